@@ -83,6 +83,15 @@ const COMPANIONS: Readonly<Record<string, { with: string[]; against: string[] }>
     with: ["Balin", "Thorin II", "Glamdring", "Gold Hill", "The Lonely Mountain", "enter the site"],
     against: ["Scorba", "Smaug", "Leucaruth"],
   },
+  Mithril: {
+    with: ["Vein of Arda", "The Under-gates", "Moria", "enter the site", "Gimli", "Balin", "Thorin II"],
+    against: ["Balrog of Moria"],
+  },
+  "Gems of Arda": { with: ["The Gem-deeps", "Glittering Caves", "enter the site", "Gimli"], against: [] },
+  "Memories Recalled": {
+    with: ["Elrond", "Gandalf"],
+    against: ["Wizard Uncloaked", "Foolish Words", "Power Built by Waiting"],
+  },
   "The White Tree": { with: ["Sapling of the White Tree"], against: [] },
 };
 

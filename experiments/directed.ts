@@ -188,7 +188,7 @@ class Places {
     for (let i = 0; i < L.SLOTS; i++) if (unsaid(s, i)) now.add(D.idOf(s.iDef[i]!));
     for (let c = 0; c < s.companies; c++) {
       if (s.cget(c, L.CompanyWord.first) === L.NONE) continue;
-      now.add(D.SITE_LIST[s.cget(c, L.CompanyWord.site)]!.id);
+      now.add(D.PLACE_LIST[s.cget(c, L.CompanyWord.site)]!.id);
       if (!s.cbit(c, L.CompanyBit.revealed)) continue;
       for (let k = 0; k < s.cget(c, L.CompanyWord.pathLength); k++) {
         const region = L.regionName(s.cget(c, L.CompanyWord.regions + k));

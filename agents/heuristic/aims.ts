@@ -65,6 +65,9 @@ export const declare: Judge = {
     switch (T.verbOf(c)) {
       case T.V_COMPANY:
         return b.heads(a) + (b.cget(a, L.CompanyWord.destination) >= 0 ? 1 : 0);
+      // A price out of the hand: what is worth least.
+      case T.V_DISCARD:
+        return -D.MP[a]! - 0.1 * Math.max(0, D.MIND[a]!);
       case T.V_ACTOR: {
         if (a === 0xfff) return 0;
         const m = (b.fr[f + DeclareFrame.source]! !== 0 ? D.ABILITIES : D.MODES)[b.fr[f + DeclareFrame.card]!]![

@@ -80,6 +80,8 @@ export const strike: Judge = {
         if (v === T.V_ROLL) return T.aOf(ch);
         // Who taps to cancel one of several attacks said so when he was first asked.
         if (v === T.V_TAP) return -1;
+        // Whom the strike may carry off, the first will do.
+        if (v === T.V_TARGET) return 1;
         return v === T.V_PASS ? 0 : playValue(b, ch);
     }
   },

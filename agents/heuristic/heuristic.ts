@@ -42,6 +42,8 @@ const JUDGES: [number, Judge][] = [
   [M.COMPANY_MOVES, opposing.movement],
   [M.DRAW_TO, hand.draw],
   [M.KEYING, opposing.keying],
+  [M.NEW_SITE, opposing.newSite],
+  [M.PLACE, opposing.place],
   [M.SITE_PHASE, sitephase.companyOrder],
   [M.COMPANY_SITE, sitephase.site],
   [M.PLAY_AT_SITE, sitephase.playAtSite],

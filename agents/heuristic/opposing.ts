@@ -108,6 +108,21 @@ export const onGuard: Judge = {
     return hazardValue(b, D.MODES[def]![T.bOf(ch)]!, -1);
   },
 };
+/** What takes the place of a new site: no Haven, and the hardest there is. */
+export const newSite: Judge = {
+  why: "where the company meets most",
+  rate(_b, _f, ch) {
+    if (D.SITE_TYPE[T.aOf(ch)] === T.HAVEN) return -1;
+    let harm = 0;
+    for (const a of D.SITE_ATTACKS[T.aOf(ch)]!) harm += a.strikes * a.prowess;
+    return harm;
+  },
+};
+/** The way to where an event is used as the site card: it ends as soon as it may. */
+export const place: Judge = {
+  why: "the shortest way",
+  rate: (_b, _f, ch) => (T.verbOf(ch) === T.V_SITE ? 1 : 0),
+};
 /** The untap phase: the opponent's sideboard for half the limits of the turn, and taps that may cure. */
 export const untap: Judge = {
   why: "a tap that may cure; hazards from the sideboard where half of the limit is enough",

@@ -15,8 +15,8 @@ export class Outlook {
   readonly prospects = new Prospects();
   private readonly claims = new Claims();
   private readonly perils = new Perils();
-  private readonly net = new Float64Array(D.SITE_COUNT);
-  private readonly targets = new Int16Array(D.SITE_COUNT);
+  private readonly net = new Float64Array(D.PLACES);
+  private readonly targets = new Int16Array(D.PLACES);
   private count = 0;
   private company = -1;
   private hurt = 0;

@@ -31,7 +31,7 @@ function glance(b: Board, def: number): number {
 const discard: Judge = { why: "the card that looks least", rate: (b, _f, c) => -glance(b, T.aOf(c)) };
 
 /** What the hand offers at every site: the points of the best card that is played there. */
-const offer = new Float64Array(D.SITE_COUNT);
+const offer = new Float64Array(D.PLACES);
 function lookAtHand(b: Board): void {
   offer.fill(0);
   for (let k = 0; k < b.held; k++) {

@@ -51,7 +51,7 @@ function mapFor(rules: Board["rules"]): Int16Array {
   if (rules === rulesHeld) return mapHeld;
   const key = `${rules.regionsPerMove} ${rules.gorgorothMovement}`;
   let map = maps.get(key);
-  if (!map) maps.set(key, (map = new Int16Array(D.SITE_COUNT * D.SITE_COUNT).fill(UNKNOWN)));
+  if (!map) maps.set(key, (map = new Int16Array(D.PLACES * D.PLACES).fill(UNKNOWN)));
   rulesHeld = rules;
   mapHeld = map;
   return map;
@@ -59,7 +59,7 @@ function mapFor(rules: Board["rules"]): Int16Array {
 /** The types on the way from one site to another in one move (by its better kind of movement), or NO_WAY. */
 export function road(b: Board, from: number, to: number): number {
   const map = mapFor(b.rules);
-  const at = from * D.SITE_COUNT + to;
+  const at = from * D.PLACES + to;
   let m = map[at]!;
   if (m === UNKNOWN) {
     m = NO_WAY;
@@ -76,8 +76,8 @@ const better: Int8Array[] = [];
 /** Is the way through regions better than the site path? */
 export function betterByRegions(b: Board, from: number, to: number): boolean {
   const most = b.rules.regionsPerMove;
-  better[most] ??= new Int8Array(D.SITE_COUNT * D.SITE_COUNT).fill(-1);
-  const at = from * D.SITE_COUNT + to;
+  better[most] ??= new Int8Array(D.PLACES * D.PLACES).fill(-1);
+  const at = from * D.PLACES + to;
   if (better[most][at]! < 0) better[most][at] = findBetter(from, to, most) ? 1 : 0;
   return better[most][at] === 1;
 }
@@ -160,7 +160,7 @@ export class Perils {
 }
 let met: readonly Kind[] = [];
 const kinds = new Int16Array(D.COUNT);
-const LATER_SITE = Uint8Array.from(D.SITE_LIST, (site) => (site.id.startsWith(FIRST_SET) ? 0 : 1));
+const LATER_SITE = Uint8Array.from(D.PLACE_LIST, (site) => (site.id.startsWith(FIRST_SET) ? 0 : 1));
 /** The part of the sites that can be reached in one move from a place where a creature could be keyed to the way or the site. */
 export function haunts(b: Board, from: number, def: number): number {
   if (met.length === 0) {

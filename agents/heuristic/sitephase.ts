@@ -63,6 +63,8 @@ export const site: Judge = {
         return -1;
       case T.V_TAP:
         return step === enters.at && bringing > 0.6 ? 0.1 : -0.1;
+      case T.V_DISCARD:
+        return bringing > 0.6 ? 0.1 : -0.1;
       case T.V_RESCUE:
         return b.set.sets === 0 ? -1 : RESCUE;
       case T.V_INFLUENCE:

@@ -19,7 +19,7 @@ export function itemAt(def: number, site: number): boolean {
     return !literal.inAdditionTo && D.AT[def]!.length > 0 && D.AT[def]!.includes(site);
   if (D.AT[def]!.length && !D.AT[def]!.includes(site)) return false;
   if ((D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) === 0) return false;
-  const only = D.SITE_LIST[site]!.onlyItems;
+  const only = D.PLACE_LIST[site]!.onlyItems;
   if (only && T.ITEM_CLASS[only.class] === D.CLASS[def]) {
     if (only.keyword && (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[only.keyword])) === 0) return false;
     if (only.named && D.defOf(only.named) !== def) return false;
@@ -156,16 +156,16 @@ export class Claims {
 const MINOR_TOO = 0.7;
 /** For every site what a company would gain there: the best card that taps it, and a minor item beside. */
 export class Prospects {
-  readonly best = new Float64Array(D.SITE_COUNT);
+  readonly best = new Float64Array(D.PLACES);
   /** The card that brings most at each site, what it brings alone, and the best of the others. */
-  readonly card = new Int16Array(D.SITE_COUNT);
-  private readonly top = new Float64Array(D.SITE_COUNT);
-  private readonly other = new Float64Array(D.SITE_COUNT);
-  private readonly minor = new Float64Array(D.SITE_COUNT);
-  private readonly auto = new Float64Array(D.SITE_COUNT);
-  private readonly asked = new Uint8Array(D.SITE_COUNT);
+  readonly card = new Int16Array(D.PLACES);
+  private readonly top = new Float64Array(D.PLACES);
+  private readonly other = new Float64Array(D.PLACES);
+  private readonly minor = new Float64Array(D.PLACES);
+  private readonly auto = new Float64Array(D.PLACES);
+  private readonly asked = new Uint8Array(D.PLACES);
   /** Sites whose cards are to be had, or lie on the table: nothing else can be gained. */
-  private readonly sites = new Int16Array(D.SITE_COUNT);
+  private readonly sites = new Int16Array(D.PLACES);
   private count = 0;
   private minorGain = 0;
   /** A card that needs a site already tapped. */

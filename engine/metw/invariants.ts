@@ -198,7 +198,8 @@ function agents(s: Metw): void {
       fail(`player ${p} has ${n} agents and counts ${s.pget(p, L.PlayerWord.agents)}`);
   }
   for (let k = 0; k < L.WAYS && waySlot(s, k) >= 0; k++)
-    if (!isAgent(s, waySlot(s, k))) fail(`a site card lies on slot ${waySlot(s, k)}, which is no agent`);
+    if (!isAgent(s, waySlot(s, k)) && D.KIND[s.iDef[waySlot(s, k)]!] !== T.K_AGENT)
+      fail(`a site card lies on slot ${waySlot(s, k)}, which is no agent`);
 }
 /** Once companies are set out none is larger than seven, but at a Haven. */
 function sizes(s: Metw): void {

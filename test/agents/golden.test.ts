@@ -47,7 +47,7 @@ describe("the choices of each agent, game by game", () => {
     ["mcts:sims=8", 1, "80 bba498b512c421f8"],
     ["mcts:sims=8,form=trees,worlds=4", 1, "80 80f59a6363b572df"],
     ["mcts:sims=8,form=is", 1, "80 ac49cba11b0b3c30"],
-  ])("%s", (spec, games, golden) => {
+  ])("%s", { timeout: 60_000 }, (spec, games, golden) => {
     expect(choicesOf(spec, games, spec.startsWith("mcts") ? 80 : undefined)).toBe(golden);
   });
 

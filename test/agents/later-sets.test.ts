@@ -4,7 +4,7 @@ import { DEFAULTS } from "../../agents/heuristic/params.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { metw } from "../../engine/metw/game.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
-import { V_ACT, V_AGENT, V_ENTER, V_SITE, aOf, verbOf } from "../../engine/metw/vocabulary/terms.js";
+import { V_ACT, V_AGENT, V_DISCARD, V_ENTER, V_SITE, aOf, verbOf } from "../../engine/metw/vocabulary/terms.js";
 import { choiceToText } from "../../engine/metw/text/choices.js";
 import { board } from "../metw/board.js";
 
@@ -99,5 +99,21 @@ describe("the heuristic with cards of the later sets", () => {
     const taken = (who: keyof typeof agents) => agents[who].choose(s.view(1), legal, n, new OwnStream("sets", 0, "a"));
     expect(verbOf(taken("planning"))).toBe(V_ACT);
     expect(verbOf(taken("frozen"))).not.toBe(V_ACT);
+  });
+  it("pays a price out of the hand for a company with what is worth least, and goes no farther than it must", () => {
+    const { s } = board({
+      phase: "end of organization",
+      ruleset: "universal",
+      me: { companies: [{ at: "Rivendell", characters: ["Gimli", "Beretar"] }], hand: ["Refuge", "Elrond", "Haldir"] },
+    });
+    s.play(legal.subarray(0, s.legal(legal)).find((c) => choiceToText(s, c) === "play Refuge")!);
+    const chosen: string[] = [];
+    for (let n = 0; n < 8 && chosen.length < 2; n++) {
+      const count = s.legal(legal);
+      const choice = agents.planning.choose(s.view(s.chooser()), legal, count, new OwnStream("sets", 0, "a"));
+      if (verbOf(choice) === V_DISCARD || verbOf(choice) === V_SITE) chosen.push(choiceToText(s, choice));
+      s.play(choice);
+    }
+    expect(chosen).toEqual(["discard Haldir", "to Refuge in Rhudaur"]);
   });
 });

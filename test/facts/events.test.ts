@@ -40,7 +40,11 @@ function rowsOf(ours: EventCard, fact: Fact): Row[] {
     ["type", [ours.type, ...(modes.some((m) => m.short) ? ["short"] : [])], fact["eventTypes"]],
     ["unique", !!ours.unique, !!fact["unique"]],
     ["marshalling points", ours.mpOnlyStored ? 0 : (ours.mp ?? 0), fact["mp"] ?? 0],
-    ["other marshalling points", ours.mpOnlyStored ? ours.mp : (ours.joins?.mp ?? ours.storedMp), fact["mpAlt"]],
+    [
+      "other marshalling points",
+      ours.mpOnlyStored ? ours.mp : (ours.joins?.mp ?? ours.storedMp ?? ours.keepsItems?.points.mp),
+      fact["mpAlt"],
+    ],
     ["corruption points", ours.corruption ?? 0, fact["corruption"] ?? 0],
     [
       "to be removed with more than",

@@ -29,7 +29,7 @@ export class Witness {
   /** Names that each player has shown, by definition. */
   readonly shown: [Uint8Array, Uint8Array] = [new Uint8Array(D.COUNT), new Uint8Array(D.COUNT)];
   /** Sites at which each player has openly been, or was openly on the way to. */
-  readonly sites: [Uint8Array, Uint8Array] = [new Uint8Array(D.SITE_COUNT), new Uint8Array(D.SITE_COUNT)];
+  readonly sites: [Uint8Array, Uint8Array] = [new Uint8Array(D.PLACES), new Uint8Array(D.PLACES)];
   /** Announced, but perhaps not before its owner has said more (a target, a key). */
   private announced: [number, number][] = [];
   /** Whose hand somebody may look at this turn. */

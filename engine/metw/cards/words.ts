@@ -53,6 +53,8 @@ export type Keyword =
 export interface Who {
   skill?: Skill;
   race?: Race | readonly Race[];
+  /** The skill or the race will do. */
+  either?: true;
   notRace?: Race | readonly Race[];
   /** Exactly this character; anybody but this one. */
   named?: string;
@@ -194,7 +196,7 @@ export type Window =
 export type Target =
   | { of: "character"; who?: Who; whose?: "mine" | "company" | "anyones" }
   /** ahead: in the movement/hazard phase also an automatic-attack of the site (000:1352; coe 9.3.2.3), by these races or any. */
-  | { of: "attack"; ahead?: true; races?: readonly Race[] } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true; /** By its bearer. */ bearers?: true }
+  | { of: "attack"; ahead?: true; races?: readonly Race[]; /** Only one still ahead of a named Dragon at home: of any, or of this one. */ atHome?: true | EntityName } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true; /** By its bearer. */ bearers?: true }
   | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents"; /** Somebody of the bearer's company makes it; of the opponent's it is aimed at. */ sameCompany?: true; byAgent?: true; /** It is about a faction, of the hand or of the opponent. */ faction?: true }
   /** At the end of the organization phase: one of my companies; else the company under way. */
   | { of: "company" }
@@ -214,6 +216,8 @@ export type Target =
   | { of: "automaticAttack" }
   /** A card of my own hand, chosen by name: of this kind and race. */
   | { of: "inHand"; kind: "creature" | "character"; race: Race }
+  /** An item of my own hand of this class. */
+  | { of: "inHand"; kind: "item"; class: ItemClass }
   /** A card of my own hand that serves as one with this keyword where such a one is given up. */
   | { of: "inHand"; servesAs: Keyword }
   /** A card with this keyword that the acting company controls: on it, or on somebody of it. */
@@ -233,7 +237,7 @@ export type Target =
   /** An agent in play; a card of the opponent that the acting agent may try to influence. */
   | { of: "agent"; agent?: AgentWho; whose?: "mine" | "opponents" | "anyones" }
   /** A site for prisoners, its card in the own location deck: of these types, near the company's way; or a home of the acting agent. */
-  | { of: "rescueSite"; types?: readonly SiteType[]; agentHome?: true }
+  | { of: "rescueSite"; types?: readonly SiteType[]; agentHome?: true; /** The company's own site, the new one while it moves. */ here?: true }
   /** A stored card of the opponent: an item, or a resource permanent-event that is played where information can be had alone. */
   | { of: "stored"; what: "item" | "information" }
   | { of: "influenced"; kinds: readonly ("character" | "ally" | "faction")[] };
@@ -274,7 +278,8 @@ export interface Mode {
   /** Counts as a card that requires skill (one a strike). Set by the compiler when `by` or `taps` names a skill. */
   skillCard?: boolean;
   /** "Cannot be duplicated" on this, this turn. */
-  oncePer?: "character" | "company" | "site" | "turn" | "attack";
+  /** givenTurn: whatever the rules make of "turn", none but one. */
+  oncePer?: "character" | "company" | "site" | "turn" | "attack" | "givenTurn";
   /** Offered also to a card outside the company under way. */
   elsewhere?: boolean;
   /** A hazard that counts so much against the hazard limit, in place of one. */
@@ -312,6 +317,8 @@ export interface On {
     | "eventComes"
     /** An item, Knowledge, or what is won by an attack is played with the company; it has freed prisoners; a hazard of the opponent is discarded for all to see. */
     | "cardComes" | "rescues" | "hazardDiscarded"
+    /** This item was stored. */
+    | "stored"
 
     /** The bearer's player discards a card of his hand in his turn. */
     | "handDiscard";
@@ -384,6 +391,10 @@ export interface AgentCard extends Base {
   moves?: { havens?: true; notTo?: readonly SiteType[]; onlyTo?: { sites: readonly string[]; regions: readonly string[] } };
   /** The attacker gives out his strikes; one that succeeds takes an item of the company instead of wounding. */
   attackerChooses?: boolean; takesItem?: boolean;
+  /** All his strikes succeed against a company with a ring: he and a ring that his player picks are discarded. */
+  takesRing?: true;
+  /** A strike of his fails, and he is not defeated: somebody of the company may tap to bring this ally of the hand, and he is discarded. */
+  mayBecome?: string;
   /** He may tap for a second strike. */
   extraStrike?: boolean;
   /** Face up he has one more action a turn, not counted against the limit. */
@@ -406,6 +417,11 @@ export interface AllyCard extends Base {
   staysAt?: readonly string[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
 }
+/**
+ * Which item: one (not special) of the same name as one that the opponent has stored, which he loses, and which is never stored
+ * itself; or with one of these keywords, neither unique nor special.
+ */
+export type StoringBrings = "twinOfStored" | readonly Keyword[];
 export interface ItemCard extends Base {
   kind: "item"; class: ItemClass; corruption: number;
   /** Ways to play it that are no playing at a site. */
@@ -423,6 +439,14 @@ export interface ItemCard extends Base {
   /** Stored: where (default any Haven; [] never), and worth how much. */
   storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number;
   transferable?: boolean; storable?: boolean;
+  /** A card of one's own that must be stored for it to be played; with `anyDeeps`: with which it is playable at every site of the Under-deeps too. */
+  withStored?: { card: string; anyDeeps?: true };
+  /** When a card has another item of the company discarded, no special one, this one may go in its stead. */
+  goesInStead?: true;
+  /** Who played it may not untap until it is stored, or gone. */
+  heldTapped?: true;
+  /** When it is stored in the organization phase, a character of the company may tap to play an item of hand or discard pile: see `StoringBrings`. */
+  storingBrings?: StoringBrings;
   oncePerCharacter?: boolean;
   /** Nobody but a Wizard may have it. */
   wizardBears?: true;
@@ -484,6 +508,8 @@ export interface EventCard extends Base {
   takesPrisoner?: {
     /** Race "none": that of the agent whose strike it was. */
     attacks: readonly { race: Race | "none"; strikes: number; prowess: number }[];
+    /** It lies on a site of the opponent's and takes whom attacks hit that it brings; the automatic-attacks of the site are its rescue-attacks. Empty it goes with the site card. */
+    ofSite?: true;
     /** He does not keep a ring. */
     ringsToo?: true;
     /** In his untap phases: a body check; then free with more than this on a roll and his body; a ring is lost below this. */
@@ -500,6 +526,11 @@ export interface EventCard extends Base {
     by?: Who;
     /** Only at a Haven; each other untapped character of the company may tap for +1. */
     atHaven?: true; supported?: true };
+  /**
+   * Whatever would heal its bearer lets him roll instead: with more than `over` he is healed, and the card goes. `atHaven` is added at one, `each` for
+   * each such character of his company who taps in support.
+   */
+  withstands?: { over: number; atHaven: number; each: number; by: Who };
   /** Its bearer has no skills; no direct influence; never becomes untapped, what would untap him leaves him tapped. */
   takesSkills?: true; mute?: true; keepsTapped?: true;
   /** Any attempt on a faction (but one) that is played in these regions is modified, and this card may not be used in it. */
@@ -530,6 +561,11 @@ export interface EventCard extends Base {
   itemPoints?: true; ofItem?: true;
   /** Whoever plays an item at one of these sites takes another out of the game, of his hand, that could be played there. */
   itemForItemAt?: readonly string[];
+  /**
+   * With a Dragon at home: his attack cannot be cancelled. In his lair so many items do not tap the site, by how often the card was turned, once
+   * for each card of his that is played; it goes with the next item. He is turned over in place of being discarded, till it goes.
+   */
+  richLair?: readonly number[];
   /** On a character, in the lair where his company has beaten a Dragon: that counts as this type and as a Dwarf-hold, no Dragon attacks there by himself, and these alone play items there. */
   rulesLair?: { type: SiteType; items: Race };
   /** Played on an attack, with somebody who comes to the company: after it the card is discarded, unless the attack was by one of these. */
@@ -555,6 +591,8 @@ export interface EventCard extends Base {
   oncePerCompany?: true;
   /** When it is stored its player may search his deck or discard pile for his Wizard and play him there, beyond the one character a turn. */
   storedBringsWizard?: true;
+  /** Items of this class may be kept under it, stored there at a Haven, and played from there as from the hand at sites of these types; so many of them are worth points. */
+  keepsItems?: { class: ItemClass; at: readonly SiteType[]; points: { least: number; mp: number } };
   /** Discarded when its bearer's company has more characters than this. */
   discardIfCompanyAbove?: number;
   /** Whoever bears it cannot be controlled by direct influence. */
@@ -571,8 +609,12 @@ export interface EventCard extends Base {
     unless?: string };
   /** Against each company one creature of these races, or one card of a unique Dragon, does not count against the hazard limit. */
   uncounted?: { races: readonly Race[] } | { dragons: true };
-  /** A moving company's player draws so many cards fewer, but at least one (if he may draw any). */
-  drawsFewer?: number;
+  /** A moving company's player draws so many cards fewer, but at least one (if he may draw any); `through`: one that moves through such a region, down to none. */
+  drawsFewer?: number | { by: number; through: RegionLetter };
+  /** What resource short-events played in the organization phase go on doing is cancelled, in the movement/hazard and site phases, for each company with such a region in its path. */
+  stillsPlans?: RegionLetter;
+  /** Whoever is at a site in one of these regions (by type or by name), or on his way through one, lacks this skill and has no use of cards with these keywords. */
+  benights?: { types: readonly RegionLetter[]; regions: readonly string[]; skill: Skill; bars: readonly Keyword[] };
   /** Each item of this class gives so many more corruption points. */
   itemCorruption?: { class: ItemClass; by: number };
   /** Only one card of a unique Dragon may be played in a turn. */
@@ -667,8 +709,10 @@ export interface SiteCard {
   ringTest?: number;
   /** Its card is not discarded but stored, for so many points. */
   storedMp?: number;
-  /** No card of a location deck: this event is used as the site card. */
+  /** No card of a location deck: this event is used as the site card; without a region of its own, in any region (`PLACES` of its set). */
   byCard?: string;
+  /** Nobody leaves it but by region movement. */
+  leftByRegions?: true;
   healsAll?: boolean; limit?: number; creaturesAlways?: boolean; dwarfHold?: boolean;
 }
 export interface RegionCard { kind: "region"; id: CardId; name: string; type: RegionLetter; adjacent: readonly string[] }

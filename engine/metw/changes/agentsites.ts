@@ -1,5 +1,6 @@
 /** Site cards that agents use: laid from the location deck, taken back to it (001:1786, 1804, 1823-1840; coe 4.1, 4.2). */
 import * as D from "../vocabulary/defs.js";
+import { isAtSite } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { dropWay, isFaceDown, nextWay, pushWay, topWay, wayLength, waySite } from "../state/agents.js";
 import type { Machine } from "../machine/state.js";
@@ -10,6 +11,8 @@ export const SEEN = 8;
 /** A site card of an agent goes back to the location deck; `shown`: the other has seen it. */
 function giveBackSite(s: Machine, p: number, site: number, shown: boolean): void {
   if (D.SITE_TYPE[site] === T.HAVEN) return;
+  // A company may have come there by another's card of the site: it stands on this one then.
+  if (isAtSite(s, p, site)) return;
   const at = p * L.SITES + site;
   s.sites[at] = 1 | (s.sites[at]! & SEEN) | (shown ? SEEN : 0);
 }

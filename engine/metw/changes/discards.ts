@@ -6,6 +6,7 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { NONE } from "../state/inplay.js";
 import { discardInstance } from "./leaving.js";
+import { isSaved, loseItem } from "./losing.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 
 /** Base of the attack under way, or 0. */
@@ -16,7 +17,8 @@ export const strikeFrame = (s: Machine): number => s.h[L.Header.strike]!;
 export const PICK_ITEM_OF = 1,
   PICK_ITEM_IN = 2,
   PICK_ITEM_NOT_RING = 3,
-  PICK_RING = 4;
+  PICK_RING = 4,
+  PICK_RING_IN = 5;
 
 /** Discards that need a choice, or that go through what a character bears. */
 export function discardSite(s: Machine, f: number, what: string): void {
@@ -39,8 +41,10 @@ const isCorruptionCard = (s: Machine, j: number): boolean => (D.BITS[s.iDef[j]!]
 function discardBorne(s: Machine, i: number, such: (s: Machine, j: number) => boolean): void {
   for (let j = s.iFirst[i]!; j !== NONE; ) {
     const next = s.iNext[j]!;
-    const goes = such(s, j);
-    if (goes) discardInstance(s, j);
+    const saved = such(s, j) && isSaved(s, j);
+    const goes = such(s, j) && !saved;
+    if (saved) loseItem(s, j);
+    else if (goes) discardInstance(s, j);
     j = goes ? s.iFirst[i]! : next;
   }
 }

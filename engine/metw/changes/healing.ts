@@ -4,7 +4,9 @@ import { discardInstance } from "./leaving.js";
 import { enRoute } from "../query/conditions.js";
 import * as L from "../state/layout.js";
 import { companyLives, companyOf, firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
+import { WITHSTAND } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
+import { WithstandFrame } from "../state/frames-of-the-chain.js";
 import type { Table } from "../state/table.js";
 import * as D from "../vocabulary/defs.js";
 
@@ -26,10 +28,22 @@ export function untapOne(s: Machine, i: number): void {
 /** May a card untap him? */
 export const mayUntap = (s: Table, i: number): boolean =>
   !isWounded(s, i) && !isUntapped(s, i) && (s.iStat[i]! & L.Status.held) === 0;
+/** Does he bear a card that lets him roll in place of being healed (Black Breath)? Then he will, once. */
+function withstands(s: Machine, i: number, stayTapped: boolean): boolean {
+  if ((s.h[L.Header.standing]! & D.ST_RARE) === 0 || s.iRole[i] !== L.Role.character) return false;
+  let j = s.iFirst[i]!;
+  while (j !== NONE && (D.RARE[s.iDef[j]!]! & D.R_WITHSTANDS) === 0) j = s.iNext[j]!;
+  if (j === NONE) return false;
+  for (let f = s.top(); f >= 0 && s.fr[f] === WITHSTAND; f -= L.FRAME_WORDS)
+    if (s.fr[f + WithstandFrame.character] === i) return true;
+  s.push(WITHSTAND, i, j, stayTapped ? 1 : 0);
+  return true;
+}
 /** A wounded one is well again, untapped unless `stayTapped`; an unwounded one untaps. */
 export function healOne(s: Machine, i: number, stayTapped: boolean): void {
   const held = (s.iStat[i]! & L.Status.held) !== 0;
   if (isWounded(s, i)) {
+    if (withstands(s, i, stayTapped)) return;
     const tapped = stayTapped || held || staysTapped(s, i);
     s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | (tapped ? L.Status.tapped : 0);
   } else if (!stayTapped) untapOne(s, i);
@@ -44,7 +58,7 @@ export function healsOthers(s: Machine, here: number, stayTapped: boolean): void
   if (here >= 0 && healsAllOf(s, here)) healWounded(s, here, stayTapped);
   // At some sites healing works on everybody there, whosever he is (Old Forest, Rhosgobel; 000:2230).
   const site = here < 0 || enRoute(s, here) ? -1 : s.cget(here, L.CompanyWord.site);
-  if (site < 0 || !D.SITE_LIST[site]!.healsAll) return;
+  if (site < 0 || !D.PLACE_LIST[site]!.healsAll) return;
   for (let c = 0; c < s.companies; c++)
     if (companyLives(s, c) && !enRoute(s, c) && s.cget(c, L.CompanyWord.site) === site) healWounded(s, c, stayTapped);
 }

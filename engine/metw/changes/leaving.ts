@@ -2,7 +2,7 @@
 import { ON } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { lastStanding } from "../state/seats.js";
+import { hazardSeat, lastStanding } from "../state/seats.js";
 import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
@@ -14,28 +14,34 @@ import {
   firstOf,
   free,
   joinCompany,
+  isAtSite,
   joined,
   keeperOf,
   leaveCompany,
   nextGuarded,
   NONE,
+  place,
   unplace,
 } from "../state/inplay.js";
 import { endGame } from "./ending.js";
 import { enRoute, holds } from "../query/conditions.js";
+import { richWith } from "../query/richlairs.js";
+import { isFallen } from "../query/unique.js";
 import { liesUnder } from "../query/rare.js";
 import { standInOf } from "../query/standins.js";
 import { isMadeHaven } from "../query/siteevents.js";
 import { stands } from "../query/standing.js";
 import { isBarredOnCompany, isShielded } from "../query/shields.js";
 import { environmentLeft } from "./paths.js";
+import { isAgentAgain } from "./setupon.js";
+import { stillerLeaves } from "./plans.js";
 import { agentLeaves } from "./agentsites.js";
 import { hostLeaves } from "./captives.js";
-import { isUnseen } from "../state/agents.js";
+import { hasAgents, isUnseen, liesOnAgent } from "../state/agents.js";
 import { showFromHand } from "../knowledge/known.js";
 import { discardOpen, toHandOpen } from "./piles.js";
 import { addTo, handAdd } from "../state/lists.js";
-import { SITE_STORED } from "../state/sitecards.js";
+import { LENT, returnSite, SITE_STORED, whoseSite } from "../state/sitecards.js";
 
 export const TO_DISCARD = 0,
   TO_OUT = 1,
@@ -73,7 +79,8 @@ export function removeInstance(s: Machine, i: number, to: number): void {
     removeCharacter(s, i, to);
     return;
   }
-  if (role === L.Role.free) return;
+  if (role === L.Role.free || (role === L.Role.event && isTurnedOver(s, i, to))) return;
+  if (role === L.Role.under) unplace(s, i);
   if (role === L.Role.prisoner) {
     while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
     unplace(s, i);
@@ -81,13 +88,14 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   if (role === L.Role.event && D.HOST[def] !== null) hostLeaves(s, i);
   const keeper = role === L.Role.event || role === L.Role.faction ? keeperOfEvent(s, i) : -1;
   if (role === L.Role.event || role === L.Role.onCompany || role === L.Role.onSite) {
-    while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
+    while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, isOutcast(s, s.iFirst[i]!) ? TO_OUT : TO_DISCARD);
     dropEvent(s, i);
   } else if (role === L.Role.item || role === L.Role.attached || role === L.Role.ally || role === L.Role.aside) {
     const c = companyOf(s, i);
     const bearer = s.iHost[i]!;
-    const keeper = keeperOf(s, i);
+    const keeper = role === L.Role.item && s.iCtrl[i] !== NONE ? s.iCtrl[i]! : keeperOf(s, i);
     unplace(s, i);
+    if (role === L.Role.item) s.iCtrl[i] = NONE;
     dropWhatLiesOn(s, bearer, i);
     if (role === L.Role.ally) companyChanged(s, c);
     if (D.BITS[def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) release(s, keeper);
@@ -108,11 +116,27 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   if (under !== NONE) discardInstance(s, under);
   standInGoes(s, owner, def);
   if (role === L.Role.event && D.KEYWORDS_OF[def]! & ENVIRONMENT) environmentLeft(s);
+  if (D.SAYS[def]! & D.SAYS_STILLS) stillerLeaves(s);
   if (D.BITS[def]! & D.B_KEEPS_LONG) discardHazardLongEvents(s);
   if (role === L.Role.faction && to === TO_DISCARD && s.h[L.Header.standing]! & D.ST_FACTION_POINTS)
     sweepEvents(s, mournsFaction, D.RACE_OF[def]!);
   afterLeaving(s);
 }
+/** Does a card lie with this Dragon for which he is turned over, and lies under it, in place of going to a pile he might come back from (Legendary Hoard)? */
+function isTurnedOver(s: Machine, i: number, to: number): boolean {
+  if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0 || !D.IS_DRAGON[D.ENTITY[s.iDef[i]!]!]) return false;
+  const e = richWith(s, i);
+  if (e < 0) return false;
+  s.iCtrl[e] = NONE;
+  if (to === TO_OUT || to === TO_VOID) return false;
+  dropEvent(s, i);
+  s.iRole[i] = L.Role.aside;
+  place(s, i, e);
+  return true;
+}
+/** Is it a card of a Dragon who has fallen meanwhile? */
+const isOutcast = (s: Machine, i: number): boolean =>
+  D.IS_DRAGON[D.ENTITY[s.iDef[i]!]!] === true && s.rules.manifestations && isFallen(s, D.ENTITY[s.iDef[i]!]!);
 /** What lay under this event stays in play by itself. */
 function setFree(s: Machine, e: number): void {
   for (let i = 0; i < L.SLOTS; i++) if (liesUnder(s, i) === e) s.iCtrl[i] = NONE;
@@ -141,18 +165,40 @@ function dropWhatLiesOn(s: Machine, bearer: number, i: number): void {
     if ((s.iRole[j] === L.Role.attached || s.iRole[j] === L.Role.aside) && s.iCtrl[j] === i) discardInstance(s, j);
 }
 /** May he untap again? (nothing he bears or keeps holds him any more) */
+/** The item in slot `j` keeps character `i`, who has played it, from untapping, whoever bears it later. */
+export function holdsBack(s: Machine, j: number, i: number): void {
+  s.iStat[i]! |= L.Status.held;
+  s.iCtrl[j] = i;
+}
+function isHeldByItem(s: Machine, i: number): boolean {
+  for (let j = 0; j < L.SLOTS; j++)
+    if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i && D.BITS[s.iDef[j]!]! & D.B_HELD) return true;
+  return false;
+}
 function release(s: Machine, i: number): void {
   if (i === NONE || s.iRole[i] === L.Role.free) return;
   const bearer = s.iRole[i] === L.Role.ally ? s.iHost[i]! : i;
   if (bearer !== NONE)
     for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iNext[j]!)
-      if (D.BITS[s.iDef[j]!]! & (D.B_HELD | D.B_KEEPS_TAPPED) && keeperOf(s, j) === i && !joined(s, j)) return;
+      if (
+        s.iRole[j] !== L.Role.item &&
+        D.BITS[s.iDef[j]!]! & (D.B_HELD | D.B_KEEPS_TAPPED) &&
+        keeperOf(s, j) === i &&
+        !joined(s, j)
+      )
+        return;
+  if (isHeldByItem(s, i)) return;
   s.iStat[i]! &= ~L.Status.held;
 }
 export { release };
 
 /** A character leaves play (unless a card keeps him: Elf-song); `to` is where his own card goes. His followers stay, uncontrolled (000 I.5). */
 export function removeCharacter(s: Machine, i: number, to: number): void {
+  if (D.KIND[s.iDef[i]!] === T.K_AGENT) {
+    isAgentAgain(s, i);
+    agentLeavesPlay(s, i, to);
+    return;
+  }
   if ((to === TO_DISCARD || to === TO_HAND) && isShielded(s, i)) return;
   const c = s.iComp[i]!;
   const owner = s.iOwner[i]!;
@@ -166,6 +212,8 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
     discardOpen(s, jo, jd);
   }
   if (c !== NONE) freeFollowers(s, i);
+  if (s.iStat[i]! & L.Status.held)
+    for (let j = 0; j < L.SLOTS; j++) if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i) s.iCtrl[j] = NONE;
   leaveCompany(s, i);
   const wizard = (D.BITS[def]! & D.B_WIZARD) !== 0;
   free(s, i);
@@ -317,7 +365,7 @@ export function guardDiscarded(s: Machine, c: number): void {
 
 /** What becomes of a tapped site card that nobody needs any more: discarded; but some go back, or are stored. */
 function tappedGoes(site: number): number {
-  const c = D.SITE_LIST[site]!;
+  const c = D.PLACE_LIST[site]!;
   return c.neverDiscarded ? 1 : c.storedMp ? SITE_STORED : 3;
 }
 /** A company leaves a site card: discarded if tapped, else back to the location deck; it stays while others need it (000 I.6). */
@@ -337,13 +385,18 @@ export function releaseSite(s: Machine, p: number, site: number): void {
   const v = s.sites[at]!;
   if ((v & 3) !== 2) return;
   const event = D.BY_CARD[site]!;
-  s.sites[at] = event >= 0 ? 0 : (v & 8) | (v & 4 && !isMadeHaven(s, site) ? tappedGoes(site) : 1);
+  if (whoseSite(v) === LENT) return;
+  if (whoseSite(v) !== 0) returnSite(s, p, hazardSeat(s, p), site);
+  // Where the card lay on an agent before, a company came there by another's card of the site.
+  else if (!hasAgents(s, p) || !liesOnAgent(s, p, site))
+    s.sites[at] = event >= 0 ? 0 : (v & 8) | (v & 4 && !isMadeHaven(s, site) ? tappedGoes(site) : 1);
   if (event >= 0)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (s.iDef[e] === event && s.iOwner[e] === p && s.iRole[e] === L.Role.onCompany) {
         discardInstance(s, e);
         break;
       }
+  if (s.h[L.Header.standing]! & D.ST_HOST) sweepEvents(s, isEmptyHost, p, site);
   for (let e = s.h[L.Header.events]!; e !== NONE; ) {
     const next = s.iNext[e]!;
     // A hazard lies on the card of its player's opponent, a resource on that of its own.
@@ -351,13 +404,6 @@ export function releaseSite(s: Machine, p: number, site: number): void {
     if (s.iRole[e] === L.Role.onSite && s.iSite[e] === site && (s.iOwner[e] === p) === mine) discardInstance(s, e);
     e = next;
   }
-}
-/** Is a company of `p` at this site, or on its way there? */
-function isAtSite(s: Machine, p: number, site: number): boolean {
-  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.left) && s.cget(c, L.CompanyWord.site) === site) return true;
-    else if (companyLives(s, c) && s.cget(c, L.CompanyWord.destination) === site) return true;
-  return false;
 }
 /** The card of a Haven goes back to the location deck when nobody is there: what lies on it goes (Hall of Fire). */
 const restsAt = (s: Machine, e: number, p: number, site: number): boolean =>
@@ -385,6 +431,9 @@ function keeperOfEvent(s: Machine, i: number): number {
     if (D.SAYS[s.iDef[e]!]! & D.SAYS_KEEPS && s.iCtrl[e] === i) return e;
   return -1;
 }
+/** Does a host lie on this site of player `p` and hold nobody (Troll-purse)? */
+const isEmptyHost = (s: Machine, e: number, p: number, site: number): boolean =>
+  D.HOST[s.iDef[e]!]?.ofSite === true && s.iSite[e] === site && s.iOwner[e] !== p && s.iFirst[e] === NONE;
 /** A question about an event in play, with two numbers of its own: no closure need be made for it. */
 type Such = (s: Machine, e: number, a: number, b: number) => boolean;
 /** Discards every event on the table that is such; each may take others along. */

@@ -119,6 +119,45 @@ export function rememberParting(
   }
 }
 
+/** Who follows character `i` of company `c`, and he himself, follow nobody any more. */
+function endsControl(s: Machine, c: number, i: number): void {
+  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
+    if (s.iCtrl[j] === i || (j === i && s.iCtrl[j] !== NONE)) {
+      s.iCtrl[j] = NONE;
+      s.iStat[j]! |= L.Status.uncontrolled;
+    }
+}
+const PATH = [L.CompanyWord.pathLength, L.CompanyWord.siteType, L.CompanyWord.destination, L.CompanyWord.home];
+/**
+ * Character `i` leaves his company with all he bears and goes on as one of his own, by the same path (Left Behind): it moves after the other,
+ * with a hazard limit of one. What was said of the other, and lies on it, stays there (coe 2.II.3.6.1). Nothing comes of it where nobody is
+ * left to part from, or no place is left for a company.
+ */
+export function goesOnAlone(s: Machine, i: number): void {
+  const c = s.iComp[i]!;
+  if (c === NONE || (firstOf(s, c) === i && s.iNext[i] === NONE)) return;
+  const p = s.cget(c, L.CompanyWord.owner);
+  if (freeCompany(s, p) < 0) return;
+  endsControl(s, c, i);
+  const to = openCompany(s, p, s.cget(c, L.CompanyWord.site));
+  for (const w of PATH) s.cset(to, w, s.cget(c, w));
+  for (let k = 0; k < 8; k++) s.cset(to, L.CompanyWord.regions + k, s.cget(c, L.CompanyWord.regions + k));
+  const bits = L.CompanyBit;
+  s.cmark(to, bits.planned | (s.cget(c, L.CompanyWord.bits) & (bits.revealed | bits.byRegions | bits.havenTapped)));
+  const replaced = s.cget(c, L.CompanyWord.marks) & L.CompanyMark.siteReplaced;
+  s.cset(to, L.CompanyWord.marks, L.CompanyMark.leftBehind | replaced);
+  s.cset(to, L.CompanyWord.parted, bit(c));
+  s.cset(c, L.CompanyWord.parted, s.cget(c, L.CompanyWord.parted) | bit(to));
+  leaveCompany(s, i);
+  joinCompany(s, i, to);
+  companySplit(s, c);
+  companyChanged(s, c);
+  companyChanged(s, to);
+}
+/** May company `a` or `b`, which was left behind by the other, rejoin that one? */
+export const mayRejoin = (s: Table, a: number, b: number): boolean =>
+  ((s.cget(a, L.CompanyWord.marks) | s.cget(b, L.CompanyWord.marks)) & L.CompanyMark.leftBehind) !== 0 &&
+  haveParted(s, a, b);
 /**
  * Character `i` leaves his company, which is on its way, and goes back to its site of origin as a company of his own, with all he
  * bears (Seized by Terror). Who followed him, and he who followed somebody, are nobody's followers any more. One who is alone
@@ -133,11 +172,7 @@ export function goesBackAlone(s: Machine, i: number): void {
     s.cmark(c, L.CompanyBit.sentBack);
     return;
   }
-  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
-    if (s.iCtrl[j] === i || (j === i && s.iCtrl[j] !== NONE)) {
-      s.iCtrl[j] = NONE;
-      s.iStat[j]! |= L.Status.uncontrolled;
-    }
+  endsControl(s, c, i);
   const to = openCompany(s, p, s.cget(c, L.CompanyWord.site));
   const bits = L.CompanyBit;
   s.cmark(to, bits.planned | bits.revealed | bits.movementDone | bits.sentBack);

@@ -3,7 +3,7 @@
  * columns; each effect changes them once a turn.
  */
 import { EFFECT, type Need } from "../vocabulary/compiled.js";
-import { FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
+import { FOR_COMPANY, lastingNote, lastsFor, wordEvenAsleep } from "../state/lasting.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { isUnhindered } from "../query/unhindered.js";
@@ -14,6 +14,7 @@ import { holds, holdsOne, siteInView, siteTypeForHazards, siteTypeInView } from 
 import { sparedByEnvironment } from "../query/deeps.js";
 import { companyLives, NONE } from "../state/inplay.js";
 import { tapSite } from "../state/sitecards.js";
+import { CompanyMovesFrame } from "../state/frames-of-the-turn.js";
 
 /** Writes any path: ids of regions (or -1 for one without a name) and their types as they count now. */
 export function setPath(s: Machine, c: number, regions: readonly number[], types: readonly number[]): void {
@@ -62,9 +63,12 @@ export function setOwnPath(s: Machine, c: number, path: string): void {
 const FLY = EFFECT.of("fly");
 /** The path that a card has given to company `c` for its way, null without one. */
 function ownPath(s: Machine, c: number): string | null {
-  for (let k = nextLasting(s, 0, FLY, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, FLY, FOR_COMPANY, c))
-    if (lastingNote(s, k) !== 0 && typeof lastingWord(s, k)!.word.path === "string")
-      return lastingWord(s, k)!.word.path as string;
+  // Asleep or not: the way stands that it has let the company go.
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+    const d = wordEvenAsleep(s, k);
+    if (d === null || d.op !== FLY || !lastsFor(s, k, FOR_COMPANY, c)) continue;
+    if (lastingNote(s, k) !== 0 && typeof d.word.path === "string") return d.word.path;
+  }
   return null;
 }
 /** Does an event in play change paths and sites now? */
@@ -72,6 +76,19 @@ export function active(s: Machine, e: number): boolean {
   const d = s.iDef[e]!;
   if ((D.BITS[d]! & D.B_HAS_RETYPES) === 0) return false;
   return D.KIND[d] !== T.K_CREATURE || (s.iStat[e]! & L.Status.cameAtSite) !== 0;
+}
+/** What an event's change makes of the type of the company's site. */
+function siteBecomes(s: Machine, c: number, e: number, r: D.RetypeForm, site: number, afresh: boolean): void {
+  if (site < 0 || sparedByEnvironment(s.iDef[e]!, site)) return;
+  const now = siteTypeInView(s, c);
+  const before = siteTypeForHazards(s, c);
+  let to = r.sites[now]!;
+  let forHazards = r.sites[before]!;
+  for (let x = 0; x < r.named.length; x++) if (r.named[x]!.site === site) to = forHazards = r.named[x]!.type;
+  if (r.hazardsOnly) to = now;
+  const said = s.cget(c, L.CompanyWord.siteType) & L.SITE_SAID;
+  if (afresh && said) return;
+  if (to !== now || forHazards !== before) s.cset(c, L.CompanyWord.siteType, L.siteTypeWord(to, forHazards) | said);
 }
 /** Applies one event's changes to the company's path and site. */
 export function applyRetypes(s: Machine, c: number, e: number, afresh = false): void {
@@ -93,19 +110,35 @@ export function applyRetypes(s: Machine, c: number, e: number, afresh = false): 
           (w & (L.REGION_SAID | L.REGION_TWICE)),
       );
     }
-    if (site >= 0 && !sparedByEnvironment(s.iDef[e]!, site)) {
-      const now = siteTypeInView(s, c);
-      const before = siteTypeForHazards(s, c);
-      let to = r.sites[now]!;
-      let forHazards = r.sites[before]!;
-      for (let x = 0; x < r.named.length; x++) if (r.named[x]!.site === site) to = forHazards = r.named[x]!.type;
-      if (r.hazardsOnly) to = now;
-      const said = s.cget(c, L.CompanyWord.siteType) & L.SITE_SAID;
-      if (afresh && said) continue;
-      if (to !== now || forHazards !== before) s.cset(c, L.CompanyWord.siteType, L.siteTypeWord(to, forHazards) | said);
-    }
+    siteBecomes(s, c, e, r, site, afresh);
   }
   giveBack(cx);
+}
+/** The site to which the company's path leads: where it goes, or has gone, unless that has been replaced (-1 not known any more). */
+function meantSite(s: Machine, c: number): number {
+  const to = s.cget(c, L.CompanyWord.destination);
+  if ((s.cget(c, L.CompanyWord.marks) & L.CompanyMark.siteReplaced) === 0)
+    return to >= 0 ? to : s.cget(c, L.CompanyWord.site);
+  const f = journeyOf(s, c);
+  return f < 0 ? -1 : s.fr[f + CompanyMovesFrame.meant]! - 1;
+}
+/** Base of the frame of the company's movement/hazard phase under way, -1 none. */
+export function journeyOf(s: Machine, c: number): number {
+  for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
+    if (s.fr[f] === CompanyMovesFrame.kind) return s.fr[f + CompanyMovesFrame.company] === c ? f : -1;
+  return -1;
+}
+/** A company on its way has another new site: what is in play changes that, and taps it; the path stays as it is (coe 2.IV.ii.1). */
+export function newSiteSeen(s: Machine, c: number): void {
+  s.cset(c, L.CompanyWord.siteType, 0);
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    if (!active(s, e)) continue;
+    const cx = borrow(s.iOwner[e]!, c, -1, e);
+    for (const r of D.RETYPES[s.iDef[e]!]!)
+      if (!r.when || holdsOne(s, r.when, cx)) siteBecomes(s, c, e, r, siteInView(s, c), false);
+    giveBack(cx);
+  }
+  siteRevealed(s, c);
 }
 /**
  * An environment has left play: the company under way has its printed path again, and what is still in play changes it
@@ -119,11 +152,11 @@ export function environmentLeft(s: Machine): void {
   for (let i = 0; i < n; i++) said[i] = s.cget(c, L.CompanyWord.regions + i);
   if (n > 0) {
     const from = s.cget(c, L.CompanyWord.home);
-    const to =
-      s.cget(c, L.CompanyWord.destination) >= 0 ? s.cget(c, L.CompanyWord.destination) : s.cget(c, L.CompanyWord.site);
+    const to = meantSite(s, c);
     const own = ownPath(s, c);
     if (own !== null) setOwnPath(s, c, own);
-    else if (!s.cbit(c, L.CompanyBit.byRegions) && starterTypes(from, to) !== null) setStarterPath(s, c, from, to);
+    else if (!s.cbit(c, L.CompanyBit.byRegions) && to >= 0 && starterTypes(from, to) !== null)
+      setStarterPath(s, c, from, to);
     else
       for (let i = 0; i < n; i++) {
         const region = L.regionName(s.cget(c, L.CompanyWord.regions + i));

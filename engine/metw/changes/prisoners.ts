@@ -5,7 +5,9 @@
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { companyLives, firstOf, isWizard, leaveCompany, NONE, place } from "../state/inplay.js";
+import { AUTO_ATTACKS, MULTI_ATTACK } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
+import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import { siteState, takeSite } from "../state/sitecards.js";
 import * as T from "../vocabulary/terms.js";
 import { addTo } from "../state/lists.js";
@@ -28,6 +30,24 @@ export function waitingHost(s: Machine, who: number): number {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (isHost(s, e) && s.iCtrl[e] === who) return e;
   return -1;
 }
+/** The host under which whoever is hit by the attack at frame `a` is taken, or -1: one of the attacks that it brings (Troll-purse). */
+function takerOf(s: Machine, a: number): number {
+  let f = a - L.FRAME_WORDS;
+  if (f >= 0 && s.fr[f] === MULTI_ATTACK) f -= L.FRAME_WORDS;
+  if (f < 0 || s.fr[f] !== AUTO_ATTACKS) return -1;
+  const e = s.fr[f + AutoAttacksFrame.taker]! - 1;
+  return e >= 0 && isHost(s, e) ? e : -1;
+}
+/** A strike of the attack at frame `a` on the card in slot `i` begins: a host may take him. */
+export function hostWaits(s: Machine, a: number, i: number): void {
+  const e = takerOf(s, a);
+  if (e >= 0) s.iCtrl[e] = i;
+}
+/** A host has come to lie on a site (Troll-purse). */
+export function hostOnSite(s: Machine, e: number, site: number): void {
+  s.iSite[e] = site;
+  if (siteState(s, s.iOwner[e]!, site) === 1) takeSite(s, s.iOwner[e]!, site);
+}
 /** A host has come into play: it waits, and the card of the rescue site lies with it. */
 export function hostLaid(s: Machine, e: number, who: number, site: number, race: number): void {
   s.iCtrl[e] = who;
@@ -37,7 +57,9 @@ export function hostLaid(s: Machine, e: number, who: number, site: number, race:
 }
 /** The strike is over, or the attack of the agent: a host that took nobody is discarded. */
 export function hostMissed(s: Machine, who: number): void {
-  for (let e = waitingHost(s, who); e >= 0; e = waitingHost(s, who)) discardInstance(s, e);
+  for (let e = waitingHost(s, who); e >= 0; e = waitingHost(s, who))
+    if (D.HOST[s.iDef[e]!]!.ofSite) s.iCtrl[e] = NONE;
+    else discardInstance(s, e);
 }
 /** An ally who is discarded in place of his going (Noble Hound). */
 function guardian(s: Machine, i: number): number {

@@ -12,7 +12,8 @@ import {
 import { fits, siteTypeForHazards } from "../query/conditions.js";
 import { mindOf } from "../query/mind.js";
 import { facedCards } from "../state/faced.js";
-import { isHard, isWeaponless, strikeProwess } from "../query/strikes.js";
+import { firstOf, NONE } from "../state/inplay.js";
+import { isHard, isWeaponless, strikeProwess, strikesNow } from "../query/strikes.js";
 import { names, oneOf, or } from "../text/filters.js";
 import { ENTITIES } from "../cards/entities.js";
 import type { EntityName } from "../cards/entities.js";
@@ -35,7 +36,7 @@ export type AttackCond =
   | { if: "automatic" }
   | { if: "notAutomatic" }
   /** `played`: that was played, no card in play that attacks as one does. */
-  | { if: "creature"; played?: true }
+  | { if: "creature"; played?: true; notUnique?: true }
   /** The current attack is not keyed to a site, nor an automatic-attack. */
   | { if: "attackNotKeyedToSite" }
   /** The current attack is an automatic-attack, or keyed to a site (of these types). */
@@ -45,7 +46,8 @@ export type AttackCond =
   | { if: "attackProwess"; least: number }
   /** The current strike, everything counted. */
   | { if: "strikeProwess"; least: number }
-  | { if: "attackStrikes"; least: number }
+  /** now: with what cards in play add; one for each character, where each faces one. */
+  | { if: "attackStrikes"; least: number; now?: true }
   /** The current attack is by this very card. */
   | { if: "attackNamed"; names: readonly string[] }
   /** The current attack is an agent's; one of several attacks of a creature. */
@@ -55,9 +57,6 @@ export type AttackCond =
   | { if: "attackerChooses" }
   /** The current attack is keyed to one of these regions by name. */
   | { if: "attackKeyedIn"; regions: readonly string[] }
-  /** The current attack is an agent's; one of several attacks of a creature. */
-  | { if: "attackByAgent" }
-  | { if: "attackOfSeveral" }
   /** In this turn the company has faced an attack by one of these races, keyed to such a type of region or site (`there`: or to anything in or at one); or to no site at all. */
   | {
       if: "followsAttack";
@@ -134,9 +133,19 @@ defineCondition("attackNotKeyedToSite", {
     return kind !== A.KEY_SITE_TYPE && kind !== A.KEY_SITE && kind !== A.KEY_SITE_IN;
   },
 });
+/** Strikes of the attack at frame `f` as it stands now. */
+function strikesFaced(s: Table, f: number): number {
+  if ((s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0) return strikesNow(s, f);
+  let n = 0;
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) n++;
+  return n;
+}
 defineCondition("attackStrikes", {
   says: (n) => `an attack of at least ${n.n} strikes`,
-  holds: (s, n) => s.h[L.Header.attack] !== 0 && s.fr[s.h[L.Header.attack]! + AttackFrame.strikes]! >= n.n,
+  holds: (s, n) =>
+    s.h[L.Header.attack] !== 0 &&
+    (n.mask2 === 1 ? strikesFaced(s, s.h[L.Header.attack]!) : s.fr[s.h[L.Header.attack]! + AttackFrame.strikes]!) >=
+      n.n,
 });
 defineCondition("automatic", {
   says: () => "an automatic-attack",
@@ -149,10 +158,12 @@ defineCondition("notAutomatic", {
     s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.automatic) === 0,
 });
 defineCondition("creature", {
-  says: (n) => (n.bits & 1 ? "an attack by a creature that was played" : "an attack by a creature"),
+  says: (n) =>
+    `an attack by a creature${n.bits & 2 ? " that is not unique" : ""}${n.bits & 1 ? " that was played" : ""}`,
   holds: (s, n) => {
     const f = s.h[L.Header.attack]!;
     if (f === 0 || (s.fr[f + AttackFrame.bits]! & AttackBit.creature) === 0) return false;
+    if (n.bits & 2 && D.UNIQUE[s.fr[f + AttackFrame.creature]!]) return false;
     return (n.bits & 1) === 0 || !isOfCardInPlay(s, f);
   },
 });

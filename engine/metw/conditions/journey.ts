@@ -1,6 +1,7 @@
 /** Conditions about moving: whether the company moves, and through which regions. */
 import { FOR_HAZARDS, type Need } from "../vocabulary/compiled.js";
-import { counts, regionsForHazards, regionsInPath, regionTypeNow, siteInView } from "../query/conditions.js";
+import { counts, regionsForHazards, regionsInPath, siteInView } from "../query/conditions.js";
+import { regionTypeNow } from "../query/regiontypes.js";
 import { isBesideDeeps } from "../query/deeps.js";
 import type { RegionLetter } from "../cards/words.js";
 import { NONE } from "../state/inplay.js";
@@ -14,10 +15,12 @@ import { defineCondition } from "./condition.js";
 
 export type JourneyCond =
   /** The company plays a new site card this turn / moved this turn. */
-  | { if: "moving" }
+  | { if: "moving" /** In its movement/hazard phase. */; now?: true }
   /** Of an effect that comes in place of one for a moving company: the same, where an alternative asks what the card asks. */
   | { if: "movingOrAlone" }
   | { if: "notMoving" }
+  /** The company is on its way by region movement. */
+  | { if: "byRegions" }
   | { if: "movedToHaven" }
   /** In this or an earlier movement/hazard phase of the turn (Bridge). */
   | { if: "movedToHavenThisTurn" }
@@ -51,9 +54,11 @@ const region = (n: Need): string => regionOf(T.REGION_LETTERS[n.mask2]!);
 const regions = (n: Need): string => regionsOf(n.n, T.REGION_LETTERS[n.mask2]!);
 
 defineCondition("moving", {
-  says: () => "a company that moves",
-  holds: (s, _n, cx) =>
-    cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.destination) >= 0 || s.cbit(cx.company, L.CompanyBit.moved)),
+  says: (n) => `a company that moves${n.bits ? ", in its movement/hazard phase" : ""}`,
+  holds: (s, n, cx) =>
+    cx.company >= 0 &&
+    (n.bits === 0 || s.h[L.Header.phase] === T.PHASE_MOVEMENT) &&
+    (s.cget(cx.company, L.CompanyWord.destination) >= 0 || s.cbit(cx.company, L.CompanyBit.moved)),
 });
 defineCondition("movingOrAlone", {
   says: () => "a company that moves, by METW",
@@ -65,6 +70,11 @@ defineCondition("notMoving", {
   says: () => "a company that does not move",
   holds: (s, _n, cx) =>
     cx.company >= 0 && s.cget(cx.company, L.CompanyWord.destination) < 0 && !s.cbit(cx.company, L.CompanyBit.moved),
+});
+defineCondition("byRegions", {
+  says: () => "a company that moves by regions",
+  holds: (s, _n, cx) =>
+    cx.company >= 0 && s.cget(cx.company, L.CompanyWord.destination) >= 0 && s.cbit(cx.company, L.CompanyBit.byRegions),
 });
 const movedToHaven = (s: Table, c: number): boolean =>
   c >= 0 &&

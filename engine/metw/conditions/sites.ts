@@ -30,7 +30,9 @@ export type SiteCond =
   | { if: "atAnySite" }
   | { if: "siteNamed"; names: readonly string[] }
   /** The site has an automatic-attack by one of these. */
-  | { if: "automaticAttackBy"; races: readonly Race[] }
+  | { if: "automaticAttackBy"; races: readonly Race[] /** The new site of a company on its way, too. */; ahead?: true }
+  /** The company, of another player, is at the site where this card lies. */
+  | { if: "atItsSite" }
   /** The company's site contains a hoard; is (or is not) the lair of a named Dragon, fallen or not. */
   /** It has an automatic-attack. */
   | { if: "automaticAttack" }
@@ -86,11 +88,19 @@ defineCondition("siteInRegion", {
 defineCondition("automaticAttackBy", {
   says: (n) => `a site with an automatic-attack by ${racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)))}`,
   holds: (s, n, cx) => {
-    if (!atSite(s, cx)) return false;
+    if (cx.company < 0 || (n.bits === 0 && !atSite(s, cx))) return false;
     for (let k = 0; k < automaticAttackCount(s, cx.company); k++)
       if (n.mask & (1 << automaticAttack(s, cx.company, k).race)) return true;
     return false;
   },
+});
+defineCondition("atItsSite", {
+  says: () => "a company of another player at the site where it lies",
+  holds: (s, _n, cx) =>
+    atSite(s, cx) &&
+    cx.source >= 0 &&
+    s.iSite[cx.source] === siteInView(s, cx.company) &&
+    s.iOwner[cx.source] !== s.cget(cx.company, L.CompanyWord.owner),
 });
 defineCondition("information", {
   says: () => "a site where information can be played",

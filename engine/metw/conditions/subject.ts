@@ -90,7 +90,7 @@ defineCondition("atDwarfHold", {
     const c = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
     if (c < 0 || enRoute(s, c)) return false;
     const site = s.cget(c, L.CompanyWord.site);
-    return D.SITE_LIST[site]!.dwarfHold === true || ruledLair(s, site) !== null;
+    return D.PLACE_LIST[site]!.dwarfHold === true || ruledLair(s, site) !== null;
   },
 });
 defineCondition("atHaven", {

@@ -6,7 +6,7 @@ import { mindOf } from "../query/mind.js";
 import { actingAgent, sharesHome, siteForAttempt } from "../query/agentactors.js";
 import { siteInView } from "../query/conditions.js";
 import { declareEntry, openChain } from "../machine/declared.js";
-import { AGENT } from "../machine/machine.js";
+import { AGENT, SET_ON } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { guardDiscarded, guardReturns, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
 import { ACT_REVEAL, AgentMark, hasAgents, isAgent, isAt, isFaceDown } from "../state/agents.js";
@@ -24,6 +24,8 @@ import { defineEffect } from "./effect.js";
 import { company } from "./reach.js";
 
 export type AgentWord =
+  /** A creature of the hand that is keyed to the site of the target, an agent, may be set on him: it attacks him as if he were a character; nobody has points for what comes of it. */
+  | { do: "creatureAtAgent" }
   /** The acting agent attacks the company; `instead`: what a strike that succeeds does instead of wounding. */
   | { do: "agentAttacks"; prowess?: number; attackerChooses?: true; instead?: "item" | "prisoner" }
   /**
@@ -55,6 +57,15 @@ export type AgentWord =
 const acting = (s: Machine, f: number): number =>
   actingAgent(s, s.fr[f + ResolveFrame.actor]!, s.fr[f + ResolveFrame.source]!);
 
+export const creatureAtAgent = defineEffect("creatureAtAgent", {
+  says: () =>
+    "you may play a creature of your hand that may be keyed to the site of the agent: it attacks him at once as if he were a character, and nobody has points for what comes of it",
+  possible: (s) => s.h[L.Header.attack] === 0 && s.h[L.Header.chainCount] === 0,
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (i >= 0 && isAgent(s, i)) s.push(SET_ON, s.fr[f + ResolveFrame.player]!, i);
+  },
+});
 export const attacksNow = defineEffect("agentAttacks", {
   says: (e) =>
     [

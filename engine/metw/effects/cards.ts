@@ -1,5 +1,6 @@
 /** Words about cards in hands and piles, and about cards that leave play. */
 import type { ItemClass, Race, SiteType } from "../cards/words.js";
+import { loseItem } from "../changes/losing.js";
 import { strayAlly } from "../query/strayallies.js";
 import { isKeptFromDiscard } from "../query/shields.js";
 import { EffectBit } from "../vocabulary/compiled.js";
@@ -11,7 +12,7 @@ import { mayDraw } from "../frames/exhaustion.js";
 import { DISCARD_HAND, DRAW_TO, GIVE, REMOVAL, SIDEBOARD } from "../machine/machine.js";
 import { discardSite } from "../changes/discards.js";
 import { discardEnvironments } from "../frames/environment.js";
-import { firstOf, isRestored, nazgulPermanents, NONE, place } from "../state/inplay.js";
+import { firstOf, isRestored, nazgulPermanents, NONE, ownStored, place } from "../state/inplay.js";
 import { lookAtTop, showRandom } from "../frames/looking.js";
 import {
   discardHazardLongEvents,
@@ -191,10 +192,10 @@ export const discard = defineEffect("discard", {
       if (target >= 0 && targetKind(target) === TargetKind.attack) {
         if (s.h[L.Header.attack] !== 0) s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! |= AttackBit.cancelled;
       } else if (isEntryTarget(target)) s.ch[targetIndex(target) * L.ENTRY_WORDS + Entry.bits]! |= EntryBit.negated;
-      else if (target >= 0 && !isKeptFromDiscard(s, target)) discardInstance(s, target);
+      else if (target >= 0 && !isKeptFromDiscard(s, target)) loseItem(s, target);
     } else if (what === "self") {
       const i = s.fr[f + ResolveFrame.source]!;
-      if (i >= 0) discardInstance(s, i);
+      if (i >= 0) loseItem(s, i);
     } else if (what === "selfAndKept") {
       // The one goes when the other does.
       const i = s.fr[f + ResolveFrame.source]!;
@@ -529,19 +530,13 @@ export const fromSideboard = defineEffect("fromSideboard", {
     s.push(SIDEBOARD, s.fr[f + ResolveFrame.player]!, T.SIDE_HAZARD);
   },
 });
-/** A stored card of the player of that name, or -1. */
-function storedCard(s: Table, p: number, name: string): number {
-  const def = D.defOf(name);
-  for (let i = 0; i < L.SLOTS; i++)
-    if (s.iRole[i] === L.Role.stored && s.iOwner[i] === p && s.iDef[i] === def) return i;
-  return -1;
-}
 export const restore = defineEffect("restore", {
   says: (e) => `place a stored ${e.by} of yours with it`,
-  possible: (s, _m, d, cx) => cx.source >= 0 && storedCard(s, cx.player, d.word.by) >= 0 && !isRestored(s, cx.source),
+  possible: (s, _m, d, cx) =>
+    cx.source >= 0 && ownStored(s, cx.player, D.defOf(d.word.by)) >= 0 && !isRestored(s, cx.source),
   apply: (s, f, d) => {
     const item = s.fr[f + ResolveFrame.source]!;
-    const i = storedCard(s, s.fr[f + ResolveFrame.player]!, d.word.by);
+    const i = ownStored(s, s.fr[f + ResolveFrame.player]!, D.defOf(d.word.by));
     if (i < 0 || item < 0 || s.iRole[item] !== L.Role.item || isRestored(s, item)) return;
     s.iRole[i] = L.Role.attached;
     s.iSite[i] = -1;

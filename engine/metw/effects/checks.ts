@@ -47,11 +47,21 @@ export type CheckWord =
     }
   /** Until the end of the turn his corruption checks are modified. */
   | { do: "steady"; who: "target"; by: number }
+  /** Until the end of the turn he makes a check after each attack on his company. */
+  | { do: "checksAfterAttacks"; who: "target"; by: number }
   /** The target's player rolls; the result plus his unused general influence must reach `below`, or it happens. */
   | { do: "rollOr"; below: number; then: "toHand" | "discardFaction"; coastMinus?: number }
   /** Test the target gold ring. */
   | { do: "testRing"; by?: number; rolls?: number; any?: boolean };
 
+export const checksAfterAttacks = defineEffect("checksAfterAttacks", {
+  says: (e, names) =>
+    `until the end of the turn ${whom("target", names)} makes a corruption check at ${signed(e.by)} after each attack on his company`,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+  },
+});
 export const modifyCheck = defineEffect("modifyCheck", {
   says: (e) => {
     const parts: string[] = [];
@@ -98,7 +108,12 @@ const ON_FAIL = {
 const OUTCOMES = { discardRing: 1, discardTheOneRing: 2, winByRing: 3 } as const;
 export const corruptionCheck = defineEffect("corruptionCheck", {
   says: (e, names) => {
-    const only = e.only ? `every other ${filterText(filter(e.only))} at the site` : whom(e.who, names);
+    const such = e.only ? filterText(filter(e.only)) : "";
+    const only = !e.only
+      ? whom(e.who, names)
+      : e.who === "everyone"
+        ? `every ${such} in play`
+        : `every other ${such} at the site`;
     const parts = [`${only} makes a corruption check${e.by ? ` at ${signed(e.by)}` : ""}`];
     if (e.bothSupport) parts.push("which others of his company may support, whosever turn it is");
     if (e.lessItem) parts.push("less the corruption points of the item");
@@ -109,6 +124,10 @@ export const corruptionCheck = defineEffect("corruptionCheck", {
   apply: (s, f, d, cx) => {
     if (d.who === W_OTHERS) {
       othersCheck(s, f, d, cx);
+      return;
+    }
+    if (d.who === W_EVERYONE && d.only !== null) {
+      everyoneChecks(s, f, d, cx);
       return;
     }
     if (d.who === W_EVERYONE || d.who === W_COMPANY || d.who === W_WOUNDED) {
@@ -125,6 +144,13 @@ export const corruptionCheck = defineEffect("corruptionCheck", {
     startCheck(s, i, plus, s.fr[f + ResolveFrame.card]!, sure, outcome);
   },
 });
+/** Everybody in play who fits checks, whoever's he is. */
+function everyoneChecks(s: Machine, f: number, d: EffectFormOf<"corruptionCheck">, cx: Context): void {
+  for (let c = 0; c < s.companies; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      if (fits(s, d.only, i, cx)) s.iTurn[i]! |= L.TurnMark.mustCheck;
+  s.push(CHECKS, 0, d.by, -1, s.fr[f + ResolveFrame.player]!);
+}
 /** Everybody else at the site who fits checks, whoever's he is; a card that watches a site knows which item it was. */
 function othersCheck(s: Machine, f: number, d: EffectFormOf<"corruptionCheck">, cx: Context): void {
   const k = s.fr[f + ResolveFrame.source]! - L.SLOTS;

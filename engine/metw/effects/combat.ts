@@ -3,7 +3,7 @@ import type { Race } from "../cards/words.js";
 import { EFFECT, EffectBit, TO_ATTACKS, W_ACTOR, W_TARGET } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { ATTACH } from "../machine/machine.js";
+import { ATTACH, MULTI_ATTACK } from "../machine/machine.js";
 import { asCreature, creatureAttacks, pushCreature, startAttack } from "../frames/startattack.js";
 import { facersOf, joinAttacked } from "../frames/assigning.js";
 import { gainsOfRace } from "../frames/attack.js";
@@ -15,7 +15,7 @@ import { addTo, countOf } from "../state/lists.js";
 import { isTaken } from "../query/unique.js";
 import { keyOptions } from "../query/keying.js";
 import { attackProwess, attackStat, prowessOf } from "../query/stats.js";
-import { strikesNow } from "../query/strikes.js";
+import { strikesCancel, strikesNow } from "../query/strikes.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
@@ -37,7 +37,14 @@ import { siteInView } from "../query/conditions.js";
 import { AHEAD } from "../query/targets.js";
 import { settledFor } from "../query/givenstrikes.js";
 import { Entry } from "../state/entries.js";
-import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import {
+  AttackBit,
+  AttackFrame,
+  MultiAttackFrame,
+  ResolveFrame,
+  StrikeBit,
+  StrikeFrame,
+} from "../state/frames-of-the-chain.js";
 import { attackInRow, type RowAttack } from "../frames/rowofattacks.js";
 import { andOf, changes, counted, raceOf, racesOf, signed, whom } from "../text/words.js";
 import { defineEffect } from "./effect.js";
@@ -45,7 +52,8 @@ import { company, isPerson, targetEntry } from "./reach.js";
 
 export type CombatWord =
   /** rollMoreThan: only if a roll of two dice is more than this. */
-  | { do: "cancelAttack"; rollMoreThan?: number }
+  /** `all`: every attack of its creature. */
+  | { do: "cancelAttack"; rollMoreThan?: number; all?: true }
   /** `ineffectual`: it neither succeeds nor fails, and need not be one that may be cancelled. */
   | { do: "cancelStrike"; ineffectual?: true }
   /** The current attack as a whole. `half`: strikes halved, rounded up. */
@@ -144,8 +152,12 @@ export function canCancel(s: Table): boolean {
   );
 }
 export const cancelAttack = defineEffect("cancelAttack", {
-  says: (e) =>
-    e.rollMoreThan ? `roll the dice: with more than ${e.rollMoreThan} the attack is cancelled` : "cancel the attack",
+  says: (e) => {
+    if (e.all) return "cancel all attacks of the creature";
+    return e.rollMoreThan
+      ? `roll the dice: with more than ${e.rollMoreThan} the attack is cancelled`
+      : "cancel the attack";
+  },
   possible: canCancel,
   apply: (s, f, d) => {
     const a = attackFrame(s);
@@ -155,6 +167,8 @@ export const cancelAttack = defineEffect("cancelAttack", {
     }
     if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0)
       s.fr[a + AttackFrame.bits]! |= AttackBit.cancelled;
+    if (a && d.word.all && s.fr[a - L.FRAME_WORDS] === MULTI_ATTACK)
+      s.fr[a - L.FRAME_WORDS + MultiAttackFrame.cancelled] = 1;
   },
 });
 export const cancelStrike = defineEffect("cancelStrike", {
@@ -163,7 +177,7 @@ export const cancelStrike = defineEffect("cancelStrike", {
     const t = s.h[L.Header.strike]!;
     return (
       t !== 0 &&
-      (d.word.ineffectual || (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.noCancel) === 0) &&
+      (d.word.ineffectual || strikesCancel(s, s.h[L.Header.attack]!)) &&
       (s.fr[t + StrikeFrame.bits]! & (StrikeBit.cancelled | StrikeBit.rolled | StrikeBit.ineffectual)) === 0
     );
   },

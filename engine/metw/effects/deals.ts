@@ -1,4 +1,8 @@
 /** Words about what passes from hand to hand: items given, items played for others, cards turned over and taken. */
+import { revealFromHand } from "../changes/piles.js";
+import { showInHand } from "../knowledge/known.js";
+import { Entry } from "../state/entries.js";
+import { handHas } from "../state/lists.js";
 import { attackFrame } from "../changes/discards.js";
 import { removeInstance, TO_OUT } from "../changes/leaving.js";
 import { moveItem } from "../changes/wielding.js";
@@ -10,7 +14,7 @@ import { checkedIn } from "../query/targets.js";
 import { isTaken } from "../query/unique.js";
 import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
 import { AttackBit, AttackFrame, DeclareFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { companyOf, dropEvent, firstOf, hasTwin, isWizard, NONE } from "../state/inplay.js";
+import { companyOf, dropEvent, enter, firstOf, hasTwin, isWizard, NONE, place } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { counted, whom } from "../text/words.js";
@@ -35,6 +39,8 @@ export type DealWord =
   | { do: "turnSelf" }
   /** This card remembers for the turn that it happened; `entered`: only if its company has entered its site in this site phase. */
   | { do: "remember"; entered?: true }
+  /** The card of the hand that is aimed at comes to lie under this card, seen by all. */
+  | { do: "layUnder" }
   /** This stored card may be discarded: then the hazard that was just discarded leaves the game. */
   | { do: "removeDiscarded" }
   /** So many cards of the top of one's deck are turned over, as many as one likes; one goes to the hand, the rest is shuffled back. */
@@ -146,6 +152,19 @@ export const removeDiscarded = defineEffect("removeDiscarded", {
     const source = s.fr[f + ResolveFrame.source]!;
     const def = -1 - s.fr[f + ResolveFrame.target]!;
     if (source >= 0 && def > 0) s.push(UNMADE, s.fr[f + ResolveFrame.player]!, source, def);
+  },
+});
+export const layUnder = defineEffect("layUnder", {
+  says: () => "it comes to lie under this card",
+  // Which card it is, is shown with the deed.
+  declared: (s, e) => showInHand(s, s.ch[e + Entry.player]!, s.ch[e + Entry.target]!),
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const p = s.fr[f + ResolveFrame.player]!;
+    const def = s.fr[f + ResolveFrame.target]!;
+    if (e < 0 || s.iRole[e] !== L.Role.event || !handHas(s, p, def)) return;
+    revealFromHand(s, p, def);
+    place(s, enter(s, def, p, L.Role.under), e);
   },
 });
 export const storeSelf = defineEffect("storeSelf", {

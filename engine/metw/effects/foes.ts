@@ -4,17 +4,20 @@ import { assignAhead, strikesLeft } from "../frames/assigning.js";
 import { ANY_CREATURE } from "../frames/turn.js";
 import { DISCARD_HAND } from "../machine/machine.js";
 import { showHand } from "../knowledge/known.js";
+import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
 import { changeLimit } from "../query/limit.js";
+import { AHEAD } from "../query/targets.js";
 import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { DiscardHandFrame } from "../state/frames-of-the-turn.js";
 import { facingAll, nobodyElseFaced, takeAllStrikes } from "../state/allonone.js";
 import * as L from "../state/layout.js";
 import { isUntapped, tap } from "../state/inplay.js";
-import { attackNote, FOR_CHARACTER, FOR_COMPANY, lend } from "../state/lasting.js";
+import { attackNote, FOR_CHARACTER, FOR_COMPANY, lend, nextLasting } from "../state/lasting.js";
 import { markStrike, strikeMark } from "../state/strikemarks.js";
 import type { Table } from "../state/table.js";
 import { opponentOf } from "../state/seats.js";
 import { counted, signed, whom } from "../text/words.js";
+import { EFFECT } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import { defineEffect } from "./effect.js";
@@ -37,6 +40,14 @@ export type FoeWord =
   | { do: "facesAll" }
   /** One strike that the attacker gives out may go to one who has a strike of the attack already, changed by so much. */
   | { do: "secondStrike"; by?: number }
+  /** The next creature that is not unique and attacks the company this turn has all its attacks cancelled. */
+  | { do: "cancelsNext" }
+  /** Whoever of the company is untapped and faces a strike of a creature taps for it, until the end of the turn. */
+  | { do: "mustTap" }
+  /** Until the end of the turn, whenever he is given a strike of an attack, he may take a second one of it. */
+  | { do: "facesTwice"; who: "target" }
+  /** One strike of the Dragon's attack ahead, as the attacker says, or all: changed by so much, it discards whom it hits, no Wizard, in place of wounding. */
+  | { do: "captures"; by: number; all?: true }
   /** The opponent discards a creature of his hand, which lowers the limit by one; without one he shows it, and the attack is cancelled. */
   | { do: "feedOrCancel" };
 
@@ -140,6 +151,42 @@ export const secondStrike = defineEffect("secondStrike", {
   apply: (s, f, d) => {
     const a = attackFrame(s);
     if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+export const cancelsNext = defineEffect("cancelsNext", {
+  says: () => "all attacks of the next creature that is not unique and attacks the company this turn are cancelled too",
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+  },
+});
+export const mustTap = defineEffect("mustTap", {
+  says: () =>
+    "until the end of the turn whoever of the company is untapped and faces a strike of a creature taps for it",
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+  },
+});
+const TWICE = EFFECT.of("facesTwice");
+export const facesTwice = defineEffect("facesTwice", {
+  says: (_e, names) =>
+    `until the end of the turn ${whom("target", names)}, whenever he is given a strike, may face a second one of the same attack`,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (isPerson(s, i) && nextLasting(s, 0, TWICE, FOR_CHARACTER, i) < 0)
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+  },
+});
+export const captures = defineEffect("captures", {
+  says: (e) =>
+    `${e.all ? "every strike of that attack on a character" : "one strike of that attack, as the attacker says when it is faced, on a character"} who is no Wizard has ${signed(e.by)} prowess and, if it succeeds, discards him with all he controls but his followers, in place of wounding him`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    const k = s.fr[f + ResolveFrame.target]! - AHEAD;
+    if (c < 0 || k < 0 || k >= automaticAttackCount(s, c)) return;
+    const { by } = automaticAttack(s, c, k);
+    if (by >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, by);
   },
 });
 /** Is there a creature in the hand of `p`? */

@@ -1,5 +1,5 @@
 /** Words about moving: the hazard limit, what may be played on a company, types of regions, ways out of the usual. */
-import type { Race, RegionLetter, SiteType, Who } from "../cards/words.js";
+import type { Race, RegionLetter, SiteCard, SiteType, Who } from "../cards/words.js";
 import { filter } from "../vocabulary/lookups.js";
 import { EffectBit, type Filter } from "../vocabulary/compiled.js";
 import * as L from "../state/layout.js";
@@ -16,7 +16,12 @@ import { goesAtOnce } from "../changes/journeys.js";
 import * as D from "../vocabulary/defs.js";
 import { sayOfRegion, setPath } from "../changes/paths.js";
 import { siteState, takeSite } from "../state/sitecards.js";
-import { PLAN } from "../machine/machine.js";
+import { NEW_SITE, PLACE, PLAN } from "../machine/machine.js";
+import { discardInstance } from "../changes/leaving.js";
+import { leadsToPlace } from "../query/places.js";
+import { NewSiteFrame, PlaceFrame } from "../state/frames-of-the-turn.js";
+import { listNewSites } from "../frames/newsites.js";
+import type { Context } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { FOR_COMPANY, lend, noteFor } from "../state/lasting.js";
@@ -79,6 +84,19 @@ export type MovementWord =
   | { do: "replaceSite"; with: "nearestHaven" | "startOfTurn" }
   /** This card is the company's new site card; the path leads from its present region to that of the place. */
   | { do: "useAsSite"; place: string; path: string }
+  /** The company goes by regions, the last of this type: there this card is its site card, as said of the place; its player names the way at once. */
+  | { do: "siteByRegions"; place: string; last: RegionLetter }
+  /**
+   * Another card takes the place of the moving company's new site: one of the own location deck, its path with such a region, or (`near`) in
+   * the same region or one next to it; by a roll over a number, with so much more for each such character of the company.
+   */
+  | {
+      do: "replaceNewSite";
+      path?: RegionLetter;
+      near?: true;
+      over?: number;
+      perEach?: readonly { who: Who; by: number }[];
+    }
   /** A roll, with so much more for each such character of the company: unless it is over that, the company may do nothing in its site phase. */
   | { do: "rollToAct"; over: number; perEach: readonly { who: Who; by: number }[] }
   /** A roll less 1 for each such character; below that, the company may not move this turn. */
@@ -268,7 +286,8 @@ export const replaceSite = defineEffect("replaceSite", {
       ? "the company moves to the nearest Haven of its site, without a movement/hazard phase"
       : "the company moves to the Haven at which it began the turn, without a movement/hazard phase",
   possible: (s, m, d, cx) => {
-    const to = cx.company < 0 ? -1 : havenFor(s, cx.company, d.word.with, noteFor(s, m.def, cx.company));
+    if (cx.company < 0 || D.LEFT_BY_REGIONS[s.cget(cx.company, L.CompanyWord.site)] === 1) return false;
+    const to = havenFor(s, cx.company, d.word.with, noteFor(s, m.def, cx.company));
     // A site card that was discarded meanwhile is not to be had any more.
     return to >= 0 && (D.SITE_TYPE[to] === T.HAVEN || siteState(s, cx.player, to) !== 3);
   },
@@ -298,6 +317,67 @@ export const useAsSite = defineEffect("useAsSite", {
     s.cmark(c, L.CompanyBit.planned);
   },
 });
+const FORMS: { has: (c: SiteCard) => boolean; text: (c: SiteCard) => string }[] = [
+  { has: () => true, text: (c) => `a ${c.type}` },
+  { has: (c) => !!c.items, text: (c) => `where ${andOf(c.items!)} items are played` },
+  {
+    has: () => true,
+    text: (c) => `a company that moves here lets its player draw ${c.draws[0]} and the opponent ${c.draws[1]}`,
+  },
+  { has: (c) => !!c.leftByRegions, text: () => "it is left by region movement alone" },
+];
+/** A place of an event in words. */
+function placeText(c: SiteCard): string {
+  const attacks = (c.attacks ?? []).map((a) =>
+    "strikes" in a
+      ? `with an automatic-attack by ${racesOf([a.race])} (${counted(a.strikes, "strike")}, prowess ${a.prowess})`
+      : "",
+  );
+  const [type, ...rest] = FORMS.filter((x) => x.has(c)).map((x) => x.text(c));
+  return [type!, ...attacks, ...rest].join(", ");
+}
+export const siteByRegions = defineEffect("siteByRegions", {
+  says: (e) => {
+    const form = D.PLACE_LIST.find((c) => c.byCard === e.place && c.name !== e.place)!;
+    return `the company goes by regions, the last of them a ${regionOf(e.last)}, named openly at once: this card is its site card there, ${placeText(form)}; the card is discarded when the company leaves`;
+  },
+  possible: (s, _m, d, cx) =>
+    maySetOut(s, cx.company) &&
+    s.cget(cx.company, L.CompanyWord.destination) < 0 &&
+    leadsToPlace(s, cx.company, d.list, d.region),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    const source = s.fr[f + ResolveFrame.source]!;
+    const goes = c >= 0 && companyLives(s, c) && s.cget(c, L.CompanyWord.destination) < 0;
+    if (!goes || !leadsToPlace(s, c, d.list, d.region)) {
+      discardInstance(s, source);
+      return;
+    }
+    const g = s.push(PLACE, s.cget(c, L.CompanyWord.owner), c, source, d.region, d.list[0]!);
+    s.fr[g + PlaceFrame.regions] = 1;
+    s.fr[g + PlaceFrame.way] = D.SITE_REGION[s.cget(c, L.CompanyWord.site)]!;
+  },
+});
+export const replaceNewSite = defineEffect("replaceNewSite", {
+  says: (e) => {
+    const each = (e.perEach ?? [])
+      .map((x) => `, ${signed(x.by)} for each ${filterText(filter(x.who))} of the company`)
+      .join("");
+    const roll = e.over === undefined ? "" : `you roll${each}: over ${e.over} `;
+    const path = e.path ? ` whose site path has a ${regionOf(e.path)}` : "";
+    const near = e.near ? " in the same region or in one next to it" : "";
+    return `${roll}another site of your location deck${path}${near} takes the place of the company's new site, which you choose`;
+  },
+  possible: (s, _m, d, cx) =>
+    cx.company >= 0 && listNewSites(s, cx.player, cx.company, pathOf(d), !!d.word.near, null) > 0,
+  apply: (s, f, d, cx) => {
+    const c = company(s, f);
+    if (c < 0 || !companyLives(s, c)) return;
+    const g = s.push(NEW_SITE, s.fr[f + ResolveFrame.player]!, c, pathOf(d) + 1, d.word.near ? 1 : 0);
+    s.fr[g + NewSiteFrame.over] = d.word.over ?? 0;
+    s.fr[g + NewSiteFrame.plus] = d.word.perEach ? plusOf(s, c, d.word.perEach, cx) : 0;
+  },
+});
 const lists = new Map<object, { who: Filter | null; by: number }[]>();
 /** What changes the roll where somebody is in the company, made when it is first asked for. */
 function changesOf(word: readonly { who: Who; by: number }[]): { who: Filter | null; by: number }[] {
@@ -305,6 +385,15 @@ function changesOf(word: readonly { who: Who; by: number }[]): { who: Filter | n
   if (!list) lists.set(word, (list = word.map((x) => ({ who: filter(x.who), by: x.by }))));
   return list;
 }
+/** What that makes for the company. */
+function plusOf(s: Table, c: number, word: readonly { who: Who; by: number }[], cx: Context): number {
+  let plus = 0;
+  for (const x of changesOf(word))
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (fits(s, x.who, i, cx)) plus += x.by;
+  return plus;
+}
+/** The type of region that the path of a site must have, -1 none. */
+const pathOf = (d: { word: { path?: RegionLetter } }): number => (d.word.path ? T.REGION[d.word.path] : -1);
 const NOBODY_ELSE: readonly { who: Who; by: number }[] = [];
 export const rollToAct = defineEffect("rollToAct", {
   says: (e) => {
@@ -316,10 +405,7 @@ export const rollToAct = defineEffect("rollToAct", {
   apply: (s, f, d, cx) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;
-    let plus = 0;
-    for (const x of changesOf(d.word.perEach))
-      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (fits(s, x.who, i, cx)) plus += x.by;
-    rollDecides(s, s.cget(c, L.CompanyWord.owner), ACTS_ABOVE, d.word.over, plus, c);
+    rollDecides(s, s.cget(c, L.CompanyWord.owner), ACTS_ABOVE, d.word.over, plusOf(s, c, d.word.perEach, cx), c);
   },
 });
 export const rollToMove = defineEffect("rollToMove", {

@@ -1,8 +1,10 @@
 /** What is asked before an action is declared: could it do anything, and to whom? */
+import { hasNoUse } from "../query/benighted.js";
 import { type ModeForm, ON, TG } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { companyOf, firstOf, NONE } from "../state/inplay.js";
+import { richWith } from "../query/richlairs.js";
 import { barsEntity, onEntity } from "../query/duplicates.js";
 import { isBarredOnCompany } from "../query/shields.js";
 import { entryTooLate, givenOut } from "../query/givenstrikes.js";
@@ -52,6 +54,7 @@ export function targetAllowed(s: Table, m: ModeForm, t: number, cx: Context): bo
   if (m.oncePer === 1 && t < L.SLOTS && s.iTurn[t]! & L.TurnMark.weary) return false;
   if (m.oncePer === 4 && barsEntity(s, m) && onEntity(s, m, t, cx)) return false;
   if (D.STAYS[def] === D.STAY_CHARACTER && m.target!.of === 0) {
+    if (hasNoUse(s, t, def)) return false;
     if (D.BITS[def]! & D.B_CORRUPTION_CARD && s.iTurn[t]! & L.TurnMark.corrupted) return false;
     if (D.BITS[def]! & D.B_ONCE_PER_TARGET)
       for (let j = s.iFirst[t]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) return false;
@@ -72,6 +75,7 @@ export function targetAllowed(s: Table, m: ModeForm, t: number, cx: Context): bo
   if (D.STAYS[def] === D.STAY_FACTION && D.BITS[def]! & D.B_ONCE_PER_TARGET && m.target!.of === TG.faction)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (s.iDef[e] === def && s.iCtrl[e] === t) return false;
+  if (D.SAYS[def]! & D.SAYS_RICH_LAIR && D.BITS[def]! & D.B_ONCE_PER_TARGET && richWith(s, t) >= 0) return false;
   for (let i = 0; i < m.does.length; i++) {
     const d = m.does[i]!;
     const fits = FITS_TARGET[d.op]!;

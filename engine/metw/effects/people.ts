@@ -1,6 +1,7 @@
 /** Words about what befalls characters: tapping, wounds, healing, bonuses, protection. */
 import type { Race, Skill } from "../cards/words.js";
 import {
+  EFFECT,
   EffectBit,
   type EffectForm,
   W_BEARER,
@@ -26,11 +27,12 @@ import {
   isWizard,
 } from "../state/inplay.js";
 import { tapSite } from "../state/sitecards.js";
+import { hazardSeat } from "../state/seats.js";
 import { bodyOf } from "../query/stats.js";
 import { fire, ON } from "../machine/firing.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
-import { FOR_CHARACTER, FOR_COMPANY, lend } from "../state/lasting.js";
+import { attackNote, FOR_CHARACTER, FOR_COMPANY, lend, nextLasting } from "../state/lasting.js";
 import * as T from "../vocabulary/terms.js";
 import { AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { changes, raceOf, racesOf, signed, whom } from "../text/words.js";
@@ -42,14 +44,14 @@ import { skillsOf } from "../query/skills.js";
 import { isUnhindered } from "../query/unhindered.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { Entry } from "../state/entries.js";
-import { discardInstance } from "../changes/leaving.js";
+import { discardInstance, dropBarred } from "../changes/leaving.js";
 import { healBy, mayUntap, untapOne } from "../changes/healing.js";
 import { setItemsAside } from "../changes/aside.js";
 import { anyComes, comesTo, namedComes, namedMayCome } from "../frames/characters.js";
 import { showInHand } from "../knowledge/known.js";
 import { anyAlly, lookForAlly } from "../frames/allycomes.js";
 import { startCleansing } from "../frames/cleansing.js";
-import { FLEES_BELOW, rollDecides, TAPS_ABOVE } from "../frames/decide.js";
+import { DIES_ABOVE, FLEES_BELOW, rollDecides, TAPS_ABOVE } from "../frames/decide.js";
 import { bearer, company, isPerson, who } from "./reach.js";
 
 export type PeopleWord =
@@ -82,6 +84,8 @@ export type PeopleWord =
   | { do: "unburden"; who: "target" }
   /** A body check of each untapped character of the company: who fails taps. */
   | { do: "bodyChecksToTap"; by: number }
+  /** He makes a body check: who fails it is eliminated. */
+  | { do: "bodyCheck"; who: "target" | "bearer" }
   /** The player of the card rolls, two more if the attack is a Dragon's: over his mind the target taps. */
   | { do: "terrify"; who: "target" }
   /** Who follows somebody follows him no longer, and is under nobody's influence until his player organizes. */
@@ -100,9 +104,43 @@ export type PeopleWord =
   | { do: "placeWith" }
   /** The actor is discarded with what he controls, but for his items, which wait under this card until he comes back and takes both. */
   | { do: "setAside" }
+  /** At the end of the turn he goes back to the hand; items of his may go to unwounded characters of his company. */
+  | { do: "handAtEnd"; who: "target" }
+  /** After the attack he is a company of his own on the same way, with a movement/hazard phase and a hazard limit of one; he may rejoin the other when all have moved. */
+  | { do: "leaveBehind"; who: "target" }
   /** Each character at a Haven may be rid of one corruption card. */
   | { do: "cleanse" };
 
+const AT_END = EFFECT.of("handAtEnd");
+export const handAtEnd = defineEffect("handAtEnd", {
+  says: (_e, names) =>
+    `at the end of the turn ${whom("target", names)} goes back to the hand, and his items may go to unwounded characters of his company without checks`,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (isPerson(s, i) && nextLasting(s, 0, AT_END, FOR_CHARACTER, i) < 0)
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+  },
+});
+export const leaveBehind = defineEffect("leaveBehind", {
+  says: (e, names) =>
+    `after the attack ${whom(e.who, names)} parts from the company with all he bears: a company of his own with the same site path, which has a movement/hazard phase of its own this turn with a hazard limit of one; when all companies have moved he may rejoin the other`,
+  possible: (s) => s.h[L.Header.attack] !== 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT,
+  fitsTarget: (s, d, t) => {
+    const c = s.iComp[t]!;
+    return (
+      s.iRole[t] === L.Role.character &&
+      c !== NONE &&
+      (firstOf(s, c) !== t || s.iNext[t] !== NONE) &&
+      nextLasting(s, 0, d.op, FOR_CHARACTER, t) < 0
+    );
+  },
+  apply: (s, f, d) => {
+    const i = who(s, f, d);
+    const a = s.h[L.Header.attack]!;
+    if (a !== 0 && s.iRole[i] === L.Role.character)
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i, attackNote(a));
+  },
+});
 export const heal = defineEffect("heal", {
   says: (e, names) =>
     e.tapped
@@ -246,7 +284,10 @@ export const boost = defineEffect("boost", {
     const i = who(s, f, d);
     if (!isPerson(s, i)) return;
     boostOne(s, i, d);
-    if (d.word.mind) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+    if (d.word.mind) {
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+      dropBarred(s);
+    }
     // What an environment gives ends with it (Gloom).
     const def = s.fr[f + ResolveFrame.card]!;
     if (D.KEYWORDS_OF[def]! & ENVIRONMENT) lend(s, def, d.lasts, FOR_CHARACTER, i);
@@ -280,6 +321,14 @@ export const bodyChecksToTap = defineEffect("bodyChecksToTap", {
     const c = company(s, f);
     for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       if (isUntapped(s, i)) rollDecides(s, s.fr[f + ResolveFrame.player]!, TAPS_ABOVE, bodyOf(s, i), d.by, i);
+  },
+});
+export const bodyCheck = defineEffect("bodyCheck", {
+  says: (e, names) => `${whom(e.who, names)} makes a body check`,
+  apply: (s, f, d) => {
+    const i = who(s, f, d);
+    if (i < 0 || s.iRole[i] !== L.Role.character) return;
+    rollDecides(s, hazardSeat(s, s.iOwner[i]!), DIES_ABOVE, bodyOf(s, i), 0, i);
   },
 });
 export const terrify = defineEffect("terrify", {

@@ -21,7 +21,9 @@ export type RestrictWord =
 export type Restriction =
   /** It may not move; it may do nothing in its site phase, unless for each such card one of these taps. */
   | { bars: "moving" }
+  /** Or unless somebody like this is there, or its player discards this card of his hand. */
   | { bars: "acting"; unless?: Who }
+  | { bars: "acting"; unlessThere: Who; orDiscards: string }
   /** No creature may be keyed so: at all, by the path, by the site, by this type of region; only if the site is of this type. */
   /** butSite: by anything but the site; ifWay: only on a way of so many regions at most, none of these types. */
   | {
@@ -83,6 +85,8 @@ function keysOneText(r: Extract<Restriction, { keysOne: unknown }>): string {
 function restrictionText(r: Restriction): string {
   if ("bars" in r) {
     if (r.bars === "moving") return "the company may not move this turn";
+    if ("unlessThere" in r)
+      return `the company may do nothing in its site phase this turn, unless ${oneOf(filter(r.unlessThere))} is in it or ${r.orDiscards} is discarded from the hand`;
     const unless = r.unless ? `, unless ${oneOf(filter(r.unless))} of it taps` : "";
     return `the company may do nothing in its site phase this turn${unless}`;
   }

@@ -31,7 +31,8 @@ export type SiteWord =
   /** The automatic-attacks of the company's site attack it now, all of them; they are no automatic-attacks. */
   | { do: "siteAttacksNow" }
   /** The company faces the automatic-attacks of its site again, though they were faced, though it is tapped. */
-  | { do: "siteAttacksAgain" }
+  /** `prowess` stronger; `takes`: a strike that succeeds takes prisoner, under this card. */
+  | { do: "siteAttacksAgain"; prowess?: number; takes?: true }
   /** The company's player rolls (less the size of the company): unless it is over the number, the company faces an attack. */
   | { do: "rollOrAttack"; over: number; lessSize?: true; race: Race; strikes: number; prowess: number }
   | { do: "luckySearch" }
@@ -129,10 +130,16 @@ export const siteAttacksNow = defineEffect("siteAttacksNow", {
   },
 });
 export const siteAttacksAgain = defineEffect("siteAttacksAgain", {
-  says: () => "the company faces the automatic-attacks of the site again, even if it is tapped",
-  apply: (s, f) => {
+  says: (e) =>
+    `the company faces the automatic-attacks of the site again, even if it is tapped${e.prowess ? `, with ${signed(e.prowess)} prowess` : ""}${e.takes ? "; a strike that succeeds takes prisoner, under this card" : ""}`,
+  apply: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0) s.fr[s.push(AUTO_ATTACKS, c) + AutoAttacksFrame.spied] = 2;
+    if (c < 0) return;
+    const source = s.fr[f + ResolveFrame.source]!;
+    const g = s.push(AUTO_ATTACKS, c);
+    s.fr[g + AutoAttacksFrame.spied] = 2;
+    s.fr[g + AutoAttacksFrame.plus] = d.prowess;
+    if (d.word.takes) s.fr[g + AutoAttacksFrame.taker] = source + 1;
   },
 });
 export const rollOrAttack = defineEffect("rollOrAttack", {

@@ -2,17 +2,37 @@
 import { EFFECT, type Filter } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { hazardSeat } from "../state/seats.js";
-import { AUTO_ATTACKS, MULTI_ATTACK, PRIORITY, RESOLVE, ROW } from "../machine/machine.js";
+import { hazardSeat, nextSeat } from "../state/seats.js";
+import { PICK_RING_IN } from "../changes/discards.js";
+import {
+  AUTO_ATTACKS,
+  CHAIN,
+  IN_HIS_PLACE,
+  MULTI_ATTACK,
+  PICK,
+  PRIORITY,
+  RESOLVE,
+  ROW,
+  SET_ON,
+} from "../machine/machine.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { isolator } from "../query/automatic.js";
 import { fits, holds } from "../query/conditions.js";
 import { companyLives, firstOf, NONE, tap } from "../state/inplay.js";
-import { declareCheck } from "./corruption.js";
+import { checkEntry, declareCheck } from "./corruption.js";
 import { runCreatureWords } from "./creaturewords.js";
-import { attackSaidOf, endLasting, FOR_COMPANY, lastingDef, lastingWord, nextLasting } from "../state/lasting.js";
+import { goesOnAlone } from "../changes/parting.js";
+import {
+  attackSaidOf,
+  endLasting,
+  FOR_COMPANY,
+  lastingDef,
+  lastingHolder,
+  lastingWord,
+  nextLasting,
+} from "../state/lasting.js";
 import { mayGive } from "../machine/giving.js";
 import { beingFalls, discardInstance, removeInstance, TO_DISCARD, TO_OUT, TO_VOID } from "../changes/leaving.js";
 import { discardOpen } from "../changes/piles.js";
@@ -34,23 +54,45 @@ import {
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import { automaticAttackCount } from "../query/automatic.js";
 import { ON } from "../machine/firing.js";
-import { W_AFTER_ATTACK } from "../machine/windows.js";
+import { W_AFTER_ATTACK, W_HAZARD_AFTER } from "../machine/windows.js";
 import { isBreath, isStrikeBound } from "../query/strikes.js";
 
 /** An attack that is one of several actions of a card leaves no room between them (Annotation 24). */
 export function amid(s: Machine, f: number): boolean {
   return (
+    isSetOn(s, f) ||
     ((s.fr[f + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.creature | AttackBit.automatic)) ===
       AttackBit.noCancel &&
       s.fr[f + AttackFrame.key]! >> 8 !== T.KEY_PLAIN) ||
     (!s.rules.attackInsideCard && insideCard(s, f))
   );
 }
+/** Is it the attack of a creature that was set on an agent? Nobody acts in it but to face it (coe 3.3). */
+function isSetOn(s: Machine, f: number): boolean {
+  let g = f - L.FRAME_WORDS;
+  if (g >= 0 && s.fr[g] === MULTI_ATTACK) g -= L.FRAME_WORDS;
+  return g >= 0 && s.fr[g] === SET_ON;
+}
 /** Who came to the attack taps after it, and makes a corruption check. */
 export function joinedPays(s: Machine, i: number, c: number): void {
   if (i < 0 || s.iRole[i] !== L.Role.character || s.iComp[i] !== c) return;
   tap(s, i);
   declareCheck(s, i, 0, s.iOwner[i]!);
+}
+const CHECKS_AFTER = EFFECT.of("checksAfterAttacks");
+/** Who checks after each attack on his company does so, once for each card that says it (Skin-changer). */
+export function checksAfter(s: Machine, c: number): void {
+  let n = 0;
+  let p = 0;
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+    const d = lastingWord(s, k);
+    const i = lastingHolder(s, k);
+    if (d?.op !== CHECKS_AFTER || s.iRole[i] !== L.Role.character || s.iComp[i] !== c) continue;
+    p = s.iOwner[i]!;
+    checkEntry(s, i, d.by, p);
+    n++;
+  }
+  if (n > 0) s.push(CHAIN, s.h[L.Header.chainCount]! - n, nextSeat(s, p));
 }
 /** Is the attack one of several things that a card does when it resolves? */
 function insideCard(s: Machine, f: number): boolean {
@@ -91,16 +133,50 @@ export function finish(s: Machine, f: number): void {
   const race = s.fr[f + AttackFrame.race]!;
   const c = s.fr[f + AttackFrame.company]!;
   const room = !amid(s, f) && race >= 0;
-  if (isAgent(s, (s.fr[f + AttackFrame.source]! & 255) - 1)) agentFailed(s, f, c);
+  const agent = attackingAgent(s, f);
+  const came = agent >= 0 ? outcomeOf(s, f, c) : 0;
+  if (agent >= 0) agentFailed(s, f, c);
   settle(s, f);
+  if (came !== 0 && isAgent(s, agent)) agentAfter(s, agent, c, came);
+  if (room && companyLives(s, c) && hazardWaits(s, c))
+    s.fr[s.push(PRIORITY, s.hazard, W_HAZARD_AFTER) + PriorityFrame.race] = race + 1;
   if (room && companyLives(s, c) && waitsForIt(s, s.cget(c, L.CompanyWord.owner)))
     s.fr[s.push(PRIORITY, s.cget(c, L.CompanyWord.owner), W_AFTER_ATTACK) + PriorityFrame.race] = race + 1;
 }
 /** Does a card of his hand ask for a moment right after an attack (Dark Numbers)? */
-function waitsForIt(s: Machine, p: number): boolean {
-  if (p !== s.active) return false;
-  for (let i = s.pget(p, L.PlayerWord.hand) - 1; i >= 0; i--)
-    if (D.WINDOWS_OF[s.hands[p * L.HAND + i]!]! & T.WIN.afterAttack) return true;
+const waitsForIt = (s: Machine, p: number): boolean => p === s.active && holdsFor(s, p, T.SIDE_RESOURCE);
+/** Does the hazard player hold such a card (Black Breath), and may he play hazards on company `c` at all? */
+const hazardWaits = (s: Machine, c: number): boolean =>
+  s.h[L.Header.phase] === T.PHASE_MOVEMENT && c === s.h[L.Header.company] && holdsFor(s, s.hazard, T.SIDE_HAZARD);
+function holdsFor(s: Machine, p: number, side: number): boolean {
+  for (let i = s.pget(p, L.PlayerWord.hand) - 1; i >= 0; i--) {
+    const def = s.hands[p * L.HAND + i]!;
+    if (D.WINDOWS_OF[def]! & T.WIN.afterAttack && D.SIDE[def]! & side) return true;
+  }
+  return false;
+}
+const SUCCEEDED = 1,
+  BEATEN = 2;
+/** How the attack of an agent went: every strike of it succeeded; one failed; 0 neither. */
+function outcomeOf(s: Machine, f: number, c: number): number {
+  if (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled || (s.fr[f + AttackFrame.count]! & 31) === 0) return 0;
+  const marks = s.cget(c, L.CompanyWord.marks);
+  if (marks & L.CompanyMark.agentBeaten) return BEATEN;
+  return marks & L.CompanyMark.agentMissed ? 0 : SUCCEEDED;
+}
+/** What an agent does after his attack, who is still there: he takes a ring with him, or an ally may come in his place (My Precious). */
+function agentAfter(s: Machine, i: number, c: number, came: number): void {
+  const form = D.AGENT[s.iDef[i]!]!;
+  if (came === SUCCEEDED && form.takesRing && hasRing(s, c)) {
+    s.push(PICK, s.iOwner[i]!, PICK_RING_IN, c);
+    removeInstance(s, i, TO_DISCARD);
+  } else if (came === BEATEN && form.becomes >= 0 && companyLives(s, c)) s.push(IN_HIS_PLACE, i, form.becomes, c);
+}
+const RING = 1 << T.KEYWORD.ring;
+function hasRing(s: Machine, c: number): boolean {
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.Role.item && D.KEYWORDS_OF[s.iDef[j]!]! & RING) return true;
   return false;
 }
 /** All strikes of an agent's attack have failed: the company has that to its credit this turn. */
@@ -110,7 +186,7 @@ function agentFailed(s: Machine, f: number, c: number): void {
     (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) === 0 &&
     (s.fr[f + AttackFrame.count]! & 31) > 0 &&
     (marks & L.CompanyMark.agentHeld) === 0;
-  const rest = marks & ~L.CompanyMark.agentHeld;
+  const rest = marks & ~(L.CompanyMark.agentHeld | L.CompanyMark.agentMissed | L.CompanyMark.agentBeaten);
   s.cset(c, L.CompanyWord.marks, failed ? rest | L.CompanyMark.agentFailed : rest);
 }
 /** What becomes of the attack's card, and of what was said of the attack. */
@@ -136,6 +212,7 @@ function settle(s: Machine, f: number): void {
     s.h[L.Header.kindled] = 0;
     unmarkAttack(s, c);
   }
+  if (s.h[L.Header.lasting] !== 0) leftBehind(s, f);
   const taken = saidOfAttack(s, f, REMOVES);
   const sky = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, SKY);
   const skyCard = sky < 0 ? -1 : lastingDef(s, sky);
@@ -164,6 +241,16 @@ function settle(s: Machine, f: number): void {
     else agentHasAttacked(s, source);
   } else if (bits & AttackBit.creature && def >= 0) {
     creatureDone(s, c, def, defeated);
+  }
+}
+const LEFT = EFFECT.of("leaveBehind");
+/** Whoever is left behind parts from the company now. */
+function leftBehind(s: Machine, f: number): void {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+    if (attackSaidOf(s, k) !== f || lastingWord(s, k)!.op !== LEFT) continue;
+    const i = lastingHolder(s, k);
+    endLasting(s, k);
+    if (s.iRole[i] === L.Role.character && s.iComp[i] === s.fr[f + AttackFrame.company]) goesOnAlone(s, i);
   }
 }
 /** Events that are discarded when such an attack is defeated. */
@@ -206,7 +293,14 @@ function attacksGone(s: Machine, c: number, gone: number): void {
 /** A strike of his that fails wounds an agent (coe 3.v; 001:1915). */
 export function woundAgent(s: Machine, a: number): void {
   const i = attackingAgent(s, a);
-  if (i >= 0) s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
+  if (i < 0) return;
+  s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
+  const c = s.fr[a + AttackFrame.company]!;
+  s.cset(
+    c,
+    L.CompanyWord.marks,
+    s.cget(c, L.CompanyWord.marks) | L.CompanyMark.agentMissed | L.CompanyMark.agentBeaten,
+  );
 }
 /** After his attack an agent stays, tapped or wounded (001:1915). */
 function agentHasAttacked(s: Machine, i: number): void {
@@ -266,7 +360,9 @@ export function creatureDone(s: Machine, c: number, def: number, defeated: boole
   const owner = hazardSeat(s, Math.floor(c / L.COMPANIES_PER_PLAYER));
   if (s.h[L.Header.standing]! & D.ST_RARE && creatureKept(s, c, def, owner, defeated)) return;
   if (defeated) {
-    addTo(s, owner, L.Pile.won, def);
+    // Who beats a creature that was set on an agent has no points for it.
+    const set = s.h[L.Header.depth]! > 0 && s.fr[s.top()] === SET_ON;
+    addTo(s, owner, set ? L.Pile.out : L.Pile.won, def);
     beingFalls(s, def);
   } else discardOpen(s, owner, def);
 }

@@ -1,4 +1,6 @@
 /** Every frame of the rules, in the order of the rulebook. Loading this file furnishes the machine. */
+import "./instead.js";
+import "./onstoring.js";
 import "./setup.js";
 import "./draft.js";
 import "./turn.js";
@@ -9,6 +11,8 @@ import "./handover.js";
 import "./planning.js";
 import "./movementhazard.js";
 import "./hazards.js";
+import "./newsites.js";
+import "./places.js";
 import "./environment.js";
 import "./agents.js";
 import "./prisoners.js";
@@ -35,6 +39,10 @@ import "./rowofattacks.js";
 import "./allycomes.js";
 import "./riddles.js";
 import "./offering.js";
+import "./homeward.js";
+import "./withstanding.js";
+import "./inhisplace.js";
+import "./setupon.js";
 import "./relief.js";
 import "./unmade.js";
 import "./bury.js";

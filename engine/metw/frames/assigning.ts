@@ -7,8 +7,17 @@ import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { fits } from "../query/conditions.js";
 import { companyLives, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
-import { attackNote, endLasting, FOR_CHARACTER, FOR_STRIKES, lastingDef, lastingWord, lend } from "../state/lasting.js";
-import { mayFaceMany, strikesMore } from "../query/manystrikes.js";
+import {
+  attackNote,
+  endLasting,
+  FOR_CHARACTER,
+  FOR_STRIKES,
+  lastingDef,
+  lastingHolder,
+  lastingWord,
+  lend,
+} from "../state/lasting.js";
+import { mayFaceMany, mayFaceTwice, strikesMore } from "../query/manystrikes.js";
 import { skillsOf } from "../query/skills.js";
 import { moveAlone } from "../changes/leaving.js";
 import { markStrike, strikeMark, toFace } from "../state/strikemarks.js";
@@ -125,6 +134,18 @@ export function listMany(s: Machine, f: number, out: Int32Array, n: number): num
 const WARRIOR = 1 << T.SKILL.warrior;
 export const manyLeft = (s: Machine, f: number): boolean =>
   mayFaceMany(s, f, s.fr[f + AttackFrame.company]!) >= 0 && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= 2;
+/** Who may face twice has a strike, and is still to say whether he takes one that is left. */
+export const asksTwice = (s: Machine, f: number): boolean =>
+  s.h[L.Header.lasting] !== 0 && s.fr[f + AttackFrame.strikes]! > assigned(s, f) && mayFaceTwice(s, f, true) >= 0;
+/** May somebody who has no strike yet take two? Then it matters who is given the first ones. */
+export const twiceLeft = (s: Machine, f: number): boolean =>
+  s.h[L.Header.lasting] !== 0 && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= 2 && mayFaceTwice(s, f, false) >= 0;
+/** He has said whether he takes a second strike. */
+export function takesTwice(s: Machine, f: number, takes: boolean): void {
+  const k = mayFaceTwice(s, f, true);
+  lend(s, lastingDef(s, k), lastingWord(s, k)!.lasts, FOR_STRIKES, lastingHolder(s, k), attackNote(f, takes ? 1 : 0));
+  if (takes) s.fr[f + AttackFrame.count]! += 1;
+}
 /** Everybody faces one: characters, and their allies with them (000 I.10: in combat an ally counts as a character). */
 export function assignAll(s: Machine, f: number): void {
   for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {

@@ -6,7 +6,8 @@ import { EFFECT, type EffectForm, W_WOUNDED } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { hazardSeat } from "../state/seats.js";
-import { CHECKS, defineFrame, GO, PRIORITY, step, STRIKE } from "../machine/machine.js";
+import { mayFaceTwice } from "../query/manystrikes.js";
+import { CHECKS, defineFrame, GO, type PlacedStep, PRIORITY, step, STRIKE } from "../machine/machine.js";
 import { allOnOne, facingAll, giveSecond, oneFewer, secondOf, secondsLeft, takesSecond } from "../state/allonone.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
@@ -27,6 +28,9 @@ import {
   assign,
   assignTwo,
   twoLeft,
+  asksTwice,
+  takesTwice,
+  twiceLeft,
   assignMany,
   listMany,
   manyLeft,
@@ -34,7 +38,7 @@ import {
   noteDefeated,
   strikesLeft,
 } from "./assigning.js";
-import { amid, joinedPays, ownStat, runOwn, finish, woundAgent, givesAll } from "./afterattack.js";
+import { amid, checksAfter, joinedPays, ownStat, runOwn, finish, woundAgent, givesAll } from "./afterattack.js";
 
 const begin = step("begin", {
   enter(s, f) {
@@ -121,8 +125,26 @@ export const beforeStrikes = step("before strikes are given out", {
 /** May the defender give out every strike: does an event say so of creatures (Cloudless Day), or a card of this attack? */
 export const defenderGives = (s: Machine, f: number): boolean =>
   givesAll(s, f) || ((s.fr[f + AttackFrame.bits]! & AttackBit.creature) !== 0 && sayer(s, D.SAYS_DEFENDER) >= 0);
-const byDefender = step("the defender gives out strikes", {
+/** Who has a strike and may face a second one says whether he does; then strikes are given out further. */
+const facesTwice = (by: string, back: () => PlacedStep): PlacedStep =>
+  step(`a second strike for one who has one from the ${by}`, {
+    enter: (s, f) => s.ask(s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner)),
+    options(s, f, out) {
+      out[0] = T.choice(T.V_PASS);
+      out[1] = T.choice(T.V_ASSIGN, lastingHolder(s, mayFaceTwice(s, f, true)), 2);
+      return 2;
+    },
+    take(s, f, c) {
+      takesTwice(s, f, T.verbOf(c) !== T.V_PASS);
+      s.fr[f + 1] = back().at;
+    },
+  });
+const byDefender: PlacedStep = step("the defender gives out strikes", {
   enter(s, f) {
+    if (asksTwice(s, f)) {
+      s.fr[f + 1] = twiceByDefender.at;
+      return GO;
+    }
     if (assigned(s, f) >= s.fr[f + AttackFrame.strikes]! || defenders(s, f, !defenderGives(s, f), null, 0) === 0) {
       s.fr[f + 1] = byAttacker.at;
       return GO;
@@ -131,6 +153,7 @@ const byDefender = step("the defender gives out strikes", {
     if (
       !twoLeft(s, f) &&
       !manyLeft(s, f) &&
+      !twiceLeft(s, f) &&
       s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= defenders(s, f, false, null, 0)
     ) {
       assignAll(s, f);
@@ -158,10 +181,15 @@ const byDefender = step("the defender gives out strikes", {
     else assign(s, f, T.aOf(c));
   },
 });
-const byAttacker = step("the attacker gives out the rest", {
+const twiceByDefender: PlacedStep = facesTwice("defender", () => byDefender);
+const byAttacker: PlacedStep = step("the attacker gives out the rest", {
   enter(s, f) {
     const two = mayGiveSecond(s, f);
     if (!two && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= defenders(s, f, false, null, 0)) assignAll(s, f);
+    if (asksTwice(s, f)) {
+      s.fr[f + 1] = twiceByAttacker.at;
+      return GO;
+    }
     const left = s.fr[f + AttackFrame.strikes]! - assigned(s, f);
     const can = defenders(s, f, false, null, 0);
     if (left <= 0 || (can === 0 && (!two || seconds(s, f, null, 0) === 0))) {
@@ -188,6 +216,7 @@ const byAttacker = step("the attacker gives out the rest", {
     s.fr[f + AttackFrame.count]! += 1;
   },
 });
+const twiceByAttacker: PlacedStep = facesTwice("attacker", () => byAttacker);
 /** May the attacker put a second strike on somebody (Deftness of Agility)? */
 const mayGiveSecond = (s: Machine, f: number): boolean => s.h[L.Header.lasting] !== 0 && secondOf(s, f, false) >= 0;
 /** Adds those who have a strike of the attack, and may be given another. */
@@ -271,6 +300,7 @@ export const after = step("after the attack", {
     if (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) discardWaiting(s, c);
     if (companyLives(s, c)) marksGo(s, c);
     s.fr[f + 1] = finished.at;
+    if (s.h[L.Header.lasting] !== 0 && !isBreath(s, f)) checksAfter(s, c);
     joinedPays(s, ((s.fr[f + AttackFrame.source]! >> 8) & 255) - 1, c);
     return GO;
   },
@@ -324,4 +354,6 @@ defineFrame(AttackFrame.kind, AttackFrame.label, [
   between,
   failing,
   failed,
+  twiceByDefender,
+  twiceByAttacker,
 ]);

@@ -4,7 +4,7 @@ import * as L from "../state/layout.js";
 import { EFFECT, type SiteAttackForm } from "../vocabulary/compiled.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
-import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, MultiAttackFrame } from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import * as T from "../vocabulary/terms.js";
 import { discardInstance } from "../changes/leaving.js";
@@ -113,7 +113,11 @@ function nextAttack(s: Machine, f: number): number {
   s.fr[f + 1] = nativesTap.at;
   const def = creatureOf(s, f);
   const g = def >= 0 ? attacksAsAutomatic(s, c, def) : siteAttack(s, c, k);
-  if (g < 0) return GO;
+  if (g < 0) {
+    s.fr[s.top() + MultiAttackFrame.prowess]! += s.fr[f + AutoAttacksFrame.plus]!;
+    return GO;
+  }
+  s.fr[g + AttackFrame.plus]! += s.fr[f + AutoAttacksFrame.plus]!;
   if (def >= 0 && autoHalved(s, c, k)) s.fr[g + AttackFrame.bits]! |= AttackBit.halved;
   if (s.fr[f + AutoAttacksFrame.cancelled]) s.fr[g + AttackFrame.bits]! |= AttackBit.cancelled;
   s.fr[g + AttackFrame.plus]! += autoProwess(s, c, k);
@@ -322,6 +326,8 @@ defineFrame(AutoAttacksFrame.kind, AutoAttacksFrame.label, [
 function natives(s: Machine, f: number, out: Int32Array | null): number {
   if (!s.rules.homeSiteCancelsAutoAttack || isSpied(s, f) || s.fr[f + AutoAttacksFrame.only] !== 0) return 0;
   const c = s.fr[f + AutoAttacksFrame.company]!;
+  const k = s.fr[f + AutoAttacksFrame.begun]! - (facedAgain(s, f) ? 1 : 0);
+  if (siteAttackIsFirm(s, c, k) && automaticAttack(s, c, k).noCancel) return 0;
   const alone = s.fr[f + AutoAttacksFrame.alone]! - 1;
   let n = 0;
   const site = s.cget(c, L.CompanyWord.site);

@@ -3,14 +3,38 @@ import { skillsOf } from "../query/skills.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
-import { isRestricted, NO_ACTS, NO_ACTS_UNLESS, tapperFor, unrestrict } from "../query/restrictions.js";
+import { discardOpen, revealFromHand } from "../changes/piles.js";
+import { handHas } from "../state/lists.js";
+import {
+  barsUnlessThere,
+  isRestricted,
+  NO_ACTS,
+  NO_ACTS_BUT,
+  NO_ACTS_UNLESS,
+  tapperFor,
+  unrestrict,
+} from "../query/restrictions.js";
 import { firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 
 /** May the company do nothing at its site this turn? */
 export function barred(s: Machine, c: number): boolean {
   if (isRestricted(s, c, NO_ACTS)) return true;
   if (s.cbit(c, L.CompanyBit.sentBack) && !s.rules.returnedCompanyMayAct) return true;
-  return isRestricted(s, c, NO_ACTS_UNLESS);
+  return isRestricted(s, c, NO_ACTS_UNLESS) || (isRestricted(s, c, NO_ACTS_BUT) && barsUnlessThere(s, c) !== null);
+}
+/** Adds the card of the hand whose discard lets the company act after all; returns how many choices there are then. */
+export function listPrices(s: Machine, c: number, out: Int32Array, n: number): number {
+  if (isRestricted(s, c, NO_ACTS) || !isRestricted(s, c, NO_ACTS_BUT)) return n;
+  const price = barsUnlessThere(s, c)?.price ?? -1;
+  if (price >= 0 && handHas(s, s.cget(c, L.CompanyWord.owner), price)) out[n++] = T.choice(T.V_DISCARD, price);
+  return n;
+}
+/** It is discarded. */
+export function paysToAct(s: Machine, c: number, def: number): void {
+  const p = s.cget(c, L.CompanyWord.owner);
+  revealFromHand(s, p, def);
+  discardOpen(s, p, def);
+  unrestrict(s, c, NO_ACTS_BUT);
 }
 /** Adds "tap" for each ranger of the company who could tap against a River; returns how many choices there are then. */
 export function listRangers(s: Machine, c: number, out: Int32Array, n: number): number {

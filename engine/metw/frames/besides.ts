@@ -24,7 +24,7 @@ export function playInstead(s: Machine, player: number, source: number, what: nu
   s.fr[f + BesidesFrame.source] = source + 1;
 }
 /** May the item of this definition be played so with character `i`? */
-function mayHave(s: Table, def: number, i: number): boolean {
+export function mayBear(s: Table, def: number, i: number): boolean {
   return (D.PLAYED_BY[def] === null || fits(s, D.PLAYED_BY[def]!, i, NOBODY)) && !hasTwin(s, i, def);
 }
 /** Adds the items of the hand that may be played so with character `i`; returns how many. */
@@ -36,7 +36,7 @@ export function listBesides(s: Table, p: number, what: number, i: number, out: I
     if (def === last || D.KIND[def] !== T.K_ITEM) continue;
     last = def;
     if (what === NOT_SPECIAL && D.CLASS[def] === T.ITEM_CLASS.special) continue;
-    if (isTaken(s, def) || !mayHave(s, def, i)) continue;
+    if (isTaken(s, def) || !mayBear(s, def, i)) continue;
     if (out) out[n] = T.choice(T.V_CARD, def);
     n++;
   }

@@ -10,10 +10,12 @@ import { passesLimit } from "../query/uncounted.js";
 import { mark, marked, markedAnywhere } from "../state/oncemarks.js";
 import { companyLives } from "../state/inplay.js";
 
-const ONCE_ATTACK = C.ONCE.indexOf("attack");
+const ONCE_ATTACK = C.ONCE.indexOf("attack"),
+  ONCE_GIVEN_TURN = C.ONCE.indexOf("givenTurn");
 /** May it be played here still, as far as it cannot be doubled? */
 export function once(s: Machine, m: C.ModeForm, c: number): boolean {
   if (m.oncePer < 2) return true; // what is once on a character is asked of each target (effects/offer.ts)
+  if (m.oncePer === ONCE_GIVEN_TURN) return !markedAnywhere(s, m.def);
   if (m.oncePer === 4) return barsEntity(s, m) || !markedAnywhere(s, m.def);
   if (D.BITS[m.def]! & D.B_NOT_DOUBLED) return !markedAnywhere(s, m.def);
   return c < 0 || !marked(s, m.def, c);

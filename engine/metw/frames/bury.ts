@@ -9,6 +9,7 @@ import { BuryFrame } from "../state/frames-of-the-turn.js";
 import { enter, place } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { addTo } from "../state/lists.js";
+import { isTaken } from "../query/unique.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import { lookAtTop, lookedAt, topIsKnown } from "./looking.js";
@@ -30,7 +31,8 @@ function listItems(s: Machine, f: number, out: Int32Array | null): number {
     const d = s.list[p * L.NAMES + k]!;
     if (d === L.END_OF_LIST) break;
     if (D.KIND[d] !== T.K_ITEM || D.CLASS[d] === T.ITEM_CLASS.special || D.KEYWORDS_OF[d]! & HOARD) continue;
-    if (lookedAt(s, p, k, belowThem(s, f)) === 0) continue;
+    // Off to the side a unique one counts as the one there may be (coe glossary, "off to the side").
+    if (lookedAt(s, p, k, belowThem(s, f)) === 0 || isTaken(s, d)) continue;
     if (out) out[n] = T.choice(T.V_CARD, d);
     n++;
   }
@@ -64,7 +66,7 @@ const buried = step("it lies aside, for all to see", {
     addTo(s, p, L.Pile.top, d, -1);
     liftOffTop(s, p, d);
     showFrom(s, p, L.Known.top, d);
-    place(s, enter(s, d, p, L.Role.aside), source);
+    place(s, enter(s, d, p, L.Role.under), source);
     shuffleDeck(s, p);
     return GO;
   },

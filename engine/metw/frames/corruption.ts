@@ -98,6 +98,14 @@ function failCheck(s: Machine, i: number, total: number, points: number, special
   removeCharacter(s, i, isLost(s, i, total, points) ? TO_OUT : TO_DISCARD);
 }
 
+/** Adds a check of `i` to the chain; the base of its entry. */
+export function checkEntry(s: Machine, i: number, plus: number, player: number): number {
+  const e = declareEntry(s, EntryKind.check, player, s.iDef[i]!);
+  s.ch[e + Entry.target] = i;
+  s.ch[e + Entry.plus] = plus;
+  s.ch[e + Entry.company] = s.iComp[i]!;
+  return e;
+}
 /** Declares a check of its own, that may be answered and supported; the base of its entry. `what`: see resolveStore. */
 export function declareCheck(
   s: Machine,
@@ -108,13 +116,10 @@ export function declareCheck(
   inst = -1,
   to = -1,
 ): number {
-  const e = declareEntry(s, EntryKind.check, player, s.iDef[i]!);
-  s.ch[e + Entry.target] = i;
-  s.ch[e + Entry.plus] = plus;
+  const e = checkEntry(s, i, plus, player);
   s.ch[e + Entry.extra] = what;
   s.ch[e + Entry.source] = inst;
   s.ch[e + Entry.actor] = to;
-  s.ch[e + Entry.company] = s.iComp[i]!;
   openChain(s, player);
   return e;
 }

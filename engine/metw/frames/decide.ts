@@ -1,7 +1,7 @@
 /** Words that hang on one roll: whether a company may move (Siege), whether an attack fails (True Fána). */
 import { goesBackAlone } from "../changes/parting.js";
 import * as L from "../state/layout.js";
-import { DECIDE, defineFrame, GO, leave, step } from "../machine/machine.js";
+import { DECIDE, defineFrame, GO, leave, rollStep, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { AttackBit, AttackFrame, DecideFrame } from "../state/frames-of-the-chain.js";
 import { untapOne } from "../changes/healing.js";
@@ -10,6 +10,7 @@ import { siteInView } from "../query/conditions.js";
 import { untapSite } from "../state/sitecards.js";
 import { companyLives, isUntapped, tap } from "../state/inplay.js";
 import { startAttack } from "./startattack.js";
+import { eliminate } from "./strike.js";
 import { barFromActing, barFromMoving } from "../query/restrictions.js";
 
 /** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled; or the character untaps; or the character in the company's place taps. */
@@ -21,7 +22,8 @@ export const STAYS_BELOW = 1,
   FACES_UNLESS_ABOVE = 9,
   UNTAPS_SITE_ABOVE = 10,
   UNTAPS_ABOVE = 11,
-  ACTS_ABOVE = 12;
+  ACTS_ABOVE = 12,
+  DIES_ABOVE = 13;
 /** As `rollDecides`: unless the roll is over the number, company `c` faces an attack. */
 export function rollOrFace(
   s: Machine,
@@ -49,13 +51,7 @@ export function rollDecides(
 ): number {
   return s.push(DECIDE, player, outcome, number, plus, c);
 }
-const rolls = step("the roll", {
-  enter(s, f) {
-    s.fr[f + 1] = decided.at;
-    s.roll(s.fr[f + DecideFrame.player]!);
-    return GO;
-  },
-});
+const rolls = rollStep("the roll", DecideFrame.player, () => decided);
 const decided = step("what it decides", {
   enter(s, f) {
     const total = s.h[L.Header.rolled]! + s.fr[f + DecideFrame.plus]!;
@@ -67,6 +63,11 @@ const decided = step("what it decides", {
       const prowess = s.fr[f + DecideFrame.prowess]!;
       s.pop();
       if (total <= number && companyLives(s, c)) startAttack(s, c, -1, race, strikes, prowess, -1);
+      return GO;
+    }
+    if (s.fr[f + DecideFrame.outcome] === DIES_ABOVE) {
+      s.pop();
+      if (total > number && s.iRole[c] === L.Role.character) eliminate(s, c);
       return GO;
     }
     if (s.fr[f + DecideFrame.outcome] === FLEES_BELOW) {

@@ -1,5 +1,4 @@
 /** Drawing card by card, and the exhaustion of a play deck (000 I.2, II.2; coe 2.4). */
-import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
 import { DrawFrame, ExhaustFrame } from "../state/frames-of-the-turn.js";
@@ -12,6 +11,7 @@ import { queueTriggers } from "../machine/firing.js";
 import { sizeOf, addTo, deckSize, countAt, handSize } from "../state/lists.js";
 import { hideFrame } from "../knowledge/view.js";
 
+import { discardedReturn } from "../state/sitecards.js";
 import { canDraw, moveDiscardToDeck } from "../changes/piles.js";
 
 const draws = step("draw", {
@@ -52,10 +52,7 @@ const exhausts = step("the deck is exhausted", {
   enter(s, f) {
     const p = s.fr[f + ExhaustFrame.player]!;
     s.padd(p, L.PlayerWord.exhausted, 1);
-    for (let i = 0; i < D.SITE_COUNT; i++) {
-      const at = p * L.SITES + i;
-      if ((s.sites[at]! & 3) === 3) s.sites[at] = (s.sites[at]! & 8) | 1;
-    }
+    discardedReturn(s, p);
     queueTriggers(s, 1 << ON.deckExhausted);
     s.fr[f + 1] = takesOut.at;
     return GO;

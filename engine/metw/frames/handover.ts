@@ -1,4 +1,5 @@
 /** Transferring and storing (000 I.10; coe 2.II.4, 2.II.5): each after a corruption check of the one who gives. */
+import { typeOfSite } from "../query/siteevents.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { defineFrame, GO, step } from "../machine/machine.js";
@@ -6,20 +7,26 @@ import { HandOverFrame } from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareCheck } from "./corruption.js";
+import { fireOne, ON } from "../machine/firing.js";
+import { storingBrings } from "./onstoring.js";
 import {
   companyLives,
   companyOf,
+  enter,
   firstOf,
   hasTwin,
   joined,
   keeperOf,
   NONE,
+  ownStored,
   place,
   transfersOf,
   unplace,
 } from "../state/inplay.js";
 import { startWizardSearch } from "./search.js";
-import { discardInstance, release } from "../changes/leaving.js";
+import { discardInstance, release, removeInstance, TO_VOID } from "../changes/leaving.js";
+import { havenNow } from "../query/conditions.js";
+import { keeps, nextKeeper } from "../query/under.js";
 import { mayTakeUp, moveItem } from "../changes/wielding.js";
 
 export const TRANSFER = 1,
@@ -31,6 +38,8 @@ function siteOfBearer(s: Machine, j: number): number {
 /** May this card be stored where its bearer is? Items at any Haven, others where their card says. */
 export function mayStore(s: Machine, j: number): boolean {
   const d = s.iDef[j]!;
+  // Who won it by another's loss never stores it (Gems of Arda).
+  if (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.held) return false;
   // What restores an item stays with it.
   if (D.JOINS[d] === null && s.iRole[j] === L.Role.attached && joined(s, j)) return false;
   if (s.iRole[j] === L.Role.item) {
@@ -38,9 +47,9 @@ export function mayStore(s: Machine, j: number): boolean {
   } else if (s.iRole[j] !== L.Role.attached || (D.STORE_AT[d]!.length === 0 && D.STORE_TYPES[d] === 0)) return false;
   const site = siteOfBearer(s, j);
   if (D.STORE_AT[d]!.includes(site)) return true;
-  if (s.iRole[j] === L.Role.item)
-    return D.SITE_TYPE[site] === T.HAVEN || (D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[site]!)) !== 0;
-  return (D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[site]!)) !== 0;
+  const type = 1 << typeOfSite(s, s.iComp[s.iHost[j]!]!, site);
+  if (s.iRole[j] === L.Role.item) return D.SITE_TYPE[site] === T.HAVEN || (D.STORE_TYPES[d]! & type) !== 0;
+  return (D.STORE_TYPES[d]! & type) !== 0;
 }
 function receivers(s: Machine, j: number, out: Int32Array | null): number {
   let n = 0;
@@ -78,15 +87,24 @@ export function listHandovers(s: Machine, p: number, out: Int32Array, n: number)
         )
           out[n++] = T.choice(T.V_TRANSFER, j);
         if (mayTakeUp(s, j)) out[n++] = T.choice(T.V_SWITCH, j);
-        if (mayStore(s, j)) out[n++] = T.choice(T.V_STORE, j);
+        n = stores(s, p, j, out, n);
       }
+  return n;
+}
+/** Adds the ways in which the card in slot `j` may be stored: in the pile, or at a Haven under an event that keeps such. */
+function stores(s: Machine, p: number, j: number, out: Int32Array, n: number): number {
+  if (!mayStore(s, j)) return n;
+  out[n++] = T.choice(T.V_STORE, j);
+  if (s.iRole[j] !== L.Role.item || !havenNow(s, companyOf(s, j))) return n;
+  for (let e = nextKeeper(s, p, s.iDef[j]!, -1); e >= 0; e = nextKeeper(s, p, s.iDef[j]!, e))
+    out[n++] = T.choice(T.V_STORE, j, e + 1);
   return n;
 }
 /** Adds what may be stored now. */
 export function listStores(s: Machine, p: number, out: Int32Array, n: number): number {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (mayStore(s, j)) out[n++] = T.choice(T.V_STORE, j);
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) n = stores(s, p, j, out, n);
   return n;
 }
 /** Stored cards that may be placed with an item now (Andúril with Narsil). */
@@ -94,14 +112,9 @@ export function listJoins(s: Machine, p: number, out: Int32Array, n: number): nu
   for (let i = 0; i < L.SLOTS; i++) {
     if (s.iRole[i] !== L.Role.stored || s.iOwner[i] !== p) continue;
     const j = D.JOINS[s.iDef[i]!];
-    if (j && storedOf(s, p, j.discards) >= 0 && ownItem(s, p, j.item) >= 0) out[n++] = T.choice(T.V_TAKE, i);
+    if (j && ownStored(s, p, j.discards) >= 0 && ownItem(s, p, j.item) >= 0) out[n++] = T.choice(T.V_TAKE, i);
   }
   return n;
-}
-function storedOf(s: Machine, p: number, def: number): number {
-  for (let i = 0; i < L.SLOTS; i++)
-    if (s.iRole[i] === L.Role.stored && s.iOwner[i] === p && s.iDef[i] === def) return i;
-  return -1;
 }
 function ownItem(s: Machine, p: number, def: number): number {
   for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.item && s.iOwner[i] === p && s.iDef[i] === def) return i;
@@ -111,7 +124,7 @@ export function takeJoin(s: Machine, i: number): void {
   const p = s.iOwner[i]!;
   const j = D.JOINS[s.iDef[i]!]!;
   const item = ownItem(s, p, j.item);
-  discardInstance(s, storedOf(s, p, j.discards));
+  discardInstance(s, ownStored(s, p, j.discards));
   s.iRole[i] = L.Role.attached;
   s.iCtrl[i] = item;
   s.iSite[i] = -1;
@@ -121,8 +134,9 @@ export function takeStore(s: Machine, c: number): void {
   const j = T.aOf(c);
   s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
   // Allies make no corruption checks (000:1468).
-  if (keeperOf(s, j) !== s.iHost[j]) resolveStore(s, STORE, j, -1);
-  else declareCheck(s, s.iHost[j]!, 0, s.iOwner[s.iHost[j]!]!, STORE, j);
+  const under = T.bOf(c) - 1;
+  if (keeperOf(s, j) !== s.iHost[j]) resolveStore(s, STORE, j, under);
+  else declareCheck(s, s.iHost[j]!, 0, s.iOwner[s.iHost[j]!]!, STORE, j, under);
 }
 const toWhom = step("to whom", {
   enter: (s, f) => s.ask(s.iOwner[s.iHost[s.fr[f + HandOverFrame.item]!]!]!),
@@ -150,6 +164,10 @@ export function resolveStore(s: Machine, what: number, j: number, to: number): v
     return;
   }
   const bearer = s.iHost[j]!;
+  if (to >= 0 && s.iRole[to] === L.Role.event && keeps(s.iDef[to]!, s.iDef[j]!)) {
+    goesUnder(s, j, to);
+    return;
+  }
   const keeper = keeperOf(s, j);
   const site = siteOfBearer(s, j);
   for (let k = s.iFirst[bearer]!; k !== NONE; ) {
@@ -160,9 +178,20 @@ export function resolveStore(s: Machine, what: number, j: number, to: number): v
     }
     k = next;
   }
+  const isItem = s.iRole[j] === L.Role.item;
+  const held = isItem ? s.iCtrl[j]! : keeper;
   storeOne(s, j, site);
-  release(s, keeper);
+  release(s, held);
+  if (isItem) fireOne(s, j, ON.stored, companyOf(s, bearer), bearer);
+  storingBrings(s, s.iOwner[j]!, s.iDef[j]!, companyOf(s, bearer));
   if (D.SPECIAL[s.iDef[j]!]! & D.SP_STORED_WIZARD) startWizardSearch(s, s.iOwner[j]!, companyOf(s, bearer));
+}
+/** An item goes under an event, out of play: what lay on it does not. */
+function goesUnder(s: Machine, j: number, e: number): void {
+  const def = s.iDef[j]!;
+  const owner = s.iOwner[j]!;
+  removeInstance(s, j, TO_VOID);
+  place(s, enter(s, def, owner, L.Role.under), e);
 }
 function storeOne(s: Machine, j: number, site: number): void {
   unplace(s, j);

@@ -19,19 +19,19 @@ import { CompanyMovesFrame, MovementFrame } from "../state/frames-of-the-turn.js
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { fire, lookAgain, lookFirst, ON } from "../machine/firing.js";
-import { chargeMods } from "../query/limits.js";
+import { chargePlans } from "../changes/plans.js";
 import { cameWith, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
 import { companyChanged, guardReturns, releaseSite, tooFewMove } from "../changes/leaving.js";
 import { siteState, takeSite, tapSite, keepOneHaven } from "../state/sitecards.js";
 import { drawnOver, fixLimit } from "../query/limit.js";
-import { counts } from "../query/conditions.js";
+import { counts, regionsInPath } from "../query/conditions.js";
 import { borrow, giveBack } from "../state/context.js";
 import { listRangers, rangerTaps } from "./barred.js";
 import { listHazards, takeHazard } from "./hazards.js";
 import { listPlays } from "./play.js";
 import { setWindows, W_DEEPS, W_MOVEMENT, W_MOVEMENT_END, W_NONE } from "../machine/windows.js";
 import { hasMoved, settleAt } from "../changes/journeys.js";
-import { hearOfRegions, siteRevealed } from "../changes/paths.js";
+import { environmentLeft, hearOfRegions, siteRevealed } from "../changes/paths.js";
 import { byPath, flightTo } from "../query/map.js";
 import { deepsNumber, deepsRoll, isDeepWay } from "../query/deeps.js";
 import { endLasting, FOR_COMPANY, joinLasting, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
@@ -40,6 +40,7 @@ import { asidesAgain, nextAside } from "../changes/waiting.js";
 import { keyOptions } from "../query/keying.js";
 import { EFFECT } from "../vocabulary/compiled.js";
 import { namePath, takesFlight } from "./planning.js";
+import { mayRejoin } from "../changes/parting.js";
 import { mindOf } from "../query/mind.js";
 import { statOf } from "../query/stats.js";
 import { restoresOnArrival, restsAfterMoving, restsOnTheWay } from "./relief.js";
@@ -76,7 +77,7 @@ export const tooLargeTogether = step("companies that met and are too large toget
 const joining = step("companies at one Haven may join", {
   enter(s, f) {
     s.h[L.Header.company] = -1;
-    if (s.rules.joinAtHavenAfterMovement && joinable(s, s.active, null) > 0) return s.ask(s.active);
+    if (joinable(s, s.active, null) > 0) return s.ask(s.active);
     s.fr[f + 1] = allMoved.at;
     return GO;
   },
@@ -156,6 +157,7 @@ function joinable(s: Machine, p: number, out: Int32Array | null): number {
     if (!companyLives(s, a) || D.SITE_TYPE[s.cget(a, L.CompanyWord.site)] !== T.HAVEN) continue;
     for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
       if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== s.cget(a, L.CompanyWord.site)) continue;
+      if (!s.rules.joinAtHavenAfterMovement && !mayRejoin(s, a, b)) continue;
       if (out) out[n] = T.choice(T.V_COMPANY, b, a + 1);
       n++;
     }
@@ -220,11 +222,11 @@ const fixesLimit = step("environments have worked: the hazard limit", {
     if (s.cget(c, L.CompanyWord.destination) >= 0) siteRevealed(s, c);
     const site =
       s.cget(c, L.CompanyWord.destination) >= 0 ? s.cget(c, L.CompanyWord.destination) : s.cget(c, L.CompanyWord.site);
-    const lim = D.SITE_LIST[site]!.limit;
+    const lim = D.PLACE_LIST[site]!.limit;
     fixLimit(s, c);
     s.cset(c, L.CompanyWord.spent, s.fr[f + CompanyMovesFrame.early]!);
     s.fr[f + CompanyMovesFrame.early] = 0;
-    chargeMods(s, c, s.cget(c, L.CompanyWord.destination) >= 0 ? (lim ?? 0) : 0);
+    chargePlans(s, c, s.cget(c, L.CompanyWord.destination) >= 0 ? (lim ?? 0) : 0);
     prepareDraw(s, f, c, true);
     if (s.cget(c, L.CompanyWord.destination) >= 0) restsOnTheWay(s, c);
     return GO;
@@ -514,6 +516,11 @@ defineFrame(CompanyMovesFrame.kind, CompanyMovesFrame.label, [
 function reveal(s: Machine, f: number, c: number): void {
   s.h[L.Header.company] = c;
   s.fr[f + 1] = fixesLimit.at;
+  if (s.cbit(c, L.CompanyBit.revealed) && s.cget(c, L.CompanyWord.marks) & L.CompanyMark.leftBehind) {
+    // Its site and its path were revealed with those of the company it parted from; environments change them as they do now.
+    environmentLeft(s);
+    return;
+  }
   s.cmark(c, L.CompanyBit.revealed);
   s.cset(c, L.CompanyWord.home, s.cget(c, L.CompanyWord.site));
   const to = s.cget(c, L.CompanyWord.destination);
@@ -572,7 +579,7 @@ function prepareDraw(s: Machine, f: number, c: number, own: boolean): void {
   }
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     n = Math.max(0, statOf(s, i, own ? T.STAT.drawOwn : T.STAT.drawOpponent, n));
-  if (own && s.h[L.Header.standing]! & D.ST_DRAWS_FEWER) n = fewerDraws(s, n);
+  if (own && s.h[L.Header.standing]! & D.ST_DRAWS_FEWER) n = fewerDraws(s, c, n);
   if (own && s.h[L.Header.standing]! & D.ST_SHORT_WAYS) n += forShortWay(s, c);
   if (!own) n *= opponentDraws(s, c);
   if (!own && s.h[L.Header.standing]! & D.ST_LIMIT) n += answered(s, c);
@@ -598,10 +605,15 @@ function forShortWay(s: Machine, c: number): number {
     n += Math.max(0, D.SHORT_WAYS[s.iDef[e]!]! - regions);
   return n;
 }
-/** What events in play take off the cards a moving company lets its player draw; one is left, if there was one. */
-function fewerDraws(s: Machine, n: number): number {
+/** What events in play take off the cards a moving company lets its player draw; one is left, if there was one, but where a card knows no minimum. */
+function fewerDraws(s: Machine, c: number, n: number): number {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    n = Math.max(Math.min(n, 1), n - D.DRAWS_FEWER[s.iDef[e]!]!);
+    if (D.DRAWS_FEWER_THROUGH[s.iDef[e]!]! < 0) n = Math.max(Math.min(n, 1), n - D.DRAWS_FEWER[s.iDef[e]!]!);
+  // Those that know no minimum come last: the hazard player orders them (coe 2.IV.iv).
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const through = D.DRAWS_FEWER_THROUGH[s.iDef[e]!]!;
+    if (through >= 0 && regionsInPath(s, c, through) > 0) n = Math.max(0, n - D.DRAWS_FEWER[s.iDef[e]!]!);
+  }
   return n;
 }
 /** The company arrives, or returns to where it came from. */

@@ -1,9 +1,9 @@
 /** An item is offered to whoever attacks (Token of Goodwill): a check, an item of the company, a roll. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { defineFrame, GO, leave, OFFER, step } from "../machine/machine.js";
+import { defineFrame, GO, leave, OFFER, rollStep, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
-import { discardInstance } from "../changes/leaving.js";
+import { loseItem } from "../changes/losing.js";
 import { unusedInfluence } from "../query/directinfluence.js";
 import { AttackBit, AttackFrame, OfferFrame } from "../state/frames-of-the-chain.js";
 import { companyLives, companyOf, firstOf, NONE } from "../state/inplay.js";
@@ -46,16 +46,10 @@ const gives = step("which item is offered", {
   options: offerings,
   take(s, f, c) {
     s.fr[f + 1] = rolls.at;
-    discardInstance(s, T.aOf(c));
+    loseItem(s, T.aOf(c));
   },
 });
-const rolls = step("the roll", {
-  enter(s, f) {
-    s.fr[f + 1] = rolled.at;
-    s.roll(s.fr[f + OfferFrame.player]!);
-    return GO;
-  },
-});
+const rolls = rollStep("the roll", OfferFrame.player, () => rolled);
 const rolled = step("is it enough", {
   enter(s, f) {
     const i = s.fr[f + OfferFrame.character]!;

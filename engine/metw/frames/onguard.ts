@@ -122,7 +122,8 @@ function factsOf(def: number, m: ModeForm): number {
   let bits = 0;
   const of = m.target?.of ?? -1;
   let checks = false;
-  let auto = of === TG.automaticAttack || D.ADDS_ATTACK[def] !== null;
+  let auto =
+    of === TG.automaticAttack || (of === TG.attack && (m.target!.bits & 2) !== 0) || D.ADDS_ATTACK[def] !== null;
   for (const d of m.does) {
     const what = EFFECT.name(d.op);
     if (what === "returnToOrigin") bits |= 1;

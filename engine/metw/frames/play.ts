@@ -29,6 +29,7 @@ import { DECLARED } from "../effects/effect.js";
 import { possible } from "../effects/offer.js";
 import { companyLives, companyOf, firstOf, isUntapped, joined, NONE, tap } from "../state/inplay.js";
 import { revealFromHand } from "../changes/piles.js";
+import { isSaved, loseItem } from "../changes/losing.js";
 import { discardInstance } from "../changes/leaving.js";
 import { fittingInHand } from "../query/inhand.js";
 import { payFromHand, paying } from "./paying.js";
@@ -42,6 +43,8 @@ import { listTargets } from "../query/targets.js";
 import { freeStandIn, WITH_STAND_IN } from "../query/standins.js";
 import { facesAlone, isHunt, staysBehind } from "../query/alone.js";
 import { barredInAttempt } from "../query/rare.js";
+import { stillsWord } from "../query/stilled.js";
+import { hasNoUse } from "../query/benighted.js";
 import { cancellerOf } from "../query/cancelled.js";
 import { isUnplayable, ownIsThere } from "../query/unique.js";
 import { chosenTarget, targetChoice } from "../state/targets.js";
@@ -51,6 +54,16 @@ const actors = new Int32Array(256);
 
 /** Who of the company (or, without one, nobody) may be the one the mode speaks of. */
 export function listActors(s: Machine, m: C.ModeForm, cx: Context, window: number, out: Int32Array): number {
+  const n = whoFits(s, m, cx, window, out);
+  if ((s.h[L.Header.standing]! & D.ST_RARE) === 0) return n;
+  let kept = 0;
+  for (let k = 0; k < n; k++) {
+    const user = m.taps === null && m.by === null ? cx.subject : out[k]!;
+    if (!hasNoUse(s, user, m.def)) out[kept++] = out[k]!;
+  }
+  return kept;
+}
+function whoFits(s: Machine, m: C.ModeForm, cx: Context, window: number, out: Int32Array): number {
   const p = cx.player;
   const c = cx.company;
   const w = m.taps ?? m.by;
@@ -285,7 +298,8 @@ function lentTo(s: Machine, p: number, def: number, c: number): number {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
     const d = lastingWord(s, k);
     if (d === null || d.op !== GRANT || lastingDef(s, k) !== def) continue;
-    if (lastsFor(s, k, FOR_PLAYER, p) || (c >= 0 && lastsFor(s, k, FOR_COMPANY, c))) return k;
+    if (lastsFor(s, k, FOR_PLAYER, p) && !stillsWord(s, k, c)) return k;
+    if (c >= 0 && lastsFor(s, k, FOR_COMPANY, c)) return k;
   }
   return -1;
 }
@@ -551,9 +565,11 @@ function commit(s: Machine, f: number): void {
   s.ch[e + Entry.actor] = actor;
   s.ch[e + Entry.target] = target;
   s.ch[e + Entry.company] = c;
+  // Items in whose stead another may go.
+  let [other, self] = [-1, -1];
   if (m.cost) {
     if (m.cost & C.COST_TAP_SELF) tap(s, source);
-    if (m.cost & C.COST_DISCARD_TARGET && target >= 0 && m.target!.of !== C.TG.inHand) discardInstance(s, target);
+    if (m.cost & C.COST_DISCARD_TARGET && target >= 0 && m.target!.of !== C.TG.inHand) other = pays(s, target);
     if (m.cost & C.COST_UNTAP_SELF) s.iStat[source]! &= ~L.Status.tapped;
     if (m.cost & C.COST_TAP_BEARER) tap(s, s.iHost[source]!);
     if (m.cost & C.COST_WOUND_TARGET) {
@@ -566,7 +582,7 @@ function commit(s: Machine, f: number): void {
     if (m.cost & C.COST_DISCARD_SELF) {
       const borne = s.iRole[source] !== L.Role.character && s.iHost[source] !== NONE;
       s.ch[e + Entry.second] = borne ? s.iHost[source]! : -1;
-      discardInstance(s, source);
+      self = pays(s, source);
       s.ch[e + Entry.source] = -1;
       s.ch[e + Entry.bits]! |= EntryBit.uncounted;
     }
@@ -580,6 +596,14 @@ function commit(s: Machine, f: number): void {
     onGuardWindow(s, c, boundToSite(m), (m.cost & C.COST_TAP_SITE) !== 0);
   if (m.pays !== null || m.cost & (C.COST_DISCARD_SECOND | C.COST_DISCARD_TARGET))
     payFromHand(s, p, m, e, first, another);
+  if (self >= 0) loseItem(s, self);
+  if (other >= 0) loseItem(s, other);
+}
+/** What is discarded as a price goes at once; the slot of an item in whose stead another may go, else -1. */
+function pays(s: Machine, j: number): number {
+  if (isSaved(s, j)) return j;
+  discardInstance(s, j);
+  return -1;
 }
 const PALANTIR_ENABLED = C.COND.of("palantirEnabled");
 const asksPalantir = (n: C.Need): boolean => n.op === PALANTIR_ENABLED;

@@ -1,9 +1,9 @@
 /** Rescue of prisoners in the site phase (001:1306-1315), and what happens to them at the start of an untap phase. */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { CAPTIVES, defineFrame, GO, RESCUE, step } from "../machine/machine.js";
+import { AUTO_ATTACKS, CAPTIVES, defineFrame, GO, RESCUE, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
-import { CaptivesFrame, RescueFrame } from "../state/frames-of-the-turn.js";
+import { AutoAttacksFrame, CaptivesFrame, RescueFrame } from "../state/frames-of-the-turn.js";
 import { companyLives, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import { companyChanged, discardInstance } from "../changes/leaving.js";
 import { joinsRescuers } from "../changes/captives.js";
@@ -51,8 +51,13 @@ const rescueAttacks = step("the rescue-attacks", {
     if (rescueOver(s, f)) return GO;
     const k = s.fr[f + RescueFrame.begun]!;
     const e = s.fr[f + RescueFrame.host]!;
-    const { attacks } = D.HOST[s.iDef[e]!]!;
-    if (k >= attacks.length) {
+    const { attacks, ofSite } = D.HOST[s.iDef[e]!]!;
+    if (ofSite && k === 0) {
+      s.fr[f + RescueFrame.begun] = 1;
+      s.fr[s.push(AUTO_ATTACKS, s.fr[f + RescueFrame.company]!) + AutoAttacksFrame.spied] = 1;
+      return GO;
+    }
+    if (ofSite || k >= attacks.length) {
       s.fr[f + 1] = whoRescues.at;
       return GO;
     }

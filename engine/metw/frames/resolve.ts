@@ -1,5 +1,7 @@
 /** Resolving one declared action (Annotations 5-8): are its conditions still there; then its effects in order; then the card. */
+import { typeOfSite } from "../query/siteevents.js";
 import { cancellerOf } from "../query/cancelled.js";
+import { afterPlan, beforePlan, isPlan, plansStilled } from "../changes/plans.js";
 import { isWardedFrom } from "../query/shields.js";
 import {
   COND,
@@ -29,13 +31,14 @@ import { startCheck } from "./corruption.js";
 import { addEvent, companyLives, enter, eventInPlay, firstOf, isUntapped, NONE, place, tap } from "../state/inplay.js";
 import { tapSite } from "../state/sitecards.js";
 import { keyStands } from "../query/keying.js";
+import { dragonPlayed, lieWith } from "../query/richlairs.js";
 import { hazardsLeft } from "../query/limit.js";
 import { environmentEnters } from "../changes/paths.js";
 import { discardOpen, toHandOpen } from "../changes/piles.js";
 import { dropBarred, guardReturns, standInGoes } from "../changes/leaving.js";
 import { addTo } from "../state/lists.js";
 import { isTaken } from "../query/unique.js";
-import { hostLaid } from "../changes/prisoners.js";
+import { hostLaid, hostOnSite } from "../changes/prisoners.js";
 import { resolveSitePlay } from "./siteplay.js";
 import { resolveCharacter } from "./characters.js";
 import { resolveStore } from "./handover.js";
@@ -77,7 +80,10 @@ function subjectOf(s: Machine, f: number, i: number): number {
 /** Carries out one effect of what resolves. */
 function run(s: Machine, f: number, d: EffectForm): void {
   const cx = contextOf(s, f);
+  const noted = isPlan(s, s.fr[f + ResolveFrame.card]!);
+  if (noted) beforePlan(s);
   RUN[d.op]!(s, f, d, cx);
+  if (noted) afterPlan(s);
   giveBack(cx);
 }
 /** Conditions on how things stand that must still be true; those that declaring itself changed are not asked again. */
@@ -130,7 +136,7 @@ function targetStands(s: Machine, m: ModeForm, target: number, c: number): boole
   if (of !== TG.siteOfType) return true;
   if (c < 0) return false;
   const kept = s.cget(c, L.CompanyWord.siteType);
-  return (kept > 0 ? ((m.side === T.SIDE_HAZARD ? kept >> 4 : kept) & 15) - 1 : D.SITE_TYPE[target]!) === t.n;
+  return (kept > 0 ? ((m.side === T.SIDE_HAZARD ? kept >> 4 : kept) & 15) - 1 : typeOfSite(s, c, target)) === t.n;
 }
 /** Is the card cancelled by one in play? Then that one knows that it was played. */
 function isVoid(s: Machine, f: number): boolean {
@@ -325,7 +331,7 @@ const OF_SITE = COND.among([
   "siteTapped",
   "automaticAttackBy",
 ]);
-const DICE = EFFECT.among(["corruptionCheck", "rollOr", "testRing", "attackOn", "luckySearch"]);
+const DICE = EFFECT.among(["corruptionCheck", "rollOr", "testRing", "attackOn", "luckySearch", "replaceNewSite"]);
 /** A short-event that paid no price, that nobody answered and that rolls no dice: it may turn out to have done nothing (coe 5.1.2). */
 function mayBeEmpty(s: Machine, f: number, m: ModeForm): boolean {
   if (!s.rules.emptyShortEventReturns || s.fr[f + ResolveFrame.sort]! !== EntryKind.card) return false;
@@ -454,7 +460,8 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       return i;
     }
     case D.STAY_SITE: {
-      const site = m.target && target >= 0 ? target : c >= 0 ? siteInView(s, c) : -1;
+      const aimed = m.target !== null && m.target.of !== TG.company && target >= 0;
+      const site = aimed ? target : c >= 0 ? siteInView(s, c) : -1;
       if (site < 0) return -1;
       const i = enter(s, def, p, L.Role.onSite);
       s.iSite[i] = site;
@@ -466,16 +473,20 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       const twin = (D.BITS[def]! & D.B_NOT_DOUBLED) !== 0 && eventInPlay(s, def) >= 0;
       const i = enter(s, def, p, L.Role.event);
       addEvent(s, i);
-      if (D.HOST[def] !== null) {
+      if (D.HOST[def]?.ofSite) hostOnSite(s, i, target);
+      else if (D.HOST[def] !== null) {
         const second = s.fr[f + ResolveFrame.second]!;
         const who = second >= 0 ? target : actor;
         if (s.iRole[who] === L.Role.free) return -1;
         hostLaid(s, i, who, second >= 0 ? second : target, D.RACE_OF[s.iDef[who]!]!);
       }
       if (D.SAYS[def]! & D.SAYS_KEEPS) s.iCtrl[i] = target;
+      if (D.SAYS[def]! & D.SAYS_RICH_LAIR) lieWith(s, i, target);
+      if (s.h[L.Header.standing]! & D.ST_SAYS && D.IS_DRAGON[D.ENTITY[def]!]) dragonPlayed(s, def);
       if (D.STAYS[def] === D.STAY_FACTION) s.iStat[i]! |= L.Status.cameThisTurn;
       if (twin) return i;
       environmentEnters(s, i);
+      if (D.SAYS[def]! & D.SAYS_STILLS) plansStilled(s);
       fire(s, ON.eventComes, -1, -1);
       return i;
     }

@@ -4,7 +4,7 @@
  */
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { defineFrame, GO, leave, RIDDLE, step } from "../machine/machine.js";
+import { defineFrame, GO, leave, RIDDLE, rollStep, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { discardShown } from "../changes/piles.js";
 import { showHand } from "../knowledge/known.js";
@@ -45,13 +45,7 @@ export function riddleGame(s: Machine, i: number, plus: number): void {
   s.fr[f + RiddleFrame.left] = 2;
   s.fr[f + 1] = whoAnswers.at;
 }
-const rolls = step("who riddles rolls", {
-  enter(s, f) {
-    s.fr[f + 1] = rolled.at;
-    s.roll(s.fr[f + RiddleFrame.player]!);
-    return GO;
-  },
-});
+const rolls = rollStep("who riddles rolls", RiddleFrame.player, () => rolled);
 const rolled = step("is it enough", {
   enter(s, f) {
     const enough = s.h[L.Header.rolled]! + s.fr[f + RiddleFrame.plus]! > s.fr[f + RiddleFrame.number]!;
@@ -131,13 +125,7 @@ export function rivalsAt(s: Table, p: number, site: number, out: Int32Array | nu
   }
   return n;
 }
-const firstRolls = step("the first rolls", {
-  enter(s, f) {
-    s.fr[f + 1] = secondRolls.at;
-    s.roll(s.fr[f + RiddleFrame.player]!);
-    return GO;
-  },
-});
+const firstRolls = rollStep("the first rolls", RiddleFrame.player, () => secondRolls);
 const secondRolls = step("the second rolls", {
   enter(s, f) {
     s.fr[f + RiddleFrame.number] =

@@ -7,6 +7,7 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { companyOf, enter, firstOf, hasTwin, NONE, place } from "../state/inplay.js";
 import { discardInstance } from "../changes/leaving.js";
+import { isSaved, loseItem } from "../changes/losing.js";
 import { revealFromHand } from "../changes/piles.js";
 import { handSize } from "../state/lists.js";
 import { isTaken } from "../query/unique.js";
@@ -82,24 +83,30 @@ const whichRing = step("which ring it is", {
     const bearer = bearerOf(s, f);
     const p = s.iOwner[bearer]!;
     s.fr[f + 1] = tested.at;
-    discardInstance(s, s.fr[f + RingTestFrame.ring]!);
-    if (T.verbOf(c) === T.V_PASS) return;
-    const def = T.aOf(c);
-    revealFromHand(s, p, def);
-    const j = enter(s, def, p, L.Role.item);
-    place(s, j, bearer);
-    settleUse(s, j);
-    gained(s, s.iComp[bearer]!, bearer, j);
+    const ring = s.fr[f + RingTestFrame.ring]!;
+    // Where another goes in its stead the ring stays; it is asked when all else is done.
+    const kept = isSaved(s, ring);
+    if (!kept) discardInstance(s, ring);
+    if (T.verbOf(c) !== T.V_PASS) findsRing(s, p, bearer, T.aOf(c));
+    if (kept) loseItem(s, ring);
   },
 });
 const tested = step("over", { enter: leave });
 defineFrame(RingTestFrame.kind, RingTestFrame.label, [begin, second, chooseRoll, counted, whichRing, tested]);
+/** The special ring of the hand that it proved to be comes to the bearer. */
+function findsRing(s: Machine, p: number, bearer: number, def: number): void {
+  revealFromHand(s, p, def);
+  const j = enter(s, def, p, L.Role.item);
+  place(s, j, bearer);
+  settleUse(s, j);
+  gained(s, s.iComp[bearer]!, bearer, j);
+}
 /** Scroll of Isildur and the like add to every test in the company, and so may its site. */
 function scrolls(s: Machine, c: number): number {
   let v = 0;
   if (c >= 0)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) v = Math.max(v, statOf(s, i, T.STAT.ringTest, 0));
-  return c < 0 || enRoute(s, c) ? v : v + (D.SITE_LIST[s.cget(c, L.CompanyWord.site)]!.ringTest ?? 0);
+  return c < 0 || enRoute(s, c) ? v : v + (D.PLACE_LIST[s.cget(c, L.CompanyWord.site)]!.ringTest ?? 0);
 }
 /** May this special ring replace the tested one? */
 function fitsTest(s: Machine, f: number, d: number, bearer: number): boolean {

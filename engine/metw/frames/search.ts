@@ -22,9 +22,10 @@ import { declareEntry, openChain } from "../machine/declared.js";
 import { regionsTo } from "../query/far.js";
 import { borrow, giveBack, NOBODY } from "../state/context.js";
 import { enRoute, fits, holds, regionsInPath } from "../query/conditions.js";
-import { PICK_ITEM_IN, PICK_ITEM_NOT_RING, PICK_RING } from "../changes/discards.js";
+import { PICK_ITEM_IN, PICK_ITEM_NOT_RING, PICK_RING, PICK_RING_IN } from "../changes/discards.js";
 import { boost, companyOf, enter, firstOf, hasTwin, inPlay, NONE, place } from "../state/inplay.js";
-import { discardInstance, removeCharacter, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
+import { loseItem } from "../changes/losing.js";
+import { removeCharacter, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
 import { siteAvailable, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand, shuffleDeck } from "../changes/piles.js";
 import { liftOffTop } from "../state/decktops.js";
@@ -284,6 +285,7 @@ function takeFromPiles(s: Machine, f: number, d: number): void {
     return;
   }
   if (s.fr[f + SearchFrame.what]! & INTO_PLAY) {
+    showFrom(s, p, fromDiscard ? L.Known.discard : pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
     const b = s.fr[f + SearchFrame.bearer]! - 1;
     if (s.fr[f + SearchFrame.what]! & AT_TAPPED) {
       s.fr[f + 1] = stopped.at;
@@ -432,20 +434,21 @@ function put(out: Int32Array | null, n: number, choice: number): number {
 }
 
 /** An item to lose: of one character, or of a whole company. */
-const loseItem = step("which item", {
+const pickItem = step("which item", {
   enter: (s, f) => (losable(s, f, null) === 0 ? leave(s) : s.ask(s.fr[f + PickFrame.player]!)),
   options: (s, f, out) => losable(s, f, out),
   take(s, f, c) {
     s.fr[f + 1] = itemLost.at;
-    discardInstance(s, T.aOf(c));
+    loseItem(s, T.aOf(c));
   },
 });
 const itemLost = step("lost", { enter: leave });
-defineFrame(PickFrame.kind, PickFrame.label, [loseItem, itemLost]);
+defineFrame(PickFrame.kind, PickFrame.label, [pickItem, itemLost]);
 function losable(s: Machine, f: number, out: Int32Array | null): number {
   const manner = s.fr[f + PickFrame.manner]!,
     from = s.fr[f + PickFrame.from]!;
-  if (manner !== PICK_ITEM_IN) return s.iRole[from] === L.Role.character ? losableOf(s, from, manner, out, 0) : 0;
+  if (manner !== PICK_ITEM_IN && manner !== PICK_RING_IN)
+    return s.iRole[from] === L.Role.character ? losableOf(s, from, manner, out, 0) : 0;
   let n = 0;
   for (let i = firstOf(s, from); i !== NONE; i = s.iNext[i]!) n = losableOf(s, i, manner, out, n);
   return n;
@@ -454,7 +457,7 @@ function losableOf(s: Machine, i: number, manner: number, out: Int32Array | null
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
     if (s.iRole[j] !== L.Role.item) continue;
     const ring = (D.KEYWORDS_OF[s.iDef[j]!]! & (1 << T.KEYWORD.ring)) !== 0;
-    if (ring ? manner === PICK_ITEM_NOT_RING : manner === PICK_RING) continue;
+    if (ring ? manner === PICK_ITEM_NOT_RING : manner >= PICK_RING) continue;
     n = put(out, n, T.choice(T.V_ITEM, j));
   }
   return n;
@@ -644,7 +647,7 @@ export const afterStrike = step("after the strike", {
       s.iRole[scout] === L.Role.character &&
       s.iTurn[scout]! & L.TurnMark.wounded
     )
-      discardInstance(s, j);
+      loseItem(s, j);
     return GO;
   },
 });

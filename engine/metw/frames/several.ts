@@ -31,6 +31,7 @@ function nextAttack(s: Machine, f: number): number {
   const a = s.fr[f + MultiAttackFrame.automatic]
     ? pushAutomatic(s, c, def)
     : pushCreature(s, c, def, s.fr[f + MultiAttackFrame.key]!);
+  if (!alone && s.fr[f + MultiAttackFrame.cancelled] !== 0) s.fr[a + AttackFrame.bits]! |= AttackBit.cancelled;
   changed(s, a, s.fr[f + MultiAttackFrame.prowess]!, s.fr[f + MultiAttackFrame.body]!);
   if (alone) {
     s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
@@ -70,6 +71,7 @@ function manyOver(s: Machine, f: number): boolean {
 const oneByOne = step("whom, and who taps", {
   enter(s, f) {
     if (manyOver(s, f)) return GO;
+    if (s.fr[f + MultiAttackFrame.cancelled] !== 0) return nextAttack(s, f);
     const owner = s.cget(s.fr[f + MultiAttackFrame.company]!, L.CompanyWord.owner);
     if (wantsVictim(s, f)) {
       // The defender says it where he may give out every strike of a creature (Cloudless Day).

@@ -2,7 +2,7 @@
 import { discardInstance } from "../changes/leaving.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { barred, listRangers, rangerTaps } from "./barred.js";
+import { barred, listPrices, listRangers, paysToAct, rangerTaps } from "./barred.js";
 import { burglary, listBurglars } from "./burglary.js";
 import { AUTO_ATTACKS, COMPANY_SITE, defineFrame, GO, PLAY_AT_SITE, step } from "../machine/machine.js";
 import { CompanySiteFrame, SitePhaseFrame } from "../state/frames-of-the-turn.js";
@@ -78,7 +78,7 @@ export const enters = step("does it enter", {
   options(s, f, out) {
     const c = s.fr[f + CompanySiteFrame.company]!;
     if (barred(s, c)) {
-      const n = listRangers(s, c, out, 0);
+      const n = listPrices(s, c, out, listRangers(s, c, out, 0));
       out[n] = T.choice(T.V_PASS);
       return n + 1;
     }
@@ -94,6 +94,9 @@ export const enters = step("does it enter", {
       case T.V_ENTER:
         s.fr[f + 1] = facesAutomatic.at;
         fire(s, ON.siteEntered, s.fr[f + CompanySiteFrame.company]!, -1);
+        return;
+      case T.V_DISCARD:
+        paysToAct(s, s.fr[f + CompanySiteFrame.company]!, T.aOf(ch));
         return;
       case T.V_BURGLE:
         burglars.begin(s, f, T.aOf(ch));

@@ -13,21 +13,20 @@ import {
   companyOf,
   enter,
   firstOf,
-  free,
   hasTwin,
   isUntapped,
   isWizard,
   NONE,
   place,
   tap,
-  unplace,
 } from "../state/inplay.js";
-import { keptItem, nextKept } from "../query/kept.js";
-import { companyChanged, discardInstance } from "../changes/leaving.js";
+import { companyChanged, discardInstance, holdsBack, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { tapSite, siteTapped } from "../state/sitecards.js";
 import { discardOpen, revealFromHand } from "../changes/piles.js";
 import { allyPlayable, itemPlayable } from "../query/playable.js";
+import { nextUnder } from "../query/under.js";
 import { mayNotPlayItems } from "../query/ruledlairs.js";
+import { isSpared, richAt, spare } from "../query/richlairs.js";
 import { isTaken } from "../query/unique.js";
 import { itemAtTapped, lacksHoard } from "../query/hoards.js";
 import { endLasting } from "../state/lasting.js";
@@ -41,6 +40,8 @@ import { itemIsPaid } from "../query/itemforitem.js";
 import { onGuardWindow } from "./onguard.js";
 import { paysItem } from "./itemforitem.js";
 
+/** With a way: it lies under an event, and is played from there. */
+export const FROM_UNDER = 256;
 /** How the card is played: taps the site; the one further minor item; by a thorough search; in addition to an ally or faction; by a burglar; as a card lets one be played at a tapped site. */
 export const WAY_SITE = 100,
   WAY_EXTRA = 101,
@@ -49,9 +50,7 @@ export const WAY_SITE = 100,
   WAY_BURGLED = 104,
   WAY_HOARD = 105,
   /** A faction from afar: who fails is discarded with it. */
-  WAY_AFAR = 106,
-  /** Added: not out of the hand, but from under an event. */
-  WAY_KEPT = 16;
+  WAY_AFAR = 106;
 
 /** Items that the company may give up at its site for the right to play one of another class. */
 export function tradeItems(s: Machine, c: number, out: Int32Array | null): number {
@@ -116,9 +115,10 @@ function isExtra(s: Machine, c: number, site: number, def: number): boolean {
     D.AT[def]!.length === 0
   );
 }
-/** In which way could the card be played here now, or 0? */
-function wayFor(s: Machine, c: number, def: number): number {
-  if (isTaken(s, def)) return 0;
+/** In which way could the card of the hand be played here now, or 0? */
+const wayFor = (s: Machine, c: number, def: number): number => (isTaken(s, def) ? 0 : wayAt(s, c, def));
+/** The same of a card that is in nobody's way. */
+function wayAt(s: Machine, c: number, def: number): number {
   const tapped = siteTapped(s, c, s.cget(c, L.CompanyWord.site));
   const site = s.cget(c, L.CompanyWord.site);
   switch (D.KIND[def]) {
@@ -181,32 +181,35 @@ export function listSitePlays(s: Machine, p: number, c: number, out: Int32Array,
     // A search leaves the site as it is: it may be the better way where there are two.
     if (way !== WAY_THOROUGH && searched(s, c, def)) out[n++] = T.choice(T.V_PLAY, def, WAY_THOROUGH);
   }
-  return s.h[L.Header.standing]! & D.ST_RARE ? listKept(s, p, c, out, n) : n;
+  return s.h[L.Header.standing]! & D.ST_SAYS ? listUnderPlays(s, p, c, out, n) : n;
 }
-/** Adds items that lie under an event, at a site of the Under-deeps. */
-function listKept(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
-  if (D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] !== 1) return n;
-  for (let i = nextKept(s, p, 0); i >= 0; i = nextKept(s, p, i + 1)) {
+/** Adds what it may play from under an event, as if it were in the hand. */
+function listUnderPlays(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
+  const first = n;
+  for (let i = nextUnder(s, p, c, 0); i >= 0; i = nextUnder(s, p, c, i + 1)) {
     const def = s.iDef[i]!;
-    if (keptItem(s, p, def) !== i) continue;
-    // It is in nobody's way itself.
-    s.iRole[i] = L.Role.free;
-    const way = wayFor(s, c, def);
-    const search = way !== 0 && way !== WAY_THOROUGH && searched(s, c, def);
-    s.iRole[i] = L.Role.aside;
+    // What is unique is in the way of others, but not of itself.
+    const way = wayAt(s, c, def);
     if (!way || actors(s, c, def, null) === 0 || !itemIsPaid(s, p, c, def)) continue;
-    out[n++] = T.choice(T.V_PLAY, def, WAY_KEPT + way);
-    if (search) out[n++] = T.choice(T.V_PLAY, def, WAY_KEPT + WAY_THOROUGH);
+    n = addOnce(out, first, n, T.choice(T.V_PLAY, def, way | FROM_UNDER));
+    if (way !== WAY_THOROUGH && searched(s, c, def))
+      n = addOnce(out, first, n, T.choice(T.V_PLAY, def, WAY_THOROUGH | FROM_UNDER));
   }
   return n;
 }
-/** An item leaves the event under which it lay, and that is discarded. */
-function takeKept(s: Machine, p: number, def: number): void {
-  const i = keptItem(s, p, def);
+/** Adds a choice that does not stand in `out` from place `first` on. */
+function addOnce(out: Int32Array, first: number, n: number, choice: number): number {
+  for (let k = first; k < n; k++) if (out[k] === choice) return n;
+  out[n] = choice;
+  return n + 1;
+}
+/** The card comes out from under its event, which may go with it. */
+function comesOut(s: Machine, p: number, c: number, def: number): void {
+  let i = nextUnder(s, p, c, 0);
+  while (s.iDef[i] !== def) i = nextUnder(s, p, c, i + 1);
   const e = s.iHost[i]!;
-  unplace(s, i);
-  free(s, i);
-  discardInstance(s, e);
+  removeInstance(s, i, TO_VOID);
+  if (D.KEEPS_ITEMS[s.iDef[e]!]!.once) discardInstance(s, e);
 }
 const whoPlays = step("who plays it, and taps", {
   enter: (s, f) => s.ask(s.fr[f + PlayAtSiteFrame.player]!),
@@ -214,12 +217,12 @@ const whoPlays = step("who plays it, and taps", {
   take(s, f, ch) {
     const p = s.fr[f + PlayAtSiteFrame.player]!,
       def = s.fr[f + PlayAtSiteFrame.card]!,
-      kept = s.fr[f + PlayAtSiteFrame.way]! >= WAY_SITE + WAY_KEPT,
-      way = s.fr[f + PlayAtSiteFrame.way]! - (kept ? WAY_KEPT : 0),
+      way = s.fr[f + PlayAtSiteFrame.way]! & ~FROM_UNDER,
+      under = (s.fr[f + PlayAtSiteFrame.way]! & FROM_UNDER) !== 0,
       c = s.fr[f + PlayAtSiteFrame.company]!;
     const i = T.aOf(ch);
     s.pop();
-    if (kept) takeKept(s, p, def);
+    if (under) comesOut(s, p, c, def);
     else revealFromHand(s, p, def);
     tap(s, i);
     if (way === WAY_EXTRA) s.cclear(c, L.CompanyBit.tappedSite);
@@ -230,11 +233,14 @@ const whoPlays = step("who plays it, and taps", {
     s.ch[e + Entry.company] = c;
     s.ch[e + Entry.mode] = way;
     openChain(s, p);
-    onGuardWindow(s, c, way !== WAY_EXTRA, way === WAY_SITE);
+    onGuardWindow(s, c, way !== WAY_EXTRA, way === WAY_SITE && !isSparedBy(s, c, def));
     if (D.KIND[def] === T.K_ITEM) paysItem(s, p, c);
   },
 });
 defineFrame(PlayAtSiteFrame.kind, PlayAtSiteFrame.label, [whoPlays]);
+/** Is it an item that would not tap the site, a rich lair (Legendary Hoard)? */
+const isSparedBy = (s: Machine, c: number, def: number): boolean =>
+  D.KIND[def] === T.K_ITEM && isSpared(s, s.cget(c, L.CompanyWord.site));
 /** The item or ally comes under its character's control; the site is tapped. */
 export function resolveSitePlay(s: Machine, f: number): void {
   const p = s.fr[f + ResolveFrame.player]!,
@@ -251,10 +257,17 @@ export function resolveSitePlay(s: Machine, f: number): void {
   const isItem = D.KIND[def] === T.K_ITEM;
   const j = enter(s, def, p, isItem ? L.Role.item : L.Role.ally);
   place(s, j, i);
+  if (isItem && D.BITS[def]! & D.B_HELD) holdsBack(s, j, i);
   if (isItem) settleUse(s, j);
   else companyChanged(s, c);
-  if (way === WAY_SITE) siteDone(s, c);
-  else fire(s, ON.siteUsed, c, -1);
+  if (way === WAY_SITE && isSparedBy(s, c, def)) {
+    spare(s, s.cget(c, L.CompanyWord.site));
+    fire(s, ON.siteUsed, c, -1);
+  } else if (way === WAY_SITE) {
+    siteDone(s, c);
+    const rich = isItem ? richAt(s, s.cget(c, L.CompanyWord.site)) : -1;
+    if (rich >= 0) discardInstance(s, rich);
+  } else fire(s, ON.siteUsed, c, -1);
   if (isItem) gained(s, c, i, j);
 }
 /** Is the item not one that only a Wizard may have, and he none? */

@@ -2,6 +2,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { ATTACK, MULTI_ATTACK } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
+import { dragonPlayed } from "../query/richlairs.js";
 import { keyStands } from "../query/keying.js";
 import { siteTypeForHazards } from "../query/conditions.js";
 import { creaturesPlusOf } from "../state/inplay.js";
@@ -9,6 +10,8 @@ import { noteFaced } from "../state/faced.js";
 import * as A from "../state/slots.js";
 import { AttackBit, AttackFrame, MultiAttackFrame } from "../state/frames-of-the-chain.js";
 import { CANCELS_CREATURES, isRestricted, KEYS_ONE, nextKeysOne, restrict, unrestrict } from "../query/restrictions.js";
+import { EFFECT } from "../vocabulary/compiled.js";
+import { endLasting, FOR_COMPANY, nextLasting } from "../state/lasting.js";
 import { RESTRICTIONS } from "../vocabulary/restrictions.js";
 import { FOLLOWED, FOLLOWED_FROM, type FollowedForm } from "../vocabulary/packs.js";
 
@@ -32,6 +35,7 @@ export function creatureAttacks(s: Machine, c: number, def: number, key: number,
     const many = s.push(MULTI_ATTACK, c, def, D.ATTACKS[def]!, key, 0);
     s.fr[many + MultiAttackFrame.prowess] = prowess;
     s.fr[many + MultiAttackFrame.body] = body;
+    s.fr[many + MultiAttackFrame.cancelled] = usesCancel(s, c, def) ? 1 : 0;
     return;
   }
   changed(s, pushCreature(s, c, def, key), prowess, body);
@@ -90,10 +94,20 @@ export function pushAutomatic(s: Machine, c: number, def: number): number {
   s.fr[f + AttackFrame.bits] = AttackBit.automatic | bitsOf(def);
   return f;
 }
+const NEXT = EFFECT.of("cancelsNext");
+/** Does a card of this turn cancel whatever this creature attacks with (Fifteen Birds in Five Firtrees)? Then that is used up. */
+function usesCancel(s: Machine, c: number, def: number): boolean {
+  if (s.h[L.Header.lasting] === 0 || D.UNIQUE[def]) return false;
+  const k = nextLasting(s, 0, NEXT, FOR_COMPANY, c);
+  if (k >= 0) endLasting(s, k);
+  return k >= 0;
+}
 export function pushCreature(s: Machine, c: number, def: number, key: number): number {
+  const cancelled = s.fr[s.top()] !== MULTI_ATTACK && usesCancel(s, c, def);
   const f = attackOf(s, c, def);
+  if (s.h[L.Header.standing]! & D.ST_SAYS && D.IS_DRAGON[D.ENTITY[def]!]) dragonPlayed(s, def);
   let bits = AttackBit.creature | bitsOf(def);
-  if (isRestricted(s, c, CANCELS_CREATURES)) bits |= AttackBit.cancelled;
+  if (cancelled || isRestricted(s, c, CANCELS_CREATURES)) bits |= AttackBit.cancelled;
   if (isRestricted(s, c, KEYS_ONE)) bits |= keyedOtherwise(s, f, c, def, key);
   s.fr[f + AttackFrame.plus]! += creaturesPlusOf(s, c);
   s.fr[f + AttackFrame.bits] = bits;
@@ -103,9 +117,11 @@ export function pushCreature(s: Machine, c: number, def: number, key: number): n
 /** The creature off to the side in slot `k` attacks company `c`: one attack, or several. */
 export function asideAttacks(s: Machine, c: number, k: number, key: number): void {
   const def = s.iDef[k]!;
-  if (D.ATTACKS[def]! > 1)
-    s.fr[s.push(MULTI_ATTACK, c, def, D.ATTACKS[def]!, key, 0) + MultiAttackFrame.source] = k + 1;
-  else s.fr[pushCreature(s, c, def, key) + AttackFrame.source] = k + 1;
+  if (D.ATTACKS[def]! > 1) {
+    const many = s.push(MULTI_ATTACK, c, def, D.ATTACKS[def]!, key, 0);
+    s.fr[many + MultiAttackFrame.source] = k + 1;
+    s.fr[many + MultiAttackFrame.cancelled] = usesCancel(s, c, def) ? 1 : 0;
+  } else s.fr[pushCreature(s, c, def, key) + AttackFrame.source] = k + 1;
 }
 /** The attack at `f` counts as that of a creature: the card in play in slot `source`, which it does not leave (001:302). */
 export function asCreature(s: Machine, f: number, def: number, source: number): void {

@@ -3,6 +3,7 @@
  * untapped, support, defender's cards, the roll, what follows a strike, the body check.
  */
 import { isKeptFromDiscard } from "../query/shields.js";
+import { captureOver, carriedOffBy, carriesOff, mayCarryOff, takesUp } from "../query/captures.js";
 import { EFFECT } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -10,7 +11,7 @@ import { MARKED, markStrike, strikeMark } from "../state/strikemarks.js";
 import { hazardSeat } from "../state/seats.js";
 import { PICK_ITEM_IN } from "../changes/discards.js";
 import { agentGoesTo } from "../changes/agentsites.js";
-import { hostMissed, takePrisoner, waitingHost } from "../changes/prisoners.js";
+import { hostMissed, hostWaits, takePrisoner, waitingHost } from "../changes/prisoners.js";
 import { attackingAgent } from "../state/agents.js";
 import { defineFrame, GO, HEIRLOOMS, leave, ORDER, PICK, step } from "../machine/machine.js";
 import { borrow, giveBack } from "../state/context.js";
@@ -40,7 +41,7 @@ import { takePlay } from "./priority.js";
 import { attackCount, attackNote, noteLasting } from "../state/lasting.js";
 import { moreOf, strikesTaken } from "../query/manystrikes.js";
 import { setWindows, W_NONE, W_STRIKE, W_STRIKE_MH } from "../machine/windows.js";
-import { attackSaidOf, endLasting, lastingHolder, lastingWord } from "../state/lasting.js";
+import { attackSaidOf, endLasting, FOR_COMPANY, lastingHolder, lastingWord, nextLasting } from "../state/lasting.js";
 import * as A from "../state/slots.js";
 import { AttackBit, AttackFrame, HeirloomsFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { bodyOf } from "../query/stats.js";
@@ -62,11 +63,16 @@ const begin = step("begin", {
     s.fr[f + 1] = hazards.at;
     s.h[L.Header.strike] = f;
     s.fr[f + StrikeFrame.before] = setWindows(s, inMovement(s) ? W_STRIKE_MH : W_STRIKE);
+    if (s.h[L.Header.standing]! & D.ST_HOST) hostWaits(s, s.fr[f + StrikeFrame.attack]!, i);
     // Who has tapped to face two strikes is at -3 in both; that tap takes nothing else from him (000:1896).
     const mark = strikeMark(s, i);
     const two = mark === L.ST_TWO || mark === L.ST_SECOND;
     if (two) s.fr[f + StrikeFrame.bits]! |= StrikeBit.minus3;
     markStrike(s, i, mark === L.ST_TWO ? L.ST_SECOND : oneMore(s, f, i) ? L.ST_ASSIGNED : L.ST_DONE);
+    if (s.h[L.Header.lasting] !== 0) {
+      s.fr[f + StrikeFrame.strikePlus]! += carriedOffBy(s, f);
+      if (mayCarryOff(s, f)) s.fr[f + 1] = carries.at;
+    }
     if (isWounded(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasWounded;
     else if (!two && !isUntapped(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasTapped;
     return GO;
@@ -81,6 +87,19 @@ function oneMore(s: Machine, f: number, i: number): boolean {
   noteLasting(s, k, attackNote(a, attackCount(s, k) - 1));
   return true;
 }
+/** A card lets one strike of the attack carry off whom it hits: this one, the attacker says (Exile of Solitude). */
+export const carries = step("whether it carries him off", {
+  enter: (s, f) => s.ask(hazardSeat(s, attacked(s, f))),
+  options(s, f, out) {
+    out[0] = T.choice(T.V_TARGET, s.fr[f + StrikeFrame.target]!);
+    out[1] = T.choice(T.V_PASS);
+    return 2;
+  },
+  take(s, f, c) {
+    s.fr[f + 1] = hazards.at;
+    if (T.verbOf(c) !== T.V_PASS) s.fr[f + StrikeFrame.strikePlus]! += takesUp(s, f);
+  },
+});
 export const hazards = step("the attacker's cards", {
   enter(s, f) {
     if (s.fr[f + StrikeFrame.bits]! & StrikeBit.cancelled) {
@@ -144,7 +163,7 @@ export const stay = step("tapping or staying untapped", {
     const i = s.fr[f + StrikeFrame.target]!;
     out[0] = T.choice(T.V_TAP, i);
     out[1] = T.choice(T.V_UNTAPPED, i);
-    return 2;
+    return s.h[L.Header.lasting] !== 0 && mustTap(s, s.fr[f + StrikeFrame.attack]!) ? 1 : 2;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_UNTAPPED) s.fr[f + StrikeFrame.bits]! |= StrikeBit.minus3 | StrikeBit.staysUntapped;
@@ -259,7 +278,11 @@ const special = step("what follows a strike that hits", {
     const i = s.fr[f + StrikeFrame.target]!;
     const a = s.fr[f + StrikeFrame.attack]!;
     const def = s.fr[a + AttackFrame.creature]!;
-    if (s.fr[f + StrikeFrame.result] === A.LOST && (isTaken(s, i) || insteadOfWounding(s, a, i))) return GO;
+    if (
+      s.fr[f + StrikeFrame.result] === A.LOST &&
+      (isTaken(s, i) || isCarriedOff(s, f, i) || insteadOfWounding(s, a, i))
+    )
+      return GO;
     if (s.fr[f + StrikeFrame.result] === A.LOST && def >= 0) {
       runCreatureWords(s, a, def, ON.strikeSucceeds, i);
       if (!detains(s, a)) runCreatureWords(s, a, def, ON.strikeWounds, i);
@@ -294,7 +317,7 @@ export const body = step("the roll for the body check", {
       s.fr[f + 1] = end.at;
       return GO;
     }
-    const instead = attackingAgent(s, a) >= 0 && s.fr[a + AttackFrame.key] !== 0;
+    const instead = (attackingAgent(s, a) >= 0 && s.fr[a + AttackFrame.key] !== 0) || waitingHost(s, i) >= 0;
     if (r === A.LOST && !instead && !(def >= 0 && D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
       s.roll(hazardSeat(s, attacked(s, f)));
       return GO;
@@ -343,6 +366,7 @@ const end = step("end", {
       return GO;
     }
     strikeOver(s, f);
+    if (s.h[L.Header.lasting] !== 0) captureOver(s, f);
     if (s.h[L.Header.standing]! & D.ST_RARE && s.iRole[s.fr[f + StrikeFrame.target]!] === L.Role.character)
       strikeSettled(s, s.fr[f + StrikeFrame.target]!, (s.fr[f + StrikeFrame.bits]! & StrikeBit.defeated) !== 0);
     hostMissed(s, s.fr[f + StrikeFrame.target]!);
@@ -371,6 +395,11 @@ const bloodRolled = step("the body check of the one who won", {
     return GO;
   },
 });
+const MUST_TAP = EFFECT.of("mustTap");
+/** Must whoever is untapped tap to face a strike of the attack at frame `a` (Fifteen Birds in Five Firtrees)? */
+const mustTap = (s: Machine, a: number): boolean =>
+  (s.fr[a + AttackFrame.bits]! & AttackBit.creature) !== 0 &&
+  nextLasting(s, 0, MUST_TAP, FOR_COMPANY, s.fr[a + AttackFrame.company]!) >= 0;
 const SHARES = EFFECT.of("sharesWound");
 /** The place of what was said of one who shares the wound of this strike, or -1 (No Waiting to Wonder). */
 function sharer(s: Machine, f: number): number {
@@ -410,6 +439,7 @@ defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   agentRolled,
   bloodRolled,
   sharerRolled,
+  carries,
 ]);
 /** What the creature's card does once a strike of it was faced (Wisp of Pale Sheen). */
 function strikeOver(s: Machine, f: number): void {
@@ -428,7 +458,7 @@ function decided(s: Machine, f: number): void {
 }
 function cancelled(s: Machine, f: number): void {
   s.fr[f + StrikeFrame.result] = A.CANCELLED;
-  if (attackingAgent(s, s.fr[f + StrikeFrame.attack]!) >= 0) agentHeld(s, s.fr[f + StrikeFrame.attack]!);
+  if (attackingAgent(s, s.fr[f + StrikeFrame.attack]!) >= 0) agentHeld(s, s.fr[f + StrikeFrame.attack]!, false);
   decided(s, f);
   s.fr[f + 1] = end.at;
 }
@@ -447,10 +477,12 @@ function compare(s: Machine, f: number): void {
   decided(s, f);
   const agent = attackingAgent(s, a) >= 0;
   if (agent && s.fr[f + StrikeFrame.result] === A.WON) woundAgent(s, a);
-  else if (agent) agentHeld(s, a);
+  else if (agent) agentHeld(s, a, s.fr[f + StrikeFrame.result] === A.LOST);
   if (s.fr[f + StrikeFrame.result] === A.LOST) {
-    if ((agent && s.fr[a + AttackFrame.key] !== 0) || waitingHost(s, i) >= 0) {
-      if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
+    if ((agent && s.fr[a + AttackFrame.key] !== 0) || waitingHost(s, i) >= 0 || carriesOff(s, f)) {
+      // An ally is neither taken nor tapped (coe 3.III.9).
+      const ally = s.iRole[i] === L.Role.ally && waitingHost(s, i) >= 0;
+      if (!ally && (s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
       return;
     }
     if (def >= 0 && D.BITS[def]! & D.B_HARMLESS) {
@@ -470,9 +502,13 @@ function compare(s: Machine, f: number): void {
   } else if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
 }
 /** A strike of the agent's attack at `a` has not failed. */
-function agentHeld(s: Machine, a: number): void {
+function agentHeld(s: Machine, a: number, succeeds: boolean): void {
   const c = s.fr[a + AttackFrame.company]!;
-  s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.agentHeld);
+  s.cset(
+    c,
+    L.CompanyWord.marks,
+    s.cget(c, L.CompanyWord.marks) | L.CompanyMark.agentHeld | (succeeds ? 0 : L.CompanyMark.agentMissed),
+  );
 }
 /** A body check that comes out at what his card names discards an agent (Baugúr). */
 function agentDiscarded(s: Machine, a: number, rolled: number): void {
@@ -484,6 +520,13 @@ function isTaken(s: Machine, i: number): boolean {
   const e = waitingHost(s, i);
   if (e < 0) return false;
   if (s.iRole[i] === L.Role.character) takePrisoner(s, e, i);
+  return true;
+}
+/** The strike discards him, whatever his body (Exile of Solitude). */
+function isCarriedOff(s: Machine, f: number, i: number): boolean {
+  if (!carriesOff(s, f)) return false;
+  s.fr[f + 1] = end.at;
+  if (!isKeptFromDiscard(s, i)) removeInstance(s, i, TO_DISCARD);
   return true;
 }
 /** An agent takes a prisoner to a home of his, and goes there himself (To Get You Away). */

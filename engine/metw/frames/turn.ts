@@ -1,4 +1,5 @@
 /** The turn: its phases in order, the untap phase, long-events, the end of the turn (000 I.4; coe 2). */
+import { nextHomeward } from "./homeward.js";
 import { eventOnSite, isMadeHaven } from "../query/siteevents.js";
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -39,11 +40,12 @@ import { havenNow, holdsOne } from "../query/conditions.js";
 import { mindOf } from "../query/mind.js";
 import { listWeary, wearying } from "../query/weary.js";
 import { rollDecides, UNTAPS_ABOVE } from "./decide.js";
-import { discardInstance, discardLongEvents } from "../changes/leaving.js";
+import { discardInstance, discardLongEvents, dropBarred } from "../changes/leaving.js";
 import { callOptions, councilDue } from "./council.js";
-import { untapOne } from "../changes/healing.js";
+import { healOne, untapOne } from "../changes/healing.js";
 import { discardDoomed } from "../changes/agents.js";
 import { discardedTo, discardFromHand, discardOnTop, mayGoOnTop, revealFromHand } from "../changes/piles.js";
+import { plansWake } from "../changes/plans.js";
 import { clearLasting } from "../state/lasting.js";
 import { siteState } from "../state/sitecards.js";
 import { handSize, sideboardHas } from "../state/lists.js";
@@ -89,6 +91,7 @@ function beginPhase(s: Machine, f: number, phase: number, kind: number): number 
   s.fr[f + 1]! += 1;
   s.h[L.Header.phase] = phase;
   s.h[L.Header.company] = -1;
+  if (phase === T.PHASE_END && s.h[L.Header.standing]! & D.ST_SAYS) plansWake(s);
   s.push(kind);
   return GO;
 }
@@ -140,6 +143,7 @@ function beginTurn(s: Machine): void {
       s.iSite[i] = -1;
     }
     if (s.iRole[i] === L.Role.agent) s.iStrike[i] = 0;
+    if (s.iRole[i] === L.Role.under) continue;
     if (s.iRole[i] === L.Role.stored || s.iRole[i] === L.Role.agent) {
       if (s.iRole[i] === L.Role.agent || (D.SAYS[s.iDef[i]!]! & D.SAYS_STORED) === 0) continue;
       standing |= D.ST_SAYS;
@@ -169,6 +173,8 @@ function beginTurn(s: Machine): void {
     s.cset(c, L.CompanyWord.destination, -1);
     s.cset(c, L.CompanyWord.home, s.cget(c, L.CompanyWord.site));
   }
+  // Minds are as they were again.
+  dropBarred(s);
 }
 
 // ---- untap --------------------------------------------------------------------------------------------------------
@@ -319,7 +325,7 @@ function untapAll(s: Machine, p: number): void {
       if (s.iTurn[i]! & L.TurnMark.used) continue;
       if (isWounded(s, i)) {
         const heals = role === L.Role.character || s.rules.alliesHeal;
-        if (heals && healsHere(s, s.iComp[who]!)) s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | L.Status.tapped;
+        if (heals && healsHere(s, s.iComp[who]!)) healOne(s, i, true);
       } else if (role === L.Role.ally || wearying(s, i) < 0) untapOne(s, i);
     } else if (role === L.Role.agent) {
       if (!isWounded(s, i)) s.iStat[i]! &= ~L.Status.tapped;
@@ -488,6 +494,7 @@ export const calls = step("calling the Council", {
 });
 const turnEnds = step("what happens at the turn's end", {
   enter(s) {
+    if (s.h[L.Header.lasting] !== 0 && nextHomeward(s)) return GO;
     endOfTurn(s);
     s.pop();
     return GO;

@@ -33,7 +33,7 @@ export function contentsOf(deck: Deck): Contents {
   add(deck.sideboard, sideboard);
   add(deck.pool, pool);
   const played = [...deck.resources, ...deck.hazards].map((l) => D.defOf(l.name)).filter((d) => d >= 0);
-  const sites = new Uint8Array(D.SITE_COUNT);
+  const sites = new Uint8Array(D.PLACES);
   for (const l of deck.sites) {
     const t = D.siteOf(l.name);
     if (t >= 0) sites[t] = 1;

@@ -14,6 +14,7 @@ import { StartItemsFrame } from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { hasAgents } from "../state/agents.js";
+import { supposedSite } from "../state/sitecards.js";
 import { findUnseen, forgetWays, hasGone, looseDealt, pickUnseen, supposeNamed, unseenAgents } from "./agents.js";
 import type { MetwView } from "./view.js";
 import { IN_DECK, IN_DISCARD, IN_HAND, IN_SIDEBOARD, knownAt } from "./known.js";
@@ -166,8 +167,9 @@ let sureInHand = 0;
 function giveLocations(p: number, contents: Contents | null, s: Machine): void {
   for (let t = 0; t < D.SITE_COUNT; t++) {
     const a = p * L.SITES + t;
-    if ((s.sites[a]! & 11) === 0 && D.SITE_TYPE[t] !== T.HAVEN && D.BY_CARD[t]! < 0 && (!contents || contents.sites[t]))
-      s.sites[a] = 1;
+    if (contents && !contents.sites[t]) continue;
+    if ((s.sites[a]! & 11) === 0 && D.SITE_TYPE[t] !== T.HAVEN && D.BY_CARD[t]! < 0) s.sites[a] = 1;
+    else s.sites[a] = supposedSite(s.sites[a]!);
   }
 }
 /** Who lies face down, out of what may be there: dealt first, for only agents fit these places. */

@@ -8,6 +8,7 @@ import { listLength, nameIndex } from "../state/lists.js";
 import "../state/frames-of-the-chain.js";
 import "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
+import { shownSite, whoseSite } from "../state/sitecards.js";
 import { Table } from "../state/table.js";
 import {
   AgentBit,
@@ -219,8 +220,11 @@ export class MetwView extends Table implements View {
     hideOrder(this, p);
     this.hands.fill(Column.hands.hidden, p * L.HAND, (p + 1) * L.HAND);
     // The split of a hidden deck into groups is public by size only; bits that tell of knowledge stay.
-    for (let i = 0; i < D.SITE_COUNT; i++)
-      if ((this.sites[p * L.SITES + i]! & 8) === 0) this.sites[p * L.SITES + i] = 0;
-      else if ((this.sites[p * L.SITES + i]! & 3) === 2 && !this.standsAt(p, i)) this.sites[p * L.SITES + i]! -= 1;
+    for (let at = p * L.SITES; at < p * L.SITES + D.SITE_COUNT; at++) {
+      const v = this.sites[at]!;
+      if ((v & 8) === 0) this.sites[at] = 0;
+      else if (whoseSite(v) !== 0) this.sites[at] = shownSite(v);
+      else if ((v & 3) === 2 && !this.standsAt(p, at - p * L.SITES)) this.sites[at]! -= 1;
+    }
   }
 }

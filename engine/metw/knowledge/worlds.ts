@@ -47,7 +47,7 @@ function leftInPool(player: number, s: Machine): void {
   else s.fr[f + 1] = UNKNOWN_STEP;
 }
 const ways = new Int32Array(64);
-const goals = new Int16Array(D.SITE_COUNT);
+const goals = new Int16Array(D.PLACES);
 const CLOSED = 0,
   OPEN = 1,
   HELD = 2;

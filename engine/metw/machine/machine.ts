@@ -26,6 +26,16 @@ export interface PlacedStep extends Step {
 export function step(name: string, parts: Omit<Step, "name">): PlacedStep {
   return { name, at: -1, ...parts };
 }
+/** A step in which the player who stands at place `player` of the frame rolls; `then` reads the roll. */
+export function rollStep(name: string, player: number, then: () => PlacedStep): PlacedStep {
+  return step(name, {
+    enter(s, f) {
+      s.fr[f + 1] = then().at;
+      s.roll(s.fr[f + player]!);
+      return GO;
+    },
+  });
+}
 /** Most steps of a frame: a kind and a step make one index into the tables below. */
 export const STEPS = 32;
 /** Most kinds of frames. */
@@ -127,14 +137,22 @@ export const GAME = 1,
   CAPTIVES = 60,
   RESCUE = 61,
   AGENT = 62,
+  NEW_SITE = 66,
+  PLACE = 67,
   UNMADE = 72,
+  ON_STORING = 87,
+  IN_STEAD = 88,
   SHOWN_HAZARDS = 73,
+  HOMEWARD = 81,
   HAND_ON_TOP = 74,
   ORDER_TOP = 75,
   WHERE_TO = 76,
   PICKED = 77,
   BIDDING = 78,
   BURY = 79,
+  WITHSTAND = 82,
+  IN_HIS_PLACE = 83,
+  SET_ON = 84,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

@@ -20,7 +20,8 @@ export const W_NONE = 0,
   W_BETWEEN = 14,
   W_DEEPS = 15,
   W_END_LATER = 16,
-  W_AFTER_ATTACK = 17;
+  W_AFTER_ATTACK = 17,
+  W_HAZARD_AFTER = 18;
 const w = T.WIN;
 /** For each code: what the player on turn may do, what the other may. */
 const OPEN: readonly (readonly [number, number])[] = [
@@ -42,6 +43,7 @@ const OPEN: readonly (readonly [number, number])[] = [
   [0, w.deepsRoll],
   [w.endOfTurn | w.always, 0],
   [w.afterAttack, 0],
+  [0, w.afterAttack],
 ];
 /** What the player on turn may do while the windows of a code are open. */
 export const openOnTurn = (code: number): number => OPEN[code]![0];

@@ -11,8 +11,20 @@ import { checkBounds } from "./bounds.js";
 import type { CharacterSpec, CompanySpec, Marked, Path, PlayerSpec, PositionSpec, Source } from "./read.js";
 import { deepsNumber } from "../query/deeps.js";
 import { setPath, setStarterPath, starterTypes } from "../changes/paths.js";
+import { lieWith } from "../query/richlairs.js";
 import { gathererOf } from "../query/rare.js";
-import { addEvent, companyOf, enter, joinCompany, NONE, openCompany, place, companyLives } from "../state/inplay.js";
+import { holdsBack } from "../changes/leaving.js";
+import {
+  addEvent,
+  companyOf,
+  enter,
+  eventInPlay,
+  joinCompany,
+  NONE,
+  openCompany,
+  place,
+  companyLives,
+} from "../state/inplay.js";
 import { learnLoose } from "../knowledge/known.js";
 import { setMet } from "../state/met.js";
 import { addTo, countOf, handAdd, handHas, nameIndex, writeList } from "../state/lists.js";
@@ -42,6 +54,8 @@ const STATUS: ReadonlyMap<string, number> = new Map([
 
 class Builder {
   readonly s = new Metw(2);
+  /** Cards with a Dragon at home, and his card. */
+  private readonly rich: [number, number][] = [];
   constructor(
     private readonly spec: PositionSpec,
     private readonly src: Source,
@@ -61,6 +75,7 @@ class Builder {
       s.pset(p, L.PlayerWord.turns, Math.max(1, spec.number));
       this.board(p, spec.players[p]!);
     }
+    for (const [e, dragon] of this.rich) lieWith(s, e, eventInPlay(s, dragon));
     for (let p = 0; p < 2; p++) for (const x of spec.players[p]!.prisoners) layPrisoner(s, p, x, this.src);
     for (let p = 0; p < 2; p++) this.piles(p, spec.players[p]!);
     s.h[L.Header.company] = -1;
@@ -174,7 +189,10 @@ class Builder {
           if (m.marks.includes("under")) s.iCtrl[i] = gathererOf(s, p, m.def);
           if (role === L.Role.stored) s.iSite[i] = at ? this.src.site(where, at) : D.siteOf("Rivendell");
           else if (role === L.Role.faction) s.iSite[i] = at ? this.src.site(where, at) : (D.AT[m.def]![0] ?? -1);
-          else if (at) {
+          else if (at && D.RICH_LAIR[m.def]!.length) {
+            addEvent(s, i);
+            this.rich.push([i, this.src.card(where, at)]);
+          } else if (at) {
             s.iRole[i] = L.Role.onSite;
             s.iSite[i] = this.src.site(where, at);
             addEvent(s, i);
@@ -284,6 +302,7 @@ class Builder {
         }
         if (role === L.Role.item && (s.iStat[j]! & L.Status.outOfUse) === 0) settleUse(s, j);
         if (role === L.Role.attached && D.BITS[m.def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[i]! |= L.Status.held;
+        if (role === L.Role.item && D.BITS[m.def]! & D.B_HELD) holdsBack(s, j, i);
         const on = m.marks.map((t) => /^on (.+)$/.exec(t)?.[1]).find((t) => t !== undefined);
         if (on) {
           const d = this.src.card(x.path, on);

@@ -97,6 +97,10 @@ export class Facts {
         out.add("stored");
         continue;
       }
+      if (role === L.Role.under) {
+        out.add(`under ${D.nameOf(s.iDef[s.iHost[i]!]!)}`);
+        continue;
+      }
       out.add("in play");
       const st = s.iStat[i]!;
       if (role === L.Role.agent) {

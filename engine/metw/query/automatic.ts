@@ -8,6 +8,8 @@ import { borrow, giveBack } from "../state/context.js";
 import { eventOnSite } from "./siteevents.js";
 import { holdsOne, siteInView, siteTypeInView } from "./conditions.js";
 import { eventInPlay, NONE } from "../state/inplay.js";
+import { KEY_PLAIN, PLAIN_FIRM } from "../state/slots.js";
+import { richWith } from "./richlairs.js";
 import { ruledLair } from "./ruledlairs.js";
 import { lairIsEmpty } from "./unique.js";
 
@@ -157,6 +159,10 @@ export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
       found.each = a.each;
       found.noCancel = a.noCancel;
       found.key = a.key;
+      if (s.h[L.Header.standing]! & D.ST_SAYS && richWith(s, e) >= 0) {
+        found.noCancel = true;
+        found.key |= (KEY_PLAIN << 8) | PLAIN_FIRM;
+      }
       return found;
     }
   throw new Error("no such automatic-attack");

@@ -7,6 +7,7 @@ import {
   F_HAVEN,
   F_NEEDSHEALING,
   F_NO_ALLY,
+  F_EITHER,
   F_NOT_FACING,
   F_NOTHAVEN,
   F_OTHER,
@@ -58,8 +59,9 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   } else if (role === L.Role.ally) {
     if (((fl & F_ALLY) === 0 && w.skills === 0) || fl & F_NO_ALLY) return false;
   } else return false;
-  if (w.skills && (skillsOf(s, i) & w.skills) !== w.skills) return false;
   const race = 1 << D.RACE_OF[d]!;
+  const orRace = (fl & F_EITHER) !== 0 && (race & w.races) !== 0;
+  if (w.skills && (skillsOf(s, i) & w.skills) !== w.skills && !orRace) return false;
   if (w.notSkill && skillsOf(s, i) & w.notSkill) return false;
   if (w.already && (skillsBeside(s, i, cx.source) & w.already) === 0) return false;
   if (w.at >= 0 || w.notAt >= 0) {
@@ -83,7 +85,7 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (fl & F_BY_UNDEAD && (role !== L.Role.character || (s.iHost[i]! & BY_UNDEAD) === 0)) return false;
   if (fl & F_NOT_FACING && facesNow(s, i)) return false;
   if (w.sameSiteAs >= 0 && !sameSite(s, i, w.sameSiteAs)) return false;
-  if (w.races && (race & w.races) === 0) return false;
+  if (w.races && (race & w.races) === 0 && (fl & F_EITHER) === 0) return false;
   if (w.notRaces & race) return false;
   if ((w.named >= 0 && w.named !== d) || w.notNamed === d) return false;
   if (w.wizard === 1 && !isWizard(s, i)) return false;
@@ -190,20 +192,6 @@ export function companyHas(s: Table, c: number, w: Filter | null, cx: Context): 
       if (s.iRole[j] === L.Role.ally && fits(s, w, j, cx)) return true;
   }
   return false;
-}
-/** The type of a region on no path yet, as the events in play make it (000 V, Secret Entrance). */
-export function regionTypeNow(s: Table, region: number, cx: Context): number {
-  let type = D.REGION_TYPE[region]!;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    const d = s.iDef[e]!;
-    if ((D.BITS[d]! & D.B_HAS_RETYPES) === 0) continue;
-    if (D.KIND[d] === T.K_CREATURE && (s.iStat[e]! & L.Status.cameAtSite) === 0) continue;
-    for (let k = 0; k < D.RETYPES[d]!.length; k++) {
-      const r = D.RETYPES[d]![k]!;
-      if (!r.hazardsOnly && (r.when === null || holdsOne(s, r.when, cx))) type = r.regions[type]!;
-    }
-  }
-  return type;
 }
 /** Regions of a type in the company's own site path. */
 export function regionsInPath(s: Table, c: number, type: number): number {

@@ -18,7 +18,7 @@ function numberOn(deep: number, other: number): number {
   for (let i = 0; i < roads.length; i++) if (roads[i]!.to === other) return roads[i]!.number;
   return -1;
 }
-const BESIDE = new Uint8Array(D.SITE_COUNT);
+const BESIDE = new Uint8Array(D.PLACES);
 for (const roads of D.DEEPS_ROADS) for (const road of roads) BESIDE[road.to] = 1;
 /** Is the site adjacent to one of the Under-deeps? */
 export const isBesideDeeps = (site: number): boolean => BESIDE[site] === 1;

@@ -20,7 +20,7 @@ const isDragons = (a: { race: number }): boolean => a.race === T.RACE.dragon;
 export function containsHoard(s: Table, site: number): boolean {
   if (site < 0) return false;
   return (
-    D.SITE_LIST[site]!.hoard === true || dragonAtStart(s, site) || nextLasting(s, 0, HOARD_HERE, FOR_SITE, site) >= 0
+    D.PLACE_LIST[site]!.hoard === true || dragonAtStart(s, site) || nextLasting(s, 0, HOARD_HERE, FOR_SITE, site) >= 0
   );
 }
 /** Is it an item of a hoard, which the site has not? */

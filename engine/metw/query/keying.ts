@@ -44,7 +44,7 @@ export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, 
   if (races !== 0) return races & (1 << D.RACE_OF[def]!) ? put(out, n, A.KEY_SITE_TYPE, type) : 0;
   let barred = barredWays(s, c, type);
   if (siteOnly) barred |= WAY_PATH;
-  if (D.SITE_LIST[site]?.creaturesAlways) barred &= ~WAY_SITE;
+  if (D.PLACE_LIST[site]?.creaturesAlways) barred &= ~WAY_SITE;
   const also = alsoKeyed(s, c, def);
   const cx = borrow(s.hazard, c);
   const forms = D.KEYS[def]!;

@@ -10,7 +10,8 @@ import { holds } from "./conditions.js";
 
 /** Sets the base limit at the start of a company's movement/hazard phase. */
 export function fixLimit(s: Table, c: number): void {
-  let n = Math.max(2, companySize(s, c));
+  const alone = s.cget(c, L.CompanyWord.marks) & L.CompanyMark.leftBehind;
+  let n = alone ? 1 : Math.max(2, companySize(s, c));
   if (s.h[L.Header.turnBits]! & L.TurnBit.sideboardByOther) n = (n + 1) >> 1;
   s.cset(c, L.CompanyWord.limit, n);
   s.cset(c, L.CompanyWord.spent, 0);

@@ -133,10 +133,34 @@ function leadsOn(s: Table, n: number, most: number, byPair: boolean): boolean {
   }
   return false;
 }
+/**
+ * Can the first `n` regions of `way` be prolonged lawfully by company `c` to one of those marked in `ends` (or end there as they are)? The
+ * next regions that lead on are written to `out`, as choices; returns their number, or with `out` null whether there is any way at all.
+ */
+export function waysToEnds(s: Table, c: number, n: number, ends: Uint8Array, out: Int32Array | null): number {
+  if (s.rules.regionsPerMove === 0) return 0;
+  goals.set(ends);
+  openPairs(s, c);
+  const most = mostRegions(s, c);
+  if (out === null) return leadsOn(s, n, most, true) ? 1 : 0;
+  let k = 0;
+  const at = way[n - 1]!;
+  const next = D.ADJACENT[at]!;
+  for (let i = 0; i < next.length + paired; i++) {
+    const r = i < next.length ? next[i]! : pairs[i - next.length] === at ? pairs[(i - next.length) ^ 1]! : at;
+    if (n >= most || used(n, r) || offered(out, k, T.choice(T.V_REGION, r))) continue;
+    way[n] = r;
+    if (leadsOn(s, n + 1, most, true)) out[k++] = T.choice(T.V_REGION, r);
+  }
+  return k;
+}
+/** May the way end with the first `n` regions of `way`? */
+export const mayEnd = (s: Table, n: number): boolean => gorgorothAllows(s, n);
 /** The lasting word by which company `c` may go to a site without path or regions, or -1. */
 export function flightTo(s: Table, c: number, to: number): number {
   // Nobody flies into the Under-deeps, or out of them (001:906; coe glossary: Under-deeps).
   if (isDeepWay(s.cget(c, L.CompanyWord.site), to)) return -1;
+  if (D.LEFT_BY_REGIONS[s.cget(c, L.CompanyWord.site)] === 1) return -1;
   for (
     let k = nextLasting(s, 0, FLY_WORD, FOR_COMPANY, c);
     k >= 0;

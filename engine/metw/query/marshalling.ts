@@ -10,6 +10,7 @@ import { countAt, handSize, listLength, rowOf, sizeOf } from "../state/lists.js"
 import { companyOf, inPlay, isRestored, joined, NONE } from "../state/inplay.js";
 import { awaits } from "./stats.js";
 import { liesUnder } from "./rare.js";
+import { cardsUnder } from "./under.js";
 import { SITE_STORED } from "../state/sitecards.js";
 import { knownAt } from "../knowledge/known.js";
 
@@ -39,7 +40,7 @@ export function pointsOfAll(s: Table, out: Int32Array): void {
       out[p * 6 + T.MP_MISC]! += s.rules.wizardLostPoints;
     for (let k = 0; k < STORED_SITES.length; k++)
       if (s.sites[p * L.SITES + STORED_SITES[k]!]! & SITE_STORED)
-        out[p * 6 + T.MP_MISC]! += D.SITE_LIST[STORED_SITES[k]!]!.storedMp!;
+        out[p * 6 + T.MP_MISC]! += D.PLACE_LIST[STORED_SITES[k]!]!.storedMp!;
   }
 }
 /** Sites whose cards may come to lie stored. */
@@ -48,6 +49,9 @@ const STORED_SITES: readonly number[] = D.SITE_LIST.flatMap((c, i) => (c.storedM
 export function pointsOfSlot(s: Table, i: number, d: number): number {
   const role = s.iRole[i]!;
   if (role === L.Role.stored) return D.STORED_MP[d]! >= 0 && storedHere(d, s.iSite[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
+  if (role === L.Role.under) return 0;
+  if (role === L.Role.event && D.KEEPS_ITEMS[d])
+    return cardsUnder(s, i) >= D.KEEPS_ITEMS[d]!.least ? D.KEEPS_ITEMS[d]!.mp : 0;
   if (role === L.Role.attached && D.JOINS[d] && joined(s, i)) return D.JOINS[d]!.mp;
   if (D.BITS[d]! & D.B_MP_ONLY_STORED) return 0;
   if (role === L.Role.prisoner) return -D.MP[d]!;

@@ -2,6 +2,7 @@
 import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
+import { ownStored } from "../state/inplay.js";
 import * as T from "../vocabulary/terms.js";
 import { siteTypeInView } from "./conditions.js";
 import { lacksHoard } from "./hoards.js";
@@ -11,6 +12,8 @@ export function itemPlayable(s: Table, c: number, def: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   if (D.NOT_AT[def]! & (1 << siteTypeInView(s, c)) || lacksHoard(s, site, def)) return false;
   if (D.CLASS[def] === T.ITEM_CLASS.special) {
+    const w = D.WITH_STORED[def]!;
+    if (w) return isThere(s, c, def, site, w);
     if (D.AT[def]!.length) return D.AT[def]!.includes(site);
     if (D.AT_TYPES[def]) return (D.AT_TYPES[def]! & (1 << siteTypeInView(s, c))) !== 0;
     // Special rings come only through a test; a Wizard's own ring is played at Havens.
@@ -18,6 +21,12 @@ export function itemPlayable(s: Table, c: number, def: number): boolean {
   }
   if (D.AT[def]!.length && !D.AT[def]!.includes(site)) return false;
   return siteHolds(site, def) || hasTraded(s, c, site, def);
+}
+/** Is a special item playable here that asks for a stored card, or is playable at more sites with one? */
+function isThere(s: Table, c: number, def: number, site: number, w: { card: number; anyDeeps: boolean }): boolean {
+  const stored = ownStored(s, s.cget(c, L.CompanyWord.owner), w.card) >= 0;
+  if (D.AT[def]!.includes(site)) return stored || w.anyDeeps;
+  return stored && w.anyDeeps && D.SITE_LIST[site]!.deeps !== undefined;
 }
 /** Has the company given up items of another class for one such (Hermit's Hill)? */
 function hasTraded(s: Table, c: number, site: number, def: number): boolean {
@@ -27,7 +36,7 @@ function hasTraded(s: Table, c: number, site: number, def: number): boolean {
 }
 /** Does the site name an item of this class as playable; of one class perhaps a single kind alone (Lossadan Cairn)? */
 export function siteHolds(site: number, def: number): boolean {
-  const only = D.SITE_LIST[site]!.onlyItems;
+  const only = D.PLACE_LIST[site]!.onlyItems;
   if (only && T.ITEM_CLASS[only.class] === D.CLASS[def])
     return (
       (only.keyword === undefined || (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[only.keyword])) !== 0) &&

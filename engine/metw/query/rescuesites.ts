@@ -7,10 +7,17 @@ import { siteState } from "../state/sitecards.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { actingAgent } from "./agentactors.js";
-import { enRoute } from "./conditions.js";
+import { enRoute, siteInView } from "./conditions.js";
 
-/** Adds the sites of these types (0: any) that may be the rescue site; `home`: a home of the acting agent, wherever it is. */
-export function rescueSites(s: Table, types: number, home: boolean, cx: Context, out: Int32Array): number {
+/** Adds the sites of these types (0: any) that may be the rescue site; `bits` 1: a home of the acting agent, wherever it is; 2: the company's. */
+export function rescueSites(s: Table, types: number, bits: number, cx: Context, out: Int32Array): number {
+  const home = (bits & 1) !== 0;
+  if (bits & 2) {
+    const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
+    if (site < 0 || siteState(s, cx.player, site) !== 1) return 0;
+    out[0] = site;
+    return 1;
+  }
   const agent = home ? actingAgent(s, cx.actor, cx.source) : -1;
   let n = 0;
   for (let t = 0; t < D.SITE_COUNT; t++) {

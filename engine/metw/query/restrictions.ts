@@ -4,6 +4,8 @@ import * as L from "../state/layout.js";
 import { RESTRICTIONS, restrictionBit, type RestrictionForm, WAY_PATH, WAY_SITE } from "../vocabulary/restrictions.js";
 import type { Table } from "../state/table.js";
 import { firstOf, NONE } from "../state/inplay.js";
+import { NOBODY } from "../state/context.js";
+import { companyHas } from "./conditions.js";
 import { awaits } from "./stats.js";
 
 /** The rules bar a company from moving too (Siege): the saying has a bit even if no card has it. */
@@ -19,6 +21,7 @@ function those(such: (r: RestrictionForm) => boolean): number {
 /** The company may do nothing at its site; unless somebody taps. */
 export const NO_ACTS = those((r) => r.noActs && r.unless === null);
 export const NO_ACTS_UNLESS = those((r) => r.unless !== null);
+export const NO_ACTS_BUT = those((r) => r.there !== null);
 /** Which of the usual ways of keying are barred; all of them. */
 export const NO_KEYS = those((r) => r.noKeys !== 0);
 /** Nothing may be keyed at all. */
@@ -81,6 +84,14 @@ export function onlyRaces(s: Table, c: number): number {
 /** Whose tap would let the company act; only where something waits for one. */
 export function tapperFor(s: Table, c: number): RestrictionForm["unless"] {
   return RESTRICTIONS[lowest(restrictionsOf(s, c) & NO_ACTS_UNLESS)]!.unless;
+}
+/** What bars the company from acting where nobody of a kind is in it: nothing (null) if somebody is. */
+export function barsUnlessThere(s: Table, c: number): RestrictionForm | null {
+  for (let r = restrictionsOf(s, c) & NO_ACTS_BUT; r !== 0; r &= r - 1) {
+    const form = RESTRICTIONS[lowest(r)]!;
+    if (!companyHas(s, c, form.there!, NOBODY)) return form;
+  }
+  return null;
 }
 /** The next saying from bit `k` on that lets this creature be keyed otherwise on the company, or -1. */
 export function nextKeysOne(s: Table, c: number, def: number, k: number): number {

@@ -5,13 +5,13 @@ import type { Table } from "../state/table.js";
 import { NONE } from "../state/inplay.js";
 import { ruledLair } from "./ruledlairs.js";
 
-/** The event that says this (bits of `D.SITE_SAYS`) of the site of company `c`, or -1. */
 /** Has an event made this site a Haven for healing and for characters who come (Mallorn)? */
 export function isMadeHaven(s: Table, site: number): boolean {
   if ((s.h[L.Header.standing]! & D.ST_FACTION_POINTS) === 0 || !D.MADE_HAVENS.includes(site)) return false;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.HAVEN_FOR[s.iDef[e]!] === site) return true;
   return false;
 }
+/** The event that says this (bits of `D.SITE_SAYS`) of the site of company `c`, or -1. */
 export function eventOnSite(s: Table, c: number, site: number, what: number): number {
   if ((s.h[L.Header.standing]! & D.ST_SITES) === 0) return -1;
   const owner = s.cget(c, L.CompanyWord.owner);

@@ -9,7 +9,7 @@ import { holds } from "./conditions.js";
 import { mindOf } from "./mind.js";
 import { attackingAgent } from "../state/agents.js";
 import { NONE } from "../state/inplay.js";
-import { KEY_PLAIN, PLAIN_BREATH, PLAIN_HARD, PLAIN_WEAPONLESS } from "../state/slots.js";
+import { KEY_PLAIN, PLAIN_BREATH, PLAIN_FIRM, PLAIN_HARD, PLAIN_WEAPONLESS } from "../state/slots.js";
 import { attackStat, attackProwess, bodyOf, prowessOf, prowessUnarmed, statOf, weakened } from "./stats.js";
 import { strikesTaken } from "./manystrikes.js";
 import { attackSaidOf, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
@@ -29,6 +29,9 @@ const isPlain = (s: Table, a: number, bit: number): boolean => {
 export const isWeaponless = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_WEAPONLESS);
 /** Does staying untapped against the attack at frame `a` cost five? */
 export const isHard = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_HARD);
+/** Can strikes of the attack at frame `a` be cancelled, even if it cannot? */
+export const strikesCancel = (s: Table, a: number): boolean =>
+  (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0 || isPlain(s, a, PLAIN_FIRM);
 /** Is the attack at frame `a` a breath, which is fought with body (Dragon's Breath)? */
 export const isBreath = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_BREATH);
 const SHIELD = 1 << T.KEYWORD.shield,

@@ -49,6 +49,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
   attack(s, _m, t, cx, out) {
     const c = cx.company;
     let n = 0;
+    if (t.bits & 2) return dragonsAhead(s, t, c, out);
     if (
       s.h[L.Header.attack] !== 0 &&
       (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.cancelled) === 0 &&
@@ -194,7 +195,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       if (t.whose === 2 || (p === cx.player) === (t.whose !== 3)) n = listAgents(s, t.agent, p, cx, out, n);
     return n;
   },
-  rescueSite: (s, _m, t, cx, out) => rescueSites(s, t.mask, t.bits !== 0, cx, out),
+  rescueSite: (s, _m, t, cx, out) => rescueSites(s, t.mask, t.bits, cx, out),
   stored(s, _m, t, cx, out) {
     let n = 0;
     for (let i = 0; i < L.SLOTS; i++)
@@ -249,8 +250,10 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     let last = -1;
     for (let i = 0; i < s.pget(cx.player, L.PlayerWord.hand); i++) {
       const def = s.hands[cx.player * L.HAND + i]!;
-      const fit = t.bits ? D.SERVES_AS[def]! & t.mask : D.KIND[def] === t.n && t.mask & (1 << D.RACE_OF[def]!);
-      if (def !== last && def !== m.def && fit) out[n++] = def;
+      const fit = t.bits
+        ? D.SERVES_AS[def]! & t.mask
+        : D.KIND[def] === t.n && t.mask & (1 << (t.n === T.K_ITEM ? D.CLASS : D.RACE_OF)[def]!);
+      if (def !== last && def !== m.def && fit && (t.n !== T.K_ITEM || !isTaken(s, def))) out[n++] = def;
       last = def;
     }
     return n;
@@ -298,6 +301,17 @@ export function listTargets(s: Table, m: ModeForm, cx: Context, out: Int32Array)
   let kept = 0;
   for (let i = 0; i < n; i++) if (targetAllowed(s, m, out[i]!, cx)) out[kept++] = out[i]!;
   return kept;
+}
+/** Automatic-attacks of Dragons at home, or of one of them, that company `c` is still to face. */
+function dragonsAhead(s: Table, t: TargetForm, c: number, out: Int32Array): number {
+  let n = 0;
+  if (c < 0 || s.h[L.Header.attack] !== 0) return 0;
+  if (s.h[L.Header.phase] !== T.PHASE_MOVEMENT && s.h[L.Header.phase] !== T.PHASE_SITE) return 0;
+  for (let k = 0; k < automaticAttackCount(s, c); k++) {
+    const { by } = automaticAttack(s, c, k);
+    if (by >= 0 && (t.n === 0 || D.ENTITY[by] === t.n)) out[n++] = AHEAD + k;
+  }
+  return n;
 }
 /** Race of the attack under way as a bit, 0 if it has none. */
 function raceOfAttack(s: Table): number {

@@ -60,13 +60,14 @@ export function isFallen(s: Table, e: number): boolean {
 /** Has the Dragon whose lair the site is fallen? Then nobody attacks there of himself any more. */
 export const lairIsEmpty = (s: Table, site: number): boolean =>
   site >= 0 && D.LAIR_OF[site] !== 0 && s.rules.manifestations && isFallen(s, D.LAIR_OF[site]!);
-/** A unique card that left the game for good, or lies stored (coe glossary, "store"): nobody may play another. */
+/** A unique card that left the game for good, or lies stored or under an event (coe glossary, "store", "off to the side"): nobody may play another. */
 export function gone(s: Table, def: number): boolean {
   for (let p = 0; p < s.players; p++)
     if (countOf(s, p, L.Pile.out, def) > 0 || countOf(s, p, L.Pile.won, def) > 0) return true;
   for (let four = 0; four < L.SLOTS / 4; four++) {
     if (s.rolesByFour[four] === 0) continue;
-    for (let i = four * 4; i < four * 4 + 4; i++) if (s.iRole[i] === L.Role.stored && s.iDef[i] === def) return true;
+    for (let i = four * 4; i < four * 4 + 4; i++)
+      if (s.iDef[i] === def && (s.iRole[i] === L.Role.stored || s.iRole[i] === L.Role.under)) return true;
   }
   return false;
 }

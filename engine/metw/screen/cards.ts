@@ -81,7 +81,7 @@ export const byTest = (def: number): boolean =>
 
 /** Does a site hold a hoard by what is printed on it: by itself, or because a Dragon attacks there? */
 const printsHoard = (site: number): boolean =>
-  D.SITE_LIST[site]!.hoard === true || D.SITE_ATTACKS[site]!.some((a) => a.race === T.RACE.dragon);
+  D.PLACE_LIST[site]!.hoard === true || D.SITE_ATTACKS[site]!.some((a) => a.race === T.RACE.dragon);
 /** Is this printed site one where an item, ally or faction is played? Events in play may change that. */
 export function fitsAt(def: number, site: number): boolean {
   const named =
@@ -112,7 +112,7 @@ export function cardText(name: string): string[] {
   if (found === undefined) throw unknownName("card or site", name, NAMES);
   const def = D.defOf(found);
   const site = def >= 0 ? -1 : D.siteOf(found);
-  const literal: Record<string, unknown> = { ...(def >= 0 ? D.literalOf(def) : D.SITE_LIST[site]) } as never;
+  const literal: Record<string, unknown> = { ...(def >= 0 ? D.literalOf(def) : D.PLACE_LIST[site]) } as never;
   delete literal["name"];
   delete literal["kind"];
   const head = `${found}: ${def >= 0 ? cardLine(def) : siteLine(site)}`;

@@ -165,6 +165,8 @@ const defending = (s: Metw, p: number): Question =>
 function strike(s: Metw, f: number): Question {
   const about = strikeSentence(s);
   switch (s.fr[f + 1]) {
+    case strikes.carries.at:
+      return q(`Is this the strike that carries off whom it hits? ${about}`, "not this one");
     case strikes.hazards.at:
       return q(`Do you strengthen the strike? ${about}`, "nothing");
     case strikes.leftOver.at:
@@ -199,7 +201,13 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.ORDER]: ["What happens first?"],
   [M.ENVIRONMENT_ORDER]: ["Which of them works first on the path?"],
   [M.SEARCH]: ["Which card do you take?", "none"],
+  [M.SET_ON]: ["Which creature is set on the agent?", "none"],
+  [M.IN_HIS_PLACE]: ["Who taps to bring the ally in the agent's place?", "nobody"],
+  [M.WITHSTAND]: ["He rolls in place of being healed: who taps in support?", "nobody more"],
+  [M.HOMEWARD]: ["He goes back to your hand: which item stays, and with whom?", "no more"],
   [M.OFFER]: ["Which item is offered?"],
+  [M.IN_STEAD]: ["Which item goes?"],
+  [M.ON_STORING]: ["What was stored brings an item: which, and with whom?", "none"],
   [M.SHOWN_HAZARDS]: ["You may play only hazards that you show: which one?", "no more"],
   [M.ORDER_TOP]: ["Which card do you lay on top of your deck next?"],
   [M.WHERE_TO]: ["Where does the discarded card go?"],

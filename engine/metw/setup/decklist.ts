@@ -85,7 +85,7 @@ export function rulesetFor(decks: readonly Deck[]): string {
 function idOfName(name: string): string {
   const d = D.defOf(name);
   const s = D.siteOf(name);
-  return d > 0 ? D.idOf(d) : s >= 0 ? D.SITE_LIST[s]!.id : "METW-";
+  return d > 0 ? D.idOf(d) : s >= 0 ? D.PLACE_LIST[s]!.id : "METW-";
 }
 
 /** A deck by its name (see `deckNames`), or by the path of its file. */

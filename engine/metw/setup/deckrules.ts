@@ -88,8 +88,8 @@ function* checkNames(deck: Deck, rules: Ruleset): Faults {
       if (section === "sites") {
         const site = D.siteOf(name);
         if (site < 0 || D.BY_CARD[site]! >= 0) yield noSite(where(deck, section, name), name, cardNamed(name));
-        else if (notInSets(D.SITE_LIST[site]!.id, rules))
-          yield ofLaterSet(where(deck, section, name), D.SITE_LIST[site]!.id, rules);
+        else if (notInSets(D.PLACE_LIST[site]!.id, rules))
+          yield ofLaterSet(where(deck, section, name), D.PLACE_LIST[site]!.id, rules);
         continue;
       }
       const d = D.defOf(name);

@@ -170,7 +170,7 @@ export function randomDeck(
 }
 /** A place that a resource card lays down (Morannon) stands in no location deck. */
 const inLists = (site: number, sets: readonly CardSet[]): boolean =>
-  D.BY_CARD[site]! < 0 && isOf(D.SITE_LIST[site]!.id, sets);
+  D.BY_CARD[site]! < 0 && isOf(D.PLACE_LIST[site]!.id, sets);
 const isOf = (id: string, sets: readonly CardSet[]): boolean => sets.includes(id.slice(0, id.indexOf("-")) as CardSet);
 const allSites = (sets: readonly CardSet[]): DeckLine[] =>
   D.SITE_LIST.flatMap((_, i) =>

@@ -84,6 +84,12 @@ export function wayLength(s: Table, i: number): number {
   for (let k = 0; k < L.WAYS; k++) if (s.ways[k * L.WAY_WORDS] === i + 1) n++;
   return n;
 }
+/** Does the card of this site of player `p` lie on one of his agents? */
+export function liesOnAgent(s: Table, p: number, site: number): boolean {
+  for (let i = nextAgent(s, p, 0); i >= 0; i = nextAgent(s, p, i + 1))
+    for (let k = nextWay(s, i, 0); k >= 0; k = nextWay(s, i, k + 1)) if (waySite(s, k) === site) return true;
+  return false;
+}
 /** Site cards on all agents. */
 export function waysUsed(s: Table): number {
   let n = 0;

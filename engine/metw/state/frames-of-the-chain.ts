@@ -176,6 +176,7 @@ export const MultiAttackFrame = frame(43, "several attacks", {
   source: word("slot of the creature off to the side plus one, 0 one that was played", "all"),
   prowess: word("what the card that makes it attack gives each of its attacks", "all"),
   body: word("the same of their body", "all"),
+  cancelled: word("1 all that are left are cancelled", "all"),
 });
 
 /** A card that waited on an attack for somebody wounded by it. */
@@ -261,7 +262,7 @@ export const RollOrFrame = frame(38, "roll or leave", {
 export const DecideFrame = frame(53, "a roll decides", {
   player: word("who rolls", "all"),
   outcome: word(
-    "1 below the number the company may not move, 2 above it the attack's strikes fail, 9 unless above it an attack is faced",
+    "1 below the number the company may not move, 2 above it the attack's strikes fail, 9 unless above it an attack is faced, 13 above it a character is eliminated",
     "all",
   ),
   number: word("the number", "all"),
@@ -326,6 +327,19 @@ export const RiddleFrame = frame(58, "riddles", {
   rival: word("in a game slot plus one of who answers", "all"),
 });
 
+/** Somebody rolls in place of being healed. */
+export const WithstandFrame = frame(82, "healing withstood", {
+  character: word("slot of who would be healed", "all"),
+  card: word("slot of the card that withstands it", "all"),
+  stayTapped: word("1 he would stay tapped", "all"),
+  plus: word("what is added to the roll by support", "all"),
+});
+/** An ally may come in the place of an agent whose attack has failed. */
+export const InHisPlaceFrame = frame(83, "in his place", {
+  agent: word("slot of the agent", "all"),
+  card: word("definition of the ally", "all"),
+  company: word("the company attacked", "all"),
+});
 /** An item is offered to whoever attacks. */
 export const OfferFrame = frame(80, "an offering", {
   player: word("whose diplomat offers", "all"),

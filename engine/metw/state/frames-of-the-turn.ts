@@ -120,6 +120,26 @@ export const CompanyMovesFrame = frame(15, "company moves", {
   most: word("cards he may draw at most", "all"),
   early: word("hazards played on it before its limit was settled", "all"),
   own: word("cards its player has drawn for its movement", "all"),
+  meant: word("the new site whose place another has taken since, plus one; 0 none", "all"),
+});
+/** Region after region to where an event is used as the site card. */
+export const PlaceFrame = frame(67, "way to a place", {
+  player: word("whose company", "all"),
+  company: word("the company", "all"),
+  source: word("slot of the event", "all"),
+  type: word("type of the last region", "all"),
+  first: word("the place of the event in the first region of the map", "all"),
+  regions: word("regions of its way so far", "all"),
+  ...row("way", FIRST_FIELD + 6, "a region of its way", "all"),
+});
+/** Another card takes the place of a company's new site. */
+export const NewSiteFrame = frame(66, "new site", {
+  player: word("out of whose location deck", "all"),
+  company: word("the company", "all"),
+  path: word("type of region that the path of the site must have plus one, 0 none", "all"),
+  near: word("1 it must lie in the region of the present new site or next to it", "all"),
+  over: word("a roll must be over this, 0 there is none", "all"),
+  plus: word("what is added to the roll", "all"),
 });
 /** To what a creature is keyed. */
 export const KeyingFrame = frame(42, "keying", {
@@ -151,12 +171,29 @@ export const UnmadeFrame = frame(72, "out of the game", {
   source: word("slot of the stored card", "all"),
   card: word("definition of the hazard", "all"),
 });
+/** A creature is set on an agent, who stands for a company of one as long as it attacks. */
+export const SetOnFrame = frame(84, "an agent set upon", {
+  player: word("whose creature", "all"),
+  agent: word("slot of the agent", "all"),
+  company: word("the company he stands for plus one, 0 none", "all"),
+  site: word("what his column `site` held", "all"),
+  turn: word("what his column `turn` held", "all"),
+  control: word("what his column `control` held", "all"),
+  host: word("what his column `host` held", "all"),
+  acts: word("what his column `strike` held", "all"),
+});
 /** The hazard player shows the hazards that alone he may play on a company. */
 export const ShownHazardsFrame = frame(73, "hazards shown", {
   player: word("who shows them", "all"),
   company: word("the company", "all"),
   card: word("definition of the card that asks for it", "all"),
   word: word("place of its word among those that last", "all"),
+});
+/** At the end of the turn somebody goes back to the hand. */
+export const HomewardFrame = frame(81, "back to the hand", {
+  player: word("whose character", "all"),
+  character: word("slot of who goes", "all"),
+  item: word("slot of the item that stays", "all"),
 });
 /** A hand is shown, filled up, and what is no hazard of it goes on top of the deck. It waits at the far end of the chain's words. */
 export const HandOnTopFrame = frame(74, "a hand on top", {
@@ -221,9 +258,11 @@ export const AutoAttacksFrame = frame(37, "automatic-attacks", {
   again: word("how often the last one was faced once more", "all"),
   only: word("the only one that is faced plus one, 0 all are", "all"),
   spied: word(
-    "1 when they attack on the way and are no automatic-attacks; 2 faced again, even if the site is tapped",
+    "1 when they attack on the way, or whoever rescues prisoners, and are no automatic-attacks; 2 faced again, even if the site is tapped",
     "all",
   ),
+  plus: word("prowess that each of them has besides", "all"),
+  taker: word("slot plus one of the card under which whoever is hit is taken, 0 none", "all"),
 });
 /** An item, ally or faction is played at a site. */
 export const PlayAtSiteFrame = frame(34, "play at the site", {
@@ -252,6 +291,20 @@ export const BesidesFrame = frame(63, "an item besides", {
 export const ItemForItemFrame = frame(64, "an item for an item", {
   player: word("who plays", "all"),
   company: word("the company at whose site", "all"),
+});
+
+/** What is stored brings an item. */
+export const OnStoringFrame = frame(87, "what storing brings", {
+  player: word("who has stored", "all"),
+  stored: word("definition of what was stored", "all"),
+  company: word("the company", "all"),
+  item: word("definition plus one of the item, 0 not yet named", "all"),
+  discarded: word("1 it is one of the discard pile", "all"),
+});
+
+/** An item must be discarded, and another may go in its stead. */
+export const InSteadFrame = frame(88, "in its stead", {
+  item: word("slot of the item that must go", "all"),
 });
 
 /** A card lets a creature of the hand be played on a company at its site: which. */

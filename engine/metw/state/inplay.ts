@@ -35,7 +35,7 @@ export function enter(s: Table, def: number, owner: number, role: number): numbe
   s.iStrike[i] = 0;
   s.iBoost[i] = 0x88;
   // What an agent waits for happens in his own attack; the unions must not tell who lies face down.
-  if (role === L.Role.agent) return i;
+  if (role === L.Role.agent || role === L.Role.under) return i;
   s.h[L.Header.triggers]! |= D.TRIGGER_MASK[def]!;
   s.h[L.Header.touches]! |= D.TOUCHES[def]!;
   s.h[L.Header.standing]! |= D.STANDING[def]!;
@@ -109,6 +109,13 @@ export function settleSlots(s: Table): void {
 // ---- companies ----------------------------------------------------------------------------------------------------
 export const companyLives = (s: Table, c: number): boolean =>
   s.co[c * L.CompanyWord.width + L.CompanyWord.first] !== NONE;
+/** Is a company of `p` at this site, or on its way there? */
+export function isAtSite(s: Table, p: number, site: number): boolean {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.left) && s.cget(c, L.CompanyWord.site) === site) return true;
+    else if (companyLives(s, c) && s.cget(c, L.CompanyWord.destination) === site) return true;
+  return false;
+}
 export const firstOf = (s: Table, c: number): number => s.co[c * L.CompanyWord.width + L.CompanyWord.first]!;
 /** An unused company of this player, or -1. */
 export function freeCompany(s: Table, p: number): number {
@@ -194,12 +201,13 @@ export function companySize(s: Table, c: number): number {
 /** Only agents that lie open count as in play (001:1788; coe 4.2.3). */
 const faceDown = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.agent && (s.iStat[i]! & L.Status.outOfUse) !== 0;
+const isOut = (role: number): boolean => role === L.Role.free || role === L.Role.stored || role === L.Role.under;
 /** Is a card of this definition in play (stored and defeated ones are not)? Its slot, or -1. */
 export function inPlay(s: Table, def: number): number {
   for (let four = 0; four < L.SLOTS / 4; four++) {
     if (s.rolesByFour[four] === 0) continue;
     for (let i = four * 4; i < four * 4 + 4; i++)
-      if (s.iDef[i] === def && s.iRole[i] !== L.Role.free && s.iRole[i] !== L.Role.stored && !faceDown(s, i)) return i;
+      if (s.iDef[i] === def && !isOut(s.iRole[i]!) && !faceDown(s, i)) return i;
   }
   return -1;
 }
@@ -214,6 +222,12 @@ export function hasTwin(s: Table, i: number, def: number): boolean {
   if ((D.BITS[def]! & D.B_ONCE_PER_CHARACTER) === 0) return false;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) return true;
   return false;
+}
+/** A stored card of this definition that is player `p`'s, or -1. */
+export function ownStored(s: Table, p: number, def: number): number {
+  for (let i = 0; i < L.SLOTS; i++)
+    if (s.iRole[i] === L.Role.stored && s.iOwner[i] === p && s.iDef[i] === def) return i;
+  return -1;
 }
 /** Does an event lie with an item of its bearer (Andúril with Narsil)? */
 export const joined = (s: Table, j: number): boolean => s.iCtrl[j] !== NONE && s.iRole[s.iCtrl[j]!] === L.Role.item;

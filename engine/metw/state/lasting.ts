@@ -5,6 +5,7 @@
 import * as D from "../vocabulary/defs.js";
 import type { EffectForm } from "../vocabulary/compiled.js";
 import * as L from "./layout.js";
+import { forgetPlans, joinPlans } from "./plans.js";
 import type { Table } from "./table.js";
 
 /** What a word holds for: a company, a player, everybody at a site. */
@@ -19,6 +20,11 @@ export const FOR_COMPANY = 1,
   FOR_ALL_STRIKES = 6;
 const code = (kind: number, number: number): number => (kind << 12) | number;
 const AT = { def: 0, word: 1, holder: 2, note: 3 };
+/** Above the place of the word: said by a resource short-event of the organization phase; asleep, so that it says nothing now; what it said of a limit is undone. */
+export const PLANNED = 64,
+  ASLEEP = 128,
+  UNDONE = 256;
+const PLACE = PLANNED - 1;
 
 /** Adds a word; `note` is a number of its own. Throws when there is no place. */
 export function lend(s: Table, def: number, word: number, kind: number, number: number, note = 0): void {
@@ -32,10 +38,20 @@ export function lend(s: Table, def: number, word: number, kind: number, number: 
   s.la[at + AT.note] = note;
   if (k === s.h[L.Header.lasting]) s.h[L.Header.lasting] = k + 1;
 }
-/** The word in place `k`, or null where it was used up or given up. */
+/** The word in place `k`, or null where it was used up or given up, or is asleep. */
 export function lastingWord(s: Table, k: number): EffectForm | null {
+  return s.la[k * L.LASTING_WORDS + AT.word]! & ASLEEP ? null : wordEvenAsleep(s, k);
+}
+/** The same, asleep or not. */
+export function wordEvenAsleep(s: Table, k: number): EffectForm | null {
   const def = s.la[k * L.LASTING_WORDS + AT.def]!;
-  return def === 0 ? null : D.LASTING_OF[def]![s.la[k * L.LASTING_WORDS + AT.word]!]!;
+  return def === 0 ? null : D.LASTING_OF[def]![s.la[k * L.LASTING_WORDS + AT.word]! & PLACE]!;
+}
+/** Marks of a place (`PLANNED`, `ASLEEP`, `UNDONE`). */
+export const lastingMarks = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.word]! & ~PLACE;
+export function markLasting(s: Table, k: number, set: number, clear = 0): void {
+  const at = k * L.LASTING_WORDS + AT.word;
+  s.la[at] = (s.la[at]! & ~clear) | set;
 }
 export const lastingDef = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.def]!;
 export const lastingNote = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.note]!;
@@ -55,7 +71,7 @@ export function nextLasting(s: Table, k: number, op: number, kind: number, numbe
 /** Does a word of this card hold for a company? */
 export function saidOf(s: Table, def: number, c: number): boolean {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++)
-    if (lastingDef(s, k) === def && lastsFor(s, k, FOR_COMPANY, c)) return true;
+    if (lastingDef(s, k) === def && lastsFor(s, k, FOR_COMPANY, c) && lastingWord(s, k) !== null) return true;
   return false;
 }
 /** The word in place `k` holds no more. */
@@ -70,25 +86,30 @@ export const lastingHolderKind = (s: Table, k: number): number => s.la[k * L.LAS
 export function forgetCharacter(s: Table, i: number): void {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++)
     if (lastsFor(s, k, FOR_CHARACTER, i) || lastsFor(s, k, FOR_STRIKES, i)) endLasting(s, k);
+  forgetPlans(s, false, i);
 }
 /** A company is no more. */
 export function forgetCompany(s: Table, c: number): void {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) if (lastsFor(s, k, FOR_COMPANY, c)) endLasting(s, k);
+  forgetPlans(s, true, c);
 }
 /** Company `from` joins company `to`: what holds for one holds for both (coe 2.II.3.5.1). */
 export function joinLasting(s: Table, from: number, to: number): void {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++)
     if (lastsFor(s, k, FOR_COMPANY, from)) s.la[k * L.LASTING_WORDS + AT.holder] = code(FOR_COMPANY, to);
+  joinPlans(s, from, to);
 }
 /** The turn is over. */
 export function clearLasting(s: Table): void {
   s.la.fill(0);
+  s.plans.fill(0);
   s.h[L.Header.lasting] = 0;
 }
 /** The note of a word that this card lends to a company, 0 without one. */
 export function noteFor(s: Table, def: number, c: number): number {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++)
-    if (lastingDef(s, k) === def && lastsFor(s, k, FOR_COMPANY, c) && lastingNote(s, k) !== 0) return lastingNote(s, k);
+    if (lastingDef(s, k) === def && lastsFor(s, k, FOR_COMPANY, c) && lastingNote(s, k) !== 0 && lastingWord(s, k))
+      return lastingNote(s, k);
   return 0;
 }
 /**

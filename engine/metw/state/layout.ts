@@ -44,6 +44,9 @@ export const QUEUED = 12;
 export const QUEUE_WORDS = 4;
 export const LASTING = 24;
 export const LASTING_WORDS = 4;
+/** What resource short-events of an organization phase go on giving (plans.ts). */
+export const PLANS = 24;
+export const PLAN_WORDS = 3;
 /** Site cards that may lie on agents at once, of both players together; and on one of them. */
 export const WAYS = 32;
 export const WAY_WORDS = 2;
@@ -90,6 +93,7 @@ export const PARTS = {
   chain: part("chain", "Int16", ENTRIES, ENTRY_WORDS, "entries of words"),
   queue: part("trigger queue", "Int16", QUEUED, QUEUE_WORDS, "entries of words"),
   lasting: part("what lasts for the turn", "Int16", LASTING, LASTING_WORDS, "places of words"),
+  plans: part("plans of the organization phase", "Int16", PLANS, PLAN_WORDS, "places of words"),
   piles: part("piles", "Uint8", each(PILE_ROWS), NAMES, "rows of names", "players, size of a list"),
   known: part("knowledge", "Uint8", each(KNOWN_BYTES), NAMES, "rows of names", "players, size of a list"),
   hands: part("hands", "Int16", each(1), HAND, "cards", "players"),

@@ -171,6 +171,11 @@ export const CompanyMark = bits("CompanyMark", "company.marks", 15, {
   agentHeld: "a strike of the agent's attack under way has not failed",
   agentFailed: "has faced an agent's attack all of whose strikes failed",
   beatDragon: "has beaten a named Dragon at home at its site",
+  leftBehind:
+    "parted from another on its way: its movement/hazard phase has a limit of one, and it may rejoin that one",
+  siteReplaced: "another site took the place of its new one: its path leads elsewhere",
+  agentMissed: "a strike of the agent's attack under way has not succeeded",
+  agentBeaten: "a strike of the agent's attack under way has failed",
 });
 /** What the players' lists, piles and knowledge are made of: rows of bytes, a byte a name. */
 export const Pile = values("Pile", 7, ["deck", "discard", "sideboard", "top", "pool", "out", "won"]);
@@ -191,7 +196,10 @@ export const SlotColumn = words("slot", 8, "each card in play; its definition st
   company: word("company of a character", "all"),
   control: word("whom a character follows, or the item an event lies on; 255 nobody", "all"),
   turn: word("marks of this turn: see `TurnMark`", "all"),
-  strike: word("strike marks (`state/strikemarks.ts`); while arranging 128 plus the group", "all"),
+  strike: word(
+    "strike marks (`state/strikemarks.ts`); while arranging 128 plus the group; of a card that makes a lair rich how often it was turned and, four times, the items it spared the site",
+    "all",
+  ),
   boost: word(
     "until the end of the turn: prowess plus 8 in the low half, body plus 8 in the high half; of an item 0x88 plus how often it was transferred",
     "all",
@@ -206,7 +214,7 @@ export const Role = values("Role", 16, [
   "event",
   "faction",
   "stored",
-  "free8",
+  "under",
   "onCompany",
   "onSite",
   "agent",
@@ -269,7 +277,13 @@ export const Column = {
   lasting: column(
     "lasting",
     16,
-    "what cards have said for this turn: definition, its word, whom it holds for (kind in the top bits), a note",
+    "what cards have said for this turn: definition, its word (64 in the organization phase by a resource short-event, 128 asleep, 256 a limit undone), whom it holds for (kind in the top bits), a note",
+    "all",
+  ),
+  plans: column(
+    "plans",
+    16,
+    "what resource short-events of this turn's organization phase go on giving, beside what lasts: kind (32 asleep), whom it is about, how much",
     "all",
   ),
   piles: column("piles", 8, "five rows a player, a byte a name; the last, out of play and won, is open", "rule:piles"),

@@ -16,7 +16,7 @@ export const KEY_REGION_TYPE = 1,
   /** To nothing: it is hunted. Its attack is on one character alone, and no spell helps against it. */
   KEY_HUNTED = 11;
 
-export { KEY_PLAIN, PLAIN_BREATH, PLAIN_HARD, PLAIN_WEAPONLESS } from "../vocabulary/terms.js";
+export { KEY_PLAIN, PLAIN_BREATH, PLAIN_FIRM, PLAIN_HARD, PLAIN_WEAPONLESS } from "../vocabulary/terms.js";
 
 /** Results of a strike. */
 export const WON = 1,

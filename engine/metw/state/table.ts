@@ -31,6 +31,8 @@ export class Table {
   readonly qu: Int16Array;
   /** What lasts for this turn (lasting.ts). */
   readonly la: Int16Array;
+  /** What resource short-events of the organization phase go on giving (plans.ts). */
+  readonly plans: Int16Array;
   /** Site cards on agents (agents.ts). */
   readonly ways: Uint8Array;
   readonly piles: Uint8Array;
@@ -77,6 +79,7 @@ export class Table {
     this.ch = shorts("chain");
     this.qu = shorts("queue");
     this.la = shorts("lasting");
+    this.plans = shorts("plans");
     this.ways = bytes("ways");
     this.piles = bytes("piles");
     this.known = bytes("known");

@@ -10,7 +10,7 @@ import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { keyedHow } from "../frames/looking.js";
 import { tooLargeTogether } from "../frames/movementhazard.js";
-import { WAY_KEPT, WAY_SITE } from "../frames/siteplay.js";
+import { FROM_UNDER, WAY_EXTRA, WAY_HOARD, WAY_THOROUGH } from "../frames/siteplay.js";
 import { lastingDef } from "../state/lasting.js";
 import { regionOf } from "./words.js";
 import * as A from "../state/slots.js";
@@ -28,7 +28,7 @@ export function unseenAgent(s: Table, i: number): string {
 }
 const hiddenFromChooser = (s: Table, i: number): boolean =>
   isUnseen(s, i) && (s.iDef[i] === D.NO_CARD || s.iOwner[i] !== s.h[L.Header.chooser]);
-/** Two that lie on different sites, or were stored at them, must be told apart, too; an event keeps there what was played with it. */
+/** Two that lie on different companies or sites, or were stored at them, must be told apart, too; an event keeps there what was played with it. */
 const isAnySite = (role: number): boolean => role === L.Role.onSite || role === L.Role.event || role === L.Role.stored;
 /** A card in play by name, told apart from others of the same name by its bearer (and, if need be, a number). */
 export function cardInPlay(s: Table, i: number): string {
@@ -45,7 +45,7 @@ export function cardInPlay(s: Table, i: number): string {
     if (
       s.iRole[j] === s.iRole[i] &&
       s.iDef[j] === s.iDef[i] &&
-      s.iHost[j] === host &&
+      (s.iHost[j] === host || s.iRole[i] === L.Role.onCompany) &&
       (s.iSite[j] === s.iSite[i] || isAnySite(s.iRole[i]!)) &&
       s.iOwner[j] === s.iOwner[i]
     )
@@ -163,19 +163,18 @@ const assigned = (b: number): string =>
 const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) => string>> = {
   [T.V_PASS]: () => "pass",
   [T.V_PLAY]: (_s, a, of) => {
-    const aside = of >= WAY_SITE + WAY_KEPT;
-    const b = aside ? of - WAY_KEPT : of;
+    const b = of & ~FROM_UNDER;
     const how =
       D.KIND[a] === T.K_EVENT || D.KIND[a] === T.K_CREATURE
         ? modeText(a, b, false)
-        : b === 101
+        : b === WAY_EXTRA
           ? " (one more minor item)"
-          : b === 102
+          : b === WAY_THOROUGH
             ? " (by the search)"
-            : b === 105
+            : b === WAY_HOARD
               ? " (at the tapped site)"
               : "";
-    return `play ${D.nameOf(a)}${D.KIND[a] === T.K_CREATURE ? " as an event" : ""}${aside ? " (that lies aside)" : ""}${how}`;
+    return `play ${D.nameOf(a)}${D.KIND[a] === T.K_CREATURE ? " as an event" : ""}${how}${of & FROM_UNDER ? " from under an event" : ""}`;
   },
   [T.V_WITH]: (s, a, b) =>
     `play ${D.nameOf(a)}${modeText(a, b, false)} with ${D.nameOf(s.iDef[freeStandIn(s, s.h[L.Header.chooser]!)]!)}`,
@@ -211,7 +210,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_NAME]: (_s, a) => `name ${D.nameOf(a)}`,
   [T.V_BURGLE]: (s, a) => `${cardInPlay(s, a)} tries a burglary`,
   [T.V_REGION]: (_s, a) => `through ${D.REGION_LIST[a]!.name}`,
-  [T.V_STORE]: (s, a) => `store ${cardInPlay(s, a)}`,
+  [T.V_STORE]: (s, a, b) => `store ${cardInPlay(s, a)}${b ? ` under ${cardInPlay(s, b - 1)}` : ""}`,
   [T.V_TRANSFER]: (s, a) => `transfer ${cardInPlay(s, a)}`,
   [T.V_REMOVE]: (s, a, b) => {
     const by = b >= T.REMOVED_UNTAPPED ? b - T.REMOVED_UNTAPPED : b - T.REMOVED_BY;
@@ -239,6 +238,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
       : "sideboard",
   [T.V_SWITCH]: (s, a) => `take up ${cardInPlay(s, a)}`,
   [T.V_TAKE]: (s, a) => `join ${cardInPlay(s, a)}`,
+  [T.V_OF_DISCARDS]: (_s, a) => `take ${D.nameOf(a)} of the discard pile`,
   [T.V_UNMAKE]: (_s, a) => `remove ${D.nameOf(a)}`,
   [T.V_CARD]: (_s, a, b) => `take ${D.nameOf(a)}${b ? ` for ${D.nameOf(b - 1)}` : ""}`,
   [T.V_LOOK]: (s, a) => (a === s.h[L.Header.chooser] ? "look at the own deck" : "look at the opponent's deck"),

@@ -37,7 +37,7 @@ export function nounOf(w: C.Filter | null): string {
     ...(w.races ? [racesNamed(w.races)] : []),
     ...names(T.SKILLS, w.skills),
   ];
-  if (kinds.length) return kinds.join(" ");
+  if (kinds.length) return kinds.join(w.flags & C.F_EITHER ? " or " : " ");
   if (w.flags & C.F_ALLYONLY) return "ally";
   return w.flags & C.F_ALLY ? "character or ally" : "character";
 }

@@ -7,6 +7,7 @@ import type {
   EventCard,
   FactionCard,
   ItemCard,
+  StoringBrings,
   Keyed,
   PlayCard,
   Race,
@@ -85,6 +86,18 @@ function storedText(c: Stored): string[] {
     ...(c.storedMp !== undefined ? [`stored at ${where} it is worth ${counted(c.storedMp, "marshalling point")}`] : []),
   ];
 }
+const withStoredText = (w: NonNullable<ItemCard["withStored"]>): string =>
+  w.anyDeeps
+    ? `with a stored ${w.card} of yours it is playable at every site of the Under-deeps`
+    : `it is playable only with a stored ${w.card} of yours`;
+/** Which item somebody may play when a card is stored. */
+function storingText(b: StoringBrings): string {
+  const which =
+    b === "twinOfStored"
+      ? "an item, not special, of the same name as one that the opponent has stored, which is discarded; the item so played is never stored"
+      : `${orOf(b.map(aKeyword))}, neither unique nor special`;
+  return `when it is stored in your organization phase a character of the company may tap and play, of your hand or discard pile, ${which}`;
+}
 /** What a stored card gives once it is placed with its item. */
 function joinsText(j: NonNullable<EventCard["joins"]>): string {
   const gains = [counted(j.mp, "marshalling point"), counted(j.corruption, "corruption point")];
@@ -113,7 +126,8 @@ function hostText(c: EventCard): string[] {
       `${counted(a.strikes, "strike")} of ${a.prowess} by ${a.race === "none" ? "the agent's people" : racesOf([a.race])}`,
   );
   return [
-    `a strike that succeeds harms nobody: he is taken prisoner, without what he bears${h.ringsToo ? "" : " but a ring"}, and lies under this card; a company that rescues him at the rescue site faces ${andOf(attacks)}, and somebody taps`,
+    `a strike that succeeds harms nobody: he is taken prisoner, without what he bears${h.ringsToo ? "" : " but a ring"}, and lies under this card; a company that rescues him at the rescue site faces ${h.ofSite ? "all automatic-attacks of the site as they are then" : andOf(attacks)}, and somebody taps`,
+    ...(h.ofSite ? ["while it holds nobody it is discarded when the site card of the opponent goes"] : []),
     "as a prisoner he gives his points as negative ones, for good if he dies",
     ...(h.bodyCheck !== undefined
       ? [
@@ -219,6 +233,16 @@ function eventMarks(c: EventCard): string[] {
       : []),
     ...(c.itemPoints ? ["its marshalling points are those of an item"] : []),
     ...(c.ofItem ? ["it works while its item is in use, and is discarded when that is stored"] : []),
+    ...(c.withstands
+      ? [
+          `whenever its bearer would be healed he rolls instead, ${signed(c.withstands.atHaven)} at a Haven and ${signed(c.withstands.each)} for each ${filterText(filter(c.withstands.by)!)} of his company who taps in support: with more than ${c.withstands.over} he is healed, and the card is discarded`,
+        ]
+      : []),
+    ...(c.richLair
+      ? [
+          `the automatic-attack of the Dragon it lies with cannot be cancelled (a strike of it can); it is turned, ${c.richLair.length - 1} times at most, each time a card of his is played, and ${orOf(c.richLair.map(String))} items played in his untapped lair do not tap it, by how often it was turned; the next that does discards it; he is turned over in place of being discarded, until it goes`,
+        ]
+      : []),
     ...(c.itemForItemAt
       ? [
           `whoever plays an item at ${orOf(c.itemForItemAt)} takes another item of his hand that could be played there out of the game`,
@@ -267,6 +291,11 @@ function eventMarks(c: EventCard): string[] {
         ]
       : []),
     ...(c.whenStored ? whenStoredText(c.whenStored) : []),
+    ...(c.keepsItems
+      ? [
+          `at a Haven ${itemOf(c.keepsItems.class)}s may be stored under it, and from there they are played as from the hand at ${orOf(c.keepsItems.at.map((t) => `a ${t}`)).replace("a haven", "a Haven")}; with ${c.keepsItems.points.least} of them or more it is worth ${counted(c.keepsItems.points.mp, "marshalling point")}`,
+        ]
+      : []),
     ...(c.storedBringsWizard
       ? [
           "when it is stored you may search your deck or discard pile for your Wizard and play him there, beside the one character of the turn",
@@ -320,12 +349,26 @@ const STAYS_IF = {
 } as const;
 /** What an event of a later set says as long as it lies in play. */
 function standingText(c: EventCard): string[] {
-  const fewer = c.drawsFewer === 1 ? "a card less" : `${c.drawsFewer} cards less`;
+  const draws = typeof c.drawsFewer === "object" ? c.drawsFewer : { by: c.drawsFewer ?? 0, through: null };
+  const fewer = draws.by === 1 ? "a card less" : `${draws.by} cards less`;
+  const least = draws.through
+    ? `a company that moves through a ${regionOf(draws.through)} lets its player draw ${fewer}, down to none`
+    : `a moving company lets its player draw ${fewer}, but one at least`;
   return [
     ...(c.uncounted
       ? [`against each company ${uncountedText({ once: true, ...c.uncounted })} against the hazard limit`]
       : []),
-    ...(c.drawsFewer ? [`a moving company lets its player draw ${fewer}, but one at least`] : []),
+    ...(c.drawsFewer ? [least] : []),
+    ...(c.stillsPlans
+      ? [
+          `for each company with a ${regionOf(c.stillsPlans)} in its site path, whatever resource short-events of the organization phase go on doing is cancelled in the movement/hazard phase and the site phase`,
+        ]
+      : []),
+    ...(c.benights
+      ? [
+          `whoever is at a site in a ${orOf([...c.benights.types.map(regionOf), ...c.benights.regions])}, or on his way through one, is no ${c.benights.skill} and has no use of a ${orOf(c.benights.bars.map(keywordOf))}`,
+        ]
+      : []),
     ...(c.itemCorruption
       ? [`every ${itemOf(c.itemCorruption.class)} gives ${counted(c.itemCorruption.by, "corruption point")} more`]
       : []),
@@ -408,7 +451,13 @@ function itemMarks(c: ItemCard): string[] {
       : []),
     ...(c.ringTest ? [testText(c.ringTest)] : []),
     ...(c.class === "special" && byTest(D.defOf(c.name)) ? ["it comes into play by the test of a gold ring"] : []),
-    ...(c.storeAt || c.storeTypes || c.storedMp !== undefined ? storedText(c) : []),
+    ...(c.goesInStead
+      ? ["when a card has another item of the company discarded, no special one, it may go in its stead"]
+      : []),
+    ...(c.withStored ? [withStoredText(c.withStored)] : []),
+    ...(c.heldTapped ? ["who plays it may not untap until it is stored, or gone"] : []),
+    ...(c.storeAt || c.storeTypes || c.storedMp !== undefined ? storedText({ ...c, heldTapped: false }) : []),
+    ...(c.storingBrings ? [storingText(c.storingBrings)] : []),
     ...(c.storable === false ? ["it cannot be stored"] : []),
     ...(c.transferable === false ? ["it cannot be transferred"] : []),
     ...(c.inAdditionTo
@@ -514,6 +563,16 @@ function agentMarks(c: AgentCard): string[] {
     ...(notTo ? [`he may not move to ${andOf(notTo.map((t) => `a ${t}`))}`] : []),
     ...(only.length ? [`he may move only to ${orOf(only)}`] : []),
     ...(c.attackerChooses ? ["the attacker gives out his strikes"] : []),
+    ...(c.takesRing
+      ? [
+          "if all strikes of his attack on a company with a ring succeed, he and a ring that the attacker picks are discarded",
+        ]
+      : []),
+    ...(c.mayBecome
+      ? [
+          `if a strike of his attack fails and he is not defeated, the defender may tap a character of the company to play ${c.mayBecome} with him, and the agent is discarded`,
+        ]
+      : []),
     ...(c.takesItem ? ["a strike of his that succeeds wounds nobody: the company discards an item instead"] : []),
     ...(c.extraStrike ? ["attacking untapped he may have a second strike"] : []),
   ];

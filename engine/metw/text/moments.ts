@@ -1,11 +1,12 @@
 /** Windows and targets of cards in words: when and on what they are played. */
+import { ENTITIES } from "../cards/entities.js";
 import type { AgentWho, ItemClass, Keyword, Race, Target } from "../cards/words.js";
 import * as W from "../machine/windows.js";
 import * as C from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import { filterText, names, oneOf, or } from "./filters.js";
-import { keywordOf, orOf, racesOf, regionOf } from "./words.js";
+import { itemOf, keywordOf, orOf, racesOf, regionOf } from "./words.js";
 
 /** Phases by name, and the code of what is open in them: as words of windows, and to find out when "always" is. */
 const PHASES: readonly (readonly [window: (typeof T.WINDOWS)[number], code: number, name: string])[] = [
@@ -157,6 +158,8 @@ function personText(t: C.TargetForm, word?: Target): string {
 /** An attack: by which races, and whether one that the site is still to make will do. */
 function attackText(t: C.TargetForm): string {
   const races = names(T.RACES, t.mask) as Race[];
+  if (t.bits & 2)
+    return `the automatic-attack, still ahead, of ${t.n > 0 ? Object.keys(ENTITIES)[t.n - 1] : "a named Dragon"} at home`;
   const by = races.length ? `an attack by ${racesOf(races)} that is not cancelled` : TARGETS.attack;
   const such = races.length ? "such an automatic-attack" : "an automatic-attack";
   return t.bits & 1 ? `${by}, or ${such} of the site ahead` : by;
@@ -184,6 +187,7 @@ export function targetText(t: C.TargetForm, word?: Target): string {
     case "agent":
       return agentText(word?.of === "agent" ? word.agent : undefined, WHOSE[t.whose]!);
     case "rescueSite": {
+      if (t.bits & 2) return "the site of the company, the new one while it moves, its card in your location deck";
       const where = t.bits
         ? "a home of the agent"
         : `a ${or(names(T.SITE_TYPES, t.mask))} in or beside a region of the company's way (in the region where it is if it does not move)`;
@@ -234,6 +238,7 @@ export function targetText(t: C.TargetForm, word?: Target): string {
     case "inHand":
       if (t.bits)
         return `a card of your hand that serves as ${or(names(T.KEYWORDS, t.mask).map((k) => keywordOf(k as Keyword)))}`;
+      if (t.n === T.K_ITEM) return `a ${itemOf(T.ITEM_CLASSES.find((_, k) => t.mask & (1 << k))!)} of your hand`;
       return `a ${T.KINDS[t.n]} of ${racesOf(T.RACES.filter((_, k) => t.mask & (1 << k)))} of your hand`;
     case "declared":
       if (t.mask) return `a card declared that takes a ${names(T.SKILLS, t.mask).join()}`;

@@ -130,7 +130,7 @@ function attackMarks(a: SiteAttack): string[] {
 }
 const wayOf = (path: string): string => [...path].map((r) => regionOf(r as "w")).join(", ");
 function siteText(site: number): string[] {
-  const c = D.SITE_LIST[site]!;
+  const c = D.PLACE_LIST[site]!;
   const ways = (c.havens ?? []).map((h) => `${h.to} by way of ${wayOf(h.path)}`);
   return [
     `${D.siteName(site)}: ${siteLine(site)}`,

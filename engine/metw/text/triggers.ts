@@ -20,6 +20,7 @@ const WHEN: Readonly<Record<On["on"], string>> = {
   cardComes: "when the company plays an item, a card of Knowledge, or a card that its fight was for",
   rescues: "when the company has freed prisoners",
   hazardDiscarded: "when the opponent discards a hazard in sight",
+  stored: "when it is stored",
   handDiscard: "each time the player of its bearer discards a card of his hand in his own turn",
   gainsItem: "when the company gains an item",
   influenceSuccess: "when an influence attempt of either player succeeds",

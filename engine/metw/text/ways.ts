@@ -99,6 +99,9 @@ function whenText(m: C.ModeForm, self: Self, rest: string): string {
     strikeHazard: `on a strike against a character of the opponent, before the roll${m.target?.of === C.TG.character ? " (and then aimed at the one who faces it)" : ""}`,
     ...(its ? { site: `in your site phase, after ${its} has entered` } : {}),
     movementEnd: `at the end of the movement/hazard phase of ${its || "a company of yours"}`,
+    ...(m.side === T.SIDE_HAZARD
+      ? { afterAttack: "right after an attack on a company of the opponent in his movement/hazard phase" }
+      : {}),
     ...(one ? {} : { hazard: "in the opponent's movement/hazard phase" }),
     ...(m.target?.whose === 3 ? { influence: "in the opponent's site phase, in answer to an influence attempt" } : {}),
     ...(D.BITS[m.def]! & D.B_ANY_TIME ? { always: "at any point of anyone's turn" } : {}),
@@ -132,7 +135,9 @@ function priceText({ what, most }: NonNullable<Mode["discards"]>): string {
 }
 /** How often, and what it counts against. */
 function limitsText(m: C.ModeForm, self: Self): string[] {
-  const once = { "": "", turn: "once a turn", attack: "once an attack" }[C.ONCE[m.oncePer] as string];
+  const once = { "": "", turn: "once a turn", givenTurn: "once a turn", attack: "once an attack" }[
+    C.ONCE[m.oncePer] as string
+  ];
   return [
     ...(m.oncePer ? [once ?? `once a turn for one ${C.ONCE[m.oncePer]}`] : []),
     ...(m.skillCard && m.windows & T.WIN.strike

@@ -14,6 +14,14 @@ const IN_FORCE = [METW, METD, MEDM, LATER];
 export const CARDS: readonly PlayCard[] = IN_FORCE.flatMap((set) => set.CARDS);
 export const SITE_LIST: readonly SiteCard[] = IN_FORCE.flatMap((set) => set.SITES);
 export const REGION_LIST = REGIONS;
+/** All sites and, after them, every place where an event may be used as a site card: it lies in the region that its player has chosen. */
+export const PLACE_LIST: readonly SiteCard[] = [
+  ...SITE_LIST,
+  ...METD.PLACES.flatMap((c) => REGION_LIST.map((r) => ({ ...c, name: `${c.name} in ${r.name}`, region: r.name }))),
+];
+/** Site cards there are; with the places of events. Loops over what may be in a location deck stop at the first. */
+export const SITE_COUNT = SITE_LIST.length;
+export const PLACES = PLACE_LIST.length;
 /** Definitions are numbered from 1; 0 is no card, so that a blank in a hidden column can never be taken for a real one. */
 export const NO_CARD = 0;
 /** Size of a table with a place for every definition, `NO_CARD` among them. */
@@ -23,11 +31,11 @@ const MOST_DEFINITIONS = 4096;
 if (COUNT > MOST_DEFINITIONS)
   throw new Error(`${CARDS.length} cards are more than the ${MOST_DEFINITIONS - 1} of a choice`);
 
-checkLiterals(CARDS, SITE_LIST, REGION_LIST);
+checkLiterals(CARDS, PLACE_LIST, REGION_LIST);
 
 const reprints = new Map<string, string | undefined>(Object.entries(REPRINTS));
 const cards = new Names(CARDS);
-const sites = new Names(SITE_LIST);
+const sites = new Names(PLACE_LIST);
 const regions = new Names(REGION_LIST);
 
 /** Definition of a play card by name or by set and number (accents, quotes and case do not matter), or -1. */

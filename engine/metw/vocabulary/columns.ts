@@ -67,6 +67,22 @@ export const BARRED_BY: (C.Need | null)[] = Array.from({ length: COUNT }, () => 
 /** Creatures that open the way for others: the bit of `facedCards` of each, and for which. */
 export const OPENS: { faced: number; races: number; notUnique: boolean }[] = [];
 export const FACTION_MODS = lists<number>();
+/**
+ * Items kept under an event: of which class they may be laid there (-1 none), at sites of which types, or of the Under-deeps, they
+ * are played from there, whether it is discarded with the first, how many are worth how many points.
+ */
+export const KEEPS_ITEMS: ({
+  class: number;
+  types: number;
+  inDeeps: boolean;
+  once: boolean;
+  least: number;
+  mp: number;
+} | null)[] = Array.from({ length: COUNT }, () => null);
+/** A card of one's own that must be stored for the item to be played; `anyDeeps`: with it, at every site of the Under-deeps. */
+export const WITH_STORED: ({ card: number; anyDeeps: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
+/** What storing it brings: a twin of what the opponent has stored, or an item with one of these keywords. */
+export const STORING_BRINGS: ({ twin: boolean; keywords: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const PLAY_NEEDS = lists<C.Need>();
 export const RING_TEST: (readonly { ring: number; results: number }[])[] = lists();
 export const FOR_RACE: ({ race: number; mp: number; corruption: number } | null)[] = Array.from(
@@ -131,6 +147,7 @@ export const REMOVAL_MARKS = u8();
 /** What a hazard host does to prisoners (001:1274-1315); race -1: of the agent who took them. */
 export interface HostForm {
   readonly attacks: readonly { race: number; strikes: number; prowess: number }[];
+  readonly ofSite: boolean;
   readonly ringsToo: boolean;
   readonly bodyCheck: number | null;
   readonly escapesOver: number;
@@ -153,7 +170,14 @@ export const BARS_ON_COMPANY_OF: (C.Filter | null)[] = Array.from({ length: COUN
 export const UNCOUNTED: ({ races: number; dragons: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
 /** The place of that among the words of the card that last. */
 export const PASS_WORD = u8();
+/** For companies with such a region in their path plans of the organization phase are cancelled, -1 for none. */
+export const STILLS_PLANS = new Int8Array(COUNT).fill(-1);
 export const DRAWS_FEWER = u8();
+/** The type of region through which a company must move for that, -1 any way. */
+export const DRAWS_FEWER_THROUGH = new Int8Array(COUNT).fill(-1);
+/** In what regions nobody has some skills, or the use of cards with some keywords. */
+export const BENIGHTS: ({ types: number; regions: readonly number[]; skills: number; bars: number } | null)[] =
+  Array.from({ length: COUNT }, () => null);
 export const ITEM_CORRUPTION: ({ class: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** As `PRETENDS`, for the one resource that is played with the card. */
 export const PLAYED_AS_IF: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
@@ -187,6 +211,13 @@ export const RULES_LAIR: ({ type: number; items: number } | null)[] = Array.from
 export const STAYS_AFTER = i32();
 /** Sites where an item is played only for another that leaves the game. */
 export const ITEM_FOR_ITEM = lists<number>();
+/** What lets its bearer roll in place of being healed. */
+export const WITHSTANDS: ({ over: number; haven: number; each: number; by: C.Filter } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
+/** How many items of the lair do not tap it, by how often the card was turned. */
+export const RICH_LAIR = lists<number>();
 /** What only few cards say as long as they lie in play (`SAYS_*`). */
 export const SAYS = i32();
 /** What an event on a company says of it (`COMPANY_*`), and who of it needs no influence. */
@@ -222,6 +253,9 @@ export interface AgentForm {
   readonly onlyRegions: readonly number[];
   readonly magic: readonly string[];
   readonly takesItem: boolean;
+  readonly takesRing: boolean;
+  /** The ally that may come in his place, -1 none. */
+  readonly becomes: number;
   readonly extraStrike: boolean;
   /** Face up he has one more action a turn, not counted; he is discarded when a body check comes out at this (0 never). */
   readonly moreFaceUp: boolean;

@@ -3,7 +3,7 @@ import type { AgentWho, Cond, Effect, Has, InHand, Keyed, Mode, On, SiteAttack, 
 import { CARDS, SITE_LIST } from "./catalogue.js";
 import * as C from "./compiled.js";
 import { agentFilter, beingCompiled, bit, card, filter, index, mask, region, site } from "./lookups.js";
-import { packEffect, packNeed } from "./packs.js";
+import { beingNumber, packEffect, packNeed } from "./packs.js";
 import { fail } from "./literals.js";
 import * as T from "./terms.js";
 
@@ -80,12 +80,13 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "inHand") {
     const serves = "servesAs" in t;
     out.n = serves ? T.K_EVENT : T.KINDS.indexOf(t.kind);
-    out.mask = serves ? bit(T.KEYWORD, t.servesAs, "keyword") : bit(T.RACE, t.race, "race");
+    if ("servesAs" in t) out.mask = bit(T.KEYWORD, t.servesAs, "keyword");
+    else out.mask = t.kind === "item" ? 1 << T.ITEM_CLASS[t.class] : bit(T.RACE, t.race, "race");
     out.bits = serves ? 1 : 0;
   }
   if (t.of === "siteOfType") out.n = T.SITE[t.type];
   if (w.keyword) out.mask = bit(T.KEYWORD, w.keyword as never, "keyword");
-  if (w.class) out.n = 1 + T.ITEM_CLASS[w.class as "minor"];
+  if (w.class && t.of !== "inHand") out.n = 1 + T.ITEM_CLASS[w.class as "minor"];
   if (t.of === "discarded")
     out.bits = (t.hazard ? 1 : 0) | (t.creature ? 2 : 0) | (t.spell ? 4 : 0) | (t.resource ? 8 : 0) | (t.item ? 16 : 0);
   if (t.of === "declared")
@@ -96,7 +97,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "faction") out.bits = t.unique ? 1 : 0;
   if (t.of === "rescueSite") {
     out.mask = mask(T.SITE, t.types, "site type");
-    out.bits = t.agentHome ? 1 : 0;
+    out.bits = (t.agentHome ? 1 : 0) | (t.here ? 2 : 0);
   }
   if (t.of === "stored") out.bits = t.what === "information" ? 1 : 0;
   if (t.of === "influenced") for (const kind of t.kinds) out.mask |= 1 << T.KINDS.indexOf(kind);
@@ -108,7 +109,8 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "influenceCheck" && t.faction) out.bits |= 4;
   if (t.of === "nazgulPermanent") out.bits = (t.tapped ? 1 : 0) | (t.whose ? 2 : 0);
   if (t.of === "attack") {
-    out.bits = t.ahead ? 1 : 0;
+    out.bits = (t.ahead ? 1 : 0) | (t.atHome ? 2 : 0);
+    if (typeof t.atHome === "string") out.n = beingNumber(t.atHome);
     out.mask = mask(T.RACE, t.races, "race");
   }
   if (t.of === "item")

@@ -20,6 +20,8 @@ export const F_BY_UNDEAD = 4096;
 export const F_NOT_FACING = 8192;
 /** No ally, though he has the skill. */
 export const F_NO_ALLY = 16384;
+/** The skill or the race. */
+export const F_EITHER = 32768;
 
 /** A compiled `Who`. Masks of 0 ask nothing. */
 export interface Filter {
@@ -251,7 +253,7 @@ export const COST_DISCARD_TARGET = 256;
 
 /** Bit of a condition on path or site: as they count for playing hazards. */
 export const FOR_HAZARDS = 256;
-export const ONCE = ["", "character", "company", "site", "turn", "attack"] as const;
+export const ONCE = ["", "character", "company", "site", "turn", "attack", "givenTurn"] as const;
 export const TO = [
   "self",
   "company",
@@ -343,6 +345,7 @@ export const TRIGGER_WORDS = [
   "cardComes",
   "rescues",
   "hazardDiscarded",
+  "stored",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
   (typeof TRIGGER_WORDS)[number],

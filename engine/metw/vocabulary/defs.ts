@@ -2,7 +2,7 @@
  * Card literals compiled at load to columns of integers (docs/ARCHITECTURE.md, "From literal to integers").
  * A wrong fact, an unknown word or a doubled name fails here, with the card's name.
  */
-import { CARDS, COUNT, NO_CARD, SITE_LIST } from "./catalogue.js";
+import { CARDS, COUNT, NO_CARD, PLACES, SITE_LIST } from "./catalogue.js";
 import type {
   AgentCard,
   AllyCard,
@@ -23,7 +23,6 @@ import * as D from "./columns.js";
 import * as C from "./compiled.js";
 import { fail } from "./literals.js";
 import * as M from "./marks.js";
-import { SITE_COUNT } from "./map.js";
 import * as T from "./terms.js";
 
 export * from "./catalogue.js";
@@ -68,8 +67,15 @@ const LASTING_WORDS: readonly string[] = [
   "untapsOnShortWay",
   "restoresAtHaven",
   "standAside",
+  "leaveBehind",
   "sharesWound",
   "defenderGives",
+  "captures",
+  "facesTwice",
+  "checksAfterAttacks",
+  "handAtEnd",
+  "cancelsNext",
+  "mustTap",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -145,6 +151,8 @@ function agent(d: number, c: AgentCard): void {
     onlyRegions: (c.moves?.onlyTo?.regions ?? none).map(region),
     magic: c.magic ?? none,
     takesItem: !!c.takesItem,
+    takesRing: !!c.takesRing,
+    becomes: c.mayBecome === undefined ? -1 : card(c.mayBecome),
     extraStrike: !!c.extraStrike,
     moreFaceUp: !!c.moreFaceUp,
     discardedOn: c.discardedOn ?? 0,
@@ -195,6 +203,16 @@ function item(d: number, c: ItemCard): void {
   D.STORE_AT[d] = (c.storeAt ?? none).map(site);
   D.STORE_TYPES[d] = c.storeTypes ? mask(T.SITE, c.storeTypes, "site type") : c.storeAt ? 0 : 1 << T.HAVEN;
   D.STORED_MP[d] = c.storedMp ?? -1;
+  if (c.withStored) D.WITH_STORED[d] = { card: card(c.withStored.card), anyDeeps: !!c.withStored.anyDeeps };
+  if (c.goesInStead) {
+    D.RARE[d]! |= M.R_IN_STEAD;
+    D.STANDING[d]! |= M.ST_RARE;
+  }
+  if (c.heldTapped) D.BITS[d]! |= M.B_HELD;
+  if (c.storingBrings) {
+    const keywords = c.storingBrings === "twinOfStored" ? undefined : c.storingBrings;
+    D.STORING_BRINGS[d] = { twin: keywords === undefined, keywords: mask(T.KEYWORD, keywords, "keyword") };
+  }
   if (c.transferable === false) D.BITS[d]! |= M.B_NO_TRANSFER;
   if (c.storable === false) D.BITS[d]! |= M.B_NO_STORE;
   if (c.oncePerCharacter) D.BITS[d]! |= M.B_ONCE_PER_CHARACTER;
@@ -437,6 +455,7 @@ function hostOf(d: number, c: NonNullable<EventCard["takesPrisoner"]>): void {
   D.STANDING[d]! |= M.ST_HOST;
   D.HOST[d] = {
     attacks: c.attacks.map((a) => ({ ...a, race: a.race === "none" ? -1 : T.RACE[a.race] })),
+    ofSite: !!c.ofSite,
     ringsToo: !!c.ringsToo,
     bodyCheck: c.bodyCheck ?? null,
     escapesOver: c.escapesOver ?? 0,
@@ -465,7 +484,9 @@ function eventStands(d: number, c: EventCard): void {
   }
   if (c.drawsFewer) {
     D.STANDING[d]! |= M.ST_DRAWS_FEWER;
-    D.DRAWS_FEWER[d] = c.drawsFewer;
+    const { by, through } = typeof c.drawsFewer === "number" ? { by: c.drawsFewer, through: null } : c.drawsFewer;
+    D.DRAWS_FEWER[d] = by;
+    D.DRAWS_FEWER_THROUGH[d] = through === null ? -1 : T.REGION[through];
   }
   if (c.itemCorruption) {
     D.STANDING[d]! |= M.ST_ITEM_CORRUPTION;
@@ -488,6 +509,9 @@ function eventStands(d: number, c: EventCard): void {
     (c.keepsEvent || c.stays === "faction" ? M.SAYS_KEEPS : 0) |
     (c.whenStored ? M.SAYS_STORED : 0) |
     (c.itemForItemAt ? M.SAYS_ITEM_FOR_ITEM : 0) |
+    (c.keepsItems || c.keepsItem ? M.SAYS_UNDER : 0) |
+    (c.richLair ? M.SAYS_RICH_LAIR : 0) |
+    (c.stillsPlans ? M.SAYS_STILLS : 0) |
     (COMPANY_WORDS.some((w) => c[w]) ? M.SAYS_COMPANY : 0);
   if (c.barsKeyword) D.BARS_KEYWORD[d] = bit(T.KEYWORD, c.barsKeyword, "keyword");
   if (c.keptBy) D.KEPT_BY[d] = bit(T.KEYWORD, c.keptBy, "keyword");
@@ -497,7 +521,15 @@ function eventStands(d: number, c: EventCard): void {
     (c.needNoInfluence ? M.COMPANY_HELD_FREE : 0);
   D.HELD_FREE[d] = filter(c.needNoInfluence);
   D.ONLY_WHILE[d] = needs(c.onlyWhile);
+  D.RICH_LAIR[d] = c.richLair ?? none;
   D.ITEM_FOR_ITEM[d] = (c.itemForItemAt ?? none).map(site);
+  if (c.keepsItems) {
+    const { class: of, at, points } = c.keepsItems;
+    const types = mask(T.SITE, at, "site type");
+    D.KEEPS_ITEMS[d] = { class: T.ITEM_CLASS[of], types, inDeeps: false, once: false, ...points };
+  }
+  if (c.keepsItem) D.KEEPS_ITEMS[d] = { class: -1, types: 0, inDeeps: true, once: true, least: 1, mp: 0 };
+  if (c.stillsPlans) D.STILLS_PLANS[d] = T.REGION[c.stillsPlans];
   if (D.SAYS[d]) D.STANDING[d]! |= M.ST_SAYS;
   if (c.servesAs) D.SERVES_AS[d] = bit(T.KEYWORD, c.servesAs, "keyword");
   if (c.whenStored) {
@@ -537,10 +569,22 @@ function eventStands(d: number, c: EventCard): void {
     (c.untilSplit ? M.R_UNTIL_SPLIT : 0) |
     (c.inAttempts ? M.R_IN_ATTEMPTS : 0) |
     (c.gathersFactions ? M.R_GATHERS : 0) |
-    (c.keepsItem ? M.R_KEEPS_ITEM : 0) |
     (c.rulesLair ? M.R_RULES : 0) |
-    (c.staysAfter ? M.R_FOR_ATTACK : 0);
+    (c.withstands ? M.R_WITHSTANDS : 0) |
+    (c.staysAfter ? M.R_FOR_ATTACK : 0) |
+    (c.benights ? M.R_BENIGHTS : 0);
+  if (c.benights)
+    D.BENIGHTS[d] = {
+      types: mask(T.REGION, c.benights.types, "region type"),
+      regions: c.benights.regions.map(region),
+      skills: bit(T.SKILL, c.benights.skill, "skill"),
+      bars: mask(T.KEYWORD, c.benights.bars, "keyword"),
+    };
   if (c.rulesLair) D.RULES_LAIR[d] = { type: T.SITE[c.rulesLair.type], items: T.RACE[c.rulesLair.items] };
+  if (c.withstands) {
+    const { over, atHaven, each, by } = c.withstands;
+    D.WITHSTANDS[d] = { over, haven: atHaven, each, by: filter(by)! };
+  }
   D.STAYS_AFTER[d] = mask(T.RACE, c.staysAfter, "race");
   if (c.gathersFactions && !c.inAttempts)
     fail(c.name, "gathers factions without a word of attempts on them (inAttempts)");
@@ -605,7 +649,7 @@ CARDS.forEach((c, k) => {
   const points = D.MP[d] !== 0 || D.STORED_MP[d]! > 0 || D.JOINS[d] !== null || D.FOR_RACE[d] !== null;
   const hazard =
     D.KIND[d] === T.K_CREATURE || D.KIND[d] === T.K_AGENT || (D.SIDE[d]! & T.SIDE_HAZARD && D.KIND[d] === T.K_EVENT);
-  D.SCORES[d] = points && !hazard ? 1 : 0;
+  D.SCORES[d] = (points || D.KEEPS_ITEMS[d] !== null) && !hazard ? 1 : 0;
   for (const m of D.MODES[d]!) D.WINDOWS_OF[d]! |= m.windows;
   for (const m of D.ABILITIES[d]!) D.ABILITY_WINDOWS[d]! |= m.windows;
   for (const m of D.MODS[d]!) {
@@ -640,7 +684,7 @@ export const ENTITY_CARDS: readonly (readonly number[])[] = ["", ...entityNames]
 );
 export const ENTITY_LAIR: readonly number[] = [-1, ...Object.values(ENTITIES).map((e) => (e.lair ? site(e.lair) : -1))];
 /** The Dragon whose lair a site is, by its number; 0 nobody's. */
-export const LAIR_OF = new Uint8Array(SITE_COUNT);
+export const LAIR_OF = new Uint8Array(PLACES);
 ENTITY_LAIR.forEach((lair, e) => {
   if (lair >= 0) LAIR_OF[lair] = e;
 });

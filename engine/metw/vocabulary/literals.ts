@@ -50,13 +50,14 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
   },
   agent: {
     must: "race skills mind prowess body di home",
-    may: "magic moves attackerChooses takesItem extraStrike moreFaceUp discardedOn",
+    may: "magic moves attackerChooses takesRing mayBecome takesItem extraStrike moreFaceUp discardedOn",
   },
   item: {
     must: "class corruption",
     may:
       "modes usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeTypes storedMp transferable storable oncePerCharacter forRace ringTest " +
-      "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter tappedToo wizardBears wardsDark restored",
+      "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter tappedToo wizardBears wardsDark restored " +
+      "withStored heldTapped storingBrings goesInStead",
   },
   faction: { must: "race number at", may: "mods mayBeInfluenced playedBy noCheck needs tappedSiteToo" },
   creature: {
@@ -70,9 +71,9 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     may:
       "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
-      "regionsFewer drawsForShortWays cancels healsHere restsHere staysTapped havenFor itemPoints ofItem untilCheck onlyWhile untilSplit supportsRemovals anySize needNoInfluence itemForItemAt rulesLair staysAfter siteBecomes removesAttacks isolatesAttacks doublesAttacks bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd " +
-      "wizardAtHome storedBringsWizard onePerPlayer oncePerCompany discardIfCompanyAbove agents onGuard takesPrisoner " +
-      "uncounted drawsFewer itemCorruption oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills answersDraws defenderChooses weary discardsOnTop keepsItem barsKeyword keptBy keepsEvent servesAs whenStored pointsAs inAttempts gathersFactions mute keepsTapped staysIf",
+      "regionsFewer drawsForShortWays cancels healsHere restsHere staysTapped havenFor itemPoints ofItem untilCheck onlyWhile untilSplit supportsRemovals anySize needNoInfluence itemForItemAt richLair rulesLair staysAfter siteBecomes removesAttacks isolatesAttacks doublesAttacks bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd " +
+      "wizardAtHome storedBringsWizard keepsItems onePerPlayer oncePerCompany discardIfCompanyAbove agents onGuard takesPrisoner " +
+      "uncounted drawsFewer benights stillsPlans itemCorruption oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills answersDraws defenderChooses weary keepsEvent servesAs whenStored pointsAs inAttempts gathersFactions mute keepsTapped staysIf discardsOnTop keepsItem barsKeyword keptBy withstands",
   },
 };
 const MODE =

@@ -75,6 +75,7 @@ export function filter(w: Who | undefined): C.Filter | null {
   if (w.withWizard) flags |= C.F_WITH_WIZARD;
   if (w.woundedBy) flags |= C.F_BY_UNDEAD;
   if (w.noAlly) flags |= C.F_NO_ALLY;
+  if (w.either) flags |= C.F_EITHER;
   if (w.notFacing) flags |= C.F_NOT_FACING;
   return {
     skills: mask(T.SKILL, w.skill, "skill"),

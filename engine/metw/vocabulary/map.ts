@@ -1,31 +1,32 @@
 /** The map compiled at load: sites, regions, ways between Havens and beneath the earth, as columns of integers. */
 import type { SiteCard } from "../cards/words.js";
-import { REGION_LIST, SITE_LIST } from "./catalogue.js";
+import { PLACE_LIST, PLACES, REGION_LIST, SITE_COUNT, SITE_LIST } from "./catalogue.js";
 import { siteAttack } from "./compile.js";
 import type * as C from "./compiled.js";
 import { fail } from "./literals.js";
 import { beingCompiled, card, compiling, mask, region, site } from "./lookups.js";
 import * as T from "./terms.js";
 
-export const SITE_COUNT = SITE_LIST.length;
 export const REGION_COUNT = REGION_LIST.length;
 const letters = (p: string): number[] =>
   [...p].map((l) => T.REGION[l as "w"] ?? fail(beingCompiled(), `unknown region type "${l}"`));
-export const SITE_TYPE = new Uint8Array(SITE_COUNT),
-  SITE_REGION = new Uint8Array(SITE_COUNT),
-  SITE_HAVEN = new Int16Array(SITE_COUNT).fill(-1),
-  SITE_OWN = new Uint8Array(SITE_COUNT),
-  SITE_OPP = new Uint8Array(SITE_COUNT),
-  SITE_ITEMS = new Uint8Array(SITE_COUNT),
-  SITE_INFO = new Uint8Array(SITE_COUNT),
+export const SITE_TYPE = new Uint8Array(PLACES),
+  SITE_REGION = new Uint8Array(PLACES),
+  SITE_HAVEN = new Int16Array(PLACES).fill(-1),
+  SITE_OWN = new Uint8Array(PLACES),
+  SITE_OPP = new Uint8Array(PLACES),
+  SITE_ITEMS = new Uint8Array(PLACES),
+  SITE_INFO = new Uint8Array(PLACES),
   /** 1 where items are played though the site is tapped. */
-  SITE_IF_TAPPED = new Uint8Array(SITE_COUNT),
+  SITE_IF_TAPPED = new Uint8Array(PLACES),
   /** 1 for a site of the Under-deeps. */
-  SITE_DEEP = new Uint8Array(SITE_COUNT),
+  SITE_DEEP = new Uint8Array(PLACES),
   /** Races of which any creature may be played there. */
-  SITE_RACES = new Int32Array(SITE_COUNT),
+  SITE_RACES = new Int32Array(PLACES),
   /** The event that is used as its site card, -1 for a card of the location deck. */
-  BY_CARD = new Int16Array(SITE_COUNT).fill(-1);
+  BY_CARD = new Int16Array(PLACES).fill(-1),
+  /** 1 where nobody leaves but by region movement. */
+  LEFT_BY_REGIONS = new Uint8Array(PLACES);
 /** Items given up there for the right to play one of another class, null nowhere. */
 export const SITE_TRADE: ({ give: number; count: number; get: number } | null)[] = [];
 export const SITE_PATH: (readonly number[])[] = [];
@@ -51,7 +52,7 @@ REGION_LIST.forEach((r, i) => {
 /** Of no type that anything asks for. */
 REGION_TYPE[NO_REGION] = T.REGION_LETTERS.length;
 ADJACENT[NO_REGION] = [];
-SITE_LIST.forEach((c, i) => {
+PLACE_LIST.forEach((c, i) => {
   compiling(c.name);
   SITE_TYPE[i] = T.SITE[c.type];
   SITE_REGION[i] = c.region === undefined ? NO_REGION : region(c.region);
@@ -63,6 +64,7 @@ SITE_LIST.forEach((c, i) => {
   SITE_ITEMS[i] = mask(T.ITEM_CLASS, c.items, "item class");
   SITE_INFO[i] = c.information ? 1 : 0;
   if (c.byCard) BY_CARD[i] = card(c.byCard);
+  if (c.leftByRegions) LEFT_BY_REGIONS[i] = 1;
   if (c.haven) SITE_HAVEN[i] = site(c.haven);
   SITE_TRADE[i] = c.trade
     ? { give: T.ITEM_CLASS[c.trade.give], count: c.trade.count, get: T.ITEM_CLASS[c.trade.get] }
@@ -72,4 +74,6 @@ SITE_LIST.forEach((c, i) => {
   HAVEN_PATHS[i] = (c.havens ?? []).map((h) => ({ to: site(h.to), path: letters(h.path) }));
   SITE_ATTACKS[i] = (c.attacks ?? []).map(siteAttack);
 });
-export const HAVENS: readonly number[] = SITE_LIST.map((_, i) => i).filter((i) => SITE_TYPE[i] === T.HAVEN);
+export const HAVENS: readonly number[] = Array.from({ length: SITE_COUNT }, (_, i) => i).filter(
+  (i) => SITE_TYPE[i] === T.HAVEN,
+);

@@ -121,10 +121,14 @@ export const R_MUTE = 1,
   R_GATHERS = 8192,
   /** Its bearer rules the lair where his company has beaten a Dragon. */
   R_RULES = 32,
+  /** Whatever would heal its bearer lets him roll instead (`WITHSTANDS`). */
+  R_WITHSTANDS = 65536,
   /** It is discarded after the attack on which it was played, unless that was by some races. */
   R_FOR_ATTACK = 64,
-  /** An item lies aside under it that may be played. */
-  R_KEEPS_ITEM = 512,
+  /** Whoever is in some regions lacks a skill, and the use of some cards (`BENIGHTS`). */
+  R_BENIGHTS = 128,
+  /** An item that may be discarded in the stead of another of its company. */
+  R_IN_STEAD = 1 << 19,
   R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 
 // ---- `STAYS`: with what a card stays
@@ -146,8 +150,12 @@ export const SAYS_DEFENDER = 1,
   SAYS_WEARY = 2,
   SAYS_KEEPS = 4,
   SAYS_ITEM_FOR_ITEM = 8,
+  /** What resource short-events of the organization phase go on doing is cancelled for some companies (`STILLS_PLANS`). */
+  SAYS_STILLS = 16,
   /** It says something once it is stored (`WHEN_STORED`). */
   SAYS_STORED = 64,
+  /** Items are kept under it (`KEEPS_ITEMS`). */
+  SAYS_UNDER = 32768,
   /** Cards of a hand that are discarded may go on top of a deck. */
   SAYS_ON_TOP = 256,
   /** No card with some keywords can be played (`BARS_KEYWORD`). */
@@ -155,7 +163,9 @@ export const SAYS_DEFENDER = 1,
   /** It is kept by discards of a hand (`KEPT_BY`). */
   SAYS_KEPT = 2048,
   /** It says something of the company it lies on (`COMPANY_SAYS`). */
-  SAYS_COMPANY = 512;
+  SAYS_COMPANY = 512,
+  /** It makes the lair of the Dragon with whom it lies a rich one (`RICH_LAIR`). */
+  SAYS_RICH_LAIR = 4096;
 
 // ---- `COMPANY_SAYS`: what an event on a company says of it
 /** Others of it tap in support of somebody's roll to be rid of a corruption card. */

@@ -4,6 +4,7 @@
  */
 import { ENTITIES, type EntityName } from "../cards/entities.js";
 import type { Cond, Effect } from "../cards/words.js";
+import { REGION_LIST } from "./catalogue.js";
 import type { EffectForm, EffectName, Need } from "./compiled.js";
 import { fail } from "./literals.js";
 import { beingCompiled, bit, card, mask, region, site } from "./lookups.js";
@@ -43,12 +44,18 @@ function followedBit(form: FollowedForm): number {
 if (T.RACES.length > 16 + FOLLOWED_FROM) throw new Error("the races leave no room for attacks that creatures follow");
 
 /** Number of a being in `ENTITIES` plus one. */
-const beingNumber = (name: EntityName): number => Object.keys(ENTITIES).indexOf(name) + 1;
+export const beingNumber = (name: EntityName): number => Object.keys(ENTITIES).indexOf(name) + 1;
 
 type NeedPacks = { readonly [W in Cond["if"]]?: (c: Extract<Cond, { if: W }>, out: Need) => void };
 const NEEDS: NeedPacks = {
+  moving(c, out) {
+    out.bits = c.now ? 1 : 0;
+  },
   creature(c, out) {
-    out.bits = c.played ? 1 : 0;
+    out.bits = (c.played ? 1 : 0) | (c.notUnique ? 2 : 0);
+  },
+  automaticAttackBy(c, out) {
+    out.bits = c.ahead ? 1 : 0;
   },
   siteHolds(c, out) {
     out.n = T.ITEM_CLASS[c.class];
@@ -98,6 +105,9 @@ const NEEDS: NeedPacks = {
   },
   attackNamed(c, out) {
     out.list = c.names.map(card);
+  },
+  attackStrikes(c, out) {
+    out.mask2 = c.now ? 1 : 0;
   },
   facedCard(c, out) {
     out.list = c.names.map(card);
@@ -164,6 +174,10 @@ const EFFECTS: EffectPacks = {
   },
   useAsSite(e, out) {
     out.list = [site(e.place), ...[...e.path].map((r) => T.REGION[r as "w"])];
+  },
+  siteByRegions(e, out) {
+    out.list = REGION_LIST.map((r) => site(`${e.place} in ${r.name}`));
+    out.region = T.REGION[e.last];
   },
   removesCreature(e, out) {
     out.mask = mask(T.RACE, e.butNot, "race");

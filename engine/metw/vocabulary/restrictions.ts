@@ -6,7 +6,7 @@ import type { Restriction } from "../cards/words.js";
 import type { Filter } from "./compiled.js";
 import { ENTITIES } from "../cards/entities.js";
 import { fail } from "./literals.js";
-import { beingCompiled, bit, filter } from "./lookups.js";
+import { beingCompiled, bit, card, filter } from "./lookups.js";
 import * as T from "./terms.js";
 
 /** Ways in which a creature may be keyed: by the path, by the site; above them a bit for each type of region. */
@@ -33,6 +33,9 @@ export interface RestrictionForm {
   noActs: boolean;
   /** Who may tap so that the company may act after all. */
   unless: Filter | null;
+  /** Or who must be in it; or which card of the hand may be discarded for it, -1 none. */
+  there: Filter | null;
+  price: number;
   /** Ways of keying that are barred; only while the site is of these types (0 all). */
   noKeys: number;
   ifSite: number;
@@ -61,6 +64,8 @@ function compiled(r: Restriction): RestrictionForm {
     noMove: false,
     noActs: false,
     unless: null,
+    there: null,
+    price: -1,
     noKeys: 0,
     ifSite: 0,
     wayMost: 0,
@@ -74,6 +79,7 @@ function compiled(r: Restriction): RestrictionForm {
   };
   if ("bars" in r) {
     if (r.bars === "moving") return { ...form, noMove: true };
+    if ("unlessThere" in r) return { ...form, there: filter(r.unlessThere), price: card(r.orDiscards) };
     return { ...form, noActs: true, unless: filter(r.unless) };
   }
   if ("noKeys" in r) {

@@ -249,6 +249,8 @@ export const V_TRADE = 50;
 export const V_ALONE = 54;
 /** A discarded hazard leaves the game. */
 export const V_UNMAKE = 55;
+/** An item of the discard pile. */
+export const V_OF_DISCARDS = 60;
 /** A weary character rolls to untap. */
 export const V_REST = 52;
 
@@ -268,5 +270,7 @@ export const KEY_PLAIN = 8;
 /** Weapons do not help against it; whoever does not tap has -5 instead of -3. */
 export const PLAIN_WEAPONLESS = 1,
   PLAIN_HARD = 2,
+  /** The attack cannot be cancelled, its strikes can. */
+  PLAIN_FIRM = 4,
   /** Its prowess stays what it was set to; whoever faces it fights with his body. */
   PLAIN_BREATH = 64;

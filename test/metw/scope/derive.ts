@@ -108,7 +108,13 @@ export function oftenOf(c: PlayCard): Set<string> {
     if (key === "cannotBeDuplicated" && value === true) out.add("not doubled");
     if ((key === "oncePerTarget" || key === "oncePerCharacter") && value === true) out.add("not doubled on target");
     if (key === "oncePer")
-      out.add(value === "attack" ? "once an attack" : value === "turn" ? "once a turn" : `once a turn and ${value}`);
+      out.add(
+        value === "attack"
+          ? "once an attack"
+          : value === "turn" || value === "givenTurn"
+            ? "once a turn"
+            : `once a turn and ${value}`,
+      );
   });
   return out;
 }

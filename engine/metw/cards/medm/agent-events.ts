@@ -7,6 +7,8 @@ const ANY = ["ally", "faction", "character"] as const;
 
 /** Events about agents. */
 export const AGENT_EVENTS: readonly EventCard[] = [
+  { kind: "event", id: "MEDM-138", side: "resource", type: "short", name: "Hidden Knife",
+    modes: [{ when: ["site"], target: { of: "agent", agent: { faceUp: true }, whose: "opponents" }, does: [{ do: "creatureAtAgent" }] }] },
   { kind: "event", id: "MEDM-43", side: "hazard", type: "short", name: "An Article Missing",
     modes: [tapped({ skill: "scout", here: true }, { does: [{ do: "agentAttacks", prowess: 4, attackerChooses: true, instead: "item" }] })] },
   { kind: "event", id: "MEDM-50", side: "hazard", type: "short", name: "Cunning Foes",

@@ -3,6 +3,9 @@ import type { EventCard } from "../words.js";
 
 /** Healing, helping, and what friends give. */
 export const HELP: readonly EventCard[] = [
+  { kind: "event", id: "MEDM-129", side: "resource", type: "short", name: "Fifteen Birds in Five Firtrees", modes: [
+    { when: ["attack"], oncePer: "givenTurn", needs: [{ if: "inPlay", card: "Gates of Morning" }, { if: "moving", now: true }, { if: "creature", notUnique: true }], target: { of: "attack" }, does: [
+      { do: "cancelAttack", all: true }, { do: "cancelsNext" }, { do: "mustTap" }, { do: "restrict", to: { bars: "acting", unlessThere: { wizard: true }, orDiscards: "Eagle-mounts" } }] }] },
   { kind: "event", id: "MEDM-122", side: "resource", type: "permanent", name: "Cup of Farewell", stays: "company", oncePerTarget: true,
     modes: [{ when: ["organization", "organizationEnd"], needs: [{ if: "atHaven" }], target: { of: "company" }, does: [] }],
     may: [{ when: ["always"], needs: [{ if: "atHaven" }], taps: {}, oncePer: "company", does: [{ do: "seek", in: ["sideboard"], class: "minor", shown: true, to: "hand" }] }] },

@@ -12,4 +12,8 @@ export const ITEMS: readonly ItemCard[] = [
   { kind: "item", id: "MEDM-174", name: "Necklace of Girion", unique: true, class: "special", corruption: 3, mp: 4, keywords: ["hoard"], at: ["The Lonely Mountain"],
     has: [{ stat: "di", by: 3, when: [{ if: "against", race: ["dwarf", "man"] }] }],
     may: [{ when: ["always"], needs: [{ if: "atSite", types: ["free-hold", "border-hold"] }], oncePer: "turn", does: [{ do: "corruptionCheck", who: "bearer" }, { do: "exchange" }] }] },
+  { kind: "item", id: "MEDM-170", name: "Gems of Arda", class: "special", corruption: 3, mp: 3, at: ["The Gem-deeps"], withStored: { card: "Vein of Arda", anyDeeps: true }, storingBrings: "twinOfStored" },
+  { kind: "item", id: "MEDM-173", name: "Mithril", unique: true, class: "special", corruption: 3, mp: 3, at: ["The Under-gates"], withStored: { card: "Vein of Arda" }, playedBy: { skill: "sage", race: "dwarf", either: true, noAlly: true },
+    heldTapped: true, storedMp: 7, storingBrings: ["weapon", "armor", "shield", "helmet"], on: [{ on: "stored", does: [{ do: "corruptionCheck", who: "everyone", only: { race: "dwarf" }, by: -3 }] }] },
+  { kind: "item", id: "MEDM-171", name: "Leaf Brooch", class: "special", corruption: 1, at: ["Lórien"], goesInStead: true },
 ];

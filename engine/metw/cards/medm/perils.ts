@@ -52,6 +52,11 @@ export const PERILS: readonly EventCard[] = [
   // What is stored.
   { kind: "event", id: "MEDM-73", side: "hazard", type: "permanent", name: "Neither so Ancient Nor so Potent", mp: 2, pointsAs: "item", modes: [
     { when: ["hazard"], short: true, target: { of: "stored", what: "item" }, does: [{ do: "unstore" }] }] },
+  { kind: "event", id: "MEDM-67", side: "hazard", type: "permanent", name: "In the Heart of his Realm", drawsFewer: { by: 1, through: "d" },
+    benights: { types: ["d"], regions: ["Gorgoroth"], skill: "sage", bars: ["spell", "light-enchantment", "ritual"] },
+    on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
+  { kind: "event", id: "MEDM-49", side: "hazard", type: "short", name: "Chance of Being Lost", modes: [
+    { when: ["hazard"], needs: [{ if: "byRegions" }], does: [{ do: "replaceNewSite", near: true, over: 6, perEach: [{ who: { skill: "ranger" }, by: -2 }] }] }] },
   { kind: "event", id: "MEDM-100", side: "hazard", type: "short", name: "Which Might Be Lies", modes: [
     { when: ["hazard"], target: { of: "stored", what: "information" }, does: [{ do: "discard", what: "target" }] }] },
 ];

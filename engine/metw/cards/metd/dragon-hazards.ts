@@ -43,6 +43,9 @@ const OF_DRAGONS: readonly EventCard[] = [
   { kind: "event", id: "METD-12", side: "hazard", type: "short", name: "Deftness of Agility", modes: [
     { as: "Dragon", ...onAttack([BY_DRAGON], { does: [{ do: "secondStrike", by: -3 }] }) },
     { as: "Bairanax", ...onAttack([{ if: "attackOf", entity: "Bairanax" }], { does: [{ do: "secondStrike" }] }) }] },
+  { kind: "event", id: "METD-23", side: "hazard", type: "short", name: "Exile of Solitude", modes: [
+    { as: "one strike", when: ["hazard"], target: { of: "attack", atHome: true }, does: [{ do: "captures", by: -1 }] },
+    { as: "Eärcaraxë", when: ["hazard"], target: { of: "attack", atHome: "Eärcaraxë" }, does: [{ do: "captures", by: -1, all: true }] }] },
   { kind: "event", id: "METD-15", side: "hazard", type: "short", name: "Dragon’s Breath", modes: [
     onAttack([{ if: "anyOf", of: [{ if: "attackNamed", names: ["True Fire-drake", "Winged Fire-drake"] }, ...(["Itangast", "Leucaruth", "Scorba", "Smaug"] as const).map((entity): Cond => ({ if: "attackOf", entity }))] }],
       { oncePer: "attack", does: [{ do: "attackOn", who: "company", race: "none", strikes: 1, prowess: 0, each: true, breath: true, uncancellable: true }, { do: "attack", body: 1, prowess: -2 }] })] },
@@ -70,6 +73,9 @@ const OF_DRAGONS: readonly EventCard[] = [
 ];
 /** Hazards for which the time of the Dragons is known besides. */
 const OTHERS: readonly EventCard[] = [
+  { kind: "event", id: "METD-6", side: "hazard", type: "permanent", name: "Black Breath", keywords: ["corruption"], stays: "character", corruption: 3, withstands: { over: 10, atHaven: 2, each: 2, by: { skill: "sage" } },
+    modes: [{ when: ["afterAttack"], needs: [{ if: "justFaced", race: ["nazgul"] }], target: { of: "character", who: { wounded: true }, whose: "company" }, does: [] }],
+    on: [{ on: "organizationEnd", does: [{ do: "bodyCheck", who: "bearer" }] }] },
   { kind: "event", id: "METD-31", side: "hazard", type: "long", name: "Host of Bats", cannotBeDuplicated: true, uncounted: { races: ["orc"] }, has: [
     { stat: "bodyChecks", by: -1, to: "attacks", races: ["orc"] },
     { stat: "bodyChecks", by: -2, to: "attacks", when: [{ if: "inPlay", card: "Shadow of Mordor" }, { if: "attackAtSite", types: ["shadow-hold", "dark-hold"] }] }] },

@@ -15,9 +15,9 @@ import { VIGILANCE } from "./vigilance.js";
 import { FAR_WAYS } from "./far-ways.js";
 import { HELP } from "./help.js";
 import { JOURNEYS } from "./journeys.js";
-import { SITES } from "./sites.js";
+import { PLACES, SITES } from "./sites.js";
 import { TREASURES } from "./treasures.js";
 import { WEATHER } from "./weather.js";
 
 export const CARDS: readonly PlayCard[] = [...CHARACTERS, ...ALLIES, ...ITEMS, ...FACTIONS, ...CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS, ...DRAGONS, ...DRAGON_HAZARDS, ...DRAGON_RESOURCES, ...VIGILANCE, ...JOURNEYS, ...HELP, ...FAR_WAYS, ...TREASURES, ...WEATHER, ...AT_LAIRS];
-export { SITES };
+export { PLACES, SITES };

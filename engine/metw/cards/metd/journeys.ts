@@ -21,4 +21,8 @@ export const JOURNEYS: readonly EventCard[] = [
   { kind: "event", id: "METD-136", side: "resource", type: "short", name: "Master of Wood, Water, or Hill", keywords: ["ritual"], modes: [
     changes("w", "b", "wilderness to border-land"), changes("w", "s", "wilderness to shadow-land"), changes("s", "w", "shadow-land"), changes("b", "w", "border-land"),
   ] },
+  { kind: "event", id: "METD-145", side: "resource", type: "permanent", name: "Refuge", stays: "site", healsHere: true,
+    modes: [{ when: ["organizationEnd"], needs: [{ if: "notMoving" }], target: { of: "company" }, discards: { what: { kind: "character", races: ["elf"] }, least: 1, most: 1 }, does: [{ do: "siteByRegions", place: "Refuge", last: "w" }] }] },
+  { kind: "event", id: "METD-171", side: "resource", type: "permanent", name: "Wondrous Maps", stays: "site",
+    modes: [{ when: ["organizationEnd"], needs: [{ if: "notMoving" }], target: { of: "company" }, does: [{ do: "siteByRegions", place: "Wondrous Maps", last: "s" }] }] },
 ];

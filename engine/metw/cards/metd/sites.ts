@@ -12,3 +12,8 @@ export const SITES: readonly SiteCard[] = [
   { kind: "site", id: "METD-180", name: "Tharbad", type: "ruins-and-lairs", region: "Cardolan", haven: "Rivendell", path: "ww", draws: [1, 1], items: ["minor"], attacks: [{ race: "man", strikes: 3, prowess: 6 }], itemsIfTapped: true },
   { kind: "site", id: "METD-181", name: "Zarak Dûm", type: "ruins-and-lairs", region: "Angmar", haven: "Rivendell", path: "ws", draws: [2, 3], items: ["minor", "major"], attacks: [{ race: "dragon", strikes: 1, prowess: 11 }] },
 ];
+/** Events that are used as a site card in the region to which a company has come. */
+export const PLACES: readonly SiteCard[] = [
+  { kind: "site", id: "METD-145", name: "Refuge", type: "free-hold", draws: [1, 1], byCard: "Refuge", leftByRegions: true },
+  { kind: "site", id: "METD-171", name: "Wondrous Maps", type: "ruins-and-lairs", draws: [1, 3], items: ["minor", "major"], attacks: [{ race: "orc", strikes: 4, prowess: 7 }], byCard: "Wondrous Maps", leftByRegions: true },
+];

@@ -19,6 +19,7 @@ import {
   waySlot,
 } from "./state/agents.js";
 import { firstOf, companySize, NONE } from "./state/inplay.js";
+import { isUnlimited } from "./query/standing.js";
 import { orderedCopies, orderedCount, orderedDef } from "./state/decktops.js";
 import { countAt, countOf, listLength } from "./state/lists.js";
 import { type Metw, MOST_CHOICES } from "./metw.js";
@@ -209,7 +210,8 @@ function sizes(s: Metw): void {
       firstOf(s, c) !== NONE &&
       s.cget(c, L.CompanyWord.owner) === s.active &&
       D.SITE_TYPE[s.cget(c, L.CompanyWord.site)] !== T.HAVEN &&
-      companySize(s, c) > 7
+      companySize(s, c) > 7 &&
+      !isUnlimited(s, c)
     )
       fail(`company ${c} is larger than seven`);
 }

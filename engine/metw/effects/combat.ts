@@ -6,6 +6,7 @@ import * as L from "../state/layout.js";
 import { ATTACH, MULTI_ATTACK } from "../machine/machine.js";
 import { asCreature, creatureAttacks, pushCreature, startAttack } from "../frames/startattack.js";
 import { facersOf, joinAttacked } from "../frames/assigning.js";
+import { room7 } from "../frames/characters.js";
 import { gainsOfRace } from "../frames/attack.js";
 import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides } from "../frames/decide.js";
 import { removeInstance, TO_VOID } from "../changes/leaving.js";
@@ -359,19 +360,20 @@ export const attackOn = defineEffect("attackOn", {
 });
 export const join = defineEffect("join", {
   says: () =>
-    "he joins the company under attack, which is not his own, without his allies, and faces a strike; after the attack he taps, if untapped, and makes a corruption check",
+    "he joins the company under attack, which is not his own and has room for him, without his allies, and faces a strike; after the attack he taps, if untapped, and makes a corruption check",
   possible: (s, _m, _d, cx) => {
     const a = s.h[L.Header.attack]!;
     return (
       a !== 0 &&
       (s.fr[a + AttackFrame.bits]! & AttackBit.assigned) === 0 &&
-      s.iComp[cx.source] !== s.h[L.Header.company]
+      s.iComp[cx.source] !== s.h[L.Header.company] &&
+      room7(s, s.h[L.Header.company]!, s.iDef[cx.source]!)
     );
   },
   apply: (s, f) => {
     const i = s.fr[f + ResolveFrame.source]!;
     const a = attackFrame(s);
-    if (a && isPerson(s, i)) joinAttacked(s, i, a);
+    if (a && isPerson(s, i) && room7(s, s.fr[a + AttackFrame.company]!, s.iDef[i]!)) joinAttacked(s, i, a);
   },
 });
 export const strikesFail = defineEffect("strikesFail", {

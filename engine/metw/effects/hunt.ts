@@ -92,8 +92,6 @@ export const huntOver = defineEffect("huntOver", {
   apply: (s, f) => {
     const i = s.fr[f + ResolveFrame.actor]!;
     const taken = s.fr[f + ResolveFrame.extra]! - HUNTED;
-    // What is done while organizing is of no one company.
-    if (s.h[L.Header.phase] === T.PHASE_ORGANIZATION) s.h[L.Header.company] = -1;
     if (taken < 0 || !isPerson(s, i)) return;
     boost(s, i, taken >> 3, taken & 7);
     if (isUntapped(s, i)) tap(s, i);

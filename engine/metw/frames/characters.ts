@@ -18,7 +18,6 @@ import {
   freeCompany,
   inPlay,
   isWizard,
-  companySize,
   dropEvent,
   joinCompany,
   NONE,
@@ -106,10 +105,10 @@ function comesUncounted(s: Machine, c: number, def: number): boolean {
   const k = nextLasting(s, 0, MANY, FOR_COMPANY, c);
   return k >= 0 && (lastingWord(s, k)!.mask & (1 << D.RACE_OF[def]!)) !== 0;
 }
-/** At most seven stand together away from Havens (000 I.5). */
-export function room7(s: Machine, c: number, def: number): boolean {
+/** At most seven stand together away from Havens and on the way (000 I.5). */
+export function room7(s: Table, c: number, def: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
-  if (D.SITE_TYPE[site] === T.HAVEN || isUnlimited(s, c)) return true;
+  if ((D.SITE_TYPE[site] === T.HAVEN && !enRoute(s, c)) || isUnlimited(s, c)) return true;
   let halves = D.RACE_OF[def] === T.RACE.hobbit ? 1 : 2;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) halves += D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2;
   return halves <= 14;
@@ -269,11 +268,10 @@ function goesTo(s: Machine, e: number, i: number): void {
 function holders(s: Table, p: number, def: number, c: number, out: Int32Array | null): number {
   return leaders(s as Machine, def, c, out, generalUnused(s, p) >= D.MIND[def]! ? put(out, 0, IN + c) : 0);
 }
-/** Could this one of the hand of `p` come to company `c`, wherever it is: on its way at most seven are together too? */
+/** Could this one of the hand of `p` come to company `c`, wherever it is? */
 export function namedComes(s: Table, p: number, c: number, def: number): boolean {
   const m = s as Machine;
-  if (!handHas(s, p, def) || !mayComeIntoPlay(m, p, def) || holders(s, p, def, c, null) === 0) return false;
-  return enRoute(s, c) ? companySize(s, c) < 7 : room7(m, c, def);
+  return handHas(s, p, def) && mayComeIntoPlay(m, p, def) && holders(s, p, def, c, null) > 0 && room7(m, c, def);
 }
 /** This one of the hand of `p` may come to company `c`; the card in slot `source` goes to him. */
 export function namedMayCome(s: Machine, p: number, c: number, def: number, source: number): void {

@@ -3,6 +3,7 @@ import { CREATURE_COMES, defineFrame, leave, step } from "../machine/machine.js"
 import type { Machine } from "../machine/state.js";
 import { revealFromHand } from "../changes/piles.js";
 import { isBarredBy } from "../query/keying.js";
+import { dragonPlayed } from "../query/richlairs.js";
 import { isUnplayable } from "../query/unique.js";
 import { CreatureComesFrame } from "../state/frames-of-the-turn.js";
 import { companyLives } from "../state/inplay.js";
@@ -46,6 +47,7 @@ const which = step("which creature", {
     revealFromHand(s, s.fr[f + CreatureComesFrame.player]!, def);
     if (s.cardLog) s.cardLog.came("played", def, s.fr[f + CreatureComesFrame.player]!);
     if (D.IS_DRAGON[D.ENTITY[def]!]) s.h[L.Header.fallen]! |= 1;
+    dragonPlayed(s, def);
     creatureAttacks(s, c, def, (KEY_SITE << 8) | s.cget(c, L.CompanyWord.site));
   },
 });

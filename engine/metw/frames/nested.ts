@@ -3,8 +3,10 @@
  * the second is over, with its strikes as they were given out.
  */
 import * as L from "../state/layout.js";
-import { ATTACK, STRIKE } from "../machine/machine.js";
+import { ATTACK, COMPANY_MOVES, COMPANY_SITE, STRIKE } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
+import { AttackFrame } from "../state/frames-of-the-chain.js";
+import { CompanyMovesFrame, CompanySiteFrame } from "../state/frames-of-the-turn.js";
 import { marksWait } from "../state/strikemarks.js";
 
 /** Frame of kind `kind` nearest below frame `f`, or 0. */
@@ -20,10 +22,19 @@ export function attackBegins(s: Machine, f: number, c: number): void {
   s.h[L.Header.strike] = 0;
   marksWait(s, c);
 }
-/** The attack at `f` is over: the one it interrupted, if any, goes on, in the strike where it stopped. */
+/** Who is under way but for the attack at `f`: whom the one it interrupts attacks, whose phase it is, or nobody (-1). */
+function underWay(s: Machine, f: number, outer: number): number {
+  if (outer !== 0) return s.fr[outer + AttackFrame.company]!;
+  const moves = below(s, f, COMPANY_MOVES);
+  if (moves !== 0) return s.fr[moves + CompanyMovesFrame.company]!;
+  const visits = below(s, f, COMPANY_SITE);
+  return visits !== 0 ? s.fr[visits + CompanySiteFrame.company]! : -1;
+}
+/** The attack at `f` is over: the one it interrupted, if any, goes on, in the strike where it stopped; so does whoever is under way. */
 export function attackEnds(s: Machine, f: number): void {
   const outer = below(s, f, ATTACK);
   const strike = below(s, f, STRIKE);
   s.h[L.Header.attack] = outer;
   s.h[L.Header.strike] = strike > outer ? strike : 0;
+  s.h[L.Header.company] = underWay(s, f, outer);
 }

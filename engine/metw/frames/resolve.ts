@@ -493,7 +493,7 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       }
       if (D.SAYS[def]! & D.SAYS_KEEPS) s.iCtrl[i] = target;
       if (D.SAYS[def]! & D.SAYS_RICH_LAIR) lieWith(s, i, target);
-      if (s.h[L.Header.standing]! & D.ST_SAYS && D.IS_DRAGON[D.ENTITY[def]!]) dragonPlayed(s, def);
+      dragonPlayed(s, def);
       if (D.STAYS[def] === D.STAY_FACTION) s.iStat[i]! |= L.Status.cameThisTurn;
       if (twin) return i;
       environmentEnters(s, i);
@@ -550,6 +550,7 @@ function resolveCreature(s: Machine, f: number): number {
     return GO;
   }
   s.pop();
+  dragonPlayed(s, def);
   creatureAttacks(s, c, def, key);
   return GO;
 }

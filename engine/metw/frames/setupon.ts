@@ -5,6 +5,7 @@ import { isAgentAgain, standsAlone } from "../changes/setupon.js";
 import { revealFromHand } from "../changes/piles.js";
 import { defineFrame, GO, leave, SET_ON, step } from "../machine/machine.js";
 import { keyOptions } from "../query/keying.js";
+import { dragonPlayed } from "../query/richlairs.js";
 import { isUnplayable } from "../query/unique.js";
 import { isAgent, isFaceDown } from "../state/agents.js";
 import { SetOnFrame } from "../state/frames-of-the-turn.js";
@@ -46,6 +47,7 @@ export const which = step("which creature is set on him", {
     revealFromHand(s, p, def);
     if (s.cardLog) s.cardLog.came("played", def, p);
     if (D.IS_DRAGON[D.ENTITY[def]!]) s.h[L.Header.fallen]! |= 1;
+    dragonPlayed(s, def);
     creatureAttacks(s, c, def, keys[0]!);
   },
 });

@@ -18,6 +18,7 @@ import { listAttempts, takeAttempt } from "./influence.js";
 import { attemptTargets } from "../query/attempts.js";
 import { guardReturns } from "../changes/leaving.js";
 import { keyOptions } from "../query/keying.js";
+import { dragonPlayed } from "../query/richlairs.js";
 import { beginRescue, listRescues } from "./prisoners.js";
 import { onGuardAtAttack } from "./onguard.js";
 import { listPlays } from "./play.js";
@@ -181,6 +182,7 @@ function guardAttacks(s: Machine, c: number, row: number): void {
   s.cclear(row, L.CompanyBit.guardCreature);
   s.cset(row, L.CompanyWord.limitChange, 0);
   keyOptions(s, c, def, true, keys);
+  dragonPlayed(s, def);
   creatureAttacks(s, c, def, keys[0]!);
 }
 export const acts = step("what it does there", {

@@ -2,7 +2,6 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { ATTACK, MULTI_ATTACK } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
-import { dragonPlayed } from "../query/richlairs.js";
 import { keyStands } from "../query/keying.js";
 import { siteTypeForHazards } from "../query/conditions.js";
 import { creaturesPlusOf } from "../state/inplay.js";
@@ -105,7 +104,6 @@ function usesCancel(s: Machine, c: number, def: number): boolean {
 export function pushCreature(s: Machine, c: number, def: number, key: number): number {
   const cancelled = s.fr[s.top()] !== MULTI_ATTACK && usesCancel(s, c, def);
   const f = attackOf(s, c, def);
-  if (s.h[L.Header.standing]! & D.ST_SAYS && D.IS_DRAGON[D.ENTITY[def]!]) dragonPlayed(s, def);
   let bits = AttackBit.creature | bitsOf(def);
   if (cancelled || isRestricted(s, c, CANCELS_CREATURES)) bits |= AttackBit.cancelled;
   if (isRestricted(s, c, KEYS_ONE)) bits |= keyedOtherwise(s, f, c, def, key);

@@ -37,8 +37,9 @@ export function isSpared(s: Table, site: number): boolean {
 export function spare(s: Table, site: number): void {
   s.iStrike[richAt(s, site)]! += SPARED;
 }
-/** A card of a Dragon has been played: the cards with his others are turned. */
+/** A card has been played: is it of a Dragon, the cards with his others are turned. One that only attacks was not played (Long Dark Reach). */
 export function dragonPlayed(s: Table, def: number): void {
+  if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0 || !D.IS_DRAGON[D.ENTITY[def]!]) return;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     if ((D.SAYS[s.iDef[e]!]! & D.SAYS_RICH_LAIR) === 0 || D.LAIR_OF[s.iSite[e]!] !== D.ENTITY[def]) continue;
     if (s.iStrike[e]! % SPARED < D.RICH_LAIR[s.iDef[e]!]!.length - 1) s.iStrike[e]! += 1;

@@ -90,7 +90,7 @@ const COMPANIONS: Readonly<Record<string, { with: string[]; against: string[] }>
   "Gems of Arda": { with: ["The Gem-deeps", "Glittering Caves", "enter the site", "Gimli"], against: [] },
   "Memories Recalled": {
     with: ["Elrond", "Gandalf"],
-    against: ["Wizard Uncloaked", "Foolish Words", "Power Built by Waiting"],
+    against: ["Pale Dream-maker", "Memories Stolen", "Dragon’s Curse", "Endless Whispers"],
   },
   "The White Tree": { with: ["Sapling of the White Tree"], against: [] },
 };

@@ -9,10 +9,9 @@ import { DIRECTED, readDirected } from "../../experiments/directed-table.js";
 
 /** Cards without a directed game, and why. */
 const NONE: Readonly<Record<string, string>> = {
-  "METD-146": "its lair must lose its Dragon first: not met in 1,500 games; test/positions plays it",
-  "METD-126": "a Dwarf's company must beat a Dragon at home: not met in 400 games; test/positions plays it",
+  "METD-126": "a Dwarf's company must beat a Dragon at home: not met in 2,000 games; test/positions plays it",
   "MEDM-176":
-    "Galadriel and a bearer of Star-glass must stand at one Haven: not met in 1,500 games; test/positions plays it",
+    "Galadriel and a bearer of Star-glass must stand at one Haven: not met in 2,000 games; test/positions plays it",
   "MELE-91": "its creature may not be played against heroes",
   "MELE-107": "nothing of it is meant for heroes",
 };

@@ -65,7 +65,8 @@ export function payFromHand(s: Machine, p: number, m: ModeForm, e: number, first
       s.ch[e + Entry.extra]! += pointsOf(def);
       discardShown(s, p, def);
     }
-  const [target, second] = [s.ch[e + Entry.target]!, s.ch[e + Entry.second]!];
+  const target = s.ch[e + Entry.target]!,
+    second = s.ch[e + Entry.second]!;
   if (m.cost & COST_DISCARD_SECOND && second >= 0) discardShown(s, p, second);
   if (m.cost & COST_DISCARD_TARGET && target >= 0 && m.target!.of === TG.inHand) discardShown(s, p, target);
 }

@@ -566,7 +566,8 @@ function commit(s: Machine, f: number): void {
   s.ch[e + Entry.target] = target;
   s.ch[e + Entry.company] = c;
   // Items in whose stead another may go.
-  let [other, self] = [-1, -1];
+  let other = -1,
+    self = -1;
   if (m.cost) {
     if (m.cost & C.COST_TAP_SELF) tap(s, source);
     if (m.cost & C.COST_DISCARD_TARGET && target >= 0 && m.target!.of !== C.TG.inHand) other = pays(s, target);

@@ -7,6 +7,7 @@ import { Table } from "../../engine/metw/state/table.js";
 import type { MetwView } from "../../engine/metw/knowledge/view.js";
 import { pointsOfAll } from "../../engine/metw/query/marshalling.js";
 import { DEFAULTS, type Settings } from "./params.js";
+import { nextSlot } from "../../engine/metw/state/inplay.js";
 
 export const NONE = L.NONE;
 
@@ -91,16 +92,11 @@ export class Board extends Table {
   siteTapped(p: number, site: number): boolean {
     return D.SITE_TYPE[site] !== HAVEN && (this.sites[p * L.SITES + site]! & 4) !== 0;
   }
-  /** From slot `i` on the first one to look at: where four together are free they are passed over at once. */
-  inUse(i: number): number {
-    while (i < L.SLOTS && (i & 3) === 0 && this.rolesByFour[i >> 2] === 0) i += 4;
-    return i;
-  }
   /** Does a card of this name lie in play (or is it gone for good), so that a unique one cannot come? */
   taken(def: number): boolean {
     if (!D.UNIQUE[def]) return false;
-    for (let i = this.inUse(0); i < L.SLOTS; i = this.inUse(i + 1))
-      if (this.iDef[i] === def && this.iRole[i] !== L.Role.free && this.iRole[i] !== L.Role.stored) return true;
+    for (let i = nextSlot(this, 0); i < L.SLOTS; i = nextSlot(this, i + 1))
+      if (this.iDef[i] === def && this.iRole[i] !== L.Role.stored) return true;
     return false;
   }
   private count(): void {

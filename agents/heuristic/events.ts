@@ -22,6 +22,7 @@ import { cardGain, itemAt } from "./sites.js";
 import { asksRules } from "./supposed.js";
 import { characterWorth, failChance } from "./worth.js";
 import { NO_CREATURES, NO_KEYS } from "../../engine/metw/query/restrictions.js";
+import { nextSlot } from "../../engine/metw/state/inplay.js";
 
 /** Words that are not known, on cards that the rules are asked about. */
 const LAWFUL = 0.1;
@@ -147,7 +148,7 @@ function ownCheck(b: Board, m: ModeForm, d: EffectForm, source: number): number 
   else if (m.by?.wizard === 1 || m.taps?.wizard === 1) i = b.pget(b.player, L.PlayerWord.wizard) - 1;
   else if (d.who === 2 || d.who === 1) {
     const named = (m.target?.who ?? m.by)?.named ?? NO;
-    for (let k = 0; k < L.SLOTS; k++)
+    for (let k = nextSlot(b, 0); k < L.SLOTS; k = nextSlot(b, k + 1))
       if (b.iRole[k] === L.Role.character && b.iOwner[k] === b.player && (named < 0 || b.iDef[k] === named)) i = k;
   }
   return i < 0 || b.iRole[i] !== L.Role.character ? -0.3 : -failChance(b, i, d.by) * characterWorth(b, i);

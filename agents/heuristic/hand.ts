@@ -11,6 +11,7 @@ import { haunts } from "./roads.js";
 import { type Judge, playValue } from "./judge.js";
 import { asksRules, takenAt } from "./supposed.js";
 import { characterWorth, failChance, itemWorth, printedWorth } from "./worth.js";
+import { nextSlot } from "../../engine/metw/state/inplay.js";
 
 /** Is there a site where it could still be played, its card to be had and untapped? */
 function somewhere(b: Board, def: number): boolean {
@@ -144,12 +145,12 @@ function plainWorth(b: Board, def: number): number {
   }
 }
 function leader(b: Board, def: number): boolean {
-  for (let i = b.inUse(0); i < L.SLOTS; i = b.inUse(i + 1))
+  for (let i = nextSlot(b, 0); i < L.SLOTS; i = nextSlot(b, i + 1))
     if (b.iRole[i] === L.Role.character && b.iOwner[i] === b.player && D.DI[b.iDef[i]!]! >= D.MIND[def]!) return true;
   return false;
 }
 function goldRing(b: Board): boolean {
-  for (let i = b.inUse(0); i < L.SLOTS; i = b.inUse(i + 1))
+  for (let i = nextSlot(b, 0); i < L.SLOTS; i = nextSlot(b, i + 1))
     if (b.iRole[i] === L.Role.item && b.iOwner[i] === b.player && D.RING_TEST[b.iDef[i]!]!.length) return true;
   for (let k = 0; k < b.held; k++) if (D.RING_TEST[b.card(k)]!.length) return true;
   return false;
@@ -274,7 +275,7 @@ export const draft: Judge = {
       }
       if (b.piles[at]! >> 4 && D.KIND[d] === T.K_CHARACTER && !(D.BITS[d]! & D.B_WIZARD) && !b.taken(d)) pool.push(d);
     }
-    for (let i = 0; i < L.SLOTS; i++)
+    for (let i = nextSlot(b, 0); i < L.SLOTS; i = nextSlot(b, i + 1))
       if (b.iRole[i] === L.Role.character && b.iOwner[i] === p) {
         n++;
         mind += D.MIND[b.iDef[i]!]!;

@@ -15,6 +15,7 @@ import { creatureFoe, face, newFoe, outcome, presentFoe, Ranks } from "./fight.j
 import { atLeast } from "../../engine/metw/odds.js";
 import { characterWorth, corruptionCost, failChance } from "./worth.js";
 import { NO_ACTS, NO_ACTS_UNLESS } from "../../engine/metw/query/restrictions.js";
+import { nextSlot } from "../../engine/metw/state/inplay.js";
 
 const ranks = new Ranks();
 const foe = newFoe();
@@ -249,7 +250,7 @@ function everyoneChecks(b: Board, c: number, by: number): number {
 function factionHarm(b: Board, d: EffectForm): number {
   const chance = 1 - atLeast(d.n - Math.max(0, generalUnused(b, b.them)));
   let best = 0;
-  for (let i = 0; i < L.SLOTS; i++)
+  for (let i = nextSlot(b, 0); i < L.SLOTS; i = nextSlot(b, i + 1))
     if (b.iRole[i] === L.Role.faction && b.iOwner[i] === b.them) best = Math.max(best, D.MP[b.iDef[i]!]!);
   return chance * best;
 }

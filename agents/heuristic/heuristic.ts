@@ -24,6 +24,7 @@ import { DEFAULTS, type Settings } from "./params.js";
 import { QUICK } from "./quick.js";
 import type { Judge } from "./judge.js";
 import * as sitephase from "./sitephase.js";
+import { nextSlot } from "../../engine/metw/state/inplay.js";
 
 const JUDGES: [number, Judge][] = [
   [M.DRAFT, hand.draft],
@@ -101,9 +102,8 @@ const fillsDeck = (b: Board, f: number): boolean =>
 /** The end of a movement/hazard phase: the engine used to ask there only who held something for it. */
 function holdsNothingForEnd(b: Board): boolean {
   for (let k = 0; k < b.held; k++) if (D.WINDOWS_OF[b.card(k)]! & T.WIN.movementEnd) return false;
-  for (let i = 0; i < L.SLOTS; i++)
-    if (b.iRole[i] !== L.Role.free && b.iOwner[i] === b.player && D.ABILITY_WINDOWS[b.iDef[i]!]! & T.WIN.movementEnd)
-      return false;
+  for (let i = nextSlot(b, 0); i < L.SLOTS; i = nextSlot(b, i + 1))
+    if (b.iOwner[i] === b.player && D.ABILITY_WINDOWS[b.iDef[i]!]! & T.WIN.movementEnd) return false;
   return true;
 }
 /** A chain that a card laid on guard has opened: there used to be none. */

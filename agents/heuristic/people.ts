@@ -5,6 +5,7 @@ import { generalOf, generalUsed, influenceOf } from "../../engine/metw/query/sta
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { printedWorth } from "./worth.js";
+import { nextSlot } from "../../engine/metw/state/inplay.js";
 
 const MOST = 40;
 export const list = new Int16Array(MOST);
@@ -17,7 +18,7 @@ const order = new Int16Array(MOST);
 /** Characters of the player at a site, in order of their slots. */
 function gather(b: Board, site: number): number {
   let n = 0;
-  for (let i = 0; i < L.SLOTS && n < MOST; i++)
+  for (let i = nextSlot(b, 0); i < L.SLOTS && n < MOST; i = nextSlot(b, i + 1))
     if (b.iRole[i] === L.Role.character && b.iOwner[i] === b.player && b.cget(b.iComp[i]!, L.CompanyWord.site) === site)
       list[n++] = i;
   return n;

@@ -10,6 +10,7 @@ import { type Board, NONE } from "./board.js";
 import { automaticFoe, face, newFoe, type Ranks } from "./fight.js";
 import { asksRules, holdsAt, isOpen, takenAt } from "./supposed.js";
 import { factionChance, itemWorth } from "./worth.js";
+import { nextSlot } from "../../engine/metw/state/inplay.js";
 
 /** Is this item of the kind the site offers? */
 export function itemAt(def: number, site: number): boolean {
@@ -62,8 +63,8 @@ function someoneFor(b: Board, c: number, m: ModeForm): boolean {
   return (!who || anyFits(b, c, who.skills, who.named, who.races)) && (!aim || anyFits(b, c, 0, aim.named, 0));
 }
 function standing(b: Board, def: number): boolean {
-  for (let i = 0; i < L.SLOTS; i++)
-    if (b.iDef[i] === def && b.iRole[i] !== L.Role.free && b.iRole[i] !== L.Role.stored) return true;
+  for (let i = nextSlot(b, 0); i < L.SLOTS; i = nextSlot(b, i + 1))
+    if (b.iDef[i] === def && b.iRole[i] !== L.Role.stored) return true;
   return false;
 }
 function anyFits(b: Board, c: number, skills: number, named: number, races: number): boolean {

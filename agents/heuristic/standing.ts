@@ -8,6 +8,7 @@ import type { Metw } from "../../engine/metw/metw.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { exp } from "../../engine/core/numbers.js";
 import { atLeast } from "../../engine/metw/odds.js";
+import { nextSlot } from "../../engine/metw/state/inplay.js";
 
 /**
  * Weights of a logistic model. A fit to games of the heuristic against itself predicts best and searches worst: who has
@@ -41,11 +42,7 @@ let wounded = 0;
 let wizard = 0;
 function lookAt(s: Metw, p: number): void {
   risk = wizard = prowess = wounded = 0;
-  for (let i = 0; i < L.SLOTS; i++) {
-    if ((i & 3) === 0 && s.rolesByFour[i >> 2] === 0) {
-      i += 3;
-      continue;
-    }
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     if (s.iRole[i] !== L.Role.character || s.iOwner[i] !== p) continue;
     const def = s.iDef[i]!;
     const isWizard = (D.BITS[def]! & D.B_WIZARD) !== 0;

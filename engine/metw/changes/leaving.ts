@@ -22,6 +22,7 @@ import {
   NONE,
   place,
   unplace,
+  nextSlot,
 } from "../state/inplay.js";
 import { endGame } from "./ending.js";
 import { enRoute, holds } from "../query/conditions.js";
@@ -140,7 +141,7 @@ const isOutcast = (s: Machine, i: number): boolean =>
   D.IS_DRAGON[D.ENTITY[s.iDef[i]!]!] === true && s.rules.manifestations && isFallen(s, D.ENTITY[s.iDef[i]!]!);
 /** What lay under this event stays in play by itself. */
 function setFree(s: Machine, e: number): void {
-  for (let i = 0; i < L.SLOTS; i++) if (liesUnder(s, i) === e) s.iCtrl[i] = NONE;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (liesUnder(s, i) === e) s.iCtrl[i] = NONE;
 }
 /** An agent leaves play with what lies on him. One who goes back to the hand unseen is as little known as before. */
 function agentLeavesPlay(s: Machine, i: number, to: number): void {
@@ -172,7 +173,7 @@ export function holdsBack(s: Machine, j: number, i: number): void {
   s.iCtrl[j] = i;
 }
 function isHeldByItem(s: Machine, i: number): boolean {
-  for (let j = 0; j < L.SLOTS; j++)
+  for (let j = nextSlot(s, 0); j < L.SLOTS; j = nextSlot(s, j + 1))
     if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i && D.BITS[s.iDef[j]!]! & D.B_HELD) return true;
   return false;
 }
@@ -214,7 +215,8 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
   }
   if (c !== NONE) freeFollowers(s, i);
   if (s.iStat[i]! & L.Status.held)
-    for (let j = 0; j < L.SLOTS; j++) if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i) s.iCtrl[j] = NONE;
+    for (let j = nextSlot(s, 0); j < L.SLOTS; j = nextSlot(s, j + 1))
+      if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i) s.iCtrl[j] = NONE;
   leaveCompany(s, i);
   const wizard = (D.BITS[def]! & D.B_WIZARD) !== 0;
   free(s, i);

@@ -30,6 +30,7 @@ import {
   influenceBoost,
   NONE,
   prowessBoost,
+  nextSlot,
 } from "../state/inplay.js";
 import { restrict, restrictionsOf, unrestrict } from "../query/restrictions.js";
 import { chargeMods } from "../query/limits.js";
@@ -64,7 +65,7 @@ export function beforePlan(s: Table): void {
 /** Notes what has changed since `beforePlan` of what goes on. */
 export function afterPlan(s: Table): void {
   for (let c = 0; c < s.companies; c++) if (companyLives(s, c)) companyGained(s, c);
-  for (let i = 0; i < L.SLOTS; i++) {
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const role = s.iRole[i]!;
     if (role === L.Role.character || role === L.Role.ally) slotGained(s, i, role === L.Role.character);
   }

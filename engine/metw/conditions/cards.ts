@@ -1,7 +1,7 @@
 /** Conditions about cards: in play, in piles, stored, played this turn. */
 import type { ItemClass, Keyword } from "../cards/words.js";
 import { CheckFrame } from "../state/frames-of-the-chain.js";
-import { inPlay, isRestored } from "../state/inplay.js";
+import { inPlay, isRestored, nextSlot } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
 import { or } from "../text/filters.js";
 import { aKeyword, itemOf } from "../text/words.js";
@@ -90,7 +90,7 @@ defineCondition("stored", {
       ? `${D.nameOf(n.card)} stored at ${D.siteName(n.list[0]!)}`
       : `${D.nameOf(n.card)} among your stored cards`,
   holds: (s, n, cx) => {
-    for (let i = 0; i < L.SLOTS; i++)
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       if (
         s.iRole[i] === L.Role.stored &&
         s.iDef[i] === n.card &&
@@ -120,9 +120,8 @@ defineCondition("remembersNot", {
 });
 /** Is a copy of this card stored, or marked so, whosever it is? */
 function anyCopy(s: Table, source: number, status: number): boolean {
-  for (let i = 0; i < L.SLOTS; i++)
-    if (s.iDef[i] === s.iDef[source] && s.iRole[i] !== L.Role.free)
-      if (s.iRole[i] === L.Role.stored || s.iStat[i]! & status) return true;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iDef[i] === s.iDef[source]) if (s.iRole[i] === L.Role.stored || s.iStat[i]! & status) return true;
   return false;
 }
 defineCondition("noneTapped", {

@@ -27,9 +27,12 @@ const PLACED = MARKED;
 /** Characters of a player at a site, in order of their slots. */
 function people(s: Machine, p: number, site: number, out: number[]): number {
   let n = 0;
-  for (let i = 0; i < L.SLOTS; i++)
-    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && s.cget(s.iComp[i]!, L.CompanyWord.site) === site)
-      out[n++] = i;
+  for (let four = 0; four < L.SLOTS / 4; four++) {
+    if (s.rolesByFour[four] === 0) continue;
+    for (let i = four * 4; i < four * 4 + 4; i++)
+      if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && s.cget(s.iComp[i]!, L.CompanyWord.site) === site)
+        out[n++] = i;
+  }
   return n;
 }
 const list: number[] = [];
@@ -56,10 +59,10 @@ function fewest(s: Machine, f: number): number {
   if (s.fr[f + ArrangeFrame.inSetup]) return 1;
   return fewestCompanies(s, s.fr[f + ArrangeFrame.player]!, s.fr[f + ArrangeFrame.site]!);
 }
-/** Minds that general influence would carry with what is placed so far plus all others here that stay outside. */
-function generalElsewhere(s: Machine, p: number, site: number): number {
+/** Minds that general influence would carry with what is placed so far plus all others that stay outside the `n` here. */
+function generalElsewhere(s: Machine, p: number, n: number): number {
   let sum = generalUsed(s, p);
-  for (let k = 0; k < people(s, p, site, list); k++) {
+  for (let k = 0; k < n; k++) {
     const i = list[k]!;
     if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && !isWizard(s, i)) sum -= heldMind(s, i);
   }
@@ -100,16 +103,14 @@ function followersOf(i: number, n: number, k: number): boolean {
   for (let x = 0; x < k && x < n; x++) if (ctrl[list[x]!] === i) return true;
   return false;
 }
-function budgetOf(s: Machine, f: number): number {
+/** What general influence may carry of the `n` who are here (`list`). */
+function budgetOf(s: Machine, f: number, n: number): number {
   // While arranging one may not pass the 20, unless one already has: then not go further.
   const p = s.fr[f + ArrangeFrame.player]!;
   const now = generalUsed(s, p);
   let loose = 0;
-  const n = people(s, p, s.fr[f + ArrangeFrame.site]!, list);
   for (let k = 0; k < n; k++) if (s.iStat[list[k]!]! & L.Status.uncontrolled) loose += heldMind(s, list[k]!);
-  return (
-    Math.max(generalOf(s, p), now, now + (loose > 0 ? loose : 0)) - generalElsewhere(s, p, s.fr[f + ArrangeFrame.site]!)
-  );
+  return Math.max(generalOf(s, p), now, now + (loose > 0 ? loose : 0)) - generalElsewhere(s, p, n);
 }
 
 const places = step("one after the other says where", {
@@ -127,8 +128,7 @@ const places = step("one after the other says where", {
     const n = people(s, p, s.fr[f + ArrangeFrame.site]!, list);
     const k = s.fr[f + ArrangeFrame.placed]!;
     const i = list[k]!;
-    const budget = budgetOf(s, f);
-    people(s, p, s.fr[f + ArrangeFrame.site]!, list);
+    const budget = budgetOf(s, f, n);
     let general = 0;
     for (let x = 0; x < k; x++) {
       ctrl[list[x]!] = decided(s, list[x]!);
@@ -147,7 +147,6 @@ const places = step("one after the other says where", {
     // stands in the group that his follower made for him.
     if (!wanted || capacityOk(s, i, n, k)) {
       if (completable(s, n, k + 1, general + mind, budget, found)) {
-        people(s, p, s.fr[f + ArrangeFrame.site]!, list);
         for (let g = 0; g < groups; g++)
           if (!limited || halvesIn(s, k, g) + halvesWith(s, i, k) <= SEVEN || isAnySize(s, k, g))
             out[m++] = T.choice(T.V_GROUP, g);

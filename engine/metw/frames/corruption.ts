@@ -9,7 +9,7 @@ import * as T from "../vocabulary/terms.js";
 import { declareEntry, openChain } from "../machine/declared.js";
 import { PICK_RING } from "../changes/discards.js";
 import { endGame } from "../changes/ending.js";
-import { companyLives, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
+import { companyLives, firstOf, isUntapped, NONE, tap, nextSlot } from "../state/inplay.js";
 import { discardInstance, removeCharacter, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { CheckBit, CheckFrame, ChecksFrame, RemovalFrame } from "../state/frames-of-the-chain.js";
@@ -89,7 +89,7 @@ function failCheck(s: Machine, i: number, total: number, points: number, special
     return;
   }
   if (special === 2) {
-    for (let j = 0; j < L.SLOTS; j++)
+    for (let j = nextSlot(s, 0); j < L.SLOTS; j = nextSlot(s, j + 1))
       if (s.iRole[j] === L.Role.item && D.KEYWORDS_OF[s.iDef[j]!]! & (1 << T.KEYWORD["the-one-ring"])) {
         discardInstance(s, j);
         break;

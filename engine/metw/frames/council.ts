@@ -7,7 +7,7 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { declareCheck } from "./corruption.js";
 import { endGame } from "../changes/ending.js";
-import { companyLives, firstOf, isWizard, NONE } from "../state/inplay.js";
+import { companyLives, firstOf, isWizard, NONE, nextSlot } from "../state/inplay.js";
 import { callingPoints, councilInto, matchedSeat } from "../query/marshalling.js";
 import { setWindows, W_COUNCIL } from "../machine/windows.js";
 import { showFromHand, learn } from "../knowledge/known.js";
@@ -43,7 +43,8 @@ const councilBegins = step("it begins", {
     s.h[L.Header.phase] = T.PHASE_COUNCIL;
     s.h[L.Header.company] = -1;
     setWindows(s, W_COUNCIL);
-    for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.character) s.iTurn[i]! |= 64;
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iRole[i] === L.Role.character) s.iTurn[i]! |= 64;
     // Whoever had the last turn begins.
     s.fr[f + CouncilFrame.player] = s.active;
     return nextCheck(s, f);
@@ -99,7 +100,7 @@ function weakestLink(s: Machine, f: number): void {
   s.fr[f + CouncilFrame.link]! += 1;
   s.fr[f + CouncilFrame.done] = 0;
   let checks = 0;
-  for (let i = 0; i < L.SLOTS; i++)
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iRole[i] === L.Role.character && !isWizard(s, i)) {
       s.iTurn[i]! |= 64;
       checks++;

@@ -6,7 +6,7 @@ import { DraftFrame } from "../state/frames-of-the-turn.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { bringIn } from "./characters.js";
-import { firstOf, NONE, openCompany } from "../state/inplay.js";
+import { firstOf, NONE, openCompany, nextSlot } from "../state/inplay.js";
 import { addAt, addTo, countAt } from "../state/lists.js";
 import type { Stream } from "../../core/game.js";
 import { hideFrame, type MetwView } from "../knowledge/view.js";
@@ -59,7 +59,8 @@ function candidates(s: Machine, f: number, p: number, out: Int32Array | null): n
 /** Already revealed by somebody (then it may not be chosen any more); duplicates stand in the frame. */
 function seen(s: Machine, f: number, d: number): boolean {
   for (let i = DraftFrame.aside; i < L.FRAME_WORDS; i++) if (s.fr[f + i] === d + 1) return true;
-  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.character && s.iDef[i] === d) return true;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.character && s.iDef[i] === d) return true;
   return false;
 }
 

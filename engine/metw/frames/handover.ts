@@ -22,6 +22,7 @@ import {
   place,
   transfersOf,
   unplace,
+  nextSlot,
 } from "../state/inplay.js";
 import { startWizardSearch } from "./search.js";
 import { discardInstance, release, removeInstance, TO_VOID } from "../changes/leaving.js";
@@ -109,7 +110,7 @@ export function listStores(s: Machine, p: number, out: Int32Array, n: number): n
 }
 /** Stored cards that may be placed with an item now (Andúril with Narsil). */
 export function listJoins(s: Machine, p: number, out: Int32Array, n: number): number {
-  for (let i = 0; i < L.SLOTS; i++) {
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     if (s.iRole[i] !== L.Role.stored || s.iOwner[i] !== p) continue;
     const j = D.JOINS[s.iDef[i]!];
     if (j && ownStored(s, p, j.discards) >= 0 && ownItem(s, p, j.item) >= 0) out[n++] = T.choice(T.V_TAKE, i);
@@ -117,7 +118,8 @@ export function listJoins(s: Machine, p: number, out: Int32Array, n: number): nu
   return n;
 }
 function ownItem(s: Machine, p: number, def: number): number {
-  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.item && s.iOwner[i] === p && s.iDef[i] === def) return i;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.item && s.iOwner[i] === p && s.iDef[i] === def) return i;
   return -1;
 }
 export function takeJoin(s: Machine, i: number): void {

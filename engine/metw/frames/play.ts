@@ -27,7 +27,7 @@ import { anyEach } from "./each.js";
 import { anyTimeNow, counted, hasRoom, leavesRoom, markOnce, once, sideAllows } from "./bounds.js";
 import { DECLARED } from "../effects/effect.js";
 import { possible } from "../effects/offer.js";
-import { companyLives, companyOf, firstOf, isUntapped, joined, NONE, tap } from "../state/inplay.js";
+import { companyLives, companyOf, firstOf, isUntapped, joined, NONE, tap, nextSlot } from "../state/inplay.js";
 import { revealFromHand } from "../changes/piles.js";
 import { isSaved, loseItem } from "../changes/losing.js";
 import { discardInstance } from "../changes/leaving.js";
@@ -287,7 +287,7 @@ function listAbilities(s: Machine, p: number, window: number, out: Int32Array, n
     }
   if (s.h[L.Header.lasting]! > 0) n = listLent(s, p, window, out, n);
   if (window & T.WIN.organization)
-    for (let i = 0; i < L.SLOTS; i++)
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       if (s.iRole[i] === L.Role.stored && s.iOwner[i] === p && !shownBefore(s, i))
         n = abilitiesOf(s, p, i, window, out, n);
   return n;
@@ -622,7 +622,7 @@ function useLent(s: Machine, p: number, m: C.ModeForm, c: number, e: number): vo
 function payStored(s: Machine, p: number, m: C.ModeForm): void {
   for (const need of m.needs)
     if (need.card >= 0)
-      for (let i = 0; i < L.SLOTS; i++)
+      for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
         if (s.iRole[i] === L.Role.stored && s.iDef[i] === need.card && s.iOwner[i] === p) {
           discardInstance(s, i);
           return;

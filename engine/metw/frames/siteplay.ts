@@ -19,6 +19,7 @@ import {
   NONE,
   place,
   tap,
+  nextSlot,
 } from "../state/inplay.js";
 import { companyChanged, discardInstance, holdsBack, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { tapSite, siteTapped } from "../state/sitecards.js";
@@ -97,7 +98,7 @@ export const mayBeGiven = (s: Machine, c: number, def: number, i: number, at = -
 function playedHere(s: Machine, c: number, kinds: number): boolean {
   const p = s.cget(c, L.CompanyWord.owner);
   const site = s.cget(c, L.CompanyWord.site);
-  for (let i = 0; i < L.SLOTS; i++) {
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const role = s.iRole[i]!;
     if ((role !== L.Role.ally && role !== L.Role.faction) || s.iOwner[i] !== p) continue;
     if ((s.iStat[i]! & L.Status.cameAtSite) === 0 || (kinds & (1 << D.KIND[s.iDef[i]!]!)) === 0) continue;

@@ -35,7 +35,7 @@ import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import { CH_RANDOM_HAND } from "../state/schema.js";
 import * as T from "../vocabulary/terms.js";
-import { companyLives, firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
+import { companyLives, firstOf, isUntapped, isWounded, NONE, nextSlot, settleSlots } from "../state/inplay.js";
 import { havenNow, holdsOne } from "../query/conditions.js";
 import { mindOf } from "../query/mind.js";
 import { listWeary, wearying } from "../query/weary.js";
@@ -126,14 +126,11 @@ function beginTurn(s: Machine): void {
   s.h[L.Header.attacksPlus] = 0;
   s.h[L.Header.fallen] = 0;
   clearLasting(s);
+  settleSlots(s);
   let mask = 0;
   let touches = 0;
   let standing = 0;
-  for (let i = 0; i < L.SLOTS; i++) {
-    if (s.iRole[i] === L.Role.free) {
-      s.iStat[i] = 0;
-      continue;
-    }
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     s.iTurn[i] = 0;
     s.iBoost[i] = 0x88;
     s.iStat[i]! &= ~(L.Status.protected | L.Status.cameThisTurn);
@@ -157,10 +154,12 @@ function beginTurn(s: Machine): void {
   s.h[L.Header.touches] = touches;
   s.h[L.Header.standing] = standing;
   for (let c = 0; c < s.companies; c++) {
-    // A company that has gone keeps its words until its place is used again; what was said on its path is over.
-    for (let i = 0; i < 8; i++)
-      s.cset(c, L.CompanyWord.regions + i, s.cget(c, L.CompanyWord.regions + i) & ~(L.REGION_SAID | L.REGION_TWICE));
-    if (!companyLives(s, c)) continue;
+    if (!companyLives(s, c)) {
+      // It keeps its words until its place is used again; what was said on its path is over.
+      const at = c * L.CompanyWord.width + L.CompanyWord.regions;
+      for (let i = at; i < at + 8; i++) s.co[i]! &= ~(L.REGION_SAID | L.REGION_TWICE);
+      continue;
+    }
     const owner = s.cget(c, L.CompanyWord.owner),
       site = s.cget(c, L.CompanyWord.site),
       first = s.cget(c, L.CompanyWord.first),
@@ -317,9 +316,9 @@ function instead(s: Machine, p: number, out: Int32Array | null): number {
   return n;
 }
 function untapAll(s: Machine, p: number): void {
-  for (let i = 0; i < L.SLOTS; i++) {
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const role = s.iRole[i]!;
-    if (role === L.Role.free || s.iOwner[i] !== p || role === L.Role.stored || role === L.Role.prisoner) continue;
+    if (s.iOwner[i] !== p || role === L.Role.stored || role === L.Role.prisoner) continue;
     if (role === L.Role.character || role === L.Role.ally) {
       const who = role === L.Role.ally ? s.iHost[i]! : i;
       if (s.iTurn[i]! & L.TurnMark.used) continue;

@@ -18,6 +18,7 @@ import { supposedSite } from "../state/sitecards.js";
 import { findUnseen, forgetWays, hasGone, looseDealt, pickUnseen, supposeNamed, unseenAgents } from "./agents.js";
 import type { MetwView } from "./view.js";
 import { IN_DECK, IN_DISCARD, IN_HAND, IN_SIDEBOARD, knownAt } from "./known.js";
+import { nextSlot } from "../state/inplay.js";
 
 // Places of hidden cards, and what is dealt to each; held from world to world.
 const HAND = 0;
@@ -82,8 +83,8 @@ export function redraw(view: MetwView, p: number, prior: Prior<Deck>, stream: St
 /** Counts what everybody can see of `p`'s cards, and what is known to be hidden somewhere. */
 function count(v: MetwView, p: number): void {
   seen.fill(0);
-  for (let i = 0; i < L.SLOTS; i++)
-    if (v.iRole[i] !== L.Role.free && v.iOwner[i] === p && v.iDef[i] !== D.NO_CARD) seen[v.iDef[i]!]! += 1;
+  for (let i = nextSlot(v, 0); i < L.SLOTS; i = nextSlot(v, i + 1))
+    if (v.iOwner[i] === p && v.iDef[i] !== D.NO_CARD) seen[v.iDef[i]!]! += 1;
   const len = listLength(v, p);
   for (let k = 0; k < len; k++) {
     const n = countAt(v, p, L.Pile.out, k) + countAt(v, p, L.Pile.won, k);

@@ -5,7 +5,7 @@ import * as L from "../state/layout.js";
 import type { Machine } from "./state.js";
 import { borrow, giveBack } from "../state/context.js";
 import { holds, regionsInPath } from "../query/conditions.js";
-import { firstOf, NONE } from "../state/inplay.js";
+import { firstOf, NONE, nextSlot } from "../state/inplay.js";
 import { FOR_SITE, lastingDef, lastingWord, nextLasting, noteLasting } from "../state/lasting.js";
 
 export { ON };
@@ -113,7 +113,7 @@ export function handDiscarded(s: Machine, p: number): void {
  */
 export function hazardDiscarded(s: Machine, owner: number, def: number): void {
   if (D.UNIQUE[def] || s.h[L.Header.queueCount]! >= L.QUEUED - 4) return;
-  for (let i = 0; i < L.SLOTS; i++)
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iRole[i] === L.Role.stored && s.iOwner[i] !== owner && D.WHEN_STORED[s.iDef[i]!]?.waits) {
       enqueue(s, i, 0, -1 - def, 1);
       return;

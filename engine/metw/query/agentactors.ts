@@ -13,7 +13,7 @@ import { mindOf } from "./mind.js";
 import { hasAgents, isAgent, isAt, isFaceDown, isHome, nextAgent } from "../state/agents.js";
 import type { Context } from "../state/context.js";
 import { Entry, EntryKind } from "../state/entries.js";
-import { companyLives, firstOf, isUntapped, isWizard, NONE } from "../state/inplay.js";
+import { companyLives, firstOf, isUntapped, isWizard, NONE, nextSlot } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
@@ -103,7 +103,7 @@ export function influenced(s: Table, kinds: number, cx: Context, out: Int32Array
         if (s.iRole[k] === L.Role.ally && siteForAttempt(s, i, k) >= 0) out[n++] = k;
     }
   if (kinds & FACTION)
-    for (let k = 0; k < L.SLOTS; k++)
+    for (let k = nextSlot(s, 0); k < L.SLOTS; k = nextSlot(s, k + 1))
       if (
         s.iRole[k] === L.Role.faction &&
         s.iOwner[k] === s.active &&

@@ -1,6 +1,6 @@
 /** Influence attempts (000 I.9, II.9; coe 8): what counts for and against one, and whom it may be made on. */
 import * as D from "../vocabulary/defs.js";
-import { isWizard, NONE } from "../state/inplay.js";
+import { isWizard, NONE, nextSlot } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
@@ -64,7 +64,7 @@ export function attemptTargets(s: Table, p: number, c: number, out: Int32Array |
       }
     }
   }
-  for (let i = 0; i < L.SLOTS; i++) {
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     if (s.iRole[i] !== L.Role.faction || s.iOwner[i] === p || D.BITS[s.iDef[i]!]! & D.B_NO_INFLUENCE) continue;
     const here =
       s.rules.factionInfluenceSite === "wherePlayed" ? s.iSite[i] === site : D.AT[s.iDef[i]!]!.includes(site);

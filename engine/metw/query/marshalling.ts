@@ -7,7 +7,7 @@ import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { ENDINGS } from "../changes/ending.js";
 import { countAt, handSize, listLength, rowOf, sizeOf } from "../state/lists.js";
-import { companyOf, inPlay, isRestored, joined, NONE } from "../state/inplay.js";
+import { companyLives, companyOf, inPlay, isRestored, joined, NONE, nextSlot } from "../state/inplay.js";
 import { awaits } from "./stats.js";
 import { liesUnder } from "./rare.js";
 import { cardsUnder } from "./under.js";
@@ -25,13 +25,9 @@ const each = new Int32Array(6 * 5);
 /** The same of all players at once, six places a player. */
 export function pointsOfAll(s: Table, out: Int32Array): void {
   out.fill(0, 0, s.players * 6);
-  for (let four = 0; four < L.SLOTS / 4; four++) {
-    if (s.rolesByFour[four] === 0) continue;
-    for (let i = four * 4; i < four * 4 + 4; i++)
-      if (s.iRole[i] !== L.Role.free && D.SCORES[s.iDef[i]!]) {
-        const d = s.iDef[i]!;
-        out[s.iOwner[i]! * 6 + D.MP_KIND[d]!]! += pointsOfSlot(s, i, d);
-      }
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const d = s.iDef[i]!;
+    if (D.SCORES[d]) out[s.iOwner[i]! * 6 + D.MP_KIND[d]!]! += pointsOfSlot(s, i, d);
   }
   for (let p = 0; p < s.players; p++) {
     if (sizeOf(s, p, L.Pile.won) > 0 || sizeOf(s, p, L.Pile.out) > 0) addOpen(s, p, out);
@@ -79,7 +75,8 @@ function moreOfFaction(s: Table, i: number, d: number): number {
 /** Is a faction of each of these races in play, whosever it is? */
 function everyRace(s: Table, races: number): boolean {
   let left = races;
-  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.faction) left &= ~(1 << D.RACE_OF[s.iDef[i]!]!);
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.faction) left &= ~(1 << D.RACE_OF[s.iDef[i]!]!);
   return left === 0;
 }
 /** Cards of player `q` that the others have defeated, and what his characters out of play cost. */
@@ -111,7 +108,8 @@ export function rawPoints(s: Table, p: number): number {
 /** What counts for calling the Council: not what is at sites of the Under-deeps (001:67; coe 10.2). */
 export function callingPoints(s: Table, p: number): number {
   let n = rawPoints(s, p);
-  for (let i = 0; i < L.SLOTS; i++) {
+  if (!isDeep(s, p)) return n;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const role = s.iRole[i]!;
     const there = role === L.Role.character || role === L.Role.item || role === L.Role.ally || role === L.Role.attached;
     if (!there || s.iOwner[i] !== p || !D.SCORES[s.iDef[i]!]) continue;
@@ -119,6 +117,12 @@ export function callingPoints(s: Table, p: number): number {
     if (c >= 0 && D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] === 1) n -= pointsOfSlot(s, i, s.iDef[i]!);
   }
   return n;
+}
+/** Is a company of player `p` at a site of the Under-deeps? */
+function isDeep(s: Table, p: number): boolean {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] === 1) return true;
+  return false;
 }
 /** `rawPoints` of every player, counted once. */
 export function rawInto(s: Table, out: Int32Array): void {
@@ -200,13 +204,14 @@ export function matchedSeat(s: Table, p: number, d: number): number {
 /** Where another card of the same being lies in play with an opponent of `p` (001:128; coe 10.3.v), or -1. */
 function sameBeing(s: Table, p: number, d: number): number {
   if (D.SIDE[d]! & T.SIDE_HAZARD) return -1;
-  for (let i = 0; i < L.SLOTS; i++)
-    if (s.iRole[i] !== L.Role.free && s.iOwner[i] !== p && D.ENTITY[s.iDef[i]!] === D.ENTITY[d]) return i;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iOwner[i] !== p && D.ENTITY[s.iDef[i]!] === D.ENTITY[d]) return i;
   return -1;
 }
 /** Where this card lies stored, or -1. */
 function storedSlot(s: Table, d: number): number {
-  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.stored && s.iDef[i] === d) return i;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.stored && s.iDef[i] === d) return i;
   return -1;
 }
 /**

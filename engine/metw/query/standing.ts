@@ -1,6 +1,6 @@
 /** Is a card in play that says so for everybody as long as it lies there (`D.STANDING`)? */
 import * as D from "../vocabulary/defs.js";
-import { NONE } from "../state/inplay.js";
+import { NONE, nextSlot } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
@@ -27,7 +27,7 @@ export function companySayer(s: Table, c: number, bit: number): number {
 export const isUnlimited = (s: Table, c: number): boolean => companySayer(s, c, D.COMPANY_ANY_SIZE) >= 0;
 /** The next stored card from slot `from` on that says something there, or -1; ask `header.standing` for `ST_SAYS` first. */
 export function nextSpeaker(s: Table, from: number): number {
-  for (let i = from; i < L.SLOTS; i++)
+  for (let i = nextSlot(s, from); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iRole[i] === L.Role.stored && D.SAYS[s.iDef[i]!]! & D.SAYS_STORED) return i;
   return -1;
 }

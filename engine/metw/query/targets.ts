@@ -12,7 +12,7 @@ import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
 import { chainBase, checkOf, strikeToCome } from "../machine/declared.js";
 import { discardFits, enRoute, fits, siteInView, siteTypeForHazards, siteTypeInView } from "./conditions.js";
-import { companyLives, companyOf, firstOf, NONE } from "../state/inplay.js";
+import { companyLives, companyOf, firstOf, NONE, nextSlot } from "../state/inplay.js";
 import { countAt } from "../state/lists.js";
 import { influenced, listAgents, tapsAgent } from "./agentactors.js";
 import { rescueSites } from "./rescuesites.js";
@@ -116,7 +116,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
   faction(s, _m, t, cx, out) {
     const p = cx.player;
     let n = 0;
-    for (let i = 0; i < L.SLOTS; i++) {
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
       if (s.iRole[i] !== L.Role.faction || (t.whose === 3 && s.iOwner[i] === p)) continue;
       if (t.bits === 0 || D.UNIQUE[s.iDef[i]!]) out[n++] = i;
     }
@@ -141,7 +141,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
   hazardPermanent(s, _m, t, cx, out) {
     const c = cx.company;
     let n = 0;
-    for (let i = 0; i < L.SLOTS; i++) {
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
       const role = s.iRole[i]!;
       if (role !== L.Role.attached && role !== L.Role.event && role !== L.Role.onCompany && role !== L.Role.onSite)
         continue;
@@ -198,7 +198,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
   rescueSite: (s, _m, t, cx, out) => rescueSites(s, t.mask, t.bits, cx, out),
   stored(s, _m, t, cx, out) {
     let n = 0;
-    for (let i = 0; i < L.SLOTS; i++)
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       if (s.iRole[i] === L.Role.stored && s.iOwner[i] !== cx.player && (t.bits ? ofLore : ofGoods)(s.iDef[i]!))
         out[n++] = i;
     return n;

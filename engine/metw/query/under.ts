@@ -2,7 +2,7 @@
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { siteTypeInView } from "./conditions.js";
-import { NONE } from "../state/inplay.js";
+import { NONE, nextSlot } from "../state/inplay.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 
@@ -18,7 +18,7 @@ export const keeps = (event: number, def: number): boolean =>
   D.KEEPS_ITEMS[event] !== null && D.KIND[def] === T.K_ITEM && D.CLASS[def] === D.KEEPS_ITEMS[event]!.class;
 /** The first card from slot `from` on that player `p` may play from under an event where company `c` is, or -1. */
 export function nextUnder(s: Table, p: number, c: number, from: number): number {
-  for (let i = from; i < L.SLOTS; i++) {
+  for (let i = nextSlot(s, from); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     if (s.iRole[i] !== L.Role.under || s.iOwner[i] !== p) continue;
     const k = D.KEEPS_ITEMS[s.iDef[s.iHost[i]!]!]!;
     if (k.inDeeps ? D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] === 1 : k.types & (1 << siteTypeInView(s, c))) return i;

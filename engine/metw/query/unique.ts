@@ -5,7 +5,7 @@ import * as L from "../state/layout.js";
 import { Entry, EntryKind } from "../state/entries.js";
 import type { Table } from "../state/table.js";
 import * as T from "../vocabulary/terms.js";
-import { eventInPlay, inPlay, NONE } from "../state/inplay.js";
+import { eventInPlay, inPlay, NONE, nextSlot } from "../state/inplay.js";
 import { countOf } from "../state/lists.js";
 
 /** Cards that are played from hand through modes, not through a rule of their own. */
@@ -24,9 +24,8 @@ export function isUnplayable(s: Table, def: number): boolean {
 /** Has the player a copy in play of an event of which each may have one? */
 export function ownIsThere(s: Table, p: number, def: number): boolean {
   if ((D.SPECIAL[def]! & D.SP_ONE_PER_PLAYER) === 0) return false;
-  for (let i = 0; i < L.SLOTS; i++)
-    if (s.iDef[i] === def && s.iOwner[i] === p && s.iRole[i] !== L.Role.free && s.iRole[i] !== L.Role.stored)
-      return true;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iDef[i] === def && s.iOwner[i] === p && s.iRole[i] !== L.Role.stored) return true;
   return false;
 }
 /** May the card not come into play because it, or another card of the same being, is or was there? The one in slot `but` is not in its way. */
@@ -64,11 +63,8 @@ export const lairIsEmpty = (s: Table, site: number): boolean =>
 export function gone(s: Table, def: number, but = -1): boolean {
   for (let p = 0; p < s.players; p++)
     if (countOf(s, p, L.Pile.out, def) > 0 || countOf(s, p, L.Pile.won, def) > 0) return true;
-  for (let four = 0; four < L.SLOTS / 4; four++) {
-    if (s.rolesByFour[four] === 0) continue;
-    for (let i = four * 4; i < four * 4 + 4; i++)
-      if (s.iDef[i] === def && i !== but && (s.iRole[i] === L.Role.stored || s.iRole[i] === L.Role.under)) return true;
-  }
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iDef[i] === def && i !== but && (s.iRole[i] === L.Role.stored || s.iRole[i] === L.Role.under)) return true;
   return false;
 }
 function removalDeclared(s: Table, inst: number): boolean {

@@ -103,7 +103,18 @@ export function free(s: Table, i: number): void {
 }
 /** Nothing under way speaks of cards that left: their slots may be used again. */
 export function settleSlots(s: Table): void {
-  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.free) s.iStat[i] = 0;
+  for (let four = 0; four < L.SLOTS / 4; four++) {
+    if (s.rolesByFour[four] === 0) s.statusByFour[four] = 0;
+    else for (let i = four * 4; i < four * 4 + 4; i++) if (s.iRole[i] === L.Role.free) s.iStat[i] = 0;
+  }
+}
+/** The first slot from `i` on that holds a card, `L.SLOTS` if there is none: where four together are free they are passed over at once. */
+export function nextSlot(s: Table, i: number): number {
+  while (i < L.SLOTS)
+    if ((i & 3) === 0 && s.rolesByFour[i >> 2] === 0) i += 4;
+    else if (s.iRole[i] !== L.Role.free) return i;
+    else i++;
+  return L.SLOTS;
 }
 
 // ---- companies ----------------------------------------------------------------------------------------------------
@@ -204,11 +215,8 @@ const faceDown = (s: Table, i: number): boolean =>
 const isOut = (role: number): boolean => role === L.Role.free || role === L.Role.stored || role === L.Role.under;
 /** Is a card of this definition in play (stored and defeated ones are not)? Its slot, or -1. */
 export function inPlay(s: Table, def: number): number {
-  for (let four = 0; four < L.SLOTS / 4; four++) {
-    if (s.rolesByFour[four] === 0) continue;
-    for (let i = four * 4; i < four * 4 + 4; i++)
-      if (s.iDef[i] === def && !isOut(s.iRole[i]!) && !faceDown(s, i)) return i;
-  }
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iDef[i] === def && !isOut(s.iRole[i]!) && !faceDown(s, i)) return i;
   return -1;
 }
 /** Global events only: cheap, for conditions like "Doors of Night is in play". */
@@ -225,7 +233,7 @@ export function hasTwin(s: Table, i: number, def: number): boolean {
 }
 /** A stored card of this definition that is player `p`'s, or -1. */
 export function ownStored(s: Table, p: number, def: number): number {
-  for (let i = 0; i < L.SLOTS; i++)
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iRole[i] === L.Role.stored && s.iOwner[i] === p && s.iDef[i] === def) return i;
   return -1;
 }

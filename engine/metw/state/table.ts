@@ -48,6 +48,8 @@ export class Table {
   /** `iRole`, four slots at a time: zero where all four are free. */
   readonly rolesByFour: Int32Array;
   readonly iStat: Uint8Array;
+  /** `iStat`, four slots at a time. */
+  readonly statusByFour: Int32Array;
   readonly iHost: Uint8Array;
   readonly iNext: Uint8Array;
   readonly iFirst: Uint8Array;
@@ -92,6 +94,7 @@ export class Table {
     this.iRole = col(L.SlotColumn.role);
     this.rolesByFour = new Int32Array(b, l.slots + L.SlotColumn.role * L.SLOTS, L.SLOTS / 4);
     this.iStat = col(L.SlotColumn.status);
+    this.statusByFour = new Int32Array(b, l.slots + L.SlotColumn.status * L.SLOTS, L.SLOTS / 4);
     this.iHost = col(L.SlotColumn.host);
     this.iNext = col(L.SlotColumn.next);
     this.iFirst = col(L.SlotColumn.first);

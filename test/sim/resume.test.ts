@@ -1,5 +1,15 @@
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
@@ -277,6 +287,23 @@ describe("a folder in use", () => {
     const out = await locked(lock());
     await resume(out, here);
     expect(Object.keys(filesIn(out))).toEqual(["games.csv", "plan.json", "summary.json"]);
+  });
+
+  it("is taken over from a process that was killed and is not reaped", async () => {
+    if (!existsSync("/proc/self/stat")) {
+      console.log("not tried: this system does not tell of a process that it is dead");
+      return;
+    }
+    // The shell starts a child, tells its number and becomes a program that never asks how it ended.
+    const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
+    const pid = Number(await new Promise((told) => parent.stdout.once("data", told)));
+    const state = () => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]![0];
+    await until(() => state() === "Z");
+    const out = await locked(holder(pid));
+    await resume(out, here);
+    expect(state()).toBe("Z");
+    parent.kill();
+    expect(existsSync(join(out, "run.lock"))).toBe(false);
   });
 
   it("is refused for a process of another machine, with the way out", async () => {

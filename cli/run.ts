@@ -5,7 +5,7 @@ import { typed } from "../sim/disk.js";
 import { type GameModule, loadGame } from "../sim/games.js";
 import { matrixLines, ranking } from "../sim/matrix.js";
 import { isMatrix, type Plan } from "../sim/plan.js";
-import { poolFor } from "../sim/pool.js";
+import type { Pool } from "../sim/pool.js";
 import type { PlayingOptions } from "../sim/simulate.js";
 import type { Summary } from "../sim/summary.js";
 import { percent } from "../sim/wilson.js";
@@ -59,23 +59,22 @@ export interface Showing extends PlayingOptions {
   onKept(summary: Summary): void;
 }
 
-/** Plays a run with everything around it: threads, progress, Ctrl-C, the result in words or as JSON, the exit code. */
+/** Plays a run with everything around it: progress, Ctrl-C, the result in words or as JSON, the exit code. */
 export async function showRun(
   io: Io,
   options: RunOptions,
   out: string | undefined,
-  plan: Plan,
   work: (playing: Showing) => Promise<{ summary: Summary; finished: boolean }>,
 ): Promise<number> {
   await checkPictures(options, out);
-  const pool = poolFor(plan, options.workers);
+  let pool: Pool | null = null;
   const progress = new Progress(io, options.quiet ?? false);
   const interrupt = stopOnInterrupt(io);
   let now: Summary | null = null;
   let before = 0;
   const tick = () => {
-    if (now) progress.tick(now.games, now.plan.games, () => remark(now!), pool.decisions);
-    else progress.tick(0, 0, () => "", pool.decisions);
+    if (now) progress.tick(now.games, now.plan.games, () => remark(now!), pool?.decisions ?? 0);
+    else progress.tick(0, 0, () => "", pool?.decisions ?? 0);
   };
   // A slow game gives no result for minutes: the sign of life then is the number of decisions.
   const timer = setInterval(tick, 200).unref();
@@ -86,7 +85,9 @@ export async function showRun(
   try {
     const { summary, finished } = await work({
       workers: options.workers,
-      pool,
+      onPool: (it) => {
+        pool = it;
+      },
       stop: interrupt.stop,
       onProgress: show,
       onKept: (summary) => {
@@ -118,7 +119,6 @@ export async function showRun(
   } finally {
     clearInterval(timer);
     interrupt.release();
-    await pool.close();
   }
 }
 

@@ -156,7 +156,7 @@ ${EXIT_HELP}`,
       const plan = planIn(names, options, await loadGame(options.game));
       const { out, overwrite } = options;
       done(
-        await showRun(io, options, out, plan, async (playing) => ({
+        await showRun(io, options, out, async (playing) => ({
           summary: await simulate(plan, { ...playing, out, overwrite }),
           finished: false,
         })),

@@ -95,7 +95,7 @@ function formFault(run: RunPlan): string {
     "the name of its game": text(game.name) && text(game.version) && text(plan.game),
     "its ruleset": text(run.ruleset) && text(plan.ruleset),
     "its seed": text(plan.seed),
-    "its decks": listOf(plan.decks, text) && plan.decks.length > (plan.mirrors || plan.each ? 0 : 1),
+    "its decks": listOf(plan.decks, text) && plan.decks.length > (plan.mirrors ? 0 : 1),
     "its agents": listOf(plan.agents, text) && plan.agents.length === 2,
     "its lists": listOf(run.lists, (one) => withTexts(one, "name", "hash")) && run.lists.length === plan.decks?.length,
     "the program that began it":
@@ -108,7 +108,15 @@ function formFault(run: RunPlan): string {
     "its number of games": count(plan.games, 1) && count(plan.records),
     "its limits":
       count(plan.cap, 1) && [plan.patience, plan.memory].every((n) => n === undefined || (Number.isFinite(n) && n > 0)),
-    "its form": typeof plan.mirrors === "boolean" && typeof plan.each === "boolean",
+    "its form":
+      typeof plan.mirrors === "boolean" &&
+      typeof plan.each === "boolean" &&
+      (plan.order === undefined || plan.order === "rounds"),
+    "its test":
+      plan.until === undefined ||
+      (object(plan.until) &&
+        [plan.until.low, plan.until.high, plan.until.alpha, plan.until.beta].every(Number.isFinite) &&
+        plan.until.low < plan.until.high),
   };
   const bad = Object.keys(fields).find((name) => !fields[name]);
   return bad === undefined ? "" : `${bad} cannot be read`;

@@ -66,8 +66,8 @@ export async function resume(out: string, options: ResumeOptions): Promise<{ sum
     });
   const damaged = () => owed.filter((one) => !recordIsWhole(join(out, recordFile(one.number)), one.recordHash));
   if (isFinished(out)) {
-    const { games, check } = read();
-    if (games === plan.games) {
+    const { check } = read();
+    if (summary.done) {
       if (begun.format >= 3) checkFinished(out, check);
       if (damaged().length === 0) return { summary, finished: true };
     }
@@ -124,10 +124,13 @@ async function playOn(
   folder: RunFolder | null,
   from: number,
 ): Promise<void> {
+  if (summary.done) return;
   await pool.play(plan, {
     from,
-    stop: options.stop,
+    stop: () => summary.done || (options.stop?.() ?? false),
     onResult: (result) => {
+      // Games that were in hand when the verdict fell belong to no run.
+      if (summary.done) return;
       folder?.add(result);
       summary.add(result);
       options.onProgress?.(summary);

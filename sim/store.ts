@@ -124,7 +124,7 @@ export class RunFolder {
       SUMMARY_FILE,
       summaryText(summary, { [GAMES_FILE]: this.rows.last, ...(matrix !== null && { [MATRIX_FILE]: hashOf(matrix) }) }),
     );
-    if (summary.games === this.plan.games) removePinned(this.folder);
+    if (summary.done) removePinned(this.folder);
   }
 
   /** The worker by which the run is played, of the copy of the program beside its plan; missing: that of this program. */
@@ -194,6 +194,7 @@ function summaryText(summary: Summary, files: Record<string, string>): string {
 interface Finished {
   games: number;
   plan: Plan;
+  match?: { verdict: string | null };
   files?: Record<string, string>;
   seal?: string;
 }
@@ -206,10 +207,10 @@ function readSummary(folder: string): Finished | null {
   }
 }
 
-/** True if a run has played all its games and said so. */
+/** True if a run has played all its games, or come to its verdict, and said so. */
 export function isFinished(folder: string): boolean {
   const said = readSummary(folder);
-  return said !== null && said.games === said.plan?.games;
+  return said !== null && (said.games === said.plan?.games || said.match?.verdict != null);
 }
 
 /**

@@ -153,6 +153,13 @@ describe("hazards", () => {
       ...{ passedUp: 1, passedCreatures: 1, passedEvents: 1 },
     });
   });
+  it("knows a limit that an event in play raises", () => {
+    const ann = "companies: [{ at: Rivendell, to: Bree, characters: [Gandalf] }]";
+    const bob = "events: [Eyes of the Shadow], hand: [3 Wolves]";
+    const table = new WatchedBoard(board("movement/hazard of Gandalf", ann, bob, "ruleset: universal"), [12, 12, 12]);
+    table.play("creature Wolves").turns(1);
+    expect(some(table.counts(1), "limit", "used", "limitWasted")).toEqual({ limit: 4, used: 1, limitWasted: 2 });
+  });
   it("counts hazards discarded, with room in the hand and without", () => {
     const table = bobPlays("Wolves, River", "", "discard Wolves");
     expect(some(table.counts(1), "hazardsDiscarded", "hazardsDiscardedRoom")).toEqual({
@@ -209,13 +216,44 @@ describe("Wizards and the sideboard", () => {
     expect(table.counts(0)["wizardTurn"]).toBe(table.state.pget(0, 12));
     expect(table.counts(1)["wizardCame"]).toBe(0);
   });
-  it("counts what he fetches, and what of it is played", () => {
+  const TAKEN = ["Wizard", "Nazgul", "Untap", "Exhaustion", "Card"].map((way) => `sideboard${way}`);
+  const by = (way: string, taken = 1) => ({
+    sideboardTaken: taken,
+    ...Object.fromEntries(TAKEN.map((name) => [name, name === way ? taken : 0])),
+  });
+  it("counts what he fetches, and whether it is played", () => {
     const ann = "companies: [{ at: Rivendell, characters: [Gandalf] }], sideboard: [Dori, Glamdring]";
-    const table = new WatchedBoard(board("organization", ann, "", "ruleset: coe"));
-    table.play("sideboard", "Dori into the deck");
-    expect(some(table.counts(0), "sideboardTaken", "sideboardWizard", "sideboardPlayed")).toEqual({
-      ...{ sideboardTaken: 1, sideboardWizard: 1, sideboardPlayed: 0 },
+    const table = new WatchedBoard(board("organization", ann, "", "ruleset: coe"), [], ["Dori"]);
+    table.play("sideboard", "Dori into the deck").turns(1);
+    expect(some(table.counts(0), "sideboardTaken", ...TAKEN, "sideboardPlayed")).toEqual({
+      ...{ ...by("sideboardWizard"), sideboardPlayed: 0 },
     });
+    table.play("play Dori");
+    expect(table.counts(0)["sideboardPlayed"]).toBe(1);
+    expect(table.counts(0)["sideboardTurn"]).toBeGreaterThan(0);
+  });
+  it("tells what the hazard player takes at the untap phase, and by a Nazgûl", () => {
+    const ann = "companies: [{ at: Rivendell, to: Bree, characters: [Gandalf] }]";
+    const bob = "sideboard: [2 Wolves], events: [Adûnaphel]";
+    const untap = new WatchedBoard(board("untap", ann, bob, "ruleset: coe"));
+    untap.play("sideboard", "Wolves changes piles", "Wolves changes piles").turns(1);
+    expect(some(untap.counts(1), "sideboardTaken", ...TAKEN)).toEqual(by("sideboardUntap", 2));
+    const nazgul = new WatchedBoard(board("movement/hazard of Gandalf", ann, bob, "ruleset: coe"));
+    nazgul.play("sideboard by Adûnaphel", "Wolves changes piles").turns(1);
+    expect(some(nazgul.counts(1), "sideboardTaken", ...TAKEN)).toEqual(by("sideboardNazgul"));
+    expect(nazgul.counts(0)["sideboardTaken"]).toBe(0);
+  });
+  it("counts exchanges when a deck is exhausted once, though each is two choices", () => {
+    const text = board(
+      "organization",
+      "companies: [{ at: Rivendell, characters: [Ori] }], sideboard: [Glamdring], discard pile: [2 Cram]",
+      "",
+      "ruleset: coe",
+    );
+    const table = new WatchedBoard(text.replace("deck: [30 Concealment]", "deck: [Concealment]"));
+    // Only Cram can be put in its place.
+    table.play("Glamdring changes piles").turns(1);
+    expect(some(table.counts(0), "sideboardTaken", ...TAKEN)).toEqual(by("sideboardExhaustion"));
   });
   it("knows to what a Wizard was lost", () => {
     const ann = "companies: [{ at: Rivendell, to: Bree, characters: [Gandalf] }]";

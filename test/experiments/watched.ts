@@ -11,11 +11,14 @@ export class WatchedBoard {
   readonly state: ReturnType<typeof watchFrom>;
   private readonly legal = new Int32Array(MOST_CHOICES);
 
-  /** `rolls`: of both players in order; when they are used up everybody rolls 7. */
-  constructor(board: string, rolls: readonly number[] = []) {
+  /** `rolls`: of both players in order; when they are used up everybody rolls 7. `draws`: what the first player draws first. */
+  constructor(board: string, rolls: readonly number[] = [], draws: readonly string[] = []) {
     const { state } = openCase(board, "board.yaml", 1);
     const left = [...rolls];
-    state.script = { next: (label) => (label === "roll" ? String(left.shift() ?? 7) : undefined) };
+    const cards = [...draws];
+    state.script = {
+      next: (label, seat) => (label === "roll" ? String(left.shift() ?? 7) : seat === 0 ? cards.shift() : undefined),
+    };
     this.state = watchFrom(state);
   }
   /** Makes these choices; as long as the next one is not offered everybody passes, stays, or takes the first there is. */

@@ -104,7 +104,7 @@ compared with it: "-12.0 ± 1.5" is the difference and its 95 % interval, made o
 games of the same luck that both have played (of shares in points of a percent).
 In the table of cards: gone, played and lost or come to nothing; room, discarded
 with room in the hand; full, discarded from a hand too large, or by force; deck,
-back in the deck; rest, in play without points, or out of the game.
+back in the deck; rest, in play without points, or in the sideboard.
 
 Examples:
   mazarbul funnel

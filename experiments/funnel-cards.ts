@@ -19,9 +19,9 @@ export const countedSet = (def: number): CountedSet => CARD_SETS.find((set) => s
 const DISCARDS = ["Room", "Full", "Taken", "Failed", "Lost", "Fetched"] as const;
 type Discarded = (typeof DISCARDS)[number];
 /**
- * Where a drawn copy is at the end: it scores; it lies in play for no points; it was played and is gone (Lost) or came to
- * nothing (Failed); it was discarded by choice from a hand with room (Room) or over its size (Full), or had to go (Taken);
- * it is in hand, back in the deck, or elsewhere (out of the game, or in the sideboard).
+ * Where a drawn copy is at the end: it scores; it lies in play for no points; it was played and is gone, out of the game
+ * perhaps (Lost), or came to nothing (Failed); it was discarded by choice from a hand with room (Room) or over its size
+ * (Full), or had to go (Taken); it is in hand, back in the deck, or elsewhere (in the sideboard).
  */
 export const FATES = [
   "Scored",
@@ -160,7 +160,8 @@ export class CardFates {
       const fates: Record<CardFate, number> = {
         Scored: scored,
         Idle: one.table - scored,
-        Lost: one.why.Lost,
+        // What is out of the game was in play before.
+        Lost: one.why.Lost + countAt(this.s, this.seat, L.Pile.out, one.k),
         Failed: one.why.Failed,
         Room: one.why.Room,
         Full: one.why.Full,

@@ -89,7 +89,9 @@ const GAMES: Section = {
 const COMPANIES: Section = {
   title: "companies, at the end of an organization phase",
   rows: [
-    per("companies", "companies", "plans", { about: "companies in play when a player's organization phase is over" }),
+    per("companies", "companies", "plans", {
+      about: "companies in play when a player's organization phase is over; the rest of the turns there is none",
+    }),
     share("  one", "planOne", "plans"),
     share("  two", "planTwo", "plans"),
     share("  three or more", "planMore", "plans"),
@@ -186,7 +188,9 @@ const POINTS: Section = {
     share("  score", "pointScored", "pointDrawn", { glance: "point cards drawn that score" }),
     share("    stored", "pointStored", "pointDrawn"),
     share("  in play, no points", "pointIdle", "pointDrawn"),
-    share("  played and lost", "pointLost", "pointDrawn", { about: "out of play into the discard pile" }),
+    share("  played and lost", "pointLost", "pointDrawn", {
+      about: "it was in play, and is discarded or out of the game",
+    }),
     share("  played, came to nothing", "pointFailed", "pointDrawn", {
       about: "an attempt failed, a play was cancelled",
     }),
@@ -199,7 +203,7 @@ const POINTS: Section = {
     share("  discarded by force", "pointTaken", "pointDrawn", { about: "by a card, by chance" }),
     share("  still in hand", "pointHand", "pointDrawn"),
     share("  back in the deck", "pointDeck", "pointDrawn"),
-    share("  elsewhere", "pointElsewhere", "pointDrawn", { about: "out of the game, or in the sideboard" }),
+    share("  elsewhere", "pointElsewhere", "pointDrawn", { about: "in the sideboard" }),
     each("discards of such cards", "pointDiscards", { about: "every time, also of what is drawn again" }),
     each("  with room in the hand", "pointDiscardsRoom", {
       glance: "point cards discarded with room",

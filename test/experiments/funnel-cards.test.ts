@@ -73,13 +73,17 @@ describe("what becomes of cards that bring points", () => {
       return enter(s, GLAMDRING, 0, role);
     };
     const lost = plays(L.Role.event);
-    plays(L.Role.event);
+    const other = plays(L.Role.event);
     plays(L.Role.stored);
     expect(end()).toEqual({ Scored: 3, stored: 1 });
     free(s, lost);
     discardOpen(s, 0, GLAMDRING);
     fates.look();
     expect(end()).toEqual({ Scored: 2, stored: 1, Lost: 1 });
+    // Out of the game, as an ally that was eliminated.
+    free(s, other);
+    addTo(s, 0, L.Pile.out, GLAMDRING);
+    expect(end()).toEqual({ Scored: 1, stored: 1, Lost: 2 });
   });
   it("does not take a card out of the sideboard for one that was drawn, before it is", () => {
     const { s, fates, end } = watched("sideboard: [2 Glamdring], hand: [Glamdring], deck: [Concealment]");

@@ -173,6 +173,12 @@ describe("the funnel", () => {
       expect(c["turnsAtHome"]).toBe(c["turns"]);
       expect(sum(c, ["arrivals", "entries", "creatures", "events", "guards", "plays", "used", "called"])).toBe(0);
       expect(c["limit"]).toBeGreaterThanOrEqual(2 * c["turns"]!);
+      // Nothing is ever done: every turn is idle, and the first eight cards stay in the hand.
+      expect([c["idle"], c["plans"]]).toEqual([c["turns"], c["turns"]]);
+      expect(sum(c, ["movers", "splits", "tours", "setOut", "pointDiscards", "hazardsDiscarded"])).toBe(0);
+      expect([c["idleCards"], c["idlePointCards"]]).toEqual([8 * c["turns"]!, c["pointDrawn"]! * c["turns"]!]);
+      expect(c["pointHand"]).toBe(c["pointDrawn"]);
+      expect([c["wizardNever"], c["wizardCame"]]).toEqual([1, 0]);
     }
     expect(hex64(state.hash())).toMatch(/^[0-9a-f]{16}$/);
   });

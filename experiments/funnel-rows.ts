@@ -105,6 +105,10 @@ const COMPANIES: Section = {
     share("  four or five", "companiesOfFour", "companies"),
     share("  six or more", "companiesOfSix", "companies"),
     share("companies that are to move", "movers", "companies", { about: "a new site lies with them, face down" }),
+    share("companies that stay, a site in reach", "stayersInReach", "stayers", {
+      about:
+        "of those asked where to go that stay: an item, ally or faction in hand that brings points could be played at an untapped site they could go to",
+    }),
     share("own turns in which two or more are", "planTwoMove", "plans"),
     each("splits", "splits", {
       about: "a company of the turn's start is in two at the end of the organization phase (three: counts twice)",
@@ -134,7 +138,12 @@ const TURNS: Section = {
       about: "or the Wizard tapped for the sideboard",
     }),
     share("    else: somebody was wounded", "idleHealing", "idle", { about: "when the turn began" }),
-    share("    else: points in hand", "idlePoints", "idle", { about: "a card that brings points was in hand" }),
+    share("    else: a card with a site in reach", "idleReach", "idle", {
+      about: "a company stayed that could have gone to an untapped site for a card in hand that brings points",
+    }),
+    share("    else: points in hand", "idlePoints", "idle", {
+      about: "a card that brings points was in hand at the end, and no site in reach",
+    }),
     share("    else: nothing of this", "idleNothing", "idle"),
     share("  hand then: cards of points", "idlePointCards", "idleCards", { about: "hand when an idle turn ends" }),
     share("    other resources", "idleResources", "idleCards"),

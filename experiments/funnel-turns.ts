@@ -10,7 +10,18 @@ import type { Tally, Watcher } from "./funnel-counts.js";
 
 const HELD = ["idlePointCards", "idleResources", "idleHazards", "idleCharacters"] as const;
 export const TURN_COUNTS = [
-  ...["turns", "turnsAtHome", "idle", "idleStoring", "idleHealing", "idlePoints", "idleNothing", "idleCards", ...HELD],
+  ...[
+    "turns",
+    "turnsAtHome",
+    "idle",
+    "idleStoring",
+    "idleHealing",
+    "idleReach",
+    "idlePoints",
+    "idleNothing",
+    "idleCards",
+    ...HELD,
+  ],
 ] as const;
 /** What a player does with his turn though no company moves and no card is played. */
 const ACTS: ReadonlySet<number> = new Set([T.V_INFLUENCE, T.V_RESCUE, T.V_TRADE]);
@@ -26,11 +37,11 @@ export class Turns implements Watcher {
   private healing = false;
   private held = [0, 0, 0, 0];
 
-  /** `wentOut`: did a company set out in the turn under way? */
+  /** `happened`: did a company set out in the turn under way, and did one stay though a card of the hand had a site in reach? */
   constructor(
     private readonly s: Metw,
     private readonly tally: Tally,
-    private readonly wentOut: () => boolean,
+    private readonly happened: () => { wentOut: boolean; inReach: boolean },
   ) {}
 
   look(over: boolean): void {
@@ -77,12 +88,15 @@ export class Turns implements Watcher {
   private count(): void {
     const { tally, seat, held } = this;
     tally.add(seat, "turns");
-    if (this.wentOut()) return;
+    const { wentOut, inReach } = this.happened();
+    if (wentOut) return;
     tally.add(seat, "turnsAtHome");
     if (this.acted) return;
     tally.add(seat, "idle");
-    const why = this.stored ? "Storing" : this.healing ? "Healing" : held[0]! > 0 ? "Points" : "Nothing";
-    tally.add(seat, `idle${why}`);
+    tally.add(
+      seat,
+      `idle${this.stored ? "Storing" : this.healing ? "Healing" : inReach ? "Reach" : held[0]! > 0 ? "Points" : "Nothing"}`,
+    );
     HELD.forEach((name, k) => {
       tally.add(seat, name, held[k]!);
       tally.add(seat, "idleCards", held[k]!);

@@ -25,6 +25,7 @@ import { bringsPoints, CARD_SETS, CardFates, countedSet, FATES as CARD_FATES } f
 import { COMPANY_COUNTS, Companies } from "./funnel-companies.js";
 import { type Counts, keyAt, keyOf, Tally, type Watcher } from "./funnel-counts.js";
 import { HAZARD_COUNTS, Hazards } from "./funnel-hazards.js";
+import { STAY_COUNTS, Stays } from "./funnel-stays.js";
 import { TRIP_COUNTS, Trips } from "./funnel-trips.js";
 import { TURN_COUNTS, Turns } from "./funnel-turns.js";
 import { WIZARD_COUNTS, Wizards } from "./funnel-wizards.js";
@@ -60,7 +61,7 @@ const cardFates = ["pointDrawn", ...CARD_FATES.map((fate) => `point${fate}`), "p
 /** Everything that is counted for a player, by name. All are sums, so counts of many games are added up. */
 export const COUNTS: readonly string[] = [
   ...PLAIN,
-  ...[...TURN_COUNTS, ...COMPANY_COUNTS, ...TRIP_COUNTS, ...HAZARD_COUNTS, ...WIZARD_COUNTS],
+  ...[...TURN_COUNTS, ...COMPANY_COUNTS, ...STAY_COUNTS, ...TRIP_COUNTS, ...HAZARD_COUNTS, ...WIZARD_COUNTS],
   ...[...fights, ...lost, ...points, ...cardFates, ...cardsOfSets],
 ];
 
@@ -139,8 +140,10 @@ export class Watch {
     this.trips = new Trips(s, tally);
     this.hazards = new Hazards(s, tally);
     this.wizards = new Wizards(s, tally);
-    const turns = new Turns(s, tally, () => this.trips.wentOut);
-    this.watchers = [this.trips, this.hazards, this.wizards, new Companies(s, tally), turns];
+    const stays = new Stays(s, tally);
+    // Turns are counted before the others forget what happened in them.
+    const turns = new Turns(s, tally, () => ({ wentOut: this.trips.wentOut, inReach: stays.inReach }));
+    this.watchers = [this.trips, this.hazards, this.wizards, new Companies(s, tally), turns, stays];
   }
 
   get counts(): readonly [Counts, Counts] {

@@ -174,7 +174,7 @@ describe("hazards", () => {
 });
 
 describe("idle turns", () => {
-  const WHY = ["idle", "idleStoring", "idleHealing", "idlePoints", "idleNothing"];
+  const WHY = ["idle", "idleStoring", "idleHealing", "idleReach", "idlePoints", "idleNothing"];
   const expected = (why: string) =>
     Object.fromEntries(WHY.map((name) => [name, name === why || name === "idle" ? 1 : 0]));
   const stays = (who: string, more = ""): WatchedBoard =>
@@ -183,7 +183,15 @@ describe("idle turns", () => {
     );
 
   it("tells points in hand from nothing to do", () => {
-    expect(some(stays("Ori", "hand: [Glamdring, Wolves]").turns(1).counts(0), ...WHY)).toEqual(expected("idlePoints"));
+    // Dol Amroth is too far from Rivendell; sites that hold Glamdring are not.
+    const far = stays("Ori", "hand: [Knights of Dol Amroth, Wolves]").turns(1).counts(0);
+    expect(some(far, ...WHY)).toEqual(expected("idlePoints"));
+    const near = stays("Ori", "hand: [Glamdring, Wolves]").turns(1).counts(0);
+    expect(some(near, ...WHY, "stayers", "stayersInReach")).toEqual({
+      ...expected("idleReach"),
+      stayers: 1,
+      stayersInReach: 1,
+    });
     const nothing = stays("Ori", "hand: [Concealment, 2 Wolves, Dori]").turns(1).counts(0);
     expect(some(nothing, ...WHY)).toEqual(expected("idleNothing"));
     expect(some(nothing, "idlePointCards", "idleResources", "idleHazards", "idleCharacters", "idleCards")).toEqual({
@@ -197,7 +205,7 @@ describe("idle turns", () => {
     // The second turn of Ann's begins with him wounded; the first was watched from its middle on.
     const hurt = stays('"Ori, wounded"', "hand: [Glamdring]").turns(3);
     expect(some(hurt.counts(0), "turns", ...WHY)).toEqual({
-      ...{ turns: 2, idle: 2, idleStoring: 0, idleHealing: 1, idlePoints: 1, idleNothing: 0 },
+      ...{ turns: 2, idle: 2, idleStoring: 0, idleHealing: 1, idleReach: 1, idlePoints: 0, idleNothing: 0 },
     });
   });
   it("does not call it idle when a character comes or somebody sets out", () => {

@@ -49,7 +49,7 @@ describe("the funnel", () => {
       expect([set, later[`drawn${set}`]! > 0]).toEqual([set, true]);
     }
     expect(later["scoredMETW"]).toBeGreaterThan(0);
-  });
+  }, 60_000);
 
   it.each([0, 1])("counts that belong together add up (agent %i)", (k) => {
     const { counts: c, games, failures } = result.funnels[k]!;
@@ -103,7 +103,8 @@ describe("the funnel", () => {
     all("companies", "companiesOfOne", "companiesOfTwo", "companiesOfFour", "companiesOfSix");
     expect(c["movers"]).toBeLessThanOrEqual(c["companies"]!);
     all("tours", "tourOne", "tourTwo", "tourMore");
-    all("idle", "idleStoring", "idleHealing", "idlePoints", "idleNothing");
+    all("idle", "idleStoring", "idleHealing", "idleReach", "idlePoints", "idleNothing");
+    expect(c["stayersInReach"]).toBeLessThanOrEqual(c["stayers"]!);
     all("idleCards", "idlePointCards", "idleResources", "idleHazards", "idleCharacters");
     expect(c["idle"]).toBeLessThanOrEqual(c["turnsAtHome"]!);
     all("nobodyUntapped", "nobodyLeftTapped", "nobodyByAttack", "nobodyByCard", "nobodyHurt");
@@ -185,7 +186,7 @@ describe("the funnel", () => {
 
   it("comes out the same on threads, and again", async () => {
     expect(await funnel({ ...options, workers: 2 })).toEqual(result);
-  });
+  }, 60_000);
 
   it("against another counts the one that is watched only", async () => {
     const { funnels } = await funnel({ ...options, agents: ["heuristic@1"], games: [8], against: "random" });

@@ -180,14 +180,19 @@ export class Trips implements Watcher {
     const { s } = this;
     const c = s.fr[f + CompanySiteFrame.company]!;
     const seat = s.active;
+    const first = this.visit === null;
     this.visit ??= this.visitBegins(f, c);
     const { visit } = this;
     if (visit.haven) return;
-    if (offered.some((o) => T.verbOf(o) === T.V_ENTER)) {
+    const mayEnter = offered.some((o) => T.verbOf(o) === T.V_ENTER);
+    // Whoever is barred may never be asked whether he enters.
+    if (first && !mayEnter) visit.noCard = visit.arrived && this.handHasNothingFor(seat, c);
+    if (mayEnter) {
       visit.barred = false;
       visit.untapped = membersOf(s, c).some((i) => isUntapped(s, i));
       if (!visit.untapped) visit.tired = this.whyTired(c);
       visit.playable = visit.arrived && visit.untapped && this.gainsAt(s, seat, c);
+      visit.noCard = visit.arrived && !visit.playable && this.handHasNothingFor(seat, c);
       visit.entered = T.verbOf(choice) === T.V_ENTER;
     } else if (visit.entered) {
       if (offered.some(isGain)) visit.open = true;
@@ -206,7 +211,7 @@ export class Trips implements Watcher {
       untapped: false,
       tired: "nobodyHurt",
       playable: false,
-      noCard: arrived && !haven && this.handHasNothingFor(seat, c),
+      noCard: false,
       entered: false,
       open: false,
       plays: 0,

@@ -5,7 +5,7 @@ import * as T from "../engine/metw/vocabulary/terms.js";
 import * as L from "../engine/metw/state/layout.js";
 import * as M from "../engine/metw/machine/machine.js";
 import { hazardSeat } from "../engine/metw/state/seats.js";
-import { companyLives, isUntapped, isWounded, nextSlot } from "../engine/metw/state/inplay.js";
+import { companyLives, firstOf, isUntapped, isWounded, NONE, nextSlot } from "../engine/metw/state/inplay.js";
 import { hazardLimit } from "../engine/metw/query/limit.js";
 import { listPlays } from "../engine/metw/frames/play.js";
 import { listSitePlays } from "../engine/metw/frames/siteplay.js";
@@ -112,6 +112,7 @@ export class Trips implements Watcher {
   /** The company in its movement/hazard phase: does it travel, and how much of the limit is used? */
   private lookAtJourney(over: boolean): void {
     const { s } = this;
+    if (!this.journey && s.h[L.Header.phase] !== T.PHASE_MOVEMENT) return;
     const f = over ? -1 : frameOf(s, M.COMPANY_MOVES);
     const c = f < 0 ? -1 : s.fr[f + CompanyMovesFrame.company]!;
     if (this.journey && this.journey.company !== c) this.journeyOver(this.journey);
@@ -121,8 +122,7 @@ export class Trips implements Watcher {
       this.journey = { company: c, seat, moving: false, out: false, limit: 0, used: 0, members: [] };
       this.setsOut(c);
     }
-    this.journey.members = membersOf(s, c).map((i) => keyAt(s, i));
-    this.lookWhoTaps(c);
+    this.lookAtMembers(this.journey.members, c);
     this.journey.used = s.cget(c, L.CompanyWord.spent);
     // It may have been lowered since.
     this.journey.limit = Math.max(hazardLimit(s, c), this.journey.used);
@@ -130,7 +130,6 @@ export class Trips implements Watcher {
     if (to < 0) return;
     this.journey.moving = true;
     if (!isHaven(to)) this.journey.out = true;
-    for (const key of this.journey.members) this.travellers.add(key);
   }
   private setsOut(c: number): void {
     const { s } = this;
@@ -142,11 +141,14 @@ export class Trips implements Watcher {
       this.freshCompanies.add(c);
     }
   }
-  private lookWhoTaps(c: number): void {
+  /** Who is in the company now, and who of them has been tapped since, in an attack or not. */
+  private lookAtMembers(members: number[], c: number): void {
     const { s } = this;
     const now = s.h[L.Header.attack]! !== 0;
-    for (const i of membersOf(s, c)) {
+    members.length = 0;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
       const key = keyAt(s, i);
+      members.push(key);
       if (isUntapped(s, i) || !this.stillFresh.delete(key)) continue;
       if (now || this.attacked) this.tappedInAttack.add(key);
     }
@@ -160,6 +162,7 @@ export class Trips implements Watcher {
     tally.add(by, "limit", limit);
     tally.add(by, "used", used);
     if (moving) {
+      for (const key of members) this.travellers.add(key);
       tally.add(by, "movingPhases");
       tally.add(by, "movingLimit", limit);
       tally.add(by, "movingUsed", used);

@@ -124,9 +124,8 @@ export class Watch {
   private readonly hazards: Hazards;
   private readonly wizards: Wizards;
   private readonly watchers: readonly Watcher[];
-  /** Characters on the table when it was last looked at, and room for those who are there now. */
-  private people = new Set<number>();
-  private here = new Set<number>();
+  /** Characters on the table when it was last looked at, in the order of their slots. */
+  private people: number[] = [];
   /** To what a character who is gone now was lost: the last thing that was taken or rolled. */
   private cause: Cause = "Other";
   private attack: Attack | null = null;
@@ -152,7 +151,7 @@ export class Watch {
 
   /** Call once, before the first choice. */
   begin(): void {
-    this.peopleNow(this.people);
+    this.people = this.peopleNow();
     for (const one of this.fates) one.begin();
   }
 
@@ -287,35 +286,46 @@ export class Watch {
     const { s } = this;
     const standing = (f: number, kind: number): boolean =>
       !over && f < s.h[L.Header.depth]! * L.FRAME_WORDS && s.fr[f] === kind && s.chooser() !== OVER;
-    const now = this.here;
-    this.peopleNow(now);
     const before = this.people;
+    const now = this.peopleChanged() ? this.peopleNow() : before;
     if (this.check) {
       // The result is left in a header word; where that has been used again, a failure shows by who is gone.
       const { seat, key } = this.check;
-      if (s.h[L.Header.result] === 2 || (s.h[L.Header.result] !== 1 && !now.has(key))) this.add(seat, "checksFailed");
+      if (s.h[L.Header.result] === 2 || (s.h[L.Header.result] !== 1 && !now.includes(key)))
+        this.add(seat, "checksFailed");
       this.check = null;
     }
     if (this.strike && !standing(this.strike.frame, M.STRIKE)) this.strikeOver(this.strike);
     if (this.attempt && !standing(this.attempt.frame, M.INFLUENCE)) this.attemptOver(this.attempt);
-    for (const key of before)
-      if (!now.has(key) && s.h[L.Header.turn]! > 0) {
-        this.add(key >> 12, `lost${this.cause}`);
-        this.wizards.lost(key >> 12, key & 4095, this.cause);
-      }
-    this.people = now;
-    this.here = before;
+    if (now !== before) this.peopleGone(before, now);
     this.lookAtAttack(over);
     for (const one of this.fates) one.look();
     for (const one of this.watchers) one.look(over);
     this.trips.turnIsOver();
   }
 
-  private peopleNow(into: Set<number>): void {
-    const { s } = this;
-    into.clear();
+  private peopleGone(before: readonly number[], now: number[]): void {
+    this.people = now;
+    if (this.s.h[L.Header.turn] === 0) return;
+    for (const key of before) {
+      if (now.includes(key)) continue;
+      this.add(key >> 12, `lost${this.cause}`);
+      this.wizards.lost(key >> 12, key & 4095, this.cause);
+    }
+  }
+  private peopleChanged(): boolean {
+    const { s, people } = this;
+    let n = 0;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.character) into.add(keyAt(s, i));
+      if (s.iRole[i] === L.Role.character && keyAt(s, i) !== people[n++]) return true;
+    return n !== people.length;
+  }
+  private peopleNow(): number[] {
+    const { s } = this;
+    const now: number[] = [];
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iRole[i] === L.Role.character) now.push(keyAt(s, i));
+    return now;
   }
   private lies(key: number): number {
     const { s } = this;

@@ -205,10 +205,11 @@ export class Trips implements Watcher {
   private visitBegins(f: number, c: number): Visit {
     const { s } = this;
     const seat = s.active;
-    const haven = isHaven(s.cget(c, L.CompanyWord.site));
-    const arrived = membersOf(s, c).some((i) => this.travellers.has(keyAt(s, i)));
     return {
-      ...{ frame: f, seat, haven, arrived },
+      frame: f,
+      seat,
+      haven: isHaven(s.cget(c, L.CompanyWord.site)),
+      arrived: membersOf(s, c).some((i) => this.travellers.has(keyAt(s, i))),
       returned: s.cbit(c, L.CompanyBit.sentBack),
       barred: true,
       untapped: false,

@@ -5,9 +5,9 @@ import { agentText, makeAgent, parseAgent, splitAgents } from "../agents/registr
 import { UserError } from "../engine/core/errors.js";
 import { metw } from "../engine/metw/index.js";
 import { loadGame } from "../sim/games.js";
-import { decksIn } from "./simulate.js";
 import { funnel, funnelTable, gamesForAgents } from "../experiments/funnel.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, MOST_WORKERS, wholeNumber } from "./io.js";
+import { addSeal, decksIn, GROUP_WORDS, tellForms } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options {
@@ -35,7 +35,11 @@ function numbers(text: string): number[] {
 }
 
 const decksTold = (decks: string): string =>
-  decks === "archetypes" ? "the archetype decks" : /^(published|expanded)$/.test(decks) ? `the ${decks} decks` : decks;
+  decks === "archetypes"
+    ? "the archetype decks"
+    : /^(published|expanded|training|validation|sealed)$/.test(decks)
+      ? `the ${decks} decks`
+      : decks;
 /** The spec in full, once it is known that the agent can play. */
 function playing(spec: string): string {
   makeAgent(spec, metw as never);
@@ -44,7 +48,7 @@ function playing(spec: string): string {
 
 /** `mazarbul funnel`: where the points are lost between a hand and the Council. */
 export function addFunnel(program: Command, io: Io, done: (code: number) => void): void {
-  program
+  const command = program
     .command("funnel")
     .summary("what agents do with their turns: sites, hazards, fights, losses")
     .description(
@@ -57,13 +61,10 @@ export function addFunnel(program: Command, io: Io, done: (code: number) => void
     .option("--seed <text>", "any text; all agents play the same luck", "funnel")
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
-    .option(
-      "--decks <list>",
-      'names or paths with commas; or "archetypes", "published", "expanded" for all of these',
-      "archetypes",
-    )
+    .option("--decks <list>", `names or paths with commas; or ${GROUP_WORDS} for all of these`, "archetypes")
     .option("--json", "the counts as JSON: sums over all games, of one player or of both")
-    .option("--quiet", "no progress, only the result")
+    .option("--quiet", "no progress, only the result");
+  addSeal(command)
     .addHelpText(
       "after",
       `
@@ -84,12 +85,16 @@ ${EXIT_HELP}`,
       const against = options.against === undefined ? undefined : playing(options.against);
       const given = options.games ?? [1000];
       const games = gamesForAgents(given, agents.length, `--games ${given.join(",")}`);
+      const module = await loadGame("metw");
+      const decks = decksIn(options.decks.split(","), module);
+      const ruleset = options.ruleset ?? module.rulesetFor?.(decks.map((deck) => module.loadDeck(deck)));
+      if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset ?? module.defaultRuleset);
       const progress = new Progress(io, options.quiet ?? false);
       const interrupt = stopOnInterrupt(io);
       try {
         const result = await funnel({
           ...options,
-          decks: decksIn(options.decks.split(","), await loadGame("metw")),
+          decks,
           agents,
           against,
           games,

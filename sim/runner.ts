@@ -73,6 +73,12 @@ export async function setTable(plan: Plan): Promise<Table> {
   };
 }
 
+/** The lists of one game, as each seat lays them out. */
+function seatedDecks({ module, decks, ruleset }: Table, seating: Seating): unknown[] {
+  const seated = seating.deckAt.map((deck) => decks[deck]);
+  return module.laidOut?.(seated, ruleset) ?? seated;
+}
+
 /** A game as it goes on: what must be known to write its record. */
 interface Run {
   state: GameState | null;
@@ -89,7 +95,7 @@ export function playGame(table: Table, number: number, pulse?: Int32Array): Game
   const seating = seatingOf(plan, number);
   const setup: GameSetup<unknown, unknown> = {
     ruleset: table.ruleset,
-    decks: seating.deckAt.map((deck) => table.decks[deck]),
+    decks: seatedDecks(table, seating),
     streams: luckOf(plan.seed, seating.luck, module.game.streamWords),
   };
   const run: Run = { state: null, taken: [], choices: 0 };
@@ -201,7 +207,7 @@ function recordText(
     seed: plan.seed,
     number: seating.number,
     streams: setup.streams,
-    decks: seating.deckAt.map((deck) => named(plan.decks[deck]!, table.decks[deck])),
+    decks: seating.deckAt.map((deck, seat) => named(plan.decks[deck]!, setup.decks[seat])),
     agents: seating.entrantAt.map((entrant, seat) => marked(plan.agents[entrant]!, cut[seat]!)),
   };
   try {

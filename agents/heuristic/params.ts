@@ -93,6 +93,7 @@ export const FIGURES = {
     1,
     "1: the cards of the sets after the first are planned for; 0: they are played when they offer themselves",
   ),
+  aside: count(1, 0, 1, "1: in the draft another is chosen for one who was set aside; 0: then nobody more is chosen"),
 } as const satisfies Record<string, Figure>;
 
 export type Knob = keyof typeof FIGURES;

@@ -7,8 +7,11 @@ export {
   deckGroups,
   deckNames,
   expandedDecks,
+  formFor,
   inspectDeck,
+  laidOut,
   loadDeck,
+  partDecks,
   publishedDecks,
   rulesetFor,
 } from "./setup/decklist.js";

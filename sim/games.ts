@@ -19,6 +19,8 @@ export interface GameModule<S extends GameState = GameState, D = unknown, R = un
   ): { deck: D; file: string; faults: UserError[]; told?: readonly string[] };
   /** The form of a list for a ruleset, and in words what that leaves at home; missing: lists are played as they are. */
   formFor?(deck: D, ruleset: R): { deck: D; told: readonly string[] };
+  /** A list drawn by luck that holds together, of these halves and sets; missing: none is drawn. */
+  drawnDeck?(seed: string, ruleset: R, halves?: string, sets?: string): D;
   /** The lists of one game as each seat lays them out under a ruleset; missing: as they are. */
   laidOut?(decks: readonly D[], ruleset: R): D[];
   /** The ruleset that is played when nobody says. */
@@ -57,6 +59,7 @@ async function loadMetw(): Promise<GameModule> {
     inspectDeck: words.inspectDeck,
     formFor: words.formFor,
     laidOut: words.laidOut,
+    drawnDeck: words.drawnDeck,
     defaultRuleset: "metw-standard",
     deckNames,
     archetypes,

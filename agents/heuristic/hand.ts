@@ -259,7 +259,7 @@ function bestStarters(b: Board, choices: readonly number[], left: number, mind: 
 }
 /** Was this character chosen by both and set aside? Version 2 waited for such a one, and so chose nobody more. */
 function aside(b: Board, f: number, d: number): boolean {
-  if (b.set.aside === 0) return false;
+  if (b.set.mends === 0) return false;
   for (let i = DraftFrame.aside; i < L.FRAME_WORDS; i++) if (b.fr[f + i] === d + 1) return true;
   return false;
 }

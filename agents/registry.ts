@@ -29,20 +29,39 @@ export interface AgentKind {
   words?: Record<string, readonly string[]>;
   /** Games it can play; missing: all. */
   games?: readonly string[];
+  /** The modules of this folder that it is made of, without extension; what they import counts too. A run is known by them. */
+  modules: readonly string[];
+  /** Folders of the project with files that it reads. */
+  reads?: readonly string[];
   make(params: Params, game: Game<GameState> | null): Agent;
 }
 
+const HEURISTIC = ["heuristic/heuristic", "heuristic/params", "heuristic/versions"];
+
 /** Every agent there is. A new one is one more line. */
 export const AGENTS: AgentKind[] = [
-  { name: "random", about: "any legal choice, all alike", figures: {}, make: () => new RandomAgent() },
-  { name: "first", about: "the first choice offered", figures: {}, make: () => new FirstAgent() },
-  { name: "last", about: "the last choice offered", figures: {}, make: () => new LastAgent() },
-  { name: "rarest", about: "the kind of choice it took least so far", figures: {}, make: () => new RarestAgent() },
+  {
+    name: "random",
+    about: "any legal choice, all alike",
+    figures: {},
+    modules: ["random"],
+    make: () => new RandomAgent(),
+  },
+  { name: "first", about: "the first choice offered", figures: {}, modules: ["first"], make: () => new FirstAgent() },
+  { name: "last", about: "the last choice offered", figures: {}, modules: ["last"], make: () => new LastAgent() },
+  {
+    name: "rarest",
+    about: "the kind of choice it took least so far",
+    figures: {},
+    modules: ["rarest"],
+    make: () => new RarestAgent(),
+  },
   {
     name: "heuristic",
     about: "plans sites for the cards in hand and weighs every fight by exact chances",
     figures: FIGURES,
     games: ["metw"],
+    modules: HEURISTIC,
     make: (params) => new HeuristicAgent(params as Settings),
   },
   {
@@ -50,6 +69,7 @@ export const AGENTS: AgentKind[] = [
     about: "the heuristic with every weight and rating zero: it must lose, or the arena cannot tell",
     figures: {},
     games: ["metw"],
+    modules: HEURISTIC,
     make: () => new HeuristicAgent(NOTHING, "none"),
   },
   {
@@ -57,6 +77,7 @@ export const AGENTS: AgentKind[] = [
     about: "the heuristic as it was when it was first measured: it never changes",
     figures: {},
     games: ["metw"],
+    modules: HEURISTIC,
     make: () => new HeuristicAgent(VERSION_1),
   },
   {
@@ -64,6 +85,7 @@ export const AGENTS: AgentKind[] = [
     about: "the heuristic with hands that flow, cards on guard and attempts on rivals: it never changes",
     figures: {},
     games: ["metw"],
+    modules: HEURISTIC,
     make: () => new HeuristicAgent(VERSION_2),
   },
   {
@@ -71,6 +93,7 @@ export const AGENTS: AgentKind[] = [
     about: "the heuristic at a glance: cheap, for large batches and the inside of searches",
     figures: startingAt(FIGURES, VERSION_1),
     games: ["metw"],
+    modules: HEURISTIC,
     make: (params) => new HeuristicAgent(params as Settings, "quick"),
   },
   {
@@ -78,6 +101,8 @@ export const AGENTS: AgentKind[] = [
     about: "supposes worlds that agree with what it sees, and tries its choices in them",
     figures: MCTS_FIGURES,
     games: ["metw"],
+    modules: ["mcts/mcts", "mcts/metw-guide", "mcts/params", "mcts/team"],
+    reads: ["engine/metw/decks"],
     words: { form: FORMS, pilot: PILOTS, leaf: LEAVES },
     make: (params) => {
       const set = params as MctsSettings;

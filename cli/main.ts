@@ -10,6 +10,7 @@ import { addDepths } from "./depths.js";
 import { addDemo } from "./demo.js";
 import { EXIT, EXIT_HELP, type Io, terminal } from "./io.js";
 import { addFunnel } from "./funnel.js";
+import { addMatch } from "./match.js";
 import { addPlay } from "./play.js";
 import { addPuzzles } from "./puzzles.js";
 import { addReplay } from "./replay.js";
@@ -51,6 +52,7 @@ ${EXIT_HELP}`,
   for (const add of [
     addPlay,
     addSimulate,
+    addMatch,
     addResume,
     addReplay,
     addAnalyze,

@@ -1,5 +1,8 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { constants } from "node:os";
 import type { Command } from "commander";
-import { readRunPlan } from "../sim/planfile.js";
+import { otherCommand } from "../sim/pinned.js";
 import { resume } from "../sim/simulate.js";
 import { EXIT_HELP, type Io } from "./io.js";
 import { addSeal } from "./lists.js";
@@ -7,6 +10,25 @@ import { addRunOptions, type RunOptions, showRun } from "./run.js";
 
 interface Options extends RunOptions {
   unchecked?: boolean;
+}
+
+/** The copy of the program that the run was begun with goes on with it, with the same options. */
+async function runCopy(pinned: string, dir: string, options: Options): Promise<number> {
+  const { workers, svg, png, json, quiet, unchecked } = options;
+  const named = Object.entries({ workers, svg, png }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}`, String(value)],
+  );
+  const said = Object.entries({ json, quiet, unchecked }).flatMap(([name, value]) => (value ? [`--${name}`] : []));
+  const child = spawn(process.execPath, [pinned, "resume", dir, ...named, ...said], { stdio: "inherit" });
+  // Ctrl-C reaches both; the copy ends in its own time and says how.
+  const wait = () => undefined;
+  process.on("SIGINT", wait);
+  try {
+    const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
+    return code ?? 128 + (constants.signals[signal as keyof typeof constants.signals] ?? 0);
+  } finally {
+    process.off("SIGINT", wait);
+  }
 }
 
 /** `mazarbul resume`: a run that was stopped goes on. */
@@ -27,9 +49,11 @@ export function addResume(program: Command, io: Io, done: (code: number) => void
       `\nExamples:\n  mazarbul resume runs/second\n  mazarbul resume runs/second --workers 8 --json\n${EXIT_HELP}`,
     )
     .action(async (dir: string, options: Options) => {
-      const { plan } = readRunPlan(dir);
-      done(
-        await showRun(io, options, dir, plan, (playing) => resume(dir, { ...playing, unchecked: options.unchecked })),
-      );
+      const pinned = otherCommand(dir);
+      if (pinned !== null) {
+        done(await runCopy(pinned, dir, options));
+        return;
+      }
+      done(await showRun(io, options, dir, (playing) => resume(dir, { ...playing, unchecked: options.unchecked })));
     });
 }

@@ -5,10 +5,11 @@ import { typed } from "../sim/disk.js";
 import { type GameModule, loadGame } from "../sim/games.js";
 import { matrixLines, ranking } from "../sim/matrix.js";
 import { isMatrix, type Plan } from "../sim/plan.js";
-import { poolFor } from "../sim/pool.js";
+import type { Pool } from "../sim/pool.js";
 import type { PlayingOptions } from "../sim/simulate.js";
 import type { Summary } from "../sim/summary.js";
-import { percent } from "../sim/wilson.js";
+import type { Sprt } from "../sim/statistics/sprt.js";
+import { percent } from "../sim/statistics/wilson.js";
 import { EXIT, type Io, MOST_WORKERS, wholeNumber } from "./io.js";
 import { checkPictures, drawPictures, type Pictures } from "./pictures.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
@@ -34,6 +35,10 @@ function remark(summary: Summary): string {
   const { plan } = summary;
   const failed = summary.failed ? `, ${summary.failed} failed` : "";
   if (summary.finished === 0) return failed.slice(2);
+  if (summary.sprt) {
+    const [low, high] = summary.sprt.bounds.map((bound) => bound.toFixed(1));
+    return `A ${percent(summary.rate(0))}, ratio ${summary.sprt.ratio.toFixed(2)} of ${low} to ${high}${failed}`;
+  }
   if (plan.each || !isMatrix(plan)) return `A ${percent(summary.rate(0))}${failed}`;
   const best = ranking(summary)[0]!;
   return `best: ${plan.decks[best]} ${percent(summary.overAll(best))}${failed}`;
@@ -49,7 +54,36 @@ function resultLines(summary: Summary): string[] {
       : "";
   return [
     `rules ${plan.ruleset}, seed "${plan.seed}"${agents ? `, ${agents}` : ""}`,
-    ...(isMatrix(plan) ? matrixLines(summary) : summary.lines()),
+    ...(summary.sprt ? matchLines(summary, summary.sprt) : isMatrix(plan) ? matrixLines(summary) : summary.lines()),
+  ];
+}
+
+/** A match between two agents: what was seen, and the verdict in words. */
+function matchLines(summary: Summary, sprt: Sprt): string[] {
+  const { agents } = summary.plan;
+  const { low, high, alpha } = sprt.test;
+  const signed = (x: number) => `${x < 0 ? "-" : "+"}${Math.abs(x).toFixed(0)}`;
+  const { strength, classes, bounds, ratio } = sprt;
+  const points = classes.map((n, halves) => `${halves / 2}: ${n}`).join(", ");
+  const sure = `(wrong in at most ${(alpha * 100).toFixed(0)} % of cases)`;
+  const verdicts = {
+    better: `${agents[0]} is stronger than ${agents[1]} ${sure}`,
+    "not-better": `${agents[0]} is not stronger than ${agents[1]} by ${high - low} normalised Elo or more ${sure}`,
+  };
+  return [
+    ...summary.stoppedLines(),
+    `A  ${agents[0]}  ${percent(summary.rate(0))}`,
+    `B  ${agents[1]}  ${percent(summary.rate(1))}`,
+    "",
+    `points of A in the ${sprt.groups} groups of ${sprt.size} games with one luck: ${points}`,
+    `strength as seen: ${signed(strength.elo)} normalised Elo (${signed(strength.low)} to ${signed(strength.high)})`,
+    `log-likelihood ratio of ${signed(high)} to ${signed(low)}: ${ratio.toFixed(2)} (ends at ${bounds.map((b) => b.toFixed(2)).join(" or ")})`,
+    "",
+    sprt.verdict
+      ? verdicts[sprt.verdict]
+      : `undecided: ${summary.done ? "all games are played" : "it was stopped"} and neither is likely enough`,
+    "",
+    ...summary.countLines(),
   ];
 }
 
@@ -59,23 +93,22 @@ export interface Showing extends PlayingOptions {
   onKept(summary: Summary): void;
 }
 
-/** Plays a run with everything around it: threads, progress, Ctrl-C, the result in words or as JSON, the exit code. */
+/** Plays a run with everything around it: progress, Ctrl-C, the result in words or as JSON, the exit code. */
 export async function showRun(
   io: Io,
   options: RunOptions,
   out: string | undefined,
-  plan: Plan,
   work: (playing: Showing) => Promise<{ summary: Summary; finished: boolean }>,
 ): Promise<number> {
   await checkPictures(options, out);
-  const pool = poolFor(plan, options.workers);
+  let pool: Pool | null = null;
   const progress = new Progress(io, options.quiet ?? false);
   const interrupt = stopOnInterrupt(io);
   let now: Summary | null = null;
   let before = 0;
   const tick = () => {
-    if (now) progress.tick(now.games, now.plan.games, () => remark(now!), pool.decisions);
-    else progress.tick(0, 0, () => "", pool.decisions);
+    if (now) progress.tick(now.games, now.plan.games, () => remark(now!), pool?.decisions ?? 0);
+    else progress.tick(0, 0, () => "", pool?.decisions ?? 0);
   };
   // A slow game gives no result for minutes: the sign of life then is the number of decisions.
   const timer = setInterval(tick, 200).unref();
@@ -86,7 +119,9 @@ export async function showRun(
   try {
     const { summary, finished } = await work({
       workers: options.workers,
-      pool,
+      onPool: (it) => {
+        pool = it;
+      },
       stop: interrupt.stop,
       onProgress: show,
       onKept: (summary) => {
@@ -111,14 +146,13 @@ export async function showRun(
       const files = ["games.csv", ...(isMatrix(summary.plan) ? ["matrix.csv"] : []), "summary.json"];
       const kept = summary.plan.records > 0 || summary.failed > 0 ? ["records"] : [];
       told(`written: ${[...files, ...kept].map((name) => `${out}/${name}`).join(", ")}`);
-      if (summary.games < summary.plan.games) told(`to go on: mazarbul resume ${typed(out)}`);
+      if (!summary.done) told(`to go on: mazarbul resume ${typed(out)}`);
     }
-    if (summary.games < summary.plan.games) return EXIT.stopped;
+    if (!summary.done) return EXIT.stopped;
     return summary.failed > 0 ? EXIT.gamesFailed : EXIT.ok;
   } finally {
     clearInterval(timer);
     interrupt.release();
-    await pool.close();
   }
 }
 

@@ -152,7 +152,7 @@ ${EXIT_HELP}`,
       if (!options.json && !options.quiet) tellForms(io, module, plan.decks, plan.ruleset);
       const { out, overwrite } = options;
       done(
-        await showRun(io, options, out, plan, async (playing) => ({
+        await showRun(io, options, out, async (playing) => ({
           summary: await simulate(plan, { ...playing, out, overwrite }),
           finished: false,
         })),

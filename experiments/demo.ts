@@ -5,7 +5,7 @@ import { blockOf, gamesInAll, pairingsOf, type Plan, planOf } from "../sim/plan.
 import { Pool } from "../sim/pool.js";
 import { simulate } from "../sim/simulate.js";
 import { type Summary, textTable } from "../sim/summary.js";
-import { percent } from "../sim/wilson.js";
+import { percent } from "../sim/statistics/wilson.js";
 
 export interface DemoOptions {
   game: string;

@@ -1,6 +1,6 @@
 import { ranking } from "../sim/matrix.js";
 import type { Summary } from "../sim/summary.js";
-import { type Interval, percent, wilson } from "../sim/wilson.js";
+import { type Interval, percent, wilson } from "../sim/statistics/wilson.js";
 
 /** The sizes of the picture, in pixels. */
 const CELL = 58;

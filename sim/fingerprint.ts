@@ -1,14 +1,22 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, extname, join, sep } from "node:path";
+import { dirname, extname, join, posix, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseAgent } from "../agents/registry.js";
 
 /**
- * The fingerprint of what decides results: engine, rules and cards, the shipped decks, the agents, and of the simulator
- * what deals, plays and counts games. Two programs with one fingerprint play the same games of a plan. It is taken of the
- * files that run: of the compiled ones in `dist`, of the sources where those are run; so whoever forgets to build cannot
- * give new sources' name to what the old ones played.
+ * The fingerprint of what decides the results of a plan, in parts: the engine of its game (rules and cards), each of its agents with
+ * what it reads, and of the simulator what deals, plays and counts games. Two programs with the same parts play the same games of a
+ * plan; the lists and the ruleset have hashes of their own there. It is taken of the files that run: of the compiled ones in `dist`, of
+ * the sources where those are run; so whoever forgets to build cannot give new sources' name to what the old ones played. An agent that
+ * a plan does not name changes none of its results, and does not count.
  */
+export interface Program {
+  engine: string;
+  sim: string;
+  /** Of the agents, in the order in which the plan names them. */
+  agents: string[];
+}
 
 /** Files of `sim` that carry, write and show results and decide none. A new file of `sim` counts until it stands here. */
 export const AROUND = [
@@ -16,6 +24,7 @@ export const AROUND = [
   "disk",
   "fingerprint",
   "lock",
+  "pinned",
   "planfile",
   "pool",
   "readback",
@@ -37,8 +46,6 @@ const PACKAGES = ["seedrandom"] as const;
 /** Rooms of the engine for people alone: boards from files, choices and cards in words, the table on a screen. */
 const FOR_PEOPLE = /^engine\/metw\/(position|screen|text)\//;
 
-const DECKS = "engine/metw/decks";
-
 /** One file that counts: its path from the root, with slashes, and its text. */
 export interface Counted {
   path: string;
@@ -56,7 +63,7 @@ export function fingerprintOf(files: readonly Counted[]): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Does a file of `engine`, `agents` or `sim` decide results? `path` is from the root, with slashes. */
+/** Does a file of `engine` or `sim` decide results? `path` is from the root, with slashes. */
 export function counts(path: string): boolean {
   if (FOR_PEOPLE.test(path)) return false;
   const [, name] = /^sim\/([\w-]+)\.\w+$/.exec(path) ?? [];
@@ -64,15 +71,24 @@ export function counts(path: string): boolean {
 }
 
 function filesUnder(root: string, folder: string, extension: string): Counted[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => extname(name) === extension)
+  const at = join(root, folder);
+  return (existsSync(at) ? readdirSync(at, { recursive: true, encoding: "utf8" }) : [])
+    .filter((name) => extension === "" || extname(name) === extension)
+    .filter((name) => extname(name) !== "")
     .map((name) => join(folder, name).split(sep).join("/"))
     .filter(counts)
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }
 
-/** The folder that holds package.json, and below it the one that this program runs from: `dist`, or the same. */
-function roots(): { root: string; running: string; extension: string } {
+/** Where a program stands: the folder that holds package.json, below it the one that runs (`dist`, or the same), and what its files end with. */
+export interface Place {
+  root: string;
+  running: string;
+  extension: string;
+}
+
+/** Where the program stands that is running. */
+export function roots(): Place {
   const here = fileURLToPath(import.meta.url);
   const running = dirname(dirname(here));
   let root = running;
@@ -83,23 +99,73 @@ function roots(): { root: string; running: string; extension: string } {
   return { root, running, extension: extname(here) };
 }
 
-/** Every file that counts, of the program that is running. */
-export function countedFiles(): Counted[] {
-  const { root, running, extension } = roots();
+/** What plays and holds a game: the rooms that all games share, and its own; of one from a `file:` address its module. */
+export function engineFiles(game: string, { running, extension }: Place = roots()): Counted[] {
+  const own = game.startsWith("file:")
+    ? [{ path: game, text: readFileSync(fileURLToPath(game), "utf8") }]
+    : filesUnder(running, `engine/${game}`, extension);
+  return [...filesUnder(running, "engine/core", extension), ...own];
+}
+
+/** What of the simulator deals, plays and counts games, and the packages that chance comes from. */
+export function simFiles({ root, running, extension }: Place = roots()): Counted[] {
   const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     dependencies: Record<string, string>;
   };
   return [
-    ...["engine", "agents", "sim"].flatMap((room) => filesUnder(running, room, extension)),
-    ...filesUnder(root, DECKS, ".deck"),
+    ...filesUnder(running, "sim", extension),
     ...PACKAGES.map((name) => ({ path: `packages/${name}`, text: `${name} ${dependencies[name]}` })),
   ];
 }
 
-let own: string | null = null;
+/** An agent by its spec: the modules that it begins with, all of `agents` that these import, and the files that it reads. */
+export function agentFiles(spec: string, { root, running, extension }: Place = roots()): Counted[] {
+  const { modules, reads = [] } = parseAgent(spec).kind;
+  const found = new Map<string, string>();
+  const follow = (path: string): void => {
+    if (found.has(path)) return;
+    const text = readFileSync(join(running, path), "utf8");
+    found.set(path, text);
+    for (const [, to] of text.matchAll(/\b(?:from|import)\s*\(?\s*["'](\.[^"']+)\.js["']/g)) {
+      const target = `${posix.join(posix.dirname(path), to!)}${extension}`;
+      if (target.startsWith("agents/")) follow(target);
+    }
+  };
+  for (const module of modules) follow(`agents/${module}${extension}`);
+  return [
+    ...[...found].map(([path, text]) => ({ path, text })),
+    ...reads.flatMap((folder) => filesUnder(root, folder, "")),
+  ];
+}
 
-/** The fingerprint of the program that is running. Read once, so that what changes on the disk later does not count. */
-export function ownFingerprint(): string {
-  own ??= fingerprintOf(countedFiles());
-  return own;
+const taken = new Map<string, string>();
+/** Taken once, so that what changes on the disk later does not count. */
+function once(key: string, files: () => Counted[]): string {
+  let found = taken.get(key);
+  if (found === undefined) {
+    found = fingerprintOf(files());
+    taken.set(key, found);
+  }
+  return found;
+}
+
+/** The parts of a program, for a plan of this game with these agents: of the one that is running, if no other place is named. */
+export function programOf({ game, agents }: { game: string; agents: readonly string[] }, place = roots()): Program {
+  const { root } = place;
+  return {
+    engine: once(`${root} engine ${game}`, () => engineFiles(game, place)),
+    sim: once(`${root} sim`, () => simFiles(place)),
+    agents: agents.map((spec) => {
+      const { name } = parseAgent(spec).kind;
+      return once(`${root} agent ${name}`, () => agentFiles(name, place));
+    }),
+  };
+}
+
+/** Which part differs, in words; "" if they are the same. */
+export function differs(begun: Program, now: Program, agents: readonly string[]): string {
+  if (begun.engine !== now.engine) return "another engine (rules or cards)";
+  if (begun.sim !== now.sim) return "another simulator";
+  const a = begun.agents.findIndex((one, i) => one !== now.agents[i]);
+  return a < 0 ? "" : `another ${agents[a]}`;
 }

@@ -1,47 +1,55 @@
+import { createHash, randomUUID } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { UserError } from "../engine/core/errors.js";
 
-/** Who plays in a folder: a process, on a machine, and since when (a number of a process may be given again). */
+/** Who plays in a folder: a process, on a machine, and since when (a number of a process may be given again); `id` is the lock's own. */
 interface Holder {
   pid: number;
   host: string;
   since: string;
+  id: string;
 }
 
 export const LOCK = "run.lock";
 
-/** Folders held by this process. */
+/** Locks that this process holds, by their ids. */
 const held = new Set<string>();
 
-/** When a process began, in the system's own ticks; "" where the system does not say. */
-function since(pid: number): string {
+/** The fields of a process behind its name, from its state on; null where the system does not say. */
+function fieldsOf(pid: number): string[] | null {
   try {
     // The second field is the name in brackets and may hold anything: count from behind it.
-    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)!.split(" ")[19] ?? "";
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)!.split(" ");
   } catch {
-    return "";
+    return null;
   }
 }
 
-function alive({ pid, host, since: began }: Holder, path: string): boolean {
+/** When a process began, in the system's own ticks; "" where the system does not say. */
+const since = (pid: number): string => fieldsOf(pid)?.[19] ?? "";
+
+/** Killed, and nobody has asked yet how it ended (often so in containers): its number still answers, and it never runs again. */
+const isDead = (pid: number): boolean => /^[ZX]/.test(fieldsOf(pid)?.[0] ?? "");
+
+function alive({ pid, host, since: began, id }: Holder): boolean {
   if (host !== hostname()) return true;
-  if (pid === process.pid) return held.has(path);
+  if (pid === process.pid) return held.has(id);
   try {
     process.kill(pid, 0);
   } catch (thrown) {
     return (thrown as NodeJS.ErrnoException).code === "EPERM";
   }
-  return began === "" || since(pid) === began;
+  return !isDead(pid) && (began === "" || since(pid) === began);
 }
 
 /** What stands in a lock, or null if there is none or it cannot be read (its writer died before it was written). */
 function holderIn(path: string): Holder | null {
   try {
-    const { pid, host, since: began } = JSON.parse(readFileSync(path, "utf8")) as Partial<Holder>;
+    const { pid, host, since: began, id = "" } = JSON.parse(readFileSync(path, "utf8")) as Partial<Holder>;
     if (typeof pid === "number" && typeof host === "string" && typeof began === "string")
-      return { pid, host, since: began };
+      return { pid, host, since: began, id: String(id) };
   } catch {}
   return null;
 }
@@ -51,43 +59,69 @@ function holderIn(path: string): Holder | null {
  * taken over, that of one that lives is respected.
  */
 export function lockFolder(folder: string): () => void {
-  const path = join(folder, LOCK);
-  const own = join(folder, `${LOCK}.${process.pid}`);
-  const me: Holder = { pid: process.pid, host: hostname(), since: since(process.pid) };
-  // The lock appears with its text or not at all: written aside, then linked to its name, which fails if it is taken.
+  const me: Holder = { pid: process.pid, host: hostname(), since: since(process.pid), id: randomUUID() };
+  const own = join(folder, `${LOCK}.${me.id}`);
+  held.add(me.id);
   writeFileSync(own, JSON.stringify(me));
   try {
-    for (let tries = 0; ; tries++) {
-      try {
-        linkSync(own, path);
-        break;
-      } catch (thrown) {
-        if ((thrown as NodeJS.ErrnoException).code !== "EEXIST") throw thrown;
-      }
-      const holder = holderIn(path);
-      if ((holder && alive(holder, path)) || tries > 10) throw inUse(folder, holder);
-      takeAway(path, holder);
-    }
+    take(folder, join(folder, LOCK), own);
+  } catch (thrown) {
+    held.delete(me.id);
+    throw thrown;
   } finally {
     rmSync(own, { force: true });
   }
-  held.add(path);
   return () => {
-    held.delete(path);
-    rmSync(path, { force: true });
+    rmSync(join(folder, LOCK), { force: true });
+    held.delete(me.id);
   };
 }
 
-/** Removes a stale lock; if another process was quicker and the lock is a new one by now, that one is put back. */
-function takeAway(path: string, stale: Holder | null): void {
-  const aside = `${path}.${process.pid}.old`;
+/**
+ * Puts the lock that was written aside (`own`) in its place. It appears with its text or not at all: it is linked to its name, which
+ * fails if that is taken. A stale one is replaced only by whoever holds the lock of its succession, so that of several who find it
+ * stale at once one comes after it: a lock like this one, under a name that belongs to the stale one alone.
+ */
+function take(folder: string, path: string, own: string): void {
+  for (let tries = 0; tries < TRIES; tries++) {
+    if (linked(own, path)) return;
+    const stale = textIn(path);
+    if (stale === null) continue;
+    const holder = holderIn(path);
+    if (holder && alive(holder)) throw inUse(folder, holder);
+    const succession = `${path}.after-${createHash("sha256").update(stale).digest("hex").slice(0, 16)}`;
+    take(folder, succession, own);
+    try {
+      // Whoever held the succession before may have replaced it already.
+      if (textIn(path) !== stale) continue;
+      const ready = `${own}.ready`;
+      linkSync(own, ready);
+      renameSync(ready, path);
+      return;
+    } finally {
+      rmSync(succession, { force: true });
+    }
+  }
+  throw inUse(folder, holderIn(path));
+}
+/** So often one looks again when others come and go. */
+const TRIES = 100;
+
+/** Gives a file a second name; false if that name is taken, or the file was cleaned away by who has the folder now. */
+function linked(from: string, to: string): boolean {
   try {
-    renameSync(path, aside);
-    if (JSON.stringify(holderIn(aside)) !== JSON.stringify(stale)) linkSync(aside, path);
+    linkSync(from, to);
+    return true;
   } catch (thrown) {
-    if (!["ENOENT", "EEXIST"].includes((thrown as NodeJS.ErrnoException).code ?? "")) throw thrown;
-  } finally {
-    rmSync(aside, { force: true });
+    if (["EEXIST", "ENOENT"].includes((thrown as NodeJS.ErrnoException).code ?? "")) return false;
+    throw thrown;
+  }
+}
+function textIn(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return null;
   }
 }
 

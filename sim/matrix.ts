@@ -1,6 +1,7 @@
 import { lines, type Row } from "./rows.js";
+import type { Rating } from "./statistics/ratings.js";
 import { type Standing, type Summary, textTable } from "./summary.js";
-import { type Interval, percent } from "./wilson.js";
+import { type Interval, percent } from "./statistics/wilson.js";
 
 /** The places of the lists, the best first. */
 export function ranking(summary: Summary): number[] {
@@ -16,6 +17,12 @@ function cell(it: Standing | null): [string, string] {
   return [part(it.rate), `${part(it.low)}-${part(it.high)}`];
 }
 
+/** A rating, and below it the ends of its interval. */
+function rated({ elo, low, high }: Rating): [string, string] {
+  const part = (x: number) => `${Math.round(x) > 0 ? "+" : ""}${Math.round(x)}`;
+  return [part(elo), `${part(low)} ${part(high)}`];
+}
+
 function total({ rate, low, high }: Interval): [string, string] {
   const part = (x: number) => (x * 100).toFixed(1);
   return [`${part(rate)} %`, `${part(low)}-${part(high)}`];
@@ -25,6 +32,7 @@ function total({ rate, low, high }: Interval): [string, string] {
 export function matrixLines(summary: Summary): string[] {
   const { plan } = summary;
   const order = ranking(summary);
+  const ratings = summary.ratings();
   const names = order.map((d, i) => `${i + 1} ${plan.decks[d]}`);
   const head = plan.each
     ? [
@@ -37,12 +45,13 @@ export function matrixLines(summary: Summary): string[] {
   const rows = order.flatMap((a, i) => {
     const ends = plan.each ? [summary.withList(0, a), summary.withList(1, a)] : [summary.overAll(a)];
     const cells = [...order.map((b) => cell(summary.between(a, b))), ...ends.map(total)];
+    if (ratings) cells.push(rated(ratings[a]!));
     return [
       [names[i]!, ...cells.map(([rate]) => rate)],
       ["", ...cells.map(([, interval]) => interval)],
     ];
   });
-  const last = plan.each ? ["A with it", "B with it"] : ["over all"];
+  const last = plan.each ? ["A with it", "B with it"] : ratings ? ["over all", "rating, Elo"] : ["over all"];
   return [
     ...summary.stoppedLines(),
     ...head,

@@ -1,5 +1,6 @@
 import { UserError } from "../engine/core/errors.js";
 import { seedStreams, WORDS_PER_STREAM } from "../engine/core/streams.js";
+import type { Test } from "./statistics/sprt.js";
 
 /**
  * What is to be played: matches of two entrants at two seats, who change places. Three forms:
@@ -12,7 +13,7 @@ export interface Plan {
   game: string;
   ruleset: string;
   seed: string;
-  /** Games in all. They are dealt round robin over the pairings, so that a run that is stopped is still even. */
+  /** Games in all, at most where `until` ends the run earlier. */
   games: number;
   decks: string[];
   agents: [string, string];
@@ -20,6 +21,14 @@ export interface Plan {
   mirrors: boolean;
   /** The agents change lists as well as seats. */
   each: boolean;
+  /**
+   * How blocks are dealt over the pairings: in rounds in which every list plays once, so that wherever a run is stopped each list has
+   * played as many blocks as any other, or one more (two, where in each round one of an odd number is over); or in the order of the
+   * pairings, as plans did before (missing).
+   */
+  order?: "rounds";
+  /** The run ends when this test has its verdict on entrant A. */
+  until?: Test;
   /** Decisions after which a game is taken for a fault; it is no rule of play. */
   cap: number;
   /** Records are kept of this many games, from the first; of failed games always. */
@@ -56,6 +65,44 @@ export function pairingsOf(plan: Plan): Pairing[] {
   return list;
 }
 
+const dealt = new WeakMap<Plan, number[]>();
+
+/** The pairings in the order in which blocks are dealt over them, by their places in `pairingsOf`. */
+export function dealtOrder(plan: Plan): number[] {
+  let order = dealt.get(plan);
+  if (!order) {
+    const pairings = pairingsOf(plan);
+    const at = new Map(pairings.map(([a, b], place) => [`${a} ${b}`, place]));
+    order =
+      plan.order === "rounds" && plan.decks.length > 2
+        ? rounds(plan.decks.length, plan.mirrors).map(([a, b]) => at.get(`${Math.min(a, b)} ${Math.max(a, b)}`)!)
+        : pairings.map((_, place) => place);
+    dealt.set(plan, order);
+  }
+  return order;
+}
+
+/**
+ * Every two of `n` lists once, in rounds in which each plays once (the circle method). Where the number is odd one list is over in each
+ * round: it meets itself then, if mirrors are played. Where it is even the mirrors are a round of their own.
+ */
+function rounds(n: number, mirrors: boolean): Pairing[] {
+  const places = n + (n % 2);
+  const count = places - 1;
+  // The last place stays, the others walk around it: in each round somebody else is opposite to it.
+  const who = (round: number, place: number): number => (place === count ? place : (place + round) % count);
+  const out: Pairing[] = [];
+  for (let round = 0; round < count; round++) {
+    for (let k = 0; k < places / 2; k++) {
+      const [a, b] = [who(round, k), who(round, count - k)];
+      if (a < n && b < n) out.push([a, b]);
+      else if (mirrors) out.push([Math.min(a, b), Math.min(a, b)]);
+    }
+  }
+  if (mirrors && n % 2 === 0) for (let a = 0; a < n; a++) out.push([a, a]);
+  return out;
+}
+
 /** Games that belong together: two (the seats change), or four (then the lists change as well). */
 export function blockOf(plan: Pick<Plan, "each">): number {
   return plan.each ? 4 : 2;
@@ -89,7 +136,7 @@ export interface Seating {
 export function seatingOf(plan: Plan, number: number): Seating {
   const pairings = pairingsOf(plan);
   const size = blockOf(plan);
-  const pairing = Math.floor(number / size) % pairings.length;
+  const pairing = dealtOrder(plan)[Math.floor(number / size) % pairings.length]!;
   const [first, second] = pairings[pairing]!;
   const pair = Math.floor(number / 2);
   const changed = plan.each && pair % 2 === 1;
@@ -113,6 +160,7 @@ export function planOf(given: Partial<Plan> & Pick<Plan, "game" | "ruleset" | "d
     agents: ["random", "random"],
     mirrors: false,
     each: false,
+    order: "rounds",
     cap: DEFAULT_CAP,
     records: 0,
     patience: PATIENCE_S,

@@ -7,6 +7,7 @@ import { named } from "../engine/core/record.js";
 import { checkFormat, checkRules, FIRST_RULES, FORMATS } from "../engine/core/versions.js";
 import { readTextFile } from "./textfile.js";
 import { typed } from "./disk.js";
+import { differs, type Program, programOf } from "./fingerprint.js";
 import type { Plan } from "./plan.js";
 import type { Table } from "./runner.js";
 
@@ -15,7 +16,8 @@ export interface RunPlan {
   format: number;
   /** The rules are missing in plans of format 1, which were made by rules 1. */
   game: { name: string; version: string; rulesVersion?: number };
-  /** Of the program that began the run, see `fingerprint.ts`; missing in plans of format 1. */
+  /** The program that began the run, see `fingerprint.ts`; plans of format 2 have one hash for all of it in its place, of format 1 none. */
+  program?: Program;
   fingerprint?: string;
   /** Hashes of the ruleset and of every list as they were read. */
   ruleset: string;
@@ -27,14 +29,14 @@ export interface RunPlan {
 
 export const PLAN_FILE = "plan.json";
 
-/** The run that is played at a table, by a program with this fingerprint. */
-export function runPlanOf({ plan, module, ruleset, decks }: Table, fingerprint: string): RunPlan {
+/** The run that is played at a table, by this program. */
+export function runPlanOf({ plan, module, ruleset, decks }: Table, program = programOf(plan)): RunPlan {
   const { name, version, rulesVersion } = module.game;
   const lists = plan.decks.map((deck, d) => ({ name: deck, hash: named(deck, decks[d]).hash }));
   const agents = plan.agents.map((agent) => ({ name: agent, settings: settingsText(agent) }));
   const game = { name, version, rulesVersion };
   const rules = named(plan.ruleset, ruleset).hash;
-  return { format: FORMATS.plan, game, fingerprint, ruleset: rules, lists, agents, plan };
+  return { format: FORMATS.plan, game, program, ruleset: rules, lists, agents, plan };
 }
 
 /** Hash over all the rest: whoever changes a line by hand changes what the rows belong to. */
@@ -93,16 +95,28 @@ function formFault(run: RunPlan): string {
     "the name of its game": text(game.name) && text(game.version) && text(plan.game),
     "its ruleset": text(run.ruleset) && text(plan.ruleset),
     "its seed": text(plan.seed),
-    "its decks": listOf(plan.decks, text) && plan.decks.length > (plan.mirrors || plan.each ? 0 : 1),
+    "its decks": listOf(plan.decks, text) && plan.decks.length > (plan.mirrors ? 0 : 1),
     "its agents": listOf(plan.agents, text) && plan.agents.length === 2,
     "its lists": listOf(run.lists, (one) => withTexts(one, "name", "hash")) && run.lists.length === plan.decks?.length,
+    "the program that began it":
+      run.program === undefined
+        ? run.format < 3
+        : withTexts(run.program, "engine", "sim") && listOf(run.program.agents, text),
     "the settings of its agents":
       run.agents === undefined ||
       (listOf(run.agents, (one) => withTexts(one, "name", "settings")) && run.agents.length === 2),
     "its number of games": count(plan.games, 1) && count(plan.records),
     "its limits":
       count(plan.cap, 1) && [plan.patience, plan.memory].every((n) => n === undefined || (Number.isFinite(n) && n > 0)),
-    "its form": typeof plan.mirrors === "boolean" && typeof plan.each === "boolean",
+    "its form":
+      typeof plan.mirrors === "boolean" &&
+      typeof plan.each === "boolean" &&
+      (plan.order === undefined || plan.order === "rounds"),
+    "its test":
+      plan.until === undefined ||
+      (object(plan.until) &&
+        [plan.until.low, plan.until.high, plan.until.alpha, plan.until.beta].every(Number.isFinite) &&
+        plan.until.low < plan.until.high),
   };
   const bad = Object.keys(fields).find((name) => !fields[name]);
   return bad === undefined ? "" : `${bad} cannot be read`;
@@ -118,13 +132,20 @@ export function checkSameRun(folder: string, begun: RunPlan, now: RunPlan): void
   if (begun.ruleset !== now.ruleset) {
     throw new UserError(folder, `the rules ${begun.plan.ruleset} are not what they were when the run began`, mend);
   }
-  const other = begun.lists.find((list, d) => list.hash !== now.lists[d]!.hash);
-  if (other) throw new UserError(folder, `the deck ${other.name} is not what it was when the run began`, mend);
+  const list = begun.lists.find((one, d) => one.hash !== now.lists[d]!.hash);
+  if (list) throw new UserError(folder, `the deck ${list.name} is not what it was when the run began`, mend);
   checkAgents(folder, begun, now, mend);
-  if (begun.fingerprint !== undefined && begun.fingerprint !== now.fingerprint) {
-    const what = `the run was begun by a program with the fingerprint ${begun.fingerprint}, and this one has ${now.fingerprint}: one result is not made by two`;
+  const other = otherProgram(begun, now.program!);
+  if (other) {
+    const what = `the run was begun by a program with ${other} than this one: one result is not made by two`;
     throw new UserError(folder, what, mend);
   }
+}
+
+/** What of the program that began a run is not what this one has, in words; "" if nothing is. */
+export function otherProgram(begun: RunPlan, now: Program): string {
+  if (begun.program) return differs(begun.program, now, begun.plan.agents);
+  return begun.fingerprint === undefined ? "" : `the fingerprint ${begun.fingerprint} of an older kind`;
 }
 
 function checkAgents(folder: string, begun: RunPlan, now: RunPlan, mend: string): void {

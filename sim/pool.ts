@@ -12,6 +12,8 @@ export interface PoolOptions {
   patienceMs?: number;
   /** Heap of a thread, in MB; a game that wants more fails, and the rest goes on. */
   memoryMb?: number;
+  /** File of the worker that the threads run; missing: that of this program. */
+  worker?: string;
   /** So many games may wait for an earlier one (one that hangs) before the others wait too. Default 20000. */
   ahead?: number;
 }
@@ -46,7 +48,7 @@ export class Pool {
   private beats = 0;
   private readonly pulses = new Set<Int32Array>();
 
-  constructor({ workers, patienceMs = PATIENCE_S * 1000, memoryMb = MEMORY_MB, ahead = AHEAD }: PoolOptions) {
+  constructor({ workers, worker, patienceMs = PATIENCE_S * 1000, memoryMb = MEMORY_MB, ahead = AHEAD }: PoolOptions) {
     this.patience = patienceMs;
     this.ahead = ahead;
     this.memory = memoryMb;
@@ -57,7 +59,7 @@ export class Pool {
       workers === 0
         ? null
         : new Piscina({
-            filename: fileURLToPath(new URL(source ? "./source-worker.mjs" : "./worker.js", import.meta.url)),
+            filename: worker ?? fileURLToPath(new URL(source ? "./source-worker.mjs" : "./worker.js", import.meta.url)),
             minThreads: workers,
             maxThreads: workers,
             resourceLimits: { maxOldGenerationSizeMb: memoryMb },
@@ -178,9 +180,10 @@ export class Pool {
   }
 }
 
-/** Threads for a plan, no more than it has games, with the limits that it was made with. */
-export function poolFor({ games, patience = PATIENCE_S, memory = MEMORY_MB }: Plan, workers: number): Pool {
-  return new Pool({ workers: Math.min(workers, games), patienceMs: patience * 1000, memoryMb: memory });
+/** Threads for a plan, no more than it has games, with the limits that it was made with; `worker` as in `PoolOptions`. */
+export function poolFor(plan: Plan, workers: number, worker?: string): Pool {
+  const { games, patience = PATIENCE_S, memory = MEMORY_MB } = plan;
+  return new Pool({ workers: Math.min(workers, games), worker, patienceMs: patience * 1000, memoryMb: memory });
 }
 
 /** The result of a game of which nothing came back. */
@@ -199,5 +202,6 @@ function lost(plan: Plan, number: number, kind: FailureKind, message: string): G
     details: {},
     cut: [0, 0],
     record: null,
+    recordHash: "",
   };
 }

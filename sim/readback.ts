@@ -1,9 +1,11 @@
-import { closeSync, existsSync, fstatSync, openSync, readSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../engine/core/errors.js";
+import { hash64Text, hex64 } from "../engine/core/hash.js";
 import { CsvReader, type CsvRow } from "./csv.js";
 import type { Plan } from "./plan.js";
-import { COMMON_COLUMNS, resultOf, rowOf, tellsColumns } from "./rows.js";
+import { CHECK, checkOf, COMMON_COLUMNS, resultOf, rowOf, tellsColumns } from "./rows.js";
+import type { RunPlan } from "./planfile.js";
 import type { GameResult } from "./runner.js";
 
 /** What is whole in a games.csv. */
@@ -15,9 +17,11 @@ export interface Kept {
   /** Columns of the header; null if nothing is worth keeping. */
   columns: string[] | null;
   last: GameResult | null;
+  /** Check of the last row, "" where there is none. */
+  check: string;
 }
 
-const NOTHING: Kept = { games: 0, bytes: 0, columns: null, last: null };
+const NOTHING: Kept = { games: 0, bytes: 0, columns: null, last: null, check: "" };
 const PIECE = 1 << 20;
 
 /** The rows of a file with what it takes to cut it there. Bytes stand as single characters while rows are cut. */
@@ -38,9 +42,17 @@ function* rowsIn(path: string): Generator<CsvRow> {
 
 /**
  * Reads the rows of a run back, telling of every game in its order. A last line without its end is left out; any other
- * row must be exactly what the plan and its own figures make of it, or the file was changed and an error names the line.
+ * row must be exactly what the plan and its own figures make of it and have its check (plans of older formats have none), or the file was
+ * changed and an error names the line.
  */
-export function readRows(path: string, plan: Plan, onResult: (result: GameResult) => void): Kept {
+export function readRows(
+  path: string,
+  run: Pick<RunPlan, "plan" | "format">,
+  onResult: (result: GameResult) => void,
+): Kept {
+  const { plan } = run;
+  const checked = run.format >= 3;
+  const common = checked ? COMMON_COLUMNS : COMMON_COLUMNS.filter((column) => column !== "record");
   if (!existsSync(path)) return NOTHING;
   const kept: Kept = { ...NOTHING };
   // Games that failed before they began do not tell the columns: they wait, and are played again if nothing follows.
@@ -56,12 +68,13 @@ export function readRows(path: string, plan: Plan, onResult: (result: GameResult
     for (const { cells, end } of rowsIn(path)) {
       line++;
       if (!kept.columns) {
-        if (COMMON_COLUMNS.some((column, c) => cells[c] !== column)) throw wrong("these are not the columns of a run");
+        if (common.some((column, c) => cells[c] !== column) || (cells.at(-1) === CHECK) !== checked)
+          throw wrong("these are not the columns of a run");
         [kept.columns, kept.bytes] = [cells, end];
         continue;
       }
-      const result = readGame(plan, kept.games, kept.columns, cells, wrong);
-      [kept.games, kept.bytes, kept.last] = [kept.games + 1, end, result];
+      const result = readGame(plan, kept, cells, wrong);
+      [kept.games, kept.bytes, kept.last, kept.check] = [kept.games + 1, end, result, checked ? cells.at(-1)! : ""];
       if (first && !tellsColumns(result)) first.push(result);
       else {
         for (const one of first ?? []) onResult(one);
@@ -77,42 +90,27 @@ export function readRows(path: string, plan: Plan, onResult: (result: GameResult
   return first ? NOTHING : kept;
 }
 
-function readGame(
-  plan: Plan,
-  number: number,
-  columns: readonly string[],
-  cells: readonly string[],
-  wrong: (what: string) => UserError,
-): GameResult {
+function readGame(plan: Plan, kept: Kept, cells: readonly string[], wrong: (what: string) => UserError): GameResult {
+  const [number, columns] = [kept.games, kept.columns!];
   if (number >= plan.games) throw wrong(`there are more rows than the ${plan.games} games of the plan`);
   if (cells.length !== columns.length) throw wrong(`${cells.length} cells stand under ${columns.length} columns`);
-  const result = resultOf(plan, number, Object.fromEntries(columns.map((column, c) => [column, cells[c]!])));
+  const row = Object.fromEntries(columns.map((column, c) => [column, cells[c]!]));
+  delete row[CHECK];
+  const result = resultOf(plan, number, row);
   const again: Record<string, unknown> = Object.assign(Object.create(null), rowOf(plan, result));
-  const at = columns.findIndex((column, c) => String(again[column] ?? "") !== cells[c]);
+  const at = columns.findIndex((column, c) => column !== CHECK && String(again[column] ?? "") !== cells[c]);
   if (at >= 0) {
     const should = String(again[columns[at]!] ?? "");
     throw wrong(`the row does not fit game ${number} of the plan: ${columns[at]} is "${cells[at]}", not "${should}"`);
   }
+  if (columns.at(-1) === CHECK && checkOf(kept.check, cells.slice(0, -1)) !== cells.at(-1))
+    throw wrong("this row, or one before it, is not as it was written: its check is another");
   return result;
 }
 
-/** True if the record of a game is there and has its end. */
-export function recordIsWhole(path: string): boolean {
-  if (!existsSync(path) || !statSync(path).isFile()) return false;
-  const file = openSync(path, "r");
-  try {
-    const { size } = fstatSync(file);
-    const tail = Buffer.alloc(Math.min(size, 4096));
-    readSync(file, tail, 0, tail.length, size - tail.length);
-    return /(^|\n)(end|fail) [^\n]*\n$/.test(tail.toString("utf8"));
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** Must there be a record of a game that has its row? What a thread took with it when it was lost never had one. */
-export function hasRecord(plan: Plan, { number, failure }: GameResult): boolean {
-  return failure ? ["threw", "cap", "bad-choice"].includes(failure.kind) : number < plan.records;
+/** Is the record of a game there, as it was written? */
+export function recordIsWhole(path: string, hash: string): boolean {
+  return existsSync(path) && statSync(path).isFile() && hex64(hash64Text(readFileSync(path, "utf8"))) === hash;
 }
 
 /** Where the record of a game stands in the folder. */

@@ -2,8 +2,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { messageOf, UserError } from "../engine/core/errors.js";
 import { FIRST_RULES } from "../engine/core/versions.js";
-import { ownFingerprint } from "./fingerprint.js";
-import { PLAN_FILE, readRunPlan } from "./planfile.js";
+import { type Program, programOf } from "./fingerprint.js";
+import type { Plan } from "./plan.js";
+import { otherProgram, PLAN_FILE, readRunPlan } from "./planfile.js";
 
 /** A folder with a result, and why it is not what this program would play; null if it is. */
 export interface Shipped {
@@ -12,19 +13,19 @@ export interface Shipped {
 }
 
 /**
- * Every run under a folder, in the order of the paths, held against a fingerprint.
+ * Every run under a folder, in the order of the paths, held against a program: this one, if none is given.
  * Throws a UserError if there is no such folder.
  */
-export function shippedResults(under: string, fingerprint = ownFingerprint()): Shipped[] {
+export function shippedResults(under: string, program: (plan: Plan) => Program = programOf): Shipped[] {
   if (!existsSync(under)) throw new UserError(under, "there is no such folder", "name one with results in it");
   const folders = readdirSync(under, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name === PLAN_FILE)
     .map((entry) => entry.parentPath)
     .sort();
-  return folders.map((folder) => ({ folder, stale: staleness(folder, fingerprint) }));
+  return folders.map((folder) => ({ folder, stale: staleness(folder, program) }));
 }
 
-function staleness(folder: string, fingerprint: string): string | null {
+function staleness(folder: string, program: (plan: Plan) => Program): string | null {
   let run: ReturnType<typeof readRunPlan>;
   try {
     run = readRunPlan(folder);
@@ -32,16 +33,23 @@ function staleness(folder: string, fingerprint: string): string | null {
     return messageOf(thrown).split("\n")[0]!;
   }
   const by = `${run.game.name} ${run.game.version}, rules ${run.game.rulesVersion ?? FIRST_RULES}`;
-  if (run.fingerprint === undefined) return `made before fingerprints (${by})`;
-  return run.fingerprint === fingerprint ? null : `made by ${run.fingerprint} (${by})`;
+  if (run.format < 2) return `made before fingerprints (${by})`;
+  let other: string;
+  try {
+    other = otherProgram(run, program(run.plan));
+  } catch (thrown) {
+    // An agent that is no more, a game whose module is gone.
+    return messageOf(thrown).split("\n")[0]!;
+  }
+  return other === "" ? null : `made by a program with ${other} (${by})`;
 }
 
 /** What `npm run results:stale` prints. */
-export function staleLines(under: string, fingerprint = ownFingerprint()): string[] {
-  const all = shippedResults(under, fingerprint);
+export function staleLines(under: string, program: (plan: Plan) => Program = programOf): string[] {
+  const all = shippedResults(under, program);
   const stale = all.filter((one) => one.stale !== null);
   return [
     ...stale.map((one) => `${join(under, relative(under, one.folder))}: ${one.stale}`),
-    `${stale.length} of ${all.length} results are not by this program (fingerprint ${fingerprint})`,
+    `${stale.length} of ${all.length} results are not by this program`,
   ];
 }

@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import { hash64Text, hex64 } from "../engine/core/hash.js";
 import { sharedEvenly, soleWinner, wonBy } from "../engine/core/seats.js";
 import { ENTRANTS, type Plan, planOf, SEATS, seatingOf } from "./plan.js";
 import type { FailureKind, GameResult } from "./runner.js";
@@ -38,6 +39,7 @@ export function rowOf(plan: Plan, result: GameResult): Row {
     choices: result.choices,
     steps: result.steps,
     hash: result.hash,
+    record: result.recordHash,
     ...result.details,
   };
 }
@@ -62,6 +64,7 @@ export function resultOf(plan: Plan, number: number, row: Record<string, string>
     details: Object.fromEntries(details.map(([column, cell]) => [column, numeric(cell) ? Number(cell) : cell])),
     cut: failed ? [0, 0] : cutOf(row["message"] ?? ""),
     record: null,
+    recordHash: row["record"] ?? "",
   };
 }
 
@@ -93,9 +96,17 @@ export function tellsColumns(result: GameResult): boolean {
   return result.outcome !== null || Object.keys(result.details).length > 0;
 }
 
+/** The last column: a hash over the row and the check of the row before it, so that no row can be changed, moved or left out. */
+export const CHECK = "check";
+
+/** The check of a row with these cells (`check` itself left out) that follows one with the check `before` ("" for the first). */
+export function checkOf(before: string, cells: readonly unknown[]): string {
+  return hex64(hash64Text(JSON.stringify([before, ...cells.map(String)])));
+}
+
 /**
  * Turns games into CSV as they come. The columns are those of the first game that has the game's own columns; rows
- * before it (games that failed before they began) wait for it.
+ * before it (games that failed before they began) wait for it. The last column is `CHECK`.
  */
 export class CsvRows {
   private waiting: Row[] = [];
@@ -104,12 +115,14 @@ export class CsvRows {
     private readonly plan: Plan,
     /** Columns of a file that is there already; its header is not written again. */
     private columns: readonly string[] | null = null,
+    /** Check of the last row that is there; once all is flushed that of the whole file. */
+    public last = "",
   ) {}
 
   /** The text to write now, often one line, sometimes none. */
   add(result: GameResult): string {
     const row = rowOf(this.plan, result);
-    if (this.columns) return lines([row], this.columns);
+    if (this.columns) return lines([this.checked(row)], this.columns);
     this.waiting.push(row);
     return tellsColumns(result) ? this.flush() : "";
   }
@@ -118,10 +131,17 @@ export class CsvRows {
   flush(): string {
     const header = this.columns === null;
     const last = this.waiting.at(-1);
-    const columns = (this.columns ??= last ? Object.keys(last) : COMMON_COLUMNS);
-    const rows = this.waiting;
+    const columns = (this.columns ??= [...(last ? Object.keys(last) : COMMON_COLUMNS), CHECK]);
+    const rows = this.waiting.map((row) => this.checked(row));
     this.waiting = [];
     return (header ? lines([Object.fromEntries(columns.map((c) => [c, c]))], columns) : "") + lines(rows, columns);
+  }
+
+  /** The row with its check. */
+  private checked(row: Row): Row {
+    const cells = this.columns!.filter((column) => column !== CHECK).map((column) => row[column] ?? "");
+    this.last = checkOf(this.last, cells);
+    return { ...row, [CHECK]: this.last };
   }
 }
 
@@ -149,6 +169,7 @@ export const COMMON_COLUMNS: readonly string[] = Object.keys(
     details: {},
     cut: [0, 0],
     record: null,
+    recordHash: "",
   }),
 );
 const COMMON = new Set(COMMON_COLUMNS);

@@ -2,10 +2,10 @@ import { makeAgent } from "../agents/registry.js";
 import { type Agent, briefingFor } from "../engine/core/agent.js";
 import { messageOf, UserError } from "../engine/core/errors.js";
 import { CHANCE, type GameSetup, type GameState, type Outcome, OVER, type View } from "../engine/core/game.js";
-import { hex64 } from "../engine/core/hash.js";
+import { hash64Text, hex64 } from "../engine/core/hash.js";
 import { named, type RecordHeader, writeRecord } from "../engine/core/record.js";
 import { type Fault, recordGame } from "../engine/core/replay.js";
-import { OwnStream } from "../engine/core/streams.js";
+import { agentStream } from "./agentstream.js";
 import { luckOf, type Plan, SEATS, type Seating, seatingOf } from "./plan.js";
 import { type GameModule, loadGame, playableDeck } from "./games.js";
 
@@ -34,19 +34,24 @@ export interface GameResult {
   details: Record<string, number | string>;
   /** Choices that a time limit cut short, by seat: such a game need not come out the same again. */
   cut: [number, number];
-  /** The record of the game as text, if it was asked for or the game failed. */
+  /** The record of the game as text, if it was asked for or the game failed; null when the game was read back from its row. */
   record: string | null;
+  /** Hash of the record, "" without one. */
+  recordHash: string;
 }
 
 /** Everything that stays the same from game to game. */
 export interface Table {
   plan: Plan;
   module: GameModule;
-  /** The lists of the plan, in its order. */
+  /** The lists of the plan, in its order, each as it is laid out against another; and, by the same order, against itself. */
   decks: unknown[];
+  mirrors: [unknown, unknown][];
   ruleset: unknown;
   agents: Agent[];
   legal: Int32Array;
+  /** The choices as an agent gets them: a copy, so that what it writes there is not what is offered. */
+  shown: Int32Array;
   views: (View | undefined)[];
 }
 
@@ -60,23 +65,38 @@ export async function setTable(plan: Plan): Promise<Table> {
       `it is played by ${seats.join(" or ")}`,
       "a match has two entrants: take another",
     );
-  const ruleset = module.rulesetByName(plan.ruleset);
-  const decks = plan.decks.map((deck) => playableDeck(module, deck, { name: plan.ruleset, body: ruleset }));
+  // Agents see both, and what is frozen nobody can change.
+  const ruleset = frozen(module.rulesetByName(plan.ruleset));
+  const lists = plan.decks.map((deck) => playableDeck(module, deck, { name: plan.ruleset, body: ruleset }));
+  const laidOut = (decks: unknown[]): unknown[] => frozen(module.laidOut?.(decks, ruleset) ?? decks);
   return {
     plan,
     module,
-    decks,
+    decks: lists.map((list) => laidOut([list])[0]),
+    mirrors: lists.map((list) => laidOut([list, list]) as [unknown, unknown]),
     ruleset,
     agents: plan.agents.map((spec) => makeAgent(spec, module.game)),
     legal: new Int32Array(module.game.maxChoices),
+    shown: new Int32Array(module.game.maxChoices),
     views: [undefined, undefined],
   };
 }
 
 /** The lists of one game, as each seat lays them out. */
-function seatedDecks({ module, decks, ruleset }: Table, seating: Seating): unknown[] {
-  const seated = seating.deckAt.map((deck) => decks[deck]);
-  return module.laidOut?.(seated, ruleset) ?? seated;
+function seatedDecks({ decks, mirrors }: Table, { deckAt: [one, two] }: Seating): unknown[] {
+  return one === two ? mirrors[one]! : [decks[one], decks[two]];
+}
+
+/** A copy of plain data that cannot be changed, however deep. */
+function frozen<T>(data: T): T {
+  const freeze = (it: unknown): void => {
+    if (typeof it !== "object" || it === null || Object.isFrozen(it)) return;
+    Object.freeze(it);
+    Object.values(it).forEach(freeze);
+  };
+  const copy = structuredClone(data);
+  freeze(copy);
+  return copy;
 }
 
 /** A game as it goes on: what must be known to write its record. */
@@ -117,6 +137,7 @@ export function playGame(table: Table, number: number, pulse?: Int32Array): Game
     details: state ? detailsOf(module, state) : {},
     cut,
     record,
+    recordHash: record === null ? "" : hex64(hash64Text(record)),
   };
 }
 
@@ -135,13 +156,13 @@ function playOn(
   run: Run,
   pulse: Int32Array,
 ): TypedFault | null {
-  const { plan, module, legal, views } = table;
+  const { plan, module, legal, shown, views } = table;
   try {
     const state = module.game.start(setup);
     run.state = state;
     // An agent's stream belongs to the entrant and goes with him to the other seat.
     const agents = seating.entrantAt.map((entrant) => table.agents[entrant]!);
-    const streams = seating.entrantAt.map((e) => new OwnStream(plan.seed, seating.luck, `agent of entrant ${e}`));
+    const streams = seating.entrantAt.map((entrant) => agentStream(plan, seating.luck, entrant));
     agents.forEach((agent, seat) => {
       agent.begin?.(seat, briefingFor(agent, setup.decks));
     });
@@ -155,7 +176,8 @@ function playOn(
       if (count === 0) return fail("stalled", `seat ${seat} has no choice, but the game is not over`);
       const agent = agents[seat]!;
       if (agent.looks) views[seat] = state.view(seat, views[seat]);
-      const choice = agent.choose(agent.looks ? views[seat]! : null, legal, count, streams[seat]!);
+      for (let i = 0; i < count; i++) shown[i] = legal[i]!;
+      const choice = agent.choose(agent.looks ? views[seat]! : null, shown, count, streams[seat]!);
       if (!offered(legal, count, choice)) {
         return fail("bad-choice", `${agent.name} at seat ${seat} took ${choice}, which was not offered`);
       }

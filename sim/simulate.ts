@@ -1,13 +1,12 @@
 import { join } from "node:path";
 import { UserError } from "../engine/core/errors.js";
 import type { Plan } from "./plan.js";
-import { ownFingerprint } from "./fingerprint.js";
 import { checkSameRun, readRunPlan, runPlanOf } from "./planfile.js";
 import { type Pool, poolFor } from "./pool.js";
-import { hasRecord, type Kept, readRows, recordFile, recordIsWhole } from "./readback.js";
+import { type Kept, readRows, recordFile, recordIsWhole } from "./readback.js";
 import { rowOf } from "./rows.js";
 import { type GameResult, setTable } from "./runner.js";
-import { GAMES_FILE, isFinished, RunFolder } from "./store.js";
+import { checkFinished, GAMES_FILE, isFinished, RunFolder } from "./store.js";
 import { Summary } from "./summary.js";
 
 export interface PlayingOptions {
@@ -15,6 +14,8 @@ export interface PlayingOptions {
   workers: number;
   /** A pool to use and to leave open; missing: one of its own. */
   pool?: Pool;
+  /** Told which pool plays, before the first game. */
+  onPool?(pool: Pool): void;
   /** Told of every game that is played now. */
   onProgress?(summary: Summary): void;
   stop?(): boolean;
@@ -39,7 +40,7 @@ export async function simulate(plan: Plan, options: SimulateOptions): Promise<Su
   const { out, overwrite = false } = options;
   // A plan that is wrong leaves nothing behind.
   const table = await setTable(plan);
-  const folder = out === undefined ? null : RunFolder.begin(out, runPlanOf(table, ownFingerprint()), overwrite);
+  const folder = out === undefined ? null : RunFolder.begin(out, runPlanOf(table), overwrite);
   return withPool(plan, options, folder, async (pool) => {
     const summary = new Summary(plan);
     await playOn(pool, plan, options, summary, folder, 0);
@@ -57,19 +58,23 @@ export async function resume(out: string, options: ResumeOptions): Promise<{ sum
   const begun = readRunPlan(out);
   const { plan } = begun;
   let summary = new Summary(plan);
-  let owed: number[] = [];
+  let owed: GameResult[] = [];
   const read = (): Kept =>
-    readRows(join(out, GAMES_FILE), plan, (result) => {
+    readRows(join(out, GAMES_FILE), begun, (result) => {
       summary.add(result);
-      if (hasRecord(plan, result)) owed.push(result.number);
+      if (result.recordHash !== "") owed.push(result);
     });
+  const damaged = () => owed.filter((one) => !recordIsWhole(join(out, recordFile(one.number)), one.recordHash));
   if (isFinished(out)) {
-    const { games } = read();
-    if (games === plan.games) return { summary, finished: true };
-    // The summary says all is played, and rows are gone: they are played again.
+    const { check } = read();
+    if (summary.done) {
+      if (begun.format >= 3) checkFinished(out, check);
+      if (damaged().length === 0) return { summary, finished: true };
+    }
+    // The summary says all is played, and rows or records are gone or damaged: these games are played again.
     summary = new Summary(plan);
   }
-  checkSameRun(out, begun, runPlanOf(await setTable(plan), ownFingerprint()));
+  checkSameRun(out, begun, runPlanOf(await setTable(plan)));
   let kept: Kept | null = null;
   const folder = RunFolder.reopen(out, plan, () => {
     owed = [];
@@ -90,9 +95,10 @@ export async function resume(out: string, options: ResumeOptions): Promise<{ sum
         },
       });
     }
-    for (const number of owed.filter((n) => !recordIsWhole(join(out, recordFile(n))))) {
-      const onResult = (again: { record: string | null }) => {
-        if (again.record !== null) folder.addRecord(number, again.record);
+    for (const { number, recordHash } of damaged()) {
+      const onResult = (again: GameResult) => {
+        if (again.recordHash === recordHash) folder.addRecord(number, again.record!);
+        else if (!options.unchecked) throw otherProgram(out, number);
       };
       await pool.play(plan, { from: number, to: number + 1, onResult });
     }
@@ -118,10 +124,13 @@ async function playOn(
   folder: RunFolder | null,
   from: number,
 ): Promise<void> {
+  if (summary.done) return;
   await pool.play(plan, {
     from,
-    stop: options.stop,
+    stop: () => summary.done || (options.stop?.() ?? false),
     onResult: (result) => {
+      // Games that were in hand when the verdict fell belong to no run.
+      if (summary.done) return;
       folder?.add(result);
       summary.add(result);
       options.onProgress?.(summary);
@@ -129,18 +138,20 @@ async function playOn(
   });
 }
 
-/** Opens a pool if none is given, and lets pool and folder go whatever happens. */
+/** Opens a pool if none is given (a run with a folder is played by the copy of the program there), and lets pool and folder go whatever happens. */
 async function withPool<T>(
   plan: Plan,
   options: PlayingOptions,
   folder: RunFolder | null,
   work: (pool: Pool) => Promise<T>,
 ): Promise<T> {
-  const pool = options.pool ?? poolFor(plan, options.workers);
+  let pool: Pool | null = null;
   try {
+    pool = options.pool ?? poolFor(plan, options.workers, folder?.worker);
+    options.onPool?.(pool);
     return await work(pool);
   } finally {
     folder?.close();
-    if (!options.pool) await pool.close();
+    if (!options.pool) await pool?.close();
   }
 }

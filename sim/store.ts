@@ -11,10 +11,12 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../engine/core/errors.js";
+import { hash64Text, hex64 } from "../engine/core/hash.js";
 import { diskError, HALF, typed, writeAll, writeWhole } from "./disk.js";
 import { LOCK, lockFolder } from "./lock.js";
 import { matrixCsv } from "./matrix.js";
 import { isMatrix, type Plan } from "./plan.js";
+import { pinnedWorker, pinProgram, removePinned } from "./pinned.js";
 import { PLAN_FILE, planText, type RunPlan } from "./planfile.js";
 import { type Kept, recordFile } from "./readback.js";
 import { CsvRows } from "./rows.js";
@@ -31,8 +33,8 @@ const MATRIX_FILE = "matrix.csv";
 
 /**
  * The folder of a run: plan.json (there before the first game), games.csv (one row a game, in the order of the games,
- * growing while they are played), records/game-NNNNNN.txt, at the end matrix.csv and, last of all, summary.json. While a
- * process plays in it there is also its lock.
+ * growing while they are played), records/game-NNNNNN.txt, at the end matrix.csv and, last of all, summary.json. As long as it
+ * is not finished there is also the copy of the program that plays it (`pinned.ts`), and while a process plays its lock.
  *
  * A record stands before its row does, whole files appear under their name only when they are whole, and rows are only
  * ever added: so a run that is stopped at any moment can go on from what is there.
@@ -62,6 +64,7 @@ export class RunFolder {
         rmSync(join(folder, name), { force: true });
       it.clean(0);
       writeWhole(join(folder, PLAN_FILE), planText(run), true);
+      pinProgram(folder, run.plan);
       it.file = openSync(join(folder, GAMES_FILE), "w");
     });
   }
@@ -72,7 +75,7 @@ export class RunFolder {
       const kept = read();
       for (const name of [SUMMARY_FILE, MATRIX_FILE]) rmSync(join(folder, name), { force: true });
       it.clean(kept.games);
-      it.rows = new CsvRows(plan, kept.columns);
+      it.rows = new CsvRows(plan, kept.columns, kept.check);
       it.file = openSync(join(folder, GAMES_FILE), "a");
       ftruncateSync(it.file, kept.bytes);
     });
@@ -115,8 +118,18 @@ export class RunFolder {
     this.guarded(join(this.folder, GAMES_FILE), () => fsyncSync(this.file));
     const write = (name: string, text: string) =>
       this.guarded(join(this.folder, name), () => writeWhole(join(this.folder, name), text, true));
-    if (isMatrix(this.plan)) write(MATRIX_FILE, matrixCsv(summary));
-    write(SUMMARY_FILE, `${JSON.stringify(summary, null, 2)}\n`);
+    const matrix = isMatrix(this.plan) ? matrixCsv(summary) : null;
+    if (matrix !== null) write(MATRIX_FILE, matrix);
+    write(
+      SUMMARY_FILE,
+      summaryText(summary, { [GAMES_FILE]: this.rows.last, ...(matrix !== null && { [MATRIX_FILE]: hashOf(matrix) }) }),
+    );
+    if (summary.done) removePinned(this.folder);
+  }
+
+  /** The worker by which the run is played, of the copy of the program beside its plan; missing: that of this program. */
+  get worker(): string | undefined {
+    return pinnedWorker(this.folder);
   }
 
   /** Lets the folder go, whatever has happened; rows that are still here are written if they can be. */
@@ -170,16 +183,56 @@ export class RunFolder {
   }
 }
 
-/** True if a run has played all its games and said so. */
-export function isFinished(folder: string): boolean {
+const hashOf = (text: string): string => hex64(hash64Text(text));
+
+/** The summary as its file holds it: with the checks of the files beside it, and a seal over all of it. */
+function summaryText(summary: Summary, files: Record<string, string>): string {
+  const body = { ...summary.toJSON(), files };
+  return `${JSON.stringify({ ...body, seal: hashOf(JSON.stringify(body)) }, null, 2)}\n`;
+}
+
+interface Finished {
+  games: number;
+  plan: Plan;
+  match?: { verdict: string | null };
+  files?: Record<string, string>;
+  seal?: string;
+}
+/** What the summary of a run says, null if there is none that can be read. */
+function readSummary(folder: string): Finished | null {
   try {
-    const { games, plan } = JSON.parse(readFileSync(join(folder, SUMMARY_FILE), "utf8")) as {
-      games: number;
-      plan: Plan;
-    };
-    return games === plan.games;
+    return JSON.parse(readFileSync(join(folder, SUMMARY_FILE), "utf8")) as Finished;
   } catch {
-    return false;
+    return null;
+  }
+}
+
+/** True if a run has played all its games, or come to its verdict, and said so. */
+export function isFinished(folder: string): boolean {
+  const said = readSummary(folder);
+  return said !== null && (said.games === said.plan?.games || said.match?.verdict != null);
+}
+
+/**
+ * Throws if a file of a finished run is not as it was written: the summary by its seal, the others by their checks that stand in it.
+ * @param rows the check of the last row of games.csv
+ */
+export function checkFinished(folder: string, rows: string): void {
+  const said = readSummary(folder)!;
+  const changed = (name: string) => {
+    const path = join(folder, name);
+    return new UserError(
+      path,
+      "it is not as it was written",
+      `take back the change, or remove ${path} and let mazarbul resume ${typed(folder)} write it again`,
+    );
+  };
+  const { seal, ...body } = said;
+  if (seal !== hashOf(JSON.stringify(body))) throw changed(SUMMARY_FILE);
+  for (const [name, check] of Object.entries(said.files ?? {})) {
+    const path = join(folder, name);
+    const now = name === GAMES_FILE ? rows : existsSync(path) ? hashOf(readFileSync(path, "utf8")) : "";
+    if (now !== check) throw changed(name === GAMES_FILE ? SUMMARY_FILE : name);
   }
 }
 

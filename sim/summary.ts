@@ -1,8 +1,10 @@
 import { soleWinner } from "../engine/core/seats.js";
-import { Groups } from "./clusters.js";
-import { ENTRANTS, isMatrix, pairingsOf, type Plan, seatingOf } from "./plan.js";
+import { Groups } from "./statistics/clusters.js";
+import { blockOf, ENTRANTS, isMatrix, pairingsOf, type Plan, seatingOf } from "./plan.js";
 import type { FailureKind, GameResult } from "./runner.js";
-import { type Interval, percent, wilson } from "./wilson.js";
+import { type Meeting, type Rating, ratings } from "./statistics/ratings.js";
+import { Sprt } from "./statistics/sprt.js";
+import { type Interval, percent, wilson } from "./statistics/wilson.js";
 
 interface Tally {
   /** Games it alone has won. */
@@ -62,7 +64,11 @@ export class Summary {
   private readonly overall = new Groups();
   private readonly withDeck: [Groups[], Groups[]];
 
+  /** The test that ends the run, where the plan names one. */
+  readonly sprt: Sprt | null;
+
   constructor(readonly plan: Plan) {
+    this.sprt = plan.until ? new Sprt(plan.until, blockOf(plan)) : null;
     this.meetings = pairingsOf(plan).map(emptyCell);
     this.withDeck = [plan.decks.map(() => new Groups()), plan.decks.map(() => new Groups())];
   }
@@ -77,6 +83,8 @@ export class Summary {
     const decks = [deckAt[entrantAt[0]]!, deckAt[entrantAt[1]]!] as const;
     const both = [this.cellOf(...decks), this.meetings[pairing]!];
     for (const cell of both) cell.games++;
+    const won = result.outcome?.returns;
+    this.sprt?.add(luck, won ? won[entrantAt.indexOf(0)]! : null);
     if (!result.outcome) {
       this.failed++;
       for (const cell of both) cell.failed++;
@@ -112,6 +120,11 @@ export class Summary {
     for (const [key, value] of Object.entries(result.details)) {
       if (typeof value === "number") this.sums.set(key, (this.sums.get(key) ?? 0) + value);
     }
+  }
+
+  /** Is all played that is to be: every game of the plan, or enough for a verdict? */
+  get done(): boolean {
+    return this.games >= this.plan.games || this.sprt?.verdict != null;
   }
 
   /** Games with a result. */
@@ -151,6 +164,17 @@ export class Summary {
     return standing(sum, wilson(sum.points, sum.games - sum.failed));
   }
 
+  /** Bradley-Terry ratings of the lists from all their meetings, in the order of the plan; null where the agents are compared. */
+  ratings(): Rating[] | null {
+    const { decks, each } = this.plan;
+    if (each || decks.length < 3) return null;
+    const meetings = pairingsOf(this.plan).map(([a, b], p): Meeting => {
+      const { points, games, failed } = this.meetings[p]!;
+      return { a, b, points, games: a === b ? 0 : games - failed };
+    });
+    return ratings(decks.length, meetings);
+  }
+
   /** An entrant with a list, over all lists the other has: asked where the agents are compared. */
   withList(entrant: 0 | 1, deck: number): Interval & { games: number } {
     const groups = this.withDeck[entrant][deck]!;
@@ -187,6 +211,7 @@ export class Summary {
         ...Object.fromEntries([...this.sums].map(([k, v]) => [k, round(v / Math.max(1, this.finished))])),
       },
       ...(this.cut > 0 ? { cutShort: this.cut } : {}),
+      ...(this.sprt ? { match: matchJSON(this.sprt) } : {}),
       failures: this.failures,
     };
   }
@@ -226,8 +251,13 @@ export class Summary {
 
   private decksJSON(): unknown[] {
     const { plan } = this;
+    const rated = this.ratings();
     return plan.decks.map((deck, d) => {
-      if (!plan.each) return { deck, ...plain(this.overAll(d)), ...rounded(this.overAll(d)) };
+      if (!plan.each) {
+        const { elo, low, high } = rated?.[d] ?? { elo: 0, low: 0, high: 0 };
+        const rating = rated && { rating: { elo: Math.round(elo), low: Math.round(low), high: Math.round(high) } };
+        return { deck, ...plain(this.overAll(d)), ...rounded(this.overAll(d)), ...rating };
+      }
       const shares = ([0, 1] as const).map((e) => {
         const it = this.withList(e, d);
         return { entrant: ENTRANTS[e], games: it.games, ...rounded(it) };
@@ -258,7 +288,7 @@ export class Summary {
   /** Says so if not all was played. */
   stoppedLines(): string[] {
     const { games } = this.plan;
-    return this.games < games ? [`stopped: ${this.games} of ${games} games were played`, ""] : [];
+    return this.done ? [] : [`stopped: ${this.games} of ${games} games were played`, ""];
   }
 
   /** Counts of all games together, and the first that failed. */
@@ -275,6 +305,23 @@ export class Summary {
     if (this.failed > 5) lines.push(`... and ${this.failed - 5} more failed`);
     return lines;
   }
+}
+
+/** What a sequential test has seen, and its verdict: null if the cap of games came first. */
+function matchJSON(sprt: Sprt): Record<string, unknown> {
+  const { verdict, groups, failed, classes, ratio, bounds, strength } = sprt;
+  const { elo, low, high } = strength;
+  return {
+    verdict,
+    groups,
+    failed,
+    classes,
+    ratio: round(ratio),
+    bounds: bounds.map(round),
+    normalisedElo: round(elo),
+    low: round(low),
+    high: round(high),
+  };
 }
 
 function emptyCell(): Cell {

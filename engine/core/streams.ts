@@ -57,7 +57,22 @@ export function below(w: Uint32Array, at: number, n: number): number {
   }
 }
 
-/** A stream of its own, for agents, determinizers and setups. */
+/** The stream of an agent in one game: it shows nothing but its numbers. What it begins with is the runner's to say (`sim/agentstream.ts`). */
+export class AgentStream implements Stream {
+  readonly #words = new Uint32Array(WORDS_PER_STREAM);
+  constructor(words: Uint32Array) {
+    this.#words.set(words.subarray(0, WORDS_PER_STREAM));
+    if (this.#words.every((word) => word === 0)) this.#words[0] = 1;
+  }
+  next(): number {
+    return nextBits(this.#words, 0);
+  }
+  below(n: number): number {
+    return below(this.#words, 0, n);
+  }
+}
+
+/** A stream of its own, for determinizers and setups. */
 export class OwnStream implements Stream {
   readonly words = new Uint32Array(WORDS_PER_STREAM);
   constructor(seed: string, game: number, purpose: string) {

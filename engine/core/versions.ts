@@ -11,8 +11,8 @@ import { UserError } from "./errors.js";
 export const FORMATS = {
   /** Game records and saved games (`record.ts`). 1: without the rules. */
   record: 2,
-  /** `plan.json` of a run (`sim/planfile.ts`). 1: without the rules and the fingerprint. */
-  plan: 2,
+  /** `plan.json` of a run (`sim/planfile.ts`). 1: without the rules and the fingerprint. 2: rows without checks, one fingerprint for all. */
+  plan: 3,
   /** Reserved for the figures of an agent kept in a file; nothing writes one yet. */
   figures: 1,
   /** Reserved for the weights of a network; nothing writes one yet. */

@@ -56,6 +56,7 @@ describe("agent specs", () => {
     name: "testing",
     about: "for this test",
     figures: { caution: figure(1, 0, 3, "care"), haste: figure(0, -1, 1, "speed"), tries: count(4, 1, 9, "tries") },
+    modules: [],
     games: ["some-game"],
     make: () => makeAgent("first"),
   };

@@ -22,9 +22,8 @@ const steady = (text: string): string =>
     .replace(/\((\w+=[-.\d]+,\s*)+\w+=[-.\d]+\)/g, "(NAME=NUMBER, ...)");
 
 describe("the words of the command line", () => {
-  const COMMANDS = "play simulate resume replay analyze check demo funnel depths puzzles agents decks card cards".split(
-    " ",
-  );
+  const COMMANDS =
+    "play simulate match resume replay analyze check demo funnel depths puzzles agents decks card cards".split(" ");
   it("every command has its help looked at", async () => {
     const { out } = await run("--help");
     const named = [...out.matchAll(/^ {2}([a-z]+) .*[[<]/gm)].map((m) => m[1]);

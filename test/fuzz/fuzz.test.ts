@@ -152,7 +152,7 @@ describe("damaged runs", () => {
         input,
         run() {
           writeFileSync(file, input);
-          const kept = readRows(file, plan.plan, () => undefined);
+          const kept = readRows(file, plan, () => undefined);
           expect(kept.bytes).toBeLessThanOrEqual(Buffer.byteLength(input));
         },
       };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
-import { Groups, student } from "../../sim/clusters.js";
-import { type Interval, wilson } from "../../sim/wilson.js";
+import { Groups, student } from "../../sim/statistics/clusters.js";
+import { type Interval, wilson } from "../../sim/statistics/wilson.js";
 
 /** The interval of groups, each given as its points game by game. */
 function of(groups: readonly (readonly number[])[]): Interval {

@@ -160,7 +160,7 @@ describe("the folder of a run", () => {
     const summary = await simulate(pokerPlan({ games: 30, seed: "doom", ruleset: "throws:0" }), { workers: 0, out });
     const [header, ...rows] = read(out, "games.csv").trimEnd().split("\n");
     const columns = header!.split(",");
-    expect(columns.slice(-3)).toEqual(["chips_0", "chips_1", "turns"]);
+    expect(columns.slice(-4)).toEqual(["chips_0", "chips_1", "turns", "check"]);
     const table = rows.map((row) => Object.fromEntries(row.split(",").map((cell, i) => [columns[i]!, cell])));
     expect(table).toHaveLength(30);
     // The first two games failed before they began: they wait for the columns and stand in their place.

@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { OwnStream } from "../../engine/core/streams.js";
 import { settingsText } from "../../agents/registry.js";
 import type { Plan } from "../../sim/plan.js";
 import { checkSameRun, planText, readRunPlan, runPlanOf } from "../../sim/planfile.js";
+import { checkOf } from "../../sim/rows.js";
 import { playGame, setTable } from "../../sim/runner.js";
 import { resume, simulate } from "../../sim/simulate.js";
 import { RunFolder } from "../../sim/store.js";
@@ -121,9 +123,72 @@ describe("a run that was stopped", () => {
     for (const name of Object.keys(before)) utimesSync(join(run, name), long, long);
     const { finished, summary } = await resume(run, here);
     expect(finished).toBe(true);
-    expect(`${JSON.stringify(summary, null, 2)}\n`).toBe(before["summary.json"]);
+    const { files, seal, ...counts } = JSON.parse(before["summary.json"]!);
+    expect(Object.keys(files)).toEqual(["games.csv"]);
+    expect(seal).toMatch(/^[0-9a-f]{16}$/);
+    expect(JSON.parse(JSON.stringify(summary))).toEqual(counts);
     expect(filesIn(run)).toEqual(before);
     for (const name of Object.keys(before)) expect(statSync(join(run, name)).mtimeMs, name).toBe(long.getTime());
+  });
+
+  it("notices every digit that was changed, in the rows of a run that waits and of one that is finished", {
+    timeout: 60_000,
+  }, async () => {
+    const text = read(run, "games.csv");
+    const half = text.split("\n").slice(0, 9).join("\n").length + 1;
+    const places = [...text.matchAll(/\d/g)].map((match) => match.index).filter((at) => at > text.indexOf("\n"));
+    const stream = new OwnStream("digits", 0, "places");
+    for (let n = 0; n < 150; n++) {
+      const waits = n % 2 === 0;
+      const at = places[stream.below(places.length)]!;
+      if (waits && at >= half) continue;
+      const changed = text.slice(0, at) + ((Number(text[at]) + 1 + stream.below(9)) % 10) + text.slice(at + 1);
+      const out = waits ? stopped(run, half) : fresh();
+      if (!waits) cpSync(run, out, { recursive: true });
+      writeFileSync(join(out, "games.csv"), waits ? changed.slice(0, half) : changed);
+      const line = text.slice(0, at).split("\n").length;
+      const before = filesIn(out);
+      await expect(resume(out, here), `byte ${at}`).rejects.toThrow(new RegExp(`games\\.csv:${line}: `));
+      expect(filesIn(out)).toEqual(before);
+      rmSync(out, { recursive: true });
+    }
+  });
+
+  it("notices every bit that was flipped in a record, and writes it again", { timeout: 60_000 }, async () => {
+    const stream = new OwnStream("bits", 0, "places");
+    const name = join("records", "game-000003.txt");
+    for (let n = 0; n < 40; n++) {
+      const out = n % 2 === 0 ? stopped(run, 1e6) : fresh();
+      if (n % 2 === 1) cpSync(run, out, { recursive: true });
+      const bytes = readFileSync(join(out, name));
+      bytes[stream.below(bytes.length)]! ^= 1 << stream.below(8);
+      writeFileSync(join(out, name), bytes);
+      expect((await resume(out, here)).finished).toBe(false);
+      expect(filesIn(out)).toEqual(filesIn(run));
+      rmSync(out, { recursive: true });
+    }
+  });
+
+  it("notices a change in the files that are made last", async () => {
+    for (const [change, said] of [
+      [(t: string) => t.replace('"games": 12', '"games": 12 '), null],
+      [
+        (t: string) => t.replace(/"ties": \d+/, '"ties": 99'),
+        /summary\.json: it is not as it was written\n.*remove .*resume/,
+      ],
+    ] as const) {
+      const out = fresh();
+      cpSync(run, out, { recursive: true });
+      writeFileSync(join(out, "summary.json"), change(read(out, "summary.json")));
+      if (said) await expect(resume(out, here)).rejects.toThrow(said);
+      else expect((await resume(out, here)).finished).toBe(true);
+    }
+    const many = await whole(pokerPlan({ games: 12, decks: ["Even", "High", "Low"] }));
+    writeFileSync(join(many, "matrix.csv"), read(many, "matrix.csv").replace("Even", "Evan"));
+    await expect(resume(many, here)).rejects.toThrow(/matrix\.csv: it is not as it was written/);
+    rmSync(join(many, "summary.json"));
+    await resume(many, here);
+    expect(read(many, "matrix.csv")).not.toContain("Evan");
   });
 
   it("plays again what is gone although the summary says that all is there", async () => {
@@ -221,7 +286,12 @@ describe("a run that was stopped", () => {
   it("notices another program by the last game, unless told to go on", async () => {
     const out = stopped(run, read(run, "games.csv").split("\n").slice(0, 6).join("\n").length + 1);
     const text = read(out, "games.csv");
-    const forged = text.replace(/[0-9a-f]{16}(?=[^\n]*\n$)/, "0123456789abcdef");
+    // A row that is whole in itself, of a game that ended otherwise.
+    const [last, before] = text.trimEnd().split("\n").reverse() as [string, string];
+    const cells = last.split(",");
+    cells[text.split("\n")[0]!.split(",").indexOf("hash")] = "0123456789abcdef";
+    cells[cells.length - 1] = checkOf(before.split(",").at(-1)!, cells.slice(0, -1));
+    const forged = text.replace(last, cells.join(","));
     expect(forged).not.toBe(text);
     writeFileSync(join(out, "games.csv"), forged);
     await expect(resume(out, here)).rejects.toThrow(/game 4 does not come out as its row says[\s\S]*--unchecked/);
@@ -279,6 +349,23 @@ describe("a folder in use", () => {
     expect(Object.keys(filesIn(out))).toEqual(["games.csv", "plan.json", "summary.json"]);
   });
 
+  it("is taken over from a process that was killed and is not reaped", async () => {
+    if (!existsSync("/proc/self/stat")) {
+      console.log("not tried: this system does not tell of a process that it is dead");
+      return;
+    }
+    // The shell starts a child, tells its number and becomes a program that never asks how it ended.
+    const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
+    const pid = Number(await new Promise((told) => parent.stdout.once("data", told)));
+    const state = () => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]![0];
+    await until(() => state() === "Z");
+    const out = await locked(holder(pid));
+    await resume(out, here);
+    expect(state()).toBe("Z");
+    parent.kill();
+    expect(existsSync(join(out, "run.lock"))).toBe(false);
+  });
+
   it("is refused for a process of another machine, with the way out", async () => {
     const out = await locked(holder(7, "elsewhere"));
     await expect(resume(out, here)).rejects.toThrow(/process 7 on elsewhere[\s\S]*remove .*run\.lock/);
@@ -317,7 +404,7 @@ it("rows are on the disk within a second, also when the next game takes long", a
   const out = fresh();
   const table = await setTable(pokerPlan({ games: 4 }));
   vi.useFakeTimers();
-  const run = RunFolder.begin(out, runPlanOf(table, "0".repeat(16)), false);
+  const run = RunFolder.begin(out, runPlanOf(table), false);
   try {
     run.add(playGame(table, 0));
     run.add(playGame(table, 1));

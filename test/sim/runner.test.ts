@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Agent } from "../../engine/core/agent.js";
+import type { Stream } from "../../engine/core/game.js";
+import { nextBits, OwnStream, seedStreams } from "../../engine/core/streams.js";
+import { agentStream } from "../../sim/agentstream.js";
 import { parseRecord } from "../../engine/core/record.js";
 import { replay } from "../../engine/core/replay.js";
 import { resultOf, rowOf } from "../../sim/rows.js";
@@ -46,6 +49,65 @@ describe("the runner", () => {
     const back = resultOf(table.plan, 1, Object.fromEntries(Object.entries(row).map(([k, v]) => [k, String(v)])));
     expect(back).toEqual({ ...second, record: null });
     expect(rowOf(table.plan, playGame(await setTable(pokerPlan()), 0))["message"]).toBe("");
+  });
+
+  it("keeps its own list of choices: what an agent writes into the one it gets is not offered", async () => {
+    const table = await tableWith({
+      choose(_view, choices) {
+        choices.fill(77);
+        return 77;
+      },
+    });
+    const { failure } = playGame(table, 0);
+    expect(failure).toMatchObject({ kind: "bad-choice", message: "made at seat 0 took 77, which was not offered" });
+  });
+
+  it("shows agents rules and lists that nobody can change", async () => {
+    const table = await tableWith({
+      looks: true,
+      told: true,
+      begin: (_seat, { lists }) => {
+        (lists![0] as { name: string }).name = "mine";
+      },
+    });
+    expect(playGame(table, 0).failure).toMatchObject({ kind: "threw", message: expect.stringMatching(/read only/) });
+    expect(() => ((table.ruleset as Record<string, unknown>)["rounds"] = 99)).toThrow(/read only|not extensible/);
+  });
+
+  it("gives an agent a stream that shows nothing but its numbers, and none of the game's", async () => {
+    const streams: Stream[] = [];
+    const seen: number[][] = [];
+    const table = await tableWith({
+      begin: () => void seen.push([]),
+      choose(_view, choices, count, stream) {
+        streams.push(stream);
+        const n = stream.next();
+        seen.at(-1)!.push(n);
+        return choices[(n >>> 0) % count]!;
+      },
+    });
+    for (const number of [0, 1, 2]) playGame(table, number);
+    expect([Object.keys(streams[0]!), JSON.stringify(streams[0]), structuredClone({ ...streams[0]! })]).toEqual([
+      [],
+      "{}",
+      {},
+    ]);
+    // The same luck gives the same numbers at either seat, another luck others.
+    const least = Math.min(...seen.map((one) => one.length));
+    expect(seen[1]!.slice(0, least)).toEqual(seen[0]!.slice(0, least));
+    expect(seen[2]![0]).not.toBe(seen[0]![0]);
+    // None of the streams that come straight from the seed, the game's and the setups', begins so.
+    const begins = new Set(seen.map((one) => one[0]));
+    for (let game = 0; game < 50; game++) {
+      const words = seedStreams(table.plan.seed, game, 2);
+      for (let at = 0; at < words.length; at += 4) expect(begins.has(nextBits(words.slice(at, at + 4), 0))).toBe(false);
+      for (const entrant of [0, 1])
+        expect(begins.has(new OwnStream(table.plan.seed, game, `agent of entrant ${entrant}`).next())).toBe(false);
+    }
+    // Against another agent, under other rules and with other lists it is the same: so agents can be compared on one luck.
+    const other = { ...table.plan, decks: ["Low", "Even"], agents: [table.plan.agents[0], "last"] as [string, string] };
+    expect(agentStream(other, 0, 0).next()).toBe(seen[0]![0]);
+    expect(agentStream({ ...table.plan, seed: "other" }, 0, 0).next()).not.toBe(seen[0]![0]);
   });
 
   it("keeps the shares of a win that is nobody's alone, in the row and back", async () => {

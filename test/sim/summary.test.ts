@@ -19,6 +19,7 @@ function result(number: number, winner: number | null): GameResult {
     details: { turns: number },
     cut: [0, 0],
     record: null,
+    recordHash: "",
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { percent, wilson } from "../../sim/wilson.js";
+import { percent, wilson } from "../../sim/statistics/wilson.js";
 
 describe("Wilson's interval", () => {
   it("agrees with figures worked out by hand", () => {

@@ -1,15 +1,32 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { AROUND, countedFiles, counts, fingerprintOf, ownFingerprint } from "../../sim/fingerprint.js";
+import { AGENTS, makeAgent } from "../../agents/registry.js";
+import { metw } from "../../engine/metw/index.js";
+import {
+  AROUND,
+  agentFiles,
+  counts,
+  differs,
+  engineFiles,
+  fingerprintOf,
+  type Program,
+  programOf,
+  simFiles,
+} from "../../sim/fingerprint.js";
 import { planText, readRunPlan } from "../../sim/planfile.js";
 import { shippedResults, staleLines } from "../../sim/results.js";
 import { resume, simulate } from "../../sim/simulate.js";
-import { filesIn, pokerPlan, read, temporaryFolder } from "../sim/helpers.js";
+import { filesIn, POKER, pokerPlan, read, temporaryFolder } from "../sim/helpers.js";
 
 const folder = temporaryFolder();
 const here = { workers: 0 };
 const other = "0123456789abcdef";
+
+const filesOf = (room: string) =>
+  readdirSync(room)
+    .map((name) => `${room}/${name}`)
+    .sort();
 
 describe("the fingerprint", () => {
   const files = [
@@ -33,30 +50,59 @@ describe("the fingerprint", () => {
     ];
     expect(new Set([of, ...others.map(fingerprintOf)]).size).toBe(others.length + 1);
   });
-  it("counts engine, rules, cards, agents, decks and the counting of games, and nothing around them", () => {
-    const paths = countedFiles().map((file) => file.path);
+  const pathsOf = (files: { path: string }[]) => files.map((file) => file.path);
+  it("counts engine, rules and cards of the game, and nothing for people alone", () => {
+    const paths = pathsOf(engineFiles("metw"));
     expect(paths).toEqual(
       expect.arrayContaining([
         "engine/core/game.ts",
         "engine/metw/game.ts",
         "engine/metw/cards/metw/creatures.ts",
-        "engine/metw/decks/stealth-orcs.deck",
-        "agents/registry.ts",
-        "agents/heuristic/fight.ts",
-        "sim/runner.ts",
-        "sim/plan.ts",
-        "packages/seedrandom",
+        "engine/metw/state/layout.ts",
       ]),
     );
     expect(new Set(paths).size).toBe(paths.length);
-    expect(paths.filter((path) => !/^(engine|agents|sim|packages)\//.test(path))).toEqual([]);
+    // What is for people alone changes no result; what states are made of does. Lists have hashes of their own in the plan.
+    expect(paths.filter((path) => /^engine\/metw\/(position|screen|text|decks)\//.test(path))).toEqual([]);
+    // Of a game from elsewhere its module counts.
+    expect(pathsOf(engineFiles(POKER)).filter((path) => !path.startsWith("engine/core/"))).toEqual([POKER]);
+  });
+  it("counts of the simulator what deals, plays and counts games", () => {
+    const paths = pathsOf(simFiles());
+    expect(paths).toEqual(expect.arrayContaining(["sim/runner.ts", "sim/plan.ts", "packages/seedrandom"]));
     for (const name of AROUND) expect(paths).not.toContain(`sim/${name}.ts`);
     expect(counts("sim/something-new.js")).toBe(true);
-    expect(counts("agents/mcts/worker.js")).toBe(true);
-    // What is for people alone changes no result; what states are made of does.
-    for (const room of ["position", "screen", "text"]) expect(counts(`engine/metw/${room}/words.js`)).toBe(false);
-    expect(counts("engine/metw/state/layout.js")).toBe(true);
-    expect(ownFingerprint()).toBe(fingerprintOf(countedFiles()));
+  });
+  it("counts of the agents those that play, with all that they are made of and read", () => {
+    expect(pathsOf(agentFiles("random"))).toEqual(["agents/random.ts"]);
+    const [heuristic, mcts] = ["heuristic:caution=2", "mcts"].map((spec) => pathsOf(agentFiles(spec)));
+    const room = (files: string[], name: string) => files.filter((path) => path.startsWith(name)).sort();
+    // Every file of its room is of use to it, but for what judges positions in a search.
+    const own = filesOf("agents/heuristic").filter((path) => !path.endsWith("/standing.ts"));
+    expect(room(heuristic!, "agents/heuristic/")).toEqual(own);
+    expect(heuristic!.filter((path) => !/^agents\/(heuristic\/|figures)/.test(path))).toEqual([]);
+    expect(room(mcts!, "agents/mcts/")).toEqual(filesOf("agents/mcts"));
+    expect(room(mcts!, "agents/heuristic/").length).toBeGreaterThan(20);
+    // It supposes that the opponent has one of the shipped lists.
+    expect(mcts).toContain("engine/metw/decks/stealth-orcs.deck");
+  });
+  it("knows of every agent where it is made", () => {
+    for (const { name } of AGENTS) {
+      const maker = makeAgent(name, metw as never).constructor.name;
+      const texts = agentFiles(name).map((file) => file.text);
+      expect(
+        texts.some((text) => text.includes(`class ${maker}`)),
+        `${name} is a ${maker}`,
+      ).toBe(true);
+    }
+  });
+  it("says which part of two programs differs", () => {
+    const plan = { game: "metw", agents: ["heuristic", "random"] };
+    const mine = programOf(plan);
+    expect(differs(mine, programOf(plan), plan.agents)).toBe("");
+    expect(differs({ ...mine, engine: other }, mine, plan.agents)).toBe("another engine (rules or cards)");
+    expect(differs({ ...mine, sim: other }, mine, plan.agents)).toBe("another simulator");
+    expect(differs({ ...mine, agents: [mine.agents[0]!, other] }, mine, plan.agents)).toBe("another random");
   });
   it("leaves out only files that are there", () => {
     expect(AROUND.filter((name) => !existsSync(`sim/${name}.ts`) && !existsSync(`sim/${name}.mjs`))).toEqual([]);
@@ -68,15 +114,22 @@ describe("a run", () => {
     const out = join(folder, "run");
     let asked = 0;
     await simulate(pokerPlan({ games: 20 }), { ...here, out, stop: () => ++asked > 4 });
-    expect(readRunPlan(out)).toMatchObject({ format: 2, fingerprint: ownFingerprint() });
+    const begun = readRunPlan(out);
+    expect(begun).toMatchObject({ format: 3, program: programOf(begun.plan) });
     const mine = read(out, "plan.json");
-    writeFileSync(join(out, "plan.json"), planText({ ...readRunPlan(out), fingerprint: other }));
-    const before = filesIn(out);
-    for (const unchecked of [false, true])
-      await expect(resume(out, { ...here, unchecked })).rejects.toThrow(
-        new RegExp(`fingerprint ${other}, and this one has ${ownFingerprint()}: .*two\n.*--overwrite`),
-      );
-    expect(filesIn(out)).toEqual(before);
+    const programs: [Program, string][] = [
+      [{ ...begun.program!, engine: other }, "another engine"],
+      [{ ...begun.program!, agents: [begun.program!.agents[0]!, other] }, "another random"],
+    ];
+    for (const [program, said] of programs) {
+      writeFileSync(join(out, "plan.json"), planText({ ...begun, program }));
+      const before = filesIn(out);
+      for (const unchecked of [false, true])
+        await expect(resume(out, { ...here, unchecked })).rejects.toThrow(
+          new RegExp(`with ${said}.* than this one: .*two\n.*--overwrite`),
+        );
+      expect(filesIn(out)).toEqual(before);
+    }
     writeFileSync(join(out, "plan.json"), mine);
     expect((await resume(out, here)).summary.games).toBe(20);
   });
@@ -96,8 +149,10 @@ describe("shipped results", () => {
       const { seal: _, ...run } = JSON.parse(text);
       return planText({ ...run, ...given });
     };
-    await place("deep/other", replan({ fingerprint: other }));
-    await place("old", replan({ format: 1, fingerprint: undefined, game: { name: "tiny-poker", version: "0.1.0" } }));
+    const changed = { ...programOf(pokerPlan()), sim: other };
+    await place("deep/other", replan({ program: changed }));
+    await place("former", replan({ format: 2, program: undefined, fingerprint: other }));
+    await place("old", replan({ format: 1, program: undefined, game: { name: "tiny-poker", version: "0.1.0" } }));
     await place("spoilt", (text) => text.replace('"games": 2', '"games": 4'));
     mkdirSync(join(results, "words"));
     writeFileSync(join(results, "words", "README.md"), "no run");
@@ -105,14 +160,17 @@ describe("shipped results", () => {
     const all = shippedResults(results);
     expect(all.find((one) => one.folder === own)?.stale).toBe(null);
     expect(staleLines(results)).toEqual([
-      `${join(results, "deep/other")}: made by ${other} (tiny-poker 1.0.0, rules 1)`,
+      `${join(results, "deep/other")}: made by a program with another simulator (tiny-poker 1.0.0, rules 1)`,
+      `${join(results, "former")}: made by a program with the fingerprint ${other} of an older kind (tiny-poker 1.0.0, rules 1)`,
       `${join(results, "old")}: made before fingerprints (tiny-poker 0.1.0, rules 1)`,
       expect.stringMatching(/spoilt: .*plan\.json: it was changed since the run began$/),
-      `3 of 4 results are not by this program (fingerprint ${ownFingerprint()})`,
+      "4 of 5 results are not by this program",
     ]);
     // With the other's eyes it is the other way round.
-    expect(staleLines(results, other).at(-1)).toBe(`3 of 4 results are not by this program (fingerprint ${other})`);
-    expect(shippedResults(results, other).find((one) => one.folder === own)?.stale).toContain(ownFingerprint());
+    expect(staleLines(results, () => changed).at(-1)).toBe("4 of 5 results are not by this program");
+    expect(shippedResults(results, () => changed).find((one) => one.folder === own)?.stale).toContain(
+      "another simulator",
+    );
     rmSync(results, { recursive: true });
     expect(() => shippedResults(results)).toThrow(/there is no such folder/);
   });

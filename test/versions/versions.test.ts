@@ -100,7 +100,7 @@ describe("what a newer Mazarbul made", () => {
     expect(err).toMatch(/record\.txt:1: format 9 is not known here \(known: 1 to 2\): a newer Mazarbul wrote it/);
   });
   it.each([
-    [{ format: 9 }, /plan\.json: format 9 is not known here \(known: 1 to 2\): a newer Mazarbul wrote it/],
+    [{ format: 9 }, /plan\.json: format 9 is not known here \(known: 1 to 3\): a newer Mazarbul wrote it/],
     [{ game: { name: "metw", version: "0.9.0", rulesVersion: 99 } }, /made by newer rules, rules 99 \(metw 0\.9\.0\)/],
   ])("a run: %j", async (given, words) => {
     const out = join(folder, `newer-${"format" in given}`);

@@ -52,6 +52,13 @@ function takeOut(s: Machine, i: number): void {
   s.h[L.Header.queueCount] = count - 1;
 }
 
+/** Is it the same that is queued twice: of one card in play, or of two copies of a card that was played, whose words still last? */
+function isSame(s: Machine, a: number, b: number): boolean {
+  if (s.qu[a + Q_INDEX] !== s.qu[b + Q_INDEX]) return false;
+  const [one, other] = [s.qu[a]!, s.qu[b]!];
+  return one === other || (one >= L.SLOTS && other >= L.SLOTS && queuedDef(s, one) === queuedDef(s, other));
+}
+
 /** Orders what is queued and starts the chain with it. */
 const orders = step("order what is queued", {
   enter(s, f) {
@@ -72,12 +79,7 @@ const orders = step("order what is queued", {
     const count = s.h[L.Header.queueCount]!;
     for (let i = 0; i < count; i++) {
       let same = false;
-      for (let j = 0; j < i; j++)
-        if (
-          s.qu[i * L.QUEUE_WORDS] === s.qu[j * L.QUEUE_WORDS] &&
-          s.qu[i * L.QUEUE_WORDS + Q_INDEX] === s.qu[j * L.QUEUE_WORDS + Q_INDEX]
-        )
-          same = true;
+      for (let j = 0; j < i; j++) if (isSame(s, i * L.QUEUE_WORDS, j * L.QUEUE_WORDS)) same = true;
       if (!same) out[n++] = T.choice(T.V_ORDER, s.qu[i * L.QUEUE_WORDS]!, s.qu[i * L.QUEUE_WORDS + Q_INDEX]!);
     }
     return n;

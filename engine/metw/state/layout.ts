@@ -128,12 +128,12 @@ export function layoutFor(players: number): Layout {
     at = here + lengthOf(name, players) * bytes;
     return [name, here] as const;
   });
-  return {
+  return Object.freeze({
     ...(Object.fromEntries(places) as Record<PartName, number>),
     players,
     companies: COMPANIES_PER_PLAYER * players,
     size: Math.ceil(at / 8) * 8,
-  };
+  });
 }
 
 // A region of a path: its name plus one (0 unnamed), its type as it counts now, and as it counts for playing hazards.

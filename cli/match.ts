@@ -1,0 +1,121 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { agentText, parseAgent } from "../agents/registry.js";
+import { UserError } from "../engine/core/errors.js";
+import { loadGame } from "../sim/games.js";
+import { blockOf, DEFAULT_CAP, MEMORY_MB, PATIENCE_S, planOf } from "../sim/plan.js";
+import { simulate } from "../sim/simulate.js";
+import { USUAL_TEST } from "../sim/statistics/sprt.js";
+import { EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
+import { addRunOptions, type RunOptions, showRun } from "./run.js";
+import { decksIn, addSeal, tellForms } from "./lists.js";
+
+interface Options extends RunOptions {
+  decks: string;
+  bounds: [number, number];
+  error: number;
+  most: number;
+  seed: string;
+  ruleset?: string;
+  out?: string;
+  overwrite?: boolean;
+  game: string;
+}
+
+/** "0,10": two numbers, the first one smaller. */
+function boundsIn(text: string): [number, number] {
+  const [low, high, ...more] = text.split(",").map(Number);
+  if (low === undefined || high === undefined || more.length > 0 || !(low < high) || !Number.isFinite(low + high))
+    throw new InvalidArgumentError("It must be two numbers with a comma between, the smaller one first: 0,10.");
+  return [low, high];
+}
+/** A share of cases in per cent. */
+function errorIn(text: string): number {
+  const value = Number(text);
+  if (!(value > 0 && value < 50))
+    throw new InvalidArgumentError("It must be a number of per cent above 0 and below 50.");
+  return value / 100;
+}
+
+/** `mazarbul match`: is one agent stronger than another? It plays until that is known. */
+export function addMatch(program: Command, io: Io, done: (code: number) => void): void {
+  const [low, high] = [USUAL_TEST.low, USUAL_TEST.high];
+  const command = program
+    .command("match")
+    .summary("is one agent stronger than another: played until it is known")
+    .description(
+      "Two agents play every pairing of the decks from both seats and with both decks, four games of one luck, until a " +
+        "sequential test (GSPRT over groups of one luck, in the order of the plan) says whether the first is stronger, or the " +
+        "most games are played. Decks do not meet themselves: in a mirror both hold the same unique cards. Strength is in " +
+        "normalised Elo: the edge of a game over its spread, times 347.",
+    )
+    .argument("<agent>", "the one that may be stronger")
+    .argument("<other>", "whom it plays")
+    .option("--decks <list>", "names or paths with commas, or a word for a group of decks", "archetypes")
+    .option(
+      "--bounds <low,high>",
+      "not stronger than LOW, or at least as strong as HIGH, in normalised Elo",
+      boundsIn,
+      [low, high] as [number, number],
+    )
+    .addOption(
+      new Option("--error <percent>", "of the cases in which either answer may be wrong")
+        .argParser(errorIn)
+        .default(USUAL_TEST.alpha, "5"),
+    )
+    .option("--most <games>", "games after which it stays undecided", wholeNumber(4), 20_000)
+    .option("--seed <text>", "any text", "match")
+    .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
+    .option("--out <dir>", "folder for games.csv and summary.json; mazarbul resume goes on with it")
+    .option("--overwrite", "if the folder holds a run, it may go")
+    .option("--game <name>", "the game, or the file: address of a module with one", "metw");
+  addSeal(addRunOptions(command))
+    .addHelpText(
+      "after",
+      `
+The games played tell which bound fits better, not how strong the agent is: a match that ended early looks larger than it is.
+
+Examples:
+  mazarbul match heuristic heuristic@2
+  mazarbul match heuristic:sets=0 heuristic --decks expanded --most 4000 --out runs/sets
+  mazarbul match mcts:sims=50 heuristic --bounds 0,30 --error 1
+${EXIT_HELP}`,
+    )
+    .action(async (agent: string, other: string, options: Options) => {
+      const module = await loadGame(options.game);
+      const decks = decksIn(
+        options.decks.split(",").map((name) => name.trim()),
+        module,
+      );
+      if (new Set(decks).size < 2)
+        throw new UserError(
+          `--decks ${options.decks}`,
+          "it takes two decks at least",
+          "name more, or a group of decks",
+        );
+      const ruleset =
+        options.ruleset ?? module.rulesetFor?.(decks.map((deck) => module.loadDeck(deck))) ?? module.defaultRuleset;
+      if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset);
+      const [least, most] = options.bounds;
+      const { game, seed, out, overwrite } = options;
+      const plan = planOf({
+        game,
+        ruleset,
+        seed,
+        decks,
+        agents: [agentText(parseAgent(agent)), agentText(parseAgent(other))],
+        each: true,
+        until: { low: least, high: most, alpha: options.error, beta: options.error },
+        cap: DEFAULT_CAP,
+        patience: PATIENCE_S,
+        memory: MEMORY_MB,
+      });
+      const block = blockOf(plan);
+      plan.games = Math.ceil(options.most / block) * block;
+      done(
+        await showRun(io, options, out, async (playing) => ({
+          summary: await simulate(plan, { ...playing, out, overwrite }),
+          finished: false,
+        })),
+      );
+    });
+}

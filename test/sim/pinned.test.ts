@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ended, filesIn, temporaryFolder, until } from "./helpers.js";
+
+/** A built copy of the project that a test may change: what runs in it is the program as users run it. */
+const folder = temporaryFolder();
+const project = join(folder, "project");
+beforeAll(() => {
+  if (!existsSync("dist/cli/main.js")) throw new Error("dist is missing: run `npm run build` first");
+  mkdirSync(project);
+  for (const path of ["dist", "bin", "package.json", "engine/metw/decks"])
+    cpSync(path, join(project, path), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(project, "node_modules"));
+});
+const begin = (...argv: string[]) =>
+  spawn(process.execPath, [join(project, "bin", "mazarbul"), ...argv], { stdio: ["ignore", "ignore", "pipe"] });
+async function run(...argv: string[]): Promise<{ code: unknown; err: string }> {
+  const it = begin(...argv);
+  let err = "";
+  it.stderr.on("data", (piece) => {
+    err += piece;
+  });
+  return { code: await ended(it), err };
+}
+const plan = ["simulate", "teaching", "teaching-two", "--games", "300", "--workers", "1", "--quiet", "--out"];
+const rows = (out: string) => (existsSync(out) ? readFileSync(out, "utf8").split("\n").length : 0);
+
+describe("a run", { timeout: 120_000 }, () => {
+  it("is played and gone on with by the program that began it, whatever is built meanwhile", async () => {
+    const [whole, out] = [join(folder, "whole"), join(folder, "run")];
+    expect((await run(...plan, whole)).code).toBe(0);
+    expect(existsSync(join(whole, "program"))).toBe(false);
+    const first = begin(...plan, out);
+    await until(() => rows(join(out, "games.csv")) > 20);
+    // Somebody builds: what is loaded from now on is not what began the run.
+    const rolls = join(project, "dist/engine/core/streams.js");
+    const built = readFileSync(rolls, "utf8");
+    writeFileSync(rolls, built.replace("return x % n", "return (x + 1) % n"));
+    appendFileSync(join(project, "dist/sim/worker.js"), 'throw new Error("a worker of the new program");\n');
+    first.kill("SIGKILL");
+    await ended(first);
+    expect(rows(join(out, "games.csv"))).toBeLessThan(301);
+    const again = await run("resume", out, "--workers", "1", "--quiet");
+    expect(again).toEqual({ code: 0, err: "" });
+    expect(filesIn(out)).toEqual(filesIn(whole));
+    writeFileSync(rolls, built);
+  });
+
+  it("is refused without that program, and by a copy of it that was changed", async () => {
+    const out = join(folder, "other");
+    const first = begin(...plan, out);
+    await until(() => rows(join(out, "games.csv")) > 20);
+    first.kill("SIGKILL");
+    await ended(first);
+    appendFileSync(join(out, "program/dist/engine/metw/metw.js"), "// another\n");
+    const { code, err } = await run("resume", out, "--quiet");
+    expect([code, err]).toEqual([2, expect.stringContaining("another engine (rules or cards) than this one")]);
+  });
+});

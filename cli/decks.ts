@@ -3,6 +3,7 @@ import { together, UserError } from "../engine/core/errors.js";
 import { type GameModule, loadGame } from "../sim/games.js";
 import { textTable } from "../sim/summary.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES } from "./io.js";
+import { addSeal, GROUP_WORDS } from "./lists.js";
 
 /** What a list calls itself, where that says more than the name to call it by. */
 function titleOf(list: unknown, name: string): string {
@@ -15,47 +16,81 @@ function inspect(io: Io, module: GameModule, name: string, rules: string): void 
   const ruleset = module.rulesetByName(rules);
   if (!module.inspectDeck)
     throw new UserError("--ruleset", `${module.game.name} has no rules for lists`, "leave it out");
-  const { file, faults } = module.inspectDeck(name, ruleset);
+  const { file, faults, told } = module.inspectDeck(name, ruleset);
   if (faults.length > 0) throw together(file, faults, `mend these, and look again: the rules are those of ${rules}`);
+  for (const line of told ?? []) io.out(`${file}: under ${rules} ${line}`);
   io.out(`${file}: this list may be played under ${rules}`);
+}
+
+interface Options {
+  game: string;
+  ruleset?: string;
+  random?: string;
+  halves?: string;
+  sets?: string;
+}
+
+/** A list drawn by luck, as text. */
+function drawn(module: GameModule, deck: string | undefined, options: Options): string {
+  const { random, ruleset, halves, sets } = options;
+  if (random === undefined)
+    throw new UserError("--halves and --sets", "they are for a list that is drawn", "add --random SEED");
+  if (deck !== undefined)
+    throw new UserError(`deck "${deck}"`, "a list is to be drawn", "leave the name out, or --random");
+  if (!module.drawnDeck || !module.deckText)
+    throw new UserError("--random", `no lists are drawn for ${module.game.name}`, "leave it out");
+  return module.deckText(module.drawnDeck(random, module.rulesetByName(ruleset ?? "coe:2"), halves, sets));
 }
 
 /** `mazarbul decks`: the names that simulate knows. */
 export function addDecks(program: Command, io: Io, done: (code: number) => void): void {
-  program
+  const command = program
     .command("decks")
     .summary("list the decks")
     .description(
-      "Lists the decks that can be named without a path; with a name or a path, shows the cards of that deck.\n" +
+      "Lists the decks that can be named without a path; with a name or a path, shows the cards of that deck;\n" +
+        `with a word for many (${GROUP_WORDS}), lists these.\n` +
+        "With --random, draws a list by luck: the same text gives the same list.\n" +
         "With --ruleset, names everything in it that is wrong: lines that cannot be read, unknown cards, broken rules.",
     )
-    .argument("[deck]", "name of a deck, or path of a deck file")
+    .argument("[deck]", "name of a deck, path of a deck file, or a word for many")
     .option(
       "--ruleset <name>",
       `check the deck by these rules: ${RULESET_NAMES.replace(" (default: metw-standard)", "")}`,
     )
-    .option("--game <name>", "the game, or the file: address of a module with one", "metw")
+    .option("--random <seed>", "draw a list that holds together, lawful by --ruleset (coe:2), and write it out")
+    .option(
+      "--halves <names>",
+      "of which halves: stealth, factions or prowess, and beasts, corruption, orcs, drakes or men",
+    )
+    .option("--sets <sets>", "from which sets: METW,METD")
+    .option("--game <name>", "the game, or the file: address of a module with one", "metw");
+  addSeal(command)
     .addHelpText(
       "after",
-      `\nExamples:\n  mazarbul decks\n  mazarbul decks stealth-orcs\n  mazarbul decks my.deck --ruleset coe:2\n${EXIT_HELP}`,
+      `\nExamples:\n  mazarbul decks\n  mazarbul decks stealth-orcs\n  mazarbul decks training\n  mazarbul decks my.deck --ruleset coe:2\n  mazarbul decks --random "one more" --halves stealth,drakes > drawn.deck\n${EXIT_HELP}`,
     )
-    .action(async (deck: string | undefined, options: { game: string; ruleset?: string }) => {
+    .action(async (deck: string | undefined, options: Options) => {
       const module = await loadGame(options.game);
+      if (options.random !== undefined || options.halves !== undefined || options.sets !== undefined) {
+        io.out(drawn(module, deck, options).trimEnd());
+        return done(EXIT.ok);
+      }
       if (options.ruleset !== undefined) {
         if (deck === undefined) throw new UserError("--ruleset", "no deck is named", "name the deck to check");
         inspect(io, module, deck, options.ruleset);
         return done(EXIT.ok);
       }
-      if (deck !== undefined) {
+      const groups = module.deckGroups?.() ?? {};
+      const group = deck === undefined ? undefined : groups[deck];
+      if (deck !== undefined && !group) {
         const list = module.loadDeck(deck);
         io.out((module.deckText?.(list) ?? JSON.stringify(list, null, 2)).trimEnd());
         return done(EXIT.ok);
       }
-      const grouped = Object.values(module.deckGroups?.() ?? {}).flat();
-      const rows = [...new Set([...module.deckNames(), ...grouped])].map((name) => [
-        name,
-        titleOf(module.loadDeck(name), name),
-      ]);
+      if (group?.length === 0) throw new UserError(`"${deck}"`, "this part holds no lists yet", "name another");
+      const names = group ?? new Set([...module.deckNames(), ...Object.values(groups).flat()]);
+      const rows = [...names].map((name) => [name, titleOf(module.loadDeck(name), name)]);
       for (const line of textTable(["", ""], rows).slice(1)) io.out(line);
       done(EXIT.ok);
     });

@@ -5,12 +5,12 @@ import { agentText, makeAgent, parseAgent, splitAgents } from "../agents/registr
 import { UserError } from "../engine/core/errors.js";
 import { metw } from "../engine/metw/index.js";
 import { loadGame } from "../sim/games.js";
-import { decksIn } from "./simulate.js";
 import { type FunnelResult, funnel, gamesForAgents, plainResult } from "../experiments/funnel.js";
 import { differenceTable } from "../experiments/funnel-differences.js";
 import { definitions } from "../experiments/funnel-rows.js";
 import { cardTables, funnelTable } from "../experiments/funnel-tables.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, MOST_WORKERS, wholeNumber } from "./io.js";
+import { addSeal, decksIn, GROUP_WORDS, tellForms } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options {
@@ -41,7 +41,11 @@ function numbers(text: string): number[] {
 }
 
 const decksTold = (decks: string): string =>
-  decks === "archetypes" ? "the archetype decks" : /^(published|expanded)$/.test(decks) ? `the ${decks} decks` : decks;
+  decks === "archetypes"
+    ? "the archetype decks"
+    : /^(published|expanded|training|validation|sealed)$/.test(decks)
+      ? `the ${decks} decks`
+      : decks;
 /** The spec in full, once it is known that the agent can play. */
 function playing(spec: string): string {
   makeAgent(spec, metw as never);
@@ -71,7 +75,7 @@ function folded(line: string): string[] {
 
 /** `mazarbul funnel`: where the points are lost between a hand and the Council. */
 export function addFunnel(program: Command, io: Io, done: (code: number) => void): void {
-  program
+  const command = program
     .command("funnel")
     .summary("what agents do with their turns: sites, hazards, fights, losses")
     .description(
@@ -84,16 +88,13 @@ export function addFunnel(program: Command, io: Io, done: (code: number) => void
     .option("--seed <text>", "any text; all agents play the same luck", "funnel")
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
-    .option(
-      "--decks <list>",
-      'names or paths with commas; or "archetypes", "published", "expanded" for all of these',
-      "archetypes",
-    )
+    .option("--decks <list>", `names or paths with commas; or ${GROUP_WORDS} for all of these`, "archetypes")
     .option("--all", "everything, in sections, instead of the ten numbers that matter")
     .option("--cards", "card by card: points drawn that never scored, hazards passed up; the 20 worst of each")
     .option("--terms", "what each number means; plays nothing")
     .option("--json", "everything as JSON: counts are sums over all games, of one player or of both")
-    .option("--quiet", "no progress, only the result")
+    .option("--quiet", "no progress, only the result");
+  addSeal(command)
     .addHelpText(
       "after",
       `
@@ -126,12 +127,16 @@ ${EXIT_HELP}`,
       const against = options.against === undefined ? undefined : playing(options.against);
       const given = options.games ?? [1000];
       const games = gamesForAgents(given, agents.length, `--games ${given.join(",")}`);
+      const module = await loadGame("metw");
+      const decks = decksIn(options.decks.split(","), module);
+      const ruleset = options.ruleset ?? module.rulesetFor?.(decks.map((deck) => module.loadDeck(deck)));
+      if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset ?? module.defaultRuleset);
       const progress = new Progress(io, options.quiet ?? false);
       const interrupt = stopOnInterrupt(io);
       try {
         const result = await funnel({
           ...options,
-          decks: decksIn(options.decks.split(","), await loadGame("metw")),
+          decks,
           agents,
           against,
           games,

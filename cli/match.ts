@@ -7,7 +7,7 @@ import { simulate } from "../sim/simulate.js";
 import { USUAL_TEST } from "../sim/statistics/sprt.js";
 import { EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { addRunOptions, type RunOptions, showRun } from "./run.js";
-import { decksIn } from "./simulate.js";
+import { decksIn, addSeal, tellForms } from "./lists.js";
 
 interface Options extends RunOptions {
   decks: string;
@@ -68,7 +68,7 @@ export function addMatch(program: Command, io: Io, done: (code: number) => void)
     .option("--out <dir>", "folder for games.csv and summary.json; mazarbul resume goes on with it")
     .option("--overwrite", "if the folder holds a run, it may go")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
-  addRunOptions(command)
+  addSeal(addRunOptions(command))
     .addHelpText(
       "after",
       `
@@ -94,6 +94,7 @@ ${EXIT_HELP}`,
         );
       const ruleset =
         options.ruleset ?? module.rulesetFor?.(decks.map((deck) => module.loadDeck(deck))) ?? module.defaultRuleset;
+      if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset);
       const [least, most] = options.bounds;
       const { game, seed, out, overwrite } = options;
       const plan = planOf({

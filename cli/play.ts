@@ -8,6 +8,7 @@ import { type GameModule, loadGame, playableDeck } from "../sim/games.js";
 import { readTextFile } from "../sim/textfile.js";
 import { checkWritable } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
+import { addSeal, tellForms } from "./lists.js";
 import { Hinter } from "./play/hint.js";
 import { readInput } from "./play/input.js";
 import { screenOf } from "./play/screen.js";
@@ -38,19 +39,26 @@ function seatOf(text: string, seed: string): number {
   throw new UserError(`--seat ${text}`, "there is no such seat", "write 1, 2 or random");
 }
 
-async function newGame(deck: string, options: Options, module: GameModule): Promise<Session> {
+async function newGame(deck: string, options: Options, module: GameModule, io: Io): Promise<Session> {
   if (options.vs === undefined) throw new UserError("play", "the opponent has no deck", "add --vs DECK");
   const seed = options.seed ?? randomBytes(4).toString("hex");
   const lists = [deck, options.vs].map((name) => module.loadDeck(name));
   const rules = options.ruleset ?? module.rulesetFor?.(lists) ?? module.defaultRuleset;
   const ruleset = module.rulesetByName(rules);
-  const deckOf = (name: string) => ({ name, body: playableDeck(module, name, { name: rules, body: ruleset }) });
+  const named = { name: rules, body: ruleset };
+  const mine = playableDeck(module, deck, named);
+  const bodies = [mine, deck === options.vs ? mine : playableDeck(module, options.vs, named)];
+  tellForms(io, module, [...new Set([deck, options.vs])], rules);
+  const laid = module.laidOut?.(bodies, ruleset) ?? bodies;
   return new Session(
     newSitting({
       module,
       screen: await screenOf(module),
       ruleset: { name: rules, body: ruleset },
-      decks: [deckOf(deck), deckOf(options.vs)],
+      decks: [
+        { name: deck, body: laid[0] },
+        { name: options.vs, body: laid[1] },
+      ],
       seed,
       seat: seatOf(options.seat ?? "1", seed),
       agent: agentText(parseAgent(options.agent ?? THINKER)),
@@ -74,7 +82,7 @@ async function savedGame(
 
 /** `mazarbul play`: a person against an agent. */
 export function addPlay(program: Command, io: Io, done: (code: number) => void): void {
-  program
+  const command = program
     .command("play")
     .summary("play a game against an agent yourself")
     .description(
@@ -99,7 +107,8 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
       `least time until the opponent has answered (default: ${PACE} on a terminal, else 0)`,
       wholeNumber(0, 60_000),
     )
-    .option("--game <name>", "the game, or the file: address of a module with one", "metw")
+    .option("--game <name>", "the game, or the file: address of a module with one", "metw");
+  addSeal(command)
     .addHelpText(
       "after",
       `
@@ -120,7 +129,7 @@ ${EXIT_HELP}`,
       for (const file of [options.save, options.record]) if (file !== undefined) checkWritable(file);
       const session =
         options.load === undefined
-          ? await newGame(deck!, options, module)
+          ? await newGame(deck!, options, module, io)
           : await savedGame(options.load, deck, options, module);
       const { sitting } = session;
       const stream = io.input ?? process.stdin;

@@ -5,6 +5,7 @@ import type { Command } from "commander";
 import { otherCommand } from "../sim/pinned.js";
 import { resume } from "../sim/simulate.js";
 import { EXIT_HELP, type Io } from "./io.js";
+import { addSeal } from "./lists.js";
 import { addRunOptions, type RunOptions, showRun } from "./run.js";
 
 interface Options extends RunOptions {
@@ -41,7 +42,7 @@ export function addResume(program: Command, io: Io, done: (code: number) => void
         "same. A finished run is shown and left as it is.",
     )
     .argument("<dir>", "the folder that simulate --out was given");
-  addRunOptions(command)
+  addSeal(addRunOptions(command))
     .option("--unchecked", "go on even if the last game comes out otherwise (an agent with a time limit)")
     .addHelpText(
       "after",

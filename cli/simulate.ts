@@ -14,6 +14,7 @@ import {
 } from "../sim/plan.js";
 import { simulate } from "../sim/simulate.js";
 import { EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
+import { addSeal, decksIn, GROUP_WORDS, tellForms } from "./lists.js";
 import { addRunOptions, type RunOptions, showRun } from "./run.js";
 
 interface Options extends RunOptions {
@@ -52,14 +53,6 @@ function recordsIn(text: string): number {
   if (text === "all") return Number.POSITIVE_INFINITY;
   if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It must be "all", "failed" or a whole number.');
   return Number(text);
-}
-
-/** The lists of the command line, the words for groups of decks (archetypes, published, expanded) written out. */
-export function decksIn(names: readonly string[], module: GameModule): string[] {
-  return names.flatMap((name) => {
-    if (name === "archetypes") return module.archetypes?.() ?? module.deckNames();
-    return module.deckGroups?.()[name] ?? [name];
-  });
 }
 
 /** The plan of a command line. */
@@ -114,7 +107,7 @@ export function addSimulate(program: Command, io: Io, done: (code: number) => vo
     )
     .argument(
       "<decks...>",
-      'names of decks (see: mazarbul decks), paths of deck files, or "archetypes", "published", "expanded" for all of these',
+      `names of decks (see: mazarbul decks), paths of deck files, or ${GROUP_WORDS} for all of these`,
     )
     .option("--games <n>", "how many for each pairing of decks (default: 100)", wholeNumber(1))
     .option("--total <n>", "how many in all, shared out evenly over the pairings", wholeNumber(1))
@@ -135,7 +128,7 @@ export function addSimulate(program: Command, io: Io, done: (code: number) => vo
     )
     .option("--memory <mb>", "heap of a thread; a game that wants more fails", wholeNumber(64, 1 << 20), MEMORY_MB)
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
-  addRunOptions(command)
+  addSeal(addRunOptions(command))
     .addHelpText(
       "after",
       `
@@ -146,6 +139,7 @@ Examples:
   mazarbul simulate archetypes --agents heuristic --games 50 --out runs/matrix --svg matrix.svg
   mazarbul simulate archetypes --agents heuristic,rarest --total 900 --json
   mazarbul simulate published --agents heuristic --games 100
+  mazarbul simulate validation --agents heuristic,mcts:sims=50 --total 240 --ruleset coe:2
   mazarbul resume runs/second
 ${EXIT_HELP}`,
     )
@@ -153,7 +147,9 @@ ${EXIT_HELP}`,
       if (options.records && options.out === undefined) {
         throw new UserError("--records", "there is no folder to write records to", "add --out DIR");
       }
-      const plan = planIn(names, options, await loadGame(options.game));
+      const module = await loadGame(options.game);
+      const plan = planIn(names, options, module);
+      if (!options.json && !options.quiet) tellForms(io, module, plan.decks, plan.ruleset);
       const { out, overwrite } = options;
       done(
         await showRun(io, options, out, async (playing) => ({

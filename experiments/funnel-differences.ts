@@ -1,5 +1,5 @@
 /** Agents against the same opponent on the same luck: by how much their numbers differ, and how sure that is. */
-import { student } from "../sim/clusters.js";
+import { student } from "../sim/statistics/clusters.js";
 import type { Counts } from "./funnel-counts.js";
 import { GLANCE, type Row, SECTIONS, type Section, sum, numberOf, numberText } from "./funnel-rows.js";
 

@@ -13,7 +13,16 @@ export interface GameModule<S extends GameState = GameState, D = unknown, R = un
   /** Throws if a list may not be played by a ruleset; missing: all may. Asked once, before the first game. */
   checkDeck?(deck: D, ruleset: R): void;
   /** A list with every mistake in it, where `loadDeck` and `checkDeck` throw; `file` is what its mistakes call it. */
-  inspectDeck?(nameOrPath: string, ruleset: R): { deck: D; file: string; faults: UserError[] };
+  inspectDeck?(
+    nameOrPath: string,
+    ruleset: R,
+  ): { deck: D; file: string; faults: UserError[]; told?: readonly string[] };
+  /** The form of a list for a ruleset, and in words what that leaves at home; missing: lists are played as they are. */
+  formFor?(deck: D, ruleset: R): { deck: D; told: readonly string[] };
+  /** A list drawn by luck that holds together, of these halves and sets; missing: none is drawn. */
+  drawnDeck?(seed: string, ruleset: R, halves?: string, sets?: string): D;
+  /** The lists of one game as each seat lays them out under a ruleset; missing: as they are. */
+  laidOut?(decks: readonly D[], ruleset: R): D[];
   /** The ruleset that is played when nobody says. */
   defaultRuleset: string;
   deckNames(): string[];
@@ -48,6 +57,9 @@ async function loadMetw(): Promise<GameModule> {
     rulesetByName,
     checkDeck: words.checkDeck,
     inspectDeck: words.inspectDeck,
+    formFor: words.formFor,
+    laidOut: words.laidOut,
+    drawnDeck: words.drawnDeck,
     defaultRuleset: "metw-standard",
     deckNames,
     archetypes,
@@ -100,7 +112,7 @@ async function loadNamed(name: string): Promise<GameModule> {
   return load();
 }
 
-/** A list that may be played by a ruleset; who is refused one learns which command tells everything that is wrong with it. */
+/** A list that may be played by a ruleset, in its form for it (`laidOut`); who is refused one learns which command tells everything that is wrong with it. */
 export function playableDeck(
   module: GameModule,
   nameOrPath: string,
@@ -108,11 +120,28 @@ export function playableDeck(
 ): unknown {
   const deck = module.loadDeck(nameOrPath);
   try {
-    module.checkDeck?.(deck, ruleset.body);
+    module.checkDeck?.(module.formFor?.(deck, ruleset.body).deck ?? deck, ruleset.body);
   } catch (thrown) {
     if (!(thrown instanceof UserError) || !module.inspectDeck) throw thrown;
     const all = `everything that is wrong: mazarbul decks ${typed(nameOrPath)} --ruleset ${ruleset.name}`;
     throw new UserError(thrown.where, thrown.what, [thrown.mend, all].filter(Boolean).join("\n  "));
   }
   return deck;
+}
+
+/**
+ * What lists leave at home under a ruleset, each thing once, in sentences: to be told before the first game. Empty where all are
+ * played as they are.
+ */
+export function formsTold(
+  module: GameModule,
+  names: readonly string[],
+  ruleset: { name: string; body: unknown },
+): string[] {
+  const by = new Map<string, string[]>();
+  for (const name of names)
+    for (const told of module.formFor?.(module.loadDeck(name), ruleset.body).told ?? [])
+      by.set(told, [...(by.get(told) ?? []), name]);
+  const who = (lists: string[]): string => (lists.length <= 2 ? lists.join(" and ") : `${lists.length} of the lists`);
+  return [...by].map(([told, lists]) => `under ${ruleset.name}, of ${who(lists)}: ${told}`);
 }

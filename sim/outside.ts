@@ -3,10 +3,10 @@
  * file hands it in; a page in a browser hands in its own.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { handInThreads } from "../agents/mcts/team.js";
-import { handInShelf } from "../engine/metw/setup/decklist.js";
+import { handInShelf, PARTS, sealed } from "../engine/metw/setup/decklist.js";
 import { SearchThreads } from "./search-threads.js";
 import { readTextFile } from "./textfile.js";
 
@@ -43,15 +43,31 @@ function decksUnder(dir: string): readonly string[] {
 }
 /** Decks that stand in a folder of their own. */
 const GROUPS = ["published", "expanded", "solo"];
+/** The word that opens the sealed lists, where threads of this program see it too. */
+const SEAL = "MAZARBUL_OPEN_SEALED";
+/** Opens the sealed lists, for this program and the threads it starts from now on. Only an explicit word of the user does. */
+export function openSealed(): void {
+  process.env[SEAL] = "1";
+}
+const sealOpened = (): boolean => process.env[SEAL] === "1";
+/** Is it a path into the folder of the sealed lists? They are not to be read past the seal. */
+const isSealed = (place: string): boolean => {
+  const path = relative(folder(), resolve(place));
+  return path === "sealed" || path.startsWith(`sealed${sep}`);
+};
 
 handInShelf({
   names: () => decksUnder(folder()),
-  group: (name) => (GROUPS.includes(name) ? decksUnder(join(folder(), name)) : []),
+  group: (name) => ([...GROUPS, ...PARTS].includes(name) ? decksUnder(join(folder(), name)) : []),
+  sealOpened,
   shipped: (name) => {
     const file = name + EXTENSION;
     const at = ["", ...GROUPS].map((dir) => join(folder(), dir, file)).find((path) => existsSync(path));
     return { text: readFileSync(at ?? join(folder(), file), "utf8"), file };
   },
-  elsewhere: (place) => (existsSync(place) ? { text: readTextFile(place, "deck"), file: place } : null),
+  elsewhere: (place) => {
+    if (isSealed(place) && !sealOpened()) throw sealed(place);
+    return existsSync(place) ? { text: readTextFile(place, "deck"), file: place } : null;
+  },
 });
 handInThreads((set, pack) => new SearchThreads(set, pack));

@@ -44,8 +44,9 @@ export interface GameResult {
 export interface Table {
   plan: Plan;
   module: GameModule;
-  /** The lists of the plan, in its order. */
+  /** The lists of the plan, in its order, each as it is laid out against another; and, by the same order, against itself. */
   decks: unknown[];
+  mirrors: [unknown, unknown][];
   ruleset: unknown;
   agents: Agent[];
   legal: Int32Array;
@@ -66,17 +67,24 @@ export async function setTable(plan: Plan): Promise<Table> {
     );
   // Agents see both, and what is frozen nobody can change.
   const ruleset = frozen(module.rulesetByName(plan.ruleset));
-  const decks = plan.decks.map((deck) => frozen(playableDeck(module, deck, { name: plan.ruleset, body: ruleset })));
+  const lists = plan.decks.map((deck) => playableDeck(module, deck, { name: plan.ruleset, body: ruleset }));
+  const laidOut = (decks: unknown[]): unknown[] => frozen(module.laidOut?.(decks, ruleset) ?? decks);
   return {
     plan,
     module,
-    decks,
+    decks: lists.map((list) => laidOut([list])[0]),
+    mirrors: lists.map((list) => laidOut([list, list]) as [unknown, unknown]),
     ruleset,
     agents: plan.agents.map((spec) => makeAgent(spec, module.game)),
     legal: new Int32Array(module.game.maxChoices),
     shown: new Int32Array(module.game.maxChoices),
     views: [undefined, undefined],
   };
+}
+
+/** The lists of one game, as each seat lays them out. */
+function seatedDecks({ decks, mirrors }: Table, { deckAt: [one, two] }: Seating): unknown[] {
+  return one === two ? mirrors[one]! : [decks[one], decks[two]];
 }
 
 /** A copy of plain data that cannot be changed, however deep. */
@@ -107,7 +115,7 @@ export function playGame(table: Table, number: number, pulse?: Int32Array): Game
   const seating = seatingOf(plan, number);
   const setup: GameSetup<unknown, unknown> = {
     ruleset: table.ruleset,
-    decks: seating.deckAt.map((deck) => table.decks[deck]),
+    decks: seatedDecks(table, seating),
     streams: luckOf(plan.seed, seating.luck, module.game.streamWords),
   };
   const run: Run = { state: null, taken: [], choices: 0 };
@@ -221,7 +229,7 @@ function recordText(
     seed: plan.seed,
     number: seating.number,
     streams: setup.streams,
-    decks: seating.deckAt.map((deck) => named(plan.decks[deck]!, table.decks[deck])),
+    decks: seating.deckAt.map((deck, seat) => named(plan.decks[deck]!, setup.decks[seat])),
     agents: seating.entrantAt.map((entrant, seat) => marked(plan.agents[entrant]!, cut[seat]!)),
   };
   try {

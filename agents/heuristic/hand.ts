@@ -3,7 +3,7 @@ import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { generalUnused } from "../../engine/metw/query/stats.js";
 import { LookFrame } from "../../engine/metw/state/frames-of-the-chain.js";
-import { StartItemsFrame } from "../../engine/metw/state/frames-of-the-turn.js";
+import { DraftFrame, StartItemsFrame } from "../../engine/metw/state/frames-of-the-turn.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { creatureFitness, eventFitness } from "./reserve.js";
@@ -257,9 +257,15 @@ function bestStarters(b: Board, choices: readonly number[], left: number, mind: 
     wanted = first;
   }
 }
+/** Was this character chosen by both and set aside? Version 2 waited for such a one, and so chose nobody more. */
+function aside(b: Board, f: number, d: number): boolean {
+  if (b.set.mends === 0) return false;
+  for (let i = DraftFrame.aside; i < L.FRAME_WORDS; i++) if (b.fr[f + i] === d + 1) return true;
+  return false;
+}
 export const draft: Judge = {
   why: "the most points and strength for twenty of mind",
-  begin(b) {
+  begin(b, f) {
     let n = 0;
     let mind = 0;
     const p = b.player;
@@ -273,7 +279,14 @@ export const draft: Judge = {
         n += top;
         mind += D.MIND[d]!;
       }
-      if (b.piles[at]! >> 4 && D.KIND[d] === T.K_CHARACTER && !(D.BITS[d]! & D.B_WIZARD) && !b.taken(d)) pool.push(d);
+      if (
+        b.piles[at]! >> 4 &&
+        D.KIND[d] === T.K_CHARACTER &&
+        !(D.BITS[d]! & D.B_WIZARD) &&
+        !b.taken(d) &&
+        !aside(b, f, d)
+      )
+        pool.push(d);
     }
     for (let i = nextSlot(b, 0); i < L.SLOTS; i = nextSlot(b, i + 1))
       if (b.iRole[i] === L.Role.character && b.iOwner[i] === p) {

@@ -157,12 +157,16 @@ export const playCharacter: Judge = {
     const def = b.fr[f + PlayCharacterFrame.card]!;
     if (T.verbOf(c) === T.V_SITE)
       return companyAt(b, a) * 2 + (D.SITE_TYPE[a] === T.HAVEN ? 1 : 0) + (near(b, a) ? 0.5 : 0);
+    if (b.set.mends > 0 && T.verbOf(c) !== T.V_CONTROL)
+      return T.verbOf(c) === T.V_CARD ? 1 + printedWorth(b, a) * 0.1 : 0;
     if (a >= 2000) return -1;
     if (a >= 1000)
       return (
         b.heads(a - 1000) * 0.1 + (generalUnused(b, b.player) - D.MIND[def]! >= Math.min(6, nextWanted(b, def)) ? 2 : 0)
       );
-    return 1 + b.heads(b.iComp[a]!) * 0.1 - 0.02 * D.DI[b.iDef[a]!]!;
+    // Version 2 takes a card that could come for a slot: where that slot is empty it has no company.
+    const company = b.iComp[a] ?? NONE;
+    return 1 + (company < b.players * L.COMPANIES_PER_PLAYER ? b.heads(company) : 0) * 0.1 - 0.02 * D.DI[b.iDef[a]!]!;
   },
 };
 function nextWanted(b: Board, but: number): number {

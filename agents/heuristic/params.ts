@@ -93,6 +93,12 @@ export const FIGURES = {
     1,
     "1: the cards of the sets after the first are planned for; 0: they are played when they offer themselves",
   ),
+  mends: count(
+    1,
+    0,
+    1,
+    "1: without two faults of version 2: in the draft it waits for who was set aside, and it takes who may come by a card for somebody in play",
+  ),
 } as const satisfies Record<string, Figure>;
 
 export type Knob = keyof typeof FIGURES;

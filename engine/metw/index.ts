@@ -7,11 +7,15 @@ export {
   deckGroups,
   deckNames,
   expandedDecks,
+  formFor,
   inspectDeck,
+  laidOut,
   loadDeck,
+  partDecks,
   publishedDecks,
   rulesetFor,
 } from "./setup/decklist.js";
+export { drawnDeck, sensibleDeck, type SensibleOptions } from "./setup/sensibledeck.js";
 export type { Ruleset } from "./setup/ruleset.js";
 export { OPTIONAL_RULES, RULESETS, rulesetByName } from "./setup/rulesets.js";
 export { Metw } from "./metw.js";

@@ -3,6 +3,7 @@ import { brief, UserError, unknownName } from "../../core/errors.js";
 import { sameName } from "../../core/nearest.js";
 import * as D from "../vocabulary/defs.js";
 import { type Deck, parseDeck, readDeck, SECTIONS } from "./deck.js";
+import { type DeckForm, deckForm, mirrored } from "./deckform.js";
 import { deckFaults } from "./deckrules.js";
 import type { Ruleset } from "./ruleset.js";
 
@@ -15,7 +16,9 @@ export interface Shelf {
   names(): readonly string[];
   /** Names of the decks of a group that lies in a folder of its own, in rising order; they are not in `names`. */
   group(folder: string): readonly string[];
-  /** The text of a deck that ships, and what to call it in messages. */
+  /** Has somebody said in so many words that the sealed lists may be read? */
+  sealOpened(): boolean;
+  /** The text of a deck that ships, and what to call it in messages; of a list of a part by "PART/NAME". */
   shipped(name: string): { text: string; file: string };
   /** The text at a place that the user named (a path), or null where there is nothing. */
   elsewhere(place: string): { text: string; file: string } | null;
@@ -52,18 +55,45 @@ export function archetypes(): string[] {
 /** Published lists for one player alone: they can be named, and looked at. */
 export const soloDecks = (): string[] => [...theShelf().group("solo")];
 
-/** Groups of decks by the word that stands for all of them. */
-export function deckGroups(): Record<string, string[]> {
-  return { archetypes: archetypes(), published: publishedDecks(), expanded: expandedDecks(), solo: soloDecks() };
+/**
+ * The three parts that are kept apart: lists to tune agents on, lists to choose among agents, and lists that are opened once
+ * a version to measure what was chosen. Their names begin with the part, "training/stealth-orcs-friends".
+ */
+export const PARTS = ["training", "validation", "sealed"] as const;
+export type Part = (typeof PARTS)[number];
+/** The lists of a part; of the sealed ones none before they are opened. */
+export function partDecks(part: Part): string[] {
+  if (part === "sealed" && !theShelf().sealOpened()) return [];
+  return theShelf()
+    .group(part)
+    .map((name) => `${part}/${name}`);
 }
 
+/** Groups of decks by the word that stands for all of them. Asking for the sealed ones before they are opened is refused. */
+export function deckGroups(): Record<string, string[]> {
+  return {
+    ...{ archetypes: archetypes(), published: publishedDecks(), expanded: expandedDecks(), solo: soloDecks() },
+    ...{ training: partDecks("training"), validation: partDecks("validation") },
+    ...(theShelf().sealOpened() ? { sealed: partDecks("sealed") } : {}),
+  };
+}
+/** Why a sealed list is not read. */
+export const sealed = (name: string): UserError =>
+  new UserError(
+    `deck "${brief(name)}"`,
+    "the sealed lists are opened once a version, to measure what is finished",
+    "add --open-sealed if that is now",
+  );
+
 /** The text of a deck and what to call it in messages: of a deck by its name, or by the path of its file. */
-function deckFile(nameOrPath: string): { text: string; file: string } {
+function deckFile(nameOrPath: string): { text: string; file: string; shipped: boolean } {
+  if (/^sealed(\/|$)/.test(nameOrPath) && !theShelf().sealOpened()) throw sealed(nameOrPath);
   const names = [...deckNames(), ...publishedDecks(), ...expandedDecks(), ...soloDecks()];
-  const name = sameName(nameOrPath, names);
-  if (name !== undefined) return theShelf().shipped(name);
+  const parts = PARTS.flatMap(partDecks);
+  const name = parts.find((one) => one === nameOrPath) ?? sameName(nameOrPath, [...names, ...parts]);
+  if (name !== undefined) return { ...theShelf().shipped(name), shipped: true };
   const found = nameOrPath === "" ? null : theShelf().elsewhere(nameOrPath);
-  if (found) return found;
+  if (found) return { ...found, shipped: false };
   if (/[/\\]|\.[a-z]+$/i.test(nameOrPath))
     throw new UserError(
       `deck "${brief(nameOrPath)}"`,
@@ -71,6 +101,21 @@ function deckFile(nameOrPath: string): { text: string; file: string } {
       `give the path of a file, or one of the names: ${names.join(", ")}`,
     );
   throw unknownName("deck", nameOrPath, names);
+}
+
+/** Lists that were read from the shelf: of these what a ruleset has no room for stays at home. Others are checked as they are. */
+const ours = new WeakSet<Deck>();
+/** The form of a list for a ruleset, with what is left at home in words: of a list that ships (`deckForm`), any other as it is. */
+export const formFor = (deck: Deck, rules: Ruleset): DeckForm =>
+  ours.has(deck) ? deckForm(deck, rules) : { deck, told: [] };
+/**
+ * The lists of one game as each seat lays them out: in their form for the ruleset, and a list that meets itself (one and the same
+ * object twice) with another company on the other side.
+ */
+export function laidOut(decks: readonly Deck[], rules: Ruleset): Deck[] {
+  if (decks.length !== 2 || decks[0] !== decks[1] || !ours.has(decks[0]!))
+    return decks.map((d) => formFor(d, rules).deck);
+  return mirrored(decks[0]!).map((d) => deckForm(d, rules).deck);
 }
 
 /**
@@ -90,13 +135,22 @@ function idOfName(name: string): string {
 
 /** A deck by its name (see `deckNames`), or by the path of its file. */
 export function loadDeck(nameOrPath: string): Deck {
-  const { text, file } = deckFile(nameOrPath);
-  return parseDeck(text, file);
+  const { text, file, shipped } = deckFile(nameOrPath);
+  const deck = parseDeck(text, file);
+  if (shipped) ours.add(deck);
+  return deck;
 }
 
-/** A deck as `loadDeck` finds it, with every line that is wrong and every rule of construction that it breaks. */
-export function inspectDeck(nameOrPath: string, rules: Ruleset): { deck: Deck; file: string; faults: UserError[] } {
-  const { text, file } = deckFile(nameOrPath);
+/**
+ * A deck as `loadDeck` finds it, with every line that is wrong and every rule of construction that it breaks; of one that ships
+ * in its form for the ruleset, and what that leaves at home.
+ */
+export function inspectDeck(
+  nameOrPath: string,
+  rules: Ruleset,
+): { deck: Deck; file: string; faults: UserError[]; told: readonly string[] } {
+  const { text, file, shipped } = deckFile(nameOrPath);
   const { deck, faults } = readDeck(text, file);
-  return { deck, file, faults: [...faults, ...deckFaults(deck, rules)] };
+  const form = shipped ? deckForm(deck, rules) : { deck, told: [] };
+  return { deck, file, faults: [...faults, ...deckFaults(form.deck, rules)], told: form.told };
 }

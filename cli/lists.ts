@@ -1,0 +1,30 @@
+/** Lists as commands take them: words that stand for many, the seal on some, and what of them stays at home. */
+import type { Command } from "commander";
+import { UserError } from "../engine/core/errors.js";
+import { formsTold, type GameModule } from "../sim/games.js";
+import { openSealed } from "../sim/outside.js";
+import type { Io } from "./io.js";
+
+/** The words for groups of lists, as help texts name them. */
+export const GROUP_WORDS = '"archetypes", "published", "expanded", "training", "validation" or "sealed"';
+
+/** The lists of a command line, the words for groups of them written out. */
+export function decksIn(names: readonly string[], module: GameModule): string[] {
+  return names.flatMap((name) => {
+    if (name === "archetypes") return module.archetypes?.() ?? module.deckNames();
+    const group = module.deckGroups?.()[name];
+    if (group?.length === 0) throw new UserError(`"${name}"`, "this part holds no lists yet", "name another");
+    return group ?? [name];
+  });
+}
+
+/** Gives a command the word without which no sealed list is read. */
+export function addSeal(command: Command): Command {
+  command.option("--open-sealed", "read the sealed lists too: once a version, to measure what is finished");
+  return command.on("option:open-sealed", () => openSealed());
+}
+
+/** Says once, before the first game, what lists leave at home under a ruleset. */
+export function tellForms(io: Io, module: GameModule, names: readonly string[], rules: string): void {
+  for (const line of formsTold(module, names, { name: rules, body: module.rulesetByName(rules) })) io.err(line);
+}

@@ -55,6 +55,8 @@ export const VERSION_1: Settings = {
   lasting: 0,
   people: 0,
   sets: 0,
+  later: 0,
+  strays: 0,
 };
 
 /** Hands that flow, and what version 1 did not do at all (docs/AGENTS.md). */
@@ -107,6 +109,8 @@ export const VERSION_2: Settings = {
   lasting: -0.28,
   people: 0.16,
   sets: 0,
+  later: 0,
+  strays: 0,
 };
 
 /** All of them, the first version first. */

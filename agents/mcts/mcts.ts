@@ -12,6 +12,14 @@ import type { Team } from "./team.js";
 /** Choices of a line that is shown. */
 const LINE = 6;
 
+/** `told`: the lists of the others are told, and struck from those that are supposed. */
+const STRUCK = 2;
+/** The lists but for some; those that are the same in everything are the same. */
+function without<D>(lists: readonly D[], some: readonly D[]): readonly D[] {
+  const texts = new Set(some.map((list) => JSON.stringify(list)));
+  return lists.filter((list) => !texts.has(JSON.stringify(list)));
+}
+
 /**
  * Searches by simulation: supposes worlds that agree with what it sees, and plays its candidates out in them. The
  * simulations are dealt to `parts` searches with streams of their own whose results are added up, so that they may run
@@ -47,7 +55,8 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
 
   begin(player: number, briefing: Briefing): void {
     const told = (briefing.lists as readonly D[] | undefined)?.filter((_, seat) => seat !== player);
-    this.prior = told?.length ? { lists: told, told: true } : { lists: this.lists, told: false };
+    if (this.set.told === STRUCK) this.prior = { lists: without(this.lists, told ?? []), told: false };
+    else this.prior = told?.length ? { lists: told, told: true } : { lists: this.lists, told: false };
     this.cut = 0;
     this.seen = null;
   }
@@ -67,7 +76,8 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
 
   /** As `choose`, with the parts side by side on other threads; the same choice. */
   async think(view: V, choices: Int32Array, count: number, stream: Stream): Promise<number> {
-    if (!this.makeTeam || this.set.parts < 2) return this.choose(view, choices, count, stream);
+    if (!this.makeTeam || this.set.parts < 2 || this.set.told === STRUCK)
+      return this.choose(view, choices, count, stream);
     if (count === 1) return this.onlyOne(choices);
     this.prepare(view, choices, count);
     this.team ??= this.makeTeam();

@@ -20,7 +20,12 @@ export const FIGURES = {
   trust: figure(1, 0, 9, "standard errors by which a candidate must beat the best rated one before it is preferred"),
   parts: count(1, 1, 256, "searches side by side that share the simulations; their results are added up"),
   limit: figure(0, 0, 3.6e6, "milliseconds after which a search stops early, 0: never; a stop marks the record"),
-  told: count(0, 0, 1, "1: the opponent's list is known; 0: any of the decks that ship"),
+  told: count(
+    0,
+    0,
+    2,
+    "1: the opponent's list is known; 0: any of the decks that ship, or none of them; 2: the same without his (to measure what it costs)",
+  ),
 } as const satisfies Record<string, Figure>;
 
 export type Knob = keyof typeof FIGURES;

@@ -93,8 +93,8 @@ export interface GameState<V extends View = View> {
 /** What is believed of the lists of the others: nothing told (`lists` to be fitted), or the true ones. */
 export interface Prior<D> {
   /**
-   * Not told: candidates for the list of any other seat, in order of preference; the first that fits what was seen is
-   * used, weighted equally otherwise. Told: the true lists of the other seats, in the order of their seats.
+   * Not told: lists that any other seat may have, each as likely as the next beforehand; a game weighs them by what was seen, and
+   * may suppose one that is none of them. Told: the true lists of the other seats, in the order of their seats.
    */
   lists: readonly D[];
   told: boolean;

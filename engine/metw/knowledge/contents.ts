@@ -1,6 +1,7 @@
 /** Lists as counts by definition: what a supposed world is made of. Worked out once for each list. */
 import type { Deck, DeckLine } from "../setup/deck.js";
 import * as D from "../vocabulary/defs.js";
+import * as T from "../vocabulary/terms.js";
 
 export interface Contents {
   /** Copies of every definition in the whole list, and in its sideboard and pool. */
@@ -9,6 +10,8 @@ export interface Contents {
   readonly pool: Int16Array;
   /** Definitions of its resources and hazards, each once. */
   readonly played: Int16Array;
+  /** Definitions of the characters of its pool, each once: what else may have lain there. */
+  readonly starters: Int16Array;
   /** 1 for every site of its location deck. */
   readonly sites: Uint8Array;
 }
@@ -38,7 +41,15 @@ export function contentsOf(deck: Deck): Contents {
     const t = D.siteOf(l.name);
     if (t >= 0) sites[t] = 1;
   }
-  const contents = { all, sideboard, pool, played: Int16Array.from(played), sites };
+  const starters = deck.pool.map((l) => D.defOf(l.name)).filter((d) => d >= 0 && D.KIND[d] === T.K_CHARACTER);
+  const contents = {
+    all,
+    sideboard,
+    pool,
+    played: Int16Array.from(played),
+    starters: Int16Array.from(starters),
+    sites,
+  };
   known.set(deck, contents);
   return contents;
 }

@@ -1,5 +1,6 @@
 /** The hidden cards of one player, dealt anew to the places where they may be. */
 import type { Prior, Stream } from "../../core/game.js";
+import { beliefIn, drawList } from "./belief.js";
 import { type Contents, contentsOf } from "./contents.js";
 import type { Deck } from "../setup/deck.js";
 import * as D from "../vocabulary/defs.js";
@@ -58,8 +59,7 @@ function giveTop(def: number): void {
 /** Deals everything of `p` that is hidden in the view: first what is known, then the rest at random. */
 export function redraw(view: MetwView, p: number, prior: Prior<Deck>, stream: Stream, s: Machine): void {
   count(view, p);
-  const list = pickList(prior, stream);
-  const contents = list && contentsOf(list);
+  const contents = pickList(prior, stream);
   // The cards still hidden: those of the list that were not seen, at least the known ones.
   for (let d = 0; d < D.COUNT; d++)
     left[d] = Math.max(0, (contents ? contents.all[d]! : 0) - seen[d]!, known[d]! - seen[d]!);
@@ -102,34 +102,18 @@ function count(v: MetwView, p: number): void {
       knownAt(v, p, L.Known.loose, k);
 }
 
-/** The told list, else of the candidates the one that explains most of what is known (ties by the stream). */
-function pickList(prior: Prior<Deck>, stream: Stream): Deck | null {
+/** The told list, else one that may be it by what is known (`belief.ts`); null if no list is known at all. */
+function pickList(prior: Prior<Deck>, stream: Stream): Contents | null {
   const { lists } = prior;
   if (lists.length === 0) return null;
-  if (prior.told) return lists[0]!;
+  if (prior.told) return contentsOf(lists[0]!);
   // Few cards are known: they are picked out once for all lists.
   factsN = 0;
   for (let d = 0; d < D.COUNT; d++) if (known[d]! > 0) facts[factsN++] = d;
-  let best = -1;
-  let ties = 0;
-  let chosen = lists[0]!;
-  for (let i = 0; i < lists.length; i++) {
-    const score = explained(contentsOf(lists[i]!));
-    if (score < best) continue;
-    ties = score > best ? 1 : ties + 1;
-    best = score;
-    // The k-th of the equals replaces the one held with chance 1/k: each is as likely in the end.
-    if (ties === 1 || stream.below(ties) === 0) chosen = lists[i]!;
-  }
-  return chosen;
+  return drawList(beliefIn(lists), facts, factsN, known, stream);
 }
 const facts = new Int16Array(D.COUNT);
 let factsN = 0;
-function explained(contents: Contents): number {
-  let n = 0;
-  for (let i = 0; i < factsN; i++) n += Math.min(known[facts[i]!]!, contents.all[facts[i]!]!);
-  return n;
-}
 
 /** How many hidden cards lie where. A card on guard counts with the hand. */
 function measure(view: MetwView, p: number): void {
@@ -234,7 +218,7 @@ function giveRest(contents: Contents | null, stream: Stream): void {
   for (let z = 0; z < ZONES; z++)
     while (gotN[z]! < size[z]!) {
       if (bagN === 0) {
-        give(z, filler(contents, stream));
+        give(z, filler(z, contents, stream));
         continue;
       }
       const x = stream.below(bagN);
@@ -242,11 +226,20 @@ function giveRest(contents: Contents | null, stream: Stream): void {
       bag[x] = bag[--bagN]!;
     }
 }
-function filler(contents: Contents | null, stream: Stream): number {
-  return contents?.played.length
-    ? contents.played[stream.below(contents.played.length)]!
-    : 1 + stream.below(D.COUNT - 1);
+/** A card that the list may have as well: one that plays, or in the pool one that starts; if it can be, no copy too many. */
+function filler(zone: number, contents: Contents | null, stream: Stream): number {
+  const from =
+    contents === null ? null : zone === POOL && contents.starters.length > 0 ? contents.starters : contents.played;
+  let d = 0;
+  for (let tries = 0; tries < TRIES; tries++) {
+    d = from?.length ? from[stream.below(from.length)]! : 1 + stream.below(D.COUNT - 1);
+    const copies = Math.max(contents?.all[d] ?? 0, known[d]!) - Math.min(0, left[d]!);
+    if (copies < (D.UNIQUE[d] ? 1 : D.MOST_COPIES[d] || 3)) break;
+  }
+  return d;
 }
+/** So often another card is drawn in the place of one that no list may have so many of. */
+const TRIES = 8;
 
 let names = 0;
 function mark(d: number): void {

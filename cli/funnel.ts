@@ -5,7 +5,10 @@ import { agentText, makeAgent, parseAgent, splitAgents } from "../agents/registr
 import { UserError } from "../engine/core/errors.js";
 import { metw } from "../engine/metw/index.js";
 import { loadGame } from "../sim/games.js";
-import { funnel, funnelTable, gamesForAgents } from "../experiments/funnel.js";
+import { type FunnelResult, funnel, gamesForAgents, plainResult } from "../experiments/funnel.js";
+import { differenceTable } from "../experiments/funnel-differences.js";
+import { definitions } from "../experiments/funnel-rows.js";
+import { cardTables, funnelTable } from "../experiments/funnel-tables.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, MOST_WORKERS, wholeNumber } from "./io.js";
 import { addSeal, decksIn, GROUP_WORDS, tellForms } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
@@ -18,6 +21,9 @@ interface Options {
   workers: number;
   ruleset?: string;
   decks: string;
+  all?: boolean;
+  cards?: boolean;
+  terms?: boolean;
   json?: boolean;
   quiet?: boolean;
 }
@@ -46,6 +52,27 @@ function playing(spec: string): string {
   return agentText(parseAgent(spec));
 }
 
+/** The tables of a result: the numbers, what differs on the same luck, and single cards where they are asked for. */
+function tables({ funnels, against }: FunnelResult, options: Options): string[] {
+  const lines = funnelTable(funnels, options.all ?? false);
+  const [first, ...others] = funnels;
+  if (against !== null)
+    for (const second of others) lines.push("", ...differenceTable(first!, second, options.all ?? false));
+  if (options.cards) for (const { agent, cards } of funnels) lines.push("", ...cardTables(agent, cards));
+  return lines;
+}
+/** Long lines folded at 80 columns, what follows deeper than the first. */
+function folded(line: string): string[] {
+  const lines: string[] = [];
+  let rest = line;
+  while (rest.length > 80) {
+    const at = rest.lastIndexOf(" ", 80);
+    lines.push(rest.slice(0, at));
+    rest = `      ${rest.slice(at + 1)}`;
+  }
+  return [...lines, rest];
+}
+
 /** `mazarbul funnel`: where the points are lost between a hand and the Council. */
 export function addFunnel(program: Command, io: Io, done: (code: number) => void): void {
   const command = program
@@ -62,7 +89,10 @@ export function addFunnel(program: Command, io: Io, done: (code: number) => void
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
     .option("--decks <list>", `names or paths with commas; or ${GROUP_WORDS} for all of these`, "archetypes")
-    .option("--json", "the counts as JSON: sums over all games, of one player or of both")
+    .option("--all", "everything, in sections, instead of the ten numbers that matter")
+    .option("--cards", "card by card: points drawn that never scored, hazards passed up; the 20 worst of each")
+    .option("--terms", "what each number means; plays nothing")
+    .option("--json", "everything as JSON: counts are sums over all games, of one player or of both")
     .option("--quiet", "no progress, only the result");
   addSeal(command)
     .addHelpText(
@@ -70,15 +100,27 @@ export function addFunnel(program: Command, io: Io, done: (code: number) => void
       `
 Against itself an agent is seen at both seats, so that every game counts twice.
 In 72 games every two of the nine decks meet once from both seats.
+With --against all agents play the same games, and those after the first one are
+compared with it: "-12.0 ± 1.5" is the difference and its 95 % interval, made of
+games of the same luck that both have played (of shares in points of a percent).
+In the table of cards: gone, played and lost or come to nothing; room, discarded
+with room in the hand; full, discarded from a hand too large, or by force; deck,
+back in the deck; rest, in play without points, or in the sideboard.
 
 Examples:
   mazarbul funnel
   mazarbul funnel --agents heuristic,mcts:sims=64 --games 1008,72
-  mazarbul funnel --agents heuristic --against random --games 360 --json
+  mazarbul funnel --agents heuristic,heuristic@1 --against heuristic@2 --all
+  mazarbul funnel --agents heuristic --cards --games 360
   mazarbul funnel --agents heuristic --decks published --games 300
 ${EXIT_HELP}`,
     )
     .action(async (options: Options) => {
+      if (options.terms) {
+        for (const line of definitions().flatMap(folded)) io.out(line);
+        done(EXIT.ok);
+        return;
+      }
       const agents = splitAgents(options.agents).map(playing);
       if (new Set(agents).size < agents.length)
         throw new UserError(`--agents ${options.agents}`, "an agent is named twice", "name each once");
@@ -102,12 +144,12 @@ ${EXIT_HELP}`,
           onProgress: (played, all) => progress.tick(played, all, () => ""),
         });
         progress.end();
-        if (options.json) io.out(JSON.stringify(result, null, 2));
+        if (options.json) io.out(JSON.stringify(plainResult(result), null, 2));
         else {
           const who = against === undefined ? "each against itself" : `against ${against}`;
           io.out(`${decksTold(options.decks)}, ${who}, rules ${result.ruleset}, seed ${JSON.stringify(result.seed)}`);
           io.out("");
-          for (const line of funnelTable(result)) io.out(line);
+          for (const line of tables(result, options)) io.out(line);
         }
         const failures = result.funnels.flatMap(({ agent, failures: list }) => list.map((one) => ({ agent, ...one })));
         for (const { agent, game, kind, message } of failures.slice(0, 5))

@@ -2,7 +2,8 @@ import "../sim/outside.js";
 import type { Game, GameSetup } from "../engine/core/game.js";
 import { type Deck, Metw, metw, type MetwView, type Ruleset } from "../engine/metw/index.js";
 import { type GameModule, loadGame } from "../sim/games.js";
-import { COUNTS, type Counts, Watch } from "./funnel-watch.js";
+import type { Counts } from "./funnel-counts.js";
+import { type CardRows, COUNTS, Watch } from "./funnel-watch.js";
 
 /** A state that is watched while it is played. Forced choices are shown to the watch and taken here, nobody is asked. */
 class Watched extends Metw {
@@ -14,7 +15,13 @@ class Watched extends Metw {
     this.copyFrom(start);
     this.showForced = true;
     this.watch = new Watch(this);
-    this.script = { next: () => void this.watch.rolling() };
+    const { script } = start;
+    this.script = {
+      next: (label, player) => {
+        this.watch.rolling();
+        return script?.next(label, player);
+      },
+    };
     this.chanceLog = {
       came: (label, _player, value) => {
         if (label === "roll") this.watch.rolled(Number(value));
@@ -38,9 +45,19 @@ class Watched extends Metw {
   }
 }
 
+/** A game from where it stands, watched; what a script says of chance holds as before. */
+export function watchFrom(start: Metw): Metw & { readonly watch: Watch } {
+  return new Watched(start);
+}
+
 /** Columns of one seat have its number before their names. */
 export function countsOf(details: Record<string, number | string>, seat: number): Counts {
   return Object.fromEntries(COUNTS.map((name) => [name, Number(details[`${seat}.${name}`])]));
+}
+
+/** What became of single cards of one seat: a column of text. */
+export function cardsOf(details: Record<string, number | string>, seat: number): CardRows {
+  return JSON.parse(String(details[`${seat}.cards`])) as CardRows;
 }
 
 const start = (setup: GameSetup<Deck, Ruleset>): Metw => new Watched(metw.start(setup));
@@ -51,10 +68,13 @@ export const gameModule: GameModule = {
   ...(await loadGame("metw")),
   // The simulator treats states as opaque: it only hands them on.
   game: watched,
-  rowDetails: (state) =>
-    Object.fromEntries(
-      (state as Watched).watch.counts.flatMap((counts, seat) =>
-        COUNTS.map((name) => [`${seat}.${name}`, counts[name]!] as const),
-      ),
-    ),
+  rowDetails: (state) => {
+    const { counts, cards } = (state as Watched).watch;
+    return Object.fromEntries(
+      [0, 1].flatMap((seat): [string, number | string][] => [
+        ...COUNTS.map((name): [string, number] => [`${seat}.${name}`, counts[seat as 0 | 1][name]!]),
+        [`${seat}.cards`, JSON.stringify(cards[seat as 0 | 1])],
+      ]),
+    );
+  },
 };

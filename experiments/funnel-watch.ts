@@ -1,15 +1,12 @@
 import { OVER } from "../engine/core/game.js";
 import { soleWinner } from "../engine/core/seats.js";
-import { COST_TAP_SITE } from "../engine/metw/vocabulary/compiled.js";
 import * as D from "../engine/metw/vocabulary/defs.js";
 import * as L from "../engine/metw/state/layout.js";
-import { hazardSeat } from "../engine/metw/state/seats.js";
 import * as M from "../engine/metw/machine/machine.js";
-import { companyLives, firstOf, isUntapped, NONE } from "../engine/metw/state/inplay.js";
+import { companyLives, nextSlot } from "../engine/metw/state/inplay.js";
 import { pointsByKind } from "../engine/metw/query/marshalling.js";
-import { countOf } from "../engine/metw/state/lists.js";
-import { listPlays } from "../engine/metw/frames/play.js";
-import { listSitePlays } from "../engine/metw/frames/siteplay.js";
+import { handLimit } from "../engine/metw/query/stats.js";
+import { countOf, handSize } from "../engine/metw/state/lists.js";
 import * as A from "../engine/metw/state/slots.js";
 import { EntryKind } from "../engine/metw/state/entries.js";
 import {
@@ -22,9 +19,16 @@ import {
   StrikeFrame,
 } from "../engine/metw/state/frames-of-the-chain.js";
 import { facingProwess, strikeProwess } from "../engine/metw/query/strikes.js";
-import { AutoAttacksFrame, CompanyMovesFrame, CompanySiteFrame } from "../engine/metw/state/frames-of-the-turn.js";
+import { AutoAttacksFrame } from "../engine/metw/state/frames-of-the-turn.js";
 import type { Metw } from "../engine/metw/metw.js";
-import { CARD_SETS, CardFates } from "./funnel-cards.js";
+import { bringsPoints, CARD_SETS, CardFates, countedSet, FATES as CARD_FATES } from "./funnel-cards.js";
+import { COMPANY_COUNTS, Companies } from "./funnel-companies.js";
+import { type Counts, keyAt, keyOf, Tally, type Watcher } from "./funnel-counts.js";
+import { HAZARD_COUNTS, Hazards } from "./funnel-hazards.js";
+import { STAY_COUNTS, Stays } from "./funnel-stays.js";
+import { TRIP_COUNTS, Trips } from "./funnel-trips.js";
+import { TURN_COUNTS, Turns } from "./funnel-turns.js";
+import { WIZARD_COUNTS, Wizards } from "./funnel-wizards.js";
 import * as T from "../engine/metw/vocabulary/terms.js";
 
 /** What came of a strike. "other": it only taps, or takes its victim away without killing him. */
@@ -37,14 +41,12 @@ const CAUSES = ["Combat", "Corruption", "Influence", "Other"] as const;
 type Cause = (typeof CAUSES)[number];
 
 const PLAIN = [
-  ...["games", "wins", "ties", "gameTurns", "turns", "turnsAtHome"],
-  ...["arrivals", "turnedBack", "barred", "nobodyUntapped", "nothingToPlay", "playable"],
-  ...["enteredPlayable", "enteredNothing", "stays", "staysEntered", "entries", "entriesOpen", "entriesUsed", "plays"],
-  ...["phases", "limit", "used", "movingLimit", "movingUsed"],
+  ...["games", "wins", "ties", "gameTurns"],
   ...["creatures", "events", "guards", "guardsShown", "abilities", "fetched"],
   ...["checks", "checksFailed", "attempts", "attemptsWon", "rivalAttempts", "rivalAttemptsWon"],
   ...["endedCouncil", "wizardLost", "wizardLostByOther", "endedOther"],
   ...["called", "calledWon", "calledByOther", "deckLeft", "exhausted", "exhaustedOnce"],
+  ...["pointDiscards", "pointDiscardsRoom", "pointDiscardsOthers"],
 ] as const;
 const points = T.MP_KINDS.map((kind) => `${kind}Points`);
 const lost = CAUSES.map((cause) => `lost${cause}`);
@@ -54,46 +56,31 @@ const fights = SOURCES.flatMap((from) => [
   ...FATES.map((fate) => `${from}${fate}`),
 ]);
 
+const cardFates = ["pointDrawn", ...CARD_FATES.map((fate) => `point${fate}`), "pointStored"];
+
 /** Everything that is counted for a player, by name. All are sums, so counts of many games are added up. */
-export const COUNTS: readonly string[] = [...PLAIN, ...fights, ...lost, ...points, ...cardsOfSets];
-export type Counts = Record<string, number>;
+export const COUNTS: readonly string[] = [
+  ...PLAIN,
+  ...[...TURN_COUNTS, ...COMPANY_COUNTS, ...STAY_COUNTS, ...TRIP_COUNTS, ...HAZARD_COUNTS, ...WIZARD_COUNTS],
+  ...[...fights, ...lost, ...points, ...cardFates, ...cardsOfSets],
+];
 
 export function noCounts(): Counts {
   return Object.fromEntries(COUNTS.map((name) => [name, 0]));
 }
 
-/** A card of a player, wherever its slot is: slots are put in order between actions. */
-const keyOf = (owner: number, def: number): number => owner * 4096 + def;
-
-/** A resource whose play taps the site or gives points: what one goes to a site for. */
-function isGain(choice: number): boolean {
-  if (T.verbOf(choice) !== T.V_PLAY) return false;
-  const def = T.aOf(choice);
-  if (D.KIND[def] !== T.K_EVENT) return true;
-  return ((D.MODES[def]![T.bOf(choice)]?.cost ?? 0) & COST_TAP_SITE) !== 0 || D.SCORES[def] === 1;
+/** What became of one card, copies of all games: its definition, how many were drawn, where they are, and of those that score, stored. */
+export type CardRow = [def: number, drawn: number, ...fates: number[]];
+/** Of one hazard: its definition, phases in which it was passed up, plays, discards. */
+export type HazardCardRow = [def: number, passed: number, played: number, discarded: number];
+export interface CardRows {
+  points: CardRow[];
+  hazards: HazardCardRow[];
 }
 
-/** A company at its site, from the question whether it enters to the end of its site phase. */
-interface Visit {
-  frame: number;
-  seat: number;
-  company: number;
-  haven: boolean;
-  arrived: boolean;
-  returned: boolean;
-  barred: boolean;
-  untapped: boolean;
-  playable: boolean;
-  entered: boolean;
-  open: boolean;
-  plays: number;
-}
-interface Journey {
-  company: number;
-  moving: boolean;
-  limit: number;
-  used: number;
-}
+/** Frames in which a card of one's hand is discarded; in the last one because it must. */
+const DISCARDING: ReadonlySet<number> = new Set([M.END_TURN, M.RESET_HAND, M.DISCARD_HAND]);
+
 interface Attack {
   frame: number;
   key: string;
@@ -126,26 +113,40 @@ interface Attempt {
  * every roll, and compares how the table stands then with how it stood before; it writes nothing to the state.
  */
 export class Watch {
-  readonly counts: [Counts, Counts] = [noCounts(), noCounts()];
-  private readonly out = new Int32Array(2048);
+  /** Of each seat what became of single cards; there when the game is over. */
+  readonly cards: readonly [CardRows, CardRows] = [
+    { points: [], hazards: [] },
+    { points: [], hazards: [] },
+  ];
+  private readonly tally = new Tally(COUNTS);
   private readonly fates: readonly CardFates[];
-  private turn = 0;
-  private turnSeat = 0;
-  private wentOut = false;
-  /** Characters that set out this turn. */
-  private readonly travellers = new Set<number>();
-  private people = new Set<number>();
+  private readonly trips: Trips;
+  private readonly hazards: Hazards;
+  private readonly wizards: Wizards;
+  private readonly watchers: readonly Watcher[];
+  /** Characters on the table when it was last looked at, in the order of their slots. */
+  private people: number[] = [];
   /** To what a character who is gone now was lost: the last thing that was taken or rolled. */
   private cause: Cause = "Other";
-  private visit: Visit | null = null;
-  private journey: Journey | null = null;
   private attack: Attack | null = null;
   private strike: Strike | null = null;
   private attempt: Attempt | null = null;
   private check: { seat: number; key: number } | null = null;
 
   constructor(private readonly s: Metw) {
+    const { tally } = this;
     this.fates = [0, 1].map((seat) => new CardFates(s, seat));
+    this.trips = new Trips(s, tally);
+    this.hazards = new Hazards(s, tally);
+    this.wizards = new Wizards(s, tally);
+    const stays = new Stays(s, tally);
+    // Turns are counted before the others forget what happened in them.
+    const turns = new Turns(s, tally, () => ({ wentOut: this.trips.wentOut, inReach: stays.inReach }));
+    this.watchers = [this.trips, this.hazards, this.wizards, new Companies(s, tally), turns, stays];
+  }
+
+  get counts(): readonly [Counts, Counts] {
+    return this.tally.counts;
   }
 
   /** Call once, before the first choice. */
@@ -162,12 +163,16 @@ export class Watch {
     const kind = s.fr[f]!;
     const verb = T.verbOf(choice);
     const seat = s.chooser();
+    const offered = legal.subarray(0, count);
     this.cause = kind === M.HEIRLOOMS ? "Combat" : "Other";
+    for (const one of this.fates) one.playing(verb === T.V_PLAY ? T.aOf(choice) : 0);
+    for (const one of this.watchers) one.choosing?.(choice, offered);
     if (verb === T.V_PLAY && seat !== s.active && D.SIDE[T.aOf(choice)]! & T.SIDE_HAZARD) this.add(seat, "events");
     if (verb === T.V_USE && seat !== s.active && D.SIDE[s.iDef[T.aOf(choice)]!]! & T.SIDE_HAZARD)
       this.add(seat, "abilities");
-    if (kind === M.COMPANY_SITE) this.atSite(f, choice, legal, count);
-    else if (kind === M.COMPANY_MOVES) {
+    if (verb === T.V_DISCARD && DISCARDING.has(kind) && T.bOf(choice) !== T.ON_TOP)
+      this.discards(seat, T.aOf(choice), kind === M.DISCARD_HAND);
+    if (kind === M.COMPANY_MOVES) {
       if (verb === T.V_KEY) this.add(seat, "creatures");
       else if (verb === T.V_GUARD) this.add(seat, "guards");
       else if (verb === T.V_FETCH) this.add(seat, "fetched");
@@ -193,7 +198,7 @@ export class Watch {
       case M.CHECK: {
         const i = s.fr[f + CheckFrame.character]!;
         this.cause = "Corruption";
-        this.check = { seat: s.iOwner[i]!, key: keyOf(s.iOwner[i]!, s.iDef[i]!) };
+        this.check = { seat: s.iOwner[i]!, key: keyAt(s, i) };
         this.add(this.check.seat, "checks");
         break;
       }
@@ -237,10 +242,7 @@ export class Watch {
       this.add(p, "exhausted", s.pget(p, L.PlayerWord.exhausted));
       if (s.pget(p, L.PlayerWord.exhausted) > 0) this.add(p, "exhaustedOnce");
       this.add(p, "deckLeft", s.pget(p, L.PlayerWord.pile + L.Pile.deck) + s.pget(p, L.PlayerWord.pile + L.Pile.top));
-      this.fates[p]!.each((set, _def, drawn, scored) => {
-        this.add(p, `drawn${set}`, drawn);
-        this.add(p, `scored${set}`, scored);
-      });
+      this.countCards(p);
       pointsByKind(s, p, kinds);
       T.MP_KINDS.forEach((kind, k) => {
         this.add(p, `${kind}Points`, kinds[k]!);
@@ -248,8 +250,35 @@ export class Watch {
     }
   }
 
+  private countCards(p: number): void {
+    const { points: rows, hazards } = this.cards[p as 0 | 1];
+    this.fates[p]!.ends((def, fates, stored) => {
+      const numbers = CARD_FATES.map((fate) => fates[fate]);
+      const drawn = numbers.reduce((sum, n) => sum + n, 0);
+      rows.push([def, drawn, ...numbers, stored]);
+      this.add(p, "pointDrawn", drawn);
+      for (const fate of CARD_FATES) this.add(p, `point${fate}`, fates[fate]);
+      this.add(p, "pointStored", stored);
+      this.add(p, `drawn${countedSet(def)}`, drawn);
+      this.add(p, `scored${countedSet(def)}`, fates.Scored);
+    });
+    for (const [def, row] of this.hazards.cards[p]!) hazards.push([def, ...row]);
+  }
   private add(seat: number, name: string, by = 1): void {
-    this.counts[seat as 0 | 1][name]! += by;
+    this.tally.add(seat, name, by);
+  }
+  /** A card of a hand is about to be discarded: was there room for it? */
+  private discards(seat: number, def: number, must: boolean): void {
+    const { s } = this;
+    const held = handSize(s, seat);
+    const room = held <= handLimit(s, seat);
+    this.fates[seat]!.discarding(def, must ? "Taken" : room ? "Room" : "Full");
+    if (must) return;
+    this.hazards.discarding(seat, def, room);
+    if (!bringsPoints(def)) return;
+    this.add(seat, "pointDiscards");
+    if (room) this.add(seat, "pointDiscardsRoom");
+    this.add(seat, "pointDiscardsOthers", held - 1);
   }
 
   /** What is different from the last time. */
@@ -257,145 +286,53 @@ export class Watch {
     const { s } = this;
     const standing = (f: number, kind: number): boolean =>
       !over && f < s.h[L.Header.depth]! * L.FRAME_WORDS && s.fr[f] === kind && s.chooser() !== OVER;
-    const now = this.peopleNow();
+    const before = this.people;
+    const now = this.peopleChanged() ? this.peopleNow() : before;
     if (this.check) {
       // The result is left in a header word; where that has been used again, a failure shows by who is gone.
       const { seat, key } = this.check;
-      if (s.h[L.Header.result] === 2 || (s.h[L.Header.result] !== 1 && !now.has(key))) this.add(seat, "checksFailed");
+      if (s.h[L.Header.result] === 2 || (s.h[L.Header.result] !== 1 && !now.includes(key)))
+        this.add(seat, "checksFailed");
       this.check = null;
     }
     if (this.strike && !standing(this.strike.frame, M.STRIKE)) this.strikeOver(this.strike);
     if (this.attempt && !standing(this.attempt.frame, M.INFLUENCE)) this.attemptOver(this.attempt);
-    if (this.visit && !standing(this.visit.frame, M.COMPANY_SITE)) this.visitOver(this.visit);
-    for (const key of this.people)
-      if (!now.has(key) && s.h[L.Header.turn]! > 0) this.add(key >> 12, `lost${this.cause}`);
-    this.people = now;
+    if (now !== before) this.peopleGone(before, now);
     this.lookAtAttack(over);
-    this.lookAtJourney(over);
-    if (over || s.h[L.Header.turn] !== this.turn) this.turnOver();
+    for (const one of this.fates) one.look();
+    for (const one of this.watchers) one.look(over);
+    this.trips.turnIsOver();
   }
 
-  private peopleNow(): Set<number> {
+  private peopleGone(before: readonly number[], now: number[]): void {
+    this.people = now;
+    if (this.s.h[L.Header.turn] === 0) return;
+    for (const key of before) {
+      if (now.includes(key)) continue;
+      this.add(key >> 12, `lost${this.cause}`);
+      this.wizards.lost(key >> 12, key & 4095, this.cause);
+    }
+  }
+  private peopleChanged(): boolean {
+    const { s, people } = this;
+    let n = 0;
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iRole[i] === L.Role.character && keyAt(s, i) !== people[n++]) return true;
+    return n !== people.length;
+  }
+  private peopleNow(): number[] {
     const { s } = this;
-    const now = new Set<number>();
-    for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.character) now.add(keyOf(s.iOwner[i]!, s.iDef[i]!));
+    const now: number[] = [];
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iRole[i] === L.Role.character) now.push(keyAt(s, i));
     return now;
   }
   private lies(key: number): number {
     const { s } = this;
     let n = 0;
-    for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] !== L.Role.free && keyOf(s.iOwner[i]!, s.iDef[i]!) === key) n++;
+    for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] !== L.Role.free && keyAt(s, i) === key) n++;
     return n;
   }
-  private frameOf(kind: number): number {
-    const { s } = this;
-    for (let f = s.top(); f >= 0; f -= L.FRAME_WORDS) if (s.fr[f] === kind) return f;
-    return -1;
-  }
-  private membersOf(c: number): number[] {
-    const { s } = this;
-    const members: number[] = [];
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) members.push(i);
-    return members;
-  }
-
-  private turnOver(): void {
-    if (this.turn > 0) {
-      this.add(this.turnSeat, "turns");
-      if (!this.wentOut) this.add(this.turnSeat, "turnsAtHome");
-    }
-    this.turn = this.s.h[L.Header.turn]!;
-    this.turnSeat = this.s.active;
-    this.wentOut = false;
-    this.travellers.clear();
-  }
-
-  /** The company in its movement/hazard phase: does it travel, and how much of the limit is used? */
-  private lookAtJourney(over: boolean): void {
-    const { s } = this;
-    const f = over ? -1 : this.frameOf(M.COMPANY_MOVES);
-    const c = f < 0 ? -1 : s.fr[f + CompanyMovesFrame.company]!;
-    if (this.journey && this.journey.company !== c) {
-      const { company, moving, limit, used } = this.journey;
-      const seat = hazardSeat(s, s.cget(company, L.CompanyWord.owner));
-      this.add(seat, "phases");
-      this.add(seat, "limit", limit);
-      this.add(seat, "used", used);
-      if (moving) this.add(seat, "movingLimit", limit);
-      if (moving) this.add(seat, "movingUsed", used);
-      this.journey = null;
-    }
-    if (c < 0 || !companyLives(s, c)) return;
-    this.journey ??= { company: c, moving: false, limit: 0, used: 0 };
-    this.journey.limit = Math.max(0, s.cget(c, L.CompanyWord.limit));
-    this.journey.used = s.cget(c, L.CompanyWord.spent);
-    if (s.cget(c, L.CompanyWord.destination) < 0) return;
-    this.journey.moving = this.wentOut = true;
-    for (const i of this.membersOf(c)) this.travellers.add(keyOf(s.iOwner[i]!, s.iDef[i]!));
-  }
-
-  private atSite(f: number, choice: number, legal: Int32Array, count: number): void {
-    const { s } = this;
-    const c = s.fr[f + CompanySiteFrame.company]!;
-    const seat = s.active;
-    const offered = Array.from(legal.subarray(0, count));
-    if (!this.visit) {
-      const here = this.membersOf(c);
-      this.visit = {
-        frame: f,
-        seat,
-        company: c,
-        haven: D.SITE_TYPE[s.cget(c, L.CompanyWord.site)] === T.HAVEN,
-        arrived: here.some((i) => this.travellers.has(keyOf(s.iOwner[i]!, s.iDef[i]!))),
-        returned: s.cbit(c, L.CompanyBit.sentBack),
-        barred: true,
-        untapped: false,
-        playable: false,
-        entered: false,
-        open: false,
-        plays: 0,
-      };
-    }
-    const { visit } = this;
-    if (offered.some((o) => T.verbOf(o) === T.V_ENTER)) {
-      visit.barred = false;
-      visit.untapped = this.membersOf(c).some((i) => isUntapped(s, i));
-      visit.playable = this.gainsAt(seat, c);
-      visit.entered = T.verbOf(choice) === T.V_ENTER;
-    } else if (visit.entered) {
-      if (offered.some(isGain)) visit.open = true;
-      if (isGain(choice)) visit.plays++;
-    }
-  }
-  /** Would anything be offered there that one goes to a site for? Asked before the company enters. */
-  private gainsAt(seat: number, c: number): boolean {
-    const { s, out } = this;
-    if (listSitePlays(s, seat, c, out, 0) > 0) return true;
-    const n = listPlays(s, seat, T.WIN.site | T.WIN.always, false, out, 0);
-    return out.subarray(0, n).some(isGain);
-  }
-  private visitOver(v: Visit): void {
-    this.visit = null;
-    if (v.haven) return;
-    if (v.returned) this.add(v.seat, "turnedBack");
-    else if (!v.arrived) {
-      this.add(v.seat, "stays");
-      if (v.entered) this.add(v.seat, "staysEntered");
-    } else {
-      this.add(v.seat, "arrivals");
-      const able = v.untapped && v.playable;
-      this.add(v.seat, v.barred ? "barred" : !v.untapped ? "nobodyUntapped" : able ? "playable" : "nothingToPlay");
-      if (v.entered) this.add(v.seat, able ? "enteredPlayable" : "enteredNothing");
-    }
-    if (!v.entered) return;
-    // A company that was turned back may enter where it stands under some rules: that is an entry of one who stayed.
-    if (v.returned) this.add(v.seat, "staysEntered");
-    this.add(v.seat, "entries");
-    this.add(v.seat, "plays", v.plays);
-    if (v.open) this.add(v.seat, "entriesOpen");
-    if (v.plays > 0) this.add(v.seat, "entriesUsed");
-  }
-
   private lookAtAttack(over: boolean): void {
     const { s } = this;
     const f = over ? 0 : s.h[L.Header.attack]!;
@@ -438,7 +375,7 @@ export class Watch {
     const from = s.fr[f + AttackFrame.bits]! & AttackBit.automatic ? "site" : "hazard";
     if (attack) attack.strikes++;
     this.add(seat, `${from}Strikes`);
-    const target = keyOf(s.iOwner[i]!, s.iDef[i]!);
+    const target = keyAt(s, i);
     this.strike = { frame: f + L.FRAME_WORDS, seat, from, target, roll: null, body: null };
   }
   private strikeRolled(f: number, value: number): void {
@@ -462,7 +399,7 @@ export class Watch {
     if (this.attempt) return;
     const [seat, faction] = [s.fr[f + InfluenceFrame.player]!, s.fr[f + InfluenceFrame.sort]! === EntryKind.faction];
     const i = s.fr[f + InfluenceFrame.target]!;
-    const key = faction ? keyOf(seat, s.fr[f + InfluenceFrame.card]!) : keyOf(s.iOwner[i]!, s.iDef[i]!);
+    const key = faction ? keyOf(seat, s.fr[f + InfluenceFrame.card]!) : keyAt(s, i);
     this.attempt = { frame: f, seat, faction, key, before: this.lies(key) };
     this.add(seat, faction ? "attempts" : "rivalAttempts");
   }

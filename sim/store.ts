@@ -63,8 +63,8 @@ export class RunFolder {
       for (const name of [PLAN_FILE, SUMMARY_FILE, MATRIX_FILE, GAMES_FILE])
         rmSync(join(folder, name), { force: true });
       it.clean(0);
-      writeWhole(join(folder, PLAN_FILE), planText(run), true);
       pinProgram(folder, run.plan);
+      writeWhole(join(folder, PLAN_FILE), planText(run), true);
       it.file = openSync(join(folder, GAMES_FILE), "w");
     });
   }

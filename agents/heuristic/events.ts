@@ -3,6 +3,7 @@ import {
   type EffectName,
   COST_DISCARD_SELF,
   COST_TAP_BEARER,
+  COST_UNTAP_SELF,
   COST_WOUND_TARGET,
   type EffectForm,
   type ModeForm,
@@ -22,6 +23,7 @@ import { cardGain, itemAt } from "./sites.js";
 import { asksRules } from "./supposed.js";
 import { characterWorth, failChance } from "./worth.js";
 import { NO_CREATURES, NO_KEYS } from "../../engine/metw/query/restrictions.js";
+import { cardsUnder } from "../../engine/metw/query/under.js";
 import { nextSlot } from "../../engine/metw/state/inplay.js";
 
 /** Words that are not known, on cards that the rules are asked about. */
@@ -96,6 +98,7 @@ export function resourceValue(b: Board, m: ModeForm, source: number): number {
   const checking = m.target?.of === TG.check || m.target?.of === TG.influenceCheck;
   if (!checking && mineWaits(b)) return NO;
   for (const d of m.does) v += effectValue(b, m, d, source);
+  if (m.cost & COST_UNTAP_SELF && b.set.later > 0 && asksRules(b, def)) v += LAWFUL;
   if (card && D.KIND[def] === T.K_EVENT && D.TYPE[def] !== T.SHORT) v += standingValue(b, def);
   v -= price(b, m, source);
   if (card) v -= D.TYPE[def] === T.SHORT ? b.set.spend : 0.05;
@@ -107,6 +110,8 @@ function standingValue(b: Board, def: number): number {
   let v = 0;
   if (D.MP[def]! > 0 || D.STORED_MP[def]! > 0)
     v += b.gain(b.player, D.MP_KIND[def]!, Math.max(D.MP[def]!, D.STORED_MP[def]!));
+  const keeps = D.KEEPS_ITEMS[def];
+  if (keeps && b.set.later > 0) v += 0.5 * keeps.mp;
   for (const m of D.MODS[def]!) {
     if (m.stat === T.STAT.prowess || m.stat === T.STAT.di || m.stat === T.STAT.corruptionCheck) v += 0.2 * m.by;
     else if (m.stat === T.STAT.attackProwess) v -= 0.4 * m.by;
@@ -230,6 +235,8 @@ function effectValue(b: Board, m: ModeForm, d: EffectForm, source: number): numb
       return !d.word.creatures ? -0.2 : movingCompany(b) < 0 ? NO : -0.6;
     case "draw":
       return 0.4 * d.n;
+    case "layUnder":
+      return b.set.later > 0 && source >= 0 ? layUnderValue(b, source) : LAWFUL;
     case "thoroughSearch":
       return anotherItem(b);
     case "testRing":
@@ -247,6 +254,12 @@ function effectValue(b: Board, m: ModeForm, d: EffectForm, source: number): numb
       // What is lawful only where it works is worth a little more than nothing.
       return PLAIN[word(d.op)] ?? (asksRules(b, m.def) ? LAWFUL : -0.2);
   }
+}
+/** A card under an event: until it keeps as many as bring points. */
+export function layUnderValue(b: Board, e: number): number {
+  const keeps = D.KEEPS_ITEMS[b.iDef[e]!]!;
+  const lie = cardsUnder(b, e);
+  return lie < keeps.least ? keeps.mp / keeps.least + 0.1 * lie : NO;
 }
 function restriction(b: Board, r: number): number {
   if (movingCompany(b) < 0) return NO;

@@ -9,8 +9,10 @@ import { type Board, NONE } from "./board.js";
 import { creatureFitness, eventFitness } from "./reserve.js";
 import { haunts } from "./roads.js";
 import { type Judge, playValue } from "./judge.js";
-import { asksRules, takenAt } from "./supposed.js";
+import { hasPartners } from "./partners.js";
+import { asksRules, modeAt, takenAt } from "./supposed.js";
 import { characterWorth, failChance, itemWorth, printedWorth } from "./worth.js";
+import { cardsUnder, nextKeeper } from "../../engine/metw/query/under.js";
 import { nextSlot } from "../../engine/metw/state/inplay.js";
 
 /** Is there a site where it could still be played, its card to be had and untapped? */
@@ -78,7 +80,8 @@ export function keepWorth(b: Board, def: number): number {
   if (known[def]) return kept[def]!;
   known[def] = 1;
   const idle = D.UNIQUE[def] && (b.taken(def) || copies(b, def) > 1);
-  return (kept[def] = plainWorth(b, def) + (idle ? 0 : apart(b, def)));
+  const worth = plainWorth(b, def) + (idle ? 0 : apart(b, def));
+  return (kept[def] = idle ? worth : placed(b, def, worth));
 }
 /** Where an ordinary creature and an ordinary hazard stand, so that the figures move others only. */
 const HAUNTS = 0.4;
@@ -95,7 +98,7 @@ function apart(b: Board, def: number): number {
     case T.K_CHARACTER:
       return D.BITS[def]! & D.B_WIZARD ? 0 : set.people;
     case T.K_ITEM:
-      return set.items;
+      return set.items + wantedUnder(b, def);
     case T.K_ALLY:
       return set.allies;
     case T.K_FACTION:
@@ -111,6 +114,36 @@ function apart(b: Board, def: number): number {
         return set.hazards + (set.lures > 0 ? set.lures * (eventFitness(b, def) - LURES) : 0);
       return D.TYPE[def] === T.SHORT ? set.shorts : set.lasting;
   }
+}
+/** A card that may lie under an event of mine, where that brings points when there are more. */
+const UNDER = 1.5;
+function wantedUnder(b: Board, def: number): number {
+  if (b.set.later === 0) return 0;
+  for (let e = nextKeeper(b, b.player, def, -1); e >= 0; e = nextKeeper(b, b.player, def, e))
+    if (cardsUnder(b, e) < D.KEEPS_ITEMS[b.iDef[e]!]!.least) return UNDER;
+  return 0;
+}
+/** Would a site that is to be had take this card of the later sets from one of my companies, who taps now untapped by then? */
+function playableNow(b: Board, def: number): boolean {
+  for (let c = b.player * L.COMPANIES_PER_PLAYER; c < (b.player + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    if (!b.lives(c)) continue;
+    for (let t = 0; t < D.SITE_COUNT; t++) if (open(b, t) && takes(b, c, def, t)) return true;
+  }
+  return false;
+}
+function takes(b: Board, c: number, def: number, t: number): boolean {
+  if (D.KIND[def] !== T.K_EVENT && takenAt(b, c, def, t)) return true;
+  for (const m of D.MODES[def]!) if (modeAt(b, c, m, t)) return true;
+  return false;
+}
+/** The most that such a card is worth when no site takes it as things stand, and when the list lacks what it needs. */
+const WAITS = 1.2;
+const HOPELESS = 0.1;
+/** The worth of a card, more for one of the later sets that brings points and less for one that cannot be played. */
+function placed(b: Board, def: number, worth: number): number {
+  if (b.set.later === 0 || !asksRules(b, def) || D.SCORES[def] === 0) return worth;
+  const more = worth + b.set.later;
+  return playableNow(b, def) ? more : Math.min(more, hasPartners(b, def) ? WAITS : HOPELESS);
 }
 function plainWorth(b: Board, def: number): number {
   const second = copies(b, def) > 1 ? 0.5 : 0;

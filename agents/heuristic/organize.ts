@@ -15,6 +15,7 @@ import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { word } from "./chain.js";
 import { atLeast } from "../../engine/metw/odds.js";
+import { layUnderValue } from "./events.js";
 import { arrangement, arrangementDiffers, follows, groupOf, list } from "./people.js";
 import { Outlook } from "./planning.js";
 import { betterByRegions, NO_WAY, regionCost, road } from "./roads.js";
@@ -39,6 +40,12 @@ function storeValue(b: Board, j: number): number {
   const use = D.CLASS[d] === T.ITEM_CLASS["gold-ring"] ? 0.6 : itemUse(b, d, i) + 0.25;
   if (D.CLASS[d] === T.ITEM_CLASS.minor && corruptionOf(b, i) < 4) return -1;
   return b.gain(b.player, T.MP_ITEM, gain) + relief - use - risk;
+}
+/** Storing an item under an event that keeps it (Armory): what it brings there, less what it did and the check. */
+function storeUnder(b: Board, j: number, e: number): number {
+  if (b.set.later === 0) return storeValue(b, j);
+  const i = b.iHost[j]!;
+  return layUnderValue(b, e) + 0.3 - itemUse(b, b.iDef[j]!, i) - failChance(b, i) * characterWorth(b, i);
 }
 /** Handing an item on: a better bearer, or one with less corruption. */
 function handOver(b: Board, j: number, to: number): number {
@@ -114,7 +121,7 @@ export const organization: Judge = {
       case T.V_ARRANGE:
         return arrangementDiffers(b, a) ? 5 : -1;
       case T.V_STORE:
-        return storeValue(b, a);
+        return T.bOf(c) > 0 ? storeUnder(b, a, T.bOf(c) - 1) : storeValue(b, a);
       case T.V_TRANSFER:
         return transferValue(b, a);
       case T.V_REMOVE:

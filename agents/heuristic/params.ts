@@ -99,6 +99,13 @@ export const FIGURES = {
     1,
     "1: without two faults of version 2: in the draft it waits for who was set aside, and it takes who may come by a card for somebody in play",
   ),
+  later: figure(
+    0.2,
+    0,
+    3,
+    "added to what a card of the later sets that brings points is worth in hand; 0: nor is asked what it needs to be played",
+  ),
+  strays: figure(1, 0, 3, "worth of a point of an ally who does not go along when the company leaves his country"),
 } as const satisfies Record<string, Figure>;
 
 export type Knob = keyof typeof FIGURES;

@@ -7,7 +7,7 @@ import { type Board, NONE } from "./board.js";
 import { Ranks } from "./fight.js";
 import { NO_WAY, Perils } from "./roads.js";
 import { Claims, Prospects } from "./sites.js";
-import { chanceOfWay, wayTo } from "./supposed.js";
+import { asksRules, chanceOfWay, wayTo } from "./supposed.js";
 
 /** All that is asked of a company's next moves, worked out once for a board. */
 export class Outlook {
@@ -85,12 +85,25 @@ export class Outlook {
     }
     // Nothing to do here, and nobody can come here.
     else if (to === from && this.net[to]! <= 0.05) v -= b.set.idle;
+    if (to !== from && b.set.strays > 0) v -= b.set.strays * this.strays(b, to);
     if (to !== from && this.wizard && b.heads(c) <= 2 && !this.friends(b, p, to)) v -= b.set.lonely;
     if (to !== from && this.draws) {
       const site = haven ? from : to;
       v += b.set.draw * (D.SITE_OWN[site]! - 0.5 * D.SITE_OPP[site]!);
     }
     return v;
+  }
+  /** Points of allies who would not go along. */
+  private strays(b: Board, to: number): number {
+    let points = 0;
+    for (let i = b.firstOf(this.company); i !== NONE; i = b.iNext[i]!)
+      for (let j = b.iFirst[i]!; j !== NONE; j = b.iNext[j]!) {
+        const d = b.iDef[j]!;
+        if (b.iRole[j] !== L.Role.ally || !asksRules(b, d) || D.STAYS_IN[d]!.length + D.STAYS_AT[d]!.length === 0)
+          continue;
+        if (!D.STAYS_IN[d]!.includes(D.SITE_REGION[to]!) && !D.STAYS_AT[d]!.includes(to)) points += D.MP[d]!;
+      }
+    return points;
   }
   /** Cards that wait to be stored. */
   private stores(b: Board, to: number): number {

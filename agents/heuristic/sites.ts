@@ -8,7 +8,7 @@ import { skillsOf } from "../../engine/metw/query/skills.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { automaticFoe, face, newFoe, type Ranks } from "./fight.js";
-import { asksRules, holdsAt, isOpen, takenAt } from "./supposed.js";
+import { asksRules, holdsAt, isOpen, modeAt, takenAt } from "./supposed.js";
 import { factionChance, itemWorth } from "./worth.js";
 import { nextSlot } from "../../engine/metw/state/inplay.js";
 
@@ -155,6 +155,8 @@ export class Claims {
   }
 }
 const MINOR_TOO = 0.7;
+/** What is left of the worth of a card that must be stored, and may have to lie elsewhere before, when it is not yet in play. */
+const STEP = 0.6;
 /** For every site what a company would gain there: the best card that taps it, and a minor item beside. */
 export class Prospects {
   readonly best = new Float64Array(D.PLACES);
@@ -196,6 +198,7 @@ export class Prospects {
       last = def;
       this.add(b, c, def);
     }
+    if (b.set.later > 0) this.addSteps(b, c);
     if (this.minorGain + this.afterGain > 0)
       for (let k = 0; k < this.count; k++) {
         const t = this.sites[k]!;
@@ -213,7 +216,8 @@ export class Prospects {
     const g = cardGain(b, c, def);
     if (g <= 0) return;
     const asked = asksRules(b, def);
-    if (asked && kind !== T.K_EVENT) {
+    if (asked && kind === T.K_EVENT && b.set.later > 0) this.addEvent(b, c, def, g);
+    else if (asked && kind !== T.K_EVENT) {
       this.raiseAll(g, def, (t) => takenAt(b, c, def, t));
     } else if (kind === T.K_ITEM) {
       if (D.CLASS[def] === T.ITEM_CLASS.minor) this.minorGain = Math.max(this.minorGain, g * MINOR_TOO);
@@ -232,6 +236,30 @@ export class Prospects {
           }
           this.raiseAll(g, def, (t) => (asked ? holdsAt(b, c, m, t) && someoneFor(b, c, m) : eventAt(b, c, m, t)));
         }
+  }
+  /** An event of the later sets: at whatever sites the rules would take it. One that leaves the site as it is comes beside another card. */
+  private addEvent(b: Board, c: number, def: number, g: number): void {
+    const worth = D.BITS[def]! & D.B_MP_ONLY_STORED ? STEP * g : g;
+    for (const m of D.MODES[def]!) {
+      const here = b.cget(c, L.CompanyWord.site);
+      // What needs no site is played where one is.
+      if ((m.windows & T.WIN.site) === 0 && here >= 0 && modeAt(b, c, m, here)) continue;
+      if (m.windows & T.WIN.site) this.raiseAll(worth, def, (t) => modeAt(b, c, m, t));
+      else this.beside(worth, (t) => modeAt(b, c, m, t));
+    }
+  }
+  /** The next step of what lies with the company and brings points only when it has been stored. */
+  private addSteps(b: Board, c: number): void {
+    for (let e = b.h[L.Header.events]!; e !== NONE; e = b.iNext[e]!) {
+      const d = b.iDef[e]!;
+      if (b.iRole[e] !== L.Role.onCompany || b.iHost[e] !== c || !asksRules(b, d)) continue;
+      if ((D.BITS[d]! & D.B_MP_ONLY_STORED) === 0) continue;
+      const g = b.gain(b.cget(c, L.CompanyWord.owner), D.MP_KIND[d]!, D.MP[d]!);
+      for (const m of D.ABILITIES[d]!) this.beside(g, (t) => modeAt(b, c, m, t, e));
+    }
+  }
+  private beside(g: number, such: (t: number) => boolean): void {
+    for (let k = 0; k < this.count; k++) if (such(this.sites[k]!)) this.best[this.sites[k]!]! += g;
   }
   private raiseAll(g: number, def: number, such: (t: number) => boolean): void {
     for (let k = 0; k < this.count; k++) if (such(this.sites[k]!)) this.raise(this.sites[k]!, g, def);

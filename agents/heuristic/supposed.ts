@@ -2,16 +2,18 @@
  * Cards of the later sets, of which the planner has no knowledge of its own: it asks the rules, with a company supposed to
  * stand at a site. Ways through the Under-deeps, which no map of regions shows.
  */
-import { borrow, giveBack } from "../../engine/metw/state/context.js";
+import { borrow, type Context, giveBack } from "../../engine/metw/state/context.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { atLeast } from "../../engine/metw/odds.js";
-import { holds } from "../../engine/metw/query/conditions.js";
+import { fits, holds } from "../../engine/metw/query/conditions.js";
+import { HOLDS } from "../../engine/metw/conditions/condition.js";
 import { deepsNumber, deepsRoll, isDeepWay } from "../../engine/metw/query/deeps.js";
 import { playedAt } from "../../engine/metw/query/playable.js";
-import type { ModeForm } from "../../engine/metw/vocabulary/compiled.js";
+import { listTargets } from "../../engine/metw/query/targets.js";
+import { COND, type Filter, type ModeForm } from "../../engine/metw/vocabulary/compiled.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
-import type { Board } from "./board.js";
+import { type Board, NONE } from "./board.js";
 import { NO_WAY, road } from "./roads.js";
 
 const FIRST_SET = "METW-";
@@ -45,6 +47,40 @@ export const takenAt = (b: Board, c: number, def: number, t: number): boolean =>
 /** Would the conditions of a mode hold there? */
 export const holdsAt = (b: Board, c: number, m: ModeForm, t: number): boolean =>
   isOpen(b, b.cget(c, L.CompanyWord.owner), t) && at(b, c, t, () => lawfulThere(b, c, m.needs, m.def));
+/** Windows that open where a company stands, without anything that must happen first but an attack of the site. */
+const PLACED = T.WIN.site | T.WIN.always | T.WIN.organization | T.WIN.organizationEnd | T.WIN.afterAttack;
+const JUST_FACED = COND.of("justFaced");
+const targets = new Int32Array(1024);
+/**
+ * Could company `c` play this mode of an event, or use it on a card in play (`source`), if it stood there? Who taps now is
+ * taken to be untapped by then.
+ */
+export const modeAt = (b: Board, c: number, m: ModeForm, t: number, source = -1): boolean =>
+  (m.windows & PLACED) !== 0 &&
+  isOpen(b, b.cget(c, L.CompanyWord.owner), t) &&
+  at(b, c, t, () => usableThere(b, c, m, t, source));
+function usableThere(b: Board, c: number, m: ModeForm, t: number, source: number): boolean {
+  const cx = borrow(b.cget(c, L.CompanyWord.owner), c, -1, source);
+  cx.def = m.def;
+  const who = m.taps ?? m.by;
+  const usable =
+    needsHold(b, m, t, cx) && (!who || anyOf(b, c, who, cx)) && (!m.target || listTargets(b, m, cx, targets) > 0);
+  giveBack(cx);
+  return usable;
+}
+/** An attack that must have been faced is one of the site. */
+function needsHold(b: Board, m: ModeForm, t: number, cx: Context): boolean {
+  for (const n of m.needs) if (n.op === JUST_FACED ? !attackedBy(t, n.mask) : !HOLDS[n.op]!(b, n, cx)) return false;
+  return true;
+}
+function attackedBy(t: number, races: number): boolean {
+  for (const a of D.SITE_ATTACKS[t]!) if (races & (1 << a.race)) return true;
+  return false;
+}
+function anyOf(b: Board, c: number, who: Filter, cx: Context): boolean {
+  for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) if (!b.wounded(i) && fits(b, who, i, cx)) return true;
+  return false;
+}
 function lawfulThere(b: Board, c: number, needs: ModeForm["needs"], def: number): boolean {
   if (needs.length === 0) return true;
   const cx = borrow(b.cget(c, L.CompanyWord.owner), c);

@@ -56,6 +56,8 @@ export const VERSION_1: Settings = {
   people: 0,
   sets: 0,
   mends: 0,
+  later: 0,
+  strays: 0,
 };
 
 /** Hands that flow, and what version 1 did not do at all (docs/AGENTS.md). */
@@ -109,6 +111,8 @@ export const VERSION_2: Settings = {
   people: 0.16,
   sets: 0,
   mends: 0,
+  later: 0,
+  strays: 0,
 };
 
 /** All of them, the first version first. */

@@ -30,6 +30,24 @@ function taken(who: keyof typeof agents, setup: Setup, verb: number) {
   }
   throw new Error("never offered");
 }
+/** What an agent with these figures makes of the choices that are offered next with this wording. */
+function ratings(setup: Setup, wanted: RegExp, figures: Partial<typeof DEFAULTS> = {}): Record<string, number> {
+  const { s } = board(setup);
+  const agent = new HeuristicAgent({ ...DEFAULTS, ...figures });
+  agent.begin();
+  for (let n = 0; n < 20; n++) {
+    const count = s.legal(legal);
+    const texts = [...legal.subarray(0, count)].map((c) => choiceToText(s, c));
+    if (texts.some((t) => wanted.test(t))) {
+      const out = new Float64Array(count);
+      agent.weigh(s.view(s.chooser()), legal, count, out);
+      return Object.fromEntries(texts.map((t, k) => [t, out[k]!]));
+    }
+    const pass = texts.indexOf("pass");
+    s.play(legal[Math.max(0, pass)]!);
+  }
+  throw new Error(`never offered: ${wanted}`);
+}
 const strong = ["Aragorn II", "Glorfindel II", "Gimli", "Legolas", "Beorn"];
 
 describe("the heuristic with cards of the later sets", () => {
@@ -115,5 +133,92 @@ describe("the heuristic with cards of the later sets", () => {
       s.play(choice);
     }
     expect(chosen).toEqual(["discard Haldir", "to Refuge in Rhudaur"]);
+  });
+  describe("what is worth keeping", () => {
+    const hand = (...cards: string[]): Setup => ({
+      phase: "end of turn",
+      ruleset: "universal",
+      me: { companies: [{ at: "Rivendell", characters: ["Elrond", "Glóin"] }], hand: cards },
+    });
+    it("keeps a card of one point that a site takes, rather than draw another for it", () => {
+      const drop = (later: number) =>
+        ratings(hand("When You Know More", "Elves of Lindon"), /^discard When/, { later })[
+          "discard When You Know More"
+        ]!;
+      expect(drop(0) - drop(DEFAULTS.later)).toBeCloseTo(DEFAULTS.later);
+    });
+    it("lets go first what needs a card that the list does not hold", () => {
+      const setup = hand("Mallorn", "Ford");
+      const without = ratings(setup, /^discard Mallorn/);
+      expect(without["discard Mallorn"]).toBeGreaterThan(1);
+      expect(ratings(setup, /^discard Mallorn/, { later: 0 })["discard Mallorn"]).toBeLessThan(0);
+      const list = ratings(hand("Mallorn", "Ford", "Earth of Galadriel’s Orchard"), /^discard Mallorn/);
+      expect(list["discard Mallorn"]).toBeLessThan(without["discard Mallorn"]!);
+    });
+    it("keeps minor items for an event that brings a point with three under it, and lays them there", () => {
+      const setup = (events: string[], phase = "end of turn"): Setup => ({
+        phase,
+        ruleset: "universal",
+        me: {
+          companies: [{ at: "Rivendell", characters: [{ Elrond: ["Elven Cloak"] }] }],
+          hand: ["Dagger of Westernesse"],
+          events,
+        },
+      });
+      const drop = (events: string[]) => ratings(setup(events), /^discard Dagger/)["discard Dagger of Westernesse"]!;
+      expect(drop(["Armory"])).toBeLessThan(drop([]) - 1);
+      const use = (later: number) => ratings(setup(["Armory"], "organization"), /^use Armory/, { later });
+      expect(use(DEFAULTS.later)["use Armory"]).toBeGreaterThan(use(0)["use Armory"]!);
+      expect(use(DEFAULTS.later)["store Elven Cloak of Elrond under Armory"]).toBeGreaterThan(0);
+      expect(use(0)["store Elven Cloak of Elrond under Armory"]).toBeLessThan(0);
+    });
+  });
+  describe("where to go", () => {
+    const to = (setup: Setup, figures: Partial<typeof DEFAULTS> = {}) => {
+      const all = ratings(setup, /^stay$/, figures);
+      return (name: string) => all[name === "stay" ? name : `to ${name}`]!;
+    };
+    it("seeks attacks after which a card is played, with somebody who can play it", () => {
+      const setup = (...hand: string[]): Setup => ({
+        phase: "organization",
+        ruleset: "universal",
+        me: {
+          companies: [{ at: "Rivendell", characters: [...strong, "Bilbo"] }],
+          hand,
+          sites: ["Goblin-gate", "The White Towers"],
+        },
+      });
+      const more = (site: string, figures = {}) =>
+        to(setup("Dark Numbers"), figures)(site) - to(setup(), figures)(site);
+      expect(more("Goblin-gate")).toBeGreaterThan(more("The White Towers") + 0.1);
+      expect(more("Goblin-gate", { later: 0 })).toBeLessThan(0.1);
+    });
+    it("takes the next step of a card that must be stored", () => {
+      const setup = (on: string[]): Setup => ({
+        phase: "organization",
+        ruleset: "universal",
+        me: {
+          companies: [{ at: "The Under-leas", characters: strong, with: on }],
+          sites: ["The Iron-deeps", "Mount Gundabad"],
+        },
+      });
+      const more = (site: string, figures = {}) =>
+        to(setup(["To the Uttermost Foundations"]), figures)(site) - to(setup([]), figures)(site);
+      // Untapped, it is stored at a Haven and nowhere in the Under-deeps.
+      expect(more("Mount Gundabad")).toBeGreaterThan(more("The Iron-deeps"));
+      expect(more("Mount Gundabad", { later: 0 })).toBeLessThanOrEqual(0);
+    });
+    it("counts the allies who would not go along", () => {
+      const setup: Setup = {
+        phase: "organization",
+        ruleset: "universal",
+        me: {
+          companies: [{ at: "Dol Amroth", characters: [{ Gimli: ["Nenseldë the Wingild"] }, "Legolas"] }],
+          sites: ["Pelargir"],
+        },
+      };
+      const gap = (strays: number) => to(setup, { strays })("stay") - to(setup, { strays })("Pelargir");
+      expect(gap(1) - gap(0)).toBeCloseTo(2);
+    });
   });
 });

@@ -219,9 +219,9 @@ describe("mazarbul", () => {
     const told = await run("simulate", "archetypes", "--games", "8", "--out", out, "--svg", svg, ...quick);
     expect(told.code).toBe(0);
     expect(told.out).toContain("random, 3 decks");
-    const row =
-      /\n1 (Even|High|Low) +- +\d+ +\d+ +[\d.]+ % +[+-]\d+\n +\d+-\d+ +\d+-\d+ +[\d.]+-[\d.]+ +[+-]\d+ [+-]\d+\n2 /;
-    expect(told.out).toMatch(row);
+    expect(told.out).toMatch(
+      /\n1 (Even|High|Low) +- +\d+ +\d+ +[\d.]+ % +[+-]?\d+\n +\d+-\d+ +\d+-\d+ +[\d.]+-[\d.]+ +[+-]?\d+ [+-]?\d+\n2 /,
+    );
     expect(told.out).toContain("24 games, ");
     expect(read(out, "matrix.csv").trimEnd().split("\n")).toHaveLength(7);
     expect(read(svg)).toContain(">mazarbul simulate archetypes --agents random --total 24 --ruleset plain");

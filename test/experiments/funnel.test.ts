@@ -4,10 +4,12 @@ import { OVER } from "../../engine/core/game.js";
 import { hex64 } from "../../engine/core/hash.js";
 import { archetypes, loadDeck, metw, publishedDecks, rulesetByName } from "../../engine/metw/index.js";
 import { seedStreams } from "../../engine/core/streams.js";
-import { type FunnelResult, funnel, funnelTable } from "../../experiments/funnel.js";
+import { type FunnelResult, funnel } from "../../experiments/funnel.js";
+import type { Counts } from "../../experiments/funnel-counts.js";
 import { countsOf, gameModule } from "../../experiments/funnel-game.js";
-import { CARD_SETS } from "../../experiments/funnel-cards.js";
-import { COUNTS, type Counts } from "../../experiments/funnel-watch.js";
+import { CARD_SETS, FATES } from "../../experiments/funnel-cards.js";
+import { funnelTable } from "../../experiments/funnel-tables.js";
+import { COUNTS } from "../../experiments/funnel-watch.js";
 import { loadGame } from "../../sim/games.js";
 import { planOf } from "../../sim/plan.js";
 import { playGame, setTable } from "../../sim/runner.js";
@@ -16,7 +18,7 @@ const options = { agents: ["random", "heuristic@1"], games: [12, 12], seed: "tes
 let result: FunnelResult;
 beforeAll(async () => {
   result = await funnel(options);
-});
+}, 60_000);
 const sum = (c: Counts, names: string[]): number => names.reduce((n, name) => n + c[name]!, 0);
 
 describe("the funnel", () => {
@@ -31,7 +33,7 @@ describe("the funnel", () => {
       const [a, b] = [playGame(plain, n), playGame(watched, n)];
       expect(a.failure).toBeNull();
       expect({ ...b, details: null }).toEqual({ ...a, details: null });
-      expect(Object.keys(b.details)).toHaveLength(2 * COUNTS.length);
+      expect(Object.keys(b.details)).toHaveLength(2 * (COUNTS.length + 1));
     }
     expect(await loadGame("metw")).not.toBe(gameModule);
   });
@@ -47,7 +49,7 @@ describe("the funnel", () => {
       expect([set, later[`drawn${set}`]! > 0]).toEqual([set, true]);
     }
     expect(later["scoredMETW"]).toBeGreaterThan(0);
-  });
+  }, 60_000);
 
   it.each([0, 1])("counts that belong together add up (agent %i)", (k) => {
     const { counts: c, games, failures } = result.funnels[k]!;
@@ -93,6 +95,44 @@ describe("the funnel", () => {
     expect(2 * c["wins"]! + c["ties"]!).toBe(c["games"]);
   });
 
+  it.each([0, 1])("so do those of companies, turns, cards, hazards and Wizards (agent %i)", (k) => {
+    const { counts: c, cards } = result.funnels[k]!;
+    const all = (of: string, ...parts: string[]): void => expect([of, sum(c, parts)]).toEqual([of, c[of]]);
+    expect(c["plans"]).toBeLessThanOrEqual(c["turns"]!);
+    expect(sum(c, ["planOne", "planTwo", "planMore"])).toBeLessThanOrEqual(c["plans"]!);
+    all("companies", "companiesOfOne", "companiesOfTwo", "companiesOfFour", "companiesOfSix");
+    expect(c["movers"]).toBeLessThanOrEqual(c["companies"]!);
+    all("tours", "tourOne", "tourTwo", "tourMore");
+    all("idle", "idleStoring", "idleHealing", "idleReach", "idlePoints", "idleNothing");
+    expect(c["stayersInReach"]).toBeLessThanOrEqual(c["stayers"]!);
+    all("idleCards", "idlePointCards", "idleResources", "idleHazards", "idleCharacters");
+    expect(c["idle"]).toBeLessThanOrEqual(c["turnsAtHome"]!);
+    all("nobodyUntapped", "nobodyLeftTapped", "nobodyByAttack", "nobodyByCard", "nobodyHurt");
+    // Whoever sets out arrives, is lost, is turned back, or joins another.
+    expect(c["setOut"]).toBeGreaterThanOrEqual(c["arrivals"]! + c["destroyed"]!);
+    expect(c["setOut"]).toBeGreaterThan(20);
+    all("pointDrawn", ...FATES.map((fate) => `point${fate}`));
+    all("pointDrawn", ...CARD_SETS.map((set) => `drawn${set}`));
+    all("pointScored", ...CARD_SETS.map((set) => `scored${set}`));
+    expect(c["pointDiscardsRoom"]).toBeLessThanOrEqual(c["pointDiscards"]!);
+    expect(c["pointRoom"]).toBeLessThanOrEqual(c["pointDiscardsRoom"]!);
+    expect(c["limitWasted"]).toBeLessThanOrEqual(c["limit"]! - c["used"]!);
+    expect(c["passedUpMoving"]).toBeLessThanOrEqual(c["passedUp"]!);
+    all("games", "wizardCame", "wizardNever");
+    all("sideboardTaken", ...["Wizard", "Nazgul", "Untap", "Exhaustion", "Card"].map((way) => `sideboard${way}`));
+    // The table of cards tells the same.
+    const drawn = cards.points.reduce((n, one) => n + one.drawn, 0);
+    const scored = cards.points.reduce((n, one) => n + one.fates["scored"]!, 0);
+    expect([drawn, scored]).toEqual([c["pointDrawn"], c["pointScored"]]);
+    for (const { name, fates } of cards.points)
+      for (const [fate, n] of Object.entries(fates)) expect([name, fate, n >= 0]).toEqual([name, fate, true]);
+    const hazards = (of: "passedUp" | "played" | "discarded"): number =>
+      cards.hazards.reduce((n, one) => n + one[of], 0);
+    expect(hazards("played")).toBe(c["creatures"]! + c["events"]!);
+    expect(hazards("discarded")).toBe(c["hazardsDiscarded"]);
+    expect(hazards("passedUp")).toBeGreaterThanOrEqual(c["passedUp"]!);
+  });
+
   it("counts the points and turns that the row of a game has", async () => {
     const metwModule = await loadGame("metw");
     const plan = planOf({
@@ -134,13 +174,19 @@ describe("the funnel", () => {
       expect(c["turnsAtHome"]).toBe(c["turns"]);
       expect(sum(c, ["arrivals", "entries", "creatures", "events", "guards", "plays", "used", "called"])).toBe(0);
       expect(c["limit"]).toBeGreaterThanOrEqual(2 * c["turns"]!);
+      // Nothing is ever done: every turn is idle, and the first eight cards stay in the hand.
+      expect([c["idle"], c["plans"]]).toEqual([c["turns"], c["turns"]]);
+      expect(sum(c, ["movers", "splits", "tours", "setOut", "pointDiscards", "hazardsDiscarded"])).toBe(0);
+      expect([c["idleCards"], c["idlePointCards"]]).toEqual([8 * c["turns"]!, c["pointDrawn"]! * c["turns"]!]);
+      expect(c["pointHand"]).toBe(c["pointDrawn"]);
+      expect([c["wizardNever"], c["wizardCame"]]).toEqual([1, 0]);
     }
     expect(hex64(state.hash())).toMatch(/^[0-9a-f]{16}$/);
   });
 
   it("comes out the same on threads, and again", async () => {
     expect(await funnel({ ...options, workers: 2 })).toEqual(result);
-  });
+  }, 60_000);
 
   it("against another counts the one that is watched only", async () => {
     const { funnels } = await funnel({ ...options, agents: ["heuristic@1"], games: [8], against: "random" });
@@ -152,8 +198,10 @@ describe("the funnel", () => {
   });
 
   it("fits on a screen, a line for every count that matters", () => {
-    const lines = funnelTable(result);
-    for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
+    const lines = funnelTable(result.funnels, true);
+    const few = funnelTable(result.funnels, false);
+    expect(few).toHaveLength(11);
+    for (const line of [...lines, ...few]) expect(line.length).toBeLessThanOrEqual(80);
     expect(lines[0]).toMatch(/^for one player in one game +random +heuristic@1$/);
     expect(lines.join("\n")).not.toMatch(/NaN|undefined/);
     const { counts } = result.funnels[1]!;
@@ -174,9 +222,45 @@ describe("mazarbul funnel", () => {
     const table = await run(...small);
     expect(table).toMatchObject({ code: 0, err: "" });
     expect(table.out).toContain('the archetype decks, each against itself, rules metw-standard, seed "funnel"');
-    expect(table.out).toMatch(/games, seen by one player +4$/m);
-    const { funnels } = JSON.parse((await run(...small, "--json")).out) as FunnelResult;
+    expect(table.out).toMatch(/^ {2}games won +\d+\.\d %$/m);
+    expect(table.out).not.toMatch(/GAMES/);
+    const everything = await run(...small, "--all");
+    expect(everything.out).toMatch(/^GAMES\n {2}games, seen by one player +4$/m);
+    const { funnels, differences } = JSON.parse((await run(...small, "--json")).out);
     expect(Object.keys(funnels[0]!.counts)).toEqual(COUNTS);
+    expect(Object.keys(funnels[0]!.cards)).toEqual(["points", "hazards"]);
+    expect(differences).toEqual([]);
+  });
+  it("compares agents who have played the same opponent on the same luck, and shows cards", async () => {
+    const argv = [
+      "--agents",
+      "random,heuristic@1",
+      "--against",
+      "random",
+      "--games",
+      "8",
+      "--decks",
+      "teaching,teaching-two",
+    ];
+    const { out, err, code } = await run(...argv, "--cards");
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toMatch(/^on the same luck +random +heuristic@1 +difference$/m);
+    expect(out).toMatch(/^ {2}points at the end .* \+\d+\.\d\d ± \d+\.\d\d$/m);
+    expect(out).toMatch(/^heuristic@1: points that were drawn and did not score, all games$/m);
+    expect(out).toMatch(/^random: hazards that could have been played, in how many phases$/m);
+    for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+    const { differences } = JSON.parse((await run(...argv, "--json")).out);
+    expect(differences).toMatchObject([{ first: "random", second: "heuristic@1" }]);
+    const won = differences[0].rows.find((row: { label: string }) => row.label === "won");
+    expect(won.difference.by).toBeCloseTo(won.second - won.first, 12);
+    const apart = await run("--agents", "random,heuristic@1", "--games", "2");
+    expect(apart.out).not.toMatch(/on the same luck/);
+  }, 60_000);
+  it("says what its words mean", async () => {
+    const { out, code } = await run("--terms");
+    expect(code).toBe(0);
+    expect(out).toMatch(/discarded with room in the hand: by choice/);
+    for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
   });
   it.each([
     [["--agents", "radnom"], /did you mean "random"/],

@@ -14,6 +14,8 @@ export function decksIn(names: readonly string[], module: GameModule): string[] 
     if (name === "archetypes") return module.archetypes?.() ?? module.deckNames();
     const group = module.deckGroups?.()[name];
     if (group?.length === 0) throw new UserError(`"${name}"`, "this part holds no lists yet", "name another");
+    // The word itself is refused before the seal is open, as every list behind it.
+    if (name === "sealed" && !group) module.loadDeck(name);
     return group ?? [name];
   });
 }

@@ -1,0 +1,101 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Io } from "../../cli/io.js";
+import { main } from "../../cli/main.js";
+import { join } from "node:path";
+import { temporaryFolder } from "../sim/helpers.js";
+
+/** Lists on the command line: the parts, the seal, forms, lists drawn by luck. */
+const folder = temporaryFolder();
+async function run(...argv: string[]): Promise<{ code: number; out: string; err: string }> {
+  const [lines, errors]: [string[], string[]] = [[], []];
+  const io: Io = { out: (l) => lines.push(l), err: (l) => errors.push(l), live: null };
+  const code = await main(argv, io);
+  return { code, out: lines.join("\n"), err: errors.join("\n") };
+}
+afterEach(() => {
+  delete process.env["MAZARBUL_OPEN_SEALED"];
+});
+
+describe("parts of the lists", () => {
+  it("are listed by their word, and play by it", async () => {
+    const { out } = await run("decks", "training");
+    expect(out.split("\n")).toHaveLength(18);
+    expect(out).toMatch(/^training\/factions-beasts-dale +Factions and beasts: Dale/);
+    const played = await run(
+      "simulate",
+      "validation",
+      "--total",
+      "132",
+      "--agents",
+      "first",
+      "--cap",
+      "5",
+      "--workers",
+      "0",
+    );
+    expect(played.out).toContain("12 decks");
+    expect(played.err).not.toContain("leave");
+  });
+
+  it("the sealed ones are refused in one line, however they are asked for, until --open-sealed", async () => {
+    const path = join("engine", "metw", "decks", "sealed", "none.deck");
+    for (const argv of [
+      ["decks", "sealed"],
+      ["decks", "sealed/none"],
+      ["decks", path],
+      ["simulate", "sealed"],
+      ["simulate", "sealed/none", "stealth-orcs"],
+      ["funnel", "--decks", "sealed"],
+    ]) {
+      const { code, err } = await run(...argv);
+      expect(code, argv.join(" ")).toBe(2);
+      expect(err, argv.join(" ")).toContain("the sealed lists are opened once a version");
+      expect(err.split("\n"), argv.join(" ")).toHaveLength(2);
+    }
+    const { code, err } = await run("decks", "sealed/none", "--open-sealed");
+    expect([code, err.includes("opened once")]).toEqual([2, false]);
+  });
+});
+
+describe("a list for a ruleset", () => {
+  it("says what it leaves at home, once for all lists", async () => {
+    const quick = ["--agents", "first", "--games", "2", "--cap", "5", "--workers", "0"];
+    const two = ["training/prowess-orcs-axes", "training/factions-corruption-west"];
+    const { err } = await run("simulate", ...two, "--ruleset", "metw-starter", ...quick);
+    expect(err.match(/the sideboard stays at home/g)).toHaveLength(1);
+    expect(err).toContain("the substitutes fill the play deck up to ten characters");
+    const silent = await run("simulate", ...two, "--ruleset", "coe:2", ...quick);
+    expect(silent.err).not.toContain("stays at home");
+    const checked = await run("decks", two[0]!, "--ruleset", "metw-starter");
+    expect(checked.out).toContain("under metw-starter the sideboard stays at home");
+    expect(checked.out).toContain("this list may be played under metw-starter");
+  });
+  it("of a user's own file nothing is left out for him", async () => {
+    const file = join(folder, "own.deck");
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, (await run("decks", "training/prowess-orcs-axes")).out);
+    const { code, err } = await run("decks", file, "--ruleset", "metw-starter");
+    expect(code).toBe(2);
+    expect(err).toContain("12 cards in the sideboard: there is none under metw-starter");
+    rmSync(file);
+  });
+});
+
+describe("decks --random", () => {
+  it("writes the same list for the same seed, which may be played", async () => {
+    const one = await run("decks", "--random", "a", "--halves", "prowess,drakes");
+    expect(one.code).toBe(0);
+    expect(one.out).toMatch(/^Name: prowess and drakes about /);
+    expect(await run("decks", "--random", "a", "--halves", "prowess,drakes")).toEqual(one);
+    expect((await run("decks", "--random", "b", "--halves", "prowess,drakes")).out).not.toBe(one.out);
+    const file = join(folder, "drawn.deck");
+    writeFileSync(file, one.out);
+    expect((await run("decks", file, "--ruleset", "coe:2")).code).toBe(0);
+  });
+  it("names what is wrong with what is asked", async () => {
+    expect((await run("decks", "--random", "a", "--halves", "drake")).err).toContain('"drakes"');
+    expect((await run("decks", "--halves", "drakes")).err).toContain("add --random SEED");
+    expect((await run("decks", "stealth-orcs", "--random", "a")).err).toContain("leave the name out");
+  });
+});

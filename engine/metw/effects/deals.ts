@@ -169,6 +169,7 @@ export const layUnder = defineEffect("layUnder", {
 });
 export const storeSelf = defineEffect("storeSelf", {
   says: () => "this card is stored",
+  possible: (s, _m, _d, cx) => cx.source >= 0 && s.iRole[cx.source] === L.Role.onCompany,
   apply: (s, f) => {
     const e = s.fr[f + ResolveFrame.source]!;
     const c = company(s, f);

@@ -12,7 +12,8 @@ export const GROUP_WORDS = '"archetypes", "published", "expanded", "training", "
 export function decksIn(names: readonly string[], module: GameModule): string[] {
   return names.flatMap((name) => {
     if (name === "archetypes") return module.archetypes?.() ?? module.deckNames();
-    const group = module.deckGroups?.()[name];
+    const groups = module.deckGroups?.() ?? {};
+    const group = Object.hasOwn(groups, name) ? groups[name]! : null;
     if (group?.length === 0) throw new UserError(`"${name}"`, "this part holds no lists yet", "name another");
     // The word itself is refused before the seal is open, as every list behind it.
     if (name === "sealed" && !group) module.loadDeck(name);

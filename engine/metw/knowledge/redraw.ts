@@ -106,7 +106,8 @@ function count(v: MetwView, p: number): void {
 function pickList(prior: Prior<Deck>, stream: Stream): Contents | null {
   const { lists } = prior;
   if (lists.length === 0) return null;
-  if (prior.told) return contentsOf(lists[0]!);
+  // A board that was laid by hand may have no list for him.
+  if (prior.told) return lists[0] ? contentsOf(lists[0]) : null;
   // Few cards are known: they are picked out once for all lists.
   factsN = 0;
   for (let d = 0; d < D.COUNT; d++) if (known[d]! > 0) facts[factsN++] = d;

@@ -9,7 +9,7 @@ import { FIGURES, type Settings } from "./heuristic/params.js";
 import { NOTHING, VERSION_1, VERSION_2 } from "./heuristic/versions.js";
 import { LastAgent } from "./last.js";
 import { MctsAgent } from "./mcts/mcts.js";
-import { MetwGuide, packView, shipped } from "./mcts/metw-guide.js";
+import { MetwGuide, packView, training } from "./mcts/metw-guide.js";
 import { FORMS, LEAVES, FIGURES as MCTS_FIGURES, PILOTS, type Settings as MctsSettings } from "./mcts/params.js";
 import { threads } from "./mcts/team.js";
 import { RandomAgent } from "./random.js";
@@ -102,12 +102,12 @@ export const AGENTS: AgentKind[] = [
     figures: MCTS_FIGURES,
     games: ["metw"],
     modules: ["mcts/mcts", "mcts/metw-guide", "mcts/params", "mcts/team"],
-    reads: ["engine/metw/decks"],
+    reads: ["engine/metw/decks/training"],
     words: { form: FORMS, pilot: PILOTS, leaf: LEAVES },
     make: (params) => {
       const set = params as MctsSettings;
       const team = threads();
-      const agent = new MctsAgent(metw, new MetwGuide(set), shipped(), set, team && (() => team(set, packView)));
+      const agent = new MctsAgent(metw, new MetwGuide(set), training(), set, team && (() => team(set, packView)));
       return agent;
     },
   },

@@ -171,7 +171,7 @@ const mcts: Job = {
     const { build } = bench;
     const [, states] = someMiddles(bench, "heuristic@1", POSITIONS);
     const views = (states as Metw[]).map((s) => s.view(s.chooser()));
-    const prior = { lists: build.guide.shipped(), told: false };
+    const prior = { lists: build.guide.training(), told: false };
     const choices = new Int32Array(bench.module.game.maxChoices);
     const search = new build.flat.Flat(build.metw.metw, new build.guide.MetwGuide(), build.params.DEFAULTS);
     const { horizon } = build.params.DEFAULTS;

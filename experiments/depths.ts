@@ -2,7 +2,7 @@ import "../sim/outside.js";
 import { makeAgent } from "../agents/registry.js";
 import { Field } from "../agents/mcts/field.js";
 import { farSightOf, type Guide, type Sight } from "../agents/mcts/guide.js";
-import { MetwGuide, shipped } from "../agents/mcts/metw-guide.js";
+import { MetwGuide, training } from "../agents/mcts/metw-guide.js";
 import { DEFAULTS } from "../agents/mcts/params.js";
 import { type Agent, briefingFor } from "../engine/core/agent.js";
 import { OVER, type Stream } from "../engine/core/game.js";
@@ -99,7 +99,7 @@ class Watcher {
     const candidates = field.n;
     const worth = new Float64Array(worlds * candidates * DEPTHS);
     for (let w = 0; w < worlds; w++) {
-      metw.determinize(view, { lists: shipped(), told: false }, chance, world);
+      metw.determinize(view, { lists: training(), told: false }, chance, world);
       for (let k = 0; k < candidates; k++) {
         trial.copyFrom(world);
         const since = this.guide.clock(trial);

@@ -1,7 +1,7 @@
 import "./outside.js";
 import { OwnStream } from "../engine/core/streams.js";
 import { type Deck, metw } from "../engine/metw/index.js";
-import { MetwGuide, shipped, unpackView } from "../agents/mcts/metw-guide.js";
+import { MetwGuide, training, unpackView } from "../agents/mcts/metw-guide.js";
 import { searchOf } from "../agents/mcts/mcts.js";
 import type { PartDone, PartTask } from "../agents/mcts/team.js";
 
@@ -14,7 +14,7 @@ export default function searchPart({ set, view, choices, told, words }: PartTask
   if (held?.key !== key) held = { key, search: make(set) };
   const stream = new OwnStream("mcts", 0, "part");
   stream.words.set(words);
-  const prior = told === null ? { lists: shipped(), told: false } : { lists: told as readonly Deck[], told: true };
+  const prior = told === null ? { lists: training(), told: false } : { lists: told as readonly Deck[], told: true };
   const { search } = held;
   search.run(unpackView(view), choices, choices.length, prior, stream);
   return { found: search.field.found(), cut: search.cut };

@@ -1,7 +1,7 @@
 import { hash64Into } from "../../engine/core/hash.js";
 import type { Stream } from "../../engine/core/game.js";
 import * as L from "../../engine/metw/state/layout.js";
-import { type Deck, deckNames, loadDeck, RULESETS, type Ruleset } from "../../engine/metw/index.js";
+import { type Deck, deckGroups, loadDeck, RULESETS, type Ruleset } from "../../engine/metw/index.js";
 import {
   COMPANY_SITE,
   DISCARD_HAND,
@@ -100,8 +100,8 @@ export function unpackView(data: unknown): MetwView {
 }
 
 let decks: Deck[] | null = null;
-/** The lists that ship: what an opponent may play as long as nobody says. */
-export function shipped(): Deck[] {
-  decks ??= deckNames().map((name) => loadDeck(name));
+/** The lists that agents are trained with: what is supposed of an opponent's as long as nobody says. */
+export function training(): Deck[] {
+  decks ??= deckGroups()["training"]!.map((name) => loadDeck(name));
   return decks;
 }

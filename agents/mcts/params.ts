@@ -24,7 +24,7 @@ export const FIGURES = {
     0,
     0,
     2,
-    "1: the opponent's list is known; 0: any of the decks that ship, or none of them; 2: the same without his (to measure what it costs)",
+    "1: the opponent's list is known; 0: any of the training lists, or none of them; 2: the same without his (to measure what it costs)",
   ),
 } as const satisfies Record<string, Figure>;
 

@@ -44,9 +44,9 @@ describe("the choices of each agent, game by game", () => {
     ["heuristic@1", 8, "5872 0675b33b080f007a"],
     ["heuristic@2", 8, "6656 4c492f221308f5b8"],
     ["rollout", 4, "2180 24059edec8a3041c"],
-    ["mcts:sims=8", 1, "80 1ed561492f997d43"],
-    ["mcts:sims=8,form=trees,worlds=4", 1, "80 93e392122011a578"],
-    ["mcts:sims=8,form=is", 1, "80 7d835561d29a854c"],
+    ["mcts:sims=8", 1, "80 57435db18a1f5781"],
+    ["mcts:sims=8,form=trees,worlds=4", 1, "80 00d7ff8e68b67879"],
+    ["mcts:sims=8,form=is", 1, "80 4c13816a26608401"],
   ])("%s", { timeout: 60_000 }, (spec, games, golden) => {
     expect(choicesOf(spec, games, spec.startsWith("mcts") ? 80 : undefined)).toBe(golden);
   });

@@ -3,7 +3,7 @@ import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { VERSIONS } from "../../agents/heuristic/versions.js";
 import { farSightOf, rollOut, type Sight, sightOf, Worth } from "../../agents/mcts/guide.js";
 import { MctsAgent } from "../../agents/mcts/mcts.js";
-import { MetwGuide, packView, shipped } from "../../agents/mcts/metw-guide.js";
+import { MetwGuide, packView, training } from "../../agents/mcts/metw-guide.js";
 import { DEFAULTS, FORMS, type Settings } from "../../agents/mcts/params.js";
 import { SearchThreads } from "../../sim/search-threads.js";
 import { agentText, makeAgent, parseAgent } from "../../agents/registry.js";
@@ -24,7 +24,7 @@ const legal = new Int32Array(metw.maxChoices);
 const team = new Set<MctsAgent<Metw, MetwView, never>>();
 const agent = (set: Partial<Settings>): MctsAgent<Metw, MetwView, never> => {
   const all = { ...DEFAULTS, sims: 24, ...set };
-  const made = new MctsAgent(metw, new MetwGuide(all), shipped(), all, () => new SearchThreads(all, packView));
+  const made = new MctsAgent(metw, new MetwGuide(all), training(), all, () => new SearchThreads(all, packView));
   made.begin(0, {});
   team.add(made as never);
   return made as never;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { archetypes, loadDeck, metw, rulesetByName } from "../../engine/metw/index.js";
-import { beliefIn, drawList } from "../../engine/metw/knowledge/belief.js";
+import { beliefIn, drawList, setsOf } from "../../engine/metw/knowledge/belief.js";
 import { contentsOf } from "../../engine/metw/knowledge/contents.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { RandomAgent } from "../../agents/random.js";
 
+const allowed = setsOf(rulesetByName("metw-standard"));
 const lists = archetypes().map((name) => loadDeck(name));
 const copies = new Int16Array(D.COUNT);
 /** How often each list is drawn when these cards were seen; the last is the one that nobody knows. */
@@ -18,7 +19,7 @@ function drawn(names: readonly string[], of = lists): number[] {
   const stream = new OwnStream("belief", 0, "lists");
   const times = belief.contents.map(() => 0);
   for (let i = 0; i < 2000; i++)
-    times[belief.contents.indexOf(drawList(belief, facts, facts.length, copies, stream))]! += 1 / 2000;
+    times[belief.contents.indexOf(drawList(belief, facts, facts.length, copies, allowed, stream))]! += 1 / 2000;
   return times;
 }
 const cardsOf = (list: (typeof lists)[number]) => [
@@ -49,6 +50,14 @@ describe("which list another player has", () => {
     expect(drawn(strange).at(-1)).toBeGreaterThan(0.9);
     const names = cardsOf(lists[3]!).map((line) => line.name);
     expect(drawn([...names, ...strange.slice(0, 2)])[3]).toBeGreaterThan(0.9);
+  });
+  it("is none with cards that may not be played", () => {
+    const later = loadDeck("hoard-burglars");
+    expect(drawn([], [lists[0]!, later])[1]).toBe(0);
+    const belief = beliefIn([later]);
+    expect(
+      drawList(belief, new Int16Array(0), 0, copies, setsOf(rulesetByName("coe:2")), new OwnStream("b", 1, "")),
+    ).toBe(belief.contents[0]);
   });
   it("of lists that hold all that was seen, the one with more copies is likelier", () => {
     const one = lists[0]!;

@@ -83,8 +83,8 @@ describe("the fingerprint", () => {
     expect(heuristic!.filter((path) => !/^agents\/(heuristic\/|figures)/.test(path))).toEqual([]);
     expect(room(mcts!, "agents/mcts/")).toEqual(filesOf("agents/mcts"));
     expect(room(mcts!, "agents/heuristic/").length).toBeGreaterThan(20);
-    // It supposes that the opponent has one of the shipped lists.
-    expect(mcts).toContain("engine/metw/decks/stealth-orcs.deck");
+    // It supposes that the opponent has one of the lists that it was trained with.
+    expect(mcts).toContain("engine/metw/decks/training/prowess-orcs-axes.deck");
   });
   it("knows of every agent where it is made", () => {
     for (const { name } of AGENTS) {

@@ -5,6 +5,7 @@
  */
 import type { Stream } from "../../core/game.js";
 import type { Deck } from "../setup/deck.js";
+import { CARD_SETS, type Ruleset } from "../setup/ruleset.js";
 import * as D from "../vocabulary/defs.js";
 import { type Contents, contentsOf } from "./contents.js";
 
@@ -24,9 +25,30 @@ export interface Belief {
   readonly chances: readonly Float64Array[];
   /** Logarithm of the weight of each list beforehand. */
   readonly before: Float64Array;
+  /** Sets that the cards of each list are of, a bit each; none for the unknown one, which takes what may be played. */
+  readonly sets: Int32Array;
   /** Weights after what was seen; held from world to world. */
   readonly weights: Float64Array;
 }
+
+/** The set of every definition, as a bit. */
+const SET_BIT = Int32Array.from({ length: D.COUNT }, (_, d) => (d === 0 ? 0 : bitOf(D.setOf(d))));
+function bitOf(set: string): number {
+  const at = (CARD_SETS as readonly string[]).indexOf(set);
+  return at < 0 ? 0 : 1 << at;
+}
+const masks = new WeakMap<Ruleset, number>();
+/** The sets whose cards may be in a list under these rules, a bit each. */
+export function setsOf(rules: Ruleset): number {
+  let mask = masks.get(rules);
+  if (mask === undefined) {
+    mask = rules.sets.reduce((all, set) => all | bitOf(set), 0);
+    masks.set(rules, mask);
+  }
+  return mask;
+}
+/** May a card be in a list where these sets may? */
+export const isOf = (d: number, sets: number): boolean => (SET_BIT[d]! & ~sets) === 0;
 
 const made = new WeakMap<readonly Deck[], Belief>();
 
@@ -46,7 +68,11 @@ export function beliefIn(lists: readonly Deck[]): Belief {
   const belief: Belief = {
     contents: [...contents, unknownOf(contents, frequency)],
     chances: [...chances, frequency.map(Math.log)],
-    before: new Float64Array(lists.length + 1).fill(Math.log((1 - UNKNOWN) / lists.length)),
+    before: new Float64Array(lists.length + 1).fill(Math.log((1 - UNKNOWN) / Math.max(1, lists.length))),
+    sets: Int32Array.from([
+      ...contents.map((one) => one.all.reduce((all, n, d) => (n > 0 ? all | SET_BIT[d]! : all), 0)),
+      0,
+    ]),
     weights: new Float64Array(lists.length + 1),
   };
   belief.before[lists.length] = Math.log(UNKNOWN);
@@ -72,12 +98,20 @@ function unknownOf(contents: readonly Contents[], frequency: Float64Array): Cont
  * A list, drawn by the weights that follow from the cards seen.
  * @param facts definitions of which copies are known, the first `n` count
  * @param copies by definition, how many copies are known
+ * @param allowed the sets whose cards may be in a list (`setsOf`): others are none
  */
-export function drawList(belief: Belief, facts: Int16Array, n: number, copies: Int16Array, stream: Stream): Contents {
-  const { chances, before, weights, contents } = belief;
+export function drawList(
+  belief: Belief,
+  facts: Int16Array,
+  n: number,
+  copies: Int16Array,
+  allowed: number,
+  stream: Stream,
+): Contents {
+  const { chances, before, weights, contents, sets } = belief;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < weights.length; i++) {
-    let weight = before[i]!;
+    let weight = sets[i]! & ~allowed ? Number.NEGATIVE_INFINITY : before[i]!;
     const chance = chances[i]!;
     for (let k = 0; k < n; k++) weight += copies[facts[k]!]! * chance[facts[k]!]!;
     weights[i] = weight;

@@ -1,6 +1,6 @@
 /** The hidden cards of one player, dealt anew to the places where they may be. */
 import type { Prior, Stream } from "../../core/game.js";
-import { beliefIn, drawList } from "./belief.js";
+import { beliefIn, drawList, isOf, setsOf } from "./belief.js";
 import { type Contents, contentsOf } from "./contents.js";
 import type { Deck } from "../setup/deck.js";
 import * as D from "../vocabulary/defs.js";
@@ -59,6 +59,7 @@ function giveTop(def: number): void {
 /** Deals everything of `p` that is hidden in the view: first what is known, then the rest at random. */
 export function redraw(view: MetwView, p: number, prior: Prior<Deck>, stream: Stream, s: Machine): void {
   count(view, p);
+  allowed = setsOf(view.rules);
   const contents = pickList(prior, stream);
   // The cards still hidden: those of the list that were not seen, at least the known ones.
   for (let d = 0; d < D.COUNT; d++)
@@ -111,8 +112,10 @@ function pickList(prior: Prior<Deck>, stream: Stream): Contents | null {
   // Few cards are known: they are picked out once for all lists.
   factsN = 0;
   for (let d = 0; d < D.COUNT; d++) if (known[d]! > 0) facts[factsN++] = d;
-  return drawList(beliefIn(lists), facts, factsN, known, stream);
+  return drawList(beliefIn(lists), facts, factsN, known, allowed, stream);
 }
+/** Sets whose cards may be in a list. */
+let allowed = 0;
 const facts = new Int16Array(D.COUNT);
 let factsN = 0;
 
@@ -235,7 +238,7 @@ function filler(zone: number, contents: Contents | null, stream: Stream): number
   for (let tries = 0; tries < TRIES; tries++) {
     d = from?.length ? from[stream.below(from.length)]! : 1 + stream.below(D.COUNT - 1);
     const copies = Math.max(contents?.all[d] ?? 0, known[d]!) - Math.min(0, left[d]!);
-    if (copies < (D.UNIQUE[d] ? 1 : D.MOST_COPIES[d] || 3)) break;
+    if (isOf(d, allowed) && copies < (D.UNIQUE[d] ? 1 : D.MOST_COPIES[d] || 3)) break;
   }
   return d;
 }

@@ -1,6 +1,9 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
+import { roots } from "../sim/fingerprint.js";
 import { loadGame } from "../sim/games.js";
 import { blockOf, DEFAULT_CAP, MEMORY_MB, PATIENCE_S, planOf } from "../sim/plan.js";
 import { simulate } from "../sim/simulate.js";
@@ -16,6 +19,7 @@ interface Options extends RunOptions {
   most: number;
   seed: string;
   ruleset?: string;
+  lopsided?: boolean;
   out?: string;
   overwrite?: boolean;
   game: string;
@@ -34,6 +38,22 @@ function errorIn(text: string): number {
   if (!(value > 0 && value < 50))
     throw new InvalidArgumentError("It must be a number of per cent above 0 and below 50.");
   return value / 100;
+}
+
+const LOPSIDED = join("results", "validation", "lopsided.csv");
+
+/** Pairings of these lists that are known to be won by one side in the hands of two pilots under a ruleset, by their places. */
+function lopsidedIn(decks: readonly string[], ruleset: string): [number, number][] {
+  const path = join(roots().root, LOPSIDED);
+  if (!existsSync(path)) return [];
+  // What was measured under coe stands for universal: pools, sideboards and nearly all rules are the same.
+  const measured = ruleset.replace(/^universal/, "coe");
+  const [, ...rows] = readFileSync(path, "utf8").trimEnd().split("\n");
+  return rows.flatMap((row): [number, number][] => {
+    const [rules, deck, against] = row.split(",");
+    const [a, b] = [decks.indexOf(deck!), decks.indexOf(against!)];
+    return rules !== measured || a < 0 || b < 0 ? [] : [[Math.min(a, b), Math.max(a, b)]];
+  });
 }
 
 /** `mazarbul match`: is one agent stronger than another? It plays until that is known. */
@@ -65,6 +85,7 @@ export function addMatch(program: Command, io: Io, done: (code: number) => void)
     .option("--most <games>", "games after which it stays undecided", wholeNumber(4), 20_000)
     .option("--seed <text>", "any text", "match")
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
+    .option("--lopsided", "also the pairings of training and validation lists that the lists decide, whoever plays")
     .option("--out <dir>", "folder for games.csv and summary.json; mazarbul resume goes on with it")
     .option("--overwrite", "if the folder holds a run, it may go")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
@@ -95,6 +116,11 @@ ${EXIT_HELP}`,
       const ruleset =
         options.ruleset ?? module.rulesetFor?.(decks.map((deck) => module.loadDeck(deck))) ?? module.defaultRuleset;
       if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset);
+      const without = options.lopsided ? [] : lopsidedIn(decks, ruleset);
+      if (without.length > 0 && !options.quiet && !options.json)
+        io.err(
+          `${without.length} pairings are left out: one side wins them, whoever plays (--lopsided plays them too)`,
+        );
       const [least, most] = options.bounds;
       const { game, seed, out, overwrite } = options;
       const plan = planOf({
@@ -104,6 +130,7 @@ ${EXIT_HELP}`,
         decks,
         agents: [agentText(parseAgent(agent)), agentText(parseAgent(other))],
         each: true,
+        ...(without.length > 0 && { without }),
         until: { low: least, high: most, alpha: options.error, beta: options.error },
         cap: DEFAULT_CAP,
         patience: PATIENCE_S,

@@ -27,6 +27,8 @@ export interface Plan {
    * pairings, as plans did before (missing).
    */
   order?: "rounds";
+  /** Pairings that are left out, by the places of their lists, the smaller first: what the lists decide tells nothing of agents. */
+  without?: [number, number][];
   /** The run ends when this test has its verdict on entrant A. */
   until?: Test;
   /** Decisions after which a game is taken for a fault; it is no rule of play. */
@@ -59,7 +61,10 @@ export function pairingsOf(plan: Plan): Pairing[] {
   let list = made.get(plan);
   if (!list) {
     const from = plan.mirrors ? 0 : 1;
-    list = plan.decks.flatMap((_, a) => plan.decks.slice(a + from).map((_, i): Pairing => [a, a + from + i]));
+    const left = new Set((plan.without ?? []).map(([a, b]) => `${a} ${b}`));
+    list = plan.decks
+      .flatMap((_, a) => plan.decks.slice(a + from).map((_, i): Pairing => [a, a + from + i]))
+      .filter(([a, b]) => !left.has(`${a} ${b}`));
     made.set(plan, list);
   }
   return list;
@@ -75,7 +80,9 @@ export function dealtOrder(plan: Plan): number[] {
     const at = new Map(pairings.map(([a, b], place) => [`${a} ${b}`, place]));
     order =
       plan.order === "rounds" && plan.decks.length > 2
-        ? rounds(plan.decks.length, plan.mirrors).map(([a, b]) => at.get(`${Math.min(a, b)} ${Math.max(a, b)}`)!)
+        ? rounds(plan.decks.length, plan.mirrors).flatMap(
+            ([a, b]) => at.get(`${Math.min(a, b)} ${Math.max(a, b)}`) ?? [],
+          )
         : pairings.map((_, place) => place);
     dealt.set(plan, order);
   }

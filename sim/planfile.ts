@@ -112,6 +112,9 @@ function formFault(run: RunPlan): string {
       typeof plan.mirrors === "boolean" &&
       typeof plan.each === "boolean" &&
       (plan.order === undefined || plan.order === "rounds"),
+    "the pairings that it leaves out":
+      plan.without === undefined ||
+      listOf(plan.without, (one) => listOf(one, (place) => count(place)) && (one as unknown[]).length === 2),
     "its test":
       plan.until === undefined ||
       (object(plan.until) &&

@@ -38,6 +38,26 @@ describe("parts of the lists", () => {
     expect(played.err).not.toContain("leave");
   });
 
+  it("a match leaves out the pairings that the lists decide, and says how many", async () => {
+    const match = [
+      "match",
+      "random",
+      "first",
+      "--decks",
+      "validation",
+      "--ruleset",
+      "coe:2",
+      "--most",
+      "4",
+      "--workers",
+      "0",
+    ];
+    const short = await run(...match);
+    expect(short.err).toMatch(/^15 pairings are left out: .*--lopsided/);
+    expect(short.out).toContain("undecided");
+    expect((await run(...match, "--lopsided")).err).not.toContain("left out");
+  });
+
   it("the sealed ones are refused in one line, however they are asked for, until --open-sealed", async () => {
     const path = join("engine", "metw", "decks", "sealed", "none.deck");
     for (const argv of [

@@ -82,6 +82,29 @@ describe("every pairing", () => {
       }
   });
 
+  it("leaves out the pairings that it is told to", () => {
+    const decks = ["a", "b", "c", "d"];
+    const plan = pokerPlan({
+      decks,
+      each: true,
+      without: [
+        [0, 1],
+        [2, 3],
+      ],
+    });
+    expect(pairingsOf(plan)).toEqual([
+      [0, 2],
+      [0, 3],
+      [1, 2],
+      [1, 3],
+    ]);
+    const met = Array.from({ length: 8 }, (_, block) =>
+      pairingsOf(plan)[seatingOf(plan, 4 * block).pairing]!.join(" "),
+    );
+    expect(new Set(met.slice(0, 4))).toEqual(new Set(["0 2", "0 3", "1 2", "1 3"]));
+    expect(met.slice(4)).toEqual(met.slice(0, 4));
+  });
+
   it("lets the agents change lists on the same luck, and gives a list against itself a second luck instead", () => {
     const plan = pokerPlan({ ...each, games: 24 });
     const told = (n: number) => `${seats(plan, n)} luck ${seatingOf(plan, n).luck}`;

@@ -3,7 +3,7 @@ import { together, UserError } from "../engine/core/errors.js";
 import { type GameModule, loadGame } from "../sim/games.js";
 import { textTable } from "../sim/summary.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES } from "./io.js";
-import { addSeal, GROUP_WORDS } from "./lists.js";
+import { addSeal, GROUP_WORDS, groupOf } from "./lists.js";
 
 /** What a list calls itself, where that says more than the name to call it by. */
 function titleOf(list: unknown, name: string): string {
@@ -81,15 +81,14 @@ export function addDecks(program: Command, io: Io, done: (code: number) => void)
         inspect(io, module, deck, options.ruleset);
         return done(EXIT.ok);
       }
-      const groups = module.deckGroups?.() ?? {};
-      const group = deck === undefined ? undefined : groups[deck];
+      const group = deck === undefined ? null : groupOf(deck, module);
       if (deck !== undefined && !group) {
         const list = module.loadDeck(deck);
         io.out((module.deckText?.(list) ?? JSON.stringify(list, null, 2)).trimEnd());
         return done(EXIT.ok);
       }
-      if (group?.length === 0) throw new UserError(`"${deck}"`, "this part holds no lists yet", "name another");
-      const names = group ?? new Set([...module.deckNames(), ...Object.values(groups).flat()]);
+      const all = () => new Set([...module.deckNames(), ...Object.values(module.deckGroups?.() ?? {}).flat()]);
+      const names = group ?? all();
       const rows = [...names].map((name) => [name, titleOf(module.loadDeck(name), name)]);
       for (const line of textTable(["", ""], rows).slice(1)) io.out(line);
       done(EXIT.ok);

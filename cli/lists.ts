@@ -8,13 +8,19 @@ import type { Io } from "./io.js";
 /** The words for groups of lists, as help texts name them. */
 export const GROUP_WORDS = '"archetypes", "published", "expanded", "training", "validation" or "sealed"';
 
+/** The lists behind a word for many, null if it is none. Of a part without lists that is said. */
+export function groupOf(name: string, module: GameModule): readonly string[] | null {
+  const groups = module.deckGroups?.() ?? {};
+  const group = Object.hasOwn(groups, name) ? groups[name]! : null;
+  if (group?.length === 0) throw new UserError(`"${name}"`, "this part holds no lists yet", "name another");
+  return group;
+}
+
 /** The lists of a command line, the words for groups of them written out. */
 export function decksIn(names: readonly string[], module: GameModule): string[] {
   return names.flatMap((name) => {
     if (name === "archetypes") return module.archetypes?.() ?? module.deckNames();
-    const groups = module.deckGroups?.() ?? {};
-    const group = Object.hasOwn(groups, name) ? groups[name]! : null;
-    if (group?.length === 0) throw new UserError(`"${name}"`, "this part holds no lists yet", "name another");
+    const group = groupOf(name, module);
     // The word itself is refused before the seal is open, as every list behind it.
     if (name === "sealed" && !group) module.loadDeck(name);
     return group ?? [name];

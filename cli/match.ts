@@ -5,7 +5,7 @@ import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { roots } from "../sim/fingerprint.js";
 import { loadGame } from "../sim/games.js";
-import { blockOf, DEFAULT_CAP, MEMORY_MB, PATIENCE_S, planOf } from "../sim/plan.js";
+import { blockOf, planOf } from "../sim/plan.js";
 import { simulate } from "../sim/simulate.js";
 import { USUAL_TEST } from "../sim/statistics/sprt.js";
 import { EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
@@ -132,9 +132,6 @@ ${EXIT_HELP}`,
         each: true,
         ...(without.length > 0 && { without }),
         until: { low: least, high: most, alpha: options.error, beta: options.error },
-        cap: DEFAULT_CAP,
-        patience: PATIENCE_S,
-        memory: MEMORY_MB,
       });
       const block = blockOf(plan);
       plan.games = Math.ceil(options.most / block) * block;

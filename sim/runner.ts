@@ -206,12 +206,12 @@ function detailsOf(module: GameModule, state: GameState): Record<string, number 
   }
 }
 
-/** The record of a game that was played with these choices. */
 /** An agent as a record names it: with the choices that a time limit cut short, if there were any. */
 function marked(spec: string, cut: number): string {
   return cut > 0 ? `${spec}${spec.includes(":") ? "," : ":"}cut=${cut}` : spec;
 }
 
+/** The record of a game that was played with these choices. */
 function recordText(
   table: Table,
   seating: Seating,

@@ -168,9 +168,10 @@ export class Summary {
   ratings(): Rating[] | null {
     const { decks, each } = this.plan;
     if (each || decks.length < 3) return null;
-    const meetings = pairingsOf(this.plan).map(([a, b], p): Meeting => {
+    // A list against itself tells nothing.
+    const meetings = pairingsOf(this.plan).flatMap(([a, b], p): Meeting[] => {
       const { points, games, failed } = this.meetings[p]!;
-      return { a, b, points, games: a === b ? 0 : games - failed };
+      return a === b ? [] : [{ a, b, points, games: games - failed }];
     });
     return ratings(decks.length, meetings);
   }
@@ -254,9 +255,9 @@ export class Summary {
     const rated = this.ratings();
     return plan.decks.map((deck, d) => {
       if (!plan.each) {
-        const { elo, low, high } = rated?.[d] ?? { elo: 0, low: 0, high: 0 };
-        const rating = rated && { rating: { elo: Math.round(elo), low: Math.round(low), high: Math.round(high) } };
-        return { deck, ...plain(this.overAll(d)), ...rounded(this.overAll(d)), ...rating };
+        const it = rated?.[d];
+        const rating = it && { elo: Math.round(it.elo), low: Math.round(it.low), high: Math.round(it.high) };
+        return { deck, ...plain(this.overAll(d)), ...rounded(this.overAll(d)), ...(rating && { rating }) };
       }
       const shares = ([0, 1] as const).map((e) => {
         const it = this.withList(e, d);

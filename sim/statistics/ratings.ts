@@ -9,8 +9,6 @@ export interface Meeting {
   readonly b: number;
   readonly points: number;
   readonly games: number;
-  /** As how many independent games they count; missing: as they are. */
-  readonly worth?: number;
 }
 
 export interface Rating {
@@ -39,11 +37,10 @@ export function ratings(n: number, meetings: readonly Meeting[]): Rating[] {
       slope[i]! += 0.5 - p;
       information[i]![i]! += p * (1 - p);
     }
-    for (const { a, b, points, games, worth = games } of meetings) {
-      if (games === 0) continue;
+    for (const { a, b, points, games } of meetings) {
       const p = 1 / (1 + Math.exp(x[b]! - x[a]!));
-      const pull = worth * (points / games - p);
-      const weight = worth * p * (1 - p);
+      const pull = points - games * p;
+      const weight = games * p * (1 - p);
       slope[a]! += pull;
       slope[b]! -= pull;
       information[a]![a]! += weight;

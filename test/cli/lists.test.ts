@@ -1,18 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Io } from "../../cli/io.js";
-import { main } from "../../cli/main.js";
 import { join } from "node:path";
+import { run } from "./run.js";
 import { temporaryFolder } from "../sim/helpers.js";
 
 /** Lists on the command line: the parts, the seal, forms, lists drawn by luck. */
 const folder = temporaryFolder();
-async function run(...argv: string[]): Promise<{ code: number; out: string; err: string }> {
-  const [lines, errors]: [string[], string[]] = [[], []];
-  const io: Io = { out: (l) => lines.push(l), err: (l) => errors.push(l), live: null };
-  const code = await main(argv, io);
-  return { code, out: lines.join("\n"), err: errors.join("\n") };
-}
 afterEach(() => {
   delete process.env["MAZARBUL_OPEN_SEALED"];
 });
@@ -36,6 +29,11 @@ describe("parts of the lists", () => {
     );
     expect(played.out).toContain("12 decks");
     expect(played.err).not.toContain("leave");
+  });
+
+  it("are no words that every object has", async () => {
+    for (const name of ["__proto__", "constructor"])
+      expect(await run("decks", name)).toMatchObject({ code: 2, err: expect.stringContaining(`"${name}"`) });
   });
 
   it("a match leaves out the pairings that the lists decide, and says how many", async () => {

@@ -1,19 +1,12 @@
+import { run } from "./run.js";
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Io } from "../../cli/io.js";
-import { main } from "../../cli/main.js";
 import { read, temporaryFolder } from "../sim/helpers.js";
 
 /** The command line with METW, as a user meets it: what it writes, and every word of its help and of its errors. */
 const folder = temporaryFolder();
 
-async function run(...argv: string[]): Promise<{ code: number; out: string; err: string }> {
-  const [lines, errors]: [string[], string[]] = [[], []];
-  const io: Io = { out: (l) => lines.push(l), err: (l) => errors.push(l), live: null };
-  const code = await main(argv, io);
-  return { code, out: lines.join("\n"), err: errors.join("\n") };
-}
 /** What differs from machine to machine, or is tuned, taken out. */
 const steady = (text: string): string =>
   text

@@ -44,9 +44,4 @@ describe("ratings", () => {
     expect(share).toBeGreaterThan(0.93);
     expect(share).toBeLessThan(0.97);
   });
-  it("count games as the independent ones that they are worth", () => {
-    const wide = ratings(2, [{ a: 0, b: 1, points: 60, games: 100, worth: 25 }])[0]!;
-    const narrow = ratings(2, [{ a: 0, b: 1, points: 60, games: 100 }])[0]!;
-    expect((wide.high - wide.low) / (narrow.high - narrow.low)).toBeCloseTo(2, 1);
-  });
 });

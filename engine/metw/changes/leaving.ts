@@ -166,7 +166,6 @@ function dropWhatLiesOn(s: Machine, bearer: number, i: number): void {
   for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iRole[j] === L.Role.free ? s.iFirst[bearer]! : s.iNext[j]!)
     if ((s.iRole[j] === L.Role.attached || s.iRole[j] === L.Role.aside) && s.iCtrl[j] === i) discardInstance(s, j);
 }
-/** May he untap again? (nothing he bears or keeps holds him any more) */
 /** The item in slot `j` keeps character `i`, who has played it, from untapping, whoever bears it later. */
 export function holdsBack(s: Machine, j: number, i: number): void {
   s.iStat[i]! |= L.Status.held;
@@ -177,7 +176,8 @@ function isHeldByItem(s: Machine, i: number): boolean {
     if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i && D.BITS[s.iDef[j]!]! & D.B_HELD) return true;
   return false;
 }
-function release(s: Machine, i: number): void {
+/** May he untap again? (nothing he bears or keeps holds him any more) */
+export function release(s: Machine, i: number): void {
   if (i === NONE || s.iRole[i] === L.Role.free) return;
   const bearer = s.iRole[i] === L.Role.ally ? s.iHost[i]! : i;
   if (bearer !== NONE)
@@ -192,7 +192,6 @@ function release(s: Machine, i: number): void {
   if (isHeldByItem(s, i)) return;
   s.iStat[i]! &= ~L.Status.held;
 }
-export { release };
 
 /** A character leaves play (unless a card keeps him: Elf-song); `to` is where his own card goes. His followers stay, uncontrolled (000 I.5). */
 export function removeCharacter(s: Machine, i: number, to: number): void {

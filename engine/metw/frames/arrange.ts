@@ -15,7 +15,16 @@ import { ON } from "../vocabulary/compiled.js";
 import { companyChanged, companySplit } from "../changes/leaving.js";
 import { fewestCompanies, haveParted, rememberParting } from "../changes/parting.js";
 import { keepOneHaven } from "../state/sitecards.js";
-import { clearCompany, companyLives, firstOf, isWizard, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
+import {
+  clearCompany,
+  companyLives,
+  firstOf,
+  isWizard,
+  joinCompany,
+  leaveCompany,
+  NONE,
+  nextSlot,
+} from "../state/inplay.js";
 import { canHoldAll, holdToo, openInfluence } from "../query/directinfluence.js";
 import { mayFollow } from "../query/directinfluence.js";
 import { isUnlimited } from "../query/standing.js";
@@ -27,12 +36,9 @@ const PLACED = MARKED;
 /** Characters of a player at a site, in order of their slots. */
 function people(s: Machine, p: number, site: number, out: number[]): number {
   let n = 0;
-  for (let four = 0; four < L.SLOTS / 4; four++) {
-    if (s.rolesByFour[four] === 0) continue;
-    for (let i = four * 4; i < four * 4 + 4; i++)
-      if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && s.cget(s.iComp[i]!, L.CompanyWord.site) === site)
-        out[n++] = i;
-  }
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && s.cget(s.iComp[i]!, L.CompanyWord.site) === site)
+      out[n++] = i;
   return n;
 }
 const list: number[] = [];

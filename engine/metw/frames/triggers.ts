@@ -55,7 +55,8 @@ function takeOut(s: Machine, i: number): void {
 /** Is it the same that is queued twice: of one card in play, or of two copies of a card that was played, whose words still last? */
 function isSame(s: Machine, a: number, b: number): boolean {
   if (s.qu[a + Q_INDEX] !== s.qu[b + Q_INDEX]) return false;
-  const [one, other] = [s.qu[a]!, s.qu[b]!];
+  const one = s.qu[a]!,
+    other = s.qu[b]!;
   return one === other || (one >= L.SLOTS && other >= L.SLOTS && queuedDef(s, one) === queuedDef(s, other));
 }
 

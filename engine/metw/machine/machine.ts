@@ -50,8 +50,11 @@ export const ENTER: Step["enter"][] = Array.from({ length: KINDS * STEPS }, () =
 export const OPTIONS: NonNullable<Step["options"]>[] = Array.from({ length: KINDS * STEPS }, () => noOptions);
 export const TAKE: NonNullable<Step["take"]>[] = Array.from({ length: KINDS * STEPS }, () => noTake);
 const NAMES: string[] = Array.from({ length: KINDS }, () => "nothing");
+const STEP_NAMES: string[] = Array.from({ length: KINDS * STEPS }, () => "");
 /** What a kind of frame is called. */
 export const frameName = (kind: number): string => NAMES[kind]!;
+/** What a step of it is called, "" where the frame has none there. */
+export const stepName = (kind: number, at: number): string => STEP_NAMES[kind * STEPS + at]!;
 
 /** Puts a frame under its number: its steps in the rulebook's order. The first one is where it begins. */
 export function defineFrame(kind: number, name: string, steps: readonly PlacedStep[]): void {
@@ -61,6 +64,7 @@ export function defineFrame(kind: number, name: string, steps: readonly PlacedSt
   steps.forEach((one, i) => {
     if (one.at >= 0) throw new Error(`step "${one.name}" stands twice in frame ${name}`);
     one.at = i;
+    STEP_NAMES[kind * STEPS + i] = one.name;
     ENTER[kind * STEPS + i] = one.enter;
     if (one.options) OPTIONS[kind * STEPS + i] = one.options;
     if (one.take) TAKE[kind * STEPS + i] = one.take;

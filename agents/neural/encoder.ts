@@ -1,0 +1,31 @@
+/** From what a player sees to what a network is fed. It reads the view and the choices, nothing else. */
+import { Board, type Seen } from "../heuristic/board.js";
+import { HeuristicAgent } from "../heuristic/heuristic.js";
+import type { Settings } from "../heuristic/params.js";
+import { SparseEncoding } from "./encoding.js";
+import { readOptions } from "./options.js";
+import { readPosition } from "./position.js";
+
+const MOST_CHOICES = 2048;
+
+/** Encodes decisions one after the other into the same places. */
+export class Encoder {
+  readonly encoding = new SparseEncoding();
+  private readonly board = new Board(2);
+  private readonly prior: HeuristicAgent;
+  private readonly ratings = new Float64Array(MOST_CHOICES);
+
+  /** `figures` are those of the heuristic whose ratings are read with the options. */
+  constructor(figures: Settings) {
+    this.prior = new HeuristicAgent(figures);
+  }
+  /** Fills `encoding`; returns the place of the choice that the heuristic would take. */
+  encode(view: Seen, choices: Int32Array, count: number): number {
+    const out = this.encoding;
+    out.clear();
+    this.prior.weigh(view, choices, count, this.ratings);
+    this.board.load(view);
+    readPosition(this.board, out);
+    return readOptions(this.board, choices, count, this.ratings, out);
+  }
+}

@@ -1,0 +1,179 @@
+/** The options of a position as inputs: what each does, to which card, and what the heuristic thinks of it. */
+import { FRAMES_DECLARED } from "../../engine/metw/state/declare.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { bodyOf, corruptionOf, influenceOf, prowessOf } from "../../engine/metw/query/stats.js";
+import { companyOf } from "../../engine/metw/state/inplay.js";
+import { KINDS } from "../../engine/metw/machine/machine.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
+import { type Board, NONE } from "../heuristic/board.js";
+import { cardOfDef, cardOfRegion, cardOfSite } from "./cards.js";
+import type { SparseEncoding } from "./encoding.js";
+import "./framefields.js";
+import { OPTION_PLAIN, ROLES } from "./names.js";
+import { CARD, COMPANY, COUNT, Operands, REGION, SITE, SLOT } from "./operands.js";
+
+const VERBS = 64;
+const verbNames = Array.from({ length: VERBS }, (_, v) => `verb ${v}`);
+for (const [name, number] of Object.entries(T)) if (/^V_/.test(name)) verbNames[number as number] = name.slice(2);
+
+const OF_HAND = ROLES.add("the card");
+const IN_PLAY = ROLES.add("my card in play");
+const THEIRS = ROLES.add("their card in play");
+const BEARER = ROLES.add("who bears it");
+const BORNE = ROLES.add("what he bears");
+const ITS_SITE = ROLES.add("the site of its company");
+const TO_SITE = ROLES.add("the site");
+const THROUGH = ROLES.add("the region");
+const MEMBER = ROLES.add("who is in the company");
+const JOINED = ROLES.add("who is in the other company");
+
+const VERB = OPTION_PLAIN.row(verbNames);
+const WITHIN = new Int16Array(KINDS).fill(-1);
+for (let kind = 0; kind < KINDS; kind++)
+  if (FRAMES_DECLARED[kind]) WITHIN[kind] = OPTION_PLAIN.add(`at ${FRAMES_DECLARED[kind].label}`);
+const add = (name: string): number => OPTION_PLAIN.add(name);
+const BEST = add("best rated");
+const BEHIND = add("rated behind the best");
+const FAR_BEHIND = add("rated far behind");
+const RATED = add("rating");
+const RANK = OPTION_PLAIN.row(["second", "third", "later"].map((n) => `rated ${n}`));
+const ONLY_FEW = add("share of the options");
+const LEAD = add("leads the second by");
+const COPIES = add("copies in hand");
+const NUMBER = add("number");
+const MODE = OPTION_PLAIN.row([0, 1, 2, 3].map((n) => `way ${n}`));
+const TAPPED = add("tapped");
+const WOUNDED = add("wounded");
+const PROWESS = add("prowess");
+const BODY = add("body");
+const CORRUPTION = add("corruption points");
+const INFLUENCE = add("direct influence");
+const ITEMS = add("cards borne");
+const HEADS = add("company's characters");
+const UNTAPPED = add("company's untapped");
+const HURT = add("company's wounded");
+const STAYS = add("where it is");
+const SITE_TAPPED = add("site tapped");
+const KEY_KIND = OPTION_PLAIN.row(Array.from({ length: 12 }, (_, k) => `key ${k}`));
+
+/** Most options that are read; a longer list (fetching from a sideboard) is read as far as this. */
+export const MOST_OPTIONS = 512;
+const operands = new Operands();
+
+/** Writes the options of a loaded board; `ratings` are the heuristic's, one an option. Returns the place of its choice. */
+export function readOptions(
+  b: Board,
+  choices: Int32Array,
+  count: number,
+  ratings: Float64Array,
+  out: SparseEncoding,
+): number {
+  const n = Math.min(count, MOST_OPTIONS);
+  let best = 0;
+  for (let k = 1; k < n; k++) if (ratings[k]! > ratings[best]!) best = k;
+  let second = -1;
+  for (let k = 0; k < n; k++) if (k !== best && (second < 0 || ratings[k]! > ratings[second]!)) second = k;
+  const most = ratings[best]!;
+  const next = second < 0 ? most : ratings[second]!;
+  for (let k = 0; k < n; k++) {
+    out.option();
+    const r = ratings[k]!;
+    if (k === best) {
+      out.optionNumber(BEST, 1);
+      out.optionNumber(LEAD, soft(most - next));
+    } else {
+      out.optionNumber(BEHIND, soft(most - r));
+      if (!(most - r < 4)) out.optionNumber(FAR_BEHIND, 1);
+      let rank = 0;
+      for (let j = 0; j < n && rank < 3; j++) if (ratings[j]! > r || (ratings[j] === r && j < k)) rank++;
+      out.optionNumber(RANK + Math.min(2, Math.max(0, rank - 1)), 1);
+    }
+    if (Number.isFinite(r)) out.optionNumber(RATED, Math.sign(r) * soft(Math.abs(r)));
+    out.optionNumber(ONLY_FEW, 1 / n);
+    readOption(b, choices[k]!, out);
+  }
+  return best;
+}
+/** 0 to 1, steep at first: ratings are points of a few. */
+const soft = (d: number): number => (d === Number.POSITIVE_INFINITY || Number.isNaN(d) ? 1 : d / (1 + d));
+
+function readOption(b: Board, choice: number, out: SparseEncoding): void {
+  const verb = T.verbOf(choice);
+  const of = T.bOf(choice);
+  const f = b.frame;
+  out.optionNumber(VERB + (verb & (VERBS - 1)), 1);
+  if (WITHIN[b.fr[f]!]! >= 0) out.optionNumber(WITHIN[b.fr[f]!]!, 1);
+  const o = operands.of(b, choice);
+  switch (o.kind) {
+    case CARD: {
+      out.optionCard(OF_HAND, cardOfDef(o.index));
+      let copies = 0;
+      for (let k = 0; k < b.held; k++) if (b.card(k) === o.index) copies++;
+      out.optionNumber(COPIES, copies / 2);
+      if ((verb === T.V_PLAY || verb === T.V_WITH || verb === T.V_REVEAL) && of < 4) out.optionNumber(MODE + of, 1);
+      break;
+    }
+    case SLOT:
+      readSlot(b, o.index, out);
+      if ((verb === T.V_USE || verb === T.V_ACT) && of < 4) out.optionNumber(MODE + of, 1);
+      if (verb === T.V_ASSIGN) out.optionNumber(NUMBER, of / 3);
+      break;
+    case SITE:
+      out.optionCard(TO_SITE, cardOfSite(o.index));
+      if (b.siteTapped(b.player, o.index)) out.optionNumber(SITE_TAPPED, 1);
+      break;
+    case REGION:
+      out.optionCard(THROUGH, cardOfRegion(o.index));
+      break;
+    case COMPANY:
+      readCompany(b, o.index, MEMBER, out);
+      break;
+    case COUNT:
+      out.optionNumber(NUMBER, o.index / 3);
+      break;
+  }
+  if (o.company >= 0 && o.company < b.companies && b.lives(o.company)) readCompany(b, o.company, JOINED, out);
+  if (verb === T.V_KEY && o.kind !== CARD) out.optionNumber(KEY_KIND + Math.min(11, T.aOf(choice) >> 8), 1);
+  if (verb === T.V_STAY) {
+    out.optionNumber(STAYS, 1);
+    const c = b.h[L.Header.company]!;
+    const site = c >= 0 ? b.cget(c, L.CompanyWord.site) : -1;
+    if (site >= 0) out.optionCard(TO_SITE, cardOfSite(site));
+  }
+}
+function readSlot(b: Board, i: number, out: SparseEncoding): void {
+  out.optionCard(b.iOwner[i] === b.player ? IN_PLAY : THEIRS, cardOfDef(b.iDef[i]!));
+  const stat = b.iStat[i]!;
+  if (stat & L.Status.tapped) out.optionNumber(TAPPED, 1);
+  const role = b.iRole[i]!;
+  if (role === L.Role.character) {
+    if (stat & L.Status.wounded) out.optionNumber(WOUNDED, 1);
+    out.optionNumber(PROWESS, prowessOf(b, i) / 6);
+    out.optionNumber(BODY, bodyOf(b, i) / 8);
+    out.optionNumber(CORRUPTION, corruptionOf(b, i) / 4);
+    out.optionNumber(INFLUENCE, influenceOf(b, i, -1) / 4);
+    let borne = 0;
+    for (let j = b.iFirst[i]!; j !== NONE; j = b.iNext[j]!) {
+      borne++;
+      out.optionCard(BORNE, cardOfDef(b.iDef[j]!));
+    }
+    out.optionNumber(ITEMS, borne / 3);
+  } else if (role === L.Role.item || role === L.Role.ally || role === L.Role.attached) {
+    const host = b.iHost[i]!;
+    if (host !== NONE) out.optionCard(BEARER, cardOfDef(b.iDef[host]!));
+  }
+  const c = companyOf(b, i);
+  if (c < 0) return;
+  const site = b.cget(c, L.CompanyWord.site);
+  if (site >= 0) out.optionCard(ITS_SITE, cardOfSite(site));
+  out.optionNumber(HEADS, b.heads(c) / 4);
+}
+function readCompany(b: Board, c: number, role: number, out: SparseEncoding): void {
+  const site = b.cget(c, L.CompanyWord.site);
+  if (role === MEMBER && site >= 0) out.optionCard(ITS_SITE, cardOfSite(site));
+  for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) out.optionCard(role, cardOfDef(b.iDef[i]!));
+  if (role !== MEMBER) return;
+  out.optionNumber(HEADS, b.heads(c) / 4);
+  out.optionNumber(UNTAPPED, b.untappedIn(c) / 4);
+  out.optionNumber(HURT, b.woundedIn(c) / 2);
+}

@@ -1,0 +1,306 @@
+/** A position as a player sees it, as inputs: where every card lies that he knows of, and the numbers of the table. */
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { attackProwess, corruptionOf, generalUnused, prowessOf } from "../../engine/metw/query/stats.js";
+import { companyOf, nextSlot } from "../../engine/metw/state/inplay.js";
+import { orderedCount, orderedDef } from "../../engine/metw/state/decktops.js";
+import { Entry } from "../../engine/metw/state/entries.js";
+import { AttackFrame } from "../../engine/metw/state/frames-of-the-chain.js";
+import { lastingDef } from "../../engine/metw/state/lasting.js";
+import { countAt, listLength } from "../../engine/metw/state/lists.js";
+import { knownAt } from "../../engine/metw/knowledge/known.js";
+import { shownSite } from "../../engine/metw/state/sitecards.js";
+import { toFace } from "../../engine/metw/state/strikemarks.js";
+import { pointsOfAll } from "../../engine/metw/query/marshalling.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
+import { type Board, NONE } from "../heuristic/board.js";
+import { cardOfDef, cardOfRegion, cardOfSite } from "./cards.js";
+import { companyFields } from "./companyfields.js";
+import type { SparseEncoding } from "./encoding.js";
+import { readFrames } from "./framefields.js";
+import { PLAIN, ZONES } from "./names.js";
+import { COMPANY, HEADER, PLAYER } from "./readings.js";
+import { WordReader } from "./words.js";
+
+const SIDES = ["mine", "theirs"] as const;
+const both = (names: readonly string[]): string[] => SIDES.flatMap((side) => names.map((name) => `${side} ${name}`));
+
+const header = new WordReader("table", "header", HEADER);
+const players = SIDES.map((side) => new WordReader(side, "player", PLAYER));
+const company = new WordReader("company", "company", COMPANY);
+
+// ---- zones of cards in play ----------------------------------------------------------------------------------------
+const ROLES = Object.entries(L.Role).sort((a, b) => a[1] - b[1]);
+const ROLE_COUNT = ROLES.length;
+/** Zone of a card in play: by side, with the company in question or not, and role. */
+const IN_PLAY = ZONES.row(
+  both(["here", "elsewhere"].flatMap((where) => ROLES.map(([name]) => `${name} in play ${where}`))),
+);
+/** Besides: characters who are tapped or wounded, cards that are tapped, who faces a strike, who follows another. */
+const BESIDES = ["tapped", "wounded", "used", "faces a strike", "follower"];
+const IN_STATE = ZONES.row(both(["here", "elsewhere"].flatMap((where) => BESIDES.map((name) => `${name} ${where}`))));
+const TAPPED = 0,
+  WOUNDED = 1,
+  USED = 2,
+  FACING = 3,
+  FOLLOWER = 4;
+
+// ---- zones of sites, piles and knowledge ----------------------------------------------------------------------------
+const SITES = ZONES.row(both(["site here", "destination here", "site elsewhere", "destination elsewhere"]));
+const SITE_CARDS = ZONES.row(both(["site tapped", "site discarded"]));
+const PATH = ZONES.add("region of the way");
+const GUARD = ZONES.add("my card on guard");
+const HAND = ZONES.add("my hand");
+const PILES = ZONES.row(["deck", "discard pile", "sideboard", "top of the deck", "pool"].map((n) => `my ${n}`));
+const OPEN = ZONES.row(both(["out of the game", "won"]));
+const KNOWN = ZONES.row(["hand", "top of the deck", "deck", "discard pile", "one of these"].map((n) => `their ${n}`));
+const SEEN = ZONES.row(["hand", "top of the deck", "deck"].map((n) => `seen by them in my ${n}`));
+const ON_TOP = ZONES.add("in order on my deck");
+const CHAIN = ZONES.row(both(["declared"]));
+const LASTING = ZONES.add("lasts this turn");
+/** Every copy seen of a list, wherever it is now: what sort of list it is. */
+const LIST = ZONES.row(both(["list"]));
+
+// ---- numbers -----------------------------------------------------------------------------------------------------------
+const POINTS = PLAIN.row(both(T.MP_KINDS.map((k) => `${k} points`)));
+const COUNCIL = PLAIN.row(both(["points at the Council"]));
+const LEAD = PLAIN.add("lead at the Council");
+const LEADS = [-10, -6, -3, -1, 0, 1, 3, 6, 10];
+const LEAD_OVER = PLAIN.row(LEADS.map((n) => `lead of at least ${n}`));
+const ON_TABLE = PLAIN.row(both(["companies", "characters", "untapped", "wounded", "prowess", "corruption"]));
+const GENERAL = PLAIN.row(both(["general influence left"]));
+const HERE = PLAIN.row(
+  ["characters", "untapped", "wounded", "prowess", "best prowess", "corruption"].map((n) => `${n} here`),
+);
+const LIMIT_LEFT = PLAIN.add("hazard limit left here");
+const NO_COMPANY = PLAIN.add("no company in question");
+const HIDDEN_SITE = PLAIN.add("destination here not shown");
+const GUARDED = PLAIN.add("their card on guard here");
+const LAND = PLAIN.row([...T.REGION_LETTERS].map((l) => `regions of type ${l} on the way`));
+const SITE_TYPE = PLAIN.row(T.SITE_TYPES.map((t) => `${t} is where it goes`));
+const FACE_DOWN = PLAIN.row(both(["agents face down"]));
+const ATTACK = PLAIN.row(["prowess", "strikes", "strikes given out"].map((n) => `attack's ${n}`));
+const DECKS = PLAIN.row([1, 2, 3, 4].map((n) => `ends when decks were exhausted ${n} times`));
+const LEFT = PLAIN.row(both(["cards to draw in all"]));
+const HAND_HAZARDS = PLAIN.add("hazards in my hand");
+const HAND_RESOURCES = PLAIN.add("resources in my hand");
+/** Cards of both play decks that make a whole game. */
+const DECK = 60;
+
+const points = new Int32Array(12);
+
+/** The company that is spoken of: the one under way, else that of the top frame; -1 none. */
+export function companyInQuestion(b: Board): number {
+  const f = b.frame;
+  const kind = b.fr[f]!;
+  const field = COMPANY_FIELD[kind]!;
+  if (field > 0) {
+    const c = b.fr[f + (field & 31)]! - (field >> 5);
+    if (c >= 0 && c < b.companies && b.lives(c)) return c;
+  }
+  const c = b.h[L.Header.company]!;
+  return c >= 0 && b.lives(c) ? c : -1;
+}
+const COMPANY_FIELD = companyFields();
+
+/** Writes the position of a board that was loaded from a view. */
+export function readPosition(b: Board, out: SparseEncoding): void {
+  const me = b.player;
+  const them = b.them;
+  header.read(b.h, 0, me, out);
+  for (let side = 0; side < 2; side++)
+    players[side]!.read(b.pw, (side === 0 ? me : them) * L.PlayerWord.width, me, out);
+  readFrames(b, out);
+  const c = companyInQuestion(b);
+  readCompany(b, c, out);
+  readInPlay(b, c, out);
+  readPiles(b, out);
+  readStanding(b, out);
+  for (let k = 0; k < b.h[L.Header.chainCount]!; k++) {
+    const e = k * L.ENTRY_WORDS;
+    const side = b.ch[e + Entry.player] === me ? 0 : 1;
+    if (b.ch[e + Entry.card]! > 0) out.card(CHAIN + side, cardOfDef(b.ch[e + Entry.card]!));
+  }
+  for (let k = 0; k < b.h[L.Header.lasting]!; k++)
+    if (lastingDef(b, k) > 0) out.card(LASTING, cardOfDef(lastingDef(b, k)));
+  const attack = b.h[L.Header.attack]!;
+  if (attack > 0 && b.fr[attack] === AttackFrame.kind) {
+    out.number(ATTACK, attackProwess(b, attack) / 10);
+    out.number(ATTACK + 1, b.fr[attack + AttackFrame.strikes]! / 4);
+    out.number(ATTACK + 2, (b.fr[attack + AttackFrame.count]! & 31) / 4);
+  }
+}
+
+function readCompany(b: Board, c: number, out: SparseEncoding): void {
+  for (let k = 0; k < b.companies; k++) {
+    if (!b.lives(k)) continue;
+    const side = b.cget(k, L.CompanyWord.owner) === b.player ? 0 : 1;
+    const zone = SITES + side * 4 + (k === c ? 0 : 2);
+    const site = b.cget(k, L.CompanyWord.site);
+    const to = b.cget(k, L.CompanyWord.destination);
+    if (site >= 0) out.card(zone, cardOfSite(site));
+    if (to >= 0) out.card(zone + 1, cardOfSite(to));
+  }
+  if (c < 0) {
+    out.number(NO_COMPANY, 1);
+    return;
+  }
+  company.read(b.co, c * L.CompanyWord.width, b.player, out);
+  if (b.cget(c, L.CompanyWord.destination) === -2) out.number(HIDDEN_SITE, 1);
+  const guard = b.cget(c, L.CompanyWord.guard);
+  if (guard > 1) out.card(GUARD, cardOfDef(guard - 1));
+  else if (guard < 0) out.number(GUARDED, 1);
+  out.number(LIMIT_LEFT, (b.cget(c, L.CompanyWord.limit) - b.cget(c, L.CompanyWord.spent)) / 4);
+  for (let k = 0; k < b.cget(c, L.CompanyWord.pathLength) && k < 8; k++) {
+    const w = b.cget(c, L.CompanyWord.regions + k);
+    if (L.regionType(w) < T.REGION_LETTERS.length) out.number(LAND + L.regionType(w), 0.5);
+    if (L.regionName(w) >= 0) out.card(PATH, cardOfRegion(L.regionName(w)));
+  }
+  const to = b.cget(c, L.CompanyWord.destination);
+  const at = to >= 0 ? to : b.cget(c, L.CompanyWord.site);
+  const made = b.cget(c, L.CompanyWord.siteType) & 15;
+  if (made > 0) out.number(SITE_TYPE + made - 1, 1);
+  else if (at >= 0) out.number(SITE_TYPE + D.SITE_TYPE[at]!, 1);
+  let untapped = 0;
+  let wounded = 0;
+  let prowess = 0;
+  let best = 0;
+  let corruption = 0;
+  let heads = 0;
+  for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
+    heads++;
+    const p = prowessOf(b, i);
+    if (b.untapped(i)) {
+      untapped++;
+      if (p > best) best = p;
+    }
+    if (b.wounded(i)) wounded++;
+    prowess += p;
+    corruption += corruptionOf(b, i);
+  }
+  out.number(HERE, heads / 4);
+  out.number(HERE + 1, untapped / 4);
+  out.number(HERE + 2, wounded / 2);
+  out.number(HERE + 3, prowess / 20);
+  out.number(HERE + 4, best / 8);
+  out.number(HERE + 5, corruption / 6);
+}
+
+function readInPlay(b: Board, c: number, out: SparseEncoding): void {
+  for (let side = 0; side < 2; side++) downs[side] = 0;
+  for (let i = nextSlot(b, 0); i < L.SLOTS; i = nextSlot(b, i + 1)) {
+    const role = b.iRole[i]!;
+    const side = b.iOwner[i] === b.player ? 0 : 1;
+    const def = b.iDef[i]!;
+    const away = companyOf(b, i) === c && c >= 0 ? 0 : 1;
+    if (role === L.Role.agent && (b.iStat[i]! & L.Status.outOfUse) !== 0) downs[side]!++;
+    const zone = (side * 2 + away) * BESIDES.length + IN_STATE;
+    out.card(IN_PLAY + (side * 2 + away) * ROLE_COUNT + role, cardOfDef(def));
+    const stat = b.iStat[i]!;
+    if (role === L.Role.character) {
+      if (stat & L.Status.wounded) out.card(zone + WOUNDED, cardOfDef(def));
+      else if (stat & L.Status.tapped) out.card(zone + TAPPED, cardOfDef(def));
+      if (b.iCtrl[i] !== NONE) out.card(zone + FOLLOWER, cardOfDef(def));
+    } else if (stat & L.Status.tapped) out.card(zone + USED, cardOfDef(def));
+    if ((role === L.Role.character || role === L.Role.ally) && toFace(b, i) > 0)
+      out.card(zone + FACING, cardOfDef(def));
+  }
+  for (let side = 0; side < 2; side++) out.number(FACE_DOWN + side, downs[side]! / 2);
+}
+const downs = new Int32Array(2);
+
+function readPiles(b: Board, out: SparseEncoding): void {
+  const me = b.player;
+  const them = b.them;
+  let hazards = 0;
+  for (let k = 0; k < b.held; k++) {
+    const d = b.card(k);
+    out.card(HAND, cardOfDef(d));
+    if (D.SIDE[d]! & T.SIDE_HAZARD) hazards++;
+  }
+  out.number(HAND_HAZARDS, hazards / 4);
+  out.number(HAND_RESOURCES, (b.held - hazards) / 4);
+  const mine = listLength(b, me);
+  for (let k = 0; k < mine; k++) {
+    const d = cardOfDef(b.list[me * L.NAMES + k]!);
+    for (let pile = 0; pile < L.Pile.out; pile++) {
+      const n = countAt(b, me, pile, k);
+      if (n > 0) out.card(PILES + pile, d, n);
+    }
+    for (let zone = 0; zone < 3; zone++) {
+      const n = knownAt(b, me, zone, k);
+      if (n > 0) out.card(SEEN + zone, d, n);
+    }
+    open(b, me, 0, k, d, out);
+    out.card(LIST, d, 0.25);
+  }
+  const theirs = listLength(b, them);
+  for (let k = 0; k < theirs; k++) {
+    const d = cardOfDef(b.list[them * L.NAMES + k]!);
+    for (let zone = 0; zone < 5; zone++) {
+      const n = knownAt(b, them, zone, k);
+      if (n > 0) out.card(KNOWN + zone, d, n);
+    }
+    open(b, them, 1, k, d, out);
+    out.card(LIST + 1, d, 0.25);
+  }
+  for (let i = 0; i < orderedCount(b, me); i++) {
+    const d = orderedDef(b, me, i);
+    if (d > 0) out.card(ON_TOP, cardOfDef(d));
+  }
+  for (let side = 0; side < 2; side++) {
+    const p = side === 0 ? me : them;
+    for (let s = 0; s < D.SITE_COUNT; s++) {
+      const v = shownSite(b.sites[p * L.SITES + s]!);
+      if (v & 4) out.card(SITE_CARDS + side * 2, cardOfSite(s));
+      else if ((v & 3) === 3) out.card(SITE_CARDS + side * 2 + 1, cardOfSite(s));
+    }
+  }
+}
+function open(b: Board, p: number, side: number, k: number, d: number, out: SparseEncoding): void {
+  const gone = countAt(b, p, L.Pile.out, k);
+  const won = countAt(b, p, L.Pile.won, k);
+  if (gone > 0) out.card(OPEN + side * 2, d, gone);
+  if (won > 0) out.card(OPEN + side * 2 + 1, d, won);
+}
+
+function readStanding(b: Board, out: SparseEncoding): void {
+  pointsOfAll(b, points);
+  const all = b.rules.endExhaustions[b.rules.deckCount]!;
+  for (let side = 0; side < 2; side++) {
+    const p = side === 0 ? b.player : b.them;
+    for (let k = 0; k < 6; k++) out.number(POINTS + side * 6 + k, points[p * 6 + k]! / 6);
+    out.number(COUNCIL + side, b.council(p) / 15);
+    out.number(GENERAL + side, generalUnused(b, p) / 8);
+    let companies = 0;
+    let heads = 0;
+    let untapped = 0;
+    let wounded = 0;
+    let prowess = 0;
+    let corruption = 0;
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+      if (!b.lives(c)) continue;
+      companies++;
+      for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
+        heads++;
+        if (b.untapped(i)) untapped++;
+        if (b.wounded(i)) wounded++;
+        prowess += prowessOf(b, i);
+        corruption += corruptionOf(b, i);
+      }
+    }
+    const at = ON_TABLE + side * 6;
+    out.number(at, companies / 2);
+    out.number(at + 1, heads / 6);
+    out.number(at + 2, untapped / 6);
+    out.number(at + 3, wounded / 3);
+    out.number(at + 4, prowess / 30);
+    out.number(at + 5, corruption / 8);
+    const again = Math.max(0, all - 1 - b.pget(p, L.PlayerWord.exhausted));
+    out.number(LEFT + side, (b.pget(p, L.PlayerWord.pile + L.Pile.deck) + (again * DECK) / 2) / DECK);
+  }
+  const lead = b.council(b.player) - b.council(b.them);
+  out.number(LEAD, lead / 8);
+  for (let k = 0; k < LEADS.length; k++) if (lead >= LEADS[k]!) out.number(LEAD_OVER + k, 1);
+  if (all >= 1 && all <= 4) out.number(DECKS + all - 1, 1);
+}

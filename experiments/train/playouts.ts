@@ -1,0 +1,159 @@
+/**
+ * What choices are worth, by playing on: at some decisions of a game the best rated candidates and a few others are each tried
+ * with the same luck, several times, and the game is judged at the end of the turn and four turns after its beginning. The players
+ * of a play-out see only what they would see; what they do not know stands as it is in the true game, so that on average the
+ * figures are those of who cannot see it. Differences between candidates are what is to be learned, not the figures themselves.
+ */
+import { OwnStream } from "../../engine/core/streams.js";
+import { Metw, metw } from "../../engine/metw/index.js";
+import * as M from "../../engine/metw/machine/machine.js";
+import * as L from "../../engine/metw/state/layout.js";
+import type { Seen } from "../../agents/heuristic/board.js";
+import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
+import { chanceToWin } from "../../agents/heuristic/standing.js";
+import { PRIOR } from "../../agents/neural/prior.js";
+import { PilotGame, seatedIn } from "./pilotgames.js";
+
+/** One candidate as it came out: its choice, and the mean chance to win at the two judgements. */
+export type Tried = readonly [choice: number, near: number, late: number];
+/** A decision that was tried out: how many choices were made before it, who chose, of how many options. */
+export interface Decision {
+  readonly at: number;
+  readonly seat: number;
+  readonly options: number;
+  readonly tried: readonly Tried[];
+}
+/** A game with what was tried in it. */
+export interface PlayedGame {
+  readonly game: number;
+  readonly ruleset: string;
+  readonly lists: readonly [string, string];
+  readonly won: readonly number[];
+  readonly decisions: readonly Decision[];
+  readonly taken: readonly number[];
+}
+
+/** How much is tried. */
+export interface Trying {
+  /** Candidates, the best rated first; one in four decisions tries as many others beside them. */
+  readonly width: number;
+  /** Times that each is tried. */
+  readonly worlds: number;
+  /** Decisions of a game, on average. */
+  readonly decisions: number;
+}
+
+/** Decisions of rooms where much is decided are tried so many times as often as others. */
+const OFTEN = new Set([
+  ...[M.PLAN, M.ORGANIZE, M.ARRANGE, M.COMPANY_MOVES, M.COMPANY_SITE, M.PLAY_AT_SITE, M.RESET_HAND, M.DISCARD_HAND],
+  ...[M.END_TURN, M.PLAY_CHARACTER, M.UNTAP],
+]);
+const OFTEN_WEIGHT = 5;
+/** Decisions of a game, as they come out on average when those of `OFTEN` count so many times. */
+const USUAL = 700;
+/** Turns after which a play-out is judged, the present one included. */
+const NEAR = 1;
+const LATE = 4;
+
+const pilot = new HeuristicAgent(PRIOR);
+const eyes: { -readonly [K in keyof Seen]: Seen[K] } = {
+  bytes: new Uint8Array(0),
+  rules: null as never,
+  player: 0,
+  players: 2,
+};
+const buffer = new Int32Array(metw.maxChoices);
+const ratings = new Float64Array(metw.maxChoices);
+const trial = new Metw(2);
+const base = new Metw(2);
+const words = new Uint32Array(metw.streamWords);
+
+/** Plays game `number` of the run `seed`, trying out some of its decisions. */
+export function playedGame(seed: string, number: number, set: Trying): PlayedGame {
+  const seated = seatedIn(seed, number);
+  const game = new PilotGame(seed, number, seated, pilot);
+  const luck = new OwnStream(seed, number, "tries");
+  const decisions: Decision[] = [];
+  while (game.next()) {
+    const { state, count } = game;
+    const kind = state.fr[(state.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!;
+    const chance = (OFTEN.has(kind) ? OFTEN_WEIGHT : 1) * set.decisions;
+    if (count > 1 && luck.below(USUAL) < chance) decisions.push(tryOut(game, set, luck));
+    game.go();
+  }
+  return {
+    game: number,
+    ruleset: seated.ruleset,
+    lists: seated.lists,
+    won: game.state.outcome()!.returns,
+    decisions,
+    taken: game.taken,
+  };
+}
+
+function tryOut(game: PilotGame, set: Trying, luck: OwnStream): Decision {
+  const { state, choices, count } = game;
+  const seat = state.chooser();
+  pilot.weigh(game.seen(), choices, count, ratings);
+  const most = luck.below(4) === 0 ? set.width * 2 : set.width;
+  const candidates = picked(choices, count, set.width, most, luck);
+  base.rules = state.rules;
+  base.copyFrom(state);
+  trial.rules = state.rules;
+  const near = new Float64Array(candidates.length);
+  const late = new Float64Array(candidates.length);
+  for (let w = 0; w < set.worlds; w++) {
+    for (let i = 0; i < words.length; i++) words[i] = luck.next() >>> 0;
+    candidates.forEach((choice, k) => {
+      trial.copyFrom(base);
+      trial.reseed(words);
+      trial.apply(choice);
+      playOn(seat);
+      near[k]! += judged[0]!;
+      late[k]! += judged[1]!;
+    });
+  }
+  const round = (x: number): number => Math.round((x / set.worlds) * 1e5) / 1e5;
+  return {
+    at: game.taken.length,
+    seat,
+    options: count,
+    tried: candidates.map((choice, k) => [choice, round(near[k]!), round(late[k]!)] as const),
+  };
+}
+/** The best rated, and of the rest some by luck. */
+function picked(choices: Int32Array, count: number, width: number, most: number, luck: OwnStream): number[] {
+  const left = Array.from({ length: count }, (_, k) => k).sort((x, y) => ratings[y]! - ratings[x]! || x - y);
+  const out = left.splice(0, width);
+  while (out.length < most && left.length > 0) out.push(...left.splice(luck.below(left.length), 1));
+  return out.map((k) => choices[k]!);
+}
+
+const judged = new Float64Array(2);
+const standing = (s: Metw, seat: number): number =>
+  s.chooser() < 0 ? s.outcome()!.returns[seat]! : chanceToWin(s, seat);
+/** Plays `trial` on and judges it for `seat`. */
+function playOn(seat: number): void {
+  const since = base.h[L.Header.turn]!;
+  let near = false;
+  for (;;) {
+    const turn = trial.h[L.Header.turn]!;
+    if (!near && (turn >= since + NEAR || trial.chooser() < 0)) {
+      judged[0] = standing(trial, seat);
+      near = true;
+    }
+    if (turn >= since + LATE || trial.chooser() < 0) {
+      judged[1] = standing(trial, seat);
+      return;
+    }
+    const count = trial.legal(buffer);
+    if (count === 1) trial.apply(buffer[0]!);
+    else {
+      eyes.bytes = trial.bytes;
+      eyes.rules = trial.rules;
+      eyes.player = trial.chooser();
+      trial.apply(pilot.choose(eyes, buffer, count, luckless));
+    }
+  }
+}
+const luckless = { below: () => 0, next: () => 0 };

@@ -15,8 +15,12 @@ export const FORMATS = {
   plan: 3,
   /** Reserved for the figures of an agent kept in a file; nothing writes one yet. */
   figures: 1,
-  /** Reserved for the weights of a network; nothing writes one yet. */
+  /** The weights of a network (`agents/neural/file.ts`). */
   network: 1,
+  /** A file of training samples (`experiments/train/samples.ts`). */
+  samples: 1,
+  /** Where a training stands (`experiments/train/checkpoint.ts`). */
+  training: 1,
 } as const;
 
 export type FileKind = keyof typeof FORMATS;

@@ -12,6 +12,9 @@ import { MctsAgent } from "./mcts/mcts.js";
 import { MetwGuide, packView, training } from "./mcts/metw-guide.js";
 import { FORMS, LEAVES, FIGURES as MCTS_FIGURES, PILOTS, type Settings as MctsSettings } from "./mcts/params.js";
 import { threads } from "./mcts/team.js";
+import { networkOf } from "./neural/networks.js";
+import { NeuralAgent } from "./neural/neural.js";
+import { FIGURES as NEURAL_FIGURES, type Settings as NeuralSettings } from "./neural/params.js";
 import { RandomAgent } from "./random.js";
 import { RarestAgent } from "./rarest.js";
 
@@ -27,6 +30,8 @@ export interface AgentKind {
   figures: Readonly<Record<string, Figure>>;
   /** Parameters that are written as words: the number is the place of the word. */
   words?: Record<string, readonly string[]>;
+  /** Parameters that name a file, each with the one that ships: the number is the place of the name in `fileNames`. */
+  files?: Readonly<Record<string, string>>;
   /** Games it can play; missing: all. */
   games?: readonly string[];
   /** The modules of this folder that it is made of, without extension; what they import counts too. A run is known by them. */
@@ -37,6 +42,16 @@ export interface AgentKind {
 }
 
 const HEURISTIC = ["heuristic/heuristic", "heuristic/params", "heuristic/versions"];
+
+/** Names of files that specs have asked for, by the number that stands for them. */
+const fileNames: string[] = [];
+function numberOf(file: string): number {
+  const at = fileNames.indexOf(file);
+  return at >= 0 ? at : fileNames.push(file) - 1;
+}
+/** The files that the parameters of a spec name. */
+export const filesOf = ({ kind, params }: AgentSpec): string[] =>
+  Object.keys(kind.files ?? {}).map((key) => fileNames[params[key]!]!);
 
 /** Every agent there is. A new one is one more line. */
 export const AGENTS: AgentKind[] = [
@@ -111,6 +126,15 @@ export const AGENTS: AgentKind[] = [
       return agent;
     },
   },
+  {
+    name: "neural",
+    about: "a network that has learned from play-outs rates every choice at one look",
+    figures: NEURAL_FIGURES,
+    files: { network: "policy" },
+    games: ["metw"],
+    modules: ["neural/neural", "neural/networks", "neural/params"],
+    make: (params) => new NeuralAgent(networkOf(fileNames[params["network"]!]!), params as NeuralSettings),
+  },
 ];
 
 export interface AgentSpec {
@@ -129,15 +153,20 @@ export function parseAgent(spec: string): AgentSpec {
     throw unknownName("agent", name, names, where);
   }
   const params: Params = valuesOf(kind.figures);
+  for (const [key, file] of Object.entries(kind.files ?? {})) params[key] = numberOf(file);
   if (colon < 0) return { kind, params };
   const named = new Set<string>();
   for (const part of spec.slice(colon + 1).split(",")) {
     const match = /^\s*([^=\s]+)\s*=\s*(\S+)\s*$/.exec(part);
     if (!match) throw new UserError(where, `cannot read "${part}"`, `write ${name}:NAME=NUMBER,NAME=NUMBER`);
     const [, key, text] = match;
+    if (kind.files && Object.hasOwn(kind.files, key!)) {
+      params[key!] = numberOf(text!);
+      continue;
+    }
     const known = Object.hasOwn(kind.figures, key!) ? kind.figures[key!] : undefined;
     if (!known) {
-      const names = Object.keys(kind.figures);
+      const names = [...Object.keys(kind.files ?? {}), ...Object.keys(kind.figures)];
       if (names.length === 0) throw new UserError(where, `${name} has no parameters`, `write ${name}`);
       throw unknownName("parameter", key!, names, where);
     }
@@ -170,12 +199,17 @@ export function parseAgent(spec: string): AgentSpec {
 
 /** A parameter as it is written in a spec. */
 export function valueText(kind: AgentKind, key: string, value: number): string {
+  if (kind.files && Object.hasOwn(kind.files, key)) return fileNames[value]!;
   return kind.words?.[key]?.[value] ?? String(value);
 }
 
 /** The spec in its one full form, with every parameter that differs from its default, in the order of the table. */
 export function agentText(spec: AgentSpec): string {
-  const told = Object.keys(spec.kind.figures).filter((key) => spec.params[key] !== spec.kind.figures[key]!.value);
+  const files = Object.entries(spec.kind.files ?? {}).flatMap(([key, file]) =>
+    fileNames[spec.params[key]!] === file ? [] : [key],
+  );
+  const figures = Object.keys(spec.kind.figures).filter((key) => spec.params[key] !== spec.kind.figures[key]!.value);
+  const told = [...files, ...figures];
   return told.length === 0
     ? spec.kind.name
     : `${spec.kind.name}:${told.map((k) => `${k}=${valueText(spec.kind, k, spec.params[k]!)}`).join(",")}`;
@@ -184,7 +218,7 @@ export function agentText(spec: AgentSpec): string {
 /** Every parameter as the agent of this spec has it, those that nobody set included: "sims=200,form=flat,...". */
 export function settingsText(spec: string): string {
   const { kind, params } = parseAgent(spec);
-  return Object.keys(kind.figures)
+  return [...Object.keys(kind.files ?? {}), ...Object.keys(kind.figures)]
     .map((key) => `${key}=${valueText(kind, key, params[key]!)}`)
     .join(",");
 }

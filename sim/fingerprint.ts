@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join, posix, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseAgent } from "../agents/registry.js";
+import { filesOf, parseAgent } from "../agents/registry.js";
+import { networkFile } from "./outside.js";
 
 /**
  * The fingerprint of what decides the results of a plan, in parts: the engine of its game (rules and cards), each of its agents with
@@ -118,9 +119,13 @@ export function simFiles({ root, running, extension }: Place = roots()): Counted
   ];
 }
 
+/** Bytes as text that loses none; "" where there is no such file, which whoever plays will be told. */
+const bytesOf = (path: string): string => (existsSync(path) ? readFileSync(path, "latin1") : "");
+
 /** An agent by its spec: the modules that it begins with, all of `agents` that these import, and the files that it reads. */
 export function agentFiles(spec: string, { root, running, extension }: Place = roots()): Counted[] {
-  const { modules, reads = [] } = parseAgent(spec).kind;
+  const asked = parseAgent(spec);
+  const { modules, reads = [] } = asked.kind;
   const found = new Map<string, string>();
   const follow = (path: string): void => {
     if (found.has(path)) return;
@@ -135,6 +140,7 @@ export function agentFiles(spec: string, { root, running, extension }: Place = r
   return [
     ...[...found].map(([path, text]) => ({ path, text })),
     ...reads.flatMap((folder) => filesUnder(root, folder, "")),
+    ...filesOf(asked).map((name) => ({ path: `files/${name}`, text: bytesOf(networkFile(name)) })),
   ];
 }
 
@@ -156,8 +162,9 @@ export function programOf({ game, agents }: { game: string; agents: readonly str
     engine: once(`${root} engine ${game}`, () => engineFiles(game, place)),
     sim: once(`${root} sim`, () => simFiles(place)),
     agents: agents.map((spec) => {
-      const { name } = parseAgent(spec).kind;
-      return once(`${root} agent ${name}`, () => agentFiles(name, place));
+      const asked = parseAgent(spec);
+      const key = [asked.kind.name, ...filesOf(asked)].join(" ");
+      return once(`${root} agent ${key}`, () => agentFiles(spec, place));
     }),
   };
 }

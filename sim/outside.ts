@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { handInNetworks } from "../agents/neural/networks.js";
 import { handInThreads } from "../agents/mcts/team.js";
 import { handInShelf, PARTS, sealed } from "../engine/metw/setup/decklist.js";
 import { SearchThreads } from "./search-threads.js";
@@ -12,21 +13,22 @@ import { readTextFile } from "./textfile.js";
 
 const EXTENSION = ".deck";
 
-/** engine/metw/decks under the folder that holds package.json: the same from the sources and from dist. */
-function findFolder(): string {
+/** The folder that holds package.json: the same from the sources and from dist. */
+function findRoot(): string {
   let at = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(at, "package.json"))) {
     const above = dirname(at);
     if (above === at) throw new Error("no folder above sim holds a package.json");
     at = above;
   }
-  return join(at, "engine", "metw", "decks");
+  return at;
 }
 let found: string | null = null;
-const folder = (): string => {
-  found ??= findFolder();
+const root = (): string => {
+  found ??= findRoot();
   return found;
 };
+const folder = (): string => join(root(), "engine", "metw", "decks");
 
 const listed = new Map<string, readonly string[]>();
 /** The decks that a folder holds, by name; read once, since they ship with the program. */
@@ -69,5 +71,14 @@ handInShelf({
     if (isSealed(place) && !sealOpened()) throw sealed(place);
     return existsSync(place) ? { text: readTextFile(place, "deck"), file: place } : null;
   },
+});
+/** The file of a network: one that ships, by its name, or any other by its path. */
+export function networkFile(name: string): string {
+  const shipped = join(root(), "agents", "neural", "networks", `${name}.network`);
+  return /^[\w-]+$/.test(name) && existsSync(shipped) ? shipped : name;
+}
+handInNetworks((name) => {
+  const file = networkFile(name);
+  return existsSync(file) ? { bytes: readFileSync(file), file } : null;
 });
 handInThreads((set, pack) => new SearchThreads(set, pack));

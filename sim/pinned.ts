@@ -12,6 +12,7 @@ import { type Place, programOf, roots } from "./fingerprint.js";
 import type { Plan } from "./plan.js";
 
 export const PROGRAM = "program";
+const NETWORKS = join("agents", "neural", "networks");
 
 /** Where the copy of a folder stands, null if it has none. */
 export function pinnedIn(folder: string): Place | null {
@@ -37,7 +38,7 @@ export function pinProgram(folder: string, plan: Plan): void {
   removePinned(folder);
   const compiled = (from: string) => [".js", ".mjs", ""].includes(extname(from));
   cpSync(running, join(half, "dist"), { recursive: true, filter: compiled });
-  for (const path of ["package.json", join("bin", "mazarbul"), join("engine", "metw", "decks")])
+  for (const path of ["package.json", join("bin", "mazarbul"), join("engine", "metw", "decks"), NETWORKS])
     cpSync(join(root, path), join(half, path), { recursive: true });
   symlinkSync(packages(), join(half, "node_modules"), "junction");
   const [mine, copied] = [roots(), { root: half, running: join(half, "dist"), extension }].map((place) =>

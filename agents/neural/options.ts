@@ -29,8 +29,7 @@ const JOINED = ROLES.add("who is in the other company");
 
 const VERB = OPTION_PLAIN.row(verbNames);
 const WITHIN = new Int16Array(KINDS).fill(-1);
-for (let kind = 0; kind < KINDS; kind++)
-  if (FRAMES_DECLARED[kind]) WITHIN[kind] = OPTION_PLAIN.add(`at ${FRAMES_DECLARED[kind].label}`);
+for (const frame of FRAMES_DECLARED) if (frame) WITHIN[frame.kind] = OPTION_PLAIN.add(`at ${frame.label}`);
 const add = (name: string): number => OPTION_PLAIN.add(name);
 const BEST = add("best rated");
 const BEHIND = add("rated behind the best");

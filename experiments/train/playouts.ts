@@ -25,6 +25,7 @@ export interface Decision {
 }
 /** A game with what was tried in it. */
 export interface PlayedGame {
+  readonly seed: string;
   readonly game: number;
   readonly ruleset: string;
   readonly lists: readonly [string, string];
@@ -82,6 +83,7 @@ export function playedGame(seed: string, number: number, set: Trying): PlayedGam
     game.go();
   }
   return {
+    seed,
     game: number,
     ruleset: seated.ruleset,
     lists: seated.lists,

@@ -10,7 +10,7 @@ const project = join(folder, "project");
 beforeAll(() => {
   if (!existsSync("dist/cli/main.js")) throw new Error("dist is missing: run `npm run build` first");
   mkdirSync(project);
-  for (const path of ["dist", "bin", "package.json", "engine/metw/decks"])
+  for (const path of ["dist", "bin", "package.json", "engine/metw/decks", "agents/neural/networks"])
     cpSync(path, join(project, path), { recursive: true });
   symlinkSync(resolve("node_modules"), join(project, "node_modules"));
 });

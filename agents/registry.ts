@@ -14,6 +14,7 @@ import { FORMS, LEAVES, FIGURES as MCTS_FIGURES, PILOTS, type Settings as MctsSe
 import { threads } from "./mcts/team.js";
 import { networkOf } from "./neural/networks.js";
 import { NeuralAgent } from "./neural/neural.js";
+import { bestKernel } from "./neural/simd.js";
 import { FIGURES as NEURAL_FIGURES, type Settings as NeuralSettings } from "./neural/params.js";
 import { RandomAgent } from "./random.js";
 import { RarestAgent } from "./rarest.js";
@@ -133,7 +134,7 @@ export const AGENTS: AgentKind[] = [
     files: { network: "policy" },
     games: ["metw"],
     modules: ["neural/neural", "neural/networks", "neural/params"],
-    make: (params) => new NeuralAgent(networkOf(fileNames[params["network"]!]!), params as NeuralSettings),
+    make: (params) => new NeuralAgent(networkOf(fileNames[params["network"]!]!), params as NeuralSettings, bestKernel),
   },
 ];
 

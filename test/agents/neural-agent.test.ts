@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
+import { writeNetwork } from "../../agents/neural/file.js";
+import { Network } from "../../agents/neural/network.js";
+import { NeuralAgent } from "../../agents/neural/neural.js";
+import { PRIOR } from "../../agents/neural/prior.js";
+import { bestKernel } from "../../agents/neural/simd.js";
+import { today } from "../../agents/neural/today.js";
+import { agentText, makeAgent, parseAgent, settingsText } from "../../agents/registry.js";
+import type { Stream } from "../../engine/core/game.js";
+import { PilotGame, seatedIn } from "../../experiments/train/pilotgames.js";
+import { agentFiles, fingerprintOf, programOf } from "../../sim/fingerprint.js";
+import "../../sim/outside.js";
+import { temporaryFolder } from "../sim/helpers.js";
+import { randomNetwork } from "./neural-helpers.js";
+
+const noLuck: Stream = { below: () => 0, next: () => 0 };
+const set = { margin: 0 };
+const folder = temporaryFolder();
+
+/** All decisions of some games, with the choices of both agents. */
+function* decisions(games: number): Generator<PilotGame> {
+  const pilot = new HeuristicAgent(PRIOR);
+  for (let number = 0; number < games; number++)
+    for (const game = new PilotGame("neural", number, seatedIn("neural", number), pilot); game.next(); game.go())
+      yield game;
+}
+
+describe("the neural policy", () => {
+  it("takes the heuristic's choice as long as it has learned nothing", () => {
+    const { names, facts } = today();
+    const agent = new NeuralAgent(new Network(names, facts), set);
+    const prior = new HeuristicAgent(PRIOR);
+    let n = 0;
+    for (const game of decisions(2)) {
+      const view = game.seen();
+      const choice = agent.choose(view, game.choices, game.count, noLuck);
+      expect(choice).toBe(prior.choose(view, game.choices, game.count, noLuck));
+      n++;
+    }
+    expect(n).toBeGreaterThan(500);
+  });
+
+  it("takes the best rated option, the same one warm and cold, by either kernel", () => {
+    const network = randomNetwork("one", today().names);
+    const warm = new NeuralAgent(network, set, bestKernel);
+    const plain = new NeuralAgent(network, set);
+    const shy = new NeuralAgent(network, { margin: 1000 }, bestKernel);
+    let others = 0;
+    let n = 0;
+    for (const game of decisions(1)) {
+      const view = game.seen();
+      const choice = warm.choose(view, game.choices, game.count, noLuck);
+      expect(plain.choose(view, game.choices, game.count, noLuck)).toBe(choice);
+      const candidates = warm.candidates();
+      expect(candidates.length).toBe(game.count);
+      expect(candidates.some((one) => one.choice === choice && one.value === candidates[0]!.value)).toBe(true);
+      expect(candidates.every((one) => one.value >= 0 && one.value <= 1)).toBe(true);
+      if (n++ % 60 === 0)
+        expect(new NeuralAgent(network, set, bestKernel).choose(view, game.choices, game.count, noLuck)).toBe(choice);
+      // Nothing is a thousand better: a shy one stays with the heuristic.
+      if (choice !== shy.choose(view, game.choices, game.count, noLuck)) others++;
+    }
+    expect(others).toBeGreaterThan(n / 10);
+  });
+
+  it("is named by a file, and a run knows its bytes", () => {
+    const path = join(folder, "one.network");
+    const bytes = writeNetwork(randomNetwork("two", today().names));
+    writeFileSync(path, bytes);
+    const spec = `neural:network=${path},margin=0.01`;
+    expect(agentText(parseAgent(spec))).toBe(spec);
+    expect(settingsText(spec)).toBe(`network=${path},margin=0.01`);
+    expect(makeAgent(spec).name).toBe("neural");
+    const marks = () => fingerprintOf(agentFiles(spec));
+    const before = marks();
+    expect(programOf({ game: "metw", agents: [spec] }).agents[0]).toBe(before);
+    writeFileSync(path, writeNetwork(randomNetwork("three", today().names)));
+    expect(marks()).not.toBe(before);
+    expect(readFileSync(path).length).toBe(bytes.length);
+    expect(() => makeAgent("neural:network=nowhere")).toThrow('network "nowhere": there is no such file');
+    expect(() => makeAgent("neural:network=package.json")).toThrow("this is no file of a network");
+  });
+});

@@ -16,6 +16,7 @@ import { addPuzzles } from "./puzzles.js";
 import { addReplay } from "./replay.js";
 import { addResume } from "./resume.js";
 import { addSimulate } from "./simulate.js";
+import { addSamples } from "./samples.js";
 import { addTrain } from "./train.js";
 
 export const VERSION = "0.1.0";
@@ -62,6 +63,7 @@ ${EXIT_HELP}`,
     addFunnel,
     addDepths,
     addPuzzles,
+    addSamples,
     addTrain,
     addAgents,
     addDecks,

@@ -79,6 +79,11 @@ describe("a training", () => {
     }
     expect(steps).toBe(60);
     expect(left("stopped")).toEqual(left("whole"));
+    // As if it had been killed between the checkpoint and the rest.
+    for (const name of [FILES.network, FILES.log, FILES.curve, FILES.report]) rmSync(join(folder, "stopped", name));
+    await train(planOf("stopped"), { ...QUIET, onStep: () => steps++ });
+    expect(steps).toBe(60);
+    expect(left("stopped")).toEqual(left("whole"));
   });
 
   it("comes to the same bytes when it is killed and goes on", async () => {

@@ -2,6 +2,8 @@
  * How long a network takes: an answer to one decision (microseconds), by the plain and the quick kernel, and a step of
  * training (milliseconds), by backend; of processor time, so that other work on the machine counts less. Random encodings of about the size that METW's have: `npm run bench:neural -- --help`.
  */
+import { mkdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { Command } from "commander";
 import { Forward } from "../agents/neural/forward.js";
 import { Network } from "../agents/neural/network.js";
@@ -13,6 +15,7 @@ import { OwnStream } from "../engine/core/streams.js";
 import { BACKENDS, type Backend, engineFor } from "../experiments/train/backend.js";
 import { Batch, Bytes, type Labels, pack, packedWords } from "../experiments/train/batch.js";
 import { Memory } from "../experiments/train/memory.js";
+import { SampleWriter } from "../experiments/train/samples.js";
 import { simdTrainKernel } from "../experiments/train/simd.js";
 import { freshNetwork, Trainer, type TrainSettings } from "../experiments/train/trainer.js";
 import { median, timed } from "./measure.js";
@@ -117,16 +120,21 @@ const SETTINGS: TrainSettings = {
   seed: "bench",
 };
 
+function sample(): { e: Encoding; labels: Labels } {
+  const e = encoding(table(), 10);
+  const each = () => Float32Array.from({ length: e.options }, () => stream.below(100) / 100);
+  const policy = each().fill(1 / e.options);
+  const labels: Labels = {
+    ...{ value: stream.below(2), valueWeight: 1, target: each(), weight: each() },
+    ...{ policy, policyWeight: 1, flags: new Uint8Array(e.options) },
+  };
+  return { e, labels };
+}
+
 function batchOf(positions: number): Batch {
   const batch = new Batch();
   for (let p = 0; p < positions; p++) {
-    const e = encoding(table(), 10);
-    const each = () => Float32Array.from({ length: e.options }, () => stream.below(100) / 100);
-    const policy = each().fill(1 / e.options);
-    const labels: Labels = {
-      ...{ value: stream.below(2), valueWeight: 1, target: each(), weight: each() },
-      ...{ policy, policyWeight: 1, flags: new Uint8Array(e.options) },
-    };
+    const { e, labels } = sample();
     const bytes = new Bytes(new ArrayBuffer(4 * packedWords(e, labels)));
     pack(bytes, 0, p, e, labels);
     batch.add(bytes, 0);
@@ -149,11 +157,34 @@ async function steps(backends: readonly Backend[], positions: number, runs: numb
   }
 }
 
+/** Samples of no meaning, to time the reading of files with: `mazarbul train`. */
+function writeSamples(folder: string, count: number): void {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, "bench.samples");
+  const writer = new SampleWriter(path, { names, facts, made: null });
+  const { cpu } = timed(() => {
+    for (let i = 0; i < count; i++) {
+      const { e, labels } = sample();
+      writer.write(i >> 5, e, labels);
+    }
+    writer.close();
+  });
+  const bytes = statSync(path).size / count;
+  console.log(
+    `written: ${count} samples, ${bytes.toFixed(0)} bytes and ${((1e6 * cpu) / count).toFixed(0)} us each, making them included`,
+  );
+}
+
 const options = new Command("bench:neural")
   .option("--runs <n>", "how often each is measured; the median is shown", wholeNumber(1), 15)
   .option("--positions <n>", "positions of a step", wholeNumber(1), 256)
   .option("--backends <list>", `of ${BACKENDS.join(", ")}`, "own")
+  .option("--write <folder>", "write samples of that size instead, 100 steps of them")
   .parse()
-  .opts<{ runs: number; positions: number; backends: string }>();
+  .opts<{ runs: number; positions: number; backends: string; write?: string }>();
+if (options.write !== undefined) {
+  writeSamples(options.write, 100 * options.positions);
+  process.exit();
+}
 answers(options.runs);
 await steps(options.backends.split(",") as Backend[], options.positions, options.runs);

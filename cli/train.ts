@@ -51,6 +51,7 @@ export function addTrain(program: Command, io: Io, done: (code: number) => void)
       `
 Fields of a config, with what they are if left out:
   samples, out                     folders
+  from: ""                         a network to begin with, instead of random weights
   widths: { embed: 32, hidden: 128, narrow: 64 }
   losses: { value: 1, differences: 1, policy: 0, temperature: 1, huber: 0 }
   batch: 256                       positions of a step
@@ -86,7 +87,7 @@ async function showTraining(
 ): Promise<number> {
   const names = lossesIn(plan);
   const progress = new Progress(io, quiet || json, undefined, "steps");
-  const interrupt = stopOnInterrupt(io);
+  const interrupt = stopOnInterrupt(io, "the step in hand");
   const say = (line: string): void => {
     if (!json && !quiet) io.err(line);
   };

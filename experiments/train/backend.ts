@@ -51,7 +51,7 @@ export async function engineFor(backend: Backend, memory: Memory, say: (line: st
     try {
       return new TfEngine(await load("tfjs-node"), memory, "tfjs-node");
     } catch (thrown) {
-      say(`tfjs-node is not used: ${why(thrown)}`);
+      say(`tfjs-node is not used (docs/NEURAL.md says how it is installed): ${why(thrown)}`);
       return new OwnEngine(memory);
     }
   }

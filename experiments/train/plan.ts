@@ -9,6 +9,8 @@ export interface TrainPlan extends TrainSettings {
   /** The folder with the samples, and the one for what comes out. */
   readonly samples: string;
   readonly out: string;
+  /** The file of a network whose weights are the first ones, and whose widths; "" for random weights. */
+  readonly from: string;
   readonly widths: Widths;
   /** Positions of a step. */
   readonly batch: number;
@@ -21,6 +23,7 @@ export interface TrainPlan extends TrainSettings {
 
 /** Everything that may be left out. */
 export const USUAL: Omit<TrainPlan, "samples" | "out"> = {
+  from: "",
   widths: WIDTHS,
   losses: { value: 1, differences: 1, policy: 0, temperature: 1, huber: 0 },
   batch: 256,
@@ -85,7 +88,7 @@ function over(usual: Record<string, unknown>, given: unknown, path: string, file
     const [range, words] = [RANGES[field], WORDS[field]];
     if (range) checkNumber(value, range, where);
     else if (words && !words.includes(value as string)) throw unknownName("word", String(value), words, where);
-    else if (typeof value !== "string" || value === "")
+    else if (typeof value !== "string" || (value === "" && field !== "from"))
       throw new UserError(where, "it must be a text", `write ${name}: something`);
   }
   return result;

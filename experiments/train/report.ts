@@ -203,12 +203,16 @@ export function reportLines(report: Report, losses: LossSettings): string[] {
   if (losses.differences > 0) {
     const { explained, decisions, regret, priorRegret } = report.differences;
     const over = report.overrides;
-    lines.push(
-      `  differences: ${percent(explained)} of their variance is explained`,
-      `  choices: regret ${regret.toFixed(4)}, the prior's ${priorRegret.toFixed(4)} (${decisions} decisions)`,
-      `  where the prior is not best: better than it in ${percent(over.better)}, the same in ${percent(over.same)}; ` +
-        `regret ${over.regret.toFixed(4)}, the prior's ${over.priorRegret.toFixed(4)} (${over.decisions} decisions)`,
-    );
+    lines.push(`  differences: ${percent(explained)} of their variance is explained`);
+    if (decisions > 0)
+      lines.push(
+        `  choices: regret ${regret.toFixed(4)}, the prior's ${priorRegret.toFixed(4)} (${decisions} decisions)`,
+      );
+    if (over.decisions > 0)
+      lines.push(
+        `  where the prior is not best: better than it in ${percent(over.better)}, the same in ${percent(over.same)}`,
+        `    regret ${over.regret.toFixed(4)}, the prior's ${over.priorRegret.toFixed(4)} (${over.decisions} decisions)`,
+      );
   }
   if (losses.policy > 0)
     lines.push(

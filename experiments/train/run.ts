@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { writeNetwork } from "../../agents/neural/file.js";
+import { networkMark, readNetwork, writeNetwork } from "../../agents/neural/file.js";
 import { Network } from "../../agents/neural/network.js";
 import { UserError } from "../../engine/core/errors.js";
 import { diskError, writeWhole } from "../../sim/disk.js";
@@ -68,14 +68,21 @@ export function lossesIn(plan: TrainPlan): (keyof Losses)[] {
   return used.length > 1 ? [...used, "total"] : used;
 }
 
+/** What the training begins with: random weights, or those of a network that there is. */
+function firstNetwork({ from, widths, seed }: TrainPlan, { source }: Samples): Network {
+  const { names, facts, made } = source;
+  if (from === "") return freshNetwork(new Network(names, facts, widths, undefined, made), seed);
+  if (!existsSync(from)) throw new UserError(from, "there is no such file", "name the file of a network");
+  const first = readNetwork(new Uint8Array(readFileSync(from)), { names, facts }, from);
+  return new Network(names, facts, first.shape, first.weights, made);
+}
+
 /** What decides the result: another training does not go on from where this one stood. */
-function identity(plan: TrainPlan, samples: Samples, engine: Engine): string {
-  const { samples: _folder, out: _out, backend: _backend, ...settings } = plan;
-  return JSON.stringify({
-    ...settings,
-    backend: engine instanceof OwnEngine ? "own" : engine.name,
-    data: samples.mark,
-  });
+function identity(plan: TrainPlan, samples: Samples, memory: Memory, engine: Engine): string {
+  const { samples: _folder, out: _out, backend: _backend, from: _from, ...settings } = plan;
+  const first = networkMark(memory.network);
+  const backend = engine instanceof OwnEngine ? "own" : engine.name;
+  return JSON.stringify({ ...settings, first, backend, data: samples.mark });
 }
 
 /**
@@ -85,9 +92,7 @@ function identity(plan: TrainPlan, samples: Samples, engine: Engine): string {
  */
 export async function train(plan: TrainPlan, watch: Watch): Promise<Trained> {
   const samples = new Samples(plan.samples, plan.heldOut.percent, plan.seed);
-  const { names, facts, made } = samples.source;
-  const empty = new Network(names, facts, plan.widths, undefined, made);
-  const memory = new Memory(freshNetwork(empty, plan.seed), bestTrainKernel());
+  const memory = new Memory(firstNetwork(plan, samples), bestTrainKernel());
   const engine = await engineFor(plan.backend, memory, watch.say);
   try {
     mkdirSync(plan.out, { recursive: true });
@@ -106,7 +111,7 @@ export async function train(plan: TrainPlan, watch: Watch): Promise<Trained> {
 }
 
 async function run(plan: TrainPlan, watch: Watch, samples: Samples, memory: Memory, engine: Engine): Promise<Trained> {
-  const of = identity(plan, samples, engine);
+  const of = identity(plan, samples, memory, engine);
   const checkpoint = join(plan.out, FILES.checkpoint);
   if (!existsSync(checkpoint) && existsSync(join(plan.out, FILES.network)))
     throw new UserError(plan.out, "there is a network in this folder already", "name another folder for the new one");

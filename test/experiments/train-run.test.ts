@@ -79,6 +79,11 @@ describe("a training", () => {
     }
     expect(steps).toBe(60);
     expect(left("stopped")).toEqual(left("whole"));
+    // As if it had been killed between the checkpoint and the rest.
+    for (const name of [FILES.network, FILES.log, FILES.curve, FILES.report]) rmSync(join(folder, "stopped", name));
+    await train(planOf("stopped"), { ...QUIET, onStep: () => steps++ });
+    expect(steps).toBe(60);
+    expect(left("stopped")).toEqual(left("whole"));
   });
 
   it("comes to the same bytes when it is killed and goes on", async () => {
@@ -105,6 +110,41 @@ describe("a training", () => {
     await train(plan, { ...QUIET, onResumed: (steps) => (from = steps) });
     expect(from).toBeGreaterThanOrEqual(20);
     expect(left("killed")).toEqual(left("whole"));
+  });
+
+  it("may begin with a network that there is, whose widths it takes", async () => {
+    const first = join(folder, "whole", FILES.network);
+    // Nothing is learned, so that what the first one says is what this one says.
+    const still = { from: first, widths: {}, steps: 1, rate: { start: 0, end: 0 } };
+    const { report } = await train(planOf("further", still), QUIET);
+    expect(report).toEqual(JSON.parse(readFileSync(join(folder, "whole", FILES.report), "utf8")));
+    const fresh = await train(planOf("fresh", { ...still, from: "", widths: SHORT.widths }), QUIET);
+    expect(fresh.report).not.toEqual(report);
+    await expect(train(planOf("further", { ...still, seed: "other" }), QUIET)).rejects.toThrow(/other settings/);
+    await expect(train(planOf("gone", { from: join(folder, "none.bin") }), QUIET)).rejects.toThrow(/no such file/);
+  });
+
+  it("needs no held-out games, and then has no report", async () => {
+    const { report, rows } = await train(planOf("all", { steps: 20, heldOut: { percent: 0 } }), QUIET);
+    expect(report).toBeNull();
+    expect(rows.map(({ heldOut }) => heldOut)).toEqual([null]);
+    expect(readFileSync(join(folder, "all", FILES.log), "utf8").split("\n")[1]).toMatch(
+      /^20,[^,]+,[^,]+,[^,]+,[^,]+,,,$/,
+    );
+  });
+
+  it("says why TensorFlow's own library is not used, where it is not there", async () => {
+    const said: string[] = [];
+    const { backend } = await train(planOf("auto", { steps: 1, every: 1, backend: "auto" }), {
+      ...QUIET,
+      say: (line) => said.push(line),
+    });
+    if (backend === "tfjs-node") return;
+    expect(said[0]).toMatch(/^tfjs-node is not used .*: ./);
+    expect(backend).toMatch(/^own kernels/);
+    await expect(train(planOf("node", { backend: "tfjs-node" }), QUIET)).rejects.toThrow(
+      /backend tfjs-node: it does not work here/,
+    );
   });
 
   it("does not go on from another training, nor over a network of somebody", async () => {

@@ -56,6 +56,14 @@ ${EXIT_HELP}`,
     });
 }
 
+/** What `mazarbul train --quick` learns from when it is given nothing. */
+const QUICK = { games: 150, seed: "quick", width: 5, worlds: 4, decisions: 12, late: 50 };
+/** Plays the games of `train --quick` into a folder, or goes on where it was stopped. Returns an exit code. */
+export function quickSamples(folder: string, io: Io, quiet: boolean): Promise<number> {
+  io.err(`nothing to learn from was named: ${QUICK.games} games are played into ${folder} first`);
+  return showSamples(folder, { ...QUICK, workers: 2, quiet }, io);
+}
+
 async function showSamples(folder: string, options: Options, io: Io): Promise<number> {
   const { games, workers, quiet, late, learner, ...rest } = options;
   const spec = learner === undefined ? "" : agentText(parseAgent(learner));

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Command } from "commander";
 import { BACKENDS } from "../experiments/train/backend.js";
 import type { Losses } from "../experiments/train/losses.js";
@@ -7,6 +8,7 @@ import { FILES, lossesIn, train } from "../experiments/train/run.js";
 import { typed } from "../sim/disk.js";
 import { readTextFile } from "../sim/textfile.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { quickSamples } from "./samples.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options {
@@ -19,6 +21,9 @@ interface Options {
   json?: boolean;
   quiet?: boolean;
 }
+
+/** Where `--quick` learns when nobody says. */
+const QUICK_OUT = join("runs", "quick");
 
 const told = (losses: Losses | null, names: readonly (keyof Losses)[]): string =>
   losses ? names.map((name) => `${name} ${losses[name].toFixed(4)}`).join(", ") : "none";
@@ -43,7 +48,10 @@ export function addTrain(program: Command, io: Io, done: (code: number) => void)
     .option("--steps <n>", `steps of training (default: ${USUAL.steps})`, wholeNumber(1))
     .option("--seed <text>", `first weights and order of the samples (default: "${USUAL.seed}")`)
     .option("--backend <name>", `${BACKENDS.join(", ")} (default: "${USUAL.backend}")`)
-    .option("--quick", `something to be seen in minutes: ${QUICK.steps} steps of ${QUICK.batch} positions`)
+    .option(
+      "--quick",
+      `something to be seen in minutes: ${QUICK.steps} steps of ${QUICK.batch} positions; without --samples games are played for it first`,
+    )
     .option("--json", "print the report as JSON and nothing else")
     .option("--quiet", "no progress, only the result")
     .addHelpText(
@@ -67,13 +75,23 @@ Fields of a config, with what they are if left out:
   backend: auto                    auto: tfjs-node if it works here, else own
 
 Examples:
+  mazarbul train --quick
   mazarbul train --quick --samples runs/samples --out runs/net
   mazarbul train net.yaml
   mazarbul train net.yaml --seed two --out runs/net-two
 ${EXIT_HELP}`,
     )
     .action(async (config: string | undefined, options: Options) => {
-      const { quick, json, quiet, ...fields } = options;
+      const { quick, json, quiet, ...given } = options;
+      const fields = { ...given };
+      if (quick && config === undefined) {
+        fields.out ??= QUICK_OUT;
+        if (fields.samples === undefined) {
+          fields.samples = join(fields.out, "samples");
+          const code = await quickSamples(fields.samples, io, (json || quiet) ?? false);
+          if (code !== EXIT.ok) return done(code);
+        }
+      }
       const text = config === undefined ? "" : readTextFile(config, "plan");
       const plan = readPlan(text, config ?? "the command line", fields, quick);
       done(await showTraining(plan, io, { json: json ?? false, quiet: quiet ?? false }));

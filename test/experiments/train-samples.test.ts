@@ -140,6 +140,10 @@ describe("a file of samples", () => {
     const size = readFileSync(path).length;
     truncateSync(path, size - 1);
     expect(numbersIn(path)).toEqual(upTo(200));
+    // What was cut off is longer than the block that takes its place.
+    write("cut.samples", 200, 201);
+    expect(openShard(path).end).toBe(readFileSync(path).length);
+    truncateSync(path, readFileSync(path).length - 1);
     write("cut.samples", 200, 300);
     expect(numbersIn(path)).toEqual(upTo(300));
     const torn = readFileSync(path);

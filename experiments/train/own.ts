@@ -2,9 +2,8 @@ import type { Batch } from "./batch.js";
 import { CardSums, type Entries } from "./cardsums.js";
 import type { Engine } from "./engine.js";
 import { type Losses, lossesOf, type LossSettings } from "./losses.js";
+import { dot, fours, head, type Layer } from "./layer.js";
 import type { Memory } from "./memory.js";
-
-const fours = (n: number): number => Math.ceil(n / 4) * 4;
 
 /** A list of sums of feature rows: where it stands. */
 interface Lists {
@@ -12,15 +11,6 @@ interface Lists {
   rows: number;
   slopeRows: number;
   weights: number;
-}
-
-/** Places of a layer in the room of a step: values, slopes, and lists of the rows of both, filled up to fours. */
-interface Layer {
-  width: number;
-  at: number;
-  slopes: number;
-  rows: number;
-  slopeRows: number;
 }
 
 /** What a step has taken room for. */
@@ -296,18 +286,3 @@ const entries = (
   card: Uint16Array,
   weight: Float32Array,
 ): Entries => ({ owners, at, group, card, weight });
-
-function dot(floats: Float32Array, a: number, b: number, width: number): number {
-  let sum = 0;
-  for (let i = 0; i < width; i++) sum += floats[a + i]! * floats[b + i]!;
-  return sum;
-}
-
-/** Backward through row i of a layer times the weights: the slopes of both. */
-function head(floats: Float32Array, slope: number, layer: Layer, i: number, weights: number, grads: number): void {
-  const [at, slopes] = [layer.at + i * layer.width, layer.slopes + i * layer.width];
-  for (let j = 0; j < layer.width; j++) {
-    floats[grads + weights + j]! += slope * floats[at + j]!;
-    floats[slopes + j]! += slope * floats[weights + j]!;
-  }
-}

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Forward } from "../../agents/neural/forward.js";
 import { scalarKernel } from "../../agents/neural/scalar.js";
 import { bestKernel, givesSameBits, simdKernel } from "../../agents/neural/simd.js";
@@ -32,6 +32,16 @@ describe("the quick kernel", () => {
   it("is taken where it works", () => {
     expect(givesSameBits(simdKernel)).toBe(true);
     expect(bestKernel(64).name).toBe("simd");
+  });
+  it("stands back where there is no WebAssembly", async () => {
+    vi.resetModules();
+    vi.stubGlobal("WebAssembly", undefined);
+    try {
+      const fresh = await import("../../agents/neural/simd.js");
+      expect(fresh.bestKernel(64).name).toBe("scalar");
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
   it.each(["sum", "dense", "relu", "dot"] as const)("is not trusted when its %s differs in one bit", (name) => {
     const wrong = (size: number) => {

@@ -4,6 +4,7 @@ import { OwnStream } from "../../engine/core/streams.js";
 import { Batch, Flag, type Labels } from "../../experiments/train/batch.js";
 import { lossesOf, type LossSettings } from "../../experiments/train/losses.js";
 import { Judge, reportLines } from "../../experiments/train/report.js";
+import { scalarTrainKernel } from "../../experiments/train/scalar.js";
 import { rateAt } from "../../experiments/train/trainer.js";
 import { smallNames } from "../agents/neural-helpers.js";
 import { add, ownTrainer, randomBatch, SETTINGS } from "./train-helpers.js";
@@ -62,10 +63,10 @@ describe("losses", () => {
       { ...ALL, temperature: 1.3 },
       { value: 0.5, differences: 2, policy: 3, temperature: 2, huber: 0.3 },
     ]) {
-      const batch = randomBatch(smallNames(), stream, 4);
-      const logits = Float64Array.from({ length: 4 }, () => stream.below(100) / 40 - 1);
+      const batch = randomBatch(smallNames(), stream, 16);
+      const logits = Float64Array.from({ length: 16 }, () => stream.below(100) / 40 - 1);
       const scores = Float64Array.from({ length: batch.options }, () => stream.below(100) / 40 - 1);
-      const [dLogits, dScores] = [new Float32Array(4), new Float32Array(batch.options).fill(7)];
+      const [dLogits, dScores] = [new Float32Array(16), new Float32Array(batch.options).fill(7)];
       lossesOf(batch, settings, logits, scores, dLogits, dScores);
       for (const [list, slopes] of [
         [logits, dLogits],
@@ -85,9 +86,11 @@ describe("losses", () => {
 
 describe("a step of training", () => {
   it("follows Adam, decays what is used, and leaves what nothing uses", () => {
-    const trainer = ownTrainer();
+    const settings = { ...SETTINGS, decay: 0.5 };
+    const trainer = ownTrainer(scalarTrainKernel, { settings });
     const { memory } = trainer;
     const { kernel, layout, shape } = memory;
+    kernel.floats.fill(0.5, layout.bias2.at, layout.bias2.at + shape.narrow);
     const e = makeEncoding({ bag: 1, plain: 0, options: 0, optBag: 0, optPlain: 0 });
     e.bagCount = 1;
     [e.bagCard[0], e.bagZone[0], e.bagWeight[0]] = [3, 2, 1];
@@ -108,7 +111,7 @@ describe("a step of training", () => {
         m[i] = 0.9 * m[i]! + 0.1 * g;
         v[i] = 0.999 * v[i]! + 0.001 * g * g;
         const step = (rate * m[i]!) / (1 - 0.9 ** t) / (Math.sqrt(v[i]! / (1 - 0.999 ** t)) + 1e-8);
-        const decay = i === row("bias2", 3) ? 0 : rate * SETTINGS.decay;
+        const decay = i === row("bias2", 3) ? 0 : rate * settings.decay;
         expect(now[i]).toBeCloseTo(before[i]! * (1 - decay) - step, 6);
       }
       for (const i of [row("zones", 5), row("ids", 4 * shape.embed)]) expect(now[i]).toBe(before[i]);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Encoding } from "../../agents/neural/shape.js";
+import { type Encoding, makeEncoding } from "../../agents/neural/shape.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { Batch, type Labels } from "../../experiments/train/batch.js";
 import { isHeldOut, Samples } from "../../experiments/train/data.js";
@@ -105,12 +105,45 @@ describe("a file of samples", () => {
         ]);
     }
   });
+  it("takes a sample that is larger than a block, and arrays with room to spare", () => {
+    const path = join(folder, "large.samples");
+    const e = makeEncoding({ bag: 50000, plain: 1, options: 5000, optBag: 5000, optPlain: 1 });
+    e.bagCount = 50000;
+    e.options = 5000;
+    for (let i = 0; i < 50000; i++) [e.bagCard[i], e.bagWeight[i]] = [i % 9, i];
+    for (let k = 0; k < 5000; k++) [e.optBagAt[k + 1], e.optBagWeight[k]] = [k + 1, k];
+    const room = new Float32Array(6000).map((_, k) => k);
+    const labels = { value: 0.5, valueWeight: 1, target: room, weight: room, policy: null, policyWeight: 0 };
+    const writer = new SampleWriter(path, source);
+    const small = numbered(3);
+    writer.write(0, small.e, small.labels);
+    writer.write(1, e, { ...labels, flags: new Uint8Array(6000) });
+    writer.write(2, small.e, small.labels);
+    writer.close();
+    const batch = new Batch();
+    const shard = openShard(path);
+    for (const block of shard.blocks) {
+      const { bytes, starts } = readBlock(shard, block);
+      for (const start of starts) batch.add(bytes, start);
+    }
+    expect([...batch.game.subarray(0, 3)]).toEqual([0, 1, 2]);
+    const [bag, option] = [batch.bagAt[1]!, batch.optAt[1]!];
+    expect(batch.bagWeight.subarray(bag, bag + 50000)).toEqual(e.bagWeight);
+    expect(batch.bagCard.subarray(bag, bag + 50000)).toEqual(e.bagCard);
+    expect(batch.target.subarray(option, option + 5000)).toEqual(room.subarray(0, 5000));
+    expect(batch.options).toBe(5000 + 2 * small.e.options);
+    rmSync(path);
+  });
   it("goes on where it ended, and drops a last block that was cut off or is torn", () => {
     const path = write("cut.samples", 0, 250);
     expect(numbersIn(path)).toEqual(upTo(250));
     const size = readFileSync(path).length;
     truncateSync(path, size - 1);
     expect(numbersIn(path)).toEqual(upTo(200));
+    // What was cut off is longer than the block that takes its place.
+    write("cut.samples", 200, 201);
+    expect(openShard(path).end).toBe(readFileSync(path).length);
+    truncateSync(path, readFileSync(path).length - 1);
     write("cut.samples", 200, 300);
     expect(numbersIn(path)).toEqual(upTo(300));
     const torn = readFileSync(path);

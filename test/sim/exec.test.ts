@@ -9,6 +9,8 @@ import { planOf } from "../../sim/plan.js";
 import { resultOf, rowOf } from "../../sim/rows.js";
 import { FAILURES, type GameResult, closeAgents, playGame, setTable } from "../../sim/runner.js";
 import { resume, simulate } from "../../sim/simulate.js";
+import { Readable } from "node:stream";
+import { main } from "../../cli/main.js";
 import { run } from "../cli/run.js";
 import { bot, fresh, gone, numbersIn } from "./bots.js";
 import { filesIn, POKER, pokerPlan, read } from "./helpers.js";
@@ -174,6 +176,21 @@ describe("a program on the command line", () => {
     expect(JSON.parse(told.out).plan.agents).toEqual(["random", spec]);
     const listed = await run("agents", "exec");
     expect(listed.out).toContain('exec:"COMMAND",seconds=10');
+  });
+});
+
+describe("a program against a person", () => {
+  it("that fails ends the command, and the person's game is saved", async () => {
+    const { spec, pids } = bot("dies");
+    const [lines, errors, file]: [string[], string[], string] = [[], [], fresh("save")];
+    const input = Readable.from("1\n".repeat(200));
+    const io = { out: (l: string) => lines.push(l), err: (l: string) => errors.push(l), live: null, input };
+    const deck = ["play", "stealth-orcs", "--vs", "prowess-beasts", "--seed", "a", "--agent", spec, "--save", file];
+    expect(await main(deck, io)).toBe(2);
+    expect(errors.join("\n")).toMatch(/it ended at a choice: exit code 3; its last words: first I was well/);
+    expect(lines.join(" ")).toContain("the opponent's program has failed");
+    expect(parseRecord(read(file)).end).toMatchObject({ failure: "unfinished" });
+    await gone(pids);
   });
 });
 

@@ -16,6 +16,8 @@ import { addPuzzles } from "./puzzles.js";
 import { addReplay } from "./replay.js";
 import { addResume } from "./resume.js";
 import { addSimulate } from "./simulate.js";
+import { addSamples } from "./samples.js";
+import { addTrain } from "./train.js";
 
 export const VERSION = "0.1.0";
 
@@ -61,6 +63,8 @@ ${EXIT_HELP}`,
     addFunnel,
     addDepths,
     addPuzzles,
+    addSamples,
+    addTrain,
     addAgents,
     addDecks,
     addCard,

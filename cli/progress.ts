@@ -64,12 +64,12 @@ export class Progress {
   }
 }
 
-/** The first Ctrl-C ends a run after the games in hand, the second ends the program. */
-export function stopOnInterrupt(io: Io): { stop(): boolean; release(): void } {
+/** The first Ctrl-C ends a run after what is in hand, the second ends the program. */
+export function stopOnInterrupt(io: Io, inHand = "the games in hand"): { stop(): boolean; release(): void } {
   let stopping = false;
   const onSignal = () => {
     stopping = true;
-    io.err("\nstopping after the games in hand (again to stop at once)");
+    io.err(`\nstopping after ${inHand} (again to stop at once)`);
     process.removeListener("SIGINT", onSignal);
   };
   process.on("SIGINT", onSignal);

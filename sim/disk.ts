@@ -25,9 +25,9 @@ export function diskError(thrown: unknown, path: string, then = ""): unknown {
   return new UserError(path, `${known[0]} (${code})`, then ? `${known[1]}, then: ${then}` : known[1]);
 }
 
-/** Writes a text to the end; the system may take less than it is given. */
-export function writeAll(file: number, text: string): void {
-  const bytes = Buffer.from(text);
+/** Writes a text or bytes to the end; the system may take less than it is given. */
+export function writeAll(file: number, what: string | Uint8Array): void {
+  const bytes = typeof what === "string" ? Buffer.from(what) : what;
   for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
 }
 
@@ -35,12 +35,12 @@ export function writeAll(file: number, text: string): void {
  * Writes a whole file or none: under another name first, then in its place. `lasting`: it is on the disk, and not only on
  * its way there, when this returns (some milliseconds).
  */
-export function writeWhole(path: string, text: string, lasting = false): void {
+export function writeWhole(path: string, what: string | Uint8Array, lasting = false): void {
   const half = `${path}${HALF}`;
   try {
     const file = openSync(half, "w");
     try {
-      writeAll(file, text);
+      writeAll(file, what);
       if (lasting) fsyncSync(file);
     } finally {
       closeSync(file);

@@ -2,7 +2,7 @@
  * Cards as a network knows them: play cards, sites and regions in one numbering, each with its id and its printed facts. A card
  * that no game of the training held still has its facts.
  */
-import { COND, EFFECT, type EffectForm, type ModeForm, ON } from "../../engine/metw/vocabulary/compiled.js";
+import { COND, EFFECT, type EffectForm, type ModeForm, TRIGGER_WORDS } from "../../engine/metw/vocabulary/compiled.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { Names } from "./names.js";
@@ -60,12 +60,12 @@ const PLAYED_BY_NAME = is("played at named sites");
 const STAT = each("changes", T.STATS);
 const NEEDS_SKILL = each("needs", T.SKILLS);
 const TAPS_SKILL = each("taps", T.SKILLS);
-/** Words in the order of the alphabet: their numbers are those of the day. */
-const EFFECTS = [...EFFECT.all()].sort();
+/** Words that cards say, in the order of the alphabet: their numbers hang on what is loaded first. */
+const EFFECTS = wordsOf((form) => form.does.flatMap(effectWords));
 const DOES = each("does", EFFECTS);
-const CONDITIONS = [...COND.all()].sort();
+const CONDITIONS = wordsOf((form) => form.needs.map((need) => COND.name(need.op)));
 const ASKS = each("asks", CONDITIONS);
-const WATCHES = Object.keys(ON).sort();
+const WATCHES = [...TRIGGER_WORDS].sort();
 const WATCH = each("watches", WATCHES);
 const TYPE = each("type", T.SITE_TYPES);
 const REGION_TYPE = each("land", T.REGION_LETTERS);
@@ -83,6 +83,17 @@ const GUARDS = is("automatic-attacks");
 const GUARD_PROWESS = is("their prowess");
 const GUARD_STRIKES = is("their strikes");
 
+function effectWords(e: EffectForm): string[] {
+  return [EFFECT.name(e.op), ...e.does.flatMap(effectWords)];
+}
+/** The words that the ways and passive conditions of all cards hold, each once. */
+function wordsOf(said: (form: Pick<ModeForm, "does" | "needs">) => string[]): string[] {
+  const words = new Set<string>();
+  for (let d = 1; d < D.COUNT; d++)
+    for (const form of [...D.MODES[d]!, ...D.ABILITIES[d]!, ...D.TRIGGERS[d]!])
+      for (const word of said(form)) words.add(word);
+  return [...words].sort();
+}
 const place = (list: readonly string[], word: string): number => list.indexOf(word);
 
 /** The facts of all cards, `CARDS` rows of `FACTS.size` numbers of about one. */
@@ -138,7 +149,7 @@ function playCard(row: Float32Array, d: number): void {
   for (const form of D.MODES[d]!) mode(row, form);
   for (const form of D.ABILITIES[d]!) mode(row, form);
   for (const one of D.TRIGGERS[d]!) {
-    row[WATCH + place(WATCHES, Object.keys(ON).find((word) => ON[word as keyof typeof ON] === one.on)!)] = 1;
+    row[WATCH + place(WATCHES, TRIGGER_WORDS[one.on]!)] = 1;
     effects(row, one.does);
     for (const need of one.needs) row[ASKS + place(CONDITIONS, COND.name(need.op))] = 1;
   }

@@ -13,7 +13,8 @@ export class Encoder {
   readonly encoding = new SparseEncoding();
   private readonly board = new Board(2);
   private readonly prior: HeuristicAgent;
-  private readonly ratings = new Float64Array(MOST_CHOICES);
+  /** The heuristic's ratings of the choices that were encoded last. */
+  readonly ratings = new Float64Array(MOST_CHOICES);
 
   /** `figures` are those of the heuristic whose ratings are read with the options. */
   constructor(figures: Settings) {

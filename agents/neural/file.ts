@@ -56,11 +56,11 @@ export function writeNetwork(network: Network): Uint8Array {
 const REMADE = "train or fetch the network again";
 
 /**
- * A network out of its file, with today's numbers for cards and features. Cards that the file does not know are
- * accepted and play by their facts alone; the order of names may differ.
+ * A network out of its file, with today's numbers for cards and features. What the file does not know is accepted: new cards play by
+ * their facts alone, and of new facts and features it takes no notice. The order of names may differ.
  * @param where the file's name, for errors
  * Errors (`UserError`): no network, damaged, of another format, of other rules; made for another encoder, or for names of
- * which some are not there today, or without some that are.
+ * which some are not there today.
  */
 export function readNetwork(bytes: Uint8Array, today: Today, where: string): Network {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -122,11 +122,9 @@ function checkNames(file: Header, today: Names, where: string): void {
     );
   const faults: string[] = [];
   for (const list of NAME_LISTS) {
-    const [had, has] = [new Set(file[list]), new Set(today[list])];
+    const has = new Set(today[list]);
     const gone = file[list].filter((name) => !has.has(name));
-    const added = list === "cards" ? [] : today[list].filter((name) => !had.has(name));
     if (gone.length > 0) faults.push(`a ${SINGULAR[list]} that is not there any more: ${some(gone)}`);
-    if (added.length > 0) faults.push(`no ${SINGULAR[list]} ${some(added)}`);
   }
   if (faults.length > 0)
     throw new UserError(where, `the network knows ${faults.join("; and ")}`, `${REMADE} for this version`);

@@ -41,13 +41,21 @@ export class NeuralAgent implements Agent<MetwView> {
     const { scores } = this.forward;
     const n = this.encoder.encoding.options;
     let best = this.prior;
-    for (let k = 0; k < n; k++) if (scores[k]! > scores[best]!) best = k;
+    for (let k = 0; k < n; k++) if (scores[k]! > scores[best]! && this.isCandidate(k, n)) best = k;
     if (scores[best]! - scores[this.prior]! < this.set.margin) best = this.prior;
     this.view = view;
     this.count = n;
     for (let k = 0; k < n; k++) this.asked[k] = choices[k]!;
     this.taken = best;
     return choices[best]!;
+  }
+  /** Is option `k` among the `width` best rated (of equals those offered first)? What is rated worse was hardly ever tried out. */
+  private isCandidate(k: number, n: number): boolean {
+    const { ratings } = this.encoder;
+    const own = ratings[k]!;
+    let before = 0;
+    for (let j = 0; j < n; j++) if (ratings[j]! > own || (ratings[j] === own && j < k)) before++;
+    return before < this.set.width;
   }
   /** All options, the best rated first; `value` is the chance to win that the network sees in the position, moved by the rating. */
   candidates(): Candidate[] {

@@ -1,6 +1,12 @@
-import { figure, type Figure, valuesOf } from "../figures.js";
+import { count, figure, type Figure, valuesOf } from "../figures.js";
 
 export const FIGURES = {
+  width: count(
+    5,
+    1,
+    64,
+    "candidates: so many options that the heuristic rates best, of which the network has learned to tell the better",
+  ),
   margin: figure(
     0,
     0,

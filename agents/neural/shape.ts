@@ -46,7 +46,8 @@ export function shapeOf(names: Names, widths: Widths = WIDTHS): Shape {
     if (twice !== undefined) throw new Error(`the encoder names "${twice}" twice among its ${list}`);
     if (names[list].length > 65535) throw new Error(`the encoder has more than 65535 ${list}`);
   }
-  for (const [what, width] of Object.entries(widths))
+  const { embed, hidden, narrow } = widths;
+  for (const [what, width] of Object.entries({ embed, hidden, narrow }))
     if (!Number.isInteger(width) || width < STEP || width % STEP !== 0 || width > 1024)
       throw new UserError(`${what}: ${width}`, `a width is a multiple of ${STEP} up to 1024`, `write ${what}: 32`);
   return {
@@ -56,7 +57,7 @@ export function shapeOf(names: Names, widths: Widths = WIDTHS): Shape {
     roles: names.roles.length,
     plain: names.plain.length,
     optionPlain: names.optionPlain.length,
-    ...{ embed: widths.embed, hidden: widths.hidden, narrow: widths.narrow },
+    ...{ embed, hidden, narrow },
   };
 }
 

@@ -4,12 +4,7 @@ import { type Kernel, scalarKernel } from "./scalar.js";
 
 const PAGE = 65536;
 
-interface Exports {
-  sum: Kernel["sum"];
-  dense: Kernel["dense"];
-  relu: Kernel["relu"];
-  dot: Kernel["dot"];
-}
+type Functions = Pick<Kernel, "sum" | "dense" | "relu" | "dot">;
 
 let compiled: WebAssembly.Module | null = null;
 
@@ -18,7 +13,7 @@ export function simdKernel(size: number): Kernel {
   compiled ??= new WebAssembly.Module(fromBase64(KERNEL) as Uint8Array<ArrayBuffer>);
   const memory = new WebAssembly.Memory({ initial: Math.ceil((4 * size) / PAGE) });
   const { exports } = new WebAssembly.Instance(compiled, { env: { memory } });
-  const { sum, dense, relu, dot } = exports as { [name: string]: unknown } as Exports & typeof exports;
+  const { sum, dense, relu, dot } = exports as typeof exports & Functions;
   return {
     name: "simd",
     floats: new Float32Array(memory.buffer, 0, size),

@@ -4,6 +4,7 @@
  * played again when the pilot has changed.
  */
 import "../../sim/outside.js";
+import type { Agent } from "../../engine/core/agent.js";
 import type { Stream } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import {
@@ -78,6 +79,8 @@ export class PilotGame {
     readonly seated: Seated,
     private readonly pilot: HeuristicAgent,
     private readonly written: readonly number[] | null = null,
+    /** Who plays a seat in the place of the pilot, null nobody. */
+    private readonly others: readonly (Agent | null)[] = [null, null],
   ) {
     this.laid = laidOutIn(seated);
     const streams = seedStreams(seed, number, 2);
@@ -109,8 +112,11 @@ export class PilotGame {
   }
   private piloted(): number {
     const { choices, count, ratings, luck } = this;
-    this.pilot.weigh(this.seen(), choices, count, ratings);
+    const seen = this.seen();
+    this.pilot.weigh(seen, choices, count, ratings);
     const rank = luck.below(1000) < this.seated.strays * 1000 ? luck.below(Math.min(STRAY_WIDTH, count)) : 0;
+    const other = this.others[seen.player];
+    if (other && rank === 0) return other.choose(seen, choices, count, luck);
     let best = 0;
     for (let k = 0; ; k++) {
       best = 0;

@@ -4,6 +4,7 @@
  * of a play-out see only what they would see; what they do not know stands as it is in the true game, so that on average the
  * figures are those of who cannot see it. Differences between candidates are what is to be learned, not the figures themselves.
  */
+import type { Agent } from "../../engine/core/agent.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { Metw, metw } from "../../engine/metw/index.js";
 import * as M from "../../engine/metw/machine/machine.js";
@@ -49,9 +50,9 @@ const OFTEN = new Set([
   ...[M.PLAN, M.ORGANIZE, M.ARRANGE, M.COMPANY_MOVES, M.COMPANY_SITE, M.PLAY_AT_SITE, M.RESET_HAND, M.DISCARD_HAND],
   ...[M.END_TURN, M.PLAY_CHARACTER, M.UNTAP],
 ]);
-const OFTEN_WEIGHT = 5;
+const OFTEN_WEIGHT = 2;
 /** Decisions of a game, as they come out on average when those of `OFTEN` count so many times. */
-const USUAL = 700;
+const USUAL = 900;
 /** Turns after which a play-out is judged, the present one included. */
 const NEAR = 1;
 const LATE = 4;
@@ -69,10 +70,20 @@ const trial = new Metw(2);
 const base = new Metw(2);
 const words = new Uint32Array(metw.streamWords);
 
-/** Plays game `number` of the run `seed`, trying out some of its decisions. */
-export function playedGame(seed: string, number: number, set: Trying): PlayedGame {
+/** Who plays a seat in three games of four where there is a learner: what is tried out are positions that it comes to. */
+const LEARNER_AT = [
+  [true, true],
+  [true, false],
+  [false, true],
+  [false, false],
+] as const;
+/**
+ * Plays game `number` of the run `seed`, trying out some of its decisions. `learner`: an agent that plays beside the pilot.
+ */
+export function playedGame(seed: string, number: number, set: Trying, learner: Agent | null = null): PlayedGame {
   const seated = seatedIn(seed, number);
-  const game = new PilotGame(seed, number, seated, pilot);
+  const others = LEARNER_AT[number % LEARNER_AT.length]!.map((sits) => (sits ? learner : null));
+  const game = new PilotGame(seed, number, seated, pilot, null, others);
   const luck = new OwnStream(seed, number, "tries");
   const decisions: Decision[] = [];
   while (game.next()) {

@@ -17,7 +17,7 @@ import { temporaryFolder } from "../sim/helpers.js";
 import { randomNetwork } from "./neural-helpers.js";
 
 const noLuck: Stream = { below: () => 0, next: () => 0 };
-const set = { margin: 0 };
+const set = { margin: 0, width: 64 };
 const folder = temporaryFolder();
 
 /** All decisions of some games, with the choices of both agents. */
@@ -47,7 +47,7 @@ describe("the neural policy", () => {
     const network = randomNetwork("one", today().names);
     const warm = new NeuralAgent(network, set, bestKernel);
     const plain = new NeuralAgent(network, set);
-    const shy = new NeuralAgent(network, { margin: 1000 }, bestKernel);
+    const shy = new NeuralAgent(network, { margin: 1000, width: 64 }, bestKernel);
     let others = 0;
     let n = 0;
     for (const game of decisions(1)) {
@@ -66,13 +66,30 @@ describe("the neural policy", () => {
     expect(others).toBeGreaterThan(n / 10);
   });
 
+  it("looks at the best rated alone", () => {
+    const network = randomNetwork("one", today().names);
+    const two = new NeuralAgent(network, { margin: 0, width: 2 });
+    const prior = new HeuristicAgent(PRIOR);
+    const ratings = new Float64Array(2048);
+    let second = 0;
+    for (const game of decisions(1)) {
+      const { choices, count } = game;
+      prior.weigh(game.seen(), choices, count, ratings);
+      const taken = choices.indexOf(two.choose(game.seen(), choices, count, noLuck));
+      const better = ratings.subarray(0, count).filter((r) => r > ratings[taken]!).length;
+      expect(better).toBeLessThan(2);
+      if (better === 1) second++;
+    }
+    expect(second).toBeGreaterThan(50);
+  });
+
   it("is named by a file, and a run knows its bytes", () => {
     const path = join(folder, "one.network");
     const bytes = writeNetwork(randomNetwork("two", today().names));
     writeFileSync(path, bytes);
     const spec = `neural:network=${path},margin=0.01`;
     expect(agentText(parseAgent(spec))).toBe(spec);
-    expect(settingsText(spec)).toBe(`network=${path},margin=0.01`);
+    expect(settingsText(spec)).toBe(`network=${path},width=5,margin=0.01`);
     expect(makeAgent(spec).name).toBe("neural");
     const marks = () => fingerprintOf(agentFiles(spec));
     const before = marks();

@@ -16,7 +16,9 @@ const steady = (text: string): string =>
 
 describe("the words of the command line", () => {
   const COMMANDS =
-    "play simulate match resume replay analyze check demo funnel depths puzzles agents decks card cards".split(" ");
+    "play simulate match resume replay analyze check demo funnel depths puzzles train agents decks card cards".split(
+      " ",
+    );
   it("every command has its help looked at", async () => {
     const { out } = await run("--help");
     const named = [...out.matchAll(/^ {2}([a-z]+) .*[[<]/gm)].map((m) => m[1]);

@@ -1,0 +1,90 @@
+import type { Command } from "commander";
+import { agentText, parseAgent } from "../agents/registry.js";
+import { makeSamples } from "../experiments/train/make.js";
+import { typed } from "../sim/disk.js";
+import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { Progress, stopOnInterrupt } from "./progress.js";
+
+interface Options {
+  games: number;
+  seed: string;
+  learner?: string;
+  width: number;
+  worlds: number;
+  decisions: number;
+  late: number;
+  workers: number;
+  quiet?: boolean;
+}
+
+/** One decision in so many is a sample for its result alone. */
+const VALUES = 150;
+
+/** `mazarbul samples`: what a network is trained on. */
+export function addSamples(program: Command, io: Io, done: (code: number) => void): void {
+  program
+    .command("samples")
+    .argument("<folder>", "where they go; the same command again goes on")
+    .summary("play games and try out their decisions, for mazarbul train")
+    .description(
+      "Plays games of one-deck lists (those of the training part, and lists drawn by luck), the heuristic at both seats, and " +
+        "tries out some of their decisions: every candidate is played on with the same luck, several times, and judged at the " +
+        "end of the turn and three turns later. What comes of it is what mazarbul train learns from.",
+    )
+    .option("--games <n>", "games in all", wholeNumber(1), 400)
+    .option("--seed <text>", "any text", "samples")
+    .option(
+      "--learner <agent>",
+      "an agent that plays beside the heuristic, so that positions are tried out that it comes to",
+    )
+    .option("--width <n>", "candidates: so many of the options that the heuristic rates best", wholeNumber(2), 5)
+    .option("--worlds <n>", "times that each candidate is tried", wholeNumber(1), 4)
+    .option("--decisions <n>", "decisions of a game that are tried out, about", wholeNumber(1), 12)
+    .option("--late <percent>", "share of the later judgement in what a candidate is worth", wholeNumber(0), 50)
+    .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0), 2)
+    .option("--quiet", "no progress, only the result")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  mazarbul samples runs/samples --games 200
+  mazarbul samples runs/more --games 4000 --seed more --learner neural:network=runs/net/network
+${EXIT_HELP}`,
+    )
+    .action(async (folder: string, options: Options) => {
+      done(await showSamples(folder, options, io));
+    });
+}
+
+async function showSamples(folder: string, options: Options, io: Io): Promise<number> {
+  const { games, workers, quiet, late, learner, ...rest } = options;
+  const spec = learner === undefined ? "" : agentText(parseAgent(learner));
+  const plan = {
+    ...{ seed: rest.seed, learner: spec, width: rest.width, worlds: rest.worlds, decisions: rest.decisions },
+    ...{ late: late / 100, values: VALUES },
+  };
+  const progress = new Progress(io, quiet ?? false);
+  const interrupt = stopOnInterrupt(io);
+  let tried = 0;
+  let from = true;
+  try {
+    const samples = await makeSamples(folder, plan, games, workers, {
+      stop: interrupt.stop,
+      onGame(game, decisions) {
+        if (from) progress.startFrom(game - 1);
+        from = false;
+        tried += decisions;
+        progress.tick(game, games, () => `${tried} decisions tried out`);
+      },
+    });
+    const seconds = progress.end();
+    if (samples === null) {
+      io.err(`stopped: the games that were played are kept; mazarbul samples ${typed(folder)} goes on`);
+      return EXIT.stopped;
+    }
+    io.out(`${samples} samples of ${games} games in ${folder}${quiet ? "" : `, ${seconds.toFixed(1)} s`}`);
+    return EXIT.ok;
+  } finally {
+    interrupt.release();
+  }
+}

@@ -1,0 +1,131 @@
+import type { Command } from "commander";
+import { BACKENDS } from "../experiments/train/backend.js";
+import type { Losses } from "../experiments/train/losses.js";
+import { QUICK, readPlan, type TrainPlan, USUAL } from "../experiments/train/plan.js";
+import { type Row, reportLines } from "../experiments/train/report.js";
+import { FILES, lossesIn, train } from "../experiments/train/run.js";
+import { typed } from "../sim/disk.js";
+import { readTextFile } from "../sim/textfile.js";
+import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { Progress, stopOnInterrupt } from "./progress.js";
+
+interface Options {
+  samples?: string;
+  out?: string;
+  steps?: number;
+  seed?: string;
+  backend?: string;
+  quick?: boolean;
+  json?: boolean;
+  quiet?: boolean;
+}
+
+const told = (losses: Losses | null, names: readonly (keyof Losses)[]): string =>
+  losses ? names.map((name) => `${name} ${losses[name].toFixed(4)}`).join(", ") : "none";
+
+function rowLine({ step, training, heldOut }: Row, names: readonly (keyof Losses)[]): string {
+  return `step ${step}: training ${told(training, names)}; held out ${told(heldOut, names)}`;
+}
+
+/** `mazarbul train`: a network out of samples. */
+export function addTrain(program: Command, io: Io, done: (code: number) => void): void {
+  program
+    .command("train")
+    .argument("[config]", "a YAML or JSON file with the fields below; options of the same name win")
+    .summary("train the network of a policy on samples")
+    .description(
+      "Trains a network on a folder of samples and writes it, with the log and the curve of its losses, into another. " +
+        "Whole games are held out; what the network says of them is reported at the end. The same command again goes " +
+        "on where it was stopped or killed, and comes to the same bytes.",
+    )
+    .option("--samples <folder>", "where the samples are")
+    .option("--out <folder>", "where the network goes")
+    .option("--steps <n>", `steps of training (default: ${USUAL.steps})`, wholeNumber(1))
+    .option("--seed <text>", `first weights and order of the samples (default: "${USUAL.seed}")`)
+    .option("--backend <name>", `${BACKENDS.join(", ")} (default: "${USUAL.backend}")`)
+    .option("--quick", `something to be seen in minutes: ${QUICK.steps} steps of ${QUICK.batch} positions`)
+    .option("--json", "print the report as JSON and nothing else")
+    .option("--quiet", "no progress, only the result")
+    .addHelpText(
+      "after",
+      `
+Fields of a config, with what they are if left out:
+  samples, out                     folders
+  from: ""                         a network to begin with, instead of random weights
+  widths: { embed: 32, hidden: 128, narrow: 64 }
+  losses: { value: 1, differences: 1, policy: 0, temperature: 1, huber: 0 }
+  batch: 256                       positions of a step
+  steps: 20000
+  every: 500                       steps between reports, and between checkpoints
+  rate: { start: 0.001, end: 0.00001, warmUp: 200, fall: cosine }
+                                   fall: cosine, steps or line
+  decay: 0.01                      weight decay
+  idDropout: 0.1                   share of cards that go by their facts alone
+  heldOut: { percent: 10, most: 4096 }
+                                   games held out; positions of them looked at
+  seed: train
+  backend: auto                    auto: tfjs-node if it works here, else own
+
+Examples:
+  mazarbul train --quick --samples runs/samples --out runs/net
+  mazarbul train net.yaml
+  mazarbul train net.yaml --seed two --out runs/net-two
+${EXIT_HELP}`,
+    )
+    .action(async (config: string | undefined, options: Options) => {
+      const { quick, json, quiet, ...fields } = options;
+      const text = config === undefined ? "" : readTextFile(config, "plan");
+      const plan = readPlan(text, config ?? "the command line", fields, quick);
+      done(await showTraining(plan, io, { json: json ?? false, quiet: quiet ?? false }));
+    });
+}
+
+async function showTraining(
+  plan: TrainPlan,
+  io: Io,
+  { json, quiet }: { json: boolean; quiet: boolean },
+): Promise<number> {
+  const names = lossesIn(plan);
+  const progress = new Progress(io, quiet || json, undefined, "steps");
+  const interrupt = stopOnInterrupt(io, "the step in hand");
+  const say = (line: string): void => {
+    if (!json && !quiet) io.err(line);
+  };
+  let from = 0;
+  try {
+    const result = await train(plan, {
+      say,
+      stop: interrupt.stop,
+      onResumed(steps) {
+        from = steps;
+        progress.startFrom(steps);
+        say(`${steps} of ${plan.steps} steps are there already`);
+      },
+      onStep: (steps, losses) => progress.tick(steps, plan.steps, () => told(losses, names)),
+      onRow(row) {
+        if (io.live && !quiet && !json) io.live("");
+        say(rowLine(row, names));
+      },
+    });
+    const seconds = progress.end();
+    if (json) io.out(JSON.stringify(result.report, null, 2));
+    else {
+      for (const line of result.report ? reportLines(result.report, plan.losses) : ["no games are held out"])
+        io.out(line);
+      const steps = result.steps - from;
+      if (steps === 0 && result.done)
+        io.out(`${plan.out} holds a finished training: nothing is left to learn, and nothing was changed`);
+      else if (!quiet)
+        io.out(
+          `${seconds.toFixed(1)} s, ${((steps * plan.batch) / seconds).toFixed(0)} positions/s with ${result.backend}`,
+        );
+      if (result.rows.length > 0)
+        io.out(`written: ${[FILES.network, FILES.log, FILES.curve].map((name) => `${plan.out}/${name}`).join(", ")}`);
+      if (!result.done)
+        io.out(`to go on: the same command again (${typed(plan.out)} has step ${result.rows.at(-1)?.step ?? 0})`);
+    }
+    return result.done ? EXIT.ok : EXIT.stopped;
+  } finally {
+    interrupt.release();
+  }
+}

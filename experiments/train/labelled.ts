@@ -1,0 +1,64 @@
+/** Samples of a game that was tried out: it is played again from what was written down, so that hours of play-outs serve every later encoder. */
+import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
+import { Encoder } from "../../agents/neural/encoder.js";
+import { PRIOR } from "../../agents/neural/prior.js";
+import { OwnStream } from "../../engine/core/streams.js";
+import { metw } from "../../engine/metw/index.js";
+import { Flag, type Labels } from "./batch.js";
+import { PilotGame, seatedIn } from "./pilotgames.js";
+import type { Decision, PlayedGame } from "./playouts.js";
+import type { SampleWriter } from "./samples.js";
+
+const OPTIONS = metw.maxChoices;
+const encoder = new Encoder(PRIOR);
+const pilot = new HeuristicAgent(PRIOR);
+const labels: Labels = {
+  value: 0,
+  valueWeight: 1,
+  target: new Float32Array(OPTIONS),
+  weight: new Float32Array(OPTIONS),
+  policy: null,
+  policyWeight: 0,
+  flags: new Uint8Array(OPTIONS),
+};
+
+/** How play-outs become targets. */
+export interface Labelling {
+  /** The share of the later judgement in what a candidate is worth, 0 to 1. */
+  readonly late: number;
+  /** Besides the decisions that were tried out one of so many, for its result alone. */
+  readonly values: number;
+}
+
+/** Plays a game again and writes its samples. Returns how many. Throws where its choices are not lawful by the rules of today. */
+export function writeSamples(writer: SampleWriter, game: PlayedGame, set: Labelling): number {
+  const again = new PilotGame(game.seed, game.game, seatedIn(game.seed, game.game), pilot, game.taken);
+  const luck = new OwnStream(game.seed, game.game, "values");
+  let next = 0;
+  let written = 0;
+  for (let at = 0; again.next(); at++) {
+    const tried = game.decisions[next]?.at === at ? game.decisions[next++]! : null;
+    if (tried || luck.below(set.values) === 0) {
+      label(again, tried, game, set.late);
+      writer.write(game.game, encoder.encoding, labels);
+      written++;
+    }
+    again.go();
+  }
+  return written;
+}
+function label(again: PilotGame, tried: Decision | null, game: PlayedGame, late: number): void {
+  const { choices, count } = again;
+  const prior = encoder.encode(again.seen(), choices, count);
+  labels.value = game.won[again.state.chooser()]!;
+  labels.weight.fill(0, 0, count);
+  labels.target.fill(0, 0, count);
+  labels.flags.fill(0, 0, count);
+  labels.flags[prior] = Flag.prior;
+  for (const [choice, near, far] of tried?.tried ?? []) {
+    const k = choices.indexOf(choice);
+    if (k < 0 || k >= encoder.encoding.options) continue;
+    labels.target[k] = (1 - late) * near + late * far;
+    labels.weight[k] = 1;
+  }
+}

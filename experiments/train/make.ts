@@ -1,0 +1,90 @@
+/** A folder of samples: games are played and tried out, on threads, and become what a network is trained on. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { Piscina } from "piscina";
+import { today } from "../../agents/neural/today.js";
+import { UserError } from "../../engine/core/errors.js";
+import { metw } from "../../engine/metw/index.js";
+import { writeWhole } from "../../sim/disk.js";
+import { type Labelling, writeSamples } from "./labelled.js";
+import play, { type PlayTask } from "./play-worker.js";
+import { appendPlayed, readPlayed } from "./playedfile.js";
+import type { PlayedGame, Trying } from "./playouts.js";
+import { EXTENSION, SampleWriter } from "./samples.js";
+
+/** What is played; the same in every call for one folder. */
+export interface MakePlan extends Trying, Labelling {
+  readonly seed: string;
+  readonly learner: string;
+}
+export interface MakeHooks {
+  /** After every game, in the order of their numbers. */
+  onGame(game: number, decisions: number): void;
+  stop(): boolean;
+}
+
+const PLAYED = "games.txt";
+const PLAN = "plan.json";
+const SAMPLES = `games${EXTENSION}`;
+/** Games under way for each thread, so that none waits for the slowest. */
+const AHEAD = 3;
+
+/**
+ * Plays the games 0 to `games` - 1 that the folder does not hold yet, then writes the samples of all. The same plan gives the same bytes
+ * for any number of threads and stops. Returns how many samples there are, or null when it was stopped before.
+ * Errors: the folder holds games of another plan; damaged files.
+ */
+export async function makeSamples(
+  folder: string,
+  plan: MakePlan,
+  games: number,
+  workers: number,
+  hooks: MakeHooks,
+): Promise<number | null> {
+  mkdirSync(folder, { recursive: true });
+  checkPlan(join(folder, PLAN), folder, plan);
+  const path = join(folder, PLAYED);
+  const first = readPlayed(path).length;
+  const threads = workers > 0 ? new Piscina({ filename: worker(), maxThreads: workers, minThreads: workers }) : null;
+  const { seed, learner } = plan;
+  const run = async (number: number): Promise<PlayedGame> => {
+    const task: PlayTask = { seed, number, learner, trying: plan };
+    return threads ? ((await threads.run(task)) as PlayedGame) : play(task);
+  };
+  const waiting: Promise<PlayedGame>[] = [];
+  try {
+    for (let [number, asked] = [first, first]; number < games && !hooks.stop(); number++) {
+      for (; asked < games && asked <= number + AHEAD * workers; asked++) waiting.push(run(asked));
+      const game = await waiting.shift()!;
+      appendPlayed(path, game);
+      hooks.onGame(number + 1, game.decisions.length);
+    }
+  } finally {
+    await threads?.destroy();
+    await Promise.allSettled(waiting);
+  }
+  return hooks.stop() ? null : encodeAll(folder, readPlayed(path).slice(0, games), plan);
+}
+const worker = (): string => new URL("./play-worker.js", import.meta.url).href;
+
+function checkPlan(path: string, folder: string, plan: MakePlan): void {
+  const text = `${JSON.stringify({ rules: metw.rulesVersion, ...plan }, null, 2)}\n`;
+  if (!existsSync(path)) writeWhole(path, text);
+  else if (readFileSync(path, "utf8") !== text)
+    throw new UserError(
+      folder,
+      "it holds games that were played with other settings, or by other rules",
+      "name another folder",
+    );
+}
+/** Writes the samples of all games anew: minutes for what took hours to play. */
+function encodeAll(folder: string, games: readonly PlayedGame[], plan: MakePlan): number {
+  const path = join(folder, SAMPLES);
+  rmSync(path, { force: true });
+  const { name, version, rulesVersion } = metw;
+  const writer = new SampleWriter(path, { ...today(), made: { name, version, rulesVersion } });
+  let samples = 0;
+  for (const game of games) samples += writeSamples(writer, game, plan);
+  writer.close();
+  return samples;
+}

@@ -1,0 +1,130 @@
+import { parse } from "yaml";
+import { WIDTHS, type Widths } from "../../agents/neural/shape.js";
+import { messageOf, unknownName, UserError } from "../../engine/core/errors.js";
+import { BACKENDS, type Backend } from "./backend.js";
+import type { TrainSettings } from "./trainer.js";
+
+/** A training: what is read, how it is learned, where it goes. */
+export interface TrainPlan extends TrainSettings {
+  /** The folder with the samples, and the one for what comes out. */
+  readonly samples: string;
+  readonly out: string;
+  /** The file of a network whose weights are the first ones, and whose widths; "" for random weights. */
+  readonly from: string;
+  readonly widths: Widths;
+  /** Positions of a step. */
+  readonly batch: number;
+  /** After so many steps the losses are told, and all is kept so that the training can go on from there. */
+  readonly every: number;
+  /** Games in a hundred that are held out of the training, and how many of their samples are looked at. */
+  readonly heldOut: { readonly percent: number; readonly most: number };
+  readonly backend: Backend;
+}
+
+/** Everything that may be left out. */
+export const USUAL: Omit<TrainPlan, "samples" | "out"> = {
+  from: "",
+  widths: WIDTHS,
+  losses: { value: 1, differences: 1, policy: 0, temperature: 1, huber: 0 },
+  batch: 256,
+  steps: 20000,
+  every: 500,
+  rate: { start: 0.001, end: 0.00001, warmUp: 200, fall: "cosine" },
+  decay: 0.01,
+  idDropout: 0.1,
+  heldOut: { percent: 10, most: 4096 },
+  seed: "train",
+  backend: "auto",
+};
+
+/** What `--quick` has otherwise: something to be seen in a minute or two. */
+export const QUICK: Partial<TrainPlan> = {
+  steps: 2000,
+  every: 100,
+  batch: 128,
+  rate: { start: 0.002, end: 0.00002, warmUp: 50, fall: "cosine" },
+  heldOut: { percent: 10, most: 2048 },
+};
+
+type Range = readonly [least: number, most: number, whole?: "whole"];
+const RANGES: Record<string, Range> = {
+  "widths.embed": [16, 1024, "whole"],
+  "widths.hidden": [16, 1024, "whole"],
+  "widths.narrow": [16, 1024, "whole"],
+  "losses.value": [0, 1e6],
+  "losses.differences": [0, 1e6],
+  "losses.policy": [0, 1e6],
+  "losses.temperature": [1e-3, 1e3],
+  "losses.huber": [0, 1e6],
+  batch: [1, 65536, "whole"],
+  steps: [1, 1e9, "whole"],
+  every: [1, 1e9, "whole"],
+  "rate.start": [0, 10],
+  "rate.end": [0, 10],
+  "rate.warmUp": [0, 1e9, "whole"],
+  decay: [0, 1],
+  idDropout: [0, 1],
+  "heldOut.percent": [0, 99],
+  "heldOut.most": [1, 1e6, "whole"],
+};
+const WORDS: Record<string, readonly string[]> = { "rate.fall": ["cosine", "steps", "line"], backend: BACKENDS };
+
+/** The given fields over the usual ones, field by field. */
+function over(usual: Record<string, unknown>, given: unknown, path: string, file: string): Record<string, unknown> {
+  if (typeof given !== "object" || given === null || Array.isArray(given))
+    throw new UserError(
+      `${file}, ${path || "the whole"}`,
+      "fields with values were expected",
+      "see mazarbul train --help",
+    );
+  const result = { ...usual };
+  for (const [name, value] of Object.entries(given)) {
+    const field = path === "" ? name : `${path}.${name}`;
+    if (!(name in usual)) throw unknownName("field", name, Object.keys(usual), `${file}, ${field}`);
+    const was = usual[name];
+    result[name] = typeof was === "object" ? over(was as Record<string, unknown>, value, field, file) : value;
+    if (typeof was === "object") continue;
+    const where = `${file}, ${field}`;
+    const [range, words] = [RANGES[field], WORDS[field]];
+    if (range) checkNumber(value, range, where);
+    else if (words && !words.includes(value as string)) throw unknownName("word", String(value), words, where);
+    else if (typeof value !== "string" || (value === "" && field !== "from"))
+      throw new UserError(where, "it must be a text", `write ${name}: something`);
+  }
+  return result;
+}
+
+function checkNumber(value: unknown, [least, most, whole]: Range, where: string): void {
+  const fits = typeof value === "number" && value >= least && value <= most && (!whole || Number.isInteger(value));
+  if (fits) return;
+  const kind = whole ? "a whole number" : "a number";
+  throw new UserError(
+    where,
+    `it must be ${kind} from ${least} to ${most}`,
+    `write ${least === 0 ? 1 : least}, or leave it out`,
+  );
+}
+
+/**
+ * The plan that a YAML or JSON text describes, over `usual`.
+ * @param options fields that the command line gave; they win
+ * Errors: no YAML, fields that there are not, values out of range, no samples, no place for what comes out
+ */
+export function readPlan(text: string, file: string, options: object = {}, quick = false): TrainPlan {
+  let given: unknown;
+  try {
+    given = parse(text) ?? {};
+  } catch (thrown) {
+    throw new UserError(file, messageOf(thrown).split("\n")[0]!, "write YAML: a field and its value on each line");
+  }
+  const usual = { samples: "", out: "", ...USUAL, ...(quick ? QUICK : {}) };
+  const plan = over(over(usual, given, "", file), options, "", "the command line") as {
+    [name: string]: unknown;
+  } & TrainPlan;
+  if (plan.samples === "") throw new UserError(file, "no folder with samples is named", "add --samples FOLDER");
+  if (plan.out === "") throw new UserError(file, "no folder for the network is named", "add --out FOLDER");
+  const { value, differences, policy } = plan.losses;
+  if (value + differences + policy === 0)
+    throw new UserError(`${file}, losses`, "nothing is to be learned", "give one of them a share above 0");
+  return plan;
+}

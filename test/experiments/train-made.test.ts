@@ -1,0 +1,67 @@
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { Flag } from "../../experiments/train/batch.js";
+import { Samples } from "../../experiments/train/data.js";
+import { type MakePlan, makeSamples } from "../../experiments/train/make.js";
+import { readPlayed } from "../../experiments/train/playedfile.js";
+import { playedGame } from "../../experiments/train/playouts.js";
+import { temporaryFolder } from "../sim/helpers.js";
+
+const folder = temporaryFolder();
+const plan: MakePlan = { seed: "test", learner: "", width: 3, worlds: 1, decisions: 6, late: 0.5, values: 100 };
+const made = (name: string, games: number, stop = () => false, set = plan) =>
+  makeSamples(join(folder, name), set, games, 0, { onGame: () => undefined, stop });
+const bytes = (name: string, file: string) => readFileSync(join(folder, name, file)).toString("base64");
+
+describe("games that are tried out", { timeout: 60_000 }, () => {
+  it("are the same again, and judge candidates that stand for choices of their decisions", () => {
+    const game = playedGame("test", 1, plan);
+    expect(playedGame("test", 1, plan)).toEqual(game);
+    expect(game.decisions.length).toBeGreaterThan(3);
+    for (const { tried, options } of game.decisions) {
+      expect(tried.length).toBeGreaterThan(1);
+      expect(tried.length).toBeLessThanOrEqual(Math.min(options, 2 * plan.width));
+      expect(new Set(tried.map(([choice]) => choice)).size).toBe(tried.length);
+      for (const [, near, late] of tried) expect(near >= 0 && near <= 1 && late >= 0 && late <= 1).toBe(true);
+    }
+    // Candidates are not all worth the same.
+    expect(game.decisions.some(({ tried }) => tried.some(([, , late]) => late !== tried[0]![2]))).toBe(true);
+  });
+
+  it("become samples, the same ones after any stop", async () => {
+    const samples = await made("whole", 3);
+    let n = 0;
+    expect(await made("parts", 3, () => n++ > 1)).toBe(null);
+    expect(readPlayed(join(folder, "parts", "games.txt")).length).toBe(2);
+    // Cut off in the middle of a line.
+    appendFileSync(join(folder, "parts", "games.txt"), "12345678 {half");
+    expect(await made("parts", 3)).toBe(samples);
+    expect(bytes("parts", "games.txt")).toBe(bytes("whole", "games.txt"));
+    expect(bytes("parts", "games.samples")).toBe(bytes("whole", "games.samples"));
+
+    const data = new Samples(join(folder, "whole"), 0, "order");
+    expect(data.training).toBe(samples);
+    const games = readPlayed(join(folder, "whole", "games.txt"));
+    const batch = new Samples(join(folder, "whole"), 0, "order").order(0);
+    const { Batch } = await import("../../experiments/train/batch.js");
+    const all = new Batch();
+    batch.fill(all, data.training);
+    let targets = 0;
+    let priors = 0;
+    for (let k = 0; k < all.options; k++) {
+      if (all.weight[k]! > 0) targets++;
+      if (all.flags[k]! & Flag.prior) priors++;
+    }
+    expect(targets).toBe(games.flatMap((game) => game.decisions).reduce((sum, one) => sum + one.tried.length, 0));
+    expect(priors).toBe(data.training);
+  });
+
+  it("are refused when they are damaged, or of other settings", async () => {
+    await made("damaged", 1);
+    const path = join(folder, "damaged", "games.txt");
+    await expect(made("damaged", 1, undefined, { ...plan, worlds: 2 })).rejects.toThrow("played with other settings");
+    writeFileSync(path, readFileSync(path, "utf8").replace('"game":0', '"game":1'));
+    await expect(made("damaged", 1)).rejects.toThrow("games.txt, line 1: it is not as it was written");
+  });
+});

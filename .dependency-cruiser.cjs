@@ -104,7 +104,7 @@ module.exports = {
       name: "no-tools-in-the-product",
       comment: "What ships may not import development tools.",
       severity: "error",
-      from: { path: "^(engine|agents|sim|experiments|cli)/", pathNot: "^sim/(search-)?source-worker[.]mjs$" },
+      from: { path: "^(engine|agents|sim|experiments|cli)/", pathNot: "^sim/(search-|program-)?source-worker[.]mjs$" },
       to: { dependencyTypes: ["npm-dev"], pathNot: "node_modules/@types/" },
     },
   ],

@@ -2,6 +2,8 @@ import type { Agent } from "../engine/core/agent.js";
 import { UserError, unknownName } from "../engine/core/errors.js";
 import type { Game, GameState } from "../engine/core/game.js";
 import { metw } from "../engine/metw/index.js";
+import { commaParts, commandOf, quotedCommand, readCommand } from "./exec/command.js";
+import { ExecAgent, FIGURES as EXEC_FIGURES, type Settings as ExecSettings } from "./exec/exec.js";
 import { type Figure, startingAt, valuesOf } from "./figures.js";
 import { FirstAgent } from "./first.js";
 import { HeuristicAgent } from "./heuristic/heuristic.js";
@@ -54,7 +56,7 @@ function numberOf(file: string): number {
 export const filesOf = ({ kind, params }: AgentSpec): string[] =>
   Object.keys(kind.files ?? {}).map((key) => fileNames[params[key]!]!);
 
-/** Every agent there is. A new one is one more line. */
+/** Every agent that its name alone makes. A new one is one more line. */
 export const AGENTS: AgentKind[] = [
   {
     name: "random",
@@ -138,6 +140,23 @@ export const AGENTS: AgentKind[] = [
   },
 ];
 
+/** A program of somebody else's; its command is the parameter `command`, as a number (`exec/command.ts`). */
+export const EXEC: AgentKind = {
+  name: "exec",
+  about: 'any program that talks by lines of JSON, as in exec:"python3 examples/random_agent.py" (docs/PROTOCOL.md)',
+  figures: EXEC_FIGURES,
+  modules: ["exec/exec"],
+  make: (params, game) => {
+    const command = params["command"]!;
+    return new ExecAgent(`exec:${quotedCommand(command)}`, commandOf(command), params as ExecSettings, game);
+  },
+};
+/** Those of the table, and programs. */
+export const KINDS = (): AgentKind[] => [...AGENTS, EXEC];
+/** The specs among these that are programs: what they play is only as repeatable as they are. */
+export const programsIn = (specs: readonly string[]): string[] =>
+  [...new Set(specs)].filter((spec) => /^\s*exec\s*:/.test(spec));
+
 export interface AgentSpec {
   kind: AgentKind;
   params: Params;
@@ -148,16 +167,18 @@ export function parseAgent(spec: string): AgentSpec {
   const where = `agent "${spec}"`;
   const colon = spec.indexOf(":");
   const name = (colon < 0 ? spec : spec.slice(0, colon)).trim();
-  const kind = AGENTS.find((k) => k.name === name);
+  const kind = KINDS().find((k) => k.name === name);
   if (!kind) {
-    const names = AGENTS.map((k) => k.name);
+    const names = KINDS().map((k) => k.name);
     throw unknownName("agent", name, names, where);
   }
   const params: Params = valuesOf(kind.figures);
   for (const [key, file] of Object.entries(kind.files ?? {})) params[key] = numberOf(file);
-  if (colon < 0) return { kind, params };
+  let told = colon < 0 ? "" : spec.slice(colon + 1);
+  if (kind === EXEC) [params["command"], told] = readCommand(told, where, Object.keys(kind.figures));
+  if (colon < 0 || (kind === EXEC && told === "")) return { kind, params };
   const named = new Set<string>();
-  for (const part of spec.slice(colon + 1).split(",")) {
+  for (const part of told.split(",")) {
     const match = /^\s*([^=\s]+)\s*=\s*(\S+)\s*$/.exec(part);
     if (!match) throw new UserError(where, `cannot read "${part}"`, `write ${name}:NAME=NUMBER,NAME=NUMBER`);
     const [, key, text] = match;
@@ -210,10 +231,10 @@ export function agentText(spec: AgentSpec): string {
     fileNames[spec.params[key]!] === file ? [] : [key],
   );
   const figures = Object.keys(spec.kind.figures).filter((key) => spec.params[key] !== spec.kind.figures[key]!.value);
-  const told = [...files, ...figures];
-  return told.length === 0
-    ? spec.kind.name
-    : `${spec.kind.name}:${told.map((k) => `${k}=${valueText(spec.kind, k, spec.params[k]!)}`).join(",")}`;
+  const command = spec.kind === EXEC ? [quotedCommand(spec.params["command"]!)] : [];
+  const told = [...files, ...figures].map((k) => `${k}=${valueText(spec.kind, k, spec.params[k]!)}`);
+  const parts = [...command, ...told];
+  return parts.length === 0 ? spec.kind.name : `${spec.kind.name}:${parts.join(",")}`;
 }
 
 /** Every parameter as the agent of this spec has it, those that nobody set included: "sims=200,form=flat,...". */
@@ -237,10 +258,10 @@ export function makeAgent(spec: string, game: Game<GameState> | null = null): Ag
   return kind.make(params, game);
 }
 
-/** Splits "random,heuristic:caution=2,wizard=20" at the commas that begin a new agent, not at those between parameters. */
+/** Splits "random,heuristic:caution=2,wizard=20" at the commas that begin a new agent, not at those between parameters or in quotes. */
 export function splitAgents(list: string): string[] {
   const specs: string[] = [];
-  for (const part of list.split(",")) {
+  for (const part of commaParts(list)) {
     const more = specs.length > 0 && part.includes("=") && !part.includes(":");
     if (more) specs[specs.length - 1] += `,${part}`;
     else specs.push(part.trim());

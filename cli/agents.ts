@@ -1,13 +1,13 @@
 import type { Command } from "commander";
-import { AGENTS, type AgentKind, valueText } from "../agents/registry.js";
+import { type AgentKind, EXEC, KINDS, valueText } from "../agents/registry.js";
 import { unknownName } from "../engine/core/errors.js";
 import { wrap } from "../engine/metw/screen/lines.js";
 import { EXIT, EXIT_HELP, type Io } from "./io.js";
 
 /** All agents with what they do, one a line; the figures of each are a command of their own. */
 export function agentLines(): string[] {
-  const width = Math.max(...AGENTS.map((kind) => kind.name.length));
-  return AGENTS.flatMap(({ name, about }) => wrap(`  ${name.padEnd(width)}  ${about}`, width + 4));
+  const width = Math.max(...KINDS().map((kind) => kind.name.length));
+  return KINDS().flatMap(({ name, about }) => wrap(`  ${name.padEnd(width)}  ${about}`, width + 4));
 }
 
 /** One agent: what may be set on it, usual value and range, and what each means. */
@@ -24,7 +24,7 @@ function figureLines(kind: AgentKind): string[] {
   const [first] = figures[0]!;
   return [
     ...head,
-    `usual values, ranges and meanings; to change some: ${kind.name}:${first}=${valueText(kind, first, kind.figures[first]!.value)},...`,
+    `usual values, ranges and meanings; to change some: ${kind.name}:${kind === EXEC ? '"COMMAND",' : ""}${first}=${valueText(kind, first, kind.figures[first]!.value)},...`,
     "",
     ...rows.flatMap((r) => wrap(`  ${r.set.padEnd(a)}  ${r.range.padEnd(b)}  ${r.about}`, a + b + 6)),
   ];
@@ -39,12 +39,12 @@ export function addAgents(program: Command, io: Io, done: (code: number) => void
     .argument("[name]", "an agent")
     .addHelpText("after", `\nExamples:\n  mazarbul agents\n  mazarbul agents mcts\n${EXIT_HELP}`)
     .action((name: string | undefined) => {
-      const kind = AGENTS.find((one) => one.name === name);
+      const kind = KINDS().find((one) => one.name === name);
       if (name !== undefined && !kind)
         throw unknownName(
           "agent",
           name,
-          AGENTS.map((one) => one.name),
+          KINDS().map((one) => one.name),
         );
       for (const line of kind ? figureLines(kind) : agentLines()) io.out(line);
       done(EXIT.ok);

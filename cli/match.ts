@@ -99,6 +99,7 @@ Examples:
   mazarbul match heuristic heuristic@2
   mazarbul match heuristic:sets=0 heuristic --decks expanded --most 4000 --out runs/sets
   mazarbul match mcts:sims=50 heuristic --bounds 0,30 --error 1
+  mazarbul match 'exec:"./my_agent --depth 3",seconds=60' heuristic --out runs/mine
 ${EXIT_HELP}`,
     )
     .action(async (agent: string, other: string, options: Options) => {

@@ -1,12 +1,14 @@
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
 import { matrixPicture } from "../experiments/picture.js";
+import { programsIn } from "../agents/registry.js";
 import { typed } from "../sim/disk.js";
 import { type GameModule, loadGame } from "../sim/games.js";
 import { matrixLines, ranking } from "../sim/matrix.js";
 import { isMatrix, type Plan } from "../sim/plan.js";
 import type { Pool } from "../sim/pool.js";
 import type { PlayingOptions } from "../sim/simulate.js";
+import { ERRORS } from "../sim/store.js";
 import type { Summary } from "../sim/summary.js";
 import type { Sprt } from "../sim/statistics/sprt.js";
 import { percent } from "../sim/statistics/wilson.js";
@@ -33,7 +35,8 @@ export function addRunOptions(command: Command): Command {
 /** The running result in a few words. */
 function remark(summary: Summary): string {
   const { plan } = summary;
-  const failed = summary.failed ? `, ${summary.failed} failed` : "";
+  const faults = summary.failed + summary.forfeited;
+  const failed = faults ? `, ${faults} failed` : "";
   if (summary.finished === 0) return failed.slice(2);
   if (summary.sprt) {
     const [low, high] = summary.sprt.bounds.map((bound) => bound.toFixed(1));
@@ -144,12 +147,16 @@ export async function showRun(
     if (drawn.length > 0) told(`drawn: ${drawn.join(", ")}`);
     if (out !== undefined && !finished) {
       const files = ["games.csv", ...(isMatrix(summary.plan) ? ["matrix.csv"] : []), "summary.json"];
-      const kept = summary.plan.records > 0 || summary.failed > 0 ? ["records"] : [];
+      const faulty = summary.failed + summary.forfeited > 0;
+      const kept = [
+        ...(summary.plan.records > 0 || faulty ? ["records"] : []),
+        ...(programsIn(summary.plan.agents).length > 0 ? [ERRORS] : []),
+      ];
       told(`written: ${[...files, ...kept].map((name) => `${out}/${name}`).join(", ")}`);
       if (!summary.done) told(`to go on: mazarbul resume ${typed(out)}`);
     }
     if (!summary.done) return EXIT.stopped;
-    return summary.failed > 0 ? EXIT.gamesFailed : EXIT.ok;
+    return summary.failed + summary.forfeited > 0 ? EXIT.gamesFailed : EXIT.ok;
   } finally {
     clearInterval(timer);
     interrupt.release();

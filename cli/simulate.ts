@@ -111,7 +111,11 @@ export function addSimulate(program: Command, io: Io, done: (code: number) => vo
     )
     .option("--games <n>", "how many for each pairing of decks (default: 100)", wholeNumber(1))
     .option("--total <n>", "how many in all, shared out evenly over the pairings", wholeNumber(1))
-    .option("--agents <A,B>", "who plays; one name serves both sides", "random")
+    .option(
+      "--agents <A,B>",
+      'who plays; one name serves both sides; exec:"COMMAND" is any program (docs/PROTOCOL.md)',
+      "random",
+    )
     .option("--mirrors", "also every deck against itself")
     .option("--each", "the agents change decks too, so that only the agents differ (implies --mirrors)")
     .option("--seed <text>", "any text", "mazarbul")
@@ -135,6 +139,7 @@ export function addSimulate(program: Command, io: Io, done: (code: number) => vo
 Examples:
   mazarbul simulate stealth-orcs prowess-beasts --games 1000 --agents heuristic
   mazarbul simulate teaching teaching-two --agents heuristic,random --seed "second try" --out runs/second
+  mazarbul simulate teaching teaching-two --agents exec:"python3 examples/random_agent.py",random --games 20
   mazarbul simulate my.deck factions-orcs --ruleset coe:2 --games 20 --records all --out runs/look
   mazarbul simulate archetypes --agents heuristic --games 50 --out runs/matrix --svg matrix.svg
   mazarbul simulate archetypes --agents heuristic,rarest --total 900 --json

@@ -1,7 +1,9 @@
 import { UserError } from "../engine/core/errors.js";
+import { makeAgent } from "../agents/registry.js";
 import { loadGame } from "../sim/games.js";
 import { DEFAULT_CAP, type Plan, planOf, seatingOf } from "../sim/plan.js";
 import { Pool } from "../sim/pool.js";
+import { tryPrograms } from "../sim/programs.js";
 import type { GameResult } from "../sim/runner.js";
 import type { Counts } from "./funnel-counts.js";
 import { type ByLuck, type DifferenceRow, differences } from "./funnel-differences.js";
@@ -78,6 +80,7 @@ export async function funnel(options: FunnelOptions): Promise<FunnelResult> {
       games: options.games[i]!,
     }),
   );
+  await tryPrograms([...agents, ...(against === null ? [] : [against])].map((spec) => makeAgent(spec, module.game)));
   const total = plans.reduce((sum, plan) => sum + plan.games, 0);
   const pool = new Pool({ workers: options.workers });
   const funnels: Funnel[] = [];
@@ -105,8 +108,10 @@ export async function funnel(options: FunnelOptions): Promise<FunnelResult> {
 }
 
 function addResult(one: Funnel, plan: Plan, result: GameResult, byLuck: Map<number, Counts>, cards: CardSums): void {
-  if (result.failure) {
-    one.failures.push({ game: result.number, ...result.failure });
+  // What was broken off says nothing of how its turns were used.
+  const broken = result.failure ?? result.forfeit;
+  if (broken) {
+    one.failures.push({ game: result.number, kind: broken.kind, message: broken.message });
     return;
   }
   one.games++;

@@ -1,13 +1,15 @@
 /**
- * What engine and agents need of the world around them, on Node: decks from files, threads for a search. Importing this
+ * What engine and agents need of the world around them, on Node: decks from files, threads for a search, programs. Importing this
  * file hands it in; a page in a browser hands in its own.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { handInPrograms } from "../agents/exec/program.js";
 import { handInNetworks } from "../agents/neural/networks.js";
 import { handInThreads } from "../agents/mcts/team.js";
 import { handInShelf, PARTS, sealed } from "../engine/metw/setup/decklist.js";
+import { ChildProgram } from "./programs.js";
 import { SearchThreads } from "./search-threads.js";
 import { readTextFile } from "./textfile.js";
 
@@ -82,3 +84,4 @@ handInNetworks((name) => {
   return existsSync(file) ? { bytes: readFileSync(file), file } : null;
 });
 handInThreads((set, pack) => new SearchThreads(set, pack));
+handInPrograms((command) => new ChildProgram(command));

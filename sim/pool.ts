@@ -2,7 +2,8 @@ import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import { messageOf } from "../engine/core/errors.js";
 import { MEMORY_MB, PATIENCE_S, type Plan, seatingOf } from "./plan.js";
-import { type FailureKind, fail, type GameResult, playGame, setTable } from "./runner.js";
+import { keepErrorsIn } from "./programs.js";
+import { closeAgents, type FailureKind, fail, type GameResult, playGame, setTable } from "./runner.js";
 import type { RangeDone, RangeTask } from "./worker.js";
 
 export interface PoolOptions {
@@ -14,6 +15,8 @@ export interface PoolOptions {
   memoryMb?: number;
   /** File of the worker that the threads run; missing: that of this program. */
   worker?: string;
+  /** Folder for what programs that play write on their standard error; missing: it is not kept. */
+  errors?: string;
   /** So many games may wait for an earlier one (one that hangs) before the others wait too. Default 20000. */
   ahead?: number;
 }
@@ -44,11 +47,14 @@ export class Pool {
   private readonly patience: number;
   private readonly memory: number;
   private readonly ahead: number;
+  private readonly errors: string | null;
   /** Decisions taken in the tasks that are done, and the counters of those in hand. */
   private beats = 0;
   private readonly pulses = new Set<Int32Array>();
 
-  constructor({ workers, worker, patienceMs = PATIENCE_S * 1000, memoryMb = MEMORY_MB, ahead = AHEAD }: PoolOptions) {
+  constructor(options: PoolOptions) {
+    const { workers, worker, patienceMs = PATIENCE_S * 1000, memoryMb = MEMORY_MB, ahead = AHEAD } = options;
+    this.errors = options.errors ?? null;
     this.patience = patienceMs;
     this.ahead = ahead;
     this.memory = memoryMb;
@@ -81,11 +87,16 @@ export class Pool {
     const { from = 0, to: end = plan.games } = options;
     if (!this.threads) {
       let rested = performance.now();
-      for (let number = from; number < end && !options.stop?.(); number++) {
-        options.onResult(playGame(table, number));
-        if (performance.now() - rested < 50) continue;
-        await new Promise((resolve) => setImmediate(resolve));
-        rested = performance.now();
+      keepErrorsIn(this.errors);
+      try {
+        for (let number = from; number < end && !options.stop?.(); number++) {
+          options.onResult(playGame(table, number));
+          if (performance.now() - rested < 50) continue;
+          await new Promise((resolve) => setImmediate(resolve));
+          rested = performance.now();
+        }
+      } finally {
+        await closeAgents(table);
       }
       return;
     }
@@ -171,7 +182,7 @@ export class Pool {
     const timer = setInterval(watch, Math.min(1000, this.patience / 4));
     this.pulses.add(pulse);
     try {
-      return await this.threads!.run({ plan, from, to, pulse }, { signal: abort.signal });
+      return await this.threads!.run({ plan, from, to, pulse, errors: this.errors }, { signal: abort.signal });
     } finally {
       clearInterval(timer);
       this.pulses.delete(pulse);
@@ -180,10 +191,10 @@ export class Pool {
   }
 }
 
-/** Threads for a plan, no more than it has games, with the limits that it was made with; `worker` as in `PoolOptions`. */
-export function poolFor(plan: Plan, workers: number, worker?: string): Pool {
+/** Threads for a plan, no more than it has games, with the limits that it was made with; `worker` and `errors` as in `PoolOptions`. */
+export function poolFor(plan: Plan, workers: number, worker?: string, errors?: string): Pool {
   const { games, patience = PATIENCE_S, memory = MEMORY_MB } = plan;
-  return new Pool({ workers: Math.min(workers, games), worker, patienceMs: patience * 1000, memoryMb: memory });
+  return new Pool({ workers: Math.min(workers, games), worker, errors, patienceMs: patience * 1000, memoryMb: memory });
 }
 
 /** The result of a game of which nothing came back. */

@@ -2,7 +2,8 @@ import { stringify } from "csv-stringify/sync";
 import { hash64Text, hex64 } from "../engine/core/hash.js";
 import { sharedEvenly, soleWinner, wonBy } from "../engine/core/seats.js";
 import { ENTRANTS, type Plan, planOf, SEATS, seatingOf } from "./plan.js";
-import type { FailureKind, GameResult } from "./runner.js";
+import { FORFEITS, type ForfeitKind } from "../agents/exec/program.js";
+import type { FailureKind, Forfeit, GameResult } from "./runner.js";
 
 export type Cell = string | number;
 export type Row = Record<string, Cell>;
@@ -34,7 +35,7 @@ export function rowOf(plan: Plan, result: GameResult): Row {
     score_0: result.outcome?.scores[0] ?? "",
     score_1: result.outcome?.scores[1] ?? "",
     how: result.outcome?.how ?? `${FAILED}${result.failure?.kind ?? "threw"}`,
-    message: result.failure?.message ?? cutText(result.cut),
+    message: result.failure?.message ?? result.forfeit?.message ?? cutText(result.cut),
     decisions: result.decisions,
     choices: result.choices,
     steps: result.steps,
@@ -50,19 +51,22 @@ export function resultOf(plan: Plan, number: number, row: Record<string, string>
   const how = row["how"] ?? "";
   const failed = how.startsWith(FAILED);
   const scores = [row["score_0"], row["score_1"]].filter((cell) => cell !== "" && cell !== undefined).map(Number);
+  const returns = returnsOf(row["winner_seat"] ?? "");
+  const forfeit = forfeitOf(how, returns, row["message"] ?? "");
   const details = Object.entries(row).filter(([column, cell]) => cell !== "" && !COMMON.has(column));
   return {
     number,
     pair,
     entrantAt,
-    outcome: failed ? null : { returns: returnsOf(row["winner_seat"] ?? ""), how, scores },
+    outcome: failed ? null : { returns, how, scores },
     failure: failed ? { kind: how.slice(FAILED.length) as FailureKind, message: row["message"] ?? "" } : null,
+    ...(forfeit && { forfeit }),
     decisions: Number(row["decisions"]),
     choices: Number(row["choices"]),
     steps: Number(row["steps"]),
     hash: row["hash"] ?? "",
     details: Object.fromEntries(details.map(([column, cell]) => [column, numeric(cell) ? Number(cell) : cell])),
-    cut: failed ? [0, 0] : cutOf(row["message"] ?? ""),
+    cut: failed || forfeit ? [0, 0] : cutOf(row["message"] ?? ""),
     record: null,
     recordHash: row["record"] ?? "",
   };
@@ -75,6 +79,12 @@ function seatCell(returns: readonly number[]): Cell {
 }
 function returnsOf(cell: string): number[] {
   return cell.includes(" ") ? cell.split(" ").map(Number) : wonBy(cell === "" ? -1 : Number(cell), SEATS);
+}
+
+/** The fault of a program that a row tells of, if it does. */
+function forfeitOf(how: string, returns: readonly number[], message: string): Forfeit | null {
+  const kind = FORFEITS.find((one) => one === how) as ForfeitKind | undefined;
+  return kind === undefined ? null : { kind, seat: 1 - soleWinner(returns), message };
 }
 
 /** What a row says of a game in which a time limit cut choices short; nothing of any other. */

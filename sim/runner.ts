@@ -1,3 +1,4 @@
+import { type ForfeitKind, ProgramFault } from "../agents/exec/program.js";
 import { makeAgent } from "../agents/registry.js";
 import { type Agent, briefingFor } from "../engine/core/agent.js";
 import { messageOf, UserError } from "../engine/core/errors.js";
@@ -5,6 +6,7 @@ import { CHANCE, type GameSetup, type GameState, type Outcome, OVER, type View }
 import { hash64Text, hex64 } from "../engine/core/hash.js";
 import { named, type RecordHeader, writeRecord } from "../engine/core/record.js";
 import { type Fault, recordGame } from "../engine/core/replay.js";
+import { wonBy } from "../engine/core/seats.js";
 import { agentStream } from "./agentstream.js";
 import { luckOf, type Plan, SEATS, type Seating, seatingOf } from "./plan.js";
 import { type GameModule, loadGame, playableDeck } from "./games.js";
@@ -17,6 +19,17 @@ import { type GameModule, loadGame, playableDeck } from "./games.js";
 export const FAILURES = ["threw", "stalled", "cap", "bad-choice", "worker-died", "out-of-memory"] as const;
 export type FailureKind = (typeof FAILURES)[number];
 
+/**
+ * How a program lost a game without a move, a fault of its own (`FORFEITS`): such a game has an outcome, the win of the other seat, with
+ * this kind as its `how`. It counts like any other, for what does not answer is not to be better off than what answers badly.
+ */
+export interface Forfeit {
+  kind: ForfeitKind;
+  /** The seat that has lost. */
+  seat: number;
+  message: string;
+}
+
 /** What is known of one game when it is done. Plain data: it crosses threads. */
 export interface GameResult {
   number: number;
@@ -25,6 +38,8 @@ export interface GameResult {
   /** Null if the game failed. */
   outcome: Outcome | null;
   failure: { kind: FailureKind; message: string } | null;
+  /** The fault of a program that ended the game; missing: none. */
+  forfeit?: Forfeit;
   /** Choices asked of agents, those among them with more than one option, and steps of the game, forced ones included. */
   decisions: number;
   choices: number;
@@ -82,6 +97,11 @@ export async function setTable(plan: Plan): Promise<Table> {
   };
 }
 
+/** Ends what agents have begun beside this thread: programs. */
+export async function closeAgents({ agents }: Table): Promise<void> {
+  await Promise.all(agents.map((agent) => agent.close?.()));
+}
+
 /** The lists of one game, as each seat lays them out. */
 function seatedDecks({ decks, mirrors }: Table, { deckAt: [one, two] }: Seating): unknown[] {
   return one === two ? mirrors[one]! : [decks[one], decks[two]];
@@ -121,7 +141,10 @@ export function playGame(table: Table, number: number, pulse?: Int32Array): Game
   const run: Run = { state: null, taken: [], choices: 0 };
   const fault = playOn(table, seating, setup, run, pulse ?? new Int32Array(1));
   const { state } = run;
-  const outcome = fault ? null : state!.outcome();
+  const forfeit = fault && "forfeit" in fault ? fault.forfeit : undefined;
+  const outcome = forfeit ? lostBy(forfeit, state!) : fault ? null : state!.outcome();
+  const failure = forfeit ? null : (fault as TypedFault | null);
+  for (const entrant of seating.entrantAt) endFor(table.agents[entrant], outcome);
   const cut = seating.entrantAt.map((e) => table.agents[e]?.cutShort?.() ?? 0) as [number, number];
   const record = fault || number < plan.records ? recordText(table, seating, setup, run.taken, fault, cut) : null;
   return {
@@ -129,7 +152,8 @@ export function playGame(table: Table, number: number, pulse?: Int32Array): Game
     pair: seating.pair,
     entrantAt: seating.entrantAt,
     outcome: outcome && { returns: outcome.returns, how: outcome.how, scores: outcome.scores },
-    failure: fault,
+    failure,
+    ...(forfeit && { forfeit }),
     decisions: run.taken.length,
     choices: run.choices,
     steps: state?.steps() ?? 0,
@@ -141,12 +165,27 @@ export function playGame(table: Table, number: number, pulse?: Int32Array): Game
   };
 }
 
+/** The win of the other seat: of two, because a match has two entrants. */
+function lostBy({ kind, seat }: Forfeit, state: GameState): Outcome {
+  return { returns: wonBy(1 - seat, SEATS), how: kind, scores: state.scores() };
+}
+
+/** Tells an agent that the game is over; what it does then changes nothing any more. */
+function endFor(agent: Agent | undefined, outcome: Outcome | null): void {
+  try {
+    agent?.end?.(outcome && structuredClone(outcome));
+  } catch {}
+}
+
 export type TypedFault = Fault & { kind: FailureKind };
+/** What stops a game: a failure of the runner's words, or a program that has lost it. */
+type Stopped = TypedFault | (Fault & { forfeit: Forfeit });
 
 /** A fault with its message on one line, as rows and records want it. */
 export function fail(kind: FailureKind, message: string): TypedFault {
-  return { kind, failure: kind, message: message.replace(/\s+/g, " ").trim() };
+  return { kind, failure: kind, message: oneLine(message) };
 }
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** Asks the agents until the game is over; returns what went wrong, or null. */
 function playOn(
@@ -155,7 +194,7 @@ function playOn(
   setup: GameSetup<unknown, unknown>,
   run: Run,
   pulse: Int32Array,
-): TypedFault | null {
+): Stopped | null {
   const { plan, module, legal, shown, views } = table;
   try {
     const state = module.game.start(setup);
@@ -188,6 +227,11 @@ function playOn(
       if (state.steps() <= before) return fail("stalled", "a choice was taken and the game did not go on");
     }
   } catch (thrown) {
+    if (thrown instanceof ProgramFault && run.state) {
+      const { kind, seat, what } = thrown;
+      const message = oneLine(what);
+      return { failure: kind, message, forfeit: { kind, seat, message } };
+    }
     const stack = thrown instanceof Error ? (thrown.stack ?? "").split("\n").slice(1, 3).join(" ").trim() : "";
     return fail("threw", `${messageOf(thrown)}${stack ? ` (${stack.replace(/(file:\/\/)?\/\S*\//g, "")})` : ""}`);
   }

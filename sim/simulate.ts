@@ -1,8 +1,10 @@
 import { join } from "node:path";
+import { programsIn } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import type { Plan } from "./plan.js";
 import { checkSameRun, readRunPlan, runPlanOf } from "./planfile.js";
 import { type Pool, poolFor } from "./pool.js";
+import { tryPrograms } from "./programs.js";
 import { type Kept, readRows, recordFile, recordIsWhole } from "./readback.js";
 import { rowOf } from "./rows.js";
 import { type GameResult, setTable } from "./runner.js";
@@ -40,6 +42,7 @@ export async function simulate(plan: Plan, options: SimulateOptions): Promise<Su
   const { out, overwrite = false } = options;
   // A plan that is wrong leaves nothing behind.
   const table = await setTable(plan);
+  await tryPrograms(table.agents);
   const folder = out === undefined ? null : RunFolder.begin(out, runPlanOf(table), overwrite);
   return withPool(plan, options, folder, async (pool) => {
     const summary = new Summary(plan);
@@ -84,21 +87,21 @@ export async function resume(out: string, options: ResumeOptions): Promise<{ sum
   return withPool(plan, options, folder, async (pool) => {
     const { games, last } = kept!;
     options.onKept?.(summary);
-    // What a time limit cut short need not come out the same again.
-    if (last?.outcome && last.cut[0] + last.cut[1] === 0 && !options.unchecked) {
+    // What a time limit cut short need not come out the same again, nor where a program failed.
+    if (last?.outcome && !last.forfeit && last.cut[0] + last.cut[1] === 0 && !options.unchecked) {
       await pool.play(plan, {
         from: games - 1,
         to: games,
         onResult: (again) => {
           const row = (of: GameResult) => Object.values(rowOf(plan, of)).join("\n");
-          if (row(again) !== row(last)) throw otherProgram(out, games - 1);
+          if (row(again) !== row(last)) throw otherProgram(out, games - 1, plan);
         },
       });
     }
     for (const { number, recordHash } of damaged()) {
       const onResult = (again: GameResult) => {
         if (again.recordHash === recordHash) folder.addRecord(number, again.record!);
-        else if (!options.unchecked) throw otherProgram(out, number);
+        else if (!options.unchecked) throw otherProgram(out, number, plan);
       };
       await pool.play(plan, { from: number, to: number + 1, onResult });
     }
@@ -108,10 +111,11 @@ export async function resume(out: string, options: ResumeOptions): Promise<{ sum
   });
 }
 
-function otherProgram(out: string, number: number): UserError {
+function otherProgram(out: string, number: number, plan: Plan): UserError {
+  const programs = programsIn(plan.agents).length > 0 ? ", or an exec: program does not answer the same" : "";
   return new UserError(
     out,
-    `game ${number} does not come out as its row says: another version of the program, of its rules or of an agent began the run`,
+    `game ${number} does not come out as its row says: another version of the program, of its rules or of an agent began the run${programs}`,
     "go on with that version, or play the run anew (simulate ... --overwrite); --unchecked goes on all the same",
   );
 }
@@ -147,7 +151,7 @@ async function withPool<T>(
 ): Promise<T> {
   let pool: Pool | null = null;
   try {
-    pool = options.pool ?? poolFor(plan, options.workers, folder?.worker);
+    pool = options.pool ?? poolFor(plan, options.workers, folder?.worker, folder?.errors);
     options.onPool?.(pool);
     return await work(pool);
   } finally {

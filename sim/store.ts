@@ -30,10 +30,12 @@ const FLUSH_MS = 1000;
 export const GAMES_FILE = "games.csv";
 const SUMMARY_FILE = "summary.json";
 const MATRIX_FILE = "matrix.csv";
+/** The folder in it for what programs (`exec:`) wrote on their standard error. */
+export const ERRORS = "stderr";
 
 /**
  * The folder of a run: plan.json (there before the first game), games.csv (one row a game, in the order of the games,
- * growing while they are played), records/game-NNNNNN.txt, at the end matrix.csv and, last of all, summary.json. As long as it
+ * growing while they are played), records/game-NNNNNN.txt, stderr/ where a program plays, at the end matrix.csv and, last of all, summary.json. As long as it
  * is not finished there is also the copy of the program that plays it (`pinned.ts`), and while a process plays its lock.
  *
  * A record stands before its row does, whole files appear under their name only when they are whole, and rows are only
@@ -62,6 +64,7 @@ export class RunFolder {
       // The old plan goes first: whatever is left of the old run then belongs to nobody.
       for (const name of [PLAN_FILE, SUMMARY_FILE, MATRIX_FILE, GAMES_FILE])
         rmSync(join(folder, name), { force: true });
+      rmSync(join(folder, ERRORS), { recursive: true, force: true });
       it.clean(0);
       pinProgram(folder, run.plan);
       writeWhole(join(folder, PLAN_FILE), planText(run), true);
@@ -125,6 +128,11 @@ export class RunFolder {
       summaryText(summary, { [GAMES_FILE]: this.rows.last, ...(matrix !== null && { [MATRIX_FILE]: hashOf(matrix) }) }),
     );
     if (summary.done) removePinned(this.folder);
+  }
+
+  /** Where programs that play keep their standard error. */
+  get errors(): string {
+    return join(this.folder, ERRORS);
   }
 
   /** The worker by which the run is played, of the copy of the program beside its plan; missing: that of this program. */

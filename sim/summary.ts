@@ -1,6 +1,8 @@
 import { soleWinner } from "../engine/core/seats.js";
 import { Groups } from "./statistics/clusters.js";
 import { blockOf, ENTRANTS, isMatrix, pairingsOf, type Plan, seatingOf } from "./plan.js";
+import type { ForfeitKind } from "../agents/exec/program.js";
+import { programsIn } from "../agents/registry.js";
 import type { FailureKind, GameResult } from "./runner.js";
 import { type Meeting, type Rating, ratings } from "./statistics/ratings.js";
 import { Sprt } from "./statistics/sprt.js";
@@ -46,6 +48,8 @@ export class Summary {
   failed = 0;
   /** Games in which a time limit cut choices short. */
   cut = 0;
+  /** Games that a program lost by a fault of its own; they are among the finished ones. */
+  forfeited = 0;
   decisions = 0;
   choices = 0;
   steps = 0;
@@ -55,6 +59,7 @@ export class Summary {
   ];
   readonly endings = new Map<string, number>();
   readonly failures: { game: number; kind: FailureKind; message: string }[] = [];
+  readonly forfeits: { game: number; agent: string; kind: ForfeitKind; message: string }[] = [];
   /** Sums of the game's own number columns. */
   private readonly sums = new Map<string, number>();
   private readonly cells = new Map<string, Cell>();
@@ -93,6 +98,11 @@ export class Summary {
       return;
     }
     const { returns, how } = result.outcome;
+    if (result.forfeit) {
+      const { kind, seat, message } = result.forfeit;
+      const agent = this.plan.agents[entrantAt[seat]!]!;
+      if (++this.forfeited <= 20) this.forfeits.push({ game: result.number, agent, kind, message });
+    }
     const winner = soleWinner(returns);
     this.endings.set(how, (this.endings.get(how) ?? 0) + 1);
     entrantAt.forEach((entrant, seat) => {
@@ -214,6 +224,8 @@ export class Summary {
       ...(this.cut > 0 ? { cutShort: this.cut } : {}),
       ...(this.sprt ? { match: matchJSON(this.sprt) } : {}),
       failures: this.failures,
+      ...(programsIn(plan.agents).length > 0 ? { programs: programsIn(plan.agents) } : {}),
+      ...(this.forfeited > 0 ? { forfeited: this.forfeited, forfeits: this.forfeits } : {}),
     };
   }
 
@@ -302,6 +314,11 @@ export class Summary {
     ];
     if (this.cut > 0)
       lines.push(`${this.cut} games in which a time limit cut choices short: they need not come out the same again`);
+    for (const program of programsIn(this.plan.agents))
+      lines.push(`${program} is a program of its own: these games come out again only if it answers the same`);
+    if (this.forfeited > 0) lines.push(`${this.forfeited} games were lost by a fault of a program, the first of them:`);
+    for (const { game, agent, kind, message } of this.forfeits.slice(0, 5))
+      lines.push(`game ${game} ${kind}: ${agent}: ${message}`);
     for (const { game, kind, message } of this.failures.slice(0, 5)) lines.push(`game ${game} ${kind}: ${message}`);
     if (this.failed > 5) lines.push(`... and ${this.failed - 5} more failed`);
     return lines;

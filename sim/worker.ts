@@ -1,5 +1,6 @@
 import type { Plan } from "./plan.js";
-import { type GameResult, playGame, setTable, type Table } from "./runner.js";
+import { keepErrorsIn } from "./programs.js";
+import { closeAgents, type GameResult, playGame, setTable, type Table } from "./runner.js";
 
 /** A task for a thread: the games from `from` up to, not including, `to`. */
 export interface RangeTask {
@@ -8,6 +9,8 @@ export interface RangeTask {
   to: number;
   /** Shared memory: counted up when the task begins and at every decision, so that others see that it lives. */
   pulse: Int32Array;
+  /** Folder for what programs write on their standard error; null: nowhere. */
+  errors: string | null;
 }
 
 export interface RangeDone {
@@ -20,10 +23,14 @@ export interface RangeDone {
 let held: { key: string; table: Table } | null = null;
 
 /** Plays a range of games. Failures of games come back as values: what is thrown loses its kind between threads. */
-export default async function playRange({ plan, from, to, pulse }: RangeTask): Promise<RangeDone> {
+export default async function playRange({ plan, from, to, pulse, errors }: RangeTask): Promise<RangeDone> {
   pulse[0]!++;
   const key = JSON.stringify(plan);
-  if (held?.key !== key) held = { key, table: await setTable(plan) };
+  keepErrorsIn(errors);
+  if (held?.key !== key) {
+    if (held) await closeAgents(held.table);
+    held = { key, table: await setTable(plan) };
+  }
   const { table } = held;
   const start = performance.now();
   const results: GameResult[] = [];

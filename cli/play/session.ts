@@ -160,9 +160,10 @@ export class Session {
     return true;
   }
 
-  /** Ends the opponent's threads; nothing is played any more. */
+  /** Tells the opponent that the game is over or left, and ends its threads; nothing is played any more. */
   async close(): Promise<void> {
     this.closed = true;
+    this.agent.end?.(this.state.outcome());
     await this.agent.close?.();
   }
 

@@ -1,3 +1,4 @@
+import { ProgramFault } from "../../agents/exec/program.js";
 import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { messageOf, UserError } from "../../engine/core/errors.js";
@@ -118,7 +119,16 @@ export class PlayTable {
    * do: his time does not tell either whether he had a choice. False: the person left.
    */
   private async goOn(): Promise<boolean> {
-    const done = await this.patiently("the opponent thinks", async () => {
+    const done = await this.opponentPlays().catch((thrown: unknown) => {
+      // A program that fails does not take the person's game with it.
+      if (thrown instanceof ProgramFault) this.leave("the opponent's program has failed");
+      throw thrown;
+    });
+    if (done === LEFT) this.leave("interrupted");
+    return done !== LEFT;
+  }
+  private opponentPlays(): Promise<unknown> {
+    return this.patiently("the opponent thinks", async () => {
       const clock = this.manner.clock ?? CLOCK;
       const start = clock.now();
       const thought = await this.session.advance(() => clock.now());
@@ -129,8 +139,6 @@ export class PlayTable {
       const least = pace > 0 ? Math.max(pace, this.slowest) : 0;
       if (took < least) await clock.wait(least - took);
     });
-    if (done === LEFT) this.leave("interrupted");
-    return done !== LEFT;
   }
   /** Waits for somebody who thinks, and says so when it takes long; `LEFT` if the person will not wait. */
   private async patiently<T>(what: string, work: () => Promise<T>): Promise<T | typeof LEFT> {

@@ -1,4 +1,4 @@
-import type { Stream, View } from "./game.js";
+import type { Outcome, Stream, View } from "./game.js";
 
 /** One choice as an agent weighed it. */
 export interface Candidate {
@@ -31,11 +31,13 @@ export interface Agent<V extends View = View> {
   readonly told?: boolean;
   /** Called once before a game. */
   begin?(player: number, briefing: Briefing): void;
+  /** Called once after a game (optional): how it ended, or null if it failed or is not played on. */
+  end?(outcome: Outcome | null): void;
   /** One of `choices[0..count-1]`. */
   choose(view: V | null, choices: Int32Array, count: number, stream: Stream): number;
   /** As `choose`, and the same choice, on several threads (optional): for a person who waits. */
   think?(view: V, choices: Int32Array, count: number, stream: Stream): Promise<number>;
-  /** Ends threads that `think` has begun (optional). */
+  /** Ends threads that `think` has begun, or the program behind it (optional). */
   close?(): Promise<void>;
   /** Why, in words, for the last choice (optional). */
   explain?(): string;

@@ -4,16 +4,20 @@ const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+
 const VALUE = new Uint8Array(128).fill(255);
 for (let i = 0; i < 64; i++) VALUE[LETTERS.charCodeAt(i)] = i;
 
+/** Two letters for every twelve bits: half as many pieces as letters. */
+const PAIRS: readonly string[] = Array.from({ length: 4096 }, (_, bits) => LETTERS[bits >> 6]! + LETTERS[bits & 63]!);
+
 /** Bytes as text. */
 export function toBase64(bytes: Uint8Array): string {
-  const out: string[] = [];
-  for (let i = 0; i < bytes.length; i += 3) {
-    const [a, b, c] = [bytes[i]!, bytes[i + 1], bytes[i + 2]];
-    out.push(LETTERS[a >> 2]!, LETTERS[((a & 3) << 4) | ((b ?? 0) >> 4)]!);
-    out.push(b === undefined ? "=" : LETTERS[((b & 15) << 2) | ((c ?? 0) >> 6)]!);
-    out.push(c === undefined ? "=" : LETTERS[c & 63]!);
+  const whole = bytes.length - (bytes.length % 3);
+  let out = "";
+  for (let i = 0; i < whole; i += 3) {
+    const [b, c] = [bytes[i + 1]!, bytes[i + 2]!];
+    out += PAIRS[(bytes[i]! << 4) | (b >> 4)]! + PAIRS[((b & 15) << 8) | c]!;
   }
-  return out.join("");
+  if (bytes.length - whole === 0) return out;
+  const [a, b] = [bytes[whole]!, bytes[whole + 1]];
+  return `${out}${PAIRS[(a << 4) | ((b ?? 0) >> 4)]!}${b === undefined ? "=" : LETTERS[(b & 15) << 2]!}=`;
 }
 /** The bytes of a text, or null if it is no base64. */
 export function fromBase64(text: string): Uint8Array | null {

@@ -1,5 +1,4 @@
 import "../sim/outside.js";
-import { valuesOf } from "../agents/figures.js";
 import type { Command } from "commander";
 import { AGENTS, agentText, makeAgent, parseAgent } from "../agents/registry.js";
 import type { Agent } from "../engine/core/agent.js";
@@ -34,18 +33,19 @@ const ANALYST = "mcts:sims=400,parts=2";
 
 /** Agents that can say how they weighed their candidates. */
 function weighers(): string[] {
-  return AGENTS.filter((kind) => typeof kind.make(valuesOf(kind.figures), null).candidates === "function").map(
-    (k) => k.name,
-  );
+  return AGENTS.map(({ name }) => name).filter((name) => makeAgent(name).candidates !== undefined);
 }
 
 /** The agent that is asked; one that weighs nothing is an error that names those who do. */
 export function weigherOf(spec: string | undefined, module: GameModule): { agent: Agent; spec: string } {
-  const able = weighers();
   const chosen = spec ?? ANALYST;
-  const mend = `agents that do: ${able.join(", ")}`;
   const agent = makeAgent(chosen, module.game);
-  if (!agent.candidates) throw new UserError(`--agent ${chosen}`, "it does not say how it weighs its candidates", mend);
+  if (!agent.candidates)
+    throw new UserError(
+      `--agent ${chosen}`,
+      "it does not say how it weighs its candidates",
+      `agents that do: ${weighers().join(", ")}`,
+    );
   return { agent, spec: agentText(parseAgent(chosen)) };
 }
 

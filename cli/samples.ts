@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { agentText, parseAgent } from "../agents/registry.js";
+import { UserError } from "../engine/core/errors.js";
 import { makeSamples } from "../experiments/train/make.js";
 import { typed } from "../sim/disk.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
@@ -48,7 +49,7 @@ export function addSamples(program: Command, io: Io, done: (code: number) => voi
       `
 Examples:
   mazarbul samples runs/samples --games 200
-  mazarbul samples runs/more --games 4000 --seed more --learner neural:network=runs/net/network
+  mazarbul samples runs/more --games 4000 --seed more --learner neural:network=runs/net/network.bin
 ${EXIT_HELP}`,
     )
     .action(async (folder: string, options: Options) => {
@@ -67,6 +68,7 @@ export function quickSamples(folder: string, io: Io, quiet: boolean): Promise<nu
 async function showSamples(folder: string, options: Options, io: Io): Promise<number> {
   const { games, workers, quiet, late, learner, ...rest } = options;
   const spec = learner === undefined ? "" : agentText(parseAgent(learner));
+  if (late > 100) throw new UserError("--late", `it is a share in percent, not ${late}`, "write --late 50");
   const plan = {
     ...{ seed: rest.seed, learner: spec, width: rest.width, worlds: rest.worlds, decisions: rest.decisions },
     ...{ late: late / 100, values: VALUES },

@@ -161,30 +161,45 @@ function readCompany(b: Board, c: number, out: SparseEncoding): void {
   const made = b.cget(c, L.CompanyWord.siteType) & 15;
   if (made > 0) out.number(SITE_TYPE + made - 1, 1);
   else if (at >= 0) out.number(SITE_TYPE + D.SITE_TYPE[at]!, 1);
-  let untapped = 0;
-  let wounded = 0;
-  let prowess = 0;
-  let best = 0;
-  let corruption = 0;
-  let heads = 0;
-  for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
-    heads++;
-    const p = prowessOf(b, i);
-    if (b.untapped(i)) {
-      untapped++;
-      if (p > best) best = p;
-    }
-    if (b.wounded(i)) wounded++;
-    prowess += p;
-    corruption += corruptionOf(b, i);
-  }
-  out.number(HERE, heads / 4);
-  out.number(HERE + 1, untapped / 4);
-  out.number(HERE + 2, wounded / 2);
-  out.number(HERE + 3, prowess / 20);
-  out.number(HERE + 4, best / 8);
-  out.number(HERE + 5, corruption / 6);
+  people.clear();
+  people.add(b, c);
+  out.number(HERE, people.heads / 4);
+  out.number(HERE + 1, people.untapped / 4);
+  out.number(HERE + 2, people.wounded / 2);
+  out.number(HERE + 3, people.prowess / 20);
+  out.number(HERE + 4, people.best / 8);
+  out.number(HERE + 5, people.corruption / 6);
 }
+/** Characters, counted. */
+class People {
+  companies = 0;
+  heads = 0;
+  untapped = 0;
+  wounded = 0;
+  prowess = 0;
+  /** Prowess of the best who is untapped. */
+  best = 0;
+  corruption = 0;
+
+  clear(): void {
+    this.companies = this.heads = this.untapped = this.wounded = this.prowess = this.best = this.corruption = 0;
+  }
+  add(b: Board, c: number): void {
+    this.companies++;
+    for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
+      this.heads++;
+      const p = prowessOf(b, i);
+      if (b.untapped(i)) {
+        this.untapped++;
+        if (p > this.best) this.best = p;
+      }
+      if (b.wounded(i)) this.wounded++;
+      this.prowess += p;
+      this.corruption += corruptionOf(b, i);
+    }
+  }
+}
+const people = new People();
 
 function readInPlay(b: Board, c: number, out: SparseEncoding): void {
   for (let side = 0; side < 2; side++) downs[side] = 0;
@@ -272,30 +287,16 @@ function readStanding(b: Board, out: SparseEncoding): void {
     for (let k = 0; k < 6; k++) out.number(POINTS + side * 6 + k, points[p * 6 + k]! / 6);
     out.number(COUNCIL + side, b.council(p) / 15);
     out.number(GENERAL + side, generalUnused(b, p) / 8);
-    let companies = 0;
-    let heads = 0;
-    let untapped = 0;
-    let wounded = 0;
-    let prowess = 0;
-    let corruption = 0;
-    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
-      if (!b.lives(c)) continue;
-      companies++;
-      for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
-        heads++;
-        if (b.untapped(i)) untapped++;
-        if (b.wounded(i)) wounded++;
-        prowess += prowessOf(b, i);
-        corruption += corruptionOf(b, i);
-      }
-    }
+    people.clear();
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      if (b.lives(c)) people.add(b, c);
     const at = ON_TABLE + side * 6;
-    out.number(at, companies / 2);
-    out.number(at + 1, heads / 6);
-    out.number(at + 2, untapped / 6);
-    out.number(at + 3, wounded / 3);
-    out.number(at + 4, prowess / 30);
-    out.number(at + 5, corruption / 8);
+    out.number(at, people.companies / 2);
+    out.number(at + 1, people.heads / 6);
+    out.number(at + 2, people.untapped / 6);
+    out.number(at + 3, people.wounded / 3);
+    out.number(at + 4, people.prowess / 30);
+    out.number(at + 5, people.corruption / 8);
     const again = Math.max(0, all - 1 - b.pget(p, L.PlayerWord.exhausted));
     out.number(LEFT + side, (b.pget(p, L.PlayerWord.pile + L.Pile.deck) + (again * DECK) / 2) / DECK);
   }

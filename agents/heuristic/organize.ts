@@ -20,7 +20,15 @@ import { arrangement, arrangementDiffers, follows, groupOf, list } from "./peopl
 import { Outlook } from "./planning.js";
 import { betterByRegions, NO_WAY, regionCost, road } from "./roads.js";
 import { type Judge, playValue } from "./judge.js";
-import { characterWorth, corruptionCost, failChance, itemPoints, itemUse, printedWorth } from "./worth.js";
+import {
+  characterWorth,
+  corruptionCost,
+  failChance,
+  itemCorruption,
+  itemPoints,
+  itemUse,
+  printedWorth,
+} from "./worth.js";
 
 const RIVENDELL = D.siteOf("Rivendell");
 /** Storing a card: the points and the corruption it ends, less what it did and the check. */
@@ -47,11 +55,26 @@ function storeUnder(b: Board, j: number, e: number): number {
   const i = b.iHost[j]!;
   return layUnderValue(b, e) + 0.3 - itemUse(b, b.iDef[j]!, i) - failChance(b, i) * characterWorth(b, i);
 }
+/** The same, the item counted at risk with whoever bears it: then nobody gains by passing it around. */
+function handOn(b: Board, j: number, i: number, to: number): number {
+  const d = b.iDef[j]!;
+  const n = itemCorruption(d, D.RACE_OF[b.iDef[i]!]!);
+  const m = itemCorruption(d, D.RACE_OF[b.iDef[to]!]!);
+  const item = 0.3 + 0.7 * D.MP[d]!;
+  const mine = characterWorth(b, i) - item;
+  const his = characterWorth(b, to);
+  const wizard = (k: number): number => (b.wizard(k) ? 1.8 : 1);
+  const before = failChance(b, i) * (mine + item) * wizard(i) + failChance(b, to) * his * wizard(to);
+  const after = failChance(b, i, 0, -n) * mine * wizard(i) + failChance(b, to, 0, m) * (his + item) * wizard(to);
+  const use = itemUse(b, d, to) - itemUse(b, d, i);
+  return use + b.set.checks * (before - after) - failChance(b, i) * (mine + item) - 0.04 * (m - n);
+}
 /** Handing an item on: a better bearer, or one with less corruption. */
 function handOver(b: Board, j: number, to: number): number {
   const i = b.iHost[j]!;
   const d = b.iDef[j]!;
   const n = D.CORRUPTION[d]!;
+  if (b.set.plans > 0) return handOn(b, j, i, to);
   const spared = (failChance(b, i) - failChance(b, i, 0, -n)) * characterWorth(b, i) * b.set.checks;
   return (
     itemUse(b, d, to) - itemUse(b, d, i) + spared - corruptionCost(b, to, n) - failChance(b, i) * characterWorth(b, i)

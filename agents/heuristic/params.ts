@@ -105,6 +105,21 @@ export const FIGURES = {
     3,
     "added to what a card of the later sets that brings points is worth in hand; 0: nor is asked what it needs to be played",
   ),
+  plans: count(
+    0,
+    0,
+    1,
+    "1: who goes with whom from a Haven is planned by what the companies would do; 0: all stand together",
+  ),
+  apart: figure(0.3, 0, 3, "what a further company must bring before the people at a Haven part"),
+  share: figure(1, 0, 1, "the dangers of the road for each of several companies, as a part of those for one"),
+  pack: figure(0, 0, 1, "how far a small company meets as many creatures as a great one: 0 fewer, 1 as many"),
+  alone: figure(
+    0,
+    0,
+    0.9,
+    "the chance that a character is tapped before his company's site; 0: only the site's attacks count",
+  ),
   strays: figure(1, 0, 3, "worth of a point of an ally who does not go along when the company leaves his country"),
 } as const satisfies Record<string, Figure>;
 

@@ -7,7 +7,7 @@ import { type Board, NONE } from "./board.js";
 import { Ranks } from "./fight.js";
 import { NO_WAY, Perils } from "./roads.js";
 import { Claims, Prospects } from "./sites.js";
-import { asksRules, chanceOfWay, wayTo } from "./supposed.js";
+import { asksRules, chanceOfWay, isOpen, wayTo } from "./supposed.js";
 
 /** All that is asked of a company's next moves, worked out once for a board. */
 export class Outlook {
@@ -18,6 +18,9 @@ export class Outlook {
   private readonly net = new Float64Array(D.PLACES);
   private readonly targets = new Int16Array(D.PLACES);
   private count = 0;
+  /** Sites that the company could go to in one move, and how many. */
+  readonly nearby = new Int16Array(D.PLACES);
+  near = 0;
   private company = -1;
   private hurt = 0;
   private draws = false;
@@ -39,12 +42,23 @@ export class Outlook {
     // Whoever leads has more to lose; whoever is behind must dare.
     const lead = b.council(p) - b.council(opponentOf(b, p));
     this.care = b.set.caution * Math.max(0.5, 1 + b.set.lead * Math.max(-8, Math.min(20, lead)));
+    if (b.set.share < 1 && others(b, c)) this.care *= b.set.share;
     this.count = 0;
     for (let t = 0; t < D.SITE_COUNT; t++) {
       this.net[t] = this.open(b, p, t) ? this.prospects.net(b, t) : 0;
       if (this.net[t]! > 0.05) this.targets[this.count++] = t;
     }
     return this;
+  }
+  /** Lists the sites in reach (`nearby`). */
+  look(b: Board): void {
+    const c = this.company;
+    const from = b.cget(c, L.CompanyWord.site);
+    const p = b.cget(c, L.CompanyWord.owner);
+    this.near = 0;
+    for (let t = 0; t < D.SITE_COUNT; t++)
+      if (t !== from && isOpen(b, p, t) && this.open(b, p, t) && wayTo(b, from, t) !== NO_WAY)
+        this.nearby[this.near++] = t;
   }
   /** Can something be played at this site (its card to be had, untapped)? */
   private open(b: Board, p: number, t: number): boolean {
@@ -138,6 +152,13 @@ export class Outlook {
     }
     return v;
   }
+}
+/** Are there other companies of the same player, among whom the hazards are shared out? */
+function others(b: Board, c: number): boolean {
+  const p = b.cget(c, L.CompanyWord.owner);
+  for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)
+    if (k !== c && b.lives(k)) return true;
+  return false;
 }
 function whither(b: Board, c: number): number {
   return b.cget(c, L.CompanyWord.destination) >= 0

@@ -306,9 +306,23 @@ export class Prospects {
     for (const a of D.SITE_ATTACKS[t]!) strikes += a.strikes;
     let up = 0;
     for (let k = 0; k < this.ranks!.n; k++) if (!this.ranks!.ally[k] && !this.ranks!.hurt[k]) up++;
-    const can = up === 0 ? 0 : up > strikes ? 1 : 0.55;
+    const can = b.set.alone > 0 ? someoneLeft(b.set.alone, up, strikes) : up === 0 ? 0 : up > strikes ? 1 : 0.55;
     return Math.max(0, g * can - b.set.caution * this.attacks(b, t));
   }
+}
+/** How many of those who face the attacks of a site stay untapped where there are not more of them than strikes. */
+const STEADY = 0.6;
+const leftBy = new Float64Array(64);
+let leftFor = 0;
+/** The chance that somebody is left untapped to play a card: each is tapped on the road with chance `each`, some at the site. */
+function someoneLeft(each: number, up: number, strikes: number): number {
+  if (each !== leftFor) {
+    leftFor = each;
+    let all = 1;
+    for (let n = 0; n < leftBy.length; n++, all *= each) leftBy[n] = 1 - all;
+  }
+  if (up === 0) return 0;
+  return up > strikes ? leftBy[Math.min(63, up - strikes)]! : STEADY * leftBy[1]!;
 }
 /** Is this card of the hand played at the site (an item, an ally or a faction)? */
 function playedAt(b: Board, c: number, def: number, t: number): boolean {

@@ -58,6 +58,11 @@ export const VERSION_1: Settings = {
   mends: 0,
   later: 0,
   strays: 0,
+  plans: 0,
+  apart: 0,
+  share: 1,
+  pack: 0,
+  alone: 0,
 };
 
 /** Hands that flow, and what version 1 did not do at all (docs/AGENTS.md). */
@@ -113,6 +118,11 @@ export const VERSION_2: Settings = {
   mends: 0,
   later: 0,
   strays: 0,
+  plans: 0,
+  apart: 0,
+  share: 1,
+  pack: 0,
+  alone: 0,
 };
 
 /** All of them, the first version first. */

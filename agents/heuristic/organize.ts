@@ -124,6 +124,11 @@ function influenceFor(b: Board, def: number): boolean {
         if (b.iCtrl[i] === NONE && canControl(b, i, def)) return true;
   return false;
 }
+/** The Wizard taps for cards of the sideboard where his company would stay anyway. */
+function wizardFetches(b: Board): number {
+  const c = b.iComp[b.pget(b.player, L.PlayerWord.wizard) - 1]!;
+  return b.atHaven(c) && outlook.of(b, c).best(b) === b.cget(c, L.CompanyWord.site) ? 0.1 : -1;
+}
 export const organization: Judge = {
   why: "points and strength gained, less influence and corruption",
   rate(b, _f, c) {
@@ -151,6 +156,8 @@ export const organization: Judge = {
         return removalValue(b, a, T.bOf(c) === 1);
       case T.V_SWITCH:
         return -0.2;
+      case T.V_FETCH:
+        return b.set.plans > 0 ? wizardFetches(b) : -1;
       default:
         return -1;
     }

@@ -120,6 +120,9 @@ export const FIGURES = {
     0.9,
     "the chance that a character is tapped before his company's site; 0: only the site's attacks count",
   ),
+  points: figure(1, 0.3, 2, "factor on the points that a card in hand would bring"),
+  also: figure(0.15, 0, 0.8, "what a second card for a site is worth, as a part: a reason to stay or to come again"),
+  hurts: figure(1, 0, 3, "what a wound is worth to the opponent, as a part of what it costs oneself"),
   strays: figure(1, 0, 3, "worth of a point of an ally who does not go along when the company leaves his country"),
 } as const satisfies Record<string, Figure>;
 

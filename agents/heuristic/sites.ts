@@ -171,6 +171,7 @@ export class Prospects {
   private readonly sites = new Int16Array(D.PLACES);
   private count = 0;
   private minorGain = 0;
+  private also = 0;
   /** A card that needs a site already tapped. */
   private afterGain = 0;
   private after: ModeForm | null = null;
@@ -181,6 +182,7 @@ export class Prospects {
   of(b: Board, c: number, ranks: Ranks, skip: Claims | null = null): this {
     this.company = c;
     this.ranks = ranks;
+    this.also = b.set.also;
     this.best.fill(0);
     this.card.fill(-1);
     this.top.fill(0);
@@ -272,8 +274,8 @@ export class Prospects {
     } else if (g > this.other[t]!) this.other[t] = g;
     if (g > this.best[t]!) {
       // A second card is a reason to stay or come again, though not this turn.
-      this.best[t] = g + 0.15 * this.best[t]!;
-    } else this.best[t]! += 0.15 * g;
+      this.best[t] = g + this.also * this.best[t]!;
+    } else this.best[t]! += this.also * g;
   }
   /** What the automatic-attacks of a site would cost, and how many of the company they would tap. */
   attacks(b: Board, t: number): number {

@@ -63,6 +63,9 @@ export const VERSION_1: Settings = {
   share: 1,
   pack: 0,
   alone: 0,
+  points: 1,
+  also: 0.15,
+  hurts: 1,
 };
 
 /** Hands that flow, and what version 1 did not do at all (docs/AGENTS.md). */
@@ -123,6 +126,9 @@ export const VERSION_2: Settings = {
   share: 1,
   pack: 0,
   alone: 0,
+  points: 1,
+  also: 0.15,
+  hurts: 1,
 };
 
 /** All of them, the first version first. */

@@ -74,19 +74,9 @@ function worthOf(b: Board, site: number, people: Int16Array, n: number, groups: 
     let mine = false;
     for (let g = 0; g < groups; g++) if (supposed.companies[g] === c) mine = true;
     if (!mine) continue;
-    outlook.of(b, c).look(b);
-    let to = site;
-    let v = outlook.score(b, site);
-    for (let k = 0; k < outlook.near; k++) {
-      const t = outlook.nearby[k]!;
-      const w = outlook.score(b, t);
-      if (w > v) {
-        v = w;
-        to = t;
-      }
-    }
+    const to = outlook.of(b, c).best(b);
     if (to !== site) b.cset(c, L.CompanyWord.destination, to);
-    sum += v;
+    sum += outlook.worth;
   }
   supposed.restore(b);
   return sum - b.set.apart * (groups - 1);
@@ -215,8 +205,6 @@ export function assign(
   trial.fill(0);
   // Everybody together: what they would do says which cards there are to go for.
   for (let k = 0; k < n; k++) side[k] = 0;
-  let all = 0;
-  for (let u = 0; u < count; u++) all += halves[u]!;
   weigh(b, site, people, n);
   supposed.form(b, site, people, n, side.fill(0), 1);
   outlook.of(b, supposed.companies[0]!).look(b);

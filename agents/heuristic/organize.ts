@@ -45,7 +45,7 @@ function storeValue(b: Board, j: number): number {
   const relief =
     -corruptionCost(b, i, -D.CORRUPTION[d]!) +
     (failChance(b, i) - failChance(b, i, 0, -D.CORRUPTION[d]!)) * characterWorth(b, i) * b.set.checks;
-  const use = D.CLASS[d] === T.ITEM_CLASS["gold-ring"] ? 0.6 : itemUse(b, d, i) + 0.25;
+  const use = D.CLASS[d] === T.ITEM_CLASS["gold-ring"] ? 0.6 : itemUse(b, d, i, b.set.plans > 0 ? j : -1) + 0.25;
   if (D.CLASS[d] === T.ITEM_CLASS.minor && corruptionOf(b, i) < 4) return -1;
   return b.gain(b.player, T.MP_ITEM, gain) + relief - use - risk;
 }
@@ -66,7 +66,7 @@ function handOn(b: Board, j: number, i: number, to: number): number {
   const wizard = (k: number): number => (b.wizard(k) ? 1.8 : 1);
   const before = failChance(b, i) * (mine + item) * wizard(i) + failChance(b, to) * his * wizard(to);
   const after = failChance(b, i, 0, -n) * mine * wizard(i) + failChance(b, to, 0, m) * (his + item) * wizard(to);
-  const use = itemUse(b, d, to) - itemUse(b, d, i);
+  const use = itemUse(b, d, to) - itemUse(b, d, i, j);
   return use + b.set.checks * (before - after) - failChance(b, i) * (mine + item) - 0.04 * (m - n);
 }
 /** Handing an item on: a better bearer, or one with less corruption. */

@@ -11,6 +11,7 @@ import { Outlook } from "../planning.js";
 import { NO_WAY } from "../roads.js";
 import { cardGain } from "../sites.js";
 import { wayTo } from "../supposed.js";
+import { Memo } from "./memo.js";
 import { GROUPS, Supposed } from "./partition.js";
 
 const MOST = 40;
@@ -91,6 +92,10 @@ function weigh(b: Board, site: number, people: Int16Array, n: number): void {
     if (names[g] === 255) names[g] = groups++;
     side[k] = names[g]!;
   }
+  let code = 0;
+  for (let u = 0; u < count; u++) code = code * GROUPS + (names[trial[u]!]! % GROUPS);
+  for (let k = 0; k < weighed; k++) if (codes[k] === code) return;
+  if (weighed < codes.length) codes[weighed++] = code;
   for (let u = 0; u < count; u++) size[trial[u]!]! += halves[u]!;
   for (let g = 0; g < GROUPS; g++) if (size[g]! > SEVEN) return;
   const v = worthOf(b, site, people, n, groups);
@@ -98,6 +103,9 @@ function weigh(b: Board, site: number, people: Int16Array, n: number): void {
   bestWorth = v;
   best.set(trial);
 }
+/** Divisions weighed already, as numbers. */
+const codes = new Float64Array(64);
+let weighed = 0;
 const names = new Uint8Array(GROUPS);
 const size = new Int16Array(GROUPS);
 
@@ -186,6 +194,7 @@ function hurtStay(): boolean {
 }
 const LIMIT = GROUPS;
 
+const memo = new Memo();
 /**
  * Divides the `n` people at a Haven into companies: writes into `groupOf` (by slot) and returns how many there are, or 0 where
  * it does not say (the caller's own way is then taken).
@@ -200,8 +209,16 @@ export function assign(
 ): number {
   gatherUnits(b, people, n, follows);
   if (count < 2) return 0;
+  supposed.lead(b, people, n, follows);
+  let groups = memo.find(b, site, people, n, groupOf);
+  if (groups < 0) groups = memo.keep(b, people, n, groupOf, divide(b, site, people, n, groupOf));
+  supposed.release(b);
+  return groups;
+}
+function divide(b: Board, site: number, people: Int16Array, n: number, groupOf: Uint8Array): number {
   supposed.keep(b);
   bestWorth = Number.NEGATIVE_INFINITY;
+  weighed = 0;
   trial.fill(0);
   // Everybody together: what they would do says which cards there are to go for.
   for (let k = 0; k < n; k++) side[k] = 0;

@@ -14,6 +14,7 @@ export const exchange: Judge = {
   why: "what may yet be played for what will not",
   begin(b) {
     least = Number.POSITIVE_INFINITY;
+    if (b.set.plans === 0) return;
     for (let k = 0; k < L.NAMES; k++)
       if (countAt(b, b.player, L.Pile.discard, k) > 0)
         least = Math.min(least, keepWorth(b, b.list[b.player * L.NAMES + k]!));

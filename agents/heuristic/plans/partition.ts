@@ -13,10 +13,19 @@ export class Supposed {
   readonly companies = new Int16Array(GROUPS);
   private readonly next = new Uint8Array(L.SLOTS);
   private readonly comp = new Uint8Array(L.SLOTS);
+  private readonly ctrl = new Uint8Array(L.SLOTS);
   private readonly co = new Int16Array(2 * MOST * L.CompanyWord.width);
   private readonly taken = new Uint8Array(2 * MOST);
 
-  /** Keeps how everybody stands. Nothing else of the board may change until `restore`. */
+  /** Supposes that these people follow whom they shall; the rest of what is supposed builds on that, until `release`. */
+  lead(b: Board, people: Int16Array, n: number, follows: Uint8Array): void {
+    this.ctrl.set(b.iCtrl);
+    for (let k = 0; k < n; k++) b.iCtrl[people[k]!] = follows[people[k]!]!;
+  }
+  release(b: Board): void {
+    b.iCtrl.set(this.ctrl);
+  }
+  /** Keeps who stands where. Nothing else of the board may change until `restore`. */
   keep(b: Board): void {
     this.next.set(b.iNext);
     this.comp.set(b.iComp);

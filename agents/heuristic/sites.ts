@@ -9,6 +9,7 @@ import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { automaticFoe, face, newFoe, type Ranks } from "./fight.js";
 import { asksRules, holdsAt, isOpen, modeAt, takenAt } from "./supposed.js";
+import { GAINS, snares, SPEAKS } from "./plans/snares.js";
 import { factionChance, itemWorth } from "./worth.js";
 import { nextSlot } from "../../engine/metw/state/inplay.js";
 
@@ -88,7 +89,7 @@ export function cardGain(b: Board, c: number, def: number): number {
         if (b.wounded(i)) continue;
         const who = D.PLAYED_BY[def];
         if (who && !fits(b, who, i, NOBODY)) continue;
-        best = Math.max(best, itemWorth(b, def, i));
+        best = Math.max(best, itemWorth(b, def, i) - snares(b, i, GAINS));
       }
       if (D.RING_TEST[def]!.length) best += ringHope(b);
       return best;
@@ -97,13 +98,14 @@ export function cardGain(b: Board, c: number, def: number): number {
       return b.gain(p, T.MP_ALLY, D.MP[def]!) + 0.08 * Math.max(0, D.PROWESS[def]!);
     case T.K_FACTION: {
       if (D.PLAY_NEEDS[def]!.length && !asksRules(b, def)) return 0;
-      let chance = 0;
+      const points = b.gain(p, T.MP_FACTION, D.MP[def]!);
+      let best = 0;
       for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
         const who = D.PLAYED_BY[def];
         if (b.wounded(i) || (who && !fits(b, who, i, NOBODY))) continue;
-        chance = Math.max(chance, factionChance(b, def, i, helpInHand(b)));
+        best = Math.max(best, factionChance(b, def, i, helpInHand(b)) * (points - snares(b, i, SPEAKS)));
       }
-      return chance * b.gain(p, T.MP_FACTION, D.MP[def]!);
+      return best;
     }
     default:
       return b.gain(p, T.MP_MISC, Math.max(D.MP[def]!, D.STORED_MP[def]! > 0 ? D.STORED_MP[def]! : 0)) * 0.8;

@@ -52,7 +52,8 @@ export function failChance(b: Board, i: number, plus = 0, more = 0): number {
     modifierOf[i] = corruptionModifier(b, i);
   }
   const points = pointsOf[i]! + more;
-  return points <= 0 ? 0 : 1 - atLeast(points + 1 - modifierOf[i]! - plus);
+  // Without points a check is passed, as the frozen versions have it, unless it is made worse.
+  return points <= 0 && b.set.plans === 0 ? 0 : 1 - atLeast(points + 1 - modifierOf[i]! - plus);
 }
 /** What `more` corruption points on `i` are likely to cost. */
 export function corruptionCost(b: Board, i: number, more: number): number {

@@ -253,6 +253,14 @@ function divide(b: Board, site: number, people: Int16Array, n: number, groupOf: 
     trial.set(best);
     if (hurtStay()) weigh(b, site, people, n);
   }
+  // Each to another company, as long as that is better.
+  for (let u = 0; u < count; u++)
+    for (let g = 0; g < GROUPS; g++) {
+      trial.set(best);
+      if (trial[u] === g) continue;
+      trial[u] = g;
+      weigh(b, site, people, n);
+    }
   // Nothing will do where more than seven stand together.
   if (bestWorth === Number.NEGATIVE_INFINITY) return 0;
   names.fill(255);

@@ -80,6 +80,24 @@ describe("allies who stay in their country", () => {
   });
 });
 
+describe("a company that may pass unseen", () => {
+  const to = (characters: string[], hand: string[], set: Settings = VERSION_3): number => {
+    const b = board({
+      phase: "organization",
+      me: { companies: [{ at: "Rivendell", characters }], hand: ["Gollum", ...hand] },
+    });
+    b.take("pass");
+    return ratings(b.s, set).get("to Goblin-gate")!;
+  };
+  it("dares more with Stealth in hand, where it has a scout and is small enough", () => {
+    expect(to(["Bergil", "Legolas"], ["Stealth"])).toBeGreaterThan(to(["Bergil", "Legolas"], ["Sun"]));
+    expect(to(["Gimli", "Legolas"], ["Stealth"])).toBe(to(["Gimli", "Legolas"], ["Sun"]));
+    const three = ["Bergil", "Legolas", "Gimli"];
+    expect(to(three, ["Stealth"])).toBe(to(three, ["Sun"]));
+    expect(to(["Bergil", "Legolas"], ["Stealth"], VERSION_2)).toBe(to(["Bergil", "Legolas"], ["Sun"], VERSION_2));
+  });
+});
+
 describe("items that change hands", () => {
   it("never go there and back: what one gains the other would lose", () => {
     const rated = (giver: string, taker: string): number => {
@@ -95,6 +113,65 @@ describe("items that change hands", () => {
       ["Erkenbrand", "Beregond"],
     ];
     for (const [a, b] of pairs) expect(Math.min(rated(a!, b!), rated(b!, a!))).toBeLessThan(0);
+  });
+});
+
+describe("checks that follow a success", () => {
+  /** Who speaks for the Rangers of the North at Bree, with these cards of the opponent on the table. */
+  const speaker = (events: string[], set: Settings): string => {
+    const { s } = board({
+      phase: "site phase of Gandalf",
+      me: {
+        companies: [{ at: "Bree", characters: ["Gandalf", "Aragorn II", "Legolas"] }],
+        hand: ["Rangers of the North"],
+      },
+      you: { events },
+    });
+    const agent = new HeuristicAgent(set);
+    for (let k = 0; k < 10; k++) {
+      const n = s.legal(legal);
+      const taken = agent.choose(s.view(0), legal, n, stream);
+      const text = choiceToText(s, taken);
+      if (text.startsWith("by ")) return text;
+      s.play(taken);
+    }
+    return "nobody";
+  };
+  it("keep the Wizard from speaking where a failure loses him", () => {
+    expect(speaker([], VERSION_3)).toBe("by Gandalf");
+    expect(speaker(["Lure of Power"], VERSION_3)).toBe("by Aragorn II");
+    // Without points he would pass an ordinary check; this one is made worse by four.
+    expect(speaker(["Lure of Power"], VERSION_2)).toBe("by Gandalf");
+  });
+});
+
+describe("cards exchanged when the deck is exhausted", () => {
+  it("go out when they cannot be played again", () => {
+    const b = board({
+      phase: "end of turn",
+      forced: true,
+      me: {
+        companies: [{ at: "Rivendell", characters: [{ "Aragorn II": ["Glamdring"] }, "Balin"] }],
+        hand: ["5 Sun"],
+        discard: ["Gwaihir", "Glamdring", "Giant"],
+        sideboard: ["The Mithril-coat", "Glamdring"],
+      },
+    });
+    const deck = b.s.list.subarray(0, L.NAMES).indexOf(D.defOf("Hiding"));
+    b.s.piles[deck] = 3;
+    b.s.pset(0, L.PlayerWord.pile + L.Pile.deck, 3);
+    b.until(() => b.offers.some((o) => o.endsWith("changes piles")));
+    const taken = (set: Settings): string => {
+      const n = b.s.legal(legal);
+      return choiceToText(b.s, new HeuristicAgent(set).choose(b.s.view(0), legal, n, stream));
+    };
+    expect(taken(VERSION_2)).toBe("pass");
+    expect(taken(VERSION_3)).toBe("The Mithril-coat changes piles");
+    b.take("The Mithril-coat changes piles");
+    expect(taken(VERSION_3)).toBe("Glamdring changes piles");
+    b.take("Glamdring changes piles");
+    // What lies in the sideboard now is no better than what the deck gets.
+    expect(taken(VERSION_3)).toBe("pass");
   });
 });
 

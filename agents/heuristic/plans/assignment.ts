@@ -145,7 +145,7 @@ function bestUnit(b: Board, people: Int16Array, n: number, card: number, but: nu
   for (let x = 0; x < count; x++) {
     if (x === but || hurt[x] === 1) continue;
     for (let k = 0; k < n; k++) side[k] = unitOf[k] === x ? 0 : 1;
-    supposed.form(b, b.cget(b.iComp[people[0]!]!, L.CompanyWord.site), people, n, side, 2);
+    if (!supposed.form(b, b.cget(b.iComp[people[0]!]!, L.CompanyWord.site), people, n, side, 2)) continue;
     // Of equals the weaker one, so that the strong are free.
     const g = cardGain(b, supposed.companies[0]!, card) - 0.001 * strength[x]!;
     supposed.restore(b);
@@ -192,7 +192,6 @@ function hurtStay(): boolean {
   for (let u = 0; u < count; u++) if (hurt[u] === 1) trial[u] = 2;
   return true;
 }
-const LIMIT = GROUPS;
 
 const memo = new Memo();
 /**
@@ -219,6 +218,7 @@ function divide(b: Board, site: number, people: Int16Array, n: number, groupOf: 
   supposed.keep(b);
   bestWorth = Number.NEGATIVE_INFINITY;
   weighed = 0;
+  best.fill(0);
   trial.fill(0);
   // Everybody together: what they would do says which cards there are to go for.
   for (let k = 0; k < n; k++) side[k] = 0;
@@ -249,10 +249,8 @@ function divide(b: Board, site: number, people: Int16Array, n: number, groupOf: 
   }
   trial.fill(0);
   if (hurtStay()) weigh(b, site, people, n);
-  if (LIMIT > 2) {
-    trial.set(best);
-    if (hurtStay()) weigh(b, site, people, n);
-  }
+  trial.set(best);
+  if (hurtStay()) weigh(b, site, people, n);
   // Each to another company, as long as that is better.
   for (let u = 0; u < count; u++)
     for (let g = 0; g < GROUPS; g++) {

@@ -31,7 +31,7 @@ export const FIGURES = {
   discard: figure(1.96, 0, 2, "a card worth less than this is discarded at the end of a turn"),
   split: figure(99, 4, 99, "with so many people at a Haven two companies are formed (99: never)"),
   lead: figure(0.0143, 0, 0.2, "how much more the road is shunned for each point of lead (and dared when behind)"),
-  reveal: figure(15.8, -99, 99, "lead above which no Wizard is brought in, where losing him loses the game"),
+  reveal: figure(-1, -99, 99, "lead above which no Wizard is brought in, where losing him loses the game"),
   idle: figure(1.62, 0, 3, "cost of staying away from Havens where nothing can be done"),
   stuck: figure(0.417, 0, 2, "how much more readily cards are discarded when none in hand brings points"),
   answers: count(

@@ -154,7 +154,7 @@ export const VERSION_3: Settings = {
   discard: 1.96,
   split: 99,
   lead: 0.0143,
-  reveal: 15.8,
+  reveal: -1,
   idle: 1.62,
   stuck: 0.417,
   answers: 1,

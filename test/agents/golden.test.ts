@@ -43,7 +43,7 @@ describe("the choices of each agent, game by game", () => {
   it.each([
     ["heuristic@1", 8, "5872 0675b33b080f007a"],
     ["heuristic@2", 8, "6656 4c492f221308f5b8"],
-    ["heuristic@3", 8, "5915 ffb788614b0f71dd"],
+    ["heuristic@3", 8, "5903 4e3807f6d1c22918"],
     ["rollout", 4, "2180 24059edec8a3041c"],
     ["mcts:sims=8", 1, "80 57435db18a1f5781"],
     ["mcts:sims=8,form=trees,worlds=4", 1, "80 00d7ff8e68b67879"],

@@ -45,7 +45,7 @@ function ratings(s: ReturnType<typeof board>["s"], set: Settings): Map<string, n
 describe("who goes with whom", () => {
   const two: Omit<Setup, "phase"> = {
     me: {
-      companies: [{ at: "Rivendell", characters: ["Aragorn II", "Legolas", "Gimli", "Elladan", "Elrohir"] }],
+      companies: [{ at: "Rivendell", characters: ["Théoden", "Erkenbrand", "Beregond", "Haldir", "Orophin"] }],
       hand: ["Tom Bombadil", "Gwaihir"],
     },
   };

@@ -8,7 +8,7 @@ import { type Figure, startingAt, valuesOf } from "./figures.js";
 import { FirstAgent } from "./first.js";
 import { HeuristicAgent } from "./heuristic/heuristic.js";
 import { FIGURES, type Settings } from "./heuristic/params.js";
-import { NOTHING, VERSION_1, VERSION_2 } from "./heuristic/versions.js";
+import { NOTHING, VERSION_1, VERSION_2, VERSION_3 } from "./heuristic/versions.js";
 import { LastAgent } from "./last.js";
 import { MctsAgent } from "./mcts/mcts.js";
 import { MetwGuide, packView, training } from "./mcts/metw-guide.js";
@@ -105,6 +105,14 @@ export const AGENTS: AgentKind[] = [
     games: ["metw"],
     modules: HEURISTIC,
     make: () => new HeuristicAgent(VERSION_2),
+  },
+  {
+    name: "heuristic@3",
+    about: "the heuristic that plans for several companies: it never changes",
+    figures: {},
+    games: ["metw"],
+    modules: HEURISTIC,
+    make: () => new HeuristicAgent(VERSION_3),
   },
   {
     name: "rollout",

@@ -16,6 +16,8 @@ export type Seen = Pick<MetwView, "bytes" | "rules" | "player" | "players">;
 
 /** Only what the player knows: `load` copies a view (or a supposed world), never the true state. Suppositions may be written on it. */
 export class Board extends Table {
+  /** The whole board in words of four bytes. */
+  readonly words = new Int32Array(this.bytes.buffer);
   player = 0;
   set: Settings = DEFAULTS;
   private readonly kinds = new Int32Array(12);

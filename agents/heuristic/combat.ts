@@ -131,7 +131,7 @@ export const loseItem: Judge = {
     const j = T.aOf(c);
     if (b.iOwner[j] !== b.player) return 0;
     const host = b.iHost[j]!;
-    return -D.MP[b.iDef[j]!]! - (host === NONE ? 0 : itemUse(b, b.iDef[j]!, host));
+    return -D.MP[b.iDef[j]!]! - (host === NONE ? 0 : itemUse(b, b.iDef[j]!, host, b.set.plans > 0 ? j : -1));
   },
 };
 /** A wound's curse falls on one of the wounded: on whoever would be missed most. */

@@ -162,11 +162,11 @@ function plainWorth(b: Board, def: number): number {
     case T.K_ITEM:
       if (D.CLASS[def] === T.ITEM_CLASS.special && D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.ring))
         return goldRing(b) ? 1.5 : 0.5;
-      return (somewhere(b, def) ? 0.5 + b.gain(p, T.MP_ITEM, D.MP[def]!) : 0) - second;
+      return (somewhere(b, def) ? 0.5 + b.set.points * b.gain(p, T.MP_ITEM, D.MP[def]!) : 0) - second;
     case T.K_ALLY:
-      return somewhere(b, def) ? 0.6 + b.gain(p, T.MP_ALLY, D.MP[def]!) : 0;
+      return somewhere(b, def) ? 0.6 + b.set.points * b.gain(p, T.MP_ALLY, D.MP[def]!) : 0;
     case T.K_FACTION:
-      return somewhere(b, def) ? 0.5 + 0.8 * b.gain(p, T.MP_FACTION, D.MP[def]!) : 0;
+      return somewhere(b, def) ? 0.5 + 0.8 * b.set.points * b.gain(p, T.MP_FACTION, D.MP[def]!) : 0;
     case T.K_CREATURE:
       return 0.55 + 0.02 * D.PROWESS[def]! * Math.max(1, D.STRIKES[def]!) * 0.5 - 0.1 * D.MP[def]!;
     default: {

@@ -36,6 +36,7 @@ export function creatureValue(b: Board, c: number, def: number): number {
   return valueOnRanks(b, c, def);
 }
 function valueOnRanks(b: Board, c: number, def: number): number {
+  ranks.woundCost = b.set.wound * b.set.hurts;
   ranks.tapCost = b.cget(c, L.CompanyWord.destination) >= 0 ? b.set.tapping : 0.05;
   creatureFoe(b, c, def, foe);
   let loss = face(ranks, foe);

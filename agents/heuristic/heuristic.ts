@@ -21,6 +21,7 @@ import { agentValue } from "./hidden.js";
 import * as opposing from "./opposing.js";
 import * as organize from "./organize.js";
 import { DEFAULTS, type Settings } from "./params.js";
+import { exchange } from "./plans/exchange.js";
 import { QUICK } from "./quick.js";
 import type { Judge } from "./judge.js";
 import * as sitephase from "./sitephase.js";
@@ -30,7 +31,7 @@ const JUDGES: [number, Judge][] = [
   [M.DRAFT, hand.draft],
   [M.START_ITEMS, hand.startItems],
   [M.ARRANGE, organize.arrange],
-  [M.EXHAUST, { why: "nothing changes places with the sideboard", rate: (_b, _f, c) => (c === 0 ? 1 : 0) }],
+  [M.EXHAUST, exchange],
   [M.SIDEBOARD, hand.fetch],
   [M.UNTAP, opposing.untap],
   [M.ORGANIZE, organize.organization],

@@ -20,7 +20,15 @@ import { arrangement, arrangementDiffers, follows, groupOf, list } from "./peopl
 import { Outlook } from "./planning.js";
 import { betterByRegions, NO_WAY, regionCost, road } from "./roads.js";
 import { type Judge, playValue } from "./judge.js";
-import { characterWorth, corruptionCost, failChance, itemPoints, itemUse, printedWorth } from "./worth.js";
+import {
+  characterWorth,
+  corruptionCost,
+  failChance,
+  itemCorruption,
+  itemPoints,
+  itemUse,
+  printedWorth,
+} from "./worth.js";
 
 const RIVENDELL = D.siteOf("Rivendell");
 /** Storing a card: the points and the corruption it ends, less what it did and the check. */
@@ -37,7 +45,7 @@ function storeValue(b: Board, j: number): number {
   const relief =
     -corruptionCost(b, i, -D.CORRUPTION[d]!) +
     (failChance(b, i) - failChance(b, i, 0, -D.CORRUPTION[d]!)) * characterWorth(b, i) * b.set.checks;
-  const use = D.CLASS[d] === T.ITEM_CLASS["gold-ring"] ? 0.6 : itemUse(b, d, i) + 0.25;
+  const use = D.CLASS[d] === T.ITEM_CLASS["gold-ring"] ? 0.6 : itemUse(b, d, i, b.set.plans > 0 ? j : -1) + 0.25;
   if (D.CLASS[d] === T.ITEM_CLASS.minor && corruptionOf(b, i) < 4) return -1;
   return b.gain(b.player, T.MP_ITEM, gain) + relief - use - risk;
 }
@@ -47,11 +55,26 @@ function storeUnder(b: Board, j: number, e: number): number {
   const i = b.iHost[j]!;
   return layUnderValue(b, e) + 0.3 - itemUse(b, b.iDef[j]!, i) - failChance(b, i) * characterWorth(b, i);
 }
+/** The same, the item counted at risk with whoever bears it: then nobody gains by passing it around. */
+function handOn(b: Board, j: number, i: number, to: number): number {
+  const d = b.iDef[j]!;
+  const n = itemCorruption(d, D.RACE_OF[b.iDef[i]!]!);
+  const m = itemCorruption(d, D.RACE_OF[b.iDef[to]!]!);
+  const item = 0.3 + 0.7 * D.MP[d]!;
+  const mine = characterWorth(b, i) - item;
+  const his = characterWorth(b, to);
+  const wizard = (k: number): number => (b.wizard(k) ? 1.8 : 1);
+  const before = failChance(b, i) * (mine + item) * wizard(i) + failChance(b, to) * his * wizard(to);
+  const after = failChance(b, i, 0, -n) * mine * wizard(i) + failChance(b, to, 0, m) * (his + item) * wizard(to);
+  const use = itemUse(b, d, to) - itemUse(b, d, i, j);
+  return use + b.set.checks * (before - after) - failChance(b, i) * (mine + item) - 0.04 * (m - n);
+}
 /** Handing an item on: a better bearer, or one with less corruption. */
 function handOver(b: Board, j: number, to: number): number {
   const i = b.iHost[j]!;
   const d = b.iDef[j]!;
   const n = D.CORRUPTION[d]!;
+  if (b.set.plans > 0) return handOn(b, j, i, to);
   const spared = (failChance(b, i) - failChance(b, i, 0, -n)) * characterWorth(b, i) * b.set.checks;
   return (
     itemUse(b, d, to) - itemUse(b, d, i) + spared - corruptionCost(b, to, n) - failChance(b, i) * characterWorth(b, i)
@@ -101,6 +124,11 @@ function influenceFor(b: Board, def: number): boolean {
         if (b.iCtrl[i] === NONE && canControl(b, i, def)) return true;
   return false;
 }
+/** The Wizard taps for cards of the sideboard where his company would stay anyway. */
+function wizardFetches(b: Board): number {
+  const c = b.iComp[b.pget(b.player, L.PlayerWord.wizard) - 1]!;
+  return b.atHaven(c) && outlook.of(b, c).best(b) === b.cget(c, L.CompanyWord.site) ? 0.1 : -1;
+}
 export const organization: Judge = {
   why: "points and strength gained, less influence and corruption",
   rate(b, _f, c) {
@@ -128,6 +156,8 @@ export const organization: Judge = {
         return removalValue(b, a, T.bOf(c) === 1);
       case T.V_SWITCH:
         return -0.2;
+      case T.V_FETCH:
+        return b.set.plans > 0 ? wizardFetches(b) : -1;
       default:
         return -1;
     }

@@ -4,6 +4,7 @@ import * as L from "../../engine/metw/state/layout.js";
 import { generalOf, generalUsed, influenceOf } from "../../engine/metw/query/stats.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
+import { assign } from "./plans/assignment.js";
 import { printedWorth } from "./worth.js";
 import { nextSlot } from "../../engine/metw/state/inplay.js";
 
@@ -66,9 +67,13 @@ export function arrangement(b: Board, site: number): number {
       over -= mind(b, i);
     }
   }
-  group(b, n, D.SITE_TYPE[site] === T.HAVEN);
+  const haven = D.SITE_TYPE[site] === T.HAVEN;
+  if (b.set.plans === 0 || !haven || !handsOut(b) || assign(b, site, list, n, follows, groupOf) === 0)
+    group(b, n, haven);
   return n;
 }
+/** Is the setup over, so that there is a hand to plan with? */
+const handsOut = (b: Board): boolean => b.h[L.Header.turn]! > 0;
 function leads(n: number, i: number): boolean {
   for (let k = 0; k < n; k++) if (follows[list[k]!] === i) return true;
   return false;

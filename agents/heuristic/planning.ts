@@ -5,10 +5,13 @@ import { opponentOf } from "../../engine/metw/state/seats.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { Ranks } from "./fight.js";
+import { canHide } from "./plans/unseen.js";
 import { NO_WAY, Perils } from "./roads.js";
 import { Claims, Prospects } from "./sites.js";
-import { asksRules, chanceOfWay, wayTo } from "./supposed.js";
+import { asksRules, chanceOfWay, isOpen, wayTo } from "./supposed.js";
 
+/** What is left of the dangers of the road for a company on which no creature may be played. */
+const HIDDEN = 0.2;
 /** All that is asked of a company's next moves, worked out once for a board. */
 export class Outlook {
   readonly ranks = new Ranks();
@@ -18,6 +21,10 @@ export class Outlook {
   private readonly net = new Float64Array(D.PLACES);
   private readonly targets = new Int16Array(D.PLACES);
   private count = 0;
+  /** Sites that the company could go to in one move, and how many. */
+  readonly nearby = new Int16Array(D.PLACES);
+  near = 0;
+  worth = 0;
   private company = -1;
   private hurt = 0;
   private draws = false;
@@ -39,12 +46,48 @@ export class Outlook {
     // Whoever leads has more to lose; whoever is behind must dare.
     const lead = b.council(p) - b.council(opponentOf(b, p));
     this.care = b.set.caution * Math.max(0.5, 1 + b.set.lead * Math.max(-8, Math.min(20, lead)));
+    if (b.set.share < 1 && others(b, c)) this.care *= b.set.share;
+    if (b.set.plans > 0 && p === b.player && canHide(b, c)) this.care *= HIDDEN;
     this.count = 0;
     for (let t = 0; t < D.SITE_COUNT; t++) {
       this.net[t] = this.open(b, p, t) ? this.prospects.net(b, t) : 0;
       if (this.net[t]! > 0.05) this.targets[this.count++] = t;
     }
     return this;
+  }
+  /** Lists the sites in reach (`nearby`). */
+  look(b: Board): void {
+    const c = this.company;
+    const from = b.cget(c, L.CompanyWord.site);
+    const p = b.cget(c, L.CompanyWord.owner);
+    this.near = 0;
+    for (let t = 0; t < D.SITE_COUNT; t++)
+      if (t !== from && isOpen(b, p, t) && this.open(b, p, t) && wayTo(b, from, t) !== NO_WAY)
+        this.nearby[this.near++] = t;
+  }
+  /** Where the company would go (its present site: nowhere); `worth` is what that is worth. */
+  best(b: Board): number {
+    this.look(b);
+    let to = b.cget(this.company, L.CompanyWord.site);
+    this.worth = this.score(b, to);
+    for (let k = 0; k < this.near; k++) {
+      const t = this.nearby[k]!;
+      if (this.isGone(b, t)) continue;
+      const v = this.score(b, t);
+      if (v > this.worth) {
+        this.worth = v;
+        to = t;
+      }
+    }
+    return to;
+  }
+  /** Does another company of the player go to this site, which is no Haven? */
+  private isGone(b: Board, t: number): boolean {
+    if (D.SITE_TYPE[t] === T.HAVEN) return false;
+    const first = b.cget(this.company, L.CompanyWord.owner) * L.COMPANIES_PER_PLAYER;
+    for (let k = first; k < first + L.COMPANIES_PER_PLAYER; k++)
+      if (k !== this.company && b.lives(k) && b.cget(k, L.CompanyWord.destination) === t) return true;
+    return false;
   }
   /** Can something be played at this site (its card to be had, untapped)? */
   private open(b: Board, p: number, t: number): boolean {
@@ -99,7 +142,11 @@ export class Outlook {
     for (let i = b.firstOf(this.company); i !== NONE; i = b.iNext[i]!)
       for (let j = b.iFirst[i]!; j !== NONE; j = b.iNext[j]!) {
         const d = b.iDef[j]!;
-        if (b.iRole[j] !== L.Role.ally || !asksRules(b, d) || D.STAYS_IN[d]!.length + D.STAYS_AT[d]!.length === 0)
+        if (
+          b.iRole[j] !== L.Role.ally ||
+          !(b.set.plans > 0 || asksRules(b, d)) ||
+          D.STAYS_IN[d]!.length + D.STAYS_AT[d]!.length === 0
+        )
           continue;
         if (!D.STAYS_IN[d]!.includes(D.SITE_REGION[to]!) && !D.STAYS_AT[d]!.includes(to)) points += D.MP[d]!;
       }
@@ -138,6 +185,13 @@ export class Outlook {
     }
     return v;
   }
+}
+/** Are there other companies of the same player, among whom the hazards are shared out? */
+function others(b: Board, c: number): boolean {
+  const p = b.cget(c, L.CompanyWord.owner);
+  for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)
+    if (k !== c && b.lives(k)) return true;
+  return false;
 }
 function whither(b: Board, c: number): number {
   return b.cget(c, L.CompanyWord.destination) >= 0

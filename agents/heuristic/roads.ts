@@ -121,6 +121,8 @@ export function readCreatures(all = false): Kind[] {
   return list;
 }
 const foe = newFoe();
+/** Creatures of a hand that are played on a company of four or more. */
+const MET = 2.2;
 /** Expected losses on the road for one company: each kind of creature weighed once. */
 export class Perils {
   private creatures: readonly Kind[] = [];
@@ -141,7 +143,8 @@ export class Perils {
       this.loss[k] = face(r, foe);
     }
     // Some creatures of a hand of eight, within the hazard limit.
-    this.scale = (b.set.road * Math.min(2.2, Math.max(2, heads) * 0.6)) / this.creatures.length;
+    const few = Math.min(MET, Math.max(2, heads) * 0.6);
+    this.scale = (b.set.road * (few + b.set.pack * (MET - few))) / this.creatures.length;
   }
   /** Moving along `way` (see `road`; 0 when it stays) to a site of this type. */
   at(way: number, siteType: number): number {

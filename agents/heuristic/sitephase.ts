@@ -8,6 +8,7 @@ import type { Board } from "./board.js";
 import { Ranks } from "./fight.js";
 import { type Judge, playValue } from "./judge.js";
 import { attemptValue, bestAttempt } from "./rivals.js";
+import { GAINS, snares, SPEAKS } from "./plans/snares.js";
 import { cardGain, Prospects } from "./sites.js";
 import { characterWorth, corruptionCost, factionChance, itemWorth } from "./worth.js";
 import { chosenTarget } from "../../engine/metw/state/targets.js";
@@ -90,9 +91,9 @@ export const playAtSite: Judge = {
     const i = T.aOf(ch);
     switch (D.KIND[def]) {
       case T.K_ITEM:
-        return itemWorth(b, def, i) - 0.002 * D.DI[b.iDef[i]!]!;
+        return itemWorth(b, def, i) - snares(b, i, GAINS) - 0.002 * D.DI[b.iDef[i]!]!;
       case T.K_FACTION:
-        return factionChance(b, def, i) * D.MP[def]! - 0.001 * characterWorth(b, i);
+        return factionChance(b, def, i) * (D.MP[def]! - snares(b, i, SPEAKS)) - 0.001 * characterWorth(b, i);
       default:
         return -0.05 * D.DI[b.iDef[i]!]! - corruptionCost(b, i, D.CORRUPTION[def]!) + 0.02 * D.BODY[b.iDef[i]!]!;
     }

@@ -9,6 +9,7 @@ import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { automaticFoe, face, newFoe, type Ranks } from "./fight.js";
 import { asksRules, holdsAt, isOpen, modeAt, takenAt } from "./supposed.js";
+import { GAINS, snares, SPEAKS } from "./plans/snares.js";
 import { factionChance, itemWorth } from "./worth.js";
 import { nextSlot } from "../../engine/metw/state/inplay.js";
 
@@ -88,7 +89,7 @@ export function cardGain(b: Board, c: number, def: number): number {
         if (b.wounded(i)) continue;
         const who = D.PLAYED_BY[def];
         if (who && !fits(b, who, i, NOBODY)) continue;
-        best = Math.max(best, itemWorth(b, def, i));
+        best = Math.max(best, itemWorth(b, def, i) - snares(b, i, GAINS));
       }
       if (D.RING_TEST[def]!.length) best += ringHope(b);
       return best;
@@ -97,13 +98,14 @@ export function cardGain(b: Board, c: number, def: number): number {
       return b.gain(p, T.MP_ALLY, D.MP[def]!) + 0.08 * Math.max(0, D.PROWESS[def]!);
     case T.K_FACTION: {
       if (D.PLAY_NEEDS[def]!.length && !asksRules(b, def)) return 0;
-      let chance = 0;
+      const points = b.gain(p, T.MP_FACTION, D.MP[def]!);
+      let best = 0;
       for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
         const who = D.PLAYED_BY[def];
         if (b.wounded(i) || (who && !fits(b, who, i, NOBODY))) continue;
-        chance = Math.max(chance, factionChance(b, def, i, helpInHand(b)));
+        best = Math.max(best, factionChance(b, def, i, helpInHand(b)) * (points - snares(b, i, SPEAKS)));
       }
-      return chance * b.gain(p, T.MP_FACTION, D.MP[def]!);
+      return best;
     }
     default:
       return b.gain(p, T.MP_MISC, Math.max(D.MP[def]!, D.STORED_MP[def]! > 0 ? D.STORED_MP[def]! : 0)) * 0.8;
@@ -171,6 +173,7 @@ export class Prospects {
   private readonly sites = new Int16Array(D.PLACES);
   private count = 0;
   private minorGain = 0;
+  private also = 0;
   /** A card that needs a site already tapped. */
   private afterGain = 0;
   private after: ModeForm | null = null;
@@ -181,6 +184,7 @@ export class Prospects {
   of(b: Board, c: number, ranks: Ranks, skip: Claims | null = null): this {
     this.company = c;
     this.ranks = ranks;
+    this.also = b.set.also;
     this.best.fill(0);
     this.card.fill(-1);
     this.top.fill(0);
@@ -272,8 +276,8 @@ export class Prospects {
     } else if (g > this.other[t]!) this.other[t] = g;
     if (g > this.best[t]!) {
       // A second card is a reason to stay or come again, though not this turn.
-      this.best[t] = g + 0.15 * this.best[t]!;
-    } else this.best[t]! += 0.15 * g;
+      this.best[t] = g + this.also * this.best[t]!;
+    } else this.best[t]! += this.also * g;
   }
   /** What the automatic-attacks of a site would cost, and how many of the company they would tap. */
   attacks(b: Board, t: number): number {
@@ -306,9 +310,23 @@ export class Prospects {
     for (const a of D.SITE_ATTACKS[t]!) strikes += a.strikes;
     let up = 0;
     for (let k = 0; k < this.ranks!.n; k++) if (!this.ranks!.ally[k] && !this.ranks!.hurt[k]) up++;
-    const can = up === 0 ? 0 : up > strikes ? 1 : 0.55;
+    const can = b.set.alone > 0 ? someoneLeft(b.set.alone, up, strikes) : up === 0 ? 0 : up > strikes ? 1 : 0.55;
     return Math.max(0, g * can - b.set.caution * this.attacks(b, t));
   }
+}
+/** How many of those who face the attacks of a site stay untapped where there are not more of them than strikes. */
+const STEADY = 0.6;
+const leftBy = new Float64Array(64);
+let leftFor = 0;
+/** The chance that somebody is left untapped to play a card: each is tapped on the road with chance `each`, some at the site. */
+function someoneLeft(each: number, up: number, strikes: number): number {
+  if (each !== leftFor) {
+    leftFor = each;
+    let all = 1;
+    for (let n = 0; n < leftBy.length; n++, all *= each) leftBy[n] = 1 - all;
+  }
+  if (up === 0) return 0;
+  return up > strikes ? leftBy[Math.min(63, up - strikes)]! : STEADY * leftBy[1]!;
 }
 /** Is this card of the hand played at the site (an item, an ally or a faction)? */
 function playedAt(b: Board, c: number, def: number, t: number): boolean {

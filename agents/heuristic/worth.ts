@@ -52,7 +52,8 @@ export function failChance(b: Board, i: number, plus = 0, more = 0): number {
     modifierOf[i] = corruptionModifier(b, i);
   }
   const points = pointsOf[i]! + more;
-  return points <= 0 ? 0 : 1 - atLeast(points + 1 - modifierOf[i]! - plus);
+  // Without points a check is passed, as the frozen versions have it, unless it is made worse.
+  return points <= 0 && b.set.plans === 0 ? 0 : 1 - atLeast(points + 1 - modifierOf[i]! - plus);
 }
 /** What `more` corruption points on `i` are likely to cost. */
 export function corruptionCost(b: Board, i: number, more: number): number {
@@ -61,8 +62,8 @@ export function corruptionCost(b: Board, i: number, more: number): number {
   const often = b.set.checks * (b.wizard(i) ? 1.8 : 1);
   return (failChance(b, i, 0, more) - failChance(b, i)) * characterWorth(b, i) * often + 0.04 * more;
 }
-/** What an item does for a bearer, corruption not counted. */
-export function itemUse(b: Board, def: number, i: number): number {
+/** What an item does for a bearer, corruption not counted; `but` is its own slot where he bears it already. */
+export function itemUse(b: Board, def: number, i: number, but = -1): number {
   const usable = D.USABLE_BY[def];
   if (usable && !fits(b, usable, i, NOBODY)) return 0;
   let v = 0;
@@ -79,7 +80,7 @@ export function itemUse(b: Board, def: number, i: number): number {
   const worn = D.KEYWORDS_OF[def]! & 15;
   if (worn)
     for (let j = b.iFirst[i]!; j !== NONE; j = b.iNext[j]!)
-      if (b.iRole[j] === L.Role.item && D.KEYWORDS_OF[b.iDef[j]!]! & worn) v *= 0.3;
+      if (j !== but && b.iRole[j] === L.Role.item && D.KEYWORDS_OF[b.iDef[j]!]! & worn) v *= 0.3;
   return v;
 }
 /** Points and corruption of an item in these hands. */

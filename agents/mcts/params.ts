@@ -7,7 +7,7 @@ export const FIGURES = {
   worlds: count(8, 1, 1000, "form trees: supposed worlds, each with a tree"),
   explore: figure(0.3, 0, 3, "forms trees and is: how much is tried that looks worse so far"),
   pilot: count(0, 0, 2, "who plays the roll-outs; uniform: any choice, all alike"),
-  version: count(1, 1, 2, "version of the heuristic that rates choices and plays the roll-outs"),
+  version: count(1, 1, 3, "version of the heuristic that rates choices and plays the roll-outs"),
   width: count(8, 2, 64, "candidates that are tried, the best rated first"),
   horizon: count(1, 0, 999, "turns that a roll-out looks ahead, the present one included; 0: to the end of the game"),
   far: count(

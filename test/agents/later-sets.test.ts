@@ -204,8 +204,9 @@ describe("the heuristic with cards of the later sets", () => {
       });
       const more = (site: string, figures = {}) =>
         to(setup(["To the Uttermost Foundations"]), figures)(site) - to(setup([]), figures)(site);
-      // Untapped, it is stored at a Haven and nowhere in the Under-deeps.
-      expect(more("Mount Gundabad")).toBeGreaterThan(more("The Iron-deeps"));
+      // Untapped, it is stored at a Haven and nowhere in the Under-deeps; nearer to one where the next move but one counts.
+      const far = { onward: 0.84 };
+      expect(more("Mount Gundabad", far)).toBeGreaterThan(more("The Iron-deeps", far));
       expect(more("Mount Gundabad", { later: 0 })).toBeLessThanOrEqual(0);
     });
     it("counts the allies who would not go along", () => {

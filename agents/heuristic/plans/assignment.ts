@@ -1,0 +1,272 @@
+/**
+ * Who goes with whom from a Haven: some ways to divide the people there are weighed by what their companies would do next, each
+ * leaving the others the cards it goes for, and the best is taken. Worked out from the board alone.
+ */
+import * as D from "../../../engine/metw/vocabulary/defs.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import * as T from "../../../engine/metw/vocabulary/terms.js";
+import { prowessOf } from "../../../engine/metw/query/stats.js";
+import { type Board, NONE } from "../board.js";
+import { Outlook } from "../planning.js";
+import { NO_WAY } from "../roads.js";
+import { cardGain } from "../sites.js";
+import { wayTo } from "../supposed.js";
+import { Memo } from "./memo.js";
+import { GROUPS, Supposed } from "./partition.js";
+
+const MOST = 40;
+/** Who stand together whatever becomes of the company: a leader with those who follow him. */
+const units = new Int16Array(MOST);
+const unitOf = new Uint8Array(MOST);
+const strength = new Float64Array(MOST);
+const halves = new Int16Array(MOST);
+const hurt = new Uint8Array(MOST);
+/** Units from the strongest on. */
+const order = new Int16Array(MOST);
+let count = 0;
+
+const side = new Uint8Array(MOST);
+const trial = new Uint8Array(MOST);
+const best = new Uint8Array(MOST);
+let bestWorth = 0;
+
+const supposed = new Supposed();
+const outlook = new Outlook();
+/** Tasks looked at: cards with the site where they bring most, the best first. */
+const TASKS = 4;
+const taskSite = new Int16Array(TASKS);
+const taskCard = new Int16Array(TASKS);
+const taskNet = new Float64Array(TASKS);
+let tasks = 0;
+/** Halves of seven people. */
+const SEVEN = 14;
+
+function gatherUnits(b: Board, people: Int16Array, n: number, follows: Uint8Array): void {
+  count = 0;
+  for (let k = 0; k < n; k++) {
+    const i = people[k]!;
+    if (follows[i] !== NONE) continue;
+    const u = count++;
+    units[u] = i;
+    strength[u] = halves[u] = hurt[u] = 0;
+    for (let x = 0; x < n; x++) {
+      const j = people[x]!;
+      if (j !== i && follows[j] !== i) continue;
+      unitOf[x] = u;
+      strength[u]! += Math.max(1, prowessOf(b, j));
+      halves[u]! += D.RACE_OF[b.iDef[j]!] === T.RACE.hobbit ? 1 : 2;
+      if (b.wounded(j)) hurt[u] = 1;
+    }
+  }
+  for (let u = 0; u < count; u++) order[u] = u;
+  for (let k = 1; k < count; k++) {
+    const u = order[k]!;
+    let at = k;
+    for (; at > 0 && strength[order[at - 1]!]! < strength[u]!; at--) order[at] = order[at - 1]!;
+    order[at] = u;
+  }
+}
+/** What the companies of the groups would make of the next moves, one after the other, as they will be asked. */
+function worthOf(b: Board, site: number, people: Int16Array, n: number, groups: number): number {
+  if (!supposed.form(b, site, people, n, side, groups)) return Number.NEGATIVE_INFINITY;
+  let sum = 0;
+  const first = b.player * L.COMPANIES_PER_PLAYER;
+  for (let c = first; c < first + L.COMPANIES_PER_PLAYER; c++) {
+    let mine = false;
+    for (let g = 0; g < groups; g++) if (supposed.companies[g] === c) mine = true;
+    if (!mine) continue;
+    const to = outlook.of(b, c).best(b);
+    if (to !== site) b.cset(c, L.CompanyWord.destination, to);
+    sum += outlook.worth;
+  }
+  supposed.restore(b);
+  return sum - b.set.apart * (groups - 1);
+}
+/** Weighs the division in `trial` (by unit), groups named in the order in which they are met. */
+function weigh(b: Board, site: number, people: Int16Array, n: number): void {
+  names.fill(255);
+  let groups = 0;
+  for (let g = 0; g < GROUPS; g++) size[g] = 0;
+  for (let k = 0; k < n; k++) {
+    const g = trial[unitOf[k]!]!;
+    if (names[g] === 255) names[g] = groups++;
+    side[k] = names[g]!;
+  }
+  let code = 0;
+  for (let u = 0; u < count; u++) code = code * GROUPS + (names[trial[u]!]! % GROUPS);
+  for (let k = 0; k < weighed; k++) if (codes[k] === code) return;
+  if (weighed < codes.length) codes[weighed++] = code;
+  for (let u = 0; u < count; u++) size[trial[u]!]! += halves[u]!;
+  for (let g = 0; g < GROUPS; g++) if (size[g]! > SEVEN) return;
+  const v = worthOf(b, site, people, n, groups);
+  if (v <= bestWorth) return;
+  bestWorth = v;
+  best.set(trial);
+}
+/** Divisions weighed already, as numbers. */
+const codes = new Float64Array(64);
+let weighed = 0;
+const names = new Uint8Array(GROUPS);
+const size = new Int16Array(GROUPS);
+
+/** The best cards to go for from here, by the company as it stands. */
+function gatherTasks(b: Board, from: number): void {
+  tasks = 0;
+  for (let k = 0; k < outlook.near; k++) {
+    const t = outlook.nearby[k]!;
+    if (D.SITE_TYPE[t] === T.HAVEN) continue;
+    const card = outlook.prospects.card[t]!;
+    const net = outlook.prospects.net(b, t);
+    if (card < 0 || net <= 0.05 || wayTo(b, from, t) === NO_WAY) continue;
+    let at = 0;
+    while (at < tasks && taskCard[at] !== card) at++;
+    if (at < tasks) {
+      if (net > taskNet[at]!) {
+        taskNet[at] = net;
+        taskSite[at] = t;
+      }
+      continue;
+    }
+    if (tasks < TASKS) at = tasks++;
+    else {
+      at = 0;
+      for (let x = 1; x < TASKS; x++) if (taskNet[x]! < taskNet[at]!) at = x;
+      if (taskNet[at]! >= net) continue;
+    }
+    taskCard[at] = card;
+    taskSite[at] = t;
+    taskNet[at] = net;
+  }
+}
+/** The unit that makes most of a card, but for one; -1 none. */
+function bestUnit(b: Board, people: Int16Array, n: number, card: number, but: number): number {
+  let u = -1;
+  let most = 0;
+  for (let x = 0; x < count; x++) {
+    if (x === but || hurt[x] === 1) continue;
+    for (let k = 0; k < n; k++) side[k] = unitOf[k] === x ? 0 : 1;
+    if (!supposed.form(b, b.cget(b.iComp[people[0]!]!, L.CompanyWord.site), people, n, side, 2)) continue;
+    // Of equals the weaker one, so that the strong are free.
+    const g = cardGain(b, supposed.companies[0]!, card) - 0.001 * strength[x]!;
+    supposed.restore(b);
+    if (g > most) {
+      most = g;
+      u = x;
+    }
+  }
+  return u;
+}
+/** How the units that are not seeds are shared out: all to one side, or so that the stronger danger has the stronger company. */
+function share(one: number, other: number, how: number, dangerOne: number, dangerOther: number): void {
+  trial.fill(how === 1 ? 1 : 0);
+  if (one >= 0) trial[one] = 0;
+  if (other >= 0) trial[other] = 1;
+  if (how !== 2) return;
+  let mine = one < 0 ? 0 : strength[one]!;
+  let others = other < 0 ? 0 : strength[other]!;
+  for (let k = 0; k < count; k++) {
+    const u = order[k]!;
+    if (u === one || u === other) continue;
+    const toOther = others * dangerOne < mine * dangerOther;
+    trial[u] = toOther ? 1 : 0;
+    if (toOther) others += strength[u]!;
+    else mine += strength[u]!;
+  }
+}
+const danger = (t: number): number => {
+  let v = 4;
+  for (const a of D.SITE_ATTACKS[t]!) v += a.strikes * Math.max(1, a.prowess - 4);
+  return v;
+};
+/** Who is hurt stays and heals. */
+function hurtStay(): boolean {
+  let some = false;
+  let all = true;
+  for (let u = 0; u < count; u++)
+    if (hurt[u] === 1) some = true;
+    else all = false;
+  if (!some || all) return false;
+  let used = false;
+  for (let u = 0; u < count; u++) if (trial[u] === 2) used = true;
+  if (used) return false;
+  for (let u = 0; u < count; u++) if (hurt[u] === 1) trial[u] = 2;
+  return true;
+}
+
+const memo = new Memo();
+/**
+ * Divides the `n` people at a Haven into companies: writes into `groupOf` (by slot) and returns how many there are, or 0 where
+ * it does not say (the caller's own way is then taken).
+ */
+export function assign(
+  b: Board,
+  site: number,
+  people: Int16Array,
+  n: number,
+  follows: Uint8Array,
+  groupOf: Uint8Array,
+): number {
+  gatherUnits(b, people, n, follows);
+  if (count < 2) return 0;
+  supposed.lead(b, people, n, follows);
+  let groups = memo.find(b, site, people, n, groupOf);
+  if (groups < 0) groups = memo.keep(b, people, n, groupOf, divide(b, site, people, n, groupOf));
+  supposed.release(b);
+  return groups;
+}
+function divide(b: Board, site: number, people: Int16Array, n: number, groupOf: Uint8Array): number {
+  supposed.keep(b);
+  bestWorth = Number.NEGATIVE_INFINITY;
+  weighed = 0;
+  best.fill(0);
+  trial.fill(0);
+  // Everybody together: what they would do says which cards there are to go for.
+  for (let k = 0; k < n; k++) side[k] = 0;
+  weigh(b, site, people, n);
+  supposed.form(b, site, people, n, side.fill(0), 1);
+  outlook.of(b, supposed.companies[0]!).look(b);
+  gatherTasks(b, site);
+  supposed.restore(b);
+  for (let x = 0; x < tasks; x++) {
+    const one = bestUnit(b, people, n, taskCard[x]!, -1);
+    if (one < 0) continue;
+    // For the rest at the Haven: he alone, he with the strongest, half of all.
+    if (tasks === 1 || x === 0) {
+      share(one, -1, 1, 1, 1);
+      weigh(b, site, people, n);
+      const helper = order[0] === one ? order[1]! : order[0]!;
+      trial[helper] = 0;
+      weigh(b, site, people, n);
+    }
+    for (let y = x + 1; y < tasks; y++) {
+      const other = bestUnit(b, people, n, taskCard[y]!, one);
+      if (other < 0) continue;
+      for (let how = 0; how < 3; how++) {
+        share(one, other, how, danger(taskSite[x]!), danger(taskSite[y]!));
+        weigh(b, site, people, n);
+      }
+    }
+  }
+  trial.fill(0);
+  if (hurtStay()) weigh(b, site, people, n);
+  trial.set(best);
+  if (hurtStay()) weigh(b, site, people, n);
+  // Each to another company, as long as that is better.
+  for (let u = 0; u < count; u++)
+    for (let g = 0; g < GROUPS; g++) {
+      trial.set(best);
+      if (trial[u] === g) continue;
+      trial[u] = g;
+      weigh(b, site, people, n);
+    }
+  // Nothing will do where more than seven stand together.
+  if (bestWorth === Number.NEGATIVE_INFINITY) return 0;
+  names.fill(255);
+  let groups = 0;
+  for (let k = 0; k < n; k++) {
+    const g = best[unitOf[k]!]!;
+    if (names[g] === 255) names[g] = groups++;
+    groupOf[people[k]!] = names[g]!;
+  }
+  return groups;
+}

@@ -1,0 +1,27 @@
+/** Cards that are exchanged with the sideboard when the deck is exhausted: what will not be played again for what may be. */
+import { putsIn } from "../../../engine/metw/frames/exhaustion.js";
+import * as L from "../../../engine/metw/state/layout.js";
+import { countAt } from "../../../engine/metw/state/lists.js";
+import * as T from "../../../engine/metw/vocabulary/terms.js";
+import { keepWorth } from "../hand.js";
+import type { Judge } from "../judge.js";
+
+/** How much better a card of the sideboard must be. */
+const WORTHWHILE = 0.3;
+/** What the least of the discard pile is worth in hand. */
+let least = 0;
+export const exchange: Judge = {
+  why: "what may yet be played for what will not",
+  begin(b) {
+    least = Number.POSITIVE_INFINITY;
+    if (b.set.plans === 0) return;
+    for (let k = 0; k < L.NAMES; k++)
+      if (countAt(b, b.player, L.Pile.discard, k) > 0)
+        least = Math.min(least, keepWorth(b, b.list[b.player * L.NAMES + k]!));
+  },
+  rate(b, f, c) {
+    if (b.set.plans === 0) return c === 0 ? 1 : 0;
+    if (b.fr[f + 1] === putsIn.at) return -keepWorth(b, T.aOf(c));
+    return T.verbOf(c) === T.V_PASS ? 0 : keepWorth(b, T.aOf(c)) - least - WORTHWHILE;
+  },
+};

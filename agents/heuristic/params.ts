@@ -123,6 +123,7 @@ export const FIGURES = {
   points: figure(1.01, 0.3, 2, "factor on the points that a card in hand would bring"),
   also: figure(0.138, 0, 0.8, "what a second card for a site is worth, as a part: a reason to stay or to come again"),
   hurts: figure(0.678, 0, 3, "what a wound is worth to the opponent, as a part of what it costs oneself"),
+  swaps: count(0, 0, 1, "1: when the deck is exhausted, cards change places with the sideboard"),
   strays: figure(1.06, 0, 3, "worth of a point of an ally who does not go along when the company leaves his country"),
 } as const satisfies Record<string, Figure>;
 

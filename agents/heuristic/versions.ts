@@ -57,6 +57,7 @@ export const VERSION_1: Settings = {
   sets: 0,
   mends: 0,
   later: 0,
+  swaps: 0,
   strays: 0,
   plans: 0,
   apart: 0,
@@ -120,6 +121,7 @@ export const VERSION_2: Settings = {
   sets: 0,
   mends: 0,
   later: 0,
+  swaps: 0,
   strays: 0,
   plans: 0,
   apart: 0,
@@ -191,6 +193,7 @@ export const VERSION_3: Settings = {
   points: 1.01,
   also: 0.138,
   hurts: 0.678,
+  swaps: 0,
   strays: 1.06,
 };
 

@@ -14,13 +14,13 @@ export const exchange: Judge = {
   why: "what may yet be played for what will not",
   begin(b) {
     least = Number.POSITIVE_INFINITY;
-    if (b.set.plans === 0) return;
+    if (b.set.swaps === 0) return;
     for (let k = 0; k < L.NAMES; k++)
       if (countAt(b, b.player, L.Pile.discard, k) > 0)
         least = Math.min(least, keepWorth(b, b.list[b.player * L.NAMES + k]!));
   },
   rate(b, f, c) {
-    if (b.set.plans === 0) return c === 0 ? 1 : 0;
+    if (b.set.swaps === 0) return c === 0 ? 1 : 0;
     if (b.fr[f + 1] === putsIn.at) return -keepWorth(b, T.aOf(c));
     return T.verbOf(c) === T.V_PASS ? 0 : keepWorth(b, T.aOf(c)) - least - WORTHWHILE;
   },

@@ -24,8 +24,9 @@ const here = { workers: 0 };
 const other = "0123456789abcdef";
 
 const filesOf = (room: string) =>
-  readdirSync(room)
-    .map((name) => `${room}/${name}`)
+  readdirSync(room, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => `${room}/${name.replaceAll("\\", "/")}`)
     .sort();
 
 describe("the fingerprint", () => {
@@ -85,6 +86,8 @@ describe("the fingerprint", () => {
     expect(room(mcts!, "agents/heuristic/").length).toBeGreaterThan(20);
     // It supposes that the opponent has one of the lists that it was trained with.
     expect(mcts).toContain("engine/metw/decks/training/prowess-orcs-axes.deck");
+    // A network counts by its bytes.
+    expect(pathsOf(agentFiles("neural"))).toEqual(expect.arrayContaining(["files/policy", "agents/neural/encoder.ts"]));
   });
   it("knows of every agent where it is made", () => {
     for (const { name } of AGENTS) {

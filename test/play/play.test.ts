@@ -391,6 +391,8 @@ describe("skipping", () => {
       const ask = /^\n> ([\s\S]*?)\n *1 (.*)/.exec(after)!;
       // The board is shown when a turn begins; it ends with the hand.
       if (/YOUR HAND[^>?]*$/.test(stops[k]!)) return "turn";
+      // Passing would give up a card.
+      if (/^Draw another card/.test(ask[1]!)) return "choose";
       return /^pass/.test(ask[2]!) ? "no reason" : "choose";
     });
     expect(new Set(why)).toEqual(new Set(["turn", "choose"]));

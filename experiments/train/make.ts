@@ -28,6 +28,7 @@ const PLAN = "plan.json";
 const SAMPLES = `games${EXTENSION}`;
 /** Games under way for each thread, so that none waits for the slowest. */
 const AHEAD = 3;
+const WORKER = new URL(import.meta.url.endsWith(".ts") ? "./play-worker.ts" : "./play-worker.js", import.meta.url).href;
 
 /**
  * Plays the games 0 to `games` - 1 that the folder does not hold yet, then writes the samples of all. The same plan gives the same bytes
@@ -45,7 +46,9 @@ export async function makeSamples(
   checkPlan(join(folder, PLAN), folder, plan);
   const path = join(folder, PLAYED);
   const first = readPlayed(path).length;
-  const threads = workers > 0 ? new Piscina({ filename: worker(), maxThreads: workers, minThreads: workers }) : null;
+  // What runs from its sources (tests, development) has no thread that could read them.
+  const threaded = workers > 0 && WORKER.endsWith(".js");
+  const threads = threaded ? new Piscina({ filename: WORKER, maxThreads: workers, minThreads: workers }) : null;
   const { seed, learner } = plan;
   const run = async (number: number): Promise<PlayedGame> => {
     const task: PlayTask = { seed, number, learner, trying: plan };
@@ -65,8 +68,6 @@ export async function makeSamples(
   }
   return hooks.stop() ? null : encodeAll(folder, readPlayed(path).slice(0, games), plan);
 }
-const worker = (): string => new URL("./play-worker.js", import.meta.url).href;
-
 function checkPlan(path: string, folder: string, plan: MakePlan): void {
   const text = `${JSON.stringify({ rules: metw.rulesVersion, ...plan }, null, 2)}\n`;
   if (!existsSync(path)) writeWhole(path, text);

@@ -219,7 +219,7 @@ describe("mazarbul train", () => {
     expect(code).toBe(2);
   });
   it("asks for samples and for a place", async () => {
-    expect((await run("train", "--quick")).err).toMatch(/no folder with samples is named/);
+    expect((await run("train")).err).toMatch(/no folder with samples is named/);
     expect((await run("train", "--samples", samples)).err).toMatch(/no folder for the network/);
     expect((await run("train", "--samples", join(folder, "gone"), "--out", "x")).err).toMatch(/no such folder/);
     const node = ["--samples", samples, "--out", join(folder, "node"), "--backend", "tfjs-nodes"];

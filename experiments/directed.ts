@@ -2,6 +2,8 @@
  * The directed run: for every card a game in which it is played and carried out. A game is known by its ruleset, its number
  * and the cards that both lists must hold; from these everything else is drawn, so that a row of a table is a whole game.
  */
+import { HeuristicAgent } from "../agents/heuristic/heuristic.js";
+import { PRIOR } from "../agents/neural/prior.js";
 import { makeAgent } from "../agents/registry.js";
 import type { Agent } from "../engine/core/agent.js";
 import { type GameSetup, OVER } from "../engine/core/game.js";
@@ -140,12 +142,11 @@ export function playDirected(game: Directed, tally: Tally): { reached: boolean; 
   const seed = `directed ${game.card}`;
   const wants = [[calledOf(game.card), ...game.with], game.against];
   // Who plays at random also does what nobody should: enters a Haven, goes where nothing is to be had.
-  const inner = game.number % 2 === 0 ? "heuristic" : "random";
+  // The table names games of this pilot: a later heuristic would play others.
+  const inner = (): Agent => (game.number % 2 === 0 ? new HeuristicAgent(PRIOR) : makeAgent("random", metw as never));
   // In every fourth game the other lets everything pass: some cards are hard enough to come by without him.
   const idle = game.number % 4 === 3;
-  const agents = wants.map(
-    (wanted, seat) => new Director(makeAgent(inner, metw as never), wanted, idle && seat === 1, seat),
-  );
+  const agents = wants.map((wanted, seat) => new Director(inner(), wanted, idle && seat === 1, seat));
   const own = wants.map((_, seat) => new OwnStream(seed, game.number, `agent ${seat}`));
   const views: (MetwView | undefined)[] = [undefined, undefined];
   const options = new Int32Array(metw.maxChoices);

@@ -17,6 +17,7 @@ import { addReplay } from "./replay.js";
 import { addResume } from "./resume.js";
 import { addSimulate } from "./simulate.js";
 import { addSamples } from "./samples.js";
+import { addSelfPlay } from "./selfplay.js";
 import { addTrain } from "./train.js";
 
 export const VERSION = "0.1.0";
@@ -65,6 +66,7 @@ ${EXIT_HELP}`,
     addPuzzles,
     addSamples,
     addTrain,
+    addSelfPlay,
     addAgents,
     addDecks,
     addCard,

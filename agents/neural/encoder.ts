@@ -3,7 +3,7 @@ import { Board, type Seen } from "../heuristic/board.js";
 import { HeuristicAgent } from "../heuristic/heuristic.js";
 import type { Settings } from "../heuristic/params.js";
 import { SparseEncoding } from "./encoding.js";
-import { readOptions } from "./options.js";
+import { MOST_OPTIONS, readOptions } from "./options.js";
 import { readPosition } from "./position.js";
 
 const MOST_CHOICES = 2048;
@@ -20,13 +20,15 @@ export class Encoder {
   constructor(figures: Settings) {
     this.prior = new HeuristicAgent(figures);
   }
-  /** Fills `encoding`; returns the place of the choice that the heuristic would take. */
-  encode(view: Seen, choices: Int32Array, count: number): number {
+  /** Of option k of the encoding: its place among the choices. Option 0 is what the heuristic would choose. */
+  readonly places = new Int32Array(MOST_OPTIONS);
+  /** Fills `encoding` with what is seen and the `width` best rated choices (all, if it is not given). */
+  encode(view: Seen, choices: Int32Array, count: number, width = MOST_OPTIONS): void {
     const out = this.encoding;
     out.clear();
     this.prior.weigh(view, choices, count, this.ratings);
     this.board.load(view);
     readPosition(this.board, out);
-    return readOptions(this.board, choices, count, this.ratings, out);
+    readOptions(this.board, choices, count, this.ratings, width, out, this.places);
   }
 }

@@ -59,39 +59,53 @@ const KEY_KIND = OPTION_PLAIN.row(Array.from({ length: 12 }, (_, k) => `key ${k}
 export const MOST_OPTIONS = 512;
 const operands = new Operands();
 
-/** Writes the options of a loaded board; `ratings` are the heuristic's, one an option. Returns the place of its choice. */
+/**
+ * Writes the options of a loaded board, at most `width` of them: the best rated first, of equals those offered first. `ratings` are the
+ * heuristic's, one a choice; `places[k]` becomes the place of option k among the choices, so that `places[0]` is the heuristic's own choice.
+ */
 export function readOptions(
   b: Board,
   choices: Int32Array,
   count: number,
   ratings: Float64Array,
+  width: number,
   out: SparseEncoding,
-): number {
+  places: Int32Array,
+): void {
   const n = Math.min(count, MOST_OPTIONS);
-  let best = 0;
-  for (let k = 1; k < n; k++) if (ratings[k]! > ratings[best]!) best = k;
-  let second = -1;
-  for (let k = 0; k < n; k++) if (k !== best && (second < 0 || ratings[k]! > ratings[second]!)) second = k;
-  const most = ratings[best]!;
-  const next = second < 0 ? most : ratings[second]!;
-  for (let k = 0; k < n; k++) {
+  // One more than are written: the lead of the best is told by the second.
+  const kept = bestRated(ratings, n, Math.min(n, Math.max(2, width)), places);
+  const most = ratings[places[0]!]!;
+  const next = kept > 1 ? ratings[places[1]!]! : most;
+  for (let k = 0; k < Math.min(kept, width); k++) {
     out.option();
-    const r = ratings[k]!;
-    if (k === best) {
+    const r = ratings[places[k]!]!;
+    if (k === 0) {
       out.optionNumber(BEST, 1);
       out.optionNumber(LEAD, soft(most - next));
     } else {
       out.optionNumber(BEHIND, soft(most - r));
       if (!(most - r < 4)) out.optionNumber(FAR_BEHIND, 1);
-      let rank = 0;
-      for (let j = 0; j < n && rank < 3; j++) if (ratings[j]! > r || (ratings[j] === r && j < k)) rank++;
-      out.optionNumber(RANK + Math.min(2, Math.max(0, rank - 1)), 1);
+      out.optionNumber(RANK + Math.min(2, k - 1), 1);
     }
     if (Number.isFinite(r)) out.optionNumber(RATED, Math.sign(r) * soft(Math.abs(r)));
     out.optionNumber(ONLY_FEW, 1 / n);
-    readOption(b, choices[k]!, out);
+    readOption(b, choices[places[k]!]!, out);
   }
-  return best;
+}
+/** Writes the places of the `most` best rated into `out`, the best first; what is no number comes last. Returns how many. */
+function bestRated(ratings: Float64Array, n: number, most: number, out: Int32Array): number {
+  let kept = 0;
+  for (let j = 0; j < n; j++) {
+    const r = Number.isNaN(ratings[j]!) ? Number.NEGATIVE_INFINITY : ratings[j]!;
+    let at = kept;
+    while (at > 0 && (ratings[out[at - 1]!]! < r || Number.isNaN(ratings[out[at - 1]!]!))) at--;
+    if (at >= most) continue;
+    if (kept < most) kept++;
+    for (let i = kept - 1; i > at; i--) out[i] = out[i - 1]!;
+    out[at] = j;
+  }
+  return kept;
 }
 /** 0 to 1, steep at first: ratings are points of a few. */
 const soft = (d: number): number => (d === Number.POSITIVE_INFINITY || Number.isNaN(d) ? 1 : d / (1 + d));

@@ -1,5 +1,5 @@
-/** The heuristic whose ratings a network reads beside each option: version 2, with what is known of the cards of later sets. */
+/** The heuristic whose ratings a network reads beside each option, and from which it has learned to differ: version 3. */
 import type { Settings } from "../heuristic/params.js";
-import { VERSION_2 } from "../heuristic/versions.js";
+import { VERSION_3 } from "../heuristic/versions.js";
 
-export const PRIOR: Settings = { ...VERSION_2, sets: 1, mends: 1, later: 0.2, strays: 1 };
+export const PRIOR: Settings = VERSION_3;

@@ -18,6 +18,8 @@ export interface Labels {
 export const Flag = {
   /** The option that the agent which met the position would have chosen by itself. */
   prior: 1,
+  /** The option that was chosen. */
+  taken: 2,
 } as const;
 
 /** Numbers at the beginning of a packed sample: its length in words, the game, counts, and whether it has a policy. */
@@ -89,6 +91,13 @@ export function pack(to: Bytes, at: number, game: number, e: Encoding, labels: L
   to.u32.fill(0, s >> 1, after);
   to.u8.set(labels.flags.subarray(0, o), 2 * s);
   return after;
+}
+
+/** Writes the value, and how much value and policy count, over those of the sample that begins at word `at`. */
+export function relabel(to: Bytes, at: number, value: number, valueWeight: number, policyWeight: number): void {
+  to.f32[at + F.value] = value;
+  to.f32[at + F.valueWeight] = valueWeight;
+  to.f32[at + F.policyWeight] = policyWeight;
 }
 
 /** Throws if labels are no numbers, out of range, or fewer than the options. */

@@ -16,18 +16,18 @@ const FRONT = 16;
 const TAIL = 8;
 
 /** What stands in the header. */
-export interface Stand {
+export interface Stand<R = Row> {
   /** The settings that decide the result, and the mark of the samples: another training does not go on from here. */
   readonly of: string;
   readonly steps: number;
   /** Steps since the last row, and the sums of their losses. */
-  readonly since: { steps: number; losses: Losses };
+  readonly since?: { steps: number; losses: Losses };
   /** What was told so far. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly R[];
 }
 
 /** Writes where a training stands: a whole file or, if the program dies meanwhile, the one before. */
-export function writeCheckpoint(path: string, memory: Memory, stand: Stand): void {
+export function writeCheckpoint<R>(path: string, memory: Memory, stand: Stand<R>): void {
   const text = new TextEncoder().encode(JSON.stringify(stand));
   const header = Math.ceil(text.length / 4) * 4;
   const { layout, kernel } = memory;
@@ -49,7 +49,7 @@ export function writeCheckpoint(path: string, memory: Memory, stand: Stand): voi
  * Takes a training up where it stood: fills the memory, and returns the header; null where nothing was kept yet.
  * Errors: a damaged file, the stand of another training.
  */
-export function readCheckpoint(path: string, memory: Memory, of: string): Stand | null {
+export function readCheckpoint<R = Row>(path: string, memory: Memory, of: string): Stand<R> | null {
   if (!existsSync(path)) return null;
   const bytes = new Uint8Array(readFileSync(path));
   const view = new DataView(bytes.buffer);
@@ -60,7 +60,7 @@ export function readCheckpoint(path: string, memory: Memory, of: string): Stand 
   if (view.getBigUint64(bytes.length - TAIL, true) !== hash64(bytes, 0, bytes.length - TAIL))
     throw new UserError(path, "the file is damaged: its checksum does not fit", mend);
   const header = view.getUint32(12, true);
-  const stand = JSON.parse(new TextDecoder().decode(bytes.subarray(FRONT, FRONT + header))) as Stand;
+  const stand = JSON.parse(new TextDecoder().decode(bytes.subarray(FRONT, FRONT + header))) as Stand<R>;
   if (stand.of !== of)
     throw new UserError(path, "the training in this folder has other settings or other samples", mend);
   const { layout, kernel } = memory;

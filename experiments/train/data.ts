@@ -16,7 +16,7 @@ export function isHeldOut(game: number, percent: number): boolean {
 }
 
 /** Puts a list into an order drawn from a stream (Fisher and Yates). */
-function shuffle(list: Uint32Array, stream: OwnStream): void {
+export function shuffle(list: Uint32Array, stream: OwnStream): void {
   for (let i = list.length - 1; i > 0; i--) {
     const j = stream.below(i + 1);
     const other = list[j]!;

@@ -49,15 +49,18 @@ export function writeSamples(writer: SampleWriter, game: PlayedGame, set: Labell
 }
 function label(again: PilotGame, tried: Decision | null, game: PlayedGame, late: number): void {
   const { choices, count } = again;
-  const prior = encoder.encode(again.seen(), choices, count);
+  encoder.encode(again.seen(), choices, count);
+  const { places } = encoder;
+  const options = encoder.encoding.options;
   labels.value = game.won[again.state.chooser()]!;
   labels.weight.fill(0, 0, count);
   labels.target.fill(0, 0, count);
   labels.flags.fill(0, 0, count);
-  labels.flags[prior] = Flag.prior;
+  labels.flags[0] = Flag.prior;
   for (const [choice, near, far] of tried?.tried ?? []) {
-    const k = choices.indexOf(choice);
-    if (k < 0 || k >= encoder.encoding.options) continue;
+    let k = 0;
+    while (k < options && choices[places[k]!] !== choice) k++;
+    if (k === options) continue;
     labels.target[k] = (1 - late) * near + late * far;
     labels.weight[k] = 1;
   }

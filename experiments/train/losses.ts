@@ -1,5 +1,6 @@
 import { exp, log } from "../../engine/core/numbers.js";
 import type { Batch } from "./batch.js";
+import { gainAt, type GainSettings } from "./gain.js";
 
 /** How much each loss counts, and how it is taken. */
 export interface LossSettings {
@@ -12,6 +13,8 @@ export interface LossSettings {
   readonly temperature: number;
   /** Differences that are off by more count linearly from there on; 0: all count squared. */
   readonly huber: number;
+  /** Of what was gained by choices that were made; missing: nothing is said of it. */
+  readonly gain?: GainSettings;
 }
 
 /** The losses of a batch: each alone, and together with how much they count. A loss that nothing in the batch asks for is 0. */
@@ -19,8 +22,11 @@ export interface Losses {
   value: number;
   differences: number;
   policy: number;
+  gain: number;
   total: number;
 }
+/** No losses yet. */
+export const noLosses = (): Losses => ({ value: 0, differences: 0, policy: 0, gain: 0, total: 0 });
 
 /** log(1 + e^x), without overflow. */
 export function softplus(x: number): number {
@@ -68,7 +74,7 @@ export function lossesOf(
   dScores: Float32Array | null = null,
 ): Losses {
   const sums = weightSums(batch);
-  const losses = { value: 0, differences: 0, policy: 0, total: 0 };
+  const losses = noLosses();
   dScores?.fill(0, 0, batch.options);
   for (let p = 0; p < batch.positions; p++) {
     const share = sums.value > 0 ? batch.valueWeight[p]! / sums.value : 0;
@@ -77,10 +83,14 @@ export function lossesOf(
     if (dLogits) dLogits[p] = settings.value * share * (sigmoid(x) - batch.value[p]!);
     if (sums.differences > 0)
       losses.differences += differencesAt(batch, p, settings, scores, sums.differences, dScores);
-    if (sums.policy > 0) losses.policy += policyAt(batch, p, settings, scores, sums.policy, dScores);
+    if (sums.policy > 0 && !settings.gain) losses.policy += policyAt(batch, p, settings, scores, sums.policy, dScores);
+    if (settings.gain) losses.gain += gainAt(batch, p, settings.gain, scores, batch.positions, dScores);
   }
   losses.total =
-    settings.value * losses.value + settings.differences * losses.differences + settings.policy * losses.policy;
+    settings.value * losses.value +
+    settings.differences * losses.differences +
+    settings.policy * losses.policy +
+    (settings.gain?.share ?? 0) * losses.gain;
   return losses;
 }
 

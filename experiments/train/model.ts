@@ -1,7 +1,8 @@
 import type * as Core from "@tensorflow/tfjs-core";
 import { TENSORS, type TensorName } from "../../agents/neural/network.js";
-import type { Batch } from "./batch.js";
+import { type Batch, Flag } from "./batch.js";
 import type { Engine } from "./engine.js";
+import type { GainSettings } from "./gain.js";
 import type { Losses, LossSettings } from "./losses.js";
 import type { Memory } from "./memory.js";
 
@@ -40,14 +41,21 @@ export class TfEngine implements Engine {
         const { logits, scores } = this.#model(batch, named(tensors), kept);
         const value = this.#valueLoss(batch, logits);
         const differences = this.#differencesLoss(batch, scores, settings.huber);
-        const policy = this.#policyLoss(batch, scores, settings.temperature);
-        parts = { value: number(value), differences: number(differences), policy: number(policy) };
+        const policy = settings.gain ? tf.scalar(0) : this.#policyLoss(batch, scores, settings.temperature);
+        const gain = settings.gain ? this.#gainLoss(batch, scores, settings.gain) : tf.scalar(0);
+        parts = {
+          value: number(value),
+          differences: number(differences),
+          policy: number(policy),
+          gain: number(gain),
+        };
         return tf.addN([
           // A gradient is asked of every tensor, and a batch may not use all of them.
           ...tensors.map((tensor) => tf.mul(tf.sum(tensor), 0)),
           tf.mul(value, settings.value),
           tf.mul(differences, settings.differences),
           tf.mul(policy, settings.policy),
+          tf.mul(gain, settings.gain?.share ?? 0),
         ]) as Core.Scalar;
       };
       const { value, grads } = tf.valueAndGrads(total)(this.#tensors());
@@ -200,6 +208,44 @@ export class TfEngine implements Engine {
     );
     const loss = tf.sub(this.#rows(logSum, owners), x);
     return tf.sum(tf.mul(loss, tf.tensor2d(share, [o, 1]))) as Core.Scalar;
+  }
+
+  /** `gainAt` of all positions: chances by a softmax over the options that had one, the choice's ratio clipped. */
+  #gainLoss(batch: Batch, scores: Core.Tensor1D, { clip, entropy }: GainSettings): Core.Scalar {
+    const { tf } = this;
+    const [p, o] = [batch.positions, batch.options];
+    const owners = ownersOf(batch.optAt, p);
+    const tops = new Float32Array(p).fill(Number.NEGATIVE_INFINITY);
+    const takenIn = new Uint8Array(p);
+    const said = scores.dataSync();
+    owners.forEach((owner, k) => {
+      if (batch.policy[k]! <= 0) return;
+      tops[owner] = Math.max(tops[owner]!, said[k]!);
+      if (batch.flags[k]! & Flag.taken) takenIn[owner] = 1;
+    });
+    const column = (of: (owner: number, k: number) => number): Core.Tensor2D =>
+      tf.tensor2d(Float32Array.from(owners, of), [o, 1]);
+    const open = column((owner, k) => (batch.policy[k]! > 0 && takenIn[owner] === 1 ? 1 : 0));
+    const x = tf.mul(
+      tf.sub(
+        tf.reshape(scores, [o, 1]),
+        column((owner) => (takenIn[owner] === 1 ? tops[owner]! : 0)),
+      ),
+      open,
+    );
+    const sums = tf.maximum(this.#sum(tf.mul(tf.exp(x), open), owners, p), 1e-30);
+    const logs = tf.sub(x, this.#rows(tf.log(sums) as Core.Tensor2D, owners));
+    const undecided = tf.neg(tf.sum(tf.mul(tf.mul(tf.exp(logs), logs), open)));
+    const taken = column((owner, k) => (takenIn[owner] === 1 && batch.flags[k]! & Flag.taken ? 1 : 0));
+    const advantage = column((owner) => batch.policyWeight[owner]!);
+    const ratio = tf.div(
+      tf.exp(logs),
+      column((_, k) => batch.policy[k]! || 1),
+    );
+    const clipped = tf.clipByValue(ratio, 1 - clip, 1 + clip);
+    const least = tf.minimum(tf.mul(ratio, advantage), tf.mul(clipped, advantage));
+    const gained = tf.sum(tf.mul(least, taken));
+    return tf.div(tf.neg(tf.add(gained, tf.mul(undecided, entropy))), p) as Core.Scalar;
   }
 }
 

@@ -61,6 +61,16 @@ function laidOutIn({ ruleset, lists }: Seated): Deck[] {
   return laidOut(pair, rulesetByName(ruleset));
 }
 
+/** The beginning of game `number` of a run. */
+export function startOf(seated: Seated, seed: string, number: number): Metw {
+  const { ruleset } = seated;
+  return metw.start({
+    ruleset: rulesetByName(ruleset),
+    decks: laidOutIn(seated),
+    streams: seedStreams(seed, number, 2),
+  });
+}
+
 /** A game as it goes on: by its pilot, or by the choices that were written down. */
 export class PilotGame {
   readonly state: Metw;

@@ -1,7 +1,8 @@
 import { parse } from "yaml";
 import { WIDTHS, type Widths } from "../../agents/neural/shape.js";
-import { messageOf, unknownName, UserError } from "../../engine/core/errors.js";
+import { messageOf, UserError } from "../../engine/core/errors.js";
 import { BACKENDS, type Backend } from "./backend.js";
+import { checkedOver, type Range } from "./fields.js";
 import type { TrainSettings } from "./trainer.js";
 
 /** A training: what is read, how it is learned, where it goes. */
@@ -46,7 +47,6 @@ export const QUICK: Partial<TrainPlan> = {
   heldOut: { percent: 10, most: 2048 },
 };
 
-type Range = readonly [least: number, most: number, whole?: "whole"];
 const RANGES: Record<string, Range> = {
   "widths.embed": [16, 1024, "whole"],
   "widths.hidden": [16, 1024, "whole"],
@@ -69,41 +69,7 @@ const RANGES: Record<string, Range> = {
 };
 const WORDS: Record<string, readonly string[]> = { "rate.fall": ["cosine", "steps", "line"], backend: BACKENDS };
 
-/** The given fields over the usual ones, field by field. */
-function over(usual: Record<string, unknown>, given: unknown, path: string, file: string): Record<string, unknown> {
-  if (typeof given !== "object" || given === null || Array.isArray(given))
-    throw new UserError(
-      `${file}, ${path || "the whole"}`,
-      "fields with values were expected",
-      "see mazarbul train --help",
-    );
-  const result = { ...usual };
-  for (const [name, value] of Object.entries(given)) {
-    const field = path === "" ? name : `${path}.${name}`;
-    if (!(name in usual)) throw unknownName("field", name, Object.keys(usual), `${file}, ${field}`);
-    const was = usual[name];
-    result[name] = typeof was === "object" ? over(was as Record<string, unknown>, value, field, file) : value;
-    if (typeof was === "object") continue;
-    const where = `${file}, ${field}`;
-    const [range, words] = [RANGES[field], WORDS[field]];
-    if (range) checkNumber(value, range, where);
-    else if (words && !words.includes(value as string)) throw unknownName("word", String(value), words, where);
-    else if (typeof value !== "string" || (value === "" && field !== "from"))
-      throw new UserError(where, "it must be a text", `write ${name}: something`);
-  }
-  return result;
-}
-
-function checkNumber(value: unknown, [least, most, whole]: Range, where: string): void {
-  const fits = typeof value === "number" && value >= least && value <= most && (!whole || Number.isInteger(value));
-  if (fits) return;
-  const kind = whole ? "a whole number" : "a number";
-  throw new UserError(
-    where,
-    `it must be ${kind} from ${least} to ${most}`,
-    `write ${least === 0 ? 1 : least}, or leave it out`,
-  );
-}
+const CHECKS = { ranges: RANGES, words: WORDS, mayBeEmpty: ["from"], help: "see mazarbul train --help" };
 
 /**
  * The plan that a YAML or JSON text describes, over `usual`.
@@ -118,7 +84,7 @@ export function readPlan(text: string, file: string, options: object = {}, quick
     throw new UserError(file, messageOf(thrown).split("\n")[0]!, "write YAML: a field and its value on each line");
   }
   const usual = { samples: "", out: "", ...USUAL, ...(quick ? QUICK : {}) };
-  const plan = over(over(usual, given, "", file), options, "", "the command line") as {
+  const plan = checkedOver(checkedOver(usual, given, file, CHECKS), options, "the command line", CHECKS) as {
     [name: string]: unknown;
   } & TrainPlan;
   if (plan.samples === "") throw new UserError(file, "no folder with samples is named", "add --samples FOLDER");

@@ -1,7 +1,7 @@
 import { type Batch, Flag } from "./batch.js";
 import type { Engine } from "./engine.js";
 import { log } from "../../engine/core/numbers.js";
-import { type Losses, lossesOf, type LossSettings, sigmoid, softplus } from "./losses.js";
+import { type Losses, lossesOf, type LossSettings, noLosses, sigmoid, softplus } from "./losses.js";
 
 /** What is told every so many steps: the losses of the steps since the last row, and of held-out games. */
 export interface Row {
@@ -223,7 +223,7 @@ export function reportLines(report: Report, losses: LossSettings): string[] {
 
 /** The mean of losses, each batch by its positions. */
 export function meanLosses(list: readonly { losses: Losses; weight: number }[]): Losses {
-  const mean = { value: 0, differences: 0, policy: 0, total: 0 };
+  const mean = noLosses();
   const all = list.reduce((sum, { weight }) => sum + weight, 0);
   for (const { losses, weight } of list)
     for (const name of Object.keys(mean) as (keyof Losses)[]) mean[name] += (losses[name] * weight) / all;

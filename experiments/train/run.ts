@@ -11,7 +11,7 @@ import { readCheckpoint, type Stand, writeCheckpoint } from "./checkpoint.js";
 import { curvePicture } from "./curve.js";
 import { Samples } from "./data.js";
 import type { Engine } from "./engine.js";
-import type { Losses } from "./losses.js";
+import { type Losses, noLosses } from "./losses.js";
 import { Memory } from "./memory.js";
 import { OwnEngine } from "./own.js";
 import type { TrainPlan } from "./plan.js";
@@ -52,7 +52,7 @@ export interface Trained {
 }
 
 /** The quick kernel where there is WebAssembly SIMD, else the plain one: the same bits. */
-function bestTrainKernel(): TrainKernel {
+export function bestTrainKernel(): TrainKernel {
   try {
     return simdTrainKernel(1024);
   } catch {
@@ -131,7 +131,7 @@ async function run(plan: TrainPlan, watch: Watch, samples: Samples, memory: Memo
   if (!done()) {
     const order = samples.order(trainer.steps * plan.batch);
     const batch = new Batch();
-    const since = stand?.since ?? { steps: 0, losses: { value: 0, differences: 0, policy: 0, total: 0 } };
+    const since = stand?.since ?? { steps: 0, losses: noLosses() };
     const keepAll = (): void => {
       const now = { of, steps: trainer.steps, since, rows };
       writeCheckpoint(checkpoint, memory, now);
@@ -158,7 +158,7 @@ async function run(plan: TrainPlan, watch: Watch, samples: Samples, memory: Memo
       if (trainer.steps % plan.every !== 0 && !done()) continue;
       const mean = { ...since.losses };
       for (const name of ALL) mean[name] /= since.steps;
-      Object.assign(since, { steps: 0, losses: { value: 0, differences: 0, policy: 0, total: 0 } });
+      Object.assign(since, { steps: 0, losses: noLosses() });
       const heldOutLosses = heldOut.map((it) => ({ losses: trainer.losses(it), weight: it.positions }));
       const row = {
         step: trainer.steps,

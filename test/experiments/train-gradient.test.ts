@@ -3,7 +3,7 @@ import { Forward } from "../../agents/neural/forward.js";
 import { TENSORS } from "../../agents/neural/network.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { engineFor } from "../../experiments/train/backend.js";
-import { Batch } from "../../experiments/train/batch.js";
+import { Batch, Flag } from "../../experiments/train/batch.js";
 import type { LossSettings } from "../../experiments/train/losses.js";
 import { Memory } from "../../experiments/train/memory.js";
 import { OwnEngine } from "../../experiments/train/own.js";
@@ -16,6 +16,17 @@ const names = smallNames();
 const losses = (change: Partial<LossSettings> = {}): LossSettings => ({ ...SETTINGS.losses, ...change });
 const memoryOf = (seed: string, make = scalarTrainKernel) => new Memory(randomNetwork(seed), make(64));
 const gradsOf = (memory: Memory) => memory.kernel.floats.slice(memory.grads, memory.grads + memory.layout.size);
+
+/** As if the positions had been played: one option of those with a chance was taken, and came out better or worse than expected. */
+function playedBy(batch: Batch, stream: OwnStream): void {
+  for (let p = 0; p < batch.positions; p++) {
+    const [from, to] = [batch.optAt[p]!, batch.optAt[p + 1]!];
+    batch.policyWeight[p] = stream.below(5) - 2;
+    for (let k = from; k < to; k++) batch.flags[k] = 0;
+    const open = Array.from({ length: to - from }, (_, i) => from + i).filter((k) => batch.policy[k]! > 0);
+    if (open.length > 0) batch.flags[open[stream.below(open.length)]!] = Flag.taken;
+  }
+}
 
 describe("our own slopes", () => {
   beforeAll(async () => {
@@ -30,6 +41,8 @@ describe("our own slopes", () => {
     ["differences that count linearly far off", losses({ value: 0, policy: 0, huber: 0.4 }), 6],
     ["the policy alone", losses({ value: 0, differences: 0, temperature: 0.7 }), 8],
     ["one position", losses(), 1],
+    ["gains", losses({ value: 0, differences: 0, policy: 0, gain: { share: 2, clip: 0.4, entropy: 0.3 } }), 20],
+    ["gains and the value", losses({ differences: 0, policy: 0, gain: { share: 1, clip: 0.5, entropy: 0 } }), 5],
   ];
   it.each(cases)("are those of TensorFlow.js: %s", async (name, settings, positions) => {
     const [mine, theirs] = [memoryOf(name), memoryOf(name)];
@@ -39,10 +52,12 @@ describe("our own slopes", () => {
     const dropped = Uint8Array.from(names.cards, (_, i) => (i % 3 === 1 ? 1 : 0));
     for (let n = 0; n < 3; n++) {
       const batch = randomBatch(names, stream, positions);
+      if (settings.gain) playedBy(batch, stream);
       for (const memory of [mine, theirs])
         memory.kernel.floats.fill(0, memory.grads, memory.grads + memory.layout.size);
       const [a, b] = [own.slopes(batch, dropped, settings), tf.slopes(batch, dropped, settings)];
-      for (const loss of ["value", "differences", "policy", "total"] as const) expect(a[loss]).toBeCloseTo(b[loss], 4);
+      for (const loss of ["value", "differences", "policy", "gain", "total"] as const)
+        expect(a[loss]).toBeCloseTo(b[loss], 4);
       const [x, y] = [gradsOf(mine), gradsOf(theirs)];
       for (const tensor of TENSORS) {
         const { at, rows, width } = mine.layout[tensor];

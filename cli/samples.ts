@@ -10,6 +10,7 @@ interface Options {
   games: number;
   seed: string;
   learner?: string;
+  judge?: string;
   width: number;
   worlds: number;
   decisions: number;
@@ -38,6 +39,10 @@ export function addSamples(program: Command, io: Io, done: (code: number) => voi
       "--learner <agent>",
       "an agent that plays beside the heuristic, so that positions are tried out that it comes to",
     )
+    .option(
+      "--judge <file>",
+      "a network that judges play-outs, at the end of the turn and of the next one, instead of the heuristic's reckoning",
+    )
     .option("--width <n>", "candidates: so many of the options that the heuristic rates best", wholeNumber(2), 5)
     .option("--worlds <n>", "times that each candidate is tried", wholeNumber(1), 4)
     .option("--decisions <n>", "decisions of a game that are tried out, about", wholeNumber(1), 12)
@@ -49,6 +54,7 @@ export function addSamples(program: Command, io: Io, done: (code: number) => voi
       `
 Examples:
   mazarbul samples runs/samples --games 200
+  mazarbul samples runs/judged --games 4000 --judge runs/learning/network.bin --decisions 30
   mazarbul samples runs/more --games 4000 --seed more --learner neural:network=runs/net/network.bin
 ${EXIT_HELP}`,
     )
@@ -66,12 +72,12 @@ export function quickSamples(folder: string, io: Io, quiet: boolean): Promise<nu
 }
 
 async function showSamples(folder: string, options: Options, io: Io): Promise<number> {
-  const { games, workers, quiet, late, learner, ...rest } = options;
+  const { games, workers, quiet, late, learner, judge = "", ...rest } = options;
   const spec = learner === undefined ? "" : agentText(parseAgent(learner));
   if (late > 100) throw new UserError("--late", `it is a share in percent, not ${late}`, "write --late 50");
   const plan = {
     ...{ seed: rest.seed, learner: spec, width: rest.width, worlds: rest.worlds, decisions: rest.decisions },
-    ...{ late: late / 100, values: VALUES },
+    ...{ judge, late: late / 100, values: VALUES },
   };
   const progress = new Progress(io, quiet ?? false);
   const interrupt = stopOnInterrupt(io);

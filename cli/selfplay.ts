@@ -47,10 +47,11 @@ Fields of a config, with what they are if left out:
   against: "self,heuristic@3"      opponents, a game each in turn
   rounds: 200, games: 400
   width: 8                         options that may be taken, the best rated by the heuristic
-  settled: 0.98, values: 20        a decision more settled than this is learned from once in 20 times
-  lambda: 0.95                     what comes later counts so much less for a choice, decision by decision
-  passes: 2, batch: 1024           times a round is gone through; positions of a step
-  rate: 0.0005, value: 1, clip: 0.2, entropy: 0.003, decay: 0.01
+  settled: 0.98, values: 20        a decision whose likeliest option has a greater chance is learned from once in 20 times
+  lambda: 0.9                      what comes later counts so much less for a choice, decision by decision
+  passes: 1, batch: 4096           times a round is gone through; positions of a step
+  rate: 0.001, epsilon: 0.002      how fast weights move; those with smaller slopes than epsilon hardly
+  value: 1, clip: 0.2, entropy: 0, decay: 0.01
   seed: selfplay
 
 Examples:

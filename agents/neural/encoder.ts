@@ -25,10 +25,14 @@ export class Encoder {
   /** Fills `encoding` with what is seen and the `width` best rated choices (all, if it is not given). */
   encode(view: Seen, choices: Int32Array, count: number, width = MOST_OPTIONS): void {
     const out = this.encoding;
-    out.clear();
     this.prior.weigh(view, choices, count, this.ratings);
-    this.board.load(view);
-    readPosition(this.board, out);
+    this.encodePosition(view);
     readOptions(this.board, choices, count, this.ratings, width, out, this.places);
+  }
+  /** Fills `encoding` with what is seen alone: enough for the chance to win. */
+  encodePosition(view: Seen): void {
+    this.encoding.clear();
+    this.board.load(view);
+    readPosition(this.board, this.encoding);
   }
 }

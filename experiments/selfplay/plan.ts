@@ -19,7 +19,7 @@ export interface SelfPlayPlan {
   readonly games: number;
   /** Options that may be taken: so many that the heuristic rates best. */
   readonly width: number;
-  /** A decision whose likeliest option was taken with more than this chance is not learned from, but for one of `values`. */
+  /** A decision whose likeliest option has more than this chance is not learned from, but for one of so many. */
   readonly settled: number;
   readonly values: number;
   /** How far ahead luck and choices are put down to a choice: each later decision counts so much less. */
@@ -28,6 +28,8 @@ export interface SelfPlayPlan {
   readonly passes: number;
   readonly batch: number;
   readonly rate: number;
+  /** Weights whose slopes are much smaller than this hardly move: what is met rarely is mostly luck. */
+  readonly epsilon: number;
   /** Of the losses: the value beside the gain; see `GainSettings`. */
   readonly value: number;
   readonly clip: number;
@@ -46,13 +48,14 @@ export const USUAL: Omit<SelfPlayPlan, "out"> = {
   width: 8,
   settled: 0.98,
   values: 20,
-  lambda: 0.95,
-  passes: 2,
-  batch: 1024,
-  rate: 0.0005,
+  lambda: 0.9,
+  passes: 1,
+  batch: 4096,
+  rate: 0.001,
+  epsilon: 0.002,
   value: 1,
   clip: 0.2,
-  entropy: 0.003,
+  entropy: 0,
   decay: 0.01,
   seed: "selfplay",
 };
@@ -72,6 +75,7 @@ const RANGES: Record<string, Range> = {
   passes: [1, 100, "whole"],
   batch: [16, 65536, "whole"],
   rate: [1e-9, 1],
+  epsilon: [1e-9, 1],
   value: [0, 1e3],
   clip: [1e-3, 10],
   entropy: [0, 1],

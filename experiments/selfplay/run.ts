@@ -47,13 +47,14 @@ const WORKER = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./work
 
 /** Steps in which the rate rises from nothing. */
 const WARM_UP = 20;
-const trainSettings = ({ rate, decay, seed, value, clip, entropy }: SelfPlayPlan) => ({
+const trainSettings = ({ rate, epsilon, decay, seed, value, clip, entropy }: SelfPlayPlan) => ({
   losses: { value, differences: 0, policy: 0, temperature: 1, huber: 0, gain: { share: 1, clip, entropy } },
   steps: 1e9,
   rate: { start: rate, end: rate, warmUp: WARM_UP, fall: "line" as const },
   decay,
   idDropout: 0,
   seed,
+  epsilon,
 });
 
 function networkFrom({ from, widths, seed }: SelfPlayPlan): Network {

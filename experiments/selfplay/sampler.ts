@@ -14,9 +14,11 @@ import type { Sheets } from "./sheets.js";
 export interface Sampling {
   /** Options that may be taken: so many that the heuristic rates best. */
   readonly width: number;
-  /** A decision whose likeliest option is taken and had more than this chance is not learned from... */
+  /**
+   * A decision whose likeliest option has more than this chance is not learned from, but for one of `values`. Whatever is taken: to learn
+   * from the unlikely alone would make them likelier wherever more is won than was expected.
+   */
   readonly settled: number;
-  /** ... but one of so many, so that the value is learned there too. */
   readonly values: number;
 }
 const MOST = 64;
@@ -63,8 +65,7 @@ export class Sampler {
     while (taken < n - 1 && left >= chances[taken]!) left -= chances[taken++]!;
     // By rounding alone nothing without a chance may be taken.
     if (chances[taken] === 0) taken = most;
-    const settled = taken === most && chances[most]! > set.settled;
-    if (!settled || luck.below(set.values) === 0) {
+    if (chances[most]! <= set.settled || luck.below(set.values) === 0) {
       this.labels.flags.fill(0, 0, n);
       this.labels.flags[0] = Flag.prior;
       this.labels.flags[taken]! |= Flag.taken;

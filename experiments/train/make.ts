@@ -2,6 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Piscina } from "piscina";
+import { networkMark } from "../../agents/neural/file.js";
+import { networkOf } from "../../agents/neural/networks.js";
 import { today } from "../../agents/neural/today.js";
 import { UserError } from "../../engine/core/errors.js";
 import { metw } from "../../engine/metw/index.js";
@@ -69,7 +71,9 @@ export async function makeSamples(
   return hooks.stop() ? null : encodeAll(folder, readPlayed(path).slice(0, games), plan);
 }
 function checkPlan(path: string, folder: string, plan: MakePlan): void {
-  const text = `${JSON.stringify({ rules: metw.rulesVersion, ...plan }, null, 2)}\n`;
+  // A file is known by what is in it.
+  const judge = plan.judge === "" ? "" : networkMark(networkOf(plan.judge));
+  const text = `${JSON.stringify({ rules: metw.rulesVersion, ...plan, judge }, null, 2)}\n`;
   if (!existsSync(path)) writeWhole(path, text);
   else if (readFileSync(path, "utf8") !== text)
     throw new UserError(

@@ -12,7 +12,12 @@ import * as L from "../../engine/metw/state/layout.js";
 import type { Seen } from "../../agents/heuristic/board.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { chanceToWin } from "../../agents/heuristic/standing.js";
+import { Encoder } from "../../agents/neural/encoder.js";
+import { Forward } from "../../agents/neural/forward.js";
+import { networkOf } from "../../agents/neural/networks.js";
 import { PRIOR } from "../../agents/neural/prior.js";
+import { bestKernel } from "../../agents/neural/simd.js";
+import { MetwView } from "../../engine/metw/knowledge/view.js";
 import { PilotGame, seatedIn } from "./pilotgames.js";
 
 /** One candidate as it came out: its choice, and the mean chance to win at the two judgements. */
@@ -43,6 +48,11 @@ export interface Trying {
   readonly worlds: number;
   /** Decisions of a game, on average. */
   readonly decisions: number;
+  /**
+   * The file of a network whose chance to win judges how the game stands, at the end of the turn and of the next one; "": the
+   * heuristic's reckoning does, at the end of the turn and three turns later.
+   */
+  readonly judge: string;
 }
 
 /** Decisions of rooms where much is decided are tried so many times as often as others. */
@@ -51,11 +61,14 @@ const OFTEN = new Set([
   ...[M.END_TURN, M.PLAY_CHARACTER, M.UNTAP],
 ]);
 const OFTEN_WEIGHT = 2;
+/** What is rated worse than the best by more than this is not tried: points of the heuristic. */
+const FAR_BEHIND = 4;
 /** Decisions of a game, as they come out on average when those of `OFTEN` count so many times. */
 const USUAL = 900;
-/** Turns after which a play-out is judged, the present one included. */
+/** Turns after which a play-out is judged, the present one included; the later judgement by the heuristic, and by a network. */
 const NEAR = 1;
 const LATE = 4;
+const LATE_BY_NETWORK = 2;
 
 const pilot = new HeuristicAgent(PRIOR);
 const eyes: { -readonly [K in keyof Seen]: Seen[K] } = {
@@ -90,7 +103,10 @@ export function playedGame(seed: string, number: number, set: Trying, learner: A
     const { state, count } = game;
     const kind = state.fr[(state.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!;
     const chance = (OFTEN.has(kind) ? OFTEN_WEIGHT : 1) * set.decisions;
-    if (count > 1 && luck.below(USUAL) < chance) decisions.push(tryOut(game, set, luck));
+    if (count > 1 && luck.below(USUAL) < chance) {
+      const tried = tryOut(game, set, luck);
+      if (tried) decisions.push(tried);
+    }
     game.go();
   }
   return {
@@ -104,12 +120,14 @@ export function playedGame(seed: string, number: number, set: Trying, learner: A
   };
 }
 
-function tryOut(game: PilotGame, set: Trying, luck: OwnStream): Decision {
+function tryOut(game: PilotGame, set: Trying, luck: OwnStream): Decision | null {
   const { state, choices, count } = game;
   const seat = state.chooser();
   pilot.weigh(game.seen(), choices, count, ratings);
   const most = luck.below(4) === 0 ? set.width * 2 : set.width;
   const candidates = picked(choices, count, set.width, most, luck);
+  if (candidates.length < 2) return null;
+  const judge = set.judge === "" ? null : judgeOf(set.judge);
   base.rules = state.rules;
   base.copyFrom(state);
   trial.rules = state.rules;
@@ -121,7 +139,7 @@ function tryOut(game: PilotGame, set: Trying, luck: OwnStream): Decision {
       trial.copyFrom(base);
       trial.reseed(words);
       trial.apply(choice);
-      playOn(seat);
+      playOn(seat, judge);
       near[k]! += judged[0]!;
       late[k]! += judged[1]!;
     });
@@ -136,7 +154,10 @@ function tryOut(game: PilotGame, set: Trying, luck: OwnStream): Decision {
 }
 /** The best rated, and of the rest some by luck. */
 function picked(choices: Int32Array, count: number, width: number, most: number, luck: OwnStream): number[] {
-  const left = Array.from({ length: count }, (_, k) => k).sort((x, y) => ratings[y]! - ratings[x]! || x - y);
+  const best = Math.max(...ratings.subarray(0, count));
+  const left = Array.from({ length: count }, (_, k) => k)
+    .filter((k) => ratings[k]! >= best - FAR_BEHIND)
+    .sort((x, y) => ratings[y]! - ratings[x]! || x - y);
   const out = left.splice(0, width);
   while (out.length < most && left.length > 0) out.push(...left.splice(luck.below(left.length), 1));
   return out.map((k) => choices[k]!);
@@ -145,21 +166,53 @@ function picked(choices: Int32Array, count: number, width: number, most: number,
 const judged = new Float64Array(2);
 const standing = (s: Metw, seat: number): number =>
   s.chooser() < 0 ? s.outcome()!.returns[seat]! : chanceToWin(s, seat);
+
+/** A network that is asked who wins. */
+class NetworkJudge {
+  private readonly encoder = new Encoder(PRIOR);
+  private readonly view = new MetwView(2);
+  private readonly forward: Forward;
+  constructor(file: string) {
+    this.forward = new Forward(networkOf(file), bestKernel);
+  }
+  /** The chance of `seat`, as whoever chooses sees it; asked where a player has a choice. */
+  chance(s: Metw, seat: number): number {
+    const who = s.chooser();
+    this.view.show(s, who);
+    this.encoder.encodePosition(this.view);
+    this.forward.run(this.encoder.encoding);
+    return who === seat ? this.forward.chance() : 1 - this.forward.chance();
+  }
+}
+const judges = new Map<string, NetworkJudge>();
+function judgeOf(file: string): NetworkJudge {
+  let judge = judges.get(file);
+  if (!judge) judges.set(file, (judge = new NetworkJudge(file)));
+  return judge;
+}
+
 /** Plays `trial` on and judges it for `seat`. */
-function playOn(seat: number): void {
+function playOn(seat: number, judge: NetworkJudge | null): void {
   const since = base.h[L.Header.turn]!;
+  const last = judge ? LATE_BY_NETWORK : LATE;
   let near = false;
   for (;;) {
-    const turn = trial.h[L.Header.turn]!;
-    if (!near && (turn >= since + NEAR || trial.chooser() < 0)) {
-      judged[0] = standing(trial, seat);
-      near = true;
+    const over = trial.chooser() < 0;
+    const count = over ? 0 : trial.legal(buffer);
+    // A network has learned of positions in which there is something to choose.
+    if (over || !judge || count > 1) {
+      const turn = trial.h[L.Header.turn]!;
+      const late = over || turn >= since + last;
+      if (late || (!near && turn >= since + NEAR)) {
+        const now = over || !judge ? standing(trial, seat) : judge.chance(trial, seat);
+        if (!near) judged[0] = now;
+        near = true;
+        if (late) {
+          judged[1] = now;
+          return;
+        }
+      }
     }
-    if (turn >= since + LATE || trial.chooser() < 0) {
-      judged[1] = standing(trial, seat);
-      return;
-    }
-    const count = trial.legal(buffer);
     if (count === 1) trial.apply(buffer[0]!);
     else {
       eyes.bytes = trial.bytes;

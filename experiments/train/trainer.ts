@@ -23,6 +23,8 @@ export interface TrainSettings {
   /** The share of cards whose own rows are left out of a step, so that their facts must do. */
   readonly idDropout: number;
   readonly seed: string;
+  /** Added to the size of a slope that each is divided by (Adam's epsilon): weights whose slopes are much smaller hardly move. */
+  readonly epsilon?: number;
 }
 
 const B1 = 0.9;
@@ -113,6 +115,7 @@ export class Trainer {
     this.#touch(batch);
     const { memory, settings } = this;
     const { kernel, grads, layout } = memory;
+    const epsilon = settings.epsilon ?? EPSILON;
     kernel.floats.fill(0, grads, grads + layout.size);
     const losses = this.engine.slopes(batch, this.#dropped, settings.losses);
     const t = ++this.steps;
@@ -121,7 +124,7 @@ export class Trainer {
     const correct = 1 / (1 - power(B2, t));
     const adam = (from: number, count: number, decay: number): void => {
       const places = [from, grads + from, memory.mean + from, memory.square + from] as const;
-      kernel.adam(...places, count, scaled, 1 - rate * decay, 1 - B1, 1 - B2, correct, EPSILON);
+      kernel.adam(...places, count, scaled, 1 - rate * decay, 1 - B1, 1 - B2, correct, epsilon);
     };
     for (const name of TENSORS) {
       const { at, rows, width } = layout[name];

@@ -1,6 +1,9 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { writeNetwork } from "../../agents/neural/file.js";
+import { Network } from "../../agents/neural/network.js";
+import { today } from "../../agents/neural/today.js";
 import { Flag } from "../../experiments/train/batch.js";
 import { Samples } from "../../experiments/train/data.js";
 import { type MakePlan, makeSamples } from "../../experiments/train/make.js";
@@ -9,7 +12,16 @@ import { playedGame } from "../../experiments/train/playouts.js";
 import { temporaryFolder } from "../sim/helpers.js";
 
 const folder = temporaryFolder();
-const plan: MakePlan = { seed: "test", learner: "", width: 3, worlds: 1, decisions: 6, late: 0.5, values: 100 };
+const plan: MakePlan = {
+  seed: "test",
+  learner: "",
+  width: 3,
+  worlds: 1,
+  decisions: 6,
+  judge: "",
+  late: 0.5,
+  values: 100,
+};
 const made = (name: string, games: number, stop = () => false, set = plan) =>
   makeSamples(join(folder, name), set, games, 0, { onGame: () => undefined, stop });
 const bytes = (name: string, file: string) => readFileSync(join(folder, name, file)).toString("base64");
@@ -27,6 +39,28 @@ describe("games that are tried out", { timeout: 60_000 }, () => {
     }
     // Candidates are not all worth the same.
     expect(game.decisions.some(({ tried }) => tried.some(([, , late]) => late !== tried[0]![2]))).toBe(true);
+  });
+
+  it("are judged by a network where one is named", async () => {
+    const { names, facts } = today();
+    const network = new Network(names, facts, { embed: 16, hidden: 16, narrow: 16 });
+    // Whoever chooses has a chance of 0.7.
+    network.tensor("valueBias")[0] = Math.log(0.7 / 0.3);
+    const file = join(folder, "judge.network");
+    writeFileSync(file, writeNetwork(network));
+    const { decisions } = playedGame("test", 2, { ...plan, decisions: 12, judge: file });
+    const judged = decisions.flatMap(({ tried }) => tried.flatMap(([, near, late]) => [near, late]));
+    expect(judged.length).toBeGreaterThan(10);
+    // All but those that reached the end of the game.
+    const known = judged.filter((it) => Math.abs(it - 0.7) < 1e-4 || Math.abs(it - 0.3) < 1e-4);
+    expect(known.length).toBeGreaterThan(judged.length * 0.7);
+    expect(new Set(known.map((it) => it.toFixed(2))).size).toBe(2);
+    const set = { ...plan, judge: file };
+    await made("judged", 1, undefined, set);
+    network.tensor("valueBias")[0] = 0;
+    const other = join(folder, "other.network");
+    writeFileSync(other, writeNetwork(network));
+    await expect(made("judged", 1, undefined, { ...plan, judge: other })).rejects.toThrow(/other settings/);
   });
 
   it("become samples, the same ones after any stop", async () => {

@@ -111,19 +111,15 @@ export function sightOf(turns: number): Sight {
   return { turns: [turns > 0 ? turns : NEVER], weights: [1] };
 }
 /**
- * Of a decision that shows late: how the game stands at the horizon, how it stands two turns later, and who wins in the
- * end. The first is sure and narrow, the last is right and a matter of luck; together they choose better than each alone
- * (docs/AGENTS.md has the figures).
+ * Of a decision that shows late: how the game stands at the horizon, how it stands two turns later, and how four turns later or who
+ * wins in the end. The first is sure and narrow, the last is right and a matter of luck; together they choose better than each alone
+ * (docs/AGENTS.md has the figures). `far` is the figure of that name.
  */
 export function farSightOf(turns: number, far = FAR_END): Sight {
   if (turns === 0 || far === 0) return sightOf(turns);
   if (far === FAR_END) return { turns: [turns, turns + 2, NEVER], weights: [0.3, 0.5, 0.2] };
   if (far === FAR_TWO) return { turns: [turns, turns + 2], weights: [0.1, 0.9] };
   return { turns: [turns, turns + 2, turns + 4], weights: [0.1, 0.5, 0.4] };
-}
-/** Of whole plans the next turn says as much as what is later, and it is cheap (docs/AGENTS.md). */
-export function planSightOf(turns: number, far: number): Sight {
-  return turns === 0 || far === 0 ? sightOf(turns) : { turns: [turns, turns + 2], weights: [0.5, 0.5] };
 }
 /** Values of the figure `far`: judged to the end of the game, at most two turns later, at most four. */
 export const FAR_END = 1;

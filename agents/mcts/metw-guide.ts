@@ -28,8 +28,8 @@ const WITHIN = new Map([
   [PLAN, 1],
   [END_TURN, 0.5],
 ]);
-/** There are more plans than single candidates, and more hangs on them. */
-const PLANS_SHARE = 3;
+/** More hangs on a plan than on any other decision (docs/AGENTS.md). */
+const PLANS_SHARE = 2;
 
 const NO_RULES = RULESETS[0]!;
 

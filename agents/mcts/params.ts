@@ -26,7 +26,7 @@ export const FIGURES = {
     1,
     0,
     1,
-    "1: where a choice far behind by rating was never found better none is tried, plans get three times the simulations (form flat); 0: all decisions are alike",
+    "1: where a choice far behind by rating was never found better none is tried, plans get twice the simulations (form flat); 0: all decisions are alike",
   ),
   leaf: count(0, 0, 1, "how a roll-out that is cut is judged; score: by the difference of points alone"),
   trust: figure(1, 0, 9, "standard errors by which a candidate must beat the best rated one before it is preferred"),

@@ -1,6 +1,6 @@
 import type { Game, GameState, Prior, Stream, View } from "../../engine/core/game.js";
 import { Field } from "./field.js";
-import { farSightOf, type Guide, type Planner, planSightOf, type Sight, sightOf, Worth } from "./guide.js";
+import { farSightOf, type Guide, type Planner, type Sight, sightOf, Worth } from "./guide.js";
 import { FLAT, type Settings } from "./params.js";
 import { Watch } from "./watch.js";
 
@@ -46,7 +46,6 @@ export abstract class Search<S extends GameState<V>, V extends View, D> {
   protected budget = 0;
   private readonly near: Sight;
   private readonly far: Sight;
-  private readonly planning: Sight;
   /** Roll-outs since the search was made. */
   simulations = 0;
 
@@ -62,7 +61,6 @@ export abstract class Search<S extends GameState<V>, V extends View, D> {
     this.field = new Field(game.maxChoices);
     this.watch = new Watch(set.limit);
     this.near = this.sight = sightOf(set.horizon);
-    this.planning = planSightOf(set.horizon, set.far);
     this.far = set.far === 0 ? this.near : farSightOf(set.horizon, set.far);
   }
 
@@ -79,7 +77,7 @@ export abstract class Search<S extends GameState<V>, V extends View, D> {
     const share = set.focus ? (guide.share?.(view, this.planner !== null) ?? 1) : 1;
     this.budget = Math.max(1, Math.round(set.sims * share));
     this.watch.start();
-    this.sight = this.planner ? this.planning : guide.farSighted(view) ? this.far : this.near;
+    this.sight = this.planner || guide.farSighted(view) ? this.far : this.near;
     this.spend(this.planner?.from ?? view, prior, stream);
   }
   /** Makes room for so many players. */

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { VERSIONS } from "../../agents/heuristic/versions.js";
-import { FAR_END, FAR_TWO, farSightOf, planSightOf, rollOut, type Sight, sightOf, Worth } from "../../agents/mcts/guide.js";
+import { FAR_END, FAR_TWO, farSightOf, rollOut, type Sight, sightOf, Worth } from "../../agents/mcts/guide.js";
 import { MctsAgent } from "../../agents/mcts/mcts.js";
 import { MetwGuide, packView, training } from "../../agents/mcts/metw-guide.js";
 import { DEFAULTS, FORMS, type Settings } from "../../agents/mcts/params.js";
@@ -213,15 +213,13 @@ describe("where a roll-out is judged", () => {
     // What comes after the first judgement is played cheaply.
     expect(late).toEqual([false, true, true, true, true, true]);
   });
-  it("stops two or four turns later where it is told to, and weighs whole plans half by the next turn", () => {
+  it("stops two or four turns later where it is told to", () => {
     const two = played(9, standing, farSightOf(1, FAR_TWO));
     expect([two.worth, two.late.length]).toEqual([expect.closeTo(0.1 * 0.2 + 0.9 * 0.4, 12), 3]);
     const four = played(9, standing, farSightOf(1, DEFAULTS.far));
     expect([four.worth, four.late.length]).toEqual([expect.closeTo(0.1 * 0.2 + 0.5 * 0.4 + 0.4 * 0.66, 12), 5]);
     expect(farSightOf(1, 0)).toEqual(sightOf(1));
     expect(farSightOf(1, FAR_END)).toEqual(farSightOf(1));
-    expect(played(9, standing, planSightOf(1, DEFAULTS.far)).worth).toBeCloseTo(0.5 * 0.2 + 0.5 * 0.4, 12);
-    expect(planSightOf(1, 0)).toEqual(sightOf(1));
   });
   it("counts the turns from where the world stood", () => {
     expect(played(9, [...standing, 0.8, 0.9], farSightOf(2), 3).worth).toBeCloseTo(0.3 * 0.66 + 0.5 * 0.8 + 0.2, 12);

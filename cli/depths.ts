@@ -3,12 +3,25 @@ import { type Command, InvalidArgumentError } from "commander";
 import { agentText, makeAgent, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { metw } from "../engine/metw/index.js";
-import { byRoom, type Gain, gainOf, JUDGEMENTS, type Judgement, type Met, meet } from "../experiments/depths.js";
+import {
+  byRoom,
+  type Gain,
+  gainOf,
+  JUDGEMENTS,
+  type Judgement,
+  type Met,
+  meet,
+  overruled,
+} from "../experiments/depths.js";
+import { loadGame } from "../sim/games.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
+import { decksIn } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options {
   agent: string;
+  against: string;
+  decks: string;
   decisions: number;
   worlds: number;
   every: number;
@@ -26,22 +39,24 @@ const FEW = 20;
 function mix(text: string, before: Judgement[] = []): Judgement[] {
   const weights = text.split(",").map(Number);
   if (weights.length !== 4 || weights.some((w) => !(w >= 0 && Number.isFinite(w))) || weights.every((w) => w === 0))
-    throw new InvalidArgumentError("It must be four numbers such as 0.3,0,0.5,0.2: turns 1, 2, 3 and the result.");
+    throw new InvalidArgumentError("It must be four numbers such as 0.3,0.5,0,0.2: turns 1, 3, 5 and the result.");
   return [...before, { name: text, weights }];
 }
 
 const percent = ({ gain, error }: Gain): string =>
   `${gain < 0 ? "" : "+"}${(100 * gain).toFixed(3)} ± ${(100 * error).toFixed(3)}`;
 
-/** A table of gains: a row for each judgement, a column for each number of worlds. */
+/** A table of gains: a row for each judgement, a column for each number of worlds; at last how often another candidate is taken. */
 function table(list: readonly Met[], judgements: readonly Judgement[], worlds: readonly number[]): string[] {
   const width = Math.max(...judgements.map(({ name }) => name.length));
-  const head = " ".repeat(width) + worlds.map((n) => `${n} worlds`.padStart(18)).join("");
+  const head = `${" ".repeat(width)}${worlds.map((n) => `${n} worlds`.padStart(18)).join("")}     another`;
   return [
     head,
     ...judgements.map(
       ({ name, weights }) =>
-        name.padEnd(width) + worlds.map((n) => percent(gainOf(list, weights, n)).padStart(18)).join(""),
+        name.padEnd(width) +
+        worlds.map((n) => percent(gainOf(list, weights, n)).padStart(18)).join("") +
+        `${(100 * overruled(list, weights, worlds.at(-1)!)).toFixed(1)} %`.padStart(12),
     ),
   ];
 }
@@ -52,16 +67,18 @@ export function addDepths(program: Command, io: Io, done: (code: number) => void
     .command("depths")
     .summary("how far ahead a search should judge its choices")
     .description(
-      "Looks at decisions from games against heuristic@1: every candidate is played out to the end of the game in the same " +
-        "supposed worlds, and judged after one, two and three turns and by the result. Half of the worlds choose, the " +
+      "Looks at decisions from games: every candidate is played out to the end of the game in the same " +
+        "supposed worlds, and judged after one, three and five turns and by the result. Half of the worlds choose, the " +
         "other half tell what the choice was worth: the gain on taking the best rated candidate, in percent of a game won " +
-        "for each decision, with its standard error.",
+        "for each decision, with its standard error, and how often another is taken.",
     )
-    .option("--agent <agent>", "whose decisions; it plays heuristic@1", "mcts:sims=50")
+    .option("--agent <agent>", "whose decisions", "mcts:sims=50")
+    .option("--against <agent>", "whom it plays", "heuristic@3")
+    .option("--decks <list>", "names with commas, or a word for a group; two are drawn for each game", "archetypes")
     .option("--decisions <n>", "so many", wholeNumber(1), 400)
     .option("--worlds <n>", "supposed worlds for each, an even number", wholeNumber(4), 48)
     .option("--every <n>", "one decision of so many is looked at", wholeNumber(1), 25)
-    .option("--mix <weights>", "another judgement: weights of turns 1, 2, 3 and the result; may be repeated", mix)
+    .option("--mix <weights>", "another judgement: weights of turns 1, 3, 5 and the result; may be repeated", mix)
     .option("--seed <text>", "any text; the same text meets the same decisions", "depths")
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
     .option("--json", "the gains as JSON")
@@ -73,12 +90,14 @@ A decision takes about a third of a second. Interrupted, it tells what it has.
 
 Examples:
   mazarbul depths
-  mazarbul depths --decisions 4000 --mix 0.5,0,0.5,0
+  mazarbul depths --decisions 4000 --mix 0.5,0.5,0,0
+  mazarbul depths --decks training --ruleset coe:1 --every 12
   mazarbul depths --agent heuristic --json
 ${EXIT_HELP}`,
     )
     .action(async (options: Options) => {
       makeAgent(options.agent, metw as never);
+      makeAgent(options.against, metw as never);
       if (options.worlds % 2 !== 0)
         throw new UserError(`--worlds ${options.worlds}`, "the worlds are halved", `write ${options.worlds + 1}`);
       const agent = agentText(parseAgent(options.agent));
@@ -87,6 +106,7 @@ ${EXIT_HELP}`,
       try {
         const list = await meet({
           ...options,
+          decks: decksIn(options.decks.split(","), await loadGame("metw")),
           ruleset: options.ruleset ?? "metw-standard",
           agent,
           stop: interrupt.stop,
@@ -108,8 +128,8 @@ ${EXIT_HELP}`,
 function report(list: readonly Met[], judgements: readonly Judgement[], worlds: readonly number[], agent: string) {
   const games = new Set(list.map(({ game }) => game)).size;
   const lines = [
-    `${list.length} decisions of ${agent} from ${games} games against heuristic@1`,
-    "gain of a decision, in percent of a game won, and its standard error",
+    `${list.length} decisions of ${agent} from ${games} games`,
+    "gain of a decision, in percent of a game won, and its standard error; how often another than the best rated is taken",
     "",
     ...table(list, judgements, worlds),
   ];
@@ -124,7 +144,7 @@ function asJson(list: readonly Met[], judgements: readonly Judgement[], worlds: 
   const gains = (some: readonly Met[]) =>
     judgements.map(({ name, weights }) => ({
       ...{ name, weights },
-      gains: worlds.map((n) => ({ worlds: n, ...gainOf(some, weights, n) })),
+      gains: worlds.map((n) => ({ worlds: n, ...gainOf(some, weights, n), another: overruled(some, weights, n) })),
     }));
   const rooms = byRoom(list).map(([room, some]) => ({ room, decisions: some.length, judgements: gains(some) }));
   return { decisions: list.length, judgements: gains(list), rooms };

@@ -1,18 +1,19 @@
 import "../sim/outside.js";
-import { makeAgent } from "../agents/registry.js";
+import { makeAgent, parseAgent } from "../agents/registry.js";
 import { Field } from "../agents/mcts/field.js";
-import { farSightOf, type Guide, type Sight } from "../agents/mcts/guide.js";
+import { farSightOf, type Guide, type Planner, type Sight } from "../agents/mcts/guide.js";
 import { MetwGuide, training } from "../agents/mcts/metw-guide.js";
-import { DEFAULTS } from "../agents/mcts/params.js";
+import { DEFAULTS, type Settings } from "../agents/mcts/params.js";
+import { candidatesInto } from "../agents/mcts/search.js";
 import { type Agent, briefingFor } from "../engine/core/agent.js";
 import { OVER, type Stream } from "../engine/core/game.js";
 import { OwnStream, seedStreams } from "../engine/core/streams.js";
-import { archetypes, loadDeck, type Metw, metw, type MetwView, rulesetByName } from "../engine/metw/index.js";
+import { loadDeck, type Metw, metw, type MetwView, rulesetByName } from "../engine/metw/index.js";
 import * as L from "../engine/metw/state/layout.js";
 import { frameName } from "../engine/metw/machine/machine.js";
 
 /** Where a roll-out is judged: so many turns ahead, and at last by who has won. */
-export const TURNS = [1, 2, 3] as const;
+export const TURNS = [1, 3, 5] as const;
 const DEPTHS = TURNS.length + 1;
 
 /** A decision that was met in a game, and what became of its candidates in supposed worlds. */
@@ -28,8 +29,12 @@ export interface Met {
 }
 
 export interface DepthOptions {
-  /** Whose decisions are looked at; it plays `heuristic@1`. */
+  /** Whose decisions are looked at: a search by its own candidates, plans among them, anybody else by those of the default search. */
   agent: string;
+  /** Whom it plays. */
+  against: string;
+  /** Names of the lists; two are drawn for each game. */
+  decks: readonly string[];
   decisions: number;
   /** Supposed worlds for each decision, an even number: one half chooses, the other half tells what the choice was worth. */
   worlds: number;
@@ -47,17 +52,16 @@ export interface DepthOptions {
  */
 export async function meet(options: DepthOptions): Promise<Met[]> {
   const { seed, worlds } = options;
-  const watcher = new Watcher(worlds);
-  const decks = archetypes().map((name) => loadDeck(name));
+  const spec = parseAgent(options.agent);
+  const watcher = new Watcher(worlds, spec.kind.name === "mcts" ? (spec.params as Settings) : DEFAULTS);
+  const decks = options.decks.map((name) => loadDeck(name));
   const ruleset = rulesetByName(options.ruleset);
   const chance = new OwnStream(seed, 0, "depths");
   const legal = new Int32Array(metw.maxChoices);
   const list: Met[] = [];
   for (let game = 0; list.length < options.decisions; game++) {
     const seat = game & 1;
-    const agents = [seat === 0 ? options.agent : "heuristic@1", seat === 1 ? options.agent : "heuristic@1"].map(
-      (spec) => makeAgent(spec, metw),
-    );
+    const agents = [0, 1].map((p) => makeAgent(p === seat ? options.agent : options.against, metw));
     const lists = [decks[chance.below(decks.length)]!, decks[chance.below(decks.length)]!];
     const s = metw.start({ ruleset, decks: lists, streams: seedStreams(seed, game, 2) });
     const own = agents.map((_, p) => new OwnStream(seed, game, `agent ${p}`));
@@ -84,31 +88,43 @@ export async function meet(options: DepthOptions): Promise<Met[]> {
   return list;
 }
 
+/** The room of decisions that are about whole plans. */
+const PLANS = "plans";
+
 class Watcher {
-  private readonly guide = new MetwGuide();
+  private readonly guide: MetwGuide;
   private readonly field = new Field(metw.maxChoices);
   private readonly world = metw.blank(2);
   private readonly trial = metw.blank(2);
   private readonly buffer = new Int32Array(metw.maxChoices);
 
-  constructor(private readonly worlds: number) {}
+  constructor(
+    private readonly worlds: number,
+    private readonly set: Settings,
+  ) {
+    this.guide = new MetwGuide(set);
+  }
 
   look(game: number, view: MetwView, legal: Int32Array, count: number, chance: Stream): Met {
     const { field, world, trial, worlds } = this;
-    field.pick(this.guide as Guide<never, MetwView>, view, legal, count, DEFAULTS.width);
+    const guide = this.guide as Guide<never, MetwView>;
+    const planner: Planner<MetwView> | null = candidatesInto(field, guide, this.set, view, legal, count);
     const candidates = field.n;
     const worth = new Float64Array(worlds * candidates * DEPTHS);
     for (let w = 0; w < worlds; w++) {
-      metw.determinize(view, { lists: training(), told: false }, chance, world);
+      metw.determinize(planner?.from ?? view, { lists: training(), told: false }, chance, world);
       for (let k = 0; k < candidates; k++) {
         trial.copyFrom(world);
         const since = this.guide.clock(trial);
-        trial.apply(field.choices[k]!);
+        if (planner) planner.follow(k);
+        else trial.apply(field.choices[k]!);
         judged(this.guide, trial, view.player, since, this.buffer, chance, worth, (w * candidates + k) * DEPTHS);
       }
+      planner?.follow(-1);
     }
     const frame = (view.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
-    return { game, room: frameName(view.fr[frame]!), candidates, worlds, worth };
+    const room = planner ? PLANS : frameName(view.fr[frame]!);
+    return { game, room, candidates, worlds, worth };
   }
 }
 
@@ -132,7 +148,7 @@ function judged(
     }
     while (depth < TURNS.length && guide.clock(state) >= since + TURNS[depth]!)
       out[at + depth++] = guide.value(state, player);
-    state.apply(guide.choose(state, who, buffer, state.legal(buffer), stream, false));
+    state.apply(guide.choose(state, who, buffer, state.legal(buffer), stream, depth > 0));
   }
 }
 
@@ -181,6 +197,14 @@ function won(met: Met, k: number, from: number, worlds: number): number {
   return sum / worlds;
 }
 
+/** Of how many decisions, 0..1, a judgement in `worlds` worlds takes another candidate than the best rated one. */
+export function overruled(list: readonly Met[], weights: readonly number[], worlds: number): number {
+  let others = 0;
+  for (const met of list)
+    for (const from of [0, met.worlds / 2]) if (chosen(met, weights, from, worlds) > 0) others += 0.5;
+  return list.length === 0 ? 0 : others / list.length;
+}
+
 /** The mean gain of a decision, as a share of games won, and its standard error; decisions of one game count as a group. */
 export interface Gain {
   gain: number;
@@ -216,7 +240,7 @@ export const JUDGEMENTS: readonly Judgement[] = [
     weights: Array.from({ length: DEPTHS }, (_, k) => (k === d ? 1 : 0)),
   })),
   { name: "the result", weights: [0, 0, 0, 1] },
-  { name: "the search's mix", weights: mixOf(farSightOf(TURNS[0])) },
+  { name: "the search's mix", weights: mixOf(farSightOf(TURNS[0], DEFAULTS.far)) },
 ];
 
 /** The weights of a sight at the depths that are looked at here. */

@@ -7,6 +7,7 @@ import { Table } from "../../engine/metw/state/table.js";
 import type { MetwView } from "../../engine/metw/knowledge/view.js";
 import { pointsOfAll } from "../../engine/metw/query/marshalling.js";
 import { DEFAULTS, type Settings } from "./params.js";
+import type { Orders } from "./plans/orders.js";
 import { nextSlot } from "../../engine/metw/state/inplay.js";
 
 export const NONE = L.NONE;
@@ -20,6 +21,8 @@ export class Board extends Table {
   readonly words = new Int32Array(this.bytes.buffer);
   player = 0;
   set: Settings = DEFAULTS;
+  /** What a search has ordered for the organization phase; null: nothing. */
+  orders: Orders | null = null;
   private readonly kinds = new Int32Array(12);
   private counted = false;
   /** Grows with every board that is loaded: figures kept for a card in play are good for one. */

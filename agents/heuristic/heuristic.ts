@@ -22,6 +22,7 @@ import * as opposing from "./opposing.js";
 import * as organize from "./organize.js";
 import { DEFAULTS, type Settings } from "./params.js";
 import { exchange } from "./plans/exchange.js";
+import type { Orders } from "./plans/orders.js";
 import { QUICK } from "./quick.js";
 import type { Judge } from "./judge.js";
 import * as sitephase from "./sitephase.js";
@@ -146,6 +147,10 @@ export class HeuristicAgent implements Agent<MetwView> {
   }
   begin(): void {
     this.taken = -1;
+  }
+  /** Organizes as ordered from now on, in the turn and by the player that the orders name; null: as it would itself. */
+  follow(orders: Orders | null): void {
+    this.board.orders = orders;
   }
   choose(view: Seen | null, choices: Int32Array, count: number, _stream: Stream): number {
     if (count === 1 || !view) {

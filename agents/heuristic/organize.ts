@@ -18,6 +18,7 @@ import { atLeast } from "../../engine/metw/odds.js";
 import { layUnderValue } from "./events.js";
 import { arrangement, arrangementDiffers, follows, groupOf, list } from "./people.js";
 import { Outlook } from "./planning.js";
+import { orderedTo } from "./plans/orders.js";
 import { betterByRegions, NO_WAY, regionCost, road } from "./roads.js";
 import { type Judge, playValue } from "./judge.js";
 import {
@@ -215,6 +216,9 @@ function nextWanted(b: Board, but: number): number {
   return want;
 }
 const outlook = new Outlook();
+/** More than any destination is worth. */
+const ORDERED = 1000;
+const told = (b: Board, c: number, to: number): number => (orderedTo(b, c) === to ? ORDERED : 0);
 export const plan: Judge = {
   why: "what can be played there and after, less attacks and the dangers of the road",
   begin(b, f) {
@@ -225,9 +229,9 @@ export const plan: Judge = {
     const from = b.cget(company, L.CompanyWord.site);
     switch (T.verbOf(c)) {
       case T.V_STAY:
-        return outlook.score(b, from);
+        return outlook.score(b, from) + told(b, company, from);
       case T.V_SITE:
-        return outlook.score(b, T.aOf(c));
+        return outlook.score(b, T.aOf(c)) + told(b, company, T.aOf(c));
       case T.V_BYPATH:
         return (T.aOf(c) === 1) === betterByRegions(b, from, b.fr[f + PlanFrame.to]!) ? 1 : 0;
       default:

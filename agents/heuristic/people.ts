@@ -5,6 +5,7 @@ import { generalOf, generalUsed, influenceOf } from "../../engine/metw/query/sta
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { assign } from "./plans/assignment.js";
+import { orderedGroups } from "./plans/orders.js";
 import { printedWorth } from "./worth.js";
 import { nextSlot } from "../../engine/metw/state/inplay.js";
 
@@ -67,6 +68,7 @@ export function arrangement(b: Board, site: number): number {
       over -= mind(b, i);
     }
   }
+  if (orderedGroups(b, site, list, n, follows, groupOf)) return n;
   const haven = D.SITE_TYPE[site] === T.HAVEN;
   if (b.set.plans === 0 || !haven || !handsOut(b) || assign(b, site, list, n, follows, groupOf) === 0)
     group(b, n, haven);

@@ -65,14 +65,14 @@ export class Outlook {
       if (t !== from && isOpen(b, p, t) && this.open(b, p, t) && wayTo(b, from, t) !== NO_WAY)
         this.nearby[this.near++] = t;
   }
-  /** Where the company would go (its present site: nowhere); `worth` is what that is worth. */
-  best(b: Board): number {
+  /** Where the company would go (its present site: nowhere), `but` for one site; `worth` is what that is worth. */
+  best(b: Board, but = -1): number {
     this.look(b);
     let to = b.cget(this.company, L.CompanyWord.site);
-    this.worth = this.score(b, to);
+    this.worth = to === but ? Number.NEGATIVE_INFINITY : this.score(b, to);
     for (let k = 0; k < this.near; k++) {
       const t = this.nearby[k]!;
-      if (this.isGone(b, t)) continue;
+      if (t === but || this.isGone(b, t)) continue;
       const v = this.score(b, t);
       if (v > this.worth) {
         this.worth = v;

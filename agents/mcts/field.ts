@@ -26,16 +26,45 @@ export class Field {
     this.rated = new Float64Array(maxChoices);
   }
 
-  /** Takes up to `width` candidates by the guide's ratings (ties: as offered), nothing known about them yet. */
-  pick<V extends View>(guide: Guide<never, V>, view: V, choices: Int32Array, count: number, width: number): void {
+  /**
+   * Takes up to `width` candidates by the guide's ratings (ties: as offered) that are rated at most `within` below the best one,
+   * nothing known about them yet.
+   */
+  pick<V extends View>(
+    guide: Guide<never, V>,
+    view: V,
+    choices: Int32Array,
+    count: number,
+    width: number,
+    within = Number.POSITIVE_INFINITY,
+  ): void {
     guide.rate(view, choices, count, this.rated);
-    this.n = Math.min(count, width, MOST);
-    for (let k = 0; k < this.n; k++) {
+    const most = Math.min(count, width, MOST);
+    this.n = 0;
+    for (let k = 0; k < most; k++) {
       const best = highest(this.rated, count);
+      if (k > 0 && this.rated[best]! < this.ratings[0]! - within) break;
+      this.n++;
       this.choices[k] = choices[best]!;
       this.ratings[k] = this.rated[best]!;
       this.rated[best] = Number.NaN;
     }
+    this.clear();
+  }
+  /** Takes `n` plans as candidates, the best rated first; their choices are their numbers. */
+  pickPlans(ratings: Float64Array, n: number): void {
+    this.n = Math.min(n, MOST);
+    for (let k = 0; k < this.n; k++) {
+      this.choices[k] = k;
+      this.ratings[k] = ratings[k]!;
+    }
+    this.clear();
+  }
+  /** Takes the candidates of another field, nothing known about them yet. */
+  begin(other: Field): void {
+    this.n = other.n;
+    this.choices.set(other.choices);
+    this.ratings.set(other.ratings);
     this.clear();
   }
   /** Forgets what was found out, and keeps the candidates. */

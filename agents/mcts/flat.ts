@@ -20,14 +20,14 @@ export class Flat<S extends GameState<V>, V extends View, D> extends Search<S, V
   private graded = false;
 
   protected spend(view: V, prior: Prior<D>, stream: Stream): void {
-    const { set, field } = this;
+    const { budget, field } = this;
     this.alive.fill(1);
     this.graded = false;
-    let left = set.sims;
+    let left = budget;
     let living = field.n;
     let tried = 0;
     const rounds = Math.max(1, doublings(living));
-    const share = set.sims / rounds;
+    const share = budget / rounds;
     for (let round = 0; round < rounds && left >= living; round++) {
       const last = round === rounds - 1;
       const worlds = last ? Math.floor(left / living) : Math.max(1, Math.floor(share / living));
@@ -59,7 +59,8 @@ export class Flat<S extends GameState<V>, V extends View, D> extends Search<S, V
     for (let k = 0; k < this.field.n; k++) {
       if (!this.alive[k]) continue;
       this.trial.copyFrom(this.world);
-      this.trial.apply(this.field.choices[k]!);
+      if (this.planner) this.planner.follow(k);
+      else this.trial.apply(this.field.choices[k]!);
       rollOut(this.guide, this.trial, player, since, this.sight, this.buffer, stream, this.worth);
       const v = this.worth.of[player]!;
       this.simulations++;
@@ -69,6 +70,7 @@ export class Flat<S extends GameState<V>, V extends View, D> extends Search<S, V
       this.field.apart[k]! += v - base;
       this.field.apartSquares[k]! += (v - base) * (v - base);
     }
+    this.planner?.follow(-1);
   }
 
   /** Drops the worse half of the living, never the first; returns how many are left. */

@@ -20,8 +20,31 @@ export interface Guide<S extends GameState<V>, V extends View = View> {
   clock(state: S): number;
   /** Does what this decision does show late, so that it must be looked at longer than others? */
   farSighted(view: V): boolean;
+  /** How far below the best rated choice another may be rated and still be worth a try here; missing: any distance. */
+  within?(view: V): number;
+  /** By how much the simulations for this decision are multiplied; `plans`: whole plans are compared. Missing: all decisions are alike. */
+  share?(view: V, plans: boolean): number;
+  /** Whole plans as candidates; missing: single choices are compared everywhere. */
+  readonly planner?: Planner<V>;
   /** 32 bits over what a player sees that matters for the rest of the game: dice that led to the same look alike. */
   look(view: V): number;
+}
+
+/**
+ * Plans that are compared as wholes. The questions of one plan are one decision: each of them shows the same view `from`, proposes the
+ * same plans and is answered by the same one.
+ */
+export interface Planner<V extends View> {
+  /** Looks at a question: how many plans there are to compare, best rated first; less than two: it is no matter of plans. */
+  look(view: V, choices: Int32Array, count: number): number;
+  /** Of the last question: the view from which the plans are tried, 64 bits that are its own, and what the guide thinks of each plan. */
+  readonly from: V;
+  readonly key: Uint32Array;
+  readonly ratings: Float64Array;
+  /** `Guide.choose` carries out plan `k` from now on, and `look` and `rate` none; -1: none. */
+  follow(k: number): void;
+  /** The choice among those offered by which plan `k` is begun or gone on with. */
+  choice(k: number, view: V, choices: Int32Array, count: number): number;
 }
 
 /** Knows nothing: all choices are alike, roll-outs are random, a game that is cut stands even. */
@@ -88,13 +111,19 @@ export function sightOf(turns: number): Sight {
   return { turns: [turns > 0 ? turns : NEVER], weights: [1] };
 }
 /**
- * Of a decision that shows late: how the game stands at the horizon, how it stands two turns later, and who wins in the
- * end. The first is sure and narrow, the last is right and a matter of luck; together they choose better than each alone
- * (docs/AGENTS.md has the figures).
+ * Of a decision that shows late: how the game stands at the horizon, how it stands two turns later, and how four turns later or who
+ * wins in the end. The first is sure and narrow, the last is right and a matter of luck; together they choose better than each alone
+ * (docs/AGENTS.md has the figures). `far` is the figure of that name.
  */
-export function farSightOf(turns: number): Sight {
-  return turns > 0 ? { turns: [turns, turns + 2, NEVER], weights: [0.3, 0.5, 0.2] } : sightOf(0);
+export function farSightOf(turns: number, far = FAR_END): Sight {
+  if (turns === 0 || far === 0) return sightOf(turns);
+  if (far === FAR_END) return { turns: [turns, turns + 2, NEVER], weights: [0.3, 0.5, 0.2] };
+  if (far === FAR_TWO) return { turns: [turns, turns + 2], weights: [0.1, 0.9] };
+  return { turns: [turns, turns + 2, turns + 4], weights: [0.1, 0.5, 0.4] };
 }
+/** Values of the figure `far`: judged to the end of the game, at most two turns later, at most four. */
+export const FAR_END = 1;
+export const FAR_TWO = 2;
 
 /**
  * Plays on by the guide, from a world whose clock stood at `since`, until all judgements of `sight` are made or the game

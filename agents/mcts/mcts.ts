@@ -6,7 +6,7 @@ import { Flat, preferred } from "./flat.js";
 import { bestMean, Grown, mostTried } from "./grown.js";
 import { type Guide, sightOf } from "./guide.js";
 import { FLAT, type Settings, TREES } from "./params.js";
-import type { Search } from "./search.js";
+import { candidatesInto, type Search } from "./search.js";
 import type { Team } from "./team.js";
 
 /** Choices of a line that is shown. */
@@ -31,13 +31,19 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
   readonly told: boolean;
   private readonly search: Search<S, V, D>;
   private readonly joined: Field;
+  private readonly fresh: Field;
   private readonly own = new OwnStream("mcts", 0, "part");
   private prior: Prior<D>;
   private team: Team<V, D> | null = null;
   private cut = 0;
   /** The last decision, for whoever asks about it. */
   private seen: V | null = null;
+  private readonly asked: Int32Array;
+  private askedCount = 0;
   private taken = 0;
+  /** Were plans compared for it, and for which decision? */
+  private planned = false;
+  private readonly key = new Uint32Array(2);
 
   constructor(
     private readonly game: Game<S, V, D>,
@@ -50,6 +56,8 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     this.told = set.told !== 0;
     this.search = searchOf(game, guide, set);
     this.joined = new Field(game.maxChoices);
+    this.fresh = new Field(game.maxChoices);
+    this.asked = new Int32Array(game.maxChoices);
     this.prior = { lists, told: false };
   }
 
@@ -59,19 +67,21 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     else this.prior = told?.length ? { lists: told, told: true } : { lists: this.lists, told: false };
     this.cut = 0;
     this.seen = null;
+    this.planned = false;
   }
 
   choose(view: V | null, choices: Int32Array, count: number, stream: Stream): number {
     if (!view || count === 1) return this.onlyOne(choices);
-    this.prepare(view, choices, count);
+    if (this.prepare(view, choices, count)) return this.decide(view, choices, count, false);
     let cut = false;
+    const luck = this.luckOf(stream);
     for (let part = 0; part < this.set.parts; part++) {
-      for (let i = 0; i < 4; i++) this.own.words[i] = stream.next() | (i === 0 ? 1 : 0);
+      for (let i = 0; i < 4; i++) this.own.words[i] = luck.next() | (i === 0 ? 1 : 0);
       this.search.run(view, choices, count, this.prior, this.own);
       if (this.search.cut) cut = true;
       this.joined.join(this.search.field.columns);
     }
-    return this.decide(cut);
+    return this.decide(view, choices, count, cut);
   }
 
   /** As `choose`, with the parts side by side on other threads; the same choice. */
@@ -79,18 +89,19 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     if (!this.makeTeam || this.set.parts < 2 || this.set.told === STRUCK)
       return this.choose(view, choices, count, stream);
     if (count === 1) return this.onlyOne(choices);
-    this.prepare(view, choices, count);
+    if (this.prepare(view, choices, count)) return this.decide(view, choices, count, false);
     this.team ??= this.makeTeam();
+    const luck = this.luckOf(stream);
     const words: Uint32Array[] = [];
     for (let part = 0; part < this.set.parts; part++)
-      words.push(Uint32Array.from({ length: 4 }, (_, i) => stream.next() | (i === 0 ? 1 : 0)));
+      words.push(Uint32Array.from({ length: 4 }, (_, i) => luck.next() | (i === 0 ? 1 : 0)));
     const told = this.prior.told ? this.prior.lists : null;
     let cut = false;
     for (const part of await this.team.search(view, choices.slice(0, count), told, words)) {
       if (part.cut) cut = true;
       this.joined.join(part.found);
     }
-    return this.decide(cut);
+    return this.decide(view, choices, count, cut);
   }
   /** Ends the threads of `think`. */
   async close(): Promise<void> {
@@ -102,16 +113,34 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     this.seen = null;
     return choices[0]!;
   }
-  private prepare(view: V, choices: Int32Array, count: number): void {
-    this.joined.pick(this.guide as Guide<never, V>, view, choices, count, this.set.width);
+  /** Takes the candidates. True if they are plans that were compared already when the last question was asked. */
+  private prepare(view: V, choices: Int32Array, count: number): boolean {
+    const { joined, fresh, guide, set } = this;
     this.seen = view;
+    this.askedCount = count;
+    for (let k = 0; k < count; k++) this.asked[k] = choices[k]!;
+    const before = this.planned;
+    const planner = candidatesInto(fresh, guide as Guide<never, V>, set, view, choices, count);
+    this.planned = planner !== null;
+    if (planner && before && this.key.every((word, i) => word === planner.key[i])) return true;
+    if (planner) this.key.set(planner.key);
+    joined.begin(fresh);
+    return false;
   }
-  private decide(cut: boolean): number {
+  /**
+   * The luck of a search: the agent's own, but for plans luck that comes of the view they begin from. So all questions of a
+   * plan are answered alike, also by an agent that was not there when the first was asked.
+   */
+  private luckOf(stream: Stream): Stream {
+    return this.planned ? new OwnStream(`${this.key[0]} ${this.key[1]}`, 0, "plan") : stream;
+  }
+  private decide(view: V, choices: Int32Array, count: number, cut: boolean): number {
     if (cut) this.cut++;
     const { joined, set } = this;
     if (set.form === FLAT) this.taken = preferred(joined, set.trust);
     else this.taken = set.form === TREES ? bestMean(joined) : mostTried(joined);
-    return this.joined.choices[this.taken]!;
+    const taken = joined.choices[this.taken]!;
+    return this.planned ? this.guide.planner!.choice(taken, view, choices, count) : taken;
   }
 
   cutShort(): number {
@@ -123,36 +152,49 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     if (!seen) return [];
     const list = Array.from({ length: joined.n }, (_, k) => ({
       k,
-      choice: joined.choices[k]!,
+      choice: this.choiceOf(k),
       visits: joined.visits[k]!,
       value: joined.mean(k),
       spread: joined.spread(k),
-      line: this.line(seen, joined.choices[k]!),
     }));
     // What was dropped early has a mean over few worlds: it comes after what was tried to the end.
     const full = joined.visits[this.taken]! / 2;
     const rank = (c: (typeof list)[number]): number => (c.k === this.taken ? 2 : c.visits >= full ? 1 : 0);
     list.sort((a, b) => rank(b) - rank(a) || b.value - a.value || a.k - b.k);
-    return list.map(({ choice, visits, value, spread, line }) => ({ choice, visits, value, spread, line }));
+    // Of plans that begin alike the best one stands for all.
+    const begun = new Set<number>();
+    const best = list.filter(({ choice }) => !begun.has(choice) && begun.add(choice));
+    return best.map(({ k, choice, visits, value, spread }) => {
+      return { choice, visits, value, spread, line: this.line(seen, k, choice) };
+    });
+  }
+  /** The choice that candidate `k` is, or by which it begins if it is a plan. */
+  private choiceOf(k: number): number {
+    const choice = this.joined.choices[k]!;
+    return this.planned ? this.guide.planner!.choice(choice, this.seen!, this.asked, this.askedCount) : choice;
   }
 
   /** The choice and what follows by the guide in one of the worlds that were supposed. */
-  private line(view: V, choice: number): string[] {
+  private line(view: V, k: number, choice: number): string[] {
+    const { guide } = this;
     const state = this.game.blank(view.players);
     this.game.determinize(view, this.prior, new OwnStream("mcts", 0, "line"), state);
-    const until = this.guide.clock(state) + sightOf(this.set.horizon).turns[0]!;
+    const until = guide.clock(state) + sightOf(this.set.horizon).turns[0]!;
     const buffer = new Int32Array(this.game.maxChoices);
     const words: string[] = [];
     let next = choice;
     let who = view.player;
+    if (this.planned) guide.planner!.follow(this.joined.choices[k]!);
     for (;;) {
       const said = this.game.choiceToText(state, next);
       words.push(who === view.player ? said : `${view.players === 2 ? "opponent" : `seat ${who}`}: ${said}`);
       state.apply(next);
       who = state.chooser();
-      if (who === OVER || words.length >= LINE || this.guide.clock(state) >= until) return words;
-      next = this.guide.choose(state, who, buffer, state.legal(buffer), this.own, false);
+      if (who === OVER || words.length >= LINE || guide.clock(state) >= until) break;
+      next = guide.choose(state, who, buffer, state.legal(buffer), this.own, false);
     }
+    if (this.planned) guide.planner!.follow(-1);
+    return words;
   }
 
   explain(): string {

@@ -16,11 +16,20 @@ import type { Seen } from "../heuristic/board.js";
 import { HeuristicAgent } from "../heuristic/heuristic.js";
 import { chanceToWin, shareOfPoints } from "../heuristic/standing.js";
 import { VERSIONS } from "../heuristic/versions.js";
-import type { Guide } from "./guide.js";
+import { FAR_END, type Guide } from "./guide.js";
 import { DEFAULTS, LEAVES, PILOTS, type Settings } from "./params.js";
+import { MetwPlans } from "./plans.js";
 
 /** Decisions whose worth shows only when their cards could have been played, some turns later (docs/AGENTS.md). */
 const FAR = new Set([PLAN, END_TURN, RESET_HAND, DISCARD_HAND, COMPANY_SITE, PLAY_AT_SITE]);
+
+/** How far behind the best rating a choice may be that searching has found better now and then (docs/AGENTS.md). */
+const WITHIN = new Map([
+  [PLAN, 1],
+  [END_TURN, 0.5],
+]);
+/** More hangs on a plan than on any other decision (docs/AGENTS.md). */
+const PLANS_SHARE = 2;
 
 const NO_RULES = RULESETS[0]!;
 
@@ -28,6 +37,9 @@ const NO_RULES = RULESETS[0]!;
 export class MetwGuide implements Guide<Metw, MetwView> {
   private readonly knows: HeuristicAgent;
   private readonly quick: HeuristicAgent;
+  /** Who plays on after the first judgement: nobody divides companies then, which would take most of the time. */
+  private readonly later: HeuristicAgent;
+  readonly planner?: MetwPlans;
   /** Who plays roll-outs until their first judgement; null: nobody, any choice is taken. */
   private readonly pilot: HeuristicAgent | null;
   private readonly worth: (s: Metw, player: number) => number;
@@ -38,12 +50,16 @@ export class MetwGuide implements Guide<Metw, MetwView> {
     players: 2,
   };
 
-  constructor({ pilot, version, leaf }: Pick<Settings, "pilot" | "version" | "leaf"> = DEFAULTS) {
+  constructor({ pilot, version, leaf, far }: Pick<Settings, "pilot" | "version" | "leaf" | "far"> = DEFAULTS) {
     const figures = VERSIONS[version - 1]!;
     this.knows = new HeuristicAgent(figures);
     this.quick = new HeuristicAgent(figures, "quick");
+    const simple = { ...figures, plans: 0 };
+    this.later = new HeuristicAgent(simple, far === FAR_END ? "quick" : "full");
     const who = PILOTS[pilot]!;
     this.pilot = who === "uniform" ? null : who === "rollout" ? this.quick : this.knows;
+    if (this.pilot === this.knows && figures.plans > 0)
+      this.planner = new MetwPlans(this.knows, figures, (players) => new MetwView(players));
     this.worth = LEAVES[leaf] === "score" ? shareOfPoints : chanceToWin;
   }
 
@@ -56,7 +72,7 @@ export class MetwGuide implements Guide<Metw, MetwView> {
     this.eyes.bytes = state.bytes;
     this.eyes.rules = state.rules;
     this.eyes.player = player;
-    return (late ? this.quick : this.pilot).choose(this.eyes, choices, count, stream);
+    return (late ? this.later : this.pilot).choose(this.eyes, choices, count, stream);
   }
   /** The chance that `player` wins a game of two from here, 0..1. */
   value(state: Metw, player: number): number {
@@ -70,7 +86,13 @@ export class MetwGuide implements Guide<Metw, MetwView> {
     return state.h[L.Header.turn]!;
   }
   farSighted(view: MetwView): boolean {
-    return FAR.has(view.fr[(view.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!);
+    return FAR.has(roomOf(view));
+  }
+  within(view: MetwView): number {
+    return WITHIN.get(roomOf(view)) ?? Number.POSITIVE_INFINITY;
+  }
+  share(_view: MetwView, plans: boolean): number {
+    return plans ? PLANS_SHARE : 1;
   }
   look(view: MetwView): number {
     // What was rolled or drawn is over once it has had its effect; how many steps it took never matters.
@@ -80,6 +102,8 @@ export class MetwGuide implements Guide<Metw, MetwView> {
   }
 }
 const halves = new Uint32Array(2);
+/** The rule that asks. */
+const roomOf = (view: MetwView): number => view.fr[(view.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!;
 
 /** A view as plain data that crosses threads, and back. */
 interface PackedView {

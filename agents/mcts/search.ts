@@ -1,8 +1,30 @@
 import type { Game, GameState, Prior, Stream, View } from "../../engine/core/game.js";
 import { Field } from "./field.js";
-import { farSightOf, type Guide, type Sight, sightOf, Worth } from "./guide.js";
-import type { Settings } from "./params.js";
+import { farSightOf, type Guide, type Planner, type Sight, sightOf, Worth } from "./guide.js";
+import { FLAT, type Settings } from "./params.js";
 import { Watch } from "./watch.js";
+
+/** Takes the candidates of a decision into `field`: whole plans, whose planner is handed back, or single choices (null). */
+export function candidatesInto<V extends View>(
+  field: Field,
+  guide: Guide<never, V>,
+  set: Settings,
+  view: V,
+  choices: Int32Array,
+  count: number,
+): Planner<V> | null {
+  const { planner } = guide;
+  const flat = set.form === FLAT;
+  if (flat && set.plans && planner) {
+    const n = planner.look(view, choices, count);
+    if (n > 1) {
+      field.pickPlans(planner.ratings, n);
+      return planner;
+    }
+  }
+  field.pick(guide, view, choices, count, set.width, flat && set.focus ? guide.within?.(view) : undefined);
+  return null;
+}
 
 /**
  * What every form of search holds: the candidates, a supposed world, a copy of it to try things on, and the clock. A form
@@ -18,6 +40,10 @@ export abstract class Search<S extends GameState<V>, V extends View, D> {
   protected readonly watch: Watch;
   /** Where the roll-outs of the present decision are judged. */
   protected sight: Sight;
+  /** Whose plans are the candidates of the present decision; null: single choices are. */
+  protected planner: Planner<V> | null = null;
+  /** Simulations for the present decision (in flat form; trees have room for `sims`). */
+  protected budget = 0;
   private readonly near: Sight;
   private readonly far: Sight;
   /** Roll-outs since the search was made. */
@@ -35,7 +61,7 @@ export abstract class Search<S extends GameState<V>, V extends View, D> {
     this.field = new Field(game.maxChoices);
     this.watch = new Watch(set.limit);
     this.near = this.sight = sightOf(set.horizon);
-    this.far = set.far === 0 ? this.near : farSightOf(set.horizon);
+    this.far = set.far === 0 ? this.near : farSightOf(set.horizon, set.far);
   }
 
   /** True if the last search was ended by the time limit. */
@@ -47,10 +73,12 @@ export abstract class Search<S extends GameState<V>, V extends View, D> {
   run(view: V, choices: Int32Array, count: number, prior: Prior<D>, stream: Stream): void {
     const { set, guide } = this;
     if (view.players !== this.worth.players) this.seat(view.players);
-    this.field.pick(guide as Guide<never, V>, view, choices, count, set.width);
+    this.planner = candidatesInto(this.field, guide as Guide<never, V>, set, view, choices, count);
+    const share = set.focus ? (guide.share?.(view, this.planner !== null) ?? 1) : 1;
+    this.budget = Math.max(1, Math.round(set.sims * share));
     this.watch.start();
-    this.sight = guide.farSighted(view) ? this.far : this.near;
-    this.spend(view, prior, stream);
+    this.sight = this.planner || guide.farSighted(view) ? this.far : this.near;
+    this.spend(this.planner?.from ?? view, prior, stream);
   }
   /** Makes room for so many players. */
   private seat(players: number): void {

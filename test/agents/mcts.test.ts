@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { VERSIONS } from "../../agents/heuristic/versions.js";
-import { farSightOf, rollOut, type Sight, sightOf, Worth } from "../../agents/mcts/guide.js";
+import { FAR_END, FAR_TWO, farSightOf, rollOut, type Sight, sightOf, Worth } from "../../agents/mcts/guide.js";
 import { MctsAgent } from "../../agents/mcts/mcts.js";
 import { MetwGuide, packView, training } from "../../agents/mcts/metw-guide.js";
 import { DEFAULTS, FORMS, type Settings } from "../../agents/mcts/params.js";
@@ -23,7 +23,7 @@ import { loadDeck, type Metw, metw, type MetwView, rulesetByName } from "../../e
 const legal = new Int32Array(metw.maxChoices);
 const team = new Set<MctsAgent<Metw, MetwView, never>>();
 const agent = (set: Partial<Settings>): MctsAgent<Metw, MetwView, never> => {
-  const all = { ...DEFAULTS, sims: 24, ...set };
+  const all = { ...DEFAULTS, version: 1, sims: 24, ...set };
   const made = new MctsAgent(metw, new MetwGuide(all), training(), all, () => new SearchThreads(all, packView));
   made.begin(0, {});
   team.add(made as never);
@@ -65,7 +65,7 @@ describe("the search on METW", () => {
   });
 
   it("does not spend more than its simulations, and says what it found", () => {
-    const a = agent({ sims: 60, width: 5 });
+    const a = agent({ sims: 60, width: 5, plans: 0, focus: 0 });
     for (const { s, view, count } of decisions(40)) {
       const choice = a.choose(view, legal, count, new OwnStream("s", 1, "x"));
       const found = a.candidates();
@@ -213,6 +213,14 @@ describe("where a roll-out is judged", () => {
     // What comes after the first judgement is played cheaply.
     expect(late).toEqual([false, true, true, true, true, true]);
   });
+  it("stops two or four turns later where it is told to", () => {
+    const two = played(9, standing, farSightOf(1, FAR_TWO));
+    expect([two.worth, two.late.length]).toEqual([expect.closeTo(0.1 * 0.2 + 0.9 * 0.4, 12), 3]);
+    const four = played(9, standing, farSightOf(1, DEFAULTS.far));
+    expect([four.worth, four.late.length]).toEqual([expect.closeTo(0.1 * 0.2 + 0.5 * 0.4 + 0.4 * 0.66, 12), 5]);
+    expect(farSightOf(1, 0)).toEqual(sightOf(1));
+    expect(farSightOf(1, FAR_END)).toEqual(farSightOf(1));
+  });
   it("counts the turns from where the world stood", () => {
     expect(played(9, [...standing, 0.8, 0.9], farSightOf(2), 3).worth).toBeCloseTo(0.3 * 0.66 + 0.5 * 0.8 + 0.2, 12);
   });
@@ -231,7 +239,7 @@ describe("where a roll-out is judged", () => {
 
 describe("the pilot of roll-outs", () => {
   it("uniform takes any choice, and the score leaf counts points alone", () => {
-    const guide = new MetwGuide({ pilot: 2, version: 1, leaf: 1 });
+    const guide = new MetwGuide({ pilot: 2, version: 1, leaf: 1, far: 1 });
     const stream = new OwnStream("uniform", 0, "x");
     for (const { s, count } of decisions(300, "uniform")) {
       const taken = new Set(

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { main } from "../../cli/main.js";
-import { byRoom, gainOf, JUDGEMENTS, type Met, meet } from "../../experiments/depths.js";
+import { byRoom, gainOf, JUDGEMENTS, type Met, meet, overruled } from "../../experiments/depths.js";
 
-const options = { agent: "heuristic@1", decisions: 4, worlds: 4, every: 60, seed: "test", ruleset: "metw-standard" };
+const options = {
+  ...{ agent: "heuristic@1", against: "heuristic@1", decks: ["stealth-orcs", "prowess-corruption", "factions-orcs"] },
+  ...{ decisions: 4, worlds: 4, every: 60, seed: "test", ruleset: "metw-standard" },
+};
 
 /** A decision with two candidates: what each world says of the first and of the second at the four depths. */
 function met(game: number, room: string, ...worlds: [first: number[], second: number[]][]): Met {
@@ -25,6 +28,8 @@ describe("how far ahead a search should judge", () => {
     // Looked at after three turns as well, the trap shows.
     expect(gainOf(list, [0.4, 0, 0.6, 0], 2).gain).toBe(0);
     expect(gainOf(list, [0.6, 0, 0.4, 0], 2).gain).toBe(-1);
+    expect(overruled(list, one, 2)).toBe(1);
+    expect(overruled(list, end, 2)).toBe(0);
   });
 
   it("what was chosen in one half of the worlds is counted in the other", () => {
@@ -75,10 +80,18 @@ describe("how far ahead a search should judge", () => {
         if (k % 4 === 3) expect([0, 0.5, 1]).toContain(v);
         else expect(v >= 0 && v <= 1).toBe(true);
       });
-      expect(new Set(worth).size).toBeGreaterThan(3);
     }
+    expect(Math.max(...list.map(({ worth }) => new Set(worth).size))).toBeGreaterThan(3);
     expect(await meet({ ...options, seed: "other" })).not.toEqual(list);
     expect(await meet({ ...options, stop: () => true })).toEqual([]);
+  });
+
+  it("looks at whole plans as the search does, and only where that does", async () => {
+    const many = { ...options, decks: ["training/factions-beasts-dale"], ruleset: "coe:1", seed: "whole" };
+    const rooms = async (agent: string, decisions: number) =>
+      (await meet({ ...many, agent, decisions, every: 4, worlds: 2 })).map(({ room }) => room);
+    expect(await rooms("heuristic", 8)).toContain("plans");
+    expect(await rooms("mcts:sims=2,plans=0", 4)).not.toContain("plans");
   });
 
   it("the weights of a judgement sum to one", () => {
@@ -103,8 +116,8 @@ describe("mazarbul depths", () => {
     const rows = out.split("\n").filter((line) => line.includes("±"));
     expect(rows.map((row) => row.slice(0, 16).trim())).toEqual([
       "after 1 turn",
-      "after 2 turns",
       "after 3 turns",
+      "after 5 turns",
       "the result",
       "the search's mix",
       "0.5,0,0.5,0",

@@ -13,6 +13,7 @@ import { cardGain } from "../sites.js";
 import { wayTo } from "../supposed.js";
 import { Memo } from "./memo.js";
 import { GROUPS, Supposed } from "./partition.js";
+import type { Proposals } from "./proposals.js";
 
 const MOST = 40;
 /** Who stand together whatever becomes of the company: a leader with those who follow him. */
@@ -66,16 +67,23 @@ function gatherUnits(b: Board, people: Int16Array, n: number, follows: Uint8Arra
     order[at] = u;
   }
 }
+/** Where the groups that were weighed last would go; the group that shall go where it would go second, -1 none. */
+const goals = new Int16Array(GROUPS);
+let elsewhere = -1;
+/** Who wants to know all that is weighed. */
+let proposals: Proposals | null = null;
 /** What the companies of the groups would make of the next moves, one after the other, as they will be asked. */
 function worthOf(b: Board, site: number, people: Int16Array, n: number, groups: number): number {
   if (!supposed.form(b, site, people, n, side, groups)) return Number.NEGATIVE_INFINITY;
   let sum = 0;
   const first = b.player * L.COMPANIES_PER_PLAYER;
   for (let c = first; c < first + L.COMPANIES_PER_PLAYER; c++) {
-    let mine = false;
-    for (let g = 0; g < groups; g++) if (supposed.companies[g] === c) mine = true;
-    if (!mine) continue;
-    const to = outlook.of(b, c).best(b);
+    let group = -1;
+    for (let g = 0; g < groups; g++) if (supposed.companies[g] === c) group = g;
+    if (group < 0) continue;
+    let to = outlook.of(b, c).best(b);
+    if (group === elsewhere) to = outlook.best(b, to);
+    goals[group] = to;
     if (to !== site) b.cset(c, L.CompanyWord.destination, to);
     sum += outlook.worth;
   }
@@ -99,6 +107,7 @@ function weigh(b: Board, site: number, people: Int16Array, n: number): void {
   for (let u = 0; u < count; u++) size[trial[u]!]! += halves[u]!;
   for (let g = 0; g < GROUPS; g++) if (size[g]! > SEVEN) return;
   const v = worthOf(b, site, people, n, groups);
+  proposals?.add(v, side, n, goals);
   if (v <= bestWorth) return;
   bestWorth = v;
   best.set(trial);
@@ -214,6 +223,51 @@ export function assign(
   supposed.release(b);
   return groups;
 }
+/**
+ * All divisions of the `n` people at a Haven that would be weighed, and the best one again with each of its companies going where
+ * it would go second: into `out`. Nothing where there is nobody to divide.
+ */
+export function propose(
+  b: Board,
+  site: number,
+  people: Int16Array,
+  n: number,
+  follows: Uint8Array,
+  out: Proposals,
+): void {
+  out.clear();
+  gatherUnits(b, people, n, follows);
+  if (count < 2) return;
+  supposed.lead(b, people, n, follows);
+  proposals = out;
+  const groups = divide(b, site, people, n, proposed);
+  out.own = out.best(0, out.count);
+  weighPresent(b, site, people, n);
+  out.divisions = out.count;
+  proposals = null;
+  for (let k = 0; k < n; k++) side[k] = proposed[people[k]!]!;
+  for (elsewhere = 0; elsewhere < groups; elsewhere++) {
+    const v = worthOf(b, site, people, n, groups);
+    if (v > Number.NEGATIVE_INFINITY) out.add(v, side, n, goals);
+  }
+  elsewhere = -1;
+  supposed.release(b);
+}
+const proposed = new Uint8Array(L.SLOTS);
+/** As they stand together now, where these are no more companies than are planned for. */
+function weighPresent(b: Board, site: number, people: Int16Array, n: number): void {
+  let companies = 0;
+  for (let u = 0; u < count; u++) {
+    const c = b.iComp[units[u]!]!;
+    let g = 0;
+    while (g < companies && standing[g] !== c) g++;
+    if (g === GROUPS) return;
+    if (g === companies) standing[companies++] = c;
+    trial[u] = g;
+  }
+  weigh(b, site, people, n);
+}
+const standing = new Uint8Array(GROUPS);
 function divide(b: Board, site: number, people: Int16Array, n: number, groupOf: Uint8Array): number {
   supposed.keep(b);
   bestWorth = Number.NEGATIVE_INFINITY;

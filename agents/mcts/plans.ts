@@ -1,0 +1,146 @@
+/** Whole plans of an organization phase as candidates of a search: who goes with whom from a Haven, and where. */
+import { hash64Into } from "../../engine/core/hash.js";
+import { organizes } from "../../engine/metw/frames/organization.js";
+import type { MetwView } from "../../engine/metw/knowledge/view.js";
+import { ARRANGE, ORGANIZE } from "../../engine/metw/machine/machine.js";
+import { ArrangeFrame } from "../../engine/metw/state/frames-of-the-turn.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { MARKED } from "../../engine/metw/state/strikemarks.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
+import { Board } from "../heuristic/board.js";
+import type { HeuristicAgent } from "../heuristic/heuristic.js";
+import type { Settings } from "../heuristic/params.js";
+import { arrangement, follows, list } from "../heuristic/people.js";
+import { propose } from "../heuristic/plans/assignment.js";
+import { Orders } from "../heuristic/plans/orders.js";
+import { Proposals } from "../heuristic/plans/proposals.js";
+import type { Planner } from "./guide.js";
+
+/** Most plans that are compared: what the heuristic thinks of them says little, so that eight are better than three (docs/AGENTS.md). */
+const MOST = 8;
+/** Of these, plans in which a company of the best division goes elsewhere. */
+const ELSEWHERE = 2;
+
+/**
+ * Proposes plans where the heuristic would divide the people at a Haven, or leave them as they stand: its own plan first, then the others
+ * that it thinks best, of these two in which a company of the best division goes where it would go second. All questions of one
+ * arrangement are one decision: `from` is the same view for each of them, as it was before the first character was placed.
+ */
+export class MetwPlans implements Planner<MetwView> {
+  readonly ratings = new Float64Array(MOST);
+  readonly key = new Uint32Array(2);
+  readonly orders: readonly Orders[] = Array.from({ length: MOST }, () => new Orders());
+  private readonly proposals = new Proposals();
+  private readonly board = new Board(2);
+  private view: MetwView | null = null;
+  private count = 0;
+  private site = 0;
+
+  constructor(
+    private readonly heuristic: HeuristicAgent,
+    figures: Settings,
+    /** A view of as many players, to be written on. */
+    private readonly blank: (players: number) => MetwView,
+  ) {
+    this.board.set = figures;
+  }
+
+  get from(): MetwView {
+    return this.view!;
+  }
+
+  look(view: MetwView, choices: Int32Array, count: number): number {
+    this.count = 0;
+    if (this.board.set.plans === 0 || view.players !== 2 || view.player !== view.h[L.Header.active]) return 0;
+    const site = this.siteOf(view, choices, count);
+    if (site < 0 || D.SITE_TYPE[site] !== T.HAVEN) return 0;
+    this.rewind(view, site);
+    const b = this.board;
+    b.load(this.from);
+    const n = arrangement(b, site);
+    for (let k = 0; k < n; k++) this.from.iCtrl[list[k]!] = follows[list[k]!]!;
+    hash64Into(this.from.bytes, 0, this.from.bytes.length, this.key, 0);
+    b.load(this.from);
+    propose(b, site, list, n, follows, this.proposals);
+    this.site = site;
+    this.take(n);
+    return this.count;
+  }
+
+  /** The Haven whose people are to be divided by this choice; -1 where that is not what is asked. */
+  private siteOf(view: MetwView, choices: Int32Array, count: number): number {
+    const f = (view.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+    if (view.fr[f] === ARRANGE) return view.fr[f + ArrangeFrame.inSetup] ? -1 : view.fr[f + ArrangeFrame.site]!;
+    if (view.fr[f] !== ORGANIZE || view.fr[f + 1] !== organizes.at) return -1;
+    const first = this.heuristic.choose(view, choices, count, NO_LUCK);
+    if (T.verbOf(first) === T.V_ARRANGE) return T.aOf(first);
+    if (T.verbOf(first) !== T.V_PASS) return -1;
+    for (let k = 0; k < count; k++) if (T.verbOf(choices[k]!) === T.V_ARRANGE) return T.aOf(choices[k]!);
+    return -1;
+  }
+
+  /** The view as it was before anybody was placed, with what does not matter for a plan emptied. */
+  private rewind(view: MetwView, site: number): void {
+    if (this.view === null || this.view.players !== view.players) this.view = this.blank(view.players);
+    const past = this.view;
+    past.bytes.set(view.bytes);
+    past.rules = view.rules;
+    past.player = view.player;
+    const f = (past.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+    if (past.fr[f] === ARRANGE) {
+      past.fr.fill(0, f, f + L.FRAME_WORDS);
+      past.h[L.Header.depth]!--;
+      for (let i = 0; i < L.SLOTS; i++)
+        if (past.iRole[i] === L.Role.character && past.iOwner[i] === past.player && past.iStrike[i]! & MARKED)
+          if (past.cget(past.iComp[i]!, L.CompanyWord.site) === site) past.iStrike[i] = 0;
+    }
+    past.h[L.Header.steps] = past.h[L.Header.rolled] = past.h[L.Header.result] = 0;
+    past.h[L.Header.turnBits]! |= L.TurnBit.organizing;
+  }
+
+  /** Takes the heuristic's plan, those in which a company of it goes elsewhere, and the best of the rest. */
+  private take(n: number): void {
+    const { proposals } = this;
+    const { own, divisions } = proposals;
+    if (own < 0) return;
+    this.add(own, n);
+    for (let k = 0; k < ELSEWHERE; k++) this.add(proposals.best(divisions, proposals.count), n);
+    while (this.count < MOST) {
+      const k = proposals.best(0, divisions);
+      if (k < 0) return;
+      this.add(k, n);
+    }
+  }
+  private add(k: number, n: number): void {
+    if (k < 0) return;
+    const { proposals } = this;
+    proposals.taken[k] = 1;
+    this.ratings[this.count] = proposals.worth[k]!;
+    const o = this.orders[this.count++]!;
+    o.clear(this.from.player, this.from.h[L.Header.turn]!, this.site);
+    for (let x = 0; x < n; x++) {
+      o.group[list[x]!] = proposals.group(k, x);
+      o.to[list[x]!] = proposals.to(k, x);
+    }
+  }
+
+  follow(k: number): void {
+    this.heuristic.follow(k < 0 ? null : this.orders[k]!);
+  }
+  choice(k: number, view: MetwView, choices: Int32Array, count: number): number {
+    this.follow(k);
+    const choice = this.heuristic.choose(view, choices, count, NO_LUCK);
+    this.follow(-1);
+    return choice;
+  }
+}
+/** The heuristic asks for no luck. */
+const NO_LUCK = {
+  next(): number {
+    throw new Error("a plan is carried out without luck");
+  },
+  below(): number {
+    throw new Error("a plan is carried out without luck");
+  },
+};

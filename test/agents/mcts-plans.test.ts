@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
+import { Orders } from "../../agents/heuristic/plans/orders.js";
+import { VERSION_3 } from "../../agents/heuristic/versions.js";
+import { MctsAgent } from "../../agents/mcts/mcts.js";
+import { MetwGuide, training } from "../../agents/mcts/metw-guide.js";
+import { DEFAULTS, type Settings } from "../../agents/mcts/params.js";
+import type { MetwPlans } from "../../agents/mcts/plans.js";
+import { OVER } from "../../engine/core/game.js";
+import { OwnStream, seedStreams } from "../../engine/core/streams.js";
+import { loadDeck, type Metw, metw, type MetwView, rulesetByName } from "../../engine/metw/index.js";
+import { ARRANGE, ORGANIZE } from "../../engine/metw/machine/machine.js";
+import * as L from "../../engine/metw/state/layout.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
+import { board } from "../metw/board.js";
+
+const legal = new Int32Array(metw.maxChoices);
+const luck = new OwnStream("plans", 0, "x");
+
+/** Five at Rivendell with two cards to go for: more than one way to part. */
+const five = (): Metw =>
+  board({
+    phase: "organization",
+    ruleset: "universal",
+    me: {
+      companies: [{ at: "Rivendell", characters: ["Théoden", "Erkenbrand", "Beregond", "Haldir", "Orophin"] }],
+      hand: ["Tom Bombadil", "Gwaihir"],
+    },
+  }).s;
+const plannerOf = (guide: MetwGuide): MetwPlans => guide.planner!;
+const look = (planner: MetwPlans, s: Metw): number => planner.look(s.view(s.chooser()), legal, s.legal(legal));
+const agent = (set: Partial<Settings> = {}): MctsAgent<Metw, MetwView, never> => {
+  const all = { ...DEFAULTS, sims: 16, ...set };
+  const made = new MctsAgent(metw, new MetwGuide(all), training(), all);
+  made.begin(0, {});
+  return made as never;
+};
+const organizing = (s: Metw): boolean => s.h[L.Header.phase] === T.PHASE_ORGANIZATION && s.chooser() === s.active;
+const companyOf = (s: Metw, i: number): number => s.iComp[i]!;
+const goalOf = (s: Metw, i: number): number => {
+  const to = s.cget(companyOf(s, i), L.CompanyWord.destination);
+  return to < 0 ? s.cget(companyOf(s, i), L.CompanyWord.site) : to;
+};
+
+describe("plans that are proposed", () => {
+  it("are several, the heuristic's own first, and it divides as the heuristic would", () => {
+    const s = five();
+    const planner = plannerOf(new MetwGuide());
+    const n = look(planner, s);
+    expect(n).toBeGreaterThan(3);
+    const ways = new Set(planner.orders.slice(0, n).map((o) => `${o.group.join()} ${o.to.join()}`));
+    expect(ways.size).toBe(n);
+    const [own, ordered] = [new HeuristicAgent(VERSION_3), new HeuristicAgent(VERSION_3)];
+    ordered.follow(planner.orders[0]!);
+    for (; organizing(s); ) {
+      const count = s.legal(legal);
+      const choice = own.choose(s.view(0), legal, count, luck);
+      expect(ordered.choose(s.view(0), legal, count, luck)).toBe(choice);
+      s.apply(choice);
+    }
+  });
+
+  it("are carried out as they say: who stands with whom, and where each goes", () => {
+    const guide = new MetwGuide();
+    const planner = plannerOf(guide);
+    const n = look(planner, five());
+    const divisions = new Set<string>();
+    for (let k = 0; k < n; k++) {
+      const s = five();
+      planner.follow(k);
+      while (organizing(s)) s.apply(guide.choose(s, s.chooser(), legal, s.legal(legal), luck, false));
+      planner.follow(-1);
+      const o = planner.orders[k]!;
+      const people = [...o.group.keys()].filter((i) => o.group[i] !== 255);
+      expect(people).toHaveLength(5);
+      for (const i of people) {
+        expect(goalOf(s, i)).toBe(o.to[i]);
+        for (const j of people) expect(companyOf(s, i) === companyOf(s, j)).toBe(o.group[i] === o.group[j]);
+      }
+      divisions.add(people.map((i) => o.group[i]).join());
+    }
+    expect(divisions.size).toBeGreaterThan(1);
+  });
+
+  it("bind nobody in another turn, or the other player", () => {
+    const s = five();
+    const count = s.legal(legal);
+    const free = new HeuristicAgent(VERSION_3).choose(s.view(0), legal, count, luck);
+    expect(T.verbOf(free)).toBe(T.V_ARRANGE);
+    const turn = s.h[L.Header.turn]!;
+    const together = (player: number, of: number): number => {
+      const orders = new Orders();
+      orders.clear(player, of, T.aOf(free));
+      orders.group.fill(0);
+      const told = new HeuristicAgent(VERSION_3);
+      told.follow(orders);
+      return T.verbOf(told.choose(s.view(0), legal, count, luck));
+    };
+    expect(together(0, turn)).not.toBe(T.V_ARRANGE);
+    expect(together(0, turn + 1)).toBe(T.V_ARRANGE);
+    expect(together(1, turn)).toBe(T.V_ARRANGE);
+  });
+
+  it("are not proposed for who plays by an older version, by uniform roll-outs, or where nobody is divided", () => {
+    expect(new MetwGuide({ ...DEFAULTS, version: 2 }).planner).toBeUndefined();
+    expect(new MetwGuide({ ...DEFAULTS, pilot: 2 }).planner).toBeUndefined();
+    const alone = board({
+      phase: "organization",
+      ruleset: "universal",
+      me: { companies: [{ at: "Rivendell", characters: ["Théoden"] }], hand: ["Gwaihir"] },
+    }).s;
+    expect(look(plannerOf(new MetwGuide()), alone)).toBe(0);
+  });
+});
+
+describe("the search over plans", () => {
+  it("answers every question of a plan alike, whether it was there at the first one or not", {
+    timeout: 60_000,
+  }, () => {
+    const s = metw.start({
+      ruleset: rulesetByName("coe:1"),
+      decks: [loadDeck("training/factions-beasts-dale"), loadDeck("training/stealth-beasts-rings")],
+      streams: seedStreams("cold", 0, 2),
+    });
+    const quick = { sims: 6, far: 2 };
+    const [warm, heuristic] = [agent(quick), new HeuristicAgent(VERSION_3)];
+    const fresh = plannerOf(new MetwGuide());
+    let key = "";
+    let placed = 0;
+    let plans = 0;
+    while (s.chooser() !== OVER && s.h[L.Header.turn]! < 12) {
+      const count = s.legal(legal);
+      const view = s.view(s.chooser());
+      let choice = heuristic.choose(view, legal, count, luck);
+      const room = s.fr[s.top()]!;
+      if ((room === ORGANIZE || room === ARRANGE) && fresh.look(view, legal, count) > 1) {
+        const now = fresh.key.join();
+        if (room === ARRANGE) {
+          // Asked in the middle of an arrangement it is still the same decision, to the last byte of its view.
+          expect(now).toBe(key);
+          placed++;
+        } else plans++;
+        key = now;
+        choice = warm.choose(view, legal, count, new OwnStream("own", 0, "x"));
+        // Other luck too: plans are compared with luck of their own.
+        expect(agent(quick).choose(view, legal, count, new OwnStream("other", plans, "y"))).toBe(choice);
+      }
+      s.apply(choice);
+    }
+    expect(plans).toBeGreaterThan(2);
+    expect(placed).toBeGreaterThan(3);
+  });
+
+  it("does not spend more than twice its simulations and shows each beginning once", () => {
+    const s = five();
+    const a = agent({ sims: 60 });
+    const count = s.legal(legal);
+    const choice = a.choose(s.view(0), legal, count, luck);
+    const found = a.candidates();
+    expect(found[0]!.choice).toBe(choice);
+    expect(new Set(found.map((c) => c.choice)).size).toBe(found.length);
+    expect(found.reduce((sum, c) => sum + c.visits, 0)).toBeLessThanOrEqual(120);
+    for (const c of found) expect(c.line[0]).toBe(metw.choiceToText(s, c.choice));
+    expect(a.explain()).toContain("tries");
+  });
+
+  it("tries nothing that is rated far behind where searching never found it better, and looks there but briefly", () => {
+    // Where to go, with one thing to go for: every other place is rated a point behind.
+    const s = board({
+      phase: "organization",
+      ruleset: "universal",
+      me: { companies: [{ at: "Rivendell", characters: ["Théoden", "Erkenbrand"] }], hand: ["Gwaihir"] },
+    });
+    s.take("pass");
+    const count = s.s.legal(legal);
+    const guide = new MetwGuide();
+    const view = s.s.view(0);
+    const out = new Float64Array(metw.maxChoices);
+    guide.rate(view, legal, count, out);
+    const best = Math.max(...out.subarray(0, count));
+    const near = out.subarray(0, count).filter((v) => v >= best - guide.within(view)).length;
+    expect(near).toBeLessThan(Math.min(count, DEFAULTS.width));
+    const tries = (set: Partial<Settings>): number[] => {
+      const a = agent({ sims: 48, ...set });
+      a.choose(view, legal, count, luck);
+      return a.candidates().map((c) => c.visits);
+    };
+    expect(tries({})).toHaveLength(near);
+    expect(tries({ focus: 0 })).toHaveLength(Math.min(count, DEFAULTS.width));
+    if (near === 1) expect(tries({})[0]).toBeLessThanOrEqual(48 / 2);
+  });
+
+  it("compares single choices where it is told to, and in trees", () => {
+    const s = five();
+    const count = s.legal(legal);
+    for (const set of [{ plans: 0 }, { form: 1 }, { form: 2 }]) {
+      const a = agent({ sims: 16, ...set });
+      a.choose(s.view(0), legal, count, luck);
+      expect(a.candidates().length).toBe(Math.min(count, DEFAULTS.width));
+    }
+  });
+});

@@ -11,7 +11,7 @@ import { FIGURES, type Settings } from "./heuristic/params.js";
 import { NOTHING, VERSION_1, VERSION_2, VERSION_3 } from "./heuristic/versions.js";
 import { LastAgent } from "./last.js";
 import { MctsAgent } from "./mcts/mcts.js";
-import { MetwGuide, packView, training } from "./mcts/metw-guide.js";
+import { MetwGuide, packView, training, VALUE } from "./mcts/metw-guide.js";
 import { FORMS, LEAVES, FIGURES as MCTS_FIGURES, PILOTS, type Settings as MctsSettings } from "./mcts/params.js";
 import { threads } from "./mcts/team.js";
 import { networkOf } from "./neural/networks.js";
@@ -129,12 +129,14 @@ export const AGENTS: AgentKind[] = [
     games: ["metw"],
     modules: ["mcts/mcts", "mcts/metw-guide", "mcts/params", "mcts/team"],
     reads: ["engine/metw/decks/training"],
+    files: { network: VALUE },
     words: { form: FORMS, pilot: PILOTS, leaf: LEAVES },
     make: (params) => {
       const set = params as MctsSettings;
       const team = threads();
-      const agent = new MctsAgent(metw, new MetwGuide(set), training(), set, team && (() => team(set, packView)));
-      return agent;
+      const network = fileNames[params["network"]!]!;
+      const makeTeam = team && (() => team(set, network, packView));
+      return new MctsAgent(metw, new MetwGuide(set, network), training(), set, makeTeam);
     },
   },
   {

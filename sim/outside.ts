@@ -83,5 +83,5 @@ handInNetworks((name) => {
   const file = networkFile(name);
   return existsSync(file) ? { bytes: readFileSync(file), file } : null;
 });
-handInThreads((set, pack) => new SearchThreads(set, pack));
+handInThreads((set, network, pack) => new SearchThreads(set, network, pack));
 handInPrograms((command) => new ChildProgram(command));

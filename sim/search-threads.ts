@@ -11,6 +11,7 @@ export class SearchThreads<V extends View, D> implements Team<V, D> {
 
   constructor(
     private readonly set: Settings,
+    private readonly network: string,
     private readonly pack: (view: V) => unknown,
   ) {
     // From source (tests, development) the worker is TypeScript too and needs its loader first.
@@ -24,7 +25,8 @@ export class SearchThreads<V extends View, D> implements Team<V, D> {
   }
   search(view: V, choices: Int32Array, told: readonly D[] | null, words: readonly Uint32Array[]): Promise<PartDone[]> {
     const data = this.pack(view);
-    return Promise.all(words.map((w) => this.threads.run({ set: this.set, view: data, choices, told, words: w })));
+    const { set, network } = this;
+    return Promise.all(words.map((w) => this.threads.run({ set, network, view: data, choices, told, words: w })));
   }
   async close(): Promise<void> {
     await this.threads.destroy();

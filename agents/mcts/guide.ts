@@ -18,6 +18,8 @@ export interface Guide<S extends GameState<V>, V extends View = View> {
   values(state: S, player: number, out: Float64Array): void;
   /** A number that grows while the game goes on: horizons are counted in it (turns). */
   clock(state: S): number;
+  /** True: `values` is to be asked only where there is a choice to make. */
+  readonly judgesChoices?: boolean;
   /** Does what this decision does show late, so that it must be looked at longer than others? */
   farSighted(view: V): boolean;
   /** How far below the best rated choice another may be rated and still be worth a try here; missing: any distance. */
@@ -150,7 +152,8 @@ export function rollOut<S extends GameState<V>, V extends View>(
       worth.settle(player);
       return;
     }
-    while (guide.clock(state) >= since + turns[next]!) {
+    const count = state.legal(buffer);
+    while (guide.clock(state) >= since + turns[next]! && !(guide.judgesChoices && count === 1)) {
       const weight = weights[next++]!;
       guide.values(state, player, worth.judged);
       worth.add(worth.judged, weight);
@@ -160,7 +163,6 @@ export function rollOut<S extends GameState<V>, V extends View>(
       }
       open -= weight;
     }
-    const count = state.legal(buffer);
     state.apply(guide.choose(state, who, buffer, count, stream, next > 0));
   }
 }

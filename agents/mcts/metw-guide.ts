@@ -16,6 +16,8 @@ import type { Seen } from "../heuristic/board.js";
 import { HeuristicAgent } from "../heuristic/heuristic.js";
 import { chanceToWin, shareOfPoints } from "../heuristic/standing.js";
 import { VERSIONS } from "../heuristic/versions.js";
+import { networkOf } from "../neural/networks.js";
+import { NetworkValue } from "../neural/value.js";
 import { FAR_END, type Guide } from "./guide.js";
 import { DEFAULTS, LEAVES, PILOTS, type Settings } from "./params.js";
 import { MetwPlans } from "./plans.js";
@@ -31,6 +33,9 @@ const WITHIN = new Map([
 /** More hangs on a plan than on any other decision (docs/AGENTS.md). */
 const PLANS_SHARE = 2;
 
+/** The network that ships to judge how a game stands. */
+export const VALUE = "value";
+
 const NO_RULES = RULESETS[0]!;
 
 /** The heuristic's knowledge of METW, for searches: both sides of a roll-out see only what they would see. */
@@ -40,6 +45,7 @@ export class MetwGuide implements Guide<Metw, MetwView> {
   /** Who plays on after the first judgement: nobody divides companies then, which would take most of the time. */
   private readonly later: HeuristicAgent;
   readonly planner?: MetwPlans;
+  readonly judgesChoices: boolean;
   /** Who plays roll-outs until their first judgement; null: nobody, any choice is taken. */
   private readonly pilot: HeuristicAgent | null;
   private readonly worth: (s: Metw, player: number) => number;
@@ -50,7 +56,11 @@ export class MetwGuide implements Guide<Metw, MetwView> {
     players: 2,
   };
 
-  constructor({ pilot, version, leaf, far }: Pick<Settings, "pilot" | "version" | "leaf" | "far"> = DEFAULTS) {
+  /** `network`: the name or the file of the one that judges, where a network does (`leaf`). */
+  constructor(
+    { pilot, version, leaf, far }: Pick<Settings, "pilot" | "version" | "leaf" | "far"> = DEFAULTS,
+    network: string = VALUE,
+  ) {
     const figures = VERSIONS[version - 1]!;
     this.knows = new HeuristicAgent(figures);
     this.quick = new HeuristicAgent(figures, "quick");
@@ -60,7 +70,11 @@ export class MetwGuide implements Guide<Metw, MetwView> {
     this.pilot = who === "uniform" ? null : who === "rollout" ? this.quick : this.knows;
     if (this.pilot === this.knows && figures.plans > 0)
       this.planner = new MetwPlans(this.knows, figures, (players) => new MetwView(players));
-    this.worth = LEAVES[leaf] === "score" ? shareOfPoints : chanceToWin;
+    this.judgesChoices = LEAVES[leaf] === "network";
+    if (this.judgesChoices) {
+      const judge = new NetworkValue(networkOf(network));
+      this.worth = (s, player) => judge.chance(s, player);
+    } else this.worth = LEAVES[leaf] === "score" ? shareOfPoints : chanceToWin;
   }
 
   rate(view: MetwView, choices: Int32Array, count: number, out: Float64Array): void {

@@ -11,7 +11,7 @@ export const FIGURES = {
   width: count(8, 2, 64, "candidates that are tried, the best rated first"),
   horizon: count(1, 0, 999, "turns that a roll-out looks ahead, the present one included; 0: to the end of the game"),
   far: count(
-    3,
+    0,
     0,
     3,
     "what shows late (where to go, cards kept) is looked at longer; 3: four turns longer; 2: two; 1: to the end of the game; 0: all is alike",
@@ -28,7 +28,12 @@ export const FIGURES = {
     1,
     "1: where a choice far behind by rating was never found better none is tried, plans get twice the simulations (form flat); 0: all decisions are alike",
   ),
-  leaf: count(0, 0, 1, "how a roll-out that is cut is judged; score: by the difference of points alone"),
+  leaf: count(
+    2,
+    0,
+    2,
+    "how a roll-out that is cut is judged; network: by the chance to win that a network sees; standing: by the heuristic's reckoning; score: by the difference of points alone",
+  ),
   trust: figure(1, 0, 9, "standard errors by which a candidate must beat the best rated one before it is preferred"),
   parts: count(1, 1, 256, "searches side by side that share the simulations; their results are added up"),
   limit: figure(0, 0, 3.6e6, "milliseconds after which a search stops early, 0: never; a stop marks the record"),
@@ -49,7 +54,7 @@ export const DEFAULTS: Settings = valuesOf(FIGURES);
 /** Values of `pilot`, as in a spec. */
 export const PILOTS = ["heuristic", "rollout", "uniform"] as const;
 /** Values of `leaf`, as in a spec. */
-export const LEAVES = ["standing", "score"] as const;
+export const LEAVES = ["standing", "score", "network"] as const;
 /** Values of `form`, and their names in a spec. */
 export const FORMS = ["flat", "trees", "is"] as const;
 export const FLAT = 0;

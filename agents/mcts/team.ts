@@ -19,6 +19,8 @@ export interface Team<V extends View, D> {
 /** What is sent to a thread: the view as plain data, and everything that `Search.run` wants. */
 export interface PartTask {
   set: Settings;
+  /** The network that judges, by name or file. */
+  network: string;
   view: unknown;
   choices: Int32Array;
   told: readonly unknown[] | null;
@@ -26,7 +28,7 @@ export interface PartTask {
 }
 
 /** Makes a team for a search: handed in by whoever has threads (on Node: sim/outside.ts). */
-export type MakeTeam = <V extends View, D>(set: Settings, pack: (view: V) => unknown) => Team<V, D>;
+export type MakeTeam = <V extends View, D>(set: Settings, network: string, pack: (view: V) => unknown) => Team<V, D>;
 let makes: MakeTeam | null = null;
 /** Hands in the threads. */
 export function handInThreads(make: MakeTeam): void {

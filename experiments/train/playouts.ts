@@ -12,12 +12,9 @@ import * as L from "../../engine/metw/state/layout.js";
 import type { Seen } from "../../agents/heuristic/board.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { chanceToWin } from "../../agents/heuristic/standing.js";
-import { Encoder } from "../../agents/neural/encoder.js";
-import { Forward } from "../../agents/neural/forward.js";
 import { networkOf } from "../../agents/neural/networks.js";
 import { PRIOR } from "../../agents/neural/prior.js";
-import { bestKernel } from "../../agents/neural/simd.js";
-import { MetwView } from "../../engine/metw/knowledge/view.js";
+import { NetworkValue } from "../../agents/neural/value.js";
 import { PilotGame, seatedIn } from "./pilotgames.js";
 
 /** One candidate as it came out: its choice, and the mean chance to win at the two judgements. */
@@ -167,32 +164,15 @@ const judged = new Float64Array(2);
 const standing = (s: Metw, seat: number): number =>
   s.chooser() < 0 ? s.outcome()!.returns[seat]! : chanceToWin(s, seat);
 
-/** A network that is asked who wins. */
-class NetworkJudge {
-  private readonly encoder = new Encoder(PRIOR);
-  private readonly view = new MetwView(2);
-  private readonly forward: Forward;
-  constructor(file: string) {
-    this.forward = new Forward(networkOf(file), bestKernel);
-  }
-  /** The chance of `seat`, as whoever chooses sees it; asked where a player has a choice. */
-  chance(s: Metw, seat: number): number {
-    const who = s.chooser();
-    this.view.show(s, who);
-    this.encoder.encodePosition(this.view);
-    this.forward.run(this.encoder.encoding);
-    return who === seat ? this.forward.chance() : 1 - this.forward.chance();
-  }
-}
-const judges = new Map<string, NetworkJudge>();
-function judgeOf(file: string): NetworkJudge {
+const judges = new Map<string, NetworkValue>();
+function judgeOf(file: string): NetworkValue {
   let judge = judges.get(file);
-  if (!judge) judges.set(file, (judge = new NetworkJudge(file)));
+  if (!judge) judges.set(file, (judge = new NetworkValue(networkOf(file))));
   return judge;
 }
 
 /** Plays `trial` on and judges it for `seat`. */
-function playOn(seat: number, judge: NetworkJudge | null): void {
+function playOn(seat: number, judge: NetworkValue | null): void {
   const since = base.h[L.Header.turn]!;
   const last = judge ? LATE_BY_NETWORK : LATE;
   let near = false;

@@ -3,7 +3,7 @@ import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { VERSIONS } from "../../agents/heuristic/versions.js";
 import { FAR_END, FAR_TWO, farSightOf, rollOut, type Sight, sightOf, Worth } from "../../agents/mcts/guide.js";
 import { MctsAgent } from "../../agents/mcts/mcts.js";
-import { MetwGuide, packView, training } from "../../agents/mcts/metw-guide.js";
+import { MetwGuide, packView, training, VALUE } from "../../agents/mcts/metw-guide.js";
 import { DEFAULTS, FORMS, type Settings } from "../../agents/mcts/params.js";
 import { SearchThreads } from "../../sim/search-threads.js";
 import { agentText, makeAgent, parseAgent } from "../../agents/registry.js";
@@ -24,7 +24,7 @@ const legal = new Int32Array(metw.maxChoices);
 const team = new Set<MctsAgent<Metw, MetwView, never>>();
 const agent = (set: Partial<Settings>): MctsAgent<Metw, MetwView, never> => {
   const all = { ...DEFAULTS, version: 1, sims: 24, ...set };
-  const made = new MctsAgent(metw, new MetwGuide(all), training(), all, () => new SearchThreads(all, packView));
+  const made = new MctsAgent(metw, new MetwGuide(all), training(), all, () => new SearchThreads(all, VALUE, packView));
   made.begin(0, {});
   team.add(made as never);
   return made as never;
@@ -183,18 +183,26 @@ describe("the guide of METW", () => {
 
 describe("where a roll-out is judged", () => {
   /** A game of so many turns that nobody can influence, won by seat 0; a turn is one choice, and stands as `standing` says. */
-  function played(length: number, standing: number[], sight: Sight, since = 0): { worth: number; late: boolean[] } {
+  /** `forced`: where there is nothing to choose, for a guide that judges choices alone. */
+  function played(
+    length: number,
+    standing: number[],
+    sight: Sight,
+    since = 0,
+    forced: boolean[] | null = null,
+  ): { worth: number; late: boolean[] } {
     let turn = since;
     const late: boolean[] = [];
     const state = {
       chooser: () => (turn >= length ? OVER : 0),
-      legal: () => 1,
+      legal: () => (forced && !forced[turn] ? 2 : 1),
       apply: () => turn++,
       players: 2,
       outcome: () => ({ returns: [1, 0] }),
     };
     const guide = {
       clock: () => turn,
+      judgesChoices: forced !== null,
       values: (_state: unknown, _player: number, out: Float64Array) => out.set([standing[turn]!, 1 - standing[turn]!]),
       choose: (...args: unknown[]) => late.push(args[5] as boolean),
     };
@@ -216,10 +224,17 @@ describe("where a roll-out is judged", () => {
   it("stops two or four turns later where it is told to", () => {
     const two = played(9, standing, farSightOf(1, FAR_TWO));
     expect([two.worth, two.late.length]).toEqual([expect.closeTo(0.1 * 0.2 + 0.9 * 0.4, 12), 3]);
-    const four = played(9, standing, farSightOf(1, DEFAULTS.far));
+    const four = played(9, standing, farSightOf(1, 3));
     expect([four.worth, four.late.length]).toEqual([expect.closeTo(0.1 * 0.2 + 0.5 * 0.4 + 0.4 * 0.66, 12), 5]);
     expect(farSightOf(1, 0)).toEqual(sightOf(1));
     expect(farSightOf(1, FAR_END)).toEqual(farSightOf(1));
+  });
+  it("waits for a choice where it is judged by who has learned of choices alone", () => {
+    // There is something to choose in turns 3 and 4; turn 1 is judged where turn 3 begins.
+    const forced = [true, true, true, false, false, true, true];
+    expect(played(6, standing, sightOf(1), 0, forced).worth).toBe(0.4);
+    expect(played(6, standing, farSightOf(1, FAR_TWO), 0, forced).worth).toBeCloseTo(0.1 * 0.4 + 0.9 * 0.4, 12);
+    expect(played(6, standing, sightOf(5), 0, forced).worth).toBe(1);
   });
   it("counts the turns from where the world stood", () => {
     expect(played(9, [...standing, 0.8, 0.9], farSightOf(2), 3).worth).toBeCloseTo(0.3 * 0.66 + 0.5 * 0.8 + 0.2, 12);

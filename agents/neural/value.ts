@@ -1,0 +1,25 @@
+/** How a game stands by a network: the chance to win that whoever chooses would see. */
+import { MetwView } from "../../engine/metw/knowledge/view.js";
+import type { Metw } from "../../engine/metw/metw.js";
+import { Encoder } from "./encoder.js";
+import { Forward } from "./forward.js";
+import type { Network } from "./network.js";
+import { PRIOR } from "./prior.js";
+import { bestKernel } from "./simd.js";
+
+export class NetworkValue {
+  private readonly encoder = new Encoder(PRIOR);
+  private readonly view = new MetwView(2);
+  private readonly forward: Forward;
+  constructor(network: Network) {
+    this.forward = new Forward(network, bestKernel);
+  }
+  /** The chance of `player`, 0..1. To be asked where a player has a choice: a network has learned of no other positions. */
+  chance(state: Metw, player: number): number {
+    const who = state.chooser();
+    this.view.show(state, who);
+    this.encoder.encodePosition(this.view);
+    this.forward.run(this.encoder.encoding);
+    return who === player ? this.forward.chance() : 1 - this.forward.chance();
+  }
+}

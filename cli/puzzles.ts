@@ -80,7 +80,7 @@ export function addPuzzles(program: Command, io: Io, done: (code: number) => voi
 Examples:
   mazarbul puzzles
   mazarbul puzzles --agents heuristic,mcts:sims=200,mcts:sims=800,told=1
-  mazarbul puzzles test/puzzles/keep-the-card.yaml --agents mcts:sims=800 --explain
+  mazarbul puzzles test/puzzles/combat/keep-the-card.yaml --agents mcts:sims=800 --explain
 ${EXIT_HELP}`,
     )
     .action((files: string[], options: Options) => {

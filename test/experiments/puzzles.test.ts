@@ -39,7 +39,7 @@ describe("agents and puzzles", () => {
   });
 
   it("tells the opponent's list to an agent that is to know it, and to no other", () => {
-    const puzzle = puzzles.find(({ file }) => file === "road-to-the-sword.yaml")!;
+    const puzzle = puzzles.find(({ file }) => file === "plans/road-to-the-sword.yaml")!;
     const unknown = puzzlesIn(puzzleText(puzzle.file).replace("list: prowess-orcs", "deck: []"), "unknown.yaml")[0]!;
     const values = (of: typeof puzzle, told: number) =>
       answer(of, `mcts:sims=80,told=${told}`, "x").candidates.map((c) => c.value);
@@ -56,7 +56,7 @@ describe("mazarbul puzzles", () => {
     const code = await main(["puzzles", "--quiet", ...argv], io);
     return { code, out: lines.join("\n"), err: errors.join("\n") };
   };
-  const two = ["axe-for-the-dwarf.yaml", "key-past-the-cloak.yaml"].map((name) => join(FOLDER, name));
+  const two = ["plans/axe-for-the-dwarf.yaml", "hazards/key-past-the-cloak.yaml"].map((name) => join(FOLDER, name));
 
   it("says for each what each agent takes, and the scores", async () => {
     const { code, out } = await run(...two, "--agents", "heuristic@1,first");

@@ -169,9 +169,9 @@ describe("command lines", () => {
     `replay ${join(folder, "run/records/game-000000.txt")} --verify --until 3`,
     `resume ${join(folder, "run")} --workers 0 --quiet`,
     "check test/positions/printed/P10-smaug.yaml",
-    "analyze test/puzzles/no-gift.yaml --agent mcts:sims=2 --at 1 --json",
+    "analyze test/puzzles/hazards/no-gift.yaml --agent mcts:sims=2 --at 1 --json",
     "play teaching --vs example-jason --agent random --seed 1 --seat 2 --pace 0",
-    "puzzles test/puzzles/no-gift.yaml --agents random,first --times 1",
+    "puzzles test/puzzles/hazards/no-gift.yaml --agents random,first --times 1",
   ].map((line) => line.split(" "));
   const WORDS = [
     "constructor",

@@ -82,7 +82,7 @@ describe("puzzles", () => {
 });
 
 describe("what a puzzle is told", () => {
-  const text = puzzleText("strike-lone-leader.yaml");
+  const text = puzzleText("combat/strike-lone-leader.yaml");
   const report = (change: (t: string) => string) => checkPosition(change(text), "p.yaml");
   it("that its right choice is not offered, with what is", () => {
     const { ok, lines } = report((t) => t.replace("best: [a strike for Aragorn II]", "best: [a strike for Sauron]"));

@@ -5,7 +5,7 @@
 import { isMap, type Node } from "yaml";
 import { brief, UserError, unknownName } from "../../core/errors.js";
 import { fold, sameName } from "../../core/nearest.js";
-import { deckNames, loadDeck } from "../setup/decklist.js";
+import { deckNames, expandedDecks, loadDeck, publishedDecks } from "../setup/decklist.js";
 import * as D from "../vocabulary/defs.js";
 import { inTodaysWords } from "./wordings.js";
 import { emptyMap, readYaml, type Yaml } from "./yaml.js";
@@ -315,7 +315,7 @@ function player(src: Source, path: Path, name: string, raw: Raw, change: RawMap,
 }
 /** The play deck is what the list has beside the cards that the file puts somewhere; the location deck is the list's. */
 function fromList(src: Source, path: Path, me: PlayerSpec): void {
-  const name = src.known(path, "list", me.list, deckNames());
+  const name = src.known(path, "list", me.list, [...deckNames(), ...publishedDecks(), ...expandedDecks()]);
   const list = loadDeck(name);
   const left = new Map<number, number>();
   for (const l of [...list.characters, ...list.resources, ...list.hazards]) {

@@ -49,6 +49,8 @@ const THEMES = [
   "the draft",
   "using what one bears",
   "which card to strike at",
+  "the sideboard",
+  "who follows whom",
 ];
 const puzzles = loadPuzzles();
 const shipped = deckNames().map((name) => loadDeck(name));

@@ -1,11 +1,19 @@
 import "../sim/outside.js";
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import type { Command } from "commander";
 import { agentText, makeAgent, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { metw } from "../engine/metw/index.js";
 import { wrap } from "../engine/metw/screen/lines.js";
-import { type Answer, answer, type FiledPuzzle, puzzlesIn, scores } from "../experiments/puzzles.js";
+import {
+  type Answer,
+  answer,
+  type FiledPuzzle,
+  puzzlesIn,
+  type Score,
+  scores,
+  scoresByRoom,
+} from "../experiments/puzzles.js";
 import { percentText } from "./candidates.js";
 import { positionFiles } from "./check.js";
 import { readTextFile } from "../sim/textfile.js";
@@ -16,6 +24,7 @@ interface Options {
   agents: string;
   seed: string;
   times: number;
+  all?: boolean;
   explain?: boolean;
   json?: boolean;
   quiet?: boolean;
@@ -65,12 +74,14 @@ export function addPuzzles(program: Command, io: Io, done: (code: number) => voi
     .summary("positions with a right choice: which agents find it")
     .description(
       "Asks agents what they would do in positions whose right choice is written down, and counts who finds it. " +
-        "An agent sees what the chooser sees, and nothing else.",
+        "An agent sees what the chooser sees, and nothing else. Shown are the puzzles that somebody misses, and at the " +
+        "end who is right how often: a row for each folder of puzzles, a column for each agent.",
     )
     .argument("[file...]", `position files with a puzzle, or folders with them (default: ${FOLDER})`)
     .option("--agents <list>", "who is asked; several with commas", ASKED)
     .option("--seed <text>", "luck of agents that need some", "puzzles")
     .option("--times <n>", "ask each puzzle so often, with other luck each time", wholeNumber(1), 1)
+    .option("--all", "show the puzzles too that nobody misses")
     .option("--explain", "why the right choice is right, and how the agents weighed what they tried")
     .option("--json", "all answers as JSON")
     .option("--quiet", "no progress, only the result")
@@ -80,7 +91,8 @@ export function addPuzzles(program: Command, io: Io, done: (code: number) => voi
 Examples:
   mazarbul puzzles
   mazarbul puzzles --agents heuristic,mcts:sims=200,mcts:sims=800,told=1
-  mazarbul puzzles test/puzzles/keep-the-card.yaml --agents mcts:sims=800 --explain
+  mazarbul puzzles test/puzzles/plans --agents heuristic@2,heuristic@3
+  mazarbul puzzles test/puzzles/combat/keep-the-card.yaml --agents mcts:sims=800 --explain
 ${EXIT_HELP}`,
     )
     .action((files: string[], options: Options) => {
@@ -103,37 +115,71 @@ ${EXIT_HELP}`,
             progress.tick(answers.length, all, () => puzzle.title);
           }
       progress.end();
-      if (options.json) io.out(JSON.stringify({ seed: options.seed, scores: scores(answers), answers }, null, 2));
-      else for (const line of report(puzzles, answers, options.explain ?? false)) io.out(line);
+      if (options.json)
+        io.out(
+          JSON.stringify(
+            { seed: options.seed, scores: scores(answers), rooms: scoresByRoom(answers), answers },
+            null,
+            2,
+          ),
+        );
+      else for (const line of report(puzzles, answers, options)) io.out(line);
       done(EXIT.ok);
     });
 }
 
-/** A block for every puzzle, and the scores. */
-function report(puzzles: readonly FiledPuzzle[], answers: readonly Answer[], explain: boolean): string[] {
+/** A block for every puzzle that somebody misses (for every one with `all` or `explain`), and the scores. */
+function report(puzzles: readonly FiledPuzzle[], answers: readonly Answer[], options: Options): string[] {
   const lines: string[] = [];
-  const total = scores(answers);
-  const width = Math.max(...total.map(({ agent }) => agent.length));
+  const explain = options.explain ?? false;
+  const width = Math.max(...answers.map(({ agent }) => agent.length));
+  let unshown = 0;
   for (const puzzle of puzzles) {
-    lines.push(...wrap(`${puzzle.title} (${basename(puzzle.file)})`, 2));
+    const own = answers.filter(({ file, title }) => file === puzzle.file && title === puzzle.title);
+    if (!options.all && !explain && own.every((one) => one.right)) {
+      unshown++;
+      continue;
+    }
+    lines.push(...wrap(`${puzzle.title} (${join(own[0]!.room, basename(puzzle.file))})`, 2));
     lines.push(...wrap(`  ${puzzle.theme}; right: ${puzzle.best.join(" | ")}`, 4));
     if (explain) lines.push(...wrap(`  ${puzzle.why.trim()}`, 2));
-    const own = answers.filter(({ file, title }) => file === puzzle.file && title === puzzle.title);
-    for (const { agent } of total) {
+    for (const agent of new Set(own.map((one) => one.agent))) {
       const list = own.filter((one) => one.agent === agent);
       lines.push(...wrap(`    ${agent.padEnd(width)}  ${verdict(list)}`, 6));
       if (explain) lines.push(...explanation(list[0]!));
     }
     if (explain) lines.push("");
   }
+  if (unshown > 0) lines.push(`${unshown} of ${puzzles.length} that nobody misses are not shown (--all shows them).`);
   if (!explain) lines.push("");
-  for (const { agent, right, of } of total) {
-    const range = right.length > 1 ? ` (${Math.min(...right)} to ${Math.max(...right)})` : "";
-    lines.push(
-      `${agent.padEnd(width)}  ${mean(right)!
-        .toFixed(right.length > 1 ? 1 : 0)
-        .padStart(4)} of ${of} right${range}`,
-    );
+  return [...lines, ...table(answers)];
+}
+
+/** Right answers, the mean of all times: a row a room, a column an agent, as many beside each other as fit; then ranges. */
+function table(answers: readonly Answer[]): string[] {
+  const total = scores(answers);
+  const rows = [...scoresByRoom(answers), { room: "all", scores: total }];
+  const head = Math.max("right of".length, ...rows.map(({ room }) => room.length));
+  const cell = ({ right }: Score): string => mean(right)!.toFixed(right.length > 1 ? 1 : 0);
+  const lines: string[] = [];
+  for (let first = 0; first < total.length; ) {
+    let after = first;
+    let width = head + 5;
+    while (after < total.length && (after === first || width + columnOf(total[after]!) <= 80))
+      width += columnOf(total[after++]!);
+    const line = (name: string, of: string, cells: readonly string[]): string =>
+      name.padEnd(head) + of.padStart(5) + cells.map((text, k) => text.padStart(columnOf(total[first + k]!))).join("");
+    const shown = total.slice(first, after).map(({ agent }) => agent);
+    lines.push(line("right of", "", shown));
+    for (const row of rows)
+      lines.push(line(row.room, String(row.scores[0]!.of), row.scores.slice(first, after).map(cell)));
+    first = after;
+    if (first < total.length) lines.push("");
   }
+  const several = total.filter(({ right }) => right.length > 1);
+  if (several.length > 0) lines.push("");
+  for (const { agent, right } of several)
+    lines.push(`${agent}: ${Math.min(...right)} to ${Math.max(...right)} right in ${right.length} times`);
   return lines;
 }
+const columnOf = ({ agent }: Score): number => Math.max(agent.length, 4) + 2;

@@ -15,12 +15,16 @@ export interface FiledPuzzle extends Puzzle {
 /** A candidate as it was weighed, in words. */
 export type Weighed = Omit<Candidate, "choice"> & { choice: string; right: boolean };
 
+const roomOf = (file: string): string => file.split(/[\\/]/).at(-2) ?? "";
+
 /** What an agent did with a puzzle. */
 export interface Answer {
   agent: string;
   /** Counted from 0: the same agent asked again, with other luck. */
   time: number;
   file: string;
+  /** The folder in which the file stands: puzzles of a kind stand together. */
+  room: string;
   title: string;
   theme: string;
   best: string[];
@@ -60,7 +64,7 @@ export function answer(puzzle: FiledPuzzle, agent: string, seed: string, time = 
     return values.length === 0 ? null : Math.max(...values);
   };
   return {
-    ...{ agent, time, file, title, theme, best },
+    ...{ agent, time, file, room: roomOf(file), title, theme, best },
     taken: said.get(taken)!,
     right: isRight(taken),
     value: bestValue((choice) => choice === taken),
@@ -86,4 +90,18 @@ export function scores(answers: readonly Answer[]): Score[] {
     const right = Array.from({ length: times }, (_, t) => own.filter((one) => one.time === t && one.right).length);
     return { agent, right, of: own.length / times };
   });
+}
+
+export interface RoomScore {
+  room: string;
+  /** The scores of each agent, in the order of `scores`. */
+  scores: Score[];
+}
+
+/** The scores in each room, in the order in which the rooms were first asked. */
+export function scoresByRoom(answers: readonly Answer[]): RoomScore[] {
+  return [...new Set(answers.map((one) => one.room))].map((room) => ({
+    room,
+    scores: scores(answers.filter((one) => one.room === room)),
+  }));
 }

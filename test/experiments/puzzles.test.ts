@@ -17,7 +17,7 @@ describe("agents and puzzles", () => {
 
   it("the golden score of an agent that never changes, and scores that can be counted by hand", () => {
     const [{ right, of }] = scores(ask("heuristic@1")) as [ReturnType<typeof scores>[number]];
-    expect(`${right[0]} of ${of}`).toBe("25 of 28");
+    expect(`${right[0]} of ${of}`).toBe("71 of 108");
     const legal = new Int32Array(metw.maxChoices);
     const firstIsRight = puzzles.filter(({ state, best }) => {
       state.legal(legal);
@@ -39,7 +39,7 @@ describe("agents and puzzles", () => {
   });
 
   it("tells the opponent's list to an agent that is to know it, and to no other", () => {
-    const puzzle = puzzles.find(({ file }) => file === "road-to-the-sword.yaml")!;
+    const puzzle = puzzles.find(({ file }) => file === "plans/road-to-the-sword.yaml")!;
     const unknown = puzzlesIn(puzzleText(puzzle.file).replace("list: prowess-orcs", "deck: []"), "unknown.yaml")[0]!;
     const values = (of: typeof puzzle, told: number) =>
       answer(of, `mcts:sims=80,told=${told}`, "x").candidates.map((c) => c.value);
@@ -56,24 +56,51 @@ describe("mazarbul puzzles", () => {
     const code = await main(["puzzles", "--quiet", ...argv], io);
     return { code, out: lines.join("\n"), err: errors.join("\n") };
   };
-  const two = ["axe-for-the-dwarf.yaml", "key-past-the-cloak.yaml"].map((name) => join(FOLDER, name));
+  const two = ["plans/axe-for-the-dwarf.yaml", "hazards/key-past-the-cloak.yaml"].map((name) => join(FOLDER, name));
 
-  it("says for each what each agent takes, and the scores", async () => {
-    const { code, out } = await run(...two, "--agents", "heuristic@1,first");
+  it("says for each what each agent takes, and the scores of each room", async () => {
+    const { code, out } = await run(...two, "--agents", "heuristic@1,first", "--all");
     expect(code).toBe(0);
     expect(out.split("\n")).toEqual([
-      "Durin's Axe (axe-for-the-dwarf.yaml)",
+      "Durin's Axe (plans/axe-for-the-dwarf.yaml)",
       "  an item for the right bearer; right: by Glóin",
       "    heuristic@1  right",
       expect.stringMatching(/^ {4}first {8}/),
-      "The cloak hides in the wild (key-past-the-cloak.yaml)",
+      "The cloak hides in the wild (hazards/key-past-the-cloak.yaml)",
       "  keying; right: keyed to border-land",
       "    heuristic@1  wrong: keyed to wilderness",
       expect.stringMatching(/^ {4}first {8}/),
       "",
-      "heuristic@1     1 of 2 right",
-      expect.stringMatching(/^first {11}[012] of 2 right$/),
+      "right of       heuristic@1  first",
+      expect.stringMatching(/^plans {7}1 {12}1 {6}[01]$/),
+      expect.stringMatching(/^hazards {5}1 {12}0 {6}[01]$/),
+      expect.stringMatching(/^all {9}2 {12}1 {6}[012]$/),
     ]);
+  });
+  it("leaves out what nobody misses unless it is asked for", async () => {
+    const { out } = await run(...two, "--agents", "heuristic@1");
+    expect(out).not.toContain("Durin's Axe");
+    expect(out).toContain("wrong: keyed to wilderness");
+    expect(out).toContain("1 of 2 that nobody misses are not shown");
+  });
+  it("sets as many agents beside each other as a line holds", async () => {
+    const agents = [
+      "random",
+      "first",
+      "last",
+      "rarest",
+      "rollout",
+      "heuristic@1",
+      "heuristic@2",
+      "heuristic@3",
+      "control",
+    ];
+    const { out } = await run(...two, "--agents", agents.join(","));
+    const table = out.split("\n").slice(out.split("\n").findIndex((line) => line.startsWith("right of")));
+    for (const line of table) expect(line.length).toBeLessThanOrEqual(80);
+    const heads = table.filter((line) => line.startsWith("right of")).map((line) => line.split(/ +/).slice(2));
+    expect(heads.length).toBeGreaterThan(1);
+    expect(heads.flat()).toEqual(agents);
   });
   it("explains: the reason, and how the search weighed every candidate", async () => {
     const { out } = await run(two[1]!, "--agents", "mcts:sims=40", "--explain");
@@ -85,11 +112,14 @@ describe("mazarbul puzzles", () => {
   it("asks again with other luck, and gives means and the range", async () => {
     const { out } = await run(...two, "--agents", "random", "--times", "9");
     expect(out).toMatch(/^ {4}random {2}right [1-8] of 9; [1-8]x /m);
-    expect(out).toMatch(/^random +\d\.\d of 2 right \([01] to [12]\)$/m);
+    expect(out).toMatch(/^all +2 +[01]\.\d$/m);
+    expect(out).toMatch(/^random: [01] to [12] right in 9 times$/m);
   });
   it("prints all answers as JSON", async () => {
     const json = JSON.parse((await run(...two, "--agents", "heuristic@1,random", "--json")).out);
     expect(json.scores[0]).toEqual({ agent: "heuristic@1", right: [1], of: 2 });
+    expect(json.rooms.map(({ room }: { room: string }) => room)).toEqual(["plans", "hazards"]);
+    expect(json.rooms[0].scores[0]).toEqual({ agent: "heuristic@1", right: [1], of: 1 });
     expect(json.answers).toHaveLength(4);
   });
   it.each([

@@ -7,10 +7,11 @@ export interface FiledPuzzle extends Puzzle {
   file: string;
 }
 
-/** The position files of this folder. */
+/** The position files of this folder and its rooms, as paths from here with slashes. */
 export function puzzleFiles(): string[] {
-  return readdirSync(import.meta.dirname)
+  return readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".yaml"))
+    .map((name) => name.replaceAll("\\", "/"))
     .sort();
 }
 export function puzzleText(file: string): string {

@@ -2,29 +2,42 @@
 import { seedStreams } from "../../core/streams.js";
 import { metw } from "../game.js";
 import type { Deck, DeckLine } from "../setup/deck.js";
-import { deckNames, loadDeck } from "../setup/decklist.js";
+import { loadDeck } from "../setup/decklist.js";
 import { rulesetByName } from "../setup/rulesets.js";
 import * as D from "../vocabulary/defs.js";
 import { Player } from "./player.js";
-import { type Path, type PositionSpec, type PuzzleSpec, type Raw, type Source, USUAL } from "./read.js";
+import {
+  type Path,
+  type PositionSpec,
+  puzzleOf,
+  type PuzzleSpec,
+  type Raw,
+  shippedLists,
+  type Source,
+  USUAL,
+} from "./read.js";
 import { rollsOf, Script } from "./script.js";
 
 /** A file, read so far that it can be played. */
 export interface Start {
+  title: string;
+  /** Of a case, or of one of several rulesets. */
   name: string;
   pending: string;
+  /** Names of the lists the players play, by seat; "" where none is named. */
+  lists: readonly string[];
   steps: PositionSpec["steps"];
   open(): Player;
   puzzle: PuzzleSpec | null;
   warn(player: Player): string[];
 }
 
-const GAME_KEYS = ["example", "title", "note", "lists", "ruleset", "auto", "draws", "rolls", "steps"];
+const GAME_KEYS = ["example", "title", "note", "lists", "ruleset", "auto", "draws", "rolls", "steps", "puzzle"];
 const LIST_KEYS = ["pool", "deck", "sideboard", "sites"];
 
 /** A list of a game file: the name of one that ships, or its cards. */
 function listOf(src: Source, path: Path, raw: Raw): Deck {
-  if (typeof raw === "string") return loadDeck(src.known(path, "list", raw, deckNames()));
+  if (typeof raw === "string") return loadDeck(src.known(path, "list", raw, shippedLists()));
   const m = src.map(path, raw, LIST_KEYS);
   const lines = (key: string): DeckLine[] =>
     src.cards([...path, key], m[key]).map(({ def, count }) => ({ name: D.nameOf(def), count }));
@@ -58,15 +71,17 @@ export function gameStarts(src: Source): Start[] {
     const drawn = names.map((n) => src.cards(["draws", n], draws[n]).map((c) => D.nameOf(c.def)));
     const script = new Script(rolls, drawn, always);
     return {
+      title: m.title === undefined ? "" : src.text(["title"], m.title),
       name: rulesets.length > 1 ? `under ${name}` : "",
       pending: "",
+      lists: names.map((player) => (typeof named[player] === "string" ? named[player] : "")),
       steps,
       open: () => {
         const streams = seedStreams("position", 0, names.length);
         const setup = { ruleset: rulesetByName(name), decks, streams, unchecked: true, showForced: true, script };
         return new Player(metw.start(setup), names, src, script, m.auto === "pass", false);
       },
-      puzzle: null,
+      puzzle: puzzleOf(src, ["puzzle"], m.puzzle, names),
       warn: () => [],
     };
   });

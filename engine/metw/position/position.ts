@@ -21,8 +21,10 @@ export interface Telling {
   trace?: boolean;
 }
 const startOf = (spec: PositionSpec, src: Source): Start => ({
+  title: spec.title,
   name: spec.name,
   pending: spec.pending,
+  lists: spec.players.map((p) => p.list),
   steps: spec.steps,
   open: () => playerOf(spec, src),
   puzzle: spec.puzzle,
@@ -92,17 +94,17 @@ export interface Puzzle {
 }
 /** The puzzles of a position file, played to the point where the question is asked. */
 export function openPuzzles(text: string, fileName: string): Puzzle[] {
-  const source = new Source(text, fileName);
-  return positionsOf(source).flatMap((spec) => {
-    if (!spec.puzzle) return [];
-    const player = playerOf(spec, source);
-    const wrong = playAll(player, spec.steps, source.file);
-    if (wrong.length === 0) wrong.push(...puzzleFaults(player, spec.puzzle, source));
+  const { source, starts } = readFile(text, fileName);
+  return starts.flatMap((start) => {
+    if (!start.puzzle) return [];
+    const player = start.open();
+    const wrong = playAll(player, start.steps, source.file);
+    if (wrong.length === 0) wrong.push(...puzzleFaults(player, start.puzzle, source));
     if (wrong.length > 0) throw new UserError(fileName, wrong.join("\n"), "see what `mazarbul check` says of the file");
     const state = standsThere(player);
-    const { theme, chooser, best, why } = spec.puzzle;
-    const title = spec.name ? `${spec.title}: ${spec.name}` : spec.title;
-    return [{ title, theme, chooser, best, why, lists: spec.players.map((p) => p.list), state }];
+    const { theme, chooser, best, why } = start.puzzle;
+    const title = start.name ? `${start.title}: ${start.name}` : start.title;
+    return [{ title, theme, chooser, best, why, lists: [...start.lists], state }];
   });
 }
 

@@ -5,7 +5,7 @@
 import { isMap, type Node } from "yaml";
 import { brief, UserError, unknownName } from "../../core/errors.js";
 import { fold, sameName } from "../../core/nearest.js";
-import { deckNames, loadDeck } from "../setup/decklist.js";
+import { deckNames, expandedDecks, loadDeck, publishedDecks } from "../setup/decklist.js";
 import * as D from "../vocabulary/defs.js";
 import { inTodaysWords } from "./wordings.js";
 import { emptyMap, readYaml, type Yaml } from "./yaml.js";
@@ -313,9 +313,11 @@ function player(src: Source, path: Path, name: string, raw: Raw, change: RawMap,
   if (me.list) fromList(src, [...path, "list"], me);
   return me;
 }
+/** Lists that a file may name. */
+export const shippedLists = (): string[] => [...deckNames(), ...publishedDecks(), ...expandedDecks()];
 /** The play deck is what the list has beside the cards that the file puts somewhere; the location deck is the list's. */
 function fromList(src: Source, path: Path, me: PlayerSpec): void {
-  const name = src.known(path, "list", me.list, deckNames());
+  const name = src.known(path, "list", me.list, shippedLists());
   const list = loadDeck(name);
   const left = new Map<number, number>();
   for (const l of [...list.characters, ...list.resources, ...list.hazards]) {
@@ -329,7 +331,8 @@ function fromList(src: Source, path: Path, me: PlayerSpec): void {
   for (const [def, count] of left) if (count > 0) me.deck.push({ def, marks: [], count });
   me.sites ??= list.sites.map((l) => src.site(path, l.name));
 }
-function puzzle(src: Source, path: Path, raw: Raw, names: readonly string[]): PuzzleSpec | null {
+/** The question of a file or case, null if it asks none. */
+export function puzzleOf(src: Source, path: Path, raw: Raw, names: readonly string[]): PuzzleSpec | null {
   if (raw === undefined) return null;
   const m = src.map(path, raw, PUZZLE);
   const text = (k: string): string => {
@@ -401,7 +404,7 @@ function one(src: Source, m: RawMap, at: Path, name: string, steps: PositionSpec
     draws,
     players: names.map((n) => player(src, [...spot("players"), n], n, raw[n], change, spot("change"))),
     steps,
-    puzzle: puzzle(src, spot("puzzle"), m.puzzle, names),
+    puzzle: puzzleOf(src, spot("puzzle"), m.puzzle, names),
   };
 }
 /** All positions of a text, and the text for whoever must say where something stands. */

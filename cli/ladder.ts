@@ -153,7 +153,7 @@ export function addLadder(program: Command, io: Io, done: (code: number) => void
       "after",
       `
 Games with one deck (--ruleset coe:1) are less than half as long: good for agents that think long.
-Times are measured in one thread after all games; on a busy machine look at the share of the processor that was had.
+Times are measured first, in one thread; on a busy machine look at the share of the processor that was had.
 
 Examples:
   mazarbul ladder --quick

@@ -129,7 +129,7 @@ async function stateOf({ plan, folder }: LadderMeeting): Promise<"" | "kept" | "
 }
 
 /**
- * Plays what of a ladder is not played yet, and times its agents. Runs that are there and were made by this program are kept, or
+ * Times the agents of a ladder and plays what of it is not played yet. Runs that are there and were made by this program are kept, or
  * gone on with; those of another are played anew.
  */
 export async function climb(options: LadderOptions): Promise<Ladder> {
@@ -138,6 +138,13 @@ export async function climb(options: LadderOptions): Promise<Ladder> {
   const total = meetings.reduce((sum, { plan }) => sum + plan.games, 0);
   const stop = options.stop ?? (() => false);
   mkdirSync(options.out, { recursive: true });
+  // The times come first: a ladder that is stopped among long games has them.
+  const timing = keptTimes(options);
+  const times: (DecisionTime | null)[] = agents.map(() => null);
+  for (const [i, agent] of agents.entries()) {
+    if (stop()) break;
+    times[i] = await timing(agent, () => options.onTime?.(agent));
+  }
   let before = 0;
   for (const meeting of meetings) {
     if (stop()) break;
@@ -156,14 +163,6 @@ export async function climb(options: LadderOptions): Promise<Ladder> {
     options.onGame?.(before, total);
   }
   const played = meetings.every(({ summary }) => summary?.done);
-  const times: (DecisionTime | null)[] = agents.map(() => null);
-  if (played) {
-    const timing = keptTimes(options);
-    for (const [i, agent] of agents.entries()) {
-      if (stop()) break;
-      times[i] = await timing(agent, () => options.onTime?.(agent));
-    }
-  }
   return { options, meetings, rungs: rungs(agents, options, meetings, times), whole: played && !times.includes(null) };
 }
 

@@ -101,7 +101,7 @@ describe("a ladder that was stopped", () => {
     let seen = 0;
     const broken = await climb(options("broken", { stop: () => seen >= 11, onGame: (done) => (seen = done) }));
     expect([broken.whole, ladderLines(broken)[0]]).toEqual([false, "stopped on the way: not all was played and timed"]);
-    expect(broken.rungs.map(({ time }) => time)).toEqual([null, null, null]);
+    expect(broken.rungs.map(({ time }) => time?.decisions)).toEqual([10, 10, 10]);
     const done: string[] = [];
     const after = await climb(options("broken", { onMeeting: (_, what) => done.push(what) }));
     expect([after.whole, done]).toEqual([true, ["kept", "gone on with", "played"]]);

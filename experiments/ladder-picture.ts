@@ -25,7 +25,9 @@ function stepFor(span: number): number {
 export function ladderPicture(ladder: Ladder, command: string): string {
   const rungs = ladder.rungs.filter((rung): rung is Rated => rung.rating !== null && rung.time !== null);
   const logs = rungs.map(({ time }) => Math.log10(Math.max(time.mean, 1e-5)));
-  const [first, last] = [Math.floor(Math.min(...logs, 0)), Math.ceil(Math.max(...logs, 0.1))];
+  // From a power of ten to another, one apart at least.
+  const first = rungs.length > 0 ? Math.floor(Math.min(...logs)) : 0;
+  const last = Math.max(first + 1, rungs.length > 0 ? Math.ceil(Math.max(...logs)) : 0);
   const step = stepFor(
     Math.max(...rungs.map((r) => r.rating.high), 0) - Math.min(...rungs.map((r) => r.rating.low), 0),
   );

@@ -49,11 +49,11 @@ export const PEOPLE: readonly Person[] = [
 export const NEURAL_LEVEL = PEOPLE.length + 1;
 export const EXPERT = VERSION_3;
 /**
- * The levels above that search, with roll-outs at a glance: they are as good (docs/AGENTS.md) and cost a third. The last one answers
- * within two seconds in one thread, most often in a tenth of one.
+ * The levels above that search, with roll-outs at a glance: they are as good (docs/AGENTS.md) and cost a third. The last one is to answer
+ * within two seconds in one thread, also where the search looks to the end of the game.
  */
 const SEARCH: SearchSettings = { ...DEFAULTS, version: 3, pilot: PILOTS.indexOf("rollout") };
 export const SEARCHES: readonly SearchSettings[] = [
   { ...SEARCH, sims: 30 },
-  { ...SEARCH, sims: 200 },
+  { ...SEARCH, sims: 100 },
 ];

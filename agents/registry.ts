@@ -10,6 +10,8 @@ import { HeuristicAgent } from "./heuristic/heuristic.js";
 import { FIGURES, type Settings } from "./heuristic/params.js";
 import { NOTHING, VERSION_1, VERSION_2, VERSION_3 } from "./heuristic/versions.js";
 import { LastAgent } from "./last.js";
+import { FIGURES as LEVEL_FIGURES } from "./levels/figures.js";
+import { agentOf } from "./levels/levels.js";
 import { MctsAgent } from "./mcts/mcts.js";
 import { MetwGuide, packView, training, VALUE } from "./mcts/metw-guide.js";
 import { FORMS, LEAVES, FIGURES as MCTS_FIGURES, PILOTS, type Settings as MctsSettings } from "./mcts/params.js";
@@ -35,6 +37,8 @@ export interface AgentKind {
   words?: Record<string, readonly string[]>;
   /** Parameters that name a file, each with the one that ships: the number is the place of the name in `fileNames`. */
   files?: Readonly<Record<string, string>>;
+  /** The parameter that is written without its name, as in `level:3`; a spec always tells it. */
+  bare?: string;
   /** Games it can play; missing: all. */
   games?: readonly string[];
   /** The modules of this folder that it is made of, without extension; what they import counts too. A run is known by them. */
@@ -148,6 +152,17 @@ export const AGENTS: AgentKind[] = [
     modules: ["neural/neural", "neural/networks", "neural/params"],
     make: (params) => new NeuralAgent(networkOf(fileNames[params["network"]!]!), params as NeuralSettings, bestKernel),
   },
+  {
+    name: "level",
+    about: "an opponent for people, level:1 (a beginner who overlooks things) to level:9 (the strongest)",
+    figures: LEVEL_FIGURES,
+    bare: "level",
+    files: { network: "policy" },
+    games: ["metw"],
+    modules: ["levels/levels", "levels/figures"],
+    reads: ["engine/metw/decks/training"],
+    make: (params) => agentOf(params["level"]!, () => networkOf(fileNames[params["network"]!]!)),
+  },
 ];
 
 /** A program of somebody else's; its command is the parameter `command`, as a number (`exec/command.ts`). */
@@ -188,7 +203,8 @@ export function parseAgent(spec: string): AgentSpec {
   if (kind === EXEC) [params["command"], told] = readCommand(told, where, Object.keys(kind.figures));
   if (colon < 0 || (kind === EXEC && told === "")) return { kind, params };
   const named = new Set<string>();
-  for (const part of told.split(",")) {
+  for (const [at, given] of told.split(",").entries()) {
+    const part = kind.bare && at === 0 && !given.includes("=") ? `${kind.bare}=${given}` : given;
     const match = /^\s*([^=\s]+)\s*=\s*(\S+)\s*$/.exec(part);
     if (!match) throw new UserError(where, `cannot read "${part}"`, `write ${name}:NAME=NUMBER,NAME=NUMBER`);
     const [, key, text] = match;
@@ -240,8 +256,12 @@ export function agentText(spec: AgentSpec): string {
   const files = Object.entries(spec.kind.files ?? {}).flatMap(([key, file]) =>
     fileNames[spec.params[key]!] === file ? [] : [key],
   );
-  const figures = Object.keys(spec.kind.figures).filter((key) => spec.params[key] !== spec.kind.figures[key]!.value);
-  const command = spec.kind === EXEC ? [quotedCommand(spec.params["command"]!)] : [];
+  const { bare } = spec.kind;
+  const figures = Object.keys(spec.kind.figures).filter(
+    (key) => key !== bare && spec.params[key] !== spec.kind.figures[key]!.value,
+  );
+  const first = bare === undefined ? [] : [String(spec.params[bare])];
+  const command = spec.kind === EXEC ? [quotedCommand(spec.params["command"]!)] : first;
   const told = [...files, ...figures].map((k) => `${k}=${valueText(spec.kind, k, spec.params[k]!)}`);
   const parts = [...command, ...told];
   return parts.length === 0 ? spec.kind.name : `${spec.kind.name}:${parts.join(",")}`;

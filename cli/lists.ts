@@ -1,6 +1,9 @@
 /** Lists as commands take them: words that stand for many, the seal on some, and what of them stays at home. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Command } from "commander";
 import { UserError } from "../engine/core/errors.js";
+import { roots } from "../sim/fingerprint.js";
 import { formsTold, type GameModule } from "../sim/games.js";
 import { openSealed } from "../sim/outside.js";
 import type { Io } from "./io.js";
@@ -36,4 +39,20 @@ export function addSeal(command: Command): Command {
 /** Says once, before the first game, what lists leave at home under a ruleset. */
 export function tellForms(io: Io, module: GameModule, names: readonly string[], rules: string): void {
   for (const line of formsTold(module, names, { name: rules, body: module.rulesetByName(rules) })) io.err(line);
+}
+
+const LOPSIDED = join("results", "validation", "lopsided.csv");
+
+/** Pairings of these lists that are known to be won by one side in the hands of two pilots under a ruleset, by their places. */
+export function lopsidedIn(decks: readonly string[], ruleset: string): [number, number][] {
+  const path = join(roots().root, LOPSIDED);
+  if (!existsSync(path)) return [];
+  // What was measured under coe stands for universal: pools, sideboards and nearly all rules are the same.
+  const measured = ruleset.replace(/^universal/, "coe");
+  const [, ...rows] = readFileSync(path, "utf8").trimEnd().split("\n");
+  return rows.flatMap((row): [number, number][] => {
+    const [rules, deck, against] = row.split(",");
+    const [a, b] = [decks.indexOf(deck!), decks.indexOf(against!)];
+    return rules !== measured || a < 0 || b < 0 ? [] : [[Math.min(a, b), Math.max(a, b)]];
+  });
 }

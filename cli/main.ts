@@ -10,6 +10,7 @@ import { addDepths } from "./depths.js";
 import { addDemo } from "./demo.js";
 import { EXIT, EXIT_HELP, type Io, terminal } from "./io.js";
 import { addFunnel } from "./funnel.js";
+import { addLadder } from "./ladder.js";
 import { addMatch } from "./match.js";
 import { addPlay } from "./play.js";
 import { addPuzzles } from "./puzzles.js";
@@ -56,6 +57,7 @@ ${EXIT_HELP}`,
     addPlay,
     addSimulate,
     addMatch,
+    addLadder,
     addResume,
     addReplay,
     addAnalyze,

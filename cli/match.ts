@@ -1,16 +1,13 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
-import { roots } from "../sim/fingerprint.js";
 import { loadGame } from "../sim/games.js";
 import { blockOf, planOf } from "../sim/plan.js";
 import { simulate } from "../sim/simulate.js";
 import { USUAL_TEST } from "../sim/statistics/sprt.js";
 import { EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { addRunOptions, type RunOptions, showRun } from "./run.js";
-import { decksIn, addSeal, tellForms } from "./lists.js";
+import { addSeal, decksIn, lopsidedIn, tellForms } from "./lists.js";
 
 interface Options extends RunOptions {
   decks: string;
@@ -38,22 +35,6 @@ function errorIn(text: string): number {
   if (!(value > 0 && value < 50))
     throw new InvalidArgumentError("It must be a number of per cent above 0 and below 50.");
   return value / 100;
-}
-
-const LOPSIDED = join("results", "validation", "lopsided.csv");
-
-/** Pairings of these lists that are known to be won by one side in the hands of two pilots under a ruleset, by their places. */
-function lopsidedIn(decks: readonly string[], ruleset: string): [number, number][] {
-  const path = join(roots().root, LOPSIDED);
-  if (!existsSync(path)) return [];
-  // What was measured under coe stands for universal: pools, sideboards and nearly all rules are the same.
-  const measured = ruleset.replace(/^universal/, "coe");
-  const [, ...rows] = readFileSync(path, "utf8").trimEnd().split("\n");
-  return rows.flatMap((row): [number, number][] => {
-    const [rules, deck, against] = row.split(",");
-    const [a, b] = [decks.indexOf(deck!), decks.indexOf(against!)];
-    return rules !== measured || a < 0 || b < 0 ? [] : [[Math.min(a, b), Math.max(a, b)]];
-  });
 }
 
 /** `mazarbul match`: is one agent stronger than another? It plays until that is known. */

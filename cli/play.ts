@@ -19,6 +19,7 @@ import { THINKER } from "./think.js";
 interface Options {
   vs?: string;
   agent?: string;
+  level?: number;
   seed?: string;
   seat?: string;
   ruleset?: string;
@@ -37,6 +38,14 @@ function seatOf(text: string, seed: string): number {
   if (text === "1" || text === "2") return Number(text) - 1;
   if (text === "random") return new OwnStream(seed, 0, "the person's seat").below(2);
   throw new UserError(`--seat ${text}`, "there is no such seat", "write 1, 2 or random");
+}
+
+/** Who plays against the person. */
+function opponentOf({ agent, level }: Options): string {
+  if (level === undefined) return agent ?? THINKER;
+  if (agent !== undefined)
+    throw new UserError("--agent and --level", "both are given", "name the opponent by one of them");
+  return `level:${level}`;
 }
 
 async function newGame(deck: string, options: Options, module: GameModule, io: Io): Promise<Session> {
@@ -61,7 +70,7 @@ async function newGame(deck: string, options: Options, module: GameModule, io: I
       ],
       seed,
       seat: seatOf(options.seat ?? "1", seed),
-      agent: agentText(parseAgent(options.agent ?? THINKER)),
+      agent: agentText(parseAgent(opponentOf(options))),
     }),
   );
 }
@@ -73,7 +82,7 @@ async function savedGame(
 ): Promise<Session> {
   const given = [
     deck !== undefined && "DECK",
-    ...["vs", "agent", "seed", "seat", "ruleset"].map((o) => o in options && `--${o}`),
+    ...["vs", "agent", "level", "seed", "seat", "ruleset"].map((o) => o in options && `--${o}`),
   ];
   const too = given.find((one) => typeof one === "string");
   if (too) throw new UserError(`--load ${file}`, `${too} stands in the saved game already`, "leave it out");
@@ -92,6 +101,11 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
     .argument("[deck]", "your deck: a name (see: mazarbul decks) or a file")
     .option("--vs <deck>", "the opponent's deck")
     .option("--agent <spec>", `the opponent (default: ${THINKER})`)
+    .option(
+      "--level <n>",
+      "the opponent by a level: 1 (a beginner) to 9, the same as --agent level:N",
+      wholeNumber(1, 9),
+    )
     .option("--seed <text>", "any text; the same text deals the same game (default: by chance)")
     .option("--seat <seat>", "1, 2 or random (default: 1)")
     .option(
@@ -114,6 +128,7 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
       `
 Examples:
   mazarbul play stealth-orcs --vs prowess-beasts
+  mazarbul play stealth-orcs --vs prowess-beasts --level 3
   mazarbul play my.deck --vs factions-orcs --agent heuristic --seed "an evening" --record evening.txt
   mazarbul play --load mazarbul-save.txt
   printf 'choose Frodo\\npass\\nboard\\n' | mazarbul play stealth-orcs --vs teaching --seed pipe --agent random

@@ -13,7 +13,7 @@ const LOST = [178, 88, 30];
 const EVEN = [247, 247, 247];
 const WON = [33, 102, 172];
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
 
@@ -25,7 +25,7 @@ function colour(rate: number): string {
 }
 
 /** A line broken between words, so that no part has more signs than there is room for. */
-function wrapped(line: string, room: number): string[] {
+export function wrapped(line: string, room: number): string[] {
   const parts = [""];
   for (const word of line.split(" ")) {
     const more = `${parts.at(-1)} ${word}`.trimStart();
@@ -34,9 +34,9 @@ function wrapped(line: string, room: number): string[] {
   }
   return parts;
 }
-const MONO = 'font-family="monospace" font-size="12" fill="#555"';
+export const MONO = 'font-family="monospace" font-size="12" fill="#555"';
 
-function text(x: number, y: number, words: string, more = ""): string {
+export function text(x: number, y: number, words: string, more = ""): string {
   return `<text x="${x}" y="${y}"${more ? ` ${more}` : ""}>${escaped(words)}</text>`;
 }
 

@@ -22,7 +22,7 @@ import { hiddenChoices, playedOn, tellsApart } from "./siblings.js";
 
 const THIN = Number(process.argv[2] ?? 1);
 
-const PLAYERS = ["random", "rarest", "heuristic"];
+const PLAYERS = ["random", "rarest", "heuristic", "heuristic:swaps=1"];
 /** What makes a state worth a look, how often one of the kind is taken, and how many must have been looked at. */
 const KINDS: { name: string; every: number; least: number; rare?: boolean; is(s: Metw): boolean }[] = [
   { name: "getting ready", every: 2, least: 300, is: (s) => s.h[L.Header.phase] === T.PHASE_SETUP },

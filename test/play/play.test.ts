@@ -168,12 +168,29 @@ describe("at the table", () => {
     [["play", "stealth-ork", "--vs", "teaching"], /did you mean "stealth-orcs"/],
     [[...GAME, "--seat", "3"], /write 1, 2 or random/],
     [[...GAME, "--agent", "heurstic"], /did you mean "heuristic"/],
+    [[...GAME, "--level", "3"], /both are given/],
+    [["play", "teaching", "--vs", "teaching", "--level", "10"], /whole number, 1 to 9/],
     [[...GAME, "--record", "no/such/folder/x.txt"], /there is no folder/],
     [["play", "--load", "no-such-file.txt"], /there is no such file/],
   ])("names what is wrong in %j", async (argv, words) => {
     const { code, err } = await typed([], ...argv);
     expect(err).toMatch(words);
     expect(code).toBe(2);
+  });
+
+  it("has an opponent by his level", async () => {
+    const { lines, code } = await typed(
+      ["quit", "no"],
+      "play",
+      "teaching",
+      "--vs",
+      "teaching",
+      "--level",
+      "2",
+      "--hint",
+      "first",
+    );
+    expect([code, lines[0]]).toEqual([0, expect.stringContaining("played by level:2.")]);
   });
 
   it("loads no damaged game, no finished one, and none of others", async () => {

@@ -19,7 +19,7 @@ export const IN_DECK = 2;
 export const IN_DISCARD = 4;
 export const IN_SIDEBOARD = 8;
 
-/** Player bit: something is surely known to be in his deck (a draw must then loosen it). */
+/** Player bit: something known lies in his deck, or may lie there and not in hand (a draw must then loosen it). */
 const PB_DECK_KNOWN = 8;
 /** Player bit: the opponent set cards on top of this deck that its owner has not seen. */
 export const PB_TOP_HIDDEN = 16;
@@ -61,6 +61,9 @@ function forget(s: Table, p: number, zone: number, where: number, from: number, 
     spread(s, p, k, from, also);
   }
 }
+/** A loose copy that may be in the deck but not in hand: the next draw may take it there. */
+const maybeDrawn = (s: Table, p: number, k: number): boolean =>
+  (knownAt(s, p, L.Known.where, k) & (IN_DECK | IN_HAND)) === IN_DECK;
 /** Everybody sees `n` copies go to a zone. */
 export function learn(s: Machine, p: number, zone: number, def: number, n: number): void {
   const k = nameIndex(s, p, def);
@@ -128,7 +131,8 @@ export function learnShuffle(s: Machine, p: number, discardToo = false): void {
       if (w & IN_DISCARD) set(s, p, L.Known.where, k, (w & ~IN_DISCARD) | IN_DECK);
     }
     set(s, p, L.Known.deck, k, Math.min(15, n));
-    if (n > 0) known = true;
+    // What may have been exchanged with the sideboard is not sure to be in the deck, and may be drawn all the same.
+    if (n > 0 || maybeDrawn(s, p, k)) known = true;
   }
   const bits = s.pget(p, L.PlayerWord.bits) & ~(PB_DECK_KNOWN | PB_TOP_HIDDEN);
   s.pset(p, L.PlayerWord.bits, known ? bits | PB_DECK_KNOWN : bits);

@@ -98,7 +98,7 @@ export const PlayerBit = bits("PlayerBit", "player.bits", 15, {
   draftDone: "done with choosing starting characters",
   wizardLost: "his Wizard was eliminated",
   free4: "unused",
-  deckKnown: "something is surely known to be in his deck (a draw must then loosen it)",
+  deckKnown: "something known lies in his deck, or may lie there and not in hand (a draw must then loosen it)",
   topHidden: "the opponent set cards on top of this deck that its owner has not seen",
   noDeck: "neither deck nor discard pile is left: the next card discarded is the deck (coe 2.4.1)",
 });

@@ -1,0 +1,64 @@
+/** An opponent for people, by a level from 1 to 9: nobody makes nonsense, the lower ones overlook things. */
+import type { Agent } from "../../engine/core/agent.js";
+import type { Stream } from "../../engine/core/game.js";
+import { metw } from "../../engine/metw/index.js";
+import type { MetwView } from "../../engine/metw/knowledge/view.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { choiceToText } from "../../engine/metw/text/choices.js";
+import { HeuristicAgent } from "../heuristic/heuristic.js";
+import { MctsAgent } from "../mcts/mcts.js";
+import { MetwGuide, training } from "../mcts/metw-guide.js";
+import type { Network } from "../neural/network.js";
+import { NeuralAgent } from "../neural/neural.js";
+import { DEFAULTS as NEURAL } from "../neural/params.js";
+import { bestKernel } from "../neural/simd.js";
+import { EXPERT, NEURAL_LEVEL, PEOPLE, type Person, SEARCHES } from "./figures.js";
+import { overlooked } from "./oversights.js";
+
+/** A person of one of the lower levels: rates what he thinks of as the heuristic does. */
+export class LevelAgent implements Agent<MetwView> {
+  readonly name = "level";
+  readonly looks = true;
+  private readonly knows: HeuristicAgent;
+  private readonly thoughtOf = new Int32Array(metw.maxChoices);
+  private all = 0;
+  private view: MetwView | null = null;
+  private count = 0;
+
+  constructor(private readonly person: Person) {
+    this.knows = new HeuristicAgent(person.set, person.depth);
+  }
+  begin(): void {
+    this.view = null;
+    this.knows.begin();
+  }
+  choose(view: MetwView | null, choices: Int32Array, count: number, stream: Stream): number {
+    this.view = view;
+    this.all = count;
+    this.count = 0;
+    if (count === 1 || !view) return choices[0]!;
+    const f = (view.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+    for (let k = 0; k < count; k++)
+      if (!overlooked(view, f, choices[k]!, this.person.often)) this.thoughtOf[this.count++] = choices[k]!;
+    // Who must do something looks again.
+    if (this.count === 0) for (let k = 0; k < count; k++) this.thoughtOf[this.count++] = choices[k]!;
+    return this.knows.choose(view, this.thoughtOf, this.count, stream);
+  }
+  /** In words, with how much he did not think of. */
+  explain(): string {
+    if (!this.view || this.all === 1) return "there was only one choice";
+    const missed = this.all - this.count;
+    const why = this.count === 1 ? choiceToText(this.view, this.thoughtOf[0]!) : this.knows.explain();
+    return missed > 0 ? `${why} (${missed} of ${this.all} choices were overlooked)` : why;
+  }
+}
+
+/** The agent of a level; the network is asked for only where it plays. Searches run in this thread. */
+export function agentOf(level: number, network: () => Network): Agent {
+  const person = PEOPLE[level - 1];
+  if (person) return new LevelAgent(person);
+  if (level === NEURAL_LEVEL) return new NeuralAgent(network(), NEURAL, bestKernel);
+  if (level === NEURAL_LEVEL + 1) return new HeuristicAgent(EXPERT);
+  const set = SEARCHES[level - NEURAL_LEVEL - 2]!;
+  return new MctsAgent(metw, new MetwGuide(set), training(), set);
+}

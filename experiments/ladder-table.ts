@@ -1,0 +1,131 @@
+/** A ladder in words: a table for the screen, Markdown, and CSV. */
+import { lines as csvLines, type Row } from "../sim/rows.js";
+import { textTable } from "../sim/summary.js";
+import { type Interval, percent } from "../sim/statistics/wilson.js";
+import type { Ladder, LadderMeeting, Rung } from "./ladder.js";
+
+/** A time in the unit that fits: "6.2 us", "39 ms", "1.4 s". */
+export function timeText(ms: number): string {
+  const [value, unit] = ms < 1 ? [ms * 1000, "us"] : ms < 1000 ? [ms, "ms"] : [ms / 1000, "s"];
+  return `${value >= 100 ? value.toFixed(0) : Number(value.toPrecision(2))} ${unit}`;
+}
+const signed = (x: number): string => `${Math.round(x) > 0 ? "+" : ""}${Math.round(x)}`;
+
+/** The rungs, the highest rating first; who has none stands last. */
+export function byRating(ladder: Ladder): Rung[] {
+  const at = ({ rating }: Rung) => rating?.elo ?? Number.NEGATIVE_INFINITY;
+  return [...ladder.rungs].sort((a, b) => at(b) - at(a));
+}
+const HEAD = ["agent", "rating, Elo", "95 %", "games", "mean", "median", "95 % within", "processor had"];
+function cells({ agent, rating, games, time }: Rung): string[] {
+  return [
+    agent,
+    rating ? signed(rating.elo) : "-",
+    rating ? `${signed(rating.low)} to ${signed(rating.high)}` : "-",
+    String(games),
+    ...(time
+      ? [timeText(time.mean), timeText(time.median), timeText(time.most), `${(time.share * 100).toFixed(0)} %`]
+      : ["-", "-", "-", "-"]),
+  ];
+}
+function met(ladder: Ladder): { meeting: LadderMeeting; names: [string, string]; share: Interval }[] {
+  return ladder.meetings.flatMap((meeting) => {
+    if (!meeting.summary?.finished) return [];
+    const names: [string, string] = [ladder.rungs[meeting.a]!.agent, ladder.rungs[meeting.b]!.agent];
+    return [{ meeting, names, share: meeting.summary.rate(0) }];
+  });
+}
+/** What was measured, and under what, in one line each. */
+function conditions({ options, whole }: Ladder): string[] {
+  const { ruleset, decks, seed, anchors } = options;
+  return [
+    ...(whole ? [] : ["stopped on the way: not all was played and timed"]),
+    `rules ${ruleset}, ${decks.length} lists, seed "${seed}"; the rating of ${anchors.at(-1)} is zero`,
+  ];
+}
+
+/** The table as it goes to the screen. */
+export function ladderLines(ladder: Ladder): string[] {
+  const faults = ladder.meetings.reduce((sum, { summary }) => sum + (summary?.failed ?? 0), 0);
+  return [
+    ...conditions(ladder),
+    "",
+    ...textTable(HEAD, byRating(ladder).map(cells)),
+    "",
+    ...textTable(
+      ["", "against", "games", "share, 95 %"],
+      met(ladder).map(({ meeting, names, share }) => [...names, String(meeting.summary!.finished), percent(share)]),
+    ),
+    ...(faults > 0 ? ["", `${faults} games failed and are not counted`] : []),
+  ];
+}
+function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const line = (parts: readonly string[]) => `| ${parts.map((part) => part.replaceAll("|", "\\|")).join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)];
+}
+const code = (spec: string): string => `\`${spec}\``;
+
+/** The same as a page. `command` plays it again. */
+export function ladderPage(ladder: Ladder, command: string): string {
+  const machines = [...new Set(ladder.rungs.flatMap(({ time }) => (time ? [time.machine] : [])))];
+  return `${[
+    "# Ladder",
+    "",
+    ...conditions(ladder).map((line) => `${line[0]!.toUpperCase()}${line.slice(1)}.`),
+    "",
+    "```sh",
+    command,
+    "```",
+    "",
+    ...markdown(
+      HEAD,
+      byRating(ladder).map((rung) => {
+        const [agent, ...rest] = cells(rung);
+        return [code(agent!), ...rest];
+      }),
+    ),
+    "",
+    "Ratings are those of Bradley and Terry over all meetings below, each game taken for itself; their 95 % interval is the one against the mean",
+    "of all agents. Who won everything against another is held back by the number of games: such a distance is a lower bound.",
+    `Times are those of the processor for one decision among two options or more, in one thread${machines.length > 0 ? ` (${machines.join("; ")})` : ""}:`,
+    "mean, median, and what 95 % stay within. The last column is the share of the processor that was had meanwhile: where it is much less than",
+    "100 %, others were at work and emptied the caches, and the times are too long, the more so the longer an agent thinks.",
+    "",
+    ...markdown(
+      ["agent", "against", "games", "share, 95 %"],
+      met(ladder).map(({ meeting, names, share }) => [
+        ...names.map(code),
+        String(meeting.summary!.finished),
+        percent(share),
+      ]),
+    ),
+    "",
+    "Shares count the four games of one luck as a group.",
+  ].join("\n")}\n`;
+}
+
+function csv(rows: Row[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  return csvLines([Object.fromEntries(columns.map((name) => [name, name])), ...rows], columns);
+}
+/** The rungs for other programs, the highest rating first; times in milliseconds. */
+export function rungsCsv(ladder: Ladder): string {
+  return csv(
+    byRating(ladder).map(({ agent, rating, games, time }) => ({
+      agent,
+      ...{ elo: rating?.elo.toFixed(1) ?? "", low: rating?.low.toFixed(1) ?? "", high: rating?.high.toFixed(1) ?? "" },
+      games,
+      ...{ decisions_timed: time?.decisions ?? "", mean_ms: time?.mean ?? "", median_ms: time?.median ?? "" },
+      ...{ within_95_ms: time?.most ?? "", longest_ms: time?.longest ?? "", processor_share: time?.share ?? "" },
+    })),
+  );
+}
+/** The meetings for other programs, from the side of the first. */
+export function meetingsCsv(ladder: Ladder): string {
+  return csv(
+    met(ladder).map(({ meeting: { summary }, names: [agent, against], share }) => ({
+      ...{ agent, against, games: summary!.games, failed: summary!.failed, points: summary!.entrants[0].points },
+      ...{ rate: share.rate.toFixed(6), low: share.low.toFixed(6), high: share.high.toFixed(6) },
+    })),
+  );
+}

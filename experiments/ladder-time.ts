@@ -1,0 +1,141 @@
+/** How long agents think: processor time a decision, measured in this thread beside whatever else the machine does. */
+import { existsSync, readFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { makeAgent } from "../agents/registry.js";
+import { type Agent, briefingFor } from "../engine/core/agent.js";
+import type { View } from "../engine/core/game.js";
+import { agentStream } from "../sim/agentstream.js";
+import { writeWhole } from "../sim/disk.js";
+import { programOf } from "../sim/fingerprint.js";
+import { loadGame, playableDeck } from "../sim/games.js";
+import { luckOf, planOf, SEATS } from "../sim/plan.js";
+
+/**
+ * Milliseconds of the processor for choices among two options or more. Of each choice the shorter of two measures counts: the clock,
+ * which is exact, and the processor's time of this program, which leaves out what others took meanwhile.
+ */
+export interface DecisionTime {
+  decisions: number;
+  mean: number;
+  median: number;
+  /** 95 % take no longer; and the longest. */
+  most: number;
+  longest: number;
+  /** Share of the processor that was had while it was measured: where it is small, others also emptied the caches. */
+  share: number;
+  machine: string;
+}
+
+interface Timing {
+  decks: readonly string[];
+  ruleset: string;
+  seed: string;
+  out: string;
+  timed: number;
+}
+
+/** Whom an agent plays while it is timed. */
+const RIVAL = "rollout";
+/** What is warm is measured: the clock begins after so many decisions (at most ten times those that are timed), or of who is slow after so many milliseconds. */
+const COLD = 3000;
+const COLD_MS = 3000;
+const FILE = "times.json";
+
+/** Times an agent, or finds what was measured with the same program, rules and lists; what is new is kept in the folder. */
+export function keptTimes(timing: Timing): (agent: string, onMeasure: () => void) => Promise<DecisionTime> {
+  const path = join(timing.out, FILE);
+  const kept = new Map<string, DecisionTime>(existsSync(path) ? Object.entries(readTimes(path)) : []);
+  const { decks, ruleset, timed } = timing;
+  return async (agent, onMeasure) => {
+    const { engine, agents } = programOf({ game: "metw", agents: [agent] });
+    const key = JSON.stringify([agent, engine, agents[0], ruleset, decks.slice(0, 2), timed]);
+    let time = kept.get(key);
+    if (time === undefined) {
+      onMeasure();
+      time = await measure(agent, timing);
+      // What was measured of this agent before is not true of it any more.
+      for (const old of kept.keys()) if (JSON.parse(old)[0] === agent) kept.delete(old);
+      kept.set(key, time);
+      writeWhole(path, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+    }
+    return time;
+  };
+}
+function readTimes(path: string): Record<string, DecisionTime> {
+  try {
+    const found = JSON.parse(readFileSync(path, "utf8")) as unknown;
+    return typeof found === "object" && found !== null ? (found as Record<string, DecisionTime>) : {};
+  } catch {
+    // Nothing is lost but time: they are measured again.
+    return {};
+  }
+}
+
+/** Plays games with the agent until enough of its decisions are timed. */
+async function measure(spec: string, { decks, ruleset, seed, timed }: Timing): Promise<DecisionTime> {
+  const module = await loadGame("metw");
+  const rules = module.rulesetByName(ruleset);
+  const names = [decks[0]!, decks[1]!];
+  const lists = names.map((deck) => playableDeck(module, deck, { name: ruleset, body: rules }));
+  const laid = module.laidOut?.(lists, rules) ?? lists;
+  const plan = planOf({ game: "metw", ruleset, seed, decks: names, agents: [spec, RIVAL] });
+  const agents = plan.agents.map((name) => makeAgent(name, module.game));
+  const legal = new Int32Array(module.game.maxChoices);
+  const views: (View | undefined)[] = [undefined, undefined];
+  const times: number[] = [];
+  let met = 0;
+  let warm = false;
+  const cold = Math.min(COLD, 10 * timed);
+  const begun = performance.now();
+  let [clock, processor] = [begun, used()];
+  try {
+    for (let game = 0; times.length < timed; game++) {
+      const state = module.game.start({
+        ruleset: rules,
+        decks: laid,
+        streams: luckOf(seed, game, module.game.streamWords),
+      });
+      const seats: readonly Agent[] = game % SEATS === 0 ? agents : [...agents].reverse();
+      const streams = seats.map((agent) => agentStream(plan, game, agents.indexOf(agent)));
+      seats.forEach((agent, seat) => {
+        agent.begin?.(seat, briefingFor(agent, laid));
+      });
+      while (state.chooser() >= 0 && times.length < timed) {
+        const seat = state.chooser();
+        const agent = seats[seat]!;
+        const count = state.legal(legal);
+        if (agent.looks) views[seat] = state.view(seat, views[seat]);
+        const watched = agent === agents[0] && count > 1;
+        if (watched && !warm && (met++ >= cold || performance.now() - begun >= COLD_MS)) {
+          warm = true;
+          [clock, processor] = [performance.now(), used()];
+        }
+        const spent = used();
+        const start = performance.now();
+        const choice = agent.choose(agent.looks ? views[seat]! : null, legal, count, streams[seat]!);
+        const passed = performance.now() - start;
+        if (watched && warm) times.push(Math.min(passed, used() - spent));
+        state.apply(choice);
+      }
+    }
+  } finally {
+    await Promise.all(agents.map((agent) => agent.close?.()));
+  }
+  const share = Math.min(1, (used() - processor) / (performance.now() - clock));
+  times.sort((x, y) => x - y);
+  const at = (part: number): number => times[Math.min(times.length - 1, Math.floor(part * times.length))]!;
+  return {
+    decisions: times.length,
+    mean: rounded(times.reduce((sum, t) => sum + t, 0) / times.length),
+    median: rounded(at(0.5)),
+    ...{ most: rounded(at(0.95)), longest: rounded(at(1)), share: rounded(share) },
+    machine: cpus()[0]?.model ?? "unknown",
+  };
+}
+/** Processor time of this program so far, in milliseconds. */
+function used(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+const rounded = (x: number): number => Number(x.toPrecision(3));

@@ -1,0 +1,173 @@
+import { describe, expect, it, vi } from "vitest";
+import { NEURAL_LEVEL, PEOPLE, SEARCHES } from "../../agents/levels/figures.js";
+import { LevelAgent } from "../../agents/levels/levels.js";
+import { type Oversights, overlooked, SEES_ALL } from "../../agents/levels/oversights.js";
+import { agentText, makeAgent, parseAgent, settingsText } from "../../agents/registry.js";
+import type { Agent } from "../../engine/core/agent.js";
+import { OVER } from "../../engine/core/game.js";
+import { OwnStream, seedStreams } from "../../engine/core/streams.js";
+import { deckGroups, loadDeck, metw, type MetwView, rulesetByName } from "../../engine/metw/index.js";
+import type { Metw } from "../../engine/metw/metw.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { choiceToText } from "../../engine/metw/text/choices.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
+import { planOf } from "../../sim/plan.js";
+import { simulate } from "../../sim/simulate.js";
+import { board } from "../metw/board.js";
+
+// Whole games, on a machine that may have other work.
+vi.setConfig({ testTimeout: 90_000 });
+const legal = new Int32Array(metw.maxChoices);
+const lists = deckGroups()["validation"]!;
+const levels = PEOPLE.map((_, k) => k + 1);
+const made = (spec: string) => makeAgent(spec, metw as never) as unknown as Agent<MetwView>;
+const stream = new OwnStream("levels", 0, "agent");
+const base = (s: { h: ArrayLike<number> }) => (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+
+/** Plays a game with these agents and shows every choice of two or more before it is taken. */
+function game(
+  number: number,
+  agents: readonly Agent<MetwView>[],
+  at: (s: Metw, view: MetwView, n: number) => void,
+): void {
+  const s = metw.start({
+    ruleset: rulesetByName("coe:1"),
+    decks: [loadDeck(lists[number % lists.length]!), loadDeck(lists[(number * 5 + 3) % lists.length]!)],
+    streams: seedStreams("levels", number, 2),
+  });
+  agents.forEach((agent, seat) => {
+    agent.begin?.(seat, {});
+  });
+  while (s.chooser() !== OVER) {
+    const seat = s.chooser();
+    const n = s.legal(legal);
+    const view = s.view(seat);
+    if (n > 1) at(s, view, n);
+    s.apply(agents[seat]!.choose(view, legal.slice(0, n), n, stream));
+  }
+}
+
+describe("what is overlooked", () => {
+  const kinds = Object.keys(SEES_ALL) as (keyof Oversights)[];
+  it("is as often as its figure says, of every kind", () => {
+    const met = new Map(kinds.map((kind) => [kind, { all: 0, gone: 0 }]));
+    const agents = [made("heuristic@1"), made("heuristic@1")];
+    for (let g = 0; g < 3; g++)
+      game(g, agents, (_s, view, n) => {
+        for (let k = 0; k < n; k++)
+          for (const kind of kinds) {
+            const of = (often: number) => overlooked(view, base(view), legal[k]!, { ...SEES_ALL, [kind]: often });
+            if (!of(1)) continue;
+            const count = met.get(kind)!;
+            count.all++;
+            if (of(0.3)) count.gone++;
+          }
+      });
+    for (const [kind, { all, gone }] of met) {
+      expect(all, kind).toBeGreaterThan(100);
+      expect(Math.abs(gone / all - 0.3), `${kind} ${gone} of ${all}`).toBeLessThan(0.15);
+    }
+  });
+  it("is never a pass, nor anything when nothing is", () => {
+    const all: Oversights = { hazards: 1, keys: 1, roads: 1, plays: 1, answers: 1, keeps: 1 };
+    let seen = 0;
+    game(3, [made("random"), made("heuristic@1")], (_s, view, n) => {
+      for (let k = 0; k < n; k++) {
+        expect(overlooked(view, base(view), legal[k]!, SEES_ALL)).toBe(false);
+        if (T.verbOf(legal[k]!) !== T.V_PASS && T.verbOf(legal[k]!) !== T.V_STAY) continue;
+        seen++;
+        expect(overlooked(view, base(view), legal[k]!, all)).toBe(false);
+      }
+    });
+    expect(seen).toBeGreaterThan(100);
+  });
+  it("stays so while the turn and the hand are the same, and is another thing with another hand", () => {
+    const table = (hand: string[]) =>
+      board({
+        phase: "organization",
+        me: { companies: [{ at: "Rivendell", characters: ["Balin", "Thorin II"] }], hand },
+      });
+    const gone = (hand: string[]) => {
+      const { s } = table(hand);
+      const n = s.legal(legal);
+      return Array.from({ length: n }, (_, k) =>
+        overlooked(s.view(0), base(s), legal[k]!, { ...SEES_ALL, plays: 0.5 }),
+      );
+    };
+    const hands = [["Sun"], ["Sun", "Moon"], ["Sun", "2 Fog"], ["Sun", "Hiding"], ["2 Sun"], ["3 Sun"]];
+    expect(hands.map(gone)).toEqual(hands.map(gone));
+    const people = ["Kíli", "Fíli", "Bofur", "Gimli", "Dori", "Nori"];
+    const some = people.map((who) => gone([who]).some((it) => it));
+    expect(new Set(some).size).toBe(2);
+  });
+});
+
+describe("the levels", () => {
+  it.each(levels)("level %i keeps nothing that would change a choice, and takes only what is offered", (level) => {
+    const warm = [made(`level:${level}`), made(`level:${level}`)];
+    let asked = 0;
+    game(level, warm, (s, view, n) => {
+      if (asked++ % 7 !== 0) return;
+      const seat = s.chooser();
+      const [a, b] = [warm[seat]!, made(`level:${level}`)].map((agent) =>
+        agent.choose(view, legal.slice(0, n), n, stream),
+      );
+      expect(a).toBe(b);
+      expect(legal.slice(0, n)).toContain(a);
+    });
+    expect(asked).toBeGreaterThan(100);
+  });
+  it("a person's hand that must be chosen from is chosen from, and he says what he did not think of", () => {
+    const blind: Oversights = { hazards: 1, keys: 1, roads: 1, plays: 1, answers: 1, keeps: 1 };
+    const agent = new LevelAgent({ ...PEOPLE[3]!, often: blind });
+    const told = new Set<string>();
+    game(1, [agent, agent], (s, view, n) => {
+      const choice = agent.choose(view, legal.slice(0, n), n, stream);
+      const other = /overlooked/.test(agent.explain());
+      if (other && n > 2) told.add(T.verbOf(choice) === T.V_PASS ? "passed" : choiceToText(s, choice).split(" ")[0]!);
+      expect(agent.explain()).not.toBe("there was only one choice");
+    });
+    expect(told).toContain("passed");
+  });
+  it("a level that overlooks nothing chooses as the heuristic of its figures", () => {
+    const own = new LevelAgent({ ...PEOPLE[4]!, often: SEES_ALL });
+    const frozen = made("heuristic@2");
+    game(2, [frozen, frozen], (_s, view, n) => {
+      const choices = legal.slice(0, n);
+      expect(own.choose(view, choices, n, stream)).toBe(frozen.choose(view, choices, n, stream));
+    });
+  });
+  it("are written by their number, nine of them", () => {
+    expect([
+      NEURAL_LEVEL + 1 + SEARCHES.length,
+      agentText(parseAgent("level")),
+      agentText(parseAgent("level:level=7")),
+    ]).toEqual([9, "level:5", "level:7"]);
+    expect(agentText(parseAgent("level:7,network=mine"))).toBe("level:7,network=mine");
+    expect(settingsText("level:3")).toBe("network=policy,level=3");
+    expect(() => parseAgent("level:10")).toThrow(/within 1 to 9, not 10/);
+    expect(() => parseAgent("level:hard")).toThrow(/must be a number, not "hard"/);
+    expect([6, 7, 8, 9].map((level) => made(`level:${level}`).name)).toEqual(["neural", "heuristic", "mcts", "mcts"]);
+  });
+  it.each([
+    [3, 1],
+    [5, 3],
+  ])(
+    "level %i beats level %i",
+    async (one, other) => {
+      const agents: [string, string] = [`level:${one}`, `level:${other}`];
+      const plan = planOf({
+        game: "metw",
+        ruleset: "coe:1",
+        seed: "levels",
+        decks: lists,
+        agents,
+        each: true,
+        games: 32,
+      });
+      const summary = await simulate(plan, { workers: 0 });
+      expect(summary.rate(0).rate).toBeGreaterThan(0.6);
+    },
+    90_000,
+  );
+});

@@ -18,7 +18,7 @@ import { atLeast } from "../../engine/metw/odds.js";
 import { layUnderValue } from "./events.js";
 import { arrangement, arrangementDiffers, follows, groupOf, list } from "./people.js";
 import { Outlook } from "./planning.js";
-import { orderedTo } from "./plans/orders.js";
+import { orderedTo } from "./plans/obeying.js";
 import { betterByRegions, NO_WAY, regionCost, road } from "./roads.js";
 import { type Judge, playValue } from "./judge.js";
 import {

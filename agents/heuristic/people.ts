@@ -5,7 +5,7 @@ import { generalOf, generalUsed, influenceOf } from "../../engine/metw/query/sta
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { assign } from "./plans/assignment.js";
-import { orderedGroups } from "./plans/orders.js";
+import { orderedGroups } from "./plans/obeying.js";
 import { printedWorth } from "./worth.js";
 import { nextSlot } from "../../engine/metw/state/inplay.js";
 

@@ -10,6 +10,8 @@ export type Found = readonly ArrayLike<number>[];
 /** The candidates of one decision, the best rated first, and what the search found out about each. */
 export class Field {
   n = 0;
+  /** Nothing is rated near the best one: it will be taken, and the second is there to be compared with. */
+  settled = false;
   readonly choices = new Int32Array(MOST);
   readonly ratings = new Float64Array(MOST);
   readonly visits = new Int32Array(MOST);
@@ -27,8 +29,8 @@ export class Field {
   }
 
   /**
-   * Takes up to `width` candidates by the guide's ratings (ties: as offered) that are rated at most `within` below the best one,
-   * nothing known about them yet.
+   * Takes up to `width` candidates by the guide's ratings (ties: as offered) that are rated at most `within` below the best one
+   * (two at least), nothing known about them yet.
    */
   pick<V extends View>(
     guide: Guide<never, V>,
@@ -41,9 +43,13 @@ export class Field {
     guide.rate(view, choices, count, this.rated);
     const most = Math.min(count, width, MOST);
     this.n = 0;
-    for (let k = 0; k < most; k++) {
+    this.settled = false;
+    for (let k = 0; k < most && !this.settled; k++) {
       const best = highest(this.rated, count);
-      if (k > 0 && this.rated[best]! < this.ratings[0]! - within) break;
+      if (k > 0 && this.rated[best]! < this.ratings[0]! - within) {
+        if (k > 1) break;
+        this.settled = true;
+      }
       this.n++;
       this.choices[k] = choices[best]!;
       this.ratings[k] = this.rated[best]!;
@@ -54,6 +60,7 @@ export class Field {
   /** Takes `n` plans as candidates, the best rated first; their choices are their numbers. */
   pickPlans(ratings: Float64Array, n: number): void {
     this.n = Math.min(n, MOST);
+    this.settled = false;
     for (let k = 0; k < this.n; k++) {
       this.choices[k] = k;
       this.ratings[k] = ratings[k]!;
@@ -63,6 +70,7 @@ export class Field {
   /** Takes the candidates of another field, nothing known about them yet. */
   begin(other: Field): void {
     this.n = other.n;
+    this.settled = other.settled;
     this.choices.set(other.choices);
     this.ratings.set(other.ratings);
     this.clear();

@@ -45,6 +45,7 @@ export class Flat<S extends GameState<V>, V extends View, D> extends Search<S, V
   /** Is it clear that nothing is better than the best rated: all alike in every world, or far behind it? */
   private settled(): boolean {
     const { field } = this;
+    if (field.settled) return true;
     // Games that all ended alike, won or lost, say little: the rare one that ends otherwise is what matters then.
     if (!this.graded) return false;
     for (let k = 1; k < field.n; k++) {
@@ -94,6 +95,7 @@ export class Flat<S extends GameState<V>, V extends View, D> extends Search<S, V
  * such the one with the best mean. Candidates dropped early do not count.
  */
 export function preferred(field: Field, trust: number): number {
+  if (field.settled) return 0;
   let best = 0;
   for (let k = 1; k < field.n; k++) {
     if (field.visits[k]! * 2 < field.visits[0]! || field.mean(k) <= field.mean(best)) continue;

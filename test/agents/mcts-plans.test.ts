@@ -3,7 +3,7 @@ import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { Orders } from "../../agents/heuristic/plans/orders.js";
 import { VERSION_3 } from "../../agents/heuristic/versions.js";
 import { MctsAgent } from "../../agents/mcts/mcts.js";
-import { MetwGuide, training } from "../../agents/mcts/metw-guide.js";
+import { MetwGuide, packView, training } from "../../agents/mcts/metw-guide.js";
 import { DEFAULTS, type Settings } from "../../agents/mcts/params.js";
 import type { MetwPlans } from "../../agents/mcts/plans.js";
 import { OVER } from "../../engine/core/game.js";
@@ -12,6 +12,7 @@ import { loadDeck, type Metw, metw, type MetwView, rulesetByName } from "../../e
 import { ARRANGE, ORGANIZE } from "../../engine/metw/machine/machine.js";
 import * as L from "../../engine/metw/state/layout.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
+import { SearchThreads } from "../../sim/search-threads.js";
 import { board } from "../metw/board.js";
 
 const legal = new Int32Array(metw.maxChoices);
@@ -164,6 +165,21 @@ describe("the search over plans", () => {
     expect(a.explain()).toContain("tries");
   });
 
+  it("comes to the same plan on several threads as on one", async () => {
+    const s = five();
+    const count = s.legal(legal);
+    const set = { ...DEFAULTS, sims: 24, parts: 2 };
+    const one = agent(set);
+    const many = new MctsAgent(metw, new MetwGuide(set), training(), set, () => new SearchThreads(set, packView));
+    many.begin(0, {});
+    const choice = one.choose(s.view(0), legal, count, luck);
+    expect(await many.think(s.view(0), legal, count, new OwnStream("other", 0, "z"))).toBe(choice);
+    expect(many.candidates().map((c) => [c.choice, c.visits, c.value])).toEqual(
+      one.candidates().map((c) => [c.choice, c.visits, c.value]),
+    );
+    await many.close();
+  });
+
   it("tries nothing that is rated far behind where searching never found it better, and looks there but briefly", () => {
     // Where to go, with one thing to go for: every other place is rated a point behind.
     const s = board({
@@ -185,9 +201,10 @@ describe("the search over plans", () => {
       a.choose(view, legal, count, luck);
       return a.candidates().map((c) => c.visits);
     };
-    expect(tries({})).toHaveLength(near);
+    expect(tries({})).toHaveLength(Math.max(2, near));
     expect(tries({ focus: 0 })).toHaveLength(Math.min(count, DEFAULTS.width));
-    if (near === 1) expect(tries({})[0]).toBeLessThanOrEqual(48 / 2);
+    // Nothing is near: the best is taken, after a look at what it is worth.
+    expect([near, ...tries({})]).toEqual([1, 8, 8]);
   });
 
   it("compares single choices where it is told to, and in trees", () => {

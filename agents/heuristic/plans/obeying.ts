@@ -1,0 +1,52 @@
+/** How the heuristic carries out the orders of a search: the groups and destinations that they name. */
+import * as L from "../../../engine/metw/state/layout.js";
+import { type Board, NONE } from "../board.js";
+import { NO_GROUP, NOWHERE, type Orders } from "./orders.js";
+
+const hold = (b: Board, o: Orders): boolean => o.player === b.player && o.turn === b.h[L.Header.turn];
+
+/**
+ * Divides the `n` people at a site as ordered: writes into `groupOf` (by slot), groups named in the order in which those are met who
+ * follow nobody. False where the orders do not speak of this site in this turn.
+ */
+export function orderedGroups(
+  b: Board,
+  site: number,
+  people: Int16Array,
+  n: number,
+  follows: Uint8Array,
+  groupOf: Uint8Array,
+): boolean {
+  const o = b.orders;
+  if (o === null || !hold(b, o) || o.site !== site) return false;
+  names.fill(NO_GROUP);
+  let groups = 0;
+  for (let k = 0; k < n; k++) {
+    const i = people[k]!;
+    if (follows[i] !== NONE) continue;
+    const g = groupFor(b, o, people, n, i);
+    if (names[g] === NO_GROUP) names[g] = groups++;
+    groupOf[i] = names[g]!;
+  }
+  for (let k = 0; k < n; k++) if (follows[people[k]!] !== NONE) groupOf[people[k]!] = groupOf[follows[people[k]!]!]!;
+  return true;
+}
+const names = new Uint8Array(NO_GROUP);
+
+/** His own group, or that of the first in his company who has one; the first group where nobody has. */
+function groupFor(b: Board, o: Orders, people: Int16Array, n: number, i: number): number {
+  if (o.group[i] !== NO_GROUP) return o.group[i]!;
+  for (let k = 0; k < n; k++) {
+    const j = people[k]!;
+    if (b.iComp[j] === b.iComp[i] && o.group[j] !== NO_GROUP) return o.group[j]!;
+  }
+  return 0;
+}
+
+/** Where company `c` is ordered to go (its present site: to stay); -1 nowhere in particular. */
+export function orderedTo(b: Board, c: number): number {
+  const o = b.orders;
+  if (o === null || !hold(b, o)) return NOWHERE;
+  for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) if (o.to[i] !== NOWHERE) return o.to[i]!;
+  return NOWHERE;
+}

@@ -31,7 +31,7 @@ const CHEAP: Record<string, Asked[]> = {
     { spec: "mcts:sims=8,version=2,told=1", every: 41 },
   ],
   level: [
-    ...[1, 2, 3, 4, 5, 6, 7].map((level) => ({ spec: `level:${level}`, every: level === 1 ? 1 : 3 })),
+    ...[1, 2, 3, 4, 5, 6, 7].map((level) => ({ spec: `level:${level}`, every: 4 + level })),
     { spec: "level:8", every: 97 },
     { spec: "level:9", every: 499 },
   ],

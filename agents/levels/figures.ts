@@ -50,10 +50,10 @@ export const NEURAL_LEVEL = PEOPLE.length + 1;
 export const EXPERT = VERSION_3;
 /**
  * The levels above that search, with roll-outs at a glance: they are as good (docs/AGENTS.md) and cost a third. The last one is to answer
- * within two seconds in one thread, also where the search looks to the end of the game.
+ * within two seconds in one thread.
  */
 const SEARCH: SearchSettings = { ...DEFAULTS, version: 3, pilot: PILOTS.indexOf("rollout") };
 export const SEARCHES: readonly SearchSettings[] = [
   { ...SEARCH, sims: 30 },
-  { ...SEARCH, sims: 100 },
+  { ...SEARCH, sims: 400 },
 ];

@@ -3,7 +3,7 @@ import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { Orders } from "../../agents/heuristic/plans/orders.js";
 import { VERSION_3 } from "../../agents/heuristic/versions.js";
 import { MctsAgent } from "../../agents/mcts/mcts.js";
-import { MetwGuide, packView, training } from "../../agents/mcts/metw-guide.js";
+import { MetwGuide, packView, training, VALUE } from "../../agents/mcts/metw-guide.js";
 import { DEFAULTS, type Settings } from "../../agents/mcts/params.js";
 import type { MetwPlans } from "../../agents/mcts/plans.js";
 import { OVER } from "../../engine/core/game.js";
@@ -170,7 +170,13 @@ describe("the search over plans", () => {
     const count = s.legal(legal);
     const set = { ...DEFAULTS, sims: 24, parts: 2 };
     const one = agent(set);
-    const many = new MctsAgent(metw, new MetwGuide(set), training(), set, () => new SearchThreads(set, packView));
+    const many = new MctsAgent(
+      metw,
+      new MetwGuide(set),
+      training(),
+      set,
+      () => new SearchThreads(set, VALUE, packView),
+    );
     many.begin(0, {});
     const choice = one.choose(s.view(0), legal, count, luck);
     expect(await many.think(s.view(0), legal, count, new OwnStream("other", 0, "z"))).toBe(choice);

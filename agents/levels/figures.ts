@@ -45,8 +45,8 @@ export const PEOPLE: readonly Person[] = [
     often: { hazards: 0.05, keys: 0.05, roads: 0.05, plays: 0.05, answers: 0.1, keeps: 0 },
   },
 ];
-/** The level above them is the network's, then comes the heuristic that overlooks nothing. */
-export const NEURAL_LEVEL = PEOPLE.length + 1;
+/** The level above them is the heuristic that overlooks nothing, then comes the network's. */
+export const NEURAL_LEVEL = PEOPLE.length + 2;
 export const EXPERT = VERSION_3;
 /**
  * The levels above that search, with roll-outs at a glance: they are as good (docs/AGENTS.md) and cost a third. The last one is to answer

@@ -57,8 +57,8 @@ export class LevelAgent implements Agent<MetwView> {
 export function agentOf(level: number, network: () => Network): Agent {
   const person = PEOPLE[level - 1];
   if (person) return new LevelAgent(person);
+  if (level === NEURAL_LEVEL - 1) return new HeuristicAgent(EXPERT);
   if (level === NEURAL_LEVEL) return new NeuralAgent(network(), NEURAL, bestKernel);
-  if (level === NEURAL_LEVEL + 1) return new HeuristicAgent(EXPERT);
-  const set = SEARCHES[level - NEURAL_LEVEL - 2]!;
+  const set = SEARCHES[level - NEURAL_LEVEL - 1]!;
   return new MctsAgent(metw, new MetwGuide(set), training(), set);
 }

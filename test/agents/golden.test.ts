@@ -45,9 +45,9 @@ describe("the choices of each agent, game by game", () => {
     ["heuristic@2", 8, "6656 4c492f221308f5b8"],
     ["heuristic@3", 8, "5903 4e3807f6d1c22918"],
     ["rollout", 4, "2180 24059edec8a3041c"],
-    ["mcts:sims=8,version=1,far=1,focus=0", 1, "80 57435db18a1f5781"],
-    ["mcts:sims=8,form=trees,worlds=4,version=1,far=1", 1, "80 00d7ff8e68b67879"],
-    ["mcts:sims=8,form=is,version=1,far=1", 1, "80 4c13816a26608401"],
+    ["mcts:sims=8,version=1,far=1,focus=0,leaf=standing", 1, "80 57435db18a1f5781"],
+    ["mcts:sims=8,form=trees,worlds=4,version=1,far=1,leaf=standing", 1, "80 00d7ff8e68b67879"],
+    ["mcts:sims=8,form=is,version=1,far=1,leaf=standing", 1, "80 4c13816a26608401"],
   ])("%s", { timeout: 60_000 }, (spec, games, golden) => {
     expect(choicesOf(spec, games, spec.startsWith("mcts") ? 80 : undefined)).toBe(golden);
   });

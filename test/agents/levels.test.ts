@@ -139,7 +139,7 @@ describe("the levels", () => {
   });
   it("are written by their number, nine of them", () => {
     expect([
-      NEURAL_LEVEL + 1 + SEARCHES.length,
+      NEURAL_LEVEL + SEARCHES.length,
       agentText(parseAgent("level")),
       agentText(parseAgent("level:level=7")),
     ]).toEqual([9, "level:5", "level:7"]);

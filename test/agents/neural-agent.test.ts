@@ -87,9 +87,9 @@ describe("the neural policy", () => {
     const path = join(folder, "one.network");
     const bytes = writeNetwork(randomNetwork("two", today().names));
     writeFileSync(path, bytes);
-    const spec = `neural:network=${path},margin=0.01`;
+    const spec = `neural:network=${path},margin=0.02`;
     expect(agentText(parseAgent(spec))).toBe(spec);
-    expect(settingsText(spec)).toBe(`network=${path},width=5,margin=0.01`);
+    expect(settingsText(spec)).toBe(`network=${path},width=5,margin=0.02`);
     expect(makeAgent(spec).name).toBe("neural");
     const marks = () => fingerprintOf(agentFiles(spec));
     const before = marks();

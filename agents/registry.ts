@@ -157,11 +157,12 @@ export const AGENTS: AgentKind[] = [
     about: "an opponent for people, level:1 (a beginner who overlooks things) to level:9 (the strongest)",
     figures: LEVEL_FIGURES,
     bare: "level",
-    files: { network: "policy" },
+    files: { network: "policy", judge: VALUE },
     games: ["metw"],
     modules: ["levels/levels", "levels/figures"],
     reads: ["engine/metw/decks/training"],
-    make: (params) => agentOf(params["level"]!, () => networkOf(fileNames[params["network"]!]!)),
+    make: (params) =>
+      agentOf(params["level"]!, () => networkOf(fileNames[params["network"]!]!), fileNames[params["judge"]!]!),
   },
 ];
 

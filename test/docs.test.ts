@@ -18,7 +18,7 @@ const pages = [
   "README.md",
   "CONTRIBUTING.md",
   "CHANGELOG.md",
-  ...readdirSync("docs").map((f) => join("docs", f)),
+  ...["docs", join("docs", "research")].flatMap((dir) => readdirSync(dir).map((f) => join(dir, f))),
 ].filter((f) => f.endsWith(".md"));
 /** Files that a page names, in code marks or as links. */
 function named(page: string): string[] {

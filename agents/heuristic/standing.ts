@@ -13,7 +13,7 @@ import { nextSlot } from "../../engine/metw/state/inplay.js";
 /**
  * Weights of a logistic model. A fit to games of the heuristic against itself predicts best and searches worst: who has
  * gathered points early, and the corruption that comes with them, sits behind a deck that loses, so that gaining an
- * item looked like a loss. These were chosen by play: seven variants, over a hundred games each (docs/AGENTS.md).
+ * item looked like a loss. These were chosen by play: seven variants, over a hundred games each (docs/research/search.md).
  * `late` grows from 0 to 1 as the play decks run out.
  */
 const W = {

@@ -69,7 +69,7 @@ export const VERSION_1: Settings = {
   hurts: 1,
 };
 
-/** Hands that flow, and what version 1 did not do at all (docs/AGENTS.md). */
+/** Hands that flow, and what version 1 did not do at all (docs/research/heuristic.md). */
 export const VERSION_2: Settings = {
   caution: 1,
   wizard: 28,
@@ -133,7 +133,7 @@ export const VERSION_2: Settings = {
   hurts: 1,
 };
 
-/** Several companies that plan, and all figures tuned together over the training lists (docs/AGENTS.md). */
+/** Several companies that plan, and all figures tuned together over the training lists (docs/research/heuristic.md). */
 export const VERSION_3: Settings = {
   caution: 0.819,
   wizard: 35.7,

@@ -49,7 +49,7 @@ export const PEOPLE: readonly Person[] = [
 export const NEURAL_LEVEL = PEOPLE.length + 2;
 export const EXPERT = VERSION_3;
 /**
- * The levels above that search, with roll-outs at a glance: they are as good (docs/AGENTS.md) and cost a third. The last one is to answer
+ * The levels above that search, with roll-outs at a glance: they are as good (docs/research/search.md) and cost a third. The last one is to answer
  * within two seconds in one thread.
  */
 const SEARCH: SearchSettings = { ...DEFAULTS, version: 3, pilot: PILOTS.indexOf("rollout") };

@@ -53,12 +53,12 @@ export class LevelAgent implements Agent<MetwView> {
   }
 }
 
-/** The agent of a level; the network is asked for only where it plays. Searches run in this thread. */
-export function agentOf(level: number, network: () => Network): Agent {
+/** The agent of a level; the network is asked for only where it plays, `judge` names the one by which searches judge. They run in this thread. */
+export function agentOf(level: number, network: () => Network, judge: string): Agent {
   const person = PEOPLE[level - 1];
   if (person) return new LevelAgent(person);
   if (level === NEURAL_LEVEL - 1) return new HeuristicAgent(EXPERT);
   if (level === NEURAL_LEVEL) return new NeuralAgent(network(), NEURAL, bestKernel);
   const set = SEARCHES[level - NEURAL_LEVEL - 1]!;
-  return new MctsAgent(metw, new MetwGuide(set), training(), set);
+  return new MctsAgent(metw, new MetwGuide(set, judge), training(), set);
 }

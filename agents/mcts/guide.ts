@@ -115,7 +115,7 @@ export function sightOf(turns: number): Sight {
 /**
  * Of a decision that shows late: how the game stands at the horizon, how it stands two turns later, and how four turns later or who
  * wins in the end. The first is sure and narrow, the last is right and a matter of luck; together they choose better than each alone
- * (docs/AGENTS.md has the figures). `far` is the figure of that name.
+ * (docs/research/search.md has the figures). `far` is the figure of that name.
  */
 export function farSightOf(turns: number, far = FAR_END): Sight {
   if (turns === 0 || far === 0) return sightOf(turns);

@@ -22,15 +22,15 @@ import { FAR_END, type Guide } from "./guide.js";
 import { DEFAULTS, LEAVES, PILOTS, type Settings } from "./params.js";
 import { MetwPlans } from "./plans.js";
 
-/** Decisions whose worth shows only when their cards could have been played, some turns later (docs/AGENTS.md). */
+/** Decisions whose worth shows only when their cards could have been played, some turns later (docs/research/search.md). */
 const FAR = new Set([PLAN, END_TURN, RESET_HAND, DISCARD_HAND, COMPANY_SITE, PLAY_AT_SITE]);
 
-/** How far behind the best rating a choice may be that searching has found better now and then (docs/AGENTS.md). */
+/** How far behind the best rating a choice may be that searching has found better now and then (docs/research/search.md). */
 const WITHIN = new Map([
   [PLAN, 1],
   [END_TURN, 0.5],
 ]);
-/** More hangs on a plan than on any other decision (docs/AGENTS.md). */
+/** More hangs on a plan than on any other decision (docs/research/search.md). */
 const PLANS_SHARE = 2;
 
 /** The network that ships to judge how a game stands. */

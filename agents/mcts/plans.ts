@@ -17,7 +17,7 @@ import { Orders } from "../heuristic/plans/orders.js";
 import { Proposals } from "../heuristic/plans/proposals.js";
 import type { Planner } from "./guide.js";
 
-/** Most plans that are compared: what the heuristic thinks of them says little, so that eight are better than three (docs/AGENTS.md). */
+/** Most plans that are compared: what the heuristic thinks of them says little, so that eight are better than three (docs/research/search.md). */
 const MOST = 8;
 /** Of these, plans in which a company of the best division goes elsewhere. */
 const ELSEWHERE = 2;

@@ -144,10 +144,10 @@ describe("the levels", () => {
       agentText(parseAgent("level:level=7")),
     ]).toEqual([9, "level:5", "level:7"]);
     expect(agentText(parseAgent("level:7,network=mine"))).toBe("level:7,network=mine");
-    expect(settingsText("level:3")).toBe("network=policy,level=3");
+    expect(settingsText("level:3")).toBe("network=policy,judge=value,level=3");
     expect(() => parseAgent("level:10")).toThrow(/within 1 to 9, not 10/);
     expect(() => parseAgent("level:hard")).toThrow(/must be a number, not "hard"/);
-    expect([6, 7, 8, 9].map((level) => made(`level:${level}`).name)).toEqual(["neural", "heuristic", "mcts", "mcts"]);
+    expect([6, 7, 8, 9].map((level) => made(`level:${level}`).name)).toEqual(["heuristic", "neural", "mcts", "mcts"]);
   });
   it.each([
     [3, 1],

@@ -20,7 +20,7 @@ export function honestySuite(thin: number): void {
     const argv = ["--import", "tsx", program, String(thin)];
     const { stdout } = await promisify(execFile)(process.execPath, argv, { maxBuffer: 1 << 26 });
     report = JSON.parse(stdout) as Report;
-  }, 600_000);
+  }, 2_400_000);
 
   describe("what a player may not see", () => {
     it(`makes no difference to view, choices, worlds or agents, in ${STATES} states and more`, () => {

@@ -252,7 +252,7 @@ describe("a run that was stopped", () => {
     }
   });
 
-  it("keeps the limits by which games fail", async () => {
+  it("keeps the limits by which games fail", { timeout: 60_000 }, async () => {
     const out = fresh();
     const strict = pokerPlan({ games: 8, seed: "doom", ruleset: "hangs:3", patience: 0.4, memory: 96 });
     await simulate(strict, { workers: 1, out });

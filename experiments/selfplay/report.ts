@@ -32,6 +32,8 @@ export function roundLine(rows: readonly RoundRow[]): string {
   const shares = others(rows).map((spec) => `${(100 * shareOf(rows.slice(-LAST), spec)).toFixed(1)} % against ${spec}`);
   return `round ${row.round + 1}: ${row.samples} decisions, value ${row.losses.value.toFixed(4)}, advantages ${row.spread.toFixed(3)}; ${shares.join(", ")}`;
 }
+/** Nothing where the round had no game against him. */
+const shareIn = (met: { games: number; won: number } | undefined): number | string => (met ? met.won / met.games : "");
 export function learningTable(rows: readonly RoundRow[]): string {
   const specs = others(rows);
   const head = [
@@ -44,15 +46,7 @@ export function learningTable(rows: readonly RoundRow[]): string {
     ...specs.map((it) => `won against ${it}`),
   ];
   const lines = rows.map(({ round, games, samples, losses, spread, against }) =>
-    [
-      round,
-      games,
-      samples,
-      losses.value,
-      losses.gain,
-      spread,
-      ...specs.map((it) => against[it]!.won / against[it]!.games),
-    ].join(","),
+    [round, games, samples, losses.value, losses.gain, spread, ...specs.map((it) => shareIn(against[it]))].join(","),
   );
   return `${[head.map((it) => (it.includes(",") ? `"${it}"` : it)).join(","), ...lines].join("\n")}\n`;
 }

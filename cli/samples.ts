@@ -1,7 +1,8 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { makeSamples } from "../experiments/train/make.js";
+import type { Lists } from "../experiments/train/pilotgames.js";
 import { typed } from "../sim/disk.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
@@ -11,16 +12,17 @@ interface Options {
   seed: string;
   learner?: string;
   judge?: string;
+  teacher?: string;
   width: number;
   worlds: number;
   decisions: number;
   late: number;
+  lists: Lists;
+  values: number;
+  turns?: boolean;
   workers: number;
   quiet?: boolean;
 }
-
-/** One decision in so many is a sample for its result alone. */
-const VALUES = 150;
 
 /** `mazarbul samples`: what a network is trained on. */
 export function addSamples(program: Command, io: Io, done: (code: number) => void): void {
@@ -43,10 +45,21 @@ export function addSamples(program: Command, io: Io, done: (code: number) => voi
       "--judge <file>",
       "a network that judges play-outs, at the end of the turn and of the next one, instead of the heuristic's reckoning",
     )
+    .option(
+      "--teacher <agent>",
+      "a search that looks at these decisions instead of play-outs: it sees only what the player sees, and supposes the rest",
+    )
     .option("--width <n>", "candidates: so many of the options that the heuristic rates best", wholeNumber(2), 5)
     .option("--worlds <n>", "times that each candidate is tried", wholeNumber(1), 4)
-    .option("--decisions <n>", "decisions of a game that are tried out, about", wholeNumber(1), 12)
+    .option("--decisions <n>", "decisions of a game that are tried out, about", wholeNumber(0), 12)
     .option("--late <percent>", "share of the later judgement in what a candidate is worth", wholeNumber(0), 50)
+    .addOption(
+      new Option("--lists <kind>", "training: lists of the training part, and some drawn; mixed: few met twice")
+        .choices(["training", "mixed"])
+        .default("training"),
+    )
+    .option("--values <n>", "one decision in so many is a sample for the game's result alone", wholeNumber(1), 150)
+    .option("--turns", "and the first decision of every turn")
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0), 2)
     .option("--quiet", "no progress, only the result")
     .addHelpText(
@@ -55,6 +68,8 @@ export function addSamples(program: Command, io: Io, done: (code: number) => voi
 Examples:
   mazarbul samples runs/samples --games 200
   mazarbul samples runs/judged --games 4000 --judge runs/learning/network.bin --decisions 30
+  mazarbul samples runs/values --games 40000 --decisions 0 --turns --values 30 --lists mixed
+  mazarbul samples runs/looked --games 4000 --decisions 30 --lists mixed --teacher mcts:sims=32
   mazarbul samples runs/more --games 4000 --seed more --learner neural:network=runs/net/network.bin
 ${EXIT_HELP}`,
     )
@@ -64,7 +79,16 @@ ${EXIT_HELP}`,
 }
 
 /** What `mazarbul train --quick` learns from when it is given nothing. */
-const QUICK = { games: 150, seed: "quick", width: 5, worlds: 4, decisions: 12, late: 50 };
+const QUICK = {
+  games: 150,
+  seed: "quick",
+  width: 5,
+  worlds: 4,
+  decisions: 12,
+  late: 50,
+  lists: "training",
+  values: 150,
+} as const;
 /** Plays the games of `train --quick` into a folder, or goes on where it was stopped. Returns an exit code. */
 export function quickSamples(folder: string, io: Io, quiet: boolean): Promise<number> {
   io.err(`nothing to learn from was named: ${QUICK.games} games are played into ${folder} first`);
@@ -72,12 +96,19 @@ export function quickSamples(folder: string, io: Io, quiet: boolean): Promise<nu
 }
 
 async function showSamples(folder: string, options: Options, io: Io): Promise<number> {
-  const { games, workers, quiet, late, learner, judge = "", ...rest } = options;
-  const spec = learner === undefined ? "" : agentText(parseAgent(learner));
+  const { games, workers, quiet, late, judge = "", ...rest } = options;
+  const [learner, teacher] = [rest.learner, rest.teacher].map((it) => (it ? agentText(parseAgent(it)) : ""));
   if (late > 100) throw new UserError("--late", `it is a share in percent, not ${late}`, "write --late 50");
   const plan = {
-    ...{ seed: rest.seed, learner: spec, width: rest.width, worlds: rest.worlds, decisions: rest.decisions },
-    ...{ judge, late: late / 100, values: VALUES },
+    ...{
+      seed: rest.seed,
+      learner: learner!,
+      teacher: teacher!,
+      width: rest.width,
+      worlds: rest.worlds,
+      decisions: rest.decisions,
+    },
+    ...{ judge, late: late / 100, lists: rest.lists, values: rest.values, turns: rest.turns ?? false },
   };
   const progress = new Progress(io, quiet ?? false);
   const interrupt = stopOnInterrupt(io);

@@ -9,6 +9,13 @@ import { FLAT, type Settings, TREES } from "./params.js";
 import { candidatesInto, type Search } from "./search.js";
 import type { Team } from "./team.js";
 
+/** What a search found of a choice, beside the best rated one (whose lead is 0); see `leads`. */
+export interface Lead {
+  readonly choice: number;
+  readonly lead: number;
+  readonly visits: number;
+}
+
 /** Choices of a line that is shown. */
 const LINE = 6;
 
@@ -167,6 +174,21 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     return best.map(({ k, choice, visits, value, spread }) => {
       return { choice, visits, value, spread, line: this.line(seen, k, choice) };
     });
+  }
+  /**
+   * What the last search found of each choice it tried: by how much its worth was above that of the best rated one, on average over the
+   * worlds both were tried in, and in how many tries. Of plans that begin alike the best one stands for all. Empty after a single choice.
+   */
+  leads(): Lead[] {
+    const { joined, seen } = this;
+    const found = new Map<number, Lead>();
+    if (seen && !joined.settled)
+      for (let k = 0; k < joined.n; k++) {
+        const one = { choice: this.choiceOf(k), lead: joined.lead(k), visits: joined.visits[k]! };
+        const before = found.get(one.choice);
+        if (one.visits > 0 && (!before || one.lead > before.lead)) found.set(one.choice, one);
+      }
+    return [...found.values()];
   }
   /** The choice that candidate `k` is, or by which it begins if it is a plan. */
   private choiceOf(k: number): number {

@@ -9,6 +9,7 @@ import type { Stream } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import {
   type Deck,
+  deckFaults,
   deckGroups,
   drawnDeck,
   laidOut,
@@ -30,13 +31,19 @@ const STRAY_WIDTH = 4;
 /** What a game is played with. */
 export interface Seated {
   readonly ruleset: string;
-  /** Names of lists; one drawn by luck is "drawn SEED". */
+  /** Names of lists; one drawn by luck is "drawn SEED", one of two halves "LIST, hazards of LIST". */
   readonly lists: readonly [string, string];
   readonly strays: number;
 }
 
+/**
+ * Where the lists of games come from. "training": six in ten are of the training part, the others drawn by luck. "mixed": two in ten, four
+ * are drawn, and four join the hazards of one to all else of another, so that no list is met often enough to be learned by heart.
+ */
+export type Lists = "training" | "mixed";
+
 /** Who sits where in game `number` of a run. */
-export function seatedIn(seed: string, number: number): Seated {
+export function seatedIn(seed: string, number: number, lists: Lists = "training"): Seated {
   const luck = new OwnStream(seed, number, "seats");
   const ruleset = RULESETS[luck.below(10) < 7 ? 0 : 1]!;
   const training = deckGroups()["training"]!;
@@ -44,11 +51,27 @@ export function seatedIn(seed: string, number: number): Seated {
   const two = (one + 1 + luck.below(training.length - 1)) % training.length;
   const list = (at: number, seat: string): string =>
     luck.below(10) < 4 ? `drawn ${seed} ${number} ${seat}` : training[at]!;
-  return { ruleset, lists: [list(one, "a"), list(two, "b")], strays: STRAYS[number % STRAYS.length]! };
+  const mixed = (at: number, seat: string): string => {
+    const kind = luck.below(10);
+    if (kind < 2) return training[at]!;
+    if (kind < 6) return `drawn ${seed} ${number} ${seat}`;
+    return `${list(at, seat)}${JOIN}${list(luck.below(training.length), `${seat}2`)}`;
+  };
+  const name = lists === "mixed" ? mixed : list;
+  return { ruleset, lists: [name(one, "a"), name(two, "b")], strays: STRAYS[number % STRAYS.length]! };
 }
+/** Between the name of a list and of the one whose hazards it takes. */
+const JOIN = ", hazards of ";
 
 const decks = new Map<string, Deck>();
 function deckOf(name: string, ruleset: string): Deck {
+  const join = name.indexOf(JOIN);
+  if (join >= 0) {
+    const deck = deckOf(name.slice(0, join), ruleset);
+    const joined = { ...deck, hazards: deckOf(name.slice(join + JOIN.length), ruleset).hazards };
+    // A card may be in the sideboard of one and among the hazards of the other too often.
+    return deckFaults(joined, rulesetByName(ruleset)).length === 0 ? joined : deck;
+  }
   if (name.startsWith("drawn ")) return drawnDeck(name.slice(6), rulesetByName(ruleset));
   let deck = decks.get(name);
   if (!deck) decks.set(name, (deck = loadDeck(name)));

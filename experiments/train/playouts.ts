@@ -5,20 +5,26 @@
  * figures are those of who cannot see it. Differences between candidates are what is to be learned, not the figures themselves.
  */
 import type { Agent } from "../../engine/core/agent.js";
+import { UserError } from "../../engine/core/errors.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { Metw, metw } from "../../engine/metw/index.js";
+import { type Deck, Metw, metw, type MetwView } from "../../engine/metw/index.js";
 import * as M from "../../engine/metw/machine/machine.js";
 import * as L from "../../engine/metw/state/layout.js";
 import type { Seen } from "../../agents/heuristic/board.js";
+import { MctsAgent } from "../../agents/mcts/mcts.js";
+import { makeAgent } from "../../agents/registry.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { chanceToWin } from "../../agents/heuristic/standing.js";
 import { networkOf } from "../../agents/neural/networks.js";
 import { PRIOR } from "../../agents/neural/prior.js";
 import { NetworkValue } from "../../agents/neural/value.js";
-import { PilotGame, seatedIn } from "./pilotgames.js";
+import { type Lists, PilotGame, seatedIn } from "./pilotgames.js";
 
-/** One candidate as it came out: its choice, and the mean chance to win at the two judgements. */
-export type Tried = readonly [choice: number, near: number, late: number];
+/**
+ * One candidate as it came out: its choice, and the mean chance to win at the two judgements; or what a search found of it, by how much it
+ * is better than the best rated (twice), and how often it was tried beside that one (1: as often).
+ */
+export type Tried = readonly [choice: number, near: number, late: number, weight?: number];
 /** A decision that was tried out: how many choices were made before it, who chose, of how many options. */
 export interface Decision {
   readonly at: number;
@@ -43,13 +49,16 @@ export interface Trying {
   readonly width: number;
   /** Times that each is tried. */
   readonly worlds: number;
-  /** Decisions of a game, on average. */
+  /** Decisions of a game, on average; 0: none. */
   readonly decisions: number;
   /**
    * The file of a network whose chance to win judges how the game stands, at the end of the turn and of the next one; "": the
    * heuristic's reckoning does, at the end of the turn and three turns later.
    */
   readonly judge: string;
+  readonly lists: Lists;
+  /** The spec of a search that looks at these decisions, seeing only what the player sees; "": they are played out as above. */
+  readonly teacher: string;
 }
 
 /** Decisions of rooms where much is decided are tried so many times as often as others. */
@@ -91,17 +100,21 @@ const LEARNER_AT = [
  * Plays game `number` of the run `seed`, trying out some of its decisions. `learner`: an agent that plays beside the pilot.
  */
 export function playedGame(seed: string, number: number, set: Trying, learner: Agent | null = null): PlayedGame {
-  const seated = seatedIn(seed, number);
+  const seated = seatedIn(seed, number, set.lists);
   const others = LEARNER_AT[number % LEARNER_AT.length]!.map((sits) => (sits ? learner : null));
   const game = new PilotGame(seed, number, seated, pilot, null, others);
   const luck = new OwnStream(seed, number, "tries");
   const decisions: Decision[] = [];
   while (game.next()) {
     const { state, count } = game;
+    if (set.decisions === 0) {
+      game.go();
+      continue;
+    }
     const kind = state.fr[(state.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!;
     const chance = (OFTEN.has(kind) ? OFTEN_WEIGHT : 1) * set.decisions;
     if (count > 1 && luck.below(USUAL) < chance) {
-      const tried = tryOut(game, set, luck);
+      const tried = set.teacher === "" ? tryOut(game, set, luck) : looked(game, set.teacher, luck);
       if (tried) decisions.push(tried);
     }
     game.go();
@@ -117,6 +130,35 @@ export function playedGame(seed: string, number: number, set: Trying, learner: A
   };
 }
 
+const teachers = new Map<string, MctsAgent<never, MetwView, Deck>>();
+function teacherOf(spec: string): MctsAgent<never, MetwView, Deck> {
+  let teacher = teachers.get(spec);
+  if (!teacher) {
+    const made = makeAgent(spec);
+    if (!(made instanceof MctsAgent))
+      throw new UserError("--teacher", `${spec} does not search`, "name an agent such as mcts:sims=32");
+    teachers.set(spec, (teacher = made as MctsAgent<never, MetwView, Deck>));
+  }
+  return teacher;
+}
+/** What a search finds of the candidates of this decision. */
+function looked(game: PilotGame, spec: string, luck: OwnStream): Decision | null {
+  const { state, choices, count } = game;
+  const seat = state.chooser();
+  const teacher = teacherOf(spec);
+  teacher.begin(seat, {});
+  teacher.choose(game.seen(), choices, count, luck);
+  const leads = teacher.leads();
+  if (leads.length < 2) return null;
+  const most = Math.max(...leads.map(({ visits }) => visits));
+  const round = (x: number): number => Math.round(x * 1e5) / 1e5;
+  return {
+    at: game.taken.length,
+    seat,
+    options: count,
+    tried: leads.map(({ choice, lead, visits }) => [choice, round(lead), round(lead), round(visits / most)] as const),
+  };
+}
 function tryOut(game: PilotGame, set: Trying, luck: OwnStream): Decision | null {
   const { state, choices, count } = game;
   const seat = state.chooser();

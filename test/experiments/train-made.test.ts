@@ -21,6 +21,9 @@ const plan: MakePlan = {
   judge: "",
   late: 0.5,
   values: 100,
+  turns: false,
+  lists: "training",
+  teacher: "",
 };
 const made = (name: string, games: number, stop = () => false, set = plan) =>
   makeSamples(join(folder, name), set, games, 0, { onGame: () => undefined, stop });
@@ -88,7 +91,42 @@ describe("games that are tried out", { timeout: 60_000 }, () => {
       if (all.flags[k]! & Flag.prior) priors++;
     }
     expect(targets).toBe(games.flatMap((game) => game.decisions).reduce((sum, one) => sum + one.tried.length, 0));
-    expect(priors).toBe(data.training);
+    // What is there for the game's result alone shows no options.
+    expect(priors).toBe(games.flatMap((game) => game.decisions).length);
+  });
+
+  it("are looked at by a search where one is named: what it finds beside the best rated choice becomes targets", async () => {
+    const set = { ...plan, decisions: 20, teacher: "mcts:sims=16", lists: "mixed" as const };
+    const game = playedGame("test", 3, set);
+    expect(playedGame("test", 3, set)).toEqual(game);
+    expect(game.decisions.length).toBeGreaterThan(2);
+    for (const { tried } of game.decisions) {
+      // The best rated one is what the others are compared with.
+      expect(tried[0]!.slice(1)).toEqual([0, 0, 1]);
+      for (const [, lead, , weight] of tried) {
+        expect(Math.abs(lead)).toBeLessThan(1);
+        expect(weight! > 0 && weight! <= 1).toBe(true);
+      }
+    }
+    expect(game.decisions.some(({ tried }) => tried.some(([, lead]) => lead !== 0))).toBe(true);
+    expect(() => playedGame("test", 3, { ...set, teacher: "heuristic" })).toThrow("heuristic does not search");
+    expect(await made("looked", 1, undefined, set)).toBeGreaterThan(2);
+  });
+
+  it("may be for the results alone: the first decision of every turn, and some others in which there is a choice", async () => {
+    const set = { ...plan, decisions: 0, values: 1e9, lists: "mixed" as const };
+    expect(await made("none", 2, undefined, set)).toBe(0);
+    const turns = await made("turns", 2, undefined, { ...set, turns: true });
+    expect(turns).toBeGreaterThan(20);
+    const all = await made("values", 2, undefined, { ...set, values: 10 });
+    expect(all).toBeGreaterThan(20);
+    const data = new Samples(join(folder, "turns"), 0, "order");
+    const { Batch } = await import("../../experiments/train/batch.js");
+    const batch = new Batch();
+    data.order(0).fill(batch, data.training);
+    expect([batch.positions, batch.options]).toEqual([turns, 0]);
+    // Whoever won, both players' views are in it.
+    expect(new Set(batch.value.slice(0, batch.positions))).toEqual(new Set([0, 1]));
   });
 
   it("are refused when they are damaged, or of other settings", async () => {

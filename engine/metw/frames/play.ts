@@ -354,6 +354,8 @@ function abilitiesOf(s: Machine, p: number, j: number, window: number, out: Int3
   for (let k = 0; k < list.length; k++) {
     const m = list[k]!;
     if (m.lent || (m.windows & window) === 0 || !sideAllows(s, p, m)) continue;
+    // A stored card is out of use, but for what is done by discarding it.
+    if (s.iRole[j] === L.Role.stored && (m.cost & C.COST_DISCARD_STORED) === 0) continue;
     if (D.BITS[def]! & D.B_NAZGUL && isBarred(s, j)) continue;
     const c = companyOf(s, j);
     if (!m.elsewhere && staysBehind(s, j)) continue;

@@ -33,7 +33,7 @@ ${EXIT_HELP}`,
     )
     .action(async (words: string[], options: Options) => {
       await import("../engine/metw/index.js");
-      const { cardSets, cardStatus, countLines, STATUS } = await import("../experiments/card-status.js");
+      const { cardSets, cardStatus, countLines, STATUS } = await import("../experiments/cardstatus/status.js");
       const { fold } = await import("../engine/core/nearest.js");
       const { set } = options;
       if (set !== undefined && !cardSets().includes(set)) throw unknownName("set", set, cardSets(), "--set");

@@ -5,10 +5,10 @@ import { agentText, makeAgent, parseAgent, splitAgents } from "../agents/registr
 import { UserError } from "../engine/core/errors.js";
 import { metw } from "../engine/metw/index.js";
 import { loadGame } from "../sim/games.js";
-import { type FunnelResult, funnel, gamesForAgents, plainResult } from "../experiments/funnel.js";
-import { differenceTable } from "../experiments/funnel-differences.js";
-import { definitions } from "../experiments/funnel-rows.js";
-import { cardTables, funnelTable } from "../experiments/funnel-tables.js";
+import { type FunnelResult, funnel, gamesForAgents, plainResult } from "../experiments/funnel/funnel.js";
+import { differenceTable } from "../experiments/funnel/differences.js";
+import { definitions } from "../experiments/funnel/rows.js";
+import { cardTables, funnelTable } from "../experiments/funnel/tables.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, MOST_WORKERS, wholeNumber } from "./io.js";
 import { addSeal, decksIn, GROUP_WORDS, tellForms } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardSets, cardStatus } from "../../experiments/card-status.js";
+import { cardSets, cardStatus } from "../../experiments/cardstatus/status.js";
 import "../../engine/metw/index.js";
 
 describe("the state of every card", () => {

@@ -1,9 +1,9 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { climb, folderName, type LadderOptions, meetingsOf } from "../../experiments/ladder.js";
-import { ladderPicture } from "../../experiments/ladder-picture.js";
-import { ladderLines, meetingsCsv, timeText } from "../../experiments/ladder-table.js";
+import { climb, folderName, type LadderOptions, meetingsOf } from "../../experiments/ladder/ladder.js";
+import { ladderPicture } from "../../experiments/ladder/picture.js";
+import { ladderLines, meetingsCsv, timeText } from "../../experiments/ladder/table.js";
 import { read, temporaryFolder } from "../sim/helpers.js";
 import { run } from "./run.js";
 

@@ -4,8 +4,8 @@ import { parseRecord, named, writeRecord } from "../../engine/core/record.js";
 import { recordGame, replay } from "../../engine/core/replay.js";
 import { metw } from "../../engine/metw/index.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
-import { calledOf, type Directed, playDirected, setupOf, Tally } from "../../experiments/directed.js";
-import { DIRECTED, readDirected } from "../../experiments/directed-table.js";
+import { calledOf, type Directed, playDirected, setupOf, Tally } from "../../experiments/directed/directed.js";
+import { DIRECTED, readDirected } from "../../experiments/directed/table.js";
 
 /** Cards without a directed game, and why. */
 const NONE: Readonly<Record<string, string>> = {

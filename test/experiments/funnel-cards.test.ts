@@ -6,7 +6,7 @@ import { addTo, handAdd } from "../../engine/metw/state/lists.js";
 import { enter, free } from "../../engine/metw/state/inplay.js";
 import * as L from "../../engine/metw/state/layout.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
-import { CardFates, FATES } from "../../experiments/funnel-cards.js";
+import { CardFates, FATES } from "../../experiments/funnel/cards.js";
 import { WatchedBoard } from "./watched.js";
 
 const GLAMDRING = D.defOf("Glamdring");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
-import { difference, differenceText } from "../../experiments/funnel-differences.js";
-import type { Row } from "../../experiments/funnel-rows.js";
+import { difference, differenceText } from "../../experiments/funnel/differences.js";
+import type { Row } from "../../experiments/funnel/rows.js";
 
 const PART: Row = { label: "part", top: ["part"], bottom: ["whole"], share: true };
 /** Groups of one luck each: how many of how many. */

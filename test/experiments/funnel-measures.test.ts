@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Counts } from "../../experiments/funnel-counts.js";
+import type { Counts } from "../../experiments/funnel/counts.js";
 import { WatchedBoard } from "./watched.js";
 
 /** Two players; what is not said otherwise lies far away and does nothing. */

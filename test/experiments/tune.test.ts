@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULTS, FIGURES } from "../../agents/heuristic/params.js";
-import { Tuning } from "../../experiments/tune.js";
+import { Tuning } from "../../experiments/tune/tune.js";
 import "../../sim/outside.js";
 
 const told = { start: DEFAULTS, seed: "tuning", games: 4, decks: "archetypes" };

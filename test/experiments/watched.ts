@@ -3,8 +3,8 @@ import { MOST_CHOICES } from "../../engine/metw/metw.js";
 import { openCase } from "../../engine/metw/position/position.js";
 import { choiceToText } from "../../engine/metw/text/choices.js";
 import * as L from "../../engine/metw/state/layout.js";
-import type { Counts } from "../../experiments/funnel-counts.js";
-import { watchFrom } from "../../experiments/funnel-game.js";
+import type { Counts } from "../../experiments/funnel/counts.js";
+import { watchFrom } from "../../experiments/funnel/game.js";
 
 /** A board from a position file, watched while choices are made by their texts. */
 export class WatchedBoard {

@@ -1,9 +1,9 @@
 /** What the watchers of a game share: counts by name for each seat, and how cards and companies are found on the table. */
-import type { Metw } from "../engine/metw/metw.js";
-import * as D from "../engine/metw/vocabulary/defs.js";
-import * as T from "../engine/metw/vocabulary/terms.js";
-import * as L from "../engine/metw/state/layout.js";
-import { companyLives, firstOf, NONE } from "../engine/metw/state/inplay.js";
+import type { Metw } from "../../engine/metw/metw.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { companyLives, firstOf, NONE } from "../../engine/metw/state/inplay.js";
 
 /** Sums by name. */
 export type Counts = Record<string, number>;

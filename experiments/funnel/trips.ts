@@ -1,18 +1,18 @@
 /** Companies on their way and at their sites: who sets out, what the opponent plays on them, who arrives, and what for. */
-import { COST_TAP_SITE } from "../engine/metw/vocabulary/compiled.js";
-import * as D from "../engine/metw/vocabulary/defs.js";
-import * as T from "../engine/metw/vocabulary/terms.js";
-import * as L from "../engine/metw/state/layout.js";
-import * as M from "../engine/metw/machine/machine.js";
-import { hazardSeat } from "../engine/metw/state/seats.js";
-import { companyLives, firstOf, isUntapped, isWounded, NONE, nextSlot } from "../engine/metw/state/inplay.js";
-import { hazardLimit } from "../engine/metw/query/limit.js";
-import { listPlays } from "../engine/metw/frames/play.js";
-import { listSitePlays } from "../engine/metw/frames/siteplay.js";
-import { OVER } from "../engine/core/game.js";
-import { CompanyMovesFrame, CompanySiteFrame } from "../engine/metw/state/frames-of-the-turn.js";
-import { Metw } from "../engine/metw/metw.js";
-import { frameOf, isHaven, keyAt, membersOf, type Tally, type Watcher } from "./funnel-counts.js";
+import { COST_TAP_SITE } from "../../engine/metw/vocabulary/compiled.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as L from "../../engine/metw/state/layout.js";
+import * as M from "../../engine/metw/machine/machine.js";
+import { hazardSeat } from "../../engine/metw/state/seats.js";
+import { companyLives, firstOf, isUntapped, isWounded, NONE, nextSlot } from "../../engine/metw/state/inplay.js";
+import { hazardLimit } from "../../engine/metw/query/limit.js";
+import { listPlays } from "../../engine/metw/frames/play.js";
+import { listSitePlays } from "../../engine/metw/frames/siteplay.js";
+import { OVER } from "../../engine/core/game.js";
+import { CompanyMovesFrame, CompanySiteFrame } from "../../engine/metw/state/frames-of-the-turn.js";
+import { Metw } from "../../engine/metw/metw.js";
+import { frameOf, isHaven, keyAt, membersOf, type Tally, type Watcher } from "./counts.js";
 
 /** Why nobody who arrives is untapped. */
 const TIRED = ["nobodyLeftTapped", "nobodyByAttack", "nobodyByCard", "nobodyHurt"] as const;

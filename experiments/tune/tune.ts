@@ -1,9 +1,9 @@
-import { HeuristicAgent } from "../agents/heuristic/heuristic.js";
-import { FIGURES, type Knob, type Settings } from "../agents/heuristic/params.js";
-import { OwnStream } from "../engine/core/streams.js";
-import { deckGroups, loadDeck, rulesetFor } from "../engine/metw/index.js";
-import { planOf } from "../sim/plan.js";
-import { playGame, setTable, type Table } from "../sim/runner.js";
+import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
+import { FIGURES, type Knob, type Settings } from "../../agents/heuristic/params.js";
+import { OwnStream } from "../../engine/core/streams.js";
+import { deckGroups, loadDeck, rulesetFor } from "../../engine/metw/index.js";
+import { planOf } from "../../sim/plan.js";
+import { playGame, setTable, type Table } from "../../sim/runner.js";
 
 /**
  * Tunes the figures of the heuristic together by simultaneous perturbation (Spall 1992): in every step all of them are moved a

@@ -1,7 +1,7 @@
 /** A ladder as a picture: ratings with their intervals over the processor time of a decision. */
 import type { Ladder, Rung } from "./ladder.js";
-import { timeText } from "./ladder-table.js";
-import { escaped, MONO, text, wrapped } from "./picture.js";
+import { timeText } from "./table.js";
+import { escaped, MONO, text, wrapped } from "../picture.js";
 
 const WIDTH = 860;
 const HEIGHT = 470;

@@ -1,7 +1,7 @@
 /** Agents against the same opponent on the same luck: by how much their numbers differ, and how sure that is. */
-import { student } from "../sim/statistics/clusters.js";
-import type { Counts } from "./funnel-counts.js";
-import { GLANCE, type Row, SECTIONS, type Section, sum, numberOf, numberText } from "./funnel-rows.js";
+import { student } from "../../sim/statistics/clusters.js";
+import type { Counts } from "./counts.js";
+import { GLANCE, type Row, SECTIONS, type Section, sum, numberOf, numberText } from "./rows.js";
 
 /** Counts of the games that had the same luck, by the number of that luck. */
 export type ByLuck = ReadonlyMap<number, Counts>;

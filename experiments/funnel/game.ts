@@ -1,9 +1,9 @@
-import "../sim/outside.js";
-import type { Game, GameSetup } from "../engine/core/game.js";
-import { type Deck, Metw, metw, type MetwView, type Ruleset } from "../engine/metw/index.js";
-import { type GameModule, loadGame } from "../sim/games.js";
-import type { Counts } from "./funnel-counts.js";
-import { type CardRows, COUNTS, Watch } from "./funnel-watch.js";
+import "../../sim/outside.js";
+import type { Game, GameSetup } from "../../engine/core/game.js";
+import { type Deck, Metw, metw, type MetwView, type Ruleset } from "../../engine/metw/index.js";
+import { type GameModule, loadGame } from "../../sim/games.js";
+import type { Counts } from "./counts.js";
+import { type CardRows, COUNTS, Watch } from "./watch.js";
 
 /** A state that is watched while it is played. Forced choices are shown to the watch and taken here, nobody is asked. */
 class Watched extends Metw {

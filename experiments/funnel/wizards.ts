@@ -1,12 +1,12 @@
 /** Wizards, when they come and how they go; and the sideboard: what is taken out of it, by what, and whether it is played. */
-import * as D from "../engine/metw/vocabulary/defs.js";
-import * as T from "../engine/metw/vocabulary/terms.js";
-import * as L from "../engine/metw/state/layout.js";
-import * as M from "../engine/metw/machine/machine.js";
-import { putsIn } from "../engine/metw/frames/exhaustion.js";
-import { ExhaustFrame } from "../engine/metw/state/frames-of-the-turn.js";
-import type { Metw } from "../engine/metw/metw.js";
-import type { Tally, Watcher } from "./funnel-counts.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as L from "../../engine/metw/state/layout.js";
+import * as M from "../../engine/metw/machine/machine.js";
+import { putsIn } from "../../engine/metw/frames/exhaustion.js";
+import { ExhaustFrame } from "../../engine/metw/state/frames-of-the-turn.js";
+import type { Metw } from "../../engine/metw/metw.js";
+import type { Tally, Watcher } from "./counts.js";
 
 /** What lets cards out of the sideboard: the Wizard, a Nazgûl, the opponent's untap phase, an exhausted deck, a card. */
 const WAYS = ["Wizard", "Nazgul", "Untap", "Exhaustion", "Card"] as const;

@@ -2,14 +2,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { makeAgent } from "../agents/registry.js";
-import { type Agent, briefingFor } from "../engine/core/agent.js";
-import type { View } from "../engine/core/game.js";
-import { agentStream } from "../sim/agentstream.js";
-import { writeWhole } from "../sim/disk.js";
-import { programOf } from "../sim/fingerprint.js";
-import { loadGame, playableDeck } from "../sim/games.js";
-import { luckOf, planOf, SEATS } from "../sim/plan.js";
+import { makeAgent } from "../../agents/registry.js";
+import { type Agent, briefingFor } from "../../engine/core/agent.js";
+import type { View } from "../../engine/core/game.js";
+import { agentStream } from "../../sim/agentstream.js";
+import { writeWhole } from "../../sim/disk.js";
+import { programOf } from "../../sim/fingerprint.js";
+import { loadGame, playableDeck } from "../../sim/games.js";
+import { luckOf, planOf, SEATS } from "../../sim/plan.js";
 
 /**
  * Milliseconds of the processor for choices among two options or more. Of each choice the shorter of two measures counts: the clock,

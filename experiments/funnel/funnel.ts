@@ -1,15 +1,15 @@
-import { UserError } from "../engine/core/errors.js";
-import { makeAgent } from "../agents/registry.js";
-import { loadGame } from "../sim/games.js";
-import { DEFAULT_CAP, type Plan, planOf, seatingOf } from "../sim/plan.js";
-import { Pool } from "../sim/pool.js";
-import { tryPrograms } from "../sim/programs.js";
-import type { GameResult } from "../sim/runner.js";
-import type { Counts } from "./funnel-counts.js";
-import { type ByLuck, type DifferenceRow, differences } from "./funnel-differences.js";
-import { cardsOf, countsOf } from "./funnel-game.js";
-import { type CardLines, CardSums } from "./funnel-tables.js";
-import { noCounts } from "./funnel-watch.js";
+import { UserError } from "../../engine/core/errors.js";
+import { makeAgent } from "../../agents/registry.js";
+import { loadGame } from "../../sim/games.js";
+import { DEFAULT_CAP, type Plan, planOf, seatingOf } from "../../sim/plan.js";
+import { Pool } from "../../sim/pool.js";
+import { tryPrograms } from "../../sim/programs.js";
+import type { GameResult } from "../../sim/runner.js";
+import type { Counts } from "./counts.js";
+import { type ByLuck, type DifferenceRow, differences } from "./differences.js";
+import { cardsOf, countsOf } from "./game.js";
+import { type CardLines, CardSums } from "./tables.js";
+import { noCounts } from "./watch.js";
 
 export interface FunnelOptions {
   /** Agents to watch, each in games of its own. */
@@ -58,8 +58,7 @@ export function plainResult({ funnels, ...rest }: FunnelResult): object {
 }
 
 /** Where the threads of the pool find the game that is watched. */
-const WATCHED = new URL(import.meta.url.endsWith(".ts") ? "./funnel-game.ts" : "./funnel-game.js", import.meta.url)
-  .href;
+const WATCHED = new URL(import.meta.url.endsWith(".ts") ? "./game.ts" : "./game.js", import.meta.url).href;
 
 /** Plays the games of every agent and adds up what happened in them: the same sums for any number of workers. */
 export async function funnel(options: FunnelOptions): Promise<FunnelResult> {

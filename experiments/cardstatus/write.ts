@@ -1,10 +1,10 @@
-import "../sim/outside.js";
+import "../../sim/outside.js";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
-import { cardStatus, STATUS, STATUS_HEAD } from "./card-status.js";
-import { playDirected, Tally } from "./directed.js";
-import { DIRECTED, readDirected } from "./directed-table.js";
+import { cardStatus, STATUS, STATUS_HEAD } from "./status.js";
+import { playDirected, Tally } from "../directed/directed.js";
+import { DIRECTED, readDirected } from "../directed/table.js";
 
 /**
  * Writes the table behind `mazarbul cards --status`: plays the directed run, and reads which test files play which cards

@@ -1,14 +1,14 @@
 /** Companies that stay where they are: was there a site in reach for a card of the hand? */
-import * as T from "../engine/metw/vocabulary/terms.js";
-import * as L from "../engine/metw/state/layout.js";
-import * as M from "../engine/metw/machine/machine.js";
-import { Metw } from "../engine/metw/metw.js";
-import { playedAt } from "../engine/metw/query/playable.js";
-import { isTaken } from "../engine/metw/query/unique.js";
-import { PlanFrame } from "../engine/metw/state/frames-of-the-turn.js";
-import { siteTapped } from "../engine/metw/state/sitecards.js";
-import { bringsPoints } from "./funnel-cards.js";
-import type { Tally, Watcher } from "./funnel-counts.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as L from "../../engine/metw/state/layout.js";
+import * as M from "../../engine/metw/machine/machine.js";
+import { Metw } from "../../engine/metw/metw.js";
+import { playedAt } from "../../engine/metw/query/playable.js";
+import { isTaken } from "../../engine/metw/query/unique.js";
+import { PlanFrame } from "../../engine/metw/state/frames-of-the-turn.js";
+import { siteTapped } from "../../engine/metw/state/sitecards.js";
+import { bringsPoints } from "./cards.js";
+import type { Tally, Watcher } from "./counts.js";
 
 export const STAY_COUNTS = ["stayers", "stayersInReach"] as const;
 

@@ -1,8 +1,8 @@
 /** Companies: how many a player has, how large they are, who moves, who splits and joins, and how long their tours are. */
-import * as T from "../engine/metw/vocabulary/terms.js";
-import * as L from "../engine/metw/state/layout.js";
-import type { Metw } from "../engine/metw/metw.js";
-import { companiesOf, isHaven, keyAt, membersOf, type Tally, type Watcher } from "./funnel-counts.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as L from "../../engine/metw/state/layout.js";
+import type { Metw } from "../../engine/metw/metw.js";
+import { companiesOf, isHaven, keyAt, membersOf, type Tally, type Watcher } from "./counts.js";
 
 /** Sizes that are told apart, in characters: 1, 2 and 3, 4 and 5, 6 and more. */
 const SIZES = ["companiesOfOne", "companiesOfTwo", "companiesOfFour", "companiesOfSix"] as const;

@@ -1,9 +1,9 @@
 /** The funnel as a person reads it: agents side by side, and what became of single cards. */
-import * as D from "../engine/metw/vocabulary/defs.js";
-import { FATES, worthOf } from "./funnel-cards.js";
-import type { Counts } from "./funnel-counts.js";
-import { GLANCE, SECTIONS, type Section, numberOf, numberText } from "./funnel-rows.js";
-import type { CardRows } from "./funnel-watch.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import { FATES, worthOf } from "./cards.js";
+import type { Counts } from "./counts.js";
+import { GLANCE, SECTIONS, type Section, numberOf, numberText } from "./rows.js";
+import type { CardRows } from "./watch.js";
 
 /** What became of a card in all games; copies. `points`: the most one copy can bring. */
 export interface CardLine {

@@ -1,17 +1,17 @@
-import "../sim/outside.js";
+import "../../sim/outside.js";
 import { mkdirSync, readFileSync, writeFileSync, existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { stringify } from "csv-stringify/sync";
-import { RULESETS } from "../engine/metw/index.js";
-import type { CardSet } from "../engine/metw/setup/ruleset.js";
-import { messageOf } from "../engine/core/errors.js";
-import * as D from "../engine/metw/vocabulary/defs.js";
+import { RULESETS } from "../../engine/metw/index.js";
+import type { CardSet } from "../../engine/metw/setup/ruleset.js";
+import { messageOf } from "../../engine/core/errors.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
 import { calledOf, type Directed, playDirected, Tally } from "./directed.js";
-import { DIRECTED, readDirected } from "./directed-table.js";
+import { DIRECTED, readDirected } from "./table.js";
 
 /**
  * Looks for a game of the directed run for every card that has none, or whose game does not reach it any more, and
- * writes the table: `node dist/experiments/directed-search.js [--most N] [--set METW]`. With a set, only its cards are sought. Exit code 1 if a card is reached in none of N.
+ * writes the table: `node dist/experiments/directed/search.js [--most N] [--set METW]`. With a set, only its cards are sought. Exit code 1 if a card is reached in none of N.
  */
 const at = process.argv.indexOf("--most");
 const most = at < 0 ? 400 : Number(process.argv[at + 1]);

@@ -1,14 +1,14 @@
 /** Hazards that could have been played and were not, and those that were discarded: by phase and by card. */
-import * as D from "../engine/metw/vocabulary/defs.js";
-import * as T from "../engine/metw/vocabulary/terms.js";
-import * as L from "../engine/metw/state/layout.js";
-import * as M from "../engine/metw/machine/machine.js";
-import { hazards as hazardsStep } from "../engine/metw/frames/movementhazard.js";
-import { hazardsLeft } from "../engine/metw/query/limit.js";
-import { companyLives } from "../engine/metw/state/inplay.js";
-import { CompanyMovesFrame } from "../engine/metw/state/frames-of-the-turn.js";
-import type { Metw } from "../engine/metw/metw.js";
-import { frameOf, type Tally, type Watcher } from "./funnel-counts.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as L from "../../engine/metw/state/layout.js";
+import * as M from "../../engine/metw/machine/machine.js";
+import { hazards as hazardsStep } from "../../engine/metw/frames/movementhazard.js";
+import { hazardsLeft } from "../../engine/metw/query/limit.js";
+import { companyLives } from "../../engine/metw/state/inplay.js";
+import { CompanyMovesFrame } from "../../engine/metw/state/frames-of-the-turn.js";
+import type { Metw } from "../../engine/metw/metw.js";
+import { frameOf, type Tally, type Watcher } from "./counts.js";
 
 export const HAZARD_COUNTS = [
   ...["passedUp", "passedUpMoving", "passedCreatures", "passedEvents", "limitWasted"],

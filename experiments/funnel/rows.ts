@@ -1,6 +1,6 @@
 /** What the tables of the funnel show: sections of rows, each a ratio of counts with its definition. */
-import { CARD_SETS } from "./funnel-cards.js";
-import type { Counts } from "./funnel-counts.js";
+import { CARD_SETS } from "./cards.js";
+import type { Counts } from "./counts.js";
 
 export interface Row {
   /** Two spaces deeper: of the row above. */

@@ -1,17 +1,17 @@
 /** A ladder: agents meet their neighbours and some anchors, and get ratings from all these meetings together. */
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { agentText, parseAgent } from "../agents/registry.js";
-import { messageOf, UserError } from "../engine/core/errors.js";
-import { hash64Text, hex64 } from "../engine/core/hash.js";
-import { blockOf, type Plan, planOf } from "../sim/plan.js";
-import { checkSameRun, PLAN_FILE, readRunPlan, runPlanOf } from "../sim/planfile.js";
-import { setTable } from "../sim/runner.js";
-import { resume, simulate } from "../sim/simulate.js";
-import { isFinished } from "../sim/store.js";
-import type { Summary } from "../sim/summary.js";
-import { type Rating, ratings } from "../sim/statistics/ratings.js";
-import { type DecisionTime, keptTimes } from "./ladder-time.js";
+import { agentText, parseAgent } from "../../agents/registry.js";
+import { messageOf, UserError } from "../../engine/core/errors.js";
+import { hash64Text, hex64 } from "../../engine/core/hash.js";
+import { blockOf, type Plan, planOf } from "../../sim/plan.js";
+import { checkSameRun, PLAN_FILE, readRunPlan, runPlanOf } from "../../sim/planfile.js";
+import { setTable } from "../../sim/runner.js";
+import { resume, simulate } from "../../sim/simulate.js";
+import { isFinished } from "../../sim/store.js";
+import type { Summary } from "../../sim/summary.js";
+import { type Rating, ratings } from "../../sim/statistics/ratings.js";
+import { type DecisionTime, keptTimes } from "./time.js";
 
 export interface LadderOptions {
   /** Specs, the weakest first as far as is known: who stands side by side meets. */

@@ -2,23 +2,23 @@
  * The directed run: for every card a game in which it is played and carried out. A game is known by its ruleset, its number
  * and the cards that both lists must hold; from these everything else is drawn, so that a row of a table is a whole game.
  */
-import { HeuristicAgent } from "../agents/heuristic/heuristic.js";
-import type { Settings } from "../agents/heuristic/params.js";
-import { VERSION_2 } from "../agents/heuristic/versions.js";
-import { makeAgent } from "../agents/registry.js";
-import type { Agent } from "../engine/core/agent.js";
-import { type GameSetup, OVER } from "../engine/core/game.js";
-import { OwnStream, seedStreams } from "../engine/core/streams.js";
-import { fold } from "../engine/core/nearest.js";
-import { type Deck, metw, type MetwView, type Ruleset, rulesetByName } from "../engine/metw/index.js";
-import type { CardSet } from "../engine/metw/setup/ruleset.js";
-import type { Metw } from "../engine/metw/metw.js";
-import { randomDeck } from "../engine/metw/setup/randomdeck.js";
-import { inPlay } from "../engine/metw/state/inplay.js";
-import { isFaceDown } from "../engine/metw/state/agents.js";
-import * as L from "../engine/metw/state/layout.js";
-import * as D from "../engine/metw/vocabulary/defs.js";
-import * as T from "../engine/metw/vocabulary/terms.js";
+import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
+import type { Settings } from "../../agents/heuristic/params.js";
+import { VERSION_2 } from "../../agents/heuristic/versions.js";
+import { makeAgent } from "../../agents/registry.js";
+import type { Agent } from "../../engine/core/agent.js";
+import { type GameSetup, OVER } from "../../engine/core/game.js";
+import { OwnStream, seedStreams } from "../../engine/core/streams.js";
+import { fold } from "../../engine/core/nearest.js";
+import { type Deck, metw, type MetwView, type Ruleset, rulesetByName } from "../../engine/metw/index.js";
+import type { CardSet } from "../../engine/metw/setup/ruleset.js";
+import type { Metw } from "../../engine/metw/metw.js";
+import { randomDeck } from "../../engine/metw/setup/randomdeck.js";
+import { inPlay } from "../../engine/metw/state/inplay.js";
+import { isFaceDown } from "../../engine/metw/state/agents.js";
+import * as L from "../../engine/metw/state/layout.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 
 /** A game made for one card. */
 export interface Directed {

@@ -1,7 +1,7 @@
 /** A ladder in words: a table for the screen, Markdown, and CSV. */
-import { lines as csvLines, type Row } from "../sim/rows.js";
-import { textTable } from "../sim/summary.js";
-import { type Interval, percent } from "../sim/statistics/wilson.js";
+import { lines as csvLines, type Row } from "../../sim/rows.js";
+import { textTable } from "../../sim/summary.js";
+import { type Interval, percent } from "../../sim/statistics/wilson.js";
 import type { Ladder, LadderMeeting, Rung } from "./ladder.js";
 
 /** A time in the unit that fits: "6.2 us", "39 ms", "1.4 s". */

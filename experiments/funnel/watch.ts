@@ -1,14 +1,14 @@
-import { OVER } from "../engine/core/game.js";
-import { soleWinner } from "../engine/core/seats.js";
-import * as D from "../engine/metw/vocabulary/defs.js";
-import * as L from "../engine/metw/state/layout.js";
-import * as M from "../engine/metw/machine/machine.js";
-import { companyLives, nextSlot } from "../engine/metw/state/inplay.js";
-import { pointsByKind } from "../engine/metw/query/marshalling.js";
-import { handLimit } from "../engine/metw/query/stats.js";
-import { countOf, handSize } from "../engine/metw/state/lists.js";
-import * as A from "../engine/metw/state/slots.js";
-import { EntryKind } from "../engine/metw/state/entries.js";
+import { OVER } from "../../engine/core/game.js";
+import { soleWinner } from "../../engine/core/seats.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as L from "../../engine/metw/state/layout.js";
+import * as M from "../../engine/metw/machine/machine.js";
+import { companyLives, nextSlot } from "../../engine/metw/state/inplay.js";
+import { pointsByKind } from "../../engine/metw/query/marshalling.js";
+import { handLimit } from "../../engine/metw/query/stats.js";
+import { countOf, handSize } from "../../engine/metw/state/lists.js";
+import * as A from "../../engine/metw/state/slots.js";
+import { EntryKind } from "../../engine/metw/state/entries.js";
 import {
   AttackBit,
   AttackFrame,
@@ -17,19 +17,19 @@ import {
   MultiAttackFrame,
   StrikeBit,
   StrikeFrame,
-} from "../engine/metw/state/frames-of-the-chain.js";
-import { facingProwess, strikeProwess } from "../engine/metw/query/strikes.js";
-import { AutoAttacksFrame } from "../engine/metw/state/frames-of-the-turn.js";
-import type { Metw } from "../engine/metw/metw.js";
-import { bringsPoints, CARD_SETS, CardFates, countedSet, FATES as CARD_FATES } from "./funnel-cards.js";
-import { COMPANY_COUNTS, Companies } from "./funnel-companies.js";
-import { type Counts, keyAt, keyOf, Tally, type Watcher } from "./funnel-counts.js";
-import { HAZARD_COUNTS, Hazards } from "./funnel-hazards.js";
-import { STAY_COUNTS, Stays } from "./funnel-stays.js";
-import { TRIP_COUNTS, Trips } from "./funnel-trips.js";
-import { TURN_COUNTS, Turns } from "./funnel-turns.js";
-import { WIZARD_COUNTS, Wizards } from "./funnel-wizards.js";
-import * as T from "../engine/metw/vocabulary/terms.js";
+} from "../../engine/metw/state/frames-of-the-chain.js";
+import { facingProwess, strikeProwess } from "../../engine/metw/query/strikes.js";
+import { AutoAttacksFrame } from "../../engine/metw/state/frames-of-the-turn.js";
+import type { Metw } from "../../engine/metw/metw.js";
+import { bringsPoints, CARD_SETS, CardFates, countedSet, FATES as CARD_FATES } from "./cards.js";
+import { COMPANY_COUNTS, Companies } from "./companies.js";
+import { type Counts, keyAt, keyOf, Tally, type Watcher } from "./counts.js";
+import { HAZARD_COUNTS, Hazards } from "./hazards.js";
+import { STAY_COUNTS, Stays } from "./stays.js";
+import { TRIP_COUNTS, Trips } from "./trips.js";
+import { TURN_COUNTS, Turns } from "./turns.js";
+import { WIZARD_COUNTS, Wizards } from "./wizards.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 
 /** What came of a strike. "other": it only taps, or takes its victim away without killing him. */
 const FATES = ["Cancelled", "Defeated", "Failed", "Wounding", "Eliminating", "Other"] as const;

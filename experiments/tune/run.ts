@@ -1,13 +1,13 @@
-import "../sim/outside.js";
+import "../../sim/outside.js";
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
-import type { Settings } from "../agents/heuristic/params.js";
-import { parseAgent } from "../agents/registry.js";
+import type { Settings } from "../../agents/heuristic/params.js";
+import { parseAgent } from "../../agents/registry.js";
 import { Tuning } from "./tune.js";
 
 /**
  * Tunes the figures of the heuristic (`tune.ts`) and writes a row after each step; a file that is there is gone on with.
  *
- *   node dist/experiments/tune-run.js --out FILE [--steps N] [--seed TEXT] [--games N] [--decks GROUP] [--from SPEC] [--only a,b]
+ *   node dist/experiments/tune/run.js --out FILE [--steps N] [--seed TEXT] [--games N] [--decks GROUP] [--from SPEC] [--only a,b]
  */
 const told = (name: string, usual: string): string => {
   const at = process.argv.indexOf(`--${name}`);

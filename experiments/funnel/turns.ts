@@ -1,12 +1,12 @@
 /** Own turns: at home or not, with something played or not; and why an idle one may have been sensible. */
-import * as D from "../engine/metw/vocabulary/defs.js";
-import * as T from "../engine/metw/vocabulary/terms.js";
-import * as L from "../engine/metw/state/layout.js";
-import * as M from "../engine/metw/machine/machine.js";
-import { isWounded, nextSlot } from "../engine/metw/state/inplay.js";
-import type { Metw } from "../engine/metw/metw.js";
-import { bringsPoints } from "./funnel-cards.js";
-import type { Tally, Watcher } from "./funnel-counts.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as L from "../../engine/metw/state/layout.js";
+import * as M from "../../engine/metw/machine/machine.js";
+import { isWounded, nextSlot } from "../../engine/metw/state/inplay.js";
+import type { Metw } from "../../engine/metw/metw.js";
+import { bringsPoints } from "./cards.js";
+import type { Tally, Watcher } from "./counts.js";
 
 const HELD = ["idlePointCards", "idleResources", "idleHazards", "idleCharacters"] as const;
 export const TURN_COUNTS = [

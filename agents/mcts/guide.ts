@@ -152,8 +152,8 @@ export function rollOut<S extends GameState<V>, V extends View>(
       worth.settle(player);
       return;
     }
-    const count = state.legal(buffer);
-    while (guide.clock(state) >= since + turns[next]! && !(guide.judgesChoices && count === 1)) {
+    const before = guide.judgesChoices ? state.legal(buffer) : 0;
+    while (guide.clock(state) >= since + turns[next]! && before !== 1) {
       const weight = weights[next++]!;
       guide.values(state, player, worth.judged);
       worth.add(worth.judged, weight);
@@ -163,6 +163,7 @@ export function rollOut<S extends GameState<V>, V extends View>(
       }
       open -= weight;
     }
+    const count = before || state.legal(buffer);
     state.apply(guide.choose(state, who, buffer, count, stream, next > 0));
   }
 }

@@ -4,18 +4,16 @@ import { describe, expect, it } from "vitest";
 import type { ExecAgent } from "../../agents/exec/exec.js";
 import { FIELDS, PROTOCOL } from "../../agents/exec/messages.js";
 import { FORFEITS, handInPrograms } from "../../agents/exec/program.js";
-import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
-import { PRIOR } from "../../agents/neural/prior.js";
 import { agentText, makeAgent, parseAgent, splitAgents } from "../../agents/registry.js";
 import { fromBase64 } from "../../engine/core/base64.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { metw } from "../../engine/metw/index.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { MetwView } from "../../engine/metw/knowledge/view.js";
-import { PilotGame, seatedIn } from "../../experiments/train/pilotgames.js";
 import { planOf } from "../../sim/plan.js";
 import { ChildProgram } from "../../sim/programs.js";
 import { setTable } from "../../sim/runner.js";
+import { twins } from "../honesty/twins.js";
 
 describe("the spec of a program", () => {
   const text = (spec: string) => agentText(parseAgent(spec));
@@ -67,30 +65,11 @@ describe("the spec of a program", () => {
 /** The agent that makes the messages; it starts nothing. */
 const asking = makeAgent('exec:"true"', metw as never) as ExecAgent;
 
-/** Positions out of some games, each with another state that its player could as well be in. */
-function* pairs(games: number, every: number) {
-  const pilot = new HeuristicAgent(PRIOR);
-  const world = metw.blank(2);
-  const stream = new OwnStream("worlds", 0, "exec");
-  for (let number = 0; number < games; number++) {
-    const game = new PilotGame("exec", number, seatedIn("exec", number), pilot);
-    for (let n = 0; game.next(); n++) {
-      if (n % every === 0) {
-        const seat = game.state.chooser();
-        world.rules = game.state.rules;
-        metw.determinize(game.seen(), { lists: game.lists(1 - seat), told: true }, stream, world);
-        yield { game, world, seat };
-      }
-      game.go();
-    }
-  }
-}
-
 describe("what a program is told", () => {
   it("is the same in two positions that differ only in what is hidden", () => {
     const view = new MetwView(2);
     let [compared, apart] = [0, 0];
-    for (const { game, world, seat } of pairs(3, 9)) {
+    for (const { game, world, seat } of twins("exec", 3, 9)) {
       view.show(world, seat);
       const here = JSON.stringify(asking.question(game.seen(), game.choices, game.count));
       expect(JSON.stringify(asking.question(view, game.choices, game.count))).toBe(here);
@@ -107,7 +86,7 @@ describe("what a program is told", () => {
 
   it("is the table in names and numbers, and the view byte for byte", () => {
     let companies = 0;
-    for (const { game, seat } of pairs(1, 9)) {
+    for (const { game, seat } of twins("exec", 1, 9)) {
       const view = game.seen();
       const { options, table, view: bytes } = asking.question(view, game.choices, game.count);
       expect(fromBase64(bytes)).toEqual(view.bytes);
@@ -160,7 +139,7 @@ describe("docs/PROTOCOL.md", () => {
           if (key !== "cards" && key !== "defeated" && key !== "outOfPlay") collect(inner);
         }
     };
-    for (const { game } of pairs(1, 5)) collect(asking.question(game.seen(), game.choices, game.count).table);
+    for (const { game } of twins("exec", 1, 5)) collect(asking.question(game.seen(), game.choices, game.count).table);
     expect([...keys].filter((key) => !page.includes(`\`${key}\``))).toEqual([]);
   });
   it("shows an exchange that goes as it stands there", async () => {

@@ -7,13 +7,12 @@ import { PRIOR } from "../../agents/neural/prior.js";
 import { COMPANY, ELSEWHERE, HEADER, PLAYER } from "../../agents/neural/readings.js";
 import { number, WordReader } from "../../agents/neural/words.js";
 import type { Seen } from "../../agents/heuristic/board.js";
-import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
-import { OwnStream } from "../../engine/core/streams.js";
-import { type Metw, metw } from "../../engine/metw/index.js";
+import type { Metw } from "../../engine/metw/index.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { COLUMNS, TABLES } from "../../engine/metw/state/declare.js";
 import { MetwView } from "../../engine/metw/knowledge/view.js";
-import { PilotGame, seatedIn } from "../../experiments/train/pilotgames.js";
+import type { PilotGame } from "../../experiments/train/pilotgames.js";
+import { twins } from "./twins.js";
 
 /** All inputs that were written, as they lie in the encoding. */
 function written(e: SparseEncoding): string {
@@ -42,25 +41,6 @@ const encoded = (seen: Seen, choices: Int32Array, count: number): string => {
   return written(encoder.encoding);
 };
 
-/** Positions out of some games, each with another state that its player could as well be in. */
-function* pairs(games: number, every: number): Generator<{ game: PilotGame; world: Metw; seat: number }> {
-  const pilot = new HeuristicAgent(PRIOR);
-  const world = metw.blank(2);
-  const stream = new OwnStream("worlds", 0, "encoder");
-  for (let number = 0; number < games; number++) {
-    const seated = seatedIn("encoder", number);
-    const game = new PilotGame("encoder", number, seated, pilot);
-    for (let n = 0; game.next(); n++) {
-      if (n % every === 0) {
-        const seat = game.state.chooser();
-        world.rules = game.state.rules;
-        metw.determinize(game.seen(), { lists: game.lists(1 - seat), told: true }, stream, world);
-        yield { game, world, seat };
-      }
-      game.go();
-    }
-  }
-}
 /** The encoding of what a player sees, with the first card of the other's hand written in. */
 function leaking(state: Metw, game: PilotGame): string {
   encoder.encode(game.seen(), game.choices, game.count);
@@ -73,7 +53,7 @@ describe("the encoding of a position", () => {
     const view = new MetwView(2);
     let apart = 0;
     let compared = 0;
-    for (const { game, world, seat } of pairs(4, 9)) {
+    for (const { game, world, seat } of twins("encoder", 4, 9)) {
       view.show(world, seat);
       const here = encoded(game.seen(), game.choices, game.count);
       expect(encoded(view, game.choices, game.count)).toBe(here);
@@ -86,7 +66,7 @@ describe("the encoding of a position", () => {
   });
 
   it("depends on nothing that was encoded before", () => {
-    for (const { game } of pairs(1, 40)) {
+    for (const { game } of twins("encoder", 1, 40)) {
       const warm = encoded(game.seen(), game.choices, game.count);
       const cold = new Encoder(PRIOR);
       cold.encode(game.seen(), game.choices, game.count);
@@ -95,7 +75,7 @@ describe("the encoding of a position", () => {
   });
 
   it("says of every option something, and of no card that there is not", () => {
-    for (const { game } of pairs(2, 15)) {
+    for (const { game } of twins("encoder", 2, 15)) {
       encoder.encode(game.seen(), game.choices, game.count);
       const e = encoder.encoding;
       expect(e.options).toBe(game.count);

@@ -14,7 +14,15 @@ import { FIGURES as LEVEL_FIGURES } from "./levels/figures.js";
 import { agentOf } from "./levels/levels.js";
 import { MctsAgent } from "./mcts/mcts.js";
 import { MetwGuide, packView, training, VALUE } from "./mcts/metw-guide.js";
-import { FORMS, LEAVES, FIGURES as MCTS_FIGURES, PILOTS, type Settings as MctsSettings } from "./mcts/params.js";
+import {
+  FORMS,
+  LEAVES,
+  DEFAULTS as MCTS_DEFAULTS,
+  FIGURES as MCTS_FIGURES,
+  PILOTS,
+  type Settings as MctsSettings,
+} from "./mcts/params.js";
+import { PolicyGuide } from "./mcts/policy-guide.js";
 import { threads } from "./mcts/team.js";
 import { networkOf } from "./neural/networks.js";
 import { NeuralAgent } from "./neural/neural.js";
@@ -45,6 +53,14 @@ export interface AgentKind {
   modules: readonly string[];
   /** Folders of the project with files that it reads. */
   reads?: readonly string[];
+  /** What it is made of besides, where this figure is above 0. */
+  besides?: {
+    readonly where: string;
+    readonly modules: readonly string[];
+    readonly reads: readonly string[];
+    /** Of `files` those that only then are read. */
+    readonly files: readonly string[];
+  };
   make(params: Params, game: Game<GameState> | null): Agent;
 }
 
@@ -56,9 +72,23 @@ function numberOf(file: string): number {
   const at = fileNames.indexOf(file);
   return at >= 0 ? at : fileNames.push(file) - 1;
 }
-/** The files that the parameters of a spec name. */
-export const filesOf = ({ kind, params }: AgentSpec): string[] =>
-  Object.keys(kind.files ?? {}).map((key) => fileNames[params[key]!]!);
+/** What counts besides for these parameters; null: nothing. */
+const besidesOf = ({ kind: { besides }, params }: AgentSpec): AgentKind["besides"] | null =>
+  besides && params[besides.where]! > 0 ? besides : null;
+/** The files that the parameters of a spec name, as far as it reads them. */
+export function filesOf(spec: AgentSpec): string[] {
+  const { kind, params } = spec;
+  const idle = besidesOf(spec) ? [] : (kind.besides?.files ?? []);
+  return Object.keys(kind.files ?? {}).flatMap((key) => (idle.includes(key) ? [] : [fileNames[params[key]!]!]));
+}
+/** The modules that an agent of this spec begins with, and the folders it reads. */
+export function partsOf(spec: AgentSpec): { modules: readonly string[]; reads: readonly string[] } {
+  const { modules, reads = [] } = spec.kind;
+  const besides = besidesOf(spec);
+  return besides
+    ? { modules: [...modules, ...besides.modules], reads: [...reads, ...besides.reads] }
+    : { modules, reads };
+}
 
 /** Every agent that its name alone makes. A new one is one more line. */
 export const AGENTS: AgentKind[] = [
@@ -145,12 +175,23 @@ export const AGENTS: AgentKind[] = [
   },
   {
     name: "neural",
-    about: "a network that has learned from play-outs rates every choice at one look",
+    about: "a network rates every choice at one look; with sims=N it is the guide of a search",
     figures: NEURAL_FIGURES,
-    files: { network: "policy" },
+    files: { network: "policy", judge: VALUE },
     games: ["metw"],
     modules: ["neural/neural", "neural/networks", "neural/params"],
-    make: (params) => new NeuralAgent(networkOf(fileNames[params["network"]!]!), params as NeuralSettings, bestKernel),
+    besides: {
+      where: "sims",
+      modules: ["mcts/mcts", "mcts/policy-guide", "mcts/params"],
+      reads: ["engine/metw/decks/training"],
+      files: ["judge"],
+    },
+    make: (params) => {
+      const look = new NeuralAgent(networkOf(fileNames[params["network"]!]!), params as NeuralSettings, bestKernel);
+      if (params["sims"] === 0) return look;
+      const set = { ...MCTS_DEFAULTS, sims: params["sims"]! };
+      return new MctsAgent(metw, new PolicyGuide(set, fileNames[params["judge"]!]!, look), training(), set);
+    },
   },
   {
     name: "level",

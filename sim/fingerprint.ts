@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join, posix, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { filesOf, parseAgent } from "../agents/registry.js";
+import { filesOf, parseAgent, partsOf } from "../agents/registry.js";
 import { networkFile } from "./outside.js";
 
 /**
@@ -128,7 +128,7 @@ const bytesOf = (path: string): string => (existsSync(path) ? readFileSync(path,
 /** An agent by its spec: the modules that it begins with, all of `agents` that these import, and the files that it reads. */
 export function agentFiles(spec: string, { root, running, extension }: Place = roots()): Counted[] {
   const asked = parseAgent(spec);
-  const { modules, reads = [] } = asked.kind;
+  const { modules, reads } = partsOf(asked);
   const found = new Map<string, string>();
   const follow = (path: string): void => {
     if (found.has(path)) return;

@@ -6,7 +6,7 @@ import { choiceToText } from "../../engine/metw/text/choices.js";
 import { Encoder } from "./encoder.js";
 import { Forward } from "./forward.js";
 import type { Network } from "./network.js";
-import type { Settings } from "./params.js";
+import type { LookSettings } from "./params.js";
 import { PRIOR } from "./prior.js";
 import type { Kernel } from "./scalar.js";
 
@@ -23,7 +23,7 @@ export class NeuralAgent implements Agent<MetwView> {
   /** `kernel` makes the arithmetic: the plain one, or the quick one that gives the same bits. */
   constructor(
     network: Network,
-    private readonly set: Settings,
+    private readonly set: LookSettings,
     kernel?: (size: number) => Kernel,
   ) {
     this.forward = new Forward(network, kernel);

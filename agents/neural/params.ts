@@ -1,6 +1,12 @@
 import { count, figure, type Figure, valuesOf } from "../figures.js";
 
 export const FIGURES = {
+  sims: count(
+    0,
+    0,
+    1e6,
+    "simulations of a search around the look, which tries the network's choice first and prefers it; 0: one look alone",
+  ),
   width: count(
     5,
     1,
@@ -15,4 +21,6 @@ export const FIGURES = {
   ),
 } as const satisfies Record<string, Figure>;
 export type Settings = Record<keyof typeof FIGURES, number>;
+/** What a look alone asks for. */
+export type LookSettings = Pick<Settings, "width" | "margin">;
 export const DEFAULTS: Settings = valuesOf(FIGURES);

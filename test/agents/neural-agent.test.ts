@@ -10,6 +10,9 @@ import { bestKernel } from "../../agents/neural/simd.js";
 import { today } from "../../agents/neural/today.js";
 import { agentText, makeAgent, parseAgent, settingsText } from "../../agents/registry.js";
 import type { Stream } from "../../engine/core/game.js";
+import { OwnStream } from "../../engine/core/streams.js";
+import * as M from "../../engine/metw/machine/machine.js";
+import * as L from "../../engine/metw/state/layout.js";
 import { PilotGame, seatedIn } from "../../experiments/train/pilotgames.js";
 import { agentFiles, fingerprintOf, programOf } from "../../sim/fingerprint.js";
 import "../../sim/outside.js";
@@ -19,6 +22,10 @@ import { randomNetwork } from "./neural-helpers.js";
 const noLuck: Stream = { below: () => 0, next: () => 0 };
 const set = { margin: 0, width: 64 };
 const folder = temporaryFolder();
+
+/** Rooms in which whole plans are compared, without a look. */
+const PLANNED = new Set([M.PLAN, M.ORGANIZE, M.ARRANGE]);
+const kindOf = ({ state }: PilotGame): number => state.fr[(state.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!;
 
 /** All decisions of some games, with the choices of both agents. */
 function* decisions(games: number): Generator<PilotGame> {
@@ -89,7 +96,7 @@ describe("the neural policy", () => {
     writeFileSync(path, bytes);
     const spec = `neural:network=${path},margin=0.02`;
     expect(agentText(parseAgent(spec))).toBe(spec);
-    expect(settingsText(spec)).toBe(`network=${path},width=5,margin=0.02`);
+    expect(settingsText(spec)).toBe(`network=${path},judge=value,sims=0,width=5,margin=0.02`);
     expect(makeAgent(spec).name).toBe("neural");
     const marks = () => fingerprintOf(agentFiles(spec));
     const before = marks();
@@ -99,5 +106,37 @@ describe("the neural policy", () => {
     expect(readFileSync(path).length).toBe(bytes.length);
     expect(() => makeAgent("neural:network=nowhere")).toThrow('network "nowhere": there is no such file');
     expect(() => makeAgent("neural:network=package.json")).toThrow("this is no file of a network");
+  });
+
+  it("is the guide of a search: its choice is tried first, and what others must beat", () => {
+    const path = join(folder, "guide.network");
+    writeFileSync(path, writeNetwork(randomNetwork("four", today().names)));
+    const look = makeAgent(`neural:network=${path},margin=0`);
+    const search = makeAgent(`neural:network=${path},margin=0,sims=1`);
+    const plain = makeAgent("mcts:sims=1");
+    let own = 0;
+    let n = 0;
+    for (const game of decisions(1)) {
+      // Searches are slow, and whole plans are compared without looks.
+      if (game.count < 2 || PLANNED.has(kindOf(game)) || n++ % 11 > 0) continue;
+      const agents = [look, search, plain];
+      for (const agent of agents) agent.begin!(game.state.chooser(), {});
+      const [one, two, three] = agents.map((it) =>
+        it.choose(game.seen(), game.choices, game.count, new OwnStream("look", n, "a")),
+      );
+      // A single try is none for any candidate.
+      expect(two).toBe(one);
+      if (one !== three) own++;
+    }
+    expect(own).toBeGreaterThan(3);
+  });
+  it("is made of a search only where it has simulations", () => {
+    const files = (spec: string) => agentFiles(spec).map(({ path }) => path.replace(/\.[jt]s$/, ""));
+    expect(files("neural")).not.toContain("agents/mcts/mcts");
+    expect(files("neural")).not.toContain("files/value");
+    expect(files("neural:sims=32")).toEqual(
+      expect.arrayContaining(["agents/mcts/mcts", "files/value", "files/policy"]),
+    );
+    expect(files("neural:sims=32").some((path) => path.startsWith("engine/metw/decks/training"))).toBe(true);
   });
 });

@@ -30,6 +30,10 @@ const CHEAP: Record<string, Asked[]> = {
     { spec: "mcts:sims=8,form=is", every: 37 },
     { spec: "mcts:sims=8,version=2,told=1", every: 41 },
   ],
+  neural: [
+    { spec: "neural", every: 1 },
+    { spec: "neural:sims=8", every: 43 },
+  ],
   level: [
     ...[1, 2, 3, 4, 5, 6, 7].map((level) => ({ spec: `level:${level}`, every: 4 + level })),
     { spec: "level:8", every: 97 },

@@ -95,11 +95,13 @@ export class Flat<S extends GameState<V>, V extends View, D> extends Search<S, V
  * such the one with the best mean. Candidates dropped early do not count.
  */
 export function preferred(field: Field, trust: number): number {
-  if (field.settled) return 0;
+  // What is rated far behind must be far better.
+  const sure = field.settled ? Math.max(trust, CLEAR) : trust;
   let best = 0;
   for (let k = 1; k < field.n; k++) {
     if (field.visits[k]! * 2 < field.visits[0]! || field.mean(k) <= field.mean(best)) continue;
-    if (field.lead(k) > trust * field.error(k)) best = k;
+    if (field.settled && field.visits[k]! < ENOUGH) continue;
+    if (field.lead(k) > sure * field.error(k)) best = k;
   }
   return best;
 }

@@ -14,7 +14,7 @@ export const FIGURES = {
     "candidates: so many options that the heuristic rates best, of which the network has learned to tell the better",
   ),
   margin: figure(
-    0.01,
+    0.004,
     0,
     1,
     "how much better than the heuristic's choice another must be rated to be taken, in chance to win",

@@ -69,7 +69,7 @@ Examples:
   mazarbul samples runs/samples --games 200
   mazarbul samples runs/judged --games 4000 --judge runs/learning/network.bin --decisions 30
   mazarbul samples runs/values --games 40000 --decisions 0 --turns --values 30 --lists mixed
-  mazarbul samples runs/looked --games 4000 --decisions 30 --lists mixed --teacher mcts:sims=32
+  mazarbul samples runs/looked --games 4000 --decisions 30 --lists mixed --teacher mcts:sims=32,plans=0
   mazarbul samples runs/more --games 4000 --seed more --learner neural:network=runs/net/network.bin
 ${EXIT_HELP}`,
     )
@@ -98,6 +98,8 @@ export function quickSamples(folder: string, io: Io, quiet: boolean): Promise<nu
 async function showSamples(folder: string, options: Options, io: Io): Promise<number> {
   const { games, workers, quiet, late, judge = "", ...rest } = options;
   const [learner, teacher] = [rest.learner, rest.teacher].map((it) => (it ? agentText(parseAgent(it)) : ""));
+  if (judge && teacher)
+    throw new UserError("--teacher", "a search looks, so that --judge has nothing to judge", "name one of them");
   if (late > 100) throw new UserError("--late", `it is a share in percent, not ${late}`, "write --late 50");
   const plan = {
     ...{

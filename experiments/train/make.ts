@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Piscina } from "piscina";
 import { networkMark } from "../../agents/neural/file.js";
 import { networkOf } from "../../agents/neural/networks.js";
+import { filesOf, parseAgent } from "../../agents/registry.js";
 import { today } from "../../agents/neural/today.js";
 import { UserError } from "../../engine/core/errors.js";
 import { metw } from "../../engine/metw/index.js";
@@ -72,8 +73,10 @@ export async function makeSamples(
 }
 function checkPlan(path: string, folder: string, plan: MakePlan): void {
   // A file is known by what is in it.
-  const judge = plan.judge === "" ? "" : networkMark(networkOf(plan.judge));
-  const text = `${JSON.stringify({ rules: metw.rulesVersion, ...plan, judge }, null, 2)}\n`;
+  const mark = (name: string): string => networkMark(networkOf(name));
+  const judge = plan.judge === "" ? "" : mark(plan.judge);
+  const networks = [plan.learner, plan.teacher].flatMap((spec) => (spec ? filesOf(parseAgent(spec)).map(mark) : []));
+  const text = `${JSON.stringify({ rules: metw.rulesVersion, ...plan, judge, networks }, null, 2)}\n`;
   if (!existsSync(path)) writeWhole(path, text);
   else if (readFileSync(path, "utf8") !== text)
     throw new UserError(

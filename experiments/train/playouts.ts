@@ -12,7 +12,7 @@ import * as M from "../../engine/metw/machine/machine.js";
 import * as L from "../../engine/metw/state/layout.js";
 import type { Seen } from "../../agents/heuristic/board.js";
 import { MctsAgent } from "../../agents/mcts/mcts.js";
-import { makeAgent } from "../../agents/registry.js";
+import { makeAgent, parseAgent } from "../../agents/registry.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { chanceToWin } from "../../agents/heuristic/standing.js";
 import { networkOf } from "../../agents/neural/networks.js";
@@ -135,8 +135,9 @@ function teacherOf(spec: string): MctsAgent<never, MetwView, Deck> {
   let teacher = teachers.get(spec);
   if (!teacher) {
     const made = makeAgent(spec);
-    if (!(made instanceof MctsAgent))
-      throw new UserError("--teacher", `${spec} does not search`, "name an agent such as mcts:sims=32");
+    // Trees compare nothing world by world.
+    if (!(made instanceof MctsAgent) || parseAgent(spec).params["form"]! > 0)
+      throw new UserError("--teacher", `${spec} is no flat search`, "name an agent such as mcts:sims=32,plans=0");
     teachers.set(spec, (teacher = made as MctsAgent<never, MetwView, Deck>));
   }
   return teacher;

@@ -109,7 +109,8 @@ describe("games that are tried out", { timeout: 60_000 }, () => {
       }
     }
     expect(game.decisions.some(({ tried }) => tried.some(([, lead]) => lead !== 0))).toBe(true);
-    expect(() => playedGame("test", 3, { ...set, teacher: "heuristic" })).toThrow("heuristic does not search");
+    expect(() => playedGame("test", 3, { ...set, teacher: "heuristic" })).toThrow("heuristic is no flat search");
+    expect(() => playedGame("test", 3, { ...set, teacher: "mcts:form=trees" })).toThrow("is no flat search");
     expect(await made("looked", 1, undefined, set)).toBeGreaterThan(2);
   });
 

@@ -55,5 +55,5 @@ export const EXPERT = VERSION_3;
 const SEARCH: SearchSettings = { ...DEFAULTS, version: 3, pilot: PILOTS.indexOf("rollout") };
 export const SEARCHES: readonly SearchSettings[] = [
   { ...SEARCH, sims: 30 },
-  { ...SEARCH, sims: 400 },
+  { ...SEARCH, sims: 700 },
 ];

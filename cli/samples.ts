@@ -101,16 +101,10 @@ async function showSamples(folder: string, options: Options, io: Io): Promise<nu
   if (judge && teacher)
     throw new UserError("--teacher", "a search looks, so that --judge has nothing to judge", "name one of them");
   if (late > 100) throw new UserError("--late", `it is a share in percent, not ${late}`, "write --late 50");
+  const { seed, width, worlds, decisions, lists, values, turns = false } = rest;
   const plan = {
-    ...{
-      seed: rest.seed,
-      learner: learner!,
-      teacher: teacher!,
-      width: rest.width,
-      worlds: rest.worlds,
-      decisions: rest.decisions,
-    },
-    ...{ judge, late: late / 100, lists: rest.lists, values: rest.values, turns: rest.turns ?? false },
+    ...{ seed, learner: learner!, teacher: teacher!, judge },
+    ...{ width, worlds, decisions, late: late / 100, lists, values, turns },
   };
   const progress = new Progress(io, quiet ?? false);
   const interrupt = stopOnInterrupt(io);

@@ -135,12 +135,12 @@ export class MetwPlans implements Planner<MetwView> {
     return choice;
   }
 }
-/** The heuristic asks for no luck. */
-const NO_LUCK = {
+/** For agents that ask for no luck. */
+export const NO_LUCK = {
   next(): number {
-    throw new Error("a plan is carried out without luck");
+    throw new Error("this agent chooses without luck");
   },
   below(): number {
-    throw new Error("a plan is carried out without luck");
+    throw new Error("this agent chooses without luck");
   },
 };

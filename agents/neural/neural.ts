@@ -14,8 +14,8 @@ import { PRIOR } from "./prior.js";
 import type { Kernel } from "./scalar.js";
 
 /**
- * Who goes with whom, and where: one look judges that worse than the heuristic, which weighs whole plans (45 % of 400 games with the
- * network's word in these rooms alone, where it won 62 % without).
+ * Who goes with whom, and where: one look judges that worse than the heuristic, which weighs whole plans (docs/NEURAL.md has
+ * the shares of games, room by room).
  */
 function isPlanning(view: MetwView): boolean {
   const frame = view.fr[(view.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!;

@@ -107,10 +107,6 @@ export function playedGame(seed: string, number: number, set: Trying, learner: A
   const decisions: Decision[] = [];
   while (game.next()) {
     const { state, count } = game;
-    if (set.decisions === 0) {
-      game.go();
-      continue;
-    }
     const kind = state.fr[(state.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!;
     const chance = (OFTEN.has(kind) ? OFTEN_WEIGHT : 1) * set.decisions;
     if (count > 1 && luck.below(USUAL) < chance) {

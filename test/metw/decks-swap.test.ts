@@ -35,7 +35,7 @@ describe("a swap in a deck's name", () => {
     expect(changed(plain, deck)).toEqual(["hazards"]);
     const at = plain.hazards.findIndex((l) => l.name === "Orc-guard");
     expect(deck.hazards[at]).toEqual({ name: "Wargs", count: 2 });
-    expect(deck.hazards.toSpliced(at, 1)).toEqual(plain.hazards.toSpliced(at, 1));
+    expect(deck.hazards.filter((_, i) => i !== at)).toEqual(plain.hazards.filter((_, i) => i !== at));
     expect(deck.name).toBe(`${plain.name} [2 Orc-guard -> 2 Wargs]`);
     expect(loadDeck("prowess-orcs")).toEqual(plain);
   });

@@ -5,6 +5,7 @@ import { addAnalyze } from "./analyze.js";
 import { addCard } from "./card.js";
 import { addCards } from "./cards.js";
 import { addCheck } from "./check.js";
+import { addDeck } from "./deck.js";
 import { addDecks } from "./decks.js";
 import { addDepths } from "./depths.js";
 import { addDemo } from "./demo.js";
@@ -70,6 +71,7 @@ ${EXIT_HELP}`,
     addTrain,
     addSelfPlay,
     addAgents,
+    addDeck,
     addDecks,
     addCard,
     addCards,

@@ -17,6 +17,7 @@ import { readTable, tableOf } from "./csv.js";
 import { type Entry, isEntry, type Written } from "./entries.js";
 import { readJson } from "./json.js";
 import { type Meant, meant, noCard, noSite, notYet } from "./names.js";
+import { proposedSites } from "./sites.js";
 import { hasHeading, LIST_HELP, readText } from "./text.js";
 import { readXml } from "./xml.js";
 
@@ -117,10 +118,18 @@ export function readDeck(text: string, file: string, { withoutUnknown = false }:
   const told: string[] = [];
   if (left.length > 0) told.push(`cards that Mazarbul does not carry out stay at home: ${left.join(", ")}`);
   if (against > 0) told.push(`the ${against} cards of its sideboard against Fallen-wizards stay at home`);
+  if (deck.sites.length === 0) told.push(...withoutSites(deck));
   if (faults.length === 0 && SECTIONS.every((s) => deck[s].length === 0))
     faults.push(new UserError(file, "there is no card in this list", LIST_HELP));
   written(deck, { file, places, complained, told });
   return { deck, faults, left, told };
+}
+/** What a list without sites is told: those that its resources need. */
+function withoutSites(deck: Deck): string[] {
+  const { sites, nowhere } = proposedSites(deck);
+  if (sites.length + nowhere.length === 0) return [];
+  const names = sites.map(({ site }) => D.siteName(site)).join(", ");
+  return [`no site stands in it; its resources need sites such as ${names} (mazarbul deck complete writes them in)`];
 }
 const oneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
 

@@ -27,6 +27,10 @@ describe("deck check", () => {
     expect(out).toMatch(/wrong\.deck:7 "Giant": 4 copies/);
     expect(out).toMatch(/none\.deck: 1 mistake under any ruleset\n.*there is no such file/);
     expect((await run("deck", "check", "stealth-orcs", "archetypes")).code).toBe(0);
+    // What is no list breaks no rules.
+    expect((await run("deck", "check", "LICENSE")).out).toMatch(
+      /^LICENSE: 1 mistake under .*\n {2}LICENSE: no line of this text names a card/,
+    );
   });
   it("as JSON, by a named ruleset", async () => {
     const { code, out } = await run(

@@ -195,6 +195,15 @@ describe("cards that Mazarbul does not carry out", () => {
       expect.stringContaining("to mend it"),
     ]);
   });
+  it("are told once where each copy has its line, and their copies are counted together", () => {
+    const lines = "[hazards]\nSudden Call\nSudden Call\nWargz\nGiant\nWargz\n[sideboard]\nSudden Call\n";
+    expect(readDeck(lines, "a.dck").faults.map((f) => f.where)).toEqual([
+      'a.dck:2 "Sudden Call"',
+      'a.dck:4 "Wargz"',
+      'a.dck:8 "Sudden Call"',
+    ]);
+    expect(readDeck(lines, "a.dck", { withoutUnknown: true }).left).toEqual(["3 Sudden Call (MELE)"]);
+  });
   it("may be left out, and that is told; what nobody knows stays a mistake", () => {
     const { deck, faults, told } = readDeck(text, "a.deck", { withoutUnknown: true });
     expect(faults.map((f) => f.where)).toEqual(['a.deck:5 "Wargz"']);

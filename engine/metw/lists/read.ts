@@ -87,7 +87,9 @@ export function readDeck(text: string, file: string, { withoutUnknown = false }:
   const places = new Map<string, string>();
   const complained = new Set<string>();
   const faults: UserError[] = [];
-  const left: string[] = [];
+  /** Copies of cards that are left out, by name and set; names that were complained of, by the part they stood in. */
+  const out = new Map<string, number>();
+  const mentioned = new Set<string>();
   let against = 0;
   for (const entry of lines) {
     if (faults.length >= MOST_FAULTS) break;
@@ -101,10 +103,13 @@ export function readDeck(text: string, file: string, { withoutUnknown = false }:
     }
     const { known, into, fault, later } = resolve(entry);
     if (later && withoutUnknown) {
-      left.push(`${entry.count} ${entry.name} (${later[0]!.slice(0, later[0]!.indexOf("-"))})`);
+      const name = `${entry.name} (${later[0]!.slice(0, later[0]!.indexOf("-"))})`;
+      out.set(name, (out.get(name) ?? 0) + entry.count);
       continue;
     }
-    if (fault) faults.push(fault);
+    // Where each copy has a line of its own, the first is enough.
+    if (fault && !mentioned.has(`${entry.part} ${known}`)) faults.push(fault);
+    if (fault) mentioned.add(`${entry.part} ${known}`);
     if (into === null) continue;
     if (fault) complained.add(`${into} ${known}`);
     const there = deck[into].find((l) => l.name === known);
@@ -115,14 +120,15 @@ export function readDeck(text: string, file: string, { withoutUnknown = false }:
     }
   }
   if (deck.name === "") deck.name = file.replace(/^.*[/\\]/u, "").replace(/\.[^.]*$/u, "");
-  const told: string[] = [];
-  if (left.length > 0) told.push(`cards that Mazarbul does not carry out stay at home: ${left.join(", ")}`);
-  if (against > 0) told.push(`the ${against} cards of its sideboard against Fallen-wizards stay at home`);
-  if (deck.sites.length === 0) told.push(...withoutSites(deck));
+  const left = [...out].map(([name, count]) => `${count} ${name}`);
+  const notes: string[] = [];
+  if (left.length > 0) notes.push(`cards that Mazarbul does not carry out stay at home: ${left.join(", ")}`);
+  if (against > 0) notes.push(`the ${against} cards of its sideboard against Fallen-wizards stay at home`);
+  if (deck.sites.length === 0) notes.push(...withoutSites(deck));
   if (faults.length === 0 && SECTIONS.every((s) => deck[s].length === 0))
     faults.push(new UserError(file, "there is no card in this list", LIST_HELP));
-  written(deck, { file, places, complained, told });
-  return { deck, faults, left, told };
+  written(deck, { file, places, complained, told: notes });
+  return { deck, faults, left, told: notes };
 }
 /** What a list without sites is told: those that its resources need. */
 function withoutSites(deck: Deck): string[] {

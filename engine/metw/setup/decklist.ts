@@ -185,10 +185,8 @@ export function inspectDeck(
   const { deck: list, faults } = readDeck(text, file, swaps ?? {});
   const deck = swaps ? swapped(list, swaps, nameOrPath) : list;
   const form = shipped ? deckForm(deck, rules) : { deck, told: leftOut(deck) };
-  return {
-    deck,
-    file: swaps ? nameOrPath : file,
-    faults: [...faults, ...deckFaults(form.deck, rules)],
-    told: form.told,
-  };
+  // Of what is no list at all nobody wants to hear which rules it breaks.
+  const empty = SECTIONS.every((part) => deck[part].length === 0);
+  const all = empty && faults.length > 0 ? faults : [...faults, ...deckFaults(form.deck, rules)];
+  return { deck, file: swaps ? nameOrPath : file, faults: all, told: form.told };
 }

@@ -1,10 +1,11 @@
 import { soleWinner } from "../engine/core/seats.js";
 import { Groups } from "./statistics/clusters.js";
-import { blockOf, ENTRANTS, isMatrix, pairingsOf, type Plan, seatingOf } from "./plan.js";
+import { agentsOf, blockOf, ENTRANTS, isMatrix, pairingsOf, type Plan, seatingOf } from "./plan.js";
 import type { ForfeitKind } from "../agents/exec/program.js";
 import { programsIn } from "../agents/registry.js";
 import type { FailureKind, GameResult } from "./runner.js";
 import { type Meeting, type Rating, ratings } from "./statistics/ratings.js";
+import { Comparison } from "./statistics/comparison.js";
 import { Sprt } from "./statistics/sprt.js";
 import { type Interval, percent, wilson } from "./statistics/wilson.js";
 
@@ -53,10 +54,7 @@ export class Summary {
   decisions = 0;
   choices = 0;
   steps = 0;
-  readonly entrants: [Tally, Tally] = [
-    { wins: 0, points: 0, bySeat: [0, 0] },
-    { wins: 0, points: 0, bySeat: [0, 0] },
-  ];
+  readonly entrants: Tally[];
   readonly endings = new Map<string, number>();
   readonly failures: { game: number; kind: FailureKind; message: string }[] = [];
   readonly forfeits: { game: number; agent: string; kind: ForfeitKind; message: string }[] = [];
@@ -69,11 +67,15 @@ export class Summary {
   private readonly overall = new Groups();
   private readonly withDeck: [Groups[], Groups[]];
 
-  /** The test that ends the run, where the plan names one. */
+  /** The test that ends the run, where the plan names one: of one side, or of both. */
   readonly sprt: Sprt | null;
+  readonly comparison: Comparison | null;
 
   constructor(readonly plan: Plan) {
-    this.sprt = plan.until ? new Sprt(plan.until, blockOf(plan)) : null;
+    const { until } = plan;
+    this.entrants = agentsOf(plan).map(() => ({ wins: 0, points: 0, bySeat: [0, 0] }));
+    this.sprt = until && until.sides === undefined ? new Sprt(until, blockOf(plan)) : null;
+    this.comparison = until?.sides === 2 ? new Comparison(until, blockOf(plan)) : null;
     this.meetings = pairingsOf(plan).map(emptyCell);
     this.withDeck = [plan.decks.map(() => new Groups()), plan.decks.map(() => new Groups())];
   }
@@ -85,11 +87,17 @@ export class Summary {
     this.steps += result.steps;
     if (result.cut[0] + result.cut[1] > 0) this.cut++;
     const { luck, pairing, entrantAt, deckAt } = seatingOf(this.plan, result.number);
-    const decks = [deckAt[entrantAt[0]]!, deckAt[entrantAt[1]]!] as const;
+    // Whose side the counts take: A's, or that of the candidate who plays.
+    const side = Math.min(...entrantAt);
+    const mine = entrantAt.indexOf(side);
+    const decks = [deckAt[mine]!, deckAt[1 - mine]!] as const;
     const both = [this.cellOf(...decks), this.meetings[pairing]!];
     for (const cell of both) cell.games++;
     const won = result.outcome?.returns;
-    this.sprt?.add(luck, won ? won[entrantAt.indexOf(0)]! : null);
+    // What a list of the field wins from B speaks for A.
+    const forA = won ? won[side === 0 ? mine : 1 - mine]! : null;
+    this.sprt?.add(luck, forA);
+    this.comparison?.add(luck, forA);
     if (!result.outcome) {
       this.failed++;
       for (const cell of both) cell.failed++;
@@ -100,7 +108,7 @@ export class Summary {
     const { returns, how } = result.outcome;
     if (result.forfeit) {
       const { kind, seat, message } = result.forfeit;
-      const agent = this.plan.agents[entrantAt[seat]!]!;
+      const agent = agentsOf(this.plan)[entrantAt[seat]!]!;
       if (++this.forfeited <= 20) this.forfeits.push({ game: result.number, agent, kind, message });
     }
     const winner = soleWinner(returns);
@@ -108,8 +116,8 @@ export class Summary {
     entrantAt.forEach((entrant, seat) => {
       this.entrants[entrant]!.points += returns[seat]!;
     });
-    // A match of two: what A has not, B has.
-    const points = returns[entrantAt.indexOf(0)]!;
+    // A match of two: what one has not, the other has.
+    const points = returns[mine]!;
     if (winner < 0) {
       this.ties++;
       for (const cell of both) cell.ties++;
@@ -118,7 +126,7 @@ export class Summary {
       const tally = this.entrants[entrant]!;
       tally.wins++;
       tally.bySeat[winner]!++;
-      for (const cell of both) cell[entrant === 0 ? "wins" : "losses"]++;
+      for (const cell of both) cell[entrant === side ? "wins" : "losses"]++;
     }
     for (const cell of both) {
       cell.points += points;
@@ -134,7 +142,7 @@ export class Summary {
 
   /** Is all played that is to be: every game of the plan, or enough for a verdict? */
   get done(): boolean {
-    return this.games >= this.plan.games || this.sprt?.verdict != null;
+    return this.games >= this.plan.games || this.sprt?.verdict != null || this.comparison?.answer != null;
   }
 
   /** Games with a result. */
@@ -147,7 +155,8 @@ export class Summary {
    * of one luck count as a group.
    */
   rate(entrant: 0 | 1): Interval {
-    if (!this.plan.each) return wilson(this.entrants[entrant].points, this.finished);
+    if (this.plan.candidates === 2) return this.overAll(entrant);
+    if (!this.plan.each) return wilson(this.entrants[entrant]!.points, this.finished);
     const it = this.overall.interval();
     return entrant === 0 ? it : { rate: 1 - it.rate, low: 1 - it.high, high: 1 - it.low };
   }
@@ -177,7 +186,8 @@ export class Summary {
   /** Bradley-Terry ratings of the lists from all their meetings, in the order of the plan; null where the agents are compared. */
   ratings(): Rating[] | null {
     const { decks, each } = this.plan;
-    if (each || decks.length < 3) return null;
+    // Who meets nobody but a candidate tells nothing of his place among the others.
+    if (each || decks.length < 3 || this.plan.candidates !== undefined) return null;
     // A list against itself tells nothing.
     const meetings = pairingsOf(this.plan).flatMap(([a, b], p): Meeting[] => {
       const { points, games, failed } = this.meetings[p]!;
@@ -223,8 +233,9 @@ export class Summary {
       },
       ...(this.cut > 0 ? { cutShort: this.cut } : {}),
       ...(this.sprt ? { match: matchJSON(this.sprt) } : {}),
+      ...(this.comparison ? { comparison: comparisonJSON(this.comparison) } : {}),
       failures: this.failures,
-      ...(programsIn(plan.agents).length > 0 ? { programs: programsIn(plan.agents) } : {}),
+      ...(programsIn(agentsOf(plan)).length > 0 ? { programs: programsIn(agentsOf(plan)) } : {}),
       ...(this.forfeited > 0 ? { forfeited: this.forfeited, forfeits: this.forfeits } : {}),
     };
   }
@@ -233,10 +244,10 @@ export class Summary {
     const { plan } = this;
     return {
       entrant: ENTRANTS[e],
-      ...(plan.each ? {} : { deck: plan.decks[e] }),
+      ...(plan.each || (plan.candidates === 1 && e === 1) ? {} : { deck: plan.decks[e] }),
       agent: plan.agents[e],
-      wins: this.entrants[e].wins,
-      winsBySeat: this.entrants[e].bySeat,
+      wins: this.entrants[e]!.wins,
+      winsBySeat: this.entrants[e]!.bySeat,
       ...rounded(this.rate(e)),
     };
   }
@@ -244,11 +255,25 @@ export class Summary {
   /** Every pairing from the side of its first list; where the agents are compared, from the side of the first agent. */
   private pairingsJSON(): unknown[] {
     const { plan } = this;
+    if (plan.candidates === 2) return [0, 1].flatMap((c) => pairingsOf(plan).map(([, b]) => this.meetingJSON(c, b)));
     return pairingsOf(plan).map(([a, b], p) => {
       const cell = this.meetings[p]!;
       const it = standing(cell, plan.each ? cell.groups.interval() : wilson(cell.points, cell.games - cell.failed));
       return { deck: plan.decks[a], against: plan.decks[b], ...plain(it), ...rounded(it) };
     });
+  }
+
+  /** A candidate against a list of the field. */
+  private meetingJSON(candidate: number, against: number): Record<string, unknown> {
+    const { decks } = this.plan;
+    const it = this.between(candidate, against) ?? standing(emptyCell(), wilson(0, 0));
+    return {
+      entrant: ENTRANTS[candidate],
+      deck: decks[candidate],
+      against: decks[against],
+      ...plain(it),
+      ...rounded(it),
+    };
   }
 
   /** Where the agents are compared: the first agent with every list against the second with every list. */
@@ -286,8 +311,8 @@ export class Summary {
       ENTRANTS[e],
       plan.decks[e],
       plan.agents[e],
-      String(this.entrants[e].wins),
-      `${this.entrants[e].bySeat[0]} + ${this.entrants[e].bySeat[1]}`,
+      String(this.entrants[e]!.wins),
+      `${this.entrants[e]!.bySeat[0]} + ${this.entrants[e]!.bySeat[1]}`,
       percent(this.rate(e)),
     ]);
     return [
@@ -314,7 +339,7 @@ export class Summary {
     ];
     if (this.cut > 0)
       lines.push(`${this.cut} games in which a time limit cut choices short: they need not come out the same again`);
-    for (const program of programsIn(this.plan.agents))
+    for (const program of programsIn(agentsOf(this.plan)))
       lines.push(`${program} is a program of its own: these games come out again only if it answers the same`);
     if (this.forfeited > 0) lines.push(`${this.forfeited} games were lost by a fault of a program, the first of them:`);
     for (const { game, agent, kind, message } of this.forfeits.slice(0, 5))
@@ -339,6 +364,15 @@ function matchJSON(sprt: Sprt): Record<string, unknown> {
     normalisedElo: round(elo),
     low: round(low),
     high: round(high),
+  };
+}
+
+/** What a comparison has seen, and its answer: null if the cap of games came first. */
+function comparisonJSON({ answer, groups, failed, ratios, bounds, difference }: Comparison): Record<string, unknown> {
+  const { mean, low, high } = difference.interval();
+  return {
+    ...{ answer, groups, failed, ratios: ratios.map(round), bounds: bounds.map(round) },
+    ...{ difference: round(mean), low: round(low), high: round(high) },
   };
 }
 

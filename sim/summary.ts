@@ -1,13 +1,14 @@
 import { soleWinner } from "../engine/core/seats.js";
-import { Groups } from "./statistics/clusters.js";
+import { Groups, type Kind, stratified, turnedKinds } from "./statistics/clusters.js";
 import { agentsOf, blockOf, ENTRANTS, isMatrix, pairingsOf, type Plan, seatingOf } from "./plan.js";
 import type { ForfeitKind } from "../agents/exec/program.js";
 import { programsIn } from "../agents/registry.js";
+import { Means } from "./means.js";
 import type { FailureKind, GameResult } from "./runner.js";
 import { type Meeting, type Rating, ratings } from "./statistics/ratings.js";
 import { Comparison } from "./statistics/comparison.js";
 import { Sprt } from "./statistics/sprt.js";
-import { type Interval, percent, wilson } from "./statistics/wilson.js";
+import { type Interval, percent } from "./statistics/wilson.js";
 
 interface Tally {
   /** Games it alone has won. */
@@ -58,8 +59,8 @@ export class Summary {
   readonly endings = new Map<string, number>();
   readonly failures: { game: number; kind: FailureKind; message: string }[] = [];
   readonly forfeits: { game: number; agent: string; kind: ForfeitKind; message: string }[] = [];
-  /** Sums of the game's own number columns. */
-  private readonly sums = new Map<string, number>();
+  /** The game's own number columns. */
+  private readonly means: Means;
   private readonly cells = new Map<string, Cell>();
   /** By pairing, whoever has which list of it. */
   private readonly meetings: Cell[];
@@ -78,6 +79,7 @@ export class Summary {
     this.comparison = until?.sides === 2 ? new Comparison(until, blockOf(plan)) : null;
     this.meetings = pairingsOf(plan).map(emptyCell);
     this.withDeck = [plan.decks.map(() => new Groups()), plan.decks.map(() => new Groups())];
+    this.means = new Means(plan.decks.length, this.entrants.length);
   }
 
   add(result: GameResult): void {
@@ -135,9 +137,7 @@ export class Summary {
     this.overall.add(luck, points);
     this.withDeck[0][decks[0]]!.add(luck, points);
     this.withDeck[1][decks[1]]!.add(luck, 1 - points);
-    for (const [key, value] of Object.entries(result.details)) {
-      if (typeof value === "number") this.sums.set(key, (this.sums.get(key) ?? 0) + value);
-    }
+    this.means.add(result.details, entrantAt, deckAt);
   }
 
   /** Is all played that is to be: every game of the plan, or enough for a verdict? */
@@ -151,13 +151,13 @@ export class Summary {
   }
 
   /**
-   * The share of an entrant, a tie counted as half a win, with its 95 % interval. Where the agents change lists the games
-   * of one luck count as a group.
+   * The share of an entrant, a tie counted as half a win, with its 95 % interval. The games of one luck count as a group: a pair, or
+   * four where the agents change lists.
    */
   rate(entrant: 0 | 1): Interval {
-    if (this.plan.candidates === 2) return this.overAll(entrant);
-    if (!this.plan.each) return wilson(this.entrants[entrant]!.points, this.finished);
-    const it = this.overall.interval();
+    const { candidates } = this.plan;
+    if (candidates === 2) return this.overAll(entrant);
+    const it = candidates === 1 ? this.overAll(0) : this.overall.interval();
     return entrant === 0 ? it : { rate: 1 - it.rate, low: 1 - it.high, high: 1 - it.low };
   }
 
@@ -167,10 +167,15 @@ export class Summary {
    */
   between(a: number, b: number): Standing | null {
     const cell = this.cells.get(`${a} ${b}`);
-    if (this.plan.each) return cell ? standing(cell, cell.groups.interval()) : null;
-    const other = a === b ? undefined : this.cells.get(`${b} ${a}`);
-    const it = cell ?? (other && turned(other));
-    return it ? standing(it, wilson(it.points, it.games - it.failed)) : null;
+    if (cell) return standing(cell, cell.groups.interval());
+    const other = this.plan.each || a === b ? undefined : this.cells.get(`${b} ${a}`);
+    return other ? standing(turned(other), stratified([turnedKinds(other.groups.kinds())])) : null;
+  }
+
+  /** The groups of one luck in which list `a` meets list `b`, by what they brought `a`; empty where they do not meet. Not for `each`. */
+  kindsBetween(a: number, b: number): Kind[] {
+    const cell = this.cells.get(`${a} ${b}`);
+    return cell ? cell.groups.kinds() : turnedKinds(this.cells.get(`${b} ${a}`)?.groups.kinds() ?? []);
   }
 
   /** A list over all its meetings with the other lists. */
@@ -180,7 +185,8 @@ export class Summary {
       const it = other === deck ? null : this.between(deck, other);
       if (it) for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += it[key];
     }
-    return standing(sum, wilson(sum.points, sum.games - sum.failed));
+    const kinds = this.plan.decks.map((_, other) => (other === deck ? [] : this.kindsBetween(deck, other)));
+    return standing(sum, stratified(kinds));
   }
 
   /** Bradley-Terry ratings of the lists from all their meetings, in the order of the plan; null where the agents are compared. */
@@ -222,15 +228,17 @@ export class Summary {
       failed: this.failed,
       ties: this.ties,
       ...(isMatrix(plan) && !plan.each ? {} : { entrants: ([0, 1] as const).map((e) => this.entrantJSON(e)) }),
-      ...(isMatrix(plan) ? { pairings: this.pairingsJSON(), decks: this.decksJSON() } : {}),
+      pairings: this.pairingsJSON(),
+      decks: this.decksJSON(),
       ...(plan.each ? { matrix: this.matrixJSON() } : {}),
       endings: Object.fromEntries([...this.endings].sort(([a], [b]) => (a < b ? -1 : 1))),
       mean: {
         decisions: mean(this.decisions),
         choices: mean(this.choices),
         steps: mean(this.steps),
-        ...Object.fromEntries([...this.sums].map(([k, v]) => [k, round(v / Math.max(1, this.finished))])),
+        ...this.means.ofGame(),
       },
+      meanBySeat: this.means.bySeat(),
       ...(this.cut > 0 ? { cutShort: this.cut } : {}),
       ...(this.sprt ? { match: matchJSON(this.sprt) } : {}),
       ...(this.comparison ? { comparison: comparisonJSON(this.comparison) } : {}),
@@ -249,6 +257,7 @@ export class Summary {
       wins: this.entrants[e]!.wins,
       winsBySeat: this.entrants[e]!.bySeat,
       ...rounded(this.rate(e)),
+      mean: this.means.ofEntrant(e),
     };
   }
 
@@ -258,7 +267,7 @@ export class Summary {
     if (plan.candidates === 2) return [0, 1].flatMap((c) => pairingsOf(plan).map(([, b]) => this.meetingJSON(c, b)));
     return pairingsOf(plan).map(([a, b], p) => {
       const cell = this.meetings[p]!;
-      const it = standing(cell, plan.each ? cell.groups.interval() : wilson(cell.points, cell.games - cell.failed));
+      const it = standing(cell, cell.groups.interval());
       return { deck: plan.decks[a], against: plan.decks[b], ...plain(it), ...rounded(it) };
     });
   }
@@ -266,7 +275,7 @@ export class Summary {
   /** A candidate against a list of the field. */
   private meetingJSON(candidate: number, against: number): Record<string, unknown> {
     const { decks } = this.plan;
-    const it = this.between(candidate, against) ?? standing(emptyCell(), wilson(0, 0));
+    const it = this.between(candidate, against) ?? standing(emptyCell(), { rate: 0.5, low: 0, high: 1 });
     return {
       entrant: ENTRANTS[candidate],
       deck: decks[candidate],
@@ -294,11 +303,17 @@ export class Summary {
       if (!plan.each) {
         const it = rated?.[d];
         const rating = it && { elo: Math.round(it.elo), low: Math.round(it.low), high: Math.round(it.high) };
-        return { deck, ...plain(this.overAll(d)), ...rounded(this.overAll(d)), ...(rating && { rating }) };
+        return {
+          deck,
+          ...plain(this.overAll(d)),
+          ...rounded(this.overAll(d)),
+          ...(rating && { rating }),
+          mean: this.means.ofDeck(d),
+        };
       }
       const shares = ([0, 1] as const).map((e) => {
         const it = this.withList(e, d);
-        return { entrant: ENTRANTS[e], games: it.games, ...rounded(it) };
+        return { entrant: ENTRANTS[e], games: it.games, ...rounded(it), mean: this.means.ofDeck(d, e) };
       });
       return { deck, shares };
     });

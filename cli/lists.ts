@@ -11,6 +11,22 @@ import type { Io } from "./io.js";
 /** The words for groups of lists, as help texts name them. */
 export const GROUP_WORDS = '"archetypes", "published", "expanded", "training", "validation" or "sealed"';
 
+/** The names in a text with commas between them; commas in brackets belong to the name. */
+export function namesIn(text: string): string[] {
+  const names: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] === "[") depth++;
+    else if (text[i] === "]") depth--;
+    else if (text[i] === "," && depth <= 0) {
+      names.push(text.slice(from, i).trim());
+      from = i + 1;
+    }
+  }
+  return [...names, text.slice(from).trim()];
+}
+
 /** The lists behind a word for many, null if it is none. Of a part without lists that is said. */
 export function groupOf(name: string, module: GameModule): readonly string[] | null {
   const groups = module.deckGroups?.() ?? {};

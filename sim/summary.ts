@@ -7,6 +7,7 @@ import { Means } from "./means.js";
 import type { FailureKind, GameResult } from "./runner.js";
 import { type Meeting, type Rating, ratings } from "./statistics/ratings.js";
 import { Comparison } from "./statistics/comparison.js";
+import { GroupDifferences } from "./statistics/differences.js";
 import { Sprt } from "./statistics/sprt.js";
 import { type Interval, percent } from "./statistics/wilson.js";
 
@@ -71,12 +72,15 @@ export class Summary {
   /** The test that ends the run, where the plan names one: of one side, or of both. */
   readonly sprt: Sprt | null;
   readonly comparison: Comparison | null;
+  /** How far A and B are apart, where four games have one luck: the agents change lists, or two candidates meet a field. */
+  readonly differences: GroupDifferences | null;
 
   constructor(readonly plan: Plan) {
     const { until } = plan;
     this.entrants = agentsOf(plan).map(() => ({ wins: 0, points: 0, bySeat: [0, 0] }));
     this.sprt = until && until.sides === undefined ? new Sprt(until, blockOf(plan)) : null;
     this.comparison = until?.sides === 2 ? new Comparison(until, blockOf(plan)) : null;
+    this.differences = blockOf(plan) > 2 ? new GroupDifferences(blockOf(plan)) : null;
     this.meetings = pairingsOf(plan).map(emptyCell);
     this.withDeck = [plan.decks.map(() => new Groups()), plan.decks.map(() => new Groups())];
     this.means = new Means(plan.decks.length, this.entrants.length);
@@ -100,6 +104,7 @@ export class Summary {
     const forA = won ? won[side === 0 ? mine : 1 - mine]! : null;
     this.sprt?.add(luck, forA);
     this.comparison?.add(luck, forA);
+    this.differences?.add(luck, pairing, forA);
     if (!result.outcome) {
       this.failed++;
       for (const cell of both) cell.failed++;
@@ -241,7 +246,7 @@ export class Summary {
       meanBySeat: this.means.bySeat(),
       ...(this.cut > 0 ? { cutShort: this.cut } : {}),
       ...(this.sprt ? { match: matchJSON(this.sprt) } : {}),
-      ...(this.comparison ? { comparison: comparisonJSON(this.comparison) } : {}),
+      ...(this.comparison ? { comparison: comparisonJSON(this.comparison, this.differences!) } : {}),
       failures: this.failures,
       ...(programsIn(agentsOf(plan)).length > 0 ? { programs: programsIn(agentsOf(plan)) } : {}),
       ...(this.forfeited > 0 ? { forfeited: this.forfeited, forfeits: this.forfeits } : {}),
@@ -383,11 +388,13 @@ function matchJSON(sprt: Sprt): Record<string, unknown> {
 }
 
 /** What a comparison has seen, and its answer: null if the cap of games came first. */
-function comparisonJSON({ answer, groups, failed, ratios, bounds, difference }: Comparison): Record<string, unknown> {
-  const { mean, low, high } = difference.interval();
+function comparisonJSON(comparison: Comparison, differences: GroupDifferences): Record<string, unknown> {
+  const { answer, ratios, bounds } = comparison;
+  const { mean, low, high } = differences.all.interval();
   return {
-    ...{ answer, groups, failed, ratios: ratios.map(round), bounds: bounds.map(round) },
+    ...{ answer, groups: differences.all.count, ratios: ratios.map(round), bounds: bounds.map(round) },
     ...{ difference: round(mean), low: round(low), high: round(high) },
+    ...{ edge: round(comparison.edge(differences)), gain: round(differences.gain) },
   };
 }
 

@@ -80,11 +80,19 @@ export async function gauntlet(options: GauntletOptions): Promise<GauntletAnswer
     onProgress: (now: Summary) => options.onProgress?.(part, now.games, now.plan.games, now.rate(0)),
   });
   const main = await playOrGoOn(plan, out && join(out, "games"), playing("games"));
-  const field = options.rank > 0 && options.field.length > 2 && !stop() ? await playField(options, playing("the field's own")) : null;
+  const field =
+    options.rank > 0 && options.field.length > 2 && !stop()
+      ? await playField(options, playing("the field's own"))
+      : null;
   const watch = { ...plan, games: Math.min(plan.games, options.watch) };
   const seen =
     watch.games > 0 && !stop()
-      ? await watchLosses(watch, workers, (done) => options.onProgress?.("watched games", done, watch.games, null), stop)
+      ? await watchLosses(
+          watch,
+          workers,
+          (done) => options.onProgress?.("watched games", done, watch.games, null),
+          stop,
+        )
       : null;
   return answerOf(options, main, field, seen, main.done && (field?.done ?? true) && !stop());
 }
@@ -112,10 +120,12 @@ function answerOf(
     return it ? [{ deck: name, games: it.games - it.failed, ...bare(it) }] : [];
   });
   const own: Share = { deck, games: main.finished, ...bare(main.rate(0)) };
-  const others = field && options.field.map((name, i): Share => {
-    const it = field.overAll(i);
-    return { deck: name, games: it.games - it.failed, ...bare(it) };
-  });
+  const others =
+    field &&
+    options.field.map((name, i): Share => {
+      const it = field.overAll(i);
+      return { deck: name, games: it.games - it.failed, ...bare(it) };
+    });
   const mine = main.entrants[0]!;
   const half = Math.max(1, main.finished / 2);
   return {

@@ -1,5 +1,5 @@
 /** How a deck's games are lost: what its player could not do, and what the other did to him, in the games lost beside those won. */
-import { type Counts } from "../funnel/counts.js";
+import type { Counts } from "../funnel/counts.js";
 import { countsOf } from "../funnel/game.js";
 import { noCounts } from "../funnel/watch.js";
 import { seatingOf, type Plan } from "../../sim/plan.js";
@@ -7,10 +7,8 @@ import { Pool } from "../../sim/pool.js";
 import type { GameResult } from "../../sim/runner.js";
 
 /** Where the threads of a pool find the game that is watched. */
-const WATCHED = new URL(
-  import.meta.url.endsWith(".ts") ? "../funnel/game.ts" : "../funnel/game.js",
-  import.meta.url,
-).href;
+const WATCHED = new URL(import.meta.url.endsWith(".ts") ? "../funnel/game.ts" : "../funnel/game.js", import.meta.url)
+  .href;
 
 /** Counts of both sides in the games that the candidate won, and in those that he lost; ties are in neither. */
 export interface Watched {
@@ -48,41 +46,110 @@ const MEASURES: readonly Measure[] = [
     about: "companies of this deck that came to a site, a game",
   },
   {
-    ...{ name: "tired", label: "of these, nobody untapped", side: "mine", top: ["nobodyUntapped"], bottom: ["arrivals"] },
+    ...{
+      name: "tired",
+      label: "of these, nobody untapped",
+      side: "mine",
+      top: ["nobodyUntapped"],
+      bottom: ["arrivals"],
+    },
     about: "arrivals with nobody left who could tap to play something",
   },
   {
-    ...{ name: "siteless", label: "of these, no card in hand for the site", side: "mine", top: ["noCardForSite"], bottom: ["arrivals"] },
+    ...{
+      name: "siteless",
+      label: "of these, no card in hand for the site",
+      side: "mine",
+      top: ["noCardForSite"],
+      bottom: ["arrivals"],
+    },
     about: "arrivals where nothing in hand could be played even with everybody untapped",
   },
-  { name: "turned", label: "companies turned back", side: "mine", top: ["turnedBack"], about: "back at the site they came from, a game" },
-  { name: "idle", label: "own turns idle", side: "mine", top: ["idle"], bottom: ["turns"], about: "nobody moved and nothing was played" },
   {
-    ...{ name: "scored", label: "point cards drawn that score", side: "mine", top: ["pointScored"], bottom: ["pointDrawn"] },
+    name: "turned",
+    label: "companies turned back",
+    side: "mine",
+    top: ["turnedBack"],
+    about: "back at the site they came from, a game",
+  },
+  {
+    name: "idle",
+    label: "own turns idle",
+    side: "mine",
+    top: ["idle"],
+    bottom: ["turns"],
+    about: "nobody moved and nothing was played",
+  },
+  {
+    ...{
+      name: "scored",
+      label: "point cards drawn that score",
+      side: "mine",
+      top: ["pointScored"],
+      bottom: ["pointDrawn"],
+    },
     about: "items, allies, factions and events that can bring points",
   },
   {
-    ...{ name: "handed", label: "point cards discarded with room", side: "mine", top: ["pointRoom"], bottom: ["pointDrawn"] },
+    ...{
+      name: "handed",
+      label: "point cards discarded with room",
+      side: "mine",
+      top: ["pointRoom"],
+      bottom: ["pointDrawn"],
+    },
     about: "of those drawn, let go by choice from a hand that was not too large",
   },
   { name: "combat", label: "characters lost in combat", side: "mine", top: ["lostCombat"], about: "a game" },
-  { name: "corruption", label: "characters lost to corruption", side: "mine", top: ["lostCorruption"], about: "a game" },
+  {
+    name: "corruption",
+    label: "characters lost to corruption",
+    side: "mine",
+    top: ["lostCorruption"],
+    about: "a game",
+  },
   { name: "influence", label: "characters lost to influence", side: "mine", top: ["lostInfluence"], about: "a game" },
-  { name: "otherwise", label: "characters lost in other ways", side: "mine", top: ["lostOther"], about: "discarded, sent home; a game" },
+  {
+    name: "otherwise",
+    label: "characters lost in other ways",
+    side: "mine",
+    top: ["lostOther"],
+    about: "discarded, sent home; a game",
+  },
   { name: "wizard", label: "own Wizard lost", side: "mine", top: ["wizardLost"], about: "and the game with him" },
-  { name: "limit", label: "of the hazard limit, the other used", side: "theirs", top: ["used"], bottom: ["limit"], about: "over all companies of this deck" },
+  {
+    name: "limit",
+    label: "of the hazard limit, the other used",
+    side: "theirs",
+    top: ["used"],
+    bottom: ["limit"],
+    about: "over all companies of this deck",
+  },
   { name: "creatures", label: "creatures the other played", side: "theirs", top: ["creatures"], about: "a game" },
   { name: "events", label: "hazard events the other played", side: "theirs", top: ["events"], about: "a game" },
-  { name: "denying", label: "of its own limit, used", side: "mine", top: ["used"], bottom: ["limit"], about: "hazards this deck played, of what it might" },
   {
-    ...{ name: "theirTired", label: "the other arrived with nobody untapped", side: "theirs", top: ["nobodyUntapped"], bottom: ["arrivals"] },
+    name: "denying",
+    label: "of its own limit, used",
+    side: "mine",
+    top: ["used"],
+    bottom: ["limit"],
+    about: "hazards this deck played, of what it might",
+  },
+  {
+    ...{
+      name: "theirTired",
+      label: "the other arrived with nobody untapped",
+      side: "theirs",
+      top: ["nobodyUntapped"],
+      bottom: ["arrivals"],
+    },
     about: "what this deck's hazards denied",
   },
 ];
 
 const sum = (counts: Counts, names: readonly string[]): number => names.reduce((all, name) => all + counts[name]!, 0);
 
-function valueOf(measure: Measure, side: Watched["won"]): number | null {
+function numberIn(measure: Measure, side: Watched["won"]): number | null {
   const whole = measure.bottom ? sum(side[measure.side], measure.bottom) : side.games;
   return whole === 0 ? null : sum(side[measure.side], measure.top) / whole;
 }
@@ -91,7 +158,14 @@ function valueOf(measure: Measure, side: Watched["won"]): number | null {
 export function lossRows({ won, lost }: Watched): LossRow[] {
   return MEASURES.map((measure) => {
     const { name, label, about } = measure;
-    return { name, label, about, won: valueOf(measure, won), lost: valueOf(measure, lost), share: measure.bottom !== undefined };
+    return {
+      name,
+      label,
+      about,
+      won: numberIn(measure, won),
+      lost: numberIn(measure, lost),
+      share: measure.bottom !== undefined,
+    };
   });
 }
 
@@ -104,7 +178,7 @@ export function pointRows({ won, lost }: Watched): { kind: string; mine: number;
   });
 }
 
-/** Plays the first games of a gauntlet once more and watches them; of several, the same sums for any number of workers. */
+/** Plays games of a gauntlet on the luck of its first ones and watches them: the same sums for any number of workers. */
 export async function watchLosses(
   plan: Plan,
   workers: number,

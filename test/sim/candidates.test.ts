@@ -69,7 +69,7 @@ describe("two candidates against a field", () => {
     expect(summary.comparison!.answer).toBe("better");
     expect(summary.games).toBeLessThan(8000);
     expect(summary.games % 4).toBe(0);
-    const { mean, low } = summary.comparison!.difference.interval();
+    const { mean, low } = summary.differences!.all.interval();
     expect(mean).toBeCloseTo(summary.rate(0).rate - summary.rate(1).rate, 10);
     expect(low).toBeGreaterThan(0);
     await simulate(plan, { workers: 2, out: threads });
@@ -89,12 +89,12 @@ describe("two candidates against a field", () => {
     const plan = two({ games: 8000, until, decks: ["Low", "High", "Even", "Even"] });
     const summary = await simulate(plan, { workers: 0 });
     expect(summary.comparison!.answer).toBe("worse");
-    expect(summary.comparison!.difference.interval().mean).toBeLessThan(0);
+    expect(summary.differences!.all.interval().mean).toBeLessThan(0);
   });
 
   it("are no different where they are the same list", async () => {
     const summary = await simulate(two({ games: 8000, until, decks: ["High", "High", "Even"] }), { workers: 0 });
     expect(summary.comparison!.answer).toBe("no-difference");
-    expect(summary.comparison!.difference.interval()).toEqual({ mean: 0, low: 0, high: 0 });
+    expect(summary.differences!.all.interval()).toEqual({ mean: 0, low: 0, high: 0 });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
-import { Comparison, Differences } from "../../sim/statistics/comparison.js";
+import { Comparison } from "../../sim/statistics/comparison.js";
+import { Differences, GroupDifferences } from "../../sim/statistics/differences.js";
 
 /** Points of one pair of games (0 to 2, in halves) that hang on luck together with those of the other candidate. */
 function pair(stream: OwnStream, chance: number, luck: number): number {
@@ -54,19 +55,18 @@ describe("a comparison", () => {
       return comparison;
     }) as [Comparison, Comparison];
     expect([one.answer, other.answer]).toEqual(["better", "worse"]);
-    expect(other.groups).toBe(one.groups);
-    expect(other.difference.interval().mean).toBeCloseTo(-one.difference.interval().mean, 12);
+    expect(other.ratios).toEqual([...one.ratios].reverse());
   });
 
   it("leaves out a group with a failed game, and takes nothing after its answer", () => {
     const comparison = new Comparison({ low: 0, high: 400, alpha: 0.05, beta: 0.05, sides: 2 }, 2);
     comparison.add(0, 1);
     comparison.add(0, null);
-    expect([comparison.groups, comparison.failed]).toEqual([0, 1]);
+    expect(comparison.ratios).toEqual([0, 0]);
     for (let luck = 1; !comparison.answer; luck++) for (const points of [1, luck % 2]) comparison.add(luck, points);
-    const { groups } = comparison;
+    const { ratios } = comparison;
     for (const points of [0, 0]) comparison.add(1000, points);
-    expect([comparison.answer, comparison.groups]).toEqual(["better", groups]);
+    expect([comparison.answer, comparison.ratios]).toEqual(["better", ratios]);
   });
 });
 
@@ -80,5 +80,34 @@ describe("differences", () => {
     expect(high - mean).toBeCloseTo(2.7764 * Math.sqrt(0.15625 / 5), 6);
     expect(mean - low).toBeCloseTo(high - mean, 12);
     expect(new Differences().interval()).toEqual({ mean: 0, low: -1, high: 1 });
+  });
+
+  it("of groups are A's share less B's, and tell what common luck saves", () => {
+    const stream = new OwnStream("differences", 0, "gain");
+    const [common, own] = [new GroupDifferences(4), new GroupDifferences(4)];
+    let lost = 0;
+    for (let group = 0; group < 2000; group++) {
+      const lucks = [stream.below(3), stream.below(3)].map((one) => (one - 1) * 0.4);
+      for (const [groups, luck] of [
+        [common, lucks[0]!],
+        [own, lucks[1]!],
+      ] as const) {
+        const [one, two] = [pair(stream, 0.5, lucks[0]!), pair(stream, 0.5, luck)];
+        for (let game = 0; game < 2; game++) groups.add(group, 0, Math.min(1, Math.max(0, one - game)));
+        for (let game = 0; game < 2; game++) groups.add(group, 0, 1 - Math.min(1, Math.max(0, two - game)));
+        if (groups === common) lost += two - one;
+      }
+    }
+    expect(common.all.interval().mean).toBeCloseTo(-lost / 4000, 12);
+    // Chances of 0.1, 0.5 and 0.9: their variance is 0.107, and that of two games beside it (0.09 + 0.25 + 0.09) / 6 = 0.072.
+    expect(common.gain).toBeCloseTo(0.107 / (0.107 + 0.072), 1);
+    expect(Math.abs(own.gain)).toBeLessThan(0.1);
+  });
+
+  it("leave out a group of which a game failed", () => {
+    const groups = new GroupDifferences(2);
+    for (const points of [1, null]) groups.add(0, 0, points);
+    for (const points of [1, 0.5]) groups.add(1, 0, points);
+    expect([groups.all.count, groups.all.interval().mean]).toEqual([1, 0.5]);
   });
 });

@@ -7,8 +7,8 @@ import type { Test } from "./statistics/sprt.js";
  * - two lists: entrant A has the first list and the first agent, entrant B the second;
  * - more lists, one agent: every pairing of the lists; entrant A has the first list of the pairing, B the second;
  * - `each`: the agents are compared. Entrant A is the first agent, B the second; both play every list of every pairing;
- * - `candidates`: the first list, or the first two, meet all others, which are the field. One candidate is entrant A and the field is B;
- *   two candidates are entrants A and B, and meet the field, entrant F, on the same luck.
+ * - `candidates`: the first lists meet all others, which are the field. One candidate is entrant A and the field is B; two candidates are
+ *   entrants A and B, and meet the field, entrant F, on the same luck; more of them are entrant A in turn, on the same luck.
  */
 export interface Plan {
   /** Name of a game, see `games.ts`. */
@@ -24,8 +24,8 @@ export interface Plan {
   /** The agents change lists as well as seats. */
   each: boolean;
   /** So many of the lists, the first ones, are candidates: they meet the others, the field, and nobody else meets. Missing: no field. */
-  candidates?: 1 | 2;
-  /** Who plays the field where two candidates meet it. */
+  candidates?: number;
+  /** Who plays the field where two candidates or more meet it. */
   field?: string;
   /**
    * How blocks are dealt over the pairings: in rounds in which every list plays once, so that wherever a run is stopped each list has
@@ -53,15 +53,18 @@ export const MEMORY_MB = 2048;
 /** A cap far above any game that was ever seen. */
 export const DEFAULT_CAP = 200_000;
 
-/** Entrants by their numbers; the third is the field that two candidates meet. */
+/** Entrants by their numbers; the third is the field that two candidates or more meet. */
 export const ENTRANTS = ["A", "B", "F"] as const;
 export const FIELD = 2;
 /** Every game of a plan is a match of two entrants. */
 export const SEATS = 2;
 
+/** Do two candidates or more meet the field, all on the same luck? */
+export const several = ({ candidates = 0 }: Pick<Plan, "candidates">): boolean => candidates > 1;
+
 /** Who plays for each entrant of a plan. */
 export function agentsOf(plan: Pick<Plan, "agents" | "candidates" | "field">): string[] {
-  return plan.candidates === 2 ? [...plan.agents, plan.field ?? plan.agents[0]] : [...plan.agents];
+  return several(plan) ? [...plan.agents, plan.field ?? plan.agents[0]] : [...plan.agents];
 }
 
 /** Two lists that meet, by their places in the plan; the first is entrant A's where the agents keep their lists. */
@@ -131,9 +134,9 @@ function rounds(n: number, mirrors: boolean): Pairing[] {
   return out;
 }
 
-/** Games that belong together: two (the seats change), or four (then the lists, or the candidates, change as well). */
+/** Games that belong together: two (the seats change), four (then the lists change as well), or two for each of several candidates. */
 export function blockOf(plan: Pick<Plan, "each" | "candidates">): number {
-  return plan.each || plan.candidates === 2 ? 4 : 2;
+  return several(plan) ? 2 * plan.candidates! : plan.each ? 4 : 2;
 }
 
 /** One of two lists, or of many? Two entrants with a list each need no matrix. */
@@ -159,8 +162,8 @@ export interface Seating {
 /**
  * The seating of a game by its number. A sits first in even games, second in odd ones. In a block of four, A has the
  * first list in the first pair and the second list in the second pair. A list against itself leaves nothing to change:
- * there the second pair of the block gets a luck of its own, otherwise it would be the first pair once more. Two candidates
- * meet a list of the field one after the other, A in the first pair of a block and B in the second, all on one luck.
+ * there the second pair of the block gets a luck of its own, otherwise it would be the first pair once more. Several
+ * candidates meet a list of the field one after the other, a pair of games each, all on one luck.
  */
 export function seatingOf(plan: Plan, number: number): Seating {
   const pairings = pairingsOf(plan);
@@ -168,8 +171,9 @@ export function seatingOf(plan: Plan, number: number): Seating {
   const pairing = dealtOrder(plan)[Math.floor(number / size) % pairings.length]!;
   const [first, second] = pairings[pairing]!;
   const pair = Math.floor(number / 2);
-  if (plan.candidates === 2) {
-    const candidate = pair % 2;
+  if (several(plan)) {
+    const candidate = pair % plan.candidates!;
+    const entrant = plan.candidates === 2 ? candidate : 0;
     const first = number % 2 === 0;
     const deckAt: [number, number] = first ? [candidate, second] : [second, candidate];
     return {
@@ -177,7 +181,7 @@ export function seatingOf(plan: Plan, number: number): Seating {
       pair,
       luck: pair - candidate,
       pairing,
-      entrantAt: first ? [candidate, FIELD] : [FIELD, candidate],
+      entrantAt: first ? [entrant, FIELD] : [FIELD, entrant],
       deckAt,
     };
   }

@@ -115,8 +115,7 @@ function formFault(run: RunPlan): string {
       typeof plan.mirrors === "boolean" &&
       typeof plan.each === "boolean" &&
       (plan.order === undefined || plan.order === "rounds") &&
-      (plan.candidates === undefined ||
-        ((plan.candidates === 1 || plan.candidates === 2) && plan.decks.length > plan.candidates)) &&
+      (plan.candidates === undefined || (count(plan.candidates, 1) && plan.decks.length > plan.candidates)) &&
       (plan.field === undefined || text(plan.field)),
     "the pairings that it leaves out":
       plan.without === undefined ||

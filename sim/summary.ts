@@ -1,6 +1,6 @@
 import { soleWinner } from "../engine/core/seats.js";
 import { Groups, type Kind, stratified, turnedKinds } from "./statistics/clusters.js";
-import { agentsOf, blockOf, ENTRANTS, isMatrix, pairingsOf, type Plan, seatingOf } from "./plan.js";
+import { agentsOf, blockOf, ENTRANTS, isMatrix, pairingsOf, type Plan, seatingOf, several } from "./plan.js";
 import type { ForfeitKind } from "../agents/exec/program.js";
 import { programsIn } from "../agents/registry.js";
 import { Means } from "./means.js";
@@ -80,7 +80,7 @@ export class Summary {
     this.entrants = agentsOf(plan).map(() => ({ wins: 0, points: 0, bySeat: [0, 0] }));
     this.sprt = until && until.sides === undefined ? new Sprt(until, blockOf(plan)) : null;
     this.comparison = until?.sides === 2 ? new Comparison(until, blockOf(plan)) : null;
-    this.differences = blockOf(plan) > 2 ? new GroupDifferences(blockOf(plan)) : null;
+    this.differences = blockOf(plan) === 4 ? new GroupDifferences(blockOf(plan)) : null;
     this.meetings = pairingsOf(plan).map(emptyCell);
     this.withDeck = [plan.decks.map(() => new Groups()), plan.decks.map(() => new Groups())];
     this.means = new Means(plan.decks.length, this.entrants.length);
@@ -161,7 +161,7 @@ export class Summary {
    */
   rate(entrant: 0 | 1): Interval {
     const { candidates } = this.plan;
-    if (candidates === 2) return this.overAll(entrant);
+    if (several(this.plan)) return this.overAll(entrant);
     const it = candidates === 1 ? this.overAll(0) : this.overall.interval();
     return entrant === 0 ? it : { rate: 1 - it.rate, low: 1 - it.high, high: 1 - it.low };
   }
@@ -269,7 +269,10 @@ export class Summary {
   /** Every pairing from the side of its first list; where the agents are compared, from the side of the first agent. */
   private pairingsJSON(): unknown[] {
     const { plan } = this;
-    if (plan.candidates === 2) return [0, 1].flatMap((c) => pairingsOf(plan).map(([, b]) => this.meetingJSON(c, b)));
+    if (several(plan)) {
+      const all = Array.from({ length: plan.candidates! }, (_, c) => c);
+      return all.flatMap((c) => pairingsOf(plan).map(([, b]) => this.meetingJSON(c, b)));
+    }
     return pairingsOf(plan).map(([a, b], p) => {
       const cell = this.meetings[p]!;
       const it = standing(cell, cell.groups.interval());

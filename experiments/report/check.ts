@@ -42,18 +42,18 @@ function reportIn(data: unknown): void {
   if (it["format"] !== REPORT_FORMAT)
     throw new Fault("", `is no report of games that is known here (format ${REPORT_FORMAT})`);
   for (const key of ["title", "headline"]) text(it[key], key, true);
-  list(it["paragraphs"], "paragraphs", MOST.sections).forEach((one, i) => text(one, `paragraphs[${i}]`));
-  list(it["sections"], "sections", MOST.sections).forEach((one, i) => section(one, `sections[${i}]`));
+  texts(it["paragraphs"], "paragraphs");
+  each(list(it["sections"], "sections", MOST.sections), "sections", section);
   const foot = object(it["foot"], "foot");
   for (const key of ["command", "seed", "version", "fingerprint"]) text(foot[key], `foot.${key}`);
   if (number(foot["games"], "foot.games") < 0) throw new Fault("foot.games", "is below zero");
-  list(foot["notes"], "foot.notes", MOST.sections).forEach((one, i) => text(one, `foot.notes[${i}]`));
+  texts(foot["notes"], "foot.notes");
 }
 
 function section(data: unknown, at: string): void {
   const it = object(data, at);
   text(it["heading"], `${at}.heading`, true);
-  list(it["words"], `${at}.words`, MOST.sections).forEach((one, i) => text(one, `${at}.words[${i}]`));
+  texts(it["words"], `${at}.words`);
   if (it["chart"] !== undefined) chart(object(it["chart"], `${at}.chart`), `${at}.chart`);
   if (it["table"] !== undefined) table(object(it["table"], `${at}.table`), `${at}.table`);
 }
@@ -92,7 +92,7 @@ const KINDS: Record<string, (it: Fields, at: string) => void> = {
   heat(it, at) {
     const [rows, columns] = (["rows", "columns"] as const).map((side) => {
       const names = list(it[side], `${at}.${side}`, MOST.names, 1);
-      names.forEach((name, i) => text(name, `${at}.${side}[${i}]`));
+      each(names, `${at}.${side}`, (one, place) => text(one, place));
       return names.length;
     }) as [number, number];
     for (const key of ["rowName", "columnName"]) text(it[key], `${at}.${key}`);
@@ -146,13 +146,13 @@ const KINDS: Record<string, (it: Fields, at: string) => void> = {
   stacked(it, at) {
     text(it["valueName"], `${at}.valueName`, true);
     const parts = list(it["parts"], `${at}.parts`, PARTS, 1);
-    parts.forEach((name, i) => text(name, `${at}.parts[${i}]`, true));
+    each(parts, `${at}.parts`, (name, place) => text(name, place, true));
     list(it["rows"], `${at}.rows`, MOST.names, 1).forEach((one, r) => {
       const row = object(one, `${at}.rows[${r}]`);
       text(row["label"], `${at}.rows[${r}].label`);
       const values = list(row["values"], `${at}.rows[${r}].values`, parts.length);
       if (values.length < parts.length) throw new Fault(`${at}.rows[${r}].values`, `has not ${parts.length} values`);
-      values.forEach((value, i) => number(value, `${at}.rows[${r}].values[${i}]`));
+      each(values, `${at}.rows[${r}].values`, number);
     });
   },
 };
@@ -180,6 +180,13 @@ function list(data: unknown, at: string, most: number, least = 0): unknown[] {
   if (data.length > most) throw new Fault(at, `has ${data.length} entries, and ${most} are the most`);
   if (data.length < least) throw new Fault(at, "is empty");
   return data;
+}
+/** Asks something of every entry of a list, and names its place. */
+function each(all: readonly unknown[], at: string, ask: (one: unknown, at: string) => void): void {
+  for (const [i, one] of all.entries()) ask(one, `${at}[${i}]`);
+}
+function texts(data: unknown, at: string): void {
+  each(list(data, at, MOST.sections), at, (one, place) => text(one, place));
 }
 function text(data: unknown, at: string, filled = false): void {
   if (typeof data !== "string") throw new Fault(at, "is no text");

@@ -17,10 +17,12 @@ import { addMatch } from "./match.js";
 import { addPlay } from "./play.js";
 import { addPuzzles } from "./puzzles.js";
 import { addReplay } from "./replay.js";
+import { addReport } from "./report.js";
 import { addResume } from "./resume.js";
 import { addSimulate } from "./simulate.js";
 import { addSamples } from "./samples.js";
 import { addSelfPlay } from "./selfplay.js";
+import { addStatus } from "./status.js";
 import { addTrain } from "./train.js";
 
 export const VERSION = "0.1.0";
@@ -63,6 +65,8 @@ ${EXIT_HELP}`,
     addMatch,
     addLadder,
     addResume,
+    addStatus,
+    addReport,
     addReplay,
     addAnalyze,
     addCheck,

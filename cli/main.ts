@@ -6,20 +6,24 @@ import { addCard } from "./card.js";
 import { addCards } from "./cards.js";
 import { addCheck } from "./check.js";
 import { addDeck } from "./deck.js";
+import { addCompare } from "./compare.js";
 import { addDecks } from "./decks.js";
 import { addDepths } from "./depths.js";
 import { addDemo } from "./demo.js";
 import { EXIT, EXIT_HELP, type Io, terminal } from "./io.js";
 import { addFunnel } from "./funnel.js";
+import { addGauntlet } from "./gauntlet.js";
 import { addLadder } from "./ladder.js";
 import { addMatch } from "./match.js";
 import { addPlay } from "./play.js";
 import { addPuzzles } from "./puzzles.js";
 import { addReplay } from "./replay.js";
+import { addReport } from "./report.js";
 import { addResume } from "./resume.js";
 import { addSimulate } from "./simulate.js";
 import { addSamples } from "./samples.js";
 import { addSelfPlay } from "./selfplay.js";
+import { addStatus } from "./status.js";
 import { addTrain } from "./train.js";
 
 export const VERSION = "0.1.0";
@@ -57,9 +61,13 @@ ${EXIT_HELP}`,
   for (const add of [
     addPlay,
     addSimulate,
+    addGauntlet,
+    addCompare,
     addMatch,
     addLadder,
     addResume,
+    addStatus,
+    addReport,
     addReplay,
     addAnalyze,
     addCheck,

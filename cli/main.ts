@@ -24,6 +24,7 @@ import { addSamples } from "./samples.js";
 import { addSelfPlay } from "./selfplay.js";
 import { addStatus } from "./status.js";
 import { addTrain } from "./train.js";
+import { addTuneHazards } from "./tunehazards.js";
 
 export const VERSION = "0.1.0";
 
@@ -62,6 +63,7 @@ ${EXIT_HELP}`,
     addSimulate,
     addGauntlet,
     addCompare,
+    addTuneHazards,
     addMatch,
     addLadder,
     addResume,

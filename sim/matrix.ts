@@ -87,8 +87,7 @@ function pilots(plan: Plan, a: number, b: number): [string, string] {
   const { candidates } = plan;
   const agents = agentsOf(plan);
   if (candidates === undefined) return [agents[0]!, agents[1]!];
-  const pilot = (list: number): string =>
-    list >= candidates ? agents.at(-1)! : agents[candidates === 2 ? list : 0]!;
+  const pilot = (list: number): string => (list >= candidates ? agents.at(-1)! : agents[candidates === 2 ? list : 0]!);
   return [pilot(a), pilot(b)];
 }
 

@@ -6,6 +6,7 @@ import { addCard } from "./card.js";
 import { addCards } from "./cards.js";
 import { addCheck } from "./check.js";
 import { addCompare } from "./compare.js";
+import { addDeck } from "./deck.js";
 import { addDecks } from "./decks.js";
 import { addDepths } from "./depths.js";
 import { addDemo } from "./demo.js";
@@ -80,6 +81,7 @@ ${EXIT_HELP}`,
     addTrain,
     addSelfPlay,
     addAgents,
+    addDeck,
     addDecks,
     addCard,
     addCards,

@@ -12,6 +12,7 @@ import { EXIT, EXIT_HELP, type Io, terminal } from "./io.js";
 import { addFunnel } from "./funnel.js";
 import { addLadder } from "./ladder.js";
 import { addMatch } from "./match.js";
+import { addMatrix } from "./matrix.js";
 import { addPlay } from "./play.js";
 import { addPuzzles } from "./puzzles.js";
 import { addReplay } from "./replay.js";
@@ -57,6 +58,7 @@ ${EXIT_HELP}`,
     addPlay,
     addSimulate,
     addMatch,
+    addMatrix,
     addLadder,
     addResume,
     addReplay,

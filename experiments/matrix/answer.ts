@@ -136,12 +136,11 @@ interface Measured {
   elo: number[];
   weights: number[];
   payoffs: number[];
-  masses: number[];
   gain: number;
   shares: number[];
 }
 
-function measured(n: number, met: readonly Met[], alpha: number): Measured {
+function measured(n: number, met: readonly Met[]): Measured {
   const elo = ratings(
     n,
     met.map(({ a, b, kinds }) => ({ a, b, ...sumsOf(kinds) })),
@@ -149,7 +148,6 @@ function measured(n: number, met: readonly Met[], alpha: number): Measured {
   return {
     elo,
     ...nashAverage(sharesOf(n, met)),
-    masses: alphaMasses(sharesOf(n, met, true), alpha),
     gain: groupGain(met),
     shares: overAll(n, met),
   };
@@ -171,16 +169,29 @@ function pilotOf(summary: Summary, drawings: number): { pilot: PilotAnswer; draw
   const { plan } = summary;
   const n = plan.decks.length;
   const met = metIn(summary);
-  const { alpha } = alphaRank(sharesOf(n, met, true));
-  const seen = measured(n, met, alpha);
+  const seen = measured(n, met);
+  const { masses, alpha } = alphaRank(sharesOf(n, met, true));
   const drawn: Measured[] = [];
-  redrawn(met, `${plan.seed} ${plan.agents[0]}`, drawings, (again) => drawn.push(measured(n, again, alpha)));
+  const drawnMasses: number[][] = [];
+  redrawn(met, `${plan.seed} ${plan.agents[0]}`, drawings, (again) => {
+    drawn.push(measured(n, again));
+    drawnMasses.push(alphaMasses(sharesOf(n, again), alpha));
+  });
   const places = placesOf(seen.elo);
-  const of = (d: number, what: "elo" | "weights" | "payoffs" | "masses"): Ranged =>
+  const of = (d: number, what: "elo" | "weights" | "payoffs"): Ranged =>
     ranged(
       seen[what][d]!,
       drawn.map((one) => one[what][d]!),
     );
+  // What is not sure is even for the value alone: in the drawings it falls to either side, else the range would hold what is known, not what is.
+  const massOf = (d: number): Ranged => {
+    const value = masses[d]!;
+    const { low, high } = ranged(
+      value,
+      drawnMasses.map((one) => one[d]!),
+    );
+    return { value, low: Math.min(low, value), high: Math.max(high, value) };
+  };
   const open = openPlaces(
     seen.elo,
     drawn.map(({ elo }) => elo),
@@ -192,7 +203,7 @@ function pilotOf(summary: Summary, drawings: number): { pilot: PilotAnswer; draw
       rating: of(d, "elo"),
       weight: of(d, "weights"),
       payoff: of(d, "payoffs"),
-      mass: of(d, "masses"),
+      mass: massOf(d),
     };
   });
   const pilot: PilotAnswer = {

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../../engine/core/errors.js";
-import { gamesForEach, type Plan, pairingsOf, planOf } from "../../sim/plan.js";
+import { blockOf, type Plan, pairingsOf, planOf } from "../../sim/plan.js";
 import { PLAN_FILE, readRunPlan } from "../../sim/planfile.js";
 import { setTable } from "../../sim/runner.js";
 import { resume, simulate } from "../../sim/simulate.js";
@@ -54,8 +54,8 @@ export function matrixPlan(
     ...{ game, ruleset, seed, decks: [...decks], agents: [agent, agent] },
     ...(without.length > 0 && { without: without.map(([a, b]): [number, number] => [a, b]) }),
   });
-  const each = gamesForEach({ ...plan, decks: ["", ""] }, games);
-  return { ...plan, games: each * pairingsOf(plan).length };
+  const block = blockOf(plan);
+  return { ...plan, games: Math.ceil(games / block) * block * pairingsOf(plan).length };
 }
 
 /**
@@ -76,6 +76,7 @@ export async function playMatrix(options: MatrixOptions): Promise<MatrixRun[]> {
     const same = begun !== null && samePlan({ ...begun, games: 0 }, { ...least, games: 0 });
     const usual = async () => (same ? begun.games / pairingsOf(begun).length : options.sized(least));
     const plan = matrixPlan(options, agent, options.games ?? (await usual()));
+    if (stop()) break;
     const playing = { workers: options.workers, stop };
     let kept = 0;
     if (there && !samePlan(begun!, plan))

@@ -6,6 +6,8 @@ import { comparePilots } from "../../experiments/matrix/pilots.js";
 import { matrixPlan } from "../../experiments/matrix/run.js";
 import { betweenLines, chanceText, pilotLines } from "../../experiments/matrix/table.js";
 import { adviceOf, listed, mayBeBest, spanText, surerOf, verdictOf } from "../../experiments/matrix/words.js";
+import { alphaMasses } from "../../sim/statistics/alpharank.js";
+import { nashAverage } from "../../sim/statistics/nash.js";
 import { seatingOf } from "../../sim/plan.js";
 import type { GameResult } from "../../sim/runner.js";
 import { Summary } from "../../sim/summary.js";
@@ -163,6 +165,37 @@ describe("the answer of a matrix", () => {
     expect(JSON.parse(JSON.stringify(one))).toEqual(one);
   });
 });
+
+describe("the ranges", () => {
+  it("hold what is true of the decks in 95 of 100 cases or more, where few games are played, too", () => {
+    for (const [name, percent] of [
+      ["round", (a: number, b: number) => (a > b ? 100 - softly(b, a) : softly(a, b))],
+      ["ladder", (a: number, b: number) => Math.round(100 / (1 + Math.exp((a - b) * 0.3)))],
+    ] as const) {
+      const shares = [0, 1, 2, 3, 4].map((a) => [0, 1, 2, 3, 4].map((b) => (a === b ? 0.5 : percent(a, b) / 100)));
+      const truth = nashAverage(shares);
+      const held = { weight: 0, payoff: 0, mass: 0, share: 0 };
+      const runs = 12;
+      for (let run = 0; run < runs; run++) {
+        const { decks, alpha } = answerOf([matrix(`${name} ${run}`, 20, percent)], 100).pilots[0]!;
+        const masses = alphaMasses(shares, alpha);
+        decks.forEach(({ weight, payoff, mass, share }, d) => {
+          const mean = (shares[d]!.reduce((sum, x) => sum + x, 0) - 0.5) / 4;
+          for (const [what, it, value] of [
+            ["weight", weight, truth.weights[d]!],
+            ["payoff", payoff, truth.payoffs[d]!],
+            ["mass", mass, masses[d]!],
+            ["share", share, mean],
+          ] as const)
+            if (it.low - 1e-3 <= value && value <= it.high + 1e-3) held[what]++;
+        });
+      }
+      for (const [what, count] of Object.entries(held))
+        expect(count / (5 * runs), `${what} of ${name}`).toBeGreaterThan(0.88);
+    }
+  });
+});
+const softly = (a: number, b: number): number => (b >= 3 ? 60 : b - a === 1 ? 60 : 45);
 
 describe("the answer in words", () => {
   const answer = answerOf([matrix("one", 200, round), matrix("two", 20, ladder([2, 0, 4, 1, 3], 70))], DRAWINGS);

@@ -15,6 +15,7 @@ import { addFunnel } from "./funnel.js";
 import { addGauntlet } from "./gauntlet.js";
 import { addLadder } from "./ladder.js";
 import { addMatch } from "./match.js";
+import { addMatrix } from "./matrix.js";
 import { addPlay } from "./play.js";
 import { addPuzzles } from "./puzzles.js";
 import { addReplay } from "./replay.js";
@@ -66,6 +67,7 @@ ${EXIT_HELP}`,
     addCompare,
     addTuneHazards,
     addMatch,
+    addMatrix,
     addLadder,
     addResume,
     addStatus,

@@ -79,11 +79,12 @@ export function pilotWords({ agents, each }: Plan): string {
   return `${a} played the first deck of each pairing, ${b} the second: what is the deck's and what is the pilot's is not told apart here.`;
 }
 
-/** Points by kind and endings, where the games are there. */
-export function gameSections({ tally, figures }: Source): Section[] {
+/** Points by kind and endings, where the games are there; `order` names the places of the sides, missing: as they are. */
+export function gameSections({ tally, figures }: Source, order?: readonly number[]): Section[] {
   if (!tally || tally.games === 0) return [];
   const names = sideNames(figures.plan);
-  const rowsOf = (rows: readonly number[][]) => names.map((label, i) => ({ label, values: rows[i]! }));
+  const rowsOf = (rows: readonly number[][]) =>
+    (order ?? names.map((_, i) => i)).map((i) => ({ label: names[i]!, values: rows[i]! }));
   const points = tally.points();
   const best = points?.parts[largest(points.rows.reduce((sum, row) => sum.map((x, k) => x + row[k]!)))];
   const endings = tally.endings();

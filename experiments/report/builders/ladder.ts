@@ -125,7 +125,7 @@ function ladderReport(rungs: readonly Rung[], met: readonly Met[], command: stri
   const verdict =
     level.length === 1
       ? `${best.agent} is the strongest of ${rungs.length} agents: ${estimateText(best, "rating")} Elo, where ${zero} has 0.`
-      : `${listed(level.map(({ agent }) => agent))} are the strongest of ${rungs.length} agents and not told apart: ${level.map((it) => estimateText(it, "rating")).join(", ")} Elo, where ${zero} has 0.`;
+      : `${best.agent} is rated highest of ${rungs.length} agents, ${estimateText(best, "rating")} Elo where ${zero} has 0, and is not told apart from ${listed(level.slice(1).map(({ agent }) => agent))}.`;
   const [quick, slow] = [timed.reduce(least, timed[0]!), timed.reduce(most, timed[0]!)];
   return {
     format: REPORT_FORMAT,

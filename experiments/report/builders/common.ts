@@ -31,7 +31,7 @@ export function headlineOf({ finished, figures }: FoundRun, verdict: string, soF
 
 /** "metw 0.1.0, rules 2" */
 export function versionOf({ game }: RunPlan): string {
-  return `${game.name.startsWith("file:") ? "a game of its own," : game.name} ${game.version}, rules ${game.rulesVersion ?? FIRST_RULES}`;
+  return `${game.name} ${game.version}, rules ${game.rulesVersion ?? FIRST_RULES}`;
 }
 
 /** The fingerprint of the program of a run in a line; "" where its plan has none. */

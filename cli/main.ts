@@ -5,11 +5,13 @@ import { addAnalyze } from "./analyze.js";
 import { addCard } from "./card.js";
 import { addCards } from "./cards.js";
 import { addCheck } from "./check.js";
+import { addCompare } from "./compare.js";
 import { addDecks } from "./decks.js";
 import { addDepths } from "./depths.js";
 import { addDemo } from "./demo.js";
 import { EXIT, EXIT_HELP, type Io, terminal } from "./io.js";
 import { addFunnel } from "./funnel.js";
+import { addGauntlet } from "./gauntlet.js";
 import { addLadder } from "./ladder.js";
 import { addMatch } from "./match.js";
 import { addPlay } from "./play.js";
@@ -58,6 +60,8 @@ ${EXIT_HELP}`,
   for (const add of [
     addPlay,
     addSimulate,
+    addGauntlet,
+    addCompare,
     addMatch,
     addLadder,
     addResume,

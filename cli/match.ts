@@ -7,7 +7,7 @@ import { simulate } from "../sim/simulate.js";
 import { USUAL_TEST } from "../sim/statistics/sprt.js";
 import { EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { addRunOptions, type RunOptions, showRun } from "./run.js";
-import { addSeal, decksIn, lopsidedIn, tellForms } from "./lists.js";
+import { addSeal, decksIn, lopsidedIn, namesIn, tellForms } from "./lists.js";
 
 interface Options extends RunOptions {
   decks: string;
@@ -85,10 +85,7 @@ ${EXIT_HELP}`,
     )
     .action(async (agent: string, other: string, options: Options) => {
       const module = await loadGame(options.game);
-      const decks = decksIn(
-        options.decks.split(",").map((name) => name.trim()),
-        module,
-      );
+      const decks = decksIn(namesIn(options.decks), module);
       if (new Set(decks).size < 2)
         throw new UserError(
           `--decks ${options.decks}`,

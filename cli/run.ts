@@ -5,7 +5,7 @@ import { programsIn } from "../agents/registry.js";
 import { typed } from "../sim/disk.js";
 import { type GameModule, loadGame } from "../sim/games.js";
 import { matrixLines, ranking } from "../sim/matrix.js";
-import { isMatrix, type Plan } from "../sim/plan.js";
+import { agentsOf, isMatrix, type Plan } from "../sim/plan.js";
 import type { Pool } from "../sim/pool.js";
 import type { PlayingOptions } from "../sim/simulate.js";
 import { ERRORS } from "../sim/store.js";
@@ -150,7 +150,7 @@ export async function showRun(
       const faulty = summary.failed + summary.forfeited > 0;
       const kept = [
         ...(summary.plan.records > 0 || faulty ? ["records"] : []),
-        ...(programsIn(summary.plan.agents).length > 0 ? [ERRORS] : []),
+        ...(programsIn(agentsOf(summary.plan)).length > 0 ? [ERRORS] : []),
       ];
       told(`written: ${[...files, ...kept].map((name) => `${out}/${name}`).join(", ")}`);
       if (!summary.done) told(`to go on: mazarbul resume ${typed(out)}`);

@@ -1,6 +1,6 @@
 import { ranking } from "../sim/matrix.js";
 import type { Summary } from "../sim/summary.js";
-import { type Interval, percent, wilson } from "../sim/statistics/wilson.js";
+import { type Interval, percent } from "../sim/statistics/wilson.js";
 
 /** The sizes of the picture, in pixels. */
 const CELL = 58;
@@ -99,7 +99,10 @@ export function matrixPicture(summary: Summary, command: string): string {
   const bar = (d: number) => (plan.each ? summary.withList(0, d) : summary.overAll(d));
   const met = ranked.flatMap((a) => ranked.map((b) => summary.between(a, b)?.games ?? 0)).filter((n) => n > 0);
   const each = Math.round(met.reduce((sum, n) => sum + n, 0) / Math.max(1, met.length));
-  const half = ((wilson(each / 2, each).high - 0.5) * 100).toFixed(0);
+  const widest = ranked
+    .flatMap((a) => ranked.map((b) => summary.between(a, b)))
+    .map((it) => (it ? it.high - it.low : 0));
+  const half = (Math.max(0, ...widest) * 50).toFixed(0);
   const [first, second] = plan.agents;
   const title = plan.each
     ? `How often ${first} with the deck of the row beats ${second} with that of the column, in %`
@@ -112,7 +115,7 @@ export function matrixPicture(summary: Summary, command: string): string {
 
   const side = order.length * CELL;
   const bars = LEFT + side + 24;
-  const sure = plan.each ? "" : `, 95 % sure to ± ${half}`;
+  const sure = plan.each ? "" : `, 95 % sure to ± ${half} or less`;
   const line = `${summary.finished} games, ${who}, rules ${plan.ruleset}; a square: ${each} games${sure}`;
   const width = Math.ceil(Math.max(bars + BAR + 16, 32 + title.length * SIGN.title, 32 + line.length * SIGN.line));
   const room = Math.floor((width - 32) / SIGN.command);

@@ -203,6 +203,7 @@ interface Finished {
   games: number;
   plan: Plan;
   match?: { verdict: string | null };
+  comparison?: { answer: string | null };
   files?: Record<string, string>;
   seal?: string;
 }
@@ -218,7 +219,9 @@ function readSummary(folder: string): Finished | null {
 /** True if a run has played all its games, or come to its verdict, and said so. */
 export function isFinished(folder: string): boolean {
   const said = readSummary(folder);
-  return said !== null && (said.games === said.plan?.games || said.match?.verdict != null);
+  return (
+    said !== null && (said.games === said.plan?.games || said.match?.verdict != null || said.comparison?.answer != null)
+  );
 }
 
 /**

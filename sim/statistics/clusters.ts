@@ -16,6 +16,15 @@ export function student(degrees: number): number {
 /** With fewer groups the variance between them is too unsure to promise more than independent games would. */
 const ENOUGH = 30;
 
+/** Groups that are alike: what one of them brought, and how many there are. */
+export interface Kind {
+  readonly points: number;
+  readonly games: number;
+  /** Sum of the squares of the points of its games. */
+  readonly squares: number;
+  count: number;
+}
+
 /**
  * A share of points in games that come in groups with the same luck, and its 95 % interval.
  *
@@ -28,16 +37,15 @@ const ENOUGH = 30;
  *
  * With fewer than 30 groups it is never narrower than that of independent games. When every group has won everything, or
  * lost everything, a group counts as one game. Groups of several pairings go into one pot: the pairings' own differences
- * count as noise, which errs on the wide side.
+ * count as noise, which errs on the wide side (`stratified` keeps them apart).
  */
 export class Groups {
   private points = 0;
   private games = 0;
-  /** Of the groups that are whole: how many, sums of squares and products of points and games. */
-  private groups = 0;
-  private squares: [pp: number, pg: number, gg: number] = [0, 0, 0];
+  /** The whole groups, by what they brought. */
+  private readonly of = new Map<string, Kind>();
   private luck = -1;
-  private open: [points: number, games: number] = [0, 0];
+  private open: [points: number, games: number, squares: number] = [0, 0, 0];
 
   /** A game with its points, a share of the win (1, 0, a half for a tie). Games of one group must come one after the other. */
   add(luck: number, points: number): void {
@@ -45,6 +53,7 @@ export class Groups {
     this.luck = luck;
     this.open[0] += points;
     this.open[1]++;
+    this.open[2] += points * points;
     this.points += points;
     this.games++;
   }
@@ -54,30 +63,78 @@ export class Groups {
     return { points: this.points, games: this.games };
   }
 
+  /** The groups so far by what they brought, the last one too if it has begun: fewest games first, then fewest points. */
+  kinds(): Kind[] {
+    const [points, games, squares] = this.open;
+    const all = [...this.of.values()].map((kind) => ({ ...kind }));
+    const same = all.find((kind) => kind.points === points && kind.games === games && kind.squares === squares);
+    if (same) same.count++;
+    else if (games > 0) all.push({ points, games, squares, count: 1 });
+    return all.sort((a, b) => a.games - b.games || a.points - b.points || a.squares - b.squares);
+  }
+
   interval(): Interval {
-    const [count, [pp, pg, gg]] = this.withOpen();
-    if (this.games === 0) return wilson(0, 0);
-    const rate = this.points / this.games;
-    if (count < 2) return { rate, low: 0, high: 1 };
-    // Exact for rates that are: sums of halves. What is left of rounding must not become a negative variance.
-    const spread = Math.max(0, pp - 2 * rate * pg + rate * rate * gg);
-    const variance = ((count / (count - 1)) * spread) / this.games ** 2;
-    const single = rate * (1 - rate);
-    let worth = single === 0 ? count : single / variance;
-    if (count < ENOUGH) worth = Math.min(worth, this.games);
-    if (worth === Number.POSITIVE_INFINITY) return { rate, low: rate, high: rate };
-    return wilson(rate * worth, worth, student(count - 1));
+    return stratified([this.kinds()]);
   }
 
   private shut(): void {
-    [this.groups, this.squares] = this.withOpen();
-    this.open = [0, 0];
+    const [points, games, squares] = this.open;
+    if (games === 0) return;
+    const key = `${games} ${points} ${squares}`;
+    const kind = this.of.get(key);
+    if (kind) kind.count++;
+    else this.of.set(key, { points, games, squares, count: 1 });
+    this.open = [0, 0, 0];
   }
+}
 
-  private withOpen(): [number, [number, number, number]] {
-    const [points, games] = this.open;
-    const [pp, pg, gg] = this.squares;
-    if (games === 0) return [this.groups, this.squares];
-    return [this.groups + 1, [pp + points * points, pg + points * games, gg + games * games]];
+/** The same groups from the side of the other entrant, who has of each game what the first has not. */
+export function turnedKinds(kinds: readonly Kind[]): Kind[] {
+  return kinds.map(({ points, games, squares, count }) => ({
+    ...{ points: games - points, games, count },
+    squares: games - 2 * points + squares,
+  }));
+}
+
+/** Sums over groups: how many, their points and games, and the squares of how far each lies from what `rate` would give it. */
+export function sumsOf(kinds: readonly Kind[]): { groups: number; points: number; games: number; spread: number } {
+  let [groups, points, games] = [0, 0, 0];
+  for (const kind of kinds) {
+    groups += kind.count;
+    points += kind.points * kind.count;
+    games += kind.games * kind.count;
   }
+  const rate = games === 0 ? 0.5 : points / games;
+  const spread = kinds.reduce((sum, kind) => sum + kind.count * (kind.points - rate * kind.games) ** 2, 0);
+  return { groups, points, games, spread };
+}
+
+/**
+ * The share of points over several pairings, each with groups of its own, and its interval as `Groups` makes it: the variance is taken
+ * within the pairings (strata: Cochran 1977, 5.3), since it is decided before the first game how often each is played. Of several
+ * pairings, one whose groups all came out alike is supposed to have one group more, as far off as can be: that nothing else was seen in
+ * some groups does not mean that nothing else happens. Where a pairing has fewer than two groups all go into one pot.
+ */
+export function stratified(pairings: readonly (readonly Kind[])[]): Interval {
+  const met = pairings.filter((kinds) => kinds.length > 0).map(sumsOf);
+  const games = met.reduce((sum, one) => sum + one.games, 0);
+  if (games === 0) return wilson(0, 0);
+  const rate = met.reduce((sum, one) => sum + one.points, 0) / games;
+  if (met.length > 1 && met.some(({ groups }) => groups < 2)) return stratified([pairings.flat()]);
+  const groups = met.reduce((sum, one) => sum + one.groups, 0);
+  const degrees = groups - met.length;
+  if (degrees < 1) return { rate, low: 0, high: 1 };
+  const single = rate * (1 - rate);
+  let variance = 0;
+  for (const one of met) {
+    const share = one.points / one.games;
+    const alike = met.length > 1 && one.spread < 1e-12;
+    const spread = alike ? ((one.games / one.groups) * Math.max(share, 1 - share)) ** 2 : one.spread;
+    variance += ((one.groups / (one.groups - 1)) * spread) / games ** 2;
+  }
+  let worth = single === 0 ? groups : single / variance;
+  if (groups < ENOUGH) worth = Math.min(worth, games);
+  // What is left of rounding is no variance.
+  if (worth > 1e12) return { rate, low: rate, high: rate };
+  return wilson(rate * worth, worth, student(degrees));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
-import { Groups, student } from "../../sim/statistics/clusters.js";
+import { Groups, type Kind, stratified, student, turnedKinds } from "../../sim/statistics/clusters.js";
 import { type Interval, wilson } from "../../sim/statistics/wilson.js";
 
 /** The interval of groups, each given as its points game by game. */
@@ -85,6 +85,73 @@ describe("the interval of games in groups", () => {
     const all = of(Array.from({ length: 40 }, () => [1, 1, 1, 1]));
     expect(all.high).toBe(1);
     expect(all.low).toBeCloseTo(wilson(40, 40, student(39)).low, 10);
+  });
+
+  it("tells a group's kind, and turns it to the other side", () => {
+    const it = new Groups();
+    for (const [luck, points] of [
+      [0, 1],
+      [0, 0.5],
+      [1, 1],
+      [1, 0],
+      [2, 0.5],
+      [2, 1],
+      [3, 1],
+    ] as const)
+      it.add(luck, points);
+    const kinds: Kind[] = [
+      { games: 1, points: 1, squares: 1, count: 1 },
+      { games: 2, points: 1, squares: 1, count: 1 },
+      { games: 2, points: 1.5, squares: 1.25, count: 2 },
+    ];
+    expect(it.kinds()).toEqual(kinds);
+    expect(turnedKinds(kinds).map(({ points, squares }) => [points, squares])).toEqual([
+      [0, 0],
+      [1, 1],
+      [0.5, 0.25],
+    ]);
+    expect(turnedKinds(turnedKinds(kinds))).toEqual(kinds);
+  });
+
+  it("keeps pairings apart: what differs between them is no noise", () => {
+    // A list that nearly always beats one, nearly never another; the two games of a pair hang together a little.
+    const shares = [5, 30, 60, 95];
+    const pair = (stream: OwnStream, percent: number) => {
+      const first = coin(stream, percent);
+      return [first, stream.below(5) === 0 ? first : coin(stream, percent)];
+    };
+    let [inside, apart, pot] = [0, 0, 0];
+    const runs = 1000;
+    for (let run = 0; run < runs; run++) {
+      const stream = new OwnStream("strata", run, "groups");
+      const [all, each] = [new Groups(), shares.map(() => new Groups())];
+      shares.forEach((percent, p) => {
+        for (let luck = 0; luck < 15; luck++)
+          for (const points of pair(stream, percent)) {
+            each[p]!.add(luck, points);
+            all.add(100 * p + luck, points);
+          }
+      });
+      const { low, high } = stratified(each.map((one) => one.kinds()));
+      if (low <= 0.475 && 0.475 <= high) inside++;
+      apart += high - low;
+      pot += all.interval().high - all.interval().low;
+    }
+    expect(inside / runs).toBeGreaterThan(0.935);
+    expect(inside / runs).toBeLessThan(0.975);
+    expect(apart).toBeLessThan(0.8 * pot);
+  });
+
+  it("does not take for sure what was the same in the few groups of every pairing", () => {
+    const all = (points: number): Kind[] => [{ points: 2 * points, games: 2, squares: 2 * points, count: 20 }];
+    const it = stratified([all(1), all(0), all(1), all(0)]);
+    expect(it.rate).toBe(0.5);
+    expect(it.high - it.low).toBeGreaterThan(0.02);
+    expect(it.high - it.low).toBeLessThan(0.15);
+    expect(stratified([all(1), []])).toEqual(stratified([all(1)]));
+    // One group tells nothing of how groups differ: these go into one pot.
+    const single: Kind[] = [{ points: 2, games: 2, squares: 2, count: 1 }];
+    expect(stratified([single, all(0)])).toEqual(stratified([[...single, ...all(0)]]));
   });
 
   it("uses Student's t", () => {

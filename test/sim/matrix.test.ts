@@ -5,7 +5,7 @@ import { blockOf, gamesForEach, gamesInAll, pairingsOf, type Plan, seatingOf } f
 import { type GameResult, playGame, setTable } from "../../sim/runner.js";
 import { simulate } from "../../sim/simulate.js";
 import { Summary } from "../../sim/summary.js";
-import { wilson } from "../../sim/statistics/wilson.js";
+import { Groups } from "../../sim/statistics/clusters.js";
 import { pokerPlan } from "./helpers.js";
 
 const three = { decks: ["Even", "High", "Low"] };
@@ -158,7 +158,13 @@ describe("the matrix", () => {
         wins(b, a),
         20 - wins(a, b) - wins(b, a),
       ]);
-      expect(it).toMatchObject(wilson(it.wins + it.ties / 2, 20));
+      // Two games of one luck are one group.
+      const groups = new Groups();
+      for (const one of games) {
+        const { luck, deckAt } = seatingOf(plan, one.number);
+        if (deckAt.includes(a) && deckAt.includes(b)) groups.add(luck, one.outcome!.returns[deckAt.indexOf(a)]!);
+      }
+      expect(it).toMatchObject(groups.interval());
     }
     expect(summary.between(1, 1)).toBe(null);
     expect(summary.overAll(0).wins).toBe(wins(0, 1) + wins(0, 2));
@@ -171,6 +177,43 @@ describe("the matrix", () => {
     expect(csv).toContainEqual(
       expect.stringMatching(new RegExp(`^High,random,Even,random,20,0,${won},${losses},${ties},${rate.toFixed(6)},`)),
     );
+  });
+
+  it("gives what games were like by list, whatever seat it had, in the words of a match of two", async () => {
+    const mean = (list: number[]) => Math.round((list.reduce((sum, x) => sum + x, 0) / list.length) * 1e6) / 1e6;
+    for (const given of [three, { decks: ["Even", "High"] }, each]) {
+      const plan = pokerPlan({ ...given, games: 48, agents: ["random", given === each ? "last" : "random"] });
+      const [games, summary] = [await results(plan), new Summary(plan)];
+      for (const one of games) summary.add(one);
+      const chips = (keep: (deck: number, entrant: number) => boolean) =>
+        games.flatMap((one) => {
+          const { deckAt, entrantAt } = seatingOf(plan, one.number);
+          return [0, 1].flatMap((seat) =>
+            keep(deckAt[seat]!, entrantAt[seat]!) ? [Number(one.details[`chips_${seat}`])] : [],
+          );
+        });
+      type Told = { mean: { chips: number } };
+      const json = summary.toJSON() as {
+        mean: Record<string, number>;
+        meanBySeat: { chips: [number, number] };
+        entrants?: Told[];
+        decks: (Told & { shares?: Told[] })[];
+      };
+      expect(Object.keys(json.mean)).toEqual(["decisions", "choices", "steps", "turns"]);
+      expect(json.meanBySeat.chips).toEqual(
+        [0, 1].map((seat) => mean(games.map((one) => Number(one.details[`chips_${seat}`])))),
+      );
+      json.decks.forEach((deck, d) => {
+        if (!deck.shares) expect(deck.mean.chips).toBe(mean(chips((it) => it === d)));
+        deck.shares?.forEach((share, e) => {
+          expect(share.mean.chips).toBe(mean(chips((it, entrant) => it === d && entrant === e)));
+        });
+      });
+      json.entrants?.forEach((entrant, e) => {
+        expect(entrant.mean.chips).toBe(mean(chips((_, it) => it === e)));
+      });
+      expect(json.entrants === undefined).toBe(given === three);
+    }
   });
 
   it("of two agents shows who wins with what", async () => {

@@ -56,6 +56,13 @@ const HEADINGS: ReadonlyMap<string, Section | "deck"> = new Map([
   ["deck", "deck"],
   ["play deck", "deck"],
 ]);
+/** The part that a word means; undefined if it means none, or the play deck as a whole. */
+export function sectionCalled(word: string): Section | undefined {
+  const found = HEADINGS.get(fold(word));
+  return found === "deck" ? undefined : found;
+}
+/** No line of a list holds more copies. */
+export const MOST_COUNT = 99;
 /** The sources of a rule, as error texts name them. */
 export const BY = {
   counts: "Companion I.3.2, CoE 1.5",
@@ -90,7 +97,7 @@ export function cardNamed(text: string): string | undefined {
   if (short) return short;
   return TAIL.test(text) ? cardNamed(text.replace(TAIL, "")) : undefined;
 }
-function siteNamed(text: string): string | undefined {
+export function siteNamed(text: string): string | undefined {
   const s = D.siteOf(text);
   if (s >= 0) return D.siteName(s);
   return TAIL.test(text) ? siteNamed(text.replace(TAIL, "")) : undefined;
@@ -99,7 +106,7 @@ export const isWizard = (d: number): boolean => (D.BITS[d]! & D.B_WIZARD) !== 0;
 export const isDual = (d: number): boolean => (D.BITS[d]! & D.B_AS_RESOURCE) !== 0;
 const HOARD = 1 << T.KEYWORD.hoard;
 /** The part of the play deck a card belongs to. */
-function home(d: number): Section {
+export function home(d: number): Section {
   return D.SIDE[d] === T.SIDE_CHARACTER ? "characters" : D.SIDE[d] === T.SIDE_RESOURCE ? "resources" : "hazards";
 }
 /** Why the card may not stand in this part of the list, or "" if it may; whether a Wizard may start is for the ruleset to say. */
@@ -129,12 +136,20 @@ export function misplaced(d: number, section: Section, wizardStarts: boolean): s
 // ---- where a line stands ----------------------------------------------------------------------------------------
 interface Origin {
   file: string;
+  /** Of a list that was made of another: what to call it where no line is meant. */
+  name?: string;
   lines: Map<string, number>;
   /** Names that reading complained of: their faults are not told again. */
   told: Set<string>;
 }
 /** Of lists that were read from a text: lists themselves are plain data. */
 const origins = new WeakMap<Deck, Origin>();
+/** Says that a list was made of another one, whose lines it keeps; `name` is what to call it. Returns it. */
+export function derived(from: Deck, to: Deck, name: string): Deck {
+  const origin = origins.get(from);
+  if (origin) origins.set(to, { ...origin, name });
+  return to;
+}
 /** Was this line of a list complained of when it was read? */
 export const complained = (deck: Deck, section: Section, name: string): boolean =>
   origins.get(deck)?.told.has(`${section} ${name}`) ?? false;
@@ -142,7 +157,7 @@ export const complained = (deck: Deck, section: Section, name: string): boolean 
 export function where(deck: Deck, section?: Section, name?: string): string {
   const from = origins.get(deck);
   const line = section && name !== undefined ? from?.lines.get(`${section} ${name}`) : undefined;
-  const file = from ? (line === undefined ? from.file : `${from.file}:${line}`) : `deck "${deck.name}"`;
+  const file = from ? (line === undefined ? (from.name ?? from.file) : `${from.file}:${line}`) : `deck "${deck.name}"`;
   return name === undefined ? file : from ? `${file} "${name}"` : `${file}, "${name}"`;
 }
 
@@ -159,7 +174,7 @@ function heading(line: string): { found?: Section | "deck"; text: string; marked
   return found === undefined ? { text, marked } : { found, text, marked };
 }
 /** "3x Name", "3 Name", "Name x3", "Name (3)", "- Name": the name and how many. */
-function countAndName(line: string): { name: string; count: number } {
+export function countAndName(line: string): { name: string; count: number } {
   const text = line.replace(/^[-*•–]\s+/, "");
   let m = /^(\d+)\s*[x×]?\s+(\S.*)$/iu.exec(text) ?? /^(\d+)\s*[x×]\s*(\S.*)$/iu.exec(text);
   if (m) return { name: m[2]!, count: Number(m[1]) };
@@ -249,8 +264,8 @@ class ListReader {
       this.faults.push(new UserError(`${at} "${brief(name)}"`, "this line stands before the first heading", LIST_HELP));
       return;
     }
-    if (count < 1 || count > 99) {
-      const mend = "give a number from 1 to 99, or leave the line out";
+    if (count < 1 || count > MOST_COUNT) {
+      const mend = `give a number from 1 to ${MOST_COUNT}, or leave the line out`;
       this.faults.push(new UserError(`${at} "${brief(name)}"`, `${count} is no number of cards`, mend));
       return;
     }

@@ -5,6 +5,7 @@ import * as D from "../vocabulary/defs.js";
 import { type Deck, parseDeck, readDeck, SECTIONS } from "./deck.js";
 import { type DeckForm, deckForm, mirrored } from "./deckform.js";
 import { deckFaults } from "./deckrules.js";
+import { bracketed, readSwaps, swapped, type Swaps } from "./deckswap.js";
 import type { Ruleset } from "./ruleset.js";
 
 /**
@@ -85,15 +86,31 @@ export const sealed = (name: string): UserError =>
     "add --open-sealed if that is now",
   );
 
-/** The text of a deck and what to call it in messages: of a deck by its name, or by the path of its file. */
-function deckFile(nameOrPath: string): { text: string; file: string; shipped: boolean } {
+interface Found {
+  text: string;
+  /** What to call it in messages. */
+  file: string;
+  shipped: boolean;
+  /** What stands in brackets behind the name. */
+  swaps: Swaps | null;
+}
+/** The text of a deck: of one by its name, or by the path of its file, with swaps in brackets behind it. */
+function deckFile(nameOrPath: string): Found {
   if (/^sealed(\/|$)/.test(nameOrPath) && !theShelf().sealOpened()) throw sealed(nameOrPath);
   const names = [...deckNames(), ...publishedDecks(), ...expandedDecks(), ...soloDecks()];
-  const parts = PARTS.flatMap(partDecks);
-  const name = parts.find((one) => one === nameOrPath) ?? sameName(nameOrPath, [...names, ...parts]);
-  if (name !== undefined) return { ...theShelf().shipped(name), shipped: true };
+  const ofParts = PARTS.flatMap(partDecks);
+  const name = ofParts.find((one) => one === nameOrPath) ?? sameName(nameOrPath, [...names, ...ofParts]);
+  if (name !== undefined) return { ...theShelf().shipped(name), shipped: true, swaps: null };
   const found = nameOrPath === "" ? null : theShelf().elsewhere(nameOrPath);
-  if (found) return { ...found, shipped: false };
+  if (found) return { ...found, shipped: false, swaps: null };
+  const parts = bracketed(nameOrPath);
+  if (parts) return withSwaps(deckFile(parts.base), readSwaps(parts.inside, nameOrPath));
+  if (nameOrPath.includes("["))
+    throw new UserError(
+      `deck "${brief(nameOrPath)}"`,
+      `the swaps behind its name do not end with "]"`,
+      `write "NAME[2 Orc-guard -> 2 Wargs]", in quotes for the shell`,
+    );
   if (/[/\\]|\.[a-z]+$/i.test(nameOrPath))
     throw new UserError(
       `deck "${brief(nameOrPath)}"`,
@@ -101,6 +118,9 @@ function deckFile(nameOrPath: string): { text: string; file: string; shipped: bo
       `give the path of a file, or one of the names: ${names.join(", ")}`,
     );
   throw unknownName("deck", nameOrPath, names);
+}
+function withSwaps(found: Found, swaps: Swaps): Found {
+  return { ...found, swaps: { steps: [...(found.swaps?.steps ?? []), ...swaps.steps] } };
 }
 
 /** Lists that were read from the shelf: of these what a ruleset has no room for stays at home. Others are checked as they are. */
@@ -133,10 +153,11 @@ function idOfName(name: string): string {
   return d > 0 ? D.idOf(d) : s >= 0 ? D.PLACE_LIST[s]!.id : "METW-";
 }
 
-/** A deck by its name (see `deckNames`), or by the path of its file. */
+/** A deck by its name (see `deckNames`), or by the path of its file; either with swaps behind it (deckswap.ts). */
 export function loadDeck(nameOrPath: string): Deck {
-  const { text, file, shipped } = deckFile(nameOrPath);
-  const deck = parseDeck(text, file);
+  const { text, file, shipped, swaps } = deckFile(nameOrPath);
+  const list = parseDeck(text, file);
+  const deck = swaps ? swapped(list, swaps, nameOrPath) : list;
   if (shipped) ours.add(deck);
   return deck;
 }
@@ -149,8 +170,14 @@ export function inspectDeck(
   nameOrPath: string,
   rules: Ruleset,
 ): { deck: Deck; file: string; faults: UserError[]; told: readonly string[] } {
-  const { text, file, shipped } = deckFile(nameOrPath);
-  const { deck, faults } = readDeck(text, file);
+  const { text, file, shipped, swaps } = deckFile(nameOrPath);
+  const { deck: list, faults } = readDeck(text, file);
+  const deck = swaps ? swapped(list, swaps, nameOrPath) : list;
   const form = shipped ? deckForm(deck, rules) : { deck, told: [] };
-  return { deck, file, faults: [...faults, ...deckFaults(form.deck, rules)], told: form.told };
+  return {
+    deck,
+    file: swaps ? nameOrPath : file,
+    faults: [...faults, ...deckFaults(form.deck, rules)],
+    told: form.told,
+  };
 }

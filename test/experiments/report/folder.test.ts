@@ -185,6 +185,11 @@ describe("the report of two agents", () => {
   });
 });
 
+it("the games of a question about a field are not told alone: the error names the folder above", async () => {
+  const [out] = await played({ decks: ["Even", "High", "Low"], candidates: 1, games: 8 });
+  await expect(about(out)).rejects.toThrow(`name the folder that the question was asked with: ${folder}`);
+});
+
 describe("what else may lie in a folder", () => {
   it("a report that an experiment has left there is taken as it is", async () => {
     const out = copyOf("test/tiny");

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { gameSections, type Source } from "../../../experiments/report/builders/common.js";
 import { sideNames, Tally } from "../../../experiments/report/builders/tally.js";
 import { type Plan, planOf, seatingOf } from "../../../sim/plan.js";
+import type { Figures } from "../../../sim/readrun.js";
 import type { GameResult } from "../../../sim/runner.js";
 
 const two = planOf({
@@ -12,13 +14,7 @@ const two = planOf({
 });
 
 /** A game of a plan by its number: who won by seat, and items and kills of both seats. */
-function game(
-  plan: Plan,
-  number: number,
-  returns: [number, number],
-  items: [number, number],
-  how = "council",
-): GameResult {
+function game(plan: Plan, number: number, returns: [number, number], how = "council"): GameResult {
   const { pair, entrantAt } = seatingOf(plan, number);
   return {
     ...{
@@ -34,33 +30,17 @@ function game(
       recordHash: "",
     },
     ...{ cut: [0, 0], outcome: { returns, how, scores: [0, 0] } },
-    details: {
-      turns: 10 + number,
-      item_0: items[0],
-      item_1: items[1],
-      kill_0: 0,
-      kill_1: 0,
-      exhausted_0: 2,
-      exhausted_1: 2,
-    },
+    details: {},
   };
 }
 
 describe("what the games of a run tell", () => {
-  it("points by kind go to the side that had them, whichever seat it sat at", () => {
-    const tally = new Tally(two);
-    // Eagles sit first in even games, second in odd ones.
-    tally.add(game(two, 0, [1, 0], [6, 1]));
-    tally.add(game(two, 1, [0, 1], [3, 8]));
-    expect(tally.points()).toEqual({ parts: ["items"], rows: [[7], [2]] });
-    expect(tally.meanTurns).toBe(10.5);
-  });
   it("endings are told from each side, what was won first", () => {
     const tally = new Tally(two);
-    tally.add(game(two, 0, [1, 0], [0, 0]));
-    tally.add(game(two, 1, [1, 0], [0, 0], "wizard-lost"));
-    tally.add(game(two, 2, [0.5, 0.5], [0, 0]));
-    tally.add(game(two, 3, [0, 1], [0, 0]));
+    tally.add(game(two, 0, [1, 0]));
+    tally.add(game(two, 1, [1, 0], "wizard-lost"));
+    tally.add(game(two, 2, [0.5, 0.5]));
+    tally.add(game(two, 3, [0, 1]));
     const { parts, rows } = tally.endings();
     expect(parts).toEqual(["won: council", "won: wizard-lost", "tie", "lost: council", "lost: wizard-lost"]);
     expect(rows).toEqual([
@@ -72,24 +52,48 @@ describe("what the games of a run tell", () => {
   });
   it("the seats of the first side have shares of their own", () => {
     const tally = new Tally(two);
-    for (const number of [0, 1, 2, 3]) tally.add(game(two, number, [1, 0], [0, 0]));
+    for (const number of [0, 1, 2, 3]) tally.add(game(two, number, [1, 0]));
     expect(tally.atSeats().map((it) => it!.value)).toEqual([1, 0]);
   });
   it("a game that failed tells nothing", () => {
     const tally = new Tally(two);
-    tally.add({ ...game(two, 0, [1, 0], [5, 5]), outcome: null });
+    tally.add({ ...game(two, 0, [1, 0]), outcome: null });
     expect(tally.games).toBe(0);
-    expect(tally.points()).toBeNull();
     expect(tally.atSeats()).toEqual([null, null]);
   });
   it("of many decks each is a side", () => {
     const many = planOf({ game: "metw", ruleset: "", decks: ["a", "b", "c"], games: 6 });
     const tally = new Tally(many);
     const { deckAt } = seatingOf(many, 0);
-    tally.add(game(many, 0, [1, 0], [4, 9]));
-    const { rows } = tally.points()!;
-    expect(rows[deckAt[0]]).toEqual([4]);
-    expect(rows[deckAt[1]]).toEqual([9]);
+    tally.add(game(many, 0, [1, 0]));
+    const { parts, rows } = tally.endings();
+    expect(parts).toEqual(["won: council", "lost: council"]);
+    expect(rows[deckAt[0]]).toEqual([1, 0]);
+    expect(rows[deckAt[1]]).toEqual([0, 1]);
+    expect(rows.filter((row) => row.every((x) => x === 0))).toHaveLength(1);
+  });
+});
+
+describe("points by kind", () => {
+  const entrant = (mean: Record<string, number>) => ({ mean }) as unknown as NonNullable<Figures["entrants"]>[number];
+  const source = (entrants: Figures["entrants"]) =>
+    ({ figures: { plan: two, mean: {}, entrants } as unknown as Figures, tally: null }) as Source;
+  it("are the means of each side; kinds that nobody has are left out", () => {
+    const [section] = gameSections(
+      source([entrant({ item: 2, kill: 0, misc: 1 }), entrant({ item: 3, kill: 0, misc: -4 })]),
+    );
+    expect(section!.chart).toMatchObject({
+      parts: ["items", "other"],
+      rows: [
+        { label: "eagles", values: [2, 1] },
+        { label: "orcs", values: [3, -4] },
+      ],
+      description: "Most points come from items.",
+    });
+  });
+  it("are left out where nobody counted them", () => {
+    expect(gameSections(source([{ ...entrant({}), mean: undefined as never }, entrant({ item: 2 })]))).toEqual([]);
+    expect(gameSections(source([entrant({}), entrant({})]))).toEqual([]);
   });
 });
 

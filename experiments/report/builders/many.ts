@@ -36,7 +36,7 @@ export function manyReport(source: Source): Report {
   const sure = met.filter((it) => leaning(it) !== "open").length;
   return {
     format: REPORT_FORMAT,
-    title: `${decks.length} decks against each other`,
+    title: `${decks.length} decks against each other, played by ${listed([...new Set(plan.agents)])}`,
     headline: headlineOf(source, verdict, `${best.deck} leads with ${share(best)} of its games.`),
     paragraphs: [
       ...bringing(best, source),

@@ -18,6 +18,7 @@ describe("the words of the command line", () => {
   const COMMANDS =
     "play simulate match resume replay analyze check demo funnel depths puzzles samples train selfplay ladder agents deck decks card cards".split(
     "play simulate match matrix resume replay analyze check demo funnel depths puzzles samples train selfplay ladder agents decks card cards".split(
+    "play simulate match resume status report replay analyze check demo funnel depths puzzles samples train selfplay ladder agents decks card cards".split(
       " ",
     );
   it("every command has its help looked at", async () => {

@@ -1,15 +1,32 @@
 /** Lists as commands take them: words that stand for many, the seal on some, and what of them stays at home. */
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { Command } from "commander";
 import { UserError } from "../engine/core/errors.js";
 import { roots } from "../sim/fingerprint.js";
 import { formsTold, type GameModule } from "../sim/games.js";
 import { openSealed } from "../sim/outside.js";
+import { readTextFile } from "../sim/textfile.js";
 import type { Io } from "./io.js";
 
 /** The words for groups of lists, as help texts name them. */
 export const GROUP_WORDS = '"archetypes", "published", "expanded", "training", "validation" or "sealed"';
+
+/** The names in a text with commas between them; commas in brackets belong to the name. */
+export function namesIn(text: string): string[] {
+  const names: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] === "[") depth++;
+    else if (text[i] === "]") depth--;
+    else if (text[i] === "," && depth <= 0) {
+      names.push(text.slice(from, i).trim());
+      from = i + 1;
+    }
+  }
+  return [...names, text.slice(from).trim()];
+}
 
 /** The lists behind a word for many, null if it is none. Of a part without lists that is said. */
 export function groupOf(name: string, module: GameModule): readonly string[] | null {
@@ -19,15 +36,78 @@ export function groupOf(name: string, module: GameModule): readonly string[] | n
   return group;
 }
 
+/** Gives a command the word by which lists are played without the cards that Mazarbul does not carry out. */
+export function addWithoutUnknown(command: Command): Command {
+  return command.option(
+    "--without-unknown",
+    "leave out, and tell, the cards of a list that Mazarbul does not carry out",
+  );
+}
+/** The name by which a list is played: without such cards, where the user said so. */
+export const playedAs = (name: string, module: GameModule, without: boolean | undefined): string =>
+  without ? (module.withoutUnknown?.(name) ?? name) : name;
+
+/** Says what reading a list has left out. */
+export function tellLeftOut(io: Io, module: GameModule, name: string, list: unknown): void {
+  for (const line of module.leftOut?.(list) ?? []) io.err(`${name}: ${line}`);
+}
+
 /** The lists of a command line, the words for groups of them written out. */
-export function decksIn(names: readonly string[], module: GameModule): string[] {
+export function decksIn(names: readonly string[], module: GameModule, withoutUnknown?: boolean): string[] {
   return names.flatMap((name) => {
     if (name === "archetypes") return module.archetypes?.() ?? module.deckNames();
     const group = groupOf(name, module);
     // The word itself is refused before the seal is open, as every list behind it.
     if (name === "sealed" && !group) module.loadDeck(name);
-    return group ?? [name];
+    return group ?? [playedAs(name, module, withoutUnknown)];
   });
+}
+
+/** A file with a list a line: names, or paths that are meant from where the file lies; what follows a # is a remark. */
+const FIELD_FILE = /\.field$/i;
+
+/**
+ * The lists of a field: a word for a group, a file of names (`my.field`), or names and paths with commas between. What it is called, and
+ * its lists without those of `without`, each once.
+ */
+export function fieldIn(
+  text: string,
+  module: GameModule,
+  without: readonly string[] = [],
+): { name: string; decks: string[] } {
+  const decks = FIELD_FILE.test(text) ? fieldFile(text, module) : decksIn(splitNames(text), module);
+  const left = [...new Set(decks)].filter((deck) => !without.includes(deck));
+  if (left.length === 0)
+    throw new UserError(`--field ${text}`, "no list is left to play against", "name other lists, or a group of them");
+  const short = basename(text).replace(FIELD_FILE, "");
+  const name =
+    groupOf(text, module) || FIELD_FILE.test(text) ? short : left.length === 1 ? left[0]! : `${left.length} lists`;
+  return { name, decks: left };
+}
+
+function fieldFile(path: string, module: GameModule): string[] {
+  if (!existsSync(path))
+    throw new UserError(
+      `--field ${path}`,
+      "there is no such file",
+      "write one: a name or a path of a list on each line",
+    );
+  const known = new Set([...module.deckNames(), ...Object.values(module.deckGroups?.() ?? {}).flat()]);
+  const lines = readTextFile(path, "field")
+    .split(/\r?\n/)
+    .map((line) => line.replace(/(^|\s)#.*$/, "").trim());
+  return lines.filter(Boolean).flatMap((line) => {
+    const beside = join(dirname(path), line.replace(/\[.*$/s, "").trim());
+    return !known.has(line) && existsSync(beside) ? [join(dirname(path), line)] : decksIn([line], module);
+  });
+}
+
+/** Names with commas between; a comma in brackets belongs to a swap. */
+export function splitNames(text: string): string[] {
+  return text
+    .split(/,(?![^[]*\])/)
+    .map((name) => name.trim())
+    .filter(Boolean);
 }
 
 /** Gives a command the word without which no sealed list is read. */

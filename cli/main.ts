@@ -5,22 +5,28 @@ import { addAnalyze } from "./analyze.js";
 import { addCard } from "./card.js";
 import { addCards } from "./cards.js";
 import { addCheck } from "./check.js";
+import { addCompare } from "./compare.js";
+import { addDeck } from "./deck.js";
 import { addDecks } from "./decks.js";
 import { addDepths } from "./depths.js";
 import { addDemo } from "./demo.js";
 import { EXIT, EXIT_HELP, type Io, terminal } from "./io.js";
 import { addFunnel } from "./funnel.js";
+import { addGauntlet } from "./gauntlet.js";
 import { addLadder } from "./ladder.js";
 import { addMatch } from "./match.js";
 import { addMatrix } from "./matrix.js";
 import { addPlay } from "./play.js";
 import { addPuzzles } from "./puzzles.js";
 import { addReplay } from "./replay.js";
+import { addReport } from "./report.js";
 import { addResume } from "./resume.js";
 import { addSimulate } from "./simulate.js";
 import { addSamples } from "./samples.js";
 import { addSelfPlay } from "./selfplay.js";
+import { addStatus } from "./status.js";
 import { addTrain } from "./train.js";
+import { addTuneHazards } from "./tunehazards.js";
 
 export const VERSION = "0.1.0";
 
@@ -57,10 +63,15 @@ ${EXIT_HELP}`,
   for (const add of [
     addPlay,
     addSimulate,
+    addGauntlet,
+    addCompare,
+    addTuneHazards,
     addMatch,
     addMatrix,
     addLadder,
     addResume,
+    addStatus,
+    addReport,
     addReplay,
     addAnalyze,
     addCheck,
@@ -72,6 +83,7 @@ ${EXIT_HELP}`,
     addTrain,
     addSelfPlay,
     addAgents,
+    addDeck,
     addDecks,
     addCard,
     addCards,

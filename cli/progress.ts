@@ -4,7 +4,7 @@ import type { Io } from "./io.js";
 const LIVE_MS = 200;
 const PLAIN_MS = 10_000;
 
-function span(seconds: number): string {
+export function span(seconds: number): string {
   if (!Number.isFinite(seconds)) return "?";
   if (seconds < 60) return `${Math.ceil(seconds)} s`;
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
@@ -12,7 +12,7 @@ function span(seconds: number): string {
 }
 
 /** How fast: games (or what else is counted) a second, or a minute where they are slow. */
-function pace(perSecond: number, unit: string): string {
+export function pace(perSecond: number, unit: string): string {
   if (perSecond >= 0.1 || perSecond === 0) return `${perSecond.toFixed(perSecond < 10 ? 1 : 0)} ${unit}/s`;
   return `${(perSecond * 60).toFixed(1)} ${unit}/min`;
 }

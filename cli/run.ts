@@ -5,7 +5,7 @@ import { programsIn } from "../agents/registry.js";
 import { typed } from "../sim/disk.js";
 import { type GameModule, loadGame } from "../sim/games.js";
 import { matrixLines, ranking } from "../sim/matrix.js";
-import { isMatrix, type Plan } from "../sim/plan.js";
+import { agentsOf, isMatrix, type Plan } from "../sim/plan.js";
 import type { Pool } from "../sim/pool.js";
 import type { PlayingOptions } from "../sim/simulate.js";
 import { ERRORS } from "../sim/store.js";
@@ -150,7 +150,7 @@ export async function showRun(
       const faulty = summary.failed + summary.forfeited > 0;
       const kept = [
         ...(summary.plan.records > 0 || faulty ? ["records"] : []),
-        ...(programsIn(summary.plan.agents).length > 0 ? [ERRORS] : []),
+        ...(programsIn(agentsOf(summary.plan)).length > 0 ? [ERRORS] : []),
       ];
       told(`written: ${[...files, ...kept].map((name) => `${out}/${name}`).join(", ")}`);
       if (!summary.done) told(`to go on: mazarbul resume ${typed(out)}`);
@@ -165,7 +165,7 @@ export async function showRun(
 
 /** A word of a command line, in quotes where it needs them. */
 function word(text: string): string {
-  return /^[\w.,:=/-]+$/.test(text) ? text : JSON.stringify(text);
+  return /^[\w.,:=@/-]+$/.test(text) ? text : JSON.stringify(text);
 }
 
 /** The word that stands for exactly these decks. */
@@ -179,25 +179,27 @@ export async function commandOf(plan: Plan): Promise<string> {
   const module = await loadGame(plan.game);
   const group = groupOf(plan.decks, module);
   const decks = group === undefined ? plan.decks : [group];
+  const rest = [
+    ...["--ruleset", plan.ruleset, "--seed", plan.seed],
+    ...(plan.game === "metw" ? [] : ["--game", plan.game]),
+  ];
+  if (plan.until) {
+    const { low, high, alpha } = plan.until;
+    const test = [
+      "--bounds",
+      `${low},${high}`,
+      "--error",
+      String(Number((alpha * 100).toPrecision(6))),
+      "--most",
+      String(plan.games),
+    ];
+    return ["mazarbul match", ...[...plan.agents, "--decks", decks.join(","), ...test, ...rest].map(word)].join(" ");
+  }
   const agents = plan.agents[0] === plan.agents[1] && !plan.each ? plan.agents[0] : plan.agents.join(",");
   const flags = [
     ...(plan.each ? ["--each"] : plan.mirrors ? ["--mirrors"] : []),
     ...(isMatrix(plan) ? ["--total"] : ["--games"]),
     String(plan.games),
   ];
-  const game = plan.game === "metw" ? [] : ["--game", plan.game];
-  return [
-    "mazarbul simulate",
-    ...decks,
-    "--agents",
-    agents,
-    ...flags,
-    "--ruleset",
-    plan.ruleset,
-    "--seed",
-    plan.seed,
-    ...game,
-  ]
-    .map((part, i) => (i === 0 ? part : word(part)))
-    .join(" ");
+  return ["mazarbul simulate", ...[...decks, "--agents", agents, ...flags, ...rest].map(word)].join(" ");
 }

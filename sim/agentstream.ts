@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AgentStream, WORDS_PER_STREAM } from "../engine/core/streams.js";
-import type { Plan } from "./plan.js";
+import { agentsOf, FIELD, type Plan, several } from "./plan.js";
 
 /** The keys of a plan, one for each entrant. */
 const keys = new WeakMap<Plan, string[]>();
@@ -15,9 +15,11 @@ const hash = (text: string): Buffer => createHash("sha256").update(text).digest(
 export function agentStream(plan: Plan, luck: number, entrant: number): AgentStream {
   let own = keys.get(plan);
   if (!own) {
-    own = plan.agents.map((agent) => hash(JSON.stringify([plan.game, plan.seed, agent])).toString("hex"));
+    own = agentsOf(plan).map((agent) => hash(JSON.stringify([plan.game, plan.seed, agent])).toString("hex"));
     keys.set(plan, own);
   }
-  const bytes = hash(`${own[entrant]} ${entrant} ${luck}`);
+  // Candidates that one agent plays have the same stream: they differ by their lists alone.
+  const role = several(plan) ? Number(entrant === FIELD) : entrant;
+  const bytes = hash(`${own[entrant]} ${role} ${luck}`);
   return new AgentStream(Uint32Array.from({ length: WORDS_PER_STREAM }, (_, i) => bytes.readUInt32LE(i * 4)));
 }

@@ -32,6 +32,7 @@ export const AROUND = [
   "program-thread",
   "programs",
   "readback",
+  "readrun",
   "results",
   "search-source-worker",
   "search-threads",

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { UserError } from "../engine/core/errors.js";
@@ -52,6 +52,18 @@ function holderIn(path: string): Holder | null {
       return { pid, host, since: began, id: String(id) };
   } catch {}
   return null;
+}
+
+/** Who plays in a folder now, and when the lock was written (milliseconds of the file's clock); null if nobody does. It takes nothing. */
+export function playingIn(folder: string): { pid: number; host: string; since: number } | null {
+  const path = join(folder, LOCK);
+  const holder = holderIn(path);
+  if (!holder || !alive(holder)) return null;
+  try {
+    return { pid: holder.pid, host: holder.host, since: statSync(path).mtimeMs };
+  } catch {
+    return null;
+  }
 }
 
 /**

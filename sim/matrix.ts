@@ -1,3 +1,4 @@
+import { agentsOf, type Plan } from "./plan.js";
 import { lines, type Row } from "./rows.js";
 import type { Rating } from "./statistics/ratings.js";
 import { type Standing, type Summary, textTable } from "./summary.js";
@@ -69,19 +70,27 @@ const SHARE = ["rate", "low", "high"];
 
 /** The matrix for other programs: a row for every list against every list, from the side of the first. */
 export function matrixCsv(summary: Summary): string {
-  const { decks, agents } = summary.plan;
+  const { decks } = summary.plan;
   const rows = decks.flatMap((deck, a) =>
     decks.flatMap((against, b): Row[] => {
       const it = summary.between(a, b);
       if (!it) return [];
       const { games, failed, wins, losses, ties } = it;
-      return [
-        { deck, agent: agents[0], against, against_agent: agents[1], games, failed, wins, losses, ties, ...six(it) },
-      ];
+      const [agent, other] = pilots(summary.plan, a, b);
+      return [{ deck, agent, against, against_agent: other, games, failed, wins, losses, ties, ...six(it) }];
     }),
   );
   const columns = [...COLUMNS, ...SHARE];
   return lines([Object.fromEntries(columns.map((c) => [c, c])), ...rows], columns);
+}
+
+/** Who plays one list against another. */
+function pilots(plan: Plan, a: number, b: number): [string, string] {
+  const { candidates } = plan;
+  const agents = agentsOf(plan);
+  if (candidates === undefined) return [agents[0]!, agents[1]!];
+  const pilot = (list: number): string => (list >= candidates ? agents.at(-1)! : agents[candidates === 2 ? list : 0]!);
+  return [pilot(a), pilot(b)];
 }
 
 function six({ rate, low, high }: Interval): Row {

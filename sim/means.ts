@@ -28,9 +28,9 @@ export class Means {
   private readonly with: readonly (readonly Sums[])[];
   private readonly parts = new Map<string, { name: string; seat: 0 | 1 } | null>();
 
-  /** @param decks how many lists the plan has */
-  constructor(decks: number) {
-    this.with = [0, 1].map(() => Array.from({ length: decks }, () => new Sums()));
+  /** @param decks how many lists the plan has, and `entrants` how many entrants */
+  constructor(decks: number, entrants = 2) {
+    this.with = Array.from({ length: entrants }, () => Array.from({ length: decks }, () => new Sums()));
   }
 
   /** The columns of a game that ended, and which entrant sat with which list (by its place in the plan) at each seat. */

@@ -6,7 +6,9 @@ import type { Test } from "./statistics/sprt.js";
  * What is to be played: matches of two entrants at two seats, who change places. Three forms:
  * - two lists: entrant A has the first list and the first agent, entrant B the second;
  * - more lists, one agent: every pairing of the lists; entrant A has the first list of the pairing, B the second;
- * - `each`: the agents are compared. Entrant A is the first agent, B the second; both play every list of every pairing.
+ * - `each`: the agents are compared. Entrant A is the first agent, B the second; both play every list of every pairing;
+ * - `candidates`: the first lists meet all others, which are the field. One candidate is entrant A and the field is B; two candidates are
+ *   entrants A and B, and meet the field, entrant F, on the same luck; more of them are entrant A in turn, on the same luck.
  */
 export interface Plan {
   /** Name of a game, see `games.ts`. */
@@ -21,6 +23,10 @@ export interface Plan {
   mirrors: boolean;
   /** The agents change lists as well as seats. */
   each: boolean;
+  /** So many of the lists, the first ones, are candidates: they meet the others, the field, and nobody else meets. Missing: no field. */
+  candidates?: number;
+  /** Who plays the field where two candidates or more meet it. */
+  field?: string;
   /**
    * How blocks are dealt over the pairings: in rounds in which every list plays once, so that wherever a run is stopped each list has
    * played as many blocks as any other, or one more (two, where in each round one of an odd number is over); or in the order of the
@@ -47,18 +53,36 @@ export const MEMORY_MB = 2048;
 /** A cap far above any game that was ever seen. */
 export const DEFAULT_CAP = 200_000;
 
-export const ENTRANTS = ["A", "B"] as const;
-/** Every game of a plan is a match of its two entrants. */
-export const SEATS = ENTRANTS.length;
+/** Entrants by their numbers; the third is the field that two candidates or more meet. */
+export const ENTRANTS = ["A", "B", "F"] as const;
+export const FIELD = 2;
+/** Every game of a plan is a match of two entrants. */
+export const SEATS = 2;
+
+/** Do two candidates or more meet the field, all on the same luck? */
+export const several = ({ candidates = 0 }: Pick<Plan, "candidates">): boolean => candidates > 1;
+
+/** Who plays for each entrant of a plan. */
+export function agentsOf(plan: Pick<Plan, "agents" | "candidates" | "field">): string[] {
+  return several(plan) ? [...plan.agents, plan.field ?? plan.agents[0]] : [...plan.agents];
+}
 
 /** Two lists that meet, by their places in the plan; the first is entrant A's where the agents keep their lists. */
 export type Pairing = readonly [number, number];
 
 const made = new WeakMap<Plan, Pairing[]>();
 
-/** The pairings of a plan in their order: first with second, first with third, ..., second with third. */
+/**
+ * The pairings of a plan in their order: first with second, first with third, ..., second with third. Where candidates meet a field there
+ * is one for each list of the field; of two candidates it names the first.
+ */
 export function pairingsOf(plan: Plan): Pairing[] {
   let list = made.get(plan);
+  const { candidates } = plan;
+  if (!list && candidates !== undefined) {
+    list = plan.decks.slice(candidates).map((_, i): Pairing => [0, candidates + i]);
+    made.set(plan, list);
+  }
   if (!list) {
     const from = plan.mirrors ? 0 : 1;
     const left = new Set((plan.without ?? []).map(([a, b]) => `${a} ${b}`));
@@ -79,7 +103,7 @@ export function dealtOrder(plan: Plan): number[] {
     const pairings = pairingsOf(plan);
     const at = new Map(pairings.map(([a, b], place) => [`${a} ${b}`, place]));
     order =
-      plan.order === "rounds" && plan.decks.length > 2
+      plan.order === "rounds" && plan.decks.length > 2 && plan.candidates === undefined
         ? rounds(plan.decks.length, plan.mirrors).flatMap(
             ([a, b]) => at.get(`${Math.min(a, b)} ${Math.max(a, b)}`) ?? [],
           )
@@ -110,14 +134,14 @@ function rounds(n: number, mirrors: boolean): Pairing[] {
   return out;
 }
 
-/** Games that belong together: two (the seats change), or four (then the lists change as well). */
-export function blockOf(plan: Pick<Plan, "each">): number {
-  return plan.each ? 4 : 2;
+/** Games that belong together: two (the seats change), four (then the lists change as well), or two for each of several candidates. */
+export function blockOf(plan: Pick<Plan, "each" | "candidates">): number {
+  return several(plan) ? 2 * plan.candidates! : plan.each ? 4 : 2;
 }
 
 /** One of two lists, or of many? Two entrants with a list each need no matrix. */
 export function isMatrix(plan: Plan): boolean {
-  return plan.each || plan.mirrors || plan.decks.length !== 2;
+  return plan.each || plan.mirrors || plan.decks.length !== 2 || plan.candidates !== undefined;
 }
 
 /** Where the entrants sit in one game, and with which lists. */
@@ -129,7 +153,7 @@ export interface Seating {
   luck: number;
   /** Place in `pairingsOf`. */
   pairing: number;
-  /** The entrant (0 for A, 1 for B) at each seat. */
+  /** The entrant (0 for A, 1 for B, 2 for a field that two candidates meet) at each seat. */
   entrantAt: [number, number];
   /** The list at each seat, by its place in the plan. */
   deckAt: [number, number];
@@ -138,7 +162,8 @@ export interface Seating {
 /**
  * The seating of a game by its number. A sits first in even games, second in odd ones. In a block of four, A has the
  * first list in the first pair and the second list in the second pair. A list against itself leaves nothing to change:
- * there the second pair of the block gets a luck of its own, otherwise it would be the first pair once more.
+ * there the second pair of the block gets a luck of its own, otherwise it would be the first pair once more. Several
+ * candidates meet a list of the field one after the other, a pair of games each, all on one luck.
  */
 export function seatingOf(plan: Plan, number: number): Seating {
   const pairings = pairingsOf(plan);
@@ -146,6 +171,20 @@ export function seatingOf(plan: Plan, number: number): Seating {
   const pairing = dealtOrder(plan)[Math.floor(number / size) % pairings.length]!;
   const [first, second] = pairings[pairing]!;
   const pair = Math.floor(number / 2);
+  if (several(plan)) {
+    const candidate = pair % plan.candidates!;
+    const entrant = plan.candidates === 2 ? candidate : 0;
+    const first = number % 2 === 0;
+    const deckAt: [number, number] = first ? [candidate, second] : [second, candidate];
+    return {
+      number,
+      pair,
+      luck: pair - candidate,
+      pairing,
+      entrantAt: first ? [entrant, FIELD] : [FIELD, entrant],
+      deckAt,
+    };
+  }
   const changed = plan.each && pair % 2 === 1;
   const luck = changed && first !== second ? pair - 1 : pair;
   const lists: [number, number] = changed ? [second, first] : [first, second];
@@ -177,13 +216,13 @@ export function planOf(given: Partial<Plan> & Pick<Plan, "game" | "ruleset" | "d
 }
 
 /** So many games for each pairing, in whole blocks: an odd number is made up to the next block. */
-export function gamesForEach(plan: Pick<Plan, "decks" | "mirrors" | "each">, games: number): number {
+export function gamesForEach(plan: Shape, games: number): number {
   const size = blockOf(plan);
   return Math.ceil(games / size) * size * meetings(plan);
 }
 
 /** So many games in all at most, in whole blocks, at least one block a pairing. */
-export function gamesInAll(plan: Pick<Plan, "decks" | "mirrors" | "each">, total: number): number {
+export function gamesInAll(plan: Shape, total: number): number {
   const size = blockOf(plan);
   const least = size * meetings(plan);
   if (total < least) {
@@ -196,6 +235,10 @@ export function gamesInAll(plan: Pick<Plan, "decks" | "mirrors" | "each">, total
   return Math.floor(total / size) * size;
 }
 
-function meetings({ decks, mirrors }: Pick<Plan, "decks" | "mirrors">): number {
+/** What of a plan says how many pairings it has. */
+type Shape = Pick<Plan, "decks" | "mirrors" | "each" | "candidates">;
+
+function meetings({ decks, mirrors, candidates }: Shape): number {
+  if (candidates !== undefined) return decks.length - candidates;
   return (decks.length * (decks.length + (mirrors ? 1 : -1))) / 2;
 }

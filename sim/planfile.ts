@@ -8,7 +8,7 @@ import { checkFormat, checkRules, FIRST_RULES, FORMATS } from "../engine/core/ve
 import { readTextFile } from "./textfile.js";
 import { typed } from "./disk.js";
 import { differs, type Program, programOf } from "./fingerprint.js";
-import type { Plan } from "./plan.js";
+import { agentsOf, type Plan } from "./plan.js";
 import type { Table } from "./runner.js";
 
 /** What a run is, as plan.json keeps it from the first moment: enough to go on with it, and to see that it is the same. */
@@ -30,14 +30,17 @@ export interface RunPlan {
 export const PLAN_FILE = "plan.json";
 
 /** The run that is played at a table, by this program. */
-export function runPlanOf({ plan, module, ruleset, decks }: Table, program = programOf(plan)): RunPlan {
+export function runPlanOf({ plan, module, ruleset, decks }: Table, program = programFor(plan)): RunPlan {
   const { name, version, rulesVersion } = module.game;
   const lists = plan.decks.map((deck, d) => ({ name: deck, hash: named(deck, decks[d]).hash }));
-  const agents = plan.agents.map((agent) => ({ name: agent, settings: settingsText(agent) }));
+  const agents = agentsOf(plan).map((agent) => ({ name: agent, settings: settingsText(agent) }));
   const game = { name, version, rulesVersion };
   const rules = named(plan.ruleset, ruleset).hash;
   return { format: FORMATS.plan, game, program, ruleset: rules, lists, agents, plan };
 }
+
+/** The program that plays a plan, with the agents of all its entrants. */
+const programFor = (plan: Plan): Program => programOf({ game: plan.game, agents: agentsOf(plan) });
 
 /** Hash over all the rest: whoever changes a line by hand changes what the rows belong to. */
 function sealOf(run: RunPlan): string {
@@ -104,14 +107,16 @@ function formFault(run: RunPlan): string {
         : withTexts(run.program, "engine", "sim") && listOf(run.program.agents, text),
     "the settings of its agents":
       run.agents === undefined ||
-      (listOf(run.agents, (one) => withTexts(one, "name", "settings")) && run.agents.length === 2),
+      (listOf(run.agents, (one) => withTexts(one, "name", "settings")) && run.agents.length === agentsOf(plan).length),
     "its number of games": count(plan.games, 1) && count(plan.records),
     "its limits":
       count(plan.cap, 1) && [plan.patience, plan.memory].every((n) => n === undefined || (Number.isFinite(n) && n > 0)),
     "its form":
       typeof plan.mirrors === "boolean" &&
       typeof plan.each === "boolean" &&
-      (plan.order === undefined || plan.order === "rounds"),
+      (plan.order === undefined || plan.order === "rounds") &&
+      (plan.candidates === undefined || (count(plan.candidates, 1) && plan.decks.length > plan.candidates)) &&
+      (plan.field === undefined || text(plan.field)),
     "the pairings that it leaves out":
       plan.without === undefined ||
       listOf(plan.without, (one) => listOf(one, (place) => count(place)) && (one as unknown[]).length === 2),
@@ -119,7 +124,8 @@ function formFault(run: RunPlan): string {
       plan.until === undefined ||
       (object(plan.until) &&
         [plan.until.low, plan.until.high, plan.until.alpha, plan.until.beta].every(Number.isFinite) &&
-        plan.until.low < plan.until.high),
+        plan.until.low < plan.until.high &&
+        (plan.until.sides === undefined || plan.until.sides === 2)),
   };
   const bad = Object.keys(fields).find((name) => !fields[name]);
   return bad === undefined ? "" : `${bad} cannot be read`;
@@ -147,7 +153,7 @@ export function checkSameRun(folder: string, begun: RunPlan, now: RunPlan): void
 
 /** What of the program that began a run is not what this one has, in words; "" if nothing is. */
 export function otherProgram(begun: RunPlan, now: Program): string {
-  if (begun.program) return differs(begun.program, now, begun.plan.agents);
+  if (begun.program) return differs(begun.program, now, agentsOf(begun.plan));
   return begun.fingerprint === undefined ? "" : `the fingerprint ${begun.fingerprint} of an older kind`;
 }
 

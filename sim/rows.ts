@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { hash64Text, hex64 } from "../engine/core/hash.js";
 import { sharedEvenly, soleWinner, wonBy } from "../engine/core/seats.js";
-import { ENTRANTS, type Plan, planOf, SEATS, seatingOf } from "./plan.js";
+import { agentsOf, ENTRANTS, type Plan, planOf, SEATS, seatingOf } from "./plan.js";
 import { FORFEITS, type ForfeitKind } from "../agents/exec/program.js";
 import type { FailureKind, Forfeit, GameResult } from "./runner.js";
 
@@ -14,6 +14,7 @@ const FAILED = "failed: ";
 export function rowOf(plan: Plan, result: GameResult): Row {
   const { luck, pairing, entrantAt, deckAt } = seatingOf(plan, result.number);
   const [first, second] = entrantAt;
+  const agents = agentsOf(plan);
   const returns = result.outcome?.returns;
   const winner = returns ? soleWinner(returns) : -1;
   const won = winner >= 0 ? ENTRANTS[result.entrantAt[winner]!]! : returns ? "tie" : "";
@@ -26,8 +27,8 @@ export function rowOf(plan: Plan, result: GameResult): Row {
     ruleset: plan.ruleset,
     deck_0: plan.decks[deckAt[0]]!,
     deck_1: plan.decks[deckAt[1]]!,
-    agent_0: plan.agents[first]!,
-    agent_1: plan.agents[second]!,
+    agent_0: agents[first]!,
+    agent_1: agents[second]!,
     entrant_0: ENTRANTS[first]!,
     entrant_1: ENTRANTS[second]!,
     winner_seat: returns ? seatCell(returns) : "",

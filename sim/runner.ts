@@ -8,7 +8,7 @@ import { named, type RecordHeader, writeRecord } from "../engine/core/record.js"
 import { type Fault, recordGame } from "../engine/core/replay.js";
 import { wonBy } from "../engine/core/seats.js";
 import { agentStream } from "./agentstream.js";
-import { luckOf, type Plan, SEATS, type Seating, seatingOf } from "./plan.js";
+import { agentsOf, luckOf, type Plan, SEATS, type Seating, seatingOf } from "./plan.js";
 import { type GameModule, loadGame, playableDeck } from "./games.js";
 
 /**
@@ -90,7 +90,7 @@ export async function setTable(plan: Plan): Promise<Table> {
     decks: lists.map((list) => laidOut([list])[0]),
     mirrors: lists.map((list) => laidOut([list, list]) as [unknown, unknown]),
     ruleset,
-    agents: plan.agents.map((spec) => makeAgent(spec, module.game)),
+    agents: agentsOf(plan).map((spec) => makeAgent(spec, module.game)),
     legal: new Int32Array(module.game.maxChoices),
     shown: new Int32Array(module.game.maxChoices),
     views: [undefined, undefined],
@@ -274,7 +274,7 @@ function recordText(
     number: seating.number,
     streams: setup.streams,
     decks: seating.deckAt.map((deck, seat) => named(plan.decks[deck]!, setup.decks[seat])),
-    agents: seating.entrantAt.map((entrant, seat) => marked(plan.agents[entrant]!, cut[seat]!)),
+    agents: seating.entrantAt.map((entrant, seat) => marked(agentsOf(plan)[entrant]!, cut[seat]!)),
   };
   try {
     return writeRecord(recordGame(module.game, setup, header, taken, fault ?? undefined));

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { programsIn } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
-import type { Plan } from "./plan.js";
+import { agentsOf, type Plan } from "./plan.js";
 import { checkSameRun, readRunPlan, runPlanOf } from "./planfile.js";
 import { type Pool, poolFor } from "./pool.js";
 import { tryPrograms } from "./programs.js";
@@ -112,7 +112,7 @@ export async function resume(out: string, options: ResumeOptions): Promise<{ sum
 }
 
 function otherProgram(out: string, number: number, plan: Plan): UserError {
-  const programs = programsIn(plan.agents).length > 0 ? ", or an exec: program does not answer the same" : "";
+  const programs = programsIn(agentsOf(plan)).length > 0 ? ", or an exec: program does not answer the same" : "";
   return new UserError(
     out,
     `game ${number} does not come out as its row says: another version of the program, of its rules or of an agent began the run${programs}`,

@@ -28,7 +28,7 @@ const CHUNK = 1 << 16;
 const FLUSH_MS = 1000;
 
 export const GAMES_FILE = "games.csv";
-const SUMMARY_FILE = "summary.json";
+export const SUMMARY_FILE = "summary.json";
 const MATRIX_FILE = "matrix.csv";
 /** The folder in it for what programs (`exec:`) wrote on their standard error. */
 export const ERRORS = "stderr";
@@ -203,6 +203,7 @@ interface Finished {
   games: number;
   plan: Plan;
   match?: { verdict: string | null };
+  comparison?: { answer: string | null };
   files?: Record<string, string>;
   seal?: string;
 }
@@ -218,14 +219,16 @@ function readSummary(folder: string): Finished | null {
 /** True if a run has played all its games, or come to its verdict, and said so. */
 export function isFinished(folder: string): boolean {
   const said = readSummary(folder);
-  return said !== null && (said.games === said.plan?.games || said.match?.verdict != null);
+  return (
+    said !== null && (said.games === said.plan?.games || said.match?.verdict != null || said.comparison?.answer != null)
+  );
 }
 
 /**
  * Throws if a file of a finished run is not as it was written: the summary by its seal, the others by their checks that stand in it.
- * @param rows the check of the last row of games.csv
+ * @param rows the check of the last row of games.csv; null where the games are not kept with their summary
  */
-export function checkFinished(folder: string, rows: string): void {
+export function checkFinished(folder: string, rows: string | null): void {
   const said = readSummary(folder)!;
   const changed = (name: string) => {
     const path = join(folder, name);
@@ -238,6 +241,7 @@ export function checkFinished(folder: string, rows: string): void {
   const { seal, ...body } = said;
   if (seal !== hashOf(JSON.stringify(body))) throw changed(SUMMARY_FILE);
   for (const [name, check] of Object.entries(said.files ?? {})) {
+    if (name === GAMES_FILE && rows === null) continue;
     const path = join(folder, name);
     const now = name === GAMES_FILE ? rows : existsSync(path) ? hashOf(readFileSync(path, "utf8")) : "";
     if (now !== check) throw changed(name === GAMES_FILE ? SUMMARY_FILE : name);

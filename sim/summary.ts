@@ -1,11 +1,13 @@
 import { soleWinner } from "../engine/core/seats.js";
 import { Groups, type Kind, stratified, turnedKinds } from "./statistics/clusters.js";
-import { blockOf, ENTRANTS, isMatrix, pairingsOf, type Plan, seatingOf } from "./plan.js";
+import { agentsOf, blockOf, ENTRANTS, isMatrix, pairingsOf, type Plan, seatingOf, several } from "./plan.js";
 import type { ForfeitKind } from "../agents/exec/program.js";
 import { programsIn } from "../agents/registry.js";
 import { Means } from "./means.js";
 import type { FailureKind, GameResult } from "./runner.js";
 import { type Meeting, type Rating, ratings } from "./statistics/ratings.js";
+import { Comparison } from "./statistics/comparison.js";
+import { GroupDifferences } from "./statistics/differences.js";
 import { Sprt } from "./statistics/sprt.js";
 import { type Interval, percent } from "./statistics/wilson.js";
 
@@ -54,10 +56,7 @@ export class Summary {
   decisions = 0;
   choices = 0;
   steps = 0;
-  readonly entrants: [Tally, Tally] = [
-    { wins: 0, points: 0, bySeat: [0, 0] },
-    { wins: 0, points: 0, bySeat: [0, 0] },
-  ];
+  readonly entrants: Tally[];
   readonly endings = new Map<string, number>();
   readonly failures: { game: number; kind: FailureKind; message: string }[] = [];
   readonly forfeits: { game: number; agent: string; kind: ForfeitKind; message: string }[] = [];
@@ -70,14 +69,21 @@ export class Summary {
   private readonly overall = new Groups();
   private readonly withDeck: [Groups[], Groups[]];
 
-  /** The test that ends the run, where the plan names one. */
+  /** The test that ends the run, where the plan names one: of one side, or of both. */
   readonly sprt: Sprt | null;
+  readonly comparison: Comparison | null;
+  /** How far A and B are apart, where four games have one luck: the agents change lists, or two candidates meet a field. */
+  readonly differences: GroupDifferences | null;
 
   constructor(readonly plan: Plan) {
-    this.sprt = plan.until ? new Sprt(plan.until, blockOf(plan)) : null;
+    const { until } = plan;
+    this.entrants = agentsOf(plan).map(() => ({ wins: 0, points: 0, bySeat: [0, 0] }));
+    this.sprt = until && until.sides === undefined ? new Sprt(until, blockOf(plan)) : null;
+    this.comparison = until?.sides === 2 ? new Comparison(until, blockOf(plan)) : null;
+    this.differences = blockOf(plan) === 4 ? new GroupDifferences(blockOf(plan)) : null;
     this.meetings = pairingsOf(plan).map(emptyCell);
     this.withDeck = [plan.decks.map(() => new Groups()), plan.decks.map(() => new Groups())];
-    this.means = new Means(plan.decks.length);
+    this.means = new Means(plan.decks.length, this.entrants.length);
   }
 
   add(result: GameResult): void {
@@ -87,11 +93,18 @@ export class Summary {
     this.steps += result.steps;
     if (result.cut[0] + result.cut[1] > 0) this.cut++;
     const { luck, pairing, entrantAt, deckAt } = seatingOf(this.plan, result.number);
-    const decks = [deckAt[entrantAt[0]]!, deckAt[entrantAt[1]]!] as const;
+    // Whose side the counts take: A's, or that of the candidate who plays.
+    const side = Math.min(...entrantAt);
+    const mine = entrantAt.indexOf(side);
+    const decks = [deckAt[mine]!, deckAt[1 - mine]!] as const;
     const both = [this.cellOf(...decks), this.meetings[pairing]!];
     for (const cell of both) cell.games++;
     const won = result.outcome?.returns;
-    this.sprt?.add(luck, won ? won[entrantAt.indexOf(0)]! : null);
+    // What a list of the field wins from B speaks for A.
+    const forA = won ? won[side === 0 ? mine : 1 - mine]! : null;
+    this.sprt?.add(luck, forA);
+    this.comparison?.add(luck, forA);
+    this.differences?.add(luck, pairing, forA);
     if (!result.outcome) {
       this.failed++;
       for (const cell of both) cell.failed++;
@@ -102,7 +115,7 @@ export class Summary {
     const { returns, how } = result.outcome;
     if (result.forfeit) {
       const { kind, seat, message } = result.forfeit;
-      const agent = this.plan.agents[entrantAt[seat]!]!;
+      const agent = agentsOf(this.plan)[entrantAt[seat]!]!;
       if (++this.forfeited <= 20) this.forfeits.push({ game: result.number, agent, kind, message });
     }
     const winner = soleWinner(returns);
@@ -110,8 +123,8 @@ export class Summary {
     entrantAt.forEach((entrant, seat) => {
       this.entrants[entrant]!.points += returns[seat]!;
     });
-    // A match of two: what A has not, B has.
-    const points = returns[entrantAt.indexOf(0)]!;
+    // A match of two: what one has not, the other has.
+    const points = returns[mine]!;
     if (winner < 0) {
       this.ties++;
       for (const cell of both) cell.ties++;
@@ -120,7 +133,7 @@ export class Summary {
       const tally = this.entrants[entrant]!;
       tally.wins++;
       tally.bySeat[winner]!++;
-      for (const cell of both) cell[entrant === 0 ? "wins" : "losses"]++;
+      for (const cell of both) cell[entrant === side ? "wins" : "losses"]++;
     }
     for (const cell of both) {
       cell.points += points;
@@ -134,7 +147,7 @@ export class Summary {
 
   /** Is all played that is to be: every game of the plan, or enough for a verdict? */
   get done(): boolean {
-    return this.games >= this.plan.games || this.sprt?.verdict != null;
+    return this.games >= this.plan.games || this.sprt?.verdict != null || this.comparison?.answer != null;
   }
 
   /** Games with a result. */
@@ -147,7 +160,9 @@ export class Summary {
    * four where the agents change lists.
    */
   rate(entrant: 0 | 1): Interval {
-    const it = this.overall.interval();
+    const { candidates } = this.plan;
+    if (several(this.plan)) return this.overAll(entrant);
+    const it = candidates === 1 ? this.overAll(0) : this.overall.interval();
     return entrant === 0 ? it : { rate: 1 - it.rate, low: 1 - it.high, high: 1 - it.low };
   }
 
@@ -182,7 +197,8 @@ export class Summary {
   /** Bradley-Terry ratings of the lists from all their meetings, in the order of the plan; null where the agents are compared. */
   ratings(): Rating[] | null {
     const { decks, each } = this.plan;
-    if (each || decks.length < 3) return null;
+    // Who meets nobody but a candidate tells nothing of his place among the others.
+    if (each || decks.length < 3 || this.plan.candidates !== undefined) return null;
     // A list against itself tells nothing.
     const meetings = pairingsOf(this.plan).flatMap(([a, b], p): Meeting[] => {
       const { points, games, failed } = this.meetings[p]!;
@@ -230,8 +246,9 @@ export class Summary {
       meanBySeat: this.means.bySeat(),
       ...(this.cut > 0 ? { cutShort: this.cut } : {}),
       ...(this.sprt ? { match: matchJSON(this.sprt) } : {}),
+      ...(this.comparison ? { comparison: comparisonJSON(this.comparison, this.differences!) } : {}),
       failures: this.failures,
-      ...(programsIn(plan.agents).length > 0 ? { programs: programsIn(plan.agents) } : {}),
+      ...(programsIn(agentsOf(plan)).length > 0 ? { programs: programsIn(agentsOf(plan)) } : {}),
       ...(this.forfeited > 0 ? { forfeited: this.forfeited, forfeits: this.forfeits } : {}),
     };
   }
@@ -240,10 +257,10 @@ export class Summary {
     const { plan } = this;
     return {
       entrant: ENTRANTS[e],
-      ...(plan.each ? {} : { deck: plan.decks[e] }),
+      ...(plan.each || (plan.candidates === 1 && e === 1) ? {} : { deck: plan.decks[e] }),
       agent: plan.agents[e],
-      wins: this.entrants[e].wins,
-      winsBySeat: this.entrants[e].bySeat,
+      wins: this.entrants[e]!.wins,
+      winsBySeat: this.entrants[e]!.bySeat,
       ...rounded(this.rate(e)),
       mean: this.means.ofEntrant(e),
     };
@@ -252,11 +269,28 @@ export class Summary {
   /** Every pairing from the side of its first list; where the agents are compared, from the side of the first agent. */
   private pairingsJSON(): unknown[] {
     const { plan } = this;
+    if (several(plan)) {
+      const all = Array.from({ length: plan.candidates! }, (_, c) => c);
+      return all.flatMap((c) => pairingsOf(plan).map(([, b]) => this.meetingJSON(c, b)));
+    }
     return pairingsOf(plan).map(([a, b], p) => {
       const cell = this.meetings[p]!;
       const it = standing(cell, cell.groups.interval());
       return { deck: plan.decks[a], against: plan.decks[b], ...plain(it), ...rounded(it) };
     });
+  }
+
+  /** A candidate against a list of the field. */
+  private meetingJSON(candidate: number, against: number): Record<string, unknown> {
+    const { decks } = this.plan;
+    const it = this.between(candidate, against) ?? standing(emptyCell(), { rate: 0.5, low: 0, high: 1 });
+    return {
+      entrant: ENTRANTS[candidate],
+      deck: decks[candidate],
+      against: decks[against],
+      ...plain(it),
+      ...rounded(it),
+    };
   }
 
   /** Where the agents are compared: the first agent with every list against the second with every list. */
@@ -300,8 +334,8 @@ export class Summary {
       ENTRANTS[e],
       plan.decks[e],
       plan.agents[e],
-      String(this.entrants[e].wins),
-      `${this.entrants[e].bySeat[0]} + ${this.entrants[e].bySeat[1]}`,
+      String(this.entrants[e]!.wins),
+      `${this.entrants[e]!.bySeat[0]} + ${this.entrants[e]!.bySeat[1]}`,
       percent(this.rate(e)),
     ]);
     return [
@@ -328,7 +362,7 @@ export class Summary {
     ];
     if (this.cut > 0)
       lines.push(`${this.cut} games in which a time limit cut choices short: they need not come out the same again`);
-    for (const program of programsIn(this.plan.agents))
+    for (const program of programsIn(agentsOf(this.plan)))
       lines.push(`${program} is a program of its own: these games come out again only if it answers the same`);
     if (this.forfeited > 0) lines.push(`${this.forfeited} games were lost by a fault of a program, the first of them:`);
     for (const { game, agent, kind, message } of this.forfeits.slice(0, 5))
@@ -353,6 +387,17 @@ function matchJSON(sprt: Sprt): Record<string, unknown> {
     normalisedElo: round(elo),
     low: round(low),
     high: round(high),
+  };
+}
+
+/** What a comparison has seen, and its answer: null if the cap of games came first. */
+function comparisonJSON(comparison: Comparison, differences: GroupDifferences): Record<string, unknown> {
+  const { answer, ratios, bounds } = comparison;
+  const { mean, low, high } = differences.all.interval();
+  return {
+    ...{ answer, groups: differences.all.count, ratios: ratios.map(round), bounds: bounds.map(round) },
+    ...{ difference: round(mean), low: round(low), high: round(high) },
+    ...{ edge: round(comparison.edge(differences)), gain: round(differences.gain) },
   };
 }
 

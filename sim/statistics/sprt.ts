@@ -20,6 +20,8 @@ export interface Test {
   readonly alpha: number;
   /** "Not better" although as good as `high`. */
   readonly beta: number;
+  /** 2: both ways, "is A better, is B better, or is neither?" (`Comparison`); missing: whether A is better. */
+  readonly sides?: 2;
 }
 
 export const USUAL_TEST: Test = { low: 0, high: 10, alpha: 0.05, beta: 0.05 };

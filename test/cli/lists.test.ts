@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import { join } from "node:path";
 import { run } from "./run.js";
@@ -97,6 +97,32 @@ describe("a list for a ruleset", () => {
     expect(code).toBe(2);
     expect(err).toContain("12 cards in the sideboard: there is none under metw-starter");
     rmSync(file);
+  });
+});
+
+describe("a swap in a deck's name", () => {
+  const name = "stealth-orcs[1 Orc-guard -> 1 Wargs]";
+  it("is carried by plan, threads, rows, records and what goes on with a run", async () => {
+    const out = join(folder, "swap");
+    const quick = ["--agents", "first", "--games", "4", "--seed", "swap", "--records", "2", "--workers", "1"];
+    const played = await run("simulate", name, "stealth-orcs", ...quick, "--out", out);
+    expect(played.code).toBe(0);
+    const plan = JSON.parse(readFileSync(join(out, "plan.json"), "utf8"));
+    expect(plan.plan.decks).toEqual([name, "stealth-orcs"]);
+    expect(plan.lists[0].hash).not.toBe(plan.lists[1].hash);
+    const record = join(out, "records", "game-000000.txt");
+    expect(readFileSync(record, "utf8")).toContain('{"name":"Wargs","count":1}');
+    expect((await run("replay", record)).code).toBe(0);
+    const rows = readFileSync(join(out, "games.csv"), "utf8");
+    writeFileSync(join(out, "games.csv"), rows.split("\n").slice(0, 3).join("\n"));
+    expect(await run("resume", out, "--workers", "0")).toMatchObject({ code: 0 });
+    expect(readFileSync(join(out, "games.csv"), "utf8")).toBe(rows);
+  });
+  it("may hold commas where lists are named with commas between", async () => {
+    const decks = "stealth-orcs,stealth-orcs[2 Orc-guard -> 2 Wargs; +1 Here, There, or Yonder; +1 Wolves]";
+    const quick = ["--ruleset", "universal:2", "--most", "4", "--workers", "0"];
+    const { code, err } = await run("match", "first", "random", "--decks", decks, ...quick);
+    expect([code, err.includes("called")]).toEqual([0, false]);
   });
 });
 

@@ -7,12 +7,12 @@ import { rulesetByName } from "../setup/rulesets.js";
 import * as D from "../vocabulary/defs.js";
 import { Player } from "./player.js";
 import {
+  listNamed,
   type Path,
   type PositionSpec,
   puzzleOf,
   type PuzzleSpec,
   type Raw,
-  shippedLists,
   type Source,
   USUAL,
 } from "./read.js";
@@ -37,7 +37,7 @@ const LIST_KEYS = ["pool", "deck", "sideboard", "sites"];
 
 /** A list of a game file: the name of one that ships, or its cards. */
 function listOf(src: Source, path: Path, raw: Raw): Deck {
-  if (typeof raw === "string") return loadDeck(src.known(path, "list", raw, shippedLists()));
+  if (typeof raw === "string") return loadDeck(listNamed(src, path, raw));
   const m = src.map(path, raw, LIST_KEYS);
   const lines = (key: string): DeckLine[] =>
     src.cards([...path, key], m[key]).map(({ def, count }) => ({ name: D.nameOf(def), count }));

@@ -6,6 +6,7 @@ import { isMap, type Node } from "yaml";
 import { brief, UserError, unknownName } from "../../core/errors.js";
 import { fold, sameName } from "../../core/nearest.js";
 import { deckNames, expandedDecks, loadDeck, publishedDecks } from "../setup/decklist.js";
+import { bracketed } from "../setup/deckswap.js";
 import * as D from "../vocabulary/defs.js";
 import { inTodaysWords } from "./wordings.js";
 import { emptyMap, readYaml, type Yaml } from "./yaml.js";
@@ -314,11 +315,16 @@ function player(src: Source, path: Path, name: string, raw: Raw, change: RawMap,
   return me;
 }
 /** Lists that a file may name. */
-export const shippedLists = (): string[] => [...deckNames(), ...publishedDecks(), ...expandedDecks()];
+const shippedLists = (): string[] => [...deckNames(), ...publishedDecks(), ...expandedDecks()];
+/** The name of a list in a file, with what stands in brackets behind it. */
+export function listNamed(src: Source, path: Path, raw: string): string {
+  const swap = bracketed(raw);
+  const name = src.known(path, "list", swap?.base ?? raw, shippedLists());
+  return swap ? `${name}[${swap.inside}]` : name;
+}
 /** The play deck is what the list has beside the cards that the file puts somewhere; the location deck is the list's. */
 function fromList(src: Source, path: Path, me: PlayerSpec): void {
-  const name = src.known(path, "list", me.list, shippedLists());
-  const list = loadDeck(name);
+  const list = loadDeck(listNamed(src, path, me.list));
   const left = new Map<number, number>();
   for (const l of [...list.characters, ...list.resources, ...list.hazards]) {
     const d = src.card(path, l.name);

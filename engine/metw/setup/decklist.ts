@@ -2,9 +2,11 @@
 import { brief, UserError, unknownName } from "../../core/errors.js";
 import { sameName } from "../../core/nearest.js";
 import * as D from "../vocabulary/defs.js";
-import { type Deck, parseDeck, readDeck, SECTIONS } from "./deck.js";
+import { parseDeck, readDeck } from "../lists/read.js";
+import { type Deck, leftOut, SECTIONS } from "./deck.js";
 import { type DeckForm, deckForm, mirrored } from "./deckform.js";
 import { deckFaults } from "./deckrules.js";
+import { bracketed, readSwaps, swapped, type Swaps, WITHOUT_UNKNOWN } from "./deckswap.js";
 import type { Ruleset } from "./ruleset.js";
 
 /**
@@ -85,15 +87,31 @@ export const sealed = (name: string): UserError =>
     "add --open-sealed if that is now",
   );
 
-/** The text of a deck and what to call it in messages: of a deck by its name, or by the path of its file. */
-function deckFile(nameOrPath: string): { text: string; file: string; shipped: boolean } {
+interface Found {
+  text: string;
+  /** What to call it in messages. */
+  file: string;
+  shipped: boolean;
+  /** What stands in brackets behind the name. */
+  swaps: Swaps | null;
+}
+/** The text of a deck: of one by its name, or by the path of its file, with swaps in brackets behind it. */
+function deckFile(nameOrPath: string): Found {
   if (/^sealed(\/|$)/.test(nameOrPath) && !theShelf().sealOpened()) throw sealed(nameOrPath);
   const names = [...deckNames(), ...publishedDecks(), ...expandedDecks(), ...soloDecks()];
-  const parts = PARTS.flatMap(partDecks);
-  const name = parts.find((one) => one === nameOrPath) ?? sameName(nameOrPath, [...names, ...parts]);
-  if (name !== undefined) return { ...theShelf().shipped(name), shipped: true };
+  const ofParts = PARTS.flatMap(partDecks);
+  const name = ofParts.find((one) => one === nameOrPath) ?? sameName(nameOrPath, [...names, ...ofParts]);
+  if (name !== undefined) return { ...theShelf().shipped(name), shipped: true, swaps: null };
   const found = nameOrPath === "" ? null : theShelf().elsewhere(nameOrPath);
-  if (found) return { ...found, shipped: false };
+  if (found) return { ...found, shipped: false, swaps: null };
+  const parts = bracketed(nameOrPath);
+  if (parts) return withSwaps(deckFile(parts.base), readSwaps(parts.inside, nameOrPath));
+  if (nameOrPath.includes("["))
+    throw new UserError(
+      `deck "${brief(nameOrPath)}"`,
+      `the swaps behind its name do not end with "]"`,
+      `write "NAME[2 Orc-guard -> 2 Wargs]", in quotes for the shell`,
+    );
   if (/[/\\]|\.[a-z]+$/i.test(nameOrPath))
     throw new UserError(
       `deck "${brief(nameOrPath)}"`,
@@ -102,12 +120,17 @@ function deckFile(nameOrPath: string): { text: string; file: string; shipped: bo
     );
   throw unknownName("deck", nameOrPath, names);
 }
+function withSwaps(found: Found, swaps: Swaps): Found {
+  const before = found.swaps ?? { steps: [], withoutUnknown: false };
+  const withoutUnknown = before.withoutUnknown || swaps.withoutUnknown;
+  return { ...found, swaps: { steps: [...before.steps, ...swaps.steps], withoutUnknown } };
+}
 
 /** Lists that were read from the shelf: of these what a ruleset has no room for stays at home. Others are checked as they are. */
 const ours = new WeakSet<Deck>();
 /** The form of a list for a ruleset, with what is left at home in words: of a list that ships (`deckForm`), any other as it is. */
 export const formFor = (deck: Deck, rules: Ruleset): DeckForm =>
-  ours.has(deck) ? deckForm(deck, rules) : { deck, told: [] };
+  ours.has(deck) ? deckForm(deck, rules) : { deck, told: leftOut(deck) };
 /**
  * The lists of one game as each seat lays them out: in their form for the ruleset, and a list that meets itself (one and the same
  * object twice) with another company on the other side.
@@ -133,12 +156,21 @@ function idOfName(name: string): string {
   return d > 0 ? D.idOf(d) : s >= 0 ? D.PLACE_LIST[s]!.id : "METW-";
 }
 
-/** A deck by its name (see `deckNames`), or by the path of its file. */
+/** A deck by its name (see `deckNames`), or by the path of its file; either with swaps behind it (deckswap.ts). */
 export function loadDeck(nameOrPath: string): Deck {
-  const { text, file, shipped } = deckFile(nameOrPath);
-  const deck = parseDeck(text, file);
+  const { text, file, shipped, swaps } = deckFile(nameOrPath);
+  const list = parseDeck(text, file, swaps ?? {});
+  const deck = swaps ? swapped(list, swaps, nameOrPath) : list;
   if (shipped) ours.add(deck);
   return deck;
+}
+
+/** The name of a list without the cards that Mazarbul does not carry out: the same where it holds none. */
+export function withoutUnknown(nameOrPath: string): string {
+  const { text, file, shipped, swaps } = deckFile(nameOrPath);
+  if (shipped || swaps?.withoutUnknown || readDeck(text, file, { withoutUnknown: true }).left.length === 0)
+    return nameOrPath;
+  return `${nameOrPath}[${WITHOUT_UNKNOWN}]`;
 }
 
 /**
@@ -149,8 +181,12 @@ export function inspectDeck(
   nameOrPath: string,
   rules: Ruleset,
 ): { deck: Deck; file: string; faults: UserError[]; told: readonly string[] } {
-  const { text, file, shipped } = deckFile(nameOrPath);
-  const { deck, faults } = readDeck(text, file);
-  const form = shipped ? deckForm(deck, rules) : { deck, told: [] };
-  return { deck, file, faults: [...faults, ...deckFaults(form.deck, rules)], told: form.told };
+  const { text, file, shipped, swaps } = deckFile(nameOrPath);
+  const { deck: list, faults } = readDeck(text, file, swaps ?? {});
+  const deck = swaps ? swapped(list, swaps, nameOrPath) : list;
+  const form = shipped ? deckForm(deck, rules) : { deck, told: leftOut(deck) };
+  // Of what is no list at all nobody wants to hear which rules it breaks.
+  const empty = SECTIONS.every((part) => deck[part].length === 0);
+  const all = empty && faults.length > 0 ? faults : [...faults, ...deckFaults(form.deck, rules)];
+  return { deck, file: swaps ? nameOrPath : file, faults: all, told: form.told };
 }

@@ -1,0 +1,212 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { AGENTS, agentText, parseAgent, splitAgents } from "../agents/registry.js";
+import { UserError } from "../engine/core/errors.js";
+import { compare, type CompareOptions, comparePlan } from "../experiments/compare/compare.js";
+import { compareReport } from "../experiments/compare/report.js";
+import { compareLines } from "../experiments/compare/words.js";
+import { footOf } from "../experiments/foot.js";
+import { thinksLong } from "../experiments/runs.js";
+import { loadGame } from "../sim/games.js";
+import { percent } from "../sim/statistics/wilson.js";
+import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { fieldIn, lopsidedIn, tellForms } from "./lists.js";
+import { addQuestionOptions, ask, commandLine, type QuestionOptions, rulesetFor } from "./questions.js";
+
+interface Options extends QuestionOptions {
+  swap: string[];
+  apart: number;
+  error: number;
+  most?: number;
+  fresh?: number;
+  lopsided?: boolean;
+}
+
+/** Normalised Elo that two must be apart to be told apart with certainty; it is some three points of the win rate. */
+const APART = 10;
+/** Games after which it stays undecided, where nobody says: of pilots at a glance, and of those that look ahead. */
+const MOST = { quick: 20_000, slow: 400 } as const;
+const FRESH = { quick: 2000, slow: 96 } as const;
+
+function positive(text: string): number {
+  const value = Number(text);
+  if (!(value > 0) || !Number.isFinite(value)) throw new InvalidArgumentError("It must be a number above zero.");
+  return value;
+}
+function errorIn(text: string): number {
+  const value = Number(text);
+  if (!(value > 0 && value < 50))
+    throw new InvalidArgumentError("It must be a number of per cent above 0 and below 50.");
+  return value / 100;
+}
+
+const isAgent = (name: string): boolean => AGENTS.some((kind) => kind.name === name.split(":")[0]);
+
+/** What is compared: two names, or one deck and the same with cards swapped. */
+function pairIn(
+  a: string,
+  b: string | undefined,
+  swaps: readonly string[],
+): { kind: CompareOptions["kind"]; names: [string, string] } {
+  if (swaps.length > 0) {
+    if (b !== undefined)
+      throw new UserError(
+        "--swap",
+        `two are named, ${a} and ${b}`,
+        "name one deck: it is compared with itself and the swap",
+      );
+    if (isAgent(a)) throw new UserError("--swap", `${a} is an agent`, "name a deck");
+    return { kind: "decks", names: [`${a}[${swaps.join("; ")}]`, a] };
+  }
+  if (b === undefined)
+    throw new UserError(
+      a,
+      "it is compared with nothing",
+      'name a second one, or cards to change: --swap "2 Orc-guard -> 2 Wargs"',
+    );
+  if (isAgent(a) !== isAgent(b))
+    throw new UserError(
+      `${a} and ${b}`,
+      "a deck and an agent cannot be compared",
+      "name two decks, or two agents (mazarbul decks, mazarbul agents)",
+    );
+  return isAgent(a)
+    ? { kind: "agents", names: [agentText(parseAgent(a)), agentText(parseAgent(b))] }
+    : { kind: "decks", names: [a, b] };
+}
+
+/** `mazarbul compare`: which of two is better, played until it is known. */
+export function addCompare(program: Command, io: Io, done: (code: number) => void): void {
+  const command = program
+    .command("compare")
+    .summary("which of two decks or agents is better: played until it is known")
+    .description(
+      "Two decks, each against every list of a field; or one deck with and without some cards (--swap); or two agents, each with every list of " +
+        "the field. Both play on the same luck, and a sequential test (GSPRT over groups of one luck, for both sides, in the order of the plan) " +
+        "says better, worse, or no difference as large as was asked. Games on fresh luck then say by how much.",
+    )
+    .argument("<a>", "a deck (name, path, or either with a swap), or an agent")
+    .argument("[b]", "with what it is compared")
+    .option(
+      "--swap <cards>",
+      'compare the deck with cards changed: "3 Orc-guard -> 3 Wargs"; may be said again',
+      (text, all: string[]) => [...all, text],
+      [],
+    )
+    .addOption(
+      new Option(
+        "--apart <elo>",
+        "to be told apart with certainty: normalised Elo; 10 are some 3 points of the win rate, and half of it takes four times the games",
+      )
+        .argParser(positive)
+        .default(APART),
+    )
+    .addOption(
+      new Option("--error <percent>", "of the cases in which an answer may be wrong")
+        .argParser(errorIn)
+        .default(0.05, "5"),
+    )
+    .option(
+      "--most <games>",
+      `games after which it stays undecided (default: ${MOST.quick}; ${MOST.slow} where a pilot looks ahead)`,
+      wholeNumber(4),
+    )
+    .option(
+      "--fresh <games>",
+      `games on other luck to say by how much; 0: none (default: ${FRESH.quick}; ${FRESH.slow})`,
+      wholeNumber(0),
+    )
+    .option("--lopsided", "of agents: also the pairings of training and validation lists that the lists decide");
+  addQuestionOptions(command, "compare")
+    .addHelpText(
+      "after",
+      `
+With --agent A,B the two decks are played by two agents: compare my.deck my.deck --agent heuristic,neural.
+
+Examples:
+  mazarbul compare stealth-orcs stealth-beasts
+  mazarbul compare prowess-orcs --swap "2 Orc-guard -> 2 Wargs"
+  mazarbul compare my.deck factions-orcs --field published --apart 20 --out runs/which
+  mazarbul compare heuristic heuristic@2 --field validation
+${EXIT_HELP}`,
+    )
+    .action(async (a: string, b: string | undefined, options: Options) => {
+      const module = await loadGame(options.game);
+      const { kind, names } = pairIn(a, b, options.swap);
+      const pilots = splitAgents(options.agent).map((name) => agentText(parseAgent(name)));
+      if (pilots.length > 2)
+        throw new UserError(
+          `--agent ${options.agent}`,
+          "more than two are named",
+          "name one, or one for each of the two decks",
+        );
+      const agents: [string, string] = kind === "decks" ? [pilots[0]!, pilots[1] ?? pilots[0]!] : names;
+      const fieldAgent = agentText(parseAgent(options.fieldAgent ?? pilots[0]!));
+      const field = fieldIn(options.field, module, kind === "decks" ? names : []);
+      if (kind === "agents" && field.decks.length < 2)
+        throw new UserError(
+          `--field ${options.field}`,
+          "it takes two lists at least",
+          "name more, or a group of lists",
+        );
+      const decks = kind === "decks" ? [...names, ...field.decks] : field.decks;
+      const ruleset = rulesetFor(module, decks, options.ruleset);
+      if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset);
+      const speed = [...agents, fieldAgent].some(thinksLong) ? "slow" : "quick";
+      const asked: CompareOptions = {
+        ...{ kind, names, agents, field: field.decks, fieldName: field.name, fieldAgent, ruleset },
+        without: kind === "agents" && !options.lopsided ? lopsidedIn(field.decks, ruleset) : [],
+        test: { low: 0, high: options.apart, alpha: options.error, beta: options.error },
+        ...{ most: options.most ?? MOST[speed], fresh: options.fresh ?? FRESH[speed] },
+        ...{ game: options.game, seed: options.seed, workers: options.workers, out: options.out },
+      };
+      done(
+        await ask(io, options, async (told, stop) => {
+          const answer = await compare({
+            ...asked,
+            stop,
+            onProgress: (part, now) =>
+              told(part, now.games, now.plan.games, () => {
+                const [one, two] = now.comparison?.ratios.map((x) => x.toFixed(2)) ?? [];
+                const rates = `A ${percent(now.rate(0))}, B ${percent(now.rate(1))}`;
+                return one === undefined
+                  ? rates
+                  : `${rates}; ratios ${one} and ${two} of ${now.comparison!.bounds[1].toFixed(2)}`;
+              }),
+          });
+          const command = commandLine([
+            ...[
+              "mazarbul",
+              "compare",
+              ...(options.swap.length > 0 ? [a] : names),
+              ...options.swap.flatMap((swap) => ["--swap", swap]),
+            ],
+            ...["--field", options.field],
+            ...(kind === "decks" ? ["--agent", [...new Set(agents)].join(), "--field-agent", fieldAgent] : []),
+            ...[
+              "--apart",
+              String(options.apart),
+              "--error",
+              String(100 * options.error),
+              "--most",
+              String(asked.most),
+              "--fresh",
+              String(asked.fresh),
+            ],
+            ...["--ruleset", ruleset, "--seed", options.seed],
+          ]);
+          const games = answer.raw.games + (answer.fresh?.games ?? 0);
+          const failed = answer.raw.failed + (answer.fresh?.failed ?? 0);
+          const foot = await footOf(comparePlan(asked), command, games, [`rules ${ruleset}, ${failed} games failed`]);
+          const { whole } = answer;
+          return {
+            answer,
+            lines: compareLines(answer),
+            report: compareReport(answer, foot),
+            whole,
+            failed,
+            games: answer.fresh?.games ?? 0,
+          };
+        }),
+      );
+    });
+}

@@ -1,0 +1,136 @@
+/** What the commands that answer a question have in common: a field, its pilot, a folder, and how they go on. */
+import { mkdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import type { Command } from "commander";
+import { thinksLong } from "../experiments/runs.js";
+import type { Report } from "../experiments/report/report.js";
+import { diskError, typed, writeWhole } from "../sim/disk.js";
+import type { GameModule } from "../sim/games.js";
+import { surerLine } from "../experiments/surer.js";
+import { EXIT, type Io, MOST_WORKERS, RULESET_NAMES, wholeNumber } from "./io.js";
+import { addSeal, GROUP_WORDS } from "./lists.js";
+import { Progress, stopOnInterrupt } from "./progress.js";
+
+export interface QuestionOptions {
+  field: string;
+  agent: string;
+  fieldAgent?: string;
+  seed: string;
+  ruleset?: string;
+  out?: string;
+  workers: number;
+  json?: boolean;
+  quiet?: boolean;
+  game: string;
+}
+
+/** Games of a pairing where nobody says: of a pilot who plays at a glance, and of one who looks ahead. */
+export const USUAL = { quick: 100, slow: 12 } as const;
+
+/** The usual number of games for these pilots. */
+export const usualGames = (agents: readonly string[]): number => (agents.some(thinksLong) ? USUAL.slow : USUAL.quick);
+
+export function addQuestionOptions(command: Command, seed: string): Command {
+  command
+    .option(
+      "--field <lists>",
+      `against whom: ${GROUP_WORDS}, a file of names (my.field), or names with commas`,
+      "archetypes",
+    )
+    .option("--agent <agent>", "who plays the deck", "heuristic")
+    .option("--field-agent <agent>", "who plays the field (default: the same agent)")
+    .option("--seed <text>", "any text", seed)
+    .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
+    .option("--out <dir>", "folder for the runs, the answer and its report; the same command goes on with it")
+    .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
+    .option("--json", "print the answer as JSON and nothing else")
+    .option("--quiet", "no progress, only the answer")
+    .option("--game <name>", "the game, or the file: address of a module with one", "metw");
+  return addSeal(command);
+}
+
+/** The ruleset by which these lists are played: the named one, or the one that fits them. */
+export function rulesetFor(module: GameModule, decks: readonly string[], named?: string): string {
+  return named ?? module.rulesetFor?.(decks.map((deck) => module.loadDeck(deck))) ?? module.defaultRuleset;
+}
+
+/** What a command is told to show while games are played: the part of the question, games, and the share so far. */
+export type Told = (part: string, done: number, games: number, remark?: () => string) => void;
+
+/** An answer in every form. */
+export interface Answered {
+  answer: object;
+  lines: string[];
+  report: Report;
+  /** False where it was stopped on the way. */
+  whole: boolean;
+  failed: number;
+  /** Games that the answer rests on, for what more of them would bring; 0: nothing is said of that. */
+  games: number;
+}
+
+/** Asks a question: progress, Ctrl-C, the answer in words or as JSON, the folder, the exit code. */
+export async function ask(
+  io: Io,
+  options: QuestionOptions,
+  work: (told: Told, stop: () => boolean) => Promise<Answered>,
+): Promise<number> {
+  const { out, quiet = false, json = false } = options;
+  const interrupt = stopOnInterrupt(io);
+  let part = "";
+  let progress: Progress | null = null;
+  let [first, last, before] = [0, 0, 0];
+  // Only what is played now tells the speed: games that were there already come in no time.
+  const speeds = { games: 0, seconds: 0 };
+  const endPart = () => {
+    const seconds = progress?.end() ?? 0;
+    speeds.games += last - before;
+    speeds.seconds += seconds;
+  };
+  const told: Told = (now, done, games, remark) => {
+    if (now !== part) {
+      endPart();
+      part = now;
+      progress = new Progress(io, quiet);
+      [first, before] = [1, done - 1];
+      progress.startFrom(before);
+    }
+    last = done;
+    progress!.tick(done, games, () => [part, remark?.()].filter(Boolean).join(": "));
+  };
+  try {
+    const { answer, lines, report, whole, failed, games } = await work(told, interrupt.stop);
+    endPart();
+    if (json) io.out(JSON.stringify(answer, null, 2));
+    else for (const line of lines) io.out(line);
+    if (!json && games > 0) io.out(surerLine(games, first ? speeds.games / Math.max(0.001, speeds.seconds) : 0));
+    if (out !== undefined) {
+      writeAnswer(out, answer, report);
+      if (!json) io.out(`written: ${out}/answer.json, ${out}/report.json; as a page: mazarbul report ${typed(out)}`);
+      if (!whole && !json) io.out("to go on: the same command again");
+    }
+    return whole ? (failed > 0 ? EXIT.gamesFailed : EXIT.ok) : EXIT.stopped;
+  } finally {
+    interrupt.release();
+  }
+}
+
+function writeAnswer(out: string, answer: object, report: Report): void {
+  try {
+    mkdirSync(out, { recursive: true });
+    writeWhole(join(out, "answer.json"), `${JSON.stringify(answer, null, 2)}\n`);
+    writeWhole(join(out, "report.json"), `${JSON.stringify(report, null, 2)}\n`);
+  } catch (thrown) {
+    throw diskError(thrown, out);
+  }
+}
+
+/** A command line as it can be typed again. */
+export function commandLine(words: readonly (string | undefined | false)[]): string {
+  const word = (text: string) => (/^[\w.,:=/@+-]+$/.test(text) ? text : JSON.stringify(text));
+  return words
+    .filter((one): one is string => typeof one === "string")
+    .map(word)
+    .join(" ");
+}

@@ -1,0 +1,80 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Command } from "commander";
+import { NARROW, WIDE } from "../experiments/report/charts/frame.js";
+import { shown } from "../experiments/report/escape.js";
+import { reportOf } from "../experiments/report/folder.js";
+import { reportPage } from "../experiments/report/page.js";
+import { withColours } from "../experiments/report/palette.js";
+import type { Report } from "../experiments/report/report.js";
+import { chartSvg } from "../experiments/report/svg.js";
+import { diskError } from "../sim/disk.js";
+import { checkWritable, writeText } from "./files.js";
+import { EXIT_HELP, type Io } from "./io.js";
+import { pngOf } from "./pictures.js";
+import { commandOf } from "./run.js";
+
+interface Options {
+  out?: string;
+  png?: string;
+  json?: boolean;
+}
+
+/** Every picture of a report as pixels, numbered in their order; returns the files. */
+async function writePngs(report: Report, folder: string): Promise<string[]> {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (thrown) {
+    throw diskError(thrown, folder);
+  }
+  const files: string[] = [];
+  for (const { chart } of shown(report).sections) {
+    if (!chart) continue;
+    for (const format of [WIDE, NARROW]) {
+      const number = String(Math.floor(files.length / 2) + 1).padStart(2, "0");
+      const path = join(folder, `${number}-${chart.kind}${format === NARROW ? "-narrow" : ""}.png`);
+      writeText(path, await pngOf(withColours(await chartSvg(chart, format, "picture"), "light")));
+      files.push(path);
+    }
+  }
+  return files;
+}
+
+/** `mazarbul report`: a page of what lies in a folder. */
+export function addReport(program: Command, io: Io, _done: (code: number) => void): void {
+  program
+    .command("report")
+    .summary("one page of what a run, a match, a ladder or an experiment found")
+    .description(
+      "Makes one file of HTML of what lies in a folder: the verdict in a sentence, what a player takes from it, pictures with their " +
+        "figures as tables and as CSV, and by which command and program it was made. The page needs no network and no script, and " +
+        "reads on a phone, on paper, light and dark. Everything is held against its checks first: what was changed since it was " +
+        "written is refused. A run that is not finished, or is being played, gives a report that says so.",
+    )
+    .argument("<dir>", "the folder that a command was given by --out")
+    .option("--out <file>", "where the page goes (default: report.html in the folder)")
+    .option("--png <folder>", "also every picture as pixels, twice the size, for a screen and for a phone")
+    .option("--json", "print the report as plain data and write no page, unless --out names one")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  mazarbul report runs/decks
+  mazarbul report results/ladder --out ladder.html
+  mazarbul report runs/mine --png pictures
+  mazarbul report runs/mine --json
+${EXIT_HELP}`,
+    )
+    .action(async (dir: string, options: Options) => {
+      const out = options.out ?? (options.json ? undefined : join(dir, "report.html"));
+      const report = await reportOf(dir, commandOf);
+      if (out !== undefined) checkWritable(out);
+      if (options.json) io.out(JSON.stringify(report, null, 2));
+      const told = options.json ? () => {} : io.out;
+      told(report.title);
+      told(report.headline);
+      if (out !== undefined) writeText(out, await reportPage(report));
+      const pictures = options.png === undefined ? [] : await writePngs(report, options.png);
+      if (out !== undefined) told(`written: ${[out, ...pictures].join(", ")}`);
+    });
+}

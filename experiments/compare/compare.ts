@@ -1,0 +1,144 @@
+/** Which of two is better: two decks against a field, or two agents with every list of it, played until it is known. */
+import { join } from "node:path";
+import { blockOf, pairingsOf, planOf, type Plan } from "../../sim/plan.js";
+import type { Answer } from "../../sim/statistics/comparison.js";
+import type { Test } from "../../sim/statistics/sprt.js";
+import type { Interval } from "../../sim/statistics/wilson.js";
+import type { Summary } from "../../sim/summary.js";
+import { playOrGoOn } from "../runs.js";
+
+export interface CompareOptions {
+  /** Two decks, each against the field; or two agents, each with every list of the field against the other. */
+  kind: "decks" | "agents";
+  /** What the two are called: decks or agents by their names. */
+  names: [string, string];
+  /** Of decks: who plays each. */
+  agents: [string, string];
+  field: readonly string[];
+  fieldName: string;
+  /** Who plays the field that two decks meet. */
+  fieldAgent: string;
+  /** Pairings of the field's lists that are left out, where agents are compared. */
+  without?: [number, number][];
+  test: Test;
+  /** Games after which it stays undecided. */
+  most: number;
+  /** Games on fresh luck after a verdict for one of them, to say by how much; 0: none. */
+  fresh: number;
+  game: string;
+  ruleset: string;
+  seed: string;
+  workers: number;
+  out?: string;
+  onProgress?(part: string, summary: Summary): void;
+  stop?(): boolean;
+}
+
+/** A difference of two shares, A's less B's, with the ends of its 95 % interval. */
+export interface Gap {
+  mean: number;
+  low: number;
+  high: number;
+}
+/** What some games showed. */
+export interface Seen {
+  games: number;
+  failed: number;
+  rates: [Interval, Interval];
+  difference: Gap;
+}
+
+export interface CompareAnswer {
+  question: "compare";
+  kind: CompareOptions["kind"];
+  names: [string, string];
+  agents: [string, string];
+  fieldName: string;
+  fieldAgent: string;
+  ruleset: string;
+  seed: string;
+  test: Test;
+  /** Null: neither is likely enough. */
+  verdict: Answer | null;
+  /** True where all games were played that may be; false where it was stopped. */
+  whole: boolean;
+  groups: number;
+  /** Log-likelihood ratios for "A is better" and for "B is", and where they end. */
+  ratios: [number, number];
+  bounds: [number, number];
+  /** The difference of shares that the upper bound of the test means. */
+  edge: number;
+  /** Share of the games that common luck saved; null where agents are compared. */
+  gain: number | null;
+  /** The games of the test: they stopped when they told, so their difference looks larger than it is. */
+  raw: Seen;
+  /** Games on other luck, played after a verdict: their difference leans to neither side. */
+  fresh: Seen | null;
+  /** Both against each list of the field; of decks only. */
+  lists: { deck: string; rates: [Interval, Interval] }[];
+}
+
+/** The plan of a comparison; of fresh games, where `games` are given. */
+export function comparePlan(options: CompareOptions, games?: number): Plan {
+  const { kind, names, agents, field, fieldAgent, without, test, most, game, ruleset } = options;
+  const seed = games === undefined ? options.seed : `${options.seed}, fresh`;
+  const plan =
+    kind === "decks"
+      ? planOf({ game, ruleset, seed, decks: [...names, ...field], agents, candidates: 2, field: fieldAgent })
+      : planOf({
+          game,
+          ruleset,
+          seed,
+          decks: [...field],
+          agents: names,
+          each: true,
+          ...(without?.length && { without }),
+        });
+  if (games === undefined) plan.until = { ...test, sides: 2 };
+  // Fresh games go round the field whole, so that every list has its share.
+  const block = games === undefined ? blockOf(plan) : blockOf(plan) * pairingsOf(plan).length;
+  plan.games = Math.ceil((games ?? most) / block) * block;
+  return plan;
+}
+
+/** Plays a comparison until it is decided, or goes on with one. Throws UserErrors for what may not be played. */
+export async function compare(options: CompareOptions): Promise<CompareAnswer> {
+  const { kind, names, agents, fieldName, fieldAgent, ruleset, seed, test, out, workers } = options;
+  const stop = options.stop ?? (() => false);
+  const playing = (part: string) => ({
+    ...{ workers, stop },
+    onProgress: (now: Summary) => options.onProgress?.(part, now),
+  });
+  const main = await playOrGoOn(comparePlan(options), out && join(out, "test"), playing("until it is known"));
+  const comparison = main.comparison!;
+  const verdict = comparison.answer;
+  const apart = verdict === "better" || verdict === "worse";
+  const fresh =
+    apart && options.fresh > 0 && !stop()
+      ? await playOrGoOn(comparePlan(options, options.fresh), out && join(out, "fresh"), playing("by how much"))
+      : null;
+  const bare = ({ rate, low, high }: Interval): Interval => ({ rate, low, high });
+  const seen = (summary: Summary): Seen => ({
+    games: summary.games,
+    failed: summary.failed,
+    rates: [bare(summary.rate(0)), bare(summary.rate(1))],
+    difference: summary.differences!.all.interval(),
+  });
+  return {
+    question: "compare",
+    ...{ kind, names, agents, fieldName, fieldAgent, ruleset, seed, test, verdict },
+    whole: main.done && (fresh?.done ?? true) && !stop(),
+    groups: main.differences!.all.count,
+    ...{ ratios: comparison.ratios, bounds: comparison.bounds, edge: comparison.edge(main.differences!) },
+    gain: kind === "decks" ? main.differences!.gain : null,
+    raw: seen(main),
+    fresh: fresh && seen(fresh),
+    lists:
+      kind === "agents"
+        ? []
+        : options.field.flatMap((deck, i) => {
+            const [a, b] = [0, 1].map((candidate) => main.between(candidate, i + 2));
+            return a && b ? [{ deck, rates: [bare(a), bare(b)] as [Interval, Interval] }] : [];
+          }),
+  };
+}

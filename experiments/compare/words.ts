@@ -1,0 +1,100 @@
+/** A comparison in words: the verdict, what to take from it, and the figures. */
+import { percent } from "../../sim/statistics/wilson.js";
+import { textTable } from "../../sim/summary.js";
+import type { CompareAnswer, Gap, Seen } from "./compare.js";
+
+const points = (x: number): string => `${x < 0 ? "-" : "+"}${Math.abs(100 * x).toFixed(1)}`;
+/** "+3.1 points (+1.2 to +5.0)" */
+const gapText = ({ mean, low, high }: Gap): string => `${points(mean)} points (${points(low)} to ${points(high)})`;
+const number = (n: number): string => n.toLocaleString("en");
+
+/** The verdict in one sentence: what is known, and apart from it by how much. */
+export function compareVerdict(answer: CompareAnswer): string {
+  const { names, verdict, whole, raw, fresh, edge, fieldName, kind } = answer;
+  const [a, b] = names;
+  const where = kind === "decks" ? ` against ${fieldName}` : ` with the decks of ${fieldName}`;
+  const size = fresh
+    ? `by ${gapText(fresh.difference)} of the win rate, on ${number(fresh.games)} fresh games`
+    : `as seen by ${gapText(raw.difference)} of the win rate, which a test that stopped itself shows too large`;
+  switch (verdict) {
+    case "better":
+      return `${a} is better than ${b}${where}: ${size}.`;
+    case "worse":
+      return `${a} is worse than ${b}${where}: ${size}.`;
+    case "no-difference":
+      return `No difference of ${(100 * edge).toFixed(1)} points or more between ${a} and ${b}${where}: seen ${gapText(raw.difference)} in ${number(raw.games)} games.`;
+    default: {
+      const why = whole ? "the most games are played" : "it was stopped";
+      return `Undecided: ${why} (${number(raw.games)}), and ${a} is seen at ${gapText(raw.difference)} to ${b}${where}.`;
+    }
+  }
+}
+
+/** What a player should take from it. */
+export function compareAdvice(answer: CompareAnswer): string {
+  const { names, verdict, kind, agents, fieldAgent, lists, edge, fresh } = answer;
+  const [a, b] = names;
+  const out: string[] = [];
+  const best = verdict === "better" ? a : verdict === "worse" ? b : null;
+  if (best !== null) {
+    const sure = fresh !== null && Math.sign(fresh.difference.low) === Math.sign(fresh.difference.high);
+    const every = sure ? Math.round(1 / Math.abs(fresh.difference.mean)) : 0;
+    out.push(`Take ${best}${every > 1 ? `: it wins one game more in about ${every}` : ""}.`);
+    if (fresh && !sure) out.push("By how much the fresh games do not tell yet: it may be little.");
+  } else if (verdict === "no-difference")
+    out.push(
+      `Take which you like better: if one is better at all, then by less than ${(100 * edge).toFixed(1)} games of a hundred.`,
+    );
+  else out.push("Do not change anything for that: it is not known yet which is better.");
+  const gap = ({ rates }: (typeof lists)[number]) => rates[0].rate - rates[1].rate;
+  const most = [...lists].sort((one, two) => gap(two) - gap(one));
+  if (most.length > 2) {
+    const [up, down] = [most[0]!, most.at(-1)!];
+    out.push(
+      `Against single lists the two differ most at ${up.deck} (${points(gap(up))}) and ${down.deck} (${points(gap(down))}); that few games of each are a hint and no more.`,
+    );
+  }
+  if (kind === "decks") {
+    const pilots = agents[0] === agents[1] ? agents[0] : `${agents[0]} and ${agents[1]}`;
+    out.push(
+      `Both are in the hands of ${pilots}, the field in those of ${fieldAgent}: another pilot may find more in a card.`,
+    );
+  }
+  return out.join(" ");
+}
+
+const seenLine = (name: string, seen: Seen): string[] => [
+  name,
+  String(seen.games),
+  percent(seen.rates[0]),
+  percent(seen.rates[1]),
+  gapText(seen.difference),
+];
+
+/** Everything, as it goes to the screen. */
+export function compareLines(answer: CompareAnswer): string[] {
+  const { names, kind, agents, ruleset, seed, test, groups, ratios, bounds, gain, raw, fresh, lists } = answer;
+  const out = [compareVerdict(answer), "", compareAdvice(answer), ""];
+  const role = (i: 0 | 1) =>
+    kind === "decks" && agents[0] !== agents[1] ? `${names[i]} in the hands of ${agents[i]}` : names[i];
+  out.push(`A  ${role(0)}`, `B  ${role(1)}`, "");
+  const rows = [
+    seenLine("until it was known (leans)", raw),
+    ...(fresh ? [seenLine("fresh luck (does not lean)", fresh)] : []),
+  ];
+  out.push(...textTable(["", "games", "A wins", "B wins", "difference, 95 %"], rows), "");
+  if (lists.length > 1) {
+    const rows = lists.map(({ deck, rates: [a, b] }) => [deck, percent(a), percent(b), points(a.rate - b.rate)]);
+    out.push(...textTable(["against", "A wins", "B wins", "points"], rows), "");
+  }
+  const error = (x: number) => `${(100 * x).toFixed(0)} %`;
+  out.push(
+    `sequential test over ${groups} groups of four games with one luck, in the order of the plan: wrong in at most ${error(test.alpha)} of the cases where they are equal, ` +
+      `and ${error(test.beta)} where they are ${test.high} normalised Elo apart`,
+    `log-likelihood ratios: A better ${ratios[0].toFixed(2)}, B better ${ratios[1].toFixed(2)} (end at ${bounds.map((x) => x.toFixed(2)).join(" and ")})`,
+  );
+  if (gain !== null)
+    out.push(`common luck saved ${(100 * gain).toFixed(0)} % of the games that two runs apart would need`);
+  out.push(`rules ${ruleset}, seed ${JSON.stringify(seed)}${raw.failed > 0 ? `; ${raw.failed} games failed` : ""}`);
+  return out;
+}

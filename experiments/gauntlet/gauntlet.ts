@@ -1,0 +1,142 @@
+/** What a deck is worth against a field: it meets every list of it, and takes a place among them. */
+import { join } from "node:path";
+import { gamesForEach, planOf, type Plan } from "../../sim/plan.js";
+import type { Summary } from "../../sim/summary.js";
+import type { Interval } from "../../sim/statistics/wilson.js";
+import { playOrGoOn } from "../runs.js";
+import { type LossRow, lossRows, pointRows, type Watched, watchLosses } from "./losses.js";
+
+export interface GauntletOptions {
+  deck: string;
+  /** The lists it meets, and what they are called together. */
+  field: readonly string[];
+  fieldName: string;
+  /** Who plays the deck, and who the field. */
+  agent: string;
+  fieldAgent: string;
+  /** Games against each list. */
+  games: number;
+  /** Games of every two lists of the field, to give the deck its place among them; 0: none are played. */
+  rank: number;
+  /** Games that are watched to see how they are lost; 0: none. */
+  watch: number;
+  game: string;
+  ruleset: string;
+  seed: string;
+  workers: number;
+  /** Folder for the runs; the same question goes on with them. */
+  out?: string;
+  onProgress?(part: string, done: number, games: number, rate: Interval | null): void;
+  stop?(): boolean;
+}
+
+/** A share with the games it is made of. */
+export interface Share extends Interval {
+  deck: string;
+  games: number;
+}
+
+/** What came of it, as plain data: nothing of the machine. */
+export interface GauntletAnswer {
+  question: "gauntlet";
+  deck: string;
+  fieldName: string;
+  agent: string;
+  fieldAgent: string;
+  ruleset: string;
+  seed: string;
+  games: number;
+  failed: number;
+  /** Over all lists of the field. */
+  rate: Interval;
+  /** Shares of the wins at the first and at the second seat. */
+  seats: [number, number];
+  endings: Record<string, number>;
+  /** Against each list, the hardest first. */
+  lists: Share[];
+  /** The deck among the lists of the field, the best first; null where the field was not played. */
+  ranking: Share[] | null;
+  /** Points a game by kind; null where no game was watched. */
+  points: { kind: string; mine: number; theirs: number }[] | null;
+  losses: { won: number; lost: number; rows: LossRow[] } | null;
+  /** False where it was stopped on the way. */
+  whole: boolean;
+}
+
+/** The plan of a gauntlet. */
+export function gauntletPlan(options: GauntletOptions): Plan {
+  const { game, ruleset, seed, deck, field, agent, fieldAgent } = options;
+  const plan = planOf({ game, ruleset, seed, decks: [deck, ...field], agents: [agent, fieldAgent], candidates: 1 });
+  return { ...plan, games: gamesForEach(plan, options.games) };
+}
+
+/** Plays a gauntlet, or goes on with it. Throws UserErrors for what may not be played. */
+export async function gauntlet(options: GauntletOptions): Promise<GauntletAnswer> {
+  const { out, workers } = options;
+  const stop = options.stop ?? (() => false);
+  const plan = gauntletPlan(options);
+  const playing = (part: string) => ({
+    ...{ workers, stop },
+    onProgress: (now: Summary) => options.onProgress?.(part, now.games, now.plan.games, now.rate(0)),
+  });
+  const main = await playOrGoOn(plan, out && join(out, "games"), playing("games"));
+  const field =
+    options.rank > 0 && options.field.length > 2 && !stop()
+      ? await playField(options, playing("the field's own"))
+      : null;
+  const watch = { ...plan, games: Math.min(plan.games, options.watch) };
+  const seen =
+    watch.games > 0 && !stop()
+      ? await watchLosses(
+          watch,
+          workers,
+          (done) => options.onProgress?.("watched games", done, watch.games, null),
+          stop,
+        )
+      : null;
+  return answerOf(options, main, field, seen, main.done && (field?.done ?? true) && !stop());
+}
+
+/** The lists of the field against each other, all in the hands of the field's agent. */
+async function playField(
+  { game, ruleset, seed, field, fieldAgent, rank, out }: GauntletOptions,
+  playing: Parameters<typeof playOrGoOn>[2],
+): Promise<Summary> {
+  const plan = planOf({ game, ruleset, seed, decks: [...field], agents: [fieldAgent, fieldAgent] });
+  return playOrGoOn({ ...plan, games: gamesForEach(plan, rank) }, out && join(out, "field"), playing);
+}
+
+function answerOf(
+  options: GauntletOptions,
+  main: Summary,
+  field: Summary | null,
+  seen: Watched | null,
+  whole: boolean,
+): GauntletAnswer {
+  const { deck, fieldName, agent, fieldAgent, ruleset, seed } = options;
+  const bare = ({ rate, low, high }: Interval): Interval => ({ rate, low, high });
+  const lists = options.field.flatMap((name, i): Share[] => {
+    const it = main.between(0, i + 1);
+    return it ? [{ deck: name, games: it.games - it.failed, ...bare(it) }] : [];
+  });
+  const own: Share = { deck, games: main.finished, ...bare(main.rate(0)) };
+  const others =
+    field &&
+    options.field.map((name, i): Share => {
+      const it = field.overAll(i);
+      return { deck: name, games: it.games - it.failed, ...bare(it) };
+    });
+  const mine = main.entrants[0]!;
+  const half = Math.max(1, main.finished / 2);
+  return {
+    question: "gauntlet",
+    ...{ deck, fieldName, agent, fieldAgent, ruleset, seed, games: main.games, failed: main.failed, whole },
+    rate: bare(own),
+    seats: [mine.bySeat[0] / half, mine.bySeat[1] / half],
+    endings: Object.fromEntries([...main.endings].sort(([a], [b]) => (a < b ? -1 : 1))),
+    lists: lists.sort((a, b) => a.rate - b.rate),
+    ranking: others && [...others, own].sort((a, b) => b.rate - a.rate),
+    points: seen && pointRows(seen),
+    losses: seen && { won: seen.won.games, lost: seen.lost.games, rows: lossRows(seen) },
+  };
+}

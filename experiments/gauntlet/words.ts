@@ -1,0 +1,137 @@
+/** A gauntlet in words: the verdict, what a player should take from it, and the tables. */
+import { type Interval, percent } from "../../sim/statistics/wilson.js";
+import { textTable } from "../../sim/summary.js";
+import type { GauntletAnswer, Share } from "./gauntlet.js";
+import type { LossRow } from "./losses.js";
+
+const part = (x: number): string => `${(100 * x).toFixed(0)} %`;
+/** Where a deck stands among others, by its place and who is not clearly behind or before it. */
+function placeOf({
+  ranking,
+  deck,
+  rate,
+}: GauntletAnswer): { place: number; of: number; from: number; to: number } | null {
+  if (!ranking) return null;
+  const others = ranking.filter((one) => one.deck !== deck);
+  return {
+    place: 1 + others.filter((one) => one.rate > rate.rate).length,
+    of: others.length + 1,
+    from: 1 + others.filter((one) => one.low > rate.high).length,
+    to: 1 + others.filter((one) => one.high >= rate.low).length,
+  };
+}
+
+/** The verdict in one sentence. */
+export function gauntletVerdict(answer: GauntletAnswer): string {
+  const { deck, fieldName, agent, rate, lists, whole, games } = answer;
+  const place = placeOf(answer);
+  const [worst, best] = [lists[0], lists.at(-1)];
+  const where = place
+    ? `, place ${place.place} of ${place.of}${place.from === place.to ? "" : ` (${place.from} to ${place.to})`}`
+    : "";
+  const ends =
+    worst && best && worst !== best
+      ? `: hardest ${worst.deck} (${part(worst.rate)}), easiest ${best.deck} (${part(best.rate)})`
+      : "";
+  const stopped = whole ? "" : ` (stopped after ${games} games)`;
+  return `${deck} wins ${percent(rate)} against ${fieldName} in the hands of ${agent}${where}${ends}${stopped}.`;
+}
+
+/** What is most different between the games lost and the games won, of what is not points themselves. */
+function tellingRows(rows: readonly LossRow[]): LossRow[] {
+  const gap = ({ won, lost, share }: LossRow) =>
+    won === null || lost === null
+      ? 0
+      : Math.abs(lost - won) / (share ? Math.max(0.05, won * (1 - won)) ** 0.5 : Math.max(0.3, won));
+  return [...rows].sort((a, b) => gap(b) - gap(a)).slice(0, 3);
+}
+const value = (row: LossRow, x: number | null): string =>
+  x === null ? "-" : row.share ? `${(100 * x).toFixed(1)} %` : x.toFixed(2);
+
+/** What a player should take from it. */
+export function gauntletAdvice(answer: GauntletAnswer): string {
+  const { deck, lists, agent, fieldAgent, points, losses } = answer;
+  const clear = (test: (one: Interval) => boolean) => lists.filter(test).map((one) => one.deck);
+  const [bad, good] = [clear(({ high }) => high < 0.5), clear(({ low }) => low > 0.5)];
+  const list = (names: string[]) =>
+    names.length > 4 ? `${names.slice(0, 4).join(", ")} and ${names.length - 4} more` : names.join(", ");
+  const out: string[] = [];
+  if (good.length + bad.length === 0)
+    out.push(
+      `Against none of these lists is ${deck} clearly better or worse: play it if you like it, or ask with more games.`,
+    );
+  if (good.length > 0) out.push(`Bring ${deck} where you expect ${list(good)}: it beats them.`);
+  if (bad.length > 0) out.push(`Leave it at home where you expect ${list(bad)}: they beat it.`);
+  if (points) {
+    const best = [...points].sort((a, b) => b.mine - b.theirs - (a.mine - a.theirs));
+    const [first, last] = [best[0]!, best.at(-1)!];
+    const more = (row: typeof first) => Math.abs(row.mine - row.theirs).toFixed(1);
+    if (first.mine > first.theirs) out.push(`It is ahead by ${more(first)} points a game in ${NAMES[first.kind]}.`);
+    if (last.mine < last.theirs) out.push(`It is behind by ${more(last)} in ${NAMES[last.kind]}.`);
+  }
+  if (losses && losses.lost > 20 && losses.won > 20) {
+    const told = tellingRows(losses.rows).map(
+      (row) => `${row.label}: ${value(row, row.lost)} (when it wins ${value(row, row.won)})`,
+    );
+    out.push(`What goes with its losses most: ${told.join("; ")}.`);
+  }
+  const pilot = agent === fieldAgent ? `${agent} plays both sides` : `${agent} plays it, ${fieldAgent} the others`;
+  out.push(`All this is in the hands of one pilot (${pilot}): another may know better what to do with the cards.`);
+  return out.join(" ");
+}
+const NAMES: Record<string, string> = {
+  ...{
+    character: "characters",
+    item: "items",
+    faction: "factions",
+    ally: "allies",
+    kill: "kills",
+    misc: "other points",
+  },
+};
+
+const shareRow = ({ deck, rate, low, high, games }: Share): string[] => [
+  deck,
+  `${(100 * rate).toFixed(1)} %`,
+  `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}`,
+  String(games),
+];
+
+/** Everything, as it goes to the screen. */
+export function gauntletLines(answer: GauntletAnswer): string[] {
+  const { ruleset, seed, rate, seats, lists, ranking, points, losses, endings, failed, deck } = answer;
+  const out = [gauntletVerdict(answer), "", gauntletAdvice(answer), ""];
+  out.push(...textTable(["against, the hardest first", "wins", "95 %", "games"], lists.map(shareRow)));
+  out.push(`over all ${percent(rate)}; at the first seat ${part(seats[0])} won, at the second ${part(seats[1])}`, "");
+  if (ranking) {
+    const rows = ranking.map((one, i) => [
+      String(i + 1),
+      ...shareRow({ ...one, deck: one.deck === deck ? `${deck}  <` : one.deck }),
+    ]);
+    out.push("its place: each list of the field against the others of it, the deck against all of them");
+    out.push(...textTable(["", "", "wins", "95 %", "games"], rows), "");
+  }
+  if (points) {
+    const rows = points.map(({ kind, mine, theirs }) => [NAMES[kind]!, mine.toFixed(1), theirs.toFixed(1)]);
+    const all = (side: "mine" | "theirs") => points.reduce((sum, row) => sum + row[side], 0).toFixed(1);
+    out.push(
+      ...textTable(
+        ["points a game, as printed", "its own", "the others'"],
+        [...rows, ["all", all("mine"), all("theirs")]],
+      ),
+      "",
+    );
+  }
+  if (losses) {
+    const rows = losses.rows.map((row) => [row.label, value(row, row.lost), value(row, row.won)]);
+    out.push(
+      `how games are lost: ${losses.lost} lost beside ${losses.won} won (what goes together, not what causes what)`,
+    );
+    out.push(...textTable(["", "lost", "won"], rows), "");
+  }
+  const ended = Object.entries(endings).map(([how, n]) => `${how} ${n}`);
+  out.push(
+    `rules ${ruleset}, seed ${JSON.stringify(seed)}; ended by: ${ended.join(", ") || "nothing"}${failed > 0 ? `; ${failed} games failed` : ""}`,
+  );
+  return out;
+}

@@ -1,0 +1,166 @@
+/** Many packages tried on the same luck: each meets the whole field, and what is kept is what every lap brought. */
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { UserError } from "../../engine/core/errors.js";
+import { agentsOf, blockOf, planOf, type Plan, seatingOf } from "../../sim/plan.js";
+import { programOf } from "../../sim/fingerprint.js";
+import type { Pool } from "../../sim/pool.js";
+
+/** What a game is worth for the package: its win, and what it let the opponent have. */
+export interface Objective {
+  /** What is added for a win, and taken for each of the opponent's points. */
+  win: number;
+  deny: number;
+}
+export const OBJECTIVES: Record<string, Objective> = {
+  win: { win: 1, deny: 0 },
+  deny: { win: 0, deny: 0.05 },
+  both: { win: 1, deny: 0.02 },
+};
+
+/** What one package brought: its value on each luck, in the order of the plan; NaN where a game of it failed. */
+export type Values = number[];
+
+interface Line {
+  seed: string;
+  names: string[];
+  values: Values[];
+  games: number;
+}
+
+export interface TrialShape {
+  game: string;
+  ruleset: string;
+  field: readonly string[];
+  agent: string;
+  fieldAgent: string;
+  seed: string;
+  objective: Objective;
+}
+
+/** Plays trials on a pool, and keeps them in a file so that a search that was stopped goes on from there. */
+export class Trials {
+  /** Games that were played or read so far, and those of them that failed. */
+  games = 0;
+  failed = 0;
+  private readonly kept: Line[] = [];
+  private next = 0;
+  private readonly file: string | null;
+
+  constructor(
+    private readonly shape: TrialShape,
+    private readonly pool: Pool,
+    out: string | undefined,
+    private readonly stop: () => boolean,
+    private readonly onGame: (games: number) => void,
+  ) {
+    this.file = out === undefined ? null : join(out, "search.jsonl");
+    if (this.file !== null) this.open(this.file, out!);
+  }
+
+  /** What was tried before, if it was the same question by the same program. */
+  private open(file: string, out: string): void {
+    const head = JSON.stringify({
+      ...this.shape,
+      program: programOf({ game: this.shape.game, agents: agentsOf(this.plan([])) }),
+    });
+    if (!existsSync(file)) {
+      mkdirSync(out, { recursive: true });
+      writeFileSync(file, `${head}\n`);
+      return;
+    }
+    const [first, ...lines] = readFileSync(file, "utf8").split("\n");
+    if (first !== head)
+      throw new UserError(
+        file,
+        "it holds the trials of another question, or of another version of the program",
+        "ask the same question with the same version, or name another folder",
+      );
+    // A last line without its end was being written when it was stopped.
+    for (const text of lines.slice(0, -1)) {
+      const line = JSON.parse(text) as Line;
+      // What is no number is written as null.
+      const values = line.values.map((of) => of.map((value) => value ?? Number.NaN));
+      this.kept.push({ ...line, values });
+    }
+    writeFileSync(file, `${[first, ...lines.slice(0, -1)].join("\n")}\n`);
+  }
+
+  private plan(names: readonly string[], seed = this.shape.seed, laps = 0): Plan {
+    const { game, ruleset, field, agent, fieldAgent } = this.shape;
+    const plan = planOf({
+      ...{ game, ruleset, seed, decks: [...names, ...field], agents: [agent, agent], field: fieldAgent },
+      candidates: names.length,
+    });
+    return { ...plan, games: laps * field.length * blockOf(plan) };
+  }
+
+  /**
+   * Every package against every list of the field, `laps` times, all on the same luck.
+   * @param names lists with swaps, two at least
+   * @param seed what this luck is called: another trial of the same search takes another
+   * @returns the values of each package by luck, or null if it was stopped on the way
+   */
+  async run(names: readonly string[], laps: number, seed: string): Promise<Values[] | null> {
+    const plan = this.plan(names, `${this.shape.seed}, ${seed}`, laps);
+    const line = this.kept[this.next];
+    if (line) {
+      this.next++;
+      if (line.seed !== plan.seed || line.names.join() !== names.join())
+        throw new UserError(this.file!, "its trials are not those of this search", "name another folder");
+      this.count(line.games, line.values);
+      return line.values;
+    }
+    const values = names.map((): Values => new Array<number>(laps * this.shape.field.length).fill(0));
+    let games = 0;
+    await this.pool.play(plan, {
+      stop: this.stop,
+      onResult: (result) => {
+        const { deckAt } = seatingOf(plan, result.number);
+        const candidate = Math.min(...deckAt);
+        const seat = deckAt.indexOf(candidate);
+        const luck = Math.floor(result.number / blockOf(plan));
+        values[candidate]![luck]! += result.outcome ? this.valueOf(result.outcome, seat) / 2 : Number.NaN;
+        games++;
+        this.onGame(this.games + games);
+      },
+    });
+    if (games < plan.games) return null;
+    this.next++;
+    if (this.file !== null)
+      appendFileSync(
+        this.file,
+        `${JSON.stringify({ seed: plan.seed, names: [...names], values, games } satisfies Line)}\n`,
+      );
+    this.count(games, values);
+    return values;
+  }
+
+  private count(games: number, values: readonly Values[]): void {
+    this.games += games;
+    this.failed += values.flat().filter((value) => Number.isNaN(value)).length;
+    this.onGame(this.games);
+  }
+
+  private valueOf(
+    { returns, scores }: { returns: readonly number[]; scores: readonly number[] },
+    seat: number,
+  ): number {
+    const { win, deny } = this.shape.objective;
+    return win * returns[seat]! - deny * scores[1 - seat]!;
+  }
+}
+
+/** Mean of the differences of two packages on the same luck, and how many standard errors it is from nothing. */
+export function apart(a: Values, b: Values): { mean: number; errors: number } {
+  const gaps = a.map((value, i) => value - b[i]!).filter((gap) => Number.isFinite(gap));
+  const n = gaps.length;
+  const mean = n === 0 ? 0 : gaps.reduce((sum, gap) => sum + gap, 0) / n;
+  const variance = n < 2 ? 0 : gaps.reduce((sum, gap) => sum + (gap - mean) ** 2, 0) / (n - 1);
+  return { mean, errors: variance === 0 ? Math.sign(mean) * (mean === 0 ? 0 : 99) : mean / Math.sqrt(variance / n) };
+}
+
+export const meanOf = (values: Values): number => {
+  const whole = values.filter(Number.isFinite);
+  return whole.length === 0 ? 0 : whole.reduce((sum, value) => sum + value, 0) / whole.length;
+};

@@ -1,0 +1,55 @@
+/** The report of whatever lies in a folder. */
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { UserError } from "../../engine/core/errors.js";
+import { isMatrix, type Plan } from "../../sim/plan.js";
+import { PLAN_FILE } from "../../sim/planfile.js";
+import { readRun } from "../../sim/readrun.js";
+import { agentsReport } from "./builders/agents.js";
+import { isLadder, ladderFolderReport } from "./builders/ladder.js";
+import { manyReport } from "./builders/many.js";
+import { Tally } from "./builders/tally.js";
+import { twoReport } from "./builders/two.js";
+import { readReport } from "./file.js";
+import type { Report } from "./report.js";
+
+/** Says by which command the games of a plan are played. */
+export type CommandOf = (plan: Plan) => Promise<string>;
+
+/**
+ * The report of a folder: the one that an experiment has left there (`report.json`), or one of the run or ladder in it. Everything is
+ * held against its checks first. Throws a UserError where there is nothing to report, or it is not as it was written.
+ */
+export async function reportOf(folder: string, commandOf: CommandOf): Promise<Report> {
+  const kept = readReport(folder);
+  if (kept) return kept;
+  if (existsSync(join(folder, PLAN_FILE))) return runReport(folder, commandOf);
+  if (isLadder(folder)) return ladderFolderReport(folder);
+  throw new UserError(
+    folder,
+    existsSync(folder) ? "there is no run, no ladder and no report in this folder" : "there is no such folder",
+    "name the folder that simulate, match or ladder was given by --out",
+  );
+}
+
+/** The report of a run, finished or not. */
+export async function runReport(folder: string, commandOf: CommandOf): Promise<Report> {
+  let tally: Tally | null = null;
+  const found = readRun(folder, ({ plan }) => {
+    if (plan.candidates !== undefined)
+      throw new UserError(
+        folder,
+        "these games are a part of a question about decks and a field, and their report lies above them",
+        `name the folder that the question was asked with: ${dirname(resolve(folder))}`,
+      );
+    const told = new Tally(plan);
+    tally = told;
+    return (result) => told.add(result);
+  });
+  const { figures } = found;
+  if (figures.games === figures.failed)
+    throw new UserError(folder, "no game of this run has a result yet", "wait, or go on with it: mazarbul resume");
+  const source = { ...found, tally, command: await commandOf(figures.plan) };
+  if (figures.plan.each) return agentsReport(source);
+  return isMatrix(figures.plan) ? manyReport(source) : twoReport(source);
+}

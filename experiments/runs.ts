@@ -1,0 +1,36 @@
+/** Runs that a question is made of: played, gone on with, or only read, by what lies in their folders. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { parseAgent } from "../agents/registry.js";
+import { UserError } from "../engine/core/errors.js";
+import type { Plan } from "../sim/plan.js";
+import { PLAN_FILE, readRunPlan } from "../sim/planfile.js";
+import { type PlayingOptions, resume, simulate } from "../sim/simulate.js";
+import type { Summary } from "../sim/summary.js";
+
+export interface Playing extends PlayingOptions {
+  /** Told once how many games of a run are there already. */
+  onKept?(summary: Summary): void;
+}
+
+/**
+ * Plays a plan; with a folder the run is kept there, and the same question asked once more goes on with it, or reads it. Throws if the
+ * folder holds the games of another plan.
+ */
+export async function playOrGoOn(plan: Plan, folder: string | undefined, playing: Playing): Promise<Summary> {
+  if (folder === undefined || !existsSync(join(folder, PLAN_FILE))) return simulate(plan, { ...playing, out: folder });
+  if (JSON.stringify(readRunPlan(folder).plan) !== JSON.stringify(plan))
+    throw new UserError(
+      folder,
+      "it holds the games of another question: other decks, agents, rules, seed or numbers of games",
+      "ask the same question again, or name another folder",
+    );
+  return (await resume(folder, playing)).summary;
+}
+
+/** Does an agent look ahead, so that a game takes seconds and not a fiftieth of one? */
+export function thinksLong(spec: string): boolean {
+  const { kind, params } = parseAgent(spec);
+  if (kind.name === "level") return params["level"]! >= 8;
+  return kind.name === "mcts" || kind.name === "exec" || (kind.name === "neural" && params["sims"]! > 0);
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { compare, type CompareAnswer, type CompareOptions } from "../../experiments/compare/compare.js";
+import { compareAdvice, compareVerdict } from "../../experiments/compare/words.js";
+import { run } from "../cli/run.js";
+import { filesIn, POKER, temporaryFolder } from "../sim/helpers.js";
+
+const folder = temporaryFolder();
+const test = { low: 0, high: 60, alpha: 0.05, beta: 0.05 };
+const decks: CompareOptions = {
+  ...{ kind: "decks", names: ["High", "Low"], agents: ["rarest", "rarest"], field: ["Even"], fieldName: "Even" },
+  ...{ fieldAgent: "random", test, most: 4000, fresh: 100, game: POKER, ruleset: "plain", seed: "test", workers: 0 },
+};
+
+describe("a comparison of decks", () => {
+  it("says which is better, and by how much on other luck", async () => {
+    const out = join(folder, "whole");
+    const answer = await compare({ ...decks, out });
+    expect(answer.verdict).toBe("better");
+    expect([answer.whole, answer.fresh!.games]).toEqual([true, 100]);
+    expect(answer.raw.difference.mean).toBeCloseTo(answer.raw.rates[0].rate - answer.raw.rates[1].rate, 10);
+    expect(compareVerdict(answer)).toMatch(/^High is better than Low against Even: by \+\d+\.\d points/);
+    expect(compareAdvice(answer)).toContain("Take High");
+    const seeds = ["test", "fresh"].map((part) => readFileSync(join(out, part, "games.csv"), "utf8").split("\n")[1]!);
+    expect(seeds.map((row) => row.slice(0, 6))).toEqual(["test,0", '"test,']);
+    const half = join(folder, "half");
+    let asked = 0;
+    expect((await compare({ ...decks, out: half, stop: () => ++asked > 6 })).whole).toBe(false);
+    expect(await compare({ ...decks, out: half })).toEqual(answer);
+    expect(filesIn(half)).toEqual(filesIn(out));
+  });
+
+  it("says so the other way round, that there is no difference, and that it is not known", async () => {
+    const turned = await compare({ ...decks, names: ["Low", "High"] });
+    expect([turned.verdict, compareVerdict(turned).slice(0, 8)]).toEqual(["worse", "Low is w"]);
+    expect(compareAdvice(turned)).toContain("Take High");
+    const same = await compare({ ...decks, names: ["High", "High"] });
+    expect([same.verdict, same.fresh]).toEqual(["no-difference", null]);
+    expect(compareVerdict(same)).toMatch(/^No difference of 0\.0 points or more/);
+    const short = await compare({ ...decks, most: 4 });
+    expect([short.verdict, short.whole]).toEqual([null, true]);
+    expect(compareVerdict(short)).toContain("Undecided: the most games are played (4)");
+  });
+
+  it("does not promise a size that fresh games do not show", async () => {
+    const answer = await compare(decks);
+    const unsure: CompareAnswer = {
+      ...answer,
+      fresh: { ...answer.fresh!, difference: { mean: 0.02, low: -0.05, high: 0.09 } },
+    };
+    expect(compareAdvice(unsure)).toContain("By how much the fresh games do not tell yet");
+    const sure: CompareAnswer = {
+      ...answer,
+      fresh: { ...answer.fresh!, difference: { mean: 0.1, low: 0.05, high: 0.15 } },
+    };
+    expect(compareAdvice(sure)).toContain("one game more in about 10");
+  });
+});
+
+describe("mazarbul compare", () => {
+  const quick = ["--most", "8", "--workers", "0", "--quiet", "--field", "factions-beasts"];
+  it("compares a deck with and without some cards", async () => {
+    const told = await run("compare", "prowess-orcs", "--swap", "2 Orc-guard -> 2 Wargs", ...quick, "--json");
+    const answer = JSON.parse(told.out) as CompareAnswer;
+    expect(answer.names).toEqual(["prowess-orcs[2 Orc-guard -> 2 Wargs]", "prowess-orcs"]);
+    expect([answer.kind, answer.raw.games, answer.raw.failed]).toEqual(["decks", 8, 0]);
+  }, 60_000);
+
+  it("compares agents, each with every list of the field", async () => {
+    const told = await run(
+      ...["compare", "heuristic@1", "random", "--field", "teaching,teaching-two", "--apart", "200"],
+      ...["--most", "200", "--fresh", "8", "--workers", "0", "--quiet"],
+    );
+    expect(told.code).toBe(0);
+    expect(told.out).toMatch(/^heuristic@1 is better than random with the decks of/);
+  }, 60_000);
+
+  it.each([
+    [["compare", "prowess-orcs"], "it is compared with nothing"],
+    [["compare", "prowess-orcs", "heuristic"], "a deck and an agent cannot be compared"],
+    [["compare", "prowess-orcs", "stealth-orcs", "--swap", "+1 Wargs"], "two are named"],
+    [["compare", "heuristic", "--swap", "+1 Wargs"], "heuristic is an agent"],
+    [["compare", "prowess-orcs", "--swap", "9 Orc-guard -> 9 Wargs"], "Orc-guard"],
+    [["compare", "prowess-orcs", "stealth-orcs", "--apart", "0"], "above zero"],
+  ])("refuses %j", async (argv, what) => {
+    const told = await run(...argv);
+    expect([told.code, told.err]).toEqual([2, expect.stringContaining(what)]);
+  });
+});

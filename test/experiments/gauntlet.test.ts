@@ -1,0 +1,101 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { gauntlet, type GauntletAnswer, type GauntletOptions } from "../../experiments/gauntlet/gauntlet.js";
+import { gauntletAdvice, gauntletVerdict } from "../../experiments/gauntlet/words.js";
+import { run } from "../cli/run.js";
+import { filesIn, temporaryFolder } from "../sim/helpers.js";
+
+const folder = temporaryFolder();
+const FIELD = ["factions-beasts", "stealth-orcs", "prowess-beasts"];
+const options: GauntletOptions = {
+  ...{ deck: "prowess-orcs", field: FIELD, fieldName: "three lists", agent: "heuristic@1", fieldAgent: "heuristic@1" },
+  ...{ games: 6, rank: 2, watch: 12, game: "metw", ruleset: "metw-standard", seed: "test", workers: 0 },
+};
+let answer: GauntletAnswer;
+beforeAll(async () => {
+  answer = await gauntlet({ ...options, out: join(folder, "whole") });
+}, 120_000);
+
+describe("a gauntlet", () => {
+  it("plays every list of the field and adds the games up", () => {
+    expect(answer.lists.map(({ deck }) => deck).sort()).toEqual([...FIELD].sort());
+    expect(answer.lists.map(({ games }) => games)).toEqual([6, 6, 6]);
+    expect([answer.games, answer.failed, answer.whole]).toEqual([18, 0, true]);
+    const mean = answer.lists.reduce((sum, { rate }) => sum + rate / 3, 0);
+    expect(answer.rate.rate).toBeCloseTo(mean, 10);
+    const rates = answer.lists.map(({ rate }) => rate);
+    expect(rates).toEqual([...rates].sort((a, b) => a - b));
+    expect(Object.values(answer.endings).reduce((a, b) => a + b, 0)).toBe(18);
+  });
+
+  it("gives the deck its place among the lists of the field", () => {
+    expect(answer.ranking!.map(({ deck }) => deck).sort()).toEqual([...FIELD, "prowess-orcs"].sort());
+    for (const { deck, games } of answer.ranking!)
+      expect([deck, games]).toEqual([deck, deck === "prowess-orcs" ? 18 : 4]);
+    const place = 1 + answer.ranking!.filter(({ rate }) => rate > answer.rate.rate).length;
+    expect(gauntletVerdict(answer)).toContain(`place ${place} of 4`);
+  });
+
+  it("counts what was denied in the games lost beside those won, and points of both sides", () => {
+    const { losses, points } = answer;
+    expect(losses!.won + losses!.lost).toBeGreaterThan(8);
+    const row = (name: string) => losses!.rows.find((one) => one.name === name)!;
+    expect(row("arrivals").lost).toBeGreaterThan(1);
+    for (const name of ["tired", "siteless", "limit"]) {
+      expect(row(name).lost).toBeGreaterThanOrEqual(0);
+      expect(row(name).lost).toBeLessThanOrEqual(1);
+    }
+    const items = points!.find(({ kind }) => kind === "item")!;
+    // The deck lives by items, and has no factions.
+    expect(items.mine).toBeGreaterThan(items.theirs);
+    expect(points!.find(({ kind }) => kind === "faction")!.mine).toBe(0);
+  });
+
+  it("is gone on with by the same question, with the same bytes, and refuses another", async () => {
+    const out = join(folder, "half");
+    let asked = 0;
+    const half = await gauntlet({ ...options, out, stop: () => ++asked > 12 });
+    expect(half.whole).toBe(false);
+    expect(gauntletVerdict(half)).toContain("stopped after");
+    expect(await gauntlet({ ...options, out })).toEqual(answer);
+    expect(filesIn(out)).toEqual(filesIn(join(folder, "whole")));
+    await expect(gauntlet({ ...options, out, seed: "other" })).rejects.toThrow("another question");
+  }, 120_000);
+
+  it("says to bring it nowhere for sure where no interval leaves the half", () => {
+    const lists = answer.lists.map((one) => ({ ...one, low: 0.3, high: 0.7 }));
+    expect(gauntletAdvice({ ...answer, lists })).toContain("Against none of these lists");
+    const sure = answer.lists.map((one, i) => ({ ...one, low: i === 0 ? 0.1 : 0.6, high: i === 0 ? 0.4 : 0.8 }));
+    const told = gauntletAdvice({ ...answer, lists: sure });
+    expect(told).toContain(`Leave it at home where you expect ${sure[0]!.deck}`);
+    expect(told).toContain(`where you expect ${sure[1]!.deck}, ${sure[2]!.deck}`);
+  });
+});
+
+describe("mazarbul gauntlet", () => {
+  it("reads a field from a file, names beside it too, and leaves the deck itself out", async () => {
+    const home = join(folder, "lists");
+    mkdirSync(home);
+    writeFileSync(join(home, "mine.deck"), readFileSync("engine/metw/decks/stealth-orcs.deck", "utf8"));
+    writeFileSync(join(home, "local.field"), "# who comes\nfactions-beasts # often\n\nprowess-orcs\nmine.deck\n");
+    const out = join(home, "out");
+    const told = await run(
+      ...["gauntlet", "prowess-orcs", "--field", join(home, "local.field"), "--games", "2", "--agent", "heuristic@1"],
+      ...["--rank", "0", "--watch", "0", "--workers", "0", "--quiet", "--out", out],
+    );
+    expect([told.code, told.err]).toEqual([0, ""]);
+    expect(told.out).toContain("against local in the hands of heuristic@1");
+    const { lists } = JSON.parse(readFileSync(join(out, "answer.json"), "utf8")) as GauntletAnswer;
+    expect(lists.map(({ deck }) => deck).sort()).toEqual([join(home, "mine.deck"), "factions-beasts"].sort());
+    const report = JSON.parse(readFileSync(join(out, "report.json"), "utf8"));
+    expect(report.foot.command).toContain("mazarbul gauntlet prowess-orcs --field");
+  }, 60_000);
+
+  it("names what is wrong with a field", async () => {
+    const gone = await run("gauntlet", "prowess-orcs", "--field", "nowhere.field");
+    expect([gone.code, gone.err]).toEqual([2, expect.stringContaining("there is no such file")]);
+    const none = await run("gauntlet", "prowess-orcs", "--field", "prowess-orcs");
+    expect([none.code, none.err]).toEqual([2, expect.stringContaining("no list is left to play against")]);
+  });
+});

@@ -28,7 +28,9 @@ export interface Moved {
   high: number;
   /** p-value of no difference, after Holm over all lists and pilots. */
   corrected: number;
-  /** Another place, and more than noise. */
+  /** It wins more or less by more than noise. */
+  differs: boolean;
+  /** Its place changes by more than noise: no place is open with both. */
   moves: boolean;
 }
 
@@ -42,7 +44,7 @@ export interface PilotPair {
   again: Ranged;
   /** In the order of the plan. */
   decks: Moved[];
-  /** Does any list move? */
+  /** Does the order depend on the pilot: does any list move? */
   depends: boolean;
 }
 
@@ -68,7 +70,8 @@ export function comparePilots(all: readonly { pilot: Piloted; drawn: readonly Dr
       return {
         ...{ deck: a.deck, places: [a.place.value, b.place.value], difference, corrected: sure },
         ...{ low: difference - 1.96 * error, high: difference + 1.96 * error },
-        moves: sure < SURE && a.place.value !== b.place.value,
+        differs: sure < SURE,
+        moves: a.place.high < b.place.low || b.place.high < a.place.low,
       };
     });
     const count = Math.min(one.drawn.length, two.drawn.length);

@@ -102,16 +102,16 @@ export function betweenLines({ between }: MatrixAnswer): string[] {
 
 function movedLines({ agent, other, decks }: PilotPair): string[] {
   const rows = decks
-    .filter(({ corrected }) => corrected < 0.05)
+    .filter(({ differs, moves }) => differs || moves)
     .sort((a, b) => b.difference - a.difference)
     .map(({ deck, places, difference, low, high, corrected, moves }) => [
       deck,
       `${places[0]} -> ${places[1]}`,
       `${difference > 0 ? "+" : ""}${(100 * difference).toFixed(1)} (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)})`,
       chanceText(corrected),
-      moves ? "moves" : "",
+      moves ? "yes" : "not shown",
     ]);
   if (rows.length === 0) return [`between ${agent} and ${other} no deck differs by more than noise`];
-  const head = ["", "place", `points with ${other} more than with ${agent}`, "after Holm", ""];
+  const head = ["", "place", `points with ${other} more than with ${agent}`, "after Holm", "place changes"];
   return textTable(head, rows);
 }

@@ -34,13 +34,17 @@ function best(pilot: PilotAnswer): string {
 /** One sentence: what is known now. */
 export function verdictOf({ pilots, between }: MatrixAnswer): string {
   const said = pilots.map(best).join("; ");
+  const who = (pairs: MatrixAnswer["between"]) => pairs.map(({ agent, other }) => `${agent} and ${other}`).join(", ");
   const moved = between.filter(({ depends }) => depends);
+  const differ = between.filter(({ decks }) => decks.some(({ differs }) => differs));
   const depends =
     between.length === 0
       ? ""
       : moved.length > 0
-        ? `The order of the decks depends on who plays them (${moved.map(({ agent, other }) => `${agent} and ${other}`).join(", ")}): `
-        : "That the order of the decks depends on who plays them is not shown: ";
+        ? `The order of the decks depends on who plays them (${who(moved)}): `
+        : differ.length > 0
+          ? `What some decks win depends on who plays them (${who(differ)}), that their order does is not shown: `
+          : "That it matters who plays the decks is not shown: ";
   const text = `${depends}${said}.`;
   return `${text[0]!.toUpperCase()}${text.slice(1)}`;
 }
@@ -98,12 +102,25 @@ export function adviceOf(answer: MatrixAnswer): string[] {
   const { pilots, between, ruleset } = answer;
   const one = pilots.length === 1;
   const choosing = between.map(({ agent, other, decks }) => {
-    const moved = decks.filter(({ moves }) => moves).sort((a, b) => b.difference - a.difference);
-    if (moved.length === 0) return `No deck's place differs between ${agent} and ${other} by more than noise.`;
-    const told = moved.map(
-      ({ deck, places: [from, to] }) => `${deck} (place ${from} with ${agent}, ${to} with ${other})`,
-    );
-    return `Choose by the pilot: ${listed(told)}.`;
+    const sorted = [...decks].sort((a, b) => b.difference - a.difference);
+    const moved = sorted
+      .filter(({ moves }) => moves)
+      .map(({ deck, places: [from, to] }) => `${deck} (place ${from} with ${agent}, ${to} with ${other})`);
+    const more = sorted
+      .filter(({ differs, moves }) => differs && !moves)
+      .map(
+        ({ deck, difference }) =>
+          `${deck} ${Math.abs(100 * difference).toFixed(0)} points ${difference > 0 ? "more" : "less"}`,
+      );
+    return [
+      ...(moved.length > 0 ? [`Choose by the pilot: ${listed(moved)}.`] : []),
+      ...(more.length > 0
+        ? [`With ${other} in place of ${agent} ${listed(more)}: that changes no place by more than noise.`]
+        : []),
+      ...(moved.length + more.length === 0
+        ? [`Nothing differs between ${agent} and ${other} by more than noise.`]
+        : []),
+    ].join(" ");
   });
   const worth = `This is what these lists are worth under ${ruleset} with ${one ? "this agent" : "these agents"} on both sides: in other hands they may be worth something else.`;
   return [

@@ -132,7 +132,7 @@ describe("the answer of a matrix", () => {
     );
   });
 
-  it("finds that in about 5 of 100 cases where it does not", () => {
+  it("finds decks that win more with one of them in about 5 of 100 cases where none does", () => {
     // Five shares of sixty even games each, and the same noise around them once more.
     const noise = (stream: OwnStream) =>
       Array.from({ length: 60 }, () => stream.below(2)).reduce((a, b) => a + b, 0) / 60;
@@ -152,7 +152,7 @@ describe("the answer of a matrix", () => {
         });
         return { pilot: { agent, decks }, drawn };
       });
-      if (comparePilots([one!, two!])[0]!.depends) found++;
+      if (comparePilots([one!, two!])[0]!.decks.some(({ differs }) => differs)) found++;
     }
     expect(found / runs).toBeLessThan(0.09);
     expect(found / runs).toBeGreaterThan(0.01);

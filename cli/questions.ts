@@ -10,10 +10,11 @@ import { diskError, typed, writeWhole } from "../sim/disk.js";
 import type { GameModule } from "../sim/games.js";
 import { surerLine } from "../experiments/surer.js";
 import { EXIT, type Io, MOST_WORKERS, RULESET_NAMES, wholeNumber } from "./io.js";
-import { addSeal, GROUP_WORDS } from "./lists.js";
+import { addSeal, addWithoutUnknown, GROUP_WORDS } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 export interface QuestionOptions {
+  withoutUnknown?: boolean;
   field: string;
   agent: string;
   fieldAgent?: string;
@@ -48,7 +49,7 @@ export function addQuestionOptions(command: Command, seed: string): Command {
     .option("--json", "print the answer as JSON and nothing else")
     .option("--quiet", "no progress, only the answer")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
-  return addSeal(command);
+  return addWithoutUnknown(addSeal(command));
 }
 
 /** The ruleset by which these lists are played: the named one, or the one that fits them. */

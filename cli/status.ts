@@ -76,11 +76,12 @@ export async function statusOf(folder: string, clock: Clock = CLOCK): Promise<St
 function ratesOf({ figures }: FoundRun): Status["rates"] {
   const { plan, entrants, decks } = figures;
   if (figures.games === figures.failed) return [];
-  const names = sideNames(plan);
-  const rows = entrants ?? (decks as Share[] | undefined) ?? [];
-  const all = rows.map(({ rate, low, high }, i) => ({ name: names[i]!, rate, low, high }));
-  return entrants ? all : all.sort((a, b) => b.rate - a.rate);
+  if (entrants) return sideNames(plan).map((name, i) => rated(name, entrants[i]!));
+  // Where agents are compared there are entrants; a list that has not played yet has no share.
+  const lists = (decks ?? []).flatMap((it) => (it.games ? [rated(it.deck, it as Share)] : []));
+  return lists.sort((a, b) => b.rate - a.rate);
 }
+const rated = (name: string, { rate, low, high }: Share) => ({ name, rate, low, high });
 
 /** A line of how a run stands. */
 function line({ state, games, of, failed, speed, left, process }: Status): string {
@@ -155,7 +156,7 @@ export function addStatus(program: Command, io: Io, _done: (code: number) => voi
         const [it] = all as [Status];
         io.out(line(it));
         for (const text of textTable(
-          ["", "share so far, 95 %"],
+          ["", it.state === "finished" ? "share, 95 %" : "share so far, 95 %"],
           it.rates.map((r) => [r.name, percent(r)]),
         ))
           io.out(text);

@@ -33,10 +33,16 @@ export interface Figures {
   failed: number;
   ties: number;
   /** Of a run of two lists, or of two agents. */
-  entrants?: (Share & { agent: string; deck?: string; wins: number; winsBySeat: [number, number] })[];
+  entrants?: (Share & {
+    agent: string;
+    deck?: string;
+    wins: number;
+    winsBySeat: [number, number];
+    mean?: Record<string, number>;
+  })[];
   /** Of a run of many: every pairing from the side of its first list, and every list over all. */
   pairings?: (Counted & { deck: string; against: string })[];
-  decks?: ({ deck: string } & Partial<Counted> & {
+  decks?: ({ deck: string; mean?: Record<string, number> } & Partial<Counted> & {
       rating?: { elo: number; low: number; high: number };
       shares?: (Share & { games: number })[];
     })[];
@@ -120,6 +126,8 @@ function figuresFault(said: Figures, plan: Plan): string {
     Array.isArray(value) && value.every((one) => typeof one === "object" && one !== null && each(one as never));
   const numbers = (value: unknown): boolean =>
     typeof value === "object" && value !== null && Object.values(value).every(number);
+  // Summaries of before had no means of a side.
+  const means = ({ mean }: { mean?: unknown }): boolean => mean === undefined || numbers(mean);
   const known = (it: { deck: string; against: string }) =>
     plan.decks.includes(it.deck) && plan.decks.includes(it.against);
   const counted = (it: Counted): boolean => share(it) && [it.games, it.failed, it.wins].every(number);
@@ -129,11 +137,17 @@ function figuresFault(said: Figures, plan: Plan): string {
     "the means": numbers(said.mean),
     "the entrants":
       said.entrants === undefined ||
-      list(said.entrants, (it: Share & { winsBySeat: unknown[] }) => share(it) && it.winsBySeat?.length === 2),
+      list(
+        said.entrants,
+        (it: Share & { winsBySeat: unknown[]; mean?: unknown }) =>
+          share(it) && it.winsBySeat?.length === 2 && means(it),
+      ),
     "the pairings":
       said.pairings === undefined ||
       list(said.pairings, (it: Counted & { deck: string; against: string }) => counted(it) && known(it)),
-    "the decks": said.decks === undefined || list(said.decks, (it: { deck: string }) => plan.decks.includes(it.deck)),
+    "the decks":
+      said.decks === undefined ||
+      list(said.decks, (it: { deck: string; mean?: unknown }) => plan.decks.includes(it.deck) && means(it)),
     "the matrix":
       said.matrix === undefined ||
       list(said.matrix, (it: Counted & { deck: string; against: string }) => counted(it) && known(it)),

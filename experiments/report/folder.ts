@@ -1,6 +1,6 @@
 /** The report of whatever lies in a folder. */
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { UserError } from "../../engine/core/errors.js";
 import { isMatrix, type Plan } from "../../sim/plan.js";
 import { PLAN_FILE } from "../../sim/planfile.js";
@@ -36,6 +36,12 @@ export async function reportOf(folder: string, commandOf: CommandOf): Promise<Re
 export async function runReport(folder: string, commandOf: CommandOf): Promise<Report> {
   let tally: Tally | null = null;
   const found = readRun(folder, ({ plan }) => {
+    if (plan.candidates !== undefined)
+      throw new UserError(
+        folder,
+        "these games are a part of a question about decks and a field, and their report lies above them",
+        `name the folder that the question was asked with: ${dirname(resolve(folder))}`,
+      );
     const told = new Tally(plan);
     tally = told;
     return (result) => told.add(result);

@@ -27,7 +27,7 @@ export async function reportPage(given: Report): Promise<string> {
     "<body>",
     "<main>",
     `<h1>${escaped(report.title)}</h1>`,
-    `<p class="headline">${escaped(report.headline)}</p>`,
+    `<p class="headline">${together(report.headline)}</p>`,
     ...report.paragraphs.map(paragraph),
     ...sections,
     "</main>",
@@ -38,7 +38,10 @@ export async function reportPage(given: Report): Promise<string> {
   ].join("\n");
 }
 
-const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
+const paragraph = (text: string): string => `<p>${together(text)}</p>`;
+
+/** Escaped, and a number stays on the line of its sign. */
+const together = (text: string): string => escaped(text).replace(/(\d) (%|points|games|Elo)/g, "$1&nbsp;$2");
 
 async function sectionHtml({ heading, words, chart, table }: Section, id: string): Promise<string> {
   return [

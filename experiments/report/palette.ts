@@ -45,9 +45,10 @@ const SCALE: Record<Theme, { low: Rgb; middle: Rgb; high: Rgb }> = {
   dark: { low: [245, 158, 66], middle: [43, 47, 54], high: [104, 172, 240] },
 };
 
+/** In such an order that those that touch are told apart by everybody. */
 const PARTS_OF: Record<Theme, readonly string[]> = {
-  light: ["#0072b2", "#c98500", "#009e73", "#cc5a93", "#d55e00", "#3c97cf", "#6b6f00", "#5a5f66"],
-  dark: ["#3d9fdc", "#f0b545", "#1fc296", "#e394bd", "#f07b2a", "#a5d8f5", "#f0e442", "#a3a8b0"],
+  light: ["#0072b2", "#c98500", "#009e73", "#6b6f00", "#cc5a93", "#3c97cf", "#d55e00", "#5a5f66"],
+  dark: ["#3d9fdc", "#f0b545", "#1fc296", "#f0e442", "#e394bd", "#a5d8f5", "#f07b2a", "#a3a8b0"],
 };
 
 const hex = (rgb: Rgb): string => `#${rgb.map((x) => Math.round(x).toString(16).padStart(2, "0")).join("")}`;

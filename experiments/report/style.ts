@@ -26,6 +26,7 @@ svg.narrow,.key{display:none}
 details{margin:.5rem 0;border:1px solid var(--line);border-radius:.3rem}
 summary{cursor:pointer;padding:.6rem .75rem;color:var(--link)}
 details>*:not(summary){margin:0 .75rem .75rem}
+.key li{padding-left:1.4em;text-indent:-1.4em}
 .scroll{overflow-x:auto;max-width:100%}
 table{border-collapse:collapse;font-size:.9rem;font-variant-numeric:tabular-nums;overflow-wrap:normal}
 caption{text-align:left;color:var(--soft);padding-bottom:.4rem}

@@ -31,7 +31,7 @@ export function headlineOf({ finished, figures }: FoundRun, verdict: string, soF
 
 /** "metw 0.1.0, rules 2" */
 export function versionOf({ game }: RunPlan): string {
-  return `${game.name.startsWith("file:") ? "a game of its own," : game.name} ${game.version}, rules ${game.rulesVersion ?? FIRST_RULES}`;
+  return `${game.name} ${game.version}, rules ${game.rulesVersion ?? FIRST_RULES}`;
 }
 
 /** The fingerprint of the program of a run in a line; "" where its plan has none. */
@@ -79,32 +79,50 @@ export function pilotWords({ agents, each }: Plan): string {
   return `${a} played the first deck of each pairing, ${b} the second: what is the deck's and what is the pilot's is not told apart here.`;
 }
 
-/** Points by kind and endings, where the games are there. */
-export function gameSections({ tally, figures }: Source): Section[] {
-  if (!tally || tally.games === 0) return [];
-  const names = sideNames(figures.plan);
-  const rowsOf = (rows: readonly number[][]) => names.map((label, i) => ({ label, values: rows[i]! }));
-  const points = tally.points();
-  const best = points?.parts[largest(points.rows.reduce((sum, row) => sum.map((x, k) => x + row[k]!)))];
-  const endings = tally.endings();
-  const turns = tally.meanTurns;
+/** The columns of a game that hold points of a side, and what they are called; a game without them has no such picture. */
+const KINDS: readonly [column: string, name: string][] = [
+  ["character", "characters"],
+  ["item", "items"],
+  ["faction", "factions"],
+  ["ally", "allies"],
+  ["kill", "kills"],
+  ["misc", "other"],
+];
+
+/** Points by kind and endings, as far as they were counted; `order` names the places of the sides, missing: as they are. */
+export function gameSections(source: Source, order?: readonly number[]): Section[] {
+  const names = sideNames(source.figures.plan);
+  const places = order ?? names.map((_, i) => i);
+  return [...pointsSection(source, names, places), ...endingsSection(source, names, places)];
+}
+
+function pointsSection({ figures }: Source, names: readonly string[], places: readonly number[]): Section[] {
+  const means = (figures.entrants ?? figures.decks ?? []).map(({ mean }) => mean);
+  const kept = KINDS.filter(([column]) => means.some((mean) => (mean?.[column] ?? 0) !== 0));
+  if (kept.length === 0 || means.some((mean) => mean === undefined)) return [];
+  const rows = places.map((i) => ({ label: names[i]!, values: kept.map(([column]) => means[i]![column] ?? 0) }));
+  const sums = kept.map((_, k) => rows.reduce((sum, { values }) => sum + values[k]!, 0));
   return [
-    ...(points
-      ? [
-          {
-            heading: "Where the points come from",
-            words: ["Points of a side at the end of a game by kind, as printed on the cards, on the average."],
-            chart: {
-              kind: "stacked" as const,
-              title: "Points by kind",
-              description: `Most points come from ${best}.`,
-              ...{ unit: "number" as const, valueName: "points a game" },
-              parts: points.parts,
-              rows: rowsOf(points.rows),
-            },
-          },
-        ]
-      : []),
+    {
+      heading: "Where the points come from",
+      words: ["Points of a side at the end of a game by kind, as printed on the cards, on the average."],
+      chart: {
+        kind: "stacked",
+        title: "Points by kind",
+        description: `Most points come from ${kept[largest(sums)]![1]}.`,
+        ...{ unit: "number", valueName: "points a game" },
+        parts: kept.map(([, name]) => name),
+        rows,
+      },
+    },
+  ];
+}
+
+function endingsSection({ tally, figures }: Source, names: readonly string[], places: readonly number[]): Section[] {
+  if (!tally || tally.games === 0) return [];
+  const { parts, rows } = tally.endings();
+  const turns = figures.mean["turns"] ?? 0;
+  return [
     {
       heading: "How games end",
       words: turns > 0 ? [`A game took ${turns.toFixed(1)} turns on the average, those of both sides counted.`] : [],
@@ -113,8 +131,8 @@ export function gameSections({ tally, figures }: Source): Section[] {
         title: "How the games of each side ended",
         description: `${names.length === 2 ? "Of both sides" : "Of each deck"}: the share of games that it won, tied and lost, by how they ended.`,
         ...{ unit: "share", valueName: "share of its games" },
-        parts: endings.parts,
-        rows: rowsOf(endings.rows),
+        parts,
+        rows: places.map((i) => ({ label: names[i]!, values: rows[i]! })),
       },
     },
   ];

@@ -9,7 +9,7 @@ import { readTextFile } from "../../../sim/textfile.js";
 import { folderName } from "../../ladder/ladder.js";
 import { type Estimate, type Report, REPORT_FORMAT } from "../report.js";
 import { estimateText, numberText } from "../words.js";
-import { count, footOf, listed } from "./common.js";
+import { count, footOf, listed, versionOf } from "./common.js";
 
 const [RUNGS, MEETINGS, PAGE] = ["ladder.csv", "meetings.csv", "README.md"];
 
@@ -125,7 +125,7 @@ function ladderReport(rungs: readonly Rung[], met: readonly Met[], command: stri
   const verdict =
     level.length === 1
       ? `${best.agent} is the strongest of ${rungs.length} agents: ${estimateText(best, "rating")} Elo, where ${zero} has 0.`
-      : `${listed(level.map(({ agent }) => agent))} are the strongest of ${rungs.length} agents and not told apart: ${level.map((it) => estimateText(it, "rating")).join(", ")} Elo, where ${zero} has 0.`;
+      : `${best.agent} is rated highest of ${rungs.length} agents, ${estimateText(best, "rating")} Elo where ${zero} has 0, and is not told apart from ${listed(level.slice(1).map(({ agent }) => agent))}.`;
   const [quick, slow] = [timed.reduce(least, timed[0]!), timed.reduce(most, timed[0]!)];
   return {
     format: REPORT_FORMAT,
@@ -218,16 +218,30 @@ function ladderFoot(runs: readonly FoundRun[], games: number, command: string, m
       notes: ["The runs of its meetings are not kept beside the ladder, so that nothing holds its figures."],
     };
   const foot = footOf({ ...first, tally: null, command });
-  const fingerprints = runs.flatMap(({ run }) =>
-    footOf({ ...first, run, tally: null, command }).fingerprint.split(", "),
-  );
-  const versions = new Set(runs.map(({ run }) => footOf({ ...first, run, tally: null, command }).version));
+  const versions = new Set(runs.map(({ run }) => versionOf(run)));
   return {
     ...foot,
-    ...{ games, version: [...versions].join("; "), fingerprint: [...new Set(fingerprints)].join(", ") },
+    ...{ games, version: [...versions].join("; "), fingerprint: fingerprintOfAll(runs) },
     notes: [
       ...foot.notes,
       `${meetings} meetings over ${first.run.plan.decks.length} decks${runs.length < meetings ? `, the runs of ${meetings - runs.length} of which are not kept` : ""}.`,
     ],
   };
+}
+
+/** The parts of all programs, agents of one and the same part together. */
+function fingerprintOfAll(runs: readonly FoundRun[]): string {
+  const parts = new Map<string, Set<string>>();
+  const add = (hash: string, name: string) => parts.set(hash, (parts.get(hash) ?? new Set()).add(name));
+  for (const { run } of runs) {
+    const { program, fingerprint, plan } = run;
+    if (!program) {
+      if (fingerprint !== undefined) add(fingerprint, "of an older kind");
+      continue;
+    }
+    add(program.engine, "engine");
+    add(program.sim, "sim");
+    for (const [a, agent] of plan.agents.entries()) add(program.agents[a]!, agent);
+  }
+  return [...parts].map(([hash, names]) => `${[...names].join(" and ")} ${hash}`).join(", ");
 }

@@ -31,12 +31,12 @@ export function manyReport(source: Source): Report {
       ? `${best.deck} wins most: ${share(best)} of ${count(best.games)} games.`
       : level.length === decks.length
         ? `Not shown which of the ${decks.length} decks is best: ${best.deck} won most, ${share(best)} of its games.`
-        : `${listed(level.map(({ deck }) => deck))} win most and are not told apart: ${level.map(share).join(", ")}.`;
+        : `${best.deck} won most, ${share(best)} of ${count(best.games)} games, and is not told apart from ${others(level.slice(1))}.`;
   const met = (figures.pairings ?? []).filter(({ deck, against, games, failed }) => deck !== against && games > failed);
   const sure = met.filter((it) => leaning(it) !== "open").length;
   return {
     format: REPORT_FORMAT,
-    title: `${decks.length} decks against each other`,
+    title: `${decks.length} decks against each other, played by ${listed([...new Set(plan.agents)])}`,
     headline: headlineOf(source, verdict, `${best.deck} leads with ${share(best)} of its games.`),
     paragraphs: [
       ...bringing(best, source),
@@ -44,9 +44,21 @@ export function manyReport(source: Source): Report {
       pilotWords(plan),
       ...faults(source),
     ],
-    sections: [squares(source, decks), order(decks), ...gameSections(source)],
+    sections: [
+      squares(source, decks),
+      order(decks),
+      ...gameSections(
+        source,
+        decks.map(({ at }) => at),
+      ),
+    ],
     foot: footOf(source),
   };
+}
+
+/** Up to three by name, more by their number. */
+function others(decks: readonly Deck[]): string {
+  return decks.length <= 3 ? listed(decks.map(({ deck }) => deck)) : `${decks.length} others`;
 }
 
 /** Every pairing from the side of a deck. */
@@ -66,7 +78,7 @@ function bringing(best: Deck, source: Source): string[] {
   const [worst, kindest] = [met[0]!, met.at(-1)!];
   const than = leaning(worst) === "less" ? "It loses to" : "It does worst against";
   return [
-    `Who brings ${best.deck} is best off against ${kindest.against} (${share(kindest)}). ${than} ${worst.against} (${share(worst)}).`,
+    `Who brings ${best.deck} is best off against ${kindest.against}: ${share(kindest)}. ${than} ${worst.against}: ${share(worst)}.`,
   ];
 }
 
@@ -85,7 +97,7 @@ function squares(source: Source, decks: readonly Deck[]): Section {
     chart: {
       kind: "heat",
       title: "How often the deck of the row wins",
-      description: "Blue squares are won, orange ones lost; a pale square is near an even score.",
+      description: "Blue squares are won, orange ones lost; a square without colour is near an even score.",
       ...{
         unit: "share",
         rows: names,

@@ -1,23 +1,12 @@
-/** What the games of a run tell beside who won: points by kind, how games ended, seats. */
+/** What the games of a run tell beside what its summary holds: how they ended for each side, and how the seats fared. */
 import { isMatrix, type Plan, seatingOf } from "../../../sim/plan.js";
 import type { GameResult } from "../../../sim/runner.js";
 import { Groups } from "../../../sim/statistics/clusters.js";
 import type { Estimate } from "../report.js";
 
-/** The columns of a row that hold points of a seat, and what they are called; a game without them has no such picture. */
-const KINDS: readonly [column: string, name: string][] = [
-  ["character", "characters"],
-  ["item", "items"],
-  ["faction", "factions"],
-  ["ally", "allies"],
-  ["kill", "kills"],
-  ["misc", "other"],
-];
-
 /** One side of a run: a list, an agent, or both. */
 interface Side {
   games: number;
-  points: number[];
   /** Games by how they ended and for whom: "council won" -> 12. */
   endings: Map<string, number>;
 }
@@ -35,19 +24,16 @@ export class Tally {
   private readonly sides: Side[];
   /** Entrant A at the first and at the second seat. */
   private readonly seats = [new Groups(), new Groups()] as const;
-  private hasPoints = false;
-  private turns = 0;
   private ended = 0;
 
   constructor(private readonly plan: Plan) {
-    this.sides = sideNames(plan).map(() => ({ games: 0, points: KINDS.map(() => 0), endings: new Map() }));
+    this.sides = sideNames(plan).map(() => ({ games: 0, endings: new Map() }));
   }
 
   /** Call for every game in its order. */
-  add({ number, outcome, details }: GameResult): void {
+  add({ number, outcome }: GameResult): void {
     if (!outcome) return;
     this.ended++;
-    this.turns += typeof details["turns"] === "number" ? details["turns"] : 0;
     const { luck, entrantAt, deckAt } = seatingOf(this.plan, number);
     const byDeck = isMatrix(this.plan) && !this.plan.each;
     const first = entrantAt.indexOf(0);
@@ -55,12 +41,6 @@ export class Tally {
     for (const seat of [0, 1] as const) {
       const side = this.sides[byDeck ? deckAt[seat]! : entrantAt[seat]!]!;
       side.games++;
-      KINDS.forEach(([column], k) => {
-        const value = details[`${column}_${seat}`];
-        if (typeof value !== "number") return;
-        this.hasPoints = true;
-        side.points[k]! += value;
-      });
       const share = outcome.returns[seat]!;
       const how = share > 0.5 ? `won: ${outcome.how}` : share < 0.5 ? `lost: ${outcome.how}` : "tie";
       side.endings.set(how, (side.endings.get(how) ?? 0) + 1);
@@ -71,11 +51,6 @@ export class Tally {
   get games(): number {
     return this.ended;
   }
-  /** Turns of a game on the average; 0 where the game counts none. */
-  get meanTurns(): number {
-    return this.turns / Math.max(1, this.ended);
-  }
-
   /** The share of entrant A at each seat; null where it did not sit there. */
   atSeats(): (Estimate | null)[] {
     return this.seats.map((groups) => {
@@ -83,17 +58,6 @@ export class Tally {
       const { rate, low, high } = groups.interval();
       return { value: rate, low, high };
     });
-  }
-
-  /** Points a game by kind, a row a side; null where the game has none. Kinds that nobody has are left out. */
-  points(): { parts: string[]; rows: number[][] } | null {
-    if (!this.hasPoints) return null;
-    const kept = KINDS.map((_, k) => k).filter((k) => this.sides.some(({ points }) => points[k] !== 0));
-    if (kept.length === 0) return null;
-    return {
-      parts: kept.map((k) => KINDS[k]![1]),
-      rows: this.sides.map(({ points, games }) => kept.map((k) => points[k]! / Math.max(1, games))),
-    };
   }
 
   /** Shares of the games of each side by how they ended, what was won first; at most `most` ways, the rarest together. */

@@ -25,11 +25,12 @@ export interface Padding {
 /** A picture of layers in a frame of known size: nothing is left to guesses at how wide letters are. */
 export function framed(layers: Spec[], size: { width: number; height: number; padding: Padding }): Spec {
   const { width, height, padding } = size;
+  const { left, right, top, bottom } = padding;
   return {
     layer: layers,
     width: Math.round(width),
     height: Math.round(height),
-    padding,
+    padding: { left: Math.ceil(left), right: Math.floor(right), top: Math.ceil(top), bottom: Math.ceil(bottom) },
     autosize: { type: "none" },
     background: null,
     config: {
@@ -73,18 +74,21 @@ export function words(values: Datum[], mark: Spec = {}): Spec {
   );
 }
 
-/** About how wide a text is: a little more than it needs in most fonts. */
+/** About how wide a sign is, of the size of its letters: a little more than it needs in most fonts. */
+const SIGN = 0.6;
+
+/** About how wide a text is. */
 export function widthOf(text: string, letters = 12): number {
-  return [...text].length * letters * 0.56;
+  return [...text].length * letters * SIGN;
 }
 /** A text that has room for so many pixels, cut off where it is longer. */
 export function fitted(text: string, room: number, letters = 12): string {
-  const signs = Math.max(2, Math.floor(room / (letters * 0.56)));
+  const signs = Math.max(2, Math.floor(room / (letters * SIGN)));
   return [...text].length <= signs ? text : `${[...text].slice(0, signs - 1).join("")}…`;
 }
 /** The lines of a text that is broken where it is wider than the room. */
 export function broken(text: string, room: number, letters = 12): string[] {
-  return wrapped(text, Math.floor(room / (letters * 0.56)));
+  return wrapped(text, Math.floor(room / (letters * SIGN)));
 }
 
 export const partColour = (i: number): string => colour(`part-${i % PARTS}`);

@@ -154,9 +154,11 @@ export function pointsSpec(chart: Points, format: Format): Spec {
   const y = { field: "y", type: "quantitative", axis: axis.y, scale: { nice: false, zero: false, domain: high } };
   const share = (at: number): number =>
     logarithmic ? Math.log(at / over[0]) / Math.log(over[1] / over[0]) : (at - over[0]) / (over[1] - over[0]);
+  const upright = (value: number): number =>
+    (1 - (drawn(value, unit) - high[0]) / (high[1] - high[0] || 1)) * field.height;
   const places = rows.map((it, i) => ({
-    ...{ label: it.label, x: share(xs[i]!) * field.width },
-    y: (1 - (drawn(it.value, unit) - high[0]) / (high[1] - high[0] || 1)) * field.height,
+    ...{ label: it.label, x: share(xs[i]!) * field.width, y: upright(it.value) },
+    ...{ top: upright(it.high), bottom: upright(it.low) },
   }));
   return framed(
     [
@@ -188,27 +190,72 @@ function thinned(marks: readonly number[], { width }: Format): number[] {
   return marks.filter((_, i) => i % every === 0);
 }
 
-/** The names of points beside them: to the right, or to the left where there is no room; below those that they would cover. */
-function named(places: readonly { label: string; x: number; y: number }[], { width }: Field): Spec[] {
-  const apart = 15;
-  const taken: { from: number; to: number; y: number }[] = [];
-  const order = [...places].sort((a, b) => a.y - b.y || a.x - b.x);
-  return order.map(({ label, x, y }) => {
-    const wide = widthOf(label);
-    const left = x + 10 + wide > width + RIGHT;
-    const [from, to] = left ? [x - 10 - wide, x - 10] : [x + 10, x + 10 + wide];
-    const near = taken.filter((it) => it.from < to && from < it.to).sort((a, b) => a.y - b.y);
-    let at = y;
-    for (const it of near) if (Math.abs(it.y - at) < apart) at = it.y + apart;
-    taken.push({ from, to, y: at });
-    return {
-      data: { values: [{ words: label }] },
-      mark: {
-        ...{ type: "text", aria: false, fontSize: 12, fill: colour("ink"), baseline: "middle" },
-        ...{ align: left ? "right" : "left", dx: left ? -10 : 10 },
-      },
-      encoding: { x: { value: round(x) }, y: { value: round(at) }, text: { field: "words", type: "nominal" } },
-    };
+interface Place {
+  label: string;
+  x: number;
+  y: number;
+  /** Ends of the interval. */
+  top: number;
+  bottom: number;
+}
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+const LINE = 15;
+/** How far up or down a name may go, in lines, the nearest first. */
+const STEPS = [0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6];
+
+/**
+ * The names of points beside them, where they cover no other name, point or interval; who has to go up or down for that is joined to its
+ * point by a thin line.
+ */
+function named(places: readonly Place[], { width, height }: Field): Spec[] {
+  const meets = (a: Box, b: Box): boolean =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const taken: Box[] = places.map(({ x, top, bottom, y }) => ({
+    ...{ left: x - 6, right: x + 6, top: Math.min(top, y - 6), bottom: Math.max(bottom, y + 6) },
+  }));
+  return places.flatMap(({ label, x, y }) => {
+    const wide = widthOf(label, 11);
+    const tries = STEPS.flatMap((step) =>
+      ([1, -1] as const).map((side) => {
+        const away = step === 0 ? 10 : 16;
+        const [left, at] = [side > 0 ? x + away : x - away - wide, y + step * LINE];
+        return { side, step, at, away, box: { left, right: left + wide, top: at - LINE / 2, bottom: at + LINE / 2 } };
+      }),
+    );
+    const inside = ({ box }: (typeof tries)[number]): boolean =>
+      box.left >= 0 && box.right <= width + RIGHT && box.top >= -LINE && box.bottom <= height;
+    const found =
+      tries.find((one) => inside(one) && !taken.some((box) => meets(box, one.box))) ?? tries.find(inside) ?? tries[0]!;
+    taken.push(found.box);
+    const { side, at, away, step } = found;
+    const end = x + side * (away - 3);
+    return [
+      ...(step === 0
+        ? []
+        : [
+            layer({ type: "rule", color: colour("compare"), strokeWidth: 1 }, [{}], {
+              ...{
+                x: { value: round(x) },
+                y: { value: round(y) },
+                x2: { value: round(end) },
+                y2: { value: round(at) },
+              },
+            }),
+          ]),
+      layer(
+        {
+          ...{ type: "text", fontSize: 12, fill: colour("ink"), baseline: "middle" },
+          ...{ align: side > 0 ? "left" : "right", dx: side * away },
+        },
+        [{ words: label }],
+        { x: { value: round(x) }, y: { value: round(at) }, text: { field: "words", type: "nominal" } },
+      ),
+    ];
   });
 }
 

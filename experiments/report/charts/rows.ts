@@ -34,33 +34,40 @@ interface Places {
  */
 function placed(names: readonly string[], figures: readonly string[], { name, width }: Format): Places {
   const narrow = name === "narrow";
-  const most = Math.max(0, ...figures.map((it) => widthOf(it)));
+  const short = figures.map((it) => it.split(", ")[0]!);
   if (narrow) {
-    const [step, left, right] = [46, 6, 14];
+    const [left, right] = [6, 14];
     const room = width - left - right;
-    const y = (r: number): number => r * step + 12;
-    const short = figures.map((it) => it.split(", ")[0]!);
     const figure = Math.max(0, ...short.map((it) => widthOf(it)));
+    // A figure stands behind its name, or below it where the names are long.
+    const below = figure > 0 && names.some((it) => widthOf(it) + figure + 8 > room);
+    const step = below ? 62 : 46;
+    const y = (r: number): number => r * step + 12;
+    const down = step / 2 - 13;
+    const beside = below ? { x: 0, down: 17 } : { x: room, down: 0 };
     return {
-      ...{ step, left, right, width: room, down: 10 },
+      ...{ step, left, right, width: room, down },
       layers: [
         // Lines of the field do not run through the words.
         layer(
           { type: "rect", fill: colour("ground") },
-          names.map((_, r) => ({ x: -left, x2: room + right, y: y(r) - 10, y2: y(r) + 10 })),
+          names.map((_, r) => ({ x: -left, x2: room + right, y: y(r) - 10, y2: y(r) + 10 + (below ? 17 : 0) })),
           { x: pixels("x"), x2: { field: "x2" }, y: pixels("y"), y2: { field: "y2" } },
         ),
-        words(names.map((it, r) => ({ x: 0, y: y(r), words: fitted(it, room - figure - 8) }))),
+        words(names.map((it, r) => ({ x: 0, y: y(r), words: fitted(it, below ? room : room - figure - 8) }))),
         words(
-          short.map((it, r) => ({ x: room, y: y(r), words: it })),
-          { align: "right", fill: colour("soft") },
+          short.map((it, r) => ({ x: beside.x, y: y(r) + beside.down, words: it })),
+          { align: below ? "left" : "right", fill: colour("soft") },
         ),
       ],
     };
   }
   const step = 32;
   const left = Math.min(250, Math.max(60, ...names.map((it) => widthOf(it, 13))) + 14);
-  const right = figures.length > 0 ? Math.min(260, most + 14) : 20;
+  // What stands behind a figure (how many games) is told where there is room for all of it.
+  const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map((it) => widthOf(it)));
+  const told = widest(figures) <= 280 ? figures : short;
+  const right = figures.length > 0 ? Math.min(280, widest(told)) + 14 : 20;
   const room = width - left - right;
   const y = (r: number): number => r * step + step / 2;
   return {
@@ -71,7 +78,7 @@ function placed(names: readonly string[], figures: readonly string[], { name, wi
         { align: "right", fontSize: 13 },
       ),
       words(
-        figures.map((it, r) => ({ x: room + 10, y: y(r), words: fitted(it, right - 10) })),
+        told.map((it, r) => ({ x: room + 10, y: y(r), words: fitted(it, right - 10) })),
         { fill: colour("soft") },
       ),
     ],
@@ -99,8 +106,11 @@ function valueAxis(title: string, places: Places, format: Format, scale: Spec): 
     type: "quantitative",
     scale,
     axis: {
-      ...{ orient: "bottom", grid: true, domain: false, ticks: false, labelPadding: 6, labelFlush: false },
-      tickCount: format.name === "narrow" ? 4 : 6,
+      ...{ orient: "bottom", domain: false, ticks: false, labelPadding: 6, labelFlush: false },
+      // On a phone the words stand in the field.
+      ...(format.name === "narrow"
+        ? { grid: false, ticks: true, domain: true, tickCount: 4 }
+        : { grid: true, tickCount: 5 }),
       title: broken(title, format.width - 16),
       ...{ titleAnchor: "start", titleAlign: "center", titleX: format.width / 2 - places.left, titleLineHeight: 16 },
     },
@@ -166,7 +176,8 @@ export function stackedSpec(chart: Stacked, format: Format): Spec {
   const { unit, parts, rows } = chart;
   const places = placed(
     rows.map(({ label }) => label),
-    rows.map(({ values }) => numberText(sum(values), unit)),
+    // Shares of a whole add up to it: there is nothing to tell.
+    unit === "share" ? [] : rows.map(({ values }) => numberText(sum(values), unit)),
     format,
   );
   const above = legend(parts, format.width - places.left);
@@ -182,7 +193,10 @@ export function stackedSpec(chart: Stacked, format: Format): Spec {
       return { row, from: drawn(from, unit), to: drawn(from + value, unit), colour: partColour(part), says };
     });
   });
-  const x = { field: "from", ...valueAxis(title, places, format, { zero: true, nice: true }) };
+  const ends = [0, ...pieces.flatMap(({ from, to }) => [from as number, to as number])];
+  const [least, most] = [Math.min(...ends), Math.max(...ends)];
+  const domain = least === most ? [0, 1] : [least, most];
+  const x = { field: "from", ...valueAxis(title, places, format, { nice: true, domain }) };
   const drawing = [
     layer(
       { type: "bar", height: 18, stroke: colour("ground"), strokeWidth: 1, yOffset: places.down },

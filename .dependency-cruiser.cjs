@@ -69,7 +69,10 @@ module.exports = {
       comment: "The engine uses the seed source and the readers of position files, tables and XML, nothing else.",
       severity: "error",
       from: { path: "^engine/" },
-      to: { dependencyTypes: ["npm", "npm-dev", "npm-optional"], pathNot: "node_modules/(@types/)?(seedrandom|yaml|papaparse|@rgrove/parse-xml)/" },
+      to: {
+        dependencyTypes: ["npm", "npm-dev", "npm-optional"],
+        pathNot: "node_modules/(@types/)?(seedrandom|yaml|papaparse|@rgrove/parse-xml)/",
+      },
     },
     {
       name: "engine-and-agents-run-in-a-browser",

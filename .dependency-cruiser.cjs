@@ -66,10 +66,13 @@ module.exports = {
     },
     {
       name: "engine-needs-almost-no-packages",
-      comment: "The engine uses the seed source and the reader of position files, nothing else.",
+      comment: "The engine uses the seed source and the readers of position files, tables and XML, nothing else.",
       severity: "error",
       from: { path: "^engine/" },
-      to: { dependencyTypes: ["npm", "npm-dev", "npm-optional"], pathNot: "node_modules/(@types/)?(seedrandom|yaml)/" },
+      to: {
+        dependencyTypes: ["npm", "npm-dev", "npm-optional"],
+        pathNot: "node_modules/(@types/)?(seedrandom|yaml|papaparse|@rgrove/parse-xml)/",
+      },
     },
     {
       name: "engine-and-agents-run-in-a-browser",

@@ -3,7 +3,7 @@ import { together, UserError } from "../engine/core/errors.js";
 import { type GameModule, loadGame } from "../sim/games.js";
 import { textTable } from "../sim/summary.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES } from "./io.js";
-import { addSeal, GROUP_WORDS, groupOf } from "./lists.js";
+import { addSeal, addWithoutUnknown, GROUP_WORDS, groupOf, playedAs, tellLeftOut } from "./lists.js";
 
 /** What a list calls itself, where that says more than the name to call it by. */
 function titleOf(list: unknown, name: string): string {
@@ -23,6 +23,7 @@ function inspect(io: Io, module: GameModule, name: string, rules: string): void 
 }
 
 interface Options {
+  withoutUnknown?: boolean;
   game: string;
   ruleset?: string;
   random?: string;
@@ -65,13 +66,15 @@ export function addDecks(program: Command, io: Io, done: (code: number) => void)
     )
     .option("--sets <sets>", "from which sets: METW,METD")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
-  addSeal(command)
+  addWithoutUnknown(addSeal(command))
     .addHelpText(
       "after",
       `\nExamples:\n  mazarbul decks\n  mazarbul decks stealth-orcs\n  mazarbul decks training\n  mazarbul decks my.deck --ruleset coe:2\n  mazarbul decks --random "one more" --halves stealth,drakes > drawn.deck\n${EXIT_HELP}`,
     )
-    .action(async (deck: string | undefined, options: Options) => {
+    .action(async (given: string | undefined, options: Options) => {
       const module = await loadGame(options.game);
+      const many = given !== undefined && groupOf(given, module) !== null;
+      const deck = given === undefined || many ? given : playedAs(given, module, options.withoutUnknown);
       if (options.random !== undefined || options.halves !== undefined || options.sets !== undefined) {
         io.out(drawn(module, deck, options).trimEnd());
         return done(EXIT.ok);
@@ -84,6 +87,7 @@ export function addDecks(program: Command, io: Io, done: (code: number) => void)
       const group = deck === undefined ? null : groupOf(deck, module);
       if (deck !== undefined && !group) {
         const list = module.loadDeck(deck);
+        tellLeftOut(io, module, deck, list);
         io.out((module.deckText?.(list) ?? JSON.stringify(list, null, 2)).trimEnd());
         return done(EXIT.ok);
       }

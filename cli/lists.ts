@@ -36,14 +36,30 @@ export function groupOf(name: string, module: GameModule): readonly string[] | n
   return group;
 }
 
+/** Gives a command the word by which lists are played without the cards that Mazarbul does not carry out. */
+export function addWithoutUnknown(command: Command): Command {
+  return command.option(
+    "--without-unknown",
+    "leave out, and tell, the cards of a list that Mazarbul does not carry out",
+  );
+}
+/** The name by which a list is played: without such cards, where the user said so. */
+export const playedAs = (name: string, module: GameModule, without: boolean | undefined): string =>
+  without ? (module.withoutUnknown?.(name) ?? name) : name;
+
+/** Says what reading a list has left out. */
+export function tellLeftOut(io: Io, module: GameModule, name: string, list: unknown): void {
+  for (const line of module.leftOut?.(list) ?? []) io.err(`${name}: ${line}`);
+}
+
 /** The lists of a command line, the words for groups of them written out. */
-export function decksIn(names: readonly string[], module: GameModule): string[] {
+export function decksIn(names: readonly string[], module: GameModule, withoutUnknown?: boolean): string[] {
   return names.flatMap((name) => {
     if (name === "archetypes") return module.archetypes?.() ?? module.deckNames();
     const group = groupOf(name, module);
     // The word itself is refused before the seal is open, as every list behind it.
     if (name === "sealed" && !group) module.loadDeck(name);
-    return group ?? [name];
+    return group ?? [playedAs(name, module, withoutUnknown)];
   });
 }
 

@@ -6,6 +6,7 @@ import { addCard } from "./card.js";
 import { addCards } from "./cards.js";
 import { addCheck } from "./check.js";
 import { addCompare } from "./compare.js";
+import { addDeck } from "./deck.js";
 import { addDecks } from "./decks.js";
 import { addDepths } from "./depths.js";
 import { addDemo } from "./demo.js";
@@ -14,6 +15,7 @@ import { addFunnel } from "./funnel.js";
 import { addGauntlet } from "./gauntlet.js";
 import { addLadder } from "./ladder.js";
 import { addMatch } from "./match.js";
+import { addMatrix } from "./matrix.js";
 import { addPlay } from "./play.js";
 import { addPuzzles } from "./puzzles.js";
 import { addReplay } from "./replay.js";
@@ -24,6 +26,7 @@ import { addSamples } from "./samples.js";
 import { addSelfPlay } from "./selfplay.js";
 import { addStatus } from "./status.js";
 import { addTrain } from "./train.js";
+import { addTuneHazards } from "./tunehazards.js";
 
 export const VERSION = "0.1.0";
 
@@ -62,7 +65,9 @@ ${EXIT_HELP}`,
     addSimulate,
     addGauntlet,
     addCompare,
+    addTuneHazards,
     addMatch,
+    addMatrix,
     addLadder,
     addResume,
     addStatus,
@@ -78,6 +83,7 @@ ${EXIT_HELP}`,
     addTrain,
     addSelfPlay,
     addAgents,
+    addDeck,
     addDecks,
     addCard,
     addCards,

@@ -7,9 +7,10 @@ import { simulate } from "../sim/simulate.js";
 import { USUAL_TEST } from "../sim/statistics/sprt.js";
 import { EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { addRunOptions, type RunOptions, showRun } from "./run.js";
-import { addSeal, decksIn, lopsidedIn, namesIn, tellForms } from "./lists.js";
+import { addSeal, addWithoutUnknown, decksIn, lopsidedIn, namesIn, tellForms } from "./lists.js";
 
 interface Options extends RunOptions {
+  withoutUnknown?: boolean;
   decks: string;
   bounds: [number, number];
   error: number;
@@ -70,7 +71,7 @@ export function addMatch(program: Command, io: Io, done: (code: number) => void)
     .option("--out <dir>", "folder for games.csv and summary.json; mazarbul resume goes on with it")
     .option("--overwrite", "if the folder holds a run, it may go")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
-  addSeal(addRunOptions(command))
+  addWithoutUnknown(addSeal(addRunOptions(command)))
     .addHelpText(
       "after",
       `
@@ -85,7 +86,7 @@ ${EXIT_HELP}`,
     )
     .action(async (agent: string, other: string, options: Options) => {
       const module = await loadGame(options.game);
-      const decks = decksIn(namesIn(options.decks), module);
+      const decks = decksIn(namesIn(options.decks), module, options.withoutUnknown);
       if (new Set(decks).size < 2)
         throw new UserError(
           `--decks ${options.decks}`,

@@ -8,7 +8,7 @@ import { type GameModule, loadGame, playableDeck } from "../sim/games.js";
 import { readTextFile } from "../sim/textfile.js";
 import { checkWritable } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
-import { addSeal, tellForms } from "./lists.js";
+import { addSeal, addWithoutUnknown, playedAs, tellForms } from "./lists.js";
 import { Hinter } from "./play/hint.js";
 import { readInput } from "./play/input.js";
 import { screenOf } from "./play/screen.js";
@@ -17,6 +17,7 @@ import { PlayTable } from "./play/table.js";
 import { THINKER } from "./think.js";
 
 interface Options {
+  withoutUnknown?: boolean;
   vs?: string;
   agent?: string;
   level?: number;
@@ -48,16 +49,20 @@ function opponentOf({ agent, level }: Options): string {
   return `level:${level}`;
 }
 
-async function newGame(deck: string, options: Options, module: GameModule, io: Io): Promise<Session> {
+async function newGame(given: string, options: Options, module: GameModule, io: Io): Promise<Session> {
   if (options.vs === undefined) throw new UserError("play", "the opponent has no deck", "add --vs DECK");
+  const [deck, vs] = [given, options.vs].map((name) => playedAs(name, module, options.withoutUnknown)) as [
+    string,
+    string,
+  ];
   const seed = options.seed ?? randomBytes(4).toString("hex");
-  const lists = [deck, options.vs].map((name) => module.loadDeck(name));
+  const lists = [deck, vs].map((name) => module.loadDeck(name));
   const rules = options.ruleset ?? module.rulesetFor?.(lists) ?? module.defaultRuleset;
   const ruleset = module.rulesetByName(rules);
   const named = { name: rules, body: ruleset };
   const mine = playableDeck(module, deck, named);
-  const bodies = [mine, deck === options.vs ? mine : playableDeck(module, options.vs, named)];
-  tellForms(io, module, [...new Set([deck, options.vs])], rules);
+  const bodies = [mine, deck === vs ? mine : playableDeck(module, vs, named)];
+  tellForms(io, module, [...new Set([deck, vs])], rules);
   const laid = module.laidOut?.(bodies, ruleset) ?? bodies;
   return new Session(
     newSitting({
@@ -66,7 +71,7 @@ async function newGame(deck: string, options: Options, module: GameModule, io: I
       ruleset: { name: rules, body: ruleset },
       decks: [
         { name: deck, body: laid[0] },
-        { name: options.vs, body: laid[1] },
+        { name: vs, body: laid[1] },
       ],
       seed,
       seat: seatOf(options.seat ?? "1", seed),
@@ -122,7 +127,7 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
       wholeNumber(0, 60_000),
     )
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
-  addSeal(command)
+  addWithoutUnknown(addSeal(command))
     .addHelpText(
       "after",
       `

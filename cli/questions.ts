@@ -4,6 +4,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { thinksLong } from "../experiments/runs.js";
+import { saveReport } from "../experiments/report/file.js";
 import type { Report } from "../experiments/report/report.js";
 import { diskError, typed, writeWhole } from "../sim/disk.js";
 import type { GameModule } from "../sim/games.js";
@@ -120,10 +121,10 @@ function writeAnswer(out: string, answer: object, report: Report): void {
   try {
     mkdirSync(out, { recursive: true });
     writeWhole(join(out, "answer.json"), `${JSON.stringify(answer, null, 2)}\n`);
-    writeWhole(join(out, "report.json"), `${JSON.stringify(report, null, 2)}\n`);
   } catch (thrown) {
     throw diskError(thrown, out);
   }
+  saveReport(out, report);
 }
 
 /** A command line as it can be typed again. */

@@ -14,10 +14,11 @@ import {
 } from "../sim/plan.js";
 import { simulate } from "../sim/simulate.js";
 import { EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
-import { addSeal, decksIn, GROUP_WORDS, tellForms } from "./lists.js";
+import { addSeal, addWithoutUnknown, decksIn, GROUP_WORDS, tellForms } from "./lists.js";
 import { addRunOptions, type RunOptions, showRun } from "./run.js";
 
 interface Options extends RunOptions {
+  withoutUnknown?: boolean;
   games?: number;
   total?: number;
   agents: string;
@@ -57,7 +58,7 @@ function recordsIn(text: string): number {
 
 /** The plan of a command line. */
 function planIn(names: readonly string[], options: Options, module: GameModule): Plan {
-  const decks = decksIn(names, module);
+  const decks = decksIn(names, module, options.withoutUnknown);
   const agents = agentsIn(options.agents);
   // With many lists two agents can only be compared if both play every list.
   const each = options.each ?? ((decks.length > 2 || options.mirrors === true) && new Set(agents).size === 2);
@@ -132,7 +133,7 @@ export function addSimulate(program: Command, io: Io, done: (code: number) => vo
     )
     .option("--memory <mb>", "heap of a thread; a game that wants more fails", wholeNumber(64, 1 << 20), MEMORY_MB)
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
-  addSeal(addRunOptions(command))
+  addWithoutUnknown(addSeal(addRunOptions(command)))
     .addHelpText(
       "after",
       `

@@ -29,11 +29,13 @@ function total({ rate, low, high }: Interval): [string, string] {
   return [`${part(rate)} %`, `${part(low)}-${part(high)}`];
 }
 
-/** The matrix as it goes to the screen: how often, in per cent, the list of the row wins, with its 95 % interval. */
-export function matrixLines(summary: Summary): string[] {
+/**
+ * The matrix as it goes to the screen: how often, in per cent, the list of the row wins, with its 95 % interval.
+ * @param ratings of the lists, in the order of the plan; null shows none
+ */
+export function matrixLines(summary: Summary, ratings: readonly Rating[] | null = summary.ratings()): string[] {
   const { plan } = summary;
   const order = ranking(summary);
-  const ratings = summary.ratings();
   const names = order.map((d, i) => `${i + 1} ${plan.decks[d]}`);
   const head = plan.each
     ? [
@@ -87,8 +89,7 @@ function pilots(plan: Plan, a: number, b: number): [string, string] {
   const { candidates } = plan;
   const agents = agentsOf(plan);
   if (candidates === undefined) return [agents[0]!, agents[1]!];
-  const pilot = (list: number): string =>
-    list >= candidates ? agents.at(-1)! : agents[candidates === 2 ? list : 0]!;
+  const pilot = (list: number): string => (list >= candidates ? agents.at(-1)! : agents[candidates === 2 ? list : 0]!);
   return [pilot(a), pilot(b)];
 }
 

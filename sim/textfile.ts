@@ -19,11 +19,12 @@ const CODES: Record<string, string> = {
 };
 
 /**
- * The text of a file. Errors: it is not there, a folder, unreadable, larger than its kind may be, or no UTF-8 text. What
- * is no plain file (a pipe) is read as far as the bound.
+ * The text of a file. Errors: it is not there, a folder, unreadable, larger than its kind may be, or no UTF-8 text; a deck may be
+ * UTF-16 or Windows-1252 too. What is no plain file (a pipe) is read as far as the bound.
  */
 export function readTextFile(path: string, kind: FileKind): string {
-  return textOf(readBytes(path, kind), path);
+  const bytes = readBytes(path, kind);
+  return kind === "deck" ? listText(bytes, path) : textOf(bytes, path);
 }
 
 function readBytes(path: string, kind: FileKind): Buffer {
@@ -55,6 +56,39 @@ function readBytes(path: string, kind: FileKind): Buffer {
     throw new UserError(path, CODES[code] ?? `it cannot be read (${code})`, "name a file that can be read");
   } finally {
     if (file >= 0) closeSync(file);
+  }
+}
+
+/** So many bytes are looked at to see that letters are two bytes wide. */
+const LOOKED = 4096;
+/** The encoding of letters that are two bytes wide: by the mark in front, or since nearly every second byte is zero; "" if they are not. */
+function wide(bytes: Buffer): string {
+  const mark = bytes.toString("latin1", 0, 2);
+  if (mark === "\xff\xfe") return "utf-16le";
+  if (mark === "\xfe\xff") return "utf-16be";
+  const some = bytes.subarray(0, LOOKED);
+  const zeros = [0, 0];
+  for (let i = 0; i < some.length; i++) if (some[i] === 0) zeros[i & 1]!++;
+  const [even, odd] = zeros as [number, number];
+  const most = 0.7 * (some.length >> 1);
+  return odd > most && even === 0 ? "utf-16le" : even > most && odd === 0 ? "utf-16be" : "";
+}
+/** The text of a list: UTF-8, else UTF-16, else what older programs on Windows write. */
+function listText(bytes: Buffer, path: string): string {
+  const encoding = wide(bytes);
+  if (encoding === "") {
+    try {
+      return textOf(bytes, path);
+    } catch (thrown) {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: a text holds none of these
+      if (/[\0-\x08\x0e-\x1f]/.test(bytes.toString("latin1"))) throw thrown;
+      return new TextDecoder("windows-1252").decode(bytes);
+    }
+  }
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw new UserError(path, "this file begins as UTF-16 and is damaged", "save it as UTF-8");
   }
 }
 

@@ -1,6 +1,6 @@
 /** What the rest of the program uses of METW. */
 export { metw } from "./game.js";
-export { type Deck, deckToText } from "./setup/deck.js";
+export { type Deck, deckToText, leftOut } from "./setup/deck.js";
 export { checkDeck, deckFaults } from "./setup/deckrules.js";
 export {
   archetypes,
@@ -14,6 +14,7 @@ export {
   partDecks,
   publishedDecks,
   rulesetFor,
+  withoutUnknown,
 } from "./setup/decklist.js";
 export { drawnDeck, sensibleDeck, type SensibleOptions } from "./setup/sensibledeck.js";
 export type { Ruleset } from "./setup/ruleset.js";

@@ -97,17 +97,17 @@ export class HazardHalf {
     const names = Object.entries(deckGroups()).flatMap(([group, lists]) =>
       group === "sealed" || group === "solo" ? [] : lists,
     );
-    const seen = new Set<string>();
-    return [
-      this.own,
-      ...names.filter((name) => !without.includes(name)).map((name) => hazardsOf(loadDeck(name))),
-    ].flatMap((pack) => {
-      const fitted = this.fitted(pack);
-      const key = fitted && keyOfPackage(fitted);
-      if (!fitted || !key || seen.has(key)) return [];
-      seen.add(key);
-      return [fitted];
-    });
+    const seen = new Set([keyOfPackage(this.own)]);
+    const others = names
+      .filter((name) => !without.includes(name))
+      .flatMap((name) => {
+        const fitted = this.fitted(hazardsOf(loadDeck(name)));
+        const key = fitted && keyOfPackage(fitted);
+        if (!fitted || !key || seen.has(key)) return [];
+        seen.add(key);
+        return [fitted];
+      });
+    return [this.own, ...others];
   }
 
   /** A lawful package by luck: cards of the pool in twos and threes; null where luck finds none. */

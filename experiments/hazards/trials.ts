@@ -128,7 +128,10 @@ export class Trials {
     if (games < plan.games) return null;
     this.next++;
     if (this.file !== null)
-      appendFileSync(this.file, `${JSON.stringify({ seed: plan.seed, names: [...names], values, games } satisfies Line)}\n`);
+      appendFileSync(
+        this.file,
+        `${JSON.stringify({ seed: plan.seed, names: [...names], values, games } satisfies Line)}\n`,
+      );
     this.count(games, values);
     return values;
   }

@@ -3,40 +3,49 @@ import type { Kind } from "./clusters.js";
 import { lnGamma, normalTail } from "./distributions.js";
 
 /** Beyond so many groups the normal distribution takes the place of counting. */
-const MOST = 5000;
+const MOST = 1000;
 
 /**
  * How likely groups of one luck lean as far from an even share as these, to either side, if neither side is better: the two-sided p-value
  * of the sign-flip test (R. A. Fisher 1935, The Design of Experiments, 21). It takes each group as it came out and lets chance decide to
  * whom it fell; so nothing is supposed of how the games of a group hang together. Counted exactly where points are halves and groups
- * are at most 5000, else by the normal distribution. No groups: 1.
+ * are at most 1000, else by the normal distribution. No groups: 1.
  */
 export function evenChance(kinds: readonly Kind[]): number {
-  // By how many halves of a point a group leans.
-  const leans = kinds.map(({ points, games, count }) => ({ lean: 2 * points - games, count }));
-  const seen = Math.abs(leans.reduce((sum, { lean, count }) => sum + lean * count, 0));
-  const groups = leans.reduce((sum, { count }) => sum + count, 0);
-  if (seen < 1e-9) return 1;
-  if (groups > MOST || leans.some(({ lean }) => !Number.isInteger(2 * lean))) {
-    const squares = leans.reduce((sum, { lean, count }) => sum + lean * lean * count, 0);
-    return Math.min(1, 2 * normalTail(seen / Math.sqrt(squares)));
+  // By how many halves of a point groups lean, and how many do by so much, to either side.
+  const counts = new Map<number, number>();
+  let [seen, squares, groups] = [0, 0, 0];
+  for (const { points, games, count } of kinds) {
+    const lean = 2 * points - games;
+    if (lean === 0) continue;
+    counts.set(Math.abs(lean), (counts.get(Math.abs(lean)) ?? 0) + count);
+    seen += lean * count;
+    squares += lean * lean * count;
+    groups += count;
   }
-  // The chances of every sum, from -most to most, after kind upon kind; in quarters of a point.
+  seen = Math.abs(seen);
+  if (seen < 1e-9) return 1;
+  const steps = [...counts.keys()].sort((a, b) => a - b);
+  if (groups > MOST || !steps.every(Number.isInteger)) {
+    // Sums lie two steps apart: half of that is the correction for continuity (F. Yates 1934).
+    return Math.min(1, 2 * normalTail(Math.max(0, seen - steps[0]!) / Math.sqrt(squares)));
+  }
+  // The chances of every sum of steps to one side, after kind upon kind.
   let chances = [1];
-  for (const { lean, count } of leans) {
-    const step = Math.round(2 * Math.abs(lean));
-    if (step === 0) continue;
-    const next = new Array<number>(chances.length + 2 * step * count).fill(0);
+  for (const step of steps) {
+    const count = counts.get(step)!;
+    const next = new Array<number>(chances.length + step * count).fill(0);
     for (let won = 0; won <= count; won++) {
       const chance = Math.exp(lnGamma(count + 1) - lnGamma(won + 1) - lnGamma(count - won + 1) - count * Math.LN2);
-      for (let i = 0; i < chances.length; i++) next[i + 2 * step * won]! += chance * chances[i]!;
+      for (let i = 0; i < chances.length; i++) next[i + step * won]! += chance * chances[i]!;
     }
     chances = next;
   }
-  const middle = (chances.length - 1) / 2;
-  const far = Math.round(2 * seen);
-  const tail = chances.reduce((sum, chance, i) => (Math.abs(i - middle) >= far ? sum + chance : sum), 0);
-  return Math.min(1, tail);
+  const most = chances.length - 1;
+  return Math.min(
+    1,
+    chances.reduce((sum, chance, i) => (Math.abs(2 * i - most) >= seen ? sum + chance : sum), 0),
+  );
 }
 
 /**

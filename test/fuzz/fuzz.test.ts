@@ -9,7 +9,7 @@ import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { parseRecord } from "../../engine/core/record.js";
 import { replay } from "../../engine/core/replay.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { parseDeck, readDeck } from "../../engine/metw/setup/deck.js";
+import { parseDeck, readDeck } from "../../engine/metw/lists/read.js";
 import { checkDeck, deckFaults } from "../../engine/metw/setup/deckrules.js";
 import { metw, rulesetByName } from "../../engine/metw/index.js";
 import { checkPosition } from "../../engine/metw/position/position.js";

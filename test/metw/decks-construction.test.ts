@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { UserError } from "../../engine/core/errors.js";
-import { type Deck, deckToText, parseDeck, type Section } from "../../engine/metw/setup/deck.js";
+import { parseDeck } from "../../engine/metw/lists/read.js";
+import { type Deck, deckToText, type Section } from "../../engine/metw/setup/deck.js";
 import { checkDeck } from "../../engine/metw/setup/deckrules.js";
 import { loadDeck } from "../../engine/metw/setup/decklist.js";
 import "../../engine/metw/frames/all.js";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import "../../engine/metw/frames/all.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { type Deck, deckToText, parseDeck } from "../../engine/metw/setup/deck.js";
+import { parseDeck } from "../../engine/metw/lists/read.js";
+import { type Deck, deckToText } from "../../engine/metw/setup/deck.js";
 import { deckFaults } from "../../engine/metw/setup/deckrules.js";
 import { COE, METW_STANDARD, METW_STARTER, rulesetByName } from "../../engine/metw/setup/rulesets.js";
 import { drawnDeck, sensibleDeck, type SensibleOptions } from "../../engine/metw/setup/sensibledeck.js";

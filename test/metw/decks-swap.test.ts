@@ -7,6 +7,7 @@ import { UserError } from "../../engine/core/errors.js";
 import { type Deck, deckToText, type Section, SECTIONS, total } from "../../engine/metw/setup/deck.js";
 import { archetypes, formFor, inspectDeck, laidOut, loadDeck, partDecks } from "../../engine/metw/setup/decklist.js";
 import { checkDeck, deckFaults } from "../../engine/metw/setup/deckrules.js";
+import { checkPosition } from "../../engine/metw/position/position.js";
 import { rulesetByName } from "../../engine/metw/setup/rulesets.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import "../../engine/metw/frames/all.js";
@@ -35,7 +36,7 @@ describe("a swap in a deck's name", () => {
     expect(changed(plain, deck)).toEqual(["hazards"]);
     const at = plain.hazards.findIndex((l) => l.name === "Orc-guard");
     expect(deck.hazards[at]).toEqual({ name: "Wargs", count: 2 });
-    expect(deck.hazards.toSpliced(at, 1)).toEqual(plain.hazards.toSpliced(at, 1));
+    expect(deck.hazards.filter((_, i) => i !== at)).toEqual(plain.hazards.filter((_, i) => i !== at));
     expect(deck.name).toBe(`${plain.name} [2 Orc-guard -> 2 Wargs]`);
     expect(loadDeck("prowess-orcs")).toEqual(plain);
   });
@@ -162,6 +163,16 @@ describe("a swap that cannot be carried out", () => {
       { numRuns: 500 },
     );
   });
+});
+
+it("a position file may name a list with a swap", () => {
+  const text = `turn: Ann
+players:
+  Ann: { companies: [{ at: Rivendell, characters: [Elrond] }], list: "prowess-orcs[2 Orc-guard -> 2 Wargs]" }
+  Ben: { companies: [{ at: Bree, characters: [Bilbo] }], list: "stealth-orks[+1 Giant]" }
+`;
+  expect(errorOf(() => checkPosition(text, "x.yaml")).message).toMatch(/stealth-orks.*\n.*"stealth-orcs"/);
+  expect(checkPosition(text.replace("orks", "orcs"), "x.yaml")).toEqual({ ok: true, lines: [] });
 });
 
 describe("swaps of every list", () => {

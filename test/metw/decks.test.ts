@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Deck, deckToText, parseDeck, type Section } from "../../engine/metw/setup/deck.js";
+import { parseDeck } from "../../engine/metw/lists/read.js";
+import { type Deck, deckToText, type Section } from "../../engine/metw/setup/deck.js";
 import { checkDeck } from "../../engine/metw/setup/deckrules.js";
 import {
   deckNames,

@@ -2,10 +2,11 @@
 import { brief, UserError, unknownName } from "../../core/errors.js";
 import { sameName } from "../../core/nearest.js";
 import * as D from "../vocabulary/defs.js";
-import { type Deck, parseDeck, readDeck, SECTIONS } from "./deck.js";
+import { parseDeck, readDeck } from "../lists/read.js";
+import { type Deck, leftOut, SECTIONS } from "./deck.js";
 import { type DeckForm, deckForm, mirrored } from "./deckform.js";
 import { deckFaults } from "./deckrules.js";
-import { bracketed, readSwaps, swapped, type Swaps } from "./deckswap.js";
+import { bracketed, readSwaps, swapped, type Swaps, WITHOUT_UNKNOWN } from "./deckswap.js";
 import type { Ruleset } from "./ruleset.js";
 
 /**
@@ -120,14 +121,16 @@ function deckFile(nameOrPath: string): Found {
   throw unknownName("deck", nameOrPath, names);
 }
 function withSwaps(found: Found, swaps: Swaps): Found {
-  return { ...found, swaps: { steps: [...(found.swaps?.steps ?? []), ...swaps.steps] } };
+  const before = found.swaps ?? { steps: [], withoutUnknown: false };
+  const withoutUnknown = before.withoutUnknown || swaps.withoutUnknown;
+  return { ...found, swaps: { steps: [...before.steps, ...swaps.steps], withoutUnknown } };
 }
 
 /** Lists that were read from the shelf: of these what a ruleset has no room for stays at home. Others are checked as they are. */
 const ours = new WeakSet<Deck>();
 /** The form of a list for a ruleset, with what is left at home in words: of a list that ships (`deckForm`), any other as it is. */
 export const formFor = (deck: Deck, rules: Ruleset): DeckForm =>
-  ours.has(deck) ? deckForm(deck, rules) : { deck, told: [] };
+  ours.has(deck) ? deckForm(deck, rules) : { deck, told: leftOut(deck) };
 /**
  * The lists of one game as each seat lays them out: in their form for the ruleset, and a list that meets itself (one and the same
  * object twice) with another company on the other side.
@@ -156,10 +159,18 @@ function idOfName(name: string): string {
 /** A deck by its name (see `deckNames`), or by the path of its file; either with swaps behind it (deckswap.ts). */
 export function loadDeck(nameOrPath: string): Deck {
   const { text, file, shipped, swaps } = deckFile(nameOrPath);
-  const list = parseDeck(text, file);
+  const list = parseDeck(text, file, swaps ?? {});
   const deck = swaps ? swapped(list, swaps, nameOrPath) : list;
   if (shipped) ours.add(deck);
   return deck;
+}
+
+/** The name of a list without the cards that Mazarbul does not carry out: the same where it holds none. */
+export function withoutUnknown(nameOrPath: string): string {
+  const { text, file, shipped, swaps } = deckFile(nameOrPath);
+  if (shipped || swaps?.withoutUnknown || readDeck(text, file, { withoutUnknown: true }).left.length === 0)
+    return nameOrPath;
+  return `${nameOrPath}[${WITHOUT_UNKNOWN}]`;
 }
 
 /**
@@ -171,13 +182,11 @@ export function inspectDeck(
   rules: Ruleset,
 ): { deck: Deck; file: string; faults: UserError[]; told: readonly string[] } {
   const { text, file, shipped, swaps } = deckFile(nameOrPath);
-  const { deck: list, faults } = readDeck(text, file);
+  const { deck: list, faults } = readDeck(text, file, swaps ?? {});
   const deck = swaps ? swapped(list, swaps, nameOrPath) : list;
-  const form = shipped ? deckForm(deck, rules) : { deck, told: [] };
-  return {
-    deck,
-    file: swaps ? nameOrPath : file,
-    faults: [...faults, ...deckFaults(form.deck, rules)],
-    told: form.told,
-  };
+  const form = shipped ? deckForm(deck, rules) : { deck, told: leftOut(deck) };
+  // Of what is no list at all nobody wants to hear which rules it breaks.
+  const empty = SECTIONS.every((part) => deck[part].length === 0);
+  const all = empty && faults.length > 0 ? faults : [...faults, ...deckFaults(form.deck, rules)];
+  return { deck, file: swaps ? nameOrPath : file, faults: all, told: form.told };
 }

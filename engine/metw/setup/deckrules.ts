@@ -2,8 +2,6 @@
 import { UserError, unknownName } from "../../core/errors.js";
 import {
   BY,
-  CARD_NAMES,
-  cardNamed,
   complained,
   type Deck,
   type DeckLine,
@@ -11,12 +9,12 @@ import {
   isWizard,
   misplaced,
   misplacedError,
-  noSite,
   type Section,
   SECTIONS,
   total,
   where,
 } from "./deck.js";
+import { CARD_NAMES, cardNamed, noSite } from "../lists/names.js";
 import * as D from "../vocabulary/defs.js";
 import type { CardSet, Ruleset } from "./ruleset.js";
 import * as T from "../vocabulary/terms.js";
@@ -253,13 +251,13 @@ function* checkHalves(deck: Deck, rules: Ruleset): Faults {
     yield new UserError(
       where(deck),
       `${counted}: at least ${rules.deckMin} of each under ${rules.name} (${BY.counts})`,
-      `add ${rules.deckMin - half} of each`,
+      `add ${Math.ceil(rules.deckMin - half)} of each`,
     );
   if (half > MOST)
     yield new UserError(
       where(deck),
       `${counted}: at most ${MOST} of each (${BY.counts})`,
-      `take out ${half - MOST} of each`,
+      `take out ${Math.ceil(half - MOST)} of each`,
     );
   let twice = 0;
   for (const { name, count } of deck.hazards) {

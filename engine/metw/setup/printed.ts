@@ -1,3 +1,5 @@
+import { fold } from "../../core/nearest.js";
+
 /**
  * Names of the cards of the later sets, so that a list with one that is not in force yet is told so, and which set it is of:
  * number and name, one after the other. Whoever brings a card into force leaves its line as it is.
@@ -251,24 +253,29 @@ const PRINTED: Readonly<Record<string, readonly string[]>> = {
 };
 
 const NUMBERED = /^ME[A-Z]{2}-\d+$/u;
-/** Is there a card of this set and number? */
-function printed(id: string): boolean {
-  const [set = "", number] = id.split("-");
-  return (PRINTED[set] ?? []).some((line) => line.split("|").some((card) => card.startsWith(`${number} `)));
-}
-/** Set and number of every card of the later sets by a plain form of its name; a name may stand for several. */
+/** Names by set and number, and sets and numbers by a plain form of the name; a name may stand for several. */
+let byId: Map<string, string> | null = null;
 let byName: Map<string, string[]> | null = null;
-/** Sets and numbers of printed cards with this name (as `plain` makes it), in the order of the sets. */
-export function printedAs(name: string, plain: (text: string) => string): readonly string[] {
-  if (byName === null) {
-    byName = new Map();
-    for (const [set, lines] of Object.entries(PRINTED))
-      for (const card of lines.join("|").split("|")) {
-        const at = card.indexOf(" ");
-        const key = plain(card.slice(at + 1));
-        byName.set(key, [...(byName.get(key) ?? []), `${set}-${card.slice(0, at)}`]);
-      }
-  }
+function read(): void {
+  byId = new Map();
+  byName = new Map();
+  for (const [set, lines] of Object.entries(PRINTED))
+    for (const card of lines.join("|").split("|")) {
+      const at = card.indexOf(" ");
+      const name = card.slice(at + 1);
+      const id = `${set}-${card.slice(0, at)}`;
+      byId.set(id, name);
+      byName.set(fold(name), [...(byName.get(fold(name)) ?? []), id]);
+    }
+}
+/** Sets and numbers of printed cards with this name or number, in the order of the sets. */
+export function printedAs(name: string): readonly string[] {
+  if (byName === null) read();
   const id = name.trim().toUpperCase();
-  return byName.get(plain(name)) ?? (NUMBERED.test(id) && printed(id) ? [id] : []);
+  return byName!.get(fold(name)) ?? (NUMBERED.test(id) && byId!.has(id) ? [id] : []);
+}
+/** The name of a printed card of the later sets by its set and number; `undefined` if there is none. */
+export function printedName(id: string): string | undefined {
+  if (byId === null) read();
+  return byId!.get(id);
 }

@@ -1,0 +1,241 @@
+import { existsSync } from "node:fs";
+import { type Command, Option } from "commander";
+import { UserError } from "../engine/core/errors.js";
+import {
+  type Deck,
+  deckToText,
+  inspectDeck,
+  leftOut,
+  loadDeck,
+  rulesetByName,
+  rulesetFor,
+} from "../engine/metw/index.js";
+import { proposedSites, siteNeeds, withSites } from "../engine/metw/lists/sites.js";
+import * as D from "../engine/metw/vocabulary/defs.js";
+import { deckDiff, type SectionDiff, swapsOf } from "../experiments/decks/diff.js";
+import { routesOf } from "../experiments/decks/keying.js";
+import { lookAt } from "../experiments/decks/look.js";
+import { type GameModule, loadGame } from "../sim/games.js";
+import { lookLines, some } from "./deckshow.js";
+import { checkWritable, writeText } from "./files.js";
+import { EXIT, EXIT_HELP, type Io, RULESET_NAMES } from "./io.js";
+import { addSeal, addWithoutUnknown, decksIn, GROUP_WORDS, namesIn, playedAs } from "./lists.js";
+
+type Done = (code: number) => void;
+interface Options {
+  json?: boolean;
+  withoutUnknown?: boolean;
+}
+const LIST = "a name (see: mazarbul decks), a file, or either with swaps behind it";
+
+/** What all subcommands have. */
+function addCommon(command: Command, examples: string): Command {
+  return addWithoutUnknown(addSeal(command))
+    .option("--json", "as JSON")
+    .addHelpText("after", `\nExamples:\n${examples}\n${EXIT_HELP}`);
+}
+const print = (io: Io, value: unknown): void => io.out(JSON.stringify(value, null, 2));
+
+// ---- check ------------------------------------------------------------------------------------------------------
+interface Checked {
+  list: string;
+  ruleset: string;
+  ok: boolean;
+  faults: { where: string; what: string; mend: string }[];
+  told: string[];
+}
+/** A list by a ruleset, that of its cards where none is named. A list that cannot be found throws. */
+function checked(name: string, asked: string | undefined): Checked {
+  const usual = (): string => {
+    // A list that cannot be read whole is judged by what can be read of it.
+    const { deck } = inspectDeck(name, rulesetByName("universal:2"));
+    return rulesetFor([deck]);
+  };
+  const ruleset = asked ?? usual();
+  const { deck, faults, told } = inspectDeck(name, rulesetByName(ruleset));
+  const lacking = siteNeeds(deck).filter((need) => need.at.length === 0 && deck.sites.length > 0);
+  return {
+    list: name,
+    ruleset,
+    ok: faults.length === 0,
+    faults: faults.map(({ where, what, mend }) => ({ where, what, mend })),
+    told: [
+      ...told,
+      ...(lacking.length > 0
+        ? [
+            `no site of the list takes: ${lacking.map((need) => D.nameOf(need.def)).join(", ")} (see: mazarbul deck complete)`,
+          ]
+        : []),
+    ],
+  };
+}
+function addCheckDeck(deck: Command, io: Io, done: Done): void {
+  const command = deck
+    .command("check")
+    .summary("tell everything that is wrong with lists")
+    .description(
+      "Reads lists in any of the forms that players exchange (docs/DECKS.md) and tells everything that is wrong: lines that cannot be read, " +
+        "unknown cards with the nearest names, cards that Mazarbul does not carry out, broken rules of construction.",
+    )
+    .argument("<lists...>", LIST)
+    .option(
+      "--ruleset <name>",
+      `by which rules: ${RULESET_NAMES.replace("metw-standard)", "what the cards of the list allow)")}`,
+    );
+  addCommon(
+    command,
+    "  mazarbul deck check my.deck\n  mazarbul deck check old/*.dck --ruleset coe:2\n  mazarbul deck check theirs.o8d --without-unknown --json",
+  ).action(async (names: string[], options: Options & { ruleset?: string }) => {
+    const module = await loadGame("metw");
+    if (options.ruleset !== undefined) rulesetByName(options.ruleset);
+    const all = decksIn(names, module, options.withoutUnknown).map((name) => unread(name, options.ruleset));
+    if (options.json) print(io, { lists: all });
+    else
+      for (const { list, ruleset, ok, faults, told } of all) {
+        const mistakes = `${faults.length} mistake${faults.length === 1 ? "" : "s"} under ${ruleset}`;
+        io.out(`${list}: ${ok ? `it may be played under ${ruleset}` : mistakes}`);
+        for (const { where, what, mend } of faults) io.out(`  ${where}: ${what}${mend && `\n    to mend it: ${mend}`}`);
+        for (const line of told) io.out(`  ${line}`);
+      }
+    done(all.every((one) => one.ok) ? EXIT.ok : EXIT.checkFailed);
+  });
+}
+/** A file that is no list at all is a fault of that file, and the others are looked at all the same. */
+function unread(name: string, asked: string | undefined): Checked {
+  try {
+    return checked(name, asked);
+  } catch (thrown) {
+    if (!(thrown instanceof UserError)) throw thrown;
+    const { where, what, mend } = thrown;
+    return { list: name, ruleset: asked ?? "any ruleset", ok: false, faults: [{ where, what, mend }], told: [] };
+  }
+}
+
+// ---- show -------------------------------------------------------------------------------------------------------
+/** The lists of a field, read. */
+function fieldOf(words: string, module: GameModule): Deck[] {
+  return decksIn(namesIn(words), module).map((name) => loadDeck(name));
+}
+function addShow(deck: Command, io: Io, done: Done): void {
+  const command = deck
+    .command("show")
+    .summary("count what a list holds: points, sites, characters, creatures")
+    .description(
+      "Counts a list: points by kind, the sites that its resources need, its characters and who begins, its creatures by prowess, and on how many " +
+        "of the ways that other lists need each can be keyed. All as printed; what events change in a game is left out.",
+    )
+    .argument("<list>", LIST)
+    .option("--field <lists>", `whose ways: names with commas between, or ${GROUP_WORDS}`, "archetypes");
+  addCommon(
+    command,
+    '  mazarbul deck show stealth-orcs\n  mazarbul deck show my.deck --field validation\n  mazarbul deck show "prowess-orcs[2 Orc-guard -> 2 Wargs]" --json',
+  ).action(async (given: string, options: Options & { field: string }) => {
+    const module = await loadGame("metw");
+    const list = loadDeck(playedAs(given, module, options.withoutUnknown));
+    const look = lookAt(list, routesOf(fieldOf(options.field, module)));
+    if (options.json) print(io, { ...look, field: options.field, told: leftOut(list) });
+    else {
+      for (const line of lookLines(look, options.field)) io.out(line);
+      for (const line of leftOut(list)) io.out(line);
+    }
+    done(EXIT.ok);
+  });
+}
+
+// ---- diff -------------------------------------------------------------------------------------------------------
+/** Longer names are told in JSON alone. */
+const MOST_NAME = 400;
+function diffLines(diff: readonly SectionDiff[], a: string, b: string): string[] {
+  if (diff.length === 0) return [`${a} and ${b} hold the same cards`];
+  const lines = diff.flatMap((one) => [
+    `# ${one.section[0]!.toUpperCase()}${one.section.slice(1)}`,
+    ...one.out.map((line) => `- ${line.count} ${line.name}`),
+    ...one.in.map((line) => `+ ${line.count} ${line.name}`),
+    "",
+  ]);
+  const name = `${a}[${swapsOf(diff)}]`;
+  return name.length > MOST_NAME ? lines.slice(0, -1) : [...lines, `the second is ${JSON.stringify(name)}`];
+}
+function addDiff(deck: Command, io: Io, done: Done): void {
+  const command = deck
+    .command("diff")
+    .summary("say which cards one list has and another has not")
+    .description(
+      "Says by sections which cards of the first list go out (-) and which come in (+) to make the second, and the swap that does so.",
+    )
+    .argument("<a>", LIST)
+    .argument("<b>", LIST);
+  addCommon(
+    command,
+    "  mazarbul deck diff my.deck my-new.deck\n  mazarbul deck diff stealth-orcs stealth-beasts --json",
+  ).action(async (a: string, b: string, options: Options) => {
+    const module = await loadGame("metw");
+    const [one, two] = [a, b].map((name) => loadDeck(playedAs(name, module, options.withoutUnknown))) as [Deck, Deck];
+    const diff = deckDiff(one, two);
+    if (options.json) print(io, { a, b, sections: diff, swap: swapsOf(diff) });
+    else for (const line of diffLines(diff, a, b)) io.out(line);
+    done(EXIT.ok);
+  });
+}
+
+// ---- complete ---------------------------------------------------------------------------------------------------
+function addComplete(deck: Command, io: Io, done: Done): void {
+  const command = deck
+    .command("complete")
+    .summary("propose the sites that the resources of a list need")
+    .description(
+      "Proposes sites for a list: one for each resource that has none; where it names no site at all, up to twelve, so that copies have their " +
+        "own. The list is written with them as text; which site is for which cards is said beside it.",
+    )
+    .argument("<list>", LIST)
+    .addOption(new Option("--out <file>", "write the list to a new file in place of the screen"));
+  addCommon(command, "  mazarbul deck complete my.deck\n  mazarbul deck complete theirs.csv --out mine.deck").action(
+    async (given: string, options: Options & { out?: string }) => {
+      const { out } = options;
+      if (out !== undefined) {
+        if (existsSync(out)) throw new UserError(`--out ${out}`, "this file is there already", "name a new one");
+        checkWritable(out);
+      }
+      const module = await loadGame("metw");
+      const list = loadDeck(playedAs(given, module, options.withoutUnknown));
+      const proposal = proposedSites(list);
+      const whole = deckToText(withSites(list, proposal));
+      const names = (cards: readonly number[]): string[] => cards.map((d) => D.nameOf(d));
+      const sites = proposal.sites.map(({ site, cards }) => ({ site: D.siteName(site), cards: names(cards) }));
+      const havens = proposal.havens.map((s) => D.siteName(s));
+      if (options.json) print(io, { sites, havens, nowhere: names(proposal.nowhere), list: whole });
+      else {
+        if (sites.length === 0) io.err(`${given}: no site is missing`);
+        for (const { site, cards } of sites) io.err(`${site}: for ${some(cards)}`);
+        if (havens.length > 0) io.err(`${havens.join(", ")}: the Havens of these`);
+        for (const card of names(proposal.nowhere)) io.err(`${card}: no site takes it as printed`);
+        if (out === undefined) io.out(whole.trimEnd());
+      }
+      if (out !== undefined) {
+        writeText(out, whole);
+        io.err(`the list is in ${out}`);
+      }
+      done(EXIT.ok);
+    },
+  );
+}
+
+/** `mazarbul deck`: what one list is. */
+export function addDeck(program: Command, io: Io, done: Done): void {
+  const deck = program
+    .command("deck")
+    .summary("check, count, compare and complete lists")
+    .description("Looks at lists, in any form that players exchange (docs/DECKS.md): check, show, diff, complete.")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  mazarbul deck check my.deck --ruleset coe:2
+  mazarbul deck show my.deck
+  mazarbul deck diff my.deck "my.deck[2 Orc-guard -> 2 Wargs]"
+  mazarbul deck complete my.deck --out whole.deck
+  mazarbul deck check --help
+${EXIT_HELP}`,
+    );
+  for (const add of [addCheckDeck, addShow, addDiff, addComplete]) add(deck, io, done);
+}

@@ -1,0 +1,247 @@
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import type { Command } from "commander";
+import { agentText, parseAgent, splitAgents } from "../agents/registry.js";
+import { UserError } from "../engine/core/errors.js";
+import { answerOf, type MatrixAnswer } from "../experiments/matrix/answer.js";
+import { type MatrixRun, playMatrix } from "../experiments/matrix/run.js";
+import { betweenLines, pilotLines } from "../experiments/matrix/table.js";
+import { adviceOf, surerOf, verdictOf } from "../experiments/matrix/words.js";
+import { wrapped } from "../experiments/picture.js";
+import { typed } from "../sim/disk.js";
+import { loadGame } from "../sim/games.js";
+import { ranking } from "../sim/matrix.js";
+import { type Plan, pairingsOf } from "../sim/plan.js";
+import { simulate } from "../sim/simulate.js";
+import { percent } from "../sim/statistics/wilson.js";
+import type { Summary } from "../sim/summary.js";
+import { writeText } from "./files.js";
+import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESET_NAMES, wholeNumber } from "./io.js";
+import { addSeal, decksIn, GROUP_WORDS, lopsidedIn, tellForms } from "./lists.js";
+import { Progress, stopOnInterrupt } from "./progress.js";
+
+interface Options {
+  agents: string;
+  games?: number;
+  lopsided: boolean;
+  seed: string;
+  ruleset?: string;
+  out?: string;
+  overwrite?: boolean;
+  workers: number;
+  json?: boolean;
+  quiet?: boolean;
+  game: string;
+}
+
+/** The file with the answer, beside the folders of the runs. */
+const ANSWER = "matrix.json";
+/** Seconds that an agent's games are to take where nobody says how many. */
+const USUAL_S = 100;
+/** Games of a pairing that are chosen among then. */
+const SIZES = [10, 20, 40, 60, 100, 200, 400, 1000];
+/** Games are timed for so many milliseconds, from the first that ended. */
+const TIMED_MS = 3000;
+
+/** The agents of a command line in full, each once. */
+function agentsIn(text: string): string[] {
+  const named = splitAgents(text);
+  if (named.includes(""))
+    throw new UserError(`--agents "${text}"`, "a name is missing", "write names with commas between");
+  const full = named.map((spec) => agentText(parseAgent(spec)));
+  const twice = full.find((spec, i) => full.indexOf(spec) < i);
+  if (twice !== undefined) throw new UserError(`agent "${twice}"`, "it is named twice", "name it once");
+  return full;
+}
+
+/** The games of a pairing that take about `USUAL_S` seconds, by the speed of some games that are played for that alone. */
+export function sizeFor(gamesASecond: number, pairings: number): number {
+  const fits = SIZES.filter((each) => each * pairings <= gamesASecond * USUAL_S);
+  return fits.at(-1) ?? SIZES[0]!;
+}
+
+async function measuredSize(plan: Plan, workers: number, stopped: () => boolean): Promise<number> {
+  let first = 0;
+  let last = 0;
+  let games = 0;
+  const long = { ...plan, games: SIZES[0]! * pairingsOf(plan).length };
+  await simulate(long, {
+    workers,
+    onProgress: () => {
+      last = performance.now();
+      if (first === 0) first = last;
+      else games++;
+    },
+    stop: () => stopped() || (first > 0 && last - first > TIMED_MS),
+  });
+  return sizeFor(games / Math.max(1e-3, (last - first) / 1000), pairingsOf(plan).length);
+}
+
+/** What is printed as JSON and written: the answer, and the same in sentences. */
+function asJson(answer: MatrixAnswer): Record<string, unknown> {
+  return { ...answer, verdict: verdictOf(answer), advice: adviceOf(answer) };
+}
+
+function exitOf(answer: MatrixAnswer, summaries: readonly Summary[], agents: number): number {
+  if (answer.pilots.length < agents || summaries.some(({ done }) => !done)) return EXIT.stopped;
+  return summaries.some(({ failed, forfeited }) => failed + forfeited > 0) ? EXIT.gamesFailed : EXIT.ok;
+}
+
+/** `mazarbul matrix`: which deck to bring, whether that is sure, and whether it depends on who plays. */
+export function addMatrix(program: Command, io: Io, done: (code: number) => void): void {
+  const command = program
+    .command("matrix")
+    .summary("which deck to bring to a field, how sure that is, and whether it depends on the pilot")
+    .description(
+      "Every deck against every other, once with each of the agents on both sides, in pairs of games with the same luck. Then for each " +
+        "agent: the matrix and ratings, what to bring (Nash averaging, alpha-rank), circles, which pairings are decided; with several " +
+        "agents whether the order of the decks depends on who plays. All with 95 % ranges. What the numbers mean: docs/LABORATORY.md.",
+    )
+    .argument("[decks...]", `names or paths, or ${GROUP_WORDS} for all of these (default: archetypes)`)
+    .option("--agents <list>", "the pilots, with commas; each plays both sides", "heuristic")
+    .option("--games <n>", "of each pairing and agent, in pairs (default: what takes a minute or two)", wholeNumber(2))
+    .option(
+      "--no-lopsided",
+      "leave out the pairings of training and validation lists that the lists decide, whoever plays",
+    )
+    .option("--seed <text>", "any text", "matrix")
+    .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
+    .option(
+      "--out <dir>",
+      `a folder for each agent's run, and ${ANSWER}; the same command goes on where it was stopped`,
+    )
+    .option("--overwrite", "if the folders hold other runs, these may go")
+    .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
+    .option("--json", "print the answer as JSON and nothing else")
+    .option("--quiet", "no progress, only the result")
+    .option("--game <name>", "the game, or the file: address of a module with one", "metw");
+  addSeal(command)
+    .addHelpText(
+      "after",
+      `
+Without --games some games are timed first, and their number fits this machine; name a number for the same games again.
+
+Examples:
+  mazarbul matrix
+  mazarbul matrix --agents heuristic,neural --games 200 --out runs/field
+  mazarbul matrix stealth-orcs prowess-beasts factions-orcs my.deck
+  mazarbul matrix published --agents heuristic,mcts:sims=20 --games 10 --ruleset coe:1
+  mazarbul matrix validation --json --quiet > field.json
+  mazarbul resume runs/field/heuristic
+${EXIT_HELP}`,
+    )
+    .action(async (names: string[], given: Options) => {
+      const module = await loadGame(given.game);
+      const decks = decksIn(names.length > 0 ? names : ["archetypes"], module);
+      const twice = decks.find((deck, i) => decks.indexOf(deck) < i);
+      if (twice !== undefined) throw new UserError(`deck "${twice}"`, "it is named twice", "name it once");
+      if (decks.length < 3)
+        throw new UserError(
+          `${decks.length} decks`,
+          "a field takes three decks at least",
+          "name more, or for two: mazarbul simulate A B",
+        );
+      const agents = agentsIn(given.agents);
+      const ruleset =
+        given.ruleset ?? module.rulesetFor?.(decks.map((deck) => module.loadDeck(deck))) ?? module.defaultRuleset;
+      const quiet = given.quiet === true;
+      const talks = !quiet && given.json !== true;
+      if (talks) tellForms(io, module, decks, ruleset);
+      const without = given.lopsided ? [] : lopsidedIn(decks, ruleset);
+      const { game, seed, out, overwrite = false, workers, games } = given;
+      const interrupt = stopOnInterrupt(io);
+      const say = (text: string) => {
+        if (quiet) return;
+        io.live?.("");
+        io.err(text);
+      };
+      /** Of each agent's run: the progress that is shown, and the seconds it took. */
+      let progress: Progress | null = null;
+      const speeds: (number | null)[] = [];
+      const ended = (played: number) => {
+        const seconds = progress?.end() ?? 0;
+        speeds.push(played > 0 && seconds > 0 ? played / seconds : null);
+        progress = null;
+      };
+      let now: { summary: Summary; kept: number } | null = null;
+      const endLast = () => {
+        if (progress) ended(now ? now.summary.games - now.kept : 0);
+        now = null;
+      };
+      let runs: MatrixRun[];
+      try {
+        runs = await playMatrix({
+          ...{ game, decks, agents, ruleset, seed, without, out, overwrite, workers, games },
+          stop: interrupt.stop,
+          sized: async (plan) => {
+            endLast();
+            say(`${plan.agents[0]}: timing some games`);
+            return measuredSize(plan, workers, interrupt.stop);
+          },
+          onRun: (plan, what) => {
+            endLast();
+            const each = plan.games / pairingsOf(plan).length;
+            say(`${plan.agents[0]}: ${plan.games} games, ${each} a pairing (--games ${each}), ${what}`);
+            progress = new Progress(io, quiet);
+          },
+          onGame: (summary, kept) => {
+            if (now === null) progress?.startFrom(kept);
+            now = { summary, kept };
+            progress?.tick(summary.games, summary.plan.games, () => remark(summary));
+          },
+        });
+        endLast();
+      } finally {
+        interrupt.release();
+      }
+      const summaries = runs.map(({ summary }) => summary);
+      if (summaries.every(({ finished }) => finished === 0)) {
+        io.err("stopped before the first game ended: there is nothing to tell");
+        done(EXIT.stopped);
+        return;
+      }
+      say("working out the ranges");
+      const answer = answerOf(summaries);
+      const file = out === undefined ? null : join(out, ANSWER);
+      if (file) writeText(file, `${JSON.stringify(asJson(answer), null, 2)}\n`);
+      if (given.json) io.out(JSON.stringify(asJson(answer), null, 2));
+      else for (const line of lines(answer, runs, speeds, io.width)) io.out(line);
+      const code = exitOf(answer, summaries, agents.length);
+      if (!given.json) {
+        if (file) io.out(`written: ${[...runs.map(({ folder }) => folder!), file].join(", ")}`);
+        if (code === EXIT.stopped && out !== undefined)
+          io.out(`to go on: the same command (what is done lies in ${typed(out)})`);
+      }
+      done(code);
+    });
+}
+
+/** The running result in a few words. */
+function remark(summary: Summary): string {
+  const { plan, finished, failed } = summary;
+  if (finished === 0) return "";
+  const best = ranking(summary)[0]!;
+  return `${plan.agents[0]}, best: ${plan.decks[best]} ${percent(summary.overAll(best))}${failed ? `, ${failed} failed` : ""}`;
+}
+
+/** All that goes to the screen; the verdict stands last, where it is read first. */
+function lines(
+  answer: MatrixAnswer,
+  runs: readonly MatrixRun[],
+  speeds: readonly (number | null)[],
+  width = 100,
+): string[] {
+  const fold = (text: string) => wrapped(text, Math.max(60, Math.min(width, 120)));
+  const between = betweenLines(answer);
+  return [
+    `rules ${answer.ruleset}, seed "${answer.seed}"`,
+    ...answer.pilots.flatMap((pilot, p) => ["", ...pilotLines(runs[p]!.summary, pilot, fold)]),
+    "",
+    ...between,
+    ...(between.length > 0 ? [""] : []),
+    ...fold(verdictOf(answer)),
+    "",
+    ...adviceOf(answer).flatMap((paragraph) => [...fold(paragraph), ""]),
+    ...answer.pilots.flatMap((pilot, p) => fold(surerOf(pilot, speeds[p] ?? null))),
+  ];
+}

@@ -1,0 +1,189 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { agentText, parseAgent } from "../agents/registry.js";
+import { UserError } from "../engine/core/errors.js";
+import { comparePlan } from "../experiments/compare/compare.js";
+import { footOf } from "../experiments/foot.js";
+import { hazardsOf } from "../experiments/hazards/package.js";
+import { tuneReport } from "../experiments/hazards/report.js";
+import { OBJECTIVES } from "../experiments/hazards/trials.js";
+import { checkOf, type TuneOptions, tuneHazards } from "../experiments/hazards/tune.js";
+import { tuneLines } from "../experiments/hazards/words.js";
+import { type GameModule, loadGame } from "../sim/games.js";
+import { planOf } from "../sim/plan.js";
+import { simulate } from "../sim/simulate.js";
+import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { fieldIn, tellForms } from "./lists.js";
+import { addQuestionOptions, ask, commandLine, type QuestionOptions, rulesetFor } from "./questions.js";
+
+interface Options extends QuestionOptions {
+  heldOut: string;
+  objective: string;
+  collection?: string;
+  budget?: number;
+  minutes?: number;
+}
+
+/** Games in all where nobody says. */
+const BUDGET = 12_000;
+/** Fewer games than that find nothing. */
+const LEAST = 600;
+
+function minutesIn(text: string): number {
+  const value = Number(text);
+  if (!(value > 0 && value <= 10_000)) throw new InvalidArgumentError("It must be a number of minutes above zero.");
+  return value;
+}
+
+/** How many games go into so many minutes on this machine: a few are played and timed. */
+async function gamesIn(
+  minutes: number,
+  { deck, field, agent, fieldAgent, ruleset, workers }: TuneOptions,
+): Promise<number> {
+  const plan = planOf({
+    game: "metw",
+    ruleset,
+    seed: "how fast",
+    decks: [deck, ...field],
+    agents: [agent, fieldAgent],
+    candidates: 1,
+  });
+  plan.games = Math.max(24, 8 * workers);
+  const begun = performance.now();
+  await simulate(plan, { workers });
+  const perSecond = (1000 * plan.games) / (performance.now() - begun);
+  return Math.max(LEAST, Math.round((perSecond * minutes * 60) / 100) * 100);
+}
+
+/** Lists of a field that are lawful under a ruleset. */
+function lawful(names: readonly string[], module: GameModule, rules: string): string[] {
+  const ruleset = module.rulesetByName(rules);
+  return names.filter((name) => (module.inspectDeck?.(name, ruleset).faults.length ?? 0) === 0);
+}
+
+/** `mazarbul tune-hazards`: the hazards for a list whose resources are fixed. */
+export function addTuneHazards(program: Command, io: Io, done: (code: number) => void): void {
+  const command = program
+    .command("tune-hazards")
+    .summary("find the hazards for a deck, and check what they are worth")
+    .description(
+      "The resources of a deck are fixed; its hazards are searched: whole halves first (of every list that ships, and by luck), then swaps on the " +
+        "best, kept by halving on the same luck. What is found is lawful at every step. Then it is checked on lists and luck that the search never " +
+        "saw, by a sequential test; and each card is weighed against ordinary ones.",
+    )
+    .argument("<deck>", "name of a deck, path of a deck file, or either with a swap")
+    .option("--held-out <lists>", "the lists on which the result is checked, like --field", "validation")
+    .addOption(
+      new Option("--objective <what>", "games won; the opponent's points, as few as may be; or both")
+        .choices(Object.keys(OBJECTIVES))
+        .default("win"),
+    )
+    .option(
+      "--collection <deck>",
+      "only cards that somebody has: the hazards of this list (a file with what you own under Hazards)",
+    )
+    .addOption(new Option("--budget <games>", `games in all, about (default: ${BUDGET})`).argParser(wholeNumber(LEAST)))
+    .addOption(
+      new Option(
+        "--minutes <n>",
+        "as many games as go into so many minutes here; prints the number, which plays the same again",
+      )
+        .argParser(minutesIn)
+        .conflicts("budget"),
+    );
+  addQuestionOptions(command, "tune")
+    .addHelpText(
+      "after",
+      `
+The field is what it is tuned against; lists that are in --held-out too are left out there. With --out the tuned list is kept as tuned.deck.
+
+Examples:
+  mazarbul tune-hazards prowess-orcs --minutes 5 --out runs/tuned
+  mazarbul tune-hazards my.deck --field published --held-out expanded --budget 30000
+  mazarbul tune-hazards my.deck --objective deny --collection mine.deck
+${EXIT_HELP}`,
+    )
+    .action(async (deck: string, options: Options) => {
+      const module = await loadGame(options.game);
+      if (module.game.name !== "metw")
+        throw new UserError(`--game ${options.game}`, "hazards are cards of METW", "leave it out");
+      const field = fieldIn(options.field, module, [deck]);
+      const ruleset = rulesetFor(module, [deck, ...field.decks], options.ruleset);
+      const held = fieldIn(options.heldOut, module, [deck]);
+      // What both name is only checked on: nothing is tuned on it.
+      const checks = lawful(held.decks, module, ruleset);
+      const tuned = field.decks.filter((name) => !checks.includes(name));
+      if (checks.length === 0)
+        throw new UserError(
+          `--held-out ${options.heldOut}`,
+          `none of its lists may be played under ${ruleset}`,
+          "name others",
+        );
+      if (tuned.length === 0)
+        throw new UserError(
+          `--field ${options.field}`,
+          "all of its lists are held out",
+          "name other lists to tune on, or to check on",
+        );
+      if (!options.json && !options.quiet) tellForms(io, module, [deck, ...tuned, ...checks], ruleset);
+      const agent = agentText(parseAgent(options.agent));
+      const asked: TuneOptions = {
+        ...{ deck, field: tuned, fieldName: field.name, heldOut: checks, heldOutName: held.name, agent },
+        fieldAgent: agentText(parseAgent(options.fieldAgent ?? options.agent)),
+        ...{ objective: options.objective, budget: options.budget ?? BUDGET, ruleset, seed: options.seed },
+        ...(options.collection !== undefined && {
+          collection: hazardsOf(module.loadDeck(options.collection) as Parameters<typeof hazardsOf>[0]),
+        }),
+        ...{ workers: options.workers, out: options.out },
+      };
+      if (options.minutes !== undefined) {
+        asked.budget = await gamesIn(options.minutes, asked);
+        if (!options.quiet && !options.json)
+          io.err(`${asked.budget} games go into ${options.minutes} min here (--budget ${asked.budget} plays the same)`);
+      }
+      done(
+        await ask(io, options, async (told, stop) => {
+          const answer = await tuneHazards({
+            ...asked,
+            stop,
+            onProgress: (part, played, all, remark) => told(part, played, all, () => remark),
+          });
+          const command = commandLine([
+            ...[
+              "mazarbul",
+              "tune-hazards",
+              deck,
+              "--field",
+              options.field,
+              "--held-out",
+              options.heldOut,
+              "--objective",
+              options.objective,
+            ],
+            ...[
+              "--budget",
+              String(asked.budget),
+              "--agent",
+              agent,
+              ...(asked.fieldAgent === agent ? [] : ["--field-agent", asked.fieldAgent]),
+            ],
+            ...(options.collection === undefined ? [] : ["--collection", options.collection]),
+            ...["--ruleset", ruleset, "--seed", options.seed],
+          ]);
+          const { whole, failed, games } = answer;
+          const all = games.search + games.heldOut + games.training + games.worth;
+          const foot = await footOf(comparePlan(checkOf(asked, answer.name)), command, all, [
+            `rules ${ruleset}, ${failed} games failed`,
+          ]);
+          foot.seed = options.seed;
+          return {
+            answer,
+            lines: tuneLines(answer),
+            report: tuneReport(answer, foot),
+            whole,
+            failed,
+            games: answer.heldOut?.fresh?.games ?? 0,
+          };
+        }),
+      );
+    });
+}

@@ -1,0 +1,91 @@
+/** A tuned hazard half as a report. */
+import { type Foot, type Report, REPORT_FORMAT, type Section } from "../report/report.js";
+import type { TuneAnswer } from "./tune.js";
+import { tuneAdvice, tuneVerdict } from "./words.js";
+
+/** The answer with its pictures; `foot` says by what it can be had again. */
+export function tuneReport(answer: TuneAnswer, foot: Foot): Report {
+  const { deck, before, after, heldOut, training, games, worth, steps, heldOutName, fieldName, objective } = answer;
+  const had = new Map(before);
+  const has = new Map(after);
+  const sections: Section[] = [
+    {
+      heading: "The hazards",
+      words: [],
+      table: {
+        caption: "Hazards before and after",
+        columns: [{ name: "card" }, { name: "before", unit: "count" }, { name: "after", unit: "count" }],
+        rows: [...new Set([...has.keys(), ...had.keys()])]
+          .sort()
+          .map((name) => [name, had.get(name) ?? 0, has.get(name) ?? 0]),
+      },
+    },
+  ];
+  const row = (label: string, { mean, low, high }: { mean: number; low: number; high: number }, n: number) => ({
+    ...{ label, value: mean, low, high, note: `${n} games` },
+  });
+  if (heldOut)
+    sections.push({
+      heading: "What they are worth",
+      words: [
+        `Against ${heldOutName} the search never played: what is gained there is the cards', not the search's luck. The games until it was known stopped when they told, so they lean; the fresh ones do not.`,
+      ],
+      chart: {
+        kind: "forest",
+        title: "Games won, after less before",
+        description: "Right of the line the tuned hazards win more; the bar is the 95 % interval.",
+        ...{ unit: "difference", valueName: "difference of the shares of games won, points", reference: 0 },
+        rows: [
+          ...(heldOut.fresh ? [row(`${heldOutName}, fresh games`, heldOut.fresh.difference, heldOut.fresh.games)] : []),
+          row(`${heldOutName}, until it was known`, heldOut.raw.difference, heldOut.raw.games),
+          ...(training ? [row(`${fieldName}, tuned on`, training, games.training)] : []),
+        ],
+      },
+    });
+  if (worth.length > 0)
+    sections.push({
+      heading: "What each card earns",
+      words: [
+        `All copies of a card against ordinary cards of its kind that luck draws in their place, on the same luck, by what was tuned for (${objective}). "For sure" is what is left after asking so many questions at once (Holm).`,
+      ],
+      chart: {
+        kind: "bars",
+        title: "Worth of the cards",
+        description: "To the right: better than an ordinary card. The whiskers are 95 % intervals.",
+        ...{ unit: "difference", valueName: "worth beside ordinary cards, points" },
+        rows: worth.map(({ name, count, value, low, high, chance }) => ({
+          ...{ label: `${count} ${name}`, value, low, high, note: chance < 0.05 ? "for sure" : "may be luck" },
+        })),
+      },
+    });
+  if (steps.length > 1)
+    sections.push({
+      heading: "How the search went",
+      words: [
+        "What the best of each round was seen at, beside what it stood against: chosen as the best of many, it looks better than it is.",
+      ],
+      table: {
+        caption: "Rounds of the search",
+        columns: [
+          { name: "tried" },
+          { name: "games so far", unit: "count" },
+          { name: "best, as seen", unit: "difference" },
+          { name: "taken" },
+        ],
+        rows: steps.map(({ what, tried, games: at, gain, taken, change }) => [
+          `${tried} ${what}`,
+          at,
+          gain,
+          taken ? change || "another package" : "kept",
+        ]),
+      },
+    });
+  return {
+    format: REPORT_FORMAT,
+    title: `Hazards for ${deck}`,
+    headline: tuneVerdict(answer),
+    paragraphs: [tuneAdvice(answer)],
+    sections,
+    foot,
+  };
+}

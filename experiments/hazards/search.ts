@@ -1,0 +1,222 @@
+/** The search for a hazard half: packages first, then swaps on the best of them, by successive halving on common luck. */
+import { OwnStream } from "../../engine/core/streams.js";
+import { solved } from "../../sim/statistics/linear.js";
+import { type HazardHalf, keyOfPackage, type Package } from "./package.js";
+import { apart, meanOf, type Trials, type Values } from "./trials.js";
+
+/** What was tried, in the order in which it was: for curves and for who reads how it went. */
+export interface Step {
+  what: "packages" | "swaps";
+  /** Packages tried, and games of the search when it was done. */
+  tried: number;
+  games: number;
+  /** What the best of them brought less what the list's own hazards brought (packages), or what it stood against (swaps). */
+  gain: number;
+  /** True where the best of them was taken. */
+  taken: boolean;
+  /** What was swapped. */
+  change: string;
+}
+
+export interface Found {
+  best: Package;
+  steps: Step[];
+  /** False where it was stopped on the way. */
+  whole: boolean;
+}
+
+/** Laps of the field that a round of halving takes, round by round. */
+const LAPS = [1, 1, 2, 4] as const;
+/** Neighbours of a generation of swaps. */
+const NEIGHBOURS = 12;
+/** Best packages on which swaps are tried. */
+const BEARERS = 2;
+/** Standard errors by which a neighbour must be ahead on the same luck. */
+const AHEAD = 1;
+/** Games that a value is supposed to rest on beside those seen: cards that were hardly tried are worth little for sure. */
+const RIDGE = 40;
+
+interface Candidate {
+  pack: Package;
+  values: Values;
+}
+
+/** What every trial said, for a guess of what single cards are worth. */
+class Guide {
+  private readonly rows: { pack: Package; lean: number; weight: number }[] = [];
+
+  /** Packages with their values on the same luck: how far each was from the mean of all. */
+  add(all: readonly Candidate[], from: number): void {
+    const mean = meanOf(all.flatMap(({ values }) => values.slice(from)));
+    for (const { pack, values } of all) {
+      const now = values.slice(from).filter(Number.isFinite);
+      if (now.length > 0) this.rows.push({ pack, lean: meanOf(now) - mean, weight: now.length });
+    }
+  }
+
+  /** The worth of one copy of each card by ridge regression (A. E. Hoerl and R. W. Kennard 1970); 0 of what was never tried. */
+  worths(names: readonly string[]): Map<string, number> {
+    const place = new Map(names.map((name, i) => [name, i]));
+    const n = names.length;
+    const left = Array.from({ length: n }, (_, i) => Array.from({ length: n }, (_, j) => (i === j ? RIDGE : 0)));
+    const right = new Array<number>(n).fill(0);
+    for (const { pack, lean, weight } of this.rows) {
+      const cards = [...pack].flatMap(([name, count]) => (place.has(name) ? [[place.get(name)!, count] as const] : []));
+      for (const [i, a] of cards) {
+        right[i]! += weight * a * lean;
+        for (const [j, b] of cards) left[i]![j]! += weight * a * b;
+      }
+    }
+    const worth = solved(left, right) ?? right.map(() => 0);
+    return new Map(names.map((name, i) => [name, worth[i]!]));
+  }
+}
+
+/**
+ * Tries packages and keeps the better half after every round, then swaps on the best ones, until the games are used up. Every round has
+ * luck of its own, the same for all who are in it, so that nobody is kept for the luck of an earlier round alone.
+ * @param budget games in all, never exceeded by more than a round
+ */
+export async function search(
+  half: HazardHalf,
+  trials: Trials,
+  lists: number,
+  budget: number,
+  seed: string,
+  without: readonly string[],
+): Promise<Found> {
+  const stream = new OwnStream(seed, 0, "search of hazards");
+  const guide = new Guide();
+  const steps: Step[] = [];
+  const lap = 2 * lists;
+  const starts = half.starts(without);
+  const drawn = Array.from({ length: Math.ceil(starts.length / 3) }, () => half.drawn(stream)).filter(
+    (one) => one !== null,
+  );
+  // A round of all packages must leave games for what comes after it.
+  const most = Math.max(4, Math.floor(budget / 8 / lap));
+  // Two of three are halves that somebody built, the rest is luck.
+  const built = Math.ceil((2 * most) / 3);
+  const first = unique([...starts.slice(0, built), ...drawn, ...starts.slice(built)]).slice(0, most);
+  const packages = await halved(first.map(fresh), BEARERS + 1, trials, half, guide, "packages", budget / 2);
+  if (!packages) return { best: half.own, steps, whole: false };
+  const own = packages.all.find(({ pack }) => pack === half.own)!;
+  const bearers = packages.left.slice(0, BEARERS).map(({ pack }) => pack);
+  const top = packages.left[0]!;
+  steps.push({
+    ...{ what: "packages", tried: first.length, games: trials.games, taken: top.pack !== half.own, change: "" },
+    gain: meanOf(top.values.slice(0, own.values.length)) - meanOf(own.values),
+  });
+  const generation = (NEIGHBOURS + 1) * lap * 2;
+  for (let turn = 0; trials.games + generation <= budget; turn++) {
+    const at = turn % bearers.length;
+    const bearer = bearers[at]!;
+    const near = neighbours(half, bearer, guide, stream);
+    if (near.length === 0) break;
+    const round = await halved([bearer, ...near].map(fresh), 2, trials, half, guide, `swaps ${turn}`, budget, bearer);
+    if (!round) return { best: bearers[0]!, steps, whole: false };
+    const held = round.all.find(({ pack }) => pack === bearer)!;
+    const best = round.left.find(({ pack }) => pack !== bearer)!;
+    const { mean, errors } = apart(best.values, held.values);
+    const taken = mean > 0 && errors >= AHEAD;
+    steps.push({
+      what: "swaps",
+      tried: near.length,
+      games: trials.games,
+      gain: mean,
+      taken,
+      change: changeText(bearer, best.pack),
+    });
+    if (taken) bearers[at] = best.pack;
+  }
+  // Those that are left meet once more, on luck that none of them was chosen by.
+  const last = unique([...bearers, half.own]);
+  if (last.length === 1) return { best: last[0]!, steps, whole: true };
+  const values = await trials.run(
+    last.map((pack) => half.nameOf(pack)),
+    4,
+    "last",
+  );
+  if (!values) return { best: bearers[0]!, steps, whole: false };
+  const order = last.map((_, i) => i).sort((a, b) => meanOf(values[b]!) - meanOf(values[a]!) || a - b);
+  return { best: last[order[0]!]!, steps, whole: true };
+}
+
+const fresh = (pack: Package): Candidate => ({ pack, values: [] });
+function unique(packs: readonly Package[]): Package[] {
+  const seen = new Set<string>();
+  return packs.filter((pack) => {
+    const key = keyOfPackage(pack);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** Rounds of halving until `keep` are left; `always` stays whatever it brings. Null if it was stopped. */
+async function halved(
+  all: Candidate[],
+  keep: number,
+  trials: Trials,
+  half: HazardHalf,
+  guide: Guide,
+  seed: string,
+  budget: number,
+  always?: Package,
+): Promise<{ left: Candidate[]; all: Candidate[] } | null> {
+  let left = all;
+  for (let round = 0; left.length > 1 && round < LAPS.length; round++) {
+    if (round > 1 && trials.games >= budget) break;
+    const values = await trials.run(
+      left.map(({ pack }) => half.nameOf(pack)),
+      LAPS[round]!,
+      `${seed}, round ${round}`,
+    );
+    if (!values) return null;
+    const from = left[0]!.values.length;
+    left.forEach((one, i) => {
+      one.values.push(...values[i]!);
+    });
+    guide.add(left, from);
+    const sorted = [...left].sort((a, b) => meanOf(b.values) - meanOf(a.values));
+    const most = Math.max(keep, Math.ceil(left.length / 2));
+    const kept = sorted.slice(0, most);
+    const own = always && left.find(({ pack }) => pack === always);
+    left = own && !kept.includes(own) ? [...kept.slice(0, most - 1), own] : kept;
+    if (left.length <= keep && round > 1) break;
+  }
+  return { left, all };
+}
+
+/** Packages that differ from one by copies of a card: half of them where the guide hopes most, half by luck. */
+function neighbours(half: HazardHalf, pack: Package, guide: Guide, stream: OwnStream): Package[] {
+  const names = [...half.pool.keys()];
+  const worth = guide.worths(names);
+  const inside = [...pack.keys()].sort((a, b) => worth.get(a)! - worth.get(b)!);
+  const outside = names.sort((a, b) => worth.get(b)! - worth.get(a)!);
+  const found: Package[] = [];
+  for (let tries = 0; found.length < NEIGHBOURS && tries < 20 * NEIGHBOURS; tries++) {
+    const guided = found.length % 2 === 0;
+    const some = (list: readonly string[]) => list[stream.below(guided ? Math.ceil(list.length / 4) : list.length)]!;
+    const [out, into] = [some(inside), some(outside)];
+    const room = half.pool.get(into)! - (pack.get(into) ?? 0);
+    const count = Math.min(pack.get(out)!, room, 1 + stream.below(3));
+    const next = count > 0 ? half.changed(pack, out, count, into) : null;
+    if (next) found.push(next);
+    if (next && unique(found).length < found.length) found.pop();
+  }
+  return found;
+}
+
+/** "2 Orc-guard -> 2 Wargs" */
+export function changeText(from: Package, to: Package): string {
+  const gaps = [...new Set([...from.keys(), ...to.keys()])].map(
+    (name) => [name, (to.get(name) ?? 0) - (from.get(name) ?? 0)] as const,
+  );
+  const part = (sign: number) =>
+    gaps
+      .filter(([, n]) => n * sign > 0)
+      .map(([name, n]) => `${Math.abs(n)} ${name}`)
+      .join(", ");
+  return `${part(-1)} -> ${part(1)}`;
+}

@@ -1,0 +1,176 @@
+/** Finds the hazard half for a list whose resources are fixed, and says what it is worth where it was not found. */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { deckToText, loadDeck, rulesetByName } from "../../engine/metw/index.js";
+import { writeWhole } from "../../sim/disk.js";
+import { Pool } from "../../sim/pool.js";
+import type { Summary } from "../../sim/summary.js";
+import { compare, type CompareAnswer, type CompareOptions, comparePlan, type Gap } from "../compare/compare.js";
+import { playOrGoOn } from "../runs.js";
+import { HazardHalf, type Package } from "./package.js";
+import { changeText, search, type Step } from "./search.js";
+import { OBJECTIVES, Trials } from "./trials.js";
+import { type Worth, worths } from "./worth.js";
+
+export interface TuneOptions {
+  deck: string;
+  /** The lists it is tuned against, and those on which it is checked: none is in both. */
+  field: readonly string[];
+  fieldName: string;
+  heldOut: readonly string[];
+  heldOutName: string;
+  agent: string;
+  fieldAgent: string;
+  /** Which of `OBJECTIVES`. */
+  objective: string;
+  /** Cards that somebody has, with their copies; missing: all of the ruleset's sets. */
+  collection?: ReadonlyMap<string, number>;
+  /** Games in all, about. */
+  budget: number;
+  ruleset: string;
+  seed: string;
+  workers: number;
+  out?: string;
+  onProgress?(part: string, done: number, games: number, remark: string): void;
+  stop?(): boolean;
+}
+
+export interface TuneAnswer {
+  question: "tune-hazards";
+  deck: string;
+  fieldName: string;
+  heldOutName: string;
+  agent: string;
+  fieldAgent: string;
+  objective: string;
+  ruleset: string;
+  seed: string;
+  budget: number;
+  /** Games of the search, of all that follows. */
+  games: { search: number; heldOut: number; training: number; worth: number };
+  failed: number;
+  before: [string, number][];
+  after: [string, number][];
+  /** The tuned list, as a name by which every command knows it. */
+  name: string;
+  change: string;
+  steps: Step[];
+  /** The tuned list against the list as it was, on lists and luck that the search never saw; null where nothing better was found. */
+  heldOut: CompareAnswer | null;
+  /** The same against the lists it was tuned on, on other luck. */
+  training: Gap | null;
+  worth: Worth[];
+  whole: boolean;
+}
+
+/** Shares of the budget. */
+const SEARCH = 0.5;
+const TEST = 0.2;
+const FRESH = 0.1;
+const TRAINING = 0.05;
+const WORTH = 0.15;
+/** Normalised Elo at which the check tells two lists apart: some six points of the win rate. */
+const APART = 20;
+
+const lines = (pack: Package): [string, number][] => [...pack].sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The comparison of the tuned list with the list as it was, on the lists that were held out. */
+export function checkOf(options: TuneOptions, name: string): CompareOptions {
+  const { deck, heldOut, heldOutName, agent, fieldAgent, budget, ruleset, seed, workers } = options;
+  return {
+    ...{
+      kind: "decks",
+      names: [name, deck],
+      agents: [agent, agent],
+      field: heldOut,
+      fieldName: heldOutName,
+      fieldAgent,
+    },
+    test: { low: 0, high: APART, alpha: 0.05, beta: 0.05 },
+    ...{ most: Math.ceil(budget * TEST), fresh: Math.ceil(budget * FRESH), game: "metw", ruleset, workers },
+    seed: `${seed}, held out`,
+  };
+}
+
+/** Tunes, checks and weighs. Throws UserErrors for what may not be played. */
+export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
+  const { deck, field, agent, fieldAgent, objective, ruleset, seed, budget, out, workers } = options;
+  const stop = options.stop ?? (() => false);
+  const half = new HazardHalf(deck, rulesetByName(ruleset), options.collection);
+  const pool = new Pool({ workers });
+  let part = { name: "search", from: 0, games: Math.round(budget * SEARCH) };
+  const told = (games: number) => options.onProgress?.(part.name, games - part.from, part.games, "");
+  try {
+    const shape = { game: "metw", ruleset, field, agent, fieldAgent, seed, objective: OBJECTIVES[objective]! };
+    const trials = new Trials(shape, pool, out, stop, told);
+    const found = await search(half, trials, field.length, budget * SEARCH, seed, options.heldOut);
+    const searched = trials.games;
+    const name = half.nameOf(found.best);
+    const changed = name !== deck;
+    const goOn = () => found.whole && changed && !stop();
+    const playing = (what: string) => ({
+      ...{ workers, stop },
+      onProgress: (now: Summary) => options.onProgress?.(what, now.games, now.plan.games, ""),
+    });
+    const check = checkOf(options, name);
+    const heldOut = goOn()
+      ? await compare({
+          ...check,
+          out: out && join(out, "held-out"),
+          stop,
+          onProgress: (what, now) => options.onProgress?.(`held out, ${what}`, now.games, now.plan.games, ""),
+        })
+      : null;
+    const again = { ...check, field, fieldName: options.fieldName, seed: `${seed}, training` };
+    const training = goOn()
+      ? await playOrGoOn(
+          comparePlan(again, Math.ceil(budget * TRAINING)),
+          out && join(out, "training"),
+          playing("the lists it was tuned on"),
+        )
+      : null;
+    const lap = 2 * field.length * (3 * found.best.size + 1);
+    const laps = Math.max(1, Math.round((budget * WORTH) / lap));
+    part = { name: "worth of cards", from: searched, games: laps * lap };
+    const worth = goOn() ? await worths(half, found.best, trials, laps, seed) : [];
+    const whole = found.whole && (heldOut?.whole ?? true) && (training?.done ?? true) && worth !== null && !stop();
+    if (out !== undefined && found.whole) {
+      mkdirSync(out, { recursive: true });
+      writeWhole(
+        join(out, "tuned.deck"),
+        deckToText({ ...loadDeck(name), name: `${deck.replace(/^.*\//, "")}, hazards tuned` }),
+      );
+    }
+    return {
+      question: "tune-hazards",
+      ...{
+        deck,
+        fieldName: options.fieldName,
+        heldOutName: options.heldOutName,
+        agent,
+        fieldAgent,
+        objective,
+        ruleset,
+        seed,
+        budget,
+      },
+      games: {
+        search: searched,
+        heldOut: (heldOut?.raw.games ?? 0) + (heldOut?.fresh?.games ?? 0),
+        training: training?.games ?? 0,
+        worth: trials.games - searched,
+      },
+      failed: trials.failed + (heldOut?.raw.failed ?? 0) + (heldOut?.fresh?.failed ?? 0) + (training?.failed ?? 0),
+      ...{ before: lines(half.own), after: lines(found.best), name, change: changeText(half.own, found.best) },
+      ...{
+        steps: found.steps,
+        heldOut,
+        training: training?.differences?.all.interval() ?? null,
+        worth: worth ?? [],
+        whole,
+      },
+    };
+  } finally {
+    await pool.close();
+  }
+}

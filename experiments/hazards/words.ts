@@ -1,0 +1,138 @@
+/** A tuned hazard half in words. */
+import { textTable } from "../../sim/summary.js";
+import type { Gap } from "../compare/compare.js";
+import type { TuneAnswer } from "./tune.js";
+
+const points = (x: number): string => `${x < 0 ? "-" : "+"}${Math.abs(100 * x).toFixed(1)}`;
+const gapText = ({ mean, low, high }: Gap): string => `${points(mean)} points (${points(low)} to ${points(high)})`;
+const number = (n: number): string => n.toLocaleString("en");
+/** What the check found, the fresh games before those that stopped themselves. */
+const checked = ({ heldOut }: TuneAnswer): Gap | null => heldOut && (heldOut.fresh ?? heldOut.raw).difference;
+
+/** The verdict in one sentence: what was verified on lists and luck that the search never saw. */
+export function tuneVerdict(answer: TuneAnswer): string {
+  const { deck, heldOut, heldOutName, whole, games } = answer;
+  const played = number(games.search);
+  if (!heldOut) {
+    if (!whole) return `Stopped while searching hazards for ${deck}, after ${played} games: nothing is known yet.`;
+    return `Nothing better than its own hazards was found for ${deck} in ${played} games.`;
+  }
+  const gain = gapText(checked(answer)!);
+  const where = `against ${heldOutName}, which the search never saw`;
+  switch (heldOut.verdict) {
+    case "better":
+      return `With other hazards ${deck} wins ${gain} more ${where}.`;
+    case "worse":
+      return `The hazards found for ${deck} are worse ${where}: ${gain}. They fit only what they were tuned on.`;
+    case "no-difference":
+      return `No gain shown: the hazards found for ${deck} are not better by ${(100 * heldOut.edge).toFixed(1)} points or more ${where} (seen ${gain}).`;
+    default:
+      return `Not shown to be better: the hazards found for ${deck} are seen at ${gain} ${where}, which may be luck.`;
+  }
+}
+
+/** What a player should take from it. */
+export function tuneAdvice(answer: TuneAnswer): string {
+  const { heldOut, change, agent, fieldAgent, worth, training, fieldName } = answer;
+  const out: string[] = [];
+  if (heldOut?.verdict === "better") out.push(`Change ${change.replace(" -> ", " for ")}.`);
+  else if (heldOut) out.push("Keep your hazards, or give the search more games.");
+  else out.push("Keep your hazards.");
+  const sure = worth.filter(({ chance, low, value }) => chance < 0.05 && low > 0 && value > 0).map(({ name }) => name);
+  const idle = worth.filter(({ chance, high }) => chance < 0.05 && high < 0).map(({ name }) => name);
+  if (sure.length > 0) out.push(`For sure better than an ordinary card: ${sure.join(", ")}.`);
+  if (idle.length > 0) out.push(`For sure worse than one: ${idle.join(", ")}.`);
+  const gain = checked(answer);
+  if (training && gain && training.mean - gain.mean > 0.03)
+    out.push(
+      `Against ${fieldName}, for which they were chosen, they bring ${points(training.mean)} points: part of that fits these lists alone.`,
+    );
+  const pilots = agent === fieldAgent ? `${agent} on both sides` : `${agent}, and ${fieldAgent} on the other side`;
+  out.push(`These are the hazards for this pilot (${pilots}): another plays other cards well.`);
+  return out.join(" ");
+}
+
+/** Everything, as it goes to the screen. */
+export function tuneLines(answer: TuneAnswer): string[] {
+  const {
+    before,
+    after,
+    steps,
+    worth,
+    games,
+    heldOut,
+    training,
+    fieldName,
+    heldOutName,
+    objective,
+    ruleset,
+    seed,
+    failed,
+  } = answer;
+  const out = [tuneVerdict(answer), "", tuneAdvice(answer), ""];
+  const old = new Map(before);
+  const rows = [...new Set([...after, ...before].map(([name]) => name))].sort().map((name) => {
+    const [had, has] = [old.get(name) ?? 0, after.find(([one]) => one === name)?.[1] ?? 0];
+    return [
+      name,
+      had === 0 ? "" : String(had),
+      has === 0 ? "" : String(has),
+      had === has ? "" : has > had ? `+${has - had}` : String(has - had),
+    ];
+  });
+  out.push(...textTable(["hazards", "before", "after", "change"], rows), "");
+  if (heldOut || training) {
+    const measured = [
+      ...(heldOut
+        ? [
+            [
+              `${heldOutName}, held out`,
+              String(heldOut.raw.games),
+              gapText(heldOut.raw.difference),
+              "until it was known (leans)",
+            ],
+          ]
+        : []),
+      ...(heldOut?.fresh
+        ? [
+            [
+              `${heldOutName}, held out`,
+              String(heldOut.fresh.games),
+              gapText(heldOut.fresh.difference),
+              "fresh luck (does not lean)",
+            ],
+          ]
+        : []),
+      ...(training
+        ? [[`${fieldName}, tuned on`, String(games.training), gapText(training), "other luck than the search's"]]
+        : []),
+    ];
+    out.push("games won, after less before, with the 95 % interval:");
+    out.push(...textTable(["against", "games", "difference", ""], measured), "");
+  }
+  if (worth.length > 0) {
+    const told = worth.map(({ name, count, value, low, high, chance }) => [
+      `${count} ${name}`,
+      gapText({ mean: value, low, high }),
+      chance < 0.05 ? "for sure" : "",
+    ]);
+    out.push(
+      "worth of its cards beside ordinary ones of their kind, by what it was tuned for (corrected for so many cards):",
+    );
+    out.push(...textTable(["", "worth", ""], told), "");
+  }
+  out.push("how the search went:");
+  const went = steps.map(({ what, tried, games: at, gain, taken, change }) => [
+    what === "packages" ? `${tried} packages` : `${tried} swaps`,
+    String(at),
+    points(gain),
+    taken ? (change === "" ? "another package" : change) : "kept",
+  ]);
+  out.push(...textTable(["tried", "games so far", "best, as seen", "taken"], went), "");
+  const all = games.search + games.heldOut + games.training + games.worth;
+  out.push(
+    `tuned for ${objective}; ${number(all)} games: search ${number(games.search)}, held out ${number(games.heldOut)}, tuned on ${number(games.training)}, cards ${number(games.worth)}${failed > 0 ? `; ${failed} failed` : ""}`,
+    `rules ${ruleset}, seed ${JSON.stringify(seed)}`,
+  );
+  return out;
+}

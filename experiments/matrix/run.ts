@@ -1,0 +1,114 @@
+/** Plays the matrix of some lists once with each of some agents on both sides: a run each, in a folder each. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { UserError } from "../../engine/core/errors.js";
+import { blockOf, type Plan, pairingsOf, planOf } from "../../sim/plan.js";
+import { PLAN_FILE, readRunPlan } from "../../sim/planfile.js";
+import { setTable } from "../../sim/runner.js";
+import { resume, simulate } from "../../sim/simulate.js";
+import { isFinished } from "../../sim/store.js";
+import type { Summary } from "../../sim/summary.js";
+import { folderName } from "../ladder/ladder.js";
+
+export interface MatrixOptions {
+  /** The game, see `sim/games.ts`. */
+  game: string;
+  decks: readonly string[];
+  /** Specs in full; each plays both sides of every pairing. */
+  agents: readonly string[];
+  ruleset: string;
+  seed: string;
+  /** Pairings that are left out, by the places of their lists. */
+  without: readonly [number, number][];
+  /** Folder in which each agent's run has a folder of its own; missing: nothing is written. */
+  out?: string;
+  /** Other runs in these folders may go. */
+  overwrite: boolean;
+  workers: number;
+  /** Games of a pairing, made up to pairs; missing: as many as the run that is there has, or what `sized` says. */
+  games?: number;
+  /** How many games of a pairing an agent is to play where nobody says; asked with a plan of the fewest. */
+  sized(plan: Plan): Promise<number>;
+  /** Told what is done with an agent's run before it is: "played", "gone on with", "kept". */
+  onRun?(plan: Plan, what: string): void;
+  /** Told of every game; `kept` games of this run were there before. */
+  onGame?(summary: Summary, kept: number): void;
+  stop?(): boolean;
+}
+
+export interface MatrixRun {
+  summary: Summary;
+  /** Games that were there before. */
+  kept: number;
+  folder: string | null;
+}
+
+/** The plan of one agent's matrix, with so many games a pairing. */
+export function matrixPlan(
+  options: Pick<MatrixOptions, "game" | "decks" | "ruleset" | "seed" | "without">,
+  agent: string,
+  games: number,
+): Plan {
+  const { game, decks, ruleset, seed, without } = options;
+  const plan = planOf({
+    ...{ game, ruleset, seed, decks: [...decks], agents: [agent, agent] },
+    ...(without.length > 0 && { without: without.map(([a, b]): [number, number] => [a, b]) }),
+  });
+  const block = blockOf(plan);
+  return { ...plan, games: Math.ceil(games / block) * block * pairingsOf(plan).length };
+}
+
+/**
+ * Plays what is not played yet, agent after agent. A run that was stopped goes on, a finished one is read; another plan's in the same folder
+ * is refused unless it may go. Stopped on the way it returns what there is.
+ */
+export async function playMatrix(options: MatrixOptions): Promise<MatrixRun[]> {
+  const stop = options.stop ?? (() => false);
+  const runs: MatrixRun[] = [];
+  for (const agent of options.agents) {
+    if (stop()) break;
+    const folder = options.out === undefined ? null : join(options.out, folderName(agent));
+    const least = matrixPlan(options, agent, 2);
+    // A mistake in lists or agents is told before anything is measured.
+    await setTable(least);
+    const there = folder !== null && existsSync(join(folder, PLAN_FILE)) && !options.overwrite;
+    const begun = there ? readRunPlan(folder).plan : null;
+    const same = begun !== null && samePlan({ ...begun, games: 0 }, { ...least, games: 0 });
+    const usual = async () => (same ? begun.games / pairingsOf(begun).length : options.sized(least));
+    const plan = matrixPlan(options, agent, options.games ?? (await usual()));
+    if (stop()) break;
+    const playing = { workers: options.workers, stop };
+    let kept = 0;
+    if (there && !samePlan(begun!, plan))
+      throw new UserError(
+        folder,
+        `it holds another run: ${begun!.games} games of ${begun!.decks.length} decks, rules ${begun!.ruleset}, seed "${begun!.seed}"`,
+        "name another --out, ask for the same, or add --overwrite",
+      );
+    const onProgress = (summary: Summary) => options.onGame?.(summary, kept);
+    options.onRun?.(plan, !there ? "played" : isFinished(folder) ? "kept" : "gone on with");
+    let summary: Summary;
+    if (!there) {
+      summary = await simulate(plan, {
+        ...playing,
+        onProgress,
+        out: folder ?? undefined,
+        overwrite: options.overwrite,
+      });
+    } else {
+      const onKept = (before: Summary) => {
+        kept = before.games;
+        onProgress(before);
+      };
+      const done = await resume(folder, { ...playing, onProgress, onKept });
+      summary = done.summary;
+      if (done.finished) kept = summary.games;
+    }
+    runs.push({ summary, kept, folder });
+  }
+  return runs;
+}
+
+function samePlan(one: Plan, two: Plan): boolean {
+  return JSON.stringify(one) === JSON.stringify(two);
+}

@@ -1,0 +1,152 @@
+/** The answer of a matrix in sentences: a verdict, what a player may take from it, and how to be surer. */
+import { percent } from "../../sim/statistics/wilson.js";
+import type { DeckAnswer, MatrixAnswer, PilotAnswer } from "./answer.js";
+
+/** A weight or a mass below it is not told. */
+const LITTLE = 0.02;
+/** A deck without weight is told of if its range reaches so far. */
+const PERHAPS = 0.1;
+
+const points = (x: number): string => (100 * x).toFixed(0);
+const whole = (n: number): string => n.toLocaleString("en");
+
+/** "a", "a and b", "a, b and c". */
+export function listed(words: readonly string[], and = "and"): string {
+  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`;
+}
+
+/** The decks that may be the best, the best rating first. */
+export function mayBeBest({ decks, order }: PilotAnswer): DeckAnswer[] {
+  return order.map((d) => decks[d]!).filter(({ place }) => place.low === 1);
+}
+
+function best(pilot: PilotAnswer): string {
+  const may = mayBeBest(pilot);
+  const top = may[0]!;
+  const hands = `in the hands of ${pilot.agent}`;
+  if (may.length === 1) return `${hands} ${top.deck} is the best deck of this field: it wins ${percent(top.share)}`;
+  if (may.length === pilot.decks.length) return `${hands} these games do not tell which deck is best: any may be`;
+  const shown = may.slice(0, 4).map(({ deck, share }) => `${deck} (${points(share.rate)} %)`);
+  const more = may.length > 4 ? ` or one of ${may.length - 4} more` : "";
+  return `${hands} it is not decided which deck is best: ${listed(shown, "or")}${more}`;
+}
+
+/** One sentence: what is known now. */
+export function verdictOf({ pilots, between }: MatrixAnswer): string {
+  const said = pilots.map(best).join("; ");
+  const who = (pairs: MatrixAnswer["between"]) => pairs.map(({ agent, other }) => `${agent} and ${other}`).join(", ");
+  const moved = between.filter(({ depends }) => depends);
+  const differ = between.filter(({ decks }) => decks.some(({ differs }) => differs));
+  const depends =
+    between.length === 0
+      ? ""
+      : moved.length > 0
+        ? `The order of the decks depends on who plays them (${who(moved)}): `
+        : differ.length > 0
+          ? `What some decks win depends on who plays them (${who(differ)}), that their order does is not shown: `
+          : "That it matters who plays the decks is not shown: ";
+  const text = `${depends}${said}.`;
+  return `${text[0]!.toUpperCase()}${text.slice(1)}`;
+}
+
+/** "a (61 %, 40 to 80)": what has more than a little, the most first. */
+function shares(decks: readonly DeckAnswer[], of: (deck: DeckAnswer) => DeckAnswer["weight"]): string[] {
+  return [...decks]
+    .filter((deck) => of(deck).value >= LITTLE)
+    .sort((a, b) => of(b).value - of(a).value)
+    .map((deck) => {
+      const { value, low, high } = of(deck);
+      return `${deck.deck} (${points(value)} %, ${points(low)} to ${points(high)})`;
+    });
+}
+
+/** What to bring, and what else may belong to it for all that these games tell. */
+function bring(decks: readonly DeckAnswer[]): string[] {
+  const known = shares(decks, ({ weight }) => weight);
+  const may = decks
+    .filter(({ weight }) => weight.value < LITTLE && weight.high >= PERHAPS)
+    .sort((a, b) => b.weight.high - a.weight.high)
+    .map(({ deck, weight }) => `${deck} (up to ${points(weight.high)} %)`);
+  const open = may.length > 0 ? `; for all that these games tell ${listed(may)} may belong to it, too` : "";
+  const lot = known.length > 1 ? `bring ${listed(known, "or")}, as often as that` : `bring ${known[0]}`;
+  return [`Against others who think about what to bring as you do, ${lot}: nothing here beats that${open}.`];
+}
+
+function advice(pilot: PilotAnswer): string[] {
+  const { decks, order, circle, pairings } = pilot;
+  const field = shares(decks, ({ mass }) => mass).slice(0, 3);
+  const home = order
+    .map((d) => decks[d]!)
+    .filter(({ weight, share }) => weight.high < LITTLE && share.high < 0.5)
+    .slice(-3);
+  const decided = pairings.filter((one) => one.decided).length;
+  return [
+    ...bring(decks),
+    `Where people copy what wins, the field is most of the time ${listed(field, "or")}.`,
+    ...(home.length > 0
+      ? [
+          `Leave ${listed(home.map(({ deck, share }) => `${deck} (${points(share.rate)} %)`))} at home, whatever others bring.`,
+        ]
+      : []),
+    ...(circle?.sure
+      ? [
+          `Mind the circle: ${circle.decks.map((deck, i) => `${deck} beats ${circle.decks[(i + 1) % 3]} (${points(circle.shares[i]!)} %)`).join(", ")}; no rating shows that.`,
+        ]
+      : []),
+    `${decided} of ${pairings.length} pairings are decided; of the others these games do not say who is better.`,
+  ];
+}
+
+/** For a player who knows no statistics: what to take from it, deck and pilot. A paragraph for each pilot, one for choosing among them. */
+export function adviceOf(answer: MatrixAnswer): string[] {
+  const { pilots, between, ruleset } = answer;
+  const one = pilots.length === 1;
+  const choosing = between.map(({ agent, other, decks }) => {
+    const sorted = [...decks].sort((a, b) => b.difference - a.difference);
+    const moved = sorted
+      .filter(({ moves }) => moves)
+      .map(({ deck, places: [from, to] }) => `${deck} (place ${from} with ${agent}, ${to} with ${other})`);
+    const more = sorted
+      .filter(({ differs, moves }) => differs && !moves)
+      .map(
+        ({ deck, difference }) =>
+          `${deck} ${Math.abs(100 * difference).toFixed(0)} points ${difference > 0 ? "more" : "less"}`,
+      );
+    return [
+      ...(moved.length > 0 ? [`Choose by the pilot: ${listed(moved)}.`] : []),
+      ...(more.length > 0
+        ? [`With ${other} in place of ${agent} ${listed(more)}: that changes no place by more than noise.`]
+        : []),
+      ...(moved.length + more.length === 0
+        ? [`Nothing differs between ${agent} and ${other} by more than noise.`]
+        : []),
+    ].join(" ");
+  });
+  const worth = `This is what these lists are worth under ${ruleset} with ${one ? "this agent" : "these agents"} on both sides: in other hands they may be worth something else.`;
+  return [
+    ...pilots.map((pilot) => [...(one ? [] : [`With ${pilot.agent}.`]), ...advice(pilot)].join(" ")),
+    [...choosing, worth].join(" "),
+  ];
+}
+
+/** How long something takes, in words: "12 s", "3 min", "2 h". */
+export function spanText(seconds: number): string {
+  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
+  if (seconds < 5400) return `${Math.round(seconds / 60)} min`;
+  return `${Math.round(seconds / 3600)} h`;
+}
+
+/**
+ * How to be surer: what is known to how much, and what it takes to halve that.
+ * @param speed games a second as measured; null where nothing was played
+ */
+export function surerOf(pilot: PilotAnswer, speed: number | null): string {
+  const { decks, games, planned, pairings, agent } = pilot;
+  const half = decks.reduce((sum, { share }) => sum + (share.high - share.low) / 2, 0) / decks.length;
+  // A quarter of the variance takes four times the games.
+  const more = 4 * planned - games;
+  const time =
+    speed === null ? "" : `, about ${spanText(more / speed)} at ${speed.toFixed(speed < 10 ? 1 : 0)} games/s`;
+  const each = (4 * planned) / Math.max(1, pairings.length);
+  return `With ${agent} a deck's share is known to ± ${(100 * half).toFixed(1)} points: ${whole(more)} games more would halve that (--games ${each}${time}).`;
+}

@@ -1,0 +1,154 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { loadDeck } from "../../engine/metw/setup/decklist.js";
+import { temporaryFolder } from "../sim/helpers.js";
+import { run } from "./run.js";
+
+/** `mazarbul deck`: check, show, diff, complete; and lists with cards that are not carried out, where they are played. */
+const folder = temporaryFolder();
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+const without = (text: string, heading: string): string => text.slice(0, text.indexOf(heading));
+
+describe("deck check", () => {
+  it("tells everything of every list, and ends with 1 where one may not be played", async () => {
+    const wrong = file("wrong.deck", "# Pool\nFrodo\n# Resources\n2 Lucky Strkie\nGorbag\n# Hazards\n4 Giant\n");
+    const { code, out } = await run("deck", "check", "stealth-orcs", wrong, join(folder, "none.deck"));
+    expect(code).toBe(1);
+    expect(out.split("\n")[0]).toBe("stealth-orcs: it may be played under metw-standard");
+    expect(out).toMatch(/wrong\.deck: \d+ mistakes under universal:2|wrong\.deck: \d+ mistakes under metw-standard/);
+    expect(out).toMatch(
+      /wrong\.deck:4 "Lucky Strkie": there is no card called .*\n +to mend it: did you mean "Lucky Strike"/,
+    );
+    expect(out).toMatch(/wrong\.deck:5 "Gorbag": not yet: it belongs to MELE/);
+    expect(out).toMatch(/wrong\.deck:7 "Giant": 4 copies/);
+    expect(out).toMatch(/none\.deck: 1 mistake under any ruleset\n.*there is no such file/);
+    expect((await run("deck", "check", "stealth-orcs", "archetypes")).code).toBe(0);
+    // What is no list breaks no rules.
+    expect((await run("deck", "check", "LICENSE")).out).toMatch(
+      /^LICENSE: 1 mistake under .*\n {2}LICENSE: no line of this text names a card/,
+    );
+  });
+  it("as JSON, by a named ruleset", async () => {
+    const { code, out } = await run(
+      "deck",
+      "check",
+      "training/prowess-orcs-axes",
+      "--ruleset",
+      "metw-starter",
+      "--json",
+    );
+    const { lists } = JSON.parse(out);
+    expect([code, lists.length]).toEqual([0, 1]);
+    expect(lists[0]).toMatchObject({
+      list: "training/prowess-orcs-axes",
+      ruleset: "metw-starter",
+      ok: true,
+      faults: [],
+    });
+    expect(lists[0].told.join()).toContain("the sideboard stays at home");
+    expect((await run("deck", "check", "stealth-orcs", "--ruleset", "no")).code).toBe(2);
+  });
+  it("names resources without a site, and a list without sites", async () => {
+    const text = (await run("decks", "factions-orcs")).out;
+    expect((await run("deck", "check", file("less.deck", text.replace("1 Bree\n", "")))).out).toContain(
+      "no site of the list takes: Rangers of the North",
+    );
+    expect((await run("deck", "check", file("bare.deck", without(text, "# Sites")))).out).toContain(
+      "no site stands in it",
+    );
+  });
+});
+
+describe("deck show", () => {
+  it("counts a list for a person and as JSON", async () => {
+    const { code, out } = await run("deck", "show", "stealth-orcs");
+    expect(code).toBe(0);
+    for (const words of [
+      "Points, all cards counted",
+      "who begins: Frodo, Sam Gamgee, Elladan, Annalena, Kíli: 19 of 20",
+      "Creatures by prowess",
+    ])
+      expect(out).toContain(words);
+    const look = JSON.parse(
+      (await run("deck", "show", "stealth-orcs[2 Orc-guard -> 2 Wargs]", "--field", "teaching,example-jason", "--json"))
+        .out,
+    );
+    expect(look).toMatchObject({ field: "teaching,example-jason", company: { mind: 19 } });
+    expect(look.creatures.map((c: { name: string }) => c.name)).toContain("Wargs");
+    expect((await run("deck", "show", "stealth-orcs", "--field", "nobody")).err).toContain(
+      'there is no deck called "nobody"',
+    );
+  });
+});
+
+describe("deck diff", () => {
+  it("says what goes out and what comes in, and by which swap", async () => {
+    const { code, out } = await run("deck", "diff", "stealth-orcs", "stealth-orcs[2 Orc-guard -> 2 Wargs; +1 River]");
+    expect(code).toBe(0);
+    expect(out.split("\n")).toEqual([
+      "# Hazards",
+      "- 2 Orc-guard",
+      "+ 2 Wargs",
+      "+ 1 River",
+      "",
+      'the second is "stealth-orcs[hazards: 2 Orc-guard -> 2 Wargs; hazards: +1 River]"',
+    ]);
+    const json = JSON.parse((await run("deck", "diff", "stealth-orcs", "stealth-beasts", "--json")).out);
+    expect(json.sections.map((s: { section: string }) => s.section)).toEqual([
+      "pool",
+      "characters",
+      "resources",
+      "hazards",
+    ]);
+    expect((await run("deck", "diff", "teaching", "teaching")).out).toContain("hold the same cards");
+  });
+});
+
+describe("deck complete", () => {
+  it("writes the list with sites, on the screen or to a new file alone", async () => {
+    const bare = file("bare.deck", without((await run("decks", "factions-orcs")).out, "# Sites"));
+    const shown = await run("deck", "complete", bare);
+    expect(shown.code).toBe(0);
+    expect(shown.err).toContain("Beorn’s House: for Beornings");
+    const out = join(folder, "whole.deck");
+    expect(await run("deck", "complete", bare, "--out", out)).toMatchObject({ code: 0, out: "" });
+    expect(readFileSync(out, "utf8").trimEnd()).toBe(shown.out);
+    expect(loadDeck(out).sites.length).toBeGreaterThan(5);
+    const again = await run("deck", "complete", bare, "--out", out);
+    expect(again).toMatchObject({ code: 2, err: expect.stringContaining("this file is there already") });
+    expect((await run("deck", "complete", "stealth-orcs")).err).toContain("no site is missing");
+    const json = JSON.parse((await run("deck", "complete", bare, "--json")).out);
+    expect(json.sites.find((s: { site: string }) => s.site === "Bree").cards).toContain("Rangers of the North");
+    expect((await run("deck", "complete", bare, "--out", join(folder, "no", "x.deck"))).code).toBe(2);
+    expect(existsSync(join(folder, "no"))).toBe(false);
+  });
+});
+
+describe("--without-unknown", () => {
+  it("plays a list without the cards that Mazarbul does not carry out, and says so; without the word it does not", async () => {
+    const text = (await run("decks", "stealth-orcs")).out.replace("# Hazards", "2 Sudden Call (LE)\n# Hazards");
+    const mine = file("mine.deck", text);
+    const quick = ["stealth-beasts", "--games", "2", "--agents", "first", "--cap", "5", "--workers", "0"];
+    const refused = await run("simulate", mine, ...quick);
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining("not yet: it belongs to MELE") });
+    const out = join(folder, "run");
+    const played = await run("simulate", mine, ...quick, "--without-unknown", "--out", out);
+    expect(played.err).toContain("cards that Mazarbul does not carry out stay at home: 2 Sudden Call (LE) (MELE)");
+    expect(JSON.parse(readFileSync(join(out, "plan.json"), "utf8")).plan.decks).toEqual([
+      `${mine}[without unknown]`,
+      "stealth-beasts",
+    ]);
+    const shown = await run("decks", mine, "--without-unknown");
+    expect([shown.code, shown.out.includes("Sudden Call"), shown.err.includes("Sudden Call")]).toEqual([
+      0,
+      false,
+      true,
+    ]);
+    expect((await run("deck", "check", mine, "--without-unknown")).code).toBe(0);
+    expect((await run("deck", "check", "stealth-orcs", "--without-unknown")).out).not.toContain("stay at home");
+  });
+});

@@ -82,7 +82,7 @@ export async function ask(
   const interrupt = stopOnInterrupt(io);
   let part = "";
   let progress: Progress | null = null;
-  let [first, last, before] = [0, 0, 0];
+  let [last, before] = [0, 0];
   // Only what is played now tells the speed: games that were there already come in no time.
   const speeds = { games: 0, seconds: 0 };
   const endPart = () => {
@@ -95,7 +95,7 @@ export async function ask(
       endPart();
       part = now;
       progress = new Progress(io, quiet);
-      [first, before] = [1, done - 1];
+      before = done - 1;
       progress.startFrom(before);
     }
     last = done;
@@ -106,7 +106,7 @@ export async function ask(
     endPart();
     if (json) io.out(JSON.stringify(answer, null, 2));
     else for (const line of lines) io.out(line);
-    if (!json && games > 0) io.out(surerLine(games, first ? speeds.games / Math.max(0.001, speeds.seconds) : 0));
+    if (!json && games > 0) io.out(surerLine(games, speeds.games / Math.max(0.001, speeds.seconds)));
     if (out !== undefined) {
       writeAnswer(out, answer, report);
       if (!json) io.out(`written: ${out}/answer.json, ${out}/report.json; as a page: mazarbul report ${typed(out)}`);

@@ -104,9 +104,9 @@ ${EXIT_HELP}`,
     )
     .action(async (given: string, options: Options) => {
       const module = await loadGame(options.game);
-      const deck = playedAs(given, module, options.withoutUnknown);
       if (module.game.name !== "metw")
         throw new UserError(`--game ${options.game}`, "hazards are cards of METW", "leave it out");
+      const deck = playedAs(given, module, options.withoutUnknown);
       const field = fieldIn(options.field, module, [deck], options.withoutUnknown);
       const ruleset = rulesetFor(module, [deck, ...field.decks], options.ruleset);
       const held = fieldIn(options.heldOut, module, [deck], options.withoutUnknown);

@@ -4,10 +4,14 @@ import type { Command } from "commander";
 import { agentText, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { answerOf, type MatrixAnswer } from "../experiments/matrix/answer.js";
+import { matrixReport } from "../experiments/matrix/report.js";
 import { type MatrixRun, playMatrix } from "../experiments/matrix/run.js";
 import { betweenLines, pilotLines } from "../experiments/matrix/table.js";
 import { adviceOf, surerOf, verdictOf } from "../experiments/matrix/words.js";
 import { wrapped } from "../experiments/picture.js";
+import { footOf } from "../experiments/foot.js";
+import { REPORT_FILE, saveReport } from "../experiments/report/file.js";
+import type { Foot } from "../experiments/report/report.js";
 import { typed } from "../sim/disk.js";
 import { loadGame } from "../sim/games.js";
 import { ranking } from "../sim/matrix.js";
@@ -19,6 +23,7 @@ import { writeText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESET_NAMES, wholeNumber } from "./io.js";
 import { addSeal, decksIn, GROUP_WORDS, lopsidedIn, tellForms } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
+import { commandLine } from "./questions.js";
 
 interface Options {
   agents: string;
@@ -34,8 +39,8 @@ interface Options {
   game: string;
 }
 
-/** The file with the answer, beside the folders of the runs. */
-const ANSWER = "matrix.json";
+/** The file with the answer, beside the folders of the runs and the report. */
+const ANSWER = "answer.json";
 /** Seconds that an agent's games are to take where nobody says how many. */
 const USUAL_S = 100;
 /** Games of a pairing that are chosen among then. */
@@ -82,6 +87,28 @@ function asJson(answer: MatrixAnswer): Record<string, unknown> {
   return { ...answer, verdict: verdictOf(answer), advice: adviceOf(answer) };
 }
 
+/** By what the report can be had again: the command, and the fingerprints of all pilots. */
+async function matrixFoot(summaries: readonly Summary[], names: readonly string[], lopsided: boolean): Promise<Foot> {
+  const plans = summaries.map(({ plan }) => plan);
+  const plan = plans[0]!;
+  const sizes = plans.map((one) => one.games / pairingsOf(one).length);
+  const games = summaries.reduce((sum, one) => sum + one.games, 0);
+  const failed = summaries.reduce((sum, one) => sum + one.failed, 0);
+  const agents = plans.map((one) => one.agents[0]);
+  const command = commandLine([
+    ...["mazarbul", "matrix", ...names, "--agents", agents.join(","), "--games", String(sizes[0])],
+    ...[!lopsided && "--no-lopsided", "--ruleset", plan.ruleset, "--seed", plan.seed],
+    ...(plan.game === "metw" ? [] : ["--game", plan.game]),
+  ]);
+  const several =
+    new Set(sizes).size > 1 ? [`games of a pairing: ${agents.map((a, i) => `${a} ${sizes[i]}`).join(", ")}`] : [];
+  const feet = await Promise.all(
+    plans.map((one) => footOf(one, command, games, [`rules ${one.ruleset}, ${failed} games failed`, ...several])),
+  );
+  const fingerprint = [...new Set(feet.flatMap((foot) => foot.fingerprint.split(", ")))].join(", ");
+  return { ...feet[0]!, fingerprint };
+}
+
 function exitOf(answer: MatrixAnswer, summaries: readonly Summary[], agents: number): number {
   if (answer.pilots.length < agents || summaries.some(({ done }) => !done)) return EXIT.stopped;
   return summaries.some(({ failed, forfeited }) => failed + forfeited > 0) ? EXIT.gamesFailed : EXIT.ok;
@@ -108,7 +135,7 @@ export function addMatrix(program: Command, io: Io, done: (code: number) => void
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
     .option(
       "--out <dir>",
-      `a folder for each agent's run, and ${ANSWER}; the same command goes on where it was stopped`,
+      `a folder for each agent's run, the answer and its report; the same command goes on where it was stopped`,
     )
     .option("--overwrite", "if the folders hold other runs, these may go")
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
@@ -203,12 +230,18 @@ ${EXIT_HELP}`,
       say("working out the ranges");
       const answer = answerOf(summaries);
       const file = out === undefined ? null : join(out, ANSWER);
-      if (file) writeText(file, `${JSON.stringify(asJson(answer), null, 2)}\n`);
+      if (file) {
+        writeText(file, `${JSON.stringify(asJson(answer), null, 2)}\n`);
+        saveReport(out!, matrixReport(answer, await matrixFoot(summaries, names, given.lopsided)));
+      }
       if (given.json) io.out(JSON.stringify(asJson(answer), null, 2));
       else for (const line of lines(answer, runs, speeds, io.width)) io.out(line);
       const code = exitOf(answer, summaries, agents.length);
       if (!given.json) {
-        if (file) io.out(`written: ${[...runs.map(({ folder }) => folder!), file].join(", ")}`);
+        if (file) {
+          const written = [...runs.map(({ folder }) => folder!), file, join(out!, REPORT_FILE)];
+          io.out(`written: ${written.join(", ")}; as a page: mazarbul report ${typed(out!)}`);
+        }
         if (code === EXIT.stopped && out !== undefined)
           io.out(`to go on: the same command (what is done lies in ${typed(out)})`);
       }

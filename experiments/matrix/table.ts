@@ -36,7 +36,7 @@ function bringLines({ decks, order, alpha }: PilotAnswer): string[] {
   ];
 }
 
-function decidedLines({ pairings }: PilotAnswer): string[] {
+export function decidedLines({ pairings }: PilotAnswer): string[] {
   const open = pairings.filter(({ decided }) => !decided);
   const loose = pairings.filter(({ discovery }) => discovery < 0.05).length;
   const named = open
@@ -50,7 +50,7 @@ function decidedLines({ pairings }: PilotAnswer): string[] {
   ];
 }
 
-function circleLines({ circle, circular }: PilotAnswer): string[] {
+export function circleLines({ circle, circular }: PilotAnswer): string[] {
   const round = circle?.decks
     .map((deck, i) => `${deck} beats ${circle.decks[(i + 1) % 3]} (${points(circle.shares[i]!)} %)`)
     .join(", ");

@@ -110,12 +110,12 @@ export function adviceOf(answer: MatrixAnswer): string[] {
       .filter(({ differs, moves }) => differs && !moves)
       .map(
         ({ deck, difference }) =>
-          `${deck} ${Math.abs(100 * difference).toFixed(0)} points ${difference > 0 ? "more" : "less"}`,
+          `${deck} (${Math.abs(100 * difference).toFixed(0)} points ${difference > 0 ? "more" : "less"})`,
       );
     return [
       ...(moved.length > 0 ? [`Choose by the pilot: ${listed(moved)}.`] : []),
       ...(more.length > 0
-        ? [`With ${other} in place of ${agent} ${listed(more)}: that changes no place by more than noise.`]
+        ? [`With ${other} in place of ${agent} the share changes of ${listed(more)}, but no place by more than noise.`]
         : []),
       ...(moved.length + more.length === 0
         ? [`Nothing differs between ${agent} and ${other} by more than noise.`]

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { sizeFor } from "../../cli/matrix.js";
 import type { MatrixAnswer } from "../../experiments/matrix/answer.js";
+import type { Report } from "../../experiments/report/report.js";
 import { type MatrixOptions, playMatrix } from "../../experiments/matrix/run.js";
 import { POKER, read, temporaryFolder } from "../sim/helpers.js";
 import { run } from "./run.js";
@@ -28,17 +29,25 @@ describe("mazarbul matrix", () => {
       "(--games 80",
     ])
       expect(told.out).toContain(part);
-    expect(readdirSync(out).sort()).toEqual(["last", "matrix.json", "random"]);
-    const answer = JSON.parse(read(out, "matrix.json")) as MatrixAnswer & { verdict: string };
+    expect(readdirSync(out).sort()).toEqual(["answer.json", "last", "random", "report.json"]);
+    const answer = JSON.parse(read(out, "answer.json")) as MatrixAnswer & { verdict: string };
     expect(answer.pilots.map(({ agent, games }) => [agent, games])).toEqual([
       ["random", 60],
       ["last", 60],
     ]);
     expect(answer.decks).toEqual(decks);
-    expect(answer.verdict).toMatch(/order of the decks depends/);
+    expect(answer.verdict).toMatch(/^That it matters who plays the decks is not shown: /);
     const again = await run("matrix", ...plain.slice(0, -2), "--agents", "random,last", "--out", out, "--json");
     expect([again.code, again.err.match(/kept$/gm)?.length]).toEqual([0, 2]);
-    expect(again.out).toBe(read(out, "matrix.json").trimEnd());
+    expect(again.out).toBe(read(out, "answer.json").trimEnd());
+    // As a page, and by what it can be had again.
+    const page = await run("report", out, "--json");
+    const report = JSON.parse(page.out) as Report;
+    expect([page.code, report.headline, report.sections.length]).toEqual([0, answer.verdict, 7]);
+    expect(report.foot.command).toBe(
+      `mazarbul matrix Even High Low --agents random,last --games 20 --ruleset plain --seed matrix --game ${POKER}`,
+    );
+    for (const agent of ["random", "last"]) expect(report.foot.fingerprint).toMatch(new RegExp(`${agent} [0-9a-f]+`));
     // The runs are runs as any other.
     expect((await run("resume", join(out, "last"), "--workers", "0")).out).toContain("holds a finished run");
   });

@@ -1,0 +1,111 @@
+/** The answer of a matrix as a report. */
+import { type Cell, type Foot, type Report, REPORT_FORMAT, type Section } from "../report/report.js";
+import type { MatrixAnswer, PilotAnswer } from "./answer.js";
+import type { PilotPair } from "./pilots.js";
+import { circleLines, decidedLines } from "./table.js";
+import { adviceOf, verdictOf } from "./words.js";
+
+/** The answer with its pictures; `foot` says by what it can be had again. */
+export function matrixReport(answer: MatrixAnswer, foot: Foot): Report {
+  const { decks, pilots, between } = answer;
+  return {
+    format: REPORT_FORMAT,
+    title: `${decks.length} decks against each other${pilots.length > 1 ? `, with ${pilots.length} pilots` : ""}`,
+    headline: stopped(answer) + verdictOf(answer),
+    paragraphs: adviceOf(answer),
+    sections: [...pilots.flatMap(pilotSections), ...between.map(pairSection)],
+    foot,
+  };
+}
+
+/** Says so where not all was played. */
+function stopped({ pilots }: MatrixAnswer): string {
+  const [games, planned] = [sum(pilots, ({ games }) => games), sum(pilots, ({ planned }) => planned)];
+  return games < planned ? `Stopped after ${games} of ${planned} games. ` : "";
+}
+const sum = (pilots: readonly PilotAnswer[], of: (pilot: PilotAnswer) => number) =>
+  pilots.reduce((all, pilot) => all + of(pilot), 0);
+
+function pilotSections(pilot: PilotAnswer): Section[] {
+  const { agent, decks, order, pairings } = pilot;
+  const names = order.map((d) => decks[d]!.deck);
+  const cells = pairings
+    .filter(({ games }) => games > 0)
+    .flatMap(({ deck, against, rate, low, high, games }) => {
+      const [row, column] = [names.indexOf(deck), names.indexOf(against)];
+      return [
+        { row, column, games, value: rate, low, high },
+        { row: column, column: row, games, value: 1 - rate, low: 1 - high, high: 1 - low },
+      ];
+    });
+  const rows = order.map((d): Cell[] => {
+    const { deck, place, rating, weight, payoff, mass } = decks[d]!;
+    return [deck, `${place.value} (${place.low} to ${place.high})`, rating, weight, payoff, mass];
+  });
+  return [
+    {
+      heading: `Who beats whom, with ${agent} on both sides`,
+      words: [...circleLines(pilot), ...decidedLines(pilot)].map(
+        (line) => `${line[0]!.toUpperCase()}${line.slice(1)}.`,
+      ),
+      chart: {
+        kind: "heat",
+        title: `How often the deck of the row beats that of the column, with ${agent}`,
+        description: "The best rating first. Blue wins, orange loses; a tie is half a win.",
+        ...{ unit: "share", rowName: "deck", columnName: "against", middle: 0.5, reach: 0.3 },
+        ...{ rows: names, columns: names, cells },
+      },
+    },
+    {
+      heading: `Over all, with ${agent}`,
+      words: [],
+      chart: {
+        kind: "forest",
+        title: `Share of the games won against the whole field, with ${agent}`,
+        description: "The bar is the 95 % interval. Where two overlap, their order is not sure.",
+        ...{ unit: "share", valueName: "share of the games won", reference: 0.5 },
+        rows: order.map((d) => {
+          const { deck, share } = decks[d]!;
+          return { label: deck, value: share.rate, low: share.low, high: share.high };
+        }),
+      },
+    },
+    {
+      heading: `What to bring, with ${agent}`,
+      words: [
+        "Brought: how often by who knows that the others think as hard about it (Nash averaging); nobody wins more than half against that mixture. Holds the field: how much of the time, where what wins is copied (alpha-rank). Place: by rating, with the places that these games leave open.",
+      ],
+      table: {
+        caption: "What the decks are worth in this field, the best rating first, with 95 % ranges",
+        columns: [
+          ...[{ name: "deck" }, { name: "place" }, { name: "rating", unit: "rating" as const }],
+          ...["brought", "wins against these", "holds the field"].map((name) => ({ name, unit: "share" as const })),
+        ],
+        rows,
+      },
+    },
+  ];
+}
+
+function pairSection({ agent, other, spearman, again, decks }: PilotPair): Section {
+  const text = (x: number) => x.toFixed(2);
+  return {
+    heading: `Does it matter whether ${agent} or ${other} plays?`,
+    words: [
+      `Rank correlation of the two orders (Spearman): ${text(spearman.value)} (${text(spearman.low)} to ${text(spearman.high)}); two runs of one pilot would agree to ${text(again.value)} (${text(again.low)} to ${text(again.high)}).`,
+    ],
+    chart: {
+      kind: "forest",
+      title: `What decks win more with ${other} than with ${agent}`,
+      description:
+        "Right of the line a deck wins more with the second pilot; the bar is the 95 % interval of each alone.",
+      ...{ unit: "difference", valueName: "difference of the shares won", reference: 0 },
+      rows: [...decks]
+        .sort((a, b) => b.difference - a.difference)
+        .map(({ deck, difference, low, high, places, differs, moves }) => ({
+          ...{ label: deck, value: difference, low, high },
+          note: `place ${places[0]} and ${places[1]}${moves ? ", changes" : differs ? "" : ", may be noise"}`,
+        })),
+    },
+  };
+}

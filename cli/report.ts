@@ -7,7 +7,7 @@ import { reportOf } from "../experiments/report/folder.js";
 import { reportPage } from "../experiments/report/page.js";
 import { withColours } from "../experiments/report/palette.js";
 import type { Report } from "../experiments/report/report.js";
-import { chartSvg } from "../experiments/report/svg.js";
+import { titledSvg } from "../experiments/report/svg.js";
 import { diskError } from "../sim/disk.js";
 import { checkWritable, writeText } from "./files.js";
 import { EXIT_HELP, type Io } from "./io.js";
@@ -33,7 +33,7 @@ async function writePngs(report: Report, folder: string): Promise<string[]> {
     for (const format of [WIDE, NARROW]) {
       const number = String(Math.floor(files.length / 2) + 1).padStart(2, "0");
       const path = join(folder, `${number}-${chart.kind}${format === NARROW ? "-narrow" : ""}.png`);
-      writeText(path, await pngOf(withColours(await chartSvg(chart, format, "picture"), "light")));
+      writeText(path, await pngOf(withColours(await titledSvg(chart, format), "light")));
       files.push(path);
     }
   }

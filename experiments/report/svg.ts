@@ -1,9 +1,10 @@
 /** Pictures of charts: Vega-Lite is compiled to a static SVG that needs no script. The library is loaded only when a picture is drawn. */
-import { type Format, NARROW, type Spec, WIDE } from "./charts/frame.js";
-import { heatSpec } from "./charts/heat.js";
+import { broken, fitted, type Format, NARROW, type Spec, WIDE } from "./charts/frame.js";
+import { heatSpec, keyOf } from "./charts/heat.js";
 import { linesSpec, pointsSpec } from "./charts/planes.js";
 import { measuredSpec, stackedSpec } from "./charts/rows.js";
 import { escaped } from "./escape.js";
+import { colour } from "./palette.js";
 import type { Chart } from "./report.js";
 
 function specOf(chart: Chart, format: Format): Spec {
@@ -70,4 +71,25 @@ export async function bothSvgs(chart: Chart, id: string): Promise<{ wide: string
     wide: await chartSvg(chart, WIDE, `${id}-wide`),
     narrow: await chartSvg(chart, NARROW, `${id}-narrow`),
   };
+}
+
+/** The same picture with its title drawn above it, and below it the names that a page would give: for a file that stands alone. */
+export async function titledSvg(chart: Chart, format: Format): Promise<string> {
+  const svg = await chartSvg(chart, format, "picture");
+  const [, height, width] = /height="(\d+)" viewBox="0 0 (\d+) /.exec(svg)!.map(Number) as [number, number, number];
+  const [line, letters] = [20, 15];
+  const title = broken(chart.title, format.width - 8, letters);
+  const above = title.length * line + 12;
+  const key = chart.kind === "heat" && format === NARROW ? keyOf(chart) : [];
+  const below = key.length === 0 ? 0 : key.length * line + 8;
+  const text = (words: string, y: number, size: number, more = ""): string =>
+    `<text x="4" y="${y}" font-size="${size}px"${more} font-family="sans-serif" fill="${colour("ink")}">${escaped(words)}</text>`;
+  const words = [
+    ...title.map((it, i) => text(it, (i + 1) * line - above, letters, ' font-weight="bold"')),
+    ...key.map((it, i) => text(fitted(it, format.width - 8), height + (i + 1) * line, 12)),
+  ];
+  const all = height + above + below;
+  return svg
+    .replace(/ height="\d+" viewBox="[^"]*"/, ` height="${all}" viewBox="0 ${-above} ${width} ${all}"`)
+    .replace(/<\/svg>$/, `${words.join("")}</svg>`);
 }

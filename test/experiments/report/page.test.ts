@@ -4,7 +4,7 @@ import { NARROW, WIDE } from "../../../experiments/report/charts/frame.js";
 import { reportPage } from "../../../experiments/report/page.js";
 import { coloursOf } from "../../../experiments/report/palette.js";
 import type { Chart, HeatMap, Report } from "../../../experiments/report/report.js";
-import { chartSvg } from "../../../experiments/report/svg.js";
+import { chartSvg, titledSvg } from "../../../experiments/report/svg.js";
 import { tableOf } from "../../../experiments/report/tables.js";
 
 const charts = exampleReport().sections.map(({ chart }) => chart!);
@@ -98,6 +98,20 @@ describe.each(charts.map((chart): [string, Chart] => [chart.kind, chart]))("a pi
     expect(svg).toContain('aria-labelledby="it-title it-text"');
     const width = Number(/ width="(\d+)"/.exec(svg)![1]);
     expect(width).toBeLessThanOrEqual(format.width + 1);
+  });
+  it("has its title above it where it stands alone, and is as much higher", async () => {
+    const [plain, titled] = [await chartSvg(chart, NARROW, "it"), await titledSvg(chart, NARROW)];
+    const size = (svg: string) => / height="(\d+)" viewBox="0 (-?\d+) \d+ (\d+)"/.exec(svg)!.slice(1).map(Number);
+    const [[height], [all, top, seen]] = [size(plain), size(titled)] as [number[], number[]];
+    expect([seen, top! < -20]).toEqual([all, true]);
+    // On a page the names of a phone's heat map stand below it.
+    const key = [...titled.matchAll(/<text x="4" y="(\d+)"[^>]*>([^<]*)</g)];
+    expect(key.map((m) => m[2])).toEqual(chart.kind === "heat" ? ["1 Eagles", "2 Orcs", "3 Rangers"] : []);
+    for (const m of key) expect(Number(m[1]) > height! && Number(m[1]) <= all! + top!).toBe(true);
+    if (key.length === 0) expect(all! + top!).toBe(height);
+    const lines = [...titled.matchAll(/<text x="4" y="(-\d+)"[^>]*>([^<]*)</g)];
+    expect(lines.map((m) => m[2]).join(" ")).toBe(chart.title);
+    for (const m of lines) expect(Number(m[1])).toBeGreaterThan(top!);
   });
   it("names no colour of its own: every one is a variable of the page", async () => {
     const svg = await chartSvg(chart, WIDE, "it");

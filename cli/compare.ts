@@ -9,7 +9,7 @@ import { thinksLong } from "../experiments/runs.js";
 import { loadGame } from "../sim/games.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn, lopsidedIn, tellForms } from "./lists.js";
+import { fieldIn, lopsidedIn, playedAs, tellForms } from "./lists.js";
 import { addQuestionOptions, ask, commandLine, type QuestionOptions, rulesetFor } from "./questions.js";
 
 interface Options extends QuestionOptions {
@@ -131,7 +131,9 @@ ${EXIT_HELP}`,
     )
     .action(async (a: string, b: string | undefined, options: Options) => {
       const module = await loadGame(options.game);
-      const { kind, names } = pairIn(a, b, options.swap);
+      const { kind, names: given } = pairIn(a, b, options.swap);
+      const played = (name: string): string => playedAs(name, module, kind === "decks" && options.withoutUnknown);
+      const names: [string, string] = [played(given[0]), played(given[1])];
       const pilots = splitAgents(options.agent).map((name) => agentText(parseAgent(name)));
       if (pilots.length > 2)
         throw new UserError(
@@ -141,7 +143,7 @@ ${EXIT_HELP}`,
         );
       const agents: [string, string] = kind === "decks" ? [pilots[0]!, pilots[1] ?? pilots[0]!] : names;
       const fieldAgent = agentText(parseAgent(options.fieldAgent ?? pilots[0]!));
-      const field = fieldIn(options.field, module, kind === "decks" ? names : []);
+      const field = fieldIn(options.field, module, kind === "decks" ? names : [], options.withoutUnknown);
       if (kind === "agents" && field.decks.length < 2)
         throw new UserError(
           `--field ${options.field}`,

@@ -19,7 +19,7 @@ import { type GameModule, loadGame } from "../sim/games.js";
 import { lookLines, some } from "./deckshow.js";
 import { checkWritable, writeText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES } from "./io.js";
-import { addSeal, addWithoutUnknown, decksIn, GROUP_WORDS, namesIn, playedAs } from "./lists.js";
+import { addSeal, addWithoutUnknown, decksIn, GROUP_WORDS, splitNames, playedAs } from "./lists.js";
 
 type Done = (code: number) => void;
 interface Options {
@@ -114,7 +114,7 @@ function unread(name: string, asked: string | undefined): Checked {
 // ---- show -------------------------------------------------------------------------------------------------------
 /** The lists of a field, read. */
 function fieldOf(words: string, module: GameModule): Deck[] {
-  return decksIn(namesIn(words), module).map((name) => loadDeck(name));
+  return decksIn(splitNames(words), module).map((name) => loadDeck(name));
 }
 function addShow(deck: Command, io: Io, done: Done): void {
   const command = deck

@@ -15,7 +15,7 @@ import {
 } from "../experiments/depths.js";
 import { loadGame } from "../sim/games.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
-import { decksIn, namesIn } from "./lists.js";
+import { decksIn, splitNames } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options {
@@ -106,7 +106,7 @@ ${EXIT_HELP}`,
       try {
         const list = await meet({
           ...options,
-          decks: decksIn(namesIn(options.decks), await loadGame("metw")),
+          decks: decksIn(splitNames(options.decks), await loadGame("metw")),
           ruleset: options.ruleset ?? "metw-standard",
           agent,
           stop: interrupt.stop,

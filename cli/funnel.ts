@@ -10,7 +10,7 @@ import { differenceTable } from "../experiments/funnel/differences.js";
 import { definitions } from "../experiments/funnel/rows.js";
 import { cardTables, funnelTable } from "../experiments/funnel/tables.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, MOST_WORKERS, wholeNumber } from "./io.js";
-import { addSeal, decksIn, GROUP_WORDS, namesIn, tellForms } from "./lists.js";
+import { addSeal, decksIn, GROUP_WORDS, splitNames, tellForms } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options {
@@ -128,7 +128,7 @@ ${EXIT_HELP}`,
       const given = options.games ?? [1000];
       const games = gamesForAgents(given, agents.length, `--games ${given.join(",")}`);
       const module = await loadGame("metw");
-      const decks = decksIn(namesIn(options.decks), module);
+      const decks = decksIn(splitNames(options.decks), module);
       const ruleset = options.ruleset ?? module.rulesetFor?.(decks.map((deck) => module.loadDeck(deck)));
       if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset ?? module.defaultRuleset);
       const progress = new Progress(io, options.quiet ?? false);

@@ -7,7 +7,7 @@ import { gauntletLines } from "../experiments/gauntlet/words.js";
 import { loadGame } from "../sim/games.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn, tellForms } from "./lists.js";
+import { fieldIn, playedAs, tellForms } from "./lists.js";
 import { addQuestionOptions, ask, commandLine, type QuestionOptions, rulesetFor, usualGames } from "./questions.js";
 
 interface Options extends QuestionOptions {
@@ -51,9 +51,10 @@ Examples:
   mazarbul gauntlet stealth-orcs --agent mcts:sims=50 --field-agent heuristic --games 12
 ${EXIT_HELP}`,
     )
-    .action(async (deck: string, options: Options) => {
+    .action(async (given: string, options: Options) => {
       const module = await loadGame(options.game);
-      const field = fieldIn(options.field, module, [deck]);
+      const deck = playedAs(given, module, options.withoutUnknown);
+      const field = fieldIn(options.field, module, [deck], options.withoutUnknown);
       const decks = [deck, ...field.decks];
       const ruleset = rulesetFor(module, decks, options.ruleset);
       if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset);

@@ -10,7 +10,7 @@ import { typed } from "../sim/disk.js";
 import { loadGame } from "../sim/games.js";
 import { writeText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESET_NAMES, wholeNumber } from "./io.js";
-import { addSeal, decksIn, GROUP_WORDS, lopsidedIn, namesIn, tellForms } from "./lists.js";
+import { addSeal, decksIn, GROUP_WORDS, lopsidedIn, splitNames, tellForms } from "./lists.js";
 import { checkPictures, pngOf } from "./pictures.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
@@ -71,7 +71,7 @@ function commandOf(options: LadderOptions, words: { decks: string; lopsided: boo
 async function ladderOptions(given: Options, io: Io): Promise<LadderOptions> {
   const usual = given.quick ? QUICK : USUAL;
   const module = await loadGame("metw");
-  const decks = decksIn(namesIn(given.decks), module);
+  const decks = decksIn(splitNames(given.decks), module);
   if (new Set(decks).size < 2)
     throw new UserError(`--decks ${given.decks}`, "it takes two decks at least", "name more, or a group of decks");
   const ruleset =

@@ -12,22 +12,6 @@ import type { Io } from "./io.js";
 /** The words for groups of lists, as help texts name them. */
 export const GROUP_WORDS = '"archetypes", "published", "expanded", "training", "validation" or "sealed"';
 
-/** The names in a text with commas between them; commas in brackets belong to the name. */
-export function namesIn(text: string): string[] {
-  const names: string[] = [];
-  let depth = 0;
-  let from = 0;
-  for (let i = 0; i < text.length; i++) {
-    if (text[i] === "[") depth++;
-    else if (text[i] === "]") depth--;
-    else if (text[i] === "," && depth <= 0) {
-      names.push(text.slice(from, i).trim());
-      from = i + 1;
-    }
-  }
-  return [...names, text.slice(from).trim()];
-}
-
 /** The lists behind a word for many, null if it is none. Of a part without lists that is said. */
 export function groupOf(name: string, module: GameModule): readonly string[] | null {
   const groups = module.deckGroups?.() ?? {};
@@ -74,8 +58,10 @@ export function fieldIn(
   text: string,
   module: GameModule,
   without: readonly string[] = [],
+  withoutUnknown?: boolean,
 ): { name: string; decks: string[] } {
-  const decks = FIELD_FILE.test(text) ? fieldFile(text, module) : decksIn(splitNames(text), module);
+  const named = FIELD_FILE.test(text) ? fieldFile(text, module) : decksIn(splitNames(text), module);
+  const decks = named.map((deck) => playedAs(deck, module, withoutUnknown));
   const left = [...new Set(decks)].filter((deck) => !without.includes(deck));
   if (left.length === 0)
     throw new UserError(`--field ${text}`, "no list is left to play against", "name other lists, or a group of them");

@@ -7,7 +7,7 @@ import { simulate } from "../sim/simulate.js";
 import { USUAL_TEST } from "../sim/statistics/sprt.js";
 import { EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { addRunOptions, type RunOptions, showRun } from "./run.js";
-import { addSeal, addWithoutUnknown, decksIn, lopsidedIn, namesIn, tellForms } from "./lists.js";
+import { addSeal, addWithoutUnknown, decksIn, lopsidedIn, splitNames, tellForms } from "./lists.js";
 
 interface Options extends RunOptions {
   withoutUnknown?: boolean;
@@ -86,7 +86,7 @@ ${EXIT_HELP}`,
     )
     .action(async (agent: string, other: string, options: Options) => {
       const module = await loadGame(options.game);
-      const decks = decksIn(namesIn(options.decks), module, options.withoutUnknown);
+      const decks = decksIn(splitNames(options.decks), module, options.withoutUnknown);
       if (new Set(decks).size < 2)
         throw new UserError(
           `--decks ${options.decks}`,

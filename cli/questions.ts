@@ -10,10 +10,11 @@ import { diskError, typed, writeWhole } from "../sim/disk.js";
 import type { GameModule } from "../sim/games.js";
 import { surerLine } from "../experiments/surer.js";
 import { EXIT, type Io, MOST_WORKERS, RULESET_NAMES, wholeNumber } from "./io.js";
-import { addSeal, GROUP_WORDS } from "./lists.js";
+import { addSeal, addWithoutUnknown, GROUP_WORDS } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 export interface QuestionOptions {
+  withoutUnknown?: boolean;
   field: string;
   agent: string;
   fieldAgent?: string;
@@ -48,7 +49,7 @@ export function addQuestionOptions(command: Command, seed: string): Command {
     .option("--json", "print the answer as JSON and nothing else")
     .option("--quiet", "no progress, only the answer")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
-  return addSeal(command);
+  return addWithoutUnknown(addSeal(command));
 }
 
 /** The ruleset by which these lists are played: the named one, or the one that fits them. */
@@ -81,7 +82,7 @@ export async function ask(
   const interrupt = stopOnInterrupt(io);
   let part = "";
   let progress: Progress | null = null;
-  let [first, last, before] = [0, 0, 0];
+  let [last, before] = [0, 0];
   // Only what is played now tells the speed: games that were there already come in no time.
   const speeds = { games: 0, seconds: 0 };
   const endPart = () => {
@@ -94,7 +95,7 @@ export async function ask(
       endPart();
       part = now;
       progress = new Progress(io, quiet);
-      [first, before] = [1, done - 1];
+      before = done - 1;
       progress.startFrom(before);
     }
     last = done;
@@ -105,7 +106,7 @@ export async function ask(
     endPart();
     if (json) io.out(JSON.stringify(answer, null, 2));
     else for (const line of lines) io.out(line);
-    if (!json && games > 0) io.out(surerLine(games, first ? speeds.games / Math.max(0.001, speeds.seconds) : 0));
+    if (!json && games > 0) io.out(surerLine(games, speeds.games / Math.max(0.001, speeds.seconds)));
     if (out !== undefined) {
       writeAnswer(out, answer, report);
       if (!json) io.out(`written: ${out}/answer.json, ${out}/report.json; as a page: mazarbul report ${typed(out)}`);

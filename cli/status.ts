@@ -139,18 +139,10 @@ export function addStatus(program: Command, io: Io, _done: (code: number) => voi
     .action(async (dir: string, { json }: { json?: boolean }) => {
       const single = existsSync(join(dir, PLAN_FILE));
       if (!single && !existsSync(dir))
-        throw new UserError(
-          dir,
-          "there is no such folder",
-          "name one that simulate, match or ladder was given by --out",
-        );
+        throw new UserError(dir, "there is no such folder", "name one that a command was given by --out");
       const all = single ? [await statusOf(dir)] : await allUnder(dir);
       if (all.length === 0)
-        throw new UserError(
-          dir,
-          "there is no run in this folder",
-          "name one that simulate, match or ladder was given by --out",
-        );
+        throw new UserError(dir, "there is no run in this folder", "name one that a command was given by --out");
       if (json) return io.out(JSON.stringify(single ? all[0] : all, null, 2));
       if (single) {
         const [it] = all as [Status];

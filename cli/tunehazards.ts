@@ -12,7 +12,7 @@ import { type GameModule, loadGame } from "../sim/games.js";
 import { planOf } from "../sim/plan.js";
 import { simulate } from "../sim/simulate.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn, tellForms } from "./lists.js";
+import { fieldIn, playedAs, tellForms } from "./lists.js";
 import { addQuestionOptions, ask, commandLine, type QuestionOptions, rulesetFor } from "./questions.js";
 
 interface Options extends QuestionOptions {
@@ -102,13 +102,14 @@ Examples:
   mazarbul tune-hazards my.deck --objective deny --collection mine.deck
 ${EXIT_HELP}`,
     )
-    .action(async (deck: string, options: Options) => {
+    .action(async (given: string, options: Options) => {
       const module = await loadGame(options.game);
       if (module.game.name !== "metw")
         throw new UserError(`--game ${options.game}`, "hazards are cards of METW", "leave it out");
-      const field = fieldIn(options.field, module, [deck]);
+      const deck = playedAs(given, module, options.withoutUnknown);
+      const field = fieldIn(options.field, module, [deck], options.withoutUnknown);
       const ruleset = rulesetFor(module, [deck, ...field.decks], options.ruleset);
-      const held = fieldIn(options.heldOut, module, [deck]);
+      const held = fieldIn(options.heldOut, module, [deck], options.withoutUnknown);
       // What both name is only checked on: nothing is tuned on it.
       const checks = lawful(held.decks, module, ruleset);
       const tuned = field.decks.filter((name) => !checks.includes(name));

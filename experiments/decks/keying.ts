@@ -36,9 +36,11 @@ export function routesOf(field: readonly Deck[]): Route[] {
     });
 }
 
-/** May a creature be keyed on a way: always, only where a condition of its card holds (an event in play), or never? */
+/** May a creature be keyed on a way: always, only where a condition of its card holds (an event in play, who goes there), or never? */
 export function keyedOn(def: number, { site, types, regions }: Route): "always" | "sometimes" | "never" {
-  if (D.SITE_RACES[site]! & (1 << D.RACE_OF[def]!)) return "always";
+  // Cards that say on which companies they are not played.
+  const surely = D.BARRED_BY[def] === null ? "always" : "sometimes";
+  if (D.SITE_RACES[site]! & (1 << D.RACE_OF[def]!)) return surely;
   const type = D.SITE_TYPE[site]!;
   let found: "sometimes" | "never" = "never";
   for (const form of D.KEYS[def]!) {
@@ -50,7 +52,7 @@ export function keyedOn(def: number, { site, types, regions }: Route): "always" 
       form.siteIds.includes(site) ||
       form.sitesIn.some((w) => w.region === D.SITE_REGION[site] && w.types & (1 << type));
     if (!keyed) continue;
-    if (form.when.length === 0) return "always";
+    if (form.when.length === 0) return surely;
     found = "sometimes";
   }
   return found;

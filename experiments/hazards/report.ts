@@ -5,7 +5,8 @@ import { tuneAdvice, tuneVerdict } from "./words.js";
 
 /** The answer with its pictures; `foot` says by what it can be had again. */
 export function tuneReport(answer: TuneAnswer, foot: Foot): Report {
-  const { deck, before, after, heldOut, training, games, worth, steps, heldOutName, fieldName, objective } = answer;
+  const { deck, before, after, heldOut, training, games, worth, keyed, steps, heldOutName, fieldName, objective } =
+    answer;
   const had = new Map(before);
   const has = new Map(after);
   const sections: Section[] = [
@@ -56,6 +57,16 @@ export function tuneReport(answer: TuneAnswer, foot: Foot): Report {
         rows: worth.map(({ name, count, value, low, high, chance }) => ({
           ...{ label: `${count} ${name}`, value, low, high, note: chance < 0.05 ? "for sure" : "may be luck" },
         })),
+      },
+    });
+  if (keyed.length > 0)
+    sections.push({
+      heading: "Where its creatures can be played",
+      words: [`Of the ways from a Haven to the sites that the lists of ${fieldName} need, by site paths.`],
+      table: {
+        caption: "Creatures, and the share of the ways on which they can be keyed",
+        columns: [{ name: "creature" }, { name: "copies", unit: "count" }, { name: "keyed on", unit: "share" }],
+        rows: keyed.map(({ name, count, share }) => [name, count, share]),
       },
     });
   if (steps.length > 1)

@@ -2,10 +2,13 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { deckToText, loadDeck, rulesetByName } from "../../engine/metw/index.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import { writeWhole } from "../../sim/disk.js";
 import { Pool } from "../../sim/pool.js";
 import type { Summary } from "../../sim/summary.js";
 import { compare, type CompareAnswer, type CompareOptions, comparePlan, type Gap } from "../compare/compare.js";
+import { coverage, routesOf } from "../decks/keying.js";
 import { playOrGoOn } from "../runs.js";
 import { HazardHalf, type Package } from "./package.js";
 import { changeText, search, type Step } from "./search.js";
@@ -60,6 +63,8 @@ export interface TuneAnswer {
   /** The same against the lists it was tuned on, on other luck. */
   training: Gap | null;
   worth: Worth[];
+  /** Its creatures, and the share of the ways that the field's lists need on which each can be keyed. */
+  keyed: { name: string; count: number; share: number }[];
   whole: boolean;
 }
 
@@ -73,6 +78,15 @@ const WORTH = 0.15;
 const APART = 20;
 
 const lines = (pack: Package): [string, number][] => [...pack].sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** On what share of a field's ways each creature of a package can be keyed, the most first. */
+function keyedOn(pack: Package, field: readonly string[]): TuneAnswer["keyed"] {
+  const routes = routesOf(field.map((name) => loadDeck(name)));
+  return [...pack]
+    .filter(([name]) => D.KIND[D.defOf(name)] === T.K_CREATURE)
+    .map(([name, count]) => ({ name, count, share: coverage(D.defOf(name), routes).share }))
+    .sort((a, b) => b.share - a.share || (a.name < b.name ? -1 : 1));
+}
 
 /** The comparison of the tuned list with the list as it was, on the lists that were held out. */
 export function checkOf(options: TuneOptions, name: string): CompareOptions {
@@ -167,6 +181,7 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
         heldOut,
         training: training?.differences?.all.interval() ?? null,
         worth: worth ?? [],
+        keyed: keyedOn(found.best, field),
         whole,
       },
     };

@@ -59,6 +59,7 @@ export function tuneLines(answer: TuneAnswer): string[] {
     after,
     steps,
     worth,
+    keyed,
     games,
     heldOut,
     training,
@@ -120,6 +121,11 @@ export function tuneLines(answer: TuneAnswer): string[] {
       "worth of its cards beside ordinary ones of their kind, by what it was tuned for (corrected for so many cards):",
     );
     out.push(...textTable(["", "worth", ""], told), "");
+  }
+  if (keyed.length > 0) {
+    const rows = keyed.map(({ name, count, share }) => [`${count} ${name}`, `${(100 * share).toFixed(0)} %`]);
+    out.push(`its creatures, and on what share of the ways that ${fieldName} go to their sites they can be keyed:`);
+    out.push(...textTable(["", "keyed on"], rows), "");
   }
   out.push("how the search went:");
   const went = steps.map(({ what, tried, games: at, gain, taken, change }) => [

@@ -7,6 +7,8 @@ const UNITS: readonly Unit[] = ["share", "difference", "rating", "count", "time"
 /** Larger than that no report is: a page with more is no page. */
 const MOST = { sections: 100, rows: 5000, names: 200, text: 20_000 };
 
+const ANEW = "make the report anew with the command that wrote it";
+
 type Fields = Record<string, unknown>;
 
 /** The first fault of a report, as the place in it and what is wrong there. */
@@ -28,11 +30,9 @@ export function checkedReport(data: unknown, where: string): Report {
     reportIn(data);
   } catch (thrown) {
     if (!(thrown instanceof Fault)) throw thrown;
-    throw new UserError(
-      where,
-      `${thrown.at === "" ? "it" : thrown.at} ${thrown.what}`,
-      "make the report anew with the command that wrote it",
-    );
+    const mend =
+      thrown.at === "" ? "name a folder with games: a training, for one, writes a report of another kind" : ANEW;
+    throw new UserError(where, `${thrown.at === "" ? "it" : thrown.at} ${thrown.what}`, mend);
   }
   return data as Report;
 }

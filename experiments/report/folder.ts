@@ -28,7 +28,7 @@ export async function reportOf(folder: string, commandOf: CommandOf): Promise<Re
   throw new UserError(
     folder,
     existsSync(folder) ? "there is no run, no ladder and no report in this folder" : "there is no such folder",
-    "name the folder that simulate, match or ladder was given by --out",
+    "name the folder that a command was given by --out",
   );
 }
 

@@ -79,7 +79,7 @@ function tableHtml({ caption, columns, rows }: Table): string {
   const head = columns.map((c) => (c.name ? `<th scope="col"${align(c)}>${escaped(c.name)}</th>` : "<td></td>"));
   const body = rows.map((row) => {
     const cells = row.map((cell, c) => {
-      const text = escaped(cellText(cell, columns[c]!.unit));
+      const text = together(cellText(cell, columns[c]!.unit));
       return c === 0 ? `<th scope="row">${text}</th>` : `<td${align(columns[c]!)}>${text}</td>`;
     });
     return `<tr>${cells.join("")}</tr>`;

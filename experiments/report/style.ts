@@ -32,7 +32,7 @@ table{border-collapse:collapse;font-size:.9rem;font-variant-numeric:tabular-nums
 caption{text-align:left;color:var(--soft);padding-bottom:.4rem}
 th,td{text-align:left;padding:.35rem .75rem .35rem 0;border-bottom:1px solid var(--line);vertical-align:top}
 th{font-weight:600}
-tbody th{font-weight:400}
+tbody th{font-weight:400;min-width:7.5rem}
 td.n,th.n{text-align:right;white-space:nowrap}
 .csv{display:inline-block;padding:.4rem 0;font-size:.9rem}
 footer{padding-bottom:2.5rem;margin-top:3rem;color:var(--soft);font-size:.9rem}

@@ -3,6 +3,9 @@ import "../../engine/metw/frames/all.js";
 import { type Deck, deckToText, emptyDeck, SECTIONS } from "../../engine/metw/setup/deck.js";
 import { archetypes, loadDeck, partDecks } from "../../engine/metw/setup/decklist.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
+import { keyOptions } from "../../engine/metw/query/keying.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
+import { travel } from "../metw/board.js";
 import { deckDiff, swapsOf } from "../../experiments/decks/diff.js";
 import { coverage, keyedOn, routesOf } from "../../experiments/decks/keying.js";
 import { lookAt } from "../../experiments/decks/look.js";
@@ -40,7 +43,8 @@ describe("ways on which creatures can be keyed", () => {
       (d) => moria && D.KEYS[d]?.length && keyedOn(d, moria) === "sometimes",
     );
     expect(found.length).toBeGreaterThan(0);
-    for (const d of found) expect(D.KEYS[d]!.some((form) => form.when.length > 0)).toBe(true);
+    for (const d of found)
+      expect(D.KEYS[d]!.some((form) => form.when.length > 0) || D.BARRED_BY[d] !== null).toBe(true);
   });
   it("a field is the sites that its lists need, every list alike", () => {
     const routes = routesOf([going("Moria", "Carn Dûm", "Bree"), going("Moria")]);
@@ -53,6 +57,28 @@ describe("ways on which creatures can be keyed", () => {
     expect(coverage(of("Cave-drake"), routes)).toEqual({ always: 1, sometimes: 0, share: 0.75 });
     expect(coverage(of("Cave-drake"), [])).toEqual({ always: 0, sometimes: 0, share: 0 });
   });
+});
+
+it("the ways are keyed as the engine keys them on a company that goes there", () => {
+  const creatures = D.CARDS.map((_, i) => i + 1).filter((d) => D.KIND[d] === T.K_CREATURE);
+  const keys = new Int32Array(64);
+  let compared = 0;
+  for (const route of routesOf(archetypes().map((name) => loadDeck(name))).filter((_, k) => k % 3 === 0)) {
+    const [at, to] = [D.siteName(D.SITE_HAVEN[route.site]!), D.siteName(route.site)];
+    const board = travel({ at, to, characters: ["Elrond", "Gimli"] }, ["Siege"], { you: { hand: ["Siege"] } });
+    board.until(() => board.s.chooser() === 1 && board.offered("on guard: Siege"));
+    for (const d of creatures) {
+      const told = keyedOn(d, route);
+      if (told === "sometimes") continue;
+      expect([D.nameOf(d), to, keyOptions(board.s, 0, d, false, keys) > 0]).toEqual([
+        D.nameOf(d),
+        to,
+        told === "always",
+      ]);
+      compared++;
+    }
+  }
+  expect(compared).toBeGreaterThan(500);
 });
 
 describe("what a list holds", () => {

@@ -191,6 +191,9 @@ describe("tuning", () => {
     expect(kept.hazards.map(({ name }) => name).sort()).toEqual(tuned.hazards.map(({ name }) => name).sort());
     expect(answer.heldOut!.lists.map(({ deck }) => deck)).toEqual(["prowess-beasts"]);
     expect(answer.worth.length).toBeGreaterThan(5);
+    const creatures = answer.after.filter(([name]) => D.KIND[D.defOf(name)] === T.K_CREATURE).map(([name]) => name);
+    expect(answer.keyed.map(({ name }) => name).sort()).toEqual(creatures.sort());
+    for (const { share } of answer.keyed) expect(share >= 0 && share <= 1 + 1e-9).toBe(true);
     expect(answer.games.worth).toBeGreaterThan(0);
     const rows = readFileSync(join(folder, "whole", "search.jsonl"), "utf8");
     expect(rows).not.toContain('prowess-beasts","');

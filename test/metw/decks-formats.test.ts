@@ -125,6 +125,14 @@ describe("lists without headings", () => {
       sites: [{ name: "Moria", count: 1 }],
     });
   });
+  it("numbers of lines, bold letters and counts behind headings say nothing", () => {
+    const deck = parseDeck(
+      "Resources 30\n1. Dodge\n2) 2x Concealment\nHazards (3 cards)\n- 3x **Wargs**\n**Wolves**\nSlayer, 2",
+      "a",
+    );
+    expect(deck.resources.map((l) => l.count)).toEqual([1, 2]);
+    expect(deck.hazards.map((l) => `${l.count} ${l.name}`)).toEqual(["3 Wargs", "1 Wolves", "2 Slayer"]);
+  });
   it("headings of kinds alone are none", () => {
     const deck = parseDeck("Creatures:\n3 Wargs\nFactions\nRangers of the North\nMoria", "a.txt");
     expect([deck.hazards.length, deck.resources.length, deck.sites.length]).toEqual([1, 1, 1]);

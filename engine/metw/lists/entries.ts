@@ -24,7 +24,11 @@ export const isEntry = (line: Entry | UserError): line is Entry => !(line instan
 
 /** "3x Name", "3 Name", "Name x3", "Name (3)", "- Name", "**Name**": the name and how many; one where no number stands. */
 export function countAndName(line: string): { name: string; count: number; counted: boolean } {
-  const text = line.replace(/^[-*•–]\s+/u, "").replace(/^\*\*(.*)\*\*$/u, "$1");
+  // Bullets, numbers of lines, and bold letters say nothing.
+  const text = line
+    .replace(/^[-*•–]\s+/u, "")
+    .replace(/^\d+[.)]\s+/u, "")
+    .replaceAll("**", "");
   let m = /^(\d+)\s*[x×]?\s+(\S.*)$/iu.exec(text) ?? /^(\d+)\s*[x×]\s*(\S.*)$/iu.exec(text);
   if (m) return { name: m[2]!, count: Number(m[1]), counted: true };
   m =

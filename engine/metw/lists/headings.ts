@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<Exclude<Part, "whole">, string>> = {
   hazards: "hazard|hazards",
   sideboard: "sideboard|side board|side",
   sites: "site|sites|location|locations|location deck|site deck",
-  deck: "deck|play deck|playdeck|main deck",
+  deck: "deck|play deck|playdeck|main deck|main",
   kind:
     "creature|creatures|item|items|minor item|minor items|major item|major items|greater item|greater items|special item|special items|" +
     "gold ring item|gold ring items|gold rings|rings|ally|allies|faction|factions|agent|agents|event|events|short event|short events|" +
@@ -35,9 +35,14 @@ export const HEADING_WORDS: readonly string[] = [...PARTS.keys()];
 /** "Hero Character", "Minion Resource": whose cards they are says nothing of the part. */
 const SIDE = /^(hero|minion|balrog|fallen wizard|stage|dual|neutral) /u;
 
-/** The part that words name, `undefined` if they name none. Alignments, "(30)" and colons around them do not matter. */
+/** The part that words name, `undefined` if they name none. Alignments, "(30)", "30" and colons behind them do not matter. */
 export function partCalled(words: string): Part | undefined {
-  const plain = fold(words.replace(/[([]\s*\d+[^)\]]*[)\]]\s*$/u, "").replace(/[\s:]+$/u, "")).replace(SIDE, "");
+  const plain = fold(
+    words
+      .replace(/[([]\s*\d+[^)\]]*[)\]]\s*$/u, "")
+      .replace(/\s+\d+$/u, "")
+      .replace(/[\s:]+$/u, ""),
+  ).replace(SIDE, "");
   const found = PARTS.get(plain);
   if (found !== undefined) return found;
   // "hazard creatures", "resource events"

@@ -23,7 +23,7 @@ function headingOf(line: string): Heading {
     .replace(/[#=\]\s*:]+$/u, "")
     .replace(/\s*\(\d+\)$/u, "")
     .replace(/[\]:\s]+$/u, "");
-  const marked = /^(#|=|\[|\*\*)/u.test(line) || /:$/u.test(line);
+  const marked = /^(#|=|\[)/u.test(line) || /:$/u.test(line);
   return { part: partCalled(text), text, marked, depth: /^#*/u.exec(line)![0].length };
 }
 const KEYED = /^#?\s*(name|title|deck name|description)\s*:\s*(.*)$/iu;

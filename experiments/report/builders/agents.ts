@@ -1,5 +1,16 @@
 import { type Report, REPORT_FORMAT, type Section } from "../report.js";
-import { count, estimateOf, faults, footOf, gameSections, headlineOf, leaning, share, type Source } from "./common.js";
+import {
+  count,
+  estimateOf,
+  faults,
+  footOf,
+  gameSections,
+  headlineOf,
+  leaning,
+  share,
+  type Source,
+  UNFINISHED,
+} from "./common.js";
 
 /** The report of a run in which two agents are compared: a match, or `simulate` with two agents. */
 export function agentsReport(source: Source): Report {
@@ -14,6 +25,7 @@ export function agentsReport(source: Source): Report {
     title: `${a} against ${b}`,
     headline: headlineOf(source, verdictOf(source), `${a} has won ${share(first!)} against ${b}.`),
     paragraphs: [
+      ...(source.finished ? [] : [UNFINISHED]),
       `Both played every pairing of ${plan.decks.length} decks, from both seats and with both decks on the same luck: what is left is the agents'.`,
       ...(figures.match?.verdict
         ? [

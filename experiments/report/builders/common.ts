@@ -29,6 +29,10 @@ export function headlineOf({ finished, figures }: FoundRun, verdict: string, soF
   return `Not finished: ${count(figures.games)} of ${count(figures.plan.games)} games are played. So far ${soFar}`;
 }
 
+/** What is said in the place of advice where a run is not finished. */
+export const UNFINISHED =
+  "What follows is of the games so far, and will change: it is too early to take anything from it.";
+
 /** "metw 0.1.0, rules 2" */
 export function versionOf({ game }: RunPlan): string {
   return `${game.name} ${game.version}, rules ${game.rulesVersion ?? FIRST_RULES}`;

@@ -12,6 +12,7 @@ import {
   pilotWords,
   share,
   type Source,
+  UNFINISHED,
 } from "./common.js";
 
 type Deck = Counted & { deck: string; at: number; rating?: { elo: number; low: number; high: number } };
@@ -39,7 +40,7 @@ export function manyReport(source: Source): Report {
     title: `${decks.length} decks against each other, played by ${listed([...new Set(plan.agents)])}`,
     headline: headlineOf(source, verdict, `${best.deck} leads with ${share(best)} of its games.`),
     paragraphs: [
-      ...bringing(best, source),
+      ...(source.finished ? bringing(best, source) : [UNFINISHED]),
       `Of ${met.length} pairings ${sure} are decided: their interval leaves out an even score. Where so many are looked at, one in twenty looks decided by luck alone.`,
       pilotWords(plan),
       ...faults(source),

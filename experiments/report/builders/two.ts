@@ -10,6 +10,7 @@ import {
   pilotWords,
   share,
   type Source,
+  UNFINISHED,
 } from "./common.js";
 import { sideNames } from "./tally.js";
 
@@ -35,9 +36,11 @@ export function twoReport(source: Source): Report {
     title: `${a} against ${b}`,
     headline: headlineOf(source, verdict, soFar),
     paragraphs: [
-      lean === "open"
-        ? `The interval holds an even score and is ${width} points wide. Four times as many games make it half as wide.`
-        : `Of ten games between them expect ${better} to win about ${tenths(its.rate)}. The interval leaves out an even score, so that luck alone is a poor explanation.`,
+      source.finished
+        ? lean === "open"
+          ? `The interval holds an even score and is ${width} points wide. Four times as many games make it half as wide.`
+          : `Of ten games between them expect ${better} to win about ${tenths(its.rate)}. The interval leaves out an even score, so that luck alone is a poor explanation.`
+        : UNFINISHED,
       pilotWords(plan),
       ...faults(source),
     ],

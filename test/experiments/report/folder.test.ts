@@ -131,6 +131,8 @@ describe("the report of a run of two decks", () => {
     const half = await about(out);
     expect(half.headline).toMatch(/^Not finished: \d+ of 60 games are played\. So far /);
     expect(half.headline).not.toMatch(/beats|Not shown/);
+    expect(half.paragraphs[0]).toContain("too early");
+    expect(half.paragraphs.join()).not.toContain("expect");
     expect(half.foot.games).toBeLessThan(60);
   });
   it("tells of the whole rows alone where the last one is being written", async () => {

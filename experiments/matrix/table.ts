@@ -2,7 +2,7 @@
 import { matrixLines } from "../../sim/matrix.js";
 import type { Ranged } from "../../sim/statistics/bootstrap.js";
 import { type Summary, textTable } from "../../sim/summary.js";
-import type { MatrixAnswer, PilotAnswer } from "./answer.js";
+import { type MatrixAnswer, type PilotAnswer, SURE } from "./answer.js";
 import type { PilotPair } from "./pilots.js";
 
 /** So many pairings that are not decided are named. */
@@ -55,7 +55,11 @@ export function circleLines({ circle, circular }: PilotAnswer): string[] {
     .map((deck, i) => `${deck} beats ${circle.decks[(i + 1) % 3]} (${points(circle.shares[i]!)} %)`)
     .join(", ");
   const sure = circle && `${chanceText(circle.corrected)} for having looked at all`;
-  const of = `${points(circular.share)} % of what differs between pairings is circular, no rating explains it (${chanceText(circular.chance)} if it were noise)`;
+  const noise = chanceText(circular.chance);
+  const of =
+    circular.chance < SURE
+      ? `${points(circular.share)} % of what differs between pairings is circular, no rating explains it (${noise} if it were noise)`
+      : `that any of it is circular is not shown: ratings explain the pairings as far as these games tell (${noise})`;
   return [
     circle
       ? `strongest circle: ${round}; ${circle.sure ? "sure" : "it may be noise"} (${sure})`

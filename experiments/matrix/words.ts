@@ -4,8 +4,12 @@ import type { DeckAnswer, MatrixAnswer, PilotAnswer } from "./answer.js";
 
 /** A weight or a mass below it is not told. */
 const LITTLE = 0.02;
+/** A deck holds the field that does so for so many times its even part. */
+const LEADS = 1.2;
 /** A deck without weight is told of if its range reaches so far. */
 const PERHAPS = 0.1;
+/** So many decks are named where many may be meant. */
+const NAMED = 4;
 
 const points = (x: number): string => (100 * x).toFixed(0);
 const whole = (n: number): string => n.toLocaleString("en");
@@ -26,9 +30,9 @@ function best(pilot: PilotAnswer): string {
   const hands = `in the hands of ${pilot.agent}`;
   if (may.length === 1) return `${hands} ${top.deck} is the best deck of this field: it wins ${percent(top.share)}`;
   if (may.length === pilot.decks.length) return `${hands} these games do not tell which deck is best: any may be`;
-  const shown = may.slice(0, 4).map(({ deck, share }) => `${deck} (${points(share.rate)} %)`);
-  const more = may.length > 4 ? ` or one of ${may.length - 4} more` : "";
-  return `${hands} it is not decided which deck is best: ${listed(shown, "or")}${more}`;
+  const shown = may.slice(0, NAMED).map(({ deck, share }) => `${deck} (${points(share.rate)} %)`);
+  const more = may.length > NAMED ? ` or one of ${may.length - NAMED} more` : "";
+  return `${hands} it is not decided which deck is best: ${more ? shown.join(", ") : listed(shown, "or")}${more}`;
 }
 
 /** One sentence: what is known now. */
@@ -67,14 +71,16 @@ function bring(decks: readonly DeckAnswer[]): string[] {
     .filter(({ weight }) => weight.value < LITTLE && weight.high >= PERHAPS)
     .sort((a, b) => b.weight.high - a.weight.high)
     .map(({ deck, weight }) => `${deck} (up to ${points(weight.high)} %)`);
-  const open = may.length > 0 ? `; for all that these games tell ${listed(may)} may belong to it, too` : "";
+  const told = may.length > NAMED ? [...may.slice(0, NAMED), `${may.length - NAMED} more`] : may;
+  const open = may.length > 0 ? `; for all that these games tell ${listed(told)} may belong to it, too` : "";
   const lot = known.length > 1 ? `bring ${listed(known, "or")}, as often as that` : `bring ${known[0]}`;
   return [`Against others who think about what to bring as you do, ${lot}: nothing here beats that${open}.`];
 }
 
 function advice(pilot: PilotAnswer): string[] {
   const { decks, order, circle, pairings } = pilot;
-  const field = shares(decks, ({ mass }) => mass).slice(0, 3);
+  const leading = decks.filter(({ mass }) => mass.value * decks.length > LEADS);
+  const field = shares(leading, ({ mass }) => mass).slice(0, 3);
   const home = order
     .map((d) => decks[d]!)
     .filter(({ weight, share }) => weight.high < LITTLE && share.high < 0.5)
@@ -82,7 +88,9 @@ function advice(pilot: PilotAnswer): string[] {
   const decided = pairings.filter((one) => one.decided).length;
   return [
     ...bring(decks),
-    `Where people copy what wins, the field is most of the time ${listed(field, "or")}.`,
+    field.length > 0
+      ? `Where people copy what wins, the field is most of the time ${listed(field, "or")}.`
+      : "Where people copy what wins, no deck holds the field for long, as far as these games tell.",
     ...(home.length > 0
       ? [
           `Leave ${listed(home.map(({ deck, share }) => `${deck} (${points(share.rate)} %)`))} at home, whatever others bring.`,

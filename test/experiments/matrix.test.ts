@@ -98,6 +98,7 @@ describe("the answer of a matrix", () => {
       for (const { mass } of pilot.decks) expect(mass.value).toBeCloseTo(0.2, 1);
     }
     expect(answer.between[0]!.depends).toBe(false);
+    expect(adviceOf(answer)[0]).toContain("no deck holds the field for long");
     expect(verdictOf(answer)).toMatch(
       /is not shown: in the hands of left these games do not tell which deck is best: any may be; /,
     );

@@ -8,7 +8,15 @@ import { loadGame } from "../sim/games.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, playedAs, tellForms } from "./lists.js";
-import { addQuestionOptions, ask, commandLine, type QuestionOptions, rulesetFor, usualGames } from "./questions.js";
+import {
+  addQuestionOptions,
+  ask,
+  commandLine,
+  commonWords,
+  type QuestionOptions,
+  rulesetFor,
+  usualGames,
+} from "./questions.js";
 
 interface Options extends QuestionOptions {
   games?: number;
@@ -68,16 +76,17 @@ ${EXIT_HELP}`,
         ...{ game: options.game, seed: options.seed, workers: options.workers, out: options.out },
       };
       done(
-        await ask(io, options, async (told, stop) => {
+        await ask(io, options, "gauntlet", async (told, stop) => {
           const answer = await gauntlet({
             ...asked,
             stop,
             onProgress: (part, played, all, rate) => told(part, played, all, () => (rate ? percent(rate) : "")),
           });
           const command = commandLine([
-            ...["mazarbul", "gauntlet", deck, "--field", options.field, "--games", String(games), "--agent", agent],
+            ...["mazarbul", "gauntlet", deck, "--field", options.field, "--games", String(games)],
+            ...["--rank", String(asked.rank), "--watch", String(asked.watch), "--agent", agent],
             ...(fieldAgent === agent ? [] : ["--field-agent", fieldAgent]),
-            ...["--ruleset", ruleset, "--seed", options.seed],
+            ...["--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
           ]);
           const foot = await footOf(gauntletPlan(asked), command, answer.games, [
             `rules ${ruleset}, ${answer.failed} games failed`,

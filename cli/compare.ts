@@ -10,7 +10,15 @@ import { loadGame } from "../sim/games.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, lopsidedIn, playedAs, tellForms } from "./lists.js";
-import { addQuestionOptions, ask, commandLine, type QuestionOptions, rulesetFor, secondPilot } from "./questions.js";
+import {
+  addQuestionOptions,
+  ask,
+  commandLine,
+  commonWords,
+  type QuestionOptions,
+  rulesetFor,
+  secondPilot,
+} from "./questions.js";
 
 interface Options extends QuestionOptions {
   swap: string[];
@@ -142,6 +150,14 @@ ${EXIT_HELP}`,
           "name one, or one for each of the two decks",
         );
       const agents: [string, string] = kind === "decks" ? [pilots[0]!, pilots[1] ?? pilots[0]!] : names;
+      if (names[0] === names[1] && agents[0] === agents[1])
+        throw new UserError(
+          names.join(" and "),
+          "both are the same",
+          kind === "agents"
+            ? "name two agents"
+            : "name two decks, cards to change (--swap), or two pilots (--agent A,B)",
+        );
       const fieldAgent = agentText(parseAgent(options.fieldAgent ?? pilots[0]!));
       const field = fieldIn(options.field, module, kind === "decks" ? names : [], options.withoutUnknown);
       if (kind === "agents" && field.decks.length < 2)
@@ -163,7 +179,7 @@ ${EXIT_HELP}`,
         ...{ game: options.game, seed: options.seed, workers: options.workers, out: options.out },
       };
       done(
-        await ask(io, options, async (told, stop) => {
+        await ask(io, options, "compare", async (told, stop) => {
           const answer = await compare({
             ...asked,
             stop,
@@ -204,7 +220,8 @@ ${EXIT_HELP}`,
               "--fresh",
               String(asked.fresh),
             ],
-            ...["--ruleset", ruleset, "--seed", options.seed],
+            ...(options.lopsided ? ["--lopsided"] : []),
+            ...["--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
           ]);
           const games = answer.raw.games + (answer.fresh?.games ?? 0);
           const failed = answer.raw.failed + (answer.fresh?.failed ?? 0);

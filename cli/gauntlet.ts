@@ -12,6 +12,7 @@ import {
   addQuestionOptions,
   ask,
   commandLine,
+  commonWords,
   type QuestionOptions,
   rulesetFor,
   secondPilot,
@@ -77,17 +78,18 @@ ${EXIT_HELP}`,
         ...{ game: options.game, seed: options.seed, workers: options.workers, out: options.out },
       };
       done(
-        await ask(io, options, async (told, stop) => {
+        await ask(io, options, "gauntlet", async (told, stop) => {
           const answer = await gauntlet({
             ...asked,
             stop,
             onProgress: (part, played, all, rate) => told(part, played, all, () => (rate ? percent(rate) : "")),
           });
           const command = commandLine([
-            ...["mazarbul", "gauntlet", deck, "--field", options.field, "--games", String(games), "--agent", agent],
+            ...["mazarbul", "gauntlet", deck, "--field", options.field, "--games", String(games)],
+            ...["--rank", String(asked.rank), "--watch", String(asked.watch), "--agent", agent],
             ...(fieldAgent === agent ? [] : ["--field-agent", fieldAgent]),
             ...["--second", asked.second ?? "none"],
-            ...["--ruleset", ruleset, "--seed", options.seed],
+            ...["--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
           ]);
           const foot = await footOf(gauntletPlan(asked), command, answer.games, [
             `rules ${ruleset}, ${answer.failed} games failed`,

@@ -4,6 +4,9 @@ import { textTable } from "../../sim/summary.js";
 import type { GauntletAnswer, Share } from "./gauntlet.js";
 import type { LossRow } from "./losses.js";
 
+/** Games watched from which their points are put into the advice. */
+const ENOUGH = 40;
+
 const part = (x: number): string => `${(100 * x).toFixed(0)} %`;
 /** Where a deck stands among others, by its place and who is not clearly behind or before it. */
 function placeOf({
@@ -29,8 +32,9 @@ export function gauntletVerdict(answer: GauntletAnswer): string {
   const where = place
     ? `, place ${place.place} of ${place.of}${place.from === place.to ? "" : ` (${place.from} to ${place.to})`}`
     : "";
+  // The extremes of many lists are far apart by luck alone: they are named where their intervals do not meet.
   const ends =
-    worst && best && worst !== best
+    worst && best && worst.high < best.low
       ? `: hardest ${worst.deck} (${part(worst.rate)}), easiest ${best.deck} (${part(best.rate)})`
       : "";
   const stopped = whole ? "" : ` (stopped after ${games} games)`;
@@ -62,7 +66,9 @@ export function gauntletAdvice(answer: GauntletAnswer): string {
     );
   if (good.length > 0) out.push(`Bring ${deck} where you expect ${list(good)}: it beats them.`);
   if (bad.length > 0) out.push(`Leave it at home where you expect ${list(bad)}: they beat it.`);
-  if (points) {
+  if (good.length + bad.length > 0 && lists.length > 5)
+    out.push("Of lists that are even one in twenty looks so by luck alone.");
+  if (points && losses && losses.won + losses.lost >= ENOUGH) {
     const best = [...points].sort((a, b) => b.mine - b.theirs - (a.mine - a.theirs));
     const [first, last] = [best[0]!, best.at(-1)!];
     const more = (row: typeof first) => Math.abs(row.mine - row.theirs).toFixed(1);

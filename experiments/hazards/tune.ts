@@ -5,7 +5,11 @@ import { deckToText, loadDeck, rulesetByName } from "../../engine/metw/index.js"
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { writeWhole } from "../../sim/disk.js";
+import { planOf, type Plan } from "../../sim/plan.js";
+import { runPlanOf } from "../../sim/planfile.js";
 import { Pool } from "../../sim/pool.js";
+import { tryPrograms } from "../../sim/programs.js";
+import { setTable } from "../../sim/runner.js";
 import type { Summary } from "../../sim/summary.js";
 import { compare, type CompareAnswer, type CompareOptions, comparePlan, type Gap } from "../compare/compare.js";
 import { coverage, routesOf } from "../decks/keying.js";
@@ -109,16 +113,35 @@ export function checkOf(options: TuneOptions, name: string): CompareOptions {
   };
 }
 
+/** A plan with all that is read: the list, the field, and the lists that are held out. */
+function tablePlan({ deck, field, heldOut, agent, fieldAgent, ruleset, seed }: TuneOptions): Plan {
+  const decks = [deck, ...field, ...heldOut];
+  return planOf({ game: "metw", ruleset, seed, decks, agents: [agent, fieldAgent], candidates: 1 });
+}
+
 /** Tunes, checks and weighs. Throws UserErrors for what may not be played. */
 export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
   const { deck, field, agent, fieldAgent, objective, ruleset, seed, budget, out, workers } = options;
   const stop = options.stop ?? (() => false);
+  // A mistake in lists or agents is told before the first game.
+  const table = await setTable(tablePlan(options));
+  await tryPrograms(table.agents);
+  const lists = runPlanOf(table).lists.slice(0, 1 + field.length);
   const half = new HazardHalf(deck, rulesetByName(ruleset), options.collection);
   const pool = new Pool({ workers });
   let part = { name: "search", from: 0, games: Math.round(budget * SEARCH) };
   const told = (games: number) => options.onProgress?.(part.name, games - part.from, part.games, "");
   try {
-    const shape = { game: "metw", ruleset, field, agent, fieldAgent, seed, objective: OBJECTIVES[objective]! };
+    const shape = {
+      game: "metw",
+      ruleset,
+      field,
+      agent,
+      fieldAgent,
+      seed,
+      objective: OBJECTIVES[objective]!,
+      lists: lists.map(({ hash }) => hash),
+    };
     const trials = new Trials(shape, pool, out, stop, told);
     const found = await search(half, trials, field.length, budget * SEARCH, seed, options.heldOut);
     const searched = trials.games;

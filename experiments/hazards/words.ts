@@ -28,7 +28,7 @@ export function tuneVerdict(answer: TuneAnswer): string {
     case "no-difference":
       return `No gain shown: the hazards found for ${deck} are not better by ${(100 * heldOut.edge).toFixed(1)} points or more ${where} (seen ${gain}).`;
     default:
-      return `Not shown to be better: the hazards found for ${deck} are seen at ${gain} ${where}, which may be luck.`;
+      return `Not shown to be better${whole ? "" : " (stopped on the way)"}: the hazards found for ${deck} are seen at ${gain} ${where}, which may be luck.`;
   }
 }
 

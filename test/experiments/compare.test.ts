@@ -67,6 +67,13 @@ describe("a comparison of decks", () => {
       fresh: { ...answer.fresh!, difference: { mean: 0.1, low: 0.05, high: 0.15 } },
     };
     expect(compareAdvice(sure)).toContain("one game more in about 10");
+    // On fresh luck it went the other way, for sure: that is no size of the verdict.
+    const against: CompareAnswer = {
+      ...answer,
+      fresh: { ...answer.fresh!, difference: { mean: -0.1, low: -0.15, high: -0.05 } },
+    };
+    expect(compareAdvice(against)).not.toContain("one game more");
+    for (const one of [unsure, against]) expect(compareVerdict(one)).toContain("fresh games do not tell (seen");
   });
 });
 

@@ -93,6 +93,25 @@ describe("a gauntlet", () => {
   });
 });
 
+describe("what is told of a gauntlet", () => {
+  const lists = (...bounds: [number, number][]) =>
+    bounds.map(([low, high], i) => ({ deck: `list ${i}`, games: 20, rate: (low + high) / 2, low, high }));
+
+  it("names the hardest and the easiest list where luck alone does not make them so", () => {
+    expect(gauntletVerdict({ ...answer, lists: lists([0.2, 0.6], [0.4, 0.8]) })).not.toContain("hardest");
+    expect(gauntletVerdict({ ...answer, lists: lists([0.2, 0.4], [0.5, 0.8]) })).toContain("hardest list 0 (30 %)");
+  });
+
+  it("says what luck does with many lists, and nothing of the points of a few games", () => {
+    const many = lists([0.6, 0.8], ...Array.from({ length: 7 }, (): [number, number] => [0.3, 0.7]));
+    expect(gauntletAdvice({ ...answer, lists: many })).toContain("one in twenty");
+    expect(gauntletAdvice({ ...answer, lists: many.slice(0, 3) })).not.toContain("one in twenty");
+    expect(gauntletAdvice(answer)).not.toContain("points a game");
+    const losses = { ...answer.losses!, won: 30, lost: 30 };
+    expect(gauntletAdvice({ ...answer, losses })).toContain("points a game in");
+  });
+});
+
 describe("mazarbul gauntlet", () => {
   it("reads a field from a file, names beside it too, and leaves the deck itself out", async () => {
     const home = join(folder, "lists");

@@ -10,7 +10,15 @@ import { loadGame } from "../sim/games.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, lopsidedIn, playedAs, tellForms } from "./lists.js";
-import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions, rulesetFor } from "./questions.js";
+import {
+  addQuestionOptions,
+  ask,
+  commandLine,
+  commonWords,
+  type QuestionOptions,
+  rulesetFor,
+  secondPilot,
+} from "./questions.js";
 
 interface Options extends QuestionOptions {
   swap: string[];
@@ -166,6 +174,7 @@ ${EXIT_HELP}`,
         ...{ kind, names, agents, field: field.decks, fieldName: field.name, fieldAgent, ruleset },
         without: kind === "agents" && !options.lopsided ? lopsidedIn(field.decks, ruleset) : [],
         test: { low: 0, high: options.apart, alpha: options.error, beta: options.error },
+        ...(kind === "decks" && { second: secondPilot(module, options.second, agents[0]) }),
         ...{ most: options.most ?? MOST[speed], fresh: options.fresh ?? FRESH[speed] },
         ...{ game: options.game, seed: options.seed, workers: options.workers, out: options.out },
       };
@@ -191,7 +200,16 @@ ${EXIT_HELP}`,
               ...options.swap.flatMap((swap) => ["--swap", swap]),
             ],
             ...["--field", options.field],
-            ...(kind === "decks" ? ["--agent", [...new Set(agents)].join(), "--field-agent", fieldAgent] : []),
+            ...(kind === "decks"
+              ? [
+                  "--agent",
+                  [...new Set(agents)].join(),
+                  "--field-agent",
+                  fieldAgent,
+                  "--second",
+                  asked.second ?? "none",
+                ]
+              : []),
             ...[
               "--apart",
               String(options.apart),

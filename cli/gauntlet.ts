@@ -15,6 +15,7 @@ import {
   commonWords,
   type QuestionOptions,
   rulesetFor,
+  secondPilot,
   usualGames,
 } from "./questions.js";
 
@@ -71,6 +72,7 @@ ${EXIT_HELP}`,
       const games = options.games ?? usualGames([agent, fieldAgent]);
       const asked = {
         ...{ deck, field: field.decks, fieldName: field.name, agent, fieldAgent, games, ruleset },
+        second: secondPilot(module, options.second, agent),
         rank: options.rank ?? Math.max(2, 2 * Math.round(games / 10)),
         watch: module.game.name === "metw" ? (options.watch ?? Math.min(20, games) * field.decks.length) : 0,
         ...{ game: options.game, seed: options.seed, workers: options.workers, out: options.out },
@@ -86,6 +88,7 @@ ${EXIT_HELP}`,
             ...["mazarbul", "gauntlet", deck, "--field", options.field, "--games", String(games)],
             ...["--rank", String(asked.rank), "--watch", String(asked.watch), "--agent", agent],
             ...(fieldAgent === agent ? [] : ["--field-agent", fieldAgent]),
+            ...["--second", asked.second ?? "none"],
             ...["--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
           ]);
           const foot = await footOf(gauntletPlan(asked), command, answer.games, [

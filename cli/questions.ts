@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Command } from "commander";
+import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { thinksLong } from "../experiments/runs.js";
 import { saveReport } from "../experiments/report/file.js";
@@ -23,6 +24,7 @@ export interface QuestionOptions {
   field: string;
   agent: string;
   fieldAgent?: string;
+  second?: string;
   seed: string;
   ruleset?: string;
   out?: string;
@@ -47,6 +49,10 @@ export function addQuestionOptions(command: Command, seed: string): Command {
     )
     .option("--agent <agent>", "who plays the deck", "heuristic")
     .option("--field-agent <agent>", "who plays the field (default: the same agent)")
+    .option(
+      "--second <agent>",
+      "a second pilot, who says whether it is the decks or the pilot; none: nobody (default: neural, or heuristic)",
+    )
     .option("--seed <text>", "any text", seed)
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
     .option("--out <dir>", "folder for the runs, the answer and its report; the same command goes on with it")
@@ -55,6 +61,13 @@ export function addQuestionOptions(command: Command, seed: string): Command {
     .option("--quiet", "no progress, only the answer")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
   return addWithoutUnknown(addSeal(command));
+}
+
+/** The second pilot of a question: who was named, else one of another kind than the first; undefined: nobody. */
+export function secondPilot(module: GameModule, named: string | undefined, first: string): string | undefined {
+  if (named === "none" || (named === undefined && module.game.name !== "metw")) return undefined;
+  const agent = agentText(parseAgent(named ?? (parseAgent(first).kind.name === "neural" ? "heuristic" : "neural")));
+  return agent === first ? undefined : agent;
 }
 
 /** The ruleset by which these lists are played: the named one, or the one that fits them. */

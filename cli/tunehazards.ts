@@ -13,7 +13,15 @@ import { planOf } from "../sim/plan.js";
 import { simulate } from "../sim/simulate.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, playedAs, tellForms } from "./lists.js";
-import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions, rulesetFor } from "./questions.js";
+import {
+  addQuestionOptions,
+  ask,
+  commandLine,
+  commonWords,
+  type QuestionOptions,
+  rulesetFor,
+  secondPilot,
+} from "./questions.js";
 
 interface Options extends QuestionOptions {
   heldOut: string;
@@ -134,6 +142,7 @@ ${EXIT_HELP}`,
         ...(options.collection !== undefined && {
           collection: hazardsOf(module.loadDeck(options.collection) as Parameters<typeof hazardsOf>[0]),
         }),
+        second: secondPilot(module, options.second, agent),
         ...{ workers: options.workers, out: options.out },
       };
       if (options.minutes !== undefined) {
@@ -167,6 +176,7 @@ ${EXIT_HELP}`,
               agent,
               ...(asked.fieldAgent === agent ? [] : ["--field-agent", asked.fieldAgent]),
             ],
+            ...["--second", asked.second ?? "none"],
             ...(options.collection === undefined ? [] : ["--collection", options.collection]),
             ...["--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
           ]);

@@ -70,13 +70,27 @@ export function compareAdvice(answer: CompareAnswer): string {
       `Against single lists the two differ most at ${up.deck} (${points(gap(up))}) and ${down.deck} (${points(gap(down))}); that few games of each are a hint and no more.`,
     );
   }
-  if (kind === "decks") {
+  const other = secondText(answer);
+  if (other !== "") out.push(other);
+  else if (kind === "decks") {
     const pilots = agents[0] === agents[1] ? agents[0] : `${agents[0]} and ${agents[1]}`;
     out.push(
       `Both are in the hands of ${pilots}, the field in those of ${fieldAgent}: another pilot may find more in a card.`,
     );
   }
   return out.join(" ");
+}
+
+/** What another pilot makes of it, whether he bears out the verdict; "" where none was asked. */
+export function secondText({ second, verdict }: CompareAnswer): string {
+  if (!second) return "";
+  const { mean, low, high } = second.difference;
+  const side = verdict === "better" ? 1 : -1;
+  const size = `${gapText(second.difference)}`;
+  if (side * mean > 0 && low * high > 0) return `In the hands of ${second.agent} it is so, too: ${size}.`;
+  if (side * mean < 0 && low * high > 0)
+    return `In the hands of ${second.agent} it is the other way round: ${size}. So this is a verdict on the pilot as much as on the decks.`;
+  return `In the hands of ${second.agent} it is not shown: ${size}. It may be the pilot's, and not the decks'.`;
 }
 
 const seenLine = (name: string, seen: Seen): string[] => [
@@ -89,7 +103,7 @@ const seenLine = (name: string, seen: Seen): string[] => [
 
 /** Everything, as it goes to the screen. */
 export function compareLines(answer: CompareAnswer): string[] {
-  const { names, kind, agents, ruleset, seed, test, groups, ratios, bounds, gain, raw, fresh, lists } = answer;
+  const { names, kind, agents, ruleset, seed, test, groups, ratios, bounds, gain, raw, fresh, second, lists } = answer;
   const out = [compareVerdict(answer), "", compareAdvice(answer), ""];
   const role = (i: 0 | 1) =>
     kind === "decks" && agents[0] !== agents[1] ? `${names[i]} in the hands of ${agents[i]}` : names[i];
@@ -97,6 +111,7 @@ export function compareLines(answer: CompareAnswer): string[] {
   const rows = [
     seenLine("until it was known (leans)", raw),
     ...(fresh ? [seenLine("fresh luck (does not lean)", fresh)] : []),
+    ...(second ? [seenLine(`the same, ${second.agent} on both sides`, second)] : []),
   ];
   out.push(...textTable(["", "games", "A wins", "B wins", "difference, 95 %"], rows), "");
   if (lists.length > 1) {

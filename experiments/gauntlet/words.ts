@@ -82,10 +82,28 @@ export function gauntletAdvice(answer: GauntletAnswer): string {
     );
     out.push(`What goes with its losses most: ${told.join("; ")}.`);
   }
+  if (answer.second) {
+    out.push(secondText(answer));
+    return out.join(" ");
+  }
   const pilot = agent === fieldAgent ? `${agent} plays both sides` : `${agent} plays it, ${fieldAgent} the others`;
   out.push(`All this is in the hands of one pilot (${pilot}): another may know better what to do with the cards.`);
   return out.join(" ");
 }
+/** Whether another pilot says the same of the deck. */
+function secondText({ rate, lists, agent, second }: GauntletAnswer): string {
+  const beyond = (a: Interval, b: Interval) => a.low > b.high || a.high < b.low;
+  const others = second!.lists.filter((one) => {
+    const mine = lists.find(({ deck }) => deck === one.deck);
+    return mine !== undefined && beyond(mine, one);
+  });
+  const told = `In the hands of ${second!.agent} on both sides it wins ${percent(second!.rate)}`;
+  const apart = others.length > 0 ? `; the two disagree most at ${others.map(({ deck }) => deck).join(", ")}` : "";
+  return beyond(rate, second!.rate)
+    ? `${told}: ${second!.rate.rate > rate.rate ? "more" : "less"} than in those of ${agent}, so part of this is the pilot's${apart}.`
+    : `${told}: no difference between the two pilots is shown${apart}.`;
+}
+
 const NAMES: Record<string, string> = {
   ...{
     character: "characters",
@@ -106,10 +124,16 @@ const shareRow = ({ deck, rate, low, high, games }: Share): string[] => [
 
 /** Everything, as it goes to the screen. */
 export function gauntletLines(answer: GauntletAnswer): string[] {
-  const { ruleset, seed, rate, seats, lists, ranking, points, losses, endings, failed, deck } = answer;
+  const { ruleset, seed, rate, seats, lists, ranking, second, points, losses, endings, failed, deck } = answer;
   const out = [gauntletVerdict(answer), "", gauntletAdvice(answer), ""];
   out.push(...textTable(["against, the hardest first", "wins", "95 %", "games"], lists.map(shareRow)));
   out.push(`over all ${percent(rate)}; at the first seat ${part(seats[0])} won, at the second ${part(seats[1])}`, "");
+  if (second) {
+    out.push(
+      ...textTable([`against, in the hands of ${second.agent}`, "wins", "95 %", "games"], second.lists.map(shareRow)),
+    );
+    out.push(`over all ${percent(second.rate)}`, "");
+  }
   if (ranking) {
     const rows = ranking.map((one, i) => [
       String(i + 1),

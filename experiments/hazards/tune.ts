@@ -28,6 +28,8 @@ export interface TuneOptions {
   heldOutName: string;
   agent: string;
   fieldAgent: string;
+  /** Another pilot, who is asked whether what was found is the deck's or the pilot's; missing: none. */
+  second?: string;
   /** Which of `OBJECTIVES`. */
   objective: string;
   /** Cards that somebody has, with their copies; missing: all of the ruleset's sets. */
@@ -108,6 +110,7 @@ export function checkOf(options: TuneOptions, name: string): CompareOptions {
     test: { low: 0, high: APART, alpha: 0.05, beta: 0.05 },
     ...{ most: Math.ceil(budget * TEST), fresh: Math.ceil(budget * FRESH), game: "metw", ruleset, workers },
     seed: `${seed}, held out`,
+    ...(options.second !== undefined && { second: options.second }),
   };
 }
 

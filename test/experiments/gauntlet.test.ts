@@ -10,7 +10,16 @@ const folder = temporaryFolder();
 const FIELD = ["factions-beasts", "stealth-orcs", "prowess-beasts"];
 const options: GauntletOptions = {
   ...{ deck: "prowess-orcs", field: FIELD, fieldName: "three lists", agent: "heuristic@1", fieldAgent: "heuristic@1" },
-  ...{ games: 6, rank: 2, watch: 12, game: "metw", ruleset: "metw-standard", seed: "test", workers: 0 },
+  ...{
+    second: "rollout",
+    games: 6,
+    rank: 2,
+    watch: 12,
+    game: "metw",
+    ruleset: "metw-standard",
+    seed: "test",
+    workers: 0,
+  },
 };
 let answer: GauntletAnswer;
 beforeAll(async () => {
@@ -50,6 +59,17 @@ describe("a gauntlet", () => {
     // The deck lives by items, and has no factions.
     expect(items.mine).toBeGreaterThan(items.theirs);
     expect(points!.find(({ kind }) => kind === "faction")!.mine).toBe(0);
+  });
+
+  it("asks a second pilot, who has the same lists on the same luck", () => {
+    const { second } = answer;
+    expect([second!.agent, second!.games]).toEqual(["rollout", 18]);
+    expect(second!.lists.map(({ deck }) => deck).sort()).toEqual([...FIELD].sort());
+    expect(gauntletAdvice(answer)).toContain("In the hands of rollout on both sides it wins");
+    const other = { ...second!, rate: { rate: 0.9, low: 0.85, high: 0.95 } };
+    const told = gauntletAdvice({ ...answer, second: other });
+    expect(told).toContain("more than in those of heuristic@1, so part of this is the pilot's");
+    expect(gauntletAdvice({ ...answer, second: null })).toContain("one pilot (heuristic@1 plays both sides)");
   });
 
   it("is gone on with by the same question, with the same bytes, and refuses another", async () => {
@@ -109,6 +129,7 @@ describe("mazarbul gauntlet", () => {
       ...["matrix", join(home, "local.field"), "--games", "2", "--agents", "random", "--workers", "0", "--json"],
     );
     expect([matrix.code, matrix.out.includes(JSON.stringify(join(home, "mine.deck")))]).toEqual([0, true]);
+    expect(told.out).toContain("In the hands of neural on both sides it wins");
     const { lists } = JSON.parse(readFileSync(join(out, "answer.json"), "utf8")) as GauntletAnswer;
     expect(lists.map(({ deck }) => deck).sort()).toEqual([join(home, "mine.deck"), "factions-beasts"].sort());
     const report = JSON.parse(readFileSync(join(out, "report.json"), "utf8"));

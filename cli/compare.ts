@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { AGENTS, agentText, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
-import { compare, type CompareOptions, comparePlan } from "../experiments/compare/compare.js";
+import { compare, type CompareOptions, comparePlan, type Seen } from "../experiments/compare/compare.js";
 import { compareReport } from "../experiments/compare/report.js";
 import { compareLines } from "../experiments/compare/words.js";
 import { footOf } from "../experiments/foot.js";
@@ -224,7 +224,9 @@ ${EXIT_HELP}`,
             ...["--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
           ]);
           const games = answer.raw.games + (answer.fresh?.games ?? 0);
-          const failed = answer.raw.failed + (answer.fresh?.failed ?? 0);
+          const sum = (count: (seen: Seen) => number) => count(answer.raw) + (answer.fresh ? count(answer.fresh) : 0);
+          const failed = sum((seen) => seen.failed);
+          const forfeited = sum((seen) => seen.forfeited);
           const foot = await footOf(comparePlan(asked), command, games, [`rules ${ruleset}, ${failed} games failed`]);
           const { whole } = answer;
           return {
@@ -232,7 +234,7 @@ ${EXIT_HELP}`,
             lines: compareLines(answer),
             report: compareReport(answer, foot),
             whole,
-            failed,
+            failed: failed + forfeited,
             games: answer.fresh?.games ?? 0,
           };
         }),

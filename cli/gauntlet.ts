@@ -100,7 +100,7 @@ ${EXIT_HELP}`,
             lines: gauntletLines(answer),
             report: gauntletReport(answer, foot),
             whole,
-            failed,
+            failed: failed + answer.forfeited,
             games: answer.games,
           };
         }),

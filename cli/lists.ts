@@ -36,9 +36,10 @@ export function tellLeftOut(io: Io, module: GameModule, name: string, list: unkn
   for (const line of module.leftOut?.(list) ?? []) io.err(`${name}: ${line}`);
 }
 
-/** The lists of a command line, the words for groups of them written out. */
+/** The lists of a command line, the words for groups of them and the files that name them written out. */
 export function decksIn(names: readonly string[], module: GameModule, withoutUnknown?: boolean): string[] {
   return names.flatMap((name) => {
+    if (FIELD_FILE.test(name)) return fieldFile(name, module).map((deck) => playedAs(deck, module, withoutUnknown));
     if (name === "archetypes") return module.archetypes?.() ?? module.deckNames();
     const group = groupOf(name, module);
     // The word itself is refused before the seal is open, as every list behind it.
@@ -66,16 +67,19 @@ export function fieldIn(
   const left = [...new Set(decks)].filter((deck) => !without.includes(deck));
   if (left.length === 0)
     throw new UserError(`${option} ${text}`, "no list is left to play against", "name other lists, or a group of them");
-  const short = basename(text).replace(FIELD_FILE, "");
   const name =
-    groupOf(text, module) || FIELD_FILE.test(text) ? short : left.length === 1 ? left[0]! : `${left.length} lists`;
+    groupOf(text, module) || FIELD_FILE.test(text)
+      ? basename(text)
+      : left.length === 1
+        ? left[0]!
+        : `${left.length} lists`;
   return { name, decks: left };
 }
 
-function fieldFile(path: string, module: GameModule, option: string): string[] {
+function fieldFile(path: string, module: GameModule, option = ""): string[] {
   if (!existsSync(path))
     throw new UserError(
-      `${option} ${path}`,
+      `${option} ${path}`.trim(),
       "there is no such file",
       "write one: a name or a path of a list on each line",
     );

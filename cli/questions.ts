@@ -85,6 +85,7 @@ export interface Answered {
   report: Report;
   /** False where it was stopped on the way. */
   whole: boolean;
+  /** Games that failed, or were lost because a program did. */
   failed: number;
   /** Games that the answer rests on, for what more of them would bring; 0: nothing is said of that. */
   games: number;

@@ -46,6 +46,8 @@ export interface Gap {
 export interface Seen {
   games: number;
   failed: number;
+  /** Games that somebody lost because his program failed: they are counted, and say nothing of play. */
+  forfeited: number;
   rates: [Interval, Interval];
   difference: Gap;
 }
@@ -135,6 +137,7 @@ export async function compare(options: CompareOptions): Promise<CompareAnswer> {
   const seen = (summary: Summary): Seen => ({
     games: summary.games,
     failed: summary.failed,
+    forfeited: summary.forfeited,
     rates: [bare(summary.rate(0)), bare(summary.rate(1))],
     difference: summary.differences!.all.interval(),
   });

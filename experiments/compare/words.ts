@@ -1,6 +1,7 @@
 /** A comparison in words: the verdict, what to take from it, and the figures. */
 import { percent } from "../../sim/statistics/wilson.js";
 import { textTable } from "../../sim/summary.js";
+import { forfeitText } from "../words.js";
 import type { CompareAnswer, Gap, Seen } from "./compare.js";
 
 /** Groups from which it is told what common luck saved. */
@@ -19,6 +20,10 @@ function tells({ verdict, fresh }: CompareAnswer): boolean {
 
 /** The verdict in one sentence: what is known, and apart from it by how much. */
 export function compareVerdict(answer: CompareAnswer): string {
+  return verdictOf(answer) + forfeitText(answer.raw.forfeited + (answer.fresh?.forfeited ?? 0));
+}
+
+function verdictOf(answer: CompareAnswer): string {
   const { names, verdict, whole, raw, fresh, edge, fieldName, kind } = answer;
   const [a, b] = names;
   const where = kind === "decks" ? ` against ${fieldName}` : ` with the decks of ${fieldName}`;

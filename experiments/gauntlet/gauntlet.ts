@@ -49,6 +49,8 @@ export interface GauntletAnswer {
   seed: string;
   games: number;
   failed: number;
+  /** Games that somebody lost because his program failed: they are counted, and say nothing of the deck. */
+  forfeited: number;
   /** Over all lists of the field. */
   rate: Interval;
   /** Shares of the wins at the first and at the second seat. */
@@ -160,6 +162,7 @@ function answerOf(
   return {
     question: "gauntlet",
     ...{ deck, fieldName, agent, fieldAgent, ruleset, seed, games: main.games, failed: main.failed, whole },
+    forfeited: main.forfeited,
     rate: bare(own),
     seats: [mine.bySeat[0] / half, mine.bySeat[1] / half],
     endings: Object.fromEntries([...main.endings].sort(([a], [b]) => (a < b ? -1 : 1))),

@@ -1,6 +1,7 @@
 /** A gauntlet in words: the verdict, what a player should take from it, and the tables. */
 import { type Interval, percent } from "../../sim/statistics/wilson.js";
 import { textTable } from "../../sim/summary.js";
+import { forfeitText } from "../words.js";
 import type { GauntletAnswer, Share } from "./gauntlet.js";
 import type { LossRow } from "./losses.js";
 
@@ -38,7 +39,7 @@ export function gauntletVerdict(answer: GauntletAnswer): string {
       ? `: hardest ${worst.deck} (${part(worst.rate)}), easiest ${best.deck} (${part(best.rate)})`
       : "";
   const stopped = whole ? "" : ` (stopped after ${games} games)`;
-  return `${deck} wins ${percent(rate)} against ${fieldName} in the hands of ${agent}${where}${ends}${stopped}.`;
+  return `${deck} wins ${percent(rate)} against ${fieldName} in the hands of ${agent}${where}${ends}${stopped}.${forfeitText(answer.forfeited)}`;
 }
 
 /** What is most different between the games lost and the games won, of what is not points themselves. */

@@ -19,7 +19,7 @@ export const OBJECTIVES: Record<string, Objective> = {
   both: { win: 1, deny: 0.02 },
 };
 
-/** What one package brought: its value on each luck, in the order of the plan; NaN where a game of it failed. */
+/** What one package brought: its value on each luck, in the order of the plan; NaN where a game of it failed, or was lost because a program did. */
 export type Values = number[];
 
 interface Line {
@@ -135,7 +135,8 @@ export class Trials {
         const candidate = Math.min(...deckAt);
         const seat = deckAt.indexOf(candidate);
         const luck = Math.floor(result.number / blockOf(plan));
-        values[candidate]![luck]! += result.outcome ? this.valueOf(result.outcome, seat) / 2 : Number.NaN;
+        values[candidate]![luck]! +=
+          result.outcome && !result.forfeit ? this.valueOf(result.outcome, seat) / 2 : Number.NaN;
         games++;
         this.onGame(this.games + games);
       },

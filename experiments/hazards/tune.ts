@@ -57,6 +57,7 @@ export interface TuneAnswer {
   budget: number;
   /** Games of the search, of all that follows. */
   games: { search: number; heldOut: number; training: number; worth: number };
+  /** Games that failed, or were lost because a program did; of the search the lucks of which one was. */
   failed: number;
   before: [string, number][];
   after: [string, number][];
@@ -200,7 +201,10 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
         training: training?.games ?? 0,
         worth: trials.games - searched,
       },
-      failed: trials.failed + (heldOut?.raw.failed ?? 0) + (heldOut?.fresh?.failed ?? 0) + (training?.failed ?? 0),
+      failed: [heldOut?.raw, heldOut?.fresh, training].reduce(
+        (sum, seen) => sum + (seen ? seen.failed + seen.forfeited : 0),
+        trials.failed,
+      ),
       ...{ before: lines(half.own), after: lines(found.best), name, change: changeText(half.own, found.best) },
       ...{
         steps: found.steps,

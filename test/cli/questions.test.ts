@@ -80,6 +80,28 @@ describe("a field", () => {
   }, 60_000);
 });
 
+it("games that are lost because a program fails are told, and are no success", async () => {
+  const program = join(folder, "dies.mjs");
+  writeFileSync(
+    program,
+    `import { createInterface } from "node:readline";
+let left = 20;
+createInterface({ input: process.stdin }).on("line", (line) => {
+  const { type, options } = JSON.parse(line);
+  if (type === "hello") console.log(JSON.stringify({ type: "ready", name: "dies" }));
+  if (type === "choose" && --left < 0) process.exit(3);
+  if (type === "choose") console.log(JSON.stringify({ choice: options[0].index }));
+});`,
+  );
+  const played = ["--agent", `exec:"node ${program}"`, "--field-agent", "random", "--workers", "0", "--quiet"];
+  const field = ["--field", "factions-beasts"];
+  const one = await run("gauntlet", "stealth-orcs", ...field, ...played, "--games", "2", "--watch", "0");
+  const two = await run("compare", "stealth-orcs", "prowess-orcs", ...field, ...played, "--most", "4");
+  for (const { code, out } of [one, two])
+    expect([code, out.split("\n")[0]]).toEqual([3, expect.stringContaining("lost because a program failed")]);
+  expect(one.out).toContain("2 of these games were lost");
+}, 60_000);
+
 it("two that are the same are not compared", async () => {
   for (const name of ["prowess-orcs", "heuristic"]) {
     const told = await run("compare", name, name);

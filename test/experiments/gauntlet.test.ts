@@ -124,7 +124,11 @@ describe("mazarbul gauntlet", () => {
       ...["--rank", "0", "--watch", "0", "--workers", "0", "--quiet", "--out", out],
     );
     expect([told.code, told.err]).toEqual([0, ""]);
-    expect(told.out).toContain("against local in the hands of heuristic@1");
+    expect(told.out).toContain("against local.field in the hands of heuristic@1");
+    const matrix = await run(
+      ...["matrix", join(home, "local.field"), "--games", "2", "--agents", "random", "--workers", "0", "--json"],
+    );
+    expect([matrix.code, matrix.out.includes(JSON.stringify(join(home, "mine.deck")))]).toEqual([0, true]);
     expect(told.out).toContain("In the hands of neural on both sides it wins");
     const { lists } = JSON.parse(readFileSync(join(out, "answer.json"), "utf8")) as GauntletAnswer;
     expect(lists.map(({ deck }) => deck).sort()).toEqual([join(home, "mine.deck"), "factions-beasts"].sort());

@@ -76,6 +76,12 @@ function playersIn(
   return players;
 }
 
+/** The decks of a game by a ruleset, where it knows such a number. */
+function decksBy(ruleset: unknown): number | null {
+  if (typeof ruleset !== "object" || ruleset === null || !("deckCount" in ruleset)) return null;
+  return typeof ruleset.deckCount === "number" ? ruleset.deckCount : null;
+}
+
 /** Who takes part, and the lists that are drawn from where agents come without one. */
 function whoIn(options: NewOptions, module: GameModule): { players: Player[]; field: string[] } {
   const { players, decks, agents, agent, withoutUnknown } = options;
@@ -202,6 +208,7 @@ export function addNew(group: Command, io: Io, done: Done): void {
         command: commandLine(words),
       },
       ...(rounds !== undefined && { rounds }),
+      decks: format === "gold-silver" ? null : decksBy(module.rulesetByName(ruleset)),
       bye: options.bye ?? BYE[scoring],
     });
     writeTournament(out, tournament);

@@ -51,6 +51,8 @@ export interface Tournament {
   rounds: number;
   game: string;
   ruleset: string;
+  /** Decks of a game by that ruleset; null if that is not known. Gold and silver brackets have their own. */
+  decks: number | null;
   /** Games of a match between agents. */
   games: number;
   /** Lists that are drawn from for each match where players are agents without a list of their own. */

@@ -3,25 +3,19 @@ import { textTable } from "../../sim/summary.js";
 import { isOpen, isOver, openRound } from "./rounds.js";
 import { MINUTES } from "./points.js";
 import { type Standing, standingsOf } from "./standings.js";
-import type { Match, Tournament } from "./state.js";
+import type { Tournament } from "./state.js";
 
 /** A number of points as people write it: 4, 3.5. */
 export const pointsText = (points: number): string => String(Math.round(points * 100) / 100);
 
 export const scoreText = (score: readonly [number, number]): string => score.map(pointsText).join("-");
 
-/** The decks of a game: what the format says, or what stands behind the ruleset; null if neither does. */
-export function decksOf({ ruleset }: Tournament, { decks }: Match): number | null {
-  const named = /:(\d)$/.exec(ruleset);
-  return decks ?? (named ? Number(named[1]) : null);
-}
-
 /** The sheet of a round, to be printed and filled in: tables, players, decks and minutes of a game, and the scores there are. */
 export function sheetLines(t: Tournament, round: number): string[] {
   const matches = t.drawn[round - 1]!;
   const name = (p: number) => t.players[p]!.name;
   const rows = matches.map((match): string[] => {
-    const decks = decksOf(t, match);
+    const decks = match.decks ?? t.decks;
     return [
       match.table === null ? "" : String(match.table),
       ...(t.format === "gold-silver" ? [match.bracket === "main" ? "" : match.bracket] : []),
@@ -60,10 +54,11 @@ export function verdictOf(t: Tournament): string {
   const first = rows.filter(({ place }) => place === 1).map(({ name }) => name);
   const who = first.length > 3 ? `${first.length} players` : list(first);
   const points = t.format === "swiss" ? ` with ${pointsText(rows[0]!.points)} tournament points` : "";
+  const ended = (openRound(t) ?? t.drawn.length + 1) - 1;
   if (!isOver(t))
-    return t.drawn.length === 0
-      ? "Nothing is played yet."
-      : `After ${t.drawn.length} of ${t.rounds} rounds ${who} ${first.length > 1 ? "lead" : "leads"}${points}.`;
+    return ended === 0
+      ? "No round is played yet."
+      : `After ${ended} of ${t.rounds} rounds ${who} ${first.length > 1 ? "lead" : "leads"}${points}.`;
   if (t.format === "gold-silver") {
     const silver = rows.find(({ bracket, through }) => bracket === "silver" && through);
     return `${who} has won the gold bracket${silver ? `, ${silver.name} the silver one` : ""}.`;

@@ -16,7 +16,17 @@ import { type Record as Meetings, swissRound } from "../../experiments/tournamen
 
 const begun = (format: Format, players: number, more: Partial<Tournament> = {}): Tournament =>
   newTournament({
-    ...{ name: "t", format, scoring: "six", bye: 4, seed: "s", command: "", game: "metw", ruleset: "metw-standard" },
+    ...{
+      name: "t",
+      format,
+      scoring: "six",
+      bye: 4,
+      seed: "s",
+      command: "",
+      game: "metw",
+      ruleset: "metw-standard",
+      decks: 1,
+    },
     ...{ games: 2, field: [], players: Array.from({ length: players }, (_, i) => ({ name: `P${i}` })), ...more },
   });
 

@@ -10,7 +10,15 @@ import { loadGame } from "../sim/games.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, lopsidedIn, playedAs, tellForms } from "./lists.js";
-import { addQuestionOptions, ask, commandLine, type QuestionOptions, rulesetFor } from "./questions.js";
+import {
+  addQuestionOptions,
+  ask,
+  commandLine,
+  commonWords,
+  type QuestionOptions,
+  rulesetFor,
+  secondPilot,
+} from "./questions.js";
 
 interface Options extends QuestionOptions {
   swap: string[];
@@ -142,6 +150,14 @@ ${EXIT_HELP}`,
           "name one, or one for each of the two decks",
         );
       const agents: [string, string] = kind === "decks" ? [pilots[0]!, pilots[1] ?? pilots[0]!] : names;
+      if (names[0] === names[1] && agents[0] === agents[1])
+        throw new UserError(
+          names.join(" and "),
+          "both are the same",
+          kind === "agents"
+            ? "name two agents"
+            : "name two decks, cards to change (--swap), or two pilots (--agent A,B)",
+        );
       const fieldAgent = agentText(parseAgent(options.fieldAgent ?? pilots[0]!));
       const field = fieldIn(options.field, module, kind === "decks" ? names : [], options.withoutUnknown);
       if (kind === "agents" && field.decks.length < 2)
@@ -158,11 +174,12 @@ ${EXIT_HELP}`,
         ...{ kind, names, agents, field: field.decks, fieldName: field.name, fieldAgent, ruleset },
         without: kind === "agents" && !options.lopsided ? lopsidedIn(field.decks, ruleset) : [],
         test: { low: 0, high: options.apart, alpha: options.error, beta: options.error },
+        ...(kind === "decks" && { second: secondPilot(module, options.second, agents[0]) }),
         ...{ most: options.most ?? MOST[speed], fresh: options.fresh ?? FRESH[speed] },
         ...{ game: options.game, seed: options.seed, workers: options.workers, out: options.out },
       };
       done(
-        await ask(io, options, async (told, stop) => {
+        await ask(io, options, "compare", async (told, stop) => {
           const answer = await compare({
             ...asked,
             stop,
@@ -183,7 +200,16 @@ ${EXIT_HELP}`,
               ...options.swap.flatMap((swap) => ["--swap", swap]),
             ],
             ...["--field", options.field],
-            ...(kind === "decks" ? ["--agent", [...new Set(agents)].join(), "--field-agent", fieldAgent] : []),
+            ...(kind === "decks"
+              ? [
+                  "--agent",
+                  [...new Set(agents)].join(),
+                  "--field-agent",
+                  fieldAgent,
+                  "--second",
+                  asked.second ?? "none",
+                ]
+              : []),
             ...[
               "--apart",
               String(options.apart),
@@ -194,7 +220,8 @@ ${EXIT_HELP}`,
               "--fresh",
               String(asked.fresh),
             ],
-            ...["--ruleset", ruleset, "--seed", options.seed],
+            ...(options.lopsided ? ["--lopsided"] : []),
+            ...["--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
           ]);
           const games = answer.raw.games + (answer.fresh?.games ?? 0);
           const failed = answer.raw.failed + (answer.fresh?.failed ?? 0);

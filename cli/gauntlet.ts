@@ -8,7 +8,16 @@ import { loadGame } from "../sim/games.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, playedAs, tellForms } from "./lists.js";
-import { addQuestionOptions, ask, commandLine, type QuestionOptions, rulesetFor, usualGames } from "./questions.js";
+import {
+  addQuestionOptions,
+  ask,
+  commandLine,
+  commonWords,
+  type QuestionOptions,
+  rulesetFor,
+  secondPilot,
+  usualGames,
+} from "./questions.js";
 
 interface Options extends QuestionOptions {
   games?: number;
@@ -63,21 +72,24 @@ ${EXIT_HELP}`,
       const games = options.games ?? usualGames([agent, fieldAgent]);
       const asked = {
         ...{ deck, field: field.decks, fieldName: field.name, agent, fieldAgent, games, ruleset },
+        second: secondPilot(module, options.second, agent),
         rank: options.rank ?? Math.max(2, 2 * Math.round(games / 10)),
         watch: module.game.name === "metw" ? (options.watch ?? Math.min(20, games) * field.decks.length) : 0,
         ...{ game: options.game, seed: options.seed, workers: options.workers, out: options.out },
       };
       done(
-        await ask(io, options, async (told, stop) => {
+        await ask(io, options, "gauntlet", async (told, stop) => {
           const answer = await gauntlet({
             ...asked,
             stop,
             onProgress: (part, played, all, rate) => told(part, played, all, () => (rate ? percent(rate) : "")),
           });
           const command = commandLine([
-            ...["mazarbul", "gauntlet", deck, "--field", options.field, "--games", String(games), "--agent", agent],
+            ...["mazarbul", "gauntlet", deck, "--field", options.field, "--games", String(games)],
+            ...["--rank", String(asked.rank), "--watch", String(asked.watch), "--agent", agent],
             ...(fieldAgent === agent ? [] : ["--field-agent", fieldAgent]),
-            ...["--ruleset", ruleset, "--seed", options.seed],
+            ...["--second", asked.second ?? "none"],
+            ...["--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
           ]);
           const foot = await footOf(gauntletPlan(asked), command, answer.games, [
             `rules ${ruleset}, ${answer.failed} games failed`,

@@ -52,29 +52,30 @@ const FIELD_FILE = /\.field$/i;
 
 /**
  * The lists of a field: a word for a group, a file of names (`my.field`), or names and paths with commas between. What it is called, and
- * its lists without those of `without`, each once.
+ * its lists without those of `without`, each once. `option`: where it was named, for errors.
  */
 export function fieldIn(
   text: string,
   module: GameModule,
   without: readonly string[] = [],
   withoutUnknown?: boolean,
+  option = "--field",
 ): { name: string; decks: string[] } {
-  const named = FIELD_FILE.test(text) ? fieldFile(text, module) : decksIn(splitNames(text), module);
+  const named = FIELD_FILE.test(text) ? fieldFile(text, module, option) : decksIn(splitNames(text), module);
   const decks = named.map((deck) => playedAs(deck, module, withoutUnknown));
   const left = [...new Set(decks)].filter((deck) => !without.includes(deck));
   if (left.length === 0)
-    throw new UserError(`--field ${text}`, "no list is left to play against", "name other lists, or a group of them");
+    throw new UserError(`${option} ${text}`, "no list is left to play against", "name other lists, or a group of them");
   const short = basename(text).replace(FIELD_FILE, "");
   const name =
     groupOf(text, module) || FIELD_FILE.test(text) ? short : left.length === 1 ? left[0]! : `${left.length} lists`;
   return { name, decks: left };
 }
 
-function fieldFile(path: string, module: GameModule): string[] {
+function fieldFile(path: string, module: GameModule, option: string): string[] {
   if (!existsSync(path))
     throw new UserError(
-      `--field ${path}`,
+      `${option} ${path}`,
       "there is no such file",
       "write one: a name or a path of a list on each line",
     );

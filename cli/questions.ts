@@ -1,23 +1,30 @@
 /** What the commands that answer a question have in common: a field, its pilot, a folder, and how they go on. */
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Command } from "commander";
+import { agentText, parseAgent } from "../agents/registry.js";
+import { UserError } from "../engine/core/errors.js";
 import { thinksLong } from "../experiments/runs.js";
 import { saveReport } from "../experiments/report/file.js";
 import type { Report } from "../experiments/report/report.js";
 import { diskError, typed, writeWhole } from "../sim/disk.js";
 import type { GameModule } from "../sim/games.js";
+import { PLAN_FILE } from "../sim/planfile.js";
 import { surerLine } from "../experiments/surer.js";
 import { EXIT, type Io, MOST_WORKERS, RULESET_NAMES, wholeNumber } from "./io.js";
 import { addSeal, addWithoutUnknown, GROUP_WORDS } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
+const ANSWER_FILE = "answer.json";
+
 export interface QuestionOptions {
   withoutUnknown?: boolean;
+  openSealed?: boolean;
   field: string;
   agent: string;
   fieldAgent?: string;
+  second?: string;
   seed: string;
   ruleset?: string;
   out?: string;
@@ -42,6 +49,10 @@ export function addQuestionOptions(command: Command, seed: string): Command {
     )
     .option("--agent <agent>", "who plays the deck", "heuristic")
     .option("--field-agent <agent>", "who plays the field (default: the same agent)")
+    .option(
+      "--second <agent>",
+      "a second pilot, who says whether it is the decks or the pilot; none: nobody (default: neural, or heuristic)",
+    )
     .option("--seed <text>", "any text", seed)
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
     .option("--out <dir>", "folder for the runs, the answer and its report; the same command goes on with it")
@@ -50,6 +61,13 @@ export function addQuestionOptions(command: Command, seed: string): Command {
     .option("--quiet", "no progress, only the answer")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
   return addWithoutUnknown(addSeal(command));
+}
+
+/** The second pilot of a question: who was named, else one of another kind than the first; undefined: nobody. */
+export function secondPilot(module: GameModule, named: string | undefined, first: string): string | undefined {
+  if (named === "none" || (named === undefined && module.game.name !== "metw")) return undefined;
+  const agent = agentText(parseAgent(named ?? (parseAgent(first).kind.name === "neural" ? "heuristic" : "neural")));
+  return agent === first ? undefined : agent;
 }
 
 /** The ruleset by which these lists are played: the named one, or the one that fits them. */
@@ -76,9 +94,11 @@ export interface Answered {
 export async function ask(
   io: Io,
   options: QuestionOptions,
+  question: string,
   work: (told: Told, stop: () => boolean) => Promise<Answered>,
 ): Promise<number> {
   const { out, quiet = false, json = false } = options;
+  if (out !== undefined) checkFolder(out, question);
   const interrupt = stopOnInterrupt(io);
   let part = "";
   let progress: Progress | null = null;
@@ -118,21 +138,52 @@ export async function ask(
   }
 }
 
+/** Throws if a folder holds a run, or the answer to a question of another kind: nothing is written over either. */
+function checkFolder(out: string, question: string): void {
+  const other = "name another folder with --out";
+  if (existsSync(join(out, PLAN_FILE))) throw new UserError(out, "it is the folder of a run", other);
+  const found = answerIn(out);
+  if (found !== null && found !== question)
+    throw new UserError(out, `it holds the answer of ${JSON.stringify(found)}, not of ${question}`, other);
+}
+
+/** Which question the answer in a folder is to; null where there is none, or none that can be read: then it is written anew. */
+function answerIn(out: string): string | null {
+  try {
+    const { question } = JSON.parse(readFileSync(join(out, ANSWER_FILE), "utf8"));
+    return typeof question === "string" ? question : null;
+  } catch {
+    return null;
+  }
+}
+
 function writeAnswer(out: string, answer: object, report: Report): void {
   try {
     mkdirSync(out, { recursive: true });
-    writeWhole(join(out, "answer.json"), `${JSON.stringify(answer, null, 2)}\n`);
+    writeWhole(join(out, ANSWER_FILE), `${JSON.stringify(answer, null, 2)}\n`);
   } catch (thrown) {
     throw diskError(thrown, out);
   }
   saveReport(out, report);
 }
 
+/** What all these commands may be told beside their own options, as far as it decides what is played. */
+export function commonWords({
+  game,
+  withoutUnknown,
+  openSealed,
+}: Pick<QuestionOptions, "game" | "withoutUnknown" | "openSealed">): string[] {
+  return [
+    ...(game === "metw" ? [] : ["--game", game]),
+    ...(withoutUnknown ? ["--without-unknown"] : []),
+    ...(openSealed ? ["--open-sealed"] : []),
+  ];
+}
+
 /** A command line as it can be typed again. */
 export function commandLine(words: readonly (string | undefined | false)[]): string {
-  const word = (text: string) => (/^[\w.,:=/@+-]+$/.test(text) ? text : JSON.stringify(text));
   return words
     .filter((one): one is string => typeof one === "string")
-    .map(word)
+    .map(typed)
     .join(" ");
 }

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { agentText, parseAgent, splitAgents } from "../agents/registry.js";
+import { AGENTS, agentText, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { type GameModule, loadGame } from "../sim/games.js";
 import {
@@ -21,7 +21,7 @@ interface Options extends RunOptions {
   withoutUnknown?: boolean;
   games?: number;
   total?: number;
-  agents: string;
+  agents?: string;
   seed: string;
   ruleset?: string;
   mirrors?: boolean;
@@ -48,6 +48,12 @@ function agentsIn(list: string): string[] {
   return named.map((spec) => agentText(parseAgent(spec)));
 }
 
+/** Who plays when nobody says: the heuristic, where it can. */
+function usualAgent(module: GameModule): string {
+  const plays = AGENTS.find((kind) => kind.name === "heuristic")?.games;
+  return plays?.includes(module.game.name) === false ? "random" : "heuristic";
+}
+
 /** Of how many games records are kept: a number, all, or of none but the failed ones. */
 function recordsIn(text: string): number {
   if (text === "failed") return 0;
@@ -59,7 +65,7 @@ function recordsIn(text: string): number {
 /** The plan of a command line. */
 function planIn(names: readonly string[], options: Options, module: GameModule): Plan {
   const decks = decksIn(names, module, options.withoutUnknown);
-  const agents = agentsIn(options.agents);
+  const agents = agentsIn(options.agents ?? usualAgent(module));
   // With many lists two agents can only be compared if both play every list.
   const each = options.each ?? ((decks.length > 2 || options.mirrors === true) && new Set(agents).size === 2);
   const mirrors = each || (options.mirrors ?? false);
@@ -114,8 +120,7 @@ export function addSimulate(program: Command, io: Io, done: (code: number) => vo
     .option("--total <n>", "how many in all, shared out evenly over the pairings", wholeNumber(1))
     .option(
       "--agents <A,B>",
-      'who plays; one name serves both sides; exec:"COMMAND" is any program (docs/PROTOCOL.md)',
-      "random",
+      'who plays; one name serves both sides; exec:"COMMAND" is any program, docs/PROTOCOL.md (default: heuristic; random in games it cannot play)',
     )
     .option("--mirrors", "also every deck against itself")
     .option("--each", "the agents change decks too, so that only the agents differ (implies --mirrors)")

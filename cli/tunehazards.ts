@@ -13,7 +13,15 @@ import { planOf } from "../sim/plan.js";
 import { simulate } from "../sim/simulate.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, playedAs, tellForms } from "./lists.js";
-import { addQuestionOptions, ask, commandLine, type QuestionOptions, rulesetFor } from "./questions.js";
+import {
+  addQuestionOptions,
+  ask,
+  commandLine,
+  commonWords,
+  type QuestionOptions,
+  rulesetFor,
+  secondPilot,
+} from "./questions.js";
 
 interface Options extends QuestionOptions {
   heldOut: string;
@@ -109,7 +117,7 @@ ${EXIT_HELP}`,
       const deck = playedAs(given, module, options.withoutUnknown);
       const field = fieldIn(options.field, module, [deck], options.withoutUnknown);
       const ruleset = rulesetFor(module, [deck, ...field.decks], options.ruleset);
-      const held = fieldIn(options.heldOut, module, [deck], options.withoutUnknown);
+      const held = fieldIn(options.heldOut, module, [deck], options.withoutUnknown, "--held-out");
       // What both name is only checked on: nothing is tuned on it.
       const checks = lawful(held.decks, module, ruleset);
       const tuned = field.decks.filter((name) => !checks.includes(name));
@@ -134,6 +142,7 @@ ${EXIT_HELP}`,
         ...(options.collection !== undefined && {
           collection: hazardsOf(module.loadDeck(options.collection) as Parameters<typeof hazardsOf>[0]),
         }),
+        second: secondPilot(module, options.second, agent),
         ...{ workers: options.workers, out: options.out },
       };
       if (options.minutes !== undefined) {
@@ -142,7 +151,7 @@ ${EXIT_HELP}`,
           io.err(`${asked.budget} games go into ${options.minutes} min here (--budget ${asked.budget} plays the same)`);
       }
       done(
-        await ask(io, options, async (told, stop) => {
+        await ask(io, options, "tune-hazards", async (told, stop) => {
           const answer = await tuneHazards({
             ...asked,
             stop,
@@ -167,8 +176,9 @@ ${EXIT_HELP}`,
               agent,
               ...(asked.fieldAgent === agent ? [] : ["--field-agent", asked.fieldAgent]),
             ],
+            ...["--second", asked.second ?? "none"],
             ...(options.collection === undefined ? [] : ["--collection", options.collection]),
-            ...["--ruleset", ruleset, "--seed", options.seed],
+            ...["--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
           ]);
           const { whole, failed, games } = answer;
           const all = games.search + games.heldOut + games.training + games.worth;

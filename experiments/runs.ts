@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import type { Plan } from "../sim/plan.js";
-import { PLAN_FILE, readRunPlan } from "../sim/planfile.js";
+import { checkSameRun, PLAN_FILE, readRunPlan, runPlanOf } from "../sim/planfile.js";
+import { setTable } from "../sim/runner.js";
 import { type PlayingOptions, resume, simulate } from "../sim/simulate.js";
 import type { Summary } from "../sim/summary.js";
 
@@ -15,16 +16,19 @@ export interface Playing extends PlayingOptions {
 
 /**
  * Plays a plan; with a folder the run is kept there, and the same question asked once more goes on with it, or reads it. Throws if the
- * folder holds the games of another plan.
+ * folder holds the games of another plan, or of lists, rules or a program that have changed since.
  */
 export async function playOrGoOn(plan: Plan, folder: string | undefined, playing: Playing): Promise<Summary> {
   if (folder === undefined || !existsSync(join(folder, PLAN_FILE))) return simulate(plan, { ...playing, out: folder });
-  if (JSON.stringify(readRunPlan(folder).plan) !== JSON.stringify(plan))
+  const begun = readRunPlan(folder);
+  if (JSON.stringify(begun.plan) !== JSON.stringify(plan))
     throw new UserError(
       folder,
       "it holds the games of another question: other decks, agents, rules, seed or numbers of games",
       "ask the same question again, or name another folder",
     );
+  // A finished run is only read: old games would answer for a list that was edited since.
+  checkSameRun(folder, begun, runPlanOf(await setTable(plan)), "name another folder, or put back what was changed");
   return (await resume(folder, playing)).summary;
 }
 

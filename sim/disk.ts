@@ -69,7 +69,8 @@ function settleFolder(folder: string): void {
 /** What a file is called while it is not whole. */
 export const HALF = ".part";
 
-/** The name of a folder as the user would type it after a command. */
-export function typed(path: string): string {
-  return /^[\w./@%+:=-]+$/.test(path) ? path : JSON.stringify(path);
+/** A word as it is typed after a command, in quotes where a shell needs them: single ones for what it would read within double ones. */
+export function typed(word: string): string {
+  if (/^[\w./@%+:=,-]+$/.test(word)) return word;
+  return /["$`\\!\n]/.test(word) ? `'${word.replaceAll("'", "'\\''")}'` : `"${word}"`;
 }

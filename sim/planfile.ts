@@ -131,9 +131,10 @@ function formFault(run: RunPlan): string {
   return bad === undefined ? "" : `${bad} cannot be read`;
 }
 
-/** Throws if what is played here and now is not what the run began with. */
-export function checkSameRun(folder: string, begun: RunPlan, now: RunPlan): void {
-  const mend = "go on with what it was begun with, or play it anew: simulate ... --overwrite";
+const MEND = "go on with what it was begun with, or play it anew: simulate ... --overwrite";
+
+/** Throws if what is played here and now is not what the run began with; `mend` says what to do then. */
+export function checkSameRun(folder: string, begun: RunPlan, now: RunPlan, mend = MEND): void {
   const [then, here] = [`${begun.game.name} ${begun.game.version}`, `${now.game.name} ${now.game.version}`];
   const rules = ({ game }: RunPlan) => ({ ...game, rulesVersion: game.rulesVersion ?? FIRST_RULES });
   if (begun.game.name === now.game.name) checkRules(rules(begun), rules(now), folder, mend);

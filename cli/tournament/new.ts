@@ -19,7 +19,7 @@ import { type GameModule, loadGame, playableDeck } from "../../sim/games.js";
 import { readTextFile } from "../../sim/textfile.js";
 import { EXIT, type Io, RULESET_NAMES, wholeNumber } from "../io.js";
 import { addSeal, addWithoutUnknown, fieldIn, GROUP_WORDS, playedAs, tellForms } from "../lists.js";
-import { commandLine, rulesetFor } from "../questions.js";
+import { commandLine, commonWords, rulesetFor } from "../questions.js";
 import { asJson, type Done, finished, print } from "./common.js";
 
 interface NewOptions {
@@ -38,6 +38,7 @@ interface NewOptions {
   game: string;
   json?: boolean;
   withoutUnknown?: boolean;
+  openSealed?: boolean;
 }
 
 /** Points as an option: 0 or more, in quarters. */
@@ -193,6 +194,7 @@ export function addNew(group: Command, io: Io, done: Done): void {
       ),
       ...["--scoring", scoring, "--games", String(games), "--ruleset", ruleset, "--seed", seed],
       ...(options.bye === undefined ? [] : ["--bye", String(options.bye)]),
+      ...commonWords(options),
     ];
     const tournament = newTournament({
       ...{

@@ -25,6 +25,8 @@ export interface CompareOptions {
   most: number;
   /** Games on fresh luck after a verdict for one of them, to say by how much; 0: none. */
   fresh: number;
+  /** Another pilot, in whose hands on both sides the fresh games of two decks are played once more; missing: none. */
+  second?: string;
   game: string;
   ruleset: string;
   seed: string;
@@ -74,13 +76,17 @@ export interface CompareAnswer {
   raw: Seen;
   /** Games on other luck, played after a verdict: their difference leans to neither side. */
   fresh: Seen | null;
+  /** As many games on the same fresh luck in the hands of another pilot; null where none was asked, or nothing was decided. */
+  second: (Seen & { agent: string }) | null;
   /** Both against each list of the field; of decks only. */
   lists: { deck: string; rates: [Interval, Interval] }[];
 }
 
-/** The plan of a comparison; of fresh games, where `games` are given. */
-export function comparePlan(options: CompareOptions, games?: number): Plan {
-  const { kind, names, agents, field, fieldAgent, without, test, most, game, ruleset } = options;
+/** The plan of a comparison; of fresh games, where `games` are given, maybe in the hands of one other pilot. */
+export function comparePlan(options: CompareOptions, games?: number, pilot?: string): Plan {
+  const { kind, names, field, without, test, most, game, ruleset } = options;
+  const agents: [string, string] = pilot === undefined ? options.agents : [pilot, pilot];
+  const fieldAgent = pilot ?? options.fieldAgent;
   const seed = games === undefined ? options.seed : `${options.seed}, fresh`;
   const plan =
     kind === "decks"
@@ -117,6 +123,14 @@ export async function compare(options: CompareOptions): Promise<CompareAnswer> {
     apart && options.fresh > 0 && !stop()
       ? await playOrGoOn(comparePlan(options, options.fresh), out && join(out, "fresh"), playing("by how much"))
       : null;
+  const again =
+    fresh && options.second !== undefined && kind === "decks" && !stop()
+      ? await playOrGoOn(
+          comparePlan(options, options.fresh, options.second),
+          out && join(out, "second"),
+          playing(`in the hands of ${options.second}`),
+        )
+      : null;
   const bare = ({ rate, low, high }: Interval): Interval => ({ rate, low, high });
   const seen = (summary: Summary): Seen => ({
     games: summary.games,
@@ -127,12 +141,13 @@ export async function compare(options: CompareOptions): Promise<CompareAnswer> {
   return {
     question: "compare",
     ...{ kind, names, agents, fieldName, fieldAgent, ruleset, seed, test, verdict },
-    whole: main.done && (fresh?.done ?? true) && !stop(),
+    whole: main.done && (fresh?.done ?? true) && (again?.done ?? true) && !stop(),
     groups: main.differences!.all.count,
     ...{ ratios: comparison.ratios, bounds: comparison.bounds, edge: comparison.edge(main.differences!) },
     gain: kind === "decks" ? main.differences!.gain : null,
     raw: seen(main),
     fresh: fresh && seen(fresh),
+    second: again && { agent: options.second!, ...seen(again) },
     lists:
       kind === "agents"
         ? []

@@ -5,7 +5,7 @@ import { compareAdvice, compareVerdict } from "./words.js";
 
 /** The answer with its pictures; `foot` says by what it can be had again. */
 export function compareReport(answer: CompareAnswer, foot: Foot): Report {
-  const { names, raw, fresh, lists, kind, fieldName } = answer;
+  const { names, raw, fresh, second, lists, kind, fieldName } = answer;
   const gap = ({ difference: { mean, low, high }, games }: typeof raw, label: string) => ({
     ...{ label, value: mean, low, high, note: `${games} games` },
   });
@@ -20,7 +20,11 @@ export function compareReport(answer: CompareAnswer, foot: Foot): Report {
         title: `${names[0]} less ${names[1]}`,
         description: "Right of the line the first is better, left of it the second; the bar is the 95 % interval.",
         ...{ unit: "difference", valueName: "difference of the shares of games won, points", reference: 0 },
-        rows: [...(fresh ? [gap(fresh, "fresh games")] : []), gap(raw, "games of the test")],
+        rows: [
+          ...(fresh ? [gap(fresh, "fresh games")] : []),
+          ...(second ? [gap(second, `the same, ${second.agent} on both sides`)] : []),
+          gap(raw, "games of the test"),
+        ],
       },
     },
   ];

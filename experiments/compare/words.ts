@@ -3,19 +3,30 @@ import { percent } from "../../sim/statistics/wilson.js";
 import { textTable } from "../../sim/summary.js";
 import type { CompareAnswer, Gap, Seen } from "./compare.js";
 
+/** Groups from which it is told what common luck saved. */
+const ENOUGH = 100;
+
 const points = (x: number): string => `${x < 0 ? "-" : "+"}${Math.abs(100 * x).toFixed(1)}`;
 /** "+3.1 points (+1.2 to +5.0)" */
 const gapText = ({ mean, low, high }: Gap): string => `${points(mean)} points (${points(low)} to ${points(high)})`;
 const number = (n: number): string => n.toLocaleString("en");
+
+/** Do the fresh games show for sure what the test said? They may show nothing, or even the other side. */
+function tells({ verdict, fresh }: CompareAnswer): boolean {
+  if (!fresh) return false;
+  return verdict === "better" ? fresh.difference.low > 0 : verdict === "worse" && fresh.difference.high < 0;
+}
 
 /** The verdict in one sentence: what is known, and apart from it by how much. */
 export function compareVerdict(answer: CompareAnswer): string {
   const { names, verdict, whole, raw, fresh, edge, fieldName, kind } = answer;
   const [a, b] = names;
   const where = kind === "decks" ? ` against ${fieldName}` : ` with the decks of ${fieldName}`;
-  const size = fresh
-    ? `by ${gapText(fresh.difference)} of the win rate, on ${number(fresh.games)} fresh games`
-    : `as seen by ${gapText(raw.difference)} of the win rate, which a test that stopped itself shows too large`;
+  const size = !fresh
+    ? `as seen by ${gapText(raw.difference)} of the win rate, which a test that stopped itself shows too large`
+    : !tells(answer)
+      ? `by how much ${number(fresh.games)} fresh games do not tell (seen ${gapText(fresh.difference)} of the win rate)`
+      : `by ${gapText(fresh.difference)} of the win rate, on ${number(fresh.games)} fresh games`;
   switch (verdict) {
     case "better":
       return `${a} is better than ${b}${where}: ${size}.`;
@@ -37,13 +48,13 @@ export function compareAdvice(answer: CompareAnswer): string {
   const out: string[] = [];
   const best = verdict === "better" ? a : verdict === "worse" ? b : null;
   if (best !== null) {
-    const sure = fresh !== null && Math.sign(fresh.difference.low) === Math.sign(fresh.difference.high);
-    const every = sure ? Math.round(1 / Math.abs(fresh.difference.mean)) : 0;
+    const sure = tells(answer);
+    const every = fresh && sure ? Math.round(1 / Math.abs(fresh.difference.mean)) : 0;
     out.push(`Take ${best}${every > 1 ? `: it wins one game more in about ${every}` : ""}.`);
     if (fresh && !sure) out.push("By how much the fresh games do not tell yet: it may be little.");
   } else if (verdict === "no-difference")
     out.push(
-      `Take which you like better: if one is better at all, then by less than ${(100 * edge).toFixed(1)} games of a hundred.`,
+      `Take which you like better: if one is better at all, then most likely by less than ${(100 * edge).toFixed(1)} games of a hundred.`,
     );
   else out.push("Do not change anything for that: it is not known yet which is better.");
   const gap = ({ rates }: (typeof lists)[number]) => rates[0].rate - rates[1].rate;
@@ -54,13 +65,27 @@ export function compareAdvice(answer: CompareAnswer): string {
       `Against single lists the two differ most at ${up.deck} (${points(gap(up))}) and ${down.deck} (${points(gap(down))}); that few games of each are a hint and no more.`,
     );
   }
-  if (kind === "decks") {
+  const other = secondText(answer);
+  if (other !== "") out.push(other);
+  else if (kind === "decks") {
     const pilots = agents[0] === agents[1] ? agents[0] : `${agents[0]} and ${agents[1]}`;
     out.push(
       `Both are in the hands of ${pilots}, the field in those of ${fieldAgent}: another pilot may find more in a card.`,
     );
   }
   return out.join(" ");
+}
+
+/** What another pilot makes of it, whether he bears out the verdict; "" where none was asked. */
+export function secondText({ second, verdict }: CompareAnswer): string {
+  if (!second) return "";
+  const { mean, low, high } = second.difference;
+  const side = verdict === "better" ? 1 : -1;
+  const size = `${gapText(second.difference)}`;
+  if (side * mean > 0 && low * high > 0) return `In the hands of ${second.agent} it is so, too: ${size}.`;
+  if (side * mean < 0 && low * high > 0)
+    return `In the hands of ${second.agent} it is the other way round: ${size}. So this is a verdict on the pilot as much as on the decks.`;
+  return `In the hands of ${second.agent} it is not shown: ${size}. It may be the pilot's, and not the decks'.`;
 }
 
 const seenLine = (name: string, seen: Seen): string[] => [
@@ -73,7 +98,7 @@ const seenLine = (name: string, seen: Seen): string[] => [
 
 /** Everything, as it goes to the screen. */
 export function compareLines(answer: CompareAnswer): string[] {
-  const { names, kind, agents, ruleset, seed, test, groups, ratios, bounds, gain, raw, fresh, lists } = answer;
+  const { names, kind, agents, ruleset, seed, test, groups, ratios, bounds, gain, raw, fresh, second, lists } = answer;
   const out = [compareVerdict(answer), "", compareAdvice(answer), ""];
   const role = (i: 0 | 1) =>
     kind === "decks" && agents[0] !== agents[1] ? `${names[i]} in the hands of ${agents[i]}` : names[i];
@@ -81,6 +106,7 @@ export function compareLines(answer: CompareAnswer): string[] {
   const rows = [
     seenLine("until it was known (leans)", raw),
     ...(fresh ? [seenLine("fresh luck (does not lean)", fresh)] : []),
+    ...(second ? [seenLine(`the same, ${second.agent} on both sides`, second)] : []),
   ];
   out.push(...textTable(["", "games", "A wins", "B wins", "difference, 95 %"], rows), "");
   if (lists.length > 1) {
@@ -93,7 +119,8 @@ export function compareLines(answer: CompareAnswer): string[] {
       `and ${error(test.beta)} where they are ${test.high} normalised Elo apart`,
     `log-likelihood ratios: A better ${ratios[0].toFixed(2)}, B better ${ratios[1].toFixed(2)} (end at ${bounds.map((x) => x.toFixed(2)).join(" and ")})`,
   );
-  if (gain !== null)
+  // Of few groups the two variances are too unsure.
+  if (gain !== null && groups >= ENOUGH)
     out.push(`common luck saved ${(100 * gain).toFixed(0)} % of the games that two runs apart would need`);
   out.push(`rules ${ruleset}, seed ${JSON.stringify(seed)}${raw.failed > 0 ? `; ${raw.failed} games failed` : ""}`);
   return out;

@@ -18,6 +18,8 @@ export interface GauntletOptions {
   games: number;
   /** Games of every two lists of the field, to give the deck its place among them; 0: none are played. */
   rank: number;
+  /** Another pilot, who plays a part of these games on both sides: is it the deck, or the pilot? Missing: none. */
+  second?: string;
   /** Games that are watched to see how they are lost; 0: none. */
   watch: number;
   game: string;
@@ -56,6 +58,8 @@ export interface GauntletAnswer {
   lists: Share[];
   /** The deck among the lists of the field, the best first; null where the field was not played. */
   ranking: Share[] | null;
+  /** The same deck against the same field in the hands of another pilot on both sides; null where none was asked. */
+  second: { agent: string; games: number; rate: Interval; lists: Share[] } | null;
   /** Points a game by kind; null where no game was watched. */
   points: { kind: string; mine: number; theirs: number }[] | null;
   losses: { won: number; lost: number; rows: LossRow[] } | null;
@@ -84,6 +88,14 @@ export async function gauntlet(options: GauntletOptions): Promise<GauntletAnswer
     options.rank > 0 && options.field.length > 2 && !stop()
       ? await playField(options, playing("the field's own"))
       : null;
+  const second =
+    options.second !== undefined && !stop()
+      ? await playOrGoOn(
+          secondPlan(options, options.second),
+          out && join(out, "second"),
+          playing(`in the hands of ${options.second}`),
+        )
+      : null;
   const watch = { ...plan, games: Math.min(plan.games, options.watch) };
   const seen =
     watch.games > 0 && !stop()
@@ -94,7 +106,20 @@ export async function gauntlet(options: GauntletOptions): Promise<GauntletAnswer
           stop,
         )
       : null;
-  return answerOf(options, main, field, seen, main.done && (field?.done ?? true) && !stop());
+  return answerOf(
+    options,
+    main,
+    field,
+    second,
+    seen,
+    main.done && (field?.done ?? true) && (second?.done ?? true) && !stop(),
+  );
+}
+
+/** Games a list by which another pilot is asked. */
+const SECOND = 40;
+function secondPlan(options: GauntletOptions, agent: string): Plan {
+  return gauntletPlan({ ...options, agent, fieldAgent: agent, games: Math.min(SECOND, options.games) });
 }
 
 /** The lists of the field against each other, all in the hands of the field's agent. */
@@ -110,15 +135,19 @@ function answerOf(
   options: GauntletOptions,
   main: Summary,
   field: Summary | null,
+  second: Summary | null,
   seen: Watched | null,
   whole: boolean,
 ): GauntletAnswer {
   const { deck, fieldName, agent, fieldAgent, ruleset, seed } = options;
   const bare = ({ rate, low, high }: Interval): Interval => ({ rate, low, high });
-  const lists = options.field.flatMap((name, i): Share[] => {
-    const it = main.between(0, i + 1);
-    return it ? [{ deck: name, games: it.games - it.failed, ...bare(it) }] : [];
-  });
+  const listsOf = (summary: Summary): Share[] =>
+    options.field
+      .flatMap((name, i): Share[] => {
+        const it = summary.between(0, i + 1);
+        return it ? [{ deck: name, games: it.games - it.failed, ...bare(it) }] : [];
+      })
+      .sort((a, b) => a.rate - b.rate);
   const own: Share = { deck, games: main.finished, ...bare(main.rate(0)) };
   const others =
     field &&
@@ -134,8 +163,12 @@ function answerOf(
     rate: bare(own),
     seats: [mine.bySeat[0] / half, mine.bySeat[1] / half],
     endings: Object.fromEntries([...main.endings].sort(([a], [b]) => (a < b ? -1 : 1))),
-    lists: lists.sort((a, b) => a.rate - b.rate),
+    lists: listsOf(main),
     ranking: others && [...others, own].sort((a, b) => b.rate - a.rate),
+    second: second && {
+      ...{ agent: options.second!, games: second.games },
+      ...{ rate: bare(second.rate(0)), lists: listsOf(second) },
+    },
     points: seen && pointRows(seen),
     losses: seen && { won: seen.won.games, lost: seen.lost.games, rows: lossRows(seen) },
   };

@@ -9,7 +9,7 @@ const measured = ({ deck, rate, low, high, games }: Share, mark = "") => ({
 
 /** The answer with its pictures; `foot` says by what it can be had again. */
 export function gauntletReport(answer: GauntletAnswer, foot: Foot): Report {
-  const { deck, fieldName, lists, ranking, points, losses } = answer;
+  const { deck, fieldName, lists, ranking, second, points, losses } = answer;
   const sections: Section[] = [
     {
       heading: "Against whom",
@@ -24,6 +24,20 @@ export function gauntletReport(answer: GauntletAnswer, foot: Foot): Report {
       },
     },
   ];
+  if (second)
+    sections.push({
+      heading: "With another pilot",
+      words: [
+        `The same lists, ${second.agent} on both sides: ${second.games} games. Where the two pilots differ, the figure is the pilot's.`,
+      ],
+      chart: {
+        kind: "forest",
+        title: `Games that ${deck} wins in the hands of ${second.agent}`,
+        description: "As above, with another pilot.",
+        ...{ unit: "share", valueName: "share of the games won", reference: 0.5 },
+        rows: [...second.lists].reverse().map((one) => measured(one)),
+      },
+    });
   if (ranking)
     sections.push({
       heading: "Its place in the field",

@@ -4,6 +4,9 @@ import { textTable } from "../../sim/summary.js";
 import type { GauntletAnswer, Share } from "./gauntlet.js";
 import type { LossRow } from "./losses.js";
 
+/** Games watched from which their points are put into the advice. */
+const ENOUGH = 40;
+
 const part = (x: number): string => `${(100 * x).toFixed(0)} %`;
 /** Where a deck stands among others, by its place and who is not clearly behind or before it. */
 function placeOf({
@@ -29,8 +32,9 @@ export function gauntletVerdict(answer: GauntletAnswer): string {
   const where = place
     ? `, place ${place.place} of ${place.of}${place.from === place.to ? "" : ` (${place.from} to ${place.to})`}`
     : "";
+  // The extremes of many lists are far apart by luck alone: they are named where their intervals do not meet.
   const ends =
-    worst && best && worst !== best
+    worst && best && worst.high < best.low
       ? `: hardest ${worst.deck} (${part(worst.rate)}), easiest ${best.deck} (${part(best.rate)})`
       : "";
   const stopped = whole ? "" : ` (stopped after ${games} games)`;
@@ -62,7 +66,9 @@ export function gauntletAdvice(answer: GauntletAnswer): string {
     );
   if (good.length > 0) out.push(`Bring ${deck} where you expect ${list(good)}: it beats them.`);
   if (bad.length > 0) out.push(`Leave it at home where you expect ${list(bad)}: they beat it.`);
-  if (points) {
+  if (good.length + bad.length > 0 && lists.length > 5)
+    out.push("Of lists that are even one in twenty looks so by luck alone.");
+  if (points && losses && losses.won + losses.lost >= ENOUGH) {
     const best = [...points].sort((a, b) => b.mine - b.theirs - (a.mine - a.theirs));
     const [first, last] = [best[0]!, best.at(-1)!];
     const more = (row: typeof first) => Math.abs(row.mine - row.theirs).toFixed(1);
@@ -75,10 +81,28 @@ export function gauntletAdvice(answer: GauntletAnswer): string {
     );
     out.push(`What goes with its losses most: ${told.join("; ")}.`);
   }
+  if (answer.second) {
+    out.push(secondText(answer));
+    return out.join(" ");
+  }
   const pilot = agent === fieldAgent ? `${agent} plays both sides` : `${agent} plays it, ${fieldAgent} the others`;
   out.push(`All this is in the hands of one pilot (${pilot}): another may know better what to do with the cards.`);
   return out.join(" ");
 }
+/** Whether another pilot says the same of the deck. */
+function secondText({ rate, lists, agent, second }: GauntletAnswer): string {
+  const beyond = (a: Interval, b: Interval) => a.low > b.high || a.high < b.low;
+  const others = second!.lists.filter((one) => {
+    const mine = lists.find(({ deck }) => deck === one.deck);
+    return mine !== undefined && beyond(mine, one);
+  });
+  const told = `In the hands of ${second!.agent} on both sides it wins ${percent(second!.rate)}`;
+  const apart = others.length > 0 ? `; the two disagree most at ${others.map(({ deck }) => deck).join(", ")}` : "";
+  return beyond(rate, second!.rate)
+    ? `${told}: ${second!.rate.rate > rate.rate ? "more" : "less"} than in those of ${agent}, so part of this is the pilot's${apart}.`
+    : `${told}: no difference between the two pilots is shown${apart}.`;
+}
+
 const NAMES: Record<string, string> = {
   ...{
     character: "characters",
@@ -99,10 +123,16 @@ const shareRow = ({ deck, rate, low, high, games }: Share): string[] => [
 
 /** Everything, as it goes to the screen. */
 export function gauntletLines(answer: GauntletAnswer): string[] {
-  const { ruleset, seed, rate, seats, lists, ranking, points, losses, endings, failed, deck } = answer;
+  const { ruleset, seed, rate, seats, lists, ranking, second, points, losses, endings, failed, deck } = answer;
   const out = [gauntletVerdict(answer), "", gauntletAdvice(answer), ""];
   out.push(...textTable(["against, the hardest first", "wins", "95 %", "games"], lists.map(shareRow)));
   out.push(`over all ${percent(rate)}; at the first seat ${part(seats[0])} won, at the second ${part(seats[1])}`, "");
+  if (second) {
+    out.push(
+      ...textTable([`against, in the hands of ${second.agent}`, "wins", "95 %", "games"], second.lists.map(shareRow)),
+    );
+    out.push(`over all ${percent(second.rate)}`, "");
+  }
   if (ranking) {
     const rows = ranking.map((one, i) => [
       String(i + 1),

@@ -1,7 +1,8 @@
 /** Many packages tried on the same luck: each meets the whole field, and what is kept is what every lap brought. */
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../../engine/core/errors.js";
+import { writeWhole } from "../../sim/disk.js";
 import { agentsOf, blockOf, planOf, type Plan, seatingOf } from "../../sim/plan.js";
 import { programOf } from "../../sim/fingerprint.js";
 import type { Pool } from "../../sim/pool.js";
@@ -36,11 +37,27 @@ export interface TrialShape {
   fieldAgent: string;
   seed: string;
   objective: Objective;
+  /** Hashes of the list that is tuned and of the field's, as they were read: a name stays when a file is edited. Missing: none are looked at. */
+  lists?: readonly string[];
+}
+
+/** A trial as it was kept; what is no number was written as null. */
+function lineOf(text: string, where: string): Line {
+  try {
+    const line = JSON.parse(text) as Line;
+    const values = line.values.map((of) => of.map((value) => value ?? Number.NaN));
+    if (typeof line.games === "number" && values.length === line.names.length) return { ...line, values };
+  } catch {}
+  throw new UserError(
+    where,
+    "this trial is damaged",
+    "remove this line and all below it: they are played again; or name another folder",
+  );
 }
 
 /** Plays trials on a pool, and keeps them in a file so that a search that was stopped goes on from there. */
 export class Trials {
-  /** Games that were played or read so far, and those of them that failed. */
+  /** Games that were played or read so far, and on how many lucks one of a package's failed. */
   games = 0;
   failed = 0;
   private readonly kept: Line[] = [];
@@ -64,26 +81,24 @@ export class Trials {
       ...this.shape,
       program: programOf({ game: this.shape.game, agents: agentsOf(this.plan([])) }),
     });
-    if (!existsSync(file)) {
+    const written = existsSync(file) ? readFileSync(file, "utf8") : "";
+    // No head, or the beginning of this one: it was stopped before the first trial.
+    if (!written.includes("\n") && head.startsWith(written)) {
       mkdirSync(out, { recursive: true });
-      writeFileSync(file, `${head}\n`);
+      writeWhole(file, `${head}\n`);
       return;
     }
-    const [first, ...lines] = readFileSync(file, "utf8").split("\n");
+    const [first, ...lines] = written.split("\n");
     if (first !== head)
       throw new UserError(
         file,
-        "it holds the trials of another question, or of another version of the program",
+        "it holds the trials of another question, of lists that have changed since, or of another version of the program",
         "ask the same question with the same version, or name another folder",
       );
     // A last line without its end was being written when it was stopped.
-    for (const text of lines.slice(0, -1)) {
-      const line = JSON.parse(text) as Line;
-      // What is no number is written as null.
-      const values = line.values.map((of) => of.map((value) => value ?? Number.NaN));
-      this.kept.push({ ...line, values });
-    }
-    writeFileSync(file, `${[first, ...lines.slice(0, -1)].join("\n")}\n`);
+    const whole = lines.slice(0, -1);
+    this.kept.push(...whole.map((text, i) => lineOf(text, `${file}:${i + 2}`)));
+    writeWhole(file, `${[first, ...whole].join("\n")}\n`);
   }
 
   private plan(names: readonly string[], seed = this.shape.seed, laps = 0): Plan {

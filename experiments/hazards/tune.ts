@@ -5,7 +5,11 @@ import { deckToText, loadDeck, rulesetByName } from "../../engine/metw/index.js"
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { writeWhole } from "../../sim/disk.js";
+import { planOf, type Plan } from "../../sim/plan.js";
+import { runPlanOf } from "../../sim/planfile.js";
 import { Pool } from "../../sim/pool.js";
+import { tryPrograms } from "../../sim/programs.js";
+import { setTable } from "../../sim/runner.js";
 import type { Summary } from "../../sim/summary.js";
 import { compare, type CompareAnswer, type CompareOptions, comparePlan, type Gap } from "../compare/compare.js";
 import { coverage, routesOf } from "../decks/keying.js";
@@ -24,6 +28,8 @@ export interface TuneOptions {
   heldOutName: string;
   agent: string;
   fieldAgent: string;
+  /** Another pilot, who is asked whether what was found is the deck's or the pilot's; missing: none. */
+  second?: string;
   /** Which of `OBJECTIVES`. */
   objective: string;
   /** Cards that somebody has, with their copies; missing: all of the ruleset's sets. */
@@ -103,19 +109,39 @@ export function checkOf(options: TuneOptions, name: string): CompareOptions {
     test: { low: 0, high: APART, alpha: 0.05, beta: 0.05 },
     ...{ most: Math.ceil(budget * TEST), fresh: Math.ceil(budget * FRESH), game: "metw", ruleset, workers },
     seed: `${seed}, held out`,
+    ...(options.second !== undefined && { second: options.second }),
   };
+}
+
+/** A plan with all that is read: the list, the field, and the lists that are held out. */
+function tablePlan({ deck, field, heldOut, agent, fieldAgent, ruleset, seed }: TuneOptions): Plan {
+  const decks = [deck, ...field, ...heldOut];
+  return planOf({ game: "metw", ruleset, seed, decks, agents: [agent, fieldAgent], candidates: 1 });
 }
 
 /** Tunes, checks and weighs. Throws UserErrors for what may not be played. */
 export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
   const { deck, field, agent, fieldAgent, objective, ruleset, seed, budget, out, workers } = options;
   const stop = options.stop ?? (() => false);
+  // A mistake in lists or agents is told before the first game.
+  const table = await setTable(tablePlan(options));
+  await tryPrograms(table.agents);
+  const lists = runPlanOf(table).lists.slice(0, 1 + field.length);
   const half = new HazardHalf(deck, rulesetByName(ruleset), options.collection);
   const pool = new Pool({ workers });
   let part = { name: "search", from: 0, games: Math.round(budget * SEARCH) };
   const told = (games: number) => options.onProgress?.(part.name, games - part.from, part.games, "");
   try {
-    const shape = { game: "metw", ruleset, field, agent, fieldAgent, seed, objective: OBJECTIVES[objective]! };
+    const shape = {
+      game: "metw",
+      ruleset,
+      field,
+      agent,
+      fieldAgent,
+      seed,
+      objective: OBJECTIVES[objective]!,
+      lists: lists.map(({ hash }) => hash),
+    };
     const trials = new Trials(shape, pool, out, stop, told);
     const found = await search(half, trials, field.length, budget * SEARCH, seed, options.heldOut);
     const searched = trials.games;

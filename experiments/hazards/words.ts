@@ -1,6 +1,7 @@
 /** A tuned hazard half in words. */
 import { textTable } from "../../sim/summary.js";
 import type { Gap } from "../compare/compare.js";
+import { secondText } from "../compare/words.js";
 import type { TuneAnswer } from "./tune.js";
 
 const points = (x: number): string => `${x < 0 ? "-" : "+"}${Math.abs(100 * x).toFixed(1)}`;
@@ -27,7 +28,7 @@ export function tuneVerdict(answer: TuneAnswer): string {
     case "no-difference":
       return `No gain shown: the hazards found for ${deck} are not better by ${(100 * heldOut.edge).toFixed(1)} points or more ${where} (seen ${gain}).`;
     default:
-      return `Not shown to be better: the hazards found for ${deck} are seen at ${gain} ${where}, which may be luck.`;
+      return `Not shown to be better${whole ? "" : " (stopped on the way)"}: the hazards found for ${deck} are seen at ${gain} ${where}, which may be luck.`;
   }
 }
 
@@ -47,6 +48,8 @@ export function tuneAdvice(answer: TuneAnswer): string {
     out.push(
       `Against ${fieldName}, for which they were chosen, they bring ${points(training.mean)} points: part of that fits these lists alone.`,
     );
+  const other = heldOut ? secondText(heldOut) : "";
+  if (other !== "") return [...out, other].join(" ");
   const pilots = agent === fieldAgent ? `${agent} on both sides` : `${agent}, and ${fieldAgent} on the other side`;
   out.push(`These are the hazards for this pilot (${pilots}): another plays other cards well.`);
   return out.join(" ");

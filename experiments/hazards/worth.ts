@@ -80,7 +80,8 @@ function estimate(gaps: readonly number[]): Pick<Worth, "value" | "low" | "high"
   const value = n === 0 ? 0 : gaps.reduce((sum, gap) => sum + gap, 0) / n;
   if (n < 2) return { value, low: -1, high: 1, chance: 1 };
   const error = Math.sqrt(gaps.reduce((sum, gap) => sum + (gap - value) ** 2, 0) / (n - 1) / n);
-  if (error === 0) return { value, low: value, high: value, chance: value === 0 ? 1 : 0 };
+  // All alike in a few lucks: nothing can be said of how they differ.
+  if (error === 0) return { value, low: -1, high: 1, chance: 1 };
   const half = student(n - 1) * error;
   return {
     value,

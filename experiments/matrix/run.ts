@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../../engine/core/errors.js";
 import { blockOf, type Plan, pairingsOf, planOf } from "../../sim/plan.js";
-import { PLAN_FILE, readRunPlan } from "../../sim/planfile.js";
+import { checkSameRun, PLAN_FILE, readRunPlan, runPlanOf } from "../../sim/planfile.js";
 import { setTable } from "../../sim/runner.js";
 import { resume, simulate } from "../../sim/simulate.js";
 import { isFinished } from "../../sim/store.js";
@@ -70,9 +70,10 @@ export async function playMatrix(options: MatrixOptions): Promise<MatrixRun[]> {
     const folder = options.out === undefined ? null : join(options.out, folderName(agent));
     const least = matrixPlan(options, agent, 2);
     // A mistake in lists or agents is told before anything is measured.
-    await setTable(least);
+    const table = await setTable(least);
     const there = folder !== null && existsSync(join(folder, PLAN_FILE)) && !options.overwrite;
-    const begun = there ? readRunPlan(folder).plan : null;
+    const run = there ? readRunPlan(folder) : null;
+    const begun = run?.plan ?? null;
     const same = begun !== null && samePlan({ ...begun, games: 0 }, { ...least, games: 0 });
     const usual = async () => (same ? begun.games / pairingsOf(begun).length : options.sized(least));
     const plan = matrixPlan(options, agent, options.games ?? (await usual()));
@@ -85,6 +86,9 @@ export async function playMatrix(options: MatrixOptions): Promise<MatrixRun[]> {
         `it holds another run: ${begun!.games} games of ${begun!.decks.length} decks, rules ${begun!.ruleset}, seed "${begun!.seed}"`,
         "name another --out, ask for the same, or add --overwrite",
       );
+    // A finished run is only read: old games would answer for a list that was edited since.
+    if (run)
+      checkSameRun(folder!, run, runPlanOf(table), "name another --out, put back what was changed, or add --overwrite");
     const onProgress = (summary: Summary) => options.onGame?.(summary, kept);
     options.onRun?.(plan, !there ? "played" : isFinished(folder) ? "kept" : "gone on with");
     let summary: Summary;

@@ -80,7 +80,8 @@ function scaleColour(theme: Theme, shade: number): string {
   const half = (SHADES - 1) / 2;
   const x = (shade - half) / half;
   const end = x < 0 ? low : high;
-  return hex(middle.map((from, i) => from + (end[i]! - from) * Math.abs(x)) as unknown as Rgb);
+  const mixed = (i: 0 | 1 | 2): number => middle[i] + (end[i] - middle[i]) * Math.abs(x);
+  return hex([mixed(0), mixed(1), mixed(2)]);
 }
 
 /** Every variable of a theme with its colour; `shade-3` has its letters in `on-shade-3`. */

@@ -1,6 +1,6 @@
 import { student } from "./clusters.js";
 
-/** Mean of differences that stand each for themselves, with its 95 % interval after Student. */
+/** Mean of differences of shares (-1 to 1) that stand each for themselves, with its 95 % interval after Student. */
 export class Differences {
   count = 0;
   private sum = 0;
@@ -18,12 +18,18 @@ export class Differences {
     return count < 2 ? 0 : Math.max(0, squares - (sum * sum) / count) / (count - 1);
   }
 
-  /** The mean and the ends of its interval; with fewer than two differences anything from -1 to 1. */
+  /**
+   * The mean and the ends of its interval, within -1 to 1; with fewer than two differences anything between. Where all came out alike one
+   * more is supposed, as far off as can be, as `stratified` does: that nothing else was seen does not mean that nothing else happens.
+   */
   interval(): { mean: number; low: number; high: number } {
     const mean = this.count === 0 ? 0 : this.sum / this.count;
     if (this.count < 2) return { mean, low: -1, high: 1 };
-    const half = student(this.count - 1) * Math.sqrt(this.variance / this.count);
-    return { mean, low: mean - half, high: mean + half };
+    const alike = this.variance < 1e-12;
+    const off = 1 + Math.abs(mean);
+    const error = alike ? off / (this.count + 1) : Math.sqrt(this.variance / this.count);
+    const half = student(this.count - 1) * error;
+    return { mean, low: Math.max(-1, mean - half), high: Math.min(1, mean + half) };
   }
 }
 

@@ -43,6 +43,18 @@ describe("a comparison of decks", () => {
     expect(compareVerdict(short)).toContain("Undecided: the most games are played (4)");
   });
 
+  it("asks a second pilot for the fresh games, and says whether he bears the verdict out", async () => {
+    const answer = await compare({ ...decks, second: "random" });
+    expect([answer.second!.agent, answer.second!.games]).toEqual(["random", 100]);
+    expect(answer.second!.difference).not.toEqual(answer.fresh!.difference);
+    const said = (mean: number, low: number, high: number) =>
+      compareAdvice({ ...answer, second: { ...answer.second!, difference: { mean, low, high } } });
+    expect(said(0.2, 0.1, 0.3)).toContain("In the hands of random it is so, too");
+    expect(said(-0.2, -0.3, -0.1)).toContain("it is the other way round");
+    expect(said(0.05, -0.1, 0.2)).toContain("it is not shown");
+    expect((await compare({ ...decks, names: ["High", "High"], second: "random" })).second).toBe(null);
+  });
+
   it("does not promise a size that fresh games do not show", async () => {
     const answer = await compare(decks);
     const unsure: CompareAnswer = {
@@ -55,6 +67,13 @@ describe("a comparison of decks", () => {
       fresh: { ...answer.fresh!, difference: { mean: 0.1, low: 0.05, high: 0.15 } },
     };
     expect(compareAdvice(sure)).toContain("one game more in about 10");
+    // On fresh luck it went the other way, for sure: that is no size of the verdict.
+    const against: CompareAnswer = {
+      ...answer,
+      fresh: { ...answer.fresh!, difference: { mean: -0.1, low: -0.15, high: -0.05 } },
+    };
+    expect(compareAdvice(against)).not.toContain("one game more");
+    for (const one of [unsure, against]) expect(compareVerdict(one)).toContain("fresh games do not tell (seen");
   });
 });
 

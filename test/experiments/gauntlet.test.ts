@@ -10,7 +10,16 @@ const folder = temporaryFolder();
 const FIELD = ["factions-beasts", "stealth-orcs", "prowess-beasts"];
 const options: GauntletOptions = {
   ...{ deck: "prowess-orcs", field: FIELD, fieldName: "three lists", agent: "heuristic@1", fieldAgent: "heuristic@1" },
-  ...{ games: 6, rank: 2, watch: 12, game: "metw", ruleset: "metw-standard", seed: "test", workers: 0 },
+  ...{
+    second: "rollout",
+    games: 6,
+    rank: 2,
+    watch: 12,
+    game: "metw",
+    ruleset: "metw-standard",
+    seed: "test",
+    workers: 0,
+  },
 };
 let answer: GauntletAnswer;
 beforeAll(async () => {
@@ -52,6 +61,17 @@ describe("a gauntlet", () => {
     expect(points!.find(({ kind }) => kind === "faction")!.mine).toBe(0);
   });
 
+  it("asks a second pilot, who has the same lists on the same luck", () => {
+    const { second } = answer;
+    expect([second!.agent, second!.games]).toEqual(["rollout", 18]);
+    expect(second!.lists.map(({ deck }) => deck).sort()).toEqual([...FIELD].sort());
+    expect(gauntletAdvice(answer)).toContain("In the hands of rollout on both sides it wins");
+    const other = { ...second!, rate: { rate: 0.9, low: 0.85, high: 0.95 } };
+    const told = gauntletAdvice({ ...answer, second: other });
+    expect(told).toContain("more than in those of heuristic@1, so part of this is the pilot's");
+    expect(gauntletAdvice({ ...answer, second: null })).toContain("one pilot (heuristic@1 plays both sides)");
+  });
+
   it("is gone on with by the same question, with the same bytes, and refuses another", async () => {
     const out = join(folder, "half");
     let asked = 0;
@@ -73,6 +93,25 @@ describe("a gauntlet", () => {
   });
 });
 
+describe("what is told of a gauntlet", () => {
+  const lists = (...bounds: [number, number][]) =>
+    bounds.map(([low, high], i) => ({ deck: `list ${i}`, games: 20, rate: (low + high) / 2, low, high }));
+
+  it("names the hardest and the easiest list where luck alone does not make them so", () => {
+    expect(gauntletVerdict({ ...answer, lists: lists([0.2, 0.6], [0.4, 0.8]) })).not.toContain("hardest");
+    expect(gauntletVerdict({ ...answer, lists: lists([0.2, 0.4], [0.5, 0.8]) })).toContain("hardest list 0 (30 %)");
+  });
+
+  it("says what luck does with many lists, and nothing of the points of a few games", () => {
+    const many = lists([0.6, 0.8], ...Array.from({ length: 7 }, (): [number, number] => [0.3, 0.7]));
+    expect(gauntletAdvice({ ...answer, lists: many })).toContain("one in twenty");
+    expect(gauntletAdvice({ ...answer, lists: many.slice(0, 3) })).not.toContain("one in twenty");
+    expect(gauntletAdvice(answer)).not.toContain("points a game");
+    const losses = { ...answer.losses!, won: 30, lost: 30 };
+    expect(gauntletAdvice({ ...answer, losses })).toContain("points a game in");
+  });
+});
+
 describe("mazarbul gauntlet", () => {
   it("reads a field from a file, names beside it too, and leaves the deck itself out", async () => {
     const home = join(folder, "lists");
@@ -86,6 +125,7 @@ describe("mazarbul gauntlet", () => {
     );
     expect([told.code, told.err]).toEqual([0, ""]);
     expect(told.out).toContain("against local in the hands of heuristic@1");
+    expect(told.out).toContain("In the hands of neural on both sides it wins");
     const { lists } = JSON.parse(readFileSync(join(out, "answer.json"), "utf8")) as GauntletAnswer;
     expect(lists.map(({ deck }) => deck).sort()).toEqual([join(home, "mine.deck"), "factions-beasts"].sort());
     const report = JSON.parse(readFileSync(join(out, "report.json"), "utf8"));

@@ -1,4 +1,4 @@
-import { readFileSync, truncateSync } from "node:fs";
+import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
@@ -211,6 +211,24 @@ describe("tuning", () => {
     expect(await tuneHazards({ ...options, out })).toEqual(answer);
     expect(filesIn(out)).toEqual(filesIn(join(folder, "whole")));
     await expect(tuneHazards({ ...options, out, objective: "deny" })).rejects.toThrow("another question");
+    const [head, ...rest] = readFileSync(file, "utf8").split("\n");
+    writeFileSync(file, [head, "{", ...rest].join("\n"));
+    await expect(tuneHazards({ ...options, out })).rejects.toThrow("search.jsonl:2: this trial is damaged");
+    // Stopped while the head was written: nothing is lost by beginning anew.
+    for (const bytes of [0, 20]) {
+      writeFileSync(file, head!.slice(0, bytes));
+      await tuneHazards({ ...options, out, stop: () => true });
+      expect(readFileSync(file, "utf8")).toBe(`${head}\n`);
+    }
+  }, 180_000);
+
+  it("does not go on with the trials of a list that was edited since", async () => {
+    const [out, deck] = [join(folder, "edited"), join(folder, "mine.deck")];
+    const list = readFileSync("engine/metw/decks/prowess-orcs.deck", "utf8");
+    writeFileSync(deck, list);
+    await tuneHazards({ ...options, deck, out, stop: () => true });
+    writeFileSync(deck, list.replaceAll("Orc-guard", "Wargs"));
+    await expect(tuneHazards({ ...options, deck, out, stop: () => true })).rejects.toThrow("lists that have changed");
   }, 180_000);
 
   it("does not tell to change anything that the check does not bear out", () => {
@@ -224,6 +242,8 @@ describe("tuning", () => {
       expect(said(verdict)[1]).toMatch(/^Keep your hazards/);
     expect(said("worse")[0]).toContain("They fit only what they were tuned on");
     expect(said(null)[0]).toContain("which may be luck");
+    const stopped = { ...answer, whole: false, heldOut: { ...heldOut, verdict: null } };
+    expect(tuneVerdict(stopped)).toContain("(stopped on the way)");
   });
 
   it("weighs the opponent's points where it is to deny", async () => {

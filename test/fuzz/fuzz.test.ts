@@ -97,7 +97,19 @@ describe("damaged runs", () => {
   let plan: RunPlan;
   let rows = "";
   beforeAll(async () => {
-    const argv = ["simulate", "teaching", "example-jason", "--games", "4", "--records", "1", "--out", run];
+    const argv = [
+      "simulate",
+      "teaching",
+      "example-jason",
+      "--agents",
+      "random",
+      "--games",
+      "4",
+      "--records",
+      "1",
+      "--out",
+      run,
+    ];
     expect(await main([...argv, "--workers", "0", "--quiet"], quiet)).toBe(0);
     record = readFileSync(join(run, "records", "game-000000.txt"), "utf8");
     plan = readRunPlan(run);

@@ -82,6 +82,18 @@ describe("differences", () => {
     expect(new Differences().interval()).toEqual({ mean: 0, low: -1, high: 1 });
   });
 
+  it("stay within what a difference of shares can be, and a few that are alike are not sure", () => {
+    const apart = new Differences();
+    for (const value of [0.5, -0.25]) apart.add(value);
+    expect(apart.interval()).toEqual({ mean: 0.125, low: -1, high: 1 });
+    const alike = new Differences();
+    for (let i = 0; i < 40; i++) alike.add(0);
+    const { low, high } = alike.interval();
+    // One of 41 at the end, two errors of it.
+    expect(high).toBeCloseTo(2.0227 / 41, 4);
+    expect(low).toBeCloseTo(-high, 12);
+  });
+
   it("of groups are A's share less B's, and tell what common luck saves", () => {
     const stream = new OwnStream("differences", 0, "gain");
     const [common, own] = [new GroupDifferences(4), new GroupDifferences(4)];

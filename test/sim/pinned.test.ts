@@ -24,7 +24,19 @@ async function run(...argv: string[]): Promise<{ code: unknown; err: string }> {
   });
   return { code: await ended(it), err };
 }
-const plan = ["simulate", "teaching", "teaching-two", "--games", "300", "--workers", "1", "--quiet", "--out"];
+const plan = [
+  "simulate",
+  "teaching",
+  "teaching-two",
+  "--agents",
+  "random",
+  "--games",
+  "300",
+  "--workers",
+  "1",
+  "--quiet",
+  "--out",
+];
 const rows = (out: string) => (existsSync(out) ? readFileSync(out, "utf8").split("\n").length : 0);
 
 describe("a run", { timeout: 120_000 }, () => {

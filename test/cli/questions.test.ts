@@ -1,0 +1,88 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { commandLine } from "../../cli/questions.js";
+import { temporaryFolder } from "../sim/helpers.js";
+import { run } from "./run.js";
+
+const folder = temporaryFolder();
+const list = readFileSync("engine/metw/decks/prowess-orcs.deck", "utf8");
+const common = ["--agent", "random", "--workers", "0", "--quiet"];
+const gauntlet = (deck: string, out: string, ...more: string[]) =>
+  run("gauntlet", deck, "--field", "factions-beasts", "--games", "2", "--watch", "0", ...common, "--out", out, ...more);
+
+describe("the folder of a question", () => {
+  it("does not answer for a list that was edited since, though all its games are played", async () => {
+    const [mine, out] = [join(folder, "mine.deck"), join(folder, "edited")];
+    writeFileSync(mine, list);
+    expect((await gauntlet(mine, out)).code).toBe(0);
+    expect((await gauntlet(mine, out)).code).toBe(0);
+    writeFileSync(mine, list.replaceAll("Orc-guard", "Wargs"));
+    const told = await gauntlet(mine, out);
+    expect([told.code, told.err]).toEqual([2, expect.stringContaining("is not what it was when the run began")]);
+    expect(told.err).toContain("name another folder");
+    const [decks, field] = [[mine, "factions-beasts", "stealth-orcs"], join(folder, "field")];
+    const matrix = () =>
+      run("matrix", ...decks, "--games", "2", "--agents", "random", "--workers", "0", "--out", field);
+    expect((await matrix()).code).toBe(0);
+    writeFileSync(mine, list);
+    const other = await matrix();
+    expect([other.code, other.err]).toEqual([2, expect.stringContaining("is not what it was when the run began")]);
+  }, 60_000);
+
+  it("is not taken for another question, nor a run's, and a damaged answer is written anew", async () => {
+    const out = join(folder, "other");
+    await gauntlet("prowess-orcs", out);
+    const answer = readFileSync(join(out, "answer.json"), "utf8");
+    const compare = ["compare", "prowess-orcs", "stealth-orcs", "--field", "factions-beasts", "--most", "4", ...common];
+    const told = await run(...compare, "--out", out);
+    expect([told.code, told.err]).toEqual([2, expect.stringContaining('it holds the answer of "gauntlet"')]);
+    expect(readFileSync(join(out, "answer.json"), "utf8")).toBe(answer);
+    const inRun = await run(...compare, "--out", join(out, "games"));
+    expect([inRun.code, inRun.err]).toEqual([2, expect.stringContaining("it is the folder of a run")]);
+    writeFileSync(join(out, "answer.json"), answer.slice(0, 40));
+    expect((await gauntlet("prowess-orcs", out)).code).toBe(0);
+    expect(readFileSync(join(out, "answer.json"), "utf8")).toBe(answer);
+  }, 60_000);
+
+  it("keeps the whole command, with which the same is played again", async () => {
+    const out = join(folder, "command");
+    await gauntlet("prowess-orcs", out, "--rank", "0", "--without-unknown", "--seed", "it's $HOME");
+    const { command } = JSON.parse(readFileSync(join(out, "report.json"), "utf8")).foot;
+    expect(command).toContain(" --rank 0 --watch 0 ");
+    expect(command).toContain(" --without-unknown");
+    expect(command).toContain(" --seed 'it'\\''s $HOME'");
+  }, 60_000);
+});
+
+describe("a command line", () => {
+  it.skipIf(process.platform === "win32")("comes out of a shell as it went in", () => {
+    const words = ["plain", "two words", "it's", 'so "called"', "$HOME `id` \\ !", "Bûrat", "", "a,b", "[2 A -> 2 B]"];
+    const told = execFileSync("/bin/sh", ["-c", `printf '%s\\n' ${commandLine(words)}`], { encoding: "utf8" });
+    expect(told).toBe(`${words.join("\n")}\n`);
+  });
+});
+
+describe("a field", () => {
+  it("is named in errors as the option that it came by", async () => {
+    const told = await run("tune-hazards", "prowess-orcs", "--held-out", "nowhere.field");
+    expect([told.code, told.err]).toEqual([2, expect.stringContaining("--held-out nowhere.field")]);
+  });
+
+  it("is read before the first game: a mistake in a list to be tuned is told", async () => {
+    const home = join(folder, "faulty");
+    mkdirSync(home);
+    const bad = join(home, "bad.deck");
+    writeFileSync(bad, list.replace(/^\d+ Orc-guard$/m, "9 Orc-guard"));
+    const told = await run("tune-hazards", bad, "--budget", "600", "--quiet", "--workers", "0");
+    expect([told.code, told.err]).toEqual([2, expect.stringContaining("Orc-guard")]);
+  }, 60_000);
+});
+
+it("two that are the same are not compared", async () => {
+  for (const name of ["prowess-orcs", "heuristic"]) {
+    const told = await run("compare", name, name);
+    expect([told.code, told.err]).toEqual([2, expect.stringContaining("both are the same")]);
+  }
+});

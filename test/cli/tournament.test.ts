@@ -1,6 +1,8 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { playTournament } from "../../experiments/tournament/play.js";
+import { readTournament, type Tournament, writeTournament } from "../../experiments/tournament/state.js";
 import { read, temporaryFolder } from "../sim/helpers.js";
 import { run } from "./run.js";
 
@@ -142,5 +144,22 @@ describe("agents", () => {
     expect(told).toContain("round 1 of 1 is open: 1 result is missing");
     await tournament("result", out, "1", "4-2");
     expect((await tournament("standings", out)).out).toMatch(/has won with 4 tournament points/);
+  });
+  it("stopped in the middle of a match it goes on, and comes to the same results", async () => {
+    const [whole, halves] = [join(folder, "unbroken"), join(folder, "halves")];
+    // Two players may bring one list.
+    const names = file("same.txt", "A; stealth-orcs; random\nB; stealth-orcs; random\nC; prowess-orcs; random\n");
+    await tournament("new", "same", "--players", names, "--out", whole, "--games", "2");
+    cpSync(whole, halves, { recursive: true });
+    expect((await tournament("play", whole, ...quick)).code).toBe(0);
+    let games = 0;
+    const keep = (now: Tournament) => writeTournament(halves, now);
+    const options = { folder: halves, all: false, workers: 0, keep, onGame: () => void games++ };
+    const first = await playTournament(readTournament(halves), { ...options, stop: () => games > 0 });
+    expect(first.whole).toBe(false);
+    expect(readTournament(halves).drawn[0]![0]!.score).toBeNull();
+    const second = await playTournament(readTournament(halves), options);
+    expect(second.whole).toBe(true);
+    expect(read(halves, "tournament.json")).toBe(read(whole, "tournament.json"));
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { firstRound, nextRound, roundsFor } from "../../experiments/tournament/bracket.js";
+import { endOf, forAgents, matchPlan } from "../../experiments/tournament/play.js";
 import { decksFor, gamePoints, matchPoints, scoreIn } from "../../experiments/tournament/points.js";
 import {
   isOver,
@@ -97,6 +98,43 @@ describe("tournament points", () => {
   it("two decks for semi-finals and final of gold and for the final of silver", () => {
     expect([8, 4, 3, 2].map((left) => decksFor("gold", left))).toEqual([1, 2, 2, 2]);
     expect([8, 4, 3, 2].map((left) => decksFor("silver", left))).toEqual([1, 1, 1, 2]);
+  });
+});
+
+describe("matches of agents", () => {
+  const two = (more: Partial<Tournament>) =>
+    withNextRound(begun("swiss", 2, { players: ["a", "b"].map((name) => ({ name, agent: "random" })), ...more }));
+  it("the end of a game is told by player, whoever sat where; without a council nothing is reckoned", () => {
+    const game = { entrantAt: [1, 0], outcome: { returns: [1, 0], scores: [20, 10], how: "council" } };
+    const end = endOf("metw", game as unknown as Parameters<typeof endOf>[1]);
+    expect(end).toEqual({ returns: [0, 1], scores: [10, 20], reckoned: true });
+    const lost = { ...game, outcome: { ...game.outcome, how: "wizard-lost" } };
+    expect(endOf("metw", lost as unknown as Parameters<typeof endOf>[1])!.reckoned).toBe(false);
+    expect(endOf("metw", { ...game, outcome: null } as unknown as Parameters<typeof endOf>[1])).toBeNull();
+  });
+  it("agents play two lists of the field in fours; the same match has the same luck, a match played again another", () => {
+    const t = two({ field: ["x", "y", "z"], games: 5 });
+    const match = t.drawn[0]![0]!;
+    const plan = matchPlan(t, 1, match, 0);
+    expect(plan).toMatchObject({ each: true, games: 8 });
+    expect(new Set(plan.decks).size).toBe(2);
+    expect(matchPlan(t, 1, match, 0)).toEqual(plan);
+    expect(matchPlan(t, 1, match, 1).seed).not.toBe(plan.seed);
+    expect(matchPlan(t, 2, match, 0).seed).not.toBe(plan.seed);
+    expect(forAgents(t, match)).toBe(true);
+    expect(forAgents({ ...t, field: [] }, match)).toBe(false);
+  });
+  it("lists of the players are played as often as asked, with the decks that the bracket says", () => {
+    const players = ["a", "b"].map((name) => ({ name, agent: "random", deck: name }));
+    const t = two({ players, games: 1 });
+    const match = t.drawn[0]![0]!;
+    const first = t.players[match.a]!.deck;
+    expect(matchPlan(t, 1, { ...match, decks: 2 }, 0)).toMatchObject({
+      each: false,
+      games: 1,
+      ruleset: "metw-standard:2",
+    });
+    expect(matchPlan(t, 1, match, 0).decks[0]).toBe(first);
   });
 });
 

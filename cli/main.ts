@@ -25,6 +25,7 @@ import { addSimulate } from "./simulate.js";
 import { addSamples } from "./samples.js";
 import { addSelfPlay } from "./selfplay.js";
 import { addStatus } from "./status.js";
+import { addTournament } from "./tournament.js";
 import { addTrain } from "./train.js";
 import { addTuneHazards } from "./tunehazards.js";
 
@@ -66,6 +67,7 @@ ${EXIT_HELP}`,
     addGauntlet,
     addCompare,
     addTuneHazards,
+    addTournament,
     addMatch,
     addMatrix,
     addLadder,

@@ -169,7 +169,11 @@ function writeAnswer(out: string, answer: object, report: Report): void {
 }
 
 /** What all these commands may be told beside their own options, as far as it decides what is played. */
-export function commonWords({ game, withoutUnknown, openSealed }: QuestionOptions): string[] {
+export function commonWords({
+  game,
+  withoutUnknown,
+  openSealed,
+}: Pick<QuestionOptions, "game" | "withoutUnknown" | "openSealed">): string[] {
   return [
     ...(game === "metw" ? [] : ["--game", game]),
     ...(withoutUnknown ? ["--without-unknown"] : []),

@@ -16,12 +16,12 @@ const steady = (text: string): string =>
 
 describe("the words of the command line", () => {
   const COMMANDS =
-    "play simulate match gauntlet compare matrix tune-hazards ladder resume status report replay analyze check demo funnel depths puzzles samples train selfplay agents deck decks card cards".split(
+    "play simulate match gauntlet compare matrix tune-hazards tournament ladder resume status report replay analyze check demo funnel depths puzzles samples train selfplay agents deck decks card cards".split(
       " ",
     );
   it("every command has its help looked at", async () => {
     const { out } = await run("--help");
-    const named = [...out.matchAll(/^ {2}([a-z-]+) (?:.*[[<]| +check, count)/gm)].map((m) => m[1]);
+    const named = [...out.matchAll(/^ {2}([a-z-]+) (?:.*[[<]| +(?:check, count|a tournament))/gm)].map((m) => m[1]);
     expect(named.filter((name) => name !== "help").sort()).toEqual([...COMMANDS].sort());
   });
   it.each(["", ...COMMANDS])("help: mazarbul %s", async (command) => {

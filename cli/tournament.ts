@@ -1,0 +1,182 @@
+import { availableParallelism } from "node:os";
+import type { Command } from "commander";
+import { UserError } from "../engine/core/errors.js";
+import { REPORT_FILE } from "../experiments/report/file.js";
+import { playTournament } from "../experiments/tournament/play.js";
+import { scoreIn } from "../experiments/tournament/points.js";
+import { isOver, openRound, withNextRound, withResult } from "../experiments/tournament/rounds.js";
+import { readTournament, TOURNAMENT_FILE, writeTournament } from "../experiments/tournament/state.js";
+import { nextText, sheetLines, standingsLines } from "../experiments/tournament/words.js";
+import { typed } from "../sim/disk.js";
+import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, wholeNumber } from "./io.js";
+import { addSeal } from "./lists.js";
+import { Progress, stopOnInterrupt } from "./progress.js";
+import { asJson, type Done, finished, keep, print } from "./tournament/common.js";
+import { addNew } from "./tournament/new.js";
+
+// ---- round, result, standings -----------------------------------------------------------------------------------
+const DIR = "the folder of the tournament";
+
+function addRound(group: Command, io: Io, done: Done): void {
+  const command = group
+    .command("round")
+    .summary("draw the next round and print its sheet")
+    .description(
+      "Draws the next round and prints its sheet: tables, players, decks and minutes of a game, room for scores. While a round is open its sheet is printed once more.",
+    )
+    .argument("<dir>", DIR)
+    .option("--show [n]", "draw nothing: print the sheet of round n, or of the last one", wholeNumber(1));
+  finished(command, "  mazarbul tournament round runs/friday\n  mazarbul tournament round runs/friday --show 1").action(
+    async (dir: string, options: { json?: boolean; show?: number | true }) => {
+      let t = readTournament(dir);
+      const { show } = options;
+      if (show === undefined && openRound(t) === null) {
+        t = withNextRound(t);
+        await keep(dir, t);
+      }
+      const round = typeof show === "number" ? show : t.drawn.length;
+      if (t.drawn[round - 1] === undefined)
+        throw new UserError(
+          `--show ${round || ""}`.trim(),
+          t.drawn.length === 0 ? "no round is drawn yet" : `rounds 1 to ${t.drawn.length} are drawn`,
+          `draw one: mazarbul tournament round ${typed(dir)}`,
+        );
+      if (options.json) print(io, { round, matches: t.drawn[round - 1], players: t.players });
+      else for (const line of sheetLines(t, round)) io.out(line);
+      done(EXIT.ok);
+    },
+  );
+}
+
+function addResult(group: Command, io: Io, done: Done): void {
+  const command = group
+    .command("result")
+    .summary("put in the result of a table, or correct it")
+    .description(
+      "Puts in the tournament points of a table: those of the player who is named first on the sheet come first. Given once more the result is corrected. In a Swiss " +
+        "tournament rounds that are drawn stay as they are; in brackets another winner is possible until the next round has a result, and that round is drawn anew.",
+    )
+    .argument("<dir>", DIR)
+    .argument("<table>", "its number on the sheet", wholeNumber(1))
+    .argument("<score>", "6-0, 5-1, 4-2, 3-3 ...; by wins 1-0, 0.5-0.5")
+    .option("--round <n>", "the round (default: the last one that is drawn)", wholeNumber(1));
+  finished(
+    command,
+    "  mazarbul tournament result runs/friday 3 6-0\n  mazarbul tournament result runs/friday 1 2-4 --round 2   # a correction",
+  ).action(async (dir: string, table: number, score: string, options: { json?: boolean; round?: number }) => {
+    const t = readTournament(dir);
+    const round = options.round ?? t.drawn.length;
+    const points = scoreIn(score, t.scoring);
+    const old = t.drawn[round - 1]?.find((match) => match.table === table);
+    const { tournament, told } = withResult(t, round, table, points, "hand");
+    await keep(dir, tournament);
+    if (options.json) print(io, asJson(tournament));
+    else {
+      const names = [old!.a, old!.b!].map((p) => t.players[p]!.name).join(" - ");
+      io.out(
+        `round ${round}, table ${table}: ${names} ${points.join("-")}${old!.score ? ` (was ${old!.score.join("-")})` : ""}`,
+      );
+      if (told) io.out(told);
+      io.out(nextText(tournament));
+    }
+    done(EXIT.ok);
+  });
+}
+
+function addStandings(group: Command, io: Io, done: Done): void {
+  const command = group
+    .command("standings")
+    .summary("say who stands where")
+    .description(
+      "Says who stands where, and by what: tournament points and tie-breaks, or how far a player came in the bracket.",
+    )
+    .argument("<dir>", DIR);
+  finished(
+    command,
+    "  mazarbul tournament standings runs/friday\n  mazarbul tournament standings runs/friday --json",
+  ).action((dir: string, options: { json?: boolean }) => {
+    const t = readTournament(dir);
+    if (options.json) print(io, asJson(t));
+    else {
+      for (const line of standingsLines(t)) io.out(line);
+      if (!isOver(t)) io.out(nextText(t));
+    }
+    done(EXIT.ok);
+  });
+}
+
+// ---- play -------------------------------------------------------------------------------------------------------
+function addPlay(group: Command, io: Io, done: Done): void {
+  const command = group
+    .command("play")
+    .summary("let agents play the open round, or all of them")
+    .description(
+      "Agents play the matches that are theirs, of the open round (the next one, where none is open) or of all; matches of people stay open. Every match is a run of its own " +
+        "below matches/. Stopped on the way, the same command goes on. An elimination match without a winner is played again on other luck, at most four times; then a roll decides.",
+    )
+    .argument("<dir>", DIR)
+    .option("--all", "every round to the end")
+    .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
+    .option("--quiet", "no progress, only the standings");
+  finished(
+    addSeal(command),
+    "  mazarbul tournament play runs/field\n  mazarbul tournament play runs/field --all --json > field.json",
+  ).action(async (dir: string, options: { all?: boolean; workers: number; json?: boolean; quiet?: boolean }) => {
+    const begun = readTournament(dir);
+    const { all = false, workers, quiet = false } = options;
+    const interrupt = stopOnInterrupt(io);
+    let progress: Progress | null = null;
+    let part = "";
+    try {
+      const { tournament, failed, whole } = await playTournament(begun, {
+        ...{ folder: dir, all, workers, stop: interrupt.stop },
+        keep: (now) => writeTournament(dir, now),
+        onGame: (match, played, games) => {
+          if (match !== part) {
+            progress?.end();
+            progress = new Progress(io, quiet);
+            part = match;
+          }
+          progress!.tick(played, games, () => match);
+        },
+      });
+      (progress as Progress | null)?.end();
+      await keep(dir, tournament);
+      if (options.json) print(io, asJson(tournament));
+      else {
+        for (const line of standingsLines(tournament)) io.out(line);
+        if (!isOver(tournament)) io.out(nextText(tournament));
+        if (failed > 0) io.out(`${failed} games failed`);
+        io.out(`written: ${dir}/${TOURNAMENT_FILE}, ${dir}/${REPORT_FILE}; as a page: mazarbul report ${typed(dir)}`);
+        if (interrupt.stop() && !whole) io.out("to go on: the same command again");
+      }
+      done(failed > 0 ? EXIT.gamesFailed : interrupt.stop() && !whole ? EXIT.stopped : EXIT.ok);
+    } finally {
+      interrupt.release();
+    }
+  });
+}
+
+/** `mazarbul tournament`: a schedule for people and agents. */
+export function addTournament(program: Command, io: Io, done: Done): void {
+  const group = program
+    .command("tournament")
+    .summary("a tournament of people, lists or agents: rounds, results, standings")
+    .description(
+      "Runs a tournament: Swiss, single elimination, or gold and silver brackets. Rounds are drawn and printed as sheets; results are typed in, or agents play. docs/LABORATORY.md.",
+    )
+    .addHelpText(
+      "after",
+      `
+Examples:
+  mazarbul tournament new "Friday evening" --players friends.txt --out runs/friday
+  mazarbul tournament round runs/friday
+  mazarbul tournament result runs/friday 1 6-0
+  mazarbul tournament standings runs/friday
+  mazarbul tournament new field --decks archetypes --out runs/field
+  mazarbul tournament play runs/field --all
+  mazarbul report runs/field
+${EXIT_HELP}`,
+    );
+  for (const add of [addNew, addRound, addResult, addStandings, addPlay]) add(group, io, done);
+}

@@ -1,0 +1,228 @@
+/** `mazarbul tournament new`: who takes part, and by what. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Command, Option } from "commander";
+import { agentText, parseAgent, splitAgents } from "../../agents/registry.js";
+import { UserError } from "../../engine/core/errors.js";
+import { BYE, newTournament } from "../../experiments/tournament/rounds.js";
+import {
+  FORMATS,
+  type Format,
+  type Player,
+  type Scoring,
+  SCORINGS,
+  TOURNAMENT_FILE,
+  writeTournament,
+} from "../../experiments/tournament/state.js";
+import { typed } from "../../sim/disk.js";
+import { type GameModule, loadGame, playableDeck } from "../../sim/games.js";
+import { readTextFile } from "../../sim/textfile.js";
+import { EXIT, type Io, RULESET_NAMES, wholeNumber } from "../io.js";
+import { addSeal, addWithoutUnknown, fieldIn, GROUP_WORDS, playedAs, tellForms } from "../lists.js";
+import { commandLine, commonWords, rulesetFor } from "../questions.js";
+import { asJson, type Done, finished, print } from "./common.js";
+
+interface NewOptions {
+  format: Format;
+  rounds?: number;
+  players?: string;
+  decks?: string;
+  agents?: string;
+  agent?: string;
+  scoring: Scoring;
+  bye?: number;
+  games: number;
+  seed: string;
+  ruleset?: string;
+  out: string;
+  game: string;
+  json?: boolean;
+  withoutUnknown?: boolean;
+  openSealed?: boolean;
+}
+
+/** Points as an option: 0 or more, in quarters. */
+function pointsOption(text: string): number {
+  const points = Number(text);
+  if (!/^\d+(\.\d+)?$/.test(text) || (points * 4) % 1 !== 0)
+    throw new UserError(`--bye ${text}`, "it is no number of tournament points", 'write a number as "4" or "0.5"');
+  return points;
+}
+
+/** Players of a file, a line each: a name, and behind semicolons a list and an agent; what follows a # is a remark. */
+function playersIn(
+  path: string,
+  module: GameModule,
+  agent: string | undefined,
+  without: boolean | undefined,
+): Player[] {
+  const lines = readTextFile(path, "field").split(/\r?\n/);
+  const players = lines.flatMap((line, i): Player[] => {
+    const [name, deck, own, ...more] = line
+      .replace(/(^|\s)#.*$/, "")
+      .split(";")
+      .map((part) => part.trim());
+    if (name === "" && deck === undefined) return [];
+    const where = `${path}:${i + 1}`;
+    if (!name) throw new UserError(where, "the name of the player is missing", "write: NAME, or NAME; DECK; AGENT");
+    if (more.length > 0) throw new UserError(where, "there are more than three parts", "write: NAME; DECK; AGENT");
+    if (own && !deck) throw new UserError(where, "an agent needs a list", "write: NAME; DECK; AGENT");
+    const spec = own || agent;
+    if (!deck) return [{ name }];
+    return [
+      spec ? { name, deck: playedAs(deck, module, without), agent: agentText(parseAgent(spec)) } : { name, deck },
+    ];
+  });
+  if (players.length === 0) throw new UserError(path, "it names no player", "write a name on each line");
+  return players;
+}
+
+/** The decks of a game by a ruleset, where it knows such a number. */
+function decksBy(ruleset: unknown): number | null {
+  if (typeof ruleset !== "object" || ruleset === null || !("deckCount" in ruleset)) return null;
+  return typeof ruleset.deckCount === "number" ? ruleset.deckCount : null;
+}
+
+/** Who takes part, and the lists that are drawn from where agents come without one. */
+function whoIn(options: NewOptions, module: GameModule): { players: Player[]; field: string[] } {
+  const { players, decks, agents, agent, withoutUnknown } = options;
+  if (players !== undefined) {
+    if (decks !== undefined || agents !== undefined)
+      throw new UserError(
+        "--players",
+        "with it goes neither --decks nor --agents",
+        "name lists and agents in the file, or leave --players out",
+      );
+    return { players: playersIn(players, module, agent, withoutUnknown), field: [] };
+  }
+  if (agents !== undefined) {
+    if (agent !== undefined)
+      throw new UserError("--agent", "it says who plays lists, and here agents are the players", "leave it out");
+    const field = fieldIn(decks ?? "archetypes", module, [], withoutUnknown).decks;
+    if (field.length < 2) throw new UserError(`--decks ${decks}`, "agents need two lists at least", "name more");
+    return {
+      players: splitAgents(agents)
+        .map((spec) => agentText(parseAgent(spec)))
+        .map((name) => ({ name, agent: name })),
+      field,
+    };
+  }
+  if (decks === undefined)
+    throw new UserError("players", "nobody takes part", "name them by --players, --decks or --agents");
+  const who = agentText(parseAgent(agent ?? "heuristic"));
+  return {
+    players: fieldIn(decks, module, [], withoutUnknown).decks.map((deck) => ({ name: deck, deck, agent: who })),
+    field: [],
+  };
+}
+
+export function addNew(group: Command, io: Io, done: Done): void {
+  const command = group
+    .command("new")
+    .summary("begin a tournament")
+    .description(
+      "Begins a tournament of people, of lists in the hands of one agent, or of agents. Its state is one file of plain data in a folder; the same seed and results " +
+        "draw the same rounds. Gold and silver: all meet once, winners go on in the gold bracket, losers in the silver one, by single elimination.",
+    )
+    .argument("<name>", "any text")
+    .addOption(new Option("--format <format>", "how rounds are drawn").choices([...FORMATS]).default("swiss"))
+    .option(
+      "--rounds <n>",
+      "of a Swiss tournament (default: 3 for 5 to 8 players, 4 to 16, 5 to 32)",
+      wholeNumber(1, 100),
+    )
+    .option("--players <file>", "a player a line: NAME; or NAME; DECK; AGENT")
+    .option(
+      "--decks <lists>",
+      `each list is a player; with --agents the lists they play: ${GROUP_WORDS}, a file my.field, or names with commas`,
+    )
+    .option("--agents <list>", "each agent is a player; both play the same two lists in each match, drawn for it")
+    .option(
+      "--agent <agent>",
+      "who plays the lists of --decks (default: heuristic), or those of --players who name a list alone",
+    )
+    .addOption(
+      new Option("--scoring <how>", "six: a match shares six tournament points; wins: 1 for a win, a half for a tie")
+        .choices([...SCORINGS])
+        .default("six"),
+    )
+    .option("--bye <points>", "what a bye brings in a Swiss tournament (default: 4 of six, 1 by wins)", pointsOption)
+    .option(
+      "--games <n>",
+      "games of a match between agents, each pair on the same luck; in fours with --agents",
+      wholeNumber(1, 10_000),
+      2,
+    )
+    .option("--seed <text>", "any text: the luck of draws and games", "tournament")
+    .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
+    .requiredOption("--out <dir>", "folder for the tournament")
+    .option("--game <name>", "the game, or the file: address of a module with one", "metw");
+  finished(
+    addWithoutUnknown(addSeal(command)),
+    `  mazarbul tournament new "Friday evening" --players friends.txt --out runs/friday
+  mazarbul tournament new field --decks archetypes --format gold-silver --out runs/gold   # an even number of lists
+  mazarbul tournament new pilots --agents heuristic,neural,rollout --decks archetypes --games 8 --out runs/pilots`,
+  ).action(async (name: string, options: NewOptions) => {
+    const { out, format, scoring, seed, games, rounds } = options;
+    if (existsSync(join(out, TOURNAMENT_FILE)))
+      throw new UserError(
+        `--out ${out}`,
+        "there is a tournament in this folder",
+        "name another folder, or go on with it",
+      );
+    const module = await loadGame(options.game);
+    const { players, field } = whoIn(options, module);
+    const lists = [...new Set([...field, ...players.flatMap(({ deck, agent }) => (agent && deck ? [deck] : []))])];
+    const ruleset =
+      lists.length > 0 ? rulesetFor(module, lists, options.ruleset) : (options.ruleset ?? module.defaultRuleset);
+    if (format === "gold-silver" && ruleset.includes(":"))
+      throw new UserError(
+        `--ruleset ${ruleset}`,
+        "gold and silver brackets say how many decks a match has",
+        "leave out the number of decks",
+      );
+    const rules = format === "gold-silver" ? [`${ruleset}:1`, `${ruleset}:2`] : [ruleset];
+    for (const one of rules) {
+      const body = module.rulesetByName(one);
+      for (const list of lists) playableDeck(module, list, { name: one, body });
+    }
+    const words = [
+      ...["mazarbul", "tournament", "new", name, "--format", format],
+      ...(rounds === undefined ? [] : ["--rounds", String(rounds)]),
+      ...(["players", "decks", "agents", "agent"] as const).flatMap((one) =>
+        options[one] === undefined ? [] : [`--${one}`, options[one]],
+      ),
+      ...["--scoring", scoring, "--games", String(games), "--ruleset", ruleset, "--seed", seed],
+      ...(options.bye === undefined ? [] : ["--bye", String(options.bye)]),
+      ...commonWords(options),
+    ];
+    const tournament = newTournament({
+      ...{
+        name,
+        format,
+        scoring,
+        seed,
+        games,
+        players,
+        field,
+        ruleset,
+        game: options.game,
+        command: commandLine(words),
+      },
+      ...(rounds !== undefined && { rounds }),
+      decks: format === "gold-silver" ? null : decksBy(module.rulesetByName(ruleset)),
+      bye: options.bye ?? BYE[scoring],
+    });
+    writeTournament(out, tournament);
+    if (options.json) print(io, asJson(tournament));
+    else {
+      if (lists.length > 0) tellForms(io, module, lists, rules[0]!);
+      io.out(
+        `${name}: ${players.length} players, ${format}, ${tournament.rounds} rounds, rules ${ruleset}, seed "${seed}"`,
+      );
+      const byHand = players.some(({ agent }) => agent === undefined);
+      io.out(`next: mazarbul tournament ${byHand ? "round" : "play"} ${typed(out)}`);
+    }
+    done(EXIT.ok);
+  });
+}

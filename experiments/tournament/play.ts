@@ -1,0 +1,137 @@
+/** Agents play the matches of a tournament. */
+import { join } from "node:path";
+import { blockOf, type Plan, planOf } from "../../sim/plan.js";
+import { readRun } from "../../sim/readrun.js";
+import type { GameResult } from "../../sim/runner.js";
+import { playOrGoOn } from "../runs.js";
+import { luck, shuffled } from "./luck.js";
+import { type GameEnd, gamePoints, matchPoints, shared } from "./points.js";
+import { isOpen, isOver, openRound, withNextRound, withResult } from "./rounds.js";
+import type { Match, Tournament } from "./state.js";
+
+export interface PlayOptions {
+  /** The tournament's folder; each match has a run of its own below `matches`. */
+  folder: string;
+  /** All rounds, or the open one alone (the next one, where none is open). */
+  all: boolean;
+  workers: number;
+  /** Told of the tournament whenever something of it has changed: to be kept. */
+  keep(tournament: Tournament): void;
+  onGame?(match: string, done: number, games: number): void;
+  stop?(): boolean;
+}
+
+export interface Played {
+  tournament: Tournament;
+  /** Games without a result in the matches that were played now. */
+  failed: number;
+  /** False where it was stopped, or people or failed games leave matches open. */
+  whole: boolean;
+}
+
+/** So often an elimination match without a winner is played again before a roll decides. */
+const AGAIN = 4;
+
+/** May agents play this match? */
+export const forAgents = (t: Tournament, { a, b }: Match): boolean =>
+  [a, b].every(
+    (p) => p !== null && t.players[p]!.agent !== undefined && (t.players[p]!.deck !== undefined || t.field.length > 1),
+  );
+
+/** Ruleset of a match: with so many decks where the format says how many. */
+export const rulesetOf = (t: Pick<Tournament, "ruleset">, { decks }: Pick<Match, "decks">): string =>
+  decks === null ? t.ruleset : `${t.ruleset}:${decks}`;
+
+/**
+ * The plan of a match, on a luck of its own. Lists of the players, or, for agents without one, two lists of the field by luck, which both
+ * agents play from both seats: games in fours then.
+ * @param again 0, or how often the match was played before without a winner
+ */
+export function matchPlan(t: Tournament, round: number, { a, b, decks }: Match, again: number): Plan {
+  const [one, two] = [t.players[a]!, t.players[b!]!];
+  const seed = `${t.seed} round ${round} ${a} ${b}${again > 0 ? ` again ${again}` : ""}`;
+  const own = one.deck !== undefined && two.deck !== undefined;
+  const plan = planOf({
+    ...{ game: t.game, ruleset: rulesetOf(t, { decks }), seed, each: !own },
+    decks: own ? [one.deck!, two.deck!] : shuffled(t.field, seed, "lists").slice(0, 2),
+    agents: [one.agent!, two.agent!],
+  });
+  return { ...plan, games: own ? t.games : Math.ceil(t.games / blockOf(plan)) * blockOf(plan) };
+}
+
+/** The end of a game by entrant; null if it failed. In METW only a council, or the limit of turns, reckons marshalling points. */
+export function endOf(game: string, { outcome, entrantAt }: GameResult): GameEnd | null {
+  if (!outcome) return null;
+  const [first, second] = [entrantAt.indexOf(0), entrantAt.indexOf(1)];
+  const { returns, scores, how } = outcome;
+  return {
+    returns: [returns[first]!, returns[second]!],
+    scores: [scores[first]!, scores[second]!],
+    reckoned: game !== "metw" || how === "council" || how === "time",
+  };
+}
+
+/** Plays what agents may play. The same tournament comes to the same results, wherever it was stopped. */
+export async function playTournament(begun: Tournament, options: PlayOptions): Promise<Played> {
+  let t = begun;
+  const count = { failed: 0 };
+  const stop = options.stop ?? (() => false);
+  const keep = (next: Tournament) => {
+    t = next;
+    options.keep(t);
+  };
+  for (let rounds = 0; !isOver(t) && !stop() && (options.all || rounds === 0); rounds++) {
+    if (openRound(t) === null) keep(withNextRound(t));
+    const round = openRound(t)!;
+    for (const match of t.drawn[round - 1]!) {
+      if (stop()) break;
+      if (!isOpen(match) || !forAgents(t, match)) continue;
+      const score = await playMatch(t, round, match, options, count);
+      if (score !== null) keep(withResult(t, round, match.table!, score.points, score.by, score.games).tournament);
+    }
+    // People's matches are open, or a game has no result.
+    if (openRound(t) === round) return { tournament: t, ...count, whole: false };
+  }
+  return { tournament: t, ...count, whole: !stop() || isOver(t) };
+}
+
+async function playMatch(
+  t: Tournament,
+  round: number,
+  match: Match,
+  options: PlayOptions,
+  count: { failed: number },
+): Promise<{ points: [number, number]; by: "agents" | "roll"; games: number } | null> {
+  const name = `round ${round}, table ${match.table}`;
+  const stop = options.stop ?? (() => false);
+  let played = 0;
+  for (let again = 0; again <= (t.format === "swiss" ? 0 : AGAIN); again++) {
+    const plan = matchPlan(t, round, match, again);
+    const folder = join(
+      options.folder,
+      "matches",
+      `${round}-${match.a}-${match.b}${again > 0 ? `-again-${again}` : ""}`,
+    );
+    const summary = await playOrGoOn(plan, folder, {
+      workers: options.workers,
+      stop,
+      onProgress: (now) => options.onGame?.(name, now.games, plan.games),
+    });
+    if (!summary.done) return null;
+    const games: [number, number][] = [];
+    readRun(folder, () => (result) => {
+      const end = endOf(t.game, result);
+      if (end) games.push(gamePoints(end, t.scoring));
+    });
+    played += games.length;
+    count.failed += summary.failed;
+    if (games.length === 0) return null;
+    const points = matchPoints(games, t.scoring);
+    if (t.format === "swiss" || points[0] !== points[1]) return { points, by: "agents", games: played };
+  }
+  // Companion, part VII: when nothing breaks a tie, the higher roll does.
+  const all = shared(t.scoring);
+  const win = t.scoring === "six" ? 4 : 1;
+  const first = luck(t.seed, round, `roll ${match.a} ${match.b}`) % 2 === 0;
+  return { points: first ? [win, all - win] : [all - win, win], by: "roll", games: played };
+}

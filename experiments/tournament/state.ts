@@ -1,0 +1,123 @@
+/** A tournament as plain data, and its file. */
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { messageOf, UserError } from "../../engine/core/errors.js";
+import { diskError, writeWhole } from "../../sim/disk.js";
+import { readTextFile } from "../../sim/textfile.js";
+
+export const FORMATS = ["swiss", "elimination", "gold-silver"] as const;
+export type Format = (typeof FORMATS)[number];
+/** `six`: a match shares six tournament points; `wins`: 1 for a win, a half for a tie. */
+export const SCORINGS = ["six", "wins"] as const;
+export type Scoring = (typeof SCORINGS)[number];
+export type Bracket = "main" | "gold" | "silver";
+
+export interface Player {
+  name: string;
+  /** List and agent that play for it; missing: a person, whose results are typed in. */
+  deck?: string;
+  agent?: string;
+}
+
+/** One meeting. Players are places in `players`. */
+export interface Match {
+  /** From 1 in each round; null for a bye. */
+  table: number | null;
+  bracket: Bracket;
+  a: number;
+  /** Null: `a` has a bye. */
+  b: number | null;
+  /** Decks of a game where the format says so; null: as the ruleset has it. */
+  decks: number | null;
+  /** Tournament points of `a` and of `b`; null: not played yet. A bye has none. */
+  score: [number, number] | null;
+  /** How the score came: typed in, or played by agents; and, of an elimination match that no game decided, by a roll. */
+  by: "hand" | "agents" | "roll" | null;
+  /** Games of agents behind the score. */
+  games: number;
+}
+
+export interface Tournament {
+  version: 1;
+  name: string;
+  format: Format;
+  scoring: Scoring;
+  /** What a bye brings in a Swiss tournament, in tournament points. */
+  bye: number;
+  seed: string;
+  /** The command it was begun with. */
+  command: string;
+  /** Rounds in all. */
+  rounds: number;
+  game: string;
+  ruleset: string;
+  /** Decks of a game by that ruleset; null if that is not known. Gold and silver brackets have their own. */
+  decks: number | null;
+  /** Games of a match between agents. */
+  games: number;
+  /** Lists that are drawn from for each match where players are agents without a list of their own. */
+  field: string[];
+  players: Player[];
+  /** Rounds that were drawn, the first one first. */
+  drawn: Match[][];
+}
+
+export const TOURNAMENT_FILE = "tournament.json";
+
+/** The tournament in a folder. Throws a UserError if there is none, or its file is damaged. */
+export function readTournament(folder: string): Tournament {
+  const path = join(folder, TOURNAMENT_FILE);
+  if (!existsSync(path))
+    throw new UserError(folder, "there is no tournament in this folder", "begin one: mazarbul tournament new");
+  let found: unknown;
+  try {
+    found = JSON.parse(readTextFile(path, "plan"));
+  } catch (thrown) {
+    if (thrown instanceof UserError) throw thrown;
+    throw new UserError(path, `it is cut off or damaged (${messageOf(thrown)})`, "take back the change");
+  }
+  const fault = faultOf(found);
+  if (fault)
+    throw new UserError(path, fault, "take back the change; results are corrected by: mazarbul tournament result");
+  return found as Tournament;
+}
+
+/** What is wrong with what stands in the file, as far as a hand may have changed it; null if nothing is. */
+function faultOf(found: unknown): string | null {
+  if (typeof found !== "object" || found === null) return "it holds no tournament";
+  const t = found as Tournament;
+  if (t.version !== 1) return "it is of another version";
+  if (!FORMATS.includes(t.format) || !SCORINGS.includes(t.scoring)) return "its format or its scoring is unknown";
+  for (const text of [t.name, t.seed, t.command, t.game, t.ruleset])
+    if (typeof text !== "string") return "a text is missing";
+  for (const n of [t.rounds, t.games, t.bye]) if (typeof n !== "number" || n < 0) return "a number is missing";
+  if (![t.players, t.drawn, t.field].every((list) => Array.isArray(list))) return "a list is missing";
+  if (!t.players.every((one) => one !== null && typeof one?.name === "string")) return "a player has no name";
+  const place = (p: unknown) => Number.isInteger(p) && (p as number) >= 0 && (p as number) < t.players.length;
+  for (const round of t.drawn) {
+    if (!Array.isArray(round)) return "a round is no list";
+    const seen = new Set<number>();
+    for (const m of round) {
+      if (!place(m?.a) || (m.b !== null && !place(m.b))) return "a match has no such players";
+      for (const p of m.b === null ? [m.a] : [m.a, m.b]) {
+        if (seen.has(p)) return `${t.players[p]!.name} plays twice in a round`;
+        seen.add(p);
+      }
+      const { score } = m;
+      if (score !== null && !(Array.isArray(score) && score.length === 2 && score.every(Number.isFinite)))
+        return "a score is no pair of numbers";
+    }
+  }
+  return null;
+}
+
+/** Writes the whole file or leaves the old one. */
+export function writeTournament(folder: string, tournament: Tournament): void {
+  const path = join(folder, TOURNAMENT_FILE);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeWhole(path, `${JSON.stringify(tournament, null, 2)}\n`, true);
+  } catch (thrown) {
+    throw diskError(thrown, path);
+  }
+}

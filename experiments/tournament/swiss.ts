@@ -1,0 +1,67 @@
+/** The pairings of a Swiss round. */
+import blossom from "edmonds-blossom-fixed";
+import { luck } from "./luck.js";
+
+/** Players at most, so that costs stay whole numbers that a double holds. */
+export const MOST_PLAYERS = 128;
+
+/** What stands before a round is drawn, by the place of each player. */
+export interface Record {
+  /** Tournament points so far. */
+  points: number;
+  byes: number;
+  /** How often it met each player. */
+  met: readonly number[];
+}
+
+/** Difference of points above which nothing gets worse, and meetings above which nothing does. */
+const MOST_APART = 511;
+const MOST_MET = 7;
+/** What one rematch, one squared quarter of a point, and luck weigh: a rematch more than all differences, these more than all luck. */
+const LUCK = 1 << 10;
+const APART = LUCK * MOST_PLAYERS;
+const REMATCH = APART * (MOST_APART + 1) ** 2 * (MOST_PLAYERS / 2);
+
+/**
+ * Who meets whom in a round: as few rematches as can be (none wherever that is possible), then the smallest sum of squared differences of
+ * points ("players with similar records", Companion part VII), then luck by the seed. It is one matching of least cost over all players
+ * (Edmonds 1965), so no order of the players leads into a corner. Of an odd number one has a bye: of those with fewest byes the one with
+ * fewest points, then by luck; that is the reason why nobody has a second bye before all had one.
+ * The best tables come first.
+ * @param records all players by their places; at most `MOST_PLAYERS`
+ * @param round from 1; enters luck alone
+ * @returns pairs of places, and the place with the bye or null
+ */
+export function swissRound(
+  records: readonly Record[],
+  seed: string,
+  round: number,
+): { pairs: [number, number][]; bye: number | null } {
+  const n = records.length;
+  const drawn = records.map((_, i) => luck(seed, i, `bye ${round}`));
+  const worse = (i: number, j: number): number =>
+    records[i]!.byes - records[j]!.byes || records[i]!.points - records[j]!.points || drawn[i]! - drawn[j]! || i - j;
+  const bye = n % 2 === 0 ? null : records.map((_, i) => i).sort(worse)[0]!;
+  const playing = records.map((_, i) => i).filter((i) => i !== bye);
+  const cost = (i: number, j: number): number => {
+    const apart = Math.min(MOST_APART, Math.abs(records[i]!.points - records[j]!.points) * 4);
+    const met = Math.min(MOST_MET, records[i]!.met[j]!);
+    return met * REMATCH + Math.round(apart * apart) * APART + (luck(seed, i * n + j, `pair ${round}`) % LUCK);
+  };
+  const edges: [number, number, number][] = [];
+  const most = (MOST_MET + 1) * REMATCH;
+  for (let x = 0; x < playing.length; x++)
+    for (let y = x + 1; y < playing.length; y++) edges.push([x, y, most - cost(playing[x]!, playing[y]!)]);
+  const mates = blossom(edges, true);
+  const pairs: [number, number][] = [];
+  mates.forEach((y, x) => {
+    if (x < y) pairs.push(firstOf(playing[x]!, playing[y]!, seed, round));
+  });
+  const sum = ([i, j]: [number, number]) => records[i]!.points + records[j]!.points;
+  return { pairs: pairs.sort((p, q) => sum(q) - sum(p) || drawn[q[0]]! - drawn[p[0]]!), bye };
+}
+
+/** Which of two is named first: luck, and nothing follows from it. */
+function firstOf(i: number, j: number, seed: string, round: number): [number, number] {
+  return luck(seed, i, `first ${round}`) < luck(seed, j, `first ${round}`) ? [i, j] : [j, i];
+}

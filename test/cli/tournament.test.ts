@@ -1,0 +1,165 @@
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { playTournament } from "../../experiments/tournament/play.js";
+import { readTournament, type Tournament, writeTournament } from "../../experiments/tournament/state.js";
+import { read, temporaryFolder } from "../sim/helpers.js";
+import { run } from "./run.js";
+
+const folder = temporaryFolder();
+const tournament = (...words: string[]) => run("tournament", ...words);
+const file = (name: string, text: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+describe("people", () => {
+  const dir = join(folder, "friday");
+  const friends = file("friends.txt", "# who comes\nAnn\nBob   # late\n\nCid; a list of his own\nDora\nEve\n");
+  it("a round is drawn, results come in, the next one is drawn, and standings add up", async () => {
+    const begun = await tournament("new", "Friday", "--players", friends, "--out", dir);
+    expect(begun, begun.err).toMatchObject({ code: 0 });
+    expect(begun.out).toContain("5 players, swiss, 3 rounds");
+    const sheet = (await tournament("round", dir)).out;
+    expect(sheet).toContain("Friday: round 1 of 3");
+    expect(sheet.match(/____ - ____/g)).toHaveLength(2);
+    expect(sheet).toMatch(/has a bye/);
+    // One deck by these rules: 40 minutes.
+    expect(sheet).toMatch(/1 +40 +____/);
+    expect((await tournament("round", dir)).out).toBe(sheet);
+    expect((await tournament("result", dir, "1", "6-0")).out).toContain("1 result is missing");
+    const early = await tournament("play", dir);
+    expect(early.out).toContain("1 result is missing");
+    expect((await tournament("result", dir, "2", "3-3")).out).toContain("1 of 3 rounds are played");
+    expect((await tournament("result", dir, "2", "5-1")).out).toContain("5-1 (was 3-3)");
+    expect((await tournament("round", dir)).out).toContain("round 2 of 3");
+    const { standings, over, open } = JSON.parse((await tournament("standings", dir, "--json")).out);
+    expect({ over, open }).toEqual({ over: false, open: 2 });
+    // The bye of the second round goes to who lost 6-0, and counts at once like that of the first.
+    expect(standings.map((row: { points: number }) => row.points)).toEqual([6, 5, 4, 4, 1]);
+    expect((await tournament("round", dir, "--show", "1")).out).toContain("5-1");
+    const page = await run("report", dir);
+    expect(page, page.err).toMatchObject({ code: 0 });
+    expect(read(dir, "report.json")).toContain("After 1 of 3 rounds");
+  });
+
+  it("wrong input is one clear error each", async () => {
+    const out = join(folder, "none");
+    const broken = join(folder, "broken");
+    mkdirSync(broken);
+    writeFileSync(join(broken, "tournament.json"), '{"version":1}');
+    const lines: [RegExp, string[]][] = [
+      [/there is no tournament in this folder/, ["standings", out]],
+      [/its format or its scoring is unknown/, ["round", broken]],
+      [/there is a tournament in this folder/, ["new", "x", "--players", friends, "--out", dir]],
+      [/nobody takes part/, ["new", "x", "--out", out]],
+      [
+        /with it goes neither --decks nor --agents/,
+        ["new", "x", "--players", friends, "--decks", "archetypes", "--out", out],
+      ],
+      [/an agent needs a list/, ["new", "x", "--players", file("a.txt", "Ann;;heuristic\nBob"), "--out", out]],
+      [
+        /names.txt:2: the name of the player is missing/,
+        ["new", "x", "--players", file("names.txt", "Ann\n;stealth-orcs"), "--out", out],
+      ],
+      [/named twice/, ["new", "x", "--players", file("b.txt", "Ann\nANN\n"), "--out", out]],
+      [/it names no player/, ["new", "x", "--players", file("c.txt", "# nobody\n"), "--out", out]],
+      [/need an even number/, ["new", "x", "--players", friends, "--format", "gold-silver", "--out", out]],
+      [
+        /say how many decks/,
+        ["new", "x", "--players", friends, "--format", "gold-silver", "--ruleset", "coe:2", "--out", out],
+      ],
+      [/has 3 rounds/, ["new", "x", "--players", friends, "--format", "elimination", "--rounds", "9", "--out", out]],
+      [/Allowed choices are swiss/, ["new", "x", "--players", friends, "--format", "swss", "--out", out]],
+      [/no number of tournament points/, ["new", "x", "--players", friends, "--bye", "much", "--out", out]],
+      [/did you mean "heuristic"/, ["new", "x", "--agents", "heuristik,random", "--out", out]],
+      [/stealth-orc"/, ["new", "x", "--decks", "stealth-orc,prowess-orcs", "--out", out]],
+      [
+        /--agent: it says who plays lists/,
+        ["new", "x", "--agents", "random,heuristic", "--agent", "random", "--out", out],
+      ],
+      [/a match shares 6 tournament points/, ["result", dir, "1", "6-1"]],
+      [/it is no score/, ["result", dir, "1", "six"]],
+      [/round 2 has tables 1 to 2/, ["result", dir, "3", "6-0"]],
+      [/rounds 1 to 2 are drawn/, ["result", dir, "1", "6-0", "--round", "3"]],
+      [/rounds 1 to 2 are drawn/, ["round", dir, "--show", "7"]],
+      [/It must be a whole number/, ["result", dir, "zero", "6-0"]],
+    ];
+    for (const [words, argv] of lines) {
+      const { code, err } = await tournament(...argv);
+      expect(err, argv.join(" ")).toMatch(words);
+      expect(code, argv.join(" ")).toBe(2);
+      expect(err).not.toMatch(/a fault in Mazarbul/);
+    }
+  });
+  it.each(["new", "round", "result", "standings", "play"])("%s has a help with examples", async (word) => {
+    const { code, out } = await tournament(word, "--help");
+    expect(code).toBe(0);
+    for (const part of [`Usage: mazarbul tournament ${word}`, "Examples:", "Exit codes:", "--json"])
+      expect(out).toContain(part);
+  });
+});
+
+describe("agents", () => {
+  const quick = ["--workers", "0", "--quiet"];
+  it("lists are played to the end in gold and silver, and round by round it comes out the same", async () => {
+    const [whole, steps] = [join(folder, "whole"), join(folder, "steps")];
+    const lists = "stealth-orcs,prowess-orcs,stealth-beasts,prowess-beasts";
+    const argv = ["--decks", lists, "--agent", "random", "--format", "gold-silver", "--games", "1", "--seed", "g"];
+    const begun = await tournament("new", "field", ...argv, "--out", whole);
+    expect(begun, begun.err).toMatchObject({ code: 0 });
+    cpSync(whole, steps, { recursive: true });
+    const all = await tournament("play", whole, "--all", ...quick);
+    expect(all, all.err).toMatchObject({ code: 0 });
+    expect(all.out).toMatch(/has won the gold bracket, .* the silver one/);
+    const first = await tournament("play", steps, ...quick);
+    expect(first.out).toContain("1 of 2 rounds are played");
+    await tournament("play", steps, ...quick);
+    expect(read(steps, "tournament.json")).toBe(read(whole, "tournament.json"));
+    expect(read(steps, "report.json")).toBe(read(whole, "report.json"));
+    const { drawn } = JSON.parse(read(whole, "tournament.json"));
+    // The final is played with two decks.
+    const { a, b } = drawn[1][0];
+    expect(JSON.parse(read(whole, "matches", `2-${a}-${b}`, "plan.json")).plan.ruleset).toBe("metw-standard:2");
+    const again = await tournament("play", whole, "--all", ...quick);
+    expect(again.out).toBe(all.out);
+  });
+  it("agents meet on lists that are drawn, each plays both from both seats", async () => {
+    const out = join(folder, "pilots");
+    const argv = ["--agents", "random,heuristic", "--format", "elimination", "--games", "3", "--decks", "archetypes"];
+    await tournament("new", "pilots", ...argv, "--out", out);
+    const { code, out: told } = await tournament("play", out, "--all", "--json", ...quick);
+    expect(code).toBe(0);
+    const { drawn, standings } = JSON.parse(told);
+    expect(drawn[0][0]).toMatchObject({ games: 4, by: "agents" });
+    expect(standings[0]).toMatchObject({ name: "heuristic", place: 1 });
+  });
+  it("matches of people stay open", async () => {
+    const out = join(folder, "mixed");
+    const names = file("mixed.txt", "Ann\nOrcs; stealth-orcs; random\n");
+    await tournament("new", "mixed", "--players", names, "--out", out);
+    const { code, out: told } = await tournament("play", out, "--all", ...quick);
+    expect(code).toBe(0);
+    expect(told).toContain("round 1 of 1 is open: 1 result is missing");
+    await tournament("result", out, "1", "4-2");
+    expect((await tournament("standings", out)).out).toMatch(/has won with 4 tournament points/);
+  });
+  it("stopped in the middle of a match it goes on, and comes to the same results", async () => {
+    const [whole, halves] = [join(folder, "unbroken"), join(folder, "halves")];
+    // Two players may bring one list.
+    const names = file("same.txt", "A; stealth-orcs; random\nB; stealth-orcs; random\nC; prowess-orcs; random\n");
+    await tournament("new", "same", "--players", names, "--out", whole, "--games", "2");
+    cpSync(whole, halves, { recursive: true });
+    expect((await tournament("play", whole, ...quick)).code).toBe(0);
+    let games = 0;
+    const keep = (now: Tournament) => writeTournament(halves, now);
+    const options = { folder: halves, all: false, workers: 0, keep, onGame: () => void games++ };
+    const first = await playTournament(readTournament(halves), { ...options, stop: () => games > 0 });
+    expect(first.whole).toBe(false);
+    expect(readTournament(halves).drawn[0]![0]!.score).toBeNull();
+    const second = await playTournament(readTournament(halves), options);
+    expect(second.whole).toBe(true);
+    expect(read(halves, "tournament.json")).toBe(read(whole, "tournament.json"));
+  });
+});

@@ -179,7 +179,12 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
       mkdirSync(out, { recursive: true });
       writeWhole(
         join(out, "tuned.deck"),
-        deckToText({ ...loadDeck(name), name: `${deck.replace(/^.*\//, "")}, hazards tuned` }),
+        deckToText({
+          ...loadDeck(name),
+          name: `${deck.replace(/^.*\//, "")}, hazards tuned`,
+          // What its description said of the hazards is not so any more.
+          description: `The resources of ${deck}, with hazards that were searched against ${options.fieldName}.`,
+        }),
       );
     }
     return {

@@ -188,6 +188,7 @@ describe("tuning", () => {
     expect([...hazardsOf(tuned)].sort()).toEqual([...answer.after].sort());
     expect(() => checkDeck(formFor(tuned, rules).deck, rules)).not.toThrow();
     const kept = loadDeck(join(folder, "whole", "tuned.deck"));
+    expect(kept.description).toBe("The resources of prowess-orcs, with hazards that were searched against two lists.");
     expect(kept.hazards.map(({ name }) => name).sort()).toEqual(tuned.hazards.map(({ name }) => name).sort());
     expect(answer.heldOut!.lists.map(({ deck }) => deck)).toEqual(["prowess-beasts"]);
     expect(answer.worth.length).toBeGreaterThan(5);

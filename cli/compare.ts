@@ -224,7 +224,8 @@ ${EXIT_HELP}`,
             ...["--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
           ]);
           const games = answer.raw.games + (answer.fresh?.games ?? 0);
-          const sum = (count: (seen: Seen) => number) => count(answer.raw) + (answer.fresh ? count(answer.fresh) : 0);
+          const parts = [answer.raw, answer.fresh, answer.second].filter((one) => one !== null);
+          const sum = (count: (seen: Seen) => number) => parts.reduce((all, one) => all + count(one), 0);
           const failed = sum((seen) => seen.failed);
           const forfeited = sum((seen) => seen.forfeited);
           const foot = await footOf(comparePlan(asked), command, games, [`rules ${ruleset}, ${failed} games failed`]);

@@ -100,7 +100,7 @@ ${EXIT_HELP}`,
             lines: gauntletLines(answer),
             report: gauntletReport(answer, foot),
             whole,
-            failed: failed + answer.forfeited,
+            failed: failed + answer.forfeited + (answer.second ? answer.second.failed + answer.second.forfeited : 0),
             games: answer.games,
           };
         }),

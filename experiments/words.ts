@@ -1,7 +1,13 @@
 /** Sentences that several questions share. */
 
+/** A difference of shares in points of a hundred, with its sign: "+3.1". */
+export const points = (x: number): string => `${x < 0 ? "-" : "+"}${Math.abs(100 * x).toFixed(1)}`;
+/** A difference with the ends of its interval: "+3.1 points (+1.2 to +5.0)". */
+export const gapText = ({ mean, low, high }: { mean: number; low: number; high: number }): string =>
+  `${points(mean)} points (${points(low)} to ${points(high)})`;
+/** "14,400" */
+export const number = (n: number): string => n.toLocaleString("en");
+
 /** What is said behind a verdict where programs failed: their losses are no play. Empty where none did. */
 export const forfeitText = (games: number): string =>
-  games > 0
-    ? ` ${games.toLocaleString("en")} of these games were lost because a program failed: they say nothing of play.`
-    : "";
+  games > 0 ? ` ${number(games)} of these games were lost because a program failed: they say nothing of play.` : "";

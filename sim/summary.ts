@@ -16,8 +16,9 @@ interface Tally {
   wins: number;
   /** Shares of the win over all games: 1, 0, a half for a tie. */
   points: number;
-  /** Wins at seat 0 and at seat 1. */
+  /** Wins at seat 0 and at seat 1, and games there that ended. */
   bySeat: [number, number];
+  games: [number, number];
 }
 
 /** Entrant A with one list against entrant B with another. */
@@ -77,7 +78,7 @@ export class Summary {
 
   constructor(readonly plan: Plan) {
     const { until } = plan;
-    this.entrants = agentsOf(plan).map(() => ({ wins: 0, points: 0, bySeat: [0, 0] }));
+    this.entrants = agentsOf(plan).map(() => ({ wins: 0, points: 0, bySeat: [0, 0], games: [0, 0] }));
     this.sprt = until && until.sides === undefined ? new Sprt(until, blockOf(plan)) : null;
     this.comparison = until?.sides === 2 ? new Comparison(until, blockOf(plan)) : null;
     this.differences = blockOf(plan) === 4 ? new GroupDifferences(blockOf(plan)) : null;
@@ -122,6 +123,7 @@ export class Summary {
     this.endings.set(how, (this.endings.get(how) ?? 0) + 1);
     entrantAt.forEach((entrant, seat) => {
       this.entrants[entrant]!.points += returns[seat]!;
+      this.entrants[entrant]!.games[seat]!++;
     });
     // A match of two: what one has not, the other has.
     const points = returns[mine]!;

@@ -1,16 +1,11 @@
 /** A comparison in words: the verdict, what to take from it, and the figures. */
 import { percent } from "../../sim/statistics/wilson.js";
 import { textTable } from "../../sim/summary.js";
-import { forfeitText } from "../words.js";
-import type { CompareAnswer, Gap, Seen } from "./compare.js";
+import { forfeitText, gapText, number, points } from "../words.js";
+import type { CompareAnswer, Seen } from "./compare.js";
 
 /** Groups from which it is told what common luck saved. */
 const ENOUGH = 100;
-
-const points = (x: number): string => `${x < 0 ? "-" : "+"}${Math.abs(100 * x).toFixed(1)}`;
-/** "+3.1 points (+1.2 to +5.0)" */
-const gapText = ({ mean, low, high }: Gap): string => `${points(mean)} points (${points(low)} to ${points(high)})`;
-const number = (n: number): string => n.toLocaleString("en");
 
 /** Do the fresh games show for sure what the test said? They may show nothing, or even the other side. */
 function tells({ verdict, fresh }: CompareAnswer): boolean {

@@ -1,6 +1,7 @@
 /** What a deck is worth against a field: it meets every list of it, and takes a place among them. */
 import { join } from "node:path";
 import { gamesForEach, planOf, type Plan } from "../../sim/plan.js";
+import { evenChance, holm } from "../../sim/statistics/correction.js";
 import type { Summary } from "../../sim/summary.js";
 import type { Interval } from "../../sim/statistics/wilson.js";
 import { playOrGoOn } from "../runs.js";
@@ -32,6 +33,11 @@ export interface GauntletOptions {
   stop?(): boolean;
 }
 
+/** A list of the field with what the deck wins against it, and how likely it looks so far from even if it is even (Holm, over all lists). */
+export interface Against extends Share {
+  chance: number;
+}
+
 /** A share with the games it is made of. */
 export interface Share extends Interval {
   deck: string;
@@ -57,11 +63,11 @@ export interface GauntletAnswer {
   seats: [number, number];
   endings: Record<string, number>;
   /** Against each list, the hardest first. */
-  lists: Share[];
+  lists: Against[];
   /** The deck among the lists of the field, the best first; null where the field was not played. */
   ranking: Share[] | null;
   /** The same deck against the same field in the hands of another pilot on both sides; null where none was asked. */
-  second: { agent: string; games: number; rate: Interval; lists: Share[] } | null;
+  second: { agent: string; games: number; failed: number; forfeited: number; rate: Interval; lists: Against[] } | null;
   /** Points a game by kind; null where no game was watched. */
   points: { kind: string; mine: number; theirs: number }[] | null;
   losses: { won: number; lost: number; rows: LossRow[] } | null;
@@ -143,13 +149,15 @@ function answerOf(
 ): GauntletAnswer {
   const { deck, fieldName, agent, fieldAgent, ruleset, seed } = options;
   const bare = ({ rate, low, high }: Interval): Interval => ({ rate, low, high });
-  const listsOf = (summary: Summary): Share[] =>
-    options.field
-      .flatMap((name, i): Share[] => {
+  const listsOf = (summary: Summary): Against[] => {
+    const chances = holm(options.field.map((_, i) => evenChance(summary.kindsBetween(0, i + 1))));
+    return options.field
+      .flatMap((name, i): Against[] => {
         const it = summary.between(0, i + 1);
-        return it ? [{ deck: name, games: it.games - it.failed, ...bare(it) }] : [];
+        return it ? [{ deck: name, games: it.games - it.failed, ...bare(it), chance: chances[i]! }] : [];
       })
       .sort((a, b) => a.rate - b.rate);
+  };
   const own: Share = { deck, games: main.finished, ...bare(main.rate(0)) };
   const others =
     field &&
@@ -158,18 +166,17 @@ function answerOf(
       return { deck: name, games: it.games - it.failed, ...bare(it) };
     });
   const mine = main.entrants[0]!;
-  const half = Math.max(1, main.finished / 2);
   return {
     question: "gauntlet",
     ...{ deck, fieldName, agent, fieldAgent, ruleset, seed, games: main.games, failed: main.failed, whole },
     forfeited: main.forfeited,
     rate: bare(own),
-    seats: [mine.bySeat[0] / half, mine.bySeat[1] / half],
+    seats: mine.bySeat.map((won, seat) => won / Math.max(1, mine.games[seat]!)) as [number, number],
     endings: Object.fromEntries([...main.endings].sort(([a], [b]) => (a < b ? -1 : 1))),
     lists: listsOf(main),
     ranking: others && [...others, own].sort((a, b) => b.rate - a.rate),
     second: second && {
-      ...{ agent: options.second!, games: second.games },
+      ...{ agent: options.second!, games: second.games, failed: second.failed, forfeited: second.forfeited },
       ...{ rate: bare(second.rate(0)), lists: listsOf(second) },
     },
     points: seen && pointRows(seen),

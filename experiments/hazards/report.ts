@@ -1,12 +1,16 @@
 /** A tuned hazard half as a report. */
 import { type Foot, type Report, REPORT_FORMAT, type Section } from "../report/report.js";
 import type { TuneAnswer } from "./tune.js";
-import { tuneAdvice, tuneVerdict } from "./words.js";
+import { OBJECTIVES } from "./trials.js";
+import { tuneAdvice, tuneVerdict, UNITS, valueText } from "./words.js";
 
 /** The answer with its pictures; `foot` says by what it can be had again. */
 export function tuneReport(answer: TuneAnswer, foot: Foot): Report {
   const { deck, before, after, heldOut, training, games, worth, keyed, steps, heldOutName, fieldName, objective } =
     answer;
+  // As `valueText` counts.
+  const scale = objective === "win" ? 1 : objective === "deny" ? 1 / OBJECTIVES["deny"]!.deny : 100;
+  const scaled = (value: number): number => value * scale;
   const had = new Map(before);
   const has = new Map(after);
   const sections: Section[] = [
@@ -47,15 +51,18 @@ export function tuneReport(answer: TuneAnswer, foot: Foot): Report {
     sections.push({
       heading: "What each card earns",
       words: [
-        `All copies of a card against ordinary cards of its kind that luck draws in their place, on the same luck, by what was tuned for (${objective}). "For sure" is what is left after asking so many questions at once (Holm).`,
+        `All copies of a card against ordinary cards of its kind that luck draws in their place, on the same luck, in ${UNITS[objective]}. "For sure" is what is left after asking so many questions at once (Holm).`,
       ],
       chart: {
         kind: "bars",
         title: "Worth of the cards",
         description: "To the right: better than an ordinary card. The whiskers are 95 % intervals.",
-        ...{ unit: "difference", valueName: "worth beside ordinary cards, points" },
+        unit: objective === "win" ? "difference" : "number",
+        valueName: UNITS[objective]!,
         rows: worth.map(({ name, count, value, low, high, chance }) => ({
-          ...{ label: `${count} ${name}`, value, low, high, note: chance < 0.05 ? "for sure" : "may be luck" },
+          label: `${count} ${name}`,
+          ...{ value: scaled(value), low: scaled(low), high: scaled(high) },
+          ...{ note: chance < 0.05 ? "for sure" : "may be luck" },
         })),
       },
     });
@@ -80,13 +87,13 @@ export function tuneReport(answer: TuneAnswer, foot: Foot): Report {
         columns: [
           { name: "tried" },
           { name: "games so far", unit: "count" },
-          { name: "best, as seen", unit: "difference" },
+          { name: `best, as seen: ${UNITS[objective]}` },
           { name: "taken" },
         ],
         rows: steps.map(({ what, tried, games: at, gain, taken, change }) => [
           `${tried} ${what}`,
           at,
-          gain,
+          valueText(objective, gain),
           taken ? change || "another package" : "kept",
         ]),
       },

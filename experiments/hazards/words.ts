@@ -2,11 +2,26 @@
 import { textTable } from "../../sim/summary.js";
 import type { Gap } from "../compare/compare.js";
 import { secondText } from "../compare/words.js";
+import { gapText, number, points } from "../words.js";
+import { OBJECTIVES } from "./trials.js";
 import type { TuneAnswer } from "./tune.js";
 
-const points = (x: number): string => `${x < 0 ? "-" : "+"}${Math.abs(100 * x).toFixed(1)}`;
-const gapText = ({ mean, low, high }: Gap): string => `${points(mean)} points (${points(low)} to ${points(high)})`;
-const number = (n: number): string => n.toLocaleString("en");
+/**
+ * A value of the search in words: games of a hundred where it was tuned to win, marshalling points where it was to deny them, and of both
+ * the bare value.
+ */
+export function valueText(objective: string, value: number): string {
+  if (objective === "win") return points(value);
+  const scaled = objective === "deny" ? value / OBJECTIVES["deny"]!.deny : 100 * value;
+  return `${scaled < 0 ? "-" : "+"}${Math.abs(scaled).toFixed(1)}`;
+}
+/** What such a value counts. */
+export const UNITS: Readonly<Record<string, string>> = {
+  win: "games won of a hundred",
+  deny: "marshalling points kept from the opponent, a game",
+  both: "hundredths: 100 for a win, 2 for each marshalling point kept from the opponent",
+};
+
 /** What the check found, the fresh games before those that stopped themselves. */
 const checked = ({ heldOut }: TuneAnswer): Gap | null => heldOut && (heldOut.fresh ?? heldOut.raw).difference;
 
@@ -117,11 +132,11 @@ export function tuneLines(answer: TuneAnswer): string[] {
   if (worth.length > 0) {
     const told = worth.map(({ name, count, value, low, high, chance }) => [
       `${count} ${name}`,
-      gapText({ mean: value, low, high }),
+      `${valueText(objective, value)} (${valueText(objective, low)} to ${valueText(objective, high)})`,
       chance < 0.05 ? "for sure" : "",
     ]);
     out.push(
-      "worth of its cards beside ordinary ones of their kind, by what it was tuned for (corrected for so many cards):",
+      `worth of its cards beside ordinary ones of their kind, in ${UNITS[objective]} (corrected for so many cards):`,
     );
     out.push(...textTable(["", "worth", ""], told), "");
   }
@@ -134,7 +149,7 @@ export function tuneLines(answer: TuneAnswer): string[] {
   const went = steps.map(({ what, tried, games: at, gain, taken, change }) => [
     what === "packages" ? `${tried} packages` : `${tried} swaps`,
     String(at),
-    points(gain),
+    valueText(objective, gain),
     taken ? (change === "" ? "another package" : change) : "kept",
   ]);
   out.push(...textTable(["tried", "games so far", "best, as seen", "taken"], went), "");

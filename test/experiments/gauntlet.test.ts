@@ -84,9 +84,9 @@ describe("a gauntlet", () => {
   }, 120_000);
 
   it("says to bring it nowhere for sure where no interval leaves the half", () => {
-    const lists = answer.lists.map((one) => ({ ...one, low: 0.3, high: 0.7 }));
+    const lists = answer.lists.map((one) => ({ ...one, chance: 0.2 }));
     expect(gauntletAdvice({ ...answer, lists })).toContain("Against none of these lists");
-    const sure = answer.lists.map((one, i) => ({ ...one, low: i === 0 ? 0.1 : 0.6, high: i === 0 ? 0.4 : 0.8 }));
+    const sure = answer.lists.map((one, i) => ({ ...one, rate: i === 0 ? 0.3 : 0.7, chance: 0.01 }));
     const told = gauntletAdvice({ ...answer, lists: sure });
     expect(told).toContain(`Leave it at home where you expect ${sure[0]!.deck}`);
     expect(told).toContain(`where you expect ${sure[1]!.deck}, ${sure[2]!.deck}`);
@@ -95,17 +95,23 @@ describe("a gauntlet", () => {
 
 describe("what is told of a gauntlet", () => {
   const lists = (...bounds: [number, number][]) =>
-    bounds.map(([low, high], i) => ({ deck: `list ${i}`, games: 20, rate: (low + high) / 2, low, high }));
+    bounds.map(([low, high], i) => ({ deck: `list ${i}`, games: 20, rate: (low + high) / 2, low, high, chance: 1 }));
 
   it("names the hardest and the easiest list where luck alone does not make them so", () => {
     expect(gauntletVerdict({ ...answer, lists: lists([0.2, 0.6], [0.4, 0.8]) })).not.toContain("hardest");
     expect(gauntletVerdict({ ...answer, lists: lists([0.2, 0.4], [0.5, 0.8]) })).toContain("hardest list 0 (30 %)");
   });
 
-  it("says what luck does with many lists, and nothing of the points of a few games", () => {
-    const many = lists([0.6, 0.8], ...Array.from({ length: 7 }, (): [number, number] => [0.3, 0.7]));
-    expect(gauntletAdvice({ ...answer, lists: many })).toContain("one in twenty");
-    expect(gauntletAdvice({ ...answer, lists: many.slice(0, 3) })).not.toContain("one in twenty");
+  it("asks of every list how likely it looks so by luck, the more so the more lists there are", () => {
+    for (const { rate, chance } of answer.lists) {
+      expect(chance).toBeGreaterThan(0);
+      expect(chance).toBeLessThanOrEqual(1);
+      // Six games are three pairs: however they came out, chance does it one time in four at least, and of three lists that is the least.
+      expect(chance).toBeGreaterThanOrEqual(rate === 0.5 ? 1 : 0.25);
+    }
+  });
+
+  it("says nothing of the points of a few games", () => {
     expect(gauntletAdvice(answer)).not.toContain("points a game");
     const losses = { ...answer.losses!, won: 30, lost: 30 };
     expect(gauntletAdvice({ ...answer, losses })).toContain("points a game in");

@@ -46,8 +46,8 @@ describe("the summary", () => {
     [result(0, 0), result(1, 1), result(2, 1), result(3, -1), result(4, null)].forEach((one) => {
       summary.add(one);
     });
-    expect(summary.entrants[0]).toEqual({ wins: 2, points: 2.5, bySeat: [1, 1] });
-    expect(summary.entrants[1]).toEqual({ wins: 1, points: 1.5, bySeat: [0, 1] });
+    expect(summary.entrants[0]).toEqual({ wins: 2, points: 2.5, bySeat: [1, 1], games: [2, 2] });
+    expect(summary.entrants[1]).toEqual({ wins: 1, points: 1.5, bySeat: [0, 1], games: [2, 2] });
     expect(summary.rate(0).rate).toBe(2.5 / 4);
     expect(summary.rate(0).rate + summary.rate(1).rate).toBe(1);
     expect([summary.games, summary.finished, summary.ties, summary.failed]).toEqual([5, 4, 1, 1]);

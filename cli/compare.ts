@@ -6,19 +6,11 @@ import { compareReport } from "../experiments/compare/report.js";
 import { compareLines } from "../experiments/compare/words.js";
 import { footOf } from "../experiments/foot.js";
 import { thinksLong } from "../experiments/runs.js";
-import { loadGame } from "../sim/games.js";
+import { loadGame, rulesetFor } from "../sim/games.js";
 import { percent } from "../sim/statistics/wilson.js";
-import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { errorShare, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, lopsidedIn, playedAs, tellForms } from "./lists.js";
-import {
-  addQuestionOptions,
-  ask,
-  commandLine,
-  commonWords,
-  type QuestionOptions,
-  rulesetFor,
-  secondPilot,
-} from "./questions.js";
+import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions, secondPilot } from "./questions.js";
 
 interface Options extends QuestionOptions {
   swap: string[];
@@ -39,12 +31,6 @@ function positive(text: string): number {
   const value = Number(text);
   if (!(value > 0) || !Number.isFinite(value)) throw new InvalidArgumentError("It must be a number above zero.");
   return value;
-}
-function errorIn(text: string): number {
-  const value = Number(text);
-  if (!(value > 0 && value < 50))
-    throw new InvalidArgumentError("It must be a number of per cent above 0 and below 50.");
-  return value / 100;
 }
 
 const isAgent = (name: string): boolean => AGENTS.some((kind) => kind.name === name.split(":")[0]);
@@ -110,7 +96,7 @@ export function addCompare(program: Command, io: Io, done: (code: number) => voi
     )
     .addOption(
       new Option("--error <percent>", "of the cases in which an answer may be wrong")
-        .argParser(errorIn)
+        .argParser(errorShare)
         .default(0.05, "5"),
     )
     .option(

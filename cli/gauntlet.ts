@@ -4,7 +4,7 @@ import { footOf } from "../experiments/foot.js";
 import { gauntlet, gauntletPlan } from "../experiments/gauntlet/gauntlet.js";
 import { gauntletReport } from "../experiments/gauntlet/report.js";
 import { gauntletLines } from "../experiments/gauntlet/words.js";
-import { loadGame } from "../sim/games.js";
+import { loadGame, rulesetFor } from "../sim/games.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, playedAs, tellForms } from "./lists.js";
@@ -14,7 +14,6 @@ import {
   commandLine,
   commonWords,
   type QuestionOptions,
-  rulesetFor,
   secondPilot,
   usualGames,
 } from "./questions.js";

@@ -86,3 +86,11 @@ export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): (tex
     return value;
   };
 }
+
+/** Reads an option that is a share of cases in per cent, above 0 and below 50. */
+export function errorShare(text: string): number {
+  const value = Number(text);
+  if (!(value > 0 && value < 50))
+    throw new InvalidArgumentError("It must be a number of per cent above 0 and below 50.");
+  return value / 100;
+}

@@ -7,7 +7,7 @@ import { climb, type Ladder, type LadderOptions, meetingsOf, order } from "../ex
 import { ladderPicture } from "../experiments/ladder/picture.js";
 import { ladderLines, ladderPage, meetingsCsv, rungsCsv } from "../experiments/ladder/table.js";
 import { typed } from "../sim/disk.js";
-import { loadGame } from "../sim/games.js";
+import { loadGame, rulesetFor } from "../sim/games.js";
 import { writeText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESET_NAMES, wholeNumber } from "./io.js";
 import { addSeal, decksIn, GROUP_WORDS, lopsidedIn, splitNames, tellForms } from "./lists.js";
@@ -74,8 +74,7 @@ async function ladderOptions(given: Options, io: Io): Promise<LadderOptions> {
   const decks = decksIn(splitNames(given.decks), module);
   if (new Set(decks).size < 2)
     throw new UserError(`--decks ${given.decks}`, "it takes two decks at least", "name more, or a group of decks");
-  const ruleset =
-    given.ruleset ?? module.rulesetFor?.(decks.map((deck) => module.loadDeck(deck))) ?? module.defaultRuleset;
+  const ruleset = rulesetFor(module, decks, given.ruleset);
   if (!given.json && !given.quiet) tellForms(io, module, decks, ruleset);
   const anchors = listed(given.anchors);
   if (anchors.length === 0)

@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
-import { loadGame } from "../sim/games.js";
+import { loadGame, rulesetFor } from "../sim/games.js";
 import { blockOf, planOf } from "../sim/plan.js";
 import { simulate } from "../sim/simulate.js";
 import { USUAL_TEST } from "../sim/statistics/sprt.js";
-import { EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
+import { errorShare, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { addRunOptions, type RunOptions, showRun } from "./run.js";
 import { addSeal, addWithoutUnknown, decksIn, lopsidedIn, splitNames, tellForms } from "./lists.js";
 
@@ -29,13 +29,6 @@ function boundsIn(text: string): [number, number] {
   if (low === undefined || high === undefined || more.length > 0 || !(low < high) || !Number.isFinite(low + high))
     throw new InvalidArgumentError("It must be two numbers with a comma between, the smaller one first: 0,10.");
   return [low, high];
-}
-/** A share of cases in per cent. */
-function errorIn(text: string): number {
-  const value = Number(text);
-  if (!(value > 0 && value < 50))
-    throw new InvalidArgumentError("It must be a number of per cent above 0 and below 50.");
-  return value / 100;
 }
 
 /** `mazarbul match`: is one agent stronger than another? It plays until that is known. */
@@ -61,7 +54,7 @@ export function addMatch(program: Command, io: Io, done: (code: number) => void)
     )
     .addOption(
       new Option("--error <percent>", "of the cases in which either answer may be wrong")
-        .argParser(errorIn)
+        .argParser(errorShare)
         .default(USUAL_TEST.alpha, "5"),
     )
     .option("--most <games>", "games after which it stays undecided", wholeNumber(4), 20_000)
@@ -93,8 +86,7 @@ ${EXIT_HELP}`,
           "it takes two decks at least",
           "name more, or a group of decks",
         );
-      const ruleset =
-        options.ruleset ?? module.rulesetFor?.(decks.map((deck) => module.loadDeck(deck))) ?? module.defaultRuleset;
+      const ruleset = rulesetFor(module, decks, options.ruleset);
       if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset);
       const without = options.lopsided ? [] : lopsidedIn(decks, ruleset);
       if (without.length > 0 && !options.quiet && !options.json)

@@ -13,7 +13,7 @@ import { footOf } from "../experiments/foot.js";
 import { REPORT_FILE, saveReport } from "../experiments/report/file.js";
 import type { Foot } from "../experiments/report/report.js";
 import { typed } from "../sim/disk.js";
-import { loadGame } from "../sim/games.js";
+import { loadGame, rulesetFor } from "../sim/games.js";
 import { ranking } from "../sim/matrix.js";
 import { type Plan, pairingsOf } from "../sim/plan.js";
 import { simulate } from "../sim/simulate.js";
@@ -169,8 +169,7 @@ ${EXIT_HELP}`,
           "name more, or for two: mazarbul simulate A B",
         );
       const agents = agentsIn(given.agents);
-      const ruleset =
-        given.ruleset ?? module.rulesetFor?.(decks.map((deck) => module.loadDeck(deck))) ?? module.defaultRuleset;
+      const ruleset = rulesetFor(module, decks, given.ruleset);
       const quiet = given.quiet === true;
       const talks = !quiet && given.json !== true;
       if (talks) tellForms(io, module, decks, ruleset);

@@ -70,11 +70,6 @@ export function secondPilot(module: GameModule, named: string | undefined, first
   return agent === first ? undefined : agent;
 }
 
-/** The ruleset by which these lists are played: the named one, or the one that fits them. */
-export function rulesetFor(module: GameModule, decks: readonly string[], named?: string): string {
-  return named ?? module.rulesetFor?.(decks.map((deck) => module.loadDeck(deck))) ?? module.defaultRuleset;
-}
-
 /** What a command is told to show while games are played: the part of the question, games, and the share so far. */
 export type Told = (part: string, done: number, games: number, remark?: () => string) => void;
 

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { AGENTS, agentText, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
-import { type GameModule, loadGame } from "../sim/games.js";
+import { type GameModule, loadGame, rulesetFor } from "../sim/games.js";
 import {
   DEFAULT_CAP,
   gamesForEach,
@@ -76,8 +76,7 @@ function planIn(names: readonly string[], options: Options, module: GameModule):
     throw new UserError(`deck "${decks[0]}"`, "a second deck is missing", "name two decks or more, or add --mirrors");
   }
   const { game, seed, cap, patience, memory } = options;
-  const ruleset =
-    options.ruleset ?? module.rulesetFor?.(decks.map((deck) => module.loadDeck(deck))) ?? module.defaultRuleset;
+  const ruleset = rulesetFor(module, decks, options.ruleset);
   const shape = { game, ruleset, seed, cap, patience, memory, decks, each, mirrors };
   const plan = planOf({ ...shape, agents: [agents[0]!, agents[1] ?? agents[0]!] });
   const twice = isMatrix(plan) ? decks.find((deck, i) => decks.indexOf(deck) < i) : undefined;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Command } from "commander";
-import { UserError } from "../engine/core/errors.js";
+import { brief, UserError } from "../engine/core/errors.js";
 import { sideNames } from "../experiments/report/builders/tally.js";
 import { typed } from "../sim/disk.js";
 import { playingIn } from "../sim/lock.js";
@@ -149,7 +149,8 @@ export function addStatus(program: Command, io: Io, _done: (code: number) => voi
         io.out(line(it));
         for (const text of textTable(
           ["", it.state === "finished" ? "share, 95 %" : "share so far, 95 %"],
-          it.rates.map((r) => [r.name, percent(r)]),
+          // A list with a whole half swapped has a name as long as the swaps.
+          it.rates.map((r) => [brief(r.name, 60), percent(r)]),
         ))
           io.out(text);
         if (it.state === "stopped") io.out(`to go on: mazarbul resume ${typed(dir)}`);

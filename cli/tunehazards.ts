@@ -8,20 +8,12 @@ import { tuneReport } from "../experiments/hazards/report.js";
 import { OBJECTIVES } from "../experiments/hazards/trials.js";
 import { checkOf, type TuneOptions, tuneHazards } from "../experiments/hazards/tune.js";
 import { tuneLines } from "../experiments/hazards/words.js";
-import { type GameModule, loadGame } from "../sim/games.js";
+import { type GameModule, loadGame, rulesetFor } from "../sim/games.js";
 import { planOf } from "../sim/plan.js";
 import { simulate } from "../sim/simulate.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, playedAs, tellForms } from "./lists.js";
-import {
-  addQuestionOptions,
-  ask,
-  commandLine,
-  commonWords,
-  type QuestionOptions,
-  rulesetFor,
-  secondPilot,
-} from "./questions.js";
+import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions, secondPilot } from "./questions.js";
 
 interface Options extends QuestionOptions {
   heldOut: string;

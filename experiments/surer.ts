@@ -1,10 +1,5 @@
 /** How to be surer: what more games would bring, in words. */
-
-const span = (seconds: number): string => {
-  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
-  if (seconds < 5400) return `${Math.round(seconds / 60)} min`;
-  return `${(seconds / 3600).toFixed(1)} h`;
-};
+import { number, spanText } from "./words.js";
 
 /**
  * "2,700 games more would halve this interval, about 54 s": an interval is half as wide with four times the games.
@@ -13,7 +8,7 @@ const span = (seconds: number): string => {
 export function surerLine(games: number, perSecond: number): string {
   const time =
     perSecond > 0
-      ? `, about ${span((3 * games) / perSecond)} (${perSecond.toFixed(perSecond < 10 ? 1 : 0)} games/s)`
+      ? `, about ${spanText((3 * games) / perSecond)} (${perSecond.toFixed(perSecond < 10 ? 1 : 0)} games/s)`
       : "";
-  return `to be surer: ${(3 * games).toLocaleString("en")} games more would halve the intervals${time}`;
+  return `to be surer: ${number(3 * games)} games more would halve the intervals${time}`;
 }

@@ -5,6 +5,18 @@ export const points = (x: number): string => `${x < 0 ? "-" : "+"}${Math.abs(100
 /** A difference with the ends of its interval: "+3.1 points (+1.2 to +5.0)". */
 export const gapText = ({ mean, low, high }: { mean: number; low: number; high: number }): string =>
   `${points(mean)} points (${points(low)} to ${points(high)})`;
+/** "a", "a and b", "a, b and c". */
+export function listed(words: readonly string[], and = "and"): string {
+  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`;
+}
+
+/** How long something takes, in words: "12 s", "3 min", "2 h". */
+export function spanText(seconds: number): string {
+  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
+  if (seconds < 5400) return `${Math.round(seconds / 60)} min`;
+  return `${Math.round(seconds / 3600)} h`;
+}
+
 /** "14,400" */
 export const number = (n: number): string => n.toLocaleString("en");
 

@@ -151,3 +151,8 @@ export function formsTold(
   const who = (lists: string[]): string => (lists.length <= 2 ? lists.join(" and ") : `${lists.length} of the lists`);
   return [...by].map(([told, lists]) => `under ${ruleset.name}, of ${who(lists)}: ${told}`);
 }
+
+/** The ruleset by which lists are played: the named one, else the one that fits their cards. */
+export function rulesetFor(module: GameModule, decks: readonly string[], named?: string): string {
+  return named ?? module.rulesetFor?.(decks.map((deck) => module.loadDeck(deck))) ?? module.defaultRuleset;
+}

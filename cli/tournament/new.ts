@@ -15,11 +15,11 @@ import {
   writeTournament,
 } from "../../experiments/tournament/state.js";
 import { typed } from "../../sim/disk.js";
-import { type GameModule, loadGame, playableDeck } from "../../sim/games.js";
+import { type GameModule, loadGame, playableDeck, rulesetFor } from "../../sim/games.js";
 import { readTextFile } from "../../sim/textfile.js";
 import { EXIT, type Io, RULESET_NAMES, wholeNumber } from "../io.js";
 import { addSeal, addWithoutUnknown, fieldIn, GROUP_WORDS, playedAs, tellForms } from "../lists.js";
-import { commandLine, commonWords, rulesetFor } from "../questions.js";
+import { commandLine, commonWords } from "../questions.js";
 import { asJson, type Done, finished, print } from "./common.js";
 
 interface NewOptions {

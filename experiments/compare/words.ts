@@ -69,9 +69,8 @@ export function compareAdvice(answer: CompareAnswer): string {
   if (other !== "") out.push(other);
   else if (kind === "decks") {
     const pilots = agents[0] === agents[1] ? agents[0] : `${agents[0]} and ${agents[1]}`;
-    out.push(
-      `Both are in the hands of ${pilots}, the field in those of ${fieldAgent}: another pilot may find more in a card.`,
-    );
+    const who = pilots === fieldAgent ? `${pilots} plays both sides` : `${pilots} against ${fieldAgent}`;
+    out.push(`All this is in these hands alone (${who}): another may find more in a card.`);
   }
   return out.join(" ");
 }

@@ -1,6 +1,6 @@
 import { UserError } from "../../engine/core/errors.js";
 import { makeAgent } from "../../agents/registry.js";
-import { loadGame } from "../../sim/games.js";
+import { loadGame, rulesetFor } from "../../sim/games.js";
 import { DEFAULT_CAP, type Plan, planOf, seatingOf } from "../../sim/plan.js";
 import { Pool } from "../../sim/pool.js";
 import { tryPrograms } from "../../sim/programs.js";
@@ -65,8 +65,7 @@ export async function funnel(options: FunnelOptions): Promise<FunnelResult> {
   const module = await loadGame("metw");
   const { agents, seed } = options;
   const decks = options.decks ?? module.archetypes!();
-  const ruleset =
-    options.ruleset ?? module.rulesetFor?.(decks.map((deck) => module.loadDeck(deck))) ?? module.defaultRuleset;
+  const ruleset = rulesetFor(module, decks, options.ruleset);
   const against = options.against ?? null;
   if (options.games.length !== agents.length) throw new Error("a number of games is wanted for every agent");
   const plans = agents.map((agent, i) =>

@@ -1,5 +1,6 @@
 /** The answer of a matrix in sentences: a verdict, what a player may take from it, and how to be surer. */
 import { percent } from "../../sim/statistics/wilson.js";
+import { listed, number, spanText } from "../words.js";
 import type { DeckAnswer, MatrixAnswer, PilotAnswer } from "./answer.js";
 
 /** A weight or a mass below it is not told. */
@@ -12,12 +13,6 @@ const PERHAPS = 0.1;
 const NAMED = 4;
 
 const points = (x: number): string => (100 * x).toFixed(0);
-const whole = (n: number): string => n.toLocaleString("en");
-
-/** "a", "a and b", "a, b and c". */
-export function listed(words: readonly string[], and = "and"): string {
-  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`;
-}
 
 /** The decks that may be the best, the best rating first. */
 export function mayBeBest({ decks, order }: PilotAnswer): DeckAnswer[] {
@@ -137,13 +132,6 @@ export function adviceOf(answer: MatrixAnswer): string[] {
   ];
 }
 
-/** How long something takes, in words: "12 s", "3 min", "2 h". */
-export function spanText(seconds: number): string {
-  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
-  if (seconds < 5400) return `${Math.round(seconds / 60)} min`;
-  return `${Math.round(seconds / 3600)} h`;
-}
-
 /**
  * How to be surer: what is known to how much, and what it takes to halve that.
  * @param speed games a second as measured; null where nothing was played
@@ -156,5 +144,5 @@ export function surerOf(pilot: PilotAnswer, speed: number | null): string {
   const time =
     speed === null ? "" : `, about ${spanText(more / speed)} at ${speed.toFixed(speed < 10 ? 1 : 0)} games/s`;
   const each = (4 * planned) / Math.max(1, pairings.length);
-  return `With ${agent} a deck's share is known to ± ${(100 * half).toFixed(1)} points: ${whole(more)} games more would halve that (--games ${each}${time}).`;
+  return `With ${agent} a deck's share is known to ± ${(100 * half).toFixed(1)} points: ${number(more)} games more would halve that (--games ${each}${time}).`;
 }

@@ -197,7 +197,7 @@ describe("tuning", () => {
     for (const { share } of answer.keyed) expect(share >= 0 && share <= 1 + 1e-9).toBe(true);
     expect(answer.games.worth).toBeGreaterThan(0);
     const rows = readFileSync(join(folder, "whole", "search.jsonl"), "utf8");
-    expect(rows).not.toContain('prowess-beasts","');
+    expect(rows).not.toContain("prowess-beasts");
     expect(tuneVerdict(answer)).toMatch(/which the search never saw|Nothing better/);
   });
 

@@ -10,6 +10,7 @@ import {
   share,
   type Source,
   UNFINISHED,
+  wonBy,
 } from "./common.js";
 
 /** The report of a run in which two agents are compared: a match, or `simulate` with two agents. */
@@ -38,18 +39,7 @@ export function agentsReport(source: Source): Report {
       {
         heading: "How sure that is",
         words: [],
-        chart: {
-          kind: "forest",
-          title: `Games won by ${a}`,
-          description: "Where an interval crosses the dashed line an even score is not ruled out.",
-          ...{ unit: "share", valueName: `share of the games won by ${a}`, reference: 0.5 },
-          rows: [
-            { label: "all games", ...estimateOf(first!), note: `${games} games` },
-            ...(["with the first turn", "with the second turn"] as const).flatMap((label, seat) =>
-              seats[seat] ? [{ label, ...seats[seat] }] : [],
-            ),
-          ],
-        },
+        chart: wonBy(a, first!, games, seats),
         table: {
           caption: "The agents and their wins",
           columns: [

@@ -3,7 +3,7 @@ import { FIRST_RULES } from "../../../engine/core/versions.js";
 import type { Plan } from "../../../sim/plan.js";
 import type { RunPlan } from "../../../sim/planfile.js";
 import type { FoundRun, Share } from "../../../sim/readrun.js";
-import type { Estimate, Foot, Section } from "../report.js";
+import type { Chart, Estimate, Foot, Section } from "../report.js";
 import { estimateText, plainText } from "../words.js";
 import { sideNames, type Tally } from "./tally.js";
 
@@ -146,7 +146,18 @@ function largest(values: readonly number[]): number {
   return values.indexOf(Math.max(...values));
 }
 
-/** "A, B and C" */
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+/** How much of its games one side has won: all of them, and by turn order where the games tell (`seats`). */
+export function wonBy(name: string, won: Share, games: string, seats: readonly (Estimate | null)[]): Chart {
+  return {
+    kind: "forest",
+    title: `Games won by ${name}`,
+    description: "Where an interval crosses the dashed line an even score is not ruled out.",
+    ...{ unit: "share", valueName: `share of the games won by ${name}`, reference: 0.5 },
+    rows: [
+      { label: "all games", ...estimateOf(won), note: `${games} games` },
+      ...(["with the first turn", "with the second turn"] as const).flatMap((label, seat) =>
+        seats[seat] ? [{ label, ...seats[seat] }] : [],
+      ),
+    ],
+  };
 }

@@ -9,7 +9,8 @@ import { readTextFile } from "../../../sim/textfile.js";
 import { folderName } from "../../ladder/ladder.js";
 import { type Estimate, type Report, REPORT_FORMAT } from "../report.js";
 import { estimateText, numberText } from "../words.js";
-import { count, footOf, listed, versionOf } from "./common.js";
+import { listed } from "../../words.js";
+import { count, footOf, versionOf } from "./common.js";
 
 const [RUNGS, MEETINGS, PAGE] = ["ladder.csv", "meetings.csv", "README.md"];
 

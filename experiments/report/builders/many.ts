@@ -8,12 +8,12 @@ import {
   gameSections,
   headlineOf,
   leaning,
-  listed,
   pilotWords,
   share,
   type Source,
   UNFINISHED,
 } from "./common.js";
+import { listed } from "../../words.js";
 
 type Deck = Counted & { deck: string; at: number; rating?: { elo: number; low: number; high: number } };
 

@@ -11,6 +11,7 @@ import {
   share,
   type Source,
   UNFINISHED,
+  wonBy,
 } from "./common.js";
 import { sideNames } from "./tally.js";
 
@@ -48,18 +49,7 @@ export function twoReport(source: Source): Report {
       {
         heading: "How sure that is",
         words: [],
-        chart: {
-          kind: "forest",
-          title: `Games won by ${a}`,
-          description: "Where an interval crosses the dashed line an even score is not ruled out.",
-          ...{ unit: "share", valueName: `share of the games won by ${a}`, reference: 0.5 },
-          rows: [
-            { label: "all games", ...estimateOf(first!), note: `${games} games` },
-            ...(["with the first turn", "with the second turn"] as const).flatMap((label, seat) =>
-              seats[seat] ? [{ label, ...seats[seat] }] : [],
-            ),
-          ],
-        },
+        chart: wonBy(a, first!, games, seats),
         table: {
           caption: "The sides and their wins",
           columns: [

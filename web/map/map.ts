@@ -1,0 +1,138 @@
+/**
+ * The map of Middle-earth: regions and sites in the order of the cards, their outlines, borders and neighbours. Units: x from 0 (west)
+ * to `SIZE` (east), y from 0 (north) to `SIZE` (south). Data and arithmetic only; whoever shows it draws it.
+ */
+import { BORDERS, REGIONS, SITES } from "./generated/map.js";
+import type { Spot } from "./geography/coast.js";
+import type { Side } from "./labels.js";
+import { type Border, read, rings } from "./outlines.js";
+import { length, path } from "./shape.js";
+
+export type { Spot } from "./geography/coast.js";
+export { REGIONS, SITES } from "./generated/map.js";
+export { SIZE } from "./shape.js";
+
+/** Letters of region types as the cards have them: wilderness, border-land, free-domain, shadow-land, dark-domain, coastal sea. */
+export type RegionType = "w" | "b" | "f" | "s" | "d" | "c";
+export type SiteType = "haven" | "free-hold" | "border-hold" | "ruins-and-lairs" | "shadow-hold" | "dark-hold";
+
+/** A name as it is written in its region: the middle of its lines and the height of its letters, in units. */
+export interface RegionName {
+  readonly lines: readonly string[];
+  readonly at: Spot;
+  readonly size: number;
+}
+
+export interface MapRegion {
+  readonly name: string;
+  readonly type: RegionType;
+  /** Neighbours by the cards, as regions. */
+  readonly adjacent: readonly number[];
+  /** The place deepest inside. */
+  readonly middle: Spot;
+  /** Its name as large as it can be: for a small map, where it may lie upon sites. */
+  readonly wide: RegionName;
+  /** Its name as large as it can be off the sites' symbols, if there is room. */
+  readonly far: RegionName;
+  /** Its name between the labels of the sites at full zoom, null where there is no room. */
+  readonly near: RegionName | null;
+}
+
+export interface MapSite {
+  readonly name: string;
+  readonly type: SiteType;
+  /** -1 beneath the earth. */
+  readonly region: number;
+  readonly at: Spot;
+  /** 0 on the face of the earth, 1 beneath it. */
+  readonly level: number;
+  /** For a site beneath the earth, the site near which it is drawn; -1 for all others. */
+  readonly parent: number;
+  /** Where its label stands. */
+  readonly side: Side;
+  /** Beneath the earth: the sites to which a way leads, each with what is to be rolled for it, 0 where it leads up to the surface. */
+  readonly ways: readonly (readonly [site: number, number: number])[];
+}
+
+const borders: readonly Border[] = BORDERS.map(read);
+
+/** The closed lines around each region. */
+export const OUTLINES: readonly (readonly (readonly Spot[])[])[] = REGIONS.map((_, i) =>
+  rings(borders, (kind) => kind === i),
+);
+
+const closed = (lines: readonly (readonly Spot[])[]): string => lines.map((line) => path(line, true)).join("");
+
+/** Each region as the `d` of an SVG path (fill rule even-odd). */
+export const REGION_PATHS: readonly string[] = OUTLINES.map(closed);
+
+const isSea = (kind: number): boolean => kind === OPEN_SEA || REGIONS[kind]?.type === "c";
+// As make/cells.ts has them.
+const OPEN_SEA = -2;
+const BEYOND = -3;
+
+/** All land, islands apart, as the `d` of an SVG path. */
+export const LAND_PATH: string = closed(rings(borders, (kind) => kind !== BEYOND && !isSea(kind)));
+
+/** Where land and sea meet, as the `d` of an SVG path to be stroked. */
+export const COAST_PATH: string = borders
+  .filter((b) => isSea(b.left) !== isSea(b.right) && b.left !== BEYOND && b.right !== BEYOND)
+  .map((b) => path(b.line))
+  .join("");
+
+/** Two regions, the lesser number first, with the borders that they share and how long these are, in units. */
+export interface Meeting {
+  readonly a: number;
+  readonly b: number;
+  readonly lines: readonly (readonly Spot[])[];
+  readonly length: number;
+}
+
+/** All pairs of regions whose outlines meet. */
+export const MEETINGS: readonly Meeting[] = meetings();
+
+function meetings(): Meeting[] {
+  const by = new Map<number, { a: number; b: number; lines: (readonly Spot[])[]; length: number }>();
+  for (const { left, right, line } of borders) {
+    if (left < 0 || right < 0) continue;
+    const [a, b] = [Math.min(left, right), Math.max(left, right)];
+    const key = a * REGIONS.length + b;
+    const meeting = by.get(key) ?? { a, b, lines: [], length: 0 };
+    by.set(key, meeting);
+    meeting.lines.push(line);
+    meeting.length += length(line);
+  }
+  return [...by.values()];
+}
+
+/** A border shorter than this, in units, is not seen as one. */
+export const SEEN = 8;
+
+export const areNeighbours = (a: number, b: number): boolean => REGIONS[a]!.adjacent.includes(b);
+
+/** Regions that meet but are no neighbours: their borders are drawn heavy. */
+export const BARRIERS: readonly Meeting[] = MEETINGS.filter((m) => !areNeighbours(m.a, m.b));
+
+/** Neighbours that do not meet, or hardly: a line is drawn from middle to middle. */
+export const LINKS: readonly (readonly [a: number, b: number])[] = REGIONS.flatMap((r, a) =>
+  r.adjacent.flatMap((b) => {
+    const meeting = MEETINGS.find((m) => m.a === a && m.b === b);
+    return b > a && (meeting?.length ?? 0) < SEEN ? [[a, b] as const] : [];
+  }),
+);
+
+/** Borders between neighbours, as the `d` of an SVG path; coasts are among them. */
+export const OPEN_BORDERS_PATH: string = MEETINGS.filter((m) => areNeighbours(m.a, m.b))
+  .flatMap((m) => m.lines.map((l) => path(l)))
+  .join("");
+/** Borders that nobody crosses, as the `d` of an SVG path. */
+export const BARRIERS_PATH: string = BARRIERS.flatMap((m) => m.lines.map((l) => path(l))).join("");
+
+/**
+ * Where a place of the engine lies (`PLACE_LIST`): a site, or after the sites an event used as one, which lies in the middle of the
+ * region that was chosen for it.
+ */
+export function placeSpot(place: number): Spot {
+  const site = SITES[place];
+  return site ? site.at : REGIONS[(place - SITES.length) % REGIONS.length]!.middle;
+}

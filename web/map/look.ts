@@ -2,7 +2,7 @@
  * How the map looks: colours, patterns and symbols. A type is never told by colour alone: regions have a letter and a pattern, sites
  * a symbol of their own shape.
  */
-import type { RegionType, SiteType } from "./map.js";
+import type { RegionType, SiteType } from "./kinds.js";
 
 export type Theme = "light" | "dark";
 
@@ -67,7 +67,7 @@ export const COLOURS: Readonly<Record<Theme, Colours>> = {
     way: "#b3261e",
   },
   dark: {
-    region: { f: "#756c4f", b: "#6d5018", w: "#33502e", s: "#3d3252", d: "#170e17", c: "#1f4a6b" },
+    region: { f: "#756c4f", b: "#6d5018", w: "#33502e", s: "#3d3252", d: "#170e17", c: "#2b6189" },
     ink: { f: "#fffbee", b: "#fff4d8", w: "#e9f5e2", s: "#efe6fb", d: "#f0dcec", c: "#dff0fc" },
     site: {
       haven: "#ffffff",
@@ -100,7 +100,7 @@ export const COLOURS: Readonly<Record<Theme, Colours>> = {
   },
 };
 
-/** What the letters of region types and site types stand for; sites are told apart by these where symbols would be too small. */
+/** What the letters of region types stand for. */
 export const REGION_WORDS: Readonly<Record<RegionType, string>> = {
   w: "Wilderness",
   b: "Border-land",
@@ -109,6 +109,11 @@ export const REGION_WORDS: Readonly<Record<RegionType, string>> = {
   d: "Dark-domain",
   c: "Coastal sea",
 };
+/** The letter of a region type by what the table calls it ("wilderness"), null for another word. */
+export const regionTypeNamed = (words: string): RegionType | null =>
+  (Object.keys(REGION_WORDS) as RegionType[]).find((t) => REGION_WORDS[t].toLowerCase() === words.toLowerCase()) ??
+  null;
+/** What the types of sites are called, and their letters. */
 export const SITE_WORDS: Readonly<Record<SiteType, { readonly letter: string; readonly words: string }>> = {
   haven: { letter: "H", words: "Haven" },
   "free-hold": { letter: "F", words: "Free-hold" },
@@ -137,7 +142,7 @@ export const PATTERNS: Readonly<Record<RegionType, Pattern | null>> = {
 };
 
 /** A symbol on a field of 24 by 24, its middle at 12, 12: to be filled (even-odd) with the ink of its type on a plate of its own shape. */
-export interface Symbol {
+export interface Emblem {
   readonly plate: string;
   readonly d: string;
 }
@@ -149,7 +154,7 @@ const DIAMOND = "M12 0L24 12L12 24L0 12Z";
 const SHIELD = "M2 2h20v10c0 6-5 9.5-10 11.5C7 21.5 2 18 2 12Z";
 const SPIKES = "M1 7l4-6 3.5 4L12 0l3.5 5L19 1l4 6v16H1Z";
 
-export const SYMBOLS: Readonly<Record<SiteType, Symbol>> = {
+export const SYMBOLS: Readonly<Record<SiteType, Emblem>> = {
   // A star of eight rays.
   haven: {
     plate: ROUND,
@@ -160,7 +165,7 @@ export const SYMBOLS: Readonly<Record<SiteType, Symbol>> = {
   // A roof and a door.
   "border-hold": { plate: HOUSE, d: "M12 5l8 6.2-1.3 1.6L17.5 12v8h-4v-4.5h-3V20h-4v-8l-1.2.800L4 11.2Z" },
   // Two columns, one of them broken, on a step.
-  "ruins-and-lairs": { plate: DIAMOND, d: "M6 17h12v2H6ZM7.5 16V7.5h3V16ZM13.5 16v-4l1.6 1.2 1.4-2V16Z" },
+  "ruins-and-lairs": { plate: DIAMOND, d: "M5.5 17h13v2.2h-13ZM6.8 16V6.5h4V16ZM13.2 16v-5.6l2 1.8 2-2.8V16Z" },
   // A mountain with a mouth.
   "shadow-hold": { plate: SHIELD, d: "M3.5 17L9 6l2.6 4.6L14 7.5 20.5 17h-5.7a2.8 2.8 0 0 0-5.6 0Z" },
   // An eye between horns.

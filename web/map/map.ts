@@ -4,55 +4,13 @@
  */
 import { BORDERS, REGIONS, SITES } from "./generated/map.js";
 import type { Spot } from "./geography/coast.js";
-import type { Side } from "./labels.js";
 import { type Border, read, rings } from "./outlines.js";
 import { length, path } from "./shape.js";
 
 export type { Spot } from "./geography/coast.js";
+export type { MapRegion, MapSite, RegionName, RegionType, SiteType } from "./kinds.js";
 export { REGIONS, SITES } from "./generated/map.js";
 export { SIZE } from "./shape.js";
-
-/** Letters of region types as the cards have them: wilderness, border-land, free-domain, shadow-land, dark-domain, coastal sea. */
-export type RegionType = "w" | "b" | "f" | "s" | "d" | "c";
-export type SiteType = "haven" | "free-hold" | "border-hold" | "ruins-and-lairs" | "shadow-hold" | "dark-hold";
-
-/** A name as it is written in its region: the middle of its lines and the height of its letters, in units. */
-export interface RegionName {
-  readonly lines: readonly string[];
-  readonly at: Spot;
-  readonly size: number;
-}
-
-export interface MapRegion {
-  readonly name: string;
-  readonly type: RegionType;
-  /** Neighbours by the cards, as regions. */
-  readonly adjacent: readonly number[];
-  /** The place deepest inside. */
-  readonly middle: Spot;
-  /** Its name as large as it can be: for a small map, where it may lie upon sites. */
-  readonly wide: RegionName;
-  /** Its name as large as it can be off the sites' symbols, if there is room. */
-  readonly far: RegionName;
-  /** Its name between the labels of the sites at full zoom, null where there is no room. */
-  readonly near: RegionName | null;
-}
-
-export interface MapSite {
-  readonly name: string;
-  readonly type: SiteType;
-  /** -1 beneath the earth. */
-  readonly region: number;
-  readonly at: Spot;
-  /** 0 on the face of the earth, 1 beneath it. */
-  readonly level: number;
-  /** For a site beneath the earth, the site near which it is drawn; -1 for all others. */
-  readonly parent: number;
-  /** Where its label stands. */
-  readonly side: Side;
-  /** Beneath the earth: the sites to which a way leads, each with what is to be rolled for it, 0 where it leads up to the surface. */
-  readonly ways: readonly (readonly [site: number, number: number])[];
-}
 
 const borders: readonly Border[] = BORDERS.map(read);
 
@@ -128,11 +86,24 @@ export const OPEN_BORDERS_PATH: string = MEETINGS.filter((m) => areNeighbours(m.
 /** Borders that nobody crosses, as the `d` of an SVG path. */
 export const BARRIERS_PATH: string = BARRIERS.flatMap((m) => m.lines.map((l) => path(l))).join("");
 
+const siteBy = new Map(SITES.map((s, i) => [s.name, i]));
+const regionBy = new Map(REGIONS.map((r, i) => [r.name, i]));
+
+/** The number of a site by what the table calls it, -1 if it is none (an event used as a site card has a place all the same). */
+export const siteNamed = (name: string): number => siteBy.get(name) ?? -1;
+/** The number of a region by its name, -1 if there is none. */
+export const regionNamed = (name: string): number => regionBy.get(name) ?? -1;
+
 /**
- * Where a place of the engine lies (`PLACE_LIST`): a site, or after the sites an event used as one, which lies in the middle of the
- * region that was chosen for it.
+ * Where the place lies that the table calls so: a site, or an event used as a site card ("Refuge in Rohan"), which lies in the middle of
+ * the region that was chosen for it. Null for a name that is neither.
  */
-export function placeSpot(place: number): Spot {
-  const site = SITES[place];
-  return site ? site.at : REGIONS[(place - SITES.length) % REGIONS.length]!.middle;
+export function placeNamed(name: string): Spot | null {
+  const site = SITES[siteNamed(name)];
+  if (site) return site.at;
+  for (let at = name.indexOf(" in "); at >= 0; at = name.indexOf(" in ", at + 1)) {
+    const region = REGIONS[regionNamed(name.slice(at + 4))];
+    if (region) return region.middle;
+  }
+  return null;
 }

@@ -1,6 +1,6 @@
 /** Ways of companies over the map and where their markers stand. Units of the map unless it says pixels. */
 import { FINGER, type Side, symbolSize } from "./labels.js";
-import { MEETINGS, OUTLINES, REGIONS, type RegionType, SITES, type Spot } from "./map.js";
+import { MEETINGS, OUTLINES, REGIONS, regionNamed, type RegionType, SITES, type Spot } from "./map.js";
 import { depth, length } from "./shape.js";
 
 /** The place at a share of a line's length, 0 at its beginning, 1 at its end. */
@@ -72,6 +72,23 @@ export function pathWay([fx, fy]: Spot, [tx, ty]: Spot, types: readonly RegionTy
     return [u * u * fx + 2 * u * t * mx + t * t * tx, u * u * fy + 2 * u * t * my + t * t * ty];
   });
   return { line, letters: types.map((type, i) => ({ type, at: along(line, (i + 1) / (types.length + 1)) })) };
+}
+
+/** A step of a company's way as the table has it: the type of a region, and its name if it is known. */
+export interface Step {
+  readonly type: RegionType;
+  readonly region: string | null;
+}
+
+/** The way of a company from place to place: through the regions if they are all known, else along its site path. */
+export function wayOf(from: Spot, to: Spot, steps: readonly Step[]): PathWay {
+  const regions = steps.map((s) => (s.region === null ? -1 : regionNamed(s.region)));
+  if (steps.length > 0 && regions.every((r) => r >= 0)) return { line: regionWay(from, regions, to), letters: [] };
+  return pathWay(
+    from,
+    to,
+    steps.map((s) => s.type),
+  );
 }
 
 /** From a site to one beneath or beside it in the Under-deeps: a straight line. */

@@ -16,7 +16,6 @@ export const RIDGES: readonly { readonly name: string; readonly line: readonly S
     name: "Grey Mountains",
     line: [[536, 118], [562, 104], [600, 96], [640, 92], [672, 106], [696, 84], [732, 78], [770, 82], [812, 92]],
   },
-  { name: "Erebor", line: [[704, 168]] },
   { name: "Iron Hills", line: [[838, 168], [862, 160], [892, 166], [920, 172], [938, 184]] },
   { name: "White Mountains", line: [[350, 742], [374, 726], [402, 730], [424, 722]] },
   { name: "White Mountains", line: [[488, 690], [512, 696], [544, 694], [568, 706], [600, 704], [628, 702], [654, 724]] },

@@ -39,7 +39,8 @@ export function around(cell: number): number[] {
 
 const beyondRim = (seeds: readonly Seed[], x: number, y: number): number => {
   let least = Number.POSITIVE_INFINITY;
-  for (const [sx, sy, radius] of seeds) least = Math.min(least, Math.hypot(x - sx, y - sy) - radius);
+  for (const [sx, sy, radius] of seeds)
+    least = Math.min(least, Math.sqrt((x - sx) * (x - sx) + (y - sy) * (y - sy)) - radius);
   return least;
 };
 

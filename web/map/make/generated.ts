@@ -1,10 +1,9 @@
 /** The text of generated/map.ts: regions with their outlines and sites with their places, from the cards and the hand-placed geography. */
-import { REGION_LIST, SITE_LIST } from "../../../engine/metw/vocabulary/catalogue.js";
-import type { SiteCard } from "../../../engine/metw/cards/words.js";
+import type { RegionCard, SiteCard } from "../../../engine/metw/cards/words.js";
 import { LAKES, type Spot } from "../geography/coast.js";
 import { SITE_SPOTS, SITES_BELOW } from "../geography/sites.js";
 import { FULL_ZOOM, labelAt, symbolBox } from "../labels.js";
-import type { RegionName } from "../map.js";
+import type { RegionName } from "../kinds.js";
 import { keep, rings } from "../outlines.js";
 import { bounds } from "../shape.js";
 import type { Box } from "../text.js";
@@ -13,10 +12,10 @@ import { cells } from "./cells.js";
 import { sides, spots, write } from "./place.js";
 
 const HEAD = `/**
- * Made of the cards and of ../geography by ../make/main.ts: \`npx tsx web/map/make/main.ts\`. Not written by hand.
+ * Made of the cards and of ../geography by ../make, not by hand: \`UPDATE_MAP=1 npx vitest run test/web/map/made.test.ts\`.
  */
+import type { MapRegion, MapSite } from "../kinds.js";
 import type { KeptBorder } from "../outlines.js";
-import type { MapRegion, MapSite } from "../map.js";
 `;
 
 const inUnits = ({ x, y, w, h }: Box, pad: number): Box => ({
@@ -27,16 +26,16 @@ const inUnits = ({ x, y, w, h }: Box, pad: number): Box => ({
 });
 
 /** The whole file. Throws if a site of the cards has no place in the geography. */
-export function generated(): string {
-  const names = REGION_LIST.map((r) => r.name);
+export function generated(regionCards: readonly RegionCard[], siteCards: readonly SiteCard[]): string {
+  const names = regionCards.map((r) => r.name);
   const drawn = borders(cells(names));
-  const surface = SITE_LIST.filter((s) => s.region !== undefined).map((s) => ({ name: s.name, at: spot(s.name) }));
+  const surface = siteCards.filter((s) => s.region !== undefined).map((s) => ({ name: s.name, at: spot(s.name) }));
   const sideOf = new Map(sides(surface).map((side, i) => [surface[i]!.name, side]));
   const symbols = surface.map((s) => inUnits(symbolBox(s.at, FULL_ZOOM), 2));
   const labels = surface.map((s) => inUnits(labelAt(s.name, s.at, sideOf.get(s.name)!, FULL_ZOOM).box, 0.7));
   const close = surface.map((s) => inUnits(symbolBox(s.at, FULL_ZOOM), 0.7));
   const lakes = LAKES.map((l) => bounds(l.line));
-  const regions = REGION_LIST.map((r, i) => {
+  const regions = regionCards.map((r, i) => {
     const outline = rings(drawn, (kind) => kind === i)[0]!;
     const ground = { outline, spots: spots(outline) };
     const wide = write(r.name, ground, lakes, { most: 34, least: 2, badge: false });
@@ -54,10 +53,10 @@ export function generated(): string {
       near: written(near),
     };
   });
-  const sites = SITE_LIST.map((s) => {
+  const sites = siteCards.map((s) => {
     const below = SITES_BELOW[s.name];
     const region = s.region === undefined ? -1 : names.indexOf(s.region);
-    const parent = below ? SITE_LIST.findIndex((o) => o.name === below.parent) : -1;
+    const parent = below ? siteCards.findIndex((o) => o.name === below.parent) : -1;
     return {
       name: s.name,
       type: s.type,
@@ -66,7 +65,7 @@ export function generated(): string {
       level: below ? 1 : 0,
       parent,
       side: sideOf.get(s.name) ?? below!.side,
-      ways: waysBelow(s),
+      ways: waysBelow(s, siteCards),
     };
   });
   const lines = (list: readonly unknown[]) => list.map((e) => `  ${JSON.stringify(e)},\n`).join("");
@@ -79,9 +78,9 @@ export function generated(): string {
 }
 
 /** The ways of a site of the Under-deeps, as sites and numbers; a way to a region leads to all of its sites. */
-const waysBelow = (s: SiteCard): [number, number][] =>
+const waysBelow = (s: SiteCard, siteCards: readonly SiteCard[]): [number, number][] =>
   (s.deeps ?? []).flatMap((way) =>
-    SITE_LIST.flatMap((o, i): [number, number][] =>
+    siteCards.flatMap((o, i): [number, number][] =>
       ("to" in way ? o.name === way.to : o.region === way.region) ? [[i, way.number]] : [],
     ),
   );

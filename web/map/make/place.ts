@@ -1,8 +1,8 @@
 /** Where words go: labels beside their sites, names inside their regions. */
 import type { Spot } from "../geography/coast.js";
 import { FULL_ZOOM, labelAt, offMap, type Side, SIDES, symbolBox } from "../labels.js";
-import { bounds, depth } from "../shape.js";
-import type { RegionName } from "../map.js";
+import { bounds, depth, inside } from "../shape.js";
+import type { RegionName } from "../kinds.js";
 import { type Box, broken, LEADING, nameWidths, overlap } from "../text.js";
 
 const share = (a: Box, b: Box): number =>
@@ -38,8 +38,8 @@ export function spots(outline: readonly Spot[]): Spot[] {
   const out: { at: Spot; deep: number }[] = [];
   for (let y = Math.ceil(rim.y); y <= rim.y + rim.h; y += 3)
     for (let x = Math.ceil(rim.x); x <= rim.x + rim.w; x += 3) {
-      const deep = depth(outline, x, y);
-      if (deep > 0 && x > 10 && y > 10 && x < 990 && y < 990) out.push({ at: [x, y], deep });
+      const onMap = x > 10 && y > 10 && x < 990 && y < 990;
+      if (onMap && inside(outline, x, y)) out.push({ at: [x, y], deep: depth(outline, x, y) });
     }
   return out.sort((a, b) => b.deep - a.deep || a.at[1] - b.at[1] || a.at[0] - b.at[0]).map((s) => s.at);
 }

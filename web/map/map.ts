@@ -38,6 +38,12 @@ export const COAST_PATH: string = borders
   .map((b) => path(b.line))
   .join("");
 
+/** Where regions end and land or sea begins that no card names, as the `d` of an SVG path. */
+export const RIM_PATH: string = borders
+  .filter((b) => b.left >= 0 !== b.right >= 0 && isSea(b.left) === isSea(b.right))
+  .map((b) => path(b.line))
+  .join("");
+
 /** Two regions, the lesser number first, with the borders that they share and how long these are, in units. */
 export interface Meeting {
   readonly a: number;

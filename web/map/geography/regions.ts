@@ -68,7 +68,7 @@ export const LAND_SEEDS: Readonly<Record<string, readonly Seed[]>> = {
 /** Seeds of the coastal seas: each is the sea within `SHORE` units of the coast that is nearer to its rims than to others. */
 export const SEA_SEEDS: Readonly<Record<string, readonly Seed[]>> = {
   "Elven Shores": [
-    [30, 150, 30], [10, 220, 30], [60, 284, 24], [100, 285, 10], [20, 330, 30], [50, 400, 30], [100, 470, 30], [134, 480, 30],
+    [30, 150, 30], [10, 220, 30], [60, 284, 24], [100, 285, 10], [20, 330, 30], [50, 400, 30], [100, 470, 30], [146, 476, 36],
   ],
   "Eriadoran Coast": [[196, 500, 30], [190, 440, 10], [240, 560, 40], [300, 600, 40], [310, 660, 40], [260, 710, 30]],
   "Andrast Coast": [[230, 790, 30], [240, 840, 30], [270, 880, 30]],

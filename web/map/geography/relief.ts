@@ -87,7 +87,7 @@ export const WOODS: readonly { readonly name: string; readonly line: readonly Sp
 /** Names of what no card names. `size` is the height of a letter in units. */
 export const WORDS: readonly { readonly words: string; readonly at: Spot; readonly size: number; readonly water?: true; }[] = [
   { words: "Forodwaith", at: [560, 36], size: 22 },
-  { words: "Rhûn", at: [964, 330], size: 22 },
+  { words: "Rhûn", at: [958, 288], size: 22 },
   { words: "Harad", at: [860, 970], size: 22 },
   { words: "Belegaer", at: [120, 720], size: 24, water: true },
   { words: "Ice Bay", at: [226, 74], size: 10, water: true },

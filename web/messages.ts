@@ -17,6 +17,8 @@ export interface NewGame {
 
 export type Ask =
   | { do: "lists" }
+  /** Names of all cards and sites there are. */
+  | { do: "names" }
   | ({ do: "begin" } & NewGame)
   /** The game that was kept when the page was left. */
   | { do: "resume" }
@@ -99,6 +101,7 @@ export interface Hint {
 /** What each ask is answered with. */
 export interface Answers {
   lists: ListShown[];
+  names: string[];
   begin: null;
   /** False if no game was kept. */
   resume: boolean;

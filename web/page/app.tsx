@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Fault, ListShown, NewGame, TableShown } from "../messages.js";
 import { Begin } from "./begin.js";
 import { Client, Refused } from "./client.js";
+import { type Finder, finderOf, NamesContext } from "./names.js";
 import { Notice } from "./notice.js";
 import { Table } from "./table.js";
 
@@ -15,6 +16,7 @@ export function App() {
   const [thinking, setThinking] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
   const [lists, setLists] = useState<ListShown[] | null>(null);
+  const [finder, setFinder] = useState<Finder | null>(null);
   const [ready, setReady] = useState(false);
   const client = useRef<Client | null>(null);
 
@@ -33,6 +35,8 @@ export function App() {
     client.current = one;
     const begin = async (): Promise<void> => {
       setLists(await one.ask({ do: "lists" }));
+      const names = await one.ask({ do: "names" });
+      setFinder(() => finderOf(names));
       await one.ask({ do: "resume" });
     };
     begin()
@@ -64,13 +68,13 @@ export function App() {
     setTable(null);
   };
   return (
-    <>
+    <NamesContext.Provider value={finder}>
       {fault && <Notice fault={fault} close={() => setFault(null)} />}
       {table ? (
         <Table table={table} tale={tale} thinking={thinking} does={asks.does} leave={leave} />
       ) : (
         <Begin lists={lists} ready={ready} begin={begin} load={(text) => void asks.does({ do: "load", text })} />
       )}
-    </>
+    </NamesContext.Provider>
   );
 }

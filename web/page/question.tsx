@@ -3,6 +3,7 @@ import type { ChoiceShown, Hint, TableShown } from "../messages.js";
 import { useActs } from "./acts.js";
 import type { Client } from "./client.js";
 import { choicesAbout } from "./lit.js";
+import { WithNames } from "./names.js";
 
 interface Given {
   table: TableShown;
@@ -70,14 +71,24 @@ function UnderWay({ table: { scene } }: { table: TableShown }) {
   if (!scene.attack && !scene.strike && scene.chain.length === 0) return null;
   return (
     <div class="underway">
-      {scene.attack && <p class="attack">{scene.attack}</p>}
-      {scene.strike && <p class="strike">{scene.strike}</p>}
+      {scene.attack && (
+        <p class="attack">
+          <WithNames text={scene.attack} />
+        </p>
+      )}
+      {scene.strike && (
+        <p class="strike">
+          <WithNames text={scene.strike} />
+        </p>
+      )}
       {scene.chain.length > 0 && (
         <>
           <p class="small">The chain of effects; the last resolves first:</p>
           <ol class="chain">
             {scene.chain.map((entry, k) => (
-              <li key={k}>{entry}</li>
+              <li key={k}>
+                <WithNames text={entry} />
+              </li>
             ))}
           </ol>
         </>

@@ -6,6 +6,7 @@ import type { Client } from "./client.js";
 import { Companies } from "./company.js";
 import { Hand } from "./hand.js";
 import { litBy, type Thing } from "./lit.js";
+import { Menu } from "./menu.js";
 import { Over } from "./over.js";
 import { QuestionPanel } from "./question.js";
 import { Side } from "./side.js";
@@ -40,16 +41,10 @@ export function Table({ table, tale, thinking, does, leave }: Given) {
         <header class="top">
           <h1 class="turn">
             {scene.turn > 0 ? `Turn ${scene.turn}, ${scene.whose === "you" ? "yours" : "his"}` : "Before the game"}
+            <span class="hidden">: </span>
             <span class="phase">{scene.phase}</span>
           </h1>
-          <nav aria-label="Game">
-            <button type="button" onClick={undo} disabled={!table.canUndo || thinking}>
-              Take back
-            </button>
-            <button type="button" onClick={leave}>
-              Leave
-            </button>
-          </nav>
+          <Menu table={table} thinking={thinking} does={does} undo={undo} leave={leave} />
         </header>
         <main class="board">
           <section class="he" aria-label="The opponent">
@@ -62,7 +57,7 @@ export function Table({ table, tale, thinking, does, leave }: Given) {
           </section>
           <Hand hand={scene.hand} />
         </main>
-        <aside class="talk">
+        <aside class="talk" aria-label="What is asked and told">
           {table.over ? (
             <Over over={table.over} practice={table.undone + table.hints > 0} leave={leave} />
           ) : (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { TableShown } from "../messages.js";
+import { WithNames } from "./names.js";
 
 /** What happened, the newest last; what came since one's last choice is marked. */
 export function Tale({ lines, fresh }: { lines: TableShown["told"]; fresh: number }) {
@@ -18,7 +19,7 @@ export function Tale({ lines, fresh }: { lines: TableShown["told"]; fresh: numbe
           const style = [line.heading ? "heading" : "line", k >= old ? "fresh" : ""].filter(Boolean).join(" ");
           return (
             <p key={k} class={style}>
-              {line.text}
+              {line.heading ? line.text : <WithNames text={line.text} />}
             </p>
           );
         })}

@@ -9,6 +9,7 @@ import type { MetwView } from "../../engine/metw/index.js";
 import { aboutOf } from "../../engine/metw/screen/about.js";
 import { choiceNote, questionText, reckoningText, whyText } from "../../engine/metw/screen/index.js";
 import { sceneOf } from "../../engine/metw/screen/scene.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
 import { cardSentences } from "../../engine/metw/text/sentences.js";
 import { Beat, type Clock } from "../../sim/person/beat.js";
 import type { Asked, Opponent } from "../../sim/person/opponent.js";
@@ -70,6 +71,8 @@ export class HostedGame {
     switch (ask.do) {
       case "lists":
         return lists();
+      case "names":
+        return [...new Set([...D.CARDS, ...D.SITE_LIST].map((one) => one.name))];
       case "begin":
         await this.seat(await this.newSession(ask));
         return null;

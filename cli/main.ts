@@ -28,6 +28,7 @@ import { addStatus } from "./status.js";
 import { addTournament } from "./tournament.js";
 import { addTrain } from "./train.js";
 import { addTuneHazards } from "./tunehazards.js";
+import { addTunePlay } from "./tuneplay.js";
 
 export const VERSION = "0.1.0";
 
@@ -67,6 +68,7 @@ ${EXIT_HELP}`,
     addGauntlet,
     addCompare,
     addTuneHazards,
+    addTunePlay,
     addTournament,
     addMatch,
     addMatrix,

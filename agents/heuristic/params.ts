@@ -125,7 +125,12 @@ export const FIGURES = {
   hurts: figure(0.678, 0, 3, "what a wound is worth to the opponent, as a part of what it costs oneself"),
   swaps: count(0, 0, 1, "1: when the deck is exhausted, cards change places with the sideboard"),
   strays: figure(1.06, 0, 3, "worth of a point of an ally who does not go along when the company leaves his country"),
-  hold: figure(0, -0.5, 2, "what a hazard must bring before it takes a place of the hazard limit; below that it is kept"),
+  hold: figure(
+    0,
+    -0.5,
+    2,
+    "what a hazard must bring before it takes a place of the hazard limit; below that it is kept",
+  ),
   wait: figure(
     0,
     0,

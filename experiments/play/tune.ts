@@ -128,8 +128,8 @@ export function sharesOf({
   const sides = Math.max(1, 2 * against.length);
   const blocks = Math.max(1, Math.round(batch / BLOCK / sides));
   const steps = Math.max(LOOKS, Math.floor((budget * SEARCH) / (blocks * BLOCK * sides)));
-  const look = Math.max(4, Math.floor((budget * CHECKPOINTS) / LOOKS / BLOCK));
-  const other = Math.max(4, Math.floor((budget * OTHERS) / (2 * Math.max(1, others.length)) / BLOCK));
+  const look = Math.max(2, Math.floor((budget * CHECKPOINTS) / LOOKS / BLOCK));
+  const other = Math.max(2, Math.floor((budget * OTHERS) / (2 * Math.max(1, others.length)) / BLOCK));
   return { steps, blocks, look, other, searched: steps * blocks * BLOCK * sides };
 }
 

@@ -49,7 +49,7 @@ export async function main(argv: readonly string[], io: Io = terminal()): Promis
     .addHelpText(
       "after",
       `
-Agents (mazarbul agents NAME says what may be set on one):
+Agents (mazarbul agents NAME says what may be set on one; a file, my.agent, is one too):
 ${agentLines().join("\n")}
 
 Examples:

@@ -70,13 +70,13 @@ export function playReport(answer: PlayAnswer, foot: Foot): Report {
     sections.push({
       heading: "Where the parameters went",
       words: [
-        "How far each was from where it began, in units of its first step (a quarter of its value, or a twentieth of its range). Where a game decides nothing a parameter wanders by luck: a line that goes far says less than the figures above.",
+        "How far each was from where it began, in quarters of that value (at least a twentieth, at most an eighth of its range). Where a game decides nothing a parameter wanders by luck: a line that goes far says less than the figures above.",
       ],
       chart: {
         kind: "lines",
         title: "The parameters that went farthest",
         description: "Up: raised, down: lowered. The values at the end stand in the table below.",
-        ...{ unit: "number", valueName: "units of its first step", overName: "games of the search" },
+        ...{ unit: "number", valueName: "quarters of its first value", overName: "games of the search" },
         lines: farthest(answer, LINES).map((k) => ({
           name: parameters[k]!.name,
           points: path.map(({ games: x, moved }) => ({ x, y: moved[k]! })),

@@ -10,12 +10,12 @@ export interface Tunable {
 }
 
 /** The gains of Spall: how far towards the better one, and how wide a step, the one falling faster than the other. */
-const PULL = 0.3;
-const WIDTH = 1;
+const PULL = 0.6;
+const WIDTH = 2;
 /** The part of all steps after which the gains have begun to fall. */
 const EASE = 0.25;
 const FALL = { pull: 0.602, width: 0.101 } as const;
-/** How far a number is moved at first: a quarter of it, at least a twentieth of its range, at most an eighth of it. */
+/** The unit of a number, of which it is moved by `WIDTH` at first: a quarter of it, at least a twentieth of its range, at most an eighth. */
 const QUARTER = 0.25;
 const TWENTIETH = 0.05;
 const EIGHTH = 0.125;
@@ -77,7 +77,7 @@ export class Spsa {
     this.step++;
   }
 
-  /** How far the numbers are from where they began, each by its own measure: what a first step moves it by. */
+  /** How far the numbers are from where they began, each in its own unit. */
   moved(at: readonly number[]): number[] {
     return at.map((value, k) => (value - this.tunables[k]!.value) / this.unit[k]!);
   }

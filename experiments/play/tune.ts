@@ -52,7 +52,7 @@ export interface Checkpoint {
   games: number;
   /** Its share against the agent as it was, with the lists it is tuned with, on luck of its own. */
   share: Gap;
-  /** How far each parameter was from where it began, in units of its first step. */
+  /** How far each parameter was from where it began, in units (`spsa.ts`). */
   moved: number[];
   taken: boolean;
 }
@@ -82,7 +82,7 @@ export interface PlayAnswer {
   /** The tuned agent as a spec; the agent as it was where nothing better was found. */
   tuned: string;
   found: boolean;
-  /** The way of the search, thinned: how far each parameter was from where it began, in units of its first step. */
+  /** The way of the search, thinned: how far each parameter was from where it began, in units (`spsa.ts`). */
   path: { games: number; moved: number[] }[];
   checkpoints: Checkpoint[];
   /** The tuned agent against the agent as it was, with lists and luck that the search never saw; null where nothing was found. */

@@ -38,7 +38,7 @@ export function playVerdict(answer: PlayAnswer): string {
   }
 }
 
-/** The parameters that went farthest, in units of their first step, the farthest first. */
+/** The parameters that went farthest, in units (`spsa.ts`), the farthest first. */
 export function farthest({ parameters, checkpoints }: PlayAnswer, most: number): number[] {
   const moved = checkpoints.find(({ taken }) => taken)?.moved ?? checkpoints.at(-1)?.moved ?? [];
   return parameters

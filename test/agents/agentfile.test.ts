@@ -15,6 +15,7 @@ import { UserError } from "../../engine/core/errors.js";
 import { metw } from "../../engine/metw/index.js";
 import { agentFile } from "../../experiments/play/parameters.js";
 import { agentFiles, fingerprintOf, programOf } from "../../sim/fingerprint.js";
+import { run } from "../cli/run.js";
 import { temporaryFolder } from "../sim/helpers.js";
 import "../../sim/outside.js";
 
@@ -108,6 +109,13 @@ describe("an agent file", () => {
     expect(() => parseAgent(`file:${fileOf("base: heuristic\n")},harm=2`)).toThrow(/copy the file/);
     mkdirSync(join(folder, "folder.agent"));
     expect(() => parseAgent(join(folder, "folder.agent"))).toThrow(/it is a folder/);
+  });
+
+  it("is said in words by the command that lists agents: what it sets otherwise, and that alone", async () => {
+    const { code, out } = await run("agents", fileOf("base: heuristic\nparameters: {harm: 2.5, greed: 2.21}\n"));
+    expect([code, out.split("\n")[0]]).toEqual([0, expect.stringContaining("heuristic, with 1 of its values")]);
+    expect(out).toMatch(/harm=2.5 +usually 1.34: factor on the harm/);
+    expect(out).not.toContain("greed=");
   });
 
   it("counts in the fingerprint by its bytes, beside the agent that it is made of", () => {

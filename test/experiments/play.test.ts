@@ -148,7 +148,7 @@ describe("a tuning", () => {
   it("meets others than itself where they are named", async () => {
     const answer = await tunePlay(small({ against: ["first"], others: [] }));
     expect(answer).toMatchObject({ whole: true, against: ["first"], others: [], games: { search: 32 } });
-  }, 120_000);
+  }, 240_000);
 });
 
 /** An answer in which something was found, for the words. */

@@ -1,15 +1,13 @@
-import { makeAgent } from "../../agents/registry.js";
-import { type Agent, briefingFor } from "../../engine/core/agent.js";
 import { UserError } from "../../engine/core/errors.js";
 import { type GameSetup, type GameState, OVER, type View } from "../../engine/core/game.js";
 import { type GameRecord, named, parseRecord, type RecordHeader, writeRecord } from "../../engine/core/record.js";
 import { recordGame, replay, setupOf } from "../../engine/core/replay.js";
-import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import type { GameModule } from "../../sim/games.js";
-import { think } from "../think.js";
+import { seedStreams } from "../../engine/core/streams.js";
+import type { GameModule } from "../gamemodule.js";
+import { type Opponent, opponentHere } from "./opponent.js";
 import type { Screen, Teller, Told } from "./screen.js";
 
-/** A game at this table is a match of two, a person and an agent: the seat of the one who does not sit at `seat`. */
+/** A person's game is a match of two, with an agent: the seat of the one who does not sit at `seat`. */
 function opponentOf(seat: number): number {
   return 1 - seat;
 }
@@ -27,6 +25,8 @@ export interface Sitting {
   seat: number;
   /** The opponent's spec. */
   agent: string;
+  /** Who answers for him; missing: that agent, in this thread. */
+  opponent?: Opponent;
 }
 
 /** A game between a person and an agent: it plays for the agent, goes back, and can be written down at any time. */
@@ -41,14 +41,16 @@ export class Session {
   private mine: number[] = [];
   private teller!: Teller;
   private tale: Told[] = [];
-  private readonly agent: Agent;
+  private readonly opponent: Opponent;
   private closed = false;
+  /** Raised by going back: an answer to what was asked before is not taken. */
+  private times = 0;
   private hisView: View | undefined;
   private myView: View | undefined;
 
   constructor(readonly sitting: Sitting) {
     this.legal = new Int32Array(sitting.module.game.maxChoices);
-    this.agent = makeAgent(sitting.agent, sitting.module.game);
+    this.opponent = sitting.opponent ?? opponentHere(sitting.agent, sitting.module.game);
     this.restart([]);
   }
   private get setup(): GameSetup<unknown, unknown> {
@@ -86,7 +88,8 @@ export class Session {
     this.state.showForced = true;
     this.teller = screen.teller(this.state, seat);
     this.tale = [];
-    this.agent.begin?.(this.them, briefingFor(this.agent, setup.decks));
+    this.opponent.begin(this.them, setup.decks);
+    this.times++;
     this.taken = [];
     this.mine = [];
     for (const choice of choices) {
@@ -126,14 +129,18 @@ export class Session {
       if (this.over || this.state.chooser() === this.sitting.seat) return asked;
       asked ??= 0;
       const count = this.state.legal(this.legal);
-      const { agent } = this;
-      if (agent.looks) this.hisView = this.state.view(this.them, this.hisView);
-      // A stream for every choice: after going back, or in a game that was saved, he thinks as he would have.
-      const stream = new OwnStream(this.sitting.seed, 0, `the agent's choice ${this.taken.length}`);
+      const { opponent, times } = this;
+      if (opponent.looks) this.hisView = this.state.view(this.them, this.hisView);
       const start = clock();
-      const choice = await think(agent, agent.looks ? this.hisView! : null, this.legal, count, stream);
-      // Left while he thought: the game stays as it was saved.
-      if (this.closed) return asked;
+      const choice = await opponent.answer({
+        view: opponent.looks ? this.hisView! : null,
+        choices: this.legal,
+        count,
+        seed: this.sitting.seed,
+        purpose: `the agent's choice ${this.taken.length}`,
+      });
+      // Left, or gone back, while he thought: the game stays as it is.
+      if (this.closed || times !== this.times) return asked;
       if (this.sitting.module.game.choiceToText(this.state, choice) === "pass")
         asked = Math.max(asked, clock() - start);
       this.take(choice);
@@ -163,8 +170,8 @@ export class Session {
   /** Tells the opponent that the game is over or left, and ends its threads; nothing is played any more. */
   async close(): Promise<void> {
     this.closed = true;
-    this.agent.end?.(this.state.outcome());
-    await this.agent.close?.();
+    this.opponent.end(this.state.outcome());
+    await this.opponent.close();
   }
 
   private header(): RecordHeader {
@@ -217,8 +224,14 @@ export function newSitting(
   };
 }
 
-/** A saved game, read and checked: every choice is still offered, every roll and draw comes again. */
-export function loadSession(text: string, file: string, module: GameModule, screen: Screen): Session {
+/** A saved game, read and checked: every choice is still offered, every roll and draw comes again. `opponent` makes who answers in it; missing: an agent of this thread. */
+export function loadSession(
+  text: string,
+  file: string,
+  module: GameModule,
+  screen: Screen,
+  opponent?: (spec: string) => Opponent,
+): Session {
   const record = parseRecord(text, file);
   const seat = record.agents.findIndex((agent) => agent === PERSON || agent.startsWith(`${PERSON}:`));
   if (seat < 0)
@@ -246,6 +259,7 @@ export function loadSession(text: string, file: string, module: GameModule, scre
     seed: record.seed,
     seat,
     agent: record.agents[opponentOf(seat)]!,
+    ...(opponent ? { opponent: opponent(record.agents[opponentOf(seat)]!) } : {}),
   });
   session.resume(record);
   return session;

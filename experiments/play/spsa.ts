@@ -10,8 +10,8 @@ export interface Tunable {
 }
 
 /** The gains of Spall: how far towards the better one, and how wide a step, the one falling faster than the other. */
-const PULL = 0.6;
-const WIDTH = 2;
+const PULL = 0.3;
+const WIDTH = 1;
 /** The part of all steps after which the gains have begun to fall. */
 const EASE = 0.25;
 const FALL = { pull: 0.602, width: 0.101 } as const;

@@ -47,7 +47,7 @@ describe("simultaneous perturbation", () => {
         for (const value of [plus[k]!, minus[k]!]) expect(value >= least && value <= most).toBe(true);
         expect(plus[k]).not.toBe(minus[k]);
       }
-      if (n === 0) expect(three.map((_, k) => Math.abs(plus[k]! - minus[k]!))).toEqual([1, 0.2, 1]);
+      if (n === 0) expect(three.map((_, k) => Math.abs(plus[k]! - minus[k]!))).toEqual([0.5, 0.1, 0.5]);
       // Whatever wins for sure drives the numbers against their ends, and no farther.
       spsa.learn(1);
       for (const [k, { least, most }] of three.entries())

@@ -149,7 +149,8 @@ ${EXIT_HELP}`,
           });
           const { whole, failed, games } = answer;
           const all = games.search + games.checkpoints + games.heldOut + games.others;
-          const plan = comparePlan(checkOf(asked, answer.tuned));
+          // The tuned agent is the same program with other parameters, which the answer has.
+          const plan = comparePlan(checkOf(asked, agent));
           const foot = await footOf(plan, asked.command, all, [`rules ${ruleset}, ${failed} games failed`]);
           foot.seed = options.seed;
           const lines = playLines(answer);

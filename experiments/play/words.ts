@@ -34,6 +34,9 @@ export function playVerdict(answer: PlayAnswer): string {
     case "no-difference":
       return `No gain: what was found is not better by ${(50 * heldOut.edge).toFixed(1)} points of the win rate or more ${where} (${rate} won).`;
     default:
+      // All games of the test are played, and it is not sure enough; its interval alone would say more than it may.
+      if (checked(answer)!.rates[0].low > 0.5)
+        return `Undecided${whole ? "" : " (stopped on the way)"}, and rather better than not: what was found wins ${rate} ${where}; the test asks for more games.`;
       return `No gain shown${whole ? "" : " (stopped on the way)"}: what was found wins ${rate} ${where}; that may be luck.`;
   }
 }

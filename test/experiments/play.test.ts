@@ -183,7 +183,10 @@ describe("what is said of a tuning", () => {
     );
     expect(playVerdict(found("worse"))).toMatch(/^What was found is worse .*only what it was tuned on/);
     expect(playVerdict(found("no-difference"))).toMatch(/^No gain: .*1.5 points/);
-    expect(playVerdict(found(null))).toMatch(/^No gain shown: .*may be luck/);
+    expect(playVerdict(found(null))).toMatch(/^Undecided, and rather better than not: .*53.0 %.*more games/);
+    const even = found(null);
+    even.heldOut!.fresh!.rates[0].low = 0.49;
+    expect(playVerdict(even)).toMatch(/^No gain shown: .*may be luck/);
     expect(playVerdict(found(null, { found: false, heldOut: null }))).toMatch(
       /^No gain: nothing better .* 5,500 games/,
     );

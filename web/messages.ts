@@ -1,5 +1,6 @@
 /** What the page and the worker that holds the game say to each other. The worker sends what the person may see, and nothing else. */
 import type { About } from "../engine/metw/screen/about.js";
+import type { Stops } from "../engine/metw/screen/stops.js";
 import type { Scene } from "../engine/metw/screen/scene.js";
 import type { Told } from "../sim/person/screen.js";
 
@@ -29,6 +30,8 @@ export type Ask =
   | { do: "why"; name: string }
   | { do: "card"; name: string }
   | { do: "hint" }
+  /** What the person wants to be asked, from now on. */
+  | { do: "stops"; stops: Stops }
   | { do: "concede" }
   /** The game written down, as `mazarbul play` saves it: whoever reads it sees both hands. */
   | { do: "record" }
@@ -82,6 +85,7 @@ export interface TableShown {
   undone: number;
   hints: number;
   canUndo: boolean;
+  stops: Stops;
 }
 
 /** One candidate of a hint: chance to win with its standard error, both 0..1; `line` what may follow. */
@@ -111,6 +115,7 @@ export interface Answers {
   why: string[];
   card: string[];
   hint: Hint;
+  stops: null;
   concede: null;
   record: string;
   leave: null;

@@ -7,6 +7,9 @@ import type { GameModule } from "../gamemodule.js";
 import { type Opponent, opponentHere } from "./opponent.js";
 import type { Screen, Teller, Told } from "./screen.js";
 
+/** The choice that a game takes for the person at a seat here, or -1: a window that can mean nothing, or that he has set to go by itself. */
+export type Unasked = (state: GameState, seat: number, legal: Int32Array, count: number) => number;
+
 /** A person's game is a match of two, with an agent: the seat of the one who does not sit at `seat`. */
 function opponentOf(seat: number): number {
   return 1 - seat;
@@ -90,17 +93,18 @@ export class Session {
     this.tale = [];
     this.opponent.begin(this.them, setup.decks);
     this.times++;
+    const asked = new Set(this.mine);
     this.taken = [];
     this.mine = [];
-    for (const choice of choices) {
+    for (const [k, choice] of choices.entries()) {
       this.forced();
-      this.take(choice);
+      this.take(choice, asked.has(k));
     }
     this.forced();
   }
-  private take(choice: number): void {
+  private take(choice: number, asked = true): void {
     if (this.state.chooser() === this.sitting.seat) {
-      this.mine.push(this.taken.length);
+      if (asked) this.mine.push(this.taken.length);
       const text = this.sitting.module.game.choiceToText(this.state, choice);
       this.tale.push(...this.teller.take(), { heading: false, text: `you: ${text}` });
     }
@@ -155,8 +159,15 @@ export class Session {
       text: game.choiceToText(this.state, choice),
     }));
   }
-  choose(choice: number): void {
-    this.take(choice);
+  /** Takes a choice of the person's; `asked`: false where it was taken for him, so that going back does not stop there. */
+  choose(choice: number, asked = true): void {
+    this.take(choice, asked);
+  }
+  /** The choice that is taken for the person here, as `unasked` has it, or -1. */
+  unasked(unasked: Unasked): number {
+    if (this.over || this.state.chooser() !== this.sitting.seat) return -1;
+    const count = this.state.legal(this.legal);
+    return unasked(this.state, this.sitting.seat, this.legal, count);
   }
   /** Back over the person's last choices: the same game again up to there, with the same luck. False if there are too few. */
   undo(choices = 1): boolean {
@@ -196,14 +207,15 @@ export class Session {
     const { module } = this.sitting;
     return writeRecord(recordGame(module.game, this.setup, this.header(), this.taken, fault));
   }
-  /** Plays a saved game up to where it was left. */
-  resume(record: GameRecord): void {
+  /** Plays a saved game up to where it was left; what `unasked` would have taken for the person counts as taken for him. */
+  resume(record: GameRecord, unasked: Unasked = () => -1): void {
     const marks = record.agents[this.sitting.seat]!;
     const count = (word: string) => Number(new RegExp(`\\b${word}=(\\d+)`).exec(marks)?.[1] ?? 0);
     this.undone = count("undone");
     this.hints = count("hints");
     for (const move of record.moves) {
-      this.take(this.sitting.module.game.choiceFromText(this.state, move.text));
+      const choice = this.sitting.module.game.choiceFromText(this.state, move.text);
+      this.take(choice, this.unasked(unasked) !== choice);
       this.forced();
     }
   }
@@ -224,13 +236,14 @@ export function newSitting(
   };
 }
 
-/** A saved game, read and checked: every choice is still offered, every roll and draw comes again. `opponent` makes who answers in it; missing: an agent of this thread. */
+/** A saved game, read and checked: every choice is still offered, every roll and draw comes again. `opponent` makes who answers in it (missing: an agent of this thread), `unasked` as in `Session.resume`. */
 export function loadSession(
   text: string,
   file: string,
   module: GameModule,
   screen: Screen,
   opponent?: (spec: string) => Opponent,
+  unasked?: Unasked,
 ): Session {
   const record = parseRecord(text, file);
   const seat = record.agents.findIndex((agent) => agent === PERSON || agent.startsWith(`${PERSON}:`));
@@ -261,6 +274,6 @@ export function loadSession(
     agent: record.agents[opponentOf(seat)]!,
     ...(opponent ? { opponent: opponent(record.agents[opponentOf(seat)]!) } : {}),
   });
-  session.resume(record);
+  session.resume(record, unasked);
   return session;
 }

@@ -13,6 +13,7 @@ import { listLength } from "../../engine/metw/state/lists.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import { metwModule } from "../../sim/metw.js";
 import { opponentHere } from "../../sim/person/opponent.js";
+import type { Stops } from "../../engine/metw/screen/stops.js";
 import type { ChoiceShown, Message, NewGame, TableShown } from "../../web/messages.js";
 import { typed } from "../play/helpers.js";
 import { HostedGame, type Surroundings } from "../../web/worker/game.js";
@@ -82,6 +83,8 @@ const holds = (text: string, name: string): boolean =>
 describe("a game for a page", () => {
   const sat = new Sat();
   beforeAll(async () => {
+    // Asked everything, so that each move of his in the record was a table.
+    await sat.game.does({ do: "stops", stops: { draws: true, ownEffects: true, idleSites: true } });
     await sat.game.does({ do: "begin", ...GAME });
     await sat.play("a whole game");
   }, 60_000);
@@ -260,5 +263,53 @@ describe("what a page asks", () => {
     expect(lists.map((one) => one.group)).toContain("archetypes");
     expect(lists.filter((one) => one.group === "sealed")).toEqual([]);
     expect(new Set(lists.map((one) => one.name)).size).toBe(lists.length);
+  });
+});
+
+describe("what a person is asked", () => {
+  async function texts(stops: Stops | null): Promise<{ asked: string[]; told: string[]; sat: Sat }> {
+    const sat = new Sat();
+    if (stops) await sat.game.does({ do: "stops", stops });
+    await sat.game.does({ do: "begin", ...GAME, seed: "stops" });
+    await sat.play("stops", 60);
+    const asked = sat.tables.flatMap((table) => table.choices.map((one) => one.text));
+    return { asked, told: sat.tables.flatMap((table) => table.told.map((one) => one.text)), sat };
+  }
+
+  it("is not whether he draws, unless he has set it; the cards are drawn and told all the same", async () => {
+    const usual = await texts(null);
+    expect(usual.asked).not.toContain("draw a card");
+    expect(usual.told).toContain("you: draw a card");
+    const all = await texts({ draws: true, ownEffects: true, idleSites: true });
+    expect(all.asked).toContain("draw a card");
+  });
+
+  it("is taken back to what he was asked, not to what was taken for him; in a game that was kept, too", async () => {
+    const { sat } = await texts(null);
+    const game = new Sat();
+    game.kept = sat.kept;
+    await game.game.does({ do: "resume" });
+    for (const one of [sat, game]) {
+      const before = one.table.scene;
+      for (let k = 0; k < 8; k++) {
+        expect(await one.game.does({ do: "undo", choices: 1 })).toBe(true);
+        expect(one.table.choices.map((choice) => choice.text)).not.toContain("draw a card");
+      }
+      expect(one.table.scene).not.toEqual(before);
+    }
+    expect(game.table.scene).toEqual(sat.table.scene);
+  });
+
+  it("goes by itself at once where he sets so in the midst of it", async () => {
+    const sat = new Sat();
+    await sat.game.does({ do: "stops", stops: { draws: true, ownEffects: true, idleSites: true } });
+    await sat.game.does({ do: "begin", ...GAME, seed: "stops" });
+    const draws = () => sat.table.choices.some((one) => one.text === "draw a card");
+    const stream = new OwnStream("stops", 0, "a person's fingers");
+    for (let k = 0; k < 400 && !draws(); k++)
+      await sat.choose(sat.table.choices[stream.below(sat.table.choices.length)]!);
+    expect(draws()).toBe(true);
+    await sat.game.does({ do: "stops", stops: { draws: false, ownEffects: true, idleSites: true } });
+    expect(draws()).toBe(false);
   });
 });

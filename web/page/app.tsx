@@ -4,6 +4,7 @@ import { Begin } from "./begin.js";
 import { Client, Refused } from "./client.js";
 import { type Finder, finderOf, NamesContext } from "./names.js";
 import { Notice } from "./notice.js";
+import { keptStops } from "./settings.js";
 import { Table } from "./table.js";
 
 type Told = TableShown["told"];
@@ -37,6 +38,8 @@ export function App() {
       setLists(await one.ask({ do: "lists" }));
       const names = await one.ask({ do: "names" });
       setFinder(() => finderOf(names));
+      const stops = keptStops();
+      if (stops) await one.ask({ do: "stops", stops });
       await one.ask({ do: "resume" });
     };
     begin()

@@ -3,6 +3,7 @@ import type { ChoiceShown, Hint, TableShown } from "../messages.js";
 import { useActs } from "./acts.js";
 import type { Client } from "./client.js";
 import { choicesAbout } from "./lit.js";
+import { Settings } from "./settings.js";
 import { WithNames } from "./names.js";
 
 interface Given {
@@ -32,6 +33,7 @@ export function QuestionPanel({ table, thinking, choose, does }: Given) {
           <Choice key={one.choice} one={one} number={choices.indexOf(one) + 1} disabled={thinking} choose={choose} />
         ))}
       </ol>
+      <Settings stops={table.stops} does={does} />
       {!thinking && scene.over === false && <Hints at={table.at} does={does} />}
     </section>
   );

@@ -5,16 +5,17 @@
 import { UserError } from "../../engine/core/errors.js";
 import { soleWinner } from "../../engine/core/seats.js";
 import { metwModule } from "../../sim/metw.js";
-import type { MetwView } from "../../engine/metw/index.js";
+import type { Metw, MetwView } from "../../engine/metw/index.js";
 import { aboutOf } from "../../engine/metw/screen/about.js";
 import { choiceNote, questionText, reckoningText, whyText } from "../../engine/metw/screen/index.js";
+import { type Stops, unasked, USUAL } from "../../engine/metw/screen/stops.js";
 import { sceneOf } from "../../engine/metw/screen/scene.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import { cardSentences } from "../../engine/metw/text/sentences.js";
 import { Beat, type Clock } from "../../sim/person/beat.js";
 import type { Asked, Opponent } from "../../sim/person/opponent.js";
 import { screenOf } from "../../sim/person/screen.js";
-import { loadSession, newSitting, Session } from "../../sim/person/session.js";
+import { loadSession, newSitting, Session, type Unasked } from "../../sim/person/session.js";
 import { errorOf } from "../../sim/person/weighing.js";
 import type {
   Answers,
@@ -56,6 +57,9 @@ export class HostedGame {
   private at = 0;
   private afresh = true;
   private given = false;
+  private stops: Stops = { ...USUAL };
+  private readonly unasked: Unasked = (state, seat, legal, count) =>
+    unasked(state as Metw, seat, legal, count, this.stops);
   /** Raised by whatever makes what is under way void: going back, another game. */
   private round = 0;
 
@@ -95,6 +99,9 @@ export class HostedGame {
         return cardSentences(ask.name);
       case "hint":
         return this.hint();
+      case "stops":
+        await this.setStops(ask.stops);
+        return null;
       case "concede":
         await this.concede();
         return null;
@@ -138,7 +145,7 @@ export class HostedGame {
   }
   private async saved(text: string, file: string): Promise<Session> {
     const { opponent } = this.around;
-    return loadSession(text, file, metwModule, await screenOf(metwModule), opponent);
+    return loadSession(text, file, metwModule, await screenOf(metwModule), opponent, this.unasked);
   }
   private async seat(session: Session): Promise<void> {
     await this.session?.close();
@@ -147,6 +154,13 @@ export class HostedGame {
     this.given = false;
     this.afresh = true;
     await this.goOn();
+  }
+  private async setStops(stops: Stops): Promise<void> {
+    this.stops = { ...stops };
+    if (!this.session || this.over(this.session)) return;
+    // What is asked just now may go by itself from now on.
+    if (this.session.unasked(this.unasked) >= 0) await this.goOn();
+    else this.post();
   }
   private async choose(at: number, choice: number): Promise<boolean> {
     const session = this.now();
@@ -186,8 +200,13 @@ export class HostedGame {
     const round = ++this.round;
     this.at++;
     this.around.post({ is: "thinking", thinking: true });
-    await this.beat.keep((now) => session.advance(now));
-    if (round !== this.round) return;
+    for (;;) {
+      await this.beat.keep((now) => session.advance(now));
+      if (round !== this.round) return;
+      const choice = session.unasked(this.unasked);
+      if (choice < 0) break;
+      session.choose(choice, false);
+    }
     this.around.post({ is: "thinking", thinking: false });
     await this.around.keep(this.over(session) ? null : session.record());
     if (round === this.round) this.post();
@@ -224,6 +243,7 @@ export class HostedGame {
         undone: session.undone,
         hints: session.hints,
         canUndo: session.begun,
+        stops: this.stops,
       },
     });
     this.afresh = false;

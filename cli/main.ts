@@ -28,6 +28,7 @@ import { addStatus } from "./status.js";
 import { addTournament } from "./tournament.js";
 import { addTrain } from "./train.js";
 import { addTuneHazards } from "./tunehazards.js";
+import { addTunePlay } from "./tuneplay.js";
 
 export const VERSION = "0.1.0";
 
@@ -48,7 +49,7 @@ export async function main(argv: readonly string[], io: Io = terminal()): Promis
     .addHelpText(
       "after",
       `
-Agents (mazarbul agents NAME says what may be set on one):
+Agents (mazarbul agents NAME says what may be set on one; a file, my.agent, is one too):
 ${agentLines().join("\n")}
 
 Examples:
@@ -67,6 +68,7 @@ ${EXIT_HELP}`,
     addGauntlet,
     addCompare,
     addTuneHazards,
+    addTunePlay,
     addTournament,
     addMatch,
     addMatrix,

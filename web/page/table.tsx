@@ -6,6 +6,7 @@ import type { Client } from "./client.js";
 import { Companies } from "./company.js";
 import { Hand } from "./hand.js";
 import { litBy, type Thing } from "./lit.js";
+import { MapOfAll } from "./map.js";
 import { Menu } from "./menu.js";
 import { Over } from "./over.js";
 import { QuestionPanel } from "./question.js";
@@ -47,6 +48,7 @@ export function Table({ table, tale, thinking, does, leave }: Given) {
           <Menu table={table} thinking={thinking} does={does} undo={undo} leave={leave} />
         </header>
         <main class="board">
+          <MapOfAll scene={scene} />
           <section class="he" aria-label="The opponent">
             <Side side={he} name={table.he.deck} />
             <Companies companies={his} />

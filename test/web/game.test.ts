@@ -271,7 +271,7 @@ describe("what a person is asked", () => {
     const sat = new Sat();
     if (stops) await sat.game.does({ do: "stops", stops });
     await sat.game.does({ do: "begin", ...GAME, seed: "stops" });
-    await sat.play("stops", 60);
+    await sat.play("stops", 45);
     const asked = sat.tables.flatMap((table) => table.choices.map((one) => one.text));
     return { asked, told: sat.tables.flatMap((table) => table.told.map((one) => one.text)), sat };
   }
@@ -301,7 +301,9 @@ describe("what a person is asked", () => {
     expect(sat.table.choices.some((one) => one.repeats)).toBe(true);
   });
 
-  it("is taken back to what he was asked, not to what was taken for him; in a game that was kept, too", async () => {
+  it("is taken back to what he was asked, not to what was taken for him; in a game that was kept, too", {
+    timeout: 60_000,
+  }, async () => {
     const { sat } = await texts({ ...USUAL, draws: false });
     const game = new Sat();
     await game.game.does({ do: "stops", stops: { ...USUAL, draws: false } });

@@ -28,6 +28,7 @@ import { addStatus } from "./status.js";
 import { addTournament } from "./tournament.js";
 import { addTrain } from "./train.js";
 import { addTuneHazards } from "./tunehazards.js";
+import { addWorker } from "./worker.js";
 
 export const VERSION = "0.1.0";
 
@@ -72,6 +73,7 @@ ${EXIT_HELP}`,
     addMatrix,
     addLadder,
     addResume,
+    addWorker,
     addStatus,
     addReport,
     addReplay,

@@ -11,6 +11,7 @@ import { addDecks } from "./decks.js";
 import { addDepths } from "./depths.js";
 import { addDemo } from "./demo.js";
 import { EXIT, EXIT_HELP, type Io, terminal } from "./io.js";
+import { addExport } from "./export.js";
 import { addFunnel } from "./funnel.js";
 import { addGauntlet } from "./gauntlet.js";
 import { addLadder } from "./ladder.js";
@@ -76,6 +77,7 @@ ${EXIT_HELP}`,
     addWorker,
     addStatus,
     addReport,
+    addExport,
     addReplay,
     addAnalyze,
     addCheck,

@@ -29,6 +29,7 @@ export const AROUND = [
   "fingerprint",
   "handed",
   "lock",
+  "parquet",
   "pinned",
   "planfile",
   "pool",

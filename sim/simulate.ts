@@ -8,7 +8,7 @@ import { tryPrograms } from "./programs.js";
 import { type Kept, readRows, recordFile, recordIsWhole } from "./readback.js";
 import { rowOf } from "./rows.js";
 import { type GameResult, setTable } from "./runner.js";
-import { checkFinished, GAMES_FILE, isFinished, RunFolder } from "./store.js";
+import { checkFinished, checkSeal, GAMES_FILE, isFinished, RunFolder } from "./store.js";
 import { Summary } from "./summary.js";
 
 export interface PlayingOptions {
@@ -77,6 +77,7 @@ export async function resume(out: string, options: ResumeOptions): Promise<{ sum
     // The summary says all is played, and rows or records are gone or damaged: these games are played again.
     summary = new Summary(plan);
   }
+  if (begun.format >= 3) checkSeal(out);
   checkSameRun(out, begun, runPlanOf(await setTable(plan)));
   let kept: Kept | null = null;
   const folder = RunFolder.reopen(out, plan, () => {

@@ -65,14 +65,14 @@ async function kills(): Promise<void> {
     const child = spawn(process.execPath, [process.argv[1]!, url, "hold"], { stdio: ["ignore", "pipe", "inherit"] });
     await queue.add("none", {});
     await new Promise((resolve) => child.stdout.once("data", resolve));
-    let other: { close(): Promise<void> } | null = null;
+    const others: { close(): Promise<void> }[] = [];
     const killed = performance.now();
     child.kill("SIGKILL");
     await new Promise<void>((resolve) => {
-      other = new bullmq.Worker("bench-kill", async () => resolve(), { connection: connect(), ...settings });
+      others.push(new bullmq.Worker("bench-kill", async () => resolve(), { connection: connect(), ...settings }));
     });
     times.push((performance.now() - killed) / 1000);
-    await other!.close();
+    for (const other of others) await other.close();
   }
   await queue.obliterate({ force: true });
   console.log(`taken up again after ${times.map((s) => s.toFixed(1)).join(", ")} s`);

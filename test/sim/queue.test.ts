@@ -69,10 +69,9 @@ describe.skipIf(!HAS_REDIS)("a run on a queue", { timeout: 180_000 }, async () =
     await simulate(it, { workers: 0, out: join(folder, "here") });
     expect(filesIn(join(folder, "queue"))).toEqual(filesIn(join(folder, "here")));
     expect(workers.reduce((sum, { games }) => sum + games, 0)).toBe(60);
-    // What is left goes by itself: the files, and where a worker looks for others that have died.
-    const left = await redis.keys("*");
-    const lasting = await Promise.all(left.map(async (key) => ((await redis.pttl(key)) < 0 ? [key] : [])));
-    expect(lasting.flat()).toEqual([]);
+    // Neither plan, rows, lock nor jobs; a worker that comes at the very end may leave a mark of its own.
+    const left = (await redis.keys("*")).filter((key) => !/:file:|:(meta|marker|id|stalled-check)$/.test(key));
+    expect(left).toEqual([]);
   });
 
   it("is refused by a worker of another build, and both sides are told what differs", async () => {

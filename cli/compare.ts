@@ -10,6 +10,7 @@ import { loadGame, rulesetFor } from "../sim/games.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { errorShare, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, lopsidedIn, playedAs, tellForms } from "./lists.js";
+import { addQueue } from "./queue.js";
 import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions, secondPilot } from "./questions.js";
 
 interface Options extends QuestionOptions {
@@ -108,7 +109,7 @@ export function addCompare(program: Command, io: Io, done: (code: number) => voi
       wholeNumber(0),
     )
     .option("--lopsided", "of agents: also the pairings of training and validation lists that the lists decide");
-  addQuestionOptions(command, "compare")
+  addQueue(addQuestionOptions(command, "compare"))
     .addHelpText(
       "after",
       `
@@ -163,10 +164,11 @@ ${EXIT_HELP}`,
         ...{ game: options.game, seed: options.seed, workers: options.workers, out: options.out },
       };
       done(
-        await ask(io, options, "compare", async (told, stop) => {
+        await ask(io, options, "compare", async (told, stop, pool) => {
           const answer = await compare({
             ...asked,
             stop,
+            pool,
             onProgress: (part, now) =>
               told(part, now.games, now.plan.games, () => {
                 const [one, two] = now.comparison?.ratios.map((x) => x.toFixed(2)) ?? [];

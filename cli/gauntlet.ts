@@ -8,6 +8,7 @@ import { loadGame, rulesetFor } from "../sim/games.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, playedAs, tellForms } from "./lists.js";
+import { addQueue } from "./queue.js";
 import {
   addQuestionOptions,
   ask,
@@ -48,7 +49,7 @@ export function addGauntlet(program: Command, io: Io, done: (code: number) => vo
       "games that are watched, on the same luck, to see how they are lost; 0: none (default: up to 20 a list)",
       wholeNumber(0),
     );
-  addQuestionOptions(command, "gauntlet")
+  addQueue(addQuestionOptions(command, "gauntlet"))
     .addHelpText(
       "after",
       `
@@ -77,10 +78,11 @@ ${EXIT_HELP}`,
         ...{ game: options.game, seed: options.seed, workers: options.workers, out: options.out },
       };
       done(
-        await ask(io, options, "gauntlet", async (told, stop) => {
+        await ask(io, options, "gauntlet", async (told, stop, pool) => {
           const answer = await gauntlet({
             ...asked,
             stop,
+            pool,
             onProgress: (part, played, all, rate) => told(part, played, all, () => (rate ? percent(rate) : "")),
           });
           const command = commandLine([

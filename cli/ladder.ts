@@ -12,9 +12,10 @@ import { writeText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESET_NAMES, wholeNumber } from "./io.js";
 import { addSeal, decksIn, GROUP_WORDS, lopsidedIn, splitNames, tellForms } from "./lists.js";
 import { checkPictures, pngOf } from "./pictures.js";
+import { addQueue, type QueueOptions, withQueue } from "./queue.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
-interface Options {
+interface Options extends QueueOptions {
   agents?: string;
   slow?: string;
   anchors: string;
@@ -144,7 +145,7 @@ export function addLadder(program: Command, io: Io, done: (code: number) => void
     .option("--quick", `a first look in minutes: ${QUICK.agents}, ${QUICK.games} games each, into ${QUICK.out}`)
     .option("--json", "print everything as JSON and nothing else")
     .option("--quiet", "no progress, only the result");
-  addSeal(command)
+  addQueue(addSeal(command))
     .addHelpText(
       "after",
       `
@@ -175,16 +176,19 @@ ${EXIT_HELP}`,
       let begun = 0;
       let now = "";
       try {
-        const ladder = await climb({
-          ...options,
-          stop: interrupt.stop,
-          onMeeting: ({ plan }, what) => {
-            now = plan.agents.join(" against ");
-            say(`${++begun} of ${count}: ${now}, ${plan.games} games, ${what}`);
-          },
-          onGame: (games, all) => progress.tick(games, all, () => now),
-          onTime: (agent) => say(`timing ${agent}`),
-        });
+        const ladder = await withQueue(given, io, (pool) =>
+          climb({
+            ...options,
+            pool,
+            stop: interrupt.stop,
+            onMeeting: ({ plan }, what) => {
+              now = plan.agents.join(" against ");
+              say(`${++begun} of ${count}: ${now}, ${plan.games} games, ${what}`);
+            },
+            onGame: (games, all) => progress.tick(games, all, () => now),
+            onTime: (agent) => say(`timing ${agent}`),
+          }),
+        );
         progress.end();
         const words = { decks: given.decks, lopsided: given.lopsided ?? false };
         const files = await write(ladder, commandOf(options, words));

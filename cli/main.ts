@@ -11,6 +11,7 @@ import { addDecks } from "./decks.js";
 import { addDepths } from "./depths.js";
 import { addDemo } from "./demo.js";
 import { EXIT, EXIT_HELP, type Io, terminal } from "./io.js";
+import { addExport } from "./export.js";
 import { addFunnel } from "./funnel.js";
 import { addGauntlet } from "./gauntlet.js";
 import { addLadder } from "./ladder.js";
@@ -29,6 +30,7 @@ import { addTournament } from "./tournament.js";
 import { addTrain } from "./train.js";
 import { addTuneHazards } from "./tunehazards.js";
 import { addTunePlay } from "./tuneplay.js";
+import { addWorker } from "./worker.js";
 
 export const VERSION = "0.1.0";
 
@@ -74,8 +76,10 @@ ${EXIT_HELP}`,
     addMatrix,
     addLadder,
     addResume,
+    addWorker,
     addStatus,
     addReport,
+    addExport,
     addReplay,
     addAnalyze,
     addCheck,

@@ -24,8 +24,9 @@ import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESET_NAMES, wholeNumber } fr
 import { addSeal, decksIn, GROUP_WORDS, lopsidedIn, tellForms } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 import { commandLine } from "./questions.js";
+import { addQueue, type QueueOptions, withQueue } from "./queue.js";
 
-interface Options {
+interface Options extends QueueOptions {
   agents: string;
   games?: number;
   lopsided: boolean;
@@ -142,7 +143,7 @@ export function addMatrix(program: Command, io: Io, done: (code: number) => void
     .option("--json", "print the answer as JSON and nothing else")
     .option("--quiet", "no progress, only the result")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
-  addSeal(command)
+  addQueue(addSeal(command))
     .addHelpText(
       "after",
       `
@@ -175,6 +176,8 @@ ${EXIT_HELP}`,
       if (talks) tellForms(io, module, decks, ruleset);
       const without = given.lopsided ? [] : lopsidedIn(decks, ruleset);
       const { game, seed, out, overwrite = false, workers, games } = given;
+      if (given.redis !== undefined && games === undefined)
+        throw new UserError("--redis", "how long games take here says nothing of its workers", "add --games N");
       const interrupt = stopOnInterrupt(io);
       const say = (text: string) => {
         if (quiet) return;
@@ -196,26 +199,28 @@ ${EXIT_HELP}`,
       };
       let runs: MatrixRun[];
       try {
-        runs = await playMatrix({
-          ...{ game, decks, agents, ruleset, seed, without, out, overwrite, workers, games },
-          stop: interrupt.stop,
-          sized: async (plan) => {
-            endLast();
-            say(`${plan.agents[0]}: timing some games`);
-            return measuredSize(plan, workers, interrupt.stop);
-          },
-          onRun: (plan, what) => {
-            endLast();
-            const each = plan.games / pairingsOf(plan).length;
-            say(`${plan.agents[0]}: ${plan.games} games, ${each} a pairing (--games ${each}), ${what}`);
-            progress = new Progress(io, quiet);
-          },
-          onGame: (summary, kept) => {
-            if (now === null) progress?.startFrom(kept);
-            now = { summary, kept };
-            progress?.tick(summary.games, summary.plan.games, () => remark(summary));
-          },
-        });
+        runs = await withQueue(given, io, (pool) =>
+          playMatrix({
+            ...{ pool, game, decks, agents, ruleset, seed, without, out, overwrite, workers, games },
+            stop: interrupt.stop,
+            sized: async (plan) => {
+              endLast();
+              say(`${plan.agents[0]}: timing some games`);
+              return measuredSize(plan, workers, interrupt.stop);
+            },
+            onRun: (plan, what) => {
+              endLast();
+              const each = plan.games / pairingsOf(plan).length;
+              say(`${plan.agents[0]}: ${plan.games} games, ${each} a pairing (--games ${each}), ${what}`);
+              progress = new Progress(io, quiet);
+            },
+            onGame: (summary, kept) => {
+              if (now === null) progress?.startFrom(kept);
+              now = { summary, kept };
+              progress?.tick(summary.games, summary.plan.games, () => remark(summary));
+            },
+          }),
+        );
         endLast();
       } finally {
         interrupt.release();

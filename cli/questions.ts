@@ -11,14 +11,16 @@ import type { Report } from "../experiments/report/report.js";
 import { diskError, typed, writeWhole } from "../sim/disk.js";
 import type { GameModule } from "../sim/games.js";
 import { PLAN_FILE } from "../sim/planfile.js";
+import type { GamePool } from "../sim/pool.js";
 import { surerLine } from "../experiments/surer.js";
 import { EXIT, type Io, MOST_WORKERS, RULESET_NAMES, wholeNumber } from "./io.js";
 import { addSeal, addWithoutUnknown, GROUP_WORDS } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
+import { type QueueOptions, withQueue } from "./queue.js";
 
 const ANSWER_FILE = "answer.json";
 
-export interface QuestionOptions {
+export interface QuestionOptions extends QueueOptions {
   withoutUnknown?: boolean;
   openSealed?: boolean;
   field: string;
@@ -95,9 +97,9 @@ export interface Answered {
 /** Asks a question: progress, Ctrl-C, the answer in words or as JSON, the folder, the exit code. */
 export async function ask(
   io: Io,
-  options: Pick<QuestionOptions, "out" | "quiet" | "json">,
+  options: Pick<QuestionOptions, "out" | "quiet" | "json"> & QueueOptions,
   question: string,
-  work: (told: Told, stop: () => boolean) => Promise<Answered>,
+  work: (told: Told, stop: () => boolean, queue: GamePool | undefined) => Promise<Answered>,
 ): Promise<number> {
   const { out, quiet = false, json = false } = options;
   if (out !== undefined) checkFolder(out, question);
@@ -124,7 +126,9 @@ export async function ask(
     progress!.tick(done, games, () => [part, remark?.()].filter(Boolean).join(": "));
   };
   try {
-    const { answer, lines, report, whole, failed, games } = await work(told, interrupt.stop);
+    const { answer, lines, report, whole, failed, games } = await withQueue(options, io, (queue) =>
+      work(told, interrupt.stop, queue),
+    );
     endPart();
     if (json) io.out(JSON.stringify(answer, null, 2));
     else for (const line of lines) io.out(line);

@@ -14,8 +14,8 @@ interface Options extends RunOptions {
 
 /** The copy of the program that the run was begun with goes on with it, with the same options. */
 async function runCopy(pinned: string, dir: string, options: Options): Promise<number> {
-  const { workers, svg, png, json, quiet, unchecked } = options;
-  const named = Object.entries({ workers, svg, png }).flatMap(([name, value]) =>
+  const { workers, svg, png, redis, json, quiet, unchecked } = options;
+  const named = Object.entries({ workers, svg, png, redis }).flatMap(([name, value]) =>
     value === undefined ? [] : [`--${name}`, String(value)],
   );
   const said = Object.entries({ json, quiet, unchecked }).flatMap(([name, value]) => (value ? [`--${name}`] : []));

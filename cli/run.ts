@@ -6,7 +6,7 @@ import { typed } from "../sim/disk.js";
 import { type GameModule, loadGame } from "../sim/games.js";
 import { matrixLines, ranking } from "../sim/matrix.js";
 import { agentsOf, isMatrix, type Plan } from "../sim/plan.js";
-import type { Pool } from "../sim/pool.js";
+import type { GamePool } from "../sim/pool.js";
 import type { PlayingOptions } from "../sim/simulate.js";
 import { ERRORS } from "../sim/store.js";
 import type { Summary } from "../sim/summary.js";
@@ -15,16 +15,17 @@ import { percent } from "../sim/statistics/wilson.js";
 import { EXIT, type Io, MOST_WORKERS, wholeNumber } from "./io.js";
 import { checkPictures, drawPictures, type Pictures } from "./pictures.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
+import { addQueue, type QueueOptions, withQueue } from "./queue.js";
 
 /** What `simulate` and `resume` have in common: how it is played and told, nothing that changes a result. */
-export interface RunOptions extends Pictures {
+export interface RunOptions extends Pictures, QueueOptions {
   workers: number;
   json?: boolean;
   quiet?: boolean;
 }
 
 export function addRunOptions(command: Command): Command {
-  return command
+  return addQueue(command)
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
     .option("--svg <file>", "draw the result: every deck against every other")
     .option("--png <file>", "the same picture as pixels, twice the size")
@@ -104,7 +105,17 @@ export async function showRun(
   work: (playing: Showing) => Promise<{ summary: Summary; finished: boolean }>,
 ): Promise<number> {
   await checkPictures(options, out);
-  let pool: Pool | null = null;
+  return withQueue(options, io, (queue) => showOn(queue, io, options, out, work));
+}
+
+async function showOn(
+  queue: GamePool | undefined,
+  io: Io,
+  options: RunOptions,
+  out: string | undefined,
+  work: (playing: Showing) => Promise<{ summary: Summary; finished: boolean }>,
+): Promise<number> {
+  let pool: GamePool | null = null;
   const progress = new Progress(io, options.quiet ?? false);
   const interrupt = stopOnInterrupt(io);
   let now: Summary | null = null;
@@ -122,6 +133,7 @@ export async function showRun(
   try {
     const { summary, finished } = await work({
       workers: options.workers,
+      pool: queue,
       onPool: (it) => {
         pool = it;
       },

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join, posix, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { filesOf, parseAgent, partsOf } from "../agents/registry.js";
-import { networkFile } from "./outside.js";
+import { networkBytes } from "./outside.js";
 
 /**
  * The fingerprint of what decides the results of a plan, in parts: the engine of its game (rules and cards), each of its agents with
@@ -19,12 +19,17 @@ export interface Program {
   agents: string[];
 }
 
+/** Rooms of `sim` that carry results between machines and decide none. */
+const BETWEEN = /^sim\/queue\//;
+
 /** Files of `sim` that carry, write and show results and decide none. A new file of `sim` counts until it stands here. */
 export const AROUND = [
   "csv",
   "disk",
   "fingerprint",
+  "handed",
   "lock",
+  "parquet",
   "pinned",
   "planfile",
   "pool",
@@ -70,7 +75,7 @@ export function fingerprintOf(files: readonly Counted[]): string {
 
 /** Does a file of `engine` or `sim` decide results? `path` is from the root, with slashes. */
 export function counts(path: string): boolean {
-  if (FOR_PEOPLE.test(path)) return false;
+  if (FOR_PEOPLE.test(path) || BETWEEN.test(path)) return false;
   const [, name] = /^sim\/([\w-]+)\.\w+$/.exec(path) ?? [];
   return name === undefined || !(AROUND as readonly string[]).includes(name);
 }
@@ -123,8 +128,8 @@ export function simFiles({ root, running, extension }: Place = roots()): Counted
   ];
 }
 
-/** Bytes as text that loses none; "" where there is no such file, which whoever plays will be told. */
-const bytesOf = (path: string): string => (existsSync(path) ? readFileSync(path, "latin1") : "");
+/** The bytes of a network as text that loses none; "" where there is no such file, which whoever plays will be told. */
+const bytesOf = (name: string): string => Buffer.from(networkBytes(name)?.bytes ?? []).toString("latin1");
 
 /** An agent by its spec: the modules that it begins with, all of `agents` that these import, and the files that it reads. */
 export function agentFiles(spec: string, { root, running, extension }: Place = roots()): Counted[] {
@@ -144,7 +149,7 @@ export function agentFiles(spec: string, { root, running, extension }: Place = r
   return [
     ...[...found].map(([path, text]) => ({ path, text })),
     ...reads.flatMap((folder) => filesUnder(root, folder, "")),
-    ...filesOf(asked).map((name) => ({ path: `files/${name}`, text: bytesOf(networkFile(name)) })),
+    ...filesOf(asked).map((name) => ({ path: `files/${name}`, text: bytesOf(name) })),
   ];
 }
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { UserError } from "../engine/core/errors.js";
 
 /** Who plays in a folder: a process, on a machine, and since when (a number of a process may be given again); `id` is the lock's own. */
-interface Holder {
+export interface Holder {
   pid: number;
   host: string;
   since: string;
@@ -33,7 +33,19 @@ const since = (pid: number): string => fieldsOf(pid)?.[19] ?? "";
 /** Killed, and nobody has asked yet how it ended (often so in containers): its number still answers, and it never runs again. */
 const isDead = (pid: number): boolean => /^[ZX]/.test(fieldsOf(pid)?.[0] ?? "");
 
-function alive({ pid, host, since: began, id }: Holder): boolean {
+/** This process as a holder of a lock of its own; `forget` its id when it lets go. */
+export function holderHere(): Holder {
+  const me: Holder = { pid: process.pid, host: hostname(), since: since(process.pid), id: randomUUID() };
+  held.add(me.id);
+  return me;
+}
+/** A lock of this process was let go. */
+export function forget({ id }: Holder): void {
+  held.delete(id);
+}
+
+/** Does a holder still live? One on another machine is taken to. */
+export function alive({ pid, host, since: began, id }: Holder): boolean {
   if (host !== hostname()) return true;
   if (pid === process.pid) return held.has(id);
   try {
@@ -71,21 +83,20 @@ export function playingIn(folder: string): { pid: number; host: string; since: n
  * taken over, that of one that lives is respected.
  */
 export function lockFolder(folder: string): () => void {
-  const me: Holder = { pid: process.pid, host: hostname(), since: since(process.pid), id: randomUUID() };
+  const me = holderHere();
   const own = join(folder, `${LOCK}.${me.id}`);
-  held.add(me.id);
   writeFileSync(own, JSON.stringify(me));
   try {
     take(folder, join(folder, LOCK), own);
   } catch (thrown) {
-    held.delete(me.id);
+    forget(me);
     throw thrown;
   } finally {
     rmSync(own, { force: true });
   }
   return () => {
     rmSync(join(folder, LOCK), { force: true });
-    held.delete(me.id);
+    forget(me);
   };
 }
 

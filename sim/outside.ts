@@ -10,6 +10,7 @@ import { handInPrograms } from "../agents/exec/program.js";
 import { handInNetworks } from "../agents/neural/networks.js";
 import { handInThreads } from "../agents/mcts/team.js";
 import { handInShelf, PARTS, sealed } from "../engine/metw/setup/decklist.js";
+import { handed, noteFile } from "./handed.js";
 import { ChildProgram } from "./programs.js";
 import { SearchThreads } from "./search-threads.js";
 import { readTextFile } from "./textfile.js";
@@ -72,7 +73,15 @@ handInShelf({
   },
   elsewhere: (place) => {
     if (isSealed(place) && !sealOpened()) throw sealed(place);
-    return existsSync(place) ? { text: readTextFile(place, "deck"), file: place } : null;
+    const given = handed();
+    if (given) {
+      const bytes = given.get(place);
+      return bytes === undefined ? null : { text: Buffer.from(bytes).toString("utf8"), file: place };
+    }
+    if (!existsSync(place)) return null;
+    const text = readTextFile(place, "deck");
+    noteFile(place, text);
+    return { text, file: place };
   },
 });
 /** The file of a network: one that ships, by its name, or any other by its path. */
@@ -80,10 +89,22 @@ export function networkFile(name: string): string {
   const shipped = join(root(), "agents", "neural", "networks", `${name}.network`);
   return /^[\w-]+$/.test(name) && existsSync(shipped) ? shipped : name;
 }
-handInNetworks((name) => {
+/** The bytes of a network by its name, and what errors call it; null where there is none. */
+export function networkBytes(name: string): { bytes: Uint8Array; file: string } | null {
   const file = networkFile(name);
+  const given = file === name ? handed() : null;
+  if (given) {
+    const bytes = given.get(name);
+    return bytes === undefined ? null : { bytes: Uint8Array.from(bytes), file };
+  }
   return existsSync(file) ? { bytes: readFileSync(file), file } : null;
+}
+handInNetworks(networkBytes);
+handInAgentFiles((path) => {
+  const given = handed();
+  // Where files are handed in, none of this machine is read.
+  if (given) return given.has(path) ? Buffer.from(given.get(path)!).toString("utf8") : null;
+  return existsSync(path) ? readTextFile(path, "agent") : null;
 });
-handInAgentFiles((path) => (existsSync(path) ? readTextFile(path, "agent") : null));
 handInThreads((set, network, pack) => new SearchThreads(set, network, pack));
 handInPrograms((command) => new ChildProgram(command));

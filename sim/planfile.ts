@@ -84,7 +84,7 @@ export function readRunPlan(folder: string): RunPlan {
 }
 
 /** Why this is no plan although its seal is right, or "". */
-function formFault(run: RunPlan): string {
+export function formFault(run: RunPlan): string {
   const text = (value: unknown): boolean => typeof value === "string";
   const count = (value: unknown, least = 0): boolean => Number.isSafeInteger(value) && (value as number) >= least;
   const object = (value: unknown): boolean => typeof value === "object" && value !== null;

@@ -1,10 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
-import { messageOf } from "../engine/core/errors.js";
+import { messageOf, UserError } from "../engine/core/errors.js";
+import type { Handed } from "./handed.js";
 import { MEMORY_MB, PATIENCE_S, type Plan, seatingOf } from "./plan.js";
 import { keepErrorsIn } from "./programs.js";
+import type { RunPlan } from "./planfile.js";
 import { closeAgents, type FailureKind, fail, type GameResult, playGame, setTable } from "./runner.js";
-import type { RangeDone, RangeTask } from "./worker.js";
+import type { Described, RangeDone, RangeTask } from "./worker.js";
 
 export interface PoolOptions {
   /** Threads; 0 plays in this one, where nothing can stop a game that hangs or eats all memory. */
@@ -17,6 +19,8 @@ export interface PoolOptions {
   worker?: string;
   /** Folder for what programs that play write on their standard error; missing: it is not kept. */
   errors?: string;
+  /** The files that the plan names, in place of those on the disk. */
+  files?: Handed;
   /** So many games may wait for an earlier one (one that hangs) before the others wait too. Default 20000. */
   ahead?: number;
 }
@@ -31,6 +35,15 @@ export interface PlayOptions {
   to?: number;
 }
 
+/** Who plays the games of plans: threads here (`Pool`), or other machines (`queue/coordinator.ts`). */
+export interface GamePool {
+  /** Decisions so far, as a sign of life where games are slow. */
+  readonly decisions: number;
+  /** Plays a plan, told in the order of its games. Rejects if the plan is wrong, or with what `onResult` throws. */
+  play(plan: Plan, options: PlayOptions): Promise<void>;
+  close(): Promise<void>;
+}
+
 /** A range of games is cut to take about this long: long against the 20 us a task costs, short against a wait. */
 const RANGE_MS = 100;
 const LARGEST_RANGE = 1000;
@@ -41,8 +54,8 @@ const AHEAD = 20_000;
  * any number of workers. A thread that dies takes no finished game with it: its range is played again game by game, and
  * only a game that kills its thread again is given up, as a typed failure.
  */
-export class Pool {
-  private readonly threads: Piscina<RangeTask, RangeDone> | null;
+export class Pool implements GamePool {
+  private readonly threads: Piscina<RangeTask | { plan: Plan }, RangeDone | Described> | null;
   private readonly lanes: number;
   private readonly patience: number;
   private readonly memory: number;
@@ -69,6 +82,7 @@ export class Pool {
             minThreads: workers,
             maxThreads: workers,
             resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+            ...(options.files && { workerData: { files: options.files } }),
           });
     // A thread that dies between two tasks is replaced; there is nobody to tell.
     this.threads?.on("error", () => {});
@@ -113,7 +127,7 @@ export class Pool {
         const size = Math.min(largest, LARGEST_RANGE, Math.max(1, Math.round(RANGE_MS / msPerGame)));
         const first = dealt;
         const last = (dealt = Math.min(end, first + size));
-        const { results, ms } = await this.range(plan, first, last, () => broken);
+        const { results, ms } = await this.playRange(plan, first, last, () => broken);
         if (broken) return;
         msPerGame = Math.max(0.01, (msPerGame + ms / (last - first)) / 2);
         // Nobody knows beforehand whether a game takes a millisecond or an hour: begin with one, then two, four, ...
@@ -141,8 +155,18 @@ export class Pool {
     await this.threads?.destroy();
   }
 
-  /** A range; if its thread is lost, the same games one by one. */
-  private async range(plan: Plan, from: number, to: number, broken: () => boolean): Promise<RangeDone> {
+  /** What a plan is by what the threads find here. Throws a UserError for what may not be played. */
+  async describe(plan: Plan): Promise<RunPlan> {
+    const said = (await this.threads!.run({ plan }, { name: "describe" })) as Described;
+    if ("run" in said) return said.run;
+    throw new UserError(said.where, said.what, said.mend);
+  }
+
+  /**
+   * The games from `from` up to, not including, `to`, on one thread; if it is lost, one by one. Only where threads play.
+   * @param broken asked between single games; true gives the rest up
+   */
+  async playRange(plan: Plan, from: number, to: number, broken = () => false): Promise<RangeDone> {
     const start = performance.now();
     try {
       return await this.task(plan, from, to);
@@ -182,7 +206,8 @@ export class Pool {
     const timer = setInterval(watch, Math.min(1000, this.patience / 4));
     this.pulses.add(pulse);
     try {
-      return await this.threads!.run({ plan, from, to, pulse, errors: this.errors }, { signal: abort.signal });
+      const task: RangeTask = { plan, from, to, pulse, errors: this.errors };
+      return (await this.threads!.run(task, { signal: abort.signal })) as RangeDone;
     } finally {
       clearInterval(timer);
       this.pulses.delete(pulse);

@@ -7,7 +7,7 @@ import type { Plan } from "./plan.js";
 import { readRunPlan, type RunPlan } from "./planfile.js";
 import { readRows, recordFile, recordIsWhole } from "./readback.js";
 import type { GameResult } from "./runner.js";
-import { checkFinished, GAMES_FILE, isFinished, SUMMARY_FILE } from "./store.js";
+import { checkFinished, GAMES_FILE, hasSummary, isFinished, SUMMARY_FILE } from "./store.js";
 import { Summary } from "./summary.js";
 import { readTextFile } from "./textfile.js";
 
@@ -71,6 +71,8 @@ export interface FoundRun {
 export function readRun(folder: string, watch?: (run: RunPlan) => (result: GameResult) => void): FoundRun {
   const run = readRunPlan(folder);
   const onResult = watch?.(run);
+  // Looked at before the rows: while a run is played there is none, and it comes after the last of them.
+  const summed = hasSummary(folder);
   const finished = isFinished(folder);
   if (finished && !existsSync(join(folder, GAMES_FILE))) {
     if (run.format >= 3) checkFinished(folder, null);
@@ -90,7 +92,7 @@ export function readRun(folder: string, watch?: (run: RunPlan) => (result: GameR
       `it holds ${summary.games} games, and ${SUMMARY_FILE} says that all ${run.plan.games} are played`,
       `mazarbul resume ${typed(folder)} plays the others again`,
     );
-  if (finished && run.format >= 3) checkFinished(folder, check);
+  if (summed && hasSummary(folder) && run.format >= 3) checkFinished(folder, check);
   // While a run is played its records come before their rows, so that one that is missing is damaged then as well.
   if (damaged.length > 0)
     throw new UserError(

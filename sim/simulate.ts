@@ -3,21 +3,21 @@ import { programsIn } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { agentsOf, type Plan } from "./plan.js";
 import { checkSameRun, readRunPlan, runPlanOf } from "./planfile.js";
-import { type Pool, poolFor } from "./pool.js";
+import { type GamePool, poolFor } from "./pool.js";
 import { tryPrograms } from "./programs.js";
 import { type Kept, readRows, recordFile, recordIsWhole } from "./readback.js";
 import { rowOf } from "./rows.js";
 import { type GameResult, setTable } from "./runner.js";
-import { checkFinished, GAMES_FILE, isFinished, RunFolder } from "./store.js";
+import { checkFinished, checkSeal, GAMES_FILE, isFinished, RunFolder } from "./store.js";
 import { Summary } from "./summary.js";
 
 export interface PlayingOptions {
   /** Threads; 0 plays in this one. */
   workers: number;
   /** A pool to use and to leave open; missing: one of its own. */
-  pool?: Pool;
+  pool?: GamePool;
   /** Told which pool plays, before the first game. */
-  onPool?(pool: Pool): void;
+  onPool?(pool: GamePool): void;
   /** Told of every game that is played now. */
   onProgress?(summary: Summary): void;
   stop?(): boolean;
@@ -77,6 +77,7 @@ export async function resume(out: string, options: ResumeOptions): Promise<{ sum
     // The summary says all is played, and rows or records are gone or damaged: these games are played again.
     summary = new Summary(plan);
   }
+  if (begun.format >= 3) checkSeal(out);
   checkSameRun(out, begun, runPlanOf(await setTable(plan)));
   let kept: Kept | null = null;
   const folder = RunFolder.reopen(out, plan, () => {
@@ -121,7 +122,7 @@ function otherProgram(out: string, number: number, plan: Plan): UserError {
 }
 
 async function playOn(
-  pool: Pool,
+  pool: GamePool,
   plan: Plan,
   options: PlayingOptions,
   summary: Summary,
@@ -147,9 +148,9 @@ async function withPool<T>(
   plan: Plan,
   options: PlayingOptions,
   folder: RunFolder | null,
-  work: (pool: Pool) => Promise<T>,
+  work: (pool: GamePool) => Promise<T>,
 ): Promise<T> {
-  let pool: Pool | null = null;
+  let pool: GamePool | null = null;
   try {
     pool = options.pool ?? poolFor(plan, options.workers, folder?.worker, folder?.errors);
     options.onPool?.(pool);

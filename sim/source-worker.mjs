@@ -3,5 +3,6 @@
 import { register } from "tsx/esm/api";
 
 register();
-const { default: playRange } = await import("./worker.ts");
+const { default: playRange, describe } = await import("./worker.ts");
+export { describe };
 export default playRange;

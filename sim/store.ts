@@ -30,6 +30,8 @@ const FLUSH_MS = 1000;
 export const GAMES_FILE = "games.csv";
 export const SUMMARY_FILE = "summary.json";
 const MATRIX_FILE = "matrix.csv";
+/** The rows once more, where somebody asked for them so (`parquet.ts`); it is nobody's when the rows change. */
+export const PARQUET_FILE = "games.parquet";
 /** The folder in it for what programs (`exec:`) wrote on their standard error. */
 export const ERRORS = "stderr";
 
@@ -62,7 +64,7 @@ export class RunFolder {
     return RunFolder.open(folder, run.plan, (it) => {
       refuseRun(folder, overwrite);
       // The old plan goes first: whatever is left of the old run then belongs to nobody.
-      for (const name of [PLAN_FILE, SUMMARY_FILE, MATRIX_FILE, GAMES_FILE])
+      for (const name of [PLAN_FILE, SUMMARY_FILE, MATRIX_FILE, PARQUET_FILE, GAMES_FILE])
         rmSync(join(folder, name), { force: true });
       rmSync(join(folder, ERRORS), { recursive: true, force: true });
       it.clean(0);
@@ -76,7 +78,7 @@ export class RunFolder {
   static reopen(folder: string, plan: Plan, read: () => Kept): RunFolder {
     return RunFolder.open(folder, plan, (it) => {
       const kept = read();
-      for (const name of [SUMMARY_FILE, MATRIX_FILE]) rmSync(join(folder, name), { force: true });
+      for (const name of [SUMMARY_FILE, MATRIX_FILE, PARQUET_FILE]) rmSync(join(folder, name), { force: true });
       it.clean(kept.games);
       it.rows = new CsvRows(plan, kept.columns, kept.check);
       it.file = openSync(join(folder, GAMES_FILE), "a");
@@ -224,20 +226,34 @@ export function isFinished(folder: string): boolean {
   );
 }
 
+/** Is there a summary? A run that is stopped writes one too; one that goes on takes it away. */
+export const hasSummary = (folder: string): boolean => existsSync(join(folder, SUMMARY_FILE));
+
+/** Throws if there is a summary that can be read, and it is not as it was written: what it says of being finished is not to be trusted. */
+export function checkSeal(folder: string): void {
+  const said = readSummary(folder);
+  if (said?.seal === undefined) return;
+  const { seal, ...body } = said;
+  if (seal !== hashOf(JSON.stringify(body))) throw changedFile(folder, SUMMARY_FILE);
+}
+
+function changedFile(folder: string, name: string): UserError {
+  const path = join(folder, name);
+  return new UserError(
+    path,
+    "it is not as it was written",
+    `take back the change, or remove ${path} and let mazarbul resume ${typed(folder)} write it again`,
+  );
+}
+
 /**
- * Throws if a file of a finished run is not as it was written: the summary by its seal, the others by their checks that stand in it.
+ * Throws if a file of a run with a summary is not as it was written: the summary by its seal, the others by their checks that stand in it.
  * @param rows the check of the last row of games.csv; null where the games are not kept with their summary
  */
 export function checkFinished(folder: string, rows: string | null): void {
-  const said = readSummary(folder)!;
-  const changed = (name: string) => {
-    const path = join(folder, name);
-    return new UserError(
-      path,
-      "it is not as it was written",
-      `take back the change, or remove ${path} and let mazarbul resume ${typed(folder)} write it again`,
-    );
-  };
+  const said = readSummary(folder);
+  const changed = (name: string) => changedFile(folder, name);
+  if (said === null) throw changed(SUMMARY_FILE);
   const { seal, ...body } = said;
   if (seal !== hashOf(JSON.stringify(body))) throw changed(SUMMARY_FILE);
   for (const [name, check] of Object.entries(said.files ?? {})) {

@@ -1,4 +1,8 @@
+import { workerData } from "node:worker_threads";
+import { UserError } from "../engine/core/errors.js";
+import { type Handed, handFiles } from "./handed.js";
 import type { Plan } from "./plan.js";
+import type { RunPlan } from "./planfile.js";
 import { keepErrorsIn } from "./programs.js";
 import { closeAgents, type GameResult, playGame, setTable, type Table } from "./runner.js";
 
@@ -19,6 +23,10 @@ export interface RangeDone {
   ms: number;
 }
 
+// A pool may bring the files of its plan with it (`PoolOptions.files`).
+const files = (workerData as { files?: Handed } | null)?.files;
+if (files) handFiles(files);
+
 /** The table of the plan played last stays laid. */
 let held: { key: string; table: Table } | null = null;
 
@@ -36,4 +44,19 @@ export default async function playRange({ plan, from, to, pulse, errors }: Range
   const results: GameResult[] = [];
   for (let number = from; number < to; number++) results.push(playGame(table, number, pulse));
   return { results, ms: performance.now() - start };
+}
+
+/** What a plan is here, or in words why it cannot be played: what is thrown loses its kind between threads. */
+export type Described = { run: RunPlan } | { where: string; what: string; mend: string };
+
+/** What a plan is by the lists, agents and program that this thread finds. */
+export async function describe({ plan }: { plan: Plan }): Promise<Described> {
+  // Only who asks needs it: threads begin the sooner.
+  const { runPlanOf } = await import("./planfile.js");
+  try {
+    return { run: runPlanOf(await setTable(plan)) };
+  } catch (thrown) {
+    if (!(thrown instanceof UserError)) throw thrown;
+    return { where: thrown.where, what: thrown.what, mend: thrown.mend };
+  }
 }

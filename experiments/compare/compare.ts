@@ -1,6 +1,7 @@
 /** Which of two is better: two decks against a field, or two agents with every list of it, played until it is known. */
 import { join } from "node:path";
 import { blockOf, pairingsOf, planOf, type Plan } from "../../sim/plan.js";
+import type { GamePool } from "../../sim/pool.js";
 import type { Answer } from "../../sim/statistics/comparison.js";
 import type { Test } from "../../sim/statistics/sprt.js";
 import type { Interval } from "../../sim/statistics/wilson.js";
@@ -31,6 +32,8 @@ export interface CompareOptions {
   ruleset: string;
   seed: string;
   workers: number;
+  /** Who plays instead of threads here; missing: threads. */
+  pool?: GamePool;
   out?: string;
   onProgress?(part: string, summary: Summary): void;
   stop?(): boolean;
@@ -114,7 +117,7 @@ export async function compare(options: CompareOptions): Promise<CompareAnswer> {
   const { kind, names, agents, fieldName, fieldAgent, ruleset, seed, test, out, workers } = options;
   const stop = options.stop ?? (() => false);
   const playing = (part: string) => ({
-    ...{ workers, stop },
+    ...{ workers, stop, pool: options.pool },
     onProgress: (now: Summary) => options.onProgress?.(part, now),
   });
   const main = await playOrGoOn(comparePlan(options), out && join(out, "test"), playing("until it is known"));

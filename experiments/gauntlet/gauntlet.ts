@@ -1,6 +1,7 @@
 /** What a deck is worth against a field: it meets every list of it, and takes a place among them. */
 import { join } from "node:path";
 import { gamesForEach, planOf, type Plan } from "../../sim/plan.js";
+import type { GamePool } from "../../sim/pool.js";
 import { evenChance, holm } from "../../sim/statistics/correction.js";
 import type { Summary } from "../../sim/summary.js";
 import type { Interval } from "../../sim/statistics/wilson.js";
@@ -27,6 +28,8 @@ export interface GauntletOptions {
   ruleset: string;
   seed: string;
   workers: number;
+  /** Who plays instead of threads here; missing: threads. */
+  pool?: GamePool;
   /** Folder for the runs; the same question goes on with them. */
   out?: string;
   onProgress?(part: string, done: number, games: number, rate: Interval | null): void;
@@ -88,7 +91,7 @@ export async function gauntlet(options: GauntletOptions): Promise<GauntletAnswer
   const stop = options.stop ?? (() => false);
   const plan = gauntletPlan(options);
   const playing = (part: string) => ({
-    ...{ workers, stop },
+    ...{ workers, stop, pool: options.pool },
     onProgress: (now: Summary) => options.onProgress?.(part, now.games, now.plan.games, now.rate(0)),
   });
   const main = await playOrGoOn(plan, out && join(out, "games"), playing("games"));

@@ -5,6 +5,7 @@ import { agentText, parseAgent } from "../../agents/registry.js";
 import { messageOf, UserError } from "../../engine/core/errors.js";
 import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { blockOf, type Plan, planOf } from "../../sim/plan.js";
+import type { GamePool } from "../../sim/pool.js";
 import { checkSameRun, PLAN_FILE, readRunPlan, runPlanOf } from "../../sim/planfile.js";
 import { setTable } from "../../sim/runner.js";
 import { resume, simulate } from "../../sim/simulate.js";
@@ -33,6 +34,8 @@ export interface LadderOptions {
   /** Folder in which every meeting has a folder of its own. */
   out: string;
   workers: number;
+  /** Who plays instead of threads here; missing: threads. */
+  pool?: GamePool;
   /** So many decisions of each agent are timed. */
   timed: number;
   /** Told what is done with a meeting before it is: "kept", "played", "gone on with", "played anew: ..." */
@@ -152,7 +155,7 @@ export async function climb(options: LadderOptions): Promise<Ladder> {
     const state = await stateOf(meeting);
     options.onMeeting?.(meeting, state || "played");
     const playing = {
-      ...{ workers: options.workers, stop },
+      ...{ workers: options.workers, stop, pool: options.pool },
       onProgress: (now: Summary) => options.onGame?.(before + now.games, total),
     };
     meeting.summary =

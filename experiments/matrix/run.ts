@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../../engine/core/errors.js";
 import { blockOf, type Plan, pairingsOf, planOf } from "../../sim/plan.js";
+import type { GamePool } from "../../sim/pool.js";
 import { checkSameRun, PLAN_FILE, readRunPlan, runPlanOf } from "../../sim/planfile.js";
 import { setTable } from "../../sim/runner.js";
 import { resume, simulate } from "../../sim/simulate.js";
@@ -25,6 +26,8 @@ export interface MatrixOptions {
   /** Other runs in these folders may go. */
   overwrite: boolean;
   workers: number;
+  /** Who plays instead of threads here; missing: threads. */
+  pool?: GamePool;
   /** Games of a pairing, made up to pairs; missing: as many as the run that is there has, or what `sized` says. */
   games?: number;
   /** How many games of a pairing an agent is to play where nobody says; asked with a plan of the fewest. */
@@ -78,7 +81,7 @@ export async function playMatrix(options: MatrixOptions): Promise<MatrixRun[]> {
     const usual = async () => (same ? begun.games / pairingsOf(begun).length : options.sized(least));
     const plan = matrixPlan(options, agent, options.games ?? (await usual()));
     if (stop()) break;
-    const playing = { workers: options.workers, stop };
+    const playing = { workers: options.workers, stop, pool: options.pool };
     let kept = 0;
     if (there && !samePlan(begun!, plan))
       throw new UserError(

@@ -11,6 +11,7 @@ import { addDecks } from "./decks.js";
 import { addDepths } from "./depths.js";
 import { addDemo } from "./demo.js";
 import { EXIT, EXIT_HELP, type Io, terminal } from "./io.js";
+import { addEvolve } from "./evolve.js";
 import { addFunnel } from "./funnel.js";
 import { addGauntlet } from "./gauntlet.js";
 import { addLadder } from "./ladder.js";
@@ -67,6 +68,7 @@ ${EXIT_HELP}`,
     addGauntlet,
     addCompare,
     addTuneHazards,
+    addEvolve,
     addTournament,
     addMatch,
     addMatrix,

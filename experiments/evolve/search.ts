@@ -75,11 +75,13 @@ const SECOND = 6;
 const THIRD = 3;
 /** Standard errors by which a deck must be ahead of the best of its cell, on the same luck. */
 const AHEAD = 1;
+/** Standard errors by which an answer must win more than half to join the field: one of twenty that win just half does. */
+const SURE = 1.645;
 /** Of a round's best so many are looked at on luck of the selection, and so many once more. */
 const ANSWERS = 4;
 const LAST = 2;
 /** Laps of these looks, and of the meetings with each list of the field. */
-const LAPS = { field: 6, answers: 3, row: 8 } as const;
+const LAPS = { field: 6, answers: 3, row: 12 } as const;
 /** Laps of the last look at an answer: by so large a share of a round's games for each, within bounds. */
 const LAST_SHARE = 0.06;
 const LAST_LAPS = { least: 4, most: 24 } as const;
@@ -327,7 +329,7 @@ class Evolution {
     for (const [at, i] of last.entries()) {
       const elite = open[i]!;
       const { mean, error } = meanAndError(more[at]!);
-      const taken = mean - AHEAD * error > 0.5;
+      const taken = mean - SURE * error > 0.5;
       round.answers.push({
         ...{ name: elite.list.name, cell: cellName(elite.cell), seen: elite.values, values: more[at]!, taken },
       });

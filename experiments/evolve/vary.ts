@@ -5,7 +5,7 @@ import { siteNeeds } from "../../engine/metw/lists/sites.js";
 import { type DeckLine, isWizard, type Section, total } from "../../engine/metw/setup/deck.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
-import { type Listed, type Lists, sitesBesideHavens, withCopies } from "./lists.js";
+import { keyOf, type Listed, type Lists, sitesBesideHavens, withCopies } from "./lists.js";
 
 /** What a list was made by, for who reads how it went. */
 export const WAYS = ["swaps", "joined", "hazards", "resources", "people", "drawn"] as const;
@@ -50,7 +50,7 @@ export function varied(
               : "drawn";
   for (let tries = 0; tries < TRIES; tries++) {
     const list = made(way, parent, others, stock, stream);
-    if (list && list.name !== parent.name) return { list, way };
+    if (list && keyOf(list.deck) !== keyOf(parent.deck)) return { list, way };
   }
   return null;
 }

@@ -1,8 +1,6 @@
 /** Searches decks by themselves under a ruleset, and says what they are worth on luck by which none of them was chosen. */
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Deck, deckGroups, deckToText, loadDeck, rulesetByName } from "../../engine/metw/index.js";
-import { diskError, writeWhole } from "../../sim/disk.js";
+import { rulesetByName } from "../../engine/metw/index.js";
 import { type Plan, planOf } from "../../sim/plan.js";
 import { runPlanOf } from "../../sim/planfile.js";
 import { Pool } from "../../sim/pool.js";
@@ -13,15 +11,16 @@ import { stratified, student } from "../../sim/statistics/clusters.js";
 import type { Interval } from "../../sim/statistics/wilson.js";
 import type { Summary } from "../../sim/summary.js";
 import type { Gap } from "../compare/compare.js";
-import { deckDiff, swapsOf } from "../decks/diff.js";
 import { OBJECTIVES, Trials, type Values } from "../hazards/trials.js";
 import { answerOf, type PilotAnswer } from "../matrix/answer.js";
 import { matrixPlan } from "../matrix/run.js";
 import { playOrGoOn } from "../runs.js";
 import { type Cell, cellName, cellOf } from "./cells.js";
-import { distance, type Listed, Lists } from "./lists.js";
+import { EFFORT, type Effort, FAMILIES } from "./effort.js";
+import { type Listed, Lists } from "./lists.js";
 import { dealt } from "./mixture.js";
-import { evolved, FAMILIES, type Found, meanAndError, type Round, SLOTS } from "./search.js";
+import { evolved, meanAndError, type Round } from "./search.js";
+import { builtLists, type Nearest, nearestTo, repertoireOf, writeDecks } from "./shelf.js";
 
 export interface EvolveOptions {
   /** With which decks the map begins; what it is called. */
@@ -42,6 +41,8 @@ export interface EvolveOptions {
   seed: string;
   workers: number;
   out?: string;
+  /** Missing: the usual one. */
+  effort?: Effort;
   onProgress?(part: string, done: number, games: number): void;
   stop?(): boolean;
 }
@@ -64,8 +65,8 @@ export interface FoundDeck {
   /** Its share against the lists of the given field, and in the hands of the second pilot. */
   share: Interval;
   second: Interval | null;
-  /** The list that ships to which it is nearest, by how many cards and sites they differ, and what is swapped. */
-  nearest: { deck: string; cards: number; swaps: string };
+  /** The list that ships to which it is nearest. */
+  nearest: Nearest;
 }
 
 export interface CellAnswer extends Cell {
@@ -108,8 +109,6 @@ const REPORT = 0.15;
 const CELLS = 0.05;
 const AGAIN = 0.03;
 const SECOND = 0.04;
-/** Lists that a deck of the map meets in a lap of the report, dealt by the last mixture. */
-const PLACES = 24;
 
 const gapOf = ({ mean, error }: { mean: number; error: number }, n: number): Gap => {
   const half = student(Math.max(1, n - 1)) * error;
@@ -119,38 +118,6 @@ const gapOf = ({ mean, error }: { mean: number; error: number }, n: number): Gap
 function shareOf(values: Values): Gap {
   const { mean, low, high } = gapOf(meanAndError(values), values.filter(Number.isFinite).length);
   return { mean, low: Math.max(0, low), high: Math.min(1, high) };
-}
-
-/** Lists whose cards and halves may be tried: those that ship, without the parts kept for checking. */
-function builtLists(lists: Lists): Listed[] {
-  const { archetypes = [], training = [], published = [], expanded = [] } = deckGroups();
-  const whole = [...archetypes, ...training, ...published, ...expanded].map((name) => lists.open(name));
-  // Only what stands as it is: their halves hold cards of the ruleset's sets then.
-  return whole.filter(({ name, deck }) => lists.named(name, deck) !== null);
-}
-
-/** Cards that some list holds in a part, where the ruleset's sets have them. */
-function repertoireOf(lists: Lists): Record<"characters" | "resources" | "hazards", string[]> {
-  const { archetypes = [], training = [], published = [], expanded = [] } = deckGroups();
-  const decks = [...archetypes, ...training, ...published, ...expanded].map((name) => loadDeck(name));
-  const held = (of: (deck: Deck) => Deck["pool"]) => new Set(decks.flatMap((deck) => of(deck).map(({ name }) => name)));
-  const all = (deck: Deck) => [...deck.pool, ...deck.characters, ...deck.resources, ...deck.hazards, ...deck.sideboard];
-  const names = held(all);
-  const of = (part: "characters" | "resources" | "hazards") => lists.cards[part].filter((name) => names.has(name));
-  return { characters: of("characters"), resources: of("resources"), hazards: of("hazards") };
-}
-
-/** The list that ships to which one is nearest; the first of equals. */
-export function nearestTo(deck: Deck, lists: Lists): FoundDeck["nearest"] {
-  const groups = deckGroups();
-  const names = Object.keys(groups).flatMap((group) => (group === "sealed" || group === "solo" ? [] : groups[group]!));
-  let best = { deck: "", cards: Number.POSITIVE_INFINITY, swaps: "" };
-  for (const name of names) {
-    const other = lists.open(name).deck;
-    const cards = distance(other, deck);
-    if (cards < best.cards) best = { deck: name, cards, swaps: swapsOf(deckDiff(other, deck)) };
-  }
-  return best;
 }
 
 /** All lists that are named, for a look before the first game. */
@@ -175,6 +142,7 @@ function secondPlan({ field, second, ruleset, seed, budget }: EvolveOptions, fou
 /** Searches, chooses and reports. Throws UserErrors for what may not be played. */
 export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
   const { agent, ruleset, seed, budget, out, workers } = options;
+  const effort = options.effort ?? EFFORT;
   const stop = options.stop ?? (() => false);
   // A mistake in lists or agents is told before the first game.
   const table = await setTable(evolveTable(options));
@@ -196,7 +164,7 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
         field: options.field.map((name) => lists.open(name)),
         kind: options.kind ?? (() => true),
         stock: { lists, built: builtLists(lists), repertoire: repertoireOf(lists), worth: new Map() },
-        ...{ budget: part.games, seed },
+        ...{ budget: part.games, seed, effort },
       },
       trials,
     );
@@ -215,12 +183,13 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
         : null;
     const mixture = summary?.done ? relabelled(answerOf([summary]).pilots[0]!, [...options.field, ...labels]) : null;
     const elites = found.elites;
-    const slots = dealt(mixture?.decks.map(({ weight }) => weight.value) ?? [1], PLACES).map(
+    const { places } = effort;
+    const slots = dealt(mixture?.decks.map(({ weight }) => weight.value) ?? [1], places).map(
       (i) => found.field[i]!.name,
     );
     const laps = (share: number, each: number): number => Math.max(1, Math.round((budget * share) / (2 * each)));
-    const cellLaps = laps(CELLS, elites.length * PLACES);
-    Object.assign(part, { name: "cells", from: trials.games, games: 2 * PLACES * elites.length * cellLaps });
+    const cellLaps = laps(CELLS, elites.length * places);
+    Object.assign(part, { name: "cells", from: trials.games, games: 2 * places * elites.length * cellLaps });
     const cellValues = mixture
       ? await trials.run(
           elites.map(({ list }) => list.name),
@@ -233,8 +202,8 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
     const answers = found.rounds.flatMap((round, number) =>
       round.answers.filter(({ taken }) => taken).map((answer) => ({ ...answer, number, slots: round.slots })),
     );
-    const againLaps = laps(AGAIN, Math.max(1, answers.length) * SLOTS);
-    Object.assign(part, { name: "found", from: trials.games, games: 2 * SLOTS * answers.length * againLaps });
+    const againLaps = laps(AGAIN, Math.max(1, answers.length) * effort.slots);
+    Object.assign(part, { name: "found", from: trials.games, games: 2 * effort.slots * answers.length * againLaps });
     const again: (Values | null)[] = [];
     for (const [i, { name, slots: met }] of answers.entries()) {
       const against = met.map((place) => found.field[place]!.name);
@@ -326,31 +295,4 @@ export function optimismOf(answers: readonly { seen: Values }[], again: readonly
   const mean = pairs.reduce((sum, [seen, told]) => sum + seen.mean - told.mean, 0) / pairs.length;
   const error = Math.sqrt(pairs.reduce((sum, [a, b]) => sum + a.error ** 2 + b.error ** 2, 0)) / pairs.length;
   return gapOf({ mean, error }, 1000);
-}
-
-/** The decks of the map and those that were found, as files, and a field of what was given and found. */
-function writeDecks(out: string, options: EvolveOptions, found: Found, labels: readonly string[]): void {
-  const write = (label: string, { name, base }: Listed) =>
-    writeWhole(
-      join(out, "decks", `${label}.deck`),
-      deckToText({
-        ...loadDeck(name),
-        name: label,
-        description: `Found by a search under ${options.ruleset} in the hands of ${options.agent}; it began with ${base.replace(/^.*\//, "")}.`,
-      }),
-    );
-  try {
-    mkdirSync(join(out, "decks"), { recursive: true });
-    for (const { list, cell } of found.elites) write(cellName(cell), list);
-    const made = found.field.slice(options.field.length);
-    for (const [i, list] of made.entries()) write(labels[i]!, list);
-    const paths = labels.map((label) => `decks/${label}.deck`);
-    writeWhole(join(out, "found.field"), `${[...options.field, ...paths].join("\n")}\n`);
-    writeWhole(
-      join(out, "cells.field"),
-      `${found.elites.map(({ cell }) => `decks/${cellName(cell)}.deck`).join("\n")}\n`,
-    );
-  } catch (thrown) {
-    throw diskError(thrown, out);
-  }
 }

@@ -8,11 +8,9 @@ import { Guide } from "../hazards/search.js";
 import { apart, meanOf, type Trials, type Values } from "../hazards/trials.js";
 import { type Cell, cellName, cellOf } from "./cells.js";
 import { keyOf, type Listed } from "./lists.js";
+import { EFFORT, type Effort, FAMILIES } from "./effort.js";
 import { dealt, Payoffs, smoothed } from "./mixture.js";
 import { type Stock, varied, type Way } from "./vary.js";
-
-/** The three families of luck: no game of one has the luck of another (`Trials` puts the seed of the question before them). */
-export const FAMILIES = { search: "search", selection: "selection", report: "report" } as const;
 
 /** The best deck of a cell so far. */
 export interface Elite {
@@ -61,30 +59,16 @@ export interface SearchOptions {
   /** Games in all, about. */
   budget: number;
   seed: string;
+  /** Missing: `EFFORT`. */
+  effort?: Effort;
 }
 
-/** Games that a round of the field takes where there are many; rounds at most. */
-const ROUND = 5500;
-const ROUNDS = 8;
-/** Lists that are met in a lap, an even share of luck each: two games with the seats changed. */
-export const SLOTS = 10;
-/** Decks that are tried together. */
-const CHILDREN = 20;
-/** Those of them that meet the best of their cells on other luck, and those that meet them once more. */
-const SECOND = 6;
-const THIRD = 3;
 /** Standard errors by which a deck must be ahead of the best of its cell, on the same luck. */
 const AHEAD = 1;
 /** Standard errors by which an answer must win more than half to join the field: one of twenty that win just half does. */
 const SURE = 1.645;
-/** Of a round's best so many are looked at on luck of the selection, and so many once more. */
-const ANSWERS = 4;
-const LAST = 2;
-/** Laps of these looks, and of the meetings with each list of the field. */
-const LAPS = { field: 6, answers: 3, row: 12 } as const;
-/** Laps of the last look at an answer: by so large a share of a round's games for each, within bounds. */
+/** Share of a round's games that is for the last look at each of its answers, within bounds. */
 const LAST_SHARE = 0.06;
-const LAST_LAPS = { least: 4, most: 24 } as const;
 
 /** The mean of values and its standard error. */
 export function meanAndError(values: Values): { mean: number; error: number } {
@@ -104,12 +88,14 @@ class Evolution {
   private readonly seen = new Set<string>();
   private readonly guide = new Guide();
   private readonly stream: OwnStream;
+  private readonly effort: Effort;
 
   constructor(
     private readonly options: SearchOptions,
     private readonly trials: Trials,
   ) {
     this.field = [...options.field];
+    this.effort = options.effort ?? EFFORT;
     this.stream = new OwnStream(options.seed, 0, "search of decks");
   }
 
@@ -135,8 +121,8 @@ class Evolution {
 
   /** Everybody of the given field against everybody. */
   async begin(): Promise<boolean> {
-    const { field } = this;
-    const values = await this.run(field, LAPS.field, `${FAMILIES.selection}, field`, field);
+    const { field, effort } = this;
+    const values = await this.run(field, effort.laps.field, `${FAMILIES.selection}, field`, field);
     if (!values) return false;
     // Luck goes list by list through the field. Both have met twice, each once as the one who is tried.
     const won = (a: number, b: number) => meanOf(values[a]!.filter((_, luck) => luck % field.length === b));
@@ -149,18 +135,19 @@ class Evolution {
   /** One round: the map against the mixture of the field as it is, then its best answers. False if it was stopped. */
   async round(number: number, from: number, until: number): Promise<boolean> {
     const { weights } = this.payoffs.nash();
-    const slots = dealt(smoothed(weights), SLOTS);
+    const { laps, children, second, third, answers, ...effort } = this.effort;
+    const slots = dealt(smoothed(weights), effort.slots);
     const round: Round = {
       ...{ field: this.field.length, weights, slots, tried: 0, filled: 0, improved: 0, ways: {} },
       ...{ cells: 0, games: 0, answers: [] },
     };
     const met = slots.map((place) => this.field[place]!);
     const seed = `${FAMILIES.search}, round ${number}`;
-    const { least, most } = LAST_LAPS;
-    const last = Math.max(least, Math.min(most, Math.round((LAST_SHARE * (until - from)) / (2 * SLOTS))));
-    const selection = 2 * SLOTS * (ANSWERS * LAPS.answers + LAST * last) + 2 * LAPS.row * this.field.length;
+    const lap = 2 * effort.slots;
+    const last = Math.max(laps.least, Math.min(laps.most, Math.round((LAST_SHARE * (until - from)) / lap)));
+    const selection = lap * (answers * laps.answers + effort.last * last) + 2 * laps.row * this.field.length;
     if (!(await this.rate(number, seed, met))) return false;
-    const generation = 2 * SLOTS * (CHILDREN + 2 * SECOND + 2 * THIRD);
+    const generation = lap * (children + 2 * second + 2 * third);
     for (let turn = 0; turn === 0 || this.trials.games + generation <= until - selection; turn++)
       if (!(await this.generation(`${seed}, ${turn}`, met, round))) return false;
     if (!(await this.answer(number, last, met, round))) return false;
@@ -218,8 +205,9 @@ class Evolution {
     const names = [...new Set([...repertoire.hazards, ...repertoire.resources, ...repertoire.characters])];
     const worth = this.guide.worths(names);
     const { stream } = this;
+    const most = this.effort.children;
     const found: { list: Listed; cell: Cell; way: Way }[] = [];
-    for (let tries = 0; found.length < CHILDREN && tries < 20 * CHILDREN; tries++) {
+    for (let tries = 0; found.length < most && tries < 20 * most; tries++) {
       // The better of two, or of one: cells that are behind have children too.
       const [one, two] = [stream.below(parents.length), stream.below(parents.length)];
       const at = stream.below(2) === 0 || (values[one] ?? 0) >= (values[two] ?? 0) ? one : two;
@@ -267,7 +255,7 @@ class Evolution {
       meanOf(first[all.indexOf(child)]!) - meanOf(this.cells.get(cellName(child.cell))!.values);
     left.sort((a, b) => lead(b) - lead(a) || all.indexOf(a) - all.indexOf(b));
     const own = new Map<(typeof all)[number], { child: Values; elite: Values }>();
-    let rivals = left.slice(0, SECOND);
+    let rivals = left.slice(0, this.effort.second);
     for (const [part, laps] of [
       ["second", 1],
       ["third", 2],
@@ -289,7 +277,7 @@ class Evolution {
       rivals = rivals
         .filter((child) => ahead(child) > 0)
         .sort((a, b) => ahead(b) - ahead(a) || all.indexOf(a) - all.indexOf(b))
-        .slice(0, THIRD);
+        .slice(0, this.effort.third);
     }
     // Of two in one cell the first is further ahead.
     const changed = new Set<string>();
@@ -312,13 +300,13 @@ class Evolution {
     const open = [...this.cells.values()]
       .filter(({ list }) => !known.has(keyOf(list.deck)))
       .sort((a, b) => meanOf(b.values) - meanOf(a.values))
-      .slice(0, ANSWERS);
+      .slice(0, this.effort.answers);
     if (open.length === 0) return true;
     const lists = open.map(({ list }) => list);
-    const first = await this.run(lists, LAPS.answers, `${seed}, answers`, met);
+    const first = await this.run(lists, this.effort.laps.answers, `${seed}, answers`, met);
     if (!first) return false;
     const order = open.map((_, i) => i).sort((a, b) => meanOf(first[b]!) - meanOf(first[a]!) || a - b);
-    const last = order.slice(0, LAST);
+    const last = order.slice(0, this.effort.last);
     const more = await this.run(
       last.map((i) => lists[i]!),
       laps,
@@ -334,7 +322,7 @@ class Evolution {
         ...{ name: elite.list.name, cell: cellName(elite.cell), seen: elite.values, values: more[at]!, taken },
       });
       if (!taken) continue;
-      const row = await this.run([elite.list], LAPS.row, `${seed}, joins ${at}`, this.field);
+      const row = await this.run([elite.list], this.effort.laps.row, `${seed}, joins ${at}`, this.field);
       if (!row) return false;
       const won = this.field.map((_, place) => meanOf(row[0]!.filter((_, luck) => luck % this.field.length === place)));
       this.payoffs.add(won);
@@ -349,7 +337,8 @@ export async function evolved(options: SearchOptions, trials: Trials): Promise<F
   const evolution = new Evolution(options, trials);
   if (!(await evolution.begin())) return evolution.found(false);
   const begun = trials.games;
-  const rounds = Math.max(1, Math.min(ROUNDS, Math.floor((options.budget - begun) / ROUND)));
+  const { round: games, rounds: most } = options.effort ?? EFFORT;
+  const rounds = Math.max(1, Math.min(most, Math.floor((options.budget - begun) / games)));
   const each = (options.budget - begun) / rounds;
   for (let round = 0; round < rounds; round++) {
     const from = begun + each * round;

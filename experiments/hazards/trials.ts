@@ -169,7 +169,6 @@ export class Trials {
   private count(games: number, values: readonly Values[]): void {
     this.games += games;
     this.failed += values.flat().filter((value) => Number.isNaN(value)).length;
-    this.onGame(this.games);
   }
 
   private valueOf(

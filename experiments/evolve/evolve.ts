@@ -20,7 +20,7 @@ import { EFFORT, type Effort, FAMILIES } from "./effort.js";
 import { type Listed, Lists } from "./lists.js";
 import { dealt } from "./mixture.js";
 import { evolved, meanAndError, type Round } from "./search.js";
-import { builtLists, type Nearest, nearestTo, repertoireOf, writeDecks } from "./shelf.js";
+import { builtLists, halvesOf, type Nearest, nearestTo, repertoireOf, writeDecks } from "./shelf.js";
 
 export interface EvolveOptions {
   /** With which decks the map begins; what it is called. */
@@ -67,6 +67,8 @@ export interface FoundDeck {
   second: Interval | null;
   /** The list that ships to which it is nearest. */
   nearest: Nearest;
+  /** The same of its halves: people, resources and sites; hazards. */
+  halves: { resources: Nearest; hazards: Nearest };
 }
 
 export interface CellAnswer extends Cell {
@@ -234,7 +236,7 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
         ...{ reported: shareOf(values), weight, payoff },
         share: stratified(options.field.map((_, f) => summary.kindsBetween(options.field.length + i, f))),
         second: other?.done ? stratified(options.field.map((_, f) => other.kindsBetween(i, made.length + f))) : null,
-        nearest: nearestTo(list.deck, lists),
+        ...{ nearest: nearestTo(list.deck, lists), halves: halvesOf(list.deck, lists) },
       };
     });
     const whole = found.whole && mixture !== null && told2 && !stop() && (other?.done ?? true);

@@ -13,7 +13,7 @@ import {
 } from "../../engine/metw/setup/deck.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
-import { deckDiff, swapsOf } from "../decks/diff.js";
+import { deckDiff, type SectionDiff, swapsOf } from "../decks/diff.js";
 
 /** More sites beside Havens no list has: what is in nobody's way may still be carried to the table. */
 export const MOST_SITES = 16;
@@ -143,7 +143,7 @@ export class Lists {
 export const sitesBesideHavens = (deck: Deck): string[] =>
   deck.sites.map(({ name }) => name).filter((name) => D.SITE_TYPE[D.siteOf(name)] !== T.HAVEN);
 
-/** So many cards, or sites, differ between two lists: those of the first that the second has not, or the other way round, whichever are more. */
-export function distance(a: Deck, b: Deck): number {
-  return deckDiff(a, b).reduce((sum, { out, in: come }) => sum + Math.max(total(out), total(come)), 0);
+/** So many cards, or sites, differ between two lists: in each part those that go out, or those that come in, whichever are more. */
+export function differing(diff: readonly SectionDiff[]): number {
+  return diff.reduce((sum, { out, in: come }) => sum + Math.max(total(out), total(come)), 0);
 }

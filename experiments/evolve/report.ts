@@ -175,16 +175,23 @@ function roundsSection({ rounds }: EvolveAnswer): Section {
 function nearestSection({ found }: EvolveAnswer): Section {
   return {
     heading: "What is in them",
-    words: ["Each beside the list that ships to which it is nearest: what goes out for what."],
+    words: [
+      "Each half (people, resources and sites; hazards) beside the list that ships to which it is nearest, and the whole deck beside its nearest: what goes out for what.",
+    ],
     table: {
       caption: "The found decks and their nearest relatives",
       columns: [
         { name: "deck" },
-        { name: "nearest" },
+        { name: "resources nearest to" },
         { name: "cards and sites that differ", unit: "count" },
+        { name: "hazards nearest to" },
+        { name: "cards that differ", unit: "count" },
+        { name: "as a whole nearest to" },
         { name: "swaps" },
       ],
-      rows: found.map(({ label, nearest }): TableCell[] => [label, nearest.deck, nearest.cards, nearest.swaps]),
+      rows: found.map(({ label, nearest, halves: { resources, hazards } }): TableCell[] => [
+        ...[label, resources.deck, resources.cards, hazards.deck, hazards.cards, nearest.deck, nearest.swaps],
+      ]),
     },
   };
 }

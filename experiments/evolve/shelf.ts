@@ -2,10 +2,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Deck, deckGroups, deckToText, loadDeck } from "../../engine/metw/index.js";
+import { type Section, SECTIONS } from "../../engine/metw/setup/deck.js";
 import { diskError, writeWhole } from "../../sim/disk.js";
 import { deckDiff, swapsOf } from "../decks/diff.js";
 import { cellName } from "./cells.js";
-import { distance, type Listed, type Lists } from "./lists.js";
+import { differing, type Listed, type Lists } from "./lists.js";
 import type { Found } from "./search.js";
 
 /** Lists whose cards and halves may be tried: those that ship, without the parts kept for checking. */
@@ -34,18 +35,24 @@ export interface Nearest {
   swaps: string;
 }
 
-/** The list that ships to which one is nearest; the first of equals. */
-export function nearestTo(deck: Deck, lists: Lists): Nearest {
+/** The list that ships to which one is nearest in some of its parts; the first of equals. */
+export function nearestTo(deck: Deck, lists: Lists, parts: readonly Section[] = SECTIONS): Nearest {
   const groups = deckGroups();
   const names = Object.keys(groups).flatMap((group) => (group === "sealed" || group === "solo" ? [] : groups[group]!));
   let best = { deck: "", cards: Number.POSITIVE_INFINITY, swaps: "" };
   for (const name of names) {
-    const other = lists.open(name).deck;
-    const cards = distance(other, deck);
-    if (cards < best.cards) best = { deck: name, cards, swaps: swapsOf(deckDiff(other, deck)) };
+    const diff = deckDiff(lists.open(name).deck, deck).filter(({ section }) => parts.includes(section));
+    const cards = differing(diff);
+    if (cards < best.cards) best = { deck: name, cards, swaps: swapsOf(diff) };
   }
   return best;
 }
+
+/** The list that ships to which each half is nearest: people, resources and sites; hazards. A deck may be joined of two. */
+export const halvesOf = (deck: Deck, lists: Lists): { resources: Nearest; hazards: Nearest } => ({
+  resources: nearestTo(deck, lists, ["pool", "characters", "resources", "sites"]),
+  hazards: nearestTo(deck, lists, ["hazards"]),
+});
 
 /** The decks of the map and those that were found, as files, and a field of what was given and found. */
 export function writeDecks(

@@ -3,6 +3,7 @@ import { textTable } from "../../sim/summary.js";
 import { percent } from "../../sim/statistics/wilson.js";
 import { listed, number, points } from "../words.js";
 import type { EvolveAnswer, FoundDeck } from "./evolve.js";
+import type { Nearest } from "./shelf.js";
 
 /** "46.2 % (43.0 to 49.4)" of a share from 0 to 1. */
 export const shareText = ({ value, low, high }: { value: number; low: number; high: number }): string =>
@@ -33,7 +34,10 @@ export function evolveVerdict(answer: EvolveAnswer): string {
   const decks = found.length === 1 ? "the deck" : `the ${found.length} decks`;
   if (weight < 0.005)
     return `What is best brought of ${fieldName} under ${ruleset} stays the same with ${decks} found${stopped}; ${wins}.`;
-  const much = weight > 0.995 ? "always" : `${(100 * weight).toFixed(0)} times of a hundred`;
+  const much =
+    weight > 0.995
+      ? "always, as far as these games tell,"
+      : `${(100 * weight).toFixed(0)} times of a hundred, as far as these games tell,`;
   return `Who knows of ${decks} found brings ${found.length === 1 ? "it" : "one of them"} ${much} to ${fieldName} under ${ruleset}${stopped}: ${wins}.`;
 }
 
@@ -67,6 +71,11 @@ export function evolveAdvice(answer: EvolveAnswer): string {
         : `In the hands of ${second}, too, ${listed(kept)} ${kept.length === 1 ? "wins" : "win"} more than half against the lists given.`,
     );
   }
+  const asTheyStand = found.filter(({ halves }) => halves.resources.cards + halves.hazards.cards === 0).length;
+  if (asTheyStand > 0)
+    out.push(
+      `${asTheyStand === found.length ? (found.length === 1 ? "It is" : "All of them are") : `${asTheyStand} of them ${asTheyStand === 1 ? "is" : "are"}`} joined of two halves of lists that ship, as they stand.`,
+    );
   const last = rounds.at(-1);
   if (last?.answers.some(({ label }) => label !== null))
     out.push("The last round still found an answer: more games would find more.");
@@ -75,6 +84,9 @@ export function evolveAdvice(answer: EvolveAnswer): string {
   );
   return out.join(" ");
 }
+
+/** "prowess-orcs, 3 differ" */
+const near = ({ deck, cards }: Nearest): string => `${deck}, ${cards === 0 ? "the same" : `${cards} differ`}`;
 
 /** Everything, as it goes to the screen. */
 export function evolveLines(answer: EvolveAnswer): string[] {
@@ -90,15 +102,17 @@ export function evolveLines(answer: EvolveAnswer): string[] {
           "as the search saw it",
           "on luck of the report",
           "against the lists given",
-          "nearest list that ships",
+          "its resources are nearest to",
+          "its hazards to",
         ],
-        found.map(({ label, round, seen, reported, share, nearest }) => [
+        found.map(({ label, round, seen, reported, share, halves }) => [
           label,
           String(round),
           `${(100 * seen).toFixed(1)} %`,
           shareText({ value: reported.mean, ...reported }),
           percent(share),
-          `${nearest.deck}, ${nearest.cards} cards and sites differ`,
+          near(halves.resources),
+          near(halves.hazards),
         ]),
       ),
       "",

@@ -3,8 +3,9 @@ import { OwnStream } from "../../engine/core/streams.js";
 import { archetypes, deckFaults, formFor, loadDeck, rulesetByName } from "../../engine/metw/index.js";
 import { siteNeeds } from "../../engine/metw/lists/sites.js";
 import { type Deck, emptyDeck } from "../../engine/metw/setup/deck.js";
+import { deckDiff } from "../../experiments/decks/diff.js";
 import { cellName, cellOf, hazardGroups, kindIn, pointsOf, sizeOf } from "../../experiments/evolve/cells.js";
-import { distance, keyOf, Lists, MOST_SITES, sitesBesideHavens, withCopies } from "../../experiments/evolve/lists.js";
+import { differing, keyOf, Lists, MOST_SITES, sitesBesideHavens, withCopies } from "../../experiments/evolve/lists.js";
 import { joined, type Stock, varied, WAYS } from "../../experiments/evolve/vary.js";
 import "../outside.js";
 
@@ -154,6 +155,6 @@ describe("a list with a name by swaps", () => {
     const resources = withCopies(withCopies(deck.resources, "Risky Blow", -1), "Rangers of the North", 1);
     const named = lists.named("prowess-orcs", { ...deck, resources })!;
     expect(named.deck.sites.map(({ name }) => name)).toContain("Bree");
-    expect(distance(deck, named.deck)).toBe(2);
+    expect(differing(deckDiff(deck, named.deck))).toBe(2);
   });
 });

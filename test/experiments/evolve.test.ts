@@ -10,7 +10,8 @@ import { dealt, Payoffs, smoothed } from "../../experiments/evolve/mixture.js";
 import { type Effort, FAMILIES } from "../../experiments/evolve/effort.js";
 import { evolveReport } from "../../experiments/evolve/report.js";
 import { evolved, type SearchOptions } from "../../experiments/evolve/search.js";
-import { nearestTo } from "../../experiments/evolve/shelf.js";
+import { halvesOf, nearestTo } from "../../experiments/evolve/shelf.js";
+import { joined } from "../../experiments/evolve/vary.js";
 import { evolveAdvice, evolveVerdict } from "../../experiments/evolve/words.js";
 import type { Trials, Values } from "../../experiments/hazards/trials.js";
 import { checkedReport } from "../../experiments/report/check.js";
@@ -182,6 +183,10 @@ describe("what is said of the found decks", () => {
       cards: 3,
       swaps: "hazards: 2 Orc-guard -> 2 Wargs; sites: +1 Bree",
     });
+    const both = joined(lists, lists.open("prowess-orcs"), lists.open("training/stealth-beasts-rings"))!.deck;
+    const { resources, hazards } = halvesOf(both, lists);
+    expect([resources.deck, resources.cards]).toEqual(["prowess-orcs", 0]);
+    expect([hazards.deck, hazards.cards]).toEqual(["training/stealth-beasts-rings", 0]);
   });
 });
 
@@ -281,7 +286,7 @@ describe("a question", () => {
       mixture: { ...mixture, decks: [{ ...mixture.decks[0]!, weight: { value, low: 0, high: 1 } }] },
     });
     expect(evolveVerdict(weighed(1))).toMatch(
-      /^Who knows of the deck found brings it always to 3 lists .* wins 60\.0 %/,
+      /^Who knows of the deck found brings it always, as far as these games tell, to 3 lists .* wins 60\.0 %/,
     );
     expect(evolveVerdict(weighed(0))).toMatch(/^What is best brought .* stays the same/);
     expect(evolveVerdict({ ...answer, found: [] })).toMatch(/^No deck was found/);
@@ -290,6 +295,10 @@ describe("a question", () => {
     expect(evolveAdvice({ ...weighed(1), found: [doubtful] })).toContain("0 of 1 found decks beat for sure");
     const worse = { ...best, second: { rate: 0.4, low: 0.35, high: 0.45 } };
     expect(evolveAdvice({ ...weighed(1), found: [worse] })).toContain("they may be decks for random alone");
+    expect(evolveAdvice(weighed(1))).toContain("It is joined of two halves of lists that ship, as they stand.");
+    const own = { ...best, halves: { resources: near, hazards: { ...near, cards: 1 } } };
+    expect(evolveAdvice({ ...weighed(1), found: [own] })).not.toContain("as they stand");
+    expect(evolveAdvice({ ...weighed(1), found: [own, best] })).toContain("1 of them is joined of two halves");
   });
 });
 
@@ -312,6 +321,7 @@ describe("mazarbul evolve", () => {
 });
 
 const foot = { command: "", seed: "", version: "", fingerprint: "", games: 1, notes: [] };
+const near = { deck: "stealth-orcs", cards: 0, swaps: "" };
 const example: EvolveAnswer["found"][number] = {
   ...{
     label: "found-1-lore-orcs-small",
@@ -323,5 +333,6 @@ const example: EvolveAnswer["found"][number] = {
   },
   ...{ reported: { mean: 0.6, low: 0.55, high: 0.65 }, weight: { value: 1, low: 0.5, high: 1 } },
   ...{ payoff: { value: 0.5, low: 0.4, high: 0.5 }, share: { rate: 0.6, low: 0.5, high: 0.7 }, second: null },
-  nearest: { deck: "stealth-orcs", cards: 0, swaps: "" },
+  nearest: near,
+  halves: { resources: near, hazards: near },
 };

@@ -9,7 +9,7 @@ const only = (room, may) => ({
   comment: `${room} may import only: ${may.join(", ")}. Move the shared piece down, or hand it in as an argument.`,
   severity: "error",
   from: { path: `^${room}/` },
-  to: { path: "^(engine|agents|sim|experiments|cli|bench|test)/", pathNot: `^(${may.join("|")})/` },
+  to: { path: "^(engine|agents|sim|experiments|cli|web|bench|test)/", pathNot: `^(${may.join("|")})/` },
 });
 
 /** Inside the first game what stands lower needs nothing of what stands above it at load time (types aside). */
@@ -46,6 +46,31 @@ module.exports = {
     only("sim", ["engine", "agents", "sim"]),
     only("experiments", ["engine", "agents", "sim", "experiments"]),
     only("cli", ["engine", "agents", "sim", "experiments", "cli"]),
+    {
+      ...only("web", []),
+      comment: "The page takes of the simulator only what a person's game is made of.",
+      to: {
+        path: "^(engine|agents|sim|experiments|cli|bench|test)/",
+        pathNot: "^(engine|agents|sim/person)/|^sim/metw[.]ts$",
+      },
+    },
+    {
+      name: "the-page-knows-no-game",
+      comment: "The page draws what its worker sends: it takes types of the engine, never values (and so no state).",
+      severity: "error",
+      from: { path: "^web/(page|main|map)" },
+      to: { path: "^(engine|agents|sim|web/worker)/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "a-person-s-game-runs-in-a-browser",
+      comment: "What terminal and page share of a game with a person needs no files, threads or processes.",
+      severity: "error",
+      from: { path: "^sim/(person/|metw[.]ts)" },
+      to: {
+        path: "^(node:)?(fs|os|path|url|module|process|crypto|worker_threads|child_process)(/|$)",
+        reachable: true,
+      },
+    },
     {
       name: "cards-are-data",
       comment: "A card file holds literals in the vocabulary of cards/words.ts; it imports nothing of the engine.",
@@ -118,7 +143,7 @@ module.exports = {
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "require", "node", "default", "types"],
-      extensions: [".ts", ".js", ".cjs", ".mjs", ".json"],
+      extensions: [".ts", ".tsx", ".js", ".cjs", ".mjs", ".json"],
     },
   },
 };

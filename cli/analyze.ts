@@ -10,7 +10,7 @@ import { OwnStream } from "../engine/core/streams.js";
 import { wrap } from "../engine/metw/screen/lines.js";
 import { type GameModule, loadGame } from "../sim/games.js";
 import { curve, listsOf, stateBefore, type Weighed, weigh, weighGame, weighings } from "./analyze/analysis.js";
-import { screenOf } from "./play/screen.js";
+import { screenOf } from "../sim/person/screen.js";
 import { plotPicture, plotText } from "./analyze/plot.js";
 import { candidateLines, percentText } from "./candidates.js";
 import { readTextFile } from "../sim/textfile.js";

@@ -1,17 +1,9 @@
 import type { Candidate } from "../engine/core/agent.js";
 import { wrap } from "../engine/metw/screen/lines.js";
+import { errorOf } from "../sim/person/weighing.js";
 
 export function percentText(value: number): string {
   return `${(value * 100).toFixed(1)} %`;
-}
-
-/** Widest spread of a chance: what one try alone says of it. */
-const WIDEST = 0.5;
-
-/** Standard error of a candidate's value: its tries are taken for independent. 0 for an agent that does not try. */
-export function errorOf(one: Candidate): number {
-  if (one.visits === 1) return WIDEST;
-  return one.visits > 0 ? one.spread / Math.sqrt(one.visits) : 0;
 }
 
 /** Those tried to the end, in the agent's order, and those given up before half as many tries. */

@@ -11,10 +11,10 @@ import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { addSeal, addWithoutUnknown, playedAs, tellForms } from "./lists.js";
 import { Hinter } from "./play/hint.js";
 import { readInput } from "./play/input.js";
-import { screenOf } from "./play/screen.js";
-import { loadSession, newSitting, Session } from "./play/session.js";
+import { screenOf } from "../sim/person/screen.js";
+import { loadSession, newSitting, Session } from "../sim/person/session.js";
 import { PlayTable } from "./play/table.js";
-import { THINKER } from "./think.js";
+import { THINKER } from "../sim/person/think.js";
 
 interface Options {
   withoutUnknown?: boolean;

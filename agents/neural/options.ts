@@ -10,7 +10,7 @@ import { cardOfDef, cardOfRegion, cardOfSite } from "./cards.js";
 import type { SparseEncoding } from "./encoding.js";
 import "./framefields.js";
 import { OPTION_PLAIN, ROLES } from "./names.js";
-import { CARD, COMPANY, COUNT, Operands, REGION, SITE, SLOT } from "./operands.js";
+import { CARD, COMPANY, COUNT, Operands, REGION, SITE, SLOT } from "../../engine/metw/text/operands.js";
 
 const VERBS = 64;
 const verbNames = Array.from({ length: VERBS }, (_, v) => `verb ${v}`);

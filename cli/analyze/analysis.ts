@@ -5,10 +5,10 @@ import type { GameRecord } from "../../engine/core/record.js";
 import { replay } from "../../engine/core/replay.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import type { GameModule } from "../../sim/games.js";
-import { errorOf } from "../candidates.js";
-import { glancing } from "../glance.js";
-import { screenOf } from "../play/screen.js";
-import { think } from "../think.js";
+import { errorOf } from "../../sim/person/weighing.js";
+import { glancing } from "../../sim/person/glance.js";
+import { screenOf } from "../../sim/person/screen.js";
+import { think } from "../../sim/person/think.js";
 
 /** One choice of a game as an agent weighs it, seeing what the one who chose saw. */
 export interface Weighed {

@@ -5,9 +5,9 @@ import { OwnStream } from "../../engine/core/streams.js";
 import { wrap } from "../../engine/metw/screen/lines.js";
 import type { GameModule } from "../../sim/games.js";
 import { candidateLines } from "../candidates.js";
-import { type Glance, glancing } from "../glance.js";
-import { think } from "../think.js";
-import type { Session } from "./session.js";
+import { type Glance, glancing } from "../../sim/person/glance.js";
+import { think } from "../../sim/person/think.js";
+import type { Session } from "../../sim/person/session.js";
 
 /** An agent that is asked what it would do in the person's place; it sees what the person sees. */
 export class Hinter {

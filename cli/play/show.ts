@@ -1,5 +1,5 @@
 import { WIDTH, wrap } from "../../engine/metw/screen/lines.js";
-import type { Told } from "./screen.js";
+import type { Told } from "../../sim/person/screen.js";
 
 /** One choice as it is shown: its number, its words, and perhaps what it means. */
 export interface Shown {

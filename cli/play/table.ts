@@ -8,8 +8,9 @@ import { checkWritable } from "../files.js";
 import type { Hinter } from "./hint.js";
 import { type Answer, type Input, INTERRUPT } from "./input.js";
 import { pick } from "./pick.js";
-import type { Told } from "./screen.js";
-import type { Session } from "./session.js";
+import { Beat, type Clock } from "../../sim/person/beat.js";
+import type { Told } from "../../sim/person/screen.js";
+import type { Session } from "../../sim/person/session.js";
 import { choiceLines, heading, ordered, type Shown, toldLines } from "./show.js";
 
 /** How a person wants to play. */
@@ -25,10 +26,10 @@ export interface Manner {
   /** Where the record goes when the game is over. */
   recordFile: string | null;
   /** Milliseconds, and waiting for some; missing: the real ones. */
-  clock?: { now(): number; wait(ms: number): Promise<void> };
+  clock?: Clock;
 }
 
-const CLOCK = { now: () => performance.now(), wait: (ms: number): Promise<void> => wait(ms) };
+const CLOCK: Clock = { now: () => performance.now(), wait: (ms: number): Promise<void> => wait(ms) };
 
 const HELP = `
   NUMBER or TEXT   take that choice; part of its text will do if no other has it
@@ -52,8 +53,6 @@ something else is not shown. "he" is the opponent, "MP" are marshalling points;
 
 /** After so many milliseconds it is said that somebody thinks. */
 const PATIENCE = 500;
-/** No answer is held back longer, in milliseconds, even if the opponent once thought longer before he passed. */
-const LONGEST = 3000;
 const LEFT = Symbol("left");
 
 /** "turn 5, yours": the last turn that begins among these lines. */
@@ -69,14 +68,15 @@ export class PlayTable {
   private turn = "";
   /** Passing goes on: until something is told or a turn begins; how often it did. */
   private skipping: { turn: boolean; times: number } | null = null;
-  /** Longest time in milliseconds that the opponent thought before he passed. */
-  private slowest = 0;
+  private readonly beat: Beat;
 
   constructor(
     private readonly session: Session,
     private readonly input: Input,
     private readonly manner: Manner,
-  ) {}
+  ) {
+    this.beat = new Beat(manner.pace, manner.clock ?? CLOCK);
+  }
   private out(line: string): void {
     this.manner.out(line);
   }
@@ -128,17 +128,7 @@ export class PlayTable {
     return done !== LEFT;
   }
   private opponentPlays(): Promise<unknown> {
-    return this.patiently("the opponent thinks", async () => {
-      const clock = this.manner.clock ?? CLOCK;
-      const start = clock.now();
-      const thought = await this.session.advance(() => clock.now());
-      if (thought === null) return;
-      const took = clock.now() - start;
-      this.slowest = Math.max(this.slowest, Math.min(thought, LONGEST));
-      const { pace } = this.manner;
-      const least = pace > 0 ? Math.max(pace, this.slowest) : 0;
-      if (took < least) await clock.wait(least - took);
-    });
+    return this.patiently("the opponent thinks", () => this.beat.keep((now) => this.session.advance(now)));
   }
   /** Waits for somebody who thinks, and says so when it takes long; `LEFT` if the person will not wait. */
   private async patiently<T>(what: string, work: () => Promise<T>): Promise<T | typeof LEFT> {

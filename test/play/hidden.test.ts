@@ -3,7 +3,9 @@ import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import { loadDeck, type Metw, metw, rulesetByName } from "../../engine/metw/index.js";
 import { boardText, choiceNote, handText, questionText, Teller, whyText } from "../../engine/metw/screen/index.js";
+import { aboutOf } from "../../engine/metw/screen/about.js";
 import { handOf } from "../../engine/metw/screen/lines.js";
+import { sceneOf } from "../../engine/metw/screen/scene.js";
 import * as L from "../../engine/metw/state/layout.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 
@@ -38,7 +40,9 @@ function screen(state: Metw): string {
   const why = [...new Set(handOf(view))].flatMap((def) => whyText(view, D.nameOf(def)));
   const question = questionText(view);
   const notes = Array.from(legal.slice(0, state.legal(legal)), (choice) => choiceNote(view, choice));
-  return [...boardText(view), ...handText(view), question.ask, question.pass, ...why, ...notes].join("\n");
+  const about = Array.from(legal.slice(0, state.legal(legal)), (choice) => JSON.stringify(aboutOf(view, choice)));
+  const words = [...boardText(view), ...handText(view), question.ask, question.pass, ...why, ...notes];
+  return [...words, ...about, JSON.stringify(sceneOf(view))].join("\n");
 }
 
 function facedown(state: Metw): boolean {

@@ -1,15 +1,16 @@
-import { makeAgent } from "../../agents/registry.js";
-import { type Agent, briefingFor } from "../../engine/core/agent.js";
 import { UserError } from "../../engine/core/errors.js";
 import { type GameSetup, type GameState, OVER, type View } from "../../engine/core/game.js";
 import { type GameRecord, named, parseRecord, type RecordHeader, writeRecord } from "../../engine/core/record.js";
 import { recordGame, replay, setupOf } from "../../engine/core/replay.js";
-import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import type { GameModule } from "../../sim/games.js";
-import { think } from "../think.js";
+import { seedStreams } from "../../engine/core/streams.js";
+import type { GameModule } from "../gamemodule.js";
+import { type Opponent, opponentHere } from "./opponent.js";
 import type { Screen, Teller, Told } from "./screen.js";
 
-/** A game at this table is a match of two, a person and an agent: the seat of the one who does not sit at `seat`. */
+/** The choice that a game takes for the person at a seat here, or -1: a window that can mean nothing, or that he has set to go by itself. */
+export type Unasked = (state: GameState, seat: number, legal: Int32Array, count: number) => number;
+
+/** A person's game is a match of two, with an agent: the seat of the one who does not sit at `seat`. */
 function opponentOf(seat: number): number {
   return 1 - seat;
 }
@@ -27,6 +28,8 @@ export interface Sitting {
   seat: number;
   /** The opponent's spec. */
   agent: string;
+  /** Who answers for him; missing: that agent, in this thread. */
+  opponent?: Opponent;
 }
 
 /** A game between a person and an agent: it plays for the agent, goes back, and can be written down at any time. */
@@ -41,14 +44,16 @@ export class Session {
   private mine: number[] = [];
   private teller!: Teller;
   private tale: Told[] = [];
-  private readonly agent: Agent;
+  private readonly opponent: Opponent;
   private closed = false;
+  /** Raised by going back: an answer to what was asked before is not taken. */
+  private times = 0;
   private hisView: View | undefined;
   private myView: View | undefined;
 
   constructor(readonly sitting: Sitting) {
     this.legal = new Int32Array(sitting.module.game.maxChoices);
-    this.agent = makeAgent(sitting.agent, sitting.module.game);
+    this.opponent = sitting.opponent ?? opponentHere(sitting.agent, sitting.module.game);
     this.restart([]);
   }
   private get setup(): GameSetup<unknown, unknown> {
@@ -86,18 +91,20 @@ export class Session {
     this.state.showForced = true;
     this.teller = screen.teller(this.state, seat);
     this.tale = [];
-    this.agent.begin?.(this.them, briefingFor(this.agent, setup.decks));
+    this.opponent.begin(this.them, setup.decks);
+    this.times++;
+    const asked = new Set(this.mine);
     this.taken = [];
     this.mine = [];
-    for (const choice of choices) {
+    for (const [k, choice] of choices.entries()) {
       this.forced();
-      this.take(choice);
+      this.take(choice, asked.has(k));
     }
     this.forced();
   }
-  private take(choice: number): void {
+  private take(choice: number, asked = true): void {
     if (this.state.chooser() === this.sitting.seat) {
-      this.mine.push(this.taken.length);
+      if (asked) this.mine.push(this.taken.length);
       const text = this.sitting.module.game.choiceToText(this.state, choice);
       this.tale.push(...this.teller.take(), { heading: false, text: `you: ${text}` });
     }
@@ -126,14 +133,18 @@ export class Session {
       if (this.over || this.state.chooser() === this.sitting.seat) return asked;
       asked ??= 0;
       const count = this.state.legal(this.legal);
-      const { agent } = this;
-      if (agent.looks) this.hisView = this.state.view(this.them, this.hisView);
-      // A stream for every choice: after going back, or in a game that was saved, he thinks as he would have.
-      const stream = new OwnStream(this.sitting.seed, 0, `the agent's choice ${this.taken.length}`);
+      const { opponent, times } = this;
+      if (opponent.looks) this.hisView = this.state.view(this.them, this.hisView);
       const start = clock();
-      const choice = await think(agent, agent.looks ? this.hisView! : null, this.legal, count, stream);
-      // Left while he thought: the game stays as it was saved.
-      if (this.closed) return asked;
+      const choice = await opponent.answer({
+        view: opponent.looks ? this.hisView! : null,
+        choices: this.legal,
+        count,
+        seed: this.sitting.seed,
+        purpose: `the agent's choice ${this.taken.length}`,
+      });
+      // Left, or gone back, while he thought: the game stays as it is.
+      if (this.closed || times !== this.times) return asked;
       if (this.sitting.module.game.choiceToText(this.state, choice) === "pass")
         asked = Math.max(asked, clock() - start);
       this.take(choice);
@@ -148,8 +159,15 @@ export class Session {
       text: game.choiceToText(this.state, choice),
     }));
   }
-  choose(choice: number): void {
-    this.take(choice);
+  /** Takes a choice of the person's; `asked`: false where it was taken for him, so that going back does not stop there. */
+  choose(choice: number, asked = true): void {
+    this.take(choice, asked);
+  }
+  /** The choice that is taken for the person here, as `unasked` has it, or -1. */
+  unasked(unasked: Unasked): number {
+    if (this.over || this.state.chooser() !== this.sitting.seat) return -1;
+    const count = this.state.legal(this.legal);
+    return unasked(this.state, this.sitting.seat, this.legal, count);
   }
   /** Back over the person's last choices: the same game again up to there, with the same luck. False if there are too few. */
   undo(choices = 1): boolean {
@@ -163,8 +181,8 @@ export class Session {
   /** Tells the opponent that the game is over or left, and ends its threads; nothing is played any more. */
   async close(): Promise<void> {
     this.closed = true;
-    this.agent.end?.(this.state.outcome());
-    await this.agent.close?.();
+    this.opponent.end(this.state.outcome());
+    await this.opponent.close();
   }
 
   private header(): RecordHeader {
@@ -189,14 +207,15 @@ export class Session {
     const { module } = this.sitting;
     return writeRecord(recordGame(module.game, this.setup, this.header(), this.taken, fault));
   }
-  /** Plays a saved game up to where it was left. */
-  resume(record: GameRecord): void {
+  /** Plays a saved game up to where it was left; what `unasked` would have taken for the person counts as taken for him. */
+  resume(record: GameRecord, unasked: Unasked = () => -1): void {
     const marks = record.agents[this.sitting.seat]!;
     const count = (word: string) => Number(new RegExp(`\\b${word}=(\\d+)`).exec(marks)?.[1] ?? 0);
     this.undone = count("undone");
     this.hints = count("hints");
     for (const move of record.moves) {
-      this.take(this.sitting.module.game.choiceFromText(this.state, move.text));
+      const choice = this.sitting.module.game.choiceFromText(this.state, move.text);
+      this.take(choice, this.unasked(unasked) !== choice);
       this.forced();
     }
   }
@@ -217,8 +236,15 @@ export function newSitting(
   };
 }
 
-/** A saved game, read and checked: every choice is still offered, every roll and draw comes again. */
-export function loadSession(text: string, file: string, module: GameModule, screen: Screen): Session {
+/** A saved game, read and checked: every choice is still offered, every roll and draw comes again. `opponent` makes who answers in it (missing: an agent of this thread), `unasked` as in `Session.resume`. */
+export function loadSession(
+  text: string,
+  file: string,
+  module: GameModule,
+  screen: Screen,
+  opponent?: (spec: string) => Opponent,
+  unasked?: Unasked,
+): Session {
   const record = parseRecord(text, file);
   const seat = record.agents.findIndex((agent) => agent === PERSON || agent.startsWith(`${PERSON}:`));
   if (seat < 0)
@@ -246,7 +272,8 @@ export function loadSession(text: string, file: string, module: GameModule, scre
     seed: record.seed,
     seat,
     agent: record.agents[opponentOf(seat)]!,
+    ...(opponent ? { opponent: opponent(record.agents[opponentOf(seat)]!) } : {}),
   });
-  session.resume(record);
+  session.resume(record, unasked);
   return session;
 }

@@ -1,5 +1,5 @@
 import type { GameState, View } from "../../engine/core/game.js";
-import type { GameModule } from "../../sim/games.js";
+import type { GameModule } from "../gamemodule.js";
 
 /** A line of the tale: a heading, or what happened. */
 export interface Told {

@@ -1,5 +1,5 @@
-import type { Agent } from "../engine/core/agent.js";
-import type { Stream, View } from "../engine/core/game.js";
+import type { Agent } from "../../engine/core/agent.js";
+import type { Stream, View } from "../../engine/core/game.js";
 
 /** Who plays against a person and gives hints, when nobody says: an answer takes about half a second on two cores. */
 export const THINKER = "mcts:sims=800,parts=4";

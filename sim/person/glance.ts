@@ -1,6 +1,6 @@
-import { AGENTS, makeAgent } from "../agents/registry.js";
-import type { Game, GameState, View } from "../engine/core/game.js";
-import { OwnStream } from "../engine/core/streams.js";
+import { AGENTS, makeAgent } from "../../agents/registry.js";
+import type { Game, GameState, View } from "../../engine/core/game.js";
+import { OwnStream } from "../../engine/core/streams.js";
 
 /** Who gives reasons in words; a search has figures only. */
 const SPEAKER = "heuristic";

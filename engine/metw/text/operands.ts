@@ -1,12 +1,13 @@
-/** What the two numbers of a choice are about, verb by verb: the same reading that its text has (`text/choices.ts`). */
-import { TG } from "../../engine/metw/vocabulary/compiled.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import { DECLARE, GUARD, KEYING, START_ITEMS } from "../../engine/metw/machine/machine.js";
-import { DeclareFrame, GuardFrame } from "../../engine/metw/state/frames-of-the-chain.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { chosenTarget, TargetKind, targetIndex, targetKind } from "../../engine/metw/state/targets.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import type { Board } from "../heuristic/board.js";
+/** What the two numbers of a choice are about, verb by verb: the same reading that its text has (`choices.ts`). */
+import { TG } from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import { DECLARE, GUARD, KEYING, START_ITEMS } from "../machine/machine.js";
+import { DeclareFrame, GuardFrame } from "../state/frames-of-the-chain.js";
+import * as L from "../state/layout.js";
+import { chosenTarget, TargetKind, targetIndex, targetKind } from "../state/targets.js";
+import * as T from "../vocabulary/terms.js";
+import { companyLives } from "../state/inplay.js";
+import type { Table } from "../state/table.js";
 
 /** What an operand names. */
 export const NOTHING = 0,
@@ -59,6 +60,9 @@ const A_OF: Readonly<Record<number, number>> = {
   [T.V_BYPATH]: COUNT,
 };
 
+/** Base of the top frame. */
+const frameOf = (b: Table): number => (b.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+
 /** The kind and the index of what a choice is about. */
 export class Operands {
   kind = NOTHING;
@@ -66,13 +70,13 @@ export class Operands {
   /** A company that it is joined with, -1 none. */
   company = -1;
 
-  of(b: Board, choice: number): this {
+  of(b: Table, choice: number): this {
     const verb = T.verbOf(choice);
     const a = T.aOf(choice);
     this.company = -1;
     this.kind = A_OF[verb] ?? NOTHING;
     this.index = a;
-    const top = b.fr[b.frame]!;
+    const top = b.fr[frameOf(b)]!;
     switch (verb) {
       case T.V_TARGET:
         this.aimed(b, chosenTarget(choice));
@@ -100,18 +104,18 @@ export class Operands {
     }
     if (this.kind === SLOT && (this.index < 0 || this.index >= L.SLOTS || b.iRole[this.index] === L.Role.free))
       this.kind = NOTHING;
-    if (this.kind === COMPANY && (this.index < 0 || this.index >= b.companies || !b.lives(this.index)))
+    if (this.kind === COMPANY && (this.index < 0 || this.index >= b.companies || !companyLives(b, this.index)))
       this.kind = NOTHING;
     if (this.kind === CARD && (this.index <= 0 || this.index >= D.COUNT)) this.kind = NOTHING;
     return this;
   }
-  private aimed(b: Board, code: number): void {
+  private aimed(b: Table, code: number): void {
     this.index = targetIndex(code);
     this.kind = NOTHING;
     const kind = targetKind(code);
     if (kind === TargetKind.twin) this.kind = SLOT;
     if (kind !== TargetKind.thing) return;
-    const f = b.frame;
+    const f = frameOf(b);
     if (b.fr[f] !== DECLARE && b.fr[f] !== GUARD) {
       this.kind = SLOT;
       return;
@@ -147,11 +151,11 @@ export class Operands {
     }
   }
 }
-function guardForm(b: Board, f: number) {
+function guardForm(b: Table, f: number) {
   const guard = b.cget(b.fr[f + GuardFrame.row]!, L.CompanyWord.guard) - 1;
   return guard > 0 ? D.MODES[guard]?.[b.fr[f + GuardFrame.mode]!] : undefined;
 }
-function declareForm(b: Board, f: number) {
+function declareForm(b: Table, f: number) {
   const list = b.fr[f + DeclareFrame.source]! !== 0 ? D.ABILITIES : D.MODES;
   const form = list[b.fr[f + DeclareFrame.card]!]?.[b.fr[f + DeclareFrame.mode]!];
   return form && b.fr[f + DeclareFrame.target]! > 0 && form.second ? form.second : form;

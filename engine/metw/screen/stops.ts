@@ -1,0 +1,84 @@
+/**
+ * What a person need not be asked: moments that can mean nothing, or that he has set to go by themselves. Decided by the rules on
+ * the true state, of his own choices alone, so that it tells him nothing that he may not know.
+ */
+import { enters } from "../frames/sitephase.js";
+import { drawsOpponent, drawsOwn } from "../frames/movementhazard.js";
+import * as M from "../machine/machine.js";
+import { Metw, MOST_CHOICES } from "../metw.js";
+import { Entry } from "../state/entries.js";
+import * as L from "../state/layout.js";
+import { deckSize } from "../state/lists.js";
+import * as T from "../vocabulary/terms.js";
+
+/** True: he is asked. */
+export interface Stops {
+  /** Before each card that he may draw while companies move; else he draws all as long as his deck is not near its end. */
+  draws: boolean;
+  /** Whether he answers an effect that he declared himself; else he passes. */
+  ownEffects: boolean;
+  /** Whether a company enters a site where, entered or not, the same is asked next; else it does not. */
+  idleSites: boolean;
+}
+/**
+ * What is asked where nobody has set anything. One's own effects are: of 49 such moments a search found something better than passing
+ * in 12, mostly a second hazard on top of the first (`test/play/stops.full.test.ts` looks at what is folded away).
+ */
+export const USUAL: Readonly<Stops> = { draws: false, ownEffects: true, idleSites: false };
+/** With fewer cards in the deck one is asked before each draw: a deck that is exhausted changes the game, and may end it. */
+const FULL_ENOUGH = 15;
+
+const PASS = T.choice(T.V_PASS);
+const has = (legal: Int32Array, count: number, choice: number): boolean => {
+  for (let k = 0; k < count; k++) if (legal[k] === choice) return true;
+  return false;
+};
+
+/** Tries what would be asked after a choice. Each holds a state of its own. */
+const tries = [0, 1].map(() => ({ state: null as Metw | null, legal: new Int32Array(0), count: 0 }));
+function tried(s: Metw, choice: number, k: number) {
+  const one = tries[k]!;
+  if (one.state?.players !== s.players) {
+    one.state = new Metw(s.players);
+    one.legal = new Int32Array(MOST_CHOICES);
+  }
+  const state = one.state!;
+  state.copyFrom(s);
+  state.showForced = false;
+  state.apply(choice);
+  one.count = state.legal(one.legal);
+  return one as { state: Metw; legal: Int32Array; count: number };
+}
+/** Is the same asked of the same player after both choices, with no luck spent and nobody hurt or tapped in between? */
+function same(s: Metw, one: number, other: number): boolean {
+  const [a, b] = [tried(s, one, 0), tried(s, other, 1)];
+  if (a.state.chooser() !== b.state.chooser() || a.count !== b.count) return false;
+  for (let k = 0; k < a.count; k++) if (a.legal[k] !== b.legal[k]) return false;
+  const [f, g] = [a.state.top(), b.state.top()];
+  if (a.state.fr[f] !== b.state.fr[g] || a.state.fr[f + 1] !== b.state.fr[g + 1]) return false;
+  return (
+    a.state.streams.every((word, k) => word === b.state.streams[k]) &&
+    a.state.iStat.every((stands, k) => stands === b.state.iStat[k]) &&
+    a.state.iComp.every((company, k) => company === b.state.iComp[k])
+  );
+}
+
+/** The choice that is taken for player `p` unasked, or -1 where he is asked. `legal[0..count-1]` are his choices now. */
+export function unasked(s: Metw, p: number, legal: Int32Array, count: number, stops: Readonly<Stops>): number {
+  const f = s.top();
+  const [kind, step] = [s.fr[f], s.fr[f + 1]];
+  if (!stops.draws && kind === M.COMPANY_MOVES && (step === drawsOwn.at || step === drawsOpponent.at)) {
+    const draw = T.choice(T.V_DRAW);
+    // Who comes to the end of his deck may have a reason to wait.
+    return has(legal, count, draw) && deckSize(s, p) >= FULL_ENOUGH ? draw : -1;
+  }
+  if (!stops.ownEffects && kind === M.CHAIN && has(legal, count, PASS)) {
+    const n = s.h[L.Header.chainCount]! - 1;
+    return n >= 0 && s.ch[n * L.ENTRY_WORDS + Entry.player] === p ? PASS : -1;
+  }
+  if (!stops.idleSites && kind === M.COMPANY_SITE && step === enters.at && count === 2 && has(legal, count, PASS)) {
+    const enter = T.choice(T.V_ENTER);
+    return has(legal, count, enter) && same(s, enter, PASS) ? PASS : -1;
+  }
+  return -1;
+}

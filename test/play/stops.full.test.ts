@@ -1,0 +1,49 @@
+/** What is folded away for a person holds nothing better: a search looks at every such window of some games. */
+import { expect, it } from "vitest";
+import { makeAgent } from "../../agents/registry.js";
+import { OwnStream, seedStreams } from "../../engine/core/streams.js";
+import { loadDeck, metw, rulesetByName } from "../../engine/metw/index.js";
+import { unasked, USUAL } from "../../engine/metw/screen/stops.js";
+import { errorOf } from "../../sim/person/weighing.js";
+
+const ME = 0;
+/** A share of the win that counts as better. */
+const BETTER = 0.01;
+
+it("no window that is folded away holds a choice that the search rates a per cent better", { timeout: 600_000 }, () => {
+  const names = ["stealth-orcs", "factions-corruption", "prowess-beasts", "stealth-beasts", "prowess-corruption"];
+  const legal = new Int32Array(metw.maxChoices);
+  const judge = makeAgent("mcts:sims=100", metw);
+  const better: string[] = [];
+  const folded = new Map<string, number>();
+  for (let number = 0; number < names.length; number++) {
+    const decks = [loadDeck(names[number]!), loadDeck(names[(number + 1) % names.length]!)];
+    const streams = seedStreams("stops", number, 2);
+    const state = metw.start({ ruleset: rulesetByName("metw-standard"), decks, streams });
+    const players = [0, 1].map(() => makeAgent("heuristic@3", metw));
+    for (const [seat, one] of players.entries()) one.begin?.(seat, {});
+    const stream = new OwnStream("stops", number, "players");
+    while (state.chooser() >= 0) {
+      const seat = state.chooser();
+      const count = state.legal(legal);
+      const view = state.view(seat);
+      const choices = legal.slice(0, count);
+      const goesBy = seat === ME ? unasked(state, ME, choices, count, USUAL) : -1;
+      if (goesBy >= 0) {
+        const text = metw.choiceToText(state, goesBy);
+        folded.set(text, (folded.get(text) ?? 0) + 1);
+        judge.begin?.(ME, {});
+        judge.choose(view, choices, count, new OwnStream("judge", number, String(state.steps())));
+        const weighed = judge.candidates?.() ?? [];
+        const own = weighed.find((one) => one.choice === goesBy);
+        for (const one of weighed)
+          if (own && one.value - own.value > BETTER + 2 * Math.max(errorOf(one), errorOf(own)))
+            better.push(`game ${number}: ${metw.choiceToText(state, one.choice)} instead of ${text}`);
+      }
+      state.apply(players[seat]!.choose(view, choices, count, stream));
+    }
+  }
+  expect(better).toEqual([]);
+  expect(folded.get("draw a card")).toBeGreaterThan(20);
+  expect(folded.get("pass")).toBeGreaterThan(5);
+});

@@ -1,0 +1,105 @@
+/** The page, built and served, in a real browser. Where there is no Chromium its tests are skipped, and say how to get it. */
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { build, type PreviewServer, preview } from "vite";
+
+const PLACES = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+export const CHROMIUM = PLACES.find((path) => path !== undefined && existsSync(path));
+if (!CHROMIUM)
+  console.warn(
+    "no Chromium here: the table is not looked at in a browser (apt-get install chromium, or CHROMIUM=PATH)",
+  );
+
+const root = resolve(import.meta.dirname, "..", "..", "web");
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** The built page on a free port of this machine, and a browser. */
+export class Served {
+  /** What went wrong in any page: scripts, and what the page's own policy or the network refused. */
+  readonly faults: string[] = [];
+  /** Addresses outside that a page has asked for. */
+  readonly strangers: string[] = [];
+  private constructor(
+    private readonly folder: string,
+    private readonly server: PreviewServer,
+    private readonly browser: Browser,
+    readonly address: string,
+  ) {}
+  static async begin(): Promise<Served> {
+    const folder = mkdtempSync(join(tmpdir(), "mazarbul-page-"));
+    await build({ root, logLevel: "error", build: { outDir: folder, emptyOutDir: true } });
+    const server = await preview({
+      root,
+      logLevel: "error",
+      build: { outDir: folder },
+      preview: { port: 0, host: "127.0.0.1", open: false },
+    });
+    const address = server.resolvedUrls!.local[0]!;
+    // Background work of the browser would look for hosts that a closed machine does not have.
+    const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
+    const browser = await chromium.launch({ executablePath: CHROMIUM!, args });
+    return new Served(folder, server, browser, address);
+  }
+  async end(): Promise<void> {
+    await this.browser.close();
+    await new Promise<void>((done) => this.server.httpServer.close(() => done()));
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+  /** A page of a browser that has kept nothing. */
+  async page(options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await this.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    const page = await context.newPage();
+    page.on("console", (message) => {
+      if (message.type() === "error") this.faults.push(message.text());
+    });
+    page.on("pageerror", (thrown) => this.faults.push(thrown.message));
+    page.on("request", (request) => {
+      const url = request.url();
+      if (!url.startsWith(this.address) && !/^(data|blob):/.test(url)) this.strangers.push(url);
+    });
+    await page.goto(this.address);
+    await page.waitForSelector("button.primary:not([disabled])");
+    return page;
+  }
+}
+
+/** Begins a game with a seed. */
+export async function begin(page: Page, seed: string, level = 1): Promise<void> {
+  await page.getByText("Seat and luck").click();
+  await page.getByPlaceholder("by chance").fill(seed);
+  await page.locator(`input[name=level][value="${level}"]`).check();
+  await page.getByRole("button", { name: "Begin" }).click();
+  await asked(page);
+}
+/** Waits until the person is asked, or the game is over; says which. */
+export async function asked(page: Page): Promise<"asked" | "over"> {
+  await page.waitForSelector('.over, .question[aria-busy="false"] .choice:not([disabled])');
+  return (await page.locator(".over").count()) > 0 ? "over" : "asked";
+}
+/** The number of the table that is shown: it rises with every answer. */
+export const tableNumber = (page: Page): Promise<string | null> =>
+  page.locator("[data-at]").first().getAttribute("data-at");
+
+/** Does this with the page, and waits for the table that comes of it. */
+export async function thenAsked(page: Page, does: () => Promise<unknown>): Promise<"asked" | "over"> {
+  const at = await tableNumber(page);
+  await does();
+  await page.waitForFunction((old) => document.querySelector("[data-at]")?.getAttribute("data-at") !== old, at);
+  return asked(page);
+}
+
+/** What axe finds wrong with the page as it stands, in words. */
+export async function axeFinds(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: runs } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await runs.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+  });
+}

@@ -1,0 +1,315 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { parseRecord } from "../../engine/core/record.js";
+import { setupOf } from "../../engine/core/replay.js";
+import { OwnStream } from "../../engine/core/streams.js";
+import { type Metw, metw } from "../../engine/metw/index.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { Entry } from "../../engine/metw/state/entries.js";
+import { AttackFrame } from "../../engine/metw/state/frames-of-the-chain.js";
+import { listLength } from "../../engine/metw/state/lists.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import { metwModule } from "../../sim/metw.js";
+import { opponentHere } from "../../sim/person/opponent.js";
+import type { Stops } from "../../engine/metw/screen/stops.js";
+import type { ChoiceShown, Message, NewGame, TableShown } from "../../web/messages.js";
+import { typed } from "../play/helpers.js";
+import { HostedGame, type Surroundings } from "../../web/worker/game.js";
+
+const GAME: NewGame = { deck: "stealth-orcs", vs: "prowess-beasts", level: 2, seed: "table", seat: 0, ruleset: null };
+
+/** A game as a page has it, with everything that it was sent. */
+class Sat {
+  readonly messages: Message[] = [];
+  readonly waits: number[] = [];
+  kept: string | null = null;
+  readonly game: HostedGame;
+  constructor(more: Partial<Surroundings> = {}) {
+    this.game = new HostedGame({
+      post: (message) => this.messages.push(structuredClone(message)),
+      opponent: (spec) => opponentHere(spec, metw),
+      weigh: () => Promise.reject(new Error("nobody was to be asked")),
+      keep: async (record) => {
+        this.kept = record;
+      },
+      kept: async () => this.kept,
+      clock: { now: () => 0, wait: async (ms) => void this.waits.push(ms) },
+      pace: 0,
+      ...more,
+    });
+  }
+  get tables(): TableShown[] {
+    return this.messages.flatMap((message) => (message.is === "table" ? [message.table] : []));
+  }
+  get table(): TableShown {
+    return this.tables.at(-1)!;
+  }
+  async choose(choice: ChoiceShown): Promise<boolean> {
+    return this.game.does({ do: "choose", at: this.table.at, choice: choice.choice });
+  }
+  /** Plays with choices by luck until the game is over, or so many were taken. */
+  async play(seed: string, most = 5000): Promise<void> {
+    const stream = new OwnStream(seed, 0, "a person's fingers");
+    for (let k = 0; k < most && !this.table.over; k++) {
+      const { choices } = this.table;
+      await this.choose(choices[stream.below(choices.length)]!);
+    }
+  }
+}
+
+const names = (s: { list: ArrayLike<number> }, p: number, n: number): string[] =>
+  Array.from({ length: n }, (_, k) => D.nameOf(s.list[p * L.NAMES + k]!));
+/** Adds the names that lie open to `me` now: met, in play, attacking, in the chain. Views have tests of their own (test/honesty). */
+function learn(state: Metw, me: number, known: Set<string>): void {
+  const view = state.view(me);
+  const attack = view.h[L.Header.attack]!;
+  const attacks = attack === 0 ? [] : [view.fr[attack + AttackFrame.creature]!];
+  const chain = Array.from(
+    { length: view.h[L.Header.chainCount]! },
+    (_, n) => view.ch[n * L.ENTRY_WORDS + Entry.card]!,
+  );
+  const inPlay = Array.from({ length: L.SLOTS }, (_, i) => i)
+    .filter((i) => view.iRole[i] !== L.Role.free)
+    .map((i) => view.iDef[i]!);
+  for (const def of [...attacks, ...chain, ...inPlay]) if (def >= 0 && def !== D.NO_CARD) known.add(D.nameOf(def));
+  for (const name of names(view, 1 - me, listLength(view, 1 - me))) known.add(name);
+}
+/** Does a text hold this name as words of its own? */
+const holds = (text: string, name: string): boolean =>
+  new RegExp(`(^|[^\\p{L}-])${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}($|[^\\p{L}-])`, "u").test(text);
+
+describe("a game for a page", () => {
+  const sat = new Sat();
+  beforeAll(async () => {
+    // Asked everything, so that each move of his in the record was a table.
+    await sat.game.does({ do: "stops", stops: { draws: true, ownEffects: true, idleSites: true } });
+    await sat.game.does({ do: "begin", ...GAME });
+    await sat.play("a whole game");
+  }, 60_000);
+
+  it("is played to its end by the choices that are shown", () => {
+    expect(sat.table.over).not.toBeNull();
+    expect(sat.table.choices).toEqual([]);
+    expect(sat.table.over!.reckoning.join(" ")).toContain("You gathered");
+    expect(sat.tables.length).toBeGreaterThan(60);
+  });
+
+  it("sends no name that the person has not met, in any message", async () => {
+    const record = parseRecord(await sat.game.does({ do: "record" }), "the game");
+    const setup = setupOf(record, { deck: metwModule.loadDeck, ruleset: metwModule.rulesetByName, verify: true });
+    const state = metw.start({ ...setup, showForced: true } as never);
+    state.showForced = true;
+    const legal = new Int32Array(metw.maxChoices);
+    const known = new Set(names(state, GAME.seat, listLength(state, GAME.seat)));
+    const forced = (): void => {
+      learn(state, GAME.seat, known);
+      while (state.chooser() >= 0 && state.legal(legal) === 1) {
+        state.apply(legal[0]!);
+        learn(state, GAME.seat, known);
+      }
+    };
+    let [at, hidden, checked] = [0, 0, 0];
+    const tables = sat.messages.filter((message) => message.is === "table");
+    forced();
+    for (const move of record.moves) {
+      if (state.chooser() === GAME.seat) {
+        const text = JSON.stringify(tables[at++]);
+        for (const name of names(state, 1 - GAME.seat, listLength(state, 1 - GAME.seat))) {
+          if (known.has(name)) continue;
+          hidden++;
+          if (holds(text, name))
+            expect.fail(
+              `table ${at} holds ${name}: ${text.slice(Math.max(0, text.indexOf(name) - 200), text.indexOf(name) + 80)}`,
+            );
+        }
+        checked++;
+      }
+      state.play(metw.choiceFromText(state, move.text));
+      forced();
+    }
+    expect(checked).toBe(tables.length - 1);
+    // Beside tables nothing is sent but that the opponent thinks.
+    const others = sat.messages.filter((message) => message.is !== "table");
+    expect(others.every((message) => Object.keys(message).sort().join() === "is,thinking")).toBe(true);
+    expect(hidden).toBeGreaterThan(1000);
+  });
+
+  it("is the game that the command line plays with the same seed, byte for byte", async () => {
+    const text = await sat.game.does({ do: "record" });
+    const record = parseRecord(text, "the game");
+    const mine = record.moves.filter((move) => move.player === GAME.seat).map((move) => move.text);
+    const file = join(mkdtempSync(join(tmpdir(), "mazarbul-table-")), "game.txt");
+    const options = ["--level", String(GAME.level), "--seed", GAME.seed, "--record", file];
+    const done = await typed(mine, "play", GAME.deck, "--vs", GAME.vs, ...options);
+    expect(done.err).toBe("");
+    expect(readFileSync(file, "utf8")).toBe(text);
+  });
+});
+
+describe("what a page asks", () => {
+  async function begun(more: Partial<Surroundings> = {}): Promise<Sat> {
+    const sat = new Sat(more);
+    await sat.game.does({ do: "begin", ...GAME });
+    return sat;
+  }
+
+  it("does nothing for a click on a table that is no longer there", async () => {
+    const sat = await begun();
+    const old = sat.table;
+    await sat.choose(old.choices[0]!);
+    const now = sat.table;
+    expect(await sat.game.does({ do: "choose", at: old.at, choice: now.choices[0]!.choice })).toBe(false);
+    expect(sat.table).toBe(sat.tables.at(-1));
+    expect(sat.table.at).toBe(now.at);
+  });
+
+  it("refuses a choice that is not offered, and says so", async () => {
+    const sat = await begun();
+    await expect(sat.game.does({ do: "choose", at: sat.table.at, choice: 0x7fffffff })).rejects.toThrow("not offered");
+  });
+
+  it("takes a choice back, to the same table, and marks the game", async () => {
+    const sat = await begun();
+    await sat.play("some", 20);
+    const before = sat.table;
+    await sat.choose(before.choices.at(-1)!);
+    expect(await sat.game.does({ do: "undo", choices: 1 })).toBe(true);
+    const { at: _1, told: _2, afresh, undone, ...same } = sat.table;
+    const { at: _3, told: _4, afresh: _5, undone: _6, ...was } = before;
+    expect(same).toEqual(was);
+    expect([afresh, undone]).toEqual([true, 1]);
+    expect(sat.table.told.length).toBeGreaterThan(before.told.length);
+  });
+
+  it("is kept while it is played, and goes on in another page where it was left", async () => {
+    const sat = await begun();
+    await sat.play("some", 33);
+    const other = new Sat();
+    other.kept = sat.kept;
+    expect(await other.game.does({ do: "resume" })).toBe(true);
+    expect(other.table.scene).toEqual(sat.table.scene);
+    expect(other.table.choices).toEqual(sat.table.choices);
+    expect(await new Sat().game.does({ do: "resume" })).toBe(false);
+  });
+
+  it("is over when it is given up, and no longer kept", async () => {
+    const sat = await begun();
+    await sat.play("some", 5);
+    expect(sat.kept).not.toBeNull();
+    await sat.game.does({ do: "concede" });
+    expect(sat.table.over!.winner).toBe("he");
+    expect(sat.kept).toBeNull();
+    expect(await sat.game.does({ do: "choose", at: sat.table.at, choice: 0 })).toBe(false);
+  });
+
+  it("says what a card does, and why it cannot be played now", async () => {
+    const sat = await begun();
+    expect((await sat.game.does({ do: "card", name: "Concealment" })).join(" ")).toContain("cancel the attack");
+    await expect(sat.game.does({ do: "card", name: "Concealmint" })).rejects.toThrow("Concealment");
+  });
+
+  it("has a hint from somebody who sees what the person sees", async () => {
+    const seen: number[] = [];
+    const sat = await begun({
+      weigh: async (asked) => {
+        seen.push((asked.view as { player: number }).player);
+        const choice = asked.choices[asked.count - 1]!;
+        return {
+          best: choice,
+          why: "so",
+          candidates: [{ choice, value: 0.6, spread: 0.3, visits: 9, line: ["a", "b"] }],
+        };
+      },
+    });
+    const hint = await sat.game.does({ do: "hint" });
+    expect(hint.best).toBe(sat.table.choices.at(-1)!.text);
+    expect(hint.weighed[0]).toEqual({ text: hint.best, chance: 0.6, error: 0.3 / 3, tries: 9, line: ["b"] });
+    expect(seen).toEqual([0]);
+    await sat.choose(sat.table.choices[0]!);
+    expect(sat.table.hints).toBe(1);
+  });
+
+  it("holds every answer back as long as the slowest pass took", async () => {
+    let now = 0;
+    const waits: number[] = [];
+    const slow = opponentHere("level:2", metw);
+    const sat = await begun({
+      pace: 100,
+      clock: {
+        now: () => now,
+        wait: async (ms) => {
+          waits.push(ms);
+          now += ms;
+        },
+      },
+      opponent: () => ({
+        ...slow,
+        answer: async (asked) => {
+          now += 400;
+          return slow.answer(asked);
+        },
+      }),
+    });
+    await sat.play("some", 40);
+    // Once he has passed after 400 ms, no answer comes sooner, though he was not asked or had one choice only.
+    expect(Math.max(...waits)).toBe(400);
+    expect(waits.filter((ms) => ms === 100).length).toBeLessThan(waits.length);
+  });
+
+  it("offers no sealed list, and every other", async () => {
+    const lists = await new Sat().game.does({ do: "lists" });
+    expect(lists.map((one) => one.group)).toContain("archetypes");
+    expect(lists.filter((one) => one.group === "sealed")).toEqual([]);
+    expect(new Set(lists.map((one) => one.name)).size).toBe(lists.length);
+  });
+});
+
+describe("what a person is asked", () => {
+  async function texts(stops: Stops | null): Promise<{ asked: string[]; told: string[]; sat: Sat }> {
+    const sat = new Sat();
+    if (stops) await sat.game.does({ do: "stops", stops });
+    await sat.game.does({ do: "begin", ...GAME, seed: "stops" });
+    await sat.play("stops", 60);
+    const asked = sat.tables.flatMap((table) => table.choices.map((one) => one.text));
+    return { asked, told: sat.tables.flatMap((table) => table.told.map((one) => one.text)), sat };
+  }
+
+  it("is not whether he draws, unless he has set it; the cards are drawn and told all the same", async () => {
+    const usual = await texts(null);
+    expect(usual.asked).not.toContain("draw a card");
+    expect(usual.told).toContain("you: draw a card");
+    const all = await texts({ draws: true, ownEffects: true, idleSites: true });
+    expect(all.asked).toContain("draw a card");
+  });
+
+  it("is taken back to what he was asked, not to what was taken for him; in a game that was kept, too", async () => {
+    const { sat } = await texts(null);
+    const game = new Sat();
+    game.kept = sat.kept;
+    await game.game.does({ do: "resume" });
+    for (const one of [sat, game]) {
+      const before = one.table.scene;
+      for (let k = 0; k < 8; k++) {
+        expect(await one.game.does({ do: "undo", choices: 1 })).toBe(true);
+        expect(one.table.choices.map((choice) => choice.text)).not.toContain("draw a card");
+      }
+      expect(one.table.scene).not.toEqual(before);
+    }
+    expect(game.table.scene).toEqual(sat.table.scene);
+  });
+
+  it("goes by itself at once where he sets so in the midst of it", async () => {
+    const sat = new Sat();
+    await sat.game.does({ do: "stops", stops: { draws: true, ownEffects: true, idleSites: true } });
+    await sat.game.does({ do: "begin", ...GAME, seed: "stops" });
+    const draws = () => sat.table.choices.some((one) => one.text === "draw a card");
+    const stream = new OwnStream("stops", 0, "a person's fingers");
+    for (let k = 0; k < 400 && !draws(); k++)
+      await sat.choose(sat.table.choices[stream.below(sat.table.choices.length)]!);
+    expect(draws()).toBe(true);
+    await sat.game.does({ do: "stops", stops: { draws: false, ownEffects: true, idleSites: true } });
+    expect(draws()).toBe(false);
+  });
+});

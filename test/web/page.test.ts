@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { asked, axeFinds, begin, CHROMIUM, Served, thenAsked } from "./browser.js";
+
+/** Starting a browser and building the page take their time on a busy machine. */
+const LONG = 120_000;
+
+describe.skipIf(!CHROMIUM)("the table in a browser", () => {
+  let served: Served;
+  beforeAll(async () => {
+    served = await Served.begin();
+  }, LONG);
+  afterAll(async () => {
+    await served?.end();
+  }, LONG);
+
+  it("is played by mouse, from the hand and from the list of choices", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await begin(page, "mouse");
+    for (let k = 0; k < 15; k++) {
+      const lit = page.locator(".hand .lit");
+      if ((await lit.count()) > 0 && k % 2 === 0) {
+        await lit.first().click();
+        const sheet = page.locator(".sheet h2");
+        await sheet.waitFor();
+        expect(await page.locator(".choices li").count()).toBeGreaterThan(0);
+      }
+      await thenAsked(page, () => page.locator(".choice").last().click());
+    }
+    expect(await page.locator(".person").count()).toBeGreaterThan(1);
+    expect(await page.locator(".tale p").count()).toBeGreaterThan(3);
+    await page.context().close();
+  });
+
+  it("is played by keyboard alone", { timeout: LONG }, async () => {
+    const page = await served.page();
+    const press = (key: string) => page.keyboard.press(key);
+    // To the list of one's own, the opponent's, the level, the button: by the Tab key and Enter.
+    for (let k = 0; k < 12; k++) {
+      await press("Tab");
+      if ((await page.evaluate(() => document.activeElement?.textContent)) === "Begin") break;
+    }
+    await press("Enter");
+    await asked(page);
+    for (let k = 0; k < 15; k++) await thenAsked(page, () => press("1"));
+    const before = await page.locator(".tale p").count();
+    await thenAsked(page, () => press("u"));
+    expect(await page.locator(".tale p").count()).toBeLessThan(before);
+    await page.context().close();
+  });
+
+  it("is played on a phone by touch, and nothing is wider than it", { timeout: LONG }, async () => {
+    const page = await served.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await begin(page, "touch");
+    for (let k = 0; k < 10; k++) {
+      await thenAsked(page, () => page.locator(".choice").first().tap());
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    }
+    await page.context().close();
+  });
+
+  it("goes on after it was loaded again, in the middle of a turn", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await begin(page, "again");
+    for (let k = 0; k < 12; k++) await thenAsked(page, () => page.locator(".choice").last().click());
+    const shown = () => page.locator(".choices .text").allTextContents();
+    const before = await shown();
+    const board = await page.locator(".board").innerText();
+    await page.reload();
+    await asked(page);
+    expect(await shown()).toEqual(before);
+    expect(await page.locator(".board").innerText()).toBe(board);
+    await page.context().close();
+  });
+
+  it("answers while the opponent thinks", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await begin(page, "thinks", 9);
+    // Past the starting characters, so that there are cards to look at.
+    for (let k = 0; k < 10; k++) await thenAsked(page, () => page.locator(".choice").last().click());
+    for (let k = 0; k < 6; k++) {
+      await page.locator(".choice").first().click();
+      // A card is shown at once, whether or not he thinks.
+      await page.locator(".hand .pickable, .person .pickable").first().click();
+      await page.locator(".sheet .facts").waitFor({ timeout: 5000 });
+      await asked(page);
+    }
+    await page.context().close();
+  });
+
+  it.each(["light", "dark"] as const)(
+    "has nothing that axe objects to (%s)",
+    { timeout: LONG },
+    async (colorScheme) => {
+      // The page's own policy would keep axe out of it; the browser is told to let the test in.
+      const page = await served.page({ colorScheme, bypassCSP: true });
+      expect(await axeFinds(page)).toEqual([]);
+      await begin(page, "axe");
+      for (let k = 0; k < 14; k++) await thenAsked(page, () => page.locator(".choice").last().click());
+      await page.locator(".hand .pickable").first().click();
+      await page.locator(".sheet .facts").waitFor();
+      expect(await axeFinds(page)).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it("asked nobody else for anything, and nothing of it was refused", () => {
+    expect(served.strangers).toEqual([]);
+    expect(served.faults).toEqual([]);
+  });
+});

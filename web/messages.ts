@@ -1,0 +1,147 @@
+/** What the page and the worker that holds the game say to each other. The worker sends what the person may see, and nothing else. */
+import type { About } from "../engine/metw/screen/about.js";
+import type { Stops } from "../engine/metw/screen/stops.js";
+import type { Scene } from "../engine/metw/screen/scene.js";
+import type { Told } from "../sim/person/screen.js";
+
+/** A new game: lists by name, the opponent by level (1 to 9), luck by a text. */
+export interface NewGame {
+  deck: string;
+  vs: string;
+  level: number;
+  seed: string;
+  /** The person's seat, from 0. */
+  seat: number;
+  /** By name; null: what the lists ask for. */
+  ruleset: string | null;
+}
+
+export type Ask =
+  | { do: "lists" }
+  /** Names of all cards and sites there are. */
+  | { do: "names" }
+  | ({ do: "begin" } & NewGame)
+  /** The game that was kept when the page was left. */
+  | { do: "resume" }
+  | { do: "load"; text: string }
+  /** `at`: the table that the person saw; a click on an older one does nothing. */
+  | { do: "choose"; at: number; choice: number }
+  | { do: "undo"; choices: number }
+  | { do: "why"; name: string }
+  | { do: "card"; name: string }
+  | { do: "hint" }
+  /** What the person wants to be asked, from now on. */
+  | { do: "stops"; stops: Stops }
+  | { do: "concede" }
+  /** The game written down, as `mazarbul play` saves it: whoever reads it sees both hands. */
+  | { do: "record" }
+  | { do: "leave" };
+
+export interface Fault {
+  where: string;
+  what: string;
+  mend: string;
+}
+
+/** A list that one can choose. */
+export interface ListShown {
+  name: string;
+  group: string;
+}
+
+export interface ChoiceShown {
+  choice: number;
+  text: string;
+  /** What one who does not know the card would ask; "" for nothing. */
+  note: string;
+  about: About | null;
+  fromHand: boolean;
+}
+
+export interface OverShown {
+  /** Null: nobody won. */
+  winner: "you" | "he" | null;
+  how: string;
+  reckoning: string[];
+}
+
+/** Everything that the page draws. */
+export interface TableShown {
+  /** Rises with every table of this page. */
+  at: number;
+  scene: Scene;
+  question: { ask: string; pass: string } | null;
+  choices: ChoiceShown[];
+  /** What happened since the last table. */
+  told: Told[];
+  /** True if `told` is the whole tale so far: the game was begun, resumed, or taken back. */
+  afresh: boolean;
+  over: OverShown | null;
+  you: { deck: string; seat: number };
+  he: { deck: string; agent: string };
+  ruleset: string;
+  seed: string;
+  /** Choices taken back and hints asked for: with any of them the game is practice. */
+  undone: number;
+  hints: number;
+  canUndo: boolean;
+  stops: Stops;
+}
+
+/** One candidate of a hint: chance to win with its standard error, both 0..1; `line` what may follow. */
+export interface Weighed {
+  text: string;
+  chance: number;
+  error: number;
+  tries: number;
+  line: string[];
+}
+export interface Hint {
+  best: string;
+  why: string;
+  weighed: Weighed[];
+}
+
+/** What each ask is answered with. */
+export interface Answers {
+  lists: ListShown[];
+  names: string[];
+  begin: null;
+  /** False if no game was kept. */
+  resume: boolean;
+  load: null;
+  choose: boolean;
+  undo: boolean;
+  why: string[];
+  card: string[];
+  hint: Hint;
+  stops: null;
+  concede: null;
+  record: string;
+  leave: null;
+}
+
+export interface Request {
+  id: number;
+  ask: Ask;
+}
+export type Message =
+  | { is: "answer"; id: number; answer: unknown }
+  | { is: "fault"; id: number; fault: Fault }
+  | { is: "table"; table: TableShown }
+  /** The opponent thinks, or has thought; the beat between tables does not tell which. */
+  | { is: "thinking"; thinking: boolean };
+
+/** What a worker that holds an agent is asked, and says. It is given a view and choices, never the game. */
+export type BrainAsk =
+  | { id: number; do: "make"; spec: string }
+  | { id: number; do: "begin"; seat: number }
+  | { id: number; do: "answer"; view: unknown; choices: Int32Array; seed: string; purpose: string }
+  | { id: number; do: "weigh"; view: unknown; choices: Int32Array; seed: string; purpose: string };
+export type BrainSays = { id: number; answer: unknown } | { id: number; fault: Fault };
+/** Answer of "weigh": the choice it would take, why in words, and how each was weighed. */
+export interface BrainWeighed {
+  best: number;
+  why: string;
+  candidates: { choice: number; value: number; spread: number; visits: number; line: string[] }[];
+}

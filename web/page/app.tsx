@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Fault, ListShown, NewGame, TableShown } from "../messages.js";
+import { Begin } from "./begin.js";
+import { Client, Refused } from "./client.js";
+import { type Finder, finderOf, NamesContext } from "./names.js";
+import { Notice } from "./notice.js";
+import { keptStops } from "./settings.js";
+import { Table } from "./table.js";
+
+type Told = TableShown["told"];
+/** Lines that the tale keeps; what is older stands in the record. */
+const LONGEST = 2000;
+
+export function App() {
+  const [table, setTable] = useState<TableShown | null>(null);
+  const [tale, setTale] = useState<{ lines: Told; fresh: number }>({ lines: [], fresh: 0 });
+  const [thinking, setThinking] = useState(false);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [lists, setLists] = useState<ListShown[] | null>(null);
+  const [finder, setFinder] = useState<Finder | null>(null);
+  const [ready, setReady] = useState(false);
+  const client = useRef<Client | null>(null);
+
+  useEffect(() => {
+    const one = new Client({
+      table: (shown) => {
+        setTable(shown);
+        setTale(({ lines }) => {
+          const all = shown.afresh ? shown.told : [...lines, ...shown.told];
+          return { lines: all.slice(-LONGEST), fresh: shown.told.length };
+        });
+      },
+      thinking: setThinking,
+      failed: setFault,
+    });
+    client.current = one;
+    const begin = async (): Promise<void> => {
+      setLists(await one.ask({ do: "lists" }));
+      const names = await one.ask({ do: "names" });
+      setFinder(() => finderOf(names));
+      const stops = keptStops();
+      if (stops) await one.ask({ do: "stops", stops });
+      await one.ask({ do: "resume" });
+    };
+    begin()
+      .catch(shows)
+      .finally(() => setReady(true));
+  }, []);
+  const shows = (thrown: unknown): void => {
+    const { fault: named } = thrown instanceof Refused ? thrown : { fault: null };
+    setFault(named ?? { where: "the page", what: String(thrown), mend: "load it again" });
+  };
+  const asks = useMemo(
+    () => ({
+      /** Asks the worker; what it refuses is shown. */
+      does: async (ask: Parameters<Client["ask"]>[0]): Promise<unknown> => {
+        setFault(null);
+        try {
+          return await client.current!.ask(ask);
+        } catch (thrown) {
+          shows(thrown);
+          return null;
+        }
+      },
+    }),
+    [],
+  );
+  const begin = (game: NewGame): void => void asks.does({ do: "begin", ...game });
+  const leave = async (): Promise<void> => {
+    await asks.does({ do: "leave" });
+    setTable(null);
+  };
+  return (
+    <NamesContext.Provider value={finder}>
+      {fault && <Notice fault={fault} close={() => setFault(null)} />}
+      {table ? (
+        <Table table={table} tale={tale} thinking={thinking} does={asks.does} leave={leave} />
+      ) : (
+        <Begin lists={lists} ready={ready} begin={begin} load={(text) => void asks.does({ do: "load", text })} />
+      )}
+    </NamesContext.Provider>
+  );
+}

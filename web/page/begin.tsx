@@ -1,0 +1,119 @@
+import { useState } from "preact/hooks";
+import type { ListShown, NewGame } from "../messages.js";
+
+/** A sentence for each level: who one plays against. */
+const LEVELS: readonly string[] = [
+  "a beginner who overlooks half of what he could do",
+  "plans a little, overlooks a third",
+  "plans, overlooks a fifth",
+  "plans, overlooks a tenth",
+  "plans two turns, overlooks little",
+  "plans for several companies",
+  "looks at the table with a network",
+  "searches a little",
+  "searches as long as a person will wait",
+];
+/** The page may choose luck by chance: what it chose stands in the game and can be typed again. */
+const luck = (): string => Math.random().toString(36).slice(2, 8);
+
+interface Given {
+  lists: ListShown[] | null;
+  ready: boolean;
+  begin(game: NewGame): void;
+  load(text: string): void;
+}
+
+/** Where a game begins: a list for each, a level, a seat. */
+export function Begin({ lists, ready, begin, load }: Given) {
+  const [deck, setDeck] = useState("teaching");
+  const [vs, setVs] = useState("teaching-two");
+  const [level, setLevel] = useState(1);
+  const [seed, setSeed] = useState("");
+  const [seat, setSeat] = useState("1");
+  const start = (event: Event): void => {
+    event.preventDefault();
+    const text = seed.trim() || luck();
+    const at = seat === "random" ? Math.floor(Math.random() * 2) : Number(seat) - 1;
+    begin({ deck, vs, level, seed: text, seat: at, ruleset: null });
+  };
+  const groups = [...new Set((lists ?? []).map((one) => one.group))];
+  const options = groups.map((group) => (
+    <optgroup key={group} label={group}>
+      {lists!
+        .filter((one) => one.group === group)
+        .map(({ name }) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+    </optgroup>
+  ));
+  const opened = async (event: Event): Promise<void> => {
+    const input = event.currentTarget as HTMLInputElement;
+    const file = input.files?.[0];
+    if (file) load(await file.text());
+    input.value = "";
+  };
+  return (
+    <main class="begin">
+      <h1>The practice table</h1>
+      <p>
+        A game of the Middle-earth card game against an honest opponent: it sees no more of your cards than a person
+        would.
+      </p>
+      <form onSubmit={start} aria-busy={!ready}>
+        <label>
+          Your list
+          <select value={deck} onChange={(e) => setDeck(e.currentTarget.value)}>
+            {options}
+          </select>
+        </label>
+        <label>
+          The opponent's list
+          <select value={vs} onChange={(e) => setVs(e.currentTarget.value)}>
+            {options}
+          </select>
+        </label>
+        <fieldset>
+          <legend>How strong he is</legend>
+          <div class="levels">
+            {LEVELS.map((words, k) => (
+              <label key={words} class={level === k + 1 ? "level chosen" : "level"}>
+                <input
+                  type="radio"
+                  name="level"
+                  value={k + 1}
+                  checked={level === k + 1}
+                  onChange={() => setLevel(k + 1)}
+                />
+                <span class="number">{k + 1}</span> <span>{words}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <details>
+          <summary>Seat and luck</summary>
+          <label>
+            Your seat
+            <select value={seat} onChange={(e) => setSeat(e.currentTarget.value)}>
+              <option value="1">first</option>
+              <option value="2">second</option>
+              <option value="random">by chance</option>
+            </select>
+          </label>
+          <label>
+            Seed (the same text deals the same game, here and with <code>mazarbul play</code>)
+            <input value={seed} onInput={(e) => setSeed(e.currentTarget.value)} placeholder="by chance" />
+          </label>
+        </details>
+        <button type="submit" class="primary" disabled={!ready || !lists}>
+          Begin
+        </button>
+        <label class="file">
+          Or play a saved game on
+          <input type="file" accept=".txt,text/plain" onChange={opened} />
+        </label>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import type { SceneCard, Stands } from "../../engine/metw/screen/scene.js";
+import { useActs } from "./acts.js";
+import { slotThing, type Thing } from "./lit.js";
+
+/** The name of a card: pressing it shows the card. */
+export function CardName({ name }: { name: string }) {
+  const { look } = useActs();
+  return (
+    <button type="button" class="cardname" onClick={() => look(name)}>
+      {name}
+    </button>
+  );
+}
+/** A thing that choices may be about: lit if they are; pressing it shows the card and what can be done with it. */
+export function Pickable({
+  thing,
+  name,
+  label,
+  class: style,
+}: {
+  thing: Thing;
+  name: string;
+  label: string;
+  class: string;
+}) {
+  const { lit, picked, pick, look } = useActs();
+  const on = lit.has(thing);
+  const pressed = (): void => {
+    look(name);
+    pick(on ? thing : null);
+  };
+  const words = ["pickable", style, on && "lit", picked === thing && "picked"].filter(Boolean).join(" ");
+  return (
+    <button type="button" class={words} onClick={pressed} aria-pressed={picked === thing}>
+      {label}
+      {on && <span class="hidden">, can be chosen</span>}
+    </button>
+  );
+}
+/** A sign beside the word, so that nothing is told by colour alone. */
+const SIGNS: Record<Stands, string> = { untapped: "", tapped: "\u21b7 ", wounded: "\u2716 " };
+export function standsText(stands: Stands): string {
+  return stands === "untapped" ? "" : ` (${stands})`;
+}
+/** A card in play in a line: an item, an ally, an event. */
+export function Chip({ card }: { card: SceneCard }) {
+  const numbers = card.fights ? ` ${card.fights.prowess}/${card.fights.body}` : "";
+  const idle = card.idle ? " (not in use)" : "";
+  return (
+    <span class="chipped">
+      <Pickable
+        thing={slotThing(card.slot)}
+        name={card.name}
+        label={`${SIGNS[card.stands]}${card.name}${numbers}${standsText(card.stands)}${idle}`}
+        class={`chip ${card.stands}`}
+      />
+      {card.bears.map((one) => (
+        <Chip key={one.slot} card={one} />
+      ))}
+    </span>
+  );
+}

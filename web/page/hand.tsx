@@ -1,0 +1,20 @@
+import type { Counted } from "../../engine/metw/screen/scene.js";
+import { Pickable } from "./cardname.js";
+import { handThing } from "./lit.js";
+
+/** One's own hand, by name. */
+export function Hand({ hand }: { hand: readonly Counted[] }) {
+  const held = hand.reduce((sum, one) => sum + one.count, 0);
+  return (
+    <section class="hand" aria-label={`your hand, ${held} cards`}>
+      <h2>Your hand</h2>
+      <ul>
+        {hand.map(({ name, count }) => (
+          <li key={name}>
+            <Pickable thing={handThing(name)} name={name} label={count > 1 ? `${count} ${name}` : name} class="card" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+/** Which things on the table choices are about: they are lit, and a click on one shows what can be done with it. */
+import type { About } from "../../engine/metw/screen/about.js";
+import type { ChoiceShown } from "../messages.js";
+
+/** A thing on the table as one text, to be compared: "slot 12", "hand Concealment". */
+export type Thing = string;
+
+export const slotThing = (slot: number): Thing => `slot ${slot}`;
+export const handThing = (name: string): Thing => `hand ${name}`;
+export const siteThing = (name: string): Thing => `site ${name}`;
+export const regionThing = (name: string): Thing => `region ${name}`;
+export const companyThing = (id: number): Thing => `company ${id}`;
+
+function thingOf(about: About, fromHand: boolean): Thing {
+  switch (about.of) {
+    case "slot":
+      return slotThing(about.slot);
+    case "site":
+      return siteThing(about.name);
+    case "region":
+      return regionThing(about.name);
+    case "company":
+      return companyThing(about.id);
+    case "card":
+      return fromHand ? handThing(about.name) : `card ${about.name}`;
+  }
+}
+export function thingOfChoice({ about, fromHand }: ChoiceShown): Thing | null {
+  return about ? thingOf(about, fromHand) : null;
+}
+/** Every thing that some choice is about. */
+export function litBy(choices: readonly ChoiceShown[]): ReadonlySet<Thing> {
+  return new Set(choices.map(thingOfChoice).filter((thing) => thing !== null));
+}
+/** The choices about one thing. */
+export function choicesAbout(choices: readonly ChoiceShown[], thing: Thing): ChoiceShown[] {
+  return choices.filter((one) => thingOfChoice(one) === thing);
+}

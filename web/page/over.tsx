@@ -1,0 +1,19 @@
+import type { OverShown } from "../messages.js";
+
+/** How it ended, and what was counted. */
+export function Over({ over, practice, leave }: { over: OverShown; practice: boolean; leave(): void }) {
+  const title = over.winner === "you" ? "You win." : over.winner === "he" ? "The opponent wins." : "Nobody wins.";
+  return (
+    <section class="over" aria-label="The game is over" role="status">
+      <h2>{title}</h2>
+      <p>{over.how}</p>
+      {over.reckoning.map((line) => (
+        <p key={line}>{line.trim()}</p>
+      ))}
+      {practice && <p class="small">Practice: choices were taken back, or hints asked for.</p>}
+      <button type="button" class="primary" onClick={leave}>
+        Another game
+      </button>
+    </section>
+  );
+}

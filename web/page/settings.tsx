@@ -1,0 +1,54 @@
+import type { Stops } from "../../engine/metw/screen/stops.js";
+import type { Client } from "./client.js";
+
+/** In words, what one may be asked or not; the worker decides by the rules what a window can mean. */
+const WORDS: readonly [keyof Stops, string][] = [
+  ["draws", "before each card I may draw while companies move (else I draw all)"],
+  ["ownEffects", "whether I answer what I have declared myself (else I pass)"],
+  ["idleSites", "whether to enter a site where nothing can be done (else I stay outside)"],
+];
+
+interface Given {
+  stops: Stops;
+  does(ask: Parameters<Client["ask"]>[0]): Promise<unknown>;
+}
+
+/** What the person is asked. Nothing else is ever passed for him. */
+export function Settings({ stops, does }: Given) {
+  const set = (key: keyof Stops, on: boolean): void => {
+    const changed = { ...stops, [key]: on };
+    keepStops(changed);
+    void does({ do: "stops", stops: changed });
+  };
+  return (
+    <details class="settings">
+      <summary>Ask me</summary>
+      {WORDS.map(([key, words]) => (
+        <label key={key}>
+          <input type="checkbox" checked={stops[key]} onChange={(e) => set(key, e.currentTarget.checked)} />
+          {words}
+        </label>
+      ))}
+    </details>
+  );
+}
+
+const KEPT = "mazarbul stops";
+function keepStops(stops: Stops): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(stops));
+  } catch {
+    // A private window keeps nothing; the setting holds for this game.
+  }
+}
+/** What was set in this browser before, or null. What stands there and is no setting is left out. */
+export function keptStops(): Stops | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "null");
+    if (typeof kept !== "object" || kept === null) return null;
+    const all = kept as Record<string, unknown>;
+    return WORDS.every(([key]) => typeof all[key] === "boolean") ? (all as unknown as Stops) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Counted, SceneCard, SceneSide } from "../../engine/metw/screen/scene.js";
+import { CardName, Chip } from "./cardname.js";
+
+const many = (list: readonly Counted[]) =>
+  list.map(({ name, count }) => (
+    <li key={name}>
+      {count > 1 && `${count} `}
+      <CardName name={name} />
+    </li>
+  ));
+function Row({ name, cards }: { name: string; cards: readonly SceneCard[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <p class="row">
+      <span class="label">{name}</span>
+      {cards.map((card) => (
+        <Chip key={card.slot} card={card} />
+      ))}
+    </p>
+  );
+}
+function Pile({ name, cards }: { name: string; cards: readonly Counted[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <details class="pile">
+      <summary>
+        {name} ({cards.reduce((sum, one) => sum + one.count, 0)})
+      </summary>
+      <ul>{many(cards)}</ul>
+    </details>
+  );
+}
+
+/** What a player has beside his companies: points by kind, influence, piles with what is known of them. */
+export function Side({ side, name }: { side: SceneSide; name: string }) {
+  const mine = side.whose === "you";
+  const scored = side.points.filter((one) => one.points !== 0);
+  return (
+    <div class="side">
+      <h2>
+        {mine ? "You" : "He"} <span class="deckname">{name}</span>
+        <span class="points">
+          {side.raw} {side.raw === 1 ? "point" : "points"}
+        </span>
+      </h2>
+      <p class="row small">
+        {scored.map(({ kind, points }) => (
+          <span key={kind} class="kind">
+            {kind} {points}
+          </span>
+        ))}
+        {side.council !== side.raw && <span class="kind council">at the Council {side.council}</span>}
+      </p>
+      <p class="row small">
+        <span>
+          influence {side.general.unused} of {side.general.all}
+        </span>
+        <span>hand {side.hand}</span>
+        <span>deck {side.deck}</span>
+        <span>discarded {side.discard.count}</span>
+        {side.sideboard > 0 && <span>sideboard {side.sideboard}</span>}
+        {side.exhausted > 0 && <span>deck exhausted {side.exhausted}x</span>}
+      </p>
+      <Row name="factions" cards={side.factions} />
+      <Row name="stored" cards={side.stored} />
+      {side.agents.length > 0 && (
+        <p class="row">
+          <span class="label">agents</span>
+          {side.agents.map((one) => (
+            <span key={one.slot} class="chip">
+              {one.name} ({one.note})
+            </span>
+          ))}
+        </p>
+      )}
+      <div class="piles">
+        <Pile name="creatures defeated" cards={side.kills} />
+        <Pile name={mine ? "discard pile" : "known of his discard pile"} cards={side.discard.known} />
+        <Pile name="out of play" cards={side.out} />
+        <Pile name="known of his hand" cards={side.knownHand} />
+      </div>
+    </div>
+  );
+}

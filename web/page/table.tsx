@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { TableShown } from "../messages.js";
+import { ActsContext } from "./acts.js";
+import { CardSheet } from "./cardsheet.js";
+import type { Client } from "./client.js";
+import { Companies } from "./company.js";
+import { Hand } from "./hand.js";
+import { litBy, type Thing } from "./lit.js";
+import { Menu } from "./menu.js";
+import { Over } from "./over.js";
+import { QuestionPanel } from "./question.js";
+import { Side } from "./side.js";
+import { Tale } from "./tale.js";
+
+interface Given {
+  table: TableShown;
+  tale: { lines: TableShown["told"]; fresh: number };
+  thinking: boolean;
+  does(ask: Parameters<Client["ask"]>[0]): Promise<unknown>;
+  leave(): void;
+}
+
+/** The table under way: who has what, what is asked, what happened. */
+export function Table({ table, tale, thinking, does, leave }: Given) {
+  const [picked, setPicked] = useState<Thing | null>(null);
+  const [card, setCard] = useState<string | null>(null);
+  const { scene, choices } = table;
+  const lit = useMemo(() => litBy(choices), [choices]);
+  // Another question: what was picked was for the one before.
+  useEffect(() => setPicked(null), [table.at]);
+  const choose = (choice: number): void => void does({ do: "choose", at: table.at, choice });
+  const undo = (): void => void does({ do: "undo", choices: 1 });
+  useKeys({ choices: table.choices, choose, undo, thinking });
+  const acts = { lit, picked, pick: setPicked, look: setCard };
+  const [you, he] = scene.sides;
+  const mine = scene.companies.filter((one) => one.whose === "you");
+  const his = scene.companies.filter((one) => one.whose === "he");
+  return (
+    <ActsContext.Provider value={acts}>
+      <div class="table" data-at={table.at}>
+        <header class="top">
+          <h1 class="turn">
+            {scene.turn > 0 ? `Turn ${scene.turn}, ${scene.whose === "you" ? "yours" : "his"}` : "Before the game"}
+            <span class="hidden">: </span>
+            <span class="phase">{scene.phase}</span>
+          </h1>
+          <Menu table={table} thinking={thinking} does={does} undo={undo} leave={leave} />
+        </header>
+        <main class="board">
+          <section class="he" aria-label="The opponent">
+            <Side side={he} name={table.he.deck} />
+            <Companies companies={his} />
+          </section>
+          <section class="you" aria-label="You">
+            <Side side={you} name={table.you.deck} />
+            <Companies companies={mine} />
+          </section>
+          <Hand hand={scene.hand} />
+        </main>
+        <aside class="talk" aria-label="What is asked and told">
+          {table.over ? (
+            <Over over={table.over} practice={table.undone + table.hints > 0} leave={leave} />
+          ) : (
+            <QuestionPanel table={table} thinking={thinking} choose={choose} does={does} />
+          )}
+          {card && <CardSheet name={card} does={does} close={() => setCard(null)} />}
+          <Tale lines={tale.lines} fresh={tale.fresh} />
+        </aside>
+      </div>
+    </ActsContext.Provider>
+  );
+}
+
+interface Keys {
+  choices: TableShown["choices"];
+  choose(choice: number): void;
+  undo(): void;
+  thinking: boolean;
+}
+/** Digits take a choice, p passes, u takes back: wherever no text is being typed. */
+function useKeys({ choices, choose, undo, thinking }: Keys): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      const typing = event.target instanceof HTMLInputElement && event.target.type !== "radio";
+      if (typing || event.ctrlKey || event.metaKey || event.altKey || thinking) return;
+      const digit = /^[1-9]$/.test(event.key) ? choices[Number(event.key) - 1] : undefined;
+      const pass = event.key === "p" ? choices.find((one) => one.text === "pass") : undefined;
+      const taken = digit ?? pass;
+      if (taken) choose(taken.choice);
+      else if (event.key === "u") undo();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, [choices, choose, undo, thinking]);
+}

@@ -1,0 +1,64 @@
+/** A worker that holds one agent: it is given what the agent may see, and answers with a choice. */
+import { filesOf, makeAgent, parseAgent } from "../../agents/registry.js";
+import { NEURAL_LEVEL } from "../../agents/levels/figures.js";
+import { unpackView } from "../../agents/mcts/metw-guide.js";
+import type { Agent } from "../../engine/core/agent.js";
+import { metw } from "../../engine/metw/index.js";
+import { glancing } from "../../sim/person/glance.js";
+import { choiceOf } from "../../sim/person/opponent.js";
+import type { BrainAsk, BrainSays, BrainWeighed } from "../messages.js";
+import { faultOf } from "./fault.js";
+import { fetchNetwork } from "./outside.js";
+
+const port = globalThis as unknown as {
+  postMessage(message: BrainSays): void;
+  onmessage: ((event: { data: BrainAsk }) => void) | null;
+};
+
+let agent: Agent | null = null;
+const theAgent = (): Agent => {
+  if (!agent) throw new Error("no agent was made in this worker");
+  return agent;
+};
+
+async function make(spec: string): Promise<null> {
+  const parsed = parseAgent(spec);
+  // The lower levels look into no network.
+  const plain = parsed.kind.name === "level" && parsed.params["level"]! < NEURAL_LEVEL;
+  if (!plain) for (const file of filesOf(parsed)) await fetchNetwork(file);
+  agent = makeAgent(spec, metw);
+  return null;
+}
+async function weigh(ask: BrainAsk & { do: "weigh" }): Promise<BrainWeighed> {
+  const one = theAgent();
+  const view = unpackView(ask.view);
+  one.begin?.(view.player, {});
+  const best = await choiceOf(one, { ...ask, view, count: ask.choices.length });
+  const candidates = one.candidates?.() ?? [];
+  const why = glancing(metw)(view, ask.choices, ask.choices.length);
+  return { best, why: candidates.length ? why : (one.explain?.() ?? why), candidates };
+}
+function does(ask: BrainAsk): Promise<unknown> {
+  switch (ask.do) {
+    case "make":
+      return make(ask.spec);
+    case "begin":
+      theAgent().begin?.(ask.seat, {});
+      return Promise.resolve(null);
+    case "answer":
+      return choiceOf(theAgent(), { ...ask, view: unpackView(ask.view), count: ask.choices.length });
+    case "weigh":
+      return weigh(ask);
+  }
+}
+
+/** One after the other: an agent is made before it is asked. */
+let last: Promise<unknown> = Promise.resolve();
+port.onmessage = ({ data }) => {
+  last = last
+    .then(() => does(data))
+    .then(
+      (answer) => port.postMessage({ id: data.id, answer }),
+      (thrown: unknown) => port.postMessage({ id: data.id, fault: faultOf(thrown) }),
+    );
+};

@@ -1,0 +1,294 @@
+/**
+ * The game that a worker holds for a page. It answers what the page asks with what the person may see: a table, reasons, cards in
+ * words, a hint. The state itself, and the record of a game that is not over, leave it only where the person asks for the file.
+ */
+import { UserError } from "../../engine/core/errors.js";
+import { soleWinner } from "../../engine/core/seats.js";
+import { metwModule } from "../../sim/metw.js";
+import type { Metw, MetwView } from "../../engine/metw/index.js";
+import { aboutOf } from "../../engine/metw/screen/about.js";
+import { choiceNote, questionText, reckoningText, whyText } from "../../engine/metw/screen/index.js";
+import { type Stops, unasked, USUAL } from "../../engine/metw/screen/stops.js";
+import { sceneOf } from "../../engine/metw/screen/scene.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import { cardSentences } from "../../engine/metw/text/sentences.js";
+import { Beat, type Clock } from "../../sim/person/beat.js";
+import type { Asked, Opponent } from "../../sim/person/opponent.js";
+import { screenOf } from "../../sim/person/screen.js";
+import { loadSession, newSitting, Session, type Unasked } from "../../sim/person/session.js";
+import { errorOf } from "../../sim/person/weighing.js";
+import type {
+  Answers,
+  Ask,
+  BrainWeighed,
+  ChoiceShown,
+  Hint,
+  ListShown,
+  Message,
+  NewGame,
+  OverShown,
+} from "../messages.js";
+
+/** Who gives hints: it sees what the person sees. */
+export const ADVISER = "mcts:sims=200";
+
+/** What the game needs of the worker it stands in. */
+export interface Surroundings {
+  post(message: Message): void;
+  opponent(spec: string): Opponent;
+  /** Asks the adviser, who is made when he is first asked. */
+  weigh(asked: Asked): Promise<BrainWeighed>;
+  /** Keeps the record of the game under way, so that it is there when the page was left; null: no longer. */
+  keep(record: string | null): Promise<void>;
+  kept(): Promise<string | null>;
+  clock: Clock;
+  /** Least milliseconds until the opponent has answered. */
+  pace: number;
+}
+
+const HOW: Readonly<Record<string, string>> = {
+  council: "The Free Council has met.",
+  conceded: "The game was given up.",
+};
+
+export class HostedGame {
+  private session: Session | null = null;
+  private beat: Beat;
+  private at = 0;
+  private afresh = true;
+  private given = false;
+  private stops: Stops = { ...USUAL };
+  private readonly unasked: Unasked = (state, seat, legal, count) =>
+    unasked(state as Metw, seat, legal, count, this.stops);
+  /** Raised by whatever makes what is under way void: going back, another game. */
+  private round = 0;
+
+  constructor(private readonly around: Surroundings) {
+    this.beat = new Beat(around.pace, around.clock);
+  }
+
+  /** Does what a page asks. Throws a UserError for what cannot be done. */
+  async does<A extends Ask>(ask: A): Promise<Answers[A["do"]]> {
+    return (await this.answer(ask)) as Answers[A["do"]];
+  }
+  private async answer(ask: Ask): Promise<Answers[Ask["do"]]> {
+    switch (ask.do) {
+      case "lists":
+        return lists();
+      case "names":
+        return [...new Set([...D.CARDS, ...D.SITE_LIST].map((one) => one.name))];
+      case "begin":
+        await this.seat(await this.newSession(ask));
+        return null;
+      case "resume": {
+        const text = await this.around.kept();
+        if (text === null) return false;
+        await this.seat(await this.saved(text, "the kept game"));
+        return true;
+      }
+      case "load":
+        await this.seat(await this.saved(ask.text, "the file"));
+        return null;
+      case "choose":
+        return this.choose(ask.at, ask.choice);
+      case "undo":
+        return this.undo(ask.choices);
+      case "why":
+        return whyText(this.view(), ask.name);
+      case "card":
+        return cardSentences(ask.name);
+      case "hint":
+        return this.hint();
+      case "stops":
+        await this.setStops(ask.stops);
+        return null;
+      case "concede":
+        await this.concede();
+        return null;
+      case "record":
+        return this.now().record();
+      case "leave":
+        await this.leave();
+        return null;
+    }
+  }
+  private now(): Session {
+    if (!this.session) throw new UserError("the table", "no game is under way", "begin one");
+    return this.session;
+  }
+  private view(): MetwView {
+    return this.now().view() as MetwView;
+  }
+  private async newSession(game: NewGame): Promise<Session> {
+    const module = metwModule;
+    const given = [game.deck, game.vs].map((name) => module.loadDeck(name));
+    const name = game.ruleset ?? module.rulesetFor?.(given) ?? module.defaultRuleset;
+    const body = module.rulesetByName(name);
+    for (const deck of given) module.checkDeck?.(module.formFor?.(deck, body).deck ?? deck, body);
+    // A list that plays itself is one and the same, as it is where two names are one file.
+    const bodies = game.deck === game.vs ? [given[0], given[0]] : given;
+    const laid = module.laidOut?.(bodies, body) ?? bodies;
+    const agent = `level:${game.level}`;
+    const sitting = newSitting({
+      module,
+      screen: await screenOf(module),
+      ruleset: { name, body },
+      decks: [
+        { name: game.deck, body: laid[0] },
+        { name: game.vs, body: laid[1] },
+      ],
+      seed: game.seed,
+      seat: game.seat,
+      agent,
+    });
+    return new Session({ ...sitting, opponent: this.around.opponent(agent) });
+  }
+  private async saved(text: string, file: string): Promise<Session> {
+    const { opponent } = this.around;
+    return loadSession(text, file, metwModule, await screenOf(metwModule), opponent, this.unasked);
+  }
+  private async seat(session: Session): Promise<void> {
+    await this.session?.close();
+    this.session = session;
+    this.beat = new Beat(this.around.pace, this.around.clock);
+    this.given = false;
+    this.afresh = true;
+    await this.goOn();
+  }
+  private async setStops(stops: Stops): Promise<void> {
+    this.stops = { ...stops };
+    if (!this.session || this.over(this.session)) return;
+    // What is asked just now may go by itself from now on.
+    if (this.session.unasked(this.unasked) >= 0) await this.goOn();
+    else this.post();
+  }
+  private async choose(at: number, choice: number): Promise<boolean> {
+    const session = this.now();
+    // What was clicked on an older table, or while he thinks, is not meant.
+    if (at !== this.at || this.over(session)) return false;
+    if (!session.choices().some((one) => one.choice === choice))
+      throw new UserError("the choice", "it is not offered now", "take one of those that are shown");
+    session.choose(choice);
+    await this.goOn();
+    return true;
+  }
+  private async undo(choices: number): Promise<boolean> {
+    if (!this.now().undo(choices)) return false;
+    this.given = false;
+    this.afresh = true;
+    await this.goOn();
+    return true;
+  }
+  private async concede(): Promise<void> {
+    this.now();
+    this.given = true;
+    this.round++;
+    await this.around.keep(null);
+    this.post();
+  }
+  private async leave(): Promise<void> {
+    this.round++;
+    await this.session?.close();
+    this.session = null;
+  }
+  private over(session: Session): boolean {
+    return session.over || this.given;
+  }
+  /** Lets the opponent play until the person is asked, and shows the table. */
+  private async goOn(): Promise<void> {
+    const session = this.now();
+    const round = ++this.round;
+    this.at++;
+    this.around.post({ is: "thinking", thinking: true });
+    for (;;) {
+      await this.beat.keep((now) => session.advance(now));
+      if (round !== this.round) return;
+      const choice = session.unasked(this.unasked);
+      if (choice < 0) break;
+      session.choose(choice, false);
+    }
+    this.around.post({ is: "thinking", thinking: false });
+    await this.around.keep(this.over(session) ? null : session.record());
+    if (round === this.round) this.post();
+  }
+  private choices(session: Session, view: MetwView, pass: string): ChoiceShown[] {
+    return session.choices().map(({ choice, text }) => ({
+      choice,
+      text,
+      note: text === "pass" ? pass : choiceNote(view, choice),
+      ...aboutOf(view, choice),
+    }));
+  }
+  private post(): void {
+    const session = this.now();
+    const { sitting } = session;
+    const view = this.view();
+    const over = this.over(session) ? this.ending(session, view) : null;
+    const question = over ? null : questionText(view);
+    const told = session.told();
+    this.around.post({
+      is: "table",
+      table: {
+        at: ++this.at,
+        scene: sceneOf(view),
+        question,
+        choices: question ? this.choices(session, view, question.pass) : [],
+        told,
+        afresh: this.afresh,
+        over,
+        you: { deck: sitting.decks[sitting.seat]!.name, seat: sitting.seat },
+        he: { deck: sitting.decks[session.them]!.name, agent: sitting.agent },
+        ruleset: sitting.ruleset.name,
+        seed: sitting.seed,
+        undone: session.undone,
+        hints: session.hints,
+        canUndo: session.begun,
+        stops: this.stops,
+      },
+    });
+    this.afresh = false;
+  }
+  private ending(session: Session, view: MetwView): OverShown {
+    const outcome = session.state.outcome();
+    const best = outcome ? soleWinner(outcome.returns) : -1;
+    const winner = this.given ? "he" : best < 0 ? null : best === session.sitting.seat ? "you" : "he";
+    const how = this.given ? HOW["conceded"]! : (HOW[outcome!.how] ?? outcome!.how);
+    return { winner, how, reckoning: reckoningText(view) };
+  }
+  private async hint(): Promise<Hint> {
+    const session = this.now();
+    const view = this.view();
+    const choices = session.choices();
+    const found = await this.around.weigh({
+      view,
+      choices: Int32Array.from(choices, (one) => one.choice),
+      count: choices.length,
+      seed: session.sitting.seed,
+      purpose: `hint ${session.state.steps()}`,
+    });
+    session.hints++;
+    const say = (choice: number): string => choices.find((one) => one.choice === choice)?.text ?? "";
+    return {
+      best: say(found.best),
+      why: found.why,
+      weighed: found.candidates.map((one) => ({
+        text: say(one.choice),
+        chance: one.value,
+        error: errorOf(one),
+        tries: one.visits,
+        line: one.line.slice(1, 4),
+      })),
+    };
+  }
+}
+
+/** The lists that come with the page, in groups. */
+function lists(): ListShown[] {
+  const groups = metwModule.deckGroups?.() ?? {};
+  const grouped = Object.entries(groups).filter(([group]) => group !== "solo");
+  const named = new Set(grouped.flatMap(([, names]) => names));
+  const rest = metwModule.deckNames().filter((name) => !named.has(name));
+  return [...[["first games", rest] as const], ...grouped].flatMap(([group, names]) =>
+    names.map((name) => ({ name, group })),
+  );
+}

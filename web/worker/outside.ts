@@ -1,0 +1,54 @@
+/** What engine and agents need of the world around them, in a page: lists and networks that come with it. No threads, no programs. */
+import { handInNetworks } from "../../agents/neural/networks.js";
+import { UserError } from "../../engine/core/errors.js";
+import { handInShelf } from "../../engine/metw/setup/decklist.js";
+
+/** Texts of the lists that ship, by their path; the sealed ones stay at home. */
+const TEXTS: Record<string, string> = import.meta.glob(
+  ["../../engine/metw/decks/**/*.deck", "!../../engine/metw/decks/sealed/**"],
+  { query: "?raw", import: "default", eager: true },
+);
+const ROOT = "../../engine/metw/decks/";
+const texts = new Map(Object.entries(TEXTS).map(([path, text]) => [path.slice(ROOT.length, -".deck".length), text]));
+const under = (folder: string): string[] =>
+  [...texts.keys()]
+    .filter((name) => (folder === "" ? !name.includes("/") : name.startsWith(`${folder}/`)))
+    .map((name) => name.slice(folder === "" ? 0 : folder.length + 1))
+    .sort();
+/** Folders whose lists are named without them. */
+const GROUPS = ["published", "expanded", "solo"];
+
+handInShelf({
+  names: () => under(""),
+  group: under,
+  sealOpened: () => false,
+  shipped: (name) => {
+    const at = ["", ...GROUPS.map((one) => `${one}/`)].find((folder) => texts.has(folder + name));
+    const text = texts.get((at ?? "") + name);
+    if (text === undefined) throw new UserError(`deck "${name}"`, "it does not come with this page", "choose another");
+    return { text, file: `${name}.deck` };
+  },
+  elsewhere: () => null,
+});
+
+const ADDRESSES: Record<string, string> = import.meta.glob("../../agents/neural/networks/*.network", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+const bytes = new Map<string, Uint8Array>();
+handInNetworks((name) => {
+  const found = bytes.get(name);
+  return found ? { bytes: found, file: `${name}.network` } : null;
+});
+
+/** Fetches a network that ships, once; agents ask for it without waiting, so that it must be there before. */
+export async function fetchNetwork(name: string): Promise<void> {
+  if (bytes.has(name)) return;
+  const address = ADDRESSES[`../../agents/neural/networks/${name}.network`];
+  if (!address) throw new UserError(`network "${name}"`, "it does not come with this page", "choose another opponent");
+  const answer = await fetch(address);
+  if (!answer.ok)
+    throw new UserError(`network "${name}"`, `it could not be fetched (${answer.status})`, "load the page again");
+  bytes.set(name, new Uint8Array(await answer.arrayBuffer()));
+}

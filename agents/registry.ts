@@ -2,12 +2,13 @@ import type { Agent } from "../engine/core/agent.js";
 import { UserError, unknownName } from "../engine/core/errors.js";
 import type { Game, GameState } from "../engine/core/game.js";
 import { metw } from "../engine/metw/index.js";
+import { AGENT_FILE, readAgentFile } from "./agentfile.js";
 import { commaParts, commandOf, quotedCommand, readCommand } from "./exec/command.js";
 import { ExecAgent, FIGURES as EXEC_FIGURES, type Settings as ExecSettings } from "./exec/exec.js";
 import { type Figure, startingAt, valuesOf } from "./figures.js";
 import { FirstAgent } from "./first.js";
 import { HeuristicAgent } from "./heuristic/heuristic.js";
-import { FIGURES, type Settings } from "./heuristic/params.js";
+import { FIGURES, HAZARD_FIGURES, type Settings } from "./heuristic/params.js";
 import { NOTHING, VERSION_1, VERSION_2, VERSION_3 } from "./heuristic/versions.js";
 import { LastAgent } from "./last.js";
 import { FIGURES as LEVEL_FIGURES } from "./levels/figures.js";
@@ -41,6 +42,8 @@ export interface AgentKind {
   about: string;
   /** What may be set on it. */
   figures: Readonly<Record<string, Figure>>;
+  /** Figures that belong together, by a word for them. */
+  groups?: Readonly<Record<string, readonly string[]>>;
   /** Parameters that are written as words: the number is the place of the word. */
   words?: Record<string, readonly string[]>;
   /** Parameters that name a file, each with the one that ships: the number is the place of the name in `fileNames`. */
@@ -75,11 +78,12 @@ function numberOf(file: string): number {
 /** What counts besides for these parameters; null: nothing. */
 const besidesOf = ({ kind: { besides }, params }: AgentSpec): AgentKind["besides"] | null =>
   besides && params[besides.where]! > 0 ? besides : null;
-/** The files that the parameters of a spec name, as far as it reads them. */
+/** The files of a spec: the one that it stands in, and those that its parameters name, as far as it reads them. */
 export function filesOf(spec: AgentSpec): string[] {
-  const { kind, params } = spec;
+  const { kind, params, file } = spec;
   const idle = besidesOf(spec) ? [] : (kind.besides?.files ?? []);
-  return Object.keys(kind.files ?? {}).flatMap((key) => (idle.includes(key) ? [] : [fileNames[params[key]!]!]));
+  const named = Object.keys(kind.files ?? {}).flatMap((key) => (idle.includes(key) ? [] : [fileNames[params[key]!]!]));
+  return file === undefined ? named : [file, ...named];
 }
 /** The modules that an agent of this spec begins with, and the folders it reads. */
 export function partsOf(spec: AgentSpec): { modules: readonly string[]; reads: readonly string[] } {
@@ -112,6 +116,7 @@ export const AGENTS: AgentKind[] = [
     name: "heuristic",
     about: "plans sites for the cards in hand and weighs every fight by exact chances",
     figures: FIGURES,
+    groups: { hazards: HAZARD_FIGURES },
     games: ["metw"],
     modules: HEURISTIC,
     make: (params) => new HeuristicAgent(params as Settings),
@@ -152,6 +157,7 @@ export const AGENTS: AgentKind[] = [
     name: "rollout",
     about: "the heuristic at a glance: cheap, for large batches and the inside of searches",
     figures: startingAt(FIGURES, VERSION_1),
+    groups: { hazards: HAZARD_FIGURES },
     games: ["metw"],
     modules: HEURISTIC,
     make: (params) => new HeuristicAgent(params as Settings, "quick"),
@@ -227,10 +233,116 @@ export const programsIn = (specs: readonly string[]): string[] =>
 export interface AgentSpec {
   kind: AgentKind;
   params: Params;
+  /** The agent file (`agentfile.ts`) that names kind and parameters; missing: the spec does. */
+  file?: string;
 }
 
-/** Reads "heuristic" or "heuristic:caution=2,wizard=20"; an error names what is wrong and the nearest right name. */
+/** What stands before an agent file in the full form of its spec. */
+const FILE_WORD = "file";
+/** The path of the agent file that a spec names, "file:my.agent" or "my.agent"; null: it names none. */
+function agentFileIn(spec: string): string | null {
+  const colon = spec.indexOf(":");
+  const word = spec.slice(0, Math.max(0, colon)).trim();
+  if (word === FILE_WORD) return spec.slice(colon + 1).trim();
+  return spec.trim().endsWith(AGENT_FILE) && !KINDS().some(({ name }) => name === word) ? spec.trim() : null;
+}
+/** Is this the name of an agent, with parameters or without, or of an agent file? */
+export const isAgentName = (spec: string): boolean =>
+  agentFileIn(spec) !== null || AGENTS.some(({ name }) => name === spec.split(":")[0]);
+
+/** How a parameter is written where a mistake was made. */
+type Writing = (key: string, value: string | number) => string;
+
+/** Sets one parameter as it is written. Throws for one that is unknown, set twice or out of its range. */
+function setParameter(
+  { kind, params }: AgentSpec,
+  key: string,
+  text: string,
+  named: Set<string>,
+  where: string,
+  written: Writing,
+): void {
+  if (kind.files && Object.hasOwn(kind.files, key)) {
+    params[key] = numberOf(text);
+    return;
+  }
+  const known = Object.hasOwn(kind.figures, key) ? kind.figures[key] : undefined;
+  if (!known) {
+    const names = [...Object.keys(kind.files ?? {}), ...Object.keys(kind.figures)];
+    if (names.length === 0) throw new UserError(where, `${kind.name} has no parameters`, `write ${kind.name}`);
+    throw unknownName("parameter", key, names, where);
+  }
+  if (named.has(key)) throw new UserError(where, `${key} is set twice`, "set it once");
+  named.add(key);
+  const words = kind.words?.[key];
+  if (words) {
+    const place = words.indexOf(text);
+    if (place < 0) throw unknownName(key, text, [...words], where);
+    params[key] = place;
+    return;
+  }
+  const value = text.trim() === "" ? Number.NaN : Number(text);
+  if (!Number.isFinite(value))
+    throw new UserError(where, `${key} must be a number, not "${text}"`, `write ${written(key, 2)}`);
+  if (known.whole && !Number.isInteger(value))
+    throw new UserError(
+      where,
+      `${key} must be a whole number, not ${text}`,
+      `write ${written(key, Math.round(value))}`,
+    );
+  if (value < known.least || value > known.most) {
+    const near = Math.min(known.most, Math.max(known.least, value));
+    const range = `${known.least} to ${known.most}`;
+    throw new UserError(
+      where,
+      `${key} must lie within ${range}, not ${text}`,
+      `write ${written(key, near)}: ${known.about}`,
+    );
+  }
+  params[key] = value;
+}
+
+/** The parameters of a kind when nobody sets one. */
+function usualOf(kind: AgentKind): Params {
+  const params: Params = valuesOf(kind.figures);
+  for (const [key, file] of Object.entries(kind.files ?? {})) params[key] = numberOf(file);
+  return params;
+}
+
+/** The agent of a file; an error names the file, the line and what to write there. */
+function specOfFile(path: string): AgentSpec {
+  if (!path.endsWith(AGENT_FILE) || /[,"']/.test(path))
+    throw new UserError(
+      `agent file "${path}"`,
+      `its name must end with ${AGENT_FILE} and hold no commas and quotes`,
+      "nothing may be set on it here: copy the file and change the copy",
+    );
+  const { base, where, parameters } = readAgentFile(path);
+  const kind = AGENTS.find(({ name }) => name === base);
+  if (!kind)
+    throw unknownName(
+      "agent",
+      base,
+      AGENTS.map(({ name }) => name),
+      where,
+    );
+  if (Object.keys(kind.figures).length === 0 && parameters.length > 0)
+    throw new UserError(
+      where,
+      `nothing can be set on ${base}: it is no base for parameters`,
+      base.startsWith("heuristic@") ? "write base: heuristic" : "name a base that has these parameters",
+    );
+  const spec = { kind, params: usualOf(kind), file: path };
+  const named = new Set<string>();
+  for (const { key, text, where: line } of parameters)
+    setParameter(spec, key, text, named, line, (name, value) => `${name}: ${value}`);
+  return spec;
+}
+
+/** Reads "heuristic", "heuristic:caution=2,wizard=20" or "my.agent"; an error names what is wrong and the nearest right name. */
 export function parseAgent(spec: string): AgentSpec {
+  const file = agentFileIn(spec);
+  if (file !== null) return specOfFile(file);
   const where = `agent "${spec}"`;
   const colon = spec.indexOf(":");
   const name = (colon < 0 ? spec : spec.slice(0, colon)).trim();
@@ -239,8 +351,7 @@ export function parseAgent(spec: string): AgentSpec {
     const names = KINDS().map((k) => k.name);
     throw unknownName("agent", name, names, where);
   }
-  const params: Params = valuesOf(kind.figures);
-  for (const [key, file] of Object.entries(kind.files ?? {})) params[key] = numberOf(file);
+  const params = usualOf(kind);
   let told = colon < 0 ? "" : spec.slice(colon + 1);
   if (kind === EXEC) [params["command"], told] = readCommand(told, where, Object.keys(kind.figures));
   if (colon < 0 || (kind === EXEC && told === "")) return { kind, params };
@@ -249,40 +360,7 @@ export function parseAgent(spec: string): AgentSpec {
     const part = kind.bare && at === 0 && !given.includes("=") ? `${kind.bare}=${given}` : given;
     const match = /^\s*([^=\s]+)\s*=\s*(\S+)\s*$/.exec(part);
     if (!match) throw new UserError(where, `cannot read "${part}"`, `write ${name}:NAME=NUMBER,NAME=NUMBER`);
-    const [, key, text] = match;
-    if (kind.files && Object.hasOwn(kind.files, key!)) {
-      params[key!] = numberOf(text!);
-      continue;
-    }
-    const known = Object.hasOwn(kind.figures, key!) ? kind.figures[key!] : undefined;
-    if (!known) {
-      const names = [...Object.keys(kind.files ?? {}), ...Object.keys(kind.figures)];
-      if (names.length === 0) throw new UserError(where, `${name} has no parameters`, `write ${name}`);
-      throw unknownName("parameter", key!, names, where);
-    }
-    if (named.has(key!)) throw new UserError(where, `${key} is set twice`, "set it once");
-    named.add(key!);
-    const words = kind.words?.[key!];
-    if (words) {
-      const place = words.indexOf(text!);
-      if (place < 0) throw unknownName(key!, text!, [...words], where);
-      params[key!] = place;
-      continue;
-    }
-    const value = Number(text);
-    if (!Number.isFinite(value)) throw new UserError(where, `${key} must be a number, not "${text}"`, `write ${key}=2`);
-    if (known.whole && !Number.isInteger(value))
-      throw new UserError(where, `${key} must be a whole number, not ${text}`, `write ${key}=${Math.round(value)}`);
-    if (value < known.least || value > known.most) {
-      const near = Math.min(known.most, Math.max(known.least, value));
-      const range = `${known.least} to ${known.most}`;
-      throw new UserError(
-        where,
-        `${key} must lie within ${range}, not ${text}`,
-        `write ${key}=${near}: ${known.about}`,
-      );
-    }
-    params[key!] = value;
+    setParameter({ kind, params }, match[1]!, match[2]!, named, where, (key, value) => `${key}=${value}`);
   }
   return { kind, params };
 }
@@ -295,6 +373,7 @@ export function valueText(kind: AgentKind, key: string, value: number): string {
 
 /** The spec in its one full form, with every parameter that differs from its default, in the order of the table. */
 export function agentText(spec: AgentSpec): string {
+  if (spec.file !== undefined) return `${FILE_WORD}:${spec.file}`;
   const files = Object.entries(spec.kind.files ?? {}).flatMap(([key, file]) =>
     fileNames[spec.params[key]!] === file ? [] : [key],
   );

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { type AgentKind, EXEC, KINDS, valueText } from "../agents/registry.js";
+import { type AgentKind, type AgentSpec, EXEC, isAgentName, KINDS, parseAgent, valueText } from "../agents/registry.js";
 import { unknownName } from "../engine/core/errors.js";
 import { wrap } from "../engine/metw/screen/lines.js";
 import { EXIT, EXIT_HELP, type Io } from "./io.js";
@@ -30,16 +30,35 @@ function figureLines(kind: AgentKind): string[] {
   ];
 }
 
+/** An agent file: its base, and what it sets otherwise than that does by itself. */
+function fileLines({ kind, params }: AgentSpec, name: string): string[] {
+  const set = Object.keys(kind.figures).filter((key) => params[key] !== kind.figures[key]!.value);
+  const rows = set.map((key) => [`${key}=${valueText(kind, key, params[key]!)}`, kind.figures[key]!] as const);
+  const width = Math.max(0, ...rows.map(([text]) => text.length));
+  return [
+    `${name}: ${kind.name}, with ${set.length === 0 ? "its usual values" : `${set.length} of its values set otherwise`}`,
+    ...rows.flatMap(([text, { value, about }]) =>
+      wrap(`  ${text.padEnd(width)}  usually ${value}: ${about}`, width + 4),
+    ),
+  ];
+}
+
 /** `mazarbul agents`: who can play, and what may be set on one. */
 export function addAgents(program: Command, io: Io, done: (code: number) => void): void {
   program
     .command("agents")
     .summary("who can play; with a name, what may be set on one")
     .description("Lists the agents; with a name, every figure of one: its usual value, its range and what it means.")
-    .argument("[name]", "an agent")
+    .argument("[name]", "an agent, or an agent file (my.agent)")
     .addHelpText("after", `\nExamples:\n  mazarbul agents\n  mazarbul agents mcts\n${EXIT_HELP}`)
     .action((name: string | undefined) => {
       const kind = KINDS().find((one) => one.name === name);
+      if (name !== undefined && !kind && isAgentName(name)) {
+        const spec = parseAgent(name);
+        for (const line of spec.file === undefined ? figureLines(spec.kind) : fileLines(spec, name)) io.out(line);
+        done(EXIT.ok);
+        return;
+      }
       if (name !== undefined && !kind)
         throw unknownName(
           "agent",

@@ -1,21 +1,109 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
+import { agentText, parseAgent } from "../agents/registry.js";
+import { UserError } from "../engine/core/errors.js";
 import { wrap } from "../engine/metw/screen/lines.js";
-import { EXIT, EXIT_HELP, type Io } from "./io.js";
+import { cardEffect, type EffectOptions, effectPlan } from "../experiments/effect/effect.js";
+import { effectReport } from "../experiments/effect/report.js";
+import { effectLines } from "../experiments/effect/words.js";
+import { footOf } from "../experiments/foot.js";
+import { loadGame, rulesetFor } from "../sim/games.js";
+import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { fieldIn, GROUP_WORDS, playedAs, tellForms } from "./lists.js";
+import { addRunOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
-/** `mazarbul card`: what the engine knows of a card, as sentences. */
+interface Options extends Omit<QuestionOptions, "second"> {
+  effect?: boolean;
+  deck?: string;
+  budget: number;
+}
+
+/** Games in all where nobody says, and the fewest that say anything. */
+const BUDGET = 4000;
+const LEAST = 32;
+
+/** `mazarbul card`: what the engine knows of a card, as sentences; with `--effect` what it is worth in a deck. */
 export function addCard(program: Command, io: Io, done: (code: number) => void): void {
-  program
+  const command = program
     .command("card")
-    .summary("say what a card does, as the engine carries it out")
+    .summary("say what a card does; with --effect, what it is worth in a deck")
     .description(
       "Says in plain sentences what a card or a site is, when and how it is played, and what it does. The words are " +
-        "Mazarbul's own, made from what the engine carries out; they are not the text of the card.",
+        "Mazarbul's own, made from what the engine carries out; they are not the text of the card. With --effect it plays: " +
+        "a deck with the card and with ordinary cards of its kind in its place, on the same luck, and says what the card is worth " +
+        "there, and what was seen by when it was drawn and where it was played.",
     )
     .argument("<name...>", "name of a card or site, or its set and number; accents and case do not matter")
-    .addHelpText("after", `\nExamples:\n  mazarbul card Concealment\n  mazarbul card METW-97\n${EXIT_HELP}`)
-    .action(async (words: string[]) => {
-      const { cardSentences } = await import("../engine/metw/text/sentences.js");
-      for (const line of cardSentences(words.join(" "))) for (const part of wrap(line, 2, io.width ?? 80)) io.out(part);
-      done(EXIT.ok);
+    .option("--effect", "what the card is worth in a deck (all options below are for this)")
+    .option("--deck <deck>", "the deck: a name, a path, or either with a swap; it must hold the card")
+    .option(
+      "--field <lists>",
+      `against whom: ${GROUP_WORDS}, a file of names (my.field), or names with commas`,
+      "archetypes",
+    )
+    .option("--agent <agent>", "who plays the deck", "heuristic")
+    .option("--field-agent <agent>", "who plays the field (default: the same agent)")
+    .addOption(new Option("--budget <games>", "games in all, about").argParser(wholeNumber(LEAST)).default(BUDGET));
+  addRunOptions(command, "card")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  mazarbul card Concealment
+  mazarbul card METW-97
+  mazarbul card Wargs --effect --deck stealth-beasts
+  mazarbul card "Tom Bombadil" --effect --deck my.deck --field published --budget 20000 --out runs/tom
+${EXIT_HELP}`,
+    )
+    .action(async (words: string[], options: Options) => {
+      const name = words.join(" ");
+      if (!options.effect) {
+        if (options.deck !== undefined)
+          throw new UserError(
+            `--deck ${options.deck}`,
+            "a card is only said in words without --effect",
+            "add --effect",
+          );
+        const { cardSentences } = await import("../engine/metw/text/sentences.js");
+        for (const line of cardSentences(name)) for (const part of wrap(line, 2, io.width ?? 80)) io.out(part);
+        done(EXIT.ok);
+        return;
+      }
+      done(await effectOf(io, name, options));
     });
+}
+
+/** Plays for what a card is worth; the exit code. */
+async function effectOf(io: Io, card: string, options: Options): Promise<number> {
+  if (options.deck === undefined)
+    throw new UserError("--effect", "no deck is named", `name one that holds the card: --deck prowess-orcs`);
+  const module = await loadGame(options.game);
+  if (module.game.name !== "metw")
+    throw new UserError(`--game ${options.game}`, "these are cards of METW", "leave it out");
+  const deck = playedAs(options.deck, module, options.withoutUnknown);
+  const field = fieldIn(options.field, module, [deck], options.withoutUnknown);
+  const ruleset = rulesetFor(module, [deck, ...field.decks], options.ruleset);
+  if (!options.json && !options.quiet) tellForms(io, module, [deck, ...field.decks], ruleset);
+  const agent = agentText(parseAgent(options.agent));
+  const asked: EffectOptions = {
+    ...{ deck, card, field: field.decks, fieldName: field.name, agent, ruleset },
+    fieldAgent: agentText(parseAgent(options.fieldAgent ?? options.agent)),
+    ...{ budget: options.budget, seed: options.seed, workers: options.workers, out: options.out },
+  };
+  return ask(io, options, "card-effect", async (told, stop) => {
+    const answer = await cardEffect({
+      ...asked,
+      stop,
+      onProgress: (played, all) => told("with and without", played, all),
+    });
+    const line = commandLine([
+      ...["mazarbul", "card", answer.card, "--effect", "--deck", deck, "--field", options.field, "--agent", agent],
+      ...(asked.fieldAgent === agent ? [] : ["--field-agent", asked.fieldAgent]),
+      ...["--budget", String(options.budget), "--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
+    ]);
+    const foot = await footOf(effectPlan(asked, answer.replaced), line, answer.games, [
+      `rules ${ruleset}, ${answer.failed} comparisons failed`,
+    ]);
+    const { whole, failed, games } = answer;
+    return { answer, lines: effectLines(answer), report: effectReport(answer, foot), whole, failed, games };
+  });
 }

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { AGENTS, agentText, parseAgent, splitAgents } from "../agents/registry.js";
+import { agentText, isAgentName, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { compare, type CompareOptions, comparePlan, type Seen } from "../experiments/compare/compare.js";
 import { compareReport } from "../experiments/compare/report.js";
@@ -33,8 +33,6 @@ function positive(text: string): number {
   return value;
 }
 
-const isAgent = (name: string): boolean => AGENTS.some((kind) => kind.name === name.split(":")[0]);
-
 /** What is compared: two names, or one deck and the same with cards swapped. */
 function pairIn(
   a: string,
@@ -48,7 +46,7 @@ function pairIn(
         `two are named, ${a} and ${b}`,
         "name one deck: it is compared with itself and the swap",
       );
-    if (isAgent(a)) throw new UserError("--swap", `${a} is an agent`, "name a deck");
+    if (isAgentName(a)) throw new UserError("--swap", `${a} is an agent`, "name a deck");
     return { kind: "decks", names: [`${a}[${swaps.join("; ")}]`, a] };
   }
   if (b === undefined)
@@ -57,13 +55,13 @@ function pairIn(
       "it is compared with nothing",
       'name a second one, or cards to change: --swap "2 Orc-guard -> 2 Wargs"',
     );
-  if (isAgent(a) !== isAgent(b))
+  if (isAgentName(a) !== isAgentName(b))
     throw new UserError(
       `${a} and ${b}`,
       "a deck and an agent cannot be compared",
       "name two decks, or two agents (mazarbul decks, mazarbul agents)",
     );
-  return isAgent(a)
+  return isAgentName(a)
     ? { kind: "agents", names: [agentText(parseAgent(a)), agentText(parseAgent(b))] }
     : { kind: "decks", names: [a, b] };
 }

@@ -101,6 +101,12 @@ export function splitNames(text: string): string[] {
     .filter(Boolean);
 }
 
+/** Those of some lists that may be played under a ruleset. */
+export function lawful(names: readonly string[], module: GameModule, rules: string): string[] {
+  const ruleset = module.rulesetByName(rules);
+  return names.filter((name) => (module.inspectDeck?.(name, ruleset).faults.length ?? 0) === 0);
+}
+
 /** Gives a command the word without which no sealed list is read. */
 export function addSeal(command: Command): Command {
   command.option("--open-sealed", "read the sealed lists too: once a version, to measure what is finished");

@@ -29,6 +29,7 @@ import { addStatus } from "./status.js";
 import { addTournament } from "./tournament.js";
 import { addTrain } from "./train.js";
 import { addTuneHazards } from "./tunehazards.js";
+import { addTunePlay } from "./tuneplay.js";
 
 export const VERSION = "0.1.0";
 
@@ -49,7 +50,7 @@ export async function main(argv: readonly string[], io: Io = terminal()): Promis
     .addHelpText(
       "after",
       `
-Agents (mazarbul agents NAME says what may be set on one):
+Agents (mazarbul agents NAME says what may be set on one; a file, my.agent, is one too):
 ${agentLines().join("\n")}
 
 Examples:
@@ -69,6 +70,7 @@ ${EXIT_HELP}`,
     addCompare,
     addTuneHazards,
     addEvolve,
+    addTunePlay,
     addTournament,
     addMatch,
     addMatrix,

@@ -52,7 +52,13 @@ export function addQuestionOptions(command: Command, seed: string): Command {
     .option(
       "--second <agent>",
       "a second pilot, who says whether it is the decks or the pilot; none: nobody (default: neural, or heuristic)",
-    )
+    );
+  return addRunOptions(command, seed);
+}
+
+/** Of these what all have that play games: luck, rules, folder, threads, and what is printed. */
+export function addRunOptions(command: Command, seed: string): Command {
+  command
     .option("--seed <text>", "any text", seed)
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
     .option("--out <dir>", "folder for the runs, the answer and its report; the same command goes on with it")
@@ -89,7 +95,7 @@ export interface Answered {
 /** Asks a question: progress, Ctrl-C, the answer in words or as JSON, the folder, the exit code. */
 export async function ask(
   io: Io,
-  options: QuestionOptions,
+  options: Pick<QuestionOptions, "out" | "quiet" | "json">,
   question: string,
   work: (told: Told, stop: () => boolean) => Promise<Answered>,
 ): Promise<number> {

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { comparePlan } from "../experiments/compare/compare.js";
@@ -8,57 +8,23 @@ import { tuneReport } from "../experiments/hazards/report.js";
 import { OBJECTIVES } from "../experiments/hazards/trials.js";
 import { checkOf, type TuneOptions, tuneHazards } from "../experiments/hazards/tune.js";
 import { tuneLines } from "../experiments/hazards/words.js";
-import { type GameModule, loadGame, rulesetFor } from "../sim/games.js";
+import { loadGame, rulesetFor } from "../sim/games.js";
 import { planOf } from "../sim/plan.js";
-import { simulate } from "../sim/simulate.js";
-import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn, playedAs, tellForms } from "./lists.js";
+import { addBudget, type BudgetOptions, budgetIn } from "./budget.js";
+import { EXIT_HELP, type Io } from "./io.js";
+import { fieldIn, lawful, playedAs, tellForms } from "./lists.js";
 import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions, secondPilot } from "./questions.js";
 
-interface Options extends QuestionOptions {
+interface Options extends QuestionOptions, BudgetOptions {
   heldOut: string;
   objective: string;
   collection?: string;
-  budget?: number;
-  minutes?: number;
 }
 
 /** Games in all where nobody says. */
 const BUDGET = 12_000;
 /** Fewer games than that find nothing. */
 const LEAST = 600;
-
-function minutesIn(text: string): number {
-  const value = Number(text);
-  if (!(value > 0 && value <= 10_000)) throw new InvalidArgumentError("It must be a number of minutes above zero.");
-  return value;
-}
-
-/** How many games go into so many minutes on this machine: a few are played and timed. */
-async function gamesIn(
-  minutes: number,
-  { deck, field, agent, fieldAgent, ruleset, workers }: TuneOptions,
-): Promise<number> {
-  const plan = planOf({
-    game: "metw",
-    ruleset,
-    seed: "how fast",
-    decks: [deck, ...field],
-    agents: [agent, fieldAgent],
-    candidates: 1,
-  });
-  plan.games = Math.max(24, 8 * workers);
-  const begun = performance.now();
-  await simulate(plan, { workers });
-  const perSecond = (1000 * plan.games) / (performance.now() - begun);
-  return Math.max(LEAST, Math.round((perSecond * minutes * 60) / 100) * 100);
-}
-
-/** Lists of a field that are lawful under a ruleset. */
-function lawful(names: readonly string[], module: GameModule, rules: string): string[] {
-  const ruleset = module.rulesetByName(rules);
-  return names.filter((name) => (module.inspectDeck?.(name, ruleset).faults.length ?? 0) === 0);
-}
 
 /** `mazarbul tune-hazards`: the hazards for a list whose resources are fixed. */
 export function addTuneHazards(program: Command, io: Io, done: (code: number) => void): void {
@@ -80,17 +46,8 @@ export function addTuneHazards(program: Command, io: Io, done: (code: number) =>
     .option(
       "--collection <deck>",
       "only cards that somebody has: the hazards of this list (a file with what you own under Hazards)",
-    )
-    .addOption(new Option("--budget <games>", `games in all, about (default: ${BUDGET})`).argParser(wholeNumber(LEAST)))
-    .addOption(
-      new Option(
-        "--minutes <n>",
-        "as many games as go into so many minutes here; prints the number, which plays the same again",
-      )
-        .argParser(minutesIn)
-        .conflicts("budget"),
     );
-  addQuestionOptions(command, "tune")
+  addQuestionOptions(addBudget(command, BUDGET, LEAST), "tune")
     .addHelpText(
       "after",
       `
@@ -130,18 +87,20 @@ ${EXIT_HELP}`,
       const asked: TuneOptions = {
         ...{ deck, field: tuned, fieldName: field.name, heldOut: checks, heldOutName: held.name, agent },
         fieldAgent: agentText(parseAgent(options.fieldAgent ?? options.agent)),
-        ...{ objective: options.objective, budget: options.budget ?? BUDGET, ruleset, seed: options.seed },
+        ...{ objective: options.objective, budget: BUDGET, ruleset, seed: options.seed },
         ...(options.collection !== undefined && {
           collection: hazardsOf(module.loadDeck(options.collection) as Parameters<typeof hazardsOf>[0]),
         }),
         second: secondPilot(module, options.second, agent),
         ...{ workers: options.workers, out: options.out },
       };
-      if (options.minutes !== undefined) {
-        asked.budget = await gamesIn(options.minutes, asked);
-        if (!options.quiet && !options.json)
-          io.err(`${asked.budget} games go into ${options.minutes} min here (--budget ${asked.budget} plays the same)`);
-      }
+      asked.budget = await budgetIn(io, options, {
+        ...{ usual: BUDGET, least: LEAST, workers: asked.workers, tell: !options.quiet && !options.json },
+        plan: planOf({
+          ...{ game: "metw", ruleset, seed: "how fast", decks: [deck, ...tuned], candidates: 1 },
+          agents: [asked.agent, asked.fieldAgent],
+        }),
+      });
       done(
         await ask(io, options, "tune-hazards", async (told, stop) => {
           const answer = await tuneHazards({

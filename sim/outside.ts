@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { handInAgentFiles } from "../agents/agentfile.js";
 import { handInPrograms } from "../agents/exec/program.js";
 import { handInNetworks } from "../agents/neural/networks.js";
 import { handInThreads } from "../agents/mcts/team.js";
@@ -83,5 +84,6 @@ handInNetworks((name) => {
   const file = networkFile(name);
   return existsSync(file) ? { bytes: readFileSync(file), file } : null;
 });
+handInAgentFiles((path) => (existsSync(path) ? readTextFile(path, "agent") : null));
 handInThreads((set, network, pack) => new SearchThreads(set, network, pack));
 handInPrograms((command) => new ChildProgram(command));

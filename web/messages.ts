@@ -24,8 +24,8 @@ export type Ask =
   /** The game that was kept when the page was left. */
   | { do: "resume" }
   | { do: "load"; text: string }
-  /** `at`: the table that the person saw; a click on an older one does nothing. */
-  | { do: "choose"; at: number; choice: number }
+  /** `at`: the table that the person saw; a click on an older one does nothing. `again`: as often as it is offered in one go. */
+  | { do: "choose"; at: number; choice: number; again?: boolean }
   | { do: "undo"; choices: number }
   | { do: "why"; name: string }
   | { do: "card"; name: string }
@@ -56,6 +56,8 @@ export interface ChoiceShown {
   note: string;
   about: About | null;
   fromHand: boolean;
+  /** True for one that is mostly taken as often as it is offered: the page offers that, too. */
+  repeats: boolean;
 }
 
 export interface OverShown {

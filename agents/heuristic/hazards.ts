@@ -37,7 +37,7 @@ export function creatureValue(b: Board, c: number, def: number): number {
 }
 function valueOnRanks(b: Board, c: number, def: number): number {
   ranks.woundCost = b.set.wound * b.set.hurts;
-  ranks.tapCost = b.cget(c, L.CompanyWord.destination) >= 0 ? b.set.tapping : 0.05;
+  ranks.tapCost = b.cget(c, L.CompanyWord.destination) >= 0 ? b.set.tapping : b.set.still;
   creatureFoe(b, c, def, foe);
   let loss = face(ranks, foe);
   let win = outcome.win;
@@ -47,6 +47,15 @@ function valueOnRanks(b: Board, c: number, def: number): number {
   }
   for (const t of D.TRIGGERS[def]!) for (const d of t.does) if (word(d.op) === "corruptionCheck") loss += 0.15;
   return b.set.harm * loss - b.set.greed * win * b.gain(b.them, T.MP_KILL, D.MP[def]!) + 0.05 + b.set.turnover;
+}
+/** What it would do more to another of their companies that is yet to move, and may not be keyed to there; 0 if to none. */
+export function moreElsewhere(b: Board, c: number, def: number): number {
+  const now = creatureValue(b, c, def);
+  let most = now;
+  for (let o = b.them * L.COMPANIES_PER_PLAYER; o < (b.them + 1) * L.COMPANIES_PER_PLAYER; o++)
+    if (o !== c && b.lives(o) && !(b.cget(o, L.CompanyWord.bits) & L.CompanyBit.movementDone))
+      most = Math.max(most, creatureValue(b, o, def));
+  return most - now;
 }
 /** The same after the automatic-attacks of the site ahead, which tap the best of the company. */
 export function creatureAfter(b: Board, c: number, def: number, site: number): number {
@@ -140,7 +149,7 @@ function strengthens(b: Board, def: number, c: number): number {
     for (let k = 0; k < b.held; k++) {
       const d = b.card(k);
       if (D.KIND[d] !== T.K_CREATURE || (m.races && !(m.races & (1 << D.RACE_OF[d]!)))) continue;
-      if (keyOptions(b, c, d, false, null) > 0) v += 0.2 * by;
+      if (keyOptions(b, c, d, false, null) > 0) v += b.set.strong * by;
     }
   }
   return v;
@@ -148,7 +157,7 @@ function strengthens(b: Board, def: number, c: number): number {
 function standing(b: Board, def: number, c: number): number {
   for (let e = b.h[L.Header.events]!; e !== NONE; e = b.iNext[e]!)
     if (b.iDef[e] === def && D.STAYS[def] === D.STAY_NONE) return NO;
-  let v = 0.12 + strengthens(b, def, c);
+  let v = b.set.stands + strengthens(b, def, c);
   if (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.environment)) v += 0.4 * environments(b, T.SIDE_RESOURCE);
   if (D.ADDS_ATTACK[def]) v += 0.2;
   if (D.TAPS_SITES[def]!.length) v += 0.2;
@@ -183,11 +192,11 @@ function effectHarm(b: Board, m: ModeForm, d: EffectForm, c: number): number {
     case "hazardLimit":
       return creaturesLeft(b, c) > left(b, c) - 1 ? 0.4 : NO;
     case "restrict":
-      if (d.n & NO_ACTS) return moving && !targetHaven(b, c) ? 0.9 : NO;
-      if (d.n & NO_ACTS_UNLESS) return moving && !targetHaven(b, c) ? 0.6 : NO;
+      if (d.n & NO_ACTS) return moving && !targetHaven(b, c) ? 0.9 * b.set.barring : NO;
+      if (d.n & NO_ACTS_UNLESS) return moving && !targetHaven(b, c) ? 0.6 * b.set.barring : NO;
       return creaturesLeft(b, c) > 0 ? 0.15 : NO;
     case "returnToOrigin":
-      return moving ? 1 : NO;
+      return moving ? b.set.barring : NO;
     case "automaticAttack":
       return c >= 0 && !b.siteTapped(b.them, siteAhead(b, c)) ? 0.5 : NO;
     case "boostAttacks":

@@ -9,7 +9,7 @@ import * as T from "../../engine/metw/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { modifierGain } from "./chain.js";
 import { outcome } from "./fight.js";
-import { creatureAfter, creaturesToPlay, creatureValue, harmTo, hazardValue } from "./hazards.js";
+import { creatureAfter, creaturesToPlay, creatureValue, harmTo, hazardValue, moreElsewhere } from "./hazards.js";
 import { agentValue } from "./hidden.js";
 import { fetchValue, guardValue, limitsOfAll } from "./reserve.js";
 import { type Judge, playValue } from "./judge.js";
@@ -19,7 +19,7 @@ function first(b: Board, c: number, def: number): number {
   if (b.cget(c, L.CompanyWord.limit) - b.cget(c, L.CompanyWord.spent) < 2) return 0;
   for (const m of D.MODS[def]!)
     if (m.stat === T.STAT.attackProwess || m.stat === T.STAT.attackStrikes || m.stat === T.STAT.attackStrikesTimes)
-      return 2;
+      return b.set.ahead;
   return 0;
 }
 /** Creatures that can follow the next one. */
@@ -44,17 +44,19 @@ export const movement: Judge = {
       case T.V_DRAW:
         return 1;
       case T.V_KEY: {
-        const v = creatureValue(b, c, a);
+        const kept = b.set.hold + (b.set.wait > 0 ? b.set.wait * moreElsewhere(b, c, a) : 0);
+        const v = creatureValue(b, c, a) - kept;
         // Whoever it taps meets the next one tapped.
         return follow > 0 && v > 0 ? v + b.set.order * follow * outcome.taps : v;
       }
       case T.V_GUARD:
-        return guardValue(b, c, a);
+        return guardValue(b, c, a) - b.set.hold;
       case T.V_FETCH:
         return fetchValue(b, b.cget(c, L.CompanyWord.limit) - b.cget(c, L.CompanyWord.spent)) - PRESENCE;
       case T.V_PLAY: {
-        const v = playValue(b, ch);
-        return v > 0 && D.SIDE[a] === T.SIDE_HAZARD ? v + first(b, c, a) : v;
+        if (D.SIDE[a] !== T.SIDE_HAZARD) return playValue(b, ch);
+        const v = playValue(b, ch) - b.set.hold;
+        return v > 0 ? v + first(b, c, a) : v;
       }
       case T.V_AGENT:
       case T.V_ACT:

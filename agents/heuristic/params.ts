@@ -125,9 +125,37 @@ export const FIGURES = {
   hurts: figure(0.678, 0, 3, "what a wound is worth to the opponent, as a part of what it costs oneself"),
   swaps: count(0, 0, 1, "1: when the deck is exhausted, cards change places with the sideboard"),
   strays: figure(1.06, 0, 3, "worth of a point of an ally who does not go along when the company leaves his country"),
+  hold: figure(
+    0,
+    -0.5,
+    2,
+    "what a hazard must bring before it takes a place of the hazard limit; below that it is kept",
+  ),
+  wait: figure(
+    0,
+    0,
+    1,
+    "how far a creature is kept for another company yet to move that it would hurt more, as a part of the difference",
+  ),
+  ahead: figure(2, 0, 2, "how far hazards that make creatures stronger come before the creatures"),
+  stands: figure(0.12, 0, 1, "what a hazard event that stays is worth by itself"),
+  strong: figure(
+    0.2,
+    0,
+    1,
+    "worth of each point that a hazard event adds to creatures, for each of them in hand that can follow",
+  ),
+  barring: figure(1, 0, 3, "factor on hazards that keep a company from acting at its site, or send it back"),
+  still: figure(0.05, 0, 1, "worth of tapping a character of a company that stays where it is, with a hazard"),
 } as const satisfies Record<string, Figure>;
 
 export type Knob = keyof typeof FIGURES;
+/** The figures that decide how hazards are played: which, in what order, when none, what goes on guard, what is kept and let go. */
+export const HAZARD_FIGURES: readonly Knob[] = [
+  ...(["harm", "greed", "tapping", "still", "hurts", "barring", "stands", "strong"] as const),
+  ...(["turnover", "hold", "wait", "order", "ahead", "guard", "fetch"] as const),
+  ...(["fitting", "keyed", "lures", "creatures", "hazards"] as const),
+];
 export type Settings = Record<Knob, number>;
 
 /** What they are when nobody says. */

@@ -1,5 +1,8 @@
 import type { Settings } from "./params.js";
 
+/** Hazards as all three versions play them: the figures that say otherwise came after them. */
+const HAZARDS_BEFORE = { hold: 0, wait: 0, ahead: 2, stands: 0.12, strong: 0.2, barring: 1, still: 0.05 } as const;
+
 /**
  * The figures of the versions that can always be played again by name (`heuristic@1`). A version is its figures and
  * its code: what a later version does besides hangs on a figure whose value here means "as before", mended faults too.
@@ -67,6 +70,7 @@ export const VERSION_1: Settings = {
   points: 1,
   also: 0.15,
   hurts: 1,
+  ...HAZARDS_BEFORE,
 };
 
 /** Hands that flow, and what version 1 did not do at all (docs/research/heuristic.md). */
@@ -131,6 +135,7 @@ export const VERSION_2: Settings = {
   points: 1,
   also: 0.15,
   hurts: 1,
+  ...HAZARDS_BEFORE,
 };
 
 /** Several companies that plan, and all figures tuned together over the training lists (docs/research/heuristic.md). */
@@ -195,6 +200,7 @@ export const VERSION_3: Settings = {
   hurts: 0.678,
   swaps: 0,
   strays: 1.06,
+  ...HAZARDS_BEFORE,
 };
 
 /** All of them, the first version first. */

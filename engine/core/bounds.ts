@@ -2,7 +2,14 @@
 import { UserError } from "./errors.js";
 
 /** Most bytes of a file, by what it should be. */
-export const MOST_BYTES = { deck: 1 << 20, position: 1 << 18, record: 1 << 24, plan: 1 << 22, field: 1 << 18 };
+export const MOST_BYTES = {
+  deck: 1 << 20,
+  position: 1 << 18,
+  record: 1 << 24,
+  plan: 1 << 22,
+  field: 1 << 18,
+  agent: 1 << 16,
+};
 export type FileKind = keyof typeof MOST_BYTES;
 
 /** Most characters of one line of a deck or a record; the list of a deck in a record is one line. */

@@ -1,11 +1,8 @@
 /** Many packages tried on the same luck: each meets the whole field, and what is kept is what every lap brought. */
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { UserError } from "../../engine/core/errors.js";
-import { writeWhole } from "../../sim/disk.js";
 import { agentsOf, blockOf, planOf, type Plan, seatingOf } from "../../sim/plan.js";
 import { programOf } from "../../sim/fingerprint.js";
 import type { Pool } from "../../sim/pool.js";
+import { SearchFile } from "../searchfile.js";
 
 /** What a game is worth for the package: its win, and what it let the opponent have. */
 export interface Objective {
@@ -44,17 +41,9 @@ export interface TrialShape {
 }
 
 /** A trial as it was kept; what is no number was written as null. */
-function lineOf(text: string, where: string): Line {
-  try {
-    const line = JSON.parse(text) as Line;
-    const values = line.values.map((of) => of.map((value) => value ?? Number.NaN));
-    if (typeof line.games === "number" && values.length === line.names.length) return { ...line, values };
-  } catch {}
-  throw new UserError(
-    where,
-    "this trial is damaged",
-    "remove this line and all below it: they are played again; or name another folder",
-  );
+function whole(line: Line): Line | null {
+  const values = line.values.map((of) => of.map((value) => value ?? Number.NaN));
+  return typeof line.games === "number" && values.length === line.names.length ? { ...line, values } : null;
 }
 
 /** Plays trials on a pool, and keeps them in a file so that a search that was stopped goes on from there. */
@@ -62,9 +51,7 @@ export class Trials {
   /** Games that were played or read so far, and on how many lucks one of a package's failed. */
   games = 0;
   failed = 0;
-  private readonly kept: Line[] = [];
-  private next = 0;
-  private readonly file: string | null;
+  private readonly file: SearchFile<Line>;
 
   constructor(
     private readonly shape: TrialShape,
@@ -73,34 +60,8 @@ export class Trials {
     private readonly stop: () => boolean,
     private readonly onGame: (games: number) => void,
   ) {
-    this.file = out === undefined ? null : join(out, "search.jsonl");
-    if (this.file !== null) this.open(this.file, out!);
-  }
-
-  /** What was tried before, if it was the same question by the same program. */
-  private open(file: string, out: string): void {
-    const head = JSON.stringify({
-      ...this.shape,
-      program: programOf({ game: this.shape.game, agents: agentsOf(this.plan([])) }),
-    });
-    const written = existsSync(file) ? readFileSync(file, "utf8") : "";
-    // No head, or the beginning of this one: it was stopped before the first trial.
-    if (!written.includes("\n") && head.startsWith(written)) {
-      mkdirSync(out, { recursive: true });
-      writeWhole(file, `${head}\n`);
-      return;
-    }
-    const [first, ...lines] = written.split("\n");
-    if (first !== head)
-      throw new UserError(
-        file,
-        "it holds the trials of another question, of lists that have changed since, or of another version of the program",
-        "ask the same question with the same version, or name another folder",
-      );
-    // A last line without its end was being written when it was stopped.
-    const whole = lines.slice(0, -1);
-    this.kept.push(...whole.map((text, i) => lineOf(text, `${file}:${i + 2}`)));
-    writeWhole(file, `${[first, ...whole].join("\n")}\n`);
+    const program = programOf({ game: shape.game, agents: agentsOf(this.plan([])) });
+    this.file = new SearchFile(out, { ...shape, program }, whole);
   }
 
   private plan(
@@ -132,11 +93,14 @@ export class Trials {
   ): Promise<Values[] | null> {
     const plan = this.plan(names, field, `${this.shape.seed}, ${seed}`, laps);
     const other = field === this.shape.field ? undefined : [...field];
-    const line = this.kept[this.next];
+    const line = this.file.next(
+      (kept) =>
+        kept.seed === plan.seed &&
+        Array.isArray(kept.names) &&
+        kept.names.join() === names.join() &&
+        kept.field?.join() === other?.join(),
+    );
     if (line) {
-      this.next++;
-      if (line.seed !== plan.seed || line.names.join() !== names.join() || line.field?.join() !== other?.join())
-        throw new UserError(this.file!, "its trials are not those of this search", "name another folder");
       this.count(line.games, line.values);
       return line.values;
     }
@@ -156,12 +120,7 @@ export class Trials {
       },
     });
     if (games < plan.games) return null;
-    this.next++;
-    if (this.file !== null)
-      appendFileSync(
-        this.file,
-        `${JSON.stringify({ seed: plan.seed, names: [...names], ...(other && { field: other }), values, games } satisfies Line)}\n`,
-      );
+    this.file.add({ seed: plan.seed, names: [...names], ...(other && { field: other }), values, games });
     this.count(games, values);
     return values;
   }

@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { makeAgent } from "../../agents/registry.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { loadDeck, metw, rulesetByName } from "../../engine/metw/index.js";
+import { deckSize } from "../../engine/metw/state/lists.js";
+import { phaseText } from "../../engine/metw/text/story.js";
 import { unasked, USUAL } from "../../engine/metw/screen/stops.js";
 import { errorOf } from "../../sim/person/weighing.js";
 
@@ -38,12 +40,14 @@ it("no window that is folded away holds a choice that the search rates a per cen
         const own = weighed.find((one) => one.choice === goesBy);
         for (const one of weighed)
           if (own && one.value - own.value > BETTER + 2 * Math.max(errorOf(one), errorOf(own)))
-            better.push(`game ${number}: ${metw.choiceToText(state, one.choice)} instead of ${text}`);
+            better.push(
+              `game ${number}, ${phaseText(state)}: ${metw.choiceToText(state, one.choice)} instead of ${text} ` +
+                `(${one.value.toFixed(3)} and ${own.value.toFixed(3)}, ${deckSize(state, ME)} cards in the deck)`,
+            );
       }
       state.apply(players[seat]!.choose(view, choices, count, stream));
     }
   }
   expect(better).toEqual([]);
-  expect(folded.get("draw a card")).toBeGreaterThan(20);
   expect(folded.get("pass")).toBeGreaterThan(5);
 });

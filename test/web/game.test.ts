@@ -13,7 +13,7 @@ import { listLength } from "../../engine/metw/state/lists.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import { metwModule } from "../../sim/metw.js";
 import { opponentHere } from "../../sim/person/opponent.js";
-import type { Stops } from "../../engine/metw/screen/stops.js";
+import { type Stops, USUAL } from "../../engine/metw/screen/stops.js";
 import type { ChoiceShown, Message, NewGame, TableShown } from "../../web/messages.js";
 import { typed } from "../play/helpers.js";
 import { HostedGame, type Surroundings } from "../../web/worker/game.js";
@@ -276,17 +276,35 @@ describe("what a person is asked", () => {
     return { asked, told: sat.tables.flatMap((table) => table.told.map((one) => one.text)), sat };
   }
 
-  it("is not whether he draws, unless he has set it; the cards are drawn and told all the same", async () => {
+  it("is whether he draws, unless he has set that it goes by itself; the cards are told all the same", async () => {
     const usual = await texts(null);
-    expect(usual.asked).not.toContain("draw a card");
-    expect(usual.told).toContain("you: draw a card");
-    const all = await texts({ draws: true, ownEffects: true, idleSites: true });
-    expect(all.asked).toContain("draw a card");
+    expect(usual.asked).toContain("draw a card");
+    const drawn = await texts({ ...USUAL, draws: false });
+    expect(drawn.asked).not.toContain("draw a card");
+    expect(drawn.told).toContain("you: draw a card");
+  });
+
+  it("may be answered once for as often as it is offered", async () => {
+    const sat = new Sat();
+    await sat.game.does({ do: "begin", ...GAME, seed: "stops" });
+    const stream = new OwnStream("stops", 0, "a person's fingers");
+    const draw = () => sat.table.choices.find((one) => one.repeats);
+    for (let k = 0; k < 400 && !draw(); k++)
+      await sat.choose(sat.table.choices[stream.below(sat.table.choices.length)]!);
+    const { at } = sat.table;
+    await sat.game.does({ do: "choose", at, choice: draw()!.choice, again: true });
+    expect(draw()).toBeUndefined();
+    const told = sat.table.told.filter((one) => one.text === "you: draw a card");
+    expect(told.length).toBeGreaterThan(0);
+    // What was taken with it is taken back with it.
+    await sat.game.does({ do: "undo", choices: 1 });
+    expect(sat.table.choices.some((one) => one.repeats)).toBe(true);
   });
 
   it("is taken back to what he was asked, not to what was taken for him; in a game that was kept, too", async () => {
-    const { sat } = await texts(null);
+    const { sat } = await texts({ ...USUAL, draws: false });
     const game = new Sat();
+    await game.game.does({ do: "stops", stops: { ...USUAL, draws: false } });
     game.kept = sat.kept;
     await game.game.does({ do: "resume" });
     for (const one of [sat, game]) {

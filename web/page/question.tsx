@@ -9,7 +9,7 @@ import { WithNames } from "./names.js";
 interface Given {
   table: TableShown;
   thinking: boolean;
-  choose(choice: number): void;
+  choose(choice: number, again?: boolean): void;
   does(ask: Parameters<Client["ask"]>[0]): Promise<unknown>;
 }
 
@@ -47,7 +47,7 @@ function Choice({
   one: ChoiceShown;
   number: number;
   disabled: boolean;
-  choose(choice: number): void;
+  choose(choice: number, again?: boolean): void;
 }) {
   const { look } = useActs();
   const name = one.about?.of === "card" || one.about?.of === "site" ? one.about.name : null;
@@ -60,6 +60,12 @@ function Choice({
         <span class="text">{one.text}</span>
         {one.note && <span class="note">{one.note}</span>}
       </button>
+      {one.repeats && (
+        <button type="button" class="again" disabled={disabled} onClick={() => choose(one.choice, true)}>
+          all
+          <span class="hidden"> that I may</span>
+        </button>
+      )}
       {name && (
         <button type="button" class="about" aria-label={`what ${name} is`} onClick={() => look(name)}>
           ?

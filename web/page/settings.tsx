@@ -3,7 +3,7 @@ import type { Client } from "./client.js";
 
 /** In words, what one may be asked or not; the worker decides by the rules what a window can mean. */
 const WORDS: readonly [keyof Stops, string][] = [
-  ["draws", "before each card I may draw while companies move (else I draw all)"],
+  ["draws", "before each card I may draw while companies move (else I draw all, but near the end of my deck)"],
   ["ownEffects", "whether I answer what I have declared myself (else I pass)"],
   ["idleSites", "whether to enter a site where nothing can be done (else I stay outside)"],
 ];

@@ -28,7 +28,7 @@ export function Table({ table, tale, thinking, does, leave }: Given) {
   const lit = useMemo(() => litBy(choices), [choices]);
   // Another question: what was picked was for the one before.
   useEffect(() => setPicked(null), [table.at]);
-  const choose = (choice: number): void => void does({ do: "choose", at: table.at, choice });
+  const choose = (choice: number, again = false): void => void does({ do: "choose", at: table.at, choice, again });
   const undo = (): void => void does({ do: "undo", choices: 1 });
   useKeys({ choices: table.choices, choose, undo, thinking });
   const acts = { lit, picked, pick: setPicked, look: setCard };

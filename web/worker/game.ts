@@ -8,7 +8,7 @@ import { metwModule } from "../../sim/metw.js";
 import type { Metw, MetwView } from "../../engine/metw/index.js";
 import { aboutOf } from "../../engine/metw/screen/about.js";
 import { choiceNote, questionText, reckoningText, whyText } from "../../engine/metw/screen/index.js";
-import { type Stops, unasked, USUAL } from "../../engine/metw/screen/stops.js";
+import { isRepeated, type Stops, unasked, USUAL } from "../../engine/metw/screen/stops.js";
 import { sceneOf } from "../../engine/metw/screen/scene.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import { cardSentences } from "../../engine/metw/text/sentences.js";
@@ -58,6 +58,10 @@ export class HostedGame {
   private afresh = true;
   private given = false;
   private stops: Stops = { ...USUAL };
+  /** A choice that is taken as long as it is offered next, or null. */
+  private again: number | null = null;
+  private readonly repeating: Unasked = (_state, _seat, legal, count) =>
+    this.again !== null && legal.subarray(0, count).includes(this.again) ? this.again : -1;
   private readonly unasked: Unasked = (state, seat, legal, count) =>
     unasked(state as Metw, seat, legal, count, this.stops);
   /** Raised by whatever makes what is under way void: going back, another game. */
@@ -90,7 +94,7 @@ export class HostedGame {
         await this.seat(await this.saved(ask.text, "the file"));
         return null;
       case "choose":
-        return this.choose(ask.at, ask.choice);
+        return this.choose(ask.at, ask.choice, ask.again ?? false);
       case "undo":
         return this.undo(ask.choices);
       case "why":
@@ -162,14 +166,16 @@ export class HostedGame {
     if (this.session.unasked(this.unasked) >= 0) await this.goOn();
     else this.post();
   }
-  private async choose(at: number, choice: number): Promise<boolean> {
+  private async choose(at: number, choice: number, again: boolean): Promise<boolean> {
     const session = this.now();
     // What was clicked on an older table, or while he thinks, is not meant.
     if (at !== this.at || this.over(session)) return false;
     if (!session.choices().some((one) => one.choice === choice))
       throw new UserError("the choice", "it is not offered now", "take one of those that are shown");
     session.choose(choice);
+    this.again = again && isRepeated(choice) ? choice : null;
     await this.goOn();
+    this.again = null;
     return true;
   }
   private async undo(choices: number): Promise<boolean> {
@@ -203,7 +209,7 @@ export class HostedGame {
     for (;;) {
       await this.beat.keep((now) => session.advance(now));
       if (round !== this.round) return;
-      const choice = session.unasked(this.unasked);
+      const choice = session.unasked(this.again === null ? this.unasked : this.repeating);
       if (choice < 0) break;
       session.choose(choice, false);
     }
@@ -216,6 +222,7 @@ export class HostedGame {
       choice,
       text,
       note: text === "pass" ? pass : choiceNote(view, choice),
+      repeats: isRepeated(choice),
       ...aboutOf(view, choice),
     }));
   }

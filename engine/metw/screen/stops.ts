@@ -9,11 +9,12 @@ import { Metw, MOST_CHOICES } from "../metw.js";
 import { Entry } from "../state/entries.js";
 import * as L from "../state/layout.js";
 import { deckSize } from "../state/lists.js";
+import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 
 /** True: he is asked. */
 export interface Stops {
-  /** Before each card that he may draw while companies move; else he draws all as long as his deck is not near its end. */
+  /** Before each card that he may draw while companies move; else he draws as long as his deck is not near its end. */
   draws: boolean;
   /** Whether he answers an effect that he declared himself; else he passes. */
   ownEffects: boolean;
@@ -21,10 +22,13 @@ export interface Stops {
   idleSites: boolean;
 }
 /**
- * What is asked where nobody has set anything. One's own effects are: of 49 such moments a search found something better than passing
- * in 12, mostly a second hazard on top of the first (`test/play/stops.full.test.ts` looks at what is folded away).
+ * What is asked where nobody has set anything: all that may mean something (`test/play/stops.full.test.ts` lets a search look at what is
+ * folded away). It found something better than passing in 12 of 49 moments after an own effect, mostly a second hazard on top of the
+ * first, and twice something better than drawing with a full hand.
  */
-export const USUAL: Readonly<Stops> = { draws: false, ownEffects: true, idleSites: false };
+export const USUAL: Readonly<Stops> = { draws: true, ownEffects: true, idleSites: false };
+/** Is this choice one that is mostly taken again and again as long as it is offered: drawing? */
+export const isRepeated = (choice: number): boolean => T.verbOf(choice) === T.V_DRAW;
 /** With fewer cards in the deck one is asked before each draw: a deck that is exhausted changes the game, and may end it. */
 const FULL_ENOUGH = 15;
 
@@ -69,8 +73,9 @@ export function unasked(s: Metw, p: number, legal: Int32Array, count: number, st
   const [kind, step] = [s.fr[f], s.fr[f + 1]];
   if (!stops.draws && kind === M.COMPANY_MOVES && (step === drawsOwn.at || step === drawsOpponent.at)) {
     const draw = T.choice(T.V_DRAW);
-    // Who comes to the end of his deck may have a reason to wait.
-    return has(legal, count, draw) && deckSize(s, p) >= FULL_ENOUGH ? draw : -1;
+    // Near the end of the deck, or while an event lets more hazards be played for it, drawing may be dear.
+    const dear = deckSize(s, p) < FULL_ENOUGH || (s.h[L.Header.standing]! & D.ST_LIMIT) !== 0;
+    return has(legal, count, draw) && !dear ? draw : -1;
   }
   if (!stops.ownEffects && kind === M.CHAIN && has(legal, count, PASS)) {
     const n = s.h[L.Header.chainCount]! - 1;

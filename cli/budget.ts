@@ -1,0 +1,49 @@
+/** Budgets of searches: games, or minutes on this machine. */
+import { InvalidArgumentError, type Command, Option } from "commander";
+import type { Plan } from "../sim/plan.js";
+import { simulate } from "../sim/simulate.js";
+import { type Io, wholeNumber } from "./io.js";
+
+export interface BudgetOptions {
+  budget?: number;
+  minutes?: number;
+}
+
+function minutesIn(text: string): number {
+  const value = Number(text);
+  if (!(value > 0 && value <= 10_000)) throw new InvalidArgumentError("It must be a number of minutes above zero.");
+  return value;
+}
+
+/** Gives a command its budget; `usual` games where nobody says, `least` where fewer find nothing. */
+export function addBudget(command: Command, usual: number, least: number): Command {
+  return command
+    .addOption(new Option("--budget <games>", `games in all, about (default: ${usual})`).argParser(wholeNumber(least)))
+    .addOption(
+      new Option(
+        "--minutes <n>",
+        "as many games as go into so many minutes here; prints the number, which plays the same again",
+      )
+        .argParser(minutesIn)
+        .conflicts("budget"),
+    );
+}
+
+/**
+ * The games of a budget: as it was said, `usual`, or as many as go into the minutes, for which a few games of `plan` are played and timed.
+ * @param tell false where nothing may be printed but the answer
+ */
+export async function budgetIn(
+  io: Io,
+  { budget, minutes }: BudgetOptions,
+  { usual, least, plan, workers, tell }: { usual: number; least: number; plan: Plan; workers: number; tell: boolean },
+): Promise<number> {
+  if (minutes === undefined) return budget ?? usual;
+  const timed = { ...plan, games: Math.max(24, 8 * workers) };
+  const begun = performance.now();
+  await simulate(timed, { workers });
+  const perSecond = (1000 * timed.games) / (performance.now() - begun);
+  const games = Math.max(least, Math.round((perSecond * minutes * 60) / 100) * 100);
+  if (tell) io.err(`${games} games go into ${minutes} min here (--budget ${games} plays the same)`);
+  return games;
+}

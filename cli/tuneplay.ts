@@ -1,0 +1,166 @@
+import type { Command } from "commander";
+import { agentText, parseAgent, splitAgents } from "../agents/registry.js";
+import { AGENT_FILE } from "../agents/agentfile.js";
+import { UserError } from "../engine/core/errors.js";
+import { comparePlan } from "../experiments/compare/compare.js";
+import { footOf } from "../experiments/foot.js";
+import { parametersOf } from "../experiments/play/parameters.js";
+import { playReport } from "../experiments/play/report.js";
+import { checkOf, type PlayOptions, sharesOf, tunedFile, tunePlay } from "../experiments/play/tune.js";
+import { playLines } from "../experiments/play/words.js";
+import { searchHead } from "../experiments/searchfile.js";
+import { type GameModule, loadGame, rulesetFor } from "../sim/games.js";
+import { planOf } from "../sim/plan.js";
+import { addBudget, type BudgetOptions, budgetIn } from "./budget.js";
+import { checkWritable, writeText } from "./files.js";
+import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
+import { fieldIn, GROUP_WORDS, lawful, lopsidedIn } from "./lists.js";
+import { addRunOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
+
+interface Options extends Omit<QuestionOptions, "agent" | "fieldAgent" | "second">, BudgetOptions {
+  only: string;
+  train: string;
+  against?: string;
+  second: string;
+  batch: number;
+  save?: string;
+}
+
+/** Games in all where nobody says. */
+const BUDGET = 20_000;
+/** Fewer games than that find nothing. */
+const LEAST = 1000;
+/** Games of a step. */
+const BATCH = 32;
+
+/** The agents of an option, each in its full form; none where nobody is named. */
+const agentsIn = (text: string | undefined): string[] =>
+  text === undefined || text === "none" ? [] : splitAgents(text).map((name) => agentText(parseAgent(name)));
+
+/** Lists to tune with and lists to check on, those in both only to check on. */
+function listsIn(options: Options, module: GameModule): { ruleset: string; train: string[]; field: string[] } {
+  const given = fieldIn(options.train, module, [], options.withoutUnknown, "--train").decks;
+  const held = fieldIn(options.field, module, [], options.withoutUnknown).decks;
+  const ruleset = rulesetFor(module, [...given, ...held], options.ruleset);
+  const field = lawful(held, module, ruleset);
+  const train = lawful(given, module, ruleset).filter((name) => !field.includes(name));
+  for (const [option, lists] of [
+    [`--field ${options.field}`, field],
+    [`--train ${options.train}`, train],
+  ] as const)
+    if (lists.length < 2)
+      throw new UserError(
+        option,
+        `${lists.length} lists of it are left, of those that may be played under ${ruleset} and are not in both: it takes two at least`,
+        "name others; what is checked must not be what was tuned on",
+      );
+  return { ruleset, train, field };
+}
+
+/** `mazarbul tune-play`: how an agent plays, tuned and checked. */
+export function addTunePlay(program: Command, io: Io, done: (code: number) => void): void {
+  const command = program
+    .command("tune-play")
+    .summary("tune how an agent plays (hazards, or all), and check what that is worth")
+    .description(
+      "The parameters of an agent are tuned by play: in every step all are moved a little by luck, both ways, and go a part of the way towards " +
+        "what won (simultaneous perturbation). What comes of it is checked on lists and luck that the search never saw, by a sequential test, then " +
+        "on fresh luck, then against other opponents. The tuned agent is a file that every command takes as an agent.",
+    )
+    .argument("[agent]", "who is tuned: an agent with parameters, or an agent file", "heuristic")
+    .option("--only <what>", "hazards, all, or parameters with commas (mazarbul agents NAME lists them)", "hazards")
+    .option("--train <lists>", `the lists it is tuned with: ${GROUP_WORDS}, a file of names, or names`, "training")
+    .option("--field <lists>", "the lists on which it is checked; lists in both are only checked on", "validation")
+    .option("--against <agents>", "whom the points of a step meet (default: each other, which tells most)")
+    .option(
+      "--second <agents>",
+      "other opponents, against whom it is tried at the end, before and after; none: nobody",
+      "neural",
+    )
+    .option("--batch <games>", "games of a step", wholeNumber(4), BATCH)
+    .option("--save <file>", `where the tuned agent goes (my${AGENT_FILE}); with --out it is kept there as well`);
+  addRunOptions(addBudget(command, BUDGET, LEAST), "tune-play")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  mazarbul tune-play --minutes 10 --out runs/hazards --save my${AGENT_FILE}
+  mazarbul tune-play heuristic --only greed,harm,hold --budget 8000
+  mazarbul tune-play my${AGENT_FILE} --only all --train archetypes --field published
+  mazarbul match my${AGENT_FILE} heuristic
+${EXIT_HELP}`,
+    )
+    .action(async (given: string, options: Options) => {
+      const module = await loadGame(options.game);
+      if (module.game.name !== "metw")
+        throw new UserError(`--game ${options.game}`, "the agents with parameters play METW", "leave it out");
+      const { save } = options;
+      if (save !== undefined && (!save.endsWith(AGENT_FILE) || /[,"']/.test(save)))
+        throw new UserError(
+          `--save ${save}`,
+          "commands would not know it for an agent",
+          `name a file that ends with ${AGENT_FILE} and holds no commas and quotes`,
+        );
+      if (save !== undefined) checkWritable(save);
+      const agent = agentText(parseAgent(given));
+      const parameters = parametersOf(agent, options.only);
+      const { ruleset, train, field } = listsIn(options, module);
+      const named = (decks: string[], word: string, option: string) => ({
+        ...{ decks, without: lopsidedIn(decks, ruleset) },
+        name: fieldIn(word, module, [], options.withoutUnknown, option).name,
+      });
+      const asked: PlayOptions = {
+        ...{ agent, only: options.only, parameters, against: agentsIn(options.against) },
+        ...{ train: named(train, options.train, "--train"), field: named(field, options.field, "--field") },
+        others: agentsIn(options.second).filter((other) => other !== agent),
+        ...{ budget: BUDGET, batch: options.batch, ruleset, seed: options.seed, workers: options.workers },
+        ...{ out: options.out, command: "" },
+      };
+      // A search that goes on has the games it was begun with, however fast this machine is now.
+      const begun = options.out && (searchHead(options.out) as { asked?: { budget?: unknown } } | null)?.asked?.budget;
+      asked.budget =
+        options.minutes !== undefined && typeof begun === "number"
+          ? begun
+          : await budgetIn(io, options, {
+              ...{ usual: BUDGET, least: LEAST, workers: options.workers, tell: !options.quiet && !options.json },
+              plan: planOf({
+                ...{ game: "metw", ruleset, seed: "how fast", decks: train, each: true },
+                agents: [agent, asked.against[0] ?? agent],
+              }),
+            });
+      asked.command = commandLine([
+        ...["mazarbul", "tune-play", agent, "--only", options.only, "--train", options.train, "--field", options.field],
+        ...(asked.against.length > 0 ? ["--against", asked.against.join()] : []),
+        ...["--second", asked.others.join() || "none", "--budget", String(asked.budget)],
+        ...["--batch", String(options.batch), "--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
+      ]);
+      if (!options.json && !options.quiet) {
+        const { steps, searched } = sharesOf(asked);
+        io.err(
+          `${parameters.length} parameters of ${agent}, ${steps} steps (${searched} games) with ${train.length} lists; checked on ${field.length} others; rules ${ruleset}`,
+        );
+      }
+      done(
+        await ask(io, options, "tune-play", async (told, stop) => {
+          const answer = await tunePlay({
+            ...asked,
+            stop,
+            onProgress: (part, played, all, remark) => told(part, played, all, () => remark),
+          });
+          const { whole, failed, games } = answer;
+          const all = games.search + games.checkpoints + games.heldOut + games.others;
+          // The tuned agent is the same program with other parameters, which the answer has.
+          const plan = comparePlan(checkOf(asked, agent));
+          const foot = await footOf(plan, asked.command, all, [`rules ${ruleset}, ${failed} games failed`]);
+          foot.seed = options.seed;
+          const lines = playLines(answer);
+          if (save !== undefined && answer.found) {
+            writeText(save, tunedFile(answer, asked.command));
+            lines.push(`written: ${save}; to play with it: mazarbul match ${save} ${agent}`);
+          } else if (save !== undefined) lines.push(`nothing was found: ${save} is not written`);
+          const fresh = answer.heldOut?.fresh?.games ?? 0;
+          return { answer, lines, report: playReport(answer, foot), whole, failed, games: fresh };
+        }),
+      );
+    });
+}

@@ -12,6 +12,7 @@ import { addDepths } from "./depths.js";
 import { addDemo } from "./demo.js";
 import { EXIT, EXIT_HELP, type Io, terminal } from "./io.js";
 import { addExport } from "./export.js";
+import { addEvolve } from "./evolve.js";
 import { addFunnel } from "./funnel.js";
 import { addGauntlet } from "./gauntlet.js";
 import { addLadder } from "./ladder.js";
@@ -70,6 +71,7 @@ ${EXIT_HELP}`,
     addGauntlet,
     addCompare,
     addTuneHazards,
+    addEvolve,
     addTunePlay,
     addTournament,
     addMatch,

@@ -42,7 +42,7 @@ interface Candidate {
 }
 
 /** What every trial said, for a guess of what single cards are worth. */
-class Guide {
+export class Guide {
   private readonly rows: { pack: Package; lean: number; weight: number }[] = [];
 
   /** Packages with their values on the same luck: how far each was from the mean of all. */

@@ -22,6 +22,8 @@ export type Values = number[];
 interface Line {
   seed: string;
   names: string[];
+  /** The lists they met, where these are not the field of all trials. */
+  field?: string[];
   values: Values[];
   games: number;
 }
@@ -62,8 +64,13 @@ export class Trials {
     this.file = new SearchFile(out, { ...shape, program }, whole);
   }
 
-  private plan(names: readonly string[], seed = this.shape.seed, laps = 0): Plan {
-    const { game, ruleset, field, agent, fieldAgent } = this.shape;
+  private plan(
+    names: readonly string[],
+    field: readonly string[] = this.shape.field,
+    seed = this.shape.seed,
+    laps = 0,
+  ): Plan {
+    const { game, ruleset, agent, fieldAgent } = this.shape;
     const plan = planOf({
       ...{ game, ruleset, seed, decks: [...names, ...field], agents: [agent, agent], field: fieldAgent },
       candidates: names.length,
@@ -73,20 +80,31 @@ export class Trials {
 
   /**
    * Every package against every list of the field, `laps` times, all on the same luck.
-   * @param names lists with swaps, two at least
+   * @param names lists with swaps
    * @param seed what this luck is called: another trial of the same search takes another
+   * @param field the lists to meet, of which one may stand there twice; missing: the field of all trials
    * @returns the values of each package by luck, or null if it was stopped on the way
    */
-  async run(names: readonly string[], laps: number, seed: string): Promise<Values[] | null> {
-    const plan = this.plan(names, `${this.shape.seed}, ${seed}`, laps);
+  async run(
+    names: readonly string[],
+    laps: number,
+    seed: string,
+    field: readonly string[] = this.shape.field,
+  ): Promise<Values[] | null> {
+    const plan = this.plan(names, field, `${this.shape.seed}, ${seed}`, laps);
+    const other = field === this.shape.field ? undefined : [...field];
     const line = this.file.next(
-      (kept) => kept.seed === plan.seed && Array.isArray(kept.names) && kept.names.join() === names.join(),
+      (kept) =>
+        kept.seed === plan.seed &&
+        Array.isArray(kept.names) &&
+        kept.names.join() === names.join() &&
+        kept.field?.join() === other?.join(),
     );
     if (line) {
       this.count(line.games, line.values);
       return line.values;
     }
-    const values = names.map((): Values => new Array<number>(laps * this.shape.field.length).fill(0));
+    const values = names.map((): Values => new Array<number>(laps * field.length).fill(0));
     let games = 0;
     await this.pool.play(plan, {
       stop: this.stop,
@@ -102,7 +120,7 @@ export class Trials {
       },
     });
     if (games < plan.games) return null;
-    this.file.add({ seed: plan.seed, names: [...names], values, games });
+    this.file.add({ seed: plan.seed, names: [...names], ...(other && { field: other }), values, games });
     this.count(games, values);
     return values;
   }
@@ -110,7 +128,6 @@ export class Trials {
   private count(games: number, values: readonly Values[]): void {
     this.games += games;
     this.failed += values.flat().filter((value) => Number.isNaN(value)).length;
-    this.onGame(this.games);
   }
 
   private valueOf(

@@ -1,0 +1,162 @@
+import { availableParallelism } from "node:os";
+import { type Command, InvalidArgumentError } from "commander";
+import { agentText, parseAgent } from "../agents/registry.js";
+import { UserError } from "../engine/core/errors.js";
+import { kindIn } from "../experiments/evolve/cells.js";
+import { evolve, type EvolveOptions, evolveTable } from "../experiments/evolve/evolve.js";
+import { evolveReport } from "../experiments/evolve/report.js";
+import { evolveLines } from "../experiments/evolve/words.js";
+import { footOf } from "../experiments/foot.js";
+import { loadGame, rulesetFor } from "../sim/games.js";
+import { planOf } from "../sim/plan.js";
+import { simulate } from "../sim/simulate.js";
+import { EXIT_HELP, type Io, MOST_WORKERS, RULESET_NAMES, wholeNumber } from "./io.js";
+import { addSeal, addWithoutUnknown, fieldIn, GROUP_WORDS, tellForms } from "./lists.js";
+import { ask, commandLine, commonWords, type QuestionOptions, secondPilot } from "./questions.js";
+
+interface Options extends QuestionOptions {
+  from: string;
+  kind?: string;
+  budget?: number;
+  minutes?: number;
+}
+
+/** Games in all where nobody says. */
+const BUDGET = 60_000;
+/** Fewer games than that find nothing. */
+const LEAST = 2_000;
+/** Lists that a field has at least: of two the one or the other is simply the better. */
+const LISTS = 3;
+
+function minutesIn(text: string): number {
+  const value = Number(text);
+  if (!(value > 0 && value <= 10_000)) throw new InvalidArgumentError("It must be a number of minutes above zero.");
+  return value;
+}
+
+/** How many games go into so many minutes on this machine: a few are played and timed. */
+async function gamesIn(minutes: number, { field, agent, ruleset, workers }: EvolveOptions): Promise<number> {
+  const plan = planOf({ game: "metw", ruleset, seed: "how fast", decks: [...field], agents: [agent, agent] });
+  plan.games = Math.max(72, 24 * workers);
+  const begun = performance.now();
+  await simulate(plan, { workers });
+  const perSecond = (1000 * plan.games) / (performance.now() - begun);
+  return Math.max(LEAST, Math.round((perSecond * minutes * 60) / 1000) * 1000);
+}
+
+/** `mazarbul evolve`: whole decks by themselves, and what to bring when they are known. */
+export function addEvolve(program: Command, io: Io, done: (code: number) => void): void {
+  const command = program
+    .command("evolve")
+    .summary("search whole decks: the best of each kind, and what to bring when they are known")
+    .description(
+      "Decks are changed by swaps and joined of halves, lawful at every step. The best of each kind is kept on a map: where its points lie, what its " +
+        "hazards are, which companies it wants. They are judged against a field that grows: whoever beats what is best brought to it, on other luck, " +
+        "joins it. In the end all of it meets on luck by which nothing was chosen: what to bring, what each found deck is worth, and how much better " +
+        "the search saw it.",
+    )
+    .option("--from <lists>", "the decks that the search begins with, named like --field", "archetypes")
+    .option(
+      "--kind <words>",
+      'only decks of a kind: "factions", "treasure" (or prowess), "lore" (or stealth), "allies"; "orcs", "beasts", "dragons", "undead", "men", "corruption", "mixed"; "small", "middle", "large"; several with "-" between',
+    )
+    .option(
+      "--field <lists>",
+      `against whom: ${GROUP_WORDS}, a file of names (my.field), or names with commas`,
+      "archetypes",
+    )
+    .option("--budget <games>", `games in all, about (default: ${BUDGET})`, wholeNumber(LEAST));
+  command
+    .addOption(
+      command
+        .createOption(
+          "--minutes <n>",
+          "as many games as go into so many minutes here; prints the number, which plays the same again",
+        )
+        .argParser(minutesIn)
+        .conflicts("budget"),
+    )
+    .option("--agent <agent>", "who plays both sides", "heuristic")
+    .option(
+      "--second <agent>",
+      "a second pilot, who plays what was found against the field; none: nobody (default: neural, or heuristic)",
+    )
+    .option("--seed <text>", "any text", "evolve")
+    .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
+    .option(
+      "--out <dir>",
+      "folder for the games, the decks, the answer and its report; the same command goes on with it",
+    )
+    .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
+    .option("--json", "print the answer as JSON and nothing else")
+    .option("--quiet", "no progress, only the answer")
+    .option("--game <name>", "the game, or the file: address of a module with one", "metw");
+  addWithoutUnknown(addSeal(command))
+    .addHelpText(
+      "after",
+      `
+With --out the decks lie in DIR/decks, and DIR/found.field names the field with those that joined it, for other commands.
+
+Examples:
+  mazarbul evolve --minutes 20 --out runs/decks
+  mazarbul evolve --kind stealth-corruption --from my.deck,archetypes --budget 30000 --out runs/stealth
+  mazarbul evolve --field published --from published --ruleset coe:1 --out runs/published
+  mazarbul report runs/decks
+  mazarbul matrix runs/decks/found.field --agents neural --games 20
+${EXIT_HELP}`,
+    )
+    .action(async (options: Options) => {
+      const module = await loadGame(options.game);
+      if (module.game.name !== "metw")
+        throw new UserError(`--game ${options.game}`, "the map of decks is one of METW", "leave it out");
+      const from = fieldIn(options.from, module, [], options.withoutUnknown, "--from");
+      const field = fieldIn(options.field, module, [], options.withoutUnknown);
+      if (field.decks.length < LISTS)
+        throw new UserError(
+          `--field ${options.field}`,
+          `${field.decks.length === 1 ? "one list is" : `${field.decks.length} lists are`} no field to find a mixture in`,
+          `name ${LISTS} lists at least`,
+        );
+      const kind = options.kind === undefined ? undefined : kindIn(options.kind);
+      if (kind && "unknown" in kind)
+        throw new UserError(
+          `--kind ${options.kind}`,
+          `"${kind.unknown}" is no kind of deck`,
+          `the words are ${kind.known.join(", ")}, with "-" between`,
+        );
+      const ruleset = rulesetFor(module, [...new Set([...from.decks, ...field.decks])], options.ruleset);
+      if (!options.json && !options.quiet)
+        tellForms(io, module, [...new Set([...from.decks, ...field.decks])], ruleset);
+      const agent = agentText(parseAgent(options.agent));
+      const asked: EvolveOptions = {
+        ...{ from: from.decks, fromName: from.name, field: field.decks, fieldName: field.name, agent, ruleset },
+        ...(kind && { kind, kindName: options.kind! }),
+        ...{ second: secondPilot(module, options.second, agent), budget: options.budget ?? BUDGET },
+        ...{ seed: options.seed, workers: options.workers, out: options.out },
+      };
+      if (options.minutes !== undefined) {
+        asked.budget = await gamesIn(options.minutes, asked);
+        if (!options.quiet && !options.json)
+          io.err(`${asked.budget} games go into ${options.minutes} min here (--budget ${asked.budget} plays the same)`);
+      }
+      done(
+        await ask(io, options, "evolve", async (told, stop) => {
+          const answer = await evolve({ ...asked, stop, onProgress: (part, played, all) => told(part, played, all) });
+          const again = commandLine([
+            ...["mazarbul", "evolve", "--from", options.from, "--field", options.field],
+            ...(options.kind === undefined ? [] : ["--kind", options.kind]),
+            ...["--budget", String(asked.budget), "--agent", agent, "--second", asked.second ?? "none"],
+            ...["--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
+          ]);
+          const { whole, failed, games } = answer;
+          const all = games.search + games.report + games.cells + games.again + games.second;
+          const foot = await footOf(evolveTable(asked), again, all, [`rules ${ruleset}, ${failed} games failed`]);
+          foot.seed = options.seed;
+          return {
+            ...{ answer, lines: evolveLines(answer), report: evolveReport(answer, foot), whole, failed },
+            games: 0,
+          };
+        }),
+      );
+    });
+}

@@ -7,6 +7,9 @@ const keys = new WeakMap<Plan, string[]>();
 
 const hash = (text: string): Buffer => createHash("sha256").update(text).digest();
 
+/** A game in a file by the file's name: where the folder lies must not change what agents with luck play. */
+const placeless = (game: string): string => game.replace(/^file:.*\//s, "file:");
+
 /**
  * The stream of an entrant's agent in the games of one luck: the same at either seat, with whatever list, against whomever it plays. Its
  * beginning is a one-way hash of the seed and the number of the luck, which an agent is not told: it tells nothing of the luck of the
@@ -15,7 +18,7 @@ const hash = (text: string): Buffer => createHash("sha256").update(text).digest(
 export function agentStream(plan: Plan, luck: number, entrant: number): AgentStream {
   let own = keys.get(plan);
   if (!own) {
-    own = agentsOf(plan).map((agent) => hash(JSON.stringify([plan.game, plan.seed, agent])).toString("hex"));
+    own = agentsOf(plan).map((agent) => hash(JSON.stringify([placeless(plan.game), plan.seed, agent])).toString("hex"));
     keys.set(plan, own);
   }
   // Candidates that one agent plays have the same stream: they differ by their lists alone.

@@ -8,7 +8,8 @@ import { effectLines } from "../experiments/effect/words.js";
 import { footOf } from "../experiments/foot.js";
 import { loadGame, rulesetFor } from "../sim/games.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn, GROUP_WORDS, playedAs, tellForms } from "./lists.js";
+import { fieldIn, playedAs } from "../experiments/fields.js";
+import { GROUP_WORDS, tellForms } from "./lists.js";
 import { addRunOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
 interface Options extends Omit<QuestionOptions, "second"> {

@@ -1,17 +1,18 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { APART, ERROR, FRESH, MOST, secondPilot, speedOf } from "../experiments/usual.js";
 import { agentText, isAgentName, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { compare, type CompareOptions, comparePlan, type Seen } from "../experiments/compare/compare.js";
 import { compareReport } from "../experiments/compare/report.js";
 import { compareLines } from "../experiments/compare/words.js";
 import { footOf } from "../experiments/foot.js";
-import { thinksLong } from "../experiments/runs.js";
 import { loadGame, rulesetFor } from "../sim/games.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { errorShare, EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn, lopsidedIn, playedAs, tellForms } from "./lists.js";
+import { fieldIn, lopsidedIn, playedAs } from "../experiments/fields.js";
+import { tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
-import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions, secondPilot } from "./questions.js";
+import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
 interface Options extends QuestionOptions {
   swap: string[];
@@ -21,12 +22,6 @@ interface Options extends QuestionOptions {
   fresh?: number;
   lopsided?: boolean;
 }
-
-/** Normalised Elo that two must be apart to be told apart with certainty; it is some three points of the win rate. */
-const APART = 10;
-/** Games after which it stays undecided, where nobody says: of pilots at a glance, and of those that look ahead. */
-const MOST = { quick: 20_000, slow: 400 } as const;
-const FRESH = { quick: 2000, slow: 96 } as const;
 
 function positive(text: string): number {
   const value = Number(text);
@@ -96,7 +91,7 @@ export function addCompare(program: Command, io: Io, done: (code: number) => voi
     .addOption(
       new Option("--error <percent>", "of the cases in which an answer may be wrong")
         .argParser(errorShare)
-        .default(0.05, "5"),
+        .default(ERROR, "5"),
     )
     .option(
       "--most <games>",
@@ -154,7 +149,7 @@ ${EXIT_HELP}`,
       const decks = kind === "decks" ? [...names, ...field.decks] : field.decks;
       const ruleset = rulesetFor(module, decks, options.ruleset);
       if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset);
-      const speed = [...agents, fieldAgent].some(thinksLong) ? "slow" : "quick";
+      const speed = speedOf([...agents, fieldAgent]);
       const asked: CompareOptions = {
         ...{ kind, names, agents, field: field.decks, fieldName: field.name, fieldAgent, ruleset },
         without: kind === "agents" && !options.lopsided ? lopsidedIn(field.decks, ruleset) : [],

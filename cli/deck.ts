@@ -19,7 +19,8 @@ import { type GameModule, loadGame } from "../sim/games.js";
 import { lookLines, some } from "./deckshow.js";
 import { checkWritable, writeText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES } from "./io.js";
-import { addSeal, addWithoutUnknown, decksIn, GROUP_WORDS, splitNames, playedAs } from "./lists.js";
+import { decksIn, splitNames, playedAs } from "../experiments/fields.js";
+import { addSeal, addWithoutUnknown, GROUP_WORDS } from "./lists.js";
 
 type Done = (code: number) => void;
 interface Options {

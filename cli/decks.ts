@@ -3,7 +3,8 @@ import { together, UserError } from "../engine/core/errors.js";
 import { type GameModule, loadGame } from "../sim/games.js";
 import { textTable } from "../sim/summary.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES } from "./io.js";
-import { addSeal, addWithoutUnknown, GROUP_WORDS, groupOf, playedAs, tellLeftOut } from "./lists.js";
+import { groupOf, playedAs } from "../experiments/fields.js";
+import { addSeal, addWithoutUnknown, GROUP_WORDS, tellLeftOut } from "./lists.js";
 
 /** What a list calls itself, where that says more than the name to call it by. */
 function titleOf(list: unknown, name: string): string {

@@ -15,7 +15,7 @@ import {
 } from "../experiments/depths.js";
 import { loadGame } from "../sim/games.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
-import { decksIn, splitNames } from "./lists.js";
+import { decksIn, splitNames } from "../experiments/fields.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options {

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { type Command, InvalidArgumentError } from "commander";
+import { secondPilot } from "../experiments/usual.js";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { kindIn } from "../experiments/evolve/cells.js";
@@ -11,8 +12,9 @@ import { loadGame, rulesetFor } from "../sim/games.js";
 import { planOf } from "../sim/plan.js";
 import { simulate } from "../sim/simulate.js";
 import { EXIT_HELP, type Io, MOST_WORKERS, RULESET_NAMES, wholeNumber } from "./io.js";
-import { addSeal, addWithoutUnknown, fieldIn, GROUP_WORDS, tellForms } from "./lists.js";
-import { ask, commandLine, commonWords, type QuestionOptions, secondPilot } from "./questions.js";
+import { fieldIn } from "../experiments/fields.js";
+import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "./lists.js";
+import { ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
 interface Options extends QuestionOptions {
   from: string;

@@ -10,7 +10,8 @@ import { differenceTable } from "../experiments/funnel/differences.js";
 import { definitions } from "../experiments/funnel/rows.js";
 import { cardTables, funnelTable } from "../experiments/funnel/tables.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, MOST_WORKERS, wholeNumber } from "./io.js";
-import { addSeal, decksIn, GROUP_WORDS, splitNames, tellForms } from "./lists.js";
+import { decksIn, splitNames } from "../experiments/fields.js";
+import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options {

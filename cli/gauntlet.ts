@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { GAMES, secondPilot, speedOf } from "../experiments/usual.js";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { footOf } from "../experiments/foot.js";
 import { gauntlet, gauntletPlan } from "../experiments/gauntlet/gauntlet.js";
@@ -7,17 +8,10 @@ import { gauntletLines } from "../experiments/gauntlet/words.js";
 import { loadGame, rulesetFor } from "../sim/games.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn, playedAs, tellForms } from "./lists.js";
+import { fieldIn, playedAs } from "../experiments/fields.js";
+import { tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
-import {
-  addQuestionOptions,
-  ask,
-  commandLine,
-  commonWords,
-  type QuestionOptions,
-  secondPilot,
-  usualGames,
-} from "./questions.js";
+import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
 interface Options extends QuestionOptions {
   games?: number;
@@ -69,7 +63,7 @@ ${EXIT_HELP}`,
       if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset);
       const agent = agentText(parseAgent(options.agent));
       const fieldAgent = agentText(parseAgent(options.fieldAgent ?? options.agent));
-      const games = options.games ?? usualGames([agent, fieldAgent]);
+      const games = options.games ?? GAMES[speedOf([agent, fieldAgent])];
       const asked = {
         ...{ deck, field: field.decks, fieldName: field.name, agent, fieldAgent, games, ruleset },
         second: secondPilot(module, options.second, agent),

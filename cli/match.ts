@@ -7,7 +7,8 @@ import { simulate } from "../sim/simulate.js";
 import { USUAL_TEST } from "../sim/statistics/sprt.js";
 import { errorShare, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { addRunOptions, type RunOptions, showRun } from "./run.js";
-import { addSeal, addWithoutUnknown, decksIn, lopsidedIn, splitNames, tellForms } from "./lists.js";
+import { decksIn, lopsidedIn, splitNames } from "../experiments/fields.js";
+import { addSeal, addWithoutUnknown, tellForms } from "./lists.js";
 
 interface Options extends RunOptions {
   withoutUnknown?: boolean;

@@ -3,13 +3,10 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Command } from "commander";
-import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
-import { thinksLong } from "../experiments/runs.js";
 import { saveReport } from "../experiments/report/file.js";
 import type { Report } from "../experiments/report/report.js";
 import { diskError, typed, writeWhole } from "../sim/disk.js";
-import type { GameModule } from "../sim/games.js";
 import { PLAN_FILE } from "../sim/planfile.js";
 import type { GamePool } from "../sim/pool.js";
 import { surerLine } from "../experiments/surer.js";
@@ -35,12 +32,6 @@ export interface QuestionOptions extends QueueOptions {
   quiet?: boolean;
   game: string;
 }
-
-/** Games of a pairing where nobody says: of a pilot who plays at a glance, and of one who looks ahead. */
-export const USUAL = { quick: 100, slow: 12 } as const;
-
-/** The usual number of games for these pilots. */
-export const usualGames = (agents: readonly string[]): number => (agents.some(thinksLong) ? USUAL.slow : USUAL.quick);
 
 export function addQuestionOptions(command: Command, seed: string): Command {
   command
@@ -69,13 +60,6 @@ export function addRunOptions(command: Command, seed: string): Command {
     .option("--quiet", "no progress, only the answer")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
   return addWithoutUnknown(addSeal(command));
-}
-
-/** The second pilot of a question: who was named, else one of another kind than the first; undefined: nobody. */
-export function secondPilot(module: GameModule, named: string | undefined, first: string): string | undefined {
-  if (named === "none" || (named === undefined && module.game.name !== "metw")) return undefined;
-  const agent = agentText(parseAgent(named ?? (parseAgent(first).kind.name === "neural" ? "heuristic" : "neural")));
-  return agent === first ? undefined : agent;
 }
 
 /** What a command is told to show while games are played: the part of the question, games, and the share so far. */

@@ -14,7 +14,8 @@ import {
 } from "../sim/plan.js";
 import { simulate } from "../sim/simulate.js";
 import { EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
-import { addSeal, addWithoutUnknown, decksIn, GROUP_WORDS, tellForms } from "./lists.js";
+import { decksIn } from "../experiments/fields.js";
+import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "./lists.js";
 import { addRunOptions, type RunOptions, showRun } from "./run.js";
 
 interface Options extends RunOptions {

@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { HELD_OUT, LEAST_TUNING, secondPilot, TUNING } from "../experiments/usual.js";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { comparePlan } from "../experiments/compare/compare.js";
@@ -12,19 +13,15 @@ import { loadGame, rulesetFor } from "../sim/games.js";
 import { planOf } from "../sim/plan.js";
 import { addBudget, type BudgetOptions, budgetIn } from "./budget.js";
 import { EXIT_HELP, type Io } from "./io.js";
-import { fieldIn, lawful, playedAs, tellForms } from "./lists.js";
-import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions, secondPilot } from "./questions.js";
+import { fieldIn, lawful, playedAs } from "../experiments/fields.js";
+import { tellForms } from "./lists.js";
+import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
 interface Options extends QuestionOptions, BudgetOptions {
   heldOut: string;
   objective: string;
   collection?: string;
 }
-
-/** Games in all where nobody says. */
-const BUDGET = 12_000;
-/** Fewer games than that find nothing. */
-const LEAST = 600;
 
 /** `mazarbul tune-hazards`: the hazards for a list whose resources are fixed. */
 export function addTuneHazards(program: Command, io: Io, done: (code: number) => void): void {
@@ -37,7 +34,7 @@ export function addTuneHazards(program: Command, io: Io, done: (code: number) =>
         "saw, by a sequential test; and each card is weighed against ordinary ones.",
     )
     .argument("<deck>", "name of a deck, path of a deck file, or either with a swap")
-    .option("--held-out <lists>", "the lists on which the result is checked, like --field", "validation")
+    .option("--held-out <lists>", "the lists on which the result is checked, like --field", HELD_OUT)
     .addOption(
       new Option("--objective <what>", "games won; the opponent's points, as few as may be; or both")
         .choices(Object.keys(OBJECTIVES))
@@ -47,7 +44,7 @@ export function addTuneHazards(program: Command, io: Io, done: (code: number) =>
       "--collection <deck>",
       "only cards that somebody has: the hazards of this list (a file with what you own under Hazards)",
     );
-  addQuestionOptions(addBudget(command, BUDGET, LEAST), "tune")
+  addQuestionOptions(addBudget(command, TUNING, LEAST_TUNING), "tune")
     .addHelpText(
       "after",
       `
@@ -87,7 +84,7 @@ ${EXIT_HELP}`,
       const asked: TuneOptions = {
         ...{ deck, field: tuned, fieldName: field.name, heldOut: checks, heldOutName: held.name, agent },
         fieldAgent: agentText(parseAgent(options.fieldAgent ?? options.agent)),
-        ...{ objective: options.objective, budget: BUDGET, ruleset, seed: options.seed },
+        ...{ objective: options.objective, budget: TUNING, ruleset, seed: options.seed },
         ...(options.collection !== undefined && {
           collection: hazardsOf(module.loadDeck(options.collection) as Parameters<typeof hazardsOf>[0]),
         }),
@@ -95,7 +92,7 @@ ${EXIT_HELP}`,
         ...{ workers: options.workers, out: options.out },
       };
       asked.budget = await budgetIn(io, options, {
-        ...{ usual: BUDGET, least: LEAST, workers: asked.workers, tell: !options.quiet && !options.json },
+        ...{ usual: TUNING, least: LEAST_TUNING, workers: asked.workers, tell: !options.quiet && !options.json },
         plan: planOf({
           ...{ game: "metw", ruleset, seed: "how fast", decks: [deck, ...tuned], candidates: 1 },
           agents: [asked.agent, asked.fieldAgent],

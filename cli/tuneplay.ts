@@ -14,7 +14,8 @@ import { planOf } from "../sim/plan.js";
 import { addBudget, type BudgetOptions, budgetIn } from "./budget.js";
 import { checkWritable, writeText } from "./files.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn, GROUP_WORDS, lawful, lopsidedIn } from "./lists.js";
+import { fieldIn, lawful, lopsidedIn } from "../experiments/fields.js";
+import { GROUP_WORDS } from "./lists.js";
 import { addRunOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
 interface Options extends Omit<QuestionOptions, "agent" | "fieldAgent" | "second">, BudgetOptions {

@@ -18,7 +18,8 @@ import { typed } from "../../sim/disk.js";
 import { type GameModule, loadGame, playableDeck, rulesetFor } from "../../sim/games.js";
 import { readTextFile } from "../../sim/textfile.js";
 import { EXIT, type Io, RULESET_NAMES, wholeNumber } from "../io.js";
-import { addSeal, addWithoutUnknown, fieldIn, GROUP_WORDS, playedAs, tellForms } from "../lists.js";
+import { fieldIn, playedAs } from "../../experiments/fields.js";
+import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "../lists.js";
 import { commandLine, commonWords } from "../questions.js";
 import { asJson, type Done, finished, print } from "./common.js";
 

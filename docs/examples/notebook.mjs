@@ -1,0 +1,48 @@
+// From a list in a text file to a tuned deck: what docs/LIBRARY.md tells, step by step.
+// BUDGET: games of the search; a real one takes 12000 and some minutes.
+import { readFileSync } from "node:fs";
+import { compare, deckFaults, gauntlet, simulate, tuneHazards, UserError } from "mazarbul";
+
+const file = process.argv[2] ?? "my.deck";
+const budget = Number(process.env.BUDGET ?? 12_000);
+const games = Math.max(2, Math.round(budget / 120));
+
+// 1. Is it a lawful list? All mistakes at once, with their lines.
+console.log(`${file}: ${readFileSync(file, "utf8").split("\n").length} lines`);
+for (const { where, what, mend } of await deckFaults(file)) console.log(`${where}: ${what} (${mend})`);
+
+// 2. Against one other list.
+const first = await simulate([file, "prowess-beasts"], { games, seed: "notebook" });
+console.log(`against prowess-beasts: ${percent(first.share)}, ${first.games} games`);
+
+// 3. Against a field: what is it worth, and how does it lose?
+const field = ["stealth-orcs", "factions-corruption", "prowess-beasts"];
+const worth = await gauntlet(file, { field, games: 2 * Math.ceil(games / 6), second: null, seed: "notebook" });
+console.log(worth.sentence);
+
+// 4. Other hazards, found against the field and checked on lists that the search never saw.
+const tuned = await tuneHazards(file, {
+  field,
+  heldOut: ["factions-orcs", "stealth-beasts"],
+  budget,
+  second: null,
+  seed: "notebook",
+  onProgress: (part, done, all) => process.stderr.write(`\r${part} ${done}/${all}   `),
+});
+console.log(`\n${tuned.change || "nothing better was found"}`);
+console.log(tuned.sentence);
+
+// 5. Any two lists, and a list with cards changed.
+const swap = `${file}[1 Cave-drake -> 1 Wargs]`;
+const which = await compare(swap, file, { field, most: budget / 4, fresh: 0, second: null, apart: 60 });
+console.log(which.sentence);
+
+// A mistake says where, what and how to mend it.
+await simulate(["no such list", "prowess-beasts"]).catch((thrown) => {
+  if (!(thrown instanceof UserError)) throw thrown;
+  console.log(thrown.message);
+});
+
+function percent({ rate, low, high }) {
+  return `${(100 * rate).toFixed(1)} % (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)})`;
+}

@@ -1,0 +1,53 @@
+/** The package as others get it: packed, installed into an empty folder, used with its types. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, expect, it } from "vitest";
+
+const root = resolve(import.meta.dirname, "..", "..");
+const folder = mkdtempSync(join(tmpdir(), "mazarbul-package-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it("is packed, installed into an empty folder, and used there", { timeout: 600_000 }, () => {
+  const npm = (cwd: string, ...args: string[]) =>
+    execFileSync("npm", [...args, "--no-audit", "--no-fund", "--loglevel=error"], { cwd, encoding: "utf8" });
+  // It is built already, and building anew would pull the program from under other tests.
+  execFileSync(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", "tsconfig.types.json"], {
+    cwd: root,
+  });
+  const packed = npm(root, "pack", "--ignore-scripts", "--pack-destination", folder).trim().split("\n").at(-1)!;
+  const user = join(folder, "user");
+  mkdirSync(user);
+  writeFileSync(join(user, "package.json"), '{ "name": "user", "private": true, "type": "module" }\n');
+  npm(user, "install", join(folder, packed), "--prefer-offline", "--omit=optional");
+  const script = `
+    import { simulate, UserError } from "mazarbul";
+    const { share, games } = await simulate(["stealth-orcs", "prowess-beasts"], { games: 4, workers: 2 });
+    console.log(games, share.low <= share.rate && share.rate <= share.high, UserError.name);
+  `;
+  writeFileSync(join(user, "use.mjs"), script);
+  expect(execFileSync(process.execPath, ["use.mjs"], { cwd: user, encoding: "utf8" })).toBe("4 true UserError\n");
+  const help = execFileSync(join(user, "node_modules/.bin/mazarbul"), ["decks"], { cwd: user, encoding: "utf8" });
+  expect(help).toContain("stealth-orcs");
+  // Its types: right use passes, wrong use is found.
+  const typed = (code: string) => {
+    writeFileSync(join(user, "use.ts"), code);
+    const tsc = join(root, "node_modules/typescript/bin/tsc");
+    const options = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2022", "--skipLibCheck"];
+    const types = ["--types", "node", "--typeRoots", join(root, "node_modules/@types")];
+    try {
+      execFileSync(process.execPath, [tsc, ...options, ...types, "use.ts"], { cwd: user, encoding: "utf8" });
+      return "";
+    } catch (thrown) {
+      return String((thrown as { stdout: string }).stdout);
+    }
+  };
+  const head = 'import { simulate, tuneHazards } from "mazarbul";\n';
+  expect(
+    typed(`${head}const s = await simulate(["a", "b"]); const n: number = s.share.rate; void n; void tuneHazards;`),
+  ).toBe("");
+  expect(
+    typed(`${head}const s = await simulate(["a", "b"]); const n: string = s.share.rate; void n; void tuneHazards;`),
+  ).toContain("not assignable");
+});

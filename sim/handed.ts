@@ -16,7 +16,8 @@ export function handFiles(files: Handed): void {
 
 /** What was handed in; null: files are read from the disk. */
 export function handed(): Handed | null {
-  return (getEnvironmentData(KEY) as unknown as Handed | undefined) ?? null;
+  const given: unknown = getEnvironmentData(KEY);
+  return (given as Handed | undefined) ?? null;
 }
 
 let noted: Map<string, Uint8Array> | null = null;

@@ -47,6 +47,9 @@ export interface Fault {
 export interface ListShown {
   name: string;
   group: string;
+  /** What its file says of it; "" for nothing. */
+  title: string;
+  about: string;
 }
 
 export interface ChoiceShown {

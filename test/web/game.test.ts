@@ -263,6 +263,9 @@ describe("what a page asks", () => {
     expect(lists.map((one) => one.group)).toContain("archetypes");
     expect(lists.filter((one) => one.group === "sealed")).toEqual([]);
     expect(new Set(lists.map((one) => one.name)).size).toBe(lists.length);
+    // A sentence of each that a person may begin with.
+    for (const one of lists.filter(({ group }) => /^(first games|archetypes|published)$/.test(group)))
+      expect(one.about.length, one.name).toBeGreaterThan(20);
   });
 });
 

@@ -41,13 +41,17 @@ export function Begin({ lists, ready, begin, load }: Given) {
     <optgroup key={group} label={group}>
       {lists!
         .filter((one) => one.group === group)
-        .map(({ name }) => (
+        .map(({ name, title }) => (
           <option key={name} value={name}>
-            {name}
+            {title || name}
           </option>
         ))}
     </optgroup>
   ));
+  const told = (name: string) => {
+    const about = lists?.find((one) => one.name === name)?.about;
+    return about ? <p class="small">{about}</p> : null;
+  };
   const opened = async (event: Event): Promise<void> => {
     const input = event.currentTarget as HTMLInputElement;
     const file = input.files?.[0];
@@ -68,12 +72,14 @@ export function Begin({ lists, ready, begin, load }: Given) {
             {options}
           </select>
         </label>
+        {told(deck)}
         <label>
           The opponent's list
           <select value={vs} onChange={(e) => setVs(e.currentTarget.value)}>
             {options}
           </select>
         </label>
+        {told(vs)}
         <fieldset>
           <legend>How strong he is</legend>
           <div class="levels">

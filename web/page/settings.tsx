@@ -46,8 +46,10 @@ export function keptStops(): Stops | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "null");
     if (typeof kept !== "object" || kept === null) return null;
-    const all = kept as Record<string, unknown>;
-    return WORDS.every(([key]) => typeof all[key] === "boolean") ? (all as unknown as Stops) : null;
+    const { draws, ownEffects, idleSites } = kept as Record<string, unknown>;
+    return typeof draws === "boolean" && typeof ownEffects === "boolean" && typeof idleSites === "boolean"
+      ? { draws, ownEffects, idleSites }
+      : null;
   } catch {
     return null;
   }

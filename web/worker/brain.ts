@@ -10,10 +10,13 @@ import type { BrainAsk, BrainSays, BrainWeighed } from "../messages.js";
 import { faultOf } from "./fault.js";
 import { fetchNetwork } from "./outside.js";
 
-const port = globalThis as unknown as {
+/** What a worker has of its page; the types that all code here shares are those of pages. */
+interface Port {
   postMessage(message: BrainSays): void;
   onmessage: ((event: { data: BrainAsk }) => void) | null;
-};
+}
+const scope: unknown = globalThis;
+const port = scope as Port;
 
 let agent: Agent | null = null;
 const theAgent = (): Agent => {

@@ -5,7 +5,7 @@
 import { UserError } from "../../engine/core/errors.js";
 import { soleWinner } from "../../engine/core/seats.js";
 import { metwModule } from "../../sim/metw.js";
-import type { Metw, MetwView } from "../../engine/metw/index.js";
+import type { Deck, Metw, MetwView } from "../../engine/metw/index.js";
 import { aboutOf } from "../../engine/metw/screen/about.js";
 import { choiceNote, questionText, reckoningText, whyText } from "../../engine/metw/screen/index.js";
 import { isRepeated, type Stops, unasked, USUAL } from "../../engine/metw/screen/stops.js";
@@ -296,6 +296,9 @@ function lists(): ListShown[] {
   const named = new Set(grouped.flatMap(([, names]) => names));
   const rest = metwModule.deckNames().filter((name) => !named.has(name));
   return [...[["first games", rest] as const], ...grouped].flatMap(([group, names]) =>
-    names.map((name) => ({ name, group })),
+    names.map((name) => {
+      const { name: title, description: about } = metwModule.loadDeck(name) as Deck;
+      return { name, group, title, about };
+    }),
   );
 }

@@ -6,10 +6,13 @@ import { faultOf } from "./fault.js";
 import { ADVISER, HostedGame } from "./game.js";
 import "./outside.js";
 
-const port = globalThis as unknown as {
+/** What a worker has of its page; the types that all code here shares are those of pages. */
+interface Port {
   postMessage(message: Message): void;
   onmessage: ((event: { data: Request }) => void) | null;
-};
+}
+const scope: unknown = globalThis;
+const port = scope as Port;
 
 /** Where the game under way is kept in this browser. */
 const KEPT = "game under way";

@@ -1,3 +1,3 @@
 import { chronicleSuite } from "./suite.js";
 
-chronicleSuite(2000, 300);
+chronicleSuite(2000, 900);

@@ -1,8 +1,9 @@
 /** The package as others get it: packed, installed into an empty folder, used with its types. */
-import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFile, execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, expect, it } from "vitest";
 
 const root = resolve(import.meta.dirname, "..", "..");
@@ -50,4 +51,19 @@ it("is packed, installed into an empty folder, and used there", { timeout: 600_0
   expect(
     typed(`${head}const s = await simulate(["a", "b"]); const n: string = s.share.rate; void n; void tuneHazards;`),
   ).toContain("not assignable");
+});
+
+it("goes the whole way of the notebook, from a text file to a tuned list", { timeout: 600_000 }, async () => {
+  // The example as it stands, with the built program under the package's name.
+  const example = readFileSync(join(root, "docs/examples/notebook.mjs"), "utf8");
+  const built = new URL(`file://${join(root, "dist/experiments/library.js")}`).href;
+  const script = join(folder, "notebook.mjs");
+  writeFileSync(script, example.replace('from "mazarbul"', `from ${JSON.stringify(built)}`));
+  const deck = join(folder, "my.deck");
+  writeFileSync(deck, readFileSync(join(root, "engine/metw/decks/prowess-beasts.deck")));
+  const env = { ...process.env, BUDGET: "600" };
+  const { stdout } = await promisify(execFile)(process.execPath, [script, deck], { env });
+  expect(stdout).toMatch(/against prowess-beasts: [\d.]+ % \([\d.]+ to [\d.]+\)/);
+  expect(stdout).toContain("no such list");
+  expect(stdout.split("\n").length).toBeGreaterThan(6);
 });

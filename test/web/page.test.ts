@@ -69,6 +69,11 @@ describe.skipIf(!CHROMIUM)("the table in a browser", () => {
     await asked(page);
     expect(await shown()).toEqual(before);
     expect(await page.locator(".board").innerText()).toBe(board);
+    // Left, and gone on with.
+    await page.getByRole("button", { name: "Leave" }).click();
+    await page.getByRole("button", { name: "Go on with the game you left" }).click();
+    await asked(page);
+    expect(await shown()).toEqual(before);
     await page.context().close();
   });
 

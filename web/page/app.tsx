@@ -18,6 +18,7 @@ export function App() {
   const [fault, setFault] = useState<Fault | null>(null);
   const [lists, setLists] = useState<ListShown[] | null>(null);
   const [finder, setFinder] = useState<Finder | null>(null);
+  const [left, setLeft] = useState(false);
   const [ready, setReady] = useState(false);
   const client = useRef<Client | null>(null);
 
@@ -68,6 +69,7 @@ export function App() {
   const begin = (game: NewGame): void => void asks.does({ do: "begin", ...game });
   const leave = async (): Promise<void> => {
     await asks.does({ do: "leave" });
+    setLeft(table?.over === null);
     setTable(null);
   };
   return (
@@ -76,7 +78,13 @@ export function App() {
       {table ? (
         <Table table={table} tale={tale} thinking={thinking} does={asks.does} leave={leave} />
       ) : (
-        <Begin lists={lists} ready={ready} begin={begin} load={(text) => void asks.does({ do: "load", text })} />
+        <Begin
+          lists={lists}
+          ready={ready}
+          begin={begin}
+          load={(text) => void asks.does({ do: "load", text })}
+          resume={left ? () => void asks.does({ do: "resume" }) : null}
+        />
       )}
     </NamesContext.Provider>
   );

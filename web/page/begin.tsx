@@ -21,10 +21,12 @@ interface Given {
   ready: boolean;
   begin(game: NewGame): void;
   load(text: string): void;
+  /** Goes on with the game that was left; null where none was. */
+  resume: (() => void) | null;
 }
 
 /** Where a game begins: a list for each, a level, a seat. */
-export function Begin({ lists, ready, begin, load }: Given) {
+export function Begin({ lists, ready, begin, load, resume }: Given) {
   const [deck, setDeck] = useState("teaching");
   const [vs, setVs] = useState("teaching-two");
   const [level, setLevel] = useState(1);
@@ -65,6 +67,14 @@ export function Begin({ lists, ready, begin, load }: Given) {
         A game of the Middle-earth card game against an honest opponent: it sees no more of your cards than a person
         would.
       </p>
+      {resume && (
+        <p class="left">
+          <button type="button" class="primary" onClick={resume}>
+            Go on with the game you left
+          </button>{" "}
+          A new game takes its place.
+        </p>
+      )}
       <form onSubmit={start} aria-busy={!ready}>
         <label>
           Your list

@@ -214,8 +214,9 @@ export class HostedGame {
       session.choose(choice, false);
     }
     this.around.post({ is: "thinking", thinking: false });
+    // Shown first: writing a long game down takes longer than drawing it.
+    this.post();
     await this.around.keep(this.over(session) ? null : session.record());
-    if (round === this.round) this.post();
   }
   private choices(session: Session, view: MetwView, pass: string): ChoiceShown[] {
     return session.choices().map(({ choice, text }) => ({

@@ -87,7 +87,7 @@ describe("a game for a page", () => {
     await sat.game.does({ do: "stops", stops: { draws: true, ownEffects: true, idleSites: true } });
     await sat.game.does({ do: "begin", ...GAME });
     await sat.play("a whole game");
-  }, 60_000);
+  }, 180_000);
 
   it("is played to its end by the choices that are shown", () => {
     expect(sat.table.over).not.toBeNull();
@@ -305,7 +305,7 @@ describe("what a person is asked", () => {
   });
 
   it("is taken back to what he was asked, not to what was taken for him; in a game that was kept, too", {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const { sat } = await texts({ ...USUAL, draws: false });
     const game = new Sat();

@@ -50,6 +50,7 @@ describe.skipIf(!CHROMIUM)("the table in a browser", () => {
 
   it("is played on a phone by touch, and nothing is wider than it", { timeout: LONG }, async () => {
     const page = await served.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await begin(page, "touch");
     for (let k = 0; k < 10; k++) {
       await thenAsked(page, () => page.locator(".choice").first().tap());

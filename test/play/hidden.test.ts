@@ -6,6 +6,7 @@ import { boardText, choiceNote, handText, questionText, Teller, whyText } from "
 import { aboutOf } from "../../engine/metw/screen/about.js";
 import { handOf } from "../../engine/metw/screen/lines.js";
 import { sceneOf } from "../../engine/metw/screen/scene.js";
+import { unasked } from "../../engine/metw/screen/stops.js";
 import * as L from "../../engine/metw/state/layout.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 
@@ -42,7 +43,9 @@ function screen(state: Metw): string {
   const notes = Array.from(legal.slice(0, state.legal(legal)), (choice) => choiceNote(view, choice));
   const about = Array.from(legal.slice(0, state.legal(legal)), (choice) => JSON.stringify(aboutOf(view, choice)));
   const words = [...boardText(view), ...handText(view), question.ask, question.pass, ...why, ...notes];
-  return [...words, ...about, JSON.stringify(sceneOf(view))].join("\n");
+  const count = state.legal(legal);
+  const goesBy = unasked(state, ME, legal, count, { draws: false, ownEffects: false, idleSites: false });
+  return [...words, ...about, JSON.stringify(sceneOf(view)), `goes by itself: ${goesBy}`].join("\n");
 }
 
 function facedown(state: Metw): boolean {

@@ -19,8 +19,10 @@ const scope: unknown = globalThis;
 const port = scope as Port;
 
 let agent: Agent | null = null;
+/** Why no agent could be made: said to whoever asks one. */
+let failed: unknown = new Error("no agent was made in this worker");
 const theAgent = (): Agent => {
-  if (!agent) throw new Error("no agent was made in this worker");
+  if (!agent) throw failed;
   return agent;
 };
 
@@ -44,7 +46,10 @@ async function weigh(ask: BrainAsk & { do: "weigh" }): Promise<BrainWeighed> {
 function does(ask: BrainAsk): Promise<unknown> {
   switch (ask.do) {
     case "make":
-      return make(ask.spec);
+      return make(ask.spec).catch((thrown: unknown) => {
+        failed = thrown;
+        throw thrown;
+      });
     case "begin":
       theAgent().begin?.(ask.seat, {});
       return Promise.resolve(null);

@@ -206,14 +206,18 @@ export class HostedGame {
     const round = ++this.round;
     this.at++;
     this.around.post({ is: "thinking", thinking: true });
-    for (;;) {
-      await this.beat.keep((now) => session.advance(now));
-      if (round !== this.round) return;
-      const choice = session.unasked(this.again === null ? this.unasked : this.repeating);
-      if (choice < 0) break;
-      session.choose(choice, false);
+    try {
+      for (;;) {
+        await this.beat.keep((now) => session.advance(now));
+        if (round !== this.round) return;
+        const choice = session.unasked(this.again === null ? this.unasked : this.repeating);
+        if (choice < 0) break;
+        session.choose(choice, false);
+      }
+    } finally {
+      // An opponent who fails does not think for ever.
+      if (round === this.round) this.around.post({ is: "thinking", thinking: false });
     }
-    this.around.post({ is: "thinking", thinking: false });
     // Shown first: writing a long game down takes longer than drawing it.
     this.post();
     await this.around.keep(this.over(session) ? null : session.record());

@@ -1,6 +1,6 @@
 /**
- * What a person need not be asked: moments that can mean nothing, or that he has set to go by themselves. Decided by the rules on
- * the true state, of his own choices alone, so that it tells him nothing that he may not know.
+ * What a person need not be asked: moments that can mean nothing, or that he has set to go by themselves. The rules are asked on the
+ * true state, but nothing that he may not know decides: `test/play/hidden.test.ts` asks in worlds that differ in hidden things.
  */
 import { enters } from "../frames/sitephase.js";
 import { drawsOpponent, drawsOwn } from "../frames/movementhazard.js";
@@ -40,7 +40,7 @@ const has = (legal: Int32Array, count: number, choice: number): boolean => {
 
 /** Tries what would be asked after a choice. Each holds a state of its own. */
 const tries = [0, 1].map(() => ({ state: null as Metw | null, legal: new Int32Array(0), count: 0 }));
-function tried(s: Metw, choice: number, k: number) {
+function tried(s: Metw, p: number, choice: number, k: number) {
   const one = tries[k]!;
   if (one.state?.players !== s.players) {
     one.state = new Metw(s.players);
@@ -48,16 +48,25 @@ function tried(s: Metw, choice: number, k: number) {
   }
   const state = one.state!;
   state.copyFrom(s);
-  state.showForced = false;
+  state.showForced = true;
   state.apply(choice);
   one.count = state.legal(one.legal);
+  // His own forced steps are walked; a window of the other ends the try, since how many choices he has there is his secret.
+  while (state.chooser() === p && one.count === 1) {
+    state.apply(one.legal[0]!);
+    one.count = state.legal(one.legal);
+  }
   return one as { state: Metw; legal: Int32Array; count: number };
 }
-/** Is the same asked of the same player after both choices, with no luck spent and nobody hurt or tapped in between? */
-function same(s: Metw, one: number, other: number): boolean {
-  const [a, b] = [tried(s, one, 0), tried(s, other, 1)];
-  if (a.state.chooser() !== b.state.chooser() || a.count !== b.count) return false;
-  for (let k = 0; k < a.count; k++) if (a.legal[k] !== b.legal[k]) return false;
+/** Is the same asked next after both choices, of the same player, with no luck spent and nobody hurt or tapped in between? */
+function same(s: Metw, p: number, one: number, other: number): boolean {
+  const [a, b] = [tried(s, p, one, 0), tried(s, p, other, 1)];
+  const chooser = a.state.chooser();
+  if (chooser !== b.state.chooser()) return false;
+  if (chooser === p) {
+    if (a.count !== b.count) return false;
+    for (let k = 0; k < a.count; k++) if (a.legal[k] !== b.legal[k]) return false;
+  }
   const [f, g] = [a.state.top(), b.state.top()];
   if (a.state.fr[f] !== b.state.fr[g] || a.state.fr[f + 1] !== b.state.fr[g + 1]) return false;
   return (
@@ -83,7 +92,7 @@ export function unasked(s: Metw, p: number, legal: Int32Array, count: number, st
   }
   if (!stops.idleSites && kind === M.COMPANY_SITE && step === enters.at && count === 2 && has(legal, count, PASS)) {
     const enter = T.choice(T.V_ENTER);
-    return has(legal, count, enter) && same(s, enter, PASS) ? PASS : -1;
+    return has(legal, count, enter) && same(s, p, enter, PASS) ? PASS : -1;
   }
   return -1;
 }

@@ -14,7 +14,7 @@ import * as D from "../../engine/metw/vocabulary/defs.js";
 import { metwModule } from "../../sim/metw.js";
 import { opponentHere } from "../../sim/person/opponent.js";
 import { type Stops, USUAL } from "../../engine/metw/screen/stops.js";
-import type { ChoiceShown, Message, NewGame, TableShown } from "../../web/messages.js";
+import type { ChoiceShown, Message, NewGame, TableShown } from "../../web/messages/table.js";
 import { typed } from "../play/helpers.js";
 import { HostedGame, type Surroundings } from "../../web/worker/game.js";
 

@@ -1,11 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Fault, ListShown, NewGame, TableShown } from "../messages.js";
+import type { Fault } from "../messages/fault.js";
+import type { ListShown, NewGame, TableShown } from "../messages/table.js";
 import { Begin } from "./begin.js";
-import { Client, Refused } from "./client.js";
-import { type Finder, finderOf, NamesContext } from "./names.js";
+import { Refused } from "./asker.js";
+import { tableClient } from "./client.js";
+import type { Client } from "./client.js";
+import { type Finder, finderOf, NamesContext } from "./table/names.js";
 import { Notice } from "./notice.js";
-import { keptStops } from "./settings.js";
-import { Table } from "./table.js";
+import { Places, usePlace } from "./place.js";
+import { keptStops } from "./table/settings.js";
+import { Table } from "./table/table.js";
 
 type Told = TableShown["told"];
 /** Lines that the tale keeps; what is older stands in the record. */
@@ -21,9 +25,10 @@ export function App() {
   const [left, setLeft] = useState(false);
   const [ready, setReady] = useState(false);
   const client = useRef<Client | null>(null);
+  const { place } = usePlace();
 
   useEffect(() => {
-    const one = new Client({
+    const one = tableClient({
       table: (shown) => {
         setTable(shown);
         setTale(({ lines }) => {
@@ -74,6 +79,7 @@ export function App() {
   };
   return (
     <NamesContext.Provider value={finder}>
+      {!table && <Places at={place} />}
       {fault && <Notice fault={fault} close={() => setFault(null)} />}
       {table ? (
         <Table table={table} tale={tale} thinking={thinking} does={asks.does} leave={leave} />

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { ListShown, NewGame } from "../messages.js";
+import type { ListShown, NewGame } from "../messages/table.js";
 
 /** A sentence for each level: who one plays against. */
 const LEVELS: readonly string[] = [

@@ -1,12 +1,7 @@
-/** The page's end of the talk with the worker that holds the game. */
-import type { Answers, Ask, Fault, Message, Request, TableShown } from "../messages.js";
-
-/** A fault that the worker named; the page shows it as it is. */
-export class Refused extends Error {
-  constructor(readonly fault: Fault) {
-    super(`${fault.where}: ${fault.what}`);
-  }
-}
+/** The talk with the worker that holds the game. */
+import type { Fault } from "../messages/fault.js";
+import type { Answers, Ask, Message, TableShown } from "../messages/table.js";
+import { Asker } from "./asker.js";
 
 export interface Listener {
   table(table: TableShown): void;
@@ -14,36 +9,13 @@ export interface Listener {
   /** The worker itself has failed. */
   failed(fault: Fault): void;
 }
+export type Client = Asker<Ask, Answers, Message>;
 
-export class Client {
-  private readonly worker = new Worker(new URL("../worker/host.ts", import.meta.url), { type: "module" });
-  private readonly owed = new Map<number, { done(answer: unknown): void; refused(fault: Refused): void }>();
-  private asked = 0;
-
-  constructor(listener: Listener) {
-    this.worker.onmessage = ({ data }: MessageEvent<Message>) => {
-      if (data.is === "table") listener.table(data.table);
-      else if (data.is === "thinking") listener.thinking(data.thinking);
-      else {
-        const owed = this.owed.get(data.id);
-        this.owed.delete(data.id);
-        if (data.is === "answer") owed?.done(data.answer);
-        else owed?.refused(new Refused(data.fault));
-      }
-    };
-    this.worker.onerror = (event) => {
-      const fault = { where: "the table", what: event.message || "its worker has failed", mend: "load the page again" };
-      for (const owed of this.owed.values()) owed.refused(new Refused(fault));
-      this.owed.clear();
-      listener.failed(fault);
-    };
-  }
-  ask<A extends Ask>(ask: A): Promise<Answers[A["do"]]> {
-    const id = ++this.asked;
-    return new Promise((done, refused) => {
-      this.owed.set(id, { done: done as (answer: unknown) => void, refused });
-      const request: Request = { id, ask };
-      this.worker.postMessage(request);
-    });
-  }
+export function tableClient(listener: Listener): Client {
+  const worker = new Worker(new URL("../worker/host.ts", import.meta.url), { type: "module" });
+  const posted = (message: Message): void => {
+    if (message.is === "table") listener.table(message.table);
+    else listener.thinking(message.thinking);
+  };
+  return new Asker(worker, "the table", posted, listener.failed);
 }

@@ -1,4 +1,4 @@
-import type { Fault } from "../messages.js";
+import type { Fault } from "../messages/fault.js";
 
 /** What went wrong, where, and how to mend it. */
 export function Notice({ fault, close }: { fault: Fault; close(): void }) {

@@ -6,7 +6,7 @@ import type { Agent } from "../../engine/core/agent.js";
 import { metw } from "../../engine/metw/index.js";
 import { glancing } from "../../sim/person/glance.js";
 import { choiceOf } from "../../sim/person/opponent.js";
-import type { BrainAsk, BrainSays, BrainWeighed } from "../messages.js";
+import type { BrainAsk, BrainSays, BrainWeighed } from "../messages/table.js";
 import { faultOf } from "./fault.js";
 import { fetchNetwork } from "./outside.js";
 

@@ -3,7 +3,7 @@ import { packView } from "../../agents/mcts/metw-guide.js";
 import { UserError } from "../../engine/core/errors.js";
 import type { MetwView } from "../../engine/metw/index.js";
 import type { Asked, Opponent } from "../../sim/person/opponent.js";
-import type { BrainAsk, BrainSays, BrainWeighed } from "../messages.js";
+import type { BrainAsk, BrainSays, BrainWeighed } from "../messages/table.js";
 
 /** `Omit` of each form of a union by itself. */
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;

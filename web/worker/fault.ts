@@ -1,5 +1,5 @@
 import { messageOf, UserError } from "../../engine/core/errors.js";
-import type { Fault } from "../messages.js";
+import type { Fault } from "../messages/fault.js";
 
 /** An error as the page shows it: what a person can mend is said as such, anything else is ours. */
 export function faultOf(thrown: unknown): Fault {

@@ -27,7 +27,7 @@ import type {
   Message,
   NewGame,
   OverShown,
-} from "../messages.js";
+} from "../messages/table.js";
 
 /** Who gives hints: it sees what the person sees. */
 export const ADVISER = "mcts:sims=200";

@@ -1,18 +1,10 @@
 /** The worker that holds the game: it takes the page's requests one by one and posts tables. */
 import { del, get, set } from "idb-keyval";
-import type { Message, Request } from "../messages.js";
+import type { Ask } from "../messages/table.js";
 import { Brain, opponentFar } from "./faraway.js";
-import { faultOf } from "./fault.js";
 import { ADVISER, HostedGame } from "./game.js";
 import "./outside.js";
-
-/** What a worker has of its page; the types that all code here shares are those of pages. */
-interface Port {
-  postMessage(message: Message): void;
-  onmessage: ((event: { data: Request }) => void) | null;
-}
-const scope: unknown = globalThis;
-const port = scope as Port;
+import { answerAll, post } from "./port.js";
 
 /** Where the game under way is kept in this browser. */
 const KEPT = "game under way";
@@ -21,7 +13,7 @@ const PACE = 250;
 
 let adviser: Brain | null = null;
 const game = new HostedGame({
-  post: (message) => port.postMessage(message),
+  post,
   opponent: opponentFar,
   weigh: (asked) => {
     adviser ??= new Brain(ADVISER);
@@ -37,9 +29,4 @@ const game = new HostedGame({
   pace: PACE,
 });
 
-port.onmessage = ({ data: { id, ask } }) => {
-  game.does(ask).then(
-    (answer) => port.postMessage({ is: "answer", id, answer }),
-    (thrown: unknown) => port.postMessage({ is: "fault", id, fault: faultOf(thrown) }),
-  );
-};
+answerAll((ask: Ask) => game.does(ask));

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Scene, SceneCompany } from "../../engine/metw/screen/scene.js";
-import { drawing } from "../map/drawing.js";
-import { symbolSize } from "../map/labels.js";
-import { COLOURS, regionTypeNamed, type Theme } from "../map/look.js";
-import { placeNamed, REGION_PATHS, REGIONS, SITES, type Spot, siteNamed } from "../map/map.js";
-import { siteLabels } from "../map/names.js";
-import { path, smoothPath } from "../map/shape.js";
-import { markers, wayOf } from "../map/ways.js";
+import type { Scene, SceneCompany } from "../../../engine/metw/screen/scene.js";
+import { drawing } from "../../map/drawing.js";
+import { symbolSize } from "../../map/labels.js";
+import { COLOURS, regionTypeNamed, type Theme } from "../../map/look.js";
+import { placeNamed, REGION_PATHS, REGIONS, SITES, type Spot, siteNamed } from "../../map/map.js";
+import { siteLabels } from "../../map/names.js";
+import { path, smoothPath } from "../../map/shape.js";
+import { markers, wayOf } from "../../map/ways.js";
 import { useActs } from "./acts.js";
 import { regionThing, siteThing } from "./lit.js";
 

@@ -1,8 +1,9 @@
 /** What the page and the worker that holds the game say to each other. The worker sends what the person may see, and nothing else. */
-import type { About } from "../engine/metw/screen/about.js";
-import type { Stops } from "../engine/metw/screen/stops.js";
-import type { Scene } from "../engine/metw/screen/scene.js";
-import type { Told } from "../sim/person/screen.js";
+import type { About } from "../../engine/metw/screen/about.js";
+import type { Stops } from "../../engine/metw/screen/stops.js";
+import type { Scene } from "../../engine/metw/screen/scene.js";
+import type { Told } from "../../sim/person/screen.js";
+import type { Fault } from "./fault.js";
 
 /** A new game: lists by name, the opponent by level (1 to 9), luck by a text. */
 export interface NewGame {
@@ -36,12 +37,6 @@ export type Ask =
   /** The game written down, as `mazarbul play` saves it: whoever reads it sees both hands. */
   | { do: "record" }
   | { do: "leave" };
-
-export interface Fault {
-  where: string;
-  what: string;
-  mend: string;
-}
 
 /** A list that one can choose. */
 export interface ListShown {
@@ -126,13 +121,8 @@ export interface Answers {
   leave: null;
 }
 
-export interface Request {
-  id: number;
-  ask: Ask;
-}
+/** What the worker tells by itself. */
 export type Message =
-  | { is: "answer"; id: number; answer: unknown }
-  | { is: "fault"; id: number; fault: Fault }
   | { is: "table"; table: TableShown }
   /** The opponent thinks, or has thought; the beat between tables does not tell which. */
   | { is: "thinking"; thinking: boolean };

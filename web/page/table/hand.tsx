@@ -1,4 +1,4 @@
-import type { Counted } from "../../engine/metw/screen/scene.js";
+import type { Counted } from "../../../engine/metw/screen/scene.js";
 import { Pickable } from "./cardname.js";
 import { handThing } from "./lit.js";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { TableShown } from "../messages.js";
+import type { TableShown } from "../../messages/table.js";
 import { WithNames } from "./names.js";
 
 /** What happened, the newest last; what came since one's last choice is marked. */

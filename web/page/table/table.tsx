@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { TableShown } from "../messages.js";
+import type { TableShown } from "../../messages/table.js";
 import { ActsContext } from "./acts.js";
 import { CardSheet } from "./cardsheet.js";
-import type { Client } from "./client.js";
+import type { Client } from "../client.js";
 import { Companies } from "./company.js";
 import { Hand } from "./hand.js";
 import { litBy, type Thing } from "./lit.js";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
-import type { ChoiceShown, Hint, TableShown } from "../messages.js";
+import type { ChoiceShown, Hint, TableShown } from "../../messages/table.js";
 import { useActs } from "./acts.js";
-import type { Client } from "./client.js";
+import type { Client } from "../client.js";
 import { choicesAbout } from "./lit.js";
 import { Settings } from "./settings.js";
 import { WithNames } from "./names.js";

@@ -1,6 +1,6 @@
 /** Which things on the table choices are about: they are lit, and a click on one shows what can be done with it. */
-import type { About } from "../../engine/metw/screen/about.js";
-import type { ChoiceShown } from "../messages.js";
+import type { About } from "../../../engine/metw/screen/about.js";
+import type { ChoiceShown } from "../../messages/table.js";
 
 /** A thing on the table as one text, to be compared: "slot 12", "hand Concealment". */
 export type Thing = string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Client } from "./client.js";
+import type { Client } from "../client.js";
 
 interface Given {
   name: string;

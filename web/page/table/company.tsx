@@ -1,4 +1,4 @@
-import type { SceneCompany, ScenePerson, SceneSite } from "../../engine/metw/screen/scene.js";
+import type { SceneCompany, ScenePerson, SceneSite } from "../../../engine/metw/screen/scene.js";
 import { useActs } from "./acts.js";
 import { Chip, CardName, Pickable, standsText } from "./cardname.js";
 import { companyThing, slotThing } from "./lit.js";

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import type { TableShown } from "../messages.js";
-import type { Client } from "./client.js";
+import type { TableShown } from "../../messages/table.js";
+import type { Client } from "../client.js";
 
 interface Given {
   table: TableShown;

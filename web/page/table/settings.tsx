@@ -1,5 +1,5 @@
-import type { Stops } from "../../engine/metw/screen/stops.js";
-import type { Client } from "./client.js";
+import type { Stops } from "../../../engine/metw/screen/stops.js";
+import type { Client } from "../client.js";
 
 /** In words, what one may be asked or not; the worker decides by the rules what a window can mean. */
 const WORDS: readonly [keyof Stops, string][] = [

@@ -1,4 +1,4 @@
-import type { OverShown } from "../messages.js";
+import type { OverShown } from "../../messages/table.js";
 
 /** How it ended, and what was counted. */
 export function Over({ over, practice, leave }: { over: OverShown; practice: boolean; leave(): void }) {

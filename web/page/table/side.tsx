@@ -1,4 +1,4 @@
-import type { Counted, SceneCard, SceneSide } from "../../engine/metw/screen/scene.js";
+import type { Counted, SceneCard, SceneSide } from "../../../engine/metw/screen/scene.js";
 import { CardName, Chip } from "./cardname.js";
 
 const many = (list: readonly Counted[]) =>

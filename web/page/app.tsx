@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Fault } from "../messages/fault.js";
 import type { ListShown, NewGame, TableShown } from "../messages/table.js";
 import { Begin } from "./begin.js";
+import { Decks } from "./decks/place.js";
 import { Refused } from "./asker.js";
 import { tableClient } from "./client.js";
 import type { Client } from "./client.js";
@@ -25,7 +26,7 @@ export function App() {
   const [left, setLeft] = useState(false);
   const [ready, setReady] = useState(false);
   const client = useRef<Client | null>(null);
-  const { place } = usePlace();
+  const { place, rest } = usePlace();
 
   useEffect(() => {
     const one = tableClient({
@@ -79,9 +80,11 @@ export function App() {
   };
   return (
     <NamesContext.Provider value={finder}>
-      {!table && <Places at={place} />}
+      {(!table || place !== "") && <Places at={place} />}
       {fault && <Notice fault={fault} close={() => setFault(null)} />}
-      {table ? (
+      {place === "decks" ? (
+        <Decks rest={rest} />
+      ) : table ? (
         <Table table={table} tale={tale} thinking={thinking} does={asks.does} leave={leave} />
       ) : (
         <Begin

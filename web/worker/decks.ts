@@ -33,7 +33,9 @@ export function fileOf(name: string, form: ListForm = "text"): string {
     .replace(/^-+|-+$/g, "");
   return `${plain || "list"}.${LIST_FORMS[form]}`;
 }
-const plainFault = ({ where, what, mend }: UserError): Fault => ({ where, what, mend });
+/** Words without what only a command line can do. */
+const forPage = (text: string): string => text.replace(/\s*\([^()]*(?:--|\bmazarbul )[^()]*\)/gu, "");
+const plainFault = ({ where, what, mend }: UserError): Fault => ({ where, what, mend: forPage(mend) });
 
 /** Groups of lists that ship, those without a group first. */
 function groups(): [string, string[]][] {
@@ -68,8 +70,9 @@ function routesOfField(field: string): readonly Route[] {
   return found;
 }
 function look({ deck, ruleset, field }: ListsAsk & { do: "look" }): Looked {
+  const checked = checkList(deck, ruleset);
   return {
-    checked: checkList(deck, ruleset),
+    checked: { ...checked, faults: checked.faults.map((one) => ({ ...one, mend: forPage(one.mend) })) },
     look: lookAt(deck, routesOfField(field)),
     tally: tallyOf(deck),
     text: deckToText(deck),
@@ -83,7 +86,7 @@ const sized = (bytes: Uint8Array, file: string, most: number): void => {
 function read(bytes: Uint8Array, file: string): ReadShown {
   sized(bytes, file, MOST_BYTES.deck);
   const { deck, faults, told } = readDeck(listText(bytes, file), file);
-  return { deck: { ...deck }, faults: faults.map(plainFault), told: [...told] };
+  return { deck: { ...deck }, faults: faults.map(plainFault), told: told.map(forPage) };
 }
 /** A list that ships, as it is played where it may not be played as it stands. */
 function shipped(name: string, asked: string | null): ReadShown {

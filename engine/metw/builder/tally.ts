@@ -11,26 +11,28 @@ export interface Tally {
   regions: { region: string; points: number }[];
   /** Copies of resources by their points, from none. */
   curve: { points: number; count: number }[];
-  /** Copies by kind, those that are there. */
+  /** Copies by kind in words ("2 allies"), those that are there. */
   kinds: { kind: string; count: number }[];
 }
 
-const EVENTS = ["short-events", "long-events", "permanent-events"];
+const EVENTS = ["short-event", "long-event", "permanent-event"];
+/** What one card of a kind is called; of several, with an s behind it, or as `SEVERAL` has it. */
+const SEVERAL: Readonly<Record<string, string>> = { ally: "allies" };
 function kindOf(def: number): string {
   const hazard = D.SIDE[def]! & T.SIDE_HAZARD;
   switch (D.KIND[def]) {
     case T.K_CHARACTER:
-      return isWizard(def) ? "Wizards" : "characters";
+      return isWizard(def) ? "Wizard" : "character";
     case T.K_ITEM:
-      return "items";
+      return "item";
     case T.K_ALLY:
-      return "allies";
+      return "ally";
     case T.K_FACTION:
-      return "factions";
+      return "faction";
     case T.K_CREATURE:
-      return "creatures";
+      return "creature";
     case T.K_AGENT:
-      return "agents";
+      return "agent";
     default:
       return `${hazard ? "hazard" : "resource"} ${EVENTS[D.TYPE[def]!]}`;
   }
@@ -70,6 +72,6 @@ export function tallyOf(deck: Deck): Tally {
       .sort(byPoints),
     regions: regions.filter((one) => one.points > 0).sort(byPoints),
     curve: resources.length > 0 ? curve : [],
-    kinds: [...kinds].map(([kind, count]) => ({ kind, count })),
+    kinds: [...kinds].map(([kind, count]) => ({ kind: count === 1 ? kind : (SEVERAL[kind] ?? `${kind}s`), count })),
   };
 }

@@ -1,4 +1,5 @@
 import type { Looked } from "../../messages/decks.js";
+import { FaultLine } from "./faultline.js";
 
 const STARTING_MIND = 20;
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
@@ -24,10 +25,9 @@ export function Faults({ looked }: { looked: Looked | null }) {
           : `\u26a0 ${faults.length} ${faults.length === 1 ? "mistake" : "mistakes"} under ${ruleset}`}
       </h2>
       <ul>
-        {faults.map(({ where, what, mend }, k) => (
-          <li key={`${k} ${where}`}>
-            <strong>{where}:</strong> {what}
-            {mend && <span class="mend"> To mend it: {mend}.</span>}
+        {faults.map((fault, k) => (
+          <li key={`${k} ${fault.where}`}>
+            <FaultLine {...fault} />
           </li>
         ))}
       </ul>

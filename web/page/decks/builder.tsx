@@ -5,7 +5,7 @@ import type { Deck, Section } from "../../../engine/metw/setup/deck.js";
 import type { KeptList, Looked, PoolShown, TrialShown } from "../../messages/decks.js";
 import { download } from "../download.js";
 import { Beside, Faults } from "./beside.js";
-import { countIn, moved, totalOf, withMore } from "./change.js";
+import { countIn, moved, PARTS, totalOf, withMore } from "./change.js";
 import { Compare } from "./compare.js";
 import { titleOf } from "./listoptions.js";
 import { ListView } from "./listview.js";
@@ -23,6 +23,12 @@ const TABS = [
   ["trial", "Test"],
 ] as const;
 type Tab = (typeof TABS)[number][0];
+const FORMS: readonly [form: ListForm, words: string][] = [
+  ["text", "text"],
+  ["csv", "CSV"],
+  ["xml", "XML"],
+  ["json", "JSON"],
+];
 
 interface Given {
   list: KeptList;
@@ -47,6 +53,8 @@ export function Builder({ list, own, pool, does, kept, failed, trial, setTrial }
   const [said, setSaid] = useState("");
   const [told, setTold] = useState<string[]>([]);
   const asked = useRef(0);
+  /** A list without cards wants a name first. */
+  const [fresh] = useState(() => PARTS.every(([section]) => list.deck[section].length === 0));
   const byName = useMemo(
     () => new Map(pool.cards.map((card): [string, PoolCard] => [`${card.kind === "site"} ${card.name}`, card])),
     [pool],
@@ -116,55 +124,58 @@ export function Builder({ list, own, pool, does, kept, failed, trial, setTrial }
       <div class="head">
         <a href="#/decks">All lists</a>
         <h1>{titleOf({ ...list, deck })}</h1>
-        <div class="fields">
-          <label>
-            Name
-            <input value={deck.name} maxLength={80} onInput={(e) => change({ ...deck, name: e.currentTarget.value })} />
-          </label>
-          <label>
-            What it is about
-            <input
-              value={deck.description}
-              maxLength={300}
-              onInput={(e) => change({ ...deck, description: e.currentTarget.value })}
-            />
-          </label>
-          <label>
-            Rules
-            <select value={ruleset ?? ""} onChange={(e) => setRuleset(e.currentTarget.value || null)}>
-              <option value="">what its cards allow</option>
-              {pool.rulesets.map(({ name }) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          </label>
-        </div>
         <div class="buttons">
-          <button type="button" onClick={back} disabled={past.length === 0}>
-            Take back
-          </button>
-          <button type="button" onClick={() => void write("text")}>
-            Save as text
-          </button>
-          <button type="button" onClick={() => void write("csv")}>
-            CSV
-          </button>
-          <button type="button" onClick={() => void write("xml")}>
-            XML
-          </button>
-          <button type="button" onClick={() => void write("json")}>
-            JSON
-          </button>
           <button type="button" class="primary" disabled={!lawful} onClick={() => void play()}>
             Play it
           </button>
+          <button type="button" onClick={back} disabled={past.length === 0}>
+            Take back
+          </button>
         </div>
+        <details open={fresh}>
+          <summary>Name, rules, files</summary>
+          <div class="fields">
+            <label>
+              Name
+              <input
+                value={deck.name}
+                maxLength={80}
+                onInput={(e) => change({ ...deck, name: e.currentTarget.value })}
+              />
+            </label>
+            <label>
+              What it is about
+              <input
+                value={deck.description}
+                maxLength={300}
+                onInput={(e) => change({ ...deck, description: e.currentTarget.value })}
+              />
+            </label>
+            <label>
+              Rules
+              <select value={ruleset ?? ""} onChange={(e) => setRuleset(e.currentTarget.value || null)}>
+                <option value="">what its cards allow</option>
+                {pool.rulesets.map(({ name }) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            </label>
+          </div>
+          <div class="buttons">
+            Save as
+            {FORMS.map(([form, words]) => (
+              <button key={form} type="button" onClick={() => void write(form)}>
+                {words}
+              </button>
+            ))}
+          </div>
+        </details>
         <p class="summary">
           {count} cards in the play deck beside characters.{" "}
           {looked &&
             (lawful
               ? `\u2714 It may be played under ${looked.checked.ruleset}.`
-              : `\u26a0 ${looked.checked.faults.length} ${looked.checked.faults.length === 1 ? "mistake" : "mistakes"}: see Check.`)}{" "}
+              : `\u26a0 ${looked.checked.faults.length} ${looked.checked.faults.length === 1 ? "mistake" : "mistakes"}.`)}{" "}
           <span class="small">Kept in this browser as you build.</span>
         </p>
         <p class="hidden" role="status">

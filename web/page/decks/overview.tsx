@@ -4,6 +4,7 @@ import type { KeptList, PoolShown } from "../../messages/decks.js";
 import type { Fault } from "../../messages/fault.js";
 import { download } from "../download.js";
 import { totalOf } from "./change.js";
+import { FaultLine } from "./faultline.js";
 import { ListOptions, titleOf } from "./listoptions.js";
 import type { Does } from "./client.js";
 import { nothingIn } from "./shelf.js";
@@ -183,10 +184,9 @@ export function Overview({ own, pool, does, take, drop }: Given) {
                 : file}
             </h3>
             <ul>
-              {faults.map(({ where, what, mend }) => (
-                <li key={where + what}>
-                  <strong>{where}:</strong> {what}
-                  {mend && <span class="mend"> To mend it: {mend}.</span>}
+              {faults.map((fault) => (
+                <li key={fault.where + fault.what}>
+                  <FaultLine {...fault} />
                 </li>
               ))}
             </ul>

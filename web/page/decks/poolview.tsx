@@ -97,7 +97,11 @@ export function PoolView({ pool, deck, ruleset, add }: Given) {
       <h2 id="pool-head">Cards</h2>
       <p class="small">
         {ruleset ? `Under ${ruleset}: ` : ""}
-        {sets.map((one) => SETS[one] ?? one).join(", ")}
+        {sets
+          .filter((one) => SETS[one])
+          .map((one) => SETS[one])
+          .join(", ")}
+        {sets.some((one) => !SETS[one]) && `; single cards of ${sets.filter((one) => !SETS[one]).join(", ")}`}
       </p>
       <label>
         Search names and what cards do

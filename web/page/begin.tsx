@@ -16,6 +16,9 @@ const LEVELS: readonly string[] = [
   "searches a little",
   "searches as long as a person will wait",
 ];
+/** Lists for teaching, and an opponent for lists of one's own that any rules allow. */
+const SMALL: readonly string[] = ["teaching", "teaching-two"];
+const EQUAL = "prowess-beasts";
 /** The page may choose luck by chance: what it chose stands in the game and can be typed again. */
 const luck = (): string => Math.random().toString(36).slice(2, 8);
 
@@ -49,10 +52,15 @@ export function Begin({ lists, ready, begin, load, resume }: Given) {
         // What has mistakes is not played.
         const lawful = kept.filter((one) => one.faults === 0);
         setOwn(lawful);
-        if (lawful.some((one) => one.id === id)) setDeck(`own ${id}`);
+        if (lawful.some((one) => one.id === id)) chooseDeck(`own ${id}`);
       })
       .catch(() => undefined);
   }, []);
+  const chooseDeck = (name: string): void => {
+    setDeck(name);
+    // Lists for first games are too small for what one builds.
+    if (name.startsWith("own ") && SMALL.includes(vs)) setVs(EQUAL);
+  };
   /** A list of one's own goes to the table as text. */
   const listOf = (name: string): NewGame["deck"] => {
     const mine = own.find((one) => `own ${one.id}` === name);
@@ -113,7 +121,7 @@ export function Begin({ lists, ready, begin, load, resume }: Given) {
       <form onSubmit={start} aria-busy={!ready}>
         <label>
           Your list
-          <select value={deck} onChange={(e) => setDeck(e.currentTarget.value)}>
+          <select value={deck} onChange={(e) => chooseDeck(e.currentTarget.value)}>
             {options}
           </select>
         </label>

@@ -1,6 +1,7 @@
 /** What the page and the worker that holds the game say to each other. The worker sends what the person may see, and nothing else. */
 import type { About } from "../../engine/metw/screen/about.js";
 import type { Stops } from "../../engine/metw/screen/stops.js";
+import type { Threats } from "../../engine/metw/screen/threats.js";
 import type { Scene } from "../../engine/metw/screen/scene.js";
 import type { Told } from "../../sim/person/screen.js";
 import type { Fault } from "./fault.js";
@@ -30,6 +31,8 @@ export type Ask =
   | { do: "undo"; choices: number }
   | { do: "why"; name: string }
   | { do: "card"; name: string }
+  /** What could be played on a company of one's own, by its number; null where nothing can be told. */
+  | { do: "threats"; company: number }
   | { do: "hint" }
   /** What the person wants to be asked, from now on. */
   | { do: "stops"; stops: Stops }
@@ -114,6 +117,7 @@ export interface Answers {
   undo: boolean;
   why: string[];
   card: string[];
+  threats: Threats | null;
   hint: Hint;
   stops: null;
   concede: null;

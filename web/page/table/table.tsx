@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import type { Threats } from "../../../engine/metw/screen/threats.js";
 import type { TableShown } from "../../messages/table.js";
 import { ActsContext } from "./acts.js";
 import { CardSheet } from "./cardsheet.js";
@@ -32,7 +33,11 @@ export function Table({ table, tale, thinking, does, leave }: Given) {
   const choose = (choice: number, again = false): void => void does({ do: "choose", at: table.at, choice, again });
   const undo = (): void => void does({ do: "undo", choices: 1 });
   useKeys({ choices: table.choices, choose, undo, thinking });
-  const acts = { lit, picked, pick: setPicked, look: setCard };
+  const threats = useCallback(
+    async (company: number) => (await does({ do: "threats", company })) as Threats | null,
+    [does],
+  );
+  const acts = { lit, picked, pick: setPicked, look: setCard, threats, at: table.at, mine: scene.whose === "you" };
   const [you, he] = scene.sides;
   const mine = scene.companies.filter((one) => one.whose === "you");
   const his = scene.companies.filter((one) => one.whose === "he");

@@ -79,7 +79,7 @@ const strength = (def: number, people: number): number =>
 
 /**
  * The creatures that the opponent of the one who looks could key to a company of his, in his own turn; null where there is no such
- * company, or it is not his turn. Events are not told: most can be played anywhere.
+ * company, it is not his turn, or the company has moved. Events are not told: most can be played anywhere.
  * @param c the company, by its number on the table
  */
 export function threatsOf(view: MetwView, c: number): Threats | null {
@@ -87,6 +87,8 @@ export function threatsOf(view: MetwView, c: number): Threats | null {
   const p = view.player;
   const mine = Math.floor(c / L.COMPANIES_PER_PLAYER) === p;
   if (!mine || s.active !== p || firstOf(s, c) === NONE || s.cget(c, L.CompanyWord.site) < 0) return null;
+  // Whoever has moved is safe from creatures of the hand for this turn.
+  if (s.h[L.Header.phase]! > T.PHASE_MOVEMENT || s.cbit(c, L.CompanyBit.movementDone)) return null;
   const underWay =
     s.h[L.Header.company] === c && s.cbit(c, L.CompanyBit.revealed) && !s.cbit(c, L.CompanyBit.movementDone);
   const left = underWay ? hazardsLeft(s, c) : null;

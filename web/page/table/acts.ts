@@ -15,7 +15,7 @@ export interface Acts {
   threats(company: number): Promise<Threats | null>;
   /** The table that is shown: it rises with each. */
   at: number;
-  /** Is it one's own turn? */
+  /** Is it one's own turn, in which companies may still be attacked on their way? */
   mine: boolean;
 }
 

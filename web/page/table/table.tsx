@@ -14,6 +14,9 @@ import { QuestionPanel } from "./question.js";
 import { Side } from "./side.js";
 import { Tale } from "./tale.js";
 
+/** The movement/hazard phase among the phases of a scene: behind it no creature is played from hand. */
+const LAST_MOVES = 4;
+
 interface Given {
   table: TableShown;
   tale: { lines: TableShown["told"]; fresh: number };
@@ -37,7 +40,15 @@ export function Table({ table, tale, thinking, does, leave }: Given) {
     async (company: number) => (await does({ do: "threats", company })) as Threats | null,
     [does],
   );
-  const acts = { lit, picked, pick: setPicked, look: setCard, threats, at: table.at, mine: scene.whose === "you" };
+  const acts = {
+    lit,
+    picked,
+    pick: setPicked,
+    look: setCard,
+    threats,
+    at: table.at,
+    mine: scene.whose === "you" && scene.phaseNumber <= LAST_MOVES,
+  };
   const [you, he] = scene.sides;
   const mine = scene.companies.filter((one) => one.whose === "you");
   const his = scene.companies.filter((one) => one.whose === "he");

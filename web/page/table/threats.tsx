@@ -16,7 +16,7 @@ export function ThreatsTo({ company }: { company: number }) {
   const { threats, at } = useActs();
   const [open, setOpen] = useState(false);
   const [all, setAll] = useState(false);
-  const [found, setFound] = useState<Threats | null>(null);
+  const [found, setFound] = useState<Threats | null | "asked">("asked");
   useEffect(() => {
     if (!open) return;
     let stays = true;
@@ -27,11 +27,12 @@ export function ThreatsTo({ company }: { company: number }) {
       stays = false;
     };
   }, [open, company, at, threats]);
-  const creatures = found?.creatures ?? [];
+  const creatures = found === null || found === "asked" ? [] : found.creatures;
   return (
     <details class="threats" onToggle={(e) => setOpen(e.currentTarget.open)}>
       <summary>What could attack it?</summary>
-      {found && (
+      {found === null && <p class="small">It has moved: no creature of his hand comes any more in this turn.</p>}
+      {found !== null && found !== "asked" && (
         <>
           <p class="small">
             He has {found.hand} cards in hand

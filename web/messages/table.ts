@@ -4,6 +4,7 @@ import type { Stops } from "../../engine/metw/screen/stops.js";
 import type { Scene } from "../../engine/metw/screen/scene.js";
 import type { Told } from "../../sim/person/screen.js";
 import type { Fault } from "./fault.js";
+import type { Proposal } from "./guide.js";
 
 /** A new game: lists by name, the opponent by level (1 to 9), luck by a text. */
 export interface NewGame {
@@ -31,6 +32,8 @@ export type Ask =
   | { do: "why"; name: string }
   | { do: "card"; name: string }
   | { do: "hint" }
+  /** What the guide would choose at this table; counted as a hint. */
+  | { do: "propose"; at: number }
   /** What the person wants to be asked, from now on. */
   | { do: "stops"; stops: Stops }
   | { do: "concede" }
@@ -70,7 +73,8 @@ export interface TableShown {
   /** Rises with every table of this page. */
   at: number;
   scene: Scene;
-  question: { ask: string; pass: string } | null;
+  /** `rules`: the section of the rules book that explains it. */
+  question: { ask: string; pass: string; rules: string } | null;
   choices: ChoiceShown[];
   /** What happened since the last table. */
   told: Told[];
@@ -115,6 +119,8 @@ export interface Answers {
   why: string[];
   card: string[];
   hint: Hint;
+  /** Null for a table that is no longer there. */
+  propose: Proposal | null;
   stops: null;
   concede: null;
   record: string;

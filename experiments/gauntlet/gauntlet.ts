@@ -60,6 +60,8 @@ export interface GauntletAnswer {
   failed: number;
   /** Games that somebody lost because his program failed: they are counted, and say nothing of the deck. */
   forfeited: number;
+  /** How many games of their own luck tell as much as one of these; null of few, which do not tell. */
+  gain: number | null;
   /** Over all lists of the field. */
   rate: Interval;
   /** Shares of the wins at the first and at the second seat. */
@@ -173,6 +175,7 @@ function answerOf(
     question: "gauntlet",
     ...{ deck, fieldName, agent, fieldAgent, ruleset, seed, games: main.games, failed: main.failed, whole },
     forfeited: main.forfeited,
+    gain: main.gain,
     rate: bare(own),
     seats: mine.bySeat.map((won, seat) => won / Math.max(1, mine.games[seat]!)) as [number, number],
     endings: Object.fromEntries([...main.endings].sort(([a], [b]) => (a < b ? -1 : 1))),

@@ -1,6 +1,7 @@
 /** What the page and the worker that holds the game say to each other. The worker sends what the person may see, and nothing else. */
 import type { About } from "../../engine/metw/screen/about.js";
 import type { Stops } from "../../engine/metw/screen/stops.js";
+import type { Threats } from "../../engine/metw/screen/threats.js";
 import type { Scene } from "../../engine/metw/screen/scene.js";
 import type { Told } from "../../sim/person/screen.js";
 import type { Fault } from "./fault.js";
@@ -31,6 +32,8 @@ export type Ask =
   | { do: "undo"; choices: number }
   | { do: "why"; name: string }
   | { do: "card"; name: string }
+  /** What could be played on a company of one's own, by its number; null where nothing can be told. */
+  | { do: "threats"; company: number }
   | { do: "hint" }
   /** What the guide would choose at this table; counted as a hint. */
   | { do: "propose"; at: number }
@@ -118,6 +121,7 @@ export interface Answers {
   undo: boolean;
   why: string[];
   card: string[];
+  threats: Threats | null;
   hint: Hint;
   /** Null for a table that is no longer there. */
   propose: Proposal | null;

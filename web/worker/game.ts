@@ -11,6 +11,7 @@ import { choiceNote, questionText, reckoningText, whyText } from "../../engine/m
 import { isRepeated, type Stops, unasked, USUAL } from "../../engine/metw/screen/stops.js";
 import { sectionAsked } from "../../engine/metw/screen/rules.js";
 import { sceneOf } from "../../engine/metw/screen/scene.js";
+import { threatsOf } from "../../engine/metw/screen/threats.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import { cardSentences } from "../../engine/metw/text/sentences.js";
 import { Beat, type Clock } from "../../sim/person/beat.js";
@@ -106,6 +107,8 @@ export class HostedGame {
         return whyText(this.view(), ask.name);
       case "card":
         return cardSentences(ask.name);
+      case "threats":
+        return threatsOf(this.view(), ask.company);
       case "hint":
         return this.hint();
       case "propose":

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import type { Threats } from "../../../engine/metw/screen/threats.js";
 import type { TableShown } from "../../messages/table.js";
 import { ActsContext } from "./acts.js";
 import type { Guide } from "../learn/kept.js";
@@ -13,6 +14,9 @@ import { Over } from "./over.js";
 import { QuestionPanel } from "./question.js";
 import { Side } from "./side.js";
 import { Tale } from "./tale.js";
+
+/** The movement/hazard phase among the phases of a scene: behind it no creature is played from hand. */
+const LAST_MOVES = 4;
 
 interface Given {
   table: TableShown;
@@ -36,7 +40,19 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
   const choose = (choice: number, again = false): void => void does({ do: "choose", at: table.at, choice, again });
   const undo = (): void => void does({ do: "undo", choices: 1 });
   useKeys({ choices: table.choices, choose, undo, off: thinking || away });
-  const acts = { lit, picked, pick: setPicked, look: setCard };
+  const threats = useCallback(
+    async (company: number) => (await does({ do: "threats", company })) as Threats | null,
+    [does],
+  );
+  const acts = {
+    lit,
+    picked,
+    pick: setPicked,
+    look: setCard,
+    threats,
+    at: table.at,
+    mine: scene.whose === "you" && scene.phaseNumber <= LAST_MOVES,
+  };
   const [you, he] = scene.sides;
   const mine = scene.companies.filter((one) => one.whose === "you");
   const his = scene.companies.filter((one) => one.whose === "he");

@@ -5,6 +5,7 @@ import type { Threats } from "../../engine/metw/screen/threats.js";
 import type { Scene } from "../../engine/metw/screen/scene.js";
 import type { Told } from "../../sim/person/screen.js";
 import type { Fault } from "./fault.js";
+import type { Proposal } from "./guide.js";
 
 /** A new game: lists by name, the opponent by level (1 to 9), luck by a text. */
 export interface NewGame {
@@ -34,6 +35,8 @@ export type Ask =
   /** What could be played on a company of one's own, by its number; null where nothing can be told. */
   | { do: "threats"; company: number }
   | { do: "hint" }
+  /** What the guide would choose at this table; counted as a hint. */
+  | { do: "propose"; at: number }
   /** What the person wants to be asked, from now on. */
   | { do: "stops"; stops: Stops }
   | { do: "concede" }
@@ -73,7 +76,8 @@ export interface TableShown {
   /** Rises with every table of this page. */
   at: number;
   scene: Scene;
-  question: { ask: string; pass: string } | null;
+  /** `rules`: the section of the rules book that explains it. */
+  question: { ask: string; pass: string; rules: string } | null;
   choices: ChoiceShown[];
   /** What happened since the last table. */
   told: Told[];
@@ -119,6 +123,8 @@ export interface Answers {
   card: string[];
   threats: Threats | null;
   hint: Hint;
+  /** Null for a table that is no longer there. */
+  propose: Proposal | null;
   stops: null;
   concede: null;
   record: string;

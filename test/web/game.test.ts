@@ -18,7 +18,14 @@ import type { ChoiceShown, Message, NewGame, TableShown } from "../../web/messag
 import { typed } from "../play/helpers.js";
 import { HostedGame, type Surroundings } from "../../web/worker/game.js";
 
-const GAME: NewGame = { deck: "stealth-orcs", vs: "prowess-beasts", level: 2, seed: "table", seat: 0, ruleset: null };
+const GAME = {
+  deck: "stealth-orcs",
+  vs: "prowess-beasts",
+  level: 2,
+  seed: "table",
+  seat: 0,
+  ruleset: null,
+} satisfies NewGame;
 
 /** A game as a page has it, with everything that it was sent. */
 class Sat {

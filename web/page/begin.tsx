@@ -23,6 +23,8 @@ const EQUAL = "prowess-beasts";
 const luck = (): string => Math.random().toString(36).slice(2, 8);
 
 interface Given {
+  /** True while another place is shown. */
+  away: boolean;
   lists: ListShown[] | null;
   ready: boolean;
   begin(game: NewGame): void;
@@ -32,7 +34,7 @@ interface Given {
 }
 
 /** Where a game begins: a list for each, a level, a seat. */
-export function Begin({ lists, ready, begin, load, resume }: Given) {
+export function Begin({ away, lists, ready, begin, load, resume }: Given) {
   const [deck, setDeck] = useState("teaching");
   const [vs, setVs] = useState("teaching-two");
   const [level, setLevel] = useState(1);
@@ -45,17 +47,24 @@ export function Begin({ lists, ready, begin, load, resume }: Given) {
     begin({ deck: listOf(deck), vs: listOf(vs), level, seed: text, seat: at, ruleset: null });
   };
   const [own, setOwn] = useState<KeptList[]>([]);
+  // Lists may have changed while one was elsewhere.
   useEffect(() => {
+    if (away) return;
     const id = takeChosen();
     keptLists()
       .then((kept) => {
         // What has mistakes is not played.
         const lawful = kept.filter((one) => one.faults === 0);
         setOwn(lawful);
+        // One that is no longer there is not chosen.
+        const there = (name: string): boolean =>
+          !name.startsWith("own ") || lawful.some((one) => name === `own ${one.id}`);
+        if (!there(deck)) setDeck(SMALL[0]!);
+        if (!there(vs)) setVs(SMALL[1]!);
         if (lawful.some((one) => one.id === id)) chooseDeck(`own ${id}`);
       })
       .catch(() => undefined);
-  }, []);
+  }, [away]);
   const chooseDeck = (name: string): void => {
     setDeck(name);
     // Lists for first games are too small for what one builds.
@@ -108,7 +117,7 @@ export function Begin({ lists, ready, begin, load, resume }: Given) {
       <h1>The practice table</h1>
       <p>
         A game of the Middle-earth card game against an honest opponent: it sees no more of your cards than a person
-        would.
+        would. New to it? <a href="#/learn">A first game with a guide</a>.
       </p>
       {resume && (
         <p class="left">

@@ -5,6 +5,8 @@ import { useEffect, useState } from "preact/hooks";
 const PLACES: readonly [place: string, words: string][] = [
   ["", "Play"],
   ["decks", "Lists"],
+  ["learn", "Learn"],
+  ["rules", "Rules"],
 ];
 
 /** The place of an address and what stands behind it: "#/rules/strike" is "rules" with "strike". */
@@ -14,8 +16,16 @@ export interface Place {
 }
 const placeNow = (): Place => {
   const [place = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/");
-  return { place, rest: decodeURIComponent(rest.join("/")) };
+  return { place, rest: decoded(rest.join("/")) };
 };
+/** An address that was typed wrongly leads to nothing, and breaks nothing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /** The place of the address, and again when it changes. */
 export function usePlace(): Place {

@@ -77,7 +77,7 @@ describe.skipIf(!CHROMIUM)("lists in a browser", () => {
     expect(await page.locator(".faults li").count()).toBe(0);
     await page.reload();
     await lawful(page);
-    expect(await page.locator("h1").innerText()).toBe("Mine");
+    expect(await page.locator(".builder h1").innerText()).toBe("Mine");
     const { length } = linesOf(WHOLE).filter(({ part }) => part !== "sideboard");
     expect(await page.locator(".mylist li").count()).toBe(length);
     await page.context().close();
@@ -94,7 +94,7 @@ describe.skipIf(!CHROMIUM)("lists in a browser", () => {
     await tabTo("From nothing");
     await press("Enter");
     await page.locator(".pool .cards li").first().waitFor();
-    await page.locator("body").press("Tab");
+    await page.keyboard.press("Tab");
     for (let k = 0; k < 40; k++) {
       if (await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.type === "search")) break;
       await press("Tab");
@@ -156,7 +156,7 @@ describe.skipIf(!CHROMIUM)("lists in a browser", () => {
     expect(await page.locator(".own").innerText()).toContain(evil);
     await page.locator(".own a").click();
     await page.locator(".faults h2", { hasText: "mistakes" }).waitFor();
-    expect(await page.locator("h1").innerText()).toBe(evil);
+    expect(await page.locator(".builder h1").innerText()).toBe(evil);
     expect(await page.locator("main img").count()).toBe(0);
     // Mended by leaving out what nobody knows.
     expect(await page.locator(".mylist .wrong").count()).toBe(2);

@@ -122,24 +122,26 @@ export function Beside({ looked, field, fields, setField, complete }: Given) {
             Propose the sites it needs
           </button>
         )}
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Site</th>
-              <th scope="col">Region</th>
-              <th scope="col">Points</th>
-            </tr>
-          </thead>
-          <tbody>
-            {tally.sites.map(({ site, region, points }) => (
-              <tr key={site}>
-                <th scope="row">{site}</th>
-                <td>{region}</td>
-                <td>{points}</td>
+        {tally.sites.length > 0 && (
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Site</th>
+                <th scope="col">Region</th>
+                <th scope="col">Points</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {tally.sites.map(({ site, region, points }) => (
+                <tr key={site}>
+                  <th scope="row">{site}</th>
+                  <td>{region}</td>
+                  <td>{points}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
         {tally.regions.length > 0 && (
           <p class="small">
             By regions: {tally.regions.map(({ region, points }) => `${region} ${points}`).join(", ")}. A card that

@@ -6,6 +6,7 @@ const PLACES: readonly [place: string, words: string][] = [
   ["", "Play"],
   ["learn", "Learn"],
   ["rules", "Rules"],
+  ["decks", "Lists"],
 ];
 
 /** The place of an address and what stands behind it: "#/rules/strike" is "rules" with "strike". */

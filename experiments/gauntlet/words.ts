@@ -127,7 +127,7 @@ export function gauntletLines(answer: GauntletAnswer): string[] {
   const { ruleset, seed, rate, seats, lists, ranking, second, points, losses, endings, failed, deck, gain } = answer;
   const out = [gauntletVerdict(answer), "", gauntletAdvice(answer), ""];
   out.push(...textTable(["against, the hardest first", "wins", "95 %", "games"], lists.map(shareRow)));
-  out.push(`over all ${percent(rate)}; at the first seat ${part(seats[0])} won, at the second ${part(seats[1])}`);
+  out.push(`over all ${percent(rate)}; at the first seat ${percent(seats[0])} won, at the second ${percent(seats[1])}`);
   if (gain !== null)
     out.push(
       `one of these games tells as much as ${gain.toFixed(2)} games of their own luck: seats change on the same luck`,

@@ -86,9 +86,9 @@ export function App() {
     <NamesContext.Provider value={finder}>
       {(!table || place !== "") && <Places at={place} />}
       {fault && <Notice fault={fault} close={() => setFault(null)} />}
-      {place === "decks" && <Decks rest={rest} />}
       {place === "rules" && <RulesBook name={rest} game={table !== null} />}
       {place === "learn" && <Learn guide={guide} ready={ready} game={table !== null} begin={begin} />}
+      {place === "decks" && <Decks rest={rest} />}
       {/* The table stays as it is while one is elsewhere. */}
       <div hidden={place !== ""}>
         {table ? (

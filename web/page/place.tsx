@@ -4,9 +4,9 @@ import { useEffect, useState } from "preact/hooks";
 /** Places and their words; "" is the table, and where its games begin. */
 const PLACES: readonly [place: string, words: string][] = [
   ["", "Play"],
-  ["decks", "Lists"],
   ["learn", "Learn"],
   ["rules", "Rules"],
+  ["decks", "Lists"],
 ];
 
 /** The place of an address and what stands behind it: "#/rules/strike" is "rules" with "strike". */

@@ -161,7 +161,9 @@ export interface Weighing {
 }
 export interface WeighedGame {
   choices: Weighed[];
+  /** What clearly cost most of either seat, and all that was looked at again, one a turn and seat. */
   worst: Weighed[];
+  again: Weighed[];
   returns: number[] | null;
   /** False where it was stopped on the way. */
   whole: boolean;
@@ -191,7 +193,7 @@ export async function weighGame(
     return weighDue(step, who, lists, stream, by);
   };
   for (const step of firstOfTurns(steps)) {
-    if (stop?.()) return { choices: known(), worst: [], returns, whole: false };
+    if (stop?.()) return { choices: known(), worst: [], again: [], returns, whole: false };
     const { candidates, say } = await look(step, agent, "");
     weighed[step.number - 1] = weighedAs(step, candidates, say, {
       asked: screen.question(step.view).ask,
@@ -205,13 +207,14 @@ export async function weighGame(
     const step = steps[one.number - 1]!;
     const looks: Moment[] = [];
     for (let k = 1; k <= LOOKS; k++) {
-      if (stop?.()) return { choices, worst: costliest(oneATurn(again)), returns, whole: false };
+      if (stop?.()) return { choices, worst: [], again: [], returns, whole: false };
       looks.push(await look(step, careful, `, look ${k}`));
       onChoice?.(++done, choices);
     }
     again.push(joined(one, looks));
   }
-  return { choices, worst: costliest(oneATurn(again)), returns, whole: true };
+  const found = oneATurn(again);
+  return { choices, worst: costliest(found), again: found, returns, whole: true };
 }
 /** All steps: the first of every turn and seat first, each of both in the order of the game. */
 function firstOfTurns(steps: readonly Step[]): Step[] {

@@ -9,6 +9,7 @@ import { type Finder, finderOf, NamesContext } from "./table/names.js";
 import { Notice } from "./notice.js";
 import { Places, usePlace } from "./place.js";
 import { keptStops } from "./table/settings.js";
+import { Study } from "./study/study.js";
 import { Table } from "./table/table.js";
 
 type Told = TableShown["told"];
@@ -25,7 +26,7 @@ export function App() {
   const [left, setLeft] = useState(false);
   const [ready, setReady] = useState(false);
   const client = useRef<Client | null>(null);
-  const { place } = usePlace();
+  const { place, rest } = usePlace();
 
   useEffect(() => {
     const one = tableClient({
@@ -77,6 +78,7 @@ export function App() {
     setLeft(table?.over === null);
     setTable(null);
   };
+  if (place === "study") return <Study link={rest} />;
   return (
     <NamesContext.Provider value={finder}>
       {!table && <Places at={place} />}

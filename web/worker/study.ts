@@ -13,7 +13,7 @@ import * as L from "../../engine/metw/state/layout.js";
 import { cardSentences } from "../../engine/metw/text/sentences.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import { metwModule } from "../../sim/metw.js";
-import { weighGame, type Weighed as WeighedChoice, weighings } from "../../sim/person/analysis.js";
+import { costliest, weighGame, type Weighed as WeighedChoice, weighings } from "../../sim/person/analysis.js";
 import { calibrationFor } from "../../sim/person/calibration.js";
 import { ANALYST, CAREFUL } from "../../sim/person/judge.js";
 import { eventWords, greatest, type Judge, type Luck, luckOf, sumOfLuck } from "../../sim/person/luck.js";
@@ -136,6 +136,11 @@ export class HostedStudy {
       steps: steps.slice(0, -1),
     };
     this.game = { record, file, opened, screen, told, weighed: null, name: `${KEPT} ${hex64(hash64Text(text))}` };
+    const kept = await this.around.kept(this.game.name);
+    if (kept?.state === "done") {
+      this.game.weighed = kept;
+      this.around.post({ is: "weighed", weighed: kept });
+    }
     return opened;
   }
 
@@ -182,11 +187,8 @@ export class HostedStudy {
         "finish it first: what its choices were worth tells of both hands",
       );
     const round = ++this.round;
-    const kept = game.weighed ?? (await this.around.kept(game.name));
-    if (round !== this.round) return;
-    if (kept?.state === "done") {
-      game.weighed = kept;
-      this.around.post({ is: "weighed", weighed: kept });
+    if (game.weighed?.state === "done") {
+      this.around.post({ is: "weighed", weighed: game.weighed });
       return;
     }
     await this.around.ready();
@@ -219,7 +221,7 @@ export class HostedStudy {
     const before = weighings(record);
     const all = before + record.moves.length;
     this.show(game, { state: "weighing", done: 0, all, by: `${quick}, ${careful}` });
-    const { choices, worst, whole } = await weighGame(metwModule, record, first, file, {
+    const { choices, again, whole } = await weighGame(metwModule, record, first, file, {
       careful: second,
       by: calibrationFor(record.agents, "search"),
       breathe,
@@ -230,6 +232,7 @@ export class HostedStudy {
     });
     if (!whole || stop()) return;
     const { steps } = game.opened;
+    const worst = [0, 1].flatMap((seat) => costliest(again.filter((one) => one.seat === seat)));
     const costs = worst.map((one): CostShown => {
       const { number, seat, asked, chosen, best, value, error, glance } = one;
       const turn = steps[number - 1]!.turn;

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { TableShown } from "../../messages/table.js";
+import { studies } from "../study/handed.js";
 import { ActsContext } from "./acts.js";
 import { CardSheet } from "./cardsheet.js";
 import type { Client } from "../client.js";
@@ -31,6 +32,10 @@ export function Table({ table, tale, thinking, does, leave }: Given) {
   useEffect(() => setPicked(null), [table.at]);
   const choose = (choice: number, again = false): void => void does({ do: "choose", at: table.at, choice, again });
   const undo = (): void => void does({ do: "undo", choices: 1 });
+  const study = async (): Promise<void> => {
+    const text = await does({ do: "record" });
+    if (typeof text === "string") studies({ text, file: "the game that was played", ended: true });
+  };
   useKeys({ choices: table.choices, choose, undo, thinking });
   const acts = { lit, picked, pick: setPicked, look: setCard };
   const [you, he] = scene.sides;
@@ -61,7 +66,7 @@ export function Table({ table, tale, thinking, does, leave }: Given) {
         </main>
         <aside class="talk" aria-label="What is asked and told">
           {table.over ? (
-            <Over over={table.over} practice={table.undone + table.hints > 0} leave={leave} />
+            <Over over={table.over} practice={table.undone + table.hints > 0} study={study} leave={leave} />
           ) : (
             <QuestionPanel table={table} thinking={thinking} choose={choose} does={does} />
           )}

@@ -10,7 +10,7 @@ import { OwnStream } from "../engine/core/streams.js";
 import { wrap } from "../engine/metw/screen/lines.js";
 import { type GameModule, loadGame } from "../sim/games.js";
 import { curve, listsOf, stateBefore, type Weighed, weigh, weighGame, weighings } from "../sim/person/analysis.js";
-import { AS_SAID, type Calibration, calibrationFor } from "../sim/person/calibration.js";
+import { AS_SAID, type Calibration, CALIBRATION } from "../sim/person/calibration.js";
 import { ANALYST, CAREFUL, judgeOf } from "../sim/person/judge.js";
 import { eventWords, greatest, type Judge, type Luck, luckOf, sumOfLuck, swing } from "../sim/person/luck.js";
 import { screenOf } from "../sim/person/screen.js";
@@ -284,15 +284,12 @@ ${EXIT_HELP}`,
         throw new UserError(picture, "only a whole game has a curve", "leave it out, or name a record without --at");
       const module = await loadGame(options.game ?? record?.game ?? "metw");
       const whole = record !== null && options.at === undefined;
-      const agents = record?.agents ?? [];
       const asked: Asked = {
         ...{ file, module },
         ...weigherOf(options.agent ?? (whole ? ANALYST : LOOKS_LONG), module),
         ...(whole && !options.agent && { careful: makeAgent(CAREFUL, module.game) }),
         judge: whole ? judgeOf(module) : null,
-        by: options.raw
-          ? { search: AS_SAID, glance: AS_SAID }
-          : { search: calibrationFor(agents, "search"), glance: calibrationFor(agents, "glance") },
+        by: options.raw || module.game.name !== "metw" ? { search: AS_SAID, glance: AS_SAID } : CALIBRATION,
       };
       try {
         if (!record) await analysePosition(io, asked, text, options.at ?? 1, options.json ?? false);

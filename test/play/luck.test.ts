@@ -5,7 +5,7 @@ import { metwModule } from "../../sim/metw.js";
 import { corrected, correctedError, logOdds } from "../../sim/person/calibration.js";
 import { eventWords, greatest, type Luck, luckOf, sumOfLuck, swing } from "../../sim/person/luck.js";
 import { putRight } from "../../sim/person/weighing.js";
-import { recordOf } from "./helpers.js";
+import { recordOf } from "./recordof.js";
 
 let record: GameRecord;
 beforeAll(() => {

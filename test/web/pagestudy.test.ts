@@ -1,10 +1,9 @@
-import { writeFileSync } from "node:fs";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { recordOf } from "../play/helpers.js";
+import { recordOf } from "../play/recordof.js";
 import { asked, axeFinds, CHROMIUM, Served } from "./browser.js";
 
 const LONG = 240_000;

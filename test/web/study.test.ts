@@ -6,7 +6,7 @@ import { loadSession, newSitting, Session } from "../../sim/person/session.js";
 import { screenOf } from "../../sim/person/screen.js";
 import type { StudyOpened, StudyPosted, Weighed } from "../../web/messages/study.js";
 import { HostedStudy, type StudySurroundings } from "../../web/worker/study.js";
-import { recordOf } from "../play/helpers.js";
+import { recordOf } from "../play/recordof.js";
 
 const LONG = 120_000;
 

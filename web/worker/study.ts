@@ -14,7 +14,7 @@ import { cardSentences } from "../../engine/metw/text/sentences.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import { metwModule } from "../../sim/metw.js";
 import { costliest, weighGame, type Weighed as WeighedChoice, weighings } from "../../sim/person/analysis.js";
-import { calibrationFor } from "../../sim/person/calibration.js";
+import { CALIBRATION } from "../../sim/person/calibration.js";
 import { ANALYST, CAREFUL } from "../../sim/person/judge.js";
 import { eventWords, greatest, type Judge, type Luck, luckOf, sumOfLuck } from "../../sim/person/luck.js";
 import { checked, type Retold, retell } from "../../sim/person/retold.js";
@@ -223,7 +223,7 @@ export class HostedStudy {
     this.show(game, { state: "weighing", done: 0, all, by: `${quick}, ${careful}` });
     const { choices, again, whole } = await weighGame(metwModule, record, first, file, {
       careful: second,
-      by: calibrationFor(record.agents, "search"),
+      by: CALIBRATION.search,
       breathe,
       stop,
       onChoice: (done, known) => {
@@ -240,10 +240,9 @@ export class HostedStudy {
     });
     this.show(game, { done: before, points: this.points(choices), costs });
     const judge = this.around.judge();
-    const by = calibrationFor(record.agents, "glance");
     const luck = judge
       ? await luckOf(metwModule, record, judge, {
-          by,
+          by: CALIBRATION.glance,
           breathe,
           stop,
           onChoice: (done) => {

@@ -40,6 +40,14 @@ module.exports = {
     below("conditions", ["effects", "frames", "screen", "position"]),
     below("effects", ["screen", "position"]),
     below("frames", ["screen", "position"]),
+    {
+      name: "the-rules-book-is-text",
+      comment:
+        "The page holds the rules book whole: it may draw nothing of the engine after it but the folding of names.",
+      severity: "error",
+      from: { path: "^engine/metw/rulebook/" },
+      to: { path: "^(engine|agents|sim)/", pathNot: "^engine/(metw/rulebook/|core/nearest[.]ts$)" },
+    },
     only("engine/core", ["engine/core"]),
     only("engine/metw", ["engine/core", "engine/metw"]),
     only("agents", ["engine", "agents"]),
@@ -56,10 +64,15 @@ module.exports = {
     },
     {
       name: "the-page-knows-no-game",
-      comment: "The page draws what its worker sends: it takes types of the engine, never values (and so no state).",
+      comment:
+        "The page draws what its worker sends: it takes types of the engine, never values (and so no state). The rules book is text.",
       severity: "error",
       from: { path: "^web/(page|main|map)" },
-      to: { path: "^(engine|agents|sim|web/worker)/", dependencyTypesNot: ["type-only"] },
+      to: {
+        path: "^(engine|agents|sim|web/worker)/",
+        pathNot: "^engine/metw/rulebook/",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "a-person-s-game-runs-in-a-browser",

@@ -19,8 +19,8 @@ export interface Program {
   agents: string[];
 }
 
-/** Rooms of `sim` that carry results between machines and decide none. */
-const BETWEEN = /^sim\/queue\//;
+/** Rooms of `sim` that carry results between machines, or a game to a person, and decide none. */
+const BETWEEN = /^sim\/(queue|person)\//;
 
 /** Files of `sim` that carry, write and show results and decide none. A new file of `sim` counts until it stands here. */
 export const AROUND = [

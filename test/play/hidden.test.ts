@@ -6,6 +6,8 @@ import { boardText, choiceNote, handText, questionText, Teller, whyText } from "
 import { aboutOf } from "../../engine/metw/screen/about.js";
 import { handOf } from "../../engine/metw/screen/lines.js";
 import { sceneOf } from "../../engine/metw/screen/scene.js";
+import { threatsOf } from "../../engine/metw/screen/threats.js";
+import type { MetwView } from "../../engine/metw/knowledge/view.js";
 import { unasked } from "../../engine/metw/screen/stops.js";
 import * as L from "../../engine/metw/state/layout.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
@@ -45,7 +47,14 @@ function screen(state: Metw): string {
   const words = [...boardText(view), ...handText(view), question.ask, question.pass, ...why, ...notes];
   const count = state.legal(legal);
   const goesBy = unasked(state, ME, legal, count, { draws: false, ownEffects: false, idleSites: false });
-  return [...words, ...about, JSON.stringify(sceneOf(view)), `goes by itself: ${goesBy}`].join("\n");
+  return [...words, ...about, JSON.stringify(sceneOf(view)), `goes by itself: ${goesBy}`, ...threats(view)].join("\n");
+}
+
+/** What could be played on each company of the person's. */
+function threats(view: MetwView): string[] {
+  return Array.from({ length: L.COMPANIES_PER_PLAYER }, (_, k) =>
+    JSON.stringify(threatsOf(view, ME * L.COMPANIES_PER_PLAYER + k)),
+  );
 }
 
 function facedown(state: Metw): boolean {

@@ -25,7 +25,7 @@ describe.skipIf(!CHROMIUM)("a game studied in a browser", () => {
 
   async function opened(page: Page, file = game): Promise<void> {
     await page.getByRole("link", { name: "Study" }).click();
-    await page.locator("input[type=file]").setInputFiles(file);
+    await page.locator(".study input[type=file]").setInputFiles(file);
     await page.locator(".steer").waitFor();
     await page.locator(".studyboard").waitFor();
   }
@@ -114,7 +114,7 @@ describe.skipIf(!CHROMIUM)("a game studied in a browser", () => {
     const broken = join(folder, "broken.txt");
     writeFileSync(broken, "<b>not a game</b>");
     await page.getByRole("link", { name: "Study" }).click();
-    await page.locator("input[type=file]").setInputFiles(broken);
+    await page.locator(".study input[type=file]").setInputFiles(broken);
     const notice = page.getByRole("alert");
     await notice.waitFor();
     expect(await notice.innerText()).toMatch(/broken\.txt: this is no game that Mazarbul has written down/);

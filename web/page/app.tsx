@@ -7,7 +7,10 @@ import { tableClient } from "./client.js";
 import type { Client } from "./client.js";
 import { type Finder, finderOf, NamesContext } from "./table/names.js";
 import { Notice } from "./notice.js";
+import { useGuide } from "./learn/kept.js";
+import { Learn } from "./learn/learn.js";
 import { Places, usePlace } from "./place.js";
+import { RulesBook } from "./rules/book.js";
 import { keptStops } from "./table/settings.js";
 import { Study } from "./study/study.js";
 import { Table } from "./table/table.js";
@@ -27,6 +30,7 @@ export function App() {
   const [ready, setReady] = useState(false);
   const client = useRef<Client | null>(null);
   const { place, rest } = usePlace();
+  const guide = useGuide();
 
   useEffect(() => {
     const one = tableClient({
@@ -78,22 +82,35 @@ export function App() {
     setLeft(table?.over === null);
     setTable(null);
   };
-  if (place === "study") return <Study link={rest} />;
   return (
     <NamesContext.Provider value={finder}>
-      {!table && <Places at={place} />}
+      {(!table || place !== "") && <Places at={place} />}
       {fault && <Notice fault={fault} close={() => setFault(null)} />}
-      {table ? (
-        <Table table={table} tale={tale} thinking={thinking} does={asks.does} leave={leave} />
-      ) : (
-        <Begin
-          lists={lists}
-          ready={ready}
-          begin={begin}
-          load={(text) => void asks.does({ do: "load", text })}
-          resume={left ? () => void asks.does({ do: "resume" }) : null}
-        />
-      )}
+      {place === "rules" && <RulesBook name={rest} game={table !== null} />}
+      {place === "study" && <Study link={rest} />}
+      {place === "learn" && <Learn guide={guide} ready={ready} game={table !== null} begin={begin} />}
+      {/* The table stays as it is while one is elsewhere. */}
+      <div hidden={place !== ""}>
+        {table ? (
+          <Table
+            table={table}
+            tale={tale}
+            thinking={thinking}
+            away={place !== ""}
+            guide={guide}
+            does={asks.does}
+            leave={leave}
+          />
+        ) : (
+          <Begin
+            lists={lists}
+            ready={ready}
+            begin={begin}
+            load={(text) => void asks.does({ do: "load", text })}
+            resume={left ? () => void asks.does({ do: "resume" }) : null}
+          />
+        )}
+      </div>
     </NamesContext.Provider>
   );
 }

@@ -65,7 +65,7 @@ export function Begin({ lists, ready, begin, load, resume }: Given) {
       <h1>The practice table</h1>
       <p>
         A game of the Middle-earth card game against an honest opponent: it sees no more of your cards than a person
-        would.
+        would. New to it? <a href="#/learn">A first game with a guide</a>.
       </p>
       {resume && (
         <p class="left">

@@ -4,6 +4,8 @@ import { useEffect, useState } from "preact/hooks";
 /** Places and their words; "" is the table, and where its games begin. */
 const PLACES: readonly [place: string, words: string][] = [
   ["", "Play"],
+  ["learn", "Learn"],
+  ["rules", "Rules"],
   ["study", "Study"],
 ];
 
@@ -16,7 +18,7 @@ const placeNow = (): Place => {
   const [place = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/");
   return { place, rest: decoded(rest.join("/")) };
 };
-/** An address that somebody has cut in the middle of a sign stays as it is. */
+/** An address that was typed wrongly leads to nothing, and breaks nothing. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

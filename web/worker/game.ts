@@ -9,7 +9,9 @@ import type { Deck, Metw, MetwView } from "../../engine/metw/index.js";
 import { aboutOf } from "../../engine/metw/screen/about.js";
 import { choiceNote, questionText, reckoningText, whyText } from "../../engine/metw/screen/index.js";
 import { isRepeated, type Stops, unasked, USUAL } from "../../engine/metw/screen/stops.js";
+import { sectionAsked } from "../../engine/metw/screen/rules.js";
 import { sceneOf } from "../../engine/metw/screen/scene.js";
+import { threatsOf } from "../../engine/metw/screen/threats.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import { cardSentences } from "../../engine/metw/text/sentences.js";
 import { CALIBRATION } from "../../sim/person/calibration.js";
@@ -18,6 +20,8 @@ import type { Asked, Opponent } from "../../sim/person/opponent.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { loadSession, newSitting, Session, type Unasked } from "../../sim/person/session.js";
 import { errorOf, putRight } from "../../sim/person/weighing.js";
+import type { Proposal } from "../messages/guide.js";
+import { proposalFor } from "./guide.js";
 import type {
   Answers,
   Ask,
@@ -65,6 +69,8 @@ export class HostedGame {
     this.again !== null && legal.subarray(0, count).includes(this.again) ? this.again : -1;
   private readonly unasked: Unasked = (state, seat, legal, count) =>
     unasked(state as Metw, seat, legal, count, this.stops);
+  /** The table for which the guide was asked last. */
+  private proposed = -1;
   /** Raised by whatever makes what is under way void: going back, another game. */
   private round = 0;
 
@@ -102,8 +108,12 @@ export class HostedGame {
         return whyText(this.view(), ask.name);
       case "card":
         return cardSentences(ask.name);
+      case "threats":
+        return threatsOf(this.view(), ask.company);
       case "hint":
         return this.hint();
+      case "propose":
+        return this.propose(ask.at);
       case "stops":
         await this.setStops(ask.stops);
         return null;
@@ -237,7 +247,7 @@ export class HostedGame {
     const { sitting } = session;
     const view = this.view();
     const over = this.over(session) ? this.ending(session, view) : null;
-    const question = over ? null : questionText(view);
+    const question = over ? null : { ...questionText(view), rules: sectionAsked(view) };
     const told = session.told();
     this.around.post({
       is: "table",
@@ -267,6 +277,17 @@ export class HostedGame {
     const winner = this.given ? "he" : best < 0 ? null : best === session.sitting.seat ? "you" : "he";
     const how = this.given ? HOW["conceded"]! : (HOW[outcome!.how] ?? outcome!.how);
     return { winner, how, reckoning: reckoningText(view) };
+  }
+  private propose(at: number): Proposal | null {
+    const session = this.now();
+    if (at !== this.at || this.over(session)) return null;
+    // A table that is shown anew is one hint still.
+    if (this.proposed !== at) session.hints++;
+    this.proposed = at;
+    return proposalFor(
+      this.view(),
+      Int32Array.from(session.choices(), (one) => one.choice),
+    );
   }
   private async hint(): Promise<Hint> {
     const session = this.now();

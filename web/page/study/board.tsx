@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { MomentShown, StudyOpened } from "../../messages/study.js";
-import { ActsContext } from "../table/acts.js";
+import { ActsContext, NO_ACTS } from "../table/acts.js";
 import { CardName } from "../table/cardname.js";
 import { Companies } from "../table/company.js";
 import { Hand } from "../table/hand.js";
@@ -15,14 +15,13 @@ interface Given {
   seat: number;
   look(name: string): void;
 }
-const NONE: ReadonlySet<string> = new Set();
 
 /** The table as a seat saw it at one moment. */
 export function Board({ moment, opened, seat, look }: Given) {
   const [map, setMap] = useState(false);
   const { scene, other, ask } = moment;
   const [you, he] = scene.sides;
-  const acts = { lit: NONE, picked: null, pick: () => undefined, look };
+  const acts = { ...NO_ACTS, look };
   return (
     <ActsContext.Provider value={acts}>
       <div class="studyboard">

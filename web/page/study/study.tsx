@@ -3,7 +3,6 @@ import type { Fault } from "../../messages/fault.js";
 import type { MomentShown, StudyOpened, Weighed } from "../../messages/study.js";
 import { Refused } from "../asker.js";
 import { Notice } from "../notice.js";
-import { Places } from "../place.js";
 import { finderOf, type Finder, NamesContext } from "../table/names.js";
 import { Board } from "./board.js";
 import { CardPanel } from "./cardpanel.js";
@@ -127,7 +126,6 @@ export function Study({ link }: { link: string }) {
   };
   return (
     <NamesContext.Provider value={finder}>
-      <Places at="study" />
       <main class="study" aria-busy={opening}>
         <h1 ref={head} tabIndex={-1}>
           {opened ? `Study: ${opened.decks.join(" and ")}` : "Study a game"}

@@ -3,6 +3,9 @@ import type { ChoiceShown, Hint, TableShown } from "../../messages/table.js";
 import { useActs } from "./acts.js";
 import type { Client } from "../client.js";
 import { choicesAbout } from "./lit.js";
+import type { Guide } from "../learn/kept.js";
+import { Tip, useProposal } from "../learn/tip.js";
+import { RulesLink } from "../rules/text.js";
 import { Settings } from "./settings.js";
 import { WithNames } from "./names.js";
 
@@ -10,19 +13,23 @@ interface Given {
   table: TableShown;
   thinking: boolean;
   choose(choice: number, again?: boolean): void;
+  guide: Guide;
   does(ask: Parameters<Client["ask"]>[0]): Promise<unknown>;
 }
 
 /** What is asked, what may be answered, and what an adviser would say. */
-export function QuestionPanel({ table, thinking, choose, does }: Given) {
+export function QuestionPanel({ table, thinking, choose, guide, does }: Given) {
   const { picked, pick } = useActs();
   const { question, choices, scene } = table;
   const about = picked ? choicesAbout(choices, picked) : [];
   const shown = about.length > 0 ? about : choices;
+  const proposal = useProposal(table, guide.on && !thinking, does);
   return (
     <section class="question" aria-label="What is asked" aria-busy={thinking}>
       <UnderWay table={table} />
       <h2>{thinking ? "The opponent thinks ..." : question?.ask}</h2>
+      {!thinking && question && <RulesLink name={question.rules} />}
+      {guide.on && !thinking && <Tip table={table} guide={guide} proposal={proposal} />}
       {about.length > 0 && (
         <button type="button" class="all small" onClick={() => pick(null)}>
           all {choices.length} choices
@@ -30,21 +37,33 @@ export function QuestionPanel({ table, thinking, choose, does }: Given) {
       )}
       <ol class="choices">
         {shown.map((one) => (
-          <Choice key={one.choice} one={one} number={choices.indexOf(one) + 1} disabled={thinking} choose={choose} />
+          <Choice
+            key={one.choice}
+            one={one}
+            proposed={one.choice === proposal?.choice}
+            number={choices.indexOf(one) + 1}
+            disabled={thinking}
+            choose={choose}
+          />
         ))}
       </ol>
       <Settings stops={table.stops} does={does} />
+      <button type="button" class="small" onClick={() => guide.turn(!guide.on)}>
+        {guide.on ? "Turn the guide off" : "Turn the guide on"}
+      </button>
       {!thinking && scene.over === false && <Hints at={table.at} does={does} />}
     </section>
   );
 }
 function Choice({
   one,
+  proposed,
   number,
   disabled,
   choose,
 }: {
   one: ChoiceShown;
+  proposed: boolean;
   number: number;
   disabled: boolean;
   choose(choice: number, again?: boolean): void;
@@ -53,11 +72,17 @@ function Choice({
   const name = one.about?.of === "card" || one.about?.of === "site" ? one.about.name : null;
   return (
     <li>
-      <button type="button" class="choice" disabled={disabled} onClick={() => choose(one.choice)}>
+      <button
+        type="button"
+        class={proposed ? "choice proposed" : "choice"}
+        disabled={disabled}
+        onClick={() => choose(one.choice)}
+      >
         <span class="key" aria-hidden="true">
           {number <= 9 ? number : ""}
         </span>
         <span class="text">{one.text}</span>
+        {proposed && <span class="proposal">{" \u2190 the guide"}</span>}
         {one.note && <span class="note">{one.note}</span>}
       </button>
       {one.repeats && (

@@ -56,10 +56,10 @@ module.exports = {
     only("cli", ["engine", "agents", "sim", "experiments", "cli"]),
     {
       ...only("web", []),
-      comment: "The page takes of the simulator only what a person's game is made of.",
+      comment: "The page takes of the simulator only what a person's game and games of a plan are made of.",
       to: {
         path: "^(engine|agents|sim|experiments|cli|bench|test)/",
-        pathNot: "^(engine|agents|sim/person)/|^sim/metw[.]ts$",
+        pathNot: "^(engine|agents|sim/person|sim/statistics)/|^sim/(metw|plan|runner|summary)[.]ts$",
       },
     },
     {
@@ -76,9 +76,9 @@ module.exports = {
     },
     {
       name: "a-person-s-game-runs-in-a-browser",
-      comment: "What terminal and page share of a game with a person needs no files, threads or processes.",
+      comment: "What terminal and page share of games needs no files, threads or processes.",
       severity: "error",
-      from: { path: "^sim/(person/|metw[.]ts)" },
+      from: { path: "^sim/(person/|(metw|plan|runner|summary)[.]ts)" },
       to: {
         path: "^(node:)?(fs|os|path|url|module|process|crypto|worker_threads|child_process)(/|$)",
         reachable: true,

@@ -53,8 +53,8 @@ export const AROUND = [
 /** Packages that the results depend on; their pinned version counts. */
 const PACKAGES = ["seedrandom"] as const;
 
-/** Rooms of the engine for people alone: boards from files, choices and cards in words, the table on a screen. */
-const FOR_PEOPLE = /^engine\/metw\/(position|screen|text)\//;
+/** Rooms of the engine for people alone: boards from files, choices and cards in words, the table on a screen, lists looked over. */
+const FOR_PEOPLE = /^engine\/metw\/(builder|position|rulebook|screen|text)\//;
 
 /** One file that counts: its path from the root, with slashes, and its text. */
 export interface Counted {

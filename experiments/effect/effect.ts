@@ -5,7 +5,7 @@ import { agentsOf, blockOf, planOf, type Plan, seatingOf } from "../../sim/plan.
 import { runPlanOf } from "../../sim/planfile.js";
 import { Pool } from "../../sim/pool.js";
 import { tryPrograms } from "../../sim/programs.js";
-import { setTable } from "../../sim/runner.js";
+import { setTable } from "../../sim/settable.js";
 import { Differences, GroupDifferences } from "../../sim/statistics/differences.js";
 import type { Gap } from "../compare/compare.js";
 import { SearchFile } from "../searchfile.js";

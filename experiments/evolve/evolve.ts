@@ -5,7 +5,7 @@ import { type Plan, planOf } from "../../sim/plan.js";
 import { runPlanOf } from "../../sim/planfile.js";
 import { type GamePool, Pool } from "../../sim/pool.js";
 import { tryPrograms } from "../../sim/programs.js";
-import { setTable } from "../../sim/runner.js";
+import { setTable } from "../../sim/settable.js";
 import type { Ranged } from "../../sim/statistics/bootstrap.js";
 import { stratified, student } from "../../sim/statistics/clusters.js";
 import type { Interval } from "../../sim/statistics/wilson.js";

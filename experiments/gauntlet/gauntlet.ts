@@ -1,6 +1,6 @@
 /** What a deck is worth against a field: it meets every list of it, and takes a place among them. */
 import { join } from "node:path";
-import { gamesForEach, planOf, type Plan } from "../../sim/plan.js";
+import { againstField, gamesForEach, planOf, type Plan } from "../../sim/plan.js";
 import type { GamePool } from "../../sim/pool.js";
 import { evenChance, holm } from "../../sim/statistics/correction.js";
 import type { Summary } from "../../sim/summary.js";
@@ -81,11 +81,7 @@ export interface GauntletAnswer {
 }
 
 /** The plan of a gauntlet. */
-export function gauntletPlan(options: GauntletOptions): Plan {
-  const { game, ruleset, seed, deck, field, agent, fieldAgent } = options;
-  const plan = planOf({ game, ruleset, seed, decks: [deck, ...field], agents: [agent, fieldAgent], candidates: 1 });
-  return { ...plan, games: gamesForEach(plan, options.games) };
-}
+export const gauntletPlan = (options: GauntletOptions): Plan => againstField(options);
 
 /** Plays a gauntlet, or goes on with it. Throws UserErrors for what may not be played. */
 export async function gauntlet(options: GauntletOptions): Promise<GauntletAnswer> {

@@ -6,7 +6,7 @@ import { planOf, type Plan } from "../../sim/plan.js";
 import { runPlanOf } from "../../sim/planfile.js";
 import { type GamePool, Pool } from "../../sim/pool.js";
 import { tryPrograms } from "../../sim/programs.js";
-import { setTable } from "../../sim/runner.js";
+import { setTable } from "../../sim/settable.js";
 import { percent } from "../../sim/statistics/wilson.js";
 import { compare, type CompareAnswer, type CompareOptions, type Gap } from "../compare/compare.js";
 import { BLOCK, Duels, meanOf } from "./duels.js";

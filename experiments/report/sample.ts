@@ -1,7 +1,8 @@
 /** A sample of a shipped run: its first games as rows, by which anybody can see that they come out again. */
 import { agentsOf, type Plan } from "../../sim/plan.js";
 import { CsvRows } from "../../sim/rows.js";
-import { playGame, setTable } from "../../sim/runner.js";
+import { playGame } from "../../sim/runner.js";
+import { setTable } from "../../sim/settable.js";
 import { speedOf } from "../usual.js";
 
 export const SAMPLE_FILE = "sample.csv";

@@ -10,7 +10,8 @@ import { effectReport } from "../../experiments/effect/report.js";
 import { effectAdvice, effectLines, effectVerdict, HONEST } from "../../experiments/effect/words.js";
 import { checkedReport } from "../../experiments/report/check.js";
 import { planOf } from "../../sim/plan.js";
-import { playGame, setTable } from "../../sim/runner.js";
+import { playGame } from "../../sim/runner.js";
+import { setTable } from "../../sim/settable.js";
 import { run } from "../cli/run.js";
 import { temporaryFolder } from "../sim/helpers.js";
 

@@ -5,7 +5,7 @@ import { sectionNamed } from "../../engine/metw/rulebook/index.js";
 import { opponentHere } from "../../sim/person/opponent.js";
 import type { Message, TableShown } from "../../web/messages/table.js";
 import { GUIDED } from "../../web/page/learn/guided.js";
-import { TIPS } from "../../web/page/learn/tips.js";
+import { reasonFor, TIPS } from "../../web/page/learn/tips.js";
 import { HostedGame } from "../../web/worker/game.js";
 import { type Walk, walk } from "./guided.js";
 
@@ -29,9 +29,14 @@ describe("the guided first game, played as the guide proposes", () => {
     const wanted =
       "setup companies organization paths hazards movement attack giving-strikes strikes support automatic-attacks site-phase chain hand end-of-turn";
     for (const section of wanted.split(" ")) expect(met.asked, section).toContain(section);
-    for (const event of ["attacked", "his company attacked", "item", "won over: faction"])
+    for (const event of ["attacked", "his company attacked", "item", "won over: faction", "won over: ally"])
       expect([...met.came], event).toContain(event);
     expect(met.tables.at(-1)!.over).toBeNull();
+  });
+
+  it("begins with one's own turn, and a strike in it", () => {
+    expect(met.tables.find((table) => table.scene.turn > 0)!.scene.whose).toBe("you");
+    expect(met.tables[met.asked.indexOf("strikes")]!.scene.turn).toBe(1);
   });
 
   it("takes no longer than a beginner's patience, and brings him points", () => {
@@ -46,6 +51,10 @@ describe("the guided first game, played as the guide proposes", () => {
     expect([...new Set(met.asked)].filter((section) => !TIPS[section])).toEqual([]);
     const silent = met.choices.filter((_, k) => met.tables[k]!.choices.length > 1).filter(({ why }) => why === "");
     expect(silent).toEqual([]);
+    // Whoever plays no hazards is not told of them.
+    for (const [k, { why }] of met.choices.entries())
+      if (/^(untap|drawing|movement)$/.test(met.asked[k]!))
+        expect(reasonFor(met.asked[k]!, why)).not.toContain("hazard");
     // A reason is words; the figures behind it are the laboratory's.
     for (const { why } of met.choices) expect(why).not.toMatch(/\d\.\d/);
   });

@@ -7,10 +7,15 @@ import type { Told } from "../../sim/person/screen.js";
 import type { Fault } from "./fault.js";
 import type { Proposal } from "./guide.js";
 
-/** A new game: lists by name, the opponent by level (1 to 9), luck by a text. */
+/** A list of one's own: its text, and the name of its file, under which it is played as on the command line. */
+export interface OwnList {
+  file: string;
+  text: string;
+}
+/** A new game: lists by name or as text, the opponent by level (1 to 9), luck by a text. */
 export interface NewGame {
-  deck: string;
-  vs: string;
+  deck: string | OwnList;
+  vs: string | OwnList;
   level: number;
   seed: string;
   /** The person's seat, from 0. */

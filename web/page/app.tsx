@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Fault } from "../messages/fault.js";
 import type { ListShown, NewGame, TableShown } from "../messages/table.js";
 import { Begin } from "./begin.js";
+import { Decks } from "./decks/place.js";
 import { Refused } from "./asker.js";
 import { tableClient } from "./client.js";
 import type { Client } from "./client.js";
@@ -89,6 +90,7 @@ export function App() {
       {place === "rules" && <RulesBook name={rest} game={table !== null} />}
       {place === "study" && <Study link={rest} />}
       {place === "learn" && <Learn guide={guide} ready={ready} game={table !== null} begin={begin} />}
+      {place === "decks" && <Decks rest={rest} />}
       {/* The table stays as it is while one is elsewhere. */}
       <div hidden={place !== ""}>
         {table ? (

@@ -6,6 +6,7 @@ import { UserError } from "../../engine/core/errors.js";
 import { soleWinner } from "../../engine/core/seats.js";
 import { metwModule } from "../../sim/metw.js";
 import type { Deck, Metw, MetwView } from "../../engine/metw/index.js";
+import { parseDeck } from "../../engine/metw/lists/read.js";
 import { aboutOf } from "../../engine/metw/screen/about.js";
 import { choiceNote, questionText, reckoningText, whyText } from "../../engine/metw/screen/index.js";
 import { isRepeated, type Stops, unasked, USUAL } from "../../engine/metw/screen/stops.js";
@@ -32,6 +33,7 @@ import type {
   Message,
   NewGame,
   OverShown,
+  OwnList,
 } from "../messages/table.js";
 
 /** Who gives hints: it sees what the person sees. */
@@ -136,12 +138,13 @@ export class HostedGame {
   }
   private async newSession(game: NewGame): Promise<Session> {
     const module = metwModule;
-    const given = [game.deck, game.vs].map((name) => module.loadDeck(name));
+    const [own, his] = [listOf(game.deck), listOf(game.vs)];
+    const given = [own.body, his.body];
     const name = game.ruleset ?? module.rulesetFor?.(given) ?? module.defaultRuleset;
     const body = module.rulesetByName(name);
     for (const deck of given) module.checkDeck?.(module.formFor?.(deck, body).deck ?? deck, body);
     // A list that plays itself is one and the same, as it is where two names are one file.
-    const bodies = game.deck === game.vs ? [given[0], given[0]] : given;
+    const bodies = sameList(game.deck, game.vs) ? [given[0], given[0]] : given;
     const laid = module.laidOut?.(bodies, body) ?? bodies;
     const agent = `level:${game.level}`;
     const sitting = newSitting({
@@ -149,8 +152,8 @@ export class HostedGame {
       screen: await screenOf(module),
       ruleset: { name, body },
       decks: [
-        { name: game.deck, body: laid[0] },
-        { name: game.vs, body: laid[1] },
+        { name: own.name, body: laid[0] },
+        { name: his.name, body: laid[1] },
       ],
       seed: game.seed,
       seat: game.seat,
@@ -315,6 +318,14 @@ export class HostedGame {
     };
   }
 }
+
+/** A list by its name, or one's own as text: it is called like its file, as on the command line. */
+function listOf(asked: string | OwnList): { name: string; body: unknown } {
+  if (typeof asked === "string") return { name: asked, body: metwModule.loadDeck(asked) };
+  return { name: asked.file, body: parseDeck(asked.text, asked.file) };
+}
+const sameList = (a: string | OwnList, b: string | OwnList): boolean =>
+  typeof a === "string" || typeof b === "string" ? a === b : a.file === b.file && a.text === b.text;
 
 /** The lists that come with the page, in groups. */
 function lists(): ListShown[] {

@@ -5,7 +5,7 @@ export const GUIDED: NewGame = {
   deck: "teaching",
   vs: "teaching-two",
   level: 1,
-  seed: "first-11",
+  seed: "first-21",
   seat: 0,
   ruleset: null,
 };

@@ -28,7 +28,7 @@ export function Learn({ guide, ready, game, begin }: Given) {
       <p>
         A first game with a guide beside it: each time something new is asked, it says what that is, what to look at,
         and what it would do. You choose as you like; it goes along. Lists and luck are always the same, the opponent is
-        a beginner.
+        a beginner, and the game is marked as practice, as any game with hints.
       </p>
       <p>
         <button type="button" class="primary" onClick={start} disabled={!ready}>

@@ -4,7 +4,7 @@ import type { Proposal } from "../../messages/guide.js";
 import type { TableShown } from "../../messages/table.js";
 import type { Client } from "../client.js";
 import type { Guide } from "./kept.js";
-import { TIPS } from "./tips.js";
+import { reasonFor, TIPS } from "./tips.js";
 
 /** What the guide would choose at this table; null while it is off, or has not answered yet. */
 export function useProposal(
@@ -44,6 +44,7 @@ export function Tip({ table, guide, proposal }: Given) {
     if (tip) guide.meet(section);
   }, [section, tip, guide.meet]);
   const chosen = proposal && table.choices.find((one) => one.choice === proposal.choice);
+  const why = reasonFor(section, proposal?.why ?? "");
   return (
     <aside class="tip" aria-label="Guide">
       {tip && (
@@ -59,7 +60,7 @@ export function Tip({ table, guide, proposal }: Given) {
         <p>
           I would: <strong>{chosen.text}</strong>
           {chosen.text === "pass" && table.question?.pass && ` (${table.question.pass})`}
-          {proposal.why && <span class="small">. What I look at: {proposal.why}.</span>}
+          {why && <span class="small">. What I look at: {why}.</span>}
         </p>
       )}
     </aside>

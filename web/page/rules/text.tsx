@@ -7,7 +7,8 @@ export const addressOf = (name: string): string => `#/rules/${name}`;
 export function RulesText({ text }: { text: string }) {
   return (
     <>
-      {pieces(text).map(({ words, to }, k) =>
+      {/* A percent sign stays with its number. */}
+      {pieces(text.replaceAll(" %", "\u00a0%")).map(({ words, to }, k) =>
         to === null ? (
           words
         ) : (

@@ -9,7 +9,10 @@ import { soleWinner, whoWon } from "../engine/core/seats.js";
 import { OwnStream } from "../engine/core/streams.js";
 import { wrap } from "../engine/metw/screen/lines.js";
 import { type GameModule, loadGame } from "../sim/games.js";
-import { curve, listsOf, stateBefore, type Weighed, weigh, weighGame, weighings } from "./analyze/analysis.js";
+import { curve, listsOf, stateBefore, type Weighed, weigh, weighGame, weighings } from "../sim/person/analysis.js";
+import { AS_SAID, type Calibration, CALIBRATION } from "../sim/person/calibration.js";
+import { ANALYST, CAREFUL, judgeOf } from "../sim/person/judge.js";
+import { eventWords, greatest, type Judge, type Luck, luckOf, sumOfLuck, swing } from "../sim/person/luck.js";
 import { screenOf } from "../sim/person/screen.js";
 import { plotPicture, plotText } from "./analyze/plot.js";
 import { candidateLines, percentText } from "./candidates.js";
@@ -26,10 +29,11 @@ interface Options {
   json?: boolean;
   quiet?: boolean;
   game?: string;
+  raw?: boolean;
 }
 
-/** Who weighs a game when nobody says: some ten choices a second on two cores. */
-const ANALYST = "mcts:sims=400,parts=2";
+/** Who weighs one moment when nobody says. */
+const LOOKS_LONG = "mcts:sims=400,parts=2";
 
 /** Agents that can say how they weighed their candidates. */
 function weighers(): string[] {
@@ -38,7 +42,7 @@ function weighers(): string[] {
 
 /** The agent that is asked; one that weighs nothing is an error that names those who do. */
 export function weigherOf(spec: string | undefined, module: GameModule): { agent: Agent; spec: string } {
-  const chosen = spec ?? ANALYST;
+  const chosen = spec ?? LOOKS_LONG;
   const agent = makeAgent(chosen, module.game);
   if (!agent.candidates)
     throw new UserError(
@@ -55,6 +59,12 @@ export interface Asked {
   module: GameModule;
   agent: Agent;
   spec: string;
+  /** Who looks again at what seems to have cost most; missing: the same. */
+  careful?: Agent;
+  /** Who tells of luck; missing: nobody. */
+  judge?: Judge | null;
+  /** What puts the chances of the agent, and those of the judge, right; missing: nothing. */
+  by?: { search: Calibration; glance: Calibration };
 }
 
 /** A moment with a reason in words beside its figures. */
@@ -94,11 +104,11 @@ export async function analyseChoice(
   number: number,
   json: boolean,
 ): Promise<void> {
-  const { file, module, agent, spec } = asked;
+  const { file, module, agent, spec, by } = asked;
   const state = stateBefore(module, record, number, file);
   const move = record.moves[number - 1]!;
   const stream = new OwnStream(record.seed, record.number, `analysis of choice ${number}`);
-  const moment = await weigh(module.game, state, agent, listsOf(record, module), stream);
+  const moment = await weigh(module.game, state, agent, listsOf(record, module), stream, by?.search);
   if (json) {
     io.out(momentJson(moment, { file, agent: spec, choice: number, chosen: move.text }));
     return;
@@ -128,18 +138,43 @@ function costLines(one: Weighed): string[] {
   ];
 }
 
-/** A whole record: the curve, and what cost most. */
+/** What luck did, as lines: each swing with what came, and all of it together. */
+function luckLines(luck: readonly Luck[], seats: readonly string[]): string[] {
+  if (luck.length === 0) return [];
+  const points = (share: number): string => `${share < 0 ? "-" : "+"}${Math.abs(100 * share).toFixed(1)}`;
+  const { sum, error } = sumOfLuck(luck);
+  const out = wrap(
+    `luck apart from choice: rolls and draws moved the chance of seat 0 (${seats[0]}) by ${points(sum)} ± ${(100 * error).toFixed(1)} points in all; what swung it most:`,
+    2,
+  );
+  for (const one of greatest(luck)) {
+    const told = eventWords(
+      one.events,
+      (seat) => `seat ${seat}`,
+      () => true,
+    ).join("; ");
+    const head = `${points(swing(one)).padStart(8)} ± ${(100 * one.error).toFixed(1).padEnd(5)}choice ${one.number} in ${one.turn}: ${percentText(one.before)} before, ${percentText(one.after)} after`;
+    out.push(...wrap(head, 15), ...wrap(`${" ".repeat(15)}seat ${one.seat}: ${one.chosen}; then ${told}`, 17));
+  }
+  return out;
+}
+
+/** A whole record: the curve, what cost most, and what luck did. */
 export async function analyseGame(
   io: Io,
   asked: Asked,
   record: GameRecord,
   options: Pick<Options, "json" | "svg" | "png" | "quiet">,
 ): Promise<void> {
-  const { file, module, agent, spec } = asked;
+  const { file, module, agent, spec, careful, judge, by } = asked;
   const progress = new Progress(io, options.quiet ?? false, undefined, "choices");
   const total = weighings(record);
-  const tick = (n: number) => progress.tick(n, total, () => "");
-  const { choices, worst, returns } = await weighGame(module, record, agent, file, tick);
+  const { choices, worst, returns } = await weighGame(module, record, agent, file, {
+    ...(careful && { careful }),
+    ...(by && { by: by.search }),
+    onChoice: (n) => progress.tick(n, total, () => ""),
+  });
+  const luck = judge ? await luckOf(module, record, judge, by && { by: by.glance }) : [];
   progress.end();
   if (choices.length === 0) throw new UserError(file, "there is nothing to weigh in this game", "name a longer one");
   const points = curve(choices);
@@ -155,7 +190,9 @@ export async function analyseGame(
     return plotPicture(points, marks, turns, title, `mazarbul analyze RECORD --agent ${spec} --svg FILE`);
   });
   if (options.json) {
-    io.out(JSON.stringify({ file, agent: spec, winner: returns && soleWinner(returns), choices, worst }, null, 2));
+    io.out(
+      JSON.stringify({ file, agent: spec, winner: returns && soleWinner(returns), choices, worst, luck }, null, 2),
+    );
     return;
   }
   for (const line of wrap(`${file}: ${choices.length} choices, weighed by ${spec}`, 2)) io.out(line);
@@ -170,6 +207,12 @@ export async function analyseGame(
   for (const line of wrap(worst.length ? "what cost most of the chance to win, with standard error:" : none, 2))
     io.out(line);
   for (const one of worst) for (const line of costLines(one)) io.out(line);
+  const told = luckLines(
+    luck,
+    record.decks.map(({ name }) => name),
+  );
+  if (told.length > 0) io.out("");
+  for (const line of told) io.out(line);
   if (drawn.length > 0) io.out(`\ndrawn: ${drawn.join(", ")}`);
 }
 
@@ -181,11 +224,11 @@ export async function analysePosition(
   number: number,
   json: boolean,
 ): Promise<void> {
-  const { file, module, agent, spec } = asked;
+  const { file, module, agent, spec, by } = asked;
   const { openCase } = await import("../engine/metw/position/position.js");
   const { name, names, state } = openCase(text, file, number);
   if (state.chooser() === OVER) throw new UserError(file, "nobody has a choice there", "describe an earlier moment");
-  const moment = await weigh(module.game, state, agent, [], new OwnStream(file, number, "analysis"));
+  const moment = await weigh(module.game, state, agent, [], new OwnStream(file, number, "analysis"), by?.search);
   if (json) {
     io.out(momentJson(moment, { file, agent: spec, case: name }));
     return;
@@ -207,10 +250,15 @@ export function addAnalyze(program: Command, io: Io, done: (code: number) => voi
     .summary("what an agent thinks of a game, a choice or a position")
     .description(
       "Weighs the choices of a recorded game, or of one moment, by an agent that sees only what the chooser saw.\n" +
-        "For a game: the curve of the chance to win, and the three choices that cost most.",
+        "For a game: the curve of the chance to win, the three choices that cost most, and the rolls and draws that swung it. " +
+        "Chances are put right by what became of games in which such chances were told (mazarbul calibrate).",
     )
     .argument("<file>", "a record (of play or simulate), or a position file (docs/POSITIONS.md)")
-    .option("--agent <spec>", `who weighs (default: ${ANALYST})`)
+    .option(
+      "--agent <spec>",
+      `who weighs (default: ${ANALYST}, then ${CAREFUL} for what seems to have cost most; ${LOOKS_LONG} for one moment)`,
+    )
+    .option("--raw", "chances as the agent tells them, not put right")
     .option("--at <n>", "only choice n of the record, or case n of the position file", wholeNumber(1))
     .option("--svg <file>", "draw the curve")
     .option("--png <file>", "the same picture as pixels, twice the size")
@@ -235,7 +283,14 @@ ${EXIT_HELP}`,
       if (picture !== null && (!record || options.at !== undefined))
         throw new UserError(picture, "only a whole game has a curve", "leave it out, or name a record without --at");
       const module = await loadGame(options.game ?? record?.game ?? "metw");
-      const asked: Asked = { file, module, ...weigherOf(options.agent, module) };
+      const whole = record !== null && options.at === undefined;
+      const asked: Asked = {
+        ...{ file, module },
+        ...weigherOf(options.agent ?? (whole ? ANALYST : LOOKS_LONG), module),
+        ...(whole && !options.agent && { careful: makeAgent(CAREFUL, module.game) }),
+        judge: whole ? judgeOf(module) : null,
+        by: options.raw || module.game.name !== "metw" ? { search: AS_SAID, glance: AS_SAID } : CALIBRATION,
+      };
       try {
         if (!record) await analysePosition(io, asked, text, options.at ?? 1, options.json ?? false);
         else if (options.at !== undefined) await analyseChoice(io, asked, record, options.at, options.json ?? false);

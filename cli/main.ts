@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import { UserError } from "../engine/core/errors.js";
 import { addAgents, agentLines } from "./agents.js";
 import { addAnalyze } from "./analyze.js";
+import { addCalibrate } from "./calibrate.js";
 import { addCard } from "./card.js";
 import { addCards } from "./cards.js";
 import { addCheck } from "./check.js";
@@ -90,6 +91,7 @@ ${EXIT_HELP}`,
     addRules,
     addFunnel,
     addDepths,
+    addCalibrate,
     addPuzzles,
     addSamples,
     addTrain,

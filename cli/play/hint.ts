@@ -5,7 +5,9 @@ import { OwnStream } from "../../engine/core/streams.js";
 import { wrap } from "../../engine/metw/screen/lines.js";
 import type { GameModule } from "../../sim/games.js";
 import { candidateLines } from "../candidates.js";
+import { CALIBRATION } from "../../sim/person/calibration.js";
 import { type Glance, glancing } from "../../sim/person/glance.js";
+import { putRight } from "../../sim/person/weighing.js";
 import { think } from "../../sim/person/think.js";
 import type { Session } from "../../sim/person/session.js";
 
@@ -32,7 +34,8 @@ export class Hinter {
     const stream = new OwnStream(seed, 0, `hint ${session.state.steps()}`);
     const best = await think(agent, view, session.legal, count, stream);
     const say = (choice: number) => module.game.choiceToText(session.state, choice);
-    const candidates = agent.candidates?.() ?? [];
+    const told = agent.candidates?.() ?? [];
+    const candidates = module.game.name === "metw" ? putRight(told, CALIBRATION.search) : told;
     const title = wrap(
       `chance to win with its standard error, tries, choice; what ${this.spec} would take stands first:`,
       2,

@@ -223,6 +223,11 @@ export class Session {
 
 const PERSON = "person";
 
+/** The seat at which a person sat, or -1: two agents played. */
+export function seatOfPerson({ agents }: Pick<GameRecord, "agents">): number {
+  return agents.findIndex((agent) => agent === PERSON || agent.startsWith(`${PERSON}:`));
+}
+
 /** The seating of a new game. The words of chance are those of a single game of that seed. */
 export function newSitting(
   given: Omit<Sitting, "streams" | "decks"> & { decks: [own: Sitting["decks"][0], his: Sitting["decks"][0]] },
@@ -246,7 +251,7 @@ export function loadSession(
   unasked?: Unasked,
 ): Session {
   const record = parseRecord(text, file);
-  const seat = record.agents.findIndex((agent) => agent === PERSON || agent.startsWith(`${PERSON}:`));
+  const seat = seatOfPerson(record);
   if (seat < 0)
     throw new UserError(
       file,

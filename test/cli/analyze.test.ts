@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { MctsAgent } from "../../agents/mcts/mcts.js";
 import { analyseChoice, analyseGame, analysePosition, type Asked } from "../../cli/analyze.js";
-import { costliest, curve, weighGame, weighings } from "../../cli/analyze/analysis.js";
+import { costliest, curve, type Weighed, weighGame, weighings } from "../../sim/person/analysis.js";
 import { columnsOf, plotText } from "../../cli/analyze/plot.js";
 import { candidateLines } from "../../cli/candidates.js";
 import type { Io } from "../../cli/io.js";
@@ -81,8 +81,22 @@ describe("analyze a game", () => {
     // Every choice once, and those that seem to have cost most some times more.
     expect(stub.seen).toHaveLength(weighings(record));
     for (const { hidden, player, chooser } of stub.seen) expect([hidden, chooser]).toEqual([0, player]);
-    for (const [k, { player }] of stub.seen.slice(0, record.moves.length).entries())
-      expect(player).toBe(record.moves[k]!.player);
+    // One choice of every turn and seat comes first, so that there is a curve soon; then all others.
+    const players = stub.seen.slice(0, record.moves.length).map(({ player }) => player);
+    for (const seat of [0, 1])
+      expect(players.filter((player) => player === seat)).toHaveLength(
+        record.moves.filter(({ player }) => player === seat).length,
+      );
+    const early: string[] = [];
+    const turns = new Set(choices.map(({ seat, turn }) => `${seat} ${turn}`)).size;
+    const watch = {
+      stop: () => early.length > 0,
+      onChoice: (done: number, some: readonly Weighed[]) => {
+        if (done === turns) early.push(...some.map(({ seat, turn }) => `${seat} ${turn}`));
+      },
+    };
+    expect((await weighGame(module, record, new Stub(), file, watch)).whole).toBe(false);
+    expect([early.length, new Set(early).size]).toEqual([turns, turns]);
     // The stub thinks the first best: what was not the first cost ten points a place.
     for (const one of choices) {
       expect(one.value).toBe(0.9);
@@ -113,6 +127,8 @@ describe("analyze a game", () => {
     const costing = (cost: number, error: number, number: number) => ({ ...one, cost, error, number });
     const list = [costing(0.3, 0.16, 1), costing(0.1, 0.01, 2), costing(0.2, 0.02, 3), costing(0.2, 0.05, 4)];
     expect(costliest(list).map(({ number }) => number)).toEqual([3, 4, 2]);
+    // However clear: what is nearly as good is no mistake.
+    expect(costliest([costing(0.019, 0.001, 1), costing(0.021, 0.001, 2)]).map(({ number }) => number)).toEqual([2]);
   });
 
   it("prints the curve and the three worst within 80 columns, draws it, and gives JSON", async () => {

@@ -13,6 +13,7 @@ import { Learn } from "./learn/learn.js";
 import { Places, usePlace } from "./place.js";
 import { RulesBook } from "./rules/book.js";
 import { keptStops } from "./table/settings.js";
+import { Study } from "./study/study.js";
 import { Table } from "./table/table.js";
 
 type Told = TableShown["told"];
@@ -87,6 +88,7 @@ export function App() {
       {(!table || place !== "") && <Places at={place} />}
       {fault && <Notice fault={fault} close={() => setFault(null)} />}
       {place === "rules" && <RulesBook name={rest} game={table !== null} />}
+      {place === "study" && <Study link={rest} />}
       {place === "learn" && <Learn guide={guide} ready={ready} game={table !== null} begin={begin} />}
       {place === "decks" && <Decks rest={rest} />}
       {/* The table stays as it is while one is elsewhere. */}

@@ -6,6 +6,7 @@ const PLACES: readonly [place: string, words: string][] = [
   ["", "Play"],
   ["learn", "Learn"],
   ["rules", "Rules"],
+  ["study", "Study"],
   ["decks", "Lists"],
 ];
 

@@ -15,11 +15,12 @@ import { sceneOf } from "../../engine/metw/screen/scene.js";
 import { threatsOf } from "../../engine/metw/screen/threats.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import { cardSentences } from "../../engine/metw/text/sentences.js";
+import { CALIBRATION } from "../../sim/person/calibration.js";
 import { Beat, type Clock } from "../../sim/person/beat.js";
 import type { Asked, Opponent } from "../../sim/person/opponent.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { loadSession, newSitting, Session, type Unasked } from "../../sim/person/session.js";
-import { errorOf } from "../../sim/person/weighing.js";
+import { errorOf, putRight } from "../../sim/person/weighing.js";
 import type { Proposal } from "../messages/guide.js";
 import { proposalFor } from "./guide.js";
 import type {
@@ -307,7 +308,7 @@ export class HostedGame {
     return {
       best: say(found.best),
       why: found.why,
-      weighed: found.candidates.map((one) => ({
+      weighed: putRight(found.candidates, CALIBRATION.search).map((one) => ({
         text: say(one.choice),
         chance: one.value,
         error: errorOf(one),

@@ -19,7 +19,8 @@ export interface Acts {
   mine: boolean;
 }
 
-export const ActsContext = createContext<Acts>({
+/** A table that is only looked at. */
+export const NO_ACTS: Acts = {
   lit: new Set(),
   picked: null,
   pick: () => undefined,
@@ -27,5 +28,6 @@ export const ActsContext = createContext<Acts>({
   threats: async () => null,
   at: 0,
   mine: false,
-});
+};
+export const ActsContext = createContext<Acts>(NO_ACTS);
 export const useActs = (): Acts => useContext(ActsContext);

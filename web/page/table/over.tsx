@@ -1,7 +1,15 @@
 import type { OverShown } from "../../messages/table.js";
 
+interface Given {
+  over: OverShown;
+  practice: boolean;
+  /** Looks at the game again. */
+  study(): void;
+  leave(): void;
+}
+
 /** How it ended, and what was counted. */
-export function Over({ over, practice, leave }: { over: OverShown; practice: boolean; leave(): void }) {
+export function Over({ over, practice, study, leave }: Given) {
   const title = over.winner === "you" ? "You win." : over.winner === "he" ? "The opponent wins." : "Nobody wins.";
   return (
     <section class="over" aria-label="The game is over" role="status">
@@ -11,6 +19,9 @@ export function Over({ over, practice, leave }: { over: OverShown; practice: boo
         <p key={line}>{line.trim()}</p>
       ))}
       {practice && <p class="small">Practice: choices were taken back, or hints asked for.</p>}
+      <button type="button" class="primary" onClick={study}>
+        Study this game
+      </button>{" "}
       <button type="button" class="primary" onClick={leave}>
         Another game
       </button>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import type { Threats } from "../../../engine/metw/screen/threats.js";
 import type { TableShown } from "../../messages/table.js";
+import { studies } from "../study/handed.js";
 import { ActsContext } from "./acts.js";
 import type { Guide } from "../learn/kept.js";
 import { CardSheet } from "./cardsheet.js";
@@ -39,6 +40,10 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
   useEffect(() => setPicked(null), [table.at]);
   const choose = (choice: number, again = false): void => void does({ do: "choose", at: table.at, choice, again });
   const undo = (): void => void does({ do: "undo", choices: 1 });
+  const study = async (): Promise<void> => {
+    const text = await does({ do: "record" });
+    if (typeof text === "string") studies({ text, file: "the game that was played", ended: true });
+  };
   useKeys({ choices: table.choices, choose, undo, off: thinking || away });
   const threats = useCallback(
     async (company: number) => (await does({ do: "threats", company })) as Threats | null,
@@ -81,7 +86,7 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
         </main>
         <aside class="talk" aria-label="What is asked and told">
           {table.over ? (
-            <Over over={table.over} practice={table.undone + table.hints > 0} leave={leave} />
+            <Over over={table.over} practice={table.undone + table.hints > 0} study={study} leave={leave} />
           ) : (
             <QuestionPanel table={table} thinking={thinking} choose={choose} guide={guide} does={does} />
           )}

@@ -1,14 +1,16 @@
+/** A game looked at afterwards, by agents that see only what the chooser saw: the curve, and what cost most. Terminal and page share it. */
 import { type Agent, briefingFor, type Candidate } from "../../engine/core/agent.js";
 import { UserError } from "../../engine/core/errors.js";
 import { type Game, type GameState, OVER, type View } from "../../engine/core/game.js";
 import type { GameRecord } from "../../engine/core/record.js";
 import { replay } from "../../engine/core/replay.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import type { GameModule } from "../../sim/games.js";
-import { errorOf } from "../../sim/person/weighing.js";
-import { glancing } from "../../sim/person/glance.js";
-import { screenOf } from "../../sim/person/screen.js";
-import { think } from "../../sim/person/think.js";
+import type { GameModule } from "../gamemodule.js";
+import { AS_SAID, type Calibration } from "./calibration.js";
+import { glancing } from "./glance.js";
+import { screenOf } from "./screen.js";
+import { think } from "./think.js";
+import { errorOf, putRight } from "./weighing.js";
 
 /** One choice of a game as an agent weighs it, seeing what the one who chose saw. */
 export interface Weighed {
@@ -25,6 +27,8 @@ export interface Weighed {
   best: string;
   /** Chance to win of the one who chooses, if he takes that. */
   value: number;
+  /** Standard error of that chance: what is hidden, and how seldom it was tried. */
+  valueError: number;
   /** What the choice taken gave away of it; null if the agent did not weigh that choice. */
   cost: number | null;
   /** Standard error of the cost. */
@@ -62,23 +66,25 @@ async function weighDue(
   agent: Agent,
   lists: readonly unknown[],
   stream: OwnStream,
+  by: Calibration,
 ): Promise<Moment> {
   agent.begin?.(seat, briefingFor(agent, lists));
   await think(agent, view, legal, legal.length, stream);
   const say = (choice: number): string => words[legal.indexOf(choice)] ?? `choice ${choice}`;
-  return { seat, candidates: agent.candidates!(), why: agent.explain?.() ?? "", say };
+  return { seat, candidates: putRight(agent.candidates!(), by), why: agent.explain?.() ?? "", say };
 }
-/** Weighs the choice that is due in a state. */
+/** Weighs the choice that is due in a state; chances are put right by `by`. */
 export async function weigh(
   game: Game<GameState>,
   state: GameState,
   agent: Agent,
   lists: readonly unknown[],
   stream: OwnStream,
+  by: Calibration = AS_SAID,
 ): Promise<Moment & { glance: string }> {
   const now = due(game, state);
   const glance = glancing(game)(now.view, now.legal, now.legal.length);
-  return { ...(await weighDue(now, agent, lists, stream)), glance };
+  return { ...(await weighDue(now, agent, lists, stream, by)), glance };
 }
 
 const options = (module: GameModule) => ({ deck: module.loadDeck, ruleset: module.rulesetByName });
@@ -131,61 +137,115 @@ function stepsOf(module: GameModule, record: GameRecord, file: string): { steps:
 /** Choices that seem to have cost something are weighed again, so often: the highest of many figures is half chance. */
 const SUSPECTS = 16;
 const LOOKS = 3;
-/** A cost is clear that is more than so many times its standard error. */
+/** A cost is clear that is more than so many times its standard error, and at least so much: nearly as good is no mistake. */
 const CLEAR = 2;
+const LEAST = 0.02;
 
 /** How many choices are weighed in all, those twice that are weighed twice. */
 export function weighings(record: GameRecord): number {
   return record.moves.length + Math.min(SUSPECTS, record.moves.length) * LOOKS;
 }
 
-/** Weighs every choice of a record, in order; and once more, with other luck, those that seem to have cost most. */
+/** How a game is weighed, beside by whom. */
+export interface Weighing {
+  /** Who looks again, with more care, at what seems to have cost most; missing: the same agent. */
+  careful?: Agent;
+  /** What puts their chances right; missing: nothing. */
+  by?: Calibration;
+  /** Told after every weighing: how many are done, and what is known so far, in the order of the game. */
+  onChoice?(done: number, choices: readonly Weighed[]): void;
+  /** Called before every weighing: whoever else wants the thread has it then. */
+  breathe?(): Promise<void>;
+  /** True: what is known by now is enough. */
+  stop?(): boolean;
+}
+export interface WeighedGame {
+  choices: Weighed[];
+  /** What clearly cost most of either seat, and all that was looked at again, one a turn and seat. */
+  worst: Weighed[];
+  again: Weighed[];
+  returns: number[] | null;
+  /** False where it was stopped on the way. */
+  whole: boolean;
+}
+
+/**
+ * Weighs every choice of a record: first one of every turn and seat, so that there is a curve soon, then the others; and some times
+ * more, with other luck, those that seem to have cost most.
+ */
 export async function weighGame(
   module: GameModule,
   record: GameRecord,
   agent: Agent,
   file: string,
-  onChoice: (done: number) => void = () => undefined,
-): Promise<{ choices: Weighed[]; worst: Weighed[]; returns: number[] | null }> {
+  { careful = agent, by = AS_SAID, onChoice, breathe, stop }: Weighing = {},
+): Promise<WeighedGame> {
   const { steps, returns } = stepsOf(module, record, file);
   const screen = await screenOf(module);
   const lists = listsOf(record, module);
   const glance = glancing(module.game);
+  const weighed: (Weighed | undefined)[] = steps.map(() => undefined);
+  const known = (): Weighed[] => weighed.filter((one) => one !== undefined);
   let done = 0;
-  const look = async (step: Step, which: string): Promise<Moment> => {
+  const look = async (step: Step, who: Agent, which: string): Promise<Moment> => {
+    await breathe?.();
     const stream = new OwnStream(record.seed, record.number, `analysis of choice ${step.number}${which}`);
-    const moment = await weighDue(step, agent, lists, stream);
-    onChoice(++done);
-    return moment;
+    return weighDue(step, who, lists, stream, by);
   };
-  const choices: Weighed[] = [];
-  for (const step of steps) {
-    const { candidates, say } = await look(step, "");
-    const best = candidates[0];
-    if (!best) continue;
-    const taken = candidates.find((one) => say(one.choice) === step.chosen);
-    const { number, seat, turn, phase, chosen } = step;
-    const { ask } = screen.question(step.view);
-    const cost = taken ? best.value - taken.value : null;
-    const error = taken && taken !== best ? Math.hypot(errorOf(best), errorOf(taken)) : 0;
-    const what = { number, seat, turn, phase, asked: ask, chosen };
-    choices.push({
-      ...what,
-      best: say(best.choice),
-      value: best.value,
-      cost,
-      error,
+  for (const step of firstOfTurns(steps)) {
+    if (stop?.()) return { choices: known(), worst: [], again: [], returns, whole: false };
+    const { candidates, say } = await look(step, agent, "");
+    weighed[step.number - 1] = weighedAs(step, candidates, say, {
+      asked: screen.question(step.view).ask,
       glance: glance(step.view, step.legal, step.legal.length),
     });
+    onChoice?.(++done, known());
   }
+  const choices = known();
   const again: Weighed[] = [];
   for (const one of costliest(choices, SUSPECTS)) {
-    const step = steps.find(({ number }) => number === one.number)!;
+    const step = steps[one.number - 1]!;
     const looks: Moment[] = [];
-    for (let k = 1; k <= LOOKS; k++) looks.push(await look(step, `, look ${k}`));
+    for (let k = 1; k <= LOOKS; k++) {
+      if (stop?.()) return { choices, worst: [], again: [], returns, whole: false };
+      looks.push(await look(step, careful, `, look ${k}`));
+      onChoice?.(++done, choices);
+    }
     again.push(joined(one, looks));
   }
-  return { choices, worst: costliest(oneATurn(again)), returns };
+  const found = oneATurn(again);
+  return { choices, worst: costliest(found), again: found, returns, whole: true };
+}
+/** All steps: the first of every turn and seat first, each of both in the order of the game. */
+function firstOfTurns(steps: readonly Step[]): Step[] {
+  const met = new Set<string>();
+  const first: Step[] = [];
+  const rest: Step[] = [];
+  for (const step of steps) {
+    const key = `${step.seat} ${step.turn}`;
+    (met.has(key) ? rest : first).push(step);
+    met.add(key);
+  }
+  return [...first, ...rest];
+}
+function weighedAs(
+  step: Step,
+  candidates: readonly Candidate[],
+  say: (choice: number) => string,
+  words: Pick<Weighed, "asked" | "glance">,
+): Weighed | undefined {
+  const best = candidates[0];
+  if (!best) return undefined;
+  const taken = candidates.find((one) => say(one.choice) === step.chosen);
+  const { number, seat, turn, phase, chosen } = step;
+  return {
+    ...{ number, seat, turn, phase, chosen, ...words },
+    best: say(best.choice),
+    value: best.value,
+    valueError: errorOf(best),
+    cost: taken ? best.value - taken.value : null,
+    error: taken && taken !== best ? Math.hypot(errorOf(best), errorOf(taken)) : 0,
+  };
 }
 /** The same two choices as they came out in several looks together. */
 function joined(one: Weighed, looks: readonly Moment[]): Weighed {
@@ -196,7 +256,8 @@ function joined(one: Weighed, looks: readonly Moment[]): Weighed {
   if (pairs.length === 0) return one;
   const value = meanOf(pairs.map(({ best }) => best));
   const taken = meanOf(pairs.map((pair) => pair.taken));
-  return { ...one, value: value.mean, cost: value.mean - taken.mean, error: Math.hypot(value.error, taken.error) };
+  const cost = value.mean - taken.mean;
+  return { ...one, value: value.mean, valueError: value.error, cost, error: Math.hypot(value.error, taken.error) };
 }
 /** Mean of one candidate over several looks, each as heavy as it was tried; and its standard error. */
 function meanOf(found: readonly Candidate[]): { mean: number; error: number } {
@@ -230,7 +291,7 @@ const NEAR = 0.8;
 /** The choices that clearly cost most, the worst first; none whose cost may as well be chance. */
 export function costliest(choices: readonly Weighed[], most = 3): Weighed[] {
   return choices
-    .filter((one) => surely(one) > 0)
+    .filter((one) => surely(one) > 0 && one.cost! >= LEAST)
     .sort((x, y) => surely(y) - surely(x) || x.number - y.number)
     .slice(0, most);
 }

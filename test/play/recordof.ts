@@ -1,0 +1,39 @@
+import "../../sim/outside.js";
+import { makeAgent } from "../../agents/registry.js";
+import { OVER } from "../../engine/core/game.js";
+import { named, writeRecord } from "../../engine/core/record.js";
+import { recordGame } from "../../engine/core/replay.js";
+import { OwnStream, seedStreams } from "../../engine/core/streams.js";
+import { metwModule } from "../../sim/metw.js";
+
+/** The record of a whole game between two agents, as text. */
+export function recordOf(one: string, two: string, seed: string, agent = "heuristic@3"): string {
+  const module = metwModule;
+  const given = [one, two].map((name) => module.loadDeck(name));
+  const name = module.rulesetFor?.(given) ?? module.defaultRuleset;
+  const ruleset = module.rulesetByName(name);
+  const decks = module.laidOut?.(given, ruleset) ?? given;
+  const { game } = module;
+  const setup = { ruleset, decks, streams: seedStreams(seed, 0, 2).slice(0, game.streamWords) };
+  const state = game.start(setup);
+  const agents = [0, 1].map(() => makeAgent(agent, game));
+  agents.forEach((it, seat) => {
+    it.begin?.(seat, {});
+  });
+  const legal = new Int32Array(game.maxChoices);
+  const taken: number[] = [];
+  while (state.chooser() !== OVER) {
+    const seat = state.chooser();
+    const count = state.legal(legal);
+    const choice = agents[seat]!.choose(state.view(seat), legal, count, new OwnStream(seed, taken.length, "agent"));
+    taken.push(choice);
+    state.apply(choice);
+  }
+  const header = {
+    ...{ game: game.name, gameVersion: game.version, rulesVersion: game.rulesVersion },
+    ...{ ruleset: named(name, ruleset), seed, number: 0, streams: setup.streams },
+    decks: [one, two].map((deck, k) => named(deck, decks[k])),
+    agents: [agent, agent],
+  };
+  return writeRecord(recordGame(game, setup, header, taken));
+}

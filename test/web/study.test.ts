@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { parseRecord } from "../../engine/core/record.js";
+import { metwModule } from "../../sim/metw.js";
+import { judgeOf } from "../../sim/person/judge.js";
+import { loadSession, newSitting, Session } from "../../sim/person/session.js";
+import { screenOf } from "../../sim/person/screen.js";
+import type { StudyOpened, StudyPosted, Weighed } from "../../web/messages/study.js";
+import { HostedStudy, type StudySurroundings } from "../../web/worker/study.js";
+import { recordOf } from "../play/recordof.js";
+
+const LONG = 120_000;
+
+/** A study as a page has it, with everything that it was told by itself. */
+class Studied {
+  readonly told: Weighed[] = [];
+  readonly shelf = new Map<string, Weighed>();
+  breaths = 0;
+  readonly study: HostedStudy;
+  constructor(more: Partial<StudySurroundings> = {}) {
+    this.study = new HostedStudy({
+      post: ({ weighed }: StudyPosted) => this.told.push(structuredClone(weighed)),
+      ready: async () => undefined,
+      judge: () => judgeOf(metwModule),
+      breathe: async () => {
+        this.breaths++;
+        await new Promise((done) => setImmediate(done));
+      },
+      keep: async (name, weighed) => void this.shelf.set(name, structuredClone(weighed)),
+      kept: async (name) => this.shelf.get(name) ?? null,
+      // Enough to have figures; what they are worth is no matter here.
+      analysts: { quick: "mcts:sims=4,plans=0,pilot=rollout", careful: "mcts:sims=8,plans=0,pilot=rollout" },
+      ...more,
+    });
+  }
+  open(text: string, ended = false): Promise<StudyOpened> {
+    return this.study.does({ do: "open", text, file: "game.txt", ended });
+  }
+  /** Waits until something was told that fits. */
+  async until(fits: (weighed: Weighed) => boolean): Promise<Weighed> {
+    for (;;) {
+      const found = this.told.find(fits);
+      if (found) return found;
+      await new Promise((done) => setImmediate(done));
+    }
+  }
+}
+
+let text: string;
+/** A game with short lists, to be weighed. */
+let short: string;
+beforeAll(() => {
+  text = recordOf("stealth-orcs", "prowess-beasts", "studied");
+  short = recordOf("teaching", "teaching-two", "studied");
+});
+
+describe("a game told again", () => {
+  it("is shown at every choice as the chosen seat saw it: both hands only where they are to lie open", async () => {
+    const { study } = new Studied();
+    const opened = await study.does({ do: "open", text, file: "game.txt", ended: false });
+    const record = parseRecord(text, "game.txt");
+    expect(opened.steps.map(({ seat }) => seat)).toEqual(record.moves.map(({ player }) => player));
+    expect(opened).toMatchObject({ open: true, seat: 0, decks: ["stealth-orcs", "prowess-beasts"] });
+    for (const [k, move] of record.moves.entries()) {
+      if (k % 7 !== 0) continue;
+      const number = k + 1;
+      const moment = await study.does({ do: "moment", number, seat: 0, open: false });
+      expect(moment.chooser).toBe(move.player);
+      expect(moment.other).toBeNull();
+      // What the other one chooses is his affair.
+      expect(moment.choices.filter(({ taken }) => taken).map((one) => one.text)).toEqual(
+        move.player === 0 ? [move.text] : [],
+      );
+      const both = await study.does({ do: "moment", number, seat: 0, open: true });
+      expect(both.scene).toEqual(moment.scene);
+      expect(both.choices.filter(({ taken }) => taken)).toEqual([{ text: move.text, taken: true }]);
+      const his = await study.does({ do: "moment", number, seat: 1, open: false });
+      expect(both.other).toEqual(his.scene);
+    }
+    const end = await study.does({ do: "moment", number: record.moves.length + 1, seat: 1, open: false });
+    expect([end.chooser, end.scene.over]).toEqual([null, true]);
+    await expect(study.does({ do: "moment", number: record.moves.length + 2, seat: 1, open: false })).rejects.toThrow(
+      /the game has/,
+    );
+  });
+
+  it("tells each line once, the same as a person was told who sat there", async () => {
+    const { study } = new Studied();
+    const opened = await study.does({ do: "open", text, file: "game.txt", ended: false });
+    const told: string[] = [];
+    for (let number = 1; number <= opened.steps.length + 1; number++)
+      for (const line of (await study.does({ do: "moment", number, seat: 0, open: false })).told) told.push(line.text);
+    const own = opened.steps.filter(({ seat }) => seat === 0).length;
+    expect(told.filter((line) => line.startsWith("you: "))).toHaveLength(own);
+    expect(told.filter((line) => /^turn 3,/.test(line)).length).toBeGreaterThan(0);
+    const tale = await study.does({ do: "tale", seat: 0 });
+    for (const line of told) expect(tale).toContain(line);
+  });
+
+  it.each([
+    ["nothing", "", /no game that Mazarbul has written/],
+    ["something else", "Dear diary,\ntoday", /no game that Mazarbul has written/],
+  ])("refuses %s in one clear sentence", async (_what, broken, words) => {
+    await expect(new Studied().open(broken)).rejects.toThrow(words);
+  });
+  it("refuses a game that was cut off, and one that was changed, and keeps the one that is open", async () => {
+    const studied = new Studied();
+    await studied.open(text);
+    await expect(studied.open(text.slice(0, text.length / 2))).rejects.toThrow(/game\.txt:\d+/);
+    const lines = text.split("\n");
+    const roll = lines.findIndex((line) => /^ {4}roll 0 /.test(line));
+    lines[roll] = "    roll 0 13";
+    await expect(studied.open(lines.join("\n"))).rejects.toThrow(/game\.txt:\d+[\s\S]*the game differs/);
+    expect((await studied.study.does({ do: "moment", number: 1, seat: 0, open: false })).number).toBe(1);
+  });
+});
+
+describe("a game of a person that is not over", () => {
+  let saved: string;
+  beforeAll(async () => {
+    const module = metwModule;
+    const decks = ["teaching", "teaching-two"].map((name) => ({ name, body: module.loadDeck(name) }));
+    const name = module.rulesetFor?.(decks.map(({ body }) => body)) ?? module.defaultRuleset;
+    const session = new Session(
+      newSitting({
+        ...{ module, screen: await screenOf(module), seed: "half", seat: 1, agent: "level:1" },
+        ruleset: { name, body: module.rulesetByName(name) },
+        decks: [decks[0]!, decks[1]!],
+      }),
+    );
+    for (let k = 0; k < 15; k++) {
+      await session.advance(() => 0);
+      session.choose(session.choices().at(-1)!.choice);
+    }
+    saved = session.record();
+    await session.close();
+    loadSession(saved, "saved.txt", module, await screenOf(module));
+  });
+  it("shows the person's side alone, and is not weighed: that would tell of the other hand", async () => {
+    const studied = new Studied();
+    const opened = await studied.open(saved);
+    expect(opened).toMatchObject({ seat: 1, open: false, result: null });
+    expect((await studied.study.does({ do: "moment", number: 3, seat: 1, open: true })).other).toBeNull();
+    await expect(studied.study.does({ do: "moment", number: 3, seat: 0, open: false })).rejects.toThrow(/played on/);
+    await expect(studied.study.does({ do: "tale", seat: 0 })).rejects.toThrow(/played on/);
+    await expect(studied.study.does({ do: "weigh" })).rejects.toThrow(/played on/);
+    expect(studied.told).toEqual([]);
+  });
+  it("lies open when it was given up", async () => {
+    const opened = await new Studied().open(saved, true);
+    expect(opened).toMatchObject({ open: true, ended: "Seat 2 gave the game up." });
+  });
+});
+
+describe("a game weighed in the background", () => {
+  it("has a curve that grows, then what cost and what was luck; it is kept, and found again", {
+    timeout: LONG,
+  }, async () => {
+    const studied = new Studied();
+    const opened = await studied.open(short);
+    await studied.study.does({ do: "weigh" });
+    // The page is answered in between.
+    await studied.until(({ points }) => points.length > 3);
+    expect((await studied.study.does({ do: "moment", number: 9, seat: 0, open: false })).number).toBe(9);
+    const done = await studied.until(({ state }) => state === "done");
+    const grown = studied.told.map(({ points }) => points.length);
+    expect(grown).toEqual([...grown].sort((a, b) => a - b));
+    expect(new Set(grown).size).toBeGreaterThan(3);
+    expect(done.done).toBe(done.all);
+    // One point for every turn and seat that chose in it, each at its first choice there.
+    const met = new Set<string>();
+    const firsts = opened.steps.flatMap(({ seat, turn }, k) => {
+      const key = `${seat} ${turn}`;
+      if (met.has(key)) return [];
+      met.add(key);
+      return [k + 1];
+    });
+    expect(done.points.map(({ number }) => number)).toEqual(firsts);
+    for (const { chance, error } of done.points) expect(chance >= 0 && chance <= 1 && error >= 0).toBe(true);
+    for (const { cost, error } of done.costs) expect(cost).toBeGreaterThan(2 * error);
+    for (const seat of [0, 1]) expect(done.costs.filter((one) => one.seat === seat).length).toBeLessThanOrEqual(3);
+    for (const { before, after, error } of done.luck)
+      expect(Math.abs(after - before)).toBeGreaterThanOrEqual(2 * error);
+    expect(done.sum).not.toBeNull();
+    expect(studied.breaths).toBeGreaterThan(opened.steps.length);
+    const tale = await studied.study.does({ do: "tale", seat: 0 });
+    expect(tale).toMatch(/\[your chance to win: /);
+
+    // Another page of the same browser.
+    const other = new Studied({ kept: async (name) => studied.shelf.get(name) ?? null });
+    await other.open(short);
+    expect(other.told).toEqual([done]);
+    expect(other.breaths).toBe(0);
+  });
+  it("can be stopped, and begun again", { timeout: LONG }, async () => {
+    const studied = new Studied();
+    await studied.open(short);
+    await studied.study.does({ do: "weigh" });
+    await studied.until(({ done }) => done > 0);
+    await studied.study.does({ do: "stop" });
+    const stopped = studied.told.length;
+    expect(studied.told.at(-1)!.state).toBe("stopped");
+    for (let k = 0; k < 50; k++) await new Promise((done) => setImmediate(done));
+    expect(studied.told).toHaveLength(stopped);
+    expect(studied.shelf.size).toBe(0);
+    await studied.study.does({ do: "weigh" });
+    await studied.until((one) => one.state === "weighing" && studied.told.indexOf(one) >= stopped);
+    await studied.study.does({ do: "stop" });
+  });
+});

@@ -1,0 +1,332 @@
+/** A finished game that a worker holds for a page: told again as a seat saw it, and weighed in the background. */
+import { makeAgent } from "../../agents/registry.js";
+import type { Agent } from "../../engine/core/agent.js";
+import { UserError } from "../../engine/core/errors.js";
+import { OVER } from "../../engine/core/game.js";
+import { hash64Text, hex64 } from "../../engine/core/hash.js";
+import { type GameRecord, parseRecord } from "../../engine/core/record.js";
+import { soleWinner } from "../../engine/core/seats.js";
+import type { Metw, MetwView } from "../../engine/metw/index.js";
+import { questionText } from "../../engine/metw/screen/index.js";
+import { sceneOf } from "../../engine/metw/screen/scene.js";
+import * as L from "../../engine/metw/state/layout.js";
+import { cardSentences } from "../../engine/metw/text/sentences.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
+import { metwModule } from "../../sim/metw.js";
+import { costliest, weighGame, type Weighed as WeighedChoice, weighings } from "../../sim/person/analysis.js";
+import { CALIBRATION } from "../../sim/person/calibration.js";
+import { ANALYST, CAREFUL } from "../../sim/person/judge.js";
+import { eventWords, greatest, type Judge, type Luck, luckOf, sumOfLuck } from "../../sim/person/luck.js";
+import { checked, type Retold, retell } from "../../sim/person/retold.js";
+import { type Screen, screenOf } from "../../sim/person/screen.js";
+import { seatOfPerson } from "../../sim/person/session.js";
+import type {
+  CostShown,
+  LuckShown,
+  MomentShown,
+  PointShown,
+  StepShown,
+  StudyAnswers,
+  StudyAsk,
+  StudyOpened,
+  StudyPosted,
+  Weighed,
+} from "../messages/study.js";
+
+export interface StudySurroundings {
+  post(message: StudyPosted): void;
+  /** Fetches what the analysts need; called before the first of them is made. */
+  ready(): Promise<void>;
+  /** Who tells of luck. */
+  judge(): Judge | null;
+  /** Lets the page's asks in between two weighings. */
+  breathe(): Promise<void>;
+  /** Keeps what was found for a game, by its name; null: nothing is kept. */
+  keep(name: string, weighed: Weighed): Promise<void>;
+  kept(name: string): Promise<Weighed | null>;
+  /** Other analysts than the usual ones: a test has no time. */
+  analysts?: { quick: string; careful: string };
+}
+
+/** Raised when what is kept would be found otherwise. */
+const KEPT = 1;
+/** So many choices between two messages. */
+const EVERY = 8;
+const MOST_TEXT = 4_000_000;
+
+interface Game {
+  record: GameRecord;
+  file: string;
+  opened: StudyOpened;
+  screen: Screen;
+  /** As each seat saw it, made when it is first asked for. */
+  told: (Retold[] | undefined)[];
+  weighed: Weighed | null;
+  name: string;
+}
+
+export class HostedStudy {
+  private game: Game | null = null;
+  /** Raised by whatever makes the weighing under way void. */
+  private round = 0;
+  constructor(private readonly around: StudySurroundings) {}
+
+  /** Does what a page asks. Throws a UserError for what cannot be done. */
+  async does<A extends StudyAsk>(ask: A): Promise<StudyAnswers[A["do"]]> {
+    return (await this.answer(ask)) as StudyAnswers[A["do"]];
+  }
+  private async answer(ask: StudyAsk): Promise<StudyAnswers[StudyAsk["do"]]> {
+    switch (ask.do) {
+      case "open":
+        return this.open(ask.text, ask.file, ask.ended);
+      case "moment":
+        return this.moment(ask.number, ask.seat, ask.open);
+      case "weigh":
+        await this.weigh();
+        return null;
+      case "stop":
+        this.stop();
+        return null;
+      case "tale":
+        return this.tale(ask.seat);
+      case "card":
+        return cardSentences(ask.name);
+      case "names":
+        return [...new Set([...D.CARDS, ...D.SITE_LIST].map((one) => one.name))];
+    }
+  }
+  private now(): Game {
+    if (!this.game) throw new UserError("the study", "no game is open", "open one");
+    return this.game;
+  }
+
+  private async open(text: string, file: string, ended: boolean): Promise<StudyOpened> {
+    this.round++;
+    if (text.length > MOST_TEXT) throw new UserError(file, "it is too long for a game", "open what Mazarbul has saved");
+    if (!/^(#.*\r?\n|\s*\r?\n)*mazarbul-record\b/.test(text))
+      throw new UserError(
+        file,
+        "this is no game that Mazarbul has written down",
+        "open what Save wrote, or a record of the command line",
+      );
+    const record = parseRecord(text, file);
+    if (record.game !== metwModule.game.name || record.decks.length !== 2)
+      throw new UserError(file, "it is no game of two that this page knows", "look at it with: mazarbul replay");
+    if (record.moves.length === 0) throw new UserError(file, "nothing was chosen in this game", "open another");
+    checked(metwModule, record, file);
+    const screen = await screenOf(metwModule);
+    const person = seatOfPerson(record);
+    const seat = Math.max(0, person);
+    const told: Game["told"] = [];
+    told[seat] = retell(metwModule, screen, record, seat);
+    const steps: StepShown[] = told[seat].map(({ state }, k) => {
+      const s = state as Metw;
+      const turn = s.h[L.Header.turn]!;
+      return { seat: record.moves[k]?.player ?? -1, turn, active: s.active };
+    });
+    const over = record.end.kind === "over" ? record.end.outcome : null;
+    const opened: StudyOpened = {
+      decks: record.decks.map(({ name }) => name),
+      agents: record.agents,
+      seed: record.seed,
+      seat,
+      open: over !== null || ended || person < 0,
+      ended: endingOf(over && soleWinner(over.returns), over?.how ?? "", ended, record),
+      result: over ? over.returns[0]! : null,
+      steps: steps.slice(0, -1),
+    };
+    this.game = { record, file, opened, screen, told, weighed: null, name: `${KEPT} ${hex64(hash64Text(text))}` };
+    const kept = await this.around.kept(this.game.name);
+    if (kept?.state === "done") {
+      this.game.weighed = kept;
+      this.around.post({ is: "weighed", weighed: kept });
+    }
+    return opened;
+  }
+
+  private toldTo(seat: number): Retold[] {
+    const game = this.now();
+    if (seat !== 0 && seat !== 1) throw new UserError("the seat", "there are two", "choose one of them");
+    if (!game.opened.open && seat !== game.opened.seat)
+      throw new UserError("the other seat", "this game may still be played on", "finish it first");
+    game.told[seat] ??= retell(metwModule, game.screen, game.record, seat);
+    return game.told[seat];
+  }
+  private moment(number: number, seat: number, open: boolean): MomentShown {
+    const { record, opened } = this.now();
+    const moments = this.toldTo(seat);
+    const at = moments[number - 1];
+    if (!at) throw new UserError(`choice ${number}`, `the game has ${record.moves.length}`, "name one of them");
+    const state = at.state as Metw;
+    const move = record.moves[number - 1];
+    const shows = open && opened.open;
+    const due = move !== undefined && state.chooser() !== OVER;
+    const sees = due && (move.player === seat || shows);
+    const legal = new Int32Array(metwModule.game.maxChoices);
+    const count = sees ? state.legal(legal) : 0;
+    const texts = Array.from(legal.subarray(0, count), (choice) => metwModule.game.choiceToText(state, choice));
+    const view = (who: number): MetwView => state.view(who);
+    return {
+      number,
+      scene: sceneOf(view(seat)),
+      // Of two: the seat that is not this one.
+      other: shows ? sceneOf(view(1 - seat)) : null,
+      chooser: due ? move.player : null,
+      ask: sees ? questionText(view(move.player)).ask : "",
+      choices: texts.map((text) => ({ text, taken: text === move?.text })),
+      told: at.told,
+    };
+  }
+
+  private async weigh(): Promise<void> {
+    const game = this.now();
+    if (!game.opened.open)
+      throw new UserError(
+        "the game",
+        "it may still be played on",
+        "finish it first: what its choices were worth tells of both hands",
+      );
+    const round = ++this.round;
+    if (game.weighed?.state === "done") {
+      this.around.post({ is: "weighed", weighed: game.weighed });
+      return;
+    }
+    await this.around.ready();
+    if (round !== this.round) return;
+    // Answered at once: what is found comes by itself.
+    void this.weighs(game, round).catch((thrown: unknown) => {
+      if (round === this.round) this.show(game, { state: "stopped", by: `it failed: ${String(thrown)}` });
+    });
+  }
+  private show(game: Game, more: Partial<Weighed>): void {
+    const before = game.weighed ?? {
+      state: "weighing",
+      done: 0,
+      all: 1,
+      points: [],
+      costs: [],
+      luck: [],
+      sum: null,
+      by: "",
+    };
+    game.weighed = { ...before, ...more };
+    this.around.post({ is: "weighed", weighed: game.weighed });
+  }
+  private async weighs(game: Game, round: number): Promise<void> {
+    const { record, file } = game;
+    const { quick, careful } = this.around.analysts ?? { quick: ANALYST, careful: CAREFUL };
+    const [first, second] = [quick, careful].map((spec) => makeAgent(spec, metwModule.game)) as [Agent, Agent];
+    const stop = (): boolean => round !== this.round;
+    const { breathe } = this.around;
+    const before = weighings(record);
+    const all = before + record.moves.length;
+    this.show(game, { state: "weighing", done: 0, all, by: `${quick}, ${careful}` });
+    const { choices, again, whole } = await weighGame(metwModule, record, first, file, {
+      careful: second,
+      by: CALIBRATION.search,
+      breathe,
+      stop,
+      onChoice: (done, known) => {
+        if (!stop() && done % EVERY === 0) this.show(game, { done, points: this.points(known) });
+      },
+    });
+    if (!whole || stop()) return;
+    const { steps } = game.opened;
+    const worst = [0, 1].flatMap((seat) => costliest(again.filter((one) => one.seat === seat)));
+    const costs = worst.map((one): CostShown => {
+      const { number, seat, asked, chosen, best, value, error, glance } = one;
+      const turn = steps[number - 1]!.turn;
+      return { number, seat, turn, asked, chosen, better: best, chance: value, cost: one.cost!, error, why: glance };
+    });
+    this.show(game, { done: before, points: this.points(choices), costs });
+    const judge = this.around.judge();
+    const luck = judge
+      ? await luckOf(metwModule, record, judge, {
+          by: CALIBRATION.glance,
+          breathe,
+          stop,
+          onChoice: (done) => {
+            if (!stop() && done % (4 * EVERY) === 0) this.show(game, { done: before + done });
+          },
+        })
+      : [];
+    if (stop()) return;
+    const { sum, error } = sumOfLuck(luck);
+    this.show(game, {
+      state: "done",
+      done: all,
+      luck: greatest(luck, 6).map((one) => this.luckShown(one)),
+      sum: luck.length > 0 ? { luck: sum, error, begun: luck[0]!.before } : null,
+    });
+    await this.around.keep(game.name, game.weighed!);
+  }
+  private stop(): void {
+    this.round++;
+    const { game } = this;
+    if (game?.weighed?.state === "weighing") this.show(game, { state: "stopped" });
+  }
+  /** One point for every turn and seat: the first choice of its own there. */
+  private points(known: readonly WeighedChoice[]): PointShown[] {
+    const { steps } = this.now().opened;
+    const met = new Set<string>();
+    const points: PointShown[] = [];
+    for (const { number, seat, value, valueError } of known) {
+      const { turn, active } = steps[number - 1]!;
+      const key = `${seat} ${turn}`;
+      if (met.has(key)) continue;
+      met.add(key);
+      points.push({ number, seat, turn, active, chance: value, error: valueError });
+    }
+    return points;
+  }
+  private luckShown({ number, seat, chosen, events, before, after, error }: Luck): LuckShown {
+    const { turn } = this.now().opened.steps[number - 1]!;
+    const what = eventWords(
+      events,
+      (one) => `seat ${one + 1}`,
+      () => true,
+    );
+    return { number, seat, turn, chosen, what, before, after, error };
+  }
+
+  private tale(seat: number): string {
+    const { record, opened, weighed } = this.now();
+    const percent = (share: number): string => `${Math.round(100 * share)} %`;
+    const who = (one: number): string => (one === seat ? "you" : "the opponent");
+    const chances = new Map((weighed?.points ?? []).filter((one) => one.seat === seat).map((one) => [one.number, one]));
+    const out = [
+      `A game of Middle-earth, seed "${record.seed}"`,
+      ...record.decks.map(
+        (deck, k) =>
+          `seat ${k + 1}: ${deck.name}, played by ${record.agents[k]}${k === seat ? " (told from here)" : ""}`,
+      ),
+      opened.ended,
+    ];
+    if (weighed && weighed.costs.length > 0) {
+      out.push("", "What cost most of the chance to win:");
+      for (const one of weighed.costs)
+        out.push(`- turn ${one.turn}, ${who(one.seat)}: ${one.chosen}; better by ${percent(one.cost)}: ${one.better}`);
+    }
+    if (weighed && weighed.luck.length > 0) {
+      out.push("", "What luck did to the chance of seat 1:");
+      for (const one of weighed.luck)
+        out.push(`- turn ${one.turn}, from ${percent(one.before)} to ${percent(one.after)}: ${one.what.join("; ")}`);
+    }
+    for (const [k, { told }] of this.toldTo(seat).entries()) {
+      for (const line of told) out.push(line.heading ? `\n== ${line.text} ==` : `  ${line.text}`);
+      const chance = chances.get(k + 1);
+      if (chance) out.push(`  [your chance to win: ${percent(chance.chance)} \u00b1 ${percent(chance.error)}]`);
+    }
+    return `${out.join("\n")}\n`;
+  }
+}
+
+function endingOf(winner: number | null, how: string, given: boolean, record: GameRecord): string {
+  if (winner === null) {
+    const seat = seatOfPerson(record);
+    if (given) return seat < 0 ? "The game was given up." : `Seat ${seat + 1} gave the game up.`;
+    return "The game has no end yet.";
+  }
+  const words = how === "council" ? "at the Free Council" : `(${how})`;
+  return winner < 0 ? `Nobody won ${words}.` : `Seat ${winner + 1} (${record.decks[winner]!.name}) won ${words}.`;
+}

@@ -1,5 +1,6 @@
 import type { GameState, View } from "../../engine/core/game.js";
 import type { GameModule } from "../gamemodule.js";
+import type { Foresight } from "./said.js";
 
 /** A line of the tale: a heading, or what happened. */
 export interface Told {
@@ -30,6 +31,8 @@ export interface Screen {
   card(name: string): string[];
   /** Points by kind for each seat when all is over. */
   reckoning(view: View): string[];
+  /** What orders and answers in advance go by; null: there are none in this game but passing. */
+  foresight: Foresight | null;
 }
 
 async function metwScreen(): Promise<Screen> {
@@ -44,6 +47,7 @@ async function metwScreen(): Promise<Screen> {
     why: m.whyText,
     card: m.cardText,
     reckoning: m.reckoningText,
+    foresight: m.foresight as Foresight,
   };
   return one;
 }
@@ -61,6 +65,7 @@ function plainScreen(): Screen {
     why: nothing,
     card: nothing,
     reckoning: () => [],
+    foresight: null,
   };
 }
 

@@ -6,3 +6,4 @@ export { questionText } from "./question.js";
 export { Teller } from "./news.js";
 export { tidy } from "./tidy.js";
 export { whyText } from "./why.js";
+export { foresight } from "./matters.js";

@@ -3,13 +3,17 @@ import type { ChoiceShown, Hint, TableShown } from "../../messages/table.js";
 import { useActs } from "./acts.js";
 import type { Client } from "../client.js";
 import { choicesAbout } from "./lit.js";
+import { Forms } from "../flow/forms.js";
+import { Standing } from "../flow/standing.js";
+import { Ways } from "../flow/ways.js";
+import type { Manner } from "../../messages/flow.js";
 import { Settings } from "./settings.js";
 import { WithNames } from "./names.js";
 
 interface Given {
   table: TableShown;
   thinking: boolean;
-  choose(choice: number, again?: boolean): void;
+  choose(choice: number, manner?: Manner): void;
   does(ask: Parameters<Client["ask"]>[0]): Promise<unknown>;
 }
 
@@ -19,6 +23,8 @@ export function QuestionPanel({ table, thinking, choose, does }: Given) {
   const { question, choices, scene } = table;
   const about = picked ? choicesAbout(choices, picked) : [];
   const shown = about.length > 0 ? about : choices;
+  const [lets, setLets] = useState(false);
+  const { at } = table;
   return (
     <section class="question" aria-label="What is asked" aria-busy={thinking}>
       <UnderWay table={table} />
@@ -30,9 +36,35 @@ export function QuestionPanel({ table, thinking, choose, does }: Given) {
       )}
       <ol class="choices">
         {shown.map((one) => (
-          <Choice key={one.choice} one={one} number={choices.indexOf(one) + 1} disabled={thinking} choose={choose} />
+          <Choice
+            key={one.choice}
+            one={one}
+            number={choices.indexOf(one) + 1}
+            disabled={thinking}
+            lets={lets}
+            choose={choose}
+          />
         ))}
       </ol>
+      {choices.some((one) => one.effect) && (
+        <label class="lets">
+          <input type="checkbox" checked={lets} onChange={(event) => setLets(event.currentTarget.checked)} />I play
+          nothing on top of what I play now
+        </label>
+      )}
+      <Forms
+        key={at}
+        forms={table.forms}
+        disabled={thinking}
+        fill={(form, filled) => void does({ do: "fill", at, form, filled })}
+      />
+      <Standing
+        flow={table.flow}
+        mayPass={choices.some((one) => one.text === "pass")}
+        disabled={thinking}
+        order={(order) => void does({ do: "order", at, order })}
+        cancel={() => void does({ do: "cancel" })}
+      />
       <Settings stops={table.stops} does={does} />
       {!thinking && scene.over === false && <Hints at={table.at} does={does} />}
     </section>
@@ -42,18 +74,25 @@ function Choice({
   one,
   number,
   disabled,
+  lets,
   choose,
 }: {
   one: ChoiceShown;
   number: number;
   disabled: boolean;
-  choose(choice: number, again?: boolean): void;
+  lets: boolean;
+  choose(choice: number, manner?: Manner): void;
 }) {
   const { look } = useActs();
   const name = one.about?.of === "card" || one.about?.of === "site" ? one.about.name : null;
   return (
     <li>
-      <button type="button" class="choice" disabled={disabled} onClick={() => choose(one.choice)}>
+      <button
+        type="button"
+        class="choice"
+        disabled={disabled}
+        onClick={() => choose(one.choice, lets && one.effect ? { lets } : {})}
+      >
         <span class="key" aria-hidden="true">
           {number <= 9 ? number : ""}
         </span>
@@ -61,9 +100,9 @@ function Choice({
         {one.note && <span class="note">{one.note}</span>}
       </button>
       {one.repeats && (
-        <button type="button" class="again" disabled={disabled} onClick={() => choose(one.choice, true)}>
+        <button type="button" class="again" disabled={disabled} onClick={() => choose(one.choice, { again: true })}>
           all
-          <span class="hidden"> that I may</span>
+          <span class="hidden"> that I may in this turn</span>
         </button>
       )}
       {name && (
@@ -71,6 +110,7 @@ function Choice({
           ?
         </button>
       )}
+      <Ways one={one} disabled={disabled} lets={lets} choose={choose} />
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { TableShown } from "../../messages/table.js";
+import type { Manner } from "../../messages/flow.js";
 import { ActsContext } from "./acts.js";
 import { CardSheet } from "./cardsheet.js";
 import type { Client } from "../client.js";
@@ -29,7 +30,8 @@ export function Table({ table, tale, thinking, does, leave }: Given) {
   const lit = useMemo(() => litBy(choices), [choices]);
   // Another question: what was picked was for the one before.
   useEffect(() => setPicked(null), [table.at]);
-  const choose = (choice: number, again = false): void => void does({ do: "choose", at: table.at, choice, again });
+  const choose = (choice: number, manner: Manner = {}): void =>
+    void does({ do: "choose", at: table.at, choice, ...manner });
   const undo = (): void => void does({ do: "undo", choices: 1 });
   useKeys({ choices: table.choices, choose, undo, thinking });
   const acts = { lit, picked, pick: setPicked, look: setCard };
@@ -83,7 +85,9 @@ interface Keys {
 function useKeys({ choices, choose, undo, thinking }: Keys): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      const typing = event.target instanceof HTMLInputElement && event.target.type !== "radio";
+      const typing =
+        event.target instanceof HTMLSelectElement ||
+        (event.target instanceof HTMLInputElement && event.target.type !== "radio" && event.target.type !== "checkbox");
       if (typing || event.ctrlKey || event.metaKey || event.altKey || thinking) return;
       const digit = /^[1-9]$/.test(event.key) ? choices[Number(event.key) - 1] : undefined;
       const pass = event.key === "p" ? choices.find((one) => one.text === "pass") : undefined;

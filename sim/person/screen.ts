@@ -21,7 +21,11 @@ export interface Screen {
   teller(state: GameState, seat: number): Teller;
   /** Joins lines that say one thing in several. */
   tidy(told: readonly Told[]): Told[];
+  /** The table in few lines, and whole. */
   board(view: View): string[];
+  whole(view: View): string[];
+  /** One part of the table by its name: "map", "sites", "piles", "points"; null for what is no part. */
+  part(view: View, name: string): string[] | null;
   hand(view: View): string[];
   question(view: View): { ask: string; pass: string };
   /** A few words beside a choice, or "". */
@@ -37,10 +41,18 @@ export interface Screen {
 
 async function metwScreen(): Promise<Screen> {
   const m = await import("../../engine/metw/screen/index.js");
+  const parts: Record<string, ((view: never) => string[]) | undefined> = {
+    map: m.mapText,
+    sites: m.sitesText,
+    piles: m.pilesText,
+    points: m.pointsText,
+  };
   const one = {
     teller: (state: never, seat: number) => new m.Teller(state, seat),
     tidy: m.tidy,
-    board: m.boardText,
+    board: m.briefText,
+    whole: m.boardText,
+    part: (view: never, name: string) => parts[name]?.(view) ?? null,
     hand: m.handText,
     question: m.questionText,
     note: m.choiceNote,
@@ -59,6 +71,8 @@ function plainScreen(): Screen {
     teller: () => ({ look: () => undefined, take: () => [] }),
     tidy: (told) => [...told],
     board: nothing,
+    whole: nothing,
+    part: () => null,
     hand: nothing,
     question: () => ({ ask: "Choose", pass: "" }),
     note: () => "",

@@ -62,23 +62,25 @@ export class Answerer {
     const count = s.legal(session.legal);
     const choices = Array.from(session.legal.subarray(0, count));
     const first = this.choose(s, choices);
-    if (isRepeated(first)) return said.repeat(session, first);
-    for (const form of formsOf(s, this.seat, session.legal, count)) {
-      const intents = this.fills(form, s, first, choices);
-      if (intents) return said.answer(session, intents, form.waits);
-    }
+    const form = isRepeated(first) ? null : this.formed(session, first, choices);
     const way = this.way(s, first);
-    const onTop = this.passesOnTop(s, way);
-    if (isHazards(s, this.seat) && first !== PASS && this.without(s, choices, first) === PASS)
-      return said.give(session, "no more", way);
-    if (onTop)
-      return said.answer(session, [...way.map((choice) => ({ choice, at: null })), { choice: PASS, at: AT.chain }]);
-    if (way.length > 1)
-      return said.answer(
-        session,
-        way.map((choice) => ({ choice, at: null })),
-      );
-    said.choose(session, first);
+    const plain = way.map((choice): Intent => ({ choice, at: null }));
+    if (isRepeated(first)) said.repeat(session, first);
+    else if (form) said.answer(session, form.intents, form.waits);
+    else if (isHazards(s, this.seat) && first !== PASS && this.without(s, choices, first) === PASS)
+      said.give(session, "no more", way);
+    else if (this.passesOnTop(s, way)) said.answer(session, [...plain, { choice: PASS, at: AT.chain }]);
+    else if (way.length > 1) said.answer(session, plain);
+    else said.choose(session, first);
+  }
+  /** A form that says what he would choose, filled in. */
+  private formed(session: Session, first: number, choices: readonly number[]) {
+    const s = session.state as Metw;
+    for (const form of formsOf(s, this.seat, session.legal, choices.length)) {
+      const intents = this.fills(form, s, first, choices);
+      if (intents) return { intents, waits: form.waits };
+    }
+    return null;
   }
   private way(s: Metw, first: number): number[] {
     const ways = waysOf(s, this.seat, first);

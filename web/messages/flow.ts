@@ -22,8 +22,20 @@ export interface RowShown {
   now: number;
 }
 /** Several questions that are answered at once. */
+/** What ends an answer that waits for its questions: the other plays something, one's own are hurt; null: nothing comes between. */
+export type Until = "act" | "hurt" | null;
 export type FormShown =
-  | { is: "rows"; title: string; ordered: boolean; rows: RowShown[]; first: string }
+  | {
+      is: "rows";
+      title: string;
+      ordered: boolean;
+      rows: RowShown[];
+      /** The choice it begins with; "" for none. */
+      first: string;
+      /** What leaving all as it is would be called. */
+      same: string;
+      until: Until;
+    }
   | {
       is: "pick";
       title: string;

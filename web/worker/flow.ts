@@ -55,7 +55,7 @@ export class Flow {
       }
       const rows = form.rows.map(({ name, options, now }) => ({ name, now, options: options.map((one) => one.text) }));
       const first = form.first.length ? textOf(s, seat, form.first).join(", ") : "";
-      return { is: "rows", title, ordered: form.ordered, rows, first };
+      return { is: "rows", title, ordered: form.ordered, rows, first, same: form.same, until: form.waits };
     });
   }
   shown(): FlowShown {

@@ -10,7 +10,7 @@ import type { Metw } from "../metw.js";
 import { hazardsLeft } from "../query/limit.js";
 import { handLimit } from "../query/stats.js";
 import { AttackFrame } from "../state/frames-of-the-chain.js";
-import { ArrangeFrame } from "../state/frames-of-the-turn.js";
+import { ArrangeFrame, PlanFrame } from "../state/frames-of-the-turn.js";
 import * as L from "../state/layout.js";
 import { choiceToText, companyText } from "../text/choices.js";
 import * as D from "../vocabulary/defs.js";
@@ -56,6 +56,8 @@ export interface RowsForm {
   rows: Row[];
   /** Choices before those of the rows. */
   first: number[];
+  /** What it is to leave every row as it is, in words. */
+  same: string;
   /** So many groups are there already: a number of its own for each. */
   groups: number;
   /** Null: nothing comes between the rows. Else dice fall and others are asked, and what was said waits for its question, until that. */
@@ -216,7 +218,7 @@ function rows(asked: Ahead, p: number, title: string, waits: Until | null): Rows
       options.unshift({ ...alone(s, choice), text: options.length ? "ask me then" : "" });
     return { name: nameOf(s, choice), options, now: 0 };
   });
-  return { is: "rows", title, ordered: true, rows: made, first: [], groups: 0, waits };
+  return { is: "rows", title, ordered: true, rows: made, first: [], same: "", groups: 0, waits };
 }
 const nameOf = (s: Metw, choice: number): string =>
   T.verbOf(choice) === T.V_COMPANY ? companyText(s, T.aOf(choice)) : choiceToText(s, choice);
@@ -227,13 +229,25 @@ function planning(asked: Ahead, p: number): RowsForm | null {
   const title = "Where the companies go";
   if (momentOf(s) === AT.plan) {
     const form = rows(asked, p, title, null);
-    return form && { ...form, ordered: false, rows: form.rows.map((row) => ({ ...row, now: stays(row) })) };
+    return (
+      form && { ...form, ordered: false, same: ALL_STAY, rows: form.rows.map((row) => ({ ...row, now: stays(row) })) }
+    );
   }
   if (momentOf(s) >> 8 !== M.PLAN) return null;
   const options = choicesOf(asked).flatMap((choice) => ways(s, p, choice));
-  const row = { name: companyText(s, fieldOf(s, 2)), options, now: 0 };
-  return { is: "rows", title, ordered: false, rows: [{ ...row, now: stays(row) }], first: [], groups: 0, waits: null };
+  const row = { name: companyText(s, fieldOf(s, PlanFrame.company)), options, now: 0 };
+  return {
+    is: "rows",
+    title,
+    ordered: false,
+    rows: [{ ...row, now: stays(row) }],
+    first: [],
+    same: ALL_STAY,
+    groups: 0,
+    waits: null,
+  };
 }
+const ALL_STAY = "All stay";
 const stays = (row: Row): number => row.options.findIndex((one) => T.verbOf(one.choices.at(-1)!) === T.V_STAY);
 
 const opens = (choice: number): boolean => T.verbOf(choice) === T.V_GROUP && T.aOf(choice) > 0;
@@ -279,7 +293,7 @@ export function arrangement(s: Metw, p: number): RowsForm | null {
   const opened = fieldOf(s, ArrangeFrame.groups);
   return made.length < 2
     ? null
-    : { is: "rows", title, ordered: false, rows: made, first: [], groups: opened, waits: null };
+    : { is: "rows", title, ordered: false, rows: made, first: [], same: "As they are", groups: opened, waits: null };
 }
 /** Mark of somebody who was placed and follows another. */
 const FOLLOWS = 127;

@@ -1,5 +1,6 @@
 /** The table in words for one player: what a person at a terminal reads. */
 export { boardText, handText, reckoningText } from "./board.js";
+export { briefText, mapText, pilesText, pointsText, sitesText } from "./brief.js";
 export { cardText } from "./cards.js";
 export { choiceNote } from "./notes.js";
 export { questionText } from "./question.js";

@@ -1,7 +1,11 @@
 /** Forms: several questions of one's own that follow each other, answered at once. */
 import { useState } from "preact/hooks";
-import type { Filled, FormShown } from "../../messages/flow.js";
+import type { Filled, FormShown, Until } from "../../messages/flow.js";
 
+const ENDS: Readonly<Record<NonNullable<Until>, string>> = {
+  act: "You are asked again if he plays something.",
+  hurt: "You are asked again if one of yours is hurt or lost.",
+};
 interface Given<F extends FormShown> {
   form: F;
   disabled: boolean;
@@ -53,15 +57,17 @@ function Rows({ form, disabled, fill }: Given<FormShown & { is: "rows" }>) {
   };
   return (
     <form onSubmit={send}>
+      {form.until && <p class="small">{ENDS[form.until]}</p>}
       <ol class="rows">
         {order.map((row, k) => {
           const { name, options } = form.rows[row]!;
           return (
             <li key={row}>
-              <label>
-                <span class="name">{name}</span>
+              <span class="name">{name}</span>
+              <span class="answer">
                 {options.length > 1 && (
                   <select
+                    aria-label={name}
                     value={taken[row]}
                     onChange={(event) => {
                       const option = Number(event.currentTarget.value);
@@ -75,8 +81,8 @@ function Rows({ form, disabled, fill }: Given<FormShown & { is: "rows" }>) {
                     ))}
                   </select>
                 )}
-                {options.length === 1 && options[0] !== "" && <span> {options[0]}</span>}
-              </label>
+                {options.length === 1 && options[0]}
+              </span>
               {form.ordered && k > 0 && (
                 <button type="button" class="small" onClick={() => earlier(k)} aria-label={`${name} earlier`}>
                   &uarr;
@@ -87,7 +93,7 @@ function Rows({ form, disabled, fill }: Given<FormShown & { is: "rows" }>) {
         })}
       </ol>
       <button type="submit" disabled={disabled}>
-        {unchanged ? "As they are" : form.ordered ? "In this order" : "So"}
+        {unchanged ? form.same : form.ordered ? "In this order" : "So"}
       </button>
     </form>
   );

@@ -59,8 +59,9 @@ export class Said {
   private hurt = "";
   private phase = "";
   private standing: { order: Order; turn: string; company: string } | null = null;
-  /** Choices, in words, that he has said no to since the order was given. */
+  /** Choices, in words, that he has said no to in a turn, and in which. */
   private declined = new Set<string>();
+  private declinedIn = "";
   private noes = new Set<string>();
   private when = "";
   /** How often was passed for him since he was last asked. */
@@ -126,8 +127,7 @@ export class Said {
   }
   /** He passes, or takes `choice` as the last, and gives an order for what comes. */
   give(session: Session, order: Order, choices: readonly number[]): void {
-    this.declined.clear();
-    for (const { choice, text } of session.choices()) if (this.rules?.lasts(choice) ?? true) this.declined.add(text);
+    this.refuse(session);
     const { state } = session;
     this.standing = { order, turn: this.rules?.turn(state) ?? "", company: this.rules?.company(state) ?? "" };
     this.answer(
@@ -142,9 +142,17 @@ export class Said {
   private phaseOf(session: Session): string {
     return this.rules?.company(session.state).split(" ").slice(0, 2).join(" ") ?? "";
   }
+  /** Whatever is offered now he has said no to, for this turn: no order that stands stops for it again. */
+  private refuse(session: Session): void {
+    const turn = this.rules?.turn(session.state) ?? "";
+    if (turn !== this.declinedIn) this.declined.clear();
+    this.declinedIn = turn;
+    for (const { choice, text } of session.choices()) if (this.rules?.lasts(choice) ?? true) this.declined.add(text);
+  }
   /** What he passes on he has said no to. */
   private declines(session: Session, choice: number): void {
     if (!this.rules || !this.isPass(choice)) return;
+    this.refuse(session);
     const now = this.rules.situation(session.state, session.sitting.seat);
     if (now !== this.when) this.noes.clear();
     this.when = now;

@@ -40,6 +40,14 @@ module.exports = {
     below("conditions", ["effects", "frames", "screen", "position"]),
     below("effects", ["screen", "position"]),
     below("frames", ["screen", "position"]),
+    {
+      name: "the-rules-book-is-text",
+      comment:
+        "The page holds the rules book whole: it may draw nothing of the engine after it but the folding of names.",
+      severity: "error",
+      from: { path: "^engine/metw/rulebook/" },
+      to: { path: "^(engine|agents|sim)/", pathNot: "^engine/(metw/rulebook/|core/nearest[.]ts$)" },
+    },
     only("engine/core", ["engine/core"]),
     only("engine/metw", ["engine/core", "engine/metw"]),
     only("agents", ["engine", "agents"]),
@@ -48,24 +56,29 @@ module.exports = {
     only("cli", ["engine", "agents", "sim", "experiments", "cli"]),
     {
       ...only("web", []),
-      comment: "The page takes of the simulator only what a person's game is made of.",
+      comment: "The page takes of the simulator only what a person's game and games of a plan are made of.",
       to: {
         path: "^(engine|agents|sim|experiments|cli|bench|test)/",
-        pathNot: "^(engine|agents|sim/person)/|^sim/metw[.]ts$",
+        pathNot: "^(engine|agents|sim/person|sim/statistics)/|^sim/(metw|plan|runner|summary)[.]ts$",
       },
     },
     {
       name: "the-page-knows-no-game",
-      comment: "The page draws what its worker sends: it takes types of the engine, never values (and so no state).",
+      comment:
+        "The page draws what its worker sends: it takes types of the engine, never values (and so no state). The rules book is text.",
       severity: "error",
       from: { path: "^web/(page|main|map)" },
-      to: { path: "^(engine|agents|sim|web/worker)/", dependencyTypesNot: ["type-only"] },
+      to: {
+        path: "^(engine|agents|sim|web/worker)/",
+        pathNot: "^engine/metw/rulebook/",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "a-person-s-game-runs-in-a-browser",
-      comment: "What terminal and page share of a game with a person needs no files, threads or processes.",
+      comment: "What terminal and page share of games needs no files, threads or processes.",
       severity: "error",
-      from: { path: "^sim/(person/|metw[.]ts)" },
+      from: { path: "^sim/(person/|(metw|plan|runner|summary)[.]ts)" },
       to: {
         path: "^(node:)?(fs|os|path|url|module|process|crypto|worker_threads|child_process)(/|$)",
         reachable: true,

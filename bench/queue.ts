@@ -9,7 +9,8 @@ import { planOf } from "../sim/plan.js";
 import { connectTo, PREFIX } from "../sim/queue/connection.js";
 import { JOB_LOCK_MS, STALLED_CHECK_MS } from "../sim/queue/worker.js";
 import { CsvRows } from "../sim/rows.js";
-import { playGame, setTable } from "../sim/runner.js";
+import { playGame } from "../sim/runner.js";
+import { setTable } from "../sim/settable.js";
 import { Summary } from "../sim/summary.js";
 
 const JOBS = 10_000;

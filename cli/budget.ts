@@ -1,6 +1,7 @@
 /** Budgets of searches: games, or minutes on this machine. */
 import { InvalidArgumentError, type Command, Option } from "commander";
 import type { Plan } from "../sim/plan.js";
+import { searchHead } from "../experiments/searchfile.js";
 import { simulate } from "../sim/simulate.js";
 import { type Io, wholeNumber } from "./io.js";
 
@@ -31,19 +32,29 @@ export function addBudget(command: Command, usual: number, least: number): Comma
 
 /**
  * The games of a budget: as it was said, `usual`, or as many as go into the minutes, for which a few games of `plan` are played and timed.
- * @param tell false where nothing may be printed but the answer
+ * A search that goes on in its folder `out` has the games it was begun with, however fast this machine is now.
+ * @param asked `tell` is false where nothing may be printed but the answer
  */
 export async function budgetIn(
   io: Io,
   { budget, minutes }: BudgetOptions,
-  { usual, least, plan, workers, tell }: { usual: number; least: number; plan: Plan; workers: number; tell: boolean },
+  asked: { usual: number; least: number; plan: Plan; workers: number; tell: boolean; out: string | undefined },
 ): Promise<number> {
-  if (minutes === undefined) return budget ?? usual;
+  if (minutes === undefined) return budget ?? asked.usual;
+  const { least, plan, workers, tell, out } = asked;
+  const begun = out === undefined ? null : budgetOf(out);
+  if (begun !== null) return begun;
   const timed = { ...plan, games: Math.max(24, 8 * workers) };
-  const begun = performance.now();
+  const start = performance.now();
   await simulate(timed, { workers });
-  const perSecond = (1000 * timed.games) / (performance.now() - begun);
+  const perSecond = (1000 * timed.games) / (performance.now() - start);
   const games = Math.max(least, Math.round((perSecond * minutes * 60) / 100) * 100);
   if (tell) io.err(`${games} games go into ${minutes} min here (--budget ${games} plays the same)`);
   return games;
+}
+
+/** The games that the search in a folder was begun with; null where there is none. */
+function budgetOf(out: string): number | null {
+  const head = searchHead(out) as { budget?: unknown } | null;
+  return typeof head?.budget === "number" ? head.budget : null;
 }

@@ -9,8 +9,8 @@ import { footOf } from "../experiments/foot.js";
 import { loadGame, rulesetFor } from "../sim/games.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, playedAs } from "../experiments/fields.js";
-import { GROUP_WORDS, tellForms } from "./lists.js";
-import { addRunOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
+import { tellForms } from "./lists.js";
+import { addFieldOptions, addRunOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
 interface Options extends Omit<QuestionOptions, "second"> {
   effect?: boolean;
@@ -35,15 +35,10 @@ export function addCard(program: Command, io: Io, done: (code: number) => void):
     )
     .argument("<name...>", "name of a card or site, or its set and number; accents and case do not matter")
     .option("--effect", "what the card is worth in a deck (all options below are for this)")
-    .option("--deck <deck>", "the deck: a name, a path, or either with a swap; it must hold the card")
-    .option(
-      "--field <lists>",
-      `against whom: ${GROUP_WORDS}, a file of names (my.field), or names with commas`,
-      "archetypes",
-    )
-    .option("--agent <agent>", "who plays the deck", "heuristic")
-    .option("--field-agent <agent>", "who plays the field (default: the same agent)")
-    .addOption(new Option("--budget <games>", "games in all, about").argParser(wholeNumber(LEAST)).default(BUDGET));
+    .option("--deck <deck>", "the deck: a name, a path, or either with a swap; it must hold the card");
+  addFieldOptions(command).addOption(
+    new Option("--budget <games>", "games in all, about").argParser(wholeNumber(LEAST)).default(BUDGET),
+  );
   addRunOptions(command, "card")
     .addHelpText(
       "after",

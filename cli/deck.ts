@@ -12,9 +12,9 @@ import {
 } from "../engine/metw/index.js";
 import { proposedSites, siteNeeds, withSites } from "../engine/metw/lists/sites.js";
 import * as D from "../engine/metw/vocabulary/defs.js";
-import { deckDiff, type SectionDiff, swapsOf } from "../experiments/decks/diff.js";
-import { routesOf } from "../experiments/decks/keying.js";
-import { lookAt } from "../experiments/decks/look.js";
+import { deckDiff, type SectionDiff, swapsOf } from "../engine/metw/builder/diff.js";
+import { routesOf } from "../engine/metw/builder/keying.js";
+import { lookAt } from "../engine/metw/builder/look.js";
 import { type GameModule, loadGame } from "../sim/games.js";
 import { lookLines, some } from "./deckshow.js";
 import { checkWritable, writeText } from "./files.js";

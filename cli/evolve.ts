@@ -1,5 +1,4 @@
-import { availableParallelism } from "node:os";
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 import { secondPilot } from "../experiments/usual.js";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
@@ -10,17 +9,16 @@ import { evolveLines } from "../experiments/evolve/words.js";
 import { footOf } from "../experiments/foot.js";
 import { loadGame, rulesetFor } from "../sim/games.js";
 import { planOf } from "../sim/plan.js";
-import { simulate } from "../sim/simulate.js";
-import { EXIT_HELP, type Io, MOST_WORKERS, RULESET_NAMES, wholeNumber } from "./io.js";
+import { addBudget, type BudgetOptions, budgetIn } from "./budget.js";
+import { EXIT_HELP, type Io } from "./io.js";
 import { fieldIn } from "../experiments/fields.js";
-import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "./lists.js";
-import { ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
+import { GROUP_WORDS, tellForms } from "./lists.js";
+import { addQueue } from "./queue.js";
+import { addRunOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
-interface Options extends QuestionOptions {
+interface Options extends QuestionOptions, BudgetOptions {
   from: string;
   kind?: string;
-  budget?: number;
-  minutes?: number;
 }
 
 /** Games in all where nobody says. */
@@ -29,22 +27,6 @@ const BUDGET = 60_000;
 const LEAST = 2_000;
 /** Lists that a field has at least: of two the one or the other is simply the better. */
 const LISTS = 3;
-
-function minutesIn(text: string): number {
-  const value = Number(text);
-  if (!(value > 0 && value <= 10_000)) throw new InvalidArgumentError("It must be a number of minutes above zero.");
-  return value;
-}
-
-/** How many games go into so many minutes on this machine: a few are played and timed. */
-async function gamesIn(minutes: number, { field, agent, ruleset, workers }: EvolveOptions): Promise<number> {
-  const plan = planOf({ game: "metw", ruleset, seed: "how fast", decks: [...field], agents: [agent, agent] });
-  plan.games = Math.max(72, 24 * workers);
-  const begun = performance.now();
-  await simulate(plan, { workers });
-  const perSecond = (1000 * plan.games) / (performance.now() - begun);
-  return Math.max(LEAST, Math.round((perSecond * minutes * 60) / 1000) * 1000);
-}
 
 /** `mazarbul evolve`: whole decks by themselves, and what to bring when they are known. */
 export function addEvolve(program: Command, io: Io, done: (code: number) => void): void {
@@ -67,33 +49,12 @@ export function addEvolve(program: Command, io: Io, done: (code: number) => void
       `against whom: ${GROUP_WORDS}, a file of names (my.field), or names with commas`,
       "archetypes",
     )
-    .option("--budget <games>", `games in all, about (default: ${BUDGET})`, wholeNumber(LEAST));
-  command
-    .addOption(
-      command
-        .createOption(
-          "--minutes <n>",
-          "as many games as go into so many minutes here; prints the number, which plays the same again",
-        )
-        .argParser(minutesIn)
-        .conflicts("budget"),
-    )
     .option("--agent <agent>", "who plays both sides", "heuristic")
     .option(
       "--second <agent>",
       "a second pilot, who plays what was found against the field; none: nobody (default: neural, or heuristic)",
-    )
-    .option("--seed <text>", "any text", "evolve")
-    .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
-    .option(
-      "--out <dir>",
-      "folder for the games, the decks, the answer and its report; the same command goes on with it",
-    )
-    .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
-    .option("--json", "print the answer as JSON and nothing else")
-    .option("--quiet", "no progress, only the answer")
-    .option("--game <name>", "the game, or the file: address of a module with one", "metw");
-  addWithoutUnknown(addSeal(command))
+    );
+  addQueue(addRunOptions(addBudget(command, BUDGET, LEAST), "evolve"))
     .addHelpText(
       "after",
       `
@@ -133,17 +94,22 @@ ${EXIT_HELP}`,
       const asked: EvolveOptions = {
         ...{ from: from.decks, fromName: from.name, field: field.decks, fieldName: field.name, agent, ruleset },
         ...(kind && { kind, kindName: options.kind! }),
-        ...{ second: secondPilot(module, options.second, agent), budget: options.budget ?? BUDGET },
+        ...{ second: secondPilot(module, options.second, agent), budget: BUDGET },
         ...{ seed: options.seed, workers: options.workers, out: options.out },
       };
-      if (options.minutes !== undefined) {
-        asked.budget = await gamesIn(options.minutes, asked);
-        if (!options.quiet && !options.json)
-          io.err(`${asked.budget} games go into ${options.minutes} min here (--budget ${asked.budget} plays the same)`);
-      }
+      asked.budget = await budgetIn(io, options, {
+        ...{ usual: BUDGET, least: LEAST, workers: options.workers, tell: !options.quiet && !options.json },
+        out: options.out,
+        plan: planOf({ game: "metw", ruleset, seed: "how fast", decks: [...asked.field], agents: [agent, agent] }),
+      });
       done(
-        await ask(io, options, "evolve", async (told, stop) => {
-          const answer = await evolve({ ...asked, stop, onProgress: (part, played, all) => told(part, played, all) });
+        await ask(io, options, "evolve", async (told, stop, pool) => {
+          const answer = await evolve({
+            ...asked,
+            stop,
+            pool,
+            onProgress: (part, played, all) => told(part, played, all),
+          });
           const again = commandLine([
             ...["mazarbul", "evolve", "--from", options.from, "--field", options.field],
             ...(options.kind === undefined ? [] : ["--kind", options.kind]),

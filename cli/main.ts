@@ -23,6 +23,7 @@ import { addPuzzles } from "./puzzles.js";
 import { addReplay } from "./replay.js";
 import { addReport } from "./report.js";
 import { addResume } from "./resume.js";
+import { addRules } from "./rules.js";
 import { addSimulate } from "./simulate.js";
 import { addSamples } from "./samples.js";
 import { addSelfPlay } from "./selfplay.js";
@@ -86,6 +87,7 @@ ${EXIT_HELP}`,
     addAnalyze,
     addCheck,
     addDemo,
+    addRules,
     addFunnel,
     addDepths,
     addPuzzles,

@@ -33,19 +33,23 @@ export interface QuestionOptions extends QueueOptions {
   game: string;
 }
 
-export function addQuestionOptions(command: Command, seed: string): Command {
-  command
+/** The field that a deck meets, and who plays each. */
+export function addFieldOptions(command: Command): Command {
+  return command
     .option(
       "--field <lists>",
       `against whom: ${GROUP_WORDS}, a file of names (my.field), or names with commas`,
       "archetypes",
     )
     .option("--agent <agent>", "who plays the deck", "heuristic")
-    .option("--field-agent <agent>", "who plays the field (default: the same agent)")
-    .option(
-      "--second <agent>",
-      "a second pilot, who says whether it is the decks or the pilot; none: nobody (default: neural, or heuristic)",
-    );
+    .option("--field-agent <agent>", "who plays the field (default: the same agent)");
+}
+
+export function addQuestionOptions(command: Command, seed: string): Command {
+  addFieldOptions(command).option(
+    "--second <agent>",
+    "a second pilot, who says whether it is the decks or the pilot; none: nobody (default: neural, or heuristic)",
+  );
   return addRunOptions(command, seed);
 }
 

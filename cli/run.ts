@@ -88,6 +88,7 @@ function matchLines(summary: Summary, sprt: Sprt): string[] {
       : `undecided: ${summary.done ? "all games are played" : "it was stopped"} and neither is likely enough`,
     "",
     ...summary.countLines(),
+    ...summary.gainLines(),
   ];
 }
 

@@ -15,6 +15,7 @@ import { addBudget, type BudgetOptions, budgetIn } from "./budget.js";
 import { EXIT_HELP, type Io } from "./io.js";
 import { fieldIn, lawful, playedAs } from "../experiments/fields.js";
 import { tellForms } from "./lists.js";
+import { addQueue } from "./queue.js";
 import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
 interface Options extends QuestionOptions, BudgetOptions {
@@ -44,7 +45,7 @@ export function addTuneHazards(program: Command, io: Io, done: (code: number) =>
       "--collection <deck>",
       "only cards that somebody has: the hazards of this list (a file with what you own under Hazards)",
     );
-  addQuestionOptions(addBudget(command, TUNING, LEAST_TUNING), "tune")
+  addQueue(addQuestionOptions(addBudget(command, TUNING, LEAST_TUNING), "tune"))
     .addHelpText(
       "after",
       `
@@ -93,16 +94,16 @@ ${EXIT_HELP}`,
       };
       asked.budget = await budgetIn(io, options, {
         ...{ usual: TUNING, least: LEAST_TUNING, workers: asked.workers, tell: !options.quiet && !options.json },
+        out: options.out,
         plan: planOf({
           ...{ game: "metw", ruleset, seed: "how fast", decks: [deck, ...tuned], candidates: 1 },
           agents: [asked.agent, asked.fieldAgent],
         }),
       });
       done(
-        await ask(io, options, "tune-hazards", async (told, stop) => {
+        await ask(io, options, "tune-hazards", async (told, stop, pool) => {
           const answer = await tuneHazards({
-            ...asked,
-            stop,
+            ...{ ...asked, stop, pool },
             onProgress: (part, played, all, remark) => told(part, played, all, () => remark),
           });
           const command = commandLine([

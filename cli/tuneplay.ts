@@ -8,7 +8,6 @@ import { parametersOf } from "../experiments/play/parameters.js";
 import { playReport } from "../experiments/play/report.js";
 import { checkOf, type PlayOptions, sharesOf, tunedFile, tunePlay } from "../experiments/play/tune.js";
 import { playLines } from "../experiments/play/words.js";
-import { searchHead } from "../experiments/searchfile.js";
 import { type GameModule, loadGame, rulesetFor } from "../sim/games.js";
 import { planOf } from "../sim/plan.js";
 import { addBudget, type BudgetOptions, budgetIn } from "./budget.js";
@@ -16,6 +15,7 @@ import { checkWritable, writeText } from "./files.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, lawful, lopsidedIn } from "../experiments/fields.js";
 import { GROUP_WORDS } from "./lists.js";
+import { addQueue } from "./queue.js";
 import { addRunOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
 interface Options extends Omit<QuestionOptions, "agent" | "fieldAgent" | "second">, BudgetOptions {
@@ -80,7 +80,7 @@ export function addTunePlay(program: Command, io: Io, done: (code: number) => vo
     )
     .option("--batch <games>", "games of a step", wholeNumber(4), BATCH)
     .option("--save <file>", `where the tuned agent goes (my${AGENT_FILE}); with --out it is kept there as well`);
-  addRunOptions(addBudget(command, BUDGET, LEAST), "tune-play")
+  addQueue(addRunOptions(addBudget(command, BUDGET, LEAST), "tune-play"))
     .addHelpText(
       "after",
       `
@@ -117,18 +117,14 @@ ${EXIT_HELP}`,
         ...{ budget: BUDGET, batch: options.batch, ruleset, seed: options.seed, workers: options.workers },
         ...{ out: options.out, command: "" },
       };
-      // A search that goes on has the games it was begun with, however fast this machine is now.
-      const begun = options.out && (searchHead(options.out) as { asked?: { budget?: unknown } } | null)?.asked?.budget;
-      asked.budget =
-        options.minutes !== undefined && typeof begun === "number"
-          ? begun
-          : await budgetIn(io, options, {
-              ...{ usual: BUDGET, least: LEAST, workers: options.workers, tell: !options.quiet && !options.json },
-              plan: planOf({
-                ...{ game: "metw", ruleset, seed: "how fast", decks: train, each: true },
-                agents: [agent, asked.against[0] ?? agent],
-              }),
-            });
+      asked.budget = await budgetIn(io, options, {
+        ...{ usual: BUDGET, least: LEAST, workers: options.workers, tell: !options.quiet && !options.json },
+        out: options.out,
+        plan: planOf({
+          ...{ game: "metw", ruleset, seed: "how fast", decks: train, each: true },
+          agents: [agent, asked.against[0] ?? agent],
+        }),
+      });
       asked.command = commandLine([
         ...["mazarbul", "tune-play", agent, "--only", options.only, "--train", options.train, "--field", options.field],
         ...(asked.against.length > 0 ? ["--against", asked.against.join()] : []),
@@ -142,8 +138,9 @@ ${EXIT_HELP}`,
         );
       }
       done(
-        await ask(io, options, "tune-play", async (told, stop) => {
+        await ask(io, options, "tune-play", async (told, stop, pool) => {
           const answer = await tunePlay({
+            pool,
             ...asked,
             stop,
             onProgress: (part, played, all, remark) => told(part, played, all, () => remark),

@@ -5,7 +5,7 @@ import { parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import type { Plan } from "../sim/plan.js";
 import { checkSameRun, PLAN_FILE, readRunPlan, runPlanOf } from "../sim/planfile.js";
-import { setTable } from "../sim/runner.js";
+import { setTable } from "../sim/settable.js";
 import { type PlayingOptions, resume, simulate } from "../sim/simulate.js";
 import type { Summary } from "../sim/summary.js";
 

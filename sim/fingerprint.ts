@@ -19,8 +19,8 @@ export interface Program {
   agents: string[];
 }
 
-/** Rooms of `sim` that carry results between machines and decide none. */
-const BETWEEN = /^sim\/queue\//;
+/** Rooms of `sim` that carry results between machines, or a game to a person, and decide none. */
+const BETWEEN = /^sim\/(queue|person)\//;
 
 /** Files of `sim` that carry, write and show results and decide none. A new file of `sim` counts until it stands here. */
 export const AROUND = [
@@ -53,8 +53,8 @@ export const AROUND = [
 /** Packages that the results depend on; their pinned version counts. */
 const PACKAGES = ["seedrandom"] as const;
 
-/** Rooms of the engine for people alone: boards from files, choices and cards in words, the table on a screen. */
-const FOR_PEOPLE = /^engine\/metw\/(position|screen|text)\//;
+/** Rooms of the engine for people alone: boards from files, choices and cards in words, the table on a screen, lists looked over. */
+const FOR_PEOPLE = /^engine\/metw\/(builder|position|rulebook|screen|text)\//;
 
 /** One file that counts: its path from the root, with slashes, and its text. */
 export interface Counted {

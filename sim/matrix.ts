@@ -31,10 +31,11 @@ function total({ rate, low, high }: Interval): [string, string] {
 
 /**
  * The matrix as it goes to the screen: how often, in per cent, the list of the row wins, with its 95 % interval.
- * @param ratings of the lists, in the order of the plan; null shows none
+ * @param given ratings of the lists, in the order of the plan; null shows none, missing those of all games
  */
-export function matrixLines(summary: Summary, ratings: readonly Rating[] | null = summary.ratings()): string[] {
+export function matrixLines(summary: Summary, given?: readonly Rating[] | null): string[] {
   const { plan } = summary;
+  const ratings = given === undefined ? summary.ratings() : given;
   const order = ranking(summary);
   const names = order.map((d, i) => `${i + 1} ${plan.decks[d]}`);
   const head = plan.each
@@ -62,6 +63,8 @@ export function matrixLines(summary: Summary, ratings: readonly Rating[] | null 
     ...textTable(["", ...order.map((_, i) => String(i + 1)), ...last], rows),
     "",
     ...summary.countLines(),
+    // Who gives ratings with their ranges gives this with its range, too.
+    ...(given ? [] : summary.gainLines()),
   ];
 }
 

@@ -215,6 +215,25 @@ export function planOf(given: Partial<Plan> & Pick<Plan, "game" | "ruleset" | "d
   };
 }
 
+/** What a list is worth against a field: so many games against each of its lists, one agent on either side. The list stands first in the plan. */
+export interface AgainstField {
+  game: string;
+  ruleset: string;
+  seed: string;
+  deck: string;
+  field: readonly string[];
+  /** Who plays the list, and who the field. */
+  agent: string;
+  fieldAgent: string;
+  /** Games against each list of the field. */
+  games: number;
+}
+/** The plan of a list against a field. */
+export function againstField({ game, ruleset, seed, deck, field, agent, fieldAgent, games }: AgainstField): Plan {
+  const plan = planOf({ game, ruleset, seed, decks: [deck, ...field], agents: [agent, fieldAgent], candidates: 1 });
+  return { ...plan, games: gamesForEach(plan, games) };
+}
+
 /** So many games for each pairing, in whole blocks: an odd number is made up to the next block. */
 export function gamesForEach(plan: Shape, games: number): number {
   const size = blockOf(plan);

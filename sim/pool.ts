@@ -5,7 +5,8 @@ import type { Handed } from "./handed.js";
 import { MEMORY_MB, PATIENCE_S, type Plan, seatingOf } from "./plan.js";
 import { keepErrorsIn } from "./programs.js";
 import type { RunPlan } from "./planfile.js";
-import { closeAgents, type FailureKind, fail, type GameResult, playGame, setTable } from "./runner.js";
+import { closeAgents, type FailureKind, fail, type GameResult, playGame } from "./runner.js";
+import { setTable } from "./settable.js";
 import type { Described, RangeDone, RangeTask } from "./worker.js";
 
 export interface PoolOptions {

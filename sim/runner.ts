@@ -9,7 +9,7 @@ import { type Fault, recordGame } from "../engine/core/replay.js";
 import { wonBy } from "../engine/core/seats.js";
 import { agentStream } from "./agentstream.js";
 import { agentsOf, luckOf, type Plan, SEATS, type Seating, seatingOf } from "./plan.js";
-import { type GameModule, loadGame, playableDeck } from "./games.js";
+import type { GameModule } from "./gamemodule.js";
 
 /**
  * Why a game has no result: words of the runner, beside the endings of games (`Game.endings`): the rules or an agent threw, the game offered nothing or did not go on (or an agent thought
@@ -70,9 +70,11 @@ export interface Table {
   views: (View | undefined)[];
 }
 
-/** Sits the entrants of a plan down: loads the game, the lists and the agents. Throws if one is unknown or may not play. */
-export async function setTable(plan: Plan): Promise<Table> {
-  const module = await loadGame(plan.game);
+/**
+ * Sits the entrants of a plan down: `listOf` has the list of a name, which may be played by the ruleset. Throws if an agent is unknown or may
+ * not play. It reads no file, so that a page in a browser has it too; on Node `setTable` finds game and lists by their names.
+ */
+export function tableOf(plan: Plan, module: GameModule, listOf: (name: string, ruleset: unknown) => unknown): Table {
   const { name, seats } = module.game;
   if (!seats.includes(SEATS))
     throw new UserError(
@@ -82,7 +84,7 @@ export async function setTable(plan: Plan): Promise<Table> {
     );
   // Agents see both, and what is frozen nobody can change.
   const ruleset = frozen(module.rulesetByName(plan.ruleset));
-  const lists = plan.decks.map((deck) => playableDeck(module, deck, { name: plan.ruleset, body: ruleset }));
+  const lists = plan.decks.map((deck) => listOf(deck, ruleset));
   const laidOut = (decks: unknown[]): unknown[] => frozen(module.laidOut?.(decks, ruleset) ?? decks);
   return {
     plan,

@@ -7,7 +7,8 @@ import { type GamePool, poolFor } from "./pool.js";
 import { tryPrograms } from "./programs.js";
 import { type Kept, readRows, recordFile, recordIsWhole } from "./readback.js";
 import { rowOf } from "./rows.js";
-import { type GameResult, setTable } from "./runner.js";
+import type { GameResult } from "./runner.js";
+import { setTable } from "./settable.js";
 import { checkFinished, checkSeal, GAMES_FILE, isFinished, RunFolder } from "./store.js";
 import { Summary } from "./summary.js";
 

@@ -8,6 +8,7 @@ import type { FailureKind, GameResult } from "./runner.js";
 import { type Meeting, type Rating, ratings } from "./statistics/ratings.js";
 import { Comparison } from "./statistics/comparison.js";
 import { GroupDifferences } from "./statistics/differences.js";
+import { groupGain } from "./statistics/pairs.js";
 import { Sprt } from "./statistics/sprt.js";
 import { type Interval, percent } from "./statistics/wilson.js";
 
@@ -44,6 +45,9 @@ export interface Standing extends Interval {
   ties: number;
   points: number;
 }
+
+/** Groups of one luck of which one can tell what grouping brought. */
+const ENOUGH_GROUPS = 30;
 
 /** What is left of many games: counts, no rows. Add results in the order of the games. */
 export class Summary {
@@ -215,6 +219,18 @@ export class Summary {
     return { ...groups.interval(), games: groups.total.games };
   }
 
+  /** How many games of their own luck tell as much as one of these, over all pairings; null where too few groups were played to tell. */
+  get gain(): number | null {
+    const pairings = pairingsOf(this.plan);
+    const met = this.meetings.map((cell, p) => ({
+      a: pairings[p]![0],
+      b: pairings[p]![1],
+      kinds: cell.groups.kinds(),
+    }));
+    const groups = met.reduce((all, { kinds }) => all + kinds.reduce((sum, { count }) => sum + count, 0), 0);
+    return groups < ENOUGH_GROUPS || blockOf(this.plan) < 2 ? null : groupGain(met);
+  }
+
   private cellOf(a: number, b: number): Cell {
     const key = `${a} ${b}`;
     let cell = this.cells.get(key);
@@ -345,6 +361,7 @@ export class Summary {
       ...textTable(["", "deck", "agent", "wins", "first + second seat", "rate, 95 %"], rows),
       "",
       ...this.countLines(),
+      ...this.gainLines(),
     ];
   }
 
@@ -352,6 +369,14 @@ export class Summary {
   stoppedLines(): string[] {
     const { games } = this.plan;
     return this.done ? [] : [`stopped: ${this.games} of ${games} games were played`, ""];
+  }
+
+  /** What common luck brought, in words; nothing of few groups. */
+  gainLines(): string[] {
+    const { gain } = this;
+    const told = (x: number) =>
+      `one of these games tells as much as ${x.toFixed(2)} games of their own luck: seats change on the same luck`;
+    return gain === null ? [] : [told(gain)];
   }
 
   /** Counts of all games together, and the first that failed. */

@@ -4,7 +4,8 @@ import { type Handed, handFiles } from "./handed.js";
 import type { Plan } from "./plan.js";
 import type { RunPlan } from "./planfile.js";
 import { keepErrorsIn } from "./programs.js";
-import { closeAgents, type GameResult, playGame, setTable, type Table } from "./runner.js";
+import { closeAgents, type GameResult, playGame, type Table } from "./runner.js";
+import { setTable } from "./settable.js";
 
 /** A task for a thread: the games from `from` up to, not including, `to`. */
 export interface RangeTask {

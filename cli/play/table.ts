@@ -44,6 +44,7 @@ const HELP = `
   map, sites, piles, points   parts of the table, in words
   why CARD         why this card cannot be played or used now (also: ? CARD)
   card NAME        what a card or site is
+  rules [WORDS]    the rules book: for what is asked now, or about these words
   hint             how an agent weighs your choices
   log [N]          what happened so far (the last N lines)
   undo [N]         back to your last choice (over N of them); the luck stays
@@ -128,6 +129,7 @@ export class PlayTable {
       "log",
       "why ",
       "card ",
+      "rules ",
     ];
     const words = [...this.choices.map((c) => c.text), ...commands];
     return words.filter((text) => text.startsWith(typed));
@@ -281,6 +283,9 @@ export class PlayTable {
         case "card":
           if (more === "") this.say("Name a card or a site: card Elven Cloak");
           else for (const text of screen.card(more)) this.out(text);
+          return "again";
+        case "rules":
+          for (const text of screen.rules(this.session.view(), more)) this.out(text);
           return "again";
         case "hint": {
           this.session.hints++;

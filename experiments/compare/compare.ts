@@ -75,7 +75,7 @@ export interface CompareAnswer {
   bounds: [number, number];
   /** The difference of shares that the upper bound of the test means. */
   edge: number;
-  /** Share of the games that common luck saved; null where agents are compared. */
+  /** Share of the games that common luck saved; null where too few were played to tell. */
   gain: number | null;
   /** The games of the test: they stopped when they told, so their difference looks larger than it is. */
   raw: Seen;
@@ -150,7 +150,7 @@ export async function compare(options: CompareOptions): Promise<CompareAnswer> {
     whole: main.done && (fresh?.done ?? true) && (again?.done ?? true) && !stop(),
     groups: main.differences!.all.count,
     ...{ ratios: comparison.ratios, bounds: comparison.bounds, edge: comparison.edge(main.differences!) },
-    gain: kind === "decks" ? main.differences!.gain : null,
+    gain: kind === "decks" ? main.differences!.gain : main.gain === null ? null : 1 - 1 / main.gain,
     raw: seen(main),
     fresh: fresh && seen(fresh),
     second: again && { agent: options.second!, ...seen(again) },

@@ -95,9 +95,16 @@ const seenLine = (name: string, seen: Seen): string[] => [
   gapText(seen.difference),
 ];
 
+/** What common luck saved; nothing of few groups, whose variances are too unsure. */
+export function savedLines({ gain, groups, kind }: CompareAnswer): string[] {
+  if (gain === null || groups < ENOUGH) return [];
+  const apart = kind === "decks" ? "two runs apart" : "games of their own luck";
+  return [`common luck saved ${(100 * gain).toFixed(0)} % of the games that ${apart} would need`];
+}
+
 /** Everything, as it goes to the screen. */
 export function compareLines(answer: CompareAnswer): string[] {
-  const { names, kind, agents, ruleset, seed, test, groups, ratios, bounds, gain, raw, fresh, second, lists } = answer;
+  const { names, kind, agents, ruleset, seed, test, groups, ratios, bounds, raw, fresh, second, lists } = answer;
   const out = [compareVerdict(answer), "", compareAdvice(answer), ""];
   const role = (i: 0 | 1) =>
     kind === "decks" && agents[0] !== agents[1] ? `${names[i]} in the hands of ${agents[i]}` : names[i];
@@ -118,9 +125,7 @@ export function compareLines(answer: CompareAnswer): string[] {
       `and ${error(test.beta)} where they are ${test.high} normalised Elo apart`,
     `log-likelihood ratios: A better ${ratios[0].toFixed(2)}, B better ${ratios[1].toFixed(2)} (end at ${bounds.map((x) => x.toFixed(2)).join(" and ")})`,
   );
-  // Of few groups the two variances are too unsure.
-  if (gain !== null && groups >= ENOUGH)
-    out.push(`common luck saved ${(100 * gain).toFixed(0)} % of the games that two runs apart would need`);
+  out.push(...savedLines(answer));
   out.push(`rules ${ruleset}, seed ${JSON.stringify(seed)}${raw.failed > 0 ? `; ${raw.failed} games failed` : ""}`);
   return out;
 }

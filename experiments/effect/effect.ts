@@ -5,8 +5,8 @@ import { agentsOf, blockOf, planOf, type Plan, seatingOf } from "../../sim/plan.
 import { runPlanOf } from "../../sim/planfile.js";
 import { Pool } from "../../sim/pool.js";
 import { tryPrograms } from "../../sim/programs.js";
-import { setTable } from "../../sim/runner.js";
-import { Differences } from "../../sim/statistics/differences.js";
+import { setTable } from "../../sim/settable.js";
+import { Differences, GroupDifferences } from "../../sim/statistics/differences.js";
 import type { Gap } from "../compare/compare.js";
 import { SearchFile } from "../searchfile.js";
 import { cardsSeen } from "./game.js";
@@ -70,6 +70,8 @@ export interface EffectAnswer {
   with: Gap;
   without: Gap;
   value: Gap;
+  /** Share of the games that common luck saved; null of few lucks, which do not tell. */
+  gain: number | null;
   /** The last turn of the first half of a game of usual length; both players' turns count. */
   half: number;
   when: Class[];
@@ -95,6 +97,9 @@ export function effectPlan(options: EffectOptions, replaced: readonly string[], 
   const lap = field.length * blockOf(plan);
   return { ...plan, games: Math.max(1, Math.round(budget / lap)) * lap };
 }
+
+/** Lucks from which the variances are sure enough to be compared. */
+const ENOUGH_LUCKS = 30;
 
 interface Line {
   lap: number;
@@ -171,7 +176,7 @@ export async function cardEffect(options: EffectOptions): Promise<EffectAnswer> 
       with: shareOf(twins, (one) => one.with),
       without: shareOf(twins, (one) => one.without),
     },
-    ...{ value: meanOf(twins, (one) => one.with - one.without), half },
+    ...{ value: meanOf(twins, (one) => one.with - one.without), gain: savedOf(twins, field.length), half },
     when: classesOf(twins, whenOf(half), WHEN(half)),
     where: classesOf(twins, whereOf(twins)),
     whole: done === laps,
@@ -188,6 +193,16 @@ function meanOf(twins: readonly Twin[], value: (twin: Twin) => number, within: (
   return all.interval();
 }
 const always = (): boolean => true;
+/** What it saved that both were played on the same luck; the lucks go round the lists of the field. */
+function savedOf(twins: readonly Twin[], lists: number): number | null {
+  const all = new GroupDifferences(4);
+  for (let i = 0; i < twins.length; i += 2) {
+    const pair = twins.slice(i, i + 2);
+    const shares = [...pair.map((one) => one.with), ...pair.map((one) => 1 - one.without)];
+    for (const share of shares) all.add(i / 2, (i / 2) % lists, Number.isFinite(share) ? share : null);
+  }
+  return all.all.count < ENOUGH_LUCKS ? null : all.gain;
+}
 /** The same of a share, which lies within 0 and 1. */
 function shareOf(twins: readonly Twin[], value: (twin: Twin) => number, within?: (twin: Twin) => boolean): Gap {
   const { mean, low, high } = meanOf(twins, value, within);

@@ -74,6 +74,8 @@ export function effectLines(answer: EffectAnswer): string[] {
   out.push(...textTable(["drawn", ...columns], rows(when)), "");
   out.push("by where it was played first:", ...textTable(["played at", ...columns], rows(where)), "");
   out.push("in its place:", ...replaced.map((name) => `  ${name.slice(deck.length)}`), "");
+  if (answer.gain !== null)
+    out.push(`common luck saved ${(100 * answer.gain).toFixed(0)} % of the games that two runs apart would need`);
   out.push(
     `${number(games)} games${failed > 0 ? `; ${failed} comparisons left out, because a game failed` : ""}`,
     `rules ${ruleset}, seed ${JSON.stringify(seed)}`,

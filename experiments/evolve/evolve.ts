@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { rulesetByName } from "../../engine/metw/index.js";
 import { type Plan, planOf } from "../../sim/plan.js";
 import { runPlanOf } from "../../sim/planfile.js";
-import { Pool } from "../../sim/pool.js";
+import { type GamePool, Pool } from "../../sim/pool.js";
 import { tryPrograms } from "../../sim/programs.js";
-import { setTable } from "../../sim/runner.js";
+import { setTable } from "../../sim/settable.js";
 import type { Ranged } from "../../sim/statistics/bootstrap.js";
 import { stratified, student } from "../../sim/statistics/clusters.js";
 import type { Interval } from "../../sim/statistics/wilson.js";
@@ -39,6 +39,8 @@ export interface EvolveOptions {
   budget: number;
   ruleset: string;
   seed: string;
+  /** Who plays the games; missing: threads here. */
+  pool?: GamePool;
   workers: number;
   out?: string;
   /** Missing: the usual one. */
@@ -151,13 +153,14 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
   await tryPrograms(table.agents);
   const hashes = runPlanOf(table).lists.map(({ hash }) => hash);
   const lists = new Lists(rulesetByName(ruleset));
-  const pool = new Pool({ workers });
+  const own = options.pool ? null : new Pool({ workers });
+  const pool = options.pool ?? own!;
   const part = { name: "search", from: 0, games: Math.round(budget * (1 - REPORT - CELLS - AGAIN - SECOND)) };
   const told = (games: number) => options.onProgress?.(part.name, games - part.from, part.games);
   try {
     const shape = {
       ...{ game: "metw", ruleset, field: options.field, agent, fieldAgent: agent, seed },
-      ...{ objective: OBJECTIVES["win"]!, lists: hashes },
+      ...{ objective: OBJECTIVES["win"]!, budget, lists: hashes },
     };
     const trials = new Trials(shape, pool, out, stop, told);
     const found = await evolved(
@@ -175,7 +178,7 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
     const labels = made.map(({ deck }, i) => `found-${i + 1}-${cellName(cellOf(deck))}`);
     if (out !== undefined && found.whole) writeDecks(out, options, found, labels);
     const playing = (what: string) => ({
-      ...{ workers, stop },
+      ...{ workers, stop, pool: options.pool },
       onProgress: (now: Summary) => options.onProgress?.(what, now.games, now.plan.games),
     });
     const plan = reportPlan(options, found.field);
@@ -264,7 +267,7 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
       ...{ found: decks.filter((one) => one !== null), mixture, optimism: optimismOf(answers, again), whole },
     };
   } finally {
-    await pool.close();
+    await own?.close();
   }
 }
 

@@ -13,7 +13,7 @@ import {
 } from "../../engine/metw/setup/deck.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
-import { deckDiff, type SectionDiff, swapsOf } from "../decks/diff.js";
+import { deckDiff, type SectionDiff, swapsOf } from "../../engine/metw/builder/diff.js";
 
 /** More sites beside Havens no list has: what is in nobody's way may still be carried to the table. */
 export const MOST_SITES = 16;

@@ -1,5 +1,6 @@
 /** A search for decks as a report. */
 import { type Cell as TableCell, type Foot, type Report, REPORT_FORMAT, type Section } from "../report/report.js";
+import { heatOf } from "../matrix/heat.js";
 import { HAZARDS, RESOURCES, SIZES } from "./cells.js";
 import type { EvolveAnswer } from "./evolve.js";
 import { evolveAdvice, evolveVerdict } from "./words.js";
@@ -48,22 +49,7 @@ function matrixSection({ mixture }: EvolveAnswer): Section {
   return {
     heading: "Who beats whom",
     words: [],
-    chart: {
-      kind: "heat",
-      title: "How often the deck of the row beats that of the column",
-      description: "The best rating first. Blue wins, orange loses; a tie is half a win.",
-      ...{ unit: "share", rowName: "deck", columnName: "against", middle: 0.5, reach: 0.3 },
-      ...{ rows: names, columns: names },
-      cells: mixture!.pairings
-        .filter(({ games }) => games > 0)
-        .flatMap(({ deck, against, rate, low, high, games }) => {
-          const [row, column] = [names.indexOf(deck), names.indexOf(against)];
-          return [
-            { row, column, games, value: rate, low, high },
-            { row: column, column: row, games, value: 1 - rate, low: 1 - high, high: 1 - low },
-          ];
-        }),
-    },
+    chart: heatOf(names, mixture!.pairings, ""),
   };
 }
 

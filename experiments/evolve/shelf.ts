@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Deck, deckGroups, deckToText, loadDeck } from "../../engine/metw/index.js";
 import { type Section, SECTIONS } from "../../engine/metw/setup/deck.js";
 import { diskError, writeWhole } from "../../sim/disk.js";
-import { deckDiff, swapsOf } from "../decks/diff.js";
+import { deckDiff, swapsOf } from "../../engine/metw/builder/diff.js";
 import { cellName } from "./cells.js";
 import { differing, type Listed, type Lists } from "./lists.js";
 import type { Found } from "./search.js";

@@ -1,10 +1,10 @@
 /** What a deck is worth against a field: it meets every list of it, and takes a place among them. */
 import { join } from "node:path";
-import { gamesForEach, planOf, type Plan } from "../../sim/plan.js";
+import { againstField, gamesForEach, planOf, type Plan } from "../../sim/plan.js";
 import type { GamePool } from "../../sim/pool.js";
 import { evenChance, holm } from "../../sim/statistics/correction.js";
 import type { Summary } from "../../sim/summary.js";
-import type { Interval } from "../../sim/statistics/wilson.js";
+import { type Interval, wilson } from "../../sim/statistics/wilson.js";
 import { playOrGoOn } from "../runs.js";
 import { type LossRow, lossRows, pointRows, type Watched, watchLosses } from "./losses.js";
 
@@ -60,10 +60,12 @@ export interface GauntletAnswer {
   failed: number;
   /** Games that somebody lost because his program failed: they are counted, and say nothing of the deck. */
   forfeited: number;
+  /** How many games of their own luck tell as much as one of these; null of few, which do not tell. */
+  gain: number | null;
   /** Over all lists of the field. */
   rate: Interval;
   /** Shares of the wins at the first and at the second seat. */
-  seats: [number, number];
+  seats: [Interval, Interval];
   endings: Record<string, number>;
   /** Against each list, the hardest first. */
   lists: Against[];
@@ -79,11 +81,7 @@ export interface GauntletAnswer {
 }
 
 /** The plan of a gauntlet. */
-export function gauntletPlan(options: GauntletOptions): Plan {
-  const { game, ruleset, seed, deck, field, agent, fieldAgent } = options;
-  const plan = planOf({ game, ruleset, seed, decks: [deck, ...field], agents: [agent, fieldAgent], candidates: 1 });
-  return { ...plan, games: gamesForEach(plan, options.games) };
-}
+export const gauntletPlan = (options: GauntletOptions): Plan => againstField(options);
 
 /** Plays a gauntlet, or goes on with it. Throws UserErrors for what may not be played. */
 export async function gauntlet(options: GauntletOptions): Promise<GauntletAnswer> {
@@ -173,8 +171,10 @@ function answerOf(
     question: "gauntlet",
     ...{ deck, fieldName, agent, fieldAgent, ruleset, seed, games: main.games, failed: main.failed, whole },
     forfeited: main.forfeited,
+    gain: main.gain,
     rate: bare(own),
-    seats: mine.bySeat.map((won, seat) => won / Math.max(1, mine.games[seat]!)) as [number, number],
+    // A seat has one game of each luck: they stand each for themselves.
+    seats: [wilson(mine.bySeat[0], mine.games[0]), wilson(mine.bySeat[1], mine.games[1])],
     endings: Object.fromEntries([...main.endings].sort(([a], [b]) => (a < b ? -1 : 1))),
     lists: listsOf(main),
     ranking: others && [...others, own].sort((a, b) => b.rate - a.rate),

@@ -124,10 +124,15 @@ const shareRow = ({ deck, rate, low, high, games }: Share): string[] => [
 
 /** Everything, as it goes to the screen. */
 export function gauntletLines(answer: GauntletAnswer): string[] {
-  const { ruleset, seed, rate, seats, lists, ranking, second, points, losses, endings, failed, deck } = answer;
+  const { ruleset, seed, rate, seats, lists, ranking, second, points, losses, endings, failed, deck, gain } = answer;
   const out = [gauntletVerdict(answer), "", gauntletAdvice(answer), ""];
   out.push(...textTable(["against, the hardest first", "wins", "95 %", "games"], lists.map(shareRow)));
-  out.push(`over all ${percent(rate)}; at the first seat ${part(seats[0])} won, at the second ${part(seats[1])}`, "");
+  out.push(`over all ${percent(rate)}; at the first seat ${percent(seats[0])} won, at the second ${percent(seats[1])}`);
+  if (gain !== null)
+    out.push(
+      `one of these games tells as much as ${gain.toFixed(2)} games of their own luck: seats change on the same luck`,
+    );
+  out.push("");
   if (second) {
     out.push(
       ...textTable([`against, in the hands of ${second.agent}`, "wins", "95 %", "games"], second.lists.map(shareRow)),

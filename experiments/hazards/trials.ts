@@ -1,7 +1,7 @@
 /** Many packages tried on the same luck: each meets the whole field, and what is kept is what every lap brought. */
 import { agentsOf, blockOf, planOf, type Plan, seatingOf } from "../../sim/plan.js";
 import { programOf } from "../../sim/fingerprint.js";
-import type { Pool } from "../../sim/pool.js";
+import type { GamePool } from "../../sim/pool.js";
 import { SearchFile } from "../searchfile.js";
 
 /** What a game is worth for the package: its win, and what it let the opponent have. */
@@ -36,6 +36,8 @@ export interface TrialShape {
   fieldAgent: string;
   seed: string;
   objective: Objective;
+  /** Games in all that the search was asked for; missing: nobody asks. */
+  budget?: number;
   /** Hashes of the list that is tuned and of the field's, as they were read: a name stays when a file is edited. Missing: none are looked at. */
   lists?: readonly string[];
 }
@@ -55,7 +57,7 @@ export class Trials {
 
   constructor(
     private readonly shape: TrialShape,
-    private readonly pool: Pool,
+    private readonly pool: GamePool,
     out: string | undefined,
     private readonly stop: () => boolean,
     private readonly onGame: (games: number) => void,

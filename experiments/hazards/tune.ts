@@ -7,12 +7,12 @@ import * as T from "../../engine/metw/vocabulary/terms.js";
 import { writeWhole } from "../../sim/disk.js";
 import { planOf, type Plan } from "../../sim/plan.js";
 import { runPlanOf } from "../../sim/planfile.js";
-import { Pool } from "../../sim/pool.js";
+import { type GamePool, Pool } from "../../sim/pool.js";
 import { tryPrograms } from "../../sim/programs.js";
-import { setTable } from "../../sim/runner.js";
+import { setTable } from "../../sim/settable.js";
 import type { Summary } from "../../sim/summary.js";
 import { compare, type CompareAnswer, type CompareOptions, comparePlan, type Gap } from "../compare/compare.js";
-import { coverage, routesOf } from "../decks/keying.js";
+import { coverage, routesOf } from "../../engine/metw/builder/keying.js";
 import { playOrGoOn } from "../runs.js";
 import { HazardHalf, type Package } from "./package.js";
 import { changeText, search, type Step } from "./search.js";
@@ -38,6 +38,8 @@ export interface TuneOptions {
   budget: number;
   ruleset: string;
   seed: string;
+  /** Who plays the games; missing: threads here. */
+  pool?: GamePool;
   workers: number;
   out?: string;
   onProgress?(part: string, done: number, games: number, remark: string): void;
@@ -129,7 +131,8 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
   await tryPrograms(table.agents);
   const lists = runPlanOf(table).lists.slice(0, 1 + field.length);
   const half = new HazardHalf(deck, rulesetByName(ruleset), options.collection);
-  const pool = new Pool({ workers });
+  const own = options.pool ? null : new Pool({ workers });
+  const pool = options.pool ?? own!;
   let part = { name: "search", from: 0, games: Math.round(budget * SEARCH) };
   const told = (games: number) => options.onProgress?.(part.name, games - part.from, part.games, "");
   try {
@@ -141,6 +144,7 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
       fieldAgent,
       seed,
       objective: OBJECTIVES[objective]!,
+      budget,
       lists: lists.map(({ hash }) => hash),
     };
     const trials = new Trials(shape, pool, out, stop, told);
@@ -150,15 +154,14 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
     const changed = name !== deck;
     const goOn = () => found.whole && changed && !stop();
     const playing = (what: string) => ({
-      ...{ workers, stop },
+      ...{ workers, stop, pool: options.pool },
       onProgress: (now: Summary) => options.onProgress?.(what, now.games, now.plan.games, ""),
     });
     const check = checkOf(options, name);
     const heldOut = goOn()
       ? await compare({
           ...check,
-          out: out && join(out, "held-out"),
-          stop,
+          ...{ out: out && join(out, "held-out"), stop, pool: options.pool },
           onProgress: (what, now) => options.onProgress?.(`held out, ${what}`, now.games, now.plan.games, ""),
         })
       : null;
@@ -221,6 +224,6 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
       },
     };
   } finally {
-    await pool.close();
+    await own?.close();
   }
 }

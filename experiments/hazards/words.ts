@@ -1,7 +1,7 @@
 /** A tuned hazard half in words. */
 import { textTable } from "../../sim/summary.js";
 import type { Gap } from "../compare/compare.js";
-import { secondText } from "../compare/words.js";
+import { secondText, savedLines } from "../compare/words.js";
 import { gapText, number, points } from "../words.js";
 import { OBJECTIVES } from "./trials.js";
 import type { TuneAnswer } from "./tune.js";
@@ -127,7 +127,9 @@ export function tuneLines(answer: TuneAnswer): string[] {
         : []),
     ];
     out.push("games won, after less before, with the 95 % interval:");
-    out.push(...textTable(["against", "games", "difference", ""], measured), "");
+    out.push(...textTable(["against", "games", "difference", ""], measured));
+    if (heldOut) out.push(...savedLines(heldOut));
+    out.push("");
   }
   if (worth.length > 0) {
     const told = worth.map(({ name, count, value, low, high, chance }) => [

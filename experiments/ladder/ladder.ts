@@ -7,7 +7,7 @@ import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { blockOf, type Plan, planOf } from "../../sim/plan.js";
 import type { GamePool } from "../../sim/pool.js";
 import { checkSameRun, PLAN_FILE, readRunPlan, runPlanOf } from "../../sim/planfile.js";
-import { setTable } from "../../sim/runner.js";
+import { setTable } from "../../sim/settable.js";
 import { resume, simulate } from "../../sim/simulate.js";
 import { isFinished } from "../../sim/store.js";
 import type { Summary } from "../../sim/summary.js";

@@ -1,6 +1,7 @@
 /** The answer of a matrix as a report. */
 import { type Cell, type Foot, type Report, REPORT_FORMAT, type Section } from "../report/report.js";
 import type { MatrixAnswer, PilotAnswer } from "./answer.js";
+import { heatOf } from "./heat.js";
 import type { PilotPair } from "./pilots.js";
 import { circleLines, decidedLines } from "./table.js";
 import { adviceOf, verdictOf } from "./words.js";
@@ -29,15 +30,6 @@ const sum = (pilots: readonly PilotAnswer[], of: (pilot: PilotAnswer) => number)
 function pilotSections(pilot: PilotAnswer): Section[] {
   const { agent, decks, order, pairings } = pilot;
   const names = order.map((d) => decks[d]!.deck);
-  const cells = pairings
-    .filter(({ games }) => games > 0)
-    .flatMap(({ deck, against, rate, low, high, games }) => {
-      const [row, column] = [names.indexOf(deck), names.indexOf(against)];
-      return [
-        { row, column, games, value: rate, low, high },
-        { row: column, column: row, games, value: 1 - rate, low: 1 - high, high: 1 - low },
-      ];
-    });
   const rows = order.map((d): Cell[] => {
     const { deck, place, rating, weight, payoff, mass } = decks[d]!;
     return [deck, `${place.value} (${place.low} to ${place.high})`, rating, weight, payoff, mass];
@@ -48,13 +40,7 @@ function pilotSections(pilot: PilotAnswer): Section[] {
       words: [...circleLines(pilot), ...decidedLines(pilot)].map(
         (line) => `${line[0]!.toUpperCase()}${line.slice(1)}.`,
       ),
-      chart: {
-        kind: "heat",
-        title: `How often the deck of the row beats that of the column, with ${agent}`,
-        description: "The best rating first. Blue wins, orange loses; a tie is half a win.",
-        ...{ unit: "share", rowName: "deck", columnName: "against", middle: 0.5, reach: 0.3 },
-        ...{ rows: names, columns: names, cells },
-      },
+      chart: heatOf(names, pairings, `, with ${agent}`),
     },
     {
       heading: `Over all, with ${agent}`,

@@ -5,7 +5,7 @@ import { UserError } from "../../engine/core/errors.js";
 import { blockOf, type Plan, pairingsOf, planOf } from "../../sim/plan.js";
 import type { GamePool } from "../../sim/pool.js";
 import { checkSameRun, PLAN_FILE, readRunPlan, runPlanOf } from "../../sim/planfile.js";
-import { setTable } from "../../sim/runner.js";
+import { setTable } from "../../sim/settable.js";
 import { resume, simulate } from "../../sim/simulate.js";
 import { isFinished } from "../../sim/store.js";
 import type { Summary } from "../../sim/summary.js";

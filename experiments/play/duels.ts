@@ -2,7 +2,7 @@
 import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { programOf } from "../../sim/fingerprint.js";
 import { blockOf, planOf, type Plan, seatingOf } from "../../sim/plan.js";
-import type { Pool } from "../../sim/pool.js";
+import type { GamePool } from "../../sim/pool.js";
 import { Differences } from "../../sim/statistics/differences.js";
 import { SearchFile } from "../searchfile.js";
 
@@ -19,6 +19,8 @@ export interface DuelShape {
   /** Hashes of all lists that are read. */
   hashes: readonly string[];
   seed: string;
+  /** Games in all that the tuning was asked for. */
+  budget: number;
   /** Whatever else makes it another question. */
   asked: object;
 }
@@ -55,7 +57,7 @@ export class Duels {
 
   constructor(
     private readonly shape: DuelShape,
-    private readonly pool: Pool,
+    private readonly pool: GamePool,
     out: string | undefined,
     private readonly stop: () => boolean,
     private readonly onGame: (games: number) => void,

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { writeWhole } from "../../sim/disk.js";
 import { planOf, type Plan } from "../../sim/plan.js";
 import { runPlanOf } from "../../sim/planfile.js";
-import { Pool } from "../../sim/pool.js";
+import { type GamePool, Pool } from "../../sim/pool.js";
 import { tryPrograms } from "../../sim/programs.js";
-import { setTable } from "../../sim/runner.js";
+import { setTable } from "../../sim/settable.js";
 import { percent } from "../../sim/statistics/wilson.js";
 import { compare, type CompareAnswer, type CompareOptions, type Gap } from "../compare/compare.js";
 import { BLOCK, Duels, meanOf } from "./duels.js";
@@ -37,6 +37,8 @@ export interface PlayOptions {
   batch: number;
   ruleset: string;
   seed: string;
+  /** Who plays the games; missing: threads here. */
+  pool?: GamePool;
   workers: number;
   out?: string;
   /** The command that asked, for the agent file. */
@@ -149,12 +151,13 @@ export async function tunePlay(options: PlayOptions): Promise<PlayAnswer> {
     await tryPrograms(table.agents);
     if (hashes.length === 0) hashes.push(...runPlanOf(table).lists.map(({ hash }) => hash));
   }
-  const pool = new Pool({ workers });
+  const own = options.pool ? null : new Pool({ workers });
+  const pool = options.pool ?? own!;
   let part = { name: "search", from: 0, games: searched, remark: "" };
   const told = (games: number) => options.onProgress?.(part.name, games - part.from, part.games, part.remark);
   const asked = {
     parameters: parameters.map(({ name, value }) => [name, value]),
-    ...{ agent, against, others, budget, blocks, steps, field: field.decks },
+    ...{ agent, against, others, blocks, steps, field: field.decks },
   };
   try {
     const shape = {
@@ -164,6 +167,7 @@ export async function tunePlay(options: PlayOptions): Promise<PlayAnswer> {
       agents: [agent, ...rivals],
       hashes,
       seed,
+      budget,
       asked,
     };
     const duels = new Duels(shape, pool, out, stop, told);
@@ -211,8 +215,7 @@ export async function tunePlay(options: PlayOptions): Promise<PlayAnswer> {
       found && !stop()
         ? await compare({
             ...checkOf(options, tuned),
-            out: out && join(out, "held-out"),
-            stop,
+            ...{ out: out && join(out, "held-out"), stop, pool: options.pool },
             onProgress: (what, now) => options.onProgress?.(`held out, ${what}`, now.games, now.plan.games, ""),
           })
         : null;
@@ -257,7 +260,7 @@ export async function tunePlay(options: PlayOptions): Promise<PlayAnswer> {
     }
     return answer;
   } finally {
-    await pool.close();
+    await own?.close();
   }
 }
 

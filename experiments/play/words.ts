@@ -1,4 +1,5 @@
 /** A tuned agent in words. */
+import { savedLines } from "../compare/words.js";
 import { percent } from "../../sim/statistics/wilson.js";
 import { textTable } from "../../sim/summary.js";
 import type { Gap } from "../compare/compare.js";
@@ -108,7 +109,9 @@ export function playLines(answer: PlayAnswer): string[] {
     if (fresh) measured.push([`${fieldName}, held out, fresh luck`, String(fresh.games), percent(fresh.rates[0])]);
   }
   out.push(`won against ${answer.agent} as it was, with the 95 % interval:`);
-  out.push(...textTable(["", "games", "won"], measured), "");
+  out.push(...textTable(["", "games", "won"], measured));
+  if (heldOut) out.push(...savedLines(heldOut));
+  out.push("");
   if (others.length > 0) {
     const told = others.map(({ agent, games: n, before, after, difference }) => [
       ...[agent, String(n), shareText(before), shareText(after), gapText(difference)],

@@ -33,6 +33,8 @@ export interface Screen {
   /** Why a card cannot be played or used now. */
   why(view: View, name: string): string[];
   card(name: string): string[];
+  /** The section of the rules book for what is asked, or what is meant by these words. */
+  rules(view: View, words: string): string[];
   /** Points by kind for each seat when all is over. */
   reckoning(view: View): string[];
   /** What orders and answers in advance go by; null: there are none in this game but passing. */
@@ -58,6 +60,7 @@ async function metwScreen(): Promise<Screen> {
     note: m.choiceNote,
     why: m.whyText,
     card: m.cardText,
+    rules: m.rulesText,
     reckoning: m.reckoningText,
     foresight: m.foresight as Foresight,
   };
@@ -78,6 +81,7 @@ function plainScreen(): Screen {
     note: () => "",
     why: nothing,
     card: nothing,
+    rules: () => ["this game has no rules book here"],
     reckoning: () => [],
     foresight: null,
   };

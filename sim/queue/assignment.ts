@@ -6,7 +6,8 @@ import { listsRead } from "../handed.js";
 import { networkBytes } from "../outside.js";
 import { agentsOf, type Plan } from "../plan.js";
 import { checkSameRun, formFault, type RunPlan, runPlanOf } from "../planfile.js";
-import { setTable, type Table } from "../runner.js";
+import type { Table } from "../runner.js";
+import { setTable } from "../settable.js";
 
 /** The form of assignments and of what is sent back; a worker of another one refuses. */
 const FORMAT = 1;

@@ -12,7 +12,7 @@ import * as L from "../../engine/metw/state/layout.js";
 import { MetwView } from "../../engine/metw/knowledge/view.js";
 import { planOf } from "../../sim/plan.js";
 import { ChildProgram } from "../../sim/programs.js";
-import { setTable } from "../../sim/runner.js";
+import { setTable } from "../../sim/settable.js";
 import { twins } from "../honesty/twins.js";
 
 describe("the spec of a program", () => {

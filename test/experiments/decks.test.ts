@@ -6,9 +6,9 @@ import * as D from "../../engine/metw/vocabulary/defs.js";
 import { keyOptions } from "../../engine/metw/query/keying.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { travel } from "../metw/board.js";
-import { deckDiff, swapsOf } from "../../experiments/decks/diff.js";
-import { coverage, keyedOn, routesOf } from "../../experiments/decks/keying.js";
-import { lookAt } from "../../experiments/decks/look.js";
+import { deckDiff, swapsOf } from "../../engine/metw/builder/diff.js";
+import { coverage, keyedOn, routesOf } from "../../engine/metw/builder/keying.js";
+import { lookAt } from "../../engine/metw/builder/look.js";
 
 /** A list whose one item may be played at all of these sites. */
 const going = (...sites: string[]): Deck => ({

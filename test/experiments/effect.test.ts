@@ -10,7 +10,8 @@ import { effectReport } from "../../experiments/effect/report.js";
 import { effectAdvice, effectLines, effectVerdict, HONEST } from "../../experiments/effect/words.js";
 import { checkedReport } from "../../experiments/report/check.js";
 import { planOf } from "../../sim/plan.js";
-import { playGame, setTable } from "../../sim/runner.js";
+import { playGame } from "../../sim/runner.js";
+import { setTable } from "../../sim/settable.js";
 import { run } from "../cli/run.js";
 import { temporaryFolder } from "../sim/helpers.js";
 
@@ -114,7 +115,7 @@ const said = (mean: number, low: number, high: number, copies = 3): EffectAnswer
   return {
     ...{ question: "card-effect", card: "Wargs", copies, deck: DECK, fieldName: "archetypes", agent: "heuristic" },
     ...{ fieldAgent: "heuristic", ruleset: "metw-standard", seed: "s", budget: 100, replaced: [`${DECK}[x]`] },
-    ...{ games: 320, failed: 0, lucks: 40, with: share, without: share, value: gap, half: 8, whole: true },
+    ...{ games: 320, failed: 0, lucks: 40, with: share, without: share, value: gap, gain: 0.2, half: 8, whole: true },
     ...{ when: [classOf("in the opening hand"), classOf("never")], where: [classOf("Moria")] },
   };
 };
@@ -130,6 +131,7 @@ describe("what is said of it", () => {
     for (const answer of [said(0.05, 0.01, 0.09), said(0.01, -0.03, 0.05)]) {
       expect(effectAdvice(answer)).toContain(HONEST);
       expect(effectAdvice(answer)).toContain("In the opening hand, where luck alone puts it");
+      expect(effectLines(answer)).toContain("common luck saved 20 % of the games that two runs apart would need");
       expect(effectLines(answer).join("\n")).toMatch(/Moria +40 +50.0 %/);
     }
   });

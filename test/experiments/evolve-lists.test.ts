@@ -3,7 +3,7 @@ import { OwnStream } from "../../engine/core/streams.js";
 import { archetypes, deckFaults, formFor, loadDeck, rulesetByName } from "../../engine/metw/index.js";
 import { siteNeeds } from "../../engine/metw/lists/sites.js";
 import { type Deck, emptyDeck } from "../../engine/metw/setup/deck.js";
-import { deckDiff } from "../../experiments/decks/diff.js";
+import { deckDiff } from "../../engine/metw/builder/diff.js";
 import { cellName, cellOf, hazardGroups, kindIn, pointsOf, sizeOf } from "../../experiments/evolve/cells.js";
 import { differing, keyOf, Lists, MOST_SITES, sitesBesideHavens, withCopies } from "../../experiments/evolve/lists.js";
 import { joined, type Stock, varied, WAYS } from "../../experiments/evolve/vary.js";

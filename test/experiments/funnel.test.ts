@@ -12,7 +12,8 @@ import { funnelTable } from "../../experiments/funnel/tables.js";
 import { COUNTS } from "../../experiments/funnel/watch.js";
 import { loadGame } from "../../sim/games.js";
 import { planOf } from "../../sim/plan.js";
-import { playGame, setTable } from "../../sim/runner.js";
+import { playGame } from "../../sim/runner.js";
+import { setTable } from "../../sim/settable.js";
 
 const options = { agents: ["random", "heuristic@1"], games: [12, 12], seed: "test", workers: 0 };
 let result: FunnelResult;

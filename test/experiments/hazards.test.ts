@@ -275,6 +275,20 @@ describe("tuning", () => {
 });
 
 describe("mazarbul tune-hazards", () => {
+  it("goes on with the games it was begun with, however fast the machine is now", async () => {
+    const out = join(folder, "minutes");
+    const words = ["tune-hazards", "prowess-orcs", "--field", "stealth-orcs", "--held-out", "prowess-beasts"];
+    const asked = [...words, "--agent", "random", "--second", "none", "--workers", "0", "--minutes", "0.0001", "--out"];
+    const first = await run(...asked, out);
+    const games = /^(\d+) games go into/m.exec(first.err)?.[1];
+    const kept = readFileSync(join(out, "search.jsonl"), "utf8");
+    expect(JSON.parse(kept.split("\n")[0]!).budget).toBe(Number(games));
+    const second = await run(...asked, out);
+    expect([second.code, second.err]).toEqual([first.code, expect.not.stringContaining("go into")]);
+    expect(second.out.replace(/^to be surer.*$/m, "")).toBe(first.out.replace(/^to be surer.*$/m, ""));
+    expect(readFileSync(join(out, "search.jsonl"), "utf8")).toBe(kept);
+  }, 180_000);
+
   it.each([
     [
       ["tune-hazards", "prowess-orcs", "--field", "stealth-orcs", "--held-out", "stealth-orcs"],

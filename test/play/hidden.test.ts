@@ -9,6 +9,8 @@ import { formsOf } from "../../engine/metw/screen/forms.js";
 import { foresight } from "../../engine/metw/screen/matters.js";
 import { handOf } from "../../engine/metw/screen/lines.js";
 import { sceneOf } from "../../engine/metw/screen/scene.js";
+import { threatsOf } from "../../engine/metw/screen/threats.js";
+import type { MetwView } from "../../engine/metw/knowledge/view.js";
 import { unasked } from "../../engine/metw/screen/stops.js";
 import * as L from "../../engine/metw/state/layout.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
@@ -57,7 +59,21 @@ function screen(state: Metw): string {
     foresight.hurt(state, ME),
     foresight.isHazards(state, ME),
   ].map((one) => JSON.stringify(one));
-  return [...words, ...about, ...foreseen, JSON.stringify(sceneOf(view)), `goes by itself: ${goesBy}`].join("\n");
+  return [
+    ...words,
+    ...about,
+    ...foreseen,
+    JSON.stringify(sceneOf(view)),
+    `goes by itself: ${goesBy}`,
+    ...threats(view),
+  ].join("\n");
+}
+
+/** What could be played on each company of the person's. */
+function threats(view: MetwView): string[] {
+  return Array.from({ length: L.COMPANIES_PER_PLAYER }, (_, k) =>
+    JSON.stringify(threatsOf(view, ME * L.COMPANIES_PER_PLAYER + k)),
+  );
 }
 
 function facedown(state: Metw): boolean {

@@ -12,9 +12,13 @@ import { newSitting, Session } from "../../sim/person/session.js";
 import { answered } from "./answerer.js";
 
 const DECKS: [string, string] = ["stealth-orcs", "prowess-beasts"];
+interface Named {
+  name: string;
+  body: unknown;
+}
 async function sat(seed: string, names = DECKS): Promise<Session> {
   const agent = "heuristic@3";
-  const [own, his] = names.map((name) => ({ name, body: loadDeck(name) })) as never;
+  const [own, his] = [names[0], names[1]].map((name) => ({ name, body: loadDeck(name) })) as [Named, Named];
   const ruleset = { name: "metw-standard", body: metwModule.rulesetByName("metw-standard") };
   const screen = await screenOf(metwModule);
   return new Session(newSitting({ module: metwModule, screen, ruleset, decks: [own, his], seed, seat: 0, agent }));

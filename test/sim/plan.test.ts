@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { seedStreams } from "../../engine/core/streams.js";
 import { luckOf, seatingOf } from "../../sim/plan.js";
-import { playGame, setTable } from "../../sim/runner.js";
+import { playGame } from "../../sim/runner.js";
+import { setTable } from "../../sim/settable.js";
 import { pokerPlan } from "./helpers.js";
 
 describe("paired games", () => {

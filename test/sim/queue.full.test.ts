@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Redis } from "ioredis";
 import { afterAll, describe, expect, it } from "vitest";
+import { type TuneOptions, tuneHazards } from "../../experiments/hazards/tune.js";
 import { QueuePool } from "../../sim/queue/coordinator.js";
 import { simulate } from "../../sim/simulate.js";
 import { run } from "../cli/run.js";
@@ -56,6 +57,27 @@ describe.skipIf(!HAS_REDIS)("a run on a queue", { timeout: 300_000 }, async () =
     expect(filesIn(join(folder, "match"))).toEqual(filesIn(join(folder, "match-here")));
     expect(here.games).toBeLessThan(400);
     expect(workers[0]!.refused).toEqual([]);
+  });
+
+  it("plays the trials of a search, to the same bytes", async () => {
+    const asked: TuneOptions = {
+      ...{ deck: "prowess-orcs", field: ["factions-beasts", "stealth-orcs"], fieldName: "two lists" },
+      ...{ heldOut: ["prowess-beasts"], heldOutName: "another", agent: "random", fieldAgent: "random" },
+      ...{ objective: "win", budget: 120, ruleset: "metw-standard", seed: "queue", workers: 0 },
+    };
+    const tuned = async () => {
+      const pool = await QueuePool.open(server.url, () => {});
+      try {
+        return await tuneHazards({ ...asked, pool, out: join(folder, "tuned") });
+      } finally {
+        await pool.close();
+      }
+    };
+    const [answer, workers] = await served(server, 2, false, tuned);
+    expect(answer).toEqual(await tuneHazards({ ...asked, out: join(folder, "tuned-here") }));
+    expect(filesIn(join(folder, "tuned"))).toEqual(filesIn(join(folder, "tuned-here")));
+    const { search, heldOut, training, worth } = answer.games;
+    expect(workers.reduce((sum, { games }) => sum + games, 0)).toBe(search + heldOut + training + worth);
   });
 
   it("brings failures back with their kind and record", async () => {

@@ -6,7 +6,8 @@ import { agentStream } from "../../sim/agentstream.js";
 import { parseRecord } from "../../engine/core/record.js";
 import { replay } from "../../engine/core/replay.js";
 import { resultOf, rowOf } from "../../sim/rows.js";
-import { playGame, setTable, type Table } from "../../sim/runner.js";
+import { playGame, type Table } from "../../sim/runner.js";
+import { setTable } from "../../sim/settable.js";
 import { poker } from "../tiny/poker.js";
 import { pokerPlan, RACE } from "./helpers.js";
 

@@ -41,6 +41,24 @@ describe("the summary", () => {
     expect(summary.between(1, 0)!.rate).toBeCloseTo(1.25 / 3, 12);
   });
 
+  it("says what it brought that seats change on the same luck, of thirty lucks and more", () => {
+    // Whoever has the luck wins: it goes round with the seats, and both entrants win one of two.
+    const luckySeat = new Summary(pokerPlan());
+    // The better entrant wins both games of a luck, or neither.
+    const better = new Summary(pokerPlan());
+    for (let number = 0; number < 58; number++) luckySeat.add(result(number, 0));
+    expect([luckySeat.gain, luckySeat.gainLines()]).toEqual([null, []]);
+    for (let number = 58; number < 200; number++) luckySeat.add(result(number, 0));
+    for (let number = 0; number < 200; number++)
+      better.add(result(number, number % 4 < 2 ? number % 2 : 1 - (number % 2)));
+    expect(luckySeat.gain).toBeGreaterThan(1e6);
+    // Two games that tell the same tell as much as one: half as much each.
+    expect(better.gain).toBeCloseTo(0.5, 1);
+    expect(better.lines().at(-1)).toBe(
+      `one of these games tells as much as ${better.gain!.toFixed(2)} games of their own luck: seats change on the same luck`,
+    );
+  });
+
   it("counts wins for the entrant, not for the seat; ties as halves; failures not at all", () => {
     const summary = new Summary(pokerPlan());
     [result(0, 0), result(1, 1), result(2, 1), result(3, -1), result(4, null)].forEach((one) => {

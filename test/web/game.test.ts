@@ -18,7 +18,8 @@ import type { ChoiceShown, Message, NewGame, TableShown } from "../../web/messag
 import { typed } from "../play/helpers.js";
 import { HostedGame, type Surroundings } from "../../web/worker/game.js";
 
-const GAME: NewGame = { deck: "stealth-orcs", vs: "prowess-beasts", level: 2, seed: "table", seat: 0, ruleset: null };
+const [DECK, VS] = ["stealth-orcs", "prowess-beasts"];
+const GAME: NewGame = { deck: DECK, vs: VS, level: 2, seed: "table", seat: 0, ruleset: null };
 
 /** A game as a page has it, with everything that it was sent. */
 class Sat {
@@ -142,7 +143,7 @@ describe("a game for a page", () => {
     const mine = record.moves.filter((move) => move.player === GAME.seat).map((move) => move.text);
     const file = join(mkdtempSync(join(tmpdir(), "mazarbul-table-")), "game.txt");
     const options = ["--level", String(GAME.level), "--seed", GAME.seed, "--record", file];
-    const done = await typed(mine, "play", GAME.deck, "--vs", GAME.vs, ...options);
+    const done = await typed(mine, "play", DECK, "--vs", VS, ...options);
     expect(done.err).toBe("");
     expect(readFileSync(file, "utf8")).toBe(text);
   });

@@ -31,6 +31,17 @@ describe.skipIf(!CHROMIUM)("the table in a browser", () => {
     await page.context().close();
   });
 
+  it("says what could attack a company, from what is known", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await begin(page, "threats");
+    for (let k = 0; (await page.locator(".threats").count()) === 0 && k < 40; k++)
+      await thenAsked(page, () => page.locator(".choice").last().click());
+    await page.locator(".threats summary").first().click();
+    await page.locator(".threats p").first().waitFor();
+    expect(await page.locator(".threats").first().innerText()).toMatch(/He has \d+ cards in hand/);
+    await page.context().close();
+  });
+
   it("is played by keyboard alone", { timeout: LONG }, async () => {
     const page = await served.page();
     const press = (key: string) => page.keyboard.press(key);

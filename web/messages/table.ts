@@ -1,15 +1,22 @@
 /** What the page and the worker that holds the game say to each other. The worker sends what the person may see, and nothing else. */
 import type { About } from "../../engine/metw/screen/about.js";
 import type { Stops } from "../../engine/metw/screen/stops.js";
+import type { Threats } from "../../engine/metw/screen/threats.js";
 import type { Scene } from "../../engine/metw/screen/scene.js";
 import type { Told } from "../../sim/person/screen.js";
 import type { Fault } from "./fault.js";
 import type { Filled, FlowShown, FormShown, Manner, WayShown } from "./flow.js";
+import type { Proposal } from "./guide.js";
 
-/** A new game: lists by name, the opponent by level (1 to 9), luck by a text. */
+/** A list of one's own: its text, and the name of its file, under which it is played as on the command line. */
+export interface OwnList {
+  file: string;
+  text: string;
+}
+/** A new game: lists by name or as text, the opponent by level (1 to 9), luck by a text. */
 export interface NewGame {
-  deck: string;
-  vs: string;
+  deck: string | OwnList;
+  vs: string | OwnList;
   level: number;
   seed: string;
   /** The person's seat, from 0. */
@@ -37,7 +44,11 @@ export type Ask =
   | { do: "undo"; choices: number }
   | { do: "why"; name: string }
   | { do: "card"; name: string }
+  /** What could be played on a company of one's own, by its number; null where nothing can be told. */
+  | { do: "threats"; company: number }
   | { do: "hint" }
+  /** What the guide would choose at this table; counted as a hint. */
+  | { do: "propose"; at: number }
   /** What the person wants to be asked, from now on. */
   | { do: "stops"; stops: Stops }
   | { do: "concede" }
@@ -83,7 +94,8 @@ export interface TableShown {
   /** Rises with every table of this page. */
   at: number;
   scene: Scene;
-  question: { ask: string; pass: string } | null;
+  /** `rules`: the section of the rules book that explains it. */
+  question: { ask: string; pass: string; rules: string } | null;
   choices: ChoiceShown[];
   forms: FormShown[];
   flow: FlowShown;
@@ -132,7 +144,10 @@ export interface Answers {
   undo: boolean;
   why: string[];
   card: string[];
+  threats: Threats | null;
   hint: Hint;
+  /** Null for a table that is no longer there. */
+  propose: Proposal | null;
   stops: null;
   concede: null;
   record: string;

@@ -2,12 +2,16 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Fault } from "../messages/fault.js";
 import type { ListShown, NewGame, TableShown } from "../messages/table.js";
 import { Begin } from "./begin.js";
+import { Decks } from "./decks/place.js";
 import { Refused } from "./asker.js";
 import { tableClient } from "./client.js";
 import type { Client } from "./client.js";
 import { type Finder, finderOf, NamesContext } from "./table/names.js";
 import { Notice } from "./notice.js";
+import { useGuide } from "./learn/kept.js";
+import { Learn } from "./learn/learn.js";
 import { Places, usePlace } from "./place.js";
+import { RulesBook } from "./rules/book.js";
 import { keptStops } from "./table/settings.js";
 import { Table } from "./table/table.js";
 
@@ -25,7 +29,8 @@ export function App() {
   const [left, setLeft] = useState(false);
   const [ready, setReady] = useState(false);
   const client = useRef<Client | null>(null);
-  const { place } = usePlace();
+  const { place, rest } = usePlace();
+  const guide = useGuide();
 
   useEffect(() => {
     const one = tableClient({
@@ -79,19 +84,33 @@ export function App() {
   };
   return (
     <NamesContext.Provider value={finder}>
-      {!table && <Places at={place} />}
+      {(!table || place !== "") && <Places at={place} />}
       {fault && <Notice fault={fault} close={() => setFault(null)} />}
-      {table ? (
-        <Table table={table} tale={tale} thinking={thinking} does={asks.does} leave={leave} />
-      ) : (
-        <Begin
-          lists={lists}
-          ready={ready}
-          begin={begin}
-          load={(text) => void asks.does({ do: "load", text })}
-          resume={left ? () => void asks.does({ do: "resume" }) : null}
-        />
-      )}
+      {place === "rules" && <RulesBook name={rest} game={table !== null} />}
+      {place === "learn" && <Learn guide={guide} ready={ready} game={table !== null} begin={begin} />}
+      {place === "decks" && <Decks rest={rest} />}
+      {/* The table stays as it is while one is elsewhere. */}
+      <div hidden={place !== ""}>
+        {table ? (
+          <Table
+            table={table}
+            tale={tale}
+            thinking={thinking}
+            away={place !== ""}
+            guide={guide}
+            does={asks.does}
+            leave={leave}
+          />
+        ) : (
+          <Begin
+            lists={lists}
+            ready={ready}
+            begin={begin}
+            load={(text) => void asks.does({ do: "load", text })}
+            resume={left ? () => void asks.does({ do: "resume" }) : null}
+          />
+        )}
+      </div>
     </NamesContext.Provider>
   );
 }

@@ -1,5 +1,8 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import type { KeptList } from "../messages/decks.js";
 import type { ListShown, NewGame } from "../messages/table.js";
+import { titleOf } from "./decks/listoptions.js";
+import { keptLists, takeChosen } from "./decks/shelf.js";
 
 /** A sentence for each level: who one plays against. */
 const LEVELS: readonly string[] = [
@@ -36,10 +39,27 @@ export function Begin({ lists, ready, begin, load, resume }: Given) {
     event.preventDefault();
     const text = seed.trim() || luck();
     const at = seat === "random" ? Math.floor(Math.random() * 2) : Number(seat) - 1;
-    begin({ deck, vs, level, seed: text, seat: at, ruleset: null });
+    begin({ deck: listOf(deck), vs: listOf(vs), level, seed: text, seat: at, ruleset: null });
+  };
+  const [own, setOwn] = useState<KeptList[]>([]);
+  useEffect(() => {
+    const id = takeChosen();
+    keptLists()
+      .then((kept) => {
+        // What has mistakes is not played.
+        const lawful = kept.filter((one) => one.faults === 0);
+        setOwn(lawful);
+        if (lawful.some((one) => one.id === id)) setDeck(`own ${id}`);
+      })
+      .catch(() => undefined);
+  }, []);
+  /** A list of one's own goes to the table as text. */
+  const listOf = (name: string): NewGame["deck"] => {
+    const mine = own.find((one) => `own ${one.id}` === name);
+    return mine ? { file: mine.file, text: mine.text } : name;
   };
   const groups = [...new Set((lists ?? []).map((one) => one.group))];
-  const options = groups.map((group) => (
+  const shipped = groups.map((group) => (
     <optgroup key={group} label={group}>
       {lists!
         .filter((one) => one.group === group)
@@ -50,8 +70,23 @@ export function Begin({ lists, ready, begin, load, resume }: Given) {
         ))}
     </optgroup>
   ));
+  const options = [
+    ...(own.length > 0
+      ? [
+          <optgroup key="own" label="your lists">
+            {own.map((one) => (
+              <option key={one.id} value={`own ${one.id}`}>
+                {titleOf(one)}
+              </option>
+            ))}
+          </optgroup>,
+        ]
+      : []),
+    ...shipped,
+  ];
   const told = (name: string) => {
-    const about = lists?.find((one) => one.name === name)?.about;
+    const about =
+      lists?.find((one) => one.name === name)?.about ?? own.find((one) => `own ${one.id}` === name)?.deck.description;
     return about ? <p class="small">{about}</p> : null;
   };
   const opened = async (event: Event): Promise<void> => {
@@ -65,7 +100,7 @@ export function Begin({ lists, ready, begin, load, resume }: Given) {
       <h1>The practice table</h1>
       <p>
         A game of the Middle-earth card game against an honest opponent: it sees no more of your cards than a person
-        would.
+        would. New to it? <a href="#/learn">A first game with a guide</a>.
       </p>
       {resume && (
         <p class="left">

@@ -2,7 +2,12 @@
 import { useEffect, useState } from "preact/hooks";
 
 /** Places and their words; "" is the table, and where its games begin. */
-const PLACES: readonly [place: string, words: string][] = [["", "Play"]];
+const PLACES: readonly [place: string, words: string][] = [
+  ["", "Play"],
+  ["learn", "Learn"],
+  ["rules", "Rules"],
+  ["decks", "Lists"],
+];
 
 /** The place of an address and what stands behind it: "#/rules/strike" is "rules" with "strike". */
 export interface Place {
@@ -11,8 +16,16 @@ export interface Place {
 }
 const placeNow = (): Place => {
   const [place = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/");
-  return { place, rest: decodeURIComponent(rest.join("/")) };
+  return { place, rest: decoded(rest.join("/")) };
 };
+/** An address that was typed wrongly leads to nothing, and breaks nothing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /** The place of the address, and again when it changes. */
 export function usePlace(): Place {

@@ -6,10 +6,13 @@ import { UserError } from "../../engine/core/errors.js";
 import { soleWinner } from "../../engine/core/seats.js";
 import { metwModule } from "../../sim/metw.js";
 import type { Deck, Metw, MetwView } from "../../engine/metw/index.js";
+import { parseDeck } from "../../engine/metw/lists/read.js";
 import { aboutOf } from "../../engine/metw/screen/about.js";
 import { choiceNote, questionText, reckoningText, whyText } from "../../engine/metw/screen/index.js";
 import { isRepeated, type Stops, unasked, USUAL } from "../../engine/metw/screen/stops.js";
+import { sectionAsked } from "../../engine/metw/screen/rules.js";
 import { sceneOf } from "../../engine/metw/screen/scene.js";
+import { threatsOf } from "../../engine/metw/screen/threats.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import { cardSentences } from "../../engine/metw/text/sentences.js";
 import { Beat, type Clock } from "../../sim/person/beat.js";
@@ -19,6 +22,8 @@ import { loadSession, newSitting, Session, type Unasked } from "../../sim/person
 import { errorOf } from "../../sim/person/weighing.js";
 import type { Told } from "../../sim/person/screen.js";
 import { Flow } from "./flow.js";
+import type { Proposal } from "../messages/guide.js";
+import { proposalFor } from "./guide.js";
 import type {
   Answers,
   Ask,
@@ -29,6 +34,7 @@ import type {
   Message,
   NewGame,
   OverShown,
+  OwnList,
 } from "../messages/table.js";
 
 /** Who gives hints: it sees what the person sees. */
@@ -65,6 +71,8 @@ export class HostedGame {
   private told: Told[] = [];
   private readonly unasked: Unasked = (state, seat, legal, count) =>
     unasked(state as Metw, seat, legal, count, this.stops);
+  /** The table for which the guide was asked last. */
+  private proposed = -1;
   /** Raised by whatever makes what is under way void: going back, another game. */
   private round = 0;
 
@@ -111,8 +119,12 @@ export class HostedGame {
         return whyText(this.view(), ask.name);
       case "card":
         return cardSentences(ask.name);
+      case "threats":
+        return threatsOf(this.view(), ask.company);
       case "hint":
         return this.hint();
+      case "propose":
+        return this.propose(ask.at);
       case "stops":
         await this.setStops(ask.stops);
         return null;
@@ -135,12 +147,13 @@ export class HostedGame {
   }
   private async newSession(game: NewGame): Promise<Session> {
     const module = metwModule;
-    const given = [game.deck, game.vs].map((name) => module.loadDeck(name));
+    const [own, his] = [listOf(game.deck), listOf(game.vs)];
+    const given = [own.body, his.body];
     const name = game.ruleset ?? module.rulesetFor?.(given) ?? module.defaultRuleset;
     const body = module.rulesetByName(name);
     for (const deck of given) module.checkDeck?.(module.formFor?.(deck, body).deck ?? deck, body);
     // A list that plays itself is one and the same, as it is where two names are one file.
-    const bodies = game.deck === game.vs ? [given[0], given[0]] : given;
+    const bodies = sameList(game.deck, game.vs) ? [given[0], given[0]] : given;
     const laid = module.laidOut?.(bodies, body) ?? bodies;
     const agent = `level:${game.level}`;
     const sitting = newSitting({
@@ -148,8 +161,8 @@ export class HostedGame {
       screen: await screenOf(module),
       ruleset: { name, body },
       decks: [
-        { name: game.deck, body: laid[0] },
-        { name: game.vs, body: laid[1] },
+        { name: own.name, body: laid[0] },
+        { name: his.name, body: laid[1] },
       ],
       seed: game.seed,
       seat: game.seat,
@@ -252,7 +265,7 @@ export class HostedGame {
     const { sitting } = session;
     const view = this.view();
     const over = this.over(session) ? this.ending(session, view) : null;
-    const question = over ? null : questionText(view);
+    const question = over ? null : { ...questionText(view), rules: sectionAsked(view) };
     const told = [...this.told, ...session.told()];
     this.told = [];
     this.around.post({
@@ -286,6 +299,17 @@ export class HostedGame {
     const how = this.given ? HOW["conceded"]! : (HOW[outcome!.how] ?? outcome!.how);
     return { winner, how, reckoning: reckoningText(view) };
   }
+  private propose(at: number): Proposal | null {
+    const session = this.now();
+    if (at !== this.at || this.over(session)) return null;
+    // A table that is shown anew is one hint still.
+    if (this.proposed !== at) session.hints++;
+    this.proposed = at;
+    return proposalFor(
+      this.view(),
+      Int32Array.from(session.choices(), (one) => one.choice),
+    );
+  }
   private async hint(): Promise<Hint> {
     const session = this.now();
     const view = this.view();
@@ -312,6 +336,14 @@ export class HostedGame {
     };
   }
 }
+
+/** A list by its name, or one's own as text: it is called like its file, as on the command line. */
+function listOf(asked: string | OwnList): { name: string; body: unknown } {
+  if (typeof asked === "string") return { name: asked, body: metwModule.loadDeck(asked) };
+  return { name: asked.file, body: parseDeck(asked.text, asked.file) };
+}
+const sameList = (a: string | OwnList, b: string | OwnList): boolean =>
+  typeof a === "string" || typeof b === "string" ? a === b : a.file === b.file && a.text === b.text;
 
 /** The lists that come with the page, in groups. */
 function lists(): ListShown[] {

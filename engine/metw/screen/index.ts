@@ -4,6 +4,7 @@ export { briefText, mapText, pilesText, pointsText, sitesText } from "./brief.js
 export { cardText } from "./cards.js";
 export { choiceNote } from "./notes.js";
 export { questionText } from "./question.js";
+export { rulesText } from "./rulebook.js";
 export { Teller } from "./news.js";
 export { tidy } from "./tidy.js";
 export { whyText } from "./why.js";

@@ -1,6 +1,7 @@
 /** What the parts of the table may ask of the page. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import type { Threats } from "../../../engine/metw/screen/threats.js";
 import type { Thing } from "./lit.js";
 
 export interface Acts {
@@ -10,6 +11,12 @@ export interface Acts {
   pick(thing: Thing | null): void;
   /** Opens the card of this name, or a site's. */
   look(name: string): void;
+  /** What could be played on a company of one's own. */
+  threats(company: number): Promise<Threats | null>;
+  /** The table that is shown: it rises with each. */
+  at: number;
+  /** Is it one's own turn, in which companies may still be attacked on their way? */
+  mine: boolean;
 }
 
 export const ActsContext = createContext<Acts>({
@@ -17,5 +24,8 @@ export const ActsContext = createContext<Acts>({
   picked: null,
   pick: () => undefined,
   look: () => undefined,
+  threats: async () => null,
+  at: 0,
+  mine: false,
 });
 export const useActs = (): Acts => useContext(ActsContext);

@@ -1,6 +1,7 @@
 import type { SceneCompany, ScenePerson, SceneSite } from "../../../engine/metw/screen/scene.js";
 import { useActs } from "./acts.js";
 import { Chip, CardName, Pickable, standsText } from "./cardname.js";
+import { ThreatsTo } from "./threats.js";
 import { companyThing, slotThing } from "./lit.js";
 
 function Person({ person, depth }: { person: ScenePerson; depth: number }) {
@@ -60,7 +61,7 @@ function Site({ site }: { site: SceneSite }) {
   );
 }
 function Company({ company }: { company: SceneCompany }) {
-  const { lit, picked, pick } = useActs();
+  const { lit, picked, pick, mine } = useActs();
   const thing = companyThing(company.id);
   const { to } = company;
   return (
@@ -104,6 +105,7 @@ function Company({ company }: { company: SceneCompany }) {
           ))}
         </p>
       )}
+      {company.whose === "you" && mine && company.site && <ThreatsTo company={company.id} />}
       <ul class="people">
         {company.people.map((one) => (
           <Person key={one.slot} person={one} depth={0} />

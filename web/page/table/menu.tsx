@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import type { TableShown } from "../../messages/table.js";
 import type { Client } from "../client.js";
+import { download } from "../download.js";
 
 interface Given {
   table: TableShown;
@@ -8,15 +9,6 @@ interface Given {
   does(ask: Parameters<Client["ask"]>[0]): Promise<unknown>;
   undo(): void;
   leave(): void;
-}
-
-/** Gives the browser a text as a file. */
-function download(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 /** What one does with the game rather than in it. */

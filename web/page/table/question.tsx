@@ -7,6 +7,9 @@ import { Forms } from "../flow/forms.js";
 import { Standing } from "../flow/standing.js";
 import { Ways } from "../flow/ways.js";
 import type { Manner } from "../../messages/flow.js";
+import type { Guide } from "../learn/kept.js";
+import { Tip, useProposal } from "../learn/tip.js";
+import { RulesLink } from "../rules/text.js";
 import { Settings } from "./settings.js";
 import { WithNames } from "./names.js";
 
@@ -14,21 +17,25 @@ interface Given {
   table: TableShown;
   thinking: boolean;
   choose(choice: number, manner?: Manner): void;
+  guide: Guide;
   does(ask: Parameters<Client["ask"]>[0]): Promise<unknown>;
 }
 
 /** What is asked, what may be answered, and what an adviser would say. */
-export function QuestionPanel({ table, thinking, choose, does }: Given) {
+export function QuestionPanel({ table, thinking, choose, guide, does }: Given) {
   const { picked, pick } = useActs();
   const { question, choices, scene } = table;
   const about = picked ? choicesAbout(choices, picked) : [];
   const shown = about.length > 0 ? about : choices;
   const [lets, setLets] = useState(false);
   const { at } = table;
+  const proposal = useProposal(table, guide.on && !thinking, does);
   return (
     <section class="question" aria-label="What is asked" aria-busy={thinking}>
       <UnderWay table={table} />
       <h2>{thinking ? "The opponent thinks ..." : question?.ask}</h2>
+      {!thinking && question && <RulesLink name={question.rules} />}
+      {guide.on && !thinking && <Tip table={table} guide={guide} proposal={proposal} />}
       {about.length > 0 && (
         <button type="button" class="all small" onClick={() => pick(null)}>
           all {choices.length} choices
@@ -42,6 +49,7 @@ export function QuestionPanel({ table, thinking, choose, does }: Given) {
             number={choices.indexOf(one) + 1}
             disabled={thinking}
             lets={lets}
+            proposed={one.choice === proposal?.choice}
             choose={choose}
           />
         ))}
@@ -66,18 +74,23 @@ export function QuestionPanel({ table, thinking, choose, does }: Given) {
         cancel={() => void does({ do: "cancel" })}
       />
       <Settings stops={table.stops} does={does} />
+      <button type="button" class="small" onClick={() => guide.turn(!guide.on)}>
+        {guide.on ? "Turn the guide off" : "Turn the guide on"}
+      </button>
       {!thinking && scene.over === false && <Hints at={table.at} does={does} />}
     </section>
   );
 }
 function Choice({
   one,
+  proposed,
   number,
   disabled,
   lets,
   choose,
 }: {
   one: ChoiceShown;
+  proposed: boolean;
   number: number;
   disabled: boolean;
   lets: boolean;
@@ -89,7 +102,7 @@ function Choice({
     <li>
       <button
         type="button"
-        class="choice"
+        class={proposed ? "choice proposed" : "choice"}
         disabled={disabled}
         onClick={() => choose(one.choice, lets && one.effect ? { lets } : {})}
       >
@@ -97,6 +110,7 @@ function Choice({
           {number <= 9 ? number : ""}
         </span>
         <span class="text">{one.text}</span>
+        {proposed && <span class="proposal">{" \u2190 the guide"}</span>}
         {one.note && <span class="note">{one.note}</span>}
       </button>
       {one.repeats && (

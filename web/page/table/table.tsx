@@ -1,7 +1,9 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import type { Threats } from "../../../engine/metw/screen/threats.js";
 import type { TableShown } from "../../messages/table.js";
 import type { Manner } from "../../messages/flow.js";
 import { ActsContext } from "./acts.js";
+import type { Guide } from "../learn/kept.js";
 import { CardSheet } from "./cardsheet.js";
 import type { Client } from "../client.js";
 import { Companies } from "./company.js";
@@ -14,16 +16,22 @@ import { QuestionPanel } from "./question.js";
 import { Side } from "./side.js";
 import { Tale } from "./tale.js";
 
+/** The movement/hazard phase among the phases of a scene: behind it no creature is played from hand. */
+const LAST_MOVES = 4;
+
 interface Given {
   table: TableShown;
   tale: { lines: TableShown["told"]; fresh: number };
   thinking: boolean;
+  /** True while another place of the page is looked at: keys are not meant for the table then. */
+  away: boolean;
+  guide: Guide;
   does(ask: Parameters<Client["ask"]>[0]): Promise<unknown>;
   leave(): void;
 }
 
 /** The table under way: who has what, what is asked, what happened. */
-export function Table({ table, tale, thinking, does, leave }: Given) {
+export function Table({ table, tale, thinking, away, guide, does, leave }: Given) {
   const [picked, setPicked] = useState<Thing | null>(null);
   const [card, setCard] = useState<string | null>(null);
   const { scene, choices } = table;
@@ -33,8 +41,20 @@ export function Table({ table, tale, thinking, does, leave }: Given) {
   const choose = (choice: number, manner: Manner = {}): void =>
     void does({ do: "choose", at: table.at, choice, ...manner });
   const undo = (): void => void does({ do: "undo", choices: 1 });
-  useKeys({ choices: table.choices, choose, undo, thinking });
-  const acts = { lit, picked, pick: setPicked, look: setCard };
+  useKeys({ choices: table.choices, choose, undo, off: thinking || away });
+  const threats = useCallback(
+    async (company: number) => (await does({ do: "threats", company })) as Threats | null,
+    [does],
+  );
+  const acts = {
+    lit,
+    picked,
+    pick: setPicked,
+    look: setCard,
+    threats,
+    at: table.at,
+    mine: scene.whose === "you" && scene.phaseNumber <= LAST_MOVES,
+  };
   const [you, he] = scene.sides;
   const mine = scene.companies.filter((one) => one.whose === "you");
   const his = scene.companies.filter((one) => one.whose === "he");
@@ -65,7 +85,7 @@ export function Table({ table, tale, thinking, does, leave }: Given) {
           {table.over ? (
             <Over over={table.over} practice={table.undone + table.hints > 0} leave={leave} />
           ) : (
-            <QuestionPanel table={table} thinking={thinking} choose={choose} does={does} />
+            <QuestionPanel table={table} thinking={thinking} choose={choose} guide={guide} does={does} />
           )}
           {card && <CardSheet name={card} does={does} close={() => setCard(null)} />}
           <Tale lines={tale.lines} fresh={tale.fresh} />
@@ -79,16 +99,16 @@ interface Keys {
   choices: TableShown["choices"];
   choose(choice: number): void;
   undo(): void;
-  thinking: boolean;
+  off: boolean;
 }
 /** Digits take a choice, p passes, u takes back: wherever no text is being typed. */
-function useKeys({ choices, choose, undo, thinking }: Keys): void {
+function useKeys({ choices, choose, undo, off }: Keys): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       const typing =
         event.target instanceof HTMLSelectElement ||
         (event.target instanceof HTMLInputElement && event.target.type !== "radio" && event.target.type !== "checkbox");
-      if (typing || event.ctrlKey || event.metaKey || event.altKey || thinking) return;
+      if (typing || event.ctrlKey || event.metaKey || event.altKey || off) return;
       const digit = /^[1-9]$/.test(event.key) ? choices[Number(event.key) - 1] : undefined;
       const pass = event.key === "p" ? choices.find((one) => one.text === "pass") : undefined;
       const taken = digit ?? pass;
@@ -99,5 +119,5 @@ function useKeys({ choices, choose, undo, thinking }: Keys): void {
     };
     document.addEventListener("keydown", pressed);
     return () => document.removeEventListener("keydown", pressed);
-  }, [choices, choose, undo, thinking]);
+  }, [choices, choose, undo, off]);
 }

@@ -1,8 +1,8 @@
 /** On how many ways of other lists a creature can be keyed: by the paths of site cards, as printed. */
-import type { Deck } from "../../engine/metw/setup/deck.js";
-import { asksForSite, playedAtSite } from "../../engine/metw/setup/whereplayed.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import type { Deck } from "../setup/deck.js";
+import { asksForSite, playedAtSite } from "../setup/whereplayed.js";
+import * as D from "../vocabulary/defs.js";
+import * as T from "../vocabulary/terms.js";
 
 /** A way from a Haven to a site by its site path. */
 export interface Route {

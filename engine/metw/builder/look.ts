@@ -1,10 +1,10 @@
 /** What a list holds, counted: points, sites, people, creatures. */
-import { siteNeeds } from "../../engine/metw/lists/sites.js";
-import { type Deck, type DeckLine, isWizard, type Section, SECTIONS, total } from "../../engine/metw/setup/deck.js";
-import { companiesOf } from "../../engine/metw/setup/deckform.js";
-import { playedAtSite } from "../../engine/metw/setup/whereplayed.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import { siteNeeds } from "../lists/sites.js";
+import { type Deck, type DeckLine, isWizard, type Section, SECTIONS, total } from "../setup/deck.js";
+import { companiesOf } from "../setup/deckform.js";
+import { playedAtSite } from "../setup/whereplayed.js";
+import * as D from "../vocabulary/defs.js";
+import * as T from "../vocabulary/terms.js";
 import { coverage, type Coverage, type Route } from "./keying.js";
 
 export interface Person {

@@ -1,5 +1,5 @@
 /** What one list has that another has not, by section, and the swap that leads from the one to the other. */
-import { type Deck, type DeckLine, type Section, SECTIONS } from "../../engine/metw/setup/deck.js";
+import { type Deck, type DeckLine, type Section, SECTIONS } from "../setup/deck.js";
 
 export interface SectionDiff {
   section: Section;

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { OwnStream } from "../../engine/core/streams.js";
+import { metw } from "../../engine/metw/index.js";
+import { sectionNamed } from "../../engine/metw/rulebook/index.js";
+import { opponentHere } from "../../sim/person/opponent.js";
+import type { Message, TableShown } from "../../web/messages/table.js";
+import { GUIDED } from "../../web/page/learn/guided.js";
+import { reasonFor, TIPS } from "../../web/page/learn/tips.js";
+import { HostedGame } from "../../web/worker/game.js";
+import { type Walk, walk } from "./guided.js";
+
+describe("the guide's tips", () => {
+  it("are short, and each stands under a section of the rules book", () => {
+    for (const [name, tip] of Object.entries(TIPS)) {
+      expect(sectionNamed(name), name).toBeDefined();
+      expect(tip.length, name).toBeLessThan(330);
+      expect(tip, name).not.toMatch(/\[\[/);
+    }
+  });
+});
+
+describe("the guided first game, played as the guide proposes", () => {
+  let met: Walk;
+  beforeAll(async () => {
+    met = await walk(GUIDED, 3);
+  }, 120_000);
+
+  it("meets in three turns of one's own what a game is made of", () => {
+    const wanted =
+      "setup companies organization paths hazards movement attack giving-strikes strikes support automatic-attacks site-phase chain hand end-of-turn";
+    for (const section of wanted.split(" ")) expect(met.asked, section).toContain(section);
+    for (const event of ["attacked", "his company attacked", "item", "won over: faction", "won over: ally"])
+      expect([...met.came], event).toContain(event);
+    expect(met.tables.at(-1)!.over).toBeNull();
+  });
+
+  it("begins with one's own turn, and a strike in it", () => {
+    expect(met.tables.find((table) => table.scene.turn > 0)!.scene.whose).toBe("you");
+    expect(met.tables[met.asked.indexOf("strikes")]!.scene.turn).toBe(1);
+  });
+
+  it("takes no longer than a beginner's patience, and brings him points", () => {
+    expect(met.choices.length).toBeLessThan(150);
+    const begun = met.tables.find((table) => table.scene.turn > 0)!;
+    const [you, he] = met.tables.at(-1)!.scene.sides;
+    expect(you.raw).toBeGreaterThan(begun.scene.sides[0].raw + 4);
+    expect(you.council).toBeGreaterThan(he.council);
+  });
+
+  it("has a tip for every question, and a reason for every proposal", () => {
+    expect([...new Set(met.asked)].filter((section) => !TIPS[section])).toEqual([]);
+    const silent = met.choices.filter((_, k) => met.tables[k]!.choices.length > 1).filter(({ why }) => why === "");
+    expect(silent).toEqual([]);
+    // Whoever plays no hazards is not told of them.
+    for (const [k, { why }] of met.choices.entries())
+      if (/^(untap|drawing|movement)$/.test(met.asked[k]!))
+        expect(reasonFor(met.asked[k]!, why)).not.toContain("hazard");
+    // A reason is words; the figures behind it are the laboratory's.
+    for (const { why } of met.choices) expect(why).not.toMatch(/\d\.\d/);
+  });
+});
+
+describe("a guide whose proposals are not taken", () => {
+  it("goes on to propose what is offered, and never for a table that is gone", async () => {
+    const tables: TableShown[] = [];
+    const game = new HostedGame({
+      post: (message: Message) => {
+        if (message.is === "table") tables.push(structuredClone(message.table));
+      },
+      opponent: (spec) => opponentHere(spec, metw),
+      weigh: () => Promise.reject(new Error("nobody was to be asked")),
+      keep: async () => undefined,
+      kept: async () => null,
+      clock: { now: () => 0, wait: async () => undefined },
+      pace: 0,
+    });
+    await game.does({ do: "begin", ...GUIDED });
+    const stream = new OwnStream("a will of one's own", 0, "a person's fingers");
+    for (let k = 0; k < 80; k++) {
+      const table = tables.at(-1)!;
+      const proposal = await game.does({ do: "propose", at: table.at });
+      expect(table.choices.map((one) => one.choice)).toContain(proposal!.choice);
+      // Asked again it says the same.
+      expect(await game.does({ do: "propose", at: table.at })).toEqual(proposal);
+      const choice = table.choices[stream.below(table.choices.length)]!.choice;
+      await game.does({ do: "choose", at: table.at, choice });
+      expect(await game.does({ do: "propose", at: table.at })).toBeNull();
+    }
+    // Whoever was helped has practised, and the game says so.
+    expect(tables[0]!.hints).toBe(0);
+    expect(tables.at(-1)!.hints).toBe(80);
+  });
+});

@@ -1,0 +1,153 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SECTIONS } from "../../engine/metw/rulebook/index.js";
+import { asked, axeFinds, begin, CHROMIUM, Served, tableNumber, thenAsked } from "./browser.js";
+
+/** Starting a browser and building the page take their time on a busy machine. */
+const LONG = 120_000;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const goTo = (page: Page, place: string): Promise<void> =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#/${place}`);
+const width = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+
+describe.skipIf(!CHROMIUM)("learning in a browser", () => {
+  let served: Served;
+  beforeAll(async () => {
+    served = await Served.begin();
+  }, LONG);
+  afterAll(async () => {
+    await served?.end();
+  }, LONG);
+
+  it("leads from a question to its rules and back, and the game stays as it was", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await begin(page, "rules");
+    for (let k = 0; k < 10; k++) await thenAsked(page, () => page.locator(".choice").first().click());
+    const before = { at: await tableNumber(page), board: await page.locator(".board").innerText() };
+    const link = page.locator(".question .rules");
+    const title = (await link.innerText()).replace(/^Rules: /, "");
+    await link.click();
+    expect(await page.locator(".section h1").innerText()).toBe(title);
+    expect(await page.locator(".table").isVisible()).toBe(false);
+    // Keys are for what one sees.
+    for (const key of ["1", "p", "u"]) await page.keyboard.press(key);
+    await page.locator(".section .see a").first().click();
+    await page.getByRole("link", { name: "Back to the game" }).click();
+    await asked(page);
+    expect({ at: await tableNumber(page), board: await page.locator(".board").innerText() }).toEqual(before);
+    // The browser's own way back leads into the book again.
+    await page.goBack();
+    await page.locator(".section h1").waitFor();
+    await page.context().close();
+  });
+
+  it("finds sections by words, and says where there are none", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await page.getByRole("link", { name: "Rules" }).click();
+    expect(await page.locator(".contents li a").count()).toBe(SECTIONS.length);
+    await page.getByLabel("Search the rules").fill("body check");
+    await page.getByRole("link", { name: "Body checks" }).click();
+    expect(await page.locator(".section h1").innerText()).toBe("Body checks");
+    expect(page.url()).toContain("#/rules/body-checks");
+    await page.getByLabel("Search the rules").fill("no such words");
+    expect(await page.locator(".contents [role=status]").innerText()).toContain("No section");
+    for (const wrong of ["rules/nothing", "rules/%"]) {
+      await goTo(page, wrong);
+      await page.getByText("There is no section").waitFor();
+    }
+    await page.context().close();
+  });
+
+  it("guides a first game through three turns, by mouse", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await page.getByRole("link", { name: "Learn" }).click();
+    await page.getByRole("button", { name: "Begin the guided game" }).click();
+    await asked(page);
+    const turns = new Set<string>();
+    for (let k = 0; k < 200 && turns.size < 4; k++) {
+      await page.locator(".choice.proposed .proposal").waitFor();
+      expect(await page.locator(".tip").innerText()).toContain("I would:");
+      const turn = await page.locator(".turn").innerText();
+      if (/^Turn \d+, yours/.test(turn)) turns.add(turn.split(":")[0]!);
+      if (turns.size < 4) await thenAsked(page, () => page.locator(".choice.proposed").click());
+    }
+    expect(turns.size).toBe(4);
+    // What was met is kept, also when the page is loaded again.
+    const met = async (): Promise<number> => {
+      await goTo(page, "learn");
+      return page.locator(".met li", { hasText: "\u2713" }).count();
+    };
+    const count = await met();
+    expect(count).toBeGreaterThan(14);
+    await page.reload();
+    await page.locator(".met li").first().waitFor();
+    expect(await met()).toBe(count);
+    await page.context().close();
+  });
+
+  it("lets one choose otherwise, and switches off", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await goTo(page, "learn");
+    await page.getByRole("button", { name: "Begin the guided game" }).click();
+    await asked(page);
+    for (let k = 0; k < 12; k++) await thenAsked(page, () => page.locator(".choice").last().click());
+    await page.locator(".choice.proposed").waitFor();
+    await page.getByRole("button", { name: "Turn the guide off" }).click();
+    expect(await page.locator(".tip, .choice.proposed").count()).toBe(0);
+    await thenAsked(page, () => page.locator(".choice").last().click());
+    expect(await page.locator(".tip").count()).toBe(0);
+    await page.getByRole("button", { name: "Turn the guide on" }).click();
+    await page.locator(".choice.proposed").waitFor();
+    await page.context().close();
+  });
+
+  it("is read and played on a phone, nothing wider than it", { timeout: LONG }, async () => {
+    const page = await served.page(PHONE);
+    for (const place of ["learn", "rules", "rules/strikes", "rules/paths"]) {
+      await goTo(page, place);
+      await page.locator("h1:visible").waitFor();
+      expect(await width(page), place).toBeLessThanOrEqual(390);
+    }
+    // The section alone; the list is one tap away.
+    expect(await page.locator(".contents").isVisible()).toBe(false);
+    await page.getByRole("link", { name: "All sections" }).tap();
+    expect(await page.locator(".contents").isVisible()).toBe(true);
+    await goTo(page, "learn");
+    await page.getByRole("button", { name: "Begin the guided game" }).tap();
+    await asked(page);
+    for (let k = 0; k < 6; k++) {
+      await page.locator(".choice.proposed").waitFor();
+      expect(await width(page)).toBeLessThanOrEqual(390);
+      await thenAsked(page, () => page.locator(".choice.proposed").tap());
+    }
+    await page.context().close();
+  });
+
+  it.each(["light", "dark"] as const)(
+    "has nothing that axe objects to (%s)",
+    { timeout: LONG },
+    async (colorScheme) => {
+      // The page's own policy would keep axe out of it; the browser is told to let the test in.
+      const page = await served.page({ colorScheme, bypassCSP: true });
+      for (const place of ["learn", "rules", "rules/strikes", "rules/playing-characters"]) {
+        await goTo(page, place);
+        await page.locator("h1:visible").waitFor();
+        expect(await axeFinds(page), place).toEqual([]);
+      }
+      await goTo(page, "learn");
+      await page.getByRole("button", { name: "Begin the guided game" }).click();
+      await asked(page);
+      await page.locator(".choice.proposed").waitFor();
+      expect(await axeFinds(page)).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it("asked nobody else for anything, and nothing of it was refused", () => {
+    expect(served.strangers).toEqual([]);
+    expect(served.faults).toEqual([]);
+  });
+});

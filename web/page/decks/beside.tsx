@@ -1,0 +1,193 @@
+import type { Looked } from "../../messages/decks.js";
+import { FaultLine } from "./faultline.js";
+
+const STARTING_MIND = 20;
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+
+/** A bar beside a number; the number says all. */
+export function Bar({ part, of }: { part: number; of: number }) {
+  return (
+    <svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={of > 0 ? (100 * part) / of : 0} height="10" />
+    </svg>
+  );
+}
+
+/** Mistakes of the list, all at once; or that there are none. */
+export function Faults({ looked }: { looked: Looked | null }) {
+  if (!looked) return <p>Looking at the list ...</p>;
+  const { ruleset, faults, told } = looked.checked;
+  return (
+    <section class="faults" aria-labelledby="faults-head">
+      <h2 id="faults-head" tabIndex={-1}>
+        {faults.length === 0
+          ? `\u2714 It may be played under ${ruleset}`
+          : `\u26a0 ${faults.length} ${faults.length === 1 ? "mistake" : "mistakes"} under ${ruleset}`}
+      </h2>
+      <ul>
+        {faults.map((fault, k) => (
+          <li key={`${k} ${fault.where}`}>
+            <FaultLine {...fault} />
+          </li>
+        ))}
+      </ul>
+      {told.map((line) => (
+        <p key={line}>{line}.</p>
+      ))}
+    </section>
+  );
+}
+
+interface Given {
+  looked: Looked;
+  field: string;
+  fields: readonly string[];
+  setField(field: string): void;
+  complete(): void;
+}
+/** What the list holds, counted. */
+export function Beside({ looked, field, fields, setField, complete }: Given) {
+  const { look, tally } = looked;
+  const { company, substitutes } = look;
+  const missing = look.lacking.filter((one) => one.sites.length > 0);
+  const copies = look.creatures.reduce((n, one) => n + one.count, 0);
+  const mean = look.creatures.reduce((n, one) => n + one.count * one.share, 0) / Math.max(1, copies);
+  const most = Math.max(1, ...tally.curve.map((one) => one.count));
+  return (
+    <section class="beside" aria-labelledby="beside-head">
+      <h2 id="beside-head">What it holds</h2>
+      <p>
+        Who begins: {company.names.length > 0 ? company.names.join(", ") : "nobody yet"}; {company.mind} of{" "}
+        {STARTING_MIND} points of mind.
+        {substitutes.names.length > 0 &&
+          ` In their place: ${substitutes.names.join(", ")} (${substitutes.mind} points of mind).`}
+      </p>
+      <p>{tally.kinds.map(({ kind, count }) => `${count} ${kind}`).join(", ") || "No card yet"}.</p>
+      <details open>
+        <summary>Marshalling points</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Kind</th>
+              <th scope="col">Deck</th>
+              <th scope="col">Sideboard</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(look.points).map(([kind, { deck, sideboard }]) => (
+              <tr key={kind}>
+                <th scope="row">{kind === "kill" ? "kill (for opponents, by its creatures)" : kind}</th>
+                <td>{deck}</td>
+                <td>{sideboard}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {tally.curve.length > 0 && (
+          <table>
+            <caption>Resources by their points</caption>
+            <thead>
+              <tr>
+                <th scope="col">Points</th>
+                <th scope="col">Copies</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {tally.curve.map(({ points, count }) => (
+                <tr key={points}>
+                  <th scope="row">{points}</th>
+                  <td>{count}</td>
+                  <td>
+                    <Bar part={count} of={most} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </details>
+      <details open={missing.length > 0}>
+        <summary>Sites</summary>
+        {look.lacking.map(({ card, sites }) => (
+          <p key={card} class="fault">
+            {"\u26a0"} {card}:{" "}
+            {sites.length > 0
+              ? `no site of the list takes it; played at ${sites.slice(0, 4).join(", ")}${sites.length > 4 ? ", ..." : ""}`
+              : "no site takes it as printed"}
+          </p>
+        ))}
+        {(missing.length > 0 || look.cards.sites === 0) && (
+          <button type="button" onClick={complete} disabled={look.cards.resources === 0}>
+            Propose the sites it needs
+          </button>
+        )}
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Site</th>
+              <th scope="col">Region</th>
+              <th scope="col">Points</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tally.sites.map(({ site, region, points }) => (
+              <tr key={site}>
+                <th scope="row">{site}</th>
+                <td>{region}</td>
+                <td>{points}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {tally.regions.length > 0 && (
+          <p class="small">
+            By regions: {tally.regions.map(({ region, points }) => `${region} ${points}`).join(", ")}. A card that
+            several sites take counts at each.
+          </p>
+        )}
+      </details>
+      <details>
+        <summary>Creatures, and where they can be keyed</summary>
+        <label>
+          Ways of
+          <select value={field} onChange={(e) => setField(e.currentTarget.value)}>
+            {fields.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
+        <p class="small">
+          A way goes from a Haven to a site that a list of {field} needs: {look.routes} ways.
+          {copies > 0 && ` On average a copy can be keyed on ${percent(mean)} of them.`}
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Creature</th>
+              <th scope="col">Copies</th>
+              <th scope="col">Strikes/prowess</th>
+              <th scope="col">Ways</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {look.creatures.map((one) => (
+              <tr key={one.name}>
+                <th scope="row">{one.name}</th>
+                <td>{one.count}</td>
+                <td>
+                  {one.strikes ?? "each"}/{one.prowess}
+                </td>
+                <td>{percent(one.share)}</td>
+                <td>
+                  <Bar part={one.share} of={1} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

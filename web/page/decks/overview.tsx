@@ -1,0 +1,215 @@
+import { useState } from "preact/hooks";
+import type { Deck } from "../../../engine/metw/setup/deck.js";
+import type { KeptList, PoolShown } from "../../messages/decks.js";
+import type { Fault } from "../../messages/fault.js";
+import { download } from "../download.js";
+import { totalOf } from "./change.js";
+import { FaultLine } from "./faultline.js";
+import { ListOptions, titleOf } from "./listoptions.js";
+import type { Does } from "./client.js";
+import { nothingIn } from "./shelf.js";
+
+interface Given {
+  own: readonly KeptList[];
+  pool: PoolShown;
+  does: Does;
+  /** Keeps new lists and, where it is one, goes to it. */
+  take(decks: Deck[], open: boolean): Promise<void>;
+  drop(list: KeptList): Promise<void>;
+}
+/** A file that was read with mistakes: they are shown until something else is done. */
+interface Report {
+  file: string;
+  faults: Fault[];
+  told: string[];
+  cards: number;
+}
+const PASTED = "what you pasted";
+
+/** One's own lists, and the ways to a new one. */
+export function Overview({ own, pool, does, take, drop }: Given) {
+  const [from, setFrom] = useState("");
+  const [pasted, setPasted] = useState("");
+  const [reports, setReports] = useState<Report[]>([]);
+  const [gone, setGone] = useState<KeptList | null>(null);
+  const [said, setSaid] = useState("");
+
+  const read = async (texts: { file: string; bytes: Uint8Array }[]): Promise<void> => {
+    const [decks, found]: [Deck[], Report[]] = [[], []];
+    for (const { file, bytes } of texts) {
+      const answer = await does({ do: "read", bytes, file });
+      if (!answer) continue;
+      const { deck, faults, told } = answer;
+      const cards = Object.values(deck).filter(Array.isArray).flat().length;
+      if (cards > 0) decks.push(deck);
+      if (faults.length + told.length > 0) found.push({ file, faults, told, cards });
+    }
+    setReports(found);
+    // What has mistakes is shown with them; what is whole is opened.
+    await take(decks, found.length === 0 && decks.length === 1);
+    if (decks.length > 0) setSaid(`${decks.length} ${decks.length === 1 ? "list is" : "lists are"} kept`);
+  };
+  const opened = async (event: Event): Promise<void> => {
+    const input = event.currentTarget as HTMLInputElement;
+    const files = [...(input.files ?? [])];
+    const texts = await Promise.all(
+      files.map(async (file) => ({ file: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+    );
+    input.value = "";
+    await read(texts);
+  };
+  const restore = async (event: Event): Promise<void> => {
+    const input = event.currentTarget as HTMLInputElement;
+    const file = input.files?.[0];
+    if (!file) return;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    input.value = "";
+    const decks = await does({ do: "restore", bytes, file: file.name });
+    if (!decks) return;
+    // What is there already, card by card, is not doubled.
+    const there = new Set(own.map((one) => JSON.stringify(one.deck)));
+    const missing = decks.filter((deck) => !there.has(JSON.stringify(deck)));
+    await take(missing, false);
+    setSaid(`${missing.length} of ${decks.length} lists were taken back; the others are here already`);
+  };
+  const backup = async (): Promise<void> => {
+    const text = await does({ do: "backup", decks: own.map((one) => one.deck) });
+    if (text) download("mazarbul-lists.json", text);
+  };
+  const change = async (): Promise<void> => {
+    const answer = await does({ do: "shipped", name: from, ruleset: null });
+    if (!answer) return;
+    await take([{ ...answer.deck, name: `${answer.deck.name || from}, changed` }], true);
+  };
+  return (
+    <main class="decks">
+      <h1>Your lists</h1>
+      <p>Built here, kept in this browser, played at the table, and tested against the lists that ship.</p>
+      <p role="status">{said}</p>
+      {gone && (
+        <p class="gone">
+          "{titleOf(gone)}" is deleted.{" "}
+          <button
+            type="button"
+            onClick={() => {
+              void take([gone.deck], false);
+              setGone(null);
+            }}
+          >
+            Put it back
+          </button>
+        </p>
+      )}
+      {own.length === 0 ? (
+        <p class="small">None yet.</p>
+      ) : (
+        <ul class="own" aria-label="Your lists">
+          {own.map((one) => (
+            <li key={one.id}>
+              <a href={`#/decks/${one.id}`}>{titleOf(one)}</a>
+              <span class="small">
+                {totalOf(one.deck, "resources")} resources, {totalOf(one.deck, "hazards")} hazards;{" "}
+                {one.faults === 0
+                  ? "\u2714 may be played"
+                  : `\u26a0 ${one.faults} ${one.faults === 1 ? "mistake" : "mistakes"}`}
+              </span>
+              <span class="buttons">
+                <button
+                  type="button"
+                  onClick={() => void take([{ ...one.deck, name: `${titleOf(one)}, copy` }], false)}
+                >
+                  Copy<span class="hidden"> {titleOf(one)}</span>
+                </button>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setGone(one);
+                    void drop(one);
+                  }}
+                >
+                  Delete<span class="hidden"> {titleOf(one)}</span>
+                </button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <section aria-labelledby="new-head">
+        <h2 id="new-head">A new list</h2>
+        <div class="ways">
+          <button type="button" class="primary" onClick={() => void take([{ ...nothingIn(), name: "New list" }], true)}>
+            From nothing
+          </button>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              void change();
+            }}
+          >
+            <label>
+              From one that ships
+              <select value={from} onChange={(e) => setFrom(e.currentTarget.value)}>
+                <option value="">choose</option>
+                <ListOptions own={[]} lists={pool.lists} />
+              </select>
+            </label>
+            <button type="submit" disabled={from === ""}>
+              Change this one
+            </button>
+          </form>
+          <label class="file">
+            From files: text, CSV, XML or JSON
+            <input type="file" multiple onChange={(e) => void opened(e)} />
+          </label>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              void read([{ file: PASTED, bytes: new TextEncoder().encode(pasted) }]);
+            }}
+          >
+            <label>
+              From a text
+              <textarea rows={5} value={pasted} onInput={(e) => setPasted(e.currentTarget.value)} />
+            </label>
+            <button type="submit" disabled={pasted.trim() === ""}>
+              Read it
+            </button>
+          </form>
+        </div>
+        {reports.map(({ file, faults, told, cards }) => (
+          <div key={file} class="report" role="alert">
+            <h3>
+              {faults.length > 0
+                ? `\u26a0 ${file}: ${faults.length} ${faults.length === 1 ? "mistake" : "mistakes"}`
+                : file}
+            </h3>
+            <ul>
+              {faults.map((fault) => (
+                <li key={fault.where + fault.what}>
+                  <FaultLine {...fault} />
+                </li>
+              ))}
+            </ul>
+            {told.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            {cards > 0 && <p>What could be read is kept above, mistakes and all: open it to mend them.</p>}
+          </div>
+        ))}
+      </section>
+      <section aria-labelledby="backup-head">
+        <h2 id="backup-head">Backup</h2>
+        <p class="small">This browser forgets lists when its data are cleared: a file does not.</p>
+        <div class="ways">
+          <button type="button" disabled={own.length === 0} onClick={() => void backup()}>
+            Save all lists as one file
+          </button>
+          <label class="file">
+            Take lists back from such a file
+            <input type="file" accept=".json,application/json" onChange={(e) => void restore(e)} />
+          </label>
+        </div>
+      </section>
+    </main>
+  );
+}

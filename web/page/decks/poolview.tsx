@@ -1,0 +1,216 @@
+import { useMemo, useState } from "preact/hooks";
+import type { PoolCard } from "../../../engine/metw/builder/pool.js";
+import type { Deck, Section } from "../../../engine/metw/setup/deck.js";
+import type { PoolShown } from "../../messages/decks.js";
+import { countOf, PARTS } from "./change.js";
+import { ALL, type Filter, filtered, wordsOf } from "./filter.js";
+
+/** So many cards are shown at first, and more when asked for. */
+const PAGE = 40;
+const SETS: Readonly<Record<string, string>> = {
+  METW: "The Wizards (METW)",
+  METD: "The Dragons (METD)",
+  MEDM: "Dark Minions (MEDM)",
+};
+
+interface Given {
+  pool: PoolShown;
+  deck: Deck;
+  ruleset: string | null;
+  /** One copy more or fewer, in that part or where the card belongs. */
+  add(card: PoolCard, section: Section, by: number): void;
+}
+
+/** What stands behind a name in one line: kind, and the numbers that one compares. */
+function factsOf(card: PoolCard): string {
+  const kind = card.kind === "site" ? `site, ${card.of}` : [card.race, card.of, card.kind].filter(Boolean).join(" ");
+  return [
+    kind,
+    card.mind === null ? "" : `mind ${card.mind}`,
+    card.skills.join(", "),
+    card.points > 0 ? `${card.points} MP` : "",
+    card.unique ? "unique" : "",
+  ]
+    .filter(Boolean)
+    .join("; ");
+}
+/** Arrows go from card to card, plus and minus change its number. */
+function keyed(event: KeyboardEvent, more: () => void, fewer: () => void): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const row = event.currentTarget as HTMLElement;
+  const other =
+    event.key === "ArrowDown" ? row.nextElementSibling : event.key === "ArrowUp" ? row.previousElementSibling : null;
+  if (other) other.querySelector<HTMLElement>(".name")?.focus();
+  else if (event.key === "+" || event.key === "=") more();
+  else if (event.key === "-") fewer();
+  else return;
+  event.preventDefault();
+}
+
+/** All cards in force, filtered; each is put into the list and taken out again. */
+export function PoolView({ pool, deck, ruleset, add }: Given) {
+  const [filter, setFilter] = useState<Filter>(ALL);
+  const [shown, setShown] = useState(PAGE);
+  const [open, setOpen] = useState<string | null>(null);
+  const [into, setInto] = useState<Section | "">("");
+  const sets = useMemo(() => {
+    const there = [...new Set(pool.cards.map((card) => card.set))];
+    const named = pool.rulesets.find((one) => one.name === ruleset)?.sets;
+    return named ? there.filter((set) => named.includes(set)) : there;
+  }, [pool, ruleset]);
+  const found = useMemo(() => filtered(pool.cards, filter, sets), [pool, filter, sets]);
+  const words = useMemo(
+    () => ({
+      kinds: wordsOf(pool.cards, (card) => [card.kind]),
+      places: wordsOf(pool.cards, (card) => [...card.at, ...card.regions]),
+      keys: wordsOf(pool.cards, (card) => card.keys),
+      skills: wordsOf(pool.cards, (card) => card.skills),
+    }),
+    [pool],
+  );
+  const set = (change: Partial<Filter>): void => {
+    setFilter({ ...filter, ...change });
+    setShown(PAGE);
+  };
+  const choice = (
+    label: string,
+    key: keyof Filter,
+    values: readonly string[],
+    any = "any",
+    said?: (v: string) => string,
+  ) => (
+    <label>
+      {label}
+      <select value={filter[key]} onChange={(e) => set({ [key]: e.currentTarget.value })}>
+        <option value="">{any}</option>
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {said?.(value) ?? value}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  const partOf = (card: PoolCard): Section => (into && card.parts.includes(into) ? into : card.home);
+  return (
+    <section class="pool" aria-labelledby="pool-head">
+      <h2 id="pool-head">Cards</h2>
+      <p class="small">
+        {ruleset ? `Under ${ruleset}: ` : ""}
+        {sets
+          .filter((one) => SETS[one])
+          .map((one) => SETS[one])
+          .join(", ")}
+        {sets.some((one) => !SETS[one]) && `; single cards of ${sets.filter((one) => !SETS[one]).join(", ")}`}
+      </p>
+      <label>
+        Search names and what cards do
+        <input type="search" value={filter.words} onInput={(e) => set({ words: e.currentTarget.value })} />
+      </label>
+      <div class="fields">
+        {choice("Kind", "kind", words.kinds)}
+        <label>
+          Put into
+          <select value={into} onChange={(e) => setInto(e.currentTarget.value as Section | "")}>
+            <option value="">where it belongs</option>
+            <option value="pool">the pool</option>
+            <option value="sideboard">the sideboard</option>
+          </select>
+        </label>
+      </div>
+      <details>
+        <summary>More filters</summary>
+        <div class="fields">
+          {choice("Set", "set", sets, "any", (one) => SETS[one] ?? one)}
+          <label>
+            Site or region where it is played
+            <input value={filter.place} list="places" onInput={(e) => set({ place: e.currentTarget.value })} />
+          </label>
+          {choice("A creature keys to", "key", words.keys)}
+          {choice("Points at least", "points", ["1", "2", "3", "4", "5"])}
+          {choice("Mind at most", "mind", ["1", "2", "3", "4", "5", "6", "7", "8", "9"])}
+          {choice("Skill", "skill", words.skills)}
+          {choice("Unique", "unique", ["yes", "no"])}
+        </div>
+        <datalist id="places">
+          {words.places.map((place) => (
+            <option key={place} value={place} />
+          ))}
+        </datalist>
+      </details>
+      <p class="found" role="status">
+        {found.length === 1 ? "1 card" : `${found.length} cards`}
+        {found.length > 0 && <span class="small"> of {pool.cards.length}</span>}
+        {filter !== ALL && (
+          <button type="button" onClick={() => setFilter(ALL)}>
+            Show all
+          </button>
+        )}
+      </p>
+      <ul class="cards" aria-label="Cards found">
+        {found.slice(0, shown).map((card) => {
+          const part = partOf(card);
+          const words = PARTS.find(([section]) => section === part)![1].toLowerCase();
+          const have = countOf(deck, card.name);
+          const more = (): void => add(card, part, 1);
+          const fewer = (): void => add(card, part, -1);
+          const isOpen = open === card.id;
+          return (
+            <li key={card.id} onKeyDown={(e) => keyed(e, more, fewer)} class={have > 0 ? "in" : undefined}>
+              <div class="line">
+                <button
+                  type="button"
+                  class="name"
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(isOpen ? null : card.id)}
+                >
+                  <span>{card.name}</span> <span class="small">{factsOf(card)}</span>
+                </button>
+                <button
+                  type="button"
+                  class="step"
+                  onClick={fewer}
+                  disabled={have === 0}
+                  aria-label={`One ${card.name} fewer`}
+                >
+                  {"\u2212"}
+                </button>
+                <span class="have" role="img" aria-label={`${have} in the list`}>
+                  {have}
+                </span>
+                <button type="button" class="step" onClick={more} aria-label={`One ${card.name} more, into ${words}`}>
+                  +
+                </button>
+              </div>
+              {isOpen && <CardText card={card} />}
+            </li>
+          );
+        })}
+      </ul>
+      {found.length > shown && (
+        <button type="button" onClick={() => setShown(shown + PAGE)}>
+          Show {Math.min(PAGE, found.length - shown)} more
+        </button>
+      )}
+    </section>
+  );
+}
+/** A card in our own words; where it is played stands in short. */
+function CardText({ card }: { card: PoolCard }) {
+  const places = card.kind === "site" ? [] : card.at;
+  return (
+    <div class="cardtext">
+      {card.text.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {places.length > 0 && (
+        <p class="small">
+          {card.kind === "character" || card.kind === "wizard" || card.kind === "agent" ? "At home" : "Played"} at{" "}
+          {places.slice(0, 12).join(", ")}
+          {places.length > 12 && ` and ${places.length - 12} more sites`}
+        </p>
+      )}
+      <p class="small">{card.id}</p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from "preact/hooks";
+import { titleOf } from "../../../engine/metw/rulebook/index.js";
+import type { Proposal } from "../../messages/guide.js";
+import type { TableShown } from "../../messages/table.js";
+import type { Client } from "../client.js";
+import type { Guide } from "./kept.js";
+import { reasonFor, TIPS } from "./tips.js";
+
+/** What the guide would choose at this table; null while it is off, or has not answered yet. */
+export function useProposal(
+  table: TableShown,
+  on: boolean,
+  does: (ask: Parameters<Client["ask"]>[0]) => Promise<unknown>,
+): Proposal | null {
+  const [proposal, setProposal] = useState<{ at: number; proposal: Proposal } | null>(null);
+  const { at, question } = table;
+  const asks = on && question !== null;
+  useEffect(() => {
+    if (!asks) return;
+    let stale = false;
+    does({ do: "propose", at }).then((answer) => {
+      if (!stale && answer) setProposal({ at, proposal: answer as Proposal });
+    });
+    return () => {
+      stale = true;
+    };
+  }, [at, asks, does]);
+  return asks && proposal?.at === at ? proposal.proposal : null;
+}
+
+interface Given {
+  table: TableShown;
+  guide: Guide;
+  proposal: Proposal | null;
+}
+/** Beside a question: what this is, when it is met first; what the guide would choose, and why. */
+export function Tip({ table, guide, proposal }: Given) {
+  const section = table.question?.rules ?? "";
+  const tip = TIPS[section];
+  // Whether it is new is settled when the table comes, and stays while one reads.
+  const [fresh, setFresh] = useState({ at: -1, isNew: false });
+  if (fresh.at !== table.at) setFresh({ at: table.at, isNew: tip !== undefined && !guide.met.has(section) });
+  useEffect(() => {
+    if (tip) guide.meet(section);
+  }, [section, tip, guide.meet]);
+  const chosen = proposal && table.choices.find((one) => one.choice === proposal.choice);
+  const why = reasonFor(section, proposal?.why ?? "");
+  return (
+    <aside class="tip" aria-label="Guide">
+      {tip && (
+        <details key={table.at} open={fresh.isNew}>
+          <summary>
+            {fresh.isNew && <span class="new">New: </span>}
+            {titleOf(section)}
+          </summary>
+          <p>{tip}</p>
+        </details>
+      )}
+      {chosen && (
+        <p>
+          I would: <strong>{chosen.text}</strong>
+          {chosen.text === "pass" && table.question?.pass && ` (${table.question.pass})`}
+          {why && <span class="small">. What I look at: {why}.</span>}
+        </p>
+      )}
+    </aside>
+  );
+}

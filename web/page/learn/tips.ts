@@ -1,0 +1,72 @@
+/** What the guide says of a question, by the section of the rules book that explains it. */
+
+/** In our own words: what this is, and what to look at before choosing. */
+export const TIPS: Readonly<Record<string, string>> = {
+  setup:
+    "Choose who sets out: five characters at most, with 20 points of mind together. You want prowess for the road, and somebody whose direct influence can win a faction. Items given now help from the first turn.",
+  untap:
+    "Your cards are ready again. You are asked only because you hold something that could be used already now; mostly one passes.",
+  companies:
+    "Now say who walks with whom. One strong company fights better; two get to more places, and each meets hazards of its own. A follower costs you no general influence.",
+  organization:
+    "Your turn begins here. Is a character in your hand whom you can afford? He brings points and strength. When nothing is left to arrange, pass: then the company plans its journey.",
+  "playing-characters":
+    "Say where the newcomer arrives, and who controls him. Under a leader's direct influence he costs nothing of your 20.",
+  "general-influence":
+    "You lead more than 20 points of mind can hold, so somebody must go. Keep those who bring points or strength.",
+  paths:
+    "Where to? Look at your hand: each item, ally and faction names where it is played, and the site says what guards it. Then look at the way: wilderness and shadow let creatures in, and long ways more of them.",
+  drawing:
+    "Moving lets you draw. A new card is nearly always welcome; only near the end of a game one counts them, because your deck runs out.",
+  movement:
+    "Your company is on its way, and your opponent may play hazards up to its limit. If you hold nothing that helps just now, pass. When both have passed, it arrives.",
+  hazards:
+    "His company is on its way: your turn to make trouble. A creature fits if the way or the site is of its kind; strikes against weak or tapped characters do most. What stays unplayed keeps new cards out of your hand.",
+  keying:
+    "The creature fits in more than one way. Mostly it does not matter which; some cards help against attacks of one kind only.",
+  attack:
+    "An attack has begun. Before strikes are given out you may still cancel it or change it, if you hold a card for that. Otherwise go on, and give the strikes to those who bear them best.",
+  "giving-strikes":
+    "Who takes a strike? One each. Strong and untapped characters first. What you do not give out your opponent gives, and he will pick the weakest.",
+  strikes:
+    "Two dice and your prowess against the strike: more beats it, equal wards it off, less is a wound. Tapping fights at full strength. Staying untapped costs 3, and leaves the character ready for the site. The chances stand in the question.",
+  support:
+    "Somebody who has no strike may tap to add 1. Worth it where a wound would hurt, and where you do not need him at the site.",
+  "body-checks": "Somebody has fallen. What he bore may go to companions who are not wounded: one item to each.",
+  corruption:
+    "A corruption check: two dice must come above the points on the character. Companions who are untapped may tap for 1 each. Losing the character loses all that he bears.",
+  "site-phase":
+    "The company is inside. Play what belongs here: a character taps, the site taps, and you have your points. After that a second character may take a minor item.",
+  "automatic-attacks":
+    "Enter or not? Whoever enters first faces what guards the site. Enter if you hold something for this place and somebody will be left untapped to play it.",
+  items: "Who bears it? The one who makes the most of it, and whom its corruption endangers least.",
+  factions:
+    "An influence check: two dice and the speaker's unused direct influence must come above the faction's number. Choose the speaker with the most to add.",
+  allies: "An ally comes without a roll and fights beside the character from now on.",
+  "influence-opponent":
+    "You stand where your opponent stands, and may try to win something of his over. It costs a tap and often fails.",
+  "on-guard":
+    "A card that was laid face down may be shown now. Do so when it can hit; otherwise it comes back to your hand.",
+  chain:
+    "Something was declared, and you may answer before it happens. What is declared last happens first. With nothing to add, pass.",
+  targets: "A card you play asks step by step: for whom, by whom, on what.",
+  "long-events": "Long-events are played here and last about one turn of each player.",
+  transferring: "An item changes hands; the giver makes a corruption check first.",
+  storing: "Stored at a Haven an item keeps its points and tempts nobody any more.",
+  hand: "You may keep eight cards. Let go what you cannot play soon: it comes back when your deck has run out.",
+  "end-of-turn":
+    "The turn ends. One card may be thrown away to draw another: take something you will not need. Then look at your points: the table shows what the Council would count now.",
+  council:
+    "You may call the Council. Your opponent has one more turn, then everybody checks corruption, and points are counted. Call when you are ahead and he can hardly catch up.",
+  exhausting: "Your deck has run out, and the discard pile becomes the new one. Halfway through, mostly.",
+};
+
+/** What the guide goes by where the agent's own sentence is about hazards, which the same frame asks of the other player. */
+const NO_HAZARDS: Readonly<Record<string, string>> = {
+  untap: "whether anything is of use already now",
+  drawing: "a card more in hand",
+  movement: "whether anything in hand helps on the way",
+};
+/** The reason for a proposal as the guide says it. */
+export const reasonFor = (section: string, why: string): string =>
+  (why.includes("hazard") ? NO_HAZARDS[section] : undefined) ?? why;

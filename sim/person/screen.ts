@@ -1,6 +1,6 @@
 import type { GameState, View } from "../../engine/core/game.js";
 import type { GameModule } from "../gamemodule.js";
-import type { Foresight } from "./said.js";
+import type { Foresight } from "./foresight.js";
 
 /** A line of the tale: a heading, or what happened. */
 export interface Told {

@@ -1,8 +1,9 @@
 /** What is folded away for a person holds nothing better: a search looks at every such window of some games. */
 import { expect, it } from "vitest";
 import { foresight } from "../../engine/metw/screen/matters.js";
+import type { Foresight } from "../../sim/person/foresight.js";
 import { metwModule } from "../../sim/metw.js";
-import { type Foresight, Said } from "../../sim/person/said.js";
+import { Said } from "../../sim/person/said.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { newSitting, Session } from "../../sim/person/session.js";
 import { makeAgent } from "../../agents/registry.js";

@@ -4,7 +4,7 @@ import type { Metw } from "../../engine/metw/index.js";
 import { AT, PASS, type Way, waysOf } from "../../engine/metw/screen/ahead.js";
 import { answerOf, type Form, formsOf, pickedOf, textOf } from "../../engine/metw/screen/forms.js";
 import { foresight, isDeed, isHazards } from "../../engine/metw/screen/matters.js";
-import type { Foresight } from "../../sim/person/said.js";
+import type { Foresight } from "../../sim/person/foresight.js";
 import { type Happened, happenedIn, Said } from "../../sim/person/said.js";
 import type { Told } from "../../sim/person/screen.js";
 import type { Session } from "../../sim/person/session.js";

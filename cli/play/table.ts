@@ -9,6 +9,7 @@ import type { Hinter } from "./hint.js";
 import { type Answer, type Input, INTERRUPT } from "./input.js";
 import { pick } from "./pick.js";
 import { Beat, type Clock } from "../../sim/person/beat.js";
+import { type Happened, happenedIn, Said } from "../../sim/person/said.js";
 import type { Told } from "../../sim/person/screen.js";
 import type { Session } from "../../sim/person/session.js";
 import { choiceLines, heading, ordered, type Shown, toldLines } from "./show.js";
@@ -34,10 +35,13 @@ const CLOCK: Clock = { now: () => performance.now(), wait: (ms: number): Promise
 const HELP = `
   NUMBER or TEXT   take that choice; part of its text will do if no other has it
   pass             do nothing more: number 1 where it is offered
-  skip             pass until something happens; skip turn: until the next turn
-                   (both stop where you must choose, or may draw)
+  skip             pass until something happens; skip turn: to the end of the
+                   turn (both stop at what matters: an attack on you, what you
+                   must choose, a chance that you have not said no to)
+  all              take a choice such as drawing as often as you may this turn
   list             the choices again, one a line
-  board            the whole table; hand: your hand alone
+  board            the table in short; board full: all of it; hand: your hand
+  map, sites, piles, points   parts of the table, in words
   why CARD         why this card cannot be played or used now (also: ? CARD)
   card NAME        what a card or site is
   rules [WORDS]    the rules book: for what is asked now, or about these words
@@ -67,8 +71,7 @@ export class PlayTable {
   private choices: { choice: number; text: string }[] = [];
   private readonly log: string[] = [];
   private turn = "";
-  /** Passing goes on: until something is told or a turn begins; how often it did. */
-  private skipping: { turn: boolean; times: number } | null = null;
+  private readonly said: Said;
   private readonly beat: Beat;
 
   constructor(
@@ -77,6 +80,7 @@ export class PlayTable {
     private readonly manner: Manner,
   ) {
     this.beat = new Beat(manner.pace, manner.clock ?? CLOCK);
+    this.said = new Said(session.sitting.screen.foresight);
   }
   private out(line: string): void {
     this.manner.out(line);
@@ -95,7 +99,7 @@ export class PlayTable {
         this.finish();
         return;
       }
-      if (this.skips(happened)) continue;
+      if (this.goesBy(happened)) continue;
       this.ask();
       if (!(await this.answers())) return;
     }
@@ -111,7 +115,22 @@ export class PlayTable {
   }
   /** Completions for what was typed so far. */
   complete(typed: string): string[] {
-    const commands = ["board", "hand", "hint", "skip", "undo", "save", "log", "why ", "card ", "rules "];
+    const commands = [
+      "board",
+      "map",
+      "sites",
+      "piles",
+      "points",
+      "hand",
+      "hint",
+      "skip",
+      "undo",
+      "save",
+      "log",
+      "why ",
+      "card ",
+      "rules ",
+    ];
     const words = [...this.choices.map((c) => c.text), ...commands];
     return words.filter((text) => text.startsWith(typed));
   }
@@ -143,42 +162,39 @@ export class PlayTable {
     }
   }
   /** Tells what happened; says whether that was a new turn, anything at all, or nothing. */
-  private tell(): "turn" | "something" | "nothing" {
+  private tell(): Happened {
     const all = this.session.told();
-    const told = this.skipping ? all.filter((one) => one.text !== "you: pass") : all;
+    const told = this.said.order ? all.filter((one) => one.text !== "you: pass") : all;
     const lines = toldLines(told);
     this.log.push(...lines);
-    const turn = turnOf(told);
+    const happened = happenedIn(told, this.turn);
     for (const line of lines) this.out(line);
     // A new turn is a moment to look at the whole table.
-    if (turn?.startsWith("turn") && turn !== this.turn && !this.session.over) {
-      this.turn = turn;
+    if (happened === "turn" && !this.session.over) {
+      this.turn = turnOf(told)!;
       this.board();
-      return "turn";
     }
-    return told.some((one) => !one.heading) ? "something" : "nothing";
+    return happened;
   }
-  /** Passes once more for a person who skips, if nothing speaks against it. */
-  private skips(happened: ReturnType<PlayTable["tell"]>): boolean {
-    const { skipping, session } = this;
-    if (!skipping) return false;
-    const choices = session.choices();
-    const pass = choices.find((one) => one.text === "pass");
-    // Cards that may be drawn are not given up unasked.
-    const draws = choices.some((one) => one.text === "draw a card");
-    if (pass && !draws && happened !== "turn" && (skipping.turn || happened === "nothing")) {
-      skipping.times++;
-      session.choose(pass.choice);
+  /** Takes what the person has said in advance; false where he is asked. */
+  private goesBy(happened: Happened): boolean {
+    const { said, session } = this;
+    const choice = said.next(session, happened);
+    if (choice >= 0) {
+      session.choose(choice, false);
       return true;
     }
-    this.skipping = null;
-    this.out("");
-    this.say(`Passed ${skipping.times === 1 ? "once" : `${skipping.times} times`}.`);
+    if (said.passed > 0) {
+      this.out("");
+      this.say(`Passed ${said.passed === 1 ? "once" : `${said.passed} times`}.`);
+      said.passed = 0;
+    }
     return false;
   }
-  private board(): void {
+  private board(whole = false): void {
+    const { screen } = this.session.sitting;
     this.out("");
-    for (const line of this.session.sitting.screen.board(this.session.view())) this.out(line);
+    for (const line of screen[whole ? "whole" : "board"](this.session.view())) this.out(line);
   }
   private shown(): Shown[] {
     const { screen } = this.session.sitting;
@@ -251,8 +267,16 @@ export class PlayTable {
           this.ask(true);
           return "again";
         case "board":
-          this.board();
+          this.board(more === "full");
           return "again";
+        case "map":
+        case "sites":
+        case "piles":
+        case "points":
+          for (const text of screen.part(this.session.view(), name) ?? ["this game has none"]) this.out(text);
+          return "again";
+        case "all":
+          return this.all();
         case "hand":
           for (const text of screen.hand(this.session.view())) this.out(text);
           return "again";
@@ -291,7 +315,7 @@ export class PlayTable {
   }
   private choose(line: string, picked: ReturnType<typeof pick>): "chosen" | "again" {
     if (picked.kind === "one") {
-      this.session.choose(this.choices[picked.index]!.choice);
+      this.said.choose(this.session, this.choices[picked.index]!.choice);
       return "chosen";
     }
     if (picked.kind === "none") {
@@ -327,8 +351,16 @@ export class PlayTable {
       this.say(pass ? "Type skip, or skip turn." : "Passing is not offered here: take one of the choices.");
       return "again";
     }
-    this.skipping = { turn: more === "turn", times: 1 };
-    this.session.choose(pass.choice);
+    this.said.give(this.session, more === "turn" ? "turn" : "something", [pass.choice]);
+    return "chosen";
+  }
+  private all(): "chosen" | "again" {
+    const often = this.choices.find((one) => one.text === "draw a card");
+    if (!often) {
+      this.say("Nothing is offered here that is taken again and again.");
+      return "again";
+    }
+    this.said.repeat(this.session, often.choice);
     return "chosen";
   }
   private undo(more: string): "chosen" | "again" {
@@ -340,6 +372,7 @@ export class PlayTable {
       this.say(this.session.begun ? "You have not chosen that often." : "You have chosen nothing yet.");
       return "again";
     }
+    this.said.forget();
     const lines = toldLines(this.session.told());
     this.log.splice(0, this.log.length, ...lines);
     this.say(

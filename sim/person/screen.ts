@@ -1,5 +1,6 @@
 import type { GameState, View } from "../../engine/core/game.js";
 import type { GameModule } from "../gamemodule.js";
+import type { Foresight } from "./foresight.js";
 
 /** A line of the tale: a heading, or what happened. */
 export interface Told {
@@ -20,7 +21,11 @@ export interface Screen {
   teller(state: GameState, seat: number): Teller;
   /** Joins lines that say one thing in several. */
   tidy(told: readonly Told[]): Told[];
+  /** The table in few lines, and whole. */
   board(view: View): string[];
+  whole(view: View): string[];
+  /** One part of the table by its name: "map", "sites", "piles", "points"; null for what is no part. */
+  part(view: View, name: string): string[] | null;
   hand(view: View): string[];
   question(view: View): { ask: string; pass: string };
   /** A few words beside a choice, or "". */
@@ -32,14 +37,24 @@ export interface Screen {
   rules(view: View, words: string): string[];
   /** Points by kind for each seat when all is over. */
   reckoning(view: View): string[];
+  /** What orders and answers in advance go by; null: there are none in this game but passing. */
+  foresight: Foresight | null;
 }
 
 async function metwScreen(): Promise<Screen> {
   const m = await import("../../engine/metw/screen/index.js");
+  const parts: Record<string, ((view: never) => string[]) | undefined> = {
+    map: m.mapText,
+    sites: m.sitesText,
+    piles: m.pilesText,
+    points: m.pointsText,
+  };
   const one = {
     teller: (state: never, seat: number) => new m.Teller(state, seat),
     tidy: m.tidy,
-    board: m.boardText,
+    board: m.briefText,
+    whole: m.boardText,
+    part: (view: never, name: string) => parts[name]?.(view) ?? null,
     hand: m.handText,
     question: m.questionText,
     note: m.choiceNote,
@@ -47,6 +62,7 @@ async function metwScreen(): Promise<Screen> {
     card: m.cardText,
     rules: m.rulesText,
     reckoning: m.reckoningText,
+    foresight: m.foresight as Foresight,
   };
   return one;
 }
@@ -58,6 +74,8 @@ function plainScreen(): Screen {
     teller: () => ({ look: () => undefined, take: () => [] }),
     tidy: (told) => [...told],
     board: nothing,
+    whole: nothing,
+    part: () => null,
     hand: nothing,
     question: () => ({ ask: "Choose", pass: "" }),
     note: () => "",
@@ -65,6 +83,7 @@ function plainScreen(): Screen {
     card: nothing,
     rules: () => ["this game has no rules book here"],
     reckoning: () => [],
+    foresight: null,
   };
 }
 

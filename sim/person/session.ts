@@ -48,6 +48,8 @@ export class Session {
   private closed = false;
   /** Raised by going back: an answer to what was asked before is not taken. */
   private times = 0;
+  /** Since the person chose last: what left him no choice, and what the other did. */
+  private since = { forced: [] as number[], his: [] as number[] };
   private hisView: View | undefined;
   private myView: View | undefined;
 
@@ -107,7 +109,8 @@ export class Session {
       if (asked) this.mine.push(this.taken.length);
       const text = this.sitting.module.game.choiceToText(this.state, choice);
       this.tale.push(...this.teller.take(), { heading: false, text: `you: ${text}` });
-    }
+      this.since = { forced: [], his: [] };
+    } else this.since.his.push(choice);
     this.state.play(choice);
     this.taken.push(choice);
     this.teller.look();
@@ -116,7 +119,9 @@ export class Session {
   private forced(): boolean {
     let asked = false;
     while (!this.over && this.state.legal(this.legal) === 1) {
-      if (this.state.chooser() !== this.sitting.seat) asked = true;
+      const his = this.state.chooser() !== this.sitting.seat;
+      if (his) asked = true;
+      this.since[his ? "his" : "forced"].push(this.legal[0]!);
       this.state.apply(this.legal[0]!);
       this.teller.look();
     }
@@ -158,6 +163,10 @@ export class Session {
       choice,
       text: game.choiceToText(this.state, choice),
     }));
+  }
+  /** Since the person chose last: what left him no choice and was taken, and what the other chose. */
+  lately(): { readonly forced: readonly number[]; readonly his: readonly number[] } {
+    return this.since;
   }
   /** Takes a choice of the person's; `asked`: false where it was taken for him, so that going back does not stop there. */
   choose(choice: number, asked = true): void {

@@ -4,6 +4,9 @@ import * as D from "../../engine/metw/vocabulary/defs.js";
 import { loadDeck, type Metw, metw, rulesetByName } from "../../engine/metw/index.js";
 import { boardText, choiceNote, handText, questionText, Teller, whyText } from "../../engine/metw/screen/index.js";
 import { aboutOf } from "../../engine/metw/screen/about.js";
+import { waysOf } from "../../engine/metw/screen/ahead.js";
+import { formsOf } from "../../engine/metw/screen/forms.js";
+import { foresight } from "../../engine/metw/screen/matters.js";
 import { handOf } from "../../engine/metw/screen/lines.js";
 import { sceneOf } from "../../engine/metw/screen/scene.js";
 import { threatsOf } from "../../engine/metw/screen/threats.js";
@@ -47,7 +50,23 @@ function screen(state: Metw): string {
   const words = [...boardText(view), ...handText(view), question.ask, question.pass, ...why, ...notes];
   const count = state.legal(legal);
   const goesBy = unasked(state, ME, legal, count, { draws: false, ownEffects: false, idleSites: false });
-  return [...words, ...about, JSON.stringify(sceneOf(view)), `goes by itself: ${goesBy}`, ...threats(view)].join("\n");
+  const choices = Array.from(legal.subarray(0, count));
+  const foreseen = [
+    formsOf(state, ME, legal, count),
+    choices.map((choice) => waysOf(state, ME, choice)),
+    foresight.matters(state, ME),
+    foresight.situation(state, ME),
+    foresight.hurt(state, ME),
+    foresight.isHazards(state, ME),
+  ].map((one) => JSON.stringify(one));
+  return [
+    ...words,
+    ...about,
+    ...foreseen,
+    JSON.stringify(sceneOf(view)),
+    `goes by itself: ${goesBy}`,
+    ...threats(view),
+  ].join("\n");
 }
 
 /** What could be played on each company of the person's. */
@@ -100,6 +119,7 @@ describe("what a person sees", () => {
   let inAll = 0;
   it.each([0, 1, 2, 3])(
     "is the same whatever the other holds, and whether or not he could have answered (game %i)",
+    { timeout: 120_000 },
     (number) => {
       const state = newGame(number);
       const stream = new OwnStream("hidden", number, "choices");

@@ -73,7 +73,12 @@ describe("at the table", () => {
   it("shows the table, the hand, a card, a hint, the log, and why not", async () => {
     const lines = [
       ...START,
+      "board full",
       "board",
+      "map",
+      "sites",
+      "piles",
+      "points",
       "hand",
       "card Concealment",
       "card Moria",
@@ -90,6 +95,15 @@ describe("at the table", () => {
     const text = shown.join("\n");
     expect(text).toMatch(/YOU {2}\d+ points?.*\n +influence left 13 of 20; hand 8; deck \d+/);
     expect(text).toMatch(/ {3}Annalena +untapped +3 +8 +0\/0 +3 +0/);
+    const brief = /\? board\n\n([\s\S]*?)\n\? map\n/.exec(text)![1]!.split("\n");
+    expect(brief.length).toBeLessThanOrEqual(22);
+    expect(brief.join("\n")).toMatch(
+      /You: \d+ MP.*\n[\s\S]*\* Rivendell: [\s\S]*Annalena 3\/8[\s\S]*\nHe: [\s\S]*\nYour hand: /,
+    );
+    expect(text).toMatch(/\? map\nYour company of Annalena: Rivendell\n/);
+    expect(text).toMatch(/\? sites\nRivendell: haven\n/);
+    expect(text).toMatch(/\? piles\nYou: hand 8, deck \d+, discarded \d+\n/);
+    expect(text).toMatch(/\? points\nYou: \d+ MP \([\s\S]*the Council would count \d+\n/);
     expect(text).toMatch(/\? hand\nYOUR HAND {2}8 cards\n/);
     expect(text).toMatch(/Concealment: resource short-event\n[\s\S]*- do: cancelAttack/);
     expect(text).toMatch(/Moria: shadow-hold; guarded by orc 4x7; items: minor/);
@@ -405,14 +419,15 @@ describe("skipping", () => {
     const stops = text.split(/\nPassed (?:once|\d+ times)\.\n/);
     expect(stops.length).toBeGreaterThan(6);
     const why = stops.slice(1).map((after, k) => {
-      const ask = /^\n> ([\s\S]*?)\n *1 (.*)/.exec(after)!;
+      const ask = /^\n> ([\s\S]*?)\n *1 (.*)\n(?: *2 (.*))?/.exec(after)!;
       // The board is shown when a turn begins; it ends with the hand.
-      if (/YOUR HAND[^>?]*$/.test(stops[k]!)) return "turn";
-      // Passing would give up a card.
-      if (/^Draw another card/.test(ask[1]!)) return "choose";
-      return /^pass/.test(ask[2]!) ? "no reason" : "choose";
+      if (/\nYour hand: [^>?]*$/.test(stops[k]!)) return "turn";
+      // Where one may pass there is something else that one had not said no to when the order was given.
+      if (!/^pass/.test(ask[2]!)) return "choose";
+      return ask[3] ? "chance" : "no reason";
     });
-    expect(new Set(why)).toEqual(new Set(["turn", "choose"]));
+    expect(why).not.toContain("no reason");
+    expect(why).toContain("choose");
     expect(text).toContain("Passing is not offered here: take one of the choices.");
   });
 

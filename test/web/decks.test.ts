@@ -248,7 +248,7 @@ describe("a list of one's own at the table", () => {
       clock: { now: () => 0, wait: async () => undefined },
       pace: 0,
     });
-    await hosted.does({ do: "stops", stops: { draws: true, ownEffects: true, idleSites: true } });
+    await hosted.does({ do: "stops", stops: { draws: true, ownEffects: true, idleSites: true, again: true } });
     await hosted.does({ do: "begin", ...game });
     const table = (): TableShown => messages.flatMap((m) => (m.is === "table" ? [m.table] : [])).at(-1)!;
     expect(table().you.deck).toBe(file);

@@ -86,7 +86,7 @@ describe("a game for a page", () => {
   const sat = new Sat();
   beforeAll(async () => {
     // Asked everything, so that each move of his in the record was a table.
-    await sat.game.does({ do: "stops", stops: { draws: true, ownEffects: true, idleSites: true } });
+    await sat.game.does({ do: "stops", stops: { draws: true, ownEffects: true, idleSites: true, again: true } });
     await sat.game.does({ do: "begin", ...GAME });
     await sat.play("a whole game");
   }, 180_000);
@@ -335,14 +335,14 @@ describe("what a person is asked", () => {
 
   it("goes by itself at once where he sets so in the midst of it", async () => {
     const sat = new Sat();
-    await sat.game.does({ do: "stops", stops: { draws: true, ownEffects: true, idleSites: true } });
+    await sat.game.does({ do: "stops", stops: { draws: true, ownEffects: true, idleSites: true, again: true } });
     await sat.game.does({ do: "begin", ...GAME, seed: "stops" });
     const draws = () => sat.table.choices.some((one) => one.text === "draw a card");
     const stream = new OwnStream("stops", 0, "a person's fingers");
     for (let k = 0; k < 400 && !draws(); k++)
       await sat.choose(sat.table.choices[stream.below(sat.table.choices.length)]!);
     expect(draws()).toBe(true);
-    await sat.game.does({ do: "stops", stops: { draws: false, ownEffects: true, idleSites: true } });
+    await sat.game.does({ do: "stops", stops: { draws: false, ownEffects: true, idleSites: true, again: true } });
     expect(draws()).toBe(false);
   });
 });

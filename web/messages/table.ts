@@ -5,6 +5,7 @@ import type { Threats } from "../../engine/metw/screen/threats.js";
 import type { Scene } from "../../engine/metw/screen/scene.js";
 import type { Told } from "../../sim/person/screen.js";
 import type { Fault } from "./fault.js";
+import type { Filled, FlowShown, FormShown, Manner, WayShown } from "./flow.js";
 import type { Proposal } from "./guide.js";
 
 /** A list of one's own: its text, and the name of its file, under which it is played as on the command line. */
@@ -32,8 +33,14 @@ export type Ask =
   /** The game that was kept when the page was left. */
   | { do: "resume" }
   | { do: "load"; text: string }
-  /** `at`: the table that the person saw; a click on an older one does nothing. `again`: as often as it is offered in one go. */
-  | { do: "choose"; at: number; choice: number; again?: boolean }
+  /** `at`: the table that the person saw; a click on an older one does nothing. */
+  | ({ do: "choose"; at: number; choice: number } & Manner)
+  /** A form of that table, filled in. */
+  | { do: "fill"; at: number; form: number; filled: Filled }
+  /** He passes, and so on until something happens, or to the end of the turn. */
+  | { do: "order"; at: number; order: "something" | "turn" }
+  /** Ends what stands in advance. */
+  | { do: "cancel" }
   | { do: "undo"; choices: number }
   | { do: "why"; name: string }
   | { do: "card"; name: string }
@@ -67,6 +74,12 @@ export interface ChoiceShown {
   fromHand: boolean;
   /** True for one that is mostly taken as often as it is offered: the page offers that, too. */
   repeats: boolean;
+  /** What may be said with it at once: by whom, on whom, which way. */
+  ways: WayShown[];
+  /** True for a card or ability that comes into the chain, where he may let it happen at once. */
+  effect: boolean;
+  /** True for a hazard, which may be the last one against this company. */
+  hazard: boolean;
 }
 
 export interface OverShown {
@@ -84,6 +97,8 @@ export interface TableShown {
   /** `rules`: the section of the rules book that explains it. */
   question: { ask: string; pass: string; rules: string } | null;
   choices: ChoiceShown[];
+  forms: FormShown[];
+  flow: FlowShown;
   /** What happened since the last table. */
   told: Told[];
   /** True if `told` is the whole tale so far: the game was begun, resumed, or taken back. */
@@ -123,6 +138,9 @@ export interface Answers {
   resume: boolean;
   load: null;
   choose: boolean;
+  fill: boolean;
+  order: boolean;
+  cancel: null;
   undo: boolean;
   why: string[];
   card: string[];

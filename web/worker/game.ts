@@ -21,6 +21,8 @@ import type { Asked, Opponent } from "../../sim/person/opponent.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { loadSession, newSitting, Session, type Unasked } from "../../sim/person/session.js";
 import { errorOf, putRight } from "../../sim/person/weighing.js";
+import type { Told } from "../../sim/person/screen.js";
+import { Flow } from "./flow.js";
 import type { Proposal } from "../messages/guide.js";
 import { proposalFor } from "./guide.js";
 import type {
@@ -65,10 +67,9 @@ export class HostedGame {
   private afresh = true;
   private given = false;
   private stops: Stops = { ...USUAL };
-  /** A choice that is taken as long as it is offered next, or null. */
-  private again: number | null = null;
-  private readonly repeating: Unasked = (_state, _seat, legal, count) =>
-    this.again !== null && legal.subarray(0, count).includes(this.again) ? this.again : -1;
+  private readonly flow = new Flow();
+  /** What was told since the last table. */
+  private told: Told[] = [];
   private readonly unasked: Unasked = (state, seat, legal, count) =>
     unasked(state as Metw, seat, legal, count, this.stops);
   /** The table for which the guide was asked last. */
@@ -78,6 +79,7 @@ export class HostedGame {
 
   constructor(private readonly around: Surroundings) {
     this.beat = new Beat(around.pace, around.clock);
+    this.flow.said.asksAgain = this.stops.again;
   }
 
   /** Does what a page asks. Throws a UserError for what cannot be done. */
@@ -103,7 +105,15 @@ export class HostedGame {
         await this.seat(await this.saved(ask.text, "the file"));
         return null;
       case "choose":
-        return this.choose(ask.at, ask.choice, ask.again ?? false);
+        return this.takes(ask.at, (session) => this.flow.choose(session, ask.choice, ask));
+      case "fill":
+        return this.takes(ask.at, (session) => this.flow.fill(session, ask.form, ask.filled));
+      case "order":
+        return this.takes(ask.at, (session) => this.flow.order(session, ask.order));
+      case "cancel":
+        this.flow.said.cancel();
+        this.post();
+        return null;
       case "undo":
         return this.undo(ask.choices);
       case "why":
@@ -171,29 +181,30 @@ export class HostedGame {
     this.beat = new Beat(this.around.pace, this.around.clock);
     this.given = false;
     this.afresh = true;
+    this.flow.said.forget();
+    this.told = [];
     await this.goOn();
   }
   private async setStops(stops: Stops): Promise<void> {
     this.stops = { ...stops };
+    this.flow.said.asksAgain = stops.again;
     if (!this.session || this.over(this.session)) return;
     // What is asked just now may go by itself from now on.
     if (this.session.unasked(this.unasked) >= 0) await this.goOn();
     else this.post();
   }
-  private async choose(at: number, choice: number, again: boolean): Promise<boolean> {
+  private async takes(at: number, does: (session: Session) => void): Promise<boolean> {
     const session = this.now();
     // What was clicked on an older table, or while he thinks, is not meant.
     if (at !== this.at || this.over(session)) return false;
-    if (!session.choices().some((one) => one.choice === choice))
-      throw new UserError("the choice", "it is not offered now", "take one of those that are shown");
-    session.choose(choice);
-    this.again = again && isRepeated(choice) ? choice : null;
+    does(session);
     await this.goOn();
-    this.again = null;
     return true;
   }
   private async undo(choices: number): Promise<boolean> {
     if (!this.now().undo(choices)) return false;
+    this.flow.said.forget();
+    this.told = [];
     this.given = false;
     this.afresh = true;
     await this.goOn();
@@ -224,7 +235,11 @@ export class HostedGame {
       for (;;) {
         await this.beat.keep((now) => session.advance(now));
         if (round !== this.round) return;
-        const choice = session.unasked(this.again === null ? this.unasked : this.repeating);
+        const told = session.told();
+        const happened = this.flow.happened(told);
+        this.told.push(...told);
+        const unasked = session.unasked(this.unasked);
+        const choice = unasked >= 0 ? unasked : this.flow.said.next(session, happened);
         if (choice < 0) break;
         session.choose(choice, false);
       }
@@ -242,6 +257,7 @@ export class HostedGame {
       text,
       note: text === "pass" ? pass : choiceNote(view, choice),
       repeats: isRepeated(choice),
+      ...this.flow.about(session, choice),
       ...aboutOf(view, choice),
     }));
   }
@@ -251,7 +267,8 @@ export class HostedGame {
     const view = this.view();
     const over = this.over(session) ? this.ending(session, view) : null;
     const question = over ? null : { ...questionText(view), rules: sectionAsked(view) };
-    const told = session.told();
+    const told = [...this.told, ...session.told()];
+    this.told = [];
     this.around.post({
       is: "table",
       table: {
@@ -259,6 +276,8 @@ export class HostedGame {
         scene: sceneOf(view),
         question,
         choices: question ? this.choices(session, view, question.pass) : [],
+        forms: question ? this.flow.forms(session) : [],
+        flow: this.flow.shown(),
         told,
         afresh: this.afresh,
         over,

@@ -139,7 +139,7 @@ const facesTwice = (by: string, back: () => PlacedStep): PlacedStep =>
       s.fr[f + 1] = back().at;
     },
   });
-const byDefender: PlacedStep = step("the defender gives out strikes", {
+export const byDefender: PlacedStep = step("the defender gives out strikes", {
   enter(s, f) {
     if (asksTwice(s, f)) {
       s.fr[f + 1] = twiceByDefender.at;
@@ -182,7 +182,7 @@ const byDefender: PlacedStep = step("the defender gives out strikes", {
   },
 });
 const twiceByDefender: PlacedStep = facesTwice("defender", () => byDefender);
-const byAttacker: PlacedStep = step("the attacker gives out the rest", {
+export const byAttacker: PlacedStep = step("the attacker gives out the rest", {
   enter(s, f) {
     const two = mayGiveSecond(s, f);
     if (!two && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= defenders(s, f, false, null, 0)) assignAll(s, f);

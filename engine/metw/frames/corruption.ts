@@ -150,7 +150,7 @@ function askWhoIsNext(s: Machine, f: number): number {
   }
   return leave(s);
 }
-const whoIsNext = step("who is next", {
+export const whoIsNext = step("who is next", {
   enter: askWhoIsNext,
   options(s, f, out) {
     let n = 0;

@@ -50,7 +50,7 @@ const councilBegins = step("it begins", {
     return nextCheck(s, f);
   },
 });
-const lastChecks = step("the last corruption checks", {
+export const lastChecks = step("the last corruption checks", {
   enter: nextCheck,
   options: (s, f, out) => pending(s, s.fr[f + CouncilFrame.player]!, out),
   take(s, f, c) {

@@ -17,7 +17,7 @@ function nextGiver(s: Machine, f: number): void {
   s.fr[f + StartItemsFrame.given] = 0;
 }
 /** Up to two minor items of the pool for starting characters. */
-const whichItem = step("which item", {
+export const whichItem = step("which item", {
   enter(s, f) {
     const p = s.fr[f + StartItemsFrame.player]!;
     if (p >= s.players) {

@@ -1,5 +1,6 @@
 /** The table in words for one player: what a person at a terminal reads. */
 export { boardText, handText, reckoningText } from "./board.js";
+export { briefText, mapText, pilesText, pointsText, sitesText } from "./brief.js";
 export { cardText } from "./cards.js";
 export { choiceNote } from "./notes.js";
 export { questionText } from "./question.js";
@@ -7,3 +8,4 @@ export { rulesText } from "./rulebook.js";
 export { Teller } from "./news.js";
 export { tidy } from "./tidy.js";
 export { whyText } from "./why.js";
+export { foresight } from "./matters.js";

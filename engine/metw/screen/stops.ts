@@ -20,13 +20,15 @@ export interface Stops {
   ownEffects: boolean;
   /** Whether a company enters a site where, entered or not, the same is asked next; else it does not. */
   idleSites: boolean;
+  /** Again what he has passed on, in the same phase, for the same company, while nothing has changed (`Said` in sim/person); else he passes. */
+  again: boolean;
 }
 /**
  * What is asked where nobody has set anything: all that may mean something (`test/play/stops.full.test.ts` lets a search look at what is
  * folded away). It found something better than passing in 12 of 49 moments after an own effect, mostly a second hazard on top of the
  * first, and twice something better than drawing with a full hand.
  */
-export const USUAL: Readonly<Stops> = { draws: true, ownEffects: true, idleSites: false };
+export const USUAL: Readonly<Stops> = { draws: true, ownEffects: true, idleSites: false, again: true };
 /** Is this choice one that is mostly taken again and again as long as it is offered: drawing? */
 export const isRepeated = (choice: number): boolean => T.verbOf(choice) === T.V_DRAW;
 /** With fewer cards in the deck one is asked before each draw: a deck that is exhausted changes the game, and may end it. */
@@ -76,15 +78,22 @@ function same(s: Metw, p: number, one: number, other: number): boolean {
   );
 }
 
+/** Near the end of the deck, or while an event lets more hazards be played for it, drawing may be dear. */
+export const isDear = (s: Metw, p: number): boolean =>
+  deckSize(s, p) < FULL_ENOUGH || (s.h[L.Header.standing]! & D.ST_LIMIT) !== 0;
 /** The choice that is taken for player `p` unasked, or -1 where he is asked. `legal[0..count-1]` are his choices now. */
-export function unasked(s: Metw, p: number, legal: Int32Array, count: number, stops: Readonly<Stops>): number {
+export function unasked(
+  s: Metw,
+  p: number,
+  legal: Int32Array,
+  count: number,
+  stops: Readonly<Omit<Stops, "again">>,
+): number {
   const f = s.top();
   const [kind, step] = [s.fr[f], s.fr[f + 1]];
   if (!stops.draws && kind === M.COMPANY_MOVES && (step === drawsOwn.at || step === drawsOpponent.at)) {
     const draw = T.choice(T.V_DRAW);
-    // Near the end of the deck, or while an event lets more hazards be played for it, drawing may be dear.
-    const dear = deckSize(s, p) < FULL_ENOUGH || (s.h[L.Header.standing]! & D.ST_LIMIT) !== 0;
-    return has(legal, count, draw) && !dear ? draw : -1;
+    return has(legal, count, draw) && !isDear(s, p) ? draw : -1;
   }
   if (!stops.ownEffects && kind === M.CHAIN && has(legal, count, PASS)) {
     const n = s.h[L.Header.chainCount]! - 1;

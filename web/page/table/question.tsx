@@ -3,6 +3,10 @@ import type { ChoiceShown, Hint, TableShown } from "../../messages/table.js";
 import { useActs } from "./acts.js";
 import type { Client } from "../client.js";
 import { choicesAbout } from "./lit.js";
+import { Forms } from "../flow/forms.js";
+import { Standing } from "../flow/standing.js";
+import { Ways } from "../flow/ways.js";
+import type { Manner } from "../../messages/flow.js";
 import type { Guide } from "../learn/kept.js";
 import { Tip, useProposal } from "../learn/tip.js";
 import { RulesLink } from "../rules/text.js";
@@ -12,7 +16,7 @@ import { WithNames } from "./names.js";
 interface Given {
   table: TableShown;
   thinking: boolean;
-  choose(choice: number, again?: boolean): void;
+  choose(choice: number, manner?: Manner): void;
   guide: Guide;
   does(ask: Parameters<Client["ask"]>[0]): Promise<unknown>;
 }
@@ -23,6 +27,8 @@ export function QuestionPanel({ table, thinking, choose, guide, does }: Given) {
   const { question, choices, scene } = table;
   const about = picked ? choicesAbout(choices, picked) : [];
   const shown = about.length > 0 ? about : choices;
+  const [lets, setLets] = useState(false);
+  const { at } = table;
   const proposal = useProposal(table, guide.on && !thinking, does);
   return (
     <section class="question" aria-label="What is asked" aria-busy={thinking}>
@@ -40,13 +46,33 @@ export function QuestionPanel({ table, thinking, choose, guide, does }: Given) {
           <Choice
             key={one.choice}
             one={one}
-            proposed={one.choice === proposal?.choice}
             number={choices.indexOf(one) + 1}
             disabled={thinking}
+            lets={lets}
+            proposed={one.choice === proposal?.choice}
             choose={choose}
           />
         ))}
       </ol>
+      {choices.some((one) => one.effect) && (
+        <label class="lets">
+          <input type="checkbox" checked={lets} onChange={(event) => setLets(event.currentTarget.checked)} />I play
+          nothing on top of what I play now
+        </label>
+      )}
+      <Forms
+        key={at}
+        forms={table.forms}
+        disabled={thinking}
+        fill={(form, filled) => void does({ do: "fill", at, form, filled })}
+      />
+      <Standing
+        flow={table.flow}
+        mayPass={choices.some((one) => one.text === "pass")}
+        disabled={thinking}
+        order={(order) => void does({ do: "order", at, order })}
+        cancel={() => void does({ do: "cancel" })}
+      />
       <Settings stops={table.stops} does={does} />
       <button type="button" class="small" onClick={() => guide.turn(!guide.on)}>
         {guide.on ? "Turn the guide off" : "Turn the guide on"}
@@ -60,13 +86,15 @@ function Choice({
   proposed,
   number,
   disabled,
+  lets,
   choose,
 }: {
   one: ChoiceShown;
   proposed: boolean;
   number: number;
   disabled: boolean;
-  choose(choice: number, again?: boolean): void;
+  lets: boolean;
+  choose(choice: number, manner?: Manner): void;
 }) {
   const { look } = useActs();
   const name = one.about?.of === "card" || one.about?.of === "site" ? one.about.name : null;
@@ -76,7 +104,7 @@ function Choice({
         type="button"
         class={proposed ? "choice proposed" : "choice"}
         disabled={disabled}
-        onClick={() => choose(one.choice)}
+        onClick={() => choose(one.choice, lets && one.effect ? { lets } : {})}
       >
         <span class="key" aria-hidden="true">
           {number <= 9 ? number : ""}
@@ -86,9 +114,9 @@ function Choice({
         {one.note && <span class="note">{one.note}</span>}
       </button>
       {one.repeats && (
-        <button type="button" class="again" disabled={disabled} onClick={() => choose(one.choice, true)}>
+        <button type="button" class="again" disabled={disabled} onClick={() => choose(one.choice, { again: true })}>
           all
-          <span class="hidden"> that I may</span>
+          <span class="hidden"> that I may in this turn</span>
         </button>
       )}
       {name && (
@@ -96,6 +124,7 @@ function Choice({
           ?
         </button>
       )}
+      <Ways one={one} disabled={disabled} lets={lets} choose={choose} />
     </li>
   );
 }

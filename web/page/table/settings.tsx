@@ -5,6 +5,7 @@ import type { Client } from "../client.js";
 const WORDS: readonly [keyof Stops, string][] = [
   ["draws", "before each card I may draw while companies move (else I draw all, but near the end of my deck)"],
   ["ownEffects", "whether I answer what I have declared myself (else I pass)"],
+  ["again", "again what I have passed on in this phase, while nothing has changed (else I pass again)"],
   ["idleSites", "whether to enter a site where nothing can be done (else I stay outside)"],
 ];
 
@@ -13,7 +14,7 @@ interface Given {
   does(ask: Parameters<Client["ask"]>[0]): Promise<unknown>;
 }
 
-/** What the person is asked. Nothing else is ever passed for him. */
+/** What the person is asked. Nothing else is ever passed for him but what he has said in advance. */
 export function Settings({ stops, does }: Given) {
   const set = (key: keyof Stops, on: boolean): void => {
     const changed = { ...stops, [key]: on };
@@ -46,9 +47,12 @@ export function keptStops(): Stops | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "null");
     if (typeof kept !== "object" || kept === null) return null;
-    const { draws, ownEffects, idleSites } = kept as Record<string, unknown>;
-    return typeof draws === "boolean" && typeof ownEffects === "boolean" && typeof idleSites === "boolean"
-      ? { draws, ownEffects, idleSites }
+    const { draws, ownEffects, idleSites, again = true } = kept as Record<string, unknown>;
+    return typeof draws === "boolean" &&
+      typeof ownEffects === "boolean" &&
+      typeof idleSites === "boolean" &&
+      typeof again === "boolean"
+      ? { draws, ownEffects, idleSites, again }
       : null;
   } catch {
     return null;

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Threats } from "../../../engine/metw/screen/threats.js";
 import type { TableShown } from "../../messages/table.js";
 import { studies } from "../study/handed.js";
+import type { Manner } from "../../messages/flow.js";
 import { ActsContext } from "./acts.js";
 import type { Guide } from "../learn/kept.js";
 import { CardSheet } from "./cardsheet.js";
@@ -38,7 +39,8 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
   const lit = useMemo(() => litBy(choices), [choices]);
   // Another question: what was picked was for the one before.
   useEffect(() => setPicked(null), [table.at]);
-  const choose = (choice: number, again = false): void => void does({ do: "choose", at: table.at, choice, again });
+  const choose = (choice: number, manner: Manner = {}): void =>
+    void does({ do: "choose", at: table.at, choice, ...manner });
   const undo = (): void => void does({ do: "undo", choices: 1 });
   const study = async (): Promise<void> => {
     const text = await does({ do: "record" });
@@ -105,10 +107,16 @@ interface Keys {
   off: boolean;
 }
 /** Digits take a choice, p passes, u takes back: wherever no text is being typed. */
-function useKeys({ choices, choose, undo, off }: Keys): void {
+function useKeys(keys: Keys): void {
+  // What stands on the screen counts, also for a key that comes in the moment in which it was drawn.
+  const drawn = useRef(keys);
+  drawn.current = keys;
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      const typing = event.target instanceof HTMLInputElement && event.target.type !== "radio";
+      const { choices, choose, undo, off } = drawn.current;
+      const typing =
+        event.target instanceof HTMLSelectElement ||
+        (event.target instanceof HTMLInputElement && event.target.type !== "radio" && event.target.type !== "checkbox");
       if (typing || event.ctrlKey || event.metaKey || event.altKey || off) return;
       const digit = /^[1-9]$/.test(event.key) ? choices[Number(event.key) - 1] : undefined;
       const pass = event.key === "p" ? choices.find((one) => one.text === "pass") : undefined;
@@ -120,5 +128,5 @@ function useKeys({ choices, choose, undo, off }: Keys): void {
     };
     document.addEventListener("keydown", pressed);
     return () => document.removeEventListener("keydown", pressed);
-  }, [choices, choose, undo, off]);
+  }, []);
 }

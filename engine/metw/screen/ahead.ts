@@ -1,0 +1,169 @@
+/**
+ * What a player will be asked after a choice of his, as far as the rules say it and nobody else does anything: the other passes, no
+ * dice fall, no card is drawn. So that several questions can be answered at once. It is tried on a copy of the true state, and nothing
+ * that he may not know decides: `test/play/hidden.test.ts` asks in worlds that differ in hidden things.
+ */
+import { drawsOpponent, drawsOwn, eachCompany, hazards } from "../frames/movementhazard.js";
+import { byDefender, nextStrike } from "../frames/attack.js";
+import { whoIsNext } from "../frames/corruption.js";
+import { lastChecks } from "../frames/council.js";
+import { organizes, plans } from "../frames/organization.js";
+import { enters } from "../frames/sitephase.js";
+import { resources, stay, support } from "../frames/strike.js";
+import * as M from "../machine/machine.js";
+import { Metw, MOST_CHOICES } from "../metw.js";
+import * as L from "../state/layout.js";
+import * as T from "../vocabulary/terms.js";
+
+/** Which question is asked: its frame and step as one number. */
+export type Moment = number;
+export const moment = (kind: number, step: number): Moment => kind * 256 + step;
+export const momentOf = (s: Metw): Moment => moment(s.fr[s.top()]!, s.fr[s.top() + 1]!);
+
+export const PASS = T.choice(T.V_PASS);
+const NO_EXCESS = T.choice(T.V_EXCESS, 0);
+/** Questions that others of this folder look for. */
+export const AT = {
+  organize: moment(M.ORGANIZE, organizes.at),
+  plan: moment(M.ORGANIZE, plans.at),
+  moves: moment(M.MOVEMENT, eachCompany.at),
+  draw: [moment(M.COMPANY_MOVES, drawsOwn.at), moment(M.COMPANY_MOVES, drawsOpponent.at)],
+  hazards: moment(M.COMPANY_MOVES, hazards.at),
+  chain: moment(M.CHAIN, 0),
+  site: moment(M.SITE_PHASE, 0),
+  enter: moment(M.COMPANY_SITE, enters.at),
+  giveOut: moment(M.ATTACK, byDefender.at),
+  nextStrike: moment(M.ATTACK, nextStrike.at),
+  stay: moment(M.STRIKE, stay.at),
+  support: moment(M.STRIKE, support.at),
+  resources: moment(M.STRIKE, resources.at),
+} as const;
+
+/** Whose check is rolled next. */
+export const CHECKS: ReadonlySet<Moment> = new Set([moment(M.COUNCIL, lastChecks.at), moment(M.CHECKS, whoIsNext.at)]);
+
+/** A question that is foreseen. */
+export interface Ahead {
+  state: Metw;
+  legal: Int32Array;
+  count: number;
+}
+/** No chain of passes and single choices is longer. */
+const LONGEST = 40;
+const pool: Ahead[] = [];
+function room(depth: number, players: number): Ahead {
+  const one = pool[depth];
+  if (one?.state.players === players) return one;
+  const made = { state: new Metw(players), legal: new Int32Array(MOST_CHOICES), count: 0 };
+  pool[depth] = made;
+  return made;
+}
+
+/**
+ * What player `p` is asked next if he takes `choices` one after the other in `s` and the other passes wherever he may; null if luck
+ * comes first, the other must choose, or a choice is not offered. Where he has one choice only it is taken, and stands in `choices` or not.
+ * What comes back lives until the next look at the same `depth`.
+ */
+export function ahead(s: Metw, p: number, choices: readonly number[], depth = 0): Ahead | null {
+  const one = room(depth, s.players);
+  const { state } = one;
+  state.copyFrom(s);
+  state.showForced = true;
+  let next = 0;
+  for (let k = 0; k < LONGEST; k++) {
+    const chooser = state.chooser();
+    if (chooser < 0) return null;
+    one.count = state.legal(one.legal);
+    let taken = PASS;
+    if (chooser === p) {
+      if (one.count > 1) {
+        if (next === choices.length) return one;
+        taken = choices[next++]!;
+        if (!has(one, taken)) return null;
+      } else {
+        taken = one.legal[0]!;
+        if (taken === choices[next]) next++;
+      }
+    } else if (!has(one, PASS)) {
+      // He may leave strikes over: none of them on this one.
+      if (!has(one, NO_EXCESS)) return null;
+      taken = NO_EXCESS;
+    }
+    state.apply(taken);
+    // Luck came: what is asked then hangs on it.
+    for (let w = 0; w < state.streams.length; w++) if (state.streams[w] !== s.streams[w]) return null;
+  }
+  return null;
+}
+export function has({ legal, count }: Pick<Ahead, "legal" | "count">, choice: number): boolean {
+  for (let k = 0; k < count; k++) if (legal[k] === choice) return true;
+  return false;
+}
+
+/** A choice and those that complete it: `at` has the question that each of them answers. */
+export interface Way {
+  choices: number[];
+  at: Moment[];
+}
+/** Questions that belong to the choice before: by whom, on whom, keyed to what, which way. All their answers are completions of it. */
+const BELONGS = new Set<number>([
+  M.KEYING,
+  M.DECLARE,
+  M.PLAY_CHARACTER,
+  M.PLAY_AT_SITE,
+  M.PLAN,
+  M.HAND_OVER,
+  M.BEARER,
+  M.GIVE,
+  M.START_ITEMS,
+]);
+/** Of these the first step is a question by itself, unless another one led there: where the next company goes, which item is next. */
+const BEGINS = new Set<number>([M.PLAN, M.START_ITEMS]);
+/** Questions whose passing alone is a completion: nobody supports, nothing is played on the strike. */
+const PASSED = new Set<Moment>([AT.support, AT.resources]);
+function completes(before: Moment, s: Metw): "all" | "passing" | null {
+  const now = momentOf(s);
+  if (PASSED.has(now)) return before === AT.stay || PASSED.has(before) ? "passing" : null;
+  if (now === AT.chain) return CHECKS.has(before) ? "passing" : null;
+  if (now === AT.stay) return before === AT.nextStrike ? "all" : null;
+  if (now === AT.enter) return before === AT.site ? "all" : null;
+  const kind = now >> 8;
+  if (BEGINS.has(kind) && before >> 8 === kind && (now & 255) === 0) return null;
+  return BELONGS.has(kind) ? "all" : null;
+}
+/** One choice has at most so many completions; where there are more they are asked for as they come. */
+const MOST_WAYS = 80;
+const MOST_STEPS = 6;
+
+/** All completions of a choice, each as long as it goes. None where nothing belongs to it. */
+export function waysOf(s: Metw, p: number, choice: number): Way[] {
+  const ways: Way[] = [];
+  if (choice === PASS) return ways;
+  const whole = complete(s, p, { choices: [choice], at: [momentOf(s)] }, ways);
+  return whole ? ways : [];
+}
+/** False if there are too many. */
+function complete(s: Metw, p: number, so: Way, ways: Way[]): boolean {
+  const { choices, at } = so;
+  const next = choices.length <= MOST_STEPS ? ahead(s, p, choices, choices.length) : null;
+  const how = next ? completes(at.at(-1)!, next.state) : null;
+  if (!next || how === null) {
+    if (choices.length > 1) ways.push(so);
+    return ways.length <= MOST_WAYS;
+  }
+  const now = momentOf(next.state);
+  // Passing alone, or not yet: who wants support says so when he is asked for it.
+  if (how === "passing" && choices.length > 1) ways.push(so);
+  const offered = how === "passing" ? [PASS] : Array.from(next.legal.subarray(0, next.count));
+  for (const choice of offered)
+    if (!complete(s, p, { choices: [...choices, choice], at: [...at, now] }, ways)) return false;
+  return true;
+}
+
+/** Has something that is a player's own been hurt or lost since: what he would have to look at before he goes on? */
+export function hurtOf(s: Metw, p: number): string {
+  let text = "";
+  for (let i = 0; i < L.SLOTS; i++)
+    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p) text += `${i}:${s.iStat[i]! & L.Status.wounded} `;
+  return text;
+}

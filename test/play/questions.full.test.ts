@@ -1,0 +1,32 @@
+/** How many questions a game asks of its person: of somebody who plays as the heuristic, by single choices and by joint answers. */
+import { expect, it } from "vitest";
+import { answered } from "./answerer.js";
+
+const NAMES = [
+  "stealth-orcs",
+  "factions-corruption",
+  "prowess-beasts",
+  "stealth-beasts",
+  "prowess-corruption",
+  "prowess-orcs",
+  "factions-orcs",
+  "stealth-corruption",
+];
+const GAMES = 50;
+const median = (all: readonly number[]): number => {
+  const sorted = [...all].sort((a, b) => a - b);
+  return (sorted[GAMES / 2 - 1]! + sorted[GAMES / 2]!) / 2;
+};
+
+it("at most half as many as by single choices, in the median of 50 games", { timeout: 1_800_000 }, async () => {
+  const single: number[] = [];
+  const joint: number[] = [];
+  for (let n = 0; n < GAMES; n++) {
+    const [deck, vs] = [NAMES[n % 8]!, NAMES[(n + 1 + (n >> 3)) % 8]!];
+    const game = await answered(deck, vs, `questions ${n}`, "heuristic@3", true);
+    single.push(game.choices.length - game.unasked);
+    joint.push(game.answers);
+  }
+  console.info(`single questions ${median(single)}, joint answers ${median(joint)}, in the median`);
+  expect(median(joint)).toBeLessThanOrEqual(median(single) / 2);
+});

@@ -1,0 +1,142 @@
+/** Answers to several questions at once and orders that stand are the person's own choices, and nothing else. */
+import { describe, expect, it } from "vitest";
+import { OwnStream } from "../../engine/core/streams.js";
+import { loadDeck, type Metw } from "../../engine/metw/index.js";
+import { PASS } from "../../engine/metw/screen/ahead.js";
+import { formsOf, pickedOf, type PickForm } from "../../engine/metw/screen/forms.js";
+import { foresight } from "../../engine/metw/screen/matters.js";
+import type { Foresight } from "../../sim/person/foresight.js";
+import { metwModule } from "../../sim/metw.js";
+import { happenedIn, Said } from "../../sim/person/said.js";
+import { screenOf } from "../../sim/person/screen.js";
+import { newSitting, Session } from "../../sim/person/session.js";
+import { answered } from "./answerer.js";
+
+const DECKS: [string, string] = ["stealth-orcs", "prowess-beasts"];
+interface Named {
+  name: string;
+  body: unknown;
+}
+async function sat(seed: string, names = DECKS): Promise<Session> {
+  const agent = "heuristic@3";
+  const [own, his] = [names[0], names[1]].map((name) => ({ name, body: loadDeck(name) })) as [Named, Named];
+  const ruleset = { name: "metw-standard", body: metwModule.rulesetByName("metw-standard") };
+  const screen = await screenOf(metwModule);
+  return new Session(newSitting({ module: metwModule, screen, ruleset, decks: [own, his], seed, seat: 0, agent }));
+}
+/** Goes on until he is asked; how often something was taken for him. */
+async function goOn(session: Session, said: Said): Promise<number> {
+  for (let taken = 0; ; taken++) {
+    await session.advance(() => 0);
+    const choice = said.next(session, happenedIn(session.told(), ""));
+    if (choice < 0) return taken;
+    session.choose(choice, false);
+  }
+}
+
+describe("answers to several questions at once", () => {
+  it("give the record that the same choices give one by one, with fewer answers", { timeout: 120_000 }, async () => {
+    const game = await answered(...DECKS, "said");
+    expect(game.session.over).toBe(true);
+    expect(game.answers).toBeLessThan(0.7 * game.choices.length);
+    const single = await sat("said");
+    for (const choice of game.choices) {
+      await single.advance(() => 0);
+      single.choose(choice);
+    }
+    await single.advance(() => 0);
+    expect(single.record()).toBe(game.session.record());
+  });
+
+  it("are taken back as one", async () => {
+    const session = await sat("back");
+    const said = new Said(foresight as Foresight);
+    await goOn(session, said);
+    const s = session.state as Metw;
+    const form = formsOf(s, 0, session.legal, s.legal(session.legal))[0] as PickForm;
+    expect(form.title).toBe("Starting characters");
+    const before = session.choices();
+    said.answer(session, pickedOf(form, [0, 1]));
+    expect(await goOn(session, said)).toBeGreaterThan(0);
+    expect(session.choices()).not.toEqual(before);
+    expect(session.undo()).toBe(true);
+    said.forget();
+    await goOn(session, said);
+    expect(session.choices()).toEqual(before);
+    expect(session.begun).toBe(false);
+  });
+
+  it("end where the next of them is not offered", async () => {
+    const session = await sat("end");
+    const said = new Said(foresight as Foresight);
+    await goOn(session, said);
+    const first = session.choices()[0]!.choice;
+    // The same character cannot be chosen twice.
+    said.answer(
+      session,
+      [first, first, PASS].map((choice) => ({ choice, at: null })),
+    );
+    expect(await goOn(session, said)).toBe(0);
+    expect(session.choices().some((one) => one.text === "pass")).toBe(true);
+  });
+});
+
+describe("an order that stands", () => {
+  it.each(["turn", "something"] as const)(
+    "(until: %s) passes only what was said no to, and stops at whatever matters",
+    { timeout: 120_000 },
+    async (order) => {
+      const session = await sat(`order ${order}`, ["prowess-beasts", "stealth-beasts"]);
+      const said = new Said(foresight as Foresight);
+      const stream = new OwnStream("orders", 0, "a person's fingers");
+      let passed = 0;
+      let declined = new Set<string>();
+      let turn = "";
+      let heard = "";
+      for (let k = 0; k < 700; k++) {
+        await session.advance(() => 0);
+        if (session.over) break;
+        const told = session.told();
+        const happened = happenedIn(told, heard);
+        if (happened === "turn")
+          heard = told
+            .filter((one) => one.heading)
+            .at(-1)!
+            .text.split(":")[0]!;
+        const stands = said.order;
+        const choice = said.next(session, happened);
+        const choices = session.choices();
+        if (choice >= 0) {
+          expect(stands).toBe(order);
+          expect(choice).toBe(PASS);
+          expect(foresight.matters(session.state as Metw, 0)).toBe(false);
+          for (const { text } of choices) expect(declined).toContain(text);
+          if (order === "something") expect(happened).toBe("nothing");
+          else expect(foresight.turn(session.state as Metw)).toBe(turn);
+          passed++;
+          session.choose(choice, false);
+        } else if (choices.some((one) => one.choice === PASS) && stream.below(3) > 0) {
+          if (foresight.turn(session.state as Metw) !== turn) declined = new Set();
+          for (const { text } of choices) declined.add(text);
+          turn = foresight.turn(session.state as Metw);
+          said.give(session, order, [PASS]);
+          expect(said.order).toBe(order);
+        } else said.choose(session, choices[stream.below(choices.length)]!.choice);
+      }
+      expect(passed).toBeGreaterThan(0);
+    },
+  );
+
+  it("ends when it is cancelled", async () => {
+    const session = await sat("cancel");
+    const said = new Said(foresight as Foresight);
+    await goOn(session, said);
+    said.choose(session, session.choices()[0]!.choice);
+    await goOn(session, said);
+    said.give(session, "turn", [PASS]);
+    expect(said.order).toBe("turn");
+    said.cancel();
+    expect(said.order).toBeNull();
+    expect(await goOn(session, said)).toBe(0);
+  });
+});

@@ -1,0 +1,89 @@
+/** Several questions answered at once, and orders that stand, on the page: by mouse, by keyboard, on a phone. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { axeFinds, begin, CHROMIUM, Served, thenAsked } from "./browser.js";
+
+const LONG = 120_000;
+const summary = (page: Page, words: string) => page.locator(".form summary", { hasText: words });
+/** Two starting characters and no more, picked from one list. */
+const starters = (page: Page) => page.locator(".form", { hasText: "Starting characters" });
+
+describe.skipIf(!CHROMIUM)("several answers at once, in a browser", () => {
+  let served: Served;
+  beforeAll(async () => {
+    served = await Served.begin();
+  }, LONG);
+  afterAll(async () => {
+    await served?.end();
+  }, LONG);
+
+  it("are picked by mouse, and taken back as one", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await begin(page, "flow");
+    const asked = await page.locator(".question h2").textContent();
+    const items = starters(page).locator(".items input");
+    await items.nth(0).check();
+    await items.nth(1).check();
+    await thenAsked(page, () => starters(page).locator("button[type=submit]").click());
+    expect(await page.locator(".question h2").textContent()).not.toBe(asked);
+    expect(await page.locator(".tale").textContent()).toMatch(/you: choose [\s\S]*you: choose /);
+    await thenAsked(page, () => page.getByRole("button", { name: "Take back" }).click());
+    expect(await page.locator(".question h2").textContent()).toBe(asked);
+    await page.context().close();
+  });
+
+  it("are picked by keyboard alone", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await begin(page, "flow");
+    const asked = await page.locator(".question h2").textContent();
+    await starters(page).locator(".items input").first().focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await starters(page).locator("button[type=submit]").focus();
+    await thenAsked(page, () => page.keyboard.press("Enter"));
+    expect(await page.locator(".question h2").textContent()).not.toBe(asked);
+    await page.context().close();
+  });
+
+  it.each([
+    ["a phone, light", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+    ["a wide page, dark", { colorScheme: "dark" as const }],
+  ])("have nothing that axe objects to, nor anything too wide (%s)", { timeout: LONG }, async (_name, options) => {
+    const page = await served.page({ ...options, bypassCSP: true });
+    await begin(page, "flow");
+    const width = page.viewportSize()!.width;
+    let orders = 0;
+    for (let k = 0; k < 30; k++) {
+      const form = page.locator(".form[open] button[type=submit]:enabled");
+      const order = page.getByRole("button", { name: "Pass until something happens" });
+      if (k % 7 === 0) expect(await axeFinds(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      if ((await form.count()) > 0) await thenAsked(page, () => form.first().click());
+      else if (k % 3 === 2 && (await order.count()) > 0) {
+        orders++;
+        await thenAsked(page, () => order.click());
+      } else await thenAsked(page, () => page.locator(".choice").last().click());
+    }
+    expect(orders).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  it("say where all companies go, after a press on what is opened first", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await begin(page, "flow");
+    for (let k = 0; k < 40 && (await summary(page, "Where the companies go").count()) === 0; k++)
+      await thenAsked(page, () => page.locator(".choice").last().click());
+    const form = page.locator(".form", { hasText: "Where the companies go" });
+    if (!(await form.evaluate((one) => (one as HTMLDetailsElement).open))) await form.locator("summary").click();
+    expect(await form.locator("select").first().getAttribute("aria-label")).toContain("company of");
+    const asked = await page.locator(".question h2").textContent();
+    await thenAsked(page, () => form.locator("button[type=submit]").click());
+    expect(await page.locator(".question h2").textContent()).not.toBe(asked);
+    await page.context().close();
+  });
+
+  it("fails nowhere", () => {
+    expect(served.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+/** Answers to several questions at once, and orders that stand, in the game that a worker holds for a page. */
+import { UserError } from "../../engine/core/errors.js";
+import type { Metw } from "../../engine/metw/index.js";
+import { AT, PASS, type Way, waysOf } from "../../engine/metw/screen/ahead.js";
+import { answerOf, type Form, formsOf, pickedOf, textOf } from "../../engine/metw/screen/forms.js";
+import { foresight, isDeed, isHazards } from "../../engine/metw/screen/matters.js";
+import type { Foresight } from "../../sim/person/foresight.js";
+import { type Happened, happenedIn, Said } from "../../sim/person/said.js";
+import type { Told } from "../../sim/person/screen.js";
+import type { Session } from "../../sim/person/session.js";
+import type { Filled, FlowShown, FormShown, Manner, WayShown } from "../messages/flow.js";
+
+/** More ways than this are asked for step by step: nobody reads them. */
+const MOST_WAYS = 24;
+const refused = (): UserError =>
+  new UserError("the choice", "it is not offered now", "take one of those that are shown");
+
+export class Flow {
+  readonly said = new Said(foresight as Foresight);
+  private turn = "";
+
+  /** What was told, as an order hears it. */
+  happened(told: readonly Told[]): Happened {
+    const happened = happenedIn(told, this.turn);
+    const heading = told.filter((one) => one.heading && one.text.startsWith("turn")).at(-1);
+    if (heading) this.turn = heading.text.split(":")[0]!;
+    return happened;
+  }
+  private formsOf(session: Session): Form[] {
+    const s = session.state as Metw;
+    return formsOf(s, session.sitting.seat, session.legal, s.legal(session.legal));
+  }
+  private ways(session: Session, choice: number): Way[] {
+    const ways = waysOf(session.state as Metw, session.sitting.seat, choice);
+    return ways.length > MOST_WAYS ? [] : ways;
+  }
+  /** What the page is told of a choice. */
+  about(session: Session, choice: number): { ways: WayShown[]; effect: boolean; hazard: boolean } {
+    const s = session.state as Metw;
+    const { seat } = session.sitting;
+    const ways = this.ways(session, choice).map(({ choices }) => ({
+      text: textOf(s, seat, choices).slice(1).join(", "),
+    }));
+    const effect = choice !== PASS && isDeed(choice);
+    return { ways, effect, hazard: choice !== PASS && isHazards(s, seat) };
+  }
+  forms(session: Session): FormShown[] {
+    const s = session.state as Metw;
+    const { seat } = session.sitting;
+    return this.formsOf(session).map((form): FormShown => {
+      const { title } = form;
+      if (form.is === "pick") {
+        const items = form.items.map(({ text, most }) => ({ text, most }));
+        return { is: "pick", title, items, least: form.least, most: form.most, inOrder: form.waits !== null };
+      }
+      const rows = form.rows.map(({ name, options, now }) => ({ name, now, options: options.map((one) => one.text) }));
+      const first = form.first.length ? textOf(s, seat, form.first).join(", ") : "";
+      return { is: "rows", title, ordered: form.ordered, rows, first, same: form.same, until: form.waits };
+    });
+  }
+  shown(): FlowShown {
+    const { order, waiting, repeats, passed } = this.said;
+    return { order, waiting, repeats, passed };
+  }
+
+  /** Takes a choice as it is meant. Throws a UserError for one that is not offered. */
+  choose(session: Session, choice: number, manner: Manner): void {
+    if (!session.choices().some((one) => one.choice === choice)) throw refused();
+    const { again, way, lets, last } = manner;
+    if (again) {
+      this.said.repeat(session, choice);
+      return;
+    }
+    const choices = way === undefined ? [choice] : this.ways(session, choice)[way]?.choices;
+    if (!choices) throw refused();
+    if (last) this.said.give(session, "no more", choices);
+    else if (choices.length > 1 || lets) {
+      const intents = choices.map((one) => ({ choice: one, at: null }));
+      this.said.answer(session, lets ? [...intents, { choice: PASS, at: AT.chain }] : intents);
+    } else this.said.choose(session, choice);
+  }
+  fill(session: Session, which: number, filled: Filled): void {
+    const form = this.formsOf(session)[which];
+    const meant = form && this.intents(form, filled);
+    if (!meant) throw refused();
+    this.said.answer(session, meant, form.waits);
+  }
+  private intents(form: Form, filled: Filled) {
+    if (form.is === "rows") {
+      if (!("rows" in filled) || filled.rows.length === 0) return null;
+      const known = filled.rows.every(({ row, option }) => form.rows[row]?.options[option] !== undefined);
+      const each = new Set(filled.rows.map(({ row }) => row)).size === filled.rows.length;
+      return known && each ? answerOf(form, filled.rows) : null;
+    }
+    if (!("items" in filled)) return null;
+    const { items } = filled;
+    const known = items.every((item) => form.items[item] !== undefined);
+    return known && items.length >= Math.max(1, form.least) && items.length <= form.most ? pickedOf(form, items) : null;
+  }
+  /** Passes, and goes on passing. */
+  order(session: Session, order: "something" | "turn"): void {
+    if (!session.choices().some((one) => one.choice === PASS)) throw refused();
+    this.said.give(session, order, [PASS]);
+  }
+}

@@ -22,7 +22,7 @@ async function renew(folder: string): Promise<string> {
   try {
     await simulate(plan, { workers: availableParallelism(), out, overwrite: true });
     const figures = (at: string): string => {
-      const { seal: _, ...rest } = JSON.parse(readFileSync(join(at, SUMMARY_FILE), "utf8"));
+      const { seal: _, files: __, ...rest } = JSON.parse(readFileSync(join(at, SUMMARY_FILE), "utf8"));
       return JSON.stringify(rest);
     };
     const same = figures(out) === figures(folder);
@@ -30,7 +30,7 @@ async function renew(folder: string): Promise<string> {
       if (existsSync(join(folder, name)) && existsSync(join(out, name)))
         copyFileSync(join(out, name), join(folder, name));
     writeFileSync(join(folder, SAMPLE_FILE), await sampleOf(plan));
-    return same ? "the same games" : "OTHER FIGURES: read its page again, and draw its pictures anew";
+    return same ? "the same figures" : "OTHER FIGURES: read its page again, and draw its pictures anew";
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

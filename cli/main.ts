@@ -61,7 +61,7 @@ Examples:
   mazarbul demo
   mazarbul decks
   mazarbul card Concealment
-  mazarbul play stealth-orcs --vs prowess-beasts
+  mazarbul play teaching --vs teaching-two --level 1
   mazarbul simulate stealth-orcs prowess-beasts --games 200 --agents heuristic --records 1 --out runs/first
   mazarbul replay runs/first/records/game-000000.txt --transcript
   mazarbul simulate --help

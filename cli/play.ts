@@ -133,7 +133,7 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
       "after",
       `
 Examples:
-  mazarbul play stealth-orcs --vs prowess-beasts
+  mazarbul play teaching --vs teaching-two --level 1
   mazarbul play stealth-orcs --vs prowess-beasts --level 3
   mazarbul play my.deck --vs factions-orcs --agent heuristic --seed "an evening" --record evening.txt
   mazarbul play --load mazarbul-save.txt

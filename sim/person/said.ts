@@ -9,6 +9,8 @@ import type { Session } from "./session.js";
 export interface Intent {
   choice: number;
   at: number | null;
+  /** The first of what belongs together: what follows it is not taken before it. */
+  begins?: boolean;
 }
 /** Until something happens; until the end of this turn; no more hazards against this company. */
 export type Order = "something" | "turn" | "no more";
@@ -174,13 +176,21 @@ export class Said {
     this.taken(forced);
     if (this.intents.length === 0) return -1;
     const now = rules?.moment(session.state);
-    const found = this.intents.findIndex((one) => one.at === null || one.at === now);
+    const found = this.meant(now);
     // Nothing comes between the questions of a plain answer; others may wait. What is not asked is left out.
     if (found < 0) return this.until === null ? drop() : -1;
     const { choice } = this.intents[found]!;
     if (!session.choices().some((one) => one.choice === choice)) return drop();
     this.intents.splice(0, found + 1);
     return choice;
+  }
+  /** Which of what was said answers the question that is asked now, or -1: what a row goes on with is not said before its beginning. */
+  private meant(now: number | undefined): number {
+    for (const [k, { at, begins }] of this.intents.entries()) {
+      if (at === null || at === now) return k;
+      if (begins) return -1;
+    }
+    return -1;
   }
   /** What left no choice was taken already; with it goes what was said of the questions before, which were not asked. */
   private taken(forced: readonly number[]): void {

@@ -141,13 +141,19 @@ export class Session {
       const { opponent, times } = this;
       if (opponent.looks) this.hisView = this.state.view(this.them, this.hisView);
       const start = clock();
-      const choice = await opponent.answer({
+      const asking = opponent.answer({
         view: opponent.looks ? this.hisView! : null,
         choices: this.legal,
         count,
         seed: this.sitting.seed,
         purpose: `the agent's choice ${this.taken.length}`,
       });
+      // Whoever is sent away while he thinks may fail: nobody waits for him any more.
+      const choice = await asking.catch((thrown: unknown) => {
+        if (this.closed || times !== this.times) return null;
+        throw thrown;
+      });
+      if (choice === null) return asked;
       // Left, or gone back, while he thought: the game stays as it is.
       if (this.closed || times !== this.times) return asked;
       if (this.sitting.module.game.choiceToText(this.state, choice) === "pass")

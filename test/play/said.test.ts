@@ -66,6 +66,35 @@ describe("answers to several questions at once", () => {
     expect(session.begun).toBe(false);
   });
 
+  it("wait for their own question: what a row goes on with is not said before the row begins", async () => {
+    const session = await sat("rows");
+    const said = new Said(foresight as Foresight);
+    await goOn(session, said);
+    const now = foresight.moment(session.state as Metw);
+    const [first, second, third] = session.choices().map((one) => one.choice) as [number, number, number];
+    const never = now + 1;
+    said.answer(
+      session,
+      [
+        { choice: first, at: now, begins: true },
+        { choice: second, at: never, begins: true },
+        { choice: third, at: now },
+      ],
+      "act",
+    );
+    expect(await goOn(session, said)).toBe(0);
+    expect(foresight.moment(session.state as Metw)).toBe(now);
+    expect(session.choices().some((one) => one.choice === third)).toBe(true);
+  });
+
+  it("end by a pass that answers the question of the form, and no other", async () => {
+    const session = await sat("ends");
+    await goOn(session, new Said(foresight as Foresight));
+    const s = session.state as Metw;
+    const form = formsOf(s, 0, session.legal, s.legal(session.legal))[0] as PickForm;
+    expect(pickedOf(form, [0, 1]).at(-1)).toEqual({ choice: PASS, at: foresight.moment(s), begins: true });
+  });
+
   it("end where the next of them is not offered", async () => {
     const session = await sat("end");
     const said = new Said(foresight as Foresight);

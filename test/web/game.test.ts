@@ -138,6 +138,37 @@ describe("a game for a page", () => {
     expect(hidden).toBeGreaterThan(1000);
   });
 
+  it("shows nothing of the choices of an opponent who thinks, whatever the person presses", async () => {
+    let asks = (): void => undefined;
+    const asked = new Promise<void>((done) => {
+      asks = done;
+    });
+    const thinks = new Sat({
+      opponent: () => ({
+        looks: true,
+        begin: () => undefined,
+        answer: () => {
+          asks();
+          return new Promise<number>(() => undefined);
+        },
+        end: () => undefined,
+        close: async () => undefined,
+      }),
+    });
+    void thinks.game.does({ do: "begin", ...GAME, seat: 1 });
+    await asked;
+    await thinks.game.does({ do: "stops", stops: { draws: true, ownEffects: false, idleSites: true, again: true } });
+    await thinks.game.does({ do: "cancel" });
+    await expect(thinks.game.does({ do: "hint" })).rejects.toThrow("the opponent thinks");
+    expect(thinks.tables).toEqual([]);
+    await thinks.game.does({ do: "concede" });
+    expect(thinks.table.choices).toEqual([]);
+    expect(thinks.messages.filter((message) => message.is === "thinking").at(-1)).toEqual({
+      is: "thinking",
+      thinking: false,
+    });
+  });
+
   it("is the game that the command line plays with the same seed, byte for byte", async () => {
     const text = await sat.game.does({ do: "record" });
     const record = parseRecord(text, "the game");

@@ -71,11 +71,12 @@ export class Flow {
       this.said.repeat(session, choice);
       return;
     }
-    const choices = way === undefined ? [choice] : this.ways(session, choice)[way]?.choices;
-    if (!choices) throw refused();
+    const meant = way === undefined ? { choices: [choice], at: [null] } : this.ways(session, choice)[way];
+    if (!meant) throw refused();
+    const { choices } = meant;
     if (last) this.said.give(session, "no more", choices);
     else if (choices.length > 1 || lets) {
-      const intents = choices.map((one) => ({ choice: one, at: null }));
+      const intents = choices.map((one, k) => ({ choice: one, at: meant.at[k]! }));
       this.said.answer(session, lets ? [...intents, { choice: PASS, at: AT.chain }] : intents);
     } else this.said.choose(session, choice);
   }

@@ -196,7 +196,7 @@ export class HostedGame {
   private async takes(at: number, does: (session: Session) => void): Promise<boolean> {
     const session = this.now();
     // What was clicked on an older table, or while he thinks, is not meant.
-    if (at !== this.at || this.over(session)) return false;
+    if (at !== this.at || this.over(session) || !this.asked(session)) return false;
     does(session);
     await this.goOn();
     return true;
@@ -214,6 +214,7 @@ export class HostedGame {
     this.now();
     this.given = true;
     this.round++;
+    this.around.post({ is: "thinking", thinking: false });
     await this.around.keep(null);
     this.post();
   }
@@ -221,6 +222,13 @@ export class HostedGame {
     this.round++;
     await this.session?.close();
     this.session = null;
+  }
+  /** Is it the person who is asked? */
+  private asked(session: Session): boolean {
+    return session.state.chooser() === session.sitting.seat;
+  }
+  private waits(session: Session): void {
+    if (!this.asked(session)) throw new UserError("the table", "the opponent thinks", "ask when it is your choice");
   }
   private over(session: Session): boolean {
     return session.over || this.given;
@@ -263,6 +271,8 @@ export class HostedGame {
   }
   private post(): void {
     const session = this.now();
+    // While he thinks, what may be chosen is his: nothing is shown before the person is asked again.
+    if (!this.asked(session) && !this.over(session)) return;
     const { sitting } = session;
     const view = this.view();
     const over = this.over(session) ? this.ending(session, view) : null;
@@ -302,7 +312,7 @@ export class HostedGame {
   }
   private propose(at: number): Proposal | null {
     const session = this.now();
-    if (at !== this.at || this.over(session)) return null;
+    if (at !== this.at || this.over(session) || !this.asked(session)) return null;
     // A table that is shown anew is one hint still.
     if (this.proposed !== at) session.hints++;
     this.proposed = at;
@@ -313,6 +323,7 @@ export class HostedGame {
   }
   private async hint(): Promise<Hint> {
     const session = this.now();
+    this.waits(session);
     const view = this.view();
     const choices = session.choices();
     const found = await this.around.weigh({

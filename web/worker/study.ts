@@ -54,7 +54,22 @@ const KEPT = 1;
 const EVERY = 8;
 const MOST_TEXT = 4_000_000;
 
+/** The moments of a seat's own choices, and the last; what was told between them is told at the next. */
+function ownMoments(all: readonly Retold[], record: GameRecord, seat: number): Retold[] {
+  const out: Retold[] = [];
+  let told: Retold["told"] = [];
+  for (const [k, moment] of all.entries()) {
+    told = [...told, ...moment.told];
+    if (k < record.moves.length && record.moves[k]!.player !== seat) continue;
+    out.push({ state: moment.state, told });
+    told = [];
+  }
+  return out;
+}
+
 interface Game {
+  /** The choices that are gone through: all, or the person's own where the game is not over. */
+  moves: GameRecord["moves"];
   record: GameRecord;
   file: string;
   opened: StudyOpened;
@@ -103,7 +118,7 @@ export class HostedStudy {
   private async open(text: string, file: string, ended: boolean): Promise<StudyOpened> {
     this.round++;
     if (text.length > MOST_TEXT) throw new UserError(file, "it is too long for a game", "open what Mazarbul has saved");
-    if (!/^(#.*\r?\n|\s*\r?\n)*mazarbul-record\b/.test(text))
+    if (!/^(?:[ \t]*(?:#.*)?\r?\n)*mazarbul-record\b/.test(text))
       throw new UserError(
         file,
         "this is no game that Mazarbul has written down",
@@ -117,25 +132,38 @@ export class HostedStudy {
     const screen = await screenOf(metwModule);
     const person = seatOfPerson(record);
     const seat = Math.max(0, person);
+    const over = record.end.kind === "over" ? record.end.outcome : null;
+    const open = over !== null || ended || person < 0;
     const told: Game["told"] = [];
-    told[seat] = retell(metwModule, screen, record, seat);
+    const all = retell(metwModule, screen, record, seat);
+    // At which moments the other had a choice is his secret while the game may be played on.
+    told[seat] = open ? all : ownMoments(all, record, seat);
+    const moves = open ? record.moves : record.moves.filter(({ player }) => player === seat);
     const steps: StepShown[] = told[seat].map(({ state }, k) => {
       const s = state as Metw;
       const turn = s.h[L.Header.turn]!;
-      return { seat: record.moves[k]?.player ?? -1, turn, active: s.active };
+      return { seat: moves[k]?.player ?? -1, turn, active: s.active };
     });
-    const over = record.end.kind === "over" ? record.end.outcome : null;
     const opened: StudyOpened = {
       decks: record.decks.map(({ name }) => name),
       agents: record.agents,
       seed: record.seed,
       seat,
-      open: over !== null || ended || person < 0,
+      open,
       ended: endingOf(over && soleWinner(over.returns), over?.how ?? "", ended, record),
       result: over ? over.returns[0]! : null,
       steps: steps.slice(0, -1),
     };
-    this.game = { record, file, opened, screen, told, weighed: null, name: `${KEPT} ${hex64(hash64Text(text))}` };
+    this.game = {
+      record,
+      moves,
+      file,
+      opened,
+      screen,
+      told,
+      weighed: null,
+      name: `${KEPT} ${hex64(hash64Text(text))}`,
+    };
     const kept = await this.around.kept(this.game.name);
     if (kept?.state === "done") {
       this.game.weighed = kept;
@@ -153,12 +181,12 @@ export class HostedStudy {
     return game.told[seat];
   }
   private moment(number: number, seat: number, open: boolean): MomentShown {
-    const { record, opened } = this.now();
+    const { moves, opened } = this.now();
     const moments = this.toldTo(seat);
     const at = moments[number - 1];
-    if (!at) throw new UserError(`choice ${number}`, `the game has ${record.moves.length}`, "name one of them");
+    if (!at) throw new UserError(`choice ${number}`, `the game has ${moves.length}`, "name one of them");
     const state = at.state as Metw;
-    const move = record.moves[number - 1];
+    const move = moves[number - 1];
     const shows = open && opened.open;
     const due = move !== undefined && state.chooser() !== OVER;
     const sees = due && (move.player === seat || shows);

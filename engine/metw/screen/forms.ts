@@ -25,6 +25,8 @@ export interface Option extends Way {
 export interface Intent {
   choice: number;
   at: Moment | null;
+  /** The first of what belongs together (a row, a thing picked): what follows it is not taken before it. */
+  begins?: boolean;
 }
 /** What ends an answer whose questions have others between them: the other does something but pass, or somebody is hurt; or that alone. */
 export type Until = "act" | "hurt";
@@ -309,7 +311,7 @@ export function answerOf(form: RowsForm, picks: readonly { row: number; option: 
   };
   const intents = picks.flatMap(({ row, option }) => {
     const { choices, at } = form.rows[row]!.options[option]!;
-    return choices.map((choice, k) => ({ choice: regroup(choice), at: at[k]! }));
+    return choices.map((choice, k) => ({ choice: regroup(choice), at: at[k]!, begins: k === 0 }));
   });
   return [...form.first.map((choice) => ({ choice, at: null })), ...intents];
 }
@@ -317,9 +319,10 @@ export function answerOf(form: RowsForm, picks: readonly { row: number; option: 
 export function pickedOf(form: PickForm, picks: readonly number[]): Intent[] {
   const intents = picks.flatMap((item) => {
     const { choices, at } = form.items[item]!;
-    const said: Intent[] = choices.map((choice, k) => ({ choice, at: form.waits ? at[k]! : null }));
+    const said: Intent[] = choices.map((choice, k) => ({ choice, at: form.waits ? at[k]! : null, begins: k === 0 }));
     // Who has said which hazards come next does not answer the one before.
     return form.waits ? [...said, { choice: PASS, at: AT.chain }] : said;
   });
-  return [...intents, ...form.then.map((choice) => ({ choice, at: form.waits ? form.items[0]!.at[0]! : null }))];
+  // What ends it answers the question of the picking alone: where that ends by itself, the next question is asked.
+  return [...intents, ...form.then.map((choice) => ({ choice, at: form.items[0]!.at[0]!, begins: true }))];
 }

@@ -14,7 +14,8 @@ interface Given {
   pool: PoolShown;
   does: Does;
   /** Keeps new lists and, where it is one, goes to it. */
-  take(decks: Deck[], open: boolean): Promise<void>;
+  /** How many of them are kept now. */
+  take(decks: Deck[], open: boolean): Promise<number>;
   drop(list: KeptList): Promise<void>;
 }
 /** A file that was read with mistakes: they are shown until something else is done. */
@@ -46,8 +47,8 @@ export function Overview({ own, pool, does, take, drop }: Given) {
     }
     setReports(found);
     // What has mistakes is shown with them; what is whole is opened.
-    await take(decks, found.length === 0 && decks.length === 1);
-    if (decks.length > 0) setSaid(`${decks.length} ${decks.length === 1 ? "list is" : "lists are"} kept`);
+    const kept = await take(decks, found.length === 0 && decks.length === 1);
+    if (kept > 0) setSaid(`${kept} ${kept === 1 ? "list is" : "lists are"} kept`);
   };
   const opened = async (event: Event): Promise<void> => {
     const input = event.currentTarget as HTMLInputElement;
@@ -69,8 +70,9 @@ export function Overview({ own, pool, does, take, drop }: Given) {
     // What is there already, card by card, is not doubled.
     const there = new Set(own.map((one) => JSON.stringify(one.deck)));
     const missing = decks.filter((deck) => !there.has(JSON.stringify(deck)));
-    await take(missing, false);
-    setSaid(`${missing.length} of ${decks.length} lists were taken back; the others are here already`);
+    const kept = await take(missing, false);
+    if (kept === missing.length)
+      setSaid(`${kept} of ${decks.length} lists were taken back; the others are here already`);
   };
   const backup = async (): Promise<void> => {
     const text = await does({ do: "backup", decks: own.map((one) => one.deck) });

@@ -30,7 +30,11 @@ export function Decks({ rest }: { rest: string }) {
     }
   }).current;
   const load = async (): Promise<void> => {
-    setOwn(await keptLists().catch(() => []));
+    const lists = await keptLists().catch((thrown: unknown) => {
+      failed(thrown);
+      return [];
+    });
+    setOwn(lists);
   };
   useEffect(() => {
     setTrial(listen({ trial: setTrial, failed: setFault }));
@@ -42,7 +46,8 @@ export function Decks({ rest }: { rest: string }) {
   useEffect(() => void load(), [rest]);
   useEffect(() => setFault(null), [rest]);
 
-  const take = async (decks: Deck[], open: boolean): Promise<void> => {
+  /** Keeps lists; how many of them are kept now. */
+  const take = async (decks: Deck[], open: boolean): Promise<number> => {
     const lists: Omit<KeptList, "id">[] = [];
     for (const deck of decks) {
       const looked = await does({ do: "look", deck, ruleset: null, field: "archetypes" });
@@ -52,8 +57,10 @@ export function Decks({ rest }: { rest: string }) {
       const ids = await keepNew(lists);
       await load();
       if (open && ids[0] !== undefined) location.hash = `#/decks/${ids[0]}`;
+      return ids.length;
     } catch (thrown) {
       failed(thrown);
+      return 0;
     }
   };
   const list = own?.find((one) => one.id === rest);

@@ -1,18 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
-import { metw } from "../../engine/metw/index.js";
 import { sectionNamed } from "../../engine/metw/rulebook/index.js";
-import { opponentHere } from "../../sim/person/opponent.js";
-import type { Message, TableShown } from "../../web/messages/table.js";
 import { GUIDED } from "../../web/page/learn/guided.js";
 import { reasonFor, TIPS } from "../../web/page/learn/tips.js";
-import { HostedGame } from "../../web/worker/game.js";
-import { type Walk, walk } from "./guided.js";
+import { hosted, type Walk, walk } from "./guided.js";
 
 describe("the guide's tips", () => {
   it("are short, and each stands under a section of the rules book", () => {
     for (const [name, tip] of Object.entries(TIPS)) {
-      expect(sectionNamed(name), name).toBeDefined();
+      expect(sectionNamed(name)?.name).toBe(name);
       expect(tip.length, name).toBeLessThan(330);
       expect(tip, name).not.toMatch(/\[\[/);
     }
@@ -62,18 +58,7 @@ describe("the guided first game, played as the guide proposes", () => {
 
 describe("a guide whose proposals are not taken", () => {
   it("goes on to propose what is offered, and never for a table that is gone", async () => {
-    const tables: TableShown[] = [];
-    const game = new HostedGame({
-      post: (message: Message) => {
-        if (message.is === "table") tables.push(structuredClone(message.table));
-      },
-      opponent: (spec) => opponentHere(spec, metw),
-      weigh: () => Promise.reject(new Error("nobody was to be asked")),
-      keep: async () => undefined,
-      kept: async () => null,
-      clock: { now: () => 0, wait: async () => undefined },
-      pace: 0,
-    });
+    const { game, tables } = hosted();
     await game.does({ do: "begin", ...GUIDED });
     const stream = new OwnStream("a will of one's own", 0, "a person's fingers");
     for (let k = 0; k < 80; k++) {

@@ -24,8 +24,8 @@ const alliesOf = (table: TableShown): number =>
     .flatMap((one) => one.people.flatMap((who) => [who, ...who.followers]))
     .reduce((sum, who) => sum + who.bears.filter((card) => card.fights).length, 0);
 
-/** Plays by the guide's proposals until so many own turns are over, or the game is. */
-export async function walk(begin: NewGame, turns: number): Promise<Walk> {
+/** A game for a page, in this thread, with every table that it sent. */
+export function hosted(): { game: HostedGame; tables: TableShown[] } {
   const tables: TableShown[] = [];
   const game = new HostedGame({
     post: (message: Message) => {
@@ -38,6 +38,12 @@ export async function walk(begin: NewGame, turns: number): Promise<Walk> {
     clock: { now: () => 0, wait: async () => undefined },
     pace: 0,
   });
+  return { game, tables };
+}
+
+/** Plays by the guide's proposals until so many own turns are over, or the game is. */
+export async function walk(begin: NewGame, turns: number): Promise<Walk> {
+  const { game, tables } = hosted();
   await game.does({ do: "begin", ...begin });
   const out: Walk = { asked: [], choices: [], came: new Set(), tables };
   const own = new Set<number>();

@@ -53,7 +53,8 @@ export interface PoolCard {
 
 const REGION_TYPES: readonly string[] = T.REGION_LETTERS.map(regionOf);
 
-function kindOf(def: number): PoolKind {
+/** Which kind of card it is, as the pool is sorted. */
+export function kindOf(def: number): PoolKind {
   switch (D.KIND[def]) {
     case T.K_CHARACTER:
       return isWizard(def) ? "wizard" : "character";

@@ -1,8 +1,8 @@
 /** What a list brings where: points by site and region, the curve of its points, and how many of each kind it holds. */
-import { type Deck, type DeckLine, isWizard } from "../setup/deck.js";
+import type { Deck, DeckLine } from "../setup/deck.js";
+import { kindOf } from "./pool.js";
 import { asksForSite, playedAtSite } from "../setup/whereplayed.js";
 import * as D from "../vocabulary/defs.js";
-import * as T from "../vocabulary/terms.js";
 
 export interface Tally {
   /** Points that can be made at each site of the list, all copies counted that are played there; most points first. */
@@ -18,24 +18,10 @@ export interface Tally {
 const EVENTS = ["short-event", "long-event", "permanent-event"];
 /** What one card of a kind is called; of several, with an s behind it, or as `SEVERAL` has it. */
 const SEVERAL: Readonly<Record<string, string>> = { ally: "allies" };
-function kindOf(def: number): string {
-  const hazard = D.SIDE[def]! & T.SIDE_HAZARD;
-  switch (D.KIND[def]) {
-    case T.K_CHARACTER:
-      return isWizard(def) ? "Wizard" : "character";
-    case T.K_ITEM:
-      return "item";
-    case T.K_ALLY:
-      return "ally";
-    case T.K_FACTION:
-      return "faction";
-    case T.K_CREATURE:
-      return "creature";
-    case T.K_AGENT:
-      return "agent";
-    default:
-      return `${hazard ? "hazard" : "resource"} ${EVENTS[D.TYPE[def]!]}`;
-  }
+function nameOfKind(def: number): string {
+  const kind = kindOf(def);
+  if (kind === "wizard") return "Wizard";
+  return kind.endsWith(" event") ? kind.replace("event", EVENTS[D.TYPE[def]!]!) : kind;
 }
 const known = (lines: readonly DeckLine[]): { def: number; count: number }[] =>
   lines.map((l) => ({ def: D.defOf(l.name), count: l.count })).filter((l) => l.def >= 0);
@@ -60,7 +46,7 @@ export function tallyOf(deck: Deck): Tally {
   }));
   const kinds = new Map<string, number>();
   for (const { def, count } of known([...deck.pool, ...deck.characters, ...deck.resources, ...deck.hazards]))
-    kinds.set(kindOf(def), (kinds.get(kindOf(def)) ?? 0) + count);
+    kinds.set(nameOfKind(def), (kinds.get(nameOfKind(def)) ?? 0) + count);
   return {
     sites: sites
       .map((s) => ({

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { CardWords } from "../cardwords.js";
 import type { StudyClient } from "./client.js";
 
 /** A card in our own words. */
@@ -16,19 +17,5 @@ export function CardPanel({ name, client, close }: { name: string; client: Study
       stays = false;
     };
   }, [client, name]);
-  const [head, ...rest] = lines;
-  return (
-    <section class="sheet" aria-label={`the card ${name}`}>
-      <div class="head">
-        <h2>{name}</h2>
-        <button type="button" onClick={close}>
-          Close
-        </button>
-      </div>
-      <p class="facts">{head?.slice(name.length + 2)}</p>
-      {rest.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </section>
-  );
+  return <CardWords name={name} lines={lines} close={close} />;
 }

@@ -1,16 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
 import type { StudyOpened } from "../../messages/study.js";
+import { download } from "../download.js";
 import type { StudyClient } from "./client.js";
 import type { Handed } from "./handed.js";
 import { LONGEST_LINK, linkOf } from "./link.js";
-
-function download(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 interface Given {
   game: Handed;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { CardWords } from "../cardwords.js";
 import type { Client } from "../client.js";
 
 interface Given {
@@ -22,19 +23,8 @@ export function CardSheet({ name, does, close }: Given) {
     };
   }, [name, does]);
   const ask = async (): Promise<void> => setWhy(((await does({ do: "why", name })) as string[] | null) ?? []);
-  const [head, ...rest] = lines;
   return (
-    <section class="sheet" aria-label={`the card ${name}`}>
-      <div class="head">
-        <h2>{name}</h2>
-        <button type="button" onClick={close}>
-          Close
-        </button>
-      </div>
-      <p class="facts">{head?.slice(name.length + 2)}</p>
-      {rest.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+    <CardWords name={name} lines={lines} close={close}>
       {why === null ? (
         <button type="button" class="small" onClick={ask}>
           Why not now?
@@ -48,6 +38,6 @@ export function CardSheet({ name, does, close }: Given) {
           ))}
         </div>
       )}
-    </section>
+    </CardWords>
   );
 }

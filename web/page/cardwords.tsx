@@ -1,0 +1,29 @@
+import type { ComponentChildren } from "preact";
+
+interface Given {
+  name: string;
+  /** Its sentences, the facts first; none yet: only the name is shown. */
+  lines: readonly string[];
+  close(): void;
+  children?: ComponentChildren;
+}
+
+/** A card in our own words, as the engine carries it out. */
+export function CardWords({ name, lines, close, children }: Given) {
+  const [head, ...rest] = lines;
+  return (
+    <section class="sheet" aria-label={`the card ${name}`}>
+      <div class="head">
+        <h2>{name}</h2>
+        <button type="button" onClick={close}>
+          Close
+        </button>
+      </div>
+      <p class="facts">{head?.slice(name.length + 2)}</p>
+      {rest.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {children}
+    </section>
+  );
+}

@@ -19,6 +19,7 @@ import { ANALYST, CAREFUL } from "../../sim/person/judge.js";
 import { eventWords, greatest, type Judge, type Luck, luckOf, sumOfLuck } from "../../sim/person/luck.js";
 import { checked, type Retold, retell } from "../../sim/person/retold.js";
 import { type Screen, screenOf } from "../../sim/person/screen.js";
+import { margin } from "../../sim/person/weighing.js";
 import { seatOfPerson } from "../../sim/person/session.js";
 import type {
   CostShown,
@@ -343,7 +344,10 @@ export class HostedStudy {
     for (const [k, { told }] of this.toldTo(seat).entries()) {
       for (const line of told) out.push(line.heading ? `\n== ${line.text} ==` : `  ${line.text}`);
       const chance = chances.get(k + 1);
-      if (chance) out.push(`  [your chance to win: ${percent(chance.chance)} \u00b1 ${percent(chance.error)}]`);
+      if (chance)
+        out.push(
+          `  [your chance to win: ${percent(chance.chance)} \u00b1 ${Math.max(1, Math.round(100 * margin(chance.error)))}]`,
+        );
     }
     return `${out.join("\n")}\n`;
   }

@@ -345,8 +345,8 @@ export class PlayTable {
     }
     if (!warning) return choice;
     const { chosen, instead, cost } = warning;
-    this.say(`${chosen} costs about ${cost} of the chance to win, as far as the adviser sees.`);
-    const answer = await this.input.next(`${instead} instead? (yes, no: play it anyway, or back) `);
+    this.say(`"${chosen}" costs about ${cost} of the chance to win, as far as the adviser sees.`);
+    const answer = await this.input.next(`"${instead}" instead? (yes, no: play it anyway, or back) `);
     const text = typeof answer === "string" ? answer.trim() : "back";
     if (/^y(es)?$/i.test(text)) return warning.choice;
     return /^no?$/i.test(text) ? choice : -1;

@@ -1,7 +1,7 @@
 /** A finished game that a worker holds for a page: told again as a seat saw it, and weighed in the background. */
 import { makeAgent } from "../../agents/registry.js";
 import type { Agent } from "../../engine/core/agent.js";
-import { UserError } from "../../engine/core/errors.js";
+import { messageOf, UserError } from "../../engine/core/errors.js";
 import { OVER } from "../../engine/core/game.js";
 import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { type GameRecord, parseRecord } from "../../engine/core/record.js";
@@ -224,11 +224,11 @@ export class HostedStudy {
     if (round !== this.round) return;
     // Answered at once: what is found comes by itself.
     void this.weighs(game, round).catch((thrown: unknown) => {
-      if (round === this.round) this.show(game, { state: "stopped", by: `it failed: ${String(thrown)}` });
+      if (round === this.round) this.show(game, { state: "stopped", cause: messageOf(thrown) });
     });
   }
   private show(game: Game, more: Partial<Weighed>): void {
-    const before = game.weighed ?? {
+    const before: Weighed = game.weighed ?? {
       state: "weighing",
       done: 0,
       all: 1,
@@ -238,7 +238,8 @@ export class HostedStudy {
       sum: null,
       by: "",
     };
-    game.weighed = { ...before, ...more };
+    const { cause: _, ...known } = before;
+    game.weighed = { ...known, ...more };
     this.around.post({ is: "weighed", weighed: game.weighed });
   }
   private async weighs(game: Game, round: number): Promise<void> {

@@ -22,7 +22,8 @@ export function WarnSetting({ on, does }: Given) {
       <label>
         <input type="checkbox" checked={on} onChange={(event) => turn(event.currentTarget.checked)} />
         before a choice that costs five points of the chance to win or more (an adviser who sees what you see tries your
-        choices while you think, and looks at the one you take for about a second; such a game is marked as practice)
+        choices while you think, and looks once more at the one you take, mostly within a second, and you need not wait
+        for him; such a game is marked as practice)
       </label>
     </details>
   );

@@ -73,8 +73,8 @@ export function Warned({ warnings: { does, held, release } }: { warnings: Warnin
   return (
     <section class="warning" aria-label="Warning" onKeyDown={pressed}>
       <p role="alert">
-        <strong>{warning.chosen}</strong> costs about {warning.cost} of the chance to win, as far as the adviser sees.{" "}
-        <WithNames text={`${warning.instead} instead?`} />
+        "<strong>{warning.chosen}</strong>" costs about {warning.cost} of the chance to win, as far as the adviser sees.
+        "<WithNames text={warning.instead} />" instead?
       </p>
       <p class="buttons">
         <button type="button" ref={back} onClick={release}>

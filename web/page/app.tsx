@@ -8,6 +8,7 @@ import { tableClient } from "./client.js";
 import type { Client } from "./client.js";
 import { type Finder, finderOf, NamesContext } from "./table/names.js";
 import { Notice } from "./notice.js";
+import { keptWarnings } from "./help/setting.js";
 import { useGuide } from "./learn/kept.js";
 import { Learn } from "./learn/learn.js";
 import { Places, usePlace } from "./place.js";
@@ -52,6 +53,7 @@ export function App() {
       setFinder(() => finderOf(names));
       const stops = keptStops();
       if (stops) await one.ask({ do: "stops", stops });
+      if (keptWarnings()) await one.ask({ do: "warn", on: true });
       await one.ask({ do: "resume" });
     };
     begin()

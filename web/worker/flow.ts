@@ -88,6 +88,13 @@ export class Flow {
       this.said.answer(session, lets ? [...intents, { choice: PASS, at: AT.chain }] : intents);
     } else this.said.choose(session, choice);
   }
+  /** The choice that a filled form begins with. Throws a UserError for one that is not offered. */
+  first(session: Session, which: number, filled: Filled): number {
+    const form = this.formsOf(session)[which];
+    const first = form && this.intents(form, filled)?.[0];
+    if (!first) throw refused();
+    return first.choice;
+  }
   fill(session: Session, which: number, filled: Filled): void {
     const form = this.formsOf(session)[which];
     const meant = form && this.intents(form, filled);

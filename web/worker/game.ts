@@ -2,11 +2,12 @@
  * The game that a worker holds for a page. It answers what the page asks with what the person may see: a table, reasons, cards in
  * words, a hint. The state itself, and the record of a game that is not over, leave it only where the person asks for the file.
  */
-import { UserError } from "../../engine/core/errors.js";
+import { messageOf, UserError } from "../../engine/core/errors.js";
 import { soleWinner } from "../../engine/core/seats.js";
 import { metwModule } from "../../sim/metw.js";
 import type { Deck, Metw, MetwView } from "../../engine/metw/index.js";
 import { parseDeck } from "../../engine/metw/lists/read.js";
+import { PASS } from "../../engine/metw/screen/ahead.js";
 import { aboutOf } from "../../engine/metw/screen/about.js";
 import { choiceNote, questionText, reckoningText, whyText } from "../../engine/metw/screen/index.js";
 import { isRepeated, type Stops, unasked, USUAL } from "../../engine/metw/screen/stops.js";
@@ -15,38 +16,25 @@ import { sceneOf } from "../../engine/metw/screen/scene.js";
 import { threatsOf } from "../../engine/metw/screen/threats.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import { cardSentences } from "../../engine/metw/text/sentences.js";
-import { CALIBRATION } from "../../sim/person/calibration.js";
 import { Beat, type Clock } from "../../sim/person/beat.js";
-import type { Asked, Opponent } from "../../sim/person/opponent.js";
+import type { Opponent } from "../../sim/person/opponent.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { loadSession, newSitting, Session, type Unasked } from "../../sim/person/session.js";
-import { errorOf, putRight } from "../../sim/person/weighing.js";
+import type { Weigh } from "../../sim/person/watch.js";
 import type { Told } from "../../sim/person/screen.js";
 import { Flow } from "./flow.js";
+import { Help } from "./help.js";
+import type { Sure, Taken } from "../messages/warn.js";
 import type { Proposal } from "../messages/guide.js";
 import { proposalFor } from "./guide.js";
-import type {
-  Answers,
-  Ask,
-  BrainWeighed,
-  ChoiceShown,
-  Hint,
-  ListShown,
-  Message,
-  NewGame,
-  OverShown,
-  OwnList,
-} from "../messages/table.js";
-
-/** Who gives hints: it sees what the person sees. */
-export const ADVISER = "mcts:sims=200";
+import type { Answers, Ask, ChoiceShown, ListShown, Message, NewGame, OverShown, OwnList } from "../messages/table.js";
 
 /** What the game needs of the worker it stands in. */
 export interface Surroundings {
   post(message: Message): void;
   opponent(spec: string): Opponent;
-  /** Asks the adviser, who is made when he is first asked. */
-  weigh(asked: Asked): Promise<BrainWeighed>;
+  /** Asks an adviser, who is made when he is first asked. */
+  weigh: Weigh;
   /** Keeps the record of the game under way, so that it is there when the page was left; null: no longer. */
   keep(record: string | null): Promise<void>;
   kept(): Promise<string | null>;
@@ -68,6 +56,7 @@ export class HostedGame {
   private given = false;
   private stops: Stops = { ...USUAL };
   private readonly flow = new Flow();
+  private readonly help: Help;
   /** What was told since the last table. */
   private told: Told[] = [];
   private readonly unasked: Unasked = (state, seat, legal, count) =>
@@ -79,6 +68,7 @@ export class HostedGame {
 
   constructor(private readonly around: Surroundings) {
     this.beat = new Beat(around.pace, around.clock);
+    this.help = new Help((asked, by) => around.weigh(asked, by));
     this.flow.said.asksAgain = this.stops.again;
   }
 
@@ -105,11 +95,15 @@ export class HostedGame {
         await this.seat(await this.saved(ask.text, "the file"));
         return null;
       case "choose":
-        return this.takes(ask.at, (session) => this.flow.choose(session, ask.choice, ask));
+        return this.takes(ask, ask.choice, (session) => this.flow.choose(session, ask.choice, ask));
       case "fill":
-        return this.takes(ask.at, (session) => this.flow.fill(session, ask.form, ask.filled));
+        return this.takes(
+          ask,
+          (session) => this.flow.first(session, ask.form, ask.filled),
+          (session) => this.flow.fill(session, ask.form, ask.filled),
+        );
       case "order":
-        return this.takes(ask.at, (session) => this.flow.order(session, ask.order));
+        return this.takes(ask, PASS, (session) => this.flow.order(session, ask.order));
       case "cancel":
         this.flow.said.cancel();
         this.post();
@@ -123,11 +117,16 @@ export class HostedGame {
       case "threats":
         return threatsOf(this.view(), ask.company);
       case "hint":
-        return this.hint();
+        this.waits(this.now());
+        return this.help.hint(this.now(), this.at, this.still(this.now(), this.at));
       case "propose":
         return this.propose(ask.at);
       case "stops":
         await this.setStops(ask.stops);
+        return null;
+      case "warn":
+        this.help.warns = ask.on;
+        if (this.session) this.post();
         return null;
       case "concede":
         await this.concede();
@@ -182,6 +181,7 @@ export class HostedGame {
     this.given = false;
     this.afresh = true;
     this.flow.said.forget();
+    this.help.forget();
     this.told = [];
     await this.goOn();
   }
@@ -193,13 +193,33 @@ export class HostedGame {
     if (this.session.unasked(this.unasked) >= 0) await this.goOn();
     else this.post();
   }
-  private async takes(at: number, does: (session: Session) => void): Promise<boolean> {
+  /** Takes what a person answers; `first`: the choice that it begins with, which may be warned of. */
+  private async takes(
+    { at, sure }: { at: number } & Sure,
+    first: number | ((session: Session) => number),
+    does: (session: Session) => void,
+  ): Promise<Taken> {
     const session = this.now();
     // What was clicked on an older table, or while he thinks, is not meant.
-    if (at !== this.at || this.over(session) || !this.asked(session)) return false;
+    const still = this.still(session, at);
+    if (!still()) return false;
+    if (this.help.warns && !sure) {
+      const choice = typeof first === "number" ? first : first(session);
+      const warning = await this.help.against(session, at, choice, still).catch((thrown: unknown) => {
+        this.help.warns = false;
+        if (still()) this.post();
+        throw new UserError("the warning", messageOf(thrown), "choose again: warnings are off now");
+      });
+      if (!still()) return false;
+      if (warning) return { warning };
+    }
     does(session);
     await this.goOn();
     return true;
+  }
+  /** Is the table `at` still the one that the person is asked at? */
+  private still(session: Session, at: number): () => boolean {
+    return () => session === this.session && at === this.at && !this.over(session) && this.asked(session);
   }
   private async undo(choices: number): Promise<boolean> {
     if (!this.now().undo(choices)) return false;
@@ -297,11 +317,14 @@ export class HostedGame {
         seed: sitting.seed,
         undone: session.undone,
         hints: session.hints,
+        watched: session.watched,
         canUndo: session.begun,
         stops: this.stops,
+        warns: this.help.warns,
       },
     });
     this.afresh = false;
+    if (question) this.help.shown(session, this.at, this.still(session, this.at));
   }
   private ending(session: Session, view: MetwView): OverShown {
     const outcome = session.state.outcome();
@@ -320,32 +343,6 @@ export class HostedGame {
       this.view(),
       Int32Array.from(session.choices(), (one) => one.choice),
     );
-  }
-  private async hint(): Promise<Hint> {
-    const session = this.now();
-    this.waits(session);
-    const view = this.view();
-    const choices = session.choices();
-    const found = await this.around.weigh({
-      view,
-      choices: Int32Array.from(choices, (one) => one.choice),
-      count: choices.length,
-      seed: session.sitting.seed,
-      purpose: `hint ${session.state.steps()}`,
-    });
-    session.hints++;
-    const say = (choice: number): string => choices.find((one) => one.choice === choice)?.text ?? "";
-    return {
-      best: say(found.best),
-      why: found.why,
-      weighed: putRight(found.candidates, CALIBRATION.search).map((one) => ({
-        text: say(one.choice),
-        chance: one.value,
-        error: errorOf(one),
-        tries: one.visits,
-        line: one.line.slice(1, 4),
-      })),
-    };
   }
 }
 

@@ -2,7 +2,7 @@
 import { del, get, set } from "idb-keyval";
 import type { Ask } from "../messages/table.js";
 import { Brain, opponentFar } from "./faraway.js";
-import { ADVISER, HostedGame } from "./game.js";
+import { HostedGame } from "./game.js";
 import "./outside.js";
 import { answerAll, post } from "./port.js";
 
@@ -15,9 +15,9 @@ let adviser: Brain | null = null;
 const game = new HostedGame({
   post,
   opponent: opponentFar,
-  weigh: (asked) => {
-    adviser ??= new Brain(ADVISER);
-    return adviser.weigh(asked);
+  weigh: (asked, by) => {
+    adviser ??= new Brain();
+    return adviser.weigh(asked, by);
   },
   // A browser that keeps nothing (a private window) plays all the same.
   keep: (record) => (record === null ? del(KEPT) : set(KEPT, record)).catch(() => undefined),

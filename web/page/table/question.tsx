@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { ChoiceShown, Hint, TableShown } from "../../messages/table.js";
+import type { ChoiceShown, TableShown } from "../../messages/table.js";
 import { useActs } from "./acts.js";
 import type { Client } from "../client.js";
 import { choicesAbout } from "./lit.js";
 import { Forms } from "../flow/forms.js";
 import { Standing } from "../flow/standing.js";
 import { Ways } from "../flow/ways.js";
+import { Hints } from "../help/hint.js";
+import { WarnSetting } from "../help/setting.js";
 import type { Manner } from "../../messages/flow.js";
 import type { Guide } from "../learn/kept.js";
 import { Tip, useProposal } from "../learn/tip.js";
@@ -81,6 +83,7 @@ export function QuestionPanel({ table, thinking, choose, guide, does }: Given) {
         cancel={() => void does({ do: "cancel" })}
       />
       <Settings stops={table.stops} does={does} />
+      <WarnSetting on={table.warns} does={does} />
       <button type="button" class="small" onClick={() => guide.turn(!guide.on)}>
         {guide.on ? "Turn the guide off" : "Turn the guide on"}
       </button>
@@ -161,51 +164,6 @@ function UnderWay({ table: { scene } }: { table: TableShown }) {
             ))}
           </ol>
         </>
-      )}
-    </div>
-  );
-}
-const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
-function Hints({ at, does }: { at: number; does: Given["does"] }) {
-  const [hint, setHint] = useState<Hint | "asked" | null>(null);
-  useEffect(() => setHint(null), [at]);
-  const ask = async (): Promise<void> => {
-    setHint("asked");
-    setHint((await does({ do: "hint" })) as Hint | null);
-  };
-  if (hint === null)
-    return (
-      <button type="button" class="small" onClick={ask}>
-        Hint
-      </button>
-    );
-  if (hint === "asked") return <p role="status">weighing your choices ...</p>;
-  return (
-    <div class="hint" role="status">
-      <p>
-        I would: <strong>{hint.best}</strong>
-      </p>
-      {hint.why && <p class="small">{hint.why}</p>}
-      {hint.weighed.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">choice</th>
-              <th scope="col">chance to win</th>
-            </tr>
-          </thead>
-          <tbody>
-            {hint.weighed.slice(0, 5).map((one) => (
-              <tr key={one.text}>
-                <td>{one.text}</td>
-                <td>
-                  {percent(one.chance)}
-                  {one.error > 0 && ` \u00b1 ${percent(one.error)}`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
       )}
     </div>
   );

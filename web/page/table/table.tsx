@@ -15,6 +15,7 @@ import { Menu } from "./menu.js";
 import { Over } from "./over.js";
 import { QuestionPanel } from "./question.js";
 import { Side } from "./side.js";
+import { Warned, useWarnings } from "../help/warning.js";
 import { Tale } from "./tale.js";
 
 /** The movement/hazard phase among the phases of a scene: behind it no creature is played from hand. */
@@ -39,8 +40,9 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
   const lit = useMemo(() => litBy(choices), [choices]);
   // Another question: what was picked was for the one before.
   useEffect(() => setPicked(null), [table.at]);
+  const warnings = useWarnings(table, does);
   const choose = (choice: number, manner: Manner = {}): void =>
-    void does({ do: "choose", at: table.at, choice, ...manner });
+    void warnings.does({ do: "choose", at: table.at, choice, ...manner });
   const undo = (): void => void does({ do: "undo", choices: 1 });
   const study = async (): Promise<void> => {
     const text = await does({ do: "record" });
@@ -91,9 +93,17 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
         </main>
         <aside class="talk" aria-label="What is asked and told">
           {table.over ? (
-            <Over over={table.over} practice={table.undone + table.hints > 0} study={study} leave={leave} />
+            <Over
+              over={table.over}
+              practice={table.undone + table.hints + table.watched > 0}
+              study={study}
+              leave={leave}
+            />
           ) : (
-            <QuestionPanel table={table} thinking={thinking} choose={choose} guide={guide} does={does} />
+            <>
+              <Warned warnings={warnings} />
+              <QuestionPanel table={table} thinking={thinking} choose={choose} guide={guide} does={warnings.does} />
+            </>
           )}
           {card && <CardSheet name={card} does={does} close={() => setCard(null)} />}
           <Tale lines={tale.lines} fresh={tale.fresh} />

@@ -21,9 +21,9 @@ export interface RowShown {
   /** Which of them is so already; -1: none. */
   now: number;
 }
-/** Several questions that are answered at once. */
 /** What ends an answer that waits for its questions: the other plays something, one's own are hurt; null: nothing comes between. */
 export type Until = "act" | "hurt" | null;
+/** Several questions that are answered at once. `note`, `card`: what one who does not know the thing would ask, and its name. */
 export type FormShown =
   | {
       is: "rows";
@@ -35,14 +35,17 @@ export type FormShown =
       /** What leaving all as it is would be called. */
       same: string;
       until: Until;
+      /** Whatever is offered now but passing is an answer of it: the single choices need not be shown beside it. */
+      covers: boolean;
     }
   | {
       is: "pick";
       title: string;
-      items: { text: string; most: number }[];
+      items: { text: string; most: number; note: string; card: string | null }[];
       least: number;
       most: number;
       inOrder: boolean;
+      covers: boolean;
     };
 /** The rows in their order, each with its option; or the items, each as often as it was picked. */
 export type Filled = { rows: { row: number; option: number }[] } | { items: number[] };

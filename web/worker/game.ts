@@ -286,7 +286,7 @@ export class HostedGame {
         scene: sceneOf(view),
         question,
         choices: question ? this.choices(session, view, question.pass) : [],
-        forms: question ? this.flow.forms(session) : [],
+        forms: question ? this.flow.forms(session, view) : [],
         flow: this.flow.shown(),
         told,
         afresh: this.afresh,

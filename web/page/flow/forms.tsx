@@ -1,5 +1,7 @@
 /** Forms: several questions of one's own that follow each other, answered at once. */
 import { useState } from "preact/hooks";
+import { useActs } from "../table/acts.js";
+import { useDigits } from "../table/keys.js";
 import type { Filled, FormShown, Until } from "../../messages/flow.js";
 
 const ENDS: Readonly<Record<NonNullable<Until>, string>> = {
@@ -16,10 +18,13 @@ interface Given<F extends FormShown> {
 export function Forms({
   forms,
   disabled,
+  keys,
   fill,
 }: {
   forms: readonly FormShown[];
   disabled: boolean;
+  /** Digits tick what is picked from. */
+  keys: boolean;
   fill(form: number, filled: Filled): void;
 }) {
   if (forms.length === 0) return null;
@@ -33,7 +38,7 @@ export function Forms({
           {form.is === "rows" ? (
             <Rows form={form} disabled={disabled} fill={(filled) => fill(k, filled)} />
           ) : (
-            <Pick form={form} disabled={disabled} fill={(filled) => fill(k, filled)} />
+            <Pick form={form} disabled={disabled} keys={keys && form.covers} fill={(filled) => fill(k, filled)} />
           )}
         </details>
       ))}
@@ -100,12 +105,18 @@ function Rows({ form, disabled, fill }: Given<FormShown & { is: "rows" }>) {
 }
 
 /** Some of a list of things; where their order counts, in the order in which they are picked. */
-function Pick({ form, disabled, fill }: Given<FormShown & { is: "pick" }>) {
+function Pick({ form, disabled, keys, fill }: Given<FormShown & { is: "pick" }> & { keys: boolean }) {
+  const { look } = useActs();
   const [picked, setPicked] = useState<readonly number[]>([]);
   const { items, least, most } = form;
   const many = (item: number): number => picked.filter((one) => one === item).length;
   const add = (item: number): void => setPicked([...picked, item]);
   const without = (item: number): void => setPicked(picked.filter((_, k) => k !== picked.lastIndexOf(item)));
+  const turn = (item: number): void => {
+    if (many(item) > 0) setPicked(picked.filter((one) => one !== item));
+    else if (picked.length < most) add(item);
+  };
+  useDigits(keys, (item) => item < items.length && turn(item));
   const enough = picked.length >= Math.max(1, least) && picked.length <= most;
   const send = (event: Event): void => {
     event.preventDefault();
@@ -118,20 +129,31 @@ function Pick({ form, disabled, fill }: Given<FormShown & { is: "pick" }>) {
         {form.inOrder && picked.length > 0 && `: ${picked.map((item) => items[item]!.text).join("; ")}`}
       </p>
       <ul class="items">
-        {items.map(({ text, most: often }, item) => (
+        {items.map(({ text, most: often, note, card }, item) => (
           <li key={item}>
             <label>
+              {keys && (
+                <span class="key" aria-hidden="true">
+                  {item < 9 ? item + 1 : ""}
+                </span>
+              )}
               <input
                 type="checkbox"
                 checked={many(item) > 0}
                 disabled={many(item) === 0 && picked.length >= most}
-                onChange={() => (many(item) > 0 ? setPicked(picked.filter((one) => one !== item)) : add(item))}
+                onChange={() => turn(item)}
               />
               <span>
                 {text}
                 {many(item) > 1 && `, ${many(item)} times`}
+                {note && <span class="note">{note}</span>}
               </span>
             </label>
+            {card && (
+              <button type="button" class="about" aria-label={`what ${card} is`} onClick={() => look(card)}>
+                ?
+              </button>
+            )}
             {often > 1 && many(item) > 0 && (
               <>
                 <button

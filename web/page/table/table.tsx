@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import type { Threats } from "../../../engine/metw/screen/threats.js";
 import type { TableShown } from "../../messages/table.js";
 import { studies } from "../study/handed.js";
@@ -8,12 +8,14 @@ import type { Guide } from "../learn/kept.js";
 import { CardSheet } from "./cardsheet.js";
 import type { Client } from "../client.js";
 import { Companies } from "./company.js";
+import { useKeys } from "./keys.js";
+import { useSwitch } from "../kept.js";
 import { Hand } from "./hand.js";
 import { litBy, type Thing } from "./lit.js";
 import { MapOfAll } from "./map.js";
 import { Menu } from "./menu.js";
 import { Over } from "./over.js";
-import { QuestionPanel } from "./question.js";
+import { holdsAll, QuestionPanel } from "./question.js";
 import { Side } from "./side.js";
 import { Tale } from "./tale.js";
 
@@ -46,7 +48,15 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
     const text = await does({ do: "record" });
     if (typeof text === "string") studies({ text, file: "the game that was played", ended: true });
   };
-  useKeys({ choices: table.choices, choose, undo, off: thinking || away });
+  const [open, turn] = useSwitch("mazarbul singly");
+  useKeys({
+    choices,
+    choose,
+    undo,
+    turn: () => turn(!open),
+    folded: holdsAll(table) && !open && !guide.on && picked === null,
+    off: thinking || away,
+  });
   const threats = useCallback(
     async (company: number) => (await does({ do: "threats", company })) as Threats | null,
     [does],
@@ -90,7 +100,14 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
           {table.over ? (
             <Over over={table.over} practice={table.undone + table.hints > 0} study={study} leave={leave} />
           ) : (
-            <QuestionPanel table={table} thinking={thinking} choose={choose} guide={guide} does={does} />
+            <QuestionPanel
+              table={table}
+              thinking={thinking}
+              choose={choose}
+              guide={guide}
+              singly={{ open, turn }}
+              does={does}
+            />
           )}
           {card && <CardSheet name={card} does={does} close={() => setCard(null)} />}
           <Tale lines={tale.lines} fresh={tale.fresh} />
@@ -98,35 +115,4 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
       </div>
     </ActsContext.Provider>
   );
-}
-
-interface Keys {
-  choices: TableShown["choices"];
-  choose(choice: number): void;
-  undo(): void;
-  off: boolean;
-}
-/** Digits take a choice, p passes, u takes back: wherever no text is being typed. */
-function useKeys(keys: Keys): void {
-  // What stands on the screen counts, also for a key that comes in the moment in which it was drawn.
-  const drawn = useRef(keys);
-  drawn.current = keys;
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent): void => {
-      const { choices, choose, undo, off } = drawn.current;
-      const typing =
-        event.target instanceof HTMLSelectElement ||
-        (event.target instanceof HTMLInputElement && event.target.type !== "radio" && event.target.type !== "checkbox");
-      if (typing || event.ctrlKey || event.metaKey || event.altKey || off) return;
-      const digit = /^[1-9]$/.test(event.key) ? choices[Number(event.key) - 1] : undefined;
-      const pass = event.key === "p" ? choices.find((one) => one.text === "pass") : undefined;
-      const taken = digit ?? pass;
-      if (taken) choose(taken.choice);
-      else if (event.key === "u") undo();
-      else return;
-      event.preventDefault();
-    };
-    document.addEventListener("keydown", pressed);
-    return () => document.removeEventListener("keydown", pressed);
-  }, []);
 }

@@ -1,5 +1,7 @@
 /** What page and worker say to each other of answers to several questions at once, and of orders that stand. */
 
+import type { SceneCompany } from "../../engine/metw/screen/scene.js";
+
 /** How a choice is meant beside itself. */
 export interface Manner {
   /** As often as it is offered in this turn. */
@@ -49,6 +51,23 @@ export type FormShown =
     };
 /** The rows in their order, each with its option; or the items, each as often as it was picked. */
 export type Filled = { rows: { row: number; option: number }[] } | { items: number[] };
+
+/** One step of a way: the type of a region, and its name where that is known. */
+export type Step = SceneCompany["path"][0];
+/** A way to a site and the answer that takes it: a choice, with which of its ways; or an option of a row of a form. */
+export interface GoalWay {
+  /** "by regions", "stays here". */
+  by: string;
+  path: Step[];
+  is: { choice: number; way: number | null } | { form: number; row: number; option: number };
+}
+/** Where a company may go, with what one would ask about the site. */
+export interface GoalShown {
+  company: number;
+  site: string;
+  facts: string[];
+  ways: GoalWay[];
+}
 
 /** What stands in advance. */
 export interface FlowShown {

@@ -5,7 +5,7 @@ import type { Threats } from "../../engine/metw/screen/threats.js";
 import type { Scene } from "../../engine/metw/screen/scene.js";
 import type { Told } from "../../sim/person/screen.js";
 import type { Fault } from "./fault.js";
-import type { Filled, FlowShown, FormShown, Manner, WayShown } from "./flow.js";
+import type { Filled, FlowShown, FormShown, GoalShown, Manner, WayShown } from "./flow.js";
 import type { Proposal } from "./guide.js";
 
 /** A list of one's own: its text, and the name of its file, under which it is played as on the command line. */
@@ -98,6 +98,10 @@ export interface TableShown {
   question: { ask: string; pass: string; rules: string } | null;
   choices: ChoiceShown[];
   forms: FormShown[];
+  /** Where companies may go: sites that are answers of the question, or of one of its forms. */
+  goals: GoalShown[];
+  /** Are there sites beneath the earth in this game, as far as the person knows? */
+  deeps: boolean;
   flow: FlowShown;
   /** What happened since the last table. */
   told: Told[];

@@ -28,11 +28,13 @@ export class Flow {
     if (heading) this.turn = heading.text.split(":")[0]!;
     return happened;
   }
-  private formsOf(session: Session): Form[] {
+  /** The forms of what is asked now; a page names them by their place. */
+  formsOf(session: Session): Form[] {
     const s = session.state as Metw;
     return formsOf(s, session.sitting.seat, session.legal, s.legal(session.legal));
   }
-  private ways(session: Session, choice: number): Way[] {
+  /** What completes a choice; a page names them by their place. */
+  ways(session: Session, choice: number): Way[] {
     const ways = waysOf(session.state as Metw, session.sitting.seat, choice);
     return ways.length > MOST_WAYS ? [] : ways;
   }

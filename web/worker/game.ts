@@ -11,6 +11,7 @@ import { aboutOf } from "../../engine/metw/screen/about.js";
 import { choiceNote, questionText, reckoningText, whyText } from "../../engine/metw/screen/index.js";
 import { isRepeated, type Stops, unasked, USUAL } from "../../engine/metw/screen/stops.js";
 import { sectionAsked } from "../../engine/metw/screen/rules.js";
+import { hasDeeps } from "../../engine/metw/screen/goals.js";
 import { sceneOf } from "../../engine/metw/screen/scene.js";
 import { threatsOf } from "../../engine/metw/screen/threats.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
@@ -23,6 +24,7 @@ import { loadSession, newSitting, Session, type Unasked } from "../../sim/person
 import { errorOf, putRight } from "../../sim/person/weighing.js";
 import type { Told } from "../../sim/person/screen.js";
 import { Flow } from "./flow.js";
+import { goalsOf } from "./goals.js";
 import type { Proposal } from "../messages/guide.js";
 import { proposalFor } from "./guide.js";
 import type {
@@ -287,6 +289,8 @@ export class HostedGame {
         question,
         choices: question ? this.choices(session, view, question.pass) : [],
         forms: question ? this.flow.forms(session, view) : [],
+        goals: question ? goalsOf(this.flow, session, view) : [],
+        deeps: hasDeeps(view),
         flow: this.flow.shown(),
         told,
         afresh: this.afresh,

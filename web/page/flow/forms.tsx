@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { useActs } from "../table/acts.js";
 import { useDigits } from "../table/keys.js";
+import type { Filled as Put } from "./filled.js";
 import type { Filled, FormShown, Until } from "../../messages/flow.js";
 
 const ENDS: Readonly<Record<NonNullable<Until>, string>> = {
@@ -14,31 +15,48 @@ interface Given<F extends FormShown> {
   fill(filled: Filled): void;
 }
 
-/** All forms of a question. One that answers just this question stands open; one that begins with a choice is opened first. */
+/** One that answers just this question stands open as long as nobody folds it; one that begins with a choice is opened first. */
+export const isOpen = (form: FormShown, said: boolean | undefined): boolean =>
+  said ?? (form.is === "rows" ? form.first === "" : !form.inOrder);
+
+/** By this a button that stands elsewhere sends the form. */
+export const formId = (which: number): string => `form-${which}`;
+
+/** All forms of a question. */
 export function Forms({
   forms,
   disabled,
   keys,
+  filled,
   fill,
 }: {
   forms: readonly FormShown[];
   disabled: boolean;
   /** Digits tick what is picked from. */
   keys: boolean;
+  filled: Put;
   fill(form: number, filled: Filled): void;
 }) {
   if (forms.length === 0) return null;
   return (
     <div class="forms">
       {forms.map((form, k) => (
-        <details key={k} class="form" open={form.is === "rows" ? form.first === "" : !form.inOrder}>
+        <details
+          key={k}
+          class="form"
+          open={isOpen(form, filled.isOpen(k))}
+          onToggle={(event) => {
+            const { open } = event.currentTarget;
+            if (open !== isOpen(form, filled.isOpen(k))) filled.open(k, open);
+          }}
+        >
           <summary>
             {form.title} <span class="small">at once</span>
           </summary>
           {form.is === "rows" ? (
-            <Rows form={form} disabled={disabled} fill={(filled) => fill(k, filled)} />
+            <Rows form={form} which={k} filled={filled} disabled={disabled} fill={(said) => fill(k, said)} />
           ) : (
-            <Pick form={form} disabled={disabled} keys={keys && form.covers} fill={(filled) => fill(k, filled)} />
+            <Pick form={form} disabled={disabled} keys={keys && form.covers} fill={(said) => fill(k, said)} />
           )}
         </details>
       ))}
@@ -47,9 +65,15 @@ export function Forms({
 }
 
 /** A row each for companies or characters, with what each does; where the order is theirs to choose, in that order. */
-function Rows({ form, disabled, fill }: Given<FormShown & { is: "rows" }>) {
+function Rows({
+  form,
+  which,
+  filled,
+  disabled,
+  fill,
+}: Given<FormShown & { is: "rows" }> & { which: number; filled: Put }) {
   const [order, setOrder] = useState(() => form.rows.map((_, row) => row));
-  const [taken, setTaken] = useState(() => form.rows.map(({ now }) => Math.max(0, now)));
+  const taken = form.rows.map(({ now }, row) => filled.option(which, row, Math.max(0, now)));
   const earlier = (k: number): void => {
     const moved = [...order];
     [moved[k - 1], moved[k]] = [moved[k]!, moved[k - 1]!];
@@ -61,7 +85,7 @@ function Rows({ form, disabled, fill }: Given<FormShown & { is: "rows" }>) {
     fill({ rows: order.map((row) => ({ row, option: taken[row]! })) });
   };
   return (
-    <form onSubmit={send}>
+    <form id={formId(which)} onSubmit={send}>
       {form.until && <p class="small">{ENDS[form.until]}</p>}
       <ol class="rows">
         {order.map((row, k) => {
@@ -74,10 +98,7 @@ function Rows({ form, disabled, fill }: Given<FormShown & { is: "rows" }>) {
                   <select
                     aria-label={name}
                     value={taken[row]}
-                    onChange={(event) => {
-                      const option = Number(event.currentTarget.value);
-                      setTaken(taken.map((was, at) => (at === row ? option : was)));
-                    }}
+                    onChange={(event) => filled.take(which, row, Number(event.currentTarget.value))}
                   >
                     {options.map((text, option) => (
                       <option key={option} value={option}>

@@ -3,6 +3,7 @@ import type { ChoiceShown } from "../../messages/table.js";
 import type { Manner } from "../../messages/flow.js";
 import { Ways } from "../flow/ways.js";
 import { useActs } from "./acts.js";
+import { thingOfChoice } from "./lit.js";
 
 interface Common {
   /** The choice that the guide would take. */
@@ -42,18 +43,16 @@ export function Singly({ open, turn, ...given }: Folded) {
   const pass = given.choices.filter((one) => one.text === "pass");
   return (
     <>
-      <details class="singly" open={open}>
-        {/* What is open is kept, so that the page says it and not the browser. */}
-        <summary
-          onClick={(event) => {
-            event.preventDefault();
-            turn(!open);
-          }}
-        >
-          One by one <kbd aria-hidden="true">o</kbd>
-        </summary>
+      <div class="singly">
+        <button type="button" class="small" aria-expanded={open} onClick={() => turn(!open)}>
+          <span aria-hidden="true">{open ? "\u25be" : "\u25b8"}</span> One by one
+          <span class="key" aria-hidden="true">
+            {" "}
+            (o)
+          </span>
+        </button>
         {open && <Choices {...given} />}
-      </details>
+      </div>
       {!open && pass.length > 0 && <Choices {...given} shown={pass} />}
     </>
   );
@@ -67,14 +66,20 @@ function Choice({
   lets,
   choose,
 }: Omit<Common, "proposed"> & { one: ChoiceShown; proposed: boolean; number: number }) {
-  const { look } = useActs();
+  const { look, point, pointed } = useActs();
+  const thing = thingOfChoice(one);
   const name = one.about?.of === "card" || one.about?.of === "site" ? one.about.name : null;
+  const words = ["choice", proposed && "proposed", thing !== null && thing === pointed && "pointed"];
   return (
     <li>
       <button
         type="button"
-        class={proposed ? "choice proposed" : "choice"}
+        class={words.filter(Boolean).join(" ")}
         disabled={disabled}
+        onMouseEnter={() => point(thing)}
+        onMouseLeave={() => point(null)}
+        onFocus={() => point(thing)}
+        onBlur={() => point(null)}
         onClick={() => choose(one.choice, lets && one.effect ? { lets } : {})}
       >
         <span class="key" aria-hidden="true">

@@ -4,6 +4,7 @@ import { useActs } from "./acts.js";
 import type { Client } from "../client.js";
 import { Choices, Singly } from "./choices.js";
 import { choicesAbout } from "./lit.js";
+import type { Filled } from "../flow/filled.js";
 import { Forms } from "../flow/forms.js";
 import { Standing } from "../flow/standing.js";
 import type { Manner } from "../../messages/flow.js";
@@ -20,6 +21,7 @@ interface Given {
   guide: Guide;
   /** Are choices that a form holds shown one by one, too? */
   singly: { open: boolean; turn(open: boolean): void };
+  filled: Filled;
   does(ask: Parameters<Client["ask"]>[0]): Promise<unknown>;
 }
 
@@ -27,7 +29,7 @@ interface Given {
 export const holdsAll = (table: TableShown): boolean => table.forms.some((form) => form.covers);
 
 /** What is asked, what may be answered, and what an adviser would say. */
-export function QuestionPanel({ table, thinking, choose, guide, singly, does }: Given) {
+export function QuestionPanel({ table, thinking, choose, guide, singly, filled, does }: Given) {
   const { picked, pick } = useActs();
   const { question, choices, scene } = table;
   const about = picked ? choicesAbout(choices, picked) : [];
@@ -43,7 +45,8 @@ export function QuestionPanel({ table, thinking, choose, guide, singly, does }: 
       forms={table.forms}
       disabled={thinking}
       keys={folds && !singly.open && !guide.on && !thinking}
-      fill={(form, filled) => void does({ do: "fill", at, form, filled })}
+      filled={filled}
+      fill={(form, said) => void does({ do: "fill", at, form, filled: said })}
     />
   );
   return (

@@ -3,7 +3,10 @@ import type { Threats } from "../../../engine/metw/screen/threats.js";
 import type { TableShown } from "../../messages/table.js";
 import { studies } from "../study/handed.js";
 import type { Manner } from "../../messages/flow.js";
-import { ActsContext } from "./acts.js";
+import type { FormShown, GoalShown, GoalWay } from "../../messages/flow.js";
+import { type Filled, useFilled } from "../flow/filled.js";
+import { isOpen } from "../flow/forms.js";
+import { ActsContext, NO_ACTS } from "./acts.js";
 import type { Guide } from "../learn/kept.js";
 import { CardSheet } from "./cardsheet.js";
 import type { Client } from "../client.js";
@@ -22,6 +25,18 @@ import { Tale } from "./tale.js";
 /** The movement/hazard phase among the phases of a scene: behind it no creature is played from hand. */
 const LAST_MOVES = 4;
 
+/** Sites that may be chosen now, or in a form that is open. */
+function goalsShown({ goals, forms }: TableShown, filled: Filled): GoalShown[] {
+  const shown = (way: GoalWay): boolean =>
+    !("form" in way.is) || isOpen(forms[way.is.form]!, filled.isOpen(way.is.form));
+  return goals.flatMap((goal) => {
+    const ways = goal.ways.filter(shown);
+    return ways.length > 0 ? [{ ...goal, ways }] : [];
+  });
+}
+const nowOf = (form: FormShown | undefined, row: number): number =>
+  form?.is === "rows" ? Math.max(0, form.rows[row]!.now) : 0;
+
 interface Given {
   table: TableShown;
   tale: { lines: TableShown["told"]; fresh: number };
@@ -38,9 +53,15 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
   const [picked, setPicked] = useState<Thing | null>(null);
   const [card, setCard] = useState<string | null>(null);
   const { scene, choices } = table;
-  const lit = useMemo(() => litBy(choices), [choices]);
+  const [pointed, setPointed] = useState<Thing | null>(null);
+  const filled = useFilled(table.at);
+  const goals = useMemo(() => goalsShown(table, filled), [table, filled]);
+  const lit = useMemo(() => litBy(choices, goals), [choices, goals]);
   // Another question: what was picked was for the one before.
-  useEffect(() => setPicked(null), [table.at]);
+  useEffect(() => {
+    setPicked(null);
+    setPointed(null);
+  }, [table.at]);
   const choose = (choice: number, manner: Manner = {}): void =>
     void does({ do: "choose", at: table.at, choice, ...manner });
   const undo = (): void => void does({ do: "undo", choices: 1 });
@@ -65,6 +86,15 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
     lit,
     picked,
     pick: setPicked,
+    pointed,
+    point: setPointed,
+    goals: thinking ? NO_ACTS.goals : goals,
+    go: ({ is }: GoalWay): void => {
+      if ("form" in is) filled.take(is.form, is.row, is.option);
+      else choose(is.choice, is.way === null ? {} : { way: is.way });
+    },
+    isSo: ({ is }: GoalWay): boolean =>
+      "form" in is && filled.option(is.form, is.row, nowOf(table.forms[is.form], is.row)) === is.option,
     look: setCard,
     threats,
     at: table.at,
@@ -85,7 +115,7 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
           <Menu table={table} thinking={thinking} does={does} undo={undo} leave={leave} />
         </header>
         <main class="board">
-          <MapOfAll scene={scene} />
+          <MapOfAll scene={scene} deeps={table.deeps} />
           <section class="he" aria-label="The opponent">
             <Side side={he} name={table.he.deck} />
             <Companies companies={his} />
@@ -106,6 +136,7 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
               choose={choose}
               guide={guide}
               singly={{ open, turn }}
+              filled={filled}
               does={does}
             />
           )}

@@ -30,6 +30,8 @@ export type Ask =
   /** Names of all cards and sites there are. */
   | { do: "names" }
   | ({ do: "begin" } & NewGame)
+  /** May this tab have the game that is kept? `steal`: takes it from the tab that has it. */
+  | { do: "claim"; steal: boolean }
   /** The game that was kept when the page was left. */
   | { do: "resume" }
   | { do: "load"; text: string }
@@ -138,6 +140,8 @@ export interface Answers {
   lists: ListShown[];
   names: string[];
   begin: null;
+  /** False: another tab has it. */
+  claim: boolean;
   /** False if no game was kept. */
   resume: boolean;
   load: null;
@@ -162,7 +166,9 @@ export interface Answers {
 export type Message =
   | { is: "table"; table: TableShown }
   /** The opponent thinks, or has thought; the beat between tables does not tell which. */
-  | { is: "thinking"; thinking: boolean };
+  | { is: "thinking"; thinking: boolean }
+  /** Another tab has taken the game over. */
+  | { is: "moved" };
 
 /** What a worker that holds an agent is asked, and says. It is given a view and choices, never the game. */
 export type BrainAsk =

@@ -43,6 +43,14 @@ import type {
 /** Who gives hints: it sees what the person sees. */
 export const ADVISER = "mcts:sims=200";
 
+/** An answer that was given, and where: in the game of this seed, after so many steps. */
+export interface Noted {
+  seed: string;
+  steps: number;
+  ask: Answer;
+}
+type Answer = Extract<Ask, { do: "choose" | "fill" | "order" }>;
+
 /** What the game needs of the worker it stands in. */
 export interface Surroundings {
   post(message: Message): void;
@@ -52,6 +60,11 @@ export interface Surroundings {
   /** Keeps the record of the game under way, so that it is there when the page was left; null: no longer. */
   keep(record: string | null): Promise<void>;
   kept(): Promise<string | null>;
+  /** Keeps what was said at the table that is kept, until the next one is; missing: nobody wants it. */
+  note?(noted: Noted | null): Promise<void>;
+  noted?(): Promise<Noted | null>;
+  /** May this tab have the game that is kept? Missing: it may. */
+  claim?(steal: boolean): Promise<boolean>;
   clock: Clock;
   /** Least milliseconds until the opponent has answered. */
   pace: number;
@@ -100,18 +113,21 @@ export class HostedGame {
       case "resume": {
         const text = await this.around.kept();
         if (text === null) return false;
-        await this.seat(await this.saved(text, "the kept game"));
+        const session = await this.saved(text, "the kept game");
+        await this.seat(session, (await this.around.noted?.()) ?? null);
         return true;
       }
       case "load":
         await this.seat(await this.saved(ask.text, "the file"));
         return null;
+      case "claim":
+        // Where nothing is kept there is nothing to be taken.
+        if (!ask.steal && (await this.around.kept()) === null) return true;
+        return (await this.around.claim?.(ask.steal)) ?? true;
       case "choose":
-        return this.takes(ask.at, (session) => this.flow.choose(session, ask.choice, ask));
       case "fill":
-        return this.takes(ask.at, (session) => this.flow.fill(session, ask.form, ask.filled));
       case "order":
-        return this.takes(ask.at, (session) => this.flow.order(session, ask.order));
+        return this.takes(ask);
       case "cancel":
         this.flow.said.cancel();
         this.post();
@@ -177,7 +193,8 @@ export class HostedGame {
     const { opponent } = this.around;
     return loadSession(text, file, metwModule, await screenOf(metwModule), opponent, this.unasked);
   }
-  private async seat(session: Session): Promise<void> {
+  /** `noted`: what was said last in a game that was kept, if nothing had come of it yet: it is said again. */
+  private async seat(session: Session, noted: Noted | null = null): Promise<void> {
     await this.session?.close();
     this.session = session;
     this.beat = new Beat(this.around.pace, this.around.clock);
@@ -185,7 +202,19 @@ export class HostedGame {
     this.afresh = true;
     this.flow.said.forget();
     this.told = [];
-    await this.goOn();
+    if (noted && noted.seed === session.sitting.seed && noted.steps === session.state.steps()) {
+      try {
+        this.said(session, noted.ask);
+      } catch {
+        // Not offered any more: one is asked again.
+      }
+      await this.goOn();
+    } else await this.goOn(() => this.keepNow(session));
+  }
+  /** The table that is kept is the one before what comes now; nothing was said at it. */
+  private async keepNow(session: Session): Promise<void> {
+    await this.around.note?.(null);
+    await this.around.keep(session.record());
   }
   private async setStops(stops: Stops): Promise<void> {
     this.stops = { ...stops };
@@ -195,21 +224,29 @@ export class HostedGame {
     if (this.session.unasked(this.unasked) >= 0) await this.goOn();
     else this.post();
   }
-  private async takes(at: number, does: (session: Session) => void): Promise<boolean> {
+  private async takes(ask: Answer): Promise<boolean> {
     const session = this.now();
     // What was clicked on an older table, or while he thinks, is not meant.
-    if (at !== this.at || this.over(session) || !this.asked(session)) return false;
-    does(session);
-    await this.goOn();
+    if (ask.at !== this.at || this.over(session) || !this.asked(session)) return false;
+    const noted = { seed: session.sitting.seed, steps: session.state.steps(), ask };
+    this.said(session, ask);
+    // Kept before anything comes of it: whoever leaves in this moment has said it.
+    await this.goOn(() => this.around.note?.(noted));
     return true;
   }
+  private said(session: Session, ask: Answer): void {
+    if (ask.do === "choose") this.flow.choose(session, ask.choice, ask);
+    else if (ask.do === "fill") this.flow.fill(session, ask.form, ask.filled);
+    else this.flow.order(session, ask.order);
+  }
   private async undo(choices: number): Promise<boolean> {
-    if (!this.now().undo(choices)) return false;
+    const session = this.now();
+    if (!session.undo(choices)) return false;
     this.flow.said.forget();
     this.told = [];
     this.given = false;
     this.afresh = true;
-    await this.goOn();
+    await this.goOn(() => this.keepNow(session));
     return true;
   }
   private async concede(): Promise<void> {
@@ -235,13 +272,15 @@ export class HostedGame {
   private over(session: Session): boolean {
     return session.over || this.given;
   }
-  /** Lets the opponent play until the person is asked, and shows the table. */
-  private async goOn(): Promise<void> {
+  /** Lets the opponent play until the person is asked, and shows the table; `first` is done before that. */
+  private async goOn(first?: () => Promise<void> | undefined): Promise<void> {
     const session = this.now();
     const round = ++this.round;
     this.at++;
     this.around.post({ is: "thinking", thinking: true });
     try {
+      await first?.();
+      if (round !== this.round) return;
       for (;;) {
         await this.beat.keep((now) => session.advance(now));
         if (round !== this.round) return;

@@ -49,9 +49,10 @@ export class Served {
     await new Promise<void>((done) => this.server.httpServer.close(() => done()));
     rmSync(this.folder, { recursive: true, force: true });
   }
-  /** A page of a browser that has kept nothing. */
-  async page(options: BrowserContextOptions = {}): Promise<Page> {
+  /** A page of a browser that has kept nothing, but that single choices are shown beside forms (`singly`: false: as they come). */
+  async page(options: BrowserContextOptions = {}, singly = true): Promise<Page> {
     const context = await this.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    if (singly) await context.addInitScript(() => localStorage.setItem("mazarbul singly", "on"));
     const page = await context.newPage();
     page.on("console", (message) => {
       if (message.type() === "error") this.faults.push(message.text());
@@ -77,7 +78,7 @@ export async function begin(page: Page, seed: string, level = 1): Promise<void> 
 }
 /** Waits until the person is asked, or the game is over; says which. */
 export async function asked(page: Page): Promise<"asked" | "over"> {
-  await page.waitForSelector('.over, .question[aria-busy="false"] .choice:not([disabled])');
+  await page.waitForSelector('.over, .question[aria-busy="false"] :is(.choice:not([disabled]), .singly)');
   return (await page.locator(".over").count()) > 0 ? "over" : "asked";
 }
 /** The number of the table that is shown: it rises with every answer. */

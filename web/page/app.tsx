@@ -10,6 +10,7 @@ import { type Finder, finderOf, NamesContext } from "./table/names.js";
 import { Notice } from "./notice.js";
 import { useGuide } from "./learn/kept.js";
 import { Learn } from "./learn/learn.js";
+import { Puzzles } from "./learn/puzzles/place.js";
 import { Places, usePlace } from "./place.js";
 import { RulesBook } from "./rules/book.js";
 import { keptStops } from "./table/settings.js";
@@ -89,7 +90,8 @@ export function App() {
       {fault && <Notice fault={fault} close={() => setFault(null)} />}
       {place === "rules" && <RulesBook name={rest} game={table !== null} />}
       {place === "study" && <Study link={rest} />}
-      {place === "learn" && <Learn guide={guide} ready={ready} game={table !== null} begin={begin} />}
+      {place === "learn" && rest !== "" && <Puzzles rest={rest} />}
+      {place === "learn" && rest === "" && <Learn guide={guide} ready={ready} game={table !== null} begin={begin} />}
       {place === "decks" && <Decks rest={rest} />}
       {/* The table stays as it is while one is elsewhere. */}
       <div hidden={place !== ""}>

@@ -2,6 +2,9 @@
 import type { About } from "../../../engine/metw/screen/about.js";
 import type { ChoiceShown } from "../../messages/table.js";
 
+/** What of a choice says which thing it is about. */
+export type Meant = Pick<ChoiceShown, "about" | "fromHand">;
+
 /** A thing on the table as one text, to be compared: "slot 12", "hand Concealment". */
 export type Thing = string;
 
@@ -25,14 +28,14 @@ function thingOf(about: About, fromHand: boolean): Thing {
       return fromHand ? handThing(about.name) : `card ${about.name}`;
   }
 }
-export function thingOfChoice({ about, fromHand }: ChoiceShown): Thing | null {
+export function thingOfChoice({ about, fromHand }: Meant): Thing | null {
   return about ? thingOf(about, fromHand) : null;
 }
 /** Every thing that some choice is about. */
-export function litBy(choices: readonly ChoiceShown[]): ReadonlySet<Thing> {
+export function litBy(choices: readonly Meant[]): ReadonlySet<Thing> {
   return new Set(choices.map(thingOfChoice).filter((thing) => thing !== null));
 }
 /** The choices about one thing. */
-export function choicesAbout(choices: readonly ChoiceShown[], thing: Thing): ChoiceShown[] {
+export function choicesAbout<C extends Meant>(choices: readonly C[], thing: Thing): C[] {
   return choices.filter((one) => thingOfChoice(one) === thing);
 }

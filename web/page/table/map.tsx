@@ -101,7 +101,8 @@ function Spotted({ name, thing, children }: { name: string; thing: string; child
     <g
       class={words}
       role="button"
-      tabIndex={on ? 0 : -1}
+      // Within a drawing the name of an attribute is taken letter by letter.
+      tabindex={on ? 0 : undefined}
       aria-label={on ? `${name}, can be chosen` : name}
       onClick={pressed}
       onKeyDown={(e) => {

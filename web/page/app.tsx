@@ -11,6 +11,7 @@ import { Notice } from "./notice.js";
 import { useGuide } from "./learn/kept.js";
 import { Learn } from "./learn/learn.js";
 import { Puzzles } from "./learn/puzzles/place.js";
+import { Renewal } from "./offline/offline.js";
 import { Places, usePlace } from "./place.js";
 import { RulesBook } from "./rules/book.js";
 import { keptStops } from "./table/settings.js";
@@ -87,6 +88,7 @@ export function App() {
   return (
     <NamesContext.Provider value={finder}>
       {(!table || place !== "") && <Places at={place} />}
+      {(!table || place !== "") && <Renewal />}
       {fault && <Notice fault={fault} close={() => setFault(null)} />}
       {place === "rules" && <RulesBook name={rest} game={table !== null} />}
       {place === "study" && <Study link={rest} />}

@@ -22,8 +22,8 @@ export interface RowShown {
   now: number;
 }
 /** Several questions that are answered at once. */
-/** What ends an answer that waits for its questions: the other plays something, one's own are hurt; null: nothing comes between. */
-export type Until = "act" | "hurt" | null;
+/** What ends an answer that waits for its questions: the other plays something, one's own are hurt, or nothing does; null: nothing comes between. */
+export type Until = "act" | "hurt" | "gone" | null;
 export type FormShown =
   | {
       is: "rows";
@@ -43,6 +43,7 @@ export type FormShown =
       least: number;
       most: number;
       inOrder: boolean;
+      until: Until;
     };
 /** The rows in their order, each with its option; or the items, each as often as it was picked. */
 export type Filled = { rows: { row: number; option: number }[] } | { items: number[] };

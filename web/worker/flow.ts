@@ -51,7 +51,15 @@ export class Flow {
       const { title } = form;
       if (form.is === "pick") {
         const items = form.items.map(({ text, most }) => ({ text, most }));
-        return { is: "pick", title, items, least: form.least, most: form.most, inOrder: form.waits !== null };
+        return {
+          is: "pick",
+          title,
+          items,
+          least: form.least,
+          most: form.most,
+          inOrder: form.waits !== null,
+          until: form.waits,
+        };
       }
       const rows = form.rows.map(({ name, options, now }) => ({ name, now, options: options.map((one) => one.text) }));
       const first = form.first.length ? textOf(s, seat, form.first).join(", ") : "";

@@ -5,6 +5,7 @@ import type { Filled, FormShown, Until } from "../../messages/flow.js";
 const ENDS: Readonly<Record<NonNullable<Until>, string>> = {
   act: "You are asked again if he plays something.",
   hurt: "You are asked again if one of yours is hurt or lost.",
+  gone: "Who is gone, or too much for the twenty, is left out; you are not asked again.",
 };
 interface Given<F extends FormShown> {
   form: F;
@@ -26,7 +27,11 @@ export function Forms({
   return (
     <div class="forms">
       {forms.map((form, k) => (
-        <details key={k} class="form" open={form.is === "rows" ? form.first === "" : !form.inOrder}>
+        <details
+          key={k}
+          class="form"
+          open={form.is === "rows" ? form.first === "" : !form.inOrder || form.until === "gone"}
+        >
           <summary>
             {form.title} <span class="small">at once</span>
           </summary>
@@ -113,6 +118,7 @@ function Pick({ form, disabled, fill }: Given<FormShown & { is: "pick" }>) {
   };
   return (
     <form onSubmit={send}>
+      {form.until === "gone" && <p class="small">{ENDS.gone}</p>}
       <p class="small" role="status">
         {least === most ? `${picked.length} of ${most} picked` : `${picked.length} picked, ${most} at most`}
         {form.inOrder && picked.length > 0 && `: ${picked.map((item) => items[item]!.text).join("; ")}`}
@@ -158,7 +164,7 @@ function Pick({ form, disabled, fill }: Given<FormShown & { is: "pick" }>) {
         ))}
       </ul>
       <button type="submit" disabled={disabled || !enough}>
-        {form.inOrder ? "These, then no more" : "These"}
+        {form.inOrder ? "In this order, then no more" : "These"}
       </button>
     </form>
   );

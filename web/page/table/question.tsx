@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { ChoiceShown, Hint, TableShown } from "../../messages/table.js";
 import { useActs } from "./acts.js";
 import type { Client } from "../client.js";
@@ -29,11 +29,18 @@ export function QuestionPanel({ table, thinking, choose, guide, does }: Given) {
   const shown = about.length > 0 ? about : choices;
   const [lets, setLets] = useState(false);
   const { at } = table;
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone: the keyboard goes on from the next question, and not from the top of the page.
+  useEffect(() => {
+    if (!thinking && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [at, thinking]);
   const proposal = useProposal(table, guide.on && !thinking, does);
   return (
     <section class="question" aria-label="What is asked" aria-busy={thinking}>
       <UnderWay table={table} />
-      <h2>{thinking ? "The opponent thinks ..." : question?.ask}</h2>
+      <h2 id="asked" ref={title} tabIndex={-1}>
+        {thinking ? "The opponent thinks ..." : question?.ask}
+      </h2>
       {!thinking && question && <RulesLink name={question.rules} />}
       {guide.on && !thinking && <Tip table={table} guide={guide} proposal={proposal} />}
       {about.length > 0 && (

@@ -67,6 +67,9 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
   return (
     <ActsContext.Provider value={acts}>
       <div class="table" data-at={table.at}>
+        <button type="button" class="skip" onClick={() => document.getElementById("asked")?.focus()}>
+          To what is asked
+        </button>
         <header class="top">
           <h1 class="turn">
             {scene.turn > 0 ? `Turn ${scene.turn}, ${scene.whose === "you" ? "yours" : "his"}` : "Before the game"}

@@ -13,6 +13,7 @@ import type { Client } from "../client.js";
 import { Companies } from "./company.js";
 import { useKeys } from "./keys.js";
 import { useSwitch } from "../kept.js";
+import { EventsInPlay } from "./events.js";
 import { Hand } from "./hand.js";
 import { litBy, type Thing } from "./lit.js";
 import { MapOfAll } from "./map.js";
@@ -124,6 +125,7 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
           <section class="he" aria-label="The opponent">
             <Side side={he} name={table.he.deck} />
             <Companies companies={his} />
+            <EventsInPlay events={scene.events} />
           </section>
           <section class="you" aria-label="You">
             <Side side={you} name={table.you.deck} />

@@ -20,7 +20,18 @@ const refused = (): UserError =>
 export class Flow {
   readonly said = new Said(foresight as Foresight);
   private turn = "";
+  /** What was found of the table that is shown just now: forms and ways are asked for more than once. */
+  private found: { forms: Form[] | null; ways: Map<number, Way[]> } | null = null;
 
+  /** While `does` looks at one table, nothing is found twice. */
+  once<T>(does: () => T): T {
+    this.found = { forms: null, ways: new Map() };
+    try {
+      return does();
+    } finally {
+      this.found = null;
+    }
+  }
   /** What was told, as an order hears it. */
   happened(told: readonly Told[]): Happened {
     const happened = happenedIn(told, this.turn);
@@ -30,13 +41,21 @@ export class Flow {
   }
   /** The forms of what is asked now; a page names them by their place. */
   formsOf(session: Session): Form[] {
+    const known = this.found?.forms;
+    if (known) return known;
     const s = session.state as Metw;
-    return formsOf(s, session.sitting.seat, session.legal, s.legal(session.legal));
+    const forms = formsOf(s, session.sitting.seat, session.legal, s.legal(session.legal));
+    if (this.found) this.found.forms = forms;
+    return forms;
   }
   /** What completes a choice; a page names them by their place. */
   ways(session: Session, choice: number): Way[] {
-    const ways = waysOf(session.state as Metw, session.sitting.seat, choice);
-    return ways.length > MOST_WAYS ? [] : ways;
+    const known = this.found?.ways.get(choice);
+    if (known) return known;
+    const all = waysOf(session.state as Metw, session.sitting.seat, choice);
+    const ways = all.length > MOST_WAYS ? [] : all;
+    this.found?.ways.set(choice, ways);
+    return ways;
   }
   /** What the page is told of a choice. */
   about(session: Session, choice: number): { ways: WayShown[]; effect: boolean; hazard: boolean } {

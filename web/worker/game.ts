@@ -29,7 +29,17 @@ import { Help } from "./help.js";
 import type { Taken } from "../messages/warn.js";
 import type { Proposal } from "../messages/guide.js";
 import { proposalFor } from "./guide.js";
-import type { Answers, Ask, ChoiceShown, ListShown, Message, NewGame, OverShown, OwnList } from "../messages/table.js";
+import type {
+  Answers,
+  Ask,
+  ChoiceShown,
+  ListShown,
+  Message,
+  NewGame,
+  OverShown,
+  OwnList,
+  TableShown,
+} from "../messages/table.js";
 
 /** An answer that was given, and where: in the game of this seed, after so many steps. */
 export interface Noted {
@@ -328,6 +338,14 @@ export class HostedGame {
       ...aboutOf(view, choice),
     }));
   }
+  /** All that may be answered now: choice by choice, at once, and on the map. */
+  private answers(session: Session, view: MetwView, pass: string): Pick<TableShown, "choices" | "forms" | "goals"> {
+    return this.flow.once(() => ({
+      choices: this.choices(session, view, pass),
+      forms: this.flow.forms(session, view),
+      goals: goalsOf(this.flow, session, view),
+    }));
+  }
   private post(): void {
     const session = this.now();
     // While he thinks, what may be chosen is his: nothing is shown before the person is asked again.
@@ -344,9 +362,7 @@ export class HostedGame {
         at: ++this.at,
         scene: sceneOf(view),
         question,
-        choices: question ? this.choices(session, view, question.pass) : [],
-        forms: question ? this.flow.forms(session, view) : [],
-        goals: question ? goalsOf(this.flow, session, view) : [],
+        ...(question ? this.answers(session, view, question.pass) : { choices: [], forms: [], goals: [] }),
         deeps: hasDeeps(view),
         flow: this.flow.shown(),
         told,

@@ -2,35 +2,48 @@
 import type { Metw, MetwView } from "../../engine/metw/index.js";
 import * as M from "../../engine/metw/machine/machine.js";
 import { siteFacts, tripOf } from "../../engine/metw/screen/goals.js";
+import { ahead, AT } from "../../engine/metw/screen/ahead.js";
+import type { RowsForm } from "../../engine/metw/screen/forms.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import type { Session } from "../../sim/person/session.js";
 import type { GoalShown, GoalWay } from "../messages/flow.js";
 import type { Flow } from "./flow.js";
 
+/** A room for the state that plans begin from, beyond those that forms are made in. */
+const PLANNED = 25;
+/** Does a form say where companies go? */
+const plans = ({ rows }: RowsForm): boolean =>
+  rows.some(({ options }) =>
+    options.some(({ at }) => at.some((moment) => moment >> 8 === M.PLAN || moment === AT.plan)),
+  );
 /** All that may be said now, each with the choices it stands for. */
-function* answers(flow: Flow, session: Session): Generator<[choices: readonly number[], is: GoalWay["is"]]> {
+function* answers(
+  flow: Flow,
+  session: Session,
+): Generator<[from: Metw, choices: readonly number[], is: GoalWay["is"]]> {
   const s = session.state as Metw;
   if (s.fr[s.top()] === M.PLAN) {
     for (const { choice } of session.choices()) {
       const ways = flow.ways(session, choice);
-      if (ways.length === 0) yield [[choice], { choice, way: null }];
-      for (const [way, { choices }] of ways.entries()) yield [choices, { choice, way }];
+      if (ways.length === 0) yield [s, [choice], { choice, way: null }];
+      for (const [way, { choices }] of ways.entries()) yield [s, choices, { choice, way }];
     }
     return;
   }
   for (const [form, shown] of flow.formsOf(session).entries()) {
-    if (shown.is !== "rows") continue;
+    if (shown.is !== "rows" || !plans(shown)) continue;
+    // What comes before all rows is looked at once.
+    const from = shown.first.length ? ahead(s, session.sitting.seat, shown.first, PLANNED)?.state : s;
+    if (!from) continue;
     for (const [row, { options }] of shown.rows.entries())
-      for (const [option, { choices }] of options.entries())
-        yield [[...shown.first, ...choices], { form, row, option }];
+      for (const [option, { choices }] of options.entries()) yield [from, choices, { form, row, option }];
   }
 }
 
 export function goalsOf(flow: Flow, session: Session, view: MetwView): GoalShown[] {
-  const s = session.state as Metw;
   const goals = new Map<string, GoalShown>();
-  for (const [choices, is] of answers(flow, session)) {
-    const trip = tripOf(s, session.sitting.seat, choices);
+  for (const [from, choices, is] of answers(flow, session)) {
+    const trip = tripOf(from, session.sitting.seat, choices);
     if (!trip || trip.site < 0) continue;
     const key = `${trip.company} ${trip.site}`;
     const site = D.siteName(trip.site);

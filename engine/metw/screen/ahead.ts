@@ -143,10 +143,10 @@ export function waysOf(s: Metw, p: number, choice: number): Way[] {
   const whole = complete(s, p, { choices: [choice], at: [momentOf(s)] }, ways);
   return whole ? ways : [];
 }
-/** False if there are too many. */
+/** The last of the choices is offered in `s`. False if there are too many. */
 function complete(s: Metw, p: number, so: Way, ways: Way[]): boolean {
   const { choices, at } = so;
-  const next = choices.length <= MOST_STEPS ? ahead(s, p, choices, choices.length) : null;
+  const next = choices.length <= MOST_STEPS ? ahead(s, p, choices.slice(-1), choices.length) : null;
   const how = next ? completes(at.at(-1)!, next.state) : null;
   if (!next || how === null) {
     if (choices.length > 1) ways.push(so);
@@ -157,7 +157,7 @@ function complete(s: Metw, p: number, so: Way, ways: Way[]): boolean {
   if (how === "passing" && choices.length > 1) ways.push(so);
   const offered = how === "passing" ? [PASS] : Array.from(next.legal.subarray(0, next.count));
   for (const choice of offered)
-    if (!complete(s, p, { choices: [...choices, choice], at: [...at, now] }, ways)) return false;
+    if (!complete(next.state, p, { choices: [...choices, choice], at: [...at, now] }, ways)) return false;
   return true;
 }
 

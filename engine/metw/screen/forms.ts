@@ -195,9 +195,13 @@ const NOTHING: Readonly<Record<Moment, string>> = {
 };
 /** The texts of choices that follow each other, each in the words of its own question: the first alone, then the rest. */
 export function textOf(s: Metw, p: number, choices: readonly number[]): string[] {
+  let state = s;
+  let foreseen = true;
   return choices.map((choice, k) => {
-    const at = k === 0 ? null : ahead(s, p, choices.slice(0, k), STEPS);
-    const state = at?.state ?? s;
+    // One room for what is asked, another for what is asked after it.
+    const at: Ahead | null = k === 0 || !foreseen ? null : ahead(state, p, [choices[k - 1]!], STEPS + (k & 1));
+    foreseen = k === 0 || at !== null;
+    state = at?.state ?? s;
     return choice === PASS ? (NOTHING[momentOf(state)] ?? "pass") : choiceToText(state, choice);
   });
 }

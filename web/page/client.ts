@@ -6,6 +6,8 @@ import { Asker } from "./asker.js";
 export interface Listener {
   table(table: TableShown): void;
   thinking(thinking: boolean): void;
+  /** The screen is handed over: nothing that was shown stays on it. */
+  cover(seat: number): void;
   /** The worker itself has failed. */
   failed(fault: Fault): void;
 }
@@ -15,6 +17,7 @@ export function tableClient(listener: Listener): Client {
   const worker = new Worker(new URL("../worker/host.ts", import.meta.url), { type: "module" });
   const posted = (message: Message): void => {
     if (message.is === "table") listener.table(message.table);
+    else if (message.is === "cover") listener.cover(message.seat);
     else listener.thinking(message.thinking);
   };
   return new Asker(worker, "the table", posted, listener.failed);

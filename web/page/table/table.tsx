@@ -7,6 +7,7 @@ import { ActsContext } from "./acts.js";
 import type { Guide } from "../learn/kept.js";
 import { CardSheet } from "./cardsheet.js";
 import type { Client } from "../client.js";
+import { nameOf } from "../beside/names.js";
 import { Companies } from "./company.js";
 import { Hand } from "./hand.js";
 import { litBy, type Thing } from "./lit.js";
@@ -70,6 +71,7 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
       <div class="table" data-at={table.at}>
         <header class="top">
           <h1 class="turn">
+            {table.beside && `${nameOf(table.you.seat)}. `}
             {scene.turn > 0 ? `Turn ${scene.turn}, ${scene.whose === "you" ? "yours" : "his"}` : "Before the game"}
             <span class="hidden">: </span>
             <span class="phase">{scene.phase}</span>

@@ -17,6 +17,7 @@ import { margin } from "../sim/person/weighing.js";
 import { loadGame } from "../sim/games.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { decksIn, splitNames } from "../experiments/fields.js";
+import { addWithoutUnknown } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options {
@@ -29,6 +30,7 @@ interface Options {
   mix?: Judgement[];
   seed: string;
   ruleset?: string;
+  withoutUnknown?: boolean;
   json?: boolean;
   quiet?: boolean;
 }
@@ -64,7 +66,7 @@ function table(list: readonly Met[], judgements: readonly Judgement[], worlds: r
 
 /** `mazarbul depths`: how far ahead a search should judge, measured decision by decision. */
 export function addDepths(program: Command, io: Io, done: (code: number) => void): void {
-  program
+  const command = program
     .command("depths")
     .summary("how far ahead a search should judge its choices")
     .description(
@@ -83,7 +85,8 @@ export function addDepths(program: Command, io: Io, done: (code: number) => void
     .option("--seed <text>", "any text; the same text meets the same decisions", "depths")
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
     .option("--json", "the gains as JSON")
-    .option("--quiet", "no progress, only the result")
+    .option("--quiet", "no progress, only the result");
+  addWithoutUnknown(command)
     .addHelpText(
       "after",
       `
@@ -107,7 +110,7 @@ ${EXIT_HELP}`,
       try {
         const list = await meet({
           ...options,
-          decks: decksIn(splitNames(options.decks), await loadGame("metw")),
+          decks: decksIn(splitNames(options.decks), await loadGame("metw"), options.withoutUnknown),
           ruleset: options.ruleset ?? "metw-standard",
           agent,
           stop: interrupt.stop,

@@ -73,6 +73,7 @@ class Sat {
       expect(Object.keys(message).sort()).toEqual(["is", "seat"]);
       return;
     }
+    if (message.is !== "table") throw new Error("nobody takes this game over");
     const state = this.session.state as Metw;
     for (const seat of [0, 1]) learn(state, seat, this.known[seat]!);
     const me = message.table.you.seat;

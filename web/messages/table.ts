@@ -7,7 +7,7 @@ import type { Advice } from "../../sim/person/advice.js";
 import type { Told } from "../../sim/person/screen.js";
 import type { Fault } from "./fault.js";
 import type { Sure, Taken } from "./warn.js";
-import type { Filled, FlowShown, FormShown, Manner, WayShown } from "./flow.js";
+import type { Filled, FlowShown, FormShown, GoalShown, Manner, WayShown } from "./flow.js";
 import type { Proposal } from "./guide.js";
 
 /** A list of one's own: its text, and the name of its file, under which it is played as on the command line. */
@@ -34,6 +34,8 @@ export type Ask =
   /** Names of all cards and sites there are. */
   | { do: "names" }
   | ({ do: "begin" } & NewGame)
+  /** May this tab have the game that is kept? `steal`: takes it from the tab that has it. */
+  | { do: "claim"; steal: boolean }
   /** The game that was kept when the page was left. */
   | { do: "resume" }
   | { do: "load"; text: string }
@@ -106,6 +108,10 @@ export interface TableShown {
   question: { ask: string; pass: string; rules: string } | null;
   choices: ChoiceShown[];
   forms: FormShown[];
+  /** Where companies may go: sites that are answers of the question, or of one of its forms. */
+  goals: GoalShown[];
+  /** Are there sites beneath the earth in this game, as far as the person knows? */
+  deeps: boolean;
   flow: FlowShown;
   /** What happened since the last table. */
   told: Told[];
@@ -134,6 +140,8 @@ export interface Answers {
   lists: ListShown[];
   names: string[];
   begin: null;
+  /** False: another tab has it. */
+  claim: boolean;
   /** False if no game was kept. */
   resume: boolean;
   load: null;
@@ -164,7 +172,9 @@ export type Message =
   /** The screen is handed over to who sits at this seat: nothing that was shown stays, and nothing is sent until he is ready. */
   | { is: "cover"; seat: number }
   /** The opponent thinks, or has thought; the beat between tables does not tell which. */
-  | { is: "thinking"; thinking: boolean };
+  | { is: "thinking"; thinking: boolean }
+  /** Another tab has taken the game over. */
+  | { is: "moved" };
 
 /** What a worker that holds an agent is asked, and says. It is given a view and choices, never the game. */
 export type BrainAsk =

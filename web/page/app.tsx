@@ -12,6 +12,8 @@ import { Notice } from "./notice.js";
 import { keptWarnings } from "./help/setting.js";
 import { useGuide } from "./learn/kept.js";
 import { Learn } from "./learn/learn.js";
+import { Puzzles } from "./learn/puzzles/place.js";
+import { Renewal } from "./offline/offline.js";
 import { Places, usePlace } from "./place.js";
 import { RulesBook } from "./rules/book.js";
 import { keptStops } from "./table/settings.js";
@@ -32,6 +34,8 @@ export function App() {
   const [lists, setLists] = useState<ListShown[] | null>(null);
   const [finder, setFinder] = useState<Finder | null>(null);
   const [left, setLeft] = useState(false);
+  /** Another tab of this browser has the game that is kept. */
+  const [elsewhere, setElsewhere] = useState(false);
   const [ready, setReady] = useState(false);
   const client = useRef<Client | null>(null);
   const { place, rest } = usePlace();
@@ -54,6 +58,11 @@ export function App() {
         setTale({ lines: [], fresh: 0 });
         setFault(null);
       },
+      moved: () => {
+        setCovered(null);
+        setTable(null);
+        setElsewhere(true);
+      },
       failed: setFault,
     });
     client.current = one;
@@ -64,7 +73,9 @@ export function App() {
       const stops = keptStops();
       if (stops) await one.ask({ do: "stops", stops });
       if (keptWarnings()) await one.ask({ do: "warn", on: true });
-      await one.ask({ do: "resume" });
+      const has = await one.ask({ do: "claim", steal: false });
+      setElsewhere(!has);
+      if (has) await one.ask({ do: "resume" });
     };
     begin()
       .catch(shows)
@@ -89,7 +100,15 @@ export function App() {
     }),
     [],
   );
-  const begin = (game: NewGame): void => void asks.does({ do: "begin", ...game });
+  /** What this tab plays it keeps: it has the game from now on, and no other. */
+  const sits = async (ask: Parameters<Client["ask"]>[0]): Promise<void> => {
+    await asks.does({ do: "claim", steal: true });
+    // If it cannot be begun, the one that was taken is still there.
+    if (elsewhere) setLeft(true);
+    setElsewhere(false);
+    await asks.does(ask);
+  };
+  const begin = (game: NewGame): void => void sits({ do: "begin", ...game });
   const leave = async (): Promise<void> => {
     await asks.does({ do: "leave" });
     setLeft(table?.over === null || covered !== null);
@@ -99,10 +118,12 @@ export function App() {
   return (
     <NamesContext.Provider value={finder}>
       {((!table && covered === null) || place !== "") && <Places at={place} />}
+      {((!table && covered === null) || place !== "") && <Renewal />}
       {fault && <Notice fault={fault} close={() => setFault(null)} />}
       {place === "rules" && <RulesBook name={rest} game={table !== null || covered !== null} />}
       {place === "study" && <Study link={rest} />}
-      {place === "learn" && (
+      {place === "learn" && rest !== "" && <Puzzles rest={rest} />}
+      {place === "learn" && rest === "" && (
         <Learn guide={guide} ready={ready} game={table !== null || covered !== null} begin={begin} />
       )}
       {place === "decks" && <Decks rest={rest} />}
@@ -126,8 +147,9 @@ export function App() {
             lists={lists}
             ready={ready}
             begin={begin}
-            load={(text) => void asks.does({ do: "load", text })}
-            resume={left ? () => void asks.does({ do: "resume" }) : null}
+            load={(text) => void sits({ do: "load", text })}
+            resume={left || elsewhere ? () => void sits({ do: "resume" }) : null}
+            elsewhere={elsewhere}
           />
         )}
       </div>

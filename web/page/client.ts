@@ -8,6 +8,8 @@ export interface Listener {
   thinking(thinking: boolean): void;
   /** The screen is handed over: nothing that was shown stays on it. */
   cover(seat: number): void;
+  /** Another tab has taken the game over. */
+  moved(): void;
   /** The worker itself has failed. */
   failed(fault: Fault): void;
 }
@@ -18,7 +20,8 @@ export function tableClient(listener: Listener): Client {
   const posted = (message: Message): void => {
     if (message.is === "table") listener.table(message.table);
     else if (message.is === "cover") listener.cover(message.seat);
-    else listener.thinking(message.thinking);
+    else if (message.is === "thinking") listener.thinking(message.thinking);
+    else listener.moved();
   };
   return new Asker(worker, "the table", posted, listener.failed);
 }

@@ -12,6 +12,7 @@ import { aboutOf } from "../../engine/metw/screen/about.js";
 import { choiceNote, questionText, reckoningText, whyText } from "../../engine/metw/screen/index.js";
 import { isRepeated, type Stops, unasked, USUAL } from "../../engine/metw/screen/stops.js";
 import { sectionAsked } from "../../engine/metw/screen/rules.js";
+import { hasDeeps } from "../../engine/metw/screen/goals.js";
 import { sceneOf } from "../../engine/metw/screen/scene.js";
 import { threatsOf } from "../../engine/metw/screen/threats.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
@@ -24,11 +25,20 @@ import type { Weigh } from "../../sim/person/watch.js";
 import type { Told } from "../../sim/person/screen.js";
 import { Flow } from "./flow.js";
 import { Beside } from "./beside.js";
+import { goalsOf } from "./goals.js";
 import { Help } from "./help.js";
-import type { Sure, Taken } from "../messages/warn.js";
+import type { Taken } from "../messages/warn.js";
 import type { Proposal } from "../messages/guide.js";
 import { proposalFor } from "./guide.js";
 import type { Answers, Ask, ChoiceShown, ListShown, Message, NewGame, OverShown, OwnList } from "../messages/table.js";
+
+/** An answer that was given, and where: in the game of this seed, after so many steps. */
+export interface Noted {
+  seed: string;
+  steps: number;
+  ask: Answer;
+}
+type Answer = Extract<Ask, { do: "choose" | "fill" | "order" }>;
 
 /** What the game needs of the worker it stands in. */
 export interface Surroundings {
@@ -39,6 +49,11 @@ export interface Surroundings {
   /** Keeps the record of the game under way, so that it is there when the page was left; null: no longer. */
   keep(record: string | null): Promise<void>;
   kept(): Promise<string | null>;
+  /** Keeps what was said at the table that is kept, until the next one is; missing: nobody wants it. */
+  note?(noted: Noted | null): Promise<void>;
+  noted?(): Promise<Noted | null>;
+  /** May this tab have the game that is kept? Missing: it may. */
+  claim?(steal: boolean): Promise<boolean>;
   clock: Clock;
   /** Least milliseconds until the opponent has answered. */
   pace: number;
@@ -49,6 +64,7 @@ const WHILE_COVERED: readonly Ask["do"][] = [
   "lists",
   "names",
   "begin",
+  "claim",
   "resume",
   "load",
   "stops",
@@ -113,22 +129,21 @@ export class HostedGame {
       case "resume": {
         const text = await this.around.kept();
         if (text === null) return false;
-        await this.seat(await this.saved(text, "the kept game"));
+        const session = await this.saved(text, "the kept game");
+        await this.seat(session, (await this.around.noted?.()) ?? null);
         return true;
       }
       case "load":
         await this.seat(await this.saved(ask.text, "the file"));
         return null;
+      case "claim":
+        // Where nothing is kept there is nothing to be taken.
+        if (!ask.steal && (await this.around.kept()) === null) return true;
+        return (await this.around.claim?.(ask.steal)) ?? true;
       case "choose":
-        return this.takes(ask, ask.choice, (session) => this.flow.choose(session, ask.choice, ask));
       case "fill":
-        return this.takes(
-          ask,
-          (session) => this.flow.first(session, ask.form, ask.filled),
-          (session) => this.flow.fill(session, ask.form, ask.filled),
-        );
       case "order":
-        return this.takes(ask, PASS, (session) => this.flow.order(session, ask.order));
+        return this.takes(ask);
       case "cancel":
         this.flow.said.cancel();
         this.post();
@@ -203,7 +218,8 @@ export class HostedGame {
     const { opponent } = this.around;
     return loadSession(text, file, metwModule, await screenOf(metwModule), opponent, this.unasked);
   }
-  private async seat(session: Session): Promise<void> {
+  /** `noted`: what was said last in a game that was kept, if nothing had come of it yet: it is said again. */
+  private async seat(session: Session, noted: Noted | null = null): Promise<void> {
     await this.session?.close();
     this.session = session;
     this.beat = new Beat(this.around.pace, this.around.clock);
@@ -213,7 +229,20 @@ export class HostedGame {
     this.beside.forget();
     this.help.forget();
     this.told = [];
-    await this.goOn();
+    if (session.both && !session.over) session.sit(session.state.chooser());
+    if (noted && noted.seed === session.sitting.seed && noted.steps === session.state.steps()) {
+      try {
+        this.said(session, noted.ask);
+      } catch {
+        // Not offered any more: one is asked again.
+      }
+      await this.goOn();
+    } else await this.goOn(() => this.keepNow(session));
+  }
+  /** The table that is kept is the one before what comes now; nothing was said at it. */
+  private async keepNow(session: Session): Promise<void> {
+    await this.around.note?.(null);
+    await this.around.keep(session.record());
   }
   private async setStops(stops: Stops): Promise<void> {
     this.stops = { ...stops };
@@ -223,28 +252,27 @@ export class HostedGame {
     if (this.session.unasked(this.unasked) >= 0) await this.goOn();
     else this.post();
   }
-  /** Takes what a person answers; `first`: the choice that it begins with, which may be warned of. */
-  private async takes(
-    { at, sure }: { at: number } & Sure,
-    first: number | ((session: Session) => number),
-    does: (session: Session) => void,
-  ): Promise<Taken> {
+  /** Takes what a person answers; the choice that it begins with may be warned of. */
+  private async takes(ask: Answer): Promise<Taken> {
     const session = this.now();
     // What was clicked on an older table, or while he thinks, is not meant.
-    const still = this.still(session, at);
+    const still = this.still(session, ask.at);
     if (!still()) return false;
-    if (this.help.warns && !sure) {
-      const choice = typeof first === "number" ? first : first(session);
-      const warning = await this.help.against(session, at, choice, still).catch((thrown: unknown) => {
-        this.help.warns = false;
-        if (still()) this.post();
-        throw new UserError("the warning", messageOf(thrown), "choose again: warnings are off now");
-      });
+    if (this.help.warns && !ask.sure) {
+      const warning = await this.help
+        .against(session, ask.at, this.first(session, ask), still)
+        .catch((thrown: unknown) => {
+          this.help.warns = false;
+          if (still()) this.post();
+          throw new UserError("the warning", messageOf(thrown), "choose again: warnings are off now");
+        });
       if (!still()) return false;
       if (warning) return { warning };
     }
-    does(session);
-    await this.goOn();
+    const noted = { seed: session.sitting.seed, steps: session.state.steps(), ask };
+    this.said(session, ask);
+    // Kept before anything comes of it: whoever leaves in this moment has said it.
+    await this.goOn(() => this.around.note?.(noted));
     return true;
   }
   /** Is the table `at` still the one that the person is asked at? */
@@ -252,14 +280,25 @@ export class HostedGame {
     return () =>
       session === this.session && at === this.at && !this.covered && !this.over(session) && this.asked(session);
   }
+  /** The choice that an answer begins with. */
+  private first(session: Session, ask: Answer): number {
+    if (ask.do === "choose") return ask.choice;
+    return ask.do === "fill" ? this.flow.first(session, ask.form, ask.filled) : PASS;
+  }
+  private said(session: Session, ask: Answer): void {
+    if (ask.do === "choose") this.flow.choose(session, ask.choice, ask);
+    else if (ask.do === "fill") this.flow.fill(session, ask.form, ask.filled);
+    else this.flow.order(session, ask.order);
+  }
   private async undo(choices: number): Promise<boolean> {
-    if (!this.now().undo(choices)) return false;
+    const session = this.now();
+    if (!session.undo(choices)) return false;
     this.flow.said.forget();
     this.beside.untold();
     this.told = [];
     this.given = false;
     this.afresh = true;
-    await this.goOn();
+    await this.goOn(() => this.keepNow(session));
     return true;
   }
   private async concede(): Promise<void> {
@@ -285,13 +324,15 @@ export class HostedGame {
   private over(session: Session): boolean {
     return session.over || this.given;
   }
-  /** Lets the opponent play until the person is asked, and shows the table. */
-  private async goOn(): Promise<void> {
+  /** Lets the opponent play until the person is asked, and shows the table; `first` is done before that. */
+  private async goOn(first?: () => Promise<void> | undefined): Promise<void> {
     const session = this.now();
     const round = ++this.round;
     this.at++;
     this.around.post({ is: "thinking", thinking: true });
     try {
+      await first?.();
+      if (round !== this.round) return;
       for (;;) {
         await this.beat.keep((now) => session.advance(now));
         if (round !== this.round) return;
@@ -364,7 +405,9 @@ export class HostedGame {
         scene: sceneOf(view),
         question,
         choices: question ? this.choices(session, view, question.pass) : [],
-        forms: question ? this.flow.forms(session) : [],
+        forms: question ? this.flow.forms(session, view) : [],
+        goals: question ? goalsOf(this.flow, session, view) : [],
+        deeps: hasDeeps(view),
         flow: this.flow.shown(),
         told,
         afresh: this.afresh,

@@ -1,11 +1,12 @@
-import { useState } from "preact/hooks";
-import type { ChoiceShown, TableShown } from "../../messages/table.js";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { TableShown } from "../../messages/table.js";
 import { useActs } from "./acts.js";
 import type { Client } from "../client.js";
+import { Choices, Singly } from "./choices.js";
 import { choicesAbout } from "./lit.js";
+import type { Filled } from "../flow/filled.js";
 import { Forms } from "../flow/forms.js";
 import { Standing } from "../flow/standing.js";
-import { Ways } from "../flow/ways.js";
 import { Hints } from "../help/hint.js";
 import { WarnSetting } from "../help/setting.js";
 import type { Manner } from "../../messages/flow.js";
@@ -20,22 +21,47 @@ interface Given {
   thinking: boolean;
   choose(choice: number, manner?: Manner): void;
   guide: Guide;
+  /** Are choices that a form holds shown one by one, too? */
+  singly: { open: boolean; turn(open: boolean): void };
+  filled: Filled;
   does(ask: Parameters<Client["ask"]>[0]): Promise<unknown>;
 }
 
+/** Does a form hold every choice of the question? It stands first then. */
+export const holdsAll = (table: TableShown): boolean => table.forms.some((form) => form.covers);
+
 /** What is asked, what may be answered, and what an adviser would say. */
-export function QuestionPanel({ table, thinking, choose, guide, does }: Given) {
+export function QuestionPanel({ table, thinking, choose, guide, singly, filled, does }: Given) {
   const { picked, pick } = useActs();
   const { question, choices, scene } = table;
   const about = picked ? choicesAbout(choices, picked) : [];
   const shown = about.length > 0 ? about : choices;
   const [lets, setLets] = useState(false);
   const { at } = table;
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone: the keyboard goes on from the next question, and not from the top of the page.
+  useEffect(() => {
+    if (!thinking && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [at, thinking]);
   const proposal = useProposal(table, guide.on && !thinking, does);
+  const given = { choices, shown, proposed: proposal?.choice, disabled: thinking, lets, choose };
+  const folds = holdsAll(table);
+  const forms = (
+    <Forms
+      key={at}
+      forms={table.forms}
+      disabled={thinking}
+      keys={folds && !singly.open && !guide.on && !thinking}
+      filled={filled}
+      fill={(form, said) => void does({ do: "fill", at, form, filled: said })}
+    />
+  );
   return (
     <section class="question" aria-label="What is asked" aria-busy={thinking}>
       <UnderWay table={table} />
-      <h2>{thinking ? "The opponent thinks ..." : question?.ask}</h2>
+      <h2 id="asked" ref={title} tabIndex={-1}>
+        {thinking ? "The opponent thinks ..." : question?.ask}
+      </h2>
       {!thinking && question && <RulesLink name={question.rules} />}
       {guide.on && !thinking && <Tip table={table} guide={guide} proposal={proposal} />}
       {about.length > 0 && (
@@ -43,31 +69,15 @@ export function QuestionPanel({ table, thinking, choose, guide, does }: Given) {
           all {choices.length} choices
         </button>
       )}
-      <ol class="choices">
-        {shown.map((one) => (
-          <Choice
-            key={one.choice}
-            one={one}
-            number={choices.indexOf(one) + 1}
-            disabled={thinking}
-            lets={lets}
-            proposed={one.choice === proposal?.choice}
-            choose={choose}
-          />
-        ))}
-      </ol>
+      {folds && forms}
+      {folds && about.length === 0 && !guide.on ? <Singly {...given} {...singly} /> : <Choices {...given} />}
       {choices.some((one) => one.effect) && (
         <label class="lets">
           <input type="checkbox" checked={lets} onChange={(event) => setLets(event.currentTarget.checked)} />I play
           nothing on top of what I play now
         </label>
       )}
-      <Forms
-        key={at}
-        forms={table.forms}
-        disabled={thinking}
-        fill={(form, filled) => void does({ do: "fill", at, form, filled })}
-      />
+      {!folds && forms}
       <Standing
         flow={table.flow}
         mayPass={choices.some((one) => one.text === "pass")}
@@ -82,53 +92,6 @@ export function QuestionPanel({ table, thinking, choose, guide, does }: Given) {
       </button>
       {!thinking && scene.over === false && <Hints at={table.at} does={does} />}
     </section>
-  );
-}
-function Choice({
-  one,
-  proposed,
-  number,
-  disabled,
-  lets,
-  choose,
-}: {
-  one: ChoiceShown;
-  proposed: boolean;
-  number: number;
-  disabled: boolean;
-  lets: boolean;
-  choose(choice: number, manner?: Manner): void;
-}) {
-  const { look } = useActs();
-  const name = one.about?.of === "card" || one.about?.of === "site" ? one.about.name : null;
-  return (
-    <li>
-      <button
-        type="button"
-        class={proposed ? "choice proposed" : "choice"}
-        disabled={disabled}
-        onClick={() => choose(one.choice, lets && one.effect ? { lets } : {})}
-      >
-        <span class="key" aria-hidden="true">
-          {number <= 9 ? number : ""}
-        </span>
-        <span class="text">{one.text}</span>
-        {proposed && <span class="proposal">{" \u2190 the guide"}</span>}
-        {one.note && <span class="note">{one.note}</span>}
-      </button>
-      {one.repeats && (
-        <button type="button" class="again" disabled={disabled} onClick={() => choose(one.choice, { again: true })}>
-          all
-          <span class="hidden"> that I may in this turn</span>
-        </button>
-      )}
-      {name && (
-        <button type="button" class="about" aria-label={`what ${name} is`} onClick={() => look(name)}>
-          ?
-        </button>
-      )}
-      <Ways one={one} disabled={disabled} lets={lets} choose={choose} />
-    </li>
   );
 }
 /** The attack, the strike and the chain of effects that are under way. */

@@ -94,7 +94,14 @@ async function savedGame(
   ];
   const too = given.find((one) => typeof one === "string");
   if (too) throw new UserError(`--load ${file}`, `${too} stands in the saved game already`, "leave it out");
-  return loadSession(readTextFile(file, "record"), file, module, await screenOf(module));
+  const session = loadSession(readTextFile(file, "record"), file, module, await screenOf(module));
+  if (session.both)
+    throw new UserError(
+      `--load ${file}`,
+      "two people play this game, and what is typed here stays on the screen",
+      "play it on at the table of the page: npm run table",
+    );
+  return session;
 }
 
 /** `mazarbul play`: a person against an agent. */

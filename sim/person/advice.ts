@@ -86,11 +86,11 @@ function joined(parts: readonly string[]): string {
 function completionOf({ screen, state, view }: Advised, { choice, line }: Candidate): string[] {
   return screen.goesOn?.(state, view.player, choice, line.slice(1)) ?? [];
 }
-/** What may follow what was said of a choice. */
+/** What may be done after what was said of a choice; passing is nothing, and a group without its people says nothing. */
 const nextOf = (line: readonly string[], said: number): string[] =>
   line
     .slice(1 + said)
-    .filter((one) => !/^(opponent: )?in group \d+$/.test(one))
+    .filter((one) => !/^(opponent: )?(pass|in group \d+)$/.test(one))
     .slice(0, 3)
     .map((one) => one.replace(/^opponent: /, "he: "));
 function optionOf(given: Advised, first: Candidate, one: Candidate): Option {

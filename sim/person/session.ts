@@ -30,34 +30,77 @@ export interface Sitting {
   agent: string;
   /** Who answers for him; missing: that agent, in this thread. */
   opponent?: Opponent;
+  /** Two people at one table: both seats are asked, and `seat` is the one that is asked now. */
+  both?: boolean;
+}
+/** Whoever would answer for a seat at which a person sits: he is never asked. */
+const NOBODY: Opponent = {
+  looks: false,
+  begin: () => undefined,
+  answer: () => Promise.reject(new Error("a person sits there")),
+  end: () => undefined,
+  close: async () => undefined,
+};
+/** What a seat was told and not yet shown, and what came since it chose last: what left it no choice, and what the other did. */
+interface Heard {
+  teller: Teller;
+  tale: Told[];
+  since: { forced: number[]; his: number[] };
 }
 
-/** A game between a person and an agent: it plays for the agent, goes back, and can be written down at any time. */
+/** A game between a person and an agent, or two people at one table: it plays for the agent, goes back, and can be written down at any time. */
 export class Session {
   state!: GameState;
   readonly legal: Int32Array;
-  /** Choices taken back so far, hints asked for, and choices that an adviser looked over before they counted: all stand in the record. */
-  undone = 0;
-  hints = 0;
-  watched = 0;
+  readonly sitting: Sitting;
+  /** Of each seat: choices taken back so far, hints asked for, and choices that an adviser looked over before they counted: all stand in the record. */
+  private readonly marks = Array.from({ length: 2 }, () => ({ undone: 0, hints: 0, watched: 0 }));
   private taken: number[] = [];
-  /** Which of them are the person's. */
+  /** Who took each of them. */
+  private takers: number[] = [];
+  /** Which of them a person was asked for. */
   private mine: number[] = [];
-  private teller!: Teller;
-  private tale: Told[] = [];
+  /** By seat, for those at which people sit. */
+  private heard: (Heard | null)[] = [];
   private readonly opponent: Opponent;
   private closed = false;
   /** Raised by going back: an answer to what was asked before is not taken. */
   private times = 0;
-  /** Since the person chose last: what left him no choice, and what the other did. */
-  private since = { forced: [] as number[], his: [] as number[] };
   private hisView: View | undefined;
   private myView: View | undefined;
 
-  constructor(readonly sitting: Sitting) {
+  constructor(sitting: Sitting) {
+    this.sitting = { ...sitting };
     this.legal = new Int32Array(sitting.module.game.maxChoices);
-    this.opponent = sitting.opponent ?? opponentHere(sitting.agent, sitting.module.game);
+    this.opponent = sitting.both ? NOBODY : (sitting.opponent ?? opponentHere(sitting.agent, sitting.module.game));
     this.restart([]);
+  }
+  /** Two people play it. */
+  get both(): boolean {
+    return this.sitting.both === true;
+  }
+  /** At a table of two people: from now on it is this seat that sees and is told. */
+  sit(seat: number): void {
+    if (this.both) this.sitting.seat = seat;
+  }
+  /** The marks of whoever sits here now. */
+  private get own(): (typeof this.marks)[0] {
+    return this.marks[this.sitting.seat]!;
+  }
+  get undone(): number {
+    return this.own.undone;
+  }
+  get hints(): number {
+    return this.own.hints;
+  }
+  set hints(n: number) {
+    this.own.hints = n;
+  }
+  get watched(): number {
+    return this.own.watched;
+  }
+  set watched(n: number) {
+    this.own.watched = n;
   }
   private get setup(): GameSetup<unknown, unknown> {
     const { ruleset, decks, streams } = this.sitting;
@@ -74,6 +117,10 @@ export class Session {
   get begun(): boolean {
     return this.mine.length > 0;
   }
+  /** Can his last choice be taken back? Not over one of another person's. */
+  get canUndo(): boolean {
+    return this.undoesTo(1) >= 0;
+  }
   /** What the person sees now. */
   view(): View {
     this.myView = this.state.view(this.sitting.seat, this.myView);
@@ -81,8 +128,9 @@ export class Session {
   }
   /** What happened since this was last asked, the person's own choices among it. */
   told(): Told[] {
-    const told = [...this.tale, ...this.teller.take()];
-    this.tale = [];
+    const heard = this.heard[this.sitting.seat]!;
+    const told = [...heard.tale, ...heard.teller.take()];
+    heard.tale = [];
     return this.sitting.screen.tidy(told);
   }
 
@@ -92,12 +140,16 @@ export class Session {
     const setup = { ...this.setup, showForced: true };
     this.state = module.game.start(setup);
     this.state.showForced = true;
-    this.teller = screen.teller(this.state, seat);
-    this.tale = [];
+    this.heard = [0, 1].map((one) =>
+      this.both || one === seat
+        ? { teller: screen.teller(this.state, one), tale: [], since: { forced: [], his: [] } }
+        : null,
+    );
     this.opponent.begin(this.them, setup.decks);
     this.times++;
     const asked = new Set(this.mine);
     this.taken = [];
+    this.takers = [];
     this.mine = [];
     for (const [k, choice] of choices.entries()) {
       this.forced();
@@ -106,25 +158,33 @@ export class Session {
     this.forced();
   }
   private take(choice: number, asked = true): void {
-    if (this.state.chooser() === this.sitting.seat) {
+    const seat = this.state.chooser();
+    const heard = this.heard[seat];
+    if (heard) {
       if (asked) this.mine.push(this.taken.length);
       const text = this.sitting.module.game.choiceToText(this.state, choice);
-      this.tale.push(...this.teller.take(), { heading: false, text: `you: ${text}` });
-      this.since = { forced: [], his: [] };
-    } else this.since.his.push(choice);
+      heard.tale.push(...heard.teller.take(), { heading: false, text: `you: ${text}` });
+      heard.since = { forced: [], his: [] };
+    }
+    this.heard[opponentOf(seat)]?.since.his.push(choice);
     this.state.play(choice);
     this.taken.push(choice);
-    this.teller.look();
+    this.takers.push(seat);
+    this.look();
+  }
+  private look(): void {
+    for (const one of this.heard) one?.teller.look();
   }
   /** Takes what leaves no choice; true if the opponent was asked among them. */
   private forced(): boolean {
     let asked = false;
     while (!this.over && this.state.legal(this.legal) === 1) {
-      const his = this.state.chooser() !== this.sitting.seat;
-      if (his) asked = true;
-      this.since[his ? "his" : "forced"].push(this.legal[0]!);
+      const seat = this.state.chooser();
+      if (seat !== this.sitting.seat) asked = true;
+      this.heard[seat]?.since.forced.push(this.legal[0]!);
+      this.heard[opponentOf(seat)]?.since.his.push(this.legal[0]!);
       this.state.apply(this.legal[0]!);
-      this.teller.look();
+      this.look();
     }
     return asked;
   }
@@ -136,6 +196,8 @@ export class Session {
     let asked: number | null = null;
     for (;;) {
       if (this.forced()) asked ??= 0;
+      // Between people nobody has to be waited for.
+      if (this.both) return null;
       if (this.over || this.state.chooser() === this.sitting.seat) return asked;
       asked ??= 0;
       const count = this.state.legal(this.legal);
@@ -173,7 +235,7 @@ export class Session {
   }
   /** Since the person chose last: what left him no choice and was taken, and what the other chose. */
   lately(): { readonly forced: readonly number[]; readonly his: readonly number[] } {
-    return this.since;
+    return this.heard[this.sitting.seat]!.since;
   }
   /** Takes a choice of the person's; `asked`: false where it was taken for him, so that going back does not stop there. */
   choose(choice: number, asked = true): void {
@@ -187,11 +249,18 @@ export class Session {
   }
   /** Back over the person's last choices: the same game again up to there, with the same luck. False if there are too few. */
   undo(choices = 1): boolean {
-    const last = this.mine.at(-choices);
-    if (last === undefined || choices < 1) return false;
-    this.undone += choices;
+    const last = this.undoesTo(choices);
+    if (last < 0) return false;
+    this.own.undone += choices;
     this.restart(this.taken.slice(0, last));
     return true;
+  }
+  /** The first choice that goes with so many of his own; -1: there are too few, or another person has chosen since. */
+  private undoesTo(choices: number): number {
+    const last = choices < 1 ? undefined : this.mine.at(-choices);
+    if (last === undefined) return -1;
+    const others = this.both && this.takers.slice(last).some((seat) => seat !== this.sitting.seat);
+    return others ? -1 : last;
   }
 
   /** Tells the opponent that the game is over or left, and ends its threads; nothing is played any more. */
@@ -203,9 +272,10 @@ export class Session {
 
   private header(): RecordHeader {
     const { module, ruleset, decks, streams, seed, seat, agent } = this.sitting;
-    const { undone, hints, watched } = this;
-    const marks = Object.entries({ undone, hints, watched }).flatMap(([word, n]) => (n > 0 ? [`${word}=${n}`] : []));
-    const person = `${PERSON}${marks.length ? `:${marks.join(",")}` : ""}`;
+    const person = (one: number): string => {
+      const marks = Object.entries(this.marks[one]!).flatMap(([word, n]) => (n > 0 ? [`${word}=${n}`] : []));
+      return `${PERSON}${marks.length ? `:${marks.join(",")}` : ""}`;
+    };
     return {
       game: module.game.name,
       gameVersion: module.game.version,
@@ -215,7 +285,7 @@ export class Session {
       number: 0,
       streams,
       decks: decks.map((deck) => named(deck.name, deck.body)),
-      agents: seat === 0 ? [person, agent] : [agent, person],
+      agents: [0, 1].map((one) => (this.both || one === seat ? person(one) : agent)),
     };
   }
   /** The record so far; one that is not over can be played on. */
@@ -226,13 +296,14 @@ export class Session {
   }
   /** Plays a saved game up to where it was left; what `unasked` would have taken for the person counts as taken for him. */
   resume(record: GameRecord, unasked: Unasked = () => -1): void {
-    const marks = record.agents[this.sitting.seat]!;
-    const count = (word: string) => Number(new RegExp(`\\b${word}=(\\d+)`).exec(marks)?.[1] ?? 0);
-    this.undone = count("undone");
-    this.hints = count("hints");
-    this.watched = count("watched");
+    for (const [seat, marks] of this.marks.entries()) {
+      if (!isPerson(record.agents[seat]!)) continue;
+      const count = (word: string) => Number(new RegExp(`\\b${word}=(\\d+)`).exec(record.agents[seat]!)?.[1] ?? 0);
+      Object.assign(marks, { undone: count("undone"), hints: count("hints"), watched: count("watched") });
+    }
     for (const move of record.moves) {
       const choice = this.sitting.module.game.choiceFromText(this.state, move.text);
+      this.sit(this.state.chooser());
       this.take(choice, this.unasked(unasked) !== choice);
       this.forced();
     }
@@ -240,10 +311,11 @@ export class Session {
 }
 
 const PERSON = "person";
+const isPerson = (agent: string): boolean => agent === PERSON || agent.startsWith(`${PERSON}:`);
 
 /** The seat at which a person sat, or -1: two agents played. */
 export function seatOfPerson({ agents }: Pick<GameRecord, "agents">): number {
-  return agents.findIndex((agent) => agent === PERSON || agent.startsWith(`${PERSON}:`));
+  return agents.findIndex(isPerson);
 }
 
 /** The seating of a new game. The words of chance are those of a single game of that seed. */
@@ -286,16 +358,18 @@ export function loadSession(
       "take back the change, or use the Mazarbul that wrote it",
     );
   const setup = setupOf(record, options);
+  const both = record.agents.every(isPerson);
   const session = new Session({
     module,
     screen,
+    ...(both ? { both } : {}),
     ruleset: { name: record.ruleset.name, body: setup.ruleset },
     decks: record.decks.map((deck, k) => ({ name: deck.name, body: setup.decks[k] })),
     streams: record.streams,
     seed: record.seed,
     seat,
     agent: record.agents[opponentOf(seat)]!,
-    ...(opponent ? { opponent: opponent(record.agents[opponentOf(seat)]!) } : {}),
+    ...(opponent && !both ? { opponent: opponent(record.agents[opponentOf(seat)]!) } : {}),
   });
   session.resume(record, unasked);
   return session;

@@ -25,6 +25,8 @@ export interface NewGame {
   seat: number;
   /** By name; null: what the lists ask for. */
   ruleset: string | null;
+  /** A person beside plays the other seat; `level` is for nobody then. */
+  beside?: boolean;
 }
 
 export type Ask =
@@ -57,6 +59,8 @@ export type Ask =
   | { do: "stops"; stops: Stops }
   /** Whether costly choices are warned of, from now on. */
   | { do: "warn"; on: boolean }
+  /** At a covered screen: who is asked sits before it. */
+  | { do: "ready"; seat: number }
   | { do: "concede" }
   /** The game written down, as `mazarbul play` saves it: whoever reads it sees both hands. */
   | { do: "record" }
@@ -124,6 +128,8 @@ export interface TableShown {
   /** Choices that were looked over before they counted. */
   watched: number;
   canUndo: boolean;
+  /** Two people play at this screen. */
+  beside: boolean;
   stops: Stops;
   /** Are costly choices warned of? */
   warns: boolean;
@@ -143,6 +149,8 @@ export interface Answers {
   fill: Taken;
   order: Taken;
   warn: null;
+  /** False where the screen waits for nobody, or for the other. */
+  ready: boolean;
   cancel: null;
   undo: boolean;
   why: string[];
@@ -161,6 +169,8 @@ export interface Answers {
 /** What the worker tells by itself. */
 export type Message =
   | { is: "table"; table: TableShown }
+  /** The screen is handed over to who sits at this seat: nothing that was shown stays, and nothing is sent until he is ready. */
+  | { is: "cover"; seat: number }
   /** The opponent thinks, or has thought; the beat between tables does not tell which. */
   | { is: "thinking"; thinking: boolean }
   /** Another tab has taken the game over. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Fault } from "../messages/fault.js";
 import type { ListShown, NewGame, TableShown } from "../messages/table.js";
+import { Cover } from "./beside/cover.js";
 import { Begin } from "./begin.js";
 import { Decks } from "./decks/place.js";
 import { Refused } from "./asker.js";
@@ -26,6 +27,8 @@ const LONGEST = 2000;
 export function App() {
   const [table, setTable] = useState<TableShown | null>(null);
   const [tale, setTale] = useState<{ lines: Told; fresh: number }>({ lines: [], fresh: 0 });
+  /** The seat that the covered screen waits for. */
+  const [covered, setCovered] = useState<number | null>(null);
   const [thinking, setThinking] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
   const [lists, setLists] = useState<ListShown[] | null>(null);
@@ -42,13 +45,21 @@ export function App() {
     const one = tableClient({
       table: (shown) => {
         setTable(shown);
+        setCovered(null);
         setTale(({ lines }) => {
           const all = shown.afresh ? shown.told : [...lines, ...shown.told];
           return { lines: all.slice(-LONGEST), fresh: shown.told.length };
         });
       },
       thinking: setThinking,
+      cover: (seat) => {
+        setCovered(seat);
+        setTable(null);
+        setTale({ lines: [], fresh: 0 });
+        setFault(null);
+      },
       moved: () => {
+        setCovered(null);
         setTable(null);
         setElsewhere(true);
       },
@@ -100,18 +111,21 @@ export function App() {
   const begin = (game: NewGame): void => void sits({ do: "begin", ...game });
   const leave = async (): Promise<void> => {
     await asks.does({ do: "leave" });
-    setLeft(table?.over === null);
+    setLeft(table?.over === null || covered !== null);
+    setCovered(null);
     setTable(null);
   };
   return (
     <NamesContext.Provider value={finder}>
-      {(!table || place !== "") && <Places at={place} />}
-      {(!table || place !== "") && <Renewal />}
+      {((!table && covered === null) || place !== "") && <Places at={place} />}
+      {((!table && covered === null) || place !== "") && <Renewal />}
       {fault && <Notice fault={fault} close={() => setFault(null)} />}
-      {place === "rules" && <RulesBook name={rest} game={table !== null} />}
+      {place === "rules" && <RulesBook name={rest} game={table !== null || covered !== null} />}
       {place === "study" && <Study link={rest} />}
       {place === "learn" && rest !== "" && <Puzzles rest={rest} />}
-      {place === "learn" && rest === "" && <Learn guide={guide} ready={ready} game={table !== null} begin={begin} />}
+      {place === "learn" && rest === "" && (
+        <Learn guide={guide} ready={ready} game={table !== null || covered !== null} begin={begin} />
+      )}
       {place === "decks" && <Decks rest={rest} />}
       {/* The table stays as it is while one is elsewhere. */}
       <div hidden={place !== ""}>
@@ -125,6 +139,8 @@ export function App() {
             does={asks.does}
             leave={leave}
           />
+        ) : covered !== null ? (
+          <Cover seat={covered} ready={() => void asks.does({ do: "ready", seat: covered })} leave={leave} />
         ) : (
           <Begin
             away={place !== ""}

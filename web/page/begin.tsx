@@ -1,4 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
+import { Against } from "./beside/against.js";
+import { keepNames, keptNames } from "./beside/names.js";
 import type { KeptList } from "../messages/decks.js";
 import type { ListShown, NewGame } from "../messages/table.js";
 import { titleOf } from "./decks/listoptions.js";
@@ -43,11 +45,15 @@ export function Begin({ away, lists, ready, begin, load, resume, elsewhere }: Gi
   const [level, setLevel] = useState(1);
   const [seed, setSeed] = useState("");
   const [seat, setSeat] = useState("1");
+  const [beside, setBeside] = useState(false);
+  const [names, setNames] = useState(keptNames);
   const start = (event: Event): void => {
     event.preventDefault();
     const text = seed.trim() || luck();
     const at = seat === "random" ? Math.floor(Math.random() * 2) : Number(seat) - 1;
-    begin({ deck: listOf(deck), vs: listOf(vs), level, seed: text, seat: at, ruleset: null });
+    const lists = { deck: listOf(deck), vs: listOf(vs), level, seed: text, ruleset: null };
+    if (beside) keepNames(names);
+    begin(beside ? { ...lists, seat: 0, beside } : { ...lists, seat: at });
   };
   const [own, setOwn] = useState<KeptList[]>([]);
   // Lists may have changed while one was elsewhere.
@@ -132,47 +138,52 @@ export function Begin({ away, lists, ready, begin, load, resume, elsewhere }: Gi
         </p>
       )}
       <form onSubmit={start} aria-busy={!ready}>
+        <Against beside={beside} set={setBeside} names={names} call={setNames} />
         <label>
-          Your list
+          {beside ? "List of the first player" : "Your list"}
           <select value={deck} onChange={(e) => chooseDeck(e.currentTarget.value)}>
             {options}
           </select>
         </label>
         {told(deck)}
         <label>
-          The opponent's list
+          {beside ? "List of the second player" : "The opponent's list"}
           <select value={vs} onChange={(e) => setVs(e.currentTarget.value)}>
             {options}
           </select>
         </label>
         {told(vs)}
-        <fieldset>
-          <legend>How strong he is</legend>
-          <div class="levels">
-            {LEVELS.map((words, k) => (
-              <label key={words} class={level === k + 1 ? "level chosen" : "level"}>
-                <input
-                  type="radio"
-                  name="level"
-                  value={k + 1}
-                  checked={level === k + 1}
-                  onChange={() => setLevel(k + 1)}
-                />
-                <span class="number">{k + 1}</span> <span>{words}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        {!beside && (
+          <fieldset>
+            <legend>How strong he is</legend>
+            <div class="levels">
+              {LEVELS.map((words, k) => (
+                <label key={words} class={level === k + 1 ? "level chosen" : "level"}>
+                  <input
+                    type="radio"
+                    name="level"
+                    value={k + 1}
+                    checked={level === k + 1}
+                    onChange={() => setLevel(k + 1)}
+                  />
+                  <span class="number">{k + 1}</span> <span>{words}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
         <details>
-          <summary>Seat and luck</summary>
-          <label>
-            Your seat
-            <select value={seat} onChange={(e) => setSeat(e.currentTarget.value)}>
-              <option value="1">first</option>
-              <option value="2">second</option>
-              <option value="random">by chance</option>
-            </select>
-          </label>
+          <summary>{beside ? "Luck" : "Seat and luck"}</summary>
+          {!beside && (
+            <label>
+              Your seat
+              <select value={seat} onChange={(e) => setSeat(e.currentTarget.value)}>
+                <option value="1">first</option>
+                <option value="2">second</option>
+                <option value="random">by chance</option>
+              </select>
+            </label>
+          )}
           <label>
             Seed (the same text deals the same game, here and with <code>mazarbul play</code>)
             <input value={seed} onInput={(e) => setSeed(e.currentTarget.value)} placeholder="by chance" />

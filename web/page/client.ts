@@ -6,6 +6,8 @@ import { Asker } from "./asker.js";
 export interface Listener {
   table(table: TableShown): void;
   thinking(thinking: boolean): void;
+  /** The screen is handed over: nothing that was shown stays on it. */
+  cover(seat: number): void;
   /** Another tab has taken the game over. */
   moved(): void;
   /** The worker itself has failed. */
@@ -17,6 +19,7 @@ export function tableClient(listener: Listener): Client {
   const worker = new Worker(new URL("../worker/host.ts", import.meta.url), { type: "module" });
   const posted = (message: Message): void => {
     if (message.is === "table") listener.table(message.table);
+    else if (message.is === "cover") listener.cover(message.seat);
     else if (message.is === "thinking") listener.thinking(message.thinking);
     else listener.moved();
   };

@@ -24,6 +24,7 @@ import { loadSession, newSitting, Session, type Unasked } from "../../sim/person
 import type { Weigh } from "../../sim/person/watch.js";
 import type { Told } from "../../sim/person/screen.js";
 import { Flow } from "./flow.js";
+import { Beside } from "./beside.js";
 import { goalsOf } from "./goals.js";
 import { Help } from "./help.js";
 import type { Taken } from "../messages/warn.js";
@@ -68,6 +69,20 @@ export interface Surroundings {
   pace: number;
 }
 
+/** What may be asked while the screen is covered: nothing that shows a hand. */
+const WHILE_COVERED: readonly Ask["do"][] = [
+  "lists",
+  "names",
+  "begin",
+  "claim",
+  "resume",
+  "load",
+  "stops",
+  "warn",
+  "ready",
+  "leave",
+];
+
 const HOW: Readonly<Record<string, string>> = {
   council: "The Free Council has met.",
   conceded: "The game was given up.",
@@ -80,7 +95,9 @@ export class HostedGame {
   private afresh = true;
   private given = false;
   private stops: Stops = { ...USUAL };
-  private readonly flow = new Flow();
+  /** One for each seat at which a person sits. */
+  private readonly flows = [new Flow(), new Flow()];
+  private readonly beside = new Beside();
   private readonly help: Help;
   /** What was told since the last table. */
   private told: Told[] = [];
@@ -94,7 +111,14 @@ export class HostedGame {
   constructor(private readonly around: Surroundings) {
     this.beat = new Beat(around.pace, around.clock);
     this.help = new Help((asked, by) => around.weigh(asked, by));
-    this.flow.said.asksAgain = this.stops.again;
+    for (const { said } of this.flows) said.asksAgain = this.stops.again;
+  }
+  private get flow(): Flow {
+    return this.flows[this.session?.sitting.seat ?? 0]!;
+  }
+  /** Two people play, and the screen waits for the one who is asked: nothing of either hand is sent. */
+  private get covered(): boolean {
+    return this.session?.both === true && this.beside.facing !== this.session.sitting.seat;
   }
 
   /** Does what a page asks. Throws a UserError for what cannot be done. */
@@ -102,6 +126,8 @@ export class HostedGame {
     return (await this.answer(ask)) as Answers[A["do"]];
   }
   private async answer(ask: Ask): Promise<Answers[Ask["do"]]> {
+    if (this.covered && !WHILE_COVERED.includes(ask.do))
+      throw new UserError("the table", "it is covered", "whose turn it is presses the button first");
     switch (ask.do) {
       case "lists":
         return lists();
@@ -152,6 +178,8 @@ export class HostedGame {
         this.help.warns = ask.on;
         if (this.session) this.post();
         return null;
+      case "ready":
+        return this.ready(ask.seat);
       case "concede":
         await this.concede();
         return null;
@@ -167,6 +195,7 @@ export class HostedGame {
     return this.session;
   }
   private view(): MetwView {
+    if (this.covered) throw new UserError("the table", "it is covered", "whose turn it is presses the button first");
     return this.now().view() as MetwView;
   }
   private async newSession(game: NewGame): Promise<Session> {
@@ -192,6 +221,7 @@ export class HostedGame {
       seat: game.seat,
       agent,
     });
+    if (game.beside) return new Session({ ...sitting, agent: "person", both: true });
     return new Session({ ...sitting, opponent: this.around.opponent(agent) });
   }
   private async saved(text: string, file: string): Promise<Session> {
@@ -205,9 +235,11 @@ export class HostedGame {
     this.beat = new Beat(this.around.pace, this.around.clock);
     this.given = false;
     this.afresh = true;
-    this.flow.said.forget();
+    for (const { said } of this.flows) said.forget();
+    this.beside.forget();
     this.help.forget();
     this.told = [];
+    if (session.both && !session.over) session.sit(session.state.chooser());
     if (noted && noted.seed === session.sitting.seed && noted.steps === session.state.steps()) {
       try {
         this.said(session, noted.ask);
@@ -224,8 +256,8 @@ export class HostedGame {
   }
   private async setStops(stops: Stops): Promise<void> {
     this.stops = { ...stops };
-    this.flow.said.asksAgain = stops.again;
-    if (!this.session || this.over(this.session)) return;
+    for (const { said } of this.flows) said.asksAgain = stops.again;
+    if (!this.session || this.over(this.session) || this.covered) return;
     // What is asked just now may go by itself from now on.
     if (this.session.unasked(this.unasked) >= 0) await this.goOn();
     else this.post();
@@ -255,7 +287,8 @@ export class HostedGame {
   }
   /** Is the table `at` still the one that the person is asked at? */
   private still(session: Session, at: number): () => boolean {
-    return () => session === this.session && at === this.at && !this.over(session) && this.asked(session);
+    return () =>
+      session === this.session && at === this.at && !this.covered && !this.over(session) && this.asked(session);
   }
   /** The choice that an answer begins with. */
   private first(session: Session, ask: Answer): number {
@@ -271,6 +304,7 @@ export class HostedGame {
     const session = this.now();
     if (!session.undo(choices)) return false;
     this.flow.said.forget();
+    this.beside.untold();
     this.told = [];
     this.given = false;
     this.afresh = true;
@@ -312,9 +346,11 @@ export class HostedGame {
       for (;;) {
         await this.beat.keep((now) => session.advance(now));
         if (round !== this.round) return;
+        // At the end whoever looked last goes on looking.
+        if (session.both) session.sit(session.over ? Math.max(0, this.beside.facing) : session.state.chooser());
         const told = session.told();
         const happened = this.flow.happened(told);
-        this.told.push(...told);
+        this.hear(session, told);
         const unasked = session.unasked(this.unasked);
         const choice = unasked >= 0 ? unasked : this.flow.said.next(session, happened);
         if (choice < 0) break;
@@ -324,6 +360,7 @@ export class HostedGame {
       // An opponent who fails does not think for ever.
       if (round === this.round) this.around.post({ is: "thinking", thinking: false });
     }
+    if (session.both && session.sitting.seat !== this.beside.facing) this.beside.facing = -1;
     // Shown first: writing a long game down takes longer than drawing it.
     this.post();
     await this.around.keep(this.over(session) ? null : session.record());
@@ -346,15 +383,38 @@ export class HostedGame {
       goals: goalsOf(this.flow, session, view),
     }));
   }
+  private hear(session: Session, told: readonly Told[]): void {
+    const { seat } = session.sitting;
+    if (session.both) this.beside.hears(seat, told);
+    // What the other was told is for his own table.
+    if (!session.both || seat === this.beside.facing) this.told.push(...told);
+  }
+  /** Whoever is asked sits down before a covered screen, and sees his table and all that he was told. */
+  private ready(seat: number): boolean {
+    const session = this.now();
+    if (!this.covered || seat !== session.sitting.seat) return false;
+    this.beside.facing = seat;
+    this.told = this.beside.tale(seat);
+    this.afresh = true;
+    this.post();
+    return true;
+  }
   private post(): void {
     const session = this.now();
+    if (this.covered) {
+      this.at++;
+      this.told = [];
+      this.around.post({ is: "cover", seat: session.sitting.seat });
+      return;
+    }
     // While he thinks, what may be chosen is his: nothing is shown before the person is asked again.
     if (!this.asked(session) && !this.over(session)) return;
     const { sitting } = session;
     const view = this.view();
     const over = this.over(session) ? this.ending(session, view) : null;
     const question = over ? null : { ...questionText(view), rules: sectionAsked(view) };
-    const told = [...this.told, ...session.told()];
+    this.hear(session, session.told());
+    const { told } = this;
     this.told = [];
     this.around.post({
       is: "table",
@@ -375,7 +435,8 @@ export class HostedGame {
         undone: session.undone,
         hints: session.hints,
         watched: session.watched,
-        canUndo: session.begun,
+        canUndo: session.canUndo,
+        beside: session.both,
         stops: this.stops,
         warns: this.help.warns,
       },

@@ -10,6 +10,7 @@ import { ActsContext, NO_ACTS } from "./acts.js";
 import type { Guide } from "../learn/kept.js";
 import { CardSheet } from "./cardsheet.js";
 import type { Client } from "../client.js";
+import { nameOf } from "../beside/names.js";
 import { Companies } from "./company.js";
 import { useKeys } from "./keys.js";
 import { useSwitch } from "../kept.js";
@@ -114,6 +115,7 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
         </button>
         <header class="top">
           <h1 class="turn">
+            {table.beside && `${nameOf(table.you.seat)}. `}
             {scene.turn > 0 ? `Turn ${scene.turn}, ${scene.whose === "you" ? "yours" : "his"}` : "Before the game"}
             <span class="hidden">: </span>
             <span class="phase">{scene.phase}</span>

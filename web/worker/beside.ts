@@ -1,0 +1,25 @@
+/** Two people at one table on one machine: whose turn it is to look, and what each was told so far. */
+import type { Told } from "../../sim/person/screen.js";
+
+export class Beside {
+  /** The seat whose table is shown; -1: the screen is covered, or no game is under way. */
+  facing = -1;
+  private tales: Told[][] = [[], []];
+
+  /** Another game, or choices taken back: everything is told anew. */
+  forget(): void {
+    this.facing = -1;
+    this.tales = [[], []];
+  }
+  /** Choices were taken back by whoever looks. */
+  untold(): void {
+    this.tales = [[], []];
+  }
+  hears(seat: number, told: readonly Told[]): void {
+    this.tales[seat]!.push(...told);
+  }
+  /** All that a seat was told: whoever sits down has seen nothing of it on this screen. */
+  tale(seat: number): Told[] {
+    return [...this.tales[seat]!];
+  }
+}

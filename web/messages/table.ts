@@ -53,6 +53,8 @@ export type Ask =
   | { do: "propose"; at: number }
   /** What the person wants to be asked, from now on. */
   | { do: "stops"; stops: Stops }
+  /** Least milliseconds until the opponent has answered, from now on. */
+  | { do: "pace"; ms: number }
   | { do: "concede" }
   /** The game written down, as `mazarbul play` saves it: whoever reads it sees both hands. */
   | { do: "record" }
@@ -157,6 +159,7 @@ export interface Answers {
   /** Null for a table that is no longer there. */
   propose: Proposal | null;
   stops: null;
+  pace: null;
   concede: null;
   record: string;
   leave: null;

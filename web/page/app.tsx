@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Fault } from "../messages/fault.js";
-import type { ListShown, NewGame, TableShown } from "../messages/table.js";
+import type { ListShown, NewGame } from "../messages/table.js";
 import { Begin } from "./begin.js";
 import { Decks } from "./decks/place.js";
 import { Refused } from "./asker.js";
 import { tableClient } from "./client.js";
 import type { Client } from "./client.js";
 import { type Finder, finderOf, NamesContext } from "./table/names.js";
+import { arrived, further, NOTHING, type Shown, whole } from "./pace/shown.js";
+import { LEAST, STANDS, useTempo } from "./pace/tempo.js";
 import { Notice } from "./notice.js";
 import { useGuide } from "./learn/kept.js";
 import { Learn } from "./learn/learn.js";
@@ -16,13 +18,12 @@ import { keptStops } from "./table/settings.js";
 import { Study } from "./study/study.js";
 import { Table } from "./table/table.js";
 
-type Told = TableShown["told"];
-/** Lines that the tale keeps; what is older stands in the record. */
-const LONGEST = 2000;
-
 export function App() {
-  const [table, setTable] = useState<TableShown | null>(null);
-  const [tale, setTale] = useState<{ lines: Told; fresh: number }>({ lines: [], fresh: 0 });
+  const [shown, setShown] = useState<Shown>(NOTHING);
+  const { table, tale, held } = shown;
+  const [tempo, setTempo] = useTempo();
+  const tempoNow = useRef(tempo);
+  tempoNow.current = tempo;
   const [thinking, setThinking] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
   const [lists, setLists] = useState<ListShown[] | null>(null);
@@ -37,16 +38,10 @@ export function App() {
 
   useEffect(() => {
     const one = tableClient({
-      table: (shown) => {
-        setTable(shown);
-        setTale(({ lines }) => {
-          const all = shown.afresh ? shown.told : [...lines, ...shown.told];
-          return { lines: all.slice(-LONGEST), fresh: shown.told.length };
-        });
-      },
+      table: (one) => setShown((old) => arrived(old, one, tempoNow.current)),
       thinking: setThinking,
       moved: () => {
-        setTable(null);
+        setShown(NOTHING);
         setElsewhere(true);
       },
       failed: setFault,
@@ -97,7 +92,21 @@ export function App() {
   const leave = async (): Promise<void> => {
     await asks.does({ do: "leave" });
     setLeft(table?.over === null);
-    setTable(null);
+    setShown(NOTHING);
+  };
+  useEffect(() => {
+    if (!held || held.stopped) return;
+    const timer = setTimeout(() => setShown((old) => further(old, tempoNow.current)), STANDS[tempo.pace]);
+    return () => clearTimeout(timer);
+  }, [held, tempo]);
+  useEffect(() => {
+    if (ready) void asks.does({ do: "pace", ms: LEAST[tempo.pace] });
+  }, [ready, tempo.pace, asks]);
+  const holding = held && {
+    line: held.table.told[held.next - 1],
+    stopped: held.stopped,
+    goOn: () => setShown((old) => further(old, tempo)),
+    all: () => setShown(whole),
   };
   return (
     <NamesContext.Provider value={finder}>
@@ -113,7 +122,10 @@ export function App() {
           <Table
             table={table}
             tale={tale}
-            thinking={thinking}
+            thinking={thinking || held !== null}
+            holding={holding}
+            tempo={tempo}
+            setTempo={setTempo}
             away={place !== ""}
             guide={guide}
             does={asks.does}

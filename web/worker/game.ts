@@ -78,6 +78,7 @@ const HOW: Readonly<Record<string, string>> = {
 export class HostedGame {
   private session: Session | null = null;
   private beat: Beat;
+  private pace: number;
   private at = 0;
   private afresh = true;
   private given = false;
@@ -93,7 +94,8 @@ export class HostedGame {
   private round = 0;
 
   constructor(private readonly around: Surroundings) {
-    this.beat = new Beat(around.pace, around.clock);
+    this.pace = around.pace;
+    this.beat = new Beat(this.pace, around.clock);
     this.flow.said.asksAgain = this.stops.again;
   }
 
@@ -147,6 +149,10 @@ export class HostedGame {
       case "stops":
         await this.setStops(ask.stops);
         return null;
+      case "pace":
+        this.pace = ask.ms;
+        this.beat.pace = ask.ms;
+        return null;
       case "concede":
         await this.concede();
         return null;
@@ -197,7 +203,7 @@ export class HostedGame {
   private async seat(session: Session, noted: Noted | null = null): Promise<void> {
     await this.session?.close();
     this.session = session;
-    this.beat = new Beat(this.around.pace, this.around.clock);
+    this.beat = new Beat(this.pace, this.around.clock);
     this.given = false;
     this.afresh = true;
     this.flow.said.forget();

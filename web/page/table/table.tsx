@@ -16,6 +16,9 @@ import { useSwitch } from "../kept.js";
 import { Hand } from "./hand.js";
 import { litBy, type Thing } from "./lit.js";
 import { MapOfAll } from "./map.js";
+import { Holding, type Held } from "../pace/holding.js";
+import { PaceSettings } from "../pace/settings.js";
+import type { Tempo } from "../pace/tempo.js";
 import { Menu } from "./menu.js";
 import { Over } from "./over.js";
 import { holdsAll, QuestionPanel } from "./question.js";
@@ -41,6 +44,10 @@ interface Given {
   table: TableShown;
   tale: { lines: TableShown["told"]; fresh: number };
   thinking: boolean;
+  /** While what happened is shown line by line; null: the table stands. */
+  holding: Held | null;
+  tempo: Tempo;
+  setTempo(tempo: Tempo): void;
   /** True while another place of the page is looked at: keys are not meant for the table then. */
   away: boolean;
   guide: Guide;
@@ -49,7 +56,7 @@ interface Given {
 }
 
 /** The table under way: who has what, what is asked, what happened. */
-export function Table({ table, tale, thinking, away, guide, does, leave }: Given) {
+export function Table({ table, tale, thinking, holding, tempo, setTempo, away, guide, does, leave }: Given) {
   const [picked, setPicked] = useState<Thing | null>(null);
   const [card, setCard] = useState<string | null>(null);
   const { scene, choices } = table;
@@ -127,7 +134,9 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
           <Hand hand={scene.hand} />
         </main>
         <aside class="talk" aria-label="What is asked and told">
-          {table.over ? (
+          {holding ? (
+            <Holding {...holding} />
+          ) : table.over ? (
             <Over over={table.over} practice={table.undone + table.hints > 0} study={study} leave={leave} />
           ) : (
             <QuestionPanel
@@ -140,8 +149,9 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
               does={does}
             />
           )}
+          <PaceSettings tempo={tempo} set={setTempo} />
           {card && <CardSheet name={card} does={does} close={() => setCard(null)} />}
-          <Tale lines={tale.lines} fresh={tale.fresh} />
+          <Tale lines={tale.lines} fresh={tale.fresh} dice={tempo.pace !== "instant"} />
         </aside>
       </div>
     </ActsContext.Provider>

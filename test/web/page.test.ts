@@ -16,6 +16,7 @@ describe.skipIf(!CHROMIUM)("the table in a browser", () => {
   it("is played by mouse, from the hand and from the list of choices", { timeout: LONG }, async () => {
     const page = await served.page();
     await begin(page, "mouse");
+    let changed = 0;
     for (let k = 0; k < 15; k++) {
       const lit = page.locator(".hand .lit");
       if ((await lit.count()) > 0 && k % 2 === 0) {
@@ -25,7 +26,9 @@ describe.skipIf(!CHROMIUM)("the table in a browser", () => {
         expect(await page.locator(".choices li").count()).toBeGreaterThan(0);
       }
       await thenAsked(page, () => page.locator(".choice").last().click());
+      changed += await page.locator(".changed").count();
     }
+    expect(changed).toBeGreaterThan(0);
     expect(await page.locator(".person").count()).toBeGreaterThan(1);
     expect(await page.locator(".tale p").count()).toBeGreaterThan(3);
     await page.context().close();

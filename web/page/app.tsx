@@ -20,7 +20,7 @@ import { Table } from "./table/table.js";
 
 export function App() {
   const [shown, setShown] = useState<Shown>(NOTHING);
-  const { table, tale, held } = shown;
+  const { table, before, tale, held } = shown;
   const [tempo, setTempo] = useTempo();
   const tempoNow = useRef(tempo);
   tempoNow.current = tempo;
@@ -121,6 +121,7 @@ export function App() {
         {table ? (
           <Table
             table={table}
+            before={before}
             tale={tale}
             thinking={thinking || held !== null}
             holding={holding}

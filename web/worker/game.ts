@@ -25,6 +25,7 @@ import { errorOf, putRight } from "../../sim/person/weighing.js";
 import type { Told } from "../../sim/person/screen.js";
 import { Flow } from "./flow.js";
 import { goalsOf } from "./goals.js";
+import { listGroups } from "./groups.js";
 import type { Proposal } from "../messages/guide.js";
 import { proposalFor } from "./guide.js";
 import type {
@@ -408,11 +409,7 @@ const sameList = (a: string | OwnList, b: string | OwnList): boolean =>
 
 /** The lists that come with the page, in groups. */
 function lists(): ListShown[] {
-  const groups = metwModule.deckGroups?.() ?? {};
-  const grouped = Object.entries(groups).filter(([group]) => group !== "solo");
-  const named = new Set(grouped.flatMap(([, names]) => names));
-  const rest = metwModule.deckNames().filter((name) => !named.has(name));
-  return [...[["first games", rest] as const], ...grouped].flatMap(([group, names]) =>
+  return listGroups().flatMap(([group, names]) =>
     names.map((name) => {
       const { name: title, description: about } = metwModule.loadDeck(name) as Deck;
       return { name, group, title, about };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import type { Scene } from "../../../engine/metw/screen/scene.js";
 import type { Threats } from "../../../engine/metw/screen/threats.js";
 import type { TableShown } from "../../messages/table.js";
 import { studies } from "../study/handed.js";
@@ -8,6 +9,7 @@ import { type Filled, useFilled } from "../flow/filled.js";
 import { isOpen } from "../flow/forms.js";
 import { ActsContext, NO_ACTS } from "./acts.js";
 import type { Guide } from "../learn/kept.js";
+import { changedSince } from "./changed.js";
 import { CardSheet } from "./cardsheet.js";
 import type { Client } from "../client.js";
 import { Companies } from "./company.js";
@@ -25,9 +27,6 @@ import { holdsAll, QuestionPanel } from "./question.js";
 import { Side } from "./side.js";
 import { Tale } from "./tale.js";
 
-/** The movement/hazard phase among the phases of a scene: behind it no creature is played from hand. */
-const LAST_MOVES = 4;
-
 /** Sites that may be chosen now, or in a form that is open. */
 function goalsShown({ goals, forms }: TableShown, filled: Filled): GoalShown[] {
   const shown = (way: GoalWay): boolean =>
@@ -42,6 +41,8 @@ const nowOf = (form: FormShown | undefined, row: number): number =>
 
 interface Given {
   table: TableShown;
+  /** The table at which one chose last; null as a game begins. */
+  before: Scene | null;
   tale: { lines: TableShown["told"]; fresh: number };
   thinking: boolean;
   /** While what happened is shown line by line; null: the table stands. */
@@ -56,7 +57,7 @@ interface Given {
 }
 
 /** The table under way: who has what, what is asked, what happened. */
-export function Table({ table, tale, thinking, holding, tempo, setTempo, away, guide, does, leave }: Given) {
+export function Table({ table, before, tale, thinking, holding, tempo, setTempo, away, guide, does, leave }: Given) {
   const [picked, setPicked] = useState<Thing | null>(null);
   const [card, setCard] = useState<string | null>(null);
   const { scene, choices } = table;
@@ -89,8 +90,10 @@ export function Table({ table, tale, thinking, holding, tempo, setTempo, away, g
     async (company: number) => (await does({ do: "threats", company })) as Threats | null,
     [does],
   );
+  const changed = useMemo(() => changedSince(before, scene), [before, scene]);
   const acts = {
     lit,
+    changed,
     picked,
     pick: setPicked,
     pointed,
@@ -105,7 +108,7 @@ export function Table({ table, tale, thinking, holding, tempo, setTempo, away, g
     look: setCard,
     threats,
     at: table.at,
-    mine: scene.whose === "you" && scene.phaseNumber <= LAST_MOVES,
+    mine: scene.movesAhead,
   };
   const [you, he] = scene.sides;
   const mine = scene.companies.filter((one) => one.whose === "you");

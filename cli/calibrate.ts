@@ -10,6 +10,7 @@ import { loadGame } from "../sim/games.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { textTable } from "../sim/summary.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
+import { addWithoutUnknown } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options {
@@ -20,6 +21,7 @@ interface Options {
   games: number;
   seed: string;
   ruleset?: string;
+  withoutUnknown?: boolean;
   out?: string;
   json?: boolean;
   quiet?: boolean;
@@ -34,7 +36,7 @@ const written = (spec: string): string => {
 
 /** `mazarbul calibrate`: are the chances that people are told the chances that they have? */
 export function addCalibrate(program: Command, io: Io, done: (code: number) => void): void {
-  program
+  const command = program
     .command("calibrate")
     .summary("are chances to win told right? a judge against what became of games")
     .description(
@@ -59,7 +61,8 @@ export function addCalibrate(program: Command, io: Io, done: (code: number) => v
     )
     .option("--out <folder>", "keep what was said; the same command again goes on, or adds games")
     .option("--json", "everything as JSON")
-    .option("--quiet", "no progress, only the result")
+    .option("--quiet", "no progress, only the result");
+  addWithoutUnknown(command)
     .addHelpText(
       "after",
       `
@@ -77,7 +80,7 @@ ${EXIT_HELP}`,
       const module = await loadGame("metw");
       const judges = (options.judge ?? [NETWORK]).map((spec) => (spec === NETWORK ? spec : written(spec)));
       const players = splitNames(options.players).map(written);
-      const named = decksIn(splitNames(options.decks), module);
+      const named = decksIn(splitNames(options.decks), module, options.withoutUnknown);
       const decks = options.ruleset ? lawful(named, module, options.ruleset) : named;
       const progress = new Progress(io, options.quiet ?? false);
       const interrupt = stopOnInterrupt(io, "the game in hand");

@@ -5,14 +5,15 @@ import { wrap } from "../engine/metw/screen/lines.js";
 import { cardEffect, type EffectOptions, effectPlan } from "../experiments/effect/effect.js";
 import { effectReport } from "../experiments/effect/report.js";
 import { effectLines } from "../experiments/effect/words.js";
+import { secondPilot } from "../experiments/usual.js";
 import { footOf } from "../experiments/foot.js";
 import { loadGame, rulesetFor } from "../sim/games.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, playedAs } from "../experiments/fields.js";
 import { tellForms } from "./lists.js";
-import { addFieldOptions, addRunOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
+import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
-interface Options extends Omit<QuestionOptions, "second"> {
+interface Options extends QuestionOptions {
   effect?: boolean;
   deck?: string;
   budget: number;
@@ -36,10 +37,10 @@ export function addCard(program: Command, io: Io, done: (code: number) => void):
     .argument("<name...>", "name of a card or site, or its set and number; accents and case do not matter")
     .option("--effect", "what the card is worth in a deck (all options below are for this)")
     .option("--deck <deck>", "the deck: a name, a path, or either with a swap; it must hold the card");
-  addFieldOptions(command).addOption(
-    new Option("--budget <games>", "games in all, about").argParser(wholeNumber(LEAST)).default(BUDGET),
+  command.addOption(
+    new Option("--budget <games>", "games of the first pilot, about").argParser(wholeNumber(LEAST)).default(BUDGET),
   );
-  addRunOptions(command, "card")
+  addQuestionOptions(command, "card")
     .addHelpText(
       "after",
       `
@@ -83,23 +84,37 @@ async function effectOf(io: Io, card: string, options: Options): Promise<number>
   const asked: EffectOptions = {
     ...{ deck, card, field: field.decks, fieldName: field.name, agent, ruleset },
     fieldAgent: agentText(parseAgent(options.fieldAgent ?? options.agent)),
+    second: secondPilot(module, options.second, agent),
     ...{ budget: options.budget, seed: options.seed, workers: options.workers, out: options.out },
   };
   return ask(io, options, "card-effect", async (told, stop) => {
     const answer = await cardEffect({
       ...asked,
       stop,
-      onProgress: (played, all) => told("with and without", played, all),
+      onProgress: (played, all, second) =>
+        told(`with and without${second ? `, in the hands of ${second}` : ""}`, played, all),
     });
     const line = commandLine([
       ...["mazarbul", "card", answer.card, "--effect", "--deck", deck, "--field", options.field, "--agent", agent],
       ...(asked.fieldAgent === agent ? [] : ["--field-agent", asked.fieldAgent]),
-      ...["--budget", String(options.budget), "--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
+      ...[
+        "--second",
+        asked.second ?? "none",
+        "--budget",
+        String(options.budget),
+        "--ruleset",
+        ruleset,
+        "--seed",
+        options.seed,
+        ...commonWords(options),
+      ],
     ]);
     const foot = await footOf(effectPlan(asked, answer.replaced), line, answer.games, [
       `rules ${ruleset}, ${answer.failed} comparisons failed`,
     ]);
-    const { whole, failed, games } = answer;
+    const { whole } = answer;
+    const failed = answer.failed + (answer.second?.failed ?? 0);
+    const games = answer.games + (answer.second?.games ?? 0);
     return { answer, lines: effectLines(answer), report: effectReport(answer, foot), whole, failed, games };
   });
 }

@@ -13,9 +13,11 @@ import {
   meet,
   overruled,
 } from "../experiments/depths.js";
+import { margin } from "../sim/person/weighing.js";
 import { loadGame } from "../sim/games.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { decksIn, splitNames } from "../experiments/fields.js";
+import { addWithoutUnknown } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options {
@@ -28,6 +30,7 @@ interface Options {
   mix?: Judgement[];
   seed: string;
   ruleset?: string;
+  withoutUnknown?: boolean;
   json?: boolean;
   quiet?: boolean;
 }
@@ -44,7 +47,7 @@ function mix(text: string, before: Judgement[] = []): Judgement[] {
 }
 
 const percent = ({ gain, error }: Gain): string =>
-  `${gain < 0 ? "" : "+"}${(100 * gain).toFixed(3)} ± ${(100 * error).toFixed(3)}`;
+  `${gain < 0 ? "" : "+"}${(100 * gain).toFixed(3)} ± ${(100 * margin(error)).toFixed(3)}`;
 
 /** A table of gains: a row for each judgement, a column for each number of worlds; at last how often another candidate is taken. */
 function table(list: readonly Met[], judgements: readonly Judgement[], worlds: readonly number[]): string[] {
@@ -63,14 +66,14 @@ function table(list: readonly Met[], judgements: readonly Judgement[], worlds: r
 
 /** `mazarbul depths`: how far ahead a search should judge, measured decision by decision. */
 export function addDepths(program: Command, io: Io, done: (code: number) => void): void {
-  program
+  const command = program
     .command("depths")
     .summary("how far ahead a search should judge its choices")
     .description(
       "Looks at decisions from games: every candidate is played out to the end of the game in the same " +
         "supposed worlds, and judged after one, three and five turns and by the result. Half of the worlds choose, the " +
         "other half tell what the choice was worth: the gain on taking the best rated candidate, in percent of a game won " +
-        "for each decision, with its standard error, and how often another is taken.",
+        "for each decision, with its 95 % interval, and how often another is taken.",
     )
     .option("--agent <agent>", "whose decisions", "mcts:sims=50")
     .option("--against <agent>", "whom it plays", "heuristic@3")
@@ -82,7 +85,8 @@ export function addDepths(program: Command, io: Io, done: (code: number) => void
     .option("--seed <text>", "any text; the same text meets the same decisions", "depths")
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
     .option("--json", "the gains as JSON")
-    .option("--quiet", "no progress, only the result")
+    .option("--quiet", "no progress, only the result");
+  addWithoutUnknown(command)
     .addHelpText(
       "after",
       `
@@ -106,7 +110,7 @@ ${EXIT_HELP}`,
       try {
         const list = await meet({
           ...options,
-          decks: decksIn(splitNames(options.decks), await loadGame("metw")),
+          decks: decksIn(splitNames(options.decks), await loadGame("metw"), options.withoutUnknown),
           ruleset: options.ruleset ?? "metw-standard",
           agent,
           stop: interrupt.stop,
@@ -129,7 +133,7 @@ function report(list: readonly Met[], judgements: readonly Judgement[], worlds: 
   const games = new Set(list.map(({ game }) => game)).size;
   const lines = [
     `${list.length} decisions of ${agent} from ${games} games`,
-    "gain of a decision, in percent of a game won, and its standard error; how often another than the best rated is taken",
+    "gain of a decision, in percent of a game won, and its 95 % interval; how often another than the best rated is taken",
     "",
     ...table(list, judgements, worlds),
   ];

@@ -11,7 +11,7 @@ import { definitions } from "../experiments/funnel/rows.js";
 import { cardTables, funnelTable } from "../experiments/funnel/tables.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, MOST_WORKERS, wholeNumber } from "./io.js";
 import { decksIn, splitNames } from "../experiments/fields.js";
-import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
+import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options {
@@ -24,6 +24,7 @@ interface Options {
   decks: string;
   all?: boolean;
   cards?: boolean;
+  withoutUnknown?: boolean;
   terms?: boolean;
   json?: boolean;
   quiet?: boolean;
@@ -95,7 +96,7 @@ export function addFunnel(program: Command, io: Io, done: (code: number) => void
     .option("--terms", "what each number means; plays nothing")
     .option("--json", "everything as JSON: counts are sums over all games, of one player or of both")
     .option("--quiet", "no progress, only the result");
-  addSeal(command)
+  addWithoutUnknown(addSeal(command))
     .addHelpText(
       "after",
       `
@@ -129,7 +130,7 @@ ${EXIT_HELP}`,
       const given = options.games ?? [1000];
       const games = gamesForAgents(given, agents.length, `--games ${given.join(",")}`);
       const module = await loadGame("metw");
-      const decks = decksIn(splitNames(options.decks), module);
+      const decks = decksIn(splitNames(options.decks), module, options.withoutUnknown);
       const ruleset = options.ruleset ?? module.rulesetFor?.(decks.map((deck) => module.loadDeck(deck)));
       if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset ?? module.defaultRuleset);
       const progress = new Progress(io, options.quiet ?? false);

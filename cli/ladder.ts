@@ -11,7 +11,7 @@ import { loadGame, rulesetFor } from "../sim/games.js";
 import { writeText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESET_NAMES, wholeNumber } from "./io.js";
 import { decksIn, lopsidedIn, splitNames } from "../experiments/fields.js";
-import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
+import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "./lists.js";
 import { checkPictures, pngOf } from "./pictures.js";
 import { addQueue, type QueueOptions, withQueue } from "./queue.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
@@ -26,6 +26,7 @@ interface Options extends QueueOptions {
   timed?: number;
   decks: string;
   lopsided?: boolean;
+  withoutUnknown?: boolean;
   ruleset?: string;
   seed: string;
   out?: string;
@@ -58,7 +59,7 @@ const NAMES = {
 const listed = (text: string): string[] => (text.trim() === "" ? [] : splitAgents(text));
 
 /** The command that makes the same ladder, with everything that decides what is played. */
-function commandOf(options: LadderOptions, words: { decks: string; lopsided: boolean }): string {
+function commandOf(options: LadderOptions, words: Pick<Options, "decks" | "lopsided" | "withoutUnknown">): string {
   const { agents, slow, anchors, neighbours, games, slowGames, timed, ruleset, seed } = options;
   const quoted = (text: string) => (/^[\w.,:=@/-]+$/.test(text) ? text : `'${text}'`);
   return [
@@ -66,6 +67,7 @@ function commandOf(options: LadderOptions, words: { decks: string; lopsided: boo
     ...(slow.length > 0 ? ["--slow", quoted(slow.join(",")), "--slow-games", slowGames] : []),
     ...["--anchors", quoted(anchors.join(",")), "--neighbours", neighbours, "--games", games, "--timed", timed],
     ...["--decks", quoted(words.decks), ...(words.lopsided ? ["--lopsided"] : [])],
+    ...(words.withoutUnknown ? ["--without-unknown"] : []),
     ...["--ruleset", ruleset, "--seed", quoted(seed)],
   ].join(" ");
 }
@@ -73,7 +75,7 @@ function commandOf(options: LadderOptions, words: { decks: string; lopsided: boo
 async function ladderOptions(given: Options, io: Io): Promise<LadderOptions> {
   const usual = given.quick ? QUICK : USUAL;
   const module = await loadGame("metw");
-  const decks = decksIn(splitNames(given.decks), module);
+  const decks = decksIn(splitNames(given.decks), module, given.withoutUnknown);
   if (new Set(decks).size < 2)
     throw new UserError(`--decks ${given.decks}`, "it takes two decks at least", "name more, or a group of decks");
   const ruleset = rulesetFor(module, decks, given.ruleset);
@@ -146,7 +148,7 @@ export function addLadder(program: Command, io: Io, done: (code: number) => void
     .option("--quick", `a first look in minutes: ${QUICK.agents}, ${QUICK.games} games each, into ${QUICK.out}`)
     .option("--json", "print everything as JSON and nothing else")
     .option("--quiet", "no progress, only the result");
-  addQueue(addSeal(command))
+  addQueue(addWithoutUnknown(addSeal(command)))
     .addHelpText(
       "after",
       `
@@ -191,8 +193,7 @@ ${EXIT_HELP}`,
           }),
         );
         progress.end();
-        const words = { decks: given.decks, lopsided: given.lopsided ?? false };
-        const files = await write(ladder, commandOf(options, words));
+        const files = await write(ladder, commandOf(options, given));
         if (given.json) io.out(JSON.stringify(asJson(ladder), null, 2));
         else {
           for (const line of ladderLines(ladder)) io.out(line);

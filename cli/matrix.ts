@@ -22,7 +22,7 @@ import type { Summary } from "../sim/summary.js";
 import { writeText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESET_NAMES, wholeNumber } from "./io.js";
 import { decksIn, lopsidedIn } from "../experiments/fields.js";
-import { addSeal, GROUP_WORDS, tellForms } from "./lists.js";
+import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 import { commandLine } from "./questions.js";
 import { addQueue, type QueueOptions, withQueue } from "./queue.js";
@@ -31,6 +31,7 @@ interface Options extends QueueOptions {
   agents: string;
   games?: number;
   lopsided: boolean;
+  withoutUnknown?: boolean;
   seed: string;
   ruleset?: string;
   out?: string;
@@ -90,7 +91,11 @@ function asJson(answer: MatrixAnswer): Record<string, unknown> {
 }
 
 /** By what the report can be had again: the command, and the fingerprints of all pilots. */
-async function matrixFoot(summaries: readonly Summary[], names: readonly string[], lopsided: boolean): Promise<Foot> {
+async function matrixFoot(
+  summaries: readonly Summary[],
+  names: readonly string[],
+  { lopsided, withoutUnknown }: Pick<Options, "lopsided" | "withoutUnknown">,
+): Promise<Foot> {
   const plans = summaries.map(({ plan }) => plan);
   const plan = plans[0]!;
   const sizes = plans.map((one) => one.games / pairingsOf(one).length);
@@ -99,7 +104,14 @@ async function matrixFoot(summaries: readonly Summary[], names: readonly string[
   const agents = plans.map((one) => one.agents[0]);
   const command = commandLine([
     ...["mazarbul", "matrix", ...names, "--agents", agents.join(","), "--games", String(sizes[0])],
-    ...[!lopsided && "--no-lopsided", "--ruleset", plan.ruleset, "--seed", plan.seed],
+    ...[
+      !lopsided && "--no-lopsided",
+      withoutUnknown && "--without-unknown",
+      "--ruleset",
+      plan.ruleset,
+      "--seed",
+      plan.seed,
+    ],
     ...(plan.game === "metw" ? [] : ["--game", plan.game]),
   ]);
   const several =
@@ -144,7 +156,7 @@ export function addMatrix(program: Command, io: Io, done: (code: number) => void
     .option("--json", "print the answer as JSON and nothing else")
     .option("--quiet", "no progress, only the result")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
-  addQueue(addSeal(command))
+  addQueue(addWithoutUnknown(addSeal(command)))
     .addHelpText(
       "after",
       `
@@ -161,7 +173,7 @@ ${EXIT_HELP}`,
     )
     .action(async (names: string[], given: Options) => {
       const module = await loadGame(given.game);
-      const decks = decksIn(names.length > 0 ? names : ["archetypes"], module);
+      const decks = decksIn(names.length > 0 ? names : ["archetypes"], module, given.withoutUnknown);
       const twice = decks.find((deck, i) => decks.indexOf(deck) < i);
       if (twice !== undefined) throw new UserError(`deck "${twice}"`, "it is named twice", "name it once");
       if (decks.length < 3)
@@ -237,7 +249,7 @@ ${EXIT_HELP}`,
       const file = out === undefined ? null : join(out, ANSWER);
       if (file) {
         writeText(file, `${JSON.stringify(asJson(answer), null, 2)}\n`);
-        saveReport(out!, matrixReport(answer, await matrixFoot(summaries, names, given.lopsided)));
+        saveReport(out!, matrixReport(answer, await matrixFoot(summaries, names, given)));
       }
       if (given.json) io.out(JSON.stringify(asJson(answer), null, 2));
       else for (const line of lines(answer, runs, speeds, io.width)) io.out(line);

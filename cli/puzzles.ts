@@ -1,4 +1,4 @@
-import "../sim/outside.js";
+import { puzzleFolder } from "../sim/outside.js";
 import { basename, join } from "node:path";
 import type { Command } from "commander";
 import { agentText, makeAgent, parseAgent, splitAgents } from "../agents/registry.js";
@@ -16,6 +16,7 @@ import {
 } from "../experiments/puzzles.js";
 import { percentText } from "./candidates.js";
 import { positionFiles } from "./check.js";
+import { errorOf, margin } from "../sim/person/weighing.js";
 import { readTextFile } from "../sim/textfile.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { Progress } from "./progress.js";
@@ -30,7 +31,6 @@ interface Options {
   quiet?: boolean;
 }
 
-const FOLDER = "test/puzzles";
 const ASKED = "heuristic@1,mcts:sims=800";
 
 const worth = (value: number | null): string => (value === null ? "" : ` (${percentText(value)})`);
@@ -60,7 +60,7 @@ function verdict(list: readonly Answer[]): string {
 function explanation({ candidates, says }: Answer): string[] {
   if (candidates.length === 0) return says ? wrap(`      ${says}`, 6) : [];
   return candidates.flatMap((one) => {
-    const spread = one.spread > 0 ? ` ± ${(one.spread * 100).toFixed(0)}` : "";
+    const spread = one.spread > 0 ? ` ± ${(margin(errorOf(one)) * 100).toFixed(0)}` : "";
     const head = `${percentText(one.value)}${spread}, ${one.visits}x: ${one.choice}${one.right ? "   <- right" : ""}`;
     const line = one.line.slice(1, 5).join(", ");
     return [...wrap(`      ${head}`, 8), ...(line ? wrap(`        then ${line}`, 10) : [])];
@@ -77,7 +77,7 @@ export function addPuzzles(program: Command, io: Io, done: (code: number) => voi
         "An agent sees what the chooser sees, and nothing else. Shown are the puzzles that somebody misses, and at the " +
         "end who is right how often: a row for each folder of puzzles, a column for each agent.",
     )
-    .argument("[file...]", `position files with a puzzle, or folders with them (default: ${FOLDER})`)
+    .argument("[file...]", `position files with a puzzle, or folders with them (default: those that ship)`)
     .option("--agents <list>", "who is asked; several with commas", ASKED)
     .option("--seed <text>", "luck of agents that need some", "puzzles")
     .option("--times <n>", "ask each puzzle so often, with other luck each time", wholeNumber(1), 1)
@@ -91,8 +91,8 @@ export function addPuzzles(program: Command, io: Io, done: (code: number) => voi
 Examples:
   mazarbul puzzles
   mazarbul puzzles --agents heuristic,mcts:sims=200,mcts:sims=800,told=1
-  mazarbul puzzles test/puzzles/plans --agents heuristic@2,heuristic@3
-  mazarbul puzzles test/puzzles/combat/keep-the-card.yaml --agents mcts:sims=800 --explain
+  mazarbul puzzles engine/metw/puzzles/plans --agents heuristic@2,heuristic@3
+  mazarbul puzzles engine/metw/puzzles/combat/keep-the-card.yaml --agents mcts:sims=800 --explain
 ${EXIT_HELP}`,
     )
     .action((files: string[], options: Options) => {
@@ -102,7 +102,7 @@ ${EXIT_HELP}`,
       });
       if (new Set(agents).size < agents.length)
         throw new UserError(`--agents ${options.agents}`, "an agent is named twice", "name each once");
-      const puzzles = (files.length > 0 ? files : [FOLDER])
+      const puzzles = (files.length > 0 ? files : [puzzleFolder()])
         .flatMap(positionFiles)
         .flatMap((file) => puzzlesIn(readTextFile(file, "position"), file));
       const progress = new Progress(io, options.quiet ?? false, undefined, "answers");

@@ -4,7 +4,7 @@ import { UserError } from "../engine/core/errors.js";
 import { REPORT_FILE } from "../experiments/report/file.js";
 import { playTournament } from "../experiments/tournament/play.js";
 import { scoreIn } from "../experiments/tournament/points.js";
-import { isOver, openRound, withNextRound, withResult } from "../experiments/tournament/rounds.js";
+import { isOver, openRound, withLeft, withNextRound, withResult } from "../experiments/tournament/rounds.js";
 import { readTournament, TOURNAMENT_FILE, writeTournament } from "../experiments/tournament/state.js";
 import { nextText, sheetLines, standingsLines } from "../experiments/tournament/words.js";
 import { typed } from "../sim/disk.js";
@@ -78,6 +78,35 @@ function addResult(group: Command, io: Io, done: Done): void {
       );
       if (told) io.out(told);
       io.out(nextText(tournament));
+    }
+    done(EXIT.ok);
+  });
+}
+
+function addDrop(group: Command, io: Io, done: Done): void {
+  const command = group
+    .command("drop")
+    .summary("a player leaves a Swiss tournament, or comes back")
+    .description(
+      "A player leaves a Swiss tournament: no further round is drawn with him; what he has played counts, and a table of his that is open wants its result. With --back he is drawn again.",
+    )
+    .argument("<dir>", DIR)
+    .argument("<player>", "the name")
+    .option("--back", "he comes back");
+  finished(
+    command,
+    '  mazarbul tournament drop runs/friday "Ann Lee"\n  mazarbul tournament drop runs/friday "Ann Lee" --back',
+  ).action(async (dir: string, name: string, options: { json?: boolean; back?: boolean }) => {
+    const t = withLeft(readTournament(dir), name, options.back !== true);
+    await keep(dir, t);
+    if (options.json) print(io, asJson(t));
+    else {
+      const here = t.players.filter((one) => !one.left).length;
+      const player = t.players.find((one) => one.name.toLowerCase() === name.toLowerCase())!.name;
+      io.out(
+        `${player} ${options.back ? "is back" : "has left"}: ${here} of ${t.players.length} players from the next round on`,
+      );
+      io.out(nextText(t));
     }
     done(EXIT.ok);
   });
@@ -172,11 +201,12 @@ Examples:
   mazarbul tournament new "Friday evening" --players friends.txt --out runs/friday
   mazarbul tournament round runs/friday
   mazarbul tournament result runs/friday 1 6-0
+  mazarbul tournament drop runs/friday "Ann Lee"
   mazarbul tournament standings runs/friday
   mazarbul tournament new field --decks archetypes --out runs/field
   mazarbul tournament play runs/field --all
   mazarbul report runs/field
 ${EXIT_HELP}`,
     );
-  for (const add of [addNew, addRound, addResult, addStandings, addPlay]) add(group, io, done);
+  for (const add of [addNew, addRound, addResult, addDrop, addStandings, addPlay]) add(group, io, done);
 }

@@ -3,8 +3,10 @@ import { existsSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { OFFLINE, offlineFiles } from "./offline-files.js";
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const web = dirname(fileURLToPath(import.meta.url));
+const root = resolve(web, "..");
 
 /** Engine, agents and simulator come out of the built program: there the numbers of the schema stand in place, which is a sixth of its speed. */
 const built: Plugin = {
@@ -21,9 +23,9 @@ const built: Plugin = {
 };
 
 export default defineConfig({
-  root: dirname(fileURLToPath(import.meta.url)),
+  root: web,
   base: "./",
-  plugins: [built],
+  plugins: [built, offlineFiles(resolve(web, "public"))],
   worker: { format: "es", plugins: () => [built] },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
@@ -32,6 +34,12 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: resolve(web, "index.html"), offline: resolve(web, "worker/offline.ts") },
+      output: {
+        entryFileNames: ({ name }) => (name === "offline" ? OFFLINE : "assets/[name]-[hash].js"),
+      },
+    },
   },
   server: { host: "127.0.0.1" },
   preview: { host: "127.0.0.1", port: 4173 },

@@ -1,5 +1,7 @@
 /** What a card is worth in a deck: with it, and with ordinary cards of its kind in its place, on the same luck. */
-import { rulesetByName } from "../../engine/metw/index.js";
+import { join } from "node:path";
+import { makeAgent } from "../../agents/registry.js";
+import { metw, rulesetByName } from "../../engine/metw/index.js";
 import { programOf } from "../../sim/fingerprint.js";
 import { agentsOf, blockOf, planOf, type Plan, seatingOf } from "../../sim/plan.js";
 import { runPlanOf } from "../../sim/planfile.js";
@@ -9,6 +11,7 @@ import { setTable } from "../../sim/settable.js";
 import { Differences, GroupDifferences } from "../../sim/statistics/differences.js";
 import type { Gap } from "../compare/compare.js";
 import { SearchFile } from "../searchfile.js";
+import { speedOf } from "../usual.js";
 import { cardsSeen } from "./game.js";
 import { heldIn, replacedBy } from "./ordinary.js";
 
@@ -22,13 +25,16 @@ export interface EffectOptions {
   fieldName: string;
   agent: string;
   fieldAgent: string;
-  /** Games in all, about. */
+  /** Another pilot, who plays a part of the games once more on both sides: is it the card, or the pilot? Missing: none. */
+  second?: string;
+  /** Games of the first pilot, about. */
   budget: number;
   ruleset: string;
   seed: string;
   workers: number;
   out?: string;
-  onProgress?(done: number, games: number): void;
+  /** `second`: whose games they are, if not the first pilot's. */
+  onProgress?(done: number, games: number, second?: string): void;
   stop?(): boolean;
 }
 
@@ -70,6 +76,8 @@ export interface EffectAnswer {
   with: Gap;
   without: Gap;
   value: Gap;
+  /** What it is worth in the hands of another pilot on both sides; null where none was asked, or the first was stopped. */
+  second: { agent: string; games: number; failed: number; value: Gap } | null;
   /** Share of the games that common luck saved; null of few lucks, which do not tell. */
   gain: number | null;
   /** The last turn of the first half of a game of usual length; both players' turns count. */
@@ -106,8 +114,24 @@ interface Line {
   twins: (Omit<Twin, "with" | "without"> & { with: number | null; without: number | null })[];
 }
 
-/** Plays, counts and sorts. Throws UserErrors for what may not be played. */
+/** The share of the games that a second pilot plays: at a glance, and where he looks ahead. */
+const SECOND = { quick: 1 / 2, slow: 1 / 16 } as const;
+
+/** Plays, counts and sorts, with a second pilot if one is asked. Throws UserErrors for what may not be played. */
 export async function cardEffect(options: EffectOptions): Promise<EffectAnswer> {
+  const { second: agent, out, onProgress } = options;
+  if (agent !== undefined) makeAgent(agent, metw);
+  const main = await inOneHand(options);
+  if (agent === undefined || !main.whole) return main;
+  const budget = Math.round(options.budget * SECOND[speedOf([agent])]);
+  const other = await inOneHand({
+    ...{ ...options, agent, fieldAgent: agent, budget, out: out && join(out, "second") },
+    onProgress: (done, games) => onProgress?.(done, games, agent),
+  });
+  const { games, failed, value } = other;
+  return { ...main, second: { agent, games, failed, value }, whole: other.whole };
+}
+async function inOneHand(options: EffectOptions): Promise<EffectAnswer> {
   const { deck, field, fieldName, agent, fieldAgent, ruleset, seed, budget, out, workers } = options;
   const stop = options.stop ?? (() => false);
   const held = heldIn(deck, options.card);
@@ -176,6 +200,7 @@ export async function cardEffect(options: EffectOptions): Promise<EffectAnswer> 
       with: shareOf(twins, (one) => one.with),
       without: shareOf(twins, (one) => one.without),
     },
+    second: null,
     ...{ value: meanOf(twins, (one) => one.with - one.without), gain: savedOf(twins, field.length), half },
     when: classesOf(twins, whenOf(half), WHEN(half)),
     where: classesOf(twins, whereOf(twins)),

@@ -5,7 +5,21 @@ import { effectAdvice, effectVerdict, HONEST } from "./words.js";
 
 /** The answer with its pictures; `foot` says by what it can be had again. */
 export function effectReport(answer: EffectAnswer, foot: Foot): Report {
-  const { card, copies, deck, fieldName, value, with: has, without, when, where, replaced, half, games } = answer;
+  const {
+    card,
+    copies,
+    deck,
+    fieldName,
+    value,
+    with: has,
+    without,
+    when,
+    where,
+    replaced,
+    half,
+    games,
+    second,
+  } = answer;
   const gap = (label: string, { mean, low, high }: typeof value, note: string) => ({
     ...{ label, value: mean, low, high, note },
   });
@@ -48,7 +62,17 @@ export function effectReport(answer: EffectAnswer, foot: Foot): Report {
         table: {
           caption: "What the card is worth",
           columns: [{ name: "" }, { name: "difference", unit: "difference" }],
-          rows: [["with less without", { value: value.mean, low: value.low, high: value.high }]],
+          rows: [
+            [`with less without, ${answer.agent}`, { value: value.mean, low: value.low, high: value.high }],
+            ...(second
+              ? [
+                  [
+                    `the same in the hands of ${second.agent}, ${second.games} games`,
+                    { value: second.value.mean, low: second.value.low, high: second.value.high },
+                  ],
+                ]
+              : []),
+          ],
         },
       },
       sorted(

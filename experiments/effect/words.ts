@@ -46,9 +46,19 @@ export function effectAdvice(answer: EffectAnswer): string {
       `In the opening hand, where luck alone puts it, it is seen at ${gapText(opening.difference)} to games without it.`,
     );
   out.push(HONEST);
+  if (answer.second) return [...out, secondText(answer)].join(" ");
   const pilots = agent === fieldAgent ? `${agent} on both sides` : `${agent}, and ${fieldAgent} on the other side`;
   out.push(`All this is in these hands alone (${pilots}): another may find more in a card.`);
   return out.join(" ");
+}
+
+/** Whether another pilot says the same of the card. */
+function secondText({ agent, value, second }: EffectAnswer): string {
+  const told = `In the hands of ${second!.agent} on both sides it is ${gapText(second!.value)} (${number(second!.games)} games)`;
+  const { low, high, mean } = second!.value;
+  if (low > value.high || high < value.low)
+    return `${told}: ${mean > value.mean ? "more" : "less"} than in those of ${agent}, so part of this is the pilot's.`;
+  return `${told}: no difference between the two pilots is shown.`;
 }
 
 /** Everything, as it goes to the screen. */
@@ -74,6 +84,10 @@ export function effectLines(answer: EffectAnswer): string[] {
   out.push(...textTable(["drawn", ...columns], rows(when)), "");
   out.push("by where it was played first:", ...textTable(["played at", ...columns], rows(where)), "");
   out.push("in its place:", ...replaced.map((name) => `  ${name.slice(deck.length)}`), "");
+  if (answer.second)
+    out.push(
+      `in the hands of ${answer.second.agent}: ${gapText(answer.second.value)}, ${number(answer.second.games)} games`,
+    );
   if (answer.gain !== null)
     out.push(`common luck saved ${(100 * answer.gain).toFixed(0)} % of the games that two runs apart would need`);
   out.push(

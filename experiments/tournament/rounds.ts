@@ -88,6 +88,12 @@ const unplayed = (bracket: Bracket, [a, b]: readonly [number, number | null], de
 });
 
 function swissMatches(t: Tournament): Match[] {
+  if (t.players.filter((one) => !one.left).length < 2)
+    throw new UserError(
+      `"${t.name}"`,
+      "fewer than two players are left",
+      "see: mazarbul tournament standings DIR; who comes back: mazarbul tournament drop DIR NAME --back",
+    );
   const { pairs, bye } = swissRound(recordsOf(t), t.seed, t.drawn.length + 1);
   const matches = pairs.map((pair) => unplayed("main", pair, null));
   return bye === null ? matches : [...matches, unplayed("main", [bye, null], null)];
@@ -120,6 +126,34 @@ function bracketMatches(t: Tournament): Match[] {
     const pairs = enters ? firstRound(left) : nextRound(left);
     return pairs.map((pair) => unplayed(bracket, pair, decksFor(bracket, left.length)));
   });
+}
+
+/** A player leaves a Swiss tournament, or comes back to it, from the next round that is drawn on. */
+export function withLeft(t: Tournament, name: string, left: boolean): Tournament {
+  const at = t.players.findIndex((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (at < 0)
+    throw new UserError(
+      `player "${name}"`,
+      "nobody of that name takes part",
+      `those who do: ${t.players.map((one) => one.name).join(", ")}`,
+    );
+  if (t.format !== "swiss")
+    throw new UserError(
+      `player "${name}"`,
+      "in brackets one leaves by losing",
+      "give the match to the other: mazarbul tournament result DIR TABLE SCORE",
+    );
+  const { left: before, ...player } = t.players[at]!;
+  if ((before === true) === left)
+    throw new UserError(
+      `player "${player.name}"`,
+      left ? "has left already" : "has not left",
+      "see: mazarbul tournament standings DIR",
+    );
+  return {
+    ...t,
+    players: t.players.map((one, i) => (i === at ? { ...player, ...(left ? { left: true as const } : {}) } : one)),
+  };
 }
 
 export interface Given {

@@ -49,7 +49,8 @@ const sum = (list: readonly number[]): number => list.reduce((all, one) => all +
 
 /** What the next Swiss round is drawn by: points, byes and meetings so far. */
 export function recordsOf(t: Tournament): Meetings[] {
-  return sidesOf(t).map((sides) => ({
+  return sidesOf(t).map((sides, player) => ({
+    left: t.players[player]!.left === true,
     points: sum(sides.map(({ mine }) => mine)),
     byes: sides.filter(({ other }) => other === null).length,
     met: t.players.map((_, p) => sides.filter(({ other }) => other === p).length),

@@ -17,6 +17,8 @@ export interface Player {
   /** List and agent that play for it; missing: a person, whose results are typed in. */
   deck?: string;
   agent?: string;
+  /** Has left a Swiss tournament: what was played counts, and no further round is drawn for it. */
+  left?: true;
 }
 
 /** One meeting. Players are places in `players`. */

@@ -10,6 +10,8 @@ export interface Record {
   /** Tournament points so far. */
   points: number;
   byes: number;
+  /** Plays no more. */
+  left?: boolean;
   /** How often it met each player. */
   met: readonly number[];
 }
@@ -41,8 +43,9 @@ export function swissRound(
   const drawn = records.map((_, i) => luck(seed, i, `bye ${round}`));
   const worse = (i: number, j: number): number =>
     records[i]!.byes - records[j]!.byes || records[i]!.points - records[j]!.points || drawn[i]! - drawn[j]! || i - j;
-  const bye = n % 2 === 0 ? null : records.map((_, i) => i).sort(worse)[0]!;
-  const playing = records.map((_, i) => i).filter((i) => i !== bye);
+  const here = records.map((_, i) => i).filter((i) => !records[i]!.left);
+  const bye = here.length % 2 === 0 ? null : [...here].sort(worse)[0]!;
+  const playing = here.filter((i) => i !== bye);
   const cost = (i: number, j: number): number => {
     const apart = Math.min(MOST_APART, Math.abs(records[i]!.points - records[j]!.points) * 4);
     const met = Math.min(MOST_MET, records[i]!.met[j]!);

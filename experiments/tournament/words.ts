@@ -70,6 +70,8 @@ function list(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
+const withLeaving = (t: Tournament, { player, name }: Standing): string =>
+  t.players[player]!.left ? `${name} (has left)` : name;
 /** How far a player came in its bracket. */
 function cameTo(t: Tournament, row: Standing): string {
   if (row.round === 0) return "";
@@ -87,7 +89,7 @@ export function standingsTable(t: Tournament): { head: string[]; rows: (string |
   if (t.format === "swiss")
     return {
       head: ["place", "player", "points", "won-tied-lost", "of those met", "taken from them"],
-      rows: rows.map((row) => [row.place, row.name, row.points, record(row), row.opponents, row.taken]),
+      rows: rows.map((row) => [row.place, withLeaving(t, row), row.points, record(row), row.opponents, row.taken]),
     };
   const two = t.format === "gold-silver";
   return {

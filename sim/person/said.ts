@@ -12,6 +12,8 @@ export interface Intent {
   /** The first of what belongs together: what follows it is not taken before it. */
   begins?: boolean;
 }
+/** What ends an answer whose questions have others between them (`Until` of a game's forms); "gone": nothing, what is gone is left out. */
+export type Until = "act" | "hurt" | "gone";
 /** Until something happens; until the end of this turn; no more hazards against this company. */
 export type Order = "something" | "turn" | "no more";
 /** What has been told since the person was last asked. */
@@ -33,7 +35,7 @@ export class Said {
   /** Is what he has passed on asked again while nothing has changed? */
   asksAgain = true;
   private intents: Intent[] = [];
-  private until: "act" | "hurt" | null = null;
+  private until: Until | null = null;
   /** A choice that is taken wherever it is offered in this turn, or null. */
   private repeated: { choice: number; turn: string } | null = null;
   private hurt = "";
@@ -73,7 +75,7 @@ export class Said {
    * The person answers: the first choice is taken now, the rest as each is offered. `until`: for answers whose questions have others
    * between them. The game goes on with `advance` and `next`.
    */
-  answer(session: Session, intents: readonly Intent[], until: "act" | "hurt" | null = null): void {
+  answer(session: Session, intents: readonly Intent[], until: Until | null = null): void {
     const [first, ...rest] = intents;
     if (!first) return;
     this.passed = 0;
@@ -171,6 +173,7 @@ export class Said {
     const strict = this.until === null || this.until === "act";
     if (strict && his.some((choice) => !this.isPass(choice) && (this.until === null || rules!.isDeed(choice))))
       return drop();
+    if (this.until === "gone") return this.stillThere(session);
     if (this.until !== null && this.phaseOf(session) !== this.phase) return drop();
     if (this.until === "hurt" && rules!.hurt(session.state, session.sitting.seat) !== this.hurt) return drop();
     this.taken(forced);
@@ -183,6 +186,15 @@ export class Said {
     if (!session.choices().some((one) => one.choice === choice)) return drop();
     this.intents.splice(0, found + 1);
     return choice;
+  }
+  /** The first of his wishes that can be had. */
+  private stillThere(session: Session): number {
+    const now = this.rules?.moment(session.state);
+    const offered = session.choices().map((one) => one.choice);
+    const found = this.intents.findIndex(({ choice, at }) => at === now && offered.includes(choice));
+    const wish = this.intents[found];
+    this.intents = wish ? this.intents.slice(found + 1) : [];
+    return wish ? wish.choice : -1;
   }
   /** Which of what was said answers the question that is asked now, or -1: what a row goes on with is not said before its beginning. */
   private meant(now: number | undefined): number {

@@ -148,6 +148,35 @@ describe("--without-unknown", () => {
       false,
       true,
     ]);
+    const watched = [
+      "funnel",
+      "--decks",
+      `${mine},stealth-beasts`,
+      "--agents",
+      "first",
+      "--games",
+      "2",
+      "--workers",
+      "0",
+    ];
+    expect((await run(...watched)).code).toBe(2);
+    const counted = await run(...watched, "--without-unknown", "--json");
+    expect([counted.code, JSON.parse(counted.out).funnels.length]).toEqual([0, 1]);
+    const field = [
+      "matrix",
+      mine,
+      "stealth-beasts",
+      "prowess-orcs",
+      "--agents",
+      "first",
+      "--games",
+      "2",
+      "--workers",
+      "0",
+    ];
+    expect((await run(...field)).code).toBe(2);
+    const said = JSON.parse((await run(...field, "--without-unknown", "--json", "--quiet")).out);
+    expect(JSON.stringify(said)).toContain("[without unknown]");
     expect((await run("deck", "check", mine, "--without-unknown")).code).toBe(0);
     expect((await run("deck", "check", "stealth-orcs", "--without-unknown")).out).not.toContain("stay at home");
   });

@@ -39,6 +39,11 @@ describe("people", () => {
     // The bye of the second round goes to who lost 6-0, and counts at once like that of the first.
     expect(standings.map((row: { points: number }) => row.points)).toEqual([6, 5, 4, 4, 1]);
     expect((await tournament("round", dir, "--show", "1")).out).toContain("5-1");
+    const gone = await tournament("drop", dir, "eve");
+    expect(gone.out).toContain("Eve has left: 4 of 5 players from the next round on");
+    expect((await tournament("standings", dir)).out).toContain("Eve (has left)");
+    expect((await tournament("drop", dir, "Eve", "--back")).out).toContain("is back: 5 of 5");
+    expect((await tournament("drop", dir, "Zoe")).err).toContain("those who do: Ann, Bob");
     const page = await run("report", dir);
     expect(page, page.err).toMatchObject({ code: 0 });
     expect(read(dir, "report.json")).toContain("After 1 of 3 rounds");

@@ -108,6 +108,37 @@ describe("the worth of a card in a deck", () => {
   }, 240_000);
 });
 
+describe("a second pilot", () => {
+  it("plays a part of the games on both sides, and changes nothing of the first one's", async () => {
+    const out = join(folder, "pilots");
+    const alone = await cardEffect(small());
+    const answer = await cardEffect(small({ second: "heuristic@1", out }));
+    expect({ ...answer, second: null }).toEqual(alone);
+    const own = await cardEffect(small({ agent: "heuristic@1", fieldAgent: "heuristic@1", budget: 12 }));
+    expect(answer.second).toEqual({ agent: "heuristic@1", games: own.games, failed: 0, value: own.value });
+    expect(own.games).toBeLessThan(alone.games);
+    expect(await cardEffect(small({ second: "heuristic@1", out }))).toEqual(answer);
+    await expect(cardEffect(small({ second: "nobody" }))).rejects.toThrow(/nobody/);
+  }, 240_000);
+  it("is heard in the advice: where the two differ, part of it is the pilot's", () => {
+    const first = said(0.05, 0.01, 0.09);
+    const with2 = (mean: number, low: number, high: number): EffectAnswer => ({
+      ...first,
+      second: { agent: "neural", games: 160, failed: 0, value: { mean, low, high } },
+    });
+    expect(effectAdvice(with2(-0.1, -0.15, -0.05))).toContain(
+      "less than in those of heuristic, so part of this is the pilot's",
+    );
+    expect(effectAdvice(with2(0.02, -0.03, 0.07))).toContain("no difference between the two pilots is shown");
+    expect(effectAdvice(first)).toContain("in these hands alone");
+    expect(effectLines(with2(0.02, -0.03, 0.07)).join("\n")).toContain(
+      "in the hands of neural: +2.0 points (-3.0 to +7.0), 160 games",
+    );
+    const foot = { command: "c", seed: "s", version: "v", fingerprint: "", games: 320, notes: [] };
+    expect(checkedReport(JSON.parse(JSON.stringify(effectReport(with2(0.02, -0.03, 0.07), foot))), "r")).toBeTruthy();
+  });
+});
+
 const said = (mean: number, low: number, high: number, copies = 3): EffectAnswer => {
   const gap = { mean, low, high };
   const share = { mean: 0.5, low: 0.4, high: 0.6 };
@@ -115,7 +146,18 @@ const said = (mean: number, low: number, high: number, copies = 3): EffectAnswer
   return {
     ...{ question: "card-effect", card: "Wargs", copies, deck: DECK, fieldName: "archetypes", agent: "heuristic" },
     ...{ fieldAgent: "heuristic", ruleset: "metw-standard", seed: "s", budget: 100, replaced: [`${DECK}[x]`] },
-    ...{ games: 320, failed: 0, lucks: 40, with: share, without: share, value: gap, gain: 0.2, half: 8, whole: true },
+    ...{
+      games: 320,
+      failed: 0,
+      lucks: 40,
+      with: share,
+      without: share,
+      value: gap,
+      second: null,
+      gain: 0.2,
+      half: 8,
+      whole: true,
+    },
     ...{ when: [classOf("in the opening hand"), classOf("never")], where: [classOf("Moria")] },
   };
 };

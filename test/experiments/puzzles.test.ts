@@ -6,7 +6,7 @@ import { answer, puzzlesIn, scores } from "../../experiments/puzzles.js";
 import { puzzleText } from "../puzzles/load.js";
 import { ask, expectWeighed, puzzles } from "./search.js";
 
-const FOLDER = join(import.meta.dirname, "../puzzles");
+const FOLDER = join(import.meta.dirname, "../../engine/metw/puzzles");
 
 describe("agents and puzzles", () => {
   it("the search says what it weighed", () => {
@@ -124,7 +124,7 @@ describe("mazarbul puzzles", () => {
   });
   it.each([
     [["no/such.yaml"], /no\/such\.yaml: there is no such file/],
-    [[join(FOLDER, "../positions/printed")], /there is no puzzle in it/],
+    [[join(import.meta.dirname, "../positions/printed")], /there is no puzzle in it/],
     [["--agents", "heuristik"], /did you mean "heuristic"/],
     [["--agents", "random,random"], /an agent is named twice/],
     [["--times", "0"], /whole number, 1 or more/],

@@ -8,12 +8,14 @@ import {
   newTournament,
   openRound,
   winnerOf,
+  withLeft,
   withNextRound,
   withResult,
 } from "../../experiments/tournament/rounds.js";
 import { recordsOf, standingsOf } from "../../experiments/tournament/standings.js";
 import type { Format, Tournament } from "../../experiments/tournament/state.js";
 import { type Record as Meetings, swissRound } from "../../experiments/tournament/swiss.js";
+import { standingsLines } from "../../experiments/tournament/words.js";
 
 const begun = (format: Format, players: number, more: Partial<Tournament> = {}): Tournament =>
   newTournament({
@@ -274,6 +276,34 @@ describe("brackets", () => {
         ["silver", 2],
       ]);
     }
+  });
+});
+
+describe("who leaves a Swiss tournament", () => {
+  const plays = (t: Tournament, round: number) =>
+    t.drawn[round - 1]!.flatMap(({ a, b }) => (b === null ? [a] : [a, b]));
+  it("is drawn no more, keeps what he has, and is drawn again when he comes back", () => {
+    const first = played(begun("swiss", 6, { rounds: 4 }), better);
+    const name = first.players[2]!.name;
+    const before = standingsOf(first).find(({ player }) => player === 2)!.points;
+    const second = played(withLeft(first, name.toUpperCase(), true), better);
+    // Five are left: one of them has the bye.
+    expect([...plays(second, 2)].sort((x, y) => x - y)).toEqual([0, 1, 3, 4, 5]);
+    expect(second.drawn[1]!.filter(({ b }) => b === null)).toHaveLength(1);
+    expect(standingsOf(second).find(({ player }) => player === 2)!.points).toBe(before);
+    expect(standingsLines(second).join("\n")).toContain(`${name} (has left)`);
+    const third = played(withLeft(second, name, false), better);
+    expect(plays(third, 3)).toContain(2);
+    expect(standingsLines(third).join("\n")).not.toContain("has left");
+  });
+  it("is said so where he cannot: not in brackets, not twice, not who is nobody; and two must stay", () => {
+    const t = begun("swiss", 2);
+    const [one, two] = t.players.map((player) => player.name) as [string, string];
+    expect(() => withLeft(begun("elimination", 4), one, true)).toThrow(/in brackets one leaves by losing/);
+    expect(() => withLeft(t, one, false)).toThrow(/has not left/);
+    expect(() => withLeft(withLeft(t, one, true), one, true)).toThrow(/has left already/);
+    expect(() => withLeft(t, "nobody", true)).toThrow(new RegExp(`those who do: ${one}, ${two}`));
+    expect(() => withNextRound(withLeft(t, one, true))).toThrow(/fewer than two players are left/);
   });
 });
 

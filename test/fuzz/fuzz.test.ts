@@ -78,7 +78,7 @@ describe("damaged input is refused with an error of its own, or read", () => {
   });
 
   it("positions", () => {
-    const positions = [...textsIn("test/positions/printed", ".yaml"), ...textsIn("test/puzzles", ".yaml", true)];
+    const positions = [...textsIn("test/positions/printed", ".yaml"), ...textsIn("engine/metw/puzzles", ".yaml", true)];
     const refused = rounds("positions", 300, (stream) => {
       const text = positions[stream.below(positions.length)]!;
       // What is still YAML goes deeper into the table than what is not.
@@ -181,9 +181,9 @@ describe("command lines", () => {
     `replay ${join(folder, "run/records/game-000000.txt")} --verify --until 3`,
     `resume ${join(folder, "run")} --workers 0 --quiet`,
     "check test/positions/printed/P10-smaug.yaml",
-    "analyze test/puzzles/hazards/no-gift.yaml --agent mcts:sims=2 --at 1 --json",
+    "analyze engine/metw/puzzles/hazards/no-gift.yaml --agent mcts:sims=2 --at 1 --json",
     "play teaching --vs example-jason --agent random --seed 1 --seat 2 --pace 0",
-    "puzzles test/puzzles/hazards/no-gift.yaml --agents random,first --times 1",
+    "puzzles engine/metw/puzzles/hazards/no-gift.yaml --agents random,first --times 1",
   ].map((line) => line.split(" "));
   const WORDS = [
     "constructor",

@@ -18,7 +18,7 @@ const median = (all: readonly number[]): number => {
   return (sorted[GAMES / 2 - 1]! + sorted[GAMES / 2]!) / 2;
 };
 
-it("about half as many as by single choices, in the median of 50 games", { timeout: 1_800_000 }, async () => {
+it("at most half as many as by single choices, in the median of 50 games", { timeout: 1_800_000 }, async () => {
   const single: number[] = [];
   const joint: number[] = [];
   for (let n = 0; n < GAMES; n++) {
@@ -28,5 +28,5 @@ it("about half as many as by single choices, in the median of 50 games", { timeo
     joint.push(game.answers);
   }
   console.info(`single questions ${median(single)}, joint answers ${median(joint)}, in the median`);
-  expect(median(joint)).toBeLessThanOrEqual(0.53 * median(single));
+  expect(median(joint)).toBeLessThanOrEqual(0.5 * median(single));
 });

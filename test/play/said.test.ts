@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
 import { loadDeck, type Metw } from "../../engine/metw/index.js";
-import { PASS } from "../../engine/metw/screen/ahead.js";
+import * as M from "../../engine/metw/machine/machine.js";
+import { momentOf, PASS } from "../../engine/metw/screen/ahead.js";
 import { formsOf, pickedOf, type PickForm } from "../../engine/metw/screen/forms.js";
 import { foresight } from "../../engine/metw/screen/matters.js";
 import type { Foresight } from "../../sim/person/foresight.js";
@@ -17,10 +18,10 @@ interface Named {
   name: string;
   body: unknown;
 }
-async function sat(seed: string, names = DECKS): Promise<Session> {
+async function sat(seed: string, names = DECKS, rules = "metw-standard"): Promise<Session> {
   const agent = "heuristic@3";
   const [own, his] = [names[0], names[1]].map((name) => ({ name, body: loadDeck(name) })) as [Named, Named];
-  const ruleset = { name: "metw-standard", body: metwModule.rulesetByName("metw-standard") };
+  const ruleset = { name: rules, body: metwModule.rulesetByName(rules) };
   const screen = await screenOf(metwModule);
   return new Session(newSitting({ module: metwModule, screen, ruleset, decks: [own, his], seed, seat: 0, agent }));
 }
@@ -85,6 +86,48 @@ describe("answers to several questions at once", () => {
     expect(await goOn(session, said)).toBe(0);
     expect(foresight.moment(session.state as Metw)).toBe(now);
     expect(session.choices().some((one) => one.choice === third)).toBe(true);
+  });
+
+  it("say where each company goes, the last one too, for which nobody is asked first", {
+    timeout: 120_000,
+  }, async () => {
+    const asked: string[] = [];
+    let several = 0;
+    await answered("prowess-corruption", "prowess-orcs", "questions 4", "heuristic@3", true, (session) => {
+      const s = session.state as Metw;
+      asked.push(`${momentOf(s) >> 8}`);
+      const forms = formsOf(s, 0, session.legal, s.legal(session.legal));
+      if (forms.some((form) => form.is === "rows" && form.title.startsWith("Where") && form.rows.length > 1)) several++;
+    });
+    expect(several).toBeGreaterThan(3);
+    expect(asked).not.toContain(`${M.PLAN}`);
+  });
+
+  it("are wishes in a draft: who is gone is left out", async () => {
+    // The same list on both sides: some are laid down by both and set aside, some the other has first.
+    const session = await sat("wishes", [DECKS[0], DECKS[0]], "coe:1");
+    const said = new Said(foresight as Foresight);
+    await goOn(session, said);
+    const s = session.state as Metw;
+    const form = formsOf(s, 0, session.legal, s.legal(session.legal))[0] as PickForm;
+    expect(form.waits).toBe("gone");
+    const draft = momentOf(s);
+    const wishes = form.items.map(({ choices }) => choices[0]!);
+    const taken: number[] = [];
+    const choose = session.choose.bind(session);
+    session.choose = (choice, asked) => {
+      expect(session.choices().some((one) => one.choice === choice)).toBe(true);
+      if (momentOf(session.state as Metw) === draft) taken.push(choice);
+      choose(choice, asked);
+    };
+    said.answer(session, pickedOf(form, [...form.items.keys()]), form.waits);
+    await goOn(session, said);
+    expect(momentOf(session.state as Metw)).not.toBe(draft);
+    const places = taken.filter((one) => one !== PASS).map((one) => wishes.indexOf(one));
+    expect(places.length).toBeGreaterThan(2);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    // Somebody in between was gone.
+    expect(places.at(-1)).toBeGreaterThan(places.length - 1);
   });
 
   it("end by a pass that answers the question of the form, and no other", async () => {

@@ -7,15 +7,17 @@ export interface FiledPuzzle extends Puzzle {
   file: string;
 }
 
-/** The position files of this folder and its rooms, as paths from here with slashes. */
+const FOLDER = join(import.meta.dirname, "../../engine/metw/puzzles");
+
+/** The position files of the puzzles in their rooms, as paths from their folder with slashes. */
 export function puzzleFiles(): string[] {
-  return readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+  return readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".yaml"))
     .map((name) => name.replaceAll("\\", "/"))
     .sort();
 }
 export function puzzleText(file: string): string {
-  return readFileSync(join(import.meta.dirname, file), "utf8");
+  return readFileSync(join(FOLDER, file), "utf8");
 }
 /** All puzzles, each with a state of its own in which its question is asked. */
 export function loadPuzzles(): FiledPuzzle[] {

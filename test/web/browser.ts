@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { readFileSync } from "node:fs";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { build, type PreviewServer, preview } from "vite";
 
 const PLACES = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
@@ -17,6 +17,14 @@ if (!CHROMIUM)
 const root = resolve(import.meta.dirname, "..", "..", "web");
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+const serving = (folder: string, port: number): Promise<PreviewServer> =>
+  preview({
+    root,
+    logLevel: "error",
+    build: { outDir: folder },
+    preview: { port, strictPort: port > 0, host: "127.0.0.1", open: false },
+  });
+
 /** The built page on a free port of this machine, and a browser. */
 export class Served {
   /** What went wrong in any page: scripts, and what the page's own policy or the network refused. */
@@ -24,35 +32,51 @@ export class Served {
   /** Addresses outside that a page has asked for. */
   readonly strangers: string[] = [];
   private constructor(
-    private readonly folder: string,
-    private readonly server: PreviewServer,
+    /** The built page. */
+    readonly folder: string,
+    private server: PreviewServer,
     private readonly browser: Browser,
     readonly address: string,
   ) {}
   static async begin(): Promise<Served> {
     const folder = mkdtempSync(join(tmpdir(), "mazarbul-page-"));
     await build({ root, logLevel: "error", build: { outDir: folder, emptyOutDir: true } });
-    const server = await preview({
-      root,
-      logLevel: "error",
-      build: { outDir: folder },
-      preview: { port: 0, host: "127.0.0.1", open: false },
-    });
+    const server = await serving(folder, 0);
     const address = server.resolvedUrls!.local[0]!;
     // Background work of the browser would look for hosts that a closed machine does not have.
     const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
     const browser = await chromium.launch({ executablePath: CHROMIUM!, args });
     return new Served(folder, server, browser, address);
   }
+  /** Serves nothing any more, as where there is no network. */
+  async unplug(): Promise<void> {
+    const { httpServer } = this.server;
+    if ("closeAllConnections" in httpServer) httpServer.closeAllConnections();
+    await new Promise<void>((done) => httpServer.close(() => done()));
+  }
+  /** Serves again, under the same address. */
+  async plug(): Promise<void> {
+    this.server = await serving(this.folder, Number(new URL(this.address).port));
+  }
   async end(): Promise<void> {
     await this.browser.close();
-    await new Promise<void>((done) => this.server.httpServer.close(() => done()));
+    await this.unplug();
     rmSync(this.folder, { recursive: true, force: true });
   }
-  /** A page of a browser that has kept nothing, but that single choices are shown beside forms (`singly`: false: as they come). */
+  /**
+   * A page of a browser that has kept nothing, but that single choices are shown beside forms (`singly`: false: as they come). The whole
+   * table is kept only where a test is about that.
+   */
   async page(options: BrowserContextOptions = {}, singly = true): Promise<Page> {
-    const context = await this.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    const usual = { viewport: { width: 1280, height: 800 }, serviceWorkers: "block" as const };
+    const context = await this.browser.newContext({ ...usual, ...options });
     if (singly) await context.addInitScript(() => localStorage.setItem("mazarbul singly", "on"));
+    const page = await this.pageIn(context);
+    await page.waitForSelector("button.primary:not([disabled])");
+    return page;
+  }
+  /** One more page of a browser. */
+  async pageIn(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();
     page.on("console", (message) => {
       if (message.type() === "error") this.faults.push(message.text());
@@ -63,7 +87,6 @@ export class Served {
       if (!url.startsWith(this.address) && !/^(data|blob):/.test(url)) this.strangers.push(url);
     });
     await page.goto(this.address);
-    await page.waitForSelector("button.primary:not([disabled])");
     return page;
   }
 }

@@ -23,8 +23,8 @@ export interface RowShown {
   /** Which of them is so already; -1: none. */
   now: number;
 }
-/** What ends an answer that waits for its questions: the other plays something, one's own are hurt; null: nothing comes between. */
-export type Until = "act" | "hurt" | null;
+/** What ends an answer that waits for its questions: the other plays something, one's own are hurt, or nothing does; null: nothing comes between. */
+export type Until = "act" | "hurt" | "gone" | null;
 /** Several questions that are answered at once. `note`, `card`: what one who does not know the thing would ask, and its name. */
 export type FormShown =
   | {
@@ -47,6 +47,7 @@ export type FormShown =
       least: number;
       most: number;
       inOrder: boolean;
+      until: Until;
       covers: boolean;
     };
 /** The rows in their order, each with its option; or the items, each as often as it was picked. */

@@ -10,8 +10,11 @@ import { type Finder, finderOf, NamesContext } from "./table/names.js";
 import { arrived, further, NOTHING, type Shown, whole } from "./pace/shown.js";
 import { LEAST, STANDS, useTempo } from "./pace/tempo.js";
 import { Notice } from "./notice.js";
+import { keptWarnings } from "./help/setting.js";
 import { useGuide } from "./learn/kept.js";
 import { Learn } from "./learn/learn.js";
+import { Puzzles } from "./learn/puzzles/place.js";
+import { Renewal } from "./offline/offline.js";
 import { Places, usePlace } from "./place.js";
 import { RulesBook } from "./rules/book.js";
 import { keptStops } from "./table/settings.js";
@@ -53,6 +56,7 @@ export function App() {
       setFinder(() => finderOf(names));
       const stops = keptStops();
       if (stops) await one.ask({ do: "stops", stops });
+      if (keptWarnings()) await one.ask({ do: "warn", on: true });
       const has = await one.ask({ do: "claim", steal: false });
       setElsewhere(!has);
       if (has) await one.ask({ do: "resume" });
@@ -111,10 +115,12 @@ export function App() {
   return (
     <NamesContext.Provider value={finder}>
       {(!table || place !== "") && <Places at={place} />}
+      {(!table || place !== "") && <Renewal />}
       {fault && <Notice fault={fault} close={() => setFault(null)} />}
       {place === "rules" && <RulesBook name={rest} game={table !== null} />}
       {place === "study" && <Study link={rest} />}
-      {place === "learn" && <Learn guide={guide} ready={ready} game={table !== null} begin={begin} />}
+      {place === "learn" && rest !== "" && <Puzzles rest={rest} />}
+      {place === "learn" && rest === "" && <Learn guide={guide} ready={ready} game={table !== null} begin={begin} />}
       {place === "decks" && <Decks rest={rest} />}
       {/* The table stays as it is while one is elsewhere. */}
       <div hidden={place !== ""}>

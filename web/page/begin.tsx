@@ -3,6 +3,7 @@ import type { KeptList } from "../messages/decks.js";
 import type { ListShown, NewGame } from "../messages/table.js";
 import { titleOf } from "./decks/listoptions.js";
 import { keptLists, takeChosen } from "./decks/shelf.js";
+import { Offline } from "./offline/offline.js";
 
 /** A sentence for each level: who one plays against. */
 const LEVELS: readonly string[] = [
@@ -194,6 +195,7 @@ export function Begin({ away, lists, ready, begin, load, resume, elsewhere }: Gi
           <input type="file" accept=".txt,text/plain" onChange={opened} />
         </label>
       </form>
+      <Offline />
     </main>
   );
 }

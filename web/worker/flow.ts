@@ -60,7 +60,8 @@ export class Flow {
           const card = about?.of === "card" ? about.name : null;
           return { text, most, note: choiceNote(view, choices[0]!), card };
         });
-        return { is: "pick", title, items, least: form.least, most: form.most, inOrder: form.waits !== null, covers };
+        const { least, most, waits } = form;
+        return { is: "pick", title, items, least, most, inOrder: waits !== null, until: waits, covers };
       }
       const rows = form.rows.map(({ name, options, now }) => ({ name, now, options: options.map((one) => one.text) }));
       const first = form.first.length ? textOf(s, seat, form.first).join(", ") : "";
@@ -96,6 +97,13 @@ export class Flow {
       const intents = choices.map((one, k) => ({ choice: one, at: meant.at[k]! }));
       this.said.answer(session, lets ? [...intents, { choice: PASS, at: AT.chain }] : intents);
     } else this.said.choose(session, choice);
+  }
+  /** The choice that a filled form begins with. Throws a UserError for one that is not offered. */
+  first(session: Session, which: number, filled: Filled): number {
+    const form = this.formsOf(session)[which];
+    const first = form && this.intents(form, filled)?.[0];
+    if (!first) throw refused();
+    return first.choice;
   }
   fill(session: Session, which: number, filled: Filled): void {
     const form = this.formsOf(session)[which];

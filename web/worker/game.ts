@@ -2,11 +2,12 @@
  * The game that a worker holds for a page. It answers what the page asks with what the person may see: a table, reasons, cards in
  * words, a hint. The state itself, and the record of a game that is not over, leave it only where the person asks for the file.
  */
-import { UserError } from "../../engine/core/errors.js";
+import { messageOf, UserError } from "../../engine/core/errors.js";
 import { soleWinner } from "../../engine/core/seats.js";
 import { metwModule } from "../../sim/metw.js";
 import type { Deck, Metw, MetwView } from "../../engine/metw/index.js";
 import { parseDeck } from "../../engine/metw/lists/read.js";
+import { PASS } from "../../engine/metw/screen/ahead.js";
 import { aboutOf } from "../../engine/metw/screen/about.js";
 import { choiceNote, questionText, reckoningText, whyText } from "../../engine/metw/screen/index.js";
 import { isRepeated, type Stops, unasked, USUAL } from "../../engine/metw/screen/stops.js";
@@ -16,33 +17,20 @@ import { sceneOf } from "../../engine/metw/screen/scene.js";
 import { threatsOf } from "../../engine/metw/screen/threats.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import { cardSentences } from "../../engine/metw/text/sentences.js";
-import { CALIBRATION } from "../../sim/person/calibration.js";
 import { Beat, type Clock } from "../../sim/person/beat.js";
-import type { Asked, Opponent } from "../../sim/person/opponent.js";
+import type { Opponent } from "../../sim/person/opponent.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { loadSession, newSitting, Session, type Unasked } from "../../sim/person/session.js";
-import { errorOf, putRight } from "../../sim/person/weighing.js";
+import type { Weigh } from "../../sim/person/watch.js";
 import type { Told } from "../../sim/person/screen.js";
 import { Flow } from "./flow.js";
 import { goalsOf } from "./goals.js";
 import { listGroups } from "./groups.js";
+import { Help } from "./help.js";
+import type { Taken } from "../messages/warn.js";
 import type { Proposal } from "../messages/guide.js";
 import { proposalFor } from "./guide.js";
-import type {
-  Answers,
-  Ask,
-  BrainWeighed,
-  ChoiceShown,
-  Hint,
-  ListShown,
-  Message,
-  NewGame,
-  OverShown,
-  OwnList,
-} from "../messages/table.js";
-
-/** Who gives hints: it sees what the person sees. */
-export const ADVISER = "mcts:sims=200";
+import type { Answers, Ask, ChoiceShown, ListShown, Message, NewGame, OverShown, OwnList } from "../messages/table.js";
 
 /** An answer that was given, and where: in the game of this seed, after so many steps. */
 export interface Noted {
@@ -56,8 +44,8 @@ type Answer = Extract<Ask, { do: "choose" | "fill" | "order" }>;
 export interface Surroundings {
   post(message: Message): void;
   opponent(spec: string): Opponent;
-  /** Asks the adviser, who is made when he is first asked. */
-  weigh(asked: Asked): Promise<BrainWeighed>;
+  /** Asks an adviser, who is made when he is first asked. */
+  weigh: Weigh;
   /** Keeps the record of the game under way, so that it is there when the page was left; null: no longer. */
   keep(record: string | null): Promise<void>;
   kept(): Promise<string | null>;
@@ -85,6 +73,7 @@ export class HostedGame {
   private given = false;
   private stops: Stops = { ...USUAL };
   private readonly flow = new Flow();
+  private readonly help: Help;
   /** What was told since the last table. */
   private told: Told[] = [];
   private readonly unasked: Unasked = (state, seat, legal, count) =>
@@ -97,6 +86,7 @@ export class HostedGame {
   constructor(private readonly around: Surroundings) {
     this.pace = around.pace;
     this.beat = new Beat(this.pace, around.clock);
+    this.help = new Help((asked, by) => around.weigh(asked, by));
     this.flow.said.asksAgain = this.stops.again;
   }
 
@@ -144,7 +134,8 @@ export class HostedGame {
       case "threats":
         return threatsOf(this.view(), ask.company);
       case "hint":
-        return this.hint();
+        this.waits(this.now());
+        return this.help.hint(this.now(), this.at, this.still(this.now(), this.at));
       case "propose":
         return this.propose(ask.at);
       case "stops":
@@ -153,6 +144,10 @@ export class HostedGame {
       case "pace":
         this.pace = ask.ms;
         this.beat.pace = ask.ms;
+        return null;
+      case "warn":
+        this.help.warns = ask.on;
+        if (this.session) this.post();
         return null;
       case "concede":
         await this.concede();
@@ -208,6 +203,7 @@ export class HostedGame {
     this.given = false;
     this.afresh = true;
     this.flow.said.forget();
+    this.help.forget();
     this.told = [];
     if (noted && noted.seed === session.sitting.seed && noted.steps === session.state.steps()) {
       try {
@@ -231,15 +227,37 @@ export class HostedGame {
     if (this.session.unasked(this.unasked) >= 0) await this.goOn();
     else this.post();
   }
-  private async takes(ask: Answer): Promise<boolean> {
+  /** Takes what a person answers; the choice that it begins with may be warned of. */
+  private async takes(ask: Answer): Promise<Taken> {
     const session = this.now();
     // What was clicked on an older table, or while he thinks, is not meant.
-    if (ask.at !== this.at || this.over(session) || !this.asked(session)) return false;
+    const still = this.still(session, ask.at);
+    if (!still()) return false;
+    if (this.help.warns && !ask.sure) {
+      const warning = await this.help
+        .against(session, ask.at, this.first(session, ask), still)
+        .catch((thrown: unknown) => {
+          this.help.warns = false;
+          if (still()) this.post();
+          throw new UserError("the warning", messageOf(thrown), "choose again: warnings are off now");
+        });
+      if (!still()) return false;
+      if (warning) return { warning };
+    }
     const noted = { seed: session.sitting.seed, steps: session.state.steps(), ask };
     this.said(session, ask);
     // Kept before anything comes of it: whoever leaves in this moment has said it.
     await this.goOn(() => this.around.note?.(noted));
     return true;
+  }
+  /** Is the table `at` still the one that the person is asked at? */
+  private still(session: Session, at: number): () => boolean {
+    return () => session === this.session && at === this.at && !this.over(session) && this.asked(session);
+  }
+  /** The choice that an answer begins with. */
+  private first(session: Session, ask: Answer): number {
+    if (ask.do === "choose") return ask.choice;
+    return ask.do === "fill" ? this.flow.first(session, ask.form, ask.filled) : PASS;
   }
   private said(session: Session, ask: Answer): void {
     if (ask.do === "choose") this.flow.choose(session, ask.choice, ask);
@@ -347,11 +365,14 @@ export class HostedGame {
         seed: sitting.seed,
         undone: session.undone,
         hints: session.hints,
+        watched: session.watched,
         canUndo: session.begun,
         stops: this.stops,
+        warns: this.help.warns,
       },
     });
     this.afresh = false;
+    if (question) this.help.shown(session, this.at, this.still(session, this.at));
   }
   private ending(session: Session, view: MetwView): OverShown {
     const outcome = session.state.outcome();
@@ -370,32 +391,6 @@ export class HostedGame {
       this.view(),
       Int32Array.from(session.choices(), (one) => one.choice),
     );
-  }
-  private async hint(): Promise<Hint> {
-    const session = this.now();
-    this.waits(session);
-    const view = this.view();
-    const choices = session.choices();
-    const found = await this.around.weigh({
-      view,
-      choices: Int32Array.from(choices, (one) => one.choice),
-      count: choices.length,
-      seed: session.sitting.seed,
-      purpose: `hint ${session.state.steps()}`,
-    });
-    session.hints++;
-    const say = (choice: number): string => choices.find((one) => one.choice === choice)?.text ?? "";
-    return {
-      best: say(found.best),
-      why: found.why,
-      weighed: putRight(found.candidates, CALIBRATION.search).map((one) => ({
-        text: say(one.choice),
-        chance: one.value,
-        error: errorOf(one),
-        tries: one.visits,
-        line: one.line.slice(1, 4),
-      })),
-    };
   }
 }
 

@@ -2,7 +2,7 @@
 import { del, get, set } from "idb-keyval";
 import type { Ask, Message } from "../messages/table.js";
 import { Brain, opponentFar } from "./faraway.js";
-import { ADVISER, HostedGame, type Noted } from "./game.js";
+import { HostedGame, type Noted } from "./game.js";
 import { type Locks, OneTab } from "./onetab.js";
 import "./outside.js";
 import { answerAll, post } from "./port.js";
@@ -30,9 +30,9 @@ let adviser: Brain | null = null;
 const game = new HostedGame({
   post,
   opponent: opponentFar,
-  weigh: (asked) => {
-    adviser ??= new Brain(ADVISER);
-    return adviser.weigh(asked);
+  weigh: (asked, by) => {
+    adviser ??= new Brain();
+    return adviser.weigh(asked, by);
   },
   keep: (record) => keeps(KEPT, record),
   kept: async () => (await get<string>(KEPT).catch(() => null)) ?? null,

@@ -47,7 +47,13 @@ export async function fetchNetwork(name: string): Promise<void> {
   if (bytes.has(name)) return;
   const address = ADDRESSES[`../../agents/neural/networks/${name}.network`];
   if (!address) throw new UserError(`network "${name}"`, "it does not come with this page", "choose another opponent");
-  const answer = await fetch(address);
+  const answer = await fetch(address).catch(() => null);
+  if (!answer)
+    throw new UserError(
+      `network "${name}"`,
+      "it could not be fetched: nothing answers",
+      "choose a level below 7, or load the page again when you are online",
+    );
   if (!answer.ok)
     throw new UserError(`network "${name}"`, `it could not be fetched (${answer.status})`, "load the page again");
   bytes.set(name, new Uint8Array(await answer.arrayBuffer()));

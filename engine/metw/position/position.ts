@@ -87,6 +87,8 @@ export interface Puzzle {
   /** Texts of the right choices. */
   best: string[];
   why: string;
+  /** Names of the players, by seat. */
+  names: string[];
   /** Names of the lists the players play, by seat; "" where none is named. */
   lists: string[];
   /** The state in which he chooses: forced choices are played, chance comes from streams. */
@@ -104,7 +106,7 @@ export function openPuzzles(text: string, fileName: string): Puzzle[] {
     const state = standsThere(player);
     const { theme, chooser, best, why } = start.puzzle;
     const title = start.name ? `${start.title}: ${start.name}` : start.title;
-    return [{ title, theme, chooser, best, why, lists: [...start.lists], state }];
+    return [{ title, theme, chooser, best, why, names: [...player.names], lists: [...start.lists], state }];
   });
 }
 

@@ -28,8 +28,11 @@ export interface Intent {
   /** The first of what belongs together (a row, a thing picked): what follows it is not taken before it. */
   begins?: boolean;
 }
-/** What ends an answer whose questions have others between them: the other does something but pass, or somebody is hurt; or that alone. */
-export type Until = "act" | "hurt";
+/**
+ * What ends an answer whose questions have others between them: the other does something but pass, or somebody is hurt; or that alone.
+ * "gone": nothing does; what is not to be had any more is left out.
+ */
+export type Until = "act" | "hurt" | "gone";
 /** Somebody or something that is asked about: a company, a character. */
 export interface Row {
   name: string;
@@ -106,8 +109,12 @@ function formNow(asked: Ahead, p: number, now: Moment): Form | null {
       const over = s.pget(p, L.PlayerWord.hand) - handLimit(s, p);
       return over < 2 ? null : pick(s, "Discard", choices, over, over, copies(s, p));
     }
-    case STARTERS:
-      return pick(s, "Starting characters", choices.filter(noPass), 0, 5, () => 1, [PASS]);
+    case STARTERS: {
+      const all = choices.filter(noPass);
+      if (s.rules.startingSelection !== "draft") return pick(s, "Starting characters", all, 0, 5, () => 1, [PASS]);
+      const form = pick(s, "Starting characters, in the order of your wishes", all, 1, all.length, () => 1, [PASS]);
+      return form && { ...form, waits: "gone" };
+    }
     case START_ITEMS: {
       const items = choices.flatMap((choice) => ways(s, p, choice));
       return items.length < 2
@@ -309,9 +316,12 @@ export function answerOf(form: RowsForm, picks: readonly { row: number; option: 
     if (!renamed.has(choice)) renamed.set(choice, T.choice(T.V_GROUP, renamed.size));
     return renamed.get(choice)!;
   };
-  const intents = picks.flatMap(({ row, option }) => {
+  const intents = picks.flatMap(({ row, option }, n) => {
     const { choices, at } = form.rows[row]!.options[option]!;
-    return choices.map((choice, k) => ({ choice: regroup(choice), at: at[k]!, begins: k === 0 }));
+    const said: Intent[] = choices.map((choice, k) => ({ choice: regroup(choice), at: at[k]!, begins: k === 0 }));
+    // Where the last company goes is asked without asking for the company: there is no other.
+    const alone = n > 0 && n === form.rows.length - 1 && at[0] === AT.plan;
+    return alone ? said.slice(1).map((one, k) => ({ ...one, begins: k === 0 })) : said;
   });
   return [...form.first.map((choice) => ({ choice, at: null })), ...intents];
 }
@@ -321,7 +331,7 @@ export function pickedOf(form: PickForm, picks: readonly number[]): Intent[] {
     const { choices, at } = form.items[item]!;
     const said: Intent[] = choices.map((choice, k) => ({ choice, at: form.waits ? at[k]! : null, begins: k === 0 }));
     // Who has said which hazards come next does not answer the one before.
-    return form.waits ? [...said, { choice: PASS, at: AT.chain }] : said;
+    return form.waits === "act" ? [...said, { choice: PASS, at: AT.chain }] : said;
   });
   // What ends it answers the question of the picking alone: where that ends by itself, the next question is asked.
   return [...intents, ...form.then.map((choice) => ({ choice, at: form.items[0]!.at[0]!, begins: true }))];

@@ -8,6 +8,7 @@ import type { Filled, FormShown, Until } from "../../messages/flow.js";
 const ENDS: Readonly<Record<NonNullable<Until>, string>> = {
   act: "You are asked again if he plays something.",
   hurt: "You are asked again if one of yours is hurt or lost.",
+  gone: "Who is gone, or too much for the twenty, is left out; you are not asked again.",
 };
 interface Given<F extends FormShown> {
   form: F;
@@ -17,7 +18,7 @@ interface Given<F extends FormShown> {
 
 /** One that answers just this question stands open as long as nobody folds it; one that begins with a choice is opened first. */
 export const isOpen = (form: FormShown, said: boolean | undefined): boolean =>
-  said ?? (form.is === "rows" ? form.first === "" : !form.inOrder);
+  said ?? (form.is === "rows" ? form.first === "" : !form.inOrder || form.until === "gone");
 
 /** By this a button that stands elsewhere sends the form. */
 export const formId = (which: number): string => `form-${which}`;
@@ -145,6 +146,7 @@ function Pick({ form, disabled, keys, fill }: Given<FormShown & { is: "pick" }> 
   };
   return (
     <form onSubmit={send}>
+      {form.until === "gone" && <p class="small">{ENDS.gone}</p>}
       <p class="small" role="status">
         {least === most ? `${picked.length} of ${most} picked` : `${picked.length} picked, ${most} at most`}
         {form.inOrder && picked.length > 0 && `: ${picked.map((item) => items[item]!.text).join("; ")}`}
@@ -201,7 +203,7 @@ function Pick({ form, disabled, keys, fill }: Given<FormShown & { is: "pick" }> 
         ))}
       </ul>
       <button type="submit" disabled={disabled || !enough}>
-        {form.inOrder ? "These, then no more" : "These"}
+        {form.inOrder ? "In this order, then no more" : "These"}
       </button>
     </form>
   );

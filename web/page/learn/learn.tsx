@@ -44,6 +44,11 @@ export function Learn({ guide, ready, game, begin }: Given) {
         <input type="checkbox" checked={guide.on} onChange={(e) => guide.turn(e.currentTarget.checked)} />
         The guide stands beside every game
       </label>
+      <h2>Puzzles</h2>
+      <p>
+        A position, one question, an answer with its reason: a minute or two each, from combat to plans for the last
+        turn. <a href="#/learn/puzzles">To the puzzles</a>
+      </p>
       <h2>What you have met</h2>
       <p class="small">
         {sections.filter((one) => guide.met.has(one)).length} of {sections.length}. Each leads to its rules; no single

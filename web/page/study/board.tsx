@@ -3,6 +3,7 @@ import type { MomentShown, StudyOpened } from "../../messages/study.js";
 import { ActsContext, NO_ACTS } from "../table/acts.js";
 import { CardName } from "../table/cardname.js";
 import { Companies } from "../table/company.js";
+import { EventsInPlay } from "../table/events.js";
 import { Hand } from "../table/hand.js";
 import { MapOfAll } from "../table/map.js";
 import { WithNames } from "../table/names.js";
@@ -60,6 +61,7 @@ export function Board({ moment, opened, seat, look }: Given) {
         <section class="he" aria-label={`Cards of ${shortSeat(opened, 1 - seat)}`}>
           <Side side={he} name={opened.decks[1 - seat]!} />
           <Companies companies={scene.companies.filter((one) => one.whose === "he")} />
+          <EventsInPlay events={scene.events} />
           {other && (
             <section class="hand" aria-label="the other hand">
               <h2>His hand</h2>

@@ -3,6 +3,9 @@ import type { About } from "../../../engine/metw/screen/about.js";
 import type { GoalShown } from "../../messages/flow.js";
 import type { ChoiceShown } from "../../messages/table.js";
 
+/** What of a choice says which thing it is about. */
+export type Meant = Pick<ChoiceShown, "about" | "fromHand">;
+
 /** A thing on the table as one text, to be compared: "slot 12", "hand Concealment". */
 export type Thing = string;
 
@@ -26,15 +29,15 @@ function thingOf(about: About, fromHand: boolean): Thing {
       return fromHand ? handThing(about.name) : `card ${about.name}`;
   }
 }
-export function thingOfChoice({ about, fromHand }: ChoiceShown): Thing | null {
+export function thingOfChoice({ about, fromHand }: Meant): Thing | null {
   return about ? thingOf(about, fromHand) : null;
 }
 /** Every thing that some choice is about, and every site where a company may go. */
-export function litBy(choices: readonly ChoiceShown[], goals: readonly GoalShown[] = []): ReadonlySet<Thing> {
+export function litBy(choices: readonly Meant[], goals: readonly GoalShown[] = []): ReadonlySet<Thing> {
   const things = [...choices.map(thingOfChoice), ...goals.map(({ site }) => siteThing(site))];
   return new Set(things.filter((thing) => thing !== null));
 }
 /** The choices about one thing. */
-export function choicesAbout(choices: readonly ChoiceShown[], thing: Thing): ChoiceShown[] {
+export function choicesAbout<C extends Meant>(choices: readonly C[], thing: Thing): C[] {
   return choices.filter((one) => thingOfChoice(one) === thing);
 }

@@ -168,7 +168,8 @@ function Spotted({ name, thing, children }: { name: string; thing: string; child
     <g
       class={words}
       role="button"
-      tabIndex={on ? 0 : -1}
+      // Within a drawing the name of an attribute is taken letter by letter.
+      tabindex={on ? 0 : -1}
       aria-label={[on ? `${name}, can be chosen` : name, ...facts].join("; ")}
       onClick={pressed}
       onMouseEnter={() => point(on ? thing : null)}

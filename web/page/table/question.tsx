@@ -1,5 +1,5 @@
-import { useEffect, useState } from "preact/hooks";
-import type { Hint, TableShown } from "../../messages/table.js";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { TableShown } from "../../messages/table.js";
 import { useActs } from "./acts.js";
 import type { Client } from "../client.js";
 import { Choices, Singly } from "./choices.js";
@@ -7,6 +7,8 @@ import { choicesAbout } from "./lit.js";
 import type { Filled } from "../flow/filled.js";
 import { Forms } from "../flow/forms.js";
 import { Standing } from "../flow/standing.js";
+import { Hints } from "../help/hint.js";
+import { WarnSetting } from "../help/setting.js";
 import type { Manner } from "../../messages/flow.js";
 import type { Guide } from "../learn/kept.js";
 import { Tip, useProposal } from "../learn/tip.js";
@@ -36,6 +38,11 @@ export function QuestionPanel({ table, thinking, choose, guide, singly, filled, 
   const shown = about.length > 0 ? about : choices;
   const [lets, setLets] = useState(false);
   const { at } = table;
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone: the keyboard goes on from the next question, and not from the top of the page.
+  useEffect(() => {
+    if (!thinking && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [at, thinking]);
   const proposal = useProposal(table, guide.on && !thinking, does);
   const given = { choices, shown, proposed: proposal?.choice, disabled: thinking, lets, choose };
   const folds = holdsAll(table);
@@ -52,7 +59,9 @@ export function QuestionPanel({ table, thinking, choose, guide, singly, filled, 
   return (
     <section class="question" aria-label="What is asked" aria-busy={thinking}>
       <UnderWay table={table} />
-      <h2>{thinking ? "The opponent thinks ..." : question?.ask}</h2>
+      <h2 id="asked" ref={title} tabIndex={-1}>
+        {thinking ? "The opponent thinks ..." : question?.ask}
+      </h2>
       {!thinking && question && <RulesLink name={question.rules} />}
       {guide.on && !thinking && <Tip table={table} guide={guide} proposal={proposal} />}
       {about.length > 0 && (
@@ -77,6 +86,7 @@ export function QuestionPanel({ table, thinking, choose, guide, singly, filled, 
         cancel={() => void does({ do: "cancel" })}
       />
       <Settings stops={table.stops} does={does} />
+      <WarnSetting on={table.warns} does={does} />
       <button type="button" class="small" onClick={() => guide.turn(!guide.on)}>
         {guide.on ? "Turn the guide off" : "Turn the guide on"}
       </button>
@@ -110,51 +120,6 @@ function UnderWay({ table: { scene } }: { table: TableShown }) {
             ))}
           </ol>
         </>
-      )}
-    </div>
-  );
-}
-const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
-function Hints({ at, does }: { at: number; does: Given["does"] }) {
-  const [hint, setHint] = useState<Hint | "asked" | null>(null);
-  useEffect(() => setHint(null), [at]);
-  const ask = async (): Promise<void> => {
-    setHint("asked");
-    setHint((await does({ do: "hint" })) as Hint | null);
-  };
-  if (hint === null)
-    return (
-      <button type="button" class="small" onClick={ask}>
-        Hint
-      </button>
-    );
-  if (hint === "asked") return <p role="status">weighing your choices ...</p>;
-  return (
-    <div class="hint" role="status">
-      <p>
-        I would: <strong>{hint.best}</strong>
-      </p>
-      {hint.why && <p class="small">{hint.why}</p>}
-      {hint.weighed.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">choice</th>
-              <th scope="col">chance to win</th>
-            </tr>
-          </thead>
-          <tbody>
-            {hint.weighed.slice(0, 5).map((one) => (
-              <tr key={one.text}>
-                <td>{one.text}</td>
-                <td>
-                  {percent(one.chance)}
-                  {one.error > 0 && ` \u00b1 ${percent(one.error)}`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
       )}
     </div>
   );

@@ -15,6 +15,7 @@ import type { Client } from "../client.js";
 import { Companies } from "./company.js";
 import { useKeys } from "./keys.js";
 import { useSwitch } from "../kept.js";
+import { EventsInPlay } from "./events.js";
 import { Hand } from "./hand.js";
 import { litBy, type Thing } from "./lit.js";
 import { MapOfAll } from "./map.js";
@@ -25,6 +26,7 @@ import { Menu } from "./menu.js";
 import { Over } from "./over.js";
 import { holdsAll, QuestionPanel } from "./question.js";
 import { Side } from "./side.js";
+import { Warned, useWarnings } from "../help/warning.js";
 import { Tale } from "./tale.js";
 
 /** Sites that may be chosen now, or in a form that is open. */
@@ -66,12 +68,13 @@ export function Table({ table, before, tale, thinking, holding, tempo, setTempo,
   const goals = useMemo(() => goalsShown(table, filled), [table, filled]);
   const lit = useMemo(() => litBy(choices, goals), [choices, goals]);
   // Another question: what was picked was for the one before.
+  const warnings = useWarnings(table, does);
   useEffect(() => {
     setPicked(null);
     setPointed(null);
   }, [table.at]);
   const choose = (choice: number, manner: Manner = {}): void =>
-    void does({ do: "choose", at: table.at, choice, ...manner });
+    void warnings.does({ do: "choose", at: table.at, choice, ...manner });
   const undo = (): void => void does({ do: "undo", choices: 1 });
   const study = async (): Promise<void> => {
     const text = await does({ do: "record" });
@@ -116,6 +119,9 @@ export function Table({ table, before, tale, thinking, holding, tempo, setTempo,
   return (
     <ActsContext.Provider value={acts}>
       <div class="table" data-at={table.at}>
+        <button type="button" class="skip" onClick={() => document.getElementById("asked")?.focus()}>
+          To what is asked
+        </button>
         <header class="top">
           <h1 class="turn">
             {scene.turn > 0 ? `Turn ${scene.turn}, ${scene.whose === "you" ? "yours" : "his"}` : "Before the game"}
@@ -129,6 +135,7 @@ export function Table({ table, before, tale, thinking, holding, tempo, setTempo,
           <section class="he" aria-label="The opponent">
             <Side side={he} name={table.he.deck} />
             <Companies companies={his} />
+            <EventsInPlay events={scene.events} />
           </section>
           <section class="you" aria-label="You">
             <Side side={you} name={table.you.deck} />
@@ -140,17 +147,25 @@ export function Table({ table, before, tale, thinking, holding, tempo, setTempo,
           {holding ? (
             <Holding {...holding} />
           ) : table.over ? (
-            <Over over={table.over} practice={table.undone + table.hints > 0} study={study} leave={leave} />
-          ) : (
-            <QuestionPanel
-              table={table}
-              thinking={thinking}
-              choose={choose}
-              guide={guide}
-              singly={{ open, turn }}
-              filled={filled}
-              does={does}
+            <Over
+              over={table.over}
+              practice={table.undone + table.hints + table.watched > 0}
+              study={study}
+              leave={leave}
             />
+          ) : (
+            <>
+              <Warned warnings={warnings} />
+              <QuestionPanel
+                table={table}
+                thinking={thinking}
+                choose={choose}
+                guide={guide}
+                singly={{ open, turn }}
+                filled={filled}
+                does={warnings.does}
+              />
+            </>
           )}
           <PaceSettings tempo={tempo} set={setTempo} />
           {card && <CardSheet name={card} does={does} close={() => setCard(null)} />}

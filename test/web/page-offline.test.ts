@@ -1,0 +1,139 @@
+/** The table without a network, and a new version of it: taken at a start, never in the midst of a game. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { asked, axeFinds, begin, CHROMIUM, Served, thenAsked } from "./browser.js";
+
+/** Starting a browser, building the page and keeping all of it take their time on a busy machine. */
+const LONG = 180_000;
+const KEEPS = { serviceWorkers: "allow" as const };
+const goTo = (page: Page, place: string): Promise<void> =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#/${place}`);
+const kept = (page: Page): Promise<void> => page.getByText("you may go offline", { exact: false }).waitFor();
+const last = (page: Page) => () => page.locator(".choice").last().click();
+
+describe.skipIf(!CHROMIUM)("the table without a network", () => {
+  let served: Served;
+  let unplugged = false;
+  async function unplug(): Promise<void> {
+    unplugged = true;
+    await served.unplug();
+  }
+  beforeAll(async () => {
+    served = await Served.begin();
+  }, LONG);
+  afterEach(async () => {
+    if (unplugged) await served.plug();
+    unplugged = false;
+  });
+  afterAll(async () => {
+    await served?.end();
+  }, LONG);
+  it("goes on with a game, and has every place", { timeout: LONG }, async () => {
+    const page = await served.page(KEEPS);
+    await kept(page);
+    await begin(page, "offline");
+    for (let k = 0; k < 5; k++) await thenAsked(page, last(page));
+    const board = await page.locator(".board").innerText();
+    await unplug();
+    await page.reload();
+    await asked(page);
+    expect(await page.locator(".board").innerText()).toBe(board);
+    for (let k = 0; k < 5; k++) await thenAsked(page, last(page));
+    await goTo(page, "learn/combat/1");
+    await page.locator(".lesson .choice").first().waitFor();
+    await goTo(page, "rules/strikes");
+    await page.locator(".section h1").waitFor();
+    await goTo(page, "decks");
+    await page.getByRole("heading", { name: "Your lists" }).waitFor();
+    await goTo(page, "study");
+    await page.getByRole("heading", { name: "Study a game" }).waitFor();
+    await goTo(page, "");
+    await page.getByRole("button", { name: "Leave" }).click();
+    await begin(page, "offline again", 3);
+    await thenAsked(page, last(page));
+    await page.context().close();
+  });
+
+  it("has the opponents that need networks, once these are kept", { timeout: LONG }, async () => {
+    const page = await served.page({ ...KEEPS, bypassCSP: true });
+    await kept(page);
+    expect(await axeFinds(page)).toEqual([]);
+    await page.getByRole("button", { name: "Keep these for offline, too" }).click();
+    await page.getByText("opponents of all levels too").waitFor();
+    await unplug();
+    await page.reload();
+    await page.getByText("opponents of all levels too").waitFor();
+    await begin(page, "far", 7);
+    for (let k = 0; k < 3; k++) await thenAsked(page, last(page));
+    expect(await page.locator(".notice").count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("says so where a network is wanted that was not kept, and the table stays", { timeout: LONG }, async () => {
+    const page = await served.page(KEEPS);
+    await kept(page);
+    await unplug();
+    await page.reload();
+    await page.waitForSelector("button.primary:not([disabled])");
+    await page.locator('input[name=level][value="7"]').check();
+    await page.getByRole("button", { name: "Begin" }).click();
+    // He is asked behind the first choices.
+    await asked(page);
+    for (let k = 0; k < 6 && (await page.locator(".notice").count()) === 0; k++) {
+      await page.locator(".choice:enabled").last().click();
+      await page.locator('.notice, .question[aria-busy="false"] .choice:enabled').first().waitFor();
+    }
+    await page.locator(".notice").waitFor();
+    expect(await page.locator(".notice").innerText()).toContain("nothing answers");
+    await page.context().close();
+    // The refusal itself is what the browser complains of.
+    served.faults.splice(0);
+  });
+
+  it("is taken in a new version at a start, with no other page open, and says so", { timeout: LONG }, async () => {
+    const page = await served.page(KEEPS);
+    await kept(page);
+    await begin(page, "version");
+    await thenAsked(page, last(page));
+    const board = await page.locator(".board").innerText();
+    // What another build would change: the list of files, and one of them.
+    const [list, shell] = ["offline.js", "index.html"].map((name) => join(served.folder, name)) as [string, string];
+    writeFileSync(shell, readFileSync(shell, "utf8").replace("<title>", "<title>New "));
+    const changed = readFileSync(list, "utf8")
+      .replace(/("?version"?:")/, "$1new")
+      .replace(/(url"?:"index\.html","?revision"?:")/, "$1new");
+    expect(changed.match(/:"new/g)).toHaveLength(2);
+    writeFileSync(list, changed);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
+    // In the midst of a game nothing is said and nothing changes; elsewhere it is said.
+    await goTo(page, "rules");
+    await page.getByText("A new version of the table has been fetched").waitFor();
+    await goTo(page, "");
+    expect(await page.locator(".renewal").count()).toBe(0);
+    expect(await page.locator(".board").innerText()).toBe(board);
+    const other = await served.pageIn(page.context());
+    await asked(other);
+    await page.reload();
+    await asked(page);
+    expect(await page.title()).not.toContain("New");
+    await other.close();
+    await page.reload();
+    await page.waitForFunction(() => document.title.startsWith("New"));
+    await asked(page);
+    expect(await page.locator(".board").innerText()).toBe(board);
+    await goTo(page, "rules");
+    await page.getByText("This is a new version of the table").waitFor();
+    await page.getByRole("button", { name: "Close" }).click();
+    expect(await page.locator(".renewal").count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("fails nowhere, and asks nobody else", () => {
+    expect(served.strangers).toEqual([]);
+    expect(served.faults).toEqual([]);
+  });
+});

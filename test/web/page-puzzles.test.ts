@@ -1,0 +1,182 @@
+/** Puzzles on the page: found and missed, with help and without, kept, by mouse, keyboard and touch. */
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LESSONS } from "../../engine/metw/puzzles/lessons.js";
+import { loadPuzzles } from "../puzzles/load.js";
+import { axeFinds, begin, CHROMIUM, Served } from "./browser.js";
+
+/** Starting a browser and building the page take their time on a busy machine. */
+const LONG = 120_000;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** The whole of a first game may be so large, packed. */
+const FIRST_LOAD = 1_000_000;
+
+const goTo = (page: Page, place: string): Promise<void> =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#/${place}`);
+const width = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+/** Opens the third lesson on combat; returns the texts that are right there. */
+async function opened(page: Page): Promise<string[]> {
+  await goTo(page, "learn/combat/3");
+  await page.locator(".lesson .choice").first().waitFor();
+  const lesson = LESSONS.find(({ chapter, number }) => chapter === "combat" && number === 3)!;
+  return loadPuzzles().find(({ file }) => file === `${lesson.puzzle}.yaml`)!.best;
+}
+const choice = (page: Page, text: string) => page.locator(".lesson .choice", { hasText: text });
+/** What the list says of the third lesson on combat. */
+async function told(page: Page): Promise<string> {
+  await goTo(page, "learn/puzzles");
+  await page.locator(".lessons").first().waitFor();
+  return page.locator('a[href="#/learn/combat/3"]').innerText();
+}
+
+describe.skipIf(!CHROMIUM)("puzzles in a browser", () => {
+  let served: Served;
+  beforeAll(async () => {
+    served = await Served.begin();
+  }, LONG);
+  afterAll(async () => {
+    await served?.end();
+  }, LONG);
+
+  it("are solved: right is right, with its reason, and stays solved when the page is loaded again", {
+    timeout: LONG,
+  }, async () => {
+    const page = await served.page();
+    const [right] = await opened(page);
+    await choice(page, right!).click();
+    expect(await page.locator(".lesson .result h3").innerText()).toBe(`Right: ${right}`);
+    expect(await page.locator(".lesson .result").innerText()).toContain("of 36");
+    expect(await choice(page, right!).innerText()).toContain("right");
+    expect(await told(page)).toMatch(/solved$/);
+    await page.reload();
+    expect(await told(page)).toMatch(/solved$/);
+    expect(await page.locator("main.learn").innerText()).toContain("1 of 108 solved");
+    await page.getByRole("button", { name: /forget what was solved/ }).click();
+    expect(await told(page)).not.toContain("solved");
+    await page.context().close();
+  });
+
+  it("are missed: what is wrong says so, a hint helps, and the next choice counts with help", {
+    timeout: LONG,
+  }, async () => {
+    const page = await served.page();
+    const [right] = await opened(page);
+    const wrong = page.locator(".lesson .choice").filter({ hasNotText: right! }).first();
+    const text = await wrong.locator(".text").innerText();
+    await wrong.click();
+    await page.getByText(`Not this: ${text}. Look again.`).waitFor();
+    expect(await page.locator(".lesson .result h3").count()).toBe(0);
+    expect(await wrong.isDisabled()).toBe(true);
+    expect(await page.locator(".lesson").innerText()).not.toContain("of 36");
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator(".lesson .hint").waitFor();
+    await choice(page, right!).click();
+    await page.locator(".lesson .result h3").waitFor();
+    expect(await told(page)).toContain("solved with help");
+    await page.context().close();
+  });
+
+  it("are given up by keyboard alone: the answer and its reason come, and the next puzzle", {
+    timeout: LONG,
+  }, async () => {
+    const page = await served.page();
+    const [right] = await opened(page);
+    for (let k = 0; k < 60; k++) {
+      await page.keyboard.press("Tab");
+      if ((await page.evaluate(() => document.activeElement?.textContent)) === "Show the answer") break;
+    }
+    await page.keyboard.press("Enter");
+    await page.locator(".lesson .result h3").waitFor();
+    expect(await page.locator(".lesson .result h3").innerText()).toBe(`The answer: ${right}`);
+    // One stands at the reason; the way on is the next thing that can be pressed, behind names in it.
+    for (let k = 0; k < 10; k++) {
+      await page.keyboard.press("Tab");
+      if ((await page.evaluate(() => document.activeElement?.textContent)) === "The next puzzle") break;
+    }
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Combat, 4 of 17" }).waitFor();
+    expect(await told(page)).toContain("answer shown");
+    await page.context().close();
+  });
+
+  it("are picked on the map as at the table, by touch, and nothing is wider than a phone", {
+    timeout: LONG,
+  }, async () => {
+    const page = await served.page(PHONE);
+    await goTo(page, "learn/puzzles");
+    await page.locator(".lessons").first().waitFor();
+    expect(await width(page)).toBeLessThanOrEqual(390);
+    const sites = LESSONS.find(({ theme }) => theme === "going to the right site")!;
+    await goTo(page, `learn/${sites.chapter}/${sites.number}`);
+    await page.locator(".lesson .choice").first().waitFor();
+    const all = await page.locator(".lesson .choice").count();
+    await page.locator(".lesson .spot.lit").first().press("Enter");
+    await page.getByRole("button", { name: `all ${all} choices` }).tap();
+    expect(await page.locator(".lesson .choice").count()).toBe(all);
+    expect(await page.locator(".lesson .sheet").count()).toBe(1);
+    expect(await width(page)).toBeLessThanOrEqual(390);
+    await page.context().close();
+  });
+
+  it("say where an address leads to none, and the game under way stays", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await begin(page, "puzzles");
+    const board = await page.locator(".board").innerText();
+    for (const wrong of ["combat/99", "nothing/1", "combat/%", "combat/-1"]) {
+      await goTo(page, `learn/${wrong}`);
+      await page.getByText("There is no puzzle of this address").waitFor();
+    }
+    await opened(page);
+    await goTo(page, "");
+    expect(await page.locator(".board").innerText()).toBe(board);
+    await page.context().close();
+  });
+
+  it("are fetched only when they are wanted; a first game takes less than a megabyte", { timeout: LONG }, async () => {
+    const page = await served.page();
+    const names = new Set<string>();
+    page.on("request", (request) => void names.add(request.url().replace(/#.*$/, "")));
+    await page.reload();
+    await begin(page, "size");
+    let size = 0;
+    for (const name of names) size += gzipSync(new Uint8Array(await (await fetch(name)).arrayBuffer())).length;
+    expect(size).toBeGreaterThan(FIRST_LOAD / 4);
+    expect(size).toBeLessThan(FIRST_LOAD);
+    expect([...names].filter((name) => name.includes("lessons"))).toEqual([]);
+    await opened(page);
+    expect([...names].some((name) => name.includes("lessons"))).toBe(true);
+    await page.context().close();
+  });
+
+  it.each(["light", "dark"] as const)(
+    "have nothing that axe objects to (%s)",
+    { timeout: LONG },
+    async (colorScheme) => {
+      // The page's own policy would keep axe out of it; the browser is told to let the test in.
+      const page = await served.page({ colorScheme, bypassCSP: true });
+      await goTo(page, "learn/puzzles");
+      await page.locator(".lessons").first().waitFor();
+      expect(await axeFinds(page)).toEqual([]);
+      const [right] = await opened(page);
+      expect(await axeFinds(page)).toEqual([]);
+      await page.locator(".lesson .choice").filter({ hasNotText: right! }).first().click();
+      await page.getByRole("button", { name: "Hint" }).click();
+      await page.locator(".lesson .hint").waitFor();
+      expect(await axeFinds(page)).toEqual([]);
+      await choice(page, right!).click();
+      await page.locator(".lesson .result h3").waitFor();
+      await page.locator(".lesson .pickable").first().click();
+      await page.locator(".lesson .sheet").waitFor();
+      expect(await axeFinds(page)).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it("asked nobody else for anything, and nothing of it was refused", () => {
+    expect(served.strangers).toEqual([]);
+    expect(served.faults).toEqual([]);
+  });
+});

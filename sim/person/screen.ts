@@ -2,10 +2,15 @@ import type { GameState, View } from "../../engine/core/game.js";
 import type { GameModule } from "../gamemodule.js";
 import type { Foresight } from "./foresight.js";
 
-/** A line of the tale: a heading, or what happened. */
+/** A line of the tale: a heading, or what happened; for whoever shows it one by one, what the dice came to, and where he may want to stop. */
 export interface Told {
   heading: boolean;
   text: string;
+  roll?: number;
+  /** An attack on the person begins. */
+  attack?: true;
+  /** Another turn begins. */
+  turn?: true;
 }
 
 /** Tells a game as one player sees it. */

@@ -1,5 +1,9 @@
 /** Where companies may go, as the map is told of it: each way leads where it says, and the facts are those of the cards. */
 import { beforeAll, describe, expect, it } from "vitest";
+import { seedStreams } from "../../engine/core/streams.js";
+import { loadDeck, type Metw, metw, rulesetByName } from "../../engine/metw/index.js";
+import { siteFacts } from "../../engine/metw/screen/goals.js";
+import * as D from "../../engine/metw/vocabulary/defs.js";
 import { SITES } from "../../web/map/map.js";
 import type { GoalShown, GoalWay } from "../../web/messages/flow.js";
 import type { TableShown } from "../../web/messages/table.js";
@@ -31,6 +35,12 @@ async function go({ game, tables }: Hosted, { is }: GoalWay): Promise<void> {
     rows[is.row]!.option = is.option;
     await game.does({ do: "fill", at, form: is.form, filled: { rows } });
   }
+}
+function begun(): { state: Metw } {
+  const decks = [loadDeck("teaching"), loadDeck("teaching-two")];
+  const ruleset = rulesetByName("metw-standard");
+  const streams = seedStreams("facts", 0, 2);
+  return { state: metw.start({ ruleset, decks, streams, unchecked: true } as never) };
 }
 const isFormed = (goal: GoalShown): boolean => goal.ways.some(({ is }) => "form" in is);
 const plain = (text: string): string => text.replace(/ \(.*/, "");
@@ -120,6 +130,13 @@ describe("sites beneath the earth", () => {
     expect(without.tables.at(-1)!.deeps).toBe(false);
     await having.game.does({ do: "begin", ...GAME, deck: "under-deeps-delvers", vs: "under-deeps-delvers" });
     expect(having.tables.at(-1)!.deeps).toBe(true);
+    const { state } = begun();
+    for (const [site, { name }] of D.PLACE_LIST.entries()) {
+      const { level = 0 } = SITES.find((one) => one.name === D.siteName(site)) ?? {};
+      const [what] = siteFacts(state.view(0), site);
+      if (level === 1) expect(what, name).toContain("beneath the earth");
+      else if (D.SITE_DEEP[site] === 0) expect(what, name).toMatch(/ in .+ \(.+\)$/);
+    }
     expect(SITES.filter(({ level }) => level === 1).length).toBe(10);
   });
 });

@@ -2,7 +2,7 @@
 import { metw } from "../../engine/metw/index.js";
 import { opponentHere } from "../../sim/person/opponent.js";
 import type { Message, NewGame, TableShown } from "../../web/messages/table.js";
-import { HostedGame } from "../../web/worker/game.js";
+import { HostedGame, type Surroundings } from "../../web/worker/game.js";
 
 export interface Walk {
   /** Sections of the rules book that questions named, in their order. */
@@ -25,7 +25,7 @@ const alliesOf = (table: TableShown): number =>
     .reduce((sum, who) => sum + who.bears.filter((card) => card.fights).length, 0);
 
 /** A game for a page, in this thread, with every table that it sent. */
-export function hosted(): { game: HostedGame; tables: TableShown[] } {
+export function hosted(more: Partial<Surroundings> = {}): { game: HostedGame; tables: TableShown[] } {
   const tables: TableShown[] = [];
   const game = new HostedGame({
     post: (message: Message) => {
@@ -37,6 +37,7 @@ export function hosted(): { game: HostedGame; tables: TableShown[] } {
     kept: async () => null,
     clock: { now: () => 0, wait: async () => undefined },
     pace: 0,
+    ...more,
   });
   return { game, tables };
 }

@@ -16,6 +16,7 @@ describe.skipIf(!CHROMIUM)("the table in a browser", () => {
   it("is played by mouse, from the hand and from the list of choices", { timeout: LONG }, async () => {
     const page = await served.page();
     await begin(page, "mouse");
+    let changed = 0;
     for (let k = 0; k < 15; k++) {
       const lit = page.locator(".hand .lit");
       if ((await lit.count()) > 0 && k % 2 === 0) {
@@ -25,7 +26,9 @@ describe.skipIf(!CHROMIUM)("the table in a browser", () => {
         expect(await page.locator(".choices li").count()).toBeGreaterThan(0);
       }
       await thenAsked(page, () => page.locator(".choice").last().click());
+      changed += await page.locator(".changed").count();
     }
+    expect(changed).toBeGreaterThan(0);
     expect(await page.locator(".person").count()).toBeGreaterThan(1);
     expect(await page.locator(".tale p").count()).toBeGreaterThan(3);
     await page.context().close();
@@ -108,6 +111,38 @@ describe.skipIf(!CHROMIUM)("the table in a browser", () => {
     await asked(page);
     expect(await shown(page)).toEqual(after);
     await other.getByText("Another tab of this browser has your game.").waitFor();
+    await page.context().close();
+  });
+
+  it("shows what happens line by line where one wants it so, and all at once when one has seen enough", {
+    timeout: LONG,
+  }, async () => {
+    const page = await served.page({ reducedMotion: "reduce" });
+    await begin(page, "pace");
+    await page.getByText("Pace", { exact: true }).first().click();
+    await page.getByLabel(/^slow/).check();
+    const holding = page.locator(".holding .deed");
+    for (let k = 0; k < 40 && (await holding.count()) === 0; k++) {
+      const at = await page.locator("[data-at]").getAttribute("data-at");
+      await page.locator(".choice").last().click();
+      await page.waitForFunction(
+        (old) =>
+          document.querySelector(".holding") !== null ||
+          document.querySelector("[data-at]")?.getAttribute("data-at") !== old,
+        at,
+      );
+      if ((await holding.count()) === 0) await asked(page);
+    }
+    const line = await holding.textContent();
+    await page.waitForFunction((old) => document.querySelector(".deed")?.textContent !== old, line);
+    if ((await holding.count()) > 0) await page.getByRole("button", { name: "All at once" }).click();
+    await asked(page);
+    expect(await page.locator(".tale").textContent()).toContain(line!);
+    // It is kept.
+    await page.reload();
+    await asked(page);
+    await page.getByText("Pace", { exact: true }).first().click();
+    expect(await page.getByLabel(/^slow/).isChecked()).toBe(true);
     await page.context().close();
   });
 

@@ -57,6 +57,8 @@ export type Ask =
   | { do: "propose"; at: number }
   /** What the person wants to be asked, from now on. */
   | { do: "stops"; stops: Stops }
+  /** Least milliseconds until the opponent has answered, from now on. */
+  | { do: "pace"; ms: number }
   /** Whether costly choices are warned of, from now on. */
   | { do: "warn"; on: boolean }
   /** At a covered screen: who is asked sits before it. */
@@ -161,6 +163,7 @@ export interface Answers {
   /** Null for a table that is no longer there. */
   propose: Proposal | null;
   stops: null;
+  pace: null;
   concede: null;
   record: string;
   leave: null;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Fault } from "../messages/fault.js";
-import type { ListShown, NewGame, TableShown } from "../messages/table.js";
+import type { ListShown, NewGame } from "../messages/table.js";
 import { Cover } from "./beside/cover.js";
 import { Begin } from "./begin.js";
 import { Decks } from "./decks/place.js";
@@ -8,6 +8,8 @@ import { Refused } from "./asker.js";
 import { tableClient } from "./client.js";
 import type { Client } from "./client.js";
 import { type Finder, finderOf, NamesContext } from "./table/names.js";
+import { arrived, further, NOTHING, type Shown, whole } from "./pace/shown.js";
+import { LEAST, STANDS, useTempo } from "./pace/tempo.js";
 import { Notice } from "./notice.js";
 import { keptWarnings } from "./help/setting.js";
 import { useGuide } from "./learn/kept.js";
@@ -20,15 +22,14 @@ import { keptStops } from "./table/settings.js";
 import { Study } from "./study/study.js";
 import { Table } from "./table/table.js";
 
-type Told = TableShown["told"];
-/** Lines that the tale keeps; what is older stands in the record. */
-const LONGEST = 2000;
-
 export function App() {
-  const [table, setTable] = useState<TableShown | null>(null);
-  const [tale, setTale] = useState<{ lines: Told; fresh: number }>({ lines: [], fresh: 0 });
+  const [shown, setShown] = useState<Shown>(NOTHING);
   /** The seat that the covered screen waits for. */
   const [covered, setCovered] = useState<number | null>(null);
+  const { table, before, tale, held } = shown;
+  const [tempo, setTempo] = useTempo();
+  const tempoNow = useRef(tempo);
+  tempoNow.current = tempo;
   const [thinking, setThinking] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
   const [lists, setLists] = useState<ListShown[] | null>(null);
@@ -43,24 +44,19 @@ export function App() {
 
   useEffect(() => {
     const one = tableClient({
-      table: (shown) => {
-        setTable(shown);
+      table: (one) => {
+        setShown((old) => arrived(old, one, tempoNow.current));
         setCovered(null);
-        setTale(({ lines }) => {
-          const all = shown.afresh ? shown.told : [...lines, ...shown.told];
-          return { lines: all.slice(-LONGEST), fresh: shown.told.length };
-        });
       },
       thinking: setThinking,
       cover: (seat) => {
         setCovered(seat);
-        setTable(null);
-        setTale({ lines: [], fresh: 0 });
+        setShown(NOTHING);
         setFault(null);
       },
       moved: () => {
+        setShown(NOTHING);
         setCovered(null);
-        setTable(null);
         setElsewhere(true);
       },
       failed: setFault,
@@ -112,8 +108,22 @@ export function App() {
   const leave = async (): Promise<void> => {
     await asks.does({ do: "leave" });
     setLeft(table?.over === null || covered !== null);
+    setShown(NOTHING);
     setCovered(null);
-    setTable(null);
+  };
+  useEffect(() => {
+    if (!held || held.stopped) return;
+    const timer = setTimeout(() => setShown((old) => further(old, tempoNow.current)), STANDS[tempo.pace]);
+    return () => clearTimeout(timer);
+  }, [held, tempo]);
+  useEffect(() => {
+    if (ready) void asks.does({ do: "pace", ms: LEAST[tempo.pace] });
+  }, [ready, tempo.pace, asks]);
+  const holding = held && {
+    line: held.table.told[held.next - 1],
+    stopped: held.stopped,
+    goOn: () => setShown((old) => further(old, tempo)),
+    all: () => setShown(whole),
   };
   return (
     <NamesContext.Provider value={finder}>
@@ -132,8 +142,12 @@ export function App() {
         {table ? (
           <Table
             table={table}
+            before={before}
             tale={tale}
-            thinking={thinking}
+            thinking={thinking || held !== null}
+            holding={holding}
+            tempo={tempo}
+            setTempo={setTempo}
             away={place !== ""}
             guide={guide}
             does={asks.does}

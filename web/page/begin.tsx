@@ -19,6 +19,12 @@ const LEVELS: readonly string[] = [
   "searches a little",
   "searches as long as a person will wait",
 ];
+/** How long a choice takes him (docs/TABLE.md has the figures). */
+const TIMES: readonly string[] = [
+  ...Array.from({ length: 7 }, () => "answers at once"),
+  "thinks up to a quarter of a second",
+  "thinks half a second, now and then three",
+];
 /** Lists for teaching, and an opponent for lists of one's own that any rules allow. */
 const SMALL: readonly string[] = ["teaching", "teaching-two"];
 const EQUAL = "prowess-beasts";
@@ -166,7 +172,10 @@ export function Begin({ away, lists, ready, begin, load, resume, elsewhere }: Gi
                     checked={level === k + 1}
                     onChange={() => setLevel(k + 1)}
                   />
-                  <span class="number">{k + 1}</span> <span>{words}</span>
+                  <span class="number">{k + 1}</span>{" "}
+                  <span>
+                    {words} <span class="small">({TIMES[k]})</span>
+                  </span>
                 </label>
               ))}
             </div>

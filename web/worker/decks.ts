@@ -13,12 +13,13 @@ import "../../engine/metw/index.js";
 import { readDeck } from "../../engine/metw/lists/read.js";
 import { proposedSites, withSites } from "../../engine/metw/lists/sites.js";
 import { type Deck, deckToText, emptyDeck, MOST_COUNT, SECTIONS } from "../../engine/metw/setup/deck.js";
-import { deckGroups, deckNames, formFor, loadDeck, rulesetFor } from "../../engine/metw/setup/decklist.js";
+import { deckGroups, formFor, loadDeck, rulesetFor } from "../../engine/metw/setup/decklist.js";
 import { deckFaults, deckFormFault } from "../../engine/metw/setup/deckrules.js";
 import { rulesetByName, RULESETS } from "../../engine/metw/setup/rulesets.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import type { DecksAnswers, DecksAsk, Looked, PoolShown, ReadShown } from "../messages/decks.js";
 import type { Fault } from "../messages/fault.js";
+import { listGroups } from "./groups.js";
 
 type ListsAsk = Exclude<DecksAsk, { do: "try" | "tried" | "stop" }>;
 
@@ -37,12 +38,6 @@ export function fileOf(name: string, form: ListForm = "text"): string {
 const forPage = (text: string): string => text.replace(/\s*\([^()]*(?:--|\bmazarbul )[^()]*\)/gu, "");
 const plainFault = ({ where, what, mend }: UserError): Fault => ({ where, what, mend: forPage(mend) });
 
-/** Groups of lists that ship, those without a group first. */
-function groups(): [string, string[]][] {
-  const grouped = Object.entries(deckGroups()).filter(([group]) => group !== "solo");
-  const named = new Set(grouped.flatMap(([, names]) => names));
-  return [["first games", deckNames().filter((name) => !named.has(name))], ...grouped];
-}
 function poolShown(): PoolShown {
   return {
     cards: pool(),
@@ -52,7 +47,7 @@ function poolShown(): PoolShown {
         return { name, sets: one.sets };
       }),
     ),
-    lists: groups().flatMap(([group, names]) =>
+    lists: listGroups().flatMap(([group, names]) =>
       names.map((name) => ({ name, group, title: loadDeck(name).name || name })),
     ),
     fields: Object.entries(deckGroups()).flatMap(([group, names]) =>

@@ -26,6 +26,7 @@ import type { Told } from "../../sim/person/screen.js";
 import { Flow } from "./flow.js";
 import { Beside } from "./beside.js";
 import { goalsOf } from "./goals.js";
+import { listGroups } from "./groups.js";
 import { Help } from "./help.js";
 import type { Taken } from "../messages/warn.js";
 import type { Proposal } from "../messages/guide.js";
@@ -91,6 +92,7 @@ const HOW: Readonly<Record<string, string>> = {
 export class HostedGame {
   private session: Session | null = null;
   private beat: Beat;
+  private pace: number;
   private at = 0;
   private afresh = true;
   private given = false;
@@ -109,7 +111,8 @@ export class HostedGame {
   private round = 0;
 
   constructor(private readonly around: Surroundings) {
-    this.beat = new Beat(around.pace, around.clock);
+    this.pace = around.pace;
+    this.beat = new Beat(this.pace, around.clock);
     this.help = new Help((asked, by) => around.weigh(asked, by));
     for (const { said } of this.flows) said.asksAgain = this.stops.again;
   }
@@ -174,6 +177,10 @@ export class HostedGame {
       case "stops":
         await this.setStops(ask.stops);
         return null;
+      case "pace":
+        this.pace = ask.ms;
+        this.beat.pace = ask.ms;
+        return null;
       case "warn":
         this.help.warns = ask.on;
         if (this.session) this.post();
@@ -232,7 +239,7 @@ export class HostedGame {
   private async seat(session: Session, noted: Noted | null = null): Promise<void> {
     await this.session?.close();
     this.session = session;
-    this.beat = new Beat(this.around.pace, this.around.clock);
+    this.beat = new Beat(this.pace, this.around.clock);
     this.given = false;
     this.afresh = true;
     for (const { said } of this.flows) said.forget();
@@ -474,11 +481,7 @@ const sameList = (a: string | OwnList, b: string | OwnList): boolean =>
 
 /** The lists that come with the page, in groups. */
 function lists(): ListShown[] {
-  const groups = metwModule.deckGroups?.() ?? {};
-  const grouped = Object.entries(groups).filter(([group]) => group !== "solo");
-  const named = new Set(grouped.flatMap(([, names]) => names));
-  const rest = metwModule.deckNames().filter((name) => !named.has(name));
-  return [...[["first games", rest] as const], ...grouped].flatMap(([group, names]) =>
+  return listGroups().flatMap(([group, names]) =>
     names.map((name) => {
       const { name: title, description: about } = metwModule.loadDeck(name) as Deck;
       return { name, group, title, about };

@@ -84,11 +84,12 @@ export function siteFacts(view: MetwView, site: number): string[] {
   const tapped = !haven && (s.sites[view.player * L.SITES + site]! & 4) !== 0;
   const items = T.ITEM_CLASSES.filter((_, k) => D.SITE_ITEMS[site]! & (1 << k));
   const fits = [...new Set(handOf(view))].filter((def) => fitsAt(def, site));
-  const region = D.SITE_REGION[site]!;
+  // Beneath the earth there are no regions.
+  const region = D.SITE_DEEP[site] === 1 ? undefined : D.REGION_LIST[D.SITE_REGION[site]!];
   return [
     [
       `${T.SITE_TYPES[D.SITE_TYPE[site]!]}${tapped ? ", tapped" : ""}`,
-      ...(region < 0 ? [] : [`in ${D.REGION_LIST[region]!.name} (${REGIONS[D.REGION_TYPE[region]!]})`]),
+      region ? `in ${region.name} (${REGIONS[D.REGION_TYPE[D.SITE_REGION[site]!]!]})` : "beneath the earth",
     ].join(" "),
     ...listed("attacks there", D.SITE_ATTACKS[site]!.map(attackShort)),
     ...listed("items", items),

@@ -23,10 +23,16 @@ import { whereText } from "./board.js";
 import { cardOnTable, leaderOf, many, seen } from "./lines.js";
 import { rollText } from "./rolls.js";
 
-/** A line as it is told: a heading, or what happened. */
+/** A line as it is told: a heading, or what happened; and what a page would stop at or show. */
 export interface Told {
   heading: boolean;
   text: string;
+  /** What the dice came to. */
+  roll?: number;
+  /** An attack on a company of one's own begins. */
+  attack?: true;
+  /** Another turn begins. */
+  turn?: true;
 }
 
 const subject = (view: MetwView, p: number): string => (p === view.player ? "you" : "he");
@@ -55,6 +61,8 @@ function declared(view: MetwView, s: Metw, n: number): string {
       return plain;
   }
 }
+/** What a line of an attack that begins starts with. */
+const ATTACK = "attack: ";
 const key = (s: Metw, n: number): string =>
   Array.from(s.ch.subarray(n * L.ENTRY_WORDS, n * L.ENTRY_WORDS + 4)).join(" ");
 function chainNews(view: MetwView, a: Metw, b: Metw): string[] {
@@ -77,7 +85,7 @@ function combatNews(a: Metw, b: Metw): string[] {
   };
   if (fights(a) !== fights(b)) {
     if (fights(a) !== "" && fights(b) === "") out.push("the attack is over");
-    else if (fights(b) !== "") out.push(`attack: ${attackSentence(b)}`);
+    else if (fights(b) !== "") out.push(`${ATTACK}${attackSentence(b)}`);
   }
   for (let i = 0; i < L.SLOTS; i++) {
     if (b.iRole[i] !== L.Role.character && b.iRole[i] !== L.Role.ally) continue;
@@ -213,6 +221,7 @@ export class Teller implements ChanceLog {
   private hisDraws = 0;
   private heading = "";
   private said = "";
+  private turn = 0;
 
   constructor(
     private readonly state: Metw,
@@ -223,8 +232,8 @@ export class Teller implements ChanceLog {
     state.chanceLog = this;
     this.sayHeading(this.last);
   }
-  private say(text: string): void {
-    this.lines.push({ heading: false, text });
+  private say(text: string, more: Pick<Told, "roll" | "attack"> = {}): void {
+    this.lines.push({ heading: false, text, ...more });
   }
   private sayDraws(): void {
     if (this.drawn.length) this.say(`you draw ${this.drawn.join(", ")}`);
@@ -239,7 +248,9 @@ export class Teller implements ChanceLog {
     const key = [L.Header.turn, L.Header.phase, L.Header.company].map((word) => view.h[word]).join(" ");
     const text = turn + phaseText(view);
     if (key !== this.heading && text !== this.said && view.h[L.Header.chooser]! >= 0) {
-      this.lines.push({ heading: true, text });
+      const begins = view.h[L.Header.turn]! > this.turn;
+      this.turn = view.h[L.Header.turn]!;
+      this.lines.push({ heading: true, text, ...(begins ? { turn: true } : {}) });
       this.said = text;
     }
     this.heading = key;
@@ -250,7 +261,7 @@ export class Teller implements ChanceLog {
   }
   private rolled(player: number, value: number): void {
     this.look();
-    this.say(rollText(this.last, player, value));
+    this.say(rollText(this.last, player, value), { roll: value });
   }
   private drew(player: number, name: string): void {
     const f = this.state.top();
@@ -267,6 +278,10 @@ export class Teller implements ChanceLog {
     if (player === this.player) this.say(`${what} ${name}`);
     else this.say(`${what} a card of his`);
   }
+  private isAttacked(view: MetwView): boolean {
+    const f = view.h[L.Header.attack]!;
+    return f !== 0 && view.cget(view.fr[f + AttackFrame.company]!, L.CompanyWord.owner) === this.player;
+  }
   /** Tells what has changed since it last looked. */
   look(): void {
     const { state, last, now } = this;
@@ -277,7 +292,8 @@ export class Teller implements ChanceLog {
     // What ends a phase is told before the next one begins.
     for (const line of news) if (ENDS.test(line)) this.say(line);
     this.sayHeading(now);
-    for (const line of news) if (!ENDS.test(line)) this.say(line);
+    for (const line of news)
+      if (!ENDS.test(line)) this.say(line, line.startsWith(ATTACK) && this.isAttacked(now) ? { attack: true } : {});
     this.last = now;
     this.now = last;
   }

@@ -99,6 +99,8 @@ export interface Scene {
   phase: string;
   /** Place of the phase in `T.PHASES`-order: 0 setup to 7 the Council. */
   phaseNumber: number;
+  /** Is it one's own turn, in which companies may still be attacked on their way? */
+  movesAhead: boolean;
   sides: [you: SceneSide, he: SceneSide];
   companies: SceneCompany[];
   events: SceneCard[];
@@ -275,6 +277,7 @@ export function sceneOf(view: MetwView): Scene {
     whose: whose(view, s.active),
     phase: phaseText(s),
     phaseNumber: s.h[L.Header.phase]!,
+    movesAhead: s.active === me && s.h[L.Header.phase]! <= T.PHASE_MOVEMENT,
     sides: [side(s, view, me), side(s, view, opponentOf(view, me))],
     companies,
     events,

@@ -11,6 +11,7 @@ import * as L from "../state/layout.js";
 import { deckSize } from "../state/lists.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
+import { has, PASS } from "./ahead.js";
 
 /** True: he is asked. */
 export interface Stops {
@@ -33,12 +34,6 @@ export const USUAL: Readonly<Stops> = { draws: true, ownEffects: true, idleSites
 export const isRepeated = (choice: number): boolean => T.verbOf(choice) === T.V_DRAW;
 /** With fewer cards in the deck one is asked before each draw: a deck that is exhausted changes the game, and may end it. */
 const FULL_ENOUGH = 15;
-
-const PASS = T.choice(T.V_PASS);
-const has = (legal: Int32Array, count: number, choice: number): boolean => {
-  for (let k = 0; k < count; k++) if (legal[k] === choice) return true;
-  return false;
-};
 
 /** Tries what would be asked after a choice. Each holds a state of its own. */
 const tries = [0, 1].map(() => ({ state: null as Metw | null, legal: new Int32Array(0), count: 0 }));
@@ -93,15 +88,15 @@ export function unasked(
   const [kind, step] = [s.fr[f], s.fr[f + 1]];
   if (!stops.draws && kind === M.COMPANY_MOVES && (step === drawsOwn.at || step === drawsOpponent.at)) {
     const draw = T.choice(T.V_DRAW);
-    return has(legal, count, draw) && !isDear(s, p) ? draw : -1;
+    return has({ legal, count }, draw) && !isDear(s, p) ? draw : -1;
   }
-  if (!stops.ownEffects && kind === M.CHAIN && has(legal, count, PASS)) {
+  if (!stops.ownEffects && kind === M.CHAIN && has({ legal, count }, PASS)) {
     const n = s.h[L.Header.chainCount]! - 1;
     return n >= 0 && s.ch[n * L.ENTRY_WORDS + Entry.player] === p ? PASS : -1;
   }
-  if (!stops.idleSites && kind === M.COMPANY_SITE && step === enters.at && count === 2 && has(legal, count, PASS)) {
+  if (!stops.idleSites && kind === M.COMPANY_SITE && step === enters.at && count === 2 && has({ legal, count }, PASS)) {
     const enter = T.choice(T.V_ENTER);
-    return has(legal, count, enter) && same(s, p, enter, PASS) ? PASS : -1;
+    return has({ legal, count }, enter) && same(s, p, enter, PASS) ? PASS : -1;
   }
   return -1;
 }

@@ -7,6 +7,8 @@ import type { Thing } from "./lit.js";
 
 export interface Acts {
   lit: ReadonlySet<Thing>;
+  /** What is otherwise than when one chose last. */
+  changed: ReadonlySet<Thing>;
   /** The thing whose choices are shown alone, or null. */
   picked: Thing | null;
   pick(thing: Thing | null): void;
@@ -32,6 +34,7 @@ export interface Acts {
 /** A table that is only looked at. */
 export const NO_ACTS: Acts = {
   lit: new Set(),
+  changed: new Set(),
   picked: null,
   pick: () => undefined,
   pointed: null,

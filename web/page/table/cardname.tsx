@@ -23,16 +23,20 @@ export function Pickable({
   label: string;
   class: string;
 }) {
-  const { lit, picked, pick, look } = useActs();
+  const { lit, changed, picked, pick, look } = useActs();
   const on = lit.has(thing);
   const pressed = (): void => {
     look(name);
     pick(on ? thing : null);
   };
-  const words = ["pickable", style, on && "lit", picked === thing && "picked"].filter(Boolean).join(" ");
+  const isNew = changed.has(thing);
+  const words = ["pickable", style, isNew && "changed", on && "lit", picked === thing && "picked"]
+    .filter(Boolean)
+    .join(" ");
   return (
     <button type="button" class={words} onClick={pressed} aria-pressed={picked === thing}>
       {label}
+      {isNew && <span class="hidden">, changed</span>}
       {on && <span class="hidden">, can be chosen</span>}
     </button>
   );

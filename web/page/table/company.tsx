@@ -61,11 +61,11 @@ function Site({ site }: { site: SceneSite }) {
   );
 }
 function Company({ company }: { company: SceneCompany }) {
-  const { lit, picked, pick, mine } = useActs();
+  const { lit, changed, picked, pick, mine } = useActs();
   const thing = companyThing(company.id);
   const { to } = company;
   return (
-    <article class={lit.has(thing) ? "company lit" : "company"}>
+    <article class={["company", lit.has(thing) && "lit", changed.has(thing) && "changed"].filter(Boolean).join(" ")}>
       <h3>
         {company.site ? <Site site={company.site} /> : "nowhere yet"}
         {to === "hidden" && <span> goes to a site not yet shown</span>}

@@ -7,7 +7,7 @@ import { siteLabels } from "../../map/names.js";
 import { path, smoothPath } from "../../map/shape.js";
 import { markers, wayOf } from "../../map/ways.js";
 import { useActs } from "./acts.js";
-import { siteThing } from "./lit.js";
+import { companyThing, siteThing } from "./lit.js";
 
 /** 0 on the face of the earth, 1 beneath it. */
 export const levelOf = (name: string): number => SITES[siteNamed(name)]?.level ?? 0;
@@ -71,6 +71,7 @@ function Line({ from, to, path: walked, style, scale, theme }: Drawn) {
 }
 /** A round for each company at its site: filled for one's own, open for the opponent's. */
 export function Markers({ scene, scale, level }: { scene: Scene; scale: number; level: number }) {
+  const { changed } = useActs();
   const labels = useMemo(() => siteLabels(scale, level), [scale, level]);
   const at = new Map<string, SceneCompany[]>();
   // From above one sees who is beneath, too; from there nobody above.
@@ -89,10 +90,12 @@ export function Markers({ scene, scale, level }: { scene: Scene; scale: number; 
         return companies.map((company, k) => {
           const [dx, dy] = spots[k]!;
           const [cx, cy] = [place[0] * scale + dx, place[1] * scale + dy];
+          const isNew = changed.has(companyThing(company.id));
           const people = company.people.map((one) => one.name).join(", ");
           return (
             <g key={company.id} class={`marker ${company.whose} ${levelOf(name) > level ? "beneath" : ""}`}>
-              <title>{`${company.whose === "you" ? "Yours" : "His"}, at ${name}${levelOf(name) > level ? ", beneath" : ""}: ${people}`}</title>
+              <title>{`${company.whose === "you" ? "Yours" : "His"}, at ${name}${levelOf(name) > level ? ", beneath" : ""}${isNew ? ", changed" : ""}: ${people}`}</title>
+              {isNew && <circle class="changed" cx={cx} cy={cy} r={14} />}
               <circle cx={cx} cy={cy} r={10} />
               <text x={cx} y={cy + 4} text-anchor="middle">
                 {company.people.length}

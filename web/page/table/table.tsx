@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import type { Scene } from "../../../engine/metw/screen/scene.js";
 import type { Threats } from "../../../engine/metw/screen/threats.js";
 import type { TableShown } from "../../messages/table.js";
 import { studies } from "../study/handed.js";
@@ -8,6 +9,7 @@ import { type Filled, useFilled } from "../flow/filled.js";
 import { isOpen } from "../flow/forms.js";
 import { ActsContext, NO_ACTS } from "./acts.js";
 import type { Guide } from "../learn/kept.js";
+import { changedSince } from "./changed.js";
 import { CardSheet } from "./cardsheet.js";
 import type { Client } from "../client.js";
 import { nameOf } from "../beside/names.js";
@@ -18,15 +20,15 @@ import { EventsInPlay } from "./events.js";
 import { Hand } from "./hand.js";
 import { litBy, type Thing } from "./lit.js";
 import { MapOfAll } from "./map.js";
+import { Holding, type Held } from "../pace/holding.js";
+import { PaceSettings } from "../pace/settings.js";
+import type { Tempo } from "../pace/tempo.js";
 import { Menu } from "./menu.js";
 import { Over } from "./over.js";
 import { holdsAll, QuestionPanel } from "./question.js";
 import { Side } from "./side.js";
 import { Warned, useWarnings } from "../help/warning.js";
 import { Tale } from "./tale.js";
-
-/** The movement/hazard phase among the phases of a scene: behind it no creature is played from hand. */
-const LAST_MOVES = 4;
 
 /** Sites that may be chosen now, or in a form that is open. */
 function goalsShown({ goals, forms }: TableShown, filled: Filled): GoalShown[] {
@@ -42,8 +44,14 @@ const nowOf = (form: FormShown | undefined, row: number): number =>
 
 interface Given {
   table: TableShown;
+  /** The table at which one chose last; null as a game begins. */
+  before: Scene | null;
   tale: { lines: TableShown["told"]; fresh: number };
   thinking: boolean;
+  /** While what happened is shown line by line; null: the table stands. */
+  holding: Held | null;
+  tempo: Tempo;
+  setTempo(tempo: Tempo): void;
   /** True while another place of the page is looked at: keys are not meant for the table then. */
   away: boolean;
   guide: Guide;
@@ -52,7 +60,7 @@ interface Given {
 }
 
 /** The table under way: who has what, what is asked, what happened. */
-export function Table({ table, tale, thinking, away, guide, does, leave }: Given) {
+export function Table({ table, before, tale, thinking, holding, tempo, setTempo, away, guide, does, leave }: Given) {
   const [picked, setPicked] = useState<Thing | null>(null);
   const [card, setCard] = useState<string | null>(null);
   const { scene, choices } = table;
@@ -86,8 +94,10 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
     async (company: number) => (await does({ do: "threats", company })) as Threats | null,
     [does],
   );
+  const changed = useMemo(() => changedSince(before, scene), [before, scene]);
   const acts = {
     lit,
+    changed,
     picked,
     pick: setPicked,
     pointed,
@@ -102,7 +112,7 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
     look: setCard,
     threats,
     at: table.at,
-    mine: scene.whose === "you" && scene.phaseNumber <= LAST_MOVES,
+    mine: scene.movesAhead,
   };
   const [you, he] = scene.sides;
   const mine = scene.companies.filter((one) => one.whose === "you");
@@ -136,7 +146,9 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
           <Hand hand={scene.hand} />
         </main>
         <aside class="talk" aria-label="What is asked and told">
-          {table.over ? (
+          {holding ? (
+            <Holding {...holding} />
+          ) : table.over ? (
             <Over
               over={table.over}
               practice={table.undone + table.hints + table.watched > 0}
@@ -157,8 +169,9 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
               />
             </>
           )}
+          <PaceSettings tempo={tempo} set={setTempo} />
           {card && <CardSheet name={card} does={does} close={() => setCard(null)} />}
-          <Tale lines={tale.lines} fresh={tale.fresh} />
+          <Tale lines={tale.lines} fresh={tale.fresh} dice={tempo.pace !== "instant"} />
         </aside>
       </div>
     </ActsContext.Provider>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "preact/hooks";
 import type { TableShown } from "../../messages/table.js";
 import { WithNames } from "./names.js";
 
-/** What happened, the newest last; what came since one's last choice is marked. */
-export function Tale({ lines, fresh }: { lines: TableShown["told"]; fresh: number }) {
+/** What happened, the newest last; what came since one's last choice is marked, and its dice roll. */
+export function Tale({ lines, fresh, dice }: { lines: TableShown["told"]; fresh: number; dice: boolean }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = end.current?.parentElement;
@@ -19,6 +19,11 @@ export function Tale({ lines, fresh }: { lines: TableShown["told"]; fresh: numbe
           const style = [line.heading ? "heading" : "line", k >= old ? "fresh" : ""].filter(Boolean).join(" ");
           return (
             <p key={k} class={style}>
+              {dice && k >= old && line.roll !== undefined && (
+                <span class="dice" aria-hidden="true">
+                  {line.roll}
+                </span>
+              )}
               {line.heading ? line.text : <WithNames text={line.text} />}
             </p>
           );

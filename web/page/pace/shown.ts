@@ -1,0 +1,63 @@
+/** Which table stands on the page: what happened before it is shown line by line where one wants it so, and may be stopped in. */
+import type { TableShown } from "../../messages/table.js";
+import { STANDS, type Tempo } from "./tempo.js";
+
+type Told = TableShown["told"];
+/** Lines that the tale keeps; what is older stands in the record. */
+const LONGEST = 2000;
+
+export interface Shown {
+  table: TableShown | null;
+  /** What stood at the table before, where one chose last. */
+  before: TableShown["scene"] | null;
+  tale: { lines: Told; fresh: number };
+  /** A table that has come and is not shown yet: so many lines of what led to it are; `stopped`: until one says so. */
+  held: { table: TableShown; next: number; stopped: boolean } | null;
+}
+export const NOTHING: Shown = { table: null, before: null, tale: { lines: [], fresh: 0 }, held: null };
+
+/** Does one stop after this line? At the last there is the question itself. */
+const stopsAt = (told: Told, k: number, tempo: Tempo): boolean =>
+  k < told.length - 1 && ((tempo.attacks && told[k]!.attack === true) || (tempo.turns && told[k]!.turn === true));
+
+/** All of what is held stands now. */
+export function whole(shown: Shown): Shown {
+  const { held } = shown;
+  if (!held) return shown;
+  const rest = held.table.told.slice(held.next);
+  const lines = [...shown.tale.lines, ...rest].slice(-LONGEST);
+  // A setting that was changed is no choice.
+  const before = held.table.told.length === 0 ? shown.before : (shown.table?.scene ?? null);
+  return { table: held.table, before, tale: { lines, fresh: held.table.told.length }, held: null };
+}
+/** On to the next line, or to the next stop where lines do not stand by themselves; the table itself after the last. */
+export function further(shown: Shown, tempo: Tempo): Shown {
+  const { held } = shown;
+  if (!held) return shown;
+  const { told } = held.table;
+  let next = held.next;
+  do next++;
+  while (
+    next < told.length &&
+    !stopsAt(told, next - 1, tempo) &&
+    // A heading goes with what it is of.
+    (STANDS[tempo.pace] === 0 || told[next - 1]!.heading)
+  );
+  if (next >= told.length) return whole(shown);
+  const lines = [...shown.tale.lines, ...told.slice(held.next, next)].slice(-LONGEST);
+  const stopped = stopsAt(told, next - 1, tempo);
+  return { ...shown, tale: { lines, fresh: next }, held: { ...held, next, stopped } };
+}
+/** A table has come. What begins anew, or is told for the first time, stands at once. */
+export function arrived(shown: Shown, table: TableShown, tempo: Tempo): Shown {
+  const before = whole(shown);
+  if (table.afresh || !before.table) {
+    const { lines } = before.tale;
+    const all = table.afresh ? table.told : [...lines, ...table.told];
+    return { table, before: null, tale: { lines: all.slice(-LONGEST), fresh: table.told.length }, held: null };
+  }
+  const waits = { ...before, held: { table, next: 0, stopped: false } };
+  return STANDS[tempo.pace] > 0 || table.told.some((_, k) => stopsAt(table.told, k, tempo))
+    ? further(waits, tempo)
+    : whole(waits);
+}

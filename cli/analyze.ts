@@ -13,6 +13,7 @@ import { curve, listsOf, stateBefore, type Weighed, weigh, weighGame, weighings 
 import { AS_SAID, type Calibration, CALIBRATION } from "../sim/person/calibration.js";
 import { ANALYST, CAREFUL, judgeOf } from "../sim/person/judge.js";
 import { eventWords, greatest, type Judge, type Luck, luckOf, sumOfLuck, swing } from "../sim/person/luck.js";
+import { margin } from "../sim/person/weighing.js";
 import { screenOf } from "../sim/person/screen.js";
 import { plotPicture, plotText } from "./analyze/plot.js";
 import { candidateLines, percentText } from "./candidates.js";
@@ -124,7 +125,7 @@ export async function analyseChoice(
 function costLines(one: Weighed): string[] {
   const when = [one.turn.replace(", ", " of "), one.phase].filter(Boolean);
   const moment = when.length ? ` in ${[...new Set(when)].join(", ")}` : "";
-  const error = one.error > 0 ? ` ± ${(one.error * 100).toFixed(1)}` : "";
+  const error = one.error > 0 ? ` ± ${(margin(one.error) * 100).toFixed(1)}` : "";
   const pad = " ".repeat(15);
   return [
     ...wrap(
@@ -144,7 +145,7 @@ function luckLines(luck: readonly Luck[], seats: readonly string[]): string[] {
   const points = (share: number): string => `${share < 0 ? "-" : "+"}${Math.abs(100 * share).toFixed(1)}`;
   const { sum, error } = sumOfLuck(luck);
   const out = wrap(
-    `luck apart from choice: rolls and draws moved the chance of seat 0 (${seats[0]}) by ${points(sum)} ± ${(100 * error).toFixed(1)} points in all; what swung it most:`,
+    `luck apart from choice: rolls and draws moved the chance of seat 0 (${seats[0]}) by ${points(sum)} ± ${(100 * margin(error)).toFixed(1)} points in all; what swung it most:`,
     2,
   );
   for (const one of greatest(luck)) {
@@ -153,7 +154,7 @@ function luckLines(luck: readonly Luck[], seats: readonly string[]): string[] {
       (seat) => `seat ${seat}`,
       () => true,
     ).join("; ");
-    const head = `${points(swing(one)).padStart(8)} ± ${(100 * one.error).toFixed(1).padEnd(5)}choice ${one.number} in ${one.turn}: ${percentText(one.before)} before, ${percentText(one.after)} after`;
+    const head = `${points(swing(one)).padStart(8)} ± ${(100 * margin(one.error)).toFixed(1).padEnd(5)}choice ${one.number} in ${one.turn}: ${percentText(one.before)} before, ${percentText(one.after)} after`;
     out.push(...wrap(head, 15), ...wrap(`${" ".repeat(15)}seat ${one.seat}: ${one.chosen}; then ${told}`, 17));
   }
   return out;
@@ -204,7 +205,7 @@ export async function analyseGame(
   if (returns) io.out(whoWon(returns));
   io.out("");
   const none = "no choice clearly cost anything by this reckoning";
-  for (const line of wrap(worst.length ? "what cost most of the chance to win, with standard error:" : none, 2))
+  for (const line of wrap(worst.length ? "what cost most of the chance to win, with 95 % intervals:" : none, 2))
     io.out(line);
   for (const one of worst) for (const line of costLines(one)) io.out(line);
   const told = luckLines(

@@ -1,6 +1,6 @@
 import type { Candidate } from "../engine/core/agent.js";
 import { wrap } from "../engine/metw/screen/lines.js";
-import { errorOf } from "../sim/person/weighing.js";
+import { errorOf, margin } from "../sim/person/weighing.js";
 
 export function percentText(value: number): string {
   return `${(value * 100).toFixed(1)} %`;
@@ -14,14 +14,14 @@ export function apart(candidates: readonly Candidate[]): { kept: Candidate[]; dr
 }
 
 /**
- * Candidates as lines, best first: chance to win with its standard error, tries, the choice, what may follow. Those
+ * Candidates as lines, best first: chance to win with its 95 % interval, tries, the choice, what may follow. Those
  * that were given up early are only named, worst last: their figures come from other worlds and few of them.
  */
 export function candidateLines(candidates: readonly Candidate[], say: (choice: number) => string): string[] {
   const { kept, dropped } = apart(candidates);
   const out: string[] = [];
   for (const one of kept) {
-    const error = one.spread > 0 || one.visits === 1 ? ` ± ${(errorOf(one) * 100).toFixed(1)}` : "";
+    const error = one.spread > 0 || one.visits === 1 ? ` ± ${(margin(errorOf(one)) * 100).toFixed(1)}` : "";
     const tries = one.visits > 0 ? `${one.visits}x`.padStart(7) : "";
     out.push(...wrap(`${percentText(one.value).padStart(8)}${error.padEnd(7)}${tries}  ${say(one.choice)}`, 16));
     const line = one.line.slice(1, 4);

@@ -13,6 +13,7 @@ import {
   meet,
   overruled,
 } from "../experiments/depths.js";
+import { margin } from "../sim/person/weighing.js";
 import { loadGame } from "../sim/games.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { decksIn, splitNames } from "../experiments/fields.js";
@@ -46,7 +47,7 @@ function mix(text: string, before: Judgement[] = []): Judgement[] {
 }
 
 const percent = ({ gain, error }: Gain): string =>
-  `${gain < 0 ? "" : "+"}${(100 * gain).toFixed(3)} ± ${(100 * error).toFixed(3)}`;
+  `${gain < 0 ? "" : "+"}${(100 * gain).toFixed(3)} ± ${(100 * margin(error)).toFixed(3)}`;
 
 /** A table of gains: a row for each judgement, a column for each number of worlds; at last how often another candidate is taken. */
 function table(list: readonly Met[], judgements: readonly Judgement[], worlds: readonly number[]): string[] {
@@ -72,7 +73,7 @@ export function addDepths(program: Command, io: Io, done: (code: number) => void
       "Looks at decisions from games: every candidate is played out to the end of the game in the same " +
         "supposed worlds, and judged after one, three and five turns and by the result. Half of the worlds choose, the " +
         "other half tell what the choice was worth: the gain on taking the best rated candidate, in percent of a game won " +
-        "for each decision, with its standard error, and how often another is taken.",
+        "for each decision, with its 95 % interval, and how often another is taken.",
     )
     .option("--agent <agent>", "whose decisions", "mcts:sims=50")
     .option("--against <agent>", "whom it plays", "heuristic@3")
@@ -132,7 +133,7 @@ function report(list: readonly Met[], judgements: readonly Judgement[], worlds: 
   const games = new Set(list.map(({ game }) => game)).size;
   const lines = [
     `${list.length} decisions of ${agent} from ${games} games`,
-    "gain of a decision, in percent of a game won, and its standard error; how often another than the best rated is taken",
+    "gain of a decision, in percent of a game won, and its 95 % interval; how often another than the best rated is taken",
     "",
     ...table(list, judgements, worlds),
   ];

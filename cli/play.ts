@@ -14,6 +14,7 @@ import { Hinter } from "./play/hint.js";
 import { readInput } from "./play/input.js";
 import { screenOf } from "../sim/person/screen.js";
 import { loadSession, newSitting, Session } from "../sim/person/session.js";
+import { Warner } from "./play/warn.js";
 import { PlayTable } from "./play/table.js";
 import { THINKER } from "../sim/person/think.js";
 
@@ -29,6 +30,7 @@ interface Options {
   save?: string;
   record?: string;
   hint?: string;
+  warn?: boolean;
   pace?: number;
   game: string;
 }
@@ -122,6 +124,7 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
     .option("--save <file>", "where save, quit and the end of input write (default: the loaded file, or a new one)")
     .option("--record <file>", "keep the record of the finished game")
     .option("--hint <spec>", `the agent that gives hints (default: ${THINKER})`)
+    .option("--warn", "ask before a choice that costs five points of the chance to win or more (also: warn on)")
     .option(
       "--pace <ms>",
       `least time until the opponent has answered (default: ${PACE} on a terminal, else 0)`,
@@ -157,6 +160,10 @@ ${EXIT_HELP}`,
       const tty = stream === process.stdin && process.stdin.isTTY === true && process.stdout.isTTY === true;
       const pace = options.pace ?? (tty ? PACE : 0);
       const hinter = new Hinter(options.hint ?? THINKER, module);
+      const warner = new Warner(module);
+      if (options.warn && !warner.knows)
+        throw new UserError("--warn", "nobody can tell what a choice costs in this game", "leave it out");
+      warner.on = options.warn ?? false;
       const input = readInput(
         stream,
         tty,
@@ -168,6 +175,7 @@ ${EXIT_HELP}`,
         pace,
         live: tty ? io.live : null,
         hinter,
+        warner,
         saveFile: options.save ?? options.load ?? null,
         recordFile: options.record ?? null,
       });

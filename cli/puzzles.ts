@@ -16,6 +16,7 @@ import {
 } from "../experiments/puzzles.js";
 import { percentText } from "./candidates.js";
 import { positionFiles } from "./check.js";
+import { errorOf, margin } from "../sim/person/weighing.js";
 import { readTextFile } from "../sim/textfile.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { Progress } from "./progress.js";
@@ -59,7 +60,7 @@ function verdict(list: readonly Answer[]): string {
 function explanation({ candidates, says }: Answer): string[] {
   if (candidates.length === 0) return says ? wrap(`      ${says}`, 6) : [];
   return candidates.flatMap((one) => {
-    const spread = one.spread > 0 ? ` ± ${(one.spread * 100).toFixed(0)}` : "";
+    const spread = one.spread > 0 ? ` ± ${(margin(errorOf(one)) * 100).toFixed(0)}` : "";
     const head = `${percentText(one.value)}${spread}, ${one.visits}x: ${one.choice}${one.right ? "   <- right" : ""}`;
     const line = one.line.slice(1, 5).join(", ");
     return [...wrap(`      ${head}`, 8), ...(line ? wrap(`        then ${line}`, 10) : [])];

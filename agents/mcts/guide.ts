@@ -47,6 +47,8 @@ export interface Planner<V extends View> {
   follow(k: number): void;
   /** The choice among those offered by which plan `k` is begun or gone on with. */
   choice(k: number, view: V, choices: Int32Array, count: number): number;
+  /** Plan `k` in words. */
+  words(k: number): string;
 }
 
 /** Knows nothing: all choices are alike, roll-outs are random, a game that is cut stands even. */

@@ -171,9 +171,18 @@ export class MctsAgent<S extends GameState<V>, V extends View, D> implements Age
     // Of plans that begin alike the best one stands for all.
     const begun = new Set<number>();
     const best = list.filter(({ choice }) => !begun.has(choice) && begun.add(choice));
-    return best.map(({ k, choice, visits, value, spread }) => {
-      return { choice, visits, value, spread, line: this.line(seen, k, choice) };
-    });
+    return best.map(({ k, choice, visits, value, spread }) => ({
+      ...{ choice, visits, value, spread, line: this.line(seen, k, choice) },
+      ...this.behind(k),
+      ...(this.planned ? { plan: this.guide.planner!.words(joined.choices[k]!) } : {}),
+    }));
+  }
+  /** How far candidate `k` is behind the one taken, world by world; where neither is the best rated one, their errors are taken for independent. */
+  private behind(k: number): Pick<Candidate, "behind"> {
+    const { joined, taken, set } = this;
+    if (set.form !== FLAT || k === taken || joined.visits[k]! < 2) return {};
+    const error = Math.hypot(joined.error(k), joined.error(taken));
+    return { behind: { by: joined.lead(taken) - joined.lead(k), error } };
   }
   /**
    * What the last search found of each choice it tried: by how much its worth was above that of the best rated one, on average over the

@@ -13,7 +13,7 @@ import type { HeuristicAgent } from "../heuristic/heuristic.js";
 import type { Settings } from "../heuristic/params.js";
 import { arrangement, follows, list } from "../heuristic/people.js";
 import { propose } from "../heuristic/plans/assignment.js";
-import { Orders } from "../heuristic/plans/orders.js";
+import { NO_GROUP, NOWHERE, Orders } from "../heuristic/plans/orders.js";
 import { Proposals } from "../heuristic/plans/proposals.js";
 import type { Planner } from "./guide.js";
 
@@ -133,6 +133,21 @@ export class MetwPlans implements Planner<MetwView> {
     const choice = this.heuristic.choose(view, choices, count, NO_LUCK);
     this.follow(-1);
     return choice;
+  }
+  /** "Annalena, Frodo: to Bree; Elladan: stay at Rivendell": who goes together, and where; only who stands together where the plan leaves the rest open. */
+  words(k: number): string {
+    const { group, to, site } = this.orders[k]!;
+    const from = this.from;
+    const names = new Map<number, { who: string[]; to: number }>();
+    for (let i = 0; i < L.SLOTS; i++) {
+      if (group[i] === NO_GROUP) continue;
+      const one = names.get(group[i]!) ?? { who: [], to: to[i]! };
+      one.who.push(D.nameOf(from.iDef[i]!));
+      names.set(group[i]!, one);
+    }
+    const where = (goal: number): string =>
+      goal === NOWHERE ? "together" : goal === site ? `stay at ${D.siteName(site)}` : `to ${D.siteName(goal)}`;
+    return [...names.values()].map(({ who, to: goal }) => `${who.join(", ")}: ${where(goal)}`).join("; ");
   }
 }
 /** For agents that ask for no luck. */

@@ -6,6 +6,7 @@ import { soleWinner } from "../../engine/core/seats.js";
 import { wrap } from "../../engine/metw/screen/lines.js";
 import { checkWritable } from "../files.js";
 import type { Hinter } from "./hint.js";
+import type { Warner } from "./warn.js";
 import { type Answer, type Input, INTERRUPT } from "./input.js";
 import { pick } from "./pick.js";
 import { Beat, type Clock } from "../../sim/person/beat.js";
@@ -22,6 +23,8 @@ export interface Manner {
   /** Says on a terminal that somebody thinks, and wipes it away with ""; null where there is none. */
   live?: ((text: string) => void) | null;
   hinter: Hinter;
+  /** Who warns of costly choices; missing: nobody. */
+  warner?: Warner;
   /** Where `save` writes when it is given no name; null: the first free name. */
   saveFile: string | null;
   /** Where the record goes when the game is over. */
@@ -45,7 +48,9 @@ const HELP = `
   why CARD         why this card cannot be played or used now (also: ? CARD)
   card NAME        what a card or site is
   rules [WORDS]    the rules book: for what is asked now, or about these words
-  hint             how an agent weighs your choices
+  hint             what an agent would take, why, and the chance to win
+  warn on          ask before a choice that costs five points of the chance to
+                   win or more (looks a second at what you choose); warn off
   log [N]          what happened so far (the last N lines)
   undo [N]         back to your last choice (over N of them); the luck stays
   save [FILE]      write the game down (asks before it overwrites a FILE); play
@@ -123,6 +128,8 @@ export class PlayTable {
       "points",
       "hand",
       "hint",
+      "warn on",
+      "warn off",
       "skip",
       "undo",
       "save",
@@ -288,12 +295,16 @@ export class PlayTable {
           for (const text of screen.rules(this.session.view(), more)) this.out(text);
           return "again";
         case "hint": {
-          this.session.hints++;
           const lines = await this.patiently("weighing your choices", () => this.manner.hinter.hint(this.session));
-          if (lines !== LEFT) for (const text of lines) this.out(text);
-          else this.leave("interrupted");
+          if (lines !== LEFT) {
+            this.session.hints++;
+            for (const text of lines) this.out(text);
+          } else this.leave("interrupted");
           return lines === LEFT ? "left" : "again";
         }
+        case "warn":
+          this.warn(more.toLowerCase());
+          return "again";
         case "log": {
           const lines = /^\d+$/.test(more) ? this.log.slice(-Number(more)) : this.log;
           for (const text of lines) this.out(text);
@@ -313,11 +324,46 @@ export class PlayTable {
     }
     return this.choose(line, whole);
   }
-  private choose(line: string, picked: ReturnType<typeof pick>): "chosen" | "again" {
-    if (picked.kind === "one") {
-      this.said.choose(this.session, this.choices[picked.index]!.choice);
-      return "chosen";
+  private warn(more: string): void {
+    const { warner } = this.manner;
+    if (!warner?.knows) {
+      this.say("Nobody can tell what a choice costs in this game.");
+      return;
     }
+    if (more === "on" || more === "off") warner.on = more === "on";
+    else if (more !== "") this.say("Type warn on, or warn off.");
+    this.say(`Warnings before costly choices are ${warner.on ? "on; the record says so" : "off"}.`);
+  }
+  /** The choice that he means after he was warned, where there is something to warn of; -1: he chooses again. "left": he will not wait. */
+  private async sure(warner: Warner, choice: number): Promise<number | "left"> {
+    const { session } = this;
+    const at = session.state.steps();
+    const warning = await this.patiently("looking at your choice", () => warner.against(session, at, choice));
+    if (warning === LEFT) {
+      this.leave("interrupted");
+      return "left";
+    }
+    if (!warning) return choice;
+    const { chosen, instead, cost } = warning;
+    this.say(`"${chosen}" costs about ${cost} of the chance to win, as far as the adviser sees.`);
+    const answer = await this.input.next(`"${instead}" instead? (yes, no: play it anyway, or back) `);
+    const text = typeof answer === "string" ? answer.trim() : "back";
+    if (/^y(es)?$/i.test(text)) return warning.choice;
+    return /^no?$/i.test(text) ? choice : -1;
+  }
+  /** Takes a choice that he is sure of, as `takes` does it. */
+  private async surely(choice: number, takes: (sure: number) => void): Promise<"chosen" | "left" | "again"> {
+    const { warner } = this.manner;
+    const sure = warner?.on ? await this.sure(warner, choice) : choice;
+    if (sure === "left") return "left";
+    if (sure < 0) return "again";
+    if (sure === choice) takes(sure);
+    else this.said.choose(this.session, sure);
+    return "chosen";
+  }
+  private async choose(line: string, picked: ReturnType<typeof pick>): Promise<"chosen" | "left" | "again"> {
+    if (picked.kind === "one")
+      return this.surely(this.choices[picked.index]!.choice, (choice) => this.said.choose(this.session, choice));
     if (picked.kind === "none") {
       this.say(
         line.toLowerCase() === "pass"
@@ -345,23 +391,23 @@ export class PlayTable {
     if (offered.length) this.say(`Offered now: ${offered.join("; ")}`);
     for (const line of this.session.sitting.screen.why(this.session.view(), name)) this.out(line);
   }
-  private skip(more: string): "chosen" | "again" {
+  private async skip(more: string): Promise<"chosen" | "left" | "again"> {
     const pass = this.choices.find((one) => one.text === "pass");
     if (!pass || (more !== "" && more !== "turn")) {
       this.say(pass ? "Type skip, or skip turn." : "Passing is not offered here: take one of the choices.");
       return "again";
     }
-    this.said.give(this.session, more === "turn" ? "turn" : "something", [pass.choice]);
-    return "chosen";
+    return this.surely(pass.choice, (choice) =>
+      this.said.give(this.session, more === "turn" ? "turn" : "something", [choice]),
+    );
   }
-  private all(): "chosen" | "again" {
+  private async all(): Promise<"chosen" | "left" | "again"> {
     const often = this.choices.find((one) => one.text === "draw a card");
     if (!often) {
       this.say("Nothing is offered here that is taken again and again.");
       return "again";
     }
-    this.said.repeat(this.session, often.choice);
-    return "chosen";
+    return this.surely(often.choice, (choice) => this.said.repeat(this.session, choice));
   }
   private undo(more: string): "chosen" | "again" {
     if (more !== "" && !/^[1-9]\d*$/.test(more)) {

@@ -11,6 +11,10 @@ export interface Candidate {
   spread: number;
   /** What is expected to follow, in words, the choice itself first. */
   line: string[];
+  /** How far its value is behind that of the first candidate in the same worlds, 0..1, with the standard error of that; missing: not compared so. */
+  behind?: { by: number; error: number };
+  /** The whole plan that this choice begins, in words. */
+  plan?: string;
 }
 
 /** What an agent may be told before a game, beside its seat. */

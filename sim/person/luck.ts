@@ -69,8 +69,10 @@ export async function luckOf(
       if (index >= 0) came.push([...events]);
     },
   });
+  // The intercept belongs to whoever chooses, and seat 0 does so now and then only: it would be luck for one seat.
+  const straight = { slope: by.slope, intercept: 0 };
   const chance = (state: GameState): number =>
-    state.chooser() === OVER ? state.outcome()!.returns[0]! : corrected(judge.chance(state, 0), by);
+    state.chooser() === OVER ? state.outcome()!.returns[0]! : corrected(judge.chance(state, 0), straight);
   const trial = game.blank(players);
   const found: Luck[] = [];
   for (const [k, events] of came.entries()) {

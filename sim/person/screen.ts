@@ -37,6 +37,12 @@ export interface Screen {
   rules(view: View, words: string): string[];
   /** Points by kind for each seat when all is over. */
   reckoning(view: View): string[];
+  /** Why one choice and not the other (null: there is none), in at most two sentences; missing: a game that has no words for it. */
+  reasons?(view: View, best: number, other: number | null): string[];
+  /** Of what may follow a choice, in words, what completes it or belongs to it. */
+  goesOn?(state: GameState, seat: number, choice: number, line: readonly string[]): string[];
+  /** What an agent goes by here, in its words, put so that it fits what is asked. */
+  goesBy?(view: View, why: string): string;
   /** What orders and answers in advance go by; null: there are none in this game but passing. */
   foresight: Foresight | null;
 }
@@ -62,6 +68,10 @@ async function metwScreen(): Promise<Screen> {
     card: m.cardText,
     rules: m.rulesText,
     reckoning: m.reckoningText,
+    reasons: m.reasonsOf,
+    goesOn: (state: never, seat: number, choice: number, line: readonly string[]) =>
+      m.goesOn(state, seat, choice, line),
+    goesBy: m.goesBy,
     foresight: m.foresight as Foresight,
   };
   return one;

@@ -36,9 +36,10 @@ export interface Sitting {
 export class Session {
   state!: GameState;
   readonly legal: Int32Array;
-  /** Choices taken back so far, and hints asked for: both stand in the record. */
+  /** Choices taken back so far, hints asked for, and choices that an adviser looked over before they counted: all stand in the record. */
   undone = 0;
   hints = 0;
+  watched = 0;
   private taken: number[] = [];
   /** Which of them are the person's. */
   private mine: number[] = [];
@@ -202,7 +203,8 @@ export class Session {
 
   private header(): RecordHeader {
     const { module, ruleset, decks, streams, seed, seat, agent } = this.sitting;
-    const marks = [this.undone ? `undone=${this.undone}` : "", this.hints ? `hints=${this.hints}` : ""].filter(Boolean);
+    const { undone, hints, watched } = this;
+    const marks = Object.entries({ undone, hints, watched }).flatMap(([word, n]) => (n > 0 ? [`${word}=${n}`] : []));
     const person = `${PERSON}${marks.length ? `:${marks.join(",")}` : ""}`;
     return {
       game: module.game.name,
@@ -228,6 +230,7 @@ export class Session {
     const count = (word: string) => Number(new RegExp(`\\b${word}=(\\d+)`).exec(marks)?.[1] ?? 0);
     this.undone = count("undone");
     this.hints = count("hints");
+    this.watched = count("watched");
     for (const move of record.moves) {
       const choice = this.sitting.module.game.choiceFromText(this.state, move.text);
       this.take(choice, this.unasked(unasked) !== choice);

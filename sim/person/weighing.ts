@@ -1,6 +1,8 @@
 /** How an agent's weighing is read. */
-import type { Candidate } from "../../engine/core/agent.js";
-import { type Calibration, corrected, correctedError } from "./calibration.js";
+import type { Agent, Candidate } from "../../engine/core/agent.js";
+import type { Glance } from "./glance.js";
+import { type Asked, choiceOf } from "./opponent.js";
+import { AS_SAID, type Calibration, corrected, correctedError } from "./calibration.js";
 
 /** Widest spread of a chance: what one try alone says of it. */
 const WIDEST = 0.5;
@@ -19,4 +21,36 @@ export function putRight(candidates: readonly Candidate[], by: Calibration): Can
     value: corrected(one.value, by),
     spread: correctedError(one.value, one.spread, by),
   }));
+}
+
+/** What stands behind "±" wherever people read a figure: a 95 % interval, to either side, of a figure with this standard error. */
+export const margin = (error: number): number => 2 * error;
+
+/** The first candidate's lead on another, put right: both 0..1, with its standard error. From the same worlds where they were compared so. */
+export function behindOf(first: Candidate, other: Candidate, by: Calibration = AS_SAID): { by: number; error: number } {
+  if (!other.behind) {
+    const [a, b] = putRight([first, other], by) as [Candidate, Candidate];
+    return { by: a.value - b.value, error: Math.hypot(errorOf(a), errorOf(b)) };
+  }
+  const { by: raw, error } = other.behind;
+  return {
+    by: corrected(first.value, by) - corrected(first.value - raw, by),
+    error: correctedError(first.value, error, by),
+  };
+}
+
+/** What an adviser found: the choice it would take, how each was weighed, and what the heuristic says at a glance. */
+export interface WeighedNow {
+  best: number;
+  glance: string;
+  candidates: Candidate[];
+}
+/** Asks an agent how it weighs what a person may choose; it is given what he sees. The same in whatever thread. */
+export async function weighNow(agent: Agent, glance: Glance, asked: Asked): Promise<WeighedNow> {
+  const { view, choices, count } = asked;
+  agent.begin?.(view!.player, {});
+  const best = await choiceOf(agent, asked);
+  const candidates = agent.candidates?.() ?? [];
+  const words = glance(view!, choices, count);
+  return { best, glance: words || (candidates.length > 0 ? "" : (agent.explain?.() ?? "")), candidates };
 }

@@ -140,7 +140,7 @@ describe("analyze a game", () => {
     expect(text).toMatch(/ 100 % \|-+/);
     expect(text).toMatch(/seat 0: .*, played by .*; seat 1: [\s\S]*played by/);
     expect(text).toMatch(
-      /what cost most of the chance to win, with standard error:\n +\d+\.0 % ± 0\.4 choice \d+, seat [01] in turn \d+ of seat [01],/,
+      /what cost most of the chance to win, with 95 % intervals:\n +\d+\.0 % ± 0\.8 choice \d+, seat [01] in turn \d+ of seat [01],/,
     );
     expect(text.match(/ better: .*\(90\.0 %\)/g)).toHaveLength(3);
     expect(text.match(/ asked: \S/g)).toHaveLength(3);
@@ -166,7 +166,7 @@ describe("analyze a game", () => {
     expect(text).toMatch(new RegExp(`^choice ${number} of ${record.moves.length}: turn`));
     expect(text).toMatch(/\nasked: \S[\s\S]*\nseat [01] \(.*\) chooses/);
     const first = io.lines.findIndex((line) => line.includes("chooses, weighed by")) + 1;
-    expect(io.lines[first]).toMatch(/^ +90\.0 % ± 0\.5 +100x {2}/);
+    expect(io.lines[first]).toMatch(/^ +90\.0 % ± 1\.0 +100x {2}/);
     expect(text).toContain("perhaps then: then this; then that");
     expect(text).toContain("<- chosen");
     expect(text).toContain("the first is always best");
@@ -226,11 +226,11 @@ describe("candidates in words", () => {
     const one = (choice: number, visits: number, value: number) => ({ choice, visits, value, spread: 0.1, line: [] });
     const say = (choice: number) => `do ${choice}`;
     // One try alone says next to nothing.
-    expect(candidateLines([{ ...one(1, 1, 1), spread: 0 }], say)).toEqual([" 100.0 % ± 50.0     1x  do 1"]);
+    expect(candidateLines([{ ...one(1, 1, 1), spread: 0 }], say)).toEqual([" 100.0 % ± 100.0     1x  do 1"]);
     const lines = candidateLines([one(1, 100, 0.5), one(2, 100, 0.4), one(3, 8, 0.6), one(4, 49, 0.3)], say);
     expect(lines).toEqual([
-      "  50.0 % ± 1.0    100x  do 1",
-      "  40.0 % ± 1.0    100x  do 2",
+      "  50.0 % ± 2.0    100x  do 1",
+      "  40.0 % ± 2.0    100x  do 2",
       "  given up early (figures of few tries): do 3 (60.0 % in 8); do 4 (30.0 % in 49)",
     ]);
     expect(candidateLines([one(1, 32, 0.5), one(2, 32, 0.5)], say).at(-1)).toContain("all alike");

@@ -6,6 +6,7 @@ import { boardText, choiceNote, handText, questionText, Teller, whyText } from "
 import { aboutOf } from "../../engine/metw/screen/about.js";
 import { waysOf } from "../../engine/metw/screen/ahead.js";
 import { formsOf } from "../../engine/metw/screen/forms.js";
+import { hasDeeps, siteFacts, tripOf } from "../../engine/metw/screen/goals.js";
 import { foresight } from "../../engine/metw/screen/matters.js";
 import { handOf } from "../../engine/metw/screen/lines.js";
 import { sceneOf } from "../../engine/metw/screen/scene.js";
@@ -54,6 +55,10 @@ function screen(state: Metw): string {
   const foreseen = [
     formsOf(state, ME, legal, count),
     choices.map((choice) => waysOf(state, ME, choice)),
+    choices.map((choice) =>
+      [[choice], ...waysOf(state, ME, choice).map((way) => way.choices)].map((one) => tripOf(state, ME, one)),
+    ),
+    [hasDeeps(view), siteFacts(view, D.siteOf("Moria"))],
     foresight.matters(state, ME),
     foresight.situation(state, ME),
     foresight.hurt(state, ME),

@@ -39,6 +39,12 @@ describe("luck apart from choice", () => {
     expect(moved.some((one) => swing(one) > 0) && moved.some((one) => swing(one) < 0)).toBe(true);
     expect(await luckOf(metwModule, record, judge)).toEqual(luck);
   });
+  it("is told by the slope alone: what belongs to whoever chooses is no luck of seat 0", async () => {
+    const judge = { chance: (state: GameState) => 1 / (1 + Math.exp((state.scores()[1]! - state.scores()[0]!) / 4)) };
+    const told = (intercept: number) => luckOf(metwModule, record, judge, { by: { slope: 0.6, intercept } });
+    expect(await told(-0.5)).toEqual(await told(0));
+    expect(await told(0)).not.toEqual(await luckOf(metwModule, record, judge));
+  });
   it("names only what is more than its error, the greatest first", () => {
     const one = (number: number, by: number, error: number) =>
       ({ number, before: 0.5, after: 0.5 + by, error }) as Luck;

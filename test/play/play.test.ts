@@ -107,7 +107,7 @@ describe("at the table", () => {
     expect(text).toMatch(/\? hand\nYOUR HAND {2}8 cards\n/);
     expect(text).toMatch(/Concealment: resource short-event\n[\s\S]*- do: cancelAttack/);
     expect(text).toMatch(/Moria: shadow-hold; guarded by orc 4x7; items: minor/);
-    expect(text).toMatch(/\? hint\nheuristic would take: /);
+    expect(text).toMatch(/\? hint\nI would: .+\n[\s\S]*\(asked: heuristic, who sees what you see\)/);
     expect(text).toMatch(
       /\? log\n[\s\S]*you: choose Elladan\n[\s\S]*Annalena, Elladan come into play at Rivendell \(yours\)/,
     );
@@ -123,7 +123,9 @@ describe("at the table", () => {
       ["hint"],
       ..."play teaching --vs teaching-two --seed hint --hint mcts:sims=6".split(" "),
     );
-    expect(lines.join("\n")).toMatch(/what mcts:sims=6 would\s+take stands first:\n +\d+\.\d % .* {2}choose /);
+    const [, best] = /\nI would: (choose [^,\n]+)/.exec(lines.join("\n"))!;
+    const [, first] = /Chance to win:\n +\d+ % ± \d+ {2}(choose [^,\n]+)/.exec(lines.join("\n"))!;
+    expect(first).toBe(best);
   });
 
   it("hints count in the record, and choices taken back do", async () => {

@@ -63,10 +63,15 @@ export class Served {
     await this.unplug();
     rmSync(this.folder, { recursive: true, force: true });
   }
-  /** A page of a browser that has kept nothing; the whole table is kept only where a test is about that. */
-  async page(options: BrowserContextOptions = {}): Promise<Page> {
+  /**
+   * A page of a browser that has kept nothing, but that single choices are shown beside forms (`singly`: false: as they come). The whole
+   * table is kept only where a test is about that.
+   */
+  async page(options: BrowserContextOptions = {}, singly = true): Promise<Page> {
     const usual = { viewport: { width: 1280, height: 800 }, serviceWorkers: "block" as const };
-    const page = await this.pageIn(await this.browser.newContext({ ...usual, ...options }));
+    const context = await this.browser.newContext({ ...usual, ...options });
+    if (singly) await context.addInitScript(() => localStorage.setItem("mazarbul singly", "on"));
+    const page = await this.pageIn(context);
     await page.waitForSelector("button.primary:not([disabled])");
     return page;
   }
@@ -96,7 +101,7 @@ export async function begin(page: Page, seed: string, level = 1): Promise<void> 
 }
 /** Waits until the person is asked, or the game is over; says which. */
 export async function asked(page: Page): Promise<"asked" | "over"> {
-  await page.waitForSelector('.over, .question[aria-busy="false"] .choice:not([disabled])');
+  await page.waitForSelector('.over, .question[aria-busy="false"] :is(.choice:not([disabled]), .singly)');
   return (await page.locator(".over").count()) > 0 ? "over" : "asked";
 }
 /** The number of the table that is shown: it rises with every answer. */

@@ -353,6 +353,31 @@ describe("games in the background", () => {
       "mazarbul gauntlet tested.deck --field archetypes --games 2 --rank 0 --watch 0 --second none --ruleset metw-standard --seed gauntlet",
     );
   });
+  it("stop where a worker fails, with the cause, and count no more", { timeout: 120_000 }, async () => {
+    let played = 0;
+    const fails = (): Player => ({
+      ...here(),
+      play: async (from, to) => {
+        if (++played > 1) throw new Error("the worker has run out of memory");
+        return here0.play(from, to);
+      },
+    });
+    const here0 = here();
+    await here0.sit(TRIAL);
+    const around = new Around(() => [fails(), here(true)]);
+    await around.trials.begin(TRIAL);
+    await around.trials.ended();
+    const last = around.shown.at(-1)!;
+    expect(last).toMatchObject({ state: "stopped", cause: "the worker has run out of memory" });
+    expect(around.failures).toHaveLength(1);
+    // Nothing is told any more of games that were under way elsewhere.
+    const told = around.shown.length;
+    for (let k = 0; k < 50; k++) await new Promise((done) => setImmediate(done));
+    expect(around.shown).toHaveLength(told);
+    // What was counted is kept, and gone on with.
+    expect(around.store.get("1")!.games.length).toBeLessThan(18);
+  });
+
   it("are stopped, and gone on with to the same end", { timeout: 120_000 }, async () => {
     let played = 0;
     let last = 6;

@@ -13,10 +13,12 @@ import { listLength } from "../../engine/metw/state/lists.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import { metwModule } from "../../sim/metw.js";
 import { CALIBRATION, corrected, correctedError } from "../../sim/person/calibration.js";
+import { chanceWords } from "../../sim/person/advice.js";
 import { opponentHere } from "../../sim/person/opponent.js";
 import { type Stops, USUAL } from "../../engine/metw/screen/stops.js";
 import type { ChoiceShown, Message, NewGame, TableShown } from "../../web/messages/table.js";
 import { typed } from "../play/helpers.js";
+import type { Taken } from "../../web/messages/warn.js";
 import { HostedGame, type Surroundings } from "../../web/worker/game.js";
 
 const [DECK, VS] = ["stealth-orcs", "prowess-beasts"];
@@ -48,7 +50,7 @@ class Sat {
   get table(): TableShown {
     return this.tables.at(-1)!;
   }
-  async choose(choice: ChoiceShown): Promise<boolean> {
+  async choose(choice: ChoiceShown): Promise<Taken> {
     return this.game.does({ do: "choose", at: this.table.at, choice: choice.choice });
   }
   /** Plays with choices by luck until the game is over, or so many were taken. */
@@ -251,22 +253,22 @@ describe("what a page asks", () => {
         const choice = asked.choices[asked.count - 1]!;
         return {
           best: choice,
-          why: "so",
+          glance: "so",
           candidates: [{ choice, value: 0.6, spread: 0.3, visits: 9, line: ["a", "b"] }],
         };
       },
     });
-    const hint = await sat.game.does({ do: "hint" });
+    const hint = (await sat.game.does({ do: "hint" }))!;
     expect(hint.best).toBe(sat.table.choices.at(-1)!.text);
     // What is told is put right: this search is bolder than its games bear out.
-    expect(hint.weighed[0]).toEqual({
+    const [chance, error] = [corrected(0.6, CALIBRATION.search), correctedError(0.6, 0.1, CALIBRATION.search)];
+    expect(hint.options[0]).toMatchObject({
       text: hint.best,
-      chance: corrected(0.6, CALIBRATION.search),
-      error: expect.closeTo(correctedError(0.6, 0.1, CALIBRATION.search), 10),
+      chance: chanceWords(chance, error),
       tries: 9,
-      line: ["b"],
+      next: ["b"],
     });
-    expect(hint.weighed[0]!.chance).toBeLessThan(0.6);
+    expect(chance).toBeLessThan(0.6);
     expect(seen).toEqual([0]);
     await sat.choose(sat.table.choices[0]!);
     expect(sat.table.hints).toBe(1);

@@ -89,6 +89,28 @@ describe.skipIf(!CHROMIUM)("the table in a browser", () => {
     await page.context().close();
   });
 
+  it("is in one tab at a time: the second says so, and takes it over where it was", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await begin(page, "tabs");
+    for (let k = 0; k < 8; k++) await thenAsked(page, () => page.locator(".choice").last().click());
+    const shown = (one: typeof page) => one.locator(".choices .text").allTextContents();
+    const before = await shown(page);
+    const other = await page.context().newPage();
+    await other.goto(served.address);
+    await other.getByRole("button", { name: "Go on with it here" }).click();
+    await asked(other);
+    expect(await shown(other)).toEqual(before);
+    // The first has it no longer, and says where it is; what was played in the second is there when it takes it back.
+    await page.getByText("Another tab of this browser has your game.").waitFor();
+    await thenAsked(other, () => other.locator(".choice").last().click());
+    const after = await shown(other);
+    await page.getByRole("button", { name: "Go on with it here" }).click();
+    await asked(page);
+    expect(await shown(page)).toEqual(after);
+    await other.getByText("Another tab of this browser has your game.").waitFor();
+    await page.context().close();
+  });
+
   it("answers while the opponent thinks", { timeout: LONG }, async () => {
     const page = await served.page();
     await begin(page, "thinks", 9);

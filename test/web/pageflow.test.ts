@@ -83,6 +83,32 @@ describe.skipIf(!CHROMIUM)("several answers at once, in a browser", () => {
     await page.context().close();
   });
 
+  it("stand first where they hold all that is offered; one by one it is asked for, and kept so", {
+    timeout: LONG,
+  }, async () => {
+    const page = await served.page({}, false);
+    await begin(page, "flow");
+    const singles = page.locator(".singly .choice");
+    expect(await singles.count()).toBe(0);
+    expect(
+      await page.locator(".form").evaluate((form) => form.compareDocumentPosition(document.querySelector(".singly")!)),
+    ).toBe(4);
+    // A digit ticks what has its number, and takes nothing that is not shown.
+    const at = await page.locator("[data-at]").getAttribute("data-at");
+    await page.keyboard.press("2");
+    expect(await starters(page).locator("input").nth(1).isChecked()).toBe(true);
+    expect(await page.locator("[data-at]").getAttribute("data-at")).toBe(at);
+    await page.keyboard.press("o");
+    expect(await singles.count()).toBeGreaterThan(2);
+    await thenAsked(page, () => page.keyboard.press("1"));
+    await page.reload();
+    await singles.first().waitFor();
+    await page.keyboard.press("o");
+    // Passing is no answer of the form: it stays.
+    expect(await page.locator(".choices .text").allTextContents()).toEqual(["pass"]);
+    await page.context().close();
+  });
+
   it("fails nowhere", () => {
     expect(served.faults).toEqual([]);
   });

@@ -191,6 +191,18 @@ describe("a game weighed in the background", () => {
     expect(other.told).toEqual([done]);
     expect(other.breaths).toBe(0);
   });
+  it("says what it failed of, and can be begun again", { timeout: LONG }, async () => {
+    const studied = new Studied({ analysts: { quick: "nobody", careful: "nobody" } });
+    await studied.open(short);
+    await studied.study.does({ do: "weigh" });
+    const { cause } = await studied.until((one) => one.state === "stopped");
+    expect(cause).toMatch(/nobody/);
+    expect(studied.shelf.size).toBe(0);
+    const again = studied.told.length;
+    await studied.study.does({ do: "weigh" });
+    await studied.until((one) => studied.told.indexOf(one) >= again && one.state === "stopped");
+  });
+
   it("can be stopped, and begun again", { timeout: LONG }, async () => {
     const studied = new Studied();
     await studied.open(short);

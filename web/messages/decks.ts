@@ -46,6 +46,8 @@ export interface TrialShown {
   /** Of the list as it was then. */
   text: string;
   state: "played" | "stopped" | "done";
+  /** What it failed of; missing: it did not. */
+  cause?: string;
   games: number;
   all: number;
   failed: number;

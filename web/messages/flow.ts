@@ -1,5 +1,7 @@
 /** What page and worker say to each other of answers to several questions at once, and of orders that stand. */
 
+import type { SceneCompany } from "../../engine/metw/screen/scene.js";
+
 /** How a choice is meant beside itself. */
 export interface Manner {
   /** As often as it is offered in this turn. */
@@ -21,9 +23,9 @@ export interface RowShown {
   /** Which of them is so already; -1: none. */
   now: number;
 }
-/** Several questions that are answered at once. */
 /** What ends an answer that waits for its questions: the other plays something, one's own are hurt, or nothing does; null: nothing comes between. */
 export type Until = "act" | "hurt" | "gone" | null;
+/** Several questions that are answered at once. `note`, `card`: what one who does not know the thing would ask, and its name. */
 export type FormShown =
   | {
       is: "rows";
@@ -35,18 +37,38 @@ export type FormShown =
       /** What leaving all as it is would be called. */
       same: string;
       until: Until;
+      /** Whatever is offered now but passing is an answer of it: the single choices need not be shown beside it. */
+      covers: boolean;
     }
   | {
       is: "pick";
       title: string;
-      items: { text: string; most: number }[];
+      items: { text: string; most: number; note: string; card: string | null }[];
       least: number;
       most: number;
       inOrder: boolean;
       until: Until;
+      covers: boolean;
     };
 /** The rows in their order, each with its option; or the items, each as often as it was picked. */
 export type Filled = { rows: { row: number; option: number }[] } | { items: number[] };
+
+/** One step of a way: the type of a region, and its name where that is known. */
+export type Step = SceneCompany["path"][0];
+/** A way to a site and the answer that takes it: a choice, with which of its ways; or an option of a row of a form. */
+export interface GoalWay {
+  /** "by regions", "stays here". */
+  by: string;
+  path: Step[];
+  is: { choice: number; way: number | null } | { form: number; row: number; option: number };
+}
+/** Where a company may go, with what one would ask about the site. */
+export interface GoalShown {
+  company: number;
+  site: string;
+  facts: string[];
+  ways: GoalWay[];
+}
 
 /** What stands in advance. */
 export interface FlowShown {

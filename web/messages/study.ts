@@ -87,6 +87,8 @@ export interface LuckShown {
 }
 export interface Weighed {
   state: "weighing" | "stopped" | "done";
+  /** What it failed of; missing: it did not. */
+  cause?: string;
   done: number;
   all: number;
   points: PointShown[];

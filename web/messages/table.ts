@@ -3,9 +3,11 @@ import type { About } from "../../engine/metw/screen/about.js";
 import type { Stops } from "../../engine/metw/screen/stops.js";
 import type { Threats } from "../../engine/metw/screen/threats.js";
 import type { Scene } from "../../engine/metw/screen/scene.js";
+import type { Advice } from "../../sim/person/advice.js";
 import type { Told } from "../../sim/person/screen.js";
 import type { Fault } from "./fault.js";
-import type { Filled, FlowShown, FormShown, Manner, WayShown } from "./flow.js";
+import type { Sure, Taken } from "./warn.js";
+import type { Filled, FlowShown, FormShown, GoalShown, Manner, WayShown } from "./flow.js";
 import type { Proposal } from "./guide.js";
 
 /** A list of one's own: its text, and the name of its file, under which it is played as on the command line. */
@@ -30,15 +32,17 @@ export type Ask =
   /** Names of all cards and sites there are. */
   | { do: "names" }
   | ({ do: "begin" } & NewGame)
+  /** May this tab have the game that is kept? `steal`: takes it from the tab that has it. */
+  | { do: "claim"; steal: boolean }
   /** The game that was kept when the page was left. */
   | { do: "resume" }
   | { do: "load"; text: string }
   /** `at`: the table that the person saw; a click on an older one does nothing. */
-  | ({ do: "choose"; at: number; choice: number } & Manner)
+  | ({ do: "choose"; at: number; choice: number } & Manner & Sure)
   /** A form of that table, filled in. */
-  | { do: "fill"; at: number; form: number; filled: Filled }
+  | ({ do: "fill"; at: number; form: number; filled: Filled } & Sure)
   /** He passes, and so on until something happens, or to the end of the turn. */
-  | { do: "order"; at: number; order: "something" | "turn" }
+  | ({ do: "order"; at: number; order: "something" | "turn" } & Sure)
   /** Ends what stands in advance. */
   | { do: "cancel" }
   | { do: "undo"; choices: number }
@@ -51,6 +55,8 @@ export type Ask =
   | { do: "propose"; at: number }
   /** What the person wants to be asked, from now on. */
   | { do: "stops"; stops: Stops }
+  /** Whether costly choices are warned of, from now on. */
+  | { do: "warn"; on: boolean }
   | { do: "concede" }
   /** The game written down, as `mazarbul play` saves it: whoever reads it sees both hands. */
   | { do: "record" }
@@ -98,6 +104,10 @@ export interface TableShown {
   question: { ask: string; pass: string; rules: string } | null;
   choices: ChoiceShown[];
   forms: FormShown[];
+  /** Where companies may go: sites that are answers of the question, or of one of its forms. */
+  goals: GoalShown[];
+  /** Are there sites beneath the earth in this game, as far as the person knows? */
+  deeps: boolean;
   flow: FlowShown;
   /** What happened since the last table. */
   told: Told[];
@@ -111,22 +121,12 @@ export interface TableShown {
   /** Choices taken back and hints asked for: with any of them the game is practice. */
   undone: number;
   hints: number;
+  /** Choices that were looked over before they counted. */
+  watched: number;
   canUndo: boolean;
   stops: Stops;
-}
-
-/** One candidate of a hint: chance to win with its standard error, both 0..1; `line` what may follow. */
-export interface Weighed {
-  text: string;
-  chance: number;
-  error: number;
-  tries: number;
-  line: string[];
-}
-export interface Hint {
-  best: string;
-  why: string;
-  weighed: Weighed[];
+  /** Are costly choices warned of? */
+  warns: boolean;
 }
 
 /** What each ask is answered with. */
@@ -134,18 +134,22 @@ export interface Answers {
   lists: ListShown[];
   names: string[];
   begin: null;
+  /** False: another tab has it. */
+  claim: boolean;
   /** False if no game was kept. */
   resume: boolean;
   load: null;
-  choose: boolean;
-  fill: boolean;
-  order: boolean;
+  choose: Taken;
+  fill: Taken;
+  order: Taken;
+  warn: null;
   cancel: null;
   undo: boolean;
   why: string[];
   card: string[];
   threats: Threats | null;
-  hint: Hint;
+  /** Null for a table that is no longer there. */
+  hint: Advice | null;
   /** Null for a table that is no longer there. */
   propose: Proposal | null;
   stops: null;
@@ -158,18 +162,15 @@ export interface Answers {
 export type Message =
   | { is: "table"; table: TableShown }
   /** The opponent thinks, or has thought; the beat between tables does not tell which. */
-  | { is: "thinking"; thinking: boolean };
+  | { is: "thinking"; thinking: boolean }
+  /** Another tab has taken the game over. */
+  | { is: "moved" };
 
 /** What a worker that holds an agent is asked, and says. It is given a view and choices, never the game. */
 export type BrainAsk =
   | { id: number; do: "make"; spec: string }
   | { id: number; do: "begin"; seat: number }
   | { id: number; do: "answer"; view: unknown; choices: Int32Array; seed: string; purpose: string }
-  | { id: number; do: "weigh"; view: unknown; choices: Int32Array; seed: string; purpose: string };
+  /** `by`: the spec of who weighs. */
+  | { id: number; do: "weigh"; by: string; view: unknown; choices: Int32Array; seed: string; purpose: string };
 export type BrainSays = { id: number; answer: unknown } | { id: number; fault: Fault };
-/** Answer of "weigh": the choice it would take, why in words, and how each was weighed. */
-export interface BrainWeighed {
-  best: number;
-  why: string;
-  candidates: { choice: number; value: number; spread: number; visits: number; line: string[] }[];
-}

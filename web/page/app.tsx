@@ -8,6 +8,7 @@ import { tableClient } from "./client.js";
 import type { Client } from "./client.js";
 import { type Finder, finderOf, NamesContext } from "./table/names.js";
 import { Notice } from "./notice.js";
+import { keptWarnings } from "./help/setting.js";
 import { useGuide } from "./learn/kept.js";
 import { Learn } from "./learn/learn.js";
 import { Puzzles } from "./learn/puzzles/place.js";
@@ -30,6 +31,8 @@ export function App() {
   const [lists, setLists] = useState<ListShown[] | null>(null);
   const [finder, setFinder] = useState<Finder | null>(null);
   const [left, setLeft] = useState(false);
+  /** Another tab of this browser has the game that is kept. */
+  const [elsewhere, setElsewhere] = useState(false);
   const [ready, setReady] = useState(false);
   const client = useRef<Client | null>(null);
   const { place, rest } = usePlace();
@@ -45,6 +48,10 @@ export function App() {
         });
       },
       thinking: setThinking,
+      moved: () => {
+        setTable(null);
+        setElsewhere(true);
+      },
       failed: setFault,
     });
     client.current = one;
@@ -54,7 +61,10 @@ export function App() {
       setFinder(() => finderOf(names));
       const stops = keptStops();
       if (stops) await one.ask({ do: "stops", stops });
-      await one.ask({ do: "resume" });
+      if (keptWarnings()) await one.ask({ do: "warn", on: true });
+      const has = await one.ask({ do: "claim", steal: false });
+      setElsewhere(!has);
+      if (has) await one.ask({ do: "resume" });
     };
     begin()
       .catch(shows)
@@ -79,7 +89,15 @@ export function App() {
     }),
     [],
   );
-  const begin = (game: NewGame): void => void asks.does({ do: "begin", ...game });
+  /** What this tab plays it keeps: it has the game from now on, and no other. */
+  const sits = async (ask: Parameters<Client["ask"]>[0]): Promise<void> => {
+    await asks.does({ do: "claim", steal: true });
+    // If it cannot be begun, the one that was taken is still there.
+    if (elsewhere) setLeft(true);
+    setElsewhere(false);
+    await asks.does(ask);
+  };
+  const begin = (game: NewGame): void => void sits({ do: "begin", ...game });
   const leave = async (): Promise<void> => {
     await asks.does({ do: "leave" });
     setLeft(table?.over === null);
@@ -113,8 +131,9 @@ export function App() {
             lists={lists}
             ready={ready}
             begin={begin}
-            load={(text) => void asks.does({ do: "load", text })}
-            resume={left ? () => void asks.does({ do: "resume" }) : null}
+            load={(text) => void sits({ do: "load", text })}
+            resume={left || elsewhere ? () => void sits({ do: "resume" }) : null}
+            elsewhere={elsewhere}
           />
         )}
       </div>

@@ -32,10 +32,12 @@ interface Given {
   load(text: string): void;
   /** Goes on with the game that was left; null where none was. */
   resume: (() => void) | null;
+  /** Another tab of this browser has it. */
+  elsewhere: boolean;
 }
 
 /** Where a game begins: a list for each, a level, a seat. */
-export function Begin({ away, lists, ready, begin, load, resume }: Given) {
+export function Begin({ away, lists, ready, begin, load, resume, elsewhere }: Given) {
   const [deck, setDeck] = useState("teaching");
   const [vs, setVs] = useState("teaching-two");
   const [level, setLevel] = useState(1);
@@ -121,9 +123,10 @@ export function Begin({ away, lists, ready, begin, load, resume }: Given) {
         would. New to it? <a href="#/learn">A first game with a guide</a>.
       </p>
       {resume && (
-        <p class="left">
+        <p class="left" role="status">
+          {elsewhere && "Another tab of this browser has your game. "}
           <button type="button" class="primary" onClick={resume}>
-            Go on with the game you left
+            {elsewhere ? "Go on with it here" : "Go on with the game you left"}
           </button>{" "}
           A new game takes its place.
         </p>

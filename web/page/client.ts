@@ -6,6 +6,8 @@ import { Asker } from "./asker.js";
 export interface Listener {
   table(table: TableShown): void;
   thinking(thinking: boolean): void;
+  /** Another tab has taken the game over. */
+  moved(): void;
   /** The worker itself has failed. */
   failed(fault: Fault): void;
 }
@@ -15,7 +17,8 @@ export function tableClient(listener: Listener): Client {
   const worker = new Worker(new URL("../worker/host.ts", import.meta.url), { type: "module" });
   const posted = (message: Message): void => {
     if (message.is === "table") listener.table(message.table);
-    else listener.thinking(message.thinking);
+    else if (message.is === "thinking") listener.thinking(message.thinking);
+    else listener.moved();
   };
   return new Asker(worker, "the table", posted, listener.failed);
 }

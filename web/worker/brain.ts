@@ -6,7 +6,8 @@ import type { Agent } from "../../engine/core/agent.js";
 import { metw } from "../../engine/metw/index.js";
 import { glancing } from "../../sim/person/glance.js";
 import { choiceOf } from "../../sim/person/opponent.js";
-import type { BrainAsk, BrainSays, BrainWeighed } from "../messages/table.js";
+import { type WeighedNow, weighNow } from "../../sim/person/weighing.js";
+import type { BrainAsk, BrainSays } from "../messages/table.js";
 import { faultOf } from "./fault.js";
 import { fetchNetwork } from "./outside.js";
 
@@ -25,23 +26,25 @@ const theAgent = (): Agent => {
   if (!agent) throw failed;
   return agent;
 };
+/** Those who weigh, by their specs, made when they are first asked. */
+const advisers = new Map<string, Agent>();
+const glance = glancing(metw);
 
-async function make(spec: string): Promise<null> {
+async function made(spec: string): Promise<Agent> {
   const parsed = parseAgent(spec);
   // The lower levels look into no network.
   const plain = parsed.kind.name === "level" && parsed.params["level"]! < NEURAL_LEVEL;
   if (!plain) for (const file of filesOf(parsed)) await fetchNetwork(file);
-  agent = makeAgent(spec, metw);
+  return makeAgent(spec, metw);
+}
+async function make(spec: string): Promise<null> {
+  agent = await made(spec);
   return null;
 }
-async function weigh(ask: BrainAsk & { do: "weigh" }): Promise<BrainWeighed> {
-  const one = theAgent();
-  const view = unpackView(ask.view);
-  one.begin?.(view.player, {});
-  const best = await choiceOf(one, { ...ask, view, count: ask.choices.length });
-  const candidates = one.candidates?.() ?? [];
-  const why = glancing(metw)(view, ask.choices, ask.choices.length);
-  return { best, why: candidates.length ? why : (one.explain?.() ?? why), candidates };
+async function weigh(ask: BrainAsk & { do: "weigh" }): Promise<WeighedNow> {
+  const one = advisers.get(ask.by) ?? (await made(ask.by));
+  advisers.set(ask.by, one);
+  return weighNow(one, glance, { ...ask, view: unpackView(ask.view), count: ask.choices.length });
 }
 function does(ask: BrainAsk): Promise<unknown> {
   switch (ask.do) {

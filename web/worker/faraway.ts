@@ -3,7 +3,8 @@ import { packView } from "../../agents/mcts/metw-guide.js";
 import { UserError } from "../../engine/core/errors.js";
 import type { MetwView } from "../../engine/metw/index.js";
 import type { Asked, Opponent } from "../../sim/person/opponent.js";
-import type { BrainAsk, BrainSays, BrainWeighed } from "../messages/table.js";
+import type { WeighedNow } from "../../sim/person/weighing.js";
+import type { BrainAsk, BrainSays } from "../messages/table.js";
 
 /** `Omit` of each form of a union by itself. */
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
@@ -14,7 +15,8 @@ export class Brain {
   private readonly owed = new Map<number, { done(answer: unknown): void; failed(thrown: unknown): void }>();
   private asked = 0;
 
-  constructor(spec: string) {
+  /** `spec`: who is to answer in it; missing: those who weigh are named as they are asked. */
+  constructor(spec?: string) {
     this.worker = new Worker(new URL("./brain.ts", import.meta.url), { type: "module" });
     this.worker.onmessage = ({ data }: MessageEvent<BrainSays>) => {
       const owed = this.owed.get(data.id);
@@ -23,8 +25,8 @@ export class Brain {
       if ("fault" in data) owed.failed(new UserError(data.fault.where, data.fault.what, data.fault.mend));
       else owed.done(data.answer);
     };
-    this.worker.onerror = (event) => this.fail(new Error(event.message || "the opponent's worker has failed"));
-    this.ask({ do: "make", spec }).catch(() => undefined);
+    this.worker.onerror = (event) => this.fail(new Error(event.message || "the worker of an agent has failed"));
+    if (spec !== undefined) this.ask({ do: "make", spec }).catch(() => undefined);
   }
   private fail(thrown: Error): void {
     for (const owed of this.owed.values()) owed.failed(thrown);
@@ -37,9 +39,9 @@ export class Brain {
       this.worker.postMessage({ ...ask, id } as BrainAsk);
     });
   }
-  /** How this agent weighs what a person may choose: it sees what he sees. */
-  weigh(asked: Asked): Promise<BrainWeighed> {
-    return this.ask({ do: "weigh", ...sent(asked) }) as Promise<BrainWeighed>;
+  /** How an agent weighs what a person may choose: it sees what he sees. */
+  weigh(asked: Asked, by: string): Promise<WeighedNow> {
+    return this.ask({ do: "weigh", by, ...sent(asked) }) as Promise<WeighedNow>;
   }
   end(): void {
     this.worker.terminate();

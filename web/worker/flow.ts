@@ -1,9 +1,11 @@
 /** Answers to several questions at once, and orders that stand, in the game that a worker holds for a page. */
 import { UserError } from "../../engine/core/errors.js";
-import type { Metw } from "../../engine/metw/index.js";
-import { AT, PASS, type Way, waysOf } from "../../engine/metw/screen/ahead.js";
+import type { Metw, MetwView } from "../../engine/metw/index.js";
+import { aboutOf } from "../../engine/metw/screen/about.js";
+import { AT, momentOf, PASS, type Way, waysOf } from "../../engine/metw/screen/ahead.js";
 import { answerOf, type Form, formsOf, pickedOf, textOf } from "../../engine/metw/screen/forms.js";
 import { foresight, isDeed, isHazards } from "../../engine/metw/screen/matters.js";
+import { choiceNote } from "../../engine/metw/screen/notes.js";
 import type { Foresight } from "../../sim/person/foresight.js";
 import { type Happened, happenedIn, Said } from "../../sim/person/said.js";
 import type { Told } from "../../sim/person/screen.js";
@@ -26,11 +28,13 @@ export class Flow {
     if (heading) this.turn = heading.text.split(":")[0]!;
     return happened;
   }
-  private formsOf(session: Session): Form[] {
+  /** The forms of what is asked now; a page names them by their place. */
+  formsOf(session: Session): Form[] {
     const s = session.state as Metw;
     return formsOf(s, session.sitting.seat, session.legal, s.legal(session.legal));
   }
-  private ways(session: Session, choice: number): Way[] {
+  /** What completes a choice; a page names them by their place. */
+  ways(session: Session, choice: number): Way[] {
     const ways = waysOf(session.state as Metw, session.sitting.seat, choice);
     return ways.length > MOST_WAYS ? [] : ways;
   }
@@ -44,27 +48,33 @@ export class Flow {
     const effect = choice !== PASS && isDeed(choice);
     return { ways, effect, hazard: choice !== PASS && isHazards(s, seat) };
   }
-  forms(session: Session): FormShown[] {
+  forms(session: Session, view: MetwView): FormShown[] {
     const s = session.state as Metw;
     const { seat } = session.sitting;
     return this.formsOf(session).map((form): FormShown => {
       const { title } = form;
+      const covers = this.covers(session, form);
       if (form.is === "pick") {
-        const items = form.items.map(({ text, most }) => ({ text, most }));
-        return {
-          is: "pick",
-          title,
-          items,
-          least: form.least,
-          most: form.most,
-          inOrder: form.waits !== null,
-          until: form.waits,
-        };
+        const items = form.items.map(({ text, most, choices }) => {
+          const { about } = aboutOf(view, choices[0]!);
+          const card = about?.of === "card" ? about.name : null;
+          return { text, most, note: choiceNote(view, choices[0]!), card };
+        });
+        const { least, most, waits } = form;
+        return { is: "pick", title, items, least, most, inOrder: waits !== null, until: waits, covers };
       }
       const rows = form.rows.map(({ name, options, now }) => ({ name, now, options: options.map((one) => one.text) }));
       const first = form.first.length ? textOf(s, seat, form.first).join(", ") : "";
-      return { is: "rows", title, ordered: form.ordered, rows, first, same: form.same, until: form.waits };
+      return { is: "rows", title, ordered: form.ordered, rows, first, same: form.same, until: form.waits, covers };
     });
+  }
+  /** Does a form hold all that is offered now? Of hazards each is chosen by itself, mostly. */
+  private covers(session: Session, form: Form): boolean {
+    const s = session.state as Metw;
+    if (momentOf(s) === AT.hazards || (form.is === "rows" && form.first.length > 0)) return false;
+    const options = form.is === "rows" ? form.rows.flatMap((row) => row.options) : form.items;
+    const begun = new Set(options.map((option) => option.choices[0]));
+    return session.choices().every(({ choice }) => choice === PASS || begun.has(choice));
   }
   shown(): FlowShown {
     const { order, waiting, repeats, passed } = this.said;
@@ -87,6 +97,13 @@ export class Flow {
       const intents = choices.map((one, k) => ({ choice: one, at: meant.at[k]! }));
       this.said.answer(session, lets ? [...intents, { choice: PASS, at: AT.chain }] : intents);
     } else this.said.choose(session, choice);
+  }
+  /** The choice that a filled form begins with. Throws a UserError for one that is not offered. */
+  first(session: Session, which: number, filled: Filled): number {
+    const form = this.formsOf(session)[which];
+    const first = form && this.intents(form, filled)?.[0];
+    if (!first) throw refused();
+    return first.choice;
   }
   fill(session: Session, which: number, filled: Filled): void {
     const form = this.formsOf(session)[which];

@@ -2,54 +2,57 @@
  * The game that a worker holds for a page. It answers what the page asks with what the person may see: a table, reasons, cards in
  * words, a hint. The state itself, and the record of a game that is not over, leave it only where the person asks for the file.
  */
-import { UserError } from "../../engine/core/errors.js";
+import { messageOf, UserError } from "../../engine/core/errors.js";
 import { soleWinner } from "../../engine/core/seats.js";
 import { metwModule } from "../../sim/metw.js";
 import type { Deck, Metw, MetwView } from "../../engine/metw/index.js";
 import { parseDeck } from "../../engine/metw/lists/read.js";
+import { PASS } from "../../engine/metw/screen/ahead.js";
 import { aboutOf } from "../../engine/metw/screen/about.js";
 import { choiceNote, questionText, reckoningText, whyText } from "../../engine/metw/screen/index.js";
 import { isRepeated, type Stops, unasked, USUAL } from "../../engine/metw/screen/stops.js";
 import { sectionAsked } from "../../engine/metw/screen/rules.js";
+import { hasDeeps } from "../../engine/metw/screen/goals.js";
 import { sceneOf } from "../../engine/metw/screen/scene.js";
 import { threatsOf } from "../../engine/metw/screen/threats.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import { cardSentences } from "../../engine/metw/text/sentences.js";
-import { CALIBRATION } from "../../sim/person/calibration.js";
 import { Beat, type Clock } from "../../sim/person/beat.js";
-import type { Asked, Opponent } from "../../sim/person/opponent.js";
+import type { Opponent } from "../../sim/person/opponent.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { loadSession, newSitting, Session, type Unasked } from "../../sim/person/session.js";
-import { errorOf, putRight } from "../../sim/person/weighing.js";
+import type { Weigh } from "../../sim/person/watch.js";
 import type { Told } from "../../sim/person/screen.js";
 import { Flow } from "./flow.js";
+import { goalsOf } from "./goals.js";
+import { Help } from "./help.js";
+import type { Taken } from "../messages/warn.js";
 import type { Proposal } from "../messages/guide.js";
 import { proposalFor } from "./guide.js";
-import type {
-  Answers,
-  Ask,
-  BrainWeighed,
-  ChoiceShown,
-  Hint,
-  ListShown,
-  Message,
-  NewGame,
-  OverShown,
-  OwnList,
-} from "../messages/table.js";
+import type { Answers, Ask, ChoiceShown, ListShown, Message, NewGame, OverShown, OwnList } from "../messages/table.js";
 
-/** Who gives hints: it sees what the person sees. */
-export const ADVISER = "mcts:sims=200";
+/** An answer that was given, and where: in the game of this seed, after so many steps. */
+export interface Noted {
+  seed: string;
+  steps: number;
+  ask: Answer;
+}
+type Answer = Extract<Ask, { do: "choose" | "fill" | "order" }>;
 
 /** What the game needs of the worker it stands in. */
 export interface Surroundings {
   post(message: Message): void;
   opponent(spec: string): Opponent;
-  /** Asks the adviser, who is made when he is first asked. */
-  weigh(asked: Asked): Promise<BrainWeighed>;
+  /** Asks an adviser, who is made when he is first asked. */
+  weigh: Weigh;
   /** Keeps the record of the game under way, so that it is there when the page was left; null: no longer. */
   keep(record: string | null): Promise<void>;
   kept(): Promise<string | null>;
+  /** Keeps what was said at the table that is kept, until the next one is; missing: nobody wants it. */
+  note?(noted: Noted | null): Promise<void>;
+  noted?(): Promise<Noted | null>;
+  /** May this tab have the game that is kept? Missing: it may. */
+  claim?(steal: boolean): Promise<boolean>;
   clock: Clock;
   /** Least milliseconds until the opponent has answered. */
   pace: number;
@@ -68,6 +71,7 @@ export class HostedGame {
   private given = false;
   private stops: Stops = { ...USUAL };
   private readonly flow = new Flow();
+  private readonly help: Help;
   /** What was told since the last table. */
   private told: Told[] = [];
   private readonly unasked: Unasked = (state, seat, legal, count) =>
@@ -79,6 +83,7 @@ export class HostedGame {
 
   constructor(private readonly around: Surroundings) {
     this.beat = new Beat(around.pace, around.clock);
+    this.help = new Help((asked, by) => around.weigh(asked, by));
     this.flow.said.asksAgain = this.stops.again;
   }
 
@@ -98,18 +103,21 @@ export class HostedGame {
       case "resume": {
         const text = await this.around.kept();
         if (text === null) return false;
-        await this.seat(await this.saved(text, "the kept game"));
+        const session = await this.saved(text, "the kept game");
+        await this.seat(session, (await this.around.noted?.()) ?? null);
         return true;
       }
       case "load":
         await this.seat(await this.saved(ask.text, "the file"));
         return null;
+      case "claim":
+        // Where nothing is kept there is nothing to be taken.
+        if (!ask.steal && (await this.around.kept()) === null) return true;
+        return (await this.around.claim?.(ask.steal)) ?? true;
       case "choose":
-        return this.takes(ask.at, (session) => this.flow.choose(session, ask.choice, ask));
       case "fill":
-        return this.takes(ask.at, (session) => this.flow.fill(session, ask.form, ask.filled));
       case "order":
-        return this.takes(ask.at, (session) => this.flow.order(session, ask.order));
+        return this.takes(ask);
       case "cancel":
         this.flow.said.cancel();
         this.post();
@@ -123,11 +131,16 @@ export class HostedGame {
       case "threats":
         return threatsOf(this.view(), ask.company);
       case "hint":
-        return this.hint();
+        this.waits(this.now());
+        return this.help.hint(this.now(), this.at, this.still(this.now(), this.at));
       case "propose":
         return this.propose(ask.at);
       case "stops":
         await this.setStops(ask.stops);
+        return null;
+      case "warn":
+        this.help.warns = ask.on;
+        if (this.session) this.post();
         return null;
       case "concede":
         await this.concede();
@@ -175,15 +188,29 @@ export class HostedGame {
     const { opponent } = this.around;
     return loadSession(text, file, metwModule, await screenOf(metwModule), opponent, this.unasked);
   }
-  private async seat(session: Session): Promise<void> {
+  /** `noted`: what was said last in a game that was kept, if nothing had come of it yet: it is said again. */
+  private async seat(session: Session, noted: Noted | null = null): Promise<void> {
     await this.session?.close();
     this.session = session;
     this.beat = new Beat(this.around.pace, this.around.clock);
     this.given = false;
     this.afresh = true;
     this.flow.said.forget();
+    this.help.forget();
     this.told = [];
-    await this.goOn();
+    if (noted && noted.seed === session.sitting.seed && noted.steps === session.state.steps()) {
+      try {
+        this.said(session, noted.ask);
+      } catch {
+        // Not offered any more: one is asked again.
+      }
+      await this.goOn();
+    } else await this.goOn(() => this.keepNow(session));
+  }
+  /** The table that is kept is the one before what comes now; nothing was said at it. */
+  private async keepNow(session: Session): Promise<void> {
+    await this.around.note?.(null);
+    await this.around.keep(session.record());
   }
   private async setStops(stops: Stops): Promise<void> {
     this.stops = { ...stops };
@@ -193,21 +220,51 @@ export class HostedGame {
     if (this.session.unasked(this.unasked) >= 0) await this.goOn();
     else this.post();
   }
-  private async takes(at: number, does: (session: Session) => void): Promise<boolean> {
+  /** Takes what a person answers; the choice that it begins with may be warned of. */
+  private async takes(ask: Answer): Promise<Taken> {
     const session = this.now();
     // What was clicked on an older table, or while he thinks, is not meant.
-    if (at !== this.at || this.over(session) || !this.asked(session)) return false;
-    does(session);
-    await this.goOn();
+    const still = this.still(session, ask.at);
+    if (!still()) return false;
+    if (this.help.warns && !ask.sure) {
+      const warning = await this.help
+        .against(session, ask.at, this.first(session, ask), still)
+        .catch((thrown: unknown) => {
+          this.help.warns = false;
+          if (still()) this.post();
+          throw new UserError("the warning", messageOf(thrown), "choose again: warnings are off now");
+        });
+      if (!still()) return false;
+      if (warning) return { warning };
+    }
+    const noted = { seed: session.sitting.seed, steps: session.state.steps(), ask };
+    this.said(session, ask);
+    // Kept before anything comes of it: whoever leaves in this moment has said it.
+    await this.goOn(() => this.around.note?.(noted));
     return true;
   }
+  /** Is the table `at` still the one that the person is asked at? */
+  private still(session: Session, at: number): () => boolean {
+    return () => session === this.session && at === this.at && !this.over(session) && this.asked(session);
+  }
+  /** The choice that an answer begins with. */
+  private first(session: Session, ask: Answer): number {
+    if (ask.do === "choose") return ask.choice;
+    return ask.do === "fill" ? this.flow.first(session, ask.form, ask.filled) : PASS;
+  }
+  private said(session: Session, ask: Answer): void {
+    if (ask.do === "choose") this.flow.choose(session, ask.choice, ask);
+    else if (ask.do === "fill") this.flow.fill(session, ask.form, ask.filled);
+    else this.flow.order(session, ask.order);
+  }
   private async undo(choices: number): Promise<boolean> {
-    if (!this.now().undo(choices)) return false;
+    const session = this.now();
+    if (!session.undo(choices)) return false;
     this.flow.said.forget();
     this.told = [];
     this.given = false;
     this.afresh = true;
-    await this.goOn();
+    await this.goOn(() => this.keepNow(session));
     return true;
   }
   private async concede(): Promise<void> {
@@ -233,13 +290,15 @@ export class HostedGame {
   private over(session: Session): boolean {
     return session.over || this.given;
   }
-  /** Lets the opponent play until the person is asked, and shows the table. */
-  private async goOn(): Promise<void> {
+  /** Lets the opponent play until the person is asked, and shows the table; `first` is done before that. */
+  private async goOn(first?: () => Promise<void> | undefined): Promise<void> {
     const session = this.now();
     const round = ++this.round;
     this.at++;
     this.around.post({ is: "thinking", thinking: true });
     try {
+      await first?.();
+      if (round !== this.round) return;
       for (;;) {
         await this.beat.keep((now) => session.advance(now));
         if (round !== this.round) return;
@@ -286,7 +345,9 @@ export class HostedGame {
         scene: sceneOf(view),
         question,
         choices: question ? this.choices(session, view, question.pass) : [],
-        forms: question ? this.flow.forms(session) : [],
+        forms: question ? this.flow.forms(session, view) : [],
+        goals: question ? goalsOf(this.flow, session, view) : [],
+        deeps: hasDeeps(view),
         flow: this.flow.shown(),
         told,
         afresh: this.afresh,
@@ -297,11 +358,14 @@ export class HostedGame {
         seed: sitting.seed,
         undone: session.undone,
         hints: session.hints,
+        watched: session.watched,
         canUndo: session.begun,
         stops: this.stops,
+        warns: this.help.warns,
       },
     });
     this.afresh = false;
+    if (question) this.help.shown(session, this.at, this.still(session, this.at));
   }
   private ending(session: Session, view: MetwView): OverShown {
     const outcome = session.state.outcome();
@@ -320,32 +384,6 @@ export class HostedGame {
       this.view(),
       Int32Array.from(session.choices(), (one) => one.choice),
     );
-  }
-  private async hint(): Promise<Hint> {
-    const session = this.now();
-    this.waits(session);
-    const view = this.view();
-    const choices = session.choices();
-    const found = await this.around.weigh({
-      view,
-      choices: Int32Array.from(choices, (one) => one.choice),
-      count: choices.length,
-      seed: session.sitting.seed,
-      purpose: `hint ${session.state.steps()}`,
-    });
-    session.hints++;
-    const say = (choice: number): string => choices.find((one) => one.choice === choice)?.text ?? "";
-    return {
-      best: say(found.best),
-      why: found.why,
-      weighed: putRight(found.candidates, CALIBRATION.search).map((one) => ({
-        text: say(one.choice),
-        chance: one.value,
-        error: errorOf(one),
-        tries: one.visits,
-        line: one.line.slice(1, 4),
-      })),
-    };
   }
 }
 

@@ -3,6 +3,8 @@ import { makeAgent } from "../../agents/registry.js";
 import type { Agent } from "../../engine/core/agent.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { metw, type MetwView } from "../../engine/metw/index.js";
+import { goesBy } from "../../engine/metw/screen/index.js";
+import { glanceWords } from "../../sim/person/advice.js";
 import type { Proposal } from "../messages/guide.js";
 
 /** Who proposes. */
@@ -14,7 +16,6 @@ export function proposalFor(view: MetwView, choices: Int32Array): Proposal {
   agent ??= makeAgent(SPEAKER, metw);
   agent.begin?.(view.player, {});
   const choice = agent.choose(view, choices, choices.length, new OwnStream(SPEAKER, 0, "guide"));
-  // Its reason stands behind what it compared, which is in figures.
-  const why = choices.length > 1 ? (agent.explain?.().split(": ").at(-1) ?? "") : "";
-  return { choice, why };
+  const { why } = choices.length > 1 ? glanceWords(agent.explain?.() ?? "") : { why: "" };
+  return { choice, why: goesBy(view, why) };
 }

@@ -1,8 +1,9 @@
 /** The worker that holds the game: it takes the page's requests one by one and posts tables. */
 import { del, get, set } from "idb-keyval";
-import type { Ask } from "../messages/table.js";
+import type { Ask, Message } from "../messages/table.js";
 import { Brain, opponentFar } from "./faraway.js";
-import { ADVISER, HostedGame } from "./game.js";
+import { HostedGame, type Noted } from "./game.js";
+import { type Locks, OneTab } from "./onetab.js";
 import "./outside.js";
 import { answerAll, post } from "./port.js";
 
@@ -11,17 +12,33 @@ const KEPT = "game under way";
 /** Between a choice and what comes of it, so that a quick pass looks like a slow one, in milliseconds. */
 const PACE = 250;
 
+/** What was chosen at the table that is kept, before anything came of it. */
+const NOTED = "choice under way";
+
+const scope: unknown = globalThis;
+const { locks } = (scope as { navigator: { locks?: Locks } }).navigator;
+const tab = new OneTab(locks, () => {
+  post<Message>({ is: "moved" });
+  void game.does({ do: "leave" });
+});
+/** A browser that keeps nothing (a private window) plays all the same; a tab that has not the game keeps nothing. */
+const keeps = async (name: string, what: unknown): Promise<void> => {
+  if (tab.has) await (what === null ? del(name) : set(name, what)).catch(() => undefined);
+};
+
 let adviser: Brain | null = null;
 const game = new HostedGame({
   post,
   opponent: opponentFar,
-  weigh: (asked) => {
-    adviser ??= new Brain(ADVISER);
-    return adviser.weigh(asked);
+  weigh: (asked, by) => {
+    adviser ??= new Brain();
+    return adviser.weigh(asked, by);
   },
-  // A browser that keeps nothing (a private window) plays all the same.
-  keep: (record) => (record === null ? del(KEPT) : set(KEPT, record)).catch(() => undefined),
+  keep: (record) => keeps(KEPT, record),
   kept: async () => (await get<string>(KEPT).catch(() => null)) ?? null,
+  note: (noted) => keeps(NOTED, noted),
+  noted: async () => (await get<Noted>(NOTED).catch(() => null)) ?? null,
+  claim: (steal) => tab.claim(steal),
   clock: {
     now: () => performance.now(),
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),

@@ -1,7 +1,7 @@
 /** A finished game that a worker holds for a page: told again as a seat saw it, and weighed in the background. */
 import { makeAgent } from "../../agents/registry.js";
 import type { Agent } from "../../engine/core/agent.js";
-import { UserError } from "../../engine/core/errors.js";
+import { messageOf, UserError } from "../../engine/core/errors.js";
 import { OVER } from "../../engine/core/game.js";
 import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { type GameRecord, parseRecord } from "../../engine/core/record.js";
@@ -19,6 +19,7 @@ import { ANALYST, CAREFUL } from "../../sim/person/judge.js";
 import { eventWords, greatest, type Judge, type Luck, luckOf, sumOfLuck } from "../../sim/person/luck.js";
 import { checked, type Retold, retell } from "../../sim/person/retold.js";
 import { type Screen, screenOf } from "../../sim/person/screen.js";
+import { margin } from "../../sim/person/weighing.js";
 import { seatOfPerson } from "../../sim/person/session.js";
 import type {
   CostShown,
@@ -223,11 +224,11 @@ export class HostedStudy {
     if (round !== this.round) return;
     // Answered at once: what is found comes by itself.
     void this.weighs(game, round).catch((thrown: unknown) => {
-      if (round === this.round) this.show(game, { state: "stopped", by: `it failed: ${String(thrown)}` });
+      if (round === this.round) this.show(game, { state: "stopped", cause: messageOf(thrown) });
     });
   }
   private show(game: Game, more: Partial<Weighed>): void {
-    const before = game.weighed ?? {
+    const before: Weighed = game.weighed ?? {
       state: "weighing",
       done: 0,
       all: 1,
@@ -237,7 +238,8 @@ export class HostedStudy {
       sum: null,
       by: "",
     };
-    game.weighed = { ...before, ...more };
+    const { cause: _, ...known } = before;
+    game.weighed = { ...known, ...more };
     this.around.post({ is: "weighed", weighed: game.weighed });
   }
   private async weighs(game: Game, round: number): Promise<void> {
@@ -343,7 +345,10 @@ export class HostedStudy {
     for (const [k, { told }] of this.toldTo(seat).entries()) {
       for (const line of told) out.push(line.heading ? `\n== ${line.text} ==` : `  ${line.text}`);
       const chance = chances.get(k + 1);
-      if (chance) out.push(`  [your chance to win: ${percent(chance.chance)} \u00b1 ${percent(chance.error)}]`);
+      if (chance)
+        out.push(
+          `  [your chance to win: ${percent(chance.chance)} \u00b1 ${Math.max(1, Math.round(100 * margin(chance.error)))}]`,
+        );
     }
     return `${out.join("\n")}\n`;
   }

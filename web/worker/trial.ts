@@ -1,6 +1,6 @@
 /** Games of a list against a field: the plan that `mazarbul gauntlet` plays, its games in numbered order, and what they say so far. */
 import { agentText, parseAgent } from "../../agents/registry.js";
-import { UserError } from "../../engine/core/errors.js";
+import { messageOf, UserError } from "../../engine/core/errors.js";
 import type { Deck } from "../../engine/metw/index.js";
 import { parseDeck } from "../../engine/metw/lists/read.js";
 import { metwModule } from "../../sim/metw.js";
@@ -158,8 +158,15 @@ export class Trials {
     // What is wrong is said at once, and not by a worker that ends.
     trialTable(trial);
     const players = this.around.players();
-    this.running = this.run(round, new TrialCount(trial), players)
-      .catch((thrown) => this.around.failed(thrown))
+    const count = new TrialCount(trial);
+    this.running = this.run(round, count, players)
+      .catch((thrown: unknown) => {
+        this.around.failed(thrown);
+        if (round !== this.round) return;
+        // Whoever plays still counts no more.
+        this.round++;
+        this.around.post({ ...count.shown("stopped"), cause: messageOf(thrown) });
+      })
       .finally(() => {
         for (const player of players) player.end();
       });

@@ -13,6 +13,7 @@ import { resources, stay, support } from "../frames/strike.js";
 import * as M from "../machine/machine.js";
 import { Metw, MOST_CHOICES } from "../metw.js";
 import * as L from "../state/layout.js";
+import { choiceToText } from "../text/choices.js";
 import * as T from "../vocabulary/terms.js";
 
 /** Which question is asked: its frame and step as one number. */
@@ -158,6 +159,32 @@ function complete(s: Metw, p: number, so: Way, ways: Way[]): boolean {
   for (const choice of offered)
     if (!complete(s, p, { choices: [...choices, choice], at: [...at, now] }, ways)) return false;
   return true;
+}
+
+/** Choices of which several are made one after the other. */
+const SEVERAL: ReadonlySet<number> = new Set([T.V_DRAFT, T.V_DISCARD, T.V_ASSIGN]);
+/**
+ * Of what may follow a choice, in words, what completes it: by whom, on whom, keyed to what; and others like it that are asked at once
+ * (the next starting character, the next strike). Empty where luck, the other player or another question comes first.
+ */
+export function goesOn(s: Metw, p: number, choice: number, line: readonly string[]): string[] {
+  const said = [choice];
+  const words: string[] = [];
+  const first = momentOf(s);
+  let before = first;
+  for (const text of line) {
+    const next = ahead(s, p, said);
+    if (!next) break;
+    const now = momentOf(next.state);
+    const found = Array.from(next.legal.subarray(0, next.count)).find((one) => choiceToText(next.state, one) === text);
+    if (found === undefined || found === PASS) break;
+    const alike = now === first && T.verbOf(found) === T.verbOf(choice) && SEVERAL.has(T.verbOf(choice));
+    if (completes(before, next.state) === null && !alike) break;
+    words.push(text);
+    said.push(found);
+    before = now;
+  }
+  return words;
 }
 
 /** Has something that is a player's own been hurt or lost since: what he would have to look at before he goes on? */

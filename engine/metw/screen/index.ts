@@ -3,6 +3,8 @@ export { boardText, handText, reckoningText } from "./board.js";
 export { briefText, mapText, pilesText, pointsText, sitesText } from "./brief.js";
 export { cardText } from "./cards.js";
 export { choiceNote } from "./notes.js";
+export { goesOn } from "./ahead.js";
+export { goesBy, reasonsOf } from "./reasons.js";
 export { questionText } from "./question.js";
 export { rulesText } from "./rulebook.js";
 export { Teller } from "./news.js";

@@ -153,7 +153,8 @@ function site(s: Metw, c: number, at: number): SceneSite {
   const type = enRoute(s, c) === moving ? siteTypeInView(s, c) : D.SITE_TYPE[at]!;
   return { name: D.siteName(at), type: T.SITE_TYPES[type]!, tapped: siteTapped(s, c, at) };
 }
-function path(s: Metw, c: number): SceneCompany["path"] {
+/** The way of a company in the order in which it is walked, as it counts now. */
+export function pathOf(s: Metw, c: number): SceneCompany["path"] {
   const words = Array.from({ length: s.cget(c, L.CompanyWord.pathLength) }, (_, k) =>
     s.cget(c, L.CompanyWord.regions + k),
   );
@@ -188,7 +189,7 @@ function company(s: Metw, view: MetwView, c: number): SceneCompany {
     whose: whose(view, Math.floor(c / L.COMPANIES_PER_PLAYER)),
     site: at < 0 ? null : site(s, c, at),
     to: to === -2 ? "hidden" : to < 0 ? null : site(s, c, to),
-    path: path(s, c),
+    path: pathOf(s, c),
     hazards: moves && s.h[L.Header.company] === c ? { left: hazardsLeft(s, c), limit: hazardLimit(s, c) } : null,
     guard: guards(s, view, c),
     events,

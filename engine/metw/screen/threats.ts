@@ -2,6 +2,7 @@
  * What creatures could be played on a company of one's own, from what one knows: the rules are asked for every creature of the sets in
  * force what it could be keyed to here; what is gone, and what the other surely holds, is told apart.
  */
+import { starterTypes } from "../changes/paths.js";
 import { keyOptions } from "../query/keying.js";
 import { hazardsLeft } from "../query/limit.js";
 import { isUnplayable } from "../query/unique.js";
@@ -76,6 +77,23 @@ function known(s: Metw, p: number, def: number): { held: number; met: number } {
 }
 const strength = (def: number, people: number): number =>
   (D.BITS[def]! & D.B_EACH ? people : Math.max(1, D.STRIKES[def]!)) * Math.max(1, D.ATTACKS[def]!) * D.PROWESS[def]!;
+
+/** So many kinds of creatures could be keyed to a company of one's own on its way to a site; null where it would name regions one by one. */
+export function creaturesOnTheWay(view: MetwView, c: number, site: number): number | null {
+  const s = seen(view);
+  const from = s.cget(c, L.CompanyWord.site);
+  if (from < 0 || starterTypes(from, site) === null) return null;
+  s.cset(c, L.CompanyWord.destination, site);
+  onItsWay(s, c);
+  const he = opponentOf(s, view.player);
+  let count = 0;
+  for (let def = 1; def < D.COUNT; def++) {
+    if (D.KIND[def] !== T.K_CREATURE || !s.rules.sets.some((set) => D.idOf(def).startsWith(`${set}-`))) continue;
+    if (isUnplayable(s, def) || spent(s, he, def) >= (D.UNIQUE[def] ? 1 : D.MOST_COPIES[def] || 3)) continue;
+    if (keyOptions(s, c, def, false, keys) > 0) count++;
+  }
+  return count;
+}
 
 /**
  * The creatures that the opponent of the one who looks could key to a company of his, in his own turn; null where there is no such

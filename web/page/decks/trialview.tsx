@@ -110,7 +110,13 @@ export function TrialView({ id, text, file, ruleset, lawful, pool, trial, setTri
             games
           </p>
           <p role="status">
-            {trial.state === "played" ? "" : trial.state === "done" ? "All are played. " : "Stopped. "}
+            {trial.state === "played"
+              ? ""
+              : trial.state === "done"
+                ? "All are played. "
+                : trial.cause
+                  ? `Stopped, for a worker failed: ${trial.cause} `
+                  : "Stopped. "}
             {trial.state === "played" ? "" : old ? "The list has changed since." : ""}
           </p>
           <p class="rate">

@@ -1,5 +1,8 @@
 /** Forms: several questions of one's own that follow each other, answered at once. */
 import { useState } from "preact/hooks";
+import { useActs } from "../table/acts.js";
+import { useDigits } from "../table/keys.js";
+import type { Filled as Put } from "./filled.js";
 import type { Filled, FormShown, Until } from "../../messages/flow.js";
 
 const ENDS: Readonly<Record<NonNullable<Until>, string>> = {
@@ -13,14 +16,26 @@ interface Given<F extends FormShown> {
   fill(filled: Filled): void;
 }
 
-/** All forms of a question. One that answers just this question stands open; one that begins with a choice is opened first. */
+/** One that answers just this question stands open as long as nobody folds it; one that begins with a choice is opened first. */
+export const isOpen = (form: FormShown, said: boolean | undefined): boolean =>
+  said ?? (form.is === "rows" ? form.first === "" : !form.inOrder || form.until === "gone");
+
+/** By this a button that stands elsewhere sends the form. */
+export const formId = (which: number): string => `form-${which}`;
+
+/** All forms of a question. */
 export function Forms({
   forms,
   disabled,
+  keys,
+  filled,
   fill,
 }: {
   forms: readonly FormShown[];
   disabled: boolean;
+  /** Digits tick what is picked from. */
+  keys: boolean;
+  filled: Put;
   fill(form: number, filled: Filled): void;
 }) {
   if (forms.length === 0) return null;
@@ -30,15 +45,19 @@ export function Forms({
         <details
           key={k}
           class="form"
-          open={form.is === "rows" ? form.first === "" : !form.inOrder || form.until === "gone"}
+          open={isOpen(form, filled.isOpen(k))}
+          onToggle={(event) => {
+            const { open } = event.currentTarget;
+            if (open !== isOpen(form, filled.isOpen(k))) filled.open(k, open);
+          }}
         >
           <summary>
             {form.title} <span class="small">at once</span>
           </summary>
           {form.is === "rows" ? (
-            <Rows form={form} disabled={disabled} fill={(filled) => fill(k, filled)} />
+            <Rows form={form} which={k} filled={filled} disabled={disabled} fill={(said) => fill(k, said)} />
           ) : (
-            <Pick form={form} disabled={disabled} fill={(filled) => fill(k, filled)} />
+            <Pick form={form} disabled={disabled} keys={keys && form.covers} fill={(said) => fill(k, said)} />
           )}
         </details>
       ))}
@@ -47,9 +66,15 @@ export function Forms({
 }
 
 /** A row each for companies or characters, with what each does; where the order is theirs to choose, in that order. */
-function Rows({ form, disabled, fill }: Given<FormShown & { is: "rows" }>) {
+function Rows({
+  form,
+  which,
+  filled,
+  disabled,
+  fill,
+}: Given<FormShown & { is: "rows" }> & { which: number; filled: Put }) {
   const [order, setOrder] = useState(() => form.rows.map((_, row) => row));
-  const [taken, setTaken] = useState(() => form.rows.map(({ now }) => Math.max(0, now)));
+  const taken = form.rows.map(({ now }, row) => filled.option(which, row, Math.max(0, now)));
   const earlier = (k: number): void => {
     const moved = [...order];
     [moved[k - 1], moved[k]] = [moved[k]!, moved[k - 1]!];
@@ -61,7 +86,7 @@ function Rows({ form, disabled, fill }: Given<FormShown & { is: "rows" }>) {
     fill({ rows: order.map((row) => ({ row, option: taken[row]! })) });
   };
   return (
-    <form onSubmit={send}>
+    <form id={formId(which)} onSubmit={send}>
       {form.until && <p class="small">{ENDS[form.until]}</p>}
       <ol class="rows">
         {order.map((row, k) => {
@@ -74,10 +99,7 @@ function Rows({ form, disabled, fill }: Given<FormShown & { is: "rows" }>) {
                   <select
                     aria-label={name}
                     value={taken[row]}
-                    onChange={(event) => {
-                      const option = Number(event.currentTarget.value);
-                      setTaken(taken.map((was, at) => (at === row ? option : was)));
-                    }}
+                    onChange={(event) => filled.take(which, row, Number(event.currentTarget.value))}
                   >
                     {options.map((text, option) => (
                       <option key={option} value={option}>
@@ -105,12 +127,18 @@ function Rows({ form, disabled, fill }: Given<FormShown & { is: "rows" }>) {
 }
 
 /** Some of a list of things; where their order counts, in the order in which they are picked. */
-function Pick({ form, disabled, fill }: Given<FormShown & { is: "pick" }>) {
+function Pick({ form, disabled, keys, fill }: Given<FormShown & { is: "pick" }> & { keys: boolean }) {
+  const { look } = useActs();
   const [picked, setPicked] = useState<readonly number[]>([]);
   const { items, least, most } = form;
   const many = (item: number): number => picked.filter((one) => one === item).length;
   const add = (item: number): void => setPicked([...picked, item]);
   const without = (item: number): void => setPicked(picked.filter((_, k) => k !== picked.lastIndexOf(item)));
+  const turn = (item: number): void => {
+    if (many(item) > 0) setPicked(picked.filter((one) => one !== item));
+    else if (picked.length < most) add(item);
+  };
+  useDigits(keys, (item) => item < items.length && turn(item));
   const enough = picked.length >= Math.max(1, least) && picked.length <= most;
   const send = (event: Event): void => {
     event.preventDefault();
@@ -124,20 +152,31 @@ function Pick({ form, disabled, fill }: Given<FormShown & { is: "pick" }>) {
         {form.inOrder && picked.length > 0 && `: ${picked.map((item) => items[item]!.text).join("; ")}`}
       </p>
       <ul class="items">
-        {items.map(({ text, most: often }, item) => (
+        {items.map(({ text, most: often, note, card }, item) => (
           <li key={item}>
             <label>
+              {keys && (
+                <span class="key" aria-hidden="true">
+                  {item < 9 ? item + 1 : ""}
+                </span>
+              )}
               <input
                 type="checkbox"
                 checked={many(item) > 0}
                 disabled={many(item) === 0 && picked.length >= most}
-                onChange={() => (many(item) > 0 ? setPicked(picked.filter((one) => one !== item)) : add(item))}
+                onChange={() => turn(item)}
               />
               <span>
                 {text}
                 {many(item) > 1 && `, ${many(item)} times`}
+                {note && <span class="note">{note}</span>}
               </span>
             </label>
+            {card && (
+              <button type="button" class="about" aria-label={`what ${card} is`} onClick={() => look(card)}>
+                ?
+              </button>
+            )}
             {often > 1 && many(item) > 0 && (
               <>
                 <button

@@ -4,7 +4,7 @@ import type { Proposal } from "../../messages/guide.js";
 import type { TableShown } from "../../messages/table.js";
 import type { Client } from "../client.js";
 import type { Guide } from "./kept.js";
-import { reasonFor, TIPS } from "./tips.js";
+import { TIPS } from "./tips.js";
 
 /** What the guide would choose at this table; null while it is off, or has not answered yet. */
 export function useProposal(
@@ -44,7 +44,7 @@ export function Tip({ table, guide, proposal }: Given) {
     if (tip) guide.meet(section);
   }, [section, tip, guide.meet]);
   const chosen = proposal && table.choices.find((one) => one.choice === proposal.choice);
-  const why = reasonFor(section, proposal?.why ?? "");
+  const why = proposal?.why;
   return (
     <aside class="tip" aria-label="Guide">
       {tip && (

@@ -60,13 +60,3 @@ export const TIPS: Readonly<Record<string, string>> = {
     "You may call the Council. Your opponent has one more turn, then everybody checks corruption, and points are counted. Call when you are ahead and he can hardly catch up.",
   exhausting: "Your deck has run out, and the discard pile becomes the new one. Halfway through, mostly.",
 };
-
-/** What the guide goes by where the agent's own sentence is about hazards, which the same frame asks of the other player. */
-const NO_HAZARDS: Readonly<Record<string, string>> = {
-  untap: "whether anything is of use already now",
-  drawing: "a card more in hand",
-  movement: "whether anything in hand helps on the way",
-};
-/** The reason for a proposal as the guide says it. */
-export const reasonFor = (section: string, why: string): string =>
-  (why.includes("hazard") ? NO_HAZARDS[section] : undefined) ?? why;

@@ -195,8 +195,9 @@ function Weigh({ opened, weighed, asks }: WeighGiven) {
       )}
       {weighed && state === "stopped" && (
         <>
-          <span>
-            Stopped at {weighed.done} of {weighed.all}.
+          <span role={weighed.cause ? "alert" : undefined}>
+            Stopped at {weighed.done} of {weighed.all}
+            {weighed.cause ? `, for it failed: ${weighed.cause}` : "."}
           </span>{" "}
           <button type="button" onClick={() => asks({ do: "weigh" })}>
             Weigh it from the beginning

@@ -2,6 +2,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Threats } from "../../../engine/metw/screen/threats.js";
+import type { GoalShown, GoalWay } from "../../messages/flow.js";
 import type { Thing } from "./lit.js";
 
 export interface Acts {
@@ -9,6 +10,15 @@ export interface Acts {
   /** The thing whose choices are shown alone, or null. */
   picked: Thing | null;
   pick(thing: Thing | null): void;
+  /** What one points at without choosing it, on the map or in a list: it is marked in both. */
+  pointed: Thing | null;
+  point(thing: Thing | null): void;
+  /** Where companies may go, of what is looked at: the question, and the forms that are open. */
+  goals: readonly GoalShown[];
+  /** Goes there, or says so in its form. */
+  go(way: GoalWay): void;
+  /** Does a form have it so already? */
+  isSo(way: GoalWay): boolean;
   /** Opens the card of this name, or a site's. */
   look(name: string): void;
   /** What could be played on a company of one's own. */
@@ -24,6 +34,11 @@ export const NO_ACTS: Acts = {
   lit: new Set(),
   picked: null,
   pick: () => undefined,
+  pointed: null,
+  point: () => undefined,
+  goals: [],
+  go: () => undefined,
+  isSo: () => false,
   look: () => undefined,
   threats: async () => null,
   at: 0,

@@ -1,5 +1,6 @@
 /** Which things on the table choices are about: they are lit, and a click on one shows what can be done with it. */
 import type { About } from "../../../engine/metw/screen/about.js";
+import type { GoalShown } from "../../messages/flow.js";
 import type { ChoiceShown } from "../../messages/table.js";
 
 /** What of a choice says which thing it is about. */
@@ -31,9 +32,10 @@ function thingOf(about: About, fromHand: boolean): Thing {
 export function thingOfChoice({ about, fromHand }: Meant): Thing | null {
   return about ? thingOf(about, fromHand) : null;
 }
-/** Every thing that some choice is about. */
-export function litBy(choices: readonly Meant[]): ReadonlySet<Thing> {
-  return new Set(choices.map(thingOfChoice).filter((thing) => thing !== null));
+/** Every thing that some choice is about, and every site where a company may go. */
+export function litBy(choices: readonly Meant[], goals: readonly GoalShown[] = []): ReadonlySet<Thing> {
+  const things = [...choices.map(thingOfChoice), ...goals.map(({ site }) => siteThing(site))];
+  return new Set(things.filter((thing) => thing !== null));
 }
 /** The choices about one thing. */
 export function choicesAbout<C extends Meant>(choices: readonly C[], thing: Thing): C[] {

@@ -1,14 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Scene, SceneCompany } from "../../../engine/metw/screen/scene.js";
+import type { GoalShown } from "../../messages/flow.js";
 import { drawing } from "../../map/drawing.js";
 import { symbolSize } from "../../map/labels.js";
-import { COLOURS, regionTypeNamed, type Theme } from "../../map/look.js";
-import { placeNamed, REGION_PATHS, REGIONS, SITES, type Spot, siteNamed } from "../../map/map.js";
-import { siteLabels } from "../../map/names.js";
-import { path, smoothPath } from "../../map/shape.js";
-import { markers, wayOf } from "../../map/ways.js";
+import type { Theme } from "../../map/look.js";
+import { placeNamed, REGION_PATHS, REGIONS, SITES, type Spot } from "../../map/map.js";
 import { useActs } from "./acts.js";
+import { GoalPanel, toGoal } from "./goal.js";
 import { regionThing, siteThing } from "./lit.js";
+import { levelOf, Markers, placeOf, Trips, Way } from "./mapmarks.js";
 
 /** Pixels for each unit of the map, from the whole of it to one's finger on a site. */
 const SCALES = [0.45, 0.8, 1.3, 2, 3] as const;
@@ -27,27 +27,64 @@ function useTheme(): Theme {
   }, [query]);
   return dark ? "dark" : "light";
 }
-const placeOf = (company: SceneCompany): Spot | null => (company.site ? placeNamed(company.site.name) : null);
 /** Where one looks first: at the company that is under way, else at one's own first. */
-function middleOf(scene: Scene): Spot | null {
+function lookedAt(scene: Scene): SceneCompany | undefined {
   const moving = scene.companies.find((one) => one.hazards !== null);
-  const company = moving ?? scene.companies.find((one) => one.whose === "you");
+  return moving ?? scene.companies.find((one) => one.whose === "you");
+}
+function middleOf(scene: Scene): Spot | null {
+  const company = lookedAt(scene);
   return company ? placeOf(company) : null;
 }
+const usualLevel = (scene: Scene): number => levelOf(lookedAt(scene)?.site?.name ?? "");
+
+/** The part of the map that holds where one may go, and where one is; null where nobody is asked. */
+function reachOf(scene: Scene, goals: readonly GoalShown[], level: number): [low: Spot, high: Spot] | null {
+  const goers = scene.companies.filter(({ id }) => goals.some(({ company }) => company === id));
+  const spots = [
+    ...goals.map(({ site }) => (levelOf(site) === level ? placeNamed(site) : null)),
+    ...goers.map(placeOf),
+  ];
+  const known = spots.filter((spot) => spot !== null);
+  if (goals.length === 0 || known.length === 0) return null;
+  const [xs, ys] = [known.map(([x]) => x), known.map(([, y]) => y)];
+  return [
+    [Math.min(...xs), Math.min(...ys)],
+    [Math.max(...xs), Math.max(...ys)],
+  ];
+}
+/** Room around what is to be seen, in pixels: for a ring and the name beside it. */
+const MARGIN = 60;
 
 /** Our own drawing of Middle-earth: where companies are, where they go, and where one may send them. */
-export function MapOfAll({ scene }: { scene: Scene }) {
-  const [zoom, setZoom] = useState<number>(FIRST);
+export function MapOfAll({ scene, deeps = false }: { scene: Scene; deeps?: boolean }) {
+  const { goals } = useActs();
+  /** What one has chosen with the buttons; null: as it suits what is asked. */
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [fitting, setFitting] = useState<number>(FIRST);
+  const box = useRef<HTMLElement>(null);
+  /** Which level one wants to see; null: that of the company one looks at. */
+  const [wanted, setWanted] = useState<number | null>(null);
+  const level = deeps ? (wanted ?? usualLevel(scene)) : 0;
+  const reach = useMemo(() => reachOf(scene, goals, level), [scene, goals, level]);
+  const [low, high] = reach ?? [middleOf(scene), middleOf(scene)];
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current || !reach) return setFitting(FIRST);
+    const fits = (scale: number): boolean =>
+      (high![0] - low![0]) * scale + 2 * MARGIN <= current.clientWidth &&
+      (high![1] - low![1]) * scale + 2 * MARGIN <= current.clientHeight;
+    setFitting(Math.max(0, SCALES.filter((one, k) => k <= FIRST && fits(one)).length - 1));
+  }, [reach]);
+  const zoom = chosen ?? fitting;
   const theme = useTheme();
   const scale = SCALES[zoom]!;
   const size = UNITS * scale;
   const ground = useMemo(
-    () => drawing({ box: { x: 0, y: 0, w: UNITS, h: UNITS }, scale, theme, level: 0 }),
-    [scale, theme],
+    () => drawing({ box: { x: 0, y: 0, w: UNITS, h: UNITS }, scale, theme, level }),
+    [scale, theme, level],
   );
-  const box = useRef<HTMLElement>(null);
-  const middle = middleOf(scene);
-  const [x, y] = middle ?? [UNITS / 2, UNITS / 2];
+  const [x, y] = low && high ? [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2] : [UNITS / 2, UNITS / 2];
   useEffect(() => {
     const { current } = box;
     current?.scrollTo(x * scale - current.clientWidth / 2, y * scale - current.clientHeight / 2);
@@ -59,13 +96,25 @@ export function MapOfAll({ scene }: { scene: Scene }) {
           type="button"
           aria-label="nearer"
           disabled={zoom === SCALES.length - 1}
-          onClick={() => setZoom(zoom + 1)}
+          onClick={() => setChosen(zoom + 1)}
         >
           +
         </button>
-        <button type="button" aria-label="further" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+        <button type="button" aria-label="further" disabled={zoom === 0} onClick={() => setChosen(zoom - 1)}>
           &minus;
         </button>
+        {deeps && (
+          <button
+            type="button"
+            class="level"
+            aria-pressed={level === 1}
+            aria-label="show the Under-deeps"
+            title="the Under-deeps"
+            onClick={() => setWanted(1 - level)}
+          >
+            {level === 1 ? "\u2191" : "\u2193"}
+          </button>
+        )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse moves over it with the arrow keys */}
       <section class="mapbox" ref={box} tabIndex={0} aria-label="Middle-earth; the arrow keys move over it">
@@ -74,42 +123,65 @@ export function MapOfAll({ scene }: { scene: Scene }) {
           <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: ground }} />
           <svg class="upon" width={size} height={size} viewBox={`0 0 ${size} ${size}`}>
             <title>Companies and their ways</title>
-            <Regions scale={scale} />
+            {level === 0 && <Regions scale={scale} />}
             {scene.companies.map((company) => (
               <Way key={company.id} company={company} scale={scale} theme={theme} />
             ))}
-            <Sites scale={scale} />
-            <Markers scene={scene} scale={scale} />
+            <Trips scene={scene} scale={scale} theme={theme} />
+            <Sites scale={scale} level={level} />
+            <Markers scene={scene} scale={scale} level={level} />
           </svg>
         </div>
       </section>
+      <GoalPanel scene={scene} isHidden={(site) => levelOf(site) !== level} />
     </section>
   );
 }
 
 /** Something on the map that is pressed; `lit`: a choice is about it. */
 function Spotted({ name, thing, children }: { name: string; thing: string; children: preact.ComponentChildren }) {
-  const { lit, picked, pick, look } = useActs();
+  const { lit, picked, pick, pointed, point, look, goals, go, isSo } = useActs();
   const on = lit.has(thing);
+  const here = goals.filter((goal) => siteThing(goal.site) === thing);
+  const ways = here.flatMap((goal) => goal.ways);
   const pressed = (): void => {
-    look(name);
-    pick(on ? thing : null);
+    // Pressed again, it is meant, where there is one way only.
+    if (picked === thing && ways.length === 1) go(ways[0]!);
+    else {
+      // What one asks about a site before going there stands below the map.
+      if (here.length === 0) look(name);
+      pick(on ? thing : null);
+    }
   };
-  const words = ["spot", on && "lit", picked === thing && "picked"].filter(Boolean).join(" ");
+  const words = [
+    "spot",
+    on && "lit",
+    picked === thing && "picked",
+    pointed === thing && "pointed",
+    ways.some(isSo) && "so",
+  ]
+    .filter(Boolean)
+    .join(" ");
+  const facts = here[0]?.facts ?? [];
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no button within a drawing
     <g
       class={words}
       role="button"
       // Within a drawing the name of an attribute is taken letter by letter.
-      tabindex={on ? 0 : undefined}
-      aria-label={on ? `${name}, can be chosen` : name}
+      tabindex={on ? 0 : -1}
+      aria-label={[on ? `${name}, can be chosen` : name, ...facts].join("; ")}
       onClick={pressed}
+      onMouseEnter={() => point(on ? thing : null)}
+      onMouseLeave={() => point(null)}
+      onFocus={() => point(on ? thing : null)}
+      onBlur={() => point(null)}
       onKeyDown={(e) => {
         if (e.key === "Enter" || e.key === " ") {
           e.preventDefault();
           e.stopPropagation();
           pressed();
+          toGoal();
         }
       }}
     >
@@ -117,12 +189,12 @@ function Spotted({ name, thing, children }: { name: string; thing: string; child
     </g>
   );
 }
-function Sites({ scale }: { scale: number }) {
+function Sites({ scale, level }: { scale: number; level: number }) {
   const { lit } = useActs();
   return (
     <>
       {SITES.map((site) => {
-        if (site.level > 0) return null;
+        if (site.level !== level) return null;
         const thing = siteThing(site.name);
         return (
           <Spotted key={site.name} name={site.name} thing={thing}>
@@ -150,66 +222,5 @@ function Regions({ scale }: { scale: number }) {
         ) : null;
       })}
     </g>
-  );
-}
-function Way({ company, scale, theme }: { company: SceneCompany; scale: number; theme: Theme }) {
-  const { to } = company;
-  const from = placeOf(company);
-  const goal = to !== null && to !== "hidden" ? placeNamed(to.name) : null;
-  if (!from || !goal) return null;
-  const steps = company.path.flatMap(({ type: words, region }) => {
-    const type = regionTypeNamed(words);
-    return type === null ? [] : [{ type, region }];
-  });
-  const way = wayOf(from, goal, steps);
-  const line = way.line.map(([x, y]): Spot => [x * scale, y * scale]);
-  const named = way.letters.length === 0;
-  const ink = COLOURS[theme];
-  return (
-    <g class={`way ${company.whose}`}>
-      <path class="halo" d={named ? smoothPath(line) : path(line)} />
-      <path class="line" d={named ? smoothPath(line) : path(line)} stroke-dasharray={named ? undefined : "6 6"} />
-      {way.letters.map(({ type, at: [x, y] }, k) => (
-        <g key={k}>
-          <circle cx={x * scale} cy={y * scale} r={10} fill={ink.region[type]} class="letter" />
-          <text x={x * scale} y={y * scale + 4} fill={ink.ink[type]} text-anchor="middle" class="letter">
-            {type.toUpperCase()}
-          </text>
-        </g>
-      ))}
-    </g>
-  );
-}
-/** A round for each company at its site: filled for one's own, open for the opponent's. */
-function Markers({ scene, scale }: { scene: Scene; scale: number }) {
-  const labels = useMemo(() => siteLabels(scale), [scale]);
-  const at = new Map<string, SceneCompany[]>();
-  for (const company of scene.companies)
-    if (company.site) at.set(company.site.name, [...(at.get(company.site.name) ?? []), company]);
-  return (
-    <>
-      {[...at].flatMap(([name, companies]) => {
-        const place = placeNamed(name);
-        if (!place) return [];
-        const site = siteNamed(name);
-        // Where the label does not stand.
-        const side = labels.find((one) => one.site === site)?.side ?? SITES[site]?.side ?? "E";
-        const spots = markers(companies.length, side, scale);
-        return companies.map((company, k) => {
-          const [dx, dy] = spots[k]!;
-          const [cx, cy] = [place[0] * scale + dx, place[1] * scale + dy];
-          const people = company.people.map((one) => one.name).join(", ");
-          return (
-            <g key={company.id} class={`marker ${company.whose}`}>
-              <title>{`${company.whose === "you" ? "Yours" : "His"}, at ${name}: ${people}`}</title>
-              <circle cx={cx} cy={cy} r={10} />
-              <text x={cx} y={cy + 4} text-anchor="middle">
-                {company.people.length}
-              </text>
-            </g>
-          );
-        });
-      })}
-    </>
   );
 }

@@ -18,7 +18,11 @@ export function Over({ over, practice, study, leave }: Given) {
       {over.reckoning.map((line) => (
         <p key={line}>{line.trim()}</p>
       ))}
-      {practice && <p class="small">Practice: choices were taken back, or hints asked for.</p>}
+      {practice && (
+        <p class="small">
+          Practice: choices were taken back, hints asked for, or choices looked over before they counted.
+        </p>
+      )}
       <button type="button" class="primary" onClick={study}>
         Study this game
       </button>{" "}

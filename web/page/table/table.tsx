@@ -1,25 +1,43 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import type { Threats } from "../../../engine/metw/screen/threats.js";
 import type { TableShown } from "../../messages/table.js";
 import { studies } from "../study/handed.js";
 import type { Manner } from "../../messages/flow.js";
-import { ActsContext } from "./acts.js";
+import type { FormShown, GoalShown, GoalWay } from "../../messages/flow.js";
+import { type Filled, useFilled } from "../flow/filled.js";
+import { isOpen } from "../flow/forms.js";
+import { ActsContext, NO_ACTS } from "./acts.js";
 import type { Guide } from "../learn/kept.js";
 import { CardSheet } from "./cardsheet.js";
 import type { Client } from "../client.js";
 import { Companies } from "./company.js";
+import { useKeys } from "./keys.js";
+import { useSwitch } from "../kept.js";
 import { EventsInPlay } from "./events.js";
 import { Hand } from "./hand.js";
 import { litBy, type Thing } from "./lit.js";
 import { MapOfAll } from "./map.js";
 import { Menu } from "./menu.js";
 import { Over } from "./over.js";
-import { QuestionPanel } from "./question.js";
+import { holdsAll, QuestionPanel } from "./question.js";
 import { Side } from "./side.js";
+import { Warned, useWarnings } from "../help/warning.js";
 import { Tale } from "./tale.js";
 
 /** The movement/hazard phase among the phases of a scene: behind it no creature is played from hand. */
 const LAST_MOVES = 4;
+
+/** Sites that may be chosen now, or in a form that is open. */
+function goalsShown({ goals, forms }: TableShown, filled: Filled): GoalShown[] {
+  const shown = (way: GoalWay): boolean =>
+    !("form" in way.is) || isOpen(forms[way.is.form]!, filled.isOpen(way.is.form));
+  return goals.flatMap((goal) => {
+    const ways = goal.ways.filter(shown);
+    return ways.length > 0 ? [{ ...goal, ways }] : [];
+  });
+}
+const nowOf = (form: FormShown | undefined, row: number): number =>
+  form?.is === "rows" ? Math.max(0, form.rows[row]!.now) : 0;
 
 interface Given {
   table: TableShown;
@@ -37,17 +55,32 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
   const [picked, setPicked] = useState<Thing | null>(null);
   const [card, setCard] = useState<string | null>(null);
   const { scene, choices } = table;
-  const lit = useMemo(() => litBy(choices), [choices]);
+  const [pointed, setPointed] = useState<Thing | null>(null);
+  const filled = useFilled(table.at);
+  const goals = useMemo(() => goalsShown(table, filled), [table, filled]);
+  const lit = useMemo(() => litBy(choices, goals), [choices, goals]);
   // Another question: what was picked was for the one before.
-  useEffect(() => setPicked(null), [table.at]);
+  const warnings = useWarnings(table, does);
+  useEffect(() => {
+    setPicked(null);
+    setPointed(null);
+  }, [table.at]);
   const choose = (choice: number, manner: Manner = {}): void =>
-    void does({ do: "choose", at: table.at, choice, ...manner });
+    void warnings.does({ do: "choose", at: table.at, choice, ...manner });
   const undo = (): void => void does({ do: "undo", choices: 1 });
   const study = async (): Promise<void> => {
     const text = await does({ do: "record" });
     if (typeof text === "string") studies({ text, file: "the game that was played", ended: true });
   };
-  useKeys({ choices: table.choices, choose, undo, off: thinking || away });
+  const [open, turn] = useSwitch("mazarbul singly");
+  useKeys({
+    choices,
+    choose,
+    undo,
+    turn: () => turn(!open),
+    folded: holdsAll(table) && !open && !guide.on && picked === null,
+    off: thinking || away,
+  });
   const threats = useCallback(
     async (company: number) => (await does({ do: "threats", company })) as Threats | null,
     [does],
@@ -56,6 +89,15 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
     lit,
     picked,
     pick: setPicked,
+    pointed,
+    point: setPointed,
+    goals: thinking ? NO_ACTS.goals : goals,
+    go: ({ is }: GoalWay): void => {
+      if ("form" in is) filled.take(is.form, is.row, is.option);
+      else choose(is.choice, is.way === null ? {} : { way: is.way });
+    },
+    isSo: ({ is }: GoalWay): boolean =>
+      "form" in is && filled.option(is.form, is.row, nowOf(table.forms[is.form], is.row)) === is.option,
     look: setCard,
     threats,
     at: table.at,
@@ -79,7 +121,7 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
           <Menu table={table} thinking={thinking} does={does} undo={undo} leave={leave} />
         </header>
         <main class="board">
-          <MapOfAll scene={scene} />
+          <MapOfAll scene={scene} deeps={table.deeps} />
           <section class="he" aria-label="The opponent">
             <Side side={he} name={table.he.deck} />
             <Companies companies={his} />
@@ -93,9 +135,25 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
         </main>
         <aside class="talk" aria-label="What is asked and told">
           {table.over ? (
-            <Over over={table.over} practice={table.undone + table.hints > 0} study={study} leave={leave} />
+            <Over
+              over={table.over}
+              practice={table.undone + table.hints + table.watched > 0}
+              study={study}
+              leave={leave}
+            />
           ) : (
-            <QuestionPanel table={table} thinking={thinking} choose={choose} guide={guide} does={does} />
+            <>
+              <Warned warnings={warnings} />
+              <QuestionPanel
+                table={table}
+                thinking={thinking}
+                choose={choose}
+                guide={guide}
+                singly={{ open, turn }}
+                filled={filled}
+                does={warnings.does}
+              />
+            </>
           )}
           {card && <CardSheet name={card} does={does} close={() => setCard(null)} />}
           <Tale lines={tale.lines} fresh={tale.fresh} />
@@ -103,35 +161,4 @@ export function Table({ table, tale, thinking, away, guide, does, leave }: Given
       </div>
     </ActsContext.Provider>
   );
-}
-
-interface Keys {
-  choices: TableShown["choices"];
-  choose(choice: number): void;
-  undo(): void;
-  off: boolean;
-}
-/** Digits take a choice, p passes, u takes back: wherever no text is being typed. */
-function useKeys(keys: Keys): void {
-  // What stands on the screen counts, also for a key that comes in the moment in which it was drawn.
-  const drawn = useRef(keys);
-  drawn.current = keys;
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent): void => {
-      const { choices, choose, undo, off } = drawn.current;
-      const typing =
-        event.target instanceof HTMLSelectElement ||
-        (event.target instanceof HTMLInputElement && event.target.type !== "radio" && event.target.type !== "checkbox");
-      if (typing || event.ctrlKey || event.metaKey || event.altKey || off) return;
-      const digit = /^[1-9]$/.test(event.key) ? choices[Number(event.key) - 1] : undefined;
-      const pass = event.key === "p" ? choices.find((one) => one.text === "pass") : undefined;
-      const taken = digit ?? pass;
-      if (taken) choose(taken.choice);
-      else if (event.key === "u") undo();
-      else return;
-      event.preventDefault();
-    };
-    document.addEventListener("keydown", pressed);
-    return () => document.removeEventListener("keydown", pressed);
-  }, []);
 }

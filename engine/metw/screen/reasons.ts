@@ -1,0 +1,237 @@
+/**
+ * Why one choice rather than another: what the two differ in, in sentences. Odds of the strike or check, points at stake, what can be
+ * played on the way, what a site offers. Everything comes from the view of the one who chooses.
+ */
+import * as odds from "../odds.js";
+import { checkOf } from "../machine/declared.js";
+import * as M from "../machine/machine.js";
+import type { Metw } from "../metw.js";
+import type { MetwView } from "../knowledge/view.js";
+import { factionBonus } from "../query/attempts.js";
+import { councilPoints } from "../query/marshalling.js";
+import { attackProwess, bodyOf, corruptionModifier, corruptionOf, generalUnused, prowessOf } from "../query/stats.js";
+import { facingProwess, strikeProwess } from "../query/strikes.js";
+import { siteInView } from "../query/conditions.js";
+import { Entry } from "../state/entries.js";
+import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { PlanFrame, PlayAtSiteFrame } from "../state/frames-of-the-turn.js";
+import { firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
+import * as L from "../state/layout.js";
+import { opponentOf } from "../state/seats.js";
+import * as D from "../vocabulary/defs.js";
+import * as T from "../vocabulary/terms.js";
+import { attackShort, cardLine, fitsAt } from "./cards.js";
+import { handOf, many, seen } from "./lines.js";
+import { sectionAsked } from "./rules.js";
+import { creaturesOnTheWay } from "./threats.js";
+
+/** A choice and the one it is compared with, or null: what a reason is made of. */
+interface Asked {
+  view: MetwView;
+  s: Metw;
+  best: number;
+  other: number | null;
+}
+const share = (chance: number): string => `${Math.round(100 * chance)} %`;
+const worth = (points: number): string => many(points, "point");
+const verb = T.verbOf;
+const either = ({ best, other }: Asked, ...verbs: number[]): boolean =>
+  verbs.includes(verb(best)) || (other !== null && verbs.includes(verb(other)));
+
+/** The chance to be hit: the roll and his prowess come below the strike's. */
+const hit = (own: number, enemy: number): number => 1 - odds.atLeast(enemy - own);
+
+/** What a hit may cost him: his life by a body check, and his points with it. */
+function atStake(s: Metw, f: number): string {
+  const i = s.fr[f + StrikeFrame.target]!;
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const bits = s.fr[a + AttackFrame.bits]!;
+  if (bits & AttackBit.detains || s.iRole[i] !== L.Role.character) return "";
+  const more = (isWounded(s, i) ? 1 : 0) + (bits & AttackBit.bodyCheckPlus ? 1 : 0);
+  const dies = odds.atLeast(bodyOf(s, i) + s.fr[f + StrikeFrame.body]! + 1 - more);
+  const points = D.MP[s.iDef[i]!]!;
+  return `A hit kills in ${share(dies)} of body checks${points > 0 ? `, and ${D.nameOf(s.iDef[i]!)} is worth ${worth(points)}` : ""}.`;
+}
+/** Tapping or not, with support or without. */
+function strike(asked: Asked): string[] {
+  const { s } = asked;
+  const f = s.h[L.Header.strike]!;
+  if (f === 0 || s.fr[s.top()] !== M.STRIKE) return [];
+  const [own, enemy] = [facingProwess(s, f), strikeProwess(s, f)];
+  const name = D.nameOf(s.iDef[s.fr[f + StrikeFrame.target]!]!);
+  const stake = s.fr[f + StrikeFrame.bits]! & StrikeBit.cancelled ? "" : atStake(s, f);
+  if (either(asked, T.V_TAP, T.V_UNTAPPED))
+    return [
+      `Tapped, ${name} is hit in ${share(hit(own, enemy))} of rolls, untapped in ${share(hit(own - 3, enemy))}.`,
+      stake,
+    ];
+  if (either(asked, T.V_SUPPORT))
+    return [
+      `${name} is hit in ${share(hit(own, enemy))} of rolls, with one who supports in ${share(hit(own + 1, enemy))}.`,
+      stake,
+    ];
+  return [`As it stands, ${name} is hit in ${share(hit(own, enemy))} of rolls.`, stake];
+}
+/** Who takes a strike of the attack: how each would fare who taps for it. */
+function givingOut(asked: Asked): string[] {
+  const { s } = asked;
+  const f = s.h[L.Header.attack]!;
+  if (f === 0 || !either(asked, T.V_ASSIGN, T.V_STRIKE)) return [];
+  const enemy = attackProwess(s, f);
+  const fares = (choice: number | null): string[] => {
+    if (choice === null || (verb(choice) !== T.V_ASSIGN && verb(choice) !== T.V_STRIKE)) return [];
+    const i = T.aOf(choice);
+    if (i >= L.SLOTS || s.iRole[i] === L.Role.free) return [];
+    const less = isWounded(s, i) ? 2 : isUntapped(s, i) ? 0 : 1;
+    return [`${D.nameOf(s.iDef[i]!)} would be hit in ${share(hit(prowessOf(s, i) - less, enemy))} of rolls`];
+  };
+  const said = [...fares(asked.best), ...fares(asked.other)];
+  return said.length > 0 ? [`${said.join(", ")}.`] : [];
+}
+/** A corruption check that somebody may support. */
+function check(asked: Asked): string[] {
+  const { s, best, other } = asked;
+  if (s.fr[s.top()] !== M.CHAIN || !either(asked, T.V_SUPPORT)) return [];
+  const e = T.bOf(verb(best) === T.V_SUPPORT ? best : other!) * L.ENTRY_WORDS;
+  const i = checkOf(s, e);
+  if (i < 0 || s.iRole[i] !== L.Role.character) return [];
+  const needs = corruptionOf(s, i) + 1 - corruptionModifier(s, i) - s.ch[e + Entry.plus]!;
+  const name = D.nameOf(s.iDef[i]!);
+  if (needs <= 2) return [`${name} cannot fail this check.`];
+  const fails = (n: number): string => share(1 - odds.atLeast(n));
+  const points = D.MP[s.iDef[i]!]!;
+  return [
+    `${name} fails the check in ${fails(needs)} of rolls, with one more who supports in ${fails(needs - 1)}.`,
+    points > 0 ? `Who fails is lost with all that he bears; ${name} alone is worth ${worth(points)}.` : "",
+  ];
+}
+/** Who speaks to a faction. */
+function faction({ s, best, other }: Asked): string[] {
+  const f = s.top();
+  if (s.fr[f] !== M.PLAY_AT_SITE || verb(best) !== T.V_ACTOR) return [];
+  const def = s.fr[f + PlayAtSiteFrame.card]!;
+  if (D.KIND[def] !== T.K_FACTION) return [];
+  const wins = (choice: number): string =>
+    `${D.nameOf(s.iDef[T.aOf(choice)]!)} wins it in ${share(odds.atLeast(D.NUMBER[def]! + 1 - factionBonus(s, T.aOf(choice), def)))} of rolls`;
+  const both = [best, ...(other !== null && verb(other) === T.V_ACTOR ? [other] : [])];
+  return [`${both.map(wins).join(", ")}; it is worth ${worth(D.MP[def]!)}.`];
+}
+/** "Torque of Hues (2 points)": what of the hand is played at a site. */
+function usesAt(view: MetwView, site: number): string {
+  const fits = [...new Set(handOf(view))].filter((def) => fitsAt(def, site));
+  return fits.map((def) => `${D.nameOf(def)}${D.MP[def]! > 0 ? ` (${worth(D.MP[def]!)})` : ""}`).join(", ");
+}
+const guards = (site: number): string => {
+  const attacks = D.SITE_ATTACKS[site]!.map(attackShort);
+  return attacks.length > 0 ? `guarded by ${attacks.join(", ")}` : "unguarded";
+};
+/** Where a company goes: what for, past what. */
+function journey({ view, s, best, other }: Asked): string[] {
+  const f = s.top();
+  if (s.fr[f] !== M.PLAN) return [];
+  const c = s.fr[f + PlanFrame.company]!;
+  const goal = (choice: number): string => {
+    const stays = verb(choice) === T.V_STAY;
+    const site = stays ? s.cget(c, L.CompanyWord.site) : T.aOf(choice);
+    const uses = usesAt(view, site);
+    const creatures = stays ? null : creaturesOnTheWay(view, c, site);
+    return [
+      `${stays ? `Staying at ${D.siteName(site)}` : D.siteName(site)}: ${uses ? `for ${uses}` : "nothing in your hand is played there"}`,
+      ...(D.SITE_TYPE[site] === T.HAVEN ? ["a Haven, where the wounded heal"] : [guards(site)]),
+      ...(creatures === null ? [] : [`${many(creatures, "kind")} of creatures fit the way`]),
+    ].join(", ");
+  };
+  const goals = [best, ...(other === null ? [] : [other])].filter((one) => [T.V_SITE, T.V_STAY].includes(verb(one)));
+  return goals.map((one) => `${goal(one)}.`);
+}
+/** To enter a site or not. */
+function entering(asked: Asked): string[] {
+  const { view, s } = asked;
+  const c = s.h[L.Header.company]!;
+  if (s.fr[s.top()] !== M.COMPANY_SITE || c < 0 || !either(asked, T.V_ENTER)) return [];
+  const site = siteInView(s, c);
+  const uses = usesAt(view, site);
+  let [all, ready] = [0, 0];
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    all++;
+    if (isUntapped(s, i)) ready++;
+  }
+  return [
+    `${D.siteName(site)} is ${guards(site)}; ${uses ? `your hand has ${uses} for it` : "nothing in your hand is played there"}.`,
+    `${ready} of ${all} in the company ${ready === 1 ? "is" : "are"} untapped.`,
+  ];
+}
+/** A creature against the company on its way, or a card laid on guard. */
+function hazard({ s, best }: Asked): string[] {
+  const c = s.h[L.Header.company]!;
+  const def = T.aOf(best);
+  if (c < 0 || s.fr[s.top()] !== M.COMPANY_MOVES || def >= D.COUNT) return [];
+  if (verb(best) === T.V_GUARD)
+    return ["Face down it waits for the moment he enters, and he cannot know what it is; unused it comes back to you."];
+  if (verb(best) !== T.V_KEY || D.KIND[def] !== T.K_CREATURE) return [];
+  const people: number[] = [];
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    people.push(prowessOf(s, i) - (isWounded(s, i) ? 2 : isUntapped(s, i) ? 0 : 1));
+  people.sort((a, b) => b - a);
+  const [strong, weak] = [people[0]!, people.at(-1)!].map((own) => share(hit(own, D.PROWESS[def]!)));
+  const range = strong === weak ? strong : `${strong} (his strongest) to ${weak} (his weakest)`;
+  const gives = D.MP[def]! > 0 ? ` Beaten, it gives him ${worth(D.MP[def]!)}.` : "";
+  return [`${D.nameOf(def)}, ${cardLine(def)}: a strike hits in ${range} of rolls.${gives}`];
+}
+/** A character who comes into play. */
+function newcomer({ view, s, best }: Asked): string[] {
+  const def = T.aOf(best);
+  if (s.fr[s.top()] !== M.ORGANIZE || verb(best) !== T.V_PLAY || def >= D.COUNT || D.KIND[def] !== T.K_CHARACTER)
+    return [];
+  const left = generalUnused(s, view.player);
+  return [`${D.nameOf(def)}: ${cardLine(def)}. You have ${left} general influence left.`];
+}
+/** The end: what the Council would count. */
+function council(asked: Asked): string[] {
+  if (!either(asked, T.V_CALL)) return [];
+  const points = councilPoints(asked.s);
+  const me = asked.view.player;
+  return [`As things stand the Council would count you ${points[me]}, him ${points[opponentOf(asked.s, me)]}.`];
+}
+const OF_HAND: readonly number[] = [T.V_PLAY, T.V_WITH, T.V_DISCARD];
+/** Cards of the hand that are worth points. */
+function cards({ best, other }: Asked): string[] {
+  const of = (choice: number | null): number =>
+    choice !== null && OF_HAND.includes(verb(choice)) && T.aOf(choice) < D.COUNT ? T.aOf(choice) : -1;
+  const [one, two] = [of(best), of(other)];
+  if (one < 0 || D.KIND[one] === T.K_CREATURE) return [];
+  const [mine, his] = [D.MP[one]!, two < 0 ? 0 : D.MP[two]!];
+  if (verb(best) === T.V_DISCARD)
+    return two >= 0 && his > mine
+      ? [`${D.nameOf(two)} may still bring ${worth(his)}, ${D.nameOf(one)} ${mine > 0 ? `${mine}` : "none"}.`]
+      : [];
+  return mine > 0 ? [`${D.nameOf(one)} is worth ${worth(mine)}.`] : [];
+}
+
+/** The first that has something to say speaks. */
+const ROOMS = [strike, givingOut, check, faction, journey, entering, hazard, newcomer, council, cards];
+
+/**
+ * What speaks for a choice, against another one that could be taken instead, in at most two sentences; none where nothing of it can be said in
+ * words. The view must be of the moment of the choice.
+ * @param other the next best choice; null where there is none to compare with
+ */
+export function reasonsOf(view: MetwView, best: number, other: number | null): string[] {
+  const asked: Asked = { view, s: seen(view), best, other };
+  for (const room of ROOMS) {
+    const said = room(asked).filter((text) => text !== "");
+    if (said.length > 0) return said.slice(0, 2);
+  }
+  return [];
+}
+
+/** What an agent goes by where its own sentence is about hazards, and the same frame asks the player on turn. */
+const NO_HAZARDS: Readonly<Record<string, string>> = {
+  untap: "whether anything is of use already now",
+  drawing: "a card more in hand",
+  movement: "whether anything in hand helps on the way",
+};
+/** What an agent goes by, said so that it fits the question. */
+export function goesBy(view: MetwView, why: string): string {
+  return (why.includes("hazard") ? NO_HAZARDS[sectionAsked(view)] : undefined) ?? why;
+}

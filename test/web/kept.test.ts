@@ -1,0 +1,175 @@
+/** The game that a browser keeps: nothing that was said is lost, and one tab has it at a time. */
+import { describe, expect, it } from "vitest";
+import { metw } from "../../engine/metw/index.js";
+import { opponentHere } from "../../sim/person/opponent.js";
+import type { Message, NewGame, TableShown } from "../../web/messages/table.js";
+import { HostedGame, type Noted, type Surroundings } from "../../web/worker/game.js";
+import { type Locks, OneTab } from "../../web/worker/onetab.js";
+
+const GAME: NewGame = { deck: "teaching", vs: "teaching-two", level: 1, seed: "kept", seat: 0, ruleset: null };
+
+/** What a browser keeps, and pages that are loaded one after the other. */
+class Browser {
+  record: string | null = null;
+  noted: Noted | null = null;
+  /** From now on the opponent thinks and never answers. */
+  stuck = false;
+
+  page(more: Partial<Surroundings> = {}): { game: HostedGame; tables: TableShown[] } {
+    const tables: TableShown[] = [];
+    const game = new HostedGame({
+      post: (message: Message) => {
+        if (message.is === "table") tables.push(structuredClone(message.table));
+      },
+      opponent: (spec) => {
+        const one = opponentHere(spec, metw);
+        return { ...one, answer: (asked) => (this.stuck ? new Promise(() => undefined) : one.answer(asked)) };
+      },
+      weigh: () => Promise.reject(new Error("nobody was to be asked")),
+      keep: async (record) => {
+        this.record = record;
+      },
+      kept: async () => this.record,
+      note: async (noted) => {
+        this.noted = structuredClone(noted);
+      },
+      noted: async () => this.noted,
+      clock: { now: () => 0, wait: async () => undefined },
+      pace: 0,
+      ...more,
+    });
+    return { game, tables };
+  }
+}
+const turn = (): Promise<void> => new Promise((done) => setTimeout(done));
+async function plays({ game, tables }: ReturnType<Browser["page"]>, choices: number): Promise<void> {
+  for (let k = 0; k < choices && !tables.at(-1)!.over; k++) {
+    const { at, choices: offered } = tables.at(-1)!;
+    await game.does({ do: "choose", at, choice: offered.at(-1)!.choice });
+  }
+}
+
+describe("a page that is loaded again in the moment after an answer", () => {
+  it.each(["choose", "fill", "order"] as const)("has it (%s)", { timeout: 60_000 }, async (how) => {
+    const browser = new Browser();
+    const first = browser.page();
+    await first.game.does({ do: "begin", ...GAME });
+    await plays(first, 12);
+    // On to a table where it can be said, after which the other is asked before the next table comes.
+    for (let k = 0; ; k++) {
+      expect(k).toBeLessThan(200);
+      const table = first.tables.at(-1)!;
+      const can =
+        how === "choose"
+          ? table.choices.length > 0
+          : how === "fill"
+            ? table.forms.some((form) => form.is === "rows" && form.first === "")
+            : table.choices.some((one) => one.text === "pass");
+      if (can) {
+        browser.stuck = true;
+        const { at, choices, forms } = table;
+        const form = forms.findIndex((one) => one.is === "rows" && one.first === "");
+        const shown = forms[form];
+        const rows = shown?.is === "rows" ? shown.rows.map(({ now }, row) => ({ row, option: Math.max(0, now) })) : [];
+        const before = first.tables.length;
+        if (how === "choose") void first.game.does({ do: "choose", at, choice: choices[0]!.choice });
+        else if (how === "fill") void first.game.does({ do: "fill", at, form, filled: { rows } });
+        else void first.game.does({ do: "order", at, order: "something" });
+        for (let wait = 0; wait < 5; wait++) await turn();
+        if (first.tables.length === before) break;
+        // Nobody was asked in between: go on to another table.
+        browser.stuck = false;
+        continue;
+      }
+      await plays(first, 1);
+    }
+    // What would have come of it: the same said at the table that is kept.
+    const { record, noted } = browser;
+    const { ask } = noted!;
+    browser.stuck = false;
+    browser.noted = null;
+    const control = browser.page();
+    await control.game.does({ do: "resume" });
+    const asked = control.tables.at(-1)!;
+    await control.game.does({ ...ask, at: asked.at });
+    [browser.record, browser.noted] = [record, noted];
+    const second = browser.page();
+    await second.game.does({ do: "resume" });
+    const [now, then] = [second.tables.at(-1)!, control.tables.at(-1)!];
+    expect(now.choices).toEqual(then.choices);
+    expect(now.scene).toEqual(then.scene);
+    expect([now.scene, now.choices]).not.toEqual([asked.scene, asked.choices]);
+  });
+
+  it("has a new game as soon as it has begun, and going back as soon as it is done", { timeout: 60_000 }, async () => {
+    const browser = new Browser();
+    const first = browser.page();
+    await first.game.does({ do: "begin", ...GAME });
+    await plays(first, 15);
+    const { tables } = first;
+    const back = structuredClone(tables.at(-3)!);
+    browser.stuck = true;
+    await Promise.race([first.game.does({ do: "undo", choices: 2 }), turn()]);
+    for (let wait = 0; wait < 5; wait++) await turn();
+    browser.stuck = false;
+    const second = browser.page();
+    await second.game.does({ do: "resume" });
+    expect(second.tables.at(-1)!.scene).toEqual(back.scene);
+    browser.stuck = true;
+    void browser.page().game.does({ do: "begin", ...GAME, seed: "another", seat: 1 });
+    for (let wait = 0; wait < 50; wait++) await turn();
+    expect(browser.record).toContain("another");
+  });
+
+  it("does not say in another game what was said in this", { timeout: 60_000 }, async () => {
+    const browser = new Browser();
+    const first = browser.page();
+    await first.game.does({ do: "begin", ...GAME });
+    const [at, choice] = [first.tables[0]!.at, first.tables[0]!.choices[0]!.choice];
+    await first.game.does({ do: "choose", at, choice });
+    const noted = structuredClone(browser.noted)!;
+    await first.game.does({ do: "begin", ...GAME, seed: "other" });
+    browser.noted = noted;
+    const second = browser.page();
+    await second.game.does({ do: "resume" });
+    expect(second.tables.at(-1)!.choices).toEqual(first.tables.at(-1)!.choices);
+  });
+});
+
+/** As browsers have it: one holder, others wait or steal. */
+class FakeLocks implements Locks {
+  private reject: ((reason: Error) => void) | null = null;
+  request(_name: string, options: { ifAvailable?: boolean; steal?: boolean }, held: (lock: unknown) => unknown) {
+    if (this.reject && !options.steal) return Promise.resolve(held(null));
+    this.reject?.(new Error("stolen"));
+    return new Promise<unknown>((done, reject) => {
+      this.reject = reject;
+      void Promise.resolve(held({})).then(done);
+    });
+  }
+}
+describe("two tabs", () => {
+  it("do not have the game at once: the second may take it, and the first is told", async () => {
+    const locks = new FakeLocks();
+    const lost: string[] = [];
+    const [one, two] = ["one", "two"].map((name) => new OneTab(locks, () => lost.push(name)));
+    expect([await one!.claim(false), await two!.claim(false)]).toEqual([true, false]);
+    expect([one!.has, two!.has]).toEqual([true, false]);
+    expect(await two!.claim(true)).toBe(true);
+    await turn();
+    expect([one!.has, two!.has, ...lost]).toEqual([false, true, "one"]);
+    expect(await one!.claim(false)).toBe(false);
+    expect(await one!.claim(true)).toBe(true);
+    await turn();
+    expect(lost).toEqual(["one", "two"]);
+  });
+
+  it("is one of many where the browser knows no locks, and nothing is asked where nothing is kept", async () => {
+    expect(await new OneTab(undefined, () => undefined).claim(false)).toBe(true);
+    const browser = new Browser();
+    const { game } = browser.page({ claim: async () => false });
+    expect(await game.does({ do: "claim", steal: false })).toBe(true);
+    await game.does({ do: "begin", ...GAME });
+    expect(await game.does({ do: "claim", steal: false })).toBe(false);
+  });
+});

@@ -1,0 +1,109 @@
+/** Destinations on the map, in a browser: by mouse, by keyboard, by touch; and the level beneath. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { asked, axeFinds, begin, CHROMIUM, Served, thenAsked } from "./browser.js";
+
+const LONG = 120_000;
+const question = (page: Page) => page.locator(".question h2").textContent();
+/** Plays on until one company of one's own is asked where it goes. */
+async function whereTo(page: Page): Promise<void> {
+  await begin(page, "goals");
+  for (let k = 0; k < 60 && !/^Where does/.test((await question(page)) ?? ""); k++) {
+    // At the organization the choices are many and passing comes first.
+    const organizes = /^Organize/.test((await question(page)) ?? "");
+    await thenAsked(page, () => page.locator(".choice")[organizes ? "first" : "last"]().click());
+  }
+}
+
+describe.skipIf(!CHROMIUM)("where companies go, on the map", () => {
+  let served: Served;
+  beforeAll(async () => {
+    served = await Served.begin();
+  }, LONG);
+  afterAll(async () => {
+    await served?.end();
+  }, LONG);
+
+  it("is told when one points at a site, and taken with a press", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await whereTo(page);
+    const site = page.locator(".spot.lit").first();
+    const name = (await site.getAttribute("aria-label"))!.split(",")[0]!;
+    await site.hover();
+    expect(await page.locator(".goal h2").textContent()).toBe(name);
+    expect(await page.locator(".way.planned").count()).toBeLessThanOrEqual(1);
+    await site.click();
+    await page.mouse.move(5, 5);
+    // It stays when one goes on to its ways; the choices about it stand alone beside it.
+    expect(await page.locator(".goal h2").textContent()).toBe(name);
+    const [, before] = [await page.locator(".choices .choice").count(), await question(page)];
+    await thenAsked(page, () => page.locator(".goal .ways button").first().click());
+    expect(await question(page)).not.toBe(before);
+    await page.context().close();
+  });
+
+  it("is chosen by keyboard alone, and read out", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await whereTo(page);
+    const site = page.locator(".spot.lit", { has: page.locator("circle") }).last();
+    expect(await site.getAttribute("aria-label")).toMatch(/can be chosen; .+; cards drawn on the way/);
+    await site.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.closest(".goal .ways") !== null);
+    const before = await question(page);
+    await thenAsked(page, () => page.keyboard.press("Enter"));
+    expect(await question(page)).not.toBe(before);
+    await page.context().close();
+  });
+
+  it("marks on the map what is pointed at in the list", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await whereTo(page);
+    const choice = page.locator(".choice", { hasText: /to [A-Z]/ }).first();
+    await choice.focus();
+    const name = (await choice.locator(".text").textContent())!.replace(/^to /, "");
+    expect(await page.locator(".spot.pointed").getAttribute("aria-label")).toContain(name);
+    expect(await page.locator(".goal h2").textContent()).toBe(name);
+    await page.context().close();
+  });
+
+  it.each([
+    ["a phone, dark", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: "dark" }],
+    ["a wide page, light", {}],
+  ] as const)(
+    "has nothing that axe objects to, nor anything too wide (%s)",
+    { timeout: LONG },
+    async (_name, options) => {
+      const page = await served.page({ ...options, bypassCSP: true });
+      await whereTo(page);
+      await page.locator(".spot.lit").first().click();
+      expect(await axeFinds(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        page.viewportSize()!.width,
+      );
+      await page.context().close();
+    },
+  );
+
+  it("has a level beneath the earth where such sites are in the game, and else none", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await begin(page, "goals");
+    const level = page.getByRole("button", { name: "show the Under-deeps" });
+    expect(await level.count()).toBe(0);
+    await page.getByRole("button", { name: "Leave" }).click();
+    for (const k of [0, 1]) await page.locator("select").nth(k).selectOption("under-deeps-delvers");
+    await page.getByRole("button", { name: "Begin" }).click();
+    await asked(page);
+    const gates = page.locator('.spot[aria-label^="The Under-gates"]');
+    expect(await gates.count()).toBe(0);
+    await level.click();
+    await gates.waitFor();
+    expect(await level.getAttribute("aria-pressed")).toBe("true");
+    expect(await page.locator(".spot").count()).toBe(10);
+    await page.context().close();
+  });
+
+  it("fails nowhere", () => {
+    expect(served.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+/** The single choices of a question; folded away where a form holds them all. */
+import type { ChoiceShown } from "../../messages/table.js";
+import type { Manner } from "../../messages/flow.js";
+import { Ways } from "../flow/ways.js";
+import { useActs } from "./acts.js";
+import { thingOfChoice } from "./lit.js";
+
+interface Common {
+  /** The choice that the guide would take. */
+  proposed: number | undefined;
+  disabled: boolean;
+  lets: boolean;
+  choose(choice: number, manner?: Manner): void;
+}
+interface Given extends Common {
+  choices: readonly ChoiceShown[];
+  /** Those of them that are shown. */
+  shown: readonly ChoiceShown[];
+}
+
+export function Choices({ choices, shown, proposed, ...common }: Given) {
+  return (
+    <ol class="choices">
+      {shown.map((one) => (
+        <Choice
+          key={one.choice}
+          one={one}
+          number={choices.indexOf(one) + 1}
+          proposed={one.choice === proposed}
+          {...common}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface Folded extends Given {
+  open: boolean;
+  turn(open: boolean): void;
+}
+/** All choices one by one, below the form that has them; passing stands outside as long as they are folded. */
+export function Singly({ open, turn, ...given }: Folded) {
+  const pass = given.choices.filter((one) => one.text === "pass");
+  return (
+    <>
+      <div class="singly">
+        <button type="button" class="small" aria-expanded={open} onClick={() => turn(!open)}>
+          <span aria-hidden="true">{open ? "\u25be" : "\u25b8"}</span> One by one
+          <span class="key" aria-hidden="true">
+            {" "}
+            (o)
+          </span>
+        </button>
+        {open && <Choices {...given} />}
+      </div>
+      {!open && pass.length > 0 && <Choices {...given} shown={pass} />}
+    </>
+  );
+}
+
+function Choice({
+  one,
+  proposed,
+  number,
+  disabled,
+  lets,
+  choose,
+}: Omit<Common, "proposed"> & { one: ChoiceShown; proposed: boolean; number: number }) {
+  const { look, point, pointed } = useActs();
+  const thing = thingOfChoice(one);
+  const name = one.about?.of === "card" || one.about?.of === "site" ? one.about.name : null;
+  const words = ["choice", proposed && "proposed", thing !== null && thing === pointed && "pointed"];
+  return (
+    <li>
+      <button
+        type="button"
+        class={words.filter(Boolean).join(" ")}
+        disabled={disabled}
+        onMouseEnter={() => point(thing)}
+        onMouseLeave={() => point(null)}
+        onFocus={() => point(thing)}
+        onBlur={() => point(null)}
+        onClick={() => choose(one.choice, lets && one.effect ? { lets } : {})}
+      >
+        <span class="key" aria-hidden="true">
+          {number <= 9 ? number : ""}
+        </span>
+        <span class="text">{one.text}</span>
+        {proposed && <span class="proposal">{" \u2190 the guide"}</span>}
+        {one.note && <span class="note">{one.note}</span>}
+      </button>
+      {one.repeats && (
+        <button type="button" class="again" disabled={disabled} onClick={() => choose(one.choice, { again: true })}>
+          all
+          <span class="hidden"> that I may in this turn</span>
+        </button>
+      )}
+      {name && (
+        <button type="button" class="about" aria-label={`what ${name} is`} onClick={() => look(name)}>
+          ?
+        </button>
+      )}
+      <Ways one={one} disabled={disabled} lets={lets} choose={choose} />
+    </li>
+  );
+}

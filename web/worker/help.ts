@@ -1,0 +1,41 @@
+/** The help that a page gives its person: hints, and warnings before costly choices. All of it is made of what the person sees. */
+import { metw } from "../../engine/metw/index.js";
+import { type Advice, adviceOf } from "../../sim/person/advice.js";
+import { CALIBRATION } from "../../sim/person/calibration.js";
+import type { Session } from "../../sim/person/session.js";
+import { type Warning, Watch, type Weigh } from "../../sim/person/watch.js";
+
+export class Help {
+  /** Are costly choices warned of? */
+  warns = false;
+  private watch: Watch;
+
+  constructor(private readonly weigh: Weigh) {
+    this.watch = new Watch(weigh);
+  }
+  /** Another game: what was weighed is not its own. */
+  forget(): void {
+    this.watch = new Watch(this.weigh);
+  }
+  /** A table is shown: where warnings are on the adviser begins to think with the person. */
+  shown(session: Session, at: number, still: () => boolean): void {
+    if (this.warns) this.watch.begin(session, at, still);
+  }
+  /** What to take at the table `at`, and why; it counts as a hint. Null for a table that is gone by then. */
+  async hint(session: Session, at: number, still: () => boolean): Promise<Advice | null> {
+    const { screen } = session.sitting;
+    const { best, candidates, glance } = await this.watch.finds(session, at);
+    if (!still()) return null;
+    session.hints++;
+    const view = session.view();
+    const say = (choice: number): string => metw.choiceToText(session.state as never, choice);
+    return adviceOf({ screen, state: session.state, view, best, candidates, by: CALIBRATION.search, glance, say });
+  }
+  /** What speaks against a choice; null where warnings are off, and where nothing does. A choice that was looked over is marked. */
+  async against(session: Session, at: number, choice: number, still: () => boolean): Promise<Warning | null> {
+    if (!this.warns || session.choices().length < 2) return null;
+    const warning = await this.watch.against(session, at, choice, still);
+    if (still()) session.watched++;
+    return warning;
+  }
+}

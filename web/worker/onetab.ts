@@ -1,0 +1,45 @@
+/** One tab of a browser has the game that is kept there: the others are told so, and may take it over. */
+
+/** What of the browser's lock manager is needed. */
+export interface Locks {
+  request(
+    name: string,
+    options: { ifAvailable?: boolean; steal?: boolean },
+    held: (lock: unknown) => Promise<void> | undefined,
+  ): Promise<unknown>;
+}
+const NAME = "mazarbul game under way";
+
+export class OneTab {
+  private held = false;
+
+  /** `locks`: missing in a browser without them, where every tab counts as the only one. `lost` is told when another tab takes it over. */
+  constructor(
+    private readonly locks: Locks | undefined,
+    private readonly lost: () => void,
+  ) {}
+
+  /** May this tab keep the game? */
+  get has(): boolean {
+    return this.held || !this.locks;
+  }
+  /** Asks for the game; false if another tab has it. `steal`: takes it from that one. It is given back when the tab is closed. */
+  claim(steal: boolean): Promise<boolean> {
+    const { locks } = this;
+    if (this.has || !locks) return Promise.resolve(true);
+    return new Promise((done) => {
+      const given = (lock: unknown): Promise<void> | undefined => {
+        this.held = lock !== null;
+        done(this.held);
+        // Held for as long as the tab stands.
+        return this.held ? new Promise<void>(() => undefined) : undefined;
+      };
+      locks.request(NAME, steal ? { steal } : { ifAvailable: true }, given).catch(() => {
+        const had = this.held;
+        this.held = false;
+        if (had) this.lost();
+        else done(false);
+      });
+    });
+  }
+}

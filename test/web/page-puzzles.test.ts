@@ -127,7 +127,7 @@ describe.skipIf(!CHROMIUM)("puzzles in a browser", () => {
     const board = await page.locator(".board").innerText();
     for (const wrong of ["combat/99", "nothing/1", "combat/%", "combat/-1"]) {
       await goTo(page, `learn/${wrong}`);
-      await page.getByText("There is no puzzle of this address").waitFor();
+      await page.getByText("there is no puzzle of this address").waitFor();
     }
     await opened(page);
     await goTo(page, "");

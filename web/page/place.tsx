@@ -17,7 +17,9 @@ export interface Place {
 }
 const placeNow = (): Place => {
   const [place = "", ...rest] = location.hash.replace(/^#\/?/, "").split("/");
-  return { place, rest: decoded(rest.join("/")) };
+  // An address of no place leads to the table.
+  const known = PLACES.some(([one]) => one === place);
+  return { place: known ? place : "", rest: decoded(rest.join("/")) };
 };
 /** An address that was typed wrongly leads to nothing, and breaks nothing. */
 function decoded(text: string): string {

@@ -49,9 +49,16 @@ export function Puzzles({ rest }: { rest: string }) {
         />
       )}
       {chapters && !lesson && name !== "puzzles" && (
-        <p class="notice" role="alert">
-          There is no puzzle of this address. Here are all of them.
-        </p>
+        <Notice
+          fault={{
+            where: "the address",
+            what: "there is no puzzle of this address",
+            mend: "choose one of those below",
+          }}
+          close={() => {
+            location.hash = "#/learn/puzzles";
+          }}
+        />
       )}
       {chapters && !lesson && <Contents chapters={chapters} progress={progress} />}
     </>

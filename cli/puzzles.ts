@@ -1,4 +1,4 @@
-import { puzzleFolder } from "../sim/outside.js";
+import "../sim/outside.js";
 import { basename, join } from "node:path";
 import type { Command } from "commander";
 import { agentText, makeAgent, parseAgent, splitAgents } from "../agents/registry.js";
@@ -17,9 +17,13 @@ import {
 import { percentText } from "./candidates.js";
 import { positionFiles } from "./check.js";
 import { errorOf, margin } from "../sim/person/weighing.js";
+import { roots } from "../sim/fingerprint.js";
 import { readTextFile } from "../sim/textfile.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { Progress } from "./progress.js";
+
+/** The folder with the puzzles that ship, in rooms. */
+const puzzleFolder = (): string => join(roots().root, "engine", "metw", "puzzles");
 
 interface Options {
   agents: string;

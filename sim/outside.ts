@@ -33,8 +33,6 @@ const root = (): string => {
   return found;
 };
 const folder = (): string => join(root(), "engine", "metw", "decks");
-/** The folder with the puzzles that ship, in rooms. */
-export const puzzleFolder = (): string => join(root(), "engine", "metw", "puzzles");
 
 const listed = new Map<string, readonly string[]>();
 /** The decks that a folder holds, by name; read once, since they ship with the program. */

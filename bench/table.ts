@@ -153,7 +153,8 @@ async function thoughts(page: Page, level: number, most: number): Promise<number
   const took: number[] = [];
   for (const one of decisions(most)) {
     const ms = await page.evaluate(async ({ bytes, player, rules, choices }) => {
-      const { asks } = globalThis as unknown as { asks(ask: object): Promise<{ fault?: unknown }> };
+      const kept: unknown = globalThis;
+      const { asks } = kept as { asks(ask: object): Promise<{ fault?: unknown }> };
       const view = { bytes: Uint8Array.from(bytes), player, rules };
       const start = performance.now();
       const ask = { do: "answer", view, choices: Int32Array.from(choices), seed: "table", purpose: "bench" };

@@ -69,7 +69,7 @@ describe("how far ahead a search should judge", () => {
     ]);
   });
 
-  it("meets the same decisions again; every roll-out ends with a result", async () => {
+  it("meets the same decisions again; every roll-out ends with a result", { timeout: 90_000 }, async () => {
     const [list, again] = [await meet(options), await meet(options)];
     expect(again).toEqual(list);
     expect(list).toHaveLength(4);
@@ -86,7 +86,7 @@ describe("how far ahead a search should judge", () => {
     expect(await meet({ ...options, stop: () => true })).toEqual([]);
   });
 
-  it("looks at whole plans as the search does, and only where that does", async () => {
+  it("looks at whole plans as the search does, and only where that does", { timeout: 90_000 }, async () => {
     const many = { ...options, decks: ["training/factions-beasts-dale"], ruleset: "coe:1", seed: "whole" };
     const rooms = async (agent: string, decisions: number) =>
       (await meet({ ...many, agent, decisions, every: 4, worlds: 2 })).map(({ room }) => room);

@@ -4,7 +4,7 @@ import * as D from "../../engine/metw/vocabulary/defs.js";
 import { loadDeck, type Metw, metw, rulesetByName } from "../../engine/metw/index.js";
 import { boardText, choiceNote, handText, questionText, Teller, whyText } from "../../engine/metw/screen/index.js";
 import { aboutOf } from "../../engine/metw/screen/about.js";
-import { waysOf } from "../../engine/metw/screen/ahead.js";
+import { goesOn, waysOf } from "../../engine/metw/screen/ahead.js";
 import { formsOf } from "../../engine/metw/screen/forms.js";
 import { hasDeeps, siteFacts, tripOf } from "../../engine/metw/screen/goals.js";
 import { foresight } from "../../engine/metw/screen/matters.js";
@@ -13,7 +13,9 @@ import { sceneOf } from "../../engine/metw/screen/scene.js";
 import { threatsOf } from "../../engine/metw/screen/threats.js";
 import type { MetwView } from "../../engine/metw/knowledge/view.js";
 import { unasked } from "../../engine/metw/screen/stops.js";
+import * as M from "../../engine/metw/machine/machine.js";
 import * as L from "../../engine/metw/state/layout.js";
+import { choiceToText } from "../../engine/metw/text/choices.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 
 /** The person sits at seat 0; what the other holds must never be read off the screen. */
@@ -163,5 +165,44 @@ describe("what a person sees", () => {
   it("was asked at moments when he could answer in one world and not in another", () => {
     expect(forcedHereNotThere).toBeGreaterThan(3);
     expect(inAll).toBeGreaterThan(60);
+  });
+});
+
+describe("starting characters that lie face down", () => {
+  it.each(["metw-standard", "coe"])("decide nothing of what is foreseen at the second seat (%s)", (rules) => {
+    const SECOND = 1;
+    let compared = 0;
+    for (let number = 0; number < 12; number++) {
+      // The same list on both sides: whoever is chosen twice comes into play for nobody.
+      const decks = [loadDeck("prowess-orcs"), loadDeck("prowess-orcs")];
+      const streams = seedStreams("face down", number, 2);
+      const state = metw.start({ ruleset: rulesetByName(rules), decks, streams, unchecked: true } as never);
+      state.showForced = true;
+      const fingers = new OwnStream("face down", number, "fingers");
+      for (let k = 0; k < 40 && state.fr[state.top()] === M.DRAFT; k++) {
+        const count = state.legal(legal);
+        const choices = Array.from(legal.subarray(0, count));
+        if (state.chooser() === SECOND) {
+          const seen = (one: Metw): string =>
+            JSON.stringify([
+              formsOf(one, SECOND, Int32Array.from(choices), count),
+              choices.map((choice) => [
+                waysOf(one, SECOND, choice),
+                goesOn(one, SECOND, choice, choices.map((other) => choiceToText(one, other)).reverse()),
+              ]),
+            ]);
+          for (let w = 0; w < 4; w++) {
+            const into = metw.blank();
+            const told = { lists: [decks[0]!], told: true };
+            metw.determinize(state.view(SECOND), told, new OwnStream("face down", number, `${k} ${w}`), into);
+            into.showForced = true;
+            expect(seen(into)).toBe(seen(state));
+            compared++;
+          }
+        }
+        state.apply(choices[fingers.below(count)]!);
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
   });
 });

@@ -127,3 +127,7 @@ export async function axeFinds(page: Page): Promise<string[]> {
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
   });
 }
+
+/** The board in words, but for the marks of what has changed since one's last choice: those are gone when a page is loaded again. */
+export const boardOf = async (page: Page): Promise<string> =>
+  (await page.locator(".board").innerText()).replace(/\n?, changed/g, "");

@@ -139,6 +139,10 @@ describe("a page that is loaded again in the moment after an answer", () => {
 /** As browsers have it: one holder, others wait or steal. */
 class FakeLocks implements Locks {
   private reject: ((reason: Error) => void) | null = null;
+  /** The holder is gone. */
+  free(): void {
+    this.reject = null;
+  }
   request(_name: string, options: { ifAvailable?: boolean; steal?: boolean }, held: (lock: unknown) => unknown) {
     if (this.reject && !options.steal) return Promise.resolve(held(null));
     this.reject?.(new Error("stolen"));
@@ -152,7 +156,7 @@ describe("two tabs", () => {
   it("do not have the game at once: the second may take it, and the first is told", async () => {
     const locks = new FakeLocks();
     const lost: string[] = [];
-    const [one, two] = ["one", "two"].map((name) => new OneTab(locks, () => lost.push(name)));
+    const [one, two] = ["one", "two"].map((name) => new OneTab(locks, () => lost.push(name), turn));
     expect([await one!.claim(false), await two!.claim(false)]).toEqual([true, false]);
     expect([one!.has, two!.has]).toEqual([true, false]);
     expect(await two!.claim(true)).toBe(true);
@@ -162,6 +166,22 @@ describe("two tabs", () => {
     expect(await one!.claim(true)).toBe(true);
     await turn();
     expect(lost).toEqual(["one", "two"]);
+  });
+
+  it("are one where a page is loaded again: what it was goes a moment later", async () => {
+    const locks = new FakeLocks();
+    const before = new OneTab(locks, () => undefined, turn);
+    await before.claim(false);
+    let waited = 0;
+    const after = new OneTab(
+      locks,
+      () => undefined,
+      async () => {
+        if (++waited === 3) locks.free();
+      },
+    );
+    expect(await after.claim(false)).toBe(true);
+    expect(waited).toBe(3);
   });
 
   it("is one of many where the browser knows no locks, and nothing is asked where nothing is kept", async () => {

@@ -114,7 +114,7 @@ describe.skipIf(!CHROMIUM)("learning in a browser", () => {
     // The section alone; the list is one tap away.
     expect(await page.locator(".contents").isVisible()).toBe(false);
     await page.getByRole("link", { name: "All sections" }).tap();
-    expect(await page.locator(".contents").isVisible()).toBe(true);
+    await page.locator(".contents").waitFor({ state: "visible" });
     await goTo(page, "learn");
     await page.getByRole("button", { name: "Begin the guided game" }).tap();
     await asked(page);

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { asked, axeFinds, begin, CHROMIUM, Served, thenAsked } from "./browser.js";
+import { asked, axeFinds, begin, boardOf, CHROMIUM, Served, thenAsked } from "./browser.js";
 
 /** Starting a browser, building the page and keeping all of it take their time on a busy machine. */
 const LONG = 180_000;
@@ -37,11 +37,11 @@ describe.skipIf(!CHROMIUM)("the table without a network", () => {
     await kept(page);
     await begin(page, "offline");
     for (let k = 0; k < 5; k++) await thenAsked(page, last(page));
-    const board = await page.locator(".board").innerText();
+    const board = await boardOf(page);
     await unplug();
     await page.reload();
     await asked(page);
-    expect(await page.locator(".board").innerText()).toBe(board);
+    expect(await boardOf(page)).toBe(board);
     for (let k = 0; k < 5; k++) await thenAsked(page, last(page));
     await goTo(page, "learn/combat/1");
     await page.locator(".lesson .choice").first().waitFor();
@@ -99,7 +99,7 @@ describe.skipIf(!CHROMIUM)("the table without a network", () => {
     await kept(page);
     await begin(page, "version");
     await thenAsked(page, last(page));
-    const board = await page.locator(".board").innerText();
+    const board = await boardOf(page);
     // What another build would change: the list of files, and one of them.
     const [list, shell] = ["offline.js", "index.html"].map((name) => join(served.folder, name)) as [string, string];
     writeFileSync(shell, readFileSync(shell, "utf8").replace("<title>", "<title>New "));
@@ -114,9 +114,9 @@ describe.skipIf(!CHROMIUM)("the table without a network", () => {
     await page.getByText("A new version of the table has been fetched").waitFor();
     await goTo(page, "");
     expect(await page.locator(".renewal").count()).toBe(0);
-    expect(await page.locator(".board").innerText()).toBe(board);
+    expect(await boardOf(page)).toBe(board);
     const other = await served.pageIn(page.context());
-    await asked(other);
+    await other.waitForSelector("button.primary:not([disabled])");
     await page.reload();
     await asked(page);
     expect(await page.title()).not.toContain("New");
@@ -124,7 +124,7 @@ describe.skipIf(!CHROMIUM)("the table without a network", () => {
     await page.reload();
     await page.waitForFunction(() => document.title.startsWith("New"));
     await asked(page);
-    expect(await page.locator(".board").innerText()).toBe(board);
+    expect(await boardOf(page)).toBe(board);
     await goTo(page, "rules");
     await page.getByText("This is a new version of the table").waitFor();
     await page.getByRole("button", { name: "Close" }).click();

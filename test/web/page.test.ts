@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { asked, axeFinds, begin, CHROMIUM, Served, thenAsked } from "./browser.js";
+import { asked, axeFinds, begin, boardOf, CHROMIUM, Served, thenAsked } from "./browser.js";
 
 /** Starting a browser and building the page take their time on a busy machine. */
 const LONG = 120_000;
@@ -79,11 +79,11 @@ describe.skipIf(!CHROMIUM)("the table in a browser", () => {
     for (let k = 0; k < 12; k++) await thenAsked(page, () => page.locator(".choice").last().click());
     const shown = () => page.locator(".choices .text").allTextContents();
     const before = await shown();
-    const board = await page.locator(".board").innerText();
+    const board = await boardOf(page);
     await page.reload();
     await asked(page);
     expect(await shown()).toEqual(before);
-    expect(await page.locator(".board").innerText()).toBe(board);
+    expect(await boardOf(page)).toBe(board);
     // Left, and gone on with.
     await page.getByRole("button", { name: "Leave" }).click();
     await page.getByRole("button", { name: "Go on with the game you left" }).click();

@@ -98,6 +98,11 @@ export function App() {
   );
   /** What this tab plays it keeps: it has the game from now on, and no other. */
   const sits = async (ask: Parameters<Client["ask"]>[0]): Promise<void> => {
+    // Another tab has begun a game since: that is said first, and a second press takes it.
+    if (!elsewhere && (await asks.does({ do: "claim", steal: false })) === false) {
+      setElsewhere(true);
+      return;
+    }
     await asks.does({ do: "claim", steal: true });
     // If it cannot be begun, the one that was taken is still there.
     if (elsewhere) setLeft(true);
@@ -107,7 +112,7 @@ export function App() {
   const begin = (game: NewGame): void => void sits({ do: "begin", ...game });
   const leave = async (): Promise<void> => {
     await asks.does({ do: "leave" });
-    setLeft(table?.over === null || covered !== null);
+    setLeft((held?.table ?? table)?.over === null || covered !== null);
     setShown(NOTHING);
     setCovered(null);
   };
@@ -117,8 +122,9 @@ export function App() {
     return () => clearTimeout(timer);
   }, [held, tempo]);
   useEffect(() => {
-    if (ready) void asks.does({ do: "pace", ms: LEAST[tempo.pace] });
-  }, [ready, tempo.pace, asks]);
+    // Not by `does`: what was refused before stays to be read.
+    if (ready) client.current!.ask({ do: "pace", ms: LEAST[tempo.pace] }).catch(shows);
+  }, [ready, tempo.pace]);
   const holding = held && {
     line: held.table.told[held.next - 1],
     stopped: held.stopped,
@@ -134,7 +140,12 @@ export function App() {
       {place === "study" && <Study link={rest} />}
       {place === "learn" && rest !== "" && <Puzzles rest={rest} />}
       {place === "learn" && rest === "" && (
-        <Learn guide={guide} ready={ready} game={table !== null || covered !== null} begin={begin} />
+        <Learn
+          guide={guide}
+          ready={ready}
+          game={table !== null || covered !== null || left || elsewhere}
+          begin={begin}
+        />
       )}
       {place === "decks" && <Decks rest={rest} />}
       {/* The table stays as it is while one is elsewhere. */}

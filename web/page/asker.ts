@@ -15,6 +15,8 @@ type Sent<Posted> = { is: "answer"; id: number; answer: unknown } | { is: "fault
 export class Asker<Ask extends { do: keyof Answers }, Answers, Posted extends { is: string } = never> {
   private readonly owed = new Map<number, { done(answer: unknown): void; refused(fault: Refused): void }>();
   private asked = 0;
+  /** Why nobody answers any more; null: somebody does. */
+  private broken: Fault | null = null;
 
   /** `posted` is given what the worker tells by itself, `failed` is called when the worker itself has failed. */
   constructor(
@@ -35,11 +37,13 @@ export class Asker<Ask extends { do: keyof Answers }, Answers, Posted extends { 
     };
     worker.onerror = (event) => {
       const fault = { where, what: event.message || "its worker has failed", mend: "load the page again" };
+      this.broken = fault;
       this.refuseAll(fault);
       failed(fault);
     };
   }
   ask<A extends Ask>(ask: A): Promise<Answers[A["do"]]> {
+    if (this.broken) return Promise.reject(new Refused(this.broken));
     const id = ++this.asked;
     return new Promise((done, refused) => {
       this.owed.set(id, { done: done as (answer: unknown) => void, refused });

@@ -28,11 +28,15 @@ export class Brain {
     this.worker.onerror = (event) => this.fail(new Error(event.message || "the worker of an agent has failed"));
     if (spec !== undefined) this.ask({ do: "make", spec }).catch(() => undefined);
   }
+  /** Why nobody answers any more; null: somebody does. */
+  broken: Error | null = null;
   private fail(thrown: Error): void {
+    this.broken = thrown;
     for (const owed of this.owed.values()) owed.failed(thrown);
     this.owed.clear();
   }
   ask(ask: Without<BrainAsk, "id">): Promise<unknown> {
+    if (this.broken) return Promise.reject(this.broken);
     const id = ++this.asked;
     return new Promise((done, failed) => {
       this.owed.set(id, { done, failed });

@@ -17,6 +17,7 @@ import { sceneOf } from "../../engine/metw/screen/scene.js";
 import { threatsOf } from "../../engine/metw/screen/threats.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import { cardSentences } from "../../engine/metw/text/sentences.js";
+import type { Advice } from "../../sim/person/advice.js";
 import { Beat, type Clock } from "../../sim/person/beat.js";
 import type { Opponent } from "../../sim/person/opponent.js";
 import { screenOf } from "../../sim/person/screen.js";
@@ -171,7 +172,7 @@ export class HostedGame {
         return threatsOf(this.view(), ask.company);
       case "hint":
         this.waits(this.now());
-        return this.help.hint(this.now(), this.at, this.still(this.now(), this.at));
+        return this.hint(this.now());
       case "propose":
         return this.propose(ask.at);
       case "stops":
@@ -283,6 +284,7 @@ export class HostedGame {
           if (still()) this.post();
           throw new UserError("the warning", messageOf(thrown), "choose again: warnings are off now");
         });
+      if (still()) await this.mark(session);
       if (!still()) return false;
       if (warning) return { warning };
     }
@@ -330,6 +332,10 @@ export class HostedGame {
     this.round++;
     await this.session?.close();
     this.session = null;
+  }
+  /** Is a game under way that is not over? */
+  get playing(): boolean {
+    return this.session !== null && !this.over(this.session);
   }
   /** Is it the person who is asked? */
   private asked(session: Session): boolean {
@@ -458,11 +464,23 @@ export class HostedGame {
     const how = this.given ? HOW["conceded"]! : (HOW[outcome!.how] ?? outcome!.how);
     return { winner, how, reckoning: reckoningText(view) };
   }
+  private async hint(session: Session): Promise<Advice | null> {
+    const advice = await this.help.hint(session, this.at, this.still(session, this.at));
+    if (advice) await this.mark(session);
+    return advice;
+  }
+  /** What marks a game as helped is kept at once: whoever leaves now has been helped. */
+  private async mark(session: Session): Promise<void> {
+    if (session === this.session && !this.over(session)) await this.around.keep(session.record());
+  }
   private propose(at: number): Proposal | null {
     const session = this.now();
     if (at !== this.at || this.over(session) || !this.asked(session)) return null;
     // A table that is shown anew is one hint still.
-    if (this.proposed !== at) session.hints++;
+    if (this.proposed !== at) {
+      session.hints++;
+      void this.mark(session);
+    }
     this.proposed = at;
     return proposalFor(
       this.view(),

@@ -18,6 +18,8 @@ const NOTED = "choice under way";
 const scope: unknown = globalThis;
 const { locks } = (scope as { navigator: { locks?: Locks } }).navigator;
 const tab = new OneTab(locks, () => {
+  // One that is over is kept nowhere else: it may still be studied and saved here.
+  if (!game.playing) return;
   post<Message>({ is: "moved" });
   void game.does({ do: "leave" });
 });
@@ -31,7 +33,7 @@ const game = new HostedGame({
   post,
   opponent: opponentFar,
   weigh: (asked, by) => {
-    adviser ??= new Brain();
+    if (!adviser || adviser.broken) adviser = new Brain();
     return adviser.weigh(asked, by);
   },
   keep: (record) => keeps(KEPT, record),

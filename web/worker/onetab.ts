@@ -9,6 +9,8 @@ export interface Locks {
   ): Promise<unknown>;
 }
 const NAME = "mazarbul game under way";
+/** A page that is loaded again asks before the browser has done away with the one before it: so often, and so many milliseconds apart. */
+const AGAIN = { times: 8, apart: 150 };
 
 export class OneTab {
   private held = false;
@@ -17,6 +19,7 @@ export class OneTab {
   constructor(
     private readonly locks: Locks | undefined,
     private readonly lost: () => void,
+    private readonly wait: (ms: number) => Promise<unknown> = (ms) => new Promise((done) => setTimeout(done, ms)),
   ) {}
 
   /** May this tab keep the game? */
@@ -24,7 +27,11 @@ export class OneTab {
     return this.held || !this.locks;
   }
   /** Asks for the game; false if another tab has it. `steal`: takes it from that one. It is given back when the tab is closed. */
-  claim(steal: boolean): Promise<boolean> {
+  async claim(steal: boolean): Promise<boolean> {
+    for (let k = 0; k < AGAIN.times && !(await this.asks(steal)); k++) await this.wait(AGAIN.apart);
+    return this.has;
+  }
+  private asks(steal: boolean): Promise<boolean> {
     const { locks } = this;
     if (this.has || !locks) return Promise.resolve(true);
     return new Promise((done) => {

@@ -124,6 +124,8 @@ const BEGINS = new Set<number>([M.PLAN, M.START_ITEMS]);
 const PASSED = new Set<Moment>([AT.support, AT.resources]);
 function completes(before: Moment, s: Metw): "all" | "passing" | null {
   const now = momentOf(s);
+  // After a choice of starting characters those of the other, which lie face down, are shown: nothing beyond is foreseen.
+  if (before >> 8 === M.DRAFT) return null;
   if (PASSED.has(now)) return before === AT.stay || PASSED.has(before) ? "passing" : null;
   if (now === AT.chain) return CHECKS.has(before) ? "passing" : null;
   if (now === AT.stay) return before === AT.nextStrike ? "all" : null;
@@ -178,7 +180,8 @@ export function goesOn(s: Metw, p: number, choice: number, line: readonly string
     const now = momentOf(next.state);
     const found = Array.from(next.legal.subarray(0, next.count)).find((one) => choiceToText(next.state, one) === text);
     if (found === undefined || found === PASS) break;
-    const alike = now === first && T.verbOf(found) === T.verbOf(choice) && SEVERAL.has(T.verbOf(choice));
+    const shown = T.verbOf(choice) === T.V_DRAFT && s.rules.startingSelection === "draft";
+    const alike = now === first && T.verbOf(found) === T.verbOf(choice) && SEVERAL.has(T.verbOf(choice)) && !shown;
     if (completes(before, next.state) === null && !alike) break;
     words.push(text);
     said.push(found);

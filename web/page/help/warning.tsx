@@ -44,7 +44,11 @@ export function useWarnings({ at, warns }: TableShown, does: Does): Warnings {
     },
     [does, warns],
   );
-  return { does: warned, held, release: () => setHeld(null) };
+  const release = (): void => {
+    setHeld(null);
+    document.getElementById("asked")?.focus({ preventScroll: true });
+  };
+  return { does: warned, held, release };
 }
 
 /** What is said against the answer that is held. */

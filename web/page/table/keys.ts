@@ -7,6 +7,7 @@ function isElsewhere(event: KeyboardEvent): boolean {
   const { target } = event;
   const typing =
     target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement && target.type !== "radio" && target.type !== "checkbox");
   return typing || event.ctrlKey || event.metaKey || event.altKey;
 }

@@ -21,6 +21,8 @@ interface Given {
   thinking: boolean;
   choose(choice: number, manner?: Manner): void;
   guide: Guide;
+  /** Is another place of the page looked at? Keys are not meant for the question then. */
+  away: boolean;
   /** Are choices that a form holds shown one by one, too? */
   singly: { open: boolean; turn(open: boolean): void };
   filled: Filled;
@@ -31,7 +33,7 @@ interface Given {
 export const holdsAll = (table: TableShown): boolean => table.forms.some((form) => form.covers);
 
 /** What is asked, what may be answered, and what an adviser would say. */
-export function QuestionPanel({ table, thinking, choose, guide, singly, filled, does }: Given) {
+export function QuestionPanel({ table, thinking, choose, guide, away, singly, filled, does }: Given) {
   const { picked, pick } = useActs();
   const { question, choices, scene } = table;
   const about = picked ? choicesAbout(choices, picked) : [];
@@ -43,6 +45,8 @@ export function QuestionPanel({ table, thinking, choose, guide, singly, filled, 
   useEffect(() => {
     if (!thinking && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, [at, thinking]);
+  // Whoever has read further down sees the next question from its beginning.
+  useEffect(() => title.current?.closest(".talk")?.scrollTo({ top: 0 }), [at]);
   const proposal = useProposal(table, guide.on && !thinking, does);
   const given = { choices, shown, proposed: proposal?.choice, disabled: thinking, lets, choose };
   const folds = holdsAll(table);
@@ -51,7 +55,7 @@ export function QuestionPanel({ table, thinking, choose, guide, singly, filled, 
       key={at}
       forms={table.forms}
       disabled={thinking}
-      keys={folds && !singly.open && !guide.on && !thinking}
+      keys={folds && !singly.open && !guide.on && !thinking && !away && about.length === 0}
       filled={filled}
       fill={(form, said) => void does({ do: "fill", at, form, filled: said })}
     />

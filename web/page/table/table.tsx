@@ -18,7 +18,7 @@ import { useKeys } from "./keys.js";
 import { useSwitch } from "../kept.js";
 import { EventsInPlay } from "./events.js";
 import { Hand } from "./hand.js";
-import { litBy, type Thing } from "./lit.js";
+import { choicesAbout, litBy, type Thing } from "./lit.js";
 import { MapOfAll } from "./map.js";
 import { Holding, type Held } from "../pace/holding.js";
 import { PaceSettings } from "../pace/settings.js";
@@ -87,7 +87,7 @@ export function Table({ table, before, tale, thinking, holding, tempo, setTempo,
     choose,
     undo,
     turn: () => turn(!open),
-    folded: holdsAll(table) && !open && !guide.on && picked === null,
+    folded: holdsAll(table) && !open && !guide.on && (!picked || choicesAbout(choices, picked).length === 0),
     off: thinking || away,
   });
   const threats = useCallback(
@@ -163,6 +163,7 @@ export function Table({ table, before, tale, thinking, holding, tempo, setTempo,
                 thinking={thinking}
                 choose={choose}
                 guide={guide}
+                away={away}
                 singly={{ open, turn }}
                 filled={filled}
                 does={warnings.does}

@@ -36,15 +36,18 @@ const options = new Command("table")
 const ROOT = resolve("web");
 const folder = mkdtempSync(join(tmpdir(), "mazarbul-bench-"));
 
+/** Waits until there is one of these. A handle on what was found would hold its game in memory. */
+const waits = (page: Page, what: string): Promise<void> => page.locator(what).first().waitFor();
+
 /** Begins a game at a level with a seed, and waits for its first question. */
 async function begin(page: Page, address: string, seed: string, level: number): Promise<void> {
   await page.goto(address);
-  await page.waitForSelector("button.primary:not([disabled])");
+  await waits(page, "button.primary:not([disabled])");
   await page.getByText("Seat and luck").click();
   await page.getByPlaceholder("by chance").fill(seed);
   await page.locator(`input[name=level][value="${level}"]`).check();
   await page.getByRole("button", { name: "Begin" }).click();
-  await page.waitForSelector('.question[aria-busy="false"] .choice:not([disabled])');
+  await waits(page, ASKED);
 }
 const ASKED = '.over, .question[aria-busy="false"] .choice:not([disabled])';
 
@@ -55,15 +58,30 @@ const ASKED = '.over, .question[aria-busy="false"] .choice:not([disabled])';
 async function presses(page: Page, answers: number): Promise<{ choices: number[]; cards: number[] }> {
   return page.evaluate(
     async ({ answers, ASKED }) => {
+      // A task that is posted within a frame comes after it was drawn; outside of one, the next frame must come first.
+      let inFrame = false;
+      const afterTasks = (does: () => void): void => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          port1.close();
+          does();
+        };
+        port2.postMessage(null);
+      };
+      const everyFrame = (): void => {
+        inFrame = true;
+        afterTasks(() => {
+          inFrame = false;
+        });
+        requestAnimationFrame(everyFrame);
+      };
+      requestAnimationFrame(everyFrame);
       const frame = (): Promise<number> =>
-        new Promise((done) =>
-          requestAnimationFrame(() => {
-            // After the frame was drawn.
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => done(performance.now());
-            port2.postMessage(null);
-          }),
-        );
+        new Promise((done) => {
+          const drawn = (): void => afterTasks(() => done(performance.now()));
+          if (inFrame) drawn();
+          else requestAnimationFrame(drawn);
+        });
       const until = (is: () => boolean): Promise<void> =>
         new Promise((done) => {
           if (is()) return done();
@@ -206,6 +224,13 @@ async function playOut(page: Page): Promise<number> {
   }, ASKED);
 }
 
+/** A page of a browser that has kept nothing, but that single choices are shown beside forms that hold them all. */
+async function pageOf(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
+  await context.addInitScript(() => localStorage.setItem("mazarbul singly", "on"));
+  return context.newPage();
+}
+
 const quantile = (all: readonly number[], q: number): string => {
   const sorted = [...all].sort((a, b) => a - b);
   return sorted.length ? sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))]!.toFixed(1) : "-";
@@ -231,7 +256,7 @@ const server = await preview({
 const address = server.resolvedUrls!.local[0]!;
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await pageOf(browser);
   const load = loadavg()[0]!.toFixed(1);
   const rows: string[][] = [];
   if (options.answers > 0) {
@@ -251,15 +276,15 @@ try {
   await page.close();
   const games: string[][] = [];
   // A browser that has kept no game begins with the choice of lists.
-  const played = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const played = await pageOf(browser);
   for (let game = 1; game <= options.games; game++) {
     if (game === 1) await begin(played, address, "games 1", 1);
     else {
       await played.getByRole("button", { name: "Another game" }).click();
-      await played.waitForSelector("button.primary:not([disabled])");
+      await waits(played, "button.primary:not([disabled])");
       await played.locator('input[name=level][value="1"]').check();
       await played.getByRole("button", { name: "Begin" }).click();
-      await played.waitForSelector(ASKED);
+      await waits(played, ASKED);
     }
     const answers = await playOut(played);
     const { all, page: heap } = await memory(browser, played);

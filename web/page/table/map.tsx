@@ -1,19 +1,20 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Scene, SceneCompany } from "../../../engine/metw/screen/scene.js";
 import type { GoalShown } from "../../messages/flow.js";
-import { drawing } from "../../map/drawing.js";
 import { symbolSize } from "../../map/labels.js";
 import type { Theme } from "../../map/look.js";
 import { placeNamed, REGION_PATHS, REGIONS, SITES, type Spot } from "../../map/map.js";
 import { useActs } from "./acts.js";
 import { GoalPanel, toGoal } from "./goal.js";
+import { Ground, UNITS } from "./ground.js";
 import { regionThing, siteThing } from "./lit.js";
 import { levelOf, Markers, placeOf, Trips, Way } from "./mapmarks.js";
 
 /** Pixels for each unit of the map, from the whole of it to one's finger on a site. */
 const SCALES = [0.45, 0.8, 1.3, 2, 3] as const;
 const FIRST = 2;
-const UNITS = 1000;
+/** Those that suit what is asked, while nobody chooses another. */
+const USUAL = SCALES.slice(0, FIRST + 1);
 /** Half the size of what a finger meets. */
 const TOUCH = 14;
 
@@ -56,39 +57,51 @@ function reachOf(scene: Scene, goals: readonly GoalShown[], level: number): [low
 /** Room around what is to be seen, in pixels: for a ring and the name beside it. */
 const MARGIN = 60;
 
+/** The nearest of the usual scales at which all of this is seen. */
+function fitting([low, high]: [low: Spot, high: Spot], { width, height }: Room): number {
+  const fits = (scale: number): boolean =>
+    (high[0] - low[0]) * scale + 2 * MARGIN <= width && (high[1] - low[1]) * scale + 2 * MARGIN <= height;
+  return Math.max(0, USUAL.filter(fits).length - 1);
+}
+interface Room {
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+/** How large an element is, as the browser tells it: who asks for it makes the browser reckon where everything stands. */
+function useRoom(box: { current: HTMLElement | null }): Room | null {
+  const [room, setRoom] = useState<Room | null>(null);
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect;
+      setRoom((old) => (old?.width === width && old.height === height ? old : { width, height }));
+    });
+    watch.observe(box.current!);
+    return () => watch.disconnect();
+  }, []);
+  return room;
+}
+
 /** Our own drawing of Middle-earth: where companies are, where they go, and where one may send them. */
 export function MapOfAll({ scene, deeps = false }: { scene: Scene; deeps?: boolean }) {
   const { goals } = useActs();
   /** What one has chosen with the buttons; null: as it suits what is asked. */
   const [chosen, setChosen] = useState<number | null>(null);
-  const [fitting, setFitting] = useState<number>(FIRST);
   const box = useRef<HTMLElement>(null);
+  const room = useRoom(box);
   /** Which level one wants to see; null: that of the company one looks at. */
   const [wanted, setWanted] = useState<number | null>(null);
   const level = deeps ? (wanted ?? usualLevel(scene)) : 0;
   const reach = useMemo(() => reachOf(scene, goals, level), [scene, goals, level]);
   const [low, high] = reach ?? [middleOf(scene), middleOf(scene)];
-  useLayoutEffect(() => {
-    const { current } = box;
-    if (!current || !reach) return setFitting(FIRST);
-    const fits = (scale: number): boolean =>
-      (high![0] - low![0]) * scale + 2 * MARGIN <= current.clientWidth &&
-      (high![1] - low![1]) * scale + 2 * MARGIN <= current.clientHeight;
-    setFitting(Math.max(0, SCALES.filter((one, k) => k <= FIRST && fits(one)).length - 1));
-  }, [reach]);
-  const zoom = chosen ?? fitting;
+  const zoom = chosen ?? (reach && room ? fitting(reach, room) : FIRST);
   const theme = useTheme();
   const scale = SCALES[zoom]!;
   const size = UNITS * scale;
-  const ground = useMemo(
-    () => drawing({ box: { x: 0, y: 0, w: UNITS, h: UNITS }, scale, theme, level }),
-    [scale, theme, level],
-  );
   const [x, y] = low && high ? [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2] : [UNITS / 2, UNITS / 2];
   useEffect(() => {
-    const { current } = box;
-    current?.scrollTo(x * scale - current.clientWidth / 2, y * scale - current.clientHeight / 2);
-  }, [x, y, scale]);
+    if (room) box.current!.scrollTo(x * scale - room.width / 2, y * scale - room.height / 2);
+  }, [x, y, scale, room]);
   return (
     <section class="map" aria-label="The map">
       <div class="zoom">
@@ -119,8 +132,7 @@ export function MapOfAll({ scene, deeps = false }: { scene: Scene; deeps?: boole
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse moves over it with the arrow keys */}
       <section class="mapbox" ref={box} tabIndex={0} aria-label="Middle-earth; the arrow keys move over it">
         <div class="mapsheet">
-          {/* Our own drawing, made of our own data alone: nothing that a file or a person wrote. */}
-          <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: ground }} />
+          <Ground scale={scale} theme={theme} level={level} soon={USUAL} />
           <svg class="upon" width={size} height={size} viewBox={`0 0 ${size} ${size}`}>
             <title>Companies and their ways</title>
             {level === 0 && <Regions scale={scale} />}

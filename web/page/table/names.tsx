@@ -1,6 +1,6 @@
 /** Names of cards in a line of text, each to be pressed. */
 import { createContext } from "preact";
-import { useContext } from "preact/hooks";
+import { useContext, useMemo } from "preact/hooks";
 import { CardName } from "./cardname.js";
 
 /** Finds names in a text; null until the worker has told them. */
@@ -21,6 +21,9 @@ export function finderOf(names: readonly string[]): Finder {
 
 export function WithNames({ text }: { text: string }) {
   const finder = useContext(NamesContext);
-  if (!finder) return <>{text}</>;
-  return <>{finder(text).map(({ text: part, isName }) => (isName ? <CardName name={part} /> : part))}</>;
+  // There are hundreds of lines, and few are new: what was made of the others is taken as it is.
+  return useMemo(() => {
+    if (!finder) return <>{text}</>;
+    return <>{finder(text).map(({ text: part, isName }) => (isName ? <CardName name={part} /> : part))}</>;
+  }, [finder, text]);
 }

@@ -59,6 +59,28 @@ interface Given {
   leave(): void;
 }
 
+/** What lies on the table: the map, both sides, one's hand. */
+function Board({ table: { scene, deeps, he, you } }: { table: TableShown }) {
+  const [mine, his] = scene.sides;
+  return (
+    <main class="board">
+      <MapOfAll scene={scene} deeps={deeps} />
+      <section class="he" aria-label="The opponent">
+        <Side side={his} name={he.deck} />
+        <Companies companies={companiesOf(scene, "he")} />
+        <EventsInPlay events={scene.events} />
+      </section>
+      <section class="you" aria-label="You">
+        <Side side={mine} name={you.deck} />
+        <Companies companies={companiesOf(scene, "you")} />
+      </section>
+      <Hand hand={scene.hand} />
+    </main>
+  );
+}
+const companiesOf = (scene: Scene, whose: "you" | "he"): Scene["companies"] =>
+  scene.companies.filter((one) => one.whose === whose);
+
 /** The table under way: who has what, what is asked, what happened. */
 export function Table({ table, before, tale, thinking, holding, tempo, setTempo, away, guide, does, leave }: Given) {
   const [picked, setPicked] = useState<Thing | null>(null);
@@ -74,20 +96,23 @@ export function Table({ table, before, tale, thinking, holding, tempo, setTempo,
     setPicked(null);
     setPointed(null);
   }, [table.at]);
-  const choose = (choice: number, manner: Manner = {}): void =>
-    void warnings.does({ do: "choose", at: table.at, choice, ...manner });
+  const choose = useCallback(
+    (choice: number, manner: Manner = {}): void =>
+      void warnings.does({ do: "choose", at: table.at, choice, ...manner }),
+    [warnings.does, table.at],
+  );
   const undo = (): void => void does({ do: "undo", choices: 1 });
   const study = async (): Promise<void> => {
     const text = await does({ do: "record" });
     if (typeof text === "string") studies({ text, file: "the game that was played", ended: true });
   };
-  const [open, turn] = useSwitch("mazarbul singly");
+  const [singly, turn] = useSwitch("mazarbul singly");
   useKeys({
     choices,
     choose,
     undo,
-    turn: () => turn(!open),
-    folded: holdsAll(table) && !open && !guide.on && (!picked || choicesAbout(choices, picked).length === 0),
+    turn: () => turn(!singly),
+    folded: holdsAll(table) && !singly && !guide.on && (!picked || choicesAbout(choices, picked).length === 0),
     off: thinking || away,
   });
   const threats = useCallback(
@@ -95,28 +120,35 @@ export function Table({ table, before, tale, thinking, holding, tempo, setTempo,
     [does],
   );
   const changed = useMemo(() => changedSince(before, scene), [before, scene]);
-  const acts = {
-    lit,
-    changed,
-    picked,
-    pick: setPicked,
-    pointed,
-    point: setPointed,
-    goals: thinking ? NO_ACTS.goals : goals,
-    go: ({ is }: GoalWay): void => {
-      if ("form" in is) filled.take(is.form, is.row, is.option);
-      else choose(is.choice, is.way === null ? {} : { way: is.way });
-    },
-    isSo: ({ is }: GoalWay): boolean =>
-      "form" in is && filled.option(is.form, is.row, nowOf(table.forms[is.form], is.row)) === is.option,
-    look: setCard,
-    threats,
-    at: table.at,
-    mine: scene.movesAhead,
-  };
-  const [you, he] = scene.sides;
-  const mine = scene.companies.filter((one) => one.whose === "you");
-  const his = scene.companies.filter((one) => one.whose === "he");
+  // An answer under way changes what is asked; the board stands as it did, and is not made again.
+  const open = thinking || goals.length === 0 ? NO_ACTS.goals : goals;
+  const acts = useMemo(
+    () => ({
+      lit,
+      changed,
+      picked,
+      pick: setPicked,
+      pointed,
+      point: setPointed,
+      goals: open,
+      go: ({ is }: GoalWay): void => {
+        if ("form" in is) filled.take(is.form, is.row, is.option);
+        else choose(is.choice, is.way === null ? {} : { way: is.way });
+      },
+      isSo: ({ is }: GoalWay): boolean =>
+        "form" in is && filled.option(is.form, is.row, nowOf(table.forms[is.form], is.row)) === is.option,
+      look: setCard,
+      threats,
+      at: table.at,
+      mine: scene.movesAhead,
+    }),
+    [lit, changed, picked, pointed, open, filled, choose, threats, table, scene],
+  );
+  const board = useMemo(() => <Board table={table} />, [table]);
+  const told = useMemo(
+    () => <Tale lines={tale.lines} fresh={tale.fresh} dice={tempo.pace !== "instant"} />,
+    [tale.lines, tale.fresh, tempo.pace],
+  );
   return (
     <ActsContext.Provider value={acts}>
       <div class="table" data-at={table.at}>
@@ -132,19 +164,7 @@ export function Table({ table, before, tale, thinking, holding, tempo, setTempo,
           </h1>
           <Menu table={table} thinking={thinking} does={does} undo={undo} leave={leave} />
         </header>
-        <main class="board">
-          <MapOfAll scene={scene} deeps={table.deeps} />
-          <section class="he" aria-label="The opponent">
-            <Side side={he} name={table.he.deck} />
-            <Companies companies={his} />
-            <EventsInPlay events={scene.events} />
-          </section>
-          <section class="you" aria-label="You">
-            <Side side={you} name={table.you.deck} />
-            <Companies companies={mine} />
-          </section>
-          <Hand hand={scene.hand} />
-        </main>
+        {board}
         <aside class="talk" aria-label="What is asked and told">
           {holding ? (
             <Holding {...holding} />
@@ -164,7 +184,7 @@ export function Table({ table, before, tale, thinking, holding, tempo, setTempo,
                 choose={choose}
                 guide={guide}
                 away={away}
-                singly={{ open, turn }}
+                singly={{ open: singly, turn }}
                 filled={filled}
                 does={warnings.does}
               />
@@ -172,7 +192,7 @@ export function Table({ table, before, tale, thinking, holding, tempo, setTempo,
           )}
           <PaceSettings tempo={tempo} set={setTempo} />
           {card && <CardSheet name={card} does={does} close={() => setCard(null)} />}
-          <Tale lines={tale.lines} fresh={tale.fresh} dice={tempo.pace !== "instant"} />
+          {told}
         </aside>
       </div>
     </ActsContext.Provider>

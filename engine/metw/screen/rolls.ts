@@ -46,7 +46,7 @@ function strike(s: Metw, f: number, roll: number): string {
       (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0) +
       (s.fr[a + AttackFrame.bits]! & AttackBit.bodyCheckPlus ? 1 : 0);
     const total = roll + more;
-    return `body check of ${name}, body ${body}: ${roll}${plus(more)} ${total > body ? "is too much" : total === body ? "equals it" : "is survived"}`;
+    return `body check of ${name}, body ${body}: ${roll}${plus(more)} ${total > body ? "is more, and fatal" : total === body ? "equals it" : "is survived"}`;
   }
   const own = facingProwess(s, f);
   const enemy = strikeProwess(s, f);
@@ -55,10 +55,10 @@ function strike(s: Metw, f: number, roll: number): string {
     s.fr[f + StrikeFrame.bits]! & StrikeBit.twice
       ? ""
       : sum > enemy
-        ? ": it fails"
+        ? ": the strike fails"
         : sum === enemy
           ? ": nobody is hurt"
-          : ": it hits";
+          : ": the strike hits";
   return `${name} rolls ${roll} ${signed(own)} = ${sum} against ${enemy}${end}`;
 }
 function influence(s: Metw, f: number, roll: number): string {

@@ -1,6 +1,6 @@
 /** What lies upon the map: companies at their sites, the ways of those under way, and those that are thought of. */
 import { useMemo } from "preact/hooks";
-import type { Scene, SceneCompany } from "../../../engine/metw/screen/scene.js";
+import type { Scene, SceneCompany, ScenePerson } from "../../../engine/metw/screen/scene.js";
 import { COLOURS, regionTypeNamed, type Theme } from "../../map/look.js";
 import { placeNamed, SITES, type Spot, siteNamed } from "../../map/map.js";
 import { siteLabels } from "../../map/names.js";
@@ -11,6 +11,8 @@ import { companyThing, siteThing } from "./lit.js";
 
 /** 0 on the face of the earth, 1 beneath it. */
 export const levelOf = (name: string): number => SITES[siteNamed(name)]?.level ?? 0;
+/** These people, and all who follow one of them. */
+const all = (people: readonly ScenePerson[]): ScenePerson[] => people.flatMap((one) => [one, ...all(one.followers)]);
 export const placeOf = (company: SceneCompany): Spot | null => (company.site ? placeNamed(company.site.name) : null);
 export function Way({ company, scale, theme }: { company: SceneCompany; scale: number; theme: Theme }) {
   const { to } = company;
@@ -91,14 +93,14 @@ export function Markers({ scene, scale, level }: { scene: Scene; scale: number; 
           const [dx, dy] = spots[k]!;
           const [cx, cy] = [place[0] * scale + dx, place[1] * scale + dy];
           const isNew = changed.has(companyThing(company.id));
-          const people = company.people.map((one) => one.name).join(", ");
+          const people = all(company.people);
           return (
             <g key={company.id} class={`marker ${company.whose} ${levelOf(name) > level ? "beneath" : ""}`}>
-              <title>{`${company.whose === "you" ? "Yours" : "His"}, at ${name}${levelOf(name) > level ? ", beneath" : ""}${isNew ? ", changed" : ""}: ${people}`}</title>
+              <title>{`${company.whose === "you" ? "Yours" : "His"}, at ${name}${levelOf(name) > level ? ", beneath" : ""}${isNew ? ", changed" : ""}: ${people.map((one) => one.name).join(", ")}`}</title>
               {isNew && <circle class="changed" cx={cx} cy={cy} r={14} />}
               <circle cx={cx} cy={cy} r={10} />
               <text x={cx} y={cy + 4} text-anchor="middle">
-                {company.people.length}
+                {people.length}
               </text>
             </g>
           );

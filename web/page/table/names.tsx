@@ -1,6 +1,7 @@
 /** Names of cards in a line of text, each to be pressed. */
 import { createContext } from "preact";
-import { useContext, useMemo } from "preact/hooks";
+import { useContext } from "preact/hooks";
+import { still } from "../still.js";
 import { CardName } from "./cardname.js";
 
 /** Finds names in a text; null until the worker has told them. */
@@ -19,11 +20,9 @@ export function finderOf(names: readonly string[]): Finder {
   };
 }
 
-export function WithNames({ text }: { text: string }) {
+/** There are hundreds of such lines, and few are new. */
+export const WithNames = still(function Names({ text }: { text: string }) {
   const finder = useContext(NamesContext);
-  // There are hundreds of lines, and few are new: what was made of the others is taken as it is.
-  return useMemo(() => {
-    if (!finder) return <>{text}</>;
-    return <>{finder(text).map(({ text: part, isName }) => (isName ? <CardName name={part} /> : part))}</>;
-  }, [finder, text]);
-}
+  if (!finder) return <>{text}</>;
+  return <>{finder(text).map(({ text: part, isName }) => (isName ? <CardName name={part} /> : part))}</>;
+});

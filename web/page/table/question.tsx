@@ -46,7 +46,9 @@ export function QuestionPanel({ table, thinking, choose, guide, away, singly, fi
     if (!thinking && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, [at, thinking]);
   // Whoever has read further down sees the next question from its beginning.
-  useEffect(() => title.current?.closest(".talk")?.scrollTo({ top: 0 }), [at]);
+  useEffect(() => {
+    for (const around of [".question", ".talk"]) title.current?.closest(around)?.scrollTo({ top: 0 });
+  }, [at]);
   const proposal = useProposal(table, guide.on && !thinking, does);
   const given = { choices, shown, proposed: proposal?.choice, disabled: thinking, lets, choose };
   const folds = holdsAll(table);

@@ -53,7 +53,7 @@ export function Side({ side, name }: { side: SceneSide; name: string }) {
       </p>
       <p class="row small">
         <span>
-          influence {side.general.unused} of {side.general.all}
+          influence left {side.general.unused} of {side.general.all}
         </span>
         <span>hand {side.hand}</span>
         <span>deck {side.deck}</span>

@@ -27,6 +27,7 @@ import { Menu } from "./menu.js";
 import { Over } from "./over.js";
 import { holdsAll, QuestionPanel } from "./question.js";
 import { Side } from "./side.js";
+import { still } from "../still.js";
 import { Warned, useWarnings } from "../help/warning.js";
 import { Tale } from "./tale.js";
 
@@ -60,7 +61,7 @@ interface Given {
 }
 
 /** What lies on the table: the map, both sides, one's hand. */
-function Board({ table: { scene, deeps, he, you } }: { table: TableShown }) {
+const Board = still(function Lies({ table: { scene, deeps, he, you } }: { table: TableShown }) {
   const [mine, his] = scene.sides;
   return (
     <main class="board">
@@ -77,7 +78,7 @@ function Board({ table: { scene, deeps, he, you } }: { table: TableShown }) {
       <Hand hand={scene.hand} />
     </main>
   );
-}
+});
 const companiesOf = (scene: Scene, whose: "you" | "he"): Scene["companies"] =>
   scene.companies.filter((one) => one.whose === whose);
 
@@ -96,6 +97,10 @@ export function Table({ table, before, tale, thinking, holding, tempo, setTempo,
     setPicked(null);
     setPointed(null);
   }, [table.at]);
+  // Another game: a card that was looked at was of the one before.
+  useEffect(() => {
+    if (before === null) setCard(null);
+  }, [before]);
   const choose = useCallback(
     (choice: number, manner: Manner = {}): void =>
       void warnings.does({ do: "choose", at: table.at, choice, ...manner }),
@@ -144,11 +149,6 @@ export function Table({ table, before, tale, thinking, holding, tempo, setTempo,
     }),
     [lit, changed, picked, pointed, open, filled, choose, threats, table, scene],
   );
-  const board = useMemo(() => <Board table={table} />, [table]);
-  const told = useMemo(
-    () => <Tale lines={tale.lines} fresh={tale.fresh} dice={tempo.pace !== "instant"} />,
-    [tale.lines, tale.fresh, tempo.pace],
-  );
   return (
     <ActsContext.Provider value={acts}>
       <div class="table" data-at={table.at}>
@@ -164,7 +164,7 @@ export function Table({ table, before, tale, thinking, holding, tempo, setTempo,
           </h1>
           <Menu table={table} thinking={thinking} does={does} undo={undo} leave={leave} />
         </header>
-        {board}
+        <Board table={table} />
         <aside class="talk" aria-label="What is asked and told">
           {holding ? (
             <Holding {...holding} />
@@ -192,7 +192,7 @@ export function Table({ table, before, tale, thinking, holding, tempo, setTempo,
           )}
           <PaceSettings tempo={tempo} set={setTempo} />
           {card && <CardSheet name={card} does={does} close={() => setCard(null)} />}
-          {told}
+          <Tale lines={tale.lines} fresh={tale.fresh} dice={tempo.pace !== "instant"} />
         </aside>
       </div>
     </ActsContext.Provider>

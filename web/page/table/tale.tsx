@@ -1,9 +1,17 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { TableShown } from "../../messages/table.js";
+import { still } from "../still.js";
 import { WithNames } from "./names.js";
 
+interface Given {
+  lines: TableShown["told"];
+  /** How many at the end are new. */
+  fresh: number;
+  /** Do dice roll? */
+  dice: boolean;
+}
 /** What happened, the newest last; what came since one's last choice is marked, and its dice roll. */
-export function Tale({ lines, fresh, dice }: { lines: TableShown["told"]; fresh: number; dice: boolean }) {
+export const Tale = still(function Told({ lines, fresh, dice }: Given) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = end.current?.parentElement;
@@ -32,4 +40,4 @@ export function Tale({ lines, fresh, dice }: { lines: TableShown["told"]; fresh:
       </div>
     </section>
   );
-}
+});

@@ -132,6 +132,11 @@ function idle(s: Metw, m: C.ModeForm): string {
   if (givenOut(s) >= 0 && !words.includes("attack")) return "the strikes are given out, and it would change the attack";
   return "it would have no effect now";
 }
+/** When, where and on what a card of the hand is played, for whom the moment is another one; `begins` the sentence. */
+function playedWhen(m: C.ModeForm, begins: string): string[] {
+  const on = m.target === null ? "" : `; on ${targetText(m.target, m.word.target)}`;
+  return [`${begins} ${windowsText(m.windows)}${on}`, ...m.needs.map((n) => `it needs ${needText(n)}`)];
+}
 /** Reasons against one way of playing (or using) a card; none if it can be declared. */
 function againstMode(s: Metw, p: number, m: C.ModeForm, source: number): string[] {
   const anyTime = anyTimeNow(s, m.def);
@@ -140,9 +145,13 @@ function againstMode(s: Metw, p: number, m: C.ModeForm, source: number): string[
       m.side === T.SIDE_HAZARD
         ? "it is a hazard: it is for the opponent's turn, against his companies"
         : "it is a resource: it is for your own turn",
+      ...(source < 0 ? playedWhen(m, "it is played") : []),
     ];
   const window = windowNow(s, p);
-  if ((m.windows & window) === 0 && !anyTime) return [`it is for another moment: ${windowsText(m.windows)}`];
+  if ((m.windows & window) === 0 && !anyTime)
+    return source < 0
+      ? playedWhen(m, "it is for another moment:")
+      : [`it is for another moment: ${windowsText(m.windows)}`];
   if (counted(s, p, m) && limitUsed(s).length) return limitUsed(s);
   if (source < 0 && s.fr[s.top()] === M.CHAIN && D.BITS[m.def]! & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain)
     return ["it must be the first in a chain, not an answer"];
@@ -177,7 +186,7 @@ function againstModes(s: Metw, p: number, modes: readonly C.ModeForm[], source: 
 function againstCharacter(s: Metw, p: number, def: number): string[] {
   const out = taken(s, p, def);
   if (!ownTurn(s, p) || s.h[L.Header.phase] !== T.PHASE_ORGANIZATION)
-    out.push(`characters come into play in your organization phase; ${nowText(s, p)}`);
+    out.push(`characters come into play in your organization phase; ${nowText(s, p)}`, appearsAt(def));
   else {
     if (s.fr[s.top()] !== M.ORGANIZE)
       out.push("characters come into play while you organize, not in answers or at its end");
@@ -194,6 +203,15 @@ function againstCharacter(s: Metw, p: number, def: number): string[] {
   const n = listCharacters(s, p, scratch, 0);
   return scratch.subarray(0, n).some((c) => T.aOf(c) === def) ? [] : placeOrInfluence(s, p, def, wizard);
 }
+/** Where a character comes into play. */
+function appearsAt(def: number): string {
+  const wizard = (D.BITS[def]! & D.B_WIZARD) !== 0;
+  const places = [
+    ...D.HOME[def]!.map((site) => D.siteName(site)),
+    ...(wizard ? ["Rivendell"] : D.BITS[def]! & D.B_HOME_ONLY ? [] : ["any Haven"]),
+  ];
+  return `he appears at ${[...new Set(places)].join(" or ")}`;
+}
 function placeOrInfluence(s: Metw, p: number, def: number, wizard: boolean): string[] {
   const left = generalUnused(s, p);
   const mind = D.MIND[def]!;
@@ -203,14 +221,9 @@ function placeOrInfluence(s: Metw, p: number, def: number, wizard: boolean): str
       leader = true;
   if (!wizard && !leader && left < mind && s.rules.playedOverInfluence !== "returnsToHand")
     return [`influence is lacking: his mind is ${mind}, your general influence left ${left}, and nobody can lead him`];
-  const places = [
-    ...D.HOME[def]!.map((site) => D.siteName(site)),
-    ...(wizard ? ["Rivendell"] : D.BITS[def]! & D.B_HOME_ONLY ? [] : ["any Haven"]),
-  ];
   const free = D.HOME[def]!.some((site) => siteAvailable(s, p, site));
-  const need = `he appears at ${[...new Set(places)].join(" or ")}`;
   return [
-    `${need}; ${leader && left < mind ? "who could lead him is not there" : free ? "nobody there can take him in" : "nothing of that can be used now"}`,
+    `${appearsAt(def)}; ${leader && left < mind ? "who could lead him is not there" : free ? "nobody there can take him in" : "nothing of that can be used now"}`,
   ];
 }
 const KIND_WORDS = ["characters", "allies", "items", "factions"];
@@ -263,7 +276,7 @@ function whereSite(def: number): string[] {
 function againstCreature(s: Metw, p: number, def: number): string[] {
   const out = [...taken(s, p, def)];
   if (ownTurn(s, p) || s.h[L.Header.phase] !== T.PHASE_MOVEMENT)
-    return [...out, `creatures attack in the opponent's movement/hazard phase; ${nowText(s, p)}`];
+    return [...out, `creatures attack in the opponent's movement/hazard phase; ${nowText(s, p)}`, keysText(def)];
   if (s.fr[s.top()] !== M.COMPANY_MOVES) out.push("a creature is always the first in a chain, outside of attacks");
   out.push(...limitUsed(s));
   const c = s.h[L.Header.company]!;

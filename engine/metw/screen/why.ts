@@ -16,6 +16,7 @@ import { organizes, othersWord as othersWordOrganizing } from "../frames/organiz
 import { companyLives, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE, transfersOf } from "../state/inplay.js";
 import { givenOut } from "../query/givenstrikes.js";
 import { keyOptions } from "../query/keying.js";
+import { agentFits } from "../state/agents.js";
 import { siteAvailable, siteTapped } from "../state/sitecards.js";
 import { hazardLimit, hazardsLeft } from "../query/limit.js";
 import { hazards } from "../frames/movementhazard.js";
@@ -284,6 +285,15 @@ function againstCreature(s: Metw, p: number, def: number): string[] {
     out.push(`it cannot be keyed to the way or the site of the company of ${leaderOf(s, c)} (${keysText(def)})`);
   return out;
 }
+function againstAgent(s: Metw, p: number, def: number): string[] {
+  const out = [...taken(s, p, def)];
+  if (ownTurn(s, p) || s.h[L.Header.phase] !== T.PHASE_MOVEMENT)
+    return [...out, `agents are played face down in the opponent's movement/hazard phase; ${nowText(s, p)}`];
+  if (s.fr[s.top()] !== M.COMPANY_MOVES) out.push("an agent is played outside of chains and attacks");
+  out.push(...limitUsed(s));
+  if (!agentFits(s)) out.push("there are as many agents in play as there is room for");
+  return out;
+}
 function keysText(def: number): string {
   const keys: string[] = [];
   for (const form of D.KEYS[def]!) {
@@ -306,6 +316,8 @@ function againstHand(s: Metw, p: number, def: number): string[] {
       if (as.length === 0 || event.length === 0) return [];
       return [...as, ...event.map((why) => `as an event: ${why}`)];
     }
+    case T.K_AGENT:
+      return againstAgent(s, p, def);
     case T.K_EVENT:
       return [...againstModes(s, p, D.MODES[def]!, -1)];
     default:

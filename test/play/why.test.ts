@@ -147,6 +147,12 @@ describe("when and where a card is played, where that is later", () => {
       /items are played in your site phase; now is your organization phase.*it is a minor item: such are played at Amon Hen/,
     );
   });
+  it("an agent: in the opponent's movement/hazard phase", () => {
+    const agent = D.CARDS.find((_, k) => D.KIND[k] === T.K_AGENT)!.name;
+    expect(said(table([agent]), agent, 0)).toMatch(
+      /agents are played face down in the opponent's movement\/hazard phase; now is your organization phase/,
+    );
+  });
   it("a character: where he appears", () => {
     expect(said(table(["Beorn"], "you"), "Beorn", 0)).toContain("he appears at Beorn’s House or any Haven");
   });

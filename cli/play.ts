@@ -15,7 +15,7 @@ import { readInput } from "./play/input.js";
 import { screenOf } from "../sim/person/screen.js";
 import { loadSession, newSitting, Session } from "../sim/person/session.js";
 import { Warner } from "./play/warn.js";
-import { PlayTable } from "./play/table.js";
+import { apart, PlayTable, upper } from "./play/table.js";
 import { THINKER } from "../sim/person/think.js";
 
 interface Options {
@@ -32,11 +32,15 @@ interface Options {
   hint?: string;
   warn?: boolean;
   pace?: number;
+  beside?: boolean;
+  names?: string;
   game: string;
 }
 
 /** Between a choice and what comes of it on a terminal, so that a quick pass looks like a slow one. */
 const PACE = 300;
+/** Letters of a person's name. */
+const LONGEST = 40;
 
 function seatOf(text: string, seed: string): number {
   if (text === "1" || text === "2") return Number(text) - 1;
@@ -44,8 +48,13 @@ function seatOf(text: string, seed: string): number {
   throw new UserError(`--seat ${text}`, "there is no such seat", "write 1, 2 or random");
 }
 
+/** Wipes the screen and what has gone off its top. */
+const WIPE = "\u001b[H\u001b[2J\u001b[3J";
+
 /** Who plays against the person. */
-function opponentOf({ agent, level }: Options): string {
+function opponentOf({ agent, level, beside }: Options): string {
+  if (beside && (agent ?? level) !== undefined)
+    throw new UserError("--beside", "an agent is named, and a person is to play", "leave out --agent and --level");
   if (level === undefined) return agent ?? THINKER;
   if (agent !== undefined)
     throw new UserError("--agent and --level", "both are given", "name the opponent by one of them");
@@ -67,8 +76,9 @@ async function newGame(given: string, options: Options, module: GameModule, io: 
   const bodies = [mine, deck === vs ? mine : playableDeck(module, vs, named)];
   tellForms(io, module, [...new Set([deck, vs])], rules);
   const laid = module.laidOut?.(bodies, ruleset) ?? bodies;
-  return new Session(
-    newSitting({
+  const opponent = opponentOf(options);
+  return new Session({
+    ...newSitting({
       module,
       screen: await screenOf(module),
       ruleset: { name: rules, body: ruleset },
@@ -78,9 +88,32 @@ async function newGame(given: string, options: Options, module: GameModule, io: 
       ],
       seed,
       seat: seatOf(options.seat ?? "1", seed),
-      agent: agentText(parseAgent(opponentOf(options))),
+      agent: options.beside ? "person" : agentText(parseAgent(opponent)),
     }),
-  );
+    ...(options.beside ? { both: true } : {}),
+  });
+}
+/** What two people are called; nobody is named where one plays an agent. */
+function namesOf({ names }: Options, session: Session): [string, string] {
+  if (names === undefined) return apart([]);
+  if (!session.both)
+    throw new UserError(`--names ${names}`, "one person plays this game", "add --beside, or leave it out");
+  const given = names.split(",").map((name) => name.replace(/\p{C}/gu, "").trim());
+  if (given.length !== 2 || given.some((name) => name === "" || name.length > LONGEST))
+    throw new UserError(
+      `--names ${names}`,
+      `two names are wanted, of at most ${LONGEST} letters`,
+      "write them with a comma: --names Ann,Ben",
+    );
+  return apart(given);
+}
+/** The first line: who plays what where. Lists may be called alike, seats are not. */
+function introOf({ sitting, both, them }: Session, names: readonly [string, string]): string {
+  const lists = sitting.decks.map((deck) => deck.name);
+  const who = both
+    ? `${names[0]} plays ${lists[0]} at seat 1, ${names[1]} plays ${lists[1]} at seat 2.`
+    : `You play ${lists[sitting.seat]} at seat ${sitting.seat + 1} against ${lists[them]} at seat ${them + 1}, played by ${sitting.agent}.`;
+  return `${upper(who)} Rules ${sitting.ruleset.name}, seed "${sitting.seed}". Type help for what you can type.`;
 }
 async function savedGame(
   file: string,
@@ -90,21 +123,14 @@ async function savedGame(
 ): Promise<Session> {
   const given = [
     deck !== undefined && "DECK",
-    ...["vs", "agent", "level", "seed", "seat", "ruleset"].map((o) => o in options && `--${o}`),
+    ...["vs", "agent", "level", "seed", "seat", "ruleset", "beside"].map((o) => o in options && `--${o}`),
   ];
   const too = given.find((one) => typeof one === "string");
   if (too) throw new UserError(`--load ${file}`, `${too} stands in the saved game already`, "leave it out");
-  const session = loadSession(readTextFile(file, "record"), file, module, await screenOf(module));
-  if (session.both)
-    throw new UserError(
-      `--load ${file}`,
-      "two people play this game, and what is typed here stays on the screen",
-      "play it on at the table of the page: npm run table",
-    );
-  return session;
+  return loadSession(readTextFile(file, "record"), file, module, await screenOf(module));
 }
 
-/** `mazarbul play`: a person against an agent. */
+/** `mazarbul play`: a person against an agent, or two people at one terminal. */
 export function addPlay(program: Command, io: Io, done: (code: number) => void): void {
   const command = program
     .command("play")
@@ -127,6 +153,8 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
       "--ruleset <name>",
       `the rules to play by: ${RULESET_NAMES.replace("metw-standard)", "metw-standard, or universal:2 where a list has cards of later sets)")}`,
     )
+    .option("--beside", "a person beside you plays the other seat; the screen is wiped between you")
+    .option("--names <a,b>", "what two people are called, seat 1 first: Ann,Ben")
     .option("--load <file>", "play a saved game on")
     .option("--save <file>", "where save, quit and the end of input write (default: the loaded file, or a new one)")
     .option("--record <file>", "keep the record of the finished game")
@@ -147,10 +175,13 @@ Examples:
   mazarbul play stealth-orcs --vs prowess-beasts --level 3
   mazarbul play my.deck --vs factions-orcs --agent heuristic --seed "an evening" --record evening.txt
   mazarbul play --load mazarbul-save.txt
+  mazarbul play teaching --vs teaching-two --beside --names Ann,Ben
   printf 'choose Frodo\\npass\\nboard\\n' | mazarbul play stealth-orcs --vs teaching --seed pipe --agent random
 
 What you read never says whether the opponent passed because he wanted to or because he had to. Nor does the time:
 on a terminal every answer is held back as long as his longest pass so far took (3 s at most; --pace 0 does not wait).
+Between two people the screen is wiped, with what has gone off its top, until the other one presses Enter. A terminal that
+keeps a log of its own, and a pipe, keep all that was written: play there with nobody who reads it.
 ${EXIT_HELP}`,
     )
     .action(async (deck: string | undefined, options: Options) => {
@@ -162,7 +193,7 @@ ${EXIT_HELP}`,
         options.load === undefined
           ? await newGame(deck!, options, module, io)
           : await savedGame(options.load, deck, options, module);
-      const { sitting } = session;
+      const names = namesOf(options, session);
       const stream = io.input ?? process.stdin;
       const tty = stream === process.stdin && process.stdin.isTTY === true && process.stdout.isTTY === true;
       const pace = options.pace ?? (tty ? PACE : 0);
@@ -176,6 +207,7 @@ ${EXIT_HELP}`,
         tty,
         (line) => io.out(line),
         (typed) => table.complete(typed),
+        !session.both,
       );
       const table = new PlayTable(session, input, {
         out: (line) => io.out(line),
@@ -185,12 +217,10 @@ ${EXIT_HELP}`,
         warner,
         saveFile: options.save ?? options.load ?? null,
         recordFile: options.record ?? null,
+        names,
+        wipe: tty ? () => void process.stdout.write(WIPE) : null,
       });
-      const [mine, his] = [sitting.decks[sitting.seat]!.name, sitting.decks[session.them]!.name];
-      const intro =
-        `You play ${mine} at seat ${sitting.seat + 1} against ${his}, played by ${sitting.agent}. ` +
-        `Rules ${sitting.ruleset.name}, seed "${sitting.seed}". Type help for what you can type.`;
-      for (const line of wrap(intro)) io.out(line);
+      for (const line of wrap(introOf(session, names))) io.out(line);
       try {
         await table.play();
       } finally {

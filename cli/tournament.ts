@@ -11,6 +11,7 @@ import { typed } from "../sim/disk.js";
 import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, wholeNumber } from "./io.js";
 import { addSeal } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
+import { addQueue, type QueueOptions, withQueue } from "./queue.js";
 import { asJson, type Done, finished, keep, print } from "./tournament/common.js";
 import { addNew } from "./tournament/new.js";
 
@@ -134,6 +135,13 @@ function addStandings(group: Command, io: Io, done: Done): void {
   });
 }
 
+interface PlayOptions extends QueueOptions {
+  all?: boolean;
+  workers: number;
+  json?: boolean;
+  quiet?: boolean;
+}
+
 // ---- play -------------------------------------------------------------------------------------------------------
 function addPlay(group: Command, io: Io, done: Done): void {
   const command = group
@@ -148,27 +156,30 @@ function addPlay(group: Command, io: Io, done: Done): void {
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
     .option("--quiet", "no progress, only the standings");
   finished(
-    addSeal(command),
-    "  mazarbul tournament play runs/field\n  mazarbul tournament play runs/field --all --json > field.json",
-  ).action(async (dir: string, options: { all?: boolean; workers: number; json?: boolean; quiet?: boolean }) => {
+    addQueue(addSeal(command)),
+    "  mazarbul tournament play runs/field\n  mazarbul tournament play runs/field --all --json > field.json\n" +
+      "  mazarbul tournament play runs/field --all --redis redis://10.0.0.1:6379   # on other machines",
+  ).action(async (dir: string, options: PlayOptions) => {
     const begun = readTournament(dir);
     const { all = false, workers, quiet = false } = options;
     const interrupt = stopOnInterrupt(io);
     let progress: Progress | null = null;
     let part = "";
     try {
-      const { tournament, failed, whole } = await playTournament(begun, {
-        ...{ folder: dir, all, workers, stop: interrupt.stop },
-        keep: (now) => writeTournament(dir, now),
-        onGame: (match, played, games) => {
-          if (match !== part) {
-            progress?.end();
-            progress = new Progress(io, quiet);
-            part = match;
-          }
-          progress!.tick(played, games, () => match);
-        },
-      });
+      const { tournament, failed, whole } = await withQueue(options, io, (pool) =>
+        playTournament(begun, {
+          ...{ folder: dir, all, workers, pool, stop: interrupt.stop },
+          keep: (now) => writeTournament(dir, now),
+          onGame: (match, played, games) => {
+            if (match !== part) {
+              progress?.end();
+              progress = new Progress(io, quiet);
+              part = match;
+            }
+            progress!.tick(played, games, () => match);
+          },
+        }),
+      );
       (progress as Progress | null)?.end();
       await keep(dir, tournament);
       if (options.json) print(io, asJson(tournament));

@@ -10,23 +10,28 @@ export interface Input {
   next(prompt: string): Promise<Answer>;
   /** Kept when somebody wants to leave who is not asked just now: by a signal, or by Ctrl-C twice. */
   readonly stopped: Promise<void>;
+  /** Drops what was typed before it was asked for; missing where lines come over a pipe, all before they are asked for. */
+  forget?(): void;
   close(): void;
 }
 
 /**
  * Reads lines of a stream. On a terminal the tabulator completes with `complete`; elsewhere every line is echoed behind
  * the prompt, so that what comes out reads like a conversation. A signal to end counts as the end of the input.
+ * @param recalls whether the arrow keys bring back what was typed before: not where two people share the keys
  */
 export function readInput(
   stream: NodeJS.ReadableStream,
   tty: boolean,
   echo: (line: string) => void,
   complete: (typed: string) => string[],
+  recalls = true,
 ): Input {
   const reader = createInterface({
     input: stream,
     output: tty ? process.stdout : undefined,
     terminal: tty,
+    ...(recalls ? {} : { historySize: 0 }),
     completer: (typed: string) => [complete(typed), typed],
   });
   const waiting: Answer[] = [];
@@ -63,6 +68,7 @@ export function readInput(
   for (const signal of signals) process.on(signal, stop);
   return {
     stopped,
+    ...(tty ? { forget: () => void waiting.splice(0) } : {}),
     async next(prompt) {
       if (tty && !ended) {
         reader.setPrompt(prompt);

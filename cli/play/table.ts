@@ -2,12 +2,13 @@ import { ProgramFault } from "../../agents/exec/program.js";
 import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { messageOf, UserError } from "../../engine/core/errors.js";
+import { fold } from "../../engine/core/nearest.js";
 import { soleWinner } from "../../engine/core/seats.js";
 import { wrap } from "../../engine/metw/screen/lines.js";
 import { checkWritable } from "../files.js";
 import type { Hinter } from "./hint.js";
 import type { Warner } from "./warn.js";
-import { type Answer, type Input, INTERRUPT } from "./input.js";
+import type { Answer, Input } from "./input.js";
 import { pick } from "./pick.js";
 import { Beat, type Clock } from "../../sim/person/beat.js";
 import { type Happened, happenedIn, Said } from "../../sim/person/said.js";
@@ -29,6 +30,10 @@ export interface Manner {
   saveFile: string | null;
   /** Where the record goes when the game is over. */
   recordFile: string | null;
+  /** What two people at one terminal are called, by seat; missing: by their seats. */
+  names?: readonly [string, string];
+  /** Wipes the screen between two people; null or missing where nothing can be wiped. */
+  wipe?: (() => void) | null;
   /** Milliseconds, and waiting for some; missing: the real ones. */
   clock?: Clock;
 }
@@ -71,12 +76,26 @@ function turnOf(told: readonly Told[]): string | undefined {
   return heading?.text.split(":")[0];
 }
 
+/** What one who sits at the table was told, and has said in advance. */
+interface Chair {
+  readonly said: Said;
+  log: string[];
+  turn: string;
+  /** So many lines of the log he has seen. */
+  seen: number;
+  warned: boolean;
+}
+/** Who sits down is told at most so many lines of what came since he looked. */
+const RECENT = 20;
+
 /** The conversation at the table: shows, asks, does what is typed, until the game is over or left. */
 export class PlayTable {
   private choices: { choice: number; text: string }[] = [];
-  private readonly log: string[] = [];
-  private turn = "";
-  private readonly said: Said;
+  /** By seat. */
+  private readonly chairs: readonly Chair[];
+  /** At a table of two people: the seat whose table is shown; -1: the screen is covered. */
+  private facing = -1;
+  private readonly names: readonly [string, string];
   private readonly beat: Beat;
 
   constructor(
@@ -85,7 +104,22 @@ export class PlayTable {
     private readonly manner: Manner,
   ) {
     this.beat = new Beat(manner.pace, manner.clock ?? CLOCK);
-    this.said = new Said(session.sitting.screen.foresight);
+    this.names = manner.names ?? apart([]);
+    const warned = manner.warner?.on ?? false;
+    this.chairs = [0, 1].map(() => ({
+      said: new Said(session.sitting.screen.foresight),
+      ...{ log: [], turn: "", seen: 0, warned },
+    }));
+  }
+  private get chair(): Chair {
+    return this.chairs[this.session.sitting.seat]!;
+  }
+  private get said(): Said {
+    return this.chair.said;
+  }
+  /** Does the one who is told now look at the screen? */
+  private get looks(): boolean {
+    return !this.session.both || this.facing === this.session.sitting.seat;
   }
   private out(line: string): void {
     this.manner.out(line);
@@ -99,24 +133,71 @@ export class PlayTable {
     this.recall();
     for (;;) {
       if (!(await this.goOn())) return;
+      this.sits();
       const happened = this.tell();
       if (this.session.over) {
         this.finish();
         return;
       }
       if (this.goesBy(happened)) continue;
+      if (!(await this.uncovered())) return;
+      this.tellPassed();
       this.ask();
       if (!(await this.answers())) return;
     }
   }
   /** In a game that was saved: the table, and the last that happened. */
   private recall(): void {
+    // Of two people each is shown his own when he sits down.
+    if (this.session.both) return;
     const told = this.session.told();
-    this.log.push(...toldLines(told));
+    const { chair } = this;
+    chair.log.push(...toldLines(told));
     if (!this.session.begun) return;
-    this.turn = turnOf(told) ?? "";
+    chair.turn = turnOf(told) ?? "";
     this.board();
-    for (const line of this.log.slice(-8)) this.out(line);
+    for (const line of chair.log.slice(-8)) this.out(line);
+  }
+  /** Of two people the one who is asked sees and is told; at the end whoever looked last goes on looking. */
+  private sits(): void {
+    const { session } = this;
+    if (session.both) session.sit(session.over ? Math.max(0, this.facing) : session.state.chooser());
+  }
+  /** Covers the screen where the other one of two people is asked, until he says that he sits there. False: the game was left. */
+  private async uncovered(): Promise<boolean> {
+    if (this.looks) return true;
+    const { session, manner, chair } = this;
+    const { seat } = session.sitting;
+    const name = this.names[seat]!;
+    if (this.facing >= 0) this.chairs[this.facing]!.warned = manner.warner?.on ?? false;
+    this.facing = -1;
+    // The tabulator would complete with them.
+    this.choices = [];
+    this.out("");
+    manner.wipe?.();
+    this.input.forget?.();
+    for (const line of heading(`hand over to ${name}`)) this.out(line);
+    this.say(`${upper(name)} is asked next; whoever else is here looks away.`);
+    if (!(await this.ready(name))) return false;
+    this.facing = seat;
+    if (manner.warner) manner.warner.on = chair.warned;
+    manner.wipe?.();
+    this.board();
+    const news = chair.log.slice(chair.seen);
+    if (news.length > RECENT) this.say("(log tells what came before)");
+    for (const line of news.slice(-RECENT)) this.out(line);
+    chair.seen = chair.log.length;
+    return true;
+  }
+  private async ready(name: string): Promise<boolean> {
+    for (;;) {
+      const line = await this.line(`Press Enter as ${name} `);
+      if (line === null) return false;
+      if (line === "") return true;
+      if (line === "quit" || line === "exit") {
+        if ((await this.quit()) === "left") return false;
+      } else this.say("Nothing is taken before the covered screen: press Enter alone, or type quit.");
+    }
   }
   /** Completions for what was typed so far. */
   complete(typed: string): string[] {
@@ -173,13 +254,15 @@ export class PlayTable {
     const all = this.session.told();
     const told = this.said.order ? all.filter((one) => one.text !== "you: pass") : all;
     const lines = toldLines(told);
-    this.log.push(...lines);
-    const happened = happenedIn(told, this.turn);
-    for (const line of lines) this.out(line);
+    const { chair } = this;
+    chair.log.push(...lines);
+    const happened = happenedIn(told, chair.turn);
+    if (this.looks) for (const line of lines) this.out(line);
+    if (this.looks) chair.seen = chair.log.length;
     // A new turn is a moment to look at the whole table.
     if (happened === "turn" && !this.session.over) {
-      this.turn = turnOf(told)!;
-      this.board();
+      chair.turn = turnOf(told)!;
+      if (this.looks) this.board();
     }
     return happened;
   }
@@ -187,16 +270,15 @@ export class PlayTable {
   private goesBy(happened: Happened): boolean {
     const { said, session } = this;
     const choice = said.next(session, happened);
-    if (choice >= 0) {
-      session.choose(choice, false);
-      return true;
-    }
-    if (said.passed > 0) {
-      this.out("");
-      this.say(`Passed ${said.passed === 1 ? "once" : `${said.passed} times`}.`);
-      said.passed = 0;
-    }
-    return false;
+    if (choice >= 0) session.choose(choice, false);
+    return choice >= 0;
+  }
+  private tellPassed(): void {
+    const { said } = this;
+    if (said.passed === 0) return;
+    this.out("");
+    this.say(`Passed ${said.passed === 1 ? "once" : `${said.passed} times`}.`);
+    said.passed = 0;
   }
   private board(whole = false): void {
     const { screen } = this.session.sitting;
@@ -219,27 +301,24 @@ export class PlayTable {
     for (const line of wrap(`> ${this.session.sitting.screen.question(this.session.view()).ask}`, 2)) this.out(line);
     for (const line of choiceLines(this.shown(), whole)) this.out(line);
   }
+  /** The next line; null: the game was left. */
+  private async line(prompt: string): Promise<string | null> {
+    for (let interrupted = false; ; interrupted = true) {
+      const answer = await this.input.next(prompt);
+      if (typeof answer === "string") return answer.trim();
+      if (answer === null || interrupted) {
+        this.leave(answer === null ? "the input has ended" : "interrupted");
+        return null;
+      }
+      this.out("");
+      this.say("Nothing is lost. Ctrl-C again saves the game and leaves; or go on.");
+    }
+  }
   /** Takes lines until one of them was a choice (true) or the person left (false). */
   private async answers(): Promise<boolean> {
-    let interrupted = false;
     for (;;) {
-      const answer = await this.input.next("? ");
-      if (answer === null) {
-        this.leave("the input has ended");
-        return false;
-      }
-      if (answer === INTERRUPT) {
-        if (interrupted) {
-          this.leave("interrupted");
-          return false;
-        }
-        interrupted = true;
-        this.out("");
-        this.say("Nothing is lost. Ctrl-C again saves the game and leaves; or go on.");
-        continue;
-      }
-      interrupted = false;
-      const line = answer.trim();
+      const line = await this.line("? ");
+      if (line === null) return false;
       if (line === "" || line.startsWith("#")) continue;
       try {
         const done = await this.command(line);
@@ -306,7 +385,8 @@ export class PlayTable {
           this.warn(more.toLowerCase());
           return "again";
         case "log": {
-          const lines = /^\d+$/.test(more) ? this.log.slice(-Number(more)) : this.log;
+          const { log } = this.chair;
+          const lines = /^\d+$/.test(more) ? log.slice(-Number(more)) : log;
           for (const text of lines) this.out(text);
           return "again";
         }
@@ -415,16 +495,30 @@ export class PlayTable {
       return "again";
     }
     if (!this.session.undo(Number(more || 1))) {
-      this.say(this.session.begun ? "You have not chosen that often." : "You have chosen nothing yet.");
+      const many = this.session.both
+        ? "You have not chosen that often since the other one did."
+        : "You have not chosen that often.";
+      this.say(this.session.begun ? many : "You have chosen nothing yet.");
       return "again";
     }
     this.said.forget();
-    const lines = toldLines(this.session.told());
-    this.log.splice(0, this.log.length, ...lines);
+    this.retell();
     this.say(
       `Taken back; the dice and the cards stay as they are. (${this.session.undone} so far: the record says so.)`,
     );
     return "chosen";
+  }
+  /** Choices were taken back: each who sits here was told another tale. */
+  private retell(): void {
+    const { session } = this;
+    const { seat } = session.sitting;
+    for (const [one, chair] of this.chairs.entries()) {
+      if (one !== seat && !session.both) continue;
+      session.sit(one);
+      chair.log = toldLines(session.told());
+      chair.seen = one === seat ? chair.log.length : Math.min(chair.seen, chair.log.length);
+    }
+    session.sit(seat);
   }
   /** A file that is there already, and that this game was not written to before, is overwritten only if the person says so. */
   private async mayWrite(file: string): Promise<boolean> {
@@ -481,15 +575,35 @@ export class PlayTable {
     const winner = soleWinner(outcome.returns);
     this.out("");
     for (const line of heading("the game is over")) this.out(line);
-    const won = winner < 0 ? "Nobody wins" : winner === mine ? "You win" : "The opponent wins";
-    this.say(`${won} (${outcome.how}): you ${outcome.scores[mine]}, the opponent ${outcome.scores[session.them]}.`);
-    for (const line of session.sitting.screen.reckoning(session.view())) this.out(line);
-    if (session.undone) this.say(`You took back ${session.undone} of your choices.`);
+    const { both } = session;
+    const called = (seat: number): string => (both ? this.names[seat]! : seat === mine ? "you" : "the opponent");
+    const won = winner < 0 ? "Nobody wins" : `${upper(called(winner))} ${!both && winner === mine ? "win" : "wins"}`;
+    const [one, other] = both ? [0, 1] : [mine, session.them];
+    const scores = [one, other].map((seat) => `${called(seat)} ${outcome.scores[seat]}`);
+    this.say(`${won} (${outcome.how}): ${scores.join(", ")}.`);
+    for (const seat of both ? [0, 1] : [mine]) {
+      session.sit(seat);
+      if (both) this.say(`As ${called(seat)} sees it:`);
+      for (const line of session.sitting.screen.reckoning(session.view())) this.out(line);
+      if (session.undone) this.say(`You took back ${session.undone} of your choices.`);
+    }
     if (manner.recordFile !== null) {
       writeSafely(manner.recordFile, session.record());
       this.say(`recorded: ${manner.recordFile} (mazarbul replay ${manner.recordFile} --verify)`);
     }
   }
+}
+
+/** The first letter as a capital. */
+export const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** What people are called where nobody says. */
+const USUAL = ["the first player", "the second player"] as const;
+
+/** Names of the two seats that tell them apart: who has none is called by his seat, and two who are called alike have their seats behind. */
+export function apart(given: readonly string[]): [string, string] {
+  const [one, two] = USUAL.map((usual, seat) => given[seat]?.trim() || usual) as [string, string];
+  return fold(one) === fold(two) ? [`${one} (seat 1)`, `${two} (seat 2)`] : [one, two];
 }
 
 /** A name in this folder that nothing bears yet. */

@@ -1,6 +1,7 @@
 /** Agents play the matches of a tournament. */
 import { join } from "node:path";
 import { blockOf, type Plan, planOf } from "../../sim/plan.js";
+import type { GamePool } from "../../sim/pool.js";
 import { readRun } from "../../sim/readrun.js";
 import type { GameResult } from "../../sim/runner.js";
 import { playOrGoOn } from "../runs.js";
@@ -15,6 +16,8 @@ export interface PlayOptions {
   /** All rounds, or the open one alone (the next one, where none is open). */
   all: boolean;
   workers: number;
+  /** A pool to use and to leave open; missing: one of its own for each match. */
+  pool?: GamePool;
   /** Told of the tournament whenever something of it has changed: to be kept. */
   keep(tournament: Tournament): void;
   onGame?(match: string, done: number, games: number): void;
@@ -114,6 +117,7 @@ async function playMatch(
     );
     const summary = await playOrGoOn(plan, folder, {
       workers: options.workers,
+      pool: options.pool,
       stop,
       onProgress: (now) => options.onGame?.(name, now.games, plan.games),
     });

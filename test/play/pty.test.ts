@@ -38,7 +38,7 @@ while True:
         break
     seen += part
     # The prompt, perhaps followed by the codes that place the cursor.
-    if re.search(rb"(\\? |a file\\) )(\\x1b\\[[0-9]*[A-Za-z])*$", seen) and len(seen) > answered:
+    if re.search(rb"(\\? |a file\\) |Press Enter as [a-z ]+ )(\\x1b\\[[0-9]*[A-Za-z])*$", seen) and len(seen) > answered:
         x = (x * 1103515245 + 12345) & 0x7FFFFFFF
         line = first.pop(0) if first else str(1 + (x >> 8) % 4)
         answered = len(seen)
@@ -48,7 +48,7 @@ _, status = os.waitpid(child, 0)
 sys.exit(os.waitstatus_to_exitcode(status))
 `;
 
-function atTerminal(first: string[], ...argv: string[]): Promise<{ code: number | null; text: string }> {
+function atTerminal(first: string[], ...argv: string[]): Promise<{ code: number | null; text: string; raw: string }> {
   const command = [process.execPath, "--import", "tsx", entry, ...argv];
   const typist = spawn("python3", ["-c", TYPIST, JSON.stringify(first), JSON.stringify(command)], {
     env: { ...process.env, TERM: "xterm", NO_COLOR: "1" },
@@ -59,7 +59,7 @@ function atTerminal(first: string[], ...argv: string[]): Promise<{ code: number 
   });
   return new Promise((resolve) => {
     // What readline writes to place the cursor is no text.
-    typist.on("close", (code) => resolve({ code, text: text.replace(CODES, "").replace(/\r/g, "") }));
+    typist.on("close", (code) => resolve({ code, raw: text, text: text.replace(CODES, "").replace(/\r/g, "") }));
   });
 }
 
@@ -86,5 +86,23 @@ describe.skipIf(!python)("at a terminal", () => {
     expect(code).toBe(0);
     expect(existsSync(save)).toBe(true);
     expect(readFileSync(save, "utf8").match(/^0: /gm)).toHaveLength(2);
+  });
+
+  it("between two people the screen is wiped, before the cover and after it", { timeout: 180_000 }, async () => {
+    const argv = ["play", "stealth-orcs", "--vs", "prowess-beasts", "--beside", "--seed", "terminal"];
+    const first = ["", "board", ...Array.from({ length: 12 }, () => "1")];
+    // Whoever presses anything but Enter before the cover stays there; the end comes by Ctrl-C.
+    const save = join(folder, "beside.txt");
+    const { code, raw, text } = await atTerminal([...first, "^C", "^C"], ...argv, "--save", save);
+    const esc = String.fromCharCode(27);
+    const wiped = raw.split(`${esc}[H${esc}[2J${esc}[3J`);
+    expect(text).toContain("hand over to the second player");
+    for (const [k, part] of wiped.entries()) {
+      const covers = part.trimStart().startsWith("-- hand over to");
+      expect(covers, part).toBe(k % 2 === 1);
+      if (covers) expect(part).not.toContain("Your hand");
+    }
+    expect(wiped.length).toBeGreaterThan(3);
+    expect(code).toBe(0);
   });
 });

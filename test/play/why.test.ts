@@ -118,6 +118,46 @@ describe("why a hazard or an event cannot be played", () => {
   });
 });
 
+describe("when and where a card is played, where that is later", () => {
+  const table = (hand: string[], turn: "me" | "you" = "me"): Board =>
+    new Board({
+      phase: "organization",
+      turn,
+      me: { companies: [{ at: "Lórien", characters: ["Bilbo", "Balin"] }], hand },
+      you: { companies: [{ at: "Bree", characters: ["Dori"] }] },
+    });
+  it("a hazard in one's own turn: the moment, the target, the keys, what it needs", () => {
+    const board = table(["Cave-drake", "Lure of Nature", "Minions Stir", "Ren the Unclean"]);
+    expect(said(board, "Cave-drake", 0)).toMatch(
+      /opponent's movement\/hazard phase; now is your organization phase - it is keyed to 2 wilderness, ruins-and-lairs/,
+    );
+    expect(said(board, "Lure of Nature", 0)).toContain(
+      "it is played on a company of the opponent in his movement/hazard phase; on a character of the company who is no Hobbit or Dwarf",
+    );
+    expect(said(board, "Ren", 0)).toContain("as an event: it is played on a company of the opponent");
+  });
+  it("a resource in the opponent's turn, and in another phase of one's own", () => {
+    expect(said(table(["Dreams of Lore"], "you"), "Dreams", 0)).toMatch(
+      /it is played in your site phase, after the company has entered - it needs a site where information can be played - it needs an untapped site/,
+    );
+    expect(said(table(["Old Road", "Concealment"]), "Old Road", 0)).toMatch(
+      /another moment: in your site phase, after the company has entered - it needs a site that is a haven/,
+    );
+    expect(said(table(["Elven Cloak"]), "Elven Cloak", 0)).toMatch(
+      /items are played in your site phase; now is your organization phase.*it is a minor item: such are played at Amon Hen/,
+    );
+  });
+  it("an agent: in the opponent's movement/hazard phase", () => {
+    const agent = D.CARDS.find((_, k) => D.KIND[k] === T.K_AGENT)!.name;
+    expect(said(table([agent]), agent, 0)).toMatch(
+      /agents are played face down in the opponent's movement\/hazard phase; now is your organization phase/,
+    );
+  });
+  it("a character: where he appears", () => {
+    expect(said(table(["Beorn"], "you"), "Beorn", 0)).toContain("he appears at Beorn’s House or any Haven");
+  });
+});
+
 describe("why a character cannot come into play", () => {
   const table = (hand: string[], characters: string[], you: string[] = []): Board =>
     new Board({

@@ -74,6 +74,22 @@ describe.skipIf(!HAS_REDIS)("a run on a queue", { timeout: 180_000 }, async () =
     expect(left).toEqual([]);
   });
 
+  it("plays the matches of a tournament, to the same results and files", async () => {
+    const [away, here] = [join(folder, "away"), join(folder, "at-home")];
+    const argv = ["--decks", "stealth-orcs,prowess-orcs,stealth-beasts", "--agent", "random", "--games", "4"];
+    for (const dir of [away, here]) await run("tournament", "new", "field", ...argv, "--seed", "q", "--out", dir);
+    const all = (dir: string, ...more: string[]) => run("tournament", "play", dir, "--all", "--quiet", ...more);
+    const [{ code, err }, workers] = await served(server, 1, false, () => all(away, "--redis", server.url));
+    expect([code, err]).toEqual([0, ""]);
+    expect((await all(here, "--workers", "0")).code).toBe(0);
+    expect(read(away, "tournament.json")).toBe(read(here, "tournament.json"));
+    expect(filesIn(join(away, "matches"))).toEqual(filesIn(join(here, "matches")));
+    const { drawn } = JSON.parse(read(here, "tournament.json")) as { drawn: { b: number | null }[][] };
+    const matches = drawn.flat().filter(({ b }) => b !== null).length;
+    // Every game came from a worker.
+    expect(workers[0]!.games).toBe(4 * matches);
+  });
+
   it("is refused by a worker of another build, and both sides are told what differs", async () => {
     const { text } = await assignmentOf(plan());
     const engine = readAssignment(text, sha256(text).slice(0, 16)).run.program!.engine;

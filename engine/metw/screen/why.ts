@@ -16,6 +16,7 @@ import { organizes, othersWord as othersWordOrganizing } from "../frames/organiz
 import { companyLives, firstOf, inPlay, isUntapped, isWizard, isWounded, NONE, transfersOf } from "../state/inplay.js";
 import { givenOut } from "../query/givenstrikes.js";
 import { keyOptions } from "../query/keying.js";
+import { agentFits } from "../state/agents.js";
 import { siteAvailable, siteTapped } from "../state/sitecards.js";
 import { hazardLimit, hazardsLeft } from "../query/limit.js";
 import { hazards } from "../frames/movementhazard.js";
@@ -132,6 +133,11 @@ function idle(s: Metw, m: C.ModeForm): string {
   if (givenOut(s) >= 0 && !words.includes("attack")) return "the strikes are given out, and it would change the attack";
   return "it would have no effect now";
 }
+/** When, where and on what a card of the hand is played, for whom the moment is another one; `begins` the sentence. */
+function playedWhen(m: C.ModeForm, begins: string): string[] {
+  const on = m.target === null ? "" : `; on ${targetText(m.target, m.word.target)}`;
+  return [`${begins} ${windowsText(m.windows)}${on}`, ...m.needs.map((n) => `it needs ${needText(n)}`)];
+}
 /** Reasons against one way of playing (or using) a card; none if it can be declared. */
 function againstMode(s: Metw, p: number, m: C.ModeForm, source: number): string[] {
   const anyTime = anyTimeNow(s, m.def);
@@ -140,9 +146,13 @@ function againstMode(s: Metw, p: number, m: C.ModeForm, source: number): string[
       m.side === T.SIDE_HAZARD
         ? "it is a hazard: it is for the opponent's turn, against his companies"
         : "it is a resource: it is for your own turn",
+      ...(source < 0 ? playedWhen(m, "it is played") : []),
     ];
   const window = windowNow(s, p);
-  if ((m.windows & window) === 0 && !anyTime) return [`it is for another moment: ${windowsText(m.windows)}`];
+  if ((m.windows & window) === 0 && !anyTime)
+    return source < 0
+      ? playedWhen(m, "it is for another moment:")
+      : [`it is for another moment: ${windowsText(m.windows)}`];
   if (counted(s, p, m) && limitUsed(s).length) return limitUsed(s);
   if (source < 0 && s.fr[s.top()] === M.CHAIN && D.BITS[m.def]! & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain)
     return ["it must be the first in a chain, not an answer"];
@@ -177,7 +187,7 @@ function againstModes(s: Metw, p: number, modes: readonly C.ModeForm[], source: 
 function againstCharacter(s: Metw, p: number, def: number): string[] {
   const out = taken(s, p, def);
   if (!ownTurn(s, p) || s.h[L.Header.phase] !== T.PHASE_ORGANIZATION)
-    out.push(`characters come into play in your organization phase; ${nowText(s, p)}`);
+    out.push(`characters come into play in your organization phase; ${nowText(s, p)}`, appearsAt(def));
   else {
     if (s.fr[s.top()] !== M.ORGANIZE)
       out.push("characters come into play while you organize, not in answers or at its end");
@@ -194,6 +204,15 @@ function againstCharacter(s: Metw, p: number, def: number): string[] {
   const n = listCharacters(s, p, scratch, 0);
   return scratch.subarray(0, n).some((c) => T.aOf(c) === def) ? [] : placeOrInfluence(s, p, def, wizard);
 }
+/** Where a character comes into play. */
+function appearsAt(def: number): string {
+  const wizard = (D.BITS[def]! & D.B_WIZARD) !== 0;
+  const places = [
+    ...D.HOME[def]!.map((site) => D.siteName(site)),
+    ...(wizard ? ["Rivendell"] : D.BITS[def]! & D.B_HOME_ONLY ? [] : ["any Haven"]),
+  ];
+  return `he appears at ${[...new Set(places)].join(" or ")}`;
+}
 function placeOrInfluence(s: Metw, p: number, def: number, wizard: boolean): string[] {
   const left = generalUnused(s, p);
   const mind = D.MIND[def]!;
@@ -203,14 +222,9 @@ function placeOrInfluence(s: Metw, p: number, def: number, wizard: boolean): str
       leader = true;
   if (!wizard && !leader && left < mind && s.rules.playedOverInfluence !== "returnsToHand")
     return [`influence is lacking: his mind is ${mind}, your general influence left ${left}, and nobody can lead him`];
-  const places = [
-    ...D.HOME[def]!.map((site) => D.siteName(site)),
-    ...(wizard ? ["Rivendell"] : D.BITS[def]! & D.B_HOME_ONLY ? [] : ["any Haven"]),
-  ];
   const free = D.HOME[def]!.some((site) => siteAvailable(s, p, site));
-  const need = `he appears at ${[...new Set(places)].join(" or ")}`;
   return [
-    `${need}; ${leader && left < mind ? "who could lead him is not there" : free ? "nobody there can take him in" : "nothing of that can be used now"}`,
+    `${appearsAt(def)}; ${leader && left < mind ? "who could lead him is not there" : free ? "nobody there can take him in" : "nothing of that can be used now"}`,
   ];
 }
 const KIND_WORDS = ["characters", "allies", "items", "factions"];
@@ -263,12 +277,21 @@ function whereSite(def: number): string[] {
 function againstCreature(s: Metw, p: number, def: number): string[] {
   const out = [...taken(s, p, def)];
   if (ownTurn(s, p) || s.h[L.Header.phase] !== T.PHASE_MOVEMENT)
-    return [...out, `creatures attack in the opponent's movement/hazard phase; ${nowText(s, p)}`];
+    return [...out, `creatures attack in the opponent's movement/hazard phase; ${nowText(s, p)}`, keysText(def)];
   if (s.fr[s.top()] !== M.COMPANY_MOVES) out.push("a creature is always the first in a chain, outside of attacks");
   out.push(...limitUsed(s));
   const c = s.h[L.Header.company]!;
   if (c >= 0 && keyOptions(s, c, def, false, scratch) === 0)
     out.push(`it cannot be keyed to the way or the site of the company of ${leaderOf(s, c)} (${keysText(def)})`);
+  return out;
+}
+function againstAgent(s: Metw, p: number, def: number): string[] {
+  const out = [...taken(s, p, def)];
+  if (ownTurn(s, p) || s.h[L.Header.phase] !== T.PHASE_MOVEMENT)
+    return [...out, `agents are played face down in the opponent's movement/hazard phase; ${nowText(s, p)}`];
+  if (s.fr[s.top()] !== M.COMPANY_MOVES) out.push("an agent is played outside of chains and attacks");
+  out.push(...limitUsed(s));
+  if (!agentFits(s)) out.push("there are as many agents in play as there is room for");
   return out;
 }
 function keysText(def: number): string {
@@ -293,6 +316,8 @@ function againstHand(s: Metw, p: number, def: number): string[] {
       if (as.length === 0 || event.length === 0) return [];
       return [...as, ...event.map((why) => `as an event: ${why}`)];
     }
+    case T.K_AGENT:
+      return againstAgent(s, p, def);
     case T.K_EVENT:
       return [...againstModes(s, p, D.MODES[def]!, -1)];
     default:

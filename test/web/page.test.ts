@@ -114,6 +114,30 @@ describe.skipIf(!CHROMIUM)("the table in a browser", () => {
     await page.context().close();
   });
 
+  it("says so where the game that was left has been ended in another tab, and offers it no more", {
+    timeout: LONG,
+  }, async () => {
+    const page = await served.page();
+    await begin(page, "ended");
+    await thenAsked(page, () => page.locator(".choice").last().click());
+    await page.getByRole("button", { name: "Leave" }).click();
+    const goOn = page.getByRole("button", { name: "Go on with the game you left" });
+    await goOn.waitFor();
+    const other = await served.pageIn(page.context());
+    await other.getByRole("button", { name: "Go on with it here" }).click();
+    await asked(other);
+    await other.getByRole("button", { name: "Give up" }).click();
+    await other.getByRole("button", { name: "Yes, give up" }).click();
+    await other.locator(".over").waitFor();
+    await goOn.click();
+    await page.getByText("it was ended in another tab").waitFor();
+    expect(await goOn.count()).toBe(0);
+    await page.getByRole("button", { name: "Begin" }).click();
+    await asked(page);
+    expect(await page.locator(".notice").count()).toBe(0);
+    await page.context().close();
+  });
+
   it("shows what happens line by line where one wants it so, and all at once when one has seen enough", {
     timeout: LONG,
   }, async () => {

@@ -48,6 +48,25 @@ describe.skipIf(!CHROMIUM)("help and handing over in a browser", () => {
     await page.context().close();
   });
 
+  it("gives a hint, and the keyboard stays there until the next question", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await begin(page, "four");
+    const at = (): Promise<string> =>
+      page.evaluate(() => {
+        const { activeElement: one } = document;
+        return one?.closest(".hinted") ? "hint" : one?.id || String(one?.tagName);
+      });
+    await page.getByRole("button", { name: "Hint" }).focus();
+    await page.keyboard.press("Enter");
+    expect(await at()).toBe("hint");
+    await page.locator("section.hint").waitFor();
+    expect(await at()).toBe("hint");
+    await thenAsked(page, () => page.keyboard.press("1"));
+    expect(await at()).toBe("asked");
+    await page.getByRole("button", { name: "Hint" }).waitFor();
+    await page.context().close();
+  });
+
   it("has nothing of a hand on the page while it is handed over", { timeout: LONG }, async () => {
     const page = await served.page();
     await page.getByLabel("a person beside me").check();

@@ -40,6 +40,15 @@ describe.skipIf(!CHROMIUM)("help and handing over in a browser", () => {
     expect(await tableNumber(page)).toBe(at);
     await page.keyboard.press("p");
     await warning.waitFor();
+    expect(await warning.innerText()).not.toContain("first step");
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    // More than one choice: what was looked at is said.
+    await page.getByRole("button", { name: "Pass until something happens" }).click();
+    await warning.waitFor();
+    expect(await warning.innerText()).toMatch(/^Your answer begins with this: "pass" costs .* first step alone/s);
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await page.keyboard.press("p");
+    await warning.waitFor();
     await thenAsked(page, () => page.getByRole("button", { name: "Play it anyway" }).click());
     expect(await page.locator(".tale").innerText()).toContain("you: pass");
     await page.reload();

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { asked, axeFinds, begin, boardOf, CHROMIUM, Served, thenAsked } from "./browser.js";
+import { afterEach, expect, it } from "vitest";
+import { asked, axeFinds, begin, boardOf, inBrowser, thenAsked } from "./browser.js";
 
 /** Starting a browser, building the page and keeping all of it take their time on a busy machine. */
 const LONG = 180_000;
@@ -15,23 +15,16 @@ const goTo = (page: Page, place: string): Promise<void> =>
 const kept = (page: Page): Promise<void> => page.getByText("you may go offline", { exact: false }).waitFor();
 const last = (page: Page) => () => page.locator(".choice").last().click();
 
-describe.skipIf(!CHROMIUM)("the table without a network", () => {
-  let served: Served;
+inBrowser("the table without a network", (served) => {
   let unplugged = false;
   async function unplug(): Promise<void> {
     unplugged = true;
     await served.unplug();
   }
-  beforeAll(async () => {
-    served = await Served.begin();
-  }, LONG);
   afterEach(async () => {
     if (unplugged) await served.plug();
     unplugged = false;
   });
-  afterAll(async () => {
-    await served?.end();
-  }, LONG);
   it("goes on with a game, and has every place", { timeout: LONG }, async () => {
     const page = await served.page(KEEPS);
     await kept(page);
@@ -147,10 +140,5 @@ describe.skipIf(!CHROMIUM)("the table without a network", () => {
     await page.getByRole("button", { name: "Close" }).click();
     expect(await page.locator(".renewal").count()).toBe(0);
     await page.context().close();
-  });
-
-  it("fails nowhere, and asks nobody else", () => {
-    expect(served.strangers).toEqual([]);
-    expect(served.faults).toEqual([]);
   });
 });

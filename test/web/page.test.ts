@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { asked, axeFinds, begin, boardOf, CHROMIUM, Served, thenAsked } from "./browser.js";
+import { expect, it } from "vitest";
+import { asked, axeIsContent, begin, boardOf, inBrowser, thenAsked } from "./browser.js";
 
 /** Starting a browser and building the page take their time on a busy machine. */
 const LONG = 120_000;
 
-describe.skipIf(!CHROMIUM)("the table in a browser", () => {
-  let served: Served;
-  beforeAll(async () => {
-    served = await Served.begin();
-  }, LONG);
-  afterAll(async () => {
-    await served?.end();
-  }, LONG);
-
+inBrowser("the table in a browser", (served) => {
   it("is played by mouse, from the hand and from the list of choices", { timeout: LONG }, async () => {
     const page = await served.page();
     await begin(page, "mouse");
@@ -185,24 +177,12 @@ describe.skipIf(!CHROMIUM)("the table in a browser", () => {
     await page.context().close();
   });
 
-  it.each(["light", "dark"] as const)(
-    "has nothing that axe objects to (%s)",
-    { timeout: LONG },
-    async (colorScheme) => {
-      // The page's own policy would keep axe out of it; the browser is told to let the test in.
-      const page = await served.page({ colorScheme, bypassCSP: true });
-      expect(await axeFinds(page)).toEqual([]);
-      await begin(page, "axe");
-      for (let k = 0; k < 14; k++) await thenAsked(page, () => page.locator(".choice").last().click());
-      await page.locator(".hand .pickable").first().click();
-      await page.locator(".sheet .facts").waitFor();
-      expect(await axeFinds(page)).toEqual([]);
-      await page.context().close();
-    },
-  );
-
-  it("asked nobody else for anything, and nothing of it was refused", () => {
-    expect(served.strangers).toEqual([]);
-    expect(served.faults).toEqual([]);
+  axeIsContent(served, LONG, async (page, look) => {
+    await look();
+    await begin(page, "axe");
+    for (let k = 0; k < 14; k++) await thenAsked(page, () => page.locator(".choice").last().click());
+    await page.locator(".hand .pickable").first().click();
+    await page.locator(".sheet .facts").waitFor();
+    await look();
   });
 });

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { asked, axeFinds, begin, CHROMIUM, Served, tableNumber, thenAsked } from "./browser.js";
+import { expect, it } from "vitest";
+import { asked, axeFinds, begin, inBrowser, tableNumber, thenAsked } from "./browser.js";
 
 /** Starting a browser and building the page take their time on a busy machine. */
 const LONG = 120_000;
 
-describe.skipIf(!CHROMIUM)("help and handing over in a browser", () => {
-  let served: Served;
-  beforeAll(async () => {
-    served = await Served.begin();
-  }, LONG);
-  afterAll(async () => {
-    await served?.end();
-  }, LONG);
-
+inBrowser("help and handing over in a browser", (served) => {
   it("warns of a costly choice once, by keys and on a phone, and keeps the setting", { timeout: LONG }, async () => {
     const page = await served.page({ viewport: { width: 390, height: 844 }, hasTouch: true });
     await begin(page, "four");
@@ -117,10 +109,5 @@ describe.skipIf(!CHROMIUM)("help and handing over in a browser", () => {
     // The name is text.
     expect(await page.locator("h1 b").count()).toBe(0);
     await page.context().close();
-  });
-
-  it("asked nothing outside, and no script failed", () => {
-    expect(served.faults).toEqual([]);
-    expect(served.strangers).toEqual([]);
   });
 });

@@ -30,8 +30,7 @@ export function offlineFiles(folder: string): Plugin {
         const list: OfflineFiles = {
           version: hashOf(JSON.stringify([files, networks])),
           files,
-          networks,
-          bytes: networks.reduce((sum, name) => sum + found.get(name)!.length, 0),
+          networks: networks.map((url) => ({ url, bytes: found.get(url)!.length })),
         };
         const worker = bundle[OFFLINE];
         if (worker?.type !== "chunk" || worker.code.split("self.__FILES").length !== 2)

@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { readFileSync } from "node:fs";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { build, type PreviewServer, preview } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const PLACES = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 export const CHROMIUM = PLACES.find((path) => path !== undefined && existsSync(path));
@@ -31,14 +32,20 @@ export class Served {
   readonly faults: string[] = [];
   /** Addresses outside that a page has asked for. */
   readonly strangers: string[] = [];
-  private constructor(
-    /** The built page. */
-    readonly folder: string,
-    private server: PreviewServer,
-    private readonly browser: Browser,
-    readonly address: string,
-  ) {}
-  static async begin(): Promise<Served> {
+  private stood: { folder: string; address: string; server: PreviewServer; browser: Browser } | null = null;
+
+  private get stands(): NonNullable<Served["stood"]> {
+    if (!this.stood) throw new Error("the page is not served: wait for begin() first, or call this within a test");
+    return this.stood;
+  }
+  /** The built page. */
+  get folder(): string {
+    return this.stands.folder;
+  }
+  get address(): string {
+    return this.stands.address;
+  }
+  async begin(): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), "mazarbul-page-"));
     await build({ root, logLevel: "error", build: { outDir: folder, emptyOutDir: true } });
     const server = await serving(folder, 0);
@@ -46,22 +53,24 @@ export class Served {
     // Background work of the browser would look for hosts that a closed machine does not have.
     const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
     const browser = await chromium.launch({ executablePath: CHROMIUM!, args });
-    return new Served(folder, server, browser, address);
+    this.stood = { folder, address, server, browser };
   }
   /** Serves nothing any more, as where there is no network. */
   async unplug(): Promise<void> {
-    const { httpServer } = this.server;
+    const { httpServer } = this.stands.server;
     if ("closeAllConnections" in httpServer) httpServer.closeAllConnections();
     await new Promise<void>((done) => httpServer.close(() => done()));
   }
   /** Serves again, under the same address. */
   async plug(): Promise<void> {
-    this.server = await serving(this.folder, Number(new URL(this.address).port));
+    this.stands.server = await serving(this.folder, Number(new URL(this.address).port));
   }
   async end(): Promise<void> {
-    await this.browser.close();
+    if (!this.stood) return;
+    const { browser, folder } = this.stood;
+    await browser.close();
     await this.unplug();
-    rmSync(this.folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
   /**
    * A page of a browser that has kept nothing, but that single choices are shown beside forms (`singly`: false: as they come). The whole
@@ -69,7 +78,7 @@ export class Served {
    */
   async page(options: BrowserContextOptions = {}, singly = true): Promise<Page> {
     const usual = { viewport: { width: 1280, height: 800 }, serviceWorkers: "block" as const };
-    const context = await this.browser.newContext({ ...usual, ...options });
+    const context = await this.stands.browser.newContext({ ...usual, ...options });
     if (singly) await context.addInitScript(() => localStorage.setItem("mazarbul singly", "on"));
     const page = await this.pageIn(context);
     await page.waitForSelector("button.primary:not([disabled])");
@@ -89,6 +98,38 @@ export class Served {
     await page.goto(this.address);
     return page;
   }
+}
+
+/** Starting a browser and building the page take their time on a busy machine, in milliseconds. */
+const STARTS = 240_000;
+/**
+ * Tests of the page in a browser, skipped where there is none. `served` stands when a test runs. The last of them is that no page asked
+ * anybody else for anything, and that nothing failed or was refused.
+ */
+export function inBrowser(what: string, tests: (served: Served) => void): void {
+  describe.skipIf(!CHROMIUM)(what, () => {
+    const served = new Served();
+    beforeAll(() => served.begin(), STARTS);
+    afterAll(() => served.end(), STARTS);
+    tests(served);
+    it("asked nobody else for anything, and nothing failed or was refused", () => {
+      expect(served.strangers).toEqual([]);
+      expect(served.faults).toEqual([]);
+    });
+  });
+}
+/** Goes through a page, light and dark; wherever it calls `look`, axe must be content. The times are in milliseconds. */
+export function axeIsContent(
+  served: Served,
+  timeout: number,
+  goes: (page: Page, look: (where?: string) => Promise<void>) => Promise<void>,
+): void {
+  it.each(["light", "dark"] as const)("has nothing that axe objects to (%s)", { timeout }, async (colorScheme) => {
+    // The page's own policy would keep axe out of it; the browser is told to let the test in.
+    const page = await served.page({ colorScheme, bypassCSP: true });
+    await goes(page, async (where) => expect(await axeFinds(page), where).toEqual([]));
+    await page.context().close();
+  });
 }
 
 /** Begins a game with a seed. */

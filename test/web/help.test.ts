@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { makeAgent } from "../../agents/registry.js";
 import { metw } from "../../engine/metw/index.js";
+import { PASS } from "../../engine/metw/screen/ahead.js";
 import type { Advice } from "../../sim/person/advice.js";
 import { glancing } from "../../sim/person/glance.js";
 import { opponentHere } from "../../sim/person/opponent.js";
@@ -58,7 +59,10 @@ describe("warnings at the table", () => {
     const sat = await begun(true);
     const { at } = sat.table;
     const taken = await sat.takes("pass");
-    expect(taken).toMatchObject({ warning: { chosen: "pass", instead: expect.stringMatching(/^choose /) } });
+    expect(taken).toMatchObject({
+      warning: { chosen: "pass", instead: expect.stringMatching(/^choose /) },
+      more: false,
+    });
     // Nothing has happened, and nothing was told but that.
     expect(sat.table.at).toBe(at);
     const { warning } = taken as { warning: { choice: number; instead: string } };
@@ -117,11 +121,32 @@ describe("warnings at the table", () => {
   it("look at what an order or a filled form begins with, too", async () => {
     const sat = await begun(true);
     const order = await sat.game.does({ do: "order", at: sat.table.at, order: "turn" });
-    expect(order).toMatchObject({ warning: { chosen: "pass" } });
+    expect(order).toMatchObject({ warning: { chosen: "pass" }, more: true });
     expect(sat.table.flow.order).toBeNull();
     const form = sat.table.forms.findIndex((one) => one.is === "pick");
     const filled = { items: [0, 1] };
     expect(await sat.game.does({ do: "fill", at: sat.table.at, form, filled })).toBe(true);
+  });
+
+  it("say whether they looked at all of an answer, or at its first step alone", async () => {
+    // An adviser for whom passing is far better than anything.
+    const passes: Surroundings["weigh"] = async ({ choices }) => {
+      const all = [PASS, ...Array.from(choices).filter((choice) => choice !== PASS)];
+      const candidates = all.map((choice) => {
+        const good = choice === PASS;
+        return { choice, value: good ? 0.9 : 0.1, visits: 99, spread: 0.01, line: [""] };
+      });
+      return { best: PASS, glance: "", candidates };
+    };
+    const sat = await begun(true, { weigh: passes });
+    const form = sat.table.forms.findIndex((one) => one.is === "pick");
+    const fills = sat.game.does({ do: "fill", at: sat.table.at, form, filled: { items: [0, 1] } });
+    expect(await fills).toMatchObject({ warning: { instead: "pass" }, more: true });
+    const { choice } = sat.table.choices.find((one) => one.text !== "pass")!;
+    const ask = { do: "choose" as const, at: sat.table.at, choice };
+    expect(await sat.game.does(ask)).toMatchObject({ warning: { instead: "pass" }, more: false });
+    expect(await sat.game.does({ ...ask, again: true })).toMatchObject({ warning: { instead: "pass" }, more: true });
+    await expect(sat.game.does({ do: "choose", at: sat.table.at, choice: 999_999 })).rejects.toThrow(/not offered/);
   });
 });
 

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { axeFinds, asked, CHROMIUM, Served } from "./browser.js";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { asked, axeIsContent, inBrowser } from "./browser.js";
 
 const LONG = 120_000;
 /** A lawful list of thirty and thirty, as a person writes it, with what it needs and nothing else. */
@@ -22,22 +22,22 @@ function linesOf(text: string): { part: string; name: string; count: number }[] 
   });
 }
 
-describe.skipIf(!CHROMIUM)("lists in a browser", () => {
-  let served: Served;
+inBrowser("lists in a browser", (served) => {
   let folder: string;
-  beforeAll(async () => {
-    served = await Served.begin();
+  beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "mazarbul-lists-"));
   }, LONG);
-  afterAll(async () => {
-    await served?.end();
+  afterAll(() => {
     rmSync(folder, { recursive: true, force: true });
   }, LONG);
 
-  async function lists(options = {}): Promise<Page> {
-    const page = await served.page(options);
+  async function toLists(page: Page): Promise<void> {
     await page.getByRole("link", { name: "Lists" }).click();
     await page.getByRole("button", { name: "From nothing" }).waitFor();
+  }
+  async function lists(options = {}): Promise<Page> {
+    const page = await served.page(options);
+    await toLists(page);
     return page;
   }
   async function read(page: Page, text: string): Promise<void> {
@@ -245,18 +245,18 @@ describe.skipIf(!CHROMIUM)("lists in a browser", () => {
     await page.context().close();
   });
 
-  it.each(["light", "dark"] as const)("have nothing that axe objects to (%s)", { timeout: LONG }, async (scheme) => {
-    const page = await lists({ colorScheme: scheme, bypassCSP: true });
+  axeIsContent(served, LONG, async (page, look) => {
+    await toLists(page);
     await read(page, "# Hazards\n1 Wagrs\n3 Wargs\n# Resources\n1 Glamdring\n");
     await page.locator(".report").waitFor();
-    expect(await axeFinds(page)).toEqual([]);
+    await look();
     await page.locator(".own a").click();
     await page.locator(".faults h2", { hasText: "mistakes" }).waitFor();
     await page.evaluate(() => {
       for (const one of document.querySelectorAll("details")) one.open = true;
     });
     await page.locator(".pool .name").first().click();
-    expect(await axeFinds(page)).toEqual([]);
+    await look();
     // With a result of a test.
     await page.getByRole("link", { name: "All lists" }).click();
     await read(page, WHOLE);
@@ -266,8 +266,7 @@ describe.skipIf(!CHROMIUM)("lists in a browser", () => {
     await page.waitForFunction(() => (document.querySelector("progress")?.value ?? 0) >= 2);
     await page.getByRole("button", { name: "Stop" }).click();
     await page.getByText("Stopped.").waitFor();
-    expect(await axeFinds(page)).toEqual([]);
-    await page.context().close();
+    await look();
   });
 
   it("are built by touch on a phone, and with letters twice as large; nothing is wider", {
@@ -298,10 +297,5 @@ describe.skipIf(!CHROMIUM)("lists in a browser", () => {
       await fits();
       await page.context().close();
     }
-  });
-
-  it("asked nobody else for anything, and nothing of it was refused", () => {
-    expect(served.strangers).toEqual([]);
-    expect(served.faults).toEqual([]);
   });
 });

@@ -3,9 +3,9 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { recordOf } from "../play/recordof.js";
-import { axeFinds, begin, CHROMIUM, Served, thenAsked } from "./browser.js";
+import { axeIsContent, begin, inBrowser, thenAsked } from "./browser.js";
 
 const LONG = 240_000;
 const goTo = (page: Page, place: string): Promise<void> =>
@@ -13,16 +13,11 @@ const goTo = (page: Page, place: string): Promise<void> =>
     location.hash = hash;
   }, `#/${place}`);
 
-describe.skipIf(!CHROMIUM)("every view", () => {
-  let served: Served;
+inBrowser("every view", (served) => {
   let game: string;
-  beforeAll(async () => {
-    served = await Served.begin();
+  beforeAll(() => {
     game = join(mkdtempSync(join(tmpdir(), "mazarbul-views-")), "game.txt");
     writeFileSync(game, recordOf("teaching", "teaching-two", "views"));
-  }, LONG);
-  afterAll(async () => {
-    await served?.end();
   }, LONG);
 
   /** Goes to all of them, one after the other. */
@@ -109,17 +104,7 @@ describe.skipIf(!CHROMIUM)("every view", () => {
     await page.context().close();
   });
 
-  it.each(["light", "dark"] as const)(
-    "has nothing that axe objects to (%s)",
-    { timeout: LONG },
-    async (colorScheme) => {
-      const page = await served.page({ colorScheme, bypassCSP: true });
-      await views(page, async (name) => {
-        expect(await axeFinds(page), name).toEqual([]);
-      });
-      await page.context().close();
-    },
-  );
+  axeIsContent(served, LONG, views);
 
   it("moves nothing for whoever wants no motion", { timeout: LONG }, async () => {
     /** Longest movement that any style of the page asks for, in seconds. */
@@ -148,9 +133,5 @@ describe.skipIf(!CHROMIUM)("every view", () => {
     expect(await moves(usual)).toBeGreaterThan(0);
     await still.context().close();
     await usual.context().close();
-  });
-
-  it("fails nowhere", () => {
-    expect(served.faults).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { SECTIONS } from "../../engine/metw/rulebook/index.js";
-import { asked, axeFinds, begin, CHROMIUM, Served, tableNumber, thenAsked } from "./browser.js";
+import { asked, axeIsContent, begin, inBrowser, tableNumber, thenAsked } from "./browser.js";
 
 /** Starting a browser and building the page take their time on a busy machine. */
 const LONG = 120_000;
@@ -13,15 +13,7 @@ const goTo = (page: Page, place: string): Promise<void> =>
   }, `#/${place}`);
 const width = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
-describe.skipIf(!CHROMIUM)("learning in a browser", () => {
-  let served: Served;
-  beforeAll(async () => {
-    served = await Served.begin();
-  }, LONG);
-  afterAll(async () => {
-    await served?.end();
-  }, LONG);
-
+inBrowser("learning in a browser", (served) => {
   it("leads from a question to its rules and back, and the game stays as it was", { timeout: LONG }, async () => {
     const page = await served.page();
     await begin(page, "rules");
@@ -126,28 +118,16 @@ describe.skipIf(!CHROMIUM)("learning in a browser", () => {
     await page.context().close();
   });
 
-  it.each(["light", "dark"] as const)(
-    "has nothing that axe objects to (%s)",
-    { timeout: LONG },
-    async (colorScheme) => {
-      // The page's own policy would keep axe out of it; the browser is told to let the test in.
-      const page = await served.page({ colorScheme, bypassCSP: true });
-      for (const place of ["learn", "rules", "rules/strikes", "rules/playing-characters"]) {
-        await goTo(page, place);
-        await page.locator("h1:visible").waitFor();
-        expect(await axeFinds(page), place).toEqual([]);
-      }
-      await goTo(page, "learn");
-      await page.getByRole("button", { name: "Begin the guided game" }).click();
-      await asked(page);
-      await page.locator(".choice.proposed").waitFor();
-      expect(await axeFinds(page)).toEqual([]);
-      await page.context().close();
-    },
-  );
-
-  it("asked nobody else for anything, and nothing of it was refused", () => {
-    expect(served.strangers).toEqual([]);
-    expect(served.faults).toEqual([]);
+  axeIsContent(served, LONG, async (page, look) => {
+    for (const place of ["learn", "rules", "rules/strikes", "rules/playing-characters"]) {
+      await goTo(page, place);
+      await page.locator("h1:visible").waitFor();
+      await look(place);
+    }
+    await goTo(page, "learn");
+    await page.getByRole("button", { name: "Begin the guided game" }).click();
+    await asked(page);
+    await page.locator(".choice.proposed").waitFor();
+    await look();
   });
 });

@@ -1,9 +1,9 @@
 /** The table without a network, and a new version of it: taken at a start, never in the midst of a game. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { asked, axeFinds, begin, boardOf, CHROMIUM, Served, thenAsked } from "./browser.js";
+import { afterEach, expect, it } from "vitest";
+import { asked, axeFinds, begin, boardOf, inBrowser, thenAsked } from "./browser.js";
 
 /** Starting a browser, building the page and keeping all of it take their time on a busy machine. */
 const LONG = 180_000;
@@ -15,23 +15,16 @@ const goTo = (page: Page, place: string): Promise<void> =>
 const kept = (page: Page): Promise<void> => page.getByText("you may go offline", { exact: false }).waitFor();
 const last = (page: Page) => () => page.locator(".choice").last().click();
 
-describe.skipIf(!CHROMIUM)("the table without a network", () => {
-  let served: Served;
+inBrowser("the table without a network", (served) => {
   let unplugged = false;
   async function unplug(): Promise<void> {
     unplugged = true;
     await served.unplug();
   }
-  beforeAll(async () => {
-    served = await Served.begin();
-  }, LONG);
   afterEach(async () => {
     if (unplugged) await served.plug();
     unplugged = false;
   });
-  afterAll(async () => {
-    await served?.end();
-  }, LONG);
   it("goes on with a game, and has every place", { timeout: LONG }, async () => {
     const page = await served.page(KEEPS);
     await kept(page);
@@ -73,17 +66,34 @@ describe.skipIf(!CHROMIUM)("the table without a network", () => {
     await page.context().close();
   });
 
+  it("tells the size of those networks alone that are still missing", { timeout: LONG }, async () => {
+    const page = await served.page(KEEPS);
+    await kept(page);
+    const assets = join(served.folder, "assets");
+    const sizes = readdirSync(assets)
+      .filter((name) => name.endsWith(".network"))
+      .map((name) => ({ name, bytes: statSync(join(assets, name)).size }));
+    const told = (lacks: typeof sizes): string =>
+      `need ${(lacks.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1)} MB more`;
+    await page.getByText(told(sizes)).waitFor();
+    const [one, ...others] = sizes.sort((a, b) => b.bytes - a.bytes);
+    expect(told(others)).not.toBe(told(sizes));
+    // As a game against such an opponent does it.
+    await page.evaluate(async (name) => void (await (await fetch(`assets/${name}`)).arrayBuffer()), one!.name);
+    await page.reload();
+    await page.getByText(told(others)).waitFor();
+    await page.context().close();
+  });
+
   it("says so where a network is wanted that was not kept, and the table stays", { timeout: LONG }, async () => {
     const page = await served.page(KEEPS);
     await kept(page);
     await unplug();
     await page.reload();
     await page.waitForSelector("button.primary:not([disabled])");
-    await page.locator('input[name=level][value="7"]').check();
-    await page.getByRole("button", { name: "Begin" }).click();
     // He is asked behind the first choices.
-    await asked(page);
-    for (let k = 0; k < 6 && (await page.locator(".notice").count()) === 0; k++) {
+    await begin(page, "far", 7);
+    for (let k = 0; k < 30 && (await page.locator(".notice").count()) === 0; k++) {
       await page.locator(".choice:enabled").last().click();
       await page.locator('.notice, .question[aria-busy="false"] .choice:enabled').first().waitFor();
     }
@@ -130,10 +140,5 @@ describe.skipIf(!CHROMIUM)("the table without a network", () => {
     await page.getByRole("button", { name: "Close" }).click();
     expect(await page.locator(".renewal").count()).toBe(0);
     await page.context().close();
-  });
-
-  it("fails nowhere, and asks nobody else", () => {
-    expect(served.strangers).toEqual([]);
-    expect(served.faults).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 /** Puzzles on the page: found and missed, with help and without, kept, by mouse, keyboard and touch. */
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { LESSONS } from "../../engine/metw/puzzles/lessons.js";
 import { loadPuzzles } from "../puzzles/load.js";
-import { axeFinds, begin, CHROMIUM, Served } from "./browser.js";
+import { axeIsContent, begin, inBrowser } from "./browser.js";
 
 /** Starting a browser and building the page take their time on a busy machine. */
 const LONG = 120_000;
@@ -32,15 +32,7 @@ async function told(page: Page): Promise<string> {
   return page.locator('a[href="#/learn/combat/3"]').innerText();
 }
 
-describe.skipIf(!CHROMIUM)("puzzles in a browser", () => {
-  let served: Served;
-  beforeAll(async () => {
-    served = await Served.begin();
-  }, LONG);
-  afterAll(async () => {
-    await served?.end();
-  }, LONG);
-
+inBrowser("puzzles in a browser", (served) => {
   it("are solved: right is right, with its reason, and stays solved when the page is loaded again", {
     timeout: LONG,
   }, async () => {
@@ -151,32 +143,20 @@ describe.skipIf(!CHROMIUM)("puzzles in a browser", () => {
     await page.context().close();
   });
 
-  it.each(["light", "dark"] as const)(
-    "have nothing that axe objects to (%s)",
-    { timeout: LONG },
-    async (colorScheme) => {
-      // The page's own policy would keep axe out of it; the browser is told to let the test in.
-      const page = await served.page({ colorScheme, bypassCSP: true });
-      await goTo(page, "learn/puzzles");
-      await page.locator(".lessons").first().waitFor();
-      expect(await axeFinds(page)).toEqual([]);
-      const [right] = await opened(page);
-      expect(await axeFinds(page)).toEqual([]);
-      await page.locator(".lesson .choice").filter({ hasNotText: right! }).first().click();
-      await page.getByRole("button", { name: "Hint" }).click();
-      await page.locator(".lesson .hint").waitFor();
-      expect(await axeFinds(page)).toEqual([]);
-      await choice(page, right!).click();
-      await page.locator(".lesson .result h3").waitFor();
-      await page.locator(".lesson .pickable").first().click();
-      await page.locator(".lesson .sheet").waitFor();
-      expect(await axeFinds(page)).toEqual([]);
-      await page.context().close();
-    },
-  );
-
-  it("asked nobody else for anything, and nothing of it was refused", () => {
-    expect(served.strangers).toEqual([]);
-    expect(served.faults).toEqual([]);
+  axeIsContent(served, LONG, async (page, look) => {
+    await goTo(page, "learn/puzzles");
+    await page.locator(".lessons").first().waitFor();
+    await look();
+    const [right] = await opened(page);
+    await look();
+    await page.locator(".lesson .choice").filter({ hasNotText: right! }).first().click();
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator(".lesson .hint").waitFor();
+    await look();
+    await choice(page, right!).click();
+    await page.locator(".lesson .result h3").waitFor();
+    await page.locator(".lesson .pickable").first().click();
+    await page.locator(".lesson .sheet").waitFor();
+    await look();
   });
 });

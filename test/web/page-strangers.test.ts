@@ -1,9 +1,9 @@
 /** Texts from outside, with markup and odd bytes in them, through the readers of the page itself: they stay text, and a broken one is one sentence. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
 import { recordOf } from "../play/recordof.js";
-import { CHROMIUM, Served } from "./browser.js";
+import { inBrowser } from "./browser.js";
 
 const LONG = 300_000;
 /** What somebody might write who means ill, or whose file was damaged. */
@@ -36,8 +36,7 @@ const CSV = "section,count,name\nhazards,2,Wargs\nresources,1,Concealment\n";
 const XML = `<?xml version="1.0"?><deck><name>A list</name><hazards><card count="2">Wargs</card></hazards></deck>`;
 const JSON_LIST = JSON.stringify({ name: "A list", hazards: [{ name: "Wargs", count: 2 }] });
 
-describe.skipIf(!CHROMIUM)("texts of strangers", () => {
-  let served: Served;
+inBrowser("texts of strangers", (served) => {
   const stream = new OwnStream("strangers", 0, "texts");
   const poison = (): string => POISONS[stream.below(POISONS.length)]!;
   /** A text with poison in one to three places, now and then with a part taken away. */
@@ -86,12 +85,8 @@ describe.skipIf(!CHROMIUM)("texts of strangers", () => {
     }
   }
   let game: string;
-  beforeAll(async () => {
-    served = await Served.begin();
+  beforeAll(() => {
     game = recordOf("teaching", "teaching-two", "strangers");
-  }, LONG);
-  afterAll(async () => {
-    await served?.end();
   }, LONG);
 
   it("in lists and backups: text, CSV, XML and JSON", { timeout: LONG }, async () => {
@@ -214,10 +209,5 @@ describe.skipIf(!CHROMIUM)("texts of strangers", () => {
       await oneSentence(page, `kept ${bad}`);
     }
     await page.context().close();
-  });
-
-  it("asked nobody else for anything", () => {
-    expect(served.strangers).toEqual([]);
-    expect(served.faults).toEqual([]);
   });
 });

@@ -64,7 +64,8 @@ async function midst(page: Page): Promise<void> {
 }
 
 it("pictures of the main views", { timeout: 1_200_000 }, async () => {
-  const served = await Served.begin();
+  const served = new Served();
+  await served.begin();
   const scratch = mkdtempSync(join(tmpdir(), "mazarbul-pictures-"));
   const game = join(scratch, "game.txt");
   writeFileSync(game, recordOf("teaching", "teaching-two", "pictures"));

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { asked, axeFinds, begin, boardOf, CHROMIUM, Served, thenAsked } from "./browser.js";
+import { expect, it } from "vitest";
+import { asked, axeIsContent, begin, boardOf, inBrowser, thenAsked } from "./browser.js";
 
 /** Starting a browser and building the page take their time on a busy machine. */
 const LONG = 120_000;
 
-describe.skipIf(!CHROMIUM)("the table in a browser", () => {
-  let served: Served;
-  beforeAll(async () => {
-    served = await Served.begin();
-  }, LONG);
-  afterAll(async () => {
-    await served?.end();
-  }, LONG);
-
+inBrowser("the table in a browser", (served) => {
   it("is played by mouse, from the hand and from the list of choices", { timeout: LONG }, async () => {
     const page = await served.page();
     await begin(page, "mouse");
@@ -42,6 +34,26 @@ describe.skipIf(!CHROMIUM)("the table in a browser", () => {
     await page.locator(".threats summary").first().click();
     await page.locator(".threats p").first().waitFor();
     expect(await page.locator(".threats").first().innerText()).toMatch(/He has \d+ cards in hand/);
+    await page.context().close();
+  });
+
+  it("shows each question from its beginning, and is no longer than its window", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await begin(page, "from the top");
+    let scrolled = 0;
+    for (let k = 0; k < 25; k++) {
+      const question = page.locator(".question");
+      scrolled += await question.evaluate((box) => {
+        box.scrollTop = box.scrollHeight;
+        return box.scrollTop;
+      });
+      await thenAsked(page, () => page.locator(".choice").last().click());
+      await expect.poll(() => question.evaluate((box) => box.scrollTop)).toBe(0);
+      const [page_, window_] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+      expect(page_).toBeLessThanOrEqual(window_!);
+    }
+    // Else nothing was shown.
+    expect(scrolled).toBeGreaterThan(0);
     await page.context().close();
   });
 
@@ -114,6 +126,30 @@ describe.skipIf(!CHROMIUM)("the table in a browser", () => {
     await page.context().close();
   });
 
+  it("says so where the game that was left has been ended in another tab, and offers it no more", {
+    timeout: LONG,
+  }, async () => {
+    const page = await served.page();
+    await begin(page, "ended");
+    await thenAsked(page, () => page.locator(".choice").last().click());
+    await page.getByRole("button", { name: "Leave" }).click();
+    const goOn = page.getByRole("button", { name: "Go on with the game you left" });
+    await goOn.waitFor();
+    const other = await served.pageIn(page.context());
+    await other.getByRole("button", { name: "Go on with it here" }).click();
+    await asked(other);
+    await other.getByRole("button", { name: "Give up" }).click();
+    await other.getByRole("button", { name: "Yes, give up" }).click();
+    await other.locator(".over").waitFor();
+    await goOn.click();
+    await page.getByText("it was ended in another tab").waitFor();
+    expect(await goOn.count()).toBe(0);
+    await page.getByRole("button", { name: "Begin" }).click();
+    await asked(page);
+    expect(await page.locator(".notice").count()).toBe(0);
+    await page.context().close();
+  });
+
   it("shows what happens line by line where one wants it so, and all at once when one has seen enough", {
     timeout: LONG,
   }, async () => {
@@ -161,24 +197,12 @@ describe.skipIf(!CHROMIUM)("the table in a browser", () => {
     await page.context().close();
   });
 
-  it.each(["light", "dark"] as const)(
-    "has nothing that axe objects to (%s)",
-    { timeout: LONG },
-    async (colorScheme) => {
-      // The page's own policy would keep axe out of it; the browser is told to let the test in.
-      const page = await served.page({ colorScheme, bypassCSP: true });
-      expect(await axeFinds(page)).toEqual([]);
-      await begin(page, "axe");
-      for (let k = 0; k < 14; k++) await thenAsked(page, () => page.locator(".choice").last().click());
-      await page.locator(".hand .pickable").first().click();
-      await page.locator(".sheet .facts").waitFor();
-      expect(await axeFinds(page)).toEqual([]);
-      await page.context().close();
-    },
-  );
-
-  it("asked nobody else for anything, and nothing of it was refused", () => {
-    expect(served.strangers).toEqual([]);
-    expect(served.faults).toEqual([]);
+  axeIsContent(served, LONG, async (page, look) => {
+    await look();
+    await begin(page, "axe");
+    for (let k = 0; k < 14; k++) await thenAsked(page, () => page.locator(".choice").last().click());
+    await page.locator(".hand .pickable").first().click();
+    await page.locator(".sheet .facts").waitFor();
+    await look();
   });
 });

@@ -1,22 +1,14 @@
 /** Several questions answered at once, and orders that stand, on the page: by mouse, by keyboard, on a phone. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Page } from "playwright-core";
-import { axeFinds, begin, CHROMIUM, Served, thenAsked } from "./browser.js";
+import { axeFinds, begin, inBrowser, thenAsked } from "./browser.js";
 
 const LONG = 120_000;
 const summary = (page: Page, words: string) => page.locator(".form summary", { hasText: words });
 /** Two starting characters and no more, picked from one list. */
 const starters = (page: Page) => page.locator(".form", { hasText: "Starting characters" });
 
-describe.skipIf(!CHROMIUM)("several answers at once, in a browser", () => {
-  let served: Served;
-  beforeAll(async () => {
-    served = await Served.begin();
-  }, LONG);
-  afterAll(async () => {
-    await served?.end();
-  }, LONG);
-
+inBrowser("several answers at once, in a browser", (served) => {
   it("are picked by mouse, and taken back as one", { timeout: LONG }, async () => {
     const page = await served.page();
     await begin(page, "flow");
@@ -107,9 +99,5 @@ describe.skipIf(!CHROMIUM)("several answers at once, in a browser", () => {
     // Passing is no answer of the form: it stays.
     expect(await page.locator(".choices .text").allTextContents()).toEqual(["pass"]);
     await page.context().close();
-  });
-
-  it("fails nowhere", () => {
-    expect(served.faults).toEqual([]);
   });
 });

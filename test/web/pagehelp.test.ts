@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { asked, axeFinds, begin, CHROMIUM, Served, tableNumber, thenAsked } from "./browser.js";
+import { expect, it } from "vitest";
+import { asked, axeFinds, begin, inBrowser, tableNumber, thenAsked } from "./browser.js";
 
 /** Starting a browser and building the page take their time on a busy machine. */
 const LONG = 120_000;
 
-describe.skipIf(!CHROMIUM)("help and handing over in a browser", () => {
-  let served: Served;
-  beforeAll(async () => {
-    served = await Served.begin();
-  }, LONG);
-  afterAll(async () => {
-    await served?.end();
-  }, LONG);
-
+inBrowser("help and handing over in a browser", (served) => {
   it("warns of a costly choice once, by keys and on a phone, and keeps the setting", { timeout: LONG }, async () => {
     const page = await served.page({ viewport: { width: 390, height: 844 }, hasTouch: true });
     await begin(page, "four");
@@ -40,11 +32,39 @@ describe.skipIf(!CHROMIUM)("help and handing over in a browser", () => {
     expect(await tableNumber(page)).toBe(at);
     await page.keyboard.press("p");
     await warning.waitFor();
+    expect(await warning.innerText()).not.toContain("first step");
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    // More than one choice: what was looked at is said.
+    await page.getByRole("button", { name: "Pass until something happens" }).click();
+    await warning.waitFor();
+    expect(await warning.innerText()).toMatch(/^Your answer begins with this: "pass" costs .* first step alone/s);
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await page.keyboard.press("p");
+    await warning.waitFor();
     await thenAsked(page, () => page.getByRole("button", { name: "Play it anyway" }).click());
     expect(await page.locator(".tale").innerText()).toContain("you: pass");
     await page.reload();
     await asked(page);
     await page.getByText("Warn me (on)").waitFor();
+    await page.context().close();
+  });
+
+  it("gives a hint, and the keyboard stays there until the next question", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await begin(page, "four");
+    const at = (): Promise<string> =>
+      page.evaluate(() => {
+        const { activeElement: one } = document;
+        return one?.closest(".hinted") ? "hint" : one?.id || String(one?.tagName);
+      });
+    await page.getByRole("button", { name: "Hint" }).focus();
+    await page.keyboard.press("Enter");
+    expect(await at()).toBe("hint");
+    await page.locator("section.hint").waitFor();
+    expect(await at()).toBe("hint");
+    await thenAsked(page, () => page.keyboard.press("1"));
+    expect(await at()).toBe("asked");
+    await page.getByRole("button", { name: "Hint" }).waitFor();
     await page.context().close();
   });
 
@@ -89,10 +109,5 @@ describe.skipIf(!CHROMIUM)("help and handing over in a browser", () => {
     // The name is text.
     expect(await page.locator("h1 b").count()).toBe(0);
     await page.context().close();
-  });
-
-  it("asked nothing outside, and no script failed", () => {
-    expect(served.faults).toEqual([]);
-    expect(served.strangers).toEqual([]);
   });
 });

@@ -2,25 +2,20 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { recordOf } from "../play/recordof.js";
-import { asked, axeFinds, CHROMIUM, Served } from "./browser.js";
+import { asked, axeFinds, inBrowser } from "./browser.js";
 
 const LONG = 240_000;
 
-describe.skipIf(!CHROMIUM)("a game studied in a browser", () => {
-  let served: Served;
+inBrowser("a game studied in a browser", (served) => {
   let folder: string;
   let game: string;
-  beforeAll(async () => {
-    served = await Served.begin();
+  beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "mazarbul-study-"));
     game = join(folder, "game.txt");
     // Short lists make a short game, so that it is weighed soon.
     writeFileSync(game, recordOf("teaching", "teaching-two", "studied"));
-  }, LONG);
-  afterAll(async () => {
-    await served?.end();
   }, LONG);
 
   async function opened(page: Page, file = game): Promise<void> {
@@ -157,9 +152,4 @@ describe.skipIf(!CHROMIUM)("a game studied in a browser", () => {
       await page.context().close();
     },
   );
-
-  it("asked nobody else for anything, and nothing of it was refused", () => {
-    expect(served.strangers).toEqual([]);
-    expect(served.faults).toEqual([]);
-  });
 });

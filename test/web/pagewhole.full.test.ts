@@ -3,12 +3,12 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { readFileSync } from "node:fs";
 import { parseRecord } from "../../engine/core/record.js";
 import { replay } from "../../engine/core/replay.js";
 import { metwModule } from "../../sim/metw.js";
-import { asked, begin, CHROMIUM, Served, thenAsked } from "./browser.js";
+import { asked, begin, inBrowser, thenAsked } from "./browser.js";
 
 const LONG = 900_000;
 /** Longer than any game between short lists. */
@@ -38,16 +38,7 @@ async function holds(page: Page, press: (button: Locator) => Promise<void>): Pro
   expect(replay(metwModule.game, record, { verify: true }).difference).toBeNull();
 }
 
-describe.skipIf(!CHROMIUM)("a whole game through the page", () => {
-  let served: Served;
-  beforeAll(async () => {
-    served = await Served.begin();
-  }, LONG);
-  afterAll(async () => {
-    await served?.end();
-    expect(served?.faults ?? []).toEqual([]);
-  }, LONG);
-
+inBrowser("a whole game through the page", (served) => {
   it("by mouse: choices, ways, forms, cards of the hand, taking back; then it is studied", {
     timeout: LONG,
   }, async () => {

@@ -7,15 +7,14 @@ export type OfflineAsk =
   | { do: "take" };
 export interface OfflineState {
   version: string;
-  /** So many networks are kept, of so many; and how large they are together, in bytes. */
+  /** So many networks are kept, of so many; and how large those are together that are still missing, in bytes. */
   kept: number;
   networks: number;
-  bytes: number;
+  missing: number;
 }
 export interface OfflineFiles {
   version: string;
   /** `revision` null: the name itself changes with what is in it. */
   files: readonly { url: string; revision: string | null }[];
-  networks: readonly string[];
-  bytes: number;
+  networks: readonly { url: string; bytes: number }[];
 }

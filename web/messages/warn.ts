@@ -7,4 +7,9 @@ export interface Sure {
   sure?: boolean;
 }
 /** True: it was taken. False: the table was gone. A warning: it was not taken, and waits for him to be sure. */
-export type Taken = boolean | { warning: Warning };
+export type Taken = boolean | Warned;
+export interface Warned {
+  warning: Warning;
+  /** More than that choice was said: the first step alone was looked at. */
+  more: boolean;
+}

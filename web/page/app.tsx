@@ -22,6 +22,13 @@ import { keptStops } from "./table/settings.js";
 import { Study } from "./study/study.js";
 import { Table } from "./table/table.js";
 
+/** What one wanted to go on with is there no more. */
+const GONE: Fault = {
+  where: "the game you left",
+  what: "it is kept no longer: it was ended in another tab, or this browser keeps nothing",
+  mend: "begin another game",
+};
+
 export function App() {
   const [shown, setShown] = useState<Shown>(NOTHING);
   /** The seat that the covered screen waits for. */
@@ -107,7 +114,10 @@ export function App() {
     // If it cannot be begun, the one that was taken is still there.
     if (elsewhere) setLeft(true);
     setElsewhere(false);
-    await asks.does(ask);
+    if ((await asks.does(ask)) === false && ask.do === "resume") {
+      setLeft(false);
+      setFault(GONE);
+    }
   };
   const begin = (game: NewGame): void => void sits({ do: "begin", ...game });
   const leave = async (): Promise<void> => {

@@ -10,8 +10,11 @@ import type { Foresight } from "../../sim/person/foresight.js";
 import { type Happened, happenedIn, Said } from "../../sim/person/said.js";
 import type { Told } from "../../sim/person/screen.js";
 import type { Session } from "../../sim/person/session.js";
+import type { Ask } from "../messages/table.js";
 import type { Filled, FlowShown, FormShown, Manner, WayShown } from "../messages/flow.js";
 
+/** What a person answers a table with. */
+export type Answer = Extract<Ask, { do: "choose" | "fill" | "order" }>;
 /** More ways than this are asked for step by step: nobody reads them. */
 const MOST_WAYS = 24;
 const refused = (): UserError =>
@@ -117,12 +120,19 @@ export class Flow {
       this.said.answer(session, lets ? [...intents, { choice: PASS, at: AT.chain }] : intents);
     } else this.said.choose(session, choice);
   }
-  /** The choice that a filled form begins with. Throws a UserError for one that is not offered. */
-  first(session: Session, which: number, filled: Filled): number {
-    const form = this.formsOf(session)[which];
-    const first = form && this.intents(form, filled)?.[0];
-    if (!first) throw refused();
-    return first.choice;
+  /** The choice that an answer begins with, and whether more was said than that. Throws a UserError for one that is not offered. */
+  first(session: Session, answer: Answer): { choice: number; more: boolean } {
+    if (answer.do === "order") return { choice: PASS, more: true };
+    if (answer.do === "choose") {
+      const { choice, again, way, lets, last } = answer;
+      if (!session.choices().some((one) => one.choice === choice)) throw refused();
+      const completed = way !== undefined && (this.ways(session, choice)[way]?.choices.length ?? 0) > 1;
+      return { choice, more: completed || again === true || lets === true || last === true };
+    }
+    const form = this.formsOf(session)[answer.form];
+    const meant = form && this.intents(form, answer.filled);
+    if (!meant?.[0]) throw refused();
+    return { choice: meant[0].choice, more: meant.length > 1 };
   }
   fill(session: Session, which: number, filled: Filled): void {
     const form = this.formsOf(session)[which];

@@ -7,7 +7,6 @@ import { soleWinner } from "../../engine/core/seats.js";
 import { metwModule } from "../../sim/metw.js";
 import type { Deck, Metw, MetwView } from "../../engine/metw/index.js";
 import { parseDeck } from "../../engine/metw/lists/read.js";
-import { PASS } from "../../engine/metw/screen/ahead.js";
 import { aboutOf } from "../../engine/metw/screen/about.js";
 import { choiceNote, questionText, reckoningText, whyText } from "../../engine/metw/screen/index.js";
 import { isRepeated, type Stops, unasked, USUAL } from "../../engine/metw/screen/stops.js";
@@ -24,7 +23,7 @@ import { screenOf } from "../../sim/person/screen.js";
 import { loadSession, newSitting, Session, type Unasked } from "../../sim/person/session.js";
 import type { Weigh } from "../../sim/person/watch.js";
 import type { Told } from "../../sim/person/screen.js";
-import { Flow } from "./flow.js";
+import { type Answer, Flow } from "./flow.js";
 import { Beside } from "./beside.js";
 import { goalsOf } from "./goals.js";
 import { listGroups } from "./groups.js";
@@ -50,7 +49,6 @@ export interface Noted {
   steps: number;
   ask: Answer;
 }
-type Answer = Extract<Ask, { do: "choose" | "fill" | "order" }>;
 
 /** What the game needs of the worker it stands in. */
 export interface Surroundings {
@@ -277,16 +275,15 @@ export class HostedGame {
     const still = this.still(session, ask.at);
     if (!still()) return false;
     if (this.help.warns && !ask.sure) {
-      const warning = await this.help
-        .against(session, ask.at, this.first(session, ask), still)
-        .catch((thrown: unknown) => {
-          this.help.warns = false;
-          if (still()) this.post();
-          throw new UserError("the warning", messageOf(thrown), "choose again: warnings are off now");
-        });
+      const { choice, more } = this.flow.first(session, ask);
+      const warning = await this.help.against(session, ask.at, choice, still).catch((thrown: unknown) => {
+        this.help.warns = false;
+        if (still()) this.post();
+        throw new UserError("the warning", messageOf(thrown), "choose again: warnings are off now");
+      });
       if (still()) await this.mark(session);
       if (!still()) return false;
-      if (warning) return { warning };
+      if (warning) return { warning, more };
     }
     const noted = { seed: session.sitting.seed, steps: session.state.steps(), ask };
     this.said(session, ask);
@@ -298,11 +295,6 @@ export class HostedGame {
   private still(session: Session, at: number): () => boolean {
     return () =>
       session === this.session && at === this.at && !this.covered && !this.over(session) && this.asked(session);
-  }
-  /** The choice that an answer begins with. */
-  private first(session: Session, ask: Answer): number {
-    if (ask.do === "choose") return ask.choice;
-    return ask.do === "fill" ? this.flow.first(session, ask.form, ask.filled) : PASS;
   }
   private said(session: Session, ask: Answer): void {
     if (ask.do === "choose") this.flow.choose(session, ask.choice, ask);

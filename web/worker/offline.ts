@@ -23,7 +23,7 @@ declare const self: {
   };
   addEventListener(type: "message" | "activate", does: (event: Happening) => void): void;
 };
-const { version, files, networks, bytes } = self.__FILES;
+const { version, files, networks } = self.__FILES;
 const NETWORKS = "mazarbul networks";
 
 precacheAndRoute([...files], { ignoreURLParametersMatching: [/./] });
@@ -35,19 +35,24 @@ async function kept(): Promise<string[]> {
   const cache = await caches.open(NETWORKS);
   return (await cache.keys()).map(({ url }) => url);
 }
-const addresses = networks.map((name) => new URL(name, location.href).href);
-async function state(): Promise<OfflineState> {
+const wanted = networks.map(({ url, bytes }) => ({ address: new URL(url, location.href).href, bytes }));
+/** Networks that are not kept yet. */
+async function lacking(): Promise<typeof wanted> {
   const there = await kept();
-  return { version, kept: addresses.filter((one) => there.includes(one)).length, networks: addresses.length, bytes };
+  return wanted.filter(({ address }) => !there.includes(address));
+}
+async function state(): Promise<OfflineState> {
+  const lacks = await lacking();
+  const missing = lacks.reduce((sum, { bytes }) => sum + bytes, 0);
+  return { version, kept: wanted.length - lacks.length, networks: wanted.length, missing };
 }
 async function answer(ask: OfflineAsk): Promise<OfflineState | boolean> {
   switch (ask.do) {
     case "state":
       return state();
     case "keep": {
-      const there = await kept();
       const cache = await caches.open(NETWORKS);
-      await cache.addAll(addresses.filter((one) => !there.includes(one)));
+      await cache.addAll((await lacking()).map(({ address }) => address));
       return state();
     }
     case "take": {
@@ -71,6 +76,7 @@ self.addEventListener("message", (event) => {
 self.addEventListener("activate", (event) => {
   const clear = async (): Promise<void> => {
     const cache = await caches.open(NETWORKS);
+    const addresses = wanted.map(({ address }) => address);
     for (const one of await kept()) if (!addresses.includes(one)) await cache.delete(one);
     await self.clients.claim();
   };

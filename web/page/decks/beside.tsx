@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import type { Looked } from "../../messages/decks.js";
 import { FaultLine } from "./faultline.js";
 
@@ -10,6 +11,45 @@ export function Bar({ part, of }: { part: number; of: number }) {
     <svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
       <rect width={of > 0 ? (100 * part) / of : 0} height="10" />
     </svg>
+  );
+}
+
+interface Counting {
+  caption?: string;
+  /** What stands above each column; null: nothing, for a bar. */
+  columns: readonly (string | null)[];
+  /** The first of a row names it. */
+  rows: readonly (readonly [name: string | number, ...cells: ComponentChildren[]])[];
+}
+/** A table of what is counted. */
+function Counted({ caption, columns, rows }: Counting) {
+  return (
+    <table>
+      {caption && <caption>{caption}</caption>}
+      <thead>
+        <tr>
+          {columns.map((column, k) =>
+            column === null ? (
+              <td key={k} />
+            ) : (
+              <th key={k} scope="col">
+                {column}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, k) => (
+              <td key={k}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -65,46 +105,20 @@ export function Beside({ looked, field, fields, setField, complete }: Given) {
       <p>{tally.kinds.map(({ kind, count }) => `${count} ${kind}`).join(", ") || "No card yet"}.</p>
       <details open>
         <summary>Marshalling points</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Kind</th>
-              <th scope="col">Deck</th>
-              <th scope="col">Sideboard</th>
-            </tr>
-          </thead>
-          <tbody>
-            {Object.entries(look.points).map(([kind, { deck, sideboard }]) => (
-              <tr key={kind}>
-                <th scope="row">{kind === "kill" ? "kill (for opponents, by its creatures)" : kind}</th>
-                <td>{deck}</td>
-                <td>{sideboard}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Counted
+          columns={["Kind", "Deck", "Sideboard"]}
+          rows={Object.entries(look.points).map(([kind, { deck, sideboard }]) => [
+            kind === "kill" ? "kill (for opponents, by its creatures)" : kind,
+            deck,
+            sideboard,
+          ])}
+        />
         {tally.curve.length > 0 && (
-          <table>
-            <caption>Resources by their points</caption>
-            <thead>
-              <tr>
-                <th scope="col">Points</th>
-                <th scope="col">Copies</th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {tally.curve.map(({ points, count }) => (
-                <tr key={points}>
-                  <th scope="row">{points}</th>
-                  <td>{count}</td>
-                  <td>
-                    <Bar part={count} of={most} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Counted
+            caption="Resources by their points"
+            columns={["Points", "Copies", null]}
+            rows={tally.curve.map(({ points, count }) => [points, count, <Bar part={count} of={most} />])}
+          />
         )}
       </details>
       <details open={missing.length > 0}>
@@ -123,24 +137,10 @@ export function Beside({ looked, field, fields, setField, complete }: Given) {
           </button>
         )}
         {tally.sites.length > 0 && (
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Site</th>
-                <th scope="col">Region</th>
-                <th scope="col">Points</th>
-              </tr>
-            </thead>
-            <tbody>
-              {tally.sites.map(({ site, region, points }) => (
-                <tr key={site}>
-                  <th scope="row">{site}</th>
-                  <td>{region}</td>
-                  <td>{points}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Counted
+            columns={["Site", "Region", "Points"]}
+            rows={tally.sites.map(({ site, region, points }) => [site, region, points])}
+          />
         )}
         {tally.regions.length > 0 && (
           <p class="small">
@@ -163,32 +163,16 @@ export function Beside({ looked, field, fields, setField, complete }: Given) {
           A way goes from a Haven to a site that a list of {field} needs: {look.routes} ways.
           {copies > 0 && ` On average a copy can be keyed on ${percent(mean)} of them.`}
         </p>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Creature</th>
-              <th scope="col">Copies</th>
-              <th scope="col">Strikes/prowess</th>
-              <th scope="col">Ways</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {look.creatures.map((one) => (
-              <tr key={one.name}>
-                <th scope="row">{one.name}</th>
-                <td>{one.count}</td>
-                <td>
-                  {one.strikes ?? "each"}/{one.prowess}
-                </td>
-                <td>{percent(one.share)}</td>
-                <td>
-                  <Bar part={one.share} of={1} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Counted
+          columns={["Creature", "Copies", "Strikes/prowess", "Ways", null]}
+          rows={look.creatures.map(({ name, count, strikes, prowess, share }) => [
+            name,
+            count,
+            `${strikes ?? "each"}/${prowess}`,
+            percent(share),
+            <Bar part={share} of={1} />,
+          ])}
+        />
       </details>
     </section>
   );

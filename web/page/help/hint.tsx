@@ -1,28 +1,33 @@
 /** A hint, when it is asked for: what to take, why, and the chance to win with it. The words are the terminal's. */
-import { useEffect, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { Advice, Option } from "../../../sim/person/advice.js";
 import type { Client } from "../client.js";
 import { WithNames } from "../table/names.js";
 
 interface Given {
-  at: number;
   does(ask: Parameters<Client["ask"]>[0]): Promise<unknown>;
 }
-export function Hints({ at, does }: Given) {
+/** Made anew for each table (its `key`): a hint is for the question that it was asked at. */
+export function Hints({ does }: Given) {
   const [hint, setHint] = useState<Advice | "asked" | null>(null);
-  useEffect(() => setHint(null), [at]);
+  const place = useRef<HTMLDivElement>(null);
   const ask = async (): Promise<void> => {
+    // The button goes away: the keyboard stays where it was, and not at the top of the page.
+    place.current?.focus({ preventScroll: true });
     setHint("asked");
     setHint((await does({ do: "hint" })) as Advice | null);
   };
-  if (hint === null)
-    return (
-      <button type="button" class="small" onClick={ask}>
-        Hint
-      </button>
-    );
-  if (hint === "asked") return <p role="status">weighing your choices ...</p>;
-  return <Advised advice={hint} />;
+  return (
+    <div class="hinted" ref={place} tabIndex={-1}>
+      {hint === null && (
+        <button type="button" class="small" onClick={ask}>
+          Hint
+        </button>
+      )}
+      {hint === "asked" && <p role="status">weighing your choices ...</p>}
+      {hint !== null && hint !== "asked" && <Advised advice={hint} />}
+    </div>
+  );
 }
 
 function Advised({ advice: { best, plan, why, options, early, legend } }: { advice: Advice }) {

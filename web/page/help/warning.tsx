@@ -1,7 +1,7 @@
 /** Before a costly choice counts: the person is asked once, and plays it anyway, or something else. */
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { Ask, TableShown } from "../../messages/table.js";
-import type { Taken } from "../../messages/warn.js";
+import type { Taken, Warned as Warns } from "../../messages/warn.js";
 import { WithNames } from "../table/names.js";
 
 type Does = (ask: Ask) => Promise<unknown>;
@@ -11,7 +11,7 @@ const answers = (ask: Ask): ask is Answering => ask.do === "choose" || ask.do ==
 /** An answer of the person's that is looked over, or was warned of. */
 interface Held {
   ask: Answering;
-  warning: Exclude<Taken, boolean>["warning"] | null;
+  warned: Warns | null;
 }
 export interface Warnings {
   /** As the worker does it; answers are looked over first where warnings are on. */
@@ -34,11 +34,11 @@ export function useWarnings({ at, warns }: TableShown, does: Does): Warnings {
       if (!warns || !answers(ask) || ask.sure) return does(ask);
       if (waits.current) return null;
       waits.current = true;
-      setHeld({ ask, warning: null });
+      setHeld({ ask, warned: null });
       const taken = (await does(ask)) as Taken | null;
       waits.current = false;
       setHeld((now) =>
-        now?.ask !== ask ? now : typeof taken === "object" && taken !== null ? { ask, warning: taken.warning } : null,
+        now?.ask !== ask ? now : typeof taken === "object" && taken !== null ? { ask, warned: taken } : null,
       );
       return taken;
     },
@@ -54,7 +54,7 @@ export function useWarnings({ at, warns }: TableShown, does: Does): Warnings {
 /** What is said against the answer that is held. */
 export function Warned({ warnings: { does, held, release } }: { warnings: Warnings }) {
   const back = useRef<HTMLButtonElement>(null);
-  const warning = held?.warning ?? null;
+  const { warning, more } = held?.warned ?? { warning: null, more: false };
   useEffect(() => {
     if (warning) back.current?.focus();
   }, [warning]);
@@ -77,7 +77,9 @@ export function Warned({ warnings: { does, held, release } }: { warnings: Warnin
   return (
     <section class="warning" aria-label="Warning" onKeyDown={pressed}>
       <p role="alert">
-        "<strong>{warning.chosen}</strong>" costs about {warning.cost} of the chance to win, as far as the adviser sees.
+        {more && "Your answer begins with this: "}"<strong>{warning.chosen}</strong>" costs about {warning.cost} of the
+        chance to win, as far as the adviser sees.{" "}
+        {more && "He looked at that first step alone, not at what follows it. "}
         "<WithNames text={warning.instead} />" instead?
       </p>
       <p class="buttons">

@@ -96,7 +96,7 @@ export function QuestionPanel({ table, thinking, choose, guide, away, singly, fi
       <button type="button" class="small" onClick={() => guide.turn(!guide.on)}>
         {guide.on ? "Turn the guide off" : "Turn the guide on"}
       </button>
-      {!thinking && scene.over === false && <Hints at={table.at} does={does} />}
+      {!thinking && scene.over === false && <Hints key={at} does={does} />}
     </section>
   );
 }

@@ -142,8 +142,19 @@ export async function begin(page: Page, seed: string, level = 1): Promise<void> 
 }
 /** Waits until the person is asked, or the game is over; says which. */
 export async function asked(page: Page): Promise<"asked" | "over"> {
-  await page.waitForSelector('.over, .question[aria-busy="false"] :is(.choice:not([disabled]), .singly)');
+  // By no handle: that would hold what was found in memory, with all that it was drawn of.
+  const found = page.locator('.over, .question[aria-busy="false"] :is(.choice:not([disabled]), .singly)');
+  await found.first().waitFor();
   return (await page.locator(".over").count()) > 0 ? "over" : "asked";
+}
+/** What the page holds in memory once all that is not needed has gone, in MB. */
+export async function heapOf(page: Page): Promise<number> {
+  const own = await page.context().newCDPSession(page);
+  await own.send("HeapProfiler.collectGarbage");
+  await own.send("Performance.enable");
+  const { metrics } = await own.send("Performance.getMetrics");
+  await own.detach();
+  return metrics.find(({ name }) => name === "JSHeapUsedSize")!.value / 1e6;
 }
 /** The number of the table that is shown: it rises with every answer. */
 export const tableNumber = (page: Page): Promise<string | null> =>

@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 import { parseRecord } from "../../engine/core/record.js";
 import { replay } from "../../engine/core/replay.js";
 import { metwModule } from "../../sim/metw.js";
-import { asked, begin, inBrowser, thenAsked } from "./browser.js";
+import { asked, begin, heapOf, inBrowser, thenAsked } from "./browser.js";
 
 const LONG = 900_000;
 /** Longer than any game between short lists. */
@@ -58,6 +58,8 @@ inBrowser("a whole game through the page", (served) => {
       if (k % 3 === 1 && (await lit.count()) > 0) {
         await lit.nth(next.next().value % (await lit.count())).click();
         await page.locator(".sheet h2").waitFor();
+        // Its own choices alone are left.
+        await page.locator(".question button.all").waitFor();
         fromHand++;
       }
       const choices = page.locator(".choice");
@@ -72,6 +74,8 @@ inBrowser("a whole game through the page", (served) => {
     expect(answers).toBeGreaterThan(40);
     expect(forms).toBeGreaterThan(3);
     expect(fromHand).toBeGreaterThan(10);
+    // A page that held what it drew before held 40 and more.
+    expect(await heapOf(page)).toBeLessThan(20);
     await holds(page, (button) => button.click());
     await page.getByRole("button", { name: "Study this game" }).click();
     await page.locator(".steer").waitFor();

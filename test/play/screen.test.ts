@@ -7,8 +7,11 @@ import { fitsAt } from "../../engine/metw/screen/cards.js";
 import { cardSentences } from "../../engine/metw/text/sentences.js";
 import { wrap } from "../../engine/metw/screen/lines.js";
 import { choiceToText } from "../../engine/metw/text/choices.js";
+import { atLeast as chance } from "../../engine/metw/odds.js";
 import { Board } from "../metw/board.js";
 
+/** The chance that two dice show so much or more. */
+const percent = (n: number): number => Math.round(100 * chance(n));
 /** Every choice of the one who chooses with its note. */
 function notes(board: Board): Record<string, string> {
   const legal = new Int32Array(2048);
@@ -80,7 +83,7 @@ describe("what stands beside a choice", () => {
       forced: true,
     });
     const found = notes(board.go("enter the site", "play Beornings"));
-    expect(found["by Bilbo"]).toMatch(/^needs a roll of \d+ or more$/);
+    expect(found["by Bilbo"]).toMatch(/^needs a roll of \d+ or more \(\d+ %\)$/);
     expect(found["by Beorn"]).not.toBe(found["by Bilbo"]);
   });
 
@@ -102,10 +105,10 @@ describe("what stands beside a choice", () => {
     const found = notes(corrupted("metw-standard"));
     const [text] = Object.keys(found).filter((one) => one.startsWith("remove Lure of Nature"));
     const more = D.REMOVAL[D.defOf("Lure of Nature")]!;
-    expect(found[text!]).toBe(`he taps; needs a roll of ${more + 1} or more`);
+    expect(found[text!]).toBe(`he taps; needs a roll of ${more + 1} or more (${percent(more + 1)} %)`);
     const coe = notes(corrupted("coe"));
     const without = Object.keys(coe).find((one) => one.endsWith("without tapping"))!;
-    expect(coe[without]).toBe(`needs a roll of ${more + 4} or more`);
+    expect(coe[without]).toBe(`needs a roll of ${more + 4} or more (${percent(more + 4)} %)`);
   });
 
   it("of a company: where it goes; at its site, what that is and what lies there", () => {
@@ -151,7 +154,7 @@ describe("an attempt", () => {
     board.until(() => board.offered("play Muster"));
     // Seven must be passed; Beorn is a Man (+1), with 2 and, for this one, 3 more of his own.
     expect(asked(board)).toMatch(
-      /^Do you answer\? Beorn tries to win Beornings \(yours\): needs a roll of \d+ or more$/,
+      /^Do you answer\? Beorn tries to win Beornings \(yours\): needs a roll of \d+ or more \(\d+ %\)$/,
     );
     const need = Number(/roll of (\d+)/.exec(asked(board))![1]);
     const won = (roll: number) => {
@@ -194,7 +197,12 @@ describe("an attempt", () => {
   });
 
   it("that no roll can win does not read as one that needs none", () => {
-    expect([2, 3, 12, 13].map(atLeast)).toEqual(["any roll", "a roll of 3 or more", "a 12", "more than any roll (13)"]);
+    expect([2, 3, 12, 13].map(atLeast)).toEqual([
+      "any roll",
+      "a roll of 3 or more (97 %)",
+      "a 12 (3 %)",
+      "more than any roll (13)",
+    ]);
     expect([-10, -9, 0, 10, 11].map((n) => atLeastAbove(n, "his"))).toEqual([
       "any roll",
       "a roll at most 9 below his (100 %)",
@@ -220,7 +228,7 @@ describe("a corruption check that a card brings", () => {
     // Two points must be passed, and he has -1.
     expect(asked(board)).toBe(
       "Do you answer Weariness of the Heart (check) on Boromir II (his)? " +
-        "Boromir II's corruption check needs a roll of 4 or more",
+        "Boromir II's corruption check needs a roll of 4 or more (92 %)",
     );
     expect(notes(board)["Balin supports Weariness of the Heart in the chain"]).toMatch(/^\+1 for Boromir II; untapped/);
   });

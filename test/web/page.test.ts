@@ -138,8 +138,8 @@ inBrowser("the table in a browser", (served) => {
     const other = await served.pageIn(page.context());
     await other.getByRole("button", { name: "Go on with it here" }).click();
     await asked(other);
-    await other.getByRole("button", { name: "Give up" }).click();
-    await other.getByRole("button", { name: "Yes, give up" }).click();
+    await other.getByRole("button", { name: "Concede" }).click();
+    await other.getByRole("button", { name: "Yes, concede" }).click();
     await other.locator(".over").waitFor();
     await goOn.click();
     await page.getByText("it was ended in another tab").waitFor();

@@ -126,8 +126,8 @@ inBrowser("a game studied in a browser", (served) => {
       await page.waitForFunction((old) => document.querySelector("[data-at]")?.getAttribute("data-at") !== old, at);
       await asked(page);
     }
-    await page.getByRole("button", { name: "Give up" }).click();
-    await page.getByRole("button", { name: "Yes, give up" }).click();
+    await page.getByRole("button", { name: "Concede" }).click();
+    await page.getByRole("button", { name: "Yes, concede" }).click();
     await page.getByRole("button", { name: "Study this game" }).click();
     await page.locator(".steer").waitFor();
     await page.getByText("gave the game up").first().waitFor();

@@ -147,7 +147,7 @@ describe("a game of a person that is not over", () => {
   });
   it("lies open when it was given up", async () => {
     const opened = await new Studied().open(saved, true);
-    expect(opened).toMatchObject({ open: true, ended: "Seat 2 gave the game up." });
+    expect(opened).toMatchObject({ open: true, ended: "teaching at seat 2 gave the game up." });
   });
 });
 

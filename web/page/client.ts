@@ -17,11 +17,19 @@ export type Client = Asker<Ask, Answers, Message>;
 
 export function tableClient(listener: Listener): Client {
   const worker = new Worker(new URL("../worker/host.ts", import.meta.url), { type: "module" });
-  const posted = (message: Message): void => {
+  const tells = (message: Message): void => {
     if (message.is === "table") listener.table(message.table);
     else if (message.is === "cover") listener.cover(message.seat);
     else if (message.is === "thinking") listener.thinking(message.thinking);
     else listener.moved();
   };
-  return new Asker(worker, "the table", posted, listener.failed);
+  // An answer brings several messages: what comes between two pictures is shown at once, and before anybody goes on with what was answered.
+  const waiting: Message[] = [];
+  const tellAll = (): void => waiting.splice(0).forEach(tells);
+  const posted = (message: Message): void => {
+    waiting.push(message);
+    if (document.hidden) tellAll();
+    else if (waiting.length === 1) requestAnimationFrame(tellAll);
+  };
+  return new Asker(worker, "the table", posted, listener.failed, tellAll);
 }

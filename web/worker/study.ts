@@ -357,7 +357,8 @@ export class HostedStudy {
 function endingOf(winner: number | null, how: string, given: boolean, record: GameRecord): string {
   if (winner === null) {
     const seat = seatOfPerson(record);
-    if (given) return seat < 0 ? "The game was given up." : `Seat ${seat + 1} gave the game up.`;
+    if (given)
+      return seat < 0 ? "The game was given up." : `${record.decks[seat]!.name} at seat ${seat + 1} gave the game up.`;
     return "The game has no end yet.";
   }
   const words = how === "council" ? "at the Free Council" : `(${how})`;

@@ -71,10 +71,10 @@ export function attackBrief(s: Metw): string {
   return `${attackName(s, f)}, prowess ${attackProwess(s, f)}${against}${so}`;
 }
 
-/** "a roll of 8 or more", or that none or any will do. */
+/** "a roll of 8 or more (42 %)", or that none or any will do. */
 export function atLeast(n: number): string {
   if (n <= 2) return "any roll";
-  return n > 12 ? `more than any roll (${n})` : n === 12 ? "a 12" : `a roll of ${n} or more`;
+  return n > 12 ? `more than any roll (${n})` : `${n === 12 ? "a 12" : `a roll of ${n} or more`} (${percent(n)} %)`;
 }
 /** Chance in percent that two dice show so much or more. */
 const percent = (n: number): number => Math.round(100 * odds.atLeast(n));

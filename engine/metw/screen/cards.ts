@@ -51,13 +51,37 @@ export function cardLine(def: number): string {
       if (D.BODY[def]! >= 0) parts.push(`body ${D.BODY[def]}`);
       break;
     default: {
-      const side = D.SIDE[def]! & T.SIDE_HAZARD ? "hazard" : "resource";
-      parts.push(`${side} ${["short", "long", "permanent"][D.TYPE[def]!]}-event`);
+      parts.push(kindLine(def));
       if (D.CORRUPTION[def]! > 0) parts.push(`corruption ${D.CORRUPTION[def]}`);
     }
   }
   return [...parts, ...points(D.MP[def]!)].join(", ");
 }
+/** What a card is, shortly, as it stands in a hand: "character 4/8", "minor item", "creature 3x5", "hazard long-event". */
+export function kindLine(def: number): string {
+  switch (D.KIND[def]) {
+    case T.K_CHARACTER:
+      return `character ${D.PROWESS[def]}/${D.BODY[def]}`;
+    case T.K_AGENT:
+      return `agent ${D.PROWESS[def]}/${D.BODY[def]}`;
+    case T.K_ALLY:
+      return "ally";
+    case T.K_ITEM:
+      return `${T.ITEM_CLASSES[D.CLASS[def]!]} item`;
+    case T.K_FACTION:
+      return "faction";
+    case T.K_CREATURE:
+      return D.BITS[def]! & D.B_EACH
+        ? `creature, each ${D.PROWESS[def]}`
+        : `creature ${D.STRIKES[def]}x${D.PROWESS[def]}`;
+    default:
+      return `${sideOf(def)} ${["short", "long", "permanent"][D.TYPE[def]!]}-event`;
+  }
+}
+const sideOf = (def: number): string => (D.SIDE[def]! & T.SIDE_HAZARD ? "hazard" : "resource");
+/** Whom a card serves in one's hand: oneself on one's own turn, or against the other on his. */
+export const isHazard = (def: number): boolean =>
+  D.KIND[def] === T.K_CREATURE || D.KIND[def] === T.K_AGENT || (D.SIDE[def]! & T.SIDE_HAZARD) !== 0;
 function strikesText(def: number): string {
   if (D.BITS[def]! & D.B_EACH) return `a strike of ${D.PROWESS[def]} for each character`;
   const strikes = `${D.STRIKES[def]} strike${D.STRIKES[def] === 1 ? "" : "s"} of ${D.PROWESS[def]}`;

@@ -241,9 +241,7 @@ const ASKED: Readonly<Record<number, (s: Metw, f: number, p: number) => Question
   [M.PLAY_AT_SITE]: (s, f) => q(`${D.nameOf(s.fr[f + PlayAtSiteFrame.card]!)}: who plays it, and taps?`),
   [M.RESET_HAND]: (s, _f, p) => q(`${holding(s, p).replace("you", "You")}: which do you discard?`),
   [M.ARRANGE]: (s, f) =>
-    q(
-      `At ${D.siteName(s.fr[f + ArrangeFrame.site]!)}: in which group does ${arranged(s, f)} stand, or whom does he follow?`,
-    ),
+    q(`At ${D.siteName(s.fr[f + ArrangeFrame.site]!)}: in which group does ${arranged(s, f)} stand, or follow whom?`),
   [M.ORGANIZE]: (s, f, p) => {
     if (s.fr[f + 1] === plans.at) return q("Which company plans its movement next?");
     return q(

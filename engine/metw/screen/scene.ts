@@ -21,6 +21,7 @@ import { unseenAgent } from "../text/choices.js";
 import { phaseText } from "../text/story.js";
 import * as T from "../vocabulary/terms.js";
 import { attackSentence, chainEntries, strikeSentence } from "./action.js";
+import { isHazard, kindLine } from "./cards.js";
 import { handOf, REGIONS, seen } from "./lines.js";
 
 export type Whose = "you" | "he";
@@ -93,6 +94,11 @@ export interface SceneSide {
   /** Cards that he surely holds, as far as one has seen; empty for oneself. */
   knownHand: Counted[];
 }
+export interface HandCard extends Counted {
+  /** "minor item": what it is, shortly. */
+  kind: string;
+  hazard: boolean;
+}
 export interface Scene {
   turn: number;
   whose: Whose;
@@ -104,7 +110,7 @@ export interface Scene {
   sides: [you: SceneSide, he: SceneSide];
   companies: SceneCompany[];
   events: SceneCard[];
-  hand: Counted[];
+  hand: HandCard[];
   attack: string;
   strike: string;
   chain: string[];
@@ -281,7 +287,12 @@ export function sceneOf(view: MetwView): Scene {
     sides: [side(s, view, me), side(s, view, opponentOf(view, me))],
     companies,
     events,
-    hand: [...hand].map(([def, count]) => ({ name: D.nameOf(def), count })),
+    hand: [...hand].map(([def, count]) => ({
+      name: D.nameOf(def),
+      count,
+      kind: kindLine(def),
+      hazard: isHazard(def),
+    })),
     attack: attackSentence(s),
     strike: strikeSentence(s),
     chain: chainEntries(s, me),

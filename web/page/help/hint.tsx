@@ -1,5 +1,5 @@
 /** A hint, when it is asked for: what to take, why, and the chance to win with it. The words are the terminal's. */
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Advice, Option } from "../../../sim/person/advice.js";
 import type { Client } from "../client.js";
 import { WithNames } from "../table/names.js";
@@ -11,6 +11,10 @@ interface Given {
 export function Hints({ does }: Given) {
   const [hint, setHint] = useState<Advice | "asked" | null>(null);
   const place = useRef<HTMLDivElement>(null);
+  // It may be longer than what is seen of the question: from its beginning.
+  useEffect(() => {
+    if (hint !== null) place.current?.scrollIntoView({ block: "nearest" });
+  }, [hint]);
   const ask = async (): Promise<void> => {
     // The button goes away: the keyboard stays where it was, and not at the top of the page.
     place.current?.focus({ preventScroll: true });

@@ -62,7 +62,7 @@ export function Curve({ opened, weighed, seat, at, go }: Given) {
   const told = first && final ? `from ${percent(first.chance)} to ${percent(final.chance)}` : "nothing is known yet";
   return (
     <section class="curve" aria-labelledby="curve-head">
-      <h2 id="curve-head">The chance of {who} to win</h2>
+      <h2 id="curve-head">{who === "you" ? "Your chance to win" : `The chance of ${who} to win`}</h2>
       <div ref={box}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider and the table do the same by keyboard */}
         <svg

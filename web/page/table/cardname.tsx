@@ -16,11 +16,14 @@ export function Pickable({
   thing,
   name,
   label,
+  note,
   class: style,
 }: {
   thing: Thing;
   name: string;
   label: string;
+  /** What stands beneath it in small letters. */
+  note?: string;
   class: string;
 }) {
   const { lit, changed, picked, pick, look } = useActs();
@@ -36,6 +39,7 @@ export function Pickable({
   return (
     <button type="button" class={words} onClick={pressed} aria-pressed={picked === thing}>
       {label}
+      {note && <small>{note}</small>}
       {isNew && <span class="hidden">, changed</span>}
       {on && <span class="hidden">, can be chosen</span>}
     </button>

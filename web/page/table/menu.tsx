@@ -32,14 +32,14 @@ export function Menu({ table, thinking, does, undo, leave }: Given) {
       </button>
       {!table.over && !sure && (
         <button type="button" onClick={() => setSure(true)}>
-          Give up
+          Concede
         </button>
       )}
       {sure && (
         <fieldset class="sure">
           <legend class="hidden">Give the game up?</legend>
           <button type="button" class="primary" onClick={giveUp}>
-            Yes, give up
+            Yes, concede
           </button>
           <button type="button" onClick={() => setSure(false)}>
             No

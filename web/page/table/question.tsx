@@ -75,7 +75,7 @@ export function QuestionPanel({ table, thinking, choose, guide, away, singly, fi
           all {choices.length} choices
         </button>
       )}
-      {folds && forms}
+      {folds && !guide.on && forms}
       {folds && about.length === 0 && !guide.on ? <Singly {...given} {...singly} /> : <Choices {...given} />}
       {choices.some((one) => one.effect) && (
         <label class="lets">
@@ -83,7 +83,7 @@ export function QuestionPanel({ table, thinking, choose, guide, away, singly, fi
           nothing on top of what I play now
         </label>
       )}
-      {!folds && forms}
+      {(!folds || guide.on) && forms}
       <Standing
         flow={table.flow}
         mayPass={choices.some((one) => one.text === "pass")}

@@ -49,7 +49,8 @@ export function Side({ side, name }: { side: SceneSide; name: string }) {
             {kind} {points}
           </span>
         ))}
-        {side.council !== side.raw && <span class="kind council">at the Council {side.council}</span>}
+        {/* Always: what stands there only at times is not looked for. */}
+        <span class="kind council">at the Council {side.council}</span>
       </p>
       <p class="row small">
         <span>

@@ -171,6 +171,36 @@ describe("a game for a page", () => {
     });
   });
 
+  it("asks an opponent who failed again with the next click, and goes on as if he never had", async () => {
+    const here = opponentHere("level:2", metw);
+    let fails = true;
+    let asks = 0;
+    const sat = new Sat({
+      opponent: () => ({
+        ...here,
+        answer: (asked) => {
+          asks++;
+          return fails ? Promise.reject(new Error("nothing answers")) : here.answer(asked);
+        },
+      }),
+    });
+    await sat.game.does({ do: "begin", ...GAME, seat: 0 });
+    const pass = () => sat.choose(sat.table.choices.at(-1)!);
+    // Somewhere in setup he is asked for the first time.
+    let said: unknown = null;
+    for (let k = 0; k < 30 && said === null; k++) await pass().catch((thrown: unknown) => (said = thrown));
+    expect(said).toMatchObject({ message: "nothing answers" });
+    const stuck = sat.tables.length;
+    await expect(pass()).rejects.toThrow("nothing answers");
+    expect(asks).toBe(2);
+    fails = false;
+    // The click itself is of an older table: it is not taken, he is asked.
+    expect(await pass()).toBe(false);
+    expect(sat.tables.length).toBe(stuck + 1);
+    expect(sat.table.choices.length).toBeGreaterThan(0);
+    expect(await pass()).not.toBe(false);
+  });
+
   it("is the game that the command line plays with the same seed, byte for byte", async () => {
     const text = await sat.game.does({ do: "record" });
     const record = parseRecord(text, "the game");

@@ -85,7 +85,9 @@ inBrowser("the table without a network", (served) => {
     await page.context().close();
   });
 
-  it("says so where a network is wanted that was not kept, and the table stays", { timeout: LONG }, async () => {
+  it("says so where a network is wanted that was not kept, and the game goes on once there is one", {
+    timeout: LONG,
+  }, async () => {
     const page = await served.page(KEEPS);
     await kept(page);
     await unplug();
@@ -99,6 +101,13 @@ inBrowser("the table without a network", (served) => {
     }
     await page.locator(".notice").waitFor();
     expect(await page.locator(".notice").innerText()).toContain("nothing answers");
+    // Whoever clicks again asks him again, and when he is online the game goes on.
+    await page.locator(".choice:enabled").last().click();
+    await page.locator(".notice").waitFor();
+    await served.plug();
+    unplugged = false;
+    await thenAsked(page, last(page));
+    expect(await page.locator(".notice").count()).toBe(0);
     await page.context().close();
     // The refusal itself is what the browser complains of.
     served.faults.splice(0);

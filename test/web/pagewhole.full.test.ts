@@ -97,7 +97,9 @@ inBrowser("a whole game through the page", (served) => {
         if (way === 0) return;
         await press(way < 0 ? "Shift+Tab" : "Tab");
       }
-      throw new Error(`the Tab key does not come to ${is} in ${most} presses`);
+      const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+      const question = await page.locator(".question").innerHTML();
+      throw new Error(`the Tab key does not come to ${is} in ${most} presses, but to ${where} of ${question}`);
     };
     await tabTo("button.primary", 20);
     await press("Enter");

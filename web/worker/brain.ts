@@ -20,12 +20,17 @@ const scope: unknown = globalThis;
 const port = scope as Port;
 
 let agent: Agent | null = null;
-/** Why no agent could be made: said to whoever asks one. */
-let failed: unknown = new Error("no agent was made in this worker");
-const theAgent = (): Agent => {
-  if (!agent) throw failed;
-  return agent;
-};
+/** Whom this worker is to hold, and in which seat, also where he could not be made yet. */
+let wanted: { spec: string; seat: number | null } | null = null;
+/** The agent; where his network could not be fetched before, that is tried again. */
+async function theAgent(): Promise<Agent> {
+  if (agent) return agent;
+  if (!wanted) throw new Error("no agent was asked for in this worker");
+  const one = await made(wanted.spec);
+  if (wanted.seat !== null) one.begin?.(wanted.seat, {});
+  agent = one;
+  return one;
+}
 /** Those who weigh, by their specs, made when they are first asked. */
 const advisers = new Map<string, Agent>();
 const glance = glancing(metw);
@@ -38,7 +43,13 @@ async function made(spec: string): Promise<Agent> {
   return makeAgent(spec, metw);
 }
 async function make(spec: string): Promise<null> {
-  agent = await made(spec);
+  wanted = { spec, seat: null };
+  await theAgent();
+  return null;
+}
+async function begin(seat: number): Promise<null> {
+  if (wanted) wanted.seat = seat;
+  agent?.begin?.(seat, {});
   return null;
 }
 async function weigh(ask: BrainAsk & { do: "weigh" }): Promise<WeighedNow> {
@@ -49,15 +60,11 @@ async function weigh(ask: BrainAsk & { do: "weigh" }): Promise<WeighedNow> {
 function does(ask: BrainAsk): Promise<unknown> {
   switch (ask.do) {
     case "make":
-      return make(ask.spec).catch((thrown: unknown) => {
-        failed = thrown;
-        throw thrown;
-      });
+      return make(ask.spec);
     case "begin":
-      theAgent().begin?.(ask.seat, {});
-      return Promise.resolve(null);
+      return begin(ask.seat);
     case "answer":
-      return choiceOf(theAgent(), { ...ask, view: unpackView(ask.view), count: ask.choices.length });
+      return theAgent().then((one) => choiceOf(one, { ...ask, view: unpackView(ask.view), count: ask.choices.length }));
     case "weigh":
       return weigh(ask);
   }

@@ -108,6 +108,8 @@ export class HostedGame {
   private proposed = -1;
   /** Raised by whatever makes what is under way void: going back, another game. */
   private round = 0;
+  /** The round in which the opponent failed: nothing comes before he is asked again. */
+  private failed = -1;
 
   constructor(private readonly around: Surroundings) {
     this.pace = around.pace;
@@ -273,7 +275,10 @@ export class HostedGame {
     const session = this.now();
     // What was clicked on an older table, or while he thinks, is not meant.
     const still = this.still(session, ask.at);
-    if (!still()) return false;
+    if (!still()) {
+      if (this.failed === this.round && !this.over(session)) await this.goOn();
+      return false;
+    }
     if (this.help.warns && !ask.sure) {
       const { choice, more } = this.flow.first(session, ask);
       const warning = await this.help.against(session, ask.at, choice, still).catch((thrown: unknown) => {
@@ -361,6 +366,9 @@ export class HostedGame {
         if (choice < 0) break;
         session.choose(choice, false);
       }
+    } catch (thrown) {
+      if (round === this.round) this.failed = round;
+      throw thrown;
     } finally {
       // An opponent who fails does not think for ever.
       if (round === this.round) this.around.post({ is: "thinking", thinking: false });

@@ -52,9 +52,9 @@ export async function fetchNetwork(name: string): Promise<void> {
     throw new UserError(
       `network "${name}"`,
       "it could not be fetched: nothing answers",
-      "choose a level below 7, or load the page again when you are online",
+      "choose again when you are online, or begin a game with a level below 7",
     );
   if (!answer.ok)
-    throw new UserError(`network "${name}"`, `it could not be fetched (${answer.status})`, "load the page again");
+    throw new UserError(`network "${name}"`, `it could not be fetched (${answer.status})`, "choose again");
   bytes.set(name, new Uint8Array(await answer.arrayBuffer()));
 }

@@ -59,7 +59,8 @@ async function answer(ask: OfflineAsk): Promise<OfflineState | boolean> {
       // Another page may have a game under way.
       const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
       if (pages.length > 1) return false;
-      await self.skipWaiting();
+      // Not waited for: that may last until the version before has nothing more to do.
+      void self.skipWaiting();
       return true;
     }
   }

@@ -41,16 +41,42 @@ function asked<Said>(worker: ServiceWorker, ask: OfflineAsk, patience: number): 
 
 /** So long a start waits for a new version, in milliseconds; if it takes over later the page is loaded again then. */
 const PATIENCE = 5000;
+/** Set while this tab waits for a new version that did not come at once. */
+const LATE = "mazarbul version late";
+function forgetLate(): void {
+  try {
+    sessionStorage.removeItem(LATE);
+  } catch {
+    // Nothing is kept here.
+  }
+}
+/** Loads the page again, once: browsers may leave what is asked of the old version unanswered while the new one is about to take over. */
+async function onceAgain(): Promise<void> {
+  try {
+    if (sessionStorage.getItem(LATE)) return;
+    sessionStorage.setItem(LATE, "yes");
+  } catch {
+    return;
+  }
+  location.reload();
+  await new Promise(() => undefined);
+}
 /** At the start of the page, before anything is shown: a version that waits is taken, and the page loaded again with it. */
 export async function takeWaiting(): Promise<void> {
   const container = theirs();
   const waiting = (await container?.getRegistration().catch(() => undefined))?.waiting;
-  if (!container || !waiting) return;
+  if (!container || !waiting) {
+    forgetLate();
+    return;
+  }
   const reload = (): void => location.reload();
   container.addEventListener("controllerchange", reload);
   const takes = await asked<boolean>(waiting, { do: "take" }, PATIENCE);
   if (takes === false) container.removeEventListener("controllerchange", reload);
-  else if (takes) await new Promise((done) => setTimeout(done, PATIENCE));
+  else {
+    if (takes) await new Promise((done) => setTimeout(done, PATIENCE));
+    await onceAgain();
+  }
 }
 
 /** Begins to keep the table, when the page stands and its first game is fetched. */

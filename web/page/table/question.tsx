@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { TableShown } from "../../messages/table.js";
 import { useActs } from "./acts.js";
 import type { Client } from "../client.js";
@@ -41,8 +41,9 @@ export function QuestionPanel({ table, thinking, choose, guide, away, singly, fi
   const [lets, setLets] = useState(false);
   const { at } = table;
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone: the keyboard goes on from the next question, and not from the top of the page.
-  useEffect(() => {
+  // The button that was pressed is gone: the keyboard goes on from the next question, and not from the top of the page, also
+  // for whoever presses a key before it is painted.
+  useLayoutEffect(() => {
     if (!thinking && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, [at, thinking]);
   // Whoever has read further down sees the next question from its beginning.

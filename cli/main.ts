@@ -7,6 +7,7 @@ import { addCard } from "./card.js";
 import { addCards } from "./cards.js";
 import { addCheck } from "./check.js";
 import { addCompare } from "./compare.js";
+import { addCurve } from "./curve.js";
 import { addDeck } from "./deck.js";
 import { addDecks } from "./decks.js";
 import { addDepths } from "./depths.js";
@@ -79,6 +80,7 @@ ${EXIT_HELP}`,
     addMatch,
     addMatrix,
     addLadder,
+    addCurve,
     addResume,
     addWorker,
     addStatus,

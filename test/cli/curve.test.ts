@@ -1,0 +1,98 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { Curve } from "../../experiments/curve/curve.js";
+import { student } from "../../sim/statistics/clusters.js";
+import { POKER, temporaryFolder } from "../sim/helpers.js";
+import { run } from "./run.js";
+
+vi.setConfig({ testTimeout: 90_000 });
+const folder = temporaryFolder();
+const at = (name: string) => join(folder, name);
+const plays = (name: string, agents: string, ...more: string[]) =>
+  run(
+    "simulate",
+    ...["Even", "High", "Low", "--game", POKER, "--ruleset", "plain", "--workers", "0", "--seed", "curve"],
+    ...["--agents", agents, "--out", at(name), ...more],
+  );
+
+/** What the first agent won in each block of four games, from the rows as they stand in the file. */
+function blocks(name: string): number[] {
+  const [head, ...rows] = readFileSync(join(at(name), "games.csv"), "utf8")
+    .trimEnd()
+    .split("\n");
+  const columns = head!.split(",");
+  const of = (row: string, column: string) => row.split(",")[columns.indexOf(column)]!;
+  const won: number[] = [];
+  rows.forEach((row, k) => {
+    const points = of(row, "winner") === "A" ? 1 : of(row, "winner") === "B" ? 0 : 0.5;
+    if (k % 4 === 0) won.push(0);
+    won[won.length - 1]! += points / 4;
+  });
+  return won;
+}
+
+beforeAll(async () => {
+  await plays("first", "first,random", "--each", "--total", "144");
+  await plays("last", "last,random", "--each", "--total", "72");
+  await plays("other", "last,random", "--each", "--total", "72", "--seed", "another");
+  await plays("single", "random", "--total", "72");
+});
+
+describe("mazarbul curve", () => {
+  it("sets runs of one plan beside each other, in pairs of the same luck", async () => {
+    const told = await run("curve", at("first"), at("last"), "--json");
+    expect(told.code).toBe(0);
+    const curve = JSON.parse(told.out) as Curve;
+    expect([curve.against, curve.common]).toEqual(["random", 72]);
+    const [one, two] = curve.points as [Curve["points"][0], Curve["points"][0]];
+    expect([one.agent, one.games, one.sinceLast, one.sinceFirst]).toEqual(["first", 144, null, null]);
+    expect([two.agent, two.games]).toEqual(["last", 72]);
+    // By hand, from the rows.
+    const [a, b] = [blocks("first"), blocks("last")];
+    expect([a.length, b.length]).toEqual([36, 18]);
+    const mean = (values: number[]) => values.reduce((sum, x) => sum + x, 0) / values.length;
+    expect(one.share.rate).toBeCloseTo(mean(a), 6);
+    expect(one.common).toBeCloseTo(mean(a.slice(0, 18)), 9);
+    expect(one.common).not.toBeCloseTo(one.share.rate, 6);
+    const more = b.map((x, k) => x - a[k]!);
+    const error = Math.sqrt(more.reduce((sum, x) => sum + (x - mean(more)) ** 2, 0) / 17 / 18);
+    expect(error).toBeGreaterThan(0);
+    expect(two.sinceLast).toEqual(two.sinceFirst);
+    expect(two.sinceFirst!.games).toBe(72);
+    expect(two.sinceFirst!.mean).toBeCloseTo(mean(more), 9);
+    expect(two.sinceFirst!.high - two.sinceFirst!.mean).toBeCloseTo(student(17) * error, 9);
+  });
+
+  it("prints a table with a verdict, and draws it", async () => {
+    const files = ["svg", "png", "csv"].flatMap((kind) => [`--${kind}`, at(`curve.${kind}`)]);
+    const told = await run("curve", at("last"), at("first"), ...files);
+    expect([told.code, told.err]).toEqual([0, ""]);
+    expect(told.out).toMatch(/^against random; rules plain, 3 lists, seed "curve"\n/);
+    expect(told.out).toMatch(/ the 72 games of all /);
+    expect(told.out).toMatch(/^(It (rises|falls): first|first and last are not told apart).*$/m);
+    expect(told.out).toMatch(/^written: .*curve\.csv, .*curve\.svg, .*curve\.png$/m);
+    const picture = readFileSync(at("curve.svg"), "utf8");
+    expect(picture.match(/<circle/g)).toHaveLength(4);
+    expect(picture).toContain(">72 games</text>");
+    expect(readFileSync(at("curve.csv"), "utf8").split("\n")[2]).toMatch(/^first,.*,144,0\.\d+/);
+  });
+
+  it("refuses what cannot be compared, and what was changed", async () => {
+    for (const [name, says] of [
+      ["other", /other: it is no run of the same plan as .*first: lists, rules, seed or opponent differ/],
+      ["single", /single: its agents do not both play every list/],
+      ["nowhere", /nowhere/],
+    ] as const) {
+      const told = await run("curve", at("first"), at(name));
+      expect([told.code, told.out], name).toEqual([2, ""]);
+      expect(told.err).toMatch(says);
+    }
+    cpSync(at("last"), at("bent"), { recursive: true });
+    const file = join(at("bent"), "games.csv");
+    writeFileSync(file, readFileSync(file, "utf8").replace(/,A,/, ",B,"));
+    const told = await run("curve", at("first"), at("bent"));
+    expect([told.code, told.out]).toEqual([2, ""]);
+    expect(told.err).toMatch(/games\.csv/);
+  });
+});

@@ -76,11 +76,12 @@ function Rows({
   const [order, setOrder] = useState(() => form.rows.map((_, row) => row));
   const taken = form.rows.map(({ now }, row) => filled.option(which, row, Math.max(0, now)));
   const earlier = (k: number): void => {
-    const moved = [...order];
-    [moved[k - 1], moved[k]] = [moved[k]!, moved[k - 1]!];
-    setOrder(moved);
+    const other = [...order];
+    [other[k - 1], other[k]] = [other[k]!, other[k - 1]!];
+    setOrder(other);
   };
   const unchanged = !form.ordered && form.rows.every(({ now }, row) => now === taken[row]);
+  const moved = order.some((row, k) => row !== k);
   const send = (event: Event): void => {
     event.preventDefault();
     fill({ rows: order.map((row) => ({ row, option: taken[row]! })) });
@@ -120,10 +121,21 @@ function Rows({
         })}
       </ol>
       <button type="submit" disabled={disabled}>
-        {unchanged ? form.same : form.ordered ? "In this order" : "So"}
+        {unchanged ? form.same : form.ordered ? (moved ? "Use this order" : "Keep this order") : "Do this"}
       </button>
     </form>
   );
+}
+
+/** What the button does: "Choose these 3", "Play these 2 in this order, then no more". */
+export function pickWords(
+  picked: number,
+  { until, inOrder }: Pick<FormShown & { is: "pick" }, "until" | "inOrder">,
+): string {
+  const does = until === "act" ? "Play" : "Choose";
+  const which = picked === 0 ? "" : picked === 1 ? " this one" : ` these ${picked}`;
+  const order = inOrder && picked > 1 ? " in this order" : "";
+  return `${does}${which}${order}${until === "act" ? ", then no more" : ""}`;
 }
 
 /** Some of a list of things; where their order counts, in the order in which they are picked. */
@@ -203,7 +215,7 @@ function Pick({ form, disabled, keys, fill }: Given<FormShown & { is: "pick" }> 
         ))}
       </ul>
       <button type="submit" disabled={disabled || !enough}>
-        {form.inOrder ? "In this order, then no more" : "These"}
+        {pickWords(picked.length, form)}
       </button>
     </form>
   );

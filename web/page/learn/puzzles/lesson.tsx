@@ -82,7 +82,7 @@ export function LessonView({ id, chapters, chapter, number, client, progress, fa
           <div class="lessonboard">
             <div class="asks">
               <section class="due" aria-labelledby="asked">
-                <UnderWay scene={shown.scene} ask={shown.question.ask} />
+                <UnderWay scene={shown.scene} />
                 <h2 id="asked">{shown.question.ask}</h2>
                 <RulesLink name={shown.question.rules} />
                 {about.length > 0 && about.length < choices.length && (

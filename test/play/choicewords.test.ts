@@ -9,7 +9,9 @@ import { choiceToText } from "../../engine/metw/text/choices.js";
 import { metwModule } from "../../sim/metw.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { newSitting, Session } from "../../sim/person/session.js";
+import { pickWords } from "../../web/page/flow/words.js";
 import { Board } from "../metw/board.js";
+import { loadPuzzles } from "../puzzles/load.js";
 
 /** What is offered: the text of a record, and what a person reads. */
 function words(board: Board): Record<string, string> {
@@ -90,7 +92,26 @@ describe("a choice in words", () => {
     board.go("creature Giant", "a strike for Bilbo", "tap Bilbo");
     board.until(() => board.offered("Balin supports"));
     expect(title(board)).toBe("Giant against Bilbo: who supports (+1 each)?");
-    expect(notes(board)["tap Balin to support Bilbo (+1)"]).toMatch(/^then 12 or more defeats it \(3 %\), 11 holds; untapped, /);
+    expect(notes(board)["tap Balin to support Bilbo (+1)"]).toMatch(
+      /^then 12 or more defeats it \(3 %\), 11 holds; untapped, /,
+    );
+  });
+});
+
+describe("a question at a site", () => {
+  it("asks whose agents may attack of them, not of a burglar", () => {
+    const { state, chooser } = loadPuzzles().find(({ file }) => file === "hazards/a-spy-against-heroes.yaml")!;
+    expect(questionText(state.view(chooser)).ask).toBe("Does an agent of yours attack the company of Aragorn II?");
+  });
+});
+
+describe("the button of a list to pick from", () => {
+  it("says what it does", () => {
+    expect(pickWords(0, { until: null, inOrder: false })).toBe("Choose");
+    expect(pickWords(3, { until: null, inOrder: false })).toBe("Choose these 3");
+    expect(pickWords(1, { until: "act", inOrder: true })).toBe("Play this one, then no more");
+    expect(pickWords(2, { until: "act", inOrder: true })).toBe("Play these 2 in this order, then no more");
+    expect(pickWords(2, { until: "gone", inOrder: true })).toBe("Choose these 2 in this order");
   });
 });
 

@@ -54,6 +54,19 @@ describe("lessons", () => {
       expect([puzzle, theme]).toEqual([puzzle, named.get(puzzle)!.theme]);
       expect(hintFor(theme).length).toBeGreaterThan(40);
     }
+    // No two look alike in the list, and what is said of the scene is there to be seen.
+    expect(new Set(LESSONS.map(({ chapter, theme, scene }) => `${chapter} ${theme} ${scene}`)).size).toBe(
+      LESSONS.length,
+    );
+    for (const { puzzle, scene } of LESSONS) {
+      const { state, chooser, best } = named.get(puzzle)!;
+      const there = [...open(state, chooser)].map((name) => name.split(",")[0]!);
+      expect(
+        there.some((name) => scene.includes(name)),
+        `${puzzle}: ${scene}`,
+      ).toBe(true);
+      for (const one of best) expect(scene).not.toContain(one);
+    }
     expect(() => hintFor("nothing")).toThrow("there is no hint");
     expect(new Set(LESSONS.map(({ puzzle }) => idOf(puzzle))).size).toBe(LESSONS.length);
   });

@@ -85,9 +85,10 @@ export class HostedLessons {
 const contents = (): ChapterShown[] =>
   CHAPTERS.map((chapter) => ({
     ...chapter,
-    lessons: LESSONS.filter((one) => one.chapter === chapter.name).map(({ puzzle, theme }) => ({
+    lessons: LESSONS.filter((one) => one.chapter === chapter.name).map(({ puzzle, theme, scene }) => ({
       id: idOf(puzzle),
       theme,
+      scene,
     })),
   }));
 

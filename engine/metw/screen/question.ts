@@ -18,7 +18,7 @@ import { countAt, listLength } from "../state/lists.js";
 import { plans } from "../frames/organization.js";
 import { throughRegions, whichWay } from "../frames/planning.js";
 import { whoGetsItem } from "../frames/setup.js";
-import { enters, influences, othersWord } from "../frames/sitephase.js";
+import { enters, influences, othersWord, trades } from "../frames/sitephase.js";
 import { defends } from "../frames/influence.js";
 import { defendsHim } from "../frames/search.js";
 import { generalUnused, handLimit } from "../query/stats.js";
@@ -258,7 +258,7 @@ const ASKED: Readonly<Record<number, (s: Metw, f: number, p: number) => Question
   [M.PLAY_AT_SITE]: (s, f) => q(`${D.nameOf(s.fr[f + PlayAtSiteFrame.card]!)}: who plays it, and taps?`),
   [M.RESET_HAND]: (s, _f, p) => q(`${holding(s, p).replace("you", "You")}: which do you discard?`),
   [M.ARRANGE]: (s, f) =>
-    q(`At ${D.siteName(s.fr[f + ArrangeFrame.site]!)}: in which group does ${arranged(s, f)} stand, or follow whom?`),
+    q(`At ${D.siteName(s.fr[f + ArrangeFrame.site]!)}: with whom does ${arranged(s, f)} stand, or follow whom?`),
   [M.ORGANIZE]: (s, f, p) => {
     if (s.fr[f + 1] === plans.at) return q("Which company plans its movement next?");
     return q(
@@ -272,7 +272,7 @@ const ASKED: Readonly<Record<number, (s: Metw, f: number, p: number) => Question
       ? q("Which company moves, or faces its hazards, next?")
       : q("Companies at one Haven may join", "as they are"),
   [M.COMPANY_MOVES]: (s, f) => moves(s, f),
-  [M.COMPANY_SITE]: (s, f) => {
+  [M.COMPANY_SITE]: (s, f, p) => {
     const c = s.fr[f + CompanySiteFrame.company]!;
     if (s.fr[f + 1] === enters.at) {
       const river = isRestricted(s, c, NO_ACTS_UNLESS)
@@ -281,6 +281,11 @@ const ASKED: Readonly<Record<number, (s: Metw, f: number, p: number) => Question
       const guard = s.cget(c, L.CompanyWord.guard) !== 0 ? "; a card lies on guard" : "";
       return q(`Does ${companyText(s, c)} enter${river}? (${siteLine(siteInView(s, c))}${guard})`, "do nothing there");
     }
+    if (s.fr[f + 1] === trades.at) return q("Which item is given up?", "none");
+    if (s.fr[f + 1]! > trades.at)
+      return s.cget(c, L.CompanyWord.owner) === p
+        ? q("Which attack is next?")
+        : q(`Does an agent of yours attack the company of ${leaderOf(s, c)}?`, "none");
     if (s.fr[f + 1]! > othersWord.at) return q("What does the burglar take?", "nothing");
     if (s.fr[f + 1] === influences.at) return q("Whom or what does he try to influence?");
     return q(`${companyText(s, c)}: what is played?`.replace(/^t/, "T"), "done here");

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { useActs } from "../table/acts.js";
 import { useDigits } from "../table/keys.js";
 import type { Filled as Put } from "./filled.js";
+import { pickWords } from "./words.js";
 import type { Filled, FormShown, Until } from "../../messages/flow.js";
 
 const ENDS: Readonly<Record<NonNullable<Until>, string>> = {
@@ -125,17 +126,6 @@ function Rows({
       </button>
     </form>
   );
-}
-
-/** What the button does: "Choose these 3", "Play these 2 in this order, then no more". */
-export function pickWords(
-  picked: number,
-  { until, inOrder }: Pick<FormShown & { is: "pick" }, "until" | "inOrder">,
-): string {
-  const does = until === "act" ? "Play" : "Choose";
-  const which = picked === 0 ? "" : picked === 1 ? " this one" : ` these ${picked}`;
-  const order = inOrder && picked > 1 ? " in this order" : "";
-  return `${does}${which}${order}${until === "act" ? ", then no more" : ""}`;
 }
 
 /** Some of a list of things; where their order counts, in the order in which they are picked. */

@@ -75,6 +75,32 @@ inBrowser("several answers at once, in a browser", (served) => {
     await page.context().close();
   });
 
+  it("stand beside hazards that digits take; what may be laid on guard is folded below them and has none", {
+    timeout: LONG,
+  }, async () => {
+    const page = await served.page();
+    await begin(page, "flow");
+    const guards = page.locator("details.guards");
+    for (let k = 0; k < 80 && (await guards.count()) === 0; k++)
+      await thenAsked(page, () => page.locator(".choice:visible").last().click());
+    expect(await guards.getAttribute("open")).toBeNull();
+    const folded = guards.locator(".choice");
+    expect(await folded.count()).toBeGreaterThan(1);
+    expect((await folded.locator(".key").allTextContents()).join("")).toBe("");
+    expect((await folded.locator(".text").allTextContents()).every((text) => /^lay .+ on guard$/.test(text))).toBe(
+      true,
+    );
+    expect(await page.locator(".choices:not(.guards *) .text").allTextContents()).toContain("pass");
+    // A digit behind the last one that is shown takes nothing.
+    const shown = await page.locator(".choice:visible").count();
+    const at = await page.locator("[data-at]").getAttribute("data-at");
+    if (shown < 9) await page.keyboard.press(String(shown + 1));
+    expect(await page.locator("[data-at]").getAttribute("data-at")).toBe(at);
+    await guards.locator("summary").click();
+    await thenAsked(page, () => folded.first().click());
+    await page.context().close();
+  });
+
   it("stand first where they hold all that is offered; one by one it is asked for, and kept so", {
     timeout: LONG,
   }, async () => {

@@ -4,7 +4,7 @@ import { UserError } from "../../engine/core/errors.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { wrap } from "../../engine/metw/screen/lines.js";
 import type { GameModule } from "../../sim/games.js";
-import { adviceLines, adviceOf } from "../../sim/person/advice.js";
+import { adviceLines, adviceOf, inWords } from "../../sim/person/advice.js";
 import { AS_SAID, CALIBRATION } from "../../sim/person/calibration.js";
 import { type Glance, glancing } from "../../sim/person/glance.js";
 import { think } from "../../sim/person/think.js";
@@ -33,11 +33,12 @@ export class Hinter {
     agent.begin?.(seat, briefingFor(agent, []));
     const stream = new OwnStream(seed, 0, `hint ${session.state.steps()}`);
     const best = await think(agent, view, session.legal, count, stream);
-    const say = (choice: number) => module.game.choiceToText(session.state, choice);
+    const say = (choice: number) => session.words(choice);
     const candidates = agent.candidates?.() ?? [];
     const glance = this.glance(view, session.legal, count) || (candidates.length > 0 ? "" : (agent.explain?.() ?? ""));
     const by = module.game.name === "metw" ? CALIBRATION.search : AS_SAID;
-    const advice = adviceOf({ screen, state: session.state, view, best, candidates, by, glance, say });
+    const told = (text: string) => inWords(session, text);
+    const advice = adviceOf({ screen, state: session.state, view, best, candidates, by, glance, say, told });
     return [...adviceLines(advice), `  (asked: ${this.spec}, who sees what you see)`].flatMap((line) =>
       wrap(line, /^ */.exec(line)![0].length + 2),
     );

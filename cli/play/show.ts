@@ -24,21 +24,15 @@ function oneLine(shown: Shown, digits: number, width: number): string[] {
 }
 
 /** Cards that might be laid on guard double the choices: they stand together at the end. */
-const GUARD = "on guard: ";
-
-/** Passing first, where it is offered; then the rest as the rules offer them, and what lies face down last. */
-export function ordered<C extends { text: string }>(choices: readonly C[]): C[] {
-  const rank = ({ text }: C): number => (text === "pass" ? 0 : text.startsWith(GUARD) ? 2 : 1);
-  return [...choices].sort((x, y) => rank(x) - rank(y));
-}
+const GUARD = /^lay (.+) on guard$/;
 
 /** Choices as lines: one each while they are few, in columns when they are many. */
 export function choiceLines(choices: readonly Shown[], whole = false): string[] {
   const digits = String(choices.length).length;
-  const guards = whole ? [] : choices.filter((choice) => choice.text.startsWith(GUARD));
+  const guards = whole ? [] : choices.filter((choice) => GUARD.test(choice.text));
   if (guards.length > 1) {
     const others = choices.filter((choice) => !guards.includes(choice));
-    const cards = guards.map((one) => `${one.number} ${one.text.slice(GUARD.length)}`);
+    const cards = guards.map((one) => `${one.number} ${GUARD.exec(one.text)![1]}`);
     const pad = " ".repeat(digits + 2);
     return [...lines(others, digits, whole), ...wrap(`${pad}on guard, face down: ${cards.join(", ")}`, digits + 4)];
   }

@@ -14,7 +14,7 @@ import { Beat, type Clock } from "../../sim/person/beat.js";
 import { type Happened, happenedIn, Said } from "../../sim/person/said.js";
 import type { Told } from "../../sim/person/screen.js";
 import type { Session } from "../../sim/person/session.js";
-import { choiceLines, heading, ordered, type Shown, toldLines } from "./show.js";
+import { choiceLines, heading, type Shown, toldLines } from "./show.js";
 
 /** How a person wants to play. */
 export interface Manner {
@@ -70,6 +70,10 @@ something else is not shown. "he" is the opponent, "MP" are marshalling points;
 const PATIENCE = 500;
 const LEFT = Symbol("left");
 
+/** Are these the whole words of the choice, or its whole text in a record? */
+const isNamed = (one: { text: string; words: string }, line: string): boolean =>
+  [one.words, one.text].some((text) => text.toLowerCase() === line.toLowerCase());
+
 /** "turn 5, yours": the last turn that begins among these lines. */
 function turnOf(told: readonly Told[]): string | undefined {
   const heading = told.filter((one) => one.heading).at(-1);
@@ -90,7 +94,7 @@ const RECENT = 20;
 
 /** The conversation at the table: shows, asks, does what is typed, until the game is over or left. */
 export class PlayTable {
-  private choices: { choice: number; text: string }[] = [];
+  private choices: { choice: number; text: string; words: string }[] = [];
   /** By seat. */
   private readonly chairs: readonly Chair[];
   /** At a table of two people: the seat whose table is shown; -1: the screen is covered. */
@@ -219,7 +223,7 @@ export class PlayTable {
       "card ",
       "rules ",
     ];
-    const words = [...this.choices.map((c) => c.text), ...commands];
+    const words = [...this.choices.map((c) => c.words), ...commands];
     return words.filter((text) => text.startsWith(typed));
   }
   /**
@@ -289,14 +293,14 @@ export class PlayTable {
     const { screen } = this.session.sitting;
     const view = this.session.view();
     const pass = screen.question(view).pass;
-    return this.choices.map(({ choice, text }, i) => ({
+    return this.choices.map(({ choice, text, words }, i) => ({
       number: i + 1,
-      text,
+      text: words,
       note: text === "pass" ? pass : screen.note(view, choice),
     }));
   }
   private ask(whole = false): void {
-    this.choices = ordered(this.session.choices());
+    this.choices = this.session.shown();
     this.out("");
     for (const line of wrap(`> ${this.session.sitting.screen.question(this.session.view()).ask}`, 2)) this.out(line);
     for (const line of choiceLines(this.shown(), whole)) this.out(line);
@@ -330,13 +334,12 @@ export class PlayTable {
     }
   }
   private async command(line: string): Promise<"chosen" | "left" | "again"> {
-    const texts = this.choices.map((c) => c.text);
-    const whole = pick(line, texts);
+    const whole = this.meant(line);
     // The question mark needs no blank behind it.
     const [word, ...rest] = line.replace(/^\?/, "? ").trim().split(/\s+/);
     const name = word!.toLowerCase();
     const more = rest.join(" ");
-    if (!(whole.kind === "one" && texts[whole.index]!.toLowerCase() === line.toLowerCase())) {
+    if (!(whole.kind === "one" && isNamed(this.choices[whole.index]!, line))) {
       const { screen } = this.session.sitting;
       switch (name) {
         case "help":
@@ -404,6 +407,20 @@ export class PlayTable {
     }
     return this.choose(line, whole);
   }
+  /** The choice that was typed: in its words here, or in those of a record. */
+  private meant(line: string): ReturnType<typeof pick> {
+    const exact = this.choices.flatMap((one, index) => (isNamed(one, line) ? [index] : []));
+    if (exact.length === 1) return { kind: "one", index: exact[0]! };
+    const found = pick(
+      line,
+      this.choices.map((one) => one.words),
+    );
+    if (found.kind !== "none") return found;
+    return pick(
+      line,
+      this.choices.map((one) => one.text),
+    );
+  }
   private warn(more: string): void {
     const { warner } = this.manner;
     if (!warner?.knows) {
@@ -464,9 +481,9 @@ export class PlayTable {
       this.say("Name a card of your hand, or one in play: why Elven Cloak");
       return;
     }
-    const offered = this.choices.flatMap(({ text }, i) => {
-      const found = pick(name, [text]).kind === "one";
-      return found ? [`${i + 1} ${text}`] : [];
+    const offered = this.choices.flatMap(({ words }, i) => {
+      const found = pick(name, [words]).kind === "one";
+      return found ? [`${i + 1} ${words}`] : [];
     });
     if (offered.length) this.say(`Offered now: ${offered.join("; ")}`);
     for (const line of this.session.sitting.screen.why(this.session.view(), name)) this.out(line);

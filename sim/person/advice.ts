@@ -3,6 +3,7 @@ import type { Candidate } from "../../engine/core/agent.js";
 import type { GameState, View } from "../../engine/core/game.js";
 import { AS_SAID, type Calibration } from "./calibration.js";
 import type { Screen } from "./screen.js";
+import type { Session } from "./session.js";
 import { behindOf, errorOf, margin, putRight } from "./weighing.js";
 
 /** One choice as it was weighed, in words. */
@@ -48,6 +49,12 @@ export interface Advised {
   /** What an agent that gives reasons says here, as `Glance`. */
   glance: string;
   say(choice: number): string;
+  /** A choice that the glance names by its text in a record, as `say` has it. */
+  told?(text: string): string;
+}
+/** A choice that is offered now, by its text in a record, as the person reads it. */
+export function inWords(session: Session, text: string): string {
+  return session.shown().find((one) => one.text === text)?.words ?? text;
 }
 
 /** Less than this is no difference, and less than that a small one. */
@@ -141,7 +148,8 @@ export function adviceOf(given: Advised): Advice {
   const kept = candidates.filter((one) => one.visits * 2 >= most);
   const other = candidates.find((one) => one.choice !== best);
   const why = screen.reasons?.(view, best, other?.choice ?? null) ?? [];
-  const { takes, why: glance } = glanceWords(given.glance);
+  const { takes: text, why: glance } = glanceWords(given.glance);
+  const takes = given.told?.(text) ?? text;
   const goesBy = screen.goesBy?.(view, glance) ?? glance;
   const reasons = [...why];
   if (goesBy && reasons.length === 0)

@@ -48,7 +48,8 @@ export function retell(module: GameModule, screen: Screen, record: GameRecord, s
   for (const { text } of record.moves) {
     const mine = state.chooser() === seat;
     const choice = game.choiceFromText(state, text);
-    const before = mine ? [...teller.take(), { heading: false, text: `you: ${text}` }] : [];
+    const words = screen.words?.(state, choice) ?? text;
+    const before = mine ? [...teller.take(), { heading: false, text: `you: ${words}` }] : [];
     state.play(choice);
     teller.look();
     look();

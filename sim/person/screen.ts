@@ -33,6 +33,10 @@ export interface Screen {
   part(view: View, name: string): string[] | null;
   hand(view: View): string[];
   question(view: View): { ask: string; pass: string };
+  /** A choice as a person reads it, where that is not its text in a record. */
+  words?(state: GameState, choice: number): string;
+  /** Where a choice stands among the others: lower ones first, equal ones as the rules offer them. */
+  rank?(choice: number): number;
   /** A few words beside a choice, or "". */
   note(view: View, choice: number): string;
   /** Why a card cannot be played or used now. */
@@ -68,6 +72,8 @@ async function metwScreen(): Promise<Screen> {
     part: (view: never, name: string) => parts[name]?.(view) ?? null,
     hand: m.handText,
     question: m.questionText,
+    words: (state: never, choice: number) => m.choiceWords(state, choice),
+    rank: m.choiceRank,
     note: m.choiceNote,
     why: m.whyText,
     card: m.cardText,

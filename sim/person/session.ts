@@ -162,7 +162,7 @@ export class Session {
     const heard = this.heard[seat];
     if (heard) {
       if (asked) this.mine.push(this.taken.length);
-      const text = this.sitting.module.game.choiceToText(this.state, choice);
+      const text = this.words(choice);
       heard.tale.push(...heard.teller.take(), { heading: false, text: `you: ${text}` });
       heard.since = { forced: [], his: [] };
     }
@@ -224,7 +224,7 @@ export class Session {
       this.take(choice);
     }
   }
-  /** The person's choices now, each with its text. */
+  /** The person's choices now as the rules offer them, each with its text in a record. */
   choices(): { choice: number; text: string }[] {
     const count = this.state.legal(this.legal);
     const { game } = this.sitting.module;
@@ -232,6 +232,22 @@ export class Session {
       choice,
       text: game.choiceToText(this.state, choice),
     }));
+  }
+  /** A choice as the person reads it. */
+  words(choice: number): string {
+    const { module, screen } = this.sitting;
+    return screen.words?.(this.state, choice) ?? module.game.choiceToText(this.state, choice);
+  }
+  /** What the person is shown: his choices in words, in the order in which he looks through them. */
+  shown(): { choice: number; text: string; words: string }[] {
+    const rank = this.sitting.screen.rank ?? (() => 0);
+    const shown = this.choices().map((one) => ({ ...one, words: this.words(one.choice) }));
+    // Texts differ from each other; words that do not would leave one in the dark.
+    const often = new Map<string, number>();
+    for (const { words } of shown) often.set(words, (often.get(words) ?? 0) + 1);
+    return shown
+      .map((one) => (often.get(one.words)! > 1 ? { ...one, words: one.text } : one))
+      .sort((x, y) => rank(x.choice) - rank(y.choice));
   }
   /** Since the person chose last: what left him no choice and was taken, and what the other chose. */
   lately(): { readonly forced: readonly number[]; readonly his: readonly number[] } {

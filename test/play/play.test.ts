@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { MctsAgent } from "../../agents/mcts/mcts.js";
 import { SearchThreads } from "../../sim/search-threads.js";
 import { pick } from "../../cli/play/pick.js";
-import { choiceLines, ordered } from "../../cli/play/show.js";
+import { choiceLines } from "../../cli/play/show.js";
 import { Hinter } from "../../cli/play/hint.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { newSitting, Session } from "../../sim/person/session.js";
@@ -466,14 +466,12 @@ describe("skipping", () => {
 });
 
 describe("the pieces", () => {
-  it("lists passing first, and what may be laid on guard in one place at the end", () => {
-    const texts = ["on guard: Orc-guard", "creature Orc-guard", "on guard: Stealth", "pass"];
-    const choices = ordered(texts.map((text) => ({ text })));
-    expect(choices.map((one) => one.text)).toEqual(["pass", texts[1], texts[0], texts[2]]);
-    const shown = choices.map(({ text }, k) => ({ number: k + 1, text, note: k === 1 ? "a creature" : "" }));
+  it("tells what may be laid on guard in one place", () => {
+    const texts = ["pass", "attack with Orc-guard", "lay Orc-guard on guard", "lay Stealth on guard"];
+    const shown = texts.map((text, k) => ({ number: k + 1, text, note: k === 1 ? "a creature" : "" }));
     expect(choiceLines(shown)).toEqual([
       " 1 pass",
-      " 2 creature Orc-guard - a creature",
+      " 2 attack with Orc-guard - a creature",
       "   on guard, face down: 3 Orc-guard, 4 Stealth",
     ]);
     expect(choiceLines(shown, true)).toHaveLength(4);

@@ -54,14 +54,7 @@ describe("what stands beside a choice", () => {
     expect(notes(board)["through Arthedain"]).toBe("wilderness, where Bree lies");
   });
 
-  it("of a group: who stands in it, and that a new one is a company apart", () => {
-    const board = organizing("Rivendell", ["Bilbo", "Balin", "Kíli"]).go("arrange at Rivendell", "in group 1");
-    const found = notes(board);
-    expect(found["in group 1"]).toMatch(/^with (Bilbo|Balin|Kíli)$/);
-    expect(found["in group 2"]).toBe("apart, as a company of its own");
-  });
-
-  it("of a fighter: state, prowess and body, and what his state takes away", () => {
+  it("of a fighter: state, prowess and body, what his state takes away, and the rolls that win", () => {
     const board = new Board({
       phase: "movement/hazard of Bilbo",
       me: { companies: [{ at: "Lórien", to: "Moria", characters: ["Bilbo", "Balin, tapped", "Kíli, wounded"] }] },
@@ -70,9 +63,10 @@ describe("what stands beside a choice", () => {
     board.go("creature Wolves");
     const found = notes(board);
     const kili = D.defOf("Kíli");
-    expect(found["Bilbo faces his strike"]).toMatch(/^untapped, \d+\/\d+$/);
+    expect(found["Bilbo faces his strike"]).toMatch(/^untapped, 1\/\d+; 8 or more defeats it \(42 %\), 7 holds$/);
     expect(found["Balin faces his strike"]).toMatch(/^tapped \(-1\), /);
-    expect(found["Kíli faces his strike"]).toBe(`wounded (-2), ${D.PROWESS[kili]}/${D.BODY[kili]}`);
+    expect(found["Kíli faces his strike"]).toMatch(`wounded (-2), ${D.PROWESS[kili]}/${D.BODY[kili]}; `);
+    expect(found["Kíli faces his strike"]).toContain(`; ${8 - D.PROWESS[kili]! + 2 + 1} or more defeats it`);
     expect(asked(board)).toBe("Who faces his strike next? (Wolves, prowess 8)");
   });
 
@@ -230,7 +224,9 @@ describe("a corruption check that a card brings", () => {
       "Do you answer Weariness of the Heart (check) on Boromir II (his)? " +
         "Boromir II's corruption check needs a roll of 4 or more (92 %)",
     );
-    expect(notes(board)["Balin supports Weariness of the Heart in the chain"]).toMatch(/^\+1 for Boromir II; untapped/);
+    expect(notes(board)["Balin supports Weariness of the Heart in the chain"]).toMatch(
+      /^then needs a roll of 3 or more \(97 %\), without him a roll of 4 or more \(92 %\); untapped/,
+    );
   });
 });
 
@@ -313,6 +309,7 @@ describe("optional rules", () => {
     expect(question).toEqual({
       ask: "Whose unused direct influence defends in place of the general?",
       pass: "general influence (5 unused)",
+      title: "Whose unused direct influence defends in place of the general?",
     });
     expect(notes(board)["by Elrond"]).toBe("4 unused");
   });
@@ -463,6 +460,10 @@ describe("what is asked", () => {
 describe("a tale made tidy", () => {
   const told = (...texts: string[]) => tidy(texts.map((text) => ({ heading: text.startsWith("--"), text })));
   const texts = (...lines: string[]) => told(...lines).map((one) => one.text);
+  it("leaves out who supports where one has just said so", () => {
+    const said = "you: tap Balin to support Bilbo (+1)";
+    expect(texts(said, "Balin supports", "Kíli supports")).toEqual([said, "Kíli supports"]);
+  });
 
   it("joins neighbours of a kind, and nothing over another line or a heading", () => {
     expect(texts("a strike for Frodo", "a strike for Sam", "a strike for Bill")).toEqual([

@@ -4,6 +4,8 @@ import { OwnStream } from "../../engine/core/streams.js";
 import { deckNames, loadDeck, metw } from "../../engine/metw/index.js";
 import { CHAPTERS, hintFor, LESSONS } from "../../engine/metw/puzzles/lessons.js";
 import { ORDER } from "../../engine/metw/puzzles/order.js";
+import { choiceWords } from "../../engine/metw/screen/index.js";
+import { choiceFromText } from "../../engine/metw/text/choices.js";
 import type { Metw } from "../../engine/metw/metw.js";
 import * as L from "../../engine/metw/state/layout.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
@@ -52,6 +54,19 @@ describe("lessons", () => {
       expect([puzzle, theme]).toEqual([puzzle, named.get(puzzle)!.theme]);
       expect(hintFor(theme).length).toBeGreaterThan(40);
     }
+    // No two look alike in the list, and what is said of the scene is there to be seen.
+    expect(new Set(LESSONS.map(({ chapter, theme, scene }) => `${chapter} ${theme} ${scene}`)).size).toBe(
+      LESSONS.length,
+    );
+    for (const { puzzle, scene } of LESSONS) {
+      const { state, chooser, best } = named.get(puzzle)!;
+      const there = [...open(state, chooser)].map((name) => name.split(",")[0]!);
+      expect(
+        there.some((name) => scene.includes(name)),
+        `${puzzle}: ${scene}`,
+      ).toBe(true);
+      for (const one of best) expect(scene).not.toContain(one);
+    }
     expect(() => hintFor("nothing")).toThrow("there is no hint");
     expect(new Set(LESSONS.map(({ puzzle }) => idOf(puzzle))).size).toBe(LESSONS.length);
   });
@@ -60,17 +75,20 @@ describe("lessons", () => {
     const [lessons, id, of] = [hosted(), idOf(puzzle), named.get(puzzle)!];
     const shown = await lessons.does({ do: "open", id });
     const offered = new Map(shown.choices.map(({ text, choice }) => [text, choice]));
-    for (const best of of.best) expect([...offered.keys()]).toContain(best);
+    // Its file has the texts of records; a person reads other words.
+    const answers = of.best.map((text) => choiceWords(of.state, choiceFromText(of.state, text)));
+    for (const best of answers) expect([...offered.keys()]).toContain(best);
+    expect(offered.size).toBe(shown.choices.length);
     expect(shown.question.ask).not.toBe("");
     // Nothing that the message of a position says is the answer, or its place.
     expect(JSON.stringify(shown)).not.toContain(of.why.trim().slice(0, 40));
-    const [right, wrong] = [of.best[0]!, [...offered.keys()].find((text) => !of.best.includes(text))!];
+    const [right, wrong] = [answers[0]!, [...offered.keys()].find((text) => !answers.includes(text))!];
     expect(await lessons.does({ do: "try", id, choice: offered.get(wrong)! })).toBeNull();
     const answer = await lessons.does({ do: "try", id, choice: offered.get(right)! });
     expect(answer).toEqual(await lessons.does({ do: "answer", id }));
     expect(answer!.why).toBe(of.why.trim());
     expect(answer!.best.map((choice) => shown.choices.find((one) => one.choice === choice)!.text).sort()).toEqual(
-      [...of.best].sort(),
+      [...answers].sort(),
     );
     const { aside } = await lessons.does({ do: "hint", id, narrow: true });
     for (const choice of aside) expect(answer!.best).not.toContain(choice);

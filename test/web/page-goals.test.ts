@@ -11,7 +11,7 @@ async function whereTo(page: Page): Promise<void> {
   for (let k = 0; k < 60 && !/^Where does/.test((await question(page)) ?? ""); k++) {
     // At the organization the choices are many and passing comes first.
     const organizes = /^Organize/.test((await question(page)) ?? "");
-    await thenAsked(page, () => page.locator(".choice")[organizes ? "first" : "last"]().click());
+    await thenAsked(page, () => page.locator(".choice:visible")[organizes ? "first" : "last"]().click());
   }
 }
 

@@ -13,7 +13,7 @@ const goTo = (page: Page, place: string): Promise<void> =>
     location.hash = hash;
   }, `#/${place}`);
 const kept = (page: Page): Promise<void> => page.getByText("you may go offline", { exact: false }).waitFor();
-const last = (page: Page) => () => page.locator(".choice").last().click();
+const last = (page: Page) => () => page.locator(".choice:visible").last().click();
 
 inBrowser("the table without a network", (served) => {
   let unplugged = false;
@@ -96,13 +96,13 @@ inBrowser("the table without a network", (served) => {
     // He is asked behind the first choices.
     await begin(page, "far", 7);
     for (let k = 0; k < 30 && (await page.locator(".notice").count()) === 0; k++) {
-      await page.locator(".choice:enabled").last().click();
+      await page.locator(".choice:enabled:visible").last().click();
       await page.locator('.notice, .question[aria-busy="false"] .choice:enabled').first().waitFor();
     }
     await page.locator(".notice").waitFor();
     expect(await page.locator(".notice").innerText()).toContain("nothing answers");
     // Whoever clicks again asks him again, and when he is online the game goes on.
-    await page.locator(".choice:enabled").last().click();
+    await page.locator(".choice:enabled:visible").last().click();
     await page.locator(".notice").waitFor();
     await served.plug();
     unplugged = false;

@@ -2,6 +2,8 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { choiceWords } from "../../engine/metw/screen/index.js";
+import { choiceFromText } from "../../engine/metw/text/choices.js";
 import { LESSONS } from "../../engine/metw/puzzles/lessons.js";
 import { loadPuzzles } from "../puzzles/load.js";
 import { axeIsContent, begin, inBrowser } from "./browser.js";
@@ -22,7 +24,8 @@ async function opened(page: Page): Promise<string[]> {
   await goTo(page, "learn/combat/3");
   await page.locator(".lesson .choice").first().waitFor();
   const lesson = LESSONS.find(({ chapter, number }) => chapter === "combat" && number === 3)!;
-  return loadPuzzles().find(({ file }) => file === `${lesson.puzzle}.yaml`)!.best;
+  const { state, best } = loadPuzzles().find(({ file }) => file === `${lesson.puzzle}.yaml`)!;
+  return best.map((text) => choiceWords(state, choiceFromText(state, text)));
 }
 const choice = (page: Page, text: string) => page.locator(".lesson .choice", { hasText: text });
 /** What the list says of the third lesson on combat. */

@@ -17,7 +17,7 @@ inBrowser("the table in a browser", (served) => {
         await sheet.waitFor();
         expect(await page.locator(".choices li").count()).toBeGreaterThan(0);
       }
-      await thenAsked(page, () => page.locator(".choice").last().click());
+      await thenAsked(page, () => page.locator(".choice:visible").last().click());
       changed += await page.locator(".changed").count();
     }
     expect(changed).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ inBrowser("the table in a browser", (served) => {
     const page = await served.page();
     await begin(page, "threats");
     for (let k = 0; (await page.locator(".threats").count()) === 0 && k < 40; k++)
-      await thenAsked(page, () => page.locator(".choice").last().click());
+      await thenAsked(page, () => page.locator(".choice:visible").last().click());
     await page.locator(".threats summary").first().click();
     await page.locator(".threats p").first().waitFor();
     expect(await page.locator(".threats").first().innerText()).toMatch(/He has \d+ cards in hand/);
@@ -47,7 +47,7 @@ inBrowser("the table in a browser", (served) => {
         box.scrollTop = box.scrollHeight;
         return box.scrollTop;
       });
-      await thenAsked(page, () => page.locator(".choice").last().click());
+      await thenAsked(page, () => page.locator(".choice:visible").last().click());
       await expect.poll(() => question.evaluate((box) => box.scrollTop)).toBe(0);
       const [page_, window_] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
       expect(page_).toBeLessThanOrEqual(window_!);
@@ -88,7 +88,7 @@ inBrowser("the table in a browser", (served) => {
   it("goes on after it was loaded again, in the middle of a turn", { timeout: LONG }, async () => {
     const page = await served.page();
     await begin(page, "again");
-    for (let k = 0; k < 12; k++) await thenAsked(page, () => page.locator(".choice").last().click());
+    for (let k = 0; k < 12; k++) await thenAsked(page, () => page.locator(".choice:visible").last().click());
     const shown = () => page.locator(".choices .text").allTextContents();
     const before = await shown();
     const board = await boardOf(page);
@@ -107,7 +107,7 @@ inBrowser("the table in a browser", (served) => {
   it("is in one tab at a time: the second says so, and takes it over where it was", { timeout: LONG }, async () => {
     const page = await served.page();
     await begin(page, "tabs");
-    for (let k = 0; k < 8; k++) await thenAsked(page, () => page.locator(".choice").last().click());
+    for (let k = 0; k < 8; k++) await thenAsked(page, () => page.locator(".choice:visible").last().click());
     const shown = (one: typeof page) => one.locator(".choices .text").allTextContents();
     const before = await shown(page);
     const other = await page.context().newPage();
@@ -117,7 +117,7 @@ inBrowser("the table in a browser", (served) => {
     expect(await shown(other)).toEqual(before);
     // The first has it no longer, and says where it is; what was played in the second is there when it takes it back.
     await page.getByText("Another tab of this browser has your game.").waitFor();
-    await thenAsked(other, () => other.locator(".choice").last().click());
+    await thenAsked(other, () => other.locator(".choice:visible").last().click());
     const after = await shown(other);
     await page.getByRole("button", { name: "Go on with it here" }).click();
     await asked(page);
@@ -131,7 +131,7 @@ inBrowser("the table in a browser", (served) => {
   }, async () => {
     const page = await served.page();
     await begin(page, "ended");
-    await thenAsked(page, () => page.locator(".choice").last().click());
+    await thenAsked(page, () => page.locator(".choice:visible").last().click());
     await page.getByRole("button", { name: "Leave" }).click();
     const goOn = page.getByRole("button", { name: "Go on with the game you left" });
     await goOn.waitFor();
@@ -160,7 +160,7 @@ inBrowser("the table in a browser", (served) => {
     const holding = page.locator(".holding .deed");
     for (let k = 0; k < 40 && (await holding.count()) === 0; k++) {
       const at = await page.locator("[data-at]").getAttribute("data-at");
-      await page.locator(".choice").last().click();
+      await page.locator(".choice:visible").last().click();
       await page.waitForFunction(
         (old) =>
           document.querySelector(".holding") !== null ||
@@ -186,7 +186,7 @@ inBrowser("the table in a browser", (served) => {
     const page = await served.page();
     await begin(page, "thinks", 9);
     // Past the starting characters, so that there are cards to look at.
-    for (let k = 0; k < 10; k++) await thenAsked(page, () => page.locator(".choice").last().click());
+    for (let k = 0; k < 10; k++) await thenAsked(page, () => page.locator(".choice:visible").last().click());
     for (let k = 0; k < 6; k++) {
       await page.locator(".choice").first().click();
       // A card is shown at once, whether or not he thinks.
@@ -200,7 +200,7 @@ inBrowser("the table in a browser", (served) => {
   axeIsContent(served, LONG, async (page, look) => {
     await look();
     await begin(page, "axe");
-    for (let k = 0; k < 14; k++) await thenAsked(page, () => page.locator(".choice").last().click());
+    for (let k = 0; k < 14; k++) await thenAsked(page, () => page.locator(".choice:visible").last().click());
     await page.locator(".hand .pickable").first().click();
     await page.locator(".sheet .facts").waitFor();
     await look();

@@ -55,7 +55,7 @@ inBrowser("several answers at once, in a browser", (served) => {
       else if (k % 3 === 2 && (await order.count()) > 0) {
         orders++;
         await thenAsked(page, () => order.click());
-      } else await thenAsked(page, () => page.locator(".choice").last().click());
+      } else await thenAsked(page, () => page.locator(".choice:visible").last().click());
     }
     expect(orders).toBeGreaterThan(0);
     await page.context().close();
@@ -65,13 +65,39 @@ inBrowser("several answers at once, in a browser", (served) => {
     const page = await served.page();
     await begin(page, "flow");
     for (let k = 0; k < 40 && (await summary(page, "Where the companies go").count()) === 0; k++)
-      await thenAsked(page, () => page.locator(".choice").last().click());
+      await thenAsked(page, () => page.locator(".choice:visible").last().click());
     const form = page.locator(".form", { hasText: "Where the companies go" });
     if (!(await form.evaluate((one) => (one as HTMLDetailsElement).open))) await form.locator("summary").click();
     expect(await form.locator("select").first().getAttribute("aria-label")).toContain("company of");
     const asked = await page.locator(".question h2").textContent();
     await thenAsked(page, () => form.locator("button[type=submit]").click());
     expect(await page.locator(".question h2").textContent()).not.toBe(asked);
+    await page.context().close();
+  });
+
+  it("stand beside hazards that digits take; what may be laid on guard is folded below them and has none", {
+    timeout: LONG,
+  }, async () => {
+    const page = await served.page();
+    await begin(page, "flow");
+    const guards = page.locator("details.guards");
+    for (let k = 0; k < 80 && (await guards.count()) === 0; k++)
+      await thenAsked(page, () => page.locator(".choice:visible").last().click());
+    expect(await guards.getAttribute("open")).toBeNull();
+    const folded = guards.locator(".choice");
+    expect(await folded.count()).toBeGreaterThan(1);
+    expect((await folded.locator(".key").allTextContents()).join("")).toBe("");
+    expect((await folded.locator(".text").allTextContents()).every((text) => /^lay .+ on guard$/.test(text))).toBe(
+      true,
+    );
+    expect(await page.locator(".choices:not(.guards *) .text").allTextContents()).toContain("pass");
+    // A digit behind the last one that is shown takes nothing.
+    const shown = await page.locator(".choice:visible").count();
+    const at = await page.locator("[data-at]").getAttribute("data-at");
+    if (shown < 9) await page.keyboard.press(String(shown + 1));
+    expect(await page.locator("[data-at]").getAttribute("data-at")).toBe(at);
+    await guards.locator("summary").click();
+    await thenAsked(page, () => folded.first().click());
     await page.context().close();
   });
 

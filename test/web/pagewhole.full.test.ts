@@ -62,7 +62,7 @@ inBrowser("a whole game through the page", (served) => {
         await page.locator(".question button.all").waitFor();
         fromHand++;
       }
-      const choices = page.locator(".choice");
+      const choices = page.locator(".choice:visible");
       await choices.nth(next.next().value % (await choices.count())).click();
       if (k === 40) {
         await asked(page);
@@ -107,7 +107,7 @@ inBrowser("a whole game through the page", (served) => {
     const next = numbers(2);
     let tabbed = 0;
     const answers = await played(page, async (k) => {
-      const count = await page.locator(".choice").count();
+      const count = await page.locator(".choice:visible").count();
       const choice = next.next().value % count;
       // By its number, or by going there.
       if (choice < 9 && k % 10 !== 0) return press(String(choice + 1));
@@ -135,7 +135,7 @@ inBrowser("a whole game through the page", (served) => {
     let widest = 0;
     const answers = await played(page, async () => {
       widest = Math.max(widest, await page.evaluate(() => document.documentElement.scrollWidth));
-      const choices = page.locator(".choice");
+      const choices = page.locator(".choice:visible");
       await choices.nth(next.next().value % (await choices.count())).tap();
     });
     expect(answers).toBeGreaterThan(40);

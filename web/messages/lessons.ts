@@ -16,6 +16,8 @@ export type LessonsAsk =
 export interface LessonLine {
   id: string;
   theme: string;
+  /** Who stands where in it. */
+  scene: string;
 }
 export interface ChapterShown {
   name: string;

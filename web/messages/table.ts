@@ -86,6 +86,8 @@ export interface ChoiceShown {
   fromHand: boolean;
   /** True for one that is mostly taken as often as it is offered: the page offers that, too. */
   repeats: boolean;
+  /** True for a card that is laid face down: nearly any of the hand may be, so that they stand apart. */
+  guard: boolean;
   /** What may be said with it at once: by whom, on whom, which way. */
   ways: WayShown[];
   /** True for a card or ability that comes into the chain, where he may let it happen at once. */

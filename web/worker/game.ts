@@ -7,6 +7,7 @@ import { soleWinner } from "../../engine/core/seats.js";
 import { metwModule } from "../../sim/metw.js";
 import type { Deck, Metw, MetwView } from "../../engine/metw/index.js";
 import { parseDeck } from "../../engine/metw/lists/read.js";
+import { isGuard } from "../../engine/metw/screen/choicewords.js";
 import { aboutOf } from "../../engine/metw/screen/about.js";
 import { choiceNote, questionText, reckoningText, whyText } from "../../engine/metw/screen/index.js";
 import { isRepeated, type Stops, unasked, USUAL } from "../../engine/metw/screen/stops.js";
@@ -379,11 +380,12 @@ export class HostedGame {
     await this.around.keep(this.over(session) ? null : session.record());
   }
   private choices(session: Session, view: MetwView, pass: string): ChoiceShown[] {
-    return session.choices().map(({ choice, text }) => ({
+    return session.shown().map(({ choice, text, words }) => ({
       choice,
-      text,
+      text: words,
       note: text === "pass" ? pass : choiceNote(view, choice),
       repeats: isRepeated(choice),
+      guard: isGuard(choice),
       ...this.flow.about(session, choice),
       ...aboutOf(view, choice),
     }));
@@ -425,7 +427,9 @@ export class HostedGame {
     const { sitting } = session;
     const view = this.view();
     const over = this.over(session) ? this.ending(session, view) : null;
-    const question = over ? null : { ...questionText(view), rules: sectionAsked(view) };
+    const { title, pass } = questionText(view);
+    // The attack, the strike and the chain of effects stand beside the question.
+    const question = over ? null : { ask: title, pass, rules: sectionAsked(view) };
     this.hear(session, session.told());
     const { told } = this;
     this.told = [];

@@ -1,6 +1,5 @@
 /** The help that a page gives its person: hints, and warnings before costly choices. All of it is made of what the person sees. */
-import { metw } from "../../engine/metw/index.js";
-import { type Advice, adviceOf } from "../../sim/person/advice.js";
+import { type Advice, adviceOf, inWords } from "../../sim/person/advice.js";
 import { CALIBRATION } from "../../sim/person/calibration.js";
 import type { Session } from "../../sim/person/session.js";
 import { type Warning, Watch, type Weigh } from "../../sim/person/watch.js";
@@ -28,8 +27,19 @@ export class Help {
     if (!still()) return null;
     session.hints++;
     const view = session.view();
-    const say = (choice: number): string => metw.choiceToText(session.state as never, choice);
-    return adviceOf({ screen, state: session.state, view, best, candidates, by: CALIBRATION.search, glance, say });
+    const say = (choice: number): string => session.words(choice);
+    const told = (text: string): string => inWords(session, text);
+    return adviceOf({
+      screen,
+      state: session.state,
+      view,
+      best,
+      candidates,
+      by: CALIBRATION.search,
+      glance,
+      say,
+      told,
+    });
   }
   /** What speaks against a choice; null where warnings are off, and where nothing does. A choice that was looked over is marked. */
   async against(session: Session, at: number, choice: number, still: () => boolean): Promise<Warning | null> {

@@ -7,7 +7,7 @@ import { councilDue } from "../../engine/metw/frames/council.js";
 import { openPuzzles, type Puzzle } from "../../engine/metw/position/position.js";
 import { CHAPTERS, hintFor, type Lesson, LESSONS } from "../../engine/metw/puzzles/lessons.js";
 import { aboutOf } from "../../engine/metw/screen/about.js";
-import { choiceNote, questionText } from "../../engine/metw/screen/index.js";
+import { choiceNote, choiceWords, questionText } from "../../engine/metw/screen/index.js";
 import { seen } from "../../engine/metw/screen/lines.js";
 import { sectionAsked } from "../../engine/metw/screen/rules.js";
 import { sceneOf } from "../../engine/metw/screen/scene.js";
@@ -85,9 +85,10 @@ export class HostedLessons {
 const contents = (): ChapterShown[] =>
   CHAPTERS.map((chapter) => ({
     ...chapter,
-    lessons: LESSONS.filter((one) => one.chapter === chapter.name).map(({ puzzle, theme }) => ({
+    lessons: LESSONS.filter((one) => one.chapter === chapter.name).map(({ puzzle, theme, scene }) => ({
       id: idOf(puzzle),
       theme,
+      scene,
     })),
   }));
 
@@ -103,10 +104,10 @@ function shown(id: string, { puzzle, offered }: Opened): LessonShown {
   return {
     ...{ id, theme, you, he },
     scene: sceneOf(view),
-    question: { ask: questionText(view).ask, rules: sectionAsked(view) },
-    choices: [...offered].map(([choice, text]) => ({
+    question: { ask: questionText(view).title, rules: sectionAsked(view) },
+    choices: [...offered.keys()].map((choice) => ({
       choice,
-      text,
+      text: choiceWords(state, choice),
       note: choiceNote(view, choice),
       ...aboutOf(view, choice),
     })),

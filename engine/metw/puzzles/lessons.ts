@@ -45,14 +45,17 @@ export interface Lesson {
   /** Its place in its chapter, from 1. */
   number: number;
   theme: string;
+  /** Who stands where: it tells puzzles of one theme apart, and nothing of the answer. */
+  scene: string;
 }
 /** All lessons, chapter after chapter. */
 export const LESSONS: readonly Lesson[] = CHAPTERS.flatMap(({ name }) =>
-  ORDER[name as keyof typeof ORDER].map(([file, theme], k) => ({
+  ORDER[name as keyof typeof ORDER].map(([file, theme, scene], k) => ({
     puzzle: `${name}/${file}`,
     chapter: name,
     number: k + 1,
     theme,
+    scene,
   })),
 );
 

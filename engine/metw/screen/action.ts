@@ -12,7 +12,7 @@ import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chai
 import { attackProwess, attackStat, bodyOf, corruptionModifier, corruptionOf } from "../query/stats.js";
 import { toFace } from "../state/strikemarks.js";
 import { stay } from "../frames/strike.js";
-import { facingProwess, strikeProwess } from "../query/strikes.js";
+import { facingProwess, isHard, strikeProwess } from "../query/strikes.js";
 import type { Metw } from "../metw.js";
 import * as T from "../vocabulary/terms.js";
 import { keyText } from "../text/choices.js";
@@ -86,13 +86,16 @@ export function atLeastAbove(n: number, his: string): string {
   return `a roll ${far} ${his} (${Math.round(100 * odds.moreBy(n - 1))} %)`;
 }
 /** What comes of the rolls of a strike: "8 or more defeats it (42 %), 7 holds". */
-function chances(own: number, enemy: number): string {
+export function chances(own: number, enemy: number): string {
   const tie = enemy - own;
   if (tie > 12) return "no roll is enough";
   if (tie < 2) return "any roll defeats it";
   const win = tie === 12 ? "no roll defeats it" : `${tie + 1} or more defeats it (${percent(tie + 1)} %)`;
   return `${win}, ${tie} holds`;
 }
+/** What it costs in prowess to stay untapped against the strike under way. */
+export const untappedCosts = (s: Metw): number =>
+  isHard(s, s.fr[s.h[L.Header.strike]! + StrikeFrame.attack]!) ? 5 : 3;
 /** The strike under way in a sentence, or "": against whom, and what he must roll; where he may, tapping or not. */
 export function strikeSentence(s: Metw): string {
   const f = s.h[L.Header.strike]!;
@@ -103,10 +106,11 @@ export function strikeSentence(s: Metw): string {
   const state = isWounded(s, i) ? "wounded, " : isUntapped(s, i) ? "" : "tapped, ";
   const open = s.fr[f + 1] === stay.at;
   const excess = s.fr[f + StrikeFrame.excess]!;
+  const untapped = `; untapped: ${chances(own - untappedCosts(s), enemy)}`;
   const less = excess > 0 ? ` (-${excess} for left-over strikes)` : "";
   return (
     `${D.nameOf(s.iDef[i]!)} (${state}body ${bodyOf(s, i) + s.fr[f + StrikeFrame.body]!}), prowess ${own}${less} against ${enemy}: ` +
-    `${chances(own, enemy)}${open ? `; untapped: ${chances(own - 3, enemy)}` : ""}`
+    `${chances(own, enemy)}${open ? untapped : ""}`
   );
 }
 /** ": needs a roll of 5 or more": what an attempt takes as things stand, what is not yet resolved aside. */
@@ -181,10 +185,11 @@ function entryText(s: Metw, n: number, player: number): string {
       return `${D.nameOf(def)}${by ? ` with ${by}` : ""} (${whose}${gone})`;
   }
 }
-/** ": needs a roll of 5 or more". Passing means more than the corruption points. */
-function checkText(s: Metw, i: number, plus: number): string {
-  return `: needs ${atLeast(corruptionOf(s, i) + 1 - corruptionModifier(s, i) - plus)}`;
-}
+/** What a corruption check of his must roll at least, with so much added to it: more than the corruption points. */
+export const checkNeeds = (s: Metw, i: number, plus: number): number =>
+  corruptionOf(s, i) + 1 - corruptionModifier(s, i) - plus;
+/** ": needs a roll of 5 or more". */
+const checkText = (s: Metw, i: number, plus: number): string => `: needs ${atLeast(checkNeeds(s, i, plus))}`;
 /** Entries whose words are a sentence of their own, and no card's name. */
 const SENTENCES: readonly number[] = [EntryKind.check, EntryKind.faction, EntryKind.influence, EntryKind.support];
 /** What is asked of a player who may answer the entry that was declared last. */
@@ -196,20 +201,49 @@ export function answerQuestion(s: Metw, player: number): string {
     ? `Do you answer? ${text.replace(/^./u, (x) => x.toUpperCase())}`
     : `Do you answer ${text}?${checkToCome(s, n * L.ENTRY_WORDS)}`;
 }
+/** The same in few words: what the chain says of the entry is left out. */
+export function answerTitle(s: Metw, player: number): string {
+  const e = (s.h[L.Header.chainCount]! - 1) * L.ENTRY_WORDS;
+  const whose = s.ch[e + Entry.player] === player ? "your" : "his";
+  switch (s.ch[e + Entry.sort]) {
+    case EntryKind.check:
+    case EntryKind.faction:
+    case EntryKind.influence:
+    case EntryKind.support: {
+      const sentence = entryText(s, s.h[L.Header.chainCount]! - 1, player).replace(
+        /( \((?:yours|his)\))?(: needs .*)?$/u,
+        "",
+      );
+      return `Do you answer? ${sentence.replace(/^./u, (x) => x.toUpperCase())}`;
+    }
+    case EntryKind.guard:
+      return `Do you answer ${whose} card on guard?`;
+    default:
+      return `Do you answer ${whose} ${D.nameOf(s.ch[e + Entry.card]!)}?`;
+  }
+}
 const WITH_DEEDS: readonly number[] = [EntryKind.card, EntryKind.ability, EntryKind.trigger];
 /** " Bilbo's corruption check needs any roll", where the card of entry `e` brings one. */
 function checkToCome(s: Metw, e: number): string {
   const i = checkOf(s, e);
   if (i < 0 || s.iRole[i] !== L.Role.character) return "";
+  return ` ${D.nameOf(s.iDef[i]!)}'s corruption check${checkText(s, i, plusOf(s, e)).slice(1)}`;
+}
+/** What is added to the check that entry `e` is or brings. */
+export function plusOf(s: Metw, e: number): number {
   const modes = [D.MODES, D.ABILITIES, D.TRIGGERS][WITH_DEEDS.indexOf(s.ch[e + Entry.sort]!)];
   const effect = modes?.[s.ch[e + Entry.card]!]?.[s.ch[e + Entry.mode]!]?.does.find(
     (d) => EFFECT.name(d.op) === "corruptionCheck",
   );
-  return ` ${D.nameOf(s.iDef[i]!)}'s corruption check${checkText(s, i, (effect?.by ?? 0) + s.ch[e + Entry.plus]!).slice(1)}`;
+  return (effect?.by ?? 0) + s.ch[e + Entry.plus]!;
 }
 /** Every entry of the chain, first declared first. */
 export function chainEntries(s: Metw, player: number): string[] {
-  return Array.from({ length: s.h[L.Header.chainCount]! }, (_, n) => entryText(s, n, player));
+  return Array.from({ length: s.h[L.Header.chainCount]! }, (_, n) => {
+    const sort = s.ch[n * L.ENTRY_WORDS]!;
+    const check = WITH_DEEDS.includes(sort) ? checkToCome(s, n * L.ENTRY_WORDS) : "";
+    return `${entryText(s, n, player)}${check && `;${check}`}`;
+  });
 }
 
 export function attackText(s: Metw): string[] {

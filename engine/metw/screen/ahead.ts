@@ -14,6 +14,7 @@ import * as M from "../machine/machine.js";
 import { Metw, MOST_CHOICES } from "../metw.js";
 import * as L from "../state/layout.js";
 import { choiceToText } from "../text/choices.js";
+import { choiceWords } from "./choicewords.js";
 import * as T from "../vocabulary/terms.js";
 
 /** Which question is asked: its frame and step as one number. */
@@ -182,8 +183,9 @@ export function goesOn(s: Metw, p: number, choice: number, line: readonly string
     if (found === undefined || found === PASS) break;
     const shown = T.verbOf(choice) === T.V_DRAFT && s.rules.startingSelection === "draft";
     const alike = now === first && T.verbOf(found) === T.verbOf(choice) && SEVERAL.has(T.verbOf(choice)) && !shown;
-    if (completes(before, next.state) === null && !alike) break;
-    words.push(text);
+    const completing = completes(before, next.state) !== null;
+    if (!completing && !alike) break;
+    words.push(choiceWords(next.state, found, completing));
     said.push(found);
     before = now;
   }

@@ -12,9 +12,10 @@ import { handLimit } from "../query/stats.js";
 import { AttackFrame } from "../state/frames-of-the-chain.js";
 import { ArrangeFrame, PlanFrame } from "../state/frames-of-the-turn.js";
 import * as L from "../state/layout.js";
-import { choiceToText, companyText } from "../text/choices.js";
+import { companyText } from "../text/choices.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
+import { choiceRank, choiceWords } from "./choicewords.js";
 import { type Ahead, AT, ahead, CHECKS, has, type Moment, moment, momentOf, PASS, type Way, waysOf } from "./ahead.js";
 
 /** One answer of a row: the choices it stands for, and in words. */
@@ -158,14 +159,15 @@ function pick(
   often: (choice: number) => number,
   then: number[] = [],
 ): PickForm | null {
-  const items = choices.map((choice) => ({ ...alone(s, choice), text: choiceToText(s, choice), most: often(choice) }));
+  const items = choices.map((choice) => ({ ...alone(s, choice), text: choiceWords(s, choice), most: often(choice) }));
   return items.length < 2 ? null : { is: "pick", title, items, least, most, then, waits: null };
 }
 /** Several hazards against a company, one after the other, and then no more: as long as he plays nothing. */
 function hazardsInOrder(s: Metw, p: number, choices: readonly number[]): PickForm | null {
   const most = hazardsLeft(s, s.h[L.Header.company]!);
   const often = copies(s, p);
-  const items = choices.flatMap((choice) =>
+  const inOrder = [...choices].sort((x, y) => choiceRank(x) - choiceRank(y));
+  const items = inOrder.flatMap((choice) =>
     ways(s, p, choice).map((way) => ({ ...way, most: Math.max(1, often(choice)) })),
   );
   if (most < 2 || items.length < 2 || items.length > MOST_ITEMS) return null;
@@ -202,7 +204,7 @@ export function textOf(s: Metw, p: number, choices: readonly number[]): string[]
     const at: Ahead | null = k === 0 || !foreseen ? null : ahead(state, p, [choices[k - 1]!], STEPS + (k & 1));
     foreseen = k === 0 || at !== null;
     state = at?.state ?? s;
-    return choice === PASS ? (NOTHING[momentOf(state)] ?? "pass") : choiceToText(state, choice);
+    return choice === PASS ? (NOTHING[momentOf(state)] ?? "pass") : choiceWords(state, choice, k > 0);
   });
 }
 /** A choice with all that completes it; by itself if nothing does. */
@@ -234,7 +236,7 @@ function rows(asked: Ahead, p: number, title: string, waits: Until | null): Rows
   return { is: "rows", title, ordered: true, rows: made, first: [], same: "", groups: 0, waits };
 }
 const nameOf = (s: Metw, choice: number): string =>
-  T.verbOf(choice) === T.V_COMPANY ? companyText(s, T.aOf(choice)) : choiceToText(s, choice);
+  T.verbOf(choice) === T.V_COMPANY ? companyText(s, T.aOf(choice)) : choiceWords(s, choice);
 
 /** Where every company goes, by which way: those that are asked one after the other, in the order in which they are offered. */
 function planning(asked: Ahead, p: number): RowsForm | null {
@@ -263,6 +265,9 @@ function planning(asked: Ahead, p: number): RowsForm | null {
 const ALL_STAY = "All stay";
 const stays = (row: Row): number => row.options.findIndex((one) => T.verbOf(one.choices.at(-1)!) === T.V_STAY);
 
+/** Who stands with whom is said of all at once: companies have numbers there. */
+const standing = (s: Metw, choice: number): string =>
+  T.verbOf(choice) === T.V_GROUP ? `in company ${T.aOf(choice) + 1}` : choiceWords(s, choice);
 const opens = (choice: number): boolean => T.verbOf(choice) === T.V_GROUP && T.aOf(choice) > 0;
 const several = (made: readonly Row[], choices: readonly number[]): boolean =>
   choices.some(opens) || made.some((row) => row.options.some((option) => opens(option.choices[0]!)));
@@ -297,7 +302,7 @@ export function arrangement(s: Metw, p: number): RowsForm | null {
     // Where there may be several groups each may open one more than those before him.
     if (several(made, choices))
       for (let g = 0; g < k; g++) if (!choices.includes(T.choice(T.V_GROUP, g))) choices.push(T.choice(T.V_GROUP, g));
-    const options = choices.map((choice) => ({ ...alone(at.state, choice), text: choiceToText(at.state, choice) }));
+    const options = choices.map((choice) => ({ ...alone(at.state, choice), text: standing(at.state, choice) }));
     made.push({ name: D.nameOf(s.iDef[i]!), options, now });
     if (now < 0) return null;
     so.push(is);
@@ -306,7 +311,16 @@ export function arrangement(s: Metw, p: number): RowsForm | null {
   const opened = fieldOf(s, ArrangeFrame.groups);
   return made.length < 2
     ? null
-    : { is: "rows", title, ordered: false, rows: made, first: [], same: "As they are", groups: opened, waits: null };
+    : {
+        is: "rows",
+        title,
+        ordered: false,
+        rows: made,
+        first: [],
+        same: "Leave them as they are",
+        groups: opened,
+        waits: null,
+      };
 }
 /** Mark of somebody who was placed and follows another. */
 const FOLLOWS = 127;

@@ -3,6 +3,7 @@ export { boardText, handText, reckoningText } from "./board.js";
 export { briefText, mapText, pilesText, pointsText, sitesText } from "./brief.js";
 export { cardText } from "./cards.js";
 export { choiceNote } from "./notes.js";
+export { choiceRank, choiceWords } from "./choicewords.js";
 export { goesOn } from "./ahead.js";
 export { goesBy, reasonsOf } from "./reasons.js";
 export { questionText } from "./question.js";

@@ -5,7 +5,9 @@ import * as L from "../state/layout.js";
 import {
   ARRANGE,
   CHAIN,
+  CHECKS,
   COMPANY_SITE,
+  COUNCIL,
   INFLUENCE,
   KEYING,
   MOVEMENT,
@@ -21,19 +23,21 @@ import { checkOf } from "../machine/declared.js";
 import { siteTypeInView } from "../query/conditions.js";
 import { starterTypes } from "../changes/paths.js";
 import { attemptNeeds, factionBonus } from "../query/attempts.js";
-import { isWounded } from "../state/inplay.js";
+import { isUntapped, isWounded } from "../state/inplay.js";
 import { eachCompany } from "../frames/movementhazard.js";
 import { unusedInfluence } from "../query/directinfluence.js";
-import { bodyOf, corruptionOf, prowessOf } from "../query/stats.js";
+import { attackProwess, bodyOf, corruptionFor, corruptionOf, prowessOf } from "../query/stats.js";
+import { facingProwess, isBreath, strikeProwess } from "../query/strikes.js";
+import { stay } from "../frames/strike.js";
+import { AttackFrame, ChecksFrame } from "../state/frames-of-the-chain.js";
 import { CompanySiteFrame, PlanFrame, PlayAtSiteFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../metw.js";
 import * as T from "../vocabulary/terms.js";
 import { cardInPlay, choiceToText } from "../text/choices.js";
 import type { MetwView } from "../knowledge/view.js";
-import { atLeast, atLeastAbove } from "./action.js";
+import { atLeast, atLeastAbove, chances, checkNeeds, plusOf, untappedCosts } from "./action.js";
 import { attackShort, cardLine, fitsAt, siteLine } from "./cards.js";
 import { handOf, REGIONS, seen } from "./lines.js";
-import { groupNow } from "./question.js";
 import { chosenTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
 
 const OF_CARD = new Set([T.V_PLAY, T.V_WITH, T.V_DISCARD, T.V_DRAFT, T.V_GUARD, T.V_REVEAL, T.V_CARD, T.V_SIDEBOARD]);
@@ -118,10 +122,35 @@ function companyNote(s: Metw, c: number, frame: number): string {
     ...(s.cget(c, L.CompanyWord.guard) !== 0 ? ["a card on guard"] : []),
   ].join(", ");
 }
-/** Whose corruption check is helped by one who taps. */
+/** What one who taps changes of a corruption check: "then any roll, without a roll of 4 or more (92 %)". */
 function supportNote(s: Metw, i: number, entry: number): string {
-  const who = checkOf(s, entry * L.ENTRY_WORDS);
-  return `${who < 0 ? "" : `+1 for ${D.nameOf(s.iDef[who]!)}; `}${personNote(s, i)}`;
+  const e = entry * L.ENTRY_WORDS;
+  const who = checkOf(s, e);
+  if (who < 0 || s.iRole[who] !== L.Role.character) return personNote(s, i);
+  const needs = checkNeeds(s, who, plusOf(s, e));
+  if (needs <= 2) return `any roll will do without him; ${personNote(s, i)}`;
+  return `then needs ${atLeast(needs - 1)}, without him ${atLeast(needs)}; ${personNote(s, i)}`;
+}
+/** How a strike stands with so much more prowess. */
+function strikeNote(s: Metw, more: number): string {
+  const f = s.h[L.Header.strike]!;
+  return f === 0 ? "" : chances(facingProwess(s, f) + more, strikeProwess(s, f));
+}
+/** What a check needs that one's player puts next. */
+function checksNote(s: Metw, i: number): string {
+  const f = s.top();
+  const item = s.fr[f + ChecksFrame.item]! - 1;
+  const less = item < 0 ? 0 : corruptionFor(s, item, i);
+  return `needs ${atLeast(checkNeeds(s, i, s.fr[f + ChecksFrame.plus]! - less))}`;
+}
+/** How one who is given a strike stands if he taps to fight, where the attack's prowess is known. */
+function facingNote(s: Metw, i: number): string {
+  const f = s.h[L.Header.attack]!;
+  const def = f === 0 ? -1 : s.fr[f + AttackFrame.creature]!;
+  // Against some, mind or body stands in place of prowess.
+  if (f === 0 || isBreath(s, f) || (def >= 0 && D.BITS[def]! & D.B_BY_MIND)) return personNote(s, i);
+  const less = isWounded(s, i) ? 2 : isUntapped(s, i) ? 0 : 1;
+  return `${personNote(s, i)}; ${chances(prowessOf(s, i) - less, attackProwess(s, f))}`;
 }
 /** A Nazgûl, or the like, who is laid down and does not attack. */
 function eventNote(def: number): string {
@@ -157,6 +186,12 @@ export function choiceNote(view: MetwView, choice: number): string {
   if (verb === T.V_CONTROL && (frame === ARRANGE || frame === PLAY_CHARACTER))
     return person ? `direct influence ${D.DI[s.iDef[a]!]}` : "";
   if (verb === T.V_SUPPORT && frame === CHAIN && person) return supportNote(s, a, T.bOf(choice));
+  if (verb === T.V_SUPPORT && frame === STRIKE && person) return `then ${strikeNote(s, 1)}; ${personNote(s, a)}`;
+  if ((verb === T.V_ASSIGN || verb === T.V_STRIKE) && person) return facingNote(s, a);
+  if (frame === STRIKE && s.fr[s.top() + 1] === stay.at)
+    return verb === T.V_TAP ? strikeNote(s, 0) : verb === T.V_UNTAPPED ? strikeNote(s, -untappedCosts(s)) : "";
+  if (verb === T.V_TARGET && person && frame === COUNCIL) return `needs ${atLeast(checkNeeds(s, a, 0))}`;
+  if (verb === T.V_TARGET && person && frame === CHECKS) return checksNote(s, a);
   if (OF_PERSON.has(verb)) return person ? personNote(s, a) : "";
   if (verb === T.V_TAP) return person && frame !== STRIKE ? personNote(s, a) : "";
   // The same words name other targets too: only where they name this card it is meant.
@@ -165,6 +200,5 @@ export function choiceNote(view: MetwView, choice: number): string {
   if (verb === T.V_SITE) return siteNote(view, s, a);
   if (verb === T.V_REGION) return regionNote(s, a);
   if (verb === T.V_BYPATH) return wayNote(s, a === 1);
-  if (verb === T.V_GROUP) return groupNow(s, a) || "apart, as a company of its own";
   return "";
 }

@@ -10,7 +10,7 @@ import { siteInView } from "../query/conditions.js";
 import { deckChosen } from "../frames/draft.js";
 import { hazardLimit, hazardsLeft } from "../query/limit.js";
 import { councilPoints } from "../query/marshalling.js";
-import { AttackBit, AttackFrame, DeclareFrame, MultiAttackFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, DeclareFrame, MultiAttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { whichActor, whichCompany, whichTarget } from "../frames/play.js";
 import * as strikes from "../frames/strike.js";
 import { drawsOpponent, drawsOwn, eachCompany } from "../frames/movementhazard.js";
@@ -18,7 +18,7 @@ import { countAt, listLength } from "../state/lists.js";
 import { plans } from "../frames/organization.js";
 import { throughRegions, whichWay } from "../frames/planning.js";
 import { whoGetsItem } from "../frames/setup.js";
-import { enters, influences, othersWord } from "../frames/sitephase.js";
+import { enters, influences, othersWord, trades } from "../frames/sitephase.js";
 import { defends } from "../frames/influence.js";
 import { defendsHim } from "../frames/search.js";
 import { generalUnused, handLimit } from "../query/stats.js";
@@ -37,19 +37,30 @@ import type { Metw } from "../metw.js";
 import { companyText } from "../text/choices.js";
 import * as T from "../vocabulary/terms.js";
 import type { MetwView } from "../knowledge/view.js";
-import { answerQuestion, attackBrief, attackSentence, strikeSentence } from "./action.js";
+import {
+  answerQuestion,
+  answerTitle,
+  attackBrief,
+  attackName,
+  attackSentence,
+  strikeSentence,
+  untappedCosts,
+} from "./action.js";
 import { siteLine } from "./cards.js";
 import { leaderOf, seen } from "./lines.js";
 import { isRestricted, NO_ACTS_UNLESS } from "../query/restrictions.js";
 
 export interface Question {
+  /** All of it, with what one must know of the attack, the strike or the check. */
   ask: string;
+  /** The same without what the table tells beside it of the attack, the strike and the chain of effects. */
+  title: string;
   /** What the choice "pass" does. */
   pass: string;
 }
 /** Points of mind that starting characters may have in all. */
 const STARTING_MIND = 20;
-const q = (ask: string, pass = ""): Question => ({ ask, pass });
+const q = (ask: string, pass = "", title = ask): Question => ({ ask, pass, title });
 
 /** "Annalena, Elladan": who stands in this group of those that are arranged at present; "" if nobody yet. */
 export function groupNow(s: Metw, group: number): string {
@@ -164,19 +175,25 @@ const defending = (s: Metw, p: number): Question =>
   );
 function strike(s: Metw, f: number): Question {
   const about = strikeSentence(s);
+  const name = D.nameOf(s.iDef[s.fr[f + StrikeFrame.target]!]!);
+  const against = `${attackName(s, s.fr[f + StrikeFrame.attack]!)} against ${name}`.replace(/^./u, (x) =>
+    x.toUpperCase(),
+  );
+  const asks = (ask: string, pass?: string): Question =>
+    q(`${ask} ${about}`, pass, `${against}: ${ask.replace(/^./u, (x) => x.toLowerCase())}`);
   switch (s.fr[f + 1]) {
     case strikes.carries.at:
-      return q(`Is this the strike that carries off whom it hits? ${about}`, "not this one");
+      return asks("Is this the strike that carries off whom it hits?", "not this one");
     case strikes.hazards.at:
-      return q(`Do you strengthen the strike? ${about}`, "nothing");
+      return asks("Do you strengthen the strike?", "nothing");
     case strikes.leftOver.at:
-      return q(`How many of the left-over strikes go on this one (-1 to him each)? ${about}`);
+      return asks("How many of the left-over strikes go on this one (-1 to him each)?");
     case strikes.stay.at:
-      return q(`Tap to fight, or stay untapped at -3? ${about}`);
+      return asks(`Tap to fight, or stay untapped at -${untappedCosts(s)}?`);
     case strikes.support.at:
-      return q(`Who supports (+1 each)? ${about}`, "nobody");
+      return asks("Who supports (+1 each)?", "nobody");
     case strikes.resources.at:
-      return q(`Do you play something on this strike? ${about}`, "roll the dice");
+      return asks("Do you play something on this strike?", "roll the dice");
     default:
       return q("Which of the two rolls counts?");
   }
@@ -241,7 +258,7 @@ const ASKED: Readonly<Record<number, (s: Metw, f: number, p: number) => Question
   [M.PLAY_AT_SITE]: (s, f) => q(`${D.nameOf(s.fr[f + PlayAtSiteFrame.card]!)}: who plays it, and taps?`),
   [M.RESET_HAND]: (s, _f, p) => q(`${holding(s, p).replace("you", "You")}: which do you discard?`),
   [M.ARRANGE]: (s, f) =>
-    q(`At ${D.siteName(s.fr[f + ArrangeFrame.site]!)}: in which group does ${arranged(s, f)} stand, or follow whom?`),
+    q(`At ${D.siteName(s.fr[f + ArrangeFrame.site]!)}: with whom does ${arranged(s, f)} stand, or follow whom?`),
   [M.ORGANIZE]: (s, f, p) => {
     if (s.fr[f + 1] === plans.at) return q("Which company plans its movement next?");
     return q(
@@ -255,7 +272,7 @@ const ASKED: Readonly<Record<number, (s: Metw, f: number, p: number) => Question
       ? q("Which company moves, or faces its hazards, next?")
       : q("Companies at one Haven may join", "as they are"),
   [M.COMPANY_MOVES]: (s, f) => moves(s, f),
-  [M.COMPANY_SITE]: (s, f) => {
+  [M.COMPANY_SITE]: (s, f, p) => {
     const c = s.fr[f + CompanySiteFrame.company]!;
     if (s.fr[f + 1] === enters.at) {
       const river = isRestricted(s, c, NO_ACTS_UNLESS)
@@ -264,32 +281,45 @@ const ASKED: Readonly<Record<number, (s: Metw, f: number, p: number) => Question
       const guard = s.cget(c, L.CompanyWord.guard) !== 0 ? "; a card lies on guard" : "";
       return q(`Does ${companyText(s, c)} enter${river}? (${siteLine(siteInView(s, c))}${guard})`, "do nothing there");
     }
+    if (s.fr[f + 1] === trades.at) return q("Which item is given up?", "none");
+    if (s.fr[f + 1]! > trades.at)
+      return s.cget(c, L.CompanyWord.owner) === p
+        ? q("Which attack is next?")
+        : q(`Does an agent of yours attack the company of ${leaderOf(s, c)}?`, "none");
     if (s.fr[f + 1]! > othersWord.at) return q("What does the burglar take?", "nothing");
     if (s.fr[f + 1] === influences.at) return q("Whom or what does he try to influence?");
     return q(`${companyText(s, c)}: what is played?`.replace(/^t/, "T"), "done here");
   },
   [M.DECLARE]: (s, f) => declare(s, f),
-  [M.CHAIN]: (s, _f, p) => q(answerQuestion(s, p), "no answer"),
+  [M.CHAIN]: (s, _f, p) => q(answerQuestion(s, p), "no answer", answerTitle(s, p)),
   [M.PRIORITY]: (s) => {
     const attack = attackSentence(s);
-    if (attack)
-      return q(
-        `${s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.assigned ? "Between the strikes" : "Before the strikes"}: ${attack}`,
-        "nothing; go on",
-      );
+    if (attack) {
+      const a = s.h[L.Header.attack]!;
+      const when = s.fr[a + AttackFrame.bits]! & AttackBit.assigned ? "Between the strikes" : "Before the strikes";
+      return q(`${when}: ${attack}`, "nothing; go on", `${when} of ${attackName(s, a)}: do you do something?`);
+    }
     const end = s.h[L.Header.phase] === T.PHASE_ORGANIZATION ? "end of the " : "";
     return q(
       `${end}${phaseText(s)}: do you do something?`.replace(/^./, (x) => x.toUpperCase()),
       "nothing; go on",
     );
   },
-  [M.ATTACK]: (s, f) =>
-    s.fr[f + 1] === nextStrike.at
-      ? q(`Who faces his strike next? (${attackBrief(s).replace(/;.*$/, "")})`)
-      : q(
-          `Give out the strikes: ${s.fr[f + AttackFrame.strikes]! - (s.fr[f + AttackFrame.count]! & 31)} left (${attackBrief(s)})`,
-          "the attacker gives out the rest",
-        ),
+  [M.ATTACK]: (s, f) => {
+    const by = attackName(s, f);
+    if (s.fr[f + 1] === nextStrike.at)
+      return q(
+        `Who faces his strike next? (${attackBrief(s).replace(/;.*$/, "")})`,
+        "",
+        `Who faces his strike of ${by} next?`,
+      );
+    const left = s.fr[f + AttackFrame.strikes]! - (s.fr[f + AttackFrame.count]! & 31);
+    return q(
+      `Give out the strikes: ${left} left (${attackBrief(s)})`,
+      "the attacker gives out the rest",
+      `Give out the strikes of ${by}: ${left} left`,
+    );
+  },
   [M.MULTI_ATTACK]: (s, f) =>
     s.fr[f + MultiAttackFrame.victim] === 0
       ? q(`Whom does ${D.nameOf(s.fr[f + MultiAttackFrame.creature]!)} attack?`)

@@ -23,13 +23,17 @@ const KINDS: { like: RegExp; told(list: string[], same: string): string }[] = [
   { like: /^(?<one>[^,]+) taps$/, told: (list) => `${list.join(", ")} tap` },
 ];
 
+/** "Balin supports" says again what one has just chosen. */
+const isSaid = (before: string, line: string): boolean =>
+  line.endsWith(" supports") && before.startsWith(`you: tap ${line.replace(/ supports$/, "")} `);
+
 /** Joins neighbouring lines of one kind, and leaves out what only repeats the words of one's own choice. */
 export function tidy(told: readonly Told[]): Told[] {
   const out: Told[] = [];
   let run: { kind: number; same: string; list: string[] } | null = null;
   for (const line of told) {
     const before = out.at(-1);
-    if (!line.heading && before?.text === `you: ${line.text}`) continue;
+    if (!line.heading && (before?.text === `you: ${line.text}` || isSaid(before?.text ?? "", line.text))) continue;
     // What a check needed is said again with its roll; it stands alone only where somebody was asked in between.
     const check = before && /^corruption check of (.+): needs /.exec(before.text)?.[1];
     if (check && line.text.startsWith(`corruption check of ${check}: `)) out.pop();

@@ -151,11 +151,13 @@ export class Operands {
     }
   }
 }
-function guardForm(b: Table, f: number) {
+/** The way in which a card on guard would be shown, or nothing. */
+export function guardForm(b: Table, f: number) {
   const guard = b.cget(b.fr[f + GuardFrame.row]!, L.CompanyWord.guard) - 1;
   return guard > 0 ? D.MODES[guard]?.[b.fr[f + GuardFrame.mode]!] : undefined;
 }
-function declareForm(b: Table, f: number) {
+/** The way that is being declared, of its second target where the first is chosen. */
+export function declareForm(b: Table, f: number) {
   const list = b.fr[f + DeclareFrame.source]! !== 0 ? D.ABILITIES : D.MODES;
   const form = list[b.fr[f + DeclareFrame.card]!]?.[b.fr[f + DeclareFrame.mode]!];
   return form && b.fr[f + DeclareFrame.target]! > 0 && form.second ? form.second : form;

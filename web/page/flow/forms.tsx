@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { useActs } from "../table/acts.js";
 import { useDigits } from "../table/keys.js";
 import type { Filled as Put } from "./filled.js";
+import { pickWords } from "./words.js";
 import type { Filled, FormShown, Until } from "../../messages/flow.js";
 
 const ENDS: Readonly<Record<NonNullable<Until>, string>> = {
@@ -76,11 +77,12 @@ function Rows({
   const [order, setOrder] = useState(() => form.rows.map((_, row) => row));
   const taken = form.rows.map(({ now }, row) => filled.option(which, row, Math.max(0, now)));
   const earlier = (k: number): void => {
-    const moved = [...order];
-    [moved[k - 1], moved[k]] = [moved[k]!, moved[k - 1]!];
-    setOrder(moved);
+    const other = [...order];
+    [other[k - 1], other[k]] = [other[k]!, other[k - 1]!];
+    setOrder(other);
   };
   const unchanged = !form.ordered && form.rows.every(({ now }, row) => now === taken[row]);
+  const moved = order.some((row, k) => row !== k);
   const send = (event: Event): void => {
     event.preventDefault();
     fill({ rows: order.map((row) => ({ row, option: taken[row]! })) });
@@ -120,7 +122,7 @@ function Rows({
         })}
       </ol>
       <button type="submit" disabled={disabled}>
-        {unchanged ? form.same : form.ordered ? "In this order" : "So"}
+        {unchanged ? form.same : form.ordered ? (moved ? "Use this order" : "Keep this order") : "Do this"}
       </button>
     </form>
   );
@@ -203,7 +205,7 @@ function Pick({ form, disabled, keys, fill }: Given<FormShown & { is: "pick" }> 
         ))}
       </ul>
       <button type="submit" disabled={disabled || !enough}>
-        {form.inOrder ? "In this order, then no more" : "These"}
+        {pickWords(picked.length, form)}
       </button>
     </form>
   );

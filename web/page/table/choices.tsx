@@ -3,6 +3,7 @@ import type { ChoiceShown } from "../../messages/table.js";
 import type { Manner } from "../../messages/flow.js";
 import { Ways } from "../flow/ways.js";
 import { useActs } from "./acts.js";
+import { hasDigit } from "./keys.js";
 import { thingOfChoice } from "./lit.js";
 
 interface Common {
@@ -18,14 +19,29 @@ interface Given extends Common {
   shown: readonly ChoiceShown[];
 }
 
-export function Choices({ choices, shown, proposed, ...common }: Given) {
+/** What may be laid on guard stands folded together below the rest, unless it is all that is shown or the guide would lay one. */
+export function Choices(given: Given) {
+  const { shown, proposed } = given;
+  const guards = shown.filter((one) => one.guard);
+  if (guards.length < 2 || guards.length === shown.length) return <List {...given} />;
+  return (
+    <>
+      <List {...given} shown={shown.filter((one) => !one.guard)} />
+      <details class="guards" open={guards.some((one) => one.choice === proposed)}>
+        <summary>Lay a card on guard, face down: {guards.length} to choose from</summary>
+        <List {...given} shown={guards} />
+      </details>
+    </>
+  );
+}
+function List({ choices, shown, proposed, ...common }: Given) {
   return (
     <ol class="choices">
       {shown.map((one) => (
         <Choice
           key={one.choice}
           one={one}
-          number={choices.indexOf(one) + 1}
+          number={hasDigit(one) ? choices.indexOf(one) + 1 : 0}
           proposed={one.choice === proposed}
           {...common}
         />
@@ -83,7 +99,7 @@ function Choice({
         onClick={() => choose(one.choice, lets && one.effect ? { lets } : {})}
       >
         <span class="key" aria-hidden="true">
-          {number <= 9 ? number : ""}
+          {number > 0 && number <= 9 ? number : ""}
         </span>
         <span class="text">{one.text}</span>
         {proposed && <span class="proposal">{" \u2190 the guide"}</span>}

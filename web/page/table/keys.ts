@@ -26,6 +26,9 @@ function usePressed(pressed: (key: string) => boolean): void {
 }
 const placeOf = (key: string): number => (/^[1-9]$/.test(key) ? Number(key) - 1 : -1);
 
+/** May a digit take it? They are for what is played at once; what may be laid on guard stands behind it, mostly folded. */
+export const hasDigit = (one: TableShown["choices"][0]): boolean => !one.guard;
+
 interface Keys {
   choices: TableShown["choices"];
   choose(choice: number): void;
@@ -39,7 +42,7 @@ interface Keys {
 export function useKeys({ choices, choose, undo, turn, folded, off }: Keys): void {
   usePressed((key) => {
     if (off) return false;
-    const digit = folded ? undefined : choices[placeOf(key)];
+    const digit = folded ? undefined : choices.filter(hasDigit)[placeOf(key)];
     const pass = key === "p" ? choices.find((one) => one.text === "pass") : undefined;
     const taken = digit ?? pass;
     if (taken) choose(taken.choice);

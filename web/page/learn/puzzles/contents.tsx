@@ -52,13 +52,15 @@ export function Contents({ chapters, progress }: { chapters: readonly ChapterSho
             .
           </p>
           <ol class="lessons">
-            {lessons.map(({ id, theme }, k) => {
+            {lessons.map(({ id, theme, scene }, k) => {
               const way = solved[id];
               return (
                 <li key={id}>
                   <a href={addressOfLesson(name, k + 1)}>
                     <span class="number">{k + 1}</span>
-                    <span>{theme}</span>
+                    <span>
+                      {theme} <span class="small">{scene}</span>
+                    </span>
                     {way && (
                       <span class={`way ${way}`}>
                         <span aria-hidden="true">{SIGNS[way]} </span>

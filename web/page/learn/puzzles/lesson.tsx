@@ -74,7 +74,9 @@ export function LessonView({ id, chapters, chapter, number, client, progress, fa
       </h1>
       {shown && (
         <ActsContext.Provider value={{ ...NO_ACTS, lit, picked, pick: setPicked, look }}>
-          <p class="theme">It is about: {shown.theme}.</p>
+          <p class="theme">
+            It is about: {shown.theme}. {chapter.lessons[number - 1]!.scene}.
+          </p>
           <p>
             You are <strong>{shown.you.name}</strong>, your opponent is <strong>{shown.he.name}</strong>. {when(shown)}
             {shown.last && <strong> When this turn is over the Council meets, and points decide.</strong>}
@@ -82,7 +84,7 @@ export function LessonView({ id, chapters, chapter, number, client, progress, fa
           <div class="lessonboard">
             <div class="asks">
               <section class="due" aria-labelledby="asked">
-                <UnderWay scene={shown.scene} ask={shown.question.ask} />
+                <UnderWay scene={shown.scene} />
                 <h2 id="asked">{shown.question.ask}</h2>
                 <RulesLink name={shown.question.rules} />
                 {about.length > 0 && about.length < choices.length && (

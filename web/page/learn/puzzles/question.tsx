@@ -5,9 +5,8 @@ import { useActs } from "../../table/acts.js";
 import { WithNames } from "../../table/names.js";
 
 /** The attack, the strike and the chain of effects about which the question is. */
-export function UnderWay({ scene: { attack, strike, chain }, ask }: { scene: Scene; ask: string }) {
-  // A question about a strike says it itself.
-  const lines = [attack, ask.includes(strike) ? "" : strike, ...chain];
+export function UnderWay({ scene: { attack, strike, chain } }: { scene: Scene }) {
+  const lines = [attack, strike, ...chain];
   return (
     <>
       {lines.filter(Boolean).map((line) => (

@@ -1,0 +1,169 @@
+/** A choice in words for a person. Records, position files and programs have the texts of `text/choices.ts`; the tables say these. */
+import * as M from "../machine/machine.js";
+import { checkOf } from "../machine/declared.js";
+import type { Metw } from "../metw.js";
+import { Entry, EntryKind } from "../state/entries.js";
+import { DeclareFrame, GuardFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { CompanySiteFrame } from "../state/frames-of-the-turn.js";
+import { isWounded } from "../state/inplay.js";
+import * as L from "../state/layout.js";
+import { chosenTarget, isEntryTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
+import { cardInPlay, choiceToText } from "../text/choices.js";
+import { declareForm, guardForm } from "../text/operands.js";
+import { TG } from "../vocabulary/compiled.js";
+import * as D from "../vocabulary/defs.js";
+import * as T from "../vocabulary/terms.js";
+import { putsIn } from "../frames/exhaustion.js";
+import { stay } from "../frames/strike.js";
+import { untappedCosts } from "./action.js";
+import { groupNow } from "./question.js";
+
+/** Where something is given to somebody: the choice names who gets it. */
+const GIVEN = new Set([M.START_ITEMS, M.HAND_OVER, M.ATTACH, M.HEIRLOOMS, M.HOMEWARD, M.ROLL_OR]);
+/** Where somebody's corruption check is next. */
+const CHECKED = new Set([M.COUNCIL, M.CHECKS]);
+/** Where a tap cancels an attack. */
+const CANCELLED = new Set([M.AUTO_ATTACKS, M.MULTI_ATTACK, M.STRIKE, M.PRIORITY]);
+/** What becomes of an item that is chosen here. */
+const ITEM: Readonly<Record<number, (item: string) => string>> = {
+  [M.START_ITEMS]: (item) => `take ${item}`,
+  [M.PICK]: (item) => `lose ${item}`,
+  [M.IN_STEAD]: (item) => `give up ${item}`,
+  [M.OFFER]: (item) => `offer ${item}`,
+  [M.HEIRLOOMS]: (item) => `hand on ${item}`,
+  [M.HOMEWARD]: (item) => `${item} stays`,
+  [M.ROLL_OR]: (item) => `${item} stays`,
+};
+/** A number behind a card in play says which seat owns it; it is there where the other one does. */
+const owned = (text: string): string => text.replace(/ \([01]\)/g, " (his)");
+const nameAt = (s: Metw, i: number): string => D.nameOf(s.iDef[i]!);
+
+/** "against Lure of Nature", "on Merry's corruption check (Lure of Nature)": what a card does to an entry of the chain. */
+function entryAimedAt(s: Metw, n: number, of: number | undefined): string {
+  const e = n * L.ENTRY_WORDS;
+  const def = s.ch[e + Entry.card]!;
+  const same = Array.from(
+    { length: s.h[L.Header.chainCount]! },
+    (_, k) => s.ch[k * L.ENTRY_WORDS + Entry.card] === def,
+  );
+  const name = `${D.nameOf(def)}${same.filter(Boolean).length > 1 ? `, number ${n + 1} in the chain` : ""}`;
+  if (of === TG.declared || of === TG.environment) return `against ${name}`;
+  const checked = checkOf(s, e);
+  if (checked >= 0) return `on ${nameAt(s, checked)}'s corruption check (${name})`;
+  return ATTEMPTS.has(s.ch[e + Entry.sort]!) ? `on the attempt (${name})` : `on ${name}`;
+}
+const ATTEMPTS = new Set<number>([EntryKind.faction, EntryKind.influence]);
+/** What is aimed at: "on Annalena", "against Weariness of the Heart", "to Bilbo"; with who or what aims, where that is known. */
+function target(s: Metw, choice: number, text: string): { by: string; at: string } {
+  const f = s.top();
+  const frame = s.fr[f]!;
+  const code = chosenTarget(choice);
+  const what = text.replace(/^target /, "");
+  const i = T.aOf(choice);
+  if (frame === M.DECLARE || frame === M.GUARD) {
+    const guard = frame === M.GUARD;
+    const def = guard ? s.cget(s.fr[f + GuardFrame.row]!, L.CompanyWord.guard) - 1 : s.fr[f + DeclareFrame.card]!;
+    const by = def >= 0 ? D.nameOf(def) : "";
+    const of = (guard ? guardForm(s, f) : declareForm(s, f))?.target?.of;
+    if (isEntryTarget(code)) return { by, at: entryAimedAt(s, targetIndex(code), of) };
+    const attack =
+      targetKind(code) === TargetKind.attack || /^(the attack|the strike|automatic-attack \d+)$/.test(what);
+    return { by, at: `${attack ? "against" : "on"} ${owned(what)}` };
+  }
+  if (GIVEN.has(frame)) return { by: "", at: `to ${what}` };
+  if (CHECKED.has(frame)) return { by: "", at: `${what}'s corruption check` };
+  switch (frame) {
+    case M.COMPANY_SITE:
+      return { by: nameAt(s, s.fr[f + CompanySiteFrame.speaker]!), at: `tries to influence ${owned(what)}` };
+    case M.STRIKE:
+      return { by: "", at: `this one, against ${what}` };
+    case M.RELIEF:
+      return { by: "", at: `${isWounded(s, i) ? "heal" : "untap"} ${what}` };
+    case M.AUTO_ATTACKS:
+      return { by: "", at: `${owned(what)} attacks` };
+    default:
+      return { by: "", at: `choose ${owned(what)}` };
+  }
+}
+/** Who taps in support, and of whom. */
+function support(s: Metw, i: number, entry: number): string {
+  const f = s.top();
+  const who = cardInPlay(s, i);
+  if (s.fr[f] === M.STRIKE) return `tap ${who} to support ${nameAt(s, s.fr[f + StrikeFrame.target]!)} (+1)`;
+  if (s.fr[f] !== M.CHAIN) return `tap ${who} in support (+1)`;
+  const checked = checkOf(s, entry * L.ENTRY_WORDS);
+  const of = checked < 0 ? "the corruption check" : `${nameAt(s, checked)}'s corruption check`;
+  // Of two checks of one character the card tells which.
+  const alike = Array.from({ length: s.h[L.Header.chainCount]! }, (_, n) => checkOf(s, n * L.ENTRY_WORDS));
+  const several = alike.filter((one) => one === checked).length > 1;
+  const which = several ? ` for ${D.nameOf(s.ch[entry * L.ENTRY_WORDS + Entry.card]!)}, ${entry + 1} in the chain` : "";
+  return `tap ${who} to support ${of}${which} (+1)`;
+}
+/** Where the card of a sideboard or discard pile goes. */
+function fetched(s: Metw, def: number, to: number, text: string): string {
+  const [f, name] = [s.top(), D.nameOf(def)];
+  if (to === 0 && s.fr[f] === M.EXHAUST)
+    return s.fr[f + 1] === putsIn.at ? `put ${name} into the sideboard` : `take ${name} out of the sideboard`;
+  return to === 0
+    ? `${name} from the sideboard to the discard pile`
+    : text.replace(/ into /, " from the sideboard into ");
+}
+const leftOver = (n: number): string =>
+  n === 0 ? "none of the left-over strikes" : `${n} left-over strike${n > 1 ? "s" : ""} (-${n} to him)`;
+
+/**
+ * A choice as a person reads it. `after`: it completes another one that is named before it ("play X", "on Y"). Choices of one
+ * question have different words, as their texts are different.
+ */
+export function choiceWords(s: Metw, choice: number, after = false): string {
+  const text = choiceToText(s, choice);
+  const [verb, a, b] = [T.verbOf(choice), T.aOf(choice), T.bOf(choice)];
+  const frame = s.fr[s.top()]!;
+  switch (verb) {
+    case T.V_TARGET: {
+      const { by, at } = target(s, choice, text);
+      return by && !after ? `${by} ${at}` : at;
+    }
+    case T.V_SUPPORT:
+      return support(s, a, b);
+    case T.V_GROUP:
+      return groupNow(s, a) || "in a company apart";
+    case T.V_EXCESS:
+      return leftOver(a);
+    case T.V_TAP:
+      if (frame === M.STRIKE && s.fr[s.top() + 1] === stay.at) return `tap ${cardInPlay(s, a)} to fight`;
+      return CANCELLED.has(frame) ? `tap ${cardInPlay(s, a)} to cancel the attack` : text;
+    case T.V_UNTAPPED:
+      return `${text} (-${untappedCosts(s)})`;
+    case T.V_ITEM:
+      return ITEM[frame]?.(text.replace(/^item /, "")) ?? text.replace(/^item /, "choose ");
+    case T.V_GUARD:
+      return `lay ${D.nameOf(a)} on guard`;
+    case T.V_KEY:
+      return text.replace(/^creature /, "attack with ");
+    case T.V_AGENT:
+      return text.replace(/^agent /, "play the agent ");
+    case T.V_SIDEBOARD:
+      return fetched(s, a, b, text);
+    case T.V_FETCH:
+      return text === "sideboard"
+        ? "fetch cards from your sideboard"
+        : text.replace(/^sideboard by (.*)$/, "tap $1 to fetch hazards from your sideboard");
+    case T.V_ORDER:
+      return text.replace(/^first (.*?)( \(\d+\))?$/, "$1 first$2");
+    case T.V_ARRANGE:
+      return text.replace(/^arrange at /, "arrange who stands with whom at ");
+    case T.V_LOOK:
+      return text.replace("the own deck", "your own deck");
+    default:
+      return owned(text);
+  }
+}
+/** Passing first, then what is done at once, what prepares, and last what may be laid face down on guard: nearly every card may. */
+export function choiceRank(choice: number): number {
+  const verb = T.verbOf(choice);
+  if (verb === T.V_PASS) return 0;
+  return verb === T.V_GUARD ? 3 : verb === T.V_ACT || verb === T.V_FETCH ? 2 : 1;
+}
+/** Is a card laid face down by it? */
+export const isGuard = (choice: number): boolean => T.verbOf(choice) === T.V_GUARD;

@@ -1,0 +1,161 @@
+/** What a person reads of a choice, where a record has a text that is made to be unique and short. */
+import { describe, expect, it } from "vitest";
+import { OwnStream } from "../../engine/core/streams.js";
+import { loadDeck } from "../../engine/metw/index.js";
+import { choiceNote, choiceWords, questionText } from "../../engine/metw/screen/index.js";
+import { isGuard } from "../../engine/metw/screen/choicewords.js";
+import { sceneOf } from "../../engine/metw/screen/scene.js";
+import { choiceToText } from "../../engine/metw/text/choices.js";
+import { metwModule } from "../../sim/metw.js";
+import { screenOf } from "../../sim/person/screen.js";
+import { newSitting, Session } from "../../sim/person/session.js";
+import { pickWords } from "../../web/page/flow/words.js";
+import { Board } from "../metw/board.js";
+import { loadPuzzles } from "../puzzles/load.js";
+
+/** What is offered: the text of a record, and what a person reads. */
+function words(board: Board): Record<string, string> {
+  const legal = new Int32Array(2048);
+  const all = Array.from(legal.subarray(0, board.s.legal(legal)));
+  return Object.fromEntries(all.map((choice) => [choiceToText(board.s, choice), choiceWords(board.s, choice)]));
+}
+function notes(board: Board): Record<string, string> {
+  const legal = new Int32Array(2048);
+  const view = board.s.view(board.s.chooser());
+  const all = Array.from(legal.subarray(0, board.s.legal(legal)));
+  return Object.fromEntries(all.map((choice) => [choiceWords(board.s, choice), choiceNote(view, choice)]));
+}
+const title = (board: Board): string => questionText(board.s.view(board.s.chooser())).title;
+
+describe("a choice in words", () => {
+  it("says what is aimed at what, and whose check is supported by a tap", () => {
+    const board = new Board({
+      phase: "movement/hazard of Boromir II",
+      turn: "you",
+      you: { companies: [{ at: "Bree", characters: ["Boromir II", "Balin"] }] },
+      me: { companies: [{ at: "Rivendell", characters: ["Dori"] }], hand: ["Weariness of the Heart"] },
+      forced: true,
+    });
+    board.go("play Weariness of the Heart (check)");
+    board.until(() => board.offered("target Boromir II"));
+    expect(words(board)["target Boromir II"]).toBe("Weariness of the Heart on Boromir II");
+    board.take("target Boromir II");
+    board.until(() => board.offered("Balin supports*"));
+    expect(words(board)["Balin supports Weariness of the Heart in the chain"]).toBe(
+      "tap Balin to support Boromir II's corruption check (+1)",
+    );
+    expect(title(board)).toBe("Do you answer his Weariness of the Heart?");
+    expect(sceneOf(board.s.view(board.s.chooser())).chain.join()).toMatch(
+      /on Boromir II \(his\); Boromir II's corruption check needs any roll/,
+    );
+  });
+
+  it("says with whom one stands, not in which group", () => {
+    const board = new Board({
+      phase: "organization",
+      me: { companies: [{ at: "Rivendell", characters: ["Bilbo", "Balin", "Kíli"] }] },
+      forced: true,
+    }).go("arrange at Rivendell", "in group 1");
+    const found = words(board);
+    expect(found["in group 1"]).toMatch(/^with (Bilbo|Balin|Kíli)$/);
+    expect(found["in group 2"]).toBe("in a company apart");
+  });
+
+  it("of a strike: a short title, and the rolls beside each choice", () => {
+    const board = new Board({
+      phase: "movement/hazard of Bilbo",
+      me: { companies: [{ at: "Lórien", to: "Moria", characters: ["Bilbo", "Balin"] }] },
+      you: { companies: [{ at: "Rivendell", characters: ["Dori"] }], hand: ["Wolves"] },
+    });
+    board.until(() => board.offered("creature Wolves"));
+    expect(words(board)["creature Wolves"]).toBe("attack with Wolves");
+    expect(words(board)["on guard: Wolves"]).toBe("lay Wolves on guard");
+    board.take("creature Wolves");
+    board.until(() => board.offered("Bilbo faces his strike"));
+    expect(title(board)).toBe("Who faces his strike of Wolves next?");
+    board.take("Bilbo faces his strike");
+    expect(words(board)["use 1 excess strikes"]).toBe("1 left-over strike (-1 to him)");
+    board.take("use 0 excess strikes");
+    expect(title(board)).toBe("Wolves against Bilbo: tap to fight, or stay untapped at -3?");
+    expect(notes(board)).toEqual({
+      "tap Bilbo to fight": "8 or more defeats it (42 %), 7 holds",
+      "Bilbo stays untapped (-3)": "11 or more defeats it (8 %), 10 holds",
+    });
+  });
+
+  it("of one who supports: what the strike takes then", () => {
+    const board = new Board({
+      phase: "movement/hazard of Bilbo",
+      me: { companies: [{ at: "Lórien", to: "Moria", characters: ["Bilbo", "Balin"] }] },
+      you: { companies: [{ at: "Rivendell", characters: ["Dori"] }], hand: ["Giant"] },
+    });
+    board.go("creature Giant", "a strike for Bilbo", "tap Bilbo");
+    board.until(() => board.offered("Balin supports"));
+    expect(title(board)).toBe("Giant against Bilbo: who supports (+1 each)?");
+    expect(notes(board)["tap Balin to support Bilbo (+1)"]).toMatch(
+      /^then 12 or more defeats it \(3 %\), 11 holds; untapped, /,
+    );
+  });
+});
+
+describe("a question at a site", () => {
+  it("asks whose agents may attack of them, not of a burglar", () => {
+    const { state, chooser } = loadPuzzles().find(({ file }) => file === "hazards/a-spy-against-heroes.yaml")!;
+    expect(questionText(state.view(chooser)).ask).toBe("Does an agent of yours attack the company of Aragorn II?");
+  });
+});
+
+describe("the button of a list to pick from", () => {
+  it("says what it does", () => {
+    expect(pickWords(0, { until: null, inOrder: false })).toBe("Choose");
+    expect(pickWords(3, { until: null, inOrder: false })).toBe("Choose these 3");
+    expect(pickWords(1, { until: "act", inOrder: true })).toBe("Play this one, then no more");
+    expect(pickWords(2, { until: "act", inOrder: true })).toBe("Play these 2 in this order, then no more");
+    expect(pickWords(2, { until: "gone", inOrder: true })).toBe("Choose these 2 in this order");
+  });
+});
+
+describe("a whole game in words", () => {
+  it("has different ones for every choice, none of a machine, and on guard comes last", {
+    timeout: 120_000,
+  }, async () => {
+    const screen = await screenOf(metwModule);
+    const seen = new Set<string>();
+    let guards = 0;
+    for (const names of [
+      ["stealth-orcs", "prowess-beasts"],
+      ["curses-and-friends", "agents-and-stewards"],
+    ]) {
+      const decks = names.map((name) => ({ name, body: loadDeck(name) })) as [Named, Named];
+      const rules = metwModule.rulesetFor!(decks.map((one) => one.body));
+      const ruleset = { name: rules, body: metwModule.rulesetByName(rules) };
+      const given = { module: metwModule, screen, ruleset, decks, seed: "words", seat: 0, agent: "person", both: true };
+      const session = new Session(newSitting(given));
+      const stream = new OwnStream("words", 0, "fingers");
+      for (let k = 0; k < 3000 && !session.over; k++) {
+        await session.advance(() => 0);
+        if (session.over) break;
+        session.sit(session.state.chooser());
+        const shown = session.shown();
+        const said = shown.map((one) => one.words);
+        expect(new Set(said).size, said.join(" | ")).toBe(said.length);
+        for (const one of said)
+          expect(one).not.toMatch(/^target |in group \d|in the chain$|^creature |^on guard:|\(\d\)$/);
+        const laid = shown.map(({ choice }) => isGuard(choice));
+        if (laid.includes(true)) {
+          guards++;
+          expect(laid.slice(laid.indexOf(true))).not.toContain(false);
+        }
+        for (const { text } of shown) seen.add(text.split(" ")[0]!);
+        session.choose(shown[stream.below(shown.length)]!.choice);
+      }
+      expect(session.over).toBe(true);
+    }
+    expect(guards).toBeGreaterThan(50);
+    expect([...seen]).toEqual(expect.arrayContaining(["target", "creature", "in"]));
+  });
+});
+interface Named {
+  name: string;
+  body: unknown;
+}

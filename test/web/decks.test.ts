@@ -198,7 +198,7 @@ describe("forms of a list", () => {
   });
   it("have files called by letters and digits alone", () => {
     expect(fileOf("Scouts & Orcs: \u00c9owyn's <b>")).toBe("scouts-orcs-eowyn-s-b.deck");
-    expect(fileOf("\u6f22", "json")).toBe("list.json");
+    expect(fileOf("\u6f22", "json")).toBe("deck.json");
     expect(fileOf("../../etc/passwd")).toBe("etc-passwd.deck");
   });
 });
@@ -225,7 +225,7 @@ describe("a backup", () => {
     );
     for (const text of ["", "{}", "[]", "null", "7", '{"mazarbul-lists":2,"lists":[]}', '{"mazarbul-lists":1}'])
       expect(() => restored(bytes(text), "mine.json"), text).toThrow(UserError);
-    expect(() => restored(bytes(whole.replace('"count": 1', '"count": -1')), "x")).toThrow(/list 1 of this backup/);
+    expect(() => restored(bytes(whole.replace('"count": 1', '"count": -1')), "x")).toThrow(/deck 1 of this backup/);
   });
 });
 

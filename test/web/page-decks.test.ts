@@ -32,7 +32,7 @@ inBrowser("lists in a browser", (served) => {
   }, LONG);
 
   async function toLists(page: Page): Promise<void> {
-    await page.getByRole("link", { name: "Lists" }).click();
+    await page.getByRole("link", { name: "Decks", exact: true }).click();
     await page.getByRole("button", { name: "From nothing" }).waitFor();
   }
   async function lists(options = {}): Promise<Page> {
@@ -130,7 +130,7 @@ inBrowser("lists in a browser", (served) => {
     const files: string[] = [];
     for (const form of ["text", "CSV", "XML", "JSON"])
       files.push(await saved(page, () => page.getByRole("button", { name: form, exact: true }).click()));
-    await page.getByRole("link", { name: "All lists" }).click();
+    await page.getByRole("link", { name: "All decks" }).click();
     await page.getByLabel("From files").setInputFiles(files);
     await page.locator(".own li").nth(4).waitFor();
     expect(await page.locator(".report").count()).toBe(0);
@@ -163,7 +163,7 @@ inBrowser("lists in a browser", (served) => {
     await page.locator(".mylist .wrong .fewer").first().click();
     await page.waitForFunction(() => document.querySelectorAll(".mylist .wrong").length === 1);
     // What is no list at all is one sentence, and nothing is kept of it.
-    await page.getByRole("link", { name: "All lists" }).click();
+    await page.getByRole("link", { name: "All decks" }).click();
     await read(page, "{ this is no list");
     await page.locator(".notice, .report").first().waitFor();
     expect(await page.locator(".own li").count()).toBe(1);
@@ -174,20 +174,20 @@ inBrowser("lists in a browser", (served) => {
     const page = await lists();
     await read(page, WHOLE);
     await lawful(page);
-    await page.getByRole("link", { name: "All lists" }).click();
+    await page.getByRole("link", { name: "All decks" }).click();
     const path = await saved(page, () => page.getByRole("button", { name: "Save all lists" }).click());
     await page.getByRole("button", { name: "Delete" }).click();
     await page.getByText("None yet.").waitFor();
-    const back = page.getByLabel("Take lists back");
+    const back = page.getByLabel("Take decks back");
     await back.setInputFiles({ name: "b.json", mimeType: "text/plain", buffer: readFileSync(path).subarray(0, 500) });
-    await page.locator(".notice", { hasText: "no backup of lists, or it is damaged" }).waitFor();
+    await page.locator(".notice", { hasText: "no backup of decks, or it is damaged" }).waitFor();
     expect(await page.locator(".own li").count()).toBe(0);
     await page.getByRole("button", { name: "Close" }).click();
     await back.setInputFiles(path);
     await page.locator(".own li", { hasText: "may be played" }).waitFor();
     // Once more: what is there is not doubled.
     await back.setInputFiles(path);
-    await page.getByText("0 of 1 lists were taken back").waitFor();
+    await page.getByText("0 of 1 decks were taken back").waitFor();
     expect(await page.locator(".own li").count()).toBe(1);
     await page.context().close();
   });
@@ -198,7 +198,7 @@ inBrowser("lists in a browser", (served) => {
     await lawful(page);
     await page.getByRole("button", { name: "Play it", exact: true }).click();
     await page.waitForSelector(".begin button.primary:not([disabled])");
-    const label = page.getByLabel("Your list");
+    const label = page.getByLabel("Your deck");
     await page.waitForFunction(() => document.querySelector<HTMLSelectElement>(".begin select")?.value === "own 1");
     expect(await label.locator("option:checked").innerText()).toBe("At the table");
     await page.getByRole("button", { name: "Begin" }).click();
@@ -236,7 +236,7 @@ inBrowser("lists in a browser", (served) => {
     await page.waitForFunction((before) => (document.querySelector("progress")?.value ?? 0) > before, there);
     // It goes on while one is elsewhere.
     await page.getByRole("link", { name: "Play", exact: true }).click();
-    await page.getByRole("link", { name: "Lists" }).click();
+    await page.getByRole("link", { name: "Decks", exact: true }).click();
     await page.locator(".own a").click();
     await page.getByText("All are played.").waitFor({ timeout: LONG });
     expect(await games()).toBe(36);
@@ -258,7 +258,7 @@ inBrowser("lists in a browser", (served) => {
     await page.locator(".pool .name").first().click();
     await look();
     // With a result of a test.
-    await page.getByRole("link", { name: "All lists" }).click();
+    await page.getByRole("link", { name: "All decks" }).click();
     await read(page, WHOLE);
     await lawful(page);
     await page.getByLabel("Games against each").fill("2");
@@ -285,11 +285,11 @@ inBrowser("lists in a browser", (served) => {
       await fits();
       await page.getByLabel("Search names").fill("glamdring");
       await more(page, "Glamdring").tap();
-      for (const tab of ["List", "Check", "Test"]) {
+      for (const tab of ["Deck", "Check", "Test"]) {
         await page.locator(".tabs button", { hasText: tab }).tap();
         await fits();
       }
-      await page.locator(".tabs button", { hasText: "List" }).tap();
+      await page.locator(".tabs button", { hasText: "Deck" }).tap();
       await page.locator(".mylist li", { hasText: "Glamdring" }).waitFor();
       await page.locator(".tabs button", { hasText: "Check" }).tap();
       await page.getByRole("button", { name: "Propose the sites" }).tap();

@@ -53,9 +53,9 @@ function Counted({ caption, columns, rows }: Counting) {
   );
 }
 
-/** Mistakes of the list, all at once; or that there are none. */
+/** Mistakes of the deck, all at once; or that there are none. */
 export function Faults({ looked }: { looked: Looked | null }) {
-  if (!looked) return <p>Looking at the list ...</p>;
+  if (!looked) return <p>Looking at the deck ...</p>;
   const { ruleset, faults, told } = looked.checked;
   return (
     <section class="faults" aria-labelledby="faults-head">
@@ -85,7 +85,7 @@ interface Given {
   setField(field: string): void;
   complete(): void;
 }
-/** What the list holds, counted. */
+/** What the deck holds, counted. */
 export function Beside({ looked, field, fields, setField, complete }: Given) {
   const { look, tally } = looked;
   const { company, substitutes } = look;
@@ -127,7 +127,7 @@ export function Beside({ looked, field, fields, setField, complete }: Given) {
           <p key={card} class="fault">
             {"\u26a0"} {card}:{" "}
             {sites.length > 0
-              ? `no site of the list takes it; played at ${sites.slice(0, 4).join(", ")}${sites.length > 4 ? ", ..." : ""}`
+              ? `no site of the deck takes it; played at ${sites.slice(0, 4).join(", ")}${sites.length > 4 ? ", ..." : ""}`
               : "no site takes it as printed"}
           </p>
         ))}
@@ -160,7 +160,7 @@ export function Beside({ looked, field, fields, setField, complete }: Given) {
           </select>
         </label>
         <p class="small">
-          A way goes from a Haven to a site that a list of {field} needs: {look.routes} ways.
+          A way goes from a Haven to a site that a deck of {field} needs: {look.routes} ways.
           {copies > 0 && ` On average a copy can be keyed on ${percent(mean)} of them.`}
         </p>
         <Counted

@@ -175,7 +175,7 @@ export function PoolView({ pool, deck, ruleset, add }: Given) {
                 >
                   {"\u2212"}
                 </button>
-                <span class="have" role="img" aria-label={`${have} in the list`}>
+                <span class="have" role="img" aria-label={`${have} in the deck`}>
                   {have}
                 </span>
                 <button type="button" class="step" onClick={more} aria-label={`One ${card.name} more, into ${words}`}>

@@ -53,6 +53,28 @@ inBrowser("lists in a browser", (served) => {
   const lawful = (page: Page) => page.locator(".summary", { hasText: "It may be played" }).waitFor();
   const more = (page: Page, name: string) => page.getByRole("button", { name: `One ${name} more, into`, exact: false });
 
+  it("say what the numbers of cards are", { timeout: LONG }, async () => {
+    const page = await lists();
+    await page.locator("form", { hasText: "Change this one" }).locator("select").selectOption("teaching");
+    await page.getByRole("button", { name: "Change this one" }).click();
+    const facts = async (name: string): Promise<string> => {
+      await page.getByLabel("Search names").fill(name);
+      return page.locator(".pool .cards li .name .small").first().innerText();
+    };
+    expect(await facts("Adrazar")).toBe(
+      "D\u00fanadan character; prowess 3, body 6; mind 3; scout, diplomat; 1 point; unique",
+    );
+    expect(await facts("Orc-raiders")).toBe("Orc creature; 4 strikes of prowess 6; 1 point");
+    await page.locator(".pool .cards .name").first().click();
+    expect(await page.locator(".cardtext p").first().innerText()).not.toMatch(/MP|\d\/\d/);
+    for (const word of ["points", "mind", "prowess", "body", "unique"])
+      expect(await page.locator(".legend dt", { hasText: word }).isVisible(), word).toBe(true);
+    await page.getByText("Creatures, and where they can be keyed").click();
+    const heads = await page.locator(".beside details[open] th[scope=col]").allInnerTexts();
+    expect(heads).toEqual(expect.arrayContaining(["Strikes", "Prowess"]));
+    await page.context().close();
+  });
+
   it("are built from nothing to lawful by mouse, and are there after the page was loaded again", {
     timeout: 2 * LONG,
   }, async () => {
@@ -136,11 +158,11 @@ inBrowser("lists in a browser", (served) => {
     expect(await page.locator(".report").count()).toBe(0);
     await page.locator(".own li a").nth(4).click();
     await lawful(page);
-    await page.getByText("Compare with another list").click();
-    await page.getByLabel("The other list").selectOption({ index: 1 });
+    await page.getByText("Compare with another deck").click();
+    await page.getByLabel("The other deck").selectOption({ index: 1 });
     await page.getByText("The two hold the same cards.").waitFor();
     await page.getByRole("button", { name: "fewer in hazards" }).first().click();
-    await page.getByLabel("The other list").selectOption("teaching");
+    await page.getByLabel("The other deck").selectOption("teaching");
     await page.locator(".compare h3", { hasText: "hazards" }).waitFor();
     await page.context().close();
   });
@@ -175,7 +197,7 @@ inBrowser("lists in a browser", (served) => {
     await read(page, WHOLE);
     await lawful(page);
     await page.getByRole("link", { name: "All decks" }).click();
-    const path = await saved(page, () => page.getByRole("button", { name: "Save all lists" }).click());
+    const path = await saved(page, () => page.getByRole("button", { name: "Save all decks" }).click());
     await page.getByRole("button", { name: "Delete" }).click();
     await page.getByText("None yet.").waitFor();
     const back = page.getByLabel("Take decks back");

@@ -180,7 +180,7 @@ export function Begin({ away, lists, ready, begin, guided, load, resume, elsewhe
           </label>
           {told(vs)}
           <p class="small">
-            Decks of your own are built, or read from files, under <a href="#/decks">Decks</a>.
+            <a href="#/decks">Build a deck of your own</a>, or read one from a file.
           </p>
         </section>
         <details class="group">

@@ -3,6 +3,11 @@ import type { Looked } from "../../messages/decks.js";
 import { FaultLine } from "./faultline.js";
 
 const STARTING_MIND = 20;
+/** Kinds of points whose names do not say what they are. */
+const POINTS: Readonly<Record<string, string>> = {
+  kill: "kill (for an opponent who defeats its creatures)",
+  misc: "miscellaneous",
+};
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
 /** A bar beside a number; the number says all. */
@@ -108,7 +113,7 @@ export function Beside({ looked, field, fields, setField, complete }: Given) {
         <Counted
           columns={["Kind", "Deck", "Sideboard"]}
           rows={Object.entries(look.points).map(([kind, { deck, sideboard }]) => [
-            kind === "kill" ? "kill (for opponents, by its creatures)" : kind,
+            POINTS[kind] ?? kind,
             deck,
             sideboard,
           ])}
@@ -152,7 +157,7 @@ export function Beside({ looked, field, fields, setField, complete }: Given) {
       <details>
         <summary>Creatures, and where they can be keyed</summary>
         <label>
-          Ways of
+          On the ways of these decks
           <select value={field} onChange={(e) => setField(e.currentTarget.value)}>
             {fields.map((one) => (
               <option key={one}>{one}</option>
@@ -164,11 +169,12 @@ export function Beside({ looked, field, fields, setField, complete }: Given) {
           {copies > 0 && ` On average a copy can be keyed on ${percent(mean)} of them.`}
         </p>
         <Counted
-          columns={["Creature", "Copies", "Strikes/prowess", "Ways", null]}
+          columns={["Creature", "Copies", "Strikes", "Prowess", "Of the ways", null]}
           rows={look.creatures.map(({ name, count, strikes, prowess, share }) => [
             name,
             count,
-            `${strikes ?? "each"}/${prowess}`,
+            strikes ?? "one at each",
+            prowess,
             percent(share),
             <Bar part={share} of={1} />,
           ])}

@@ -59,8 +59,8 @@ export function TrialView({ id, text, file, ruleset, lawful, pool, trial, setTri
     <section class="trial" aria-labelledby="trial-head">
       <h2 id="trial-head">Test it</h2>
       <p class="small">
-        Games in the background, from both seats on the same luck; the agent heuristic plays both hands. What it wins is
-        worth as much as that pilot: another plays another game.
+        Games in the background, from both seats on the same luck. The program plays both decks, by its heuristic:
+        another player would win more or less with them.
       </p>
       <div class="fields">
         <label>
@@ -84,7 +84,7 @@ export function TrialView({ id, text, file, ruleset, lawful, pool, trial, setTri
           />
         </label>
         <label>
-          Seed
+          Seed (the same text, the same luck)
           <input value={seed} disabled={going} onInput={(e) => setSeed(e.currentTarget.value)} />
         </label>
       </div>

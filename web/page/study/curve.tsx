@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { StudyOpened, Weighed } from "../../messages/study.js";
 import { fallsOf } from "./falls.js";
-import { percent, points as pointsText, shortSeat, turnWords, within } from "./words.js";
+import { percent, shortSeat, turnWords, within } from "./words.js";
 
 const HIGH = 220;
 const [LEFT, RIGHT, TOP, BOTTOM] = [48, 14, 22, 34];
@@ -106,7 +106,7 @@ export function Curve({ opened, weighed, seat, at, go, show }: Given) {
               <g key={`fall ${one.number}`} class="fall" data-number={one.number}>
                 <line x1={x(one.number)} y1={y(one.from)} x2={x(next)} y2={y(one.to)} />
                 <text x={(x(one.number) + x(next)) / 2} y={y(Math.max(one.from, one.to)) - 8} text-anchor="middle">
-                  {"\u25bc"} {pointsText(one.to - one.from).replace(/\.\d$/, "")}
+                  {`\u25bc \u2212${Math.round(100 * (one.from - one.to))}`}
                 </text>
               </g>
             );

@@ -22,6 +22,7 @@ import { metw } from "../../engine/metw/index.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import type { DecksAnswers, DecksAsk, TrialAsk, TrialShown } from "../../web/messages/decks.js";
 import type { Message, NewGame, TableShown } from "../../web/messages/table.js";
+import { factsInWords, factsOf } from "../../web/page/decks/facts.js";
 import { ALL, filtered } from "../../web/page/decks/filter.js";
 import { moved, withMore } from "../../web/page/decks/change.js";
 import { answerLists, backupOf, fileOf, restored } from "../../web/worker/decks.js";
@@ -76,6 +77,38 @@ describe("the pool of cards", () => {
     expect(found({ words: "moria" }).at(-1)).not.toBe("Moria");
     expect(found({ words: "moria" })[0]).toMatch(/Moria/);
     expect(found({ words: "no card says this" })).toEqual([]);
+  });
+});
+
+describe("the facts of a card", () => {
+  it.each([
+    [
+      "Adrazar: unique, scout, mind 3, 3/6, influence 1, 1 MP.",
+      "Adrazar: unique, scout, mind 3, prowess 3, body 6, direct influence 1, 1 point.",
+    ],
+    [
+      "Slayer: creature (slayer), 2 attacks of 1 strike of 11, 2 MP.",
+      "Slayer: creature (slayer), 2 attacks of 1 strike of prowess 11, 2 points.",
+    ],
+    [
+      "Riders of Rohan: unique, faction at Edoras, over 9, 3 MP.",
+      "Riders of Rohan: unique, faction at Edoras, comes with an influence roll over 9, 3 points.",
+    ],
+    [
+      "Moria: shadow-hold; guarded by orc 4x7; items: minor.",
+      "Moria: shadow-hold; guarded by orc: 4 strikes of prowess 7; items: minor.",
+    ],
+  ])("are named: %s", (line, words) => {
+    expect(factsInWords(line)).toBe(words);
+  });
+  it("hold no bare pair of numbers and no abbreviation for any card of the pool", () => {
+    for (const card of ask({ do: "pool" }).cards) {
+      const [line = ""] = card.text;
+      expect(`${factsInWords(line)} ${factsOf(card)}`, card.name).not.toMatch(/\b\d+\/\d+|\bMP\b|\d+x\d+/);
+      // Whoever fights has the numbers by which he does in his row.
+      if (card.kind === "character" || card.kind === "creature")
+        expect(factsOf(card), card.name).toMatch(/prowess|strike/);
+    }
   });
 });
 
@@ -198,7 +231,7 @@ describe("forms of a list", () => {
   });
   it("have files called by letters and digits alone", () => {
     expect(fileOf("Scouts & Orcs: \u00c9owyn's <b>")).toBe("scouts-orcs-eowyn-s-b.deck");
-    expect(fileOf("\u6f22", "json")).toBe("list.json");
+    expect(fileOf("\u6f22", "json")).toBe("deck.json");
     expect(fileOf("../../etc/passwd")).toBe("etc-passwd.deck");
   });
 });
@@ -225,7 +258,7 @@ describe("a backup", () => {
     );
     for (const text of ["", "{}", "[]", "null", "7", '{"mazarbul-lists":2,"lists":[]}', '{"mazarbul-lists":1}'])
       expect(() => restored(bytes(text), "mine.json"), text).toThrow(UserError);
-    expect(() => restored(bytes(whole.replace('"count": 1', '"count": -1')), "x")).toThrow(/list 1 of this backup/);
+    expect(() => restored(bytes(whole.replace('"count": 1', '"count": -1')), "x")).toThrow(/deck 1 of this backup/);
   });
 });
 

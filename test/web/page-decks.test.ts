@@ -32,7 +32,7 @@ inBrowser("lists in a browser", (served) => {
   }, LONG);
 
   async function toLists(page: Page): Promise<void> {
-    await page.getByRole("link", { name: "Lists" }).click();
+    await page.getByRole("link", { name: "Decks", exact: true }).click();
     await page.getByRole("button", { name: "From nothing" }).waitFor();
   }
   async function lists(options = {}): Promise<Page> {
@@ -52,6 +52,28 @@ inBrowser("lists in a browser", (served) => {
   };
   const lawful = (page: Page) => page.locator(".summary", { hasText: "It may be played" }).waitFor();
   const more = (page: Page, name: string) => page.getByRole("button", { name: `One ${name} more, into`, exact: false });
+
+  it("say what the numbers of cards are", { timeout: LONG }, async () => {
+    const page = await lists();
+    await page.locator("form", { hasText: "Change this one" }).locator("select").selectOption("teaching");
+    await page.getByRole("button", { name: "Change this one" }).click();
+    const facts = async (name: string): Promise<string> => {
+      await page.getByLabel("Search names").fill(name);
+      return page.locator(".pool .cards li .name .small").first().innerText();
+    };
+    expect(await facts("Adrazar")).toBe(
+      "D\u00fanadan character; prowess 3, body 6; mind 3; scout, diplomat; 1 point; unique",
+    );
+    expect(await facts("Orc-raiders")).toBe("Orc creature; 4 strikes of prowess 6; 1 point");
+    await page.locator(".pool .cards .name").first().click();
+    expect(await page.locator(".cardtext p").first().innerText()).not.toMatch(/MP|\d\/\d/);
+    for (const word of ["points", "mind", "prowess", "body", "unique"])
+      expect(await page.locator(".legend dt", { hasText: word }).isVisible(), word).toBe(true);
+    await page.getByText("Creatures, and where they can be keyed").click();
+    const heads = await page.locator(".beside details[open] th[scope=col]").allInnerTexts();
+    expect(heads).toEqual(expect.arrayContaining(["Strikes", "Prowess"]));
+    await page.context().close();
+  });
 
   it("are built from nothing to lawful by mouse, and are there after the page was loaded again", {
     timeout: 2 * LONG,
@@ -130,17 +152,17 @@ inBrowser("lists in a browser", (served) => {
     const files: string[] = [];
     for (const form of ["text", "CSV", "XML", "JSON"])
       files.push(await saved(page, () => page.getByRole("button", { name: form, exact: true }).click()));
-    await page.getByRole("link", { name: "All lists" }).click();
+    await page.getByRole("link", { name: "All decks" }).click();
     await page.getByLabel("From files").setInputFiles(files);
     await page.locator(".own li").nth(4).waitFor();
     expect(await page.locator(".report").count()).toBe(0);
     await page.locator(".own li a").nth(4).click();
     await lawful(page);
-    await page.getByText("Compare with another list").click();
-    await page.getByLabel("The other list").selectOption({ index: 1 });
+    await page.getByText("Compare with another deck").click();
+    await page.getByLabel("The other deck").selectOption({ index: 1 });
     await page.getByText("The two hold the same cards.").waitFor();
     await page.getByRole("button", { name: "fewer in hazards" }).first().click();
-    await page.getByLabel("The other list").selectOption("teaching");
+    await page.getByLabel("The other deck").selectOption("teaching");
     await page.locator(".compare h3", { hasText: "hazards" }).waitFor();
     await page.context().close();
   });
@@ -163,7 +185,7 @@ inBrowser("lists in a browser", (served) => {
     await page.locator(".mylist .wrong .fewer").first().click();
     await page.waitForFunction(() => document.querySelectorAll(".mylist .wrong").length === 1);
     // What is no list at all is one sentence, and nothing is kept of it.
-    await page.getByRole("link", { name: "All lists" }).click();
+    await page.getByRole("link", { name: "All decks" }).click();
     await read(page, "{ this is no list");
     await page.locator(".notice, .report").first().waitFor();
     expect(await page.locator(".own li").count()).toBe(1);
@@ -174,20 +196,20 @@ inBrowser("lists in a browser", (served) => {
     const page = await lists();
     await read(page, WHOLE);
     await lawful(page);
-    await page.getByRole("link", { name: "All lists" }).click();
-    const path = await saved(page, () => page.getByRole("button", { name: "Save all lists" }).click());
+    await page.getByRole("link", { name: "All decks" }).click();
+    const path = await saved(page, () => page.getByRole("button", { name: "Save all decks" }).click());
     await page.getByRole("button", { name: "Delete" }).click();
     await page.getByText("None yet.").waitFor();
-    const back = page.getByLabel("Take lists back");
+    const back = page.getByLabel("Take decks back");
     await back.setInputFiles({ name: "b.json", mimeType: "text/plain", buffer: readFileSync(path).subarray(0, 500) });
-    await page.locator(".notice", { hasText: "no backup of lists, or it is damaged" }).waitFor();
+    await page.locator(".notice", { hasText: "no backup of decks, or it is damaged" }).waitFor();
     expect(await page.locator(".own li").count()).toBe(0);
     await page.getByRole("button", { name: "Close" }).click();
     await back.setInputFiles(path);
     await page.locator(".own li", { hasText: "may be played" }).waitFor();
     // Once more: what is there is not doubled.
     await back.setInputFiles(path);
-    await page.getByText("0 of 1 lists were taken back").waitFor();
+    await page.getByText("0 of 1 decks were taken back").waitFor();
     expect(await page.locator(".own li").count()).toBe(1);
     await page.context().close();
   });
@@ -198,7 +220,7 @@ inBrowser("lists in a browser", (served) => {
     await lawful(page);
     await page.getByRole("button", { name: "Play it", exact: true }).click();
     await page.waitForSelector(".begin button.primary:not([disabled])");
-    const label = page.getByLabel("Your list");
+    const label = page.getByLabel("Your deck");
     await page.waitForFunction(() => document.querySelector<HTMLSelectElement>(".begin select")?.value === "own 1");
     expect(await label.locator("option:checked").innerText()).toBe("At the table");
     await page.getByRole("button", { name: "Begin" }).click();
@@ -236,7 +258,7 @@ inBrowser("lists in a browser", (served) => {
     await page.waitForFunction((before) => (document.querySelector("progress")?.value ?? 0) > before, there);
     // It goes on while one is elsewhere.
     await page.getByRole("link", { name: "Play", exact: true }).click();
-    await page.getByRole("link", { name: "Lists" }).click();
+    await page.getByRole("link", { name: "Decks", exact: true }).click();
     await page.locator(".own a").click();
     await page.getByText("All are played.").waitFor({ timeout: LONG });
     expect(await games()).toBe(36);
@@ -258,7 +280,7 @@ inBrowser("lists in a browser", (served) => {
     await page.locator(".pool .name").first().click();
     await look();
     // With a result of a test.
-    await page.getByRole("link", { name: "All lists" }).click();
+    await page.getByRole("link", { name: "All decks" }).click();
     await read(page, WHOLE);
     await lawful(page);
     await page.getByLabel("Games against each").fill("2");
@@ -285,11 +307,11 @@ inBrowser("lists in a browser", (served) => {
       await fits();
       await page.getByLabel("Search names").fill("glamdring");
       await more(page, "Glamdring").tap();
-      for (const tab of ["List", "Check", "Test"]) {
+      for (const tab of ["Deck", "Check", "Test"]) {
         await page.locator(".tabs button", { hasText: tab }).tap();
         await fits();
       }
-      await page.locator(".tabs button", { hasText: "List" }).tap();
+      await page.locator(".tabs button", { hasText: "Deck" }).tap();
       await page.locator(".mylist li", { hasText: "Glamdring" }).waitFor();
       await page.locator(".tabs button", { hasText: "Check" }).tap();
       await page.getByRole("button", { name: "Propose the sites" }).tap();

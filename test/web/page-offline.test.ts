@@ -41,7 +41,7 @@ inBrowser("the table without a network", (served) => {
     await goTo(page, "rules/strikes");
     await page.locator(".section h1").waitFor();
     await goTo(page, "decks");
-    await page.getByRole("heading", { name: "Your lists" }).waitFor();
+    await page.getByRole("heading", { name: "Your decks" }).waitFor();
     await goTo(page, "study");
     await page.getByRole("heading", { name: "Study a game" }).waitFor();
     await goTo(page, "");

@@ -120,7 +120,7 @@ inBrowser("texts of strangers", (served) => {
     await page.locator(".builder h1").waitFor();
     await clean(page, "a list kept");
     await goTo(page, "decks");
-    const back = page.getByLabel("Take lists back");
+    const back = page.getByLabel("Take decks back");
     for (let k = 0; k < 20; k++) {
       const text = spoilt(JSON.stringify({ lists: [JSON.parse(JSON_LIST), JSON.parse(JSON_LIST)], version: 1 }));
       await back.setInputFiles({

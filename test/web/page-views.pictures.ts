@@ -48,8 +48,8 @@ async function goTo(page: Page, place: string, there: string): Promise<void> {
 }
 /** A game in its midst: the guide plays for the person until one of his companies is struck at. */
 async function midst(page: Page): Promise<void> {
-  await page.getByLabel("Your list").selectOption("prowess-corruption");
-  await page.getByLabel("The opponent's list").selectOption("factions-beasts");
+  await page.getByLabel("Your deck").selectOption("prowess-corruption");
+  await page.getByLabel("The opponent's deck").selectOption("factions-beasts");
   await begin(page, "pictures", 4);
   await page.getByRole("button", { name: "Turn the guide on" }).click();
   for (let k = 0; k < 400; k++) {

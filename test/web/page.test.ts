@@ -60,8 +60,8 @@ inBrowser("the table in a browser", (served) => {
   it("is played by keyboard alone", { timeout: LONG }, async () => {
     const page = await served.page();
     const press = (key: string) => page.keyboard.press(key);
-    // To the list of one's own, the opponent's, the level, the button: by the Tab key and Enter.
-    for (let k = 0; k < 12; k++) {
+    // Past the two first ways to the level, both decks, seat and luck, and the button: by the Tab key and Enter.
+    for (let k = 0; k < 20; k++) {
       await press("Tab");
       if ((await page.evaluate(() => document.activeElement?.textContent)) === "Begin") break;
     }

@@ -78,6 +78,38 @@ inBrowser("a game studied in a browser", (served) => {
     await page.context().close();
   });
 
+  it("shows in short what lost most, and each of that is one press away", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await opened(page);
+    await page.getByRole("button", { name: "Weigh this game" }).click();
+    const done = page.getByText(/^Weighed by a search of 32 simulations, and again.* by one of 200;/);
+    await done.waitFor({ timeout: LONG });
+    // Nobody has gone anywhere yet: what lost most is shown.
+    const losses = page.locator(".losses .way");
+    expect(await losses.count()).toBeGreaterThan(0);
+    await page.locator(".losses .way[aria-current]").first().waitFor();
+    expect(await where(page)).not.toMatch(/^choice 1 of/);
+    // A mark on the curve for each, and each leads to its choice.
+    const marks = page.locator(".curve :is(.costmark, .fall)");
+    expect(await marks.count()).toBe(await losses.count());
+    const seen = new Set<string>();
+    for (let k = 0; k < (await losses.count()); k++) {
+      await losses.nth(k).click();
+      expect(await losses.nth(k).getAttribute("aria-current")).toBe("step");
+      seen.add(await where(page));
+    }
+    await page.getByRole("button", { name: "a choice on" }).click();
+    await marks.first().locator("text").click();
+    expect(seen).toContain(await where(page));
+    // The game once more: it opens there.
+    const shown = await page.locator(".losses .way").first().innerText();
+    await page.reload();
+    await opened(page);
+    await page.locator(".losses .way[aria-current]").first().waitFor();
+    expect(await page.locator(".losses .way").first().innerText()).toBe(shown);
+    await page.context().close();
+  });
+
   it("goes into a link and comes out of it in another browser", { timeout: LONG }, async () => {
     const page = await served.page();
     await opened(page);

@@ -181,6 +181,7 @@ describe("a game weighed in the background", () => {
     for (const { before, after, error } of done.luck)
       expect(Math.abs(after - before)).toBeGreaterThanOrEqual(2 * error);
     expect(done.sum).not.toBeNull();
+    expect(done.by).toBe("a search of 4 simulations, and again, where most seemed lost, by one of 8");
     expect(studied.breaths).toBeGreaterThan(opened.steps.length);
     const tale = await studied.study.does({ do: "tale", seat: 0 });
     expect(tale).toMatch(/\[your chance to win: /);

@@ -25,6 +25,8 @@ export interface StepShown {
 export interface StudyOpened {
   decks: string[];
   agents: string[];
+  /** The same in words. */
+  players: string[];
   seed: string;
   /** The person's seat, or the first. */
   seat: number;
@@ -96,7 +98,7 @@ export interface Weighed {
   /** What swung it most, and all luck together for seat 0. */
   luck: LuckShown[];
   sum: { luck: number; error: number; begun: number } | null;
-  /** Who weighed. */
+  /** Who weighed, in words. */
   by: string;
 }
 

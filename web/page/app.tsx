@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Fault } from "../messages/fault.js";
 import type { ListShown, NewGame } from "../messages/table.js";
 import { Cover } from "./beside/cover.js";
@@ -12,12 +12,15 @@ import { arrived, further, NOTHING, type Shown, whole } from "./pace/shown.js";
 import { LEAST, STANDS, useTempo } from "./pace/tempo.js";
 import { Notice } from "./notice.js";
 import { keptWarnings } from "./help/setting.js";
+import type { Finished } from "./last.js";
+import { GUIDED } from "./learn/guided.js";
 import { useGuide } from "./learn/kept.js";
 import { Learn } from "./learn/learn.js";
 import { Puzzles } from "./learn/puzzles/place.js";
 import { Renewal } from "./offline/offline.js";
 import { Places, usePlace } from "./place.js";
 import { RulesBook } from "./rules/book.js";
+import { winnerOf } from "./table/over.js";
 import { keptStops } from "./table/settings.js";
 import { Study } from "./study/study.js";
 import { Table } from "./table/table.js";
@@ -44,6 +47,7 @@ export function App() {
   const [left, setLeft] = useState(false);
   /** Another tab of this browser has the game that is kept. */
   const [elsewhere, setElsewhere] = useState(false);
+  const [last, setLast] = useState<Finished | null>(null);
   const [ready, setReady] = useState(false);
   const client = useRef<Client | null>(null);
   const { place, rest } = usePlace();
@@ -105,6 +109,7 @@ export function App() {
   );
   /** What this tab plays it keeps: it has the game from now on, and no other. */
   const sits = async (ask: Parameters<Client["ask"]>[0]): Promise<void> => {
+    await leaving.current;
     // Another tab has begun a game since: that is said first, and a second press takes it.
     if (!elsewhere && (await asks.does({ do: "claim", steal: false })) === false) {
       setElsewhere(true);
@@ -120,12 +125,34 @@ export function App() {
     }
   };
   const begin = (game: NewGame): void => void sits({ do: "begin", ...game });
-  const leave = async (): Promise<void> => {
+  /** Under way: leaving the game that is over. A new one waits for it. */
+  const leaving = useRef<Promise<void>>(Promise.resolve());
+  const leave = (): Promise<void> => {
+    leaving.current = leaves();
+    return leaving.current;
+  };
+  const leaves = async (): Promise<void> => {
+    const end = held?.table ?? table;
+    if (end?.over) {
+      const text = await asks.does({ do: "record" });
+      if (typeof text === "string") setLast({ text, seed: end.seed, ended: `${winnerOf(end.over)} ${end.over.how}` });
+    }
     await asks.does({ do: "leave" });
-    setLeft((held?.table ?? table)?.over === null || covered !== null);
+    setLeft(end?.over === null || covered !== null);
     setShown(NOTHING);
     setCovered(null);
   };
+  const guided = (): void => {
+    guide.turn(true);
+    begin(GUIDED);
+    location.hash = "#/";
+  };
+  // Another place begins at its top. The table of a game that is over makes room for the next one.
+  useLayoutEffect(() => window.scrollTo(0, 0), [place, rest]);
+  useEffect(() => {
+    if (place !== "" && table?.over) void leave();
+  }, [place]);
+  const under = (table !== null && !table.over) || covered !== null;
   useEffect(() => {
     if (!held || held.stopped) return;
     const timer = setTimeout(() => setShown((old) => further(old, tempoNow.current)), STANDS[tempo.pace]);
@@ -146,16 +173,11 @@ export function App() {
       {((!table && covered === null) || place !== "") && <Places at={place} />}
       {((!table && covered === null) || place !== "") && <Renewal />}
       {fault && <Notice fault={fault} close={() => setFault(null)} />}
-      {place === "rules" && <RulesBook name={rest} game={table !== null || covered !== null} />}
+      {place === "rules" && <RulesBook name={rest} game={under} now={table?.question?.rules ?? null} />}
       {place === "study" && <Study link={rest} />}
       {place === "learn" && rest !== "" && <Puzzles rest={rest} />}
       {place === "learn" && rest === "" && (
-        <Learn
-          guide={guide}
-          ready={ready}
-          game={table !== null || covered !== null || left || elsewhere}
-          begin={begin}
-        />
+        <Learn guide={guide} ready={ready} game={under || left || elsewhere} begin={guided} />
       )}
       {place === "decks" && <Decks rest={rest} />}
       {/* The table stays as it is while one is elsewhere. */}
@@ -182,9 +204,11 @@ export function App() {
             lists={lists}
             ready={ready}
             begin={begin}
+            guided={guided}
             load={(text) => void sits({ do: "load", text })}
             resume={left || elsewhere ? () => void sits({ do: "resume" }) : null}
             elsewhere={elsewhere}
+            last={last}
           />
         )}
       </div>

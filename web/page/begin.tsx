@@ -3,29 +3,13 @@ import { Against } from "./beside/against.js";
 import { keepNames, keptNames } from "./beside/names.js";
 import type { KeptList } from "../messages/decks.js";
 import type { ListShown, NewGame } from "../messages/table.js";
-import { titleOf } from "./decks/listoptions.js";
+import { ListOptions, titleOf } from "./decks/listoptions.js";
 import { keptLists, takeChosen } from "./decks/shelf.js";
+import { type Finished, LastGame } from "./last.js";
+import { LEVELS, RATINGS } from "./levels.js";
 import { Offline } from "./offline/offline.js";
 
-/** A sentence for each level: who one plays against. */
-const LEVELS: readonly string[] = [
-  "a beginner who overlooks half of what he could do",
-  "plans a little, overlooks a third",
-  "plans, overlooks a fifth",
-  "plans, overlooks a tenth",
-  "plans two turns, overlooks little",
-  "plans for several companies",
-  "looks at the table with a network",
-  "searches a little",
-  "searches as long as a person will wait",
-];
-/** How long a choice takes him (docs/TABLE.md has the figures). */
-const TIMES: readonly string[] = [
-  ...Array.from({ length: 7 }, () => "answers at once"),
-  "thinks up to a quarter of a second",
-  "thinks half a second, now and then three",
-];
-/** Lists for teaching, and an opponent for lists of one's own that any rules allow. */
+/** Decks for teaching, and an opponent for decks of one's own that any rules allow. */
 const SMALL: readonly string[] = ["teaching", "teaching-two"];
 const EQUAL = "prowess-beasts";
 /** The page may choose luck by chance: what it chose stands in the game and can be typed again. */
@@ -37,15 +21,19 @@ interface Given {
   lists: ListShown[] | null;
   ready: boolean;
   begin(game: NewGame): void;
+  /** Begins the first game with a guide. */
+  guided(): void;
   load(text: string): void;
   /** Goes on with the game that was left; null where none was. */
   resume: (() => void) | null;
   /** Another tab of this browser has it. */
   elsewhere: boolean;
+  /** The game that was played to its end here; null: none. */
+  last: Finished | null;
 }
 
-/** Where a game begins: a list for each, a level, a seat. */
-export function Begin({ away, lists, ready, begin, load, resume, elsewhere }: Given) {
+/** Where a game begins: two ways for whoever is new here, below them a deck for each, a level, a seat. */
+export function Begin({ away, lists, ready, begin, guided, load, resume, elsewhere, last }: Given) {
   const [deck, setDeck] = useState("teaching");
   const [vs, setVs] = useState("teaching-two");
   const [level, setLevel] = useState(1);
@@ -53,8 +41,7 @@ export function Begin({ away, lists, ready, begin, load, resume, elsewhere }: Gi
   const [seat, setSeat] = useState("1");
   const [beside, setBeside] = useState(false);
   const [names, setNames] = useState(keptNames);
-  const start = (event: Event): void => {
-    event.preventDefault();
+  const start = (): void => {
     const text = seed.trim() || luck();
     const at = seat === "random" ? Math.floor(Math.random() * 2) : Number(seat) - 1;
     const lists = { deck: listOf(deck), vs: listOf(vs), level, seed: text, ruleset: null };
@@ -90,32 +77,11 @@ export function Begin({ away, lists, ready, begin, load, resume, elsewhere }: Gi
     const mine = own.find((one) => `own ${one.id}` === name);
     return mine ? { file: mine.file, text: mine.text } : name;
   };
-  const groups = [...new Set((lists ?? []).map((one) => one.group))];
-  const shipped = groups.map((group) => (
-    <optgroup key={group} label={group}>
-      {lists!
-        .filter((one) => one.group === group)
-        .map(({ name, title }) => (
-          <option key={name} value={name}>
-            {title || name}
-          </option>
-        ))}
-    </optgroup>
-  ));
-  const options = [
-    ...(own.length > 0
-      ? [
-          <optgroup key="own" label="your lists">
-            {own.map((one) => (
-              <option key={one.id} value={`own ${one.id}`}>
-                {titleOf(one)}
-              </option>
-            ))}
-          </optgroup>,
-        ]
-      : []),
-    ...shipped,
-  ];
+  const options = <ListOptions own={own} lists={lists ?? []} />;
+  const titled = (name: string): string => {
+    const mine = own.find((one) => `own ${one.id}` === name);
+    return mine ? titleOf(mine) : lists?.find((one) => one.name === name)?.title || name;
+  };
   const told = (name: string) => {
     const about =
       lists?.find((one) => one.name === name)?.about ?? own.find((one) => `own ${one.id}` === name)?.deck.description;
@@ -132,7 +98,7 @@ export function Begin({ away, lists, ready, begin, load, resume, elsewhere }: Gi
       <h1>The practice table</h1>
       <p>
         A game of the Middle-earth card game against an honest opponent: it sees no more of your cards than a person
-        would. New to it? <a href="#/learn">A first game with a guide</a>.
+        would.
       </p>
       {resume && (
         <p class="left" role="status">
@@ -143,45 +109,81 @@ export function Begin({ away, lists, ready, begin, load, resume, elsewhere }: Gi
           A new game takes its place.
         </p>
       )}
-      <form onSubmit={start} aria-busy={!ready}>
-        <Against beside={beside} set={setBeside} names={names} call={setNames} />
-        <label>
-          {beside ? "List of the first player" : "Your list"}
-          <select value={deck} onChange={(e) => chooseDeck(e.currentTarget.value)}>
-            {options}
-          </select>
-        </label>
-        {told(deck)}
-        <label>
-          {beside ? "List of the second player" : "The opponent's list"}
-          <select value={vs} onChange={(e) => setVs(e.currentTarget.value)}>
-            {options}
-          </select>
-        </label>
-        {told(vs)}
-        {!beside && (
-          <fieldset>
-            <legend>How strong he is</legend>
-            <div class="levels">
-              {LEVELS.map((words, k) => (
-                <label key={words} class={level === k + 1 ? "level chosen" : "level"}>
-                  <input
-                    type="radio"
-                    name="level"
-                    value={k + 1}
-                    checked={level === k + 1}
-                    onChange={() => setLevel(k + 1)}
-                  />
-                  <span class="number">{k + 1}</span>{" "}
-                  <span>
-                    {words} <span class="small">({TIMES[k]})</span>
-                  </span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        )}
-        <details>
+      <div class="firstways">
+        <section aria-label="A first game">
+          <button type="button" class="primary" onClick={guided} disabled={!ready}>
+            First game with a guide
+          </button>
+          <p>New to the game, or to this table: each new thing is explained when it comes, with what to do and why.</p>
+        </section>
+        <section aria-label="A game as it is set">
+          <button type="button" class="primary" onClick={start} disabled={!ready || !lists}>
+            Play a game
+          </button>
+          <p>
+            {beside ? "Two people at this screen" : `Against level ${level}, ${LEVELS[level - 1]!.words}`}; "
+            {titled(deck)}" against "{titled(vs)}". All of that is set below.
+          </p>
+        </section>
+      </div>
+      {last && <LastGame last={last} />}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+        aria-busy={!ready}
+      >
+        <section class="group opponent" aria-labelledby="opponent-head">
+          <h2 id="opponent-head">Opponent</h2>
+          <Against beside={beside} set={setBeside} names={names} call={setNames} />
+          {!beside && (
+            <fieldset>
+              <legend>How strong he is</legend>
+              <p class="small">{RATINGS}</p>
+              <div class="levels">
+                {LEVELS.map(({ words, time, rating }, k) => (
+                  <label key={words} class={level === k + 1 ? "level chosen" : "level"}>
+                    <input
+                      type="radio"
+                      name="level"
+                      value={k + 1}
+                      checked={level === k + 1}
+                      onChange={() => setLevel(k + 1)}
+                    />
+                    <span class="number">{k + 1}</span>{" "}
+                    <span class="words">
+                      {words}
+                      {time && <span class="small"> ({time})</span>}
+                    </span>{" "}
+                    <span class="rating small">{rating === null ? "rating not measured" : `rating ${rating}`}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          )}
+        </section>
+        <section class="group decks" aria-labelledby="decks-head">
+          <h2 id="decks-head">Decks</h2>
+          <label>
+            {beside ? "Deck of the first player" : "Your deck"}
+            <select value={deck} onChange={(e) => chooseDeck(e.currentTarget.value)}>
+              {options}
+            </select>
+          </label>
+          {told(deck)}
+          <label>
+            {beside ? "Deck of the second player" : "The opponent's deck"}
+            <select value={vs} onChange={(e) => setVs(e.currentTarget.value)}>
+              {options}
+            </select>
+          </label>
+          {told(vs)}
+          <p class="small">
+            <a href="#/decks">Build a deck of your own</a>, or read one from a file.
+          </p>
+        </section>
+        <details class="group">
           <summary>{beside ? "Luck" : "Seat and luck"}</summary>
           {!beside && (
             <label>
@@ -201,11 +203,14 @@ export function Begin({ away, lists, ready, begin, load, resume, elsewhere }: Gi
         <button type="submit" class="primary" disabled={!ready || !lists}>
           Begin
         </button>
+      </form>
+      <section class="group" aria-labelledby="load-head">
+        <h2 id="load-head">Load a game</h2>
         <label class="file">
-          Or play a saved game on
+          Play a saved game on: a file that "Save" or the command line wrote
           <input type="file" accept=".txt,text/plain" onChange={opened} />
         </label>
-      </form>
+      </section>
       <Offline />
     </main>
   );

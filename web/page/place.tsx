@@ -7,7 +7,7 @@ const PLACES: readonly [place: string, words: string][] = [
   ["learn", "Learn"],
   ["rules", "Rules"],
   ["study", "Study"],
-  ["decks", "Lists"],
+  ["decks", "Decks"],
 ];
 
 /** The place of an address and what stands behind it: "#/rules/strike" is "rules" with "strike". */

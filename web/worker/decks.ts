@@ -32,7 +32,7 @@ export function fileOf(name: string, form: ListForm = "text"): string {
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, 60)
     .replace(/^-+|-+$/g, "");
-  return `${plain || "list"}.${LIST_FORMS[form]}`;
+  return `${plain || "deck"}.${LIST_FORMS[form]}`;
 }
 /** Words without what only a command line can do. */
 const forPage = (text: string): string => text.replace(/\s*\([^()]*(?:--|\bmazarbul )[^()]*\)/gu, "");
@@ -130,15 +130,15 @@ function listIn(body: unknown): Deck | string {
 /** The lists of a backup. Throws one UserError for a file that is none, or is damaged anywhere. */
 export function restored(bytes: Uint8Array, file: string): Deck[] {
   sized(bytes, file, MOST_BYTES.record);
-  const mend = "choose a file that this page wrote as a backup; your lists stay as they are";
+  const mend = "choose a file that this page wrote as a backup; your decks stay as they are";
   let body: { lists?: unknown } & Record<string, unknown>;
   try {
     body = JSON.parse(textOf(bytes, file)) as typeof body;
   } catch {
-    throw new UserError(file, "this file is no backup of lists, or it is damaged", mend);
+    throw new UserError(file, "this file is no backup of decks, or it is damaged", mend);
   }
   if (typeof body !== "object" || body === null || !(BACKUP in body) || !Array.isArray(body.lists))
-    throw new UserError(file, "this file is no backup of lists", mend);
+    throw new UserError(file, "this file is no backup of decks", mend);
   if (body[BACKUP] !== FORMAT)
     throw new UserError(
       file,
@@ -146,10 +146,10 @@ export function restored(bytes: Uint8Array, file: string): Deck[] {
       mend,
     );
   if (body.lists.length > MOST_LISTS)
-    throw new UserError(file, `it holds ${body.lists.length} lists: at most ${MOST_LISTS} are taken back`, mend);
+    throw new UserError(file, `it holds ${body.lists.length} decks: at most ${MOST_LISTS} are taken back`, mend);
   return body.lists.map((one, k) => {
     const deck = listIn(one);
-    if (typeof deck === "string") throw new UserError(file, `list ${k + 1} of this backup is damaged: ${deck}`, mend);
+    if (typeof deck === "string") throw new UserError(file, `deck ${k + 1} of this backup is damaged: ${deck}`, mend);
     return deck;
   });
 }

@@ -21,6 +21,7 @@ import { checked, type Retold, retell } from "../../sim/person/retold.js";
 import { type Screen, screenOf } from "../../sim/person/screen.js";
 import { margin } from "../../sim/person/weighing.js";
 import { seatOfPerson } from "../../sim/person/session.js";
+import { analystWords, playerWords } from "./players.js";
 import type {
   CostShown,
   LuckShown,
@@ -50,7 +51,7 @@ export interface StudySurroundings {
 }
 
 /** Raised when what is kept would be found otherwise. */
-const KEPT = 1;
+const KEPT = 2;
 /** So many choices between two messages. */
 const EVERY = 8;
 const MOST_TEXT = 4_000_000;
@@ -148,6 +149,7 @@ export class HostedStudy {
     const opened: StudyOpened = {
       decks: record.decks.map(({ name }) => name),
       agents: record.agents,
+      players: record.agents.map(playerWords),
       seed: record.seed,
       seat,
       open,
@@ -250,7 +252,7 @@ export class HostedStudy {
     const { breathe } = this.around;
     const before = weighings(record);
     const all = before + record.moves.length;
-    this.show(game, { state: "weighing", done: 0, all, by: `${quick}, ${careful}` });
+    this.show(game, { state: "weighing", done: 0, all, by: analystWords(quick, careful) });
     const { choices, again, whole } = await weighGame(metwModule, record, first, file, {
       careful: second,
       by: CALIBRATION.search,
@@ -328,7 +330,7 @@ export class HostedStudy {
       `A game of Middle-earth, seed "${record.seed}"`,
       ...record.decks.map(
         (deck, k) =>
-          `seat ${k + 1}: ${deck.name}, played by ${record.agents[k]}${k === seat ? " (told from here)" : ""}`,
+          `seat ${k + 1}: ${deck.name}, played by ${opened.players[k]}${k === seat ? " (told from here)" : ""}`,
       ),
       opened.ended,
     ];

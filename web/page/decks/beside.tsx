@@ -3,6 +3,11 @@ import type { Looked } from "../../messages/decks.js";
 import { FaultLine } from "./faultline.js";
 
 const STARTING_MIND = 20;
+/** Kinds of points whose names do not say what they are. */
+const POINTS: Readonly<Record<string, string>> = {
+  kill: "kill (for an opponent who defeats its creatures)",
+  misc: "miscellaneous",
+};
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
 /** A bar beside a number; the number says all. */
@@ -53,9 +58,9 @@ function Counted({ caption, columns, rows }: Counting) {
   );
 }
 
-/** Mistakes of the list, all at once; or that there are none. */
+/** Mistakes of the deck, all at once; or that there are none. */
 export function Faults({ looked }: { looked: Looked | null }) {
-  if (!looked) return <p>Looking at the list ...</p>;
+  if (!looked) return <p>Looking at the deck ...</p>;
   const { ruleset, faults, told } = looked.checked;
   return (
     <section class="faults" aria-labelledby="faults-head">
@@ -85,7 +90,7 @@ interface Given {
   setField(field: string): void;
   complete(): void;
 }
-/** What the list holds, counted. */
+/** What the deck holds, counted. */
 export function Beside({ looked, field, fields, setField, complete }: Given) {
   const { look, tally } = looked;
   const { company, substitutes } = look;
@@ -108,7 +113,7 @@ export function Beside({ looked, field, fields, setField, complete }: Given) {
         <Counted
           columns={["Kind", "Deck", "Sideboard"]}
           rows={Object.entries(look.points).map(([kind, { deck, sideboard }]) => [
-            kind === "kill" ? "kill (for opponents, by its creatures)" : kind,
+            POINTS[kind] ?? kind,
             deck,
             sideboard,
           ])}
@@ -127,7 +132,7 @@ export function Beside({ looked, field, fields, setField, complete }: Given) {
           <p key={card} class="fault">
             {"\u26a0"} {card}:{" "}
             {sites.length > 0
-              ? `no site of the list takes it; played at ${sites.slice(0, 4).join(", ")}${sites.length > 4 ? ", ..." : ""}`
+              ? `no site of the deck takes it; played at ${sites.slice(0, 4).join(", ")}${sites.length > 4 ? ", ..." : ""}`
               : "no site takes it as printed"}
           </p>
         ))}
@@ -152,7 +157,7 @@ export function Beside({ looked, field, fields, setField, complete }: Given) {
       <details>
         <summary>Creatures, and where they can be keyed</summary>
         <label>
-          Ways of
+          On the ways of these decks
           <select value={field} onChange={(e) => setField(e.currentTarget.value)}>
             {fields.map((one) => (
               <option key={one}>{one}</option>
@@ -160,15 +165,16 @@ export function Beside({ looked, field, fields, setField, complete }: Given) {
           </select>
         </label>
         <p class="small">
-          A way goes from a Haven to a site that a list of {field} needs: {look.routes} ways.
+          A way goes from a Haven to a site that a deck of {field} needs: {look.routes} ways.
           {copies > 0 && ` On average a copy can be keyed on ${percent(mean)} of them.`}
         </p>
         <Counted
-          columns={["Creature", "Copies", "Strikes/prowess", "Ways", null]}
+          columns={["Creature", "Copies", "Strikes", "Prowess", "Of the ways", null]}
           rows={look.creatures.map(({ name, count, strikes, prowess, share }) => [
             name,
             count,
-            `${strikes ?? "each"}/${prowess}`,
+            strikes ?? "one at each",
+            prowess,
             percent(share),
             <Bar part={share} of={1} />,
           ])}

@@ -18,7 +18,7 @@ import { TrialView } from "./trialview.js";
 const BACK = 100;
 const TABS = [
   ["cards", "Cards"],
-  ["list", "List"],
+  ["list", "Deck"],
   ["about", "Check"],
   ["trial", "Test"],
 ] as const;
@@ -35,14 +35,14 @@ interface Given {
   own: readonly KeptList[];
   pool: PoolShown;
   does: Does;
-  /** Told when the list was kept, so that other places have it as it is. */
+  /** Told when the deck was kept, so that other places have it as it is. */
   kept(list: KeptList): void;
   failed(thrown: unknown): void;
   trial: TrialShown | null;
   setTrial(trial: TrialShown | null): void;
 }
 
-/** One list, built and looked at. */
+/** One deck, built and looked at. */
 export function Builder({ list, own, pool, does, kept, failed, trial, setTrial }: Given) {
   const [deck, setDeck] = useState<Deck>(list.deck);
   const [past, setPast] = useState<Deck[]>([]);
@@ -53,7 +53,7 @@ export function Builder({ list, own, pool, does, kept, failed, trial, setTrial }
   const [said, setSaid] = useState("");
   const [told, setTold] = useState<string[]>([]);
   const asked = useRef(0);
-  /** A list without cards wants a name first. */
+  /** A deck without cards wants a name first. */
   const [fresh] = useState(() => PARTS.every(([section]) => list.deck[section].length === 0));
   const byName = useMemo(
     () => new Map(pool.cards.map((card): [string, PoolCard] => [`${card.kind === "site"} ${card.name}`, card])),
@@ -122,7 +122,7 @@ export function Builder({ list, own, pool, does, kept, failed, trial, setTrial }
   return (
     <main class="builder" data-tab={tab}>
       <div class="head">
-        <a href="#/decks">All lists</a>
+        <a href="#/decks">All decks</a>
         <h1>{titleOf({ ...list, deck })}</h1>
         <div class="buttons">
           <button type="button" class="primary" disabled={!lawful} onClick={() => void play()}>

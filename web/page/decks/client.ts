@@ -28,7 +28,7 @@ export function decksClient(): DecksClient {
     last = message.trial;
     listener?.trial(message.trial);
   };
-  client = new Asker(worker, "the lists", posted, (fault) => listener?.failed(fault));
+  client = new Asker(worker, "the decks", posted, (fault) => listener?.failed(fault));
   return client;
 }
 /** Who is told of games and failures from now on; returns what was told last. */

@@ -11,7 +11,7 @@ interface Given {
   pool: PoolShown;
   does: Does;
 }
-/** What another list has that this one has not. */
+/** What another deck has that this one has not. */
 export function Compare({ deck, id, own, pool, does }: Given) {
   const [other, setOther] = useState("");
   const [diff, setDiff] = useState<DecksAnswers["diff"] | null>(null);
@@ -31,9 +31,9 @@ export function Compare({ deck, id, own, pool, does }: Given) {
     ));
   return (
     <details class="compare">
-      <summary>Compare with another list</summary>
+      <summary>Compare with another deck</summary>
       <label>
-        The other list
+        The other deck
         <select value={other} onChange={(e) => void compare(e.currentTarget.value)}>
           <option value="">choose</option>
           <ListOptions own={own.filter((one) => one.id !== id)} lists={pool.lists} />
@@ -53,7 +53,7 @@ export function Compare({ deck, id, own, pool, does }: Given) {
           ))}
           {diff.swap !== "" && (
             <p class="small">
-              As a swap behind the list's name: <code>[{diff.swap}]</code>
+              As a swap behind the deck's name: <code>[{diff.swap}]</code>
             </p>
           )}
         </div>

@@ -12,7 +12,7 @@ interface Given {
   move(from: Section, to: Section, name: string): void;
 }
 
-/** The list by its parts; what is wrong with a line stands at it. */
+/** The deck by its parts; what is wrong with a line stands at it. */
 export function ListView({ deck, byName, looked, step, move }: Given) {
   const root = useRef<HTMLElement>(null);
   const faultOf = (section: Section, name: string): string =>
@@ -29,7 +29,7 @@ export function ListView({ deck, byName, looked, step, move }: Given) {
   return (
     <section class="mylist" aria-labelledby="list-head" ref={root}>
       <h2 id="list-head" tabIndex={-1}>
-        List
+        Deck
       </h2>
       {PARTS.map(([section, words]) => (
         <div key={section} class="part">

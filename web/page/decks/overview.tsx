@@ -27,7 +27,7 @@ interface Report {
 }
 const PASTED = "what you pasted";
 
-/** One's own lists, and the ways to a new one. */
+/** One's own decks, and the ways to a new one. */
 export function Overview({ own, pool, does, take, drop }: Given) {
   const [from, setFrom] = useState("");
   const [pasted, setPasted] = useState("");
@@ -48,7 +48,7 @@ export function Overview({ own, pool, does, take, drop }: Given) {
     setReports(found);
     // What has mistakes is shown with them; what is whole is opened.
     const kept = await take(decks, found.length === 0 && decks.length === 1);
-    if (kept > 0) setSaid(`${kept} ${kept === 1 ? "list is" : "lists are"} kept`);
+    if (kept > 0) setSaid(`${kept} ${kept === 1 ? "deck is" : "decks are"} kept`);
   };
   const opened = async (event: Event): Promise<void> => {
     const input = event.currentTarget as HTMLInputElement;
@@ -72,11 +72,11 @@ export function Overview({ own, pool, does, take, drop }: Given) {
     const missing = decks.filter((deck) => !there.has(JSON.stringify(deck)));
     const kept = await take(missing, false);
     if (kept === missing.length)
-      setSaid(`${kept} of ${decks.length} lists were taken back; the others are here already`);
+      setSaid(`${kept} of ${decks.length} decks were taken back; the others are here already`);
   };
   const backup = async (): Promise<void> => {
     const text = await does({ do: "backup", decks: own.map((one) => one.deck) });
-    if (text) download("mazarbul-lists.json", text);
+    if (text) download("mazarbul-decks.json", text);
   };
   const change = async (): Promise<void> => {
     const answer = await does({ do: "shipped", name: from, ruleset: null });
@@ -85,8 +85,10 @@ export function Overview({ own, pool, does, take, drop }: Given) {
   };
   return (
     <main class="decks">
-      <h1>Your lists</h1>
-      <p>Built here, kept in this browser, played at the table, and tested against the lists that ship.</p>
+      <h1>Your decks</h1>
+      <p>
+        Built here, kept in this browser, played at the table, and tested against the decks that come with the page.
+      </p>
       <p role="status">{said}</p>
       {gone && (
         <p class="gone">
@@ -105,7 +107,7 @@ export function Overview({ own, pool, does, take, drop }: Given) {
       {own.length === 0 ? (
         <p class="small">None yet.</p>
       ) : (
-        <ul class="own" aria-label="Your lists">
+        <ul class="own" aria-label="Your decks">
           {own.map((one) => (
             <li key={one.id}>
               <a href={`#/decks/${one.id}`}>{titleOf(one)}</a>
@@ -137,9 +139,9 @@ export function Overview({ own, pool, does, take, drop }: Given) {
         </ul>
       )}
       <section aria-labelledby="new-head">
-        <h2 id="new-head">A new list</h2>
+        <h2 id="new-head">A new deck</h2>
         <div class="ways">
-          <button type="button" class="primary" onClick={() => void take([{ ...nothingIn(), name: "New list" }], true)}>
+          <button type="button" class="primary" onClick={() => void take([{ ...nothingIn(), name: "New deck" }], true)}>
             From nothing
           </button>
           <form
@@ -149,7 +151,7 @@ export function Overview({ own, pool, does, take, drop }: Given) {
             }}
           >
             <label>
-              From one that ships
+              From one that comes with the page
               <select value={from} onChange={(e) => setFrom(e.currentTarget.value)}>
                 <option value="">choose</option>
                 <ListOptions own={[]} lists={pool.lists} />
@@ -201,13 +203,13 @@ export function Overview({ own, pool, does, take, drop }: Given) {
       </section>
       <section aria-labelledby="backup-head">
         <h2 id="backup-head">Backup</h2>
-        <p class="small">This browser forgets lists when its data are cleared: a file does not.</p>
+        <p class="small">This browser forgets decks when its data are cleared: a file does not.</p>
         <div class="ways">
           <button type="button" disabled={own.length === 0} onClick={() => void backup()}>
-            Save all lists as one file
+            Save all decks as one file
           </button>
           <label class="file">
-            Take lists back from such a file
+            Take decks back from such a file
             <input type="file" accept=".json,application/json" onChange={(e) => void restore(e)} />
           </label>
         </div>

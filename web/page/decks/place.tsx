@@ -1,4 +1,4 @@
-/** The place of lists: all of them, or one that is built ("#/decks/3"). */
+/** The place of decks: all of them, or one that is built ("#/decks/3"). */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Deck } from "../../../engine/metw/setup/deck.js";
 import type { KeptList, PoolShown, TrialShown } from "../../messages/decks.js";
@@ -19,7 +19,7 @@ export function Decks({ rest }: { rest: string }) {
     setFault(
       thrown instanceof Refused
         ? thrown.fault
-        : { where: "this browser", what: `your lists are not kept: ${String(thrown)}`, mend: "save them as files" },
+        : { where: "this browser", what: `your decks are not kept: ${String(thrown)}`, mend: "save them as files" },
     );
   const does = useRef<Does>(async (ask) => {
     try {
@@ -69,7 +69,7 @@ export function Decks({ rest }: { rest: string }) {
       {fault && <Notice fault={fault} close={() => setFault(null)} />}
       {!pool || !own ? (
         <main class="decks">
-          <h1>Your lists</h1>
+          <h1>Your decks</h1>
           <p role="status">Laying out the cards ...</p>
         </main>
       ) : list ? (
@@ -80,7 +80,7 @@ export function Decks({ rest }: { rest: string }) {
         />
       ) : (
         <>
-          {rest !== "" && <p class="gone">There is no list of yours at this address.</p>}
+          {rest !== "" && <p class="gone">There is no deck of yours at this address.</p>}
           <Overview
             {...{ own, pool, does, take }}
             drop={async (one) => {

@@ -3,6 +3,7 @@ import type { PoolCard } from "../../../engine/metw/builder/pool.js";
 import type { Deck, Section } from "../../../engine/metw/setup/deck.js";
 import type { PoolShown } from "../../messages/decks.js";
 import { countOf, PARTS } from "./change.js";
+import { factsInWords, factsOf } from "./facts.js";
 import { ALL, type Filter, filtered, wordsOf } from "./filter.js";
 
 /** So many cards are shown at first, and more when asked for. */
@@ -12,6 +13,21 @@ const SETS: Readonly<Record<string, string>> = {
   METD: "The Dragons (METD)",
   MEDM: "Dark Minions (MEDM)",
 };
+/** Sets of which there are single cards. */
+const PARTLY: Readonly<Record<string, string>> = {
+  MEAS: "Against the Shadow (MEAS)",
+  MEWH: "The White Hand (MEWH)",
+  MELE: "The Lidless Eye (MELE)",
+  MEBA: "The Balrog (MEBA)",
+};
+/** What the numbers of cards are, for whoever has not met them. */
+const NUMBERS: readonly [name: string, words: string][] = [
+  ["points", "marshalling points: who has more of them wins"],
+  ["mind", "what a character takes of your influence"],
+  ["prowess", "how well it fights"],
+  ["body", "what it withstands when a strike hits"],
+  ["unique", "of this one there is only one in play"],
+];
 
 interface Given {
   pool: PoolShown;
@@ -21,19 +37,6 @@ interface Given {
   add(card: PoolCard, section: Section, by: number): void;
 }
 
-/** What stands behind a name in one line: kind, and the numbers that one compares. */
-function factsOf(card: PoolCard): string {
-  const kind = card.kind === "site" ? `site, ${card.of}` : [card.race, card.of, card.kind].filter(Boolean).join(" ");
-  return [
-    kind,
-    card.mind === null ? "" : `mind ${card.mind}`,
-    card.skills.join(", "),
-    card.points > 0 ? `${card.points} MP` : "",
-    card.unique ? "unique" : "",
-  ]
-    .filter(Boolean)
-    .join("; ");
-}
 /** Arrows go from card to card, plus and minus change its number. */
 function keyed(event: KeyboardEvent, more: () => void, fewer: () => void): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -101,8 +104,19 @@ export function PoolView({ pool, deck, ruleset, add }: Given) {
           .filter((one) => SETS[one])
           .map((one) => SETS[one])
           .join(", ")}
-        {sets.some((one) => !SETS[one]) && `; single cards of ${sets.filter((one) => !SETS[one]).join(", ")}`}
+        {sets.some((one) => !SETS[one]) &&
+          `; single cards of ${sets
+            .filter((one) => !SETS[one])
+            .map((one) => PARTLY[one] ?? one)
+            .join(", ")}`}
       </p>
+      <dl class="legend small" aria-label="What the numbers are">
+        {NUMBERS.map(([name, words]) => (
+          <div key={name}>
+            <dt>{name}</dt> <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
       <label>
         Search names and what cards do
         <input type="search" value={filter.words} onInput={(e) => set({ words: e.currentTarget.value })} />
@@ -121,7 +135,7 @@ export function PoolView({ pool, deck, ruleset, add }: Given) {
       <details>
         <summary>More filters</summary>
         <div class="fields">
-          {choice("Set", "set", sets, "any", (one) => SETS[one] ?? one)}
+          {choice("Set", "set", sets, "any", (one) => SETS[one] ?? PARTLY[one] ?? one)}
           <label>
             Site or region where it is played
             <input value={filter.place} list="places" onInput={(e) => set({ place: e.currentTarget.value })} />
@@ -175,7 +189,7 @@ export function PoolView({ pool, deck, ruleset, add }: Given) {
                 >
                   {"\u2212"}
                 </button>
-                <span class="have" role="img" aria-label={`${have} in the list`}>
+                <span class="have" role="img" aria-label={`${have} in the deck`}>
                   {have}
                 </span>
                 <button type="button" class="step" onClick={more} aria-label={`One ${card.name} more, into ${words}`}>
@@ -200,8 +214,8 @@ function CardText({ card }: { card: PoolCard }) {
   const places = card.kind === "site" ? [] : card.at;
   return (
     <div class="cardtext">
-      {card.text.map((line) => (
-        <p key={line}>{line}</p>
+      {card.text.map((line, k) => (
+        <p key={line}>{k === 0 ? factsInWords(line) : line}</p>
       ))}
       {places.length > 0 && (
         <p class="small">

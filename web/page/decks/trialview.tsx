@@ -33,7 +33,7 @@ function Range({ rate, low, high }: { rate: number; low: number; high: number })
   );
 }
 
-/** Games in the background, and what they say of the list. */
+/** Games in the background, and what they say of the deck. */
 export function TrialView({ id, text, file, ruleset, lawful, pool, trial, setTrial, does, play }: Given) {
   const [field, setField] = useState("archetypes");
   const [games, setGames] = useState(GAMES);
@@ -59,8 +59,8 @@ export function TrialView({ id, text, file, ruleset, lawful, pool, trial, setTri
     <section class="trial" aria-labelledby="trial-head">
       <h2 id="trial-head">Test it</h2>
       <p class="small">
-        Games in the background, from both seats on the same luck; the agent heuristic plays both hands. What it wins is
-        worth as much as that pilot: another plays another game.
+        Games in the background, from both seats on the same luck. The program plays both decks, by its heuristic:
+        another player would win more or less with them.
       </p>
       <div class="fields">
         <label>
@@ -84,7 +84,7 @@ export function TrialView({ id, text, file, ruleset, lawful, pool, trial, setTri
           />
         </label>
         <label>
-          Seed
+          Seed (the same text, the same luck)
           <input value={seed} disabled={going} onInput={(e) => setSeed(e.currentTarget.value)} />
         </label>
       </div>
@@ -102,7 +102,7 @@ export function TrialView({ id, text, file, ruleset, lawful, pool, trial, setTri
           Play it yourself
         </button>
       </div>
-      {!lawful && <p>A list with mistakes is not played: mend them first.</p>}
+      {!lawful && <p>A deck with mistakes is not played: mend them first.</p>}
       {trial && (
         <div class="result">
           <p>
@@ -117,7 +117,7 @@ export function TrialView({ id, text, file, ruleset, lawful, pool, trial, setTri
                 : trial.cause
                   ? `Stopped, for a worker failed: ${trial.cause} `
                   : "Stopped. "}
-            {trial.state === "played" ? "" : old ? "The list has changed since." : ""}
+            {trial.state === "played" ? "" : old ? "The deck has changed since." : ""}
           </p>
           <p class="rate">
             It wins <strong>{shareText(trial.rate)}</strong>
@@ -148,7 +148,7 @@ export function TrialView({ id, text, file, ruleset, lawful, pool, trial, setTri
             </tbody>
           </table>
           <p class="small">
-            The same on the command line, with the list's file: <code>{trial.command}</code>
+            The same on the command line, with the deck's file: <code>{trial.command}</code>
           </p>
         </div>
       )}

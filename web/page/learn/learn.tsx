@@ -1,7 +1,5 @@
 import { titleOf } from "../../../engine/metw/rulebook/index.js";
-import type { NewGame } from "../../messages/table.js";
 import { addressOf } from "../rules/text.js";
-import { GUIDED } from "./guided.js";
 import type { Guide } from "./kept.js";
 import { TIPS } from "./tips.js";
 
@@ -11,27 +9,23 @@ interface Given {
   ready: boolean;
   /** Is a game under way that a new one would replace? */
   game: boolean;
-  begin(game: NewGame): void;
+  /** Begins the guided game. */
+  begin(): void;
 }
 
 /** Where one learns: the guided first game, and what one has met of the rules so far. */
 export function Learn({ guide, ready, game, begin }: Given) {
-  const start = (): void => {
-    guide.turn(true);
-    begin(GUIDED);
-    location.hash = "#/";
-  };
   const sections = Object.keys(TIPS);
   return (
     <main class="learn">
       <h1>Learn to play</h1>
       <p>
         A first game with a guide beside it: each time something new is asked, it says what that is, what to look at,
-        and what it would do. You choose as you like; it goes along. Lists and luck are always the same, the opponent is
+        and what it would do. You choose as you like; it goes along. Decks and luck are always the same, the opponent is
         a beginner, and the game is marked as practice, as any game with hints.
       </p>
       <p>
-        <button type="button" class="primary" onClick={start} disabled={!ready}>
+        <button type="button" class="primary" onClick={begin} disabled={!ready}>
           Begin the guided game
         </button>
       </p>

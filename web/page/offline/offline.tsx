@@ -17,7 +17,7 @@ export function Renewal() {
       <p>
         {kept.waits
           ? "A new version of the table has been fetched. It is taken when you next load the page with no other window of it open; a game under way goes on as it is."
-          : "This is a new version of the table. Games and lists that were kept are still there."}
+          : "This is a new version of the table. Games and decks that were kept are still there."}
       </p>
       <button type="button" onClick={() => setClosed(true)}>
         Close

@@ -8,12 +8,20 @@ interface Given {
   name: string;
   /** Is a game under way, to which one may go back? */
   game: boolean;
+  /** The section that explains what a game asks at present. */
+  now: string | null;
 }
 
-/** The rules book: its contents with a search, and the section that one reads. */
-export function RulesBook({ name, game }: Given) {
+/** The chapter in which a section stands. */
+const chapterOf = (section: Section): string => CHAPTERS.find(({ sections }) => sections.includes(section))!.title;
+
+/** Where the book is opened when no game is at anything. */
+const FIRST = CHAPTERS[0]!.sections[0]!;
+
+/** The rules book: its contents with a search, and the section that one reads, or else the one that the game is at. */
+export function RulesBook({ name, game, now }: Given) {
   const section = sectionNamed(name);
-  const chapter = CHAPTERS.find((one) => section && one.sections.includes(section));
+  const asked = now === null ? undefined : sectionNamed(now);
   return (
     <div class={section ? "book reading" : "book"}>
       <div class="ways">
@@ -29,18 +37,28 @@ export function RulesBook({ name, game }: Given) {
         )}
       </div>
       <main>
-        {section && chapter ? (
-          <SectionShown section={section} chapter={chapter.title} />
+        {section ? (
+          <SectionShown section={section} chapter={chapterOf(section)} />
         ) : (
-          <article class="section">
-            <h1>The rules</h1>
-            {name !== "" && <p role="status">There is no section "{name}". All that there are stand in the list.</p>}
-            <p>
-              What one needs to play, in short sections as they are carried out here. Begin with{" "}
-              <a href={addressOf("goal")}>what one wins by</a> and <a href={addressOf("turn")}>the turn</a>; the rest
-              can wait until a question in a game leads to it.
-            </p>
-          </article>
+          <>
+            <header class="section">
+              <h1>The rules</h1>
+              {name !== "" && (
+                <p role="status">There is no section "{name}". All that there are stand in the contents.</p>
+              )}
+              <p>
+                What one needs to play, in short sections as they are carried out here. Begin with{" "}
+                <a href={addressOf("goal")}>what one wins by</a> and <a href={addressOf("turn")}>the turn</a>; the rest
+                can wait until a question in a game leads to it.
+              </p>
+              {asked && (
+                <p>
+                  Your game is at <a href={addressOf(asked.name)}>{asked.title}</a>.
+                </p>
+              )}
+            </header>
+            <SectionShown section={asked ?? FIRST} chapter={chapterOf(asked ?? FIRST)} opening />
+          </>
         )}
       </main>
       <Contents now={section} />

@@ -2,22 +2,31 @@ import { useEffect, useRef } from "preact/hooks";
 import { type Section, SECTIONS, titleOf } from "../../../engine/metw/rulebook/index.js";
 import { addressOf, RulesText } from "./text.js";
 
+interface Given {
+  section: Section;
+  chapter: string;
+  /** The book was opened at it: nobody has asked for this section. */
+  opening?: boolean;
+}
+
 /** One section with its example, what other rulesets do, and the ways on. */
-export function SectionShown({ section, chapter }: { section: Section; chapter: string }) {
+export function SectionShown({ section, chapter, opening = false }: Given) {
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever followed a link reads on at the top of what it led to.
   useEffect(() => {
+    if (opening) return;
     title.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [section]);
+  const Title = opening ? "h2" : "h1";
   const at = SECTIONS.indexOf(section);
   const [before, next] = [SECTIONS[at - 1], SECTIONS[at + 1]];
   return (
-    <article class="section">
+    <article class={opening ? "section opening" : "section"}>
       <p class="small">{chapter}</p>
-      <h1 ref={title} tabIndex={-1}>
+      <Title ref={title} tabIndex={-1}>
         {section.title}
-      </h1>
+      </Title>
       <p class="short">
         <RulesText text={section.short} />
       </p>

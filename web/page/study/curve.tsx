@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { StudyOpened, Weighed } from "../../messages/study.js";
+import { fallsOf } from "./falls.js";
 import { percent, shortSeat, turnWords, within } from "./words.js";
 
 const HIGH = 220;
@@ -14,6 +15,8 @@ interface Given {
   /** The choice that is shown, from 1. */
   at: number;
   go(number: number): void;
+  /** Goes there and shows the board. */
+  show(number: number): void;
 }
 
 /** Letters of the costly choices and numbers of the lucky ones, as in the lists below the curve. */
@@ -34,7 +37,7 @@ function useWidth(): [{ current: HTMLDivElement | null }, number] {
 }
 
 /** The chance of one seat to win, turn by turn, as that seat saw the game; and the same numbers as a table. */
-export function Curve({ opened, weighed, seat, at, go }: Given) {
+export function Curve({ opened, weighed, seat, at, go, show }: Given) {
   const [box, width] = useWidth();
   const points = weighed.points.filter((one) => one.seat === seat);
   const last = Math.max(2, opened.steps.length + 1);
@@ -48,11 +51,18 @@ export function Curve({ opened, weighed, seat, at, go }: Given) {
       return `${x(one.number).toFixed(1)},${y(chance).toFixed(1)}`;
     });
   const costs = weighed.costs.filter((one) => one.seat === seat);
+  const falls = fallsOf(opened, weighed, seat);
   const near = (number: number): number => {
     const before = points.filter((one) => one.number <= number).at(-1) ?? points[0];
     return before ? y(before.chance) : y(0.5);
   };
   const pressed = (event: MouseEvent): void => {
+    // A mark is pressed for itself, and not for its place on the curve.
+    const mark = (event.target as Element).closest("[data-number]");
+    if (mark) {
+      show(Number(mark.getAttribute("data-number")));
+      return;
+    }
     const { left } = (event.currentTarget as SVGElement).getBoundingClientRect();
     const share = (event.clientX - left - LEFT) / (width - LEFT - RIGHT);
     go(Math.min(last, Math.max(1, Math.round(1 + share * (last - 1)))));
@@ -90,6 +100,17 @@ export function Curve({ opened, weighed, seat, at, go }: Given) {
           <Turns opened={opened} x={x} />
           {points.length > 1 && <polygon class="band" points={[...edge(1), ...edge(-1).reverse()].join(" ")} />}
           {points.length > 0 && <polyline class="line" points={line.join(" ")} />}
+          {falls.map((one) => {
+            const next = points[points.findIndex(({ number }) => number === one.number) + 1]?.number ?? last;
+            return (
+              <g key={`fall ${one.number}`} class="fall" data-number={one.number}>
+                <line x1={x(one.number)} y1={y(one.from)} x2={x(next)} y2={y(one.to)} />
+                <text x={(x(one.number) + x(next)) / 2} y={y(Math.max(one.from, one.to)) - 8} text-anchor="middle">
+                  {`\u25bc \u2212${Math.round(100 * (one.from - one.to))}`}
+                </text>
+              </g>
+            );
+          })}
           {points.map((one) => (
             <circle key={one.number} class="point" cx={x(one.number)} cy={y(one.chance)} r={2.5} />
           ))}
@@ -97,7 +118,7 @@ export function Curve({ opened, weighed, seat, at, go }: Given) {
             <rect class="end" x={x(last) - 5} y={y(end) - 5} width={10} height={10} />
           )}
           {weighed.luck.map((one, k) => (
-            <g key={one.number} class="luckmark">
+            <g key={one.number} class="luckmark" data-number={one.number}>
               <path d={`M${x(one.number)},${TOP - 14} l7,7 l-7,7 l-7,-7 z`} />
               <text x={x(one.number)} y={TOP - 3} text-anchor="middle">
                 {k + 1}
@@ -105,7 +126,7 @@ export function Curve({ opened, weighed, seat, at, go }: Given) {
             </g>
           ))}
           {costs.map((one, k) => (
-            <g key={one.number} class="costmark">
+            <g key={one.number} class="costmark" data-number={one.number}>
               <circle cx={x(one.number)} cy={near(one.number)} r={9} />
               <text x={x(one.number)} y={near(one.number) + 4} text-anchor="middle">
                 {costSign(k)}
@@ -117,8 +138,8 @@ export function Curve({ opened, weighed, seat, at, go }: Given) {
       </div>
       <p class="small">
         Line: what {who} could expect at the first choice of each turn. Band: 95 of 100 times within it, as far as what
-        is hidden goes. Square: how it ended. Letters: choices that cost; numbers in diamonds: luck. Upright line: the
-        choice shown.
+        is hidden goes. Square: how it ended. Thick with {"\u25bc"}: where the chance fell most. Letters: choices that
+        cost; numbers in diamonds: luck. A press on one of these shows it. Upright line: the choice shown.
       </p>
       <details>
         <summary>The same in numbers</summary>

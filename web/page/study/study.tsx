@@ -8,9 +8,11 @@ import { Board } from "./board.js";
 import { CardPanel } from "./cardpanel.js";
 import { type StudyClient, studyClient } from "./client.js";
 import { Curve } from "./curve.js";
+import { worstOf } from "./falls.js";
 import { Findings } from "./findings.js";
 import { type Handed, hand, theHanded } from "./handed.js";
 import { unpacked } from "./link.js";
+import { Losses } from "./losses.js";
 import { Seen } from "./seen.js";
 import { Share } from "./share.js";
 import { Steer } from "./steer.js";
@@ -30,7 +32,9 @@ export function Study({ link }: { link: string }) {
   const [card, setCard] = useState<string | null>(null);
   const [opening, setOpening] = useState(false);
   const client = useRef<StudyClient | null>(null);
-  const head = useRef<HTMLHeadingElement>(null);
+  const board = useRef<HTMLHeadingElement>(null);
+  /** Has one gone anywhere in this game? Until then the study shows what lost most. */
+  const went = useRef(false);
 
   const shows = useCallback((thrown: unknown): void => {
     const named = thrown instanceof Refused ? thrown.fault : null;
@@ -51,6 +55,7 @@ export function Study({ link }: { link: string }) {
         setMoment(null);
         setCard(null);
         setAt(1);
+        went.current = false;
       } catch (thrown) {
         shows(thrown);
       } finally {
@@ -107,12 +112,19 @@ export function Study({ link }: { link: string }) {
       stays = false;
     };
   }, [opened, at, seat, both, shows]);
-  const go = useCallback((number: number): void => setAt(number), []);
-  /** To a choice from further down on the page: the board comes into sight, and a reader is told where he is. */
-  const show = (number: number): void => {
+  useEffect(() => {
+    if (!opened || weighed?.state !== "done" || went.current) return;
+    setAt((now) => worstOf(opened, weighed, opened.seat) ?? now);
+  }, [opened, weighed]);
+  const go = useCallback((number: number): void => {
+    went.current = true;
     setAt(number);
-    head.current?.focus();
-    head.current?.scrollIntoView({ block: "start" });
+  }, []);
+  /** To a choice from elsewhere on the page: the board comes into sight, and a reader is told where he is. */
+  const show = (number: number): void => {
+    go(number);
+    board.current?.focus({ preventScroll: true });
+    board.current?.scrollIntoView({ block: "start" });
   };
   const asks = (ask: Parameters<StudyClient["ask"]>[0]): void => {
     setFault(null);
@@ -127,24 +139,27 @@ export function Study({ link }: { link: string }) {
   return (
     <NamesContext.Provider value={finder}>
       <main class="study" aria-busy={opening}>
-        <h1 ref={head} tabIndex={-1}>
-          {opened ? `Study: ${opened.decks.join(" and ")}` : "Study a game"}
-        </h1>
+        <h1>{opened ? `Study: ${opened.decks.join(" and ")}` : "Study a game"}</h1>
         {fault && <Notice fault={fault} close={() => setFault(null)} />}
         {opened ? (
           <>
             <p>
               {opened.ended}{" "}
               <span class="small">
-                {[0, 1].map((one) => `${seatWords(opened, one)}: ${opened.agents[one]}`).join("; ")}; seed {opened.seed}
+                {[0, 1].map((one) => `${seatWords(opened, one)}: ${opened.players[one]}`).join("; ")}; seed{" "}
+                {opened.seed}
               </span>
             </p>
+            <Weigh opened={opened} weighed={weighed} asks={asks} />
+            {weighed && <Losses opened={opened} weighed={weighed} seat={seat} at={at} go={show} />}
             {opened.open && <Seen opened={opened} seat={seat} both={both} setSeat={setSeat} setBoth={setBoth} />}
+            <h2 ref={board} class="hidden" tabIndex={-1}>
+              The choice shown
+            </h2>
             <Steer opened={opened} at={at} go={go} />
             {card && <CardPanel name={card} client={client.current!} close={() => setCard(null)} />}
             {moment && <Board moment={moment} opened={opened} seat={seat} look={setCard} />}
-            <Weigh opened={opened} weighed={weighed} asks={asks} />
-            {weighed && <Curve opened={opened} weighed={weighed} seat={seat} at={at} go={go} />}
+            {weighed && <Curve opened={opened} weighed={weighed} seat={seat} at={at} go={go} show={show} />}
             {weighed && <Findings opened={opened} weighed={weighed} seat={seat} go={show} />}
             <Share game={game!} opened={opened} seat={seat} client={client.current!} failed={shows} />
           </>
@@ -207,7 +222,7 @@ function Weigh({ opened, weighed, asks }: WeighGiven) {
       <p class="small" role="status">
         {state === "none" &&
           "Under a minute on most machines, in the background; what is found is kept in this browser."}
-        {state === "done" && `Weighed by ${weighed!.by}, which saw at every choice only what the chooser saw.`}
+        {state === "done" && `Weighed by ${weighed!.by}; at every choice only what the chooser saw was known.`}
       </p>
     </section>
   );

@@ -8,12 +8,15 @@ interface Given {
   leave(): void;
 }
 
+/** Who has won, in a sentence. */
+export const winnerOf = ({ winner }: OverShown): string =>
+  winner === "you" ? "You win." : winner === "he" ? "The opponent wins." : "Nobody wins.";
+
 /** How it ended, and what was counted. */
 export function Over({ over, practice, study, leave }: Given) {
-  const title = over.winner === "you" ? "You win." : over.winner === "he" ? "The opponent wins." : "Nobody wins.";
   return (
     <section class="over" aria-label="The game is over" role="status">
-      <h2>{title}</h2>
+      <h2>{winnerOf(over)}</h2>
       <p>{over.how}</p>
       {over.reckoning.map((line) => (
         <p key={line}>{line.trim()}</p>
@@ -27,7 +30,7 @@ export function Over({ over, practice, study, leave }: Given) {
         Study this game
       </button>{" "}
       <button type="button" class="primary" onClick={leave}>
-        Another game
+        New game
       </button>
     </section>
   );

@@ -8,7 +8,7 @@ const SHOWN = 8;
 
 function knowledge({ held, met }: Threat): string {
   if (held > 0) return `he holds ${held}`;
-  return met > 0 ? "in his list" : "";
+  return met > 0 ? "in his deck" : "";
 }
 
 /** What creatures could be played on a company, from what is known; asked when it is opened. */

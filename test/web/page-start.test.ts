@@ -1,0 +1,135 @@
+/** Where games begin, the last game, and the ways between places. */
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { asked, begin, inBrowser, thenAsked } from "./browser.js";
+
+const LONG = 120_000;
+const goTo = (page: Page, name: string): Promise<void> => page.getByRole("link", { name, exact: true }).first().click();
+
+inBrowser("the ways into a game", (served) => {
+  it("are two at first, each one press: with a guide, and as it is set", { timeout: LONG }, async () => {
+    const page = await served.page();
+    // What is seen first, at a desk and on a phone, before anything is set.
+    const primary = page.locator(".begin button.primary");
+    expect((await primary.allInnerTexts()).slice(0, 2)).toEqual(["First game with a guide", "Play a game"]);
+    expect(await page.locator(".begin .group :is(h2, summary)").allInnerTexts()).toEqual([
+      "Opponent",
+      "Decks",
+      "Seat and luck",
+      "Load a game",
+    ]);
+    await page.getByRole("button", { name: "First game with a guide" }).click();
+    await asked(page);
+    await page.locator(".choice.proposed").waitFor();
+    await page.context().close();
+
+    const other = await served.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    for (const name of ["First game with a guide", "Play a game"]) {
+      const box = await other.getByRole("button", { name }).boundingBox();
+      expect(box!.y + box!.height, name).toBeLessThan(600);
+    }
+    // It says what is played, and plays that.
+    await other.locator("input[name=level][value='3']").check();
+    const way = other.locator(".firstways section").nth(1);
+    expect(await way.innerText()).toMatch(/Against level 3, .*"Teaching deck" against "Second teaching deck"/s);
+    await way.getByRole("button").tap();
+    await asked(other);
+    expect(await other.locator(".deckname").allInnerTexts()).toContain("teaching");
+    await other.context().close();
+  });
+
+  it("say deck, never list, and what each level is rated", { timeout: LONG }, async () => {
+    const page = await served.page();
+    for (const place of ["Play", "Learn", "Study", "Decks"]) {
+      await goTo(page, place);
+      await page.locator("h1:visible").waitFor();
+      expect(await page.locator("body").innerText(), place).not.toMatch(/\blists?\b/i);
+    }
+    await goTo(page, "Play");
+    expect(await page.locator(".level .rating").allInnerTexts()).toContain("rating 1260");
+    await page.context().close();
+  });
+
+  it("stand where a finished game was; that game is still studied and saved", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await begin(page, "finished");
+    await thenAsked(page, () => page.locator(".choice").last().click());
+    await page.getByRole("button", { name: "Concede" }).click();
+    await page.getByRole("button", { name: "Yes, concede" }).click();
+    await page.getByRole("button", { name: "Study this game" }).click();
+    await page.locator(".steer").waitFor();
+    await goTo(page, "Play");
+    await page.getByRole("button", { name: "Play a game" }).waitFor();
+    expect(await page.locator(".over").count()).toBe(0);
+    const last = page.getByRole("region", { name: "The last game" });
+    expect(await last.innerText()).toMatch(/The opponent wins\./);
+    const saved = page.waitForEvent("download");
+    await last.getByRole("button", { name: "Save it" }).click();
+    expect((await saved).suggestedFilename()).toBe("mazarbul-finished.txt");
+    await last.getByRole("button", { name: "Study it" }).click();
+    await page.getByText("gave the game up").first().waitFor();
+    // A game that is over is none to go back to.
+    await goTo(page, "Rules");
+    await page.locator(".contents").waitFor();
+    expect(await page.getByRole("link", { name: "Back to the game" }).count()).toBe(0);
+    // By its own button, too.
+    await goTo(page, "Play");
+    await begin(page, "again");
+    await page.getByRole("button", { name: "Concede" }).click();
+    await page.getByRole("button", { name: "Yes, concede" }).click();
+    await page.getByRole("button", { name: "New game" }).click();
+    await page.getByRole("button", { name: "Play a game" }).waitFor();
+    await last.waitFor();
+    await page.context().close();
+  });
+
+  it("a game under way is still there when one comes back to it", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await begin(page, "under way");
+    const before = await page.locator(".choices .text").allTextContents();
+    await page.locator("a.rules").first().click();
+    await page.getByRole("link", { name: "Back to the game" }).click();
+    await asked(page);
+    expect(await page.locator(".choices .text").allTextContents()).toEqual(before);
+    await page.context().close();
+  });
+
+  it("each place begins at its top", { timeout: LONG }, async () => {
+    const page = await served.page({ viewport: { width: 800, height: 400 } });
+    const top = (): Promise<number> => page.evaluate(() => scrollY);
+    for (const [from, to] of [
+      ["Rules", "Decks"],
+      ["Learn", "Rules"],
+      ["Play", "Learn"],
+    ] as const) {
+      await goTo(page, from);
+      await page.locator("h1:visible").waitFor();
+      await page.locator("main:visible").waitFor();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      expect(await top(), from).toBeGreaterThan(100);
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, `#/${to.toLowerCase()}`);
+      await page.locator(`.places a[aria-current]`, { hasText: to }).waitFor();
+      await expect.poll(top).toBe(0);
+    }
+    await page.context().close();
+  });
+
+  it("the rules open at a section: the first, or the one that the game is at", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await goTo(page, "Rules");
+    const section = page.locator(".section.opening");
+    expect(await section.locator("h2").first().innerText()).toBe("What one wins by");
+    expect(await page.locator(".contents li").count()).toBeGreaterThan(20);
+    await goTo(page, "Play");
+    await begin(page, "at what");
+    const link = await page.locator("a.rules").first().innerText();
+    await page.evaluate(() => {
+      location.hash = "#/rules";
+    });
+    expect(`Rules: ${await section.locator("h2").first().innerText()}`).toBe(link);
+    await page.getByText("Your game is at").waitFor();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,28 @@
+/** The levels of the program as a person chooses them: who one plays against, how long he thinks, how strong he is. */
+export interface LevelShown {
+  readonly words: string;
+  /** How long he thinks, "" for not at all: docs/TABLE.md has the figures. */
+  readonly time: string;
+  /** Of results/ladder/levels, a thousand higher and rounded to tens; null: not measured. */
+  readonly rating: number | null;
+}
+
+/** Levels 1 to 9, in their order. */
+export const LEVELS: readonly LevelShown[] = [
+  { words: "a beginner who overlooks half of what he could do", time: "", rating: 340 },
+  { words: "plans a little, overlooks a third", time: "", rating: 750 },
+  { words: "plans, overlooks a fifth", time: "", rating: 850 },
+  { words: "plans, overlooks a tenth", time: "", rating: 920 },
+  { words: "plans two turns, overlooks little", time: "", rating: 1040 },
+  { words: "plans for several companies", time: "", rating: 1140 },
+  { words: "looks at the table with a neural network", time: "", rating: 1180 },
+  { words: "tries out what may come, a little", time: "thinks up to a quarter of a second", rating: 1260 },
+  {
+    words: "tries out what may come as long as a person will wait",
+    time: "thinks half a second, now and then three",
+    rating: null,
+  },
+];
+/** What times and ratings mean, for whoever chooses by them. */
+export const RATINGS =
+  "Whoever has 100 more of rating wins 64 of 100 games, with 200 more 76: measured in games of the levels against each other. Levels 1 to 7 answer at once.";

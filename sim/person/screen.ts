@@ -11,6 +11,8 @@ export interface Told {
   attack?: true;
   /** Another turn begins. */
   turn?: true;
+  /** A loss, or what else must not be overlooked, as a sentence by itself. */
+  grave?: string;
 }
 
 /** Tells a game as one player sees it. */

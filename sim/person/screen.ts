@@ -46,6 +46,8 @@ export interface Screen {
   reckoning(view: View): string[];
   /** Why one choice and not the other (null: there is none), in at most two sentences; missing: a game that has no words for it. */
   reasons?(view: View, best: number, other: number | null): string[];
+  /** What a choice is about, by name with its numbers, or ""; missing: a game that has no words for it. */
+  facts?(view: View, choice: number): string;
   /** Of what may follow a choice, in words, what completes it or belongs to it. */
   goesOn?(state: GameState, seat: number, choice: number, line: readonly string[]): string[];
   /** What an agent goes by here, in its words, put so that it fits what is asked. */
@@ -76,6 +78,7 @@ async function metwScreen(): Promise<Screen> {
     rules: m.rulesText,
     reckoning: m.reckoningText,
     reasons: m.reasonsOf,
+    facts: m.factsOf,
     goesOn: (state: never, seat: number, choice: number, line: readonly string[]) =>
       m.goesOn(state, seat, choice, line),
     goesBy: m.goesBy,

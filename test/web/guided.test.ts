@@ -2,16 +2,27 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
 import { sectionNamed } from "../../engine/metw/rulebook/index.js";
 import { GUIDED } from "../../web/page/learn/guided.js";
-import { TIPS } from "../../web/page/learn/tips.js";
+import { ALL_TIPS, TIPS, tipFor } from "../../web/page/learn/tips.js";
 import { hosted, type Walk, walk } from "./guided.js";
 
 describe("the guide's tips", () => {
   it("are short, and each stands under a section of the rules book", () => {
-    for (const [name, tip] of Object.entries(TIPS)) {
+    for (const [name, tip] of ALL_TIPS) {
       expect(sectionNamed(name)?.name).toBe(name);
       expect(tip.length, name).toBeLessThan(330);
       expect(tip, name).not.toMatch(/\[\[/);
     }
+  });
+});
+
+describe("a tip where the other is on turn", () => {
+  it("speaks to the one who attacks, and not to the defender", () => {
+    expect(tipFor("giving-strikes", true)).toContain("Strong and untapped characters first");
+    expect(tipFor("giving-strikes", false)).toContain("Weak, wounded and tapped characters");
+    for (const section of ["attack", "strikes", "corruption", "site-phase", "organization"])
+      expect(tipFor(section, false), section).not.toBe(tipFor(section, true));
+    // What is the same for both is said once.
+    expect(tipFor("hand", false)).toBe(tipFor("hand", true));
   });
 });
 
@@ -50,6 +61,18 @@ describe("the guided first game, played as the guide proposes", () => {
     // Whoever plays no hazards is not told of them.
     for (const [k, { why }] of met.choices.entries())
       if (/^(untap|drawing|movement)$/.test(met.asked[k]!)) expect(why).not.toContain("hazard");
+    // Automatic-attacks are named where one would have to face them, and nowhere else.
+    for (const [k, { why }] of met.choices.entries()) {
+      const { question } = met.tables[k]!;
+      const guarded = /enter\? .*guarded by/.test(question!.ask);
+      if (/^Does .* enter\?/.test(question!.ask))
+        expect(question!.rules, question!.ask).toBe(guarded ? "automatic-attacks" : "site-phase");
+      if (!guarded) expect(why, question!.ask).not.toContain("automatic-attack");
+    }
+    // Most reasons name a card, a place or another choice, or give a number.
+    const told = met.choices.filter(({ why }) => why !== "");
+    const bare = told.filter(({ why }) => /^What counts here: [^;"]*\.$/.test(why));
+    expect(bare.length, bare.map(({ text }) => text).join()).toBeLessThan(told.length / 5);
     // A reason is words; the figures behind it are the laboratory's.
     for (const { why } of met.choices) expect(why).not.toMatch(/\d\.\d/);
   });

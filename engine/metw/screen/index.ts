@@ -4,7 +4,7 @@ export { briefText, mapText, pilesText, pointsText, sitesText } from "./brief.js
 export { cardText } from "./cards.js";
 export { choiceNote } from "./notes.js";
 export { goesOn } from "./ahead.js";
-export { goesBy, reasonsOf } from "./reasons.js";
+export { factsOf, goesBy, reasonsOf } from "./reasons.js";
 export { questionText } from "./question.js";
 export { rulesText } from "./rulebook.js";
 export { Teller } from "./news.js";

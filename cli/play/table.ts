@@ -87,6 +87,8 @@ interface Chair {
   turn: string;
   /** So many lines of the log he has seen. */
   seen: number;
+  /** What he must not overlook of what came since he chose last. */
+  grave: string[];
   warned: boolean;
 }
 /** Who sits down is told at most so many lines of what came since he looked. */
@@ -112,7 +114,7 @@ export class PlayTable {
     const warned = manner.warner?.on ?? false;
     this.chairs = [0, 1].map(() => ({
       said: new Said(session.sitting.screen.foresight),
-      ...{ log: [], turn: "", seen: 0, warned },
+      ...{ log: [], turn: "", seen: 0, grave: [], warned },
     }));
   }
   private get chair(): Chair {
@@ -145,6 +147,7 @@ export class PlayTable {
       }
       if (this.goesBy(happened)) continue;
       if (!(await this.uncovered())) return;
+      this.tellGrave();
       this.tellPassed();
       this.ask();
       if (!(await this.answers())) return;
@@ -260,6 +263,7 @@ export class PlayTable {
     const lines = toldLines(told);
     const { chair } = this;
     chair.log.push(...lines);
+    chair.grave.push(...told.flatMap((one) => one.grave ?? []));
     const happened = happenedIn(told, chair.turn);
     if (this.looks) for (const line of lines) this.out(line);
     if (this.looks) chair.seen = chair.log.length;
@@ -283,6 +287,12 @@ export class PlayTable {
     this.out("");
     this.say(`Passed ${said.passed === 1 ? "once" : `${said.passed} times`}.`);
     said.passed = 0;
+  }
+  /** By itself above the question: what scrolls by with all the rest is overlooked. */
+  private tellGrave(): void {
+    const { grave } = this.chair;
+    if (grave.length > 0) this.out("");
+    for (const sentence of grave.splice(0)) for (const line of wrap(`!! ${sentence}`, 3)) this.out(line);
   }
   private board(whole = false): void {
     const { screen } = this.session.sitting;
@@ -533,6 +543,7 @@ export class PlayTable {
       if (one !== seat && !session.both) continue;
       session.sit(one);
       chair.log = toldLines(session.told());
+      chair.grave = [];
       chair.seen = one === seat ? chair.log.length : Math.min(chair.seen, chair.log.length);
     }
     session.sit(seat);

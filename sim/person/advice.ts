@@ -131,12 +131,34 @@ function compared(given: Advised, first: Candidate, other: Candidate): string {
   if (by < SMALL) return `It matters little: ${name} is worse by ${words} of the chance to win.`;
   return `${name} is worse by ${words} of the chance to win.`;
 }
-/** What the heuristic goes by, without its figures; "" where it has nothing to say. */
-export function glanceWords(glance: string): { takes: string; why: string } {
+/** What the heuristic goes by, without its figures: what it takes, what it would take next, and why; "" where it has nothing to say. */
+export function glanceWords(glance: string): { takes: string; next: string; why: string } {
   const cut = glance.lastIndexOf(": ");
-  if (cut < 0) return { takes: "", why: "" };
+  if (cut < 0) return { takes: "", next: "", why: "" };
   const takes = /^(.*?) \(-?\d+(?:\.\d+)?\)/.exec(glance)?.[1] ?? "";
-  return { takes, why: glance.slice(cut + 2) };
+  const next = /\), rather than (.*) \(-?\d+(?:\.\d+)?\): /.exec(glance)?.[1] ?? "";
+  return { takes, next, why: glance.slice(cut + 2) };
+}
+/** What reasons are made of: guide and hint give the same. */
+export interface Reasoned extends Pick<Advised, "view" | "best" | "glance" | "say" | "told"> {
+  screen: Pick<Screen, "reasons" | "facts" | "goesBy">;
+  /** The next best choice, or null. */
+  other: number | null;
+}
+/** Why a choice, in sentences that name what it is about: by what the game knows of it, or else by what the heuristic goes by. */
+export function reasonsFor({ screen, view, best, other, glance, say, told = (text) => text }: Reasoned): string[] {
+  const reasons = screen.reasons?.(view, best, other) ?? [];
+  if (reasons.length > 0) return [...reasons];
+  const { takes, next, why } = glanceWords(glance);
+  const goesBy = screen.goesBy?.(view, why) ?? why;
+  if (!goesBy) return [];
+  if (takes !== "" && told(takes) !== say(best))
+    return [`At a glance I would have taken "${told(takes)}"; what counts there: ${goesBy}.`];
+  const facts = screen.facts?.(view, best) ?? "";
+  return [
+    ...(facts ? [`${facts}.`] : []),
+    `What counts here: ${goesBy}${next && next !== takes && next !== "pass" ? `; next best is "${told(next)}"` : ""}.`,
+  ];
 }
 
 /** The advice on what is asked now. It is made of what the person sees, and of what the adviser supposed. */
@@ -147,17 +169,15 @@ export function adviceOf(given: Advised): Advice {
   const most = Math.max(0, ...candidates.map((one) => one.visits));
   const kept = candidates.filter((one) => one.visits * 2 >= most);
   const other = candidates.find((one) => one.choice !== best);
-  const why = screen.reasons?.(view, best, other?.choice ?? null) ?? [];
-  const { takes: text, why: glance } = glanceWords(given.glance);
-  const takes = given.told?.(text) ?? text;
-  const goesBy = screen.goesBy?.(view, glance) ?? glance;
-  const reasons = [...why];
-  if (goesBy && reasons.length === 0)
-    reasons.push(
-      takes === "" || takes === say(best)
-        ? `What counts here: ${goesBy}.`
-        : `At a glance I would have taken "${takes}"; what counts there: ${goesBy}.`,
-    );
+  const reasons = reasonsFor({
+    screen,
+    view,
+    best,
+    other: other?.choice ?? null,
+    glance: given.glance,
+    say,
+    ...(given.told && { told: given.told }),
+  });
   if (first && other) {
     const sentence = compared(given, first, other);
     if (sentence) reasons.push(sentence);

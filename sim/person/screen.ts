@@ -11,6 +11,8 @@ export interface Told {
   attack?: true;
   /** Another turn begins. */
   turn?: true;
+  /** A loss, or what else must not be overlooked, as a sentence by itself. */
+  grave?: string;
 }
 
 /** Tells a game as one player sees it. */
@@ -48,6 +50,8 @@ export interface Screen {
   reckoning(view: View): string[];
   /** Why one choice and not the other (null: there is none), in at most two sentences; missing: a game that has no words for it. */
   reasons?(view: View, best: number, other: number | null): string[];
+  /** What a choice is about, by name with its numbers, or ""; missing: a game that has no words for it. */
+  facts?(view: View, choice: number): string;
   /** Of what may follow a choice, in words, what completes it or belongs to it. */
   goesOn?(state: GameState, seat: number, choice: number, line: readonly string[]): string[];
   /** What an agent goes by here, in its words, put so that it fits what is asked. */
@@ -80,6 +84,7 @@ async function metwScreen(): Promise<Screen> {
     rules: m.rulesText,
     reckoning: m.reckoningText,
     reasons: m.reasonsOf,
+    facts: m.factsOf,
     goesOn: (state: never, seat: number, choice: number, line: readonly string[]) =>
       m.goesOn(state, seat, choice, line),
     goesBy: m.goesBy,

@@ -79,7 +79,9 @@ describe("an advice", () => {
     expect(await playTo(session, offers("to Barrow-downs"))).toBe(true);
     const [to, stays] = [named(session, "to Barrow-downs"), named(session, "stay")];
     const { why } = advised(session, [tried(to, 0.5), tried(stays, 0.5)]);
-    expect(why[0]).toMatch(/^Barrow-downs: .*guarded by undead 1x8, \d+ kinds of creatures fit the way\.$/);
+    expect(why[0]).toMatch(
+      /^Barrow-downs: .*guarded by undead: 1 strike of prowess 8, \d+ kinds of creatures fit the way\.$/,
+    );
     expect(why[1]).toMatch(/^Staying at Rivendell: .*a Haven/);
     expect(why[2]).toBe('As far as it was tried "stay" is as good.');
   });
@@ -127,12 +129,20 @@ describe("an advice", () => {
     expect(why.join(" ")).not.toMatch(/\d\.\d\d|undefined/);
     // Where nothing is known of the card by itself, the heuristic's reason is given.
     const plain = adviceOf({ ...given, glance: said, screen: { ...screen, reasons: () => [] } });
-    expect(plain.why).toEqual([expect.stringMatching(/^What counts here: points and strength gained/)]);
+    expect(plain.why.at(-1)).toMatch(/^What counts here: points and strength gained/);
     const other = adviceOf({
       ...given,
       glance: "x (1.00), rather than y (0.50): z",
       screen: { ...screen, reasons: () => [] },
     });
+    // The next best is named, and what the choice is about.
+    const named = adviceOf({
+      ...given,
+      glance: `${given.say(best)} (1.00), rather than play Dragon (0.50): z`,
+      screen: { ...screen, reasons: () => [] },
+    });
+    expect(named.why.at(-1)).toBe('What counts here: z; next best is "play Dragon".');
+    expect(named.why[0]).toMatch(/^.+: .*\d/);
     expect(other.why).toEqual(['At a glance I would have taken "x"; what counts there: z.']);
   });
 

@@ -44,6 +44,8 @@ describe("a whole game over a pipe", () => {
     expect(text).toContain("-- the game is over ---");
     expect(text).toMatch(/(You win|The opponent wins|Nobody wins) \((council|wizard-lost|ring-destroyed)\): you -?\d+/);
     expect(text).toMatch(/You gathered -?\d+ points?/);
+    // A loss stands by itself above the question.
+    expect(text).toMatch(/\n\n!! (Your|His) .+\.\n/);
     // Nothing but text, and nothing wider than the screen (the names of files stand alone).
     expect(text).not.toMatch(/[^\P{Cc}\n]/u);
     expect(lines.filter((line) => line.length > 80 && !line.includes(folder))).toEqual([]);

@@ -62,7 +62,7 @@ describe("where a company may go", () => {
   it("is told with the type, the attacks, what is played there, and the way", () => {
     const goal = table().goals.find(({ site }) => site === "Moria")!;
     expect(goal.facts[0]).toContain("shadow-hold");
-    expect(goal.facts.join(" ")).toMatch(/attacks there: orc \d+x\d+/);
+    expect(goal.facts.join(" ")).toMatch(/guarded by orcs: \d strikes of prowess \d/);
     expect(goal.facts.join(" ")).toContain("items: minor, major, greater");
     const byRegions = goal.ways.find(({ by }) => by === "by regions")!;
     expect(byRegions.path.at(-1)!.region).toBe("Redhorn Gate");
@@ -70,9 +70,13 @@ describe("where a company may go", () => {
 
   it("names of the hand what is played there, and nothing that is not held", () => {
     const held = table().scene.hand.map(({ name }) => name);
-    const said = table().goals.flatMap(({ facts }) => facts.filter((fact) => fact.startsWith("of your hand: ")));
+    const said = table().goals.flatMap(({ facts }) =>
+      facts.filter((fact) => fact.startsWith("of your hand, played there: ")),
+    );
+    expect(said.length).toBeGreaterThan(0);
     for (const names of said)
-      for (const name of names.replace("of your hand: ", "").split(", ")) expect(held.join()).toContain(name);
+      for (const name of names.replace("of your hand, played there: ", "").split(", "))
+        expect(held.join()).toContain(name);
   });
 
   it("comes true, way by way: the company goes there through these regions", { timeout: 120_000 }, async () => {

@@ -1,17 +1,32 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
+import { QUIET, USUAL } from "../../engine/metw/screen/stops.js";
 import { sectionNamed } from "../../engine/metw/rulebook/index.js";
 import { GUIDED } from "../../web/page/learn/guided.js";
-import { TIPS } from "../../web/page/learn/tips.js";
+import { ALL_TIPS, TIPS, tipFor } from "../../web/page/learn/tips.js";
 import { hosted, type Walk, walk } from "./guided.js";
 
 describe("the guide's tips", () => {
   it("are short, and each stands under a section of the rules book", () => {
-    for (const [name, tip] of Object.entries(TIPS)) {
+    for (const [name, tip] of ALL_TIPS) {
       expect(sectionNamed(name)?.name).toBe(name);
       expect(tip.length, name).toBeLessThan(330);
       expect(tip, name).not.toMatch(/\[\[/);
     }
+  });
+});
+
+/** Questions that are not asked in the guided game. */
+const DULL = /^Do you answer .*\(yours\)|^Draw another card/;
+
+describe("a tip where the other is on turn", () => {
+  it("speaks to the one who attacks, and not to the defender", () => {
+    expect(tipFor("giving-strikes", true)).toContain("Strong and untapped characters first");
+    expect(tipFor("giving-strikes", false)).toContain("Weak, wounded and tapped characters");
+    for (const section of ["attack", "strikes", "corruption", "site-phase", "organization"])
+      expect(tipFor(section, false), section).not.toBe(tipFor(section, true));
+    // What is the same for both is said once.
+    expect(tipFor("hand", false)).toBe(tipFor("hand", true));
   });
 });
 
@@ -23,11 +38,16 @@ describe("the guided first game, played as the guide proposes", () => {
 
   it("meets in three turns of one's own what a game is made of", () => {
     const wanted =
-      "setup companies organization paths hazards movement attack giving-strikes strikes support automatic-attacks site-phase chain hand end-of-turn";
+      "setup companies organization paths hazards movement attack giving-strikes strikes support automatic-attacks site-phase hand end-of-turn";
     for (const section of wanted.split(" ")) expect(met.asked, section).toContain(section);
     for (const event of ["attacked", "his company attacked", "item", "won over: faction", "won over: ally"])
       expect([...met.came], event).toContain(event);
     expect(met.tables.at(-1)!.over).toBeNull();
+  });
+
+  it("asks about no answer to one's own cards, and no single draw", () => {
+    expect(met.tables.every(({ stops }) => !stops.ownEffects && !stops.draws)).toBe(true);
+    expect(met.tables.filter(({ question }) => DULL.test(question?.ask ?? ""))).toEqual([]);
   });
 
   it("begins with one's own turn, and a strike in it", () => {
@@ -50,8 +70,37 @@ describe("the guided first game, played as the guide proposes", () => {
     // Whoever plays no hazards is not told of them.
     for (const [k, { why }] of met.choices.entries())
       if (/^(untap|drawing|movement)$/.test(met.asked[k]!)) expect(why).not.toContain("hazard");
+    // Automatic-attacks are named where one would have to face them, and nowhere else.
+    for (const [k, { why }] of met.choices.entries()) {
+      const { question } = met.tables[k]!;
+      const guarded = /enter\? .*guarded by/.test(question!.ask);
+      if (/^Does .* enter\?/.test(question!.ask))
+        expect(question!.rules, question!.ask).toBe(guarded ? "automatic-attacks" : "site-phase");
+      if (!guarded) expect(why, question!.ask).not.toContain("automatic-attack");
+    }
+    // Most reasons name a card, a place or another choice, or give a number.
+    const told = met.choices.filter(({ why }) => why !== "");
+    const bare = told.filter(({ why }) => /^What counts here: [^;"]*\.$/.test(why));
+    expect(bare.length, bare.map(({ text }) => text).join()).toBeLessThan(told.length / 5);
     // A reason is words; the figures behind it are the laboratory's.
     for (const { why } of met.choices) expect(why).not.toMatch(/\d\.\d/);
+  });
+});
+
+describe("what one is asked in the guided game", () => {
+  it("is answers to his own cards, and single draws, for whoever has set it so", async () => {
+    const asked = await walk(GUIDED, 1, { ...USUAL, draws: true, ownEffects: true });
+    expect(asked.tables.filter(({ question }) => DULL.test(question?.ask ?? "")).length).toBeGreaterThan(1);
+  }, 60_000);
+  it("is the same when the game is gone on with, and as usual in another game", async () => {
+    const one = hosted();
+    await one.game.does({ do: "begin", ...GUIDED });
+    const record = await one.game.does({ do: "record" });
+    const two = hosted({ kept: async () => record });
+    await two.game.does({ do: "resume" });
+    expect(two.tables.at(-1)!.stops).toEqual(QUIET);
+    await two.game.does({ do: "begin", ...GUIDED, seed: "another" });
+    expect(two.tables.at(-1)!.stops).toEqual(USUAL);
   });
 });
 

@@ -1,5 +1,6 @@
 /** The guided first game as somebody plays it who does what the guide proposes, and what he meets on the way. */
 import { metw } from "../../engine/metw/index.js";
+import type { Stops } from "../../engine/metw/screen/stops.js";
 import { opponentHere } from "../../sim/person/opponent.js";
 import type { Message, NewGame, TableShown } from "../../web/messages/table.js";
 import { HostedGame, type Surroundings } from "../../web/worker/game.js";
@@ -42,9 +43,10 @@ export function hosted(more: Partial<Surroundings> = {}): { game: HostedGame; ta
   return { game, tables };
 }
 
-/** Plays by the guide's proposals until so many own turns are over, or the game is. */
-export async function walk(begin: NewGame, turns: number): Promise<Walk> {
+/** Plays by the guide's proposals until so many own turns are over, or the game is; `stops`: what the person has set to be asked. */
+export async function walk(begin: NewGame, turns: number, stops?: Stops): Promise<Walk> {
   const { game, tables } = hosted();
+  if (stops) await game.does({ do: "stops", stops });
   await game.does({ do: "begin", ...begin });
   const out: Walk = { asked: [], choices: [], came: new Set(), tables };
   const own = new Set<number>();

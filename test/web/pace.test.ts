@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { TableShown } from "../../web/messages/table.js";
 import { arrived, further, NOTHING, type Shown, whole } from "../../web/page/pace/shown.js";
 import type { Tempo } from "../../web/page/pace/tempo.js";
+import { latest } from "../../web/page/table/latest.js";
 import { hosted } from "./guided.js";
 
 const GAME = { deck: "stealth-orcs", vs: "prowess-beasts", level: 2, seed: "pace", seat: 0, ruleset: null };
@@ -87,6 +88,42 @@ describe("the pace of a game", () => {
     const next = whole(arrived(held, tables[k + 1]!, slow));
     expect(next.table).toBe(tables[k + 1]);
     expect(next.tale.lines).toEqual([...tables[k]!.told, ...tables[k + 1]!.told]);
+  });
+});
+
+describe("what stands above the question", () => {
+  const line = (text: string, more: object = {}) => ({ heading: false, text, ...more });
+  const table = (told: TableShown["told"], afresh = false) => ({ told, afresh, scene: {} }) as unknown as TableShown;
+  const grave = { grave: "Your Elrond is eliminated." };
+
+  it("is what came since one's last choice, and stays when a setting is changed", () => {
+    const first = arrived(NOTHING, table([line("he draws 8 cards")], true), USUAL);
+    const second = arrived(first, table([line("you: pass"), line("Elrond is eliminated", grave)]), USUAL);
+    expect(second.tale.fresh).toBe(2);
+    expect(arrived(second, table([]), USUAL).tale.fresh).toBe(2);
+    expect(arrived(second, table([line("you: pass")]), USUAL).tale.fresh).toBe(1);
+  });
+  it("is of the last choice alone where the whole tale is told", () => {
+    const told = [line("you: pass"), line("Elrond is eliminated", grave), line("you: pass"), line("he draws 1 card")];
+    const shown = arrived(NOTHING, table(told, true), USUAL);
+    expect(shown.tale.lines).toEqual(told);
+    expect(shown.tale.fresh).toBe(2);
+  });
+  it("has the newest lines, and the last roll among them", () => {
+    const told = [
+      line("you: pass"),
+      line("Elrond rolls 4", { roll: 4 }),
+      line("Elrond rolls 7 + 3", { roll: 7 }),
+      ...["the attack is over", "Elrond taps", "he draws 1 card"].map((text) => line(text)),
+      { heading: true, text: "turn 2" },
+    ];
+    expect(latest(told, told.length).map(({ text }) => text)).toEqual([
+      "Elrond rolls 7 + 3",
+      "Elrond taps",
+      "he draws 1 card",
+    ]);
+    expect(latest(told, 3).map(({ text }) => text)).toEqual(["Elrond taps", "he draws 1 card"]);
+    expect(latest(told, 0)).toEqual([]);
   });
 });
 

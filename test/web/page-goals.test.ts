@@ -24,12 +24,34 @@ inBrowser("where companies go, on the map", (served) => {
     await site.hover();
     expect(await page.locator(".goal h2").textContent()).toBe(name);
     expect(await page.locator(".way.planned").count()).toBeLessThanOrEqual(1);
+    // Each fact on a line of its own.
+    const tops = await page
+      .locator(".goal .facts li")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(tops.length);
+    expect(tops.length).toBeGreaterThan(2);
     await site.click();
     await page.mouse.move(5, 5);
     // It stays when one goes on to its ways; the choices about it stand alone beside it.
     expect(await page.locator(".goal h2").textContent()).toBe(name);
     const [, before] = [await page.locator(".choices .choice").count(), await question(page)];
     await thenAsked(page, () => page.locator(".goal .ways button").first().click());
+    expect(await question(page)).not.toBe(before);
+    await page.context().close();
+  });
+
+  it("is sent off by a button that says what it does, where a form has all companies", { timeout: LONG }, async () => {
+    const page = await served.page();
+    await begin(page, "goals");
+    for (let k = 0; k < 60 && !/^Organize/.test((await question(page)) ?? ""); k++)
+      await thenAsked(page, () => page.locator(".choice:visible").last().click());
+    const form = page.locator(".forms details, .question details", { hasText: /compan/i }).first();
+    if ((await form.getAttribute("open")) === null) await form.locator("summary").first().click();
+    await page.locator(".spot.lit").first().click();
+    const send = page.locator(".goal button[type=submit]");
+    expect(await send.innerText()).toBe("Send all companies where they are set to go");
+    const before = await question(page);
+    await thenAsked(page, () => send.click());
     expect(await question(page)).not.toBe(before);
     await page.context().close();
   });

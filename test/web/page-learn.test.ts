@@ -110,11 +110,20 @@ inBrowser("learning in a browser", (served) => {
     await goTo(page, "learn");
     await page.getByRole("button", { name: "Begin the guided game" }).tap();
     await asked(page);
+    let newest = "";
     for (let k = 0; k < 6; k++) {
       await page.locator(".choice.proposed").waitFor();
       expect(await width(page)).toBeLessThanOrEqual(390);
+      // What has just happened stands above the question: the tale is far below it.
+      const lately = page.locator(".lately .newest");
+      if ((await lately.count()) > 0) {
+        newest += await lately.innerText();
+        const [told, asked] = await Promise.all([lately.boundingBox(), page.locator("#asked").boundingBox()]);
+        expect(told!.y + told!.height).toBeLessThanOrEqual(asked!.y);
+      }
       await thenAsked(page, () => page.locator(".choice.proposed").tap());
     }
+    expect(newest).toContain("come into play at Rivendell (yours)");
     await page.context().close();
   });
 

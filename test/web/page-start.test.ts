@@ -53,7 +53,7 @@ inBrowser("the ways into a game", (served) => {
   it("stand where a finished game was; that game is still studied and saved", { timeout: LONG }, async () => {
     const page = await served.page();
     await begin(page, "finished");
-    await thenAsked(page, () => page.locator(".choice").last().click());
+    await thenAsked(page, () => page.locator(".choice:visible").last().click());
     await page.getByRole("button", { name: "Concede" }).click();
     await page.getByRole("button", { name: "Yes, concede" }).click();
     await page.getByRole("button", { name: "Study this game" }).click();

@@ -1,6 +1,6 @@
 /** What the guide of a first game would choose. */
 export interface Proposal {
   choice: number;
-  /** What it went by, in words. */
+  /** Why, in sentences. */
   why: string;
 }

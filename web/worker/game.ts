@@ -3,6 +3,7 @@
  * words, a hint. The state itself, and the record of a game that is not over, leave it only where the person asks for the file.
  */
 import { messageOf, UserError } from "../../engine/core/errors.js";
+import { parseRecord } from "../../engine/core/record.js";
 import { soleWinner } from "../../engine/core/seats.js";
 import { metwModule } from "../../sim/metw.js";
 import type { Deck, Metw, MetwView } from "../../engine/metw/index.js";
@@ -10,7 +11,7 @@ import { parseDeck } from "../../engine/metw/lists/read.js";
 import { isGuard } from "../../engine/metw/screen/choicewords.js";
 import { aboutOf } from "../../engine/metw/screen/about.js";
 import { choiceNote, questionText, reckoningText, whyText } from "../../engine/metw/screen/index.js";
-import { isRepeated, type Stops, unasked, USUAL } from "../../engine/metw/screen/stops.js";
+import { isRepeated, QUIET, type Stops, unasked, USUAL } from "../../engine/metw/screen/stops.js";
 import { sectionAsked } from "../../engine/metw/screen/rules.js";
 import { hasDeeps } from "../../engine/metw/screen/goals.js";
 import { sceneOf } from "../../engine/metw/screen/scene.js";
@@ -31,7 +32,9 @@ import { listGroups } from "./groups.js";
 import { Help } from "./help.js";
 import type { Taken } from "../messages/warn.js";
 import type { Proposal } from "../messages/guide.js";
+import { isGuided } from "../messages/guided.js";
 import { proposalFor } from "./guide.js";
+import { inWords } from "../../sim/person/advice.js";
 import type {
   Answers,
   Ask,
@@ -96,7 +99,8 @@ export class HostedGame {
   private at = 0;
   private afresh = true;
   private given = false;
-  private stops: Stops = { ...USUAL };
+  /** What the person has set; null: nothing. */
+  private own: Stops | null = null;
   /** One for each seat at which a person sits. */
   private readonly flows = [new Flow(), new Flow()];
   private readonly beside = new Beside();
@@ -117,6 +121,11 @@ export class HostedGame {
     this.beat = new Beat(this.pace, around.clock);
     this.help = new Help((asked, by) => around.weigh(asked, by));
     for (const { said } of this.flows) said.asksAgain = this.stops.again;
+  }
+  /** What the person is asked: in the guided game little, unless he has set it himself. */
+  private get stops(): Stops {
+    const { sitting } = this.session ?? {};
+    return this.own ?? stopsOf(sitting?.decks[sitting.seat]?.name ?? "", sitting?.seed ?? "");
   }
   private get flow(): Flow {
     return this.flows[this.session?.sitting.seat ?? 0]!;
@@ -235,7 +244,10 @@ export class HostedGame {
   }
   private async saved(text: string, file: string): Promise<Session> {
     const { opponent } = this.around;
-    return loadSession(text, file, metwModule, await screenOf(metwModule), opponent, this.unasked);
+    const { seed, decks } = parseRecord(text, file);
+    const stops = this.own ?? stopsOf(decks[0]?.name ?? "", seed);
+    const passed: Unasked = (state, seat, legal, count) => unasked(state as Metw, seat, legal, count, stops);
+    return loadSession(text, file, metwModule, await screenOf(metwModule), opponent, passed);
   }
   /** `noted`: what was said last in a game that was kept, if nothing had come of it yet: it is said again. */
   private async seat(session: Session, noted: Noted | null = null): Promise<void> {
@@ -244,7 +256,10 @@ export class HostedGame {
     this.beat = new Beat(this.pace, this.around.clock);
     this.given = false;
     this.afresh = true;
-    for (const { said } of this.flows) said.forget();
+    for (const { said } of this.flows) {
+      said.forget();
+      said.asksAgain = this.stops.again;
+    }
     this.beside.forget();
     this.help.forget();
     this.told = [];
@@ -264,7 +279,7 @@ export class HostedGame {
     await this.around.keep(session.record());
   }
   private async setStops(stops: Stops): Promise<void> {
-    this.stops = { ...stops };
+    this.own = { ...stops };
     for (const { said } of this.flows) said.asksAgain = stops.again;
     if (!this.session || this.over(this.session) || this.covered) return;
     // What is asked just now may go by itself from now on.
@@ -489,9 +504,12 @@ export class HostedGame {
     return proposalFor(
       this.view(),
       Int32Array.from(session.choices(), (one) => one.choice),
+      (text) => inWords(session, text),
     );
   }
 }
+
+const stopsOf = (deck: string, seed: string): Stops => ({ ...(isGuided(deck, seed) ? QUIET : USUAL) });
 
 /** A list by its name, or one's own as text: it is called like its file, as on the command line. */
 function listOf(asked: string | OwnList): { name: string; body: unknown } {

@@ -5,7 +5,7 @@ import type { AllyCard } from "../cards/words.js";
 import { sameName } from "../../core/nearest.js";
 import { unknownName } from "../../core/errors.js";
 import * as D from "../vocabulary/defs.js";
-import { raceOf } from "../text/words.js";
+import { raceOf, racesOf } from "../text/words.js";
 import * as T from "../vocabulary/terms.js";
 import { REGIONS, wrap } from "./lines.js";
 
@@ -95,6 +95,12 @@ export const attackShort = (a: SiteAttackForm): string =>
     : a.fromPlay
       ? "a creature in play as a permanent-event"
       : `${raceOf(T.RACES[a.race]!).toLowerCase()} ${a.strikes}x${a.prowess}`;
+
+/** "orcs: 3 strikes of prowess 5": for whoever has not learned to read the short form. */
+export const attackLong = (a: SiteAttackForm): string =>
+  a.fromHand || a.fromPlay
+    ? attackShort(a)
+    : `${racesOf([T.RACES[a.race]!]).toLowerCase()}: ${a.strikes} strike${a.strikes === 1 ? "" : "s"} of prowess ${a.prowess}`;
 
 /** Special rings that name no site of their own come by a test. */
 export const byTest = (def: number): boolean =>

@@ -7,7 +7,7 @@ import * as L from "../state/layout.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import { has, PASS } from "./ahead.js";
-import { attackShort, fitsAt } from "./cards.js";
+import { attackLong, fitsAt } from "./cards.js";
 import { handOf, REGIONS, seen } from "./lines.js";
 import { pathOf, type SceneCompany } from "./scene.js";
 
@@ -91,10 +91,10 @@ export function siteFacts(view: MetwView, site: number): string[] {
       `${T.SITE_TYPES[D.SITE_TYPE[site]!]}${tapped ? ", tapped" : ""}`,
       region ? `in ${region.name} (${REGIONS[D.REGION_TYPE[D.SITE_REGION[site]!]!]})` : "beneath the earth",
     ].join(" "),
-    ...listed("attacks there", D.SITE_ATTACKS[site]!.map(attackShort)),
+    D.SITE_ATTACKS[site]!.length > 0 ? `guarded by ${D.SITE_ATTACKS[site]!.map(attackLong).join("; ")}` : "unguarded",
     ...listed("items", items),
     ...listed(
-      "of your hand",
+      "of your hand, played there",
       fits.map((def) => D.nameOf(def)),
     ),
     `cards drawn on the way: you ${D.SITE_OWN[site]}, the opponent ${D.SITE_OPP[site]}`,

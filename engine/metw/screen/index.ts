@@ -5,7 +5,7 @@ export { cardText } from "./cards.js";
 export { choiceNote } from "./notes.js";
 export { choiceRank, choiceWords } from "./choicewords.js";
 export { goesOn } from "./ahead.js";
-export { goesBy, reasonsOf } from "./reasons.js";
+export { factsOf, goesBy, reasonsOf } from "./reasons.js";
 export { questionText } from "./question.js";
 export { rulesText } from "./rulebook.js";
 export { Teller } from "./news.js";

@@ -20,6 +20,7 @@ import { MetwView } from "../knowledge/view.js";
 import { knownAt } from "../knowledge/known.js";
 import { attackSentence, chainEntries } from "./action.js";
 import { whereText } from "./board.js";
+import { graveNews } from "./grave.js";
 import { cardOnTable, leaderOf, many, seen } from "./lines.js";
 import { rollText } from "./rolls.js";
 
@@ -33,6 +34,8 @@ export interface Told {
   attack?: true;
   /** Another turn begins. */
   turn?: true;
+  /** A loss, or what else must not be overlooked: a sentence that says whose it is. */
+  grave?: string;
 }
 
 const subject = (view: MetwView, p: number): string => (p === view.player ? "you" : "he");
@@ -212,6 +215,8 @@ export function newsText(before: MetwView, after: MetwView): string[] {
 
 const ENDS = /^the attack is over$| arrives? at | is eliminated$|card on guard.* goes back to (your|his) hand$/;
 
+const GRAVE = / (is eliminated|is discarded|leaves play|goes back to the hand|must go back|comes into play)\b/;
+
 /** Watches a state for one player. Hang it on the state as its chance log, and let it look after every choice. */
 export class Teller implements ChanceLog {
   private last: MetwView;
@@ -232,7 +237,7 @@ export class Teller implements ChanceLog {
     state.chanceLog = this;
     this.sayHeading(this.last);
   }
-  private say(text: string, more: Pick<Told, "roll" | "attack"> = {}): void {
+  private say(text: string, more: Pick<Told, "roll" | "attack" | "grave"> = {}): void {
     this.lines.push({ heading: false, text, ...more });
   }
   private sayDraws(): void {
@@ -289,11 +294,18 @@ export class Teller implements ChanceLog {
     if (last.bytes.every((byte, i) => i < 4 || byte === now.bytes[i])) return;
     this.sayDraws();
     const news = newsText(last, now);
+    // Looked for only where a line may be such: it takes two more copies of the table.
+    const grave = news.some((line) => GRAVE.test(line)) ? graveNews(now, seen(last), seen(now)) : [];
+    const says = (line: string): void => {
+      const found = grave.findIndex(([begins]) => line.startsWith(begins));
+      const [sentence] = found < 0 ? [] : grave.splice(found, 1).map(([, one]) => one);
+      const attack = line.startsWith(ATTACK) && this.isAttacked(now);
+      this.say(line, { ...(attack ? { attack: true } : {}), ...(sentence ? { grave: sentence } : {}) });
+    };
     // What ends a phase is told before the next one begins.
-    for (const line of news) if (ENDS.test(line)) this.say(line);
+    for (const line of news) if (ENDS.test(line)) says(line);
     this.sayHeading(now);
-    for (const line of news)
-      if (!ENDS.test(line)) this.say(line, line.startsWith(ATTACK) && this.isAttacked(now) ? { attack: true } : {});
+    for (const line of news) if (!ENDS.test(line)) says(line);
     this.last = now;
     this.now = last;
   }

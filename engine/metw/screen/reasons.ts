@@ -17,11 +17,13 @@ import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../state/frames-
 import { PlanFrame, PlayAtSiteFrame } from "../state/frames-of-the-turn.js";
 import { firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
+import { deckSize } from "../state/lists.js";
 import { opponentOf } from "../state/seats.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
-import { attackShort, cardLine, fitsAt } from "./cards.js";
-import { handOf, many, seen } from "./lines.js";
+import { attackLong, cardLine, fitsAt } from "./cards.js";
+import { handOf, leaderOf, many, seen } from "./lines.js";
+import { choiceNote } from "./notes.js";
 import { sectionAsked } from "./rules.js";
 import { creaturesOnTheWay } from "./threats.js";
 
@@ -122,8 +124,8 @@ function usesAt(view: MetwView, site: number): string {
   return fits.map((def) => `${D.nameOf(def)}${D.MP[def]! > 0 ? ` (${worth(D.MP[def]!)})` : ""}`).join(", ");
 }
 const guards = (site: number): string => {
-  const attacks = D.SITE_ATTACKS[site]!.map(attackShort);
-  return attacks.length > 0 ? `guarded by ${attacks.join(", ")}` : "unguarded";
+  const attacks = D.SITE_ATTACKS[site]!.map(attackLong);
+  return attacks.length > 0 ? `guarded by ${attacks.join("; ")}` : "unguarded";
 };
 /** Where a company goes: what for, past what. */
 function journey({ view, s, best, other }: Asked): string[] {
@@ -138,7 +140,9 @@ function journey({ view, s, best, other }: Asked): string[] {
     return [
       `${stays ? `Staying at ${D.siteName(site)}` : D.siteName(site)}: ${uses ? `for ${uses}` : "nothing in your hand is played there"}`,
       ...(D.SITE_TYPE[site] === T.HAVEN ? ["a Haven, where the wounded heal"] : [guards(site)]),
-      ...(creatures === null ? [] : [`${many(creatures, "kind")} of creatures fit the way`]),
+      ...(creatures === null
+        ? []
+        : [creatures === 1 ? "1 kind of creature fits the way" : `${creatures} kinds of creatures fit the way`]),
     ].join(", ");
   };
   const goals = [best, ...(other === null ? [] : [other])].filter((one) => [T.V_SITE, T.V_STAY].includes(verb(one)));
@@ -162,9 +166,12 @@ function entering(asked: Asked): string[] {
   ];
 }
 /** A creature against the company on its way, or a card laid on guard. */
-function hazard({ s, best }: Asked): string[] {
+function hazard({ s, best: taken, other }: Asked): string[] {
   const c = s.h[L.Header.company]!;
+  // Who plays none is told what the next one would do.
+  const best = verb(taken) === T.V_PASS && other !== null ? other : taken;
   const def = T.aOf(best);
+  if (best !== taken && verb(best) !== T.V_KEY) return [];
   if (c < 0 || s.fr[s.top()] !== M.COMPANY_MOVES || def >= D.COUNT) return [];
   if (verb(best) === T.V_GUARD)
     return ["Face down it waits for the moment he enters, and he cannot know what it is; unused it comes back to you."];
@@ -193,6 +200,35 @@ function council(asked: Asked): string[] {
   const me = asked.view.player;
   return [`As things stand the Council would count you ${points[me]}, him ${points[opponentOf(asked.s, me)]}.`];
 }
+/** A card more, or none. */
+function drawing(asked: Asked): string[] {
+  const { view, s } = asked;
+  if (s.fr[s.top()] !== M.COMPANY_MOVES || !either(asked, T.V_DRAW)) return [];
+  const held = view.pget(view.player, L.PlayerWord.hand);
+  return [`You hold ${many(held, "card")}, and ${deckSize(s, view.player)} are left in your deck.`];
+}
+/** Which company is first. */
+function order({ s, best, other }: Asked): string[] {
+  const kind = s.fr[s.top()];
+  if ((kind !== M.MOVEMENT && kind !== M.SITE_PHASE) || other === null) return [];
+  if (verb(best) !== T.V_COMPANY || verb(other) !== T.V_COMPANY) return [];
+  const size = (c: number): number => {
+    let n = 0;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
+    return n;
+  };
+  const [one, two] = [T.aOf(best), T.aOf(other)];
+  return [
+    `The company of ${leaderOf(s, one)} has ${many(size(one), "character")}, that of ${leaderOf(s, two)} ${size(two)}.`,
+  ];
+}
+/** Nothing more is played at a site. */
+function siteDone({ view, s, best }: Asked): string[] {
+  const c = s.h[L.Header.company]!;
+  if (s.fr[s.top()] !== M.COMPANY_SITE || c < 0 || verb(best) !== T.V_PASS) return [];
+  const site = siteInView(s, c);
+  return usesAt(view, site) === "" ? [`Nothing in your hand is played at ${D.siteName(site)}.`] : [];
+}
 const OF_HAND: readonly number[] = [T.V_PLAY, T.V_WITH, T.V_DISCARD];
 /** Cards of the hand that are worth points. */
 function cards({ best, other }: Asked): string[] {
@@ -209,7 +245,9 @@ function cards({ best, other }: Asked): string[] {
 }
 
 /** The first that has something to say speaks. */
-const ROOMS = [strike, givingOut, check, faction, journey, entering, hazard, newcomer, council, cards];
+const ROOMS = [
+  ...[strike, givingOut, check, faction, journey, order, entering, siteDone, drawing, hazard, newcomer, council, cards],
+];
 
 /**
  * What speaks for a choice, against another one that could be taken instead, in at most two sentences; none where nothing of it can be said in
@@ -225,13 +263,40 @@ export function reasonsOf(view: MetwView, best: number, other: number | null): s
   return [];
 }
 
+const OF_CARD: readonly number[] = [T.V_PLAY, T.V_WITH, T.V_DISCARD, T.V_DRAFT, T.V_ITEM, T.V_GUARD, T.V_KEY];
+const ON_TABLE: readonly number[] = [
+  ...[T.V_TARGET, T.V_ACTOR, T.V_CONTROL, T.V_ASSIGN, T.V_STRIKE, T.V_TAP, T.V_SUPPORT, T.V_INFLUENCE],
+  ...[T.V_STORE, T.V_TRANSFER, T.V_RELEASE, T.V_REMOVE],
+];
+/** What a choice is about by its name, or "". */
+function nameIn(view: MetwView, choice: number): string {
+  const [v, a] = [verb(choice), T.aOf(choice)];
+  if (v === T.V_SITE) return D.siteName(a);
+  if (v === T.V_REGION) return D.REGION_LIST[a]!.name;
+  if (v === T.V_BYPATH) return a === 1 ? "" : "the way";
+  if (v === T.V_GROUP) return `group ${a + 1}`;
+  if (OF_CARD.includes(v) && a < D.COUNT) return D.nameOf(a);
+  return ON_TABLE.includes(v) && a < L.SLOTS && view.iRole[a] !== L.Role.free ? D.nameOf(view.iDef[a]!) : "";
+}
+/** Card, character or site of a choice by its name, with what stands beside the choice: "Elrond: untapped, 7/9"; "" where nothing does. */
+export function factsOf(view: MetwView, choice: number): string {
+  const note = choiceNote(view, choice);
+  const name = note === "" ? "" : nameIn(view, choice);
+  return name === "" ? "" : `${name.slice(0, 1).toUpperCase()}${name.slice(1)}: ${note}`;
+}
+
 /** What an agent goes by where its own sentence is about hazards, and the same frame asks the player on turn. */
 const NO_HAZARDS: Readonly<Record<string, string>> = {
   untap: "whether anything is of use already now",
   drawing: "a card more in hand",
   movement: "whether anything in hand helps on the way",
 };
+/** What follows in an agent's sentence where there is something that attacks. */
+const LESS_ATTACKS = ", less the automatic-attacks";
 /** What an agent goes by, said so that it fits the question. */
 export function goesBy(view: MetwView, why: string): string {
-  return (why.includes("hazard") ? NO_HAZARDS[sectionAsked(view)] : undefined) ?? why;
+  const section = sectionAsked(view);
+  // Inside they are over, and at some sites there are none.
+  if (why.endsWith(LESS_ATTACKS) && section !== "automatic-attacks") return why.slice(0, -LESS_ATTACKS.length);
+  return (why.includes("hazard") ? NO_HAZARDS[section] : undefined) ?? why;
 }

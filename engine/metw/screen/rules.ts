@@ -4,6 +4,7 @@ import { Entry, EntryKind } from "../state/entries.js";
 import * as M from "../machine/machine.js";
 import type { Metw } from "../metw.js";
 import type { MetwView } from "../knowledge/view.js";
+import { automaticAttackCount } from "../query/automatic.js";
 import * as T from "../vocabulary/terms.js";
 import { seen } from "./lines.js";
 
@@ -141,6 +142,11 @@ function sectionNow(s: Metw, kind: number, at: number, player: number): string {
   }
   if (kind === M.PRIORITY) return s.h[L.Header.attack] !== 0 ? "attack" : (BY_PHASE[s.h[L.Header.phase]!] ?? "turn");
   const section = sectionOfStep(kind, at) ?? "turn";
+  // Where nothing attacks, one enters to play something.
+  if (kind === M.COMPANY_SITE && section === "automatic-attacks") {
+    const c = s.h[L.Header.company]!;
+    return c >= 0 && automaticAttackCount(s, c) === 0 ? "site-phase" : section;
+  }
   // The same step asks both: who plays hazards wants another page than who travels.
   return kind === M.COMPANY_MOVES && section === "movement" && player !== s.active ? "hazards" : section;
 }

@@ -30,6 +30,8 @@ export interface Stops {
  * first, and twice something better than drawing with a full hand.
  */
 export const USUAL: Readonly<Stops> = { draws: true, ownEffects: true, idleSites: false, again: true };
+/** As little as there can be, for whoever learns: what is mostly passed on, or mostly taken, goes by itself. */
+export const QUIET: Readonly<Stops> = { draws: false, ownEffects: false, idleSites: false, again: false };
 /** Is this choice one that is mostly taken again and again as long as it is offered: drawing? */
 export const isRepeated = (choice: number): boolean => T.verbOf(choice) === T.V_DRAW;
 /** With fewer cards in the deck one is asked before each draw: a deck that is exhausted changes the game, and may end it. */

@@ -42,7 +42,8 @@ export function tidy(told: readonly Told[]): Told[] {
     const same = parts?.["same"] ?? "";
     if (run && parts && run.kind === kind && run.same === same) {
       run.list.push(parts["one"]!);
-      out[out.length - 1] = { heading: false, text: KINDS[kind]!.told(run.list, same) };
+      const grave = [before?.grave, line.grave].filter((one) => one !== undefined).join(" ");
+      out[out.length - 1] = { heading: false, text: KINDS[kind]!.told(run.list, same), ...(grave ? { grave } : {}) };
       continue;
     }
     run = parts ? { kind, same, list: [parts["one"]!] } : null;

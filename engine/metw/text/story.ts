@@ -46,7 +46,8 @@ export function phaseText(s: Table): string {
   return `${words}: ${more}${phase === T.PHASE_MOVEMENT && shown ? ` from ${D.siteName(from)} to ${D.siteName(to)}` : at}`;
 }
 
-interface Place {
+/** A card in play as it is told: where it lies, whose it is, what it is there. */
+export interface Place {
   slot: number;
   owner: number;
   name: string;
@@ -91,6 +92,13 @@ function pairs(before: Table, after: Table): [Place | null, Place | null][] {
   return out;
 }
 
+/** The cards that were in play and are no longer. */
+export const departed = (before: Table, after: Table): Place[] =>
+  pairs(before, after).flatMap(([was, is]) => (was && !is ? [was] : []));
+/** The cards that have come into play. */
+export const arrived = (before: Table, after: Table): Place[] =>
+  pairs(before, after).flatMap(([was, is]) => (is && !was ? [is] : []));
+
 function arrival(s: Table, p: Place): string {
   const c = s.iComp[p.slot]!;
   const site = c < s.companies ? s.cget(c, L.CompanyWord.site) : -1;
@@ -120,7 +128,8 @@ function surely(s: Table, p: number, zone: number, def: number): number {
   const k = nameIndex(s, p, def);
   return k < 0 ? 0 : knownAt(s, p, zone, k);
 }
-function departure(before: Table, after: Table, p: Place): string {
+/** What became of a card that is no longer in play. */
+export function departureText(before: Table, after: Table, p: Place): string {
   if (p.role === L.Role.agent && before.iDef[p.slot] === D.NO_CARD) return "an agent who lay face down leaves play";
   const def = D.defOf(p.name);
   const grew = (pile: number) => countOf(after, p.owner, pile, def) > countOf(before, p.owner, pile, def);
@@ -165,7 +174,7 @@ export function changesText(before: Table, after: Table): string[] {
   const lines: string[] = [];
   for (const [p, now] of pairs(before, after)) {
     if (!p) lines.push(arrival(after, now!));
-    else if (!now) lines.push(departure(before, after, p));
+    else if (!now) lines.push(departureText(before, after, p));
     else if (now.role === L.Role.agent && p.role === now.role) lines.push(...agentNews(before, after, p.slot));
     else if (now.role !== p.role) lines.push(arrival(after, now));
     else if (now.wounded !== p.wounded) lines.push(`${p.name} is ${now.wounded ? "wounded" : "healed"}`);

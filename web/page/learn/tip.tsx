@@ -4,7 +4,8 @@ import type { Proposal } from "../../messages/guide.js";
 import type { TableShown } from "../../messages/table.js";
 import type { Client } from "../client.js";
 import type { Guide } from "./kept.js";
-import { TIPS } from "./tips.js";
+import { WithNames } from "../table/names.js";
+import { tipFor } from "./tips.js";
 
 /** What the guide would choose at this table; null while it is off, or has not answered yet. */
 export function useProposal(
@@ -36,7 +37,7 @@ interface Given {
 /** Beside a question: what this is, when it is met first; what the guide would choose, and why. */
 export function Tip({ table, guide, proposal }: Given) {
   const section = table.question?.rules ?? "";
-  const tip = TIPS[section];
+  const tip = tipFor(section, table.scene.whose === "you");
   // Whether it is new is settled when the table comes, and stays while one reads.
   const [fresh, setFresh] = useState({ at: -1, isNew: false });
   if (fresh.at !== table.at) setFresh({ at: table.at, isNew: tip !== undefined && !guide.met.has(section) });
@@ -60,7 +61,11 @@ export function Tip({ table, guide, proposal }: Given) {
         <p>
           I would: <strong>{chosen.text}</strong>
           {chosen.text === "pass" && table.question?.pass && ` (${table.question.pass})`}
-          {why && <span class="small">. What I look at: {why}.</span>}
+        </p>
+      )}
+      {chosen && why && (
+        <p>
+          <WithNames text={why} />
         </p>
       )}
     </aside>

@@ -36,7 +36,7 @@ export const TIPS: Readonly<Record<string, string>> = {
   corruption:
     "A corruption check: two dice must come above the points on the character. Companions who are untapped may tap for 1 each. Losing the character loses all that he bears.",
   "site-phase":
-    "The company is inside. Play what belongs here: a character taps, the site taps, and you have your points. After that a second character may take a minor item.",
+    "The company has arrived. Who enters may play what belongs here: a character taps, the site taps, and you have your points. After that a second character may take a minor item.",
   "automatic-attacks":
     "Enter or not? Whoever enters first faces what guards the site. Enter if you hold something for this place and somebody will be left untapped to play it.",
   items: "Who bears it? The one who makes the most of it, and whom its corruption endangers least.",
@@ -60,3 +60,40 @@ export const TIPS: Readonly<Record<string, string>> = {
     "You may call the Council. Your opponent has one more turn, then everybody checks corruption, and points are counted. Call when you are ahead and he can hardly catch up.",
   exhausting: "Your deck has run out, and the discard pile becomes the new one. Halfway through, mostly.",
 };
+
+/** The same sections where it is his turn, and one sits on the other side of them. */
+const ON_HIS_TURN: Readonly<Record<string, string>> = {
+  organization:
+    "He arranges his companies. You are asked because you hold something that could be used just now; mostly one passes.",
+  drawing:
+    "His company moves, and that lets you draw, too. A new card is nearly always welcome: it may be a hazard for this very company.",
+  movement: "His company is on its way. If you hold nothing that makes it worse for him, pass.",
+  attack:
+    "An attack on his company has begun, yours or what guards the site. You may make it stronger if you hold a card for that. Otherwise pass, and let it strike.",
+  "giving-strikes":
+    "You say who takes a strike. Weak, wounded and tapped characters are hit most easily; one who bears much, or brings points, costs him most.",
+  strikes:
+    "One of his faces a strike: two dice and his prowess against it. Less is a wound or worse. Play what you hold against this one, or pass. The chances stand in the question.",
+  support: "One of his may help another against a strike. You are asked because you hold something that counts here.",
+  corruption:
+    "One of his makes a corruption check: two dice must come above the points on the character. A card of yours may add points now; who fails is lost to him with all that he bears.",
+  "automatic-attacks":
+    "His company enters a site, and what guards it attacks. A card that you laid face down, or one that strengthens such attacks, can be used now.",
+  "site-phase":
+    "His company is at its site. What you hold against what he plays there, or laid face down before, can be used now. Otherwise pass.",
+  "on-guard":
+    "The card that you laid face down against his company may be shown now. Do so when it can hit; otherwise it comes back to your hand.",
+  factions:
+    "He tries to win a faction: two dice and the speaker's influence must come above its number. What you play now may make it harder.",
+  "end-of-turn":
+    "His turn ends, and you may throw one card away to draw another: take something you will not need. Your own turn is next.",
+  council: "He may call the Council, or has called it: you have one more turn then. Look at the points.",
+};
+/** The tip of a section; on the other's turn one attacks, and is told so. */
+export const tipFor = (section: string, mine: boolean): string | undefined =>
+  mine ? TIPS[section] : (ON_HIS_TURN[section] ?? TIPS[section]);
+/** Every tip there is, with its section. */
+export const ALL_TIPS: readonly (readonly [section: string, tip: string])[] = [
+  ...Object.entries(TIPS),
+  ...Object.entries(ON_HIS_TURN),
+];

@@ -20,15 +20,21 @@ export const NOTHING: Shown = { table: null, before: null, tale: { lines: [], fr
 const stopsAt = (told: Told, k: number, tempo: Tempo): boolean =>
   k < told.length - 1 && ((tempo.attacks && told[k]!.attack === true) || (tempo.turns && told[k]!.turn === true));
 
+/** Of a tale that is told whole: how many lines came since one's last choice, which is told as "you: ...". */
+function freshIn(told: Told): number {
+  const last = told.map(({ heading, text }) => !heading && text.startsWith("you: ")).lastIndexOf(true);
+  return told.length - Math.max(0, last);
+}
 /** All of what is held stands now. */
 export function whole(shown: Shown): Shown {
   const { held } = shown;
   if (!held) return shown;
   const rest = held.table.told.slice(held.next);
   const lines = [...shown.tale.lines, ...rest].slice(-LONGEST);
-  // A setting that was changed is no choice.
-  const before = held.table.told.length === 0 ? shown.before : (shown.table?.scene ?? null);
-  return { table: held.table, before, tale: { lines, fresh: held.table.told.length }, held: null };
+  // A setting that was changed is no choice: what was new before is new still.
+  const { length } = held.table.told;
+  const before = length === 0 ? shown.before : (shown.table?.scene ?? null);
+  return { table: held.table, before, tale: { lines, fresh: length || shown.tale.fresh }, held: null };
 }
 /** On to the next line, or to the next stop where lines do not stand by themselves; the table itself after the last. */
 export function further(shown: Shown, tempo: Tempo): Shown {
@@ -54,7 +60,8 @@ export function arrived(shown: Shown, table: TableShown, tempo: Tempo): Shown {
   if (table.afresh || !before.table) {
     const { lines } = before.tale;
     const all = table.afresh ? table.told : [...lines, ...table.told];
-    return { table, before: null, tale: { lines: all.slice(-LONGEST), fresh: table.told.length }, held: null };
+    const fresh = table.afresh ? freshIn(table.told) : table.told.length;
+    return { table, before: null, tale: { lines: all.slice(-LONGEST), fresh }, held: null };
   }
   const waits = { ...before, held: { table, next: 0, stopped: false } };
   return STANDS[tempo.pace] > 0 || table.told.some((_, k) => stopsAt(table.told, k, tempo))

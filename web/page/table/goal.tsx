@@ -55,7 +55,7 @@ export function GoalPanel({ scene, isHidden }: Given) {
       {hidden.length > 0 && <p class="small">On the other level of the map: {hidden.join(", ")}.</p>}
       {form !== undefined && (
         <button type="submit" class="primary" form={formId(form)}>
-          All companies so
+          Send all companies where they are set to go
         </button>
       )}
     </section>

@@ -29,7 +29,7 @@ import { holdsAll, QuestionPanel } from "./question.js";
 import { Side } from "./side.js";
 import { still } from "../still.js";
 import { Warned, useWarnings } from "../help/warning.js";
-import { Tale } from "./tale.js";
+import { Lately, Tale } from "./tale.js";
 
 /** Sites that may be chosen now, or in a form that is open. */
 function goalsShown({ goals, forms }: TableShown, filled: Filled): GoalShown[] {
@@ -166,6 +166,7 @@ export function Table({ table, before, tale, thinking, holding, tempo, setTempo,
         </header>
         <Board table={table} />
         <aside class="talk" aria-label="What is asked and told">
+          {!holding && <Lately lines={tale.lines} fresh={tale.fresh} dice={tempo.pace !== "instant"} />}
           {holding ? (
             <Holding {...holding} />
           ) : table.over ? (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { TableShown } from "../../messages/table.js";
 import { still } from "../still.js";
+import { latest } from "./latest.js";
 import { WithNames } from "./names.js";
 
 interface Given {
@@ -15,7 +16,15 @@ export const Tale = still(function Told({ lines, fresh, dice }: Given) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = end.current?.parentElement;
-    if (box) box.scrollTop = box.scrollHeight;
+    if (!box) return;
+    const toEnd = (): void => {
+      box.scrollTop = box.scrollHeight;
+    };
+    toEnd();
+    // The question above it grows when a hint comes: what is newest stays in sight.
+    const watch = new ResizeObserver(toEnd);
+    watch.observe(box);
+    return () => watch.disconnect();
   }, [lines]);
   const old = lines.length - fresh;
   return (
@@ -37,6 +46,34 @@ export const Tale = still(function Told({ lines, fresh, dice }: Given) {
           );
         })}
         <div ref={end} />
+      </div>
+    </section>
+  );
+});
+
+/** Above the question until one chooses again: what must not be overlooked; and the newest lines, where the tale itself is far below. */
+export const Lately = still(function Came({ lines, fresh, dice }: Given) {
+  const grave = lines.slice(lines.length - fresh).flatMap((line) => line.grave ?? []);
+  const newest = latest(lines, fresh);
+  if (grave.length === 0 && newest.length === 0) return null;
+  return (
+    <section class={grave.length > 0 ? "lately" : "lately plain"} aria-label="What has just happened">
+      {grave.map((sentence, k) => (
+        <p key={k} class="grave">
+          <WithNames text={sentence} />
+        </p>
+      ))}
+      <div class="newest">
+        {newest.map((line, k) => (
+          <p key={k}>
+            {dice && line.roll !== undefined && (
+              <span class="dice" aria-hidden="true">
+                {line.roll}
+              </span>
+            )}
+            <WithNames text={line.text} />
+          </p>
+        ))}
       </div>
     </section>
   );

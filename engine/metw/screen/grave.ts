@@ -1,0 +1,63 @@
+/**
+ * What a player must not overlook in what happened: a loss, a company that does not arrive, a Wizard who shows himself. One sentence
+ * each, made of the two views that the tale compares.
+ */
+import * as D from "../vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import type { Metw } from "../metw.js";
+import type { MetwView } from "../knowledge/view.js";
+import { arrived, departed, departureText, type Place } from "../text/story.js";
+import { leaderOf, many } from "./lines.js";
+
+const isWizard = (def: number): boolean => (D.BITS[def]! & D.B_WIZARD) !== 0;
+const worth = (def: number): string => (D.MP[def]! > 0 ? ` (${many(D.MP[def]!, "point")})` : "");
+
+/** Who or what was lost, if it counts; an item without points has no sentence. */
+function loss(view: MetwView, before: Metw, after: Metw, p: Place): string {
+  const def = before.iDef[p.slot]!;
+  if (def < 0 || def >= D.COUNT) return "";
+  const whose = p.owner === view.player ? "Your" : "His";
+  const text = `${departureText(before, after, p)}${worth(def)}.`;
+  switch (p.role) {
+    case L.Role.character:
+      return `${whose} ${isWizard(def) ? "Wizard " : ""}${text}`;
+    case L.Role.ally:
+      return `${whose} ally ${text}`;
+    case L.Role.faction:
+      return `${whose} faction ${text}`;
+    case L.Role.item:
+      return D.MP[def]! > 0 ? `${whose} item ${text}` : "";
+    default:
+      return "";
+  }
+}
+/** A company that must go back to where it set out. */
+function sentBack(view: MetwView, a: Metw, b: Metw): [string, string][] {
+  const out: [string, string][] = [];
+  for (let c = 0; c < b.companies; c++) {
+    if (b.cget(c, L.CompanyWord.first) === L.NONE) continue;
+    if (!b.cbit(c, L.CompanyBit.sentBack) || a.cbit(c, L.CompanyBit.sentBack)) continue;
+    const who = `the company of ${leaderOf(b, c)}`;
+    const whose = b.cget(c, L.CompanyWord.owner) === view.player ? "Your" : "His";
+    const from = b.cget(c, L.CompanyWord.site);
+    const back = from >= 0 ? ` and goes back to ${D.siteName(from)}` : "";
+    out.push([`${who} must go back`, `${whose} company of ${leaderOf(b, c)} does not arrive${back}.`]);
+  }
+  return out;
+}
+
+/**
+ * The sentences that stand out, each with what its line in the tale begins with: "Bifur is eliminated" has "Your Bifur is eliminated (1
+ * point).".
+ */
+export function graveNews(view: MetwView, before: Metw, after: Metw): [line: string, sentence: string][] {
+  const out: [string, string][] = [];
+  for (const p of departed(before, after)) {
+    const sentence = loss(view, before, after, p);
+    if (sentence) out.push([departureText(before, after, p), sentence]);
+  }
+  for (const p of arrived(before, after))
+    if (p.role === L.Role.character && isWizard(after.iDef[p.slot]!))
+      out.push([`${p.name} comes into play`, `${p.owner === view.player ? "Your" : "His"} Wizard is ${p.name}.`]);
+  return [...out, ...sentBack(view, before, after)];
+}

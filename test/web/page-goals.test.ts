@@ -45,7 +45,7 @@ inBrowser("where companies go, on the map", (served) => {
     await begin(page, "goals");
     for (let k = 0; k < 60 && !/^Organize/.test((await question(page)) ?? ""); k++)
       await thenAsked(page, () => page.locator(".choice:visible").last().click());
-    const form = page.locator(".forms details, .question details", { hasText: /compan/i }).first();
+    const form = page.locator(".forms details, .question details", { hasText: "Where the companies go" }).first();
     if ((await form.getAttribute("open")) === null) await form.locator("summary").first().click();
     await page.locator(".spot.lit").first().click();
     const send = page.locator(".goal button[type=submit]");

@@ -1,6 +1,6 @@
 /** Runs of one plan that differ in the first agent alone: its share in each, and what each has won more on the same luck. */
 import { UserError } from "../../engine/core/errors.js";
-import { blockOf, type Plan } from "../../sim/plan.js";
+import { blockOf } from "../../sim/plan.js";
 import type { RunPlan } from "../../sim/planfile.js";
 import { readRun, type Share } from "../../sim/readrun.js";
 import type { GameResult } from "../../sim/runner.js";
@@ -48,10 +48,38 @@ interface Read {
   won: Map<number, number>;
 }
 
-/** The plan without what may differ from run to run. */
-function shape(plan: Plan): string {
-  const { games: _games, agents, records: _records, patience: _patience, memory: _memory, ...rest } = plan;
-  return JSON.stringify({ ...rest, agents: agents.slice(1) });
+/** What must be the same in all runs: the plan without its first agent and its size, and what was read and played by it. */
+function shape({ plan, game, program, ruleset, lists, agents }: RunPlan): Record<string, unknown> {
+  const { games: _games, agents: entrants, records: _records, patience: _patience, memory: _memory, ...rest } = plan;
+  return {
+    "lists, rules, seed or opponent": { ...rest, opponent: entrants[1] },
+    "what the lists hold": lists,
+    "what the rules are": [ruleset, game],
+    "the opponent's settings": agents?.[1]?.settings,
+    "the program that played": [program?.engine, program?.sim, program?.agents[1]],
+  };
+}
+/** Two runs must be alike in all but their first agent. */
+function checkAlike(first: Read, other: Read): void {
+  const [one, two] = [shape(first.run), shape(other.run)];
+  const differs = Object.keys(one).find((what) => JSON.stringify(one[what]) !== JSON.stringify(two[what]));
+  if (differs)
+    throw new UserError(
+      other.folder,
+      `it is no run of the same plan as ${first.folder}: it differs in ${differs}`,
+      "name runs that differ in the first agent alone",
+    );
+}
+/** What the first agents are called: by the settings in which they differ, where they are of one kind. */
+function labels(runs: readonly Read[]): string[] {
+  const all = runs.map(({ run }) => (run.agents?.[0]?.settings ?? "").split(",").filter((one) => one !== ""));
+  const names = runs.map(({ run }) => run.plan.agents[0].split(":")[0]!);
+  if (runs.length < 2 || new Set(names).size > 1 || all.some((one) => one.length === 0))
+    return runs.map(({ run }) => run.plan.agents[0]);
+  return all.map((settings, k) => {
+    const own = settings.filter((one) => !all.every((other) => other.includes(one)));
+    return own.length === 0 ? names[k]! : `${names[k]}:${own.join(",")}`;
+  });
 }
 
 function read(folder: string): Read {
@@ -100,20 +128,15 @@ function gain(a: Read, b: Read, size: number): Gain | null {
 export function curveOf(folders: readonly string[]): Curve {
   const runs = folders.map(read);
   const [first] = runs as [Read];
-  for (const other of runs)
-    if (shape(other.run.plan) !== shape(first.run.plan))
-      throw new UserError(
-        other.folder,
-        `it is no run of the same plan as ${first.folder}: lists, rules, seed or opponent differ`,
-        "name runs that differ in the first agent alone",
-      );
+  for (const other of runs) checkAlike(first, other);
+  const named = labels(runs);
   const { plan } = first.run;
   const size = blockOf(plan);
   const blocks = [...first.won.keys()].filter((block) => runs.every((one) => one.won.has(block)));
   const points = runs.map((one, k): Point => {
     const common = blocks.reduce((sum, block) => sum + one.won.get(block)!, 0) / (blocks.length * size);
     return {
-      ...{ folder: one.folder, agent: one.run.plan.agents[0], games: one.games, share: one.share },
+      ...{ folder: one.folder, agent: named[k]!, games: one.games, share: one.share },
       common: blocks.length === 0 ? null : common,
       sinceLast: k === 0 ? null : gain(runs[k - 1]!, one, size),
       sinceFirst: k === 0 ? null : gain(first, one, size),

@@ -47,8 +47,8 @@ export function curveVerdict({ points, against }: Curve): string {
   if (points.length < 2) return `${first} wins ${shareText(points[0]!)} against ${against}.`;
   if (gain === null) return `${last} and ${first} have too few games of one luck in common to be compared.`;
   const by = `by ${(100 * Math.abs(gain.mean)).toFixed(1)} points (${ends(gain.mean < 0 ? turned(gain) : gain)}) on the same luck`;
-  if (gain.low > 0) return `It rises: ${last} wins more against ${against} than ${first}, ${by}.`;
-  if (gain.high < 0) return `It falls: ${last} wins less against ${against} than ${first}, ${by}.`;
+  if (gain.low > 0) return `${last} wins more against ${against} than ${first}, ${by}.`;
+  if (gain.high < 0) return `${last} wins less against ${against} than ${first}, ${by}.`;
   return `${last} and ${first} are not told apart against ${against}: ${(100 * gain.mean).toFixed(1)} points (${ends(gain)}) on the same luck.`;
 }
 const ends = ({ low, high }: Gain): string => `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}`;

@@ -1,7 +1,8 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Curve } from "../../experiments/curve/curve.js";
+import { planText, readRunPlan } from "../../sim/planfile.js";
 import { student } from "../../sim/statistics/clusters.js";
 import { POKER, temporaryFolder } from "../sim/helpers.js";
 import { run } from "./run.js";
@@ -70,7 +71,13 @@ describe("mazarbul curve", () => {
     expect([told.code, told.err]).toEqual([0, ""]);
     expect(told.out).toMatch(/^against random; rules plain, 3 lists, seed "curve"\n/);
     expect(told.out).toMatch(/ the 72 games of all /);
-    expect(told.out).toMatch(/^(It (rises|falls): first|first and last are not told apart).*$/m);
+    expect(told.out).toMatch(
+      /^first wins more against random than last, by 45\.8 points \(35\.4 to 56\.3\) on the same luck\.$/m,
+    );
+    const back = await run("curve", at("first"), at("last"));
+    expect(back.out).toMatch(
+      /^last wins less against random than first, by 45\.8 points \(35\.4 to 56\.3\) on the same luck\.$/m,
+    );
     expect(told.out).toMatch(/^written: .*curve\.csv, .*curve\.svg, .*curve\.png$/m);
     const picture = readFileSync(at("curve.svg"), "utf8");
     expect(picture.match(/<circle/g)).toHaveLength(4);
@@ -78,9 +85,23 @@ describe("mazarbul curve", () => {
     expect(readFileSync(at("curve.csv"), "utf8").split("\n")[2]).toMatch(/^first,.*,144,0\.\d+/);
   });
 
+  it("names agents of one kind by what differs, and refuses runs whose lists are the same in name alone", async () => {
+    const shipped = ["results/strength/curve-50", "results/strength/curve-200"];
+    const { points } = JSON.parse((await run("curve", ...shipped, "--json")).out) as Curve;
+    expect(points.map(({ agent }) => agent)).toEqual(["mcts:sims=50", "mcts:sims=200"]);
+    cpSync(at("last"), at("edited"), { recursive: true });
+    const edited = readRunPlan(at("edited"));
+    edited.lists[0]!.hash = "0".repeat(16);
+    writeFileSync(join(at("edited"), "plan.json"), planText(edited));
+    rmSync(join(at("edited"), "summary.json"));
+    const told = await run("curve", at("first"), at("edited"));
+    expect([told.code, told.out]).toEqual([2, ""]);
+    expect(told.err).toMatch(/edited: .* it differs in what the lists hold/);
+  });
+
   it("refuses what cannot be compared, and what was changed", async () => {
     for (const [name, says] of [
-      ["other", /other: it is no run of the same plan as .*first: lists, rules, seed or opponent differ/],
+      ["other", /other: it is no run of the same plan as .*first: it differs in lists, rules, seed or opponent/],
       ["single", /single: its agents do not both play every list/],
       ["nowhere", /nowhere/],
     ] as const) {

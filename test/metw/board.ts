@@ -46,6 +46,7 @@ export interface Side {
   tapped?: string[];
   removed?: string[];
   sites?: string[];
+  agents?: string[];
   kills?: string[];
   /** How often the play deck was exhausted. */
   exhausted?: number;

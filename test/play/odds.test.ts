@@ -126,3 +126,23 @@ describe("the odds of a strike to come", () => {
     foretold(many, "Faramir");
   });
 });
+
+describe("the odds of a corruption check", () => {
+  it("are the same in a hint as beside the choice: what the card takes from the roll counts", () => {
+    const board = new Board({
+      phase: "movement/hazard of Bilbo",
+      turn: "you",
+      you: { companies: [{ at: "Bree", characters: [{ Bilbo: ["The One Ring"] }, "Balin"] }] },
+      me: { companies: [{ at: "Rivendell", characters: ["Dori"] }], hand: ["The Will of the Ring"] },
+      forced: true,
+    }).go("play The Will of the Ring", "target Bilbo");
+    board.until(() => board.offered("Balin supports*"));
+    const supports = board.offers.find((one) => one.startsWith("Balin supports"))!;
+    expect(note(board, supports)).toMatch(
+      /^then needs a roll of 6 or more \(72 %\), without him a roll of 7 or more \(58 %\);/,
+    );
+    expect(hint(board, supports, "pass")).toMatch(
+      /^Bilbo fails the check in 42 % of rolls, with one more who supports in 28 %\./,
+    );
+  });
+});

@@ -47,6 +47,7 @@ export interface Side {
   removed?: string[];
   sites?: string[];
   agents?: string[];
+  prisoners?: Who[];
   kills?: string[];
   /** How often the play deck was exhausted. */
   exhausted?: number;

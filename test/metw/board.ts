@@ -46,6 +46,8 @@ export interface Side {
   tapped?: string[];
   removed?: string[];
   sites?: string[];
+  agents?: string[];
+  prisoners?: Who[];
   kills?: string[];
   /** How often the play deck was exhausted. */
   exhausted?: number;

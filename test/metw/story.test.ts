@@ -4,7 +4,7 @@ import { changesText, loadDeck, metw, phaseText, rulesetByName, turnText } from 
 
 /** The words of a transcript, over games by random choices: each has its form, and what it says of the table is true. */
 const CHANGE =
-  /^(.+ (comes into play( at .+)?|is with .+|is (stored|discarded|eliminated|wounded|healed)|leaves play|goes back to the hand|goes from .+ to .+|arrives? at .+|joins? seat \d)|.+ join seat \d|.+ is defeated and gives seat \d marshalling points)$/;
+  /^(.+ (comes into play( at .+)?|is with .+|is (stored|discarded|eliminated|wounded|healed|taken prisoner)|is free again( at .+)?|leaves play|goes back to the hand|goes from .+ to .+|arrives? at .+|joins? seat \d)|.+ join seat \d|.+ is defeated and gives seat \d marshalling points)$/;
 const TURN = /^(setup|turn \d+, seat [01] \(points -?\d+ to -?\d+\))$/;
 const PHASE =
   /^(setup|untap phase|organization phase|long-event phase|(movement\/hazard|site) phase(: .+ at .+|: .+ from .+ to .+)?|end of the turn|the Free Council)$/;

@@ -5,12 +5,14 @@ import { loadDeck } from "../../engine/metw/index.js";
 import { choiceNote, choiceWords, questionText } from "../../engine/metw/screen/index.js";
 import { isGuard } from "../../engine/metw/screen/choicewords.js";
 import { sceneOf } from "../../engine/metw/screen/scene.js";
+import * as L from "../../engine/metw/state/layout.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import { choiceToText } from "../../engine/metw/text/choices.js";
 import { metwModule } from "../../sim/metw.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { newSitting, Session } from "../../sim/person/session.js";
 import { pickWords } from "../../web/page/flow/words.js";
-import { Board } from "../metw/board.js";
+import { Board, meet, travel } from "../metw/board.js";
 import { loadPuzzles } from "../puzzles/load.js";
 
 /** What is offered: the text of a record, and what a person reads. */
@@ -95,6 +97,76 @@ describe("a choice in words", () => {
     expect(notes(board)["tap Balin to support Bilbo (+1)"]).toMatch(
       /^then 12 or more defeats it \(3 %\), 11 holds; untapped, /,
     );
+  });
+});
+
+describe("a choice whose words depend on who is asked", () => {
+  it("of one who supports: by how much, where a card has another number", () => {
+    const board = new Board({
+      phase: "untap",
+      ruleset: "coe",
+      me: { companies: [{ at: "Lórien", characters: [{ "Elrond, wounded": ["Black Breath"] }, "Ioreth"] }] },
+      you: { companies: [{ at: "Rivendell", characters: ["Dori"] }] },
+    });
+    board.until(() => board.offered("Ioreth supports"));
+    expect(words(board)["Ioreth supports"]).toBe("tap Ioreth in support (+2)");
+  });
+
+  it("of several attacks: which is first, not that he attacks with it", () => {
+    const board = new Board({
+      phase: "site phase of Aragorn II",
+      ruleset: "coe",
+      me: { companies: [{ at: "Moria", characters: ["Aragorn II", "Balin"], "on guard": "Orc-guard" }] },
+      you: {
+        companies: [{ at: "Rivendell", characters: ["Dori"] }],
+        agents: ["Leamon, at Moria"],
+        sites: ["Moria"],
+      },
+      rolls: Array.from({ length: 8 }, () => 12),
+    });
+    board.go("enter the site", "reveal Orc-guard", "Leamon attacks");
+    board.until(() => board.offered("creature Orc-guard"));
+    expect(board.s.chooser()).toBe(0);
+    expect(words(board)).toEqual({
+      "Leamon attacks": "Leamon attacks first",
+      "creature Orc-guard": "Orc-guard attacks first",
+    });
+  });
+
+  it("of what happens first: whose card it is in a word", () => {
+    const despair = ["Despair of the Heart"];
+    const board = travel(
+      { at: "Lórien", to: "Moria", characters: [{ Gimli: despair }, { Kíli: despair }] },
+      ["Giant"],
+      {
+        rolls: [2, 2],
+      },
+    );
+    board.go("creature Giant").face("Kíli").go("tap Kíli");
+    board.until(() => board.offers.some((one) => one.startsWith("first ")));
+    expect(words(board)["first Despair of the Heart of Gimli (1)"]).toBe("Despair of the Heart of Gimli (his) first");
+  });
+
+  it("of what is lost: whose it is where the attacker says it", () => {
+    const board = meet("Were-worm", [{ "Aragorn II": ["Glamdring"] }, { Bilbo: ["Elven Cloak"] }], { rolls: [2, 2] });
+    board.plays("Were-worm").go("a strike for Bilbo", "tap Bilbo");
+    board.until(() => board.offered("item Glamdring"));
+    expect(board.s.chooser()).toBe(1);
+    expect(words(board)["item Glamdring"]).toBe("he loses Glamdring");
+  });
+
+  it("of a ranger: that he taps against the River", () => {
+    const board = new Board({
+      phase: "movement/hazard of Aragorn II",
+      me: { companies: [{ at: "Rivendell", to: "Bree", characters: ["Balin", "Aragorn II", "Beretar"] }] },
+      you: { companies: [{ at: "Rivendell", characters: ["Dori"] }], hand: ["River"] },
+    });
+    board.go("play River");
+    board.until(() => board.offered("tap Beretar"));
+    expect(words(board)["tap Beretar"]).toBe("tap Beretar against the River (for the company of Balin)");
+    expect(words(board)["tap Aragorn II"]).toBe("tap Aragorn II against the River (for the company of Balin)");
+    board.until(() => board.s.h[L.Header.phase] === T.PHASE_SITE);
+    expect(words(board)).toMatchObject({ "tap Beretar": "tap Beretar against the River" });
   });
 });
 

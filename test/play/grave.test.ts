@@ -1,6 +1,7 @@
 /** What one must not overlook stands out in the tale, for either player, each as a sentence that says whose it is. */
 import { describe, expect, it } from "vitest";
 import { Teller, tidy } from "../../engine/metw/screen/index.js";
+import * as L from "../../engine/metw/state/layout.js";
 import { Board, travel } from "../metw/board.js";
 
 /** What stands out for a player of all that happens from now on. */
@@ -47,6 +48,53 @@ describe("what one must not overlook", () => {
     expect(mine[0]).toMatch(/^Your Elrond is (discarded|eliminated)/);
     expect(mine).toContain("Your item Glamdring is discarded (2 points).");
     expect(his).toEqual(mine.map((one) => one.replace("Your", "His")));
+  });
+
+  it("a character who is taken prisoner, and what he bore", () => {
+    const board = travel(
+      { at: "Rivendell", to: "Bree", characters: ["Aragorn II", { Bilbo: ["Orcrist"] }] },
+      ["Lesser Spiders", "Flies and Spiders"],
+      { rolls: Array.from({ length: 8 }, () => 2), ruleset: "coe" },
+    );
+    board.s.cset(board.s.h[L.Header.company]!, L.CompanyWord.limit, 4);
+    const told = both(board);
+    const tale = new Teller(board.s, 0);
+    board.plays("Lesser Spiders").go("Bilbo faces his strike", "play Flies and Spiders", "target Weathertop");
+    board.go("tap Bilbo").until(() => board.s.iRole[board.slot("Bilbo")] === L.Role.prisoner);
+    tale.look();
+    const lost = ["Your Bilbo is taken prisoner (2 points).", "Your item Orcrist is discarded (4 points)."];
+    expect(told()).toEqual([lost, lost.map((one) => one.replace("Your", "His"))]);
+    const lines = tale.take().map((one) => one.text);
+    expect(lines).toContain("Bilbo is taken prisoner");
+    expect(lines.join()).not.toContain("Bilbo comes into play");
+  });
+
+  it("one who dies as a prisoner; one who is free again is no newcomer", () => {
+    const kept = (rolls: number[]): Board =>
+      new Board({
+        phase: "site phase of Dori",
+        turn: "you",
+        ruleset: "coe",
+        me: {
+          companies: [{ at: "Rivendell", characters: ["Aragorn II"] }],
+          prisoners: ["Gimli, of Flies and Spiders at Weathertop"],
+        },
+        you: { companies: [{ at: "Rivendell", characters: ["Dori"] }] },
+        rolls,
+        forced: true,
+      });
+    const dies = kept([9]);
+    const told = both(dies);
+    dies.until(() => !dies.in("Gimli"));
+    expect(told()).toEqual([["Your Gimli is eliminated (2 points)."], ["His Gimli is eliminated (2 points)."]]);
+
+    const flees = kept([2, 12]);
+    const tale = new Teller(flees.s, 0);
+    flees.until(() => flees.s.iRole[flees.slot("Gimli")] === L.Role.character);
+    tale.look();
+    const lines = tale.take().map((one) => one.text);
+    expect(lines).toContain("Gimli is free again at Weathertop");
+    expect(lines.join()).not.toContain("Gimli comes into play");
   });
 
   it("an ally lost", () => {

@@ -12,17 +12,20 @@ import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chai
 import { attackProwess, attackStat, bodyOf, corruptionModifier, corruptionOf } from "../query/stats.js";
 import { toFace } from "../state/strikemarks.js";
 import { stay } from "../frames/strike.js";
-import { facingProwess, isHard, strikeProwess } from "../query/strikes.js";
+import { attackingAgent } from "../state/agents.js";
+import { isHard } from "../query/strikes.js";
+import { type Stand, standNow } from "./facing.js";
 import type { Metw } from "../metw.js";
 import * as T from "../vocabulary/terms.js";
 import { keyText } from "../text/choices.js";
 import { cardOnTable, leaderOf, many, REGIONS, wrap } from "./lines.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 
-/** Which attack: "Wargs", "an automatic-attack (orc)", "an attack of orcs". */
+/** Which attack: "Wargs", "Bill Ferny", "the automatic-attack (orc)", "an attack (orc)". */
 export function attackName(s: Metw, f: number): string {
-  const def = s.fr[f + AttackFrame.creature]!;
-  if (def >= 0) return D.nameOf(def);
+  const agent = attackingAgent(s, f);
+  const def = agent < 0 ? s.fr[f + AttackFrame.creature]! : s.iDef[agent]!;
+  if (def >= 0 && def < D.COUNT) return D.nameOf(def);
   const race = s.fr[f + AttackFrame.race]!;
   const of = race < 0 ? "" : ` (${T.RACES[race]})`;
   return s.fr[f + AttackFrame.bits]! & AttackBit.automatic ? `the automatic-attack${of}` : `an attack${of}`;
@@ -49,8 +52,9 @@ export function attackSentence(s: Metw): string {
   const of = count.endsWith("each") ? `${count}, prowess` : `${count} of prowess`;
   const body = s.fr[f + AttackFrame.body]!;
   const key = s.fr[f + AttackFrame.key]!;
+  const roll = attackingAgent(s, f) < 0 ? "" : " and a roll";
   const parts = [
-    `${attackName(s, f)} against ${facesAlone(s) < 0 ? `the company of ${leaderOf(s, c)}` : `${D.nameOf(s.iDef[facesAlone(s)]!)} alone`}: ${of} ${attackProwess(s, f)}`,
+    `${attackName(s, f)} against ${facesAlone(s) < 0 ? `the company of ${leaderOf(s, c)}` : `${D.nameOf(s.iDef[facesAlone(s)]!)} alone`}: ${of} ${attackProwess(s, f)}${roll}`,
     ...(body >= 0 ? [`body ${attackStat(s, f, T.STAT.attackBody, body) + s.fr[f + AttackFrame.bodyPlus]!}`] : []),
     ...(bits & AttackBit.creature && key !== 0 ? [`keyed to ${keyText(key)}`] : []),
     ...(bits & AttackBit.attackerChooses ? ["the attacker chooses whom"] : []),
@@ -68,7 +72,8 @@ export function attackBrief(s: Metw): string {
     body >= 0 ? `, body ${attackStat(s, f, T.STAT.attackBody, body) + s.fr[f + AttackFrame.bodyPlus]!}` : "";
   const left = struck(s, s.fr[f + AttackFrame.company]!);
   const so = left.length ? `; so far for ${left.join(", ")}` : "";
-  return `${attackName(s, f)}, prowess ${attackProwess(s, f)}${against}${so}`;
+  const roll = attackingAgent(s, f) < 0 ? "" : " and a roll";
+  return `${attackName(s, f)}, prowess ${attackProwess(s, f)}${roll}${against}${so}`;
 }
 
 /** "a roll of 8 or more (42 %)", or that none or any will do. */
@@ -85,9 +90,17 @@ export function atLeastAbove(n: number, his: string): string {
   const far = n > 0 ? `${n} or more above` : n < 0 ? `at most ${-n} below` : "no less than";
   return `a roll ${far} ${his} (${Math.round(100 * odds.moreBy(n - 1))} %)`;
 }
-/** What comes of the rolls of a strike: "8 or more defeats it (42 %), 7 holds". */
-export function chances(own: number, enemy: number): string {
-  const tie = enemy - own;
+/** What comes of the rolls of a strike where both roll: "a roll 1 or more above the agent's (44 %) defeats it, the same holds". */
+function chancesOfTwo(tie: number): string {
+  if (tie > 10) return "no roll is enough";
+  if (tie < -10) return "any roll defeats it";
+  const win = tie === 10 ? "no roll" : atLeastAbove(tie + 1, "the agent's");
+  return `${win} defeats it, ${tie > 0 ? `${tie} above` : tie < 0 ? `${-tie} below` : "the same"} holds`;
+}
+/** What comes of the rolls of a strike, with so much more prowess: "8 or more defeats it (42 %), 7 holds". */
+export function chances({ own, enemy, bothRoll }: Stand, more = 0): string {
+  const tie = enemy - own - more;
+  if (bothRoll) return chancesOfTwo(tie);
   if (tie > 12) return "no roll is enough";
   if (tie < 2) return "any roll defeats it";
   const win = tie === 12 ? "no roll defeats it" : `${tie + 1} or more defeats it (${percent(tie + 1)} %)`;
@@ -101,16 +114,15 @@ export function strikeSentence(s: Metw): string {
   const f = s.h[L.Header.strike]!;
   if (f === 0) return "";
   const i = s.fr[f + StrikeFrame.target]!;
-  const own = facingProwess(s, f);
-  const enemy = strikeProwess(s, f);
+  const stand = standNow(s, f);
   const state = isWounded(s, i) ? "wounded, " : isUntapped(s, i) ? "" : "tapped, ";
   const open = s.fr[f + 1] === stay.at;
   const excess = s.fr[f + StrikeFrame.excess]!;
-  const untapped = `; untapped: ${chances(own - untappedCosts(s), enemy)}`;
+  const untapped = `; untapped: ${chances(stand, -untappedCosts(s))}`;
   const less = excess > 0 ? ` (-${excess} for left-over strikes)` : "";
   return (
-    `${D.nameOf(s.iDef[i]!)} (${state}body ${bodyOf(s, i) + s.fr[f + StrikeFrame.body]!}), prowess ${own}${less} against ${enemy}: ` +
-    `${chances(own, enemy)}${open ? untapped : ""}`
+    `${D.nameOf(s.iDef[i]!)} (${state}body ${bodyOf(s, i) + s.fr[f + StrikeFrame.body]!}), prowess ${stand.own}${less} against ${stand.enemy}${stand.bothRoll ? " and the agent's roll" : ""}: ` +
+    `${chances(stand)}${open ? untapped : ""}`
   );
 }
 /** ": needs a roll of 5 or more": what an attempt takes as things stand, what is not yet resolved aside. */

@@ -3,7 +3,7 @@ import * as M from "../machine/machine.js";
 import { checkOf } from "../machine/declared.js";
 import type { Metw } from "../metw.js";
 import { Entry, EntryKind } from "../state/entries.js";
-import { DeclareFrame, GuardFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { DeclareFrame, GuardFrame, StrikeFrame, WithstandFrame } from "../state/frames-of-the-chain.js";
 import { CompanySiteFrame } from "../state/frames-of-the-turn.js";
 import { isWounded } from "../state/inplay.js";
 import * as L from "../state/layout.js";
@@ -16,6 +16,7 @@ import * as T from "../vocabulary/terms.js";
 import { putsIn } from "../frames/exhaustion.js";
 import { stay } from "../frames/strike.js";
 import { untappedCosts } from "./action.js";
+import { leaderOf } from "./lines.js";
 import { groupNow } from "./question.js";
 
 /** Where something is given to somebody: the choice names who gets it. */
@@ -90,6 +91,10 @@ function support(s: Metw, i: number, entry: number): string {
   const f = s.top();
   const who = cardInPlay(s, i);
   if (s.fr[f] === M.STRIKE) return `tap ${who} to support ${nameAt(s, s.fr[f + StrikeFrame.target]!)} (+1)`;
+  if (s.fr[f] === M.WITHSTAND) {
+    const { each } = D.WITHSTANDS[s.iDef[s.fr[f + WithstandFrame.card]!]!]!;
+    return `tap ${who} in support (+${each})`;
+  }
   if (s.fr[f] !== M.CHAIN) return `tap ${who} in support (+1)`;
   const checked = checkOf(s, entry * L.ENTRY_WORDS);
   const of = checked < 0 ? "the corruption check" : `${nameAt(s, checked)}'s corruption check`;
@@ -98,6 +103,12 @@ function support(s: Metw, i: number, entry: number): string {
   const several = alike.filter((one) => one === checked).length > 1;
   const which = several ? ` for ${D.nameOf(s.ch[entry * L.ENTRY_WORDS + Entry.card]!)}, ${entry + 1} in the chain` : "";
   return `tap ${who} to support ${of}${which} (+1)`;
+}
+/** A ranger taps against a River; on the way, where all companies are asked, that of which another one is the first is named. */
+function fords(s: Metw, i: number): string {
+  const leader = leaderOf(s, s.iComp[i]!);
+  const of = s.fr[s.top()] === M.COMPANY_MOVES && leader !== nameAt(s, i) ? ` (for the company of ${leader})` : "";
+  return `tap ${cardInPlay(s, i)} against the River${of}`;
 }
 /** Where the card of a sideboard or discard pile goes. */
 function fetched(s: Metw, def: number, to: number, text: string): string {
@@ -132,15 +143,24 @@ export function choiceWords(s: Metw, choice: number, after = false): string {
       return leftOver(a);
     case T.V_TAP:
       if (frame === M.STRIKE && s.fr[s.top() + 1] === stay.at) return `tap ${cardInPlay(s, a)} to fight`;
+      if (frame === M.COMPANY_MOVES || frame === M.COMPANY_SITE) return fords(s, a);
       return CANCELLED.has(frame) ? `tap ${cardInPlay(s, a)} to cancel the attack` : text;
     case T.V_UNTAPPED:
       return `${text} (-${untappedCosts(s)})`;
     case T.V_ITEM:
+      // Who attacks may be asked what the other one loses.
+      if (frame === M.PICK && s.iOwner[a] !== s.h[L.Header.chooser]) return text.replace(/^item /, "he loses ");
       return ITEM[frame]?.(text.replace(/^item /, "")) ?? text.replace(/^item /, "choose ");
     case T.V_GUARD:
       return `lay ${D.nameOf(a)} on guard`;
     case T.V_KEY:
+      // Here the one who is attacked says which attack comes first.
+      if (frame === M.COMPANY_SITE) return `${D.nameOf(a)} attacks first`;
       return text.replace(/^creature /, "attack with ");
+    case T.V_ACT:
+      return frame === M.COMPANY_SITE && s.h[L.Header.chooser] === s.active
+        ? owned(text).replace(/ attacks$/, " attacks first")
+        : owned(text);
     case T.V_AGENT:
       return text.replace(/^agent /, "play the agent ");
     case T.V_SIDEBOARD:
@@ -150,7 +170,7 @@ export function choiceWords(s: Metw, choice: number, after = false): string {
         ? "fetch cards from your sideboard"
         : text.replace(/^sideboard by (.*)$/, "tap $1 to fetch hazards from your sideboard");
     case T.V_ORDER:
-      return text.replace(/^first (.*?)( \(\d+\))?$/, "$1 first$2");
+      return owned(text).replace(/^first (.*?)( \(\d+\))?$/, "$1 first$2");
     case T.V_ARRANGE:
       return text.replace(/^arrange at /, "arrange who stands with whom at ");
     case T.V_LOOK:

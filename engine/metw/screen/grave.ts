@@ -6,7 +6,7 @@ import * as D from "../vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Metw } from "../metw.js";
 import type { MetwView } from "../knowledge/view.js";
-import { arrived, departed, departureText, type Place } from "../text/story.js";
+import { arrived, captured, departed, departureText, type Place } from "../text/story.js";
 import { leaderOf, many } from "./lines.js";
 
 const isWizard = (def: number): boolean => (D.BITS[def]! & D.B_WIZARD) !== 0;
@@ -20,6 +20,7 @@ function loss(view: MetwView, before: Metw, after: Metw, p: Place): string {
   const text = `${departureText(before, after, p)}${worth(def)}.`;
   switch (p.role) {
     case L.Role.character:
+    case L.Role.prisoner:
       return `${whose} ${isWizard(def) ? "Wizard " : ""}${text}`;
     case L.Role.ally:
       return `${whose} ally ${text}`;
@@ -55,6 +56,11 @@ export function graveNews(view: MetwView, before: Metw, after: Metw): [line: str
   for (const p of departed(before, after)) {
     const sentence = loss(view, before, after, p);
     if (sentence) out.push([departureText(before, after, p), sentence]);
+  }
+  for (const p of captured(before, after)) {
+    const def = after.iDef[p.slot]!;
+    const whose = `${p.owner === view.player ? "Your" : "His"}${isWizard(def) ? " Wizard" : ""}`;
+    out.push([`${p.name} is taken prisoner`, `${whose} ${p.name} is taken prisoner${worth(def)}.`]);
   }
   for (const p of arrived(before, after))
     if (p.role === L.Role.character && isWizard(after.iDef[p.slot]!))

@@ -213,9 +213,11 @@ export function newsText(before: MetwView, after: MetwView): string[] {
   ];
 }
 
-const ENDS = /^the attack is over$| arrives? at | is eliminated$|card on guard.* goes back to (your|his) hand$/;
+const ENDS =
+  /^the attack is over$| arrives? at | is eliminated$| is taken prisoner$|card on guard.* goes back to (your|his) hand$/;
 
-const GRAVE = / (is eliminated|is discarded|leaves play|goes back to the hand|must go back|comes into play)\b/;
+const GRAVE =
+  / (is eliminated|is taken prisoner|is discarded|leaves play|goes back to the hand|must go back|comes into play)\b/;
 
 /** Watches a state for one player. Hang it on the state as its chance log, and let it look after every choice. */
 export class Teller implements ChanceLog {

@@ -23,13 +23,12 @@ import { checkOf } from "../machine/declared.js";
 import { siteTypeInView } from "../query/conditions.js";
 import { starterTypes } from "../changes/paths.js";
 import { attemptNeeds, factionBonus } from "../query/attempts.js";
-import { isUntapped, isWounded } from "../state/inplay.js";
+import { isWounded } from "../state/inplay.js";
 import { eachCompany } from "../frames/movementhazard.js";
 import { unusedInfluence } from "../query/directinfluence.js";
-import { attackProwess, bodyOf, corruptionFor, corruptionOf, prowessOf } from "../query/stats.js";
-import { facingProwess, isBreath, strikeProwess } from "../query/strikes.js";
+import { bodyOf, corruptionFor, corruptionOf, prowessOf } from "../query/stats.js";
 import { stay } from "../frames/strike.js";
-import { AttackFrame, ChecksFrame } from "../state/frames-of-the-chain.js";
+import { ChecksFrame } from "../state/frames-of-the-chain.js";
 import { CompanySiteFrame, PlanFrame, PlayAtSiteFrame } from "../state/frames-of-the-turn.js";
 import type { Metw } from "../metw.js";
 import * as T from "../vocabulary/terms.js";
@@ -37,6 +36,7 @@ import { cardInPlay, choiceToText } from "../text/choices.js";
 import type { MetwView } from "../knowledge/view.js";
 import { atLeast, atLeastAbove, chances, checkNeeds, plusOf, untappedCosts } from "./action.js";
 import { attackShort, cardLine, fitsAt, siteLine } from "./cards.js";
+import { standAhead, standNow } from "./facing.js";
 import { handOf, REGIONS, seen } from "./lines.js";
 import { chosenTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
 
@@ -134,7 +134,7 @@ function supportNote(s: Metw, i: number, entry: number): string {
 /** How a strike stands with so much more prowess. */
 function strikeNote(s: Metw, more: number): string {
   const f = s.h[L.Header.strike]!;
-  return f === 0 ? "" : chances(facingProwess(s, f) + more, strikeProwess(s, f));
+  return f === 0 ? "" : chances(standNow(s, f), more);
 }
 /** What a check needs that one's player puts next. */
 function checksNote(s: Metw, i: number): string {
@@ -143,14 +143,11 @@ function checksNote(s: Metw, i: number): string {
   const less = item < 0 ? 0 : corruptionFor(s, item, i);
   return `needs ${atLeast(checkNeeds(s, i, s.fr[f + ChecksFrame.plus]! - less))}`;
 }
-/** How one who is given a strike stands if he taps to fight, where the attack's prowess is known. */
-function facingNote(s: Metw, i: number): string {
-  const f = s.h[L.Header.attack]!;
-  const def = f === 0 ? -1 : s.fr[f + AttackFrame.creature]!;
-  // Against some, mind or body stands in place of prowess.
-  if (f === 0 || isBreath(s, f) || (def >= 0 && D.BITS[def]! & D.B_BY_MIND)) return personNote(s, i);
-  const less = isWounded(s, i) ? 2 : isUntapped(s, i) ? 0 : 1;
-  return `${personNote(s, i)}; ${chances(prowessOf(s, i) - less, attackProwess(s, f))}`;
+/** How one who is given a strike, or faces it next, stands if he taps for it where he can. */
+function facingNote(s: Metw, choice: number): string {
+  const stand = standAhead(s, choice);
+  const person = personNote(s, T.aOf(choice));
+  return stand ? `${person}; ${chances(stand)}` : person;
 }
 /** A Nazgûl, or the like, who is laid down and does not attack. */
 function eventNote(def: number): string {
@@ -187,7 +184,7 @@ export function choiceNote(view: MetwView, choice: number): string {
     return person ? `direct influence ${D.DI[s.iDef[a]!]}` : "";
   if (verb === T.V_SUPPORT && frame === CHAIN && person) return supportNote(s, a, T.bOf(choice));
   if (verb === T.V_SUPPORT && frame === STRIKE && person) return `then ${strikeNote(s, 1)}; ${personNote(s, a)}`;
-  if ((verb === T.V_ASSIGN || verb === T.V_STRIKE) && person) return facingNote(s, a);
+  if ((verb === T.V_ASSIGN || verb === T.V_STRIKE) && person) return facingNote(s, choice);
   if (frame === STRIKE && s.fr[s.top() + 1] === stay.at)
     return verb === T.V_TAP ? strikeNote(s, 0) : verb === T.V_UNTAPPED ? strikeNote(s, -untappedCosts(s)) : "";
   if (verb === T.V_TARGET && person && frame === COUNCIL) return `needs ${atLeast(checkNeeds(s, a, 0))}`;

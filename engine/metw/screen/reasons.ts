@@ -9,10 +9,8 @@ import type { Metw } from "../metw.js";
 import type { MetwView } from "../knowledge/view.js";
 import { factionBonus } from "../query/attempts.js";
 import { councilPoints } from "../query/marshalling.js";
-import { attackProwess, bodyOf, corruptionModifier, corruptionOf, generalUnused, prowessOf } from "../query/stats.js";
-import { facingProwess, strikeProwess } from "../query/strikes.js";
+import { bodyOf, generalUnused, prowessOf } from "../query/stats.js";
 import { siteInView } from "../query/conditions.js";
-import { Entry } from "../state/entries.js";
 import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { PlanFrame, PlayAtSiteFrame } from "../state/frames-of-the-turn.js";
 import { firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
@@ -21,7 +19,9 @@ import { deckSize } from "../state/lists.js";
 import { opponentOf } from "../state/seats.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
+import { checkNeeds, plusOf, untappedCosts } from "./action.js";
 import { attackLong, cardLine, fitsAt } from "./cards.js";
+import { hitChance, standAhead, standNow } from "./facing.js";
 import { handOf, leaderOf, many, seen } from "./lines.js";
 import { choiceNote } from "./notes.js";
 import { sectionAsked } from "./rules.js";
@@ -59,33 +59,33 @@ function strike(asked: Asked): string[] {
   const { s } = asked;
   const f = s.h[L.Header.strike]!;
   if (f === 0 || s.fr[s.top()] !== M.STRIKE) return [];
-  const [own, enemy] = [facingProwess(s, f), strikeProwess(s, f)];
+  const stand = standNow(s, f);
   const name = D.nameOf(s.iDef[s.fr[f + StrikeFrame.target]!]!);
   const stake = s.fr[f + StrikeFrame.bits]! & StrikeBit.cancelled ? "" : atStake(s, f);
   if (either(asked, T.V_TAP, T.V_UNTAPPED))
     return [
-      `Tapped, ${name} is hit in ${share(hit(own, enemy))} of rolls, untapped in ${share(hit(own - 3, enemy))}.`,
+      `Tapped, ${name} is hit in ${share(hitChance(stand))} of rolls, untapped in ${share(hitChance(stand, -untappedCosts(s)))}.`,
       stake,
     ];
   if (either(asked, T.V_SUPPORT))
     return [
-      `${name} is hit in ${share(hit(own, enemy))} of rolls, with one who supports in ${share(hit(own + 1, enemy))}.`,
+      `${name} is hit in ${share(hitChance(stand))} of rolls, with one who supports in ${share(hitChance(stand, 1))}.`,
       stake,
     ];
-  return [`As it stands, ${name} is hit in ${share(hit(own, enemy))} of rolls.`, stake];
+  return [`As it stands, ${name} is hit in ${share(hitChance(stand))} of rolls.`, stake];
 }
 /** Who takes a strike of the attack: how each would fare who taps for it. */
 function givingOut(asked: Asked): string[] {
   const { s } = asked;
-  const f = s.h[L.Header.attack]!;
-  if (f === 0 || !either(asked, T.V_ASSIGN, T.V_STRIKE)) return [];
-  const enemy = attackProwess(s, f);
+  if (!either(asked, T.V_ASSIGN, T.V_STRIKE)) return [];
   const fares = (choice: number | null): string[] => {
     if (choice === null || (verb(choice) !== T.V_ASSIGN && verb(choice) !== T.V_STRIKE)) return [];
     const i = T.aOf(choice);
     if (i >= L.SLOTS || s.iRole[i] === L.Role.free) return [];
-    const less = isWounded(s, i) ? 2 : isUntapped(s, i) ? 0 : 1;
-    return [`${D.nameOf(s.iDef[i]!)} would be hit in ${share(hit(prowessOf(s, i) - less, enemy))} of rolls`];
+    const stand = standAhead(s, choice);
+    const n = verb(choice) === T.V_ASSIGN && T.bOf(choice) !== T.SECOND_STRIKE ? T.bOf(choice) : 0;
+    const several = n === 0 ? "" : `, with ${Math.max(2, n)} strikes,`;
+    return stand ? [`${D.nameOf(s.iDef[i]!)}${several} would be hit in ${share(hitChance(stand))} of rolls`] : [];
   };
   const said = [...fares(asked.best), ...fares(asked.other)];
   return said.length > 0 ? [`${said.join(", ")}.`] : [];
@@ -97,7 +97,7 @@ function check(asked: Asked): string[] {
   const e = T.bOf(verb(best) === T.V_SUPPORT ? best : other!) * L.ENTRY_WORDS;
   const i = checkOf(s, e);
   if (i < 0 || s.iRole[i] !== L.Role.character) return [];
-  const needs = corruptionOf(s, i) + 1 - corruptionModifier(s, i) - s.ch[e + Entry.plus]!;
+  const needs = checkNeeds(s, i, plusOf(s, e));
   const name = D.nameOf(s.iDef[i]!);
   if (needs <= 2) return [`${name} cannot fail this check.`];
   const fails = (n: number): string => share(1 - odds.atLeast(n));

@@ -1,5 +1,6 @@
 /** A roll in words: whose, for what, what was needed, what came of it. Asked while the frame that rolled is on top. */
 import * as D from "../vocabulary/defs.js";
+import { attackingAgent } from "../state/agents.js";
 import * as L from "../state/layout.js";
 import { CHECK, COMPANY_SITE, INFLUENCE, REMOVAL, RING_TEST, ROLL_OR, SETUP, STRIKE } from "../machine/machine.js";
 import { UNSEEN } from "../frames/burglary.js";
@@ -32,9 +33,14 @@ import { cardOnTable, seen } from "./lines.js";
 const signed = (n: number): string => (n < 0 ? `- ${-n}` : `+ ${n}`);
 const plus = (n: number): string => (n === 0 ? "" : ` ${signed(n)}`);
 
-function strike(s: Metw, f: number, roll: number): string {
+function strike(s: Metw, f: number, player: number, roll: number): string {
   const i = s.fr[f + StrikeFrame.target]!;
   const a = s.fr[f + StrikeFrame.attack]!;
+  // The attacker rolls before anything is decided: for his agent.
+  if (s.fr[f + StrikeFrame.result] === 0 && player !== s.iOwner[i] && attackingAgent(s, a) >= 0) {
+    const enemy = strikeProwess(s, f);
+    return `${attackName(s, a)} rolls ${roll} ${signed(enemy)} = ${roll + enemy}`;
+  }
   const name = D.nameOf(s.iDef[i]!);
   if (s.fr[f + 1] === bodyRolled.at) {
     if (s.fr[f + StrikeFrame.result] === A.WON) {
@@ -91,7 +97,7 @@ export function rollText(view: MetwView, player: number, roll: number): string {
   const who = player === view.player ? "you roll" : "he rolls";
   switch (s.fr[f]) {
     case STRIKE:
-      return strike(s, f, roll);
+      return strike(s, f, player, roll);
     case CHECK: {
       const i = s.fr[f + CheckFrame.character]!;
       const more = corruptionModifier(s, i) + s.fr[f + CheckFrame.plus]!;

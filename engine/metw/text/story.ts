@@ -99,12 +99,21 @@ export const departed = (before: Table, after: Table): Place[] =>
 export const arrived = (before: Table, after: Table): Place[] =>
   pairs(before, after).flatMap(([was, is]) => (is && !was ? [is] : []));
 
-function arrival(s: Table, p: Place): string {
+/** The characters who were in a company and are prisoners now. */
+export const captured = (before: Table, after: Table): Place[] =>
+  pairs(before, after).flatMap(([was, is]) =>
+    was?.role === L.Role.character && is?.role === L.Role.prisoner ? [is] : [],
+  );
+
+/** What became of a card that lies elsewhere than it did (`was`: its role there, free if it comes into play). */
+function arrival(s: Table, p: Place, was: number = L.Role.free): string {
   const c = s.iComp[p.slot]!;
   const site = c < s.companies ? s.cget(c, L.CompanyWord.site) : -1;
   switch (p.role) {
+    case L.Role.prisoner:
+      return `${p.name} is taken prisoner`;
     case L.Role.character:
-      return `${p.name} comes into play${site >= 0 ? ` at ${D.siteName(site)}` : ""}`;
+      return `${p.name} ${was === L.Role.prisoner ? "is free again" : "comes into play"}${site >= 0 ? ` at ${D.siteName(site)}` : ""}`;
     case L.Role.item:
     case L.Role.ally:
     case L.Role.attached:
@@ -176,7 +185,7 @@ export function changesText(before: Table, after: Table): string[] {
     if (!p) lines.push(arrival(after, now!));
     else if (!now) lines.push(departureText(before, after, p));
     else if (now.role === L.Role.agent && p.role === now.role) lines.push(...agentNews(before, after, p.slot));
-    else if (now.role !== p.role) lines.push(arrival(after, now));
+    else if (now.role !== p.role) lines.push(arrival(after, now, p.role));
     else if (now.wounded !== p.wounded) lines.push(`${p.name} is ${now.wounded ? "wounded" : "healed"}`);
     else if (now.host !== p.host && now.host && p.host && p.role !== L.Role.character)
       lines.push(`${p.name} goes from ${p.host} to ${now.host}`);

@@ -92,6 +92,16 @@ describe("what one is asked in the guided game", () => {
     const asked = await walk(GUIDED, 1, { ...USUAL, draws: true, ownEffects: true });
     expect(asked.tables.filter(({ question }) => DULL.test(question?.ask ?? "")).length).toBeGreaterThan(1);
   }, 60_000);
+  it("is little but for the one thing he has set, and as usual but for that in another game", async () => {
+    const { game, tables } = hosted();
+    await game.does({ do: "begin", ...GUIDED });
+    await game.does({ do: "stops", stops: { draws: true } });
+    expect(tables.at(-1)!.stops).toEqual({ ...QUIET, draws: true });
+    await game.does({ do: "stops", stops: { idleSites: true } });
+    expect(tables.at(-1)!.stops).toEqual({ ...QUIET, draws: true, idleSites: true });
+    await game.does({ do: "begin", ...GUIDED, seed: "another" });
+    expect(tables.at(-1)!.stops).toEqual({ ...USUAL, draws: true, idleSites: true });
+  });
   it("is the same when the game is gone on with, and as usual in another game", async () => {
     const one = hosted();
     await one.game.does({ do: "begin", ...GUIDED });

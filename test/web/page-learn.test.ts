@@ -96,6 +96,29 @@ inBrowser("learning in a browser", (served) => {
     await page.context().close();
   });
 
+  it("keeps of what one is asked only what was set by hand, for other games, too", { timeout: LONG }, async () => {
+    const page = await served.page();
+    const ticked = (): Promise<boolean[]> =>
+      page
+        .locator("details.settings", { hasText: "Ask me" })
+        .locator("input")
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
+    await goTo(page, "learn");
+    await page.getByRole("button", { name: "Begin the guided game" }).click();
+    await asked(page);
+    expect(await ticked()).toEqual([false, false, false, false]);
+    await page.getByText("Ask me").click();
+    await page.getByLabel("whether to enter a site").check();
+    await page.reload();
+    await asked(page);
+    expect(await ticked()).toEqual([false, false, false, true]);
+    await page.getByRole("button", { name: "Leave", exact: true }).click();
+    await begin(page, "as usual");
+    await asked(page);
+    expect(await ticked()).toEqual([true, true, true, true]);
+    await page.context().close();
+  });
+
   it("is read and played on a phone, nothing wider than it", { timeout: LONG }, async () => {
     const page = await served.page(PHONE);
     for (const place of ["learn", "rules", "rules/strikes", "rules/paths"]) {

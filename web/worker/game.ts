@@ -99,8 +99,8 @@ export class HostedGame {
   private at = 0;
   private afresh = true;
   private given = false;
-  /** What the person has set; null: nothing. */
-  private own: Stops | null = null;
+  /** What the person has set himself. */
+  private own: Partial<Stops> = {};
   /** One for each seat at which a person sits. */
   private readonly flows = [new Flow(), new Flow()];
   private readonly beside = new Beside();
@@ -125,7 +125,7 @@ export class HostedGame {
   /** What the person is asked: in the guided game little, unless he has set it himself. */
   private get stops(): Stops {
     const { sitting } = this.session ?? {};
-    return this.own ?? stopsOf(sitting?.decks[sitting.seat]?.name ?? "", sitting?.seed ?? "");
+    return { ...stopsOf(sitting?.decks[sitting.seat]?.name ?? "", sitting?.seed ?? ""), ...this.own };
   }
   private get flow(): Flow {
     return this.flows[this.session?.sitting.seat ?? 0]!;
@@ -245,7 +245,7 @@ export class HostedGame {
   private async saved(text: string, file: string): Promise<Session> {
     const { opponent } = this.around;
     const { seed, decks } = parseRecord(text, file);
-    const stops = this.own ?? stopsOf(decks[0]?.name ?? "", seed);
+    const stops = { ...stopsOf(decks[0]?.name ?? "", seed), ...this.own };
     const passed: Unasked = (state, seat, legal, count) => unasked(state as Metw, seat, legal, count, stops);
     return loadSession(text, file, metwModule, await screenOf(metwModule), opponent, passed);
   }
@@ -278,9 +278,10 @@ export class HostedGame {
     await this.around.note?.(null);
     await this.around.keep(session.record());
   }
-  private async setStops(stops: Stops): Promise<void> {
-    this.own = { ...stops };
-    for (const { said } of this.flows) said.asksAgain = stops.again;
+  private async setStops(stops: Partial<Stops>): Promise<void> {
+    // Where several games are played, each keeps its usual ones for the rest.
+    this.own = { ...this.own, ...stops };
+    for (const { said } of this.flows) said.asksAgain = this.stops.again;
     if (!this.session || this.over(this.session) || this.covered) return;
     // What is asked just now may go by itself from now on.
     if (this.session.unasked(this.unasked) >= 0) await this.goOn();

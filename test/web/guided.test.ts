@@ -114,6 +114,24 @@ describe("what one is asked in the guided game", () => {
   });
 });
 
+describe("which game is the guided one", () => {
+  it.each([
+    ["another level", { level: 2 }],
+    ["another deck against it", { vs: "teaching" }],
+    ["from the other seat", { seat: 1 }],
+    ["against a person", { beside: true }],
+  ])("not one of %s, nor where it is gone on with", async (_what, other) => {
+    const one = hosted();
+    await one.game.does({ do: "begin", ...GUIDED, ...other });
+    if ("beside" in other) await one.game.does({ do: "ready", seat: 0 });
+    const record = await one.game.does({ do: "record" });
+    const two = hosted({ kept: async () => record });
+    await two.game.does({ do: "resume" });
+    if ("beside" in other) await two.game.does({ do: "ready", seat: 0 });
+    for (const { tables } of [one, two]) expect(tables.at(-1)!.stops).toEqual(USUAL);
+  });
+});
+
 describe("a guide whose proposals are not taken", () => {
   it("goes on to propose what is offered, and never for a table that is gone", async () => {
     const { game, tables } = hosted();

@@ -22,7 +22,7 @@ import type { Advice } from "../../sim/person/advice.js";
 import { Beat, type Clock } from "../../sim/person/beat.js";
 import type { Opponent } from "../../sim/person/opponent.js";
 import { screenOf } from "../../sim/person/screen.js";
-import { loadSession, newSitting, Session, type Unasked } from "../../sim/person/session.js";
+import { loadSession, newSitting, seatOfPerson, Session, type Unasked } from "../../sim/person/session.js";
 import type { Weigh } from "../../sim/person/watch.js";
 import type { Told } from "../../sim/person/screen.js";
 import { type Answer, Flow } from "./flow.js";
@@ -124,8 +124,10 @@ export class HostedGame {
   }
   /** What the person is asked: in the guided game little, unless he has set it himself. */
   private get stops(): Stops {
-    const { sitting } = this.session ?? {};
-    return { ...stopsOf(sitting?.decks[sitting.seat]?.name ?? "", sitting?.seed ?? ""), ...this.own };
+    return this.stopsIn(this.session?.sitting);
+  }
+  private stopsIn(sitting: Parameters<typeof isGuided>[0] | undefined): Stops {
+    return { ...(sitting && isGuided(sitting) ? QUIET : USUAL), ...this.own };
   }
   private get flow(): Flow {
     return this.flows[this.session?.sitting.seat ?? 0]!;
@@ -244,8 +246,9 @@ export class HostedGame {
   }
   private async saved(text: string, file: string): Promise<Session> {
     const { opponent } = this.around;
-    const { seed, decks } = parseRecord(text, file);
-    const stops = { ...stopsOf(decks[0]?.name ?? "", seed), ...this.own };
+    const record = parseRecord(text, file);
+    const seat = seatOfPerson(record);
+    const stops = this.stopsIn({ ...record, seat, agent: record.agents[1 - seat] ?? "" });
     const passed: Unasked = (state, seat, legal, count) => unasked(state as Metw, seat, legal, count, stops);
     return loadSession(text, file, metwModule, await screenOf(metwModule), opponent, passed);
   }
@@ -509,8 +512,6 @@ export class HostedGame {
     );
   }
 }
-
-const stopsOf = (deck: string, seed: string): Stops => ({ ...(isGuided(deck, seed) ? QUIET : USUAL) });
 
 /** A list by its name, or one's own as text: it is called like its file, as on the command line. */
 function listOf(asked: string | OwnList): { name: string; body: unknown } {

@@ -7,6 +7,8 @@ export interface Told {
   heading: boolean;
   text: string;
   roll?: number;
+  /** A choice of the person's own that he was asked for. */
+  mine?: true;
   /** An attack on the person begins. */
   attack?: true;
   /** Another turn begins. */

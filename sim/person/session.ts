@@ -163,7 +163,7 @@ export class Session {
     if (heard) {
       if (asked) this.mine.push(this.taken.length);
       const text = this.words(choice);
-      heard.tale.push(...heard.teller.take(), { heading: false, text: `you: ${text}` });
+      heard.tale.push(...heard.teller.take(), { heading: false, text: `you: ${text}`, ...(asked && { mine: true }) });
       heard.since = { forced: [], his: [] };
     }
     this.heard[opponentOf(seat)]?.since.his.push(choice);
@@ -310,8 +310,11 @@ export class Session {
     const { module } = this.sitting;
     return writeRecord(recordGame(module.game, this.setup, this.header(), this.taken, fault));
   }
-  /** Plays a saved game up to where it was left; what `unasked` would have taken for the person counts as taken for him. */
-  resume(record: GameRecord, unasked: Unasked = () => -1): void {
+  /**
+   * Plays a saved game up to where it was left; what `unasked` would have taken for the person counts as taken for him, and so does
+   * what came after so many steps at which he answered `last`.
+   */
+  resume(record: GameRecord, unasked: Unasked = () => -1, last = Number.POSITIVE_INFINITY): void {
     for (const [seat, marks] of this.marks.entries()) {
       if (!isPerson(record.agents[seat]!)) continue;
       const count = (word: string) => Number(new RegExp(`\\b${word}=(\\d+)`).exec(record.agents[seat]!)?.[1] ?? 0);
@@ -320,7 +323,7 @@ export class Session {
     for (const move of record.moves) {
       const choice = this.sitting.module.game.choiceFromText(this.state, move.text);
       this.sit(this.state.chooser());
-      this.take(choice, this.unasked(unasked) !== choice);
+      this.take(choice, this.state.steps() <= last && this.unasked(unasked) !== choice);
       this.forced();
     }
   }
@@ -347,7 +350,7 @@ export function newSitting(
   };
 }
 
-/** A saved game, read and checked: every choice is still offered, every roll and draw comes again. `opponent` makes who answers in it (missing: an agent of this thread), `unasked` as in `Session.resume`. */
+/** A saved game, read and checked: every choice is still offered, every roll and draw comes again. `opponent` makes who answers in it (missing: an agent of this thread), `unasked` and `last` as in `Session.resume`. */
 export function loadSession(
   text: string,
   file: string,
@@ -355,6 +358,7 @@ export function loadSession(
   screen: Screen,
   opponent?: (spec: string) => Opponent,
   unasked?: Unasked,
+  last?: number,
 ): Session {
   const record = parseRecord(text, file);
   const seat = seatOfPerson(record);
@@ -387,6 +391,6 @@ export function loadSession(
     agent: record.agents[opponentOf(seat)]!,
     ...(opponent && !both ? { opponent: opponent(record.agents[opponentOf(seat)]!) } : {}),
   });
-  session.resume(record, unasked);
+  session.resume(record, unasked, last);
   return session;
 }

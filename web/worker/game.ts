@@ -155,8 +155,8 @@ export class HostedGame {
       case "resume": {
         const text = await this.around.kept();
         if (text === null) return false;
-        const session = await this.saved(text, "the kept game");
-        await this.seat(session, (await this.around.noted?.()) ?? null);
+        const noted = (await this.around.noted?.()) ?? null;
+        await this.seat(await this.saved(text, "the kept game", noted), noted);
         return true;
       }
       case "load":
@@ -244,13 +244,15 @@ export class HostedGame {
     if (game.beside) return new Session({ ...sitting, agent: "person", both: true });
     return new Session({ ...sitting, opponent: this.around.opponent(agent) });
   }
-  private async saved(text: string, file: string): Promise<Session> {
+  /** `noted`: what was said last in it, if that is known. */
+  private async saved(text: string, file: string, noted: Noted | null = null): Promise<Session> {
     const { opponent } = this.around;
     const record = parseRecord(text, file);
     const seat = seatOfPerson(record);
     const stops = this.stopsIn({ ...record, seat, agent: record.agents[1 - seat] ?? "" });
     const passed: Unasked = (state, seat, legal, count) => unasked(state as Metw, seat, legal, count, stops);
-    return loadSession(text, file, metwModule, await screenOf(metwModule), opponent, passed);
+    const last = noted?.seed === record.seed ? noted.steps : undefined;
+    return loadSession(text, file, metwModule, await screenOf(metwModule), opponent, passed, last);
   }
   /** `noted`: what was said last in a game that was kept, if nothing had come of it yet: it is said again. */
   private async seat(session: Session, noted: Noted | null = null): Promise<void> {
@@ -267,14 +269,18 @@ export class HostedGame {
     this.help.forget();
     this.told = [];
     if (session.both && !session.over) session.sit(session.state.chooser());
-    if (noted && noted.seed === session.sitting.seed && noted.steps === session.state.steps()) {
+    if (noted?.seed !== session.sitting.seed) {
+      await this.goOn(() => this.keepNow(session));
+      return;
+    }
+    if (noted.steps === session.state.steps()) {
       try {
         this.said(session, noted.ask);
       } catch {
         // Not offered any more: one is asked again.
       }
-      await this.goOn();
-    } else await this.goOn(() => this.keepNow(session));
+    }
+    await this.goOn();
   }
   /** The table that is kept is the one before what comes now; nothing was said at it. */
   private async keepNow(session: Session): Promise<void> {

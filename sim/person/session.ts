@@ -5,7 +5,7 @@ import { recordGame, replay, setupOf } from "../../engine/core/replay.js";
 import { seedStreams } from "../../engine/core/streams.js";
 import type { GameModule } from "../gamemodule.js";
 import { type Opponent, opponentHere } from "./opponent.js";
-import type { Screen, Teller, Told } from "./screen.js";
+import { choicesShown, type Screen, type Teller, type Told } from "./screen.js";
 
 /** The choice that a game takes for the person at a seat here, or -1: a window that can mean nothing, or that he has set to go by itself. */
 export type Unasked = (state: GameState, seat: number, legal: Int32Array, count: number) => number;
@@ -240,14 +240,7 @@ export class Session {
   }
   /** What the person is shown: his choices in words, in the order in which he looks through them. */
   shown(): { choice: number; text: string; words: string }[] {
-    const rank = this.sitting.screen.rank ?? (() => 0);
-    const shown = this.choices().map((one) => ({ ...one, words: this.words(one.choice) }));
-    // Texts differ from each other; words that do not would leave one in the dark.
-    const often = new Map<string, number>();
-    for (const { words } of shown) often.set(words, (often.get(words) ?? 0) + 1);
-    return shown
-      .map((one) => (often.get(one.words)! > 1 ? { ...one, words: one.text } : one))
-      .sort((x, y) => rank(x.choice) - rank(y.choice));
+    return choicesShown(this.sitting.screen, this.state, this.choices());
   }
   /** Since the person chose last: what left him no choice and was taken, and what the other chose. */
   lately(): { readonly forced: readonly number[]; readonly his: readonly number[] } {

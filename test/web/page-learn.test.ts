@@ -59,11 +59,14 @@ inBrowser("learning in a browser", (served) => {
     await page.getByRole("button", { name: "Begin the guided game" }).click();
     await asked(page);
     const turns = new Set<string>();
+    // What must not be overlooked is said to whoever hears the page: its place stands before anything does in it.
+    expect(await page.locator(".lately [role=status]").count()).toBe(1);
     for (let k = 0; k < 200 && turns.size < 4; k++) {
       await page.locator(".choice.proposed .proposal").waitFor();
       expect(await page.locator(".tip").innerText()).toContain("I would:");
       const turn = await page.locator(".turn").innerText();
       if (/^Turn \d+, yours/.test(turn)) turns.add(turn.split(":")[0]!);
+      expect(await page.locator(".grave").count()).toBe(await page.locator("[role=status] > .grave").count());
       if (turns.size < 4) await thenAsked(page, () => page.locator(".choice.proposed").click());
     }
     expect(turns.size).toBe(4);

@@ -7,6 +7,8 @@ export interface Told {
   heading: boolean;
   text: string;
   roll?: number;
+  /** A choice of the person's own that he was asked for. */
+  mine?: true;
   /** An attack on the person begins. */
   attack?: true;
   /** Another turn begins. */
@@ -58,6 +60,22 @@ export interface Screen {
   goesBy?(view: View, why: string): string;
   /** What orders and answers in advance go by; null: there are none in this game but passing. */
   foresight: Foresight | null;
+}
+
+/** All choices of a moment in words, in the order in which a person looks through them. */
+export function choicesShown<One extends { choice: number; text: string }>(
+  screen: Screen,
+  state: GameState,
+  choices: readonly One[],
+): (One & { words: string })[] {
+  const rank = screen.rank ?? (() => 0);
+  const shown = choices.map((one) => ({ ...one, words: screen.words?.(state, one.choice) ?? one.text }));
+  // Texts differ from each other; words that do not would leave one in the dark.
+  const often = new Map<string, number>();
+  for (const { words } of shown) often.set(words, (often.get(words) ?? 0) + 1);
+  return shown
+    .map((one) => (often.get(one.words)! > 1 ? { ...one, words: one.text } : one))
+    .sort((x, y) => rank(x.choice) - rank(y.choice));
 }
 
 async function metwScreen(): Promise<Screen> {

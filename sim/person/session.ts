@@ -5,7 +5,7 @@ import { recordGame, replay, setupOf } from "../../engine/core/replay.js";
 import { seedStreams } from "../../engine/core/streams.js";
 import type { GameModule } from "../gamemodule.js";
 import { type Opponent, opponentHere } from "./opponent.js";
-import type { Screen, Teller, Told } from "./screen.js";
+import { choicesShown, type Screen, type Teller, type Told } from "./screen.js";
 
 /** The choice that a game takes for the person at a seat here, or -1: a window that can mean nothing, or that he has set to go by itself. */
 export type Unasked = (state: GameState, seat: number, legal: Int32Array, count: number) => number;
@@ -163,7 +163,7 @@ export class Session {
     if (heard) {
       if (asked) this.mine.push(this.taken.length);
       const text = this.words(choice);
-      heard.tale.push(...heard.teller.take(), { heading: false, text: `you: ${text}` });
+      heard.tale.push(...heard.teller.take(), { heading: false, text: `you: ${text}`, ...(asked && { mine: true }) });
       heard.since = { forced: [], his: [] };
     }
     this.heard[opponentOf(seat)]?.since.his.push(choice);
@@ -240,14 +240,7 @@ export class Session {
   }
   /** What the person is shown: his choices in words, in the order in which he looks through them. */
   shown(): { choice: number; text: string; words: string }[] {
-    const rank = this.sitting.screen.rank ?? (() => 0);
-    const shown = this.choices().map((one) => ({ ...one, words: this.words(one.choice) }));
-    // Texts differ from each other; words that do not would leave one in the dark.
-    const often = new Map<string, number>();
-    for (const { words } of shown) often.set(words, (often.get(words) ?? 0) + 1);
-    return shown
-      .map((one) => (often.get(one.words)! > 1 ? { ...one, words: one.text } : one))
-      .sort((x, y) => rank(x.choice) - rank(y.choice));
+    return choicesShown(this.sitting.screen, this.state, this.choices());
   }
   /** Since the person chose last: what left him no choice and was taken, and what the other chose. */
   lately(): { readonly forced: readonly number[]; readonly his: readonly number[] } {
@@ -310,8 +303,11 @@ export class Session {
     const { module } = this.sitting;
     return writeRecord(recordGame(module.game, this.setup, this.header(), this.taken, fault));
   }
-  /** Plays a saved game up to where it was left; what `unasked` would have taken for the person counts as taken for him. */
-  resume(record: GameRecord, unasked: Unasked = () => -1): void {
+  /**
+   * Plays a saved game up to where it was left; what `unasked` would have taken for the person counts as taken for him, and so does
+   * what came after so many steps at which he answered `last`.
+   */
+  resume(record: GameRecord, unasked: Unasked = () => -1, last = Number.POSITIVE_INFINITY): void {
     for (const [seat, marks] of this.marks.entries()) {
       if (!isPerson(record.agents[seat]!)) continue;
       const count = (word: string) => Number(new RegExp(`\\b${word}=(\\d+)`).exec(record.agents[seat]!)?.[1] ?? 0);
@@ -320,7 +316,7 @@ export class Session {
     for (const move of record.moves) {
       const choice = this.sitting.module.game.choiceFromText(this.state, move.text);
       this.sit(this.state.chooser());
-      this.take(choice, this.unasked(unasked) !== choice);
+      this.take(choice, this.state.steps() <= last && this.unasked(unasked) !== choice);
       this.forced();
     }
   }
@@ -347,7 +343,7 @@ export function newSitting(
   };
 }
 
-/** A saved game, read and checked: every choice is still offered, every roll and draw comes again. `opponent` makes who answers in it (missing: an agent of this thread), `unasked` as in `Session.resume`. */
+/** A saved game, read and checked: every choice is still offered, every roll and draw comes again. `opponent` makes who answers in it (missing: an agent of this thread), `unasked` and `last` as in `Session.resume`. */
 export function loadSession(
   text: string,
   file: string,
@@ -355,6 +351,7 @@ export function loadSession(
   screen: Screen,
   opponent?: (spec: string) => Opponent,
   unasked?: Unasked,
+  last?: number,
 ): Session {
   const record = parseRecord(text, file);
   const seat = seatOfPerson(record);
@@ -387,6 +384,6 @@ export function loadSession(
     agent: record.agents[opponentOf(seat)]!,
     ...(opponent && !both ? { opponent: opponent(record.agents[opponentOf(seat)]!) } : {}),
   });
-  session.resume(record, unasked);
+  session.resume(record, unasked, last);
   return session;
 }

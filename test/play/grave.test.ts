@@ -132,6 +132,15 @@ describe("what one must not overlook", () => {
     const told = both(wizard);
     wizard.take("play Gandalf").until(() => wizard.in("Gandalf"));
     expect(told()).toEqual([["Your Wizard is Gandalf."], ["His Wizard is Gandalf."]]);
+    const other = new Board({
+      phase: "organization",
+      me: { companies: [{ at: "Rivendell", characters: ["Elrond"] }], hand: ["Bergil"] },
+      you: { companies: [{ at: "Rivendell", characters: ["Dori"] }] },
+      forced: true,
+    });
+    const heard = both(other);
+    other.take("play Bergil").until(() => other.in("Bergil"));
+    expect(heard()).toEqual([[], []]);
   });
 
   it("is kept where the tale joins lines of one kind", () => {

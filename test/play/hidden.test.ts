@@ -2,7 +2,18 @@ import { describe, expect, it } from "vitest";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import { loadDeck, type Metw, metw, rulesetByName } from "../../engine/metw/index.js";
-import { boardText, choiceNote, handText, questionText, Teller, whyText } from "../../engine/metw/screen/index.js";
+import {
+  boardText,
+  choiceNote,
+  choiceRank,
+  choiceWords,
+  factsOf,
+  handText,
+  questionText,
+  reasonsOf,
+  Teller,
+  whyText,
+} from "../../engine/metw/screen/index.js";
 import { aboutOf } from "../../engine/metw/screen/about.js";
 import { goesOn, waysOf } from "../../engine/metw/screen/ahead.js";
 import { formsOf } from "../../engine/metw/screen/forms.js";
@@ -17,6 +28,7 @@ import * as M from "../../engine/metw/machine/machine.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { choiceToText } from "../../engine/metw/text/choices.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
+import { proposalFor } from "../../web/worker/guide.js";
 
 /** The person sits at seat 0; what the other holds must never be read off the screen. */
 const ME = 0;
@@ -50,8 +62,15 @@ function screen(state: Metw): string {
   const question = questionText(view);
   const notes = Array.from(legal.slice(0, state.legal(legal)), (choice) => choiceNote(view, choice));
   const about = Array.from(legal.slice(0, state.legal(legal)), (choice) => JSON.stringify(aboutOf(view, choice)));
-  const words = [...boardText(view), ...handText(view), question.ask, question.pass, ...why, ...notes];
+  const words = [...boardText(view), ...handText(view), question.ask, question.pass, question.title, ...why, ...notes];
   const count = state.legal(legal);
+  const own = legal.slice(0, count);
+  const said = new Map(Array.from(own, (choice) => [choiceToText(state, choice), choiceWords(state, choice)]));
+  const reasons = Array.from(own, (choice, k) =>
+    [factsOf(view, choice), ...reasonsOf(view, choice, own[(k + 1) % count]!), ...reasonsOf(view, choice, null)].join(),
+  );
+  const inOrder = Array.from(own).sort((x, y) => choiceRank(x) - choiceRank(y));
+  const proposal = proposalFor(view, own, (text) => said.get(text) ?? text);
   const goesBy = unasked(state, ME, legal, count, { draws: false, ownEffects: false, idleSites: false });
   const choices = Array.from(legal.subarray(0, count));
   const foreseen = [
@@ -68,6 +87,9 @@ function screen(state: Metw): string {
   ].map((one) => JSON.stringify(one));
   return [
     ...words,
+    ...inOrder.map((choice) => said.get(choiceToText(state, choice))!),
+    ...reasons,
+    JSON.stringify(proposal),
     ...about,
     ...foreseen,
     JSON.stringify(sceneOf(view)),

@@ -182,6 +182,8 @@ describe("two people at one screen", () => {
     expect(mine.length).toBeGreaterThan(2);
     for (const [k, table] of mine.entries()) {
       expect(table.afresh).toBe(true);
+      // His own answers are marked: what came since the last of them is new.
+      if (k > 0) expect(table.told.some((one) => one.mine)).toBe(true);
       const before = mine[k - 1]?.told.map((one) => one.text) ?? [];
       expect(table.told.map((one) => one.text).slice(0, before.length)).toEqual(before);
     }

@@ -92,6 +92,16 @@ describe("what one is asked in the guided game", () => {
     const asked = await walk(GUIDED, 1, { ...USUAL, draws: true, ownEffects: true });
     expect(asked.tables.filter(({ question }) => DULL.test(question?.ask ?? "")).length).toBeGreaterThan(1);
   }, 60_000);
+  it("is little but for the one thing he has set, and as usual but for that in another game", async () => {
+    const { game, tables } = hosted();
+    await game.does({ do: "begin", ...GUIDED });
+    await game.does({ do: "stops", stops: { draws: true } });
+    expect(tables.at(-1)!.stops).toEqual({ ...QUIET, draws: true });
+    await game.does({ do: "stops", stops: { idleSites: true } });
+    expect(tables.at(-1)!.stops).toEqual({ ...QUIET, draws: true, idleSites: true });
+    await game.does({ do: "begin", ...GUIDED, seed: "another" });
+    expect(tables.at(-1)!.stops).toEqual({ ...USUAL, draws: true, idleSites: true });
+  });
   it("is the same when the game is gone on with, and as usual in another game", async () => {
     const one = hosted();
     await one.game.does({ do: "begin", ...GUIDED });
@@ -101,6 +111,24 @@ describe("what one is asked in the guided game", () => {
     expect(two.tables.at(-1)!.stops).toEqual(QUIET);
     await two.game.does({ do: "begin", ...GUIDED, seed: "another" });
     expect(two.tables.at(-1)!.stops).toEqual(USUAL);
+  });
+});
+
+describe("which game is the guided one", () => {
+  it.each([
+    ["another level", { level: 2 }],
+    ["another deck against it", { vs: "teaching" }],
+    ["from the other seat", { seat: 1 }],
+    ["against a person", { beside: true }],
+  ])("not one of %s, nor where it is gone on with", async (_what, other) => {
+    const one = hosted();
+    await one.game.does({ do: "begin", ...GUIDED, ...other });
+    if ("beside" in other) await one.game.does({ do: "ready", seat: 0 });
+    const record = await one.game.does({ do: "record" });
+    const two = hosted({ kept: async () => record });
+    await two.game.does({ do: "resume" });
+    if ("beside" in other) await two.game.does({ do: "ready", seat: 0 });
+    for (const { tables } of [one, two]) expect(tables.at(-1)!.stops).toEqual(USUAL);
   });
 });
 

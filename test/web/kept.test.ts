@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { metw } from "../../engine/metw/index.js";
 import { opponentHere } from "../../sim/person/opponent.js";
 import type { Message, NewGame, TableShown } from "../../web/messages/table.js";
+import { arrived, NOTHING } from "../../web/page/pace/shown.js";
+import type { Tempo } from "../../web/page/pace/tempo.js";
 import { HostedGame, type Noted, type Surroundings } from "../../web/worker/game.js";
 import { type Locks, OneTab } from "../../web/worker/onetab.js";
 
@@ -119,6 +121,42 @@ describe("a page that is loaded again in the moment after an answer", () => {
     void browser.page().game.does({ do: "begin", ...GAME, seed: "another", seat: 1 });
     for (let wait = 0; wait < 50; wait++) await turn();
     expect(browser.record).toContain("another");
+  });
+
+  it("has as new what came since the last answer, whatever was taken for him since; going back, too", {
+    timeout: 120_000,
+  }, async () => {
+    const TEMPO: Tempo = { pace: "usual", attacks: false, turns: false };
+    const fresh = (tables: TableShown[]): string[] => {
+      const { lines, fresh } = arrived(NOTHING, tables.at(-1)!, TEMPO).tale;
+      return lines.slice(lines.length - fresh).map(({ text }) => text);
+    };
+    const browser = new Browser();
+    const first = browser.page();
+    await first.game.does({ do: "stops", stops: { draws: false } });
+    await first.game.does({ do: "begin", ...GAME });
+    let taken = 0;
+    for (let k = 0; k < 60; k++) {
+      const { at, choices } = first.tables.at(-1)!;
+      if (choices.some((one) => one.text === "pass")) await first.game.does({ do: "order", at, order: "something" });
+      else await first.game.does({ do: "choose", at, choice: choices[0]!.choice });
+      const { told } = first.tables.at(-1)!;
+      if (told.filter(({ text }) => text.startsWith("you: ")).length < 2) continue;
+      taken++;
+      // Loaded again, and once more.
+      const [second, third] = [browser.page(), browser.page()];
+      for (const page of [second, third]) {
+        await page.game.does({ do: "resume" });
+        expect(fresh(page.tables)).toEqual(told.map(({ text }) => text));
+      }
+      if (taken > 3) break;
+    }
+    expect(taken).toBeGreaterThan(3);
+    const told = first.tables.at(-1)!.told.map(({ text }) => text);
+    const { at, choices } = first.tables.at(-1)!;
+    await first.game.does({ do: "choose", at, choice: choices[0]!.choice });
+    await first.game.does({ do: "undo", choices: 1 });
+    expect(fresh(first.tables)).toEqual(told);
   });
 
   it("does not say in another game what was said in this", { timeout: 60_000 }, async () => {

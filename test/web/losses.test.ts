@@ -53,14 +53,20 @@ describe("where a chance fell most", () => {
     expect(fallsOf({ ...opened, result: null }, weighed(unsure), 0)).toEqual([]);
     expect(fallsOf(opened, weighed(curve, { state: "weighing" }), 0)).toEqual([]);
   });
-  it("names the costly choices of that seat and the luck within it", () => {
-    const luck = [{ number: 19, seat: 1, turn: 2, chosen: "", what: [], before: 0.5, after: 0.4, error: 0.01 }];
+  it("names the costly choices of that seat and the luck against it", () => {
+    const swing = (number: number, before: number, after: number) => ({
+      ...{ number, seat: 1, turn: 2, chosen: "", what: [], before, after, error: 0.01 },
+    });
+    // Luck is told for seat 0, whoever has chosen.
+    const luck = [swing(18, 0.4, 0.5), swing(19, 0.5, 0.4)];
     const [worst] = fallsOf(
       opened,
       weighed(curve, { costs: [cost(12, 0.1), cost(13, 0.2, 1), cost(20, 0.1)], luck }),
       0,
     );
     expect(worst).toMatchObject({ number: 10, costs: [12], luck: [19] });
+    const his = [point(10, 2, 0.6, 0.01, 1), point(20, 3, 0.3, 0.01, 1)];
+    expect(fallsOf(opened, weighed(his, { luck }), 1)[0]).toMatchObject({ number: 10, luck: [18] });
   });
   it("leads to the costliest choice, else to the largest fall, else nowhere", () => {
     expect(worstOf(opened, weighed(curve, { costs: [cost(12, 0.1), cost(14, 0.2), cost(15, 0.9, 1)] }), 0)).toBe(14);

@@ -104,10 +104,16 @@ describe("what stands above the question", () => {
     expect(arrived(second, table([line("you: pass")]), USUAL).tale.fresh).toBe(1);
   });
   it("is of the last choice alone where the whole tale is told", () => {
-    const told = [line("you: pass"), line("Elrond is eliminated", grave), line("you: pass"), line("he draws 1 card")];
+    const mine = { mine: true };
+    const told = [
+      ...[line("you: pass", mine), line("Sam is eliminated", grave)],
+      ...[line("you: pass", mine), line("Elrond is eliminated", grave)],
+      // What is taken for one is no answer.
+      ...[line("you: draw a card"), line("he draws 1 card")],
+    ];
     const shown = arrived(NOTHING, table(told, true), USUAL);
     expect(shown.tale.lines).toEqual(told);
-    expect(shown.tale.fresh).toBe(2);
+    expect(shown.tale.fresh).toBe(4);
   });
   it("has the newest lines, and the last roll among them", () => {
     const told = [

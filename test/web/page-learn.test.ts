@@ -59,11 +59,14 @@ inBrowser("learning in a browser", (served) => {
     await page.getByRole("button", { name: "Begin the guided game" }).click();
     await asked(page);
     const turns = new Set<string>();
+    // What must not be overlooked is said to whoever hears the page: its place stands before anything does in it.
+    expect(await page.locator(".lately [role=status]").count()).toBe(1);
     for (let k = 0; k < 200 && turns.size < 4; k++) {
       await page.locator(".choice.proposed .proposal").waitFor();
       expect(await page.locator(".tip").innerText()).toContain("I would:");
       const turn = await page.locator(".turn").innerText();
       if (/^Turn \d+, yours/.test(turn)) turns.add(turn.split(":")[0]!);
+      expect(await page.locator(".grave").count()).toBe(await page.locator("[role=status] > .grave").count());
       if (turns.size < 4) await thenAsked(page, () => page.locator(".choice.proposed").click());
     }
     expect(turns.size).toBe(4);
@@ -93,6 +96,29 @@ inBrowser("learning in a browser", (served) => {
     expect(await page.locator(".tip").count()).toBe(0);
     await page.getByRole("button", { name: "Turn the guide on" }).click();
     await page.locator(".choice.proposed").waitFor();
+    await page.context().close();
+  });
+
+  it("keeps of what one is asked only what was set by hand, for other games, too", { timeout: LONG }, async () => {
+    const page = await served.page();
+    const ticked = (): Promise<boolean[]> =>
+      page
+        .locator("details.settings", { hasText: "Ask me" })
+        .locator("input")
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
+    await goTo(page, "learn");
+    await page.getByRole("button", { name: "Begin the guided game" }).click();
+    await asked(page);
+    expect(await ticked()).toEqual([false, false, false, false]);
+    await page.getByText("Ask me").click();
+    await page.getByLabel("whether to enter a site").check();
+    await page.reload();
+    await asked(page);
+    expect(await ticked()).toEqual([false, false, false, true]);
+    await page.getByRole("button", { name: "Leave", exact: true }).click();
+    await begin(page, "as usual");
+    await asked(page);
+    expect(await ticked()).toEqual([true, true, true, true]);
     await page.context().close();
   });
 

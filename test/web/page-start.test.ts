@@ -130,6 +130,26 @@ inBrowser("the ways into a game", (served) => {
     });
     expect(`Rules: ${await section.locator("h2").first().innerText()}`).toBe(link);
     await page.getByText("Your game is at").waitFor();
+    // The game goes on meanwhile: nothing turns under the reader.
+    const rules = () => document.querySelector("a.rules")?.textContent;
+    for (let k = 0; k < 40 && (await page.evaluate(rules)) === link; k++) {
+      const at = await page.locator("[data-at]").first().getAttribute("data-at");
+      await page.evaluate(() => document.querySelector<HTMLElement>(".choice:not([disabled])")!.click());
+      await page.waitForFunction(
+        (old) =>
+          document.querySelector("[data-at]")?.getAttribute("data-at") !== old &&
+          document.querySelector('.question[aria-busy="false"] .choice:not([disabled])') !== null,
+        at,
+      );
+    }
+    const then = await page.evaluate(rules);
+    expect(then).not.toBe(link);
+    expect(`Rules: ${await section.locator("h2").first().innerText()}`).toBe(link);
+    await page.getByRole("link", { name: "Back to the game" }).click();
+    await page.evaluate(() => {
+      location.hash = "#/rules";
+    });
+    expect(`Rules: ${await section.locator("h2").first().innerText()}`).toBe(then);
     await page.context().close();
   });
 });

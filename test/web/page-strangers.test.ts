@@ -186,7 +186,7 @@ inBrowser("texts of strangers", (served) => {
     }
     for (const bad of POISONS.slice(0, 10)) {
       await page.evaluate(async (text) => {
-        for (const key of ["puzzles", "guide", "guide met", "stops", "version"])
+        for (const key of ["puzzles", "guide", "guide met", "asks", "version"])
           localStorage.setItem(`mazarbul ${key}`, text);
         const database = await new Promise<IDBDatabase>((done, failed) => {
           const request = indexedDB.open("keyval-store");

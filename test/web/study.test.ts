@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseRecord } from "../../engine/core/record.js";
 import { metwModule } from "../../sim/metw.js";
+import type { Metw } from "../../engine/metw/index.js";
+import { retell } from "../../sim/person/retold.js";
 import { judgeOf } from "../../sim/person/judge.js";
 import { loadSession, newSitting, Session } from "../../sim/person/session.js";
 import { screenOf } from "../../sim/person/screen.js";
@@ -60,22 +62,29 @@ describe("a game told again", () => {
     const record = parseRecord(text, "game.txt");
     expect(opened.steps.map(({ seat }) => seat)).toEqual(record.moves.map(({ player }) => player));
     expect(opened).toMatchObject({ open: true, seat: 0, decks: ["stealth-orcs", "prowess-beasts"] });
+    const screen = await screenOf(metwModule);
+    const retold = retell(metwModule, screen, record, 0);
+    let inWords = 0;
     for (const [k, move] of record.moves.entries()) {
       if (k % 7 !== 0) continue;
+      const { state } = retold[k]!;
+      const words = screen.words!(state, metwModule.game.choiceFromText(state as Metw, move.text));
+      if (words !== move.text) inWords++;
       const number = k + 1;
       const moment = await study.does({ do: "moment", number, seat: 0, open: false });
       expect(moment.chooser).toBe(move.player);
       expect(moment.other).toBeNull();
       // What the other one chooses is his affair.
       expect(moment.choices.filter(({ taken }) => taken).map((one) => one.text)).toEqual(
-        move.player === 0 ? [move.text] : [],
+        move.player === 0 ? [words] : [],
       );
       const both = await study.does({ do: "moment", number, seat: 0, open: true });
       expect(both.scene).toEqual(moment.scene);
-      expect(both.choices.filter(({ taken }) => taken)).toEqual([{ text: move.text, taken: true }]);
+      expect(both.choices.filter(({ taken }) => taken)).toEqual([{ text: words, taken: true }]);
       const his = await study.does({ do: "moment", number, seat: 1, open: false });
       expect(both.other).toEqual(his.scene);
     }
+    expect(inWords).toBeGreaterThan(5);
     const end = await study.does({ do: "moment", number: record.moves.length + 1, seat: 1, open: false });
     expect([end.chooser, end.scene.over]).toEqual([null, true]);
     await expect(study.does({ do: "moment", number: record.moves.length + 2, seat: 1, open: false })).rejects.toThrow(
@@ -183,6 +192,13 @@ describe("a game weighed in the background", () => {
     expect(done.sum).not.toBeNull();
     expect(done.by).toBe("a search of 4 simulations, and again, where most seemed lost, by one of 8");
     expect(studied.breaths).toBeGreaterThan(opened.steps.length);
+    // Choices are told in the words in which they are shown where they were due.
+    expect(done.luck.length).toBeGreaterThan(0);
+    for (const { number, chosen, ...more } of [...done.costs, ...done.luck]) {
+      const { choices } = await studied.study.does({ do: "moment", number, seat: 0, open: true });
+      expect(choices.filter(({ taken }) => taken).map((one) => one.text)).toEqual([chosen]);
+      if ("better" in more) expect(choices.map((one) => one.text)).toContain(more.better);
+    }
     const tale = await studied.study.does({ do: "tale", seat: 0 });
     expect(tale).toMatch(/\[your chance to win: /);
 

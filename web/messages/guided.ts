@@ -9,5 +9,19 @@ export const GUIDED: NewGame = {
   seat: 0,
   ruleset: null,
 };
-/** Is it the guided game, by its list and its luck? */
-export const isGuided = (deck: string, seed: string): boolean => deck === GUIDED.deck && seed === GUIDED.seed;
+/** Who sits where in a game under way, or in its record. */
+interface Seated {
+  seed: string;
+  /** The person's seat. */
+  seat: number;
+  agent: string;
+  /** By seat. */
+  decks: readonly { name: string }[];
+}
+/** Is it the guided game: its lists, luck and level, from its seat? */
+export const isGuided = ({ seed, seat, agent, decks }: Seated): boolean =>
+  seed === GUIDED.seed &&
+  seat === GUIDED.seat &&
+  agent === `level:${GUIDED.level}` &&
+  decks[seat]?.name === GUIDED.deck &&
+  decks[1 - seat]?.name === GUIDED.vs;

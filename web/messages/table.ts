@@ -55,8 +55,8 @@ export type Ask =
   | { do: "hint" }
   /** What the guide would choose at this table; counted as a hint. */
   | { do: "propose"; at: number }
-  /** What the person wants to be asked, from now on. */
-  | { do: "stops"; stops: Stops }
+  /** What the person wants to be asked, from now on: only what he sets; the rest is as usual in the game. */
+  | { do: "stops"; stops: Partial<Stops> }
   /** Least milliseconds until the opponent has answered, from now on. */
   | { do: "pace"; ms: number }
   /** Whether costly choices are warned of, from now on. */

@@ -77,8 +77,7 @@ export function App() {
       setLists(await one.ask({ do: "lists" }));
       const names = await one.ask({ do: "names" });
       setFinder(() => finderOf(names));
-      const stops = keptStops();
-      if (stops) await one.ask({ do: "stops", stops });
+      await one.ask({ do: "stops", stops: keptStops() });
       if (keptWarnings()) await one.ask({ do: "warn", on: true });
       const has = await one.ask({ do: "claim", steal: false });
       setElsewhere(!has);

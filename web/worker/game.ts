@@ -22,7 +22,7 @@ import type { Advice } from "../../sim/person/advice.js";
 import { Beat, type Clock } from "../../sim/person/beat.js";
 import type { Opponent } from "../../sim/person/opponent.js";
 import { screenOf } from "../../sim/person/screen.js";
-import { loadSession, newSitting, Session, type Unasked } from "../../sim/person/session.js";
+import { loadSession, newSitting, seatOfPerson, Session, type Unasked } from "../../sim/person/session.js";
 import type { Weigh } from "../../sim/person/watch.js";
 import type { Told } from "../../sim/person/screen.js";
 import { type Answer, Flow } from "./flow.js";
@@ -99,8 +99,8 @@ export class HostedGame {
   private at = 0;
   private afresh = true;
   private given = false;
-  /** What the person has set; null: nothing. */
-  private own: Stops | null = null;
+  /** What the person has set himself. */
+  private own: Partial<Stops> = {};
   /** One for each seat at which a person sits. */
   private readonly flows = [new Flow(), new Flow()];
   private readonly beside = new Beside();
@@ -124,8 +124,10 @@ export class HostedGame {
   }
   /** What the person is asked: in the guided game little, unless he has set it himself. */
   private get stops(): Stops {
-    const { sitting } = this.session ?? {};
-    return this.own ?? stopsOf(sitting?.decks[sitting.seat]?.name ?? "", sitting?.seed ?? "");
+    return this.stopsIn(this.session?.sitting);
+  }
+  private stopsIn(sitting: Parameters<typeof isGuided>[0] | undefined): Stops {
+    return { ...(sitting && isGuided(sitting) ? QUIET : USUAL), ...this.own };
   }
   private get flow(): Flow {
     return this.flows[this.session?.sitting.seat ?? 0]!;
@@ -153,8 +155,8 @@ export class HostedGame {
       case "resume": {
         const text = await this.around.kept();
         if (text === null) return false;
-        const session = await this.saved(text, "the kept game");
-        await this.seat(session, (await this.around.noted?.()) ?? null);
+        const noted = (await this.around.noted?.()) ?? null;
+        await this.seat(await this.saved(text, "the kept game", noted), noted);
         return true;
       }
       case "load":
@@ -242,12 +244,15 @@ export class HostedGame {
     if (game.beside) return new Session({ ...sitting, agent: "person", both: true });
     return new Session({ ...sitting, opponent: this.around.opponent(agent) });
   }
-  private async saved(text: string, file: string): Promise<Session> {
+  /** `noted`: what was said last in it, if that is known. */
+  private async saved(text: string, file: string, noted: Noted | null = null): Promise<Session> {
     const { opponent } = this.around;
-    const { seed, decks } = parseRecord(text, file);
-    const stops = this.own ?? stopsOf(decks[0]?.name ?? "", seed);
+    const record = parseRecord(text, file);
+    const seat = seatOfPerson(record);
+    const stops = this.stopsIn({ ...record, seat, agent: record.agents[1 - seat] ?? "" });
     const passed: Unasked = (state, seat, legal, count) => unasked(state as Metw, seat, legal, count, stops);
-    return loadSession(text, file, metwModule, await screenOf(metwModule), opponent, passed);
+    const last = noted?.seed === record.seed ? noted.steps : undefined;
+    return loadSession(text, file, metwModule, await screenOf(metwModule), opponent, passed, last);
   }
   /** `noted`: what was said last in a game that was kept, if nothing had come of it yet: it is said again. */
   private async seat(session: Session, noted: Noted | null = null): Promise<void> {
@@ -264,23 +269,28 @@ export class HostedGame {
     this.help.forget();
     this.told = [];
     if (session.both && !session.over) session.sit(session.state.chooser());
-    if (noted && noted.seed === session.sitting.seed && noted.steps === session.state.steps()) {
+    if (noted?.seed !== session.sitting.seed) {
+      await this.goOn(() => this.keepNow(session));
+      return;
+    }
+    if (noted.steps === session.state.steps()) {
       try {
         this.said(session, noted.ask);
       } catch {
         // Not offered any more: one is asked again.
       }
-      await this.goOn();
-    } else await this.goOn(() => this.keepNow(session));
+    }
+    await this.goOn();
   }
   /** The table that is kept is the one before what comes now; nothing was said at it. */
   private async keepNow(session: Session): Promise<void> {
     await this.around.note?.(null);
     await this.around.keep(session.record());
   }
-  private async setStops(stops: Stops): Promise<void> {
-    this.own = { ...stops };
-    for (const { said } of this.flows) said.asksAgain = stops.again;
+  private async setStops(stops: Partial<Stops>): Promise<void> {
+    // Where several games are played, each keeps its usual ones for the rest.
+    this.own = { ...this.own, ...stops };
+    for (const { said } of this.flows) said.asksAgain = this.stops.again;
     if (!this.session || this.over(this.session) || this.covered) return;
     // What is asked just now may go by itself from now on.
     if (this.session.unasked(this.unasked) >= 0) await this.goOn();
@@ -508,8 +518,6 @@ export class HostedGame {
     );
   }
 }
-
-const stopsOf = (deck: string, seed: string): Stops => ({ ...(isGuided(deck, seed) ? QUIET : USUAL) });
 
 /** A list by its name, or one's own as text: it is called like its file, as on the command line. */
 function listOf(asked: string | OwnList): { name: string; body: unknown } {

@@ -2,7 +2,7 @@
 import { makeAgent } from "../../agents/registry.js";
 import type { Agent } from "../../engine/core/agent.js";
 import { messageOf, UserError } from "../../engine/core/errors.js";
-import { OVER } from "../../engine/core/game.js";
+import { type GameState, OVER } from "../../engine/core/game.js";
 import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { type GameRecord, parseRecord } from "../../engine/core/record.js";
 import { soleWinner } from "../../engine/core/seats.js";
@@ -18,7 +18,7 @@ import { CALIBRATION } from "../../sim/person/calibration.js";
 import { ANALYST, CAREFUL } from "../../sim/person/judge.js";
 import { eventWords, greatest, type Judge, type Luck, luckOf, sumOfLuck } from "../../sim/person/luck.js";
 import { checked, type Retold, retell } from "../../sim/person/retold.js";
-import { type Screen, screenOf } from "../../sim/person/screen.js";
+import { choicesShown, type Screen, screenOf } from "../../sim/person/screen.js";
 import { margin } from "../../sim/person/weighing.js";
 import { seatOfPerson } from "../../sim/person/session.js";
 import { analystWords, playerWords } from "./players.js";
@@ -51,7 +51,7 @@ export interface StudySurroundings {
 }
 
 /** Raised when what is kept would be found otherwise. */
-const KEPT = 2;
+const KEPT = 3;
 /** So many choices between two messages. */
 const EVERY = 8;
 const MOST_TEXT = 4_000_000;
@@ -193,9 +193,7 @@ export class HostedStudy {
     const shows = open && opened.open;
     const due = move !== undefined && state.chooser() !== OVER;
     const sees = due && (move.player === seat || shows);
-    const legal = new Int32Array(metwModule.game.maxChoices);
-    const count = sees ? state.legal(legal) : 0;
-    const texts = Array.from(legal.subarray(0, count), (choice) => metwModule.game.choiceToText(state, choice));
+    const choices = sees ? this.choicesAt(state) : [];
     const view = (who: number): MetwView => state.view(who);
     return {
       number,
@@ -204,9 +202,26 @@ export class HostedStudy {
       other: shows ? sceneOf(view(1 - seat)) : null,
       chooser: due ? move.player : null,
       ask: sees ? questionText(view(move.player)).ask : "",
-      choices: texts.map((text) => ({ text, taken: text === move?.text })),
+      choices: choices.map(({ text, words }) => ({ text: words, taken: text === move?.text })),
       told: at.told,
     };
+  }
+
+  /** What may be chosen in a state, each by its text in a record and in words. */
+  private choicesAt(state: GameState): { text: string; words: string }[] {
+    const { game } = metwModule;
+    const legal = new Int32Array(game.maxChoices);
+    const count = state.legal(legal);
+    const choices = Array.from(legal.subarray(0, count), (choice) => ({
+      choice,
+      text: game.choiceToText(state as Metw, choice),
+    }));
+    return choicesShown(this.now().screen, state, choices);
+  }
+  /** A choice that was due at `number`, which a record calls `text`, in words. */
+  private words(number: number, text: string): string {
+    const { state } = this.toldTo(this.now().opened.seat)[number - 1]!;
+    return this.choicesAt(state).find((one) => one.text === text)?.words ?? text;
   }
 
   private async weigh(): Promise<void> {
@@ -266,9 +281,10 @@ export class HostedStudy {
     const { steps } = game.opened;
     const worst = [0, 1].flatMap((seat) => costliest(again.filter((one) => one.seat === seat)));
     const costs = worst.map((one): CostShown => {
-      const { number, seat, asked, chosen, best, value, error, glance } = one;
+      const { number, seat, asked, value, error, glance } = one;
       const turn = steps[number - 1]!.turn;
-      return { number, seat, turn, asked, chosen, better: best, chance: value, cost: one.cost!, error, why: glance };
+      const [chosen, better] = [one.chosen, one.best].map((text) => this.words(number, text)) as [string, string];
+      return { number, seat, turn, asked, chosen, better, chance: value, cost: one.cost!, error, why: glance };
     });
     this.show(game, { done: before, points: this.points(choices), costs });
     const judge = this.around.judge();
@@ -318,7 +334,7 @@ export class HostedStudy {
       (one) => `seat ${one + 1}`,
       () => true,
     );
-    return { number, seat, turn, chosen, what, before, after, error };
+    return { number, seat, turn, chosen: this.words(number, chosen), what, before, after, error };
   }
 
   private tale(seat: number): string {

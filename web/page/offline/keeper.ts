@@ -72,8 +72,11 @@ export async function takeWaiting(): Promise<void> {
   const reload = (): void => location.reload();
   container.addEventListener("controllerchange", reload);
   const takes = await asked<boolean>(waiting, { do: "take" }, PATIENCE);
-  if (takes === false) container.removeEventListener("controllerchange", reload);
-  else {
+  if (takes === false) {
+    // Another page is open: nobody waits here, and a later start may be loaded again.
+    container.removeEventListener("controllerchange", reload);
+    forgetLate();
+  } else {
     if (takes) await new Promise((done) => setTimeout(done, PATIENCE));
     await onceAgain();
   }

@@ -20,9 +20,9 @@ export const NOTHING: Shown = { table: null, before: null, tale: { lines: [], fr
 const stopsAt = (told: Told, k: number, tempo: Tempo): boolean =>
   k < told.length - 1 && ((tempo.attacks && told[k]!.attack === true) || (tempo.turns && told[k]!.turn === true));
 
-/** Of a tale that is told whole: how many lines came since one's last choice, which is told as "you: ...". */
+/** Of a tale that is told whole: how many lines came since one's last choice; what was taken for one is none. */
 function freshIn(told: Told): number {
-  const last = told.map(({ heading, text }) => !heading && text.startsWith("you: ")).lastIndexOf(true);
+  const last = told.map(({ mine }) => mine === true).lastIndexOf(true);
   return told.length - Math.max(0, last);
 }
 /** All of what is held stands now. */

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { CHAPTERS, type Section, sectionNamed, sectionsFound } from "../../../engine/metw/rulebook/index.js";
 import { SectionShown } from "./section.js";
 import { addressOf } from "./text.js";
@@ -21,7 +21,12 @@ const FIRST = CHAPTERS[0]!.sections[0]!;
 /** The rules book: its contents with a search, and the section that one reads, or else the one that the game is at. */
 export function RulesBook({ name, game, now }: Given) {
   const section = sectionNamed(name);
-  const asked = now === null ? undefined : sectionNamed(now);
+  // Where the book was opened it stays open: a game that goes on meanwhile turns no page under the reader.
+  const opened = useRef({ name, at: now });
+  if (opened.current.name !== name) opened.current = { name, at: now };
+  opened.current.at ??= now;
+  const { at } = opened.current;
+  const asked = at === null ? undefined : sectionNamed(at);
   return (
     <div class={section ? "book reading" : "book"}>
       <div class="ways">

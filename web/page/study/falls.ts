@@ -11,7 +11,7 @@ export interface Fall {
   to: number;
   /** Standard error of the difference. */
   error: number;
-  /** Numbers of the costly choices of the seat, and of the luck, that lie within it. */
+  /** Numbers of the costly choices of the seat, and of the luck against it, that lie within it. */
   costs: number[];
   luck: number[];
 }
@@ -27,6 +27,9 @@ export function fallsOf(opened: StudyOpened, weighed: Weighed, seat: number): Fa
   if (!isWhole(weighed)) return [];
   const points = weighed.points.filter((one) => one.seat === seat);
   const own = (one: { number: number; seat: number }): boolean => one.seat === seat;
+  // Luck is told for seat 0.
+  const isAgainst = ({ before, after }: { before: number; after: number }): boolean =>
+    seat === 0 ? after < before : after > before;
   const falls = points.flatMap((one, k): Fall[] => {
     const next = points[k + 1];
     if (!next && opened.result === null) return [];
@@ -42,7 +45,7 @@ export function fallsOf(opened: StudyOpened, weighed: Weighed, seat: number): Fa
         to,
         error: Math.hypot(one.error, next?.error ?? 0),
         costs: weighed.costs.filter((cost) => own(cost) && within(cost)).map(({ number }) => number),
-        luck: weighed.luck.filter(within).map(({ number }) => number),
+        luck: weighed.luck.filter((one) => within(one) && isAgainst(one)).map(({ number }) => number),
       },
     ];
   });

@@ -17,9 +17,8 @@ interface Given {
 /** What the person is asked. Nothing else is ever passed for him but what he has said in advance. */
 export function Settings({ stops, does }: Given) {
   const set = (key: keyof Stops, on: boolean): void => {
-    const changed = { ...stops, [key]: on };
-    keepStops(changed);
-    void does({ do: "stops", stops: changed });
+    keepStop(key, on);
+    void does({ do: "stops", stops: { [key]: on } });
   };
   return (
     <details class="settings">
@@ -34,27 +33,23 @@ export function Settings({ stops, does }: Given) {
   );
 }
 
-const KEPT = "mazarbul stops";
-function keepStops(stops: Stops): void {
+/** Holds only what was set by hand: what is usual differs from game to game. */
+const KEPT = "mazarbul asks";
+function keepStop(key: keyof Stops, on: boolean): void {
   try {
-    localStorage.setItem(KEPT, JSON.stringify(stops));
+    localStorage.setItem(KEPT, JSON.stringify({ ...keptStops(), [key]: on }));
   } catch {
-    // A private window keeps nothing; the setting holds for this game.
+    // A private window keeps nothing; the setting holds until the page is loaded again.
   }
 }
-/** What was set in this browser before, or null. What stands there and is no setting is left out. */
-export function keptStops(): Stops | null {
+/** What was set in this browser before. What stands there and is no setting is left out. */
+export function keptStops(): Partial<Stops> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "null");
-    if (typeof kept !== "object" || kept === null) return null;
-    const { draws, ownEffects, idleSites, again = true } = kept as Record<string, unknown>;
-    return typeof draws === "boolean" &&
-      typeof ownEffects === "boolean" &&
-      typeof idleSites === "boolean" &&
-      typeof again === "boolean"
-      ? { draws, ownEffects, idleSites, again }
-      : null;
+    if (typeof kept !== "object" || kept === null) return {};
+    const entries = WORDS.map(([key]) => [key, (kept as Record<string, unknown>)[key]]);
+    return Object.fromEntries(entries.filter(([, on]) => typeof on === "boolean"));
   } catch {
-    return null;
+    return {};
   }
 }

@@ -166,7 +166,7 @@ export function Table({ table, before, tale, thinking, holding, tempo, setTempo,
         </header>
         <Board table={table} />
         <aside class="talk" aria-label="What is asked and told">
-          {!holding && <Lately lines={tale.lines} fresh={tale.fresh} dice={tempo.pace !== "instant"} />}
+          <Lately lines={tale.lines} fresh={holding ? 0 : tale.fresh} dice={tempo.pace !== "instant"} />
           {holding ? (
             <Holding {...holding} />
           ) : table.over ? (

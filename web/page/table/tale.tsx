@@ -55,14 +55,20 @@ export const Tale = still(function Told({ lines, fresh, dice }: Given) {
 export const Lately = still(function Came({ lines, fresh, dice }: Given) {
   const grave = lines.slice(lines.length - fresh).flatMap((line) => line.grave ?? []);
   const newest = latest(lines, fresh);
-  if (grave.length === 0 && newest.length === 0) return null;
+  const empty = grave.length === 0 && newest.length === 0;
   return (
-    <section class={grave.length > 0 ? "lately" : "lately plain"} aria-label="What has just happened">
-      {grave.map((sentence, k) => (
-        <p key={k} class="grave">
-          <WithNames text={sentence} />
-        </p>
-      ))}
+    <section
+      class={["lately", grave.length === 0 && "plain", empty && "empty"].filter(Boolean).join(" ")}
+      aria-label={empty ? undefined : "What has just happened"}
+    >
+      {/* It stands also while it is empty: whoever hears the page is told only of what changes in it. */}
+      <div role="status">
+        {grave.map((sentence, k) => (
+          <p key={k} class="grave">
+            <WithNames text={sentence} />
+          </p>
+        ))}
+      </div>
       <div class="newest">
         {newest.map((line, k) => (
           <p key={k}>

@@ -10,7 +10,7 @@ import type { Proposal } from "../messages/guide.js";
 
 /** Who proposes. */
 const SPEAKER = "heuristic";
-const WORDS = { reasons: reasonsOf, facts: factsOf, goesBy } as unknown as Reasoned["screen"];
+const WORDS: Reasoned["screen"] = { reasons: reasonsOf, facts: factsOf, goesBy };
 
 let agent: Agent | null = null;
 /** What the guide would choose among these; `told` has a choice as the person reads it, by its text in a record. It sees what the person sees. */

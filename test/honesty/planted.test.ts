@@ -292,7 +292,8 @@ class Telling extends Metw {
 }
 
 describe("the harness", () => {
-  it("has nothing to say of honest play, with every agent there is", () => {
+  // Searches among them, each over many worlds: half a minute on a busy machine.
+  it("has nothing to say of honest play, with every agent there is", { timeout: 120_000 }, () => {
     const subject = honest();
     expect(subject.agents).toEqual(everyAgent().map((a) => ({ ...a, make: expect.any(Function) })));
     expect(reports(subject).slice(0, 3)).toEqual([]);

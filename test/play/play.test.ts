@@ -108,7 +108,7 @@ describe("at the table", () => {
     expect(text).toMatch(/\? points\nYou: \d+ MP \([\s\S]*the Council would count \d+\n/);
     expect(text).toMatch(/\? hand\nYOUR HAND {2}8 cards\n/);
     expect(text).toMatch(/Concealment: resource short-event\n[\s\S]*- do: cancelAttack/);
-    expect(text).toMatch(/Moria: shadow-hold; guarded by orc 4x7; items: minor/);
+    expect(text).toMatch(/Moria: shadow-hold; guarded by orcs: 4 strikes of 7; items: minor/);
     expect(text).toMatch(/\? hint\nI would: .+\n[\s\S]*\(asked: heuristic, who sees what you see\)/);
     expect(text).toMatch(
       /\? log\n[\s\S]*you: choose Elladan\n[\s\S]*Annalena, Elladan come into play at Rivendell \(yours\)/,

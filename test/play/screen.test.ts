@@ -39,7 +39,9 @@ describe("what stands beside a choice", () => {
     const board = organizing("Rivendell", ["Bilbo"], ["Glamdring", "Beornings", "Magic Ring of Stealth"]).go("pass");
     const found = notes(board);
     const moria = D.siteOf("Moria");
-    expect(found["to Moria"]).toMatch(/^shadow-hold, orc 4x7; by regions; you draw \d, he \d; for Glamdring$/);
+    expect(found["to Moria"]).toMatch(
+      /^shadow-hold, orcs: 4 strikes of 7; by regions; you draw \d, he \d; for Glamdring$/,
+    );
     expect(found["to Moria"]).toContain(`you draw ${D.SITE_OWN[moria]}, he ${D.SITE_OPP[moria]}`);
     expect(found["to Bree"]).toMatch(/^border-hold; through 2 wilderness; you draw/);
     expect(found["to Bree"]).not.toContain("for ");

@@ -95,8 +95,8 @@ describe("the facts of a card", () => {
       "Riders of Rohan: unique, faction at Edoras, comes with an influence roll over 9, 3 points.",
     ],
     [
-      "Moria: shadow-hold; guarded by orc 4x7; items: minor.",
-      "Moria: shadow-hold; guarded by orc: 4 strikes of prowess 7; items: minor.",
+      "Moria: shadow-hold; guarded by orcs: 4 strikes of 7; items: minor.",
+      "Moria: shadow-hold; guarded by orcs: 4 strikes of prowess 7; items: minor.",
     ],
   ])("are named: %s", (line, words) => {
     expect(factsInWords(line)).toBe(words);

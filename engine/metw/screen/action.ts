@@ -52,9 +52,8 @@ export function attackSentence(s: Metw): string {
   const of = count.endsWith("each") ? `${count}, prowess` : `${count} of prowess`;
   const body = s.fr[f + AttackFrame.body]!;
   const key = s.fr[f + AttackFrame.key]!;
-  const roll = attackingAgent(s, f) < 0 ? "" : " and a roll";
   const parts = [
-    `${attackName(s, f)} against ${facesAlone(s) < 0 ? `the company of ${leaderOf(s, c)}` : `${D.nameOf(s.iDef[facesAlone(s)]!)} alone`}: ${of} ${attackProwess(s, f)}${roll}`,
+    `${attackName(s, f)} against ${facesAlone(s) < 0 ? `the company of ${leaderOf(s, c)}` : `${D.nameOf(s.iDef[facesAlone(s)]!)} alone`}: ${of} ${prowessText(s, f)}`,
     ...(body >= 0 ? [`body ${attackStat(s, f, T.STAT.attackBody, body) + s.fr[f + AttackFrame.bodyPlus]!}`] : []),
     ...(bits & AttackBit.creature && key !== 0 ? [`keyed to ${keyText(key)}`] : []),
     ...(bits & AttackBit.attackerChooses ? ["the attacker chooses whom"] : []),
@@ -64,6 +63,12 @@ export function attackSentence(s: Metw): string {
   return parts.join(", ") + (left.length ? `; strikes for ${left.join(", ")}` : "");
 }
 
+/** Prowess of the attack at frame `f` as its strikes have it: "9", of an agent "4 and a roll" (two less once he is wounded, 001:1905). */
+function prowessText(s: Metw, f: number): string {
+  const agent = attackingAgent(s, f);
+  if (agent < 0) return `${attackProwess(s, f)}`;
+  return `${attackProwess(s, f) - (isWounded(s, agent) ? 2 : 0)} and a roll`;
+}
 /** What one wants to know of the attack while strikes are given out: "Wargs: strikes of prowess 9, body 5". */
 export function attackBrief(s: Metw): string {
   const f = s.h[L.Header.attack]!;
@@ -72,8 +77,7 @@ export function attackBrief(s: Metw): string {
     body >= 0 ? `, body ${attackStat(s, f, T.STAT.attackBody, body) + s.fr[f + AttackFrame.bodyPlus]!}` : "";
   const left = struck(s, s.fr[f + AttackFrame.company]!);
   const so = left.length ? `; so far for ${left.join(", ")}` : "";
-  const roll = attackingAgent(s, f) < 0 ? "" : " and a roll";
-  return `${attackName(s, f)}, prowess ${attackProwess(s, f)}${roll}${against}${so}`;
+  return `${attackName(s, f)}, prowess ${prowessText(s, f)}${against}${so}`;
 }
 
 /** "a roll of 8 or more (42 %)", or that none or any will do. */

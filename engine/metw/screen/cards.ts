@@ -57,7 +57,7 @@ export function cardLine(def: number): string {
   }
   return [...parts, ...points(D.MP[def]!)].join(", ");
 }
-/** What a card is, shortly, as it stands in a hand: "character 4/8", "minor item", "creature 3x5", "hazard long-event". */
+/** What a card is, shortly, as it stands in a hand: "character 4/8", "minor item", "creature, 3 strikes of 5", "hazard long-event". */
 export function kindLine(def: number): string {
   switch (D.KIND[def]) {
     case T.K_CHARACTER:
@@ -71,9 +71,7 @@ export function kindLine(def: number): string {
     case T.K_FACTION:
       return "faction";
     case T.K_CREATURE:
-      return D.BITS[def]! & D.B_EACH
-        ? `creature, each ${D.PROWESS[def]}`
-        : `creature ${D.STRIKES[def]}x${D.PROWESS[def]}`;
+      return `creature, ${strikesText(def)}`;
     default:
       return `${sideOf(def)} ${["short", "long", "permanent"][D.TYPE[def]!]}-event`;
   }
@@ -88,19 +86,16 @@ function strikesText(def: number): string {
   return D.ATTACKS[def]! > 1 ? `${D.ATTACKS[def]} attacks of ${strikes}` : strikes;
 }
 
-/** "orc 3x5": three strikes of prowess 5. */
-export const attackShort = (a: SiteAttackForm): string =>
+const attackText = (a: SiteAttackForm, of: string): string =>
   a.fromHand
     ? "a creature of the opponent's hand"
     : a.fromPlay
       ? "a creature in play as a permanent-event"
-      : `${raceOf(T.RACES[a.race]!).toLowerCase()} ${a.strikes}x${a.prowess}`;
-
-/** "orcs: 3 strikes of prowess 5": for whoever has not learned to read the short form. */
-export const attackLong = (a: SiteAttackForm): string =>
-  a.fromHand || a.fromPlay
-    ? attackShort(a)
-    : `${racesOf([T.RACES[a.race]!]).toLowerCase()}: ${a.strikes} strike${a.strikes === 1 ? "" : "s"} of prowess ${a.prowess}`;
+      : `${racesOf([T.RACES[a.race]!]).toLowerCase()}: ${a.strikes} strike${a.strikes === 1 ? "" : "s"} of ${of}${a.prowess}`;
+/** "orcs: 3 strikes of 5", as the numbers of creatures stand beside their names. */
+export const attackShort = (a: SiteAttackForm): string => attackText(a, "");
+/** "orcs: 3 strikes of prowess 5", in sentences. */
+export const attackLong = (a: SiteAttackForm): string => attackText(a, "prowess ");
 
 /** Special rings that name no site of their own come by a test. */
 export const byTest = (def: number): boolean =>
@@ -123,7 +118,7 @@ export function fitsAt(def: number, site: number): boolean {
   return D.KIND[def] === T.K_ITEM && (D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) !== 0;
 }
 
-/** "ruins-and-lairs; guarded by orc 3x5; items: minor, major". The type is the printed one. */
+/** "ruins-and-lairs; guarded by orcs: 3 strikes of 5; items: minor, major". The type is the printed one. */
 export function siteLine(site: number): string {
   const attacks = D.SITE_ATTACKS[site]!.map(attackShort);
   const items = T.ITEM_CLASSES.filter((_, k) => D.SITE_ITEMS[site]! & (1 << k));

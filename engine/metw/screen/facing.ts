@@ -2,8 +2,8 @@
 import * as odds from "../odds.js";
 import { attackingAgent } from "../state/agents.js";
 import { secondOf, secondsLeft } from "../state/allonone.js";
-import { AttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
-import { isUntapped, isWounded } from "../state/inplay.js";
+import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
 import { lastingWord } from "../state/lasting.js";
 import * as L from "../state/layout.js";
 import { strikeMark, toFace } from "../state/strikemarks.js";
@@ -11,6 +11,8 @@ import { carriedOffBy } from "../query/captures.js";
 import { mayFaceMany } from "../query/manystrikes.js";
 import { facingProwess, strikeProwess } from "../query/strikes.js";
 import { asksTwice } from "../frames/assigning.js";
+import { pushCreature } from "../frames/startattack.js";
+import { ENTER, STEPS } from "../machine/machine.js";
 import type { Metw } from "../metw.js";
 import * as T from "../vocabulary/terms.js";
 
@@ -70,6 +72,22 @@ export function standAhead(s: Metw, choice: number): Stand | null {
   const many = n > 1 && n !== T.SECOND_STRIKE && !asksTwice(s, a);
   if (many && mayFaceMany(s, a, s.fr[a + AttackFrame.company]!) >= 0) stand.own -= n - 1;
   return stand;
+}
+
+/**
+ * How each of company `c` would stand against a strike of this creature, if it were played on them now and nothing else happened; empty
+ * where its attack would be cancelled at once. `s` is the caller's own copy: the attack has begun in it afterwards.
+ */
+export function standsAgainst(s: Metw, c: number, def: number): Stand[] {
+  const a = pushCreature(s, c, def, 0);
+  ENTER[s.fr[a]! * STEPS + s.fr[a + 1]!]!(s, a);
+  const stands: Stand[] = [];
+  if (s.fr[a + AttackFrame.bits]! & AttackBit.cancelled) return stands;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    const stand = standAhead(s, T.choice(T.V_STRIKE, i));
+    if (stand) stands.push(stand);
+  }
+  return stands;
 }
 
 /** The chance that the strike hits, with so much more prowess of his. */

@@ -9,11 +9,11 @@ import type { Metw } from "../metw.js";
 import type { MetwView } from "../knowledge/view.js";
 import { factionBonus } from "../query/attempts.js";
 import { councilPoints } from "../query/marshalling.js";
-import { bodyOf, generalUnused, prowessOf } from "../query/stats.js";
+import { generalUnused } from "../query/stats.js";
 import { siteInView } from "../query/conditions.js";
-import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { PlanFrame, PlayAtSiteFrame } from "../state/frames-of-the-turn.js";
-import { firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
+import { firstOf, isUntapped, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { deckSize } from "../state/lists.js";
 import { opponentOf } from "../state/seats.js";
@@ -21,7 +21,8 @@ import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import { checkNeeds, plusOf, untappedCosts } from "./action.js";
 import { attackLong, cardLine, fitsAt } from "./cards.js";
-import { hitChance, standAhead, standNow } from "./facing.js";
+import { insteadOfWound, woundCheck } from "./bodychecks.js";
+import { hitChance, standAhead, standNow, standsAgainst } from "./facing.js";
 import { handOf, leaderOf, many, seen } from "./lines.js";
 import { choiceNote } from "./notes.js";
 import { sectionAsked } from "./rules.js";
@@ -40,19 +41,14 @@ const verb = T.verbOf;
 const either = ({ best, other }: Asked, ...verbs: number[]): boolean =>
   verbs.includes(verb(best)) || (other !== null && verbs.includes(verb(other)));
 
-/** The chance to be hit: the roll and his prowess come below the strike's. */
-const hit = (own: number, enemy: number): number => 1 - odds.atLeast(enemy - own);
-
 /** What a hit may cost him: his life by a body check, and his points with it. */
 function atStake(s: Metw, f: number): string {
   const i = s.fr[f + StrikeFrame.target]!;
-  const a = s.fr[f + StrikeFrame.attack]!;
-  const bits = s.fr[a + AttackFrame.bits]!;
-  if (bits & AttackBit.detains || s.iRole[i] !== L.Role.character) return "";
-  const more = (isWounded(s, i) ? 1 : 0) + (bits & AttackBit.bodyCheckPlus ? 1 : 0);
-  const dies = odds.atLeast(bodyOf(s, i) + s.fr[f + StrikeFrame.body]! + 1 - more);
+  const instead = insteadOfWound(s, f);
+  if (instead !== null || s.iRole[i] !== L.Role.character) return instead ?? "";
+  const { body, plus } = woundCheck(s, f);
   const points = D.MP[s.iDef[i]!]!;
-  return `A hit kills in ${share(dies)} of body checks${points > 0 ? `, and ${D.nameOf(s.iDef[i]!)} is worth ${worth(points)}` : ""}.`;
+  return `A hit kills in ${share(odds.atLeast(body + 1 - plus))} of body checks${points > 0 ? `, and ${D.nameOf(s.iDef[i]!)} is worth ${worth(points)}` : ""}.`;
 }
 /** Tapping or not, with support or without. */
 function strike(asked: Asked): string[] {
@@ -176,12 +172,10 @@ function hazard({ s, best: taken, other }: Asked): string[] {
   if (verb(best) === T.V_GUARD)
     return ["Face down it waits for the moment he enters, and he cannot know what it is; unused it comes back to you."];
   if (verb(best) !== T.V_KEY || D.KIND[def] !== T.K_CREATURE) return [];
-  const people: number[] = [];
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    people.push(prowessOf(s, i) - (isWounded(s, i) ? 2 : isUntapped(s, i) ? 0 : 1));
-  people.sort((a, b) => b - a);
-  const [strong, weak] = [people[0]!, people.at(-1)!].map((own) => share(hit(own, D.PROWESS[def]!)));
-  const range = strong === weak ? strong : `${strong} (his strongest) to ${weak} (his weakest)`;
+  const chances = standsAgainst(s, c, def).map((stand) => hitChance(stand));
+  if (chances.length === 0) return [`${D.nameOf(def)} would be cancelled at once.`];
+  const [weak, strong] = [share(Math.max(...chances)), share(Math.min(...chances))];
+  const range = strong === weak ? strong : `${strong} (who stands best against it) to ${weak} (who stands worst)`;
   const gives = D.MP[def]! > 0 ? ` Beaten, it gives him ${worth(D.MP[def]!)}.` : "";
   return [`${D.nameOf(def)}, ${cardLine(def)}: a strike hits in ${range} of rolls.${gives}`];
 }

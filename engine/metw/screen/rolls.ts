@@ -10,8 +10,6 @@ import { attemptNeeds, factionBonus } from "../query/attempts.js";
 import * as A from "../state/slots.js";
 import { EntryBit, EntryKind } from "../state/entries.js";
 import {
-  AttackBit,
-  AttackFrame,
   CheckBit,
   CheckFrame,
   InfluenceFrame,
@@ -21,13 +19,14 @@ import {
   StrikeBit,
   StrikeFrame,
 } from "../state/frames-of-the-chain.js";
-import { bodyOf, corruptionModifier, corruptionOf } from "../query/stats.js";
+import { corruptionModifier, corruptionOf } from "../query/stats.js";
 import { defence, defenderOf } from "../query/defending.js";
 import { bodyRolled } from "../frames/strike.js";
 import { facingProwess, strikeProwess } from "../query/strikes.js";
 import type { Metw } from "../metw.js";
 import type { MetwView } from "../knowledge/view.js";
 import { attackName } from "./action.js";
+import { checkRolled } from "./bodychecks.js";
 import { cardOnTable, seen } from "./lines.js";
 
 const signed = (n: number): string => (n < 0 ? `- ${-n}` : `+ ${n}`);
@@ -42,17 +41,15 @@ function strike(s: Metw, f: number, player: number, roll: number): string {
     return `${attackName(s, a)} rolls ${roll} ${signed(enemy)} = ${roll + enemy}`;
   }
   const name = D.nameOf(s.iDef[i]!);
-  if (s.fr[f + 1] === bodyRolled.at) {
-    if (s.fr[f + StrikeFrame.result] === A.WON) {
-      const body = s.fr[f + StrikeFrame.strikeBody]!;
-      return `body of ${attackName(s, a)} is ${body}: ${roll} ${roll > body ? "defeats it" : "does not defeat it"}`;
-    }
-    const body = bodyOf(s, i) + s.fr[f + StrikeFrame.body]!;
-    const more =
-      (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0) +
-      (s.fr[a + AttackFrame.bits]! & AttackBit.bodyCheckPlus ? 1 : 0);
+  if (s.fr[f + 1] === bodyRolled.at && s.fr[f + StrikeFrame.result] === A.WON) {
+    const body = s.fr[f + StrikeFrame.strikeBody]!;
+    return `body of ${attackName(s, a)} is ${body}: ${roll} ${roll > body ? "defeats it" : "does not defeat it"}`;
+  }
+  const check = checkRolled(s, f);
+  if (check) {
+    const { who, body, plus: more } = check;
     const total = roll + more;
-    return `body check of ${name}, body ${body}: ${roll}${plus(more)} ${total > body ? "is more, and fatal" : total === body ? "equals it" : "is survived"}`;
+    return `body check of ${D.nameOf(s.iDef[who]!)}, body ${body}: ${roll}${plus(more)} ${total > body ? "is more, and fatal" : total === body ? "equals it" : "is survived"}`;
   }
   const own = facingProwess(s, f);
   const enemy = strikeProwess(s, f);

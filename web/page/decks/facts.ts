@@ -1,4 +1,4 @@
-/** Facts of a card without what only a player knows: what "6/9", "2 MP" and "4x7" mean stands beside them. */
+/** Facts of a card without what only a player knows: what "6/9" and "2 MP" mean stands beside them. */
 import type { PoolCard } from "../../../engine/metw/builder/pool.js";
 
 const pointsOf = (count: string | number): string => `${count} ${Number(count) === 1 ? "point" : "points"}`;
@@ -8,9 +8,6 @@ export const factsInWords = (line: string): string =>
   line
     .replace(/\b(\d+)\/(\d+)\b/g, "prowess $1, body $2")
     .replace(/\b(strikes?) of (\d+)/g, "$1 of prowess $2")
-    .replace(/ (\d+)x(\d+)\b/g, (_, strikes: string, prowess: string) => {
-      return `: ${strikes} ${strikes === "1" ? "strike" : "strikes"} of prowess ${prowess}`;
-    })
     .replace(/\binfluence (\d+)/g, "direct influence $1")
     .replace(/, over (\d+)/g, ", comes with an influence roll over $1")
     .replace(/\b(\d+) MP\b/g, (_, count: string) => pointsOf(count));

@@ -8,13 +8,16 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [48, 14, 22, 34];
 /** Least pixels between the numbers of two turns. */
 const APART = 22;
 
-interface Given {
+/** A weighed game, of whose seat, and where one stands in it. */
+export interface Weighing {
   opened: StudyOpened;
   weighed: Weighed;
   seat: number;
   /** The choice that is shown, from 1. */
   at: number;
   go(number: number): void;
+}
+interface Given extends Weighing {
   /** Goes there and shows the board. */
   show(number: number): void;
 }

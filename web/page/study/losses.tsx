@@ -1,19 +1,10 @@
-import type { StudyOpened, Weighed } from "../../messages/study.js";
 import { WithNames } from "../table/names.js";
-import { costSign } from "./curve.js";
+import { costSign, type Weighing } from "./curve.js";
 import { fallsOf, isWhole } from "./falls.js";
 import { percent, points, shortSeat, turnNumber } from "./words.js";
 
-interface Given {
-  opened: StudyOpened;
-  weighed: Weighed;
-  seat: number;
-  at: number;
-  go(number: number): void;
-}
-
 /** What a game came to in a few lines, each a way to where it happened. */
-export function Losses({ opened, weighed, seat, at, go }: Given) {
+export function Losses({ opened, weighed, seat, at, go }: Weighing) {
   if (!isWhole(weighed)) return null;
   const who = shortSeat(opened, seat);
   const costs = weighed.costs.filter((one) => one.seat === seat);

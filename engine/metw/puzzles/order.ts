@@ -57,7 +57,7 @@ export const ORDER = {
     ["the-pocket-worth-picking", "where it hurts most", "Elrond, from Lórien to Edoras"],
     ["order-of-hazards", "order of hazards", "Annalena, from Rivendell to Mount Gram"],
     ["the-orcs-stirred-first", "order of hazards", "Aragorn II, from Rivendell to Mount Gram"],
-    ["a-spy-against-heroes", "agents", "Aragorn II at Bree"],
+    ["a-spy-against-heroes", "agents", "Aragorn II at Edoras"],
     ["an-ambush-on-the-last-one", "on guard", "Beretar at Barrow-downs"],
     ["key-past-the-cloak", "keying", "Annalena, from Rivendell to Lórien"],
     ["lost-before-the-giant", "order of hazards", "Boromir II, from Rivendell to Barrow-downs"],

@@ -23,11 +23,17 @@ async function runCopy(pinned: string, dir: string, options: Options): Promise<n
   // Ctrl-C reaches both; the copy ends in its own time and says how.
   const wait = () => undefined;
   process.on("SIGINT", wait);
+  // What is sent to this process alone (kill, a service manager) is handed on.
+  const handsOn = (signal: NodeJS.Signals): void => void child.kill(signal);
+  process.on("SIGTERM", handsOn);
+  process.on("SIGHUP", handsOn);
   try {
     const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
     return code ?? 128 + (constants.signals[signal as keyof typeof constants.signals] ?? 0);
   } finally {
     process.off("SIGINT", wait);
+    process.off("SIGTERM", handsOn);
+    process.off("SIGHUP", handsOn);
   }
 }
 

@@ -5,6 +5,7 @@ import { recordGame, replay, setupOf } from "../../engine/core/replay.js";
 import { seedStreams } from "../../engine/core/streams.js";
 import type { GameModule } from "../gamemodule.js";
 import { type Opponent, opponentHere } from "./opponent.js";
+import { RunningRecord } from "./running.js";
 import { choicesShown, type Screen, type Teller, type Told } from "./screen.js";
 
 /** The choice that a game takes for the person at a seat here, or -1: a window that can mean nothing, or that he has set to go by itself. */
@@ -66,6 +67,7 @@ export class Session {
   private closed = false;
   /** Raised by going back: an answer to what was asked before is not taken. */
   private times = 0;
+  private running: RunningRecord | null = null;
   private hisView: View | undefined;
   private myView: View | undefined;
 
@@ -299,9 +301,11 @@ export class Session {
   }
   /** The record so far; one that is not over can be played on. */
   record(): string {
-    const fault = this.over ? undefined : { failure: "unfinished", message: "saved, to be played on" };
     const { module } = this.sitting;
-    return writeRecord(recordGame(module.game, this.setup, this.header(), this.taken, fault));
+    if (this.over) return writeRecord(recordGame(module.game, this.setup, this.header(), this.taken));
+    this.running ??= new RunningRecord(module.game, this.setup);
+    const unfinished = { failure: "unfinished", message: "saved, to be played on" };
+    return writeRecord(this.running.after(this.taken, this.header(), unfinished));
   }
   /**
    * Plays a saved game up to where it was left; what `unasked` would have taken for the person counts as taken for him, and so does

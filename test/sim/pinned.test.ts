@@ -60,6 +60,26 @@ describe("a run", { timeout: 120_000 }, () => {
     writeFileSync(rolls, built);
   });
 
+  it("ends with that program when the command that goes on with it is told to", async () => {
+    const out = join(folder, "told");
+    const first = begin(...plan, out);
+    await until(() => rows(join(out, "games.csv")) > 20);
+    first.kill("SIGKILL");
+    await ended(first);
+    const rolls = join(project, "dist/engine/core/streams.js");
+    const built = readFileSync(rolls, "utf8");
+    writeFileSync(rolls, built.replace("return x % n", "return (x + 1) % n"));
+    const before = rows(join(out, "games.csv"));
+    const second = begin("resume", out, "--workers", "1", "--quiet");
+    await until(() => rows(join(out, "games.csv")) > before + 20);
+    second.kill("SIGTERM");
+    expect(await ended(second)).toBe(143);
+    expect(rows(join(out, "games.csv"))).toBeLessThan(301);
+    // If it still played, the folder would be taken.
+    expect(await run("resume", out, "--workers", "1", "--quiet")).toEqual({ code: 0, err: "" });
+    writeFileSync(rolls, built);
+  });
+
   it("is refused without that program, and by a copy of it that was changed", async () => {
     const out = join(folder, "other");
     const first = begin(...plan, out);

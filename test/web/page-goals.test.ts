@@ -40,6 +40,28 @@ inBrowser("where companies go, on the map", (served) => {
     await page.context().close();
   });
 
+  it("is told on a map that is painted whole, and drawn as it is where one looks closer", {
+    timeout: LONG,
+  }, async () => {
+    const page = await served.page();
+    await begin(page, "goals");
+    // Every strip of it has land or sea: nothing is left bare.
+    await page.waitForFunction(() => {
+      const picture = document.querySelector<HTMLCanvasElement>(".mapsheet canvas");
+      const brush = picture?.getContext("2d");
+      if (!picture || !brush) return false;
+      const { data } = brush.getImageData(picture.width >> 1, 0, 1, picture.height);
+      return data.every((value, k) => k % 4 !== 3 || value === 255);
+    });
+    const nearer = page.getByRole("button", { name: "nearer" });
+    await nearer.click();
+    await page.locator(".mapsheet > div > svg").waitFor();
+    expect(await page.locator(".mapsheet canvas").count()).toBe(0);
+    await page.getByRole("button", { name: "further" }).click();
+    await page.locator(".mapsheet canvas").waitFor();
+    await page.context().close();
+  });
+
   it("is sent off by a button that says what it does, where a form has all companies", { timeout: LONG }, async () => {
     const page = await served.page();
     await begin(page, "goals");

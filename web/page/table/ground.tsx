@@ -1,7 +1,8 @@
-/** The drawing beneath the map. Made once for each scale and kept: to make one takes longer than a picture of a film stands. */
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+/** The drawing beneath the map, made once for each scale and kept: of the usual scales as a painted picture, of the others as it is. */
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { drawing } from "../../map/drawing.js";
 import type { Theme } from "../../map/look.js";
+import { density, emptyPicture, paint, whenDenser } from "./painted.js";
 
 /** The length of a side of the map, in its own units. */
 export const UNITS = 1000;
@@ -12,51 +13,67 @@ interface Drawn {
   theme: Theme;
   level: number;
 }
-const made = new Map<string, HTMLTemplateElement>();
 const keyOf = ({ scale, theme, level }: Drawn): string => `${scale} ${theme} ${level}`;
+const svgOf = (one: Drawn): string => drawing({ box: { x: 0, y: 0, w: UNITS, h: UNITS }, ...one });
 
+const made = new Map<string, HTMLTemplateElement>();
 function templateOf(one: Drawn): HTMLTemplateElement {
-  const key = keyOf(one);
-  const old = made.get(key);
+  const old = made.get(keyOf(one));
   if (old) return old;
   const template = document.createElement("template");
   // Our own drawing, made of our own data alone: nothing that a file or a person wrote.
-  template.innerHTML = drawing({ box: { x: 0, y: 0, w: UNITS, h: UNITS }, ...one });
-  made.set(key, template);
+  template.innerHTML = svgOf(one);
+  made.set(keyOf(one), template);
   return template;
 }
-/** Does this when the browser has nothing else to do; gives what takes it back. */
-function whenIdle(does: () => void): () => void {
-  if (!("requestIdleCallback" in globalThis)) {
-    const timer = setTimeout(does, 300);
-    return () => clearTimeout(timer);
-  }
-  const id = requestIdleCallback(does);
-  return () => cancelIdleCallback(id);
-}
 
-/** `soon`: scales that are likely to be wanted next; their drawings are made when there is time. */
-export function Ground({ soon, ...drawn }: Drawn & { soon: readonly number[] }) {
+/** `usual`: scales that are likely to be wanted. Their pictures are painted strip by strip, that of the one which is shown first. */
+export function Ground({ usual, ...drawn }: Drawn & { usual: readonly number[] }) {
   const { scale, theme, level } = drawn;
   const box = useRef<HTMLDivElement>(null);
-  const sheets = useRef(new Map<string, Node>());
-  useLayoutEffect(() => {
-    const key = keyOf(drawn);
-    const sheet = sheets.current.get(key) ?? templateOf(drawn).content.cloneNode(true).firstChild!;
-    sheets.current.set(key, sheet);
-    box.current!.replaceChildren(sheet);
-  }, [scale, theme, level]);
+  const pictures = useRef(new Map<number, HTMLCanvasElement>());
+  const shown = useRef(scale);
+  const [dense, setDense] = useState(density);
   useEffect(() => {
     let stop = (): void => undefined;
-    const next = (k: number): void => {
-      if (k >= soon.length) return;
-      stop = whenIdle(() => {
-        templateOf({ scale: soon[k]!, theme, level });
-        next(k + 1);
-      });
+    const watch = (): void => {
+      stop();
+      setDense(density());
+      stop = whenDenser(watch);
     };
-    next(0);
+    watch();
     return () => stop();
-  }, [soon, theme, level]);
+  }, []);
+  shown.current = scale;
+  const show = (): void => {
+    const picture = pictures.current.get(shown.current);
+    box.current!.replaceChildren(picture ?? templateOf({ scale: shown.current, theme, level }).content.cloneNode(true));
+  };
+  useLayoutEffect(() => {
+    let gone = false;
+    const waiting = new Set(usual);
+    for (const one of usual) pictures.current.set(one, emptyPicture(UNITS * one, dense));
+    const all = async (): Promise<void> => {
+      while (waiting.size > 0) {
+        const next = waiting.has(shown.current) ? shown.current : [...waiting][0]!;
+        waiting.delete(next);
+        const picture = pictures.current.get(next)!;
+        try {
+          await paint(picture, svgOf({ scale: next, theme, level }), () => gone);
+        } catch {
+          // A browser that cannot paint it is given the drawing itself.
+          if (!gone) pictures.current.delete(next);
+          if (!gone && next === shown.current) show();
+        }
+        if (gone) return;
+      }
+    };
+    void all();
+    return () => {
+      gone = true;
+      pictures.current.clear();
+    };
+  }, [usual, theme, level, dense]);
+  useLayoutEffect(show, [scale, theme, level, dense]);
   return <div aria-hidden="true" ref={box} />;
 }

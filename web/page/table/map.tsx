@@ -132,7 +132,7 @@ export function MapOfAll({ scene, deeps = false }: { scene: Scene; deeps?: boole
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse moves over it with the arrow keys */}
       <section class="mapbox" ref={box} tabIndex={0} aria-label="Middle-earth; the arrow keys move over it">
         <div class="mapsheet">
-          <Ground scale={scale} theme={theme} level={level} soon={USUAL} />
+          <Ground scale={scale} theme={theme} level={level} usual={USUAL} />
           <svg class="upon" width={size} height={size} viewBox={`0 0 ${size} ${size}`}>
             <title>Companies and their ways</title>
             {level === 0 && <Regions scale={scale} />}

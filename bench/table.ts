@@ -280,7 +280,7 @@ try {
   for (let game = 1; game <= options.games; game++) {
     if (game === 1) await begin(played, address, "games 1", 1);
     else {
-      await played.getByRole("button", { name: "Another game" }).click();
+      await played.getByRole("button", { name: "New game" }).click();
       await waits(played, "button.primary:not([disabled])");
       await played.locator('input[name=level][value="1"]').check();
       await played.getByRole("button", { name: "Begin" }).click();

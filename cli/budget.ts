@@ -44,13 +44,27 @@ export async function budgetIn(
   const { least, plan, workers, tell, out } = asked;
   const begun = out === undefined ? null : budgetOf(out);
   if (begun !== null) return begun;
-  const timed = { ...plan, games: Math.max(24, 8 * workers) };
-  const start = performance.now();
-  await simulate(timed, { workers });
-  const perSecond = (1000 * timed.games) / (performance.now() - start);
+  const perSecond = await gamesPerSecond(plan, workers);
   const games = Math.max(least, Math.round((perSecond * minutes * 60) / 100) * 100);
   if (tell) io.err(`${games} games go into ${minutes} min here (--budget ${games} plays the same)`);
   return games;
+}
+
+/** Milliseconds that tell what a long run does: fewer games are over before the program is warm. */
+const LONG_ENOUGH = 3000;
+/**
+ * Games a second of such a plan, here and now: twice as many as before are played, until that takes long enough. By what the last half of
+ * them took: threads that start take their time once, and not with every game.
+ */
+async function gamesPerSecond(plan: Plan, workers: number): Promise<number> {
+  let before = 0;
+  for (let games = Math.max(24, 8 * workers); ; games *= 2) {
+    const start = performance.now();
+    await simulate({ ...plan, games }, { workers });
+    const took = performance.now() - start;
+    if (took >= LONG_ENOUGH) return (1000 * games) / (before > 0 && took > 1.5 * before ? 2 * (took - before) : took);
+    before = took;
+  }
 }
 
 /** The games that the search in a folder was begun with; null where there is none. */

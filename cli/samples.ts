@@ -80,7 +80,7 @@ ${EXIT_HELP}`,
 
 /** What `mazarbul train --quick` learns from when it is given nothing. */
 const QUICK = {
-  games: 150,
+  games: 400,
   seed: "quick",
   width: 5,
   worlds: 4,

@@ -64,7 +64,7 @@ export interface Screen {
 
 /** All choices of a moment in words, in the order in which a person looks through them. */
 export function choicesShown<One extends { choice: number; text: string }>(
-  screen: Screen,
+  screen: Pick<Screen, "words" | "rank">,
   state: GameState,
   choices: readonly One[],
 ): (One & { words: string })[] {

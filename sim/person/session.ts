@@ -305,7 +305,12 @@ export class Session {
     if (this.over) return writeRecord(recordGame(module.game, this.setup, this.header(), this.taken));
     this.running ??= new RunningRecord(module.game, this.setup);
     const unfinished = { failure: "unfinished", message: "saved, to be played on" };
-    return writeRecord(this.running.after(this.taken, this.header(), unfinished));
+    try {
+      return writeRecord(this.running.after(this.taken, this.header(), unfinished));
+    } catch {
+      // If the rules fail at a choice that they took before, the record goes as far as it can.
+      return writeRecord(recordGame(module.game, this.setup, this.header(), this.taken, unfinished));
+    }
   }
   /**
    * Plays a saved game up to where it was left; what `unasked` would have taken for the person counts as taken for him, and so does

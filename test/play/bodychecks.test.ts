@@ -4,6 +4,7 @@ import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { metw, rulesetByName } from "../../engine/metw/index.js";
 import * as M from "../../engine/metw/machine/machine.js";
 import { checkRolled } from "../../engine/metw/screen/bodychecks.js";
+import { choiceWords } from "../../engine/metw/screen/index.js";
 import { reasonsOf } from "../../engine/metw/screen/reasons.js";
 import { rollText } from "../../engine/metw/screen/rolls.js";
 import { randomDeck } from "../../engine/metw/setup/randomdeck.js";
@@ -130,4 +131,42 @@ it("what a creature would do is told with what stands against it now", () => {
   expect(hint(willow, "creature Old Man Willow", "pass")).toContain(
     `a strike hits in ${Math.round(100 * (1 - atLeast(9)))} % (who stands best against it) to 100 % (who stands worst) of rolls`,
   );
+});
+
+it("a creature that discards whom it hits, or whose check comes out even, is told so", () => {
+  const faces = (creature: string, who: string, more: object = {}): string => {
+    const board = meet(creature, [who], { ruleset: "coe", ...more })
+      .plays(creature)
+      .face(who);
+    board.until(() => board.offered(`tap ${who}`));
+    return hint(board, `tap ${who}`, `${who} stays untapped`);
+  };
+  expect(faces("Abductor", "Balin")).toMatch(/ A hit discards Balin, with no body check\.$/);
+  expect(faces("Abductor", "Gandalf")).toMatch(/ A hit kills in 17 % of body checks/);
+  // Balin has a body of 7.
+  expect(faces("Giant Spiders", "Balin")).toContain(
+    `A hit kills or discards in ${Math.round(100 * atLeast(7))} % of body checks`,
+  );
+});
+
+it("whom a creature spares does not count, and an ally who can be struck does", () => {
+  const flies = meet("Neeker-breekers", ["Gandalf", "Balin"]);
+  flies.until(() => flies.offered("creature Neeker-breekers"));
+  expect(hint(flies, "creature Neeker-breekers", "pass")).toContain("a strike hits in 0 % of rolls");
+  const wolves = meet("Wargs", [{ "Aragorn II": ["Gollum"] }]);
+  wolves.until(() => wolves.offered("creature Wargs"));
+  expect(hint(wolves, "creature Wargs", "pass")).toContain("(who stands worst)");
+});
+
+it("left-over strikes cost what the rules will take for them", () => {
+  const pierced = meet("Orc-warband", ["Aragorn II", "Bilbo"], {
+    ruleset: "coe",
+    you: { hand: ["Pierced by Many Wounds"] },
+  });
+  pierced.plays("Orc-warband").go("play Pierced by Many Wounds", "Aragorn II faces his strike");
+  pierced.until(() => pierced.offered("use 1 excess strikes"));
+  const out = new Int32Array(2048);
+  const words = Array.from(out.subarray(0, pierced.s.legal(out)), (one) => choiceWords(pierced.s, one));
+  expect(words).toContain("1 left-over strike (-4 to him)");
+  expect(words).toContain("2 left-over strikes (-5 to him)");
 });

@@ -69,15 +69,18 @@ describe("a run", { timeout: 120_000 }, () => {
     const rolls = join(project, "dist/engine/core/streams.js");
     const built = readFileSync(rolls, "utf8");
     writeFileSync(rolls, built.replace("return x % n", "return (x + 1) % n"));
-    const before = rows(join(out, "games.csv"));
-    const second = begin("resume", out, "--workers", "1", "--quiet");
-    await until(() => rows(join(out, "games.csv")) > before + 20);
-    second.kill("SIGTERM");
-    expect(await ended(second)).toBe(143);
-    expect(rows(join(out, "games.csv"))).toBeLessThan(301);
-    // If it still played, the folder would be taken.
-    expect(await run("resume", out, "--workers", "1", "--quiet")).toEqual({ code: 0, err: "" });
-    writeFileSync(rolls, built);
+    try {
+      const before = rows(join(out, "games.csv"));
+      const second = begin("resume", out, "--workers", "1", "--quiet");
+      await until(() => rows(join(out, "games.csv")) > before + 20);
+      second.kill("SIGTERM");
+      expect(await ended(second)).toBe(143);
+      expect(rows(join(out, "games.csv"))).toBeLessThan(301);
+      // If it still played, the folder would be taken.
+      expect(await run("resume", out, "--workers", "1", "--quiet")).toEqual({ code: 0, err: "" });
+    } finally {
+      writeFileSync(rolls, built);
+    }
   });
 
   it("is refused without that program, and by a copy of it that was changed", async () => {

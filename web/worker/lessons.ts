@@ -7,11 +7,12 @@ import { councilDue } from "../../engine/metw/frames/council.js";
 import { openPuzzles, type Puzzle } from "../../engine/metw/position/position.js";
 import { CHAPTERS, hintFor, type Lesson, LESSONS } from "../../engine/metw/puzzles/lessons.js";
 import { aboutOf } from "../../engine/metw/screen/about.js";
-import { choiceNote, choiceWords, questionText } from "../../engine/metw/screen/index.js";
+import { choiceNote, choiceRank, choiceWords, questionText } from "../../engine/metw/screen/index.js";
 import { seen } from "../../engine/metw/screen/lines.js";
 import { sectionAsked } from "../../engine/metw/screen/rules.js";
 import { sceneOf } from "../../engine/metw/screen/scene.js";
 import { cardSentences } from "../../engine/metw/text/sentences.js";
+import { choicesShown } from "../../sim/person/screen.js";
 import type {
   AnswerShown,
   ChapterShown,
@@ -105,12 +106,11 @@ function shown(id: string, { puzzle, offered }: Opened): LessonShown {
     ...{ id, theme, you, he },
     scene: sceneOf(view),
     question: { ask: questionText(view).title, rules: sectionAsked(view) },
-    choices: [...offered.keys()].map((choice) => ({
-      choice,
-      text: choiceWords(state, choice),
-      note: choiceNote(view, choice),
-      ...aboutOf(view, choice),
-    })),
+    choices: choicesShown(
+      { words: (_state, choice) => choiceWords(state, choice), rank: choiceRank },
+      state,
+      [...offered].map(([choice, text]) => ({ choice, text })),
+    ).map(({ choice, words }) => ({ choice, text: words, note: choiceNote(view, choice), ...aboutOf(view, choice) })),
     last: councilDue(seen(view)) > 0,
   };
 }

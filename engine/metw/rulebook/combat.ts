@@ -9,7 +9,7 @@ export const COMBAT: Chapter = {
       title: "Attacks",
       short: "An attack is so many strikes of one strength; who beats every one of them has beaten the creature.",
       text: [
-        "Orc 4x6 is an attack of four strikes of prowess 6 by Orcs. Its course:",
+        '"Orcs: 4 strikes of 6" is an attack of four strikes of prowess 6 by Orcs. Its course:',
         [
           "Before strikes are given out both may change the attack; the defender may cancel it if he has the card for it. A cancelled attack does nothing, and brings nobody points.",
           "[[giving-strikes|Strikes are given out]].",
@@ -110,7 +110,7 @@ export const COMBAT: Chapter = {
         "Characters who tapped against hazards on the way are missing now: count before you enter who will be left to tap for what you want to play.",
       ],
       example: [
-        "Sarn Goriwing is guarded by orc 3x5. Aragorn, Boromir and Elladan take one each. Elladan (5, and +1 against Orcs) beats any strike of 5 even with a roll of 2; staying untapped he needs 3 or more.",
+        "Sarn Goriwing is guarded by Orcs: 3 strikes of 5. Aragorn, Boromir and Elladan take one each. Elladan (5, and +1 against Orcs) beats any strike of 5 even with a roll of 2; staying untapped he needs 3 or more.",
       ],
       elsewhere: ["Universal and CoE: somebody whose home it is may tap to cancel one of them."],
       see: ["site-phase", "attack", "on-guard"],

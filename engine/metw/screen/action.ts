@@ -14,7 +14,7 @@ import { toFace } from "../state/strikemarks.js";
 import { stay } from "../frames/strike.js";
 import { attackingAgent } from "../state/agents.js";
 import { isHard } from "../query/strikes.js";
-import { type Stand, standNow } from "./facing.js";
+import { leftOverCosts, type Stand, standNow } from "./facing.js";
 import type { Metw } from "../metw.js";
 import * as T from "../vocabulary/terms.js";
 import { keyText } from "../text/choices.js";
@@ -123,7 +123,7 @@ export function strikeSentence(s: Metw): string {
   const open = s.fr[f + 1] === stay.at;
   const excess = s.fr[f + StrikeFrame.excess]!;
   const untapped = `; untapped: ${chances(stand, -untappedCosts(s))}`;
-  const less = excess > 0 ? ` (-${excess} for left-over strikes)` : "";
+  const less = excess > 0 ? ` (-${leftOverCosts(s, f, excess)} for left-over strikes)` : "";
   return (
     `${D.nameOf(s.iDef[i]!)} (${state}body ${bodyOf(s, i) + s.fr[f + StrikeFrame.body]!}), prowess ${stand.own}${less} against ${stand.enemy}${stand.bothRoll ? " and the agent's roll" : ""}: ` +
     `${chances(stand)}${open ? untapped : ""}`

@@ -1,14 +1,19 @@
 /** Body checks in numbers: of whom a strike wounds, of whom it does not, of one who helped; and what a hit costs that wounds nobody. */
+import { ON } from "../machine/firing.js";
+import { atLeast } from "../odds.js";
+import { borrow, giveBack } from "../state/context.js";
 import { waitingHost } from "../changes/prisoners.js";
 import { bodyRolled } from "../frames/strike.js";
 import type { Metw } from "../metw.js";
 import { carriesOff } from "../query/captures.js";
 import { bodyOf } from "../query/stats.js";
-import { bodyCheckAgain, bodyCheckPlus, kindledBody } from "../query/strikes.js";
+import { holds } from "../query/conditions.js";
+import { isKeptFromDiscard } from "../query/shields.js";
+import { bodyCheckAgain, bodyCheckPlus, bodyTaken, kindledBody, moreBodyChecks } from "../query/strikes.js";
 import { strikesTaken } from "../query/manystrikes.js";
 import { attackingAgent } from "../state/agents.js";
 import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
-import { isWounded, NONE } from "../state/inplay.js";
+import { firstOf, isWounded, NONE } from "../state/inplay.js";
 import { attackSaidOf, lastingHolder, lastingWord } from "../state/lasting.js";
 import * as L from "../state/layout.js";
 import * as A from "../state/slots.js";
@@ -66,16 +71,73 @@ export function checkRolled(s: Metw, f: number): BodyCheck | null {
   return result === A.WON && !own ? bloodCheck(s, f) : null;
 }
 
-/** What a hit of the strike at `f` does to him where it does not wound him; null where it wounds. */
+/** Does the creature of the strike at `f` discard him at this moment of a strike that hits? */
+function discardsOn(s: Metw, f: number, on: number): boolean {
+  const i = s.fr[f + StrikeFrame.target]!;
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const def = s.fr[a + AttackFrame.creature]!;
+  if (def < 0 || (D.TRIGGER_MASK[def]! & (1 << on)) === 0 || isKeptFromDiscard(s, i)) return false;
+  const cx = borrow(s.hazard, s.fr[a + AttackFrame.company]!, i);
+  const found = D.TRIGGERS[def]!.some(
+    (one) =>
+      one.on === on && one.does[0]!.op === DISCARD && one.does[0]!.word.what === "target" && holds(s, one.needs, cx),
+  );
+  giveBack(cx);
+  return found;
+}
+const DISCARD = EFFECT.of("discard");
+/** What may come of a hit of the strike at `f`, and how likely it is, before it is rolled. */
+export interface Fatal {
+  /** The chance that he is lost by the checks that follow. */
+  chance: number;
+  /** How many there are. */
+  checks: number;
+  /** A check that comes out even loses him, too. */
+  even: boolean;
+}
+/** What the body checks after a hit of the strike at `f` may cost, as things stand. */
+export function fatal(s: Metw, f: number): Fatal {
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const { body, plus } = woundCheck(s, f);
+  const checks = 1 + moreBodyChecks(s, a);
+  const even = discardsOn(s, f, ON.bodyCheckEquals);
+  let lives = 1;
+  for (let k = 0; k < checks; k++) {
+    const more = k > 0 ? bodyCheckAgain(s, a, k - 1) : 0;
+    // What a wound of this attack takes from his body counts already in its check.
+    lives *= 1 - atLeast(body - bodyTaken(s, f, 0) - plus - more + (even ? 0 : 1));
+  }
+  return { chance: 1 - lives, checks, even };
+}
+
+/** The card that goes in his place when he would be taken prisoner, in a half sentence, or "". */
+function guarded(s: Metw, i: number): string {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iRole[j] === L.Role.ally && D.STANDING[s.iDef[j]!]! & D.ST_BODYGUARD)
+      return `, or rather discards ${D.nameOf(s.iDef[j]!)} in his place`;
+  return "";
+}
+function hasItems(s: Metw, c: number): boolean {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.item) return true;
+  return false;
+}
+const NOBODY = "A hit wounds nobody.";
+/** What a hit of the strike at `f` does to the character where no check of his body follows; null where one does. */
 export function insteadOfWound(s: Metw, f: number): string | null {
   const i = s.fr[f + StrikeFrame.target]!;
   const a = s.fr[f + StrikeFrame.attack]!;
   const name = D.nameOf(s.iDef[i]!);
-  const [agent, instead] = [attackingAgent(s, a), s.fr[a + AttackFrame.key]!];
-  if (waitingHost(s, i) >= 0 || (agent >= 0 && instead === A.TAKES_PRISONER)) return `A hit takes ${name} prisoner.`;
-  if (agent >= 0 && instead === A.TAKES_ITEM) return "A hit takes an item from the company and wounds nobody.";
-  if (carriesOff(s, f)) return `A hit discards ${name}, with no body check.`;
+  const instead = attackingAgent(s, a) >= 0 ? s.fr[a + AttackFrame.key]! : 0;
+  if (waitingHost(s, i) >= 0 || instead === A.TAKES_PRISONER) return `A hit takes ${name} prisoner${guarded(s, i)}.`;
+  if (instead === A.TAKES_ITEM)
+    return hasItems(s, s.fr[a + AttackFrame.company]!)
+      ? "A hit takes an item from the company and wounds nobody."
+      : NOBODY;
+  const discarded = `A hit discards ${name}, with no body check.`;
+  if (carriesOff(s, f)) return isKeptFromDiscard(s, i) ? NOBODY : discarded;
   const def = s.fr[a + AttackFrame.creature]!;
   const harmless = def >= 0 && (D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS)) !== 0;
-  return harmless || s.fr[a + AttackFrame.bits]! & AttackBit.detains ? "A hit wounds nobody." : null;
+  if (harmless || s.fr[a + AttackFrame.bits]! & AttackBit.detains) return NOBODY;
+  return discardsOn(s, f, ON.strikeWounds) ? discarded : null;
 }

@@ -1,4 +1,5 @@
 /** A choice in words for a person. Records, position files and programs have the texts of `text/choices.ts`; the tables say these. */
+import { leftOverCosts } from "./facing.js";
 import * as M from "../machine/machine.js";
 import { checkOf } from "../machine/declared.js";
 import type { Metw } from "../metw.js";
@@ -119,8 +120,10 @@ function fetched(s: Metw, def: number, to: number, text: string): string {
     ? `${name} from the sideboard to the discard pile`
     : text.replace(/ into /, " from the sideboard into ");
 }
-const leftOver = (n: number): string =>
-  n === 0 ? "none of the left-over strikes" : `${n} left-over strike${n > 1 ? "s" : ""} (-${n} to him)`;
+const leftOver = (s: Metw, n: number): string =>
+  n === 0
+    ? "none of the left-over strikes"
+    : `${n} left-over strike${n > 1 ? "s" : ""} (-${leftOverCosts(s, s.h[L.Header.strike]!, n)} to him)`;
 
 /**
  * A choice as a person reads it. `after`: it completes another one that is named before it ("play X", "on Y"). Choices of one
@@ -140,7 +143,7 @@ export function choiceWords(s: Metw, choice: number, after = false): string {
     case T.V_GROUP:
       return groupNow(s, a) || "in a company apart";
     case T.V_EXCESS:
-      return leftOver(a);
+      return leftOver(s, a);
     case T.V_TAP:
       if (frame === M.STRIKE && s.fr[s.top() + 1] === stay.at) return `tap ${cardInPlay(s, a)} to fight`;
       if (frame === M.COMPANY_MOVES || frame === M.COMPANY_SITE) return fords(s, a);

@@ -3,14 +3,14 @@ import * as odds from "../odds.js";
 import { attackingAgent } from "../state/agents.js";
 import { secondOf, secondsLeft } from "../state/allonone.js";
 import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
-import { firstOf, isUntapped, isWounded, NONE } from "../state/inplay.js";
+import { isUntapped, isWounded } from "../state/inplay.js";
 import { lastingWord } from "../state/lasting.js";
 import * as L from "../state/layout.js";
 import { strikeMark, toFace } from "../state/strikemarks.js";
 import { carriedOffBy } from "../query/captures.js";
 import { mayFaceMany } from "../query/manystrikes.js";
 import { facingProwess, strikeProwess } from "../query/strikes.js";
-import { asksTwice } from "../frames/assigning.js";
+import { asksTwice, defenders } from "../frames/assigning.js";
 import { pushCreature } from "../frames/startattack.js";
 import { ENTER, STEPS } from "../machine/machine.js";
 import type { Metw } from "../metw.js";
@@ -34,6 +34,18 @@ export const standNow = (s: Metw, f: number): Stand => ({
   bothRoll: agentRolls(s, s.fr[f + StrikeFrame.attack]!, s.fr[f + StrikeFrame.bits]!),
 });
 
+/** What so many left-over strikes cost him who faces the strike at frame `f`. */
+export function leftOverCosts(s: Metw, f: number, n: number): number {
+  const [before, at] = [s.fr[f + StrikeFrame.excess]!, f + StrikeFrame.excess];
+  try {
+    s.fr[at] = 0;
+    const without = facingProwess(s, f);
+    s.fr[at] = n;
+    return without - facingProwess(s, f);
+  } finally {
+    s.fr[at] = before;
+  }
+}
 /** What marks him at the beginning of the strike: he is wounded or tapped, or tapped to face two. */
 function marked(s: Metw, i: number, two: boolean): number {
   const mark = strikeMark(s, i);
@@ -75,16 +87,17 @@ export function standAhead(s: Metw, choice: number): Stand | null {
 }
 
 /**
- * How each of company `c` would stand against a strike of this creature, if it were played on them now and nothing else happened; empty
- * where its attack would be cancelled at once. `s` is the caller's own copy: the attack has begun in it afterwards.
+ * How each of company `c` who can be given a strike of this creature would stand against it, if it were played on them now and nothing
+ * else happened; empty where there is nobody, or its attack would be cancelled at once. `s` is the caller's own copy: the attack has begun in it afterwards.
  */
 export function standsAgainst(s: Metw, c: number, def: number): Stand[] {
   const a = pushCreature(s, c, def, 0);
   ENTER[s.fr[a]! * STEPS + s.fr[a + 1]!]!(s, a);
   const stands: Stand[] = [];
   if (s.fr[a + AttackFrame.bits]! & AttackBit.cancelled) return stands;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-    const stand = standAhead(s, T.choice(T.V_STRIKE, i));
+  const who = new Int32Array(L.SLOTS);
+  for (const choice of who.subarray(0, defenders(s, a, false, who, T.V_STRIKE))) {
+    const stand = standAhead(s, choice);
     if (stand) stands.push(stand);
   }
   return stands;

@@ -187,7 +187,7 @@ function strike(s: Metw, f: number): Question {
     case strikes.hazards.at:
       return asks("Do you strengthen the strike?", "nothing");
     case strikes.leftOver.at:
-      return asks("How many of the left-over strikes go on this one (-1 to him each)?");
+      return asks("How many of the left-over strikes go on this one?");
     case strikes.stay.at:
       return asks(`Tap to fight, or stay untapped at -${untappedCosts(s)}?`);
     case strikes.support.at:

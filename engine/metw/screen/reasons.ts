@@ -21,7 +21,7 @@ import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import { checkNeeds, plusOf, untappedCosts } from "./action.js";
 import { attackLong, cardLine, fitsAt } from "./cards.js";
-import { insteadOfWound, woundCheck } from "./bodychecks.js";
+import { fatal, insteadOfWound } from "./bodychecks.js";
 import { hitChance, standAhead, standNow, standsAgainst } from "./facing.js";
 import { handOf, leaderOf, many, seen } from "./lines.js";
 import { choiceNote } from "./notes.js";
@@ -44,11 +44,14 @@ const either = ({ best, other }: Asked, ...verbs: number[]): boolean =>
 /** What a hit may cost him: his life by a body check, and his points with it. */
 function atStake(s: Metw, f: number): string {
   const i = s.fr[f + StrikeFrame.target]!;
+  if (s.iRole[i] !== L.Role.character) return "";
   const instead = insteadOfWound(s, f);
-  if (instead !== null || s.iRole[i] !== L.Role.character) return instead ?? "";
-  const { body, plus } = woundCheck(s, f);
+  if (instead !== null) return instead;
+  const { chance, checks, even } = fatal(s, f);
   const points = D.MP[s.iDef[i]!]!;
-  return `A hit kills in ${share(odds.atLeast(body + 1 - plus))} of body checks${points > 0 ? `, and ${D.nameOf(s.iDef[i]!)} is worth ${worth(points)}` : ""}.`;
+  const of = checks === 1 ? "body checks" : `cases, with ${checks} body checks`;
+  const value = points > 0 ? `, and ${D.nameOf(s.iDef[i]!)} is worth ${worth(points)}` : "";
+  return `A hit kills ${even ? "or discards " : ""}in ${share(chance)} of ${of}${value}.`;
 }
 /** Tapping or not, with support or without. */
 function strike(asked: Asked): string[] {

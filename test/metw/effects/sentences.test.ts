@@ -55,7 +55,7 @@ describe("a whole card in sentences", () => {
   });
   it("says what a site is", () => {
     expect(cardSentences("moria")).toEqual([
-      "Moria: shadow-hold; guarded by orc 4x7; items: minor, major, greater, gold-ring.",
+      "Moria: shadow-hold; guarded by orcs: 4 strikes of 7; items: minor, major, greater, gold-ring.",
       "It lies in Redhorn Gate; its nearest Haven is Lórien, by way of wilderness, wilderness.",
       "A company that moves here lets its player draw 2 and the opponent 3.",
     ]);

@@ -27,7 +27,7 @@ function templateOf(one: Drawn): HTMLTemplateElement {
   return template;
 }
 
-/** `usual`: scales that are likely to be wanted. Their pictures are painted strip by strip, that of the one which is shown first. */
+/** `usual`: scales that are likely to be wanted. Their pictures are painted strip by strip, first that of the one which is shown. */
 export function Ground({ usual, ...drawn }: Drawn & { usual: readonly number[] }) {
   const { scale, theme, level } = drawn;
   const box = useRef<HTMLDivElement>(null);
@@ -45,6 +45,7 @@ export function Ground({ usual, ...drawn }: Drawn & { usual: readonly number[] }
     return () => stop();
   }, []);
   shown.current = scale;
+  // Until its picture is whole one sees the drawing itself.
   const show = (): void => {
     const picture = pictures.current.get(shown.current);
     box.current!.replaceChildren(picture ?? templateOf({ scale: shown.current, theme, level }).content.cloneNode(true));
@@ -52,20 +53,20 @@ export function Ground({ usual, ...drawn }: Drawn & { usual: readonly number[] }
   useLayoutEffect(() => {
     let gone = false;
     const waiting = new Set(usual);
-    for (const one of usual) pictures.current.set(one, emptyPicture(UNITS * one, dense));
     const all = async (): Promise<void> => {
       while (waiting.size > 0) {
         const next = waiting.has(shown.current) ? shown.current : [...waiting][0]!;
         waiting.delete(next);
-        const picture = pictures.current.get(next)!;
+        const picture = emptyPicture(UNITS * next, dense);
         try {
           await paint(picture, svgOf({ scale: next, theme, level }), () => gone);
         } catch {
-          // A browser that cannot paint it is given the drawing itself.
-          if (!gone) pictures.current.delete(next);
-          if (!gone && next === shown.current) show();
+          // A browser that cannot paint it goes on showing the drawing.
+          return;
         }
         if (gone) return;
+        pictures.current.set(next, picture);
+        if (next === shown.current) show();
       }
     };
     void all();

@@ -11,8 +11,9 @@ import { HeuristicAgent } from "./heuristic/heuristic.js";
 import { FIGURES, HAZARD_FIGURES, type Settings } from "./heuristic/params.js";
 import { NOTHING, VERSION_1, VERSION_2, VERSION_3 } from "./heuristic/versions.js";
 import { LastAgent } from "./last.js";
-import { FIGURES as LEVEL_FIGURES } from "./levels/figures.js";
-import { agentOf } from "./levels/levels.js";
+import { FIGURES as LEVEL_FIGURES, NEURAL_LEVEL } from "./levels/figures.js";
+import { agentOf, styleFault } from "./levels/levels.js";
+import { STYLES } from "./levels/styles.js";
 import { MctsAgent } from "./mcts/mcts.js";
 import { MetwGuide, packView, training, VALUE } from "./mcts/metw-guide.js";
 import {
@@ -64,6 +65,8 @@ export interface AgentKind {
     /** Of `files` those that only then are read. */
     readonly files: readonly string[];
   };
+  /** What is wrong with these parameters together, and how to mend it; missing or null: nothing. */
+  fault?(params: Params): { problem: string; hint: string } | null;
   make(params: Params, game: Game<GameState> | null): Agent;
 }
 
@@ -204,12 +207,22 @@ export const AGENTS: AgentKind[] = [
     about: "an opponent for people, level:1 (a beginner who overlooks things) to level:9 (the strongest)",
     figures: LEVEL_FIGURES,
     bare: "level",
+    words: { style: STYLES },
     files: { network: "policy", judge: VALUE },
     games: ["metw"],
     modules: ["levels/levels", "levels/figures"],
     reads: ["engine/metw/decks/training"],
     make: (params) =>
-      agentOf(params["level"]!, () => networkOf(fileNames[params["network"]!]!), fileNames[params["judge"]!]!),
+      agentOf(
+        params["level"]!,
+        params["style"]!,
+        () => networkOf(fileNames[params["network"]!]!),
+        fileNames[params["judge"]!]!,
+      ),
+    fault: ({ level, style }) => {
+      const problem = styleFault(level!, style!);
+      return problem === null ? null : { problem, hint: `leave the style out, or take a level below ${NEURAL_LEVEL}` };
+    },
   },
 ];
 
@@ -336,7 +349,13 @@ function specOfFile(path: string): AgentSpec {
   const named = new Set<string>();
   for (const { key, text, where: line } of parameters)
     setParameter(spec, key, text, named, line, (name, value) => `${name}: ${value}`);
+  checkTogether(spec, where);
   return spec;
+}
+/** Throws what is wrong with parameters that do not go together. */
+function checkTogether({ kind, params }: AgentSpec, where: string): void {
+  const fault = kind.fault?.(params);
+  if (fault) throw new UserError(where, fault.problem, fault.hint);
 }
 
 /** Reads "heuristic", "heuristic:caution=2,wizard=20" or "my.agent"; an error names what is wrong and the nearest right name. */
@@ -362,6 +381,7 @@ export function parseAgent(spec: string): AgentSpec {
     if (!match) throw new UserError(where, `cannot read "${part}"`, `write ${name}:NAME=NUMBER,NAME=NUMBER`);
     setParameter({ kind, params }, match[1]!, match[2]!, named, where, (key, value) => `${key}=${value}`);
   }
+  checkTogether({ kind, params }, where);
   return { kind, params };
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
+import { STYLES } from "../agents/levels/styles.js";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { OwnStream } from "../engine/core/streams.js";
@@ -23,6 +24,7 @@ interface Options {
   vs?: string;
   agent?: string;
   level?: number;
+  style?: string;
   seed?: string;
   seat?: string;
   ruleset?: string;
@@ -52,13 +54,23 @@ function seatOf(text: string, seed: string): number {
 const WIPE = "\u001b[H\u001b[2J\u001b[3J";
 
 /** Who plays against the person. */
-function opponentOf({ agent, level, beside }: Options): string {
-  if (beside && (agent ?? level) !== undefined)
-    throw new UserError("--beside", "an agent is named, and a person is to play", "leave out --agent and --level");
+function opponentOf({ agent, level, style, beside }: Options): string {
+  if (beside && (agent ?? level ?? style) !== undefined)
+    throw new UserError(
+      "--beside",
+      "an agent is named, and a person is to play",
+      "leave out --agent, --level and --style",
+    );
+  if (style !== undefined && level === undefined)
+    throw new UserError(
+      "--style",
+      "it is the manner of a level, and none is named",
+      "add --level N, with a level below 7",
+    );
   if (level === undefined) return agent ?? THINKER;
   if (agent !== undefined)
     throw new UserError("--agent and --level", "both are given", "name the opponent by one of them");
-  return `level:${level}`;
+  return agentText(parseAgent(style === undefined ? `level:${level}` : `level:${level},style=${style}`));
 }
 
 async function newGame(given: string, options: Options, module: GameModule, io: Io): Promise<Session> {
@@ -123,7 +135,7 @@ async function savedGame(
 ): Promise<Session> {
   const given = [
     deck !== undefined && "DECK",
-    ...["vs", "agent", "level", "seed", "seat", "ruleset", "beside"].map((o) => o in options && `--${o}`),
+    ...["vs", "agent", "level", "style", "seed", "seat", "ruleset", "beside"].map((o) => o in options && `--${o}`),
   ];
   const too = given.find((one) => typeof one === "string");
   if (too) throw new UserError(`--load ${file}`, `${too} stands in the saved game already`, "leave it out");
@@ -147,6 +159,7 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
       "the opponent by a level: 1 (a beginner) to 9, the same as --agent level:N",
       wholeNumber(1, 9),
     )
+    .addOption(new Option("--style <manner>", "his manner, about as strong; of levels 1 to 6").choices([...STYLES]))
     .option("--seed <text>", "any text; the same text deals the same game (default: by chance)")
     .option("--seat <seat>", "1, 2 or random (default: 1)")
     .option(
@@ -172,7 +185,7 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
       `
 Examples:
   mazarbul play teaching --vs teaching-two --level 1
-  mazarbul play stealth-orcs --vs prowess-beasts --level 3
+  mazarbul play stealth-orcs --vs prowess-beasts --level 3 --style hindering
   mazarbul play my.deck --vs factions-orcs --agent heuristic --seed "an evening" --record evening.txt
   mazarbul play --load mazarbul-save.txt
   mazarbul play teaching --vs teaching-two --beside --names Ann,Ben

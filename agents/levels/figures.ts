@@ -4,9 +4,16 @@ import { VERSION_1, VERSION_2, VERSION_3 } from "../heuristic/versions.js";
 import { count, type Figure } from "../figures.js";
 import { DEFAULTS, PILOTS, type Settings as SearchSettings } from "../mcts/params.js";
 import type { Oversights } from "./oversights.js";
+import { STYLES } from "./styles.js";
 
 export const FIGURES = {
   level: count(5, 1, 9, "1: a beginner; 9: the strongest, who answers within two seconds"),
+  style: count(
+    0,
+    0,
+    STYLES.length - 1,
+    "his manner, about as strong: bold goes through danger, careful shuns it, hindering plays more hazards; of levels 1 to 6",
+  ),
 } as const satisfies Record<string, Figure>;
 
 /** The heuristic with oversights, or with a glance in the place of plans (`quick`). */

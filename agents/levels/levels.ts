@@ -14,6 +14,7 @@ import { DEFAULTS as NEURAL } from "../neural/params.js";
 import { bestKernel } from "../neural/simd.js";
 import { EXPERT, NEURAL_LEVEL, PEOPLE, type Person, SEARCHES } from "./figures.js";
 import { overlooked } from "./oversights.js";
+import { inStyle } from "./styles.js";
 
 /** A person of one of the lower levels: rates what he thinks of as the heuristic does. */
 export class LevelAgent implements Agent<MetwView> {
@@ -53,12 +54,20 @@ export class LevelAgent implements Agent<MetwView> {
   }
 }
 
-/** The agent of a level; the network is asked for only where it plays, `judge` names the one by which searches judge. They run in this thread. */
-export function agentOf(level: number, network: () => Network, judge: string): Agent {
+/**
+ * The agent of a level; the network is asked for only where it plays, `judge` names the one by which searches judge. They run in this
+ * thread. `style`: the number of a manner, for the levels below the network's alone (`styleFault`).
+ */
+export function agentOf(level: number, style: number, network: () => Network, judge: string): Agent {
   const person = PEOPLE[level - 1];
-  if (person) return new LevelAgent(person);
-  if (level === NEURAL_LEVEL - 1) return new HeuristicAgent(EXPERT);
+  if (person) return new LevelAgent({ ...person, set: inStyle(person.set, style) });
+  if (level === NEURAL_LEVEL - 1) return new HeuristicAgent(inStyle(EXPERT, style));
   if (level === NEURAL_LEVEL) return new NeuralAgent(network(), NEURAL, bestKernel);
   const set = SEARCHES[level - NEURAL_LEVEL - 1]!;
   return new MctsAgent(metw, new MetwGuide(set, judge), training(), set);
 }
+/** What is wrong with a level's having this style, or null. */
+export const styleFault = (level: number, style: number): string | null =>
+  style > 0 && level >= NEURAL_LEVEL
+    ? `levels ${NEURAL_LEVEL} to 9 play as their network judges, and have no style`
+    : null;

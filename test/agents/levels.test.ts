@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { NEURAL_LEVEL, PEOPLE, SEARCHES } from "../../agents/levels/figures.js";
+import { EXPERT, NEURAL_LEVEL, PEOPLE, SEARCHES } from "../../agents/levels/figures.js";
 import { LevelAgent } from "../../agents/levels/levels.js";
 import { type Oversights, overlooked, SEES_ALL } from "../../agents/levels/oversights.js";
+import { inStyle } from "../../agents/levels/styles.js";
+import { FIGURES, type Settings } from "../../agents/heuristic/params.js";
 import { agentText, makeAgent, parseAgent, settingsText } from "../../agents/registry.js";
 import type { Agent } from "../../engine/core/agent.js";
 import { OVER } from "../../engine/core/game.js";
@@ -137,6 +139,41 @@ describe("the levels", () => {
       expect(own.choose(view, choices, n, stream)).toBe(frozen.choose(view, choices, n, stream));
     });
   });
+  it("have manners of their own, within the ranges, and what nobody weighs stays so", () => {
+    const [usual, bold, careful, hindering] = [0, 1, 2, 3].map((style) => inStyle(EXPERT, style)) as [
+      Settings,
+      Settings,
+      Settings,
+      Settings,
+    ];
+    expect(usual).toEqual(EXPERT);
+    expect(bold.caution).toBeLessThan(EXPERT.caution);
+    expect(careful.caution).toBeGreaterThan(EXPERT.caution);
+    expect(hindering.harm).toBeGreaterThan(EXPERT.harm);
+    for (const { set } of PEOPLE)
+      for (const style of [0, 1, 2, 3])
+        for (const [key, value] of Object.entries(inStyle(set, style))) {
+          const { least, most } = FIGURES[key as keyof typeof FIGURES];
+          const own = set[key as keyof Settings];
+          expect([key, value >= Math.min(least, own), value <= Math.max(most, own)]).toEqual([key, true, true]);
+        }
+  });
+  it("are met otherwise: who hinders sends more creatures, whose points go to the other", async () => {
+    const agents: [string, string] = ["level:6,style=hindering", "level:6"];
+    const plan = planOf({
+      game: "metw",
+      ruleset: "coe:1",
+      seed: "styles",
+      decks: lists,
+      agents,
+      each: true,
+      games: 32,
+    });
+    const summary = (await simulate(plan, { workers: 0 })).toJSON();
+    const { entrants } = summary as { entrants: { rate: number; mean: Record<string, number> }[] };
+    expect(entrants[1]!.mean["kill"]! - entrants[0]!.mean["kill"]!).toBeGreaterThan(0.5);
+    expect(entrants[0]!.rate).toBeGreaterThan(0.3);
+  });
   it("are written by their number, nine of them", () => {
     expect([
       NEURAL_LEVEL + SEARCHES.length,
@@ -144,7 +181,13 @@ describe("the levels", () => {
       agentText(parseAgent("level:level=7")),
     ]).toEqual([9, "level:5", "level:7"]);
     expect(agentText(parseAgent("level:7,network=mine"))).toBe("level:7,network=mine");
-    expect(settingsText("level:3")).toBe("network=policy,judge=value,level=3");
+    expect(settingsText("level:3")).toBe("network=policy,judge=value,level=3,style=usual");
+    expect(agentText(parseAgent("level:3,style=bold"))).toBe("level:3,style=bold");
+    expect(agentText(parseAgent("level:3,style=usual"))).toBe("level:3");
+    expect(() => parseAgent("level:7,style=bold")).toThrow(
+      /levels 7 to 9 play as their network judges, and have no style\n.*leave the style out, or take a level below 7/,
+    );
+    expect(() => parseAgent("level:3,style=wild")).toThrow(/there is no .*"wild"/);
     expect(() => parseAgent("level:10")).toThrow(/within 1 to 9, not 10/);
     expect(() => parseAgent("level:hard")).toThrow(/must be a number, not "hard"/);
     expect([6, 7, 8, 9].map((level) => made(`level:${level}`).name)).toEqual(["heuristic", "neural", "mcts", "mcts"]);

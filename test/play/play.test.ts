@@ -187,6 +187,14 @@ describe("at the table", () => {
     [[...GAME, "--seat", "3"], /write 1, 2 or random/],
     [[...GAME, "--agent", "heurstic"], /did you mean "heuristic"/],
     [[...GAME, "--level", "3"], /both are given/],
+    [
+      ["play", "teaching", "--vs", "teaching", "--style", "bold"],
+      /--style: it is the manner of a level, and none is named/,
+    ],
+    [
+      ["play", "teaching", "--vs", "teaching", "--level", "8", "--style", "bold"],
+      /levels 7 to 9 play as their network judges/,
+    ],
     [["play", "teaching", "--vs", "teaching", "--level", "10"], /whole number, 1 to 9/],
     [[...GAME, "--record", "no/such/folder/x.txt"], /there is no folder/],
     [["play", "--load", "no-such-file.txt"], /there is no such file/],

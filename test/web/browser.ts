@@ -181,5 +181,14 @@ export async function axeFinds(page: Page): Promise<string[]> {
 }
 
 /** The board in words, but for the marks of what has changed since one's last choice: those are gone when a page is loaded again. */
-export const boardOf = async (page: Page): Promise<string> =>
-  (await page.locator(".board").innerText()).replace(/\n?, changed/g, "");
+export const boardOf = async (page: Page): Promise<string> => {
+  // Until its picture is painted the map is a drawing with names in it.
+  const text = await page.locator(".board").evaluate((board) => {
+    const ground = board.querySelector<HTMLElement>(".mapsheet > div")!;
+    ground.style.display = "none";
+    const words = (board as HTMLElement).innerText;
+    ground.style.display = "";
+    return words;
+  });
+  return text.replace(/\n?, changed/g, "");
+};

@@ -93,6 +93,13 @@ describe("a game for a page", () => {
     await sat.play("a whole game");
   }, 180_000);
 
+  it("has an opponent in the manner that was asked for, and says so in its record", async () => {
+    const bold = new Sat();
+    await bold.game.does({ do: "begin", ...GAME, style: "bold" });
+    const record = parseRecord(await bold.game.does({ do: "record" }), "the game");
+    expect(record.agents).toEqual([expect.stringMatching(/^person/), "level:2,style=bold"]);
+  });
+
   it("is played to its end by the choices that are shown", () => {
     expect(sat.table.over).not.toBeNull();
     expect(sat.table.choices).toEqual([]);

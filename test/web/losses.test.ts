@@ -10,6 +10,7 @@ describe("players in words", () => {
     ["person:undone=1,hints=88", "a person, 1 choice taken back, 88 hints (what the guide proposed is counted)"],
     ["person:hints=1,watched=3", "a person, 1 hint (what the guide proposed is counted), 3 choices looked over"],
     ["level:3", "the program, level 3"],
+    ["level:3,style=bold", "the program, level 3, bold"],
     ["mcts:sims=200", "a search of 200 simulations"],
     ["mcts:pilot=rollout", "mcts:pilot=rollout"],
     ["heuristic@3", "heuristic@3"],

@@ -30,6 +30,14 @@ inBrowser("the ways into a game", (served) => {
     }
     // It says what is played, and plays that.
     await other.locator("input[name=level][value='3']").check();
+    // His manner, where the level has one.
+    const manner = other.getByLabel("His manner");
+    expect(await manner.isEnabled()).toBe(true);
+    await manner.selectOption("hindering");
+    await other.locator("input[name=level][value='7']").check();
+    expect(await manner.isEnabled()).toBe(false);
+    await other.locator("input[name=level][value='3']").check();
+    expect(await manner.inputValue()).toBe("hindering");
     const way = other.locator(".firstways section").nth(1);
     expect(await way.innerText()).toMatch(/Against level 3, .*"Teaching deck" against "Second teaching deck"/s);
     await way.getByRole("button").tap();

@@ -6,7 +6,7 @@ import type { ListShown, NewGame } from "../messages/table.js";
 import { ListOptions, titleOf } from "./decks/listoptions.js";
 import { keptLists, takeChosen } from "./decks/shelf.js";
 import { type Finished, LastGame } from "./last.js";
-import { LEVELS, RATINGS } from "./levels.js";
+import { LAST_WITH_STYLE, LEVELS, RATINGS, STYLES } from "./levels.js";
 import { Offline } from "./offline/offline.js";
 
 /** Decks for teaching, and an opponent for decks of one's own that any rules allow. */
@@ -37,6 +37,8 @@ export function Begin({ away, lists, ready, begin, guided, load, resume, elsewhe
   const [deck, setDeck] = useState("teaching");
   const [vs, setVs] = useState("teaching-two");
   const [level, setLevel] = useState(1);
+  const [style, setStyle] = useState(STYLES[0]!.name);
+  const hasStyle = level <= LAST_WITH_STYLE;
   const [seed, setSeed] = useState("");
   const [seat, setSeat] = useState("1");
   const [beside, setBeside] = useState(false);
@@ -44,7 +46,8 @@ export function Begin({ away, lists, ready, begin, guided, load, resume, elsewhe
   const start = (): void => {
     const text = seed.trim() || luck();
     const at = seat === "random" ? Math.floor(Math.random() * 2) : Number(seat) - 1;
-    const lists = { deck: listOf(deck), vs: listOf(vs), level, seed: text, ruleset: null };
+    const manner = hasStyle && style !== STYLES[0]!.name ? { style } : {};
+    const lists = { deck: listOf(deck), vs: listOf(vs), level, ...manner, seed: text, ruleset: null };
     if (beside) keepNames(names);
     begin(beside ? { ...lists, seat: 0, beside } : { ...lists, seat: at });
   };
@@ -160,6 +163,23 @@ export function Begin({ away, lists, ready, begin, guided, load, resume, elsewhe
                   </label>
                 ))}
               </div>
+              <label>
+                His manner
+                <select
+                  value={hasStyle ? style : STYLES[0]!.name}
+                  disabled={!hasStyle}
+                  onChange={(e) => setStyle(e.currentTarget.value)}
+                >
+                  {STYLES.map(({ name, words }) => (
+                    <option key={name} value={name}>
+                      {words}
+                    </option>
+                  ))}
+                </select>
+                {!hasStyle && (
+                  <span class="small">Levels 7 to 9 play as their network judges, and have no manner.</span>
+                )}
+              </label>
             </fieldset>
           )}
         </section>

@@ -23,6 +23,15 @@ export const LEVELS: readonly LevelShown[] = [
     rating: null,
   },
 ];
+/** Levels up to this one have a manner; those above play as their network judges. */
+export const LAST_WITH_STYLE = 6;
+/** His manner: each about as strong as the usual one. */
+export const STYLES: readonly { readonly name: string; readonly words: string }[] = [
+  { name: "usual", words: "as he is" },
+  { name: "bold", words: "bold: goes through danger for what lies behind it" },
+  { name: "careful", words: "careful: shuns roads where something may lie in wait" },
+  { name: "hindering", words: "hindering: sends more creatures against you" },
+];
 /** What times and ratings mean, for whoever chooses by them. */
 export const RATINGS =
   "Whoever has 100 more of rating wins 64 of 100 games, with 200 more 76: measured in games of the levels against each other. Levels 1 to 7 answer at once.";

@@ -228,7 +228,7 @@ export class HostedGame {
     // A list that plays itself is one and the same, as it is where two names are one file.
     const bodies = sameList(game.deck, game.vs) ? [given[0], given[0]] : given;
     const laid = module.laidOut?.(bodies, body) ?? bodies;
-    const agent = `level:${game.level}`;
+    const agent = `level:${game.level}${game.style ? `,style=${game.style}` : ""}`;
     const sitting = newSitting({
       module,
       screen: await screenOf(module),

@@ -18,11 +18,14 @@ function helps(text: string): string {
     .join(", ");
 }
 
-/** An agent of a record in words: "a person, 2 hints ...", "level 3", "a search of 200 simulations"; others by their names. */
+/** An agent of a record in words: "a person, 2 hints ...", "the program, level 3, bold", "a search of 200 simulations"; others by their names. */
 export function playerWords(agent: string): string {
   const [, name = agent, given = ""] = /^([a-z]+):(.*)$/s.exec(agent) ?? [];
   if (name === "person") return ["a person", helps(given)].filter(Boolean).join(", ");
-  if (name === "level") return `the program, level ${given}`;
+  if (name === "level") {
+    const style = settings(given).get("style");
+    return `the program, level ${given.split(",")[0]}${style ? `, ${style}` : ""}`;
+  }
   return searchWords(agent) ?? agent;
 }
 /** A search by how much it tries, null for what is no search or leaves that open. */

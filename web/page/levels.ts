@@ -27,7 +27,7 @@ export const LEVELS: readonly LevelShown[] = [
 export const LAST_WITH_STYLE = 6;
 /** His manner: each about as strong as the usual one. */
 export const STYLES: readonly { readonly name: string; readonly words: string }[] = [
-  { name: "usual", words: "as he is" },
+  { name: "usual", words: "his usual one" },
   { name: "bold", words: "bold: goes through danger for what lies behind it" },
   { name: "careful", words: "careful: shuns roads where something may lie in wait" },
   { name: "hindering", words: "hindering: sends more creatures against you" },

@@ -127,7 +127,7 @@ inBrowser("where companies go, on the map", (served) => {
     const level = page.getByRole("button", { name: "show the Under-deeps" });
     expect(await level.count()).toBe(0);
     await page.getByRole("button", { name: "Leave" }).click();
-    for (const k of [0, 1]) await page.locator("select").nth(k).selectOption("under-deeps-delvers");
+    for (const k of [0, 1]) await page.locator(".begin .decks select").nth(k).selectOption("under-deeps-delvers");
     await page.getByRole("button", { name: "Begin" }).click();
     await asked(page);
     const gates = page.locator('.spot[aria-label^="The Under-gates"]');

@@ -221,7 +221,9 @@ inBrowser("lists in a browser", (served) => {
     await page.getByRole("button", { name: "Play it", exact: true }).click();
     await page.waitForSelector(".begin button.primary:not([disabled])");
     const label = page.getByLabel("Your deck");
-    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>(".begin .decks select")?.value === "own 1");
+    await page.waitForFunction(
+      () => document.querySelector<HTMLSelectElement>(".begin .decks select")?.value === "own 1",
+    );
     expect(await label.locator("option:checked").innerText()).toBe("At the table");
     await page.getByRole("button", { name: "Begin" }).click();
     await asked(page);

@@ -3,7 +3,6 @@ import { FIGURES, type Settings } from "../heuristic/params.js";
 
 /** In the order of their numbers; the first is no style. */
 export const STYLES = ["usual", "bold", "careful", "hindering"] as const;
-export type Style = (typeof STYLES)[number];
 
 /** What a style multiplies, and what it adds. */
 interface Manner {

@@ -2,7 +2,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
-import { LEVELS } from "../../web/page/levels.js";
+import { NEURAL_LEVEL } from "../../agents/levels/figures.js";
+import { STYLES as MANNERS } from "../../agents/levels/styles.js";
+import { LAST_WITH_STYLE, LEVELS, STYLES } from "../../web/page/levels.js";
 
 const LADDER = resolve(import.meta.dirname, "../../results/ladder/levels/ladder.csv");
 
@@ -19,4 +21,9 @@ it("levels are shown with the ratings of the ladder, a thousand higher and round
     const measured = rated.get(`level:${k + 1}`);
     expect(rating, `level ${k + 1}`).toBe(measured === undefined ? null : Math.round((1000 + measured) / 10) * 10);
   }
+});
+
+it("the manners that are offered are those there are, for the levels that have them", () => {
+  expect(STYLES.map(({ name }) => name)).toEqual([...MANNERS]);
+  expect(LAST_WITH_STYLE).toBe(NEURAL_LEVEL - 1);
 });

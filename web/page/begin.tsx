@@ -159,7 +159,7 @@ export function Begin({ away, lists, ready, begin, guided, load, resume, elsewhe
                       {words}
                       {time && <span class="small"> ({time})</span>}
                     </span>{" "}
-                    <span class="rating small">{rating === null ? "rating not measured" : `rating ${rating}`}</span>
+                    <span class="rating small">rating {rating}</span>
                   </label>
                 ))}
               </div>

@@ -3,8 +3,8 @@ export interface LevelShown {
   readonly words: string;
   /** How long he thinks, "" for not at all: docs/TABLE.md has the figures. */
   readonly time: string;
-  /** Of results/ladder/levels, a thousand higher and rounded to tens; null: not measured. */
-  readonly rating: number | null;
+  /** Of results/ladder/levels, a thousand higher and rounded to tens. */
+  readonly rating: number;
 }
 
 /** Levels 1 to 9, in their order. */

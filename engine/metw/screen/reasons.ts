@@ -176,7 +176,7 @@ function hazard({ s, best: taken, other }: Asked): string[] {
     return ["Face down it waits for the moment he enters, and he cannot know what it is; unused it comes back to you."];
   if (verb(best) !== T.V_KEY || D.KIND[def] !== T.K_CREATURE) return [];
   const chances = standsAgainst(s, c, def).map((stand) => hitChance(stand));
-  if (chances.length === 0) return [`${D.nameOf(def)} would be cancelled at once.`];
+  if (chances.length === 0) return [`${D.nameOf(def)} would come to no strike as things stand.`];
   const [weak, strong] = [share(Math.max(...chances)), share(Math.min(...chances))];
   const range = strong === weak ? strong : `${strong} (who stands best against it) to ${weak} (who stands worst)`;
   const gives = D.MP[def]! > 0 ? ` Beaten, it gives him ${worth(D.MP[def]!)}.` : "";

@@ -53,7 +53,7 @@ const ASKED = '.over, .question[aria-busy="false"] .choice:not([disabled])';
 
 /**
  * Milliseconds from a press to the next frame that shows what came of it: of choices, and of cards looked at while the opponent thinks.
- * Runs in the page; the last choice of each question is taken.
+ * Runs in the page; the last choice of each question is taken, as soon as it is drawn.
  */
 async function presses(page: Page, answers: number): Promise<{ choices: number[]; cards: number[] }> {
   return page.evaluate(
@@ -115,6 +115,7 @@ async function presses(page: Page, answers: number): Promise<{ choices: number[]
           if (name() !== shown) cards.push(took);
         }
         await until(() => document.querySelector(ASKED) !== null);
+        await frame();
       }
       return { choices, cards };
     },

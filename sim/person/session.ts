@@ -192,16 +192,20 @@ export class Session {
   }
   /**
    * Goes on until the person has a choice or the game is over. Null if the opponent was not asked, else how long he thought
-   * at most before he passed (0 where he had to), by the clock.
+   * at most before he passed (0 where he had to), by the clock. `waits` is called once, as soon as the opponent is asked.
    */
-  async advance(clock: () => number): Promise<number | null> {
+  async advance(clock: () => number, waits?: () => void): Promise<number | null> {
     let asked: number | null = null;
     for (;;) {
-      if (this.forced()) asked ??= 0;
+      const forced = this.forced();
       // Between people nobody has to be waited for.
       if (this.both) return null;
-      if (this.over || this.state.chooser() === this.sitting.seat) return asked;
-      asked ??= 0;
+      const mine = this.over || this.state.chooser() === this.sitting.seat;
+      if (asked === null && (forced || !mine)) {
+        asked = 0;
+        waits?.();
+      }
+      if (mine) return asked;
       const count = this.state.legal(this.legal);
       const { opponent, times } = this;
       if (opponent.looks) this.hisView = this.state.view(this.them, this.hisView);
@@ -222,7 +226,7 @@ export class Session {
       // Left, or gone back, while he thought: the game stays as it is.
       if (this.closed || times !== this.times) return asked;
       if (this.sitting.module.game.choiceToText(this.state, choice) === "pass")
-        asked = Math.max(asked, clock() - start);
+        asked = Math.max(asked ?? 0, clock() - start);
       this.take(choice);
     }
   }

@@ -178,6 +178,45 @@ describe("a game for a page", () => {
     });
   });
 
+  it("says that the opponent thinks only where he is asked, and shows nothing before what was answered is kept", async () => {
+    const here = opponentHere("level:2", metw);
+    let asked = 0;
+    let disk = Promise.resolve();
+    const sat = new Sat({
+      opponent: () => ({
+        ...here,
+        answer: (question) => {
+          asked++;
+          return here.answer(question);
+        },
+      }),
+      note: () => disk,
+    });
+    await sat.game.does({ do: "begin", ...GAME });
+    let [own, his] = [0, 0];
+    for (let k = 0; k < 60 && !sat.table.over; k++) {
+      const [messages, tables, times] = [sat.messages.length, sat.tables.length, asked];
+      let kept = (): void => undefined;
+      disk = new Promise((done) => {
+        kept = done;
+      });
+      const answered = sat.choose(sat.table.choices.at(-1)!);
+      await new Promise((done) => setImmediate(done));
+      expect(sat.tables, "before it is kept").toHaveLength(tables);
+      kept();
+      await answered;
+      const said = sat.messages.slice(messages).map((one) => (one.is === "thinking" ? one.thinking : one.is));
+      if (asked === times && !said.includes(true)) {
+        expect(said).toEqual(["table"]);
+        own++;
+      } else {
+        expect(said).toEqual([true, "table", false]);
+        his++;
+      }
+    }
+    expect([own > 5, his > 5]).toEqual([true, true]);
+  });
+
   it("asks an opponent who failed again with the next click, and goes on as if he never had", async () => {
     const here = opponentHere("level:2", metw);
     let fails = true;

@@ -58,6 +58,7 @@ export function App() {
       table: (one) => {
         setShown((old) => arrived(old, one, tempoNow.current));
         setCovered(null);
+        setThinking(false);
       },
       thinking: setThinking,
       cover: (seat) => {

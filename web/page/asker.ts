@@ -19,22 +19,19 @@ export class Asker<Ask extends { do: keyof Answers }, Answers, Posted extends { 
   private broken: Fault | null = null;
 
   /**
-   * `posted` is given what the worker tells by itself, `failed` is called when the worker itself has failed, `before` ere an ask is answered:
-   * what was posted before the answer is to be heard before it.
+   * `posted` is given what the worker tells by itself, `failed` is called when the worker itself has failed.
    */
   constructor(
     private readonly worker: Worker,
     where: string,
     posted: (message: Posted) => void,
     failed: (fault: Fault) => void,
-    before: () => void = () => undefined,
   ) {
     worker.onmessage = ({ data }: MessageEvent<Sent<Posted>>) => {
       if (!("id" in data)) {
         posted(data);
         return;
       }
-      before();
       const owed = this.owed.get(data.id);
       this.owed.delete(data.id);
       if (data.is === "answer") owed?.done(data.answer);

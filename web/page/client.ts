@@ -23,13 +23,5 @@ export function tableClient(listener: Listener): Client {
     else if (message.is === "thinking") listener.thinking(message.thinking);
     else listener.moved();
   };
-  // An answer brings several messages: what comes between two pictures is shown at once, and before anybody goes on with what was answered.
-  const waiting: Message[] = [];
-  const tellAll = (): void => waiting.splice(0).forEach(tells);
-  const posted = (message: Message): void => {
-    waiting.push(message);
-    if (document.hidden) tellAll();
-    else if (waiting.length === 1) requestAnimationFrame(tellAll);
-  };
-  return new Asker(worker, "the table", posted, listener.failed, tellAll);
+  return new Asker(worker, "the table", tells, listener.failed);
 }

@@ -284,8 +284,9 @@ export class HostedGame {
   }
   /** The table that is kept is the one before what comes now; nothing was said at it. */
   private async keepNow(session: Session): Promise<void> {
+    const record = session.record();
     await this.around.note?.(null);
-    await this.around.keep(session.record());
+    await this.around.keep(record);
   }
   private async setStops(stops: Partial<Stops>): Promise<void> {
     // Where several games are played, each keeps its usual ones for the rest.
@@ -370,17 +371,23 @@ export class HostedGame {
   private over(session: Session): boolean {
     return session.over || this.given;
   }
-  /** Lets the opponent play until the person is asked, and shows the table; `first` is done before that. */
+  /** Lets the opponent play until the person is asked, and shows the table when `first` is done too. */
   private async goOn(first?: () => Promise<void> | undefined): Promise<void> {
     const session = this.now();
     const round = ++this.round;
     this.at++;
-    this.around.post({ is: "thinking", thinking: true });
+    let thinking = false;
+    const thinks = (): void => {
+      thinking = true;
+      if (round === this.round) this.around.post({ is: "thinking", thinking });
+    };
     try {
-      await first?.();
-      if (round !== this.round) return;
+      // Begun before anything moves, and awaited before anything is seen: a disk takes as long as the rest.
+      const done = first?.();
+      done?.catch(() => undefined);
       for (;;) {
-        await this.beat.keep((now) => session.advance(now));
+        await this.beat.keep((now) => session.advance(now, thinks));
+        await done;
         if (round !== this.round) return;
         // At the end whoever looked last goes on looking.
         if (session.both) session.sit(session.over ? Math.max(0, this.beside.facing) : session.state.chooser());
@@ -392,16 +399,16 @@ export class HostedGame {
         if (choice < 0) break;
         session.choose(choice, false);
       }
+      if (session.both && session.sitting.seat !== this.beside.facing) this.beside.facing = -1;
+      // Shown first: writing a long game down takes longer than drawing it.
+      this.post();
     } catch (thrown) {
       if (round === this.round) this.failed = round;
       throw thrown;
     } finally {
-      // An opponent who fails does not think for ever.
-      if (round === this.round) this.around.post({ is: "thinking", thinking: false });
+      // An opponent who fails does not think for ever; a table ends it by itself.
+      if (thinking && round === this.round) this.around.post({ is: "thinking", thinking: false });
     }
-    if (session.both && session.sitting.seat !== this.beside.facing) this.beside.facing = -1;
-    // Shown first: writing a long game down takes longer than drawing it.
-    this.post();
     await this.around.keep(this.over(session) ? null : session.record());
   }
   private choices(session: Session, view: MetwView, pass: string): ChoiceShown[] {

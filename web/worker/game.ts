@@ -4,17 +4,10 @@
  */
 import { messageOf, UserError } from "../../engine/core/errors.js";
 import { parseRecord } from "../../engine/core/record.js";
-import { soleWinner } from "../../engine/core/seats.js";
 import { metwModule } from "../../sim/metw.js";
-import type { Deck, Metw, MetwView } from "../../engine/metw/index.js";
-import { parseDeck } from "../../engine/metw/lists/read.js";
-import { isGuard } from "../../engine/metw/screen/choicewords.js";
-import { aboutOf } from "../../engine/metw/screen/about.js";
-import { choiceNote, questionText, reckoningText, whyText } from "../../engine/metw/screen/index.js";
-import { isRepeated, QUIET, type Stops, unasked, USUAL } from "../../engine/metw/screen/stops.js";
-import { sectionAsked } from "../../engine/metw/screen/rules.js";
-import { hasDeeps } from "../../engine/metw/screen/goals.js";
-import { sceneOf } from "../../engine/metw/screen/scene.js";
+import type { Metw, MetwView } from "../../engine/metw/index.js";
+import { whyText } from "../../engine/metw/screen/index.js";
+import { QUIET, type Stops, unasked, USUAL } from "../../engine/metw/screen/stops.js";
 import { threatsOf } from "../../engine/metw/screen/threats.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import { cardSentences } from "../../engine/metw/text/sentences.js";
@@ -22,30 +15,21 @@ import type { Advice } from "../../sim/person/advice.js";
 import { Beat, type Clock } from "../../sim/person/beat.js";
 import type { Opponent } from "../../sim/person/opponent.js";
 import { screenOf } from "../../sim/person/screen.js";
-import { loadSession, newSitting, seatOfPerson, Session, type Unasked } from "../../sim/person/session.js";
+import { loadSession, seatOfPerson, type Session, type Unasked } from "../../sim/person/session.js";
 import type { Weigh } from "../../sim/person/watch.js";
 import type { Told } from "../../sim/person/screen.js";
 import { type Answer, Flow } from "./flow.js";
 import { Beside } from "./beside.js";
-import { goalsOf } from "./goals.js";
-import { listGroups } from "./groups.js";
+import { listsShown } from "./groups.js";
 import { Help } from "./help.js";
+import { newSession } from "./newgame.js";
+import { endingOf, tableShown } from "./shown.js";
 import type { Taken } from "../messages/warn.js";
 import type { Proposal } from "../messages/guide.js";
 import { isGuided } from "../messages/guided.js";
 import { proposalFor } from "./guide.js";
 import { inWords } from "../../sim/person/advice.js";
-import type {
-  Answers,
-  Ask,
-  ChoiceShown,
-  ListShown,
-  Message,
-  NewGame,
-  OverShown,
-  OwnList,
-  TableShown,
-} from "../messages/table.js";
+import type { Answers, Ask, Message } from "../messages/table.js";
 
 /** An answer that was given, and where: in the game of this seed, after so many steps. */
 export interface Noted {
@@ -86,11 +70,6 @@ const WHILE_COVERED: readonly Ask["do"][] = [
   "ready",
   "leave",
 ];
-
-const HOW: Readonly<Record<string, string>> = {
-  council: "The Free Council has met.",
-  conceded: "The game was given up.",
-};
 
 export class HostedGame {
   private session: Session | null = null;
@@ -146,11 +125,11 @@ export class HostedGame {
       throw new UserError("the table", "it is covered", "whose turn it is presses the button first");
     switch (ask.do) {
       case "lists":
-        return lists();
+        return listsShown();
       case "names":
         return [...new Set([...D.CARDS, ...D.SITE_LIST].map((one) => one.name))];
       case "begin":
-        await this.seat(await this.newSession(ask));
+        await this.seat(await newSession(ask, this.around.opponent));
         return null;
       case "resume": {
         const text = await this.around.kept();
@@ -217,32 +196,6 @@ export class HostedGame {
   private view(): MetwView {
     if (this.covered) throw new UserError("the table", "it is covered", "whose turn it is presses the button first");
     return this.now().view() as MetwView;
-  }
-  private async newSession(game: NewGame): Promise<Session> {
-    const module = metwModule;
-    const [own, his] = [listOf(game.deck), listOf(game.vs)];
-    const given = [own.body, his.body];
-    const name = game.ruleset ?? module.rulesetFor?.(given) ?? module.defaultRuleset;
-    const body = module.rulesetByName(name);
-    for (const deck of given) module.checkDeck?.(module.formFor?.(deck, body).deck ?? deck, body);
-    // A list that plays itself is one and the same, as it is where two names are one file.
-    const bodies = sameList(game.deck, game.vs) ? [given[0], given[0]] : given;
-    const laid = module.laidOut?.(bodies, body) ?? bodies;
-    const agent = `level:${game.level}${game.style ? `,style=${game.style}` : ""}`;
-    const sitting = newSitting({
-      module,
-      screen: await screenOf(module),
-      ruleset: { name, body },
-      decks: [
-        { name: own.name, body: laid[0] },
-        { name: his.name, body: laid[1] },
-      ],
-      seed: game.seed,
-      seat: game.seat,
-      agent,
-    });
-    if (game.beside) return new Session({ ...sitting, agent: "person", both: true });
-    return new Session({ ...sitting, opponent: this.around.opponent(agent) });
   }
   /** `noted`: what was said last in it, if that is known. */
   private async saved(text: string, file: string, noted: Noted | null = null): Promise<Session> {
@@ -411,25 +364,6 @@ export class HostedGame {
     }
     await this.around.keep(this.over(session) ? null : session.record());
   }
-  private choices(session: Session, view: MetwView, pass: string): ChoiceShown[] {
-    return session.shown().map(({ choice, text, words }) => ({
-      choice,
-      text: words,
-      note: text === "pass" ? pass : choiceNote(view, choice),
-      repeats: isRepeated(choice),
-      guard: isGuard(choice),
-      ...this.flow.about(session, choice),
-      ...aboutOf(view, choice),
-    }));
-  }
-  /** All that may be answered now: choice by choice, at once, and on the map. */
-  private answers(session: Session, view: MetwView, pass: string): Pick<TableShown, "choices" | "forms" | "goals"> {
-    return this.flow.once(() => ({
-      choices: this.choices(session, view, pass),
-      forms: this.flow.forms(session, view),
-      goals: goalsOf(this.flow, session, view),
-    }));
-  }
   private hear(session: Session, told: readonly Told[]): void {
     const { seat } = session.sitting;
     if (session.both) this.beside.hears(seat, told);
@@ -456,49 +390,15 @@ export class HostedGame {
     }
     // While he thinks, what may be chosen is his: nothing is shown before the person is asked again.
     if (!this.asked(session) && !this.over(session)) return;
-    const { sitting } = session;
     const view = this.view();
-    const over = this.over(session) ? this.ending(session, view) : null;
-    const { title, pass } = questionText(view);
-    // The attack, the strike and the chain of effects stand beside the question.
-    const question = over ? null : { ask: title, pass, rules: sectionAsked(view) };
     this.hear(session, session.told());
-    const { told } = this;
+    const { told, afresh } = this;
     this.told = [];
-    this.around.post({
-      is: "table",
-      table: {
-        at: ++this.at,
-        scene: sceneOf(view),
-        question,
-        ...(question ? this.answers(session, view, question.pass) : { choices: [], forms: [], goals: [] }),
-        deeps: hasDeeps(view),
-        flow: this.flow.shown(),
-        told,
-        afresh: this.afresh,
-        over,
-        you: { deck: sitting.decks[sitting.seat]!.name, seat: sitting.seat },
-        he: { deck: sitting.decks[session.them]!.name, agent: sitting.agent },
-        ruleset: sitting.ruleset.name,
-        seed: sitting.seed,
-        undone: session.undone,
-        hints: session.hints,
-        watched: session.watched,
-        canUndo: session.canUndo,
-        beside: session.both,
-        stops: this.stops,
-        warns: this.help.warns,
-      },
-    });
     this.afresh = false;
-    if (question) this.help.shown(session, this.at, this.still(session, this.at));
-  }
-  private ending(session: Session, view: MetwView): OverShown {
-    const outcome = session.state.outcome();
-    const best = outcome ? soleWinner(outcome.returns) : -1;
-    const winner = this.given ? "he" : best < 0 ? null : best === session.sitting.seat ? "you" : "he";
-    const how = this.given ? HOW["conceded"]! : (HOW[outcome!.how] ?? outcome!.how);
-    return { winner, how, reckoning: reckoningText(view) };
+    const over = this.over(session) ? endingOf(session, view, this.given) : null;
+    const hosted = { at: ++this.at, told, afresh, over, stops: this.stops, warns: this.help.warns };
+    this.around.post({ is: "table", table: tableShown(session, view, this.flow, hosted) });
+    if (!over) this.help.shown(session, this.at, this.still(session, this.at));
   }
   private async hint(session: Session): Promise<Advice | null> {
     const advice = await this.help.hint(session, this.at, this.still(session, this.at));
@@ -524,22 +424,4 @@ export class HostedGame {
       (text) => inWords(session, text),
     );
   }
-}
-
-/** A list by its name, or one's own as text: it is called like its file, as on the command line. */
-function listOf(asked: string | OwnList): { name: string; body: unknown } {
-  if (typeof asked === "string") return { name: asked, body: metwModule.loadDeck(asked) };
-  return { name: asked.file, body: parseDeck(asked.text, asked.file) };
-}
-const sameList = (a: string | OwnList, b: string | OwnList): boolean =>
-  typeof a === "string" || typeof b === "string" ? a === b : a.file === b.file && a.text === b.text;
-
-/** The lists that come with the page, in groups. */
-function lists(): ListShown[] {
-  return listGroups().flatMap(([group, names]) =>
-    names.map((name) => {
-      const { name: title, description: about } = metwModule.loadDeck(name) as Deck;
-      return { name, group, title, about };
-    }),
-  );
 }

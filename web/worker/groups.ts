@@ -1,4 +1,8 @@
+/** The lists that come with the page. */
+import type { Deck } from "../../engine/metw/index.js";
 import { deckGroups, deckNames } from "../../engine/metw/setup/decklist.js";
+import { metwModule } from "../../sim/metw.js";
+import type { ListShown } from "../messages/table.js";
 
 /** Groups of lists that ship, those without a group first. */
 export function listGroups(): [group: string, names: string[]][] {
@@ -6,3 +10,12 @@ export function listGroups(): [group: string, names: string[]][] {
   const named = new Set(grouped.flatMap(([, names]) => names));
   return [["first games", deckNames().filter((name) => !named.has(name))], ...grouped];
 }
+
+/** Each of them by its name, with its group and what it says of itself. */
+export const listsShown = (): ListShown[] =>
+  listGroups().flatMap(([group, names]) =>
+    names.map((name) => {
+      const { name: title, description: about } = metwModule.loadDeck(name) as Deck;
+      return { name, group, title, about };
+    }),
+  );

@@ -11,6 +11,8 @@ export interface SelfPlayPlan {
   readonly out: string;
   /** The file of a network to begin with, and whose widths; "" for the heuristic's choices and random weights. */
   readonly from: string;
+  /** Its ratings are multiplied by this at the beginning, so that they tell chances apart: one of `mazarbul train` rates in chances to win. */
+  readonly sharpen: number;
   readonly widths: Widths;
   /** Against whom, with commas between: specs of agents, or `self`; a game each in turn. */
   readonly against: string;
@@ -41,6 +43,7 @@ export interface SelfPlayPlan {
 /** Everything that may be left out. */
 export const USUAL: Omit<SelfPlayPlan, "out"> = {
   from: "",
+  sharpen: 1,
   widths: { embed: 16, hidden: 64, narrow: 32 },
   against: "self,heuristic@3",
   rounds: 200,
@@ -63,6 +66,7 @@ export const USUAL: Omit<SelfPlayPlan, "out"> = {
 export const QUICK: Partial<SelfPlayPlan> = { rounds: 10, games: 100 };
 
 const RANGES: Record<string, Range> = {
+  sharpen: [1e-3, 1e6],
   "widths.embed": [16, 1024, "whole"],
   "widths.hidden": [16, 1024, "whole"],
   "widths.narrow": [16, 1024, "whole"],

@@ -57,14 +57,20 @@ const trainSettings = ({ rate, epsilon, decay, seed, value, clip, entropy }: Sel
   epsilon,
 });
 
-function networkFrom({ from, widths, seed }: SelfPlayPlan): Network {
+function networkFrom({ from, sharpen, widths, seed }: SelfPlayPlan): Network {
   const { names, facts } = today();
   const { name, version, rulesVersion } = metw;
   const made = { name, version, rulesVersion };
   if (from === "") return firstNetwork(new Network(names, facts, widths, undefined, made), seed);
   if (!existsSync(from)) throw new UserError(from, "there is no such file", "name the file of a network");
   const first = readNetwork(new Uint8Array(readFileSync(from)), today(), from);
-  return new Network(names, facts, first.shape, first.weights, made);
+  const network = new Network(names, facts, first.shape, first.weights, made);
+  // What is multiplied last: a score is the sum of both.
+  for (const name of ["scoreWeights", "skip"] as const) {
+    const weights = network.tensor(name);
+    for (let k = 0; k < weights.length; k++) weights[k]! *= sharpen;
+  }
+  return network;
 }
 
 /** What decides the result but for the number of rounds. */

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readNetwork } from "../../agents/neural/file.js";
-import { Network } from "../../agents/neural/network.js";
+import { readNetwork, writeNetwork } from "../../agents/neural/file.js";
+import { Network, type TensorName } from "../../agents/neural/network.js";
 import { makeEncoding } from "../../agents/neural/shape.js";
 import { today } from "../../agents/neural/today.js";
 import { OwnStream } from "../../engine/core/streams.js";
@@ -167,6 +167,23 @@ describe("mazarbul selfplay", { timeout: 120_000 }, () => {
     const first = firstNetwork(new Network(today().names, today().facts, SMALL.widths), planOf("x").seed);
     expect(network.weights).not.toEqual(first.weights);
     await expect(selfPlay(planOf("whole", { lambda: 0.5 }), 0, QUIET)).rejects.toThrow(/other settings/);
+  });
+
+  it("begins with a network whose ratings are sharpened, and nothing else of it is", async () => {
+    const { names, facts } = today();
+    const begun = firstNetwork(new Network(names, facts, SMALL.widths), "sharp");
+    const from = join(folder, "begun.network");
+    writeFileSync(from, writeNetwork(begun));
+    const still = { rounds: 1, from, rate: 1e-9, decay: 0, batch: 16 };
+    await selfPlay(planOf("sharp", { ...still, sharpen: 8 }), 0, QUIET);
+    const after = readNetwork(new Uint8Array(readFileSync(join(folder, "sharp", FILES.network))), today(), "it");
+    const ratio = (name: TensorName): number => {
+      const [a, b] = [begun.tensor(name), after.tensor(name)];
+      const at = a.findIndex((weight) => Math.abs(weight) > 1e-3);
+      return b[at]! / a[at]!;
+    };
+    for (const name of ["scoreWeights", "skip"] as const) expect(ratio(name), name).toBeCloseTo(8, 3);
+    for (const name of ["ids", "factWeights"] as const) expect(ratio(name), name).toBeCloseTo(1, 3);
   });
 
   it("says what is wrong with a plan", async () => {

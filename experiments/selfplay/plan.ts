@@ -111,6 +111,8 @@ export function readPlan(text: string, file: string, options: object = {}, quick
     [name: string]: unknown;
   } & SelfPlayPlan;
   if (plan.out === "") throw new UserError(file, "no folder for the network is named", "add --out FOLDER");
+  if (plan.sharpen !== 1 && plan.from === "")
+    throw new UserError(file, "sharpen is said of no network", "name the network with from, or leave sharpen out");
   opponentsOf(plan);
   return plan;
 }

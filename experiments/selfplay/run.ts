@@ -75,8 +75,9 @@ function networkFrom({ from, sharpen, widths, seed }: SelfPlayPlan): Network {
 
 /** What decides the result but for the number of rounds. */
 function identity(plan: SelfPlayPlan): string {
-  const { out: _out, rounds: _rounds, from: _from, ...settings } = plan;
-  return JSON.stringify({ rules: metw.rulesVersion, names: today().names.encoder, ...settings });
+  const { out: _out, rounds: _rounds, from: _from, sharpen, ...settings } = plan;
+  const sharpened = sharpen === 1 ? {} : { sharpen };
+  return JSON.stringify({ rules: metw.rulesVersion, names: today().names.encoder, ...settings, ...sharpened });
 }
 
 /** The games of rounds, played on threads, each round in the order of its numbers. */

@@ -178,24 +178,13 @@ describe("a game for a page", () => {
     });
   });
 
-  it("says that the opponent thinks only where he is asked, and shows nothing before what was answered is kept", async () => {
-    const here = opponentHere("level:2", metw);
-    let asked = 0;
+  it("says that the opponent thinks where the beat holds the answer back, and shows nothing before what was answered is kept", async () => {
     let disk = Promise.resolve();
-    const sat = new Sat({
-      opponent: () => ({
-        ...here,
-        answer: (question) => {
-          asked++;
-          return here.answer(question);
-        },
-      }),
-      note: () => disk,
-    });
+    const sat = new Sat({ note: () => disk, pace: 1 });
     await sat.game.does({ do: "begin", ...GAME });
     let [own, his] = [0, 0];
     for (let k = 0; k < 60 && !sat.table.over; k++) {
-      const [messages, tables, times] = [sat.messages.length, sat.tables.length, asked];
+      const [messages, tables, waits] = [sat.messages.length, sat.tables.length, sat.waits.length];
       let kept = (): void => undefined;
       disk = new Promise((done) => {
         kept = done;
@@ -205,16 +194,42 @@ describe("a game for a page", () => {
       expect(sat.tables, "before it is kept").toHaveLength(tables);
       kept();
       await answered;
+      const held = sat.waits.length > waits;
       const said = sat.messages.slice(messages).map((one) => (one.is === "thinking" ? one.thinking : one.is));
-      if (asked === times && !said.includes(true)) {
-        expect(said).toEqual(["table"]);
-        own++;
-      } else {
-        expect(said).toEqual([true, "table", false]);
-        his++;
-      }
+      expect(said).toEqual(held ? [true, "table", false] : ["table"]);
+      if (held) his++;
+      else own++;
     }
     expect([own > 5, his > 5]).toEqual([true, true]);
+  });
+
+  it("shows no table beside the one that comes, whatever is set while the answer is held back", async () => {
+    const held: (() => void)[] = [];
+    let wait = false;
+    const sat = new Sat({
+      pace: 1,
+      clock: { now: () => 0, wait: () => (wait ? new Promise((done) => held.push(done)) : Promise.resolve()) },
+    });
+    await sat.game.does({ do: "begin", ...GAME });
+    while (held.length === 0) {
+      wait = true;
+      const answered = sat.choose(sat.table.choices.at(-1)!);
+      await new Promise((done) => setImmediate(done));
+      if (held.length === 0) await answered;
+    }
+    const tables = sat.tables.length;
+    await sat.game.does({ do: "cancel" });
+    await sat.game.does({ do: "warn", on: true });
+    await sat.game.does({ do: "warn", on: false });
+    await sat.game.does({ do: "stops", stops: { ...USUAL, draws: true } });
+    await expect(sat.game.does({ do: "hint" })).rejects.toThrow("the opponent thinks");
+    expect(sat.tables).toHaveLength(tables);
+    wait = false;
+    for (const done of held) done();
+    await new Promise((done) => setImmediate(done));
+    expect(sat.tables).toHaveLength(tables + 1);
+    expect(sat.table.stops.draws).toBe(true);
+    expect(await sat.choose(sat.table.choices.at(-1)!)).toBe(true);
   });
 
   it("asks an opponent who failed again with the next click, and goes on as if he never had", async () => {

@@ -96,8 +96,12 @@ inBrowser("the table without a network", (served) => {
     // He is asked behind the first choices.
     await begin(page, "far", 7);
     for (let k = 0; k < 30 && (await page.locator(".notice").count()) === 0; k++) {
+      const at = await page.locator("[data-at]").getAttribute("data-at");
       await page.locator(".choice:enabled:visible").last().click();
-      await page.locator('.notice, .question[aria-busy="false"] .choice:enabled').first().waitFor();
+      await page
+        .locator(`.notice, [data-at]:not([data-at="${at}"]) .question[aria-busy="false"] .choice:enabled`)
+        .first()
+        .waitFor();
     }
     await page.locator(".notice").waitFor();
     expect(await page.locator(".notice").innerText()).toContain("nothing answers");

@@ -74,6 +74,25 @@ inBrowser("the table in a browser", (served) => {
     await page.context().close();
   });
 
+  it("goes on from the next question for a keyboard, also where the same is offered again", {
+    timeout: LONG,
+  }, async () => {
+    const page = await served.page();
+    await begin(page, "again and again");
+    let again = 0;
+    for (let k = 0; k < 25; k++) {
+      const last = page.locator(".choice:visible").first();
+      await last.focus();
+      await last.evaluate((button) => button.setAttribute("data-pressed", "here"));
+      await thenAsked(page, () => page.keyboard.press("Enter"));
+      again += await page.locator("[data-pressed]").count();
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe("asked");
+      await page.evaluate(() => document.querySelector("[data-pressed]")?.removeAttribute("data-pressed"));
+    }
+    expect(again).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
   it("is played on a phone by touch, and nothing is wider than it", { timeout: LONG }, async () => {
     const page = await served.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -94,6 +94,10 @@ export class HostedGame {
   private round = 0;
   /** The round in which the opponent failed: nothing comes before he is asked again. */
   private failed = -1;
+  /** The round that goes on just now: until its table comes, nothing else shows one. */
+  private going = -1;
+  /** Does the page say that the opponent thinks? */
+  private thinking = false;
 
   constructor(private readonly around: Surroundings) {
     this.pace = around.pace;
@@ -151,7 +155,7 @@ export class HostedGame {
         return this.takes(ask);
       case "cancel":
         this.flow.said.cancel();
-        this.post();
+        if (!this.underWay) this.post();
         return null;
       case "undo":
         return this.undo(ask.choices);
@@ -175,7 +179,7 @@ export class HostedGame {
         return null;
       case "warn":
         this.help.warns = ask.on;
-        if (this.session) this.post();
+        if (this.session && !this.underWay) this.post();
         return null;
       case "ready":
         return this.ready(ask.seat);
@@ -245,7 +249,7 @@ export class HostedGame {
     // Where several games are played, each keeps its usual ones for the rest.
     this.own = { ...this.own, ...stops };
     for (const { said } of this.flows) said.asksAgain = this.stops.again;
-    if (!this.session || this.over(this.session) || this.covered) return;
+    if (!this.session || this.over(this.session) || this.covered || this.underWay) return;
     // What is asked just now may go by itself from now on.
     if (this.session.unasked(this.unasked) >= 0) await this.goOn();
     else this.post();
@@ -272,7 +276,7 @@ export class HostedGame {
     }
     const noted = { seed: session.sitting.seed, steps: session.state.steps(), ask };
     this.said(session, ask);
-    // Kept before anything comes of it: whoever leaves in this moment has said it.
+    // Kept before anything is seen of what comes of it: whoever leaves in this moment has said it.
     await this.goOn(() => this.around.note?.(noted));
     return true;
   }
@@ -301,14 +305,24 @@ export class HostedGame {
     this.now();
     this.given = true;
     this.round++;
-    this.around.post({ is: "thinking", thinking: false });
+    this.says(false);
     await this.around.keep(null);
     this.post();
   }
   private async leave(): Promise<void> {
     this.round++;
+    this.says(false);
     await this.session?.close();
     this.session = null;
+  }
+  /** Is what comes of an answer not shown yet? */
+  private get underWay(): boolean {
+    return this.going === this.round;
+  }
+  private says(thinking: boolean): void {
+    if (thinking === this.thinking) return;
+    this.thinking = thinking;
+    this.around.post({ is: "thinking", thinking });
   }
   /** Is a game under way that is not over? */
   get playing(): boolean {
@@ -319,7 +333,8 @@ export class HostedGame {
     return session.state.chooser() === session.sitting.seat;
   }
   private waits(session: Session): void {
-    if (!this.asked(session)) throw new UserError("the table", "the opponent thinks", "ask when it is your choice");
+    if (!this.asked(session) || this.underWay)
+      throw new UserError("the table", "the opponent thinks", "ask when it is your choice");
   }
   private over(session: Session): boolean {
     return session.over || this.given;
@@ -329,10 +344,9 @@ export class HostedGame {
     const session = this.now();
     const round = ++this.round;
     this.at++;
-    let thinking = false;
+    this.going = round;
     const thinks = (): void => {
-      thinking = true;
-      if (round === this.round) this.around.post({ is: "thinking", thinking });
+      if (round === this.round) this.says(true);
     };
     try {
       // Begun before anything moves, and awaited before anything is seen: a disk takes as long as the rest.
@@ -353,14 +367,16 @@ export class HostedGame {
         session.choose(choice, false);
       }
       if (session.both && session.sitting.seat !== this.beside.facing) this.beside.facing = -1;
+      this.going = -1;
       // Shown first: writing a long game down takes longer than drawing it.
       this.post();
     } catch (thrown) {
       if (round === this.round) this.failed = round;
       throw thrown;
     } finally {
+      if (this.going === round) this.going = -1;
       // An opponent who fails does not think for ever; a table ends it by itself.
-      if (thinking && round === this.round) this.around.post({ is: "thinking", thinking: false });
+      if (round === this.round) this.says(false);
     }
     await this.around.keep(this.over(session) ? null : session.record());
   }
@@ -393,11 +409,11 @@ export class HostedGame {
     const view = this.view();
     this.hear(session, session.told());
     const { told, afresh } = this;
-    this.told = [];
-    this.afresh = false;
     const over = this.over(session) ? endingOf(session, view, this.given) : null;
     const hosted = { at: ++this.at, told, afresh, over, stops: this.stops, warns: this.help.warns };
     this.around.post({ is: "table", table: tableShown(session, view, this.flow, hosted) });
+    this.told = [];
+    this.afresh = false;
     if (!over) this.help.shown(session, this.at, this.still(session, this.at));
   }
   private async hint(session: Session): Promise<Advice | null> {

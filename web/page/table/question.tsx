@@ -41,10 +41,11 @@ export function QuestionPanel({ table, thinking, choose, guide, away, singly, fi
   const [lets, setLets] = useState(false);
   const { at } = table;
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone: the keyboard goes on from the next question, and not from the top of the page, also
-  // for whoever presses a key before it is painted.
+  // The button that was pressed is gone, or is the answer to something else: the keyboard goes on from the next question, and not
+  // from the top of the page, also for whoever presses a key before it is painted.
   useLayoutEffect(() => {
-    if (!thinking && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+    const on = document.activeElement;
+    if (!thinking && (on === document.body || on?.closest(".choice"))) title.current?.focus({ preventScroll: true });
   }, [at, thinking]);
   // Whoever has read further down sees the next question from its beginning.
   useEffect(() => {

@@ -49,6 +49,7 @@ Fields of a config, with what they are if left out:
   against: "self,heuristic@3"      opponents, a game each in turn
   rounds: 200, games: 400
   width: 8                         options that may be taken, the best rated by the heuristic
+  plans: network                   or heuristic: it says who goes with whom and where, as the agent neural leaves it
   settled: 0.98, values: 20        a decision whose likeliest option has a greater chance is learned from once in 20 times
   lambda: 0.9                      what comes later counts so much less for a choice, decision by decision
   passes: 1, batch: 4096           times a round is gone through; positions of a step

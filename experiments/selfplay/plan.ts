@@ -21,6 +21,8 @@ export interface SelfPlayPlan {
   readonly games: number;
   /** Options that may be taken: so many that the heuristic rates best. */
   readonly width: number;
+  /** Who goes with whom, and where: chosen by the network too, or by the heuristic, as the agent `neural` leaves it. */
+  readonly plans: "network" | "heuristic";
   /** A decision whose likeliest option has more than this chance is not learned from, but for one of so many. */
   readonly settled: number;
   readonly values: number;
@@ -49,6 +51,7 @@ export const USUAL: Omit<SelfPlayPlan, "out"> = {
   rounds: 200,
   games: 400,
   width: 8,
+  plans: "network",
   settled: 0.98,
   values: 20,
   lambda: 0.9,
@@ -106,7 +109,12 @@ export function readPlan(text: string, file: string, options: object = {}, quick
     throw new UserError(file, messageOf(thrown).split("\n")[0]!, "write YAML: a field and its value on each line");
   }
   const usual = { out: "", ...USUAL, ...(quick ? QUICK : {}) };
-  const checks = { ranges: RANGES, words: {}, mayBeEmpty: ["from"], help: "see mazarbul selfplay --help" };
+  const checks = {
+    ranges: RANGES,
+    words: { plans: ["network", "heuristic"] },
+    mayBeEmpty: ["from"],
+    help: "see mazarbul selfplay --help",
+  };
   const plan = checkedOver(checkedOver(usual, given, file, checks), options, "the command line", checks) as {
     [name: string]: unknown;
   } & SelfPlayPlan;

@@ -75,8 +75,9 @@ function networkFrom({ from, sharpen, widths, seed }: SelfPlayPlan): Network {
 
 /** What decides the result but for the number of rounds. */
 function identity(plan: SelfPlayPlan): string {
-  const { out: _out, rounds: _rounds, from: _from, sharpen, ...settings } = plan;
-  const sharpened = sharpen === 1 ? {} : { sharpen };
+  const { out: _out, rounds: _rounds, from: _from, sharpen, plans, ...settings } = plan;
+  // What came later is not named where it is as it always was: a folder of before goes on.
+  const sharpened = { ...(sharpen === 1 ? {} : { sharpen }), ...(plans === "network" ? {} : { plans }) };
   return JSON.stringify({ rules: metw.rulesVersion, names: today().names.encoder, ...settings, ...sharpened });
 }
 
@@ -100,11 +101,11 @@ class Table {
   }
   /** Begins the games of a round with the weights of a network. `onGame` is told how many have ended. */
   begin(round: number, network: Network, onGame: (games: number) => void): Promise<LearnedGame[]> {
-    const { seed, lambda, width, settled, values, games } = this.plan;
+    const { seed, lambda, width, plans, settled, values, games } = this.plan;
     const weights = new SharedArrayBuffer(4 * network.weights.length);
     new Float32Array(weights).set(network.weights);
     const { embed, hidden, narrow } = network.shape;
-    const task = { seed, lambda, width, settled, values, round, weights, widths: { embed, hidden, narrow } };
+    const task = { seed, lambda, width, plans, settled, values, round, weights, widths: { embed, hidden, narrow } };
     const opponents = opponentsOf(this.plan);
     let ended = 0;
     return Promise.all(

@@ -6,6 +6,9 @@ import { PRIOR } from "../../agents/neural/prior.js";
 import { bestKernel } from "../../agents/neural/simd.js";
 import { exp } from "../../engine/core/numbers.js";
 import type { OwnStream } from "../../engine/core/streams.js";
+import * as M from "../../engine/metw/machine/machine.js";
+import * as L from "../../engine/metw/state/layout.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import type { MetwView } from "../../engine/metw/knowledge/view.js";
 import { Flag, type Labels } from "../train/batch.js";
 import type { Sheets } from "./sheets.js";
@@ -14,6 +17,7 @@ import type { Sheets } from "./sheets.js";
 export interface Sampling {
   /** Options that may be taken: so many that the heuristic rates best. */
   readonly width: number;
+  readonly plans: "network" | "heuristic";
   /**
    * A decision whose likeliest option has more than this chance is not learned from, but for one of `values`. Whatever is taken: to learn
    * from the unlikely alone would make them likelier wherever more is won than was expected.
@@ -22,6 +26,11 @@ export interface Sampling {
   readonly values: number;
 }
 const MOST = 64;
+/** What `neural` leaves to the heuristic: questions of plans, and among others the option to arrange companies. */
+function isPlanning(view: MetwView): boolean {
+  const frame = view.fr[(view.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!;
+  return frame === M.PLAN || frame === M.ARRANGE;
+}
 
 export class Sampler {
   private readonly encoder = new Encoder(PRIOR);
@@ -51,13 +60,20 @@ export class Sampler {
     const e = encoder.encoding;
     forward.run(e);
     const n = e.options;
+    const heuristics = set.plans === "heuristic";
+    if (heuristics && isPlanning(view)) {
+      sheets.pass(forward.chance());
+      return choices[encoder.places[0]!]!;
+    }
+    const mayTake = (k: number): boolean =>
+      !heuristics || k === 0 || T.verbOf(choices[encoder.places[k]!]!) !== T.V_ARRANGE;
     let top = Number.NEGATIVE_INFINITY;
-    for (let k = 0; k < n; k++) top = Math.max(top, forward.scores[k]!);
+    for (let k = 0; k < n; k++) if (mayTake(k)) top = Math.max(top, forward.scores[k]!);
     let sum = 0;
-    for (let k = 0; k < n; k++) sum += exp(forward.scores[k]! - top);
+    for (let k = 0; k < n; k++) if (mayTake(k)) sum += exp(forward.scores[k]! - top);
     let most = 0;
     for (let k = 0; k < n; k++) {
-      chances[k] = exp(forward.scores[k]! - top) / sum;
+      chances[k] = mayTake(k) ? exp(forward.scores[k]! - top) / sum : 0;
       if (chances[k]! > chances[most]!) most = k;
     }
     let left = luck.below(1 << 24) / 2 ** 24;

@@ -115,7 +115,7 @@ describe("what was gained by a choice", () => {
 describe("a game that is learned from", { timeout: 60_000 }, () => {
   const { names, facts } = today();
   const network = firstNetwork(new Network(names, facts, SMALL.widths), "first");
-  const set = { width: 8, settled: 0.98, values: 20 };
+  const set = { width: 8, plans: "network" as const, settled: 0.98, values: 20 };
   const game = (number: number) => learnedGame("test", number, new Sampler(network, set), [SELF, "heuristic@3"], 0.95);
 
   it("is the same again, at both seats against itself and at one against others", () => {

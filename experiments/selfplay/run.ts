@@ -77,8 +77,8 @@ function networkFrom({ from, sharpen, widths, seed }: SelfPlayPlan): Network {
 function identity(plan: SelfPlayPlan): string {
   const { out: _out, rounds: _rounds, from: _from, sharpen, plans, ...settings } = plan;
   // What came later is not named where it is as it always was: a folder of before goes on.
-  const sharpened = { ...(sharpen === 1 ? {} : { sharpen }), ...(plans === "network" ? {} : { plans }) };
-  return JSON.stringify({ rules: metw.rulesVersion, names: today().names.encoder, ...settings, ...sharpened });
+  const later = { ...(sharpen === 1 ? {} : { sharpen }), ...(plans === "network" ? {} : { plans }) };
+  return JSON.stringify({ rules: metw.rulesVersion, names: today().names.encoder, ...settings, ...later });
 }
 
 /** The games of rounds, played on threads, each round in the order of its numbers. */

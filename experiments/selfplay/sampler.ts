@@ -26,7 +26,7 @@ export interface Sampling {
   readonly values: number;
 }
 const MOST = 64;
-/** What `neural` leaves to the heuristic: questions of plans, and among others the option to arrange companies. */
+/** What `NeuralAgent` leaves to the heuristic: questions of plans, and among others the option to arrange companies. */
 function isPlanning(view: MetwView): boolean {
   const frame = view.fr[(view.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!;
   return frame === M.PLAN || frame === M.ARRANGE;

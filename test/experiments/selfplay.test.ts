@@ -1,11 +1,17 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { Encoder } from "../../agents/neural/encoder.js";
 import { readNetwork, writeNetwork } from "../../agents/neural/file.js";
 import { Network, type TensorName } from "../../agents/neural/network.js";
 import { makeEncoding } from "../../agents/neural/shape.js";
+import { PRIOR } from "../../agents/neural/prior.js";
 import { today } from "../../agents/neural/today.js";
 import { OwnStream } from "../../engine/core/streams.js";
+import { metw, MetwView } from "../../engine/metw/index.js";
+import * as M from "../../engine/metw/machine/machine.js";
+import * as L from "../../engine/metw/state/layout.js";
+import * as T from "../../engine/metw/vocabulary/terms.js";
 import { firstNetwork } from "../../experiments/selfplay/first.js";
 import { learnedGame, SELF } from "../../experiments/selfplay/game.js";
 import { learn } from "../../experiments/selfplay/lesson.js";
@@ -15,6 +21,7 @@ import { Sampler } from "../../experiments/selfplay/sampler.js";
 import { Sheets } from "../../experiments/selfplay/sheets.js";
 import { Batch, Bytes, Flag, type Labels } from "../../experiments/train/batch.js";
 import { Memory } from "../../experiments/train/memory.js";
+import { seatedIn, startOf } from "../../experiments/train/pilotgames.js";
 import { OwnEngine } from "../../experiments/train/own.js";
 import { scalarTrainKernel } from "../../experiments/train/scalar.js";
 import { freshNetwork, Trainer } from "../../experiments/train/trainer.js";
@@ -145,6 +152,55 @@ describe("a game that is learned from", { timeout: 60_000 }, () => {
     // Most choices are the heuristic's, some are not.
     expect(others).toBeGreaterThan(batch.positions * 0.02);
     expect(others).toBeLessThan(batch.positions * 0.5);
+  });
+
+  it("leaves plans to the heuristic where that is asked for, and nothing else", () => {
+    // A network that likes best what the heuristic likes least.
+    const contrary = firstNetwork(new Network(names, facts, SMALL.widths), "first");
+    contrary.tensor("skip").forEach((weight, k, all) => {
+      all[k] = -weight;
+    });
+    /** Decisions about plans and others, and how many of each are the heuristic's first choice; companies arranged against it. */
+    const counted = (plans: "network" | "heuristic") => {
+      const sampler = new Sampler(contrary, { ...set, plans });
+      const encoder = new Encoder(PRIOR);
+      const state = startOf(seatedIn("plans", 3), "plans", 3);
+      const [view, choices, luck] = [
+        new MetwView(2),
+        new Int32Array(metw.maxChoices),
+        new OwnStream("plans", 0, "test"),
+      ];
+      const seen = { plans: 0, plansFirst: 0, rest: 0, restFirst: 0, arranged: 0 };
+      while (state.chooser() >= 0) {
+        const count = state.legal(choices);
+        view.show(state, state.chooser());
+        if (count === 1) {
+          state.apply(choices[0]!);
+          continue;
+        }
+        encoder.encode(view, choices, count, set.width);
+        const first = choices[encoder.places[0]!]!;
+        const taken = sampler.choose(view, choices, count, luck, new Sheets(0));
+        const frame = view.fr[(view.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!;
+        const [of, its] =
+          frame === M.PLAN || frame === M.ARRANGE
+            ? (["plans", "plansFirst"] as const)
+            : (["rest", "restFirst"] as const);
+        seen[of]++;
+        if (taken === first) seen[its]++;
+        else if (of === "rest" && T.verbOf(taken) === T.V_ARRANGE) seen.arranged++;
+        state.apply(taken);
+      }
+      return seen;
+    };
+    const left = counted("heuristic");
+    expect(left.plans).toBeGreaterThan(5);
+    expect(left.plansFirst).toBe(left.plans);
+    expect(left.arranged).toBe(0);
+    expect(left.restFirst).toBeLessThan(left.rest);
+    const own = counted("network");
+    expect(own.plansFirst).toBeLessThan(own.plans);
+    expect(own.arranged).toBeGreaterThan(0);
   });
 });
 

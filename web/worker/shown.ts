@@ -14,10 +14,7 @@ import type { Flow } from "./flow.js";
 import { goalsOf } from "./goals.js";
 
 /** What the game that is hosted knows besides the session itself. */
-type Hosted = Pick<TableShown, "at" | "told" | "afresh" | "stops" | "warns"> & {
-  /** How it ended; null: it goes on. */
-  over: OverShown | null;
-};
+type Hosted = Pick<TableShown, "at" | "told" | "afresh" | "over" | "stops" | "warns">;
 
 /** The table that a session shows the person whose view this is. */
 export function tableShown(session: Session, view: MetwView, flow: Flow, hosted: Hosted): TableShown {

@@ -210,7 +210,8 @@ export async function commandOf(plan: Plan): Promise<string> {
   }
   const agents = plan.agents[0] === plan.agents[1] && !plan.each ? plan.agents[0] : plan.agents.join(",");
   const flags = [
-    ...(plan.each ? ["--each"] : plan.mirrors ? ["--mirrors"] : []),
+    ...(plan.each ? ["--each"] : []),
+    ...(plan.mirrors ? ["--mirrors"] : []),
     ...(isMatrix(plan) ? ["--total"] : ["--games"]),
     String(plan.games),
   ];

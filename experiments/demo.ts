@@ -80,12 +80,12 @@ function crossPlans(
   agents: readonly string[],
   games: number,
 ): Plan[] {
-  const fits = (n: number) => 2 * n * (n + 1) <= games;
+  const fits = (n: number) => 2 * n * (n - 1) <= games;
   const count = Math.max(1, names.filter((_, i) => fits(i + 1)).length);
   const decks = Array.from({ length: count }, (_, i) => names[Math.floor((i * names.length) / count)]!);
   return agents.flatMap((a, i) =>
     agents.slice(i + 1).map((b) => {
-      const plan = planOf({ ...shape, decks, agents: [a, b], each: true, mirrors: true });
+      const plan = planOf({ ...shape, decks, agents: [a, b], each: true, mirrors: count === 1 });
       return { ...plan, games: gamesInAll(plan, Math.max(games, blockOf(plan) * pairingsOf(plan).length)) };
     }),
   );

@@ -127,7 +127,7 @@ export async function simulate(decks: string | readonly string[], options: Simul
   if (lists.length < 2 && !each) throw new UserError("decks", "a second one is missing", "name two or more");
   const ruleset = rulesetFor(module, lists, options.ruleset);
   const seed = options.seed ?? "mazarbul";
-  const shape = planOf({ game: "metw", ruleset, seed, decks: lists, agents, each, mirrors: each });
+  const shape = planOf({ game: "metw", ruleset, seed, decks: lists, agents, each, mirrors: lists.length < 2 });
   const games = options.games ?? GAMES[speedOf(agents)];
   const plan = { ...shape, games: lists.length > 2 || each ? gamesForEach(shape, games) : games };
   const summary = await play(plan, {

@@ -228,25 +228,18 @@ describe("mazarbul", () => {
     expect((await run("simulate", "Even", "High", "--mirrors", "--total", "9", ...quick)).out).toContain("8 games, ");
   });
 
-  it("compares two agents that both play every deck", async () => {
+  it("compares two agents that both play every deck, against itself only where that is asked for", async () => {
     const svg = join(folder, "each.svg");
-    const told = await run(
-      "simulate",
-      "Even",
-      "High",
-      "Low",
-      "--agents",
-      "random,last",
-      "--games",
-      "3",
-      "--svg",
-      svg,
-      ...quick,
-    );
+    const three = ["simulate", "Even", "High", "Low", "--agents", "random,last", "--games", "3", ...quick];
+    const told = await run(...three, "--svg", svg);
     expect(told.code).toBe(0);
     expect(told.out).toContain("random against last, each with every deck");
     expect(told.out).toMatch(/A {2}random {2}[\d.]+ % \([\s\S]*B {2}last {2}[\d.]+ % \(/);
-    expect(told.out).toContain("24 games, ");
+    expect(told.out).toContain("12 games, ");
+    expect((await run(...three, "--mirrors")).out).toContain("24 games, ");
+    expect(
+      (await run("simulate", "Even", "High", "--each", "--agents", "random,last", "--games", "4", ...quick)).out,
+    ).toContain("4 games, ");
     expect(read(svg)).toContain("How often random with the deck of the row beats last");
   });
 });

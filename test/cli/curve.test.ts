@@ -34,9 +34,9 @@ function blocks(name: string): number[] {
 }
 
 beforeAll(async () => {
-  await plays("first", "first,random", "--each", "--total", "144");
-  await plays("last", "last,random", "--each", "--total", "72");
-  await plays("other", "last,random", "--each", "--total", "72", "--seed", "another");
+  await plays("first", "first,random", "--each", "--mirrors", "--total", "144");
+  await plays("last", "last,random", "--each", "--mirrors", "--total", "72");
+  await plays("other", "last,random", "--each", "--mirrors", "--total", "72", "--seed", "another");
   await plays("single", "random", "--total", "72");
 });
 

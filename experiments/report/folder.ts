@@ -10,6 +10,7 @@ import { searchState } from "../searchstate.js";
 import { agentsReport } from "./builders/agents.js";
 import { isLadder, ladderFolderReport } from "./builders/ladder.js";
 import { manyReport } from "./builders/many.js";
+import { secondBeside, withSecond } from "./builders/pilots.js";
 import { Tally } from "./builders/tally.js";
 import { twoReport } from "./builders/two.js";
 import { readReport } from "./file.js";
@@ -79,5 +80,7 @@ export async function runReport(folder: string, commandOf: CommandOf): Promise<R
     throw new UserError(folder, "no game of this run has a result yet", "wait, or go on with it: mazarbul resume");
   const source = { ...found, tally, command: await commandOf(figures.plan) };
   if (figures.plan.each) return agentsReport(source);
-  return isMatrix(figures.plan) ? manyReport(source) : twoReport(source);
+  if (!isMatrix(figures.plan)) return twoReport(source);
+  const second = found.finished ? secondBeside(folder, figures.plan) : null;
+  return second ? withSecond(manyReport(source), figures, second) : manyReport(source);
 }

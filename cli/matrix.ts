@@ -22,6 +22,7 @@ import type { Summary } from "../sim/summary.js";
 import { writeText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESET_NAMES, wholeNumber } from "./io.js";
 import { decksIn, lopsidedIn } from "../experiments/fields.js";
+import { secondPilot } from "../experiments/usual.js";
 import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 import { commandLine } from "./questions.js";
@@ -29,6 +30,7 @@ import { addQueue, type QueueOptions, withQueue } from "./queue.js";
 
 interface Options extends QueueOptions {
   agents: string;
+  second?: string;
   games?: number;
   lopsided: boolean;
   withoutUnknown?: boolean;
@@ -94,6 +96,7 @@ function asJson(answer: MatrixAnswer): Record<string, unknown> {
 async function matrixFoot(
   summaries: readonly Summary[],
   names: readonly string[],
+  second: string | undefined,
   { lopsided, withoutUnknown }: Pick<Options, "lopsided" | "withoutUnknown">,
 ): Promise<Foot> {
   const plans = summaries.map(({ plan }) => plan);
@@ -102,8 +105,14 @@ async function matrixFoot(
   const games = summaries.reduce((sum, one) => sum + one.games, 0);
   const failed = summaries.reduce((sum, one) => sum + one.failed, 0);
   const agents = plans.map((one) => one.agents[0]);
+  const named = agents.filter((agent) => agent !== second);
   const command = commandLine([
-    ...["mazarbul", "matrix", ...names, "--agents", agents.join(","), "--games", String(sizes[0])],
+    ...["mazarbul", "matrix", ...names, "--agents", named.join(","), "--games", String(sizes[0])],
+    ...(second !== undefined
+      ? ["--second", second]
+      : named.length === 1 && plan.game === "metw"
+        ? ["--second", "none"]
+        : []),
     ...[
       !lopsided && "--no-lopsided",
       withoutUnknown && "--without-unknown",
@@ -134,12 +143,16 @@ export function addMatrix(program: Command, io: Io, done: (code: number) => void
     .command("matrix")
     .summary("which deck to bring to a field, how sure that is, and whether it depends on the pilot")
     .description(
-      "Every deck against every other, once with each of the agents on both sides, in pairs of games with the same luck. Then for each " +
-        "agent: the matrix and ratings, what to bring (Nash averaging, alpha-rank), circles, which pairings are decided; with several " +
+      "Every deck against every other, once with each of the agents on both sides, in pairs of games with the same luck; where one is " +
+        "named, a second pilot plays them, too, in fewer games. Then for each agent: the matrix and ratings, what to bring (Nash averaging, alpha-rank), circles, which pairings are decided; with several " +
         "agents whether the order of the decks depends on who plays. All with 95 % ranges. What the numbers mean: docs/LABORATORY.md.",
     )
     .argument("[decks...]", `names or paths, or ${GROUP_WORDS} for all of these (default: archetypes)`)
     .option("--agents <list>", "the pilots, with commas; each plays both sides", "heuristic")
+    .option(
+      "--second <agent>",
+      "one more pilot, 40 games a pairing or half as many, who says whether it is the decks or the pilot; none: nobody (default: neural, or heuristic, where --agents names one)",
+    )
     .option("--games <n>", "of each pairing and agent, in pairs (default: what takes a minute or two)", wholeNumber(2))
     .option(
       "--no-lopsided",
@@ -164,6 +177,7 @@ Without --games some games are timed first, and their number fits this machine; 
 
 Examples:
   mazarbul matrix
+  mazarbul matrix --second none
   mazarbul matrix --agents heuristic,neural --games 200 --out runs/field
   mazarbul matrix stealth-orcs prowess-beasts factions-orcs my.deck
   mazarbul matrix published --agents heuristic,mcts:sims=20 --games 10 --ruleset coe:1
@@ -183,6 +197,10 @@ ${EXIT_HELP}`,
           "name more, or for two: mazarbul simulate A B",
         );
       const agents = agentsIn(given.agents);
+      const second =
+        agents.length > 1 && given.second === undefined ? undefined : secondPilot(module, given.second, agents[0]!);
+      if (second !== undefined && agents.includes(second))
+        throw new UserError(`--second ${second}`, "it is named among --agents, too", "name it once");
       const ruleset = rulesetFor(module, decks, given.ruleset);
       const quiet = given.quiet === true;
       const talks = !quiet && given.json !== true;
@@ -215,6 +233,7 @@ ${EXIT_HELP}`,
         runs = await withQueue(given, io, (pool) =>
           playMatrix({
             ...{ pool, game, decks, agents, ruleset, seed, without, out, overwrite, workers, games },
+            ...(second !== undefined && { second }),
             stop: interrupt.stop,
             sized: async (plan) => {
               endLast();
@@ -249,11 +268,11 @@ ${EXIT_HELP}`,
       const file = out === undefined ? null : join(out, ANSWER);
       if (file) {
         writeText(file, `${JSON.stringify(asJson(answer), null, 2)}\n`);
-        saveReport(out!, matrixReport(answer, await matrixFoot(summaries, names, given)));
+        saveReport(out!, matrixReport(answer, await matrixFoot(summaries, names, second, given)));
       }
       if (given.json) io.out(JSON.stringify(asJson(answer), null, 2));
       else for (const line of lines(answer, runs, speeds, io.width)) io.out(line);
-      const code = exitOf(answer, summaries, agents.length);
+      const code = exitOf(answer, summaries, agents.length + (second === undefined ? 0 : 1));
       if (!given.json) {
         if (file) {
           const written = [...runs.map(({ folder }) => folder!), file, join(out!, REPORT_FILE)];

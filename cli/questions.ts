@@ -9,13 +9,20 @@ import type { Report } from "../experiments/report/report.js";
 import { diskError, typed, writeWhole } from "../sim/disk.js";
 import { PLAN_FILE } from "../sim/planfile.js";
 import type { GamePool } from "../sim/pool.js";
+import { removeSign, writeSign } from "../experiments/searchstate.js";
 import { surerLine } from "../experiments/surer.js";
+import { forget, holderHere } from "../sim/lock.js";
 import { EXIT, type Io, MOST_WORKERS, RULESET_NAMES, wholeNumber } from "./io.js";
 import { addSeal, addWithoutUnknown, GROUP_WORDS } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 import { type QueueOptions, withQueue } from "./queue.js";
 
 const ANSWER_FILE = "answer.json";
+
+/** Questions that play for long before a run of theirs lies in a folder: they say themselves how far they are. */
+const SEARCHES: readonly string[] = ["evolve", "tune-hazards", "tune-play"];
+/** Between two signs of life of a search, in milliseconds. */
+const SIGN_MS = 1000;
 
 export interface QuestionOptions extends QueueOptions {
   withoutUnknown?: boolean;
@@ -102,6 +109,7 @@ export async function ask(
     speeds.games += last - before;
     speeds.seconds += seconds;
   };
+  const sign = signOf(out !== undefined && SEARCHES.includes(question) ? out : undefined, question);
   const told: Told = (now, done, games, remark) => {
     if (now !== part) {
       endPart();
@@ -111,6 +119,7 @@ export async function ask(
       progress.startFrom(before);
     }
     last = done;
+    sign.tell(now, done, games, before, remark);
     progress!.tick(done, games, () => [part, remark?.()].filter(Boolean).join(": "));
   };
   try {
@@ -123,13 +132,40 @@ export async function ask(
     if (!json && games > 0) io.out(surerLine(games, speeds.games / Math.max(0.001, speeds.seconds)));
     if (out !== undefined) {
       writeAnswer(out, answer, report);
+      if (whole) sign.remove();
       if (!json) io.out(`written: ${out}/answer.json, ${out}/report.json; as a page: mazarbul report ${typed(out)}`);
       if (!whole && !json) io.out("to go on: the same command again");
     }
     return whole ? (failed > 0 ? EXIT.gamesFailed : EXIT.ok) : EXIT.stopped;
   } finally {
     interrupt.release();
+    sign.end();
   }
+}
+
+/** The sign of life of a search in its folder, for `mazarbul status`; nothing is written where there is no folder. */
+function signOf(out: string | undefined, question: string) {
+  const holder = holderHere();
+  const begun = { part: "", at: 0 };
+  let written = 0;
+  return {
+    tell(part: string, done: number, of: number, before: number, remark?: () => string): void {
+      if (out === undefined) return;
+      const now = performance.now();
+      if (part !== begun.part) Object.assign(begun, { part, at: now });
+      else if (now - written < SIGN_MS) return;
+      written = now;
+      const speed = now > begun.at ? ((done - before) / (now - begun.at)) * 1000 : null;
+      try {
+        writeSign(out, { question, part, done, of, remark: remark?.() ?? "", speed, holder });
+      } catch (thrown) {
+        throw diskError(thrown, out);
+      }
+    },
+    /** The answer is whole: it says all. */
+    remove: () => out !== undefined && removeSign(out),
+    end: () => forget(holder),
+  };
 }
 
 /** Throws if a folder holds a run, or the answer to a question of another kind: nothing is written over either. */

@@ -1,8 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { constants } from "node:os";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Command } from "commander";
+import { UserError } from "../engine/core/errors.js";
+import { isLadder } from "../experiments/report/builders/ladder.js";
+import { readReport } from "../experiments/report/file.js";
+import { searchState } from "../experiments/searchstate.js";
+import { TOURNAMENT_FILE } from "../experiments/tournament/state.js";
+import { typed } from "../sim/disk.js";
 import { otherCommand } from "../sim/pinned.js";
+import { PLAN_FILE } from "../sim/planfile.js";
 import { resume } from "../sim/simulate.js";
 import { EXIT_HELP, type Io } from "./io.js";
 import { addSeal } from "./lists.js";
@@ -37,6 +46,29 @@ async function runCopy(pinned: string, dir: string, options: Options): Promise<n
   }
 }
 
+/** Throws where a folder holds a question, a ladder or a tournament and not a run: those go on otherwise. */
+function refuseOthers(dir: string): void {
+  if (existsSync(join(dir, PLAN_FILE))) return;
+  if (existsSync(join(dir, TOURNAMENT_FILE)))
+    throw new UserError(
+      dir,
+      "it holds a tournament, not a run",
+      `mazarbul tournament play ${typed(dir)} goes on with it`,
+    );
+  if (isLadder(dir))
+    throw new UserError(dir, "it holds a ladder, not a run", "give the same mazarbul ladder command again: it goes on");
+  const search = searchState(dir);
+  const command = readReport(dir)?.foot.command;
+  if (!search && command === undefined) return;
+  const what = search?.question ?? command?.split(" ")[1] ?? "a search";
+  const again = command === undefined ? "" : `: ${command} --out ${typed(dir)}`;
+  throw new UserError(
+    dir,
+    `it holds the question of ${what}, not a run`,
+    `give the same command again, it goes on${again}`,
+  );
+}
+
 /** `mazarbul resume`: a run that was stopped goes on. */
 export function addResume(program: Command, io: Io, done: (code: number) => void): void {
   const command = program
@@ -55,6 +87,7 @@ export function addResume(program: Command, io: Io, done: (code: number) => void
       `\nExamples:\n  mazarbul resume runs/second\n  mazarbul resume runs/second --workers 8 --json\n${EXIT_HELP}`,
     )
     .action(async (dir: string, options: Options) => {
+      refuseOthers(dir);
       const pinned = otherCommand(dir);
       if (pinned !== null) {
         done(await runCopy(pinned, dir, options));

@@ -137,7 +137,12 @@ export function addSimulate(program: Command, io: Io, done: (code: number) => vo
       wholeNumber(1, 86_400),
       PATIENCE_S,
     )
-    .option("--memory <mb>", "heap of a thread; a game that wants more fails", wholeNumber(64, 1 << 20), MEMORY_MB)
+    .option(
+      "--memory <mb>",
+      "heap of a thread; a game that wants more fails; the usual one is smaller where the machine has not so much for all threads",
+      wholeNumber(64, 1 << 20),
+      MEMORY_MB,
+    )
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
   addWithoutUnknown(addSeal(addRunOptions(command)))
     .addHelpText(

@@ -4,14 +4,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Command } from "commander";
 import { brief, UserError } from "../engine/core/errors.js";
 import { sideNames } from "../experiments/report/builders/tally.js";
+import { searchState } from "../experiments/searchstate.js";
+import { readTournament, TOURNAMENT_FILE } from "../experiments/tournament/state.js";
 import { typed } from "../sim/disk.js";
 import { playingIn } from "../sim/lock.js";
 import { PLAN_FILE } from "../sim/planfile.js";
 import { type FoundRun, readRun, type Share } from "../sim/readrun.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { textTable } from "../sim/summary.js";
-import { EXIT_HELP, type Io } from "./io.js";
+import { EXIT, EXIT_HELP, type Io } from "./io.js";
 import { pace, span } from "./progress.js";
+import { searchLines, tournamentLines, tournamentState } from "./statuslines.js";
 
 /** How a run stands: what its folder tells, and nothing is written there. */
 export interface Status {
@@ -114,21 +117,48 @@ async function allUnder(folder: string): Promise<Status[]> {
     } catch (thrown) {
       if (!(thrown instanceof UserError)) throw thrown;
       const nothing = { games: 0, of: 0, failed: 0, process: null, speed: null, left: null, rates: [] };
-      all.push({ folder: run, state: "damaged", ...nothing, fault: thrown.message.split("\n")[0]! });
+      all.push({ folder: run, state: "damaged", ...nothing, fault: thrown.message });
     }
   }
   return all;
 }
 
+/** What is printed of a folder with one run. */
+function runLines(it: Status): string[] {
+  return [
+    line(it),
+    ...textTable(["", it.state === "finished" ? "share, 95 %" : "share so far, 95 %"], it.rates.map(rateCells)),
+    ...(it.state === "stopped" ? [`to go on: mazarbul resume ${typed(it.folder)}`] : []),
+  ];
+}
+// A list with a whole half swapped has a name as long as the swaps.
+const rateCells = (rate: Status["rates"][number]): [string, string] => [brief(rate.name, 60), percent(rate)];
+
+/** What is printed of a folder with several: each with its shares below it. */
+function allLines(dir: string, all: readonly Status[]): string[] {
+  const rows = all.flatMap((it) => [
+    [relative(dir, it.folder), it.fault?.split("\n")[0] ?? line(it)],
+    ...textTable(["", ""], it.rates.map(rateCells))
+      .slice(1)
+      .map((text) => ["", `  ${text}`]),
+  ]);
+  const sum = (of: (it: Status) => number) => all.reduce((total, it) => total + of(it), 0);
+  return [
+    ...textTable(["run", ""], rows),
+    `${all.length} runs, ${sum((it) => it.games)} of ${sum((it) => it.of)} games`,
+  ];
+}
+
 /** `mazarbul status`: how far a run is, asked from anywhere while it is played. */
-export function addStatus(program: Command, io: Io, _done: (code: number) => void): void {
+export function addStatus(program: Command, io: Io, done: (code: number) => void): void {
   program
     .command("status")
-    .summary("how far a run is, asked from another terminal")
+    .summary("how far a run or search is, from another terminal")
     .description(
       "Says how a run stands that is being played, was stopped or is finished: games of how many, games a second, time left, and the " +
         "shares so far. It only reads, and takes no lock, so that it may be asked at any time. Of a folder that holds several runs (a " +
-        "ladder) it says it of each.",
+        "ladder) it says it of each; of a search (evolve, tune-hazards, tune-play) also what it is at and the best so far; of a " +
+        "tournament its round. A run in which a digit was changed is named with its file and row, and the exit code is 2.",
     )
     .argument("<dir>", "the folder that a command was given by --out")
     .option("--json", "print it as JSON and nothing else")
@@ -137,28 +167,29 @@ export function addStatus(program: Command, io: Io, _done: (code: number) => voi
       `\nExamples:\n  mazarbul status runs/decks\n  mazarbul status runs/ladder --json\n${EXIT_HELP}`,
     )
     .action(async (dir: string, { json }: { json?: boolean }) => {
-      const single = existsSync(join(dir, PLAN_FILE));
-      if (!single && !existsSync(dir))
-        throw new UserError(dir, "there is no such folder", "name one that a command was given by --out");
-      const all = single ? [await statusOf(dir)] : await allUnder(dir);
-      if (all.length === 0)
-        throw new UserError(dir, "there is no run in this folder", "name one that a command was given by --out");
-      if (json) return io.out(JSON.stringify(single ? all[0] : all, null, 2));
-      if (single) {
-        const [it] = all as [Status];
-        io.out(line(it));
-        for (const text of textTable(
-          ["", it.state === "finished" ? "share, 95 %" : "share so far, 95 %"],
-          // A list with a whole half swapped has a name as long as the swaps.
-          it.rates.map((r) => [brief(r.name, 60), percent(r)]),
-        ))
-          io.out(text);
-        if (it.state === "stopped") io.out(`to go on: mazarbul resume ${typed(dir)}`);
-        return;
+      const told = (value: object, lines: readonly string[]) => {
+        if (json) io.out(JSON.stringify(value, null, 2));
+        else for (const text of lines) io.out(text);
+      };
+      if (existsSync(join(dir, PLAN_FILE))) {
+        const it = await statusOf(dir);
+        return told(it, runLines(it));
       }
-      const rows = all.map((it) => [relative(dir, it.folder), it.fault ?? line(it)]);
-      for (const text of textTable(["run", ""], rows)) io.out(text);
-      const sum = (of: (it: Status) => number) => all.reduce((total, it) => total + of(it), 0);
-      io.out(`${all.length} runs, ${sum((it) => it.games)} of ${sum((it) => it.of)} games`);
+      if (!existsSync(dir))
+        throw new UserError(dir, "there is no such folder", "name one that a command was given by --out");
+      const all = await allUnder(dir);
+      const search = searchState(
+        dir,
+        all.reduce((sum, it) => sum + it.games, 0),
+      );
+      const tournament = existsSync(join(dir, TOURNAMENT_FILE)) ? readTournament(dir) : null;
+      const above = search ? searchLines(search) : tournament ? tournamentLines(tournament, dir) : [];
+      if (all.length === 0 && above.length === 0)
+        throw new UserError(dir, "there is no run in this folder", "name one that a command was given by --out");
+      const whole = search ?? (tournament && tournamentState(tournament, dir));
+      told(whole ? { ...whole, runs: all } : all, [...above, ...(all.length > 0 ? allLines(dir, all) : [])]);
+      const damaged = all.flatMap(({ fault }) => (fault === undefined ? [] : [fault]));
+      for (const fault of damaged) io.err(fault);
+      if (damaged.length > 0) done(EXIT.badInput);
     });
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { UserError } from "../engine/core/errors.js";
 import { writeWhole } from "../sim/disk.js";
 
-const SEARCH_FILE = "search.jsonl";
+export const SEARCH_FILE = "search.jsonl";
 
 /** The head of the search in a folder, null where there is none that can be read. */
 export function searchHead(out: string): unknown {

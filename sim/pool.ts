@@ -1,3 +1,4 @@
+import { totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import { messageOf, UserError } from "../engine/core/errors.js";
@@ -14,7 +15,7 @@ export interface PoolOptions {
   workers: number;
   /** Time without a decision after which a game is taken to hang. */
   patienceMs?: number;
-  /** Heap of a thread, in MB; a game that wants more fails, and the rest goes on. */
+  /** Heap of a thread, in MB; a game that wants more fails, and the rest goes on. The usual one is no more than the machine has (`heapFor`). */
   memoryMb?: number;
   /** File of the worker that the threads run; missing: that of this program. */
   worker?: string;
@@ -50,6 +51,22 @@ const RANGE_MS = 100;
 const LARGEST_RANGE = 1000;
 const AHEAD = 20_000;
 
+/** Of the machine's memory so much is for the heaps of threads, and no thread has less than so many MB. */
+const FOR_HEAPS = 0.75;
+const LEAST_MB = 256;
+
+/** Memory of this machine in MB, or of the part of it that the system lets this process have. */
+function machineMb(): number {
+  const allowed = process.constrainedMemory?.() ?? 0;
+  return (allowed > 0 ? Math.min(allowed, totalmem()) : totalmem()) / 2 ** 20;
+}
+
+/** The heap of each of some threads: what was asked for, but the usual one no larger than fits into the machine so many times. */
+export function heapFor(workers: number, askedMb = MEMORY_MB, machine = machineMb()): number {
+  if (askedMb !== MEMORY_MB || workers === 0) return askedMb;
+  return Math.min(askedMb, Math.max(LEAST_MB, Math.floor((FOR_HEAPS * machine) / workers)));
+}
+
 /**
  * Plays plans on a pool of threads. Results come in the order of the games, so everything made of them is the same for
  * any number of workers. A thread that dies takes no finished game with it: its range is played again game by game, and
@@ -67,11 +84,11 @@ export class Pool implements GamePool {
   private readonly pulses = new Set<Int32Array>();
 
   constructor(options: PoolOptions) {
-    const { workers, worker, patienceMs = PATIENCE_S * 1000, memoryMb = MEMORY_MB, ahead = AHEAD } = options;
+    const { workers, worker, patienceMs = PATIENCE_S * 1000, ahead = AHEAD } = options;
     this.errors = options.errors ?? null;
     this.patience = patienceMs;
     this.ahead = ahead;
-    this.memory = memoryMb;
+    this.memory = heapFor(workers, options.memoryMb);
     this.lanes = workers * 2;
     // From source (tests, development) the worker is TypeScript too and needs its loader first.
     const source = import.meta.url.endsWith(".ts");
@@ -82,7 +99,7 @@ export class Pool implements GamePool {
             filename: worker ?? fileURLToPath(new URL(source ? "./source-worker.mjs" : "./worker.js", import.meta.url)),
             minThreads: workers,
             maxThreads: workers,
-            resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+            resourceLimits: { maxOldGenerationSizeMb: this.memory },
             ...(options.files && { workerData: { files: options.files } }),
           });
     // A thread that dies between two tasks is replaced; there is nobody to tell.

@@ -9,7 +9,12 @@ export function timeText(ms: number): string {
   const [value, unit] = ms < 1 ? [ms * 1000, "us"] : ms < 1000 ? [ms, "ms"] : [ms / 1000, "s"];
   return `${value >= 100 ? value.toFixed(0) : Number(value.toPrecision(2))} ${unit}`;
 }
-const signed = (x: number): string => `${Math.round(x) > 0 ? "+" : ""}${Math.round(x)}`;
+/** A rating as the tables for other programs hold it. The page rounds what stands there, so that nobody reads another figure out of them. */
+const tenths = (elo: number): string => elo.toFixed(1);
+function signed(elo: number): string {
+  const whole = Math.round(Number(tenths(elo)));
+  return `${whole > 0 ? "+" : ""}${whole}`;
+}
 
 /** The rungs, the highest rating first; who has none stands last. */
 export function byRating(ladder: Ladder): Rung[] {
@@ -113,7 +118,8 @@ export function rungsCsv(ladder: Ladder): string {
   return csv(
     byRating(ladder).map(({ agent, rating, games, time }) => ({
       agent,
-      ...{ elo: rating?.elo.toFixed(1) ?? "", low: rating?.low.toFixed(1) ?? "", high: rating?.high.toFixed(1) ?? "" },
+      ...{ elo: rating ? tenths(rating.elo) : "", low: rating ? tenths(rating.low) : "" },
+      ...{ high: rating ? tenths(rating.high) : "" },
       games,
       ...{ decisions_timed: time?.decisions ?? "", mean_ms: time?.mean ?? "", median_ms: time?.median ?? "" },
       ...{ within_95_ms: time?.most ?? "", longest_ms: time?.longest ?? "", processor_share: time?.share ?? "" },

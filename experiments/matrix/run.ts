@@ -10,6 +10,7 @@ import { resume, simulate } from "../../sim/simulate.js";
 import { isFinished } from "../../sim/store.js";
 import type { Summary } from "../../sim/summary.js";
 import { folderName } from "../ladder/ladder.js";
+import { thinksLong } from "../runs.js";
 
 export interface MatrixOptions {
   /** The game, see `sim/games.ts`. */
@@ -30,6 +31,8 @@ export interface MatrixOptions {
   pool?: GamePool;
   /** Games of a pairing, made up to pairs; missing: as many as the run that is there has, or what `sized` says. */
   games?: number;
+  /** Another pilot, who says whether it is the decks or the pilot: fewer games. Missing: nobody. */
+  second?: string;
   /** How many games of a pairing an agent is to play where nobody says; asked with a plan of the fewest. */
   sized(plan: Plan): Promise<number>;
   /** Told what is done with an agent's run before it is: "played", "gone on with", "kept". */
@@ -68,8 +71,10 @@ export function matrixPlan(
 export async function playMatrix(options: MatrixOptions): Promise<MatrixRun[]> {
   const stop = options.stop ?? (() => false);
   const runs: MatrixRun[] = [];
-  for (const agent of options.agents) {
+  const pilots = [...options.agents, ...(options.second === undefined ? [] : [options.second])];
+  for (const agent of pilots) {
     if (stop()) break;
+    const isSecond = agent === options.second;
     const folder = options.out === undefined ? null : join(options.out, folderName(agent));
     const least = matrixPlan(options, agent, 2);
     // A mistake in lists or agents is told before anything is measured.
@@ -78,8 +83,14 @@ export async function playMatrix(options: MatrixOptions): Promise<MatrixRun[]> {
     const run = there ? readRunPlan(folder) : null;
     const begun = run?.plan ?? null;
     const same = begun !== null && samePlan({ ...begun, games: 0 }, { ...least, games: 0 });
-    const usual = async () => (same ? begun.games / pairingsOf(begun).length : options.sized(least));
-    const plan = matrixPlan(options, agent, options.games ?? (await usual()));
+    const usual = async () => {
+      if (same) return begun.games / pairingsOf(begun).length;
+      const [first] = runs;
+      return isSecond && first
+        ? secondSize(first.summary.plan.games / pairingsOf(least).length, agent)
+        : options.sized(least);
+    };
+    const plan = matrixPlan(options, agent, (isSecond ? undefined : options.games) ?? (await usual()));
     if (stop()) break;
     const playing = { workers: options.workers, stop, pool: options.pool };
     let kept = 0;
@@ -114,6 +125,13 @@ export async function playMatrix(options: MatrixOptions): Promise<MatrixRun[]> {
     runs.push({ summary, kept, folder });
   }
   return runs;
+}
+
+/** Games of a pairing of the second pilot: half as many as the first, forty at most; of one who looks ahead a sixteenth, twelve at most. */
+export function secondSize(first: number, second: string): number {
+  return thinksLong(second)
+    ? Math.min(12, Math.max(2, Math.ceil(first / 16)))
+    : Math.min(40, Math.max(2, Math.ceil(first / 2)));
 }
 
 function samePlan(one: Plan, two: Plan): boolean {

@@ -1,4 +1,5 @@
 /** The answer of a matrix in sentences: a verdict, what a player may take from it, and how to be surer. */
+import type { Ranged } from "../../sim/statistics/bootstrap.js";
 import { percent } from "../../sim/statistics/wilson.js";
 import { listed, number, spanText } from "../words.js";
 import type { DeckAnswer, MatrixAnswer, PilotAnswer } from "./answer.js";
@@ -11,6 +12,10 @@ const LEADS = 1.2;
 const PERHAPS = 0.1;
 /** So many decks are named where many may be meant. */
 const NAMED = 4;
+
+/** "0.97 (0.93 to 0.98)" */
+export const correlation = ({ value, low, high }: Ranged): string =>
+  `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
 
 const points = (x: number): string => (100 * x).toFixed(0);
 
@@ -33,7 +38,10 @@ function best(pilot: PilotAnswer): string {
 /** One sentence: what is known now. */
 export function verdictOf({ pilots, between }: MatrixAnswer): string {
   const said = pilots.map(best).join("; ");
-  const who = (pairs: MatrixAnswer["between"]) => pairs.map(({ agent, other }) => `${agent} and ${other}`).join(", ");
+  const who = (pairs: MatrixAnswer["between"]) =>
+    pairs
+      .map(({ agent, other, spearman }) => `${agent} and ${other}, rank correlation ${correlation(spearman)}`)
+      .join("; ");
   const moved = between.filter(({ depends }) => depends);
   const differ = between.filter(({ decks }) => decks.some(({ differs }) => differs));
   const depends =
@@ -43,7 +51,7 @@ export function verdictOf({ pilots, between }: MatrixAnswer): string {
         ? `The order of the decks depends on who plays them (${who(moved)}): `
         : differ.length > 0
           ? `What some decks win depends on who plays them (${who(differ)}), that their order does is not shown: `
-          : "That it matters who plays the decks is not shown: ";
+          : `That it matters who plays the decks is not shown (${who(between)}): `;
   const text = `${depends}${said}.`;
   return `${text[0]!.toUpperCase()}${text.slice(1)}`;
 }

@@ -2,15 +2,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { messageOf, UserError } from "../../engine/core/errors.js";
-import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { diskError, writeWhole } from "../../sim/disk.js";
+import { REPORT_FILE, sealOfReport as sealOf } from "../../sim/results.js";
 import { readTextFile } from "../../sim/textfile.js";
 import { checkedReport } from "./check.js";
 import type { Report } from "./report.js";
 
-export const REPORT_FILE = "report.json";
-
-const sealOf = (report: unknown): string => hex64(hash64Text(JSON.stringify(report)));
+export { REPORT_FILE };
 
 /** The text of `report.json`: the same for the same report. Throws a UserError if the report is none (a number that is not finite). */
 export function reportText(report: Report): string {

@@ -1,13 +1,16 @@
 /** The report of whatever lies in a folder. */
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { UserError } from "../../engine/core/errors.js";
 import { isMatrix, type Plan } from "../../sim/plan.js";
 import { PLAN_FILE } from "../../sim/planfile.js";
+import { typed } from "../../sim/disk.js";
 import { readRun } from "../../sim/readrun.js";
+import { searchState } from "../searchstate.js";
 import { agentsReport } from "./builders/agents.js";
 import { isLadder, ladderFolderReport } from "./builders/ladder.js";
 import { manyReport } from "./builders/many.js";
+import { secondBeside, withSecond } from "./builders/pilots.js";
 import { Tally } from "./builders/tally.js";
 import { twoReport } from "./builders/two.js";
 import { readReport } from "./file.js";
@@ -18,18 +21,44 @@ export type CommandOf = (plan: Plan) => Promise<string>;
 
 /**
  * The report of a folder: the one that an experiment has left there (`report.json`), or one of the run or ladder in it. Everything is
- * held against its checks first. Throws a UserError where there is nothing to report, or it is not as it was written.
+ * held against its checks first, the runs that an experiment was made of too. Throws a UserError where there is nothing to report, or it is not as it was written.
  */
 export async function reportOf(folder: string, commandOf: CommandOf): Promise<Report> {
   const kept = readReport(folder);
-  if (kept) return kept;
+  if (kept) {
+    checkRunsBelow(folder);
+    return kept;
+  }
   if (existsSync(join(folder, PLAN_FILE))) return runReport(folder, commandOf);
   if (isLadder(folder)) return ladderFolderReport(folder);
+  const search = searchState(folder);
+  if (search)
+    throw new UserError(
+      folder,
+      search.state === "playing"
+        ? `${search.question} is still searching here (process ${search.process}), and its report comes with its answer`
+        : `${search.question ?? "a search"} was stopped here before it had an answer`,
+      search.state === "playing"
+        ? `wait for it; mazarbul status ${typed(folder)} says how far it is`
+        : "give the same command again: it goes on from there",
+    );
   throw new UserError(
     folder,
     existsSync(folder) ? "there is no run, no ladder and no report in this folder" : "there is no such folder",
     "name the folder that a command was given by --out",
   );
+}
+
+/**
+ * Holds every run below the folder of an answer against its checks, as a run by itself is. Throws a UserError that names the file and
+ * the row of the first that is not as it was written.
+ */
+function checkRunsBelow(folder: string): void {
+  const runs = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name === PLAN_FILE)
+    .map((entry) => entry.parentPath)
+    .sort();
+  for (const run of runs) readRun(run);
 }
 
 /** The report of a run, finished or not. */
@@ -51,5 +80,7 @@ export async function runReport(folder: string, commandOf: CommandOf): Promise<R
     throw new UserError(folder, "no game of this run has a result yet", "wait, or go on with it: mazarbul resume");
   const source = { ...found, tally, command: await commandOf(figures.plan) };
   if (figures.plan.each) return agentsReport(source);
-  return isMatrix(figures.plan) ? manyReport(source) : twoReport(source);
+  if (!isMatrix(figures.plan)) return twoReport(source);
+  const second = found.finished ? secondBeside(folder, figures.plan) : null;
+  return second ? withSecond(manyReport(source), figures, second) : manyReport(source);
 }

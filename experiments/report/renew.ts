@@ -12,7 +12,7 @@ import { SAMPLE_FILE, sampleOf } from "./sample.js";
  * Plays the shipped runs that are not by this program again, and says of which the figures have changed: `npm run results:renew`, or
  * `node dist/experiments/report/renew.js FOLDER`. What is said of them in words (README.md) and their pictures stay as they are, so that
  * whoever sees "other figures" reads the page again and draws anew. Runs of before there were fingerprints, and those of a search, which
- * take hours, are left alone.
+ * take hours, are left alone; so are answers to questions (`report.json`), whose report names the command.
  */
 async function renew(folder: string): Promise<string> {
   const { plan, format } = readRunPlan(folder);
@@ -38,8 +38,10 @@ async function renew(folder: string): Promise<string> {
 
 const under = process.argv[2] ?? "results";
 try {
-  for (const { folder, stale } of shippedResults(under))
-    if (stale === null && existsSync(join(folder, SAMPLE_FILE))) console.log(`${folder}: by this program`);
+  for (const { folder, kind, stale } of shippedResults(under))
+    if (stale === null && (kind === "report" || existsSync(join(folder, SAMPLE_FILE))))
+      console.log(`${folder}: by this program`);
+    else if (kind === "report") console.log(`${folder}: left alone: an answer, ${stale}; its page has the command`);
     else console.log(`${folder}: ${await renew(folder)}`);
 } catch (thrown) {
   if (!(thrown instanceof UserError)) throw thrown;

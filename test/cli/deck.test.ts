@@ -169,6 +169,8 @@ describe("--without-unknown", () => {
       "prowess-orcs",
       "--agents",
       "first",
+      "--second",
+      "none",
       "--games",
       "2",
       "--workers",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { climb, folderName, type LadderOptions, meetingsOf } from "../../experiments/ladder/ladder.js";
 import { ladderPicture } from "../../experiments/ladder/picture.js";
-import { ladderLines, meetingsCsv, timeText } from "../../experiments/ladder/table.js";
+import { ladderLines, ladderPage, meetingsCsv, rungsCsv, timeText } from "../../experiments/ladder/table.js";
 import { read, temporaryFolder } from "../sim/helpers.js";
 import { run } from "./run.js";
 
@@ -125,6 +125,16 @@ describe("a ladder that was stopped", () => {
     await climb(options("other", { games: 4, onTime: (agent) => timed.push(agent) }));
     expect(timed).toEqual(["random", "first", "last"]);
     rmSync(join(folder, "other"), { recursive: true });
+  });
+});
+
+describe("its page", () => {
+  it("has the ratings of its table, rounded, and not another figure of the same", async () => {
+    const ladder = await climb(options("rounded", { games: 4 }));
+    for (const rung of ladder.rungs) rung.rating = { elo: 351.46, low: -0.46, high: 459.449 };
+    const [, elo, low, high] = rungsCsv(ladder).split("\n")[1]!.split(",");
+    expect([elo, low, high]).toEqual(["351.5", "-0.5", "459.4"]);
+    expect(ladderPage(ladder, "mazarbul ladder")).toContain("| +352 | 0 to +459 |");
   });
 });
 

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from "vitest";
 import { sizeFor } from "../../cli/matrix.js";
 import type { MatrixAnswer } from "../../experiments/matrix/answer.js";
 import type { Report } from "../../experiments/report/report.js";
-import { type MatrixOptions, playMatrix } from "../../experiments/matrix/run.js";
-import { POKER, read, temporaryFolder } from "../sim/helpers.js";
+import { type MatrixOptions, playMatrix, secondSize } from "../../experiments/matrix/run.js";
+import { filesIn, POKER, read, temporaryFolder } from "../sim/helpers.js";
 import { run } from "./run.js";
 
 // Many short games, on a machine that may have other work.
@@ -36,7 +36,9 @@ describe("mazarbul matrix", () => {
       ["last", 60],
     ]);
     expect(answer.decks).toEqual(decks);
-    expect(answer.verdict).toMatch(/^That it matters who plays the decks is not shown: /);
+    expect(answer.verdict).toMatch(
+      /^That it matters who plays the decks is not shown \(random and last, rank correlation -?[\d.]+ \(-?[\d.]+ to -?[\d.]+\)\): /,
+    );
     const again = await run("matrix", ...plain.slice(0, -2), "--agents", "random,last", "--out", out, "--json");
     expect([again.code, again.err.match(/kept$/gm)?.length]).toEqual([0, 2]);
     expect(again.out).toBe(read(out, "answer.json").trimEnd());
@@ -50,6 +52,39 @@ describe("mazarbul matrix", () => {
     for (const agent of ["random", "last"]) expect(report.foot.fingerprint).toMatch(new RegExp(`${agent} [0-9a-f]+`));
     // The runs are runs as any other.
     expect((await run("resume", join(out, "last"), "--workers", "0")).out).toContain("holds a finished run");
+  });
+  it("asks a second pilot for half as many games, names him in the command, and goes on with both", async () => {
+    const out = join(folder, "second");
+    const asked = [...plain, "--agents", "last", "--second", "random", "--out", out, "--json", "--quiet"];
+    const answer = JSON.parse((await run("matrix", ...asked)).out) as MatrixAnswer & { verdict: string };
+    expect(answer.pilots.map(({ agent, games }) => [agent, games])).toEqual([
+      ["last", 60],
+      ["random", 30],
+    ]);
+    expect(answer.verdict).toContain("rank correlation");
+    expect(answer.between).toHaveLength(1);
+    const report = JSON.parse((await run("report", out, "--json")).out) as Report;
+    expect(report.foot.command).toContain("--agents last --games 20 --second random");
+    const before = filesIn(out);
+    expect((await run("matrix", ...asked)).code).toBe(0);
+    expect(filesIn(out)).toEqual(before);
+    expect((await run("matrix", ...plain, "--agents", "last", "--second", "last")).out).not.toContain(
+      "rank correlation",
+    );
+    expect((await run("matrix", ...plain, "--agents", "last,random", "--second", "random")).err).toMatch(
+      /--second random: it is named among --agents/,
+    );
+    expect([100, 30, 2].map((first) => secondSize(first, "random"))).toEqual([40, 15, 2]);
+    expect([400, 100, 10].map((first) => secondSize(first, "mcts:sims=20"))).toEqual([12, 7, 2]);
+  });
+  it("asks neural where one pilot of METW is named, unless nobody is to be asked", async () => {
+    const three = ["stealth-orcs", "prowess-beasts", "factions-orcs", "--agents", "random", "--games", "2"];
+    const pilots = async (...more: string[]) => {
+      const { out } = await run("matrix", ...three, ...more, "--workers", "0", "--quiet", "--json");
+      return (JSON.parse(out) as MatrixAnswer).pilots.map(({ agent }) => agent);
+    };
+    expect(await pilots()).toEqual(["random", "neural"]);
+    expect(await pilots("--second", "none")).toEqual(["random"]);
   });
   it("throws no other run away unasked", async () => {
     const out = join(folder, "other");

@@ -132,7 +132,19 @@ describe("mazarbul gauntlet", () => {
     expect([told.code, told.err]).toEqual([0, ""]);
     expect(told.out).toContain("against local.field in the hands of heuristic@1");
     const matrix = await run(
-      ...["matrix", join(home, "local.field"), "--games", "2", "--agents", "random", "--workers", "0", "--json"],
+      ...[
+        "matrix",
+        join(home, "local.field"),
+        "--games",
+        "2",
+        "--agents",
+        "random",
+        "--second",
+        "none",
+        "--workers",
+        "0",
+        "--json",
+      ],
     );
     expect([matrix.code, matrix.out.includes(JSON.stringify(join(home, "mine.deck")))]).toEqual([0, true]);
     expect(told.out).toContain("In the hands of neural on both sides it wins");

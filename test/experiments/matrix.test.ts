@@ -101,7 +101,7 @@ describe("the answer of a matrix", () => {
     expect(answer.between[0]!.depends).toBe(false);
     expect(adviceOf(answer)[0]).toContain("no deck holds the field for long");
     expect(verdictOf(answer)).toMatch(
-      /is not shown: in the hands of left these games do not tell which deck is best: any may be; /,
+      /is not shown \(left and right, rank correlation [^)]*\)\): in the hands of left these games do not tell which deck is best: any may be; /,
     );
   });
 
@@ -127,7 +127,7 @@ describe("the answer of a matrix", () => {
     for (const { low, high, difference } of other.decks)
       expect([low < difference, difference < high]).toEqual([true, true]);
     expect(verdictOf(answer)).toMatch(
-      /^The order of the decks depends on who plays them \(one and three, two and three\)/,
+      /^The order of the decks depends on who plays them \(one and three, rank correlation .*; two and three, rank correlation .*\): /,
     );
     expect(adviceOf(answer).at(-1)).toMatch(
       /between one and two by more than noise\. Choose by the pilot: fir \(place 5 with one, 2 with three\) and birch/,

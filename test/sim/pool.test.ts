@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import type { Plan } from "../../sim/plan.js";
-import { Pool } from "../../sim/pool.js";
+import { heapFor, Pool } from "../../sim/pool.js";
 import type { GameResult } from "../../sim/runner.js";
 import { simulate } from "../../sim/simulate.js";
 import { pokerPlan, read, temporaryFolder } from "./helpers.js";
@@ -70,6 +70,14 @@ describe("many games on threads", () => {
     expect(once).toEqual(await play(two, given));
   });
 
+  it("have heaps that fit into the machine together, unless another bound is named", () => {
+    // Workers, MB asked for, MB of the machine: MB of each.
+    expect([heapFor(2, 2048, 16_384), heapFor(8, undefined, 8192), heapFor(64, undefined, 8192)]).toEqual([
+      2048, 768, 256,
+    ]);
+    expect([heapFor(8, 3000, 8192), heapFor(8, 64, 8192), heapFor(0, undefined, 100)]).toEqual([3000, 64, 2048]);
+    expect(heapFor(1)).toBeLessThanOrEqual(2048);
+  });
   it("give up a game that hangs, or wants all memory, and play on in a new thread", { timeout: 120_000 }, async () => {
     const given = { games: 7, seed: "doom" };
     const whole = await play(two, given);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { AGENTS, makeAgent } from "../../agents/registry.js";
@@ -15,6 +15,8 @@ import {
   simFiles,
 } from "../../sim/fingerprint.js";
 import { planText, readRunPlan } from "../../sim/planfile.js";
+import { exampleReport } from "../../experiments/report/example.js";
+import { saveReport } from "../../experiments/report/file.js";
 import { shippedResults, staleLines } from "../../sim/results.js";
 import { resume, simulate } from "../../sim/simulate.js";
 import { filesIn, POKER, pokerPlan, read, temporaryFolder } from "../sim/helpers.js";
@@ -159,6 +161,19 @@ describe("shipped results", () => {
     await place("former", replan({ format: 2, program: undefined, fingerprint: other }));
     await place("old", replan({ format: 1, program: undefined, game: { name: "tiny-poker", version: "0.1.0" } }));
     await place("spoilt", (text) => text.replace('"games": 2', '"games": 4'));
+    const answer = (name: string, { engine, sim, agents }: Program) => {
+      mkdirSync(join(results, name));
+      const fingerprint = `engine ${engine}, sim ${sim}, random ${agents[0]}`;
+      const report = exampleReport();
+      const foot = { ...report.foot, version: "tiny-poker 1.0.0, rules 1", fingerprint };
+      saveReport(join(results, name), { ...report, foot });
+    };
+    const named = programOf({ game: "tiny-poker", agents: ["random", "random"] });
+    answer("answer", named);
+    answer("question", { ...named, engine: other, agents: [other, other] });
+    answer("question-changed", named);
+    const path = join(results, "question-changed", "report.json");
+    writeFileSync(path, readFileSync(path, "utf8").replace("Eagles is", "Nobody is"));
     mkdirSync(join(results, "words"));
     writeFileSync(join(results, "words", "README.md"), "no run");
 
@@ -168,11 +183,13 @@ describe("shipped results", () => {
       `${join(results, "deep/other")}: made by a program with another simulator (tiny-poker 1.0.0, rules 1)`,
       `${join(results, "former")}: made by a program with the fingerprint ${other} of an older kind (tiny-poker 1.0.0, rules 1)`,
       `${join(results, "old")}: made before fingerprints (tiny-poker 0.1.0, rules 1)`,
+      `${join(results, "question")}: made by a program with another engine (rules or cards), another random (tiny-poker 1.0.0, rules 1)`,
+      expect.stringMatching(/question-changed: .*report\.json: it is not as it was written$/),
       expect.stringMatching(/spoilt: .*plan\.json: it was changed since the run began$/),
-      "4 of 5 results are not by this program",
+      "6 of 8 results are not by this program",
     ]);
     // With the other's eyes it is the other way round.
-    expect(staleLines(results, () => changed).at(-1)).toBe("4 of 5 results are not by this program");
+    expect(staleLines(results, () => changed).at(-1)).toBe("7 of 8 results are not by this program");
     expect(shippedResults(results, () => changed).find((one) => one.folder === own)?.stale).toContain(
       "another simulator",
     );

@@ -39,6 +39,38 @@ function change(path: string, from: RegExp, to: string): void {
 }
 const forest = (report: Report, section: number) => report.sections[section]!.chart as ForestPlot;
 
+describe("the report of a run of many decks with a second pilot's beside it", () => {
+  const decks = ["Even", "High", "Low"];
+  const matrix = async (agent: string, out: string, given: Partial<Plan> = {}) =>
+    simulate(pokerPlan({ decks, agents: [agent, agent], games: 600, ...given }), { workers: 0, out });
+  it("says in the headline where the two disagree, and by how much their orders do", async () => {
+    const out = fresh();
+    await matrix("random", out);
+    const alone = await about(out);
+    // The same pilot is no second one, and other decks are another question.
+    await matrix("random", join(out, "again"), { seed: "again" });
+    await matrix("last", join(out, "fewer"), { decks: decks.slice(0, 2) });
+    expect(await about(out)).toEqual(alone);
+    await matrix("last", join(out, "last"));
+    const both = await about(out);
+    checkedReport(both, "it");
+    expect(both.headline.startsWith(`${alone.headline} With last `)).toBe(true);
+    expect(both.headline).toMatch(/rank correlation of the two orders -?\d\.\d\d \(-?\d\.\d\d to \d\.\d\d\)\.$/);
+    expect(both.sections).toHaveLength(alone.sections.length + 1);
+    const shares = (report: Report) => (report.sections[1]!.chart as ForestPlot).rows;
+    const own = shares(await about(join(out, "last")));
+    const { rows } = both.sections[2]!.chart as ForestPlot;
+    for (const { label, value, note } of rows) {
+      const [before, after] = [shares(alone), own].map((all) => all.find((row) => row.label === label)!.value);
+      expect(value).toBeCloseTo(after! - before!, 5);
+      expect(both.headline.includes(`${label} (`)).toBe(note === "differs");
+    }
+    expect(await about(out)).toEqual(both);
+    change(join(out, "last", "games.csv"), /,last,last/, ",last,first");
+    await expect(about(out)).rejects.toThrow("games.csv");
+  });
+});
+
 describe("the report of a run of two decks", () => {
   let [run, summary] = ["", null as unknown as Summary];
   let report: Report;

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
+import { gamesMore, likelyText, matchLikely, matchLikelyText } from "../experiments/compare/likely.js";
 import { matrixPicture } from "../experiments/picture.js";
 import { programsIn } from "../agents/registry.js";
 import { typed } from "../sim/disk.js";
@@ -83,13 +84,20 @@ function matchLines(summary: Summary, sprt: Sprt): string[] {
     `strength as seen: ${signed(strength.elo)} normalised Elo (${signed(strength.low)} to ${signed(strength.high)})`,
     `log-likelihood ratio of ${signed(high)} to ${signed(low)}: ${ratio.toFixed(2)} (ends at ${bounds.map((b) => b.toFixed(2)).join(" or ")})`,
     "",
-    sprt.verdict
-      ? verdicts[sprt.verdict]
-      : `undecided: ${summary.done ? "all games are played" : "it was stopped"} and neither is likely enough`,
+    sprt.verdict ? verdicts[sprt.verdict] : undecidedText(summary, sprt),
     "",
     ...summary.countLines(),
     ...summary.gainLines(),
   ];
+}
+
+/** What can be said of a match without a verdict. */
+function undecidedText(summary: Summary, { test, strength, groups, ratio, bounds }: Sprt): string {
+  const likely = summary.done ? matchLikely(test, { ...strength, groups }) : null;
+  if (!likely)
+    return `undecided: ${summary.done ? "all games are played" : "it was stopped"} and neither is likely enough`;
+  const more = gamesMore(summary.games, ratio, bounds[likely === "better" ? 1 : 0]);
+  return `${matchLikelyText(likely, summary.plan.agents, test)}: ${likelyText("that", summary.games, test.alpha, more)}`;
 }
 
 /** What a caller may do while a run is shown. */

@@ -3,6 +3,7 @@ import { percent } from "../../sim/statistics/wilson.js";
 import { textTable } from "../../sim/summary.js";
 import { forfeitText, gapText, number, points } from "../words.js";
 import type { CompareAnswer, Seen } from "./compare.js";
+import { likelyText } from "./likely.js";
 
 /** Groups from which it is told what common luck saved. */
 const ENOUGH = 100;
@@ -19,7 +20,7 @@ export function compareVerdict(answer: CompareAnswer): string {
 }
 
 function verdictOf(answer: CompareAnswer): string {
-  const { names, verdict, whole, raw, fresh, edge, fieldName, kind } = answer;
+  const { names, verdict, likely, test, whole, raw, fresh, edge, fieldName, kind } = answer;
   const [a, b] = names;
   const where = kind === "decks" ? ` against ${fieldName}` : ` with the decks of ${fieldName}`;
   const size = !fresh
@@ -35,6 +36,10 @@ function verdictOf(answer: CompareAnswer): string {
     case "no-difference":
       return `No difference of ${(100 * edge).toFixed(1)} points or more between ${a} and ${b}${where}: seen ${gapText(raw.difference)} in ${number(raw.games)} games.`;
     default: {
+      if (likely) {
+        const seen = `${gapText(raw.difference)} of the win rate`;
+        return `${a} is likely ${likely.answer} than ${b}${where}: ${likelyText(seen, raw.games, test.alpha, likely.more)}.`;
+      }
       const why = whole ? "the most games are played" : "it was stopped";
       return `Undecided: ${why} (${number(raw.games)}), and ${a} is seen at ${gapText(raw.difference)} to ${b}${where}.`;
     }
@@ -43,7 +48,7 @@ function verdictOf(answer: CompareAnswer): string {
 
 /** What a player should take from it. */
 export function compareAdvice(answer: CompareAnswer): string {
-  const { names, verdict, kind, agents, fieldAgent, lists, edge, fresh } = answer;
+  const { names, verdict, likely, kind, agents, fieldAgent, lists, edge, fresh, raw } = answer;
   const [a, b] = names;
   const out: string[] = [];
   const best = verdict === "better" ? a : verdict === "worse" ? b : null;
@@ -56,7 +61,12 @@ export function compareAdvice(answer: CompareAnswer): string {
     out.push(
       `Take which you like better: if one is better at all, then most likely by less than ${(100 * edge).toFixed(1)} games of a hundred.`,
     );
-  else out.push("Do not change anything for that: it is not known yet which is better.");
+  else if (likely) {
+    const most = likely.more === null ? "" : ` (--most ${raw.games + likely.more})`;
+    out.push(
+      `Take ${likely.answer === "better" ? a : b} if you must choose now: it is likely the better one. More games would make it sure${most}.`,
+    );
+  } else out.push("Do not change anything for that: it is not known yet which is better.");
   const gap = ({ rates }: (typeof lists)[number]) => rates[0].rate - rates[1].rate;
   const most = [...lists].sort((one, two) => gap(two) - gap(one));
   if (most.length > 2) {

@@ -1,6 +1,7 @@
 /** A tuned hazard half in words. */
 import { textTable } from "../../sim/summary.js";
 import type { Gap } from "../compare/compare.js";
+import { likelyText } from "../compare/likely.js";
 import { secondText, savedLines } from "../compare/words.js";
 import { gapText, number, points } from "../words.js";
 import { OBJECTIVES } from "./trials.js";
@@ -43,6 +44,8 @@ export function tuneVerdict(answer: TuneAnswer): string {
     case "no-difference":
       return `No gain shown: the hazards found for ${deck} are not better by ${(100 * heldOut.edge).toFixed(1)} points or more ${where} (seen ${gain}).`;
     default:
+      if (heldOut.likely)
+        return `Likely ${heldOut.likely.answer}${whole ? "" : " (stopped on the way)"}: with the hazards found for ${deck} against ${heldOutName}, which the search never saw, ${likelyText(gain, heldOut.raw.games, heldOut.test.alpha, heldOut.likely.more)}.`;
       return `Not shown to be better${whole ? "" : " (stopped on the way)"}: the hazards found for ${deck} are seen at ${gain} ${where}, which may be luck.`;
   }
 }
@@ -52,6 +55,11 @@ export function tuneAdvice(answer: TuneAnswer): string {
   const { heldOut, change, agent, fieldAgent, worth, training, fieldName } = answer;
   const out: string[] = [];
   if (heldOut?.verdict === "better") out.push(`Change ${change.replace(" -> ", " for ")}.`);
+  else if (heldOut?.likely?.answer === "better")
+    out.push(
+      `If you must choose now, change ${change.replace(" -> ", " for ")}: it is likely worth it, and not settled.`,
+    );
+  else if (heldOut?.likely) out.push("Keep your hazards: what was found is likely worse.");
   else if (heldOut) out.push("Keep your hazards, or give the search more games.");
   else out.push("Keep your hazards.");
   const sure = worth.filter(({ chance, low, value }) => chance < 0.05 && low > 0 && value > 0).map(({ name }) => name);

@@ -243,6 +243,14 @@ describe("tuning", () => {
       expect(said(verdict)[1]).toMatch(/^Keep your hazards/);
     expect(said("worse")[0]).toContain("They fit only what they were tuned on");
     expect(said(null)[0]).toContain("which may be luck");
+    const likely = (answered: "better" | "worse") => {
+      const one = { ...answer, heldOut: { ...heldOut, verdict: null, likely: { answer: answered, more: 400 } } };
+      return [tuneVerdict(one), tuneAdvice(one)] as const;
+    };
+    expect(likely("better")[0]).toMatch(/^Likely better: .* more than luck usually gives; about 400 games more/);
+    expect(likely("better")[0]).not.toContain("may be luck");
+    expect(likely("better")[1]).toMatch(/^If you must choose now, change .* for .*: it is likely worth it/);
+    expect(likely("worse")[1]).toMatch(/^Keep your hazards: what was found is likely worse/);
     const stopped = { ...answer, whole: false, heldOut: { ...heldOut, verdict: null } };
     expect(tuneVerdict(stopped)).toContain("(stopped on the way)");
   });

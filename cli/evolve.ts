@@ -5,7 +5,7 @@ import { UserError } from "../engine/core/errors.js";
 import { kindIn } from "../experiments/evolve/cells.js";
 import { evolve, type EvolveOptions, evolveTable } from "../experiments/evolve/evolve.js";
 import { evolveReport } from "../experiments/evolve/report.js";
-import { evolveLines } from "../experiments/evolve/words.js";
+import { evolveBehind, evolveLines } from "../experiments/evolve/words.js";
 import { footOf } from "../experiments/foot.js";
 import { loadGame, rulesetFor } from "../sim/games.js";
 import { planOf } from "../sim/plan.js";
@@ -122,7 +122,7 @@ ${EXIT_HELP}`,
           foot.seed = options.seed;
           return {
             ...{ answer, lines: evolveLines(answer), report: evolveReport(answer, foot), whole, failed },
-            games: 0,
+            games: evolveBehind(answer),
           };
         }),
       );

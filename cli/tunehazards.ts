@@ -9,6 +9,7 @@ import { tuneReport } from "../experiments/hazards/report.js";
 import { OBJECTIVES } from "../experiments/hazards/trials.js";
 import { checkOf, type TuneOptions, tuneHazards } from "../experiments/hazards/tune.js";
 import { tuneLines } from "../experiments/hazards/words.js";
+import { gamesBehind } from "../experiments/surer.js";
 import { loadGame, rulesetFor } from "../sim/games.js";
 import { planOf } from "../sim/plan.js";
 import { addBudget, type BudgetOptions, budgetIn } from "./budget.js";
@@ -141,7 +142,7 @@ ${EXIT_HELP}`,
             report: tuneReport(answer, foot),
             whole,
             failed,
-            games: answer.heldOut?.fresh?.games ?? 0,
+            games: answer.heldOut ? gamesBehind(answer.heldOut) : 0,
           };
         }),
       );

@@ -8,6 +8,7 @@ import { parametersOf } from "../experiments/play/parameters.js";
 import { playReport } from "../experiments/play/report.js";
 import { checkOf, type PlayOptions, sharesOf, tunedFile, tunePlay } from "../experiments/play/tune.js";
 import { playLines } from "../experiments/play/words.js";
+import { gamesBehind } from "../experiments/surer.js";
 import { type GameModule, loadGame, rulesetFor } from "../sim/games.js";
 import { planOf } from "../sim/plan.js";
 import { addBudget, type BudgetOptions, budgetIn } from "./budget.js";
@@ -156,8 +157,8 @@ ${EXIT_HELP}`,
             writeText(save, tunedFile(answer, asked.command));
             lines.push(`written: ${save}; to play with it: mazarbul match ${save} ${agent}`);
           } else if (save !== undefined) lines.push(`nothing was found: ${save} is not written`);
-          const fresh = answer.heldOut?.fresh?.games ?? 0;
-          return { answer, lines, report: playReport(answer, foot), whole, failed, games: fresh };
+          const behind = answer.heldOut ? gamesBehind(answer.heldOut) : 0;
+          return { answer, lines, report: playReport(answer, foot), whole, failed, games: behind };
         }),
       );
     });

@@ -1,7 +1,7 @@
 /** A comparison in words: the verdict, what to take from it, and the figures. */
 import { percent } from "../../sim/statistics/wilson.js";
 import { textTable } from "../../sim/summary.js";
-import { forfeitText, gapText, number, points } from "../words.js";
+import { forfeitText, gapText, fixed, number, points } from "../words.js";
 import type { CompareAnswer, Seen } from "./compare.js";
 import { likelyText } from "./likely.js";
 
@@ -69,12 +69,14 @@ export function compareAdvice(answer: CompareAnswer): string {
   } else out.push("Do not change anything for that: it is not known yet which is better.");
   const gap = ({ rates }: (typeof lists)[number]) => rates[0].rate - rates[1].rate;
   const most = [...lists].sort((one, two) => gap(two) - gap(one));
-  if (most.length > 2) {
-    const [up, down] = [most[0]!, most.at(-1)!];
+  const ends = [most[0], most.at(-1)]
+    .filter((one) => one !== undefined)
+    .map((one) => `${one.deck} (${points(gap(one))})`);
+  const told = ends.filter((one) => !one.endsWith(`(${points(0)})`));
+  if (most.length > 2 && told.length > 0)
     out.push(
-      `Against single lists the two differ most at ${up.deck} (${points(gap(up))}) and ${down.deck} (${points(gap(down))}); that few games of each are a hint and no more.`,
+      `Against single lists the two differ most at ${told.join(" and ")}; that few games of each are a hint and no more.`,
     );
-  }
   const other = secondText(answer);
   if (other !== "") out.push(other);
   else if (kind === "decks") {
@@ -97,6 +99,10 @@ export function secondText({ second, verdict }: CompareAnswer): string {
   return `In the hands of ${second.agent} it is not shown: ${size}. It may be the pilot's, and not the decks'.`;
 }
 
+/** What the games of a test are called: those of one that stopped itself lean, those of one that played to its named end do not. */
+export const rawLabel = ({ verdict }: Pick<CompareAnswer, "verdict">): string =>
+  verdict === null ? "the games of the test" : "until it was known (leans)";
+
 const seenLine = (name: string, seen: Seen): string[] => [
   name,
   String(seen.games),
@@ -109,7 +115,7 @@ const seenLine = (name: string, seen: Seen): string[] => [
 export function savedLines({ gain, groups, kind }: CompareAnswer): string[] {
   if (gain === null || groups < ENOUGH) return [];
   const apart = kind === "decks" ? "two runs apart" : "games of their own luck";
-  return [`common luck saved ${(100 * gain).toFixed(0)} % of the games that ${apart} would need`];
+  return [`common luck saved ${fixed(100 * gain, 0)} % of the games that ${apart} would need`];
 }
 
 /** Everything, as it goes to the screen. */
@@ -120,7 +126,7 @@ export function compareLines(answer: CompareAnswer): string[] {
     kind === "decks" && agents[0] !== agents[1] ? `${names[i]} in the hands of ${agents[i]}` : names[i];
   out.push(`A  ${role(0)}`, `B  ${role(1)}`, "");
   const rows = [
-    seenLine("until it was known (leans)", raw),
+    seenLine(rawLabel(answer), raw),
     ...(fresh ? [seenLine("fresh luck (does not lean)", fresh)] : []),
     ...(second ? [seenLine(`the same, ${second.agent} on both sides`, second)] : []),
   ];
@@ -133,7 +139,7 @@ export function compareLines(answer: CompareAnswer): string[] {
   out.push(
     `sequential test over ${groups} groups of four games with one luck, in the order of the plan: wrong in at most ${error(test.alpha)} of the cases where they are equal, ` +
       `and ${error(test.beta)} where they are ${test.high} normalised Elo apart`,
-    `log-likelihood ratios: A better ${ratios[0].toFixed(2)}, B better ${ratios[1].toFixed(2)} (end at ${bounds.map((x) => x.toFixed(2)).join(" and ")})`,
+    `log-likelihood ratios: A better ${fixed(ratios[0], 2)}, B better ${fixed(ratios[1], 2)} (end at ${bounds.map((x) => x.toFixed(2)).join(" and ")})`,
   );
   out.push(...savedLines(answer));
   out.push(`rules ${ruleset}, seed ${JSON.stringify(seed)}${raw.failed > 0 ? `; ${raw.failed} games failed` : ""}`);

@@ -33,7 +33,7 @@ export function tuneReport(answer: TuneAnswer, foot: Foot): Report {
     sections.push({
       heading: "What they are worth",
       words: [
-        `Against ${heldOutName} the search never played: what is gained there is the cards', not the search's luck. The games until it was known stopped when they told, so they lean; the fresh ones do not.`,
+        `Against ${heldOutName} the search never played: what is gained there is the cards', not the search's luck. ${heldOut.verdict === null ? "The test did not end itself, so its games do not lean." : "The games until it was known stopped when they told, so they lean; the fresh ones do not."}`,
       ],
       chart: {
         kind: "forest",
@@ -42,7 +42,11 @@ export function tuneReport(answer: TuneAnswer, foot: Foot): Report {
         ...{ unit: "difference", valueName: "difference of the shares of games won, points", reference: 0 },
         rows: [
           ...(heldOut.fresh ? [row(`${heldOutName}, fresh games`, heldOut.fresh.difference, heldOut.fresh.games)] : []),
-          row(`${heldOutName}, until it was known`, heldOut.raw.difference, heldOut.raw.games),
+          row(
+            `${heldOutName}, ${heldOut.verdict === null ? "the games of the test" : "until it was known"}`,
+            heldOut.raw.difference,
+            heldOut.raw.games,
+          ),
           ...(training ? [row(`${fieldName}, tuned on`, training, games.training)] : []),
         ],
       },

@@ -2,8 +2,8 @@
 import { textTable } from "../../sim/summary.js";
 import type { Gap } from "../compare/compare.js";
 import { likelyText } from "../compare/likely.js";
-import { secondText, savedLines } from "../compare/words.js";
-import { gapText, number, points } from "../words.js";
+import { rawLabel, secondText, savedLines } from "../compare/words.js";
+import { gapText, number, points, signed } from "../words.js";
 import { OBJECTIVES } from "./trials.js";
 import type { TuneAnswer } from "./tune.js";
 
@@ -14,7 +14,7 @@ import type { TuneAnswer } from "./tune.js";
 export function valueText(objective: string, value: number): string {
   if (objective === "win") return points(value);
   const scaled = objective === "deny" ? value / OBJECTIVES["deny"]!.deny : 100 * value;
-  return `${scaled < 0 ? "-" : "+"}${Math.abs(scaled).toFixed(1)}`;
+  return signed(scaled, 1);
 }
 /** What such a value counts. */
 export const UNITS: Readonly<Record<string, string>> = {
@@ -111,14 +111,7 @@ export function tuneLines(answer: TuneAnswer): string[] {
   if (heldOut || training) {
     const measured = [
       ...(heldOut
-        ? [
-            [
-              `${heldOutName}, held out`,
-              String(heldOut.raw.games),
-              gapText(heldOut.raw.difference),
-              "until it was known (leans)",
-            ],
-          ]
+        ? [[`${heldOutName}, held out`, String(heldOut.raw.games), gapText(heldOut.raw.difference), rawLabel(heldOut)]]
         : []),
       ...(heldOut?.fresh
         ? [

@@ -1,6 +1,6 @@
 /** The answer of a matrix in sentences: a verdict, what a player may take from it, and how to be surer. */
 import { percent } from "../../sim/statistics/wilson.js";
-import { listed, number, spanText } from "../words.js";
+import { fixed, listed, number, spanText } from "../words.js";
 import type { DeckAnswer, MatrixAnswer, PilotAnswer } from "./answer.js";
 
 /** A weight or a mass below it is not told. */
@@ -12,7 +12,7 @@ const PERHAPS = 0.1;
 /** So many decks are named where many may be meant. */
 const NAMED = 4;
 
-const points = (x: number): string => (100 * x).toFixed(0);
+const points = (x: number): string => fixed(100 * x, 0);
 
 /** The decks that may be the best, the best rating first. */
 export function mayBeBest({ decks, order }: PilotAnswer): DeckAnswer[] {

@@ -1,6 +1,6 @@
 /** A tuned agent in words. */
 import { likelyText } from "../compare/likely.js";
-import { savedLines } from "../compare/words.js";
+import { rawLabel, savedLines } from "../compare/words.js";
 import { percent } from "../../sim/statistics/wilson.js";
 import { textTable } from "../../sim/summary.js";
 import type { Gap } from "../compare/compare.js";
@@ -108,7 +108,7 @@ export function playLines(answer: PlayAnswer): string[] {
   ]);
   if (heldOut) {
     const { raw, fresh } = heldOut;
-    measured.push([`${fieldName}, held out, until it was known (leans)`, String(raw.games), percent(raw.rates[0])]);
+    measured.push([`${fieldName}, held out, ${rawLabel(heldOut)}`, String(raw.games), percent(raw.rates[0])]);
     if (fresh) measured.push([`${fieldName}, held out, fresh luck`, String(fresh.games), percent(fresh.rates[0])]);
   }
   out.push(`won against ${answer.agent} as it was, with the 95 % interval:`);

@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import { compare, type CompareAnswer, type CompareOptions } from "../../experiments/compare/compare.js";
 import { gamesMore, likelyOf, likelyText, matchLikely } from "../../experiments/compare/likely.js";
 import { compareReport } from "../../experiments/compare/report.js";
-import { compareAdvice, compareVerdict } from "../../experiments/compare/words.js";
+import { compareAdvice, compareLines, compareVerdict } from "../../experiments/compare/words.js";
+import { fixed, points } from "../../experiments/words.js";
+import type { Interval } from "../../sim/statistics/wilson.js";
 import { run } from "../cli/run.js";
 import { filesIn, POKER, temporaryFolder } from "../sim/helpers.js";
 
@@ -68,6 +70,24 @@ describe("a comparison of decks", () => {
     expect(compareVerdict(stopped)).toContain("Undecided: it was stopped");
     expect((await compare(decks)).likely).toBe(null);
     expect((await compare({ ...narrow, most: 36 })).likely).toBe(null);
+  });
+
+  it("names the lists at which two differ, and nothing where none does", async () => {
+    const answer = await compare({ ...decks, most: 40 });
+    const shares = (...gaps: number[]) =>
+      gaps.map((gap, i) => ({
+        deck: `list ${i}`,
+        rates: [0.5 + gap, 0.5].map((rate) => ({ rate, low: 0, high: 1 })) as [Interval, Interval],
+      }));
+    const said = (...gaps: number[]) => compareAdvice({ ...answer, lists: shares(...gaps) });
+    expect(said(0, 0, -1e-9)).not.toContain("differ most");
+    expect(said(0, 0, -0.04)).toContain("the two differ most at list 2 (-4.0); that");
+    expect(said(0.02, 0, -0.04)).toContain("differ most at list 0 (+2.0) and list 2 (-4.0);");
+    expect([points(-0.0004), points(0), points(-0.0006), points(0.031)]).toEqual(["0.0", "0.0", "-0.1", "+3.1"]);
+    expect([fixed(-0.04, 1), fixed(-0.06, 1), fixed(0.3, 0)]).toEqual(["0.0", "-0.1", "0"]);
+    const even = { ...answer.raw, difference: { mean: 0, low: -0.0001, high: 0.2 } };
+    const lines = compareLines({ ...answer, raw: even, gain: -0.001, groups: 200, lists: shares(-1e-9, 0) }).join("\n");
+    expect(lines).not.toMatch(/[-+]0(\.0+)?(?![\d.])/);
   });
 
   it("tells how many games more would settle it by how the ratio has grown", () => {

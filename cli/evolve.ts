@@ -3,7 +3,7 @@ import { secondPilot } from "../experiments/usual.js";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { kindIn } from "../experiments/evolve/cells.js";
-import { evolve, type EvolveOptions, evolveTable } from "../experiments/evolve/evolve.js";
+import { evolve, type EvolveOptions, evolvePlanned, evolveTable } from "../experiments/evolve/evolve.js";
 import { evolveReport } from "../experiments/evolve/report.js";
 import { evolveBehind, evolveLines } from "../experiments/evolve/words.js";
 import { footOf } from "../experiments/foot.js";
@@ -100,6 +100,7 @@ ${EXIT_HELP}`,
       asked.budget = await budgetIn(io, options, {
         ...{ usual: BUDGET, least: LEAST, workers: options.workers, tell: !options.quiet && !options.json },
         out: options.out,
+        planned: (budget) => evolvePlanned({ ...asked, budget }),
         plan: planOf({ game: "metw", ruleset, seed: "how fast", decks: [...asked.field], agents: [agent, agent] }),
       });
       done(

@@ -7,7 +7,7 @@ import { footOf } from "../experiments/foot.js";
 import { hazardsOf } from "../experiments/hazards/package.js";
 import { tuneReport } from "../experiments/hazards/report.js";
 import { OBJECTIVES } from "../experiments/hazards/trials.js";
-import { checkOf, type TuneOptions, tuneHazards } from "../experiments/hazards/tune.js";
+import { checkOf, type TuneOptions, tuneHazards, tunePlanned } from "../experiments/hazards/tune.js";
 import { tuneLines } from "../experiments/hazards/words.js";
 import { gamesBehind } from "../experiments/surer.js";
 import { loadGame, rulesetFor } from "../sim/games.js";
@@ -96,6 +96,7 @@ ${EXIT_HELP}`,
       asked.budget = await budgetIn(io, options, {
         ...{ usual: TUNING, least: LEAST_TUNING, workers: asked.workers, tell: !options.quiet && !options.json },
         out: options.out,
+        planned: (budget) => tunePlanned({ ...asked, budget }),
         plan: planOf({
           ...{ game: "metw", ruleset, seed: "how fast", decks: [deck, ...tuned], candidates: 1 },
           agents: [asked.agent, asked.fieldAgent],
@@ -131,7 +132,7 @@ ${EXIT_HELP}`,
             ...["--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
           ]);
           const { whole, failed, games } = answer;
-          const all = games.search + games.heldOut + games.training + games.worth;
+          const all = games.search + games.heldOut + games.training + games.worth + games.second;
           const foot = await footOf(comparePlan(checkOf(asked, answer.name)), command, all, [
             `rules ${ruleset}, ${failed} games failed`,
           ]);

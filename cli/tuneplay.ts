@@ -6,7 +6,7 @@ import { comparePlan } from "../experiments/compare/compare.js";
 import { footOf } from "../experiments/foot.js";
 import { parametersOf } from "../experiments/play/parameters.js";
 import { playReport } from "../experiments/play/report.js";
-import { checkOf, type PlayOptions, sharesOf, tunedFile, tunePlay } from "../experiments/play/tune.js";
+import { checkOf, type PlayOptions, playPlanned, sharesOf, tunedFile, tunePlay } from "../experiments/play/tune.js";
 import { playLines } from "../experiments/play/words.js";
 import { gamesBehind } from "../experiments/surer.js";
 import { type GameModule, loadGame, rulesetFor } from "../sim/games.js";
@@ -121,6 +121,7 @@ ${EXIT_HELP}`,
       asked.budget = await budgetIn(io, options, {
         ...{ usual: BUDGET, least: LEAST, workers: options.workers, tell: !options.quiet && !options.json },
         out: options.out,
+        planned: (budget) => playPlanned({ ...asked, budget }),
         plan: planOf({
           ...{ game: "metw", ruleset, seed: "how fast", decks: train, each: true },
           agents: [agent, asked.against[0] ?? agent],

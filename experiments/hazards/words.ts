@@ -156,9 +156,9 @@ export function tuneLines(answer: TuneAnswer): string[] {
     taken ? (change === "" ? "another package" : change) : "kept",
   ]);
   out.push(...textTable(["tried", "games so far", "best, as seen", "taken"], went), "");
-  const all = games.search + games.heldOut + games.training + games.worth;
+  const all = games.search + games.heldOut + games.training + games.worth + games.second;
   out.push(
-    `tuned for ${objective}; ${number(all)} games: search ${number(games.search)}, held out ${number(games.heldOut)}, tuned on ${number(games.training)}, cards ${number(games.worth)}${failed > 0 ? `; ${failed} failed` : ""}`,
+    `tuned for ${objective}; ${number(all)} games: search ${number(games.search)}, held out ${number(games.heldOut)}, tuned on ${number(games.training)}, cards ${number(games.worth)}, second pilot ${number(games.second)}${failed > 0 ? `; ${failed} failed` : ""}`,
     `rules ${ruleset}, seed ${JSON.stringify(seed)}`,
   );
   return out;

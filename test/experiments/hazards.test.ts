@@ -8,7 +8,7 @@ import * as T from "../../engine/metw/vocabulary/terms.js";
 import { HazardHalf, hazardsOf, keyOfPackage, nameWith, sizeOf } from "../../experiments/hazards/package.js";
 import { changeText, search } from "../../experiments/hazards/search.js";
 import { apart, meanOf, OBJECTIVES, Trials, type Values } from "../../experiments/hazards/trials.js";
-import { type TuneAnswer, type TuneOptions, tuneHazards } from "../../experiments/hazards/tune.js";
+import { type TuneAnswer, type TuneOptions, tuneHazards, tunePlanned } from "../../experiments/hazards/tune.js";
 import { tuneAdvice, tuneVerdict } from "../../experiments/hazards/words.js";
 import { worths } from "../../experiments/hazards/worth.js";
 import { Pool } from "../../sim/pool.js";
@@ -196,6 +196,16 @@ describe("tuning", () => {
     expect(answer.keyed.map(({ name }) => name).sort()).toEqual(creatures.sort());
     for (const { share } of answer.keyed) expect(share >= 0 && share <= 1 + 1e-9).toBe(true);
     expect(answer.games.worth).toBeGreaterThan(0);
+    // What was told before the first game held: only the cards are weighed by those of another half.
+    const planned = Object.fromEntries(tunePlanned(options).map(({ what, games }) => [what, games]));
+    expect(answer.games.training).toBe(planned["tuned on"]);
+    expect(answer.games.heldOut).toBeLessThanOrEqual(planned["held out"]!);
+    expect(planned["cards"]! % 4).toBe(0);
+    expect(planned["cards"]!).toBeGreaterThan(100);
+    expect(tunePlanned({ ...options, second: "rarest" }).at(-1)).toMatchObject({
+      what: "second pilot rarest",
+      onTop: true,
+    });
     const rows = readFileSync(join(folder, "whole", "search.jsonl"), "utf8");
     expect(rows).not.toContain("prowess-beasts");
     expect(tuneVerdict(answer)).toMatch(/which the search never saw|Nothing better/);
@@ -288,7 +298,8 @@ describe("mazarbul tune-hazards", () => {
     const words = ["tune-hazards", "prowess-orcs", "--field", "stealth-orcs", "--held-out", "prowess-beasts"];
     const asked = [...words, "--agent", "random", "--second", "none", "--workers", "0", "--minutes", "0.0001", "--out"];
     const first = await run(...asked, out);
-    const games = /^(\d+) games go into/m.exec(first.err)?.[1];
+    const games = /games go into .* \(--budget (\d+) plays the same\)$/m.exec(first.err)?.[1];
+    expect(first.err).toMatch(/^up to about [\d,]+ games: search 300, held out /m);
     const kept = readFileSync(join(out, "search.jsonl"), "utf8");
     expect(JSON.parse(kept.split("\n")[0]!).budget).toBe(Number(games));
     const second = await run(...asked, out);

@@ -79,7 +79,7 @@ async function effectOf(io: Io, card: string, options: Options): Promise<number>
   const deck = playedAs(options.deck, module, options.withoutUnknown);
   const field = fieldIn(options.field, module, [deck], options.withoutUnknown);
   const ruleset = rulesetFor(module, [deck, ...field.decks], options.ruleset);
-  if (!options.json && !options.quiet) tellForms(io, module, [deck, ...field.decks], ruleset);
+  if (!options.json && !options.quiet) tellForms(io, module, [deck, ...field.decks], ruleset, options.ruleset);
   const agent = agentText(parseAgent(options.agent));
   const asked: EffectOptions = {
     ...{ deck, card, field: field.decks, fieldName: field.name, agent, ruleset },

@@ -150,7 +150,7 @@ ${EXIT_HELP}`,
         );
       const decks = kind === "decks" ? [...names, ...field.decks] : field.decks;
       const ruleset = rulesetFor(module, decks, options.ruleset);
-      if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset);
+      if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset, options.ruleset);
       const speed = speedOf([...agents, fieldAgent]);
       const asked: CompareOptions = {
         ...{ kind, names, agents, field: field.decks, fieldName: field.name, fieldAgent, ruleset },

@@ -89,7 +89,7 @@ ${EXIT_HELP}`,
         );
       const ruleset = rulesetFor(module, [...new Set([...from.decks, ...field.decks])], options.ruleset);
       if (!options.json && !options.quiet)
-        tellForms(io, module, [...new Set([...from.decks, ...field.decks])], ruleset);
+        tellForms(io, module, [...new Set([...from.decks, ...field.decks])], ruleset, options.ruleset);
       const agent = agentText(parseAgent(options.agent));
       const asked: EvolveOptions = {
         ...{ from: from.decks, fromName: from.name, field: field.decks, fieldName: field.name, agent, ruleset },

@@ -81,7 +81,7 @@ ${EXIT_HELP}`,
           "all of its lists are held out",
           "name other lists to tune on, or to check on",
         );
-      if (!options.json && !options.quiet) tellForms(io, module, [deck, ...tuned, ...checks], ruleset);
+      if (!options.json && !options.quiet) tellForms(io, module, [deck, ...tuned, ...checks], ruleset, options.ruleset);
       const agent = agentText(parseAgent(options.agent));
       const asked: TuneOptions = {
         ...{ deck, field: tuned, fieldName: field.name, heldOut: checks, heldOutName: held.name, agent },

@@ -15,7 +15,7 @@ import { addBudget, type BudgetOptions, budgetIn } from "./budget.js";
 import { checkWritable, writeText } from "./files.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, lawful, lopsidedIn } from "../experiments/fields.js";
-import { GROUP_WORDS } from "./lists.js";
+import { GROUP_WORDS, tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import { addRunOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
@@ -118,6 +118,7 @@ ${EXIT_HELP}`,
         ...{ budget: BUDGET, batch: options.batch, ruleset, seed: options.seed, workers: options.workers },
         ...{ out: options.out, command: "" },
       };
+      if (!options.json && !options.quiet) tellForms(io, module, [...train, ...field], ruleset, options.ruleset);
       asked.budget = await budgetIn(io, options, {
         ...{ usual: BUDGET, least: LEAST, workers: options.workers, tell: !options.quiet && !options.json },
         out: options.out,

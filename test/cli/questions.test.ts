@@ -106,6 +106,16 @@ createInterface({ input: process.stdin }).on("line", (line) => {
   expect(one.out).toContain("2 of these games were lost");
 }, 60_000);
 
+it("a ruleset that nobody has named is told where it is not the usual one", async () => {
+  const quick = ["--agents", "random", "--games", "2", "--workers", "0"];
+  const told = /^rules universal:2: the lists ask for it \(--ruleset names another\)$/m;
+  const later = await run("simulate", "published", ...quick);
+  expect([later.code, later.err]).toEqual([0, expect.stringMatching(told)]);
+  expect((await run("simulate", "published", ...quick, "--ruleset", "universal:2")).err).not.toMatch(told);
+  expect((await run("simulate", "published", ...quick, "--quiet")).err).toBe("");
+  expect((await run("simulate", "stealth-orcs", "prowess-orcs", ...quick)).err).not.toMatch(/rules/);
+}, 60_000);
+
 describe("how to be surer", () => {
   const quick = ["--workers", "0", "--quiet"];
   const more = (games: string): RegExp =>

@@ -1,4 +1,4 @@
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import { HELD_OUT, LEAST_TUNING, secondPilot, TUNING } from "../experiments/usual.js";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
@@ -6,7 +6,7 @@ import { comparePlan } from "../experiments/compare/compare.js";
 import { footOf } from "../experiments/foot.js";
 import { hazardsOf } from "../experiments/hazards/package.js";
 import { tuneReport } from "../experiments/hazards/report.js";
-import { OBJECTIVES } from "../experiments/hazards/trials.js";
+import { objectiveIn } from "../experiments/hazards/trials.js";
 import { checkOf, type TuneOptions, tuneHazards, tunePlanned } from "../experiments/hazards/tune.js";
 import { tuneLines } from "../experiments/hazards/words.js";
 import { gamesBehind } from "../experiments/surer.js";
@@ -37,10 +37,10 @@ export function addTuneHazards(program: Command, io: Io, done: (code: number) =>
     )
     .argument("<deck>", "name of a deck, path of a deck file, or either with a swap")
     .option("--held-out <lists>", "the lists on which the result is checked, like --field", HELD_OUT)
-    .addOption(
-      new Option("--objective <what>", "games won; the opponent's points, as few as may be; or both")
-        .choices(Object.keys(OBJECTIVES))
-        .default("win"),
+    .option(
+      "--objective <what>",
+      "win: games won; deny: the opponent's points, as few as may be; both: win=1,deny=0.02; or other weights like these",
+      "win",
     )
     .option(
       "--collection <deck>",
@@ -55,13 +55,14 @@ The field is what it is tuned against; lists that are in --held-out too are left
 Examples:
   mazarbul tune-hazards prowess-orcs --minutes 5 --out runs/tuned
   mazarbul tune-hazards my.deck --field published --held-out expanded --budget 30000
-  mazarbul tune-hazards my.deck --objective deny --collection mine.deck
+  mazarbul tune-hazards my.deck --objective win=1,deny=0.05 --collection mine.deck
 ${EXIT_HELP}`,
     )
     .action(async (given: string, options: Options) => {
       const module = await loadGame(options.game);
       if (module.game.name !== "metw")
         throw new UserError(`--game ${options.game}`, "hazards are cards of METW", "leave it out");
+      objectiveIn(options.objective);
       const deck = playedAs(given, module, options.withoutUnknown);
       const field = fieldIn(options.field, module, [deck], options.withoutUnknown);
       const ruleset = rulesetFor(module, [deck, ...field.decks], options.ruleset);

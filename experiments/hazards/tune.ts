@@ -17,7 +17,7 @@ import type { Part } from "../planned.js";
 import { playOrGoOn } from "../runs.js";
 import { HazardHalf, hazardsOf, type Package } from "./package.js";
 import { changeText, search, type Step } from "./search.js";
-import { OBJECTIVES, Trials } from "./trials.js";
+import { objectiveIn, Trials } from "./trials.js";
 import { DRAWS as DRAWN, type Worth, worths } from "./worth.js";
 
 export interface TuneOptions {
@@ -31,7 +31,7 @@ export interface TuneOptions {
   fieldAgent: string;
   /** Another pilot, who is asked whether what was found is the deck's or the pilot's; missing: none. */
   second?: string;
-  /** Which of `OBJECTIVES`. */
+  /** Which of `OBJECTIVES`, or weights (`objectiveIn`). */
   objective: string;
   /** Cards that somebody has, with their copies; missing: all of the ruleset's sets. */
   collection?: ReadonlyMap<string, number>;
@@ -176,7 +176,7 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
       agent,
       fieldAgent,
       seed,
-      objective: OBJECTIVES[objective]!,
+      objective: objectiveIn(objective),
       budget,
       lists: lists.map(({ hash }) => hash),
     };

@@ -4,7 +4,7 @@ import type { Gap } from "../compare/compare.js";
 import { likelyText } from "../compare/likely.js";
 import { rawLabel, secondText, savedLines } from "../compare/words.js";
 import { gapText, number, points, signed } from "../words.js";
-import { OBJECTIVES } from "./trials.js";
+import { OBJECTIVES, objectiveIn } from "./trials.js";
 import type { TuneAnswer } from "./tune.js";
 
 /**
@@ -17,11 +17,13 @@ export function valueText(objective: string, value: number): string {
   return signed(scaled, 1);
 }
 /** What such a value counts. */
-export const UNITS: Readonly<Record<string, string>> = {
-  win: "games won of a hundred",
-  deny: "marshalling points kept from the opponent, a game",
-  both: "hundredths: 100 for a win, 2 for each marshalling point kept from the opponent",
-};
+export function unitOf(objective: string): string {
+  if (objective === "win") return "games won of a hundred";
+  if (objective === "deny") return "marshalling points kept from the opponent, a game";
+  const { win, deny } = objectiveIn(objective);
+  const hundredths = (weight: number) => String(Number((100 * weight).toPrecision(6)));
+  return `hundredths: ${hundredths(win)} for a win, ${hundredths(deny)} for each marshalling point kept from the opponent`;
+}
 
 /** What the check found, the fresh games before those that stopped themselves. */
 const checked = ({ heldOut }: TuneAnswer): Gap | null => heldOut && (heldOut.fresh ?? heldOut.raw).difference;
@@ -139,7 +141,7 @@ export function tuneLines(answer: TuneAnswer): string[] {
       chance < 0.05 ? "for sure" : "",
     ]);
     out.push(
-      `worth of its cards beside ordinary ones of their kind, in ${UNITS[objective]} (corrected for so many cards):`,
+      `worth of its cards beside ordinary ones of their kind, in ${unitOf(objective)} (corrected for so many cards):`,
     );
     out.push(...textTable(["", "worth", ""], told), "");
   }

@@ -7,9 +7,9 @@ import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { HazardHalf, hazardsOf, keyOfPackage, nameWith, sizeOf } from "../../experiments/hazards/package.js";
 import { changeText, search } from "../../experiments/hazards/search.js";
-import { apart, meanOf, OBJECTIVES, Trials, type Values } from "../../experiments/hazards/trials.js";
+import { apart, meanOf, OBJECTIVES, objectiveIn, Trials, type Values } from "../../experiments/hazards/trials.js";
 import { type TuneAnswer, type TuneOptions, tuneHazards, tunePlanned } from "../../experiments/hazards/tune.js";
-import { tuneAdvice, tuneVerdict } from "../../experiments/hazards/words.js";
+import { tuneAdvice, tuneLines, tuneVerdict } from "../../experiments/hazards/words.js";
 import { worths } from "../../experiments/hazards/worth.js";
 import { Pool } from "../../sim/pool.js";
 import { run } from "../cli/run.js";
@@ -265,6 +265,15 @@ describe("tuning", () => {
     expect(tuneVerdict(stopped)).toContain("(stopped on the way)");
   });
 
+  it("takes a weighting of both, and says what it counts", () => {
+    expect(objectiveIn("win=1,deny=0.05")).toEqual({ win: 1, deny: 0.05 });
+    expect(objectiveIn("deny=.5")).toEqual({ win: 0, deny: 0.5 });
+    expect(objectiveIn("both")).toEqual(OBJECTIVES["both"]);
+    const lines = tuneLines({ ...answer, objective: "win=1,deny=0.05" }).join("\n");
+    expect(lines).toContain("hundredths: 100 for a win, 5 for each marshalling point kept from the opponent");
+    expect(lines).toContain("tuned for win=1,deny=0.05;");
+  });
+
   it("weighs the opponent's points where it is to deny", async () => {
     const pool = new Pool({ workers: 0 });
     const shape = {
@@ -316,7 +325,9 @@ describe("mazarbul tune-hazards", () => {
     [["tune-hazards", "prowess-orcs", "--held-out", "published"], "none of its lists may be played"],
     [["tune-hazards", "prowess-orcs", "--budget", "10"], "whole number, 600"],
     [["tune-hazards", "prowess-orcs", "--minutes", "0"], "minutes above zero"],
-    [["tune-hazards", "prowess-orcs", "--objective", "points"], "Allowed choices are win, deny, both"],
+    [["tune-hazards", "prowess-orcs", "--objective", "points"], "write win, deny, both, or weights"],
+    [["tune-hazards", "prowess-orcs", "--objective", "win=0,deny=0"], "one weight must be above zero"],
+    [["tune-hazards", "prowess-orcs", "--objective", "win=1,win=2"], "is no weight that can be read"],
   ])("refuses %j", async (argv, what) => {
     const told = await run(...argv);
     expect([told.code, told.err]).toEqual([2, expect.stringContaining(what)]);

@@ -15,6 +15,7 @@ import { ANALYST, CAREFUL, judgeOf } from "../sim/person/judge.js";
 import { eventWords, greatest, type Judge, type Luck, luckOf, sumOfLuck, swing } from "../sim/person/luck.js";
 import { margin } from "../sim/person/weighing.js";
 import { screenOf } from "../sim/person/screen.js";
+import { points as pointsText } from "../experiments/words.js";
 import { plotPicture, plotText } from "./analyze/plot.js";
 import { candidateLines, percentText } from "./candidates.js";
 import { readTextFile } from "../sim/textfile.js";
@@ -142,10 +143,9 @@ function costLines(one: Weighed): string[] {
 /** What luck did, as lines: each swing with what came, and all of it together. */
 function luckLines(luck: readonly Luck[], seats: readonly string[]): string[] {
   if (luck.length === 0) return [];
-  const points = (share: number): string => `${share < 0 ? "-" : "+"}${Math.abs(100 * share).toFixed(1)}`;
   const { sum, error } = sumOfLuck(luck);
   const out = wrap(
-    `luck apart from choice: rolls and draws moved the chance of seat 0 (${seats[0]}) by ${points(sum)} ± ${(100 * margin(error)).toFixed(1)} points in all; what swung it most:`,
+    `luck apart from choice: rolls and draws moved the chance of seat 0 (${seats[0]}) by ${pointsText(sum)} ± ${(100 * margin(error)).toFixed(1)} points in all; what swung it most:`,
     2,
   );
   for (const one of greatest(luck)) {
@@ -154,7 +154,7 @@ function luckLines(luck: readonly Luck[], seats: readonly string[]): string[] {
       (seat) => `seat ${seat}`,
       () => true,
     ).join("; ");
-    const head = `${points(swing(one)).padStart(8)} ± ${(100 * margin(one.error)).toFixed(1).padEnd(5)}choice ${one.number} in ${one.turn}: ${percentText(one.before)} before, ${percentText(one.after)} after`;
+    const head = `${pointsText(swing(one)).padStart(8)} ± ${(100 * margin(one.error)).toFixed(1).padEnd(5)}choice ${one.number} in ${one.turn}: ${percentText(one.before)} before, ${percentText(one.after)} after`;
     out.push(...wrap(head, 15), ...wrap(`${" ".repeat(15)}seat ${one.seat}: ${one.chosen}; then ${told}`, 17));
   }
   return out;

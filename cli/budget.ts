@@ -3,6 +3,7 @@ import { InvalidArgumentError, type Command, Option } from "commander";
 import type { Plan } from "../sim/plan.js";
 import { searchHead } from "../experiments/searchfile.js";
 import { simulate } from "../sim/simulate.js";
+import { gamesOf, type Part, plannedText } from "../experiments/planned.js";
 import { type Io, wholeNumber } from "./io.js";
 
 export interface BudgetOptions {
@@ -19,7 +20,12 @@ function minutesIn(text: string): number {
 /** Gives a command its budget; `usual` games where nobody says, `least` where fewer find nothing. */
 export function addBudget(command: Command, usual: number, least: number): Command {
   return command
-    .addOption(new Option("--budget <games>", `games in all, about (default: ${usual})`).argParser(wholeNumber(least)))
+    .addOption(
+      new Option(
+        "--budget <games>",
+        `games in all, about; what each part takes, and what comes on top, is told before (default: ${usual})`,
+      ).argParser(wholeNumber(least)),
+    )
     .addOption(
       new Option(
         "--minutes <n>",
@@ -33,21 +39,47 @@ export function addBudget(command: Command, usual: number, least: number): Comma
 /**
  * The games of a budget: as it was said, `usual`, or as many as go into the minutes, for which a few games of `plan` are played and timed.
  * A search that goes on in its folder `out` has the games it was begun with, however fast this machine is now.
- * @param asked `tell` is false where nothing may be printed but the answer
+ * @param asked `tell` is false where nothing may be printed but the answer; `planned` what a budget plays, which is told
  */
 export async function budgetIn(
   io: Io,
   { budget, minutes }: BudgetOptions,
-  asked: { usual: number; least: number; plan: Plan; workers: number; tell: boolean; out: string | undefined },
+  asked: {
+    usual: number;
+    least: number;
+    plan: Plan;
+    workers: number;
+    tell: boolean;
+    out: string | undefined;
+    planned(budget: number): readonly Part[];
+  },
 ): Promise<number> {
-  if (minutes === undefined) return budget ?? asked.usual;
-  const { least, plan, workers, tell, out } = asked;
+  const games = await gamesIn(io, { budget, minutes }, asked);
+  if (asked.tell) io.err(plannedText(asked.planned(games), games));
+  return games;
+}
+
+async function gamesIn(
+  io: Io,
+  { budget, minutes }: BudgetOptions,
+  { usual, least, plan, workers, tell, out, planned }: Parameters<typeof budgetIn>[2],
+): Promise<number> {
+  if (minutes === undefined) return budget ?? usual;
   const begun = out === undefined ? null : budgetOf(out);
   if (begun !== null) return begun;
   const perSecond = await gamesPerSecond(plan, workers);
-  const games = Math.max(least, Math.round((perSecond * minutes * 60) / 100) * 100);
-  if (tell) io.err(`${games} games go into ${minutes} min here (--budget ${games} plays the same)`);
+  const room = Math.round((perSecond * minutes * 60) / 100) * 100;
+  const games = fitting(room, least, (budget) => gamesOf(planned(budget)));
+  if (tell) io.err(`${room} games go into ${minutes} min here (--budget ${games} plays the same)`);
   return games;
+}
+
+/** The budget whose parts take no more than so many games, in hundreds; `least` where they always do. */
+export function fitting(room: number, least: number, taken: (budget: number) => number): number {
+  let budget = Math.max(least, room);
+  for (let tries = 0; budget > least && taken(budget) > 1.05 * room && tries < 20; tries++)
+    budget = Math.max(least, 100 * Math.min(Math.floor((budget * room) / taken(budget) / 100), budget / 100 - 1));
+  return budget;
 }
 
 /** Milliseconds that tell what a long run does: fewer games are over before the program is warm. */

@@ -3,11 +3,12 @@ import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { wrap } from "../engine/metw/screen/lines.js";
 import { cardEffect, type EffectOptions, effectPlan } from "../experiments/effect/effect.js";
+import { listsWith } from "../experiments/effect/ordinary.js";
 import { effectReport } from "../experiments/effect/report.js";
 import { effectLines } from "../experiments/effect/words.js";
 import { secondPilot } from "../experiments/usual.js";
 import { footOf } from "../experiments/foot.js";
-import { loadGame, rulesetFor } from "../sim/games.js";
+import { type GameModule, loadGame, rulesetFor } from "../sim/games.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, playedAs } from "../experiments/fields.js";
 import { tellForms } from "./lists.js";
@@ -36,7 +37,10 @@ export function addCard(program: Command, io: Io, done: (code: number) => void):
     )
     .argument("<name...>", "name of a card or site, or its set and number; accents and case do not matter")
     .option("--effect", "what the card is worth in a deck (all options below are for this)")
-    .option("--deck <deck>", "the deck: a name, a path, or either with a swap; it must hold the card");
+    .option(
+      "--deck <deck>",
+      "the deck, which must hold the card: a name, a path, or either with a swap (default: the list of the field with most copies)",
+    );
   command.addOption(
     new Option("--budget <games>", "games of the first pilot, about").argParser(wholeNumber(LEAST)).default(BUDGET),
   );
@@ -47,6 +51,7 @@ export function addCard(program: Command, io: Io, done: (code: number) => void):
 Examples:
   mazarbul card Concealment
   mazarbul card METW-97
+  mazarbul card Wargs --effect
   mazarbul card Wargs --effect --deck stealth-beasts
   mazarbul card "Tom Bombadil" --effect --deck my.deck --field published --budget 20000 --out runs/tom
 ${EXIT_HELP}`,
@@ -69,17 +74,40 @@ ${EXIT_HELP}`,
     });
 }
 
+/** The deck where nobody names one: the list of the field with most copies of the card; it is told. */
+function usualDeck(io: Io, card: string, options: Options, module: GameModule): string {
+  const field = fieldIn(options.field, module, [], options.withoutUnknown);
+  const [found] = listsWith(card, field.decks);
+  if (found === undefined) {
+    const shipped = Object.entries(module.deckGroups?.() ?? {}).flatMap(([word, decks]) =>
+      word === "sealed" ? [] : decks,
+    );
+    const others = listsWith(card, [...new Set(shipped)]).slice(0, 3);
+    throw new UserError(
+      "--effect",
+      `no list of ${field.name} holds ${JSON.stringify(card)} among its resources or hazards`,
+      others.length > 0
+        ? `name a deck that does: --deck ${others.join(", or ")}`
+        : `look its name up (mazarbul cards ${JSON.stringify(card)}), or name a deck with it: --deck "prowess-orcs[1 OTHER -> 1 ${card}]"`,
+    );
+  }
+  if (!options.json && !options.quiet)
+    io.err(`deck ${found}: of ${field.name} it holds most of the card (--deck names another)`);
+  return found;
+}
+
 /** Plays for what a card is worth; the exit code. */
 async function effectOf(io: Io, card: string, options: Options): Promise<number> {
-  if (options.deck === undefined)
-    throw new UserError("--effect", "no deck is named", `name one that holds the card: --deck prowess-orcs`);
   const module = await loadGame(options.game);
   if (module.game.name !== "metw")
     throw new UserError(`--game ${options.game}`, "these are cards of METW", "leave it out");
-  const deck = playedAs(options.deck, module, options.withoutUnknown);
+  const deck =
+    options.deck === undefined
+      ? usualDeck(io, card, options, module)
+      : playedAs(options.deck, module, options.withoutUnknown);
   const field = fieldIn(options.field, module, [deck], options.withoutUnknown);
   const ruleset = rulesetFor(module, [deck, ...field.decks], options.ruleset);
-  if (!options.json && !options.quiet) tellForms(io, module, [deck, ...field.decks], ruleset);
+  if (!options.json && !options.quiet) tellForms(io, module, [deck, ...field.decks], ruleset, options.ruleset);
   const agent = agentText(parseAgent(options.agent));
   const asked: EffectOptions = {
     ...{ deck, card, field: field.decks, fieldName: field.name, agent, ruleset },

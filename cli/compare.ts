@@ -8,6 +8,8 @@ import { compareLines } from "../experiments/compare/words.js";
 import { footOf } from "../experiments/foot.js";
 import { loadGame, rulesetFor } from "../sim/games.js";
 import { percent } from "../sim/statistics/wilson.js";
+import { gamesBehind } from "../experiments/surer.js";
+import { fixed } from "../experiments/words.js";
 import { errorShare, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, lopsidedIn, playedAs } from "../experiments/fields.js";
 import { tellForms } from "./lists.js";
@@ -148,7 +150,7 @@ ${EXIT_HELP}`,
         );
       const decks = kind === "decks" ? [...names, ...field.decks] : field.decks;
       const ruleset = rulesetFor(module, decks, options.ruleset);
-      if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset);
+      if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset, options.ruleset);
       const speed = speedOf([...agents, fieldAgent]);
       const asked: CompareOptions = {
         ...{ kind, names, agents, field: field.decks, fieldName: field.name, fieldAgent, ruleset },
@@ -166,7 +168,7 @@ ${EXIT_HELP}`,
             pool,
             onProgress: (part, now) =>
               told(part, now.games, now.plan.games, () => {
-                const [one, two] = now.comparison?.ratios.map((x) => x.toFixed(2)) ?? [];
+                const [one, two] = now.comparison?.ratios.map((x) => fixed(x, 2)) ?? [];
                 const rates = `A ${percent(now.rate(0))}, B ${percent(now.rate(1))}`;
                 return one === undefined
                   ? rates
@@ -217,7 +219,7 @@ ${EXIT_HELP}`,
             report: compareReport(answer, foot),
             whole,
             failed: failed + forfeited,
-            games: answer.fresh?.games ?? 0,
+            games: gamesBehind(answer),
           };
         }),
       );

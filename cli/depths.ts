@@ -13,6 +13,7 @@ import {
   meet,
   overruled,
 } from "../experiments/depths.js";
+import { signed } from "../experiments/words.js";
 import { margin } from "../sim/person/weighing.js";
 import { loadGame } from "../sim/games.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
@@ -46,8 +47,7 @@ function mix(text: string, before: Judgement[] = []): Judgement[] {
   return [...before, { name: text, weights }];
 }
 
-const percent = ({ gain, error }: Gain): string =>
-  `${gain < 0 ? "" : "+"}${(100 * gain).toFixed(3)} ± ${(100 * margin(error)).toFixed(3)}`;
+const percent = ({ gain, error }: Gain): string => `${signed(100 * gain, 3)} ± ${(100 * margin(error)).toFixed(3)}`;
 
 /** A table of gains: a row for each judgement, a column for each number of worlds; at last how often another candidate is taken. */
 function table(list: readonly Met[], judgements: readonly Judgement[], worlds: readonly number[]): string[] {

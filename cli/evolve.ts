@@ -3,9 +3,9 @@ import { secondPilot } from "../experiments/usual.js";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { kindIn } from "../experiments/evolve/cells.js";
-import { evolve, type EvolveOptions, evolveTable } from "../experiments/evolve/evolve.js";
+import { evolve, type EvolveOptions, evolvePlanned, evolveTable } from "../experiments/evolve/evolve.js";
 import { evolveReport } from "../experiments/evolve/report.js";
-import { evolveLines } from "../experiments/evolve/words.js";
+import { evolveBehind, evolveLines } from "../experiments/evolve/words.js";
 import { footOf } from "../experiments/foot.js";
 import { loadGame, rulesetFor } from "../sim/games.js";
 import { planOf } from "../sim/plan.js";
@@ -89,7 +89,7 @@ ${EXIT_HELP}`,
         );
       const ruleset = rulesetFor(module, [...new Set([...from.decks, ...field.decks])], options.ruleset);
       if (!options.json && !options.quiet)
-        tellForms(io, module, [...new Set([...from.decks, ...field.decks])], ruleset);
+        tellForms(io, module, [...new Set([...from.decks, ...field.decks])], ruleset, options.ruleset);
       const agent = agentText(parseAgent(options.agent));
       const asked: EvolveOptions = {
         ...{ from: from.decks, fromName: from.name, field: field.decks, fieldName: field.name, agent, ruleset },
@@ -100,6 +100,7 @@ ${EXIT_HELP}`,
       asked.budget = await budgetIn(io, options, {
         ...{ usual: BUDGET, least: LEAST, workers: options.workers, tell: !options.quiet && !options.json },
         out: options.out,
+        planned: (budget) => evolvePlanned({ ...asked, budget }),
         plan: planOf({ game: "metw", ruleset, seed: "how fast", decks: [...asked.field], agents: [agent, agent] }),
       });
       done(
@@ -122,7 +123,7 @@ ${EXIT_HELP}`,
           foot.seed = options.seed;
           return {
             ...{ answer, lines: evolveLines(answer), report: evolveReport(answer, foot), whole, failed },
-            games: 0,
+            games: evolveBehind(answer),
           };
         }),
       );

@@ -9,7 +9,7 @@ import { type FunnelResult, funnel, gamesForAgents, plainResult } from "../exper
 import { differenceTable } from "../experiments/funnel/differences.js";
 import { definitions } from "../experiments/funnel/rows.js";
 import { cardTables, funnelTable } from "../experiments/funnel/tables.js";
-import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, MOST_WORKERS, wholeNumber } from "./io.js";
+import { EXIT, EXIT_HELP, type Io, RULESETS_BY_LISTS, MOST_WORKERS, wholeNumber } from "./io.js";
 import { decksIn, splitNames } from "../experiments/fields.js";
 import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
@@ -89,7 +89,7 @@ export function addFunnel(program: Command, io: Io, done: (code: number) => void
     .option("--games <n>", "games of each agent, or one number for each: 1008,72; even (default: 1000)", numbers)
     .option("--seed <text>", "any text; all agents play the same luck", "funnel")
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
-    .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
+    .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)
     .option("--decks <list>", `names or paths with commas; or ${GROUP_WORDS} for all of these`, "archetypes")
     .option("--all", "everything, in sections, instead of the ten numbers that matter")
     .option("--cards", "card by card: points drawn that never scored, hazards passed up; the 20 worst of each")
@@ -132,7 +132,8 @@ ${EXIT_HELP}`,
       const module = await loadGame("metw");
       const decks = decksIn(splitNames(options.decks), module, options.withoutUnknown);
       const ruleset = options.ruleset ?? module.rulesetFor?.(decks.map((deck) => module.loadDeck(deck)));
-      if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset ?? module.defaultRuleset);
+      if (!options.json && !options.quiet)
+        tellForms(io, module, decks, ruleset ?? module.defaultRuleset, options.ruleset);
       const progress = new Progress(io, options.quiet ?? false);
       const interrupt = stopOnInterrupt(io);
       try {

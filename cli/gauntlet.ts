@@ -60,7 +60,7 @@ ${EXIT_HELP}`,
       const field = fieldIn(options.field, module, [deck], options.withoutUnknown);
       const decks = [deck, ...field.decks];
       const ruleset = rulesetFor(module, decks, options.ruleset);
-      if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset);
+      if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset, options.ruleset);
       const agent = agentText(parseAgent(options.agent));
       const fieldAgent = agentText(parseAgent(options.fieldAgent ?? options.agent));
       const games = options.games ?? GAMES[speedOf([agent, fieldAgent])];

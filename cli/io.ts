@@ -36,6 +36,12 @@ export const RULESET_NAMES = `${RULESETS.map(
   .map((word) => `+${word}`)
   .join(", ")}`;
 
+/** The same where the lists that are named decide what nobody has said (`rulesetFor`). */
+export const RULESETS_BY_LISTS = RULESET_NAMES.replace(
+  "metw-standard)",
+  "metw-standard, or universal:2 where a list has cards of later sets)",
+);
+
 /** The real terminal. */
 export function terminal(): Io {
   const tty = process.stderr.isTTY === true;

@@ -9,7 +9,7 @@ import { ladderLines, ladderPage, meetingsCsv, rungsCsv } from "../experiments/l
 import { typed } from "../sim/disk.js";
 import { loadGame, rulesetFor } from "../sim/games.js";
 import { writeText } from "./files.js";
-import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESET_NAMES, wholeNumber } from "./io.js";
+import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { decksIn, lopsidedIn, splitNames } from "../experiments/fields.js";
 import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "./lists.js";
 import { checkPictures, pngOf } from "./pictures.js";
@@ -79,7 +79,7 @@ async function ladderOptions(given: Options, io: Io): Promise<LadderOptions> {
   if (new Set(decks).size < 2)
     throw new UserError(`--decks ${given.decks}`, "it takes two decks at least", "name more, or a group of decks");
   const ruleset = rulesetFor(module, decks, given.ruleset);
-  if (!given.json && !given.quiet) tellForms(io, module, decks, ruleset);
+  if (!given.json && !given.quiet) tellForms(io, module, decks, ruleset, given.ruleset);
   const anchors = listed(given.anchors);
   if (anchors.length === 0)
     throw new UserError("--anchors", "nobody is named", "name one at least: its rating is zero");
@@ -141,7 +141,7 @@ export function addLadder(program: Command, io: Io, done: (code: number) => void
     .option("--timed <n>", `decisions of each agent that are timed (default: ${USUAL.timed})`, wholeNumber(10))
     .option("--decks <list>", `names or paths with commas, or ${GROUP_WORDS} for all of these`, "validation")
     .option("--lopsided", "also the pairings of training and validation lists that the lists decide, whoever plays")
-    .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
+    .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)
     .option("--seed <text>", "any text", "ladder")
     .option("--out <dir>", `folder for the table, the picture and the runs (default: ${USUAL.out})`)
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())

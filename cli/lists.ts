@@ -25,7 +25,18 @@ export function addSeal(command: Command): Command {
   return command.on("option:open-sealed", () => openSealed());
 }
 
-/** Says once, before the first game, what lists leave at home under a ruleset. */
-export function tellForms(io: Io, module: GameModule, names: readonly string[], rules: string): void {
+/**
+ * Says once, before the first game, what lists leave at home under a ruleset; and which ruleset that is, where nobody has `named` one and
+ * the lists ask for another than the usual one.
+ */
+export function tellForms(
+  io: Io,
+  module: GameModule,
+  names: readonly string[],
+  rules: string,
+  named: string | undefined,
+): void {
+  if (named === undefined && rules !== module.defaultRuleset)
+    io.err(`rules ${rules}: the lists ask for it (--ruleset names another)`);
   for (const line of formsTold(module, names, { name: rules, body: module.rulesetByName(rules) })) io.err(line);
 }

@@ -5,7 +5,7 @@ import { loadGame, rulesetFor } from "../sim/games.js";
 import { blockOf, planOf } from "../sim/plan.js";
 import { simulate } from "../sim/simulate.js";
 import { USUAL_TEST } from "../sim/statistics/sprt.js";
-import { errorShare, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
+import { errorShare, EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { addRunOptions, type RunOptions, showRun } from "./run.js";
 import { decksIn, lopsidedIn, splitNames } from "../experiments/fields.js";
 import { addSeal, addWithoutUnknown, tellForms } from "./lists.js";
@@ -60,7 +60,7 @@ export function addMatch(program: Command, io: Io, done: (code: number) => void)
     )
     .option("--most <games>", "games after which it stays undecided", wholeNumber(4), 20_000)
     .option("--seed <text>", "any text", "match")
-    .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
+    .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)
     .option("--lopsided", "also the pairings of training and validation lists that the lists decide, whoever plays")
     .option("--out <dir>", "folder for games.csv and summary.json; mazarbul resume goes on with it")
     .option("--overwrite", "if the folder holds a run, it may go")
@@ -88,7 +88,7 @@ ${EXIT_HELP}`,
           "name more, or a group of decks",
         );
       const ruleset = rulesetFor(module, decks, options.ruleset);
-      if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset);
+      if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset, options.ruleset);
       const without = options.lopsided ? [] : lopsidedIn(decks, ruleset);
       if (without.length > 0 && !options.quiet && !options.json)
         io.err(

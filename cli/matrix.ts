@@ -20,7 +20,7 @@ import { simulate } from "../sim/simulate.js";
 import { percent } from "../sim/statistics/wilson.js";
 import type { Summary } from "../sim/summary.js";
 import { writeText } from "./files.js";
-import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESET_NAMES, wholeNumber } from "./io.js";
+import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { decksIn, lopsidedIn } from "../experiments/fields.js";
 import { secondPilot } from "../experiments/usual.js";
 import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "./lists.js";
@@ -159,7 +159,7 @@ export function addMatrix(program: Command, io: Io, done: (code: number) => void
       "leave out the pairings of training and validation lists that the lists decide, whoever plays",
     )
     .option("--seed <text>", "any text", "matrix")
-    .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
+    .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)
     .option(
       "--out <dir>",
       `a folder for each agent's run, the answer and its report; the same command goes on where it was stopped`,
@@ -204,7 +204,7 @@ ${EXIT_HELP}`,
       const ruleset = rulesetFor(module, decks, given.ruleset);
       const quiet = given.quiet === true;
       const talks = !quiet && given.json !== true;
-      if (talks) tellForms(io, module, decks, ruleset);
+      if (talks) tellForms(io, module, decks, ruleset, given.ruleset);
       const without = given.lopsided ? [] : lopsidedIn(decks, ruleset);
       const { game, seed, out, overwrite = false, workers, games } = given;
       if (given.redis !== undefined && games === undefined)

@@ -8,7 +8,7 @@ import { wrap } from "../engine/metw/screen/lines.js";
 import { type GameModule, loadGame, playableDeck } from "../sim/games.js";
 import { readTextFile } from "../sim/textfile.js";
 import { checkWritable } from "./files.js";
-import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
+import { EXIT, EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { playedAs } from "../experiments/fields.js";
 import { addSeal, addWithoutUnknown, tellForms } from "./lists.js";
 import { Hinter } from "./play/hint.js";
@@ -86,7 +86,7 @@ async function newGame(given: string, options: Options, module: GameModule, io: 
   const named = { name: rules, body: ruleset };
   const mine = playableDeck(module, deck, named);
   const bodies = [mine, deck === vs ? mine : playableDeck(module, vs, named)];
-  tellForms(io, module, [...new Set([deck, vs])], rules);
+  tellForms(io, module, [...new Set([deck, vs])], rules, options.ruleset);
   const laid = module.laidOut?.(bodies, ruleset) ?? bodies;
   const opponent = opponentOf(options);
   return new Session({
@@ -162,10 +162,7 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
     .addOption(new Option("--style <manner>", "his manner, about as strong; of levels 1 to 6").choices([...STYLES]))
     .option("--seed <text>", "any text; the same text deals the same game (default: by chance)")
     .option("--seat <seat>", "1, 2 or random (default: 1)")
-    .option(
-      "--ruleset <name>",
-      `the rules to play by: ${RULESET_NAMES.replace("metw-standard)", "metw-standard, or universal:2 where a list has cards of later sets)")}`,
-    )
+    .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)
     .option("--beside", "a person beside you plays the other seat; the screen is wiped between you")
     .option("--names <a,b>", "what two people are called, seat 1 first: Ann,Ben")
     .option("--load <file>", "play a saved game on")

@@ -52,7 +52,9 @@ export class Progress {
     const speed = ((done - this.before) / (now - this.started)) * 1000;
     const slow = speed < 1 && decisions > 0 ? `${decisions} decisions` : "";
     const notes = [slow, remark()].filter(Boolean).join("; ");
-    const line = `${done}/${games} ${this.unit}, ${pace(speed, this.unit)}, ${span((games - done) / speed)} left${notes ? `; ${notes}` : ""}`;
+    // A part whose end was only guessed may go on beyond it: the round in hand is played whole.
+    const left = done <= games ? `${span((games - done) / speed)} left` : "the last round in hand";
+    const line = `${done}/${Math.max(done, games)} ${this.unit}, ${pace(speed, this.unit)}, ${left}${notes ? `; ${notes}` : ""}`;
     if (this.io.live) this.io.live(line);
     else this.io.err(line);
   }

@@ -12,7 +12,7 @@ import type { GamePool } from "../sim/pool.js";
 import { removeSign, writeSign } from "../experiments/searchstate.js";
 import { surerLine } from "../experiments/surer.js";
 import { forget, holderHere } from "../sim/lock.js";
-import { EXIT, type Io, MOST_WORKERS, RULESET_NAMES, wholeNumber } from "./io.js";
+import { EXIT, type Io, MOST_WORKERS, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { addSeal, addWithoutUnknown, GROUP_WORDS } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 import { type QueueOptions, withQueue } from "./queue.js";
@@ -64,7 +64,7 @@ export function addQuestionOptions(command: Command, seed: string): Command {
 export function addRunOptions(command: Command, seed: string): Command {
   command
     .option("--seed <text>", "any text", seed)
-    .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
+    .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)
     .option("--out <dir>", "folder for the runs, the answer and its report; the same command goes on with it")
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
     .option("--json", "print the answer as JSON and nothing else")

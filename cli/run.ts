@@ -1,6 +1,9 @@
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
+import { gamesMore, likelyText, matchLikely, matchLikelyText } from "../experiments/compare/likely.js";
 import { matrixPicture } from "../experiments/picture.js";
+import { surerLine } from "../experiments/surer.js";
+import { fixed, signed } from "../experiments/words.js";
 import { programsIn } from "../agents/registry.js";
 import { typed } from "../sim/disk.js";
 import { type GameModule, loadGame } from "../sim/games.js";
@@ -41,7 +44,7 @@ function remark(summary: Summary): string {
   if (summary.finished === 0) return failed.slice(2);
   if (summary.sprt) {
     const [low, high] = summary.sprt.bounds.map((bound) => bound.toFixed(1));
-    return `A ${percent(summary.rate(0))}, ratio ${summary.sprt.ratio.toFixed(2)} of ${low} to ${high}${failed}`;
+    return `A ${percent(summary.rate(0))}, ratio ${fixed(summary.sprt.ratio, 2)} of ${low} to ${high}${failed}`;
   }
   if (plan.each || !isMatrix(plan)) return `A ${percent(summary.rate(0))}${failed}`;
   const best = ranking(summary)[0]!;
@@ -66,7 +69,6 @@ function resultLines(summary: Summary): string[] {
 function matchLines(summary: Summary, sprt: Sprt): string[] {
   const { agents } = summary.plan;
   const { low, high, alpha } = sprt.test;
-  const signed = (x: number) => `${x < 0 ? "-" : "+"}${Math.abs(x).toFixed(0)}`;
   const { strength, classes, bounds, ratio } = sprt;
   const points = classes.map((n, halves) => `${halves / 2}: ${n}`).join(", ");
   const sure = `(wrong in at most ${(alpha * 100).toFixed(0)} % of cases)`;
@@ -80,16 +82,23 @@ function matchLines(summary: Summary, sprt: Sprt): string[] {
     `B  ${agents[1]}  ${percent(summary.rate(1))}`,
     "",
     `points of A in the ${sprt.groups} groups of ${sprt.size} games with one luck: ${points}`,
-    `strength as seen: ${signed(strength.elo)} normalised Elo (${signed(strength.low)} to ${signed(strength.high)})`,
-    `log-likelihood ratio of ${signed(high)} to ${signed(low)}: ${ratio.toFixed(2)} (ends at ${bounds.map((b) => b.toFixed(2)).join(" or ")})`,
+    `strength as seen: ${signed(strength.elo, 0)} normalised Elo (${signed(strength.low, 0)} to ${signed(strength.high, 0)})`,
+    `log-likelihood ratio of ${signed(high, 0)} to ${signed(low, 0)}: ${fixed(ratio, 2)} (ends at ${bounds.map((b) => b.toFixed(2)).join(" or ")})`,
     "",
-    sprt.verdict
-      ? verdicts[sprt.verdict]
-      : `undecided: ${summary.done ? "all games are played" : "it was stopped"} and neither is likely enough`,
+    sprt.verdict ? verdicts[sprt.verdict] : undecidedText(summary, sprt),
     "",
     ...summary.countLines(),
     ...summary.gainLines(),
   ];
+}
+
+/** What can be said of a match without a verdict. */
+function undecidedText(summary: Summary, { test, strength, groups, ratio, bounds }: Sprt): string {
+  const likely = summary.done ? matchLikely(test, { ...strength, groups }) : null;
+  if (!likely)
+    return `undecided: ${summary.done ? "all games are played" : "it was stopped"} and neither is likely enough`;
+  const more = gamesMore(summary.games, ratio, bounds[likely === "better" ? 1 : 0]);
+  return `${matchLikelyText(likely, summary.plan.agents, test)}: ${likelyText("that", summary.games, test.alpha, more)}`;
 }
 
 /** What a caller may do while a run is shown. */
@@ -154,6 +163,9 @@ async function showOn(
       for (const line of resultLines(summary)) io.out(line);
       const played = summary.games - before;
       if (!options.quiet && !finished) io.out(`${seconds.toFixed(1)} s, ${(played / seconds).toFixed(1)} games/s`);
+      // A match that was decided stopped where it looked best: more of the same do not make its interval right.
+      if (summary.done && !summary.sprt?.verdict && summary.finished > 0)
+        io.out(surerLine(summary.finished, options.quiet || finished ? 0 : played / seconds));
     }
     const told = options.json ? () => {} : io.out;
     const drawn = await drawPictures(options, async () => matrixPicture(summary, await commandOf(summary.plan)));

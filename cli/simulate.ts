@@ -13,7 +13,7 @@ import {
   planOf,
 } from "../sim/plan.js";
 import { simulate } from "../sim/simulate.js";
-import { EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
+import { EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
 import { decksIn } from "../experiments/fields.js";
 import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "./lists.js";
 import { addRunOptions, type RunOptions, showRun } from "./run.js";
@@ -126,7 +126,7 @@ export function addSimulate(program: Command, io: Io, done: (code: number) => vo
     .option("--mirrors", "also every deck against itself")
     .option("--each", "the agents change decks too, so that only the agents differ")
     .option("--seed <text>", "any text", "mazarbul")
-    .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
+    .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)
     .option("--out <dir>", "folder for games.csv, summary.json and records")
     .option("--overwrite", "if the folder holds a run, it may go")
     .option("--records <which>", "of which games to keep records: all, failed (default), or the first n", recordsIn)
@@ -166,7 +166,7 @@ ${EXIT_HELP}`,
       }
       const module = await loadGame(options.game);
       const plan = planIn(names, options, module);
-      if (!options.json && !options.quiet) tellForms(io, module, plan.decks, plan.ruleset);
+      if (!options.json && !options.quiet) tellForms(io, module, plan.decks, plan.ruleset, options.ruleset);
       const { out, overwrite } = options;
       done(
         await showRun(io, options, out, async (playing) => ({

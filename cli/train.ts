@@ -5,6 +5,7 @@ import type { Losses } from "../experiments/train/losses.js";
 import { QUICK, readPlan, type TrainPlan, USUAL } from "../experiments/train/plan.js";
 import { type Row, reportLines } from "../experiments/train/report.js";
 import { FILES, lossesIn, train } from "../experiments/train/run.js";
+import { fixed } from "../experiments/words.js";
 import { typed } from "../sim/disk.js";
 import { readTextFile } from "../sim/textfile.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
@@ -26,7 +27,7 @@ interface Options {
 const QUICK_OUT = join("runs", "quick");
 
 const told = (losses: Losses | null, names: readonly (keyof Losses)[]): string =>
-  losses ? names.map((name) => `${name} ${losses[name].toFixed(4)}`).join(", ") : "none";
+  losses ? names.map((name) => `${name} ${fixed(losses[name], 4)}`).join(", ") : "none";
 
 function rowLine({ step, training, heldOut }: Row, names: readonly (keyof Losses)[]): string {
   return `step ${step}: training ${told(training, names)}; held out ${told(heldOut, names)}`;

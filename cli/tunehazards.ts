@@ -1,4 +1,4 @@
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import { HELD_OUT, LEAST_TUNING, secondPilot, TUNING } from "../experiments/usual.js";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
@@ -6,9 +6,10 @@ import { comparePlan } from "../experiments/compare/compare.js";
 import { footOf } from "../experiments/foot.js";
 import { hazardsOf } from "../experiments/hazards/package.js";
 import { tuneReport } from "../experiments/hazards/report.js";
-import { OBJECTIVES } from "../experiments/hazards/trials.js";
-import { checkOf, type TuneOptions, tuneHazards } from "../experiments/hazards/tune.js";
+import { objectiveIn } from "../experiments/hazards/trials.js";
+import { checkOf, type TuneOptions, tuneHazards, tunePlanned } from "../experiments/hazards/tune.js";
 import { tuneLines } from "../experiments/hazards/words.js";
+import { gamesBehind } from "../experiments/surer.js";
 import { loadGame, rulesetFor } from "../sim/games.js";
 import { planOf } from "../sim/plan.js";
 import { addBudget, type BudgetOptions, budgetIn } from "./budget.js";
@@ -36,10 +37,10 @@ export function addTuneHazards(program: Command, io: Io, done: (code: number) =>
     )
     .argument("<deck>", "name of a deck, path of a deck file, or either with a swap")
     .option("--held-out <lists>", "the lists on which the result is checked, like --field", HELD_OUT)
-    .addOption(
-      new Option("--objective <what>", "games won; the opponent's points, as few as may be; or both")
-        .choices(Object.keys(OBJECTIVES))
-        .default("win"),
+    .option(
+      "--objective <what>",
+      "win: games won; deny: the opponent's points, as few as may be; both: win=1,deny=0.02; or other weights like these",
+      "win",
     )
     .option(
       "--collection <deck>",
@@ -54,13 +55,14 @@ The field is what it is tuned against; lists that are in --held-out too are left
 Examples:
   mazarbul tune-hazards prowess-orcs --minutes 5 --out runs/tuned
   mazarbul tune-hazards my.deck --field published --held-out expanded --budget 30000
-  mazarbul tune-hazards my.deck --objective deny --collection mine.deck
+  mazarbul tune-hazards my.deck --objective win=1,deny=0.05 --collection mine.deck
 ${EXIT_HELP}`,
     )
     .action(async (given: string, options: Options) => {
       const module = await loadGame(options.game);
       if (module.game.name !== "metw")
         throw new UserError(`--game ${options.game}`, "hazards are cards of METW", "leave it out");
+      objectiveIn(options.objective);
       const deck = playedAs(given, module, options.withoutUnknown);
       const field = fieldIn(options.field, module, [deck], options.withoutUnknown);
       const ruleset = rulesetFor(module, [deck, ...field.decks], options.ruleset);
@@ -80,7 +82,7 @@ ${EXIT_HELP}`,
           "all of its lists are held out",
           "name other lists to tune on, or to check on",
         );
-      if (!options.json && !options.quiet) tellForms(io, module, [deck, ...tuned, ...checks], ruleset);
+      if (!options.json && !options.quiet) tellForms(io, module, [deck, ...tuned, ...checks], ruleset, options.ruleset);
       const agent = agentText(parseAgent(options.agent));
       const asked: TuneOptions = {
         ...{ deck, field: tuned, fieldName: field.name, heldOut: checks, heldOutName: held.name, agent },
@@ -95,6 +97,7 @@ ${EXIT_HELP}`,
       asked.budget = await budgetIn(io, options, {
         ...{ usual: TUNING, least: LEAST_TUNING, workers: asked.workers, tell: !options.quiet && !options.json },
         out: options.out,
+        planned: (budget) => tunePlanned({ ...asked, budget }),
         plan: planOf({
           ...{ game: "metw", ruleset, seed: "how fast", decks: [deck, ...tuned], candidates: 1 },
           agents: [asked.agent, asked.fieldAgent],
@@ -130,7 +133,7 @@ ${EXIT_HELP}`,
             ...["--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
           ]);
           const { whole, failed, games } = answer;
-          const all = games.search + games.heldOut + games.training + games.worth;
+          const all = games.search + games.heldOut + games.training + games.worth + games.second;
           const foot = await footOf(comparePlan(checkOf(asked, answer.name)), command, all, [
             `rules ${ruleset}, ${failed} games failed`,
           ]);
@@ -141,7 +144,7 @@ ${EXIT_HELP}`,
             report: tuneReport(answer, foot),
             whole,
             failed,
-            games: answer.heldOut?.fresh?.games ?? 0,
+            games: answer.heldOut ? gamesBehind(answer.heldOut) : 0,
           };
         }),
       );

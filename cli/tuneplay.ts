@@ -6,15 +6,16 @@ import { comparePlan } from "../experiments/compare/compare.js";
 import { footOf } from "../experiments/foot.js";
 import { parametersOf } from "../experiments/play/parameters.js";
 import { playReport } from "../experiments/play/report.js";
-import { checkOf, type PlayOptions, sharesOf, tunedFile, tunePlay } from "../experiments/play/tune.js";
+import { checkOf, type PlayOptions, playPlanned, sharesOf, tunedFile, tunePlay } from "../experiments/play/tune.js";
 import { playLines } from "../experiments/play/words.js";
+import { gamesBehind } from "../experiments/surer.js";
 import { type GameModule, loadGame, rulesetFor } from "../sim/games.js";
 import { planOf } from "../sim/plan.js";
 import { addBudget, type BudgetOptions, budgetIn } from "./budget.js";
 import { checkWritable, writeText } from "./files.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, lawful, lopsidedIn } from "../experiments/fields.js";
-import { GROUP_WORDS } from "./lists.js";
+import { GROUP_WORDS, tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import { addRunOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
@@ -117,9 +118,11 @@ ${EXIT_HELP}`,
         ...{ budget: BUDGET, batch: options.batch, ruleset, seed: options.seed, workers: options.workers },
         ...{ out: options.out, command: "" },
       };
+      if (!options.json && !options.quiet) tellForms(io, module, [...train, ...field], ruleset, options.ruleset);
       asked.budget = await budgetIn(io, options, {
         ...{ usual: BUDGET, least: LEAST, workers: options.workers, tell: !options.quiet && !options.json },
         out: options.out,
+        planned: (budget) => playPlanned({ ...asked, budget }),
         plan: planOf({
           ...{ game: "metw", ruleset, seed: "how fast", decks: train, each: true },
           agents: [agent, asked.against[0] ?? agent],
@@ -156,8 +159,8 @@ ${EXIT_HELP}`,
             writeText(save, tunedFile(answer, asked.command));
             lines.push(`written: ${save}; to play with it: mazarbul match ${save} ${agent}`);
           } else if (save !== undefined) lines.push(`nothing was found: ${save} is not written`);
-          const fresh = answer.heldOut?.fresh?.games ?? 0;
-          return { answer, lines, report: playReport(answer, foot), whole, failed, games: fresh };
+          const behind = answer.heldOut ? gamesBehind(answer.heldOut) : 0;
+          return { answer, lines, report: playReport(answer, foot), whole, failed, games: behind };
         }),
       );
     });

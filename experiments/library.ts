@@ -92,7 +92,7 @@ export interface GauntletOptions extends Fielded {
 export interface TuneHazardsOptions extends Fielded {
   /** Lists on which the result is checked, like `field`; missing: the validation lists. */
   heldOut?: string | readonly string[];
-  /** "win", "deny" (the opponent's points, as few as may be) or "both"; missing: "win". */
+  /** "win", "deny" (the opponent's points, as few as may be), "both", or weights ("win=1,deny=0.05"); missing: "win". */
   objective?: string;
   /** Games in all, about. */
   budget?: number;

@@ -1,5 +1,15 @@
 /** How to be surer: what more games would bring, in words. */
+import type { CompareAnswer } from "./compare/compare.js";
 import { number, spanText } from "./words.js";
+
+/**
+ * Games behind the interval that a comparison ends with: the fresh ones, else those of a test that named its end beforehand. 0 where the
+ * test stopped where it looked best and nothing fresh was played: its interval leans, and is not made right by more of the same.
+ */
+export function gamesBehind({ verdict, fresh, raw }: Pick<CompareAnswer, "verdict" | "fresh" | "raw">): number {
+  if (fresh) return fresh.games;
+  return verdict === "better" || verdict === "worse" ? 0 : raw.games;
+}
 
 /**
  * "2,700 games more would halve this interval, about 54 s": an interval is half as wide with four times the games.

@@ -1,7 +1,15 @@
 /** Sentences that several questions share. */
 
+/** A number with its sign, "+3.1", "-0.4"; what is zero in so many digits has none. */
+export function signed(x: number, digits: number): string {
+  const text = Math.abs(x).toFixed(digits);
+  return /[1-9]/.test(text) ? `${x < 0 ? "-" : "+"}${text}` : text;
+}
+/** The same without a plus. */
+export const fixed = (x: number, digits: number): string => signed(x, digits).replace("+", "");
+
 /** A difference of shares in points of a hundred, with its sign: "+3.1". */
-export const points = (x: number): string => `${x < 0 ? "-" : "+"}${Math.abs(100 * x).toFixed(1)}`;
+export const points = (x: number): string => signed(100 * x, 1);
 /** A difference with the ends of its interval: "+3.1 points (+1.2 to +5.0)". */
 export const gapText = ({ mean, low, high }: { mean: number; low: number; high: number }): string =>
   `${points(mean)} points (${points(low)} to ${points(high)})`;

@@ -17,7 +17,7 @@ import {
 import { typed } from "../../sim/disk.js";
 import { type GameModule, loadGame, playableDeck, rulesetFor } from "../../sim/games.js";
 import { readTextFile } from "../../sim/textfile.js";
-import { EXIT, type Io, RULESET_NAMES, wholeNumber } from "../io.js";
+import { EXIT, type Io, RULESETS_BY_LISTS, wholeNumber } from "../io.js";
 import { fieldIn, playedAs } from "../../experiments/fields.js";
 import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "../lists.js";
 import { commandLine, commonWords } from "../questions.js";
@@ -155,7 +155,7 @@ export function addNew(group: Command, io: Io, done: Done): void {
       2,
     )
     .option("--seed <text>", "any text: the luck of draws and games", "tournament")
-    .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
+    .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)
     .requiredOption("--out <dir>", "folder for the tournament")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
   finished(
@@ -217,7 +217,14 @@ export function addNew(group: Command, io: Io, done: Done): void {
     writeTournament(out, tournament);
     if (options.json) print(io, asJson(tournament));
     else {
-      if (lists.length > 0) tellForms(io, module, lists, rules[0]!);
+      if (lists.length > 0)
+        tellForms(
+          io,
+          module,
+          lists,
+          rules[0]!,
+          options.ruleset ?? (ruleset === module.defaultRuleset ? ruleset : undefined),
+        );
       io.out(
         `${name}: ${players.length} players, ${format}, ${tournament.rounds} rounds, rules ${ruleset}, seed "${seed}"`,
       );

@@ -7,6 +7,7 @@ import type { Test } from "../../sim/statistics/sprt.js";
 import type { Interval } from "../../sim/statistics/wilson.js";
 import type { Summary } from "../../sim/summary.js";
 import { playOrGoOn } from "../runs.js";
+import { type Likely, likelyOf } from "./likely.js";
 
 export interface CompareOptions {
   /** Two decks, each against the field; or two agents, each with every list of the field against the other. */
@@ -67,6 +68,8 @@ export interface CompareAnswer {
   test: Test;
   /** Null: neither is likely enough. */
   verdict: Answer | null;
+  /** Without a verdict: the side on which the whole interval lies, where all games of the test are played; else null. */
+  likely: Likely | null;
   /** True where all games were played that may be; false where it was stopped. */
   whole: boolean;
   groups: number;
@@ -144,14 +147,17 @@ export async function compare(options: CompareOptions): Promise<CompareAnswer> {
     rates: [bare(summary.rate(0)), bare(summary.rate(1))],
     difference: summary.differences!.all.interval(),
   });
+  const raw = seen(main);
+  const groups = main.differences!.all.count;
   return {
     question: "compare",
     ...{ kind, names, agents, fieldName, fieldAgent, ruleset, seed, test, verdict },
+    likely: likelyOf(comparison, { games: raw.games, most: main.plan.games, groups, ...raw.difference }),
     whole: main.done && (fresh?.done ?? true) && (again?.done ?? true) && !stop(),
-    groups: main.differences!.all.count,
+    groups,
     ...{ ratios: comparison.ratios, bounds: comparison.bounds, edge: comparison.edge(main.differences!) },
     gain: kind === "decks" ? main.differences!.gain : main.gain === null ? null : 1 - 1 / main.gain,
-    raw: seen(main),
+    raw,
     fresh: fresh && seen(fresh),
     second: again && { agent: options.second!, ...seen(again) },
     lists:

@@ -13,7 +13,9 @@ export function compareReport(answer: CompareAnswer, foot: Foot): Report {
     {
       heading: "By how much",
       words: [
-        "The games of the test stopped when they told, so what they show is larger than it is. Fresh games are played afterwards on other luck: they lean to neither side.",
+        answer.verdict === null
+          ? "The test did not end itself: its interval is looked at once, and leans to neither side where all its games are played."
+          : "The games of the test stopped when they told, so what they show is larger than it is. Fresh games are played afterwards on other luck: they lean to neither side.",
       ],
       chart: {
         kind: "forest",

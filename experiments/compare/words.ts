@@ -1,8 +1,9 @@
 /** A comparison in words: the verdict, what to take from it, and the figures. */
 import { percent } from "../../sim/statistics/wilson.js";
 import { textTable } from "../../sim/summary.js";
-import { forfeitText, gapText, number, points } from "../words.js";
+import { forfeitText, gapText, fixed, number, points } from "../words.js";
 import type { CompareAnswer, Seen } from "./compare.js";
+import { likelyText } from "./likely.js";
 
 /** Groups from which it is told what common luck saved. */
 const ENOUGH = 100;
@@ -19,7 +20,7 @@ export function compareVerdict(answer: CompareAnswer): string {
 }
 
 function verdictOf(answer: CompareAnswer): string {
-  const { names, verdict, whole, raw, fresh, edge, fieldName, kind } = answer;
+  const { names, verdict, likely, test, whole, raw, fresh, edge, fieldName, kind } = answer;
   const [a, b] = names;
   const where = kind === "decks" ? ` against ${fieldName}` : ` with the decks of ${fieldName}`;
   const size = !fresh
@@ -35,6 +36,10 @@ function verdictOf(answer: CompareAnswer): string {
     case "no-difference":
       return `No difference of ${(100 * edge).toFixed(1)} points or more between ${a} and ${b}${where}: seen ${gapText(raw.difference)} in ${number(raw.games)} games.`;
     default: {
+      if (likely) {
+        const seen = `${gapText(raw.difference)} of the win rate`;
+        return `${a} is likely ${likely.answer} than ${b}${where}: ${likelyText(seen, raw.games, test.alpha, likely.more)}.`;
+      }
       const why = whole ? "the most games are played" : "it was stopped";
       return `Undecided: ${why} (${number(raw.games)}), and ${a} is seen at ${gapText(raw.difference)} to ${b}${where}.`;
     }
@@ -43,7 +48,7 @@ function verdictOf(answer: CompareAnswer): string {
 
 /** What a player should take from it. */
 export function compareAdvice(answer: CompareAnswer): string {
-  const { names, verdict, kind, agents, fieldAgent, lists, edge, fresh } = answer;
+  const { names, verdict, likely, kind, agents, fieldAgent, lists, edge, fresh, raw } = answer;
   const [a, b] = names;
   const out: string[] = [];
   const best = verdict === "better" ? a : verdict === "worse" ? b : null;
@@ -56,15 +61,22 @@ export function compareAdvice(answer: CompareAnswer): string {
     out.push(
       `Take which you like better: if one is better at all, then most likely by less than ${(100 * edge).toFixed(1)} games of a hundred.`,
     );
-  else out.push("Do not change anything for that: it is not known yet which is better.");
+  else if (likely) {
+    const most = likely.more === null ? "" : ` (--most ${raw.games + likely.more})`;
+    out.push(
+      `Take ${likely.answer === "better" ? a : b} if you must choose now: it is likely the better one. More games would make it sure${most}.`,
+    );
+  } else out.push("Do not change anything for that: it is not known yet which is better.");
   const gap = ({ rates }: (typeof lists)[number]) => rates[0].rate - rates[1].rate;
   const most = [...lists].sort((one, two) => gap(two) - gap(one));
-  if (most.length > 2) {
-    const [up, down] = [most[0]!, most.at(-1)!];
+  const ends = [most[0], most.at(-1)]
+    .filter((one) => one !== undefined)
+    .map((one) => `${one.deck} (${points(gap(one))})`);
+  const told = ends.filter((one) => !one.endsWith(`(${points(0)})`));
+  if (most.length > 2 && told.length > 0)
     out.push(
-      `Against single lists the two differ most at ${up.deck} (${points(gap(up))}) and ${down.deck} (${points(gap(down))}); that few games of each are a hint and no more.`,
+      `Against single lists the two differ most at ${told.join(" and ")}; that few games of each are a hint and no more.`,
     );
-  }
   const other = secondText(answer);
   if (other !== "") out.push(other);
   else if (kind === "decks") {
@@ -87,6 +99,10 @@ export function secondText({ second, verdict }: CompareAnswer): string {
   return `In the hands of ${second.agent} it is not shown: ${size}. It may be the pilot's, and not the decks'.`;
 }
 
+/** What the games of a test are called: those of one that stopped itself lean, those of one that played to its named end do not. */
+export const rawLabel = ({ verdict }: Pick<CompareAnswer, "verdict">): string =>
+  verdict === null ? "the games of the test" : "until it was known (leans)";
+
 const seenLine = (name: string, seen: Seen): string[] => [
   name,
   String(seen.games),
@@ -99,7 +115,7 @@ const seenLine = (name: string, seen: Seen): string[] => [
 export function savedLines({ gain, groups, kind }: CompareAnswer): string[] {
   if (gain === null || groups < ENOUGH) return [];
   const apart = kind === "decks" ? "two runs apart" : "games of their own luck";
-  return [`common luck saved ${(100 * gain).toFixed(0)} % of the games that ${apart} would need`];
+  return [`common luck saved ${fixed(100 * gain, 0)} % of the games that ${apart} would need`];
 }
 
 /** Everything, as it goes to the screen. */
@@ -110,7 +126,7 @@ export function compareLines(answer: CompareAnswer): string[] {
     kind === "decks" && agents[0] !== agents[1] ? `${names[i]} in the hands of ${agents[i]}` : names[i];
   out.push(`A  ${role(0)}`, `B  ${role(1)}`, "");
   const rows = [
-    seenLine("until it was known (leans)", raw),
+    seenLine(rawLabel(answer), raw),
     ...(fresh ? [seenLine("fresh luck (does not lean)", fresh)] : []),
     ...(second ? [seenLine(`the same, ${second.agent} on both sides`, second)] : []),
   ];
@@ -123,7 +139,7 @@ export function compareLines(answer: CompareAnswer): string[] {
   out.push(
     `sequential test over ${groups} groups of four games with one luck, in the order of the plan: wrong in at most ${error(test.alpha)} of the cases where they are equal, ` +
       `and ${error(test.beta)} where they are ${test.high} normalised Elo apart`,
-    `log-likelihood ratios: A better ${ratios[0].toFixed(2)}, B better ${ratios[1].toFixed(2)} (end at ${bounds.map((x) => x.toFixed(2)).join(" and ")})`,
+    `log-likelihood ratios: A better ${fixed(ratios[0], 2)}, B better ${fixed(ratios[1], 2)} (end at ${bounds.map((x) => x.toFixed(2)).join(" and ")})`,
   );
   out.push(...savedLines(answer));
   out.push(`rules ${ruleset}, seed ${JSON.stringify(seed)}${raw.failed > 0 ? `; ${raw.failed} games failed` : ""}`);

@@ -2,10 +2,12 @@
 import type { Curve, Gain, Point } from "./curve.js";
 import { lines as csvLines } from "../../sim/rows.js";
 import { percent } from "../../sim/statistics/wilson.js";
+import { fixed, points as signedPoints } from "../words.js";
 
-const points = (share: number): string => `${share >= 0 ? "+" : ""}${(100 * share).toFixed(1)}`;
 const gainText = (gain: Gain | null): string =>
-  gain === null ? "" : `${points(gain.mean)} (${points(gain.low)} to ${points(gain.high)}), ${gain.games} games`;
+  gain === null
+    ? ""
+    : `${signedPoints(gain.mean)} (${signedPoints(gain.low)} to ${signedPoints(gain.high)}), ${gain.games} games`;
 const shareText = ({ share }: Point): string => percent(share);
 /** A share without an interval: "75.3 %". */
 export const bare = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -49,7 +51,7 @@ export function curveVerdict({ points, against }: Curve): string {
   const by = `by ${(100 * Math.abs(gain.mean)).toFixed(1)} points (${ends(gain.mean < 0 ? turned(gain) : gain)}) on the same luck`;
   if (gain.low > 0) return `${last} wins more against ${against} than ${first}, ${by}.`;
   if (gain.high < 0) return `${last} wins less against ${against} than ${first}, ${by}.`;
-  return `${last} and ${first} are not told apart against ${against}: ${(100 * gain.mean).toFixed(1)} points (${ends(gain)}) on the same luck.`;
+  return `${last} and ${first} are not told apart against ${against}: ${fixed(100 * gain.mean, 1)} points (${ends(gain)}) on the same luck.`;
 }
-const ends = ({ low, high }: Gain): string => `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}`;
+const ends = ({ low, high }: Gain): string => `${fixed(100 * low, 1)} to ${fixed(100 * high, 1)}`;
 const turned = (gain: Gain): Gain => ({ ...gain, low: -gain.high, high: -gain.low });

@@ -40,6 +40,19 @@ export function heldIn(deckName: string, card: string): Held {
   );
 }
 
+/** Those of some lists that hold a card, the most copies first, else in their order. */
+export function listsWith(card: string, lists: readonly string[]): string[] {
+  const held = lists.flatMap((name) => {
+    try {
+      return [{ name, count: heldIn(name, card).count }];
+    } catch (thrown) {
+      if (thrown instanceof UserError) return [];
+      throw thrown;
+    }
+  });
+  return held.sort((a, b) => b.count - a.count).map(({ name }) => name);
+}
+
 /** Draws that are tried for one that is lawful. */
 const TRIES = 60;
 const mostOf = (def: number): number => (D.UNIQUE[def] ? 1 : D.MOST_COPIES[def] || 3);

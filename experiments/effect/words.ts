@@ -2,7 +2,7 @@
 import { percent } from "../../sim/statistics/wilson.js";
 import { textTable } from "../../sim/summary.js";
 import type { Gap } from "../compare/compare.js";
-import { gapText, number } from "../words.js";
+import { fixed, gapText, number } from "../words.js";
 import type { Class, EffectAnswer } from "./effect.js";
 
 const shareText = ({ mean, low, high }: Gap): string => percent({ rate: mean, low, high });
@@ -89,7 +89,7 @@ export function effectLines(answer: EffectAnswer): string[] {
       `in the hands of ${answer.second.agent}: ${gapText(answer.second.value)}, ${number(answer.second.games)} games`,
     );
   if (answer.gain !== null)
-    out.push(`common luck saved ${(100 * answer.gain).toFixed(0)} % of the games that two runs apart would need`);
+    out.push(`common luck saved ${fixed(100 * answer.gain, 0)} % of the games that two runs apart would need`);
   out.push(
     `${number(games)} games${failed > 0 ? `; ${failed} comparisons left out, because a game failed` : ""}`,
     `rules ${ruleset}, seed ${JSON.stringify(seed)}`,

@@ -14,12 +14,13 @@ import type { Gap } from "../compare/compare.js";
 import { OBJECTIVES, Trials, type Values } from "../hazards/trials.js";
 import { answerOf, type PilotAnswer } from "../matrix/answer.js";
 import { matrixPlan } from "../matrix/run.js";
+import type { Part } from "../planned.js";
 import { playOrGoOn } from "../runs.js";
 import { type Cell, cellName, cellOf } from "./cells.js";
 import { EFFORT, type Effort, FAMILIES } from "./effort.js";
-import { type Listed, Lists } from "./lists.js";
+import { Lists } from "./lists.js";
 import { dealt } from "./mixture.js";
-import { evolved, meanAndError, type Round } from "./search.js";
+import { evolved, leastGames, meanAndError, type Round } from "./search.js";
 import { builtLists, halvesOf, type Nearest, nearestTo, repertoireOf, writeDecks } from "./shelf.js";
 
 export interface EvolveOptions {
@@ -143,6 +144,26 @@ function secondPlan({ field, second, ruleset, seed, budget }: EvolveOptions, fou
   return { ...plan, games: lap * Math.max(1, Math.round((budget * SECOND) / lap)) };
 }
 
+const searchShare = (budget: number): number => Math.round(budget * (1 - REPORT - CELLS - AGAIN - SECOND));
+/** Games of the search: its share of the budget, and one round at least. */
+const searchGames = ({ budget, field, from, effort = EFFORT }: EvolveOptions): number =>
+  Math.max(searchShare(budget), leastGames(effort, field.length, from.length));
+
+/** What it is going to play, about: the report and the map by the lists that are given, each found deck adds to both. */
+export function evolvePlanned(options: EvolveOptions): Part[] {
+  const { budget, field, from, second, effort = EFFORT } = options;
+  return [
+    { what: "search", games: searchGames(options) },
+    { what: "report", games: reportPlan(options, field).games },
+    { what: "cells", games: Math.max(Math.round(budget * CELLS), 2 * effort.places * from.length) },
+    { what: "found", games: Math.max(Math.round(budget * AGAIN), 2 * effort.slots) },
+    {
+      what: `second pilot ${second}`,
+      games: second === undefined ? 0 : Math.max(Math.round(budget * SECOND), 2 * field.length),
+    },
+  ];
+}
+
 /** Searches, chooses and reports. Throws UserErrors for what may not be played. */
 export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
   const { agent, ruleset, seed, budget, out, workers } = options;
@@ -155,7 +176,7 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
   const lists = new Lists(rulesetByName(ruleset));
   const own = options.pool ? null : new Pool({ workers });
   const pool = options.pool ?? own!;
-  const part = { name: "search", from: 0, games: Math.round(budget * (1 - REPORT - CELLS - AGAIN - SECOND)) };
+  const part = { name: "search", from: 0, games: searchGames(options) };
   const told = (games: number) => options.onProgress?.(part.name, games - part.from, part.games);
   try {
     const shape = {
@@ -169,7 +190,7 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
         field: options.field.map((name) => lists.open(name)),
         kind: options.kind ?? (() => true),
         stock: { lists, built: builtLists(lists), repertoire: repertoireOf(lists), worth: new Map() },
-        ...{ budget: part.games, seed, effort },
+        ...{ budget: searchShare(budget), seed, effort },
       },
       trials,
     );
@@ -181,7 +202,10 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
       ...{ workers, stop, pool: options.pool },
       onProgress: (now: Summary) => options.onProgress?.(what, now.games, now.plan.games),
     });
-    const plan = reportPlan(options, found.field);
+    const plan = reportPlan(
+      options,
+      found.field.map(({ name }) => name),
+    );
     const summary =
       found.whole && !stop() && found.field.length > 2
         ? await playOrGoOn(plan, out && join(out, "report-games"), playing("report"))
@@ -272,8 +296,7 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
 }
 
 /** Everybody of the field, given or found, against everybody, on luck of the report. */
-export function reportPlan({ agent, ruleset, seed, budget }: EvolveOptions, field: readonly Listed[]): Plan {
-  const decks = field.map(({ name }) => name);
+export function reportPlan({ agent, ruleset, seed, budget }: EvolveOptions, decks: readonly string[]): Plan {
   const pairings = (decks.length * (decks.length - 1)) / 2;
   const each = Math.max(2, Math.round((budget * REPORT) / Math.max(1, pairings)));
   return matrixPlan({ game: "metw", decks, ruleset, seed: `${seed}, ${FAMILIES.report}`, without: [] }, agent, each);

@@ -79,6 +79,18 @@ export function meanAndError(values: Values): { mean: number; error: number } {
   return { mean, error };
 }
 
+/** Games of a search of one round at most, for a field and a map that begin with so many lists. */
+export function leastGames(
+  { laps, slots, children, second, third, answers, last }: Effort,
+  field: number,
+  from: number,
+) {
+  const lap = 2 * slots;
+  const begin = 2 * laps.field * field ** 2;
+  const selection = lap * (answers * laps.answers + last * laps.least) + 2 * laps.row * field;
+  return begin + lap * (from + children + 2 * second + 2 * third) + selection;
+}
+
 /** The map, the field and their rounds. */
 class Evolution {
   readonly cells = new Map<string, Elite>();

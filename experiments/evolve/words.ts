@@ -11,6 +11,10 @@ export const shareText = ({ value, low, high }: { value: number; low: number; hi
 
 const all = ({ games }: EvolveAnswer): number => games.search + games.report + games.cells + games.again + games.second;
 
+/** Games behind the intervals of the answer: what the search saw is none of them. */
+export const evolveBehind = ({ games }: Pick<EvolveAnswer, "games">): number =>
+  games.report + games.cells + games.again;
+
 /** What of the last mixture is found decks. */
 export function weightFound({ mixture, found }: EvolveAnswer): number {
   const names = new Set(found.map(({ label }) => label));

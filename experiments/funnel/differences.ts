@@ -1,5 +1,6 @@
 /** Agents against the same opponent on the same luck: by how much their numbers differ, and how sure that is. */
 import { student } from "../../sim/statistics/clusters.js";
+import { signed } from "../words.js";
 import type { Counts } from "./counts.js";
 import { GLANCE, type Row, SECTIONS, type Section, sum, numberOf, numberText } from "./rows.js";
 
@@ -48,8 +49,8 @@ function deviations(row: Row, groups: readonly Counts[]): { value: number; each:
 export function differenceText(row: Row, d: Difference | null): string {
   if (!d) return "-";
   const [scale, digits] = row.share ? [100, 1] : [1, 2];
-  const by = (scale * d.by).toFixed(digits);
-  return `${d.by >= 0 && !by.startsWith("-") ? "+" : ""}${by} ± ${(scale * d.margin).toFixed(digits)}`;
+  const by = signed(scale * d.by, digits);
+  return `${by} ± ${(scale * d.margin).toFixed(digits)}`;
 }
 
 /** One agent as the tables want it. */

@@ -55,7 +55,7 @@ const value = (row: LossRow, x: number | null): string =>
 
 /** What a player should take from it. */
 export function gauntletAdvice(answer: GauntletAnswer): string {
-  const { deck, lists, agent, fieldAgent, points, losses } = answer;
+  const { deck, lists, agent, fieldAgent, points, losses, rate, fieldName } = answer;
   // Many lists are asked at once: what is named is right together, in 95 of 100 cases.
   const clear = (side: number) =>
     lists.filter(({ chance, rate }) => chance < 0.05 && side * (rate - 0.5) > 0).map((one) => one.deck);
@@ -63,9 +63,15 @@ export function gauntletAdvice(answer: GauntletAnswer): string {
   const list = (names: string[]) =>
     names.length > 4 ? `${names.slice(0, 4).join(", ")} and ${names.length - 4} more` : names.join(", ");
   const out: string[] = [];
+  const overAll = rate.high < 0.5 ? -1 : rate.low > 0.5 ? 1 : 0;
+  if (overAll < 0)
+    out.push(`Over all ${deck} loses to ${fieldName} more than it wins: bring another deck, or change it.`);
+  if (overAll > 0) out.push(`Over all ${deck} wins against ${fieldName}: bring it where you know no more than that.`);
   if (good.length + bad.length === 0)
     out.push(
-      `Against none of these lists is ${deck} clearly better or worse: play it if you like it, or ask with more games.`,
+      overAll === 0
+        ? `Whether ${deck} is better or worse than even against ${fieldName} these games do not tell, over all and against none of its lists: play it if you like it, or ask with more games.`
+        : "Against which of these lists most, so few games of each do not tell.",
     );
   if (good.length > 0) out.push(`Bring ${deck} where you expect ${list(good)}: it beats them.`);
   if (bad.length > 0) out.push(`Leave it at home where you expect ${list(bad)}: they beat it.`);

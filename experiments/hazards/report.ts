@@ -2,7 +2,7 @@
 import { type Foot, type Report, REPORT_FORMAT, type Section } from "../report/report.js";
 import type { TuneAnswer } from "./tune.js";
 import { OBJECTIVES } from "./trials.js";
-import { tuneAdvice, tuneVerdict, UNITS, valueText } from "./words.js";
+import { tuneAdvice, tuneVerdict, unitOf, valueText } from "./words.js";
 
 /** The answer with its pictures; `foot` says by what it can be had again. */
 export function tuneReport(answer: TuneAnswer, foot: Foot): Report {
@@ -33,7 +33,7 @@ export function tuneReport(answer: TuneAnswer, foot: Foot): Report {
     sections.push({
       heading: "What they are worth",
       words: [
-        `Against ${heldOutName} the search never played: what is gained there is the cards', not the search's luck. The games until it was known stopped when they told, so they lean; the fresh ones do not.`,
+        `Against ${heldOutName} the search never played: what is gained there is the cards', not the search's luck. ${heldOut.verdict === null ? "The test did not end itself, so its games do not lean." : "The games until it was known stopped when they told, so they lean; the fresh ones do not."}`,
       ],
       chart: {
         kind: "forest",
@@ -42,7 +42,11 @@ export function tuneReport(answer: TuneAnswer, foot: Foot): Report {
         ...{ unit: "difference", valueName: "difference of the shares of games won, points", reference: 0 },
         rows: [
           ...(heldOut.fresh ? [row(`${heldOutName}, fresh games`, heldOut.fresh.difference, heldOut.fresh.games)] : []),
-          row(`${heldOutName}, until it was known`, heldOut.raw.difference, heldOut.raw.games),
+          row(
+            `${heldOutName}, ${heldOut.verdict === null ? "the games of the test" : "until it was known"}`,
+            heldOut.raw.difference,
+            heldOut.raw.games,
+          ),
           ...(training ? [row(`${fieldName}, tuned on`, training, games.training)] : []),
         ],
       },
@@ -51,14 +55,14 @@ export function tuneReport(answer: TuneAnswer, foot: Foot): Report {
     sections.push({
       heading: "What each card earns",
       words: [
-        `All copies of a card against ordinary cards of its kind that luck draws in their place, on the same luck, in ${UNITS[objective]}. "For sure" is what is left after asking so many questions at once (Holm).`,
+        `All copies of a card against ordinary cards of its kind that luck draws in their place, on the same luck, in ${unitOf(objective)}. "For sure" is what is left after asking so many questions at once (Holm).`,
       ],
       chart: {
         kind: "bars",
         title: "Worth of the cards",
         description: "To the right: better than an ordinary card. The whiskers are 95 % intervals.",
         unit: objective === "win" ? "difference" : "number",
-        valueName: UNITS[objective]!,
+        valueName: unitOf(objective),
         rows: worth.map(({ name, count, value, low, high, chance }) => ({
           label: `${count} ${name}`,
           ...{ value: scaled(value), low: scaled(low), high: scaled(high) },
@@ -87,7 +91,7 @@ export function tuneReport(answer: TuneAnswer, foot: Foot): Report {
         columns: [
           { name: "tried" },
           { name: "games so far", unit: "count" },
-          { name: `best, as seen: ${UNITS[objective]}` },
+          { name: `best, as seen: ${unitOf(objective)}` },
           { name: "taken" },
         ],
         rows: steps.map(({ what, tried, games: at, gain, taken, change }) => [

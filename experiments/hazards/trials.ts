@@ -2,6 +2,7 @@
 import { agentsOf, blockOf, planOf, type Plan, seatingOf } from "../../sim/plan.js";
 import { programOf } from "../../sim/fingerprint.js";
 import type { GamePool } from "../../sim/pool.js";
+import { UserError } from "../../engine/core/errors.js";
 import { SearchFile } from "../searchfile.js";
 
 /** What a game is worth for the package: its win, and what it let the opponent have. */
@@ -15,6 +16,28 @@ export const OBJECTIVES: Record<string, Objective> = {
   deny: { win: 0, deny: 0.05 },
   both: { win: 1, deny: 0.02 },
 };
+
+/** What is searched for: a name, or a weighting, "win=1,deny=0.05" (what is not named counts nothing). */
+export function objectiveIn(text: string): Objective {
+  if (Object.hasOwn(OBJECTIVES, text)) return OBJECTIVES[text]!;
+  const found: Objective = { win: 0, deny: 0 };
+  const seen = new Set<string>();
+  for (const part of text.split(",")) {
+    const [, name, weight] = /^\s*(win|deny)\s*=\s*(\d+(?:\.\d+)?|\.\d+)\s*$/.exec(part) ?? [];
+    if (name === undefined || seen.has(name)) throw refused(text, `"${part}" is no weight that can be read`);
+    seen.add(name);
+    found[name as keyof Objective] = Number(weight);
+  }
+  if (!(found.win > 0 || found.deny > 0) || found.win > 1000 || found.deny > 1000)
+    throw refused(text, "one weight must be above zero, and none above 1000");
+  return found;
+}
+const refused = (text: string, what: string): UserError =>
+  new UserError(
+    `--objective ${text}`,
+    what,
+    `write ${Object.keys(OBJECTIVES).join(", ")}, or weights for a win and for a point of the opponent's: win=1,deny=0.05`,
+  );
 
 /** What one package brought: its value on each luck, in the order of the plan; NaN where a game of it failed, or was lost because a program did. */
 export type Values = number[];

@@ -13,11 +13,12 @@ import { setTable } from "../../sim/settable.js";
 import type { Summary } from "../../sim/summary.js";
 import { compare, type CompareAnswer, type CompareOptions, comparePlan, type Gap } from "../compare/compare.js";
 import { coverage, routesOf } from "../../engine/metw/builder/keying.js";
+import type { Part } from "../planned.js";
 import { playOrGoOn } from "../runs.js";
-import { HazardHalf, type Package } from "./package.js";
+import { HazardHalf, hazardsOf, type Package } from "./package.js";
 import { changeText, search, type Step } from "./search.js";
-import { OBJECTIVES, Trials } from "./trials.js";
-import { type Worth, worths } from "./worth.js";
+import { objectiveIn, Trials } from "./trials.js";
+import { DRAWS as DRAWN, type Worth, worths } from "./worth.js";
 
 export interface TuneOptions {
   deck: string;
@@ -30,7 +31,7 @@ export interface TuneOptions {
   fieldAgent: string;
   /** Another pilot, who is asked whether what was found is the deck's or the pilot's; missing: none. */
   second?: string;
-  /** Which of `OBJECTIVES`. */
+  /** Which of `OBJECTIVES`, or weights (`objectiveIn`). */
   objective: string;
   /** Cards that somebody has, with their copies; missing: all of the ruleset's sets. */
   collection?: ReadonlyMap<string, number>;
@@ -57,8 +58,8 @@ export interface TuneAnswer {
   ruleset: string;
   seed: string;
   budget: number;
-  /** Games of the search, of all that follows. */
-  games: { search: number; heldOut: number; training: number; worth: number };
+  /** Games of the search, of all that follows; `second`: of the second pilot, on top of the budget. */
+  games: { search: number; heldOut: number; training: number; worth: number; second: number };
   /** Games that failed, or were lost because a program did; of the search the lucks of which one was. */
   failed: number;
   before: [string, number][];
@@ -116,6 +117,38 @@ export function checkOf(options: TuneOptions, name: string): CompareOptions {
   };
 }
 
+/** The comparison on the lists it was tuned on, on other luck; so many games of it. */
+const trainingOf = (options: TuneOptions, name: string): Plan =>
+  comparePlan(
+    {
+      ...checkOf(options, name),
+      ...{ field: options.field, fieldName: options.fieldName, seed: `${options.seed}, training` },
+    },
+    Math.ceil(options.budget * TRAINING),
+  );
+
+/** Laps in which the cards of a half of so many different ones are weighed, and the games of one. */
+function worthOf({ field, budget }: Pick<TuneOptions, "field" | "budget">, cards: number) {
+  const lap = 2 * field.length * (DRAWN * cards + 1);
+  return { lap, laps: Math.max(1, Math.round((budget * WORTH) / lap)) };
+}
+
+/** What it is going to play, at most; the cards by those that the list has now. */
+export function tunePlanned(options: TuneOptions): Part[] {
+  const check = checkOf(options, options.deck);
+  const fresh = comparePlan(check, check.fresh).games;
+  const { lap, laps } = worthOf(options, hazardsOf(loadDeck(options.deck)).size);
+  return [
+    { what: "search", games: Math.round(options.budget * SEARCH) },
+    { what: "held out", games: comparePlan(check).games + fresh },
+    { what: "tuned on", games: trainingOf(options, options.deck).games },
+    { what: "cards", games: laps * lap },
+    ...(options.second === undefined
+      ? []
+      : [{ what: `second pilot ${options.second}`, games: fresh, onTop: true } as const]),
+  ];
+}
+
 /** A plan with all that is read: the list, the field, and the lists that are held out. */
 function tablePlan({ deck, field, heldOut, agent, fieldAgent, ruleset, seed }: TuneOptions): Plan {
   const decks = [deck, ...field, ...heldOut];
@@ -143,7 +176,7 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
       agent,
       fieldAgent,
       seed,
-      objective: OBJECTIVES[objective]!,
+      objective: objectiveIn(objective),
       budget,
       lists: lists.map(({ hash }) => hash),
     };
@@ -165,16 +198,10 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
           onProgress: (what, now) => options.onProgress?.(`held out, ${what}`, now.games, now.plan.games, ""),
         })
       : null;
-    const again = { ...check, field, fieldName: options.fieldName, seed: `${seed}, training` };
     const training = goOn()
-      ? await playOrGoOn(
-          comparePlan(again, Math.ceil(budget * TRAINING)),
-          out && join(out, "training"),
-          playing("the lists it was tuned on"),
-        )
+      ? await playOrGoOn(trainingOf(options, name), out && join(out, "training"), playing("the lists it was tuned on"))
       : null;
-    const lap = 2 * field.length * (3 * found.best.size + 1);
-    const laps = Math.max(1, Math.round((budget * WORTH) / lap));
+    const { lap, laps } = worthOf(options, found.best.size);
     part = { name: "worth of cards", from: searched, games: laps * lap };
     const worth = goOn() ? await worths(half, found.best, trials, laps, seed) : [];
     const whole = found.whole && (heldOut?.whole ?? true) && (training?.done ?? true) && worth !== null && !stop();
@@ -208,6 +235,7 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
         heldOut: (heldOut?.raw.games ?? 0) + (heldOut?.fresh?.games ?? 0),
         training: training?.games ?? 0,
         worth: trials.games - searched,
+        second: heldOut?.second?.games ?? 0,
       },
       failed: [heldOut?.raw, heldOut?.fresh, training].reduce(
         (sum, seen) => sum + (seen ? seen.failed + seen.forfeited : 0),

@@ -1,9 +1,10 @@
 /** A tuned hazard half in words. */
 import { textTable } from "../../sim/summary.js";
 import type { Gap } from "../compare/compare.js";
-import { secondText, savedLines } from "../compare/words.js";
-import { gapText, number, points } from "../words.js";
-import { OBJECTIVES } from "./trials.js";
+import { likelyText } from "../compare/likely.js";
+import { rawLabel, secondText, savedLines } from "../compare/words.js";
+import { gapText, number, points, signed } from "../words.js";
+import { OBJECTIVES, objectiveIn } from "./trials.js";
 import type { TuneAnswer } from "./tune.js";
 
 /**
@@ -13,14 +14,16 @@ import type { TuneAnswer } from "./tune.js";
 export function valueText(objective: string, value: number): string {
   if (objective === "win") return points(value);
   const scaled = objective === "deny" ? value / OBJECTIVES["deny"]!.deny : 100 * value;
-  return `${scaled < 0 ? "-" : "+"}${Math.abs(scaled).toFixed(1)}`;
+  return signed(scaled, 1);
 }
 /** What such a value counts. */
-export const UNITS: Readonly<Record<string, string>> = {
-  win: "games won of a hundred",
-  deny: "marshalling points kept from the opponent, a game",
-  both: "hundredths: 100 for a win, 2 for each marshalling point kept from the opponent",
-};
+export function unitOf(objective: string): string {
+  if (objective === "win") return "games won of a hundred";
+  if (objective === "deny") return "marshalling points kept from the opponent, a game";
+  const { win, deny } = objectiveIn(objective);
+  const hundredths = (weight: number) => String(Number((100 * weight).toPrecision(6)));
+  return `hundredths: ${hundredths(win)} for a win, ${hundredths(deny)} for each marshalling point kept from the opponent`;
+}
 
 /** What the check found, the fresh games before those that stopped themselves. */
 const checked = ({ heldOut }: TuneAnswer): Gap | null => heldOut && (heldOut.fresh ?? heldOut.raw).difference;
@@ -43,6 +46,8 @@ export function tuneVerdict(answer: TuneAnswer): string {
     case "no-difference":
       return `No gain shown: the hazards found for ${deck} are not better by ${(100 * heldOut.edge).toFixed(1)} points or more ${where} (seen ${gain}).`;
     default:
+      if (heldOut.likely)
+        return `Likely ${heldOut.likely.answer}${whole ? "" : " (stopped on the way)"}: with the hazards found for ${deck} against ${heldOutName}, which the search never saw, ${likelyText(gain, heldOut.raw.games, heldOut.test.alpha, heldOut.likely.more)}.`;
       return `Not shown to be better${whole ? "" : " (stopped on the way)"}: the hazards found for ${deck} are seen at ${gain} ${where}, which may be luck.`;
   }
 }
@@ -52,6 +57,11 @@ export function tuneAdvice(answer: TuneAnswer): string {
   const { heldOut, change, agent, fieldAgent, worth, training, fieldName } = answer;
   const out: string[] = [];
   if (heldOut?.verdict === "better") out.push(`Change ${change.replace(" -> ", " for ")}.`);
+  else if (heldOut?.likely?.answer === "better")
+    out.push(
+      `If you must choose now, change ${change.replace(" -> ", " for ")}: it is likely worth it, and not settled.`,
+    );
+  else if (heldOut?.likely) out.push("Keep your hazards: what was found is likely worse.");
   else if (heldOut) out.push("Keep your hazards, or give the search more games.");
   else out.push("Keep your hazards.");
   const sure = worth.filter(({ chance, low, value }) => chance < 0.05 && low > 0 && value > 0).map(({ name }) => name);
@@ -103,14 +113,7 @@ export function tuneLines(answer: TuneAnswer): string[] {
   if (heldOut || training) {
     const measured = [
       ...(heldOut
-        ? [
-            [
-              `${heldOutName}, held out`,
-              String(heldOut.raw.games),
-              gapText(heldOut.raw.difference),
-              "until it was known (leans)",
-            ],
-          ]
+        ? [[`${heldOutName}, held out`, String(heldOut.raw.games), gapText(heldOut.raw.difference), rawLabel(heldOut)]]
         : []),
       ...(heldOut?.fresh
         ? [
@@ -138,7 +141,7 @@ export function tuneLines(answer: TuneAnswer): string[] {
       chance < 0.05 ? "for sure" : "",
     ]);
     out.push(
-      `worth of its cards beside ordinary ones of their kind, in ${UNITS[objective]} (corrected for so many cards):`,
+      `worth of its cards beside ordinary ones of their kind, in ${unitOf(objective)} (corrected for so many cards):`,
     );
     out.push(...textTable(["", "worth", ""], told), "");
   }
@@ -155,9 +158,9 @@ export function tuneLines(answer: TuneAnswer): string[] {
     taken ? (change === "" ? "another package" : change) : "kept",
   ]);
   out.push(...textTable(["tried", "games so far", "best, as seen", "taken"], went), "");
-  const all = games.search + games.heldOut + games.training + games.worth;
+  const all = games.search + games.heldOut + games.training + games.worth + games.second;
   out.push(
-    `tuned for ${objective}; ${number(all)} games: search ${number(games.search)}, held out ${number(games.heldOut)}, tuned on ${number(games.training)}, cards ${number(games.worth)}${failed > 0 ? `; ${failed} failed` : ""}`,
+    `tuned for ${objective}; ${number(all)} games: search ${number(games.search)}, held out ${number(games.heldOut)}, tuned on ${number(games.training)}, cards ${number(games.worth)}, second pilot ${number(games.second)}${failed > 0 ? `; ${failed} failed` : ""}`,
     `rules ${ruleset}, seed ${JSON.stringify(seed)}`,
   );
   return out;

@@ -20,7 +20,7 @@ export interface Worth {
 }
 
 /** Ordinary cards that take a card's place, each time others. */
-const DRAWS = 3;
+export const DRAWS = 3;
 
 const isCreature = (name: string): boolean => D.KIND[D.defOf(name)] === T.K_CREATURE;
 

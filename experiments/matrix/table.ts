@@ -1,5 +1,6 @@
 /** The answer of a matrix as it goes to the screen. */
 import { matrixLines } from "../../sim/matrix.js";
+import { fixed, signed } from "../words.js";
 import type { Ranged } from "../../sim/statistics/bootstrap.js";
 import { type Summary, textTable } from "../../sim/summary.js";
 import { type MatrixAnswer, type PilotAnswer, SURE } from "./answer.js";
@@ -8,12 +9,12 @@ import type { PilotPair } from "./pilots.js";
 /** So many pairings that are not decided are named. */
 const NAMED = 12;
 
-const points = (x: number): string => (100 * x).toFixed(0);
+const points = (x: number): string => fixed(100 * x, 0);
 /** "61 (40 to 80)": shares in per cent. */
 const share = ({ value, low, high }: Ranged, digits = 0): string =>
-  `${(100 * value).toFixed(digits)} (${(100 * low).toFixed(digits)} to ${(100 * high).toFixed(digits)})`;
+  `${fixed(100 * value, digits)} (${fixed(100 * low, digits)} to ${fixed(100 * high, digits)})`;
 const plain = ({ value, low, high }: Ranged, digits = 2): string =>
-  `${value.toFixed(digits)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
+  `${fixed(value, digits)} (${fixed(low, digits)} to ${fixed(high, digits)})`;
 
 /** A p-value: "p < 0.001", "p = 0.02". */
 export function chanceText(p: number): string {
@@ -111,7 +112,7 @@ function movedLines({ agent, other, decks }: PilotPair): string[] {
     .map(({ deck, places, difference, low, high, corrected, moves }) => [
       deck,
       `${places[0]} -> ${places[1]}`,
-      `${difference > 0 ? "+" : ""}${(100 * difference).toFixed(1)} (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)})`,
+      `${signed(100 * difference, 1)} (${fixed(100 * low, 1)} to ${fixed(100 * high, 1)})`,
       chanceText(corrected),
       moves ? "yes" : "not shown",
     ]);

@@ -1,7 +1,7 @@
 /** The answer of a matrix in sentences: a verdict, what a player may take from it, and how to be surer. */
 import type { Ranged } from "../../sim/statistics/bootstrap.js";
 import { percent } from "../../sim/statistics/wilson.js";
-import { listed, number, spanText } from "../words.js";
+import { fixed, listed, number, spanText } from "../words.js";
 import type { DeckAnswer, MatrixAnswer, PilotAnswer } from "./answer.js";
 
 /** A weight or a mass below it is not told. */
@@ -15,9 +15,9 @@ const NAMED = 4;
 
 /** "0.97 (0.93 to 0.98)" */
 export const correlation = ({ value, low, high }: Ranged): string =>
-  `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+  `${fixed(value, 2)} (${fixed(low, 2)} to ${fixed(high, 2)})`;
 
-const points = (x: number): string => (100 * x).toFixed(0);
+const points = (x: number): string => fixed(100 * x, 0);
 
 /** The decks that may be the best, the best rating first. */
 export function mayBeBest({ decks, order }: PilotAnswer): DeckAnswer[] {

@@ -19,7 +19,7 @@ export function playReport(answer: PlayAnswer, foot: Foot): Report {
     sections.push({
       heading: "What it is worth",
       words: [
-        `With the lists of ${fieldName} the search never played: what is gained there is no luck of the search. The games until it was known stopped when they told, so they lean; the fresh ones do not.`,
+        `With the lists of ${fieldName} the search never played: what is gained there is no luck of the search. ${heldOut.verdict === null ? "The test did not end itself, so its games do not lean." : "The games until it was known stopped when they told, so they lean; the fresh ones do not."}`,
       ],
       chart: {
         kind: "forest",
@@ -28,7 +28,11 @@ export function playReport(answer: PlayAnswer, foot: Foot): Report {
         ...{ unit: "share", valueName: "share of the games won", reference: 0.5 },
         rows: [
           ...(fresh ? [row(`${fieldName}, fresh games`, share(fresh), fresh.games)] : []),
-          row(`${fieldName}, until it was known`, share(raw), raw.games),
+          row(
+            `${fieldName}, ${heldOut.verdict === null ? "the games of the test" : "until it was known"}`,
+            share(raw),
+            raw.games,
+          ),
         ],
       },
     });

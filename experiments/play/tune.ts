@@ -8,7 +8,8 @@ import { type GamePool, Pool } from "../../sim/pool.js";
 import { tryPrograms } from "../../sim/programs.js";
 import { setTable } from "../../sim/settable.js";
 import { percent } from "../../sim/statistics/wilson.js";
-import { compare, type CompareAnswer, type CompareOptions, type Gap } from "../compare/compare.js";
+import { compare, type CompareAnswer, type CompareOptions, comparePlan, type Gap } from "../compare/compare.js";
+import type { Part } from "../planned.js";
 import { BLOCK, Duels, meanOf } from "./duels.js";
 import { agentFile, type Parameter, withValues } from "./parameters.js";
 import { meanPoint, Spsa } from "./spsa.js";
@@ -133,6 +134,18 @@ export function sharesOf({
   const look = Math.max(2, Math.floor((budget * CHECKPOINTS) / LOOKS / BLOCK));
   const other = Math.max(2, Math.floor((budget * OTHERS) / (2 * Math.max(1, others.length)) / BLOCK));
   return { steps, blocks, look, other, searched: steps * blocks * BLOCK * sides };
+}
+
+/** What it is going to play, at most. */
+export function playPlanned(options: PlayOptions): Part[] {
+  const { look, other, searched } = sharesOf(options);
+  const check = checkOf(options, options.agent);
+  return [
+    { what: "search", games: searched },
+    { what: "looks", games: LOOKS * look * BLOCK },
+    { what: "held out", games: comparePlan(check).games + comparePlan(check, check.fresh).games },
+    { what: "others", games: 2 * other * BLOCK * options.others.length },
+  ];
 }
 
 /** Tunes, chooses, checks. Throws UserErrors for what may not be played. */

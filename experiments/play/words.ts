@@ -1,5 +1,6 @@
 /** A tuned agent in words. */
-import { savedLines } from "../compare/words.js";
+import { likelyText } from "../compare/likely.js";
+import { rawLabel, savedLines } from "../compare/words.js";
 import { percent } from "../../sim/statistics/wilson.js";
 import { textTable } from "../../sim/summary.js";
 import type { Gap } from "../compare/compare.js";
@@ -35,9 +36,8 @@ export function playVerdict(answer: PlayAnswer): string {
     case "no-difference":
       return `No gain: what was found is not better by ${(50 * heldOut.edge).toFixed(1)} points of the win rate or more ${where} (${rate} won).`;
     default:
-      // All games of the test are played, and it is not sure enough; its interval alone would say more than it may.
-      if (checked(answer)!.rates[0].low > 0.5)
-        return `Undecided${whole ? "" : " (stopped on the way)"}, and rather better than not: what was found wins ${rate} ${where}; the test asks for more games.`;
+      if (heldOut.likely)
+        return `Likely ${heldOut.likely.answer}${whole ? "" : " (stopped on the way)"}: what was found wins ${rate} ${where}; ${likelyText("that", heldOut.raw.games, heldOut.test.alpha, heldOut.likely.more)}.`;
       return `No gain shown${whole ? "" : " (stopped on the way)"}: what was found wins ${rate} ${where}; that may be luck.`;
   }
 }
@@ -57,6 +57,9 @@ export function playAdvice(answer: PlayAnswer): string {
   const out: string[] = [];
   const better = heldOut?.verdict === "better";
   if (better) out.push("Play with the tuned agent: it is kept as tuned.agent.");
+  else if (heldOut?.likely?.answer === "better")
+    out.push("If you must choose now, play with the tuned agent (tuned.agent): it is likely better, and not settled.");
+  else if (heldOut?.likely) out.push(`Keep ${agent} as it is: what was found is likely worse.`);
   else if (found) out.push(`Keep ${agent} as it is; or give the search more games.`);
   else out.push(`Keep ${agent} as it is.`);
   const taken = checkpoints.find((one) => one.taken);
@@ -105,7 +108,7 @@ export function playLines(answer: PlayAnswer): string[] {
   ]);
   if (heldOut) {
     const { raw, fresh } = heldOut;
-    measured.push([`${fieldName}, held out, until it was known (leans)`, String(raw.games), percent(raw.rates[0])]);
+    measured.push([`${fieldName}, held out, ${rawLabel(heldOut)}`, String(raw.games), percent(raw.rates[0])]);
     if (fresh) measured.push([`${fieldName}, held out, fresh luck`, String(fresh.games), percent(fresh.rates[0])]);
   }
   out.push(`won against ${answer.agent} as it was, with the 95 % interval:`);

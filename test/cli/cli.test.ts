@@ -7,7 +7,9 @@ import { checkFiles } from "../../cli/check.js";
 import { type Io, wholeNumber } from "../../cli/io.js";
 import { main } from "../../cli/main.js";
 import { pngOf } from "../../cli/pictures.js";
+import { fitting } from "../../cli/budget.js";
 import { Progress } from "../../cli/progress.js";
+import { plannedText } from "../../experiments/planned.js";
 import { UserError } from "../../engine/core/errors.js";
 import { POKER, read, temporaryFolder } from "../sim/helpers.js";
 
@@ -279,6 +281,36 @@ describe("the pieces of the command line", () => {
     expect(plain.length).toBeGreaterThanOrEqual(2);
     expect(plain.length).toBeLessThanOrEqual(3);
     expect(shown(true, true)).toEqual([]);
+  });
+
+  it("never tells an end that is passed, nor a time below zero", () => {
+    let clock = 0;
+    const io = silentIo(true);
+    const progress = new Progress(io, false, () => clock);
+    for (const done of [1460, 1791]) {
+      clock += 10_000;
+      progress.tick(done, 1460, () => "");
+    }
+    expect(io.lived).toEqual([
+      "1460/1460 games, 146.0 games/s, 0 s left".replace("146.0", "146"),
+      "1791/1791 games, 90 games/s, the last round in hand",
+    ]);
+  });
+
+  it("takes the budget whose parts go into the games that there is time for", () => {
+    const taken = (budget: number) => 500 + 1.2 * budget;
+    expect(fitting(6000, 600, taken)).toBeLessThan(5000);
+    expect(taken(fitting(6000, 600, taken))).toBeLessThanOrEqual(6300);
+    expect(taken(fitting(6000, 600, taken))).toBeGreaterThan(5500);
+    expect([fitting(0, 600, taken), fitting(6000, 600, (budget) => budget)]).toEqual([600, 6000]);
+    const parts = [
+      { what: "search", games: 800 },
+      { what: "second pilot neural", games: 200, onTop: true as const },
+    ];
+    expect(plannedText(parts, 1000)).toBe("up to about 1,000 games: search 800, second pilot neural 200");
+    expect(plannedText(parts, 800)).toMatch(
+      /; more than the 800 asked for: parts are played in whole rounds and second pilot neural comes on top$/,
+    );
   });
 
   it("shows a sign of life where games are slow, and counts only what is played now", () => {

@@ -3,6 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { commandLine } from "../../cli/questions.js";
+import type { CompareAnswer } from "../../experiments/compare/compare.js";
+import type { EvolveAnswer } from "../../experiments/evolve/evolve.js";
+import { evolveBehind } from "../../experiments/evolve/words.js";
+import { gamesBehind } from "../../experiments/surer.js";
 import { temporaryFolder } from "../sim/helpers.js";
 import { run } from "./run.js";
 
@@ -114,6 +118,55 @@ createInterface({ input: process.stdin }).on("line", (line) => {
     expect([code, out.split("\n")[0]]).toEqual([3, expect.stringContaining("lost because a program failed")]);
   expect(one.out).toContain("2 of these games were lost");
 }, 60_000);
+
+it("a ruleset that nobody has named is told where it is not the usual one", async () => {
+  const quick = ["--agents", "random", "--games", "2", "--workers", "0"];
+  const told = /^rules universal:2: the lists ask for it \(--ruleset names another\)$/m;
+  const later = await run("simulate", "published", ...quick);
+  expect([later.code, later.err]).toEqual([0, expect.stringMatching(told)]);
+  expect((await run("simulate", "published", ...quick, "--ruleset", "universal:2")).err).not.toMatch(told);
+  expect((await run("simulate", "published", ...quick, "--quiet")).err).toBe("");
+  expect((await run("simulate", "stealth-orcs", "prowess-orcs", ...quick)).err).not.toMatch(/rules/);
+}, 60_000);
+
+describe("how to be surer", () => {
+  const quick = ["--workers", "0", "--quiet"];
+  const more = (games: string): RegExp =>
+    new RegExp(`^to be surer: ${games} games more would halve the intervals`, "m");
+  it("stands below every answer with an interval, decided or not", async () => {
+    const two = ["prowess-orcs", "stealth-orcs"];
+    const seats = ["--agent", "random", "--second", "none", ...quick];
+    const unsure = await run("compare", ...two, "--field", "factions-beasts", "--most", "8", ...seats);
+    expect(unsure.out).toMatch(more("24"));
+    const played = await run("simulate", ...two, "--agents", "random", "--games", "10", ...quick);
+    expect(played.out).toMatch(more("30"));
+    expect(played.out).not.toContain("games/s");
+    const match = ["match", "random", "rarest", "--decks", "teaching,teaching-two", "--most", "8", ...quick];
+    expect((await run(...match)).out).toMatch(more("24"));
+  }, 120_000);
+
+  it("is not said of a match that was decided, and likely words say what would settle one that was not", async () => {
+    const match = ["match", "heuristic@1", "random", "--decks", "teaching,teaching-two", ...quick];
+    const decided = await run(...match, "--bounds", "0,400", "--most", "200");
+    expect(decided.out).toMatch(/is stronger than random/);
+    expect(decided.out).not.toContain("to be surer");
+    const capped = await run(...match, "--bounds", "0,4", "--most", "48");
+    expect(capped.out).toMatch(
+      /^heuristic@1 is likely stronger than random: the sequential test \(5 % errors\) wanted more than its 48 games, .*about [\d,]+ games more/m,
+    );
+    expect(capped.out).toMatch(more("144"));
+  }, 120_000);
+
+  it("counts the games whose interval is told, and none where these lean", () => {
+    const seen = (games: number) => ({ games }) as CompareAnswer["raw"];
+    const of = (verdict: CompareAnswer["verdict"], fresh: number | null) =>
+      gamesBehind({ verdict, raw: seen(80), fresh: fresh === null ? null : seen(fresh) });
+    expect([of(null, null), of("no-difference", null)]).toEqual([80, 80]);
+    expect([of("better", 200), of("worse", null)]).toEqual([200, 0]);
+    const games = { search: 900, report: 100, cells: 20, again: 3, second: 50 };
+    expect(evolveBehind({ games } as EvolveAnswer)).toBe(123);
+  });
+});
 
 it("two that are the same are not compared", async () => {
   for (const name of ["prowess-orcs", "heuristic"]) {

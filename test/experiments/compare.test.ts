@@ -2,7 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { compare, type CompareAnswer, type CompareOptions } from "../../experiments/compare/compare.js";
-import { compareAdvice, compareVerdict } from "../../experiments/compare/words.js";
+import { gamesMore, likelyOf, likelyText, matchLikely } from "../../experiments/compare/likely.js";
+import { compareReport } from "../../experiments/compare/report.js";
+import { compareAdvice, compareLines, compareVerdict } from "../../experiments/compare/words.js";
+import { fixed, points } from "../../experiments/words.js";
+import type { Interval } from "../../sim/statistics/wilson.js";
 import { run } from "../cli/run.js";
 import { filesIn, POKER, temporaryFolder } from "../sim/helpers.js";
 
@@ -41,6 +45,67 @@ describe("a comparison of decks", () => {
     const short = await compare({ ...decks, most: 4 });
     expect([short.verdict, short.whole]).toEqual([null, true]);
     expect(compareVerdict(short)).toContain("Undecided: the most games are played (4)");
+  });
+
+  it("says which is likely better where the games ran out, and only there", async () => {
+    const narrow = { ...decks, test: { ...test, high: 10 }, most: 120 };
+    const capped = await compare(narrow);
+    expect([capped.verdict, capped.whole, capped.likely?.answer]).toEqual([null, true, "better"]);
+    expect(capped.raw.difference.low).toBeGreaterThan(0);
+    const { more } = capped.likely!;
+    expect(compareVerdict(capped)).toMatch(
+      /^High is likely better than Low against Even: the sequential test \(5 % errors\) wanted more than its 120 games, but \+\d+\.\d points \(.*\) of the win rate is more than luck usually gives; about [\d,]+ games more would settle it, if it stays so\.$/,
+    );
+    expect(compareAdvice(capped)).toContain(`Take High if you must choose now`);
+    expect(compareAdvice(capped)).toContain(`(--most ${120 + more!})`);
+    const foot = { command: "c", seed: "s", version: "v", fingerprint: "f", games: 1, notes: [] };
+    expect(compareReport(capped, foot).headline).toBe(compareVerdict(capped));
+    const turned = await compare({ ...narrow, names: ["Low", "High"] });
+    expect([turned.likely?.answer, compareVerdict(turned).slice(0, 20)]).toEqual(["worse", "Low is likely worse "]);
+    expect(compareAdvice(turned)).toContain("Take High if you must choose now");
+    // Nothing of the kind where it was stopped on the way, where it was decided, or where too little was played to lean on it.
+    let asked = 0;
+    const stopped = await compare({ ...narrow, most: 4000, stop: () => ++asked > 100 });
+    expect([stopped.verdict, stopped.whole, stopped.likely]).toEqual([null, false, null]);
+    expect(compareVerdict(stopped)).toContain("Undecided: it was stopped");
+    expect((await compare(decks)).likely).toBe(null);
+    expect((await compare({ ...narrow, most: 36 })).likely).toBe(null);
+  });
+
+  it("names the lists at which two differ, and nothing where none does", async () => {
+    const answer = await compare({ ...decks, most: 40 });
+    const shares = (...gaps: number[]) =>
+      gaps.map((gap, i) => ({
+        deck: `list ${i}`,
+        rates: [0.5 + gap, 0.5].map((rate) => ({ rate, low: 0, high: 1 })) as [Interval, Interval],
+      }));
+    const said = (...gaps: number[]) => compareAdvice({ ...answer, lists: shares(...gaps) });
+    expect(said(0, 0, -1e-9)).not.toContain("differ most");
+    expect(said(0, 0, -0.04)).toContain("the two differ most at list 2 (-4.0); that");
+    expect(said(0.02, 0, -0.04)).toContain("differ most at list 0 (+2.0) and list 2 (-4.0);");
+    expect([points(-0.0004), points(0), points(-0.0006), points(0.031)]).toEqual(["0.0", "0.0", "-0.1", "+3.1"]);
+    expect([fixed(-0.04, 1), fixed(-0.06, 1), fixed(0.3, 0)]).toEqual(["0.0", "-0.1", "0"]);
+    const even = { ...answer.raw, difference: { mean: 0, low: -0.0001, high: 0.2 } };
+    const lines = compareLines({ ...answer, raw: even, gain: -0.001, groups: 200, lists: shares(-1e-9, 0) }).join("\n");
+    expect(lines).not.toMatch(/[-+]0(\.0+)?(?![\d.])/);
+  });
+
+  it("tells how many games more would settle it by how the ratio has grown", () => {
+    expect(gamesMore(100, 1, 3)).toBe(200);
+    expect([gamesMore(100, -1, 3), gamesMore(100, -1, -3)]).toEqual([null, 200]);
+    const seen = { games: 80, most: 80, groups: 20 };
+    const bounds: [number, number] = [-3, 3];
+    const lean = (low: number, high: number) =>
+      likelyOf({ answer: null, ratios: [-2, 1.5], bounds }, { ...seen, low, high });
+    expect(lean(-0.5, -0.1)).toEqual({ answer: "worse", more: 80 });
+    expect(lean(0.1, 0.5)).toEqual({ answer: "better", more: null });
+    expect(lean(-0.1, 0.5)).toBe(null);
+    expect(likelyText("+1", 80, 0.01, null)).toMatch(/\(1 % errors\).*only more games settle it$/);
+    const test = { low: 0, high: 10 };
+    expect(matchLikely(test, { low: 1, high: 40, groups: 20 })).toBe("better");
+    expect(matchLikely(test, { low: -30, high: 9, groups: 20 })).toBe("not-better");
+    expect(matchLikely(test, { low: -30, high: 19, groups: 20 })).toBe(null);
+    expect(matchLikely(test, { low: 1, high: 40, groups: 9 })).toBe(null);
   });
 
   it("asks a second pilot for the fresh games, and says whether he bears the verdict out", async () => {

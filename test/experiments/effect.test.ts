@@ -5,7 +5,7 @@ import { loadDeck, rulesetByName } from "../../engine/metw/index.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import { cardEffect, type EffectAnswer, type EffectOptions } from "../../experiments/effect/effect.js";
 import { cardsSeen } from "../../experiments/effect/game.js";
-import { heldIn, replacedBy } from "../../experiments/effect/ordinary.js";
+import { heldIn, listsWith, replacedBy } from "../../experiments/effect/ordinary.js";
 import { effectReport } from "../../experiments/effect/report.js";
 import { effectAdvice, effectLines, effectVerdict, HONEST } from "../../experiments/effect/words.js";
 import { checkedReport } from "../../experiments/report/check.js";
@@ -186,12 +186,26 @@ describe("what is said of it", () => {
 });
 
 describe("mazarbul card --effect", () => {
+  it("takes the list of the field that holds most of the card where no deck is named", async () => {
+    const field = "factions-corruption,stealth-beasts,prowess-orcs";
+    const [most] = listsWith("Wargs", field.split(","));
+    expect(heldIn(most!, "Wargs").count).toBeGreaterThan(0);
+    const words = ["--budget", "32", "--agent", "random", "--second", "none", "--workers", "0"];
+    const { code, err, out } = await run("card", "Wargs", "--effect", "--field", field, ...words);
+    expect([code, err]).toEqual([0, expect.stringContaining(`deck ${most}: of 3 lists it holds most of the card`)]);
+    expect(out).toContain(most);
+  }, 60_000);
+
   it("tells mistakes before the first game, and says cards as ever without it", async () => {
     const told = async (...words: string[]) => {
       const { code, err } = await run("card", ...words);
       return [code, err];
     };
-    expect(await told("Wargs", "--effect")).toEqual([2, expect.stringContaining("--deck prowess-orcs")]);
+    const later = await told("Black Raiders", "--effect", "--field", "stealth-orcs,prowess-orcs");
+    expect(later).toEqual([2, expect.stringContaining('no list of 2 lists holds "Black Raiders"')]);
+    expect((await told("Wargz", "--effect"))[1]).toMatch(/no list of archetypes holds "Wargz"[\s\S]*mazarbul cards/);
+    const elsewhere = await told("Wargs", "--effect", "--field", "factions-corruption,prowess-corruption");
+    expect(elsewhere[1]).toMatch(/no list of 2 lists holds "Wargs"[\s\S]*name a deck that does: --deck \S+/);
     expect(await told("Wargs", "--deck", DECK)).toEqual([2, expect.stringContaining("add --effect")]);
     expect(await told("Nobody", "--effect", "--deck", DECK)).toEqual([2, expect.stringContaining("holds no such")]);
     const plain = await run("card", "Concealment");

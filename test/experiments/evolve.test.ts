@@ -4,7 +4,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
 import { deckFaults, formFor, loadDeck, rulesetByName } from "../../engine/metw/index.js";
 import { cellName, cellOf } from "../../experiments/evolve/cells.js";
-import { type EvolveAnswer, type EvolveOptions, evolve, optimismOf } from "../../experiments/evolve/evolve.js";
+import {
+  type EvolveAnswer,
+  type EvolveOptions,
+  evolve,
+  evolvePlanned,
+  optimismOf,
+} from "../../experiments/evolve/evolve.js";
 import { Lists } from "../../experiments/evolve/lists.js";
 import { dealt, Payoffs, smoothed } from "../../experiments/evolve/mixture.js";
 import { type Effort, FAMILIES } from "../../experiments/evolve/effort.js";
@@ -209,6 +215,10 @@ describe("a question", () => {
 
   it("ends with the mixture of what was given and found, the map, and decks that every command reads", async () => {
     expect([answer.whole, answer.failed]).toEqual([true, 0]);
+    // As it was told before the first game: one round at least, however small the budget.
+    const [search] = evolvePlanned(question(whole));
+    expect(evolvePlanned({ ...question(whole), budget: 20 })[0]!.games).toBeGreaterThan(100);
+    expect(answer.games.search).toBeLessThanOrEqual(search!.games);
     expect(answer.mixture!.decks.length).toBe(FIELD.length + answer.found.length);
     expect(answer.mixture!.decks.reduce((sum, { weight }) => sum + weight.value, 0)).toBeCloseTo(1, 6);
     expect(answer.cells.length).toBeGreaterThanOrEqual(FIELD.length);

@@ -85,7 +85,7 @@ describe("a gauntlet", () => {
 
   it("says to bring it nowhere for sure where no interval leaves the half", () => {
     const lists = answer.lists.map((one) => ({ ...one, chance: 0.2 }));
-    expect(gauntletAdvice({ ...answer, lists })).toContain("Against none of these lists");
+    expect(gauntletAdvice({ ...answer, lists })).toContain("against none of its lists");
     const sure = answer.lists.map((one, i) => ({ ...one, rate: i === 0 ? 0.3 : 0.7, chance: 0.01 }));
     const told = gauntletAdvice({ ...answer, lists: sure });
     expect(told).toContain(`Leave it at home where you expect ${sure[0]!.deck}`);
@@ -100,6 +100,21 @@ describe("what is told of a gauntlet", () => {
   it("names the hardest and the easiest list where luck alone does not make them so", () => {
     expect(gauntletVerdict({ ...answer, lists: lists([0.2, 0.6], [0.4, 0.8]) })).not.toContain("hardest");
     expect(gauntletVerdict({ ...answer, lists: lists([0.2, 0.4], [0.5, 0.8]) })).toContain("hardest list 0 (30 %)");
+  });
+
+  it("advises first by what is known over all", () => {
+    const over = (low: number, high: number, chance = 1) =>
+      gauntletAdvice({
+        ...answer,
+        rate: { rate: (low + high) / 2, low, high },
+        lists: answer.lists.map((one) => ({ ...one, rate: 0.2, chance })),
+      });
+    expect(over(0.14, 0.35)).toMatch(/^Over all prowess-orcs loses to three lists more than it wins: bring another/);
+    expect(over(0.14, 0.35)).not.toContain("play it if you like it");
+    expect(over(0.14, 0.35, 0.01)).toMatch(/^Over all prowess-orcs loses .*Leave it at home where you expect/);
+    expect(over(0.6, 0.8)).toMatch(/^Over all prowess-orcs wins against three lists/);
+    expect(over(0.4, 0.6)).toMatch(/^Whether prowess-orcs is better or worse than even .*play it if you like it/);
+    expect(over(0.4, 0.6, 0.01)).toMatch(/^Leave it at home/);
   });
 
   it("asks of every list how likely it looks so by luck, the more so the more lists there are", () => {

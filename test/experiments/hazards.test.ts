@@ -7,9 +7,9 @@ import * as D from "../../engine/metw/vocabulary/defs.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { HazardHalf, hazardsOf, keyOfPackage, nameWith, sizeOf } from "../../experiments/hazards/package.js";
 import { changeText, search } from "../../experiments/hazards/search.js";
-import { apart, meanOf, OBJECTIVES, Trials, type Values } from "../../experiments/hazards/trials.js";
-import { type TuneAnswer, type TuneOptions, tuneHazards } from "../../experiments/hazards/tune.js";
-import { tuneAdvice, tuneVerdict } from "../../experiments/hazards/words.js";
+import { apart, meanOf, OBJECTIVES, objectiveIn, Trials, type Values } from "../../experiments/hazards/trials.js";
+import { type TuneAnswer, type TuneOptions, tuneHazards, tunePlanned } from "../../experiments/hazards/tune.js";
+import { tuneAdvice, tuneLines, tuneVerdict } from "../../experiments/hazards/words.js";
 import { worths } from "../../experiments/hazards/worth.js";
 import { Pool } from "../../sim/pool.js";
 import { run } from "../cli/run.js";
@@ -196,6 +196,16 @@ describe("tuning", () => {
     expect(answer.keyed.map(({ name }) => name).sort()).toEqual(creatures.sort());
     for (const { share } of answer.keyed) expect(share >= 0 && share <= 1 + 1e-9).toBe(true);
     expect(answer.games.worth).toBeGreaterThan(0);
+    // What was told before the first game held: only the cards are weighed by those of another half.
+    const planned = Object.fromEntries(tunePlanned(options).map(({ what, games }) => [what, games]));
+    expect(answer.games.training).toBe(planned["tuned on"]);
+    expect(answer.games.heldOut).toBeLessThanOrEqual(planned["held out"]!);
+    expect(planned["cards"]! % 4).toBe(0);
+    expect(planned["cards"]!).toBeGreaterThan(100);
+    expect(tunePlanned({ ...options, second: "rarest" }).at(-1)).toMatchObject({
+      what: "second pilot rarest",
+      onTop: true,
+    });
     const rows = readFileSync(join(folder, "whole", "search.jsonl"), "utf8");
     expect(rows).not.toContain("prowess-beasts");
     expect(tuneVerdict(answer)).toMatch(/which the search never saw|Nothing better/);
@@ -243,8 +253,25 @@ describe("tuning", () => {
       expect(said(verdict)[1]).toMatch(/^Keep your hazards/);
     expect(said("worse")[0]).toContain("They fit only what they were tuned on");
     expect(said(null)[0]).toContain("which may be luck");
+    const likely = (answered: "better" | "worse") => {
+      const one = { ...answer, heldOut: { ...heldOut, verdict: null, likely: { answer: answered, more: 400 } } };
+      return [tuneVerdict(one), tuneAdvice(one)] as const;
+    };
+    expect(likely("better")[0]).toMatch(/^Likely better: .* more than luck usually gives; about 400 games more/);
+    expect(likely("better")[0]).not.toContain("may be luck");
+    expect(likely("better")[1]).toMatch(/^If you must choose now, change .* for .*: it is likely worth it/);
+    expect(likely("worse")[1]).toMatch(/^Keep your hazards: what was found is likely worse/);
     const stopped = { ...answer, whole: false, heldOut: { ...heldOut, verdict: null } };
     expect(tuneVerdict(stopped)).toContain("(stopped on the way)");
+  });
+
+  it("takes a weighting of both, and says what it counts", () => {
+    expect(objectiveIn("win=1,deny=0.05")).toEqual({ win: 1, deny: 0.05 });
+    expect(objectiveIn("deny=.5")).toEqual({ win: 0, deny: 0.5 });
+    expect(objectiveIn("both")).toEqual(OBJECTIVES["both"]);
+    const lines = tuneLines({ ...answer, objective: "win=1,deny=0.05" }).join("\n");
+    expect(lines).toContain("hundredths: 100 for a win, 5 for each marshalling point kept from the opponent");
+    expect(lines).toContain("tuned for win=1,deny=0.05;");
   });
 
   it("weighs the opponent's points where it is to deny", async () => {
@@ -280,7 +307,8 @@ describe("mazarbul tune-hazards", () => {
     const words = ["tune-hazards", "prowess-orcs", "--field", "stealth-orcs", "--held-out", "prowess-beasts"];
     const asked = [...words, "--agent", "random", "--second", "none", "--workers", "0", "--minutes", "0.0001", "--out"];
     const first = await run(...asked, out);
-    const games = /^(\d+) games go into/m.exec(first.err)?.[1];
+    const games = /games go into .* \(--budget (\d+) plays the same\)$/m.exec(first.err)?.[1];
+    expect(first.err).toMatch(/^up to about [\d,]+ games: search 300, held out /m);
     const kept = readFileSync(join(out, "search.jsonl"), "utf8");
     expect(JSON.parse(kept.split("\n")[0]!).budget).toBe(Number(games));
     const second = await run(...asked, out);
@@ -297,7 +325,9 @@ describe("mazarbul tune-hazards", () => {
     [["tune-hazards", "prowess-orcs", "--held-out", "published"], "none of its lists may be played"],
     [["tune-hazards", "prowess-orcs", "--budget", "10"], "whole number, 600"],
     [["tune-hazards", "prowess-orcs", "--minutes", "0"], "minutes above zero"],
-    [["tune-hazards", "prowess-orcs", "--objective", "points"], "Allowed choices are win, deny, both"],
+    [["tune-hazards", "prowess-orcs", "--objective", "points"], "write win, deny, both, or weights"],
+    [["tune-hazards", "prowess-orcs", "--objective", "win=0,deny=0"], "one weight must be above zero"],
+    [["tune-hazards", "prowess-orcs", "--objective", "win=1,win=2"], "is no weight that can be read"],
   ])("refuses %j", async (argv, what) => {
     const told = await run(...argv);
     expect([told.code, told.err]).toEqual([2, expect.stringContaining(what)]);

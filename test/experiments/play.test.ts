@@ -183,7 +183,14 @@ describe("what is said of a tuning", () => {
     );
     expect(playVerdict(found("worse"))).toMatch(/^What was found is worse .*only what it was tuned on/);
     expect(playVerdict(found("no-difference"))).toMatch(/^No gain: .*1.5 points/);
-    expect(playVerdict(found(null))).toMatch(/^Undecided, and rather better than not: .*53.0 %.*more games/);
+    const likely = (side: "better" | "worse") => {
+      const one = found(null);
+      Object.assign(one.heldOut!, { fresh: null, test: { alpha: 0.05 }, likely: { answer: side, more: 1200 } });
+      return one;
+    };
+    expect(playVerdict(likely("better"))).toMatch(/^Likely better: .*55.0 %.*about 1,200 games more would settle it/);
+    expect(playAdvice(likely("better"))).toMatch(/^If you must choose now, play with the tuned agent/);
+    expect(playAdvice(likely("worse"))).toMatch(/^Keep heuristic as it is: what was found is likely worse/);
     const even = found(null);
     even.heldOut!.fresh!.rates[0].low = 0.49;
     expect(playVerdict(even)).toMatch(/^No gain shown: .*may be luck/);

@@ -1,3 +1,5 @@
+import { blockOf } from "../../../sim/plan.js";
+import { matchLikely, matchLikelyText } from "../../compare/likely.js";
 import { type Report, REPORT_FORMAT, type Section } from "../report.js";
 import {
   count,
@@ -60,7 +62,8 @@ export function agentsReport(source: Source): Report {
   };
 }
 
-function verdictOf({ figures }: Source): string {
+function verdictOf(source: Source): string {
+  const { figures } = source;
   const { plan, match } = figures;
   const [a, b] = plan.agents;
   const [first, second] = figures.entrants!;
@@ -71,6 +74,12 @@ function verdictOf({ figures }: Source): string {
     if (match.verdict === "better") return `${a} is stronger than ${b} (${sure}): ${seen}.`;
     if (match.verdict === "not-better")
       return `${a} is not stronger than ${b} by ${wide} normalised Elo or more (${sure}): ${seen}.`;
+    const groups = Math.floor((figures.games - figures.failed) / blockOf(plan));
+    const likely = source.finished ? matchLikely(plan.until, { ...match, groups }) : null;
+    if (likely) {
+      const told = matchLikelyText(likely, [a, b], plan.until);
+      return `${told}: ${seen}. The sequential test (${sure}) wanted more games.`;
+    }
     return `Undecided whether ${a} is stronger than ${b}: the most games were played, and ${seen}.`;
   }
   const lean = leaning(first!);

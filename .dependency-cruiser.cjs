@@ -48,6 +48,13 @@ module.exports = {
       from: { path: "^engine/metw/rulebook/" },
       to: { path: "^(engine|agents|sim)/", pathNot: "^engine/(metw/rulebook/|core/nearest[.]ts$)" },
     },
+    {
+      name: "the-levels-are-text",
+      comment: "The page holds the words of the levels whole: they may draw nothing after them.",
+      severity: "error",
+      from: { path: "^sim/person/levels[.]ts$" },
+      to: { path: "^(engine|agents|sim)/" },
+    },
     only("engine/core", ["engine/core"]),
     only("engine/metw", ["engine/core", "engine/metw"]),
     only("agents", ["engine", "agents"]),
@@ -65,12 +72,12 @@ module.exports = {
     {
       name: "the-page-knows-no-game",
       comment:
-        "The page draws what its worker sends: it takes types of the engine, never values (and so no state). The rules book is text.",
+        "The page draws what its worker sends: it takes types of the engine, never values (and so no state). The rules book and the levels' words are text.",
       severity: "error",
       from: { path: "^web/(page|main|map)" },
       to: {
         path: "^(engine|agents|sim|web/worker)/",
-        pathNot: "^engine/metw/rulebook/",
+        pathNot: "^(engine/metw/rulebook/|sim/person/levels[.]ts$)",
         dependencyTypesNot: ["type-only"],
       },
     },

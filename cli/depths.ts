@@ -47,7 +47,9 @@ function mix(text: string, before: Judgement[] = []): Judgement[] {
   return [...before, { name: text, weights }];
 }
 
-const percent = ({ gain, error }: Gain): string => `${signed(100 * gain, 3)} ± ${(100 * margin(error)).toFixed(3)}`;
+const percent = ({ gain, error }: Gain): string =>
+  `${signed(100 * gain, 3)} ± ${error === null ? "?" : (100 * margin(error)).toFixed(3)}`;
+const counted = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? "" : "s"}`;
 
 /** A table of gains: a row for each judgement, a column for each number of worlds; at last how often another candidate is taken. */
 function table(list: readonly Met[], judgements: readonly Judgement[], worlds: readonly number[]): string[] {
@@ -132,8 +134,9 @@ ${EXIT_HELP}`,
 function report(list: readonly Met[], judgements: readonly Judgement[], worlds: readonly number[], agent: string) {
   const games = new Set(list.map(({ game }) => game)).size;
   const lines = [
-    `${list.length} decisions of ${agent} from ${games} games`,
+    `${counted(list.length, "decision")} of ${agent} from ${counted(games, "game")}`,
     "gain of a decision, in percent of a game won, and its 95 % interval; how often another than the best rated is taken",
+    ...(games === 1 ? ["(decisions of one game count as a group: of one group no interval is known)"] : []),
     "",
     ...table(list, judgements, worlds),
   ];

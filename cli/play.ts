@@ -13,6 +13,7 @@ import { playedAs } from "../experiments/fields.js";
 import { addSeal, addWithoutUnknown, tellForms } from "./lists.js";
 import { Hinter } from "./play/hint.js";
 import { readInput } from "./play/input.js";
+import { levelIn, levelLines, levelText, RATINGS } from "../sim/person/levels.js";
 import { screenOf } from "../sim/person/screen.js";
 import { loadSession, newSitting, Session } from "../sim/person/session.js";
 import { Warner } from "./play/warn.js";
@@ -125,7 +126,9 @@ function introOf({ sitting, both, them }: Session, names: readonly [string, stri
   const who = both
     ? `${names[0]} plays ${lists[0]} at seat 1, ${names[1]} plays ${lists[1]} at seat 2.`
     : `You play ${lists[sitting.seat]} at seat ${sitting.seat + 1} against ${lists[them]} at seat ${them + 1}, played by ${sitting.agent}.`;
-  return `${upper(who)} Rules ${sitting.ruleset.name}, seed "${sitting.seed}". Type help for what you can type.`;
+  const level = both ? null : levelIn(sitting.agent);
+  const rated = level === null ? "" : ` Level ${level}: ${levelText(level)}.`;
+  return `${upper(who)}${rated} Rules ${sitting.ruleset.name}, seed "${sitting.seed}". Type help for what you can type.`;
 }
 async function savedGame(
   file: string,
@@ -180,6 +183,10 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
     .addHelpText(
       "after",
       `
+Levels:
+${levelLines().join("\n")}
+${wrap(RATINGS).join("\n")}
+
 Examples:
   mazarbul play teaching --vs teaching-two --level 1
   mazarbul play stealth-orcs --vs prowess-beasts --level 3 --style hindering

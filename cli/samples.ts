@@ -78,15 +78,19 @@ ${EXIT_HELP}`,
     });
 }
 
-/** What `mazarbul train --quick` learns from when it is given nothing. */
+/**
+ * What `mazarbul train --quick` learns from when it is given nothing: many decisions of games that are not like each other, each judged soon
+ * by a network that sees who will win, since few play-outs to a later turn are mostly luck.
+ */
 const QUICK = {
-  games: 400,
+  games: 260,
   seed: "quick",
+  judge: "value",
   width: 5,
-  worlds: 4,
-  decisions: 12,
+  worlds: 2,
+  decisions: 120,
   late: 50,
-  lists: "training",
+  lists: "mixed",
   values: 150,
 } as const;
 /** Plays the games of `train --quick` into a folder, or goes on where it was stopped. Returns an exit code. */

@@ -5,12 +5,13 @@ import type { Losses } from "../experiments/train/losses.js";
 import { QUICK, readPlan, type TrainPlan, USUAL } from "../experiments/train/plan.js";
 import { type Row, reportLines } from "../experiments/train/report.js";
 import { FILES, lossesIn, train } from "../experiments/train/run.js";
+import { AGAINST, nameable, type Trial, trialLines, trialOf } from "../experiments/train/trial.js";
 import { fixed } from "../experiments/words.js";
 import { typed } from "../sim/disk.js";
 import { readTextFile } from "../sim/textfile.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { quickSamples } from "./samples.js";
-import { Progress, stopOnInterrupt } from "./progress.js";
+import { pace, Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options {
   samples?: string;
@@ -19,10 +20,14 @@ interface Options {
   seed?: string;
   backend?: string;
   quick?: boolean;
+  match?: number;
   json?: boolean;
   quiet?: boolean;
 }
 
+/** Games of the match that ends `--quick`: every two validation lists once. */
+const QUICK_MATCH = 312;
+const WORKERS = 2;
 /** Where `--quick` learns when nobody says. */
 const QUICK_OUT = join("runs", "quick");
 
@@ -53,6 +58,11 @@ export function addTrain(program: Command, io: Io, done: (code: number) => void)
       "--quick",
       `something to be seen in minutes: ${QUICK.steps} steps of ${QUICK.batch} positions; without --samples games are played for it first`,
     )
+    .option(
+      "--match <games>",
+      `games of the network against ${AGAINST} at the end, on validation lists (default: ${QUICK_MATCH} with --quick, else 0)`,
+      wholeNumber(0),
+    )
     .option("--json", "print the report as JSON and nothing else")
     .option("--quiet", "no progress, only the result")
     .addHelpText(
@@ -60,7 +70,8 @@ export function addTrain(program: Command, io: Io, done: (code: number) => void)
       `
 Fields of a config, with what they are if left out:
   samples, out                     folders
-  from: ""                         a network to begin with, instead of random weights
+  from: ""                         a network to begin with (a file, or value or policy), instead of random weights
+  choices: kept                    kept or fresh: what it says of options; fresh rates all alike
   widths: { embed: 32, hidden: 128, narrow: 64 }
   losses: { value: 1, differences: 1, policy: 0, temperature: 1, huber: 0 }
   batch: 256                       positions of a step
@@ -83,7 +94,7 @@ Examples:
 ${EXIT_HELP}`,
     )
     .action(async (config: string | undefined, options: Options) => {
-      const { quick, json, quiet, ...given } = options;
+      const { quick, match = quick ? QUICK_MATCH : 0, json, quiet, ...given } = options;
       const fields = { ...given };
       if (quick && config === undefined) {
         fields.out ??= QUICK_OUT;
@@ -95,14 +106,14 @@ ${EXIT_HELP}`,
       }
       const text = config === undefined ? "" : readTextFile(config, "plan");
       const plan = readPlan(text, config ?? "the command line", fields, quick);
-      done(await showTraining(plan, io, { json: json ?? false, quiet: quiet ?? false }));
+      done(await showTraining(plan, io, { json: json ?? false, quiet: quiet ?? false, match }));
     });
 }
 
 async function showTraining(
   plan: TrainPlan,
   io: Io,
-  { json, quiet }: { json: boolean; quiet: boolean },
+  { json, quiet, match }: { json: boolean; quiet: boolean; match: number },
 ): Promise<number> {
   const names = lossesIn(plan);
   const progress = new Progress(io, quiet || json, undefined, "steps");
@@ -127,8 +138,7 @@ async function showTraining(
       },
     });
     const seconds = progress.end();
-    if (json) io.out(JSON.stringify(result.report, null, 2));
-    else {
+    if (!json) {
       for (const line of result.report ? reportLines(result.report, plan.losses) : ["no games are held out"])
         io.out(line);
       const steps = result.steps - from;
@@ -143,8 +153,37 @@ async function showTraining(
       if (!result.done)
         io.out(`to go on: the same command again (${typed(plan.out)} has step ${result.rows.at(-1)?.step ?? 0})`);
     }
-    return result.done ? EXIT.ok : EXIT.stopped;
+    const trial =
+      result.done && match > 0 ? await showTrial(plan, match, io, json || quiet, interrupt.stop) : undefined;
+    if (json) io.out(JSON.stringify(trial ? { ...result.report, match: trial } : result.report, null, 2));
+    else if (trial) for (const line of trialLines(trial)) io.out(line);
+    return result.done && trial !== null ? EXIT.ok : EXIT.stopped;
   } finally {
     interrupt.release();
   }
+}
+
+/** The match at the end; undefined where none can be played, null where it was stopped. */
+async function showTrial(
+  plan: TrainPlan,
+  games: number,
+  io: Io,
+  quiet: boolean,
+  stop: () => boolean,
+): Promise<Trial | null | undefined> {
+  const network = `${plan.out}/${FILES.network}`;
+  if (!nameable(network)) {
+    io.err(`no match is played: an agent cannot be named by "${network}", which has a blank or a comma`);
+    return undefined;
+  }
+  const progress = new Progress(io, quiet);
+  if (!quiet) io.err(`the network plays against ${AGAINST}, on lists that it did not learn from`);
+  const trial = await trialOf(network, games, WORKERS, {
+    stop,
+    onGame: (done, all) => progress.tick(done, all, () => ""),
+  });
+  const seconds = progress.end();
+  if (trial === null) io.err("stopped: the network is there, and the same command plays the match");
+  else if (!quiet) io.err(`${trial.games} games, ${pace(trial.games / seconds, "games")}`);
+  return trial;
 }

@@ -205,10 +205,13 @@ export function overruled(list: readonly Met[], weights: readonly number[], worl
   return list.length === 0 ? 0 : others / list.length;
 }
 
-/** The mean gain of a decision, as a share of games won, and its standard error; decisions of one game count as a group. */
+/**
+ * The mean gain of a decision, as a share of games won, and its standard error; decisions of one game count as a group. One group does not
+ * tell how far groups lie apart: its error is null.
+ */
 export interface Gain {
   gain: number;
-  error: number;
+  error: number | null;
 }
 
 /**
@@ -230,7 +233,7 @@ export function gainOf(list: readonly Met[], weights: readonly number[], worlds:
   const mean = list.length === 0 ? 0 : total / list.length;
   let squares = 0;
   for (const [sum, n] of groups.values()) squares += (sum - n * mean) ** 2;
-  return { gain: mean, error: list.length === 0 ? 0 : Math.sqrt(squares) / list.length };
+  return { gain: mean, error: groups.size < 2 ? null : Math.sqrt(squares) / list.length };
 }
 
 /** Each depth alone, and what the search makes of all of them where it looks far. */

@@ -1,9 +1,13 @@
 // From a list in a text file to a tuned deck: what docs/LIBRARY.md tells, step by step.
 // BUDGET: games of the search; a real one takes 12000 and some minutes.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { compare, deckFaults, gauntlet, simulate, tuneHazards, UserError } from "mazarbul";
 
 const file = process.argv[2] ?? "my.deck";
+if (!existsSync(file)) {
+  console.error(`${file}: there is no such file\n  to mend it: name the file of a list: node notebook.mjs my.deck`);
+  process.exit(2);
+}
 const budget = Number(process.env.BUDGET ?? 12_000);
 const games = Math.max(2, Math.round(budget / 120));
 
@@ -29,7 +33,7 @@ const tuned = await tuneHazards(file, {
   seed: "notebook",
   onProgress: (part, done, all) => process.stderr.write(`\r${part} ${done}/${all}   `),
 });
-console.log(`\n${tuned.change || "nothing better was found"}`);
+console.log(`\n${tuned.name === file ? "nothing better was found" : tuned.change}`);
 console.log(tuned.sentence);
 
 // 5. Any two lists: here the tuned one and the list as it was. A list with cards changed is one, too: "my.deck[2 Orc-guard -> 2 Wargs]".

@@ -5,6 +5,7 @@ import { Network } from "../../agents/neural/network.js";
 import { UserError } from "../../engine/core/errors.js";
 import { diskError, writeWhole } from "../../sim/disk.js";
 import { lockFolder } from "../../sim/lock.js";
+import { networkFile } from "../../sim/outside.js";
 import { engineFor } from "./backend.js";
 import { Batch } from "./batch.js";
 import { readCheckpoint, type Stand, writeCheckpoint } from "./checkpoint.js";
@@ -68,18 +69,27 @@ export function lossesIn(plan: TrainPlan): (keyof Losses)[] {
   return used.length > 1 ? [...used, "total"] : used;
 }
 
-/** What the training begins with: random weights, or those of a network that there is. */
-function firstNetwork({ from, widths, seed }: TrainPlan, { source }: Samples): Network {
+/**
+ * What the training begins with: random weights, or those of a network that there is. Random ones rate all options alike, so that the
+ * agent chooses as its prior does: else what nobody taught stays as ratings by luck, many times larger than what is to be learned.
+ */
+function firstNetwork({ from, choices, widths, seed }: TrainPlan, { source }: Samples): Network {
   const { names, facts, made } = source;
-  if (from === "") return freshNetwork(new Network(names, facts, widths, undefined, made), seed);
-  if (!existsSync(from)) throw new UserError(from, "there is no such file", "name the file of a network");
-  const first = readNetwork(new Uint8Array(readFileSync(from)), { names, facts }, from);
-  return new Network(names, facts, first.shape, first.weights, made);
+  if (from === "") return unopinionated(freshNetwork(new Network(names, facts, widths, undefined, made), seed));
+  const file = networkFile(from);
+  if (!existsSync(file)) throw new UserError(from, "there is no such file", "name the file of a network");
+  const read = readNetwork(new Uint8Array(readFileSync(file)), { names, facts }, file);
+  const first = new Network(names, facts, read.shape, read.weights, made);
+  return choices === "fresh" ? unopinionated(first) : first;
+}
+function unopinionated(network: Network): Network {
+  for (const name of ["scoreWeights", "skip"] as const) network.tensor(name).fill(0);
+  return network;
 }
 
 /** What decides the result: another training does not go on from where this one stood. */
 function identity(plan: TrainPlan, samples: Samples, memory: Memory, engine: Engine): string {
-  const { samples: _folder, out: _out, backend: _backend, from: _from, ...settings } = plan;
+  const { samples: _folder, out: _out, backend: _backend, from: _from, choices: _choices, ...settings } = plan;
   const first = networkMark(memory.network);
   const backend = engine instanceof OwnEngine ? "own" : engine.name;
   return JSON.stringify({ ...settings, first, backend, data: samples.mark });

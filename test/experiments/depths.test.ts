@@ -23,8 +23,8 @@ const end = JUDGEMENTS[3]!.weights;
 describe("how far ahead a search should judge", () => {
   it("a judgement that walks into the trap loses what the game loses", () => {
     const list = [met(0, "a", trap, trap, trap, trap)];
-    expect(gainOf(list, one, 2)).toEqual({ gain: -1, error: 0 });
-    expect(gainOf(list, end, 2)).toEqual({ gain: 0, error: 0 });
+    expect(gainOf(list, one, 2)).toEqual({ gain: -1, error: null });
+    expect(gainOf(list, end, 2)).toEqual({ gain: 0, error: null });
     // Looked at after three turns as well, the trap shows.
     expect(gainOf(list, [0.4, 0, 0.6, 0], 2).gain).toBe(0);
     expect(gainOf(list, [0.6, 0, 0.4, 0], 2).gain).toBe(-1);
@@ -37,7 +37,7 @@ describe("how far ahead a search should judge", () => {
     const good: [number[], number[]] = [even, [0.5, 0.5, 0.5, 1]];
     const bad: [number[], number[]] = [[0.5, 0.5, 0.5, 1], even];
     // The first half takes the second candidate and meets worlds where that loses; the second half takes the first.
-    expect(gainOf([met(0, "a", good, good, bad, bad)], end, 2)).toEqual({ gain: -0.5, error: 0 });
+    expect(gainOf([met(0, "a", good, good, bad, bad)], end, 2)).toEqual({ gain: -0.5, error: null });
   });
 
   it("another candidate must be better by a standard error", () => {
@@ -124,6 +124,18 @@ describe("mazarbul depths", () => {
     ]);
     const json = JSON.parse((await run(...few, "--json")).out);
     expect([json.decisions, json.judgements.length]).toEqual([3, 5]);
+  });
+  it("knows no interval of decisions from one game alone", async () => {
+    const one = ["--agent", "heuristic@1", "--decisions", "2", "--worlds", "4", "--every", "2", "--quiet"];
+    const { out } = await run(...one);
+    expect(out).toMatch(/^2 decisions of heuristic.* from 1 game$/m);
+    expect(out).toContain("of one group no interval is known");
+    const rows = out.split("\n").filter((line) => line.includes("±"));
+    expect(rows.length).toBe(5);
+    for (const row of rows) expect(row).not.toMatch(/± \d/);
+    expect((await run(...one, "--decisions", "1")).out).toMatch(/^1 decision of /);
+    const { judgements } = JSON.parse((await run(...one, "--json")).out);
+    expect(judgements[0].gains[0].error).toBe(null);
   });
   it.each([
     [["--worlds", "9"], "write 10"],

@@ -124,6 +124,19 @@ describe("a training", () => {
     await expect(train(planOf("gone", { from: join(folder, "none.bin") }), QUIET)).rejects.toThrow(/no such file/);
   });
 
+  it("begins without an opinion of options, from nothing as from the positions of another network", async () => {
+    const still = { steps: 1, rate: { start: 0, end: 0 } };
+    const nothing = await train(planOf("nothing", still), QUIET);
+    expect(nothing.report!.differences.explained).toBe(0);
+    expect(nothing.report!.differences.regret).toBe(nothing.report!.differences.priorRegret);
+    const taught = { ...still, from: join(folder, "whole", FILES.network), widths: {} };
+    const { report: kept } = await train(planOf("kept", taught), QUIET);
+    const { report: half } = await train(planOf("half", { ...taught, choices: "fresh" }), QUIET);
+    expect(kept!.differences.explained).not.toBe(0);
+    expect(half!.differences.explained).toBe(0);
+    expect(half!.value).toEqual(kept!.value);
+  });
+
   it("needs no held-out games, and then has no report", async () => {
     const { report, rows } = await train(planOf("all", { steps: 20, heldOut: { percent: 0 } }), QUIET);
     expect(report).toBeNull();

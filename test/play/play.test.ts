@@ -57,6 +57,14 @@ describe("a whole game over a pipe", () => {
 });
 
 describe("at the table", () => {
+  it("tells how strong the level is that one plays", async () => {
+    const words = ["play", "stealth-orcs", "--vs", "prowess-beasts", "--seed", "table", "--save", file("level.txt")];
+    const intro = async (...who: string[]): Promise<string> =>
+      (await typed(["quit"], ...words, ...who)).lines.join(" ").split("Rules ")[0]!;
+    expect(await intro("--level", "2")).toContain("Level 2: plans a little, overlooks a third; rating 750.");
+    expect(await intro("--level", "3", "--style", "bold")).toContain("rating 850.");
+    expect(await intro("--agent", "heuristic")).not.toContain("rating");
+  });
   it("takes numbers, whole texts and parts, and says what it does not understand", async () => {
     const { lines } = await typed(
       ["99", "nonsense", "choose", "annal", "choose Elladan", "3", "no"],

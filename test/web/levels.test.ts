@@ -1,10 +1,10 @@
-/** What the page says of the levels is what was measured. */
+/** What page and terminal say of the levels is what was measured. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { NEURAL_LEVEL } from "../../agents/levels/figures.js";
 import { STYLES as MANNERS } from "../../agents/levels/styles.js";
-import { LAST_WITH_STYLE, LEVELS, STYLES } from "../../web/page/levels.js";
+import { LAST_WITH_STYLE, LEVELS, STYLES } from "../../sim/person/levels.js";
 
 const LADDER = resolve(import.meta.dirname, "../../results/ladder/levels/ladder.csv");
 

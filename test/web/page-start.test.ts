@@ -1,7 +1,7 @@
 /** Where games begin, the last game, and the ways between places. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { LEVELS } from "../../web/page/levels.js";
+import { LEVELS } from "../../sim/person/levels.js";
 import { asked, begin, inBrowser, thenAsked } from "./browser.js";
 
 const LONG = 120_000;

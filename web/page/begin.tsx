@@ -6,7 +6,7 @@ import type { ListShown, NewGame } from "../messages/table.js";
 import { ListOptions, titleOf } from "./decks/listoptions.js";
 import { keptLists, takeChosen } from "./decks/shelf.js";
 import { type Finished, LastGame } from "./last.js";
-import { LAST_WITH_STYLE, LEVELS, RATINGS, STYLES } from "./levels.js";
+import { LAST_WITH_STYLE, LEVELS, RATINGS, STYLES } from "../../sim/person/levels.js";
 import { Offline } from "./offline/offline.js";
 
 /** Decks for teaching, and an opponent for decks of one's own that any rules allow. */

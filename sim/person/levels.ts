@@ -1,4 +1,4 @@
-/** The levels of the program as a person chooses them: who one plays against, how long he thinks, how strong he is. */
+/** The levels of the program as a person chooses them, on the page and in the terminal: who one plays against, how long he thinks, how strong he is. */
 export interface LevelShown {
   readonly words: string;
   /** How long he thinks, "" for not at all: docs/TABLE.md has the figures. */
@@ -35,3 +35,16 @@ export const STYLES: readonly { readonly name: string; readonly words: string }[
 /** What times and ratings mean, for whoever chooses by them. */
 export const RATINGS =
   "Whoever has 100 more of rating wins 64 of 100 games, with 200 more 76: measured in games of the levels against each other. Levels 1 to 7 answer at once.";
+
+/** A level in a line: "a beginner ...; rating 340". */
+export function levelText(level: number): string {
+  const { words, time, rating } = LEVELS[level - 1]!;
+  return [words, ...(time === "" ? [] : [time]), `rating ${rating}`].join("; ");
+}
+/** The levels with their ratings, a line each. */
+export const levelLines = (): string[] => LEVELS.map((_, k) => `  ${k + 1}  ${levelText(k + 1)}`);
+/** The level that an agent's name names, null where it names none. */
+export function levelIn(agent: string): number | null {
+  const [, level] = /^level:(\d)(,|$)/u.exec(agent) ?? [];
+  return level !== undefined && LEVELS[Number(level) - 1] ? Number(level) : null;
+}

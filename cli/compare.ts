@@ -91,6 +91,11 @@ export function addCompare(program: Command, io: Io, done: (code: number) => voi
         .default(APART),
     )
     .addOption(
+      new Option("--until <when>", "the test plays until it knows, or until --most games are played")
+        .choices(["verdict"])
+        .default("verdict"),
+    )
+    .addOption(
       new Option("--error <percent>", "of the cases in which an answer may be wrong")
         .argParser(errorShare)
         .default(ERROR, "5"),

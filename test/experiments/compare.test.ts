@@ -145,7 +145,9 @@ describe("a comparison of decks", () => {
 describe("mazarbul compare", () => {
   const quick = ["--most", "8", "--workers", "0", "--quiet", "--field", "factions-beasts"];
   it("compares a deck with and without some cards", async () => {
-    const told = await run("compare", "prowess-orcs", "--swap", "2 Orc-guard -> 2 Wargs", ...quick, "--json");
+    const asked = ["compare", "prowess-orcs", "--swap", "2 Orc-guard -> 2 Wargs", ...quick];
+    expect((await run(...asked, "--until", "midnight")).err).toContain("verdict");
+    const told = await run(...asked, "--until", "verdict", "--json");
     const answer = JSON.parse(told.out) as CompareAnswer;
     expect(answer.names).toEqual(["prowess-orcs[2 Orc-guard -> 2 Wargs]", "prowess-orcs"]);
     expect([answer.kind, answer.raw.games, answer.raw.failed]).toEqual(["decks", 8, 0]);

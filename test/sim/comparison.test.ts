@@ -26,9 +26,9 @@ describe("a comparison", () => {
   it("errs no more often than it says, whether they are equal or apart by what was asked", () => {
     const stream = new OwnStream("comparison", 0, "errors");
     const times = 1000;
-    const answers = (a: number, b: number) => {
+    const answers = (a: number, b: number, apart = 60, tries = times) => {
       const seen = { better: 0, worse: 0, "no-difference": 0 };
-      for (let i = 0; i < times; i++) seen[told(stream, a, b, 60).answer!]++;
+      for (let i = 0; i < tries; i++) seen[told(stream, a, b, apart).answer!]++;
       return seen;
     };
     const equal = answers(0.5, 0.5);
@@ -39,6 +39,12 @@ describe("a comparison", () => {
     const apart = answers(0.6, 0.4);
     expect(apart.better).toBeGreaterThan(times * 0.93);
     expect(apart.worse).toBe(0);
+    // The usual distance of a comparison: 300 tries, three standard deviations are 3.8 %.
+    const usual = answers(0.5, 0.5, 20, 300);
+    expect(usual.better + usual.worse).toBeLessThan(300 * 0.088);
+    const near = answers(0.535, 0.465, 20, 300);
+    expect(near.better).toBeGreaterThan(300 * 0.91);
+    expect(near.worse).toBe(0);
   });
 
   it("says as much for one side as for the other", () => {

@@ -71,6 +71,26 @@ describe("the sequential test", () => {
     expect(groups / (2 * times)).toBeLessThan(80);
   });
 
+  it("errs no more often than it says at the bounds that are usual", () => {
+    const stream = new OwnStream("sprt", 0, "usual");
+    const times = 1000;
+    for (const [elo, right] of [
+      [USUAL_TEST.low, "not-better"],
+      [USUAL_TEST.high, "better"],
+    ] as const) {
+      const ps = pointsOf(elo, SPREADS[0]!);
+      let wrong = 0;
+      for (let i = 0; i < times; i++) {
+        const sprt = new Sprt(USUAL_TEST, 4);
+        tested(sprt, ps, stream);
+        if (sprt.verdict !== right) wrong++;
+      }
+      // 5 % and three standard deviations of 1,000 tries (2.1 %).
+      expect(wrong / times).toBeLessThan(0.071);
+      expect(wrong).toBeGreaterThan(0);
+    }
+  });
+
   it("comes to the ratio of two normal means in the units of a game", () => {
     const sprt = new Sprt({ low: 0, high: 10, alpha: 1e-9, beta: 1e-9 }, 2);
     // 100 pairs: 10 of no points, 20 of one half ... 25 of two.

@@ -54,8 +54,13 @@ export async function budgetIn(
     planned(budget: number): readonly Part[];
   },
 ): Promise<number> {
-  const games = await gamesIn(io, { budget, minutes }, asked);
-  if (asked.tell) io.err(plannedText(asked.planned(games), games));
+  const { games, room } = await gamesIn(io, { budget, minutes }, asked);
+  if (asked.tell)
+    io.err(
+      room === null
+        ? plannedText(asked.planned(games), games)
+        : plannedText(asked.planned(games), room, `go into ${minutes} min`),
+    );
   return games;
 }
 
@@ -63,15 +68,15 @@ async function gamesIn(
   io: Io,
   { budget, minutes }: BudgetOptions,
   { usual, least, plan, workers, tell, out, planned }: Parameters<typeof budgetIn>[2],
-): Promise<number> {
-  if (minutes === undefined) return budget ?? usual;
+): Promise<{ games: number; room: number | null }> {
+  if (minutes === undefined) return { games: budget ?? usual, room: null };
   const begun = out === undefined ? null : budgetOf(out);
-  if (begun !== null) return begun;
+  if (begun !== null) return { games: begun, room: null };
   const perSecond = await gamesPerSecond(plan, workers);
   const room = Math.round((perSecond * minutes * 60) / 100) * 100;
   const games = fitting(room, least, (budget) => gamesOf(planned(budget)));
   if (tell) io.err(`${room} games go into ${minutes} min here (--budget ${games} plays the same)`);
-  return games;
+  return { games, room };
 }
 
 /** The budget whose parts take no more than so many games, in hundreds; `least` where they always do. */

@@ -26,8 +26,8 @@ export function addCurve(program: Command, io: Io, _done: (code: number) => void
     .addHelpText(
       "after",
       "\nExamples:\n" +
-        "  mazarbul simulate validation --each --agents mcts:sims=50,heuristic@3 --total 96 --seed curve --out runs/50\n" +
-        "  mazarbul simulate validation --each --agents mcts:sims=200,heuristic@3 --total 96 --seed curve --out runs/200\n" +
+        "  mazarbul simulate validation --each --agents mcts:sims=50,heuristic@3 --total 264 --seed curve --out runs/50\n" +
+        "  mazarbul simulate validation --each --agents mcts:sims=200,heuristic@3 --total 264 --seed curve --out runs/200\n" +
         `  mazarbul curve runs/50 runs/200 --svg curve.svg\n${EXIT_HELP}`,
     )
     .action(async (dirs: string[], given: { svg?: string; png?: string; csv?: string; json?: boolean }) => {

@@ -67,7 +67,7 @@ ${EXIT_HELP}`,
     )
     .action(async (dir: string, options: Options) => {
       const out = options.out ?? (options.json ? undefined : join(dir, "report.html"));
-      const report = await reportOf(dir, commandOf);
+      const report = await reportOf(dir, commandOf, true);
       if (out !== undefined) checkWritable(out);
       if (options.json) io.out(JSON.stringify(report, null, 2));
       const told = options.json ? () => {} : io.out;

@@ -156,7 +156,7 @@ Examples:
   mazarbul simulate archetypes --agents heuristic --games 50 --out runs/matrix --svg matrix.svg
   mazarbul simulate archetypes --agents heuristic,rarest --total 864 --json
   mazarbul simulate published --agents heuristic --games 100
-  mazarbul simulate validation --agents heuristic,mcts:sims=50 --total 240 --ruleset coe:2
+  mazarbul simulate validation --agents heuristic,mcts:sims=50 --total 264 --ruleset coe:2
   mazarbul resume runs/second
 ${EXIT_HELP}`,
     )

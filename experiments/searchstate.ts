@@ -46,10 +46,20 @@ export function removeSign(out: string): void {
   rmSync(join(out, PROGRESS_FILE), { force: true });
 }
 
+const isObject = (found: unknown): found is object =>
+  typeof found === "object" && found !== null && !Array.isArray(found);
+
+/** The sign that a search has left; null where there is none, or it is none that a search writes. */
+function signIn(folder: string): Sign | null {
+  const sign = jsonIn<Partial<Sign>>(join(folder, PROGRESS_FILE));
+  if (!isObject(sign?.holder) || !Number.isSafeInteger(sign.holder.pid)) return null;
+  return typeof sign.part === "string" && [sign.done, sign.of].every(Number.isFinite) ? (sign as Sign) : null;
+}
+
 function jsonIn<T>(path: string): T | null {
   try {
-    const found = JSON.parse(readFileSync(path, "utf8")) as T;
-    return typeof found === "object" ? found : null;
+    const found: unknown = JSON.parse(readFileSync(path, "utf8"));
+    return isObject(found) ? (found as T) : null;
   } catch {
     return null;
   }
@@ -65,11 +75,14 @@ interface Line {
 }
 
 /** The head of a search and its trials, as far as they can be read: a last line may be on its way. */
-function keptIn(out: string): { head: { budget?: number; objective?: { deny: number } }; lines: Line[] } | null {
+function keptIn(
+  out: string,
+): { head: { budget?: number; objective?: { win?: number; deny?: number } }; lines: Line[] } | null {
   const text = readFileSync(join(out, SEARCH_FILE), "utf8");
   const read = text.split("\n").flatMap((line): object[] => {
     try {
-      return [JSON.parse(line) as object];
+      const found: unknown = JSON.parse(line);
+      return isObject(found) ? [found] : [];
     } catch {
       return [];
     }
@@ -80,6 +93,9 @@ function keptIn(out: string): { head: { budget?: number; objective?: { deny: num
 /** Games of one luck in a duel. */
 const BLOCK = 4;
 const gamesOf = ({ games, shares }: Line): number => games ?? (shares?.length ?? 0) * BLOCK;
+
+/** Games won and nothing else: any other weighting is no share. */
+const isShare = ({ win = 1, deny = 0 }: { win?: number; deny?: number }): boolean => win === 1 && deny === 0;
 
 function meanOf(values: readonly (number | null)[]): number {
   const known = values.filter((value): value is number => value !== null);
@@ -98,7 +114,7 @@ function bestOf(lines: readonly Line[], share: boolean): SearchState["best"] {
       games: gamesOf(looks[at]!),
     };
   }
-  const last = lines.filter(({ names, values }) => names && values && names.length === values.length).at(-1);
+  const last = lines.filter(({ names, values }) => names?.length && values && names.length === values.length).at(-1);
   if (!last) return null;
   const values = last.values!.map(meanOf);
   const at = values.indexOf(Math.max(...values));
@@ -113,7 +129,7 @@ function bestOf(lines: readonly Line[], share: boolean): SearchState["best"] {
 export function searchState(folder: string, below = 0): SearchState | null {
   if (!existsSync(join(folder, SEARCH_FILE))) return null;
   const kept = keptIn(folder);
-  const sign = jsonIn<Sign>(join(folder, PROGRESS_FILE));
+  const sign = signIn(folder);
   const answer = jsonIn<{ question?: string; whole?: boolean }>(join(folder, ANSWER_FILE));
   const playing = sign !== null && alive(sign.holder);
   const lines = kept?.lines ?? [];
@@ -135,6 +151,6 @@ export function searchState(folder: string, below = 0): SearchState | null {
             all: of === null ? null : Math.max(0, of - games) / speed,
           }
         : null,
-    best: bestOf(lines, !kept?.head.objective?.deny),
+    best: bestOf(lines, !kept?.head.objective || isShare(kept.head.objective)),
   };
 }

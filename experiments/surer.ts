@@ -8,7 +8,7 @@ import { number, spanText } from "./words.js";
  */
 export function gamesBehind({ verdict, fresh, raw }: Pick<CompareAnswer, "verdict" | "fresh" | "raw">): number {
   if (fresh) return fresh.games;
-  return verdict === "better" || verdict === "worse" ? 0 : raw.games;
+  return verdict === null ? raw.games : 0;
 }
 
 /**

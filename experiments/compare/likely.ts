@@ -36,7 +36,10 @@ export function gamesMore(games: number, ratio: number, bound: number): number |
  * 400 games more would settle it, if it stays so"
  */
 export function likelyText(seen: string, games: number, error: number, more: number | null): string {
-  const settle = more === null ? "only more games settle it" : `about ${number(more)} games more would settle it`;
+  const settle =
+    more === null
+      ? "yet by so little that more games would rather end in no difference worth naming"
+      : `about ${number(more)} games more would settle it`;
   return `the sequential test (${Number((100 * error).toPrecision(6))} % errors) wanted more than its ${number(games)} games, but ${seen} is more than luck usually gives; ${settle}${more === null ? "" : ", if it stays so"}`;
 }
 

@@ -62,10 +62,11 @@ export function compareAdvice(answer: CompareAnswer): string {
       `Take which you like better: if one is better at all, then most likely by less than ${(100 * edge).toFixed(1)} games of a hundred.`,
     );
   else if (likely) {
-    const most = likely.more === null ? "" : ` (--most ${raw.games + likely.more})`;
-    out.push(
-      `Take ${likely.answer === "better" ? a : b} if you must choose now: it is likely the better one. More games would make it sure${most}.`,
-    );
+    const sure =
+      likely.more === null
+        ? "By how much is little: more games would rather end in no difference worth naming."
+        : `More games would make it sure (--most ${raw.games + likely.more}; with --out another folder).`;
+    out.push(`Take ${likely.answer === "better" ? a : b} if you must choose now: it is likely the better one. ${sure}`);
   } else out.push("Do not change anything for that: it is not known yet which is better.");
   const gap = ({ rates }: (typeof lists)[number]) => rates[0].rate - rates[1].rate;
   const most = [...lists].sort((one, two) => gap(two) - gap(one));

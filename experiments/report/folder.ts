@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { UserError } from "../../engine/core/errors.js";
 import { isMatrix, type Plan } from "../../sim/plan.js";
-import { PLAN_FILE } from "../../sim/planfile.js";
+import { PLAN_FILE, readRunPlan } from "../../sim/planfile.js";
 import { typed } from "../../sim/disk.js";
 import { readRun } from "../../sim/readrun.js";
 import { searchState } from "../searchstate.js";
@@ -13,6 +13,7 @@ import { manyReport } from "./builders/many.js";
 import { secondBeside, withSecond } from "./builders/pilots.js";
 import { Tally } from "./builders/tally.js";
 import { twoReport } from "./builders/two.js";
+import { courseSection } from "./course/course.js";
 import { readReport } from "./file.js";
 import type { Report } from "./report.js";
 
@@ -22,14 +23,19 @@ export type CommandOf = (plan: Plan) => Promise<string>;
 /**
  * The report of a folder: the one that an experiment has left there (`report.json`), or one of the run or ladder in it. Everything is
  * held against its checks first, the runs that an experiment was made of too. Throws a UserError where there is nothing to report, or it is not as it was written.
+ * @param again also what the first games of a run tell when they are played again, which takes seconds
  */
-export async function reportOf(folder: string, commandOf: CommandOf): Promise<Report> {
+export async function reportOf(folder: string, commandOf: CommandOf, again = false): Promise<Report> {
   const kept = readReport(folder);
   if (kept) {
     checkRunsBelow(folder);
     return kept;
   }
-  if (existsSync(join(folder, PLAN_FILE))) return runReport(folder, commandOf);
+  if (existsSync(join(folder, PLAN_FILE))) {
+    const report = await runReport(folder, commandOf);
+    const course = !again ? null : await courseSection(folder, readRunPlan(folder), report.foot.games);
+    return course ? { ...report, sections: [...report.sections, course] } : report;
+  }
   if (isLadder(folder)) return ladderFolderReport(folder);
   const search = searchState(folder);
   if (search)

@@ -44,10 +44,10 @@ export async function trialOf(
   const module = await loadGame("metw");
   const agents: [string, string] = [agentText(parseAgent(`neural:network=${network}`)), AGAINST];
   const all = decksIn([LISTS], module);
-  const decks = all.filter((_, k) => k === 0 || (BLOCK * (k + 1) * (k + 2)) / 2 <= games);
+  const decks = all.filter((_, k) => k < 2 || (BLOCK * (k + 1) * k) / 2 <= games);
   const shape = planOf({
     ...{ game: "metw", ruleset: RULESET, seed: "trial", decks, agents },
-    ...{ each: true, mirrors: true },
+    each: true,
   });
   const plan = { ...shape, games: gamesInAll(shape, Math.max(BLOCK, games)) };
   const summary = await simulate(plan, {

@@ -161,7 +161,7 @@ describe("how to be surer", () => {
     const seen = (games: number) => ({ games }) as CompareAnswer["raw"];
     const of = (verdict: CompareAnswer["verdict"], fresh: number | null) =>
       gamesBehind({ verdict, raw: seen(80), fresh: fresh === null ? null : seen(fresh) });
-    expect([of(null, null), of("no-difference", null)]).toEqual([80, 80]);
+    expect([of(null, null), of("no-difference", null)]).toEqual([80, 0]);
     expect([of("better", 200), of("worse", null)]).toEqual([200, 0]);
     const games = { search: 900, report: 100, cells: 20, again: 3, second: 50 };
     expect(evolveBehind({ games } as EvolveAnswer)).toBe(123);

@@ -57,7 +57,7 @@ describe("a comparison of decks", () => {
       /^High is likely better than Low against Even: the sequential test \(5 % errors\) wanted more than its 120 games, but \+\d+\.\d points \(.*\) of the win rate is more than luck usually gives; about [\d,]+ games more would settle it, if it stays so\.$/,
     );
     expect(compareAdvice(capped)).toContain(`Take High if you must choose now`);
-    expect(compareAdvice(capped)).toContain(`(--most ${120 + more!})`);
+    expect(compareAdvice(capped)).toContain(`(--most ${120 + more!}; with --out another folder)`);
     const foot = { command: "c", seed: "s", version: "v", fingerprint: "f", games: 1, notes: [] };
     expect(compareReport(capped, foot).headline).toBe(compareVerdict(capped));
     const turned = await compare({ ...narrow, names: ["Low", "High"] });
@@ -100,7 +100,9 @@ describe("a comparison of decks", () => {
     expect(lean(-0.5, -0.1)).toEqual({ answer: "worse", more: 80 });
     expect(lean(0.1, 0.5)).toEqual({ answer: "better", more: null });
     expect(lean(-0.1, 0.5)).toBe(null);
-    expect(likelyText("+1", 80, 0.01, null)).toMatch(/\(1 % errors\).*only more games settle it$/);
+    expect(likelyText("+1", 80, 0.01, null)).toMatch(
+      /\(1 % errors\).*more games would rather end in no difference worth naming$/,
+    );
     const test = { low: 0, high: 10 };
     expect(matchLikely(test, { low: 1, high: 40, groups: 20 })).toBe("better");
     expect(matchLikely(test, { low: -30, high: 9, groups: 20 })).toBe("not-better");

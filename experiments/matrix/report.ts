@@ -1,5 +1,6 @@
 /** The answer of a matrix as a report. */
 import { type Cell, type Foot, type Report, REPORT_FORMAT, type Section } from "../report/report.js";
+import { apartChart } from "../report/builders/pilots.js";
 import type { MatrixAnswer, PilotAnswer } from "./answer.js";
 import { heatOf } from "./heat.js";
 import type { PilotPair } from "./pilots.js";
@@ -80,18 +81,12 @@ function pairSection({ agent, other, spearman, again, decks }: PilotPair): Secti
     words: [
       `Rank correlation of the two orders (Spearman): ${text(spearman.value)} (${text(spearman.low)} to ${text(spearman.high)}); two runs of one pilot would agree to ${text(again.value)} (${text(again.low)} to ${text(again.high)}).`,
     ],
-    chart: {
-      kind: "forest",
-      title: `What decks win more with ${other} than with ${agent}`,
-      description:
-        "Right of the line a deck wins more with the second pilot; the bar is the 95 % interval of each alone.",
-      ...{ unit: "difference", valueName: "difference of the shares won", reference: 0 },
-      rows: [...decks]
-        .sort((a, b) => b.difference - a.difference)
-        .map(({ deck, difference, low, high, places, differs, moves }) => ({
-          ...{ label: deck, value: difference, low, high },
-          note: `place ${places[0]} and ${places[1]}${moves ? ", changes" : differs ? "" : ", may be noise"}`,
-        })),
-    },
+    chart: apartChart(
+      agent,
+      other,
+      decks,
+      ({ places, differs, moves }) =>
+        `place ${places[0]} and ${places[1]}${moves ? ", changes" : differs ? "" : ", may be noise"}`,
+    ),
   };
 }

@@ -28,20 +28,7 @@ describe("the folder of a question", () => {
     expect(told.err).toContain("name another folder");
     const [decks, field] = [[mine, "factions-beasts", "stealth-orcs"], join(folder, "field")];
     const matrix = () =>
-      run(
-        "matrix",
-        ...decks,
-        "--games",
-        "2",
-        "--agents",
-        "random",
-        "--second",
-        "none",
-        "--workers",
-        "0",
-        "--out",
-        field,
-      );
+      run("matrix", ...decks, ..."--games 2 --agents random --second none --workers 0 --out".split(" "), field);
     expect((await matrix()).code).toBe(0);
     writeFileSync(mine, list);
     const other = await matrix();

@@ -150,15 +150,7 @@ describe("mazarbul gauntlet", () => {
       ...[
         "matrix",
         join(home, "local.field"),
-        "--games",
-        "2",
-        "--agents",
-        "random",
-        "--second",
-        "none",
-        "--workers",
-        "0",
-        "--json",
+        ..."--games 2 --agents random --second none --workers 0 --json".split(" "),
       ],
     );
     expect([matrix.code, matrix.out.includes(JSON.stringify(join(home, "mine.deck")))]).toEqual([0, true]);

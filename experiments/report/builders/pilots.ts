@@ -11,7 +11,7 @@ import { holm } from "../../../sim/statistics/correction.js";
 import { normalTail } from "../../../sim/statistics/distributions.js";
 import { spearman } from "../../../sim/statistics/ranks.js";
 import { listed } from "../../words.js";
-import type { Report, Section } from "../report.js";
+import type { Chart, Report, Section } from "../report.js";
 import { plainText } from "../words.js";
 
 /** Of an interval of 95 % the standard error. */
@@ -124,23 +124,31 @@ export function withSecond(report: Report, one: Figures, two: Figures): Report {
     words: [
       `${plainText(two.games, "count")} games with ${other} on both sides lie beside this run. The rank correlation of the two orders (Spearman) is ${text(correlation.value)}, ${text(correlation.low)} to ${text(correlation.high)}: 1 is the same order, 0 nothing in common, and noise alone makes it smaller than 1. Its range comes of ${DRAWINGS} drawings of all pairings within their intervals, which adds noise to noise, so that it leans low; decks are told apart after Holm's correction.`,
     ],
-    chart: {
-      kind: "forest",
-      title: `What decks win more with ${other} than with ${agent}`,
-      description:
-        "Right of the line a deck wins more with the second pilot; the bar is the 95 % interval of each alone.",
-      ...{ unit: "difference", valueName: "difference of the shares won", reference: 0 },
-      rows: [...decks]
-        .sort((a, b) => b.difference - a.difference)
-        .map(({ deck, difference, low, high, differs }) => ({
-          ...{ label: deck, value: difference, low, high, note: differs ? "differs" : "may be noise" },
-        })),
-    },
+    chart: apartChart(agent, other, decks, ({ differs }) => (differs ? "differs" : "may be noise")),
   };
   const at = Math.min(2, report.sections.length);
   return {
     ...report,
     headline: `${report.headline} ${said}`,
     sections: [...report.sections.slice(0, at), section, ...report.sections.slice(at)],
+  };
+}
+
+/** The decks by how much more they win with the second pilot than with the first. */
+export function apartChart<D extends { deck: string; difference: number; low: number; high: number }>(
+  agent: string,
+  other: string,
+  decks: readonly D[],
+  noteOf: (deck: D) => string,
+): Chart {
+  return {
+    kind: "forest",
+    title: `What decks win more with ${other} than with ${agent}`,
+    description:
+      "Right of the line a deck wins more with the second pilot; the bar is the 95 % interval of each alone.",
+    ...{ unit: "difference", valueName: "difference of the shares won", reference: 0 },
+    rows: [...decks]
+      .sort((a, b) => b.difference - a.difference)
+      .map((one) => ({ label: one.deck, value: one.difference, low: one.low, high: one.high, note: noteOf(one) })),
   };
 }

@@ -53,7 +53,7 @@ export function playableDeck(
     module.checkDeck?.(module.formFor?.(deck, ruleset.body).deck ?? deck, ruleset.body);
   } catch (thrown) {
     if (!(thrown instanceof UserError) || !module.inspectDeck) throw thrown;
-    const all = `everything that is wrong: mazarbul decks ${typed(nameOrPath)} --ruleset ${ruleset.name}`;
+    const all = `everything that is wrong: mazarbul deck check ${typed(nameOrPath)} --ruleset ${ruleset.name}`;
     throw new UserError(thrown.where, thrown.what, [thrown.mend, all].filter(Boolean).join("\n  "));
   }
   return deck;

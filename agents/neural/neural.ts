@@ -15,9 +15,9 @@ import type { Kernel } from "./scalar.js";
 
 /**
  * Who goes with whom, and where: one look judges that worse than the heuristic, which weighs whole plans (docs/NEURAL.md has
- * the shares of games, room by room).
+ * the shares of games, room by room). The option to arrange companies, which stands among others, is left to it as well.
  */
-function isPlanning(view: MetwView): boolean {
+export function isPlanning(view: MetwView): boolean {
   const frame = view.fr[(view.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!;
   return frame === PLAN || frame === ARRANGE;
 }

@@ -2,12 +2,11 @@
 import { Encoder } from "../../agents/neural/encoder.js";
 import { Forward } from "../../agents/neural/forward.js";
 import type { Network } from "../../agents/neural/network.js";
+import { isPlanning } from "../../agents/neural/neural.js";
 import { PRIOR } from "../../agents/neural/prior.js";
 import { bestKernel } from "../../agents/neural/simd.js";
 import { exp } from "../../engine/core/numbers.js";
 import type { OwnStream } from "../../engine/core/streams.js";
-import * as M from "../../engine/metw/machine/machine.js";
-import * as L from "../../engine/metw/state/layout.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import type { MetwView } from "../../engine/metw/knowledge/view.js";
 import { Flag, type Labels } from "../train/batch.js";
@@ -26,12 +25,6 @@ export interface Sampling {
   readonly values: number;
 }
 const MOST = 64;
-/** What `NeuralAgent` leaves to the heuristic: questions of plans, and among others the option to arrange companies. */
-function isPlanning(view: MetwView): boolean {
-  const frame = view.fr[(view.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!;
-  return frame === M.PLAN || frame === M.ARRANGE;
-}
-
 export class Sampler {
   private readonly encoder = new Encoder(PRIOR);
   private readonly forward: Forward;

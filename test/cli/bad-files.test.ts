@@ -112,7 +112,7 @@ describe("mazarbul decks FILE --ruleset", () => {
     ]) {
       const refused = await run(...argv);
       expect(refused.code).toBe(2);
-      expect(refused.err).toContain(`everything that is wrong: mazarbul decks ${at("bad.deck")} --ruleset coe:2`);
+      expect(refused.err).toContain(`everything that is wrong: mazarbul deck check ${at("bad.deck")} --ruleset coe:2`);
     }
     const good = await run("decks", "stealth-orcs", "--ruleset", "coe");
     expect(good).toEqual({ code: 0, out: "stealth-orcs.deck: this list may be played under coe", err: "" });

@@ -319,7 +319,7 @@ describe("mazarbul evolve", () => {
     [["--budget", "100"], "whole number, 2000"],
     [["--minutes", "0"], "minutes above zero"],
     [["--from", "nowhere.field"], "--from nowhere.field"],
-    [["--from", "published", "--ruleset", "metw-standard"], "everything that is wrong: mazarbul decks"],
+    [["--from", "published", "--ruleset", "metw-standard"], "everything that is wrong: mazarbul deck check"],
   ])("refuses %j", async (more, what) => {
     const told = await run("evolve", ...more, "--workers", "0", "--quiet");
     expect([told.code, told.err]).toEqual([2, expect.stringContaining(what)]);

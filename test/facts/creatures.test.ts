@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CreatureCard, Keyed } from "../../engine/metw/cards/words.js";
+import type { CreatureCard } from "../../engine/metw/cards/playcards.js";
+import type { Keyed } from "../../engine/metw/cards/words.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import {
   compare,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { EventCard, Mode, Who } from "../../engine/metw/cards/words.js";
+import type { EventCard } from "../../engine/metw/cards/eventcards.js";
+import type { Mode, Who } from "../../engine/metw/cards/words.js";
 import {
   compare,
   type Fact,

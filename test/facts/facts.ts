@@ -5,7 +5,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as D from "../../engine/metw/vocabulary/defs.js";
-import type { PlayCard, RegionLetter } from "../../engine/metw/cards/words.js";
+import type { PlayCard } from "../../engine/metw/cards/playcards.js";
+import type { RegionLetter } from "../../engine/metw/cards/words.js";
 
 const folder = join(import.meta.dirname, "../../../shared/facts");
 export const thereAreFacts = existsSync(join(folder, "characters.json"));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ItemCard, Stat } from "../../engine/metw/cards/words.js";
+import type { ItemCard } from "../../engine/metw/cards/playcards.js";
+import type { Stat } from "../../engine/metw/cards/words.js";
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import {
   compare,

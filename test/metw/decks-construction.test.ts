@@ -206,7 +206,7 @@ describe("the rules of construction", () => {
         for (const c of ["Minions Stir", "Orc-raiders"]) set(d, "hazards", c, 0);
       },
       /24 resources and 24 hazards.*at least 25 of each under metw-starter/,
-      /add 1 of each/,
+      /add 1 resource and 1 hazard/,
     ],
     [
       "29 and 29",
@@ -216,7 +216,17 @@ describe("the rules of construction", () => {
         set(d, "hazards", "Minions Stir", 2);
       },
       /29 resources and 29 hazards.*at least 30 of each under coe/,
-      /add 1 of each/,
+      /add 1 resource and 1 hazard/,
+    ],
+    [
+      "29 and 26, told at once",
+      COE,
+      (d) => {
+        set(d, "resources", "Muster", 2);
+        for (const c of ["Minions Stir", "Orc-raiders"]) set(d, "hazards", c, 1);
+      },
+      /29 resources and 26 hazards.*at least 30 of each under coe/,
+      /add 1 resource and 4 hazards/,
     ],
     [
       "51 and 51",

@@ -181,6 +181,20 @@ describe("what other programs write", () => {
     expect(parseDeck(card("Twilight", "le-145"), "a.json").hazards[0]!.name).toBe("Twilight");
     expect(parseDeck(JSON.stringify({ hazards: [{ card: "tw-106" }] }), "a.json").hazards[0]!.name).toBe("Twilight");
   });
+  it("whom a deck is of is no further copy of his card", () => {
+    const list = (avatar: unknown, more: object = {}) =>
+      parseDeck(JSON.stringify({ avatar, characters: [{ qty: 3, name: "Saruman" }], ...more }), "a.json");
+    expect(list(["Saruman"]).characters).toEqual([{ name: "Saruman", count: 3 }]);
+    const two = list(["Gandalf", "saruman"], { sideboard: ["Gandalf"] });
+    expect([two.characters, two.sideboard]).toEqual([[{ name: "Saruman", count: 3 }], [{ name: "Gandalf", count: 1 }]]);
+    // Where his cards stand under this name alone, or with their number, they are cards.
+    expect(
+      list(["Gandalf"])
+        .characters.map((l) => `${l.count} ${l.name}`)
+        .sort(),
+    ).toEqual(["1 Gandalf", "3 Saruman"]);
+    expect(list(["2 Saruman"]).characters).toEqual([{ name: "Saruman", count: 5 }]);
+  });
   it("a sideboard against Fallen-wizards stays at home, and that is told", () => {
     const { deck, told, faults } = readDeck(
       "# Hazards\nGiant\n####\nSideboard vs. fw\n####\n# Hazard (2)\n2 Heart Grown Cold (WH)\n",

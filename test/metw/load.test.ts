@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Card } from "../../engine/metw/cards/words.js";
+import type { Card } from "../../engine/metw/cards/playcards.js";
 
 /**
  * What the engine says when a card literal is wrong: it does not load, and the message names the card. Each test loads

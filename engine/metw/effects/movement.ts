@@ -1,5 +1,6 @@
 /** Words about moving: the hazard limit, what may be played on a company, types of regions, ways out of the usual. */
-import type { Race, RegionLetter, SiteCard, SiteType, Who } from "../cards/words.js";
+import type { SiteCard } from "../cards/sitecards.js";
+import type { Race, RegionLetter, SiteType, Who } from "../cards/words.js";
 import { filter } from "../vocabulary/lookups.js";
 import { EffectBit, type Filter } from "../vocabulary/compiled.js";
 import * as L from "../state/layout.js";

@@ -14,7 +14,6 @@ import { agentGoesTo } from "../changes/agentsites.js";
 import { hostMissed, hostWaits, takePrisoner, waitingHost } from "../changes/prisoners.js";
 import { attackingAgent } from "../state/agents.js";
 import { defineFrame, GO, HEIRLOOMS, leave, ORDER, PICK, step } from "../machine/machine.js";
-import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../vocabulary/terms.js";
 import { bodylessOf, fellsNoMore, fellsRest, woundAgent } from "./afterattack.js";
@@ -22,16 +21,15 @@ import { noteDefeated, strikesLeft } from "./assigning.js";
 import { runCreatureWords } from "./creaturewords.js";
 import { facesAlone } from "../query/alone.js";
 import {
-  bodyCheckAgain,
-  bodyCheckPlus,
-  bodyTaken,
-  facingProwess,
-  kindledBody,
-  moreBodyChecks,
-  strikeBody,
-  strikeProwess,
-} from "../query/strikes.js";
-import { holds } from "../query/conditions.js";
+  discardsOn,
+  sharerOf,
+  sharersPlus,
+  winnersBody,
+  winnersPlus,
+  woundedBody,
+  woundedPlus,
+} from "../query/bodychecks.js";
+import { bodyTaken, facingProwess, moreBodyChecks, strikeBody, strikeProwess } from "../query/strikes.js";
 import { someoneFalls, strikeDecided, strikeSettled } from "../changes/waiting.js";
 import { boost, BY_UNDEAD, companyOf, firstOf, hasTwin, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
 import { removeCharacter, removeInstance, TO_DISCARD, TO_OUT } from "../changes/leaving.js";
@@ -39,9 +37,9 @@ import { listCancels, tapCancels } from "./several.js";
 import { listPlays } from "./play.js";
 import { takePlay } from "./priority.js";
 import { attackCount, attackNote, noteLasting } from "../state/lasting.js";
-import { moreOf, strikesTaken } from "../query/manystrikes.js";
+import { moreOf } from "../query/manystrikes.js";
 import { setWindows, W_NONE, W_STRIKE, W_STRIKE_MH } from "../machine/windows.js";
-import { attackSaidOf, endLasting, FOR_COMPANY, lastingHolder, lastingWord, nextLasting } from "../state/lasting.js";
+import { endLasting, FOR_COMPANY, lastingHolder, nextLasting } from "../state/lasting.js";
 import * as A from "../state/slots.js";
 import { AttackBit, AttackFrame, HeirloomsFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
 import { bodyOf } from "../query/stats.js";
@@ -360,7 +358,7 @@ const end = step("end", {
       }
     }
     if (s.fr[f + StrikeFrame.bits]! & StrikeBit.fells) fellsNoMore(s, s.fr[f + StrikeFrame.attack]!);
-    if (s.h[L.Header.lasting] !== 0 && sharer(s, f) >= 0) {
+    if (s.h[L.Header.lasting] !== 0 && sharerOf(s, f) >= 0) {
       s.fr[f + 1] = sharerRolled.at;
       if (s.fr[f + StrikeFrame.result] === A.LOST) s.roll(hazardSeat(s, attacked(s, f)));
       return GO;
@@ -381,17 +379,12 @@ function defeated(s: Machine, f: number, a: number): void {
   noteDefeated(s, a);
 }
 const isFighting = (s: Machine, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally;
-const GEAR = ["armor", "shield", "helmet"] as const;
 /** He who won has his body checked all the same; what he wears protects him (Dragon's Blood). */
 const bloodRolled = step("the body check of the one who won", {
   enter(s, f) {
     const i = s.fr[f + StrikeFrame.target]!;
-    let worn = 0;
-    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) worn |= D.KEYWORDS_OF[s.iDef[j]!]!;
-    let total = s.h[L.Header.rolled]! + (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0);
-    for (const k of GEAR) if (worn & (1 << T.KEYWORD[k])) total--;
     s.fr[f + 1] = end.at;
-    if (total > bodyOf(s, i) + s.fr[f + StrikeFrame.body]!) eliminate(s, i);
+    if (s.h[L.Header.rolled]! + winnersPlus(s, f) > winnersBody(s, f)) eliminate(s, i);
     return GO;
   },
 });
@@ -400,22 +393,15 @@ const MUST_TAP = EFFECT.of("mustTap");
 const mustTap = (s: Machine, a: number): boolean =>
   (s.fr[a + AttackFrame.bits]! & AttackBit.creature) !== 0 &&
   nextLasting(s, 0, MUST_TAP, FOR_COMPANY, s.fr[a + AttackFrame.company]!) >= 0;
-const SHARES = EFFECT.of("sharesWound");
-/** The place of what was said of one who shares the wound of this strike, or -1 (No Waiting to Wonder). */
-function sharer(s: Machine, f: number): number {
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
-    if (attackSaidOf(s, k) === f && lastingWord(s, k)!.op === SHARES) return k;
-  return -1;
-}
 /** He who came to help has his body checked, if the strike succeeded. */
 const sharerRolled = step("the body check of one who helped", {
   enter(s, f) {
-    const k = sharer(s, f);
+    const k = sharerOf(s, f);
     const i = lastingHolder(s, k);
     s.fr[f + 1] = end.at;
     endLasting(s, k);
     if (s.fr[f + StrikeFrame.result] !== A.LOST || !isFighting(s, i)) return GO;
-    if (s.h[L.Header.rolled]! + (isWounded(s, i) ? 1 : 0) > bodyOf(s, i)) eliminate(s, i);
+    if (s.h[L.Header.rolled]! + sharersPlus(s, i) > bodyOf(s, i)) eliminate(s, i);
     return GO;
   },
 });
@@ -552,38 +538,20 @@ function insteadOfWounding(s: Machine, a: number, i: number): boolean {
 function bodyCheck(s: Machine, f: number): boolean {
   const i = s.fr[f + StrikeFrame.target]!;
   const a = s.fr[f + StrikeFrame.attack]!;
-  const def = s.fr[a + AttackFrame.creature]!;
   const rolled = s.h[L.Header.rolled]!;
   if (s.fr[f + StrikeFrame.result] === A.WON) {
     if (rolled > s.fr[f + StrikeFrame.strikeBody]!) defeated(s, f, a);
     else agentDiscarded(s, a, rolled);
     return false;
   }
-  const strength = bodyOf(s, i) + s.fr[f + StrikeFrame.body]! - kindledBody(s, i) - strikesTaken(s, a, i);
-  const total =
-    rolled +
-    (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0) +
-    bodyCheckPlus(s, a) +
-    (s.fr[f + StrikeFrame.checks]! > 0 ? bodyCheckAgain(s, a, s.fr[f + StrikeFrame.checks]! - 1) : 0) +
-    (s.fr[a + AttackFrame.bits]! & AttackBit.bodyCheckPlus ? 1 : 0);
-  if (total > strength) {
+  const body = woundedBody(s, f);
+  const total = rolled + woundedPlus(s, f);
+  if (total > body) {
     eliminate(s, i);
     return true;
   }
-  if (total === strength && def >= 0 && D.TRIGGER_MASK[def]! & (1 << ON.bodyCheckEquals)) {
-    if (isKeptFromDiscard(s, i)) return false;
-    if (takesHim(s, a, def, i)) removeInstance(s, i, TO_DISCARD);
-  }
+  if (total === body && discardsOn(s, f, ON.bodyCheckEquals)) removeInstance(s, i, TO_DISCARD);
   return s.iRole[i] === L.Role.free;
-}
-/** Does the creature discard one whose body check comes out at his body? */
-function takesHim(s: Machine, a: number, def: number, i: number): boolean {
-  const cx = borrow(s.hazard, s.fr[a + AttackFrame.company]!, i);
-  let takes = false;
-  for (const t of D.TRIGGERS[def]!)
-    if (t.on === ON.bodyCheckEquals && EFFECT.name(t.does[0]!.op) === "discard" && holds(s, t.needs, cx)) takes = true;
-  giveBack(cx);
-  return takes;
 }
 function wounded(s: Machine, i: number): void {
   fire(s, ON.woundInCompany, companyOf(s, i), i);

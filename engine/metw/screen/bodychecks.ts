@@ -1,25 +1,29 @@
 /** Body checks in numbers: of whom a strike wounds, of whom it does not, of one who helped; and what a hit costs that wounds nobody. */
 import { ON } from "../machine/firing.js";
 import { atLeast } from "../odds.js";
-import { borrow, giveBack } from "../state/context.js";
 import { waitingHost } from "../changes/prisoners.js";
 import { bodyRolled } from "../frames/strike.js";
 import type { Metw } from "../metw.js";
 import { carriesOff } from "../query/captures.js";
+import {
+  discardsOn,
+  sharerOf,
+  sharersPlus,
+  winnersBody,
+  winnersPlus,
+  woundedBody,
+  woundedPlus,
+} from "../query/bodychecks.js";
 import { bodyOf } from "../query/stats.js";
-import { holds } from "../query/conditions.js";
 import { isKeptFromDiscard } from "../query/shields.js";
-import { bodyCheckAgain, bodyCheckPlus, bodyTaken, kindledBody, moreBodyChecks } from "../query/strikes.js";
-import { strikesTaken } from "../query/manystrikes.js";
+import { bodyCheckAgain, bodyTaken, moreBodyChecks } from "../query/strikes.js";
 import { attackingAgent } from "../state/agents.js";
-import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
-import { firstOf, isWounded, NONE } from "../state/inplay.js";
-import { attackSaidOf, lastingHolder, lastingWord } from "../state/lasting.js";
+import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { firstOf, NONE } from "../state/inplay.js";
+import { lastingHolder } from "../state/lasting.js";
 import * as L from "../state/layout.js";
 import * as A from "../state/slots.js";
-import { EFFECT } from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
-import * as T from "../vocabulary/terms.js";
 
 /** A body check: fatal where the roll and what is added to it are more than the body. */
 export interface BodyCheck {
@@ -29,39 +33,23 @@ export interface BodyCheck {
   plus: number;
 }
 /** The body check of whom the strike at `f` wounds. */
-export function woundCheck(s: Metw, f: number): BodyCheck {
-  const who = s.fr[f + StrikeFrame.target]!;
-  const a = s.fr[f + StrikeFrame.attack]!;
-  const again = s.fr[f + StrikeFrame.checks]!;
-  return {
-    who,
-    body: bodyOf(s, who) + s.fr[f + StrikeFrame.body]! - kindledBody(s, who) - strikesTaken(s, a, who),
-    plus:
-      (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0) +
-      bodyCheckPlus(s, a) +
-      (again > 0 ? bodyCheckAgain(s, a, again - 1) : 0) +
-      (s.fr[a + AttackFrame.bits]! & AttackBit.bodyCheckPlus ? 1 : 0),
-  };
-}
-const GEAR = (1 << T.KEYWORD.armor) | (1 << T.KEYWORD.shield) | (1 << T.KEYWORD.helmet);
-/** The body check of one whom the strike at `f` did not hurt; each kind of armour that he wears takes one from the roll (Dragon's Blood). */
-function bloodCheck(s: Metw, f: number): BodyCheck {
-  const who = s.fr[f + StrikeFrame.target]!;
-  let worn = 0;
-  for (let j = s.iFirst[who]!; j !== NONE; j = s.iNext[j]!) worn |= D.KEYWORDS_OF[s.iDef[j]!]! & GEAR;
-  let plus = s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0;
-  for (; worn !== 0; worn &= worn - 1) plus--;
-  return { who, body: bodyOf(s, who) + s.fr[f + StrikeFrame.body]!, plus };
-}
-const SHARES = EFFECT.of("sharesWound");
-/** The body check of one who helped against the strike at `f`, which hit (No Waiting to Wonder). */
+const woundCheck = (s: Metw, f: number): BodyCheck => ({
+  who: s.fr[f + StrikeFrame.target]!,
+  body: woundedBody(s, f),
+  plus: woundedPlus(s, f),
+});
+/** The body check of one whom the strike at `f` did not hurt. */
+const bloodCheck = (s: Metw, f: number): BodyCheck => ({
+  who: s.fr[f + StrikeFrame.target]!,
+  body: winnersBody(s, f),
+  plus: winnersPlus(s, f),
+});
+/** The body check of one who helped against the strike at `f`, which hit. */
 function sharedCheck(s: Metw, f: number): BodyCheck | null {
-  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
-    if (attackSaidOf(s, k) !== f || lastingWord(s, k)!.op !== SHARES) continue;
-    const who = lastingHolder(s, k);
-    return { who, body: bodyOf(s, who), plus: isWounded(s, who) ? 1 : 0 };
-  }
-  return null;
+  const k = sharerOf(s, f);
+  if (k < 0) return null;
+  const who = lastingHolder(s, k);
+  return { who, body: bodyOf(s, who), plus: sharersPlus(s, who) };
 }
 /** The body check that is being rolled in the strike at `f`: of a character or ally; null where it is another roll. */
 export function checkRolled(s: Metw, f: number): BodyCheck | null {
@@ -71,21 +59,6 @@ export function checkRolled(s: Metw, f: number): BodyCheck | null {
   return result === A.WON && !own ? bloodCheck(s, f) : null;
 }
 
-/** Does the creature of the strike at `f` discard him at this moment of a strike that hits? */
-function discardsOn(s: Metw, f: number, on: number): boolean {
-  const i = s.fr[f + StrikeFrame.target]!;
-  const a = s.fr[f + StrikeFrame.attack]!;
-  const def = s.fr[a + AttackFrame.creature]!;
-  if (def < 0 || (D.TRIGGER_MASK[def]! & (1 << on)) === 0 || isKeptFromDiscard(s, i)) return false;
-  const cx = borrow(s.hazard, s.fr[a + AttackFrame.company]!, i);
-  const found = D.TRIGGERS[def]!.some(
-    (one) =>
-      one.on === on && one.does[0]!.op === DISCARD && one.does[0]!.word.what === "target" && holds(s, one.needs, cx),
-  );
-  giveBack(cx);
-  return found;
-}
-const DISCARD = EFFECT.of("discard");
 /** What may come of a hit of the strike at `f`, and how likely it is, before it is rolled. */
 export interface Fatal {
   /** The chance that he is lost by the checks that follow. */

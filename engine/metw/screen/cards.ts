@@ -1,7 +1,7 @@
 /** A card or a site in a line: its kind and its numbers. And all that the program knows of it, word for word. */
 import type { SiteAttackForm } from "../vocabulary/compiled.js";
 import { stringify } from "yaml";
-import type { AllyCard } from "../cards/words.js";
+import type { AllyCard } from "../cards/playcards.js";
 import { sameName } from "../../core/nearest.js";
 import { unknownName } from "../../core/errors.js";
 import * as D from "../vocabulary/defs.js";

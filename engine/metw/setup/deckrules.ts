@@ -236,23 +236,22 @@ function* checkHalves(deck: Deck, rules: Ruleset): Faults {
   const lacking = gap > free ? gap - free : (free - gap) % 2;
   const listed = `${total(deck.resources)} resources and ${total(deck.hazards)} hazards`;
   const counted = dual === 0 ? listed : `${listed}, ${dual} of them playable as both`;
-  if (lacking > 0) {
-    const [few, many] = r < h ? ["resource", "hazard"] : ["hazard", "resource"];
-    const cards = (kind: string) => `${lacking} ${kind}${lacking === 1 ? "" : "s"}`;
-    const note = bound > 0 ? `; under ${rules.name} a card playable as both counts as a hazard` : "";
-    yield new UserError(
-      where(deck),
-      `${counted}: a play deck has as many hazards as resources (${BY.counts})`,
-      `add ${cards(few)} or take out ${cards(many)}${note}`,
-    );
-  }
+  const note = bound > 0 ? `; under ${rules.name} a card playable as both counts as a hazard` : "";
   const half = (r + h + free) / 2;
   if (half < rules.deckMin)
     yield new UserError(
       where(deck),
-      `${counted}: at least ${rules.deckMin} of each under ${rules.name} (${BY.counts})`,
-      `add ${Math.ceil(rules.deckMin - half)} of each`,
+      `${counted}: at least ${rules.deckMin} of each under ${rules.name}, as many of the one as of the other (${BY.counts})`,
+      `${toReach(rules.deckMin, r, h, free)}${note}`,
     );
+  else if (lacking > 0) {
+    const [few, many] = r < h ? ["resource", "hazard"] : ["hazard", "resource"];
+    yield new UserError(
+      where(deck),
+      `${counted}: a play deck has as many hazards as resources (${BY.counts})`,
+      `add ${cardsOf(lacking, few)} or take out ${cardsOf(lacking, many)}${note}`,
+    );
+  }
   if (half > MOST)
     yield new UserError(
       where(deck),
@@ -271,6 +270,20 @@ function* checkHalves(deck: Deck, rules: Ruleset): Faults {
       `${creatures} creatures among the hazards: at least ${rules.creatureMin} under ${rules.name}, where one that is also an event counts half (${BY.creatures})`,
       `put ${rules.creatureMin - creatures} more creatures in the place of other hazards`,
     );
+}
+const cardsOf = (n: number, kind: string): string => `${n} ${kind}${n === 1 ? "" : "s"}`;
+/** What makes `r` resources, `h` hazards and `free` cards that fill up either into `size` of each. */
+function toReach(size: number, r: number, h: number, free: number): string {
+  const filled = Math.min(free, Math.max(0, size - h));
+  const missing: [string, number][] = [
+    ["resource", size - r - (free - filled)],
+    ["hazard", size - h - filled],
+  ];
+  const told = (verb: string, sign: number): string[] => {
+    const these = missing.filter(([, n]) => n * sign > 0).map(([kind, n]) => cardsOf(n * sign, kind));
+    return these.length === 0 ? [] : [`${verb} ${these.join(" and ")}`];
+  };
+  return [...told("add", 1), ...told("take out", -1)].join(", and ");
 }
 function halves(deck: Deck): { resources: number; hazards: number; dual: number } {
   const out = { resources: 0, hazards: 0, dual: 0 };

@@ -1,18 +1,16 @@
 /** Facts of cards that are neither effects nor changes of a number: what only their kind has, a sentence each. */
+import type { EventCard } from "../cards/eventcards.js";
 import type {
   AgentCard,
   AllyCard,
   CharacterCard,
   CreatureCard,
-  EventCard,
   FactionCard,
   ItemCard,
   StoringBrings,
-  Keyed,
   PlayCard,
-  Race,
-  RegionLetter,
-} from "../cards/words.js";
+} from "../cards/playcards.js";
+import type { Keyed, Race, RegionLetter } from "../cards/words.js";
 import { need } from "../vocabulary/compile.js";
 import { filter } from "../vocabulary/lookups.js";
 import * as D from "../vocabulary/defs.js";

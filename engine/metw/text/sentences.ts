@@ -1,6 +1,9 @@
 /** A whole card as sentences, made from its literal and nothing else: facts, ways to play it, what it does in play. */
 import { unknownName } from "../../core/errors.js";
-import type { CreatureCard, EventCard, Has, On, PlayCard, SiteAttack, SiteCard } from "../cards/words.js";
+import type { EventCard } from "../cards/eventcards.js";
+import type { CreatureCard, PlayCard } from "../cards/playcards.js";
+import type { SiteAttack, SiteCard } from "../cards/sitecards.js";
+import type { Has, On } from "../cards/words.js";
 import { needText } from "../conditions/condition.js";
 import { need } from "../vocabulary/compile.js";
 import * as D from "../vocabulary/defs.js";

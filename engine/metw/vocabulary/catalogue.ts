@@ -5,7 +5,8 @@ import * as METD from "../cards/metd/index.js";
 import * as METW from "../cards/metw/index.js";
 import { REGIONS } from "../cards/metw/regions.js";
 import { REPRINTS } from "../cards/reprints.js";
-import type { PlayCard, SiteCard } from "../cards/words.js";
+import type { PlayCard } from "../cards/playcards.js";
+import type { SiteCard } from "../cards/sitecards.js";
 import { checkLiterals } from "./literals.js";
 import { Names } from "./names.js";
 

@@ -1,5 +1,6 @@
 /** The words of a literal turned into integers and ready lists: conditions, targets, effects, modes, triggers, keys. */
-import type { AgentWho, Cond, Effect, Has, InHand, Keyed, Mode, On, SiteAttack, Target, Who } from "../cards/words.js";
+import type { AgentWho, Cond, Effect, Has, InHand, Keyed, Mode, On, Target, Who } from "../cards/words.js";
+import type { SiteAttack } from "../cards/sitecards.js";
 import { CARDS, SITE_LIST } from "./catalogue.js";
 import * as C from "./compiled.js";
 import { agentFilter, beingCompiled, bit, card, filter, index, mask, region, site } from "./lookups.js";

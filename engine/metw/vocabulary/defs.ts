@@ -3,18 +3,9 @@
  * A wrong fact, an unknown word or a doubled name fails here, with the card's name.
  */
 import { CARDS, COUNT, NO_CARD, PLACES, SITE_LIST } from "./catalogue.js";
-import type {
-  AgentCard,
-  AllyCard,
-  CharacterCard,
-  CreatureCard,
-  EventCard,
-  FactionCard,
-  Has,
-  ItemCard,
-  Mode,
-  On,
-} from "../cards/words.js";
+import type { EventCard } from "../cards/eventcards.js";
+import type { AgentCard, AllyCard, CharacterCard, CreatureCard, FactionCard, ItemCard } from "../cards/playcards.js";
+import type { Has, Mode, On } from "../cards/words.js";
 import { ENTITIES } from "../cards/entities.js";
 import { effectForm, keys, mod, mode, need, needs, trigger } from "./compile.js";
 import { FACED_ASKED, facedBit } from "./packs.js";

@@ -4,7 +4,8 @@
  * are looked up in `defs.ts`.
  */
 import { fold as plainName } from "../../core/nearest.js";
-import type { PlayCard, RegionCard, SiteCard } from "../cards/words.js";
+import type { PlayCard } from "../cards/playcards.js";
+import type { RegionCard, SiteCard } from "../cards/sitecards.js";
 import * as T from "./terms.js";
 
 type Literal = Readonly<Record<string, unknown>> & { readonly name: string };

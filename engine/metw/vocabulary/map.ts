@@ -1,5 +1,5 @@
 /** The map compiled at load: sites, regions, ways between Havens and beneath the earth, as columns of integers. */
-import type { SiteCard } from "../cards/words.js";
+import type { SiteCard } from "../cards/sitecards.js";
 import { PLACE_LIST, PLACES, REGION_LIST, SITE_COUNT, SITE_LIST } from "./catalogue.js";
 import { siteAttack } from "./compile.js";
 import type * as C from "./compiled.js";

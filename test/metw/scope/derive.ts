@@ -1,5 +1,5 @@
 /** Scope as a card's literal says it: who, where, whose turn, how often. Held against a second reading of the card. */
-import type { PlayCard } from "../../../engine/metw/cards/words.js";
+import type { PlayCard } from "../../../engine/metw/cards/playcards.js";
 import * as D from "../../../engine/metw/vocabulary/defs.js";
 
 const SKILLS = ["warrior", "scout", "ranger", "sage", "diplomat"];

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
-import type { CreatureCard, SiteType } from "../words.js";
+import type { CreatureCard } from "../playcards.js";
+import type { SiteType } from "../words.js";
 
 /** Every type of site but Havens. */
 const NO_HAVEN: readonly SiteType[] = ["free-hold", "border-hold", "ruins-and-lairs", "shadow-hold", "dark-hold"];

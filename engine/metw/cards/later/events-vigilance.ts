@@ -1,6 +1,6 @@
 // biome-ignore-all format: a card a line
 import { incite } from "../metd/vigilance.js";
-import type { EventCard } from "../words.js";
+import type { EventCard } from "../eventcards.js";
 
 /** Events of later sets about attacks and hazard limits. */
 export const VIGILANCE: readonly EventCard[] = [

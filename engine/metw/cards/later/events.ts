@@ -1,4 +1,4 @@
-import type { EventCard } from "../words.js";
+import type { EventCard } from "../eventcards.js";
 
 export const EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-24", side: "hazard", type: "permanent", name: "Alone and Unadvised", keywords: ["corruption"], stays: "character", corruption: 4, oncePerTarget: true, removal: { moreThan: 6 }, discardIfCompanyAbove: 3,

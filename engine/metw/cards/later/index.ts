@@ -1,5 +1,5 @@
 /** Cards of the sets of minions and Fallen-wizards that heroes use: those of the published hero decks. */
-import type { PlayCard } from "../words.js";
+import type { PlayCard } from "../playcards.js";
 import { CREATURES } from "./creatures.js";
 import { EVENTS } from "./events.js";
 import { VIGILANCE } from "./events-vigilance.js";

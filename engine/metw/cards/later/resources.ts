@@ -1,4 +1,4 @@
-import type { PlayCard } from "../words.js";
+import type { PlayCard } from "../playcards.js";
 
 export const RESOURCES: readonly PlayCard[] = [
   { kind: "item", id: "MEAS-68", name: "Bow of the Galadhrim", class: "major", unique: true, mp: 2, corruption: 1 },

@@ -1,5 +1,5 @@
 // biome-ignore-all format: a card a line
-import type { SiteCard } from "../words.js";
+import type { SiteCard } from "../sitecards.js";
 
 export const SITES: readonly SiteCard[] = [
   { kind: "site", id: "MEAS-139", name: "Gobel Mírlond", type: "border-hold", region: "Harondor", haven: "Edhellond", path: "wfcw", draws: [2, 2], items: ["minor", "major"], attacks: [{ race: "man", strikes: 4, prowess: 9, detainment: true }] },

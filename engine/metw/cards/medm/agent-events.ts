@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
-import type { AgentWho, EventCard, Mode } from "../words.js";
+import type { EventCard } from "../eventcards.js";
+import type { AgentWho, Mode } from "../words.js";
 
 /** A mode of a hazard for which an agent at the company's site taps. */
 const tapped = (agent: AgentWho, rest: Pick<Mode, "does" | "target" | "as">): Mode => ({ when: ["hazard"], agent: { untapped: true, ...agent }, agentPays: "tap", ...rest });

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
-import type { AgentCard, Has, Mode, Race } from "../words.js";
+import type { AgentCard } from "../playcards.js";
+import type { Has, Mode, Race } from "../words.js";
 
 const kin = (by: number, race: Race): Has => ({ stat: "di", by, when: [{ if: "against", race, character: true, faction: true }] });
 const named = (by: number, name: string): Has => ({ stat: "di", by, when: [{ if: "against", named: name }] });

@@ -1,4 +1,4 @@
-import type { AllyCard } from "../words.js";
+import type { AllyCard } from "../playcards.js";
 
 export const ALLIES: readonly AllyCard[] = [
   { kind: "ally", id: "MEDM-177", name: "Lindion the Oronín", unique: true, mp: 1, mind: 2, prowess: 3, body: 9, skills: ["warrior"], at: ["Stone-circle"], letsPlay: "Eagle-mounts",

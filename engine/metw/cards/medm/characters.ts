@@ -1,4 +1,4 @@
-import type { CharacterCard } from "../words.js";
+import type { CharacterCard } from "../playcards.js";
 
 export const CHARACTERS: readonly CharacterCard[] = [
   { kind: "character", id: "MEDM-180", name: "Folco Boffin", unique: true, race: "hobbit", skills: ["scout"], mind: 3, prowess: 0, body: 9, di: 0, mp: 1, home: ["Bag End"],

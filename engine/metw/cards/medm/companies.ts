@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
-import type { Cond, EventCard, Who } from "../words.js";
+import type { EventCard } from "../eventcards.js";
+import type { Cond, Who } from "../words.js";
 
 const HIGH_MINDED: Who = { mindLeast: 6 };
 /** What must be so of the company of An Unexpected Party. */

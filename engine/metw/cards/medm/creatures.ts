@@ -1,4 +1,4 @@
-import type { CreatureCard } from "../words.js";
+import type { CreatureCard } from "../playcards.js";
 
 export const CREATURES: readonly CreatureCard[] = [
 ];

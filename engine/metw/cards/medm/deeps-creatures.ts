@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
-import type { Cond, CreatureCard } from "../words.js";
+import type { CreatureCard } from "../playcards.js";
+import type { Cond } from "../words.js";
 
 const DOORS: Cond = { if: "inPlay", card: "Doors of Night" };
 

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
-import type { Cond, EventCard } from "../words.js";
+import type { EventCard } from "../eventcards.js";
+import type { Cond } from "../words.js";
 
 const DOORS: Cond = { if: "inPlay", card: "Doors of Night" };
 const DRUMMED: Cond = { if: "siteInRegion", names: ["Angmar", "Gap of Isen", "Gorgoroth", "Gundabad", "High Pass", "Redhorn Gate", "Rohan", "Southern Mirkwood", "Udûn"] };

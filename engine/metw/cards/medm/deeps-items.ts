@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
-import type { ItemCard, Mode, On, SiteType, Who } from "../words.js";
+import type { ItemCard } from "../playcards.js";
+import type { Mode, On, SiteType, Who } from "../words.js";
 
 const WARRIOR: Who = { skill: "warrior" };
 const HOLDS = ["shadow-hold", "dark-hold"] as const;

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
-import type { Cond, SiteCard } from "../words.js";
+import type { SiteCard } from "../sitecards.js";
+import type { Cond } from "../words.js";
 
 /** The Balrog does not wait below while he is about above, nor once he is slain under either name. */
 const BALROG: readonly Cond[] = [{ if: "inPlay", card: "Balrog of Moria" }, { if: "defeated", card: "Balrog of Moria" }, { if: "defeated", card: "Durin's Bane" }];

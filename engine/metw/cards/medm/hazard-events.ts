@@ -1,4 +1,5 @@
-import type { Cond, EventCard, Mode, Race } from "../words.js";
+import type { EventCard } from "../eventcards.js";
+import type { Cond, Mode, Race } from "../words.js";
 
 const DOORS: Cond = { if: "inPlay", card: "Doors of Night" };
 /** Every type of creature that Two or Three Tribes may name. */

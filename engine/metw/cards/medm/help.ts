@@ -1,5 +1,5 @@
 // biome-ignore-all format: a card a line
-import type { EventCard } from "../words.js";
+import type { EventCard } from "../eventcards.js";
 
 /** Healing, helping, and what friends give. */
 export const HELP: readonly EventCard[] = [

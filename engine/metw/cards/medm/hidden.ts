@@ -1,5 +1,5 @@
 // biome-ignore-all format: a card a line
-import type { EventCard } from "../words.js";
+import type { EventCard } from "../eventcards.js";
 
 /** What is shown of hands and piles, and what is put on top of them. */
 export const HIDDEN: readonly EventCard[] = [

@@ -1,5 +1,6 @@
 /** The cards of *Dark Minions* (MEDM) that are in force. */
-import type { PlayCard, SiteCard } from "../words.js";
+import type { PlayCard } from "../playcards.js";
+import type { SiteCard } from "../sitecards.js";
 import { AGENT_EVENTS } from "./agent-events.js";
 import { HOSTS } from "./prisoners.js";
 import { AGENTS } from "./agents.js";

@@ -1,5 +1,5 @@
 // biome-ignore-all format: a card a line
-import type { ItemCard } from "../words.js";
+import type { ItemCard } from "../playcards.js";
 
 export const ITEMS: readonly ItemCard[] = [
   { kind: "item", id: "MEDM-176", name: "Phial of Galadriel", unique: true, class: "special", corruption: 0, mp: 1, transferable: false,

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
-import type { Cond, EventCard, Mode } from "../words.js";
+import type { EventCard } from "../eventcards.js";
+import type { Cond, Mode } from "../words.js";
 
 /** He may leave his company where it moves through such a region. */
 const flees = (through: Cond, below: number): Mode =>

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
-import type { Cond, EventCard, Mode, On, Who } from "../words.js";
+import type { EventCard } from "../eventcards.js";
+import type { Cond, Mode, On, Who } from "../words.js";
 
 const BY_ORC_OR_TROLL: Cond = { if: "attackBy", races: ["orc", "troll"] };
 /** Regions whose factions Mordor keeps from others. */

@@ -1,5 +1,5 @@
 // biome-ignore-all format: a card a line
-import type { EventCard } from "../words.js";
+import type { EventCard } from "../eventcards.js";
 
 /** Hazard hosts (001:1274-1315). */
 export const HOSTS: readonly EventCard[] = [

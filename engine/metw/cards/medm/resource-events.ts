@@ -1,4 +1,5 @@
-import type { Cond, Effect, EventCard, Mode } from "../words.js";
+import type { EventCard } from "../eventcards.js";
+import type { Cond, Effect, Mode } from "../words.js";
 
 /** Played where information may be had: a sage and the site tap, and the card stays with the sage. */
 const INFORMATION: Pick<Mode, "when" | "needs" | "taps" | "cost"> = {

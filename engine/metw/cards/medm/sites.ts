@@ -1,5 +1,5 @@
 // biome-ignore-all format: a card a line
-import type { SiteCard } from "../words.js";
+import type { SiteCard } from "../sitecards.js";
 
 export const SITES: readonly SiteCard[] = [
   { kind: "site", id: "MEDM-31", name: "Haudh-in-Gwanûr", type: "ruins-and-lairs", region: "Harondor", haven: "Edhellond", path: "wfcw", draws: [2, 2], items: ["minor", "major"], attacks: [{ race: "undead", strikes: 1, prowess: 10, woundedCheck: 0 }] },

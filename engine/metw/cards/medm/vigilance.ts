@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
-import type { Cond, Effect, EventCard, Mode, On, Race } from "../words.js";
+import type { EventCard } from "../eventcards.js";
+import type { Cond, Effect, Mode, On, Race } from "../words.js";
 
 const DOORS: Cond = { if: "inPlay", card: "Doors of Night" };
 const GATES: Cond = { if: "inPlay", card: "Gates of Morning" };

@@ -1,4 +1,4 @@
-import type { AllyCard } from "../words.js";
+import type { AllyCard } from "../playcards.js";
 
 export const ALLIES: readonly AllyCard[] = [
   { kind: "ally", id: "METD-142", name: "Nenseldë the Wingild", unique: true, mp: 2, mind: 3, prowess: null, body: null, at: ["Dol Amroth"], spared: "always",

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
-import type { Cond, Effect, EventCard, Mode } from "../words.js";
+import type { EventCard } from "../eventcards.js";
+import type { Cond, Effect, Mode } from "../words.js";
 
 /** What a Dragon's hoard is worth: kings of lairs, rumors, flames. */
 const DRAGON_COMES: Effect = { do: "watch", classes: ["major", "greater"], again: true, on: { on: "itemAtSite", does: [{ do: "creatureComes", race: "dragon", butNot: "Eärcaraxë" }] } };

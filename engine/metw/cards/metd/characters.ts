@@ -1,4 +1,5 @@
-import type { CharacterCard, Has } from "../words.js";
+import type { CharacterCard } from "../playcards.js";
+import type { Has } from "../words.js";
 
 const named = (by: number, card: string): Has => ({ stat: "di", by, when: [{ if: "against", named: card }] });
 const kin = (by: number, race: "elf" | "dwarf"): Has => ({ stat: "di", by, when: [{ if: "against", race }] });

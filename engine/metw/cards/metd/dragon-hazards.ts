@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
-import type { Cond, EventCard, Mode, Target } from "../words.js";
+import type { EventCard } from "../eventcards.js";
+import type { Cond, Mode, Target } from "../words.js";
 
 const DOORS: Cond = { if: "inPlay", card: "Doors of Night" };
 const ATTACK: Target = { of: "attack" };

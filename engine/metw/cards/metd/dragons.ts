@@ -1,6 +1,8 @@
 // biome-ignore-all format: a card a line
 import { ENTITIES, type EntityName } from "../entities.js";
-import type { CardId, CreatureCard, EventCard, Keyed } from "../words.js";
+import type { EventCard } from "../eventcards.js";
+import type { CreatureCard } from "../playcards.js";
+import type { CardId, Keyed } from "../words.js";
 
 const DOORS = "Doors of Night";
 interface Numbers { mp: number; strikes: number; prowess: number; body: number; attackerChooses?: boolean }

@@ -1,4 +1,4 @@
-import type { FactionCard } from "../words.js";
+import type { FactionCard } from "../playcards.js";
 
 export const FACTIONS: readonly FactionCard[] = [
   { kind: "faction", id: "METD-138", name: "Men of Dale", unique: true, mp: 2, race: "man", number: 7, at: ["Dale"], mods: { man: 2, dwarf: 1 } },

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
-import type { CardId, EventCard } from "../words.js";
+import type { EventCard } from "../eventcards.js";
+import type { CardId } from "../words.js";
 
 /** A way by sea or over land between sites of these regions: a path of its own, and fewer hazards. */
 const way = (id: CardId, name: string, path: string, between: readonly string[]): EventCard => ({

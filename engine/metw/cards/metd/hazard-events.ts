@@ -1,4 +1,4 @@
-import type { EventCard } from "../words.js";
+import type { EventCard } from "../eventcards.js";
 
 export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METD-46", side: "hazard", type: "short", name: "Many Sorrows Befall", unique: true, modes: [

@@ -1,5 +1,5 @@
 /** The cards of *The Dragons* (METD) that are in force. */
-import type { PlayCard } from "../words.js";
+import type { PlayCard } from "../playcards.js";
 import { ALLIES } from "./allies.js";
 import { AT_LAIRS } from "./at-lairs.js";
 import { CHARACTERS } from "./characters.js";

@@ -1,4 +1,5 @@
-import type { Cond, ItemCard, Mode } from "../words.js";
+import type { ItemCard } from "../playcards.js";
+import type { Cond, Mode } from "../words.js";
 
 const WARRIOR: Cond = { if: "subject", is: { skill: "warrior" } };
 /** Discarded while organizing: the company may go through so many regions more. */

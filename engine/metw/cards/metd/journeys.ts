@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
-import type { Effect, EventCard, Mode, RegionLetter } from "../words.js";
+import type { EventCard } from "../eventcards.js";
+import type { Effect, Mode, RegionLetter } from "../words.js";
 
 /** A sage changes the type of one region of the path. */
 const changes = (from: RegionLetter, to: RegionLetter, as: string): Mode =>

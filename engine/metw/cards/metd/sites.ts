@@ -1,5 +1,5 @@
 // biome-ignore-all format: a card a line
-import type { SiteCard } from "../words.js";
+import type { SiteCard } from "../sitecards.js";
 
 export const SITES: readonly SiteCard[] = [
   { kind: "site", id: "METD-173", name: "Buhr Widu", type: "ruins-and-lairs", region: "Southern Rhovanion", haven: "Lórien", path: "wbwww", draws: [3, 3], items: ["minor", "major"], attacks: [{ race: "troll", strikes: 1, prowess: 10 }], neverDiscarded: true },

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
-import type { Cond, Effect, ItemCard, Mode } from "../words.js";
+import type { ItemCard } from "../playcards.js";
+import type { Cond, Effect, Mode } from "../words.js";
 
 const WARRIOR: Cond = { if: "subject", is: { skill: "warrior" } };
 const CHECK: Effect = { do: "corruptionCheck", who: "bearer" };

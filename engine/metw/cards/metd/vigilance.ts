@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
-import type { EventCard, SiteType } from "../words.js";
+import type { EventCard } from "../eventcards.js";
+import type { SiteType } from "../words.js";
 
 /** The automatic-attack of such a site is there twice this turn. */
 export const incite = (id: EventCard["id"], name: string, types: readonly SiteType[]): EventCard => ({

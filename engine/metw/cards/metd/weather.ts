@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
-import type { Cond, EventCard, Mode, RegionLetter } from "../words.js";
+import type { EventCard } from "../eventcards.js";
+import type { Cond, Mode, RegionLetter } from "../words.js";
 
 const DOORS: Cond = { if: "inPlay", card: "Doors of Night" };
 /** One region of the way counts as two that are wilderness. */

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
-import type { AllyCard, Cond, Mode } from "../words.js";
+import type { AllyCard } from "../playcards.js";
+import type { Cond, Mode } from "../words.js";
 
 const ENT_COUNTRY = ["Fangorn", "Rohan", "Gap of Isen", "Wold & Foothills", "Enedhwaith", "Old Pûkel-land", "Brown Lands", "Anduin Vales", "Redhorn Gate"] as const;
 const TOMS_COUNTRY = ["Arthedain", "Cardolan", "Rhudaur", "The Shire"] as const;

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
-import type { CharacterCard, Has, Race } from "../words.js";
+import type { CharacterCard } from "../playcards.js";
+import type { Has, Race } from "../words.js";
 
 const HAVENS = ["Edhellond", "Grey Havens", "Lórien", "Rivendell"] as const;
 

@@ -1,5 +1,6 @@
 // biome-ignore-all format: a card a line
-import type { CardId, CreatureCard, Effect, Keyed, Mode, On, SiteType } from "../words.js";
+import type { CreatureCard } from "../playcards.js";
+import type { CardId, Effect, Keyed, Mode, On, SiteType } from "../words.js";
 
 const DOORS = "Doors of Night";
 /** Moving through these regions, or to a site in them (of these types, or any). */

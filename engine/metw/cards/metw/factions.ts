@@ -1,5 +1,5 @@
 // biome-ignore-all format: a card a line
-import type { FactionCard } from "../words.js";
+import type { FactionCard } from "../playcards.js";
 
 export const FACTIONS: readonly FactionCard[] = [
   { kind: "faction", id: "METW-193", name: "Army of the Dead", unique: true, mp: 6, race: "special", number: 0, at: ["Vale of Erech"],

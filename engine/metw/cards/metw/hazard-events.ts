@@ -1,4 +1,5 @@
-import type { Cond, EventCard, Mode, Target, Who } from "../words.js";
+import type { EventCard } from "../eventcards.js";
+import type { Cond, Mode, Target, Who } from "../words.js";
 
 const DOORS: Cond = { if: "inPlay", card: "Doors of Night" };
 const WITH_DOORS: Mode = { when: ["hazard"], needs: [DOORS], does: [] };

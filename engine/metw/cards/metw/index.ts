@@ -1,5 +1,5 @@
 /** The cards of *The Wizards* (METW). */
-import type { PlayCard } from "../words.js";
+import type { PlayCard } from "../playcards.js";
 import { ALLIES } from "./allies.js";
 import { CHARACTERS } from "./characters.js";
 import { CREATURES } from "./creatures.js";

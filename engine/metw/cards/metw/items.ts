@@ -1,4 +1,5 @@
-import type { Effect, ItemCard, Mode } from "../words.js";
+import type { ItemCard } from "../playcards.js";
+import type { Effect, Mode } from "../words.js";
 
 /** The check every Palantír and the dwarven rings ask of the bearer. */
 const CHECK: Effect = { do: "corruptionCheck", who: "bearer" };

@@ -1,5 +1,5 @@
 // biome-ignore-all format: a card a line
-import type { RegionCard } from "../words.js";
+import type { RegionCard } from "../sitecards.js";
 
 export const REGIONS: readonly RegionCard[] = [
   { kind: "region", id: "METW-440", name: "Andrast", type: "w", adjacent: ["Andrast Coast", "Anfalas", "Bay of Belfalas", "Eriadoran Coast", "Old Pûkel-land"] },

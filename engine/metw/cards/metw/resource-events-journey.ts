@@ -1,4 +1,5 @@
-import type { Cond, EventCard, Mode } from "../words.js";
+import type { EventCard } from "../eventcards.js";
+import type { Cond, Mode } from "../words.js";
 
 const GATES: Cond = { if: "inPlay", card: "Gates of Morning" };
 const DOORS: Cond = { if: "inPlay", card: "Doors of Night" };

@@ -1,4 +1,5 @@
-import type { Cond, Effect, EventCard, Mode, Who } from "../words.js";
+import type { EventCard } from "../eventcards.js";
+import type { Cond, Effect, Mode, Who } from "../words.js";
 import { JOURNEY_EVENTS } from "./resource-events-journey.js";
 
 const GATES: Cond = { if: "inPlay", card: "Gates of Morning" };

@@ -1,5 +1,5 @@
 // biome-ignore-all format: a card a line
-import type { SiteCard } from "../words.js";
+import type { SiteCard } from "../sitecards.js";
 
 /** Paths run from the haven to the site, first and last region included. */
 export const SITES: readonly SiteCard[] = [

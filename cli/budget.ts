@@ -23,7 +23,7 @@ export function addBudget(command: Command, usual: number, least: number): Comma
     .addOption(
       new Option(
         "--budget <games>",
-        `games in all, about; what each part takes, and what comes on top, is told before (default: ${usual})`,
+        `games in all, about; what each part takes, where whole rounds take more, what comes on top and what so few leave out is told before (default: ${usual})`,
       ).argParser(wholeNumber(least)),
     )
     .addOption(

@@ -36,7 +36,10 @@ export function addCard(program: Command, io: Io, done: (code: number) => void):
         "there, and what was seen by when it was drawn and where it was played.",
     )
     .argument("<name...>", "name of a card or site, or its set and number; accents and case do not matter")
-    .option("--effect", "what the card is worth in a deck (all options below are for this)")
+    .option(
+      "--effect",
+      "what the card is worth in a deck (all options below are for this); it is played here, by threads and by no workers of a queue",
+    )
     .option(
       "--deck <deck>",
       "the deck, which must hold the card: a name, a path, or either with a swap (default: the list of the field with most copies)",

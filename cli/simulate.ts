@@ -32,7 +32,7 @@ interface Options extends RunOptions {
   records?: number;
   cap: number;
   patience: number;
-  memory: number;
+  memory?: number;
   game: string;
 }
 
@@ -77,7 +77,7 @@ function planIn(names: readonly string[], options: Options, module: GameModule):
   if (decks.length < 2 && !mirrors) {
     throw new UserError(`deck "${decks[0]}"`, "a second deck is missing", "name two decks or more, or add --mirrors");
   }
-  const { game, seed, cap, patience, memory } = options;
+  const { game, seed, cap, patience, memory = MEMORY_MB } = options;
   const ruleset = rulesetFor(module, decks, options.ruleset);
   const shape = { game, ruleset, seed, cap, patience, memory, decks, each, mirrors };
   const plan = planOf({ ...shape, agents: [agents[0]!, agents[1] ?? agents[0]!] });
@@ -97,7 +97,8 @@ function planIn(names: readonly string[], options: Options, module: GameModule):
       ? gamesInAll(plan, options.total)
       : gamesForEach(plan, options.games ?? GAMES)
     : (options.total ?? options.games ?? GAMES);
-  return { ...plan, games, records: Math.min(options.records ?? 0, games) };
+  const named = options.memory === MEMORY_MB && ({ memoryNamed: true } as const);
+  return { ...plan, games, records: Math.min(options.records ?? 0, games), ...named };
 }
 
 /** `mazarbul simulate`: many games between two entrants, between many lists, or between two agents with many lists. */
@@ -139,9 +140,8 @@ export function addSimulate(program: Command, io: Io, done: (code: number) => vo
     )
     .option(
       "--memory <mb>",
-      "heap of a thread; a game that wants more fails; the usual one is smaller where the machine has not so much for all threads",
+      `heap of a thread; a game that wants more fails (default: ${MEMORY_MB}, or less where the machine has not so much for all threads)`,
       wholeNumber(64, 1 << 20),
-      MEMORY_MB,
     )
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");
   addWithoutUnknown(addSeal(addRunOptions(command)))

@@ -7,11 +7,13 @@ export interface Part {
   games: number;
   /** Not counted to the budget. */
   onTop?: true;
+  /** The least budget with which it is played, where this one is smaller. */
+  leftOutBelow?: number;
 }
 
 export const gamesOf = (parts: readonly Part[]): number => parts.reduce((sum, { games }) => sum + games, 0);
 
-/** "up to about 2,130 games: search 800, ...", and why that is more than was wanted where it is. */
+/** "up to about 2,130 games: search 800, ...", why that is more than was wanted where it is, and what so few games leave out. */
 export function plannedText(
   parts: readonly Part[],
   budget: number,
@@ -24,5 +26,8 @@ export function plannedText(
     ...parts.filter((one) => one.onTop).map(({ what }) => `${what} comes on top`),
   ];
   const more = all > 1.05 * budget ? `; more than ${wanted}: ${listed(why)}` : "";
-  return `up to about ${number(all)} games: ${told.join(", ")}${more}`;
+  const without = parts.flatMap(({ what, leftOutBelow }) =>
+    leftOutBelow === undefined ? [] : [`; left out: ${what} (played from a budget of ${number(leftOutBelow)} on)`],
+  );
+  return `up to about ${number(all)} games: ${told.join(", ")}${more}${without.join("")}`;
 }

@@ -44,6 +44,8 @@ export interface Plan {
   /** Seconds without a decision after which a game fails, and MB of heap a game may use: they decide which games fail. */
   patience?: number;
   memory?: number;
+  /** Somebody named just the usual heap: it is not made smaller where the machine has not so much. */
+  memoryNamed?: true;
 }
 
 /** The limits of a plan that names none. */

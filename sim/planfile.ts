@@ -110,7 +110,9 @@ export function formFault(run: RunPlan): string {
       (listOf(run.agents, (one) => withTexts(one, "name", "settings")) && run.agents.length === agentsOf(plan).length),
     "its number of games": count(plan.games, 1) && count(plan.records),
     "its limits":
-      count(plan.cap, 1) && [plan.patience, plan.memory].every((n) => n === undefined || (Number.isFinite(n) && n > 0)),
+      count(plan.cap, 1) &&
+      [plan.patience, plan.memory].every((n) => n === undefined || (Number.isFinite(n) && n > 0)) &&
+      (plan.memoryNamed === undefined || plan.memoryNamed === true),
     "its form":
       typeof plan.mirrors === "boolean" &&
       typeof plan.each === "boolean" &&

@@ -15,7 +15,7 @@ export interface PoolOptions {
   workers: number;
   /** Time without a decision after which a game is taken to hang. */
   patienceMs?: number;
-  /** Heap of a thread, in MB; a game that wants more fails, and the rest goes on. The usual one is no more than the machine has (`heapFor`). */
+  /** Heap of a thread, in MB; a game that wants more fails, and the rest goes on. Missing: the usual one, or what the machine has (`heapFor`). */
   memoryMb?: number;
   /** File of the worker that the threads run; missing: that of this program. */
   worker?: string;
@@ -61,10 +61,16 @@ function machineMb(): number {
   return (allowed > 0 ? Math.min(allowed, totalmem()) : totalmem()) / 2 ** 20;
 }
 
-/** The heap of each of some threads: what was asked for, but the usual one no larger than fits into the machine so many times. */
-export function heapFor(workers: number, askedMb = MEMORY_MB, machine = machineMb()): number {
-  if (askedMb !== MEMORY_MB || workers === 0) return askedMb;
-  return Math.min(askedMb, Math.max(LEAST_MB, Math.floor((FOR_HEAPS * machine) / workers)));
+/** The heap of each of some threads: what was asked for; where nothing was, the usual one, but no larger than fits into the machine so many times. */
+export function heapFor(workers: number, askedMb?: number, machine = machineMb()): number {
+  if (askedMb !== undefined) return askedMb;
+  if (workers === 0) return MEMORY_MB;
+  return Math.min(MEMORY_MB, Math.max(LEAST_MB, Math.floor((FOR_HEAPS * machine) / workers)));
+}
+
+/** The heap that somebody asked for in a plan, in MB; undefined: the usual one will do. Plans have the usual one where nobody said. */
+export function heapAsked({ memory, memoryNamed }: Pick<Plan, "memory" | "memoryNamed">): number | undefined {
+  return memory === MEMORY_MB && !memoryNamed ? undefined : memory;
 }
 
 /**
@@ -236,8 +242,9 @@ export class Pool implements GamePool {
 
 /** Threads for a plan, no more than it has games, with the limits that it was made with; `worker` and `errors` as in `PoolOptions`. */
 export function poolFor(plan: Plan, workers: number, worker?: string, errors?: string): Pool {
-  const { games, patience = PATIENCE_S, memory = MEMORY_MB } = plan;
-  return new Pool({ workers: Math.min(workers, games), worker, errors, patienceMs: patience * 1000, memoryMb: memory });
+  const { games, patience = PATIENCE_S } = plan;
+  const limits = { patienceMs: patience * 1000, memoryMb: heapAsked(plan) };
+  return new Pool({ workers: Math.min(workers, games), worker, errors, ...limits });
 }
 
 /** The result of a game of which nothing came back. */

@@ -1,10 +1,11 @@
+import { isAscii } from "node:buffer";
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../engine/core/errors.js";
 import { hash64Text, hex64 } from "../engine/core/hash.js";
 import { CsvReader, type CsvRow } from "./csv.js";
 import type { Plan } from "./plan.js";
-import { CHECK, checkOf, COMMON_COLUMNS, resultOf, rowOf, tellsColumns } from "./rows.js";
+import { CHECK, checkOf, COMMON_COLUMNS, resultOf, type Row, rowOf, tellsColumns } from "./rows.js";
 import type { RunPlan } from "./planfile.js";
 import type { GameResult } from "./runner.js";
 
@@ -30,10 +31,15 @@ function* rowsIn(path: string): Generator<CsvRow> {
   try {
     const reader = new CsvReader();
     const bytes = Buffer.alloc(PIECE);
+    // As long as every byte is a character of its own, nothing is to be put together.
+    let single = true;
     for (let n = readSync(file, bytes); n > 0; n = readSync(file, bytes)) {
-      for (const row of reader.read(bytes.toString("latin1", 0, n))) {
-        yield { ...row, cells: row.cells.map((cell) => Buffer.from(cell, "latin1").toString("utf8")) };
-      }
+      single &&= isAscii(bytes.subarray(0, n));
+      const rows = reader.read(bytes.toString("latin1", 0, n));
+      if (single) yield* rows;
+      else
+        for (const { cells, end } of rows)
+          yield { cells: cells.map((cell) => Buffer.from(cell, "latin1").toString("utf8")), end };
     }
   } finally {
     closeSync(file);
@@ -97,10 +103,11 @@ function readGame(plan: Plan, kept: Kept, cells: readonly string[], wrong: (what
   const row = Object.fromEntries(columns.map((column, c) => [column, cells[c]!]));
   delete row[CHECK];
   const result = resultOf(plan, number, row);
-  const again: Record<string, unknown> = Object.assign(Object.create(null), rowOf(plan, result));
-  const at = columns.findIndex((column, c) => column !== CHECK && String(again[column] ?? "") !== cells[c]);
+  const again: Row = rowOf(plan, result);
+  const written = (column: string) => (Object.hasOwn(again, column) ? String(again[column] ?? "") : "");
+  const at = columns.findIndex((column, c) => column !== CHECK && written(column) !== cells[c]);
   if (at >= 0) {
-    const should = String(again[columns[at]!] ?? "");
+    const should = written(columns[at]!);
     throw wrong(`the row does not fit game ${number} of the plan: ${columns[at]} is "${cells[at]}", not "${should}"`);
   }
   if (columns.at(-1) === CHECK && checkOf(kept.check, cells.slice(0, -1)) !== cells.at(-1))

@@ -27,6 +27,9 @@ export interface Found {
 
 /** Laps of the field that a round of halving takes, round by round. */
 const LAPS = [1, 1, 2, 4] as const;
+/** Laps of the meeting with which it ends, and by how much of its budget that may pass it. */
+const LAST_LAPS = 4;
+const LATITUDE = 1.1;
 /** Neighbours of a generation of swaps. */
 const NEIGHBOURS = 12;
 /** Best packages on which swaps are tried. */
@@ -75,7 +78,7 @@ export class Guide {
 /**
  * Tries packages and keeps the better half after every round, then swaps on the best ones, until the games are used up. Every round has
  * luck of its own, the same for all who are in it, so that nobody is kept for the luck of an earlier round alone.
- * @param budget games in all, never exceeded by more than a round
+ * @param budget games in all, never exceeded by more than a round; the last of all is shortened where it would pass it by a tenth
  */
 export async function search(
   half: HazardHalf,
@@ -132,9 +135,10 @@ export async function search(
   // Those that are left meet once more, on luck that none of them was chosen by.
   const last = unique([...bearers, half.own]);
   if (last.length === 1) return { best: last[0]!, steps, whole: true };
+  const room = Math.floor((LATITUDE * budget - trials.games) / (last.length * lap));
   const values = await trials.run(
     last.map((pack) => half.nameOf(pack)),
-    4,
+    Math.max(1, Math.min(LAST_LAPS, room)),
     "last",
   );
   if (!values) return { best: bearers[0]!, steps, whole: false };

@@ -127,22 +127,28 @@ const trainingOf = (options: TuneOptions, name: string): Plan =>
     Math.ceil(options.budget * TRAINING),
   );
 
-/** Laps in which the cards of a half of so many different ones are weighed, and the games of one. */
-function worthOf({ field, budget }: Pick<TuneOptions, "field" | "budget">, cards: number) {
-  const lap = 2 * field.length * (DRAWN * cards + 1);
-  return { lap, laps: Math.max(1, Math.round((budget * WORTH) / lap)) };
+/**
+ * Laps in which the cards of a half of so many different ones are weighed, the games of one, and the budget that pays for one of the list's own
+ * half. With less none is weighed: a lap is all lists against each card, and would take more than all the rest.
+ */
+function worthOf({ deck, field, budget }: TuneOptions, cards?: number) {
+  const own = hazardsOf(loadDeck(deck)).size;
+  const lapOf = (cards: number) => 2 * field.length * (DRAWN * cards + 1);
+  const lap = lapOf(cards ?? own);
+  const least = Math.ceil(lapOf(own) / 2 / WORTH);
+  return { lap, least, laps: budget < least ? 0 : Math.max(1, Math.round((budget * WORTH) / lap)) };
 }
 
 /** What it is going to play, at most; the cards by those that the list has now. */
 export function tunePlanned(options: TuneOptions): Part[] {
   const check = checkOf(options, options.deck);
   const fresh = comparePlan(check, check.fresh).games;
-  const { lap, laps } = worthOf(options, hazardsOf(loadDeck(options.deck)).size);
+  const { lap, laps, least } = worthOf(options);
   return [
     { what: "search", games: Math.round(options.budget * SEARCH) },
     { what: "held out", games: comparePlan(check).games + fresh },
     { what: "tuned on", games: trainingOf(options, options.deck).games },
-    { what: "cards", games: laps * lap },
+    { what: "cards", games: laps * lap, ...(laps === 0 && { leftOutBelow: least }) },
     ...(options.second === undefined
       ? []
       : [{ what: `second pilot ${options.second}`, games: fresh, onTop: true } as const]),
@@ -203,7 +209,7 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
       : null;
     const { lap, laps } = worthOf(options, found.best.size);
     part = { name: "worth of cards", from: searched, games: laps * lap };
-    const worth = goOn() ? await worths(half, found.best, trials, laps, seed) : [];
+    const worth = goOn() && laps > 0 ? await worths(half, found.best, trials, laps, seed) : [];
     const whole = found.whole && (heldOut?.whole ?? true) && (training?.done ?? true) && worth !== null && !stop();
     if (out !== undefined && found.whole) {
       mkdirSync(out, { recursive: true });

@@ -96,7 +96,9 @@ export function tuneLines(answer: TuneAnswer): string[] {
     objective,
     ruleset,
     seed,
+    budget,
     failed,
+    whole,
   } = answer;
   const out = [tuneVerdict(answer), "", tuneAdvice(answer), ""];
   const old = new Map(before);
@@ -144,6 +146,8 @@ export function tuneLines(answer: TuneAnswer): string[] {
       `worth of its cards beside ordinary ones of their kind, in ${unitOf(objective)} (corrected for so many cards):`,
     );
     out.push(...textTable(["", "worth", ""], told), "");
+  } else if (whole && heldOut && games.worth === 0) {
+    out.push(`its cards were not weighed: a budget of ${number(budget)} has no games for that`, "");
   }
   if (keyed.length > 0) {
     const rows = keyed.map(({ name, count, share }) => [`${count} ${name}`, `${(100 * share).toFixed(0)} %`]);

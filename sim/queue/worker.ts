@@ -5,8 +5,8 @@ import type { Redis } from "ioredis";
 import { messageOf, UserError } from "../../engine/core/errors.js";
 import type { Handed } from "../handed.js";
 import type { RunPlan } from "../planfile.js";
-import { MEMORY_MB, PATIENCE_S, type Plan } from "../plan.js";
-import { Pool } from "../pool.js";
+import { PATIENCE_S, type Plan } from "../plan.js";
+import { heapAsked, Pool } from "../pool.js";
 import { type Assignment, checkHarmless, checkSame, readAssignment, sha256 } from "./assignment.js";
 import { type Connection, connectTo, fileKey, keysOf, PREFIX } from "./connection.js";
 import { type Job, MOST_STALLED, type Played } from "./coordinator.js";
@@ -122,7 +122,7 @@ async function serveRun(
   const pool = new Pool({
     workers: options.workers,
     patienceMs: (plan.patience ?? PATIENCE_S) * 1000,
-    memoryMb: plan.memory ?? MEMORY_MB,
+    memoryMb: heapAsked(plan),
     files,
   });
   try {

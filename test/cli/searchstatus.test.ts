@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { main } from "../../cli/main.js";
 import { type SearchState, type Sign, writeSign } from "../../experiments/searchstate.js";
 import { forget, holderHere } from "../../sim/lock.js";
@@ -22,7 +22,14 @@ describe("a search that plays", () => {
       seen.push(JSON.parse(readFileSync(join(out, "progress.json"), "utf8")) as Sign);
       said ??= run("status", out);
     };
-    await main([...ASKED, out], { out: () => {}, err: () => {}, live: look });
+    // A second goes by whenever somebody looks at the clock: every game is due to be told, however fast the search is.
+    let clock = 0;
+    const time = vi.spyOn(performance, "now").mockImplementation(() => (clock += 1000));
+    try {
+      await main([...ASKED, out], { out: () => {}, err: () => {}, live: look });
+    } finally {
+      time.mockRestore();
+    }
   }, 120_000);
 
   it("is told of from its first game on, and the sign goes with the answer", async () => {

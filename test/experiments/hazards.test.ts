@@ -10,6 +10,7 @@ import { changeText, search } from "../../experiments/hazards/search.js";
 import { apart, meanOf, OBJECTIVES, objectiveIn, Trials, type Values } from "../../experiments/hazards/trials.js";
 import { type TuneAnswer, type TuneOptions, tuneHazards, tunePlanned } from "../../experiments/hazards/tune.js";
 import { tuneAdvice, tuneLines, tuneVerdict } from "../../experiments/hazards/words.js";
+import { plannedText } from "../../experiments/planned.js";
 import { worths } from "../../experiments/hazards/worth.js";
 import { Pool } from "../../sim/pool.js";
 import { run } from "../cli/run.js";
@@ -171,9 +172,9 @@ describe("values on the same luck", () => {
 });
 
 const options: TuneOptions = {
-  ...{ deck: "prowess-orcs", field: ["factions-beasts", "stealth-orcs"], fieldName: "two lists" },
+  ...{ deck: "prowess-orcs", field: ["factions-beasts"], fieldName: "a list" },
   ...{ heldOut: ["prowess-beasts"], heldOutName: "another", agent: "random", fieldAgent: "random" },
-  ...{ objective: "win", budget: 300, ruleset: "metw-standard", seed: "test", workers: 0 },
+  ...{ objective: "win", budget: 330, ruleset: "metw-standard", seed: "test", workers: 0 },
 };
 
 describe("tuning", () => {
@@ -188,7 +189,7 @@ describe("tuning", () => {
     expect([...hazardsOf(tuned)].sort()).toEqual([...answer.after].sort());
     expect(() => checkDeck(formFor(tuned, rules).deck, rules)).not.toThrow();
     const kept = loadDeck(join(folder, "whole", "tuned.deck"));
-    expect(kept.description).toBe("The resources of prowess-orcs, with hazards that were searched against two lists.");
+    expect(kept.description).toBe("The resources of prowess-orcs, with hazards that were searched against a list.");
     expect(kept.hazards.map(({ name }) => name).sort()).toEqual(tuned.hazards.map(({ name }) => name).sort());
     expect(answer.heldOut!.lists.map(({ deck }) => deck)).toEqual(["prowess-beasts"]);
     expect(answer.worth.length).toBeGreaterThan(5);
@@ -200,8 +201,8 @@ describe("tuning", () => {
     const planned = Object.fromEntries(tunePlanned(options).map(({ what, games }) => [what, games]));
     expect(answer.games.training).toBe(planned["tuned on"]);
     expect(answer.games.heldOut).toBeLessThanOrEqual(planned["held out"]!);
-    expect(planned["cards"]! % 4).toBe(0);
-    expect(planned["cards"]!).toBeGreaterThan(100);
+    expect(planned["cards"]! % 2).toBe(0);
+    expect(planned["cards"]!).toBeGreaterThan(90);
     expect(tunePlanned({ ...options, second: "rarest" }).at(-1)).toMatchObject({
       what: "second pilot rarest",
       onTop: true,
@@ -209,6 +210,22 @@ describe("tuning", () => {
     const rows = readFileSync(join(folder, "whole", "search.jsonl"), "utf8");
     expect(rows).not.toContain("prowess-beasts");
     expect(tuneVerdict(answer)).toMatch(/which the search never saw|Nothing better/);
+  });
+
+  it("plays no more than a small budget, and tells what that leaves out", async () => {
+    const few = { ...options, budget: 320 };
+    const told = plannedText(tunePlanned(few), few.budget);
+    expect(told).toMatch(/; left out: cards \(played from a budget of 327 on\)$/);
+    expect(plannedText(tunePlanned({ ...few, budget: 326 }), 326)).toContain("left out: cards");
+    expect(plannedText(tunePlanned({ ...few, budget: 327 }), 327)).toMatch(/, cards 98(;|$)/);
+    const small = await tuneHazards(few);
+    expect(small.heldOut).not.toBeNull();
+    const { search, heldOut, training, worth } = small.games;
+    expect([small.whole, small.worth, worth]).toEqual([true, [], 0]);
+    expect(search + heldOut + training).toBeLessThanOrEqual(320);
+    expect(search).toBeLessThanOrEqual(176);
+    expect(tuneLines(small).join("\n")).toContain("its cards were not weighed: a budget of 320 has no games for that");
+    expect(tuneLines(answer).join("\n")).not.toContain("not weighed");
   });
 
   it("is gone on with after a stop in the middle of a round, to the same bytes", async () => {

@@ -1,7 +1,15 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CsvReader, type CsvRow } from "../../sim/csv.js";
+import { readRows } from "../../sim/readback.js";
+import { CsvRows } from "../../sim/rows.js";
+import type { GameResult } from "../../sim/runner.js";
+import { pokerPlan, temporaryFolder } from "./helpers.js";
+
+const folder = temporaryFolder();
 
 function rowsOf(...pieces: string[]): CsvRow[] {
   const reader = new CsvReader();
@@ -40,5 +48,35 @@ describe("reading CSV", () => {
     ['"a"b\n', "behind the closing quote"],
   ])("refuses %j", (text, words) => {
     expect(() => rowsOf(text)).toThrow(words);
+  });
+
+  it("refuses a row that is longer than any of a run, and none that is as long as may be", () => {
+    const most = 1 << 20;
+    expect(rowsOf(`a\n${"x".repeat(most - 1)}\n`).at(-1)).toEqual({ cells: ["x".repeat(most - 1)], end: most + 2 });
+    expect(() => rowsOf(`a\n${"x".repeat(most)}\n`)).toThrow("more than");
+  });
+
+  it("reads a run longer than a piece, with letters beyond ASCII and quotes far behind its beginning", () => {
+    const plan = pokerPlan({ games: 12_000 });
+    const resultAt = (number: number): GameResult => ({
+      ...{ number, pair: number >> 1, entrantAt: number % 2 === 0 ? [0, 1] : [1, 0] },
+      ...{ outcome: { returns: [1, 0], how: "showdown", scores: [2, 1] }, failure: null, cut: [0, 0] },
+      ...{ decisions: 3, choices: 2, steps: 5, hash: "0123456789abcdef", details: { turns: 7 } },
+      ...{ record: null, recordHash: "" },
+      ...(number > 11_000 && {
+        ...{ outcome: null, failure: { kind: "threw", message: `Théoden, "${number}": ☂` } },
+      }),
+    });
+    const all = Array.from({ length: plan.games }, (_, number) => resultAt(number));
+    const rows = new CsvRows(plan);
+    const text = all.map((one) => rows.add(one)).join("") + rows.flush();
+    const file = join(folder, "games.csv");
+    writeFileSync(file, text);
+    const read: GameResult[] = [];
+    const kept = readRows(file, { plan, format: 3 }, (one) => read.push(one));
+    const bytes = Buffer.byteLength(text);
+    expect(bytes).toBeGreaterThan(1.1 * 2 ** 20);
+    expect(kept).toMatchObject({ games: plan.games, bytes, check: rows.last });
+    expect(read).toEqual(all);
   });
 });

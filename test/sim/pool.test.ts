@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import type { Plan } from "../../sim/plan.js";
-import { heapFor, Pool } from "../../sim/pool.js";
+import { readRunPlan } from "../../sim/planfile.js";
+import { heapAsked, heapFor, Pool } from "../../sim/pool.js";
 import type { GameResult } from "../../sim/runner.js";
 import { simulate } from "../../sim/simulate.js";
-import { pokerPlan, read, temporaryFolder } from "./helpers.js";
+import { run } from "../cli/run.js";
+import { POKER, pokerPlan, read, temporaryFolder } from "./helpers.js";
 
 const folder = temporaryFolder();
 const two = new Pool({ workers: 2 });
@@ -72,12 +74,29 @@ describe("many games on threads", () => {
 
   it("have heaps that fit into the machine together, unless another bound is named", () => {
     // Workers, MB asked for, MB of the machine: MB of each.
-    expect([heapFor(2, 2048, 16_384), heapFor(8, undefined, 8192), heapFor(64, undefined, 8192)]).toEqual([
+    expect([heapFor(2, undefined, 16_384), heapFor(8, undefined, 8192), heapFor(64, undefined, 8192)]).toEqual([
       2048, 768, 256,
     ]);
     expect([heapFor(8, 3000, 8192), heapFor(8, 64, 8192), heapFor(0, undefined, 100)]).toEqual([3000, 64, 2048]);
     expect(heapFor(1)).toBeLessThanOrEqual(2048);
+    // The usual one is not lowered either where it was named.
+    expect(heapFor(8, 2048, 8192)).toBe(2048);
   });
+
+  it("know a named heap from the usual one, in a run that goes on as well", async () => {
+    const heapOf = async (name: string, ...words: string[]) => {
+      const asked = ["simulate", "Even", "High", "--game", POKER, "--agents", "random", "--games", "2"];
+      const rest = ["--seed", "heap", "--workers", "0", "--quiet", "--out", join(folder, name)];
+      expect((await run(...asked, ...words, ...rest)).code).toBe(0);
+      return heapAsked(readRunPlan(join(folder, name)).plan);
+    };
+    expect(await heapOf("usual")).toBe(undefined);
+    expect(await heapOf("named", "--memory", "2048")).toBe(2048);
+    expect(await heapOf("small", "--memory", "300")).toBe(300);
+    expect(read(folder, "usual", "plan.json")).not.toContain("memoryNamed");
+    expect((await run("report", join(folder, "named"), "--out", join(folder, "named.html"))).code).toBe(0);
+  });
+
   it("give up a game that hangs, or wants all memory, and play on in a new thread", { timeout: 120_000 }, async () => {
     const given = { games: 7, seed: "doom" };
     const whole = await play(two, given);

@@ -92,7 +92,10 @@ export function addFunnel(program: Command, io: Io, done: (code: number) => void
     .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)
     .option("--decks <list>", `names or paths with commas; or ${GROUP_WORDS} for all of these`, "archetypes")
     .option("--all", "everything, in sections, instead of the ten numbers that matter")
-    .option("--cards", "card by card: points drawn that never scored, hazards passed up; the 20 worst of each")
+    .option(
+      "--cards",
+      "card by card: points drawn that never scored, hazards passed up, what took characters; the 20 worst of each",
+    )
     .option("--terms", "what each number means; plays nothing")
     .option("--json", "everything as JSON: counts are sums over all games, of one player or of both")
     .option("--quiet", "no progress, only the result");

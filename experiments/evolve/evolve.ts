@@ -18,6 +18,7 @@ import type { Part } from "../planned.js";
 import { playOrGoOn } from "../runs.js";
 import { type Cell, cellName, cellOf } from "./cells.js";
 import { EFFORT, type Effort, FAMILIES } from "./effort.js";
+import { luckSaved } from "./gain.js";
 import { Lists } from "./lists.js";
 import { dealt } from "./mixture.js";
 import { evolved, leastGames, meanAndError, type Round } from "./search.js";
@@ -106,6 +107,11 @@ export interface EvolveAnswer {
   mixture: PilotAnswer | null;
   /** By how much the search saw its answers too large: mean over the found decks of what it saw less what the report says. */
   optimism: Gap | null;
+  /**
+   * What common luck brought, on luck of the report; null of few games, which do not tell. `decks`: the share of the games that it saved
+   * where the decks of the map met the same lists. `seats`: how many games of their own luck one of the report's tells as much as.
+   */
+  gain: { decks: number | null; seats: number | null };
   whole: boolean;
 }
 
@@ -289,6 +295,11 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
         return { ...cell, name: cellName(cell), deck: list.name, value: mean, low, high, games: 2 * values.length };
       }),
       ...{ found: decks.filter((one) => one !== null), mixture, optimism: optimismOf(answers, again), whole },
+      gain: {
+        // The lucks of a trial go round the lists that are met.
+        decks: luckSaved(cellValues ?? [], (luck) => slots[luck % slots.length]!),
+        seats: summary?.gain ?? null,
+      },
     };
   } finally {
     await own?.close();

@@ -1,7 +1,7 @@
 /** A search for decks in words. */
 import { textTable } from "../../sim/summary.js";
 import { percent } from "../../sim/statistics/wilson.js";
-import { listed, number, points } from "../words.js";
+import { fixed, listed, number, points } from "../words.js";
 import type { EvolveAnswer, FoundDeck } from "./evolve.js";
 import type { Nearest } from "./shelf.js";
 
@@ -92,6 +92,20 @@ export function evolveAdvice(answer: EvolveAnswer): string {
 /** "prowess-orcs, 3 differ" */
 const near = ({ deck, cards }: Nearest): string => `${deck}, ${cards === 0 ? "the same" : `${cards} differ`}`;
 
+/** What common luck brought; nothing of few games. */
+function savedLines({ gain: { decks, seats } }: EvolveAnswer): string[] {
+  const out: string[] = [];
+  if (decks !== null)
+    out.push(
+      `common luck saved ${fixed(100 * decks, 0)} % of the games that runs apart would need to compare two decks of the map`,
+    );
+  if (seats !== null)
+    out.push(
+      `one of the report's games tells as much as ${fixed(seats, 2)} games of their own luck: seats change on the same luck`,
+    );
+  return out;
+}
+
 /** Everything, as it goes to the screen. */
 export function evolveLines(answer: EvolveAnswer): string[] {
   const { found, rounds, cells, mixture, ruleset, seed, games, failed, agent } = answer;
@@ -164,6 +178,7 @@ export function evolveLines(answer: EvolveAnswer): string[] {
     );
   }
   out.push(
+    ...savedLines(answer),
     `${number(all(answer))} games: search and selection ${number(games.search)}, report ${number(games.report)}, cells ${number(games.cells)}, found ${number(games.again)}, second pilot ${number(games.second)}${failed > 0 ? `; ${failed} failed` : ""}`,
     `rules ${ruleset}, ${agent} on both sides, seed ${JSON.stringify(seed)}`,
   );

@@ -2,6 +2,7 @@
 import * as D from "../../engine/metw/vocabulary/defs.js";
 import { FATES, worthOf } from "./cards.js";
 import type { Counts } from "./counts.js";
+import { CAUSE_WORDS, type LossLines, LossSums } from "./losssums.js";
 import { GLANCE, SECTIONS, type Section, numberOf, numberText } from "./rows.js";
 import type { CardRows } from "./watch.js";
 
@@ -26,16 +27,20 @@ export interface HazardLine {
 export interface CardLines {
   points: CardLine[];
   hazards: HazardLine[];
+  /** To whom and what characters were lost, and what those bore who were lost to corruption. */
+  losses: LossLines;
 }
 
 /** Adds up what became of single cards, game by game. */
 export class CardSums {
   private readonly points = new Map<number, number[]>();
   private readonly hazards = new Map<number, number[]>();
+  private readonly losses = new LossSums();
 
   add(rows: CardRows): void {
     for (const [def, ...numbers] of rows.points) addTo(this.points, def, numbers);
     for (const [def, ...numbers] of rows.hazards) addTo(this.hazards, def, numbers);
+    this.losses.add(rows);
   }
   lines(): CardLines {
     const points = [...this.points].map(([def, [drawn, ...numbers]]): CardLine => {
@@ -52,6 +57,7 @@ export class CardSums {
     return {
       points: points.sort((a, b) => pointsLost(b) - pointsLost(a) || byId(a, b)),
       hazards: hazards.sort((a, b) => b.passedUp - a.passedUp || byId(a, b)),
+      losses: this.losses.lines(),
     };
   }
 }
@@ -95,8 +101,8 @@ const short = (name: string, width: number): string =>
 const cells = (values: readonly (string | number)[], widths: readonly number[]): string =>
   values.map((value, k) => String(value).padStart(widths[k]!)).join("");
 
-/** Of one agent: the cards whose points were drawn and did not score, most points first; and hazards passed up. */
-export function cardTables(agent: string, { points, hazards }: CardLines): string[] {
+/** Of one agent: the cards whose points were drawn and did not score, most points first; hazards passed up; to what characters were lost. */
+export function cardTables(agent: string, { points, hazards, losses }: CardLines): string[] {
   const widths = [7, 6, 7, 6, 6, 6, 6, 6, 6];
   const heads = ["points", "drawn", "scores", "gone", "room", "full", "hand", "deck", "rest"];
   const lines = points.slice(0, SHOWN_CARDS).map((one) => {
@@ -117,5 +123,11 @@ export function cardTables(agent: string, { points, hazards }: CardLines): strin
     `${agent}: hazards that could have been played, in how many phases`,
     "".padEnd(44) + cells(["passed up", "played", "discarded"], [12, 12, 12]),
     ...passed,
+    "",
+    `${agent}: to what characters were lost, all games`,
+    "".padEnd(44) + cells(["in", "lost"], [18, 8]),
+    ...losses.lost
+      .slice(0, SHOWN_CARDS)
+      .map(({ cause, to, times }) => short(to, 44) + cells([CAUSE_WORDS[cause], times], [18, 8])),
   ];
 }

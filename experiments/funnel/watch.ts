@@ -25,6 +25,7 @@ import { bringsPoints, CARD_SETS, CardFates, countedSet, FATES as CARD_FATES } f
 import { COMPANY_COUNTS, Companies } from "./companies.js";
 import { type Counts, keyAt, keyOf, Tally, type Watcher } from "./counts.js";
 import { HAZARD_COUNTS, Hazards } from "./hazards.js";
+import { type BorneLine, CAUSES, Losses, type LossLine } from "./losses.js";
 import { STAY_COUNTS, Stays } from "./stays.js";
 import { TRIP_COUNTS, Trips } from "./trips.js";
 import { TURN_COUNTS, Turns } from "./turns.js";
@@ -37,8 +38,6 @@ const FATES = ["Cancelled", "Defeated", "Failed", "Wounding", "Eliminating", "Ot
 const SOURCES = ["hazard", "site"] as const;
 type Source = (typeof SOURCES)[number];
 type Fate = (typeof FATES)[number];
-const CAUSES = ["Combat", "Corruption", "Influence", "Other"] as const;
-type Cause = (typeof CAUSES)[number];
 
 const PLAIN = [
   ...["games", "wins", "ties", "gameTurns"],
@@ -76,6 +75,9 @@ export type HazardCardRow = [def: number, passed: number, played: number, discar
 export interface CardRows {
   points: CardRow[];
   hazards: HazardCardRow[];
+  /** To whom and what characters were lost, and what those bore who were lost to corruption. */
+  lost: readonly LossLine[];
+  borne: readonly BorneLine[];
 }
 
 /** Frames in which a card of one's hand is discarded; in the last one because it must. */
@@ -114,10 +116,7 @@ interface Attempt {
  */
 export class Watch {
   /** Of each seat what became of single cards; there when the game is over. */
-  readonly cards: readonly [CardRows, CardRows] = [
-    { points: [], hazards: [] },
-    { points: [], hazards: [] },
-  ];
+  readonly cards: readonly [CardRows, CardRows];
   private readonly tally = new Tally(COUNTS);
   private readonly fates: readonly CardFates[];
   private readonly trips: Trips;
@@ -127,7 +126,7 @@ export class Watch {
   /** Characters on the table when it was last looked at, in the order of their slots. */
   private people: number[] = [];
   /** To what a character who is gone now was lost: the last thing that was taken or rolled. */
-  private cause: Cause = "Other";
+  private readonly losses: Losses;
   private attack: Attack | null = null;
   private strike: Strike | null = null;
   private attempt: Attempt | null = null;
@@ -139,6 +138,12 @@ export class Watch {
     this.trips = new Trips(s, tally);
     this.hazards = new Hazards(s, tally);
     this.wizards = new Wizards(s, tally);
+    this.losses = new Losses(s);
+    const { lost, borne } = this.losses;
+    this.cards = [
+      { points: [], hazards: [], lost: lost[0], borne: borne[0] },
+      { points: [], hazards: [], lost: lost[1], borne: borne[1] },
+    ];
     const stays = new Stays(s, tally);
     // Turns are counted before the others forget what happened in them.
     const turns = new Turns(s, tally, () => ({ wentOut: this.trips.wentOut, inReach: stays.inReach }));
@@ -164,7 +169,7 @@ export class Watch {
     const verb = T.verbOf(choice);
     const seat = s.chooser();
     const offered = legal.subarray(0, count);
-    this.cause = kind === M.HEIRLOOMS ? "Combat" : "Other";
+    this.losses.choosing(choice);
     for (const one of this.fates) one.playing(verb === T.V_PLAY ? T.aOf(choice) : 0);
     for (const one of this.watchers) one.choosing?.(choice, offered);
     if (verb === T.V_PLAY && seat !== s.active && D.SIDE[T.aOf(choice)]! & T.SIDE_HAZARD) this.add(seat, "events");
@@ -194,16 +199,15 @@ export class Watch {
   rolled(value: number): void {
     const { s } = this;
     const f = s.top();
+    this.losses.rolled();
     switch (s.fr[f]) {
       case M.CHECK: {
         const i = s.fr[f + CheckFrame.character]!;
-        this.cause = "Corruption";
         this.check = { seat: s.iOwner[i]!, key: keyAt(s, i) };
         this.add(this.check.seat, "checks");
         break;
       }
       case M.STRIKE:
-        this.cause = "Combat";
         if (s.fr[f + StrikeFrame.result] === 0) {
           if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.twice) === 0) this.strikeRolled(f, value);
         } else if (this.strike) {
@@ -211,11 +215,8 @@ export class Watch {
         }
         break;
       case M.INFLUENCE:
-        this.cause = "Influence";
         this.attempted(f);
         break;
-      default:
-        this.cause = "Other";
     }
   }
 
@@ -309,8 +310,10 @@ export class Watch {
     if (this.s.h[L.Header.turn] === 0) return;
     for (const key of before) {
       if (now.includes(key)) continue;
-      this.add(key >> 12, `lost${this.cause}`);
-      this.wizards.lost(key >> 12, key & 4095, this.cause);
+      const { cause } = this.losses;
+      this.add(key >> 12, `lost${cause}`);
+      this.losses.goes(key >> 12, key & 4095);
+      this.wizards.lost(key >> 12, key & 4095, cause);
     }
   }
   private peopleChanged(): boolean {

@@ -6,6 +6,7 @@ import { evenChance, holm } from "../../sim/statistics/correction.js";
 import type { Summary } from "../../sim/summary.js";
 import { type Interval, wilson } from "../../sim/statistics/wilson.js";
 import { playOrGoOn } from "../runs.js";
+import { type BorneRow, lostToRows, type LostToRow } from "./lostto.js";
 import { type LossRow, lossRows, pointRows, type Watched, watchLosses } from "./losses.js";
 
 export interface GauntletOptions {
@@ -75,7 +76,15 @@ export interface GauntletAnswer {
   second: { agent: string; games: number; failed: number; forfeited: number; rate: Interval; lists: Against[] } | null;
   /** Points a game by kind; null where no game was watched. */
   points: { kind: string; mine: number; theirs: number }[] | null;
-  losses: { won: number; lost: number; rows: LossRow[] } | null;
+  losses: {
+    won: number;
+    lost: number;
+    rows: LossRow[];
+    /** To what its characters were lost, all of it; rows of one cause add up to that cause's row above. */
+    to: LostToRow[];
+    /** What those bore who were lost to corruption. */
+    borne: BorneRow[];
+  } | null;
   /** False where it was stopped on the way. */
   whole: boolean;
 }
@@ -183,6 +192,9 @@ function answerOf(
       ...{ rate: bare(second.rate(0)), lists: listsOf(second) },
     },
     points: seen && pointRows(seen),
-    losses: seen && { won: seen.won.games, lost: seen.lost.games, rows: lossRows(seen) },
+    losses: seen && {
+      ...{ won: seen.won.games, lost: seen.lost.games, rows: lossRows(seen) },
+      ...lostToRows(seen.won, seen.lost),
+    },
   };
 }

@@ -1,6 +1,7 @@
 /** How a deck's games are lost: what its player could not do, and what the other did to him, in the games lost beside those won. */
 import type { Counts } from "../funnel/counts.js";
-import { countsOf } from "../funnel/game.js";
+import { cardsOf, countsOf } from "../funnel/game.js";
+import { LossSums } from "../funnel/losssums.js";
 import { noCounts } from "../funnel/watch.js";
 import { seatingOf, type Plan } from "../../sim/plan.js";
 import { Pool } from "../../sim/pool.js";
@@ -10,10 +11,10 @@ import type { GameResult } from "../../sim/runner.js";
 const WATCHED = new URL(import.meta.url.endsWith(".ts") ? "../funnel/game.ts" : "../funnel/game.js", import.meta.url)
   .href;
 
-/** Counts of both sides in the games that the candidate won, and in those that he lost; ties are in neither. */
+/** Counts of both sides, and to what the candidate lost characters, in the games that the candidate won, and in those that he lost; ties are in neither. */
 export interface Watched {
-  won: { games: number; mine: Counts; theirs: Counts };
-  lost: { games: number; mine: Counts; theirs: Counts };
+  won: { games: number; mine: Counts; theirs: Counts; losses: LossSums };
+  lost: { games: number; mine: Counts; theirs: Counts; losses: LossSums };
 }
 
 /** A number of a game, for one side or of one side against the other. */
@@ -185,7 +186,7 @@ export async function watchLosses(
   onGame: (done: number) => void,
   stop: () => boolean,
 ): Promise<Watched> {
-  const side = () => ({ games: 0, mine: noCounts(), theirs: noCounts() });
+  const side = () => ({ games: 0, mine: noCounts(), theirs: noCounts(), losses: new LossSums() });
   const watched: Watched = { won: side(), lost: side() };
   const pool = new Pool({ workers: Math.min(workers, plan.games) });
   let done = 0;
@@ -213,6 +214,7 @@ function addGame(watched: Watched, plan: Plan, result: GameResult): void {
   if (points === 0.5) return;
   const side = points > 0.5 ? watched.won : watched.lost;
   side.games++;
+  side.losses.add(cardsOf(result.details, mine));
   for (const [into, seat] of [
     [side.mine, mine],
     [side.theirs, 1 - mine],

@@ -1,7 +1,9 @@
 /** A gauntlet as a report. */
 import { type Foot, type Report, REPORT_FORMAT, type Section } from "../report/report.js";
 import type { GauntletAnswer, Share } from "./gauntlet.js";
-import { gauntletAdvice, gauntletVerdict } from "./words.js";
+import { CAUSE_WORDS, whoText } from "../funnel/losssums.js";
+import { type LostToRow, topOf } from "./lostto.js";
+import { gauntletAdvice, gauntletVerdict, othersText } from "./words.js";
 
 const measured = ({ deck, rate, low, high, games }: Share, mark = "") => ({
   ...{ label: deck + mark, value: rate, low, high, note: `${games} games` },
@@ -83,6 +85,7 @@ export function gauntletReport(answer: GauntletAnswer, foot: Foot): Report {
         }),
       },
     });
+  if (losses && losses.to.length > 0) sections.push(...lostToSections(losses));
   return {
     format: REPORT_FORMAT,
     title: `${deck} against ${fieldName}`,
@@ -92,3 +95,53 @@ export function gauntletReport(answer: GauntletAnswer, foot: Foot): Report {
     foot,
   };
 }
+
+/** Parts of a bar: what takes most, and everything else. */
+const PARTS = 7;
+/** To what characters are lost: a picture of the first of them, and everything as a table. */
+function lostToSections({ to, borne, won, lost }: NonNullable<GauntletAnswer["losses"]>): Section[] {
+  const { top, others, ...rest } = topOf(to, PARTS);
+  const columns = [
+    { name: "lost", unit: "number" as const },
+    { name: "won", unit: "number" as const },
+  ];
+  const bar = (of: "lost" | "won") => [...top.map((row) => row[of] ?? 0), ...(others > 0 ? [rest[of] ?? 0] : [])];
+  const sections: Section[] = [
+    {
+      heading: "To what characters are lost",
+      words: [
+        "Characters lost in a game, by the attack or the card that took them: a corruption check by what asked for it.",
+      ],
+      chart: {
+        kind: "stacked",
+        title: "Characters lost a game, by what took them",
+        description: "The games lost beside the games won; what takes most in the games lost is named.",
+        ...{ unit: "number", valueName: "characters lost a game" },
+        parts: [...top.map((row) => partName(row, top)), ...(others > 0 ? [othersText(others)] : [])],
+        rows: [
+          ...(lost > 0 ? [{ label: "games lost", values: bar("lost") }] : []),
+          ...(won > 0 ? [{ label: "games won", values: bar("won") }] : []),
+        ],
+      },
+      table: {
+        caption: "Everything to which characters were lost, so many a game, and who",
+        columns: [{ name: "lost to" }, { name: "in" }, ...columns, { name: "who, over all games watched" }],
+        rows: to.map((row) => [row.to, CAUSE_WORDS[row.cause], row.lost, row.won, whoText(row.who, row.who.length)]),
+      },
+    },
+  ];
+  if (borne.length > 0)
+    sections.push({
+      heading: "What those bore who were lost to corruption",
+      words: ["Cards with corruption points, so many a game. Who bears several is counted at each of them."],
+      table: {
+        caption: "Cards borne by characters when they were lost to corruption",
+        columns: [{ name: "card" }, ...columns],
+        rows: borne.map(({ card, lost: inLost, won: inWon }) => [card, inLost, inWon]),
+      },
+    });
+  return sections;
+}
+/** The name of a part; one that takes in two ways says in which. */
+const partName = ({ to, cause }: LostToRow, all: readonly LostToRow[]): string =>
+  all.filter((one) => one.to === to).length > 1 ? `${to} (${CAUSE_WORDS[cause]})` : to;

@@ -1,9 +1,11 @@
 /** A gauntlet in words: the verdict, what a player should take from it, and the tables. */
 import { type Interval, percent } from "../../sim/statistics/wilson.js";
 import { textTable } from "../../sim/summary.js";
+import { CAUSE_WORDS, whoText } from "../funnel/losssums.js";
 import { forfeitText } from "../words.js";
 import type { GauntletAnswer, Share } from "./gauntlet.js";
 import type { LossRow } from "./losses.js";
+import { topOf } from "./lostto.js";
 
 /** Games watched from which their points are put into the advice. */
 const ENOUGH = 40;
@@ -169,11 +171,33 @@ export function gauntletLines(answer: GauntletAnswer): string[] {
     out.push(
       `how games are lost: ${losses.lost} lost beside ${losses.won} won (what goes together, not what causes what)`,
     );
-    out.push(...textTable(["", "lost", "won"], rows), "");
+    out.push(...textTable(["", "lost", "won"], rows), "", ...lostToLines(losses));
   }
   const ended = Object.entries(endings).map(([how, n]) => `${how} ${n}`);
   out.push(
     `rules ${ruleset}, seed ${JSON.stringify(seed)}; ended by: ${ended.join(", ") || "nothing"}${failed > 0 ? `; ${failed} games failed` : ""}`,
   );
+  return out;
+}
+
+const aGame = (x: number | null): string => (x === null ? "-" : x.toFixed(2));
+/** How many other things a last row sums up. */
+export const othersText = (n: number): string => `${n} others together`;
+/** To what characters were lost, the most first; and what those bore who were lost to corruption. */
+function lostToLines({ to, borne }: NonNullable<GauntletAnswer["losses"]>): string[] {
+  if (to.length === 0) return [];
+  const lost = topOf(to);
+  const rows = lost.top.map((row) => [
+    ...[row.to, CAUSE_WORDS[row.cause], aGame(row.lost), aGame(row.won), whoText(row.who)],
+  ]);
+  if (lost.others > 0) rows.push([othersText(lost.others), "", aGame(lost.lost), aGame(lost.won), ""]);
+  const out = ["to what its characters were lost, so many a game (who: over all games watched)"];
+  out.push(...textTable(["", "in", "lost", "won", "who"], rows), "");
+  if (borne.length === 0) return out;
+  const bore = topOf(borne);
+  const cards = bore.top.map(({ card, lost: l, won: w }) => [card, aGame(l), aGame(w)]);
+  if (bore.others > 0) cards.push([othersText(bore.others), aGame(bore.lost), aGame(bore.won)]);
+  out.push("what those bore who were lost to corruption, so many a game (who bears several is counted at each)");
+  out.push(...textTable(["", "lost", "won"], cards), "");
   return out;
 }

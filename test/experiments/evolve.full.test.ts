@@ -15,6 +15,10 @@ it("a search for decks goes on after kill -9 and after a line that was cut off, 
   const [whole, out] = [join(folder, "whole"), join(folder, "killed")];
   const told = await run(...argv(whole));
   expect([told.code, told.err]).toEqual([0, ""]);
+  const { gain } = JSON.parse(readFileSync(join(whole, "answer.json"), "utf8"));
+  expect(gain.decks).toBeLessThan(1);
+  expect(gain.seats).toBeGreaterThan(0);
+  expect(told.out).toMatch(/common luck saved -?\d+ % of the games that runs apart would need/);
   const file = join(out, "search.jsonl");
   const lines = () => (existsSync(file) ? readFileSync(file, "utf8").split("\n").length - 1 : 0);
   const one = child(...argv(out));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
 import { deckFaults, formFor, loadDeck, rulesetByName } from "../../engine/metw/index.js";
-import { cellName, cellOf } from "../../experiments/evolve/cells.js";
+import { cellName, cellOf, hazardGroups } from "../../experiments/evolve/cells.js";
 import {
   type EvolveAnswer,
   type EvolveOptions,
@@ -14,11 +14,12 @@ import {
 import { Lists } from "../../experiments/evolve/lists.js";
 import { dealt, Payoffs, smoothed } from "../../experiments/evolve/mixture.js";
 import { type Effort, FAMILIES } from "../../experiments/evolve/effort.js";
+import { luckSaved } from "../../experiments/evolve/gain.js";
 import { evolveReport } from "../../experiments/evolve/report.js";
 import { evolved, type SearchOptions } from "../../experiments/evolve/search.js";
-import { halvesOf, nearestTo } from "../../experiments/evolve/shelf.js";
+import { builtLists, halvesOf, nearestTo, repertoireOf } from "../../experiments/evolve/shelf.js";
 import { joined } from "../../experiments/evolve/vary.js";
-import { evolveAdvice, evolveVerdict } from "../../experiments/evolve/words.js";
+import { evolveAdvice, evolveLines, evolveVerdict } from "../../experiments/evolve/words.js";
 import type { Trials, Values } from "../../experiments/hazards/trials.js";
 import { checkedReport } from "../../experiments/report/check.js";
 import { saveReport } from "../../experiments/report/file.js";
@@ -182,6 +183,33 @@ describe("what is said of the found decks", () => {
     expect(optimismOf([], [])).toBe(null);
   });
 
+  it("is what common luck saved, within each list that was met, and nothing of few lucks or one deck", () => {
+    const luck = (k: number) => ((k * 7) % 10) / 10;
+    const own = (k: number) => ((k * 3) % 7) / 70;
+    const lucks = Array.from({ length: 40 }, (_, k) => k);
+    const met = (k: number) => (k % 2 === 0 ? "easy" : "hard");
+    const wins = lucks.map((k) => luck(k) + own(k));
+    // The same games: all is saved. Others of their own: nothing is, though against the hard list both win less.
+    expect(luckSaved([wins, wins], met)).toBeCloseTo(1, 10);
+    const stream = new OwnStream("own", 0, "luck");
+    const apart = [0, 1, 2].map(() =>
+      [...lucks, ...lucks, ...lucks].map((k) => (stream.below(1000) / 1000 + (k % 2)) / 2),
+    );
+    expect(Math.abs(luckSaved(apart, met)!)).toBeLessThan(0.25);
+    expect(luckSaved(apart, () => "one")!).toBeGreaterThan(0.5);
+    const shared = luckSaved([wins, lucks.map(luck)], met)!;
+    expect(shared).toBeGreaterThan(0.9);
+    expect(shared).toBeLessThan(1);
+    // Where one plays well with what the other plays badly, it costs.
+    expect(luckSaved([wins, wins.map((x) => -x)], met)).toBeCloseTo(-1, 10);
+    // A game that failed is left out of both.
+    const failed = wins.map((x, k) => (k === 3 ? Number.NaN : x));
+    expect(luckSaved([failed, wins], met)).toBeCloseTo(1, 10);
+    expect(luckSaved([wins], met)).toBe(null);
+    expect(luckSaved([wins.slice(0, 19), wins.slice(0, 19)], met)).toBe(null);
+    expect(luckSaved([wins, wins], String)).toBe(null);
+  });
+
   it("names the list to which each is nearest", () => {
     const near = lists.open("prowess-orcs[2 Orc-guard -> 2 Wargs; +Bree]").deck;
     expect(nearestTo(near, lists)).toEqual({
@@ -204,6 +232,35 @@ const question = (out: string): EvolveOptions => ({
     ...{ round: 1000, rounds: 1, slots: 3, places: 2, children: 6, second: 2, third: 1, answers: 2, last: 1 },
     laps: { field: 1, answers: 1, least: 1, most: 2, row: 1 },
   },
+});
+
+describe("decks with Dragons", () => {
+  const dragons = (ruleset: string) => {
+    const of = new Lists(rulesetByName(ruleset));
+    const built = builtLists(of).filter(({ deck }) => cellOf(deck).hazards === "dragons");
+    const group = (name: string) =>
+      hazardGroups({ ...of.open("factions-orcs").deck, hazards: [{ name, count: 1 }] }).dragons;
+    return { lists: of, built, cards: repertoireOf(of).hazards.filter((name) => group(name) > 0) };
+  };
+  it("come up where the ruleset has later sets: lists that ship lend their hazards", () => {
+    const { lists: of, built, cards } = dragons("universal:2");
+    expect(built.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        "training/factions-beasts-dale",
+        "northern-dwarves",
+        "dragon-hunters",
+        "ships-and-elves",
+      ]),
+    );
+    expect(cards.length).toBeGreaterThan(15);
+    const archetype = of.open("prowess-orcs").deck;
+    const made = { ...archetype, hazards: of.open("northern-dwarves").deck.hazards };
+    expect(cellName(cellOf(made))).toBe("treasure-dragons-large");
+  });
+  it("not under METW's own rules: its lists hold no more than Cave-drakes and Smaug", () => {
+    const { built, cards } = dragons("metw-standard");
+    expect([built, cards]).toEqual([[], ["Cave-drake", "Smaug"]]);
+  });
 });
 
 describe("a question", () => {
@@ -278,6 +335,19 @@ describe("a question", () => {
     expect(await evolve(question(out))).toEqual(answer);
     await expect(evolve({ ...question(out), agent: "first" })).rejects.toThrow("the trials of another question");
   }, 180_000);
+
+  it("tells what common luck brought, and nothing of few games", () => {
+    // Two lucks of each deck.
+    expect(answer.gain.decks).toBe(null);
+    const few = evolveLines({ ...answer, gain: { decks: null, seats: null } }).join("\n");
+    expect(few).not.toContain("luck saved");
+    expect(few).not.toContain("tells as much as");
+    const told = evolveLines({ ...answer, gain: { decks: 0.314, seats: 1.5 } });
+    expect(told).toContain(
+      "common luck saved 31 % of the games that runs apart would need to compare two decks of the map",
+    );
+    expect(told.join("\n")).toContain("one of the report's games tells as much as 1.50 games of their own luck");
+  });
 
   it("has a page with its map and its mixture", async () => {
     const report = checkedReport(evolveReport(answer, foot), "it");

@@ -8,6 +8,8 @@ import { type FunnelResult, funnel } from "../../experiments/funnel/funnel.js";
 import type { Counts } from "../../experiments/funnel/counts.js";
 import { countsOf, gameModule } from "../../experiments/funnel/game.js";
 import { CARD_SETS, FATES } from "../../experiments/funnel/cards.js";
+import { CAUSES } from "../../experiments/funnel/losses.js";
+import type { LostTo } from "../../experiments/funnel/losssums.js";
 import { funnelTable } from "../../experiments/funnel/tables.js";
 import { COUNTS } from "../../experiments/funnel/watch.js";
 import { loadGame } from "../../sim/games.js";
@@ -229,7 +231,12 @@ describe("mazarbul funnel", () => {
     expect(everything.out).toMatch(/^GAMES\n {2}games, seen by one player +4$/m);
     const { funnels, differences } = JSON.parse((await run(...small, "--json")).out);
     expect(Object.keys(funnels[0]!.counts)).toEqual(COUNTS);
-    expect(Object.keys(funnels[0]!.cards)).toEqual(["points", "hazards"]);
+    expect(Object.keys(funnels[0]!.cards)).toEqual(["points", "hazards", "losses"]);
+    for (const { counts, cards } of funnels)
+      for (const cause of CAUSES) {
+        const of = cards.losses.lost.filter((one: LostTo) => one.cause === cause);
+        expect(of.reduce((sum: number, { times }: LostTo) => sum + times, 0)).toBe(counts[`lost${cause}`]);
+      }
     expect(differences).toEqual([]);
   });
   it("compares agents who have played the same opponent on the same luck, and shows cards", async () => {
@@ -249,6 +256,7 @@ describe("mazarbul funnel", () => {
     expect(out).toMatch(/^ {2}points at the end .* \+\d+\.\d\d ± \d+\.\d\d$/m);
     expect(out).toMatch(/^heuristic@1: points that were drawn and did not score, all games$/m);
     expect(out).toMatch(/^random: hazards that could have been played, in how many phases$/m);
+    expect(out).toMatch(/^random: to what characters were lost, all games\n +in +lost\n\S.* (combat|otherwise) +\d+$/m);
     for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
     const { differences } = JSON.parse((await run(...argv, "--json")).out);
     expect(differences).toMatchObject([{ first: "random", second: "heuristic@1" }]);

@@ -2,7 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { gauntlet, type GauntletAnswer, type GauntletOptions } from "../../experiments/gauntlet/gauntlet.js";
-import { gauntletAdvice, gauntletVerdict } from "../../experiments/gauntlet/words.js";
+import { NAMED } from "../../experiments/gauntlet/lostto.js";
+import { gauntletReport } from "../../experiments/gauntlet/report.js";
+import { gauntletAdvice, gauntletLines, gauntletVerdict } from "../../experiments/gauntlet/words.js";
+import type { Stacked } from "../../experiments/report/report.js";
 import { run } from "../cli/run.js";
 import { filesIn, temporaryFolder } from "../sim/helpers.js";
 
@@ -22,6 +25,9 @@ const options: GauntletOptions = {
   },
 };
 let answer: GauntletAnswer;
+/** The row in which each way of losing somebody is counted. */
+const NAME_OF = { Combat: "combat", Corruption: "corruption", Influence: "influence", Other: "otherwise" };
+const FOOT = { command: "mazarbul gauntlet", seed: "test", version: "", fingerprint: "", games: 18, notes: [] };
 beforeAll(async () => {
   answer = await gauntlet({ ...options, out: join(folder, "whole") });
 }, 120_000);
@@ -59,6 +65,33 @@ describe("a gauntlet", () => {
     // The deck lives by items, and has no factions.
     expect(items.mine).toBeGreaterThan(items.theirs);
     expect(points!.find(({ kind }) => kind === "faction")!.mine).toBe(0);
+  });
+
+  it("says to what its characters were lost: what stands under one cause adds up to what was lost so", () => {
+    const { rows, to, borne } = answer.losses!;
+    const row = (name: string) => rows.find((one) => one.name === name)!;
+    for (const [cause, name] of Object.entries(NAME_OF))
+      for (const side of ["lost", "won"] as const) {
+        const of = to.filter((one) => one.cause === cause).reduce((sum, one) => sum + one[side]!, 0);
+        expect([name, side, of]).toEqual([name, side, expect.closeTo(row(name)[side]!, 10)]);
+      }
+    const most = to[0]!;
+    expect(most.lost).toBeGreaterThan(0);
+    const games = answer.losses!.lost * most.lost! + answer.losses!.won * most.won!;
+    expect(most.who.reduce((sum, [, n]) => sum + n, 0)).toBeCloseTo(games, 8);
+    const told = gauntletLines(answer);
+    expect(told.find((line) => line.startsWith(most.to))).toContain(most.lost!.toFixed(2));
+    const others = to.length - NAMED;
+    expect(others).toBeGreaterThan(1);
+    expect(told.some((line) => line.startsWith(`${others} others together`))).toBe(true);
+    const shown = gauntletReport(answer, FOOT).sections.find(
+      ({ heading }) => heading === "To what characters are lost",
+    )!;
+    expect(shown.table!.rows.map(([name]) => name)).toEqual(to.map((one) => one.to));
+    const bars = shown.chart as Stacked;
+    const whole = ["combat", "corruption", "influence", "otherwise"].reduce((sum, name) => sum + row(name).lost!, 0);
+    expect(bars.rows[0]!.values.reduce((sum, n) => sum + n, 0)).toBeCloseTo(whole, 10);
+    expect(borne.length).toBeGreaterThan(0);
   });
 
   it("asks a second pilot, who has the same lists on the same luck", () => {

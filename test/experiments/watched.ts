@@ -5,6 +5,7 @@ import { choiceToText } from "../../engine/metw/text/choices.js";
 import * as L from "../../engine/metw/state/layout.js";
 import type { Counts } from "../../experiments/funnel/counts.js";
 import { watchFrom } from "../../experiments/funnel/game.js";
+import type { CardRows } from "../../experiments/funnel/watch.js";
 
 /** A board from a position file, watched while choices are made by their texts. */
 export class WatchedBoard {
@@ -42,6 +43,11 @@ export class WatchedBoard {
   }
   counts(seat: number): Counts {
     return this.state.watch.counts[seat as 0 | 1];
+  }
+  /** To whom and what a player has lost characters so far, and what those bore who were lost to corruption. */
+  losses(seat: number): Pick<CardRows, "lost" | "borne"> {
+    const { lost, borne } = this.state.watch.cards[seat as 0 | 1];
+    return { lost, borne };
   }
   offered(): string[] {
     const n = this.state.legal(this.legal);

@@ -62,12 +62,13 @@ export function pointsOf(deck: Deck): Record<Cell["resources"], number> {
   return points;
 }
 
-/** Hazards of a list by group: creatures by race, and cards that lay corruption points on somebody. */
+/** Hazards of a list by group: creatures by race, Dragons that fly or wait at home (events) with their like, and cards that lay corruption points on somebody. */
 export function hazardGroups(deck: Deck): Record<Cell["hazards"], number> {
   const found = { orcs: 0, beasts: 0, dragons: 0, undead: 0, men: 0, corruption: 0, mixed: 0 };
   for (const { d, count } of defsOf(deck.hazards)) {
     if (D.KIND[d] !== T.K_CREATURE) {
       if (D.CORRUPTION[d]! > 0) found.corruption += count;
+      else if (D.IS_DRAGON[D.ENTITY[d]!]) found.dragons += count;
       continue;
     }
     const race = T.RACES[D.RACE_OF[d]!]!;

@@ -45,6 +45,12 @@ describe("the cell of a list", () => {
     expect(cellOf(deckOf({ hazards })).hazards).toBe("mixed");
     const more = withCopies(hazards, "Lure of the Senses", 1);
     expect(cellOf(deckOf({ hazards: more })).hazards).toBe("corruption");
+    const abroad = [
+      { name: "Smaug", count: 1 },
+      { name: "Smaug Ahunt", count: 2 },
+      { name: "Smaug at Home", count: 1 },
+    ];
+    expect(hazardGroups(deckOf({ hazards: abroad }))).toMatchObject({ dragons: 4, mixed: 0 });
     expect(cellOf(emptyDeck())).toEqual({ resources: "lore", hazards: "mixed", size: "small" });
   });
 

@@ -168,15 +168,15 @@ describe("a search whose candidates are the network's", () => {
     expect(files("neural")).not.toContain("agents/mcts/params");
   });
 
-  it.each(["mcts:sims=16,pilot=neural", "neural:sims=16,pilot=neural,prior=policy"])(
-    "%s chooses what is offered, the same again and on other threads",
+  it.each(["mcts:sims=32,pilot=neural,parts=2", "neural:sims=16,pilot=neural,prior=policy"])(
+    "%s chooses what is offered, the same again where threads are handed in",
     { timeout: 60_000 },
     async (spec) => {
-      const [one, two] = [makeAgent(spec), makeAgent(spec.startsWith("mcts") ? `${spec},parts=1` : spec)];
+      const [one, two] = [makeAgent(spec), makeAgent(spec)];
       const pilot = new HeuristicAgent(PRIOR);
       let n = 0;
       for (const game = new PilotGame("again", 0, seatedIn("again", 0), pilot); game.next(); game.go()) {
-        if (game.count < 2 || n++ % 50 > 0) continue;
+        if (game.count < 2 || n++ % 80 > 0) continue;
         for (const agent of [one, two]) agent.begin!(game.state.chooser(), {});
         const choice = one.choose(game.seen(), game.choices, game.count, new OwnStream("again", n, "a"));
         expect(game.choices.subarray(0, game.count)).toContain(choice);

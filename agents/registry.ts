@@ -21,15 +21,24 @@ import {
   LEAVES,
   DEFAULTS as MCTS_DEFAULTS,
   FIGURES as MCTS_FIGURES,
+  PILOT_NEURAL,
   PILOTS,
+  POLICY_FIGURES,
+  PRIOR_POLICY,
+  PRIORS,
   type Settings as MctsSettings,
 } from "./mcts/params.js";
 import { PolicyGuide } from "./mcts/policy-guide.js";
+import { PolicyPrior } from "./mcts/policy-prior.js";
 import { threads } from "./mcts/team.js";
 import { networkOf } from "./neural/networks.js";
 import { NeuralAgent } from "./neural/neural.js";
 import { bestKernel } from "./neural/simd.js";
-import { FIGURES as NEURAL_FIGURES, type Settings as NeuralSettings } from "./neural/params.js";
+import {
+  DEFAULTS as NEURAL_DEFAULTS,
+  FIGURES as NEURAL_FIGURES,
+  type Settings as NeuralSettings,
+} from "./neural/params.js";
 import { RandomAgent } from "./random.js";
 import { RarestAgent } from "./rarest.js";
 
@@ -57,9 +66,9 @@ export interface AgentKind {
   modules: readonly string[];
   /** Folders of the project with files that it reads. */
   reads?: readonly string[];
-  /** What it is made of besides, where this figure is above 0. */
+  /** What it is made of besides, where its parameters ask for it. */
   besides?: {
-    readonly where: string;
+    where(params: Params): boolean;
     readonly modules: readonly string[];
     readonly reads: readonly string[];
     /** Of `files` those that only then are read. */
@@ -80,7 +89,7 @@ function numberOf(file: string): number {
 }
 /** What counts besides for these parameters; null: nothing. */
 const besidesOf = ({ kind: { besides }, params }: AgentSpec): AgentKind["besides"] | null =>
-  besides && params[besides.where]! > 0 ? besides : null;
+  besides?.where(params) ? besides : null;
 /** The files of a spec: the one that it stands in, and those that its parameters name, as far as it reads them. */
 export function filesOf(spec: AgentSpec): string[] {
   const { kind, params, file } = spec;
@@ -172,35 +181,56 @@ export const AGENTS: AgentKind[] = [
     games: ["metw"],
     modules: ["mcts/mcts", "mcts/metw-guide", "mcts/params", "mcts/team"],
     reads: ["engine/metw/decks/training"],
-    files: { network: VALUE },
+    files: { network: VALUE, policy: "policy" },
     words: { form: FORMS, pilot: PILOTS, leaf: LEAVES },
+    besides: {
+      where: ({ pilot }) => pilot === PILOT_NEURAL,
+      modules: ["neural/neural", "neural/params"],
+      reads: [],
+      files: ["policy"],
+    },
     make: (params) => {
       const set = params as MctsSettings;
       const team = threads();
       const network = fileNames[params["network"]!]!;
-      const makeTeam = team && (() => team(set, network, packView));
-      return new MctsAgent(metw, new MetwGuide(set, network), training(), set, makeTeam);
+      const look =
+        set.pilot === PILOT_NEURAL
+          ? new NeuralAgent(networkOf(fileNames[params["policy"]!]!), NEURAL_DEFAULTS, bestKernel)
+          : null;
+      // Threads know of no policy: its parts are searched one after the other, with the same result.
+      const makeTeam = team && !look ? () => team(set, network, packView) : null;
+      return new MctsAgent(metw, new MetwGuide(set, network, look), training(), set, makeTeam);
     },
   },
   {
     name: "neural",
     about: "a network rates every choice at one look; with sims=N it is the guide of a search",
-    figures: NEURAL_FIGURES,
+    figures: { ...NEURAL_FIGURES, ...POLICY_FIGURES },
     files: { network: "policy", judge: VALUE },
+    words: { pilot: PILOTS, prior: PRIORS },
     games: ["metw"],
     modules: ["neural/neural", "neural/networks", "neural/params"],
     besides: {
-      where: "sims",
-      modules: ["mcts/mcts", "mcts/policy-guide", "mcts/params"],
+      where: ({ sims }) => sims! > 0,
+      modules: ["mcts/mcts", "mcts/policy-guide", "mcts/policy-prior", "mcts/params"],
       reads: ["engine/metw/decks/training"],
       files: ["judge"],
     },
     make: (params) => {
-      const look = new NeuralAgent(networkOf(fileNames[params["network"]!]!), params as NeuralSettings, bestKernel);
+      const network = networkOf(fileNames[params["network"]!]!);
+      const look = new NeuralAgent(network, params as NeuralSettings, bestKernel);
       if (params["sims"] === 0) return look;
-      const set = { ...MCTS_DEFAULTS, sims: params["sims"]! };
-      return new MctsAgent(metw, new PolicyGuide(set, fileNames[params["judge"]!]!, look), training(), set);
+      const set = { ...MCTS_DEFAULTS, sims: params["sims"]!, pilot: params["pilot"]! };
+      const prior = params["prior"] === PRIOR_POLICY ? new PolicyPrior(network) : null;
+      return new MctsAgent(metw, new PolicyGuide(set, fileNames[params["judge"]!]!, look, prior), training(), set);
     },
+    fault: ({ sims, pilot, prior }) =>
+      sims === 0 && (pilot! > 0 || prior! > 0)
+        ? {
+            problem: `${pilot! > 0 ? "pilot" : "prior"} is for a search, and sims is 0`,
+            hint: "write sims=32 beside it",
+          }
+        : null,
   },
   {
     name: "level",

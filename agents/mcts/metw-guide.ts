@@ -1,11 +1,14 @@
+import { UserError } from "../../engine/core/errors.js";
 import { hash64Into } from "../../engine/core/hash.js";
 import type { Stream } from "../../engine/core/game.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { type Deck, deckGroups, loadDeck, RULESETS, type Ruleset } from "../../engine/metw/index.js";
 import {
+  ARRANGE,
   COMPANY_SITE,
   DISCARD_HAND,
   END_TURN,
+  ORGANIZE,
   PLAN,
   PLAY_AT_SITE,
   RESET_HAND,
@@ -17,9 +20,10 @@ import { HeuristicAgent } from "../heuristic/heuristic.js";
 import { chanceToWin, shareOfPoints } from "../heuristic/standing.js";
 import { VERSIONS } from "../heuristic/versions.js";
 import { networkOf } from "../neural/networks.js";
+import type { NeuralAgent } from "../neural/neural.js";
 import { NetworkValue } from "../neural/value.js";
 import { FAR_END, type Guide } from "./guide.js";
-import { DEFAULTS, LEAVES, PILOTS, type Settings } from "./params.js";
+import { DEFAULTS, LEAVES, PILOT_NEURAL, PILOTS, type Settings } from "./params.js";
 import { MetwPlans } from "./plans.js";
 
 /** Decisions whose worth shows only when their cards could have been played, some turns later (docs/research/search.md). */
@@ -48,6 +52,10 @@ export class MetwGuide implements Guide<Metw, MetwView> {
   readonly judgesChoices: boolean;
   /** Who plays roll-outs until their first judgement; null: nobody, any choice is taken. */
   private readonly pilot: HeuristicAgent | null;
+  /** Who plays them in its place, but for plans; null: nobody. */
+  private readonly player: NeuralAgent | null;
+  /** What that one is shown of a supposed world. */
+  private readonly shown: MetwView | null;
   private readonly worth: (s: Metw, player: number) => number;
   private readonly eyes: { -readonly [K in keyof Seen]: Seen[K] } = {
     bytes: new Uint8Array(0),
@@ -56,11 +64,17 @@ export class MetwGuide implements Guide<Metw, MetwView> {
     players: 2,
   };
 
-  /** `network`: the name or the file of the one that judges, where a network does (`leaf`). */
+  /**
+   * `network`: the name or the file of the one that judges, where a network does (`leaf`). `policy`: who plays the roll-outs with
+   * `pilot=neural`.
+   */
   constructor(
     { pilot, version, leaf, far }: Pick<Settings, "pilot" | "version" | "leaf" | "far"> = DEFAULTS,
     network: string = VALUE,
+    policy: NeuralAgent | null = null,
   ) {
+    if (pilot === PILOT_NEURAL && policy === null)
+      throw new UserError("pilot=neural", "no network plays roll-outs here", "write pilot=heuristic");
     const figures = VERSIONS[version - 1]!;
     this.knows = new HeuristicAgent(figures);
     this.quick = new HeuristicAgent(figures, "quick");
@@ -68,6 +82,8 @@ export class MetwGuide implements Guide<Metw, MetwView> {
     this.later = new HeuristicAgent(simple, far === FAR_END ? "quick" : "full");
     const who = PILOTS[pilot]!;
     this.pilot = who === "uniform" ? null : who === "rollout" ? this.quick : this.knows;
+    this.player = pilot === PILOT_NEURAL ? policy : null;
+    this.shown = this.player && new MetwView(2);
     if (this.pilot === this.knows && figures.plans > 0)
       this.planner = new MetwPlans(this.knows, figures, (players) => new MetwView(players));
     this.judgesChoices = LEAVES[leaf] === "network";
@@ -82,11 +98,21 @@ export class MetwGuide implements Guide<Metw, MetwView> {
   }
   choose(state: Metw, player: number, choices: Int32Array, count: number, stream: Stream, late: boolean): number {
     if (!this.pilot) return choices[count === 1 ? 0 : stream.below(count)]!;
+    if (this.player && this.shown && !late && count > 1 && !this.isPlan(state, player)) {
+      this.shown.show(state, player);
+      return this.player.choose(this.shown, choices, count, stream);
+    }
     // The heuristic reads nothing that is hidden from the player (a test compares): no view need be made.
     this.eyes.bytes = state.bytes;
     this.eyes.rules = state.rules;
     this.eyes.player = player;
     return (late ? this.later : this.pilot).choose(this.eyes, choices, count, stream);
+  }
+  /** Is this for the heuristic to answer: who goes with whom and where, and all of an organization phase that goes by a plan? */
+  private isPlan(state: Metw, player: number): boolean {
+    const room = roomOf(state);
+    if (room === ORGANIZE) return this.planner?.binds(player, state.h[L.Header.turn]!) ?? false;
+    return room === PLAN || room === ARRANGE;
   }
   /** The chance that `player` wins a game of two from here, 0..1. */
   value(state: Metw, player: number): number {
@@ -117,7 +143,7 @@ export class MetwGuide implements Guide<Metw, MetwView> {
 }
 const halves = new Uint32Array(2);
 /** The rule that asks. */
-const roomOf = (view: MetwView): number => view.fr[(view.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!;
+const roomOf = (view: Pick<MetwView, "fr" | "h">): number => view.fr[(view.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!;
 
 /** A view as plain data that crosses threads, and back. */
 interface PackedView {

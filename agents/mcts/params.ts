@@ -6,7 +6,12 @@ export const FIGURES = {
   form: count(0, 0, 2, "flat: flat Monte Carlo; trees: a tree for each of some worlds; is: one tree for all worlds"),
   worlds: count(8, 1, 1000, "form trees: supposed worlds, each with a tree"),
   explore: figure(0.3, 0, 3, "forms trees and is: how much is tried that looks worse so far"),
-  pilot: count(0, 0, 2, "who plays the roll-outs; uniform: any choice, all alike"),
+  pilot: count(
+    0,
+    0,
+    3,
+    "who plays the roll-outs; uniform: any choice, all alike; neural: as neural does, plans left to the heuristic",
+  ),
   version: count(3, 1, 3, "version of the heuristic that rates choices and plays the roll-outs"),
   width: count(8, 2, 64, "candidates that are tried, the best rated first"),
   horizon: count(1, 0, 999, "turns that a roll-out looks ahead, the present one included; 0: to the end of the game"),
@@ -51,11 +56,26 @@ export type Settings = Record<Knob, number>;
 /** What they are when nobody says. */
 export const DEFAULTS: Settings = valuesOf(FIGURES);
 
+/** What may be said of a search whose guide is a policy, beside its simulations: `neural:sims=32,pilot=neural`. */
+export const POLICY_FIGURES = {
+  pilot: FIGURES.pilot,
+  prior: count(
+    0,
+    0,
+    1,
+    "which candidates are tried beside the network's own choice; policy: those the network rates best; heuristic: those the heuristic does",
+  ),
+} as const satisfies Record<string, Figure>;
+
 /** Values of `pilot`, as in a spec. */
-export const PILOTS = ["heuristic", "rollout", "uniform"] as const;
+export const PILOTS = ["heuristic", "rollout", "uniform", "neural"] as const;
+export const PILOT_NEURAL = 3;
 /** Values of `leaf`, as in a spec. */
 export const LEAVES = ["standing", "score", "network"] as const;
 /** Values of `form`, and their names in a spec. */
 export const FORMS = ["flat", "trees", "is"] as const;
 export const FLAT = 0;
 export const TREES = 1;
+/** Values of `prior`, as in a spec. */
+export const PRIORS = ["heuristic", "policy"] as const;
+export const PRIOR_POLICY = 1;

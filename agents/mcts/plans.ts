@@ -34,6 +34,7 @@ export class MetwPlans implements Planner<MetwView> {
   private readonly proposals = new Proposals();
   private readonly board = new Board(2);
   private view: MetwView | null = null;
+  private followed: Orders | null = null;
   private count = 0;
   private site = 0;
 
@@ -126,7 +127,12 @@ export class MetwPlans implements Planner<MetwView> {
   }
 
   follow(k: number): void {
-    this.heuristic.follow(k < 0 ? null : this.orders[k]!);
+    this.followed = k < 0 ? null : this.orders[k]!;
+    this.heuristic.follow(this.followed);
+  }
+  /** Is there a plan that says how `player` organizes in this turn? */
+  binds(player: number, turn: number): boolean {
+    return this.followed !== null && this.followed.player === player && this.followed.turn === turn;
   }
   choice(k: number, view: MetwView, choices: Int32Array, count: number): number {
     this.follow(k);

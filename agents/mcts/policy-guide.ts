@@ -4,24 +4,29 @@ import { highest } from "./field.js";
 import { MetwGuide } from "./metw-guide.js";
 import type { Settings } from "./params.js";
 import { NO_LUCK } from "./plans.js";
+import type { PolicyPrior } from "./policy-prior.js";
 
-/** By how little the choice of the policy is rated above what the heuristic rates best. */
+/** By how little the choice of the policy is rated above what is rated best besides. */
 const EDGE = 1e-3;
 
 /**
  * The heuristic's knowledge with a policy's choice before it: what the policy would take heads the candidates, and is what the
- * others must beat. Roll-outs and judgements are as they were.
+ * others must beat. These are the heuristic's best rated, or the policy's (`prior`). Judgements are as they were, and so are
+ * roll-outs unless the policy plays them (`pilot`).
  */
 export class PolicyGuide extends MetwGuide {
   constructor(
     set: Settings,
     judge: string,
     private readonly policy: NeuralAgent,
+    private readonly prior: PolicyPrior | null = null,
   ) {
-    super(set, judge);
+    super(set, judge, policy);
   }
   override rate(view: MetwView, choices: Int32Array, count: number, out: Float64Array): void {
-    super.rate(view, choices, count, out);
+    // Where only what is near the best is tried, that is told by the heuristic's points.
+    if (this.prior && this.within(view) === Number.POSITIVE_INFINITY) this.prior.rate(view, choices, count, out);
+    else super.rate(view, choices, count, out);
     const own = choices.indexOf(this.policy.choose(view, choices, count, NO_LUCK));
     const best = highest(out, count);
     if (own !== best) out[own] = out[best]! + EDGE;

@@ -120,7 +120,9 @@ describe("the neural policy", () => {
     writeFileSync(path, bytes);
     const spec = `neural:network=${path},margin=0.02`;
     expect(agentText(parseAgent(spec))).toBe(spec);
-    expect(settingsText(spec)).toBe(`network=${path},judge=value,sims=0,width=5,margin=0.02`);
+    expect(settingsText(spec)).toBe(
+      `network=${path},judge=value,sims=0,width=5,margin=0.02,pilot=heuristic,prior=heuristic`,
+    );
     expect(makeAgent(spec).name).toBe("neural");
     const marks = () => fingerprintOf(agentFiles(spec));
     const before = marks();

@@ -270,7 +270,9 @@ describe("a run that was stopped", () => {
       { name: "random", settings: "" },
       { name: "first", settings: "" },
     ]);
-    expect(settingsText("mcts:sims=7,form=is")).toMatch(/^network=value,sims=7,form=is,worlds=8,.*told=0$/);
+    expect(settingsText("mcts:sims=7,form=is")).toMatch(
+      /^network=value,policy=policy,sims=7,form=is,worlds=8,.*told=0$/,
+    );
     const with1 = (settings: string) => ({ ...readRunPlan(out), agents: [{ name: "mcts", settings }] });
     const begun = with1("sims=200,version=1");
     expect(() => checkSameRun(out, begun, with1("sims=200,version=2"))).toThrow(

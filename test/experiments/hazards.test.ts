@@ -226,7 +226,7 @@ describe("tuning", () => {
     expect(search).toBeLessThanOrEqual(176);
     expect(tuneLines(small).join("\n")).toContain("its cards were not weighed: a budget of 320 has no games for that");
     expect(tuneLines(answer).join("\n")).not.toContain("not weighed");
-  });
+  }, 90_000);
 
   it("is gone on with after a stop in the middle of a round, to the same bytes", async () => {
     const out = join(folder, "half");

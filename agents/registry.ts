@@ -189,6 +189,10 @@ export const AGENTS: AgentKind[] = [
       reads: [],
       files: ["policy"],
     },
+    fault: ({ pilot, policy }) =>
+      policy! > 0 && pilot !== PILOT_NEURAL
+        ? { problem: "policy names who plays roll-outs, and pilot is not neural", hint: "write pilot=neural beside it" }
+        : null,
     make: (params) => {
       const set = params as MctsSettings;
       const team = threads();

@@ -50,7 +50,15 @@ interface Read {
 
 /** What must be the same in all runs: the plan without its first agent and its size, and what was read and played by it. */
 function shape({ plan, game, program, ruleset, lists, agents }: RunPlan): Record<string, unknown> {
-  const { games: _games, agents: entrants, records: _records, patience: _patience, memory: _memory, ...rest } = plan;
+  const {
+    games: _games,
+    agents: entrants,
+    records: _records,
+    patience: _patience,
+    memory: _memory,
+    memoryNamed: _named,
+    ...rest
+  } = plan;
   return {
     "lists, rules, seed or opponent": { ...rest, opponent: entrants[1] },
     "what the lists hold": lists,

@@ -1,7 +1,7 @@
 /** What it saved that decks which are compared play on the same luck. */
 import type { Values } from "../hazards/trials.js";
 
-/** Lucks from which the variances, over every two decks of a map, are sure enough to be compared. */
+/** Lucks beyond one for each list met from which the variances, over every two decks of a map, are sure enough to be compared. */
 const ENOUGH_LUCKS = 20;
 
 /**
@@ -13,9 +13,10 @@ const ENOUGH_LUCKS = 20;
  */
 export function luckSaved(values: readonly Values[], met: (luck: number) => string): number | null {
   const lucks = values[0]?.length ?? 0;
-  if (values.length < 2 || lucks < ENOUGH_LUCKS) return null;
+  if (values.length < 2) return null;
   const groups = new Map<string, number[]>();
   for (let luck = 0; luck < lucks; luck++) groups.set(met(luck), [...(groups.get(met(luck)) ?? []), luck]);
+  if (lucks - groups.size < ENOUGH_LUCKS) return null;
   let [together, apart] = [0, 0];
   for (const group of groups.values())
     for (let i = 1; i < values.length; i++)

@@ -6,7 +6,7 @@ import * as M from "../../engine/metw/machine/machine.js";
 import type { Metw } from "../../engine/metw/metw.js";
 import { STORE, TRANSFER } from "../../engine/metw/frames/handover.js";
 import { siteInView } from "../../engine/metw/query/conditions.js";
-import { corruptionFor } from "../../engine/metw/query/stats.js";
+import { pointsOfCorruption } from "../../engine/metw/query/stats.js";
 import { attackingAgent } from "../../engine/metw/state/agents.js";
 import { FRAMES_DECLARED } from "../../engine/metw/state/declare.js";
 import { Entry, EntryKind } from "../../engine/metw/state/entries.js";
@@ -120,7 +120,7 @@ function checkName(s: Metw, f: number): string {
 function burdens(s: Metw, i: number): string[] {
   const names = new Set<string>();
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (corruptionFor(s, s.iDef[j]!, i) > 0) names.add(D.nameOf(s.iDef[j]!));
+    if (pointsOfCorruption(s, j) > 0) names.add(D.nameOf(s.iDef[j]!));
   return [...names];
 }
 function influencer(s: Metw, f: number): string {
@@ -141,6 +141,6 @@ function cardUnder(s: Metw, f: number): string | null {
 }
 /** Is an entry that of a card? One of a check or of support names the character. */
 const isOfCard = (sort: number, card: number): boolean =>
-  card > 0 && sort !== EntryKind.check && sort !== EntryKind.support;
+  card > 0 && sort > 0 && sort !== EntryKind.check && sort !== EntryKind.support;
 /** The frame in which it happens, where no card says more. */
 const stepName = (s: Metw, f: number): string => FRAMES_DECLARED[s.fr[Math.max(0, f)]!]?.label ?? "the rules";

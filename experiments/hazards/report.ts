@@ -2,7 +2,7 @@
 import { type Foot, type Report, REPORT_FORMAT, type Section } from "../report/report.js";
 import type { TuneAnswer } from "./tune.js";
 import { OBJECTIVES } from "./trials.js";
-import { tuneAdvice, tuneVerdict, unitOf, valueText } from "./words.js";
+import { notWeighed, tuneAdvice, tuneVerdict, unitOf, valueText } from "./words.js";
 
 /** The answer with its pictures; `foot` says by what it can be had again. */
 export function tuneReport(answer: TuneAnswer, foot: Foot): Report {
@@ -51,6 +51,8 @@ export function tuneReport(answer: TuneAnswer, foot: Foot): Report {
         ],
       },
     });
+  if (worth.length === 0 && heldOut)
+    sections.push({ heading: "What each card earns", words: [`Nothing is known of it: ${notWeighed(answer)}.`] });
   if (worth.length > 0)
     sections.push({
       heading: "What each card earns",

@@ -34,6 +34,10 @@ const LATITUDE = 1.1;
 const NEIGHBOURS = 12;
 /** Best packages on which swaps are tried. */
 const BEARERS = 2;
+/** Packages of the first round, at least. */
+const PACKAGES = 4;
+/** Games that a search plays at least, whatever its budget: its packages, those that are left of them, and these once more, a lap each. */
+export const leastOf = (lists: number): number => 2 * lists * (PACKAGES + 2 * (BEARERS + 1));
 /** Standard errors by which a neighbour must be ahead on the same luck. */
 const AHEAD = 1;
 /** Games that a value is supposed to rest on beside those seen: cards that were hardly tried are worth little for sure. */
@@ -97,7 +101,7 @@ export async function search(
     (one) => one !== null,
   );
   // A round of all packages must leave games for what comes after it.
-  const most = Math.max(4, Math.floor(budget / 8 / lap));
+  const most = Math.max(PACKAGES, Math.floor(budget / 8 / lap));
   // Two of three are halves that somebody built, the rest is luck.
   const built = Math.ceil((2 * most) / 3);
   const first = unique([...starts.slice(0, built), ...drawn, ...starts.slice(built)]).slice(0, most);

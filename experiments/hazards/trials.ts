@@ -123,6 +123,7 @@ export class Trials {
         kept.seed === plan.seed &&
         Array.isArray(kept.names) &&
         kept.names.join() === names.join() &&
+        kept.values?.[0]?.length === laps * field.length &&
         kept.field?.join() === other?.join(),
     );
     if (line) {

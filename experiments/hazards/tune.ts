@@ -16,7 +16,7 @@ import { coverage, routesOf } from "../../engine/metw/builder/keying.js";
 import type { Part } from "../planned.js";
 import { playOrGoOn } from "../runs.js";
 import { HazardHalf, hazardsOf, type Package } from "./package.js";
-import { changeText, search, type Step } from "./search.js";
+import { changeText, leastOf, search, type Step } from "./search.js";
 import { objectiveIn, Trials } from "./trials.js";
 import { DRAWS as DRAWN, type Worth, worths } from "./worth.js";
 
@@ -73,6 +73,8 @@ export interface TuneAnswer {
   /** The same against the lists it was tuned on, on other luck. */
   training: Gap | null;
   worth: Worth[];
+  /** From which budget on they are weighed, where this one has no games for that. */
+  worthFrom?: number;
   /** Its creatures, and the share of the ways that the field's lists need on which each can be keyed. */
   keyed: { name: string; count: number; share: number }[];
   whole: boolean;
@@ -128,14 +130,12 @@ const trainingOf = (options: TuneOptions, name: string): Plan =>
   );
 
 /**
- * Laps in which the cards of a half of so many different ones are weighed, the games of one, and the budget that pays for one of the list's own
- * half. With less none is weighed: a lap is all lists against each card, and would take more than all the rest.
+ * Laps in which the cards of a half of so many different ones are weighed, the games of one, and the budget that pays for one. With less none
+ * is weighed: a lap is all lists against each card, and would take more than all the rest.
  */
-function worthOf({ deck, field, budget }: TuneOptions, cards?: number) {
-  const own = hazardsOf(loadDeck(deck)).size;
-  const lapOf = (cards: number) => 2 * field.length * (DRAWN * cards + 1);
-  const lap = lapOf(cards ?? own);
-  const least = Math.ceil(lapOf(own) / 2 / WORTH);
+function worthOf({ field, budget }: TuneOptions, cards: number) {
+  const lap = 2 * field.length * (DRAWN * cards + 1);
+  const least = Math.ceil(lap / 2 / WORTH);
   return { lap, least, laps: budget < least ? 0 : Math.max(1, Math.round((budget * WORTH) / lap)) };
 }
 
@@ -143,9 +143,9 @@ function worthOf({ deck, field, budget }: TuneOptions, cards?: number) {
 export function tunePlanned(options: TuneOptions): Part[] {
   const check = checkOf(options, options.deck);
   const fresh = comparePlan(check, check.fresh).games;
-  const { lap, laps, least } = worthOf(options);
+  const { lap, laps, least } = worthOf(options, hazardsOf(loadDeck(options.deck)).size);
   return [
-    { what: "search", games: Math.round(options.budget * SEARCH) },
+    { what: "search", games: Math.max(Math.round(options.budget * SEARCH), leastOf(options.field.length)) },
     { what: "held out", games: comparePlan(check).games + fresh },
     { what: "tuned on", games: trainingOf(options, options.deck).games },
     { what: "cards", games: laps * lap, ...(laps === 0 && { leftOutBelow: least }) },
@@ -207,7 +207,7 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
     const training = goOn()
       ? await playOrGoOn(trainingOf(options, name), out && join(out, "training"), playing("the lists it was tuned on"))
       : null;
-    const { lap, laps } = worthOf(options, found.best.size);
+    const { lap, laps, least } = worthOf(options, found.best.size);
     part = { name: "worth of cards", from: searched, games: laps * lap };
     const worth = goOn() && laps > 0 ? await worths(half, found.best, trials, laps, seed) : [];
     const whole = found.whole && (heldOut?.whole ?? true) && (training?.done ?? true) && worth !== null && !stop();
@@ -253,6 +253,7 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
         heldOut,
         training: training?.differences?.all.interval() ?? null,
         worth: worth ?? [],
+        ...(laps === 0 && { worthFrom: least }),
         keyed: keyedOn(found.best, field),
         whole,
       },

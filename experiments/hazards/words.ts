@@ -80,6 +80,12 @@ export function tuneAdvice(answer: TuneAnswer): string {
   return out.join(" ");
 }
 
+/** Why nothing is said of what single cards are worth. */
+export const notWeighed = ({ worthFrom, budget }: TuneAnswer): string =>
+  worthFrom === undefined
+    ? "its cards were not weighed: nothing lawful could stand in their places"
+    : `its cards were not weighed: a budget of ${number(budget)} has no games for that, one of ${number(worthFrom)} has`;
+
 /** Everything, as it goes to the screen. */
 export function tuneLines(answer: TuneAnswer): string[] {
   const {
@@ -96,7 +102,6 @@ export function tuneLines(answer: TuneAnswer): string[] {
     objective,
     ruleset,
     seed,
-    budget,
     failed,
     whole,
   } = answer;
@@ -146,9 +151,7 @@ export function tuneLines(answer: TuneAnswer): string[] {
       `worth of its cards beside ordinary ones of their kind, in ${unitOf(objective)} (corrected for so many cards):`,
     );
     out.push(...textTable(["", "worth", ""], told), "");
-  } else if (whole && heldOut && games.worth === 0) {
-    out.push(`its cards were not weighed: a budget of ${number(budget)} has no games for that`, "");
-  }
+  } else if (whole && heldOut) out.push(notWeighed(answer), "");
   if (keyed.length > 0) {
     const rows = keyed.map(({ name, count, share }) => [`${count} ${name}`, `${(100 * share).toFixed(0)} %`]);
     out.push(`its creatures, and on what share of the ways that ${fieldName} go to their sites they can be keyed:`);

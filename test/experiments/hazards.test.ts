@@ -174,7 +174,7 @@ describe("values on the same luck", () => {
 const options: TuneOptions = {
   ...{ deck: "prowess-orcs", field: ["factions-beasts"], fieldName: "a list" },
   ...{ heldOut: ["prowess-beasts"], heldOutName: "another", agent: "random", fieldAgent: "random" },
-  ...{ objective: "win", budget: 330, ruleset: "metw-standard", seed: "test", workers: 0 },
+  ...{ objective: "win", budget: 420, ruleset: "metw-standard", seed: "test", workers: 0 },
 };
 
 describe("tuning", () => {
@@ -224,7 +224,9 @@ describe("tuning", () => {
     expect([small.whole, small.worth, worth]).toEqual([true, [], 0]);
     expect(search + heldOut + training).toBeLessThanOrEqual(320);
     expect(search).toBeLessThanOrEqual(176);
-    expect(tuneLines(small).join("\n")).toContain("its cards were not weighed: a budget of 320 has no games for that");
+    expect(tuneLines(small).join("\n")).toContain(
+      "its cards were not weighed: a budget of 320 has no games for that, one of ",
+    );
     expect(tuneLines(answer).join("\n")).not.toContain("not weighed");
   }, 90_000);
 

@@ -236,7 +236,18 @@ describe("the rules of construction", () => {
         for (const c of ["Giant", "Wolves", "Wargs", "River", "Huorn", "Slayer", "Brigands"]) set(d, "hazards", c, 3);
       },
       /51 resources and 51 hazards.*at most 50 of each/,
-      /take out 1 of each/,
+      /take out 1 resource and 1 hazard/,
+    ],
+    [
+      "36 and 24: taking out alone would leave too few",
+      COE,
+      (d) => {
+        for (const c of ["Stealth", "Ford"]) set(d, "resources", c, 3);
+        set(d, "hazards", "Minions Stir", 0);
+        set(d, "hazards", "Orc-raiders", 0);
+      },
+      /36 resources and 24 hazards.*as many hazards as resources/,
+      /add 12 hazards$/,
     ],
     [
       "eleven creatures",

@@ -187,6 +187,8 @@ describe("what other programs write", () => {
     expect(list(["Saruman"]).characters).toEqual([{ name: "Saruman", count: 3 }]);
     const two = list(["Gandalf", "saruman"], { sideboard: ["Gandalf"] });
     expect([two.characters, two.sideboard]).toEqual([[{ name: "Saruman", count: 3 }], [{ name: "Gandalf", count: 1 }]]);
+    const written = (name: string) => list(["Saruman"], { characters: [{ qty: 3, name }] }).characters;
+    expect([written("Saruman [H]"), written("Saruman (TW)")]).toEqual(Array(2).fill([{ name: "Saruman", count: 3 }]));
     // Where his cards stand under this name alone, or with their number, they are cards.
     expect(
       list(["Gandalf"])

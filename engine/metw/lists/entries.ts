@@ -11,6 +11,8 @@ export interface Entry {
   count: number;
   /** Set and number ("METW-126"), where the list has them. */
   id?: string;
+  /** It says whom the list is of, and is no card where his cards stand elsewhere in it. */
+  avatar?: true;
 }
 /** A list as it was written: its lines and what is wrong with others, in their order. */
 export interface Written {

@@ -1,6 +1,5 @@
 /** Lists as JSON: collections of decks, deck builders, saved objects of Tabletop Simulator. */
 import { brief, MOST_FAULTS, UserError } from "../../core/errors.js";
-import { fold } from "../../core/nearest.js";
 import { MOST_COUNT } from "../setup/deck.js";
 import { countAndName, type Entry, isEntry, setNumber, type Written } from "./entries.js";
 import { partCalled, type Part } from "./headings.js";
@@ -17,8 +16,8 @@ function tooDeep(body: unknown): boolean {
   return false;
 }
 
-/** Parts that may name whom a deck is of, beside the cards themselves. */
-const AVATARS = /^(avatar|wizard)s?$/iu;
+/** The part that may name whom a deck is of, beside the cards themselves. */
+const AVATAR = /^avatars?$/iu;
 
 type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields =>
@@ -31,8 +30,6 @@ const textIn = (fields: Fields, ...keys: string[]): string | undefined => {
 class JsonReader {
   readonly written: Written = { name: "", description: "", lines: [] };
   private faults = 0;
-  /** Lines that name an avatar and give no number of copies. */
-  private readonly avatars = new Set<Entry | UserError>();
   constructor(private readonly file: string) {}
 
   private fault(where: string, what: string, mend: string): void {
@@ -53,14 +50,8 @@ class JsonReader {
     else if (value !== null && value !== undefined)
       this.fault(this.file, `its part "${brief(key)}" is no list of cards`, SHAPE);
     const uncounted = (card: unknown): boolean => typeof card === "string" && !countAndName(card).counted;
-    if (AVATARS.test(key) && Array.isArray(value) && value.every(uncounted))
-      for (const line of this.written.lines.slice(before)) this.avatars.add(line);
-  }
-  /** Leaves out the avatars that are named beside their cards: whom a deck is of is no further copy. */
-  leaveOutNamed(): void {
-    const { lines } = this.written;
-    const cards = new Set(lines.flatMap((it) => (isEntry(it) && !this.avatars.has(it) ? [fold(it.name)] : [])));
-    this.written.lines = lines.filter((it) => !(isEntry(it) && this.avatars.has(it) && cards.has(fold(it.name))));
+    if (AVATAR.test(key) && Array.isArray(value) && value.every(uncounted))
+      for (const line of this.written.lines.slice(before)) if (isEntry(line)) line.avatar = true;
   }
   /** Every part that an object holds; what is not called like a part is said of the list. */
   parts(fields: Fields, around: Part): boolean {
@@ -149,7 +140,6 @@ export function readJson(text: string, file: string): Written {
     written.description = textIn(body, "description") ?? "";
     if (Array.isArray(body["ObjectStates"])) reader.objects(body["ObjectStates"], "whole");
     else if (!reader.parts(body, "whole") && Array.isArray(body["cards"])) reader.part(body["cards"], "whole", "cards");
-    reader.leaveOutNamed();
   }
   if (written.lines.length === 0) written.lines.push(new UserError(file, "no card stands in this JSON", SHAPE));
   return written;

@@ -91,12 +91,14 @@ export function readDeck(text: string, file: string, { withoutUnknown = false }:
   const out = new Map<string, number>();
   const mentioned = new Set<string>();
   let against = 0;
+  const named = cardsBeside(lines);
   for (const entry of lines) {
     if (faults.length >= MOST_FAULTS) break;
     if (!isEntry(entry)) {
       faults.push(entry);
       continue;
     }
+    if (entry.avatar && named.has(resolve(entry).known)) continue;
     if (entry.part === "against") {
       against += entry.count;
       continue;
@@ -129,6 +131,12 @@ export function readDeck(text: string, file: string, { withoutUnknown = false }:
     faults.push(new UserError(file, "there is no card in this list", LIST_HELP));
   written(deck, { file, places, complained, told: notes });
   return { deck, faults, left, told: notes };
+}
+/** The cards that stand in a list beside those that say whom it is of. */
+function cardsBeside(lines: Written["lines"]): ReadonlySet<string> {
+  const entries = lines.filter(isEntry);
+  if (!entries.some(({ avatar }) => avatar)) return new Set();
+  return new Set(entries.filter(({ avatar, part }) => !avatar && part !== "against").map((it) => resolve(it).known));
 }
 /** What a list without sites is told: those that its resources need. */
 function withoutSites(deck: Deck): string[] {

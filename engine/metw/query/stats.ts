@@ -228,8 +228,8 @@ function linkOf(s: Table): number {
     if (s.fr[f] === CouncilFrame.kind) return s.fr[f + CouncilFrame.link]!;
   return 0;
 }
-/** What an ally keeps corrupts nobody: allies have no corruption (000:1468). */
-function pointsOfCorruption(s: Table, j: number): number {
+/** The corruption points that a card in play gives its bearer. What an ally keeps corrupts nobody: allies have no corruption (000:1468). */
+export function pointsOfCorruption(s: Table, j: number): number {
   if (keeperOf(s, j) !== s.iHost[j]) return 0;
   const d = s.iDef[j]!;
   const r = D.RESTORED[d];

@@ -238,26 +238,27 @@ function* checkHalves(deck: Deck, rules: Ruleset): Faults {
   const counted = dual === 0 ? listed : `${listed}, ${dual} of them playable as both`;
   const note = bound > 0 ? `; under ${rules.name} a card playable as both counts as a hazard` : "";
   const half = (r + h + free) / 2;
-  if (half < rules.deckMin)
-    yield new UserError(
-      where(deck),
-      `${counted}: at least ${rules.deckMin} of each under ${rules.name}, as many of the one as of the other (${BY.counts})`,
-      `${toReach(rules.deckMin, r, h, free)}${note}`,
-    );
-  else if (lacking > 0) {
+  // The sizes of a half where what lacks is added, and where what is too many is taken out.
+  const [longer, shorter] = [half + lacking / 2, half - lacking / 2];
+  if (half < rules.deckMin || half > MOST || lacking > 0) {
     const [few, many] = r < h ? ["resource", "hazard"] : ["hazard", "resource"];
-    yield new UserError(
-      where(deck),
-      `${counted}: a play deck has as many hazards as resources (${BY.counts})`,
-      `add ${cardsOf(lacking, few)} or take out ${cardsOf(lacking, many)}${note}`,
-    );
+    const mends = [
+      ...(longer <= MOST && longer >= rules.deckMin ? [`add ${cardsOf(lacking, few)}`] : []),
+      ...(shorter <= MOST && shorter >= rules.deckMin ? [`take out ${cardsOf(lacking, many)}`] : []),
+    ];
+    const size = Math.min(MOST, Math.max(rules.deckMin, Math.floor(half)));
+    const even = lacking > 0 ? ", as many of the one as of the other" : "";
+    const what =
+      half < rules.deckMin
+        ? `at least ${rules.deckMin} of each under ${rules.name}${even}`
+        : half > MOST
+          ? `at most ${MOST} of each${even}`
+          : "a play deck has as many hazards as resources";
+    // Cards that fill up either are counted where they are listed.
+    const [has, had] = free > 0 ? [total(deck.resources), total(deck.hazards)] : [r, h];
+    const mend = lacking > 0 && mends.length > 0 ? mends.join(" or ") : toReach(size, has, had);
+    yield new UserError(where(deck), `${counted}: ${what} (${BY.counts})`, `${mend}${note}`);
   }
-  if (half > MOST)
-    yield new UserError(
-      where(deck),
-      `${counted}: at most ${MOST} of each (${BY.counts})`,
-      `take out ${Math.ceil(half - MOST)} of each`,
-    );
   let twice = 0;
   for (const { name, count } of deck.hazards) {
     const d = D.defOf(name);
@@ -272,12 +273,11 @@ function* checkHalves(deck: Deck, rules: Ruleset): Faults {
     );
 }
 const cardsOf = (n: number, kind: string): string => `${n} ${kind}${n === 1 ? "" : "s"}`;
-/** What makes `r` resources, `h` hazards and `free` cards that fill up either into `size` of each. */
-function toReach(size: number, r: number, h: number, free: number): string {
-  const filled = Math.min(free, Math.max(0, size - h));
+/** What makes `resources` and `hazards` into `size` of each. */
+function toReach(size: number, resources: number, hazards: number): string {
   const missing: [string, number][] = [
-    ["resource", size - r - (free - filled)],
-    ["hazard", size - h - filled],
+    ["resource", size - resources],
+    ["hazard", size - hazards],
   ];
   const told = (verb: string, sign: number): string[] => {
     const these = missing.filter(([, n]) => n * sign > 0).map(([kind, n]) => cardsOf(n * sign, kind));

@@ -190,7 +190,7 @@ export const AGENTS: AgentKind[] = [
       files: ["policy"],
     },
     fault: ({ pilot, policy }) =>
-      policy! > 0 && pilot !== PILOT_NEURAL
+      fileNames[policy!] !== "policy" && pilot !== PILOT_NEURAL
         ? { problem: "policy names who plays roll-outs, and pilot is not neural", hint: "write pilot=neural beside it" }
         : null,
     make: (params) => {

@@ -85,7 +85,7 @@ describe("the fingerprint", () => {
     expect(room(heuristic!, "agents/heuristic/")).toEqual(own);
     expect(heuristic!.filter((path) => !/^agents\/(heuristic\/|figures)/.test(path))).toEqual([]);
     expect(room(mcts!, "agents/mcts/")).toEqual(
-      filesOf("agents/mcts").filter((path) => !path.endsWith("/policy-guide.ts")),
+      filesOf("agents/mcts").filter((path) => !/\/policy-(guide|prior)\.ts$/u.test(path)),
     );
     expect(room(mcts!, "agents/heuristic/").length).toBeGreaterThan(20);
     // It supposes that the opponent has one of the lists that it was trained with.

@@ -66,8 +66,10 @@ export async function makeSamples(
       hooks.onGame(number + 1, game.decisions.length);
     }
   } finally {
+    // Threads that end give up what waits for them: somebody must look at it by then.
+    const over = Promise.allSettled(waiting);
     await threads?.destroy();
-    await Promise.allSettled(waiting);
+    await over;
   }
   return hooks.stop() ? null : encodeAll(folder, readPlayed(path).slice(0, games), plan);
 }

@@ -1,4 +1,5 @@
-import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { writeNetwork } from "../../agents/neural/file.js";
@@ -9,7 +10,7 @@ import { Samples } from "../../experiments/train/data.js";
 import { type MakePlan, makeSamples } from "../../experiments/train/make.js";
 import { readPlayed } from "../../experiments/train/playedfile.js";
 import { playedGame } from "../../experiments/train/playouts.js";
-import { temporaryFolder } from "../sim/helpers.js";
+import { ended, temporaryFolder, until } from "../sim/helpers.js";
 
 const folder = temporaryFolder();
 const plan: MakePlan = {
@@ -138,3 +139,20 @@ describe("games that are tried out", { timeout: 60_000 }, () => {
     await expect(made("damaged", 1)).rejects.toThrow("games.txt, line 1: it is not as it was written");
   });
 });
+
+it("stopped by Ctrl-C while games wait for threads, mazarbul samples ends in order and keeps what was played", async () => {
+  const out = join(folder, "stopped");
+  const words = [out, "--games", "400", "--decisions", "0", "--workers", "2", "--quiet"];
+  const samples = spawn(process.execPath, ["bin/mazarbul", "samples", ...words], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  samples.stderr.on("data", (piece) => {
+    said += piece;
+  });
+  const played = join(out, "games.txt");
+  await until(() => samples.exitCode !== null || (existsSync(played) && readFileSync(played, "utf8").includes("\n")));
+  samples.kill("SIGINT");
+  expect([await ended(samples), said]).toEqual([5, expect.stringContaining("goes on")]);
+  expect(readPlayed(played).length).toBeGreaterThan(0);
+}, 90_000);

@@ -161,7 +161,7 @@ describe("the search on METW", () => {
     expect(agentText(parseAgent(plain))).toBe(plain);
     expect(() => parseAgent("mcts:form=flta")).toThrow(/did you mean "flat"/);
     expect(makeAgent("mcts:sims=5", metw as never).name).toBe("mcts");
-    expect(() => parseAgent("mcts:policy=value")).toThrow(/pilot is not neural[^]*pilot=neural/);
+    expect(() => parseAgent("mcts:policy=value")).toThrow(/pilot is not neural\n.*pilot=neural/);
   });
 });
 

@@ -13,21 +13,12 @@ import { ARRANGE, ORGANIZE } from "../../engine/metw/machine/machine.js";
 import * as L from "../../engine/metw/state/layout.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
 import { SearchThreads } from "../../sim/search-threads.js";
+import { five } from "./five.js";
 import { board } from "../metw/board.js";
 
 const legal = new Int32Array(metw.maxChoices);
 const luck = new OwnStream("plans", 0, "x");
 
-/** Five at Rivendell with two cards to go for: more than one way to part. */
-const five = (): Metw =>
-  board({
-    phase: "organization",
-    ruleset: "universal",
-    me: {
-      companies: [{ at: "Rivendell", characters: ["Théoden", "Erkenbrand", "Beregond", "Haldir", "Orophin"] }],
-      hand: ["Tom Bombadil", "Gwaihir"],
-    },
-  }).s;
 const plannerOf = (guide: MetwGuide): MetwPlans => guide.planner!;
 const look = (planner: MetwPlans, s: Metw): number => planner.look(s.view(s.chooser()), legal, s.legal(legal));
 const agent = (set: Partial<Settings> = {}): MctsAgent<Metw, MetwView, never> => {

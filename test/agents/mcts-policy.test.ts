@@ -22,7 +22,7 @@ import { PilotGame, seatedIn } from "../../experiments/train/pilotgames.js";
 import { agentFiles } from "../../sim/fingerprint.js";
 import "../../sim/outside.js";
 import { twins } from "../honesty/twins.js";
-import { board } from "../metw/board.js";
+import { five } from "./five.js";
 import { temporaryFolder } from "../sim/helpers.js";
 import { randomNetwork } from "./neural-helpers.js";
 
@@ -77,15 +77,6 @@ describe("roll-outs by the network", () => {
   });
 
   it("keep to the plan that is tried", () => {
-    const five = (): Metw =>
-      board({
-        phase: "organization",
-        ruleset: "universal",
-        me: {
-          companies: [{ at: "Rivendell", characters: ["Théoden", "Erkenbrand", "Beregond", "Haldir", "Orophin"] }],
-          hand: ["Tom Bombadil", "Gwaihir"],
-        },
-      }).s;
     const standing = (guide: MetwGuide, k: number): string => {
       const s = five();
       const n = guide.planner!.look(s.view(0), legal, s.legal(legal));

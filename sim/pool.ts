@@ -221,13 +221,11 @@ export class Pool implements GamePool {
   private async task(plan: Plan, from: number, to: number): Promise<RangeDone> {
     const abort = new AbortController();
     const pulse = new Int32Array(new SharedArrayBuffer(4));
-    let [seen, since] = [0, 0];
-    const watch = () => {
-      const [now, beat] = [performance.now(), Atomics.load(pulse, 0)];
-      if (beat === 0 || beat !== seen) [seen, since] = [beat, now];
-      else if (now - since >= this.patience) abort.abort();
-    };
-    const timer = setInterval(watch, Math.min(1000, this.patience / 4));
+    const every = Math.min(1000, this.patience / 4);
+    const watch = new StallWatch(this.patience, every, performance.now());
+    const timer = setInterval(() => {
+      if (watch.stalled(performance.now(), Atomics.load(pulse, 0))) abort.abort();
+    }, every);
     this.pulses.add(pulse);
     try {
       const task: RangeTask = { plan, from, to, pulse, errors: this.errors };
@@ -237,6 +235,35 @@ export class Pool implements GamePool {
       this.pulses.delete(pulse);
       this.beats += Atomics.load(pulse, 0);
     }
+  }
+}
+
+/**
+ * Tells when a thread has not decided for too long. Time that nobody here had (a laptop that slept, a process that was stopped) is not
+ * its fault: looked at every second, no second counts for more than two, so that a game in hand outlives the night.
+ */
+export class StallWatch {
+  private seen = 0;
+  private idle = 0;
+
+  /**
+   * @param patience milliseconds without a decision that are too many
+   * @param every milliseconds from one look to the next, as planned
+   * @param last when it begins, on the clock of `stalled`
+   */
+  constructor(
+    private readonly patience: number,
+    private readonly every: number,
+    private last: number,
+  ) {}
+
+  /** Has it been too long? `beat` is the thread's count of decisions: 0 while it waits for a task, which is no stall. */
+  stalled(now: number, beat: number): boolean {
+    const passed = Math.min(now - this.last, 2 * this.every);
+    this.last = now;
+    if (beat === 0 || beat !== this.seen) [this.seen, this.idle] = [beat, 0];
+    else this.idle += passed;
+    return this.idle >= this.patience;
   }
 }
 

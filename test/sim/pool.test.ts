@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import type { Plan } from "../../sim/plan.js";
 import { readRunPlan } from "../../sim/planfile.js";
-import { heapAsked, heapFor, Pool } from "../../sim/pool.js";
+import { heapAsked, heapFor, Pool, StallWatch } from "../../sim/pool.js";
 import type { GameResult } from "../../sim/runner.js";
 import { simulate } from "../../sim/simulate.js";
 import { run } from "../cli/run.js";
@@ -114,6 +114,21 @@ describe("many games on threads", () => {
       expect(results.filter((r) => r.pair !== 3)).toEqual(whole.filter((r) => r.pair !== 3));
       await small.close();
     }
+  });
+
+  it("count no time against a game that the whole process did not have: a machine that slept", () => {
+    const watch = new StallWatch(5000, 1000, 0);
+    expect([1000, 2000, 3000].map((now) => watch.stalled(now, 7))).toEqual([false, false, false]);
+    const night = 8 * 3_600_000;
+    // Two seconds of idling, and the night for two more: one is left.
+    expect(watch.stalled(night, 7)).toBe(false);
+    expect(watch.stalled(night + 1000, 7)).toBe(true);
+    // Who decides, or waits for a task, is given all of it again.
+    expect(watch.stalled(night + 2000, 8)).toBe(false);
+    expect([3000, 4000, 5000, 6000].map((ms) => watch.stalled(night + ms, 8))).toEqual([false, false, false, false]);
+    expect(watch.stalled(night + 7000, 8)).toBe(true);
+    expect(watch.stalled(night + 8000, 0)).toBe(false);
+    for (let ms = 9000; ms < 30_000; ms += 1000) expect(watch.stalled(night + ms, 0)).toBe(false);
   });
 
   it("wait for a game that hangs before too many others are done, and lose none", { timeout: 120_000 }, async () => {

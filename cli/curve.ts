@@ -19,6 +19,10 @@ export function addCurve(program: Command, io: Io, _done: (code: number) => void
         "agents apart with far fewer games than their shares do. Runs may be stopped anywhere: of two runs those games count that both have.",
     )
     .argument("<dirs...>", "folders of simulate --each --out, in the order of the curve")
+    .option(
+      "--fair",
+      "count only what a match plays: no list against itself, none of the pairings of training and validation lists that the lists decide",
+    )
     .option("--svg <file>", "draw the curve")
     .option("--png <file>", "the same picture as pixels, twice the size")
     .option("--csv <file>", "the same numbers for other programs")
@@ -30,23 +34,27 @@ export function addCurve(program: Command, io: Io, _done: (code: number) => void
         "  mazarbul simulate validation --each --agents mcts:sims=200,heuristic@3 --total 264 --seed curve --out runs/200\n" +
         `  mazarbul curve runs/50 runs/200 --svg curve.svg\n${EXIT_HELP}`,
     )
-    .action(async (dirs: string[], given: { svg?: string; png?: string; csv?: string; json?: boolean }) => {
-      await checkPictures(given);
-      if (given.csv !== undefined) checkWritable(given.csv);
-      const curve = curveOf(dirs);
-      if (given.json) io.out(JSON.stringify(curve, null, 2));
-      else {
-        io.out(`against ${curve.against}; rules ${curve.ruleset}, ${curve.decks.length} lists, seed "${curve.seed}"`);
-        io.out("");
-        const [head, ...rows] = curveRows(curve) as [string[], ...string[][]];
-        for (const line of textTable(head, rows)) io.out(line);
-        io.out("");
-        io.out(curveVerdict(curve));
-      }
-      if (given.csv !== undefined) writeText(given.csv, curveCsv(curve));
-      const command = `mazarbul curve ${dirs.map(typed).join(" ")}`;
-      const files = await drawPictures(given, async () => curvePicture(curve, command));
-      const written = [...(given.csv === undefined ? [] : [given.csv]), ...files];
-      if (written.length > 0 && !given.json) io.out(`written: ${written.join(", ")}`);
-    });
+    .action(
+      async (dirs: string[], given: { fair?: boolean; svg?: string; png?: string; csv?: string; json?: boolean }) => {
+        await checkPictures(given);
+        if (given.csv !== undefined) checkWritable(given.csv);
+        const curve = curveOf(dirs, given.fair);
+        if (given.json) io.out(JSON.stringify(curve, null, 2));
+        else {
+          io.out(
+            `against ${curve.against}; rules ${curve.ruleset}, ${curve.decks.length} lists, seed "${curve.seed}"${curve.fair ? "; fair pairings only" : ""}`,
+          );
+          io.out("");
+          const [head, ...rows] = curveRows(curve) as [string[], ...string[][]];
+          for (const line of textTable(head, rows)) io.out(line);
+          io.out("");
+          io.out(curveVerdict(curve));
+        }
+        if (given.csv !== undefined) writeText(given.csv, curveCsv(curve));
+        const command = `mazarbul curve ${dirs.map(typed).join(" ")}${curve.fair ? " --fair" : ""}`;
+        const files = await drawPictures(given, async () => curvePicture(curve, command));
+        const written = [...(given.csv === undefined ? [] : [given.csv]), ...files];
+        if (written.length > 0 && !given.json) io.out(`written: ${written.join(", ")}`);
+      },
+    );
 }

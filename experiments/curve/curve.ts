@@ -1,10 +1,12 @@
 /** Runs of one plan that differ in the first agent alone: its share in each, and what each has won more on the same luck. */
 import { UserError } from "../../engine/core/errors.js";
-import { blockOf } from "../../sim/plan.js";
+import { blockOf, pairingsOf, seatingOf } from "../../sim/plan.js";
 import type { RunPlan } from "../../sim/planfile.js";
 import { readRun, type Share } from "../../sim/readrun.js";
 import type { GameResult } from "../../sim/runner.js";
+import { Groups } from "../../sim/statistics/clusters.js";
 import { Differences } from "../../sim/statistics/differences.js";
+import { lopsidedIn } from "../fields.js";
 
 /** The mean of differences of shares (-1 to 1), with its 95 % interval. */
 export interface Gain {
@@ -34,6 +36,8 @@ export interface Curve {
   ruleset: string;
   seed: string;
   decks: readonly string[];
+  /** Only pairings that tell of agents: no list against itself, none that the lists decide. */
+  fair: boolean;
   /** Games in the blocks that every run has whole. */
   common: number;
   points: Point[];
@@ -90,12 +94,23 @@ function labels(runs: readonly Read[]): string[] {
   });
 }
 
-function read(folder: string): Read {
+/** The pairings that tell of agents, as `match` plays them: two lists, neither of which wins whoever plays. */
+function fairPairings(run: RunPlan["plan"]): boolean[] {
+  const without = new Set(lopsidedIn(run.decks, run.ruleset).map((pair) => pair.join()));
+  return pairingsOf(run).map(([a, b]) => a !== b && !without.has([Math.min(a, b), Math.max(a, b)].join()));
+}
+
+function read(folder: string, fair: boolean): Read {
   const won = new Map<number, number>();
+  const counted = new Groups();
   let open: (number | null)[] = [];
   const { run, figures } = readRun(folder, ({ plan }) => {
     const size = blockOf(plan);
+    const kept = fair ? fairPairings(plan) : null;
     return (result: GameResult) => {
+      const { pairing, luck } = seatingOf(plan, result.number);
+      if (kept && !kept[pairing]) return;
+      if (result.outcome) counted.add(luck, result.outcome.returns[result.entrantAt.indexOf(0)]!);
       if (result.number % size === 0) open = [];
       open.push(result.outcome && result.outcome.returns[result.entrantAt.indexOf(0)]!);
       const whole = open.filter((one) => one !== null);
@@ -112,10 +127,11 @@ function read(folder: string): Read {
       "its agents do not both play every list, so that its shares are those of lists",
       "play it with --each",
     );
+  const { games } = counted.total;
   if (won.size === 0)
     throw new UserError(folder, "no four games of one luck are whole yet", "play more of it: mazarbul resume");
-  const { rate, low, high } = figures.entrants![0]!;
-  return { folder, run, games: figures.games - figures.failed, share: { rate, low, high }, won };
+  const { rate, low, high } = fair ? counted.interval() : figures.entrants![0]!;
+  return { folder, run, games, share: { rate, low, high }, won };
 }
 
 /** What `b` has won more than `a`, a game, in the blocks that both have whole. */
@@ -132,9 +148,10 @@ function gain(a: Read, b: Read, size: number): Gain | null {
  * Reads runs and sets them side by side, in the order they are named. Differences are of whole blocks on the same luck, one observation each,
  * so that what luck and lists did to both cancels out (paired differences; interval after Student). Throws a UserError where a folder holds
  * no run, or runs differ in more than their first agent.
+ * @param fair only pairings that tell of agents count, as in a match: no list against itself, none that the lists decide
  */
-export function curveOf(folders: readonly string[]): Curve {
-  const runs = folders.map(read);
+export function curveOf(folders: readonly string[], fair = false): Curve {
+  const runs = folders.map((folder) => read(folder, fair));
   const [first] = runs as [Read];
   for (const other of runs) checkAlike(first, other);
   const named = labels(runs);
@@ -151,5 +168,14 @@ export function curveOf(folders: readonly string[]): Curve {
     };
   });
   const { ruleset, seed, decks } = plan;
-  return { question: "curve", against: plan.agents[1], ruleset, seed, decks, common: blocks.length * size, points };
+  return {
+    question: "curve",
+    against: plan.agents[1],
+    ruleset,
+    seed,
+    decks,
+    fair,
+    common: blocks.length * size,
+    points,
+  };
 }

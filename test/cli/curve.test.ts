@@ -85,6 +85,31 @@ describe("mazarbul curve", () => {
     expect(readFileSync(at("curve.csv"), "utf8").split("\n")[2]).toMatch(/^first,.*,144,0\.\d+/);
   });
 
+  it("counts only what a match plays, where it is asked to: no mirrors, no pairings that the lists decide", async () => {
+    const { points } = JSON.parse((await run("curve", at("first"), at("last"), "--fair", "--json")).out) as Curve;
+    for (const [point, name] of [
+      [points[0]!, "first"],
+      [points[1]!, "last"],
+    ] as const) {
+      const rows = readFileSync(join(at(name), "games.csv"), "utf8")
+        .trimEnd()
+        .split("\n");
+      const columns = rows[0]!.split(",");
+      const of = (row: string, column: string) => row.split(",")[columns.indexOf(column)]!;
+      const kept = rows.slice(1).filter((row) => of(row, "deck_0") !== of(row, "deck_1"));
+      expect([kept.length, point.games]).toEqual([rows.slice(1).length / 2, kept.length]);
+      const won = kept.reduce((sum, row) => sum + ({ A: 1, B: 0 }[of(row, "winner")] ?? 0.5), 0);
+      expect(point.share.rate).toBeCloseTo(won / kept.length, 6);
+    }
+    // Twelve lists: 78 pairings with mirrors, four games of each; nine of the other 66 are decided by the lists under coe:1.
+    const shipped = "results/strength/curve-50";
+    const whole = JSON.parse((await run("curve", shipped, "--json")).out) as Curve;
+    const fair = JSON.parse((await run("curve", shipped, "--fair", "--json")).out) as Curve;
+    expect([whole.points[0]!.games, whole.fair]).toEqual([312, false]);
+    expect([fair.points[0]!.games, fair.fair]).toEqual([312 - 4 * 12 - 4 * 9, true]);
+    expect((await run("curve", shipped, "--fair")).out).toContain('seed "curve"; fair pairings only\n');
+  });
+
   it("names agents of one kind by what differs, and refuses runs whose lists are the same in name alone", async () => {
     const shipped = ["results/strength/curve-50", "results/strength/curve-200"];
     const { points } = JSON.parse((await run("curve", ...shipped, "--json")).out) as Curve;

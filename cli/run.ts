@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { gamesMore, likelyText, matchLikely, matchLikelyText } from "../experiments/compare/likely.js";
 import { matrixPicture } from "../experiments/picture.js";
 import { surerLine } from "../experiments/surer.js";
-import { fixed, signed } from "../experiments/words.js";
+import { fixed, signed, spanText } from "../experiments/words.js";
 import { programsIn } from "../agents/registry.js";
 import { typed } from "../sim/disk.js";
 import { type GameModule, loadGame } from "../sim/games.js";
@@ -118,6 +118,12 @@ export async function showRun(
   return withQueue(options, io, (queue) => showOn(queue, io, options, out, work));
 }
 
+/** Processor time of this program so far, of all its threads. */
+function processorSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
 async function showOn(
   queue: GamePool | undefined,
   io: Io,
@@ -126,6 +132,7 @@ async function showOn(
   work: (playing: Showing) => Promise<{ summary: Summary; finished: boolean }>,
 ): Promise<number> {
   let pool: GamePool | null = null;
+  const used = processorSeconds();
   const progress = new Progress(io, options.quiet ?? false);
   const interrupt = stopOnInterrupt(io);
   let now: Summary | null = null;
@@ -162,7 +169,10 @@ async function showOn(
       if (finished) io.out(`${out} holds a finished run: nothing is left to play, and nothing was changed`);
       for (const line of resultLines(summary)) io.out(line);
       const played = summary.games - before;
-      if (!options.quiet && !finished) io.out(`${seconds.toFixed(1)} s, ${(played / seconds).toFixed(1)} games/s`);
+      if (!options.quiet && !finished) {
+        const cost = queue ? "" : `; ${spanText(processorSeconds() - used)} of processor time`;
+        io.out(`${seconds.toFixed(1)} s, ${(played / seconds).toFixed(1)} games/s${cost}`);
+      }
       // A match that was decided stopped where it looked best: more of the same do not make its interval right.
       if (summary.done && !summary.sprt?.verdict && summary.finished > 0)
         io.out(surerLine(summary.finished, options.quiet || finished ? 0 : played / seconds));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { inflateSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { checkFiles } from "../../cli/check.js";
 import { type Io, wholeNumber } from "../../cli/io.js";
 import { main } from "../../cli/main.js";
@@ -77,6 +77,25 @@ describe("mazarbul", () => {
 
   it("lists the decks", async () => {
     expect(await run("decks", ...game)).toMatchObject({ code: 0, out: "Even\nHigh\nLow" });
+  });
+
+  it("says at the end of a run what it has cost: time, and processor time of all threads", async () => {
+    const spent = vi.spyOn(process, "cpuUsage");
+    for (const seconds of [10, 310]) spent.mockReturnValueOnce({ user: seconds * 9e5, system: seconds * 1e5 });
+    const { out } = await run(
+      "simulate",
+      "Even",
+      "High",
+      "--games",
+      "12",
+      "--workers",
+      "0",
+      "--ruleset",
+      "plain",
+      ...game,
+    );
+    spent.mockRestore();
+    expect(out).toMatch(/^\d+\.\d s, \d+\.\d games\/s; 5 min of processor time$/m);
   });
 
   it("simulates, and replays what it recorded", async () => {

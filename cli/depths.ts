@@ -1,7 +1,7 @@
 import "../sim/outside.js";
 import { type Command, InvalidArgumentError } from "commander";
 import { agentText, makeAgent, parseAgent } from "../agents/registry.js";
-import { UserError } from "../engine/core/errors.js";
+import { unknownName, UserError } from "../engine/core/errors.js";
 import { metw } from "../engine/metw/index.js";
 import {
   byRoom,
@@ -12,6 +12,7 @@ import {
   type Met,
   meet,
   overruled,
+  ROOMS,
 } from "../experiments/depths.js";
 import { signed } from "../experiments/words.js";
 import { margin } from "../sim/person/weighing.js";
@@ -28,6 +29,7 @@ interface Options {
   decisions: number;
   worlds: number;
   every: number;
+  only?: string;
   mix?: Judgement[];
   seed: string;
   ruleset?: string;
@@ -83,6 +85,7 @@ export function addDepths(program: Command, io: Io, done: (code: number) => void
     .option("--decisions <n>", "so many", wholeNumber(1), 400)
     .option("--worlds <n>", "supposed worlds for each, an even number", wholeNumber(4), 48)
     .option("--every <n>", "one decision of so many is looked at", wholeNumber(1), 25)
+    .option("--only <rule>", 'only what this rule asks, as the tables name it: "reset hand", "company moves"')
     .option("--mix <weights>", "another judgement: weights of turns 1, 3, 5 and the result; may be repeated", mix)
     .option("--seed <text>", "any text; the same text meets the same decisions", "depths")
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
@@ -98,6 +101,7 @@ Examples:
   mazarbul depths
   mazarbul depths --decisions 4000 --mix 0.5,0.5,0,0
   mazarbul depths --decks training --ruleset coe:1 --every 12
+  mazarbul depths --only "reset hand" --every 2
   mazarbul depths --agent heuristic --json
 ${EXIT_HELP}`,
     )
@@ -106,6 +110,8 @@ ${EXIT_HELP}`,
       makeAgent(options.against, metw as never);
       if (options.worlds % 2 !== 0)
         throw new UserError(`--worlds ${options.worlds}`, "the worlds are halved", `write ${options.worlds + 1}`);
+      const { only } = options;
+      if (only !== undefined && !ROOMS.includes(only)) throw unknownName("rule", only, ROOMS);
       const agent = agentText(parseAgent(options.agent));
       const progress = new Progress(io, options.quiet ?? false, undefined, "decisions");
       const interrupt = stopOnInterrupt(io);

@@ -10,7 +10,7 @@ import { OVER, type Stream } from "../engine/core/game.js";
 import { OwnStream, seedStreams } from "../engine/core/streams.js";
 import { loadDeck, type Metw, metw, type MetwView, rulesetByName } from "../engine/metw/index.js";
 import * as L from "../engine/metw/state/layout.js";
-import { frameName } from "../engine/metw/machine/machine.js";
+import { frameName, KINDS } from "../engine/metw/machine/machine.js";
 
 /** Where a roll-out is judged: so many turns ahead, and at last by who has won. */
 export const TURNS = [1, 3, 5] as const;
@@ -40,6 +40,8 @@ export interface DepthOptions {
   worlds: number;
   /** One decision of so many is looked at, by chance. */
   every: number;
+  /** Only those that this rule asks, by its name in `ROOMS`. */
+  only?: string;
   seed: string;
   ruleset: string;
   onMet?(met: Met, found: number): void;
@@ -73,7 +75,8 @@ export async function meet(options: DepthOptions): Promise<Met[]> {
       const p = s.chooser();
       const count = s.legal(legal);
       const view = (views[p] = s.view(p, views[p]));
-      if (p === seat && count > 1 && chance.below(options.every) === 0) {
+      const asked = p === seat && count > 1 && (options.only === undefined || roomOf(view) === options.only);
+      if (asked && chance.below(options.every) === 0) {
         // Somebody may want to be heard: a signal, a terminal.
         await new Promise((resolve) => setImmediate(resolve));
         if (options.stop?.()) return list;
@@ -90,6 +93,14 @@ export async function meet(options: DepthOptions): Promise<Met[]> {
 
 /** The room of decisions that are about whole plans. */
 const PLANS = "plans";
+
+/** The names of the rules that may ask. */
+export const ROOMS: readonly string[] = Array.from({ length: KINDS }, (_, kind) => frameName(kind)).filter(
+  (name) => name !== "nothing",
+);
+
+/** The rule that asks, by name. */
+const roomOf = (view: MetwView): string => frameName(view.fr[(view.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!);
 
 class Watcher {
   private readonly guide: MetwGuide;
@@ -122,9 +133,7 @@ class Watcher {
       }
       planner?.follow(-1);
     }
-    const frame = (view.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
-    const room = planner ? PLANS : frameName(view.fr[frame]!);
-    return { game, room, candidates, worlds, worth };
+    return { game, room: planner ? PLANS : roomOf(view), candidates, worlds, worth };
   }
 }
 

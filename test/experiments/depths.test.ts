@@ -32,6 +32,19 @@ describe("how far ahead a search should judge", () => {
     expect(overruled(list, end, 2)).toBe(0);
   });
 
+  it("looks only at what one rule asks, where it is asked to, and knows no other rules", {
+    timeout: 60_000,
+  }, async () => {
+    const only = "reset hand";
+    const list = await meet({ ...options, only, every: 2 });
+    expect(list.map(({ room }) => room)).toEqual([only, only, only, only]);
+    expect((await meet({ ...options, decisions: 8 })).some(({ room }) => room !== only)).toBe(true);
+    const said: string[] = [];
+    const io = { out: () => {}, err: (text: string) => said.push(text), tty: false };
+    expect(await main(["depths", "--only", "reset hnd"], io as never)).toBe(2);
+    expect(said.join("\n")).toMatch(/there is no rule called "reset hnd"[\s\S]*did you mean "reset hand"/);
+  });
+
   it("what was chosen in one half of the worlds is counted in the other", () => {
     // In the first half the second candidate wins, in the second half the first: whoever counts where he chose gains 1.
     const good: [number[], number[]] = [even, [0.5, 0.5, 0.5, 1]];

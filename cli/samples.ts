@@ -1,6 +1,8 @@
 import { type Command, Option } from "commander";
 import { agentText, parseAgent } from "../agents/registry.js";
-import { UserError } from "../engine/core/errors.js";
+import { unknownName, UserError } from "../engine/core/errors.js";
+import { ROOMS } from "../experiments/depths.js";
+import { splitNames } from "../experiments/fields.js";
 import { makeSamples } from "../experiments/train/make.js";
 import type { Lists } from "../experiments/train/pilotgames.js";
 import { typed } from "../sim/disk.js";
@@ -17,6 +19,9 @@ interface Options {
   worlds: number;
   decisions: number;
   late: number;
+  later?: number;
+  only?: string;
+  every?: number;
   lists: Lists;
   values: number;
   turns?: boolean;
@@ -33,7 +38,7 @@ export function addSamples(program: Command, io: Io, done: (code: number) => voi
     .description(
       "Plays games of one-deck lists (those of the training part, and lists drawn by luck), the heuristic at both seats, and " +
         "tries out some of their decisions: every candidate is played on with the same luck, several times, and judged at the " +
-        "end of the turn and three turns later. What comes of it is what mazarbul train learns from.",
+        "end of the turn and some turns later. What comes of it is what mazarbul train learns from.",
     )
     .option("--games <n>", "games in all", wholeNumber(1), 400)
     .option("--seed <text>", "any text", "samples")
@@ -41,10 +46,7 @@ export function addSamples(program: Command, io: Io, done: (code: number) => voi
       "--learner <agent>",
       "an agent that plays beside the heuristic, so that positions are tried out that it comes to",
     )
-    .option(
-      "--judge <file>",
-      "a network that judges play-outs, at the end of the turn and of the next one, instead of the heuristic's reckoning",
-    )
+    .option("--judge <file>", "a network that judges play-outs instead of the heuristic's reckoning")
     .option(
       "--teacher <agent>",
       "a search that looks at these decisions instead of play-outs: it sees only what the player sees, and supposes the rest",
@@ -52,6 +54,9 @@ export function addSamples(program: Command, io: Io, done: (code: number) => voi
     .option("--width <n>", "candidates: so many of the options that the heuristic rates best", wholeNumber(2), 5)
     .option("--worlds <n>", "times that each candidate is tried", wholeNumber(1), 4)
     .option("--decisions <n>", "decisions of a game that are tried out, about", wholeNumber(0), 12)
+    .option("--only <rules>", 'in place of --decisions: what these rules ask, commas between them, as "reset hand"')
+    .option("--every <n>", "with --only: one of their decisions in so many (default: 1)", wholeNumber(1))
+    .option("--later <n>", "turns to the later judgement (default: 3, with --judge 1)", wholeNumber(1))
     .option("--late <percent>", "share of the later judgement in what a candidate is worth", wholeNumber(0), 50)
     .addOption(
       new Option("--lists <kind>", "training: lists of the training part, and some drawn; mixed: few met twice")
@@ -70,6 +75,7 @@ Examples:
   mazarbul samples runs/judged --games 4000 --judge runs/learning/network.bin --decisions 30
   mazarbul samples runs/values --games 40000 --decisions 0 --turns --values 30 --lists mixed
   mazarbul samples runs/looked --games 4000 --decisions 30 --lists mixed --teacher mcts:sims=32,plans=0
+  mazarbul samples runs/hands --games 4000 --only "reset hand,end of turn" --judge value --later 3 --late 100
   mazarbul samples runs/more --games 4000 --seed more --learner neural:network=runs/net/network.bin
 ${EXIT_HELP}`,
     )
@@ -105,9 +111,13 @@ async function showSamples(folder: string, options: Options, io: Io): Promise<nu
   if (judge && teacher)
     throw new UserError("--teacher", "a search looks, so that --judge has nothing to judge", "name one of them");
   if (late > 100) throw new UserError("--late", `it is a share in percent, not ${late}`, "write --late 50");
-  const { seed, width, worlds, decisions, lists, values, turns = false } = rest;
+  const { seed, width, worlds, decisions, lists, values, turns = false, later = judge ? 1 : 3 } = rest;
+  const only = rest.only === undefined ? [] : splitNames(rest.only);
+  for (const rule of only) if (!ROOMS.includes(rule)) throw unknownName("rule", rule, ROOMS);
+  if (rest.every !== undefined && only.length === 0)
+    throw new UserError("--every", "it thins the decisions of --only", "name rules with --only, or use --decisions");
   const plan = {
-    ...{ seed, learner: learner!, teacher: teacher!, judge },
+    ...{ seed, learner: learner!, teacher: teacher!, judge, later, only, every: rest.every ?? 1 },
     ...{ width, worlds, decisions, late: late / 100, lists, values, turns },
   };
   const progress = new Progress(io, quiet ?? false);

@@ -1,6 +1,6 @@
 /**
  * What choices are worth, by playing on: at some decisions of a game the best rated candidates and a few others are each tried
- * with the same luck, several times, and the game is judged at the end of the turn and four turns after its beginning. The players
+ * with the same luck, several times, and the game is judged at the end of the turn and some turns later. The players
  * of a play-out see only what they would see; what they do not know stands as it is in the true game, so that on average the
  * figures are those of who cannot see it. Differences between candidates are what is to be learned, not the figures themselves.
  */
@@ -52,10 +52,16 @@ export interface Trying {
   /** Decisions of a game, on average; 0: none. */
   readonly decisions: number;
   /**
-   * The file of a network whose chance to win judges how the game stands, at the end of the turn and of the next one; "": the
-   * heuristic's reckoning does, at the end of the turn and three turns later.
+   * The file of a network whose chance to win judges how the game stands, at the end of the turn and some turns later; "": the
+   * heuristic's reckoning does.
    */
   readonly judge: string;
+  /** Turns from the present one to the one at whose end the later judgement is made, 1 or more. */
+  readonly later: number;
+  /** The rules whose decisions are tried out, by their frames' names; none: all. */
+  readonly only: readonly string[];
+  /** One in so many of their decisions, in the place of `decisions`. */
+  readonly every: number;
   readonly lists: Lists;
   /** The spec of a search that looks at these decisions, seeing only what the player sees; "": they are played out as above. */
   readonly teacher: string;
@@ -71,10 +77,6 @@ const OFTEN_WEIGHT = 2;
 const FAR_BEHIND = 4;
 /** Decisions of a game, as they come out on average when those of `OFTEN` count so many times. */
 const USUAL = 900;
-/** Turns after which a play-out is judged, the present one included; the later judgement by the heuristic, and by a network. */
-const NEAR = 1;
-const LATE = 4;
-const LATE_BY_NETWORK = 2;
 
 const pilot = new HeuristicAgent(PRIOR);
 const eyes: { -readonly [K in keyof Seen]: Seen[K] } = {
@@ -108,8 +110,7 @@ export function playedGame(seed: string, number: number, set: Trying, learner: A
   while (game.next()) {
     const { state, count } = game;
     const kind = state.fr[(state.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!;
-    const chance = (OFTEN.has(kind) ? OFTEN_WEIGHT : 1) * set.decisions;
-    if (count > 1 && luck.below(USUAL) < chance) {
+    if (count > 1 && isTried(kind, set, luck)) {
       const tried = set.teacher === "" ? tryOut(game, set, luck) : looked(game, set.teacher, luck);
       if (tried) decisions.push(tried);
     }
@@ -124,6 +125,12 @@ export function playedGame(seed: string, number: number, set: Trying, learner: A
     decisions,
     taken: game.taken,
   };
+}
+
+/** Whether a decision of this frame is tried out. */
+function isTried(kind: number, { only, every, decisions }: Trying, luck: OwnStream): boolean {
+  if (only.length > 0) return only.includes(M.frameName(kind)) && luck.below(every) === 0;
+  return luck.below(USUAL) < (OFTEN.has(kind) ? OFTEN_WEIGHT : 1) * decisions;
 }
 
 const teachers = new Map<string, MctsAgent<never, MetwView, Deck>>();
@@ -175,7 +182,7 @@ function tryOut(game: PilotGame, set: Trying, luck: OwnStream): Decision | null 
       trial.copyFrom(base);
       trial.reseed(words);
       trial.apply(choice);
-      playOn(seat, judge);
+      playOn(seat, judge, set.later);
       near[k]! += judged[0]!;
       late[k]! += judged[1]!;
     });
@@ -211,9 +218,8 @@ function judgeOf(file: string): NetworkValue {
 }
 
 /** Plays `trial` on and judges it for `seat`. */
-function playOn(seat: number, judge: NetworkValue | null): void {
+function playOn(seat: number, judge: NetworkValue | null, later: number): void {
   const since = base.h[L.Header.turn]!;
-  const last = judge ? LATE_BY_NETWORK : LATE;
   let near = false;
   for (;;) {
     const over = trial.chooser() < 0;
@@ -221,8 +227,8 @@ function playOn(seat: number, judge: NetworkValue | null): void {
     // A network has learned of positions in which there is something to choose.
     if (over || !judge || count > 1) {
       const turn = trial.h[L.Header.turn]!;
-      const late = over || turn >= since + last;
-      if (late || (!near && turn >= since + NEAR)) {
+      const late = over || turn > since + later;
+      if (late || (!near && turn > since)) {
         const now = over || !judge ? standing(trial, seat) : judge.chance(trial, seat);
         if (!near) judged[0] = now;
         near = true;

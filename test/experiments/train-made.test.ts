@@ -9,7 +9,12 @@ import { Flag } from "../../experiments/train/batch.js";
 import { Samples } from "../../experiments/train/data.js";
 import { type MakePlan, makeSamples } from "../../experiments/train/make.js";
 import { readPlayed } from "../../experiments/train/playedfile.js";
-import { playedGame } from "../../experiments/train/playouts.js";
+import { type PlayedGame, playedGame } from "../../experiments/train/playouts.js";
+import { PilotGame, seatedIn } from "../../experiments/train/pilotgames.js";
+import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
+import { PRIOR } from "../../agents/neural/prior.js";
+import { frameName } from "../../engine/metw/machine/machine.js";
+import * as L from "../../engine/metw/state/layout.js";
 import { ended, temporaryFolder, until } from "../sim/helpers.js";
 
 const folder = temporaryFolder();
@@ -20,6 +25,9 @@ const plan: MakePlan = {
   worlds: 1,
   decisions: 6,
   judge: "",
+  later: 3,
+  only: [],
+  every: 1,
   late: 0.5,
   values: 100,
   turns: false,
@@ -65,6 +73,34 @@ describe("games that are tried out", { timeout: 60_000 }, () => {
     const other = join(folder, "other.network");
     writeFileSync(other, writeNetwork(network));
     await expect(made("judged", 1, undefined, { ...plan, judge: other })).rejects.toThrow(/other settings/);
+  });
+
+  it("are of the rules that are named, all or one in so many, and judged at the turn that is named", () => {
+    const set = { ...plan, only: ["reset hand", "draw"], decisions: 0, width: 2 };
+    const all = playedGame("test", 4, set);
+    /** The rule that asks at each decision that was tried out. */
+    const rules = (game: PlayedGame): string[] => {
+      const again = new PilotGame("test", 4, seatedIn("test", 4), new HeuristicAgent(PRIOR), game.taken);
+      const out: string[] = [];
+      while (again.next()) {
+        const { fr, h } = again.state;
+        if (game.decisions.some(({ at }) => at === again.taken.length))
+          out.push(frameName(fr[(h[L.Header.depth]! - 1) * L.FRAME_WORDS]!));
+        again.go();
+      }
+      return out;
+    };
+    expect(all.decisions.length).toBeGreaterThan(5);
+    expect(rules(all)).toHaveLength(all.decisions.length);
+    expect(new Set(rules(all))).toEqual(new Set(["reset hand"]));
+    const few = playedGame("test", 4, { ...set, every: 4 });
+    expect(few.decisions.length).toBeGreaterThan(0);
+    expect(few.decisions.length).toBeLessThan(all.decisions.length / 2);
+    // The first decision meets the same luck: the end of its turn is judged alike, a turn further on is not.
+    const soon = playedGame("test", 4, { ...set, later: 1 });
+    const worth = (game: PlayedGame, k: 1 | 2) => game.decisions[0]!.tried.map((one) => one[k]);
+    expect(worth(soon, 1)).toEqual(worth(all, 1));
+    expect(worth(soon, 2)).not.toEqual(worth(all, 2));
   });
 
   it("become samples, the same ones after any stop", async () => {

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { asked, axeFinds, begin, inBrowser, thenAsked } from "./browser.js";
 
 const LONG = 120_000;
+const SOON = { timeout: 20_000 };
 const question = (page: Page) => page.locator(".question h2").textContent();
 /** Plays on until one company of one's own is asked where it goes. */
 async function whereTo(page: Page): Promise<void> {
@@ -22,7 +23,7 @@ inBrowser("where companies go, on the map", (served) => {
     const site = page.locator(".spot.lit").first();
     const name = (await site.getAttribute("aria-label"))!.split(",")[0]!;
     await site.hover();
-    expect(await page.locator(".goal h2").textContent()).toBe(name);
+    await expect.poll(() => page.locator(".goal h2").textContent(), SOON).toBe(name);
     expect(await page.locator(".way.planned").count()).toBeLessThanOrEqual(1);
     // Each fact on a line of its own.
     const tops = await page
@@ -95,11 +96,14 @@ inBrowser("where companies go, on the map", (served) => {
   it("marks on the map what is pointed at in the list", { timeout: LONG }, async () => {
     const page = await served.page();
     await whereTo(page);
+    // A mouse that rests where the question before was answered would point at whatever comes to stand beneath it.
+    await page.mouse.move(5, 5);
     const choice = page.locator(".choice", { hasText: /to [A-Z]/ }).first();
     await choice.focus();
     const name = (await choice.locator(".text").textContent())!.replace(/^to /, "");
-    expect(await page.locator(".spot.pointed").getAttribute("aria-label")).toContain(name);
-    expect(await page.locator(".goal h2").textContent()).toBe(name);
+    await expect.poll(() => page.locator(".spot.pointed").getAttribute("aria-label"), SOON).toContain(name);
+    expect(await page.locator(".spot.pointed").count()).toBe(1);
+    await expect.poll(() => page.locator(".goal h2").textContent(), SOON).toBe(name);
     await page.context().close();
   });
 

@@ -209,6 +209,7 @@ export const JOBS: readonly Job[] = [
   selfPlay("rollout", 0.4, "whole games of `rollout` against itself, with views, as an agent plays", "metw"),
   selfPlay("heuristic@1", 0.2, "the same of `heuristic@1`, which never changes", "metw"),
   selfPlay("heuristic@2", 0.2, "the same of `heuristic@2`", "metw"),
+  selfPlay("heuristic@3", 0.2, "the same of `heuristic@3`", "metw"),
   mcts,
   copy,
   view,

@@ -13,6 +13,7 @@ import {
   meet,
   overruled,
   ROOMS,
+  STEPS_OF_ROOMS,
 } from "../experiments/depths.js";
 import { signed } from "../experiments/words.js";
 import { margin } from "../sim/person/weighing.js";
@@ -85,7 +86,10 @@ export function addDepths(program: Command, io: Io, done: (code: number) => void
     .option("--decisions <n>", "so many", wholeNumber(1), 400)
     .option("--worlds <n>", "supposed worlds for each, an even number", wholeNumber(4), 48)
     .option("--every <n>", "one decision of so many is looked at", wholeNumber(1), 25)
-    .option("--only <rule>", 'only what this rule asks, as the tables name it: "reset hand", "company moves"')
+    .option(
+      "--only <rule>",
+      'only what this rule asks, as the tables name it: "reset hand", "company moves"; or one step of it: "end of turn: calling the Council"',
+    )
     .option("--mix <weights>", "another judgement: weights of turns 1, 3, 5 and the result; may be repeated", mix)
     .option("--seed <text>", "any text; the same text meets the same decisions", "depths")
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
@@ -102,6 +106,7 @@ Examples:
   mazarbul depths --decisions 4000 --mix 0.5,0.5,0,0
   mazarbul depths --decks training --ruleset coe:1 --every 12
   mazarbul depths --only "reset hand" --every 2
+  mazarbul depths --only "end of turn: calling the Council" --every 1 --agent heuristic@3
   mazarbul depths --agent heuristic --json
 ${EXIT_HELP}`,
     )
@@ -111,7 +116,9 @@ ${EXIT_HELP}`,
       if (options.worlds % 2 !== 0)
         throw new UserError(`--worlds ${options.worlds}`, "the worlds are halved", `write ${options.worlds + 1}`);
       const { only } = options;
-      if (only !== undefined && !ROOMS.includes(only)) throw unknownName("rule", only, ROOMS);
+      if (only?.includes(":")) {
+        if (!STEPS_OF_ROOMS.includes(only)) throw unknownName("step of a rule", only, STEPS_OF_ROOMS);
+      } else if (only !== undefined && !ROOMS.includes(only)) throw unknownName("rule", only, ROOMS);
       const agent = agentText(parseAgent(options.agent));
       const progress = new Progress(io, options.quiet ?? false, undefined, "decisions");
       const interrupt = stopOnInterrupt(io);

@@ -10,7 +10,7 @@ import { OVER, type Stream } from "../engine/core/game.js";
 import { OwnStream, seedStreams } from "../engine/core/streams.js";
 import { loadDeck, type Metw, metw, type MetwView, rulesetByName } from "../engine/metw/index.js";
 import * as L from "../engine/metw/state/layout.js";
-import { frameName, KINDS } from "../engine/metw/machine/machine.js";
+import { frameName, KINDS, STEPS, stepName } from "../engine/metw/machine/machine.js";
 
 /** Where a roll-out is judged: so many turns ahead, and at last by who has won. */
 export const TURNS = [1, 3, 5] as const;
@@ -40,7 +40,7 @@ export interface DepthOptions {
   worlds: number;
   /** One decision of so many is looked at, by chance. */
   every: number;
-  /** Only those that this rule asks, by its name in `ROOMS`. */
+  /** Only those that this rule asks, by its name in `ROOMS`, or this step of one, by its name in `STEPS_OF_ROOMS`. */
   only?: string;
   seed: string;
   ruleset: string;
@@ -75,7 +75,7 @@ export async function meet(options: DepthOptions): Promise<Met[]> {
       const p = s.chooser();
       const count = s.legal(legal);
       const view = (views[p] = s.view(p, views[p]));
-      const asked = p === seat && count > 1 && (options.only === undefined || roomOf(view) === options.only);
+      const asked = p === seat && count > 1 && (options.only === undefined || isOf(view, options.only));
       if (asked && chance.below(options.every) === 0) {
         // Somebody may want to be heard: a signal, a terminal.
         await new Promise((resolve) => setImmediate(resolve));
@@ -99,8 +99,22 @@ export const ROOMS: readonly string[] = Array.from({ length: KINDS }, (_, kind) 
   (name) => name !== "nothing",
 );
 
+/** The steps that may ask, as "rule: step". */
+export const STEPS_OF_ROOMS: readonly string[] = Array.from({ length: KINDS * STEPS }, (_, k) =>
+  stepText(Math.floor(k / STEPS), k % STEPS),
+).filter((name) => !name.endsWith(": "));
+
+function stepText(kind: number, at: number): string {
+  return `${frameName(kind)}: ${stepName(kind, at)}`;
+}
+
+/** Where the frame that asks begins in the view's stack. */
+const topOf = (view: MetwView): number => (view.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
 /** The rule that asks, by name. */
-const roomOf = (view: MetwView): string => frameName(view.fr[(view.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!);
+const roomOf = (view: MetwView): string => frameName(view.fr[topOf(view)]!);
+/** Whether the rule, or the step of one, that is named asks. */
+const isOf = (view: MetwView, name: string): boolean =>
+  roomOf(view) === name || stepText(view.fr[topOf(view)]!, view.fr[topOf(view) + 1]!) === name;
 
 class Watcher {
   private readonly guide: MetwGuide;

@@ -33,16 +33,24 @@ describe("how far ahead a search should judge", () => {
   });
 
   it("looks only at what one rule asks, where it is asked to, and knows no other rules", {
-    timeout: 60_000,
+    timeout: 90_000,
   }, async () => {
     const only = "reset hand";
     const list = await meet({ ...options, only, every: 2 });
     expect(list.map(({ room }) => room)).toEqual([only, only, only, only]);
     expect((await meet({ ...options, decisions: 8 })).some(({ room }) => room !== only)).toBe(true);
+    // One step of a rule: to call the Council or not, where discards and other things are asked by the same rule.
+    const quick = { ...options, agent: "heuristic@3", every: 1 };
+    const calls = await meet({ ...quick, only: "end of turn: calling the Council", decisions: 2 });
+    expect(calls.map(({ room, candidates }) => [room, candidates])).toEqual(Array(2).fill(["end of turn", 2]));
+    const ends = await meet({ ...quick, only: "end of turn", decisions: 5 });
+    expect(ends.some(({ candidates }) => candidates > 2)).toBe(true);
     const said: string[] = [];
     const io = { out: () => {}, err: (text: string) => said.push(text), tty: false };
     expect(await main(["depths", "--only", "reset hnd"], io as never)).toBe(2);
     expect(said.join("\n")).toMatch(/there is no rule called "reset hnd"[\s\S]*did you mean "reset hand"/);
+    expect(await main(["depths", "--only", "end of turn: calling"], io as never)).toBe(2);
+    expect(said.at(-1)).toMatch(/there is no step of a rule called "end of turn: calling"/);
   });
 
   it("what was chosen in one half of the worlds is counted in the other", () => {

@@ -29,13 +29,17 @@ const CHEAP: Record<string, Asked[]> = {
     { spec: "mcts:sims=8,form=trees,worlds=2", every: 31 },
     { spec: "mcts:sims=8,form=is", every: 37 },
     { spec: "mcts:sims=8,version=2,told=1", every: 41 },
+    { spec: "mcts:sims=8,told=2", every: 47 },
+    { spec: "mcts:sims=8,pilot=neural", every: 89 },
   ],
   neural: [
     { spec: "neural", every: 1 },
     { spec: "neural:sims=8", every: 43 },
+    { spec: "neural:sims=8,prior=policy", every: 53 },
   ],
   level: [
     ...[1, 2, 3, 4, 5, 6, 7].map((level) => ({ spec: `level:${level}`, every: 4 + level })),
+    ...["bold", "careful", "hindering"].map((style, k) => ({ spec: `level:${k + 3},style=${style}`, every: 13 + k })),
     { spec: "level:8", every: 97 },
     { spec: "level:9", every: 499 },
   ],

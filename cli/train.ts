@@ -5,7 +5,7 @@ import type { Losses } from "../experiments/train/losses.js";
 import { QUICK, readPlan, type TrainPlan, USUAL } from "../experiments/train/plan.js";
 import { type Row, reportLines } from "../experiments/train/report.js";
 import { FILES, lossesIn, train } from "../experiments/train/run.js";
-import { AGAINST, nameable, type Trial, trialLines, trialOf } from "../experiments/train/trial.js";
+import { AGAINST, nameable, ratedAt, ratingLine, type Trial, trialLines, trialOf } from "../experiments/train/trial.js";
 import { fixed } from "../experiments/words.js";
 import { typed } from "../sim/disk.js";
 import { readTextFile } from "../sim/textfile.js";
@@ -21,6 +21,7 @@ interface Options {
   backend?: string;
   quick?: boolean;
   match?: number;
+  rating?: number;
   json?: boolean;
   quiet?: boolean;
 }
@@ -63,6 +64,12 @@ export function addTrain(program: Command, io: Io, done: (code: number) => void)
       `games of the network against ${AGAINST} at the end, on validation lists (default: ${QUICK_MATCH} with --quick, else 0)`,
       wholeNumber(0),
     )
+    .option(
+      "--rating <games>",
+      "such games after every report as well, told and written into ratings.csv",
+      wholeNumber(0),
+      0,
+    )
     .option("--json", "print the report as JSON and nothing else")
     .option("--quiet", "no progress, only the result")
     .addHelpText(
@@ -91,10 +98,11 @@ Examples:
   mazarbul train --quick --samples runs/samples --out runs/net
   mazarbul train net.yaml
   mazarbul train net.yaml --seed two --out runs/net-two
+  mazarbul train net.yaml --rating 264 --match 1000
 ${EXIT_HELP}`,
     )
     .action(async (config: string | undefined, options: Options) => {
-      const { quick, match = quick ? QUICK_MATCH : 0, json, quiet, ...given } = options;
+      const { quick, match = quick ? QUICK_MATCH : 0, rating = 0, json, quiet, ...given } = options;
       const fields = { ...given };
       if (quick && config === undefined) {
         fields.out ??= QUICK_OUT;
@@ -106,22 +114,25 @@ ${EXIT_HELP}`,
       }
       const text = config === undefined ? "" : readTextFile(config, "plan");
       const plan = readPlan(text, config ?? "the command line", fields, quick);
-      done(await showTraining(plan, io, { json: json ?? false, quiet: quiet ?? false, match }));
+      done(await showTraining(plan, io, { json: json ?? false, quiet: quiet ?? false, match, rating }));
     });
 }
 
 async function showTraining(
   plan: TrainPlan,
   io: Io,
-  { json, quiet, match }: { json: boolean; quiet: boolean; match: number },
+  { json, quiet, match, rating }: { json: boolean; quiet: boolean; match: number; rating: number },
 ): Promise<number> {
   const names = lossesIn(plan);
+  if (rating > 0 && !nameable(plan.out)) io.err(UNNAMEABLE(plan.out));
   const progress = new Progress(io, quiet || json, undefined, "steps");
   const interrupt = stopOnInterrupt(io, "the step in hand");
   const say = (line: string): void => {
     if (!json && !quiet) io.err(line);
   };
   let from = 0;
+  /** Seconds that games on the way took. */
+  let rated = 0;
   try {
     const result = await train(plan, {
       say,
@@ -132,12 +143,18 @@ async function showTraining(
         say(`${steps} of ${plan.steps} steps are there already`);
       },
       onStep: (steps, losses) => progress.tick(steps, plan.steps, () => told(losses, names)),
-      onRow(row) {
+      async onRow(row) {
         if (io.live && !quiet && !json) io.live("");
         say(rowLine(row, names));
+        if (rating === 0 || !nameable(plan.out)) return;
+        const since = performance.now();
+        const hooks = { stop: interrupt.stop, onGame: () => {} };
+        const trial = await ratedAt(row.step, join(plan.out, FILES.network), plan.out, rating, WORKERS, hooks);
+        rated += (performance.now() - since) / 1000;
+        if (trial) say(ratingLine(row.step, trial));
       },
     });
-    const seconds = progress.end();
+    const seconds = progress.end() - rated;
     if (!json) {
       for (const line of result.report ? reportLines(result.report, plan.losses) : ["no games are held out"])
         io.out(line);
@@ -163,6 +180,9 @@ async function showTraining(
   }
 }
 
+const UNNAMEABLE = (path: string): string =>
+  `no games are played: an agent cannot be named by "${path}", which has a blank or a comma`;
+
 /** The match at the end; undefined where none can be played, null where it was stopped. */
 async function showTrial(
   plan: TrainPlan,
@@ -173,7 +193,7 @@ async function showTrial(
 ): Promise<Trial | null | undefined> {
   const network = `${plan.out}/${FILES.network}`;
   if (!nameable(network)) {
-    io.err(`no match is played: an agent cannot be named by "${network}", which has a blank or a comma`);
+    io.err(UNNAMEABLE(network));
     return undefined;
   }
   const progress = new Progress(io, quiet);

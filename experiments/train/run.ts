@@ -39,7 +39,8 @@ export interface Watch {
   onStep(done: number, losses: Losses): void;
   /** The training goes on from so many steps. */
   onResumed(done: number): void;
-  onRow(row: Row): void;
+  /** Losses are told; the network of this step is in its file. The training waits for it. */
+  onRow(row: Row): void | Promise<void>;
   stop(): boolean;
 }
 
@@ -177,8 +178,8 @@ async function run(plan: TrainPlan, watch: Watch, samples: Samples, memory: Memo
         heldOut: heldOut.length > 0 ? meanLosses(heldOutLosses) : null,
       };
       rows.push(row);
-      watch.onRow(row);
       keepAll();
+      await watch.onRow(row);
     }
   }
   const report = heldOut.length > 0 ? reportOf(engine, heldOut, plan.losses) : null;

@@ -1,7 +1,10 @@
 /** A network at the table: games against the heuristic that it learned to correct, on lists that it did not learn from. */
+import { copyFileSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { agentText, parseAgent } from "../../agents/registry.js";
 import { loadGame } from "../../sim/games.js";
 import { gamesInAll, planOf } from "../../sim/plan.js";
+import { writeWhole } from "../../sim/disk.js";
 import { simulate } from "../../sim/simulate.js";
 import type { Interval } from "../../sim/statistics/wilson.js";
 import { decksIn } from "../fields.js";
@@ -60,9 +63,47 @@ export async function trialOf(
   return { against: AGAINST, lists: LISTS, ruleset: RULESET, games: summary.games, failed, share: summary.rate(0) };
 }
 
+/** Where a training keeps how its network played on the way. */
+const RATINGS = "ratings.csv";
+const HEAD = "step,games,share,low,high";
+
+/**
+ * Plays with the network that a training has come to, as `trialOf` does, and writes down what came of it, a row for each step. What is learned does not
+ * hang on it. Null when it was stopped before.
+ */
+export async function ratedAt(
+  step: number,
+  network: string,
+  folder: string,
+  games: number,
+  workers: number,
+  hooks: TrialHooks,
+): Promise<Trial | null> {
+  // A file is read once by its name, and this one changes.
+  const copy = join(folder, `rated-${step}.bin`);
+  copyFileSync(network, copy);
+  try {
+    const trial = await trialOf(copy, games, workers, hooks);
+    if (trial) {
+      const path = join(folder, RATINGS);
+      const before = existsSync(path) ? readFileSync(path, "utf8").split("\n").slice(1) : [];
+      const { rate, low, high } = trial.share;
+      const rows = before.filter((row) => row !== "" && Number(row.split(",")[0]) < step);
+      writeWhole(path, `${[HEAD, ...rows, [step, trial.games, rate, low, high].join(",")].join("\n")}\n`);
+    }
+    return trial;
+  } finally {
+    rmSync(copy, { force: true });
+  }
+}
+
+const percent = (x: number): string => (100 * x).toFixed(1);
+/** A rating on the way, in a line. */
+export const ratingLine = (step: number, { against, games, share: { rate, low, high } }: Trial): string =>
+  `step ${step}: ${percent(rate)} % (${percent(low)} to ${percent(high)}) of ${games} games against ${against}`;
+
 /** What came of it, in two sentences. */
 export function trialLines({ against, lists, games, failed, share }: Trial): string[] {
-  const percent = (x: number): string => (100 * x).toFixed(1);
   const { rate, low, high } = share;
   const verdict =
     low > 0.5

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { writeNetwork } from "../../agents/neural/file.js";
@@ -50,7 +50,7 @@ it("train --match ends with it, and says why where it cannot", { timeout: 120_00
   const config = join(folder, "one.yaml");
   writeFileSync(
     config,
-    "heldOut: { percent: 0 }\nwidths: { embed: 16, hidden: 16, narrow: 16 }\nbatch: 4\nbackend: own\n",
+    "heldOut: { percent: 0 }\nwidths: { embed: 16, hidden: 16, narrow: 16 }\nbatch: 4\nevery: 1\nbackend: own\n",
   );
   const [command, ...options] = net(join(folder, "net"));
   const { code, out } = await run(command!, config, ...options, "--match", "4");
@@ -59,6 +59,19 @@ it("train --match ends with it, and says why where it cannot", { timeout: 120_00
   mkdirSync(join(folder, "with blank"));
   const [, ...there] = net(join(folder, "with blank", "net"));
   const { err, out: without } = await run(command!, config, ...there, "--match", "4");
-  expect(err).toContain("no match is played");
+  expect(err).toContain("no games are played");
   expect(without).not.toContain("against");
+
+  // On the way, after every report; what is learned does not hang on it.
+  const rated = join(folder, "rated");
+  const [, ...on] = net(rated);
+  const told = await run(command!, config, ...on.filter((word) => word !== "--quiet"), "--steps", "2", "--rating", "4");
+  expect(told.err).toMatch(/^step 2: [\d.]+ % \([\d.]+ to [\d.]+\) of 4 games against heuristic@3$/m);
+  const [head, ...rows] = readFileSync(join(rated, "ratings.csv"), "utf8").trimEnd().split("\n");
+  expect(head).toBe("step,games,share,low,high");
+  expect(rows.map((row) => row.split(",").slice(0, 2).join(" "))).toEqual(["1 4", "2 4"]);
+  const [, ...plain] = net(join(folder, "plain"));
+  await run(command!, config, ...plain, "--steps", "2");
+  expect(readFileSync(join(rated, "network.bin"))).toEqual(readFileSync(join(folder, "plain", "network.bin")));
+  expect(readdirSync(rated).filter((name) => name.startsWith("rated"))).toEqual([]);
 });

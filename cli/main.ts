@@ -17,6 +17,7 @@ import { addExport } from "./export.js";
 import { addEvolve } from "./evolve.js";
 import { addFunnel } from "./funnel.js";
 import { addGauntlet } from "./gauntlet.js";
+import { addLeads } from "./leads.js";
 import { addLadder } from "./ladder.js";
 import { addMatch } from "./match.js";
 import { addMatrix } from "./matrix.js";
@@ -97,6 +98,7 @@ ${EXIT_HELP}`,
     addPuzzles,
     addSamples,
     addTrain,
+    addLeads,
     addSelfPlay,
     addAgents,
     addDeck,

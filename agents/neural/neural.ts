@@ -2,7 +2,7 @@
 import type { Agent, Candidate } from "../../engine/core/agent.js";
 import type { Stream } from "../../engine/core/game.js";
 import type { MetwView } from "../../engine/metw/knowledge/view.js";
-import { ARRANGE, PLAN } from "../../engine/metw/machine/machine.js";
+import { ARRANGE, DISCARD_HAND, END_TURN, ORGANIZE, PLAN, RESET_HAND } from "../../engine/metw/machine/machine.js";
 import * as L from "../../engine/metw/state/layout.js";
 import { choiceToText } from "../../engine/metw/text/choices.js";
 import * as T from "../../engine/metw/vocabulary/terms.js";
@@ -18,9 +18,10 @@ import type { Kernel } from "./scalar.js";
  * the shares of games, room by room). The option to arrange companies, which stands among others, is left to it as well.
  */
 export function isPlanning(view: MetwView): boolean {
-  const frame = view.fr[(view.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!;
+  const frame = frameOf(view);
   return frame === PLAN || frame === ARRANGE;
 }
+const frameOf = (view: MetwView): number => view.fr[(view.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!;
 
 export class NeuralAgent implements Agent<MetwView> {
   readonly name = "neural";
@@ -55,12 +56,18 @@ export class NeuralAgent implements Agent<MetwView> {
     if (!isPlanning(view))
       for (let k = 1; k < n; k++)
         if (scores[k]! > scores[best]! && T.verbOf(choices[places[k]!]!) !== T.V_ARRANGE) best = k;
-    if (scores[best]! - scores[0]! < this.set.margin) best = 0;
+    if (scores[best]! - scores[0]! < this.marginAt(frameOf(view))) best = 0;
     this.view = view;
     this.count = n;
     for (let k = 0; k < n; k++) this.asked[k] = choices[places[k]!]!;
     this.taken = best;
     return this.asked[best]!;
+  }
+  /** How much better another option must be rated where this rule asks. */
+  private marginAt(frame: number): number {
+    const { margin, hand, organization } = this.set;
+    if (frame === ORGANIZE) return organization;
+    return frame === RESET_HAND || frame === DISCARD_HAND || frame === END_TURN ? hand : margin;
   }
   /** All options, the one that was taken first, then the best rated; `value` is the chance to win that the network sees in the position, moved by the rating. */
   candidates(): Candidate[] {

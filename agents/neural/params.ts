@@ -14,13 +14,15 @@ export const FIGURES = {
     "candidates: so many options that the heuristic rates best, of which the network has learned to tell the better",
   ),
   margin: figure(
-    0.004,
+    0.003,
     0,
     1,
     "how much better than the heuristic's choice another must be rated to be taken, in chance to win",
   ),
+  hand: figure(0.002, 0, 1, "the same of cards to let go, where it knows best"),
+  organization: figure(0.01, 0, 1, "the same in the organization phase, where small leads are not to be trusted"),
 } as const satisfies Record<string, Figure>;
 export type Settings = Record<keyof typeof FIGURES, number>;
 /** What a look alone asks for. */
-export type LookSettings = Pick<Settings, "width" | "margin">;
+export type LookSettings = Pick<Settings, "width" | "margin" | "hand" | "organization">;
 export const DEFAULTS: Settings = valuesOf(FIGURES);

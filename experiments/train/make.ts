@@ -26,8 +26,9 @@ export interface MakeHooks {
   stop(): boolean;
 }
 
-const PLAYED = "games.txt";
-const PLAN = "plan.json";
+/** The files of a folder: its games, and what they were played with. */
+export const PLAYED = "games.txt";
+export const PLAN = "plan.json";
 const SAMPLES = `games${EXTENSION}`;
 /** Games under way for each thread, so that none waits for the slowest. */
 const AHEAD = 3;

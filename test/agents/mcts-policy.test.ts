@@ -30,7 +30,7 @@ const luck = new OwnStream("policy", 0, "x");
 const legal = new Int32Array(metw.maxChoices);
 const folder = temporaryFolder();
 const network = randomNetwork("roll-outs", today().names);
-const set = { margin: 0, width: 64 };
+const set = { margin: 0, hand: 0, organization: 0, width: 64 };
 const settings = { ...DEFAULTS, pilot: PILOT_NEURAL };
 const guideWith = () => new MetwGuide(settings, VALUE, new NeuralAgent(network, set));
 const roomOf = (s: Metw): number => s.fr[s.top()]!;
@@ -161,7 +161,7 @@ describe("a search whose candidates are the network's", () => {
 
   it.each(["mcts:sims=32,pilot=neural,parts=2", "neural:sims=16,pilot=neural,prior=policy"])(
     "%s chooses what is offered, the same again where threads are handed in",
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async (spec) => {
       const [one, two] = [makeAgent(spec), makeAgent(spec)];
       const pilot = new HeuristicAgent(PRIOR);

@@ -21,7 +21,7 @@ import { temporaryFolder } from "../sim/helpers.js";
 import { randomNetwork } from "./neural-helpers.js";
 
 const noLuck: Stream = { below: () => 0, next: () => 0 };
-const set = { margin: 0, width: 64 };
+const set = { margin: 0, hand: 0, organization: 0, width: 64 };
 const folder = temporaryFolder();
 
 /** Rooms in which whole plans are compared, without a look. */
@@ -55,7 +55,7 @@ describe("the neural policy", () => {
     const network = randomNetwork("one", today().names);
     const warm = new NeuralAgent(network, set, bestKernel);
     const plain = new NeuralAgent(network, set);
-    const shy = new NeuralAgent(network, { margin: 1000, width: 64 }, bestKernel);
+    const shy = new NeuralAgent(network, { margin: 1000, hand: 1000, organization: 1000, width: 64 }, bestKernel);
     let others = 0;
     let n = 0;
     for (const game of decisions(1)) {
@@ -76,7 +76,7 @@ describe("the neural policy", () => {
 
   it("looks at the best rated alone", () => {
     const network = randomNetwork("one", today().names);
-    const two = new NeuralAgent(network, { margin: 0, width: 2 });
+    const two = new NeuralAgent(network, { margin: 0, hand: 0, organization: 0, width: 2 });
     const prior = new HeuristicAgent(PRIOR);
     const ratings = new Float64Array(2048);
     let second = 0;
@@ -121,7 +121,7 @@ describe("the neural policy", () => {
     const spec = `neural:network=${path},margin=0.02`;
     expect(agentText(parseAgent(spec))).toBe(spec);
     expect(settingsText(spec)).toBe(
-      `network=${path},judge=value,sims=0,width=5,margin=0.02,pilot=heuristic,prior=heuristic`,
+      `network=${path},judge=value,sims=0,width=5,margin=0.02,hand=0.002,organization=0.01,pilot=heuristic,prior=heuristic`,
     );
     expect(makeAgent(spec).name).toBe("neural");
     const marks = () => fingerprintOf(agentFiles(spec));

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -8,6 +8,7 @@ import { Forward } from "../../agents/neural/forward.js";
 import { makeEncoding } from "../../agents/neural/shape.js";
 import { readPlan, type TrainPlan } from "../../experiments/train/plan.js";
 import { FILES, train, type Watch } from "../../experiments/train/run.js";
+import { networkFile } from "../../sim/outside.js";
 import { run } from "../cli/run.js";
 import { SOURCE, strength, UNSEEN, writeRule } from "./train-rule.js";
 
@@ -32,6 +33,19 @@ const left = (out: string) =>
   Object.values(FILES)
     .filter((name) => name !== FILES.plan)
     .map((name) => readFileSync(join(folder, out, name)).toString("base64"));
+
+it("the trainings that ship can be repeated: their fields are fields, what they begin with is there", () => {
+  const configs = ["agents/neural/networks", "results/learning"].flatMap((at) =>
+    readdirSync(at)
+      .filter((name) => name.endsWith(".yaml"))
+      .map((name) => join(at, name)),
+  );
+  expect(configs).toHaveLength(3);
+  for (const file of configs) {
+    const { from } = readPlan(readFileSync(file, "utf8"), file);
+    expect(existsSync(networkFile(from)), `${file} begins with ${from}`).toBe(true);
+  }
+});
 
 describe("a training", () => {
   it("learns a rule, also for cards that it never met", async () => {
@@ -86,7 +100,7 @@ describe("a training", () => {
     expect(left("stopped")).toEqual(left("whole"));
   });
 
-  it("comes to the same bytes when it is killed and goes on", async () => {
+  it("comes to the same bytes when it is killed and goes on", { timeout: 60_000 }, async () => {
     const plan = planOf("killed");
     const code = `
       import { train } from ${JSON.stringify(join(process.cwd(), "experiments/train/run.ts"))};

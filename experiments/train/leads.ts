@@ -3,7 +3,7 @@
  * heuristic because it rates it so much better, was that one better in the play-outs? Play-outs tell decision by decision what matches tell only of
  * all choices together, with far fewer games; they do not tell what many choices come to together.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { Encoder } from "../../agents/neural/encoder.js";
@@ -75,7 +75,7 @@ class Sum {
  * Looks with a network at every decision that the games of a folder of samples have tried out, and holds its choices at each margin against the
  * play-outs. The rule that was asked most stands first, after all of them together. Decisions of whole plans, and those whose choice of either
  * agent was not tried, are left out. `onGame` is told after each game; true from `stop` ends it with what there is.
- * Errors: no games in the folder, damaged ones; a network that cannot be read.
+ * Errors: no games in the folder, damaged ones, none with decisions that were tried out; a network that cannot be read.
  */
 export async function leadsOf(
   folder: string,
@@ -106,6 +106,12 @@ export async function leadsOf(
     });
     hooks.onGame(k + 1, games.length);
   }
+  if (sums.size === 0 && !hooks.stop())
+    throw new UserError(
+      folder,
+      "no decision of its games was tried out",
+      "play some with mazarbul samples --decisions 12",
+    );
   return [...sums]
     .map(([rule, each]) => ({
       rule,
@@ -116,7 +122,12 @@ export async function leadsOf(
 }
 /** The share of the later judgement that the folder's samples are made with. */
 function lateOf(path: string): number {
-  const late = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as { late?: unknown }).late : undefined;
+  let late: unknown;
+  try {
+    late = (JSON.parse(readFileSync(path, "utf8")) as { late?: unknown }).late;
+  } catch {
+    // No file, or none that can be read: said below.
+  }
   if (typeof late !== "number")
     throw new UserError(path, "it does not say how play-outs were judged", "name a folder of mazarbul samples");
   return late;

@@ -76,4 +76,13 @@ it("has nothing to tell of a network without an opinion, and says what is no fol
   const empty = await run("leads", folder, "--quiet");
   expect([empty.code, empty.err]).toEqual([2, expect.stringContaining("name a folder of mazarbul samples")]);
   expect((await run("leads", at, "--margins", "0,2")).code).toBe(2);
+  writeFileSync(join(at, PLAN), "{");
+  const torn = await run("leads", at, "--quiet");
+  expect([torn.code, torn.err]).toEqual([2, expect.stringContaining("does not say how play-outs were judged")]);
+  const idle = join(folder, "idle");
+  mkdirSync(idle);
+  appendPlayed(join(idle, PLAYED), { ...playedGame("leads", 4, set), decisions: [] });
+  writeFileSync(join(idle, PLAN), JSON.stringify({ late: 1 }));
+  const none = await run("leads", idle, "--quiet");
+  expect([none.code, none.err]).toEqual([2, expect.stringContaining("no decision of its games was tried out")]);
 });

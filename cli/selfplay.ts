@@ -31,7 +31,7 @@ export function addSelfPlay(program: Command, io: Io, done: (code: number) => vo
         "number of threads; with more rounds it goes on from the last.",
     )
     .option("--out <folder>", "where the network goes")
-    .option("--from <file>", "a network to begin with")
+    .option("--from <file>", "a network to begin with: a file, or value or policy")
     .option("--rounds <n>", `rounds of play and learning (default: ${USUAL.rounds})`, wholeNumber(1))
     .option("--games <n>", `games of a round (default: ${USUAL.games})`, wholeNumber(1))
     .option("--seed <text>", `any text (default: "${USUAL.seed}")`)

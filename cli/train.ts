@@ -79,7 +79,7 @@ Fields of a config, with what they are if left out:
   samples, out                     folders
   from: ""                         a network to begin with (a file, or value or policy), instead of random weights
   choices: kept                    kept or fresh: what it says of options; fresh rates all alike
-  widths: { embed: 32, hidden: 128, narrow: 64 }
+  widths: { embed: 16, hidden: 64, narrow: 32 }
   losses: { value: 1, differences: 1, policy: 0, temperature: 1, huber: 0 }
   batch: 256                       positions of a step
   steps: 20000

@@ -9,6 +9,7 @@ import { UserError } from "../../engine/core/errors.js";
 import { metw } from "../../engine/metw/index.js";
 import { diskError, writeWhole } from "../../sim/disk.js";
 import { lockFolder } from "../../sim/lock.js";
+import { networkFile } from "../../sim/outside.js";
 import { readCheckpoint, writeCheckpoint } from "../train/checkpoint.js";
 import { Memory } from "../train/memory.js";
 import { OwnEngine } from "../train/own.js";
@@ -62,8 +63,9 @@ function networkFrom({ from, sharpen, widths, seed }: SelfPlayPlan): Network {
   const { name, version, rulesVersion } = metw;
   const made = { name, version, rulesVersion };
   if (from === "") return firstNetwork(new Network(names, facts, widths, undefined, made), seed);
-  if (!existsSync(from)) throw new UserError(from, "there is no such file", "name the file of a network");
-  const first = readNetwork(new Uint8Array(readFileSync(from)), today(), from);
+  const file = networkFile(from);
+  if (!existsSync(file)) throw new UserError(from, "there is no such file", "name the file of a network");
+  const first = readNetwork(new Uint8Array(readFileSync(file)), today(), file);
   const network = new Network(names, facts, first.shape, first.weights, made);
   // What is multiplied last: a score is the sum of both.
   for (const name of ["scoreWeights", "skip"] as const) {

@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import { WIDTHS, type Widths } from "../../agents/neural/shape.js";
+import type { Widths } from "../../agents/neural/shape.js";
 import { messageOf, UserError } from "../../engine/core/errors.js";
 import { BACKENDS, type Backend } from "./backend.js";
 import { checkedOver, type Range } from "./fields.js";
@@ -28,7 +28,8 @@ export interface TrainPlan extends TrainSettings {
 export const USUAL: Omit<TrainPlan, "samples" | "out"> = {
   from: "",
   choices: "kept",
-  widths: WIDTHS,
+  // With some thousand games a wider network plays worse (docs/NEURAL.md: by games, and by size).
+  widths: { embed: 16, hidden: 64, narrow: 32 },
   losses: { value: 1, differences: 1, policy: 0, temperature: 1, huber: 0 },
   batch: 256,
   steps: 20000,

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { Encoder } from "../../agents/neural/encoder.js";
 import { readNetwork, writeNetwork } from "../../agents/neural/file.js";
 import { Network, type TensorName } from "../../agents/neural/network.js";
+import { networkOf } from "../../agents/neural/networks.js";
 import { makeEncoding } from "../../agents/neural/shape.js";
 import { PRIOR } from "../../agents/neural/prior.js";
 import { today } from "../../agents/neural/today.js";
@@ -240,6 +241,17 @@ describe("mazarbul selfplay", { timeout: 120_000 }, () => {
     };
     for (const name of ["scoreWeights", "skip"] as const) expect(ratio(name), name).toBeCloseTo(8, 3);
     for (const name of ["ids", "factWeights"] as const) expect(ratio(name), name).toBeCloseTo(1, 3);
+  });
+
+  it("begins with a network that ships by its name, and says so of one that there is not", async () => {
+    const still = { rounds: 1, rate: 1e-9, decay: 0, batch: 16 };
+    await selfPlay(planOf("named", { ...still, from: "policy" }), 0, QUIET);
+    const after = readNetwork(new Uint8Array(readFileSync(join(folder, "named", FILES.network))), today(), "it");
+    const shipped = networkOf("policy");
+    expect(after.shape).toEqual(shipped.shape);
+    const [a, b] = [after.tensor("factWeights"), shipped.tensor("factWeights")];
+    for (let k = 0; k < a.length; k += 97) expect(a[k]).toBeCloseTo(b[k]!, 4);
+    await expect(selfPlay(planOf("none", { ...still, from: "polcy" }), 0, QUIET)).rejects.toThrow(/polcy/);
   });
 
   it("says what is wrong with a plan", async () => {

@@ -2,7 +2,7 @@
 import type { Settings } from "../heuristic/params.js";
 import { VERSION_1, VERSION_2, VERSION_3 } from "../heuristic/versions.js";
 import { count, type Figure } from "../figures.js";
-import { DEFAULTS, PILOTS, type Settings as SearchSettings } from "../mcts/params.js";
+import { DEFAULTS, type Settings as SearchSettings } from "../mcts/params.js";
 import type { Oversights } from "./oversights.js";
 import { STYLES } from "./styles.js";
 
@@ -56,11 +56,10 @@ export const PEOPLE: readonly Person[] = [
 export const NEURAL_LEVEL = PEOPLE.length + 2;
 export const EXPERT = VERSION_3;
 /**
- * The levels above that search, with roll-outs at a glance: they are as good (docs/research/search.md) and cost a third. The last one is to answer
- * within two seconds in one thread.
+ * The levels above that search, with the network's choice before all others (as `neural:sims=N`). The last one is to answer within two seconds in
+ * one thread.
  */
-const SEARCH: SearchSettings = { ...DEFAULTS, version: 3, pilot: PILOTS.indexOf("rollout") };
 export const SEARCHES: readonly SearchSettings[] = [
-  { ...SEARCH, sims: 30 },
-  { ...SEARCH, sims: 700 },
+  { ...DEFAULTS, sims: 30 },
+  { ...DEFAULTS, sims: 700 },
 ];

@@ -7,7 +7,8 @@ import * as L from "../../engine/metw/state/layout.js";
 import { choiceToText } from "../../engine/metw/text/choices.js";
 import { HeuristicAgent } from "../heuristic/heuristic.js";
 import { MctsAgent } from "../mcts/mcts.js";
-import { MetwGuide, training } from "../mcts/metw-guide.js";
+import { training } from "../mcts/metw-guide.js";
+import { PolicyGuide } from "../mcts/policy-guide.js";
 import type { Network } from "../neural/network.js";
 import { NeuralAgent } from "../neural/neural.js";
 import { DEFAULTS as NEURAL } from "../neural/params.js";
@@ -62,9 +63,10 @@ export function agentOf(level: number, style: number, network: () => Network, ju
   const person = PEOPLE[level - 1];
   if (person) return new LevelAgent({ ...person, set: inStyle(person.set, style) });
   if (level === NEURAL_LEVEL - 1) return new HeuristicAgent(inStyle(EXPERT, style));
-  if (level === NEURAL_LEVEL) return new NeuralAgent(network(), NEURAL, bestKernel);
+  const look = new NeuralAgent(network(), NEURAL, bestKernel);
+  if (level === NEURAL_LEVEL) return look;
   const set = SEARCHES[level - NEURAL_LEVEL - 1]!;
-  return new MctsAgent(metw, new MetwGuide(set, judge), training(), set);
+  return new MctsAgent(metw, new PolicyGuide(set, judge, look), training(), set);
 }
 /** What is wrong with a level's having this style, or null. */
 export const styleFault = (level: number, style: number): string | null =>

@@ -193,6 +193,24 @@ describe("the levels", () => {
     expect([6, 7, 8, 9].map((level) => made(`level:${level}`).name)).toEqual(["heuristic", "neural", "mcts", "mcts"]);
   });
   it.each([
+    [8, 100],
+    [9, 250],
+  ])("level %i chooses as the search that the network guides, with as many simulations", (level, every) => {
+    const spec = `neural:sims=${SEARCHES[level - NEURAL_LEVEL - 1]!.sims}`;
+    const quick = made("heuristic@3");
+    let asked = 0;
+    game(level, [quick, quick], (s, view, n) => {
+      if (asked++ % every !== 0) return;
+      const [a, b] = [`level:${level}`, spec].map((name) => {
+        const agent = made(name);
+        agent.begin?.(s.chooser(), {});
+        return agent.choose(view, legal.slice(0, n), n, new OwnStream("levels", asked, "agent"));
+      });
+      expect(a).toBe(b);
+    });
+    expect(asked).toBeGreaterThan(300);
+  });
+  it.each([
     [3, 1],
     [5, 3],
   ])(

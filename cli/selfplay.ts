@@ -44,7 +44,8 @@ export function addSelfPlay(program: Command, io: Io, done: (code: number) => vo
 Fields of a config, with what they are if left out:
   out, from                        as above
   sharpen: 1                       ratings of that network are multiplied by this: one of mazarbul train wants some 1500,
-                                   since it rates in chances to win (a thousandth better is 4 times as likely then)
+                                   since it rates in chances to win (a thousandth better is 4 times as likely then);
+                                   in what is written they are divided by it again
   widths: { embed: 16, hidden: 64, narrow: 32 }
   against: "self,heuristic@3"      opponents, a game each in turn
   rounds: 200, games: 400

@@ -66,11 +66,13 @@ function networkFrom({ from, sharpen, widths, seed }: SelfPlayPlan): Network {
   const file = networkFile(from);
   if (!existsSync(file)) throw new UserError(from, "there is no such file", "name the file of a network");
   const first = readNetwork(new Uint8Array(readFileSync(file)), today(), file);
-  const network = new Network(names, facts, first.shape, first.weights, made);
-  // What is multiplied last: a score is the sum of both.
+  return sharpened(new Network(names, facts, first.shape, first.weights, made), sharpen);
+}
+/** The same network, its ratings multiplied: by what is multiplied last, since a score is the sum of both. */
+function sharpened(network: Network, by: number): Network {
   for (const name of ["scoreWeights", "skip"] as const) {
     const weights = network.tensor(name);
-    for (let k = 0; k < weights.length; k++) weights[k]! *= sharpen;
+    for (let k = 0; k < weights.length; k++) weights[k]! *= by;
   }
   return network;
 }
@@ -180,7 +182,8 @@ async function rounds(plan: SelfPlayPlan, table: Table, watch: Watch): Promise<L
     writeWhole(path(playing(round + 1)), writeNetwork(before), true);
     writeCheckpoint(path(FILES.checkpoint), memory, { of, steps: trainer.steps, rows });
     rmSync(path(playing(round)), { force: true });
-    writeWhole(path(FILES.network), writeNetwork(memory.copy()));
+    // Whoever plays by it has margins in chances to win: its ratings are what they were before they were sharpened.
+    writeWhole(path(FILES.network), writeNetwork(sharpened(memory.copy(), 1 / plan.sharpen)));
     writeWhole(path(FILES.log), learningTable(rows));
     writeWhole(path(FILES.curve), learningCurve(rows, plan));
     watch.onRound(rows);

@@ -110,7 +110,7 @@ export function addCompare(program: Command, io: Io, done: (code: number) => voi
       `games on other luck to say by how much; 0: none (default: ${FRESH.quick}; ${FRESH.slow})`,
       wholeNumber(0),
     )
-    .option("--lopsided", "of agents: also the pairings of training and validation lists that the lists decide");
+    .option("--lopsided", "of agents: also the pairings of shipped lists that the lists decide");
   addQueue(addQuestionOptions(command, "compare"))
     .addHelpText(
       "after",

@@ -140,7 +140,7 @@ export function addLadder(program: Command, io: Io, done: (code: number) => void
     .option("--slow-games <n>", `of one with an agent of --slow (default: ${USUAL.slowGames})`, wholeNumber(1))
     .option("--timed <n>", `decisions of each agent that are timed (default: ${USUAL.timed})`, wholeNumber(10))
     .option("--decks <list>", `names or paths with commas, or ${GROUP_WORDS} for all of these`, "validation")
-    .option("--lopsided", "also the pairings of training and validation lists that the lists decide, whoever plays")
+    .option("--lopsided", "also the pairings of shipped lists that the lists decide, whoever plays")
     .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)
     .option("--seed <text>", "any text", "ladder")
     .option("--out <dir>", `folder for the table, the picture and the runs (default: ${USUAL.out})`)

@@ -61,7 +61,7 @@ export function addMatch(program: Command, io: Io, done: (code: number) => void)
     .option("--most <games>", "games after which it stays undecided", wholeNumber(4), 20_000)
     .option("--seed <text>", "any text", "match")
     .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)
-    .option("--lopsided", "also the pairings of training and validation lists that the lists decide, whoever plays")
+    .option("--lopsided", "also the pairings of shipped lists that the lists decide, whoever plays")
     .option("--out <dir>", "folder for games.csv and summary.json; mazarbul resume goes on with it")
     .option("--overwrite", "if the folder holds a run, it may go")
     .option("--game <name>", "the game, or the file: address of a module with one", "metw");

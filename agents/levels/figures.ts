@@ -61,5 +61,5 @@ export const EXPERT = VERSION_3;
  */
 export const SEARCHES: readonly SearchSettings[] = [
   { ...DEFAULTS, sims: 30 },
-  { ...DEFAULTS, sims: 700 },
+  { ...DEFAULTS, sims: 400 },
 ];

@@ -9,18 +9,18 @@ export interface LevelShown {
 
 /** Levels 1 to 9, in their order. */
 export const LEVELS: readonly LevelShown[] = [
-  { words: "a beginner who overlooks half of what he could do", time: "", rating: 340 },
-  { words: "plans a little, overlooks a third", time: "", rating: 750 },
+  { words: "a beginner who overlooks half of what he could do", time: "", rating: 380 },
+  { words: "plans a little, overlooks a third", time: "", rating: 610 },
   { words: "plans, overlooks a fifth", time: "", rating: 850 },
-  { words: "plans, overlooks a tenth", time: "", rating: 920 },
-  { words: "plans two turns, overlooks little", time: "", rating: 1040 },
-  { words: "plans for several companies", time: "", rating: 1130 },
+  { words: "plans, overlooks a tenth", time: "", rating: 950 },
+  { words: "plans two turns, overlooks little", time: "", rating: 1020 },
+  { words: "plans for several companies", time: "", rating: 1120 },
   { words: "looks at the table with a neural network", time: "", rating: 1180 },
-  { words: "tries out what may come, a little", time: "thinks up to a quarter of a second", rating: 1240 },
+  { words: "tries out what may come, a little", time: "thinks up to a quarter of a second", rating: 1280 },
   {
     words: "tries out what may come as long as a person will wait",
-    time: "thinks half a second, now and then three",
-    rating: 1350,
+    time: "thinks a quarter of a second, now and then more than one",
+    rating: 1290,
   },
 ];
 /** Levels up to this one have a manner; those above play as their network judges. */

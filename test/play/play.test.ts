@@ -61,7 +61,7 @@ describe("at the table", () => {
     const words = ["play", "stealth-orcs", "--vs", "prowess-beasts", "--seed", "table", "--save", file("level.txt")];
     const intro = async (...who: string[]): Promise<string> =>
       (await typed(["quit"], ...words, ...who)).lines.join(" ").split("Rules ")[0]!;
-    expect(await intro("--level", "2")).toContain("Level 2: plans a little, overlooks a third; rating 750.");
+    expect(await intro("--level", "2")).toContain("Level 2: plans a little, overlooks a third; rating 610.");
     expect(await intro("--level", "3", "--style", "bold")).toContain("rating 850.");
     expect(await intro("--agent", "heuristic")).not.toContain("rating");
   });

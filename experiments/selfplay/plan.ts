@@ -3,13 +3,14 @@ import { parseAgent } from "../../agents/registry.js";
 import type { Widths } from "../../agents/neural/shape.js";
 import { messageOf, UserError } from "../../engine/core/errors.js";
 import { checkedOver, type Range } from "../train/fields.js";
+import { USUAL as TRAINING } from "../train/plan.js";
 import { SELF } from "./game.js";
 
 /** A network that learns by playing: how it plays, how it learns of it, where it goes. */
 export interface SelfPlayPlan {
   /** The folder for what comes out. */
   readonly out: string;
-  /** The file of a network to begin with, and whose widths; "" for the heuristic's choices and random weights. */
+  /** A network to begin with, and whose widths, by its file or the name of one that ships; "" for the heuristic's choices and random weights. */
   readonly from: string;
   /** Its ratings are multiplied by this at the beginning, so that they tell chances apart: one of `mazarbul train` rates in chances to win. */
   readonly sharpen: number;
@@ -46,7 +47,7 @@ export interface SelfPlayPlan {
 export const USUAL: Omit<SelfPlayPlan, "out"> = {
   from: "",
   sharpen: 1,
-  widths: { embed: 16, hidden: 64, narrow: 32 },
+  widths: TRAINING.widths,
   against: "self,heuristic@3",
   rounds: 200,
   games: 400,

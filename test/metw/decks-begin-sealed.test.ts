@@ -1,7 +1,12 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { loadDeck, partDecks } from "../../engine/metw/index.js";
 import { openSealed } from "../../sim/outside.js";
 import { LISTS, lawful, tooFew } from "./beginners.js";
+
+// What opens them is of the whole thread, which other files are tested in.
+afterEach(() => {
+  delete process.env["MAZARBUL_OPEN_SEALED"];
+});
 
 // Who begins is all that is looked at: nothing is learned of how these lists play.
 it.each(["coe:1", "coe:2", "universal:2"])("no two sealed lists begin without characters: %s", (rules) => {

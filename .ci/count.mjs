@@ -1,29 +1,52 @@
-// Counts the tests in vitest reports, all parts together: node .ci/count.mjs [NAME REPORT STATUS]...
+// Counts the tests of all parts together, and holds the quick ones to their time:
+//     node .ci/count.mjs SPEED [NAME REPORT STATUS PROCESSOR_SECONDS MOST_SECONDS MOST_A_FILE]...
+// A part with MOST_SECONDS may take no more processor time than that, and no file of it longer than MOST_A_FILE seconds ("-": as long as it takes).
+// SPEED is how many times as long this machine takes as the one on which the limits were set (.ci/speed.mjs): a slower one gets more time.
 import { readFileSync } from "node:fs";
 
+const WORDS = 6;
+const slower = Math.max(1, Number(process.argv[2]));
+const parts = process.argv.slice(3);
 let [passed, failed, bad] = [0, 0, false];
-const parts = process.argv.slice(2);
-for (let i = 0; i < parts.length; i += 3) {
-  const [name, file, status] = [parts[i], parts[i + 1], Number(parts[i + 2])];
-  let [good, wrong] = [0, 0];
-  let text = "";
+function fault(line) {
+  console.log(line);
+  bad = true;
+}
+const told = ({ seconds, file }) => `  ${seconds.toFixed(1)} s ${file}`;
+
+for (let i = 0; i < parts.length; i += WORDS) {
+  const [name, report, status, took, ...limits] = parts.slice(i, i + WORDS);
+  const [most, mostOfFile] = limits.map((limit) => (limit === "-" ? Infinity : Math.round(Number(limit) * slower)));
+  let files = [];
   try {
-    text = readFileSync(file, "utf8");
-  } catch {}
-  if (text.trim() === "") {
-    console.log(`${name} stopped before its tests had run (lint, build or arrows: see above)`);
-  } else {
-    const report = JSON.parse(text);
-    good = report.numPassedTests;
-    wrong = report.numFailedTests;
-    // A test file that could not be loaded has no tests to count: it counts as one failure.
-    for (const one of report.testResults) if (one.status === "failed" && one.assertionResults.length === 0) wrong++;
+    files = JSON.parse(readFileSync(report, "utf8"));
+  } catch {
+    fault(`${name} stopped before its tests had run (lint, build or arrows: see above)`);
   }
-  if ((status !== 0 || good === 0) && wrong === 0) wrong = 1;
-  if (parts.length > 3) console.log(`${name}: ${good} passed, ${wrong} failed`);
+  let [good, wrong] = [0, 0];
+  for (const file of files) {
+    good += file.passed;
+    wrong += file.failed.length;
+    for (const test of file.failed) console.log(`failed: ${file.file}: ${test}`);
+  }
+  if ((Number(status) !== 0 || good === 0) && wrong === 0) wrong = 1;
+  const slow = [...files].sort((a, b) => b.seconds - a.seconds);
+  for (const file of slow.filter(({ seconds }) => seconds > mostOfFile)) {
+    fault(
+      `too slow: ${file.file} took ${file.seconds.toFixed(1)} s of ${mostOfFile}; tag what is long (docs/TESTING.md):`,
+    );
+    for (const test of file.slowest) console.log(`  ${test.seconds.toFixed(1)} s ${test.name}`);
+  }
+  if (Number(took) > most) {
+    fault(`too slow: ${name} took ${took} s of processor time of ${most}; the slowest files:`);
+    for (const file of slow.slice(0, 10)) console.log(told(file));
+  }
+  console.log(`${name}: ${good} passed, ${wrong} failed, ${took} s of processor time, slowest file`);
+  if (slow[0]) console.log(told(slow[0]));
   passed += good;
   failed += wrong;
-  bad ||= status !== 0 || wrong !== 0;
+  bad ||= Number(status) !== 0 || wrong !== 0;
 }
+if (bad && failed === 0) failed = 1;
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = bad || passed === 0 ? 1 : 0;

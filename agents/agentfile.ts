@@ -2,10 +2,10 @@
  * Agents that stand in a file: a base agent with parameters by name, as `mazarbul tune-play --save` writes them or a person does. Agents read
  * no files, so whoever can hands the text in (on Node: sim/outside.ts).
  */
-import { isMap, isScalar, type Node } from "yaml";
+import { isMap } from "yaml";
 import { UserError, unknownName } from "../engine/core/errors.js";
 import { hash64Text, hex64 } from "../engine/core/hash.js";
-import { emptyMap, readYaml } from "../engine/metw/position/yaml.js";
+import { emptyMap, readYaml } from "../engine/meccg/people/position/yaml.js";
 
 /** What the names of such files end with. */
 export const AGENT_FILE = ".agent";
@@ -50,6 +50,12 @@ function checksumOf({ base, parameters, made }: Told): string {
   return hex64(hash64Text(JSON.stringify(told)));
 }
 
+/** A text, a number or the like, and neither a list nor names with values. */
+const isPlain = (value: unknown): boolean => typeof value !== "object" || value === null;
+/** A value as an error names it. */
+const inWords = (value: unknown): string =>
+  isPlain(value) ? String(value) : Array.isArray(value) ? "a list" : "names with values";
+
 /**
  * Reads an agent file (YAML, or JSON, which is YAML too). What its base and parameters mean is the registry's to say.
  * @param path as it was named, which errors call it
@@ -63,14 +69,13 @@ export function readAgentFile(path: string): AgentFile {
       "there is no such agent file",
       "name one that mazarbul tune-play --save wrote, or an agent (mazarbul agents)",
     );
-  const { doc, lineOf, data } = readYaml(text, path);
+  const { doc, lineOf, data, keys } = readYaml(text, path);
   const form = `write "base: heuristic" and "parameters:" with a line for each, as in "  harm: 1.5"`;
   if (!isMap(doc.contents)) throw new UserError(path, "this is no agent file", form);
   const lines = new Map<string, number>();
   const told = data as Record<string, unknown>;
-  for (const { key } of doc.contents.items) {
-    const name = String(isScalar(key) ? key.value : key);
-    lines.set(name, lineOf(key as Node));
+  for (const { name, node } of keys([])) {
+    lines.set(name, lineOf(node));
     if (!FIELDS.includes(name)) throw unknownName("field", name, FIELDS, `${path}:${lines.get(name)}`);
   }
   const at = (field: string): string => (lines.has(field) ? `${path}:${lines.get(field)}` : path);
@@ -78,25 +83,25 @@ export function readAgentFile(path: string): AgentFile {
   if (format !== AGENT_FORMAT)
     throw new UserError(
       at("format"),
-      `its form is ${String(format)}, and this program reads ${AGENT_FORMAT}`,
-      "use the Mazarbul that wrote it",
+      `its form is ${inWords(format)}, and this program reads ${AGENT_FORMAT}`,
+      isPlain(format) ? "use the Mazarbul that wrote it" : `write "format: ${AGENT_FORMAT}", or take it out`,
     );
   if (typeof base !== "string") throw new UserError(at("base"), "it names no base agent", form);
   if (typeof parameters !== "object" || parameters === null || Array.isArray(parameters))
     throw new UserError(at("parameters"), "the parameters must be names with values", form);
-  const inner = doc.contents.get("parameters", true) as unknown;
   const found: FileParameter[] = [];
-  if (isMap(inner))
-    for (const { key } of inner.items) {
-      const name = String(isScalar(key) ? key.value : key);
-      const value = (parameters as Record<string, unknown>)[name];
-      const where = `${path}:${lineOf(key as Node)}`;
-      if (typeof value !== "number" && typeof value !== "string")
-        throw new UserError(where, `${name} has no value`, `write ${name}: 1, or take the line out`);
-      found.push({ key: name, text: String(value), where });
-    }
+  for (const { name, node } of keys(["parameters"])) {
+    const value = (parameters as Record<string, unknown>)[name];
+    const where = `${path}:${lineOf(node)}`;
+    if (typeof value !== "number" && typeof value !== "string")
+      throw new UserError(where, `${name} has no value`, `write ${name}: 1, or take the line out`);
+    found.push({ key: name, text: String(value), where });
+  }
   if (typeof made !== "object" || made === null || Array.isArray(made))
     throw new UserError(at("made"), "it must be names with texts", "take it out");
+  for (const { name, node } of keys(["made"]))
+    if (!isPlain((made as Record<string, unknown>)[name]))
+      throw new UserError(`${path}:${lineOf(node)}`, `${name} is no text`, `write "${name}: TEXT", or take it out`);
   const words = Object.fromEntries(Object.entries(made).map(([name, value]) => [name, String(value)]));
   const file = { base, where: at("base"), parameters: found, made: words };
   if (checksum !== undefined && checksum !== checksumOf(file))

@@ -1,7 +1,7 @@
 import type { Agent } from "../engine/core/agent.js";
 import { UserError, unknownName } from "../engine/core/errors.js";
 import type { Game, GameState } from "../engine/core/game.js";
-import { metw } from "../engine/metw/index.js";
+import { meccg } from "../engine/meccg/index.js";
 import { AGENT_FILE, readAgentFile } from "./agentfile.js";
 import { commaParts, commandOf, quotedCommand, readCommand } from "./exec/command.js";
 import { ExecAgent, FIGURES as EXEC_FIGURES, type Settings as ExecSettings } from "./exec/exec.js";
@@ -15,7 +15,7 @@ import { FIGURES as LEVEL_FIGURES, NEURAL_LEVEL } from "./levels/figures.js";
 import { agentOf, styleFault } from "./levels/levels.js";
 import { STYLES } from "./levels/styles.js";
 import { MctsAgent } from "./mcts/mcts.js";
-import { MetwGuide, packView, training, VALUE } from "./mcts/metw-guide.js";
+import { MeccgGuide, packView, training, VALUE } from "./mcts/meccg-guide.js";
 import {
   FORMS,
   LEAVES,
@@ -79,6 +79,8 @@ export interface AgentKind {
   make(params: Params, game: Game<GameState> | null): Agent;
 }
 
+/** Who knows the cards plays their game alone. */
+const CARD_GAME: readonly string[] = [meccg.name];
 const HEURISTIC = ["heuristic/heuristic", "heuristic/params", "heuristic/versions"];
 
 /** Names of files that specs have asked for, by the number that stands for them. */
@@ -129,7 +131,7 @@ export const AGENTS: AgentKind[] = [
     about: "plans sites for the cards in hand and weighs every fight by exact chances",
     figures: FIGURES,
     groups: { hazards: HAZARD_FIGURES },
-    games: ["metw"],
+    games: CARD_GAME,
     modules: HEURISTIC,
     make: (params) => new HeuristicAgent(params as Settings),
   },
@@ -137,7 +139,7 @@ export const AGENTS: AgentKind[] = [
     name: "control",
     about: "the heuristic with every weight and rating zero: it must lose, or the arena cannot tell",
     figures: {},
-    games: ["metw"],
+    games: CARD_GAME,
     modules: HEURISTIC,
     make: () => new HeuristicAgent(NOTHING, "none"),
   },
@@ -145,7 +147,7 @@ export const AGENTS: AgentKind[] = [
     name: "heuristic@1",
     about: "the heuristic as it was when it was first measured: it never changes",
     figures: {},
-    games: ["metw"],
+    games: CARD_GAME,
     modules: HEURISTIC,
     make: () => new HeuristicAgent(VERSION_1),
   },
@@ -153,7 +155,7 @@ export const AGENTS: AgentKind[] = [
     name: "heuristic@2",
     about: "the heuristic with hands that flow, cards on guard and attempts on rivals: it never changes",
     figures: {},
-    games: ["metw"],
+    games: CARD_GAME,
     modules: HEURISTIC,
     make: () => new HeuristicAgent(VERSION_2),
   },
@@ -161,7 +163,7 @@ export const AGENTS: AgentKind[] = [
     name: "heuristic@3",
     about: "the heuristic that plans for several companies: it never changes",
     figures: {},
-    games: ["metw"],
+    games: CARD_GAME,
     modules: HEURISTIC,
     make: () => new HeuristicAgent(VERSION_3),
   },
@@ -170,7 +172,7 @@ export const AGENTS: AgentKind[] = [
     about: "the heuristic at a glance: cheap, for large batches and the inside of searches",
     figures: startingAt(FIGURES, VERSION_1),
     groups: { hazards: HAZARD_FIGURES },
-    games: ["metw"],
+    games: CARD_GAME,
     modules: HEURISTIC,
     make: (params) => new HeuristicAgent(params as Settings, "quick"),
   },
@@ -178,9 +180,9 @@ export const AGENTS: AgentKind[] = [
     name: "mcts",
     about: "supposes worlds that agree with what it sees, and tries its choices in them",
     figures: MCTS_FIGURES,
-    games: ["metw"],
-    modules: ["mcts/mcts", "mcts/metw-guide", "mcts/params", "mcts/team"],
-    reads: ["engine/metw/decks/training"],
+    games: CARD_GAME,
+    modules: ["mcts/mcts", "mcts/meccg-guide", "mcts/params", "mcts/team"],
+    reads: ["engine/meccg/decks/shipped/training"],
     files: { network: VALUE, policy: "policy" },
     words: { form: FORMS, pilot: PILOTS, leaf: LEAVES },
     besides: {
@@ -203,7 +205,7 @@ export const AGENTS: AgentKind[] = [
           : null;
       // Threads know of no policy: its parts are searched one after the other, with the same result.
       const makeTeam = team && !look ? () => team(set, network, packView) : null;
-      return new MctsAgent(metw, new MetwGuide(set, network, look), training(), set, makeTeam);
+      return new MctsAgent(meccg, new MeccgGuide(set, network, look), training(), set, makeTeam);
     },
   },
   {
@@ -212,12 +214,12 @@ export const AGENTS: AgentKind[] = [
     figures: { ...NEURAL_FIGURES, ...POLICY_FIGURES },
     files: { network: "policy", judge: VALUE },
     words: { pilot: PILOTS, prior: PRIORS },
-    games: ["metw"],
+    games: CARD_GAME,
     modules: ["neural/neural", "neural/networks", "neural/params"],
     besides: {
       where: ({ sims }) => sims! > 0,
       modules: ["mcts/mcts", "mcts/policy-guide", "mcts/policy-prior", "mcts/params"],
-      reads: ["engine/metw/decks/training"],
+      reads: ["engine/meccg/decks/shipped/training"],
       files: ["judge"],
     },
     make: (params) => {
@@ -226,7 +228,7 @@ export const AGENTS: AgentKind[] = [
       if (params["sims"] === 0) return look;
       const set = { ...MCTS_DEFAULTS, sims: params["sims"]!, pilot: params["pilot"]! };
       const prior = params["prior"] === PRIOR_POLICY ? new PolicyPrior(network) : null;
-      return new MctsAgent(metw, new PolicyGuide(set, fileNames[params["judge"]!]!, look, prior), training(), set);
+      return new MctsAgent(meccg, new PolicyGuide(set, fileNames[params["judge"]!]!, look, prior), training(), set);
     },
     fault: ({ sims, pilot, prior }) =>
       sims === 0 && (pilot! > 0 || prior! > 0)
@@ -243,9 +245,9 @@ export const AGENTS: AgentKind[] = [
     bare: "level",
     words: { style: STYLES },
     files: { network: "policy", judge: VALUE },
-    games: ["metw"],
+    games: CARD_GAME,
     modules: ["levels/levels", "levels/figures"],
-    reads: ["engine/metw/decks/training"],
+    reads: ["engine/meccg/decks/shipped/training"],
     make: (params) =>
       agentOf(
         params["level"]!,
@@ -297,17 +299,19 @@ function agentFileIn(spec: string): string | null {
 export const isAgentName = (spec: string): boolean =>
   agentFileIn(spec) !== null || AGENTS.some(({ name }) => name === spec.split(":")[0]);
 
-/** How a parameter is written where a mistake was made. */
-type Writing = (key: string, value: string | number) => string;
+/** The place that parameters are set in: where a mistake is told, what is named there already, how a parameter is written there. */
+interface Writing {
+  where: string;
+  named: Set<string>;
+  written(key: string, value: string | number): string;
+}
 
 /** Sets one parameter as it is written. Throws for one that is unknown, set twice or out of its range. */
 function setParameter(
   { kind, params }: AgentSpec,
   key: string,
   text: string,
-  named: Set<string>,
-  where: string,
-  written: Writing,
+  { where, named, written }: Writing,
 ): void {
   if (kind.files && Object.hasOwn(kind.files, key)) {
     params[key] = numberOf(text);
@@ -382,7 +386,7 @@ function specOfFile(path: string): AgentSpec {
   const spec = { kind, params: usualOf(kind), file: path };
   const named = new Set<string>();
   for (const { key, text, where: line } of parameters)
-    setParameter(spec, key, text, named, line, (name, value) => `${name}: ${value}`);
+    setParameter(spec, key, text, { where: line, named, written: (name, value) => `${name}: ${value}` });
   checkTogether(spec, where);
   return spec;
 }
@@ -408,12 +412,12 @@ export function parseAgent(spec: string): AgentSpec {
   let told = colon < 0 ? "" : spec.slice(colon + 1);
   if (kind === EXEC) [params["command"], told] = readCommand(told, where, Object.keys(kind.figures));
   if (colon < 0 || (kind === EXEC && told === "")) return { kind, params };
-  const named = new Set<string>();
+  const writing: Writing = { where, named: new Set(), written: (key, value) => `${key}=${value}` };
   for (const [at, given] of told.split(",").entries()) {
     const part = kind.bare && at === 0 && !given.includes("=") ? `${kind.bare}=${given}` : given;
     const match = /^\s*([^=\s]+)\s*=\s*(\S+)\s*$/.exec(part);
     if (!match) throw new UserError(where, `cannot read "${part}"`, `write ${name}:NAME=NUMBER,NAME=NUMBER`);
-    setParameter({ kind, params }, match[1]!, match[2]!, named, where, (key, value) => `${key}=${value}`);
+    setParameter({ kind, params }, match[1]!, match[2]!, writing);
   }
   checkTogether({ kind, params }, where);
   return { kind, params };

@@ -3,10 +3,10 @@ import { cpus, loadavg, totalmem } from "node:os";
 import { Command } from "commander";
 import { wholeNumber } from "../cli/io.js";
 import { unknownName, UserError } from "../engine/core/errors.js";
-import { loadGame } from "../sim/games.js";
-import { textTable } from "../sim/summary.js";
+import { loadGame } from "../sim/plans/games.js";
+import { textTable } from "../sim/summary/summary.js";
 import { loadBuild, OWN } from "./build.js";
-import { type Done, type Figure, JOBS, type Job } from "./jobs.js";
+import { type Done, type Figure, JOBS, type Job, REFERENCE } from "./jobs.js";
 import { median } from "./measure.js";
 
 interface Options {
@@ -111,23 +111,33 @@ function medianOf(runs: readonly Done[], i: number, by: "clock" | "cpu"): number
   return median(runs.map((run) => amount(run.figures[i]!, by)));
 }
 
+/** Seconds of processor time for one unit of a figure, the median of some runs. */
+const secondsEach = (runs: readonly Done[], i: number): number =>
+  median(runs.map(({ figures }) => figures[i]!.seconds.cpu / figures[i]!.units));
+
 /** One build: every figure as a median, and the facts of the games. */
 async function alone(jobs: readonly Job[]): Promise<void> {
   const rows: string[][] = [];
   const sums: [string, string[]][] = [];
   const all: Record<string, Done[]> = {};
+  let unit = Number.NaN;
   for (const job of jobs) {
     const runs = await runsOf(job);
     all[job.name] = runs;
+    if (job.name === REFERENCE) unit = secondsEach(runs, 0);
     runs[0]!.figures.forEach((figure, i) => {
-      rows.push([figure.name, ...(["clock", "cpu"] as const).map((by) => shown(figure, medianOf(runs, i, by)))]);
+      const times = (["clock", "cpu"] as const).map((by) => shown(figure, medianOf(runs, i, by)));
+      rows.push([figure.name, ...times, Number.isNaN(unit) ? "" : (secondsEach(runs, i) / unit).toPrecision(3)]);
     });
-    for (const [name, text] of runs[0]!.facts ?? []) rows.push([name, text, ""]);
+    for (const [name, text] of runs[0]!.facts ?? []) rows.push([name, text, "", ""]);
     sums.push([job.name, [...new Set(runs.map((run) => run.checksum))]]);
   }
   if (options.json) console.log(JSON.stringify(all));
   else
-    for (const line of textTable([`median of ${options.runs}`, "by the clock", "by processor time"], rows))
+    for (const line of textTable(
+      [`median of ${options.runs}`, "by the clock", "by processor time", "in references"],
+      rows,
+    ))
       console.log(line);
   for (const [name, found] of sums) {
     const text = found.length === 1 ? found[0] : `DIFFERS: ${found.join(" ")}`;

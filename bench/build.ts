@@ -5,39 +5,49 @@ import { messageOf, UserError } from "../engine/core/errors.js";
 
 /** The compiled modules of one version of the program that are measured. */
 export interface Build {
-  games: typeof import("../sim/games.js");
-  plan: typeof import("../sim/plan.js");
+  games: typeof import("../sim/plans/games.js");
+  plan: typeof import("../sim/match/plan.js");
   registry: typeof import("../agents/registry.js");
   streams: typeof import("../engine/core/streams.js");
-  metw: typeof import("../engine/metw/index.js");
   flat: typeof import("../agents/mcts/flat.js");
-  guide: typeof import("../agents/mcts/metw-guide.js");
+  guide: typeof import("../agents/mcts/meccg-guide.js");
   params: typeof import("../agents/mcts/params.js");
 }
 
-const FILES: Record<keyof Build, string> = {
-  games: "sim/games.js",
-  plan: "sim/plan.js",
+/** Where each stands in `dist`, an earlier place behind the present one. */
+const FILES: Record<keyof Build, string | readonly [string, string]> = {
+  games: ["sim/plans/games.js", "sim/games.js"],
+  plan: ["sim/match/plan.js", "sim/plan.js"],
   registry: "agents/registry.js",
   streams: "engine/core/streams.js",
-  metw: "engine/metw/index.js",
   flat: "agents/mcts/flat.js",
-  guide: "agents/mcts/metw-guide.js",
+  guide: ["agents/mcts/meccg-guide.js", "agents/mcts/metw-guide.js"],
   params: "agents/mcts/params.js",
 };
+
+/** The guide of the search under its earlier name. */
+interface Earlier {
+  MetwGuide: Build["guide"]["MeccgGuide"];
+}
 
 /** The checkout that this program was compiled in. */
 export const OWN = join(import.meta.dirname, "../..");
 
 /** Loads the build of a checkout (its `dist`), be it this one or another version. */
 export async function loadBuild(folder: string): Promise<Build> {
-  const files = Object.entries(FILES).map(([name, file]) => [name, join(resolve(folder), "dist", file)] as const);
+  const files = Object.entries(FILES).map(([name, named]) => {
+    const paths = [named].flat().map((file) => join(resolve(folder), "dist", file));
+    return [name, paths.find((path) => existsSync(path)) ?? paths[0]!] as const;
+  });
   const missing = files.find(([, path]) => !existsSync(path));
   if (missing)
     throw new UserError(folder, `there is no ${missing[1]}`, "name a checkout of a version that has it, and build it");
   try {
     const loaded = files.map(async ([name, path]) => [name, await import(pathToFileURL(path).href)] as const);
-    return Object.fromEntries(await Promise.all(loaded)) as Build;
+    const build = Object.fromEntries(await Promise.all(loaded)) as Build & { guide: Earlier };
+    // As it was called until 0.1.0.
+    build.guide = { ...build.guide, MeccgGuide: build.guide.MeccgGuide ?? build.guide.MetwGuide };
+    return build;
   } catch (thrown) {
     throw new UserError(folder, messageOf(thrown), "install its packages with npm ci");
   }

@@ -6,8 +6,8 @@ import { wholeNumber } from "../cli/io.js";
 import { type Agent, briefingFor } from "../engine/core/agent.js";
 import { OVER } from "../engine/core/game.js";
 import { OwnStream, seedStreams } from "../engine/core/streams.js";
-import { archetypes, loadDeck, metw, type MetwView, rulesetByName } from "../engine/metw/index.js";
-import { textTable } from "../sim/summary.js";
+import { archetypes, loadDeck, meccg, type MeccgView, rulesetByName } from "../engine/meccg/index.js";
+import { textTable } from "../sim/summary/summary.js";
 
 interface Options {
   agents: string;
@@ -31,19 +31,19 @@ const options = new Command("decisions")
 
 const decks = archetypes().map((name) => loadDeck(name));
 const ruleset = rulesetByName("metw-standard");
-const legal = new Int32Array(metw.maxChoices);
+const legal = new Int32Array(meccg.maxChoices);
 
 /** Milliseconds of every decision of `spec` in game `number`. */
 function play(spec: string, number: number, out: number[]): void {
   const seat = number & 1;
   const lists = [decks[number % decks.length]!, decks[(number * 4 + 1) % decks.length]!];
-  const agents = [0, 1].map((p) => makeAgent(p === seat ? spec : options.against, metw as never));
+  const agents = [0, 1].map((p) => makeAgent(p === seat ? spec : options.against, meccg as never));
   agents.forEach((agent, p) => {
     agent.begin?.(p, briefingFor(agent as Agent, lists));
   });
   const streams = [0, 1].map((p) => new OwnStream("decisions", number, `seat ${p}`));
-  const views: (MetwView | undefined)[] = [undefined, undefined];
-  const s = metw.start({ ruleset, decks: lists, streams: seedStreams("decisions", number, 2) });
+  const views: (MeccgView | undefined)[] = [undefined, undefined];
+  const s = meccg.start({ ruleset, decks: lists, streams: seedStreams("decisions", number, 2) });
   while (s.chooser() !== OVER) {
     const p = s.chooser();
     const count = s.legal(legal);

@@ -1,15 +1,15 @@
 import "../sim/outside.js";
 import { Command } from "commander";
-import { MetwGuide } from "../agents/mcts/metw-guide.js";
+import { MeccgGuide } from "../agents/mcts/meccg-guide.js";
 import { RandomAgent } from "../agents/random.js";
 import { wholeNumber } from "../cli/io.js";
 import { OVER, type Prior } from "../engine/core/game.js";
 import { OwnStream, seedStreams } from "../engine/core/streams.js";
-import { archetypes, type Deck, loadDeck, metw, rulesetByName } from "../engine/metw/index.js";
-import type { Metw } from "../engine/metw/metw.js";
-import { planOf } from "../sim/plan.js";
+import { archetypes, type Deck, loadDeck, meccg, rulesetByName } from "../engine/meccg/index.js";
+import type { Meccg } from "../engine/meccg/meccg.js";
+import { planOf } from "../sim/match/plan.js";
 import { simulate } from "../sim/simulate.js";
-import { textTable } from "../sim/summary.js";
+import { textTable } from "../sim/summary/summary.js";
 
 /** What is left on the heap, for each kind of work, and whether the heap grows. Needs `--expose-gc` and a large young space. */
 interface Options {
@@ -69,16 +69,16 @@ const starts = Array.from({ length: games }, (_, i) => {
   return { ruleset, decks: both, streams: seedStreams("heap", i, 2) };
 });
 
-const choices = new Int32Array(metw.maxChoices);
+const choices = new Int32Array(meccg.maxChoices);
 const stream = new OwnStream("heap", 0, "choices");
-const state = metw.blank(2);
-const held = metw.blank(2);
-const guide = new MetwGuide();
+const state = meccg.blank(2);
+const held = meccg.blank(2);
+const guide = new MeccgGuide();
 const random = new RandomAgent();
 
 /** Plays on with `choose`, from the start again when a game is over; `also` is done at each decision. */
 function player(choose: (who: number, count: number) => number, also: () => void): (n: number) => void {
-  const begun = starts.map((setup) => metw.start(setup));
+  const begun = starts.map((setup) => meccg.start(setup));
   let game = 0;
   state.copyFrom(begun[0]!);
   return (n) => {
@@ -102,7 +102,7 @@ const repeated =
   };
 
 /** From the middle of a game. */
-function middle(): Metw {
+function middle(): Meccg {
   player(byChance, nothing)(200);
   return state;
 }
@@ -110,7 +110,7 @@ function worlds(prior: Prior<Deck>): (n: number) => void {
   const view = middle().view(Math.max(0, state.chooser()));
   return player(byChance, () => {
     state.view(Math.max(0, state.chooser()), view);
-    metw.determinize(view, prior, stream, held);
+    meccg.determinize(view, prior, stream, held);
   });
 }
 
@@ -140,7 +140,7 @@ const KINDS: [string, number, () => (n: number) => void][] = [
       return repeated(() => guide.value(s, 0));
     },
   ],
-  ["start of a game", 0.001, () => repeated(() => metw.start(starts[0]!))],
+  ["start of a game", 0.001, () => repeated(() => meccg.start(starts[0]!))],
 ];
 
 const mb = (bytes: number): string => (bytes / 1e6).toFixed(3);

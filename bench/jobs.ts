@@ -1,8 +1,8 @@
 import "../sim/outside.js";
 import { hash64, hex64 } from "../engine/core/hash.js";
 import type { GameSetup, GameState } from "../engine/core/game.js";
-import type { Metw } from "../engine/metw/metw.js";
-import type { GameModule } from "../sim/games.js";
+import type { Meccg } from "../engine/meccg/meccg.js";
+import type { GameModule } from "../sim/plans/games.js";
 import type { Build } from "./build.js";
 import { benchSetups, measured, middles, type Played, playAll, type Seconds, timed, warm } from "./measure.js";
 
@@ -97,6 +97,34 @@ function someMiddles(
   return [setups, middles(build, module, setups, build.registry.makeAgent(spec, module.game))];
 }
 
+/** Name of the job whose unit the others are told in, too. */
+export const REFERENCE = "reference";
+const STEPS = 1_000;
+/** Reads, writes and branches over a small table, as an engine does, and nothing of this program: how fast is the machine? */
+const reference: Job = {
+  name: REFERENCE,
+  about: `a fixed piece of work of ${STEPS} steps that no version changes: the unit of the last column`,
+  make() {
+    const table = new Int32Array(4096);
+    let [state, sum] = [0x2545f491, 0];
+    const rounds = 2_000;
+    const work = () => {
+      for (let n = 0; n < rounds * STEPS; n++) {
+        state ^= state << 13;
+        state ^= state >>> 17;
+        state ^= state << 5;
+        const at = state & 4095;
+        if (table[at]! > 0) table[at]! -= 3;
+        else table[at]! += 2 + (sum & 1);
+        sum = (sum + table[(at + n) & 4095]!) | 0;
+      }
+    };
+    warm(work);
+    // It goes on where it was, so what comes out hangs on how often it was run.
+    return () => ({ figures: [perUnit(`reference, ${STEPS} steps`, rounds, work, "us")], checksum: "-" });
+  },
+};
+
 const copy: Job = {
   name: "copy",
   about: "copying a state from the middle of a game into a held slot",
@@ -143,7 +171,7 @@ const world: Job = {
     const [setups, states] = someMiddles(bench, "random", 8);
     const views = states.map((s) => s.view(s.chooser()));
     const priors = views.map((v, k) => ({
-      lists: setups[k]!.decks.filter((_, seat) => seat !== v.player),
+      lists: (setups[k]!.decks ?? []).filter((_, seat) => seat !== v.player),
       told: true,
     }));
     const into = states.map(() => game.blank(2));
@@ -170,10 +198,10 @@ const mcts: Job = {
   make(bench) {
     const { build } = bench;
     const [, states] = someMiddles(bench, "heuristic@1", POSITIONS);
-    const views = (states as Metw[]).map((s) => s.view(s.chooser()));
+    const views = (states as Meccg[]).map((s) => s.view(s.chooser()));
     const prior = { lists: build.guide.training(), told: false };
     const choices = new Int32Array(bench.module.game.maxChoices);
-    const search = new build.flat.Flat(build.metw.metw, new build.guide.MetwGuide(), build.params.DEFAULTS);
+    const search = new build.flat.Flat(bench.module.game as never, new build.guide.MeccgGuide(), build.params.DEFAULTS);
     const { horizon } = build.params.DEFAULTS;
     const found = new BigUint64Array(states.length);
     const work = (n: number) => {
@@ -205,6 +233,7 @@ const mcts: Job = {
 
 /** Everything that is measured, in this order. */
 export const JOBS: readonly Job[] = [
+  reference,
   selfPlay("random", 1, "whole games of random choices, without views: the engine alone"),
   selfPlay("rollout", 0.4, "whole games of `rollout` against itself, with views, as an agent plays", "metw"),
   selfPlay("heuristic@1", 0.2, "the same of `heuristic@1`, which never changes", "metw"),

@@ -1,7 +1,7 @@
 import type { Agent } from "../engine/core/agent.js";
 import { type GameSetup, type GameState, OVER, type View } from "../engine/core/game.js";
 import { hash64, hex64 } from "../engine/core/hash.js";
-import type { GameModule } from "../sim/games.js";
+import { type GameModule, listed } from "../sim/match/gamemodule.js";
 import type { Build } from "./build.js";
 
 /** Seconds that a piece of work took: by the clock, and of processor time (all threads of the process). */
@@ -44,8 +44,8 @@ type Setup = GameSetup<unknown, unknown>;
 
 /** The decks by pairs: every deck against the next, round in a circle. */
 export function benchSetups(build: Build, module: GameModule, ruleset: string, games: number): Setup[] {
-  const names = module.archetypes?.() ?? module.deckNames();
-  const decks = names.map((name) => module.loadDeck(name));
+  const names = module.archetypes?.() ?? listed(module).deckNames();
+  const decks = names.map((name) => listed(module).loadDeck(name));
   const rules = module.rulesetByName(ruleset);
   return Array.from({ length: games }, (_, i) => ({
     ruleset: rules,

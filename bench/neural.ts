@@ -12,12 +12,12 @@ import { type Encoding, makeEncoding, type Names, WIDTHS } from "../agents/neura
 import { simdKernel } from "../agents/neural/simd.js";
 import { wholeNumber } from "../cli/io.js";
 import { OwnStream } from "../engine/core/streams.js";
-import { BACKENDS, type Backend, engineFor } from "../experiments/train/backend.js";
-import { Batch, Bytes, type Labels, pack, packedWords } from "../experiments/train/batch.js";
-import { Memory } from "../experiments/train/memory.js";
-import { SampleWriter } from "../experiments/train/samples.js";
-import { simdTrainKernel } from "../experiments/train/simd.js";
-import { freshNetwork, Trainer, type TrainSettings } from "../experiments/train/trainer.js";
+import { BACKENDS, type Backend, engineFor } from "../sim/training/network/backend.js";
+import { Batch, Bytes, type Labels, pack, packedWords } from "../sim/training/network/batch.js";
+import { Memory } from "../sim/training/network/memory.js";
+import { SampleWriter } from "../sim/training/samples/samples.js";
+import { simdTrainKernel } from "../sim/training/network/simd.js";
+import { freshNetwork, Trainer, type TrainSettings } from "../sim/training/network/trainer.js";
 import { median, timed } from "./measure.js";
 
 /** What an encoder of METW counts, about. */

@@ -5,13 +5,13 @@
  *   node dist/bench/queue.js redis://127.0.0.1:6379
  */
 import { spawn } from "node:child_process";
-import { planOf } from "../sim/plan.js";
+import { planOf } from "../sim/match/plan.js";
 import { connectTo, PREFIX } from "../sim/queue/connection.js";
 import { JOB_LOCK_MS, STALLED_CHECK_MS } from "../sim/queue/worker.js";
-import { CsvRows } from "../sim/rows.js";
-import { playGame } from "../sim/runner.js";
-import { setTable } from "../sim/settable.js";
-import { Summary } from "../sim/summary.js";
+import { CsvRows } from "../sim/summary/rows.js";
+import { playGame } from "../sim/match/runner.js";
+import { setTable } from "../sim/plans/settable.js";
+import { Summary } from "../sim/summary/summary.js";
 
 const JOBS = 10_000;
 const KILLS = 5;

@@ -4,14 +4,15 @@ import { terminal, wholeNumber } from "../cli/io.js";
 import { Progress } from "../cli/progress.js";
 import { OwnStream, seedStreams } from "../engine/core/streams.js";
 import { CHANCE, OVER } from "../engine/core/game.js";
-import { deckNames, loadDeck, metw, type MetwView, RULESETS, rulesetByName } from "../engine/metw/index.js";
-import { census, checkInvariants, checkOffers } from "../engine/metw/invariants.js";
-import { deckFaults } from "../engine/metw/setup/deckrules.js";
+import { broughtTo } from "../engine/core/seats.js";
+import { deckNames, loadDeck, meccg, type MeccgView, RULESETS, rulesetByName } from "../engine/meccg/index.js";
+import { census, checkInvariants, checkOffers } from "../engine/meccg/invariants.js";
+import { deckFaults } from "../engine/meccg/decks/deckrules.js";
 import { makeAgent } from "../agents/registry.js";
 import { messageOf } from "../engine/core/errors.js";
 import { named, writeRecord } from "../engine/core/record.js";
 import { recordGame } from "../engine/core/replay.js";
-import { randomDeck } from "../engine/metw/setup/randomdeck.js";
+import { randomDeck } from "../engine/meccg/decks/randomdeck.js";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -67,7 +68,7 @@ for (const rules of (options.ruleset ? [options.ruleset] : RULESETS.map((base) =
     pairs.push({ rules, a: legal[i]!, b: legal[(i * 5 + ruleset.deckCount) % legal.length]! });
 }
 
-const choices = new Int32Array(metw.maxChoices);
+const choices = new Int32Array(meccg.maxChoices);
 const endings: Record<string, number> = {};
 const progress = new Progress(terminal(), !!quiet);
 let failed = 0;
@@ -91,11 +92,11 @@ for (let g = from; g < from + games; g++) {
 }
 progress.end();
 /** Plays a game, its choices into `made`; returns how it ended. */
-function playOut(g: number, setup: Parameters<typeof metw.start>[0], made: number[]): string {
-  const agents = [0, 1].map(() => makeAgent(agentName, metw as never));
+function playOut(g: number, setup: Parameters<typeof meccg.start>[0], made: number[]): string {
+  const agents = [0, 1].map(() => makeAgent(agentName, meccg as never));
   const own = [0, 1].map((p) => new OwnStream("soak", g, `agent ${p}`));
-  const views = [0, 1].map(() => undefined as MetwView | undefined);
-  const s = metw.start(setup);
+  const views = [0, 1].map(() => undefined as MeccgView | undefined);
+  const s = meccg.start(setup);
   const base = [0, 1].map((p) => census(s, p));
   while (s.chooser() !== OVER) {
     const p = s.chooser();
@@ -119,23 +120,23 @@ function playOut(g: number, setup: Parameters<typeof metw.start>[0], made: numbe
 function keep(
   records: string,
   g: number,
-  setup: Parameters<typeof metw.start>[0],
+  setup: Parameters<typeof meccg.start>[0],
   made: readonly number[],
   why: string,
 ): void {
   mkdirSync(records, { recursive: true });
   const header = {
-    game: metw.name,
-    gameVersion: metw.version,
-    rulesVersion: metw.rulesVersion,
+    game: meccg.name,
+    gameVersion: meccg.version,
+    rulesVersion: meccg.rulesVersion,
     ruleset: named(setup.ruleset.name, setup.ruleset),
     seed: "soak",
     number: g,
     streams: setup.streams,
-    decks: setup.decks.map((deck) => named(deck.name, deck)),
+    decks: broughtTo(setup).map((deck) => named(deck.name, deck)),
     agents: [agentName, agentName],
   };
-  const record = recordGame(metw, setup, header, made, { failure: "broke", message: why });
+  const record = recordGame(meccg, setup, header, made, { failure: "broke", message: why });
   writeFileSync(join(records, `soak-${g}.txt`), writeRecord(record));
 }
 console.log(

@@ -6,12 +6,12 @@ import { Command } from "commander";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { build, preview } from "vite";
 import { makeAgent } from "../agents/registry.js";
-import { packView } from "../agents/mcts/metw-guide.js";
+import { packView } from "../agents/mcts/meccg-guide.js";
 import { wholeNumber } from "../cli/io.js";
 import { OVER } from "../engine/core/game.js";
 import { OwnStream, seedStreams } from "../engine/core/streams.js";
-import { archetypes, loadDeck, metw, type MetwView, rulesetByName } from "../engine/metw/index.js";
-import { textTable } from "../sim/summary.js";
+import { archetypes, loadDeck, meccg, type MeccgView, rulesetByName } from "../engine/meccg/index.js";
+import { textTable } from "../sim/summary/summary.js";
 
 interface Options {
   answers: number;
@@ -127,20 +127,20 @@ async function presses(page: Page, answers: number): Promise<{ choices: number[]
 function decisions(most: number): { bytes: number[]; player: number; rules: unknown; choices: number[] }[] {
   const found = [];
   const names = archetypes();
-  const legal = new Int32Array(metw.maxChoices);
+  const legal = new Int32Array(meccg.maxChoices);
   const body = rulesetByName("metw-standard");
   for (let number = 0; found.length < most; number++) {
     const decks = [0, 4].map((k) => loadDeck(names[(number + k) % names.length]!));
-    const streams = seedStreams("table", number, 2).slice(0, metw.streamWords);
-    const state = metw.start({ ruleset: body, decks, streams });
-    const agents = [0, 1].map(() => makeAgent("heuristic", metw as never));
+    const streams = seedStreams("table", number, 2).slice(0, meccg.streamWords);
+    const state = meccg.start({ ruleset: body, decks, streams });
+    const agents = [0, 1].map(() => makeAgent("heuristic", meccg as never));
     agents.forEach((agent, seat) => {
       agent.begin?.(seat, {});
     });
     for (let k = 0; state.chooser() !== OVER; k++) {
       const seat = state.chooser();
       const count = state.legal(legal);
-      const view = state.view(seat) as MetwView;
+      const view = state.view(seat) as MeccgView;
       if (count > 1 && k % 37 === 5 && found.length < most) {
         const { bytes, player, rules } = packView(view);
         found.push({ bytes: Array.from(bytes), player, rules, choices: Array.from(legal.subarray(0, count)) });

@@ -8,12 +8,12 @@ import {
   checkDeck,
   deckNames,
   loadDeck,
-  metw,
-  type MetwView,
+  meccg,
+  type MeccgView,
   RULESETS,
   rowDetails,
   rulesetByName,
-} from "../engine/metw/index.js";
+} from "../engine/meccg/index.js";
 
 /** Agents whose choices must never change by themselves. */
 const FROZEN = ["heuristic@1", "heuristic@2", "random", "heuristic@2", "heuristic@1", "rarest", "last", "first"];
@@ -63,7 +63,7 @@ export function tellGame(number: number): string[] {
   const tale = new Tale();
   tale.lines.push(`${number} ${rules} ${decks[0]} by ${specs[0]} against ${decks[1]} by ${specs[1]}`);
   const agents = specs.map((spec, seat) => {
-    const agent = makeAgent(spec, metw as never);
+    const agent = makeAgent(spec, meccg as never);
     agent.begin?.(seat, {});
     return agent;
   });
@@ -74,17 +74,17 @@ export function tellGame(number: number): string[] {
     streams: seedStreams("chronicle", number, 2),
     chanceLog: tale,
   };
-  const s = metw.start(setup);
+  const s = meccg.start(setup);
   s.chanceLog = tale;
-  const legal = new Int32Array(metw.maxChoices);
-  const views: (MetwView | undefined)[] = [undefined, undefined];
+  const legal = new Int32Array(meccg.maxChoices);
+  const views: (MeccgView | undefined)[] = [undefined, undefined];
   while (s.chooser() !== OVER) {
     const seat = s.chooser();
     const count = s.legal(legal);
     const agent = agents[seat]!;
     if (agent.looks) views[seat] = s.view(seat, views[seat]);
     const choice = agent.choose(agent.looks ? views[seat]! : null, legal, count, streams[seat]!);
-    tale.lines.push(`${seat} of ${count}: ${metw.choiceToText(s, choice)}`);
+    tale.lines.push(`${seat} of ${count}: ${meccg.choiceToText(s, choice)}`);
     s.apply(choice);
   }
   const { how, scores } = s.outcome()!;

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import wabt from "wabt";
 
 const root = join(import.meta.dirname, "..");
-const KERNELS = ["agents/neural/kernel.wat", "experiments/train/kernel.wat"];
+const KERNELS = ["agents/neural/kernel.wat", "sim/training/network/kernel.wat"];
 
 const { parseWat } = await wabt();
 

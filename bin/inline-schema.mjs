@@ -8,9 +8,10 @@ import { pathToFileURL } from "node:url";
 const root = resolve(import.meta.dirname, "..", "dist");
 /** Modules whose exported groups of numbers are written out. */
 const SCHEMA = ["schema", "frames-of-the-chain", "frames-of-the-turn", "entries"].map((name) =>
-  join(root, "engine", "metw", "state", `${name}.js`),
+  join(root, "engine", "meccg", "rules", "state", `${name}.js`),
 );
-const LAYOUT = [join(root, "engine", "metw", "layout.js"), join(root, "engine", "metw", "state", "layout.js")];
+/** Modules that hand these groups on. */
+const LAYOUT = ["state/layout.js", "query/board.js"].map((file) => join(root, "engine", "meccg", "rules", file));
 
 const groups = new Map();
 for (const file of SCHEMA)

@@ -7,18 +7,18 @@ import { type GameState, OVER } from "../engine/core/game.js";
 import { type GameRecord, parseRecord } from "../engine/core/record.js";
 import { soleWinner, whoWon } from "../engine/core/seats.js";
 import { OwnStream } from "../engine/core/streams.js";
-import { wrap } from "../engine/metw/screen/lines.js";
-import { type GameModule, loadGame } from "../sim/games.js";
+import { wrap } from "../engine/meccg/text/lines.js";
+import { type GameModule, loadGame } from "../sim/plans/games.js";
 import { curve, listsOf, stateBefore, type Weighed, weigh, weighGame, weighings } from "../sim/person/analysis.js";
 import { AS_SAID, type Calibration, CALIBRATION } from "../sim/person/calibration.js";
 import { ANALYST, CAREFUL, judgeOf } from "../sim/person/judge.js";
 import { eventWords, greatest, type Judge, type Luck, luckOf, sumOfLuck, swing } from "../sim/person/luck.js";
 import { margin } from "../sim/person/weighing.js";
 import { screenOf } from "../sim/person/screen.js";
-import { points as pointsText } from "../experiments/words.js";
+import { points as pointsText } from "../sim/sentences.js";
 import { plotPicture, plotText } from "./analyze/plot.js";
 import { candidateLines, percentText } from "./candidates.js";
-import { readTextFile } from "../sim/textfile.js";
+import { readTextFile } from "../sim/files/textfile.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { checkPictures, drawPictures } from "./pictures.js";
 import { Progress } from "./progress.js";
@@ -110,20 +110,20 @@ export async function analyseChoice(
   const state = stateBefore(module, record, number, file);
   const move = record.moves[number - 1]!;
   const stream = new OwnStream(record.seed, record.number, `analysis of choice ${number}`);
-  const moment = await weigh(module.game, state, agent, listsOf(record, module), stream, by?.search);
+  const moment = await weigh(module.game, state, { agent, lists: listsOf(record, module), stream, by: by?.search });
   if (json) {
     io.out(momentJson(moment, { file, agent: spec, choice: number, chosen: move.text }));
     return;
   }
   for (const line of wrap(`choice ${number} of ${record.moves.length}: ${headOf(module, state)}`, 2)) io.out(line);
   await askedLines(io, module, state, moment.seat);
-  for (const line of wrap(`seat ${moment.seat} (${record.decks[moment.seat]!.name}) chooses, weighed by ${spec}:`, 2))
-    io.out(line);
+  const brought = record.decks[moment.seat] ? ` (${record.decks[moment.seat]!.name})` : "";
+  for (const line of wrap(`seat ${moment.seat}${brought} chooses, weighed by ${spec}:`, 2)) io.out(line);
   for (const line of momentLines(moment, move.text)) io.out(line);
 }
 
 /** What one choice gave away, what was chosen, what would have been better, and how to look at it. */
-function costLines(one: Weighed): string[] {
+export function costLines(one: Weighed): string[] {
   const when = [one.turn.replace(", ", " of "), one.phase].filter(Boolean);
   const moment = when.length ? ` in ${[...new Set(when)].join(", ")}` : "";
   const error = one.error > 0 ? ` ± ${(margin(one.error) * 100).toFixed(1)}` : "";
@@ -226,10 +226,15 @@ export async function analysePosition(
   json: boolean,
 ): Promise<void> {
   const { file, module, agent, spec, by } = asked;
-  const { openCase } = await import("../engine/metw/position/position.js");
+  const { openCase } = await import("../engine/meccg/people/position/position.js");
   const { name, names, state } = openCase(text, file, number);
   if (state.chooser() === OVER) throw new UserError(file, "nobody has a choice there", "describe an earlier moment");
-  const moment = await weigh(module.game, state, agent, [], new OwnStream(file, number, "analysis"), by?.search);
+  const moment = await weigh(module.game, state, {
+    agent,
+    lists: [],
+    stream: new OwnStream(file, number, "analysis"),
+    by: by?.search,
+  });
   if (json) {
     io.out(momentJson(moment, { file, agent: spec, case: name }));
     return;

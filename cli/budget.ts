@@ -1,9 +1,9 @@
 /** Budgets of searches: games, or minutes on this machine. */
 import { InvalidArgumentError, type Command, Option } from "commander";
-import type { Plan } from "../sim/plan.js";
-import { searchHead } from "../experiments/searchfile.js";
+import type { Plan } from "../sim/match/plan.js";
+import { searchHead } from "../sim/searches/file.js";
 import { simulate } from "../sim/simulate.js";
-import { gamesOf, type Part, plannedText } from "../experiments/planned.js";
+import { gamesOf, type Part, plannedText } from "../sim/searches/budget.js";
 import { type Io, wholeNumber } from "./io.js";
 
 export interface BudgetOptions {

@@ -1,14 +1,14 @@
 import "../sim/outside.js";
 import type { Command } from "commander";
 import { agentText, makeAgent, parseAgent } from "../agents/registry.js";
-import { metw } from "../engine/metw/index.js";
+import { meccg } from "../engine/meccg/index.js";
 import { calibrate, NETWORK, saidBy } from "../experiments/calibrate/calibrate.js";
 import { type Estimate, judged, type Judged, type Looked } from "../experiments/calibrate/fit.js";
-import { decksIn, lawful, splitNames } from "../experiments/fields.js";
-import { typed } from "../sim/disk.js";
-import { loadGame } from "../sim/games.js";
+import { decksIn, lawful, splitNames } from "../sim/plans/namedlists.js";
+import { typed } from "../sim/files/disk.js";
+import { loadGame } from "../sim/plans/games.js";
 import { percent } from "../sim/statistics/wilson.js";
-import { textTable } from "../sim/summary.js";
+import { textTable } from "../sim/summary/summary.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
 import { addWithoutUnknown } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
@@ -30,7 +30,7 @@ interface Options {
 const also = (text: string, before: string[] = []): string[] => [...before, text];
 /** A spec written out, so that the same agent is the same in every folder. */
 const written = (spec: string): string => {
-  makeAgent(spec, metw);
+  makeAgent(spec, meccg);
   return agentText(parseAgent(spec));
 };
 

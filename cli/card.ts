@@ -1,16 +1,16 @@
 import { type Command, Option } from "commander";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
-import { wrap } from "../engine/metw/screen/lines.js";
+import { wrap } from "../engine/meccg/text/lines.js";
 import { cardEffect, type EffectOptions, effectPlan } from "../experiments/effect/effect.js";
 import { listsWith } from "../experiments/effect/ordinary.js";
 import { effectReport } from "../experiments/effect/report.js";
 import { effectLines } from "../experiments/effect/words.js";
-import { secondPilot } from "../experiments/usual.js";
-import { footOf } from "../experiments/foot.js";
-import { type GameModule, loadGame, rulesetFor } from "../sim/games.js";
+import { secondPilot } from "../experiments/defaults.js";
+import { footOf } from "../sim/report/foot.js";
+import { type GameModule, loadGame, rulesetFor } from "../sim/plans/games.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn, playedAs } from "../experiments/fields.js";
+import { fieldIn, playedAs } from "../sim/plans/namedlists.js";
 import { tellForms } from "./lists.js";
 import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
 
@@ -30,12 +30,12 @@ export function addCard(program: Command, io: Io, done: (code: number) => void):
     .command("card")
     .summary("say what a card does; with --effect, what it is worth in a deck")
     .description(
-      "Says in plain sentences what a card or a site is, when and how it is played, and what it does. The words are " +
+      "Says in plain sentences what a card, a site or a region is, when and how it is played, and what it does. The words are " +
         "Mazarbul's own, made from what the engine carries out; they are not the text of the card. With --effect it plays: " +
         "a deck with the card and with ordinary cards of its kind in its place, on the same luck, and says what the card is worth " +
         "there, and what was seen by when it was drawn and where it was played.",
     )
-    .argument("<name...>", "name of a card or site, or its set and number; accents and case do not matter")
+    .argument("<name...>", "name of a card, site or region, or its set and number; accents and case do not matter")
     .option(
       "--effect",
       "what the card is worth in a deck (all options below are for this); it is played here, by threads and by no workers of a queue",
@@ -68,7 +68,7 @@ ${EXIT_HELP}`,
             "a card is only said in words without --effect",
             "add --effect",
           );
-        const { cardSentences } = await import("../engine/metw/text/sentences.js");
+        const { cardSentences } = await import("../engine/meccg/text/sentences.js");
         for (const line of cardSentences(name)) for (const part of wrap(line, 2, io.width ?? 80)) io.out(part);
         done(EXIT.ok);
         return;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { unknownName } from "../engine/core/errors.js";
-import { textTable } from "../sim/summary.js";
+import { textTable } from "../sim/summary/summary.js";
 import { EXIT, EXIT_HELP, type Io } from "./io.js";
 
 interface Options {
@@ -32,7 +32,7 @@ Examples:
 ${EXIT_HELP}`,
     )
     .action(async (words: string[], options: Options) => {
-      await import("../engine/metw/index.js");
+      await import("../engine/meccg/index.js");
       const { cardSets, cardStatus, countLines, STATUS } = await import("../experiments/cardstatus/status.js");
       const { fold } = await import("../engine/core/nearest.js");
       const { set } = options;

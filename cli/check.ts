@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { UserError } from "../engine/core/errors.js";
-import { readTextFile } from "../sim/textfile.js";
+import { readTextFile } from "../sim/files/textfile.js";
 import { EXIT, EXIT_HELP, type Io } from "./io.js";
 
 /** What the engine answers about a position file. */
@@ -26,7 +26,7 @@ export type CheckPosition = (
 
 /** The engine's own check, loaded when it is needed. */
 export async function engineCheck(): Promise<CheckPosition> {
-  return (await import("../engine/metw/position/position.js")).checkPosition;
+  return (await import("../engine/meccg/people/position/position.js")).checkPosition;
 }
 
 /** A folder stands for the position files in it, in the order of their names. */

@@ -1,20 +1,30 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { APART, ERROR, FRESH, MOST, secondPilot, speedOf } from "../experiments/usual.js";
+import { APART, ERROR, FRESH, MOST, secondPilot, speedOf } from "../experiments/defaults.js";
 import { agentText, isAgentName, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { compare, type CompareOptions, comparePlan, type Seen } from "../experiments/compare/compare.js";
 import { compareReport } from "../experiments/compare/report.js";
 import { compareLines } from "../experiments/compare/words.js";
-import { footOf } from "../experiments/foot.js";
-import { loadGame, rulesetFor } from "../sim/games.js";
+import { footOf } from "../sim/report/foot.js";
+import { loadGame, rulesetFor } from "../sim/plans/games.js";
 import { percent } from "../sim/statistics/wilson.js";
-import { gamesBehind } from "../experiments/surer.js";
-import { fixed } from "../experiments/words.js";
+import type { Summary } from "../sim/summary/summary.js";
+import type { GamePool } from "../sim/threads/pool.js";
+import { gamesBehind } from "../experiments/compare/moregames.js";
+import { fixed } from "../sim/sentences.js";
 import { errorShare, EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn, lopsidedIn, playedAs } from "../experiments/fields.js";
+import { fieldIn, lopsidedIn, playedAs } from "../sim/plans/namedlists.js";
 import { tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
-import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
+import {
+  addQuestionOptions,
+  type Answered,
+  ask,
+  commandLine,
+  commonWords,
+  type QuestionOptions,
+  type Told,
+} from "./questions.js";
 
 interface Options extends QuestionOptions {
   swap: string[];
@@ -125,108 +135,95 @@ Examples:
 ${EXIT_HELP}`,
     )
     .action(async (a: string, b: string | undefined, options: Options) => {
-      const module = await loadGame(options.game);
-      const { kind, names: given } = pairIn(a, b, options.swap);
-      const played = (name: string): string => playedAs(name, module, kind === "decks" && options.withoutUnknown);
-      const names: [string, string] = [played(given[0]), played(given[1])];
-      const pilots = splitAgents(options.agent).map((name) => agentText(parseAgent(name)));
-      if (pilots.length > 2)
-        throw new UserError(
-          `--agent ${options.agent}`,
-          "more than two are named",
-          "name one, or one for each of the two decks",
-        );
-      const agents: [string, string] = kind === "decks" ? [pilots[0]!, pilots[1] ?? pilots[0]!] : names;
-      if (names[0] === names[1] && agents[0] === agents[1])
-        throw new UserError(
-          names.join(" and "),
-          "both are the same",
-          kind === "agents"
-            ? "name two agents"
-            : "name two decks, cards to change (--swap), or two pilots (--agent A,B)",
-        );
-      const fieldAgent = agentText(parseAgent(options.fieldAgent ?? pilots[0]!));
-      const field = fieldIn(options.field, module, kind === "decks" ? names : [], options.withoutUnknown);
-      if (kind === "agents" && field.decks.length < 2)
-        throw new UserError(
-          `--field ${options.field}`,
-          "it takes two lists at least",
-          "name more, or a group of lists",
-        );
-      const decks = kind === "decks" ? [...names, ...field.decks] : field.decks;
-      const ruleset = rulesetFor(module, decks, options.ruleset);
-      if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset, options.ruleset);
-      const speed = speedOf([...agents, fieldAgent]);
-      const asked: CompareOptions = {
-        ...{ kind, names, agents, field: field.decks, fieldName: field.name, fieldAgent, ruleset },
-        without: kind === "agents" && !options.lopsided ? lopsidedIn(field.decks, ruleset) : [],
-        test: { low: 0, high: options.apart, alpha: options.error, beta: options.error },
-        ...(kind === "decks" && { second: secondPilot(module, options.second, agents[0]) }),
-        ...{ most: options.most ?? MOST[speed], fresh: options.fresh ?? FRESH[speed] },
-        ...{ game: options.game, seed: options.seed, workers: options.workers, out: options.out },
-      };
-      done(
-        await ask(io, options, "compare", async (told, stop, pool) => {
-          const answer = await compare({
-            ...asked,
-            stop,
-            pool,
-            onProgress: (part, now) =>
-              told(part, now.games, now.plan.games, () => {
-                const [one, two] = now.comparison?.ratios.map((x) => fixed(x, 2)) ?? [];
-                const rates = `A ${percent(now.rate(0))}, B ${percent(now.rate(1))}`;
-                return one === undefined
-                  ? rates
-                  : `${rates}; ratios ${one} and ${two} of ${now.comparison!.bounds[1].toFixed(2)}`;
-              }),
-          });
-          const command = commandLine([
-            ...[
-              "mazarbul",
-              "compare",
-              ...(options.swap.length > 0 ? [a] : names),
-              ...options.swap.flatMap((swap) => ["--swap", swap]),
-            ],
-            ...["--field", options.field],
-            ...(kind === "decks"
-              ? [
-                  "--agent",
-                  [...new Set(agents)].join(),
-                  "--field-agent",
-                  fieldAgent,
-                  "--second",
-                  asked.second ?? "none",
-                ]
-              : []),
-            ...[
-              "--apart",
-              String(options.apart),
-              "--error",
-              String(100 * options.error),
-              "--most",
-              String(asked.most),
-              "--fresh",
-              String(asked.fresh),
-            ],
-            ...(options.lopsided ? ["--lopsided"] : []),
-            ...["--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
-          ]);
-          const games = answer.raw.games + (answer.fresh?.games ?? 0);
-          const parts = [answer.raw, answer.fresh, answer.second].filter((one) => one !== null);
-          const sum = (count: (seen: Seen) => number) => parts.reduce((all, one) => all + count(one), 0);
-          const failed = sum((seen) => seen.failed);
-          const forfeited = sum((seen) => seen.forfeited);
-          const foot = await footOf(comparePlan(asked), command, games, [`rules ${ruleset}, ${failed} games failed`]);
-          const { whole } = answer;
-          return {
-            answer,
-            lines: compareLines(answer),
-            report: compareReport(answer, foot),
-            whole,
-            failed: failed + forfeited,
-            games: gamesBehind(answer),
-          };
-        }),
-      );
+      const asked = await askedOf(io, a, b, options);
+      done(await ask(io, options, "compare", (...talk) => answered(asked, { a, ...options }, ...talk)));
     });
+}
+
+/** The question of a command line. Throws UserErrors for what may not be compared. */
+async function askedOf(io: Io, a: string, b: string | undefined, options: Options): Promise<CompareOptions> {
+  const module = await loadGame(options.game);
+  const { kind, names: given } = pairIn(a, b, options.swap);
+  const played = (name: string): string => playedAs(name, module, kind === "decks" && options.withoutUnknown);
+  const names: [string, string] = [played(given[0]), played(given[1])];
+  const pilots = splitAgents(options.agent).map((name) => agentText(parseAgent(name)));
+  if (pilots.length > 2)
+    throw new UserError(
+      `--agent ${options.agent}`,
+      "more than two are named",
+      "name one, or one for each of the two decks",
+    );
+  const agents: [string, string] = kind === "decks" ? [pilots[0]!, pilots[1] ?? pilots[0]!] : names;
+  if (names[0] === names[1] && agents[0] === agents[1])
+    throw new UserError(
+      names.join(" and "),
+      "both are the same",
+      kind === "agents" ? "name two agents" : "name two decks, cards to change (--swap), or two pilots (--agent A,B)",
+    );
+  const fieldAgent = agentText(parseAgent(options.fieldAgent ?? pilots[0]!));
+  const field = fieldIn(options.field, module, kind === "decks" ? names : [], options.withoutUnknown);
+  if (kind === "agents" && field.decks.length < 2)
+    throw new UserError(`--field ${options.field}`, "it takes two lists at least", "name more, or a group of lists");
+  const decks = kind === "decks" ? [...names, ...field.decks] : field.decks;
+  const ruleset = rulesetFor(module, decks, options.ruleset);
+  if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset, options.ruleset);
+  const speed = speedOf([...agents, fieldAgent]);
+  return {
+    ...{ kind, names, agents, field: field.decks, fieldName: field.name, fieldAgent, ruleset },
+    without: kind === "agents" && !options.lopsided ? lopsidedIn(field.decks, ruleset) : [],
+    test: { low: 0, high: options.apart, alpha: options.error, beta: options.error },
+    ...(kind === "decks" && { second: secondPilot(module, options.second, agents[0]) }),
+    ...{ most: options.most ?? MOST[speed], fresh: options.fresh ?? FRESH[speed] },
+    ...{ game: options.game, seed: options.seed, workers: options.workers, out: options.out },
+  };
+}
+
+/** The answer in every form; `a` is the first that was named. */
+async function answered(
+  asked: CompareOptions,
+  options: Options & { a: string },
+  told: Told,
+  stop: () => boolean,
+  pool: GamePool | undefined,
+): Promise<Answered> {
+  const answer = await compare({
+    ...asked,
+    stop,
+    pool,
+    onProgress: (part, now) => told(part, now.games, now.plan.games, () => remark(now)),
+  });
+  const parts = [answer.raw, answer.fresh, answer.second].filter((one) => one !== null);
+  const sum = (count: (seen: Seen) => number) => parts.reduce((all, one) => all + count(one), 0);
+  const failed = sum((seen) => seen.failed);
+  const games = answer.raw.games + (answer.fresh?.games ?? 0);
+  const notes = [`rules ${asked.ruleset}, ${failed} games failed`];
+  const foot = await footOf(comparePlan(asked), commandOf(asked, options), games, notes);
+  return {
+    ...{ answer, lines: compareLines(answer), report: compareReport(answer, foot), whole: answer.whole },
+    failed: failed + sum((seen) => seen.forfeited),
+    games: gamesBehind(answer),
+  };
+}
+
+/** The test as it stands, in a few words. */
+function remark(now: Summary): string {
+  const [one, two] = now.comparison?.ratios.map((x) => fixed(x, 2)) ?? [];
+  const rates = `A ${percent(now.rate(0))}, B ${percent(now.rate(1))}`;
+  return one === undefined ? rates : `${rates}; ratios ${one} and ${two} of ${now.comparison!.bounds[1].toFixed(2)}`;
+}
+
+/** The command that asks the same again. */
+function commandOf(asked: CompareOptions, options: Options & { a: string }): string {
+  const { kind, names, agents, fieldAgent } = asked;
+  const pilots = ["--agent", [...new Set(agents)].join(), "--field-agent", fieldAgent];
+  return commandLine([
+    ...["mazarbul", "compare", ...(options.swap.length > 0 ? [options.a] : names)],
+    ...options.swap.flatMap((swap) => ["--swap", swap]),
+    ...["--field", options.field],
+    ...(kind === "decks" ? [...pilots, "--second", asked.second ?? "none"] : []),
+    ...["--apart", String(options.apart), "--error", String(100 * options.error)],
+    ...["--most", String(asked.most), "--fresh", String(asked.fresh)],
+    ...(options.lopsided ? ["--lopsided"] : []),
+    ...["--ruleset", asked.ruleset, "--seed", options.seed, ...commonWords(options)],
+  ]);
 }

@@ -9,17 +9,17 @@ import {
   loadDeck,
   rulesetByName,
   rulesetFor,
-} from "../engine/metw/index.js";
-import { proposedSites, siteNeeds, withSites } from "../engine/metw/lists/sites.js";
-import * as D from "../engine/metw/vocabulary/defs.js";
-import { deckDiff, type SectionDiff, swapsOf } from "../engine/metw/builder/diff.js";
-import { routesOf } from "../engine/metw/builder/keying.js";
-import { lookAt } from "../engine/metw/builder/look.js";
-import { type GameModule, loadGame } from "../sim/games.js";
+} from "../engine/meccg/index.js";
+import { proposedSites, siteNeeds, withSites } from "../engine/meccg/decks/lists/sites.js";
+import * as D from "../engine/meccg/cards/vocabulary/defs.js";
+import { deckDiff, type SectionDiff, swapsOf } from "../engine/meccg/people/builder/diff.js";
+import { routesOf } from "../engine/meccg/people/builder/keying.js";
+import { lookAt } from "../engine/meccg/people/builder/look.js";
+import { type GameModule, loadGame } from "../sim/plans/games.js";
 import { lookLines, some } from "./deckshow.js";
 import { checkWritable, writeText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES } from "./io.js";
-import { decksIn, splitNames, playedAs } from "../experiments/fields.js";
+import { decksIn, splitNames, playedAs } from "../sim/plans/namedlists.js";
 import { addSeal, addWithoutUnknown, GROUP_WORDS } from "./lists.js";
 
 type Done = (code: number) => void;
@@ -76,7 +76,7 @@ function addCheckDeck(deck: Command, io: Io, done: Done): void {
     .summary("tell everything that is wrong with lists")
     .description(
       "Reads lists in any of the forms that players exchange (docs/DECKS.md) and tells everything that is wrong: lines that cannot be read, " +
-        "unknown cards with the nearest names, cards that Mazarbul does not carry out, broken rules of construction.",
+        "unknown cards with the nearest names, cards that Mazarbul does not have yet, broken rules of construction.",
     )
     .argument("<lists...>", LIST)
     .option(

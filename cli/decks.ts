@@ -1,9 +1,9 @@
 import type { Command } from "commander";
 import { together, UserError } from "../engine/core/errors.js";
-import { type GameModule, loadGame } from "../sim/games.js";
-import { textTable } from "../sim/summary.js";
+import { type GameModule, listed, loadGame } from "../sim/plans/games.js";
+import { textTable } from "../sim/summary/summary.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES } from "./io.js";
-import { groupOf, playedAs } from "../experiments/fields.js";
+import { groupOf, playedAs } from "../sim/plans/namedlists.js";
 import { addSeal, addWithoutUnknown, GROUP_WORDS, tellLeftOut } from "./lists.js";
 
 /** What a list calls itself, where that says more than the name to call it by. */
@@ -73,7 +73,7 @@ export function addDecks(program: Command, io: Io, done: (code: number) => void)
       `\nExamples:\n  mazarbul decks\n  mazarbul decks stealth-orcs\n  mazarbul decks training\n  mazarbul decks my.deck --ruleset coe:2\n  mazarbul decks --random "one more" --halves stealth,drakes > drawn.deck\n${EXIT_HELP}`,
     )
     .action(async (given: string | undefined, options: Options) => {
-      const module = await loadGame(options.game);
+      const module = listed(await loadGame(options.game));
       const many = given !== undefined && groupOf(given, module) !== null;
       const deck = given === undefined || many ? given : playedAs(given, module, options.withoutUnknown);
       if (options.random !== undefined || options.halves !== undefined || options.sets !== undefined) {

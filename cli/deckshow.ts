@@ -1,6 +1,6 @@
 /** What a list holds, as lines for a person. */
-import type { Look, Person } from "../engine/metw/builder/look.js";
-import { textTable } from "../sim/summary.js";
+import type { Look, Person } from "../engine/meccg/people/builder/look.js";
+import { textTable } from "../sim/summary/summary.js";
 
 const PARTS = ["pool", "characters", "resources", "hazards", "sideboard", "sites"] as const;
 /** So many of several names are told. */

@@ -1,11 +1,12 @@
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
 import { agentText, parseAgent, splitAgents } from "../agents/registry.js";
-import { crossTable, demo, demoTable } from "../experiments/demo.js";
-import { matrixPicture } from "../experiments/picture.js";
+import { crossLines, demo, demoTable, demoWords, pairsTable } from "../experiments/demo.js";
+import { matrixPicture } from "../experiments/matrix/picture.js";
 import { UserError } from "../engine/core/errors.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, MOST_WORKERS, wholeNumber } from "./io.js";
 import { checkPictures, drawPictures, type Pictures } from "./pictures.js";
+import { wrap } from "../engine/meccg/text/lines.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
 interface Options extends Pictures {
@@ -17,7 +18,8 @@ interface Options extends Pictures {
   game: string;
   quiet?: boolean;
   cross?: string;
-  crossGames: number;
+  crossGames?: number;
+  pairs?: boolean;
 }
 
 /** Compared when nobody says, as far as they play the game. */
@@ -50,13 +52,18 @@ export function addDemo(program: Command, io: Io, done: (code: number) => void):
     .command("demo")
     .summary("the archetype decks against each other, with a table")
     .description(
-      "Plays every deck against every other and prints win rates with their 95 % intervals; then a few agents against " +
-        "each other, both with the same decks.",
+      "Plays every deck against every other and says which win; then a few agents against each other, both with the " +
+        "same decks. About a minute on two cores.",
     )
-    .option("--games <n>", "how many in all, at least two for each pair of decks", wholeNumber(2), 1000)
+    .option("--games <n>", "how many in all, at least two for each pair of decks", wholeNumber(2), 720)
     .option("--agent <name>", "who plays, on both sides (default: heuristic if there is one, else random)")
     .option("--cross <agents>", `agents to compare with each other, or "none" (default: ${CROSS.join(",")})`)
-    .option("--cross-games <n>", "how many games each two of them play", wholeNumber(4), 40)
+    .option(
+      "--cross-games <n>",
+      "how many games each two of them play (default: 24, 120 where neither looks ahead)",
+      wholeNumber(4),
+    )
+    .option("--pairs", "also how often each deck beats each other")
     .option("--seed <text>", "any text", "demo")
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
     .option("--ruleset <name>", `the rules to play by: ${RULESET_NAMES}`)
@@ -66,7 +73,7 @@ export function addDemo(program: Command, io: Io, done: (code: number) => void):
     .option("--quiet", "no progress, only the result")
     .addHelpText(
       "after",
-      `\nExamples:\n  mazarbul demo\n  mazarbul demo --games 200 --agent rarest --cross none\n  mazarbul demo --cross random,rarest,heuristic --cross-games 200\n  mazarbul demo --games 3600 --svg demo.svg\n${EXIT_HELP}`,
+      `\nExamples:\n  mazarbul demo\n  mazarbul demo --games 200 --agent rarest --cross none\n  mazarbul demo --cross random,rarest,heuristic --cross-games 200\n  mazarbul demo --pairs\n  mazarbul demo --games 3600 --svg demo.svg\n${EXIT_HELP}`,
     )
     .action(async (options: Options) => {
       const cross = crossAgents(options.cross, options.game);
@@ -80,17 +87,21 @@ export function addDemo(program: Command, io: Io, done: (code: number) => void):
           agent,
           cross,
           stop: interrupt.stop,
-          onProgress: (played, games) => progress.tick(played, games, () => ""),
+          onProgress: (played, games, share) => progress.tick(played, games, () => "", 0, share),
         });
         const seconds = progress.end();
         const { decks, agents } = result;
         const failed = [decks, ...agents].flatMap((one) => one.failures);
         const { ruleset } = decks.plan;
-        io.out(`${decks.games} games, ${result.agent} on both sides, rules ${ruleset}`);
-        io.out("");
-        for (const line of demoTable(result)) io.out(line);
-        if (agents.length > 0) io.out("");
-        for (const line of crossTable(result)) io.out(line);
+        io.out(
+          `${decks.games} games between ${decks.plan.decks.length} decks; ${result.agent} plays both sides, rules ${ruleset}`,
+        );
+        const words = (sentences: readonly string[]) => sentences.flatMap((sentence) => wrap(sentence));
+        const pairs = options.pairs ? pairsTable(result) : [];
+        for (const lines of [demoTable(result), words(demoWords(result)), pairs, words(crossLines(result))]) {
+          if (lines.length > 0) io.out("");
+          for (const line of lines) io.out(line);
+        }
         const picture = async () => matrixPicture(decks, commandOf(options, result.agent, ruleset));
         const drawn = await drawPictures(options, picture);
         if (drawn.length > 0) io.out(`\ndrawn: ${drawn.join(", ")}`);

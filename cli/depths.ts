@@ -2,7 +2,7 @@ import "../sim/outside.js";
 import { type Command, InvalidArgumentError } from "commander";
 import { agentText, makeAgent, parseAgent } from "../agents/registry.js";
 import { unknownName, UserError } from "../engine/core/errors.js";
-import { metw } from "../engine/metw/index.js";
+import { meccg } from "../engine/meccg/index.js";
 import {
   byRoom,
   type Gain,
@@ -15,11 +15,11 @@ import {
   ROOMS,
   STEPS_OF_ROOMS,
 } from "../experiments/depths.js";
-import { signed } from "../experiments/words.js";
+import { signed } from "../sim/sentences.js";
 import { margin } from "../sim/person/weighing.js";
-import { loadGame } from "../sim/games.js";
+import { loadGame } from "../sim/plans/games.js";
 import { EXIT, EXIT_HELP, type Io, RULESET_NAMES, wholeNumber } from "./io.js";
-import { decksIn, splitNames } from "../experiments/fields.js";
+import { decksIn, splitNames } from "../sim/plans/namedlists.js";
 import { addWithoutUnknown } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
@@ -111,8 +111,8 @@ Examples:
 ${EXIT_HELP}`,
     )
     .action(async (options: Options) => {
-      makeAgent(options.agent, metw as never);
-      makeAgent(options.against, metw as never);
+      makeAgent(options.agent, meccg as never);
+      makeAgent(options.against, meccg as never);
       if (options.worlds % 2 !== 0)
         throw new UserError(`--worlds ${options.worlds}`, "the worlds are halved", `write ${options.worlds + 1}`);
       const { only } = options;

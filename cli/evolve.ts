@@ -1,17 +1,17 @@
 import type { Command } from "commander";
-import { secondPilot } from "../experiments/usual.js";
+import { secondPilot } from "../experiments/defaults.js";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { kindIn } from "../experiments/evolve/cells.js";
 import { evolve, type EvolveOptions, evolvePlanned, evolveTable } from "../experiments/evolve/evolve.js";
 import { evolveReport } from "../experiments/evolve/report.js";
 import { evolveBehind, evolveLines } from "../experiments/evolve/words.js";
-import { footOf } from "../experiments/foot.js";
-import { loadGame, rulesetFor } from "../sim/games.js";
-import { planOf } from "../sim/plan.js";
+import { footOf } from "../sim/report/foot.js";
+import { loadGame, rulesetFor } from "../sim/plans/games.js";
+import { planOf } from "../sim/match/plan.js";
 import { addBudget, type BudgetOptions, budgetIn } from "./budget.js";
 import { EXIT_HELP, type Io } from "./io.js";
-import { fieldIn } from "../experiments/fields.js";
+import { fieldIn } from "../sim/plans/namedlists.js";
 import { GROUP_WORDS, tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import { addRunOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
@@ -69,57 +69,17 @@ Examples:
 ${EXIT_HELP}`,
     )
     .action(async (options: Options) => {
-      const module = await loadGame(options.game);
-      if (module.game.name !== "metw")
-        throw new UserError(`--game ${options.game}`, "the map of decks is one of METW", "leave it out");
-      const from = fieldIn(options.from, module, [], options.withoutUnknown, "--from");
-      const field = fieldIn(options.field, module, [], options.withoutUnknown);
-      if (field.decks.length < LISTS)
-        throw new UserError(
-          `--field ${options.field}`,
-          `${field.decks.length === 1 ? "one list is" : `${field.decks.length} lists are`} no field to find a mixture in`,
-          `name ${LISTS} lists at least`,
-        );
-      const kind = options.kind === undefined ? undefined : kindIn(options.kind);
-      if (kind && "unknown" in kind)
-        throw new UserError(
-          `--kind ${options.kind}`,
-          `"${kind.unknown}" is no kind of deck`,
-          `the words are ${kind.known.join(", ")}, with "-" between`,
-        );
-      const ruleset = rulesetFor(module, [...new Set([...from.decks, ...field.decks])], options.ruleset);
-      if (!options.json && !options.quiet)
-        tellForms(io, module, [...new Set([...from.decks, ...field.decks])], ruleset, options.ruleset);
-      const agent = agentText(parseAgent(options.agent));
-      const asked: EvolveOptions = {
-        ...{ from: from.decks, fromName: from.name, field: field.decks, fieldName: field.name, agent, ruleset },
-        ...(kind && { kind, kindName: options.kind! }),
-        ...{ second: secondPilot(module, options.second, agent), budget: BUDGET },
-        ...{ seed: options.seed, workers: options.workers, out: options.out },
-      };
-      asked.budget = await budgetIn(io, options, {
-        ...{ usual: BUDGET, least: LEAST, workers: options.workers, tell: !options.quiet && !options.json },
-        out: options.out,
-        planned: (budget) => evolvePlanned({ ...asked, budget }),
-        plan: planOf({ game: "metw", ruleset, seed: "how fast", decks: [...asked.field], agents: [agent, agent] }),
-      });
+      const asked = await askedOf(io, options);
       done(
         await ask(io, options, "evolve", async (told, stop, pool) => {
           const answer = await evolve({
-            ...asked,
-            stop,
-            pool,
+            ...{ ...asked, stop, pool },
             onProgress: (part, played, all) => told(part, played, all),
           });
-          const again = commandLine([
-            ...["mazarbul", "evolve", "--from", options.from, "--field", options.field],
-            ...(options.kind === undefined ? [] : ["--kind", options.kind]),
-            ...["--budget", String(asked.budget), "--agent", agent, "--second", asked.second ?? "none"],
-            ...["--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
-          ]);
           const { whole, failed, games } = answer;
           const all = games.search + games.report + games.cells + games.again + games.second;
-          const foot = await footOf(evolveTable(asked), again, all, [`rules ${ruleset}, ${failed} games failed`]);
+          const notes = [`rules ${asked.ruleset}, ${failed} games failed`];
+          const foot = await footOf(evolveTable(asked), commandOf(asked, options), all, notes);
           foot.seed = options.seed;
           return {
             ...{ answer, lines: evolveLines(answer), report: evolveReport(answer, foot), whole, failed },
@@ -128,4 +88,53 @@ ${EXIT_HELP}`,
         }),
       );
     });
+}
+
+/** The question of a command line. Throws UserErrors for what cannot be searched. */
+async function askedOf(io: Io, options: Options): Promise<EvolveOptions> {
+  const module = await loadGame(options.game);
+  if (module.game.name !== "metw")
+    throw new UserError(`--game ${options.game}`, "the map of decks is one of METW", "leave it out");
+  const from = fieldIn(options.from, module, [], options.withoutUnknown, "--from");
+  const field = fieldIn(options.field, module, [], options.withoutUnknown);
+  if (field.decks.length < LISTS)
+    throw new UserError(
+      `--field ${options.field}`,
+      `${field.decks.length === 1 ? "one list is" : `${field.decks.length} lists are`} no field to find a mixture in`,
+      `name ${LISTS} lists at least`,
+    );
+  const kind = options.kind === undefined ? undefined : kindIn(options.kind);
+  if (kind && "unknown" in kind)
+    throw new UserError(
+      `--kind ${options.kind}`,
+      `"${kind.unknown}" is no kind of deck`,
+      `the words are ${kind.known.join(", ")}, with "-" between`,
+    );
+  const decks = [...new Set([...from.decks, ...field.decks])];
+  const ruleset = rulesetFor(module, decks, options.ruleset);
+  const talks = !options.json && !options.quiet;
+  if (talks) tellForms(io, module, decks, ruleset, options.ruleset);
+  const agent = agentText(parseAgent(options.agent));
+  const asked: EvolveOptions = {
+    ...{ from: from.decks, fromName: from.name, field: field.decks, fieldName: field.name, agent, ruleset },
+    ...(kind && { kind, kindName: options.kind! }),
+    ...{ second: secondPilot(module, options.second, agent), budget: BUDGET },
+    ...{ seed: options.seed, workers: options.workers, out: options.out },
+  };
+  asked.budget = await budgetIn(io, options, {
+    ...{ usual: BUDGET, least: LEAST, workers: options.workers, tell: talks, out: options.out },
+    planned: (budget) => evolvePlanned({ ...asked, budget }),
+    plan: planOf({ game: "metw", ruleset, seed: "how fast", decks: [...asked.field], agents: [agent, agent] }),
+  });
+  return asked;
+}
+
+/** The command that asks the same again. */
+function commandOf(asked: EvolveOptions, options: Options): string {
+  return commandLine([
+    ...["mazarbul", "evolve", "--from", options.from, "--field", options.field],
+    ...(options.kind === undefined ? [] : ["--kind", options.kind]),
+    ...["--budget", String(asked.budget), "--agent", asked.agent, "--second", asked.second ?? "none"],
+    ...["--ruleset", asked.ruleset, "--seed", options.seed, ...commonWords(options)],
+  ]);
 }

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { UserError } from "../engine/core/errors.js";
-import { exportParquet } from "../sim/parquet.js";
+import { exportParquet } from "../sim/storage/parquet.js";
 import { EXIT_HELP, type Io } from "./io.js";
 import { Progress } from "./progress.js";
 

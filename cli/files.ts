@@ -1,7 +1,7 @@
 import { existsSync, statSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { UserError } from "../engine/core/errors.js";
-import { diskError } from "../sim/disk.js";
+import { diskError } from "../sim/files/disk.js";
 
 /** Throws if a file that the user named cannot be written: asked before the work, not after it. The folder `made` will be there by then. */
 export function checkWritable(path: string, made?: string): void {

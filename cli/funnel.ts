@@ -3,14 +3,14 @@ import { availableParallelism } from "node:os";
 import { type Command, InvalidArgumentError } from "commander";
 import { agentText, makeAgent, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
-import { metw } from "../engine/metw/index.js";
-import { loadGame } from "../sim/games.js";
+import { meccg } from "../engine/meccg/index.js";
+import { listed, loadGame } from "../sim/plans/games.js";
 import { type FunnelResult, funnel, gamesForAgents, plainResult } from "../experiments/funnel/funnel.js";
 import { differenceTable } from "../experiments/funnel/differences.js";
 import { definitions } from "../experiments/funnel/rows.js";
 import { cardTables, funnelTable } from "../experiments/funnel/tables.js";
 import { EXIT, EXIT_HELP, type Io, RULESETS_BY_LISTS, MOST_WORKERS, wholeNumber } from "./io.js";
-import { decksIn, splitNames } from "../experiments/fields.js";
+import { decksIn, splitNames } from "../sim/plans/namedlists.js";
 import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 
@@ -50,7 +50,7 @@ const decksTold = (decks: string): string =>
       : decks;
 /** The spec in full, once it is known that the agent can play. */
 function playing(spec: string): string {
-  makeAgent(spec, metw as never);
+  makeAgent(spec, meccg as never);
   return agentText(parseAgent(spec));
 }
 
@@ -134,7 +134,7 @@ ${EXIT_HELP}`,
       const games = gamesForAgents(given, agents.length, `--games ${given.join(",")}`);
       const module = await loadGame("metw");
       const decks = decksIn(splitNames(options.decks), module, options.withoutUnknown);
-      const ruleset = options.ruleset ?? module.rulesetFor?.(decks.map((deck) => module.loadDeck(deck)));
+      const ruleset = options.ruleset ?? module.rulesetFor?.(decks.map((deck) => listed(module).loadDeck(deck)));
       if (!options.json && !options.quiet)
         tellForms(io, module, decks, ruleset ?? module.defaultRuleset, options.ruleset);
       const progress = new Progress(io, options.quiet ?? false);

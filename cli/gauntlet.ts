@@ -1,14 +1,14 @@
 import type { Command } from "commander";
-import { GAMES, secondPilot, speedOf } from "../experiments/usual.js";
+import { GAMES, secondPilot, speedOf } from "../experiments/defaults.js";
 import { agentText, parseAgent } from "../agents/registry.js";
-import { footOf } from "../experiments/foot.js";
+import { footOf } from "../sim/report/foot.js";
 import { gauntlet, gauntletPlan } from "../experiments/gauntlet/gauntlet.js";
 import { gauntletReport } from "../experiments/gauntlet/report.js";
 import { gauntletLines } from "../experiments/gauntlet/words.js";
-import { loadGame, rulesetFor } from "../sim/games.js";
+import { loadGame, rulesetFor } from "../sim/plans/games.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn, playedAs } from "../experiments/fields.js";
+import { fieldIn, playedAs } from "../sim/plans/namedlists.js";
 import { tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";

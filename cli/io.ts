@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs";
 import { InvalidArgumentError } from "commander";
-import { OPTIONAL_RULES, RULESETS } from "../engine/metw/setup/rulesets.js";
+import { OPTIONAL_RULES, RULESETS } from "../engine/meccg/decks/rulesets.js";
 
 /** Where a command writes. Results go to `out`, progress and errors to `err`. */
 export interface Io {

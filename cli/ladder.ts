@@ -1,16 +1,17 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Command } from "commander";
-import { splitAgents } from "../agents/registry.js";
+import { parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { climb, type Ladder, type LadderOptions, meetingsOf, order } from "../experiments/ladder/ladder.js";
 import { ladderPicture } from "../experiments/ladder/picture.js";
 import { ladderLines, ladderPage, meetingsCsv, rungsCsv } from "../experiments/ladder/table.js";
-import { typed } from "../sim/disk.js";
-import { loadGame, rulesetFor } from "../sim/games.js";
+import { typed } from "../sim/files/disk.js";
+import { hasLists, listed, loadGame, rulesetFor, takesSeats } from "../sim/plans/games.js";
+import { rotationsFor, SEATS } from "../sim/match/plan.js";
 import { writeText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
-import { decksIn, lopsidedIn, splitNames } from "../experiments/fields.js";
+import { decksIn, lopsidedIn, splitNames } from "../sim/plans/namedlists.js";
 import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "./lists.js";
 import { checkPictures, pngOf } from "./pictures.js";
 import { addQueue, type QueueOptions, withQueue } from "./queue.js";
@@ -31,6 +32,7 @@ interface Options extends QueueOptions {
   seed: string;
   out?: string;
   workers: number;
+  game: string;
   quick?: boolean;
   json?: boolean;
   quiet?: boolean;
@@ -56,7 +58,7 @@ const NAMES = {
   png: "ladder.png",
 };
 
-const listed = (text: string): string[] => (text.trim() === "" ? [] : splitAgents(text));
+const specsIn = (text: string): string[] => (text.trim() === "" ? [] : splitAgents(text));
 
 /** The command that makes the same ladder, with everything that decides what is played. */
 function commandOf(options: LadderOptions, words: Pick<Options, "decks" | "lopsided" | "withoutUnknown">): string {
@@ -66,28 +68,50 @@ function commandOf(options: LadderOptions, words: Pick<Options, "decks" | "lopsi
     ...["mazarbul ladder --agents", quoted(agents.join(","))],
     ...(slow.length > 0 ? ["--slow", quoted(slow.join(",")), "--slow-games", slowGames] : []),
     ...["--anchors", quoted(anchors.join(",")), "--neighbours", neighbours, "--games", games, "--timed", timed],
-    ...["--decks", quoted(words.decks), ...(words.lopsided ? ["--lopsided"] : [])],
+    ...(options.game === undefined ? [] : ["--game", quoted(options.game)]),
+    ...(options.decks.length > 0 ? ["--decks", quoted(words.decks)] : []),
+    ...(words.lopsided ? ["--lopsided"] : []),
     ...(words.withoutUnknown ? ["--without-unknown"] : []),
     ...["--ruleset", ruleset, "--seed", quoted(seed)],
   ].join(" ");
 }
 
-async function ladderOptions(given: Options, io: Io): Promise<LadderOptions> {
+/** @param said did somebody say this option, or is it what is usual? */
+async function ladderOptions(
+  given: Options,
+  said: (option: "decks" | "anchors") => boolean,
+  io: Io,
+): Promise<LadderOptions> {
   const usual = given.quick ? QUICK : USUAL;
-  const module = await loadGame("metw");
-  const decks = decksIn(splitNames(given.decks), module, given.withoutUnknown);
-  if (new Set(decks).size < 2)
+  const module = await loadGame(given.game);
+  takesSeats(module, SEATS);
+  const lists = hasLists(module);
+  if (!lists && said("decks")) listed(module);
+  const decks = lists ? decksIn(splitNames(given.decks), module, given.withoutUnknown) : [];
+  if (lists && new Set(decks).size < 2)
     throw new UserError(`--decks ${given.decks}`, "it takes two decks at least", "name more, or a group of decks");
   const ruleset = rulesetFor(module, decks, given.ruleset);
+  // What is usual is usual of METW: elsewhere those of it that can play.
+  const able = (text: string) =>
+    specsIn(text).filter((spec) => parseAgent(spec).kind.games?.includes(module.game.name) ?? true);
   if (!given.json && !given.quiet) tellForms(io, module, decks, ruleset, given.ruleset);
-  const anchors = listed(given.anchors);
+  const anchors = said("anchors") ? specsIn(given.anchors) : able(given.anchors);
   if (anchors.length === 0)
     throw new UserError("--anchors", "nobody is named", "name one at least: its rating is zero");
   const { neighbours, seed, workers } = given;
   return {
-    ...{ agents: listed(given.agents ?? usual.agents), anchors, neighbours, decks, ruleset, seed, workers },
+    ...(given.game !== "metw" && { game: given.game, ...rotationsFor(module, SEATS) }),
+    ...{
+      agents: given.agents === undefined ? able(usual.agents) : specsIn(given.agents),
+      anchors,
+      neighbours,
+      decks,
+      ruleset,
+      seed,
+      workers,
+    },
     // Who names agents names those that think long as well.
-    slow: listed(given.slow ?? (given.agents === undefined ? usual.slow : "")),
+    slow: given.slow === undefined ? able(given.agents === undefined ? usual.slow : "") : specsIn(given.slow),
     games: given.games ?? usual.games,
     slowGames: given.slowGames ?? usual.slowGames,
     timed: given.timed ?? usual.timed,
@@ -142,6 +166,7 @@ export function addLadder(program: Command, io: Io, done: (code: number) => void
     .option("--decks <list>", `names or paths with commas, or ${GROUP_WORDS} for all of these`, "validation")
     .option("--lopsided", "also the pairings of shipped lists that the lists decide, whoever plays")
     .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)
+    .option("--game <name>", "the game, or the file: address of a module with one", "metw")
     .option("--seed <text>", "any text", "ladder")
     .option("--out <dir>", `folder for the table, the picture and the runs (default: ${USUAL.out})`)
     .option("--workers <n>", "threads; 0 plays without any", wholeNumber(0, MOST_WORKERS), availableParallelism())
@@ -164,7 +189,7 @@ Examples:
 ${EXIT_HELP}`,
     )
     .action(async (given: Options) => {
-      const options = await ladderOptions(given, io);
+      const options = await ladderOptions(given, (option) => command.getOptionValueSource(option) === "cli", io);
       order(options);
       await checkPictures({ png: join(options.out, NAMES.png) }, options.out);
       const quiet = given.quiet === true || given.json === true;

@@ -1,7 +1,7 @@
 import "../sim/outside.js";
 import { type Command, InvalidArgumentError } from "commander";
-import { ALL_RULES, leadsOf, type RuleLeads } from "../experiments/train/leads.js";
-import { signed } from "../experiments/words.js";
+import { ALL_RULES, leadsOf, type RuleLeads } from "../experiments/leads.js";
+import { signed } from "../sim/sentences.js";
 import { margin as halfWidth } from "../sim/person/weighing.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { Progress, stopOnInterrupt } from "./progress.js";

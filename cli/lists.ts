@@ -1,17 +1,17 @@
-/** What commands say and ask about lists: the seal on some, what of them stays at home. `experiments/fields.ts` reads them. */
+/** What commands say and ask about lists: the seal on some, what of them stays at home. `sim/plans/namedlists.ts` reads them. */
 import type { Command } from "commander";
-import { formsTold, type GameModule } from "../sim/games.js";
+import { formsTold, type GameModule } from "../sim/plans/games.js";
 import { openSealed } from "../sim/outside.js";
 import type { Io } from "./io.js";
 
 /** The words for groups of lists, as help texts name them. */
 export const GROUP_WORDS = '"archetypes", "published", "expanded", "training", "validation" or "sealed"';
 
-/** Gives a command the word by which lists are played without the cards that Mazarbul does not carry out. */
+/** Gives a command the word by which lists are played without the cards that Mazarbul does not have yet. */
 export function addWithoutUnknown(command: Command): Command {
   return command.option(
     "--without-unknown",
-    "leave out, and tell, the cards of a list that Mazarbul does not carry out",
+    "leave out, and tell, the cards of a list that Mazarbul does not have yet",
   );
 }
 /** Says what reading a list has left out. */

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { UserError } from "../engine/core/errors.js";
+import { brief, shortened, UserError } from "../engine/core/errors.js";
 import { addAgents, agentLines } from "./agents.js";
 import { addAnalyze } from "./analyze.js";
 import { addCalibrate } from "./calibrate.js";
@@ -39,18 +39,20 @@ import { addWorker } from "./worker.js";
 
 export const VERSION = "0.1.0";
 
-/** Runs one command line (without the program's name) and returns the exit code. */
-export async function main(argv: readonly string[], io: Io = terminal()): Promise<number> {
-  let code: number = EXIT.ok;
-  const done = (given: number) => {
-    code = given;
-  };
+/** The command line with all its commands; `done` is told the exit code of the one that ran. */
+export function commandLine(io: Io, done: (code: number) => void): Command {
   const trimmed = (write: (line: string) => void) => (text: string) => write(text.replace(/\n$/, ""));
   const program = new Command("mazarbul")
     .description("An AI opponent and self-play laboratory for Middle-earth games.")
     .version(VERSION, "--version", "print the version")
     .exitOverride()
-    .configureOutput({ writeOut: trimmed(io.out), writeErr: trimmed(io.err), getOutHelpWidth: () => io.width ?? 80 })
+    .configureOutput({
+      writeOut: trimmed(io.out),
+      writeErr: trimmed(io.err),
+      outputError: (text, write) =>
+        write(shortened(text.replace(/'([^'\n]{110,})'/g, (_, word) => `'${brief(word)}'`))),
+      getOutHelpWidth: () => io.width ?? 80,
+    })
     .showSuggestionAfterError(true)
     .showHelpAfterError("(add --help for the options and examples)")
     .addHelpText(
@@ -107,6 +109,15 @@ ${EXIT_HELP}`,
     addCards,
   ])
     add(program, io, done);
+  return program;
+}
+
+/** Runs one command line (without the program's name) and returns the exit code. */
+export async function main(argv: readonly string[], io: Io = terminal()): Promise<number> {
+  let code: number = EXIT.ok;
+  const program = commandLine(io, (given) => {
+    code = given;
+  });
   if (argv.length === 0) {
     program.outputHelp();
     return EXIT.badInput;

@@ -1,13 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { agentText, parseAgent } from "../agents/registry.js";
+import { type AgentSpec, agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
-import { loadGame, rulesetFor } from "../sim/games.js";
-import { blockOf, planOf } from "../sim/plan.js";
+import { hasLists, listed, loadGame, rulesetFor, takesSeats } from "../sim/plans/games.js";
+import { blockOf, type Plan, planOf, rotationsFor, SEATS } from "../sim/match/plan.js";
 import { simulate } from "../sim/simulate.js";
 import { USUAL_TEST } from "../sim/statistics/sprt.js";
 import { errorShare, EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
-import { addRunOptions, type RunOptions, showRun } from "./run.js";
-import { decksIn, lopsidedIn, splitNames } from "../experiments/fields.js";
+import { addRunOptions, noMatrix, type RunOptions, showRun } from "./run.js";
+import { decksIn, lopsidedIn, splitNames } from "../sim/plans/namedlists.js";
 import { addSeal, addWithoutUnknown, tellForms } from "./lists.js";
 
 interface Options extends RunOptions {
@@ -32,6 +32,12 @@ function boundsIn(text: string): [number, number] {
   return [low, high];
 }
 
+/** Do two specs make the same agent, however they name it? */
+function isSame(a: AgentSpec, b: AgentSpec): boolean {
+  const settings = (spec: AgentSpec) => JSON.stringify(Object.entries(spec.params).sort());
+  return a.kind.name === b.kind.name && settings(a) === settings(b);
+}
+
 /** `mazarbul match`: is one agent stronger than another? It plays until that is known. */
 export function addMatch(program: Command, io: Io, done: (code: number) => void): void {
   const [low, high] = [USUAL_TEST.low, USUAL_TEST.high];
@@ -42,7 +48,7 @@ export function addMatch(program: Command, io: Io, done: (code: number) => void)
       "Two agents play every pairing of the decks from both seats and with both decks, four games of one luck, until a " +
         "sequential test (GSPRT over groups of one luck, in the order of the plan) says whether the first is stronger, or the " +
         "most games are played. Decks do not meet themselves: in a mirror both hold the same unique cards. Strength is in " +
-        "normalised Elo: the edge of a game over its spread, times 347.",
+        "normalised Elo: the edge of a game over its spread, times 347. In a game without decks the agents change seats alone.",
     )
     .argument("<agent>", "the one that may be stronger")
     .argument("<other>", "whom it plays")
@@ -79,35 +85,8 @@ Examples:
 ${EXIT_HELP}`,
     )
     .action(async (agent: string, other: string, options: Options) => {
-      const module = await loadGame(options.game);
-      const decks = decksIn(splitNames(options.decks), module, options.withoutUnknown);
-      if (new Set(decks).size < 2)
-        throw new UserError(
-          `--decks ${options.decks}`,
-          "it takes two decks at least",
-          "name more, or a group of decks",
-        );
-      const ruleset = rulesetFor(module, decks, options.ruleset);
-      if (!options.json && !options.quiet) tellForms(io, module, decks, ruleset, options.ruleset);
-      const without = options.lopsided ? [] : lopsidedIn(decks, ruleset);
-      if (without.length > 0 && !options.quiet && !options.json)
-        io.err(
-          `${without.length} pairings are left out: one side wins them, whoever plays (--lopsided plays them too)`,
-        );
-      const [least, most] = options.bounds;
-      const { game, seed, out, overwrite } = options;
-      const plan = planOf({
-        game,
-        ruleset,
-        seed,
-        decks,
-        agents: [agentText(parseAgent(agent)), agentText(parseAgent(other))],
-        each: true,
-        ...(without.length > 0 && { without }),
-        until: { low: least, high: most, alpha: options.error, beta: options.error },
-      });
-      const block = blockOf(plan);
-      plan.games = Math.ceil(options.most / block) * block;
+      const plan = await planIn(io, [agent, other], options, command.getOptionValueSource("decks") === "cli");
+      const { out, overwrite } = options;
       done(
         await showRun(io, options, out, async (playing) => ({
           summary: await simulate(plan, { ...playing, out, overwrite }),
@@ -115,4 +94,40 @@ ${EXIT_HELP}`,
         })),
       );
     });
+}
+
+/** The plan of a match. Throws UserErrors for what cannot be played; `named`: the decks were named by the user. */
+async function planIn(io: Io, [agent, other]: [string, string], options: Options, named: boolean): Promise<Plan> {
+  const [first, second] = [parseAgent(agent), parseAgent(other)];
+  if (isSame(first, second))
+    throw new UserError(
+      `mazarbul match ${agent} ${other}`,
+      `the two are the same agent, ${agentText(first)}: neither is stronger, and a match would only tell what luck does`,
+      "name another one, or set one of its figures otherwise (mazarbul agents NAME)",
+    );
+  const module = await loadGame(options.game);
+  takesSeats(module, SEATS);
+  const lists = hasLists(module);
+  if (!lists && named) listed(module);
+  const decks = lists ? decksIn(splitNames(options.decks), module, options.withoutUnknown) : [];
+  if (lists && new Set(decks).size < 2)
+    throw new UserError(`--decks ${options.decks}`, "it takes two decks at least", "name more, or a group of decks");
+  const ruleset = rulesetFor(module, decks, options.ruleset);
+  const talks = !options.json && !options.quiet;
+  if (talks) tellForms(io, module, decks, ruleset, options.ruleset);
+  if (!lists && (options.svg ?? options.png) !== undefined) throw noMatrix();
+  const without = options.lopsided ? [] : lopsidedIn(decks, ruleset);
+  if (without.length > 0 && talks)
+    io.err(`${without.length} pairings are left out: one side wins them, whoever plays (--lopsided plays them too)`);
+  const [low, high] = options.bounds;
+  const plan = planOf({
+    ...{ game: options.game, ruleset, seed: options.seed, decks, each: lists },
+    agents: [agentText(first), agentText(second)],
+    ...rotationsFor(module, SEATS),
+    ...(without.length > 0 && { without }),
+    until: { low, high, alpha: options.error, beta: options.error },
+  });
+  const block = blockOf(plan);
+  plan.games = Math.ceil(options.most / block) * block;
+  return plan;
 }

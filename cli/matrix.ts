@@ -8,21 +8,21 @@ import { matrixReport } from "../experiments/matrix/report.js";
 import { type MatrixRun, playMatrix } from "../experiments/matrix/run.js";
 import { betweenLines, pilotLines } from "../experiments/matrix/table.js";
 import { adviceOf, surerOf, verdictOf } from "../experiments/matrix/words.js";
-import { wrapped } from "../experiments/picture.js";
-import { footOf } from "../experiments/foot.js";
-import { REPORT_FILE, saveReport } from "../experiments/report/file.js";
-import type { Foot } from "../experiments/report/report.js";
-import { typed } from "../sim/disk.js";
-import { loadGame, rulesetFor } from "../sim/games.js";
-import { ranking } from "../sim/matrix.js";
-import { type Plan, pairingsOf } from "../sim/plan.js";
+import { wrapped } from "../sim/report/lettering.js";
+import { footOf } from "../sim/report/foot.js";
+import { REPORT_FILE, saveReport } from "../sim/report/file.js";
+import type { Foot } from "../sim/report/report.js";
+import { typed } from "../sim/files/disk.js";
+import { loadGame, rulesetFor } from "../sim/plans/games.js";
+import { ranking } from "../sim/summary/matrix.js";
+import { type Plan, pairingsOf } from "../sim/match/plan.js";
 import { simulate } from "../sim/simulate.js";
 import { percent } from "../sim/statistics/wilson.js";
-import type { Summary } from "../sim/summary.js";
+import type { Summary } from "../sim/summary/summary.js";
 import { writeText } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
-import { decksIn, lopsidedIn } from "../experiments/fields.js";
-import { secondPilot } from "../experiments/usual.js";
+import { decksIn, lopsidedIn } from "../sim/plans/namedlists.js";
+import { secondPilot } from "../experiments/defaults.js";
 import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 import { commandLine } from "./questions.js";
@@ -186,77 +186,13 @@ Examples:
 ${EXIT_HELP}`,
     )
     .action(async (names: string[], given: Options) => {
-      const module = await loadGame(given.game);
-      const decks = decksIn(names.length > 0 ? names : ["archetypes"], module, given.withoutUnknown);
-      const twice = decks.find((deck, i) => decks.indexOf(deck) < i);
-      if (twice !== undefined) throw new UserError(`deck "${twice}"`, "it is named twice", "name it once");
-      if (decks.length < 3)
-        throw new UserError(
-          `${decks.length} decks`,
-          "a field takes three decks at least",
-          "name more, or for two: mazarbul simulate A B",
-        );
-      const agents = agentsIn(given.agents);
-      const second =
-        agents.length > 1 && given.second === undefined ? undefined : secondPilot(module, given.second, agents[0]!);
-      if (second !== undefined && agents.includes(second))
-        throw new UserError(`--second ${second}`, "it is named among --agents, too", "name it once");
-      const ruleset = rulesetFor(module, decks, given.ruleset);
-      const quiet = given.quiet === true;
-      const talks = !quiet && given.json !== true;
-      if (talks) tellForms(io, module, decks, ruleset, given.ruleset);
-      const without = given.lopsided ? [] : lopsidedIn(decks, ruleset);
-      const { game, seed, out, overwrite = false, workers, games } = given;
-      if (given.redis !== undefined && games === undefined)
-        throw new UserError("--redis", "how long games take here says nothing of its workers", "add --games N");
-      const interrupt = stopOnInterrupt(io);
+      const asked = await askedOf(io, names, given);
       const say = (text: string) => {
-        if (quiet) return;
+        if (given.quiet) return;
         io.live?.("");
         io.err(text);
       };
-      /** Of each agent's run: the progress that is shown, and the seconds it took. */
-      let progress: Progress | null = null;
-      const speeds: (number | null)[] = [];
-      const ended = (played: number) => {
-        const seconds = progress?.end() ?? 0;
-        speeds.push(played > 0 && seconds > 0 ? played / seconds : null);
-        progress = null;
-      };
-      let now: { summary: Summary; kept: number } | null = null;
-      const endLast = () => {
-        if (progress) ended(now ? now.summary.games - now.kept : 0);
-        now = null;
-      };
-      let runs: MatrixRun[];
-      try {
-        runs = await withQueue(given, io, (pool) =>
-          playMatrix({
-            ...{ pool, game, decks, agents, ruleset, seed, without, out, overwrite, workers, games },
-            ...(second !== undefined && { second }),
-            stop: interrupt.stop,
-            sized: async (plan) => {
-              endLast();
-              say(`${plan.agents[0]}: timing some games`);
-              return measuredSize(plan, workers, interrupt.stop);
-            },
-            onRun: (plan, what) => {
-              endLast();
-              const each = plan.games / pairingsOf(plan).length;
-              say(`${plan.agents[0]}: ${plan.games} games, ${each} a pairing (--games ${each}), ${what}`);
-              progress = new Progress(io, quiet);
-            },
-            onGame: (summary, kept) => {
-              if (now === null) progress?.startFrom(kept);
-              now = { summary, kept };
-              progress?.tick(summary.games, summary.plan.games, () => remark(summary));
-            },
-          }),
-        );
-        endLast();
-      } finally {
-        interrupt.release();
-      }
+      const { runs, speeds } = await played(io, asked, given, say);
       const summaries = runs.map(({ summary }) => summary);
       if (summaries.every(({ finished }) => finished === 0)) {
         io.err("stopped before the first game ended: there is nothing to tell");
@@ -265,24 +201,108 @@ ${EXIT_HELP}`,
       }
       say("working out the ranges");
       const answer = answerOf(summaries);
-      const file = out === undefined ? null : join(out, ANSWER);
-      if (file) {
-        writeText(file, `${JSON.stringify(asJson(answer), null, 2)}\n`);
-        saveReport(out!, matrixReport(answer, await matrixFoot(summaries, names, second, given)));
+      const { out } = given;
+      if (out !== undefined) {
+        writeText(join(out, ANSWER), `${JSON.stringify(asJson(answer), null, 2)}\n`);
+        saveReport(out, matrixReport(answer, await matrixFoot(summaries, names, asked.second, given)));
       }
       if (given.json) io.out(JSON.stringify(asJson(answer), null, 2));
       else for (const line of lines(answer, runs, speeds, io.width)) io.out(line);
-      const code = exitOf(answer, summaries, agents.length + (second === undefined ? 0 : 1));
-      if (!given.json) {
-        if (file) {
-          const written = [...runs.map(({ folder }) => folder!), file, join(out!, REPORT_FILE)];
-          io.out(`written: ${written.join(", ")}; as a page: mazarbul report ${typed(out!)}`);
-        }
-        if (code === EXIT.stopped && out !== undefined)
-          io.out(`to go on: the same command (what is done lies in ${typed(out)})`);
+      const code = exitOf(answer, summaries, asked.agents.length + (asked.second === undefined ? 0 : 1));
+      if (!given.json && out !== undefined) {
+        const written = [...runs.map(({ folder }) => folder!), join(out, ANSWER), join(out, REPORT_FILE)];
+        io.out(`written: ${written.join(", ")}; as a page: mazarbul report ${typed(out)}`);
+        if (code === EXIT.stopped) io.out(`to go on: the same command (what is done lies in ${typed(out)})`);
       }
       done(code);
     });
+}
+
+/** What is played: every list against every other, in the hands of each of the agents. */
+interface Asked {
+  decks: string[];
+  agents: string[];
+  second: string | undefined;
+  ruleset: string;
+  without: [number, number][];
+}
+
+/** The question of a command line. Throws UserErrors for what may not be played. */
+async function askedOf(io: Io, names: readonly string[], given: Options): Promise<Asked> {
+  const module = await loadGame(given.game);
+  const decks = decksIn(names.length > 0 ? names : ["archetypes"], module, given.withoutUnknown);
+  const twice = decks.find((deck, i) => decks.indexOf(deck) < i);
+  if (twice !== undefined) throw new UserError(`deck "${twice}"`, "it is named twice", "name it once");
+  if (decks.length < 3)
+    throw new UserError(
+      `${decks.length} decks`,
+      "a field takes three decks at least",
+      "name more, or for two: mazarbul simulate A B",
+    );
+  const agents = agentsIn(given.agents);
+  const second =
+    agents.length > 1 && given.second === undefined ? undefined : secondPilot(module, given.second, agents[0]!);
+  if (second !== undefined && agents.includes(second))
+    throw new UserError(`--second ${second}`, "it is named among --agents, too", "name it once");
+  const ruleset = rulesetFor(module, decks, given.ruleset);
+  if (!given.quiet && !given.json) tellForms(io, module, decks, ruleset, given.ruleset);
+  const without = given.lopsided ? [] : lopsidedIn(decks, ruleset);
+  if (given.redis !== undefined && given.games === undefined)
+    throw new UserError("--redis", "how long games take here says nothing of its workers", "add --games N");
+  return { decks, agents, second, ruleset, without };
+}
+
+/** Plays the runs and shows how far they are; `speeds` are games a second of each run, null where none was played now. */
+async function played(
+  io: Io,
+  { decks, agents, second, ruleset, without }: Asked,
+  given: Options,
+  say: (text: string) => void,
+): Promise<{ runs: MatrixRun[]; speeds: (number | null)[] }> {
+  const { game, seed, out, overwrite = false, workers, games } = given;
+  const interrupt = stopOnInterrupt(io);
+  const speeds: (number | null)[] = [];
+  /** Of the run that is played: the progress that is shown, what it has come to, and how much of that was there before. */
+  let progress: Progress | null = null;
+  let now: { summary: Summary; kept: number } | null = null;
+  const endLast = () => {
+    if (progress) {
+      const played = now ? now.summary.games - now.kept : 0;
+      const seconds = progress.end();
+      speeds.push(played > 0 && seconds > 0 ? played / seconds : null);
+    }
+    progress = null;
+    now = null;
+  };
+  try {
+    const runs = await withQueue(given, io, (pool) =>
+      playMatrix({
+        ...{ pool, game, decks, agents, ruleset, seed, without, out, overwrite, workers, games },
+        ...(second !== undefined && { second }),
+        stop: interrupt.stop,
+        sized: async (plan) => {
+          endLast();
+          say(`${plan.agents[0]}: timing some games`);
+          return measuredSize(plan, workers, interrupt.stop);
+        },
+        onRun: (plan, what) => {
+          endLast();
+          const each = plan.games / pairingsOf(plan).length;
+          say(`${plan.agents[0]}: ${plan.games} games, ${each} a pairing (--games ${each}), ${what}`);
+          progress = new Progress(io, given.quiet === true);
+        },
+        onGame: (summary, kept) => {
+          if (now === null) progress?.startFrom(kept);
+          now = { summary, kept };
+          progress?.tick(summary.games, summary.plan.games, () => remark(summary));
+        },
+      }),
+    );
+    endLast();
+    return { runs, speeds };
+  } finally {
+    interrupt.release();
+  }
 }
 
 /** The running result in a few words. */

@@ -4,21 +4,22 @@ import { STYLES } from "../agents/levels/styles.js";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { OwnStream } from "../engine/core/streams.js";
-import { wrap } from "../engine/metw/screen/lines.js";
-import { type GameModule, loadGame, playableDeck } from "../sim/games.js";
-import { readTextFile } from "../sim/textfile.js";
+import { wrap } from "../engine/meccg/text/lines.js";
+import { type GameModule, listed, loadGame, playableDeck, takesSeats } from "../sim/plans/games.js";
+import { SEATS } from "../sim/match/plan.js";
+import { readTextFile } from "../sim/files/textfile.js";
 import { checkWritable } from "./files.js";
 import { EXIT, EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
-import { playedAs } from "../experiments/fields.js";
+import { playedAs } from "../sim/plans/namedlists.js";
 import { addSeal, addWithoutUnknown, tellForms } from "./lists.js";
 import { Hinter } from "./play/hint.js";
 import { readInput } from "./play/input.js";
-import { levelIn, levelLines, levelText, RATINGS } from "../sim/person/levels.js";
+import { FIRST_LEVEL, levelIn, levelLines, levelText, RATINGS } from "../sim/person/levels.js";
 import { screenOf } from "../sim/person/screen.js";
 import { loadSession, newSitting, Session } from "../sim/person/session.js";
 import { Warner } from "./play/warn.js";
 import { apart, PlayTable, upper } from "./play/table.js";
-import { THINKER } from "../sim/person/think.js";
+import { HINTER } from "../sim/person/think.js";
 
 interface Options {
   withoutUnknown?: boolean;
@@ -68,7 +69,7 @@ function opponentOf({ agent, level, style, beside }: Options): string {
       "it is the manner of a level, and none is named",
       "add --level N, with a level below 7",
     );
-  if (level === undefined) return agent ?? THINKER;
+  if (level === undefined) return agent ?? `level:${FIRST_LEVEL}`;
   if (agent !== undefined)
     throw new UserError("--agent and --level", "both are given", "name the opponent by one of them");
   return agentText(parseAgent(style === undefined ? `level:${level}` : `level:${level},style=${style}`));
@@ -81,7 +82,8 @@ async function newGame(given: string, options: Options, module: GameModule, io: 
     string,
   ];
   const seed = options.seed ?? randomBytes(4).toString("hex");
-  const lists = [deck, vs].map((name) => module.loadDeck(name));
+  takesSeats(module, SEATS);
+  const lists = [deck, vs].map((name) => listed(module).loadDeck(name));
   const rules = options.ruleset ?? module.rulesetFor?.(lists) ?? module.defaultRuleset;
   const ruleset = module.rulesetByName(rules);
   const named = { name: rules, body: ruleset };
@@ -142,7 +144,7 @@ async function savedGame(
   ];
   const too = given.find((one) => typeof one === "string");
   if (too) throw new UserError(`--load ${file}`, `${too} stands in the saved game already`, "leave it out");
-  return loadSession(readTextFile(file, "record"), file, module, await screenOf(module));
+  return loadSession(readTextFile(file, "record"), file, { module, screen: await screenOf(module) });
 }
 
 /** `mazarbul play`: a person against an agent, or two people at one terminal. */
@@ -156,7 +158,7 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
     )
     .argument("[deck]", "your deck: a name (see: mazarbul decks) or a file")
     .option("--vs <deck>", "the opponent's deck")
-    .option("--agent <spec>", `the opponent (default: ${THINKER})`)
+    .option("--agent <spec>", `the opponent (default: level:${FIRST_LEVEL}, as on the page)`)
     .option(
       "--level <n>",
       "the opponent by a level: 1 (a beginner) to 9, the same as --agent level:N",
@@ -171,7 +173,7 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
     .option("--load <file>", "play a saved game on")
     .option("--save <file>", "where save, quit and the end of input write (default: the loaded file, or a new one)")
     .option("--record <file>", "keep the record of the finished game")
-    .option("--hint <spec>", `the agent that gives hints (default: ${THINKER})`)
+    .option("--hint <spec>", `the agent that gives hints (default: ${HINTER})`)
     .option("--warn", "ask before a choice that costs five points of the chance to win or more (also: warn on)")
     .option(
       "--pace <ms>",
@@ -214,7 +216,7 @@ ${EXIT_HELP}`,
       const stream = io.input ?? process.stdin;
       const tty = stream === process.stdin && process.stdin.isTTY === true && process.stdout.isTTY === true;
       const pace = options.pace ?? (tty ? PACE : 0);
-      const hinter = new Hinter(options.hint ?? THINKER, module);
+      const hinter = new Hinter(options.hint ?? HINTER, module);
       const warner = new Warner(module);
       if (options.warn && !warner.knows)
         throw new UserError("--warn", "nobody can tell what a choice costs in this game", "leave it out");

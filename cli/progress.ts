@@ -42,9 +42,10 @@ export class Progress {
 
   /**
    * Call after every game, and in between where games are slow; `remark` is only made when a line is due. `decisions`
-   * since the start are shown where games take so long that they are the only sign of life.
+   * since the start are shown where games take so long that they are the only sign of life. Where some games take far longer than others,
+   * `share` is how much of the work is done, from 0 to 1: the time left is reckoned by it, and no speed is told.
    */
-  tick(done: number, games: number, remark: () => string, decisions = 0): void {
+  tick(done: number, games: number, remark: () => string, decisions = 0, share?: number): void {
     if (this.quiet) return;
     const now = this.now();
     if (now - this.shown < (this.io.live ? LIVE_MS : PLAIN_MS)) return;
@@ -53,8 +54,10 @@ export class Progress {
     const slow = speed < 1 && decisions > 0 ? `${decisions} decisions` : "";
     const notes = [slow, remark()].filter(Boolean).join("; ");
     // A part whose end was only guessed may go on beyond it: the round in hand is played whole.
-    const left = done <= games ? `${span((games - done) / speed)} left` : "the last round in hand";
-    const line = `${done}/${Math.max(done, games)} ${this.unit}, ${pace(speed, this.unit)}, ${left}${notes ? `; ${notes}` : ""}`;
+    const seconds = share === undefined ? (games - done) / speed : ((now - this.started) * (1 - share)) / share / 1000;
+    const left = done <= games ? `${span(seconds)} left` : "the last round in hand";
+    const fast = share === undefined ? `${pace(speed, this.unit)}, ` : "";
+    const line = `${done}/${Math.max(done, games)} ${this.unit}, ${fast}${left}${notes ? `; ${notes}` : ""}`;
     if (this.io.live) this.io.live(line);
     else this.io.err(line);
   }

@@ -3,8 +3,8 @@ import { basename, join } from "node:path";
 import type { Command } from "commander";
 import { agentText, makeAgent, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
-import { metw } from "../engine/metw/index.js";
-import { wrap } from "../engine/metw/screen/lines.js";
+import { meccg } from "../engine/meccg/index.js";
+import { wrap } from "../engine/meccg/text/lines.js";
 import {
   type Answer,
   answer,
@@ -18,12 +18,12 @@ import { percentText } from "./candidates.js";
 import { positionFiles } from "./check.js";
 import { errorOf, margin } from "../sim/person/weighing.js";
 import { roots } from "../sim/fingerprint.js";
-import { readTextFile } from "../sim/textfile.js";
+import { readTextFile } from "../sim/files/textfile.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { Progress } from "./progress.js";
 
 /** The folder with the puzzles that ship, in rooms. */
-const puzzleFolder = (): string => join(roots().root, "engine", "metw", "puzzles");
+const puzzleFolder = (): string => join(roots().root, "engine", "meccg", "people", "puzzles");
 
 interface Options {
   agents: string;
@@ -95,13 +95,13 @@ export function addPuzzles(program: Command, io: Io, done: (code: number) => voi
 Examples:
   mazarbul puzzles
   mazarbul puzzles --agents heuristic,mcts:sims=200,mcts:sims=800,told=1
-  mazarbul puzzles engine/metw/puzzles/plans --agents heuristic@2,heuristic@3
-  mazarbul puzzles engine/metw/puzzles/combat/keep-the-card.yaml --agents mcts:sims=800 --explain
+  mazarbul puzzles engine/meccg/people/puzzles/plans --agents heuristic@2,heuristic@3
+  mazarbul puzzles engine/meccg/people/puzzles/combat/keep-the-card.yaml --agents mcts:sims=800 --explain
 ${EXIT_HELP}`,
     )
     .action((files: string[], options: Options) => {
       const agents = splitAgents(options.agents).map((spec) => {
-        makeAgent(spec, metw as never);
+        makeAgent(spec, meccg as never);
         return agentText(parseAgent(spec));
       });
       if (new Set(agents).size < agents.length)

@@ -1,7 +1,7 @@
 /** `--redis`: games are played by workers on other machines. */
 import type { Command } from "commander";
 import { QueuePool } from "../sim/queue/coordinator.js";
-import type { GamePool } from "../sim/pool.js";
+import type { GamePool } from "../sim/threads/pool.js";
 import type { Io } from "./io.js";
 
 export interface QueueOptions {

@@ -4,8 +4,8 @@ import { type GameState, OVER } from "../engine/core/game.js";
 import { type ChanceEvent, type GameRecord, parseRecord } from "../engine/core/record.js";
 import { checkReplayable, replay } from "../engine/core/replay.js";
 import { whoWon } from "../engine/core/seats.js";
-import { type GameModule, loadGame } from "../sim/games.js";
-import { readTextFile } from "../sim/textfile.js";
+import { type GameModule, loadGame } from "../sim/plans/games.js";
+import { readTextFile } from "../sim/files/textfile.js";
 import { checkFiles, engineCheck } from "./check.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 
@@ -70,8 +70,9 @@ export function replayText(io: Io, file: string, record: GameRecord, module: Gam
   io.out(
     `${file}: game ${record.number} of seed "${record.seed}", ${record.game} ${record.gameVersion}, rules ${record.ruleset.name}`,
   );
-  for (const [seat, deck] of record.decks.entries()) {
-    io.out(`  seat ${seat}: ${deck.name}, played by ${record.agents[seat]}`);
+  for (const [seat, agent] of record.agents.entries()) {
+    const deck = record.decks[seat];
+    io.out(`  seat ${seat}: ${deck ? `${deck.name}, ` : ""}played by ${agent}`);
   }
 
   const { until } = options;

@@ -5,13 +5,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { UserError } from "../engine/core/errors.js";
-import { isLadder } from "../experiments/report/builders/ladder.js";
-import { readReport } from "../experiments/report/file.js";
-import { searchState } from "../experiments/searchstate.js";
+import { isLadder } from "../sim/report/builders/ladder.js";
+import { readReport } from "../sim/report/file.js";
+import { searchState } from "../sim/searches/state.js";
 import { TOURNAMENT_FILE } from "../experiments/tournament/state.js";
-import { typed } from "../sim/disk.js";
-import { otherCommand } from "../sim/pinned.js";
-import { PLAN_FILE } from "../sim/planfile.js";
+import { typed } from "../sim/files/disk.js";
+import { otherCommand } from "../sim/storage/pinned.js";
+import { PLAN_FILE } from "../sim/plans/planfile.js";
 import { resume } from "../sim/simulate.js";
 import { EXIT_HELP, type Io } from "./io.js";
 import { addSeal } from "./lists.js";
@@ -19,6 +19,7 @@ import { addRunOptions, type RunOptions, showRun } from "./run.js";
 
 interface Options extends RunOptions {
   unchecked?: boolean;
+  otherProgram?: boolean;
 }
 
 /** The copy of the program that the run was begun with goes on with it, with the same options. */
@@ -82,17 +83,19 @@ export function addResume(program: Command, io: Io, done: (code: number) => void
     .argument("<dir>", "the folder that simulate --out was given");
   addSeal(addRunOptions(command))
     .option("--unchecked", "go on even if the last game comes out otherwise (an agent with a time limit)")
+    .option("--other-program", "go on by this program although another began it, if the last game comes out again")
     .addHelpText(
       "after",
       `\nExamples:\n  mazarbul resume runs/second\n  mazarbul resume runs/second --workers 8 --json\n${EXIT_HELP}`,
     )
     .action(async (dir: string, options: Options) => {
       refuseOthers(dir);
-      const pinned = otherCommand(dir);
+      const { unchecked, otherProgram } = options;
+      const pinned = otherProgram ? null : otherCommand(dir);
       if (pinned !== null) {
         done(await runCopy(pinned, dir, options));
         return;
       }
-      done(await showRun(io, options, dir, (playing) => resume(dir, { ...playing, unchecked: options.unchecked })));
+      done(await showRun(io, options, dir, (playing) => resume(dir, { ...playing, unchecked, otherProgram })));
     });
 }

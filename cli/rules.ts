@@ -23,8 +23,8 @@ Examples:
 ${EXIT_HELP}`,
     )
     .action(async (given: string[], options: { json?: boolean }) => {
-      const { SECTIONS } = await import("../engine/metw/rulebook/index.js");
-      const { contentsLines, meantLines, sectionsMeant } = await import("../engine/metw/screen/rulebook.js");
+      const { SECTIONS } = await import("../engine/meccg/people/rulebook/index.js");
+      const { contentsLines, meantLines, sectionsMeant } = await import("../engine/meccg/people/screen/rulebook.js");
       const words = given.join(" ");
       if (options.json) io.out(JSON.stringify(words ? sectionsMeant(words) : SECTIONS, null, 2));
       else for (const line of words ? meantLines(words) : contentsLines()) io.out(line);

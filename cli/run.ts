@@ -1,18 +1,20 @@
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
-import { gamesMore, likelyText, matchLikely, matchLikelyText } from "../experiments/compare/likely.js";
-import { matrixPicture } from "../experiments/picture.js";
-import { surerLine } from "../experiments/surer.js";
-import { fixed, signed, spanText } from "../experiments/words.js";
+import { likelyText, matchLikelyText, matchText } from "../sim/report/verdicts.js";
+import { gamesMore, matchLikely } from "../sim/statistics/likely.js";
+import { matrixPicture } from "../experiments/matrix/picture.js";
+import { surerLine } from "../experiments/compare/moregames.js";
+import { fixed, signed, spanText } from "../sim/sentences.js";
 import { programsIn } from "../agents/registry.js";
-import { typed } from "../sim/disk.js";
-import { type GameModule, loadGame } from "../sim/games.js";
-import { matrixLines, ranking } from "../sim/matrix.js";
-import { agentsOf, isMatrix, type Plan } from "../sim/plan.js";
-import type { GamePool } from "../sim/pool.js";
+import { UserError } from "../engine/core/errors.js";
+import { typed } from "../sim/files/disk.js";
+import { type GameModule, loadGame } from "../sim/plans/games.js";
+import { matrixLines, ranking } from "../sim/summary/matrix.js";
+import { agentsOf, isMatrix, isOneTable, type Plan, SEATS, seatsIn } from "../sim/match/plan.js";
+import type { GamePool } from "../sim/threads/pool.js";
 import type { PlayingOptions } from "../sim/simulate.js";
-import { ERRORS } from "../sim/store.js";
-import type { Summary } from "../sim/summary.js";
+import { ERRORS } from "../sim/storage/store.js";
+import type { Summary } from "../sim/summary/summary.js";
 import type { Sprt } from "../sim/statistics/sprt.js";
 import { percent } from "../sim/statistics/wilson.js";
 import { EXIT, type Io, MOST_WORKERS, wholeNumber } from "./io.js";
@@ -65,17 +67,16 @@ function resultLines(summary: Summary): string[] {
   ];
 }
 
+/** The agents of a question about two. */
+const twoOf = ({ agents }: Plan): [string, string] => [agents[0]!, agents[1]!];
+
 /** A match between two agents: what was seen, and the verdict in words. */
 function matchLines(summary: Summary, sprt: Sprt): string[] {
-  const { agents } = summary.plan;
+  const agents = twoOf(summary.plan);
   const { low, high, alpha } = sprt.test;
   const { strength, classes, bounds, ratio } = sprt;
   const points = classes.map((n, halves) => `${halves / 2}: ${n}`).join(", ");
   const sure = `(wrong in at most ${(alpha * 100).toFixed(0)} % of cases)`;
-  const verdicts = {
-    better: `${agents[0]} is stronger than ${agents[1]} ${sure}`,
-    "not-better": `${agents[0]} is not stronger than ${agents[1]} by ${high - low} normalised Elo or more ${sure}`,
-  };
   return [
     ...summary.stoppedLines(),
     `A  ${agents[0]}  ${percent(summary.rate(0))}`,
@@ -85,7 +86,7 @@ function matchLines(summary: Summary, sprt: Sprt): string[] {
     `strength as seen: ${signed(strength.elo, 0)} normalised Elo (${signed(strength.low, 0)} to ${signed(strength.high, 0)})`,
     `log-likelihood ratio of ${signed(high, 0)} to ${signed(low, 0)}: ${fixed(ratio, 2)} (ends at ${bounds.map((b) => b.toFixed(2)).join(" or ")})`,
     "",
-    sprt.verdict ? verdicts[sprt.verdict] : undecidedText(summary, sprt),
+    sprt.verdict ? `${matchText(sprt.verdict, agents, sprt.test)} ${sure}` : undecidedText(summary, sprt),
     "",
     ...summary.countLines(),
     ...summary.gainLines(),
@@ -98,7 +99,7 @@ function undecidedText(summary: Summary, { test, strength, groups, ratio, bounds
   if (!likely)
     return `undecided: ${summary.done ? "all games are played" : "it was stopped"} and neither is likely enough`;
   const more = gamesMore(summary.games, ratio, bounds[likely === "better" ? 1 : 0]);
-  return `${matchLikelyText(likely, summary.plan.agents, test)}: ${likelyText("that", summary.games, test.alpha, more)}`;
+  return `${matchLikelyText(likely, twoOf(summary.plan), test)}: ${likelyText("that", summary.games, test.alpha, more)}`;
 }
 
 /** What a caller may do while a run is shown. */
@@ -174,11 +175,15 @@ async function showOn(
         io.out(`${seconds.toFixed(1)} s, ${(played / seconds).toFixed(1)} games/s${cost}`);
       }
       // A match that was decided stopped where it looked best: more of the same do not make its interval right.
-      if (summary.done && !summary.sprt?.verdict && summary.finished > 0)
-        io.out(surerLine(summary.finished, options.quiet || finished ? 0 : played / seconds));
+      const faults = summary.failed + summary.forfeited;
+      if (summary.done && (faults > 0 || (!summary.sprt?.verdict && summary.finished > 0)))
+        io.out(surerLine(summary.finished, options.quiet || finished ? 0 : played / seconds, faults));
     }
     const told = options.json ? () => {} : io.out;
-    const drawn = await drawPictures(options, async () => matrixPicture(summary, await commandOf(summary.plan)));
+    const drawn = await drawPictures(options, async () => {
+      if (isOneTable(summary.plan)) throw noMatrix();
+      return matrixPicture(summary, await commandOf(summary.plan));
+    });
     if (drawn.length > 0) told(`drawn: ${drawn.join(", ")}`);
     if (out !== undefined && !finished) {
       const files = ["games.csv", ...(isMatrix(summary.plan) ? ["matrix.csv"] : []), "summary.json"];
@@ -198,6 +203,15 @@ async function showOn(
   }
 }
 
+/** A picture was asked for of lists against each other, where everybody sits at one table. */
+export function noMatrix(): UserError {
+  return new UserError(
+    "--svg and --png",
+    "they draw lists against each other in pairs, and here all sit at one table",
+    "leave them out: mazarbul report makes a page with pictures of what --out keeps",
+  );
+}
+
 /** A word of a command line, in quotes where it needs them. */
 function word(text: string): string {
   return /^[\w.,:=@/-]+$/.test(text) ? text : JSON.stringify(text);
@@ -205,8 +219,8 @@ function word(text: string): string {
 
 /** The word that stands for exactly these decks. */
 function groupOf(decks: readonly string[], module: GameModule): string | undefined {
-  const groups = module.deckGroups?.() ?? { archetypes: module.archetypes?.() ?? module.deckNames() };
-  return Object.keys(groups).find((word) => groups[word]!.join() === decks.join());
+  const groups = module.deckGroups?.() ?? { archetypes: module.archetypes?.() ?? module.deckNames?.() ?? [] };
+  return decks.length === 0 ? undefined : Object.keys(groups).find((word) => groups[word]!.join() === decks.join());
 }
 
 /** The command that plays the same games again. */
@@ -220,6 +234,7 @@ export async function commandOf(plan: Plan): Promise<string> {
   ];
   if (plan.until) {
     const { low, high, alpha } = plan.until;
+    const brought = decks.length > 0 ? ["--decks", decks.join(",")] : [];
     const test = [
       "--bounds",
       `${low},${high}`,
@@ -228,13 +243,14 @@ export async function commandOf(plan: Plan): Promise<string> {
       "--most",
       String(plan.games),
     ];
-    return ["mazarbul match", ...[...plan.agents, "--decks", decks.join(","), ...test, ...rest].map(word)].join(" ");
+    return ["mazarbul match", ...[...plan.agents, ...brought, ...test, ...rest].map(word)].join(" ");
   }
-  const agents = plan.agents[0] === plan.agents[1] && !plan.each ? plan.agents[0] : plan.agents.join(",");
+  const same = new Set(plan.agents).size === 1 && !plan.each && seatsIn(plan) === SEATS;
+  const agents = same ? plan.agents[0]! : plan.agents.join(",");
   const flags = [
     ...(plan.each ? ["--each"] : []),
     ...(plan.mirrors ? ["--mirrors"] : []),
-    ...(isMatrix(plan) ? ["--total"] : ["--games"]),
+    ...(isMatrix(plan) || isOneTable(plan) ? ["--total"] : ["--games"]),
     String(plan.games),
   ];
   return ["mazarbul simulate", ...[...decks, "--agents", agents, ...flags, ...rest].map(word)].join(" ");

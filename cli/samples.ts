@@ -2,10 +2,10 @@ import { type Command, Option } from "commander";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { unknownName, UserError } from "../engine/core/errors.js";
 import { ROOMS } from "../experiments/depths.js";
-import { splitNames } from "../experiments/fields.js";
-import { makeSamples } from "../experiments/train/make.js";
-import type { Lists } from "../experiments/train/pilotgames.js";
-import { typed } from "../sim/disk.js";
+import { splitNames } from "../sim/plans/namedlists.js";
+import { makeSamples } from "../sim/training/samples/make.js";
+import type { Lists } from "../sim/training/samples/pilotgames.js";
+import { typed } from "../sim/files/disk.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 

@@ -1,9 +1,9 @@
 import type { Command } from "commander";
-import { QUICK, readPlan, type SelfPlayPlan, USUAL } from "../experiments/selfplay/plan.js";
-import { roundLine } from "../experiments/selfplay/report.js";
-import { FILES, selfPlay } from "../experiments/selfplay/run.js";
-import { typed } from "../sim/disk.js";
-import { readTextFile } from "../sim/textfile.js";
+import { QUICK, readPlan, type SelfPlayPlan, USUAL } from "../sim/training/selfplay/plan.js";
+import { roundLine } from "../sim/training/selfplay/report.js";
+import { FILES, selfPlay } from "../sim/training/selfplay/run.js";
+import { typed } from "../sim/files/disk.js";
+import { readTextFile } from "../sim/files/textfile.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
 

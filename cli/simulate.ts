@@ -1,58 +1,16 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { AGENTS, agentText, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
-import { type GameModule, loadGame, rulesetFor } from "../sim/games.js";
-import {
-  DEFAULT_CAP,
-  gamesForEach,
-  gamesInAll,
-  isMatrix,
-  MEMORY_MB,
-  PATIENCE_S,
-  type Plan,
-  planOf,
-} from "../sim/plan.js";
+import { hasLists, loadGame } from "../sim/plans/games.js";
+import { DEFAULT_CAP, isOneTable, MEMORY_MB, MOST_SEATS, PATIENCE_S } from "../sim/match/plan.js";
 import { simulate } from "../sim/simulate.js";
 import { EXIT_HELP, type Io, RULESETS_BY_LISTS, wholeNumber } from "./io.js";
-import { decksIn } from "../experiments/fields.js";
 import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "./lists.js";
-import { addRunOptions, type RunOptions, showRun } from "./run.js";
+import { addRunOptions, noMatrix, type RunOptions, showRun } from "./run.js";
+import { planIn, type PlanWords } from "./simulateplan.js";
 
-interface Options extends RunOptions {
-  withoutUnknown?: boolean;
-  games?: number;
-  total?: number;
-  agents?: string;
-  seed: string;
-  ruleset?: string;
-  mirrors?: boolean;
-  each?: boolean;
+interface Options extends RunOptions, PlanWords {
   out?: string;
   overwrite?: boolean;
-  records?: number;
-  cap: number;
-  patience: number;
-  memory?: number;
-  game: string;
-}
-
-/** Games a pairing when nobody says. */
-const GAMES = 100;
-
-/** "random" or "random,heuristic:caution=2": one agent for both, or one each. */
-function agentsIn(list: string): string[] {
-  const named = splitAgents(list);
-  const where = `--agents "${list}"`;
-  if (named.length > 2) throw new UserError(where, `${named.length} agents are named`, "name one or two");
-  if (named.includes(""))
-    throw new UserError(where, "a name is missing", "write one name, or two with a comma between");
-  return named.map((spec) => agentText(parseAgent(spec)));
-}
-
-/** Who plays when nobody says: the heuristic, where it can. */
-function usualAgent(module: GameModule): string {
-  const plays = AGENTS.find((kind) => kind.name === "heuristic")?.games;
-  return plays?.includes(module.game.name) === false ? "random" : "heuristic";
 }
 
 /** Of how many games records are kept: a number, all, or of none but the failed ones. */
@@ -63,45 +21,7 @@ function recordsIn(text: string): number {
   return Number(text);
 }
 
-/** The plan of a command line. */
-function planIn(names: readonly string[], options: Options, module: GameModule): Plan {
-  const decks = decksIn(names, module, options.withoutUnknown);
-  const agents = agentsIn(options.agents ?? usualAgent(module));
-  // With many lists two agents can only be compared if both play every list.
-  const each = options.each ?? ((decks.length > 2 || options.mirrors === true) && new Set(agents).size === 2);
-  // In a mirror the same people start on both sides, and under METW's rules none of them does: no test of agents.
-  const mirrors = options.mirrors ?? false;
-  if (options.each && agents.length < 2) {
-    throw new UserError("--each", "only one agent is named", "name two: --agents heuristic,random");
-  }
-  if (decks.length < 2 && !mirrors) {
-    throw new UserError(`deck "${decks[0]}"`, "a second deck is missing", "name two decks or more, or add --mirrors");
-  }
-  const { game, seed, cap, patience, memory = MEMORY_MB } = options;
-  const ruleset = rulesetFor(module, decks, options.ruleset);
-  const shape = { game, ruleset, seed, cap, patience, memory, decks, each, mirrors };
-  const plan = planOf({ ...shape, agents: [agents[0]!, agents[1] ?? agents[0]!] });
-  const twice = isMatrix(plan) ? decks.find((deck, i) => decks.indexOf(deck) < i) : undefined;
-  if (twice !== undefined) {
-    throw new UserError(
-      `deck "${twice}"`,
-      "it is named twice",
-      "name it once; --mirrors plays each deck against itself",
-    );
-  }
-  if (options.games !== undefined && options.total !== undefined) {
-    throw new UserError("--games and --total", "both are given", "give the games of each pairing, or of all together");
-  }
-  const games = isMatrix(plan)
-    ? options.total !== undefined
-      ? gamesInAll(plan, options.total)
-      : gamesForEach(plan, options.games ?? GAMES)
-    : (options.total ?? options.games ?? GAMES);
-  const named = options.memory === MEMORY_MB && ({ memoryNamed: true } as const);
-  return { ...plan, games, records: Math.min(options.records ?? 0, games), ...named };
-}
-
-/** `mazarbul simulate`: many games between two entrants, between many lists, or between two agents with many lists. */
+/** `mazarbul simulate`: many games between entrants at one table, between many lists, or between two agents with many lists. */
 export function addSimulate(program: Command, io: Io, done: (code: number) => void): void {
   const command = program
     .command("simulate")
@@ -112,17 +32,23 @@ export function addSimulate(program: Command, io: Io, done: (code: number) => vo
         "\n" +
         "Two decks: deck A with the first agent against deck B with the second.\n" +
         "More decks: every deck against every other, and a matrix with 95 % intervals.\n" +
-        "More decks and two agents, or --each: the agents are compared. Both play both decks of every pairing, so that four games have the same luck; they count as one group for the interval.",
+        "More decks and two agents, or --each: the agents are compared. Both play both decks of every pairing, so that four games have the same luck; they count as one group for the interval.\n" +
+        "A game of three seats or more, or without decks: all agents sit at one table, each with its deck, if the game has decks, and everybody in every seat on the same luck.",
     )
     .argument(
-      "<decks...>",
-      `names of decks (see: mazarbul decks), paths of deck files, or ${GROUP_WORDS} for all of these`,
+      "[decks...]",
+      `names of decks (see: mazarbul decks), paths of deck files, or ${GROUP_WORDS} for all of these; none in a game to which nobody brings a deck`,
     )
     .option("--games <n>", "how many for each pairing of decks (default: 100)", wholeNumber(1))
     .option("--total <n>", "how many in all, shared out evenly over the pairings", wholeNumber(1))
     .option(
-      "--agents <A,B>",
-      'who plays; one name serves both sides; exec:"COMMAND" is any program, docs/PROTOCOL.md (default: heuristic; random in games it cannot play)',
+      "--agents <A,B,...>",
+      'who plays, one for each seat; one name serves all of them; exec:"COMMAND" is any program, docs/PROTOCOL.md (default: heuristic; random in games it cannot play)',
+    )
+    .option(
+      "--seats <n>",
+      "how many sit down, of a game for several numbers (default: as many as agents are named)",
+      wholeNumber(2, MOST_SEATS),
     )
     .option("--mirrors", "also every deck against itself")
     .option("--each", "the agents change decks too, so that only the agents differ")
@@ -157,6 +83,8 @@ Examples:
   mazarbul simulate archetypes --agents heuristic,rarest --total 864 --json
   mazarbul simulate published --agents heuristic --games 100
   mazarbul simulate validation --agents heuristic,mcts:sims=50 --total 264 --ruleset coe:2
+  mazarbul simulate North East West --game file:///home/me/truce.js --agents random,first,last --out runs/three
+  mazarbul simulate --game file:///home/me/dice.js --agents random,first,last --games 300
   mazarbul resume runs/second
 ${EXIT_HELP}`,
     )
@@ -165,7 +93,9 @@ ${EXIT_HELP}`,
         throw new UserError("--records", "there is no folder to write records to", "add --out DIR");
       }
       const module = await loadGame(options.game);
+      if (names.length === 0 && hasLists(module)) command.error("error: missing required argument 'decks'");
       const plan = planIn(names, options, module);
+      if (isOneTable(plan) && (options.svg ?? options.png) !== undefined) throw noMatrix();
       if (!options.json && !options.quiet) tellForms(io, module, plan.decks, plan.ruleset, options.ruleset);
       const { out, overwrite } = options;
       done(

@@ -1,9 +1,9 @@
 /** How a search and a tournament stand, in words: `mazarbul status` of their folders. */
 import { brief } from "../engine/core/errors.js";
-import type { SearchState } from "../experiments/searchstate.js";
+import type { SearchState } from "../sim/searches/state.js";
 import { isOver, openRound } from "../experiments/tournament/rounds.js";
 import type { Tournament } from "../experiments/tournament/state.js";
-import { typed } from "../sim/disk.js";
+import { typed } from "../sim/files/disk.js";
 import { pace, span } from "./progress.js";
 
 /** A list with a whole half swapped has a name as long as the swaps. */

@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
 import { UserError } from "../engine/core/errors.js";
-import { REPORT_FILE } from "../experiments/report/file.js";
+import { REPORT_FILE } from "../sim/report/file.js";
 import { playTournament } from "../experiments/tournament/play.js";
 import { scoreIn } from "../experiments/tournament/points.js";
 import { isOver, openRound, withLeft, withNextRound, withResult } from "../experiments/tournament/rounds.js";
 import { readTournament, TOURNAMENT_FILE, writeTournament } from "../experiments/tournament/state.js";
 import { nextText, sheetLines, standingsLines } from "../experiments/tournament/words.js";
-import { typed } from "../sim/disk.js";
+import { typed } from "../sim/files/disk.js";
 import { EXIT, EXIT_HELP, type Io, MOST_WORKERS, wholeNumber } from "./io.js";
 import { addSeal } from "./lists.js";
 import { Progress, stopOnInterrupt } from "./progress.js";
@@ -69,7 +69,7 @@ function addResult(group: Command, io: Io, done: Done): void {
     const round = options.round ?? t.drawn.length;
     const points = scoreIn(score, t.scoring);
     const old = t.drawn[round - 1]?.find((match) => match.table === table);
-    const { tournament, told } = withResult(t, round, table, points, "hand");
+    const { tournament, told } = withResult(t, { round, table, score: points, by: "hand" });
     await keep(dir, tournament);
     if (options.json) print(io, asJson(tournament));
     else {

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import type { Command } from "commander";
-import { BACKENDS } from "../experiments/train/backend.js";
-import type { Losses } from "../experiments/train/losses.js";
-import { QUICK, readPlan, type TrainPlan, USUAL } from "../experiments/train/plan.js";
-import { type Row, reportLines } from "../experiments/train/report.js";
-import { FILES, lossesIn, train } from "../experiments/train/run.js";
-import { AGAINST, nameable, ratedAt, ratingLine, type Trial, trialLines, trialOf } from "../experiments/train/trial.js";
-import { fixed } from "../experiments/words.js";
-import { typed } from "../sim/disk.js";
-import { readTextFile } from "../sim/textfile.js";
+import { BACKENDS } from "../sim/training/network/backend.js";
+import type { Losses } from "../sim/training/network/losses.js";
+import { QUICK, readPlan, type TrainPlan, USUAL } from "../sim/training/plan.js";
+import { type Row, reportLines } from "../sim/training/report.js";
+import { FILES, lossesIn, train } from "../sim/training/run.js";
+import { AGAINST, nameable, ratedAt, ratingLine, type Trial, trialLines, trialOf } from "../sim/training/trial.js";
+import { fixed } from "../sim/sentences.js";
+import { typed } from "../sim/files/disk.js";
+import { readTextFile } from "../sim/files/textfile.js";
 import { EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { quickSamples } from "./samples.js";
 import { pace, Progress, stopOnInterrupt } from "./progress.js";
@@ -149,7 +149,8 @@ async function showTraining(
         if (rating === 0 || !nameable(plan.out)) return;
         const since = performance.now();
         const hooks = { stop: interrupt.stop, onGame: () => {} };
-        const trial = await ratedAt(row.step, join(plan.out, FILES.network), plan.out, rating, WORKERS, hooks);
+        const training = { network: join(plan.out, FILES.network), folder: plan.out };
+        const trial = await ratedAt(row.step, training, rating, WORKERS, hooks);
         rated += (performance.now() - since) / 1000;
         if (trial) say(ratingLine(row.step, trial));
       },

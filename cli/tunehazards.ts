@@ -1,20 +1,20 @@
 import type { Command } from "commander";
-import { HELD_OUT, LEAST_TUNING, secondPilot, TUNING } from "../experiments/usual.js";
+import { HELD_OUT, LEAST_TUNING, secondPilot, TUNING } from "../experiments/defaults.js";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { comparePlan } from "../experiments/compare/compare.js";
-import { footOf } from "../experiments/foot.js";
+import { footOf } from "../sim/report/foot.js";
 import { hazardsOf } from "../experiments/hazards/package.js";
 import { tuneReport } from "../experiments/hazards/report.js";
 import { objectiveIn } from "../experiments/hazards/trials.js";
 import { checkOf, type TuneOptions, tuneHazards, tunePlanned } from "../experiments/hazards/tune.js";
 import { tuneLines } from "../experiments/hazards/words.js";
-import { gamesBehind } from "../experiments/surer.js";
-import { loadGame, rulesetFor } from "../sim/games.js";
-import { planOf } from "../sim/plan.js";
+import { gamesBehind } from "../experiments/compare/moregames.js";
+import { type GameModule, listed, loadGame, rulesetFor } from "../sim/plans/games.js";
+import { planOf } from "../sim/match/plan.js";
 import { addBudget, type BudgetOptions, budgetIn } from "./budget.js";
 import { EXIT_HELP, type Io } from "./io.js";
-import { fieldIn, lawful, playedAs } from "../experiments/fields.js";
+import { fieldIn, lawful, playedAs } from "../sim/plans/namedlists.js";
 import { tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import { addQuestionOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
@@ -59,94 +59,98 @@ Examples:
 ${EXIT_HELP}`,
     )
     .action(async (given: string, options: Options) => {
-      const module = await loadGame(options.game);
-      if (module.game.name !== "metw")
-        throw new UserError(`--game ${options.game}`, "hazards are cards of METW", "leave it out");
-      objectiveIn(options.objective);
-      const deck = playedAs(given, module, options.withoutUnknown);
-      const field = fieldIn(options.field, module, [deck], options.withoutUnknown);
-      const ruleset = rulesetFor(module, [deck, ...field.decks], options.ruleset);
-      const held = fieldIn(options.heldOut, module, [deck], options.withoutUnknown, "--held-out");
-      // What both name is only checked on: nothing is tuned on it.
-      const checks = lawful(held.decks, module, ruleset);
-      const tuned = field.decks.filter((name) => !checks.includes(name));
-      if (checks.length === 0)
-        throw new UserError(
-          `--held-out ${options.heldOut}`,
-          `none of its lists may be played under ${ruleset}`,
-          "name others",
-        );
-      if (tuned.length === 0)
-        throw new UserError(
-          `--field ${options.field}`,
-          "all of its lists are held out",
-          "name other lists to tune on, or to check on",
-        );
-      if (!options.json && !options.quiet) tellForms(io, module, [deck, ...tuned, ...checks], ruleset, options.ruleset);
-      const agent = agentText(parseAgent(options.agent));
-      const asked: TuneOptions = {
-        ...{ deck, field: tuned, fieldName: field.name, heldOut: checks, heldOutName: held.name, agent },
-        fieldAgent: agentText(parseAgent(options.fieldAgent ?? options.agent)),
-        ...{ objective: options.objective, budget: TUNING, ruleset, seed: options.seed },
-        ...(options.collection !== undefined && {
-          collection: hazardsOf(module.loadDeck(options.collection) as Parameters<typeof hazardsOf>[0]),
-        }),
-        second: secondPilot(module, options.second, agent),
-        ...{ workers: options.workers, out: options.out },
-      };
-      asked.budget = await budgetIn(io, options, {
-        ...{ usual: TUNING, least: LEAST_TUNING, workers: asked.workers, tell: !options.quiet && !options.json },
-        out: options.out,
-        planned: (budget) => tunePlanned({ ...asked, budget }),
-        plan: planOf({
-          ...{ game: "metw", ruleset, seed: "how fast", decks: [deck, ...tuned], candidates: 1 },
-          agents: [asked.agent, asked.fieldAgent],
-        }),
-      });
+      const asked = await askedOf(io, given, options);
       done(
         await ask(io, options, "tune-hazards", async (told, stop, pool) => {
           const answer = await tuneHazards({
             ...{ ...asked, stop, pool },
             onProgress: (part, played, all, remark) => told(part, played, all, () => remark),
           });
-          const command = commandLine([
-            ...[
-              "mazarbul",
-              "tune-hazards",
-              deck,
-              "--field",
-              options.field,
-              "--held-out",
-              options.heldOut,
-              "--objective",
-              options.objective,
-            ],
-            ...[
-              "--budget",
-              String(asked.budget),
-              "--agent",
-              agent,
-              ...(asked.fieldAgent === agent ? [] : ["--field-agent", asked.fieldAgent]),
-            ],
-            ...["--second", asked.second ?? "none"],
-            ...(options.collection === undefined ? [] : ["--collection", options.collection]),
-            ...["--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
-          ]);
           const { whole, failed, games } = answer;
           const all = games.search + games.heldOut + games.training + games.worth + games.second;
-          const foot = await footOf(comparePlan(checkOf(asked, answer.name)), command, all, [
-            `rules ${ruleset}, ${failed} games failed`,
-          ]);
+          const plan = comparePlan(checkOf(asked, answer.name));
+          const notes = [`rules ${asked.ruleset}, ${failed} games failed`];
+          const foot = await footOf(plan, commandOf(asked, options), all, notes);
           foot.seed = options.seed;
           return {
-            answer,
-            lines: tuneLines(answer),
-            report: tuneReport(answer, foot),
-            whole,
-            failed,
+            ...{ answer, lines: tuneLines(answer), report: tuneReport(answer, foot), whole, failed },
             games: answer.heldOut ? gamesBehind(answer.heldOut) : 0,
           };
         }),
       );
     });
+}
+
+/** The question of a command line. Throws UserErrors for what cannot be tuned. */
+async function askedOf(io: Io, given: string, options: Options): Promise<TuneOptions> {
+  const module = await loadGame(options.game);
+  if (module.game.name !== "metw")
+    throw new UserError(`--game ${options.game}`, "hazards are cards of METW", "leave it out");
+  objectiveIn(options.objective);
+  const deck = playedAs(given, module, options.withoutUnknown);
+  const { ruleset, field, heldOut } = listsIn(deck, options, module);
+  const talks = !options.json && !options.quiet;
+  if (talks) tellForms(io, module, [deck, ...field.decks, ...heldOut.decks], ruleset, options.ruleset);
+  const agent = agentText(parseAgent(options.agent));
+  const asked: TuneOptions = {
+    ...{ deck, field: field.decks, fieldName: field.name, heldOut: heldOut.decks, heldOutName: heldOut.name, agent },
+    fieldAgent: agentText(parseAgent(options.fieldAgent ?? options.agent)),
+    ...{ objective: options.objective, budget: TUNING, ruleset, seed: options.seed },
+    ...(options.collection !== undefined && {
+      collection: hazardsOf(listed(module).loadDeck(options.collection) as Parameters<typeof hazardsOf>[0]),
+    }),
+    second: secondPilot(module, options.second, agent),
+    ...{ workers: options.workers, out: options.out },
+  };
+  asked.budget = await budgetIn(io, options, {
+    ...{ usual: TUNING, least: LEAST_TUNING, workers: asked.workers, tell: talks, out: options.out },
+    planned: (budget) => tunePlanned({ ...asked, budget }),
+    plan: planOf({
+      ...{ game: "metw", ruleset, seed: "how fast", decks: [deck, ...field.decks], candidates: 1 },
+      agents: [asked.agent, asked.fieldAgent],
+    }),
+  });
+  return asked;
+}
+
+interface Named {
+  name: string;
+  decks: string[];
+}
+/** Lists to tune against and lists to check on, those in both only to check on: nothing is tuned on them. */
+function listsIn(
+  deck: string,
+  options: Options,
+  module: GameModule,
+): { ruleset: string; field: Named; heldOut: Named } {
+  const field = fieldIn(options.field, module, [deck], options.withoutUnknown);
+  const ruleset = rulesetFor(module, [deck, ...field.decks], options.ruleset);
+  const held = fieldIn(options.heldOut, module, [deck], options.withoutUnknown, "--held-out");
+  const checks = lawful(held.decks, module, ruleset);
+  const tuned = field.decks.filter((name) => !checks.includes(name));
+  if (checks.length === 0)
+    throw new UserError(
+      `--held-out ${options.heldOut}`,
+      `none of its lists may be played under ${ruleset}`,
+      "name others",
+    );
+  if (tuned.length === 0)
+    throw new UserError(
+      `--field ${options.field}`,
+      "all of its lists are held out",
+      "name other lists to tune on, or to check on",
+    );
+  return { ruleset, field: { name: field.name, decks: tuned }, heldOut: { name: held.name, decks: checks } };
+}
+
+/** The command that asks the same again. */
+function commandOf({ deck, budget, agent, fieldAgent, second, ruleset }: TuneOptions, options: Options): string {
+  return commandLine([
+    ...["mazarbul", "tune-hazards", deck, "--field", options.field, "--held-out", options.heldOut],
+    ...["--objective", options.objective, "--budget", String(budget), "--agent", agent],
+    ...(fieldAgent === agent ? [] : ["--field-agent", fieldAgent]),
+    ...["--second", second ?? "none"],
+    ...(options.collection === undefined ? [] : ["--collection", options.collection]),
+    ...["--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
+  ]);
 }

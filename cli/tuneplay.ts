@@ -3,18 +3,18 @@ import { agentText, parseAgent, splitAgents } from "../agents/registry.js";
 import { AGENT_FILE } from "../agents/agentfile.js";
 import { UserError } from "../engine/core/errors.js";
 import { comparePlan } from "../experiments/compare/compare.js";
-import { footOf } from "../experiments/foot.js";
+import { footOf } from "../sim/report/foot.js";
 import { parametersOf } from "../experiments/play/parameters.js";
 import { playReport } from "../experiments/play/report.js";
 import { checkOf, type PlayOptions, playPlanned, sharesOf, tunedFile, tunePlay } from "../experiments/play/tune.js";
 import { playLines } from "../experiments/play/words.js";
-import { gamesBehind } from "../experiments/surer.js";
-import { type GameModule, loadGame, rulesetFor } from "../sim/games.js";
-import { planOf } from "../sim/plan.js";
+import { gamesBehind } from "../experiments/compare/moregames.js";
+import { type GameModule, loadGame, rulesetFor } from "../sim/plans/games.js";
+import { planOf } from "../sim/match/plan.js";
 import { addBudget, type BudgetOptions, budgetIn } from "./budget.js";
 import { checkWritable, writeText } from "./files.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
-import { fieldIn, lawful, lopsidedIn } from "../experiments/fields.js";
+import { fieldIn, lawful, lopsidedIn } from "../sim/plans/namedlists.js";
 import { GROUP_WORDS, tellForms } from "./lists.js";
 import { addQueue } from "./queue.js";
 import { addRunOptions, ask, commandLine, commonWords, type QuestionOptions } from "./questions.js";
@@ -93,59 +93,13 @@ Examples:
 ${EXIT_HELP}`,
     )
     .action(async (given: string, options: Options) => {
-      const module = await loadGame(options.game);
-      if (module.game.name !== "metw")
-        throw new UserError(`--game ${options.game}`, "the agents with parameters play METW", "leave it out");
+      const asked = await askedOf(io, given, options);
+      const { agent, ruleset } = asked;
       const { save } = options;
-      if (save !== undefined && (!save.endsWith(AGENT_FILE) || /[,"']/.test(save)))
-        throw new UserError(
-          `--save ${save}`,
-          "commands would not know it for an agent",
-          `name a file that ends with ${AGENT_FILE} and holds no commas and quotes`,
-        );
-      if (save !== undefined) checkWritable(save);
-      const agent = agentText(parseAgent(given));
-      const parameters = parametersOf(agent, options.only);
-      const { ruleset, train, field } = listsIn(options, module);
-      const named = (decks: string[], word: string, option: string) => ({
-        ...{ decks, without: lopsidedIn(decks, ruleset) },
-        name: fieldIn(word, module, [], options.withoutUnknown, option).name,
-      });
-      const asked: PlayOptions = {
-        ...{ agent, only: options.only, parameters, against: agentsIn(options.against) },
-        ...{ train: named(train, options.train, "--train"), field: named(field, options.field, "--field") },
-        others: agentsIn(options.second).filter((other) => other !== agent),
-        ...{ budget: BUDGET, batch: options.batch, ruleset, seed: options.seed, workers: options.workers },
-        ...{ out: options.out, command: "" },
-      };
-      if (!options.json && !options.quiet) tellForms(io, module, [...train, ...field], ruleset, options.ruleset);
-      asked.budget = await budgetIn(io, options, {
-        ...{ usual: BUDGET, least: LEAST, workers: options.workers, tell: !options.quiet && !options.json },
-        out: options.out,
-        planned: (budget) => playPlanned({ ...asked, budget }),
-        plan: planOf({
-          ...{ game: "metw", ruleset, seed: "how fast", decks: train, each: true },
-          agents: [agent, asked.against[0] ?? agent],
-        }),
-      });
-      asked.command = commandLine([
-        ...["mazarbul", "tune-play", agent, "--only", options.only, "--train", options.train, "--field", options.field],
-        ...(asked.against.length > 0 ? ["--against", asked.against.join()] : []),
-        ...["--second", asked.others.join() || "none", "--budget", String(asked.budget)],
-        ...["--batch", String(options.batch), "--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
-      ]);
-      if (!options.json && !options.quiet) {
-        const { steps, searched } = sharesOf(asked);
-        io.err(
-          `${parameters.length} parameters of ${agent}, ${steps} steps (${searched} games) with ${train.length} lists; checked on ${field.length} others; rules ${ruleset}`,
-        );
-      }
       done(
         await ask(io, options, "tune-play", async (told, stop, pool) => {
           const answer = await tunePlay({
-            pool,
-            ...asked,
-            stop,
+            ...{ pool, ...asked, stop },
             onProgress: (part, played, all, remark) => told(part, played, all, () => remark),
           });
           const { whole, failed, games } = answer;
@@ -164,4 +118,66 @@ ${EXIT_HELP}`,
         }),
       );
     });
+}
+
+/** The question of a command line, with its budget and command; tells what is going to be played. Throws UserErrors for what cannot be tuned. */
+async function askedOf(io: Io, given: string, options: Options): Promise<PlayOptions> {
+  const module = await loadGame(options.game);
+  if (module.game.name !== "metw")
+    throw new UserError(`--game ${options.game}`, "the agents with parameters play METW", "leave it out");
+  checkSave(options.save);
+  const agent = agentText(parseAgent(given));
+  const parameters = parametersOf(agent, options.only);
+  const { ruleset, train, field } = listsIn(options, module);
+  const named = (decks: string[], word: string, option: string) => ({
+    ...{ decks, without: lopsidedIn(decks, ruleset) },
+    name: fieldIn(word, module, [], options.withoutUnknown, option).name,
+  });
+  const asked: PlayOptions = {
+    ...{ agent, only: options.only, parameters, against: agentsIn(options.against) },
+    ...{ train: named(train, options.train, "--train"), field: named(field, options.field, "--field") },
+    others: agentsIn(options.second).filter((other) => other !== agent),
+    ...{ budget: BUDGET, batch: options.batch, ruleset, seed: options.seed, workers: options.workers },
+    ...{ out: options.out, command: "" },
+  };
+  const talks = !options.json && !options.quiet;
+  if (talks) tellForms(io, module, [...train, ...field], ruleset, options.ruleset);
+  asked.budget = await budgetIn(io, options, {
+    ...{ usual: BUDGET, least: LEAST, workers: options.workers, tell: talks, out: options.out },
+    planned: (budget) => playPlanned({ ...asked, budget }),
+    plan: planOf({
+      ...{ game: "metw", ruleset, seed: "how fast", decks: train, each: true },
+      agents: [agent, asked.against[0] ?? agent],
+    }),
+  });
+  asked.command = commandOf(asked, options);
+  if (talks) {
+    const { steps, searched } = sharesOf(asked);
+    io.err(
+      `${parameters.length} parameters of ${agent}, ${steps} steps (${searched} games) with ${train.length} lists; checked on ${field.length} others; rules ${ruleset}`,
+    );
+  }
+  return asked;
+}
+
+/** Throws where the tuned agent could not be written, or not be named afterwards. */
+function checkSave(save: string | undefined): void {
+  if (save === undefined) return;
+  if (!save.endsWith(AGENT_FILE) || /[,"']/.test(save))
+    throw new UserError(
+      `--save ${save}`,
+      "commands would not know it for an agent",
+      `name a file that ends with ${AGENT_FILE} and holds no commas and quotes`,
+    );
+  checkWritable(save);
+}
+
+/** The command that asks the same again. */
+function commandOf({ agent, against, others, budget, ruleset }: PlayOptions, options: Options): string {
+  return commandLine([
+    ...["mazarbul", "tune-play", agent, "--only", options.only, "--train", options.train, "--field", options.field],
+    ...(against.length > 0 ? ["--against", against.join()] : []),
+    ...["--second", others.join() || "none", "--budget", String(budget)],
+    ...["--batch", String(options.batch), "--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
+  ]);
 }

@@ -1,11 +1,12 @@
-import { AGENTS, type AgentKind } from "../agents/registry.js";
-import { loadGame } from "../sim/games.js";
-import { ranking } from "../sim/matrix.js";
-import { blockOf, gamesInAll, pairingsOf, type Plan, planOf } from "../sim/plan.js";
-import { Pool } from "../sim/pool.js";
+import { AGENTS, type AgentKind, parseAgent } from "../agents/registry.js";
+import { listed, loadGame } from "../sim/plans/games.js";
+import { ranking } from "../sim/summary/matrix.js";
+import { blockOf, gamesInAll, pairingsOf, type Plan, planOf } from "../sim/match/plan.js";
+import { Pool } from "../sim/threads/pool.js";
+import { thinksLong } from "../sim/results/sample.js";
 import { simulate } from "../sim/simulate.js";
-import { type Summary, textTable } from "../sim/summary.js";
-import { percent } from "../sim/statistics/wilson.js";
+import { type Summary, textTable } from "../sim/summary/summary.js";
+import { type Interval, percent } from "../sim/statistics/wilson.js";
 
 export interface DemoOptions {
   game: string;
@@ -15,10 +16,11 @@ export interface DemoOptions {
   ruleset?: string;
   /** Who plays on both sides; missing: the first of the preferred that is there. */
   agent?: string;
-  /** Agents to compare with each other, and how many games each two of them play. */
+  /** Agents to compare with each other, and how many games each two of them play (missing: more where neither looks ahead). */
   cross?: string[];
   crossGames?: number;
-  onProgress?(done: number, games: number): void;
+  /** `share` is how much of the work is done, from 0 to 1: games of a search take far longer than others. */
+  onProgress?(done: number, games: number, share: number): void;
   stop?(): boolean;
 }
 
@@ -47,7 +49,7 @@ export async function demo(options: DemoOptions): Promise<DemoResult> {
   const agent =
     options.agent ??
     PREFERRED.find((name) => AGENTS.some((kind) => kind.name === name && plays(kind, module.game.name)))!;
-  const names = module.archetypes?.() ?? module.deckNames();
+  const names = module.archetypes?.() ?? listed(module).deckNames();
   const shape = { game: options.game, ruleset, seed: options.seed };
   const lists = {
     ...planOf({ ...shape, decks: names, agents: [agent, agent], mirrors: names.length === 1 }),
@@ -57,12 +59,21 @@ export async function demo(options: DemoOptions): Promise<DemoResult> {
     ...lists,
     games: gamesInAll(lists, Math.max(options.games, blockOf(lists) * pairingsOf(lists).length)),
   };
-  const crosses = crossPlans(shape, names, options.cross ?? [], options.crossGames ?? 0);
-  const total = [plan, ...crosses].reduce((sum, one) => sum + one.games, 0);
+  const crosses = crossPlans(shape, names, options.cross ?? [], options.crossGames);
+  const parts = [plan, ...crosses];
+  const total = parts.reduce((sum, one) => sum + one.games, 0);
+  const work = parts.reduce((sum, one) => sum + one.games * costOf(one), 0);
   const pool = new Pool({ workers: options.workers });
-  let done = 0;
+  let [done, worked] = [0, 0];
   const play = (one: Plan) =>
-    simulate(one, { ...options, pool, onProgress: () => options.onProgress?.(++done, total) });
+    simulate(one, {
+      ...options,
+      pool,
+      onProgress: () => {
+        worked += costOf(one);
+        options.onProgress?.(++done, total, worked / work);
+      },
+    });
   try {
     const decks = await play(plan);
     const agents: Summary[] = [];
@@ -73,26 +84,74 @@ export async function demo(options: DemoOptions): Promise<DemoResult> {
   }
 }
 
+/** What a simulation of a search costs beside all choices of a quick agent in a game: measured, about. */
+const SIMULATION = 3;
+/** What a game of a plan costs, against one of two quick agents. */
+function costOf(plan: Plan): number {
+  const costs = plan.agents.map((spec) =>
+    thinksLong(spec) ? SIMULATION * (parseAgent(spec).params["sims"] ?? USUAL_SIMULATIONS) : 1,
+  );
+  return costs.reduce((sum, cost) => sum + cost, 0) / plan.agents.length;
+}
+const USUAL_SIMULATIONS = 200;
+
+/** Games of two agents where nobody says how many: enough for an answer in half a minute. */
+const CROSS_GAMES = { quick: 120, slow: 24 };
+
 /** A comparison for every two agents, with as many lists, taken evenly, as there are games for. */
 function crossPlans(
   shape: Pick<Plan, "game" | "ruleset" | "seed">,
   names: readonly string[],
   agents: readonly string[],
-  games: number,
+  given: number | undefined,
 ): Plan[] {
-  const fits = (n: number) => 2 * n * (n - 1) <= games;
-  const count = Math.max(1, names.filter((_, i) => fits(i + 1)).length);
-  const decks = Array.from({ length: count }, (_, i) => names[Math.floor((i * names.length) / count)]!);
   return agents.flatMap((a, i) =>
     agents.slice(i + 1).map((b) => {
+      const games = given ?? ([a, b].some(thinksLong) ? CROSS_GAMES.slow : CROSS_GAMES.quick);
+      const fits = (n: number) => 2 * n * (n - 1) <= games;
+      const count = Math.max(1, names.filter((_, k) => fits(k + 1)).length);
+      const decks = Array.from({ length: count }, (_, k) => names[Math.floor((k * names.length) / count)]!);
       const plan = planOf({ ...shape, decks, agents: [a, b], each: true, mirrors: count === 1 });
       return { ...plan, games: gamesInAll(plan, Math.max(games, blockOf(plan) * pairingsOf(plan).length)) };
     }),
   );
 }
 
-/** The meetings of the lists, and each list over all its meetings. */
+/** What a share of wins says of who has it, in words. */
+function told({ low, high }: Interval): string {
+  if (low > 0.5) return "wins more than it loses";
+  if (high < 0.5) return "loses more than it wins";
+  return "no difference from even shown";
+}
+
+/** Each list over all its meetings, the best first, with what that says. */
 export function demoTable({ decks: summary }: DemoResult): string[] {
+  const { plan } = summary;
+  const rows = ranking(summary).map((d) => {
+    const it = summary.overAll(d);
+    return [plan.decks[d]!, String(it.games - it.failed), percent(it), told(it)];
+  });
+  return textTable(["deck", "games", "wins, 95 % interval", "which says"], rows);
+}
+
+/** How to read the table, by its first row. */
+export function demoWords({ decks: summary }: DemoResult): string[] {
+  const { plan } = summary;
+  const [best, second] = ranking(summary);
+  const first = summary.overAll(best!);
+  const meets = second === undefined ? null : summary.between(best!, second);
+  return [
+    `${plan.decks[best!]} won ${(100 * first.rate).toFixed(0)} % of its games (a draw counts half). If they went on for ever, that would be between ${(100 * first.low).toFixed(0)} and ${(100 * first.high).toFixed(0)} %: its 95 % interval.`,
+    ...(meets
+      ? [
+          `Against ${plan.decks[second!]} alone it won ${percent(meets)} of ${meets.games - meets.failed} games: ${told(meets)}.`,
+        ]
+      : []),
+  ];
+}
+
+/** Every two lists and how often the first beats the second. */
+export function pairsTable({ decks: summary }: DemoResult): string[] {
   const { plan } = summary;
   const rows = pairingsOf(plan).flatMap(([a, b]) => {
     const it = summary.between(a, b);
@@ -100,35 +159,16 @@ export function demoTable({ decks: summary }: DemoResult): string[] {
     const counts = `${it.wins} - ${it.losses} - ${it.ties}`;
     return [[plan.decks[a]!, plan.decks[b]!, String(it.games - it.failed), counts, percent(it)]];
   });
-  const standings = ranking(summary).map((d) => {
-    const it = summary.overAll(d);
-    return [plan.decks[d]!, String(it.games - it.failed), percent(it)];
-  });
-  return [
-    ...textTable(["deck", "against", "games", "won - lost - tied", "win rate, 95 %"], rows),
-    "",
-    ...textTable(["deck", "games", "over all, 95 %"], standings),
-  ];
+  return textTable(["deck", "against", "games", "won - lost - tied", "win rate, 95 %"], rows);
 }
 
-/** The agents against each other: how often the one of the row beats the one of the column. Empty without agents. */
-export function crossTable({ agents: meetings }: DemoResult): string[] {
-  if (meetings.length === 0) return [];
-  const names = [...new Set(meetings.flatMap((one) => one.plan.agents))];
-  const cell = (row: string, column: string) => {
-    for (const one of meetings) {
-      const [a, b] = one.plan.agents;
-      if (a === row && b === column) return percent(one.rate(0));
-      if (a === column && b === row) return percent(one.rate(1));
-    }
-    return "";
-  };
-  const { plan } = meetings[0]!;
-  return [
-    `how often the agent of the row beats the agent of the column: ${plan.games} games each two, both with the same decks (${plan.decks.join(", ")})`,
-    ...textTable(
-      ["", ...names],
-      names.map((row) => [row, ...names.map((column) => cell(row, column))]),
-    ),
-  ];
+/** A sentence for every two agents that were compared: which plays better. Empty without agents. */
+export function crossLines({ agents: meetings }: DemoResult): string[] {
+  return meetings.map((one) => {
+    const [a, b] = one.plan.agents;
+    const it = one.rate(0);
+    const [better, worse, rate] = it.rate < 0.5 ? [b, a, one.rate(1)] : [a, b, it];
+    const shown = rate.low > 0.5 ? `plays better than ${worse}` : `and ${worse}: no difference shown`;
+    return `${better} ${shown}: it won ${percent(rate)} of ${one.games} games, both with the same decks.`;
+  });
 }

@@ -2,15 +2,16 @@ import "../sim/outside.js";
 import { makeAgent, parseAgent } from "../agents/registry.js";
 import { Field } from "../agents/mcts/field.js";
 import { farSightOf, type Guide, type Planner, type Sight } from "../agents/mcts/guide.js";
-import { MetwGuide, training } from "../agents/mcts/metw-guide.js";
+import { MeccgGuide, training } from "../agents/mcts/meccg-guide.js";
 import { DEFAULTS, type Settings } from "../agents/mcts/params.js";
 import { candidatesInto } from "../agents/mcts/search.js";
 import { type Agent, briefingFor } from "../engine/core/agent.js";
 import { OVER, type Stream } from "../engine/core/game.js";
 import { OwnStream, seedStreams } from "../engine/core/streams.js";
-import { loadDeck, type Metw, metw, type MetwView, rulesetByName } from "../engine/metw/index.js";
-import * as L from "../engine/metw/state/layout.js";
-import { frameName, KINDS, STEPS, stepName } from "../engine/metw/machine/machine.js";
+import { loadDeck, meccg, type MeccgView, rulesetByName } from "../engine/meccg/index.js";
+import * as L from "../engine/meccg/rules/state/layout.js";
+import { frameName, KINDS, STEPS, stepName } from "../engine/meccg/rules/machine/machine.js";
+import { Frame } from "../engine/meccg/rules/state/schema.js";
 
 /** Where a roll-out is judged: so many turns ahead, and at last by who has won. */
 export const TURNS = [1, 3, 5] as const;
@@ -59,18 +60,18 @@ export async function meet(options: DepthOptions): Promise<Met[]> {
   const decks = options.decks.map((name) => loadDeck(name));
   const ruleset = rulesetByName(options.ruleset);
   const chance = new OwnStream(seed, 0, "depths");
-  const legal = new Int32Array(metw.maxChoices);
+  const legal = new Int32Array(meccg.maxChoices);
   const list: Met[] = [];
   for (let game = 0; list.length < options.decisions; game++) {
     const seat = game & 1;
-    const agents = [0, 1].map((p) => makeAgent(p === seat ? options.agent : options.against, metw));
+    const agents = [0, 1].map((p) => makeAgent(p === seat ? options.agent : options.against, meccg));
     const lists = [decks[chance.below(decks.length)]!, decks[chance.below(decks.length)]!];
-    const s = metw.start({ ruleset, decks: lists, streams: seedStreams(seed, game, 2) });
+    const s = meccg.start({ ruleset, decks: lists, streams: seedStreams(seed, game, 2) });
     const own = agents.map((_, p) => new OwnStream(seed, game, `agent ${p}`));
     agents.forEach((agent, p) => {
       agent.begin?.(p, briefingFor(agent as Agent, lists));
     });
-    const views: (MetwView | undefined)[] = [undefined, undefined];
+    const views: (MeccgView | undefined)[] = [undefined, undefined];
     while (s.chooser() !== OVER) {
       const p = s.chooser();
       const count = s.legal(legal);
@@ -109,69 +110,61 @@ function stepText(kind: number, at: number): string {
 }
 
 /** Where the frame that asks begins in the view's stack. */
-const topOf = (view: MetwView): number => (view.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+const topOf = (view: MeccgView): number => (view.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
 /** The rule that asks, by name. */
-const roomOf = (view: MetwView): string => frameName(view.fr[topOf(view)]!);
+const roomOf = (view: MeccgView): string => frameName(view.fr[topOf(view)]!);
 /** Whether the rule, or the step of one, that is named asks. */
-const isOf = (view: MetwView, name: string): boolean =>
-  roomOf(view) === name || stepText(view.fr[topOf(view)]!, view.fr[topOf(view) + 1]!) === name;
+const isOf = (view: MeccgView, name: string): boolean =>
+  roomOf(view) === name || stepText(view.fr[topOf(view)]!, view.fr[topOf(view) + Frame.step]!) === name;
 
 class Watcher {
-  private readonly guide: MetwGuide;
-  private readonly field = new Field(metw.maxChoices);
-  private readonly world = metw.blank(2);
-  private readonly trial = metw.blank(2);
-  private readonly buffer = new Int32Array(metw.maxChoices);
+  private readonly guide: MeccgGuide;
+  private readonly field = new Field(meccg.maxChoices);
+  private readonly world = meccg.blank(2);
+  private readonly trial = meccg.blank(2);
+  private readonly buffer = new Int32Array(meccg.maxChoices);
 
   constructor(
     private readonly worlds: number,
     private readonly set: Settings,
   ) {
-    this.guide = new MetwGuide(set);
+    this.guide = new MeccgGuide(set);
   }
 
-  look(game: number, view: MetwView, legal: Int32Array, count: number, chance: Stream): Met {
+  look(game: number, view: MeccgView, legal: Int32Array, count: number, chance: Stream): Met {
     const { field, world, trial, worlds } = this;
-    const guide = this.guide as Guide<never, MetwView>;
-    const planner: Planner<MetwView> | null = candidatesInto(field, guide, this.set, view, legal, count);
+    const guide = this.guide as Guide<never, MeccgView>;
+    const planner: Planner<MeccgView> | null = candidatesInto(field, guide, this.set, view, legal, count);
     const candidates = field.n;
     const worth = new Float64Array(worlds * candidates * DEPTHS);
     for (let w = 0; w < worlds; w++) {
-      metw.determinize(planner?.from ?? view, { lists: training(), told: false }, chance, world);
+      meccg.determinize(planner?.from ?? view, { lists: training(), told: false }, chance, world);
       for (let k = 0; k < candidates; k++) {
         trial.copyFrom(world);
         const since = this.guide.clock(trial);
         if (planner) planner.follow(k);
         else trial.apply(field.choices[k]!);
-        judged(this.guide, trial, view.player, since, this.buffer, chance, worth, (w * candidates + k) * DEPTHS);
+        this.judge(view.player, since, chance, worth, (w * candidates + k) * DEPTHS);
       }
       planner?.follow(-1);
     }
     return { game, room: planner ? PLANS : roomOf(view), candidates, worlds, worth };
   }
-}
 
-/** Plays on to the end and writes down from `at` on what each depth says; a game that is over says the same at all. */
-function judged(
-  guide: MetwGuide,
-  state: Metw,
-  player: number,
-  since: number,
-  buffer: Int32Array,
-  stream: Stream,
-  out: Float64Array,
-  at: number,
-): void {
-  let depth = 0;
-  for (;;) {
-    const who = state.chooser();
-    if (who === OVER) {
-      out.fill(state.outcome()!.returns[player]!, at + depth, at + DEPTHS);
-      return;
+  /** Plays the trial on to the end and writes down from `at` on what each depth says; a game that is over says the same at all. */
+  private judge(player: number, since: number, stream: Stream, out: Float64Array, at: number): void {
+    const { guide, trial, buffer } = this;
+    let depth = 0;
+    for (;;) {
+      const who = trial.chooser();
+      if (who === OVER) {
+        out.fill(trial.outcome()!.returns[player]!, at + depth, at + DEPTHS);
+        return;
+      }
+      while (depth < TURNS.length && guide.clock(trial) >= since + TURNS[depth]!)
+        out[at + depth++] = guide.value(trial, player);
+      trial.apply(guide.choose(trial, who, buffer, trial.legal(buffer), stream, depth > 0));
     }
-    while (depth < TURNS.length && guide.clock(state) >= since + TURNS[depth]!)
-      out[at + depth++] = guide.value(state, player);
-    state.apply(guide.choose(state, who, buffer, state.legal(buffer), stream, depth > 0));
   }
 }
 

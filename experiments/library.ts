@@ -8,18 +8,18 @@
 import { availableParallelism } from "node:os";
 import { agentText, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
-import { loadGame, rulesetFor, type GameModule } from "../sim/games.js";
-import { gamesForEach, pairingsOf, planOf } from "../sim/plan.js";
+import { loadGame, rulesetFor, type GameModule } from "../sim/plans/games.js";
+import { gamesForEach, pairingsOf, planOf } from "../sim/match/plan.js";
 import { simulate as play } from "../sim/simulate.js";
 import type { Interval } from "../sim/statistics/wilson.js";
 import { type CompareAnswer, compare as compareAs } from "./compare/compare.js";
 import { compareVerdict } from "./compare/words.js";
-import { decksIn, fieldIn, lawful } from "./fields.js";
+import { decksIn, fieldIn, lawful } from "../sim/plans/namedlists.js";
 import { type GauntletAnswer, gauntlet as gauntletOf } from "./gauntlet/gauntlet.js";
 import { gauntletVerdict } from "./gauntlet/words.js";
 import { type TuneAnswer, tuneHazards as tune } from "./hazards/tune.js";
 import { tuneVerdict } from "./hazards/words.js";
-import { APART, ERROR, FIELD, FRESH, GAMES, HELD_OUT, MOST, PILOT, secondPilot, speedOf, TUNING } from "./usual.js";
+import { APART, ERROR, FIELD, FRESH, GAMES, HELD_OUT, MOST, PILOT, secondPilot, speedOf, TUNING } from "./defaults.js";
 
 export { UserError } from "../engine/core/errors.js";
 export type { Interval } from "../sim/statistics/wilson.js";

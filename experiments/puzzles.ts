@@ -4,8 +4,8 @@ import { briefingFor, type Candidate } from "../engine/core/agent.js";
 import { UserError } from "../engine/core/errors.js";
 import { fold } from "../engine/core/nearest.js";
 import { OwnStream } from "../engine/core/streams.js";
-import { loadDeck, metw } from "../engine/metw/index.js";
-import { openPuzzles, type Puzzle } from "../engine/metw/position/position.js";
+import { loadDeck, meccg } from "../engine/meccg/index.js";
+import { openPuzzles, type Puzzle } from "../engine/meccg/people/position/position.js";
 
 /** A puzzle and the file it stands in. */
 export interface FiledPuzzle extends Puzzle {
@@ -48,11 +48,11 @@ export function puzzlesIn(text: string, file: string): FiledPuzzle[] {
 
 /** Asks an agent. The same agent, puzzle, seed and time always give the same answer, whatever else is asked. */
 export function answer(puzzle: FiledPuzzle, agent: string, seed: string, time = 0): Answer {
-  const one = makeAgent(agent, metw);
+  const one = makeAgent(agent, meccg);
   const { state, chooser, file, title, theme, best } = puzzle;
-  const legal = new Int32Array(metw.maxChoices);
+  const legal = new Int32Array(meccg.maxChoices);
   const count = state.legal(legal);
-  const said = new Map(Array.from(legal.subarray(0, count), (c) => [c, metw.choiceToText(state, c)]));
+  const said = new Map(Array.from(legal.subarray(0, count), (c) => [c, meccg.choiceToText(state, c)]));
   const isRight = (choice: number): boolean => best.some((text) => fold(text) === fold(said.get(choice)!));
   // No list is told where the file names none.
   const lists = puzzle.lists.map((name) => (name === "" ? undefined : loadDeck(name)));

@@ -6,11 +6,10 @@ import { filesOf, parseAgent, partsOf } from "../agents/registry.js";
 import { networkBytes } from "./outside.js";
 
 /**
- * The fingerprint of what decides the results of a plan, in parts: the engine of its game (rules and cards), each of its agents with
- * what it reads, and of the simulator what deals, plays and counts games. Two programs with the same parts play the same games of a
- * plan; the lists and the ruleset have hashes of their own there. It is taken of the files that run: of the compiled ones in `dist`, of
- * the sources where those are run; so whoever forgets to build cannot give new sources' name to what the old ones played. An agent that
- * a plan does not name changes none of its results, and does not count.
+ * The fingerprint of a program, in parts: the engine of a game (rules and cards), each of the agents of a plan with what it reads, and of
+ * the simulator what deals, plays and counts games; of the compiled files, so that whoever forgets to build cannot give new sources' name
+ * to what the old ones played. It stands in a plan as provenance, and keeps a run that is not finished from being gone on with by another
+ * program unawares. Whether a result is what a program would play is not known by it, but by playing a sample again (`results/sample.ts`).
  */
 export interface Program {
   engine: string;
@@ -19,42 +18,24 @@ export interface Program {
   agents: string[];
 }
 
-/** Rooms of `sim` that carry results between machines, or a game to a person, and decide none. */
-const BETWEEN = /^sim\/(queue|person)\//;
+/** Rooms of `sim` that carry results between threads, machines and people, tell of them or learn from games, and decide none. */
+const BETWEEN = /^sim\/(files|person|queue|report|results|searches|storage|threads|training)\//;
 
-/** Files of `sim` that carry, write and show results and decide none. A new file of `sim` counts until it stands here. */
+/** Files of its other rooms that carry and show results and decide none. A new file counts until it stands here. */
 export const AROUND = [
-  "csv",
-  "disk",
   "fingerprint",
-  "handed",
-  "lock",
-  "parquet",
-  "pinned",
-  "planfile",
-  "pool",
-  "program-source-worker",
-  "program-thread",
-  "programs",
-  "readback",
-  "readrun",
-  "results",
-  "search-source-worker",
-  "search-threads",
-  "search-worker",
+  "keptruns",
+  "plans/namedlists",
+  "plans/planfile",
+  "sentences",
   "simulate",
-  "source-worker",
-  "stale",
-  "store",
-  "textfile",
-  "worker",
 ] as const;
 
 /** Packages that the results depend on; their pinned version counts. */
 const PACKAGES = ["seedrandom"] as const;
 
 /** Rooms of the engine for people alone: boards from files, choices and cards in words, the table on a screen, lists looked over. */
-const FOR_PEOPLE = /^engine\/metw\/(builder|position|puzzles|rulebook|screen|text)\//;
+const FOR_PEOPLE = /^engine\/meccg\/(people|text)\//;
 
 /** One file that counts: its path from the root, with slashes, and its text. */
 export interface Counted {
@@ -76,9 +57,12 @@ export function fingerprintOf(files: readonly Counted[]): string {
 /** Does a file of `engine` or `sim` decide results? `path` is from the root, with slashes. */
 export function counts(path: string): boolean {
   if (FOR_PEOPLE.test(path) || BETWEEN.test(path)) return false;
-  const [, name] = /^sim\/([\w-]+)\.\w+$/.exec(path) ?? [];
+  const [, name] = /^sim\/([\w/-]+)\.\w+$/.exec(path) ?? [];
   return name === undefined || !(AROUND as readonly string[]).includes(name);
 }
+
+/** What the files of the program end with. */
+const COMPILED = ".js";
 
 function filesUnder(root: string, folder: string, extension: string): Counted[] {
   const at = join(root, folder);
@@ -90,11 +74,10 @@ function filesUnder(root: string, folder: string, extension: string): Counted[] 
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }
 
-/** Where a program stands: the folder that holds package.json, below it the one that runs (`dist`, or the same), and what its files end with. */
+/** Where a program stands: the folder that holds package.json, and below it the one that runs (`dist`). */
 export interface Place {
   root: string;
   running: string;
-  extension: string;
 }
 
 /** Where the program stands that is running. */
@@ -106,24 +89,26 @@ export function roots(): Place {
     if (dirname(root) === root) throw new Error("no folder above sim holds a package.json");
     root = dirname(root);
   }
-  return { root, running, extension: extname(here) };
+  return { root, running };
 }
 
+/** Where a game stands that is not called as its folder is: "metw" has been the name of the card game in files since its first set. */
+const ROOM_OF: Readonly<Record<string, string>> = { metw: "engine/meccg" };
 /** What plays and holds a game: the rooms that all games share, and its own; of one from a `file:` address its module. */
-export function engineFiles(game: string, { running, extension }: Place = roots()): Counted[] {
+export function engineFiles(game: string, { running }: Place = roots()): Counted[] {
   const own = game.startsWith("file:")
     ? [{ path: game, text: readFileSync(fileURLToPath(game), "utf8") }]
-    : filesUnder(running, `engine/${game}`, extension);
-  return [...filesUnder(running, "engine/core", extension), ...own];
+    : filesUnder(running, ROOM_OF[game] ?? `engine/${game}`, COMPILED);
+  return [...filesUnder(running, "engine/core", COMPILED), ...own];
 }
 
 /** What of the simulator deals, plays and counts games, and the packages that chance comes from. */
-export function simFiles({ root, running, extension }: Place = roots()): Counted[] {
+export function simFiles({ root, running }: Place = roots()): Counted[] {
   const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     dependencies: Record<string, string>;
   };
   return [
-    ...filesUnder(running, "sim", extension),
+    ...filesUnder(running, "sim", COMPILED),
     ...PACKAGES.map((name) => ({ path: `packages/${name}`, text: `${name} ${dependencies[name]}` })),
   ];
 }
@@ -132,7 +117,7 @@ export function simFiles({ root, running, extension }: Place = roots()): Counted
 const bytesOf = (name: string): string => Buffer.from(networkBytes(name)?.bytes ?? []).toString("latin1");
 
 /** An agent by its spec: the modules that it begins with, all of `agents` that these import, and the files that it reads. */
-export function agentFiles(spec: string, { root, running, extension }: Place = roots()): Counted[] {
+export function agentFiles(spec: string, { root, running }: Place = roots()): Counted[] {
   const asked = parseAgent(spec);
   const { modules, reads } = partsOf(asked);
   const found = new Map<string, string>();
@@ -141,11 +126,11 @@ export function agentFiles(spec: string, { root, running, extension }: Place = r
     const text = readFileSync(join(running, path), "utf8");
     found.set(path, text);
     for (const [, to] of text.matchAll(/\b(?:from|import)\s*\(?\s*["'](\.[^"']+)\.js["']/g)) {
-      const target = `${posix.join(posix.dirname(path), to!)}${extension}`;
+      const target = `${posix.join(posix.dirname(path), to!)}${COMPILED}`;
       if (target.startsWith("agents/")) follow(target);
     }
   };
-  for (const module of modules) follow(`agents/${module}${extension}`);
+  for (const module of modules) follow(`agents/${module}${COMPILED}`);
   return [
     ...[...found].map(([path, text]) => ({ path, text })),
     ...reads.flatMap((folder) => filesUnder(root, folder, "")),

@@ -9,11 +9,11 @@ import { handInAgentFiles } from "../agents/agentfile.js";
 import { handInPrograms } from "../agents/exec/program.js";
 import { handInNetworks } from "../agents/neural/networks.js";
 import { handInThreads } from "../agents/mcts/team.js";
-import { handInShelf, PARTS, sealed } from "../engine/metw/setup/decklist.js";
-import { handed, noteFile } from "./handed.js";
-import { ChildProgram } from "./programs.js";
-import { SearchThreads } from "./search-threads.js";
-import { readTextFile } from "./textfile.js";
+import { handInShelf, PARTS, sealed } from "../engine/meccg/decks/decklist.js";
+import { handed, noteFile } from "./threads/handed.js";
+import { ChildProgram } from "./threads/programs.js";
+import { SearchThreads } from "./threads/search-threads.js";
+import { readTextFile } from "./files/textfile.js";
 
 const EXTENSION = ".deck";
 
@@ -32,7 +32,7 @@ const root = (): string => {
   found ??= findRoot();
   return found;
 };
-const folder = (): string => join(root(), "engine", "metw", "decks");
+const folder = (): string => join(root(), "engine", "meccg", "decks", "shipped");
 
 const listed = new Map<string, readonly string[]>();
 /** The decks that a folder holds, by name; read once, since they ship with the program. */

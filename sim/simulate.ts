@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import { programsIn } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
-import { agentsOf, type Plan } from "./plan.js";
-import { checkSameRun, readRunPlan, runPlanOf } from "./planfile.js";
-import { type GamePool, poolFor } from "./pool.js";
-import { tryPrograms } from "./programs.js";
-import { type Kept, readRows, recordFile, recordIsWhole } from "./readback.js";
-import { rowOf } from "./rows.js";
-import type { GameResult } from "./runner.js";
-import { setTable } from "./settable.js";
-import { checkFinished, checkSeal, GAMES_FILE, isFinished, RunFolder } from "./store.js";
-import { Summary } from "./summary.js";
+import { agentsOf, type Plan } from "./match/plan.js";
+import { checkSameRun, OTHER_PROGRAM, readRunPlan, runPlanOf } from "./plans/planfile.js";
+import { type GamePool, poolFor } from "./threads/pool.js";
+import { tryPrograms } from "./threads/programs.js";
+import { type Kept, readRows, recordFile, recordIsWhole } from "./storage/readback.js";
+import { rowOf } from "./summary/rows.js";
+import { type GameResult, wasCut } from "./match/runner.js";
+import { setTable } from "./plans/settable.js";
+import { checkFinished, checkSeal, GAMES_FILE, isFinished, RunFolder } from "./storage/store.js";
+import { Summary } from "./summary/summary.js";
 
 export interface PlayingOptions {
   /** Threads; 0 plays in this one. */
@@ -34,6 +34,8 @@ export interface SimulateOptions extends PlayingOptions {
 export interface ResumeOptions extends PlayingOptions {
   /** Go on even if the last game of the folder does not come out again as it stands there. */
   unchecked?: boolean;
+  /** Go on although another program began the run: its last game must come out again all the same. */
+  otherProgram?: boolean;
   /** Told once how many games are there already, and the counts so far. */
   onKept?(summary: Summary): void;
 }
@@ -47,7 +49,7 @@ export async function simulate(plan: Plan, options: SimulateOptions): Promise<Su
   const folder = out === undefined ? null : RunFolder.begin(out, runPlanOf(table), overwrite);
   return withPool(plan, options, folder, async (pool) => {
     const summary = new Summary(plan);
-    await playOn(pool, plan, options, summary, folder, 0);
+    await playOn(pool, summary, folder, options);
     folder?.finish(summary);
     return summary;
   });
@@ -79,7 +81,10 @@ export async function resume(out: string, options: ResumeOptions): Promise<{ sum
     summary = new Summary(plan);
   }
   if (begun.format >= 3) checkSeal(out);
-  checkSameRun(out, begun, runPlanOf(await setTable(plan)));
+  checkSameRun(out, begun, runPlanOf(await setTable(plan)), {
+    mend: `${OTHER_PROGRAM} lets this one go on if the last game comes out again; or play it anew: simulate ... --overwrite`,
+    byAnotherProgram: options.otherProgram,
+  });
   let kept: Kept | null = null;
   const folder = RunFolder.reopen(out, plan, () => {
     owed = [];
@@ -90,30 +95,30 @@ export async function resume(out: string, options: ResumeOptions): Promise<{ sum
     const { games, last } = kept!;
     options.onKept?.(summary);
     // What a time limit cut short need not come out the same again, nor where a program failed.
-    if (last?.outcome && !last.forfeit && last.cut[0] + last.cut[1] === 0 && !options.unchecked) {
+    if (last?.outcome && !last.forfeit && !wasCut(last) && !options.unchecked) {
       await pool.play(plan, {
         from: games - 1,
         to: games,
         onResult: (again) => {
           const row = (of: GameResult) => Object.values(rowOf(plan, of)).join("\n");
-          if (row(again) !== row(last)) throw otherProgram(out, games - 1, plan);
+          if (row(again) !== row(last)) throw otherGame(out, games - 1, plan);
         },
       });
     }
     for (const { number, recordHash } of damaged()) {
       const onResult = (again: GameResult) => {
         if (again.recordHash === recordHash) folder.addRecord(number, again.record!);
-        else if (!options.unchecked) throw otherProgram(out, number, plan);
+        else if (!options.unchecked) throw otherGame(out, number, plan);
       };
       await pool.play(plan, { from: number, to: number + 1, onResult });
     }
-    await playOn(pool, plan, options, summary, folder, games);
+    await playOn(pool, summary, folder, options, games);
     folder.finish(summary);
     return { summary, finished: false };
   });
 }
 
-function otherProgram(out: string, number: number, plan: Plan): UserError {
+function otherGame(out: string, number: number, plan: Plan): UserError {
   const programs = programsIn(agentsOf(plan)).length > 0 ? ", or an exec: program does not answer the same" : "";
   return new UserError(
     out,
@@ -122,16 +127,16 @@ function otherProgram(out: string, number: number, plan: Plan): UserError {
   );
 }
 
+/** Plays what a summary lacks, from a game on. */
 async function playOn(
   pool: GamePool,
-  plan: Plan,
-  options: PlayingOptions,
   summary: Summary,
   folder: RunFolder | null,
-  from: number,
+  options: PlayingOptions,
+  from = 0,
 ): Promise<void> {
   if (summary.done) return;
-  await pool.play(plan, {
+  await pool.play(summary.plan, {
     from,
     stop: () => summary.done || (options.stop?.() ?? false),
     onResult: (result) => {

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
-import "../engine/metw/index.js";
-import { KINDS, STEPS } from "../engine/metw/machine/machine.js";
-import { BITS_DECLARED, FRAMES_DECLARED } from "../engine/metw/state/declare.js";
-import { layoutFor, SITES, SLOTS } from "../engine/metw/state/layout.js";
-import * as D from "../engine/metw/vocabulary/defs.js";
+import "../engine/meccg/index.js";
+import { KINDS, STEPS } from "../engine/meccg/rules/machine/machine.js";
+import { BITS_DECLARED, FRAMES_DECLARED } from "../engine/meccg/rules/state/declare.js";
+import { layoutFor, SITES, SLOTS } from "../engine/meccg/rules/state/layout.js";
+import * as D from "../engine/meccg/cards/vocabulary/defs.js";
 
 const LEFT_OUT = new Set(["node_modules", ".git", "dist"]);
 function filesUnder(dir: string): string[] {
@@ -47,17 +47,23 @@ describe("the documents", () => {
     expect(rows.length).toBeGreaterThan(40);
     expect(rows.filter((l) => /none yet/.test(l))).toEqual([]);
   });
-  const architecture = readFileSync("docs/ARCHITECTURE.md", "utf8");
   it("name every frame once, by its number, its name and its file", () => {
-    const table = architecture.split("| number | frame |")[1]!.split("\n## ")[0]!;
-    const rows = [...table.matchAll(/^\| (\d+) \| ([^|]+) \| `(\w+\.ts)` \|/gm)].map((m) => m.slice(1, 4).join(" "));
-    const files = readdirSync("engine/metw/frames").filter((f) => f.endsWith(".ts"));
+    const table = readFileSync("docs/FRAMES.md", "utf8").split("| number | frame |")[1]!.split("\n## ")[0]!;
+    const rows = [...table.matchAll(/^\| (\d+) \| ([^|]+) \| `(\w+\/\w+\.ts)` \|/gm)].map((m) =>
+      m.slice(1, 4).join(" "),
+    );
+    const files = readdirSync("engine/meccg/rules/frames", { recursive: true, encoding: "utf8" })
+      .filter((f) => f.endsWith(".ts"))
+      .map((f) => f.replaceAll("\\", "/"));
     const madeIn = (name: string): string =>
-      files.find((f) => readFileSync(join("engine/metw/frames", f), "utf8").includes(`defineFrame(${name}.kind`)) ??
-      "no file";
+      files.find((f) =>
+        new RegExp(`define(Frame\\(${name}\\.kind|Question\\(\\s*${name}\\b)`).test(
+          readFileSync(join("engine/meccg/rules/frames", f), "utf8"),
+        ),
+      ) ?? "no file";
     const names = new Map<number, string>();
     for (const file of ["frames-of-the-turn", "frames-of-the-chain"])
-      for (const m of readFileSync(`engine/metw/state/${file}.ts`, "utf8").matchAll(
+      for (const m of readFileSync(`engine/meccg/rules/state/${file}.ts`, "utf8").matchAll(
         /export const (\w+) = frame\(\s*(\d+),/g,
       ))
         names.set(Number(m[2]), m[1]!);
@@ -75,7 +81,7 @@ describe("the documents", () => {
       `${FRAMES_DECLARED.filter((f) => f).length} frames of ${KINDS}`,
       `${bits.filter((b) => !b.name.startsWith("free")).length} of 16 bits in a company's marks`,
     ];
-    const said = architecture
+    const said = readFileSync("docs/research/schema.md", "utf8")
       .split("Estimated widths, for two players. Today:")[1]!
       .split("\n\n")[0]!
       .replaceAll("\n", " ");

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-/** The other of two seats is no meaning: a rule says whose turn is next, whose hazards it means (engine/metw/state/seats.ts). */
+/** The other of two seats is no meaning: a rule says whose turn is next, whose hazards it means (engine/meccg/rules/state/seats.ts). */
 const OTHER = /\bother\(|\b1 - (p|seat|player|me|owner|active|s\.active)\b/;
 
 it("no seat is computed as the other one", () => {

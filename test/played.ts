@@ -1,14 +1,14 @@
-/** Writes down which cards the tests of a file play and see carried out. */
+/** Set up before a test file where `npm run cards:status` asks: writes down which cards its tests play and see carried out. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect } from "vitest";
-import { Metw } from "../engine/metw/index.js";
-import * as D from "../engine/metw/vocabulary/defs.js";
+import { Meccg } from "../engine/meccg/index.js";
+import * as D from "../engine/meccg/cards/vocabulary/defs.js";
 
 /** Counts for one test file, into a file of its own in `folder`. */
-export function watchTests(folder: string): void {
+function watchTests(folder: string): void {
   const seen = new Map<string, number>();
-  Metw.everyLog = {
+  Meccg.everyLog = {
     came: (what, def) => {
       const id = D.idOf(def);
       if (what !== "used") seen.set(`${id} ${what}`, (seen.get(`${id} ${what}`) ?? 0) + 1);
@@ -22,3 +22,5 @@ export function watchTests(folder: string): void {
     writeFileSync(join(folder, name.replaceAll("/", "+")), `${name}\n${lines.join("")}`);
   });
 }
+
+watchTests(process.env["MAZARBUL_PLAYED"]!);

@@ -2,7 +2,7 @@ import type { Agent } from "../../engine/core/agent.js";
 import { toBase64 } from "../../engine/core/base64.js";
 import { brief } from "../../engine/core/errors.js";
 import type { Game, GameState, Outcome, Stream, View } from "../../engine/core/game.js";
-import { MetwView } from "../../engine/metw/index.js";
+import { MeccgView } from "../../engine/meccg/index.js";
 import { count, figure } from "../figures.js";
 import { type Choose, choiceIn, FIELDS, lineOf, type Message, nameIn, PROTOCOL } from "./messages.js";
 import { type Answer, type ForfeitKind, type Program, ProgramFault, startProgram } from "./program.js";
@@ -45,7 +45,7 @@ export class ExecAgent implements Agent {
   choose(view: View | null, choices: Int32Array, count: number, stream: Stream): number {
     const program = this.running();
     if (!this.introduced) {
-      const ruleset = view instanceof MetwView ? view.rules.name : null;
+      const ruleset = view instanceof MeccgView ? view.rules.name : null;
       const seed = stream.next() >>> 0;
       this.tell({ type: "new", seat: this.seat, seats: view!.players, ruleset, seed });
       this.introduced = true;
@@ -91,7 +91,7 @@ export class ExecAgent implements Agent {
       number,
       text: this.game!.choiceToText(view as never, number),
     }));
-    const table = view instanceof MetwView ? tableOf(view) : null;
+    const table = view instanceof MeccgView ? tableOf(view) : null;
     return { type: "choose", id: this.asked, seat: view.player, options, table, view: toBase64(view.bytes) };
   }
 

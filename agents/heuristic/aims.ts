@@ -1,28 +1,23 @@
 /** Completing a declaration: which company, who taps, which target. */
-import { TG } from "../../engine/metw/vocabulary/compiled.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { corruptionOf } from "../../engine/metw/query/stats.js";
-import { DeclareFrame } from "../../engine/metw/state/frames-of-the-chain.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import { TG } from "../../engine/meccg/cards/vocabulary/compiled.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { corruptionOf } from "../../engine/meccg/rules/query/stats.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { modifierGain, word } from "./chain.js";
 import { harmTo } from "./hazards.js";
 import { keepWorth } from "./hand.js";
 import type { Judge } from "./judge.js";
 import { characterWorth, failChance } from "./worth.js";
-import { Entry } from "../../engine/metw/state/entries.js";
-import { chosenTarget, isEntryTarget, targetIndex } from "../../engine/metw/state/targets.js";
 
 /** A target on which something good or bad is to be done. */
 function aim(b: Board, f: number, code: number): number {
-  const m = (b.fr[f + DeclareFrame.source]! !== 0 ? D.ABILITIES : D.MODES)[b.fr[f + DeclareFrame.card]!]![
-    b.fr[f + DeclareFrame.mode]!
-  ]!;
+  const m = (Q.isAbility(b, f) ? D.ABILITIES : D.MODES)[Q.declaredCard(b, f)]![Q.declaredMode(b, f)]!;
   const hostile = m.side === T.SIDE_HAZARD;
   switch (m.target?.of) {
     case TG.character: {
-      if (b.iOwner[code] !== b.player) return hostile ? harmTo(b, m, code) : -1;
+      if (Q.ownerOf(b, code) !== b.player) return hostile ? harmTo(b, m, code) : -1;
       let v = 0.02 * characterWorth(b, code);
       for (const d of m.does) {
         if (word(d.op) === "heal") v += b.wounded(code) ? 1 + characterWorth(b, code) * 0.2 : 0;
@@ -33,18 +28,18 @@ function aim(b: Board, f: number, code: number): number {
     }
     case TG.check:
     case TG.influenceCheck:
-      return isEntryTarget(code) ? modifierGain(b, targetIndex(code), 2) : 0;
+      return Q.isEntryTarget(code) ? modifierGain(b, Q.targetIndex(code), 2) : 0;
     case TG.environment: {
-      if (isEntryTarget(code)) return b.ch[targetIndex(code) * L.ENTRY_WORDS + Entry.player] === b.player ? -1 : 1;
-      return b.iOwner[code] === b.player ? -1 : 1;
+      if (Q.isEntryTarget(code)) return Q.entryPlayer(b, Q.targetIndex(code)) === b.player ? -1 : 1;
+      return Q.ownerOf(b, code) === b.player ? -1 : 1;
     }
     case TG.corruptionCard:
     case TG.hazardPermanent:
-      return D.CORRUPTION[b.iDef[code]!]! + (b.iOwner[code] === b.player ? -1 : 1) + hostMine(b, code);
+      return D.CORRUPTION[Q.defOf(b, code)]! + (Q.ownerOf(b, code) === b.player ? -1 : 1) + hostMine(b, code);
     case TG.item:
-      return (b.iOwner[code] === b.player ? 1 : -1) * (hostile ? -1 : 1) * (1 + D.MP[b.iDef[code]!]!);
+      return (Q.ownerOf(b, code) === b.player ? 1 : -1) * (hostile ? -1 : 1) * (1 + D.MP[Q.defOf(b, code)]!);
     case TG.faction:
-      return D.MP[b.iDef[code]!]!;
+      return D.MP[Q.defOf(b, code)]!;
     case TG.discarded:
       return keepWorth(b, code);
     case TG.company:
@@ -54,9 +49,9 @@ function aim(b: Board, f: number, code: number): number {
   }
 }
 function hostMine(b: Board, j: number): number {
-  const host = b.iHost[j]!;
-  if (b.iRole[j] !== L.Role.attached || host === L.NONE) return 0;
-  return b.iOwner[host] === b.player ? 1 + 0.1 * corruptionOf(b, host) : -2;
+  const host = Q.bearerOf(b, j);
+  if (!Q.isAttached(b, j) || host === Q.NONE) return 0;
+  return Q.ownerOf(b, host) === b.player ? 1 + 0.1 * corruptionOf(b, host) : -2;
 }
 export const declare: Judge = {
   why: "where it does most, by whoever is missed least",
@@ -64,15 +59,13 @@ export const declare: Judge = {
     const a = T.aOf(c);
     switch (T.verbOf(c)) {
       case T.V_COMPANY:
-        return b.heads(a) + (b.cget(a, L.CompanyWord.destination) >= 0 ? 1 : 0);
+        return b.heads(a) + (Q.isMoving(b, a) ? 1 : 0);
       // A price out of the hand: what is worth least.
       case T.V_DISCARD:
         return -D.MP[a]! - 0.1 * Math.max(0, D.MIND[a]!);
       case T.V_ACTOR: {
         if (a === 0xfff) return 0;
-        const m = (b.fr[f + DeclareFrame.source]! !== 0 ? D.ABILITIES : D.MODES)[b.fr[f + DeclareFrame.card]!]![
-          b.fr[f + DeclareFrame.mode]!
-        ]!;
+        const m = (Q.isAbility(b, f) ? D.ABILITIES : D.MODES)[Q.declaredCard(b, f)]![Q.declaredMode(b, f)]!;
         let v = -0.05 * characterWorth(b, a);
         for (const d of m.does)
           if (word(d.op) === "corruptionCheck" && d.who === 2) v -= failChance(b, a, d.by) * characterWorth(b, a);
@@ -80,7 +73,7 @@ export const declare: Judge = {
         return v;
       }
       default:
-        return aim(b, f, chosenTarget(c));
+        return aim(b, f, Q.chosenTarget(c));
     }
   },
 };

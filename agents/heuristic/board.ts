@@ -1,22 +1,19 @@
 /** The table as the agent sees it: a copy of its view, with the scratch places that the counting rules of the game want. */
-import { HAVEN } from "../../engine/metw/vocabulary/terms.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { opponentOf } from "../../engine/metw/state/seats.js";
-import { Table } from "../../engine/metw/state/table.js";
-import type { MetwView } from "../../engine/metw/knowledge/view.js";
-import { pointsOfAll } from "../../engine/metw/query/marshalling.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import { HAVEN } from "../../engine/meccg/cards/vocabulary/terms.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
+import { pointsOfAll } from "../../engine/meccg/rules/query/marshalling.js";
 import { DEFAULTS, type Settings } from "./params.js";
 import type { Orders } from "./plans/orders.js";
-import { nextSlot } from "../../engine/metw/state/inplay.js";
 
-export const NONE = L.NONE;
+export const NONE = Q.NONE;
 
 /** What a board is filled from: a view, or in a roll-out a supposed world of which it reads only what the player would see. */
-export type Seen = Pick<MetwView, "bytes" | "rules" | "player" | "players">;
+export type Seen = Pick<MeccgView, "bytes" | "rules" | "player" | "players">;
 
 /** Only what the player knows: `load` copies a view (or a supposed world), never the true state. Suppositions may be written on it. */
-export class Board extends Table {
+export class Board extends Q.Table {
   /** The whole board in words of four bytes. */
   readonly words = new Int32Array(this.bytes.buffer);
   player = 0;
@@ -37,71 +34,71 @@ export class Board extends Table {
   }
   /** Base of the top frame. */
   get frame(): number {
-    return (this.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+    return Q.question(this);
   }
   get them(): number {
-    return opponentOf(this, this.player);
+    return Q.opponentOf(this, this.player);
   }
   firstOf(c: number): number {
-    return this.co[c * L.CompanyWord.width + L.CompanyWord.first]!;
+    return Q.firstOf(this, c);
   }
   lives(c: number): boolean {
     return this.firstOf(c) !== NONE;
   }
   heads(c: number): number {
     let n = 0;
-    for (let i = this.firstOf(c); i !== NONE; i = this.iNext[i]!) n++;
+    for (let i = this.firstOf(c); i !== NONE; i = Q.nextOf(this, i)) n++;
     return n;
   }
   /** The greatest company of a player, or -1. */
   greatest(p: number): number {
     let most = -1;
-    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let c = Q.firstCompany(p); c < Q.endOfCompanies(p); c++)
       if (this.lives(c) && (most < 0 || this.heads(c) > this.heads(most))) most = c;
     return most;
   }
   untapped(i: number): boolean {
-    return (this.iStat[i]! & (L.Status.tapped | L.Status.wounded)) === 0;
+    return Q.isUntapped(this, i);
   }
   wounded(i: number): boolean {
-    return (this.iStat[i]! & L.Status.wounded) !== 0;
+    return Q.isWounded(this, i);
   }
   wizard(i: number): boolean {
-    return (D.BITS[this.iDef[i]!]! & D.B_WIZARD) !== 0;
+    return (D.BITS[Q.defOf(this, i)]! & D.B_AVATAR) !== 0;
   }
   untappedIn(c: number): number {
     let n = 0;
-    for (let i = this.firstOf(c); i !== NONE; i = this.iNext[i]!) if (this.untapped(i)) n++;
+    for (let i = this.firstOf(c); i !== NONE; i = Q.nextOf(this, i)) if (this.untapped(i)) n++;
     return n;
   }
   woundedIn(c: number): number {
     let n = 0;
-    for (let i = this.firstOf(c); i !== NONE; i = this.iNext[i]!) if (this.wounded(i)) n++;
+    for (let i = this.firstOf(c); i !== NONE; i = Q.nextOf(this, i)) if (this.wounded(i)) n++;
     return n;
   }
   /** My hand: its size, and the definition at a place. */
   get held(): number {
-    return this.pget(this.player, L.PlayerWord.hand);
+    return Q.handSize(this, this.player);
   }
   card(k: number): number {
-    return this.hands[this.player * L.HAND + k]!;
+    return Q.handCard(this, this.player, k);
   }
   has(def: number): boolean {
     for (let k = 0; k < this.held; k++) if (this.card(k) === def) return true;
     return false;
   }
   atHaven(c: number): boolean {
-    const site = this.cget(c, L.CompanyWord.site);
+    const site = Q.siteOf(this, c);
     return site >= 0 && D.SITE_TYPE[site] === HAVEN;
   }
   siteTapped(p: number, site: number): boolean {
-    return D.SITE_TYPE[site] !== HAVEN && (this.sites[p * L.SITES + site]! & 4) !== 0;
+    return D.SITE_TYPE[site] !== HAVEN && Q.isSiteCardTapped(this, p, site);
   }
   /** Does a card of this name lie in play (or is it gone for good), so that a unique one cannot come? */
   taken(def: number): boolean {
     if (!D.UNIQUE[def]) return false;
-    for (let i = nextSlot(this, 0); i < L.SLOTS; i = nextSlot(this, i + 1))
-      if (this.iDef[i] === def && this.iRole[i] !== L.Role.stored) return true;
+    for (let i = Q.nextSlot(this, 0); i < Q.SLOTS; i = Q.nextSlot(this, i + 1))
+      if (Q.defOf(this, i) === def && !Q.isStored(this, i)) return true;
     return false;
   }
   private count(): void {

@@ -1,15 +1,8 @@
 /** Attacks and strikes: who faces what, tapped or not, with whose help, by exact chances. */
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import {
-  AttackBit,
-  AttackFrame,
-  HeirloomsFrame,
-  MultiAttackFrame,
-  StrikeFrame,
-} from "../../engine/metw/state/frames-of-the-chain.js";
-import { leftOver, stay, support } from "../../engine/metw/frames/strike.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Asked from "../../engine/meccg/rules/questions.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { NONE } from "./board.js";
 import { lookAtStrike, strikeNow } from "./events.js";
@@ -24,9 +17,9 @@ const foe = newFoe();
 export const attack: Judge = {
   why: "chances of wound and death by two dice",
   begin(b, f) {
-    ranks.of(b, b.fr[f + AttackFrame.company]!);
+    ranks.of(b, Q.attackedCompany(b, f));
     presentFoe(b, f, foe);
-    if (atRest(b, b.fr[f + AttackFrame.company]!)) ranks.tapCost *= b.set.rest;
+    if (atRest(b, Q.attackedCompany(b, f))) ranks.tapCost *= b.set.rest;
   },
   rate(b, f, c) {
     if (T.verbOf(c) === T.V_PASS) return -50;
@@ -35,16 +28,14 @@ export const attack: Judge = {
     const k = ranks.find(T.aOf(c));
     if (k < 0) return -40;
     const v = ranks.facing(k, foe);
-    return b.cget(b.fr[f + AttackFrame.company]!, L.CompanyWord.owner) === b.player ? -v : v;
+    return Q.companyOwner(b, Q.attackedCompany(b, f)) === b.player ? -v : v;
   },
 };
 /** Is a company of mine past the last hazard on its way to a Haven, so that nobody's tap is missed? */
 function atRest(b: Board, c: number): boolean {
-  if (b.set.rest === 1 || b.h[L.Header.phase] !== T.PHASE_MOVEMENT || b.cget(c, L.CompanyWord.owner) !== b.player)
-    return false;
-  const to =
-    b.cget(c, L.CompanyWord.destination) >= 0 ? b.cget(c, L.CompanyWord.destination) : b.cget(c, L.CompanyWord.site);
-  return b.cget(c, L.CompanyWord.limit) <= b.cget(c, L.CompanyWord.spent) && to >= 0 && D.SITE_TYPE[to] === T.HAVEN;
+  if (b.set.rest === 1 || Q.phaseOf(b) !== T.PHASE_MOVEMENT || Q.companyOwner(b, c) !== b.player) return false;
+  const to = Q.siteAhead(b, c);
+  return Q.limitLeft(b, c) <= 0 && to >= 0 && D.SITE_TYPE[to] === T.HAVEN;
 }
 /** What it costs to have the one who faces a strike tapped. */
 function tapCost(b: Board, c: number, phase: number): number {
@@ -55,44 +46,37 @@ function tapCost(b: Board, c: number, phase: number): number {
 export const strike: Judge = {
   why: "the strike by exact chances",
   rate(b, f, ch) {
-    const a = b.fr[f + StrikeFrame.attack]!;
-    const c = b.fr[a + AttackFrame.company]!;
+    const a = Q.attackOf(b, f);
+    const c = Q.attackedCompany(b, a);
     const v = T.verbOf(ch);
-    switch (b.fr[f + 1]) {
-      case leftOver.at:
-        // All on one: the strike that costs most with them, or the next one.
-        return T.aOf(ch) * (lookAtStrike(b, -1) - lookAtStrike(b) - 0.05);
-      case stay.at: {
-        const kill =
-          b.fr[a + AttackFrame.bits]! & AttackBit.creature
-            ? 0.15 * D.MP[Math.max(0, b.fr[a + AttackFrame.creature]!)]!
-            : 0;
-        if (v === T.V_TAP) return -lookAtStrike(b) - tapCost(b, c, b.h[L.Header.phase]!) + kill * (1 - strikeNow.lose);
-        return -lookAtStrike(b, -3) + kill * (1 - strikeNow.lose);
-      }
-      case support.at: {
-        if (v === T.V_PASS) return 0;
-        const gain = lookAtStrike(b) - lookAtStrike(b, 1);
-        const ally = b.iRole[T.aOf(ch)] === L.Role.ally;
-        return gain - (ally ? 0.06 : tapCost(b, c, b.h[L.Header.phase]!)) - 0.001 * D.MP[b.iDef[T.aOf(ch)]!]!;
-      }
-      default:
-        if (v === T.V_ROLL) return T.aOf(ch);
-        // Who taps to cancel one of several attacks said so when he was first asked.
-        if (v === T.V_TAP) return -1;
-        // Whom the strike may carry off, the first will do.
-        if (v === T.V_TARGET) return 1;
-        return v === T.V_PASS ? 0 : playValue(b, ch);
+    // All on one: the strike that costs most with them, or the next one.
+    if (Asked.leftOver(b, f)) return T.aOf(ch) * (lookAtStrike(b, -1) - lookAtStrike(b) - 0.05);
+    if (Asked.toTap(b, f)) {
+      const kill = Q.isByCreature(b, a) ? 0.15 * D.MP[Math.max(0, Q.attackingCreature(b, a))]! : 0;
+      if (v === T.V_TAP) return -lookAtStrike(b) - tapCost(b, c, Q.phaseOf(b)) + kill * (1 - strikeNow.lose);
+      return -lookAtStrike(b, -3) + kill * (1 - strikeNow.lose);
     }
+    if (Asked.support(b, f)) {
+      if (v === T.V_PASS) return 0;
+      const gain = lookAtStrike(b) - lookAtStrike(b, 1);
+      const ally = Q.isAlly(b, T.aOf(ch));
+      return gain - (ally ? 0.06 : tapCost(b, c, Q.phaseOf(b))) - 0.001 * D.MP[Q.defOf(b, T.aOf(ch))]!;
+    }
+    if (v === T.V_ROLL) return T.aOf(ch);
+    // Who taps to cancel one of several attacks said so when he was first asked.
+    if (v === T.V_TAP) return -1;
+    // Whom the strike may carry off, the first will do.
+    if (v === T.V_TARGET) return 1;
+    return v === T.V_PASS ? 0 : playValue(b, ch);
   },
 };
 /** Several attacks on one: whom (the attacker), and whether others tap to take some away (the defender). */
 export const multi: Judge = {
   why: "the victim who would suffer most; taps that spare him",
   begin(b, f) {
-    ranks.of(b, b.fr[f + MultiAttackFrame.company]!);
+    ranks.of(b, Q.severalAttacked(b, f));
     foe.strikes = 1;
-    const def = b.fr[f + MultiAttackFrame.creature]!;
+    const def = Q.severalBy(b, f);
     foe.prowess = D.PROWESS[def]!;
     foe.body = D.BODY[def]!;
     foe.soft = foe.each = foe.byMind = false;
@@ -102,7 +86,7 @@ export const multi: Judge = {
   rate(b, f, c) {
     if (T.verbOf(c) === T.V_ASSIGN) return ranks.facing(Math.max(0, ranks.find(T.aOf(c))), foe);
     if (T.verbOf(c) === T.V_PASS) return 0;
-    const victim = ranks.find(b.fr[f + MultiAttackFrame.victim]! - 1);
+    const victim = ranks.find(Q.severalVictim(b, f));
     return victim < 0 ? -1 : ranks.strikeLoss(victim, foe) - b.set.tap - 0.01 * characterWorth(b, T.aOf(c));
   },
 };
@@ -119,9 +103,9 @@ export const heirlooms: Judge = {
     if (T.verbOf(c) === T.V_PASS) return 0;
     // General influence defends, as it did before somebody's direct influence could.
     if (T.verbOf(c) === T.V_ACTOR) return -1;
-    if (T.verbOf(c) === T.V_ITEM) return 0.5 + D.MP[b.iDef[a]!]! + 0.1 * D.MODS[b.iDef[a]!]!.length;
-    const item = b.fr[f + HeirloomsFrame.item]!;
-    return b.iRole[item] === L.Role.item ? itemWorth(b, b.iDef[item]!, a) : 0;
+    if (T.verbOf(c) === T.V_ITEM) return 0.5 + D.MP[Q.defOf(b, a)]! + 0.1 * D.MODS[Q.defOf(b, a)]!.length;
+    const item = Q.itemOfFallen(b, f);
+    return Q.isItem(b, item) ? itemWorth(b, Q.defOf(b, item), a) : 0;
   },
 };
 /** An item must be lost: the least useful; of the other player's rings the first, which the engine once took unasked. */
@@ -129,13 +113,13 @@ export const loseItem: Judge = {
   why: "the item that is worth least",
   rate(b, _f, c) {
     const j = T.aOf(c);
-    if (b.iOwner[j] !== b.player) return 0;
-    const host = b.iHost[j]!;
-    return -D.MP[b.iDef[j]!]! - (host === NONE ? 0 : itemUse(b, b.iDef[j]!, host, b.set.plans > 0 ? j : -1));
+    if (Q.ownerOf(b, j) !== b.player) return 0;
+    const host = Q.bearerOf(b, j);
+    return -D.MP[Q.defOf(b, j)]! - (host === NONE ? 0 : itemUse(b, Q.defOf(b, j), host, b.set.plans > 0 ? j : -1));
   },
 };
 /** A wound's curse falls on one of the wounded: on whoever would be missed most. */
 export const victim: Judge = {
   why: "who would be missed most",
-  rate: (b, _f, c) => characterWorth(b, T.aOf(c)) * (b.iOwner[T.aOf(c)] === b.player ? -1 : 1),
+  rate: (b, _f, c) => characterWorth(b, T.aOf(c)) * (Q.ownerOf(b, T.aOf(c)) === b.player ? -1 : 1),
 };

@@ -1,4 +1,5 @@
 /** What resource cards and abilities are worth now, effect by effect. */
+import * as Q from "../../engine/meccg/rules/query/board.js";
 import {
   type EffectName,
   COST_DISCARD_SELF,
@@ -8,23 +9,20 @@ import {
   type EffectForm,
   type ModeForm,
   TG,
-} from "../../engine/metw/vocabulary/compiled.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../../engine/metw/state/frames-of-the-chain.js";
-import { bodyOf } from "../../engine/metw/query/stats.js";
-import { facingProwess, strikeProwess } from "../../engine/metw/query/strikes.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+} from "../../engine/meccg/cards/vocabulary/compiled.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { bodyOf } from "../../engine/meccg/rules/query/stats.js";
+import { facingProwess, strikeProwess } from "../../engine/meccg/rules/query/strikes.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { bestModifier, mineWaits, playWaits, word } from "./chain.js";
 import { face, newFoe, presentFoe, Ranks } from "./fight.js";
-import { atLeast, eitherAtLeast } from "../../engine/metw/odds.js";
+import { atLeast, eitherAtLeast } from "../../engine/meccg/people/odds.js";
 import { cardGain, itemAt } from "./sites.js";
 import { asksRules } from "./supposed.js";
 import { characterWorth, failChance } from "./worth.js";
-import { NO_CREATURES, NO_KEYS } from "../../engine/metw/query/restrictions.js";
-import { cardsUnder } from "../../engine/metw/query/under.js";
-import { nextSlot } from "../../engine/metw/state/inplay.js";
+import { NO_CREATURES, NO_KEYS } from "../../engine/meccg/rules/query/restrictions.js";
+import { cardsUnder } from "../../engine/meccg/rules/query/under.js";
 
 /** Words that are not known, on cards that the rules are asked about. */
 const LAWFUL = 0.1;
@@ -34,18 +32,19 @@ const NO = -1;
 
 /** Is the attack under way against a company of mine, its strikes not yet given out? */
 function attacked(b: Board): boolean {
-  const f = b.h[L.Header.attack]!;
+  const f = Q.attackUnderWay(b);
   return (
     f !== 0 &&
-    b.h[L.Header.strike] === 0 &&
-    b.cget(b.fr[f + AttackFrame.company]!, L.CompanyWord.owner) === b.player &&
-    (b.fr[f + AttackFrame.bits]! & AttackBit.cancelled) === 0
+    Q.strikeUnderWay(b) === 0 &&
+    Q.companyOwner(b, Q.attackedCompany(b, f)) === b.player &&
+    !Q.isCancelled(b, f)
   );
 }
 /** Loss by the attack under way with these changes. */
+// biome-ignore lint/complexity/useMaxParams: asked many times a choice, and an object for it would be one more to make
 export function attackLoss(b: Board, prowess = 0, strikes = 0, half = false, mine = 0, only = NO): number {
-  const f = b.h[L.Header.attack]!;
-  ranks.of(b, b.fr[f + AttackFrame.company]!);
+  const f = Q.attackUnderWay(b);
+  ranks.of(b, Q.attackedCompany(b, f));
   presentFoe(b, f, foe);
   foe.prowess += prowess;
   foe.strikes += strikes;
@@ -56,25 +55,17 @@ export function attackLoss(b: Board, prowess = 0, strikes = 0, half = false, min
 /** Numbers of the strike under way for the one who faces it. */
 export const strikeNow = { lose: 0, dead: 0, loss: 0, worth: 0 };
 export function lookAtStrike(b: Board, plus = 0, bodyPlus = 0, twice = false): number {
-  const f = b.h[L.Header.strike]!;
-  const i = b.fr[f + StrikeFrame.target]!;
-  const a = b.fr[f + StrikeFrame.attack]!;
-  const def = b.fr[a + AttackFrame.creature]!;
+  const f = Q.strikeUnderWay(b);
+  const i = Q.struck(b, f);
+  const a = Q.attackOf(b, f);
+  const def = Q.attackingCreature(b, a);
   const need = strikeProwess(b, f) - facingProwess(b, f) - plus;
   const soft = def >= 0 && (D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS)) !== 0;
   ranks.n = 0;
   const hold = twice ? eitherAtLeast(need) : atLeast(need);
   strikeNow.lose = 1 - hold;
-  strikeNow.worth = b.iRole[i] === L.Role.ally ? D.MP[b.iDef[i]!]! + 0.3 : characterWorth(b, i);
-  strikeNow.dead = soft
-    ? 0
-    : atLeast(
-        bodyNow(b, i) +
-          b.fr[f + StrikeFrame.body]! +
-          bodyPlus +
-          1 -
-          (b.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0),
-      );
+  strikeNow.worth = Q.isAlly(b, i) ? D.MP[Q.defOf(b, i)]! + 0.3 : characterWorth(b, i);
+  strikeNow.dead = soft ? 0 : atLeast(bodyNow(b, i) + Q.addedBody(b, f) + bodyPlus + 1 - (Q.wasWounded(b, f) ? 1 : 0));
   strikeNow.loss = strikeNow.lose * (soft ? b.set.tap + 0.3 : b.set.wound + strikeNow.dead * strikeNow.worth);
   return strikeNow.loss;
 }
@@ -83,10 +74,10 @@ const bodyNow = (b: Board, i: number): number => bodyOf(b, i);
 /** What paying for a mode costs beside the card. */
 function price(b: Board, m: ModeForm, source: number): number {
   let v = 0;
-  const late = b.h[L.Header.phase]! >= T.PHASE_SITE;
+  const late = Q.phaseOf(b) >= T.PHASE_SITE;
   if (m.taps) v += late ? 0.12 : b.set.tap;
   if (m.cost & COST_TAP_BEARER) v += late ? 0.12 : b.set.tap;
-  if (m.cost & COST_DISCARD_SELF && source >= 0) v += 0.4 + D.MP[b.iDef[source]!]!;
+  if (m.cost & COST_DISCARD_SELF && source >= 0) v += 0.4 + D.MP[Q.defOf(b, source)]!;
   if (m.cost & COST_WOUND_TARGET) v += b.set.wound;
   return v;
 }
@@ -122,41 +113,41 @@ function standingValue(b: Board, def: number): number {
   return v;
 }
 function standsFor(b: Board, def: number): boolean {
-  for (let e = b.h[L.Header.events]!; e !== NONE; e = b.iNext[e]!) if (b.iDef[e] === def) return true;
+  for (let e = Q.firstEvent(b); e !== NONE; e = Q.nextOf(b, e)) if (Q.defOf(b, e) === def) return true;
   return false;
 }
 /** Environments of a side in play. */
 export function environments(b: Board, side: number): number {
   let n = 0;
-  for (let e = b.h[L.Header.events]!; e !== NONE; e = b.iNext[e]!)
-    if (D.KEYWORDS_OF[b.iDef[e]!]! & (1 << T.KEYWORD.environment) && D.SIDE[b.iDef[e]!] === side) n++;
+  for (let e = Q.firstEvent(b); e !== NONE; e = Q.nextOf(b, e))
+    if (D.KEYWORDS_OF[Q.defOf(b, e)]! & (1 << T.KEYWORD.environment) && D.SIDE[Q.defOf(b, e)] === side) n++;
   return n;
 }
 function movingCompany(b: Board): number {
-  const c = b.h[L.Header.company]!;
-  if (c >= 0 && b.cget(c, L.CompanyWord.owner) === b.player) return b.cget(c, L.CompanyWord.destination) >= 0 ? c : NO;
-  for (let k = b.player * L.COMPANIES_PER_PLAYER; k < (b.player + 1) * L.COMPANIES_PER_PLAYER; k++)
-    if (b.lives(k) && b.cget(k, L.CompanyWord.destination) >= 0) return k;
+  const c = Q.companyUnderWay(b);
+  if (c >= 0 && Q.companyOwner(b, c) === b.player) return Q.isMoving(b, c) ? c : NO;
+  for (let k = Q.firstCompany(b.player); k < Q.endOfCompanies(b.player); k++)
+    if (b.lives(k) && Q.isMoving(b, k)) return k;
   return NO;
 }
 /** The company a heal or untap is about. */
 function most(b: Board, test: (i: number) => boolean): number {
   let v = 0;
-  for (let c = b.player * L.COMPANIES_PER_PLAYER; c < (b.player + 1) * L.COMPANIES_PER_PLAYER; c++)
-    for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!)
+  for (let c = Q.firstCompany(b.player); c < Q.endOfCompanies(b.player); c++)
+    for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i))
       if (test(i)) v = Math.max(v, 0.3 + 0.05 * characterWorth(b, i));
   return v;
 }
 function ownCheck(b: Board, m: ModeForm, d: EffectForm, source: number): number {
   let i = NO;
-  if (d.who === 3 && source >= 0) i = b.iHost[source] === NONE ? source : b.iHost[source]!;
-  else if (m.by?.wizard === 1 || m.taps?.wizard === 1) i = b.pget(b.player, L.PlayerWord.wizard) - 1;
+  if (d.who === 3 && source >= 0) i = Q.bearerOf(b, source) === NONE ? source : Q.bearerOf(b, source);
+  else if (m.by?.wizard === 1 || m.taps?.wizard === 1) i = Q.avatarOf(b, b.player);
   else if (d.who === 2 || d.who === 1) {
     const named = (m.target?.who ?? m.by)?.named ?? NO;
-    for (let k = nextSlot(b, 0); k < L.SLOTS; k = nextSlot(b, k + 1))
-      if (b.iRole[k] === L.Role.character && b.iOwner[k] === b.player && (named < 0 || b.iDef[k] === named)) i = k;
+    for (let k = Q.nextSlot(b, 0); k < Q.SLOTS; k = Q.nextSlot(b, k + 1))
+      if (Q.isCharacter(b, k) && Q.ownerOf(b, k) === b.player && (named < 0 || Q.defOf(b, k) === named)) i = k;
   }
-  return i < 0 || b.iRole[i] !== L.Role.character ? -0.3 : -failChance(b, i, d.by) * characterWorth(b, i);
+  return i < 0 || !Q.isCharacter(b, i) ? -0.3 : -failChance(b, i, d.by) * characterWorth(b, i);
 }
 /** What is worth the same wherever it is played. */
 const PLAIN: Readonly<Record<string, number>> = {
@@ -181,23 +172,19 @@ const PLAIN: Readonly<Record<string, number>> = {
 } satisfies Partial<Record<EffectName, number>>;
 /** What a change of the strike under way saves. */
 function strikeGain(b: Board, d: EffectForm): number {
-  if (!b.h[L.Header.strike]) return NO;
+  if (!Q.strikeUnderWay(b)) return NO;
   const now = lookAtStrike(b);
   const then = lookAtStrike(
     b,
-    d.prowess + (d.bits & 4 && b.fr[b.h[L.Header.strike]! + StrikeFrame.bits]! & StrikeBit.minus3 ? 3 : 0),
+    d.prowess + (d.bits & 4 && Q.atMinus3(b, Q.strikeUnderWay(b)) ? 3 : 0),
     d.body,
     (d.bits & 8) !== 0,
   );
-  const bits = b.fr[b.h[L.Header.strike]! + StrikeFrame.bits]!;
-  const stays =
-    d.bits & 4 && !(bits & (StrikeBit.staysUntapped | StrikeBit.wasTapped | StrikeBit.wasWounded))
-      ? (1 - strikeNow.lose) * b.set.tap * 1.5
-      : 0;
+  const stays = d.bits & 4 && Q.tapsByStrike(b, Q.strikeUnderWay(b)) ? (1 - strikeNow.lose) * b.set.tap * 1.5 : 0;
   return now - then + stays;
 }
 function effectValue(b: Board, m: ModeForm, d: EffectForm, source: number): number {
-  const phase = b.h[L.Header.phase]!;
+  const phase = Q.phaseOf(b);
   switch (word(d.op)) {
     case "cancelAttack":
       return attacked(b) ? attackLoss(b) : NO;
@@ -206,13 +193,13 @@ function effectValue(b: Board, m: ModeForm, d: EffectForm, source: number): numb
       return attackLoss(b) - attackLoss(b, d.prowess, d.strikes, (d.bits & 1) !== 0);
     case "boost": {
       if (!attacked(b)) return d.by || phase !== T.PHASE_MOVEMENT ? -0.2 : 0;
-      const only = word(d.op) === "boost" && d.who === 2 ? b.pget(b.player, L.PlayerWord.wizard) - 1 : NO;
+      const only = word(d.op) === "boost" && d.who === 2 ? Q.avatarOf(b, b.player) : NO;
       return d.prowess > 0 ? attackLoss(b) - attackLoss(b, 0, 0, false, d.prowess, only) : 0;
     }
     case "strikesFail":
       return attacked(b) ? 0.5 * attackLoss(b) : NO;
     case "cancelStrike":
-      return b.h[L.Header.strike] ? lookAtStrike(b) + b.set.tap * 0.5 : NO;
+      return Q.strikeUnderWay(b) ? lookAtStrike(b) + b.set.tap * 0.5 : NO;
     case "strike":
       return strikeGain(b, d);
     case "modifyCheck":
@@ -257,7 +244,7 @@ function effectValue(b: Board, m: ModeForm, d: EffectForm, source: number): numb
 }
 /** A card under an event: until it keeps as many as bring points. */
 export function layUnderValue(b: Board, e: number): number {
-  const keeps = D.KEEPS_ITEMS[b.iDef[e]!]!;
+  const keeps = D.KEEPS_ITEMS[Q.defOf(b, e)]!;
   const lie = cardsUnder(b, e);
   return lie < keeps.least ? keeps.mp / keeps.least + 0.1 * lie : NO;
 }
@@ -298,12 +285,12 @@ export function ringInHand(b: Board): boolean {
 }
 /** The best item in hand that a tapped site would still give. */
 function anotherItem(b: Board): number {
-  const c = b.h[L.Header.company]!;
-  if (c < 0 || !b.siteTapped(b.player, b.cget(c, L.CompanyWord.site))) return NO;
+  const c = Q.companyUnderWay(b);
+  if (c < 0 || !b.siteTapped(b.player, Q.siteOf(b, c))) return NO;
   let best = -1;
   for (let k = 0; k < b.held; k++) {
     const d = b.card(k);
-    if (D.KIND[d] === T.K_ITEM && D.CLASS[d]! < 2 && itemAt(d, b.cget(c, L.CompanyWord.site)) && !b.taken(d))
+    if (D.KIND[d] === T.K_ITEM && D.CLASS[d]! < 2 && itemAt(d, Q.siteOf(b, c)) && !b.taken(d))
       best = Math.max(best, cardGain(b, c, d));
   }
   return b.untappedIn(c) > 1 ? best : NO;

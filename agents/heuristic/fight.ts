@@ -1,15 +1,12 @@
 /** What an attack is likely to do to a company: strikes given out as both sides would, by exact chances. */
-import { TO_OWN_ATTACK } from "../../engine/metw/vocabulary/compiled.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { borrow, giveBack } from "../../engine/metw/state/context.js";
-import { holds } from "../../engine/metw/query/conditions.js";
-import { attacksPlusOf, creaturesPlusOf } from "../../engine/metw/state/inplay.js";
-import { AttackBit, AttackFrame } from "../../engine/metw/state/frames-of-the-chain.js";
-import { attackStat, bodyOf, prowessOf } from "../../engine/metw/query/stats.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import { TO_OWN_ATTACK } from "../../engine/meccg/cards/vocabulary/compiled.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { holds } from "../../engine/meccg/rules/query/conditions.js";
+import { attackStat, bodyOf, prowessOf } from "../../engine/meccg/rules/query/stats.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
-import { atLeast } from "../../engine/metw/odds.js";
+import { atLeast } from "../../engine/meccg/people/odds.js";
 import { characterWorth } from "./worth.js";
 
 /** An attack as it would be faced. */
@@ -59,10 +56,10 @@ export class Ranks {
     this.n = 0;
     this.tapCost = b.set.tap;
     this.woundCost = b.set.wound;
-    for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
+    for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i)) {
       this.add(b, i, characterWorth(b, i), false);
-      for (let j = b.iFirst[i]!; j !== NONE; j = b.iNext[j]!)
-        if (b.iRole[j] === L.Role.ally && D.SPARED[b.iDef[j]!] !== 1) this.add(b, j, D.MP[b.iDef[j]!]! + 0.3, true);
+      for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j))
+        if (Q.isAlly(b, j) && D.SPARED[Q.defOf(b, j)] !== 1) this.add(b, j, D.MP[Q.defOf(b, j)]! + 0.3, true);
     }
     return this;
   }
@@ -73,7 +70,7 @@ export class Ranks {
     this.hurt[k] = b.wounded(i) ? 1 : 0;
     this.up[k] = b.untapped(i) ? 1 : 0;
     this.prowess[k] = prowessOf(b, i) - (this.hurt[k] ? 2 : this.up[k] ? 0 : 1);
-    this.mind[k] = Math.max(0, D.MIND[b.iDef[i]!]!);
+    this.mind[k] = Math.max(0, D.MIND[Q.defOf(b, i)]!);
     this.body[k] = bodyOf(b, i);
     this.worth[k] = worth;
     this.ally[k] = ally ? 1 : 0;
@@ -174,43 +171,31 @@ function most(r: Ranks): number {
   return k;
 }
 
-const SCRATCH = (L.FRAMES - 2) * L.FRAME_WORDS;
-/** Puts an attack that is not there into a spare frame of the board, so that the rules can count it. */
-function suppose(b: Board, c: number, def: number, race: number, bits: number, key: number): number {
-  const f = SCRATCH;
-  b.fr.fill(0, f, f + L.FRAME_WORDS);
-  b.fr[f + AttackFrame.company] = c;
-  b.fr[f + AttackFrame.creature] = def;
-  b.fr[f + AttackFrame.race] = race;
-  b.fr[f + AttackFrame.bits] = bits;
-  b.fr[f + AttackFrame.key] = key;
-  return f;
-}
 /** A creature's number with its own conditions (has faced an Orc attack, and the like). */
 function own(b: Board, c: number, def: number, stat: number, base: number): number {
-  const cx = borrow(b.player, c);
+  const cx = Q.borrow(b.player, c);
   let v = base;
   for (const m of D.MODS[def]!)
     if (m.stat === stat && m.to === TO_OWN_ATTACK && (m.when.length === 0 || holds(b, m.when, cx))) v += m.by;
-  giveBack(cx);
+  Q.giveBack(cx);
   return v;
 }
 const STINGS = [0, 0.25];
 /** A creature from hand as company `c` would face it now. */
 export function creatureFoe(b: Board, c: number, def: number, foe: Foe): void {
-  const f = suppose(b, c, def, D.RACE_OF[def]!, AttackBit.creature, 0);
+  const f = Q.supposeAttack(b, c, def, D.RACE_OF[def]!);
   foe.prowess = attackStat(b, f, T.STAT.attackProwess, own(b, c, def, T.STAT.attackProwess, D.PROWESS[def]!));
-  foe.prowess += attacksPlusOf(b, c);
+  foe.prowess += Q.attacksPlusOf(b, c);
   foe.each = (D.BITS[def]! & D.B_EACH) !== 0;
   foe.strikes = foe.each
     ? 0
     : attackStat(b, f, T.STAT.attackStrikes, own(b, c, def, T.STAT.attackStrikes, D.STRIKES[def]!));
-  if (b.h[L.Header.attacksRaces]! & (1 << D.RACE_OF[def]!)) {
-    foe.prowess += b.h[L.Header.attacksPlus]! & 255;
-    if (!foe.each) foe.strikes += b.h[L.Header.attacksPlus]! >> 8;
+  if (Q.strongerRaces(b) & (1 << D.RACE_OF[def]!)) {
+    foe.prowess += Q.strongerProwess(b);
+    if (!foe.each) foe.strikes += Q.strongerStrikes(b);
   }
   plain(def, foe);
-  foe.prowess += creaturesPlusOf(b, c);
+  foe.prowess += Q.creaturesPlusOf(b, c);
 }
 /** A creature as printed. */
 export function printedFoe(def: number, foe: Foe): void {
@@ -227,6 +212,7 @@ function plain(def: number, foe: Foe): void {
   foe.sting = STINGS[D.TRIGGERS[def]!.length > 0 ? 1 : 0]!;
 }
 /** An automatic-attack. */
+// biome-ignore lint/complexity/useMaxParams: asked many times a choice, and an object for it would be one more to make
 export function automaticFoe(
   b: Board,
   c: number,
@@ -236,8 +222,8 @@ export function automaticFoe(
   check: number,
   foe: Foe,
 ): void {
-  const f = suppose(b, c, -1, race, AttackBit.automatic, 0);
-  foe.prowess = attackStat(b, f, T.STAT.attackProwess, prowess) + b.cget(c, L.CompanyWord.autoAttacks);
+  const f = Q.supposeAttack(b, c, -1, race);
+  foe.prowess = attackStat(b, f, T.STAT.attackProwess, prowess) + Q.automaticGain(b, c);
   foe.strikes = attackStat(b, f, T.STAT.attackStrikes, strikes);
   foe.body = -1;
   foe.each = foe.chooses = foe.soft = foe.byMind = false;
@@ -245,18 +231,16 @@ export function automaticFoe(
 }
 /** The attack under way (frame `f`), as it stands. */
 export function presentFoe(b: Board, f: number, foe: Foe): void {
-  const def = b.fr[f + AttackFrame.creature]!;
-  const bits = b.fr[f + AttackFrame.bits]!;
-  foe.body = b.fr[f + AttackFrame.body]!;
+  const def = Q.attackingCreature(b, f);
+  foe.body = Q.attackBody(b, f);
   foe.each = foe.soft = foe.byMind = false;
-  foe.sting = bits & AttackBit.woundCheck ? 0.3 : 0;
+  foe.sting = Q.woundedCheck(b, f) ? 0.3 : 0;
   if (def >= 0) plain(def, foe);
-  foe.each = (bits & AttackBit.each) !== 0;
-  foe.chooses = (bits & AttackBit.attackerChooses) !== 0;
-  foe.prowess = attackStat(b, f, T.STAT.attackProwess, b.fr[f + AttackFrame.prowess]!) + b.fr[f + AttackFrame.plus]!;
-  foe.strikes =
-    bits & AttackBit.assigned
-      ? b.fr[f + AttackFrame.strikes]!
-      : attackStat(b, f, T.STAT.attackStrikes, b.fr[f + AttackFrame.strikes]!);
-  if (bits & AttackBit.halved && !(bits & AttackBit.assigned)) foe.strikes = (foe.strikes + 1) >> 1;
+  foe.each = Q.strikesEach(b, f);
+  foe.chooses = Q.attackerChooses(b, f);
+  foe.prowess = attackStat(b, f, T.STAT.attackProwess, Q.baseProwess(b, f)) + Q.addedProwess(b, f);
+  foe.strikes = Q.strikesSettled(b, f)
+    ? Q.baseStrikes(b, f)
+    : attackStat(b, f, T.STAT.attackStrikes, Q.baseStrikes(b, f));
+  if (Q.strikesHalved(b, f) && !Q.strikesSettled(b, f)) foe.strikes = (foe.strikes + 1) >> 1;
 }

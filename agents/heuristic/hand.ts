@@ -1,10 +1,8 @@
 /** Cards in hand and in piles: what is worth keeping, fetching, starting with; calling the Council. */
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { generalUnused } from "../../engine/metw/query/stats.js";
-import { LookFrame } from "../../engine/metw/state/frames-of-the-chain.js";
-import { DraftFrame, StartItemsFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { generalUnused } from "../../engine/meccg/rules/query/stats.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { creatureFitness, eventFitness } from "./reserve.js";
 import { haunts } from "./roads.js";
@@ -12,8 +10,7 @@ import { type Judge, playValue } from "./judge.js";
 import { hasPartners } from "./partners.js";
 import { asksRules, modeAt, takenAt } from "./supposed.js";
 import { characterWorth, failChance, itemWorth, printedWorth } from "./worth.js";
-import { cardsUnder, nextKeeper } from "../../engine/metw/query/under.js";
-import { nextSlot } from "../../engine/metw/state/inplay.js";
+import { cardsUnder, nextKeeper } from "../../engine/meccg/rules/query/under.js";
 
 /** Is there a site where it could still be played, its card to be had and untapped? */
 function somewhere(b: Board, def: number): boolean {
@@ -36,8 +33,9 @@ function takenSomewhere(b: Board, def: number): boolean {
   return false;
 }
 function open(b: Board, t: number): boolean {
-  const site = b.sites[b.player * L.SITES + t]!;
-  return D.SITE_TYPE[t] === T.HAVEN || (site & 3) === 1 || (site & 7) === 2;
+  if (D.SITE_TYPE[t] === T.HAVEN) return true;
+  const state = Q.siteState(b, b.player, t);
+  return state === Q.IN_LOCATION_DECK || (state === Q.ON_TABLE && !Q.isSiteCardTapped(b, b.player, t));
 }
 function copies(b: Board, def: number): number {
   let n = 0;
@@ -48,7 +46,7 @@ function copies(b: Board, def: number): number {
 export const ofTop: Judge = {
   why: "the strongest of the creatures turned over",
   rate: (b, f, c) =>
-    T.verbOf(c) === T.V_KEY && b.fr[f + LookFrame.creature] === 0 ? D.PROWESS[T.aOf(c)]! * D.STRIKES[T.aOf(c)]! : 0,
+    T.verbOf(c) === T.V_KEY && Q.turnedCreature(b, f) === 0 ? D.PROWESS[T.aOf(c)]! * D.STRIKES[T.aOf(c)]! : 0,
 };
 /** Hazards that may be played only when they were shown: all of them. */
 export const shown: Judge = {
@@ -89,14 +87,14 @@ const LURES = 0.6;
 /** Where the opponent's greatest company stands, or -1. */
 function whereabouts(b: Board): number {
   const c = b.greatest(b.them);
-  return c < 0 ? -1 : b.cget(c, L.CompanyWord.site);
+  return c < 0 ? -1 : Q.siteOf(b, c);
 }
 /** What the figures of kinds of cards and the rest of the hand make of it. */
 function apart(b: Board, def: number): number {
   const { set } = b;
   switch (D.KIND[def]) {
     case T.K_CHARACTER:
-      return D.BITS[def]! & D.B_WIZARD ? 0 : set.people;
+      return D.BITS[def]! & D.B_AVATAR ? 0 : set.people;
     case T.K_ITEM:
       return set.items + wantedUnder(b, def);
     case T.K_ALLY:
@@ -120,12 +118,12 @@ const UNDER = 1.5;
 function wantedUnder(b: Board, def: number): number {
   if (b.set.later === 0) return 0;
   for (let e = nextKeeper(b, b.player, def, -1); e >= 0; e = nextKeeper(b, b.player, def, e))
-    if (cardsUnder(b, e) < D.KEEPS_ITEMS[b.iDef[e]!]!.least) return UNDER;
+    if (cardsUnder(b, e) < D.KEEPS_ITEMS[Q.defOf(b, e)]!.least) return UNDER;
   return 0;
 }
 /** Would a site that is to be had take this card of the later sets from one of my companies, who taps now untapped by then? */
 function playableNow(b: Board, def: number): boolean {
-  for (let c = b.player * L.COMPANIES_PER_PLAYER; c < (b.player + 1) * L.COMPANIES_PER_PLAYER; c++) {
+  for (let c = Q.firstCompany(b.player); c < Q.endOfCompanies(b.player); c++) {
     if (!b.lives(c)) continue;
     for (let t = 0; t < D.SITE_COUNT; t++) if (open(b, t) && takes(b, c, def, t)) return true;
   }
@@ -152,9 +150,9 @@ function plainWorth(b: Board, def: number): number {
   const p = b.player;
   switch (kind) {
     case T.K_CHARACTER: {
-      if (D.BITS[def]! & D.B_WIZARD) {
-        const shown = b.pget(p, L.PlayerWord.revealed);
-        return b.pget(p, L.PlayerWord.wizard) !== 0 || second || (shown !== 0 && shown !== def + 1) ? -0.4 : 3;
+      if (D.BITS[def]! & D.B_AVATAR) {
+        const shown = Q.revealedAvatar(b, p);
+        return Q.avatarOf(b, p) >= 0 || second || (shown !== 0 && shown !== def + 1) ? -0.4 : 3;
       }
       const free = generalUnused(b, p);
       return D.MIND[def]! <= free ? 1 + 0.4 * printedWorth(b, def) : 0.2 + (leader(b, def) ? 0.6 : 0);
@@ -178,13 +176,13 @@ function plainWorth(b: Board, def: number): number {
   }
 }
 function leader(b: Board, def: number): boolean {
-  for (let i = nextSlot(b, 0); i < L.SLOTS; i = nextSlot(b, i + 1))
-    if (b.iRole[i] === L.Role.character && b.iOwner[i] === b.player && D.DI[b.iDef[i]!]! >= D.MIND[def]!) return true;
+  for (let i = Q.nextSlot(b, 0); i < Q.SLOTS; i = Q.nextSlot(b, i + 1))
+    if (Q.isCharacter(b, i) && Q.ownerOf(b, i) === b.player && D.DI[Q.defOf(b, i)]! >= D.MIND[def]!) return true;
   return false;
 }
 function goldRing(b: Board): boolean {
-  for (let i = nextSlot(b, 0); i < L.SLOTS; i = nextSlot(b, i + 1))
-    if (b.iRole[i] === L.Role.item && b.iOwner[i] === b.player && D.RING_TEST[b.iDef[i]!]!.length) return true;
+  for (let i = Q.nextSlot(b, 0); i < Q.SLOTS; i = Q.nextSlot(b, i + 1))
+    if (Q.isItem(b, i) && Q.ownerOf(b, i) === b.player && D.RING_TEST[Q.defOf(b, i)]!.length) return true;
   for (let k = 0; k < b.held; k++) if (D.RING_TEST[b.card(k)]!.length) return true;
   return false;
 }
@@ -198,11 +196,8 @@ export const discard: Judge = {
 function lead(b: Board): number {
   let v = b.council(b.player) - b.council(b.them);
   for (let c = 0; c < b.companies; c++)
-    for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!)
-      v -=
-        failChance(b, i, 1) *
-        (b.cget(c, L.CompanyWord.owner) === b.player ? 1 : -1) *
-        Math.min(8, characterWorth(b, i));
+    for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i))
+      v -= failChance(b, i, 1) * (Q.companyOwner(b, c) === b.player ? 1 : -1) * Math.min(8, characterWorth(b, i));
   return v;
 }
 /** Turns of one's own after which a game is long, and how much more each one makes of a fresh card. */
@@ -212,7 +207,7 @@ const LATE = 0.1;
 let fresh = 0;
 function hope(b: Board): number {
   // A game that drags on does so because hands do not change: ever better cards are let go.
-  const late = LATE * Math.max(0, b.pget(b.player, L.PlayerWord.turns) - LONG);
+  const late = LATE * Math.max(0, Q.turnsOf(b, b.player) - LONG);
   for (let k = 0; k < b.held; k++) {
     const d = b.card(k);
     const points = D.KIND[d] === T.K_CHARACTER || (D.SIDE[d] === T.SIDE_RESOURCE && D.MP[d]! > 0);
@@ -248,7 +243,7 @@ export const fetch: Judge = {
     const v = keepWorth(b, T.aOf(c));
     // One that goes into the deck is drawn long before five of the discard pile, unless that is near.
     const deck = T.verbOf(c) === T.V_SIDEBOARD && T.bOf(c) === 1 && b.set.fetch > 0;
-    return deck && b.pget(b.player, L.PlayerWord.pile + L.Pile.deck) > SOON ? v + 2 : v;
+    return deck && Q.sizeOf(b, b.player, Q.Pile.deck) > SOON ? v + 2 : v;
   },
 };
 /** A special ring for the one tested. */
@@ -291,11 +286,7 @@ function bestStarters(b: Board, choices: readonly number[], left: number, mind: 
   }
 }
 /** Was this character chosen by both and set aside? Version 2 waited for such a one, and so chose nobody more. */
-function aside(b: Board, f: number, d: number): boolean {
-  if (b.set.mends === 0) return false;
-  for (let i = DraftFrame.aside; i < L.FRAME_WORDS; i++) if (b.fr[f + i] === d + 1) return true;
-  return false;
-}
+const aside = (b: Board, f: number, d: number): boolean => b.set.mends > 0 && Q.isSetAside(b, f, d);
 export const draft: Judge = {
   why: "the most points and strength for twenty of mind",
   begin(b, f) {
@@ -303,28 +294,27 @@ export const draft: Judge = {
     let mind = 0;
     const p = b.player;
     pool.length = 0;
-    for (let k = 0; k < L.NAMES; k++) {
-      const at = (p * L.PILE_ROWS + 3) * L.NAMES + k;
-      const d = b.list[p * L.NAMES + k]!;
+    for (let k = 0; k < Q.NAMES; k++) {
+      const d = Q.nameAt(b, p, k);
       if (d >= D.COUNT) break;
-      const top = b.piles[at]! & 15;
+      const top = Q.countAt(b, p, Q.Pile.top, k);
       if (top) {
         n += top;
         mind += D.MIND[d]!;
       }
       if (
-        b.piles[at]! >> 4 &&
+        Q.countAt(b, p, Q.Pile.pool, k) > 0 &&
         D.KIND[d] === T.K_CHARACTER &&
-        !(D.BITS[d]! & D.B_WIZARD) &&
+        !(D.BITS[d]! & D.B_AVATAR) &&
         !b.taken(d) &&
         !aside(b, f, d)
       )
         pool.push(d);
     }
-    for (let i = nextSlot(b, 0); i < L.SLOTS; i = nextSlot(b, i + 1))
-      if (b.iRole[i] === L.Role.character && b.iOwner[i] === p) {
+    for (let i = Q.nextSlot(b, 0); i < Q.SLOTS; i = Q.nextSlot(b, i + 1))
+      if (Q.isCharacter(b, i) && Q.ownerOf(b, i) === p) {
         n++;
-        mind += D.MIND[b.iDef[i]!]!;
+        mind += D.MIND[Q.defOf(b, i)]!;
       }
     bestStarters(b, pool, STARTERS - n, MIND - mind);
   },
@@ -335,7 +325,7 @@ export const startItems: Judge = {
   rate(b, f, c) {
     if (T.verbOf(c) === T.V_PASS) return 0;
     if (T.verbOf(c) === T.V_ITEM) return 0.5 + 0.1 * D.MODS[T.aOf(c)]!.length;
-    return itemWorth(b, b.fr[f + StartItemsFrame.item]!, T.aOf(c));
+    return itemWorth(b, Q.startingItem(b, f), T.aOf(c));
   },
 };
 /** A further card that one may draw: always, as the engine did unasked (Radagast). */

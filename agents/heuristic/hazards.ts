@@ -1,21 +1,18 @@
 /** What hazards are worth against the company under way. */
-import { type EffectForm, type ModeForm, TG } from "../../engine/metw/vocabulary/compiled.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { keyOptions } from "../../engine/metw/query/keying.js";
-import { NOBODY } from "../../engine/metw/state/context.js";
-import { fits } from "../../engine/metw/query/conditions.js";
-import { generalUnused } from "../../engine/metw/query/stats.js";
-import { AttackFrame } from "../../engine/metw/state/frames-of-the-chain.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import { type EffectForm, type ModeForm, TG } from "../../engine/meccg/cards/vocabulary/compiled.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { keyOptions } from "../../engine/meccg/rules/query/keying.js";
+import { fits } from "../../engine/meccg/rules/query/conditions.js";
+import { generalUnused } from "../../engine/meccg/rules/query/stats.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { mineWaits, word } from "./chain.js";
 import { environments } from "./events.js";
 import { creatureFoe, face, newFoe, outcome, presentFoe, Ranks } from "./fight.js";
-import { atLeast } from "../../engine/metw/odds.js";
+import { atLeast } from "../../engine/meccg/people/odds.js";
 import { characterWorth, corruptionCost, failChance } from "./worth.js";
-import { NO_ACTS, NO_ACTS_UNLESS } from "../../engine/metw/query/restrictions.js";
-import { nextSlot } from "../../engine/metw/state/inplay.js";
+import { NO_ACTS, NO_ACTS_UNLESS } from "../../engine/meccg/rules/query/restrictions.js";
 
 const ranks = new Ranks();
 const foe = newFoe();
@@ -23,12 +20,9 @@ const NO = -1;
 
 /** The company hazards are played on now, or -1. */
 function prey(b: Board): number {
-  const c = b.h[L.Header.company]!;
-  return c >= 0 && b.cget(c, L.CompanyWord.owner) !== b.player ? c : NO;
+  const c = Q.companyUnderWay(b);
+  return c >= 0 && Q.companyOwner(b, c) !== b.player ? c : NO;
 }
-const siteAhead = (b: Board, c: number): number =>
-  b.cget(c, L.CompanyWord.destination) >= 0 ? b.cget(c, L.CompanyWord.destination) : b.cget(c, L.CompanyWord.site);
-const left = (b: Board, c: number): number => b.cget(c, L.CompanyWord.limit) - b.cget(c, L.CompanyWord.spent);
 
 /** A creature against company `c`: harm expected, less the points it gives when it is beaten. */
 export function creatureValue(b: Board, c: number, def: number): number {
@@ -37,7 +31,7 @@ export function creatureValue(b: Board, c: number, def: number): number {
 }
 function valueOnRanks(b: Board, c: number, def: number): number {
   ranks.woundCost = b.set.wound * b.set.hurts;
-  ranks.tapCost = b.cget(c, L.CompanyWord.destination) >= 0 ? b.set.tapping : b.set.still;
+  ranks.tapCost = Q.isMoving(b, c) ? b.set.tapping : b.set.still;
   creatureFoe(b, c, def, foe);
   let loss = face(ranks, foe);
   let win = outcome.win;
@@ -52,9 +46,8 @@ function valueOnRanks(b: Board, c: number, def: number): number {
 export function moreElsewhere(b: Board, c: number, def: number): number {
   const now = creatureValue(b, c, def);
   let most = now;
-  for (let o = b.them * L.COMPANIES_PER_PLAYER; o < (b.them + 1) * L.COMPANIES_PER_PLAYER; o++)
-    if (o !== c && b.lives(o) && !(b.cget(o, L.CompanyWord.bits) & L.CompanyBit.movementDone))
-      most = Math.max(most, creatureValue(b, o, def));
+  for (let o = Q.firstCompany(b.them); o < Q.endOfCompanies(b.them); o++)
+    if (o !== c && b.lives(o) && !Q.movementDone(b, o)) most = Math.max(most, creatureValue(b, o, def));
   return most - now;
 }
 /** The same after the automatic-attacks of the site ahead, which tap the best of the company. */
@@ -74,10 +67,9 @@ export function creatureAfter(b: Board, c: number, def: number, site: number): n
 }
 /** Harm of an attack-changing hazard to the attack of mine under way. */
 function attackHarm(b: Board, prowess: number, strikes: number, chooses: boolean, mine: number): number {
-  const f = b.h[L.Header.attack]!;
-  if (f === 0 || b.cget(b.fr[f + AttackFrame.company]!, L.CompanyWord.owner) === b.player || b.h[L.Header.strike])
-    return NO;
-  ranks.of(b, b.fr[f + AttackFrame.company]!);
+  const f = Q.attackUnderWay(b);
+  if (f === 0 || Q.companyOwner(b, Q.attackedCompany(b, f)) === b.player || Q.strikeUnderWay(b)) return NO;
+  ranks.of(b, Q.attackedCompany(b, f));
   presentFoe(b, f, foe);
   const now = face(ranks, foe);
   foe.prowess += prowess;
@@ -95,7 +87,7 @@ export function harmTo(b: Board, m: ModeForm, i: number): number {
         v += failChance(b, i, d.by) * characterWorth(b, i);
         break;
       case "rollOr":
-        v += (1 - atLeast(d.n - Math.max(0, generalUnused(b, b.iOwner[i]!)))) * characterWorth(b, i) * 0.7;
+        v += (1 - atLeast(d.n - Math.max(0, generalUnused(b, Q.ownerOf(b, i))))) * characterWorth(b, i) * 0.7;
         break;
       case "tap":
         v += b.untapped(i) ? b.set.tapping + 0.05 : 0;
@@ -126,14 +118,14 @@ export function harmTo(b: Board, m: ModeForm, i: number): number {
 export function bestVictim(b: Board, m: ModeForm, c: number): number {
   let best = 0;
   const who = m.target!.who;
-  for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!)
-    if (who === null || fits(b, who, i, NOBODY)) best = Math.max(best, harmTo(b, m, i));
+  for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i))
+    if (who === null || fits(b, who, i, Q.NOBODY)) best = Math.max(best, harmTo(b, m, i));
   return best;
 }
 /** How much a standing event strengthens the creatures in hand that could still be played on the company. */
 function strengthens(b: Board, def: number, c: number): number {
   let v = 0;
-  const site = siteAhead(b, c);
+  const site = Q.siteAhead(b, c);
   for (const m of D.MODS[def]!) {
     if (m.stat !== T.STAT.attackProwess && m.stat !== T.STAT.attackStrikes && m.stat !== T.STAT.attackStrikesTimes) {
       if (m.stat === T.STAT.prowess) v -= 0.1 * m.by;
@@ -145,7 +137,7 @@ function strengthens(b: Board, def: number, c: number): number {
       if (D.SITE_ATTACKS[site]!.length && !b.siteTapped(b.them, site)) v += 0.15 * by;
       continue;
     }
-    if (left(b, c) < 2) continue;
+    if (Q.limitLeft(b, c) < 2) continue;
     for (let k = 0; k < b.held; k++) {
       const d = b.card(k);
       if (D.KIND[d] !== T.K_CREATURE || (m.races && !(m.races & (1 << D.RACE_OF[d]!)))) continue;
@@ -155,8 +147,8 @@ function strengthens(b: Board, def: number, c: number): number {
   return v;
 }
 function standing(b: Board, def: number, c: number): number {
-  for (let e = b.h[L.Header.events]!; e !== NONE; e = b.iNext[e]!)
-    if (b.iDef[e] === def && D.STAYS[def] === D.STAY_NONE) return NO;
+  for (let e = Q.firstEvent(b); e !== NONE; e = Q.nextOf(b, e))
+    if (Q.defOf(b, e) === def && D.STAYS[def] === D.STAY_NONE) return NO;
   let v = b.set.stands + strengthens(b, def, c);
   if (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.environment)) v += 0.4 * environments(b, T.SIDE_RESOURCE);
   if (D.ADDS_ATTACK[def]) v += 0.2;
@@ -183,14 +175,14 @@ function creatureFits(b: Board, c: number, def: number): boolean {
   return keyOptions(b, c, def, false, null) > 0;
 }
 function effectHarm(b: Board, m: ModeForm, d: EffectForm, c: number): number {
-  const moving = c >= 0 && b.cget(c, L.CompanyWord.destination) >= 0;
+  const moving = c >= 0 && Q.isMoving(b, c);
   switch (word(d.op)) {
     case "attack":
       return attackHarm(b, d.prowess, d.strikes, (d.bits & 2) !== 0, 0);
     case "boost":
       return d.prowess < 0 ? attackHarm(b, 0, 0, false, d.prowess) : 0;
     case "hazardLimit":
-      return creaturesLeft(b, c) > left(b, c) - 1 ? 0.4 : NO;
+      return creaturesLeft(b, c) > Q.limitLeft(b, c) - 1 ? 0.4 : NO;
     case "restrict":
       if (d.n & NO_ACTS) return moving && !targetHaven(b, c) ? 0.9 * b.set.barring : NO;
       if (d.n & NO_ACTS_UNLESS) return moving && !targetHaven(b, c) ? 0.6 * b.set.barring : NO;
@@ -198,7 +190,7 @@ function effectHarm(b: Board, m: ModeForm, d: EffectForm, c: number): number {
     case "returnToOrigin":
       return moving ? b.set.barring : NO;
     case "automaticAttack":
-      return c >= 0 && !b.siteTapped(b.them, siteAhead(b, c)) ? 0.5 : NO;
+      return c >= 0 && !b.siteTapped(b.them, Q.siteAhead(b, c)) ? 0.5 : NO;
     case "boostAttacks":
       return creaturesLeft(b, c) > 0 ? 0.2 : NO;
     case "retype":
@@ -230,7 +222,7 @@ function effectHarm(b: Board, m: ModeForm, d: EffectForm, c: number): number {
       return 0.1;
   }
 }
-const targetHaven = (b: Board, c: number): boolean => D.SITE_TYPE[siteAhead(b, c)] === T.HAVEN;
+const targetHaven = (b: Board, c: number): boolean => D.SITE_TYPE[Q.siteAhead(b, c)] === T.HAVEN;
 function environmentHarm(b: Board): number {
   const mine = b.player === b.active ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
   const theirs = mine === T.SIDE_HAZARD ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
@@ -254,13 +246,13 @@ export function creaturesToPlay(b: Board, c: number): number {
 }
 function everyoneChecks(b: Board, c: number, by: number): number {
   let v = 0;
-  for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) v += failChance(b, i, by) * characterWorth(b, i);
+  for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i)) v += failChance(b, i, by) * characterWorth(b, i);
   return v;
 }
 function factionHarm(b: Board, d: EffectForm): number {
   const chance = 1 - atLeast(d.n - Math.max(0, generalUnused(b, b.them)));
   let best = 0;
-  for (let i = nextSlot(b, 0); i < L.SLOTS; i = nextSlot(b, i + 1))
-    if (b.iRole[i] === L.Role.faction && b.iOwner[i] === b.them) best = Math.max(best, D.MP[b.iDef[i]!]!);
+  for (let i = Q.nextSlot(b, 0); i < Q.SLOTS; i = Q.nextSlot(b, i + 1))
+    if (Q.isFaction(b, i) && Q.ownerOf(b, i) === b.them) best = Math.max(best, D.MP[Q.defOf(b, i)]!);
   return chance * best;
 }

@@ -1,18 +1,12 @@
 /** The heuristic agent: every kind of question has a judge; the judge rates the choices, the highest is taken. */
-import { whichAttack, whichCreature, whichInPlay } from "../../engine/metw/frames/automaticattacks.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Asked from "../../engine/meccg/rules/questions.js";
 import type { Agent } from "../../engine/core/agent.js";
 import type { Stream } from "../../engine/core/game.js";
-import { deckChosen } from "../../engine/metw/frames/draft.js";
-import { othersWordAtEnd } from "../../engine/metw/frames/turn.js";
-import * as M from "../../engine/metw/machine/machine.js";
-import { W_MOVEMENT_END } from "../../engine/metw/machine/windows.js";
-import { Entry, EntryKind } from "../../engine/metw/state/entries.js";
-import { ChainFrame, PriorityFrame } from "../../engine/metw/state/frames-of-the-chain.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import { choiceToText } from "../../engine/metw/text/choices.js";
-import type { MetwView } from "../../engine/metw/knowledge/view.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { choiceToText } from "../../engine/meccg/text/choices.js";
+import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
 import { declare } from "./aims.js";
 import { Board, type Seen } from "./board.js";
 import * as combat from "./combat.js";
@@ -26,54 +20,53 @@ import type { Orders } from "./plans/orders.js";
 import { QUICK } from "./quick.js";
 import type { Judge } from "./judge.js";
 import * as sitephase from "./sitephase.js";
-import { nextSlot } from "../../engine/metw/state/inplay.js";
 
 const JUDGES: [number, Judge][] = [
-  [M.DRAFT, hand.draft],
-  [M.START_ITEMS, hand.startItems],
-  [M.ARRANGE, organize.arrange],
-  [M.EXHAUST, exchange],
-  [M.SIDEBOARD, hand.fetch],
-  [M.UNTAP, opposing.untap],
-  [M.ORGANIZE, organize.organization],
-  [M.PLAY_CHARACTER, organize.playCharacter],
-  [M.PLAN, organize.plan],
-  [M.HAND_OVER, organize.transfer],
-  [M.EXCESS, organize.excess],
-  [M.LONG_EVENTS, opposing.window],
-  [M.MOVEMENT, sitephase.companyOrder],
-  [M.COMPANY_MOVES, opposing.movement],
-  [M.DRAW_TO, hand.draw],
-  [M.KEYING, opposing.keying],
-  [M.NEW_SITE, opposing.newSite],
-  [M.PLACE, opposing.place],
-  [M.SITE_PHASE, sitephase.companyOrder],
-  [M.COMPANY_SITE, sitephase.site],
-  [M.PLAY_AT_SITE, sitephase.playAtSite],
-  [M.DECLARE, declare],
-  [M.CHAIN, opposing.chain],
-  [M.PRIORITY, opposing.window],
-  [M.ATTACK, combat.attack],
-  [M.STRIKE, combat.strike],
-  [M.MULTI_ATTACK, combat.multi],
-  [M.AUTO_ATTACKS, combat.natives],
-  [M.HEIRLOOMS, combat.heirlooms],
-  [M.ROLL_OR, combat.heirlooms],
-  [M.PICK, combat.loseItem],
-  [M.RESET_HAND, hand.discard],
-  [M.DISCARD_HAND, hand.discard],
-  [M.END_TURN, hand.endOfTurn],
-  [M.SEARCH, hand.fetch],
-  [M.SHOW, hand.unmade],
-  [M.BURY, hand.discard],
-  [M.BIDDING, hand.bids],
-  [M.SHOWN_HAZARDS, hand.shown],
-  [M.LOOK, hand.ofTop],
-  [M.RING_TEST, hand.ringTest],
-  [M.GUARD, opposing.onGuard],
-  [M.BEARER, sitephase.playAtSite],
-  [M.GIVE, sitephase.playAtSite],
-  [M.ATTACH, combat.victim],
+  [Asked.DRAFT, hand.draft],
+  [Asked.START_ITEMS, hand.startItems],
+  [Asked.ARRANGE, organize.arrange],
+  [Asked.EXHAUST, exchange],
+  [Asked.SIDEBOARD, hand.fetch],
+  [Asked.UNTAP, opposing.untap],
+  [Asked.ORGANIZE, organize.organization],
+  [Asked.PLAY_CHARACTER, organize.playCharacter],
+  [Asked.PLAN, organize.plan],
+  [Asked.HAND_OVER, organize.transfer],
+  [Asked.EXCESS, organize.excess],
+  [Asked.LONG_EVENTS, opposing.window],
+  [Asked.MOVEMENT, sitephase.companyOrder],
+  [Asked.COMPANY_MOVES, opposing.movement],
+  [Asked.DRAW_TO, hand.draw],
+  [Asked.KEYING, opposing.keying],
+  [Asked.NEW_SITE, opposing.newSite],
+  [Asked.PLACE, opposing.place],
+  [Asked.SITE_PHASE, sitephase.companyOrder],
+  [Asked.COMPANY_SITE, sitephase.site],
+  [Asked.PLAY_AT_SITE, sitephase.playAtSite],
+  [Asked.DECLARE, declare],
+  [Asked.CHAIN, opposing.chain],
+  [Asked.PRIORITY, opposing.window],
+  [Asked.ATTACK, combat.attack],
+  [Asked.STRIKE, combat.strike],
+  [Asked.MULTI_ATTACK, combat.multi],
+  [Asked.AUTO_ATTACKS, combat.natives],
+  [Asked.HEIRLOOMS, combat.heirlooms],
+  [Asked.ROLL_OR, combat.heirlooms],
+  [Asked.PICK, combat.loseItem],
+  [Asked.RESET_HAND, hand.discard],
+  [Asked.DISCARD_HAND, hand.discard],
+  [Asked.END_TURN, hand.endOfTurn],
+  [Asked.SEARCH, hand.fetch],
+  [Asked.SHOW, hand.unmade],
+  [Asked.BURY, hand.discard],
+  [Asked.BIDDING, hand.bids],
+  [Asked.SHOWN_HAZARDS, hand.shown],
+  [Asked.LOOK, hand.ofTop],
+  [Asked.RING_TEST, hand.ringTest],
+  [Asked.GUARD, opposing.onGuard],
+  [Asked.BEARER, sitephase.playAtSite],
+  [Asked.GIVE, sitephase.playAtSite],
+  [Asked.ATTACH, combat.victim],
 ];
 const first: Judge = { why: "the first that offers itself", rate: () => 0 };
 /**
@@ -90,38 +83,33 @@ const inPlaceOf: Judge = {
   why: "the strongest that may come in the place of the automatic-attack",
   rate: (_b, _f, ch) => (T.verbOf(ch) === T.V_KEY ? D.PROWESS[T.aOf(ch)]! : 0),
 };
-const namesAttacker = (b: Board, f: number): boolean => {
-  const at = b.fr[f + 1]!;
-  return b.fr[f] === M.AUTO_ATTACKS && (at === whichCreature.at || at === whichInPlay.at || at === whichAttack.at);
-};
 /** Nor were the versions asked which characters fill the deck under CoE: all that find room came in. */
 const fills: Judge = {
   why: "another character for the deck",
   rate: (_b, _f, ch) => (T.verbOf(ch) === T.V_PASS ? 0 : 1),
 };
 const fillsDeck = (b: Board, f: number): boolean =>
-  b.fr[f] === M.DRAFT && b.fr[f + 1] === deckChosen.at && b.rules.leftoverStarters === "topUpToTen";
+  Asked.deckCharacters(b, f) && b.rules.leftoverStarters === "topUpToTen";
 /** The end of a movement/hazard phase: the engine used to ask there only who held something for it. */
 function holdsNothingForEnd(b: Board): boolean {
   for (let k = 0; k < b.held; k++) if (D.WINDOWS_OF[b.card(k)]! & T.WIN.movementEnd) return false;
-  for (let i = nextSlot(b, 0); i < L.SLOTS; i = nextSlot(b, i + 1))
-    if (b.iOwner[i] === b.player && D.ABILITY_WINDOWS[b.iDef[i]!]! & T.WIN.movementEnd) return false;
+  for (let i = Q.nextSlot(b, 0); i < Q.SLOTS; i = Q.nextSlot(b, i + 1))
+    if (Q.ownerOf(b, i) === b.player && D.ABILITY_WINDOWS[Q.defOf(b, i)]! & T.WIN.movementEnd) return false;
   return true;
 }
 /** A chain that a card laid on guard has opened: there used to be none. */
-const guardOpened = (b: Board, f: number): boolean =>
-  b.fr[f] === M.CHAIN && b.ch[b.fr[f + ChainFrame.first]! * L.ENTRY_WORDS + Entry.sort] === EntryKind.guard;
+const guardOpened = (b: Board, f: number): boolean => Q.ruleOf(b, f) === Asked.CHAIN && Q.isOpenedByGuard(b, f);
 function newlyAsked(b: Board, f: number): boolean {
-  const kind = b.fr[f]!;
+  const kind = Q.ruleOf(b, f);
   if (guardOpened(b, f)) return true;
-  if (kind === M.PRIORITY && b.fr[f + PriorityFrame.code] === W_MOVEMENT_END) return holdsNothingForEnd(b);
-  if (kind === M.END_TURN) return b.fr[f + 1]! >= othersWordAtEnd.at;
-  if (b.player === b.h[L.Header.active]) return false;
-  return kind === M.ORGANIZE || kind === M.LONG_EVENTS || kind === M.COMPANY_SITE;
+  if (kind === Asked.PRIORITY && Q.isEndOfMovement(b, f)) return holdsNothingForEnd(b);
+  if (kind === Asked.END_TURN) return Asked.afterEnd(b, f);
+  if (b.player === b.active) return false;
+  return kind === Asked.ORGANIZE || kind === Asked.LONG_EVENTS || kind === Asked.COMPANY_SITE;
 }
 /** A judge for every frame: those given, the first choice elsewhere. */
 function judgesOf(...lists: (readonly (readonly [number, Judge])[])[]): Judge[] {
-  const judges: Judge[] = Array.from({ length: M.KINDS }, () => first);
+  const judges: Judge[] = Array.from({ length: Asked.KINDS }, () => first);
   for (const list of lists) for (const [frame, judge] of list) judges[frame] = judge;
   return judges;
 }
@@ -129,7 +117,7 @@ function judgesOf(...lists: (readonly (readonly [number, Judge])[])[]): Judge[] 
 export const DEPTH = { full: judgesOf(JUDGES), quick: judgesOf(JUDGES, QUICK), none: judgesOf() };
 const NAMES = { full: "heuristic", quick: "rollout", none: "control" };
 
-export class HeuristicAgent implements Agent<MetwView> {
+export class HeuristicAgent implements Agent<MeccgView> {
   readonly name: string;
   readonly looks = true;
   private readonly board = new Board(2);
@@ -186,13 +174,13 @@ export class HeuristicAgent implements Agent<MetwView> {
     const b = this.board;
     b.load(view);
     const f = b.frame;
-    this.judge = namesAttacker(b, f)
+    this.judge = Asked.whatAttacks(b, f)
       ? inPlaceOf
       : fillsDeck(b, f)
         ? fills
         : newlyAsked(b, f)
           ? unasked
-          : this.judges[b.fr[f]!]!;
+          : this.judges[Q.ruleOf(b, f)]!;
     this.judge.begin?.(b, f);
     return f;
   }

@@ -1,15 +1,7 @@
 /** Agents as hazards: who is played face down, and when he attacks. */
-import {
-  ACT_ATTACK,
-  ACT_ATTACK_TWICE,
-  ACT_HEAL,
-  ACT_UNTAP,
-  isFaceDown,
-  isHome,
-} from "../../engine/metw/state/agents.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { creaturesToPlay } from "./hazards.js";
 import { face, newFoe, outcome, Ranks } from "./fight.js";
@@ -27,26 +19,23 @@ const PRESENCE = 0.3,
   READY = 0.06;
 
 const prey = (b: Board): number => {
-  const c = b.h[L.Header.company]!;
-  return c >= 0 && b.cget(c, L.CompanyWord.owner) !== b.player ? c : -1;
+  const c = Q.companyUnderWay(b);
+  return c >= 0 && Q.companyOwner(b, c) !== b.player ? c : -1;
 };
-const siteOf = (b: Board, c: number): number =>
-  b.cget(c, L.CompanyWord.destination) >= 0 ? b.cget(c, L.CompanyWord.destination) : b.cget(c, L.CompanyWord.site);
 /** Is more of the limit left than there are creatures to play? */
-const spare = (b: Board, c: number): boolean =>
-  b.cget(c, L.CompanyWord.limit) - b.cget(c, L.CompanyWord.spent) > creaturesToPlay(b, c);
+const spare = (b: Board, c: number): boolean => Q.limitLeft(b, c) > creaturesToPlay(b, c);
 
 /** Harm expected of an attack by the agent in slot `i` on a company at its site, less the points that he gives away. */
 function attackValue(b: Board, i: number, c: number, strikes: number): number {
-  const def = b.iDef[i]!;
-  const home = isHome(b, i, siteOf(b, c));
+  const def = Q.defOf(b, i);
+  const home = Q.isHome(b, i, Q.siteAhead(b, c));
   ranks.of(b, c);
   ranks.tapCost = b.set.tapping;
-  foe.prowess = D.PROWESS[def]! + ROLL + (isFaceDown(b, i) ? (home ? DOWN_AT_HOME : DOWN) : home ? AT_HOME : 0);
+  foe.prowess = D.PROWESS[def]! + ROLL + (Q.isFaceDown(b, i) ? (home ? DOWN_AT_HOME : DOWN) : home ? AT_HOME : 0);
   foe.strikes = strikes;
   foe.body = D.BODY[def]!;
   foe.each = foe.soft = foe.byMind = false;
-  foe.chooses = (D.BITS[def]! & D.B_ATTACKER_CHOOSES) !== 0 || (home && isFaceDown(b, i));
+  foe.chooses = (D.BITS[def]! & D.B_ATTACKER_CHOOSES) !== 0 || (home && Q.isFaceDown(b, i));
   foe.sting = 0;
   const loss = face(ranks, foe);
   return b.set.harm * loss - b.set.greed * outcome.win * b.gain(b.them, T.MP_KILL, D.MP[def]!);
@@ -58,12 +47,12 @@ export function agentValue(b: Board, choice: number): number {
   if (T.verbOf(choice) === T.V_AGENT) return spare(b, c) ? PRESENCE : READY;
   const i = T.aOf(choice);
   switch (T.bOf(choice)) {
-    case ACT_ATTACK:
+    case Q.ACT_ATTACK:
       return attackValue(b, i, c, 1);
-    case ACT_ATTACK_TWICE:
+    case Q.ACT_ATTACK_TWICE:
       return attackValue(b, i, c, 2);
-    case ACT_HEAL:
-    case ACT_UNTAP:
+    case Q.ACT_HEAL:
+    case Q.ACT_UNTAP:
       return spare(b, c) ? READY : -1;
     default:
       // He waits at home: a move taps him, and whoever is to be met a turn or two later may go elsewhere.

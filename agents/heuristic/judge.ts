@@ -1,6 +1,7 @@
 /** How the heuristic thinks about one kind of question: every choice gets a number, the highest is taken. */
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { resourceValue } from "./events.js";
 import { hazardValue } from "./hazards.js";
@@ -18,7 +19,7 @@ export function playValue(b: Board, choice: number): number {
   // The newest weapon stays in hand, also in a fight.
   if (T.verbOf(choice) === T.V_SWITCH) return -0.2;
   if (T.verbOf(choice) === T.V_USE) {
-    const m = D.ABILITIES[b.iDef[a]!]![T.bOf(choice)]!;
+    const m = D.ABILITIES[Q.defOf(b, a)]![T.bOf(choice)]!;
     return m.side === T.SIDE_HAZARD ? hazardValue(b, m, a) : resourceValue(b, m, a);
   }
   // What is no card's text (an agent, prisoners to be freed) is for other judges to rate; who knows none lets it be.

@@ -1,11 +1,8 @@
 /** The movement/hazard phase of both sides, windows and chains, cards on guard. */
-import { TG } from "../../engine/metw/vocabulary/compiled.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { AS_CREATURE } from "../../engine/metw/state/slots.js";
-import { GuardFrame } from "../../engine/metw/state/frames-of-the-chain.js";
-import { CompanyMovesFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import { TG } from "../../engine/meccg/cards/vocabulary/compiled.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { modifierGain } from "./chain.js";
 import { outcome } from "./fight.js";
@@ -16,7 +13,7 @@ import { type Judge, playValue } from "./judge.js";
 
 /** Hazards that make others stronger come before them. */
 function first(b: Board, c: number, def: number): number {
-  if (b.cget(c, L.CompanyWord.limit) - b.cget(c, L.CompanyWord.spent) < 2) return 0;
+  if (Q.limitLeft(b, c) < 2) return 0;
   for (const m of D.MODS[def]!)
     if (m.stat === T.STAT.attackProwess || m.stat === T.STAT.attackStrikes || m.stat === T.STAT.attackStrikesTimes)
       return b.set.ahead;
@@ -29,14 +26,14 @@ const PRESENCE = 0.5;
 export const movement: Judge = {
   why: "harm expected of a hazard, less the points it gives away",
   begin(b, f) {
-    const c = b.fr[f + CompanyMovesFrame.company]!;
+    const c = Q.movingCompany(b, f);
     follow = 0;
-    if (b.set.order === 0 || b.cget(c, L.CompanyWord.owner) === b.player) return;
-    const left = b.cget(c, L.CompanyWord.limit) - b.cget(c, L.CompanyWord.spent);
+    if (b.set.order === 0 || Q.companyOwner(b, c) === b.player) return;
+    const left = Q.limitLeft(b, c);
     if (left > 1) follow = Math.max(0, Math.min(left, creaturesToPlay(b, c)) - 1);
   },
   rate(b, f, ch) {
-    const c = b.fr[f + CompanyMovesFrame.company]!;
+    const c = Q.movingCompany(b, f);
     const a = T.aOf(ch);
     switch (T.verbOf(ch)) {
       case T.V_PASS:
@@ -52,7 +49,7 @@ export const movement: Judge = {
       case T.V_GUARD:
         return guardValue(b, c, a) - b.set.hold;
       case T.V_FETCH:
-        return fetchValue(b, b.cget(c, L.CompanyWord.limit) - b.cget(c, L.CompanyWord.spent)) - PRESENCE;
+        return fetchValue(b, Q.limitLeft(b, c)) - PRESENCE;
       case T.V_PLAY: {
         if (D.SIDE[a] !== T.SIDE_HAZARD) return playValue(b, ch);
         const v = playValue(b, ch) - b.set.hold;
@@ -85,7 +82,7 @@ export const chain: Judge = {
     if (T.verbOf(ch) === T.V_PASS) return 0;
     if (T.verbOf(ch) === T.V_GUARD) return -1;
     if (T.verbOf(ch) === T.V_SUPPORT) {
-      const phase = b.h[L.Header.phase]!;
+      const phase = Q.phaseOf(b);
       const cost =
         phase === T.PHASE_COUNCIL || phase >= T.PHASE_END ? 0.001 : phase === T.PHASE_SITE ? 0.15 : b.set.tap;
       return modifierGain(b, T.bOf(ch), 1) - cost;
@@ -98,14 +95,14 @@ export const onGuard: Judge = {
   rate(b, f, ch) {
     if (T.verbOf(ch) === T.V_PASS) return 0;
     if (T.verbOf(ch) === T.V_TARGET) {
-      const m = D.MODES[b.cget(b.fr[f + GuardFrame.row]!, L.CompanyWord.guard) - 1]![b.fr[f + GuardFrame.mode]!]!;
+      const m = D.MODES[Q.guardCard(b, f)]![Q.guardMode(b, f)]!;
       return b.set.guard > 0 && m.target?.of === TG.character ? harmTo(b, m, T.aOf(ch)) : 0;
     }
     const def = T.aOf(ch);
-    if (T.bOf(ch) === AS_CREATURE) {
-      const c = b.fr[f + GuardFrame.company]!;
+    if (T.bOf(ch) === Q.AS_CREATURE) {
+      const c = Q.guardedCompany(b, f);
       // Shown before the automatic-attacks, it attacks after them.
-      return b.set.guard > 0 ? creatureAfter(b, c, def, b.cget(c, L.CompanyWord.site)) : creatureValue(b, c, def);
+      return b.set.guard > 0 ? creatureAfter(b, c, def, Q.siteOf(b, c)) : creatureValue(b, c, def);
     }
     return hazardValue(b, D.MODES[def]![T.bOf(ch)]!, -1);
   },

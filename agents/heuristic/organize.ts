@@ -1,23 +1,16 @@
 /** The organization phase: who comes, who stands where, what changes hands or is stored, where the companies go. */
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { canControl } from "../../engine/metw/query/directinfluence.js";
-import { whereTo } from "../../engine/metw/frames/planning.js";
-import { corruptionOf, generalUnused } from "../../engine/metw/query/stats.js";
-import {
-  ArrangeFrame,
-  HandOverFrame,
-  PlanFrame,
-  PlayCharacterFrame,
-} from "../../engine/metw/state/frames-of-the-turn.js";
-import { transfersOf } from "../../engine/metw/state/inplay.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Asked from "../../engine/meccg/rules/questions.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { canControl } from "../../engine/meccg/rules/query/directinfluence.js";
+import { corruptionOf, generalUnused } from "../../engine/meccg/rules/query/stats.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { word } from "./chain.js";
-import { atLeast } from "../../engine/metw/odds.js";
+import { atLeast } from "../../engine/meccg/people/odds.js";
 import { layUnderValue } from "./events.js";
-import { arrangement, arrangementDiffers, follows, groupOf, list } from "./people.js";
 import { Outlook } from "./planning.js";
+import { arrangement, arrangementDiffers, follows, groupOf, list } from "./people.js";
 import { orderedTo } from "./plans/obeying.js";
 import { betterByRegions, NO_WAY, regionCost, road } from "./roads.js";
 import { type Judge, playValue } from "./judge.js";
@@ -34,14 +27,14 @@ import {
 const RIVENDELL = D.siteOf("Rivendell");
 /** Storing a card: the points and the corruption it ends, less what it did and the check. */
 function storeValue(b: Board, j: number): number {
-  const i = b.iHost[j]!;
-  const d = b.iDef[j]!;
+  const i = Q.bearerOf(b, j);
+  const d = Q.defOf(b, j);
   const risk = failChance(b, i) * characterWorth(b, i);
-  if (b.iRole[j] === L.Role.attached) {
+  if (Q.isAttached(b, j)) {
     const more = D.BITS[d]! & D.B_MP_ONLY_STORED ? D.MP[d]! : Math.max(0, D.STORED_MP[d]! - D.MP[d]!);
     return 1.2 + b.gain(b.player, D.MP_KIND[d]!, more) - risk;
   }
-  const race = D.RACE_OF[b.iDef[i]!]!;
+  const race = D.RACE_OF[Q.defOf(b, i)]!;
   const gain = D.STORED_MP[d]! >= 0 ? D.STORED_MP[d]! - itemPoints(d, race) : D.MP[d]! - itemPoints(d, race);
   const relief =
     -corruptionCost(b, i, -D.CORRUPTION[d]!) +
@@ -53,14 +46,14 @@ function storeValue(b: Board, j: number): number {
 /** Storing an item under an event that keeps it (Armory): what it brings there, less what it did and the check. */
 function storeUnder(b: Board, j: number, e: number): number {
   if (b.set.later === 0) return storeValue(b, j);
-  const i = b.iHost[j]!;
-  return layUnderValue(b, e) + 0.3 - itemUse(b, b.iDef[j]!, i) - failChance(b, i) * characterWorth(b, i);
+  const i = Q.bearerOf(b, j);
+  return layUnderValue(b, e) + 0.3 - itemUse(b, Q.defOf(b, j), i) - failChance(b, i) * characterWorth(b, i);
 }
 /** The same, the item counted at risk with whoever bears it: then nobody gains by passing it around. */
 function handOn(b: Board, j: number, i: number, to: number): number {
-  const d = b.iDef[j]!;
-  const n = itemCorruption(d, D.RACE_OF[b.iDef[i]!]!);
-  const m = itemCorruption(d, D.RACE_OF[b.iDef[to]!]!);
+  const d = Q.defOf(b, j);
+  const n = itemCorruption(d, D.RACE_OF[Q.defOf(b, i)]!);
+  const m = itemCorruption(d, D.RACE_OF[Q.defOf(b, to)]!);
   const item = 0.3 + 0.7 * D.MP[d]!;
   const mine = characterWorth(b, i) - item;
   const his = characterWorth(b, to);
@@ -72,8 +65,8 @@ function handOn(b: Board, j: number, i: number, to: number): number {
 }
 /** Handing an item on: a better bearer, or one with less corruption. */
 function handOver(b: Board, j: number, to: number): number {
-  const i = b.iHost[j]!;
-  const d = b.iDef[j]!;
+  const i = Q.bearerOf(b, j);
+  const d = Q.defOf(b, j);
   const n = D.CORRUPTION[d]!;
   if (b.set.plans > 0) return handOn(b, j, i, to);
   const spared = (failChance(b, i) - failChance(b, i, 0, -n)) * characterWorth(b, i) * b.set.checks;
@@ -83,13 +76,13 @@ function handOver(b: Board, j: number, to: number): number {
 }
 function transferValue(b: Board, j: number): number {
   // Once a turn and item: the figures do not see what a chain of checks costs, and there and back they would never end.
-  if (transfersOf(b, j) > 0) return -1;
-  const i = b.iHost[j]!;
-  const site = b.cget(b.iComp[i]!, L.CompanyWord.site);
+  if (Q.transfersOf(b, j) > 0) return -1;
+  const i = Q.bearerOf(b, j);
+  const site = Q.siteOf(b, Q.standsIn(b, i));
   let best = -1;
-  for (let c = b.player * L.COMPANIES_PER_PLAYER; c < (b.player + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (b.lives(c) && b.cget(c, L.CompanyWord.site) === site)
-      for (let k = b.firstOf(c); k !== NONE; k = b.iNext[k]!) if (k !== i) best = Math.max(best, handOver(b, j, k));
+  for (let c = Q.firstCompany(b.player); c < Q.endOfCompanies(b.player); c++)
+    if (b.lives(c) && Q.siteOf(b, c) === site)
+      for (let k = b.firstOf(c); k !== NONE; k = Q.nextOf(b, k)) if (k !== i) best = Math.max(best, handOver(b, j, k));
   return best - 0.35;
 }
 /** Checks that a corruption card itself brings on. */
@@ -98,37 +91,37 @@ function pressing(def: number): number {
   return 0;
 }
 function removalValue(b: Board, j: number, untapped: boolean): number {
-  const i = b.iHost[j]!;
-  const d = b.iDef[j]!;
+  const i = Q.bearerOf(b, j);
+  const d = Q.defOf(b, j);
   const chance = atLeast(D.REMOVAL[d]! + 1 + (untapped ? 3 : 0));
   const n = D.CORRUPTION[d]!;
   const relief =
     (failChance(b, i, 0) - failChance(b, i, 0, -n)) * characterWorth(b, i) * (b.set.checks + pressing(d)) + 0.5;
-  return chance * relief - (untapped ? 0 : b.atHaven(b.iComp[i]!) ? 0.15 : 0.3);
+  return chance * relief - (untapped ? 0 : b.atHaven(Q.standsIn(b, i)) ? 0.15 : 0.3);
 }
 /** The Wizard comes to a company of some strength; alone only when nobody else can be met for long. */
 function wizardValue(b: Board, def: number): number {
   let best = 0;
-  for (let c = b.player * L.COMPANIES_PER_PLAYER; c < (b.player + 1) * L.COMPANIES_PER_PLAYER; c++) {
-    const site = b.cget(c, L.CompanyWord.site);
+  for (let c = Q.firstCompany(b.player); c < Q.endOfCompanies(b.player); c++) {
+    const site = Q.siteOf(b, c);
     if (b.lives(c) && (D.HOME[def]!.includes(site) || site === RIVENDELL)) best = Math.max(best, b.heads(c));
   }
   if (b.rules.wizardLostPoints === null && b.council(b.player) - b.council(b.them) > b.set.reveal) return -1;
-  return best >= 3 ? 30 : best === 2 || b.pget(b.player, L.PlayerWord.turns) > 8 ? 5 : -1;
+  return best >= 3 ? 30 : best === 2 || Q.turnsOf(b, b.player) > 8 ? 5 : -1;
 }
 /** Is there influence for him? Who comes without it only goes back to the hand, and nobody else may come (coe 2.II.8). */
 function influenceFor(b: Board, def: number): boolean {
   if (generalUnused(b, b.player) >= D.MIND[def]!) return true;
-  for (let c = b.player * L.COMPANIES_PER_PLAYER; c < (b.player + 1) * L.COMPANIES_PER_PLAYER; c++)
+  for (let c = Q.firstCompany(b.player); c < Q.endOfCompanies(b.player); c++)
     if (b.lives(c))
-      for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!)
-        if (b.iCtrl[i] === NONE && canControl(b, i, def)) return true;
+      for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i))
+        if (Q.leaderOf(b, i) === NONE && canControl(b, i, def)) return true;
   return false;
 }
 /** The Wizard taps for cards of the sideboard where his company would stay anyway. */
 function wizardFetches(b: Board): number {
-  const c = b.iComp[b.pget(b.player, L.PlayerWord.wizard) - 1]!;
-  return b.atHaven(c) && outlook.of(b, c).best(b) === b.cget(c, L.CompanyWord.site) ? 0.1 : -1;
+  const c = Q.standsIn(b, Q.avatarOf(b, b.player));
+  return b.atHaven(c) && outlook.of(b, c).best(b) === Q.siteOf(b, c) ? 0.1 : -1;
 }
 export const organization: Judge = {
   why: "points and strength gained, less influence and corruption",
@@ -139,7 +132,7 @@ export const organization: Judge = {
         return 0;
       case T.V_PLAY:
         if (D.KIND[a] === T.K_CHARACTER) {
-          if (D.BITS[a]! & D.B_WIZARD) return wizardValue(b, a);
+          if (D.BITS[a]! & D.B_AVATAR) return wizardValue(b, a);
           return influenceFor(b, a) ? 6 + printedWorth(b, a) : -1;
         }
         return playValue(b, c);
@@ -168,10 +161,10 @@ export const arrange: Judge = {
   why: "one strong company, general influence free for whoever waits in hand",
   begin(b, f) {
     // What is already decided stands on the board; the wish is worked out from the people, not from that.
-    arrangement(b, b.fr[f + ArrangeFrame.site]!);
+    arrangement(b, Q.arrangedSite(b, f));
   },
   rate(b, f, c) {
-    const i = list[b.fr[f + ArrangeFrame.placed]!]!;
+    const i = list[Q.placedSoFar(b, f)]!;
     const a = T.aOf(c);
     if (T.verbOf(c) === T.V_CONTROL) return follows[i] === a ? 2 : -1;
     return follows[i] === NONE && groupOf[i] === a ? 2 : a === 0 ? 0.5 : 0;
@@ -179,20 +172,20 @@ export const arrange: Judge = {
 };
 function companyAt(b: Board, site: number): number {
   let n = 0;
-  for (let c = b.player * L.COMPANIES_PER_PLAYER; c < (b.player + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (b.lives(c) && b.cget(c, L.CompanyWord.site) === site) n = Math.max(n, b.heads(c));
+  for (let c = Q.firstCompany(b.player); c < Q.endOfCompanies(b.player); c++)
+    if (b.lives(c) && Q.siteOf(b, c) === site) n = Math.max(n, b.heads(c));
   return n;
 }
 /** Can the largest company come here in one move? */
 function near(b: Board, site: number): boolean {
   const best = b.greatest(b.player);
-  return best >= 0 && road(b, b.cget(best, L.CompanyWord.site), site) !== NO_WAY;
+  return best >= 0 && road(b, Q.siteOf(b, best), site) !== NO_WAY;
 }
 export const playCharacter: Judge = {
   why: "beside one's strongest company, and under the influence that is needed least",
   rate(b, f, c) {
     const a = T.aOf(c);
-    const def = b.fr[f + PlayCharacterFrame.card]!;
+    const def = Q.comingCharacter(b, f);
     if (T.verbOf(c) === T.V_SITE)
       return companyAt(b, a) * 2 + (D.SITE_TYPE[a] === T.HAVEN ? 1 : 0) + (near(b, a) ? 0.5 : 0);
     if (b.set.mends > 0 && T.verbOf(c) !== T.V_CONTROL)
@@ -203,15 +196,15 @@ export const playCharacter: Judge = {
         b.heads(a - 1000) * 0.1 + (generalUnused(b, b.player) - D.MIND[def]! >= Math.min(6, nextWanted(b, def)) ? 2 : 0)
       );
     // Version 2 takes a card that could come for a slot: where that slot is empty it has no company.
-    const company = b.iComp[a] ?? NONE;
-    return 1 + (company < b.players * L.COMPANIES_PER_PLAYER ? b.heads(company) : 0) * 0.1 - 0.02 * D.DI[b.iDef[a]!]!;
+    const company = Q.standsIn(b, a) ?? NONE;
+    return 1 + (company < Q.firstCompany(b.players) ? b.heads(company) : 0) * 0.1 - 0.02 * D.DI[Q.defOf(b, a)]!;
   },
 };
 function nextWanted(b: Board, but: number): number {
   let want = 0;
   for (let k = 0; k < b.held; k++) {
     const d = b.card(k);
-    if (d !== but && D.KIND[d] === T.K_CHARACTER && !(D.BITS[d]! & D.B_WIZARD)) want = Math.max(want, D.MIND[d]!);
+    if (d !== but && D.KIND[d] === T.K_CHARACTER && !(D.BITS[d]! & D.B_AVATAR)) want = Math.max(want, D.MIND[d]!);
   }
   return want;
 }
@@ -222,26 +215,26 @@ const told = (b: Board, c: number, to: number): number => (orderedTo(b, c) === t
 export const plan: Judge = {
   why: "what can be played there and after, less attacks and the dangers of the road",
   begin(b, f) {
-    if (b.fr[f + 1] === whereTo.at) outlook.of(b, b.fr[f + PlanFrame.company]!);
+    if (Asked.whereTo(b, f)) outlook.of(b, Q.plannedCompany(b, f));
   },
   rate(b, f, c) {
-    const company = b.fr[f + PlanFrame.company]!;
-    const from = b.cget(company, L.CompanyWord.site);
+    const company = Q.plannedCompany(b, f);
+    const from = Q.siteOf(b, company);
     switch (T.verbOf(c)) {
       case T.V_STAY:
         return outlook.score(b, from) + told(b, company, from);
       case T.V_SITE:
         return outlook.score(b, T.aOf(c)) + told(b, company, T.aOf(c));
       case T.V_BYPATH:
-        return (T.aOf(c) === 1) === betterByRegions(b, from, b.fr[f + PlanFrame.to]!) ? 1 : 0;
+        return (T.aOf(c) === 1) === betterByRegions(b, from, Q.plannedSite(b, f)) ? 1 : 0;
       default:
-        return -regionCost(T.aOf(c), D.SITE_REGION[b.fr[f + PlanFrame.to]!]!);
+        return -regionCost(T.aOf(c), D.SITE_REGION[Q.plannedSite(b, f)]!);
     }
   },
 };
 export const transfer: Judge = {
   why: "who makes the most of it and can bear its corruption",
-  rate: (b, f, c) => handOver(b, b.fr[f + HandOverFrame.item]!, T.aOf(c)),
+  rate: (b, f, c) => handOver(b, Q.handedItem(b, f), T.aOf(c)),
 };
 /** Too much general influence used: who is worth least goes. */
 export const excess: Judge = { why: "who is worth least goes", rate: (b, _f, c) => -characterWorth(b, T.aOf(c)) };

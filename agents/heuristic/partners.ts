@@ -2,10 +2,10 @@
  * Cards that are of use only with another card of one's own: what their words ask for. Read from the compiled forms once, so
  * that a card can be let go when the list does not hold what it needs.
  */
-import { COND, type Filter, type ModeForm, type Need, TG } from "../../engine/metw/vocabulary/compiled.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import { COND, type Filter, type ModeForm, type Need, TG } from "../../engine/meccg/cards/vocabulary/compiled.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 
 /** Definitions of which one is needed; an empty list: what no card of one's own can bring about. */
@@ -71,9 +71,9 @@ const WISHES: (Wishes | null)[] = Array.from({ length: D.COUNT }, () => null);
 
 /** Does the list of who looks name one of these? */
 function owns(b: Board, wish: Wish): boolean {
-  for (let k = 0; k < L.NAMES; k++) {
-    const d = b.list[b.player * L.NAMES + k]!;
-    if (d === L.END_OF_LIST) return false;
+  for (let k = 0; k < Q.NAMES; k++) {
+    const d = Q.nameAt(b, b.player, k);
+    if (d === Q.END_OF_LIST) return false;
     if (wish.includes(d)) return true;
   }
   return false;

@@ -1,37 +1,35 @@
 /** Who stands with whom: the arrangement the heuristic wants at a site, as a function of the board alone. */
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { generalOf, generalUsed, influenceOf } from "../../engine/metw/query/stats.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { generalOf, generalUsed, influenceOf } from "../../engine/meccg/rules/query/stats.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { assign } from "./plans/assignment.js";
 import { orderedGroups } from "./plans/obeying.js";
 import { printedWorth } from "./worth.js";
-import { nextSlot } from "../../engine/metw/state/inplay.js";
 
 const MOST = 40;
 export const list = new Int16Array(MOST);
 /** Wanted: whom each follows (NONE general influence), and in which group he stands. */
-export const follows = new Uint8Array(L.SLOTS);
-export const groupOf = new Uint8Array(L.SLOTS);
-const spare = new Int16Array(L.SLOTS);
+export const follows = new Uint8Array(Q.SLOTS);
+export const groupOf = new Uint8Array(Q.SLOTS);
+const spare = new Int16Array(Q.SLOTS);
 const order = new Int16Array(MOST);
 
 /** Characters of the player at a site, in order of their slots. */
 function gather(b: Board, site: number): number {
   let n = 0;
-  for (let i = nextSlot(b, 0); i < L.SLOTS && n < MOST; i = nextSlot(b, i + 1))
-    if (b.iRole[i] === L.Role.character && b.iOwner[i] === b.player && b.cget(b.iComp[i]!, L.CompanyWord.site) === site)
-      list[n++] = i;
+  for (let i = Q.nextSlot(b, 0); i < Q.SLOTS && n < MOST; i = Q.nextSlot(b, i + 1))
+    if (Q.isCharacter(b, i) && Q.ownerOf(b, i) === b.player && Q.siteOf(b, Q.standsIn(b, i)) === site) list[n++] = i;
   return n;
 }
-const mind = (b: Board, i: number): number => (b.wizard(i) ? 0 : D.MIND[b.iDef[i]!]!);
+const mind = (b: Board, i: number): number => (b.wizard(i) ? 0 : D.MIND[Q.defOf(b, i)]!);
 /** General influence that should be free: for the greatest mind in hand that could come. */
 export function influenceWanted(b: Board): number {
   let want = 0;
   for (let k = 0; k < b.held; k++) {
     const d = b.card(k);
-    if (D.KIND[d] === T.K_CHARACTER && !(D.BITS[d]! & D.B_WIZARD) && !b.taken(d)) want = Math.max(want, D.MIND[d]!);
+    if (D.KIND[d] === T.K_CHARACTER && !(D.BITS[d]! & D.B_AVATAR) && !b.taken(d)) want = Math.max(want, D.MIND[d]!);
   }
   return want;
 }
@@ -44,7 +42,7 @@ export function arrangement(b: Board, site: number): number {
     const i = list[k]!;
     follows[i] = NONE;
     here += mind(b, i);
-    if (b.iCtrl[i] === NONE && !(b.iStat[i]! & L.Status.uncontrolled)) counted += mind(b, i);
+    if (Q.leaderOf(b, i) === NONE && !Q.isUncontrolled(b, i)) counted += mind(b, i);
     spare[i] = influenceOf(b, i, -1);
   }
   const elsewhere = generalUsed(b, b.player) - counted;
@@ -75,14 +73,14 @@ export function arrangement(b: Board, site: number): number {
   return n;
 }
 /** Is the setup over, so that there is a hand to plan with? */
-const handsOut = (b: Board): boolean => b.h[L.Header.turn]! > 0;
+const handsOut = (b: Board): boolean => Q.turnOf(b) > 0;
 function leads(n: number, i: number): boolean {
   for (let k = 0; k < n; k++) if (follows[list[k]!] === i) return true;
   return false;
 }
 const size = new Int32Array(2);
 const strength = new Int32Array(2);
-const worth = (b: Board, i: number): number => printedWorth(b, b.iDef[i]!);
+const worth = (b: Board, i: number): number => printedWorth(b, Q.defOf(b, i));
 /** Puts the first `n` of the order in order: the greatest first, of equals the earlier slot. */
 function sort(b: Board, n: number, by: (b: Board, i: number) => number): void {
   for (let k = 0; k < n; k++) figure[k] = by(b, order[k]!);
@@ -99,7 +97,7 @@ function sort(b: Board, n: number, by: (b: Board, i: number) => number): void {
   }
 }
 const figure = new Float64Array(MOST);
-const halves = (b: Board, i: number): number => (D.RACE_OF[b.iDef[i]!] === T.RACE.hobbit ? 1 : 2);
+const halves = (b: Board, i: number): number => (D.RACE_OF[Q.defOf(b, i)] === T.RACE.hobbit ? 1 : 2);
 /**
  * One company of seven at most, the best first; the rest stand beside. With enough people at a Haven two companies of
  * like strength. Followers go with their leader.
@@ -115,11 +113,11 @@ function group(b: Board, n: number, haven: boolean): void {
     const i = order[k]!;
     if (follows[i] !== NONE) continue;
     let add = halves(b, i);
-    let power = D.PROWESS[b.iDef[i]!]!;
+    let power = D.PROWESS[Q.defOf(b, i)]!;
     for (let x = 0; x < n; x++)
       if (follows[list[x]!] === i) {
         add += halves(b, list[x]!);
-        power += D.PROWESS[b.iDef[list[x]!]!]!;
+        power += D.PROWESS[Q.defOf(b, list[x]!)]!;
       }
     const g = two ? (strength[1]! < strength[0]! ? 1 : 0) : size[0]! + add <= 14 ? 0 : 1;
     size[g]! += add;
@@ -140,9 +138,9 @@ export function arrangementDiffers(b: Board, site: number): boolean {
   const n = arrangement(b, site);
   for (let k = 0; k < n; k++) {
     const i = list[k]!;
-    if (b.iStat[i]! & L.Status.uncontrolled || b.iCtrl[i] !== follows[i]) return true;
+    if (Q.isUncontrolled(b, i) || Q.leaderOf(b, i) !== follows[i]) return true;
     for (let x = 0; x < k; x++)
-      if ((b.iComp[i] === b.iComp[list[x]!]) !== (groupOf[i] === groupOf[list[x]!])) return true;
+      if ((Q.standsIn(b, i) === Q.standsIn(b, list[x]!)) !== (groupOf[i] === groupOf[list[x]!])) return true;
   }
   return false;
 }

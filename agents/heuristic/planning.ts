@@ -1,8 +1,7 @@
 /** Where a company goes: what it gains there and after, what the road costs, what it draws. */
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { opponentOf } from "../../engine/metw/state/seats.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { Ranks } from "./fight.js";
 import { canHide } from "./plans/unseen.js";
@@ -40,11 +39,11 @@ export class Outlook {
     this.hurt = b.woundedIn(c);
     this.wizard = hasWizard(b, c);
     this.draws = b.rules.drawMindMin === null;
-    for (let i = b.firstOf(c); i !== NONE && !this.draws; i = b.iNext[i]!)
-      if (b.wizard(i) || D.MIND[b.iDef[i]!]! >= b.rules.drawMindMin!) this.draws = true;
-    const p = b.cget(c, L.CompanyWord.owner);
+    for (let i = b.firstOf(c); i !== NONE && !this.draws; i = Q.nextOf(b, i))
+      if (b.wizard(i) || D.MIND[Q.defOf(b, i)]! >= b.rules.drawMindMin!) this.draws = true;
+    const p = Q.companyOwner(b, c);
     // Whoever leads has more to lose; whoever is behind must dare.
-    const lead = b.council(p) - b.council(opponentOf(b, p));
+    const lead = b.council(p) - b.council(Q.opponentOf(b, p));
     this.care = b.set.caution * Math.max(0.5, 1 + b.set.lead * Math.max(-8, Math.min(20, lead)));
     if (b.set.share < 1 && others(b, c)) this.care *= b.set.share;
     if (b.set.plans > 0 && p === b.player && canHide(b, c)) this.care *= HIDDEN;
@@ -58,8 +57,8 @@ export class Outlook {
   /** Lists the sites in reach (`nearby`). */
   look(b: Board): void {
     const c = this.company;
-    const from = b.cget(c, L.CompanyWord.site);
-    const p = b.cget(c, L.CompanyWord.owner);
+    const from = Q.siteOf(b, c);
+    const p = Q.companyOwner(b, c);
     this.near = 0;
     for (let t = 0; t < D.SITE_COUNT; t++)
       if (t !== from && isOpen(b, p, t) && this.open(b, p, t) && wayTo(b, from, t) !== NO_WAY)
@@ -68,7 +67,7 @@ export class Outlook {
   /** Where the company would go (its present site: nowhere), `but` for one site; `worth` is what that is worth. */
   best(b: Board, but = -1): number {
     this.look(b);
-    let to = b.cget(this.company, L.CompanyWord.site);
+    let to = Q.siteOf(b, this.company);
     this.worth = to === but ? Number.NEGATIVE_INFINITY : this.score(b, to);
     for (let k = 0; k < this.near; k++) {
       const t = this.nearby[k]!;
@@ -84,16 +83,15 @@ export class Outlook {
   /** Does another company of the player go to this site, which is no Haven? */
   private isGone(b: Board, t: number): boolean {
     if (D.SITE_TYPE[t] === T.HAVEN) return false;
-    const first = b.cget(this.company, L.CompanyWord.owner) * L.COMPANIES_PER_PLAYER;
-    for (let k = first; k < first + L.COMPANIES_PER_PLAYER; k++)
-      if (k !== this.company && b.lives(k) && b.cget(k, L.CompanyWord.destination) === t) return true;
+    const first = Q.firstCompany(Q.companyOwner(b, this.company));
+    for (let k = first; k < first + Q.COMPANIES_PER_PLAYER; k++)
+      if (k !== this.company && b.lives(k) && Q.destinationOf(b, k) === t) return true;
     return false;
   }
   /** Can something be played at this site (its card to be had, untapped)? */
   private open(b: Board, p: number, t: number): boolean {
     if (D.SITE_TYPE[t] === T.HAVEN) return true;
-    const v = b.sites[p * L.SITES + t]!;
-    return (v & 4) === 0 && (v & 3) !== 3 && (v & 3) !== 0;
+    return Q.hasUntappedSiteCard(b, p, t);
   }
   private risk(b: Board, from: number, to: number): number {
     const way = from === to ? 0 : wayTo(b, from, to);
@@ -114,8 +112,8 @@ export class Outlook {
   /** What going to a site (or staying, `to` the present one) is worth. */
   score(b: Board, to: number): number {
     const c = this.company;
-    const from = b.cget(c, L.CompanyWord.site);
-    const p = b.cget(c, L.CompanyWord.owner);
+    const from = Q.siteOf(b, c);
+    const p = Q.companyOwner(b, c);
     const haven = D.SITE_TYPE[to] === T.HAVEN;
     let v = this.net[to]! * chanceOfWay(b, c, from, to) - this.risk(b, from, to);
     // The card that is played here is no longer there for the next site: onward counts what is beside it.
@@ -139,11 +137,11 @@ export class Outlook {
   /** Points of allies who would not go along. */
   private strays(b: Board, to: number): number {
     let points = 0;
-    for (let i = b.firstOf(this.company); i !== NONE; i = b.iNext[i]!)
-      for (let j = b.iFirst[i]!; j !== NONE; j = b.iNext[j]!) {
-        const d = b.iDef[j]!;
+    for (let i = b.firstOf(this.company); i !== NONE; i = Q.nextOf(b, i))
+      for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j)) {
+        const d = Q.defOf(b, j);
         if (
-          b.iRole[j] !== L.Role.ally ||
+          !Q.isAlly(b, j) ||
           !(b.set.plans > 0 || asksRules(b, d)) ||
           D.STAYS_IN[d]!.length + D.STAYS_AT[d]!.length === 0
         )
@@ -155,31 +153,27 @@ export class Outlook {
   /** Cards that wait to be stored. */
   private stores(b: Board, to: number): number {
     let v = 0;
-    for (let i = b.firstOf(this.company); i !== NONE; i = b.iNext[i]!)
-      for (let j = b.iFirst[i]!; j !== NONE; j = b.iNext[j]!) {
-        const d = b.iDef[j]!;
-        if (
-          b.iRole[j] === L.Role.attached &&
-          D.SIDE[d] === T.SIDE_RESOURCE &&
-          D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[to]!)
-        )
+    for (let i = b.firstOf(this.company); i !== NONE; i = Q.nextOf(b, i))
+      for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j)) {
+        const d = Q.defOf(b, j);
+        if (Q.isAttached(b, j) && D.SIDE[d] === T.SIDE_RESOURCE && D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[to]!))
           v += 0.8 + (D.BITS[d]! & D.B_MP_ONLY_STORED ? D.MP[d]! : 0);
-        else if (b.iRole[j] === L.Role.item && D.STORED_MP[d]! > D.MP[d]!) v += 0.5 * (D.STORED_MP[d]! - D.MP[d]!);
+        else if (Q.isItem(b, j) && D.STORED_MP[d]! > D.MP[d]!) v += 0.5 * (D.STORED_MP[d]! - D.MP[d]!);
       }
     return v;
   }
   /** Will one of the player's other companies be there? */
   private friends(b: Board, p: number, to: number): boolean {
-    for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)
-      if (k !== this.company && b.lives(k) && whither(b, k) === to && b.heads(k) >= 2) return true;
+    for (let k = Q.firstCompany(p); k < Q.endOfCompanies(p); k++)
+      if (k !== this.company && b.lives(k) && Q.siteAhead(b, k) === to && b.heads(k) >= 2) return true;
     return false;
   }
   private meets(b: Board, p: number, to: number): number {
     let v = 0;
     const mine = b.heads(this.company);
-    for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
+    for (let k = Q.firstCompany(p); k < Q.endOfCompanies(p); k++) {
       if (k === this.company || !b.lives(k)) continue;
-      if (whither(b, k) !== to || mine + b.heads(k) > 7) continue;
+      if (Q.siteAhead(b, k) !== to || mine + b.heads(k) > 7) continue;
       const small = mine <= 2 || b.heads(k) <= 2;
       v = Math.max(v, b.set.join * (small ? (this.wizard || hasWizard(b, k) ? 3 : 1) : 0.4));
     }
@@ -188,17 +182,11 @@ export class Outlook {
 }
 /** Are there other companies of the same player, among whom the hazards are shared out? */
 function others(b: Board, c: number): boolean {
-  const p = b.cget(c, L.CompanyWord.owner);
-  for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)
-    if (k !== c && b.lives(k)) return true;
+  const p = Q.companyOwner(b, c);
+  for (let k = Q.firstCompany(p); k < Q.endOfCompanies(p); k++) if (k !== c && b.lives(k)) return true;
   return false;
 }
-function whither(b: Board, c: number): number {
-  return b.cget(c, L.CompanyWord.destination) >= 0
-    ? b.cget(c, L.CompanyWord.destination)
-    : b.cget(c, L.CompanyWord.site);
-}
 function hasWizard(b: Board, c: number): boolean {
-  for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) if (b.wizard(i)) return true;
+  for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i)) if (b.wizard(i)) return true;
   return false;
 }

@@ -1,9 +1,8 @@
 /** The cheap form of the heuristic's knowledge: the frames that cost most are judged at a glance, the others as ever. */
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as M from "../../engine/metw/machine/machine.js";
-import { PlanFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Asked from "../../engine/meccg/rules/questions.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { arrangementDiffers } from "./people.js";
 import { organization, plan } from "./organize.js";
@@ -17,11 +16,7 @@ function glance(b: Board, def: number): number {
   if (D.UNIQUE[def] && b.taken(def)) return 0;
   switch (D.KIND[def]) {
     case T.K_CHARACTER:
-      return D.BITS[def]! & D.B_WIZARD
-        ? b.pget(b.player, L.PlayerWord.wizard) === 0
-          ? 3
-          : 0
-        : 0.5 + 0.3 * printedWorth(b, def);
+      return D.BITS[def]! & D.B_AVATAR ? (Q.avatarOf(b, b.player) < 0 ? 3 : 0) : 0.5 + 0.3 * printedWorth(b, def);
     case T.K_CREATURE:
       return 0.9;
     default:
@@ -52,7 +47,7 @@ function lookAtHand(b: Board): void {
 }
 /** A site at a glance: what may be played there, less its attacks, Havens for the wounded. */
 function site(b: Board, c: number, t: number): number {
-  const p = b.cget(c, L.CompanyWord.owner);
+  const p = Q.companyOwner(b, c);
   if (D.SITE_TYPE[t] === T.HAVEN) return 0.5 + offer[t]! + b.set.heal * b.woundedIn(c) + 0.3 * carried(b, c);
   if (b.siteTapped(p, t)) return -b.set.idle;
   let strikes = 0;
@@ -62,23 +57,24 @@ function site(b: Board, c: number, t: number): number {
 /** Cards that count more once they are stored. */
 function carried(b: Board, c: number): number {
   let n = 0;
-  for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!)
-    for (let j = b.iFirst[i]!; j !== NONE; j = b.iNext[j]!) if (D.STORED_MP[b.iDef[j]!]! > D.MP[b.iDef[j]!]!) n++;
+  for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i))
+    for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j))
+      if (D.STORED_MP[Q.defOf(b, j)]! > D.MP[Q.defOf(b, j)]!) n++;
   return n;
 }
 const quickPlan: Judge = {
   why: "the points that the hand offers there",
   begin: (b) => lookAtHand(b),
   rate(b, f, c) {
-    const company = b.fr[f + PlanFrame.company]!;
-    const from = b.cget(company, L.CompanyWord.site);
+    const company = Q.plannedCompany(b, f);
+    const from = Q.siteOf(b, company);
     switch (T.verbOf(c)) {
       case T.V_STAY:
         return site(b, company, from) - 0.3;
       case T.V_SITE:
         return site(b, company, T.aOf(c));
       case T.V_BYPATH:
-        return (T.aOf(c) === 1) === betterByRegions(b, from, b.fr[f + PlanFrame.to]!) ? 1 : 0;
+        return (T.aOf(c) === 1) === betterByRegions(b, from, Q.plannedSite(b, f)) ? 1 : 0;
       default:
         return plan.rate(b, f, c);
     }
@@ -96,8 +92,8 @@ const quickOrganization: Judge = {
 
 /** The frames that are judged otherwise than by the full heuristic. */
 export const QUICK: readonly (readonly [number, Judge])[] = [
-  [M.PLAN, quickPlan],
-  [M.ORGANIZE, quickOrganization],
-  [M.RESET_HAND, discard],
-  [M.DISCARD_HAND, discard],
+  [Asked.PLAN, quickPlan],
+  [Asked.ORGANIZE, quickOrganization],
+  [Asked.RESET_HAND, discard],
+  [Asked.DISCARD_HAND, discard],
 ];

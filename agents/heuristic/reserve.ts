@@ -1,9 +1,9 @@
 /** Hazards that are not played now: laid on guard, fetched from the sideboard, kept in hand for people not met yet. */
-import { TG } from "../../engine/metw/vocabulary/compiled.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { keyOptions } from "../../engine/metw/query/keying.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import { TG } from "../../engine/meccg/cards/vocabulary/compiled.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { keyOptions } from "../../engine/meccg/rules/query/keying.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { bestVictim, creatureAfter, creaturesLeft, creatureValue, hazardValue } from "./hazards.js";
 
@@ -20,13 +20,13 @@ const NO_HAZARD = 0.002;
  * while it lies there (and the doubt), which comes after everything else.
  */
 export function guardValue(b: Board, c: number, def: number): number {
-  const site = b.cget(c, b.cget(c, L.CompanyWord.destination) >= 0 ? L.CompanyWord.destination : L.CompanyWord.site);
+  const site = Q.siteAhead(b, c);
   const quiet = D.SITE_TYPE[site] === T.HAVEN || b.siteTapped(b.them, site);
   let v = b.set.bluff > 0 ? 0.02 * b.set.bluff + (D.SIDE[def]! & T.SIDE_HAZARD ? 0 : NO_HAZARD) : NO;
   if (quiet || b.set.guard === 0) return v;
   if (D.KIND[def] === T.K_CREATURE) {
     // Where another one can follow on the road, the first attack makes the second one worse: both are played there.
-    if (Math.min(b.cget(c, L.CompanyWord.limit) - b.cget(c, L.CompanyWord.spent), creaturesLeft(b, c)) > 1) return v;
+    if (Math.min(Q.limitLeft(b, c), creaturesLeft(b, c)) > 1) return v;
     if (D.SITE_ATTACKS[site]!.length > 0 && keyOptions(b, c, def, true, null) > 0)
       v = Math.max(v, b.set.guard * ENTERS * creatureAfter(b, c, def, site));
   } else if (D.SIDE[def]! & T.SIDE_HAZARD && D.KIND[def] === T.K_EVENT)
@@ -51,8 +51,7 @@ export function fetchValue(b: Board, limit: number): number {
 /** The limits of all the opponent's companies together. */
 export function limitsOfAll(b: Board): number {
   let n = 0;
-  for (let c = b.them * L.COMPANIES_PER_PLAYER; c < (b.them + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (b.lives(c)) n += Math.max(2, b.heads(c));
+  for (let c = Q.firstCompany(b.them); c < Q.endOfCompanies(b.them); c++) if (b.lives(c)) n += Math.max(2, b.heads(c));
   return n;
 }
 /** What a creature of the hand would do to the opponent's greatest company, wherever that could be met. */
@@ -65,7 +64,7 @@ export function eventFitness(b: Board, def: number): number {
   let best = -1;
   for (const m of D.MODES[def]!)
     if (m.target?.of === TG.character && m.side === T.SIDE_HAZARD)
-      for (let c = b.them * L.COMPANIES_PER_PLAYER; c < (b.them + 1) * L.COMPANIES_PER_PLAYER; c++)
+      for (let c = Q.firstCompany(b.them); c < Q.endOfCompanies(b.them); c++)
         if (b.lives(c)) best = Math.max(best, bestVictim(b, m, c));
   return best < 0 ? ORDINARY : Math.min(2, best);
 }

@@ -1,8 +1,8 @@
 /** The map for planning: what lies between two sites, counted once for each way of moving, and which creatures live there. */
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import { starterTypes } from "../../engine/metw/changes/paths.js";
-import { byPath, byRegions, regionSteps } from "../../engine/metw/query/map.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { starterTypes } from "../../engine/meccg/rules/query/sitepaths.js";
+import { byPath, byRegions, regionSteps } from "../../engine/meccg/rules/query/map.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { face, newFoe, printedFoe, type Ranks } from "./fight.js";
 

@@ -1,9 +1,8 @@
 /** The site phase: whether to enter, what is played, and by whom. */
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { enters, influences } from "../../engine/metw/frames/sitephase.js";
-import { CompanySiteFrame, PlayAtSiteFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Asked from "../../engine/meccg/rules/questions.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { Ranks } from "./fight.js";
 import { type Judge, playValue } from "./judge.js";
@@ -11,13 +10,12 @@ import { attemptValue, bestAttempt } from "./rivals.js";
 import { GAINS, snares, SPEAKS } from "./plans/snares.js";
 import { cardGain, Prospects } from "./sites.js";
 import { characterWorth, corruptionCost, factionChance, itemWorth } from "./worth.js";
-import { chosenTarget } from "../../engine/metw/state/targets.js";
 
 const ranks = new Ranks();
 const prospects = new Prospects();
 /** What entering brings with those who are untapped now, less the automatic-attacks it must face. */
 function entering(b: Board, c: number): number {
-  const site = b.cget(c, L.CompanyWord.site);
+  const site = Q.siteOf(b, c);
   ranks.of(b, c);
   prospects.of(b, c, ranks);
   const tapped = b.siteTapped(b.player, site);
@@ -47,11 +45,10 @@ let bringing = 0;
 export const site: Judge = {
   why: "what can be played here, less the automatic-attacks",
   begin(b, f) {
-    if (b.fr[f + 1] === enters.at) bringing = entering(b, b.fr[f + CompanySiteFrame.company]!);
+    if (Asked.toEnter(b, f)) bringing = entering(b, Q.companyAtSite(b, f));
   },
   rate(b, f, ch) {
-    const c = b.fr[f + CompanySiteFrame.company]!;
-    const step = b.fr[f + 1]!;
+    const c = Q.companyAtSite(b, f);
     const a = T.aOf(ch);
     switch (T.verbOf(ch)) {
       case T.V_PASS:
@@ -63,7 +60,7 @@ export const site: Judge = {
       case T.V_TRADE:
         return -1;
       case T.V_TAP:
-        return step === enters.at && bringing > 0.6 ? 0.1 : -0.1;
+        return Asked.toEnter(b, f) && bringing > 0.6 ? 0.1 : -0.1;
       case T.V_DISCARD:
         return bringing > 0.6 ? 0.1 : -0.1;
       case T.V_RESCUE:
@@ -71,10 +68,8 @@ export const site: Judge = {
       case T.V_INFLUENCE:
         return b.set.woo === 0 ? -1 : bestAttempt(b, c, a);
       case T.V_TARGET:
-        if (step !== influences.at) return 0;
-        return b.set.woo === 0
-          ? D.MP[b.iDef[a]!]!
-          : attemptValue(b, b.fr[f + CompanySiteFrame.speaker]!, chosenTarget(ch));
+        if (!Asked.whomToInfluence(b, f)) return 0;
+        return b.set.woo === 0 ? D.MP[Q.defOf(b, a)]! : attemptValue(b, Q.speaker(b, f), Q.chosenTarget(ch));
       case T.V_PLAY:
         if (D.KIND[a] !== T.K_EVENT) return cardGain(b, c, a) - 0.05 + (T.bOf(ch) === 101 ? 0.1 : 0);
         return playValue(b, ch);
@@ -87,15 +82,15 @@ export const site: Judge = {
 export const playAtSite: Judge = {
   why: "the best bearer or speaker",
   rate(b, f, ch) {
-    const def = b.fr[f + PlayAtSiteFrame.card]!;
+    const def = Q.playedCard(b, f);
     const i = T.aOf(ch);
     switch (D.KIND[def]) {
       case T.K_ITEM:
-        return itemWorth(b, def, i) - snares(b, i, GAINS) - 0.002 * D.DI[b.iDef[i]!]!;
+        return itemWorth(b, def, i) - snares(b, i, GAINS) - 0.002 * D.DI[Q.defOf(b, i)]!;
       case T.K_FACTION:
         return factionChance(b, def, i) * (D.MP[def]! - snares(b, i, SPEAKS)) - 0.001 * characterWorth(b, i);
       default:
-        return -0.05 * D.DI[b.iDef[i]!]! - corruptionCost(b, i, D.CORRUPTION[def]!) + 0.02 * D.BODY[b.iDef[i]!]!;
+        return -0.05 * D.DI[Q.defOf(b, i)]! - corruptionCost(b, i, D.CORRUPTION[def]!) + 0.02 * D.BODY[Q.defOf(b, i)]!;
     }
   },
 };

@@ -1,17 +1,15 @@
 /** What may be gained at a site from the cards in hand, and what its automatic-attacks cost. */
-import { COND, type ModeForm } from "../../engine/metw/vocabulary/compiled.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { NOBODY } from "../../engine/metw/state/context.js";
-import { fits } from "../../engine/metw/query/conditions.js";
-import { skillsOf } from "../../engine/metw/query/skills.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import { COND, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { fits } from "../../engine/meccg/rules/query/conditions.js";
+import { skillsOf } from "../../engine/meccg/rules/query/skills.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { automaticFoe, face, newFoe, type Ranks } from "./fight.js";
 import { asksRules, holdsAt, isOpen, modeAt, takenAt } from "./supposed.js";
 import { GAINS, snares, SPEAKS } from "./plans/snares.js";
 import { factionChance, itemWorth } from "./worth.js";
-import { nextSlot } from "../../engine/metw/state/inplay.js";
 
 /** Is this item of the kind the site offers? */
 export function itemAt(def: number, site: number): boolean {
@@ -64,13 +62,13 @@ function someoneFor(b: Board, c: number, m: ModeForm): boolean {
   return (!who || anyFits(b, c, who.skills, who.named, who.races)) && (!aim || anyFits(b, c, 0, aim.named, 0));
 }
 function standing(b: Board, def: number): boolean {
-  for (let i = nextSlot(b, 0); i < L.SLOTS; i = nextSlot(b, i + 1))
-    if (b.iDef[i] === def && b.iRole[i] !== L.Role.stored) return true;
+  for (let i = Q.nextSlot(b, 0); i < Q.SLOTS; i = Q.nextSlot(b, i + 1))
+    if (Q.defOf(b, i) === def && !Q.isStored(b, i)) return true;
   return false;
 }
 function anyFits(b: Board, c: number, skills: number, named: number, races: number): boolean {
-  for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
-    const d = b.iDef[i]!;
+  for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i)) {
+    const d = Q.defOf(b, i);
     if (b.wounded(i)) continue;
     if (skills && (skillsOf(b, i) & skills) !== skills) continue;
     if (named >= 0 && named !== d) continue;
@@ -81,14 +79,14 @@ function anyFits(b: Board, c: number, skills: number, named: number, races: numb
 }
 /** The best that some member of the company makes of a card that is played at a site. */
 export function cardGain(b: Board, c: number, def: number): number {
-  const p = b.cget(c, L.CompanyWord.owner);
+  const p = Q.companyOwner(b, c);
   switch (D.KIND[def]) {
     case T.K_ITEM: {
       let best = -1;
-      for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
+      for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i)) {
         if (b.wounded(i)) continue;
         const who = D.PLAYED_BY[def];
-        if (who && !fits(b, who, i, NOBODY)) continue;
+        if (who && !fits(b, who, i, Q.NOBODY)) continue;
         best = Math.max(best, itemWorth(b, def, i) - snares(b, i, GAINS));
       }
       if (D.RING_TEST[def]!.length) best += ringHope(b);
@@ -100,9 +98,9 @@ export function cardGain(b: Board, c: number, def: number): number {
       if (D.PLAY_NEEDS[def]!.length && !asksRules(b, def)) return 0;
       const points = b.gain(p, T.MP_FACTION, D.MP[def]!);
       let best = 0;
-      for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
+      for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i)) {
         const who = D.PLAYED_BY[def];
-        if (b.wounded(i) || (who && !fits(b, who, i, NOBODY))) continue;
+        if (b.wounded(i) || (who && !fits(b, who, i, Q.NOBODY))) continue;
         best = Math.max(best, factionChance(b, def, i, helpInHand(b)) * (points - snares(b, i, SPEAKS)));
       }
       return best;
@@ -132,15 +130,15 @@ function helpInHand(b: Board): number {
 /** Cards for which other companies of the player are under way. */
 export class Claims {
   private n = 0;
-  private readonly defs = new Int16Array(L.COMPANIES_PER_PLAYER);
+  private readonly defs = new Int16Array(Q.COMPANIES_PER_PLAYER);
 
   /** What the companies beside `c` will play where they go, as far as that is planned. */
   of(b: Board, c: number): this {
     this.n = 0;
-    const p = b.cget(c, L.CompanyWord.owner);
-    for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
+    const p = Q.companyOwner(b, c);
+    for (let k = Q.firstCompany(p); k < Q.endOfCompanies(p); k++) {
       if (k === c || !b.lives(k)) continue;
-      const to = b.cget(k, L.CompanyWord.destination);
+      const to = Q.destinationOf(b, k);
       if (to < 0 || D.SITE_TYPE[to] === T.HAVEN || b.siteTapped(p, to)) continue;
       const def = bestCardAt(b, k, to);
       if (def >= 0) this.defs[this.n++] = def;
@@ -193,7 +191,7 @@ export class Prospects {
     this.asked.fill(0);
     this.minorGain = this.afterGain = 0;
     this.count = 0;
-    const p = b.cget(c, L.CompanyWord.owner);
+    const p = Q.companyOwner(b, c);
     for (let t = 0; t < D.SITE_COUNT; t++) if (isOpen(b, p, t)) this.sites[this.count++] = t;
     let last = -1;
     for (let k = 0; k < b.held; k++) {
@@ -245,7 +243,7 @@ export class Prospects {
   private addEvent(b: Board, c: number, def: number, g: number): void {
     const worth = D.BITS[def]! & D.B_MP_ONLY_STORED ? STEP * g : g;
     for (const m of D.MODES[def]!) {
-      const here = b.cget(c, L.CompanyWord.site);
+      const here = Q.siteOf(b, c);
       // What needs no site is played where one is.
       if ((m.windows & T.WIN.site) === 0 && here >= 0 && modeAt(b, c, m, here)) continue;
       if (m.windows & T.WIN.site) this.raiseAll(worth, def, (t) => modeAt(b, c, m, t));
@@ -254,11 +252,11 @@ export class Prospects {
   }
   /** The next step of what lies with the company and brings points only when it has been stored. */
   private addSteps(b: Board, c: number): void {
-    for (let e = b.h[L.Header.events]!; e !== NONE; e = b.iNext[e]!) {
-      const d = b.iDef[e]!;
-      if (b.iRole[e] !== L.Role.onCompany || b.iHost[e] !== c || !asksRules(b, d)) continue;
+    for (let e = Q.firstEvent(b); e !== NONE; e = Q.nextOf(b, e)) {
+      const d = Q.defOf(b, e);
+      if (!Q.isOnCompany(b, e) || Q.bearerOf(b, e) !== c || !asksRules(b, d)) continue;
       if ((D.BITS[d]! & D.B_MP_ONLY_STORED) === 0) continue;
-      const g = b.gain(b.cget(c, L.CompanyWord.owner), D.MP_KIND[d]!, D.MP[d]!);
+      const g = b.gain(Q.companyOwner(b, c), D.MP_KIND[d]!, D.MP[d]!);
       for (const m of D.ABILITIES[d]!) this.beside(g, (t) => modeAt(b, c, m, t, e));
     }
   }
@@ -288,8 +286,8 @@ export class Prospects {
       automaticFoe(b, this.company, a.race, a.strikes, a.prowess, a.check, this.foe);
       loss += face(this.ranks!, this.foe);
     }
-    for (let e = b.h[L.Header.events]!; e !== NONE; e = b.iNext[e]!) {
-      const a = D.ADDS_ATTACK[b.iDef[e]!];
+    for (let e = Q.firstEvent(b); e !== NONE; e = Q.nextOf(b, e)) {
+      const a = D.ADDS_ATTACK[Q.defOf(b, e)];
       if (!a || !(a.sites.length ? a.sites.includes(t) : a.types & (1 << D.SITE_TYPE[t]!))) continue;
       automaticFoe(b, this.company, a.race, a.strikes, a.prowess, -100, this.foe);
       loss += face(this.ranks!, this.foe);
@@ -361,9 +359,8 @@ function bestCardAt(b: Board, c: number, t: number): number {
 }
 /** What a company would gain at the site it comes to or stands at: lost if nobody there is untapped. */
 export function workAhead(b: Board, c: number): number {
-  const t =
-    b.cget(c, L.CompanyWord.destination) >= 0 ? b.cget(c, L.CompanyWord.destination) : b.cget(c, L.CompanyWord.site);
-  if (b.set.work === 0 || t < 0 || b.cget(c, L.CompanyWord.owner) !== b.player || b.siteTapped(b.player, t)) return 0;
+  const t = Q.siteAhead(b, c);
+  if (b.set.work === 0 || t < 0 || Q.companyOwner(b, c) !== b.player || b.siteTapped(b.player, t)) return 0;
   bestCardAt(b, c, t);
   return bestGain;
 }

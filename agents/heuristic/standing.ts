@@ -1,14 +1,12 @@
 /** How a game stands, as a chance to win: for searches that look some turns ahead and stop there. */
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { opponentOf } from "../../engine/metw/state/seats.js";
-import { councilInto, rawInto } from "../../engine/metw/query/marshalling.js";
-import { corruptionModifier, corruptionOf, prowessOf } from "../../engine/metw/query/stats.js";
-import type { Metw } from "../../engine/metw/metw.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { councilInto, rawInto } from "../../engine/meccg/rules/query/marshalling.js";
+import { corruptionModifier, corruptionOf, prowessOf } from "../../engine/meccg/rules/query/stats.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { exp } from "../../engine/core/numbers.js";
-import { atLeast } from "../../engine/metw/odds.js";
-import { nextSlot } from "../../engine/metw/state/inplay.js";
+import { atLeast } from "../../engine/meccg/people/odds.js";
 
 /**
  * Weights of a logistic model. A fit to games of the heuristic against itself predicts best and searches worst: who has
@@ -40,45 +38,45 @@ let risk = 0;
 let prowess = 0;
 let wounded = 0;
 let wizard = 0;
-function lookAt(s: Metw, p: number): void {
+function lookAt(s: Meccg, p: number): void {
   risk = wizard = prowess = wounded = 0;
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    if (s.iRole[i] !== L.Role.character || s.iOwner[i] !== p) continue;
-    const def = s.iDef[i]!;
-    const isWizard = (D.BITS[def]! & D.B_WIZARD) !== 0;
-    if (isWizard) wizard = 1;
+  for (let i = Q.nextSlot(s, 0); i < Q.SLOTS; i = Q.nextSlot(s, i + 1)) {
+    if (!Q.isCharacter(s, i) || Q.ownerOf(s, i) !== p) continue;
+    const def = Q.defOf(s, i);
+    const isAvatar = (D.BITS[def]! & D.B_AVATAR) !== 0;
+    if (isAvatar) wizard = 1;
     prowess += prowessOf(s, i);
-    if (s.iStat[i]! & L.Status.wounded) wounded++;
+    if (Q.isWounded(s, i)) wounded++;
     const points = corruptionOf(s, i);
     if (points > 0)
-      risk += (1 - atLeast(points + 1 - corruptionModifier(s, i))) * (D.MP[def]! + 2 + (isWizard ? WIZARD_RISK : 0));
+      risk += (1 - atLeast(points + 1 - corruptionModifier(s, i))) * (D.MP[def]! + 2 + (isAvatar ? WIZARD_RISK : 0));
   }
 }
 /** Hazards in a hand. */
-function hazardsOf(s: Metw, p: number): number {
+function hazardsOf(s: Meccg, p: number): number {
   let n = 0;
-  for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
-    const def = s.hands[p * L.HAND + k]!;
+  for (let k = 0; k < Q.handSize(s, p); k++) {
+    const def = Q.handCard(s, p, k);
     if (D.SIDE[def]! & T.SIDE_HAZARD && D.KIND[def] !== T.K_CHARACTER) n++;
   }
   return n;
 }
 /** Cards of a player's deck that will still be played, as far as can be told. */
-function cardsLeft(s: Metw, p: number): number {
-  const again = s.rules.endExhaustions[s.rules.deckCount]! - 1 - s.pget(p, L.PlayerWord.exhausted);
-  return s.pget(p, L.PlayerWord.pile + L.Pile.deck) + Math.max(0, again) * (CARDS / 2);
+function cardsLeft(s: Meccg, p: number): number {
+  const again = s.rules.endExhaustions[s.rules.deckCount]! - 1 - Q.exhaustionsOf(s, p);
+  return Q.sizeOf(s, p, Q.Pile.deck) + Math.max(0, again) * (CARDS / 2);
 }
 
 /** The chance that `player` wins a game of two that is not over, 0..1, all cards in sight. */
-export function chanceToWin(s: Metw, player: number): number {
-  const them = opponentOf(s, player);
+export function chanceToWin(s: Meccg, player: number): number {
+  const them = Q.opponentOf(s, player);
   councilInto(s, council);
   const diff = council[player]! - council[them]!;
   rawInto(s, points);
   const raw = points[player]! - points[them]!;
   const whole = CARDS * s.rules.endExhaustions[s.rules.deckCount]!;
   const late = 1 - Math.min(1, (cardsLeft(s, player) + cardsLeft(s, them)) / whole);
-  let z = s.h[L.Header.active] === player ? W.onMove : -W.onMove;
+  let z = s.active === player ? W.onMove : -W.onMove;
   z += diff * (W.council + W.councilLate * late) + raw * W.raw;
   lookAt(s, player);
   const w = wizard;
@@ -95,8 +93,8 @@ export function chanceToWin(s: Metw, player: number): number {
 /** So many points ahead are as good as won. */
 const SURE = 20;
 /** A plain judgement of a game of two to compare with: the difference of the Council's points, even at 0.5. */
-export function shareOfPoints(s: Metw, player: number): number {
+export function shareOfPoints(s: Meccg, player: number): number {
   councilInto(s, council);
-  const diff = council[player]! - council[opponentOf(s, player)]!;
+  const diff = council[player]! - council[Q.opponentOf(s, player)]!;
   return 0.5 + (0.49 * Math.max(-SURE, Math.min(SURE, diff))) / SURE;
 }

@@ -2,17 +2,15 @@
  * Cards of the later sets, of which the planner has no knowledge of its own: it asks the rules, with a company supposed to
  * stand at a site. Ways through the Under-deeps, which no map of regions shows.
  */
-import { borrow, type Context, giveBack } from "../../engine/metw/state/context.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { atLeast } from "../../engine/metw/odds.js";
-import { fits, holds } from "../../engine/metw/query/conditions.js";
-import { HOLDS } from "../../engine/metw/conditions/condition.js";
-import { deepsNumber, deepsRoll, isDeepWay } from "../../engine/metw/query/deeps.js";
-import { playedAt } from "../../engine/metw/query/playable.js";
-import { listTargets } from "../../engine/metw/query/targets.js";
-import { COND, type Filter, type ModeForm } from "../../engine/metw/vocabulary/compiled.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import { atLeast } from "../../engine/meccg/people/odds.js";
+import { fits, holds, holdsOne } from "../../engine/meccg/rules/query/conditions.js";
+import { deepsNumber, deepsRoll, isDeepWay } from "../../engine/meccg/rules/query/deeps.js";
+import { playedAt } from "../../engine/meccg/rules/query/playable.js";
+import { listTargets } from "../../engine/meccg/rules/query/targets.js";
+import { COND, type Filter, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { NO_WAY, road } from "./roads.js";
 
@@ -22,31 +20,15 @@ const LATER = Uint8Array.from({ length: D.COUNT }, (_, d) => (d > 0 && !D.idOf(d
 /** Is it a card that this version asks the rules about (`sets`)? */
 export const asksRules = (b: Board, def: number): boolean => b.set.sets > 0 && LATER[def] === 1;
 /** Is the card of a site to be had, or on the table? */
-export const isOpen = (b: Board, p: number, t: number): boolean =>
-  D.SITE_TYPE[t] === T.HAVEN || ((b.sites[p * L.SITES + t]! & 3) !== 0 && (b.sites[p * L.SITES + t]! & 3) !== 3);
+export const isOpen = (b: Board, p: number, t: number): boolean => D.SITE_TYPE[t] === T.HAVEN || Q.hasSiteCard(b, p, t);
 
-const { site: SITE, destination: TO, siteType: TYPE } = L.CompanyWord;
-/** What `ask` says with company `c` at site `t`; the board is as before afterwards. */
-function at(b: Board, c: number, t: number, ask: () => boolean): boolean {
-  const site = b.cget(c, SITE);
-  const to = b.cget(c, TO);
-  const type = b.cget(c, TYPE);
-  b.cset(c, SITE, t);
-  b.cset(c, TO, -1);
-  b.cset(c, TYPE, 0);
-  const answer = ask();
-  b.cset(c, SITE, site);
-  b.cset(c, TO, to);
-  b.cset(c, TYPE, type);
-  return answer;
-}
 /** Would the site take this item, ally or faction from company `c`? */
 export const takenAt = (b: Board, c: number, def: number, t: number): boolean =>
-  isOpen(b, b.cget(c, L.CompanyWord.owner), t) &&
-  at(b, c, t, () => playedAt(b, c, def) && lawfulThere(b, c, D.PLAY_NEEDS[def]!, def));
+  isOpen(b, Q.companyOwner(b, c), t) &&
+  Q.askAt(b, c, t, () => playedAt(b, c, def) && lawfulThere(b, c, D.PLAY_NEEDS[def]!, def));
 /** Would the conditions of a mode hold there? */
 export const holdsAt = (b: Board, c: number, m: ModeForm, t: number): boolean =>
-  isOpen(b, b.cget(c, L.CompanyWord.owner), t) && at(b, c, t, () => lawfulThere(b, c, m.needs, m.def));
+  isOpen(b, Q.companyOwner(b, c), t) && Q.askAt(b, c, t, () => lawfulThere(b, c, m.needs, m.def));
 /** Windows that open where a company stands, without anything that must happen first but an attack of the site. */
 const PLACED = T.WIN.site | T.WIN.always | T.WIN.organization | T.WIN.organizationEnd | T.WIN.afterAttack;
 const JUST_FACED = COND.of("justFaced");
@@ -57,36 +39,36 @@ const targets = new Int32Array(1024);
  */
 export const modeAt = (b: Board, c: number, m: ModeForm, t: number, source = -1): boolean =>
   (m.windows & PLACED) !== 0 &&
-  isOpen(b, b.cget(c, L.CompanyWord.owner), t) &&
-  at(b, c, t, () => usableThere(b, c, m, t, source));
+  isOpen(b, Q.companyOwner(b, c), t) &&
+  Q.askAt(b, c, t, () => usableThere(b, c, m, t, source));
 function usableThere(b: Board, c: number, m: ModeForm, t: number, source: number): boolean {
-  const cx = borrow(b.cget(c, L.CompanyWord.owner), c, -1, source);
+  const cx = Q.borrow(Q.companyOwner(b, c), c, -1, source);
   cx.def = m.def;
   const who = m.taps ?? m.by;
   const usable =
     needsHold(b, m, t, cx) && (!who || anyOf(b, c, who, cx)) && (!m.target || listTargets(b, m, cx, targets) > 0);
-  giveBack(cx);
+  Q.giveBack(cx);
   return usable;
 }
 /** An attack that must have been faced is one of the site. */
-function needsHold(b: Board, m: ModeForm, t: number, cx: Context): boolean {
-  for (const n of m.needs) if (n.op === JUST_FACED ? !attackedBy(t, n.mask) : !HOLDS[n.op]!(b, n, cx)) return false;
+function needsHold(b: Board, m: ModeForm, t: number, cx: Q.Context): boolean {
+  for (const n of m.needs) if (n.op === JUST_FACED ? !attackedBy(t, n.mask) : !holdsOne(b, n, cx)) return false;
   return true;
 }
 function attackedBy(t: number, races: number): boolean {
   for (const a of D.SITE_ATTACKS[t]!) if (races & (1 << a.race)) return true;
   return false;
 }
-function anyOf(b: Board, c: number, who: Filter, cx: Context): boolean {
-  for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) if (!b.wounded(i) && fits(b, who, i, cx)) return true;
+function anyOf(b: Board, c: number, who: Filter, cx: Q.Context): boolean {
+  for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i)) if (!b.wounded(i) && fits(b, who, i, cx)) return true;
   return false;
 }
 function lawfulThere(b: Board, c: number, needs: ModeForm["needs"], def: number): boolean {
   if (needs.length === 0) return true;
-  const cx = borrow(b.cget(c, L.CompanyWord.owner), c);
+  const cx = Q.borrow(Q.companyOwner(b, c), c);
   cx.def = def;
   const lawful = holds(b, needs, cx);
-  giveBack(cx);
+  Q.giveBack(cx);
   return lawful;
 }
 /** The types on the way, as `road`; through the Under-deeps none at all. */

@@ -1,25 +1,24 @@
 /** What cards and characters are worth, and what corruption costs them. */
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { factionBonus } from "../../engine/metw/query/attempts.js";
-import { corruptionModifier, corruptionOf } from "../../engine/metw/query/stats.js";
-import { NOBODY } from "../../engine/metw/state/context.js";
-import { fits } from "../../engine/metw/query/conditions.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { factionBonus } from "../../engine/meccg/rules/query/attempts.js";
+import { corruptionModifier, corruptionOf } from "../../engine/meccg/rules/query/stats.js";
+import { fits } from "../../engine/meccg/rules/query/conditions.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
-import { atLeast } from "../../engine/metw/odds.js";
+import { atLeast } from "../../engine/meccg/people/odds.js";
 
 /** A character as printed: his points and what he can do. */
 export function printedWorth(b: Board, def: number): number {
-  if (D.BITS[def]! & D.B_WIZARD) return b.set.wizard;
+  if (D.BITS[def]! & D.B_AVATAR) return b.set.wizard;
   return D.MP[def]! + b.set.skill * (D.PROWESS[def]! + D.DI[def]! * 1.5 + D.BODY[def]! * 0.3);
 }
 // Figures of cards in play, each counted once a board (every agent has its own board, so its round alone does not tell).
-const worthOf = new Float64Array(L.SLOTS);
-const pointsOf = new Int16Array(L.SLOTS);
-const modifierOf = new Int16Array(L.SLOTS);
-const worthRound = new Int32Array(L.SLOTS);
-const corruptionRound = new Int32Array(L.SLOTS);
+const worthOf = new Float64Array(Q.SLOTS);
+const pointsOf = new Int16Array(Q.SLOTS);
+const modifierOf = new Int16Array(Q.SLOTS);
+const worthRound = new Int32Array(Q.SLOTS);
+const corruptionRound = new Int32Array(Q.SLOTS);
 let board: Board | null = null;
 let round = 0;
 function fresh(b: Board): void {
@@ -33,12 +32,12 @@ function fresh(b: Board): void {
 export function characterWorth(b: Board, i: number): number {
   fresh(b);
   if (worthRound[i] === 1) return worthOf[i]!;
-  const def = b.iDef[i]!;
+  const def = Q.defOf(b, i);
   let v = printedWorth(b, def) - D.MP_LOST[def]!;
-  for (let j = b.iFirst[i]!; j !== NONE; j = b.iNext[j]!) {
-    if (b.iRole[j] === L.Role.item) v += 0.3 + 0.7 * D.MP[b.iDef[j]!]!;
-    else if (b.iRole[j] === L.Role.ally) v += D.MP[b.iDef[j]!]!;
-    else if (b.iRole[j] === L.Role.attached && D.SIDE[b.iDef[j]!] === T.SIDE_RESOURCE) v += D.MP[b.iDef[j]!]!;
+  for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j)) {
+    if (Q.isItem(b, j)) v += 0.3 + 0.7 * D.MP[Q.defOf(b, j)]!;
+    else if (Q.isAlly(b, j)) v += D.MP[Q.defOf(b, j)]!;
+    else if (Q.isAttached(b, j) && D.SIDE[Q.defOf(b, j)] === T.SIDE_RESOURCE) v += D.MP[Q.defOf(b, j)]!;
   }
   worthRound[i] = 1;
   return (worthOf[i] = v);
@@ -65,9 +64,9 @@ export function corruptionCost(b: Board, i: number, more: number): number {
 /** What an item does for a bearer, corruption not counted; `but` is its own slot where he bears it already. */
 export function itemUse(b: Board, def: number, i: number, but = -1): number {
   const usable = D.USABLE_BY[def];
-  if (usable && !fits(b, usable, i, NOBODY)) return 0;
+  if (usable && !fits(b, usable, i, Q.NOBODY)) return 0;
   let v = 0;
-  const own = D.PROWESS[b.iDef[i]!]!;
+  const own = D.PROWESS[Q.defOf(b, i)]!;
   for (const m of D.MODS[def]!) {
     let by = m.by;
     if (m.stat === T.STAT.prowess) {
@@ -79,8 +78,8 @@ export function itemUse(b: Board, def: number, i: number, but = -1): number {
   v += 0.15 * D.ABILITIES[def]!.length;
   const worn = D.KEYWORDS_OF[def]! & 15;
   if (worn)
-    for (let j = b.iFirst[i]!; j !== NONE; j = b.iNext[j]!)
-      if (j !== but && b.iRole[j] === L.Role.item && D.KEYWORDS_OF[b.iDef[j]!]! & worn) v *= 0.3;
+    for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j))
+      if (j !== but && Q.isItem(b, j) && D.KEYWORDS_OF[Q.defOf(b, j)]! & worn) v *= 0.3;
   return v;
 }
 /** Points and corruption of an item in these hands. */
@@ -94,9 +93,11 @@ export function itemCorruption(def: number, race: number): number {
 }
 /** Worth of an item with this bearer, all told. */
 export function itemWorth(b: Board, def: number, i: number): number {
-  const race = D.RACE_OF[b.iDef[i]!]!;
+  const race = D.RACE_OF[Q.defOf(b, i)]!;
   const points = Math.max(itemPoints(def, race), D.STORED_MP[def]! >= 0 ? D.STORED_MP[def]! * 0.8 : 0);
-  return b.gain(b.iOwner[i]!, T.MP_ITEM, points) + itemUse(b, def, i) - corruptionCost(b, i, itemCorruption(def, race));
+  return (
+    b.gain(Q.ownerOf(b, i), T.MP_ITEM, points) + itemUse(b, def, i) - corruptionCost(b, i, itemCorruption(def, race))
+  );
 }
 /** The chance that `i` brings a faction into play. */
 export function factionChance(b: Board, def: number, i: number, plus = 0): number {

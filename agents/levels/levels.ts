@@ -1,13 +1,13 @@
 /** An opponent for people, by a level from 1 to 9: nobody makes nonsense, the lower ones overlook things. */
+import * as Q from "../../engine/meccg/rules/query/board.js";
 import type { Agent } from "../../engine/core/agent.js";
 import type { Stream } from "../../engine/core/game.js";
-import { metw } from "../../engine/metw/index.js";
-import type { MetwView } from "../../engine/metw/knowledge/view.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { choiceToText } from "../../engine/metw/text/choices.js";
+import { meccg } from "../../engine/meccg/index.js";
+import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
+import { choiceToText } from "../../engine/meccg/text/choices.js";
 import { HeuristicAgent } from "../heuristic/heuristic.js";
 import { MctsAgent } from "../mcts/mcts.js";
-import { training } from "../mcts/metw-guide.js";
+import { training } from "../mcts/meccg-guide.js";
 import { PolicyGuide } from "../mcts/policy-guide.js";
 import type { Network } from "../neural/network.js";
 import { NeuralAgent } from "../neural/neural.js";
@@ -18,13 +18,13 @@ import { overlooked } from "./oversights.js";
 import { inStyle } from "./styles.js";
 
 /** A person of one of the lower levels: rates what he thinks of as the heuristic does. */
-export class LevelAgent implements Agent<MetwView> {
+export class LevelAgent implements Agent<MeccgView> {
   readonly name = "level";
   readonly looks = true;
   private readonly knows: HeuristicAgent;
-  private readonly thoughtOf = new Int32Array(metw.maxChoices);
+  private readonly thoughtOf = new Int32Array(meccg.maxChoices);
   private all = 0;
-  private view: MetwView | null = null;
+  private view: MeccgView | null = null;
   private count = 0;
 
   constructor(private readonly person: Person) {
@@ -34,12 +34,12 @@ export class LevelAgent implements Agent<MetwView> {
     this.view = null;
     this.knows.begin();
   }
-  choose(view: MetwView | null, choices: Int32Array, count: number, stream: Stream): number {
+  choose(view: MeccgView | null, choices: Int32Array, count: number, stream: Stream): number {
     this.view = view;
     this.all = count;
     this.count = 0;
     if (count === 1 || !view) return choices[0]!;
-    const f = (view.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+    const f = Q.question(view);
     for (let k = 0; k < count; k++)
       if (!overlooked(view, f, choices[k]!, this.person.often)) this.thoughtOf[this.count++] = choices[k]!;
     // Who must do something looks again.
@@ -66,7 +66,7 @@ export function agentOf(level: number, style: number, network: () => Network, ju
   const look = new NeuralAgent(network(), NEURAL, bestKernel);
   if (level === NEURAL_LEVEL) return look;
   const set = SEARCHES[level - NEURAL_LEVEL - 1]!;
-  return new MctsAgent(metw, new PolicyGuide(set, judge, look), training(), set);
+  return new MctsAgent(meccg, new PolicyGuide(set, judge, look), training(), set);
 }
 /** What is wrong with a level's having this style, or null. */
 export const styleFault = (level: number, style: number): string | null =>

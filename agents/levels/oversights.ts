@@ -3,14 +3,12 @@
  * the middle of something. What is overlooked stays so while the turn and what one looks at are the same: it hangs on a hash of these,
  * so that an agent that keeps nothing overlooks the same.
  */
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Asked from "../../engine/meccg/rules/questions.js";
 import { hash64Into } from "../../engine/core/hash.js";
-import type { MetwView } from "../../engine/metw/knowledge/view.js";
-import * as M from "../../engine/metw/machine/machine.js";
-import { whereTo } from "../../engine/metw/frames/planning.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { CompanyMovesFrame, PlanFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
 /** How often each kind of thing is overlooked, 0 to 1. */
 export interface Oversights {
@@ -32,11 +30,18 @@ type Kind = keyof Oversights;
 const KINDS: readonly Kind[] = ["hazards", "keys", "roads", "plays", "answers", "keeps"];
 
 /** Frames in which something of one's own is begun, and those in which something is answered. */
-const OWN = new Set<number>([M.ORGANIZE, M.COMPANY_SITE, M.LONG_EVENTS, M.UNTAP, M.END_TURN, M.COMPANY_MOVES]);
-const ANSWERS = new Set<number>([M.CHAIN, M.PRIORITY, M.ATTACK, M.STRIKE, M.GUARD]);
+const OWN = new Set<number>([
+  Asked.ORGANIZE,
+  Asked.COMPANY_SITE,
+  Asked.LONG_EVENTS,
+  Asked.UNTAP,
+  Asked.END_TURN,
+  Asked.COMPANY_MOVES,
+]);
+const ANSWERS = new Set<number>([Asked.CHAIN, Asked.PRIORITY, Asked.ATTACK, Asked.STRIKE, Asked.GUARD]);
 
 /** The definition that a choice is about; 0 where it is about none. */
-function cardOf(view: MetwView, choice: number): number {
+function cardOf(view: MeccgView, choice: number): number {
   const a = T.aOf(choice);
   switch (T.verbOf(choice)) {
     case T.V_PLAY:
@@ -47,31 +52,31 @@ function cardOf(view: MetwView, choice: number): number {
     case T.V_DISCARD:
       return a;
     case T.V_USE:
-      return view.iDef[a]!;
+      return Q.defOf(view, a);
     default:
       return D.NO_CARD;
   }
 }
 /** What kind of thing a choice is that may be overlooked here; null where nothing is. */
-function kindOf(view: MetwView, f: number, choice: number): Kind | null {
-  const frame = view.fr[f]!;
+function kindOf(view: MeccgView, f: number, choice: number): Kind | null {
+  const frame = Q.ruleOf(view, f);
   const verb = T.verbOf(choice);
-  if (frame === M.PLAN) return verb === T.V_SITE && view.fr[f + 1] === whereTo.at ? "roads" : null;
-  if (verb === T.V_DISCARD) return frame === M.END_TURN || frame === M.RESET_HAND ? "keeps" : null;
+  if (frame === Asked.PLAN) return verb === T.V_SITE && Asked.whereTo(view, f) ? "roads" : null;
+  if (verb === T.V_DISCARD) return frame === Asked.END_TURN || frame === Asked.RESET_HAND ? "keeps" : null;
   if (cardOf(view, choice) === D.NO_CARD) return null;
-  if (frame === M.COMPANY_MOVES && !ownsMover(view, f)) return "keys";
-  if (ANSWERS.has(frame) || view.h[L.Header.active] !== view.player) return "answers";
+  if (frame === Asked.COMPANY_MOVES && !ownsMover(view, f)) return "keys";
+  if (ANSWERS.has(frame) || view.active !== view.player) return "answers";
   return OWN.has(frame) ? "plays" : null;
 }
-const ownsMover = (view: MetwView, f: number): boolean =>
-  view.cget(view.fr[f + CompanyMovesFrame.company]!, L.CompanyWord.owner) === view.player;
+const ownsMover = (view: MeccgView, f: number): boolean =>
+  Q.companyOwner(view, Q.movingCompany(view, f)) === view.player;
 
 const words = new Int32Array(6);
 const bytes = new Uint8Array(words.buffer);
 const hashed = new Uint32Array(2);
 /** A number below 1 that is the same for the same things, in the same turn with the same `looks`. */
-function chance(view: MetwView, kind: Kind, about: number, where: number, looks: number): number {
-  words[0] = view.h[L.Header.turn]!;
+function chance(view: MeccgView, kind: Kind, about: number, where: number, looks: number): number {
+  words[0] = Q.turnOf(view);
   words[1] = view.player;
   words[2] = KINDS.indexOf(kind);
   words[3] = about;
@@ -81,33 +86,32 @@ function chance(view: MetwView, kind: Kind, about: number, where: number, looks:
   return hashed[0]! / 2 ** 32;
 }
 /** His cards in hand, as one number: whoever takes up another card looks at all of them again. */
-function handOf(view: MetwView): number {
+function handOf(view: MeccgView): number {
   let n = 17;
-  const from = view.player * L.HAND;
-  for (let k = view.pget(view.player, L.PlayerWord.hand) - 1; k >= 0; k--)
-    n = (Math.imul(n, 31) + view.hands[from + k]!) | 0;
+  for (let k = Q.handSize(view, view.player) - 1; k >= 0; k--)
+    n = (Math.imul(n, 31) + Q.handCard(view, view.player, k)) | 0;
   return n;
 }
 /** A company that moves: who goes first in it, and where to. */
-function moverOf(view: MetwView, c: number): number {
-  const first = view.cget(c, L.CompanyWord.first);
-  const who = first === L.NONE ? 0 : view.iDef[first]!;
-  return who * 512 + view.cget(c, L.CompanyWord.destination);
+function moverOf(view: MeccgView, c: number): number {
+  const first = Q.firstOf(view, c);
+  const who = first === Q.NONE ? 0 : Q.defOf(view, first);
+  return who * 512 + Q.destinationOf(view, c);
 }
 /** Is this choice overlooked, in the top frame (base `f`) of the view? Reads only what the player sees. */
-export function overlooked(view: MetwView, f: number, choice: number, often: Oversights): boolean {
+export function overlooked(view: MeccgView, f: number, choice: number, often: Oversights): boolean {
   const kind = kindOf(view, f, choice);
   if (kind === null) return false;
   if (kind === "roads") {
     const about = T.aOf(choice);
-    return chance(view, kind, about, moverOf(view, view.fr[f + PlanFrame.company]!), 0) < often.roads;
+    return chance(view, kind, about, moverOf(view, Q.plannedCompany(view, f)), 0) < often.roads;
   }
   const card = cardOf(view, choice);
-  if (kind !== "keys") return chance(view, kind, card, view.fr[f]!, handOf(view)) < often[kind];
+  if (kind !== "keys") return chance(view, kind, card, Q.ruleOf(view, f), handOf(view)) < often[kind];
   // Whom he lets by he lets by, whatever he draws meanwhile; then card by card.
-  const mover = moverOf(view, view.fr[f + CompanyMovesFrame.company]!);
+  const mover = moverOf(view, Q.movingCompany(view, f));
   return (
-    chance(view, "hazards", 0, mover, view.list[view.player * L.NAMES]!) < often.hazards ||
+    chance(view, "hazards", 0, mover, Q.nameAt(view, view.player, 0)) < often.hazards ||
     chance(view, kind, card, mover, 0) < often.keys
   );
 }

@@ -32,6 +32,7 @@ export class Field {
    * Takes up to `width` candidates by the guide's ratings (ties: as offered) that are rated at most `within` below the best one
    * (two at least), nothing known about them yet.
    */
+  // biome-ignore lint/complexity/useMaxParams: asked at every choice of a search
   pick<V extends View>(
     guide: Guide<never, V>,
     view: V,

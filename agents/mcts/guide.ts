@@ -133,6 +133,7 @@ export const FAR_TWO = 2;
  * Plays on by the guide, from a world whose clock stood at `since`, until all judgements of `sight` are made or the game
  * is over; writes down what it was worth to each seat. `player` searches.
  */
+// biome-ignore lint/complexity/useMaxParams: asked for every roll-out of a search
 export function rollOut<S extends GameState<V>, V extends View>(
   guide: Guide<S, V>,
   state: S,

@@ -1,13 +1,10 @@
 /** Whole plans of an organization phase as candidates of a search: who goes with whom from a Haven, and where. */
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Asked from "../../engine/meccg/rules/questions.js";
 import { hash64Into } from "../../engine/core/hash.js";
-import { organizes } from "../../engine/metw/frames/organization.js";
-import type { MetwView } from "../../engine/metw/knowledge/view.js";
-import { ARRANGE, ORGANIZE } from "../../engine/metw/machine/machine.js";
-import { ArrangeFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { MARKED } from "../../engine/metw/state/strikemarks.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { Board } from "../heuristic/board.js";
 import type { HeuristicAgent } from "../heuristic/heuristic.js";
 import type { Settings } from "../heuristic/params.js";
@@ -27,13 +24,13 @@ const ELSEWHERE = 2;
  * that it thinks best, of these two in which a company of the best division goes where it would go second. All questions of one
  * arrangement are one decision: `from` is the same view for each of them, as it was before the first character was placed.
  */
-export class MetwPlans implements Planner<MetwView> {
+export class MeccgPlans implements Planner<MeccgView> {
   readonly ratings = new Float64Array(MOST);
   readonly key = new Uint32Array(2);
   readonly orders: readonly Orders[] = Array.from({ length: MOST }, () => new Orders());
   private readonly proposals = new Proposals();
   private readonly board = new Board(2);
-  private view: MetwView | null = null;
+  private view: MeccgView | null = null;
   private followed: Orders | null = null;
   private count = 0;
   private site = 0;
@@ -42,25 +39,25 @@ export class MetwPlans implements Planner<MetwView> {
     private readonly heuristic: HeuristicAgent,
     figures: Settings,
     /** A view of as many players, to be written on. */
-    private readonly blank: (players: number) => MetwView,
+    private readonly blank: (players: number) => MeccgView,
   ) {
     this.board.set = figures;
   }
 
-  get from(): MetwView {
+  get from(): MeccgView {
     return this.view!;
   }
 
-  look(view: MetwView, choices: Int32Array, count: number): number {
+  look(view: MeccgView, choices: Int32Array, count: number): number {
     this.count = 0;
-    if (this.board.set.plans === 0 || view.players !== 2 || view.player !== view.h[L.Header.active]) return 0;
+    if (this.board.set.plans === 0 || view.players !== 2 || view.player !== view.active) return 0;
     const site = this.siteOf(view, choices, count);
     if (site < 0 || D.SITE_TYPE[site] !== T.HAVEN) return 0;
     this.rewind(view, site);
     const b = this.board;
     b.load(this.from);
     const n = arrangement(b, site);
-    for (let k = 0; k < n; k++) this.from.iCtrl[list[k]!] = follows[list[k]!]!;
+    for (let k = 0; k < n; k++) Q.supposeLeader(this.from, list[k]!, follows[list[k]!]!);
     hash64Into(this.from.bytes, 0, this.from.bytes.length, this.key, 0);
     b.load(this.from);
     propose(b, site, list, n, follows, this.proposals);
@@ -70,10 +67,10 @@ export class MetwPlans implements Planner<MetwView> {
   }
 
   /** The Haven whose people are to be divided by this choice; -1 where that is not what is asked. */
-  private siteOf(view: MetwView, choices: Int32Array, count: number): number {
-    const f = (view.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
-    if (view.fr[f] === ARRANGE) return view.fr[f + ArrangeFrame.inSetup] ? -1 : view.fr[f + ArrangeFrame.site]!;
-    if (view.fr[f] !== ORGANIZE || view.fr[f + 1] !== organizes.at) return -1;
+  private siteOf(view: MeccgView, choices: Int32Array, count: number): number {
+    const f = Q.question(view);
+    if (Q.ruleOf(view, f) === Asked.ARRANGE) return Q.isInSetup(view, f) ? -1 : Q.arrangedSite(view, f);
+    if (Q.ruleOf(view, f) !== Asked.ORGANIZE || !Asked.whatToOrganize(view, f)) return -1;
     const first = this.heuristic.choose(view, choices, count, NO_LUCK);
     if (T.verbOf(first) === T.V_ARRANGE) return T.aOf(first);
     if (T.verbOf(first) !== T.V_PASS) return -1;
@@ -82,22 +79,14 @@ export class MetwPlans implements Planner<MetwView> {
   }
 
   /** The view as it was before anybody was placed, with what does not matter for a plan emptied. */
-  private rewind(view: MetwView, site: number): void {
+  private rewind(view: MeccgView, site: number): void {
     if (this.view === null || this.view.players !== view.players) this.view = this.blank(view.players);
     const past = this.view;
     past.bytes.set(view.bytes);
     past.rules = view.rules;
     past.player = view.player;
-    const f = (past.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
-    if (past.fr[f] === ARRANGE) {
-      past.fr.fill(0, f, f + L.FRAME_WORDS);
-      past.h[L.Header.depth]!--;
-      for (let i = 0; i < L.SLOTS; i++)
-        if (past.iRole[i] === L.Role.character && past.iOwner[i] === past.player && past.iStrike[i]! & MARKED)
-          if (past.cget(past.iComp[i]!, L.CompanyWord.site) === site) past.iStrike[i] = 0;
-    }
-    past.h[L.Header.steps] = past.h[L.Header.rolled] = past.h[L.Header.result] = 0;
-    past.h[L.Header.turnBits]! |= L.TurnBit.organizing;
+    Q.unarrange(past, past.player, site);
+    Q.forgetLuck(past);
   }
 
   /** Takes the heuristic's plan, those in which a company of it goes elsewhere, and the best of the rest. */
@@ -119,7 +108,7 @@ export class MetwPlans implements Planner<MetwView> {
     proposals.taken[k] = 1;
     this.ratings[this.count] = proposals.worth[k]!;
     const o = this.orders[this.count++]!;
-    o.clear(this.from.player, this.from.h[L.Header.turn]!, this.site);
+    o.clear(this.from.player, Q.turnOf(this.from), this.site);
     for (let x = 0; x < n; x++) {
       o.group[list[x]!] = proposals.group(k, x);
       o.to[list[x]!] = proposals.to(k, x);
@@ -134,7 +123,7 @@ export class MetwPlans implements Planner<MetwView> {
   binds(player: number, turn: number): boolean {
     return this.followed !== null && this.followed.player === player && this.followed.turn === turn;
   }
-  choice(k: number, view: MetwView, choices: Int32Array, count: number): number {
+  choice(k: number, view: MeccgView, choices: Int32Array, count: number): number {
     this.follow(k);
     const choice = this.heuristic.choose(view, choices, count, NO_LUCK);
     this.follow(-1);
@@ -145,10 +134,10 @@ export class MetwPlans implements Planner<MetwView> {
     const { group, to, site } = this.orders[k]!;
     const from = this.from;
     const names = new Map<number, { who: string[]; to: number }>();
-    for (let i = 0; i < L.SLOTS; i++) {
+    for (let i = 0; i < Q.SLOTS; i++) {
       if (group[i] === NO_GROUP) continue;
       const one = names.get(group[i]!) ?? { who: [], to: to[i]! };
-      one.who.push(D.nameOf(from.iDef[i]!));
+      one.who.push(D.nameOf(Q.defOf(from, i)));
       names.set(group[i]!, one);
     }
     const where = (goal: number): string =>

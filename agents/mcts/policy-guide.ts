@@ -1,7 +1,7 @@
-import type { MetwView } from "../../engine/metw/knowledge/view.js";
+import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
 import type { NeuralAgent } from "../neural/neural.js";
 import { highest } from "./field.js";
-import { MetwGuide } from "./metw-guide.js";
+import { MeccgGuide } from "./meccg-guide.js";
 import type { Settings } from "./params.js";
 import { NO_LUCK } from "./plans.js";
 import type { PolicyPrior } from "./policy-prior.js";
@@ -14,7 +14,7 @@ const EDGE = 1e-3;
  * others must beat. These are the heuristic's best rated, or the policy's (`prior`). Judgements are as they were, and so are
  * roll-outs unless the policy plays them (`pilot`).
  */
-export class PolicyGuide extends MetwGuide {
+export class PolicyGuide extends MeccgGuide {
   constructor(
     set: Settings,
     judge: string,
@@ -23,7 +23,7 @@ export class PolicyGuide extends MetwGuide {
   ) {
     super(set, judge, policy);
   }
-  override rate(view: MetwView, choices: Int32Array, count: number, out: Float64Array): void {
+  override rate(view: MeccgView, choices: Int32Array, count: number, out: Float64Array): void {
     // Where only what is near the best is tried, that is told by the heuristic's points.
     if (this.prior && this.within(view) === Number.POSITIVE_INFINITY) this.prior.rate(view, choices, count, out);
     else super.rate(view, choices, count, out);

@@ -1,6 +1,6 @@
 /** In which order a policy would try choices. */
-import type { MetwView } from "../../engine/metw/knowledge/view.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { Encoder } from "../neural/encoder.js";
 import { Forward } from "../neural/forward.js";
 import type { Network } from "../neural/network.js";
@@ -18,7 +18,7 @@ export class PolicyPrior {
    * The network's rating of each choice. Last come those it does not read, and where the heuristic would not begin to divide people
    * those that do: of plans one look knows less than the heuristic.
    */
-  rate(view: MetwView, choices: Int32Array, count: number, out: Float64Array): void {
+  rate(view: MeccgView, choices: Int32Array, count: number, out: Float64Array): void {
     const { encoder, forward } = this;
     encoder.encode(view, choices, count);
     forward.run(encoder.encoding);

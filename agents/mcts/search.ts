@@ -5,6 +5,7 @@ import { FLAT, type Settings } from "./params.js";
 import { Watch } from "./watch.js";
 
 /** Takes the candidates of a decision into `field`: whole plans, whose planner is handed back, or single choices (null). */
+// biome-ignore lint/complexity/useMaxParams: asked at every choice of a search
 export function candidatesInto<V extends View>(
   field: Field,
   guide: Guide<never, V>,

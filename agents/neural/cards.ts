@@ -2,9 +2,15 @@
  * Cards as a network knows them: play cards, sites and regions in one numbering, each with its id and its printed facts. A card
  * that no game of the training held still has its facts.
  */
-import { COND, EFFECT, type EffectForm, type ModeForm, TRIGGER_WORDS } from "../../engine/metw/vocabulary/compiled.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import {
+  COND,
+  EFFECT,
+  type EffectForm,
+  type ModeForm,
+  TRIGGER_WORDS,
+} from "../../engine/meccg/cards/vocabulary/compiled.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { Names } from "./names.js";
 
 /** Number of a play card among the cards of a network: its definition (`NO_CARD` is the card that nobody has seen). */
@@ -124,7 +130,7 @@ function playCard(row: Float32Array, d: number): void {
   if (D.KIND[d] === T.K_EVENT) row[LASTS + D.TYPE[d]!] = 1;
   row[POINTS + D.MP_KIND[d]!] = D.MP[d]! / 3;
   row[UNIQUE] = D.UNIQUE[d]!;
-  row[WIZARD] = D.BITS[d]! & D.B_WIZARD ? 1 : 0;
+  row[WIZARD] = D.BITS[d]! & D.B_AVATAR ? 1 : 0;
   row[MIND] = D.MIND[d]! / 5;
   row[PROWESS] = D.PROWESS[d]! / 8;
   row[BODY] = D.BODY[d]! / 8;

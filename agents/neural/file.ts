@@ -75,7 +75,7 @@ export function readNetwork(bytes: Uint8Array, today: Today, where: string): Net
   const header = headerOf(bytes.subarray(FRONT, from), where);
   if (header.made && today.rules) checkRules(header.made, today.rules, where, REMADE);
   checkNames(header, today.names, where);
-  return mapped(header, view, from, end, today, where);
+  return mapped(header, { view, from, end }, today, where);
 }
 
 function cut(where: string): UserError {
@@ -95,6 +95,12 @@ function headerOf(bytes: Uint8Array, where: string): Header {
   const wrong = NAME_LISTS.find((list) => !isNames(header?.[list]));
   if (wrong || typeof header.encoder !== "string" || typeof header.widths !== "object" || !header.widths)
     throw new UserError(where, `the header of the file lacks its ${wrong ?? "encoder or widths"}`, REMADE);
+  for (const list of NAME_LISTS) {
+    const seen = new Set<string>();
+    const twice = header[list]!.find((name) => seen.size === seen.add(name).size);
+    if (twice !== undefined)
+      throw new UserError(where, `the header of the file names the ${SINGULAR[list]} ${some([twice])} twice`, REMADE);
+  }
   return { ...(header as Header), made: header.made ?? null };
 }
 
@@ -130,8 +136,14 @@ function checkNames(file: Header, today: Names, where: string): void {
     throw new UserError(where, `the network knows ${faults.join("; and ")}`, `${REMADE} for this version`);
 }
 
+/** The weights in a file: 32-bit floats from one byte to before another. */
+interface Floats {
+  view: DataView;
+  from: number;
+  end: number;
+}
 /** Puts the weights of the file where today's numbers are. */
-function mapped(file: Header, view: DataView, from: number, end: number, today: Today, where: string): Network {
+function mapped(file: Header, { view, from, end }: Floats, today: Today, where: string): Network {
   const shape = shapeOf(file, file.widths);
   const network = new Network(today.names, today.facts, file.widths, undefined, file.made);
   const sizes = sizesOf(shape);

@@ -2,10 +2,9 @@
  * What is read of the frames on the stack: for each field that names something, how it names it. A frame that is not in the table
  * is read by its kind and step alone.
  */
-import { FRAMES_DECLARED } from "../../engine/metw/state/declare.js";
-import "../../engine/metw/frames/all.js";
-import { KINDS, STEPS, frameName, stepName, UNKNOWN_STEP } from "../../engine/metw/machine/machine.js";
-import * as L from "../../engine/metw/state/layout.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as C from "../../engine/meccg/rules/query/columns.js";
+import "../../engine/meccg/rules/all.js";
 import type { Board } from "../heuristic/board.js";
 import type { SparseEncoding } from "./encoding.js";
 import { cardOfDef, cardOfSite } from "./cards.js";
@@ -57,9 +56,9 @@ interface Field {
   readonly names: Names;
   readonly zone: number;
 }
-const BY_KIND: (readonly Field[])[] = Array.from({ length: KINDS }, () => []);
+const BY_KIND: (readonly Field[])[] = Array.from({ length: C.KINDS }, () => []);
 for (const [label, fields] of Object.entries(FIELDS)) {
-  const declared = FRAMES_DECLARED.find((one) => one?.label === label);
+  const declared = C.frameCalled(label);
   if (!declared) throw new Error(`no frame is called "${label}"`);
   BY_KIND[declared.kind] = Object.entries(fields).map(([name, names]) => {
     const field = declared.fields.find((one) => one.name === name);
@@ -69,30 +68,30 @@ for (const [label, fields] of Object.entries(FIELDS)) {
 }
 
 /** Inputs of the top frame's kind and step; those of the frames below by kind alone. */
-const STEP_INPUT = new Int16Array(KINDS * STEPS).fill(-1);
-const KIND_INPUT = new Int16Array(KINDS).fill(-1);
-for (let kind = 0; kind < KINDS; kind++) {
-  if (!FRAMES_DECLARED[kind]) continue;
-  KIND_INPUT[kind] = PLAIN.add(`within ${frameName(kind)}`);
-  for (let at = 0; at < STEPS && stepName(kind, at) !== ""; at++) {
-    let called = `at ${frameName(kind)}: ${stepName(kind, at)}`;
+const STEP_INPUT = new Int16Array(C.KINDS * C.STEPS).fill(-1);
+const KIND_INPUT = new Int16Array(C.KINDS).fill(-1);
+for (let kind = 0; kind < C.KINDS; kind++) {
+  if (!C.FRAMES_DECLARED[kind]) continue;
+  KIND_INPUT[kind] = PLAIN.add(`within ${C.frameName(kind)}`);
+  for (let at = 0; at < C.STEPS && C.stepName(kind, at) !== ""; at++) {
+    let called = `at ${C.frameName(kind)}: ${C.stepName(kind, at)}`;
     // A frame may have the same step at two places.
-    for (let n = 2; PLAIN.find(called) >= 0; n++) called = `at ${frameName(kind)}: ${stepName(kind, at)} (${n})`;
-    STEP_INPUT[kind * STEPS + at] = PLAIN.add(called);
+    for (let n = 2; PLAIN.find(called) >= 0; n++) called = `at ${C.frameName(kind)}: ${C.stepName(kind, at)} (${n})`;
+    STEP_INPUT[kind * C.STEPS + at] = PLAIN.add(called);
   }
 }
 
 /** Writes what the stack of frames says. */
 export function readFrames(b: Board, out: SparseEncoding): void {
-  const depth = b.h[L.Header.depth]!;
+  const depth = C.depthOf(b);
   for (let i = 0; i < depth; i++) {
-    const f = i * L.FRAME_WORDS;
-    const kind = b.fr[f]!;
+    const f = C.questionNumber(i);
+    const kind = Q.ruleOf(b, f);
     if (KIND_INPUT[kind]! >= 0) out.number(KIND_INPUT[kind]!, 1);
     const fields = BY_KIND[kind]!;
     for (let k = 0; k < fields.length; k++) {
       const { at, names, zone } = fields[k]!;
-      const v = b.fr[f + at]!;
+      const v = C.fieldOf(b, f, at);
       switch (names) {
         case "card":
           if (v > 0) out.card(zone, cardOfDef(v));
@@ -101,10 +100,10 @@ export function readFrames(b: Board, out: SparseEncoding): void {
           if (v > 1) out.card(zone, cardOfDef(v - 1));
           break;
         case "slot":
-          if (v >= 0 && v < L.SLOTS && b.iRole[v] !== L.Role.free) out.card(zone, cardOfDef(b.iDef[v]!));
+          if (v >= 0 && v < Q.SLOTS && !Q.isEmpty(b, v)) out.card(zone, cardOfDef(Q.defOf(b, v)));
           break;
         case "slot+1":
-          if (v > 0 && v <= L.SLOTS && b.iRole[v - 1] !== L.Role.free) out.card(zone, cardOfDef(b.iDef[v - 1]!));
+          if (v > 0 && v <= Q.SLOTS && !Q.isEmpty(b, v - 1)) out.card(zone, cardOfDef(Q.defOf(b, v - 1)));
           break;
         case "site":
           if (v >= 0) out.card(zone, cardOfSite(v));
@@ -115,10 +114,10 @@ export function readFrames(b: Board, out: SparseEncoding): void {
       }
     }
   }
-  const top = (depth - 1) * L.FRAME_WORDS;
-  const at = b.fr[top + 1]!;
-  if (at !== UNKNOWN_STEP && at >= 0 && at < STEPS) {
-    const input = STEP_INPUT[b.fr[top]! * STEPS + at]!;
+  const top = Q.question(b);
+  const at = Q.stepOf(b, top);
+  if (at !== C.UNKNOWN_STEP && at >= 0 && at < C.STEPS) {
+    const input = STEP_INPUT[Q.ruleOf(b, top) * C.STEPS + at]!;
     if (input >= 0) out.number(input, 1);
   }
 }

@@ -1,11 +1,11 @@
 /** The neural policy: one look at the table, one answer of the network, the best rated option. */
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Asked from "../../engine/meccg/rules/questions.js";
 import type { Agent, Candidate } from "../../engine/core/agent.js";
 import type { Stream } from "../../engine/core/game.js";
-import type { MetwView } from "../../engine/metw/knowledge/view.js";
-import { ARRANGE, DISCARD_HAND, END_TURN, ORGANIZE, PLAN, RESET_HAND } from "../../engine/metw/machine/machine.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { choiceToText } from "../../engine/metw/text/choices.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
+import { choiceToText } from "../../engine/meccg/text/choices.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { Encoder } from "./encoder.js";
 import { Forward } from "./forward.js";
 import type { Network } from "./network.js";
@@ -17,18 +17,18 @@ import type { Kernel } from "./scalar.js";
  * Who goes with whom, and where: one look judges that worse than the heuristic, which weighs whole plans (docs/NEURAL.md has
  * the shares of games, room by room). The option to arrange companies, which stands among others, is left to it as well.
  */
-export function isPlanning(view: MetwView): boolean {
+export function isPlanning(view: MeccgView): boolean {
   const frame = frameOf(view);
-  return frame === PLAN || frame === ARRANGE;
+  return frame === Asked.PLAN || frame === Asked.ARRANGE;
 }
-const frameOf = (view: MetwView): number => view.fr[(view.h[L.Header.depth]! - 1) * L.FRAME_WORDS]!;
+const frameOf = (view: MeccgView): number => Q.ruleOf(view, Q.question(view));
 
-export class NeuralAgent implements Agent<MetwView> {
+export class NeuralAgent implements Agent<MeccgView> {
   readonly name = "neural";
   readonly looks = true;
   private readonly encoder = new Encoder(PRIOR);
   private readonly forward: Forward;
-  private view: MetwView | null = null;
+  private view: MeccgView | null = null;
   private readonly asked: number[] = [];
   private count = 0;
   private taken = 0;
@@ -44,7 +44,7 @@ export class NeuralAgent implements Agent<MetwView> {
   begin(): void {
     this.count = 0;
   }
-  choose(view: MetwView | null, choices: Int32Array, count: number, _stream: Stream): number {
+  choose(view: MeccgView | null, choices: Int32Array, count: number, _stream: Stream): number {
     this.count = 0;
     if (count === 1 || !view) return choices[0]!;
     this.encoder.encode(view, choices, count, this.set.width);
@@ -66,8 +66,8 @@ export class NeuralAgent implements Agent<MetwView> {
   /** How much better another option must be rated where this rule asks. */
   private marginAt(frame: number): number {
     const { margin, hand, organization } = this.set;
-    if (frame === ORGANIZE) return organization;
-    return frame === RESET_HAND || frame === DISCARD_HAND || frame === END_TURN ? hand : margin;
+    if (frame === Asked.ORGANIZE) return organization;
+    return frame === Asked.RESET_HAND || frame === Asked.DISCARD_HAND || frame === Asked.END_TURN ? hand : margin;
   }
   /** All options, the one that was taken first, then the best rated; `value` is the chance to win that the network sees in the position, moved by the rating. */
   candidates(): Candidate[] {

@@ -1,16 +1,14 @@
 /** The options of a position as inputs: what each does, to which card, and what the heuristic thinks of it. */
-import { FRAMES_DECLARED } from "../../engine/metw/state/declare.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { bodyOf, corruptionOf, influenceOf, prowessOf } from "../../engine/metw/query/stats.js";
-import { companyOf } from "../../engine/metw/state/inplay.js";
-import { KINDS } from "../../engine/metw/machine/machine.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as C from "../../engine/meccg/rules/query/columns.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import { bodyOf, corruptionOf, influenceOf, prowessOf } from "../../engine/meccg/rules/query/stats.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "../heuristic/board.js";
 import { cardOfDef, cardOfRegion, cardOfSite } from "./cards.js";
 import type { SparseEncoding } from "./encoding.js";
 import "./framefields.js";
 import { OPTION_PLAIN, ROLES } from "./names.js";
-import { CARD, COMPANY, COUNT, Operands, REGION, SITE, SLOT } from "../../engine/metw/text/operands.js";
+import { CARD, COMPANY, COUNT, Operands, REGION, SITE, SLOT } from "../../engine/meccg/text/operands.js";
 
 const VERBS = 64;
 const verbNames = Array.from({ length: VERBS }, (_, v) => `verb ${v}`);
@@ -28,8 +26,8 @@ const MEMBER = ROLES.add("who is in the company");
 const JOINED = ROLES.add("who is in the other company");
 
 const VERB = OPTION_PLAIN.row(verbNames);
-const WITHIN = new Int16Array(KINDS).fill(-1);
-for (const frame of FRAMES_DECLARED) if (frame) WITHIN[frame.kind] = OPTION_PLAIN.add(`at ${frame.label}`);
+const WITHIN = new Int16Array(C.KINDS).fill(-1);
+for (const frame of C.FRAMES_DECLARED) if (frame) WITHIN[frame.kind] = OPTION_PLAIN.add(`at ${frame.label}`);
 const add = (name: string): number => OPTION_PLAIN.add(name);
 const BEST = add("best rated");
 const BEHIND = add("rated behind the best");
@@ -63,6 +61,7 @@ const operands = new Operands();
  * Writes the options of a loaded board, at most `width` of them: the best rated first, of equals those offered first. `ratings` are the
  * heuristic's, one a choice; `places[k]` becomes the place of option k among the choices, so that `places[0]` is the heuristic's own choice.
  */
+// biome-ignore lint/complexity/useMaxParams: asked at every choice, with lists that are lent
 export function readOptions(
   b: Board,
   choices: Int32Array,
@@ -115,7 +114,7 @@ function readOption(b: Board, choice: number, out: SparseEncoding): void {
   const of = T.bOf(choice);
   const f = b.frame;
   out.optionNumber(VERB + (verb & (VERBS - 1)), 1);
-  if (WITHIN[b.fr[f]!]! >= 0) out.optionNumber(WITHIN[b.fr[f]!]!, 1);
+  if (WITHIN[Q.ruleOf(b, f)]! >= 0) out.optionNumber(WITHIN[Q.ruleOf(b, f)]!, 1);
   const o = operands.of(b, choice);
   switch (o.kind) {
     case CARD: {
@@ -149,42 +148,40 @@ function readOption(b: Board, choice: number, out: SparseEncoding): void {
   if (verb === T.V_KEY && o.kind !== CARD) out.optionNumber(KEY_KIND + Math.min(11, T.aOf(choice) >> 8), 1);
   if (verb === T.V_STAY) {
     out.optionNumber(STAYS, 1);
-    const c = b.h[L.Header.company]!;
-    const site = c >= 0 ? b.cget(c, L.CompanyWord.site) : -1;
+    const c = Q.companyUnderWay(b);
+    const site = c >= 0 ? Q.siteOf(b, c) : -1;
     if (site >= 0) out.optionCard(TO_SITE, cardOfSite(site));
   }
 }
 function readSlot(b: Board, i: number, out: SparseEncoding): void {
-  out.optionCard(b.iOwner[i] === b.player ? IN_PLAY : THEIRS, cardOfDef(b.iDef[i]!));
-  const stat = b.iStat[i]!;
-  if (stat & L.Status.tapped) out.optionNumber(TAPPED, 1);
-  const role = b.iRole[i]!;
-  if (role === L.Role.character) {
-    if (stat & L.Status.wounded) out.optionNumber(WOUNDED, 1);
+  out.optionCard(Q.ownerOf(b, i) === b.player ? IN_PLAY : THEIRS, cardOfDef(Q.defOf(b, i)));
+  if (Q.isTapped(b, i)) out.optionNumber(TAPPED, 1);
+  if (Q.isCharacter(b, i)) {
+    if (Q.isWounded(b, i)) out.optionNumber(WOUNDED, 1);
     out.optionNumber(PROWESS, prowessOf(b, i) / 6);
     out.optionNumber(BODY, bodyOf(b, i) / 8);
     out.optionNumber(CORRUPTION, corruptionOf(b, i) / 4);
     out.optionNumber(INFLUENCE, influenceOf(b, i, -1) / 4);
     let borne = 0;
-    for (let j = b.iFirst[i]!; j !== NONE; j = b.iNext[j]!) {
+    for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j)) {
       borne++;
-      out.optionCard(BORNE, cardOfDef(b.iDef[j]!));
+      out.optionCard(BORNE, cardOfDef(Q.defOf(b, j)));
     }
     out.optionNumber(ITEMS, borne / 3);
-  } else if (role === L.Role.item || role === L.Role.ally || role === L.Role.attached) {
-    const host = b.iHost[i]!;
-    if (host !== NONE) out.optionCard(BEARER, cardOfDef(b.iDef[host]!));
+  } else if (Q.isItem(b, i) || Q.isAlly(b, i) || Q.isAttached(b, i)) {
+    const host = Q.bearerOf(b, i);
+    if (host !== NONE) out.optionCard(BEARER, cardOfDef(Q.defOf(b, host)));
   }
-  const c = companyOf(b, i);
+  const c = Q.companyOf(b, i);
   if (c < 0) return;
-  const site = b.cget(c, L.CompanyWord.site);
+  const site = Q.siteOf(b, c);
   if (site >= 0) out.optionCard(ITS_SITE, cardOfSite(site));
   out.optionNumber(HEADS, b.heads(c) / 4);
 }
 function readCompany(b: Board, c: number, role: number, out: SparseEncoding): void {
-  const site = b.cget(c, L.CompanyWord.site);
+  const site = Q.siteOf(b, c);
   if (role === MEMBER && site >= 0) out.optionCard(ITS_SITE, cardOfSite(site));
-  for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) out.optionCard(role, cardOfDef(b.iDef[i]!));
+  for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i)) out.optionCard(role, cardOfDef(Q.defOf(b, i)));
   if (role !== MEMBER) return;
   out.optionNumber(HEADS, b.heads(c) / 4);
   out.optionNumber(UNTAPPED, b.untappedIn(c) / 4);

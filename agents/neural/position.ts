@@ -1,18 +1,10 @@
 /** A position as a player sees it, as inputs: where every card lies that he knows of, and the numbers of the table. */
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { attackProwess, corruptionOf, generalUnused, prowessOf } from "../../engine/metw/query/stats.js";
-import { companyOf, nextSlot } from "../../engine/metw/state/inplay.js";
-import { orderedCount, orderedDef } from "../../engine/metw/state/decktops.js";
-import { Entry } from "../../engine/metw/state/entries.js";
-import { AttackFrame } from "../../engine/metw/state/frames-of-the-chain.js";
-import { lastingDef } from "../../engine/metw/state/lasting.js";
-import { countAt, listLength } from "../../engine/metw/state/lists.js";
-import { knownAt } from "../../engine/metw/knowledge/known.js";
-import { shownSite } from "../../engine/metw/state/sitecards.js";
-import { toFace } from "../../engine/metw/state/strikemarks.js";
-import { pointsOfAll } from "../../engine/metw/query/marshalling.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as C from "../../engine/meccg/rules/query/columns.js";
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { attackProwess, corruptionOf, generalUnused, prowessOf } from "../../engine/meccg/rules/query/stats.js";
+import { pointsOfAll } from "../../engine/meccg/rules/query/marshalling.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "../heuristic/board.js";
 import { cardOfDef, cardOfRegion, cardOfSite } from "./cards.js";
 import { companyFields } from "./companyfields.js";
@@ -30,11 +22,10 @@ const players = SIDES.map((side) => new WordReader(side, "player", PLAYER));
 const company = new WordReader("company", "company", COMPANY);
 
 // ---- zones of cards in play ----------------------------------------------------------------------------------------
-const ROLES = Object.entries(L.Role).sort((a, b) => a[1] - b[1]);
-const ROLE_COUNT = ROLES.length;
+const ROLE_COUNT = C.ROLE_NAMES.length;
 /** Zone of a card in play: by side, with the company in question or not, and role. */
 const IN_PLAY = ZONES.row(
-  both(["here", "elsewhere"].flatMap((where) => ROLES.map(([name]) => `${name} in play ${where}`))),
+  both(["here", "elsewhere"].flatMap((where) => C.ROLE_NAMES.map((name) => `${name} in play ${where}`))),
 );
 /** Besides: characters who are tapped or wounded, cards that are tapped, who faces a strike, who follows another. */
 const BESIDES = ["tapped", "wounded", "used", "faces a strike", "follower"];
@@ -92,13 +83,13 @@ const points = new Int32Array(12);
 /** The company that is spoken of: the one under way, else that of the top frame; -1 none. */
 export function companyInQuestion(b: Board): number {
   const f = b.frame;
-  const kind = b.fr[f]!;
+  const kind = Q.ruleOf(b, f);
   const field = COMPANY_FIELD[kind]!;
   if (field > 0) {
-    const c = b.fr[f + (field & 31)]! - (field >> 5);
+    const c = C.fieldOf(b, f, field & 31) - (field >> 5);
     if (c >= 0 && c < b.companies && b.lives(c)) return c;
   }
-  const c = b.h[L.Header.company]!;
+  const c = Q.companyUnderWay(b);
   return c >= 0 && b.lives(c) ? c : -1;
 }
 const COMPANY_FIELD = companyFields();
@@ -107,37 +98,36 @@ const COMPANY_FIELD = companyFields();
 export function readPosition(b: Board, out: SparseEncoding): void {
   const me = b.player;
   const them = b.them;
-  header.read(b.h, 0, me, out);
+  header.read(C.headerWords(b), 0, me, out);
   for (let side = 0; side < 2; side++)
-    players[side]!.read(b.pw, (side === 0 ? me : them) * L.PlayerWord.width, me, out);
+    players[side]!.read(C.playerWords(b), C.playerRow(side === 0 ? me : them), me, out);
   readFrames(b, out);
   const c = companyInQuestion(b);
   readCompany(b, c, out);
   readInPlay(b, c, out);
   readPiles(b, out);
   readStanding(b, out);
-  for (let k = 0; k < b.h[L.Header.chainCount]!; k++) {
-    const e = k * L.ENTRY_WORDS;
-    const side = b.ch[e + Entry.player] === me ? 0 : 1;
-    if (b.ch[e + Entry.card]! > 0) out.card(CHAIN + side, cardOfDef(b.ch[e + Entry.card]!));
+  for (let k = 0; k < Q.chainLength(b); k++) {
+    const side = Q.entryPlayer(b, k) === me ? 0 : 1;
+    if (Q.entryCard(b, k) > 0) out.card(CHAIN + side, cardOfDef(Q.entryCard(b, k)));
   }
-  for (let k = 0; k < b.h[L.Header.lasting]!; k++)
-    if (lastingDef(b, k) > 0) out.card(LASTING, cardOfDef(lastingDef(b, k)));
-  const attack = b.h[L.Header.attack]!;
-  if (attack > 0 && b.fr[attack] === AttackFrame.kind) {
+  for (let k = 0; k < Q.lastingCount(b); k++)
+    if (Q.lastingDef(b, k) > 0) out.card(LASTING, cardOfDef(Q.lastingDef(b, k)));
+  const attack = Q.attackUnderWay(b);
+  if (attack > 0 && Q.isAttack(b, attack)) {
     out.number(ATTACK, attackProwess(b, attack) / 10);
-    out.number(ATTACK + 1, b.fr[attack + AttackFrame.strikes]! / 4);
-    out.number(ATTACK + 2, (b.fr[attack + AttackFrame.count]! & 31) / 4);
+    out.number(ATTACK + 1, Q.baseStrikes(b, attack) / 4);
+    out.number(ATTACK + 2, Q.strikesAssigned(b, attack) / 4);
   }
 }
 
 function readCompany(b: Board, c: number, out: SparseEncoding): void {
   for (let k = 0; k < b.companies; k++) {
     if (!b.lives(k)) continue;
-    const side = b.cget(k, L.CompanyWord.owner) === b.player ? 0 : 1;
+    const side = Q.companyOwner(b, k) === b.player ? 0 : 1;
     const zone = SITES + side * 4 + (k === c ? 0 : 2);
-    const site = b.cget(k, L.CompanyWord.site);
-    const to = b.cget(k, L.CompanyWord.destination);
+    const site = Q.siteOf(b, k);
+    const to = Q.destinationOf(b, k);
     if (site >= 0) out.card(zone, cardOfSite(site));
     if (to >= 0) out.card(zone + 1, cardOfSite(to));
   }
@@ -145,20 +135,20 @@ function readCompany(b: Board, c: number, out: SparseEncoding): void {
     out.number(NO_COMPANY, 1);
     return;
   }
-  company.read(b.co, c * L.CompanyWord.width, b.player, out);
-  if (b.cget(c, L.CompanyWord.destination) === -2) out.number(HIDDEN_SITE, 1);
-  const guard = b.cget(c, L.CompanyWord.guard);
+  company.read(C.companyWords(b), C.companyRow(c), b.player, out);
+  if (Q.destinationOf(b, c) === -2) out.number(HIDDEN_SITE, 1);
+  const guard = Q.guardOn(b, c);
   if (guard > 1) out.card(GUARD, cardOfDef(guard - 1));
   else if (guard < 0) out.number(GUARDED, 1);
-  out.number(LIMIT_LEFT, (b.cget(c, L.CompanyWord.limit) - b.cget(c, L.CompanyWord.spent)) / 4);
-  for (let k = 0; k < b.cget(c, L.CompanyWord.pathLength) && k < 8; k++) {
-    const w = b.cget(c, L.CompanyWord.regions + k);
-    if (L.regionType(w) < T.REGION_LETTERS.length) out.number(LAND + L.regionType(w), 0.5);
-    if (L.regionName(w) >= 0) out.card(PATH, cardOfRegion(L.regionName(w)));
+  out.number(LIMIT_LEFT, Q.limitLeft(b, c) / 4);
+  for (let k = 0; k < Q.pathLength(b, c) && k < 8; k++) {
+    const w = Q.pathRegion(b, c, k);
+    if (Q.regionType(w) < T.REGION_LETTERS.length) out.number(LAND + Q.regionType(w), 0.5);
+    if (Q.regionName(w) >= 0) out.card(PATH, cardOfRegion(Q.regionName(w)));
   }
-  const to = b.cget(c, L.CompanyWord.destination);
-  const at = to >= 0 ? to : b.cget(c, L.CompanyWord.site);
-  const made = b.cget(c, L.CompanyWord.siteType) & 15;
+  const to = Q.destinationOf(b, c);
+  const at = to >= 0 ? to : Q.siteOf(b, c);
+  const made = Q.siteBecame(b, c);
   if (made > 0) out.number(SITE_TYPE + made - 1, 1);
   else if (at >= 0) out.number(SITE_TYPE + D.SITE_TYPE[at]!, 1);
   people.clear();
@@ -186,7 +176,7 @@ class People {
   }
   add(b: Board, c: number): void {
     this.companies++;
-    for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) {
+    for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i)) {
       this.heads++;
       const p = prowessOf(b, i);
       if (b.untapped(i)) {
@@ -203,22 +193,20 @@ const people = new People();
 
 function readInPlay(b: Board, c: number, out: SparseEncoding): void {
   for (let side = 0; side < 2; side++) downs[side] = 0;
-  for (let i = nextSlot(b, 0); i < L.SLOTS; i = nextSlot(b, i + 1)) {
-    const role = b.iRole[i]!;
-    const side = b.iOwner[i] === b.player ? 0 : 1;
-    const def = b.iDef[i]!;
-    const away = companyOf(b, i) === c && c >= 0 ? 0 : 1;
-    if (role === L.Role.agent && (b.iStat[i]! & L.Status.outOfUse) !== 0) downs[side]!++;
+  for (let i = Q.nextSlot(b, 0); i < Q.SLOTS; i = Q.nextSlot(b, i + 1)) {
+    const role = C.roleOf(b, i);
+    const side = Q.ownerOf(b, i) === b.player ? 0 : 1;
+    const def = Q.defOf(b, i);
+    const away = Q.companyOf(b, i) === c && c >= 0 ? 0 : 1;
+    if (Q.isAgent(b, i) && Q.isFaceDown(b, i)) downs[side]!++;
     const zone = (side * 2 + away) * BESIDES.length + IN_STATE;
     out.card(IN_PLAY + (side * 2 + away) * ROLE_COUNT + role, cardOfDef(def));
-    const stat = b.iStat[i]!;
-    if (role === L.Role.character) {
-      if (stat & L.Status.wounded) out.card(zone + WOUNDED, cardOfDef(def));
-      else if (stat & L.Status.tapped) out.card(zone + TAPPED, cardOfDef(def));
-      if (b.iCtrl[i] !== NONE) out.card(zone + FOLLOWER, cardOfDef(def));
-    } else if (stat & L.Status.tapped) out.card(zone + USED, cardOfDef(def));
-    if ((role === L.Role.character || role === L.Role.ally) && toFace(b, i) > 0)
-      out.card(zone + FACING, cardOfDef(def));
+    if (Q.isCharacter(b, i)) {
+      if (Q.isWounded(b, i)) out.card(zone + WOUNDED, cardOfDef(def));
+      else if (Q.isTapped(b, i)) out.card(zone + TAPPED, cardOfDef(def));
+      if (Q.leaderOf(b, i) !== NONE) out.card(zone + FOLLOWER, cardOfDef(def));
+    } else if (Q.isTapped(b, i)) out.card(zone + USED, cardOfDef(def));
+    if ((Q.isCharacter(b, i) || Q.isAlly(b, i)) && Q.toFace(b, i) > 0) out.card(zone + FACING, cardOfDef(def));
   }
   for (let side = 0; side < 2; side++) out.number(FACE_DOWN + side, downs[side]! / 2);
 }
@@ -235,46 +223,47 @@ function readPiles(b: Board, out: SparseEncoding): void {
   }
   out.number(HAND_HAZARDS, hazards / 4);
   out.number(HAND_RESOURCES, (b.held - hazards) / 4);
-  const mine = listLength(b, me);
+  const mine = Q.listLength(b, me);
   for (let k = 0; k < mine; k++) {
-    const d = cardOfDef(b.list[me * L.NAMES + k]!);
-    for (let pile = 0; pile < L.Pile.out; pile++) {
-      const n = countAt(b, me, pile, k);
+    const d = cardOfDef(Q.nameAt(b, me, k));
+    for (let pile = 0; pile < Q.Pile.out; pile++) {
+      const n = Q.countAt(b, me, pile, k);
       if (n > 0) out.card(PILES + pile, d, n);
     }
     for (let zone = 0; zone < 3; zone++) {
-      const n = knownAt(b, me, zone, k);
+      const n = Q.knownAt(b, me, zone, k);
       if (n > 0) out.card(SEEN + zone, d, n);
     }
     open(b, me, 0, k, d, out);
     out.card(LIST, d, 0.25);
   }
-  const theirs = listLength(b, them);
+  const theirs = Q.listLength(b, them);
   for (let k = 0; k < theirs; k++) {
-    const d = cardOfDef(b.list[them * L.NAMES + k]!);
+    const d = cardOfDef(Q.nameAt(b, them, k));
     for (let zone = 0; zone < 5; zone++) {
-      const n = knownAt(b, them, zone, k);
+      const n = Q.knownAt(b, them, zone, k);
       if (n > 0) out.card(KNOWN + zone, d, n);
     }
     open(b, them, 1, k, d, out);
     out.card(LIST + 1, d, 0.25);
   }
-  for (let i = 0; i < orderedCount(b, me); i++) {
-    const d = orderedDef(b, me, i);
+  for (let i = 0; i < Q.orderedCount(b, me); i++) {
+    const d = Q.orderedDef(b, me, i);
     if (d > 0) out.card(ON_TOP, cardOfDef(d));
   }
   for (let side = 0; side < 2; side++) {
     const p = side === 0 ? me : them;
     for (let s = 0; s < D.SITE_COUNT; s++) {
-      const v = shownSite(b.sites[p * L.SITES + s]!);
+      const v = Q.shownSiteCard(b, p, s);
       if (v & 4) out.card(SITE_CARDS + side * 2, cardOfSite(s));
       else if ((v & 3) === 3) out.card(SITE_CARDS + side * 2 + 1, cardOfSite(s));
     }
   }
 }
+// biome-ignore lint/complexity/useMaxParams: asked for every card of both players at every choice
 function open(b: Board, p: number, side: number, k: number, d: number, out: SparseEncoding): void {
-  const gone = countAt(b, p, L.Pile.out, k);
-  const won = countAt(b, p, L.Pile.won, k);
+  const gone = Q.countAt(b, p, Q.Pile.out, k);
+  const won = Q.countAt(b, p, Q.Pile.won, k);
   if (gone > 0) out.card(OPEN + side * 2, d, gone);
   if (won > 0) out.card(OPEN + side * 2 + 1, d, won);
 }
@@ -288,8 +277,7 @@ function readStanding(b: Board, out: SparseEncoding): void {
     out.number(COUNCIL + side, b.council(p) / 15);
     out.number(GENERAL + side, generalUnused(b, p) / 8);
     people.clear();
-    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-      if (b.lives(c)) people.add(b, c);
+    for (let c = Q.firstCompany(p); c < Q.endOfCompanies(p); c++) if (b.lives(c)) people.add(b, c);
     const at = ON_TABLE + side * 6;
     out.number(at, people.companies / 2);
     out.number(at + 1, people.heads / 6);
@@ -297,8 +285,8 @@ function readStanding(b: Board, out: SparseEncoding): void {
     out.number(at + 3, people.wounded / 3);
     out.number(at + 4, people.prowess / 30);
     out.number(at + 5, people.corruption / 8);
-    const again = Math.max(0, all - 1 - b.pget(p, L.PlayerWord.exhausted));
-    out.number(LEFT + side, (b.pget(p, L.PlayerWord.pile + L.Pile.deck) + (again * DECK) / 2) / DECK);
+    const again = Math.max(0, all - 1 - Q.exhaustionsOf(b, p));
+    out.number(LEFT + side, (Q.sizeOf(b, p, Q.Pile.deck) + (again * DECK) / 2) / DECK);
   }
   const lead = b.council(b.player) - b.council(b.them);
   out.number(LEAD, lead / 8);

@@ -1,5 +1,5 @@
 /** What is read of each word of the schema, and what is left out and why. docs/NEURAL.md prints it. */
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { bits, card, flag, leftOut, number, oneOf, type Reading, seat } from "./words.js";
 
 const POINTER = "a place in the buffer: what lies there is read";
@@ -50,9 +50,10 @@ export const PLAYER: Readonly<Record<string, Reading>> = {
   hand: number(8),
   pile: number(40),
   exhausted: number(1),
-  bits: bits(),
-  wizard: flag,
-  wizardTurn: number(10),
+  // Alignments are read when there are lists that differ in them: `free4` was the name of what is a minion's mark now.
+  bits: bits(["draftDone", "wizardLost", "free4", "deckKnown", "topHidden", "noDeck"]),
+  avatar: { ...flag, called: "wizard" },
+  avatarTurn: { ...number(10), called: "wizardTurn" },
   turns: number(10),
   revealed: card,
   handChange: number(2),

@@ -40,6 +40,7 @@ export function scalarKernel(size: number): Kernel {
       begin(out, from, width);
       for (let i = 0; i < count; i++) add(out, words[list + 2 * i]!, floats[list + 2 * i + 1]!, width);
     },
+    // biome-ignore lint/complexity/useMaxParams: the same numbers as the kernel in WebAssembly takes
     dense(out, from, x, count, matrix, width) {
       begin(out, from, width);
       for (let i = 0; i < count; i++) add(out, matrix + i * width, floats[x + i]!, width);

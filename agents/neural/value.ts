@@ -1,6 +1,6 @@
 /** How a game stands by a network: the chance to win that whoever chooses would see. */
-import { MetwView } from "../../engine/metw/knowledge/view.js";
-import type { Metw } from "../../engine/metw/metw.js";
+import { MeccgView } from "../../engine/meccg/knowledge/view.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
 import { Encoder } from "./encoder.js";
 import { Forward } from "./forward.js";
 import type { Network } from "./network.js";
@@ -9,13 +9,13 @@ import { bestKernel } from "./simd.js";
 
 export class NetworkValue {
   private readonly encoder = new Encoder(PRIOR);
-  private readonly view = new MetwView(2);
+  private readonly view = new MeccgView(2);
   private readonly forward: Forward;
   constructor(network: Network) {
     this.forward = new Forward(network, bestKernel);
   }
   /** The chance of `player`, 0..1. To be asked where a player has a choice: a network has learned of no other positions. */
-  chance(state: Metw, player: number): number {
+  chance(state: Meccg, player: number): number {
     const who = state.chooser();
     this.view.show(state, who);
     this.encoder.encodePosition(this.view);

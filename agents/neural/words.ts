@@ -2,13 +2,12 @@
  * How the words of the state's schema are read as inputs. Every word of a table is either read in one of these ways or left
  * out with a reason; a word that is neither does not load, so that a new one cannot be forgotten.
  */
-import { BITS_DECLARED, TABLES } from "../../engine/metw/state/declare.js";
+import * as C from "../../engine/meccg/rules/query/columns.js";
 import type { SparseEncoding } from "./encoding.js";
 import { PLAIN, ZONES } from "./names.js";
 
-/** One way to read a word. */
-export type Reading =
-  /** A number, divided so that it is about one. */
+/** One way to read a word; `called` is the name that files of weights know it by, where that is not the word's own. */
+export type Reading = { readonly called?: string } /** A number, divided so that it is about one. */ & (
   | { readonly as: "number"; readonly per: number }
   /** Is it anything but 0? */
   | { readonly as: "flag" }
@@ -21,7 +20,8 @@ export type Reading =
   /** A definition plus one, 0 none: a card in a zone of its own. */
   | { readonly as: "card" }
   /** Not by itself. */
-  | { readonly as: "left out"; readonly why: string };
+  | { readonly as: "left out"; readonly why: string }
+);
 
 export const number = (per: number): Reading => ({ as: "number", per });
 export const flag: Reading = { as: "flag" };
@@ -52,17 +52,21 @@ export class WordReader {
    * reading of a word that the table has not.
    */
   constructor(prefix: string, label: string, readings: Readonly<Record<string, Reading>>) {
-    const table = TABLES.find((one) => one.label === label);
+    const table = C.TABLES.find((one) => one.label === label);
     if (!table) throw new Error(`no table "${label}"`);
     for (const name of Object.keys(readings))
       if (!table.words.some((w) => w.name === name)) throw new Error(`table "${label}" has no word "${name}"`);
+    // Inputs get their numbers when all is right: who is refused takes none.
     for (const w of table.words) {
       const reading = readings[w.name];
       if (!reading) throw new Error(`${label}.${w.name}: say how a network reads it, or why it does not`);
+      if (reading.as !== "left out" && w.sees === "nobody") throw new Error(`${label}.${w.name} is seen by nobody`);
+    }
+    for (const w of table.words) {
+      const reading = readings[w.name]!;
       if (reading.as === "left out") continue;
-      if (w.sees === "nobody") throw new Error(`${label}.${w.name} is seen by nobody`);
       for (let k = 0; k < w.times; k++) {
-        const called = `${prefix}.${w.name}${w.times > 1 ? ` ${k}` : ""}`;
+        const called = `${prefix}.${reading.called ?? w.name}${w.times > 1 ? ` ${k}` : ""}`;
         this.reads.push({ at: w.at + k, ...place(called, reading, `${label}.${w.name}`) });
       }
     }
@@ -96,7 +100,7 @@ export class WordReader {
   }
 }
 
-function place(called: string, reading: Exclude<Reading, { as: "left out" }>, word: string): Omit<Read, "at"> {
+function place(called: string, reading: Extract<Reading, { as: Kind }>, word: string): Omit<Read, "at"> {
   const row = (names: readonly string[]) => ({
     input: PLAIN.row(names.map((name) => `${called} ${name}`)),
     count: names.length,
@@ -108,7 +112,7 @@ function place(called: string, reading: Exclude<Reading, { as: "left out" }>, wo
     case "flag":
       return { kind, per: 1, input: PLAIN.add(called), count: 1 };
     case "bits": {
-      const names = reading.names ?? BITS_DECLARED.find((b) => b.word === word)?.bits.map((b) => b.name);
+      const names = reading.names ?? C.BITS_DECLARED.find((b) => b.word === word)?.bits.map((b) => b.name);
       if (!names) throw new Error(`${word}: no bits are declared for it`);
       return { kind, per: 1, ...row(names) };
     }

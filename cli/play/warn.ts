@@ -1,7 +1,7 @@
 /** Warnings before costly choices, in the terminal: the same adviser and the same words as on the page. */
 import { makeAgent } from "../../agents/registry.js";
 import type { Agent } from "../../engine/core/agent.js";
-import type { GameModule } from "../../sim/games.js";
+import type { GameModule } from "../../sim/plans/games.js";
 import { glancing } from "../../sim/person/glance.js";
 import type { Session } from "../../sim/person/session.js";
 import { type Warning, Watch } from "../../sim/person/watch.js";

@@ -1,6 +1,6 @@
 /** What the subcommands of `mazarbul tournament` have in common. */
 import type { Command } from "commander";
-import { saveReport } from "../../experiments/report/file.js";
+import { saveReport } from "../../sim/report/file.js";
 import { tournamentFoot, tournamentReport } from "../../experiments/tournament/report.js";
 import { isOver, openRound } from "../../experiments/tournament/rounds.js";
 import { standingsOf } from "../../experiments/tournament/standings.js";

@@ -11,14 +11,15 @@ import {
   type Player,
   type Scoring,
   SCORINGS,
+  type Tournament,
   TOURNAMENT_FILE,
   writeTournament,
 } from "../../experiments/tournament/state.js";
-import { typed } from "../../sim/disk.js";
-import { type GameModule, loadGame, playableDeck, rulesetFor } from "../../sim/games.js";
-import { readTextFile } from "../../sim/textfile.js";
+import { typed } from "../../sim/files/disk.js";
+import { type GameModule, loadGame, playableDeck, rulesetFor } from "../../sim/plans/games.js";
+import { readTextFile } from "../../sim/files/textfile.js";
 import { EXIT, type Io, RULESETS_BY_LISTS, wholeNumber } from "../io.js";
-import { fieldIn, playedAs } from "../../experiments/fields.js";
+import { fieldIn, playedAs } from "../../sim/plans/namedlists.js";
 import { addSeal, addWithoutUnknown, GROUP_WORDS, tellForms } from "../lists.js";
 import { commandLine, commonWords } from "../questions.js";
 import { asJson, type Done, finished, print } from "./common.js";
@@ -164,7 +165,7 @@ export function addNew(group: Command, io: Io, done: Done): void {
   mazarbul tournament new field --decks archetypes --format gold-silver --out runs/gold   # an even number of lists
   mazarbul tournament new pilots --agents heuristic,neural,rollout --decks archetypes --games 8 --out runs/pilots`,
   ).action(async (name: string, options: NewOptions) => {
-    const { out, format, scoring, seed, games, rounds } = options;
+    const { out, format } = options;
     if (existsSync(join(out, TOURNAMENT_FILE)))
       throw new UserError(
         `--out ${out}`,
@@ -174,63 +175,66 @@ export function addNew(group: Command, io: Io, done: Done): void {
     const module = await loadGame(options.game);
     const { players, field } = whoIn(options, module);
     const lists = [...new Set([...field, ...players.flatMap(({ deck, agent }) => (agent && deck ? [deck] : []))])];
-    const ruleset =
-      lists.length > 0 ? rulesetFor(module, lists, options.ruleset) : (options.ruleset ?? module.defaultRuleset);
-    if (format === "gold-silver" && ruleset.includes(":"))
-      throw new UserError(
-        `--ruleset ${ruleset}`,
-        "gold and silver brackets say how many decks a match has",
-        "leave out the number of decks",
-      );
-    const rules = format === "gold-silver" ? [`${ruleset}:1`, `${ruleset}:2`] : [ruleset];
-    for (const one of rules) {
-      const body = module.rulesetByName(one);
-      for (const list of lists) playableDeck(module, list, { name: one, body });
-    }
-    const words = [
-      ...["mazarbul", "tournament", "new", name, "--format", format],
-      ...(rounds === undefined ? [] : ["--rounds", String(rounds)]),
-      ...(["players", "decks", "agents", "agent"] as const).flatMap((one) =>
-        options[one] === undefined ? [] : [`--${one}`, options[one]],
-      ),
-      ...["--scoring", scoring, "--games", String(games), "--ruleset", ruleset, "--seed", seed],
-      ...(options.bye === undefined ? [] : ["--bye", String(options.bye)]),
-      ...commonWords(options),
-    ];
-    const tournament = newTournament({
-      ...{
-        name,
-        format,
-        scoring,
-        seed,
-        games,
-        players,
-        field,
-        ruleset,
-        game: options.game,
-        command: commandLine(words),
-      },
-      ...(rounds !== undefined && { rounds }),
-      decks: format === "gold-silver" ? null : decksBy(module.rulesetByName(ruleset)),
-      bye: options.bye ?? BYE[scoring],
-    });
+    const { ruleset, rules } = rulesIn(options, module, lists);
+    const tournament = begun(name, options, { module, players, field, ruleset });
     writeTournament(out, tournament);
     if (options.json) print(io, asJson(tournament));
     else {
-      if (lists.length > 0)
-        tellForms(
-          io,
-          module,
-          lists,
-          rules[0]!,
-          options.ruleset ?? (ruleset === module.defaultRuleset ? ruleset : undefined),
-        );
+      const asked = options.ruleset ?? (ruleset === module.defaultRuleset ? ruleset : undefined);
+      if (lists.length > 0) tellForms(io, module, lists, rules[0]!, asked);
       io.out(
-        `${name}: ${players.length} players, ${format}, ${tournament.rounds} rounds, rules ${ruleset}, seed "${seed}"`,
+        `${name}: ${players.length} players, ${format}, ${tournament.rounds} rounds, rules ${ruleset}, seed "${options.seed}"`,
       );
       const byHand = players.some(({ agent }) => agent === undefined);
       io.out(`next: mazarbul tournament ${byHand ? "round" : "play"} ${typed(out)}`);
     }
     done(EXIT.ok);
+  });
+}
+
+/** The rules, and with how many decks they are played; every list is held against all of them. */
+function rulesIn(
+  { format, ruleset: named }: NewOptions,
+  module: GameModule,
+  lists: readonly string[],
+): { ruleset: string; rules: string[] } {
+  const ruleset = lists.length > 0 ? rulesetFor(module, lists, named) : (named ?? module.defaultRuleset);
+  if (format === "gold-silver" && ruleset.includes(":"))
+    throw new UserError(
+      `--ruleset ${ruleset}`,
+      "gold and silver brackets say how many decks a match has",
+      "leave out the number of decks",
+    );
+  const rules = format === "gold-silver" ? [`${ruleset}:1`, `${ruleset}:2`] : [ruleset];
+  for (const one of rules) {
+    const body = module.rulesetByName(one);
+    for (const list of lists) playableDeck(module, list, { name: one, body });
+  }
+  return { ruleset, rules };
+}
+
+/** The tournament before its first round. */
+function begun(
+  name: string,
+  options: NewOptions,
+  { module, players, field, ruleset }: { module: GameModule; players: Player[]; field: string[]; ruleset: string },
+): Tournament {
+  const { format, scoring, seed, games, rounds } = options;
+  const words = [
+    ...["mazarbul", "tournament", "new", name, "--format", format],
+    ...(rounds === undefined ? [] : ["--rounds", String(rounds)]),
+    ...(["players", "decks", "agents", "agent"] as const).flatMap((one) =>
+      options[one] === undefined ? [] : [`--${one}`, options[one]],
+    ),
+    ...["--scoring", scoring, "--games", String(games), "--ruleset", ruleset, "--seed", seed],
+    ...(options.bye === undefined ? [] : ["--bye", String(options.bye)]),
+    ...commonWords(options),
+  ];
+  return newTournament({
+    ...{ name, format, scoring, seed, games, players, field, ruleset, game: options.game },
+    command: commandLine(words),
+    ...(rounds !== undefined && { rounds }),
+    decks: format === "gold-silver" ? null : decksBy(module.rulesetByName(ruleset)),
+    bye: options.bye ?? BYE[scoring],
   });
 }

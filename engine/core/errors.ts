@@ -6,14 +6,35 @@ import { nearest } from "./nearest.js";
  */
 export class UserError extends Error {
   override readonly name = "UserError";
-  constructor(
-    /** The file and line, the option, the card: whatever the user would look for. */
-    readonly where: string,
-    readonly what: string,
-    readonly mend: string = "",
-  ) {
-    super(shown(mend ? `${where}: ${what}\n  to mend it: ${mend}` : `${where}: ${what}`));
+  /** The file and line, the option, the card: whatever the user would look for. */
+  readonly where: string;
+  readonly what: string;
+  readonly mend: string;
+  /** @param ours `what` and `mend` are our own words, or were shortened: a long line of them stays whole */
+  constructor(where: string, what: string, mend = "", ours = false) {
+    const at = shortened(where);
+    const [fault, remedy] = ours ? [what, mend] : [shortened(what), shortened(mend)];
+    super(shown(remedy ? `${at}: ${fault}\n  to mend it: ${remedy}` : `${at}: ${fault}`));
+    this.where = at;
+    this.what = fault;
+    this.mend = remedy;
   }
+}
+
+/** Most characters of a line that may hold what a user gave us, and of what is left of a longer one. */
+const MOST_LINE = 300;
+const [HEAD, TAIL] = [70, 30];
+
+/**
+ * A text about what a user gave us, whatever that was: of what stands in quotes the beginning, of a line that is still too long the
+ * beginning and the end. So errors may name what they were given without looking at its length.
+ */
+export function shortened(text: string): string {
+  return text
+    .replace(/"([^"\n]{110,})"/g, (_, inside: string) => `"${brief(inside)}"`)
+    .replace(/[^\n]+/g, (line) =>
+      line.length <= MOST_LINE ? line : `${line.slice(0, HEAD)} ... ${line.slice(-TAIL)}`,
+    );
 }
 
 /** Bytes of a file that is no text would otherwise give orders to the terminal. */
@@ -35,7 +56,7 @@ export function together(where: string, faults: readonly UserError[], mend: stri
   if (faults.length === 1) return faults[0]!;
   const told = faults.slice(0, MOST_FAULTS).map((one) => `  ${one.where}: ${one.what}${one.mend && `; ${one.mend}`}`);
   const count = faults.length < MOST_FAULTS ? `${faults.length}` : `${MOST_FAULTS} or more`;
-  return new UserError(where, `${count} mistakes\n${told.join("\n")}`, mend);
+  return new UserError(where, `${count} mistakes\n${told.join("\n")}`, mend, true);
 }
 
 /** "There is no X called Y", with the names that look most like it. */

@@ -14,7 +14,7 @@ export const CHANCE = -1;
 /** `chooser()` when the game is over. */
 export const OVER = -2;
 
-/** How a game ended by its own rules. A game that a runner had to stop has no outcome: it failed (`sim/runner.ts`). */
+/** How a game ended by its own rules. A game that a runner had to stop has no outcome: it failed (`sim/match/runner.ts`). */
 export interface Outcome {
   /**
    * One number a seat: its share of the win, 0 to 1; together they make 1. The only winner has 1, each of two who win
@@ -102,8 +102,10 @@ export interface Prior<D> {
 
 export interface GameSetup<D, R> {
   ruleset: R;
-  /** One list a seat. */
-  decks: readonly D[];
+  /** What the seats bring, one a seat: a list, a side. Missing in a game to which nobody brings anything. */
+  decks?: readonly D[];
+  /** How many sit down; missing: as many as bring something. `seatsOf` and `broughtTo` of `engine/core/seats.ts` read both. */
+  seats?: number;
   /** Stream words for chance inside the state: see `seedStreams`. */
   streams: Uint32Array;
 }

@@ -29,7 +29,7 @@ import { checkLines, MOST_LINE } from "./bounds.js";
  *     end winner=0 how="council" scores=12,8 steps=512 hash=8899aabbccddeeff
  *
  * The list or ruleset itself (the JSON) may be left out: then its hash must fit the one that the name leads to.
- * There is a `deck` and an `agent` line for each seat, as many as play. `winner=-1`: all seats have the same share; where
+ * There is an `agent` line for each seat, as many as play, and a `deck` line for each in games to which the seats bring lists. `winner=-1`: all seats have the same share; where
  * some have won together `returns=0.5,0.5,0` stands in the place of `winner`, a share for each seat.
  * A line that begins with # is a remark. A game that failed ends with `fail KIND "message"`. The first line holds the
  * format of the file; format 1 names no rules and was made by rules 1.
@@ -330,9 +330,11 @@ export function parseRecord(text: string, name = "record"): GameRecord {
   }
   const deckForm = 'deck SEAT "NAME" HASH {...}';
   const agentForm = 'agent SEAT "NAME"';
-  // Whoever has a list has an agent.
-  const decks = readSeats(reader, "deck", deckForm, (t) => reader.named(t, deckForm));
-  const agents = readSeats(reader, "agent", agentForm, (t) => reader.quoted(t, agentForm), decks.length);
+  // Whoever has a list has an agent; in some games nobody has one.
+  const bare = reader.peek()?.startsWith("agent ") === true;
+  const decks = bare ? [] : readSeats(reader, "deck", deckForm, (t) => reader.named(t, deckForm));
+  const seats = bare ? undefined : decks.length;
+  const agents = readSeats(reader, "agent", agentForm, (t) => reader.quoted(t, agentForm), seats);
   const start = reader.header("start", "start HASH");
 
   const opening: ChanceEvent[] = [];
@@ -348,7 +350,7 @@ export function parseRecord(text: string, name = "record"): GameRecord {
       moves.push({ player: Number(move[1]), text: move[2]!, events: [], line: reader.line });
       continue;
     }
-    const end = readEnd(reader, text, decks.length);
+    const end = readEnd(reader, text, agents.length);
     const more = reader.next();
     if (more !== undefined) throw reader.wrong(`"${more.slice(0, 60)}" stands after the end`, "take the line out");
     const streams = Uint32Array.from(words, (w) => Number.parseInt(w, 16));

@@ -147,9 +147,10 @@ export function setupOf<S, D, R>(
   options: ReplayOptions<S, D, R> = {},
   forms: Forms = {},
 ): GameSetup<D, R> {
+  const decks = record.decks.map((deck) => resolve(deck, options.deck, "deck", forms.deckFault));
   return {
     ruleset: resolve(record.ruleset, options.ruleset, "ruleset", forms.rulesetFault),
-    decks: record.decks.map((deck) => resolve(deck, options.deck, "deck", forms.deckFault)),
+    ...(decks.length > 0 ? { decks } : { seats: record.agents.length }),
     streams: Uint32Array.from(record.streams),
   };
 }

@@ -1,4 +1,19 @@
-/** Shares of a win, one a seat (`Outcome.returns`), and what a table may ask of them. */
+/** Who sits down at a set-up and with what; shares of a win, one a seat (`Outcome.returns`), and what a table may ask of them. */
+import { UserError } from "./errors.js";
+import type { GameSetup } from "./game.js";
+
+/** How many sit down: as many as bring something, else as many as the set-up says. Throws a UserError where it says neither. */
+export function seatsOf({ decks, seats }: Pick<GameSetup<unknown, unknown>, "decks" | "seats">): number {
+  const count = decks?.length ?? seats;
+  if (count === undefined) throw new UserError("set-up", "it does not say how many sit down", "give it `seats`");
+  return count;
+}
+
+/** What the seats bring, one a seat: for games that cannot begin without. Throws a UserError where nobody brings anything. */
+export function broughtTo<D>({ decks }: Pick<GameSetup<D, unknown>, "decks">): readonly D[] {
+  if (!decks) throw new UserError("set-up", "nobody brings a list, and this game needs one a seat", "give it `decks`");
+  return decks;
+}
 
 /** One winner, the rest nothing; with `seat` -1 nobody has won, and all have the same. */
 export function wonBy(seat: number, players: number): number[] {

@@ -57,7 +57,7 @@ export function below(w: Uint32Array, at: number, n: number): number {
   }
 }
 
-/** The stream of an agent in one game: it shows nothing but its numbers. What it begins with is the runner's to say (`sim/agentstream.ts`). */
+/** The stream of an agent in one game: it shows nothing but its numbers. What it begins with is the runner's to say (`sim/match/agentstream.ts`). */
 export class AgentStream implements Stream {
   readonly #words = new Uint32Array(WORDS_PER_STREAM);
   constructor(words: Uint32Array) {

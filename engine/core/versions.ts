@@ -11,15 +11,15 @@ import { UserError } from "./errors.js";
 export const FORMATS = {
   /** Game records and saved games (`record.ts`). 1: without the rules. */
   record: 2,
-  /** `plan.json` of a run (`sim/planfile.ts`). 1: without the rules and the fingerprint. 2: rows without checks, one fingerprint for all. */
+  /** `plan.json` of a run (`sim/plans/planfile.ts`). 1: without the rules and the fingerprint. 2: rows without checks, one fingerprint for all. */
   plan: 3,
   /** Reserved for the figures of an agent kept in a file; nothing writes one yet. */
   figures: 1,
   /** The weights of a network (`agents/neural/file.ts`). */
   network: 1,
-  /** A file of training samples (`experiments/train/samples.ts`). */
+  /** A file of training samples (`sim/training/samples/samples.ts`). */
   samples: 1,
-  /** Where a training stands (`experiments/train/checkpoint.ts`). */
+  /** Where a training stands (`sim/training/checkpoint.ts`). */
   training: 1,
 } as const;
 

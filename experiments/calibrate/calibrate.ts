@@ -9,10 +9,10 @@ import { type Agent, briefingFor } from "../../engine/core/agent.js";
 import { UserError } from "../../engine/core/errors.js";
 import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import { loadDeck, type Metw, metw, type MetwView, rulesetByName } from "../../engine/metw/index.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { diskError, writeWhole } from "../../sim/disk.js";
-import { metwModule } from "../../sim/metw.js";
+import { loadDeck, type Meccg, meccg, type MeccgView, rulesetByName } from "../../engine/meccg/index.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { diskError, writeWhole } from "../../sim/files/disk.js";
+import { meccgModule } from "../../sim/match/meccg.js";
 import { VALUE } from "../../sim/person/judge.js";
 import type { Said } from "./fit.js";
 
@@ -59,7 +59,7 @@ const PLAN = "calibrate.json";
 
 /** What must be the same for a folder to be gone on with. */
 function planText({ players, against, judges, decks, ruleset, seed }: CalibrateOptions): string {
-  return `${JSON.stringify({ game: metw.version, rules: metw.rulesVersion, players, against, judges, decks, ruleset, seed }, null, 1)}\n`;
+  return `${JSON.stringify({ game: meccg.version, rules: meccg.rulesVersion, players, against, judges, decks, ruleset, seed }, null, 1)}\n`;
 }
 
 /** Rows that a folder holds already; a last line that was cut off is played again. */
@@ -115,7 +115,7 @@ export async function calibrate(options: CalibrateOptions): Promise<Calibrated> 
 const wanted = (rows: readonly Row[], games: number): Row[] => rows.filter(({ game }) => game < games);
 
 /** What a judge gives the one who chooses, 0..1. */
-type Judge = (state: Metw, view: MetwView, legal: Int32Array, count: number, stream: OwnStream) => number;
+type Judge = (state: Meccg, view: MeccgView, legal: Int32Array, count: number, stream: OwnStream) => number;
 
 function judgesOf(specs: readonly string[]): Judge[] {
   return specs.map((spec) => {
@@ -123,7 +123,7 @@ function judgesOf(specs: readonly string[]): Judge[] {
       const value = new NetworkValue(networkOf(VALUE));
       return (state, view) => value.chance(state, view.player);
     }
-    const agent = makeAgent(spec, metw);
+    const agent = makeAgent(spec, meccg);
     if (!agent.candidates)
       throw new UserError(
         `--judge ${spec}`,
@@ -143,20 +143,20 @@ function play(options: CalibrateOptions, player: string, game: number, judges: r
   const chance = new OwnStream(seed, game, "lists");
   const names = [0, 1].map(() => options.decks[chance.below(options.decks.length)]!) as [string, string];
   const given = names.map((name) => loadDeck(name));
-  const rules = options.ruleset ?? metwModule.rulesetFor?.(given) ?? metwModule.defaultRuleset;
+  const rules = options.ruleset ?? meccgModule.rulesetFor?.(given) ?? meccgModule.defaultRuleset;
   const ruleset = rulesetByName(rules);
-  const lists = (metwModule.laidOut?.(given, ruleset) ?? given) as typeof given;
+  const lists = (meccgModule.laidOut?.(given, ruleset) ?? given) as typeof given;
   // Of two games that follow each other one is fitted and one held out: the seat changes every two.
   const seat = (game >> 1) & 1;
   const specs = [0, 1].map((p) => (p === seat ? player : (options.against ?? player)));
-  const agents = specs.map((spec) => makeAgent(spec, metw) as Agent);
+  const agents = specs.map((spec) => makeAgent(spec, meccg) as Agent);
   const own = agents.map((_, p) => new OwnStream(seed, game, `agent ${p}`));
-  const state = metw.start({ ruleset, decks: lists, streams: seedStreams(seed, game, 2) });
+  const state = meccg.start({ ruleset, decks: lists, streams: seedStreams(seed, game, 2) });
   agents.forEach((agent, p) => {
     agent.begin?.(p, briefingFor(agent, lists));
   });
-  const legal = new Int32Array(metw.maxChoices);
-  const views: (MetwView | undefined)[] = [undefined, undefined];
+  const legal = new Int32Array(meccg.maxChoices);
+  const views: (MeccgView | undefined)[] = [undefined, undefined];
   const said: Row["said"] = [];
   let turn = 0;
   while (state.chooser() !== OVER) {

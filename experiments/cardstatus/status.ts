@@ -1,7 +1,7 @@
 /** What stands behind every card: which tests play it, how often it came up in the directed run. */
-import { CsvReader } from "../../sim/csv.js";
-import { CARD_SETS } from "../../engine/metw/setup/ruleset.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
+import { CsvReader } from "../../sim/files/csv.js";
+import { CARD_SETS } from "../../engine/meccg/rules/state/ruleset.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 
 /** Where the table lies in the project. */
 export const STATUS = "results/cards/status.csv";

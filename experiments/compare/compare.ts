@@ -1,13 +1,13 @@
 /** Which of two is better: two decks against a field, or two agents with every list of it, played until it is known. */
 import { join } from "node:path";
-import { blockOf, pairingsOf, planOf, type Plan } from "../../sim/plan.js";
-import type { GamePool } from "../../sim/pool.js";
+import { blockOf, pairingsOf, planOf, type Plan } from "../../sim/match/plan.js";
+import type { GamePool } from "../../sim/threads/pool.js";
 import type { Answer } from "../../sim/statistics/comparison.js";
 import type { Test } from "../../sim/statistics/sprt.js";
 import type { Interval } from "../../sim/statistics/wilson.js";
-import type { Summary } from "../../sim/summary.js";
-import { playOrGoOn } from "../runs.js";
-import { type Likely, likelyOf } from "./likely.js";
+import type { Summary } from "../../sim/summary/summary.js";
+import { playOrGoOn } from "../../sim/keptruns.js";
+import { type Likely, likelyOf } from "../../sim/statistics/likely.js";
 
 export interface CompareOptions {
   /** Two decks, each against the field; or two agents, each with every list of the field against the other. */

@@ -1,5 +1,5 @@
 /** A comparison as a report. */
-import { type Foot, type Report, REPORT_FORMAT, type Section } from "../report/report.js";
+import { type Foot, type Report, REPORT_FORMAT, type Section } from "../../sim/report/report.js";
 import type { CompareAnswer } from "./compare.js";
 import { compareAdvice, compareVerdict } from "./words.js";
 

@@ -1,9 +1,9 @@
 /** A comparison in words: the verdict, what to take from it, and the figures. */
 import { percent } from "../../sim/statistics/wilson.js";
-import { textTable } from "../../sim/summary.js";
-import { forfeitText, gapText, fixed, number, points } from "../words.js";
+import { textTable } from "../../sim/summary/summary.js";
+import { forfeitText, gapText, fixed, number, points } from "../../sim/sentences.js";
 import type { CompareAnswer, Seen } from "./compare.js";
-import { likelyText } from "./likely.js";
+import { likelyText } from "../../sim/report/verdicts.js";
 
 /** Groups from which it is told what common luck saved. */
 const ENOUGH = 100;

@@ -1,12 +1,12 @@
 /** Runs of one plan that differ in the first agent alone: its share in each, and what each has won more on the same luck. */
 import { UserError } from "../../engine/core/errors.js";
-import { blockOf, pairingsOf, seatingOf } from "../../sim/plan.js";
-import type { RunPlan } from "../../sim/planfile.js";
-import { readRun, type Share } from "../../sim/readrun.js";
-import type { GameResult } from "../../sim/runner.js";
+import { blockOf, pairingsOf, seatingOf } from "../../sim/match/plan.js";
+import type { RunPlan } from "../../sim/plans/planfile.js";
+import { readRun, type Share } from "../../sim/storage/readrun.js";
+import type { GameResult } from "../../sim/match/runner.js";
 import { Groups } from "../../sim/statistics/clusters.js";
 import { Differences } from "../../sim/statistics/differences.js";
-import { lopsidedIn } from "../fields.js";
+import { lopsidedIn } from "../../sim/plans/namedlists.js";
 
 /** The mean of differences of shares (-1 to 1), with its 95 % interval. */
 export interface Gain {

@@ -1,5 +1,5 @@
 /** A curve as a picture: the share of each run with its interval, and the same in the games that all have played. */
-import { escaped, MONO, text, wrapped } from "../picture.js";
+import { escaped, MONO, text, wrapped } from "../../sim/report/lettering.js";
 import type { Curve } from "./curve.js";
 import { bare } from "./table.js";
 

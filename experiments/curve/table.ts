@@ -1,8 +1,8 @@
 /** A curve as a table, as CSV rows and as a sentence. */
 import type { Curve, Gain, Point } from "./curve.js";
-import { lines as csvLines } from "../../sim/rows.js";
+import { lines as csvLines } from "../../sim/summary/rows.js";
 import { percent } from "../../sim/statistics/wilson.js";
-import { fixed, points as signedPoints } from "../words.js";
+import { fixed, points as signedPoints } from "../../sim/sentences.js";
 
 const gainText = (gain: Gain | null): string =>
   gain === null

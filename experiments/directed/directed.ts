@@ -10,15 +10,15 @@ import type { Agent } from "../../engine/core/agent.js";
 import { type GameSetup, OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { fold } from "../../engine/core/nearest.js";
-import { type Deck, metw, type MetwView, type Ruleset, rulesetByName } from "../../engine/metw/index.js";
-import type { CardSet } from "../../engine/metw/setup/ruleset.js";
-import type { Metw } from "../../engine/metw/metw.js";
-import { randomDeck } from "../../engine/metw/setup/randomdeck.js";
-import { inPlay } from "../../engine/metw/state/inplay.js";
-import { isFaceDown } from "../../engine/metw/state/agents.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import { type Deck, meccg, type MeccgView, type Ruleset, rulesetByName } from "../../engine/meccg/index.js";
+import type { CardSet } from "../../engine/meccg/rules/state/ruleset.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
+import { randomDeck } from "../../engine/meccg/decks/randomdeck.js";
+import { inPlay } from "../../engine/meccg/rules/state/inplay.js";
+import { isFaceDown } from "../../engine/meccg/rules/state/agents.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
 /** A game made for one card. */
 export interface Directed {
@@ -54,12 +54,12 @@ function wantOf(text: string): { name: string; after: number; beside: number } {
 const KEEP = "keep";
 /** "list Gollum": the card is in the list, and its name wants nothing. */
 const LISTED = /^list /;
-function inHand(view: MetwView, seat: number, def: number): boolean {
+function inHand(view: MeccgView, seat: number, def: number): boolean {
   for (let k = 0; k < view.pget(seat, L.PlayerWord.hand); k++) if (view.hands[seat * L.HAND + k] === def) return true;
   return false;
 }
 /** Plays what names something wanted; otherwise as `inner`, or lets the other do as he likes. */
-class Director implements Agent<MetwView> {
+class Director implements Agent<MeccgView> {
   readonly name = "director";
   readonly looks = true;
   private readonly wanted: readonly { name: string; after: number; beside: number }[];
@@ -76,14 +76,14 @@ class Director implements Agent<MetwView> {
       .map(wantOf)
       .map((want) => ({ ...want, name: fold(want.name) }));
   }
-  choose(view: MetwView, choices: Int32Array, count: number, stream: OwnStream): number {
+  choose(view: MeccgView, choices: Int32Array, count: number, stream: OwnStream): number {
     const wanted = this.wanted.filter(
       ({ after, beside }) => (after < 0 || inPlay(view, after) >= 0) && (beside < 0 || inHand(view, this.seat, beside)),
     );
     if (this.keeps) return this.carefully(wanted, view, choices, count, stream);
     if (wanted.length > 0 && stream.below(10) < EAGER)
       for (let i = 0; i < count; i++) {
-        const text = fold(metw.choiceToText(view, choices[i]!));
+        const text = fold(meccg.choiceToText(view, choices[i]!));
         if (/^(discard|give up|return|on guard)/.test(text)) continue;
         if (wanted.some(({ name }) => text.includes(name))) return choices[i]!;
       }
@@ -93,12 +93,12 @@ class Director implements Agent<MetwView> {
   /** What is wanted most comes first, and nothing of it is thrown away. */
   private carefully(
     wanted: readonly { name: string }[],
-    view: MetwView,
+    view: MeccgView,
     choices: Int32Array,
     count: number,
     stream: OwnStream,
   ): number {
-    const texts = Array.from({ length: count }, (_, i) => fold(metw.choiceToText(view, choices[i]!)));
+    const texts = Array.from({ length: count }, (_, i) => fold(meccg.choiceToText(view, choices[i]!)));
     const discards = texts.some((text) => text.startsWith("discard "));
     if (discards) {
       const at = texts.findIndex((text) => !this.wanted.some(({ name }) => text.includes(name)));
@@ -141,17 +141,17 @@ const PILOT: Settings = { ...VERSION_2, sets: 1, mends: 1, later: 0.2, strays: 1
 const LONGEST = 60_000;
 /** Plays a directed game until its card is carried out, or to the end; the choices made, and what came up on the way. */
 export function playDirected(game: Directed, tally: Tally): { reached: boolean; choices: number[] } {
-  const s = metw.start(setupOf(game));
+  const s = meccg.start(setupOf(game));
   const seed = `directed ${game.card}`;
   const wants = [[calledOf(game.card), ...game.with], game.against];
   // Who plays at random also does what nobody should: enters a Haven, goes where nothing is to be had.
-  const inner = (): Agent => (game.number % 2 === 0 ? new HeuristicAgent(PILOT) : makeAgent("random", metw as never));
+  const inner = (): Agent => (game.number % 2 === 0 ? new HeuristicAgent(PILOT) : makeAgent("random", meccg as never));
   // In every fourth game the other lets everything pass: some cards are hard enough to come by without him.
   const idle = game.number % 4 === 3;
   const agents = wants.map((wanted, seat) => new Director(inner(), wanted, idle && seat === 1, seat));
   const own = wants.map((_, seat) => new OwnStream(seed, game.number, `agent ${seat}`));
-  const views: (MetwView | undefined)[] = [undefined, undefined];
-  const options = new Int32Array(metw.maxChoices);
+  const views: (MeccgView | undefined)[] = [undefined, undefined];
+  const options = new Int32Array(meccg.maxChoices);
   const choices: number[] = [];
   const before = tally.resolved.get(game.card) ?? 0;
   const reached = () => (tally.resolved.get(game.card) ?? 0) > before;
@@ -169,7 +169,7 @@ export function playDirected(game: Directed, tally: Tally): { reached: boolean; 
     const choice = agents[seat]!.choose(views[seat]!, options, count, own[seat]!);
     choices.push(choice);
     if (choices.length > LONGEST)
-      throw new Error(`no end after ${LONGEST} choices; the last: ${metw.choiceToText(s, choice)}`);
+      throw new Error(`no end after ${LONGEST} choices; the last: ${meccg.choiceToText(s, choice)}`);
     s.play(choice);
     places.look(s, tally);
   }
@@ -177,7 +177,7 @@ export function playDirected(game: Directed, tally: Tally): { reached: boolean; 
 }
 
 /** Characters, rings that a test has brought and agents, who are seen when they lie open, come into play without being declared. */
-const unsaid = (s: Metw, i: number): boolean =>
+const unsaid = (s: Meccg, i: number): boolean =>
   s.iRole[i] === L.Role.character ||
   (s.iRole[i] === L.Role.agent && !isFaceDown(s, i)) ||
   (s.iRole[i] === L.Role.item && D.CLASS[s.iDef[i]!] === T.ITEM_CLASS.special);
@@ -185,7 +185,7 @@ const unsaid = (s: Metw, i: number): boolean =>
 /** Sees characters who come into play, sites that are reached and regions that are crossed, after the setup. */
 class Places {
   private seen = new Set<string>();
-  look(s: Metw, tally: Tally): void {
+  look(s: Meccg, tally: Tally): void {
     const setup = s.h[L.Header.turn] === 0;
     const now = new Set<string>();
     for (let i = 0; i < L.SLOTS; i++) if (unsaid(s, i)) now.add(D.idOf(s.iDef[i]!));

@@ -2,10 +2,10 @@ import "../../sim/outside.js";
 import { mkdirSync, readFileSync, writeFileSync, existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { stringify } from "csv-stringify/sync";
-import { RULESETS } from "../../engine/metw/index.js";
-import type { CardSet } from "../../engine/metw/setup/ruleset.js";
+import { RULESETS } from "../../engine/meccg/index.js";
+import type { CardSet } from "../../engine/meccg/rules/state/ruleset.js";
 import { messageOf } from "../../engine/core/errors.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { calledOf, type Directed, playDirected, Tally } from "./directed.js";
 import { DIRECTED, readDirected } from "./table.js";
 

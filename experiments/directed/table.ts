@@ -1,5 +1,5 @@
 /** The committed table of the directed run: a game a row. */
-import { CsvReader } from "../../sim/csv.js";
+import { CsvReader } from "../../sim/files/csv.js";
 import type { Directed } from "./directed.js";
 
 /** Where the table lies in the project. */

@@ -1,22 +1,22 @@
 /** What a card is worth in a deck: with it, and with ordinary cards of its kind in its place, on the same luck. */
 import { join } from "node:path";
 import { makeAgent } from "../../agents/registry.js";
-import { metw, rulesetByName } from "../../engine/metw/index.js";
+import { meccg, rulesetByName } from "../../engine/meccg/index.js";
 import { programOf } from "../../sim/fingerprint.js";
-import { agentsOf, blockOf, planOf, type Plan, seatingOf } from "../../sim/plan.js";
-import { runPlanOf } from "../../sim/planfile.js";
-import { Pool } from "../../sim/pool.js";
-import { tryPrograms } from "../../sim/programs.js";
-import { setTable } from "../../sim/settable.js";
+import { agentsOf, blockOf, planOf, type Plan, seatingOf } from "../../sim/match/plan.js";
+import { runPlanOf } from "../../sim/plans/planfile.js";
+import { Pool } from "../../sim/threads/pool.js";
+import { tryPrograms } from "../../sim/threads/programs.js";
+import { setTable } from "../../sim/plans/settable.js";
 import { Differences, GroupDifferences } from "../../sim/statistics/differences.js";
 import type { Gap } from "../compare/compare.js";
-import { SearchFile } from "../searchfile.js";
-import { speedOf } from "../usual.js";
+import { SearchFile } from "../../sim/searches/file.js";
+import { speedOf } from "../defaults.js";
 import { cardsSeen } from "./game.js";
 import { heldIn, replacedBy } from "./ordinary.js";
 
 /** Where the threads of a pool find the game that is watched. */
-const WATCHED = new URL(import.meta.url.endsWith(".ts") ? "./game.ts" : "./game.js", import.meta.url).href;
+const WATCHED = new URL("./game.js", import.meta.url).href;
 
 export interface EffectOptions {
   deck: string;
@@ -120,7 +120,7 @@ const SECOND = { quick: 1 / 2, slow: 1 / 16 } as const;
 /** Plays, counts and sorts, with a second pilot if one is asked. Throws UserErrors for what may not be played. */
 export async function cardEffect(options: EffectOptions): Promise<EffectAnswer> {
   const { second: agent, out, onProgress } = options;
-  if (agent !== undefined) makeAgent(agent, metw);
+  if (agent !== undefined) makeAgent(agent, meccg);
   const main = await inOneHand(options);
   if (agent === undefined || !main.whole) return main;
   const budget = Math.round(options.budget * SECOND[speedOf([agent])]);

@@ -1,12 +1,12 @@
 /** METW, played as always, with what happened to each card of a hand for the row of the game: when it first came, where it was first played. */
 import "../../sim/outside.js";
 import type { Game, GameSetup } from "../../engine/core/game.js";
-import { type Deck, Metw, metw, type MetwView, type Ruleset } from "../../engine/metw/index.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { handSize } from "../../engine/metw/state/lists.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import { type GameModule, loadGame } from "../../sim/games.js";
+import { type Deck, Meccg, meccg, type MeccgView, type Ruleset } from "../../engine/meccg/index.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { handSize } from "../../engine/meccg/rules/state/lists.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { type GameModule, loadGame } from "../../sim/plans/games.js";
 
 /** What happened to a card: the turn in which a copy first was in hand (0: in the opening hand), and where one was first played, "" nowhere. */
 export type CardSeen = [turn: number, place: string];
@@ -15,11 +15,11 @@ export const [ON_GUARD, NO_COMPANY] = ["on guard", "with no company under way"];
 const PLAYS: ReadonlySet<number> = new Set([T.V_PLAY, T.V_KEY]);
 
 /** A state that remembers when cards came and where they went. It changes nothing in the game. */
-class Watched extends Metw {
+class Watched extends Meccg {
   readonly cards: readonly [Map<number, CardSeen>, Map<number, CardSeen>] = [new Map(), new Map()];
   private opened = false;
 
-  constructor(start: Metw) {
+  constructor(start: Meccg) {
     super(start.players);
     this.copyFrom(start);
     this.script = start.script;
@@ -60,8 +60,8 @@ class Watched extends Metw {
   }
 }
 
-const start = (setup: GameSetup<Deck, Ruleset>): Metw => new Watched(metw.start(setup));
-const watched: Game<Metw, MetwView, Deck, Ruleset> = { ...metw, start };
+const start = (setup: GameSetup<Deck, Ruleset>): Meccg => new Watched(meccg.start(setup));
+const watched: Game<Meccg, MeccgView, Deck, Ruleset> = { ...meccg, start };
 
 /** The cards of one seat, by their definitions, and the turns that the game took. */
 export function cardsSeen(

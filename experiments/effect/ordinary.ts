@@ -1,10 +1,10 @@
 /** Ordinary cards in the place of one: of the same kind, as lists that ship hold them. */
 import { OwnStream } from "../../engine/core/streams.js";
-import { type Deck, deckFaults, deckGroups, formFor, loadDeck, type Ruleset } from "../../engine/metw/index.js";
+import { type Deck, deckFaults, deckGroups, formFor, loadDeck, type Ruleset } from "../../engine/meccg/index.js";
 import { UserError } from "../../engine/core/errors.js";
 import { nearest, sameName } from "../../engine/core/nearest.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
 const SECTIONS = ["resources", "hazards"] as const;
 type Section = (typeof SECTIONS)[number];

@@ -1,5 +1,5 @@
 /** The worth of a card as a report. */
-import { type Foot, type Report, REPORT_FORMAT, type Section } from "../report/report.js";
+import { type Foot, type Report, REPORT_FORMAT, type Section } from "../../sim/report/report.js";
 import type { Class, EffectAnswer } from "./effect.js";
 import { effectAdvice, effectVerdict, HONEST } from "./words.js";
 

@@ -1,8 +1,8 @@
 /** What a card is worth, in words. */
 import { percent } from "../../sim/statistics/wilson.js";
-import { textTable } from "../../sim/summary.js";
+import { textTable } from "../../sim/summary/summary.js";
 import type { Gap } from "../compare/compare.js";
-import { fixed, gapText, number } from "../words.js";
+import { fixed, gapText, number } from "../../sim/sentences.js";
 import type { Class, EffectAnswer } from "./effect.js";
 
 const shareText = ({ mean, low, high }: Gap): string => percent({ rate: mean, low, high });

@@ -2,9 +2,9 @@
  * The cell of a list on the map of decks: where its points lie, what its hazards are, and which size of company it wants. All of it is read
  * from the list alone, as printed; nothing is played for it.
  */
-import { type Deck, type DeckLine, total } from "../../engine/metw/setup/deck.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import { type Deck, type DeckLine, total } from "../../engine/meccg/decks/lists/deck.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
 /** Where most of its marshalling points lie: factions; major and greater items; rings, special items and stored events; allies. */
 export const RESOURCES = ["factions", "treasure", "lore", "allies"] as const;

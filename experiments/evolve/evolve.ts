@@ -1,27 +1,27 @@
 /** Searches decks by themselves under a ruleset, and says what they are worth on luck by which none of them was chosen. */
 import { join } from "node:path";
-import { rulesetByName } from "../../engine/metw/index.js";
-import { type Plan, planOf } from "../../sim/plan.js";
-import { runPlanOf } from "../../sim/planfile.js";
-import { type GamePool, Pool } from "../../sim/pool.js";
-import { tryPrograms } from "../../sim/programs.js";
-import { setTable } from "../../sim/settable.js";
+import { rulesetByName } from "../../engine/meccg/index.js";
+import { type Plan, planOf } from "../../sim/match/plan.js";
+import { runPlanOf } from "../../sim/plans/planfile.js";
+import { type GamePool, Pool } from "../../sim/threads/pool.js";
+import { tryPrograms } from "../../sim/threads/programs.js";
+import { setTable } from "../../sim/plans/settable.js";
 import type { Ranged } from "../../sim/statistics/bootstrap.js";
 import { stratified, student } from "../../sim/statistics/clusters.js";
 import type { Interval } from "../../sim/statistics/wilson.js";
-import type { Summary } from "../../sim/summary.js";
+import type { Summary } from "../../sim/summary/summary.js";
 import type { Gap } from "../compare/compare.js";
 import { OBJECTIVES, Trials, type Values } from "../hazards/trials.js";
 import { answerOf, type PilotAnswer } from "../matrix/answer.js";
 import { matrixPlan } from "../matrix/run.js";
-import type { Part } from "../planned.js";
-import { playOrGoOn } from "../runs.js";
+import type { Part } from "../../sim/searches/budget.js";
+import { type Playing as RunPlaying, playOrGoOn } from "../../sim/keptruns.js";
 import { type Cell, cellName, cellOf } from "./cells.js";
 import { EFFORT, type Effort, FAMILIES } from "./effort.js";
 import { luckSaved } from "./gain.js";
 import { Lists } from "./lists.js";
 import { dealt } from "./mixture.js";
-import { evolved, leastGames, meanAndError, type Round } from "./search.js";
+import { evolved, type Found, leastGames, meanAndError, type Round } from "./search.js";
 import { builtLists, halvesOf, type Nearest, nearestTo, repertoireOf, writeDecks } from "./shelf.js";
 
 export interface EvolveOptions {
@@ -170,6 +170,23 @@ export function evolvePlanned(options: EvolveOptions): Part[] {
   ];
 }
 
+/** A part of the question while it is played: what it is called, games that were played before it, games of its own. */
+interface Stage {
+  name: string;
+  from: number;
+  games: number;
+}
+/** What all parts of a question have at hand. */
+interface Playing {
+  options: EvolveOptions;
+  effort: Effort;
+  trials: Trials;
+  /** The part that is shown. */
+  stage: Stage;
+  /** How runs are played that have folders of their own. */
+  runs(what: string): RunPlaying;
+}
+
 /** Searches, chooses and reports. Throws UserErrors for what may not be played. */
 export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
   const { agent, ruleset, seed, budget, out, workers } = options;
@@ -182,8 +199,12 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
   const lists = new Lists(rulesetByName(ruleset));
   const own = options.pool ? null : new Pool({ workers });
   const pool = options.pool ?? own!;
-  const part = { name: "search", from: 0, games: searchGames(options) };
-  const told = (games: number) => options.onProgress?.(part.name, games - part.from, part.games);
+  const stage: Stage = { name: "search", from: 0, games: searchGames(options) };
+  const told = (games: number) => options.onProgress?.(stage.name, games - stage.from, stage.games);
+  const runs = (what: string): RunPlaying => ({
+    ...{ workers, stop, pool: options.pool },
+    onProgress: (now: Summary) => options.onProgress?.(what, now.games, now.plan.games),
+  });
   try {
     const shape = {
       ...{ game: "metw", ruleset, field: options.field, agent, fieldAgent: agent, seed },
@@ -204,106 +225,157 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
     const made = found.field.slice(options.field.length);
     const labels = made.map(({ deck }, i) => `found-${i + 1}-${cellName(cellOf(deck))}`);
     if (out !== undefined && found.whole) writeDecks(out, options, found, labels);
-    const playing = (what: string) => ({
-      ...{ workers, stop, pool: options.pool },
-      onProgress: (now: Summary) => options.onProgress?.(what, now.games, now.plan.games),
-    });
-    const plan = reportPlan(
-      options,
-      found.field.map(({ name }) => name),
-    );
+    const playing: Playing = { options, effort, trials, stage, runs };
+    const field = found.field.map(({ name }) => name);
     const summary =
       found.whole && !stop() && found.field.length > 2
-        ? await playOrGoOn(plan, out && join(out, "report-games"), playing("report"))
+        ? await playOrGoOn(reportPlan(options, field), out && join(out, "report-games"), runs("report"))
         : null;
     const mixture = summary?.done ? relabelled(answerOf([summary]).pilots[0]!, [...options.field, ...labels]) : null;
-    const elites = found.elites;
-    const { places } = effort;
-    const slots = dealt(mixture?.decks.map(({ weight }) => weight.value) ?? [1], places).map(
-      (i) => found.field[i]!.name,
-    );
-    const laps = (share: number, each: number): number => Math.max(1, Math.round((budget * share) / (2 * each)));
-    const cellLaps = laps(CELLS, elites.length * places);
-    Object.assign(part, { name: "cells", from: trials.games, games: 2 * places * elites.length * cellLaps });
-    const cellValues = mixture
-      ? await trials.run(
-          elites.map(({ list }) => list.name),
-          cellLaps,
-          `${FAMILIES.report}, cells`,
-          slots,
+    const cells = await cellsAgain(playing, found, mixture);
+    const answers = await answersAgain(playing, found, cells.values !== null);
+    const retold = answers.every(({ again }) => again !== null);
+    const plays = options.second !== undefined && mixture && retold && made.length > 0 && !stop();
+    const names = made.map(({ name }) => name);
+    const second = plays
+      ? await playOrGoOn(
+          secondPlan(options, names),
+          out && join(out, "second-games"),
+          runs(`second pilot, ${options.second}`),
         )
       : null;
-    const ofCells = trials.games - searched;
-    const answers = found.rounds.flatMap((round, number) =>
-      round.answers.filter(({ taken }) => taken).map((answer) => ({ ...answer, number, slots: round.slots })),
-    );
-    const againLaps = laps(AGAIN, Math.max(1, answers.length) * effort.slots);
-    Object.assign(part, { name: "found", from: trials.games, games: 2 * effort.slots * answers.length * againLaps });
-    const again: (Values | null)[] = [];
-    for (const [i, { name, slots: met }] of answers.entries()) {
-      const against = met.map((place) => found.field[place]!.name);
-      const values = cellValues && (await trials.run([name], againLaps, `${FAMILIES.report}, found ${i + 1}`, against));
-      again.push(values?.[0] ?? null);
-    }
-    const ofFound = trials.games - searched - ofCells;
-    const told2 = again.every((one) => one !== null);
-    const other =
-      options.second !== undefined && mixture && told2 && made.length > 0 && !stop()
-        ? await playOrGoOn(
-            secondPlan(
-              options,
-              made.map(({ name }) => name),
-            ),
-            out && join(out, "second-games"),
-            playing(`second pilot, ${options.second}`),
-          )
-        : null;
-    const decks = made.map((list, i): FoundDeck | null => {
-      const values = again[i];
-      if (!mixture || !values || !summary) return null;
-      const answer = answers[i]!;
-      const { weight, payoff } = mixture.decks[options.field.length + i]!;
-      return {
-        ...{ label: labels[i]!, name: list.name, cell: cellName(cellOf(list.deck)), round: answer.number + 1 },
-        ...{ seen: meanAndError(answer.seen).mean, selected: meanAndError(answer.values).mean },
-        ...{ reported: shareOf(values), weight, payoff },
-        share: stratified(options.field.map((_, f) => summary.kindsBetween(options.field.length + i, f))),
-        second: other?.done ? stratified(options.field.map((_, f) => other.kindsBetween(i, made.length + f))) : null,
-        ...{ nearest: nearestTo(list.deck, lists), halves: halvesOf(list.deck, lists) },
-      };
-    });
-    const whole = found.whole && mixture !== null && told2 && !stop() && (other?.done ?? true);
-    return {
-      question: "evolve",
-      ...{ fromName: options.fromName, fieldName: options.fieldName, kindName: options.kindName ?? "", agent },
-      ...{ second: options.second ?? null, ruleset, seed, budget },
-      games: {
-        ...{ search: searched, report: summary?.games ?? 0, cells: ofCells, again: ofFound },
-        second: other?.games ?? 0,
-      },
-      failed: trials.failed + [summary, other].reduce((sum, one) => sum + (one ? one.failed + one.forfeited : 0), 0),
-      rounds: found.rounds.map(({ answers: seen, slots: _, ...round }) => ({
-        ...round,
-        answers: seen.map(({ name, cell, seen: by, values, taken }) => ({
-          label: taken ? labels[made.findIndex((list) => list.name === name)]! : null,
-          ...{ cell, seen: meanAndError(by).mean, value: shareOf(values) },
-        })),
-      })),
-      cells: elites.map(({ list, cell }, i) => {
-        const values = cellValues?.[i] ?? [];
-        const { mean, low, high } = values.length > 0 ? shareOf(values) : { mean: 0.5, low: 0, high: 1 };
-        return { ...cell, name: cellName(cell), deck: list.name, value: mean, low, high, games: 2 * values.length };
-      }),
-      ...{ found: decks.filter((one) => one !== null), mixture, optimism: optimismOf(answers, again), whole },
-      gain: {
-        // The lucks of a trial go round the lists that are met.
-        decks: luckSaved(cellValues ?? [], (luck) => slots[luck % slots.length]!),
-        seats: summary?.gain ?? null,
-      },
-    };
+    const whole = found.whole && mixture !== null && retold && !stop() && (second?.done ?? true);
+    return toldAnswer(playing, { lists, found, labels, searched, summary, mixture, cells, answers, second, whole });
   } finally {
     await own?.close();
   }
+}
+
+/** Whom the decks of the map meet in the report, and what they bring; no values where it was stopped before. */
+interface CellsAgain {
+  slots: string[];
+  values: Values[] | null;
+  games: number;
+}
+/** The best of each kind against the mixture that the question ends with, on luck of the report. */
+async function cellsAgain(
+  { options: { budget }, effort: { places }, trials, stage }: Playing,
+  { elites, field }: Found,
+  mixture: PilotAnswer | null,
+): Promise<CellsAgain> {
+  const weights = mixture?.decks.map(({ weight }) => weight.value) ?? [1];
+  const slots = dealt(weights, places).map((i) => field[i]!.name);
+  const laps = lapsIn(budget * CELLS, elites.length * places);
+  const from = trials.games;
+  Object.assign(stage, { name: "cells", from, games: 2 * places * elites.length * laps });
+  const names = elites.map(({ list }) => list.name);
+  const values = mixture ? await trials.run(names, laps, `${FAMILIES.report}, cells`, slots) : null;
+  return { slots, values, games: trials.games - from };
+}
+
+/** A deck that joined the field, as the search saw it, and again on luck of the report; null where it was stopped before. */
+type AnswerAgain = Round["answers"][number] & { number: number; again: Values | null };
+
+/** Every deck that joined the field against whom it answered. */
+async function answersAgain(
+  { options: { budget }, effort, trials, stage }: Playing,
+  found: Found,
+  goOn: boolean,
+): Promise<AnswerAgain[]> {
+  const taken = found.rounds.flatMap(({ answers, slots }, number) =>
+    answers.filter((answer) => answer.taken).map((answer) => ({ ...answer, number, slots })),
+  );
+  const laps = lapsIn(budget * AGAIN, Math.max(1, taken.length) * effort.slots);
+  Object.assign(stage, { name: "found", from: trials.games, games: 2 * effort.slots * taken.length * laps });
+  const answers: AnswerAgain[] = [];
+  for (const [i, { slots, ...answer }] of taken.entries()) {
+    const against = slots.map((place) => found.field[place]!.name);
+    const luck = `${FAMILIES.report}, found ${i + 1}`;
+    const values = goOn ? await trials.run([answer.name], laps, luck, against) : null;
+    answers.push({ ...answer, again: values?.[0] ?? null });
+  }
+  return answers;
+}
+
+/** Laps that so many games pay for, where one takes `each` pairs. */
+const lapsIn = (games: number, each: number): number => Math.max(1, Math.round(games / (2 * each)));
+
+/** All that a question has come to. */
+interface Outcome {
+  lists: Lists;
+  found: Found;
+  /** What the found decks are called. */
+  labels: readonly string[];
+  /** Games of the search. */
+  searched: number;
+  /** The field against itself. */
+  summary: Summary | null;
+  mixture: PilotAnswer | null;
+  cells: CellsAgain;
+  answers: readonly AnswerAgain[];
+  second: Summary | null;
+  whole: boolean;
+}
+
+function toldAnswer({ options, trials }: Playing, outcome: Outcome): EvolveAnswer {
+  const { agent, ruleset, seed, budget, fieldName, fromName } = options;
+  const { found, labels, searched, summary, mixture, cells, answers, second, whole } = outcome;
+  const made = found.field.slice(options.field.length);
+  return {
+    question: "evolve",
+    ...{ fromName, fieldName, kindName: options.kindName ?? "", agent },
+    ...{ second: options.second ?? null, ruleset, seed, budget },
+    games: {
+      ...{ search: searched, report: summary?.games ?? 0, cells: cells.games },
+      ...{ again: trials.games - searched - cells.games, second: second?.games ?? 0 },
+    },
+    failed: trials.failed + [summary, second].reduce((sum, one) => sum + (one ? one.failed + one.forfeited : 0), 0),
+    rounds: found.rounds.map(({ answers: seen, slots: _, ...round }) => ({
+      ...round,
+      answers: seen.map(({ name, cell, seen: by, values, taken }) => ({
+        label: taken ? labels[made.findIndex((list) => list.name === name)]! : null,
+        ...{ cell, seen: meanAndError(by).mean, value: shareOf(values) },
+      })),
+    })),
+    cells: found.elites.map(({ list, cell }, i) => {
+      const values = cells.values?.[i] ?? [];
+      const { mean, low, high } = values.length > 0 ? shareOf(values) : { mean: 0.5, low: 0, high: 1 };
+      return { ...cell, name: cellName(cell), deck: list.name, value: mean, low, high, games: 2 * values.length };
+    }),
+    found: made.flatMap((_, i) => foundDeck(options.field, outcome, i) ?? []),
+    mixture,
+    optimism: optimismOf(
+      answers,
+      answers.map(({ again }) => again),
+    ),
+    whole,
+    gain: {
+      // The lucks of a trial go round the lists that are met.
+      decks: luckSaved(cells.values ?? [], (luck) => cells.slots[luck % cells.slots.length]!),
+      seats: summary?.gain ?? null,
+    },
+  };
+}
+
+/** What is told of found deck `i`; null where it was stopped before. `given`: the lists of the field that was given. */
+function foundDeck(
+  given: readonly string[],
+  { lists, found, labels, summary, mixture, answers, second }: Outcome,
+  i: number,
+): FoundDeck | null {
+  const list = found.field[given.length + i]!;
+  const answer = answers[i];
+  if (!mixture || !answer?.again || !summary) return null;
+  const made = found.field.length - given.length;
+  const { weight, payoff } = mixture.decks[given.length + i]!;
+  return {
+    ...{ label: labels[i]!, name: list.name, cell: cellName(cellOf(list.deck)), round: answer.number + 1 },
+    ...{ seen: meanAndError(answer.seen).mean, selected: meanAndError(answer.values).mean },
+    ...{ reported: shareOf(answer.again), weight, payoff },
+    share: stratified(given.map((_, f) => summary.kindsBetween(given.length + i, f))),
+    second: second?.done ? stratified(given.map((_, f) => second.kindsBetween(i, made + f))) : null,
+    ...{ nearest: nearestTo(list.deck, lists), halves: halvesOf(list.deck, lists) },
+  };
 }
 
 /** Everybody of the field, given or found, against everybody, on luck of the report. */

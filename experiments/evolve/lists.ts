@@ -1,19 +1,19 @@
 /** Whole lists under a ruleset: what may stand in them, how a list that was changed is named, and whether it is lawful. */
-import { type Deck, deckFaults, formFor, loadDeck, type Ruleset } from "../../engine/metw/index.js";
-import { proposedSites, siteNeeds, withSites } from "../../engine/metw/lists/sites.js";
+import { type Deck, deckFaults, formFor, loadDeck, type Ruleset } from "../../engine/meccg/index.js";
+import { proposedSites, siteNeeds, withSites } from "../../engine/meccg/decks/lists/sites.js";
 import {
   type DeckLine,
   derived,
   home,
   isDual,
-  isWizard,
+  isAvatar,
   misplaced,
   SECTIONS,
   total,
-} from "../../engine/metw/setup/deck.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import { deckDiff, type SectionDiff, swapsOf } from "../../engine/metw/builder/diff.js";
+} from "../../engine/meccg/decks/lists/deck.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { deckDiff, type SectionDiff, swapsOf } from "../../engine/meccg/people/builder/diff.js";
 
 /** More sites beside Havens no list has: what is in nobody's way may still be carried to the table. */
 export const MOST_SITES = 16;
@@ -68,7 +68,7 @@ export class Lists {
     for (let d = 1; d < D.COUNT; d++) {
       if (!inSets(D.idOf(d))) continue;
       const name = D.nameOf(d);
-      if (isWizard(d)) found.wizards.push(name);
+      if (isAvatar(d)) found.wizards.push(name);
       else if (D.SIDE[d] === T.SIDE_CHARACTER) found.characters.push(name);
       else if (home(d) === "hazards") found.hazards.push(name);
       else if (!isDual(d)) {
@@ -90,7 +90,7 @@ export class Lists {
   /** Copies of a card that a whole list may hold. */
   most(name: string): number {
     const d = D.defOf(name);
-    return isWizard(d)
+    return isAvatar(d)
       ? this.rules.avatarCardsMax
       : D.UNIQUE[d] || D.SIDE[d] === T.SIDE_CHARACTER
         ? 1

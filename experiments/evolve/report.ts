@@ -1,5 +1,11 @@
 /** A search for decks as a report. */
-import { type Cell as TableCell, type Foot, type Report, REPORT_FORMAT, type Section } from "../report/report.js";
+import {
+  type Cell as TableCell,
+  type Foot,
+  type Report,
+  REPORT_FORMAT,
+  type Section,
+} from "../../sim/report/report.js";
 import { heatOf } from "../matrix/heat.js";
 import { HAZARDS, RESOURCES, SIZES } from "./cells.js";
 import type { EvolveAnswer } from "./evolve.js";

@@ -1,10 +1,10 @@
 /** Lists around a search: those that ship, of which it may borrow and to which found decks are held, and those that it writes. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Deck, deckGroups, deckToText, loadDeck } from "../../engine/metw/index.js";
-import { type Section, SECTIONS } from "../../engine/metw/setup/deck.js";
-import { diskError, writeWhole } from "../../sim/disk.js";
-import { deckDiff, swapsOf } from "../../engine/metw/builder/diff.js";
+import { type Deck, deckGroups, deckToText, loadDeck } from "../../engine/meccg/index.js";
+import { type Section, SECTIONS } from "../../engine/meccg/decks/lists/deck.js";
+import { diskError, writeWhole } from "../../sim/files/disk.js";
+import { deckDiff, swapsOf } from "../../engine/meccg/people/builder/diff.js";
 import { cellName } from "./cells.js";
 import { differing, type Listed, type Lists } from "./lists.js";
 import type { Found } from "./search.js";

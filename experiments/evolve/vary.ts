@@ -1,10 +1,10 @@
 /** New lists of old ones: swaps of cards, people, sites, and halves that are joined. Whatever comes out is lawful, or nothing does. */
 import type { OwnStream } from "../../engine/core/streams.js";
-import { type Deck, sensibleDeck } from "../../engine/metw/index.js";
-import { siteNeeds } from "../../engine/metw/lists/sites.js";
-import { type DeckLine, isWizard, type Section, total } from "../../engine/metw/setup/deck.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import { type Deck, sensibleDeck } from "../../engine/meccg/index.js";
+import { siteNeeds } from "../../engine/meccg/decks/lists/sites.js";
+import { type DeckLine, isAvatar, type Section, total } from "../../engine/meccg/decks/lists/deck.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { keyOf, type Listed, type Lists, sitesBesideHavens, withCopies } from "./lists.js";
 
 /** What a list was made by, for who reads how it went. */
@@ -151,7 +151,7 @@ function exchanged(deck: Deck, part: Section, out: string, into: string, count: 
 function characterSwap(deck: Deck, stock: Stock, stream: OwnStream): Deck | null {
   const out = pick(deck.characters, stream);
   if (!out) return null;
-  if (isWizard(D.defOf(out.name))) {
+  if (isAvatar(D.defOf(out.name))) {
     const into = pick(stock.lists.cards.wizards, stream)!;
     return stock.lists.held(deck, into) > 0 ? null : exchanged(deck, "characters", out.name, into, out.count);
   }

@@ -1,7 +1,7 @@
 /** A search for decks in words. */
-import { textTable } from "../../sim/summary.js";
+import { textTable } from "../../sim/summary/summary.js";
 import { percent } from "../../sim/statistics/wilson.js";
-import { fixed, listed, number, points } from "../words.js";
+import { fixed, listed, number, points } from "../../sim/sentences.js";
 import type { EvolveAnswer, FoundDeck } from "./evolve.js";
 import type { Nearest } from "./shelf.js";
 

@@ -2,13 +2,13 @@
  * What becomes of the resources that bring points: of every copy that was drawn, where it is at the end of the game and how
  * it came there.
  */
-import { pointsOfSlot } from "../../engine/metw/query/marshalling.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { countAt, nameIndex } from "../../engine/metw/state/lists.js";
-import { nextSlot } from "../../engine/metw/state/inplay.js";
-import type { Table } from "../../engine/metw/state/table.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import { pointsOfSlot } from "../../engine/meccg/rules/query/marshalling.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { countAt, nameIndex } from "../../engine/meccg/rules/state/lists.js";
+import { nextSlot } from "../../engine/meccg/rules/state/inplay.js";
+import type { Table } from "../../engine/meccg/rules/state/table.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
 /** The sets that are told apart; those not named here are counted as `later`. */
 export const CARD_SETS = ["METW", "METD", "MEDM", "later"] as const;

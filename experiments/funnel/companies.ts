@@ -1,7 +1,7 @@
 /** Companies: how many a player has, how large they are, who moves, who splits and joins, and how long their tours are. */
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import * as L from "../../engine/metw/state/layout.js";
-import type { Metw } from "../../engine/metw/metw.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
 import { companiesOf, isHaven, keyAt, membersOf, type Tally, type Watcher } from "./counts.js";
 
 /** Sizes that are told apart, in characters: 1, 2 and 3, 4 and 5, 6 and more. */
@@ -24,7 +24,7 @@ export class Companies implements Watcher {
   private readonly sites = new Map<number, number>();
 
   constructor(
-    private readonly s: Metw,
+    private readonly s: Meccg,
     private readonly tally: Tally,
   ) {}
 

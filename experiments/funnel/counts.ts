@@ -1,9 +1,9 @@
 /** What the watchers of a game share: counts by name for each seat, and how cards and companies are found on the table. */
-import type { Metw } from "../../engine/metw/metw.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { companyLives, firstOf, NONE } from "../../engine/metw/state/inplay.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { companyLives, firstOf, NONE } from "../../engine/meccg/rules/state/inplay.js";
 
 /** Sums by name. */
 export type Counts = Record<string, number>;
@@ -31,23 +31,23 @@ export interface Watcher {
 
 /** A card of a player, wherever its slot is: slots are put in order between actions. */
 export const keyOf = (owner: number, def: number): number => owner * 4096 + def;
-export const keyAt = (s: Metw, i: number): number => keyOf(s.iOwner[i]!, s.iDef[i]!);
+export const keyAt = (s: Meccg, i: number): number => keyOf(s.iOwner[i]!, s.iDef[i]!);
 
 /** Slots of the characters in a company. */
-export function membersOf(s: Metw, c: number): number[] {
+export function membersOf(s: Meccg, c: number): number[] {
   const members: number[] = [];
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) members.push(i);
   return members;
 }
 /** The companies of a player that are in play. */
-export function companiesOf(s: Metw, seat: number): number[] {
+export function companiesOf(s: Meccg, seat: number): number[] {
   const all: number[] = [];
   for (let c = seat * L.COMPANIES_PER_PLAYER; c < (seat + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (companyLives(s, c)) all.push(c);
   return all;
 }
 /** The topmost frame of a kind, or -1. */
-export function frameOf(s: Metw, kind: number): number {
+export function frameOf(s: Meccg, kind: number): number {
   for (let f = s.top(); f >= 0; f -= L.FRAME_WORDS) if (s.fr[f] === kind) return f;
   return -1;
 }

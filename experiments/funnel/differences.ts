@@ -1,6 +1,6 @@
 /** Agents against the same opponent on the same luck: by how much their numbers differ, and how sure that is. */
 import { student } from "../../sim/statistics/clusters.js";
-import { signed } from "../words.js";
+import { signed } from "../../sim/sentences.js";
 import type { Counts } from "./counts.js";
 import { GLANCE, type Row, SECTIONS, type Section, sum, numberOf, numberText } from "./rows.js";
 

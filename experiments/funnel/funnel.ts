@@ -1,10 +1,10 @@
 import { UserError } from "../../engine/core/errors.js";
 import { makeAgent } from "../../agents/registry.js";
-import { loadGame, rulesetFor } from "../../sim/games.js";
-import { DEFAULT_CAP, type Plan, planOf, seatingOf } from "../../sim/plan.js";
-import { Pool } from "../../sim/pool.js";
-import { tryPrograms } from "../../sim/programs.js";
-import type { GameResult } from "../../sim/runner.js";
+import { loadGame, rulesetFor } from "../../sim/plans/games.js";
+import { DEFAULT_CAP, type Plan, planOf, seatingOf } from "../../sim/match/plan.js";
+import { Pool } from "../../sim/threads/pool.js";
+import { tryPrograms } from "../../sim/threads/programs.js";
+import type { GameResult } from "../../sim/match/runner.js";
 import type { Counts } from "./counts.js";
 import { type ByLuck, type DifferenceRow, differences } from "./differences.js";
 import { cardsOf, countsOf } from "./game.js";
@@ -58,7 +58,7 @@ export function plainResult({ funnels, ...rest }: FunnelResult): object {
 }
 
 /** Where the threads of the pool find the game that is watched. */
-const WATCHED = new URL(import.meta.url.endsWith(".ts") ? "./game.ts" : "./game.js", import.meta.url).href;
+const WATCHED = new URL("./game.js", import.meta.url).href;
 
 /** Plays the games of every agent and adds up what happened in them: the same sums for any number of workers. */
 export async function funnel(options: FunnelOptions): Promise<FunnelResult> {

@@ -1,16 +1,16 @@
 import "../../sim/outside.js";
 import type { Game, GameSetup } from "../../engine/core/game.js";
-import { type Deck, Metw, metw, type MetwView, type Ruleset } from "../../engine/metw/index.js";
-import { type GameModule, loadGame } from "../../sim/games.js";
+import { type Deck, Meccg, meccg, type MeccgView, type Ruleset } from "../../engine/meccg/index.js";
+import { type GameModule, loadGame } from "../../sim/plans/games.js";
 import type { Counts } from "./counts.js";
 import { type CardRows, COUNTS, Watch } from "./watch.js";
 
 /** A state that is watched while it is played. Forced choices are shown to the watch and taken here, nobody is asked. */
-class Watched extends Metw {
+class Watched extends Meccg {
   readonly watch: Watch;
-  private readonly offered = new Int32Array(metw.maxChoices);
+  private readonly offered = new Int32Array(meccg.maxChoices);
 
-  constructor(start: Metw) {
+  constructor(start: Meccg) {
     super(start.players);
     this.copyFrom(start);
     this.showForced = true;
@@ -46,7 +46,7 @@ class Watched extends Metw {
 }
 
 /** A game from where it stands, watched; what a script says of chance holds as before. */
-export function watchFrom(start: Metw): Metw & { readonly watch: Watch } {
+export function watchFrom(start: Meccg): Meccg & { readonly watch: Watch } {
   return new Watched(start);
 }
 
@@ -60,8 +60,8 @@ export function cardsOf(details: Record<string, number | string>, seat: number):
   return JSON.parse(String(details[`${seat}.cards`])) as CardRows;
 }
 
-const start = (setup: GameSetup<Deck, Ruleset>): Metw => new Watched(metw.start(setup));
-const watched: Game<Metw, MetwView, Deck, Ruleset> = { ...metw, start };
+const start = (setup: GameSetup<Deck, Ruleset>): Meccg => new Watched(meccg.start(setup));
+const watched: Game<Meccg, MeccgView, Deck, Ruleset> = { ...meccg, start };
 
 /** METW, played as always, with the counts of each seat for the row of the game. */
 export const gameModule: GameModule = {

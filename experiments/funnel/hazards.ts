@@ -1,14 +1,15 @@
 /** Hazards that could have been played and were not, and those that were discarded: by phase and by card. */
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as M from "../../engine/metw/machine/machine.js";
-import { hazards as hazardsStep } from "../../engine/metw/frames/movementhazard.js";
-import { hazardsLeft } from "../../engine/metw/query/limit.js";
-import { companyLives } from "../../engine/metw/state/inplay.js";
-import { CompanyMovesFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import type { Metw } from "../../engine/metw/metw.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import * as M from "../../engine/meccg/rules/machine/machine.js";
+import { hazards as hazardsStep } from "../../engine/meccg/rules/frames/movement/movementhazard.js";
+import { hazardsLeft } from "../../engine/meccg/rules/query/limit.js";
+import { companyLives } from "../../engine/meccg/rules/state/inplay.js";
+import { CompanyMovesFrame } from "../../engine/meccg/rules/state/frames-of-the-turn.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
 import { frameOf, type Tally, type Watcher } from "./counts.js";
+import { Frame } from "../../engine/meccg/rules/state/schema.js";
 
 export const HAZARD_COUNTS = [
   ...["passedUp", "passedUpMoving", "passedCreatures", "passedEvents", "limitWasted"],
@@ -33,7 +34,7 @@ export class Hazards implements Watcher {
   private refused: Refused | null = null;
 
   constructor(
-    private readonly s: Metw,
+    private readonly s: Meccg,
     private readonly tally: Tally,
   ) {}
 
@@ -53,7 +54,7 @@ export class Hazards implements Watcher {
     const [verb, def] = [T.verbOf(choice), T.aOf(choice)];
     const moves = s.fr[f] === M.COMPANY_MOVES;
     if ((verb === T.V_KEY && moves) || (verb === T.V_PLAY && D.SIDE[def]! & T.SIDE_HAZARD)) this.rowOf(seat, def)[1]++;
-    if (!moves || s.fr[f + 1] !== hazardsStep.at) return;
+    if (!moves || s.fr[f + Frame.step] !== hazardsStep.at) return;
     // Whoever acts is asked again; only the last word counts.
     this.refused = verb === T.V_PASS ? this.passesUp(s.fr[f + CompanyMovesFrame.company]!, seat, offered) : null;
   }

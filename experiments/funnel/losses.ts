@@ -1,16 +1,16 @@
 /** To whom and what characters are lost: the attack, the card that asked for a check, the one who influenced, the card that sent home. */
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as M from "../../engine/metw/machine/machine.js";
-import type { Metw } from "../../engine/metw/metw.js";
-import { STORE, TRANSFER } from "../../engine/metw/frames/handover.js";
-import { siteInView } from "../../engine/metw/query/conditions.js";
-import { pointsOfCorruption } from "../../engine/metw/query/stats.js";
-import { attackingAgent } from "../../engine/metw/state/agents.js";
-import { FRAMES_DECLARED } from "../../engine/metw/state/declare.js";
-import { Entry, EntryKind } from "../../engine/metw/state/entries.js";
-import { NONE } from "../../engine/metw/state/inplay.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import * as M from "../../engine/meccg/rules/machine/machine.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
+import { STORE, TRANSFER } from "../../engine/meccg/rules/frames/organization/handover.js";
+import { siteInView } from "../../engine/meccg/rules/query/conditions.js";
+import { pointsOfCorruption } from "../../engine/meccg/rules/query/stats.js";
+import { attackingAgent } from "../../engine/meccg/rules/state/agents.js";
+import { FRAMES_DECLARED } from "../../engine/meccg/rules/state/declare.js";
+import { Entry, EntryKind } from "../../engine/meccg/rules/state/entries.js";
+import { NONE } from "../../engine/meccg/rules/state/inplay.js";
 import {
   AttackBit,
   AttackFrame,
@@ -19,7 +19,7 @@ import {
   ResolveFrame,
   RowFrame,
   StrikeFrame,
-} from "../../engine/metw/state/frames-of-the-chain.js";
+} from "../../engine/meccg/rules/state/frames-of-the-chain.js";
 
 export const CAUSES = ["Combat", "Corruption", "Influence", "Other"] as const;
 export type Cause = (typeof CAUSES)[number];
@@ -42,7 +42,7 @@ export class Losses {
   readonly borne: readonly [BorneLine[], BorneLine[]] = [[], []];
   private taker: Taker = { cause: "Other", to: "", bears: [] };
 
-  constructor(private readonly s: Metw) {}
+  constructor(private readonly s: Meccg) {}
 
   get cause(): Cause {
     return this.taker.cause;
@@ -85,7 +85,7 @@ export class Losses {
 }
 
 /** Whose attack stands at frame `a`: "Cave-drake", "the automatic-attack of Moria", "Bill Ferny", the card that makes it. */
-function attackBy(s: Metw, a: number): string {
+function attackBy(s: Meccg, a: number): string {
   const agent = attackingAgent(s, a);
   if (agent >= 0) return D.nameOf(s.iDef[agent]!);
   const def = s.fr[a + AttackFrame.creature]!;
@@ -101,7 +101,7 @@ function attackBy(s: Metw, a: number): string {
   return cardUnder(s, below) ?? (race < 0 ? "an attack" : `an attack (${T.RACES[race]})`);
 }
 /** What asked for the check at frame `f`: a card, an attack, storing or handing over an item, the Council. */
-function checkName(s: Metw, f: number): string {
+function checkName(s: Meccg, f: number): string {
   const cause = s.fr[f + CheckFrame.cause]! - 1;
   if (cause >= 0) return D.nameOf(cause);
   for (let g = f - L.FRAME_WORDS; g >= 0; g -= L.FRAME_WORDS) {
@@ -117,18 +117,18 @@ function checkName(s: Metw, f: number): string {
   return stepName(s, f - L.FRAME_WORDS);
 }
 /** The cards that give `i` corruption points, each named once. */
-function burdens(s: Metw, i: number): string[] {
+function burdens(s: Meccg, i: number): string[] {
   const names = new Set<string>();
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
     if (pointsOfCorruption(s, j) > 0) names.add(D.nameOf(s.iDef[j]!));
   return [...names];
 }
-function influencer(s: Metw, f: number): string {
+function influencer(s: Meccg, f: number): string {
   const by = s.fr[f + InfluenceFrame.actor]!;
   return by >= 0 ? D.nameOf(s.iDef[by]!) : (cardUnder(s, f) ?? "an influence attempt");
 }
 /** The card that is carried out at or below frame `f`, or that was declared last and is next; null where none is. */
-function cardUnder(s: Metw, f: number): string | null {
+function cardUnder(s: Meccg, f: number): string | null {
   const n = s.h[L.Header.chainCount]!;
   if (f >= 0 && s.fr[f] === M.CHAIN && n > 0) {
     const e = (n - 1) * L.ENTRY_WORDS;
@@ -143,4 +143,4 @@ function cardUnder(s: Metw, f: number): string | null {
 const isOfCard = (sort: number, card: number): boolean =>
   card > 0 && sort > 0 && sort !== EntryKind.check && sort !== EntryKind.support;
 /** The frame in which it happens, where no card says more. */
-const stepName = (s: Metw, f: number): string => FRAMES_DECLARED[s.fr[Math.max(0, f)]!]?.label ?? "the rules";
+const stepName = (s: Meccg, f: number): string => FRAMES_DECLARED[s.fr[Math.max(0, f)]!]?.label ?? "the rules";

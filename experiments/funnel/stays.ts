@@ -1,12 +1,12 @@
 /** Companies that stay where they are: was there a site in reach for a card of the hand? */
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as M from "../../engine/metw/machine/machine.js";
-import { Metw } from "../../engine/metw/metw.js";
-import { playedAt } from "../../engine/metw/query/playable.js";
-import { isTaken } from "../../engine/metw/query/unique.js";
-import { PlanFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import { siteTapped } from "../../engine/metw/state/sitecards.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import * as M from "../../engine/meccg/rules/machine/machine.js";
+import { Meccg } from "../../engine/meccg/meccg.js";
+import { playedAt } from "../../engine/meccg/rules/query/playable.js";
+import { isTaken } from "../../engine/meccg/rules/query/unique.js";
+import { PlanFrame } from "../../engine/meccg/rules/state/frames-of-the-turn.js";
+import { siteTapped } from "../../engine/meccg/rules/state/sitecards.js";
 import { bringsPoints } from "./cards.js";
 import type { Tally, Watcher } from "./counts.js";
 
@@ -17,13 +17,13 @@ export class Stays implements Watcher {
   inReach = false;
   private turn = 0;
   /** A table on which a company stands where it might have gone. */
-  private readonly supposed: Metw;
+  private readonly supposed: Meccg;
 
   constructor(
-    private readonly s: Metw,
+    private readonly s: Meccg,
     private readonly tally: Tally,
   ) {
-    this.supposed = new Metw(s.players);
+    this.supposed = new Meccg(s.players);
   }
 
   look(): void {

@@ -1,17 +1,17 @@
 /** Companies on their way and at their sites: who sets out, what the opponent plays on them, who arrives, and what for. */
-import { COST_TAP_SITE } from "../../engine/metw/vocabulary/compiled.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as M from "../../engine/metw/machine/machine.js";
-import { hazardSeat } from "../../engine/metw/state/seats.js";
-import { companyLives, firstOf, isUntapped, isWounded, NONE, nextSlot } from "../../engine/metw/state/inplay.js";
-import { hazardLimit } from "../../engine/metw/query/limit.js";
-import { listPlays } from "../../engine/metw/frames/play.js";
-import { listSitePlays } from "../../engine/metw/frames/siteplay.js";
+import { COST_TAP_SITE } from "../../engine/meccg/cards/vocabulary/compiled.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import * as M from "../../engine/meccg/rules/machine/machine.js";
+import { hazardSeat } from "../../engine/meccg/rules/state/seats.js";
+import { companyLives, firstOf, isUntapped, isWounded, NONE, nextSlot } from "../../engine/meccg/rules/state/inplay.js";
+import { hazardLimit } from "../../engine/meccg/rules/query/limit.js";
+import { listPlays } from "../../engine/meccg/rules/frames/chain/play.js";
+import { listSitePlays } from "../../engine/meccg/rules/frames/site/siteplay.js";
 import { OVER } from "../../engine/core/game.js";
-import { CompanyMovesFrame, CompanySiteFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import { Metw } from "../../engine/metw/metw.js";
+import { CompanyMovesFrame, CompanySiteFrame } from "../../engine/meccg/rules/state/frames-of-the-turn.js";
+import { Meccg } from "../../engine/meccg/meccg.js";
 import { frameOf, isHaven, keyAt, membersOf, type Tally, type Watcher } from "./counts.js";
 
 /** Why nobody who arrives is untapped. */
@@ -63,7 +63,7 @@ interface Visit {
 export class Trips implements Watcher {
   private readonly out = new Int32Array(2048);
   /** A table like the real one, but that everybody in a company is untapped. */
-  private readonly supposed: Metw;
+  private readonly supposed: Meccg;
   private turn: number;
   /** Characters that set out this turn; who of them was untapped when his company's turn came, and who was tapped in an attack. */
   private readonly travellers = new Set<number>();
@@ -77,10 +77,10 @@ export class Trips implements Watcher {
   private visit: Visit | null = null;
 
   constructor(
-    private readonly s: Metw,
+    private readonly s: Meccg,
     private readonly tally: Tally,
   ) {
-    this.supposed = new Metw(s.players);
+    this.supposed = new Meccg(s.players);
     this.turn = s.h[L.Header.turn]!;
   }
 
@@ -231,7 +231,7 @@ export class Trips implements Watcher {
     return tapped.length > 0 ? "nobodyByCard" : "nobodyHurt";
   }
   /** Would anything be offered there that one goes to a site for? Asked before the company enters. */
-  private gainsAt(s: Metw, seat: number, c: number): boolean {
+  private gainsAt(s: Meccg, seat: number, c: number): boolean {
     const { out } = this;
     if (listSitePlays(s, seat, c, out, 0) > 0) return true;
     const n = listPlays(s, seat, T.WIN.site | T.WIN.always, false, out, 0);

@@ -1,10 +1,10 @@
 /** Own turns: at home or not, with something played or not; and why an idle one may have been sensible. */
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as M from "../../engine/metw/machine/machine.js";
-import { isWounded, nextSlot } from "../../engine/metw/state/inplay.js";
-import type { Metw } from "../../engine/metw/metw.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import * as M from "../../engine/meccg/rules/machine/machine.js";
+import { isWounded, nextSlot } from "../../engine/meccg/rules/state/inplay.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
 import { bringsPoints } from "./cards.js";
 import type { Tally, Watcher } from "./counts.js";
 
@@ -39,7 +39,7 @@ export class Turns implements Watcher {
 
   /** `happened`: did a company set out in the turn under way, and did one stay though a card of the hand had a site in reach? */
   constructor(
-    private readonly s: Metw,
+    private readonly s: Meccg,
     private readonly tally: Tally,
     private readonly happened: () => { wentOut: boolean; inReach: boolean },
   ) {}

@@ -1,14 +1,14 @@
 import { OVER } from "../../engine/core/game.js";
 import { soleWinner } from "../../engine/core/seats.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as M from "../../engine/metw/machine/machine.js";
-import { companyLives, nextSlot } from "../../engine/metw/state/inplay.js";
-import { pointsByKind } from "../../engine/metw/query/marshalling.js";
-import { handLimit } from "../../engine/metw/query/stats.js";
-import { countOf, handSize } from "../../engine/metw/state/lists.js";
-import * as A from "../../engine/metw/state/slots.js";
-import { EntryKind } from "../../engine/metw/state/entries.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import * as M from "../../engine/meccg/rules/machine/machine.js";
+import { companyLives, nextSlot } from "../../engine/meccg/rules/state/inplay.js";
+import { pointsByKind } from "../../engine/meccg/rules/query/marshalling.js";
+import { handLimit } from "../../engine/meccg/rules/query/stats.js";
+import { countOf, handSize } from "../../engine/meccg/rules/state/lists.js";
+import * as A from "../../engine/meccg/rules/state/slots.js";
+import { EntryKind } from "../../engine/meccg/rules/state/entries.js";
 import {
   AttackBit,
   AttackFrame,
@@ -17,10 +17,10 @@ import {
   MultiAttackFrame,
   StrikeBit,
   StrikeFrame,
-} from "../../engine/metw/state/frames-of-the-chain.js";
-import { facingProwess, strikeProwess } from "../../engine/metw/query/strikes.js";
-import { AutoAttacksFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import type { Metw } from "../../engine/metw/metw.js";
+} from "../../engine/meccg/rules/state/frames-of-the-chain.js";
+import { facingProwess, strikeProwess } from "../../engine/meccg/rules/query/strikes.js";
+import { AutoAttacksFrame } from "../../engine/meccg/rules/state/frames-of-the-turn.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
 import { bringsPoints, CARD_SETS, CardFates, countedSet, FATES as CARD_FATES } from "./cards.js";
 import { COMPANY_COUNTS, Companies } from "./companies.js";
 import { type Counts, keyAt, keyOf, Tally, type Watcher } from "./counts.js";
@@ -30,7 +30,7 @@ import { STAY_COUNTS, Stays } from "./stays.js";
 import { TRIP_COUNTS, Trips } from "./trips.js";
 import { TURN_COUNTS, Turns } from "./turns.js";
 import { WIZARD_COUNTS, Wizards } from "./wizards.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
 /** What came of a strike. "other": it only taps, or takes its victim away without killing him. */
 const FATES = ["Cancelled", "Defeated", "Failed", "Wounding", "Eliminating", "Other"] as const;
@@ -132,7 +132,7 @@ export class Watch {
   private attempt: Attempt | null = null;
   private check: { seat: number; key: number } | null = null;
 
-  constructor(private readonly s: Metw) {
+  constructor(private readonly s: Meccg) {
     const { tally } = this;
     this.fates = [0, 1].map((seat) => new CardFates(s, seat));
     this.trips = new Trips(s, tally);

@@ -1,12 +1,13 @@
 /** Wizards, when they come and how they go; and the sideboard: what is taken out of it, by what, and whether it is played. */
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as M from "../../engine/metw/machine/machine.js";
-import { putsIn } from "../../engine/metw/frames/exhaustion.js";
-import { ExhaustFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import type { Metw } from "../../engine/metw/metw.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import * as M from "../../engine/meccg/rules/machine/machine.js";
+import { putsIn } from "../../engine/meccg/rules/frames/turn/exhaustion.js";
+import { ExhaustFrame } from "../../engine/meccg/rules/state/frames-of-the-turn.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
 import type { Tally, Watcher } from "./counts.js";
+import { Frame } from "../../engine/meccg/rules/state/schema.js";
 
 /** What lets cards out of the sideboard: the Wizard, a Nazgûl, the opponent's untap phase, an exhausted deck, a card. */
 const WAYS = ["Wizard", "Nazgul", "Untap", "Exhaustion", "Card"] as const;
@@ -26,21 +27,21 @@ export class Wizards implements Watcher {
   private readonly used = [false, false];
 
   constructor(
-    private readonly s: Metw,
+    private readonly s: Meccg,
     private readonly tally: Tally,
   ) {}
 
   look(over: boolean): void {
     const { s, tally } = this;
     for (const seat of [0, 1]) {
-      if (!this.came[seat] && s.pget(seat, L.PlayerWord.wizard) !== 0) {
+      if (!this.came[seat] && s.pget(seat, L.PlayerWord.avatar) !== 0) {
         this.came[seat] = true;
         tally.add(seat, "wizardCame");
         tally.add(seat, "wizardTurn", s.pget(seat, L.PlayerWord.turns));
       }
       if (!over) continue;
       if (!this.came[seat]) tally.add(seat, "wizardNever");
-      if (s.pget(seat, L.PlayerWord.bits) & L.PlayerBit.wizardLost)
+      if (s.pget(seat, L.PlayerWord.bits) & L.PlayerBit.avatarLost)
         tally.add(seat, `wizardTo${this.end[seat] ?? "Other"}`);
       if (this.used[seat]) tally.add(seat, "sideboardGames");
     }
@@ -56,7 +57,7 @@ export class Wizards implements Watcher {
   }
   /** A character is gone from the table, by what. */
   lost(seat: number, def: number, cause: string): void {
-    if ((D.BITS[def]! & D.B_WIZARD) === 0) return;
+    if ((D.BITS[def]! & D.B_AVATAR) === 0) return;
     this.end[seat] = ENDS.find((how) => how === cause) ?? "Other";
   }
 
@@ -65,7 +66,7 @@ export class Wizards implements Watcher {
     let card = def;
     if (s.fr[f] === M.EXHAUST) {
       // The first choice of the two names what is taken, the second what is put in its place.
-      if (s.fr[f + 1] !== putsIn.at) return;
+      if (s.fr[f + Frame.step] !== putsIn.at) return;
       card = s.fr[f + ExhaustFrame.held]! - 1;
     }
     this.used[seat] = true;

@@ -1,11 +1,11 @@
 /** What a deck is worth against a field: it meets every list of it, and takes a place among them. */
 import { join } from "node:path";
-import { againstField, gamesForEach, planOf, type Plan } from "../../sim/plan.js";
-import type { GamePool } from "../../sim/pool.js";
+import { againstField, gamesForEach, planOf, type Plan } from "../../sim/match/plan.js";
+import type { GamePool } from "../../sim/threads/pool.js";
 import { evenChance, holm } from "../../sim/statistics/correction.js";
-import type { Summary } from "../../sim/summary.js";
+import type { Summary } from "../../sim/summary/summary.js";
 import { type Interval, wilson } from "../../sim/statistics/wilson.js";
-import { playOrGoOn } from "../runs.js";
+import { playOrGoOn } from "../../sim/keptruns.js";
 import { type BorneRow, lostToRows, type LostToRow } from "./lostto.js";
 import { type LossRow, lossRows, pointRows, type Watched, watchLosses } from "./losses.js";
 
@@ -124,14 +124,8 @@ export async function gauntlet(options: GauntletOptions): Promise<GauntletAnswer
           stop,
         )
       : null;
-  return answerOf(
-    options,
-    main,
-    field,
-    second,
-    seen,
-    main.done && (field?.done ?? true) && (second?.done ?? true) && !stop(),
-  );
+  const whole = main.done && (field?.done ?? true) && (second?.done ?? true) && !stop();
+  return answerOf(options, { main, field, second, seen, whole });
 }
 
 /** Games a list by which another pilot is asked. */
@@ -149,14 +143,17 @@ async function playField(
   return playOrGoOn({ ...plan, games: gamesForEach(plan, rank) }, out && join(out, "field"), playing);
 }
 
-function answerOf(
-  options: GauntletOptions,
-  main: Summary,
-  field: Summary | null,
-  second: Summary | null,
-  seen: Watched | null,
-  whole: boolean,
-): GauntletAnswer {
+/** What was played for a gauntlet; null: it was not asked for, or not come to. */
+interface Parts {
+  main: Summary;
+  /** The lists of the field among themselves. */
+  field: Summary | null;
+  /** The gauntlet in the hands of another pilot. */
+  second: Summary | null;
+  seen: Watched | null;
+  whole: boolean;
+}
+function answerOf(options: GauntletOptions, { main, field, second, seen, whole }: Parts): GauntletAnswer {
   const { deck, fieldName, agent, fieldAgent, ruleset, seed } = options;
   const bare = ({ rate, low, high }: Interval): Interval => ({ rate, low, high });
   const listsOf = (summary: Summary): Against[] => {

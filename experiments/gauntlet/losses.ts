@@ -3,13 +3,12 @@ import type { Counts } from "../funnel/counts.js";
 import { cardsOf, countsOf } from "../funnel/game.js";
 import { LossSums } from "../funnel/losssums.js";
 import { noCounts } from "../funnel/watch.js";
-import { seatingOf, type Plan } from "../../sim/plan.js";
-import { Pool } from "../../sim/pool.js";
-import type { GameResult } from "../../sim/runner.js";
+import { seatingOf, type Plan } from "../../sim/match/plan.js";
+import { Pool } from "../../sim/threads/pool.js";
+import type { GameResult } from "../../sim/match/runner.js";
 
 /** Where the threads of a pool find the game that is watched. */
-const WATCHED = new URL(import.meta.url.endsWith(".ts") ? "../funnel/game.ts" : "../funnel/game.js", import.meta.url)
-  .href;
+const WATCHED = new URL("../funnel/game.js", import.meta.url).href;
 
 /** Counts of both sides, and to what the candidate lost characters, in the games that the candidate won, and in those that he lost; ties are in neither. */
 export interface Watched {

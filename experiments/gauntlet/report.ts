@@ -1,5 +1,5 @@
 /** A gauntlet as a report. */
-import { type Foot, type Report, REPORT_FORMAT, type Section } from "../report/report.js";
+import { type Foot, type Report, REPORT_FORMAT, type Section } from "../../sim/report/report.js";
 import type { GauntletAnswer, Share } from "./gauntlet.js";
 import { CAUSE_WORDS, whoText } from "../funnel/losssums.js";
 import { type LostToRow, topOf } from "./lostto.js";

@@ -1,8 +1,8 @@
 /** A gauntlet in words: the verdict, what a player should take from it, and the tables. */
 import { type Interval, percent } from "../../sim/statistics/wilson.js";
-import { textTable } from "../../sim/summary.js";
+import { textTable } from "../../sim/summary/summary.js";
 import { CAUSE_WORDS, whoText } from "../funnel/losssums.js";
-import { forfeitText } from "../words.js";
+import { forfeitText } from "../../sim/sentences.js";
 import type { GauntletAnswer, Share } from "./gauntlet.js";
 import type { LossRow } from "./losses.js";
 import { topOf } from "./lostto.js";

@@ -1,8 +1,8 @@
 /** The hazard half of a list, apart from the rest of it: what it may hold, and the list with another in its place. */
 import type { Stream } from "../../engine/core/game.js";
-import { type Deck, deckFaults, deckGroups, formFor, loadDeck, type Ruleset } from "../../engine/metw/index.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import { type Deck, deckFaults, deckGroups, formFor, loadDeck, type Ruleset } from "../../engine/meccg/index.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
 /** Cards by name, with their copies; never with none. */
 export type Package = ReadonlyMap<string, number>;

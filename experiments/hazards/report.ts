@@ -1,39 +1,54 @@
 /** A tuned hazard half as a report. */
-import { type Foot, type Report, REPORT_FORMAT, type Section } from "../report/report.js";
+import { type Foot, type Report, REPORT_FORMAT, type Section } from "../../sim/report/report.js";
 import type { TuneAnswer } from "./tune.js";
 import { OBJECTIVES } from "./trials.js";
 import { notWeighed, tuneAdvice, tuneVerdict, unitOf, valueText } from "./words.js";
 
 /** The answer with its pictures; `foot` says by what it can be had again. */
 export function tuneReport(answer: TuneAnswer, foot: Foot): Report {
-  const { deck, before, after, heldOut, training, games, worth, keyed, steps, heldOutName, fieldName, objective } =
-    answer;
-  // As `valueText` counts.
-  const scale = objective === "win" ? 1 : objective === "deny" ? 1 / OBJECTIVES["deny"]!.deny : 100;
-  const scaled = (value: number): number => value * scale;
+  return {
+    format: REPORT_FORMAT,
+    title: `Hazards for ${answer.deck}`,
+    headline: tuneVerdict(answer),
+    paragraphs: [tuneAdvice(answer)],
+    sections: [
+      hazardsSection(answer),
+      ...heldOutSection(answer),
+      ...cardsSection(answer),
+      ...keyedSection(answer),
+      ...stepsSection(answer),
+    ],
+    foot,
+  };
+}
+
+function hazardsSection({ before, after }: TuneAnswer): Section {
   const had = new Map(before);
   const has = new Map(after);
-  const sections: Section[] = [
-    {
-      heading: "The hazards",
-      words: [],
-      table: {
-        caption: "Hazards before and after",
-        columns: [{ name: "card" }, { name: "before", unit: "count" }, { name: "after", unit: "count" }],
-        rows: [...new Set([...has.keys(), ...had.keys()])]
-          .sort()
-          .map((name) => [name, had.get(name) ?? 0, has.get(name) ?? 0]),
-      },
+  return {
+    heading: "The hazards",
+    words: [],
+    table: {
+      caption: "Hazards before and after",
+      columns: [{ name: "card" }, { name: "before", unit: "count" }, { name: "after", unit: "count" }],
+      rows: [...new Set([...has.keys(), ...had.keys()])]
+        .sort()
+        .map((name) => [name, had.get(name) ?? 0, has.get(name) ?? 0]),
     },
-  ];
+  };
+}
+
+function heldOutSection({ heldOut, heldOutName, training, fieldName, games }: TuneAnswer): Section[] {
+  if (!heldOut) return [];
   const row = (label: string, { mean, low, high }: { mean: number; low: number; high: number }, n: number) => ({
     ...{ label, value: mean, low, high, note: `${n} games` },
   });
-  if (heldOut)
-    sections.push({
+  const { verdict, fresh, raw } = heldOut;
+  return [
+    {
       heading: "What they are worth",
       words: [
-        `Against ${heldOutName} the search never played: what is gained there is the cards', not the search's luck. ${heldOut.verdict === null ? "The test did not end itself, so its games do not lean." : "The games until it was known stopped when they told, so they lean; the fresh ones do not."}`,
+        `Against ${heldOutName} the search never played: what is gained there is the cards', not the search's luck. ${verdict === null ? "The test did not end itself, so its games do not lean." : "The games until it was known stopped when they told, so they lean; the fresh ones do not."}`,
       ],
       chart: {
         kind: "forest",
@@ -41,21 +56,30 @@ export function tuneReport(answer: TuneAnswer, foot: Foot): Report {
         description: "Right of the line the tuned hazards win more; the bar is the 95 % interval.",
         ...{ unit: "difference", valueName: "difference of the shares of games won, points", reference: 0 },
         rows: [
-          ...(heldOut.fresh ? [row(`${heldOutName}, fresh games`, heldOut.fresh.difference, heldOut.fresh.games)] : []),
+          ...(fresh ? [row(`${heldOutName}, fresh games`, fresh.difference, fresh.games)] : []),
           row(
-            `${heldOutName}, ${heldOut.verdict === null ? "the games of the test" : "until it was known"}`,
-            heldOut.raw.difference,
-            heldOut.raw.games,
+            `${heldOutName}, ${verdict === null ? "the games of the test" : "until it was known"}`,
+            raw.difference,
+            raw.games,
           ),
           ...(training ? [row(`${fieldName}, tuned on`, training, games.training)] : []),
         ],
       },
-    });
-  if (worth.length === 0 && heldOut)
-    sections.push({ heading: "What each card earns", words: [`Nothing is known of it: ${notWeighed(answer)}.`] });
-  if (worth.length > 0)
-    sections.push({
-      heading: "What each card earns",
+    },
+  ];
+}
+
+function cardsSection(answer: TuneAnswer): Section[] {
+  const { worth, heldOut, objective } = answer;
+  const heading = "What each card earns";
+  if (worth.length === 0)
+    return heldOut ? [{ heading, words: [`Nothing is known of it: ${notWeighed(answer)}.`] }] : [];
+  // As `valueText` counts.
+  const scale = objective === "win" ? 1 : objective === "deny" ? 1 / OBJECTIVES["deny"]!.deny : 100;
+  const scaled = (value: number): number => value * scale;
+  return [
+    {
+      heading,
       words: [
         `All copies of a card against ordinary cards of its kind that luck draws in their place, on the same luck, in ${unitOf(objective)}. "For sure" is what is left after asking so many questions at once (Holm).`,
       ],
@@ -71,9 +95,14 @@ export function tuneReport(answer: TuneAnswer, foot: Foot): Report {
           ...{ note: chance < 0.05 ? "for sure" : "may be luck" },
         })),
       },
-    });
-  if (keyed.length > 0)
-    sections.push({
+    },
+  ];
+}
+
+function keyedSection({ keyed, fieldName }: TuneAnswer): Section[] {
+  if (keyed.length === 0) return [];
+  return [
+    {
       heading: "Where its creatures can be played",
       words: [`Of the ways from a Haven to the sites that the lists of ${fieldName} need, by site paths.`],
       table: {
@@ -81,9 +110,14 @@ export function tuneReport(answer: TuneAnswer, foot: Foot): Report {
         columns: [{ name: "creature" }, { name: "copies", unit: "count" }, { name: "keyed on", unit: "share" }],
         rows: keyed.map(({ name, count, share }) => [name, count, share]),
       },
-    });
-  if (steps.length > 1)
-    sections.push({
+    },
+  ];
+}
+
+function stepsSection({ steps, objective }: TuneAnswer): Section[] {
+  if (steps.length < 2) return [];
+  return [
+    {
       heading: "How the search went",
       words: [
         "What the best of each round was seen at, beside what it stood against: chosen as the best of many, it looks better than it is.",
@@ -103,13 +137,6 @@ export function tuneReport(answer: TuneAnswer, foot: Foot): Report {
           taken ? change || "another package" : "kept",
         ]),
       },
-    });
-  return {
-    format: REPORT_FORMAT,
-    title: `Hazards for ${deck}`,
-    headline: tuneVerdict(answer),
-    paragraphs: [tuneAdvice(answer)],
-    sections,
-    foot,
-  };
+    },
+  ];
 }

@@ -79,21 +79,28 @@ export class Guide {
   }
 }
 
+export interface SearchOptions {
+  /** Lists of the field. */
+  lists: number;
+  /** Games in all, never exceeded by more than a round; the last of all is shortened where it would pass it by a tenth. */
+  budget: number;
+  seed: string;
+  /** Lists whose hazards are not begun with. */
+  without: readonly string[];
+}
+
 /**
  * Tries packages and keeps the better half after every round, then swaps on the best ones, until the games are used up. Every round has
  * luck of its own, the same for all who are in it, so that nobody is kept for the luck of an earlier round alone.
- * @param budget games in all, never exceeded by more than a round; the last of all is shortened where it would pass it by a tenth
  */
 export async function search(
   half: HazardHalf,
   trials: Trials,
-  lists: number,
-  budget: number,
-  seed: string,
-  without: readonly string[],
+  { lists, budget, seed, without }: SearchOptions,
 ): Promise<Found> {
   const stream = new OwnStream(seed, 0, "search of hazards");
   const guide = new Guide();
+  const halving = new Halving(half, trials, guide);
   const steps: Step[] = [];
   const lap = 2 * lists;
   const starts = half.starts(without);
@@ -105,7 +112,7 @@ export async function search(
   // Two of three are halves that somebody built, the rest is luck.
   const built = Math.ceil((2 * most) / 3);
   const first = unique([...starts.slice(0, built), ...drawn, ...starts.slice(built)]).slice(0, most);
-  const packages = await halved(first.map(fresh), BEARERS + 1, trials, half, guide, "packages", budget / 2);
+  const packages = await halving.until(BEARERS + 1, first.map(fresh), { seed: "packages", budget: budget / 2 });
   if (!packages) return { best: half.own, steps, whole: false };
   const own = packages.all.find(({ pack }) => pack === half.own)!;
   const bearers = packages.left.slice(0, BEARERS).map(({ pack }) => pack);
@@ -120,7 +127,11 @@ export async function search(
     const bearer = bearers[at]!;
     const near = neighbours(half, bearer, guide, stream);
     if (near.length === 0) break;
-    const round = await halved([bearer, ...near].map(fresh), 2, trials, half, guide, `swaps ${turn}`, budget, bearer);
+    const round = await halving.until(2, [bearer, ...near].map(fresh), {
+      seed: `swaps ${turn}`,
+      budget,
+      always: bearer,
+    });
     if (!round) return { best: bearers[0]!, steps, whole: false };
     const held = round.all.find(({ pack }) => pack === bearer)!;
     const best = round.left.find(({ pack }) => pack !== bearer)!;
@@ -161,39 +172,41 @@ function unique(packs: readonly Package[]): Package[] {
   });
 }
 
-/** Rounds of halving until `keep` are left; `always` stays whatever it brings. Null if it was stopped. */
-async function halved(
-  all: Candidate[],
-  keep: number,
-  trials: Trials,
-  half: HazardHalf,
-  guide: Guide,
-  seed: string,
-  budget: number,
-  always?: Package,
-): Promise<{ left: Candidate[]; all: Candidate[] } | null> {
-  let left = all;
-  for (let round = 0; left.length > 1 && round < LAPS.length; round++) {
-    if (round > 1 && trials.games >= budget) break;
-    const values = await trials.run(
-      left.map(({ pack }) => half.nameOf(pack)),
-      LAPS[round]!,
-      `${seed}, round ${round}`,
-    );
-    if (!values) return null;
-    const from = left[0]!.values.length;
-    left.forEach((one, i) => {
-      one.values.push(...values[i]!);
-    });
-    guide.add(left, from);
-    const sorted = [...left].sort((a, b) => meanOf(b.values) - meanOf(a.values));
-    const most = Math.max(keep, Math.ceil(left.length / 2));
-    const kept = sorted.slice(0, most);
-    const own = always && left.find(({ pack }) => pack === always);
-    left = own && !kept.includes(own) ? [...kept.slice(0, most - 1), own] : kept;
-    if (left.length <= keep && round > 1) break;
+/** Rounds of trials, after each of which the better half goes on. */
+class Halving {
+  constructor(
+    private readonly half: HazardHalf,
+    private readonly trials: Trials,
+    /** Told of every value. */
+    private readonly guide: Guide,
+  ) {}
+
+  /** Rounds until `keep` are left; `always` stays whatever it brings. Null if it was stopped. */
+  async until(
+    keep: number,
+    all: Candidate[],
+    { seed, budget, always }: { seed: string; budget: number; always?: Package },
+  ): Promise<{ left: Candidate[]; all: Candidate[] } | null> {
+    let left = all;
+    for (let round = 0; left.length > 1 && round < LAPS.length; round++) {
+      if (round > 1 && this.trials.games >= budget) break;
+      const names = left.map(({ pack }) => this.half.nameOf(pack));
+      const values = await this.trials.run(names, LAPS[round]!, `${seed}, round ${round}`);
+      if (!values) return null;
+      const from = left[0]!.values.length;
+      left.forEach((one, i) => {
+        one.values.push(...values[i]!);
+      });
+      this.guide.add(left, from);
+      const sorted = [...left].sort((a, b) => meanOf(b.values) - meanOf(a.values));
+      const most = Math.max(keep, Math.ceil(left.length / 2));
+      const kept = sorted.slice(0, most);
+      const own = always && left.find(({ pack }) => pack === always);
+      left = own && !kept.includes(own) ? [...kept.slice(0, most - 1), own] : kept;
+      if (left.length <= keep && round > 1) break;
+    }
+    return { left, all };
   }
-  return { left, all };
 }
 
 /** Packages that differ from one by copies of a card: half of them where the guide hopes most, half by luck. */

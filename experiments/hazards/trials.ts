@@ -1,9 +1,9 @@
 /** Many packages tried on the same luck: each meets the whole field, and what is kept is what every lap brought. */
-import { agentsOf, blockOf, planOf, type Plan, seatingOf } from "../../sim/plan.js";
+import { agentsOf, blockOf, planOf, type Plan, seatingOf } from "../../sim/match/plan.js";
 import { programOf } from "../../sim/fingerprint.js";
-import type { GamePool } from "../../sim/pool.js";
+import type { GamePool } from "../../sim/threads/pool.js";
 import { UserError } from "../../engine/core/errors.js";
-import { SearchFile } from "../searchfile.js";
+import { SearchFile } from "../../sim/searches/file.js";
 
 /** What a game is worth for the package: its win, and what it let the opponent have. */
 export interface Objective {

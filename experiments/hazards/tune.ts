@@ -1,20 +1,20 @@
 /** Finds the hazard half for a list whose resources are fixed, and says what it is worth where it was not found. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { deckToText, loadDeck, rulesetByName } from "../../engine/metw/index.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import { writeWhole } from "../../sim/disk.js";
-import { planOf, type Plan } from "../../sim/plan.js";
-import { runPlanOf } from "../../sim/planfile.js";
-import { type GamePool, Pool } from "../../sim/pool.js";
-import { tryPrograms } from "../../sim/programs.js";
-import { setTable } from "../../sim/settable.js";
-import type { Summary } from "../../sim/summary.js";
+import { deckToText, loadDeck, rulesetByName } from "../../engine/meccg/index.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { writeWhole } from "../../sim/files/disk.js";
+import { planOf, type Plan } from "../../sim/match/plan.js";
+import { runPlanOf } from "../../sim/plans/planfile.js";
+import { type GamePool, Pool } from "../../sim/threads/pool.js";
+import { tryPrograms } from "../../sim/threads/programs.js";
+import { setTable } from "../../sim/plans/settable.js";
+import type { Summary } from "../../sim/summary/summary.js";
 import { compare, type CompareAnswer, type CompareOptions, comparePlan, type Gap } from "../compare/compare.js";
-import { coverage, routesOf } from "../../engine/metw/builder/keying.js";
-import type { Part } from "../planned.js";
-import { playOrGoOn } from "../runs.js";
+import { coverage, routesOf } from "../../engine/meccg/people/builder/keying.js";
+import type { Part } from "../../sim/searches/budget.js";
+import { playOrGoOn } from "../../sim/keptruns.js";
 import { HazardHalf, hazardsOf, type Package } from "./package.js";
 import { changeText, leastOf, search, type Step } from "./search.js";
 import { objectiveIn, Trials } from "./trials.js";
@@ -176,18 +176,16 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
   const told = (games: number) => options.onProgress?.(part.name, games - part.from, part.games, "");
   try {
     const shape = {
-      game: "metw",
-      ruleset,
-      field,
-      agent,
-      fieldAgent,
-      seed,
-      objective: objectiveIn(objective),
-      budget,
+      ...{ game: "metw", ruleset, field, agent, fieldAgent, seed, objective: objectiveIn(objective), budget },
       lists: lists.map(({ hash }) => hash),
     };
     const trials = new Trials(shape, pool, out, stop, told);
-    const found = await search(half, trials, field.length, budget * SEARCH, seed, options.heldOut);
+    const found = await search(half, trials, {
+      lists: field.length,
+      budget: budget * SEARCH,
+      seed,
+      without: options.heldOut,
+    });
     const searched = trials.games;
     const name = half.nameOf(found.best);
     const changed = name !== deck;
@@ -211,31 +209,11 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
     part = { name: "worth of cards", from: searched, games: laps * lap };
     const worth = goOn() && laps > 0 ? await worths(half, found.best, trials, laps, seed) : [];
     const whole = found.whole && (heldOut?.whole ?? true) && (training?.done ?? true) && worth !== null && !stop();
-    if (out !== undefined && found.whole) {
-      mkdirSync(out, { recursive: true });
-      writeWhole(
-        join(out, "tuned.deck"),
-        deckToText({
-          ...loadDeck(name),
-          name: `${deck.replace(/^.*\//, "")}, hazards tuned`,
-          // What its description said of the hazards is not so any more.
-          description: `The resources of ${deck}, with hazards that were searched against ${options.fieldName}.`,
-        }),
-      );
-    }
+    if (out !== undefined && found.whole) writeTuned(out, name, options);
     return {
       question: "tune-hazards",
-      ...{
-        deck,
-        fieldName: options.fieldName,
-        heldOutName: options.heldOutName,
-        agent,
-        fieldAgent,
-        objective,
-        ruleset,
-        seed,
-        budget,
-      },
+      ...{ deck, fieldName: options.fieldName, heldOutName: options.heldOutName, agent, fieldAgent, objective },
+      ...{ ruleset, seed, budget },
       games: {
         search: searched,
         heldOut: (heldOut?.raw.games ?? 0) + (heldOut?.fresh?.games ?? 0),
@@ -248,17 +226,25 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
         trials.failed,
       ),
       ...{ before: lines(half.own), after: lines(found.best), name, change: changeText(half.own, found.best) },
-      ...{
-        steps: found.steps,
-        heldOut,
-        training: training?.differences?.all.interval() ?? null,
-        worth: worth ?? [],
-        ...(laps === 0 && { worthFrom: least }),
-        keyed: keyedOn(found.best, field),
-        whole,
-      },
+      ...{ steps: found.steps, heldOut, training: training?.differences?.all.interval() ?? null, worth: worth ?? [] },
+      ...(laps === 0 && { worthFrom: least }),
+      ...{ keyed: keyedOn(found.best, field), whole },
     };
   } finally {
     await own?.close();
   }
+}
+
+/** Writes the tuned list into the folder of its search. */
+function writeTuned(out: string, name: string, { deck, fieldName }: TuneOptions): void {
+  mkdirSync(out, { recursive: true });
+  writeWhole(
+    join(out, "tuned.deck"),
+    deckToText({
+      ...loadDeck(name),
+      name: `${deck.replace(/^.*\//, "")}, hazards tuned`,
+      // What its description said of the hazards is not so any more.
+      description: `The resources of ${deck}, with hazards that were searched against ${fieldName}.`,
+    }),
+  );
 }

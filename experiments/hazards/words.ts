@@ -1,9 +1,9 @@
 /** A tuned hazard half in words. */
-import { textTable } from "../../sim/summary.js";
+import { textTable } from "../../sim/summary/summary.js";
 import type { Gap } from "../compare/compare.js";
-import { likelyText } from "../compare/likely.js";
+import { likelyText } from "../../sim/report/verdicts.js";
 import { rawLabel, secondText, savedLines } from "../compare/words.js";
-import { gapText, number, points, signed } from "../words.js";
+import { gapText, number, points, signed } from "../../sim/sentences.js";
 import { OBJECTIVES, objectiveIn } from "./trials.js";
 import type { TuneAnswer } from "./tune.js";
 

@@ -3,14 +3,15 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { agentText, parseAgent } from "../../agents/registry.js";
 import { messageOf, UserError } from "../../engine/core/errors.js";
-import { hash64Text, hex64 } from "../../engine/core/hash.js";
-import { blockOf, type Plan, planOf } from "../../sim/plan.js";
-import type { GamePool } from "../../sim/pool.js";
-import { checkSameRun, PLAN_FILE, readRunPlan, runPlanOf } from "../../sim/planfile.js";
-import { setTable } from "../../sim/settable.js";
+import { folderName } from "../../sim/files/foldername.js";
+import { blockOf, type Plan, planOf } from "../../sim/match/plan.js";
+import type { GamePool } from "../../sim/threads/pool.js";
+import { PLAN_FILE, readRunPlan, runPlanOf } from "../../sim/plans/planfile.js";
+import { checkAnswers } from "../../sim/results/shipped.js";
+import { setTable } from "../../sim/plans/settable.js";
 import { resume, simulate } from "../../sim/simulate.js";
-import { isFinished } from "../../sim/store.js";
-import type { Summary } from "../../sim/summary.js";
+import { isFinished } from "../../sim/storage/store.js";
+import type { Summary } from "../../sim/summary/summary.js";
 import { type Rating, ratings } from "../../sim/statistics/ratings.js";
 import { type DecisionTime, keptTimes } from "./time.js";
 
@@ -26,7 +27,11 @@ export interface LadderOptions {
   /** Games of a meeting, and of one with an agent that thinks long; made up to whole blocks. */
   games: number;
   slowGames: number;
-  /** Lists that are played, and pairings of them that are left out, by their places. */
+  /** The game, by its name or its address; missing: METW. */
+  game?: string;
+  /** Who sits where, where the game has its own say (`rotationsFor`). */
+  rotations?: number[][];
+  /** Lists that are played (none in a game without), and pairings of them that are left out, by their places. */
   decks: readonly string[];
   without: readonly [number, number][];
   ruleset: string;
@@ -74,14 +79,6 @@ export interface Ladder {
   whole: boolean;
 }
 
-/** A spec as the name of a folder: readable, and never that of another spec. */
-export function folderName(spec: string): string {
-  const plain = spec.replace(/[^\w@.=-]+/g, "_").slice(0, 60);
-  return /^[\w@.:,=-]{1,60}$/.test(spec) && !spec.includes("_")
-    ? plain
-    : `${plain}-${hex64(hash64Text(spec)).slice(0, 8)}`;
-}
-
 /** The agents of a ladder in its order, each once: anchors that stand nowhere on it, the others, those that think long. */
 export function order({ agents, slow, anchors }: Pick<LadderOptions, "agents" | "slow" | "anchors">): string[] {
   const full = (list: readonly string[]) => list.map((spec) => agentText(parseAgent(spec)));
@@ -96,7 +93,7 @@ export function order({ agents, slow, anchors }: Pick<LadderOptions, "agents" | 
 
 /** Who meets whom: every agent its neighbours and the anchors. */
 export function meetingsOf(options: LadderOptions): LadderMeeting[] {
-  const { neighbours, decks, without, ruleset, seed, out } = options;
+  const { game = "metw", neighbours, decks, without, ruleset, seed, out } = options;
   const all = order(options);
   const full = (list: readonly string[]) => new Set(list.map((spec) => agentText(parseAgent(spec))));
   const [anchors, slow] = [full(options.anchors), full(options.slow)];
@@ -106,7 +103,8 @@ export function meetingsOf(options: LadderOptions): LadderMeeting[] {
       const [one, two] = [all[a]!, all[b]!];
       if (a - b > neighbours && !anchors.has(one) && !anchors.has(two)) continue;
       const plan = planOf({
-        ...{ game: "metw", ruleset, seed, decks: [...decks], agents: [one, two], each: true },
+        ...{ game, ruleset, seed, decks: [...decks], agents: [one, two], each: decks.length > 0 },
+        ...(options.rotations && { rotations: options.rotations }),
         ...(without.length > 0 && { without: without.map(([x, y]): [number, number] => [x, y]) }),
       });
       const block = blockOf(plan);
@@ -123,9 +121,9 @@ async function stateOf({ plan, folder }: LadderMeeting): Promise<"" | "kept" | "
   try {
     const begun = readRunPlan(folder);
     if (JSON.stringify(begun.plan) !== JSON.stringify(plan)) return "played anew: it was another plan";
-    checkSameRun(folder, begun, runPlanOf(await setTable(plan)));
+    await checkAnswers(folder, begun, runPlanOf(await setTable(plan)), "");
   } catch (thrown) {
-    // A run of another program tells nothing of this one's agents.
+    // A run that this program would play otherwise tells nothing of its agents.
     return `played anew: ${messageOf(thrown).split("\n")[0]!.replace(`${folder}: `, "")}`;
   }
   return isFinished(folder) ? "kept" : "gone on with";
@@ -133,7 +131,7 @@ async function stateOf({ plan, folder }: LadderMeeting): Promise<"" | "kept" | "
 
 /**
  * Times the agents of a ladder and plays what of it is not played yet. Runs that are there and were made by this program are kept, or
- * gone on with; those of another are played anew.
+ * gone on with; those that it would play otherwise are played anew.
  */
 export async function climb(options: LadderOptions): Promise<Ladder> {
   const agents = order(options);

@@ -1,7 +1,7 @@
 /** A ladder as a picture: ratings with their intervals over the processor time of a decision. */
 import type { Ladder, Rung } from "./ladder.js";
 import { timeText } from "./table.js";
-import { escaped, MONO, text, wrapped } from "../picture.js";
+import { escaped, MONO, text, wrapped } from "../../sim/report/lettering.js";
 
 const WIDTH = 860;
 const HEIGHT = 470;
@@ -47,7 +47,7 @@ export function ladderPicture(ladder: Ladder, command: string): string {
     text(
       16,
       50,
-      `rating in Elo with its 95 % interval (${anchors.at(-1)}: 0); rules ${ruleset}, ${decks.length} lists`,
+      `rating in Elo with its 95 % interval (${anchors.at(-1)}: 0); rules ${ruleset}${decks.length > 0 ? `, ${decks.length} lists` : ""}`,
     ),
   ];
   for (let elo = low; elo <= high; elo += step) {

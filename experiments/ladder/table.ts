@@ -1,6 +1,6 @@
 /** A ladder in words: a table for the screen, Markdown, and CSV. */
-import { lines as csvLines, type Row } from "../../sim/rows.js";
-import { textTable } from "../../sim/summary.js";
+import { lines as csvLines, type Row } from "../../sim/summary/rows.js";
+import { textTable } from "../../sim/summary/summary.js";
 import { type Interval, percent } from "../../sim/statistics/wilson.js";
 import type { Ladder, LadderMeeting, Rung } from "./ladder.js";
 
@@ -45,7 +45,7 @@ function conditions({ options, whole }: Ladder): string[] {
   const { ruleset, decks, seed, anchors } = options;
   return [
     ...(whole ? [] : ["stopped on the way: not all was played and timed"]),
-    `rules ${ruleset}, ${decks.length} lists, seed "${seed}"; the rating of ${anchors.at(-1)} is zero`,
+    `rules ${ruleset}, ${decks.length > 0 ? `${decks.length} lists, ` : ""}seed "${seed}"; the rating of ${anchors.at(-1)} is zero`,
   ];
 }
 
@@ -105,7 +105,7 @@ export function ladderPage(ladder: Ladder, command: string): string {
       ]),
     ),
     "",
-    "Shares count the four games of one luck as a group.",
+    `Shares count the ${ladder.options.decks.length > 0 ? "four games" : "games"} of one luck as a group.`,
   ].join("\n")}\n`;
 }
 

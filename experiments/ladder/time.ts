@@ -2,14 +2,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { makeAgent } from "../../agents/registry.js";
+import { makeAgent, parseAgent } from "../../agents/registry.js";
 import { type Agent, briefingFor } from "../../engine/core/agent.js";
 import type { View } from "../../engine/core/game.js";
-import { agentStream } from "../../sim/agentstream.js";
-import { writeWhole } from "../../sim/disk.js";
+import { agentStream } from "../../sim/match/agentstream.js";
+import { writeWhole } from "../../sim/files/disk.js";
 import { programOf } from "../../sim/fingerprint.js";
-import { loadGame, playableDeck } from "../../sim/games.js";
-import { luckOf, planOf, SEATS } from "../../sim/plan.js";
+import { loadGame, playableDeck } from "../../sim/plans/games.js";
+import { luckOf, planOf, SEATS } from "../../sim/match/plan.js";
 
 /**
  * Milliseconds of the processor for choices among two options or more. Of each choice the shorter of two measures counts: the clock,
@@ -28,6 +28,7 @@ export interface DecisionTime {
 }
 
 interface Timing {
+  game?: string;
   decks: readonly string[];
   ruleset: string;
   seed: string;
@@ -37,18 +38,23 @@ interface Timing {
 
 /** Whom an agent plays while it is timed. */
 const RIVAL = "rollout";
+/** And in a game that it cannot play. */
+const PLAIN_RIVAL = "random";
 /** What is warm is measured: the clock begins after so many decisions (at most ten times those that are timed), or of who is slow after so many milliseconds. */
 const COLD = 3000;
 const COLD_MS = 3000;
 const FILE = "times.json";
+/** Can an agent play this game? */
+const isFor = (spec: string, game: { name: string }): boolean =>
+  parseAgent(spec).kind.games?.includes(game.name) ?? true;
 
 /** Times an agent, or finds what was measured with the same program, rules and lists; what is new is kept in the folder. */
 export function keptTimes(timing: Timing): (agent: string, onMeasure: () => void) => Promise<DecisionTime> {
   const path = join(timing.out, FILE);
   const kept = new Map<string, DecisionTime>(existsSync(path) ? Object.entries(readTimes(path)) : []);
-  const { decks, ruleset, timed } = timing;
+  const { game = "metw", decks, ruleset, timed } = timing;
   return async (agent, onMeasure) => {
-    const { engine, agents } = programOf({ game: "metw", agents: [agent] });
+    const { engine, agents } = programOf({ game, agents: [agent] });
     const key = JSON.stringify([agent, engine, agents[0], ruleset, decks.slice(0, 2), timed]);
     let time = kept.get(key);
     if (time === undefined) {
@@ -73,13 +79,18 @@ function readTimes(path: string): Record<string, DecisionTime> {
 }
 
 /** Plays games with the agent until enough of its decisions are timed. */
-async function measure(spec: string, { decks, ruleset, seed, timed }: Timing): Promise<DecisionTime> {
-  const module = await loadGame("metw");
+async function measure(
+  spec: string,
+  { game: name = "metw", decks, ruleset, seed, timed }: Timing,
+): Promise<DecisionTime> {
+  const module = await loadGame(name);
   const rules = module.rulesetByName(ruleset);
-  const names = [decks[0]!, decks[1]!];
+  const names = decks.slice(0, 2);
   const lists = names.map((deck) => playableDeck(module, deck, { name: ruleset, body: rules }));
   const laid = module.laidOut?.(lists, rules) ?? lists;
-  const plan = planOf({ game: "metw", ruleset, seed, decks: names, agents: [spec, RIVAL] });
+  const brought = names.length > 0 ? { decks: laid } : { seats: SEATS };
+  const rival = isFor(RIVAL, module.game) ? RIVAL : PLAIN_RIVAL;
+  const plan = planOf({ game: name, ruleset, seed, decks: names, agents: [spec, rival] });
   const agents = plan.agents.map((name) => makeAgent(name, module.game));
   const legal = new Int32Array(module.game.maxChoices);
   const views: (View | undefined)[] = [undefined, undefined];
@@ -93,7 +104,7 @@ async function measure(spec: string, { decks, ruleset, seed, timed }: Timing): P
     for (let game = 0; times.length < timed; game++) {
       const state = module.game.start({
         ruleset: rules,
-        decks: laid,
+        ...brought,
         streams: luckOf(seed, game, module.game.streamWords),
       });
       const seats: readonly Agent[] = game % SEATS === 0 ? agents : [...agents].reverse();

@@ -2,7 +2,7 @@
  * What many games between many lists tell, as plain data: nothing here is words or figures of a screen. One part for each pilot (the agent
  * that played both sides), made of the games of its matrix alone; the same games give the same answer.
  */
-import { pairingsOf } from "../../sim/plan.js";
+import { pairingsOf } from "../../sim/match/plan.js";
 import { alphaMasses, alphaRank } from "../../sim/statistics/alpharank.js";
 import { DRAWINGS, type Met, type Ranged, ranged, redrawn } from "../../sim/statistics/bootstrap.js";
 import { type Circular, circularPart, strongestCircle } from "../../sim/statistics/circles.js";
@@ -13,7 +13,7 @@ import { groupGain } from "../../sim/statistics/pairs.js";
 import { openPlaces } from "../../sim/statistics/placing.js";
 import { ratings } from "../../sim/statistics/ratings.js";
 import type { Interval } from "../../sim/statistics/wilson.js";
-import type { Summary } from "../../sim/summary.js";
+import type { Summary } from "../../sim/summary/summary.js";
 import { comparePilots, type Drawn, type PilotPair } from "./pilots.js";
 
 export interface DeckAnswer {

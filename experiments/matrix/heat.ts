@@ -1,4 +1,4 @@
-import type { Chart } from "../report/report.js";
+import type { Chart } from "../../sim/report/report.js";
 import type { PilotAnswer } from "./answer.js";
 
 /**

@@ -1,6 +1,6 @@
 /** The answer of a matrix as a report. */
-import { type Cell, type Foot, type Report, REPORT_FORMAT, type Section } from "../report/report.js";
-import { apartChart } from "../report/builders/pilots.js";
+import { type Cell, type Foot, type Report, REPORT_FORMAT, type Section } from "../../sim/report/report.js";
+import { apartChart } from "../../sim/report/builders/pilots.js";
 import type { MatrixAnswer, PilotAnswer } from "./answer.js";
 import { heatOf } from "./heat.js";
 import type { PilotPair } from "./pilots.js";

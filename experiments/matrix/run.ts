@@ -2,18 +2,19 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../../engine/core/errors.js";
-import { blockOf, type Plan, pairingsOf, planOf } from "../../sim/plan.js";
-import type { GamePool } from "../../sim/pool.js";
-import { checkSameRun, PLAN_FILE, readRunPlan, runPlanOf } from "../../sim/planfile.js";
-import { setTable } from "../../sim/settable.js";
+import { blockOf, type Plan, pairingsOf, planOf } from "../../sim/match/plan.js";
+import type { GamePool } from "../../sim/threads/pool.js";
+import { PLAN_FILE, readRunPlan, runPlanOf } from "../../sim/plans/planfile.js";
+import { checkAnswers } from "../../sim/results/shipped.js";
+import { setTable } from "../../sim/plans/settable.js";
 import { resume, simulate } from "../../sim/simulate.js";
-import { isFinished } from "../../sim/store.js";
-import type { Summary } from "../../sim/summary.js";
-import { folderName } from "../ladder/ladder.js";
-import { thinksLong } from "../runs.js";
+import { isFinished } from "../../sim/storage/store.js";
+import type { Summary } from "../../sim/summary/summary.js";
+import { folderName } from "../../sim/files/foldername.js";
+import { thinksLong } from "../../sim/results/sample.js";
 
 export interface MatrixOptions {
-  /** The game, see `sim/games.ts`. */
+  /** The game, see `sim/plans/games.ts`. */
   game: string;
   decks: readonly string[];
   /** Specs in full; each plays both sides of every pairing. */
@@ -102,7 +103,10 @@ export async function playMatrix(options: MatrixOptions): Promise<MatrixRun[]> {
       );
     // A finished run is only read: old games would answer for a list that was edited since.
     if (run)
-      checkSameRun(folder!, run, runPlanOf(table), "name another --out, put back what was changed, or add --overwrite");
+      await checkAnswers(
+        ...([folder!, run, runPlanOf(table)] as const),
+        "name another --out, put back what was changed, or add --overwrite",
+      );
     const onProgress = (summary: Summary) => options.onGame?.(summary, kept);
     options.onRun?.(plan, !there ? "played" : isFinished(folder) ? "kept" : "gone on with");
     let summary: Summary;

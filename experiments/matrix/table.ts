@@ -1,8 +1,8 @@
 /** The answer of a matrix as it goes to the screen. */
-import { matrixLines } from "../../sim/matrix.js";
-import { fixed, signed } from "../words.js";
+import { matrixLines } from "../../sim/summary/matrix.js";
+import { fixed, signed } from "../../sim/sentences.js";
 import type { Ranged } from "../../sim/statistics/bootstrap.js";
-import { type Summary, textTable } from "../../sim/summary.js";
+import { type Summary, textTable } from "../../sim/summary/summary.js";
 import { type MatrixAnswer, type PilotAnswer, SURE } from "./answer.js";
 import type { PilotPair } from "./pilots.js";
 
@@ -79,7 +79,12 @@ export function pilotLines(summary: Summary, pilot: PilotAnswer, fold = (text: s
     `${pilot.agent} on both sides`,
     "",
     ...matrixLines(summary, ratings),
-    `one of these games tells as much as ${plain(pilot.gain)} games of their own luck: seats change on the same luck`,
+    // Where every group came out alike there is no spread to compare.
+    ...(pilot.gain.value > pilot.games
+      ? []
+      : [
+          `one of these games tells as much as ${plain(pilot.gain)} games of their own luck: seats change on the same luck`,
+        ]),
     "",
     ...bringLines(pilot),
     "",

@@ -1,7 +1,7 @@
 /** The answer of a matrix in sentences: a verdict, what a player may take from it, and how to be surer. */
 import type { Ranged } from "../../sim/statistics/bootstrap.js";
 import { percent } from "../../sim/statistics/wilson.js";
-import { fixed, listed, number, spanText } from "../words.js";
+import { fixed, listed, number, spanText } from "../../sim/sentences.js";
 import type { DeckAnswer, MatrixAnswer, PilotAnswer } from "./answer.js";
 
 /** A weight or a mass below it is not told. */

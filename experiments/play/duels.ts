@@ -1,10 +1,10 @@
 /** Games of two agents over the pairings of some lists, four of one luck to a block: both agents have both lists at both seats. */
 import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { programOf } from "../../sim/fingerprint.js";
-import { blockOf, planOf, type Plan, seatingOf } from "../../sim/plan.js";
-import type { GamePool } from "../../sim/pool.js";
+import { blockOf, planOf, type Plan, seatingOf } from "../../sim/match/plan.js";
+import type { GamePool } from "../../sim/threads/pool.js";
 import { Differences } from "../../sim/statistics/differences.js";
-import { SearchFile } from "../searchfile.js";
+import { SearchFile } from "../../sim/searches/file.js";
 
 /** The share of the first agent on each luck, in the order of the plan; NaN where a game failed, or was lost because a program did. */
 export type Shares = number[];

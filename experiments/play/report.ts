@@ -1,5 +1,5 @@
 /** A tuned agent as a report. */
-import { type Foot, type Report, REPORT_FORMAT, type Section } from "../report/report.js";
+import { type Foot, type Report, REPORT_FORMAT, type Section } from "../../sim/report/report.js";
 import type { PlayAnswer } from "./tune.js";
 import { farthest, playAdvice, playVerdict, subject } from "./words.js";
 
@@ -8,18 +8,35 @@ const LINES = 6;
 
 /** The answer with its pictures; `foot` says by what it can be had again. */
 export function playReport(answer: PlayAnswer, foot: Foot): Report {
-  const { agent, parameters, path, checkpoints, heldOut, others, games, fieldName, trainName } = answer;
-  const sections: Section[] = [];
-  const row = (label: string, { mean, low, high }: { mean: number; low: number; high: number }, n: number) => ({
-    ...{ label, value: mean, low, high, note: `${n} games` },
-  });
-  if (heldOut) {
-    const { raw, fresh } = heldOut;
-    const share = ({ rates: [{ rate, low, high }] }: typeof raw) => ({ mean: rate, low, high });
-    sections.push({
+  return {
+    format: REPORT_FORMAT,
+    title: `Tuned: ${subject(answer)}, ${answer.games.search.toLocaleString("en")} games`,
+    headline: playVerdict(answer),
+    paragraphs: [playAdvice(answer)],
+    sections: [
+      ...heldOutSection(answer),
+      ...othersSection(answer),
+      ...looksSection(answer),
+      ...pathSection(answer),
+      parametersSection(answer),
+    ],
+    foot,
+  };
+}
+
+const row = (label: string, { mean, low, high }: { mean: number; low: number; high: number }, n: number) => ({
+  ...{ label, value: mean, low, high, note: `${n} games` },
+});
+
+function heldOutSection({ agent, heldOut, fieldName }: PlayAnswer): Section[] {
+  if (!heldOut) return [];
+  const { raw, fresh, verdict } = heldOut;
+  const share = ({ rates: [{ rate, low, high }] }: typeof raw) => ({ mean: rate, low, high });
+  return [
+    {
       heading: "What it is worth",
       words: [
-        `With the lists of ${fieldName} the search never played: what is gained there is no luck of the search. ${heldOut.verdict === null ? "The test did not end itself, so its games do not lean." : "The games until it was known stopped when they told, so they lean; the fresh ones do not."}`,
+        `With the lists of ${fieldName} the search never played: what is gained there is no luck of the search. ${verdict === null ? "The test did not end itself, so its games do not lean." : "The games until it was known stopped when they told, so they lean; the fresh ones do not."}`,
       ],
       chart: {
         kind: "forest",
@@ -29,16 +46,20 @@ export function playReport(answer: PlayAnswer, foot: Foot): Report {
         rows: [
           ...(fresh ? [row(`${fieldName}, fresh games`, share(fresh), fresh.games)] : []),
           row(
-            `${fieldName}, ${heldOut.verdict === null ? "the games of the test" : "until it was known"}`,
+            `${fieldName}, ${verdict === null ? "the games of the test" : "until it was known"}`,
             share(raw),
             raw.games,
           ),
         ],
       },
-    });
-  }
-  if (others.length > 0)
-    sections.push({
+    },
+  ];
+}
+
+function othersSection({ others, fieldName }: PlayAnswer): Section[] {
+  if (others.length === 0) return [];
+  return [
+    {
       heading: "Against others",
       words: [
         `Both, tuned and as it was, against an opponent that the search did not tune for, on the same luck, with the lists of ${fieldName}.`,
@@ -50,9 +71,14 @@ export function playReport(answer: PlayAnswer, foot: Foot): Report {
         ...{ unit: "difference", valueName: "difference of the shares of games won, points", reference: 0 },
         rows: others.map(({ agent: rival, difference, games: n }) => row(rival, difference, n)),
       },
-    });
-  if (checkpoints.length > 0)
-    sections.push({
+    },
+  ];
+}
+
+function looksSection({ agent, checkpoints, heldOut, trainName }: PlayAnswer): Section[] {
+  if (checkpoints.length === 0) return [];
+  return [
+    {
       heading: "How the tuning went",
       words: [
         `Now and then the mean of the last points met ${agent} as it was, with the lists of ${trainName} that it is tuned on, always on the same luck. The best look was taken${heldOut ? "" : ", had it been above a half"}: as the best of ${checkpoints.length} it looks better than it is.`,
@@ -69,9 +95,15 @@ export function playReport(answer: PlayAnswer, foot: Foot): Report {
           },
         ],
       },
-    });
-  if (path.length > 1)
-    sections.push({
+    },
+  ];
+}
+
+function pathSection(answer: PlayAnswer): Section[] {
+  const { parameters, path } = answer;
+  if (path.length < 2) return [];
+  return [
+    {
       heading: "Where the parameters went",
       words: [
         "How far each was from where it began, in quarters of that value (at least a twentieth, at most an eighth of its range). Where a game decides nothing a parameter wanders by luck: a line that goes far says less than the figures above.",
@@ -86,8 +118,13 @@ export function playReport(answer: PlayAnswer, foot: Foot): Report {
           points: path.map(({ games: x, moved }) => ({ x, y: moved[k]! })),
         })),
       },
-    });
-  sections.push({
+    },
+  ];
+}
+
+function parametersSection(answer: PlayAnswer): Section {
+  const { parameters } = answer;
+  return {
     heading: "The parameters",
     words: ["Points are marshalling points where it is not said otherwise."],
     table: {
@@ -98,13 +135,5 @@ export function playReport(answer: PlayAnswer, foot: Foot): Report {
         return [name, String(value), String(after), about];
       }),
     },
-  });
-  return {
-    format: REPORT_FORMAT,
-    title: `Tuned: ${subject(answer)}, ${games.search.toLocaleString("en")} games`,
-    headline: playVerdict(answer),
-    paragraphs: [playAdvice(answer)],
-    sections,
-    foot,
   };
 }

@@ -1,15 +1,15 @@
 /** Tunes how an agent plays, and says what that is worth on lists and luck that the search never saw. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { writeWhole } from "../../sim/disk.js";
-import { planOf, type Plan } from "../../sim/plan.js";
-import { runPlanOf } from "../../sim/planfile.js";
-import { type GamePool, Pool } from "../../sim/pool.js";
-import { tryPrograms } from "../../sim/programs.js";
-import { setTable } from "../../sim/settable.js";
+import { writeWhole } from "../../sim/files/disk.js";
+import { planOf, type Plan } from "../../sim/match/plan.js";
+import { runPlanOf } from "../../sim/plans/planfile.js";
+import { type GamePool, Pool } from "../../sim/threads/pool.js";
+import { tryPrograms } from "../../sim/threads/programs.js";
+import { setTable } from "../../sim/plans/settable.js";
 import { percent } from "../../sim/statistics/wilson.js";
 import { compare, type CompareAnswer, type CompareOptions, comparePlan, type Gap } from "../compare/compare.js";
-import type { Part } from "../planned.js";
+import type { Part } from "../../sim/searches/budget.js";
 import { BLOCK, Duels, meanOf } from "./duels.js";
 import { agentFile, type Parameter, withValues } from "./parameters.js";
 import { meanPoint, Spsa } from "./spsa.js";
@@ -148,80 +148,39 @@ export function playPlanned(options: PlayOptions): Part[] {
   ];
 }
 
+/** A part of the question while it is played: what it is called, games that were played before it, games of its own. */
+interface Stage {
+  name: string;
+  from: number;
+  games: number;
+  remark: string;
+}
+
 /** Tunes, chooses, checks. Throws UserErrors for what may not be played. */
 export async function tunePlay(options: PlayOptions): Promise<PlayAnswer> {
   const { agent, parameters, against, train, field, others, ruleset, seed, budget, out, workers } = options;
   const stop = options.stop ?? (() => false);
-  const { steps, blocks, look, other, searched } = sharesOf(options);
-  // A mistake in lists or agents is told before the first game.
-  const decks = [...train.decks, ...field.decks];
-  const rivals = [...against, ...others];
-  const hashes: string[] = [];
-  for (const rival of [agent, ...rivals]) {
-    const agents: [string, string] = [agent, rival];
-    const plan: Plan = planOf({ game: "metw", ruleset, seed, decks, agents, each: true });
-    const table = await setTable(plan);
-    await tryPrograms(table.agents);
-    if (hashes.length === 0) hashes.push(...runPlanOf(table).lists.map(({ hash }) => hash));
-  }
+  const { steps, blocks, searched } = sharesOf(options);
+  const hashes = await listHashes(options);
   const own = options.pool ? null : new Pool({ workers });
   const pool = options.pool ?? own!;
-  let part = { name: "search", from: 0, games: searched, remark: "" };
-  const told = (games: number) => options.onProgress?.(part.name, games - part.from, part.games, part.remark);
+  const stage: Stage = { name: "search", from: 0, games: searched, remark: "" };
+  const told = (games: number) => options.onProgress?.(stage.name, games - stage.from, stage.games, stage.remark);
   const asked = {
     parameters: parameters.map(({ name, value }) => [name, value]),
     ...{ agent, against, others, blocks, steps, field: field.decks },
   };
   try {
     const shape = {
-      ruleset,
-      lists: train.decks,
-      without: train.without,
-      agents: [agent, ...rivals],
-      hashes,
-      seed,
-      budget,
-      asked,
+      ...{ ruleset, lists: train.decks, without: train.without, agents: [agent, ...against, ...others], hashes },
+      ...{ seed, budget, asked },
     };
     const duels = new Duels(shape, pool, out, stop, told);
-    const spsa = new Spsa(parameters, seed, steps);
-    const way: number[][] = [];
-    const path: PlayAnswer["path"] = [];
-    const checkpoints: Checkpoint[] = [];
-    const points: number[][] = [];
-    let [whole, inSearch, inLooks] = [true, 0, 0];
-    for (let next = 1; whole && spsa.step < steps; ) {
-      const [plus, minus] = spsa.points().map((point) => withValues(agent, parameters, point)) as [string, string];
-      const before = duels.games;
-      const better = await stepOf(duels, plus, minus, against, spsa.step * blocks, blocks);
-      whole = better !== null;
-      if (better === null) break;
-      inSearch += duels.games - before;
-      spsa.learn(better);
-      way.push([...spsa.at]);
-      part.remark = `step ${spsa.step} of ${steps}`;
-      if (spsa.step % Math.ceil(steps / PATH) === 0 || spsa.step === steps)
-        path.push({ games: inSearch, moved: spsa.moved(spsa.at) });
-      if (spsa.step < Math.round((next * steps) / LOOKS)) continue;
-      next++;
-      // The later half of the way so far: the beginning is not where it went to.
-      const point = meanPoint(way.slice(Math.floor(way.length / 2))).map((value) => Number(value.toPrecision(DIGITS)));
-      part = { name: `look ${next - 1} of ${LOOKS}`, from: duels.games, games: look * BLOCK, remark: "" };
-      const shares = await duels.play([withValues(agent, parameters, point), agent], {
-        ...{ luck: WHERE.checkpoints, from: 0, blocks: look },
-      });
-      whole = shares !== null;
-      if (shares === null) break;
-      inLooks += shares.length * BLOCK;
-      part = { name: "search", from: duels.games - inSearch, games: searched, remark: "" };
-      points.push(point);
-      checkpoints.push({
-        ...{ steps: spsa.step, games: inSearch, share: meanOf(shares), moved: spsa.moved(point), taken: false },
-      });
-    }
-    const best = whole ? bestOf(checkpoints) : -1;
+    const way = await searchedWay(options, duels, stage);
+    const { path, checkpoints } = way;
+    const best = way.whole ? bestOf(checkpoints) : -1;
     if (best >= 0) checkpoints[best]!.taken = true;
-    const values = best >= 0 ? points[best]! : parameters.map(({ value }) => value);
+    const values = best >= 0 ? way.points[best]! : parameters.map(({ value }) => value);
     const tuned = withValues(agent, parameters, values);
     const found = best >= 0 && tuned !== agent;
     const heldOut =
@@ -232,32 +191,15 @@ export async function tunePlay(options: PlayOptions): Promise<PlayAnswer> {
             onProgress: (what, now) => options.onProgress?.(`held out, ${what}`, now.games, now.plan.games, ""),
           })
         : null;
-    const seen: Other[] = [];
     const atOthers = duels.games;
-    for (const [i, rival] of (found && heldOut?.whole ? others : []).entries()) {
-      part = { name: `against ${rival}`, from: duels.games, games: 2 * other * BLOCK, remark: "" };
-      const where = {
-        luck: `${WHERE.others} ${i}`,
-        from: 0,
-        blocks: other,
-        lists: field.decks,
-        without: field.without,
-      };
-      const after = await duels.play([tuned, rival], where);
-      const before = after && (await duels.play([agent, rival], where));
-      if (!after || !before) break;
-      seen.push({
-        ...{ agent: rival, games: 2 * other * BLOCK, before: meanOf(before), after: meanOf(after) },
-        difference: meanOf(after, before),
-      });
-    }
-    whole &&= (!found || (heldOut?.whole === true && seen.length === others.length)) && !stop();
+    const seen = found && heldOut?.whole ? await againstOthers(options, tuned, duels, stage) : [];
+    const checked = !found || (heldOut?.whole === true && seen.length === others.length);
     const answer: PlayAnswer = {
       question: "tune-play",
       ...{ agent, only: options.only, against: [...against], trainName: train.name, fieldName: field.name },
       ...{ ruleset, seed, budget },
       games: {
-        ...{ search: inSearch, checkpoints: inLooks, others: duels.games - atOthers },
+        ...{ search: way.games.search, checkpoints: way.games.looks, others: duels.games - atOthers },
         heldOut: (heldOut?.raw.games ?? 0) + (heldOut?.fresh?.games ?? 0),
       },
       failed: [heldOut?.raw, heldOut?.fresh].reduce(
@@ -265,7 +207,7 @@ export async function tunePlay(options: PlayOptions): Promise<PlayAnswer> {
         duels.failed,
       ),
       parameters: parameters.map((one, k) => ({ ...one, after: values[k]! })),
-      ...{ tuned, found, path, checkpoints, heldOut, others: seen, whole },
+      ...{ tuned, found, path, checkpoints, heldOut, others: seen, whole: way.whole && checked && !stop() },
     };
     if (out !== undefined && found) {
       mkdirSync(out, { recursive: true });
@@ -275,6 +217,85 @@ export async function tunePlay(options: PlayOptions): Promise<PlayAnswer> {
   } finally {
     await own?.close();
   }
+}
+
+/** Hashes of all lists; a mistake in lists or agents is told here, before the first game. */
+async function listHashes({ agent, against, others, train, field, ruleset, seed }: PlayOptions): Promise<string[]> {
+  const decks = [...train.decks, ...field.decks];
+  let hashes: string[] = [];
+  for (const rival of [agent, ...against, ...others]) {
+    const agents: [string, string] = [agent, rival];
+    const plan: Plan = planOf({ game: "metw", ruleset, seed, decks, agents, each: true });
+    const table = await setTable(plan);
+    await tryPrograms(table.agents);
+    if (hashes.length === 0) hashes = runPlanOf(table).lists.map(({ hash }) => hash);
+  }
+  return hashes;
+}
+
+/** The way of a search, with the points of its checkpoints. */
+interface Way extends Pick<PlayAnswer, "path" | "checkpoints" | "whole"> {
+  points: number[][];
+  games: { search: number; looks: number };
+}
+/** Steps from where the parameters stand, and a look now and then at how far it has come. */
+async function searchedWay(options: PlayOptions, duels: Duels, stage: Stage): Promise<Way> {
+  const { agent, parameters, against, seed } = options;
+  const { steps, blocks, look, searched } = sharesOf(options);
+  const spsa = new Spsa(parameters, seed, steps);
+  const way: number[][] = [];
+  const found: Way = { path: [], checkpoints: [], points: [], whole: true, games: { search: 0, looks: 0 } };
+  const { path, checkpoints, points, games } = found;
+  for (let next = 1; spsa.step < steps; ) {
+    const [plus, minus] = spsa.points().map((point) => withValues(agent, parameters, point)) as [string, string];
+    const before = duels.games;
+    const better = await stepOf(duels, [plus, minus], against, { from: spsa.step * blocks, blocks });
+    if (better === null) return { ...found, whole: false };
+    games.search += duels.games - before;
+    spsa.learn(better);
+    way.push([...spsa.at]);
+    stage.remark = `step ${spsa.step} of ${steps}`;
+    if (spsa.step % Math.ceil(steps / PATH) === 0 || spsa.step === steps)
+      path.push({ games: games.search, moved: spsa.moved(spsa.at) });
+    if (spsa.step < Math.round((next * steps) / LOOKS)) continue;
+    next++;
+    // The later half of the way so far: the beginning is not where it went to.
+    const point = meanPoint(way.slice(Math.floor(way.length / 2))).map((value) => Number(value.toPrecision(DIGITS)));
+    const name = `look ${next - 1} of ${LOOKS}`;
+    Object.assign(stage, { name, from: duels.games, games: look * BLOCK, remark: "" });
+    const shares = await duels.play([withValues(agent, parameters, point), agent], {
+      ...{ luck: WHERE.checkpoints, from: 0, blocks: look },
+    });
+    if (shares === null) return { ...found, whole: false };
+    games.looks += shares.length * BLOCK;
+    Object.assign(stage, { name: "search", from: duels.games - games.search, games: searched, remark: "" });
+    points.push(point);
+    checkpoints.push({
+      ...{ steps: spsa.step, games: games.search, share: meanOf(shares), moved: spsa.moved(point), taken: false },
+    });
+  }
+  return found;
+}
+
+/** The agent before and after, against each of the other opponents; fewer where it was stopped. */
+async function againstOthers(options: PlayOptions, tuned: string, duels: Duels, stage: Stage): Promise<Other[]> {
+  const { agent, others, field } = options;
+  const { other } = sharesOf(options);
+  const games = 2 * other * BLOCK;
+  const seen: Other[] = [];
+  for (const [i, rival] of others.entries()) {
+    Object.assign(stage, { name: `against ${rival}`, from: duels.games, games, remark: "" });
+    const where = {
+      ...{ luck: `${WHERE.others} ${i}`, from: 0, blocks: other },
+      ...{ lists: field.decks, without: field.without },
+    };
+    const after = await duels.play([tuned, rival], where);
+    const before = after && (await duels.play([agent, rival], where));
+    if (!after || !before) break;
+    const difference = meanOf(after, before);
+    seen.push({ agent: rival, games, before: meanOf(before), after: meanOf(after), difference });
+  }
+  return seen;
 }
 
 /** What the tuned agent is called in the folder of its search. */
@@ -303,13 +324,11 @@ function bestOf(checkpoints: readonly Checkpoint[]): number {
 /** How much better the first point did than the second: shares of the games, -1 to 1; null if it was stopped. */
 async function stepOf(
   duels: Duels,
-  plus: string,
-  minus: string,
+  [plus, minus]: readonly [string, string],
   against: readonly string[],
-  from: number,
-  blocks: number,
+  part: { from: number; blocks: number },
 ): Promise<number | null> {
-  const where = { luck: WHERE.search, from, blocks };
+  const where = { luck: WHERE.search, ...part };
   if (against.length === 0) {
     const shares = await duels.play([plus, minus], where);
     return shares && 2 * meanOf(shares).mean - (shares.every(Number.isNaN) ? 0 : 1);

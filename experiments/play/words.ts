@@ -1,10 +1,10 @@
 /** A tuned agent in words. */
-import { likelyText } from "../compare/likely.js";
+import { likelyText } from "../../sim/report/verdicts.js";
 import { rawLabel, savedLines } from "../compare/words.js";
 import { percent } from "../../sim/statistics/wilson.js";
-import { textTable } from "../../sim/summary.js";
+import { textTable } from "../../sim/summary/summary.js";
 import type { Gap } from "../compare/compare.js";
-import { gapText, listed, number } from "../words.js";
+import { gapText, listed, number } from "../../sim/sentences.js";
 import type { PlayAnswer } from "./tune.js";
 
 const shareText = ({ mean, low, high }: Gap): string => percent({ rate: mean, low, high });

@@ -1,10 +1,10 @@
 /** Agents play the matches of a tournament. */
 import { join } from "node:path";
-import { blockOf, type Plan, planOf } from "../../sim/plan.js";
-import type { GamePool } from "../../sim/pool.js";
-import { readRun } from "../../sim/readrun.js";
-import type { GameResult } from "../../sim/runner.js";
-import { playOrGoOn } from "../runs.js";
+import { blockOf, type Plan, planOf } from "../../sim/match/plan.js";
+import type { GamePool } from "../../sim/threads/pool.js";
+import { readRun } from "../../sim/storage/readrun.js";
+import type { GameResult } from "../../sim/match/runner.js";
+import { playOrGoOn } from "../../sim/keptruns.js";
 import { luck, shuffled } from "./luck.js";
 import { type GameEnd, gamePoints, matchPoints, shared } from "./points.js";
 import { isOpen, isOver, openRound, withNextRound, withResult } from "./rounds.js";
@@ -90,7 +90,10 @@ export async function playTournament(begun: Tournament, options: PlayOptions): P
       if (stop()) break;
       if (!isOpen(match) || !forAgents(t, match)) continue;
       const score = await playMatch(t, round, match, options, count);
-      if (score !== null) keep(withResult(t, round, match.table!, score.points, score.by, score.games).tournament);
+      if (score !== null) {
+        const { points, by, games } = score;
+        keep(withResult(t, { round, table: match.table!, score: points, by, games }).tournament);
+      }
     }
     // People's matches are open, or a game has no result.
     if (openRound(t) === round) return { tournament: t, ...count, whole: false };

@@ -1,8 +1,8 @@
 /** A tournament as a report. */
-import { footOf } from "../foot.js";
-import { type Cell, type Foot, type Report, REPORT_FORMAT } from "../report/report.js";
-import { planOf } from "../../sim/plan.js";
-import { loadGame } from "../../sim/games.js";
+import { footOf } from "../../sim/report/foot.js";
+import { type Cell, type Foot, type Report, REPORT_FORMAT } from "../../sim/report/report.js";
+import { planOf } from "../../sim/match/plan.js";
+import { loadGame } from "../../sim/plans/games.js";
 import type { Tournament } from "./state.js";
 import { pointsText, scoreText, standingsTable, verdictOf } from "./words.js";
 

@@ -162,20 +162,23 @@ export interface Given {
   told: string;
 }
 
+/** What came of a match. */
+export interface Result {
+  /** From 1. */
+  round: number;
+  table: number;
+  /** Tournament points of the first and of the second player of the table. */
+  score: [number, number];
+  by: "hand" | "agents" | "roll";
+  /** Games that were played for it; missing: none here. */
+  games?: number;
+}
+
 /**
  * Puts a result in its place, or corrects it. In a Swiss tournament any round may be corrected, and later pairings stay as they were
  * played; in brackets another winner is possible until somebody has played in the next round, which is drawn anew then.
- * @param round from 1
- * @param score tournament points of the first and of the second player of the table
  */
-export function withResult(
-  t: Tournament,
-  round: number,
-  table: number,
-  score: [number, number],
-  by: "hand" | "agents" | "roll",
-  games = 0,
-): Given {
+export function withResult(t: Tournament, { round, table, score, by, games = 0 }: Result): Given {
   const matches = t.drawn[round - 1];
   if (!matches)
     throw new UserError(

@@ -2,8 +2,9 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { messageOf, UserError } from "../../engine/core/errors.js";
-import { diskError, writeWhole } from "../../sim/disk.js";
-import { readTextFile } from "../../sim/textfile.js";
+import { hash64Text, hex64 } from "../../engine/core/hash.js";
+import { diskError, writeWhole } from "../../sim/files/disk.js";
+import { readTextFile } from "../../sim/files/textfile.js";
 
 export const FORMATS = ["swiss", "elimination", "gold-silver"] as const;
 export type Format = (typeof FORMATS)[number];
@@ -66,29 +67,44 @@ export interface Tournament {
 
 export const TOURNAMENT_FILE = "tournament.json";
 
-/** The tournament in a folder. Throws a UserError if there is none, or its file is damaged. */
+/** Hash over all the rest. Files that were begun before there was one go without until they are written again. */
+const sealOf = (tournament: Tournament): string => hex64(hash64Text(JSON.stringify(tournament)));
+
+/** All that a file without a seal holds: one whose seal has another name now is none of them. */
+const KEYS = {
+  ...{ version: 1, name: 1, format: 1, scoring: 1, bye: 1, seed: 1, command: 1, rounds: 1, game: 1, ruleset: 1 },
+  ...{ decks: 1, games: 1, field: 1, players: 1, drawn: 1 },
+} satisfies Record<keyof Tournament, 1>;
+
+/** The tournament in a folder. Throws a UserError if there is none, or its file is damaged or was changed. */
 export function readTournament(folder: string): Tournament {
   const path = join(folder, TOURNAMENT_FILE);
   if (!existsSync(path))
     throw new UserError(folder, "there is no tournament in this folder", "begin one: mazarbul tournament new");
+  const mend = "take back the change; results are corrected by: mazarbul tournament result";
   let found: unknown;
   try {
     found = JSON.parse(readTextFile(path, "plan"));
+    // Too deep a nest is thrown here.
+    JSON.stringify(found);
   } catch (thrown) {
     if (thrown instanceof UserError) throw thrown;
     throw new UserError(path, `it is cut off or damaged (${messageOf(thrown)})`, "take back the change");
   }
-  const fault = faultOf(found);
-  if (fault)
-    throw new UserError(path, fault, "take back the change; results are corrected by: mazarbul tournament result");
-  return found as Tournament;
+  if (typeof found !== "object" || found === null || Array.isArray(found))
+    throw new UserError(path, "it holds no tournament", mend);
+  const { seal, ...tournament } = found as Tournament & { seal?: unknown };
+  if (tournament.version !== 1) throw new UserError(path, "it is of another version", mend);
+  if (seal !== undefined && seal !== sealOf(tournament))
+    throw new UserError(path, "it was changed since it was written", `${mend}; or take "seal" out if it was meant so`);
+  const odd = seal === undefined && Object.keys(tournament).find((key) => !(key in KEYS));
+  const fault = typeof odd === "string" ? `no tournament has "${odd}"` : faultOf(tournament);
+  if (fault) throw new UserError(path, fault, mend);
+  return tournament;
 }
 
 /** What is wrong with what stands in the file, as far as a hand may have changed it; null if nothing is. */
-function faultOf(found: unknown): string | null {
-  if (typeof found !== "object" || found === null) return "it holds no tournament";
-  const t = found as Tournament;
-  if (t.version !== 1) return "it is of another version";
+function faultOf(t: Tournament): string | null {
   if (!FORMATS.includes(t.format) || !SCORINGS.includes(t.scoring)) return "its format or its scoring is unknown";
   for (const text of [t.name, t.seed, t.command, t.game, t.ruleset])
     if (typeof text !== "string") return "a text is missing";
@@ -118,7 +134,7 @@ export function writeTournament(folder: string, tournament: Tournament): void {
   const path = join(folder, TOURNAMENT_FILE);
   try {
     mkdirSync(folder, { recursive: true });
-    writeWhole(path, `${JSON.stringify(tournament, null, 2)}\n`, true);
+    writeWhole(path, `${JSON.stringify({ ...tournament, seal: sealOf(tournament) }, null, 2)}\n`, true);
   } catch (thrown) {
     throw diskError(thrown, path);
   }

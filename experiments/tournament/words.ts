@@ -1,5 +1,5 @@
 /** A tournament in words: the sheet of a round, and the standings. */
-import { textTable } from "../../sim/summary.js";
+import { textTable } from "../../sim/summary/summary.js";
 import { isOpen, isOver, openRound } from "./rounds.js";
 import { MINUTES } from "./points.js";
 import { type Standing, standingsOf } from "./standings.js";

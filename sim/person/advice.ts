@@ -84,9 +84,9 @@ function named({ screen, view, say }: Advised, choice: number): string {
   return pass ? `pass (${pass})` : text;
 }
 /** The parts with what they all begin with said once: "discard Wargs, Orc-guard". */
-function joined(parts: readonly string[]): string {
-  const [first, ...rest] = parts as [string, ...string[]];
-  const begins = /^(choose |discard |a strike for )/.exec(first)?.[1] ?? "";
+export function listed(parts: readonly string[]): string {
+  const [first = "", ...rest] = parts;
+  const begins = /^(choose |discard |take |a strike for )/.exec(first)?.[1] ?? "";
   return [first, ...rest.map((one) => (begins && one.startsWith(begins) ? one.slice(begins.length) : one))].join(", ");
 }
 /** What completes a choice, of what may follow it. */
@@ -112,7 +112,7 @@ function optionOf(given: Advised, first: Candidate, one: Candidate): Option {
   }
   return {
     choice: one.choice,
-    text: more.length > 0 ? joined([given.say(one.choice), ...more]) : named(given, one.choice),
+    text: more.length > 0 ? listed([given.say(one.choice), ...more]) : named(given, one.choice),
     plan: one.plan ?? "",
     chance: chanceWords(put.value, errorOf(put)),
     behind,

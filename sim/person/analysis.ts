@@ -5,7 +5,7 @@ import { type Game, type GameState, OVER, type View } from "../../engine/core/ga
 import type { GameRecord } from "../../engine/core/record.js";
 import { replay } from "../../engine/core/replay.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import type { GameModule } from "../gamemodule.js";
+import { type GameModule, listed } from "../match/gamemodule.js";
 import { AS_SAID, type Calibration } from "./calibration.js";
 import { glancing } from "./glance.js";
 import { screenOf } from "./screen.js";
@@ -60,31 +60,34 @@ function due(game: Game<GameState>, state: GameState): Due {
   return { seat, view: state.view(seat), legal: own, words: Array.from(own, (c) => game.choiceToText(state, c)) };
 }
 
+/** Who weighs a choice: an agent, told these lists, with luck of its own. */
+export interface Weigher {
+  agent: Agent;
+  lists: readonly unknown[];
+  stream: OwnStream;
+  /** What puts its chances right; missing: nothing. */
+  by?: Calibration;
+}
+
 /** Weighs one moment. The agent gets the chooser's view and nothing else. */
 async function weighDue(
   { seat, view, legal, words }: Due,
-  agent: Agent,
-  lists: readonly unknown[],
-  stream: OwnStream,
-  by: Calibration,
+  { agent, lists, stream, by = AS_SAID }: Weigher,
 ): Promise<Moment> {
   agent.begin?.(seat, briefingFor(agent, lists));
   await think(agent, view, legal, legal.length, stream);
   const say = (choice: number): string => words[legal.indexOf(choice)] ?? `choice ${choice}`;
   return { seat, candidates: putRight(agent.candidates!(), by), why: agent.explain?.() ?? "", say };
 }
-/** Weighs the choice that is due in a state; chances are put right by `by`. */
+/** Weighs the choice that is due in a state. */
 export async function weigh(
   game: Game<GameState>,
   state: GameState,
-  agent: Agent,
-  lists: readonly unknown[],
-  stream: OwnStream,
-  by: Calibration = AS_SAID,
+  { agent, lists, stream, by = AS_SAID }: Weigher,
 ): Promise<Moment & { glance: string }> {
   const now = due(game, state);
   const glance = glancing(game)(now.view, now.legal, now.legal.length);
-  return { ...(await weighDue(now, agent, lists, stream, by)), glance };
+  return { ...(await weighDue(now, { agent, lists, stream, by })), glance };
 }
 
 const options = (module: GameModule) => ({ deck: module.loadDeck, ruleset: module.rulesetByName });
@@ -105,7 +108,7 @@ export function stateBefore(module: GameModule, record: GameRecord, number: numb
 
 /** The lists of a record, for an agent that is told them. */
 export function listsOf(record: GameRecord, module: GameModule): unknown[] {
-  return record.decks.map((deck) => deck.body ?? module.loadDeck(deck.name));
+  return record.decks.map((deck) => deck.body ?? listed(module).loadDeck(deck.name));
 }
 
 /** A choice of a record before it is weighed. */
@@ -190,7 +193,7 @@ export async function weighGame(
   const look = async (step: Step, who: Agent, which: string): Promise<Moment> => {
     await breathe?.();
     const stream = new OwnStream(record.seed, record.number, `analysis of choice ${step.number}${which}`);
-    return weighDue(step, who, lists, stream, by);
+    return weighDue(step, { agent: who, lists, stream, by });
   };
   for (const step of firstOfTurns(steps)) {
     if (stop?.()) return { choices: known(), worst: [], again: [], returns, whole: false };

@@ -1,8 +1,8 @@
 /** Who looks at a finished game: by these specs unless somebody says otherwise, here and in the page. */
 import { networkOf } from "../../agents/neural/networks.js";
 import { NetworkValue } from "../../agents/neural/value.js";
-import type { Metw } from "../../engine/metw/index.js";
-import type { GameModule } from "../gamemodule.js";
+import type { Meccg } from "../../engine/meccg/index.js";
+import type { GameModule } from "../match/gamemodule.js";
 import type { Judge } from "./luck.js";
 
 /** Weighs every choice of a game: six hundred in some fifteen seconds on one core. */
@@ -16,5 +16,5 @@ export const VALUE = "value";
 export function judgeOf(module: GameModule): Judge | null {
   if (module.game.name !== "metw") return null;
   const value = new NetworkValue(networkOf(VALUE));
-  return { chance: (state, seat) => value.chance(state as Metw, seat) };
+  return { chance: (state, seat) => value.chance(state as Meccg, seat) };
 }

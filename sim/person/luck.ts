@@ -7,7 +7,7 @@ import { type GameState, OVER } from "../../engine/core/game.js";
 import type { ChanceEvent, GameRecord } from "../../engine/core/record.js";
 import { replay } from "../../engine/core/replay.js";
 import { seedStreams } from "../../engine/core/streams.js";
-import type { GameModule } from "../gamemodule.js";
+import type { GameModule } from "../match/gamemodule.js";
 import { AS_SAID, type Calibration, corrected } from "./calibration.js";
 
 /** Who tells how a position stands, at once: the chance of a seat to win, 0..1, where somebody has a choice. */
@@ -55,7 +55,7 @@ export async function luckOf(
   { by = AS_SAID, onChoice, breathe, stop }: LuckWatch = {},
 ): Promise<Luck[]> {
   const { game, story } = module;
-  const players = record.decks.length;
+  const players = record.agents.length;
   // The state before each choice and after the last one: all of a game is some megabytes.
   const states: GameState[] = [];
   const came: ChanceEvent[][] = [];

@@ -3,7 +3,7 @@ import { UserError } from "../../engine/core/errors.js";
 import { type GameState, OVER } from "../../engine/core/game.js";
 import type { GameRecord } from "../../engine/core/record.js";
 import { replay, setupOf } from "../../engine/core/replay.js";
-import type { GameModule } from "../gamemodule.js";
+import type { GameModule } from "../match/gamemodule.js";
 import type { Screen, Told } from "./screen.js";
 
 /** The moment before a choice, or the end: then nobody chooses. */
@@ -40,7 +40,7 @@ export function retell(module: GameModule, screen: Screen, record: GameRecord, s
       state.apply(legal[0]!);
       teller.look();
     }
-    const copy = game.blank(record.decks.length);
+    const copy = game.blank(record.agents.length);
     copy.copyFrom(state);
     moments.push({ state: copy, told: screen.tidy(teller.take()) });
   };

@@ -48,6 +48,10 @@ export class Said {
   private when = "";
   /** How often was passed for him since he was last asked. */
   passed = 0;
+  /** What he has answered was told as one: what follows of it is told no more. */
+  private told = false;
+  /** Was the last choice taken of such an answer, and not of an order? */
+  private answering = false;
 
   constructor(private readonly rules: Foresight | null) {}
 
@@ -73,9 +77,9 @@ export class Said {
   }
   /**
    * The person answers: the first choice is taken now, the rest as each is offered. `until`: for answers whose questions have others
-   * between them. The game goes on with `advance` and `next`.
+   * between them. The game goes on with `advance` and `next`. `words`: what the tale says of all of it; missing: each choice as it is taken.
    */
-  answer(session: Session, intents: readonly Intent[], until: Until | null = null): void {
+  answer(session: Session, intents: readonly Intent[], until: Until | null = null, words?: string): void {
     const [first, ...rest] = intents;
     if (!first) return;
     this.passed = 0;
@@ -87,7 +91,8 @@ export class Said {
       this.phase = this.phaseOf(session);
     }
     this.declines(session, first.choice);
-    session.choose(first.choice);
+    this.told = words !== undefined;
+    session.choose(first.choice, true, words);
   }
   /** He takes a choice, and again as often as it is offered in this turn. */
   repeat(session: Session, choice: number): void {
@@ -108,13 +113,15 @@ export class Said {
     session.choose(choice);
   }
   /** He passes, or takes `choice` as the last, and gives an order for what comes. */
-  give(session: Session, order: Order, choices: readonly number[]): void {
+  give(session: Session, order: Order, choices: readonly number[], words?: string): void {
     this.refuse(session);
     const { state } = session;
     this.standing = { order, turn: this.rules?.turn(state) ?? "", company: this.rules?.company(state) ?? "" };
     this.answer(
       session,
       choices.map((choice) => ({ choice, at: null })),
+      null,
+      words,
     );
     if (order !== "no more") this.passed = 1;
   }
@@ -141,13 +148,25 @@ export class Said {
     for (const one of session.choices()) if (this.rules.lasts(one.choice)) this.noes.add(one.text);
   }
 
-  /** The choice that he has said in advance for what is asked now, or -1: he is asked. `happened`: what was told since he was asked last. */
+  /**
+   * Takes the choice that he has said in advance for what is asked now; false: he is asked. `happened`: what was told since he was asked
+   * last.
+   */
+  goesOn(session: Session, happened: Happened): boolean {
+    const choice = this.next(session, happened);
+    if (choice < 0) return false;
+    session.choose(choice, false, this.told && this.answering ? null : undefined);
+    return true;
+  }
+  /** The choice that he has said in advance for what is asked now, or -1: he is asked. */
   next(session: Session, happened: Happened): number {
     const { state, sitting } = session;
+    this.answering = false;
     if (session.over || state.chooser() !== sitting.seat) return -1;
     const repeated = this.again(session);
     if (repeated >= 0) return repeated;
     const intended = this.intended(session);
+    this.answering = intended >= 0;
     if (intended >= 0) return intended;
     const passes = this.ordered(session, happened) || this.declinedAgain(session);
     if (!passes) return -1;

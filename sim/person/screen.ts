@@ -1,5 +1,5 @@
 import type { GameState, View } from "../../engine/core/game.js";
-import type { GameModule } from "../gamemodule.js";
+import type { GameModule } from "../match/gamemodule.js";
 import type { Foresight } from "./foresight.js";
 
 /** A line of the tale: a heading, or what happened; for whoever shows it one by one, what the dice came to, and where he may want to stop. */
@@ -79,7 +79,7 @@ export function choicesShown<One extends { choice: number; text: string }>(
 }
 
 async function metwScreen(): Promise<Screen> {
-  const m = await import("../../engine/metw/screen/index.js");
+  const m = await import("../../engine/meccg/people/screen/index.js");
   const parts: Record<string, ((view: never) => string[]) | undefined> = {
     map: m.mapText,
     sites: m.sitesText,

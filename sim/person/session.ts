@@ -3,7 +3,7 @@ import { type GameSetup, type GameState, OVER, type View } from "../../engine/co
 import { type GameRecord, named, parseRecord, type RecordHeader, writeRecord } from "../../engine/core/record.js";
 import { recordGame, replay, setupOf } from "../../engine/core/replay.js";
 import { seedStreams } from "../../engine/core/streams.js";
-import type { GameModule } from "../gamemodule.js";
+import type { GameModule } from "../match/gamemodule.js";
 import { type Opponent, opponentHere } from "./opponent.js";
 import { RunningRecord } from "./running.js";
 import { choicesShown, type Screen, type Teller, type Told } from "./screen.js";
@@ -59,6 +59,8 @@ export class Session {
   private taken: number[] = [];
   /** Who took each of them. */
   private takers: number[] = [];
+  /** What the tale says of each of them; null: nothing, for it was said with another. */
+  private spoken: (string | null)[] = [];
   /** Which of them a person was asked for. */
   private mine: number[] = [];
   /** By seat, for those at which people sit. */
@@ -147,27 +149,31 @@ export class Session {
         ? { teller: screen.teller(this.state, one), tale: [], since: { forced: [], his: [] } }
         : null,
     );
-    this.opponent.begin(this.them, setup.decks);
+    this.opponent.begin(this.them, setup.decks ?? []);
     this.times++;
     const asked = new Set(this.mine);
+    const { spoken } = this;
     this.taken = [];
     this.takers = [];
+    this.spoken = [];
     this.mine = [];
     for (const [k, choice] of choices.entries()) {
       this.forced();
-      this.take(choice, asked.has(k));
+      this.take(choice, asked.has(k), spoken[k]);
     }
     this.forced();
   }
-  private take(choice: number, asked = true): void {
+  private take(choice: number, asked = true, words?: string | null): void {
     const seat = this.state.chooser();
     const heard = this.heard[seat];
+    const said = words === undefined && heard ? this.words(choice) : (words ?? null);
     if (heard) {
       if (asked) this.mine.push(this.taken.length);
-      const text = this.words(choice);
-      heard.tale.push(...heard.teller.take(), { heading: false, text: `you: ${text}`, ...(asked && { mine: true }) });
+      heard.tale.push(...heard.teller.take());
+      if (said !== null) heard.tale.push({ heading: false, text: `you: ${said}`, ...(asked && { mine: true }) });
       heard.since = { forced: [], his: [] };
     }
+    this.spoken.push(said);
     this.heard[opponentOf(seat)]?.since.his.push(choice);
     this.state.play(choice);
     this.taken.push(choice);
@@ -252,9 +258,12 @@ export class Session {
   lately(): { readonly forced: readonly number[]; readonly his: readonly number[] } {
     return this.heard[this.sitting.seat]!.since;
   }
-  /** Takes a choice of the person's; `asked`: false where it was taken for him, so that going back does not stop there. */
-  choose(choice: number, asked = true): void {
-    this.take(choice, asked);
+  /**
+   * Takes a choice of the person's; `asked`: false where it was taken for him, so that going back does not stop there. `words`: what the
+   * tale says of it, where that is more than the choice; null: nothing, for it was said with the one before.
+   */
+  choose(choice: number, asked = true, words?: string | null): void {
+    this.take(choice, asked, words);
   }
   /** The choice that is taken for the person here, as `unasked` has it, or -1. */
   unasked(unasked: Unasked): number {
@@ -356,16 +365,19 @@ export function newSitting(
   };
 }
 
-/** A saved game, read and checked: every choice is still offered, every roll and draw comes again. `opponent` makes who answers in it (missing: an agent of this thread), `unasked` and `last` as in `Session.resume`. */
-export function loadSession(
-  text: string,
-  file: string,
-  module: GameModule,
-  screen: Screen,
-  opponent?: (spec: string) => Opponent,
-  unasked?: Unasked,
-  last?: number,
-): Session {
+/** Where a saved game goes on. */
+export interface Resumed {
+  module: GameModule;
+  screen: Screen;
+  /** Makes who answers in it; missing: an agent of this thread. */
+  opponent?: (spec: string) => Opponent;
+  /** As in `Session.resume`. */
+  unasked?: Unasked;
+  last?: number;
+}
+
+/** A saved game, read and checked: every choice is still offered, every roll and draw comes again. */
+export function loadSession(text: string, file: string, { module, screen, opponent, unasked, last }: Resumed): Session {
   const record = parseRecord(text, file);
   const seat = seatOfPerson(record);
   if (seat < 0)
@@ -390,7 +402,7 @@ export function loadSession(
     screen,
     ...(both ? { both } : {}),
     ruleset: { name: record.ruleset.name, body: setup.ruleset },
-    decks: record.decks.map((deck, k) => ({ name: deck.name, body: setup.decks[k] })),
+    decks: record.decks.map((deck, k) => ({ name: deck.name, body: setup.decks?.[k] })),
     streams: record.streams,
     seed: record.seed,
     seat,

@@ -1,8 +1,8 @@
 import type { Agent } from "../../engine/core/agent.js";
 import type { Stream, View } from "../../engine/core/game.js";
 
-/** Who plays against a person and gives hints, when nobody says: an answer takes about half a second on two cores. */
-export const THINKER = "mcts:sims=800,parts=4";
+/** Who gives hints, when nobody says: an answer takes about half a second on two cores. */
+export const HINTER = "mcts:sims=800,parts=4";
 
 /** An agent's choice, on several threads where it can: the same choice. Its threads stay until it is closed. */
 export async function think(

@@ -1,9 +1,9 @@
 import type { Queue } from "bullmq";
 import type { Redis } from "ioredis";
 import { UserError } from "../../engine/core/errors.js";
-import type { Plan } from "../plan.js";
-import { type GamePool, type PlayOptions, poolFor } from "../pool.js";
-import type { GameResult } from "../runner.js";
+import type { Plan } from "../match/plan.js";
+import { type GamePool, type PlayOptions, poolFor } from "../threads/pool.js";
+import type { GameResult } from "../match/runner.js";
 import { assignmentOf, type Sent } from "./assignment.js";
 import { type Connection, connectTo, fileKey, keysOf, PREFIX } from "./connection.js";
 import { Lease } from "./lease.js";
@@ -67,9 +67,10 @@ export class QueuePool implements GamePool {
     // A game that is looked at once more is not worth the way.
     if (to - from <= 1) return playHere(plan, options);
     const sent = await assignmentOf(plan);
-    const dealer = new Dealer(this.connection, sent, options, plan.games, this.tell, (decisions) => {
+    const count = (decisions: number): void => {
       this.decisions += decisions;
-    });
+    };
+    const dealer = new Dealer(this.connection, sent, { ...options, to }, this.tell, count);
     try {
       await dealer.play();
     } catch (thrown) {
@@ -126,8 +127,7 @@ class Dealer {
   constructor(
     connection: Connection,
     private readonly sent: Sent,
-    private readonly options: PlayOptions,
-    games: number,
+    private readonly options: PlayOptions & { to: number },
     private readonly tell: (line: string) => void,
     private readonly count: (decisions: number) => void,
   ) {
@@ -138,7 +138,7 @@ class Dealer {
     this.queue = new connection.bullmq.Queue<Job>(this.keys.jobs, { connection: this.redis, prefix: PREFIX });
     this.queue.on("error", () => {});
     this.dealt = this.told = options.from ?? 0;
-    this.end = options.to ?? games;
+    this.end = options.to;
   }
 
   async play(): Promise<void> {

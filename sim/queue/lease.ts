@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis } from "ioredis";
 import { UserError } from "../../engine/core/errors.js";
-import { alive, forget, type Holder, holderHere } from "../lock.js";
+import { alive, forget, type Holder, holderHere } from "../files/lock.js";
 
 /** A coordinator that is gone is forgotten after so many milliseconds. */
 export const LEASE_MS = 10_000;

@@ -3,10 +3,10 @@ import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis } from "ioredis";
 import { messageOf, UserError } from "../../engine/core/errors.js";
-import type { Handed } from "../handed.js";
-import type { RunPlan } from "../planfile.js";
-import { PATIENCE_S, type Plan } from "../plan.js";
-import { heapAsked, Pool } from "../pool.js";
+import type { Handed } from "../threads/handed.js";
+import type { RunPlan } from "../plans/planfile.js";
+import { PATIENCE_S, type Plan } from "../match/plan.js";
+import { heapAsked, Pool } from "../threads/pool.js";
 import { type Assignment, checkHarmless, checkSame, readAssignment, sha256 } from "./assignment.js";
 import { type Connection, connectTo, fileKey, keysOf, PREFIX } from "./connection.js";
 import { type Job, MOST_STALLED, type Played } from "./coordinator.js";
@@ -51,6 +51,7 @@ export async function serve(url: string, options: ServeOptions): Promise<Served>
   const connection = await connectTo(url, options.tell);
   const redis = connection.connect();
   const served: Served = { runs: 0, games: 0, refused: [] };
+  const serving: Serving = { connection, redis, options, served };
   /** Runs that are refused, by their keys, each with the lock to whose holder it was said. */
   const refused = new Map<string, { error: UserError; told: string }>();
   let busy = performance.now();
@@ -64,7 +65,7 @@ export async function serve(url: string, options: ServeOptions): Promise<Served>
         if (!no) {
           found = true;
           try {
-            await serveRun(connection, redis, key, options, served);
+            await serveRun(serving, key);
           } catch (thrown) {
             if (!(thrown instanceof UserError)) throw thrown;
             refused.set(key, { error: thrown, told: "" });
@@ -102,14 +103,17 @@ async function filesOf({ files }: Assignment, redis: Redis, where: string): Prom
   return found;
 }
 
+/** What a worker has at hand for every run. */
+interface Serving {
+  connection: Connection;
+  redis: Redis;
+  options: ServeOptions;
+  served: Served;
+}
+
 /** Plays the jobs of one run until it is over. Throws a UserError that says why it is refused. */
-async function serveRun(
-  connection: Connection,
-  redis: Redis,
-  key: string,
-  options: ServeOptions,
-  served: Served,
-): Promise<void> {
+async function serveRun(serving: Serving, key: string): Promise<void> {
+  const { connection, redis, options, served } = serving;
   const keys = keysOf(key);
   const where = `run ${key} at ${connection.shown}`;
   const text = await redis.get(keys.assignment);
@@ -129,7 +133,7 @@ async function serveRun(
     checkSame(assignment, await described(pool, plan, where), where);
     options.tell(`${where}: ${words(plan)}`);
     const before = served.games;
-    await playJobs(connection, redis, keys, pool, plan, where, options, served);
+    await playJobs(serving, pool, plan, keys, where);
     served.runs++;
     options.tell(`${where}: over, ${served.games - before} games were played here`);
   } finally {
@@ -147,15 +151,13 @@ async function described(pool: Pool, plan: Plan, where: string): Promise<RunPlan
   }
 }
 
+/** Takes jobs of one run, as many as there are threads and one, until the run is over or the worker is stopped. */
 async function playJobs(
-  connection: Connection,
-  redis: Redis,
-  keys: ReturnType<typeof keysOf>,
+  { connection, redis, options, served }: Serving,
   pool: Pool,
   plan: Plan,
+  keys: ReturnType<typeof keysOf>,
   where: string,
-  options: ServeOptions,
-  served: Served,
 ): Promise<void> {
   let over = false;
   const play = async ({ from, to }: Job): Promise<void> => {

@@ -134,7 +134,7 @@ export function stratified(pairings: readonly (readonly Kind[])[]): Interval {
   }
   let worth = single === 0 ? groups : single / variance;
   if (groups < ENOUGH) worth = Math.min(worth, games);
-  // What is left of rounding is no variance.
-  if (worth > 1e12) return { rate, low: rate, high: rate };
+  // What is left of rounding is no variance: that all groups came out alike does not mean that nothing else happens.
+  if (worth > 1e12) worth = (single * (groups - 1) * groups) / Math.max(rate, 1 - rate) ** 2;
   return wilson(rate * worth, worth, student(degrees));
 }

@@ -79,7 +79,7 @@ export class Sprt {
    * groups that came out alike do not seem to have no spread (chosen so that the test errs as it says with bounds 30 and 60 apart, for
    * groups that are spread like independent games, more, and less).
    */
-  private moments(): { n: number; mean: number; variance: number } {
+  private moments(prior = PRIOR): { n: number; mean: number; variance: number } {
     const most = 2 * this.size;
     let [n, sum, squares] = [0, 0, 0];
     this.counts.forEach((groups, halves) => {
@@ -88,14 +88,21 @@ export class Sprt {
       squares += groups * (halves / most) ** 2;
     });
     const mean = n === 0 ? 0.5 : sum / n;
-    return { n, mean, variance: (squares - n * mean * mean + PRIOR / 4) / (n + PRIOR) };
+    return { n, mean, variance: Math.max(0, squares - n * mean * mean + prior / 4) / (n + prior) };
   }
 
   /** Log-likelihood ratio of `high` to `low`: of two normal means, in deviations of a group. */
   get ratio(): number {
-    const { n, mean, variance } = this.moments();
+    return this.ratioOf(PRIOR);
+  }
+  private ratioOf(prior: number): number {
+    const { n, mean, variance } = this.moments(prior);
     if (n === 0) return 0;
-    const t = (mean - 0.5) / Math.sqrt(variance);
+    // All came out even: that is a strength of nothing, whatever the spread.
+    if (variance === 0 && mean === 0.5) return this.ratioAt(n, 0);
+    return this.ratioAt(n, (mean - 0.5) / Math.sqrt(variance));
+  }
+  private ratioAt(n: number, t: number): number {
     const scale = Math.sqrt(this.size) / NORMALISED;
     const [t0, t1] = [this.test.low * scale, this.test.high * scale];
     return n * (t1 - t0) * (t - (t0 + t1) / 2);
@@ -108,8 +115,13 @@ export class Sprt {
   }
 
   private decided(): Verdict | null {
+    const verdict = this.by(this.ratio);
+    // The groups that are supposed draw the strength to zero. Where both bounds lie on one side of it those seen must say the same alone.
+    const { low, high } = this.test;
+    return verdict && low * high > 0 && this.by(this.ratioOf(0)) !== verdict ? null : verdict;
+  }
+  private by(ratio: number): Verdict | null {
     const [low, high] = this.bounds;
-    const { ratio } = this;
     return ratio >= high ? "better" : ratio <= low ? "not-better" : null;
   }
 

@@ -12,7 +12,7 @@ import {
 } from "../../agents/registry.js";
 import { FIGURES } from "../../agents/heuristic/params.js";
 import { UserError } from "../../engine/core/errors.js";
-import { metw } from "../../engine/metw/index.js";
+import { meccg } from "../../engine/meccg/index.js";
 import { agentFile } from "../../experiments/play/parameters.js";
 import { agentFiles, fingerprintOf, programOf } from "../../sim/fingerprint.js";
 import { run } from "../cli/run.js";
@@ -48,7 +48,7 @@ describe("an agent file", () => {
     expect(agentText(spec)).toBe(`file:${path}`);
     expect(parseAgent(agentText(spec))).toEqual(spec);
     expect(settingsText(path)).toBe(settingsText("heuristic:harm=2.5,guard=0.25"));
-    expect(makeAgent(path, metw as never).constructor).toBe(makeAgent("heuristic").constructor);
+    expect(makeAgent(path, meccg as never).constructor).toBe(makeAgent("heuristic").constructor);
     expect(splitAgents(`random,${path},file:${path},heuristic:harm=2,guard=1`)).toEqual([
       ...["random", path, `file:${path}`, "heuristic:harm=2,guard=1"],
     ]);
@@ -96,6 +96,14 @@ describe("an agent file", () => {
       ["parameters: {harm: 1}\n", "FILE", /names no base/, /base: heuristic/],
       ["base: heuristic\nparamters: {harm: 1}\n", "FILE:2", /no field called "paramters"/, /"parameters"/],
       ["base: heuristic\nformat: 2\n", "FILE:2", /its form is 2/, /the Mazarbul that wrote it/],
+      ["base: heuristic\nformat: {a: 1}\n", "FILE:2", /its form is names with values/, /write "format: 1"/],
+      ["base: heuristic\nformat: [1]\n", "FILE:2", /its form is a list/, /write "format: 1"/],
+      ["base: {heuristic: 1}\n", "FILE:1", /names no base/, /base: heuristic/],
+      ["base: heuristic\nmade:\n  on: x\n  by: {a: 1}\n", "FILE:4", /by is no text/, /write "by: TEXT"/],
+      ["base: heuristic\nmade: {by: [a]}\n", "FILE:2", /by is no text/, /take it out/],
+      ["base: heuristic\nchecksum: {a: 1}\n", "FILE:2", /changed since/, /take this line out/],
+      [withLine("harm: {a: 1}"), "FILE:4", /harm has no value/, /write harm: 1/],
+      ["base: heuristic\nmade: &it\n  harmm: 2\nparameters: *it\n", "FILE:3", /no parameter called/, /"harm"/],
       ["base: heuristic\nparameters: [harm]\n", "FILE:2", /names with values/, /parameters:/],
       ["base: [\n", "FILE:2", /no YAML/, /YAML/],
       ["", "FILE", /no agent file/, /base: heuristic/],

@@ -7,12 +7,12 @@ import { FORFEITS, handInPrograms } from "../../agents/exec/program.js";
 import { agentText, makeAgent, parseAgent, splitAgents } from "../../agents/registry.js";
 import { fromBase64 } from "../../engine/core/base64.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { metw } from "../../engine/metw/index.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { MetwView } from "../../engine/metw/knowledge/view.js";
-import { planOf } from "../../sim/plan.js";
-import { ChildProgram } from "../../sim/programs.js";
-import { setTable } from "../../sim/settable.js";
+import { meccg } from "../../engine/meccg/index.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { MeccgView } from "../../engine/meccg/knowledge/view.js";
+import { planOf } from "../../sim/match/plan.js";
+import { ChildProgram } from "../../sim/threads/programs.js";
+import { setTable } from "../../sim/plans/settable.js";
 import { twins } from "../honesty/twins.js";
 
 describe("the spec of a program", () => {
@@ -63,11 +63,11 @@ describe("the spec of a program", () => {
 });
 
 /** The agent that makes the messages; it starts nothing. */
-const asking = makeAgent('exec:"true"', metw as never) as ExecAgent;
+const asking = makeAgent('exec:"true"', meccg as never) as ExecAgent;
 
 describe("what a program is told", () => {
   it("is the same in two positions that differ only in what is hidden", () => {
-    const view = new MetwView(2);
+    const view = new MeccgView(2);
     let [compared, apart] = [0, 0];
     for (const { game, world, seat } of twins("exec", 3, 9)) {
       view.show(world, seat);
@@ -90,7 +90,7 @@ describe("what a program is told", () => {
       const view = game.seen();
       const { options, table, view: bytes } = asking.question(view, game.choices, game.count);
       expect(fromBase64(bytes)).toEqual(view.bytes);
-      expect(options.map(({ text }) => metw.choiceFromText(game.state, text))).toEqual(
+      expect(options.map(({ text }) => meccg.choiceFromText(game.state, text))).toEqual(
         Array.from(game.choices.subarray(0, game.count)),
       );
       const { players } = table as { players: Record<string, never>[] };

@@ -1,8 +1,8 @@
-import type { Metw } from "../../engine/metw/metw.js";
-import { board } from "../metw/board.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
+import { board } from "../meccg/board.js";
 
 /** Five at Rivendell with two cards to go for: more than one way to part. */
-export const five = (): Metw =>
+export const five = (): Meccg =>
   board({
     phase: "organization",
     ruleset: "universal",

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { DEFAULTS, HAZARD_FIGURES, type Settings } from "../../agents/heuristic/params.js";
 import { VERSIONS } from "../../agents/heuristic/versions.js";
-import { metw } from "../../engine/metw/game.js";
-import { choiceToText } from "../../engine/metw/text/choices.js";
-import { type Board, type Side, travel, type Who } from "../metw/board.js";
+import { meccg } from "../../engine/meccg/game.js";
+import { choiceToText } from "../../engine/meccg/text/choices.js";
+import { type Board, type Side, travel, type Who } from "../meccg/board.js";
 
-const legal = new Int32Array(metw.maxChoices);
+const legal = new Int32Array(meccg.maxChoices);
 /** What the heuristic with these figures makes of every choice of the hazard player, by its words. */
 function ratings(b: Board, set: Partial<Settings> = {}): (text: string) => number {
   const n = b.s.legal(legal);

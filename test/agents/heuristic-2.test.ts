@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
-import { moreBy } from "../../engine/metw/odds.js";
+import { moreBy } from "../../engine/meccg/people/odds.js";
 import type { Settings } from "../../agents/heuristic/params.js";
 import { VERSION_1, VERSION_2 } from "../../agents/heuristic/versions.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { metw } from "../../engine/metw/game.js";
-import { choiceToText } from "../../engine/metw/text/choices.js";
-import { type Board, board, type Side, travel, visit, type Who } from "../metw/board.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { meccg } from "../../engine/meccg/game.js";
+import { choiceToText } from "../../engine/meccg/text/choices.js";
+import { type Board, board, type Side, travel, visit, type Who } from "../meccg/board.js";
 
-const legal = new Int32Array(metw.maxChoices);
+const legal = new Int32Array(meccg.maxChoices);
 function choiceOf(b: Board, set: Settings): string {
   const n = b.s.legal(legal);
   const choice = new HeuristicAgent(set).choose(

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { VERSIONS } from "../../agents/heuristic/versions.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { metw } from "../../engine/metw/game.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { PHASE_ORGANIZATION, V_COMPANY, V_TRANSFER, verbOf } from "../../engine/metw/vocabulary/terms.js";
-import { choiceToText } from "../../engine/metw/text/choices.js";
-import { board } from "../metw/board.js";
+import { meccg } from "../../engine/meccg/game.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { PHASE_ORGANIZATION, V_COMPANY, V_TRANSFER, verbOf } from "../../engine/meccg/cards/vocabulary/terms.js";
+import { choiceToText } from "../../engine/meccg/text/choices.js";
+import { board } from "../meccg/board.js";
 
-const legal = new Int32Array(metw.maxChoices);
+const legal = new Int32Array(meccg.maxChoices);
 /** What the agent takes first in an organization phase with Gimli (mind 6) in hand beside these characters. */
 function first(characters: string[]): { offered: boolean; taken: string } {
   const { s } = board({

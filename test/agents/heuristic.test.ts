@@ -1,37 +1,38 @@
 import { describe, expect, it } from "vitest";
+import "../../sim/outside.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { face, newFoe, outcome, Ranks } from "../../agents/heuristic/fight.js";
-import { atLeast, eitherAtLeast, exactly } from "../../engine/metw/odds.js";
+import { atLeast, eitherAtLeast, exactly } from "../../engine/meccg/people/odds.js";
 import { DEFAULTS, FIGURES } from "../../agents/heuristic/params.js";
 import { makeAgent } from "../../agents/registry.js";
 import type { Agent } from "../../engine/core/agent.js";
 import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import { deckNames, loadDeck } from "../../engine/metw/setup/decklist.js";
-import { metw } from "../../engine/metw/game.js";
-import { rulesetByName } from "../../engine/metw/setup/rulesets.js";
-import type { Metw } from "../../engine/metw/metw.js";
-import type { MetwView } from "../../engine/metw/knowledge/view.js";
+import { deckNames, loadDeck } from "../../engine/meccg/decks/decklist.js";
+import { meccg } from "../../engine/meccg/game.js";
+import { rulesetByName } from "../../engine/meccg/decks/rulesets.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
+import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
 
-const legal = new Int32Array(metw.maxChoices);
+const legal = new Int32Array(meccg.maxChoices);
 const decks = deckNames().filter((name) => !/example|teaching/.test(name));
 
 /** Plays one game; `watch` sees every decision before it is applied. */
 function play(
   seed: string,
   pair: number,
-  agents: Agent<MetwView>[],
-  watch?: (s: Metw, view: MetwView | null, count: number, choice: number) => void,
-): Metw {
+  agents: Agent<MeccgView>[],
+  watch?: (s: Meccg, view: MeccgView | null, count: number, choice: number) => void,
+): Meccg {
   const pick = new OwnStream(seed, pair, "decks");
   const deck = () => loadDeck(decks[pick.below(decks.length)]!);
-  const s = metw.start({
+  const s = meccg.start({
     ruleset: rulesetByName("metw-standard"),
     decks: [deck(), deck()],
     streams: seedStreams(seed, pair, 2),
   });
   const streams = [new OwnStream(seed, pair, "a"), new OwnStream(seed, pair, "b")];
-  const views: (MetwView | undefined)[] = [undefined, undefined];
+  const views: (MeccgView | undefined)[] = [undefined, undefined];
   agents.forEach((a, seat) => {
     a.begin?.(seat, {});
   });
@@ -48,7 +49,7 @@ function play(
   }
   return s;
 }
-const random = (): Agent<MetwView> => makeAgent("random") as unknown as Agent<MetwView>;
+const random = (): Agent<MeccgView> => makeAgent("random") as unknown as Agent<MeccgView>;
 
 describe("two dice", () => {
   it("has the exact chances", () => {
@@ -133,13 +134,13 @@ describe("the heuristic agent", () => {
     const twin = new HeuristicAgent();
     const lists = decks.map((name) => loadDeck(name));
     const stream = new OwnStream("hidden", 0, "worlds");
-    const world = metw.blank();
-    const others = new Int32Array(metw.maxChoices);
-    let shown: MetwView | undefined;
+    const world = meccg.blank();
+    const others = new Int32Array(meccg.maxChoices);
+    let shown: MeccgView | undefined;
     let n = 0;
     play("hidden", 0, [new HeuristicAgent(), new HeuristicAgent()], (s, view, count, choice) => {
       if (n++ % 5) return;
-      metw.determinize(view!, { lists, told: false }, stream, world);
+      meccg.determinize(view!, { lists, told: false }, stream, world);
       shown = world.view(s.chooser(), shown);
       const m = world.legal(others);
       expect(Array.from(others.subarray(0, m))).toEqual(Array.from(legal.subarray(0, count)));
@@ -177,7 +178,7 @@ describe("the heuristic agent", () => {
     let won = 0;
     for (let g = 0; g < 60; g++) {
       const seat = g & 1;
-      const agents = [makeAgent("heuristic", metw as never), makeAgent("control", metw as never)];
+      const agents = [makeAgent("heuristic", meccg as never), makeAgent("control", meccg as never)];
       if (seat) agents.reverse();
       if (play("control", g >> 1, agents as never).outcome()!.returns[seat] === 1) won++;
     }

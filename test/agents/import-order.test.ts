@@ -2,8 +2,8 @@
 import { Perils, readCreatures } from "../../agents/heuristic/roads.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { describe, expect, it } from "vitest";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import "../../engine/metw/index.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import "../../engine/meccg/index.js";
 
 describe("whatever is loaded first", () => {
   it("every creature of the first set but two that came later is expected on the road, and none is read before it is asked for", () => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { DEFAULTS } from "../../agents/heuristic/params.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { metw } from "../../engine/metw/game.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import { V_ACT, V_AGENT, V_DISCARD, V_ENTER, V_SITE, aOf, verbOf } from "../../engine/metw/vocabulary/terms.js";
-import { choiceToText } from "../../engine/metw/text/choices.js";
-import { board } from "../metw/board.js";
+import { meccg } from "../../engine/meccg/game.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { V_ACT, V_AGENT, V_DISCARD, V_ENTER, V_SITE, aOf, verbOf } from "../../engine/meccg/cards/vocabulary/terms.js";
+import { choiceToText } from "../../engine/meccg/text/choices.js";
+import { board } from "../meccg/board.js";
 
-const legal = new Int32Array(metw.maxChoices);
+const legal = new Int32Array(meccg.maxChoices);
 const agents = {
   planning: new HeuristicAgent({ ...DEFAULTS, sets: 1 }),
   frozen: new HeuristicAgent({ ...DEFAULTS, sets: 0 }),

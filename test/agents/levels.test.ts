@@ -8,31 +8,31 @@ import { agentText, makeAgent, parseAgent, settingsText } from "../../agents/reg
 import type { Agent } from "../../engine/core/agent.js";
 import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import { deckGroups, loadDeck, metw, type MetwView, rulesetByName } from "../../engine/metw/index.js";
-import type { Metw } from "../../engine/metw/metw.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { choiceToText } from "../../engine/metw/text/choices.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import { planOf } from "../../sim/plan.js";
+import { deckGroups, loadDeck, meccg, type MeccgView, rulesetByName } from "../../engine/meccg/index.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { choiceToText } from "../../engine/meccg/text/choices.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { planOf } from "../../sim/match/plan.js";
 import { simulate } from "../../sim/simulate.js";
-import { board } from "../metw/board.js";
+import { board } from "../meccg/board.js";
 
 // Whole games, on a machine that may have other work.
 vi.setConfig({ testTimeout: 90_000 });
-const legal = new Int32Array(metw.maxChoices);
+const legal = new Int32Array(meccg.maxChoices);
 const lists = deckGroups()["validation"]!;
 const levels = PEOPLE.map((_, k) => k + 1);
-const made = (spec: string) => makeAgent(spec, metw as never) as unknown as Agent<MetwView>;
+const made = (spec: string) => makeAgent(spec, meccg as never) as unknown as Agent<MeccgView>;
 const stream = new OwnStream("levels", 0, "agent");
 const base = (s: { h: ArrayLike<number> }) => (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
 
 /** Plays a game with these agents and shows every choice of two or more before it is taken. */
 function game(
   number: number,
-  agents: readonly Agent<MetwView>[],
-  at: (s: Metw, view: MetwView, n: number) => void,
+  agents: readonly Agent<MeccgView>[],
+  at: (s: Meccg, view: MeccgView, n: number) => void,
 ): void {
-  const s = metw.start({
+  const s = meccg.start({
     ruleset: rulesetByName("coe:1"),
     decks: [loadDeck(lists[number % lists.length]!), loadDeck(lists[(number * 5 + 3) % lists.length]!)],
     streams: seedStreams("levels", number, 2),
@@ -195,24 +195,28 @@ describe("the levels", () => {
   it.each([
     [8, 100],
     [9, 250],
-  ])("level %i chooses as the search that the network guides, with as many simulations", (level, every) => {
-    const spec = `neural:sims=${SEARCHES[level - NEURAL_LEVEL - 1]!.sims}`;
-    const quick = made("heuristic@3");
-    let asked = 0;
-    game(level, [quick, quick], (s, view, n) => {
-      if (asked++ % every !== 0) return;
-      // What each candidate was found to be worth tells searches apart that take the same choice.
-      const [a, b] = [`level:${level}`, spec].map((name) => {
-        const agent = made(name);
-        agent.begin?.(s.chooser(), {});
-        const choice = agent.choose(view, legal.slice(0, n), n, new OwnStream("levels", asked, "agent"));
-        return { choice, found: agent.candidates?.() };
+  ])(
+    "level %i chooses as the search that the network guides, with as many simulations",
+    { tags: "long" },
+    (level, every) => {
+      const spec = `neural:sims=${SEARCHES[level - NEURAL_LEVEL - 1]!.sims}`;
+      const quick = made("heuristic@3");
+      let asked = 0;
+      game(level, [quick, quick], (s, view, n) => {
+        if (asked++ % every !== 0) return;
+        // What each candidate was found to be worth tells searches apart that take the same choice.
+        const [a, b] = [`level:${level}`, spec].map((name) => {
+          const agent = made(name);
+          agent.begin?.(s.chooser(), {});
+          const choice = agent.choose(view, legal.slice(0, n), n, new OwnStream("levels", asked, "agent"));
+          return { choice, found: agent.candidates?.() };
+        });
+        expect(a!.found!.length).toBeGreaterThan(0);
+        expect(a).toEqual(b);
       });
-      expect(a!.found!.length).toBeGreaterThan(0);
-      expect(a).toEqual(b);
-    });
-    expect(asked).toBeGreaterThan(300);
-  });
+      expect(asked).toBeGreaterThan(300);
+    },
+  );
   it.each([
     [3, 1],
     [5, 3],

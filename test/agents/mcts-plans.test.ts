@@ -1,35 +1,36 @@
 import { describe, expect, it } from "vitest";
+import "../../sim/outside.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { Orders } from "../../agents/heuristic/plans/orders.js";
 import { VERSION_3 } from "../../agents/heuristic/versions.js";
 import { MctsAgent } from "../../agents/mcts/mcts.js";
-import { MetwGuide, packView, training, VALUE } from "../../agents/mcts/metw-guide.js";
+import { MeccgGuide, packView, training, VALUE } from "../../agents/mcts/meccg-guide.js";
 import { DEFAULTS, type Settings } from "../../agents/mcts/params.js";
-import type { MetwPlans } from "../../agents/mcts/plans.js";
+import type { MeccgPlans } from "../../agents/mcts/plans.js";
 import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import { loadDeck, type Metw, metw, type MetwView, rulesetByName } from "../../engine/metw/index.js";
-import { ARRANGE, ORGANIZE } from "../../engine/metw/machine/machine.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import { SearchThreads } from "../../sim/search-threads.js";
+import { loadDeck, type Meccg, meccg, type MeccgView, rulesetByName } from "../../engine/meccg/index.js";
+import { ARRANGE, ORGANIZE } from "../../engine/meccg/rules/machine/machine.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { SearchThreads } from "../../sim/threads/search-threads.js";
 import { five } from "./five.js";
-import { board } from "../metw/board.js";
+import { board } from "../meccg/board.js";
 
-const legal = new Int32Array(metw.maxChoices);
+const legal = new Int32Array(meccg.maxChoices);
 const luck = new OwnStream("plans", 0, "x");
 
-const plannerOf = (guide: MetwGuide): MetwPlans => guide.planner!;
-const look = (planner: MetwPlans, s: Metw): number => planner.look(s.view(s.chooser()), legal, s.legal(legal));
-const agent = (set: Partial<Settings> = {}): MctsAgent<Metw, MetwView, never> => {
+const plannerOf = (guide: MeccgGuide): MeccgPlans => guide.planner!;
+const look = (planner: MeccgPlans, s: Meccg): number => planner.look(s.view(s.chooser()), legal, s.legal(legal));
+const agent = (set: Partial<Settings> = {}): MctsAgent<Meccg, MeccgView, never> => {
   const all = { ...DEFAULTS, sims: 16, ...set };
-  const made = new MctsAgent(metw, new MetwGuide(all), training(), all);
+  const made = new MctsAgent(meccg, new MeccgGuide(all), training(), all);
   made.begin(0, {});
   return made as never;
 };
-const organizing = (s: Metw): boolean => s.h[L.Header.phase] === T.PHASE_ORGANIZATION && s.chooser() === s.active;
-const companyOf = (s: Metw, i: number): number => s.iComp[i]!;
-const goalOf = (s: Metw, i: number): number => {
+const organizing = (s: Meccg): boolean => s.h[L.Header.phase] === T.PHASE_ORGANIZATION && s.chooser() === s.active;
+const companyOf = (s: Meccg, i: number): number => s.iComp[i]!;
+const goalOf = (s: Meccg, i: number): number => {
   const to = s.cget(companyOf(s, i), L.CompanyWord.destination);
   return to < 0 ? s.cget(companyOf(s, i), L.CompanyWord.site) : to;
 };
@@ -37,7 +38,7 @@ const goalOf = (s: Metw, i: number): number => {
 describe("plans that are proposed", () => {
   it("are several, the heuristic's own first, and it divides as the heuristic would", () => {
     const s = five();
-    const planner = plannerOf(new MetwGuide());
+    const planner = plannerOf(new MeccgGuide());
     const n = look(planner, s);
     expect(n).toBeGreaterThan(3);
     const ways = new Set(planner.orders.slice(0, n).map((o) => `${o.group.join()} ${o.to.join()}`));
@@ -53,7 +54,7 @@ describe("plans that are proposed", () => {
   });
 
   it("are carried out as they say: who stands with whom, and where each goes", () => {
-    const guide = new MetwGuide();
+    const guide = new MeccgGuide();
     const planner = plannerOf(guide);
     const n = look(planner, five());
     const divisions = new Set<string>();
@@ -94,14 +95,14 @@ describe("plans that are proposed", () => {
   });
 
   it("are not proposed for who plays by an older version, by uniform roll-outs, or where nobody is divided", () => {
-    expect(new MetwGuide({ ...DEFAULTS, version: 2 }).planner).toBeUndefined();
-    expect(new MetwGuide({ ...DEFAULTS, pilot: 2 }).planner).toBeUndefined();
+    expect(new MeccgGuide({ ...DEFAULTS, version: 2 }).planner).toBeUndefined();
+    expect(new MeccgGuide({ ...DEFAULTS, pilot: 2 }).planner).toBeUndefined();
     const alone = board({
       phase: "organization",
       ruleset: "universal",
       me: { companies: [{ at: "Rivendell", characters: ["Théoden"] }], hand: ["Gwaihir"] },
     }).s;
-    expect(look(plannerOf(new MetwGuide()), alone)).toBe(0);
+    expect(look(plannerOf(new MeccgGuide()), alone)).toBe(0);
   });
 });
 
@@ -109,14 +110,14 @@ describe("the search over plans", () => {
   it("answers every question of a plan alike, whether it was there at the first one or not", {
     timeout: 60_000,
   }, () => {
-    const s = metw.start({
+    const s = meccg.start({
       ruleset: rulesetByName("coe:1"),
       decks: [loadDeck("training/factions-beasts-dale"), loadDeck("training/stealth-beasts-rings")],
       streams: seedStreams("cold", 0, 2),
     });
     const quick = { sims: 6, far: 2 };
     const [warm, heuristic] = [agent(quick), new HeuristicAgent(VERSION_3)];
-    const fresh = plannerOf(new MetwGuide());
+    const fresh = plannerOf(new MeccgGuide());
     let key = "";
     let placed = 0;
     let plans = 0;
@@ -152,18 +153,18 @@ describe("the search over plans", () => {
     expect(found[0]!.choice).toBe(choice);
     expect(new Set(found.map((c) => c.choice)).size).toBe(found.length);
     expect(found.reduce((sum, c) => sum + c.visits, 0)).toBeLessThanOrEqual(120);
-    for (const c of found) expect(c.line[0]).toBe(metw.choiceToText(s, c.choice));
+    for (const c of found) expect(c.line[0]).toBe(meccg.choiceToText(s, c.choice));
     expect(a.explain()).toContain("tries");
   });
 
-  it("comes to the same plan on several threads as on one", async () => {
+  it("comes to the same plan on several threads as on one", { tags: "long" }, async () => {
     const s = five();
     const count = s.legal(legal);
     const set = { ...DEFAULTS, sims: 24, parts: 2 };
     const one = agent(set);
     const many = new MctsAgent(
-      metw,
-      new MetwGuide(set),
+      meccg,
+      new MeccgGuide(set),
       training(),
       set,
       () => new SearchThreads(set, VALUE, packView),
@@ -186,9 +187,9 @@ describe("the search over plans", () => {
     });
     s.take("pass");
     const count = s.s.legal(legal);
-    const guide = new MetwGuide();
+    const guide = new MeccgGuide();
     const view = s.s.view(0);
-    const out = new Float64Array(metw.maxChoices);
+    const out = new Float64Array(meccg.maxChoices);
     guide.rate(view, legal, count, out);
     const best = Math.max(...out.subarray(0, count));
     const near = out.subarray(0, count).filter((v) => v >= best - guide.within(view)).length;

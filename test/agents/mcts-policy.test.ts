@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
-import { MetwGuide, VALUE } from "../../agents/mcts/metw-guide.js";
+import { MeccgGuide, VALUE } from "../../agents/mcts/meccg-guide.js";
 import { DEFAULTS, PILOT_NEURAL } from "../../agents/mcts/params.js";
 import { Encoder } from "../../agents/neural/encoder.js";
 import { writeNetwork } from "../../agents/neural/file.js";
@@ -14,11 +14,11 @@ import { PRIOR } from "../../agents/neural/prior.js";
 import { today } from "../../agents/neural/today.js";
 import { agentText, makeAgent, parseAgent } from "../../agents/registry.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { type Metw, metw } from "../../engine/metw/index.js";
-import { ARRANGE, END_TURN, ORGANIZE, PLAN } from "../../engine/metw/machine/machine.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import { PilotGame, seatedIn } from "../../experiments/train/pilotgames.js";
+import { type Meccg, meccg } from "../../engine/meccg/index.js";
+import { ARRANGE, END_TURN, ORGANIZE, PLAN } from "../../engine/meccg/rules/machine/machine.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { PilotGame, seatedIn } from "../../sim/training/samples/pilotgames.js";
 import { agentFiles } from "../../sim/fingerprint.js";
 import "../../sim/outside.js";
 import { twins } from "../honesty/twins.js";
@@ -27,13 +27,13 @@ import { temporaryFolder } from "../sim/helpers.js";
 import { randomNetwork } from "./neural-helpers.js";
 
 const luck = new OwnStream("policy", 0, "x");
-const legal = new Int32Array(metw.maxChoices);
+const legal = new Int32Array(meccg.maxChoices);
 const folder = temporaryFolder();
 const network = randomNetwork("roll-outs", today().names);
 const set = { margin: 0, hand: 0, organization: 0, width: 64 };
 const settings = { ...DEFAULTS, pilot: PILOT_NEURAL };
-const guideWith = () => new MetwGuide(settings, VALUE, new NeuralAgent(network, set));
-const roomOf = (s: Metw): number => s.fr[s.top()]!;
+const guideWith = () => new MeccgGuide(settings, VALUE, new NeuralAgent(network, set));
+const roomOf = (s: Meccg): number => s.fr[s.top()]!;
 
 describe("roll-outs by the network", () => {
   it("go as the network plays, plans and what comes after the first judgement as the heuristic does", () => {
@@ -77,7 +77,7 @@ describe("roll-outs by the network", () => {
   });
 
   it("keep to the plan that is tried", () => {
-    const standing = (guide: MetwGuide, k: number): string => {
+    const standing = (guide: MeccgGuide, k: number): string => {
       const s = five();
       const n = guide.planner!.look(s.view(0), legal, s.legal(legal));
       expect(n).toBeGreaterThan(3);
@@ -90,14 +90,14 @@ describe("roll-outs by the network", () => {
     };
     const ways = [0, 1, 2, 3].map((k) => {
       const way = standing(guideWith(), k);
-      expect(way).toBe(standing(new MetwGuide(), k));
+      expect(way).toBe(standing(new MeccgGuide(), k));
       return way;
     });
     expect(new Set(ways).size).toBeGreaterThan(2);
   });
 
   it("need a network to play them", () => {
-    expect(() => new MetwGuide(settings)).toThrow("pilot=neural: no network plays roll-outs here");
+    expect(() => new MeccgGuide(settings)).toThrow("pilot=neural: no network plays roll-outs here");
   });
 });
 
@@ -161,7 +161,7 @@ describe("a search whose candidates are the network's", () => {
 
   it.each(["mcts:sims=32,pilot=neural,parts=2", "neural:sims=16,pilot=neural,prior=policy"])(
     "%s chooses what is offered, the same again where threads are handed in",
-    { timeout: 180_000 },
+    { tags: "long", timeout: 180_000 },
     async (spec) => {
       const [one, two] = [makeAgent(spec), makeAgent(spec)];
       const pilot = new HeuristicAgent(PRIOR);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
+import "../../sim/outside.js";
 import { UniformGuide } from "../../agents/mcts/guide.js";
 import { MctsAgent } from "../../agents/mcts/mcts.js";
-import { MetwGuide } from "../../agents/mcts/metw-guide.js";
+import { MeccgGuide } from "../../agents/mcts/meccg-guide.js";
 import { DEFAULTS, FORMS } from "../../agents/mcts/params.js";
 import { NIL, Tree } from "../../agents/mcts/tree.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { loadDeck, metw, rulesetByName } from "../../engine/metw/index.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import { type Fable, type FableState, type FableView, fableGame } from "../tiny/fable.js";
 
 describe("what a choice led to", () => {
@@ -44,8 +45,8 @@ describe("what a choice led to", () => {
 
 describe("what two rolls led to", () => {
   it("looks the same when only the roll differs, and not when its effect does", () => {
-    const guide = new MetwGuide();
-    const s = metw.start({
+    const guide = new MeccgGuide();
+    const s = meccg.start({
       ruleset: rulesetByName("metw-standard"),
       decks: [loadDeck("stealth-orcs"), loadDeck("prowess-corruption")],
       streams: seedStreams("look", 0, 2),

@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
+import "../../sim/outside.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { VERSIONS } from "../../agents/heuristic/versions.js";
 import { FAR_END, FAR_TWO, farSightOf, rollOut, type Sight, sightOf, Worth } from "../../agents/mcts/guide.js";
 import { MctsAgent } from "../../agents/mcts/mcts.js";
-import { MetwGuide, packView, training, VALUE } from "../../agents/mcts/metw-guide.js";
+import { MeccgGuide, packView, training, VALUE } from "../../agents/mcts/meccg-guide.js";
 import { DEFAULTS, FORMS, type Settings } from "../../agents/mcts/params.js";
-import { SearchThreads } from "../../sim/search-threads.js";
+import { SearchThreads } from "../../sim/threads/search-threads.js";
 import { agentText, makeAgent, parseAgent } from "../../agents/registry.js";
 import { OVER } from "../../engine/core/game.js";
 import {
@@ -15,16 +16,22 @@ import {
   PLAN,
   PLAY_AT_SITE,
   RESET_HAND,
-} from "../../engine/metw/machine/machine.js";
+} from "../../engine/meccg/rules/machine/machine.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import { councilPoints } from "../../engine/metw/query/marshalling.js";
-import { loadDeck, type Metw, metw, type MetwView, rulesetByName } from "../../engine/metw/index.js";
+import { councilPoints } from "../../engine/meccg/rules/query/marshalling.js";
+import { loadDeck, type Meccg, meccg, type MeccgView, rulesetByName } from "../../engine/meccg/index.js";
 
-const legal = new Int32Array(metw.maxChoices);
-const team = new Set<MctsAgent<Metw, MetwView, never>>();
-const agent = (set: Partial<Settings>): MctsAgent<Metw, MetwView, never> => {
+const legal = new Int32Array(meccg.maxChoices);
+const team = new Set<MctsAgent<Meccg, MeccgView, never>>();
+const agent = (set: Partial<Settings>): MctsAgent<Meccg, MeccgView, never> => {
   const all = { ...DEFAULTS, version: 1, sims: 24, ...set };
-  const made = new MctsAgent(metw, new MetwGuide(all), training(), all, () => new SearchThreads(all, VALUE, packView));
+  const made = new MctsAgent(
+    meccg,
+    new MeccgGuide(all),
+    training(),
+    all,
+    () => new SearchThreads(all, VALUE, packView),
+  );
   made.begin(0, {});
   team.add(made as never);
   return made as never;
@@ -34,8 +41,8 @@ afterAll(async () => {
 });
 
 /** Decisions of a game by the heuristic with a little chance, every `step`-th of them. */
-function* decisions(step: number, seed = "mcts"): Generator<{ s: Metw; view: MetwView; count: number }> {
-  const s = metw.start({
+function* decisions(step: number, seed = "mcts"): Generator<{ s: Meccg; view: MeccgView; count: number }> {
+  const s = meccg.start({
     ruleset: rulesetByName("metw-standard"),
     decks: [loadDeck("stealth-orcs"), loadDeck("prowess-corruption")],
     streams: seedStreams(seed, 0, 2),
@@ -78,13 +85,13 @@ describe("the search on METW", () => {
       for (const c of found) {
         expect(c.value).toBeGreaterThanOrEqual(0);
         expect(c.value).toBeLessThanOrEqual(1);
-        expect(c.line[0]).toBe(metw.choiceToText(s, c.choice));
+        expect(c.line[0]).toBe(meccg.choiceToText(s, c.choice));
       }
       expect(a.explain()).toContain(`${found[0]!.visits} tries`);
     }
   });
 
-  it("comes to the same choice on several threads as on one", async () => {
+  it("comes to the same choice on several threads as on one", { tags: "long" }, async () => {
     const one = agent({ parts: 3, sims: 45 });
     const many = agent({ parts: 3, sims: 45 });
     let tried = 0;
@@ -137,9 +144,9 @@ describe("the search on METW", () => {
 
   it("rates by the version of the heuristic that it is told", () => {
     const rated = VERSIONS.map((figures, k) => {
-      const guide = new MetwGuide({ ...DEFAULTS, version: k + 1 });
+      const guide = new MeccgGuide({ ...DEFAULTS, version: k + 1 });
       const own = new HeuristicAgent(figures);
-      const [out, right] = [new Float64Array(metw.maxChoices), new Float64Array(metw.maxChoices)];
+      const [out, right] = [new Float64Array(meccg.maxChoices), new Float64Array(meccg.maxChoices)];
       const all: number[] = [];
       for (const { view, count } of decisions(7)) {
         guide.rate(view, legal, count, out);
@@ -160,14 +167,14 @@ describe("the search on METW", () => {
     const plain = "mcts:pilot=uniform,leaf=score";
     expect(agentText(parseAgent(plain))).toBe(plain);
     expect(() => parseAgent("mcts:form=flta")).toThrow(/did you mean "flat"/);
-    expect(makeAgent("mcts:sims=5", metw as never).name).toBe("mcts");
+    expect(makeAgent("mcts:sims=5", meccg as never).name).toBe("mcts");
     expect(() => parseAgent("mcts:policy=value")).toThrow(/pilot is not neural\n.*pilot=neural/);
   });
 });
 
 describe("the guide of METW", () => {
   it("looks to the end where a company goes, what it does there and which cards are kept, and nowhere else", () => {
-    const guide = new MetwGuide();
+    const guide = new MeccgGuide();
     const far = new Set<number>();
     const rooms = new Set<number>();
     for (let game = 0; game < 6; game++)
@@ -255,7 +262,7 @@ describe("where a roll-out is judged", () => {
 
 describe("the pilot of roll-outs", () => {
   it("uniform takes any choice, and the score leaf counts points alone", () => {
-    const guide = new MetwGuide({ pilot: 2, version: 1, leaf: 1, far: 1 });
+    const guide = new MeccgGuide({ pilot: 2, version: 1, leaf: 1, far: 1 });
     const stream = new OwnStream("uniform", 0, "x");
     for (const { s, count } of decisions(300, "uniform")) {
       const taken = new Set(

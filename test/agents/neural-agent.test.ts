@@ -11,10 +11,10 @@ import { today } from "../../agents/neural/today.js";
 import { agentText, makeAgent, parseAgent, settingsText } from "../../agents/registry.js";
 import type { Stream } from "../../engine/core/game.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import * as M from "../../engine/metw/machine/machine.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import { PilotGame, seatedIn } from "../../experiments/train/pilotgames.js";
+import * as M from "../../engine/meccg/rules/machine/machine.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { PilotGame, seatedIn } from "../../sim/training/samples/pilotgames.js";
 import { agentFiles, fingerprintOf, programOf } from "../../sim/fingerprint.js";
 import "../../sim/outside.js";
 import { temporaryFolder } from "../sim/helpers.js";
@@ -163,6 +163,6 @@ describe("the neural policy", () => {
     expect(files("neural:sims=32")).toEqual(
       expect.arrayContaining(["agents/mcts/mcts", "files/value", "files/policy"]),
     );
-    expect(files("neural:sims=32").some((path) => path.startsWith("engine/metw/decks/training"))).toBe(true);
+    expect(files("neural:sims=32").some((path) => path.startsWith("engine/meccg/decks/shipped/training"))).toBe(true);
   });
 });

@@ -3,8 +3,9 @@ import { networkMark, readNetwork, writeNetwork } from "../../agents/neural/file
 import { Forward } from "../../agents/neural/forward.js";
 import { Network } from "../../agents/neural/network.js";
 import { scalarKernel } from "../../agents/neural/scalar.js";
-import { checkEncoding, makeEncoding, type Names, shapeOf } from "../../agents/neural/shape.js";
+import { checkEncoding, makeEncoding, NAME_LISTS, type Names, shapeOf } from "../../agents/neural/shape.js";
 import { UserError } from "../../engine/core/errors.js";
+import { hash64 } from "../../engine/core/hash.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { byTheBook, randomEncoding, randomNetwork, SMALL, smallNames } from "./neural-helpers.js";
 
@@ -203,6 +204,22 @@ describe("the file of a network", () => {
       expect(() => readNetwork(flipped, today, "net.bin")).toThrow(/damaged|no file of a network|format/);
     }
     expect(() => readNetwork(new TextEncoder().encode("something else"), today, "x")).toThrow(/no file of a network/);
+  });
+  it.each([...NAME_LISTS])("is refused with one sentence where its header names one of its %s twice", (list) => {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const end = 16 + view.getUint32(12, true);
+    const header = JSON.parse(new TextDecoder().decode(bytes.subarray(16, end)));
+    header[list][1] = header[list][0];
+    const text = new TextEncoder().encode(JSON.stringify(header));
+    // Spaces fill what the header is shorter now.
+    const forged = bytes.slice().fill(32, 16, end);
+    forged.set(text.subarray(0, end - 16), 16);
+    const at = forged.length - 8;
+    new DataView(forged.buffer).setBigUint64(at, hash64(forged, 0, at), true);
+    expect(() => readNetwork(forged, today, "net.bin")).toThrow(UserError);
+    expect(() => readNetwork(forged, today, "net.bin")).toThrow(
+      /^net.bin: the header of the file names the .* twice\n.*train/,
+    );
   });
   it("is refused with weights that are no numbers", () => {
     for (const wrong of [Number.NaN, Number.POSITIVE_INFINITY]) {

@@ -1,24 +1,25 @@
 /** What optional rules newly ask, the frozen agents answer as the engine did unasked: their games end as they do without them. */
 import { describe, expect, it } from "vitest";
+import "../../sim/outside.js";
 import { makeAgent } from "../../agents/registry.js";
 import type { Agent } from "../../engine/core/agent.js";
 import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import { archetypes, loadDeck, metw, type MetwView, rulesetByName } from "../../engine/metw/index.js";
-import { type Board, board, travel } from "../metw/board.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import { archetypes, loadDeck, meccg, type MeccgView, rulesetByName } from "../../engine/meccg/index.js";
+import { type Board, board, travel } from "../meccg/board.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
-const legal = new Int32Array(metw.maxChoices);
+const legal = new Int32Array(meccg.maxChoices);
 const decks = archetypes();
 
 /** How a game ends, and how often each of the new choices was offered in it. */
 function played(spec: string, ruleset: string, g: number) {
-  const s = metw.start({
+  const s = meccg.start({
     ruleset: rulesetByName(ruleset),
     decks: [loadDeck(decks[g % 9]!), loadDeck(decks[(g * 4 + 1) % 9]!)],
     streams: seedStreams("optional", g, 2),
   });
-  const agents = [0, 1].map(() => makeAgent(spec, metw as never) as unknown as Agent<MetwView>);
+  const agents = [0, 1].map(() => makeAgent(spec, meccg as never) as unknown as Agent<MeccgView>);
   agents.forEach((a, seat) => {
     a.begin?.(seat, {});
   });
@@ -50,10 +51,10 @@ describe("frozen agents under the optional rules", () => {
   });
   it.each(["heuristic@1", "heuristic@2", "rollout"])("%s leaves it to general influence to defend", (spec) => {
     const choose = (b: Board): string => {
-      const agent = makeAgent(spec, metw as never) as unknown as Agent<MetwView>;
+      const agent = makeAgent(spec, meccg as never) as unknown as Agent<MeccgView>;
       agent.begin?.(b.s.chooser(), {});
       const n = b.s.legal(legal);
-      return metw.choiceToText(b.s, agent.choose(b.s.view(b.s.chooser()), legal, n, new OwnStream("defence", 0, "")));
+      return meccg.choiceToText(b.s, agent.choose(b.s.view(b.s.chooser()), legal, n, new OwnStream("defence", 0, "")));
     };
     const ruleset = "metw-standard+influence-defence";
     const home = travel({ at: "Rivendell", characters: ["Balin", "Elrond"] }, ["Call of Home"], { ruleset });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import "../../sim/outside.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import type { Settings } from "../../agents/heuristic/params.js";
 import { VERSION_2, VERSION_3 } from "../../agents/heuristic/versions.js";
@@ -6,14 +7,14 @@ import { makeAgent } from "../../agents/registry.js";
 import type { Agent } from "../../engine/core/agent.js";
 import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import { archetypes, loadDeck, metw, type MetwView, rulesetByName } from "../../engine/metw/index.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import { choiceToText } from "../../engine/metw/text/choices.js";
-import { board, type Setup } from "../metw/board.js";
+import { archetypes, loadDeck, meccg, type MeccgView, rulesetByName } from "../../engine/meccg/index.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { choiceToText } from "../../engine/meccg/text/choices.js";
+import { board, type Setup } from "../meccg/board.js";
 
-const legal = new Int32Array(metw.maxChoices);
+const legal = new Int32Array(meccg.maxChoices);
 const stream = new OwnStream("plans", 0, "agent");
 
 /** Plays the organization phase by these figures and says where the companies go: "who, who: place". */
@@ -181,7 +182,7 @@ describe("plans that are kept", () => {
   it("choose as those that are worked out anew", { timeout: 120_000 }, () => {
     const decks = archetypes();
     for (let g = 0; g < 2; g++) {
-      const s = metw.start({
+      const s = meccg.start({
         ruleset: rulesetByName(g % 2 ? "coe" : "metw-standard"),
         decks: [loadDeck(decks[g]!), loadDeck(decks[g + 4]!)],
         streams: seedStreams("cold and warm", g, 2),
@@ -209,7 +210,7 @@ describe("plans that are kept", () => {
       phase: "organization",
       me: { companies: [{ at: "Rivendell", characters: ["Elrond", "Bilbo", "Théoden"] }], hand: ["Tom Bombadil"] },
     });
-    const agent = makeAgent("heuristic@3", metw as never) as unknown as Agent<MetwView>;
+    const agent = makeAgent("heuristic@3", meccg as never) as unknown as Agent<MeccgView>;
     const ask = (s: typeof b.s): number => agent.choose(s.view(0), legal, s.legal(legal), stream);
     const [first, second] = [ask(b.s), ask(other.s)];
     expect([ask(other.s), ask(b.s), ask(other.s)]).toEqual([second, first, second]);

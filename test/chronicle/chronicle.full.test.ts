@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { chronicleSuite } from "./suite.js";
 
 chronicleSuite(2000, 900);

@@ -1,3 +1,3 @@
 import { chronicleSuite } from "./suite.js";
 
-chronicleSuite(150, 60);
+chronicleSuite(50, 60);

@@ -3,10 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { tellGame } from "../../bench/telling.js";
+import { ROOT } from "../root.js";
 
-const lines = readFileSync(join(import.meta.dirname, "games.txt"), "utf8")
-  .trimEnd()
-  .split("\n");
+const lines = readFileSync(join(ROOT, "test/chronicle/games.txt"), "utf8").trimEnd().split("\n");
 
 /**
  * The first games of the chronicle are what they were: choices by their texts, rolls, draws, points. A layout may change

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { MctsAgent } from "../../agents/mcts/mcts.js";
-import { analyseChoice, analyseGame, analysePosition, type Asked } from "../../cli/analyze.js";
+import { analyseChoice, analyseGame, analysePosition, type Asked, costLines } from "../../cli/analyze.js";
 import { costliest, curve, type Weighed, weighGame, weighings } from "../../sim/person/analysis.js";
 import { columnsOf, plotText } from "../../cli/analyze/plot.js";
 import { candidateLines } from "../../cli/candidates.js";
@@ -11,9 +11,9 @@ import { main } from "../../cli/main.js";
 import type { Agent, Candidate } from "../../engine/core/agent.js";
 import type { Stream, View } from "../../engine/core/game.js";
 import { type GameRecord, parseRecord } from "../../engine/core/record.js";
-import { MetwView } from "../../engine/metw/index.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { type GameModule, loadGame } from "../../sim/games.js";
+import { MeccgView } from "../../engine/meccg/index.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { type GameModule, loadGame } from "../../sim/plans/games.js";
 import { read, temporaryFolder } from "../sim/helpers.js";
 
 const folder = temporaryFolder();
@@ -25,8 +25,8 @@ class Stub implements Agent {
   readonly seen: { player: number; hidden: number; chooser: number }[] = [];
   private last: Candidate[] = [];
   choose(view: View | null, choices: Int32Array, count: number, _stream: Stream): number {
-    const v = view as MetwView;
-    expect(v).toBeInstanceOf(MetwView);
+    const v = view as MeccgView;
+    expect(v).toBeInstanceOf(MeccgView);
     const other = 1 - v.player;
     const hand = v.hands.subarray(other * L.HAND, (other + 1) * L.HAND);
     this.seen.push({ player: v.player, hidden: hand.reduce((a, b) => a + b, 0), chooser: v.h[L.Header.chooser]! });
@@ -218,6 +218,17 @@ players:
     const cases = `${POSITION}cases: [{ case: here }, { case: there, turn: Bob }]\n`;
     expect((await look(cases, 2)).text).toMatch(/a\.yaml \(there\)[\s\S]*Bob chooses/);
     await expect(look(cases, 3)).rejects.toThrow("name one from 1 to 2");
+  });
+});
+
+describe("what a choice cost", () => {
+  it("stands with its interval, and without one where nothing is known of it", () => {
+    const one: Weighed = {
+      ...{ number: 7, seat: 1, turn: "turn 2", phase: "site phase", asked: "what now?", chosen: "pass", best: "enter" },
+      ...{ value: 0.6, valueError: 0.01, cost: 0.1, error: 0.01, glance: "" },
+    };
+    expect(costLines(one)[0]).toBe("  10.0 % ± 2.0 choice 7, seat 1 in turn 2, site phase");
+    expect(costLines({ ...one, error: 0 })[0]).toBe("  10.0 %       choice 7, seat 1 in turn 2, site phase");
   });
 });
 

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { main } from "../../cli/main.js";
 import { typed } from "../play/helpers.js";
 import { POKER, read, temporaryFolder } from "../sim/helpers.js";
+import { MAZARBUL, ROOT } from "../root.js";
 
 const folder = temporaryFolder();
 const at = (name: string): string => join(folder, name);
@@ -80,6 +81,32 @@ describe("where a file is wanted", () => {
     expect(empty).toMatchObject({ code: 2, err: expect.stringContaining("this module holds no game") });
     expect((await run("decks", "--game", "constructor")).err).toContain('there is no game called "constructor"');
   });
+  it("an argument of 20,000 characters is not told again in full, whatever it should be", async () => {
+    const long = "x".repeat(20_000);
+    for (const argv of [
+      [long],
+      ["decks", long],
+      ["decks", `--${long}`],
+      ["decks", "teaching", "--ruleset", long],
+      ["agents", long],
+      ["agents", `heuristic:${long}=1`],
+      ["agents", `heuristic:harm=${long}`],
+      ["simulate", "teaching", "example-jason", "--games", long],
+      ["simulate", "teaching", "example-jason", "--agents", `${long},random`],
+      ["simulate", `teaching[${long}]`, "example-jason"],
+      ["match", "random", "heuristic", "--bounds", long],
+      ["replay", long],
+      ["check", `${long}/${long}`],
+      ["resume", long],
+      ["play", "teaching", "--vs", "teaching-two", "--level", long],
+      ["card", long],
+      ["rules", long],
+    ]) {
+      const { code, err } = await run(...argv);
+      expect([argv[0]!.slice(0, 9), code, err.slice(0, 400)]).toEqual([expect.anything(), 2, expect.anything()]);
+      expect((err.match(/x/g) ?? []).length, err.slice(0, 1000)).toBeLessThan(320);
+    }
+  });
   it("a file that begins with many empty lines is read at once", async () => {
     writeFileSync(at("lines.txt"), "\n".repeat(20_000));
     const start = performance.now();
@@ -94,7 +121,7 @@ describe("where a file is wanted", () => {
 
 describe("mazarbul decks FILE --ruleset", () => {
   it("names everything that is wrong, and a refused deck points there", async () => {
-    const text = read(import.meta.dirname, "../../engine/metw/decks/stealth-orcs.deck").replace(
+    const text = read(ROOT, "engine/meccg/decks/shipped/stealth-orcs.deck").replace(
       /^# Hazards.*$/m,
       "$&\n9 Giant\nGaint",
     );
@@ -125,7 +152,7 @@ describe("mazarbul decks FILE --ruleset", () => {
 
 describe("output that cannot be written", () => {
   const shell = (line: string) => {
-    const program = `${process.execPath} --import tsx ${join(import.meta.dirname, "../sim/child.ts")}`;
+    const program = `${process.execPath} ${MAZARBUL}`;
     const { status, stderr } = spawnSync("sh", ["-c", line.replaceAll("mazarbul", program)], { encoding: "utf8" });
     return { status, stderr };
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cardSets, cardStatus } from "../../experiments/cardstatus/status.js";
-import "../../engine/metw/index.js";
+import "../../engine/meccg/index.js";
 
 describe("the state of every card", () => {
   const HEAD = "card,name,type,played,resolved,tests\n";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { loadDeck } from "../../engine/metw/setup/decklist.js";
+import { loadDeck } from "../../engine/meccg/decks/decklist.js";
 import { temporaryFolder } from "../sim/helpers.js";
 import { run } from "./run.js";
 
@@ -129,7 +129,7 @@ describe("deck complete", () => {
 });
 
 describe("--without-unknown", () => {
-  it("plays a list without the cards that Mazarbul does not carry out, and says so; without the word it does not", async () => {
+  it("plays a list without the cards that Mazarbul does not have yet, and says so; without the word it does not", async () => {
     const text = (await run("decks", "stealth-orcs")).out.replace("# Hazards", "2 Sudden Call (LE)\n# Hazards");
     const mine = file("mine.deck", text);
     const quick = ["stealth-beasts", "--games", "2", "--agents", "first", "--cap", "5", "--workers", "0"];
@@ -137,7 +137,7 @@ describe("--without-unknown", () => {
     expect(refused).toMatchObject({ code: 2, err: expect.stringContaining("not yet: it belongs to MELE") });
     const out = join(folder, "run");
     const played = await run("simulate", mine, ...quick, "--without-unknown", "--out", out);
-    expect(played.err).toContain("cards that Mazarbul does not carry out stay at home: 2 Sudden Call (LE) (MELE)");
+    expect(played.err).toContain("cards that Mazarbul does not have yet stay at home: 2 Sudden Call (LE) (MELE)");
     expect(JSON.parse(readFileSync(join(out, "plan.json"), "utf8")).plan.decks).toEqual([
       `${mine}[without unknown]`,
       "stealth-beasts",

@@ -1,7 +1,8 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { climb, folderName, type LadderOptions, meetingsOf } from "../../experiments/ladder/ladder.js";
+import { climb, type LadderOptions, meetingsOf } from "../../experiments/ladder/ladder.js";
+import { folderName } from "../../sim/files/foldername.js";
 import { ladderPicture } from "../../experiments/ladder/picture.js";
 import { ladderLines, ladderPage, meetingsCsv, rungsCsv, timeText } from "../../experiments/ladder/table.js";
 import { read, temporaryFolder } from "../sim/helpers.js";

@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { compare, deckFaults, gauntlet, simulate, UserError } from "../../experiments/library.js";
 import { run } from "./run.js";
+import { ROOT } from "../root.js";
 
-const root = resolve(import.meta.dirname, "..", "..");
+const root = ROOT;
 const folder = mkdtempSync(join(tmpdir(), "mazarbul-library-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -44,7 +45,7 @@ describe("the library", () => {
 
   it("finds all faults of a list, each with its line", async () => {
     const file = join(folder, "wrong.deck");
-    const text = readFileSync(join(root, "engine/metw/decks/teaching.deck"), "utf8");
+    const text = readFileSync(join(root, "engine/meccg/decks/shipped/teaching.deck"), "utf8");
     writeFileSync(file, text.replace("1 Aragorn II", "4 Aragorn II").replace("1 Elladan", "1 Eladan"));
     const faults = await deckFaults(file);
     expect(faults.length).toBeGreaterThan(1);

@@ -57,7 +57,7 @@ describe("parts of the lists", () => {
   });
 
   it("the sealed ones are refused in one line, however they are asked for, until --open-sealed", async () => {
-    const path = join("engine", "metw", "decks", "sealed", "none.deck");
+    const path = join("engine", "meccg", "decks", "shipped", "sealed", "none.deck");
     for (const argv of [
       ["decks", "sealed"],
       ["decks", "sealed/none"],

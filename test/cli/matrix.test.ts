@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { sizeFor } from "../../cli/matrix.js";
 import type { MatrixAnswer } from "../../experiments/matrix/answer.js";
-import type { Report } from "../../experiments/report/report.js";
+import type { Report } from "../../sim/report/report.js";
 import { type MatrixOptions, playMatrix, secondSize } from "../../experiments/matrix/run.js";
 import { filesIn, POKER, read, temporaryFolder } from "../sim/helpers.js";
 import { run } from "./run.js";

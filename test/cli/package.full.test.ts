@@ -1,12 +1,14 @@
+/** @module-tag long */
 /** The package as others get it: packed, installed into an empty folder, used with its types. */
 import { execFile, execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, it } from "vitest";
+import { ROOT } from "../root.js";
 
-const root = resolve(import.meta.dirname, "..", "..");
+const root = ROOT;
 const folder = mkdtempSync(join(tmpdir(), "mazarbul-package-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -60,7 +62,7 @@ it("goes the whole way of the notebook, from a text file to a tuned list", { tim
   const script = join(folder, "notebook.mjs");
   writeFileSync(script, example.replace('from "mazarbul"', `from ${JSON.stringify(built)}`));
   const deck = join(folder, "my.deck");
-  writeFileSync(deck, readFileSync(join(root, "engine/metw/decks/prowess-beasts.deck")));
+  writeFileSync(deck, readFileSync(join(root, "engine/meccg/decks/shipped/prowess-beasts.deck")));
   const env = { ...process.env, BUDGET: "600" };
   const { stdout } = await promisify(execFile)(process.execPath, [script, deck], { env });
   expect(stdout).toMatch(/against prowess-beasts: [\d.]+ % \([\d.]+ to [\d.]+\)/);

@@ -6,12 +6,16 @@ import { commandLine } from "../../cli/questions.js";
 import type { CompareAnswer } from "../../experiments/compare/compare.js";
 import type { EvolveAnswer } from "../../experiments/evolve/evolve.js";
 import { evolveBehind } from "../../experiments/evolve/words.js";
-import { gamesBehind } from "../../experiments/surer.js";
+import { matchText } from "../../sim/report/verdicts.js";
+import { gamesBehind } from "../../experiments/compare/moregames.js";
+import { bots } from "../sim/bots.js";
 import { temporaryFolder } from "../sim/helpers.js";
 import { run } from "./run.js";
 
+const { bot } = bots();
+
 const folder = temporaryFolder();
-const list = readFileSync("engine/metw/decks/prowess-orcs.deck", "utf8");
+const list = readFileSync("engine/meccg/decks/shipped/prowess-orcs.deck", "utf8");
 const common = ["--agent", "random", "--workers", "0", "--quiet"];
 const gauntlet = (deck: string, out: string, ...more: string[]) =>
   run("gauntlet", deck, "--field", "factions-beasts", "--games", "2", "--watch", "0", ...common, "--out", out, ...more);
@@ -144,6 +148,16 @@ describe("how to be surer", () => {
     expect(capped.out).toMatch(more("144"));
   }, 120_000);
 
+  it("speaks of the fault where a program lost games by one", async () => {
+    const { spec } = bot("beyond");
+    const two = ["teaching", "teaching-two", "--agents", `${spec},random`, "--games", "4", ...quick];
+    const { code, out } = await run("simulate", ...two);
+    expect(code).toBe(3);
+    expect(out).toMatch(/4 games were lost by a fault of a program/);
+    expect(out).toMatch(/^to be surer: mend what went wrong first. 4 games ended by a fault/m);
+    expect(out).not.toContain("would halve");
+  });
+
   it("counts the games whose interval is told, and none where these lean", () => {
     const seen = (games: number) => ({ games }) as CompareAnswer["raw"];
     const of = (verdict: CompareAnswer["verdict"], fresh: number | null) =>
@@ -153,6 +167,34 @@ describe("how to be surer", () => {
     const games = { search: 900, report: 100, cells: 20, again: 3, second: 50 };
     expect(evolveBehind({ games } as EvolveAnswer)).toBe(123);
   });
+});
+
+it("an agent is not matched with itself, however it is named", async () => {
+  for (const [a, b] of [
+    ["heuristic", "heuristic"],
+    ["random", "random"],
+    ["heuristic", "heuristic:harm=1.34"],
+    ["mcts:sims=50,form=flat", "mcts:form=flat,sims=50"],
+  ] as const) {
+    const told = await run("match", a, b, "--decks", "teaching,teaching-two");
+    expect([told.code, told.out]).toEqual([2, ""]);
+    expect(told.err).toMatch(/the two are the same agent, .*\n.*set one of its figures/);
+  }
+});
+
+it("a match says what its bounds ask, also below zero", () => {
+  const of = (low: number, high: number) =>
+    (["better", "not-better"] as const).map((verdict) => matchText(verdict, ["a", "b"], { low, high }));
+  expect(of(0, 10)).toEqual(["a is stronger than b", "a is not stronger than b by 10 normalised Elo or more"]);
+  expect(of(20, 30)).toEqual([
+    "a is stronger than b by more than 20 normalised Elo",
+    "a is not stronger than b by 30 normalised Elo or more",
+  ]);
+  expect(of(-500, -300)).toEqual([
+    "a is weaker than b by less than 500 normalised Elo, if at all",
+    "a is weaker than b by more than 300 normalised Elo",
+  ]);
+  expect(of(-10, 0)[1]).toBe("a is weaker than b");
 });
 
 it("two that are the same are not compared", async () => {

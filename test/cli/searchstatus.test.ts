@@ -2,8 +2,8 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileS
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { main } from "../../cli/main.js";
-import { type SearchState, type Sign, writeSign } from "../../experiments/searchstate.js";
-import { forget, holderHere } from "../../sim/lock.js";
+import { type SearchState, type Sign, writeSign } from "../../sim/searches/state.js";
+import { forget, holderHere } from "../../sim/files/lock.js";
 import { simulate } from "../../sim/simulate.js";
 import { pokerPlan, read, temporaryFolder } from "../sim/helpers.js";
 import { run } from "./run.js";

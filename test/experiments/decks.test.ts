@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
-import "../../engine/metw/frames/all.js";
-import { type Deck, deckToText, emptyDeck, SECTIONS } from "../../engine/metw/setup/deck.js";
-import { archetypes, loadDeck, partDecks } from "../../engine/metw/setup/decklist.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import { keyOptions } from "../../engine/metw/query/keying.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import { travel } from "../metw/board.js";
-import { deckDiff, swapsOf } from "../../engine/metw/builder/diff.js";
-import { coverage, keyedOn, routesOf } from "../../engine/metw/builder/keying.js";
-import { lookAt } from "../../engine/metw/builder/look.js";
+import "../../sim/outside.js";
+import "../../engine/meccg/rules/all.js";
+import { type Deck, deckToText, emptyDeck, SECTIONS } from "../../engine/meccg/decks/lists/deck.js";
+import { archetypes, loadDeck, partDecks } from "../../engine/meccg/decks/decklist.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { keyOptions } from "../../engine/meccg/rules/query/keying.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { travel } from "../meccg/board.js";
+import { deckDiff, swapsOf } from "../../engine/meccg/people/builder/diff.js";
+import { coverage, keyedOn, routesOf } from "../../engine/meccg/people/builder/keying.js";
+import { lookAt } from "../../engine/meccg/people/builder/look.js";
 
 /** A list whose one item may be played at all of these sites. */
 const going = (...sites: string[]): Deck => ({

@@ -1,19 +1,20 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { loadDeck, rulesetByName } from "../../engine/metw/index.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
+import { loadDeck, rulesetByName } from "../../engine/meccg/index.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { cardEffect, type EffectAnswer, type EffectOptions } from "../../experiments/effect/effect.js";
 import { cardsSeen } from "../../experiments/effect/game.js";
 import { heldIn, listsWith, replacedBy } from "../../experiments/effect/ordinary.js";
 import { effectReport } from "../../experiments/effect/report.js";
 import { effectAdvice, effectLines, effectVerdict, HONEST } from "../../experiments/effect/words.js";
-import { checkedReport } from "../../experiments/report/check.js";
-import { planOf } from "../../sim/plan.js";
-import { playGame } from "../../sim/runner.js";
-import { setTable } from "../../sim/settable.js";
+import { checkedReport } from "../../sim/report/check.js";
+import { planOf } from "../../sim/match/plan.js";
+import { playGame } from "../../sim/match/runner.js";
+import { setTable } from "../../sim/plans/settable.js";
 import { run } from "../cli/run.js";
 import { temporaryFolder } from "../sim/helpers.js";
+import { builtUrl } from "../root.js";
 
 const folder = temporaryFolder();
 const rules = rulesetByName("metw-standard");
@@ -55,7 +56,7 @@ describe("a watched game", () => {
       ...{ game: "metw", ruleset: "metw-standard", seed: "watched", decks: [DECK, "prowess-orcs"] },
       agents: ["rollout", "rollout"],
     });
-    const game = new URL("../../experiments/effect/game.ts", import.meta.url).href;
+    const game = builtUrl("experiments/effect/game.js");
     const [plain, watched] = [await setTable(plan), await setTable({ ...plan, game })];
     for (const number of [0, 1]) {
       const [one, two] = [playGame(plain, number), playGame(watched, number)];
@@ -86,7 +87,9 @@ const small = (given: Partial<EffectOptions> = {}): EffectOptions => ({
 });
 
 describe("the worth of a card in a deck", () => {
-  it("is the same where it was stopped and asked again; games are sorted, each into one class", async () => {
+  it("is the same where it was stopped and asked again; games are sorted, each into one class", {
+    tags: "long",
+  }, async () => {
     const out = join(folder, "stopped");
     const answer = await cardEffect(small());
     expect(answer).toMatchObject({ card: "Wargs", copies: 3, games: 24, lucks: 3, whole: true, failed: 0 });
@@ -105,11 +108,14 @@ describe("the worth of a card in a deck", () => {
     expect(JSON.stringify(head)).not.toContain("file:");
     writeFileSync(join(out, "search.jsonl"), `${JSON.stringify(head)}\n{}\n`);
     await expect(cardEffect(small({ out }))).rejects.toThrow(/search.jsonl:2: this trial is damaged/);
-  }, 240_000);
+  });
 });
 
 describe("a second pilot", () => {
-  it("plays a part of the games on both sides, and changes nothing of the first one's", async () => {
+  it("plays a part of the games on both sides, and changes nothing of the first one's", {
+    tags: "long",
+    timeout: 240_000,
+  }, async () => {
     const out = join(folder, "pilots");
     const alone = await cardEffect(small());
     const answer = await cardEffect(small({ second: "heuristic@1", out }));
@@ -119,7 +125,7 @@ describe("a second pilot", () => {
     expect(own.games).toBeLessThan(alone.games);
     expect(await cardEffect(small({ second: "heuristic@1", out }))).toEqual(answer);
     await expect(cardEffect(small({ second: "nobody" }))).rejects.toThrow(/nobody/);
-  }, 240_000);
+  });
   it("is heard in the advice: where the two differ, part of it is the pilot's", () => {
     const first = said(0.05, 0.01, 0.09);
     const with2 = (mean: number, low: number, high: number): EffectAnswer => ({

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
-import { archetypes, deckFaults, formFor, loadDeck, rulesetByName } from "../../engine/metw/index.js";
-import { siteNeeds } from "../../engine/metw/lists/sites.js";
-import { type Deck, emptyDeck } from "../../engine/metw/setup/deck.js";
-import { deckDiff } from "../../engine/metw/builder/diff.js";
+import { archetypes, deckFaults, formFor, loadDeck, rulesetByName } from "../../engine/meccg/index.js";
+import { siteNeeds } from "../../engine/meccg/decks/lists/sites.js";
+import { type Deck, emptyDeck } from "../../engine/meccg/decks/lists/deck.js";
+import { deckDiff } from "../../engine/meccg/people/builder/diff.js";
 import { cellName, cellOf, hazardGroups, kindIn, pointsOf, sizeOf } from "../../experiments/evolve/cells.js";
 import { differing, keyOf, Lists, MOST_SITES, sitesBesideHavens, withCopies } from "../../experiments/evolve/lists.js";
 import { joined, type Stock, varied, WAYS } from "../../experiments/evolve/vary.js";
-import "../outside.js";
+import "../../sim/outside.js";
 
 const standard = rulesetByName("metw-standard");
 const cell = (name: string): string => cellName(cellOf(formFor(loadDeck(name), standard).deck));

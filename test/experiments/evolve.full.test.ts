@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { existsSync, readFileSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

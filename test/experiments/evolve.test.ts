@@ -2,7 +2,7 @@ import { readFileSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
-import { deckFaults, formFor, loadDeck, rulesetByName } from "../../engine/metw/index.js";
+import { deckFaults, formFor, loadDeck, rulesetByName } from "../../engine/meccg/index.js";
 import { cellName, cellOf, hazardGroups } from "../../experiments/evolve/cells.js";
 import {
   type EvolveAnswer,
@@ -21,9 +21,9 @@ import { builtLists, halvesOf, nearestTo, repertoireOf } from "../../experiments
 import { joined } from "../../experiments/evolve/vary.js";
 import { evolveAdvice, evolveLines, evolveVerdict } from "../../experiments/evolve/words.js";
 import type { Trials, Values } from "../../experiments/hazards/trials.js";
-import { checkedReport } from "../../experiments/report/check.js";
-import { saveReport } from "../../experiments/report/file.js";
-import { luckOf } from "../../sim/plan.js";
+import { checkedReport } from "../../sim/report/check.js";
+import { saveReport } from "../../sim/report/file.js";
+import { luckOf } from "../../sim/match/plan.js";
 import { run } from "../cli/run.js";
 import { filesIn, temporaryFolder } from "../sim/helpers.js";
 
@@ -75,10 +75,13 @@ function pretended(worth: (name: string) => number) {
     run(names: readonly string[], laps: number, seed: string, met: readonly string[]): Promise<Values[]> {
       asked.push({ names: [...names], seed, met: [...met] });
       this.games += names.length * laps * met.length * 2;
-      const against = Array.from({ length: laps }, () => met.map(value)).flat();
+      const field = met.map(value);
+      const against = Array.from({ length: laps }, () => field).flat();
       const luck = against.map(between);
       return Promise.resolve(
-        names.map((name) => luck.map((shared, i) => 0.5 + value(name) - against[i]! + shared / 2 + between() / 4)),
+        names
+          .map(value)
+          .map((worth) => luck.map((shared, i) => 0.5 + worth - against[i]! + shared / 2 + between() / 4)),
       );
     },
   };
@@ -144,7 +147,7 @@ describe("the search", () => {
     expect(elites.map(({ list }) => list.name)).toEqual(expect.arrayContaining(FIELD));
   }, 120_000);
 
-  it("keeps to a kind, and asks the same for the same seed", async () => {
+  it("keeps to a kind, and asks the same for the same seed", { tags: "long" }, async () => {
     const kind = ({ size, hazards }: { size: string; hazards: string }) => size === "small" && hazards === "beasts";
     const played = async () => {
       const { trials, asked } = pretended((card) => (card === "Wargs" ? 0.02 : 0));
@@ -154,7 +157,7 @@ describe("the search", () => {
     expect(one.elites.length).toBeGreaterThan(0);
     for (const { cell } of one.elites) expect([cell.size, cell.hazards]).toEqual(["small", "beasts"]);
     expect(two.asked).toEqual(one.asked);
-  }, 120_000);
+  });
 
   it("chooses its answers on luck by which no deck was searched", async () => {
     const { trials, asked } = pretended((card) => (card === "Wargs" ? 0.03 : 0));
@@ -164,7 +167,7 @@ describe("the search", () => {
     expect(new Set(last.flatMap(({ names }) => names))).toEqual(answered);
     for (const { seed } of last) expect(seed.startsWith(`${FAMILIES.selection}, `)).toBe(true);
     expect(new Set(asked.map(({ seed }) => seed)).size).toBe(asked.length);
-  }, 120_000);
+  });
 });
 
 describe("what is said of the found decks", () => {
@@ -317,7 +320,10 @@ describe("a question", () => {
     expect(trials.at(-1)!.seed).toMatch(/^small, report/);
   });
 
-  it("goes on after a stop anywhere and after a line that was cut off, to the same bytes", async () => {
+  it("goes on after a stop anywhere and after a line that was cut off, to the same bytes", {
+    tags: "long",
+    timeout: 180_000,
+  }, async () => {
     const out = join(folder, "cut");
     const file = join(out, "search.jsonl");
     const rows = () => readFileSync(file, "utf8").split("\n").length;
@@ -334,7 +340,7 @@ describe("a question", () => {
     // Once more it is only read; another question is refused.
     expect(await evolve(question(out))).toEqual(answer);
     await expect(evolve({ ...question(out), agent: "first" })).rejects.toThrow("the trials of another question");
-  }, 180_000);
+  });
 
   it("tells what common luck brought, and nothing of few games", () => {
     // Two lucks of each deck.

@@ -1,18 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { openCase } from "../../engine/metw/position/position.js";
-import { discardFromHand, discardOpen, moveDiscardToDeck, revealFromHand } from "../../engine/metw/changes/piles.js";
-import type { Metw } from "../../engine/metw/metw.js";
-import { addTo, handAdd } from "../../engine/metw/state/lists.js";
-import { enter, free } from "../../engine/metw/state/inplay.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
+import { openCase } from "../../engine/meccg/people/position/position.js";
+import {
+  discardFromHand,
+  discardOpen,
+  moveDiscardToDeck,
+  revealFromHand,
+} from "../../engine/meccg/rules/changes/piles.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
+import { addTo, handAdd } from "../../engine/meccg/rules/state/lists.js";
+import { enter, free } from "../../engine/meccg/rules/state/inplay.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { CardFates, FATES } from "../../experiments/funnel/cards.js";
 import { WatchedBoard } from "./watched.js";
 
 const GLAMDRING = D.defOf("Glamdring");
 
 /** Ann has copies of Glamdring where it is said; her cards are watched from here on. */
-function watched(ann: string): { s: Metw; fates: CardFates; end: () => Record<string, number> } {
+function watched(ann: string): { s: Meccg; fates: CardFates; end: () => Record<string, number> } {
   const { state: s } = openCase(
     `
 title: Cards that are watched
@@ -38,7 +43,7 @@ players:
   return { s, fates, end };
 }
 /** A copy of the deck is drawn. */
-function draws(s: Metw): void {
+function draws(s: Meccg): void {
   addTo(s, 0, L.Pile.deck, GLAMDRING, -1);
   handAdd(s, 0, GLAMDRING);
 }

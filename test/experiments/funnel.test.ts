@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { main } from "../../cli/main.js";
 import { OVER } from "../../engine/core/game.js";
 import { hex64 } from "../../engine/core/hash.js";
-import { archetypes, loadDeck, metw, publishedDecks, rulesetByName } from "../../engine/metw/index.js";
+import { archetypes, loadDeck, meccg, publishedDecks, rulesetByName } from "../../engine/meccg/index.js";
 import { seedStreams } from "../../engine/core/streams.js";
 import { type FunnelResult, funnel } from "../../experiments/funnel/funnel.js";
 import type { Counts } from "../../experiments/funnel/counts.js";
@@ -12,10 +12,10 @@ import { CAUSES } from "../../experiments/funnel/losses.js";
 import type { LostTo } from "../../experiments/funnel/losssums.js";
 import { funnelTable } from "../../experiments/funnel/tables.js";
 import { COUNTS } from "../../experiments/funnel/watch.js";
-import { loadGame } from "../../sim/games.js";
-import { planOf } from "../../sim/plan.js";
-import { playGame } from "../../sim/runner.js";
-import { setTable } from "../../sim/settable.js";
+import { loadGame } from "../../sim/plans/games.js";
+import { planOf } from "../../sim/match/plan.js";
+import { playGame } from "../../sim/match/runner.js";
+import { setTable } from "../../sim/plans/settable.js";
 
 const options = { agents: ["random", "heuristic@1"], games: [12, 12], seed: "test", workers: 0 };
 let result: FunnelResult;
@@ -41,7 +41,7 @@ describe("the funnel", () => {
     expect(await loadGame("metw")).not.toBe(gameModule);
   });
 
-  it("tells the sets apart: what was drawn of them, and what of it scores", async () => {
+  it("tells the sets apart: what was drawn of them, and what of it scores", { tags: "long" }, async () => {
     const { counts: c } = result.funnels[1]!;
     expect(c["drawnMETW"]).toBeGreaterThan(24);
     expect([c["drawnMETD"], c["drawnMEDM"], c["drawnlater"]]).toEqual([0, 0, 0]);
@@ -52,7 +52,7 @@ describe("the funnel", () => {
       expect([set, later[`drawn${set}`]! > 0]).toEqual([set, true]);
     }
     expect(later["scoredMETW"]).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it.each([0, 1])("counts that belong together add up (agent %i)", (k) => {
     const { counts: c, games, failures } = result.funnels[k]!;
@@ -137,13 +137,13 @@ describe("the funnel", () => {
   });
 
   it("counts the points and turns that the row of a game has", async () => {
-    const metwModule = await loadGame("metw");
+    const meccgModule = await loadGame("metw");
     const plan = planOf({
       ...{ game: "metw", ruleset: "metw-standard", decks: archetypes().slice(0, 2), seed: "rows", games: 4 },
       agents: ["heuristic@1", "heuristic@1"],
     });
     const [plain, watched] = [await setTable(plan), { ...(await setTable(plan)), module: gameModule }];
-    expect(plain.module).toBe(metwModule);
+    expect(plain.module).toBe(meccgModule);
     for (let n = 0; n < plan.games; n++) {
       const [row, seen] = [playGame(plain, n), playGame(watched, n)];
       for (const seat of [0, 1]) {
@@ -164,10 +164,10 @@ describe("the funnel", () => {
         .map((name) => loadDeck(name)),
       streams: seedStreams("passive", 0, 2),
     });
-    const legal = new Int32Array(metw.maxChoices);
+    const legal = new Int32Array(meccg.maxChoices);
     while (state.chooser() !== OVER) {
       const count = state.legal(legal);
-      const texts = Array.from(legal.subarray(0, count), (c) => metw.choiceToText(state as never, c));
+      const texts = Array.from(legal.subarray(0, count), (c) => meccg.choiceToText(state as never, c));
       const idle = texts.findIndex((text) => text === "pass" || text === "stay");
       state.apply(legal[Math.max(0, idle)]!);
     }
@@ -187,9 +187,9 @@ describe("the funnel", () => {
     expect(hex64(state.hash())).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it("comes out the same on threads, and again", async () => {
+  it("comes out the same on threads, and again", { tags: "long", timeout: 90_000 }, async () => {
     expect(await funnel({ ...options, workers: 2 })).toEqual(result);
-  }, 60_000);
+  });
 
   it("against another counts the one that is watched only", async () => {
     const { funnels } = await funnel({ ...options, agents: ["heuristic@1"], games: [8], against: "random" });

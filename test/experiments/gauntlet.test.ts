@@ -5,7 +5,7 @@ import { gauntlet, type GauntletAnswer, type GauntletOptions } from "../../exper
 import { NAMED } from "../../experiments/gauntlet/lostto.js";
 import { gauntletReport } from "../../experiments/gauntlet/report.js";
 import { gauntletAdvice, gauntletLines, gauntletVerdict } from "../../experiments/gauntlet/words.js";
-import type { Stacked } from "../../experiments/report/report.js";
+import type { Stacked } from "../../sim/report/report.js";
 import { run } from "../cli/run.js";
 import { filesIn, temporaryFolder } from "../sim/helpers.js";
 
@@ -105,7 +105,7 @@ describe("a gauntlet", () => {
     expect(gauntletAdvice({ ...answer, second: null })).toContain("one pilot (rollout plays both sides)");
   });
 
-  it("is gone on with by the same question, with the same bytes, and refuses another", async () => {
+  it("is gone on with by the same question, with the same bytes, and refuses another", { tags: "long" }, async () => {
     const out = join(folder, "half");
     let asked = 0;
     const half = await gauntlet({ ...options, out, stop: () => ++asked > 12 });
@@ -114,7 +114,7 @@ describe("a gauntlet", () => {
     expect(await gauntlet({ ...options, out })).toEqual(answer);
     expect(filesIn(out)).toEqual(filesIn(join(folder, "whole")));
     await expect(gauntlet({ ...options, out, seed: "other" })).rejects.toThrow("another question");
-  }, 120_000);
+  });
 
   it("says to bring it nowhere for sure where no interval leaves the half", () => {
     const lists = answer.lists.map((one) => ({ ...one, chance: 0.2 }));
@@ -170,7 +170,7 @@ describe("mazarbul gauntlet", () => {
   it("reads a field from a file, names beside it too, and leaves the deck itself out", async () => {
     const home = join(folder, "lists");
     mkdirSync(home);
-    writeFileSync(join(home, "mine.deck"), readFileSync("engine/metw/decks/stealth-orcs.deck", "utf8"));
+    writeFileSync(join(home, "mine.deck"), readFileSync("engine/meccg/decks/shipped/stealth-orcs.deck", "utf8"));
     writeFileSync(join(home, "local.field"), "# who comes\nfactions-beasts # often\n\nprowess-orcs\nmine.deck\n");
     const out = join(home, "out");
     const told = await run(

@@ -6,12 +6,12 @@ import { comparePilots } from "../../experiments/matrix/pilots.js";
 import { matrixPlan } from "../../experiments/matrix/run.js";
 import { betweenLines, chanceText, pilotLines } from "../../experiments/matrix/table.js";
 import { adviceOf, mayBeBest, surerOf, verdictOf } from "../../experiments/matrix/words.js";
-import { listed, spanText } from "../../experiments/words.js";
+import { listed, spanText } from "../../sim/sentences.js";
 import { alphaMasses } from "../../sim/statistics/alpharank.js";
 import { nashAverage } from "../../sim/statistics/nash.js";
-import { seatingOf } from "../../sim/plan.js";
-import type { GameResult } from "../../sim/runner.js";
-import { Summary } from "../../sim/summary.js";
+import { seatingOf } from "../../sim/match/plan.js";
+import type { GameResult } from "../../sim/match/runner.js";
+import { Summary } from "../../sim/summary/summary.js";
 import { POKER } from "../sim/helpers.js";
 
 const DRAWINGS = 200;

@@ -121,7 +121,10 @@ describe("a tuning", () => {
     expect(sharesOf(small({ budget: 10_000, batch: 32, against: ["rollout"] })).blocks).toBe(4);
   });
 
-  it("is the same where it was stopped and asked again, and what is kept in its folder is not another's", async () => {
+  it("is the same where it was stopped and asked again, and what is kept in its folder is not another's", {
+    tags: "long",
+    timeout: 240_000,
+  }, async () => {
     const [whole, stopped] = [join(folder, "whole"), join(folder, "stopped")];
     const answer = await tunePlay(small({ out: whole }));
     expect(answer).toMatchObject({ whole: true, failed: 0, games: { search: 16, checkpoints: 32 } });
@@ -143,12 +146,12 @@ describe("a tuning", () => {
     await expect(tunePlay(small({ out: stopped }))).rejects.toThrow(/search.jsonl:2: this trial is damaged/);
     truncateSync(file, 0);
     rmSync(stopped, { recursive: true });
-  }, 240_000);
+  });
 
   it("meets others than itself where they are named", async () => {
     const answer = await tunePlay(small({ against: ["first"], others: [] }));
     expect(answer).toMatchObject({ whole: true, against: ["first"], others: [], games: { search: 32 } });
-  }, 240_000);
+  });
 });
 
 /** An answer in which something was found, for the words. */

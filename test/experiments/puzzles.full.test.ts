@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, it } from "vitest";
 import { scores } from "../../experiments/puzzles.js";
 import { ask, expectWeighed } from "./search.js";

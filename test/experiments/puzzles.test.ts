@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { main } from "../../cli/main.js";
-import { metw } from "../../engine/metw/index.js";
+import { meccg } from "../../engine/meccg/index.js";
 import { answer, puzzlesIn, scores } from "../../experiments/puzzles.js";
 import { puzzleText } from "../puzzles/load.js";
 import { ask, expectWeighed, puzzles } from "./search.js";
+import { ROOT } from "../root.js";
 
-const FOLDER = join(import.meta.dirname, "../../engine/metw/puzzles");
+const FOLDER = join(ROOT, "engine/meccg/people/puzzles");
 
 describe("agents and puzzles", () => {
   it("the search says what it weighed", () => {
@@ -18,10 +19,10 @@ describe("agents and puzzles", () => {
   it("the golden score of an agent that never changes, and scores that can be counted by hand", () => {
     const [{ right, of }] = scores(ask("heuristic@1")) as [ReturnType<typeof scores>[number]];
     expect(`${right[0]} of ${of}`).toBe("71 of 108");
-    const legal = new Int32Array(metw.maxChoices);
+    const legal = new Int32Array(meccg.maxChoices);
     const firstIsRight = puzzles.filter(({ state, best }) => {
       state.legal(legal);
-      return best.includes(metw.choiceToText(state, legal[0]!));
+      return best.includes(meccg.choiceToText(state, legal[0]!));
     });
     expect(firstIsRight.length).toBeGreaterThan(0);
     expect(scores(ask("first"))[0]).toEqual({ agent: "first", right: [firstIsRight.length], of: puzzles.length });
@@ -124,7 +125,7 @@ describe("mazarbul puzzles", () => {
   });
   it.each([
     [["no/such.yaml"], /no\/such\.yaml: there is no such file/],
-    [[join(import.meta.dirname, "../positions/printed")], /there is no puzzle in it/],
+    [[join(ROOT, "test/positions/printed")], /there is no puzzle in it/],
     [["--agents", "heuristik"], /did you mean "heuristic"/],
     [["--agents", "random,random"], /an agent is named twice/],
     [["--times", "0"], /whole number, 1 or more/],

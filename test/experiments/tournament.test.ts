@@ -37,7 +37,8 @@ const begun = (format: Format, players: number, more: Partial<Tournament> = {}):
 function played(t: Tournament, score: (a: number, b: number) => [number, number]): Tournament {
   let now = withNextRound(t);
   for (const { table, a, b } of now.drawn.at(-1)!)
-    if (table !== null) now = withResult(now, now.drawn.length, table, score(a, b!), "hand").tournament;
+    if (table !== null)
+      now = withResult(now, { round: now.drawn.length, table, score: score(a, b!), by: "hand" }).tournament;
   return now;
 }
 const whole = (t: Tournament, score: (a: number, b: number) => [number, number]): Tournament => {
@@ -315,15 +316,18 @@ describe("results", () => {
     expect(() => withNextRound(whole(begun("swiss", 4), better))).toThrow(/all 2 rounds are played/);
   });
   it("an elimination match needs a winner, a Swiss one does not", () => {
-    expect(() => withResult(withNextRound(begun("elimination", 4)), 1, 1, [3, 3], "hand")).toThrow(/somebody must win/);
-    expect(withResult(withNextRound(begun("swiss", 4)), 1, 1, [3, 3], "hand").tournament.drawn[0]![0]!.score).toEqual([
-      3, 3,
-    ]);
+    expect(() =>
+      withResult(withNextRound(begun("elimination", 4)), { round: 1, table: 1, score: [3, 3], by: "hand" }),
+    ).toThrow(/somebody must win/);
+    expect(
+      withResult(withNextRound(begun("swiss", 4)), { round: 1, table: 1, score: [3, 3], by: "hand" }).tournament
+        .drawn[0]![0]!.score,
+    ).toEqual([3, 3]);
   });
   it("a correction in a Swiss tournament changes points and leaves later pairings", () => {
     const t = withNextRound(played(begun("swiss", 8), better));
     const { a } = t.drawn[0]![0]!;
-    const { tournament, told } = withResult(t, 1, 1, [2, 4], "hand");
+    const { tournament, told } = withResult(t, { round: 1, table: 1, score: [2, 4], by: "hand" });
     expect(told).toBe("");
     expect(tournament.drawn[1]).toEqual(t.drawn[1]);
     expect(standingsOf(tournament).find(({ player }) => player === a)!.points).toBe(2);
@@ -333,18 +337,26 @@ describe("results", () => {
     const [one] = t.drawn[0]!;
     const loser = winnerOf(one!) === one!.a ? one!.b! : one!.a;
     const other: [number, number] = loser === one!.a ? [6, 0] : [0, 6];
-    const { tournament, told } = withResult(t, 1, 1, other, "hand");
+    const { tournament, told } = withResult(t, { round: 1, table: 1, score: other, by: "hand" });
     expect(told).toMatch(/round 2 is drawn anew/);
     expect([tournament.drawn[1]![0]!.a, tournament.drawn[1]![0]!.b]).toContain(loser);
-    const late = withResult(t, 2, 1, [6, 0], "hand").tournament;
-    expect(() => withResult(late, 1, 1, other, "hand")).toThrow(/another winner changes round 2/);
+    const late = withResult(t, { round: 2, table: 1, score: [6, 0], by: "hand" }).tournament;
+    expect(() => withResult(late, { round: 1, table: 1, score: other, by: "hand" })).toThrow(
+      /another winner changes round 2/,
+    );
     // The same winner by another score is no other tournament.
     const same: [number, number] = winnerOf(one!) === one!.a ? [4, 2] : [2, 4];
-    expect(withResult(late, 1, 1, same, "hand").tournament.drawn[0]![0]!.score).toEqual(same);
+    expect(withResult(late, { round: 1, table: 1, score: same, by: "hand" }).tournament.drawn[0]![0]!.score).toEqual(
+      same,
+    );
   });
   it("wrong tables, rounds and players are refused", () => {
-    expect(() => withResult(begun("swiss", 4), 1, 1, [6, 0], "hand")).toThrow(/no round is drawn yet/);
-    expect(() => withResult(withNextRound(begun("swiss", 4)), 1, 3, [6, 0], "hand")).toThrow(/tables 1 to 2/);
+    expect(() => withResult(begun("swiss", 4), { round: 1, table: 1, score: [6, 0], by: "hand" })).toThrow(
+      /no round is drawn yet/,
+    );
+    expect(() =>
+      withResult(withNextRound(begun("swiss", 4)), { round: 1, table: 3, score: [6, 0], by: "hand" }),
+    ).toThrow(/tables 1 to 2/);
     expect(() => begun("gold-silver", 9)).toThrow(/even number/);
     expect(() => begun("swiss", 1)).toThrow(/1 player: swiss takes 2 to 128/);
     expect(() => begun("swiss", 2, { players: [{ name: "Ann" }, { name: "ann" }] })).toThrow(/named twice/);

@@ -1,8 +1,8 @@
 import { OVER } from "../../engine/core/game.js";
-import { MOST_CHOICES } from "../../engine/metw/metw.js";
-import { openCase } from "../../engine/metw/position/position.js";
-import { choiceToText } from "../../engine/metw/text/choices.js";
-import * as L from "../../engine/metw/state/layout.js";
+import { MOST_CHOICES } from "../../engine/meccg/meccg.js";
+import { openCase } from "../../engine/meccg/people/position/position.js";
+import { choiceToText } from "../../engine/meccg/text/choices.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
 import type { Counts } from "../../experiments/funnel/counts.js";
 import { watchFrom } from "../../experiments/funnel/game.js";
 import type { CardRows } from "../../experiments/funnel/watch.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { CreatureCard } from "../../engine/metw/cards/playcards.js";
-import type { Keyed } from "../../engine/metw/cards/words.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
+import type { CreatureCard } from "../../engine/meccg/cards/words/playcards.js";
+import type { Keyed } from "../../engine/meccg/cards/words/words.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import {
   compare,
   type Fact,

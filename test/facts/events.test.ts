@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { EventCard } from "../../engine/metw/cards/eventcards.js";
-import type { Mode, Who } from "../../engine/metw/cards/words.js";
+import type { EventCard } from "../../engine/meccg/cards/words/eventcards.js";
+import type { Mode } from "../../engine/meccg/cards/words/words.js";
+import type { Who } from "../../engine/meccg/cards/words/basics.js";
 import {
   compare,
   type Fact,

@@ -4,11 +4,12 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import type { PlayCard } from "../../engine/metw/cards/playcards.js";
-import type { RegionLetter } from "../../engine/metw/cards/words.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import type { PlayCard } from "../../engine/meccg/cards/words/playcards.js";
+import type { RegionLetter } from "../../engine/meccg/cards/words/basics.js";
+import { ROOT } from "../root.js";
 
-const folder = join(import.meta.dirname, "../../../shared/facts");
+const folder = join(ROOT, "../shared/facts");
 export const thereAreFacts = existsSync(join(folder, "characters.json"));
 if (!thereAreFacts) console.log("the facts are not here (../shared/facts): the cards were not compared with them");
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import type { SiteAttack } from "../../engine/metw/cards/sitecards.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import type { SiteAttack } from "../../engine/meccg/cards/words/sitecards.js";
 import { compare, factOf, facts, type Known, letter, names, path, race, sorted, thereAreFacts } from "./facts.js";
 
 const ALL = D.SITE_LIST;

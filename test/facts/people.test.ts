@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import type { Cond, Has } from "../../engine/metw/cards/words.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import type { Has } from "../../engine/meccg/cards/words/words.js";
+import type { Cond } from "../../engine/meccg/cards/words/conditions.js";
 import { compare, factOf, facts, type Known, names, race, sorted, textRows, thereAreFacts, ours } from "./facts.js";
 
 const ALLIES = ours("ally");

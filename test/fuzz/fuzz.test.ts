@@ -9,14 +9,15 @@ import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { parseRecord } from "../../engine/core/record.js";
 import { replay } from "../../engine/core/replay.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { parseDeck, readDeck } from "../../engine/metw/lists/read.js";
-import { checkDeck, deckFaults } from "../../engine/metw/setup/deckrules.js";
-import { metw, rulesetByName } from "../../engine/metw/index.js";
-import { checkPosition } from "../../engine/metw/position/position.js";
-import { readRunPlan, type RunPlan } from "../../sim/planfile.js";
-import { readRows } from "../../sim/readback.js";
+import { parseDeck, readDeck } from "../../engine/meccg/decks/lists/read.js";
+import { checkDeck, deckFaults } from "../../engine/meccg/decks/deckrules.js";
+import { meccg, rulesetByName } from "../../engine/meccg/index.js";
+import { checkPosition } from "../../engine/meccg/people/position/position.js";
+import { readRunPlan, type RunPlan } from "../../sim/plans/planfile.js";
+import { readRows } from "../../sim/storage/readback.js";
 import { temporaryFolder } from "../sim/helpers.js";
 import { mutate, mutateData } from "./mutate.js";
+import { ROOT } from "../root.js";
 
 /**
  * Damaged input, by a seed: nothing may end otherwise than well or with an error that says where. FUZZ=100 plays a
@@ -27,7 +28,6 @@ const SEED = process.env["FUZZ_SEED"] ?? "fuzz";
 /** No small text may take longer, in milliseconds: a busy machine reads it within a tenth of that. */
 const PATIENCE = 5000;
 
-const ROOT = join(import.meta.dirname, "../..");
 const folder = temporaryFolder();
 const textsIn = (path: string, ending: string, rooms = false): string[] =>
   readdirSync(join(ROOT, path), { recursive: rooms, encoding: "utf8" })
@@ -58,7 +58,7 @@ function rounds(name: string, count: number, play: (stream: OwnStream) => { inpu
 
 describe("damaged input is refused with an error of its own, or read", () => {
   it("decks: who is let in by the one reader is let in by the other", () => {
-    const decks = textsIn("engine/metw/decks", ".deck");
+    const decks = textsIn("engine/meccg/decks/shipped", ".deck");
     const rules = rulesetByName("metw-standard");
     const refused = rounds("decks", 250, (stream) => {
       const input = mutate(decks[stream.below(decks.length)]!, stream);
@@ -78,7 +78,10 @@ describe("damaged input is refused with an error of its own, or read", () => {
   });
 
   it("positions", () => {
-    const positions = [...textsIn("test/positions/printed", ".yaml"), ...textsIn("engine/metw/puzzles", ".yaml", true)];
+    const positions = [
+      ...textsIn("test/positions/printed", ".yaml"),
+      ...textsIn("engine/meccg/people/puzzles", ".yaml", true),
+    ];
     const refused = rounds("positions", 300, (stream) => {
       const text = positions[stream.below(positions.length)]!;
       // What is still YAML goes deeper into the table than what is not.
@@ -127,7 +130,7 @@ describe("damaged runs", () => {
       });
     const refused = rounds("records", 120, (stream) => {
       const input = stream.below(2) === 0 ? forged(stream) : mutate(head, stream);
-      const play = () => void replay(metw, parseRecord(input, "x.txt"), { verify: true, ruleset: rulesetByName });
+      const play = () => void replay(meccg, parseRecord(input, "x.txt"), { verify: true, ruleset: rulesetByName });
       return { input, run: play };
     });
     expect(refused).toBeGreaterThan(50 * TIMES);
@@ -181,9 +184,9 @@ describe("command lines", () => {
     `replay ${join(folder, "run/records/game-000000.txt")} --verify --until 3`,
     `resume ${join(folder, "run")} --workers 0 --quiet`,
     "check test/positions/printed/P10-smaug.yaml",
-    "analyze engine/metw/puzzles/hazards/no-gift.yaml --agent mcts:sims=2 --at 1 --json",
+    "analyze engine/meccg/people/puzzles/hazards/no-gift.yaml --agent mcts:sims=2 --at 1 --json",
     "play teaching --vs example-jason --agent random --seed 1 --seat 2 --pace 0",
-    "puzzles engine/metw/puzzles/hazards/no-gift.yaml --agents random,first --times 1",
+    "puzzles engine/meccg/people/puzzles/hazards/no-gift.yaml --agents random,first --times 1",
   ].map((line) => line.split(" "));
   const WORDS = [
     "constructor",

@@ -8,6 +8,7 @@ import {
   type Prior,
   type View,
 } from "../../engine/core/game.js";
+import { seatsOf } from "../../engine/core/seats.js";
 import type { ChanceLog, Logged } from "../../engine/core/record.js";
 import { OwnStream } from "../../engine/core/streams.js";
 
@@ -101,8 +102,8 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
           const outcome = state.outcome();
           expect(outcome, label).not.toBe(null);
           expect(outcome!.scores, label).toEqual(state.scores());
-          expect(outcome!.scores, label).toHaveLength(setup.decks.length);
-          expect(outcome!.returns, `${label}: a share of the win for each seat`).toHaveLength(setup.decks.length);
+          expect(outcome!.scores, label).toHaveLength(seatsOf(setup));
+          expect(outcome!.returns, `${label}: a share of the win for each seat`).toHaveLength(seatsOf(setup));
           for (const share of outcome!.returns) expect(share >= 0 && share <= 1, `${label}: share ${share}`).toBe(true);
           expect(sumOf(outcome!.returns), `${label}: shares of one win`).toBeCloseTo(1, 12);
           expect(game.endings, label).toContain(outcome!.how);
@@ -118,7 +119,7 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
       "every seat has its view, its turn and its score, and every state knows how many there are",
       () => {
         for (const { label, setup } of setups) {
-          const players = setup.decks.length;
+          const players = seatsOf(setup);
           expect(game.seats, label).toContain(players);
           expect([...game.seats].sort((a, b) => a - b)).toEqual([...game.seats]);
           expect(game.blank(players).players, label).toBe(players);
@@ -133,7 +134,9 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
               expect([view.player, view.players], label).toEqual([seat, players]);
             }
           }
-          expect([...choosers].sort(), `${label}: who was asked`).toEqual(setup.decks.map((_, seat) => seat));
+          expect([...choosers].sort(), `${label}: who was asked`).toEqual(
+            Array.from({ length: seatsOf(setup) }, (_, seat) => seat),
+          );
         }
         expect(game.blank().players).toBe(game.seats[0]);
       },
@@ -204,7 +207,7 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
     it(
       "every offered choice can be taken",
       () => {
-        const slot = game.blank(setups[0]!.setup.decks.length);
+        const slot = game.blank(seatsOf(setups[0]!.setup));
         forEachGame((label, setup, seed) => {
           const state = begin(setup);
           playOut(label, state, seed, (legal, where, decision) => {
@@ -255,7 +258,7 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
     it(
       "the same choices give the same state, and a copy plays on like its original",
       () => {
-        const slot = game.blank(setups[0]!.setup.decks.length);
+        const slot = game.blank(seatsOf(setups[0]!.setup));
         forEachGame((label, setup, seed) => {
           const state = begin(setup);
           const hashes: bigint[] = [];
@@ -283,7 +286,7 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
     it(
       "a copy shares nothing with its original",
       () => {
-        const slot = game.blank(setups[0]!.setup.decks.length);
+        const slot = game.blank(seatsOf(setups[0]!.setup));
         forEachGame((label, setup, seed) => {
           const state = begin(setup);
           playOut(label, state, seed, (legal, where, decision) => {
@@ -370,7 +373,7 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
       "chance that is asked offers each outcome once, with whole weights, and each can happen",
       () => {
         let points = 0;
-        const slot = game.blank(setups[0]!.setup.decks.length);
+        const slot = game.blank(seatsOf(setups[0]!.setup));
         forEachGame((label, setup, seed) => {
           const state = begin(setup, { ask: true });
           playOut(label, state, seed, (legal, where, decision) => {
@@ -400,13 +403,13 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
       () => {
         let worlds = 0;
         let differed = 0;
-        const world = game.blank(setups[0]!.setup.decks.length);
+        const world = game.blank(seatsOf(setups[0]!.setup));
         forEachGame((label, setup, seed) => {
           const state = begin(setup);
           const stream = new OwnStream(`generic ${name}`, seed, "worlds");
           playOut(label, state, seed, (legal, where, decision) => {
             if (decision % every !== 0) return;
-            for (let player = 0; player < setup.decks.length; player++) {
+            for (let player = 0; player < seatsOf(setup); player++) {
               const view = state.view(player);
               const bytes = Buffer.from(view.bytes);
               expect(view.player, where).toBe(player);
@@ -437,7 +440,7 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
     it(
       "worlds can be played to the end",
       () => {
-        const world = game.blank(setups[0]!.setup.decks.length);
+        const world = game.blank(seatsOf(setups[0]!.setup));
         forEachGame((label, setup, seed) => {
           const state = begin(setup);
           const stream = new OwnStream(`generic ${name}`, seed, "worlds to the end");
@@ -459,10 +462,10 @@ export function genericSuite<S extends GameState<V>, V extends View, D, R>(
 
   /** Told: the true lists of the others. Not told: every list that is about, the true ones among them. */
   function priorFor(setup: GameSetup<D, R>, player: number, told: boolean): Prior<D> {
-    const others = setup.decks.filter((_, seat) => seat !== player);
+    const others = (setup.decks ?? []).filter((_, seat) => seat !== player);
     if (told) return { lists: others, told };
     const lists = new Set<D>();
-    for (const one of makeSetups().setups) for (const deck of one.setup.decks) lists.add(deck);
+    for (const one of makeSetups().setups) for (const deck of one.setup.decks ?? []) lists.add(deck);
     return { lists: [...lists, ...others], told };
   }
 }

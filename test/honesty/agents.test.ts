@@ -1,14 +1,14 @@
 /** Worlds with agents who lie face down: as likely as what is hidden makes them, and lawful. */
 import { describe, expect, it } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
-import { type Deck, metw } from "../../engine/metw/index.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { waySite } from "../../engine/metw/state/agents.js";
-import { census, checkInvariants } from "../../engine/metw/invariants.js";
-import type { Metw } from "../../engine/metw/metw.js";
-import { readPositions } from "../../engine/metw/position/read.js";
-import { buildPosition } from "../../engine/metw/position/board.js";
+import { type Deck, meccg } from "../../engine/meccg/index.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { waySite } from "../../engine/meccg/rules/state/agents.js";
+import { census, checkInvariants } from "../../engine/meccg/invariants.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
+import { readPositions } from "../../engine/meccg/people/position/read.js";
+import { buildPosition } from "../../engine/meccg/people/position/board.js";
 
 const TEXT = `
 ruleset: coe
@@ -35,24 +35,24 @@ const DECK: Deck = {
   sideboard: [],
   sites: ["Bree", "Old Forest", "Bag End", "Weathertop", "Barrow-downs", "Cameth Brin"].map(line),
 };
-function position(text: string): Metw {
+function position(text: string): Meccg {
   const { source, list } = readPositions(text, "agents.yaml");
   return buildPosition(list[0]!, source);
 }
-const slots = (s: Metw): number[] =>
+const slots = (s: Meccg): number[] =>
   Array.from({ length: L.SLOTS }, (_, i) => i).filter((i) => s.iRole[i] === L.Role.agent);
 
 describe("who lies face down", () => {
   const s = position(TEXT);
   const view = s.view(0);
-  const world = metw.blank(2);
+  const world = meccg.blank(2);
   const stream = new OwnStream("agents", 0, "worlds");
   const N = 4000;
   const first = new Map<string, number>();
   const inHand = new Map<string, number>();
   const ways = new Map<string, number>();
   for (let n = 0; n < N; n++) {
-    metw.determinize(view, { lists: [DECK], told: true }, stream, world);
+    meccg.determinize(view, { lists: [DECK], told: true }, stream, world);
     const [a, b] = slots(world) as [number, number];
     expect(world.iDef[a]).not.toBe(world.iDef[b]);
     const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
@@ -97,12 +97,12 @@ describe("the ways of agents through a small location deck", () => {
     sites: SITES.map(line),
   };
   const view = s.view(0);
-  const world = metw.blank(2);
+  const world = meccg.blank(2);
   const stream = new OwnStream("agents", 0, "ways");
   it("are lawful in every world, whoever is supposed to have gone them", () => {
     const who = new Set<string>();
     for (let n = 0; n < 1000; n++) {
-      metw.determinize(view, { lists: [deck], told: true }, stream, world);
+      meccg.determinize(view, { lists: [deck], told: true }, stream, world);
       checkInvariants(
         world,
         [0, 1].map((p) => census(world, p)),

@@ -1,18 +1,18 @@
 /** The order of cards on top of a deck: its owner knows it, the others know no more than which cards lie there. */
 import { describe, expect, it } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
-import { type Deck, metw } from "../../engine/metw/index.js";
-import { putOnTop } from "../../engine/metw/changes/piles.js";
-import { census, checkInvariants } from "../../engine/metw/invariants.js";
-import { learn } from "../../engine/metw/knowledge/known.js";
-import type { Metw } from "../../engine/metw/metw.js";
-import { buildPosition } from "../../engine/metw/position/board.js";
-import { readPositions } from "../../engine/metw/position/read.js";
-import { joinTop, orderedCount, orderedDef, topGroup } from "../../engine/metw/state/decktops.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { addTo, drawChances } from "../../engine/metw/state/lists.js";
-import { CH_DRAW } from "../../engine/metw/state/schema.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
+import { type Deck, meccg } from "../../engine/meccg/index.js";
+import { afterDraw, putOnTop } from "../../engine/meccg/rules/changes/piles.js";
+import { census, checkInvariants } from "../../engine/meccg/invariants.js";
+import { learn } from "../../engine/meccg/rules/machine/known.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
+import { buildPosition } from "../../engine/meccg/people/position/board.js";
+import { readPositions } from "../../engine/meccg/people/position/read.js";
+import { joinTop, orderedCount, orderedDef, topGroup } from "../../engine/meccg/rules/state/decktops.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { addTo, drawChances } from "../../engine/meccg/rules/state/lists.js";
+import { CH_DRAW } from "../../engine/meccg/rules/state/schema.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 
 const TEXT = `
 ruleset: coe
@@ -35,7 +35,7 @@ const DECK: Deck = {
 };
 const [WARGS, GIANT, STEALTH] = ["Wargs", "Giant", "Stealth"].map((name) => D.defOf(name)) as [number, number, number];
 /** Wargs lie on top, then Giant, which all saw, then Stealth uppermost. */
-function laid(): Metw {
+function laid(): Meccg {
   const { source, list } = readPositions(TEXT, "tops.yaml");
   const s = buildPosition(list[0]!, source);
   for (const d of [WARGS, GIANT, STEALTH]) {
@@ -45,7 +45,7 @@ function laid(): Metw {
   learn(s, 1, L.Known.top, STEALTH, 1);
   return s;
 }
-const tops = (s: Metw | ReturnType<Metw["view"]>): number[] =>
+const tops = (s: Meccg | ReturnType<Meccg["view"]>): number[] =>
   Array.from({ length: orderedCount(s, 1) }, (_, i) => orderedDef(s, 1, i));
 
 describe("what lies on top of a deck in an order", () => {
@@ -57,11 +57,11 @@ describe("what lies on top of a deck in an order", () => {
   it("lies there in every world, as it may", () => {
     const s = laid();
     const view = s.view(0);
-    const world = metw.blank(2);
+    const world = meccg.blank(2);
     const stream = new OwnStream("tops", 0, "worlds");
     const seen = new Set<string>();
     for (let n = 0; n < 400; n++) {
-      metw.determinize(view, { lists: [DECK], told: true }, stream, world);
+      meccg.determinize(view, { lists: [DECK], told: true }, stream, world);
       checkInvariants(
         world,
         [0, 1].map((p) => census(world, p)),
@@ -83,5 +83,16 @@ describe("what lies on top of a deck in an order", () => {
         .map((o) => o.def)
         .sort((a, b) => a - b),
     ).toEqual([GIANT, STEALTH].sort((a, b) => a - b));
+  });
+  it("leaves no trace of what was drawn from it: no empty place holds anything", () => {
+    const s = laid();
+    const before = [0, 1].map((p) => census(s, p));
+    // Others than the uppermost leave it too: a search takes what it names.
+    for (const d of [GIANT, STEALTH, WARGS]) {
+      afterDraw(s, 1, d);
+      checkInvariants(s, before);
+    }
+    expect(orderedCount(s, 1)).toBe(0);
+    expect(s.order.every((place) => place === 0)).toBe(true);
   });
 });

@@ -7,11 +7,11 @@ import { PRIOR } from "../../agents/neural/prior.js";
 import { COMPANY, ELSEWHERE, HEADER, PLAYER } from "../../agents/neural/readings.js";
 import { number, WordReader } from "../../agents/neural/words.js";
 import type { Seen } from "../../agents/heuristic/board.js";
-import type { Metw } from "../../engine/metw/index.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { COLUMNS, TABLES } from "../../engine/metw/state/declare.js";
-import { MetwView } from "../../engine/metw/knowledge/view.js";
-import type { PilotGame } from "../../experiments/train/pilotgames.js";
+import type { Meccg } from "../../engine/meccg/index.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { COLUMNS, TABLES } from "../../engine/meccg/rules/state/declare.js";
+import { MeccgView } from "../../engine/meccg/knowledge/view.js";
+import type { PilotGame } from "../../sim/training/samples/pilotgames.js";
 import { twins } from "./twins.js";
 
 /** All inputs that were written, as they lie in the encoding. */
@@ -42,7 +42,7 @@ const encoded = (seen: Seen, choices: Int32Array, count: number): string => {
 };
 
 /** The encoding of what a player sees, with the first card of the other's hand written in. */
-function leaking(state: Metw, game: PilotGame): string {
+function leaking(state: Meccg, game: PilotGame): string {
   encoder.encode(game.seen(), game.choices, game.count);
   encoder.encoding.card(0, state.hands[(1 - game.state.chooser()) * L.HAND]!);
   return written(encoder.encoding);
@@ -50,7 +50,7 @@ function leaking(state: Metw, game: PilotGame): string {
 
 describe("the encoding of a position", () => {
   it("is the same, bit for bit, in two positions that differ only in what is hidden", () => {
-    const view = new MetwView(2);
+    const view = new MeccgView(2);
     let apart = 0;
     let compared = 0;
     for (const { game, world, seat } of twins("encoder", 4, 9)) {

@@ -3,9 +3,9 @@ import { makeAgent } from "../../agents/registry.js";
 import type { Agent } from "../../engine/core/agent.js";
 import type { Game, GameState } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import { checkDeck, type Deck, deckNames, loadDeck, metw, RULESETS, rulesetByName } from "../../engine/metw/index.js";
-import type { Metw } from "../../engine/metw/metw.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
+import { checkDeck, type Deck, deckNames, loadDeck, meccg, RULESETS, rulesetByName } from "../../engine/meccg/index.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { Witness } from "./witness.js";
 
 /** Every ruleset with every length, as the command line names it. */
@@ -55,7 +55,7 @@ function withAgents(deck: Deck, from: number): Deck {
 }
 
 export interface Moment {
-  state: Metw;
+  state: Meccg;
   /** The lists that are really played. */
   decks: readonly Deck[];
   witness: Witness;
@@ -75,10 +75,10 @@ export function walk(number: number, player: string, at: (moment: Moment) => voi
     .map((deck, seat) => (agents ? withAgents(deck, number + seat * 3) : deck));
   // Checked above, but for the sideboards, and those play no part but to be hidden.
   const setup = { ruleset, decks, streams: seedStreams("honesty", number, 2), unchecked: true };
-  const state = metw.start(setup);
-  const players = [0, 1].map(() => makeAgent(player, metw as unknown as Game<GameState>) as unknown as Agent);
+  const state = meccg.start(setup);
+  const players = [0, 1].map(() => makeAgent(player, meccg as unknown as Game<GameState>) as unknown as Agent);
   const own = [0, 1].map((seat) => new OwnStream("honesty", number, `${player} ${seat}`));
-  const choices = new Int32Array(metw.maxChoices);
+  const choices = new Int32Array(meccg.maxChoices);
   const witness = new Witness(state);
   const views = [0, 1].map(() => state.view(0));
   for (let n = 0; state.chooser() >= 0; n++) {

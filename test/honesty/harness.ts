@@ -7,15 +7,16 @@ import { type Agent, briefingFor } from "../../engine/core/agent.js";
 import { messageOf } from "../../engine/core/errors.js";
 import type { Game, GameState, Prior, Stream } from "../../engine/core/game.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { type Deck, metw } from "../../engine/metw/index.js";
-import { census, checkInvariants } from "../../engine/metw/invariants.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { DRAFT } from "../../engine/metw/machine/machine.js";
-import { choosing } from "../../engine/metw/frames/draft.js";
-import type { Metw } from "../../engine/metw/metw.js";
-import { choiceToText } from "../../engine/metw/text/choices.js";
-import type { MetwView } from "../../engine/metw/knowledge/view.js";
+import { type Deck, meccg } from "../../engine/meccg/index.js";
+import { census, checkInvariants } from "../../engine/meccg/invariants.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { DRAFT } from "../../engine/meccg/rules/machine/machine.js";
+import { choosing } from "../../engine/meccg/rules/frames/ready/draft.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
+import { choiceToText } from "../../engine/meccg/text/choices.js";
+import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
 import { LISTS } from "./games.js";
+import { Frame } from "../../engine/meccg/rules/state/schema.js";
 
 /** What an agent is asked with; `every`: only each so-manieth state, for agents that think long. */
 interface Asked {
@@ -51,25 +52,25 @@ export interface Candidate {
 }
 /** Every agent of the registry that plays METW. */
 export function everyAgent(): Candidate[] {
-  return AGENTS.filter((kind) => !kind.games || kind.games.includes(metw.name)).flatMap(({ name }) =>
+  return AGENTS.filter((kind) => !kind.games || kind.games.includes(meccg.name)).flatMap(({ name }) =>
     (CHEAP[name] ?? [{ spec: name, every: 1 }]).map(({ spec, every }) => {
       parseAgent(spec);
-      return { name: spec, every, make: () => makeAgent(spec, metw as unknown as Game<GameState>) };
+      return { name: spec, every, make: () => makeAgent(spec, meccg as unknown as Game<GameState>) };
     }),
   );
 }
 
 export interface Subject {
-  view(s: Metw, player: number): MetwView;
-  determinize(view: MetwView, prior: Prior<Deck>, stream: Stream, into: Metw): void;
+  view(s: Meccg, player: number): MeccgView;
+  determinize(view: MeccgView, prior: Prior<Deck>, stream: Stream, into: Meccg): void;
   agents: readonly Candidate[];
   /** The state under way: a door through which a dishonest subject may look. Honest ones never do. */
-  live: { state: Metw | null };
+  live: { state: Meccg | null };
 }
 export function honest(agents = everyAgent()): Subject {
   return {
     view: (s, player) => s.view(player),
-    determinize: metw.determinize,
+    determinize: meccg.determinize,
     agents,
     live: { state: null },
   };
@@ -79,7 +80,7 @@ const same = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
 function firstDifference(a: Uint8Array, b: Uint8Array): string {
   let i = 0;
   while (i < a.length && a[i] === b[i]) i++;
-  const l = metw.blank(2).layout;
+  const l = meccg.blank(2).layout;
   const parts = Object.entries(l)
     .filter(([name, at]) => !["players", "companies", "size", "bytesAt"].includes(name) && at <= i)
     .sort((x, y) => y[1] - x[1]);
@@ -87,7 +88,7 @@ function firstDifference(a: Uint8Array, b: Uint8Array): string {
 }
 
 /** Everything an object carries beside columns on its buffer of bytes, so that nothing hides there. */
-function aside(view: MetwView): string[] {
+function aside(view: MeccgView): string[] {
   const out: string[] = [`buffer of ${view.bytes.buffer.byteLength}`];
   for (const key of Object.keys(view).sort()) {
     const value = (view as unknown as Record<string, unknown>)[key];
@@ -99,9 +100,9 @@ function aside(view: MetwView): string[] {
   return out;
 }
 
-const buffers = [new Int32Array(metw.maxChoices), new Int32Array(metw.maxChoices)];
-const worldA = metw.blank(2);
-const worldB = metw.blank(2);
+const buffers = [new Int32Array(meccg.maxChoices), new Int32Array(meccg.maxChoices)];
+const worldA = meccg.blank(2);
+const worldB = meccg.blank(2);
 
 /** The priors that an agent may work with: the lists that ship, or the true list (if there is one). */
 export function priors(decks: readonly Deck[] | null, player: number): Prior<Deck>[] {
@@ -115,8 +116,8 @@ export function priors(decks: readonly Deck[] | null, player: number): Prior<Dec
  */
 export function differences(
   subject: Subject,
-  a: Metw,
-  b: Metw,
+  a: Meccg,
+  b: Meccg,
   player: number,
   decks: readonly Deck[] | null,
   turn: number,
@@ -155,7 +156,7 @@ export function differences(
     const words = texts(a, la!);
     if (words !== texts(b, la!) || words !== texts(va, la!) || words !== texts(vb, la!))
       wrong.push(`words for the choices: ${words} and ${texts(b, la!)} and ${texts(va, la!)}`);
-    const ids = (s: Metw | MetwView) => la!.map((c) => metw.identity(s, c)).join();
+    const ids = (s: Meccg | MeccgView) => la!.map((c) => meccg.identity(s, c)).join();
     if (new Set([ids(a), ids(b), ids(va), ids(vb)]).size > 1) wrong.push("identities of the choices");
   }
   if (la!.length < 2) return wrong;
@@ -174,7 +175,7 @@ export function differences(
   }
   return wrong;
 }
-function texts(s: Metw | MetwView, choices: readonly number[]): string {
+function texts(s: Meccg | MeccgView, choices: readonly number[]): string {
   return choices.map((c) => choiceToText(s, c)).join(" | ");
 }
 
@@ -187,7 +188,7 @@ const IN_A_ROUND = new Set([L.PlayerWord.bits, L.PlayerWord.pile + L.Pile.top, L
  */
 export function faults(
   subject: Subject,
-  s: Metw,
+  s: Meccg,
   player: number,
   decks: readonly Deck[] | null,
   turn: number,
@@ -198,7 +199,7 @@ export function faults(
   const view = subject.view(s, player);
   const before = Buffer.from(view.bytes);
   const o = 1 - player;
-  const round = s.h[L.Header.depth]! > 0 && s.fr[s.top()] === DRAFT && s.fr[s.top() + 1] === choosing.at;
+  const round = s.h[L.Header.depth]! > 0 && s.fr[s.top()] === DRAFT && s.fr[s.top() + Frame.step] === choosing.at;
   for (const prior of priors(decks, player))
     for (let w = 0; w < 2; w++) {
       const what = `world ${w} (${prior.told ? "told" : "untold"})`;

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { metw } from "../../engine/metw/index.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { PB_TOP_HIDDEN } from "../../engine/metw/knowledge/known.js";
+import { meccg } from "../../engine/meccg/index.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { PB_TOP_HIDDEN } from "../../engine/meccg/rules/machine/known.js";
 import { honestySuite } from "./suite.js";
 
-honestySuite(5);
+honestySuite(100);
 
 it("the mark for cards put back is one that views know", () => {
   // Scenes set it by hand: if the state's word for it moved, they would test nothing.
-  const s = metw.blank(2);
+  const s = meccg.blank(2);
   s.pset(0, L.PlayerWord.bits, PB_TOP_HIDDEN);
   s.list[0] = 5;
   s.piles[3 * L.NAMES] = 2;

@@ -1,19 +1,20 @@
 /** Does the harness notice? Leaks planted on purpose, each of which it must report, beside honest play, where it must not. */
 import { describe, expect, it } from "vitest";
+import "../../sim/outside.js";
 import type { Agent } from "../../engine/core/agent.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { metw } from "../../engine/metw/index.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { listLength } from "../../engine/metw/state/lists.js";
-import { Metw } from "../../engine/metw/metw.js";
-import type { MetwView } from "../../engine/metw/knowledge/view.js";
+import { meccg } from "../../engine/meccg/index.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { listLength } from "../../engine/meccg/rules/state/lists.js";
+import { Meccg } from "../../engine/meccg/meccg.js";
+import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
 import { walk } from "./games.js";
 import { type Candidate, differences, everyAgent, faults, honest, type Subject } from "./harness.js";
 import { scramble } from "./scramble.js";
 import { hiddenChoices, tellsApart } from "./siblings.js";
 
 /** What the harness reports of a subject, over some states of one game, until a line is like `until`. */
-function reports(subject: Subject, until?: RegExp, other = metw.blank(2), game = 5): string[] {
+function reports(subject: Subject, until?: RegExp, other = meccg.blank(2), game = 5): string[] {
   const out: string[] = [];
   let n = 0;
   let taken = 0;
@@ -36,7 +37,7 @@ function reports(subject: Subject, until?: RegExp, other = metw.blank(2), game =
   return out;
 }
 /** A view that says something more. */
-function leaky(tell: (s: Metw, player: number, view: MetwView) => void): Subject {
+function leaky(tell: (s: Meccg, player: number, view: MeccgView) => void): Subject {
   const base = honest([]);
   return {
     ...base,
@@ -49,32 +50,32 @@ function leaky(tell: (s: Metw, player: number, view: MetwView) => void): Subject
 }
 /** The last place of the table, which no card of these games reaches: what is written there is two bytes among thousands. */
 const LAST = L.SLOTS - 1;
-const theirHand = (s: Metw, player: number): number => s.hands[(1 - player) * L.HAND]!;
+const theirHand = (s: Meccg, player: number): number => s.hands[(1 - player) * L.HAND]!;
 
-function agent(choose: (view: MetwView, count: number) => number): Candidate {
+function agent(choose: (view: MeccgView, count: number) => number): Candidate {
   const make = (): Agent => ({
     name: "planted",
     looks: true,
-    choose: (view, choices, count) => choices[choose(view as unknown as MetwView, count) % count]!,
+    choose: (view, choices, count) => choices[choose(view as unknown as MeccgView, count) % count]!,
   });
   return { name: "planted", every: 1, make };
 }
-function cheat(how: (s: Metw, player: number) => number): Subject {
+function cheat(how: (s: Meccg, player: number) => number): Subject {
   const subject = honest([]);
   return { ...subject, agents: [agent((view) => how(subject.live.state!, view.player))] };
 }
 
 /** A game in which both lists hold agents. */
 const WITH_AGENTS = 11;
-const theirs = (s: Metw, player: number): number[] =>
+const theirs = (s: Meccg, player: number): number[] =>
   Array.from({ length: L.SLOTS }, (_, i) => i).filter((i) => s.iRole[i] === L.Role.agent && s.iOwner[i] !== player);
 /** A determinizer that takes over from the true state whatever `copy` says. */
-function copying(copy: (s: Metw, player: number, into: Metw) => void): Subject {
+function copying(copy: (s: Meccg, player: number, into: Meccg) => void): Subject {
   const subject = honest([]);
   return {
     ...subject,
     determinize: (view, prior, stream, into) => {
-      metw.determinize(view, prior, stream, into);
+      meccg.determinize(view, prior, stream, into);
       copy(subject.live.state!, view.player, into);
     },
   };
@@ -220,7 +221,7 @@ const LEAKS: [string, () => Subject, RegExp, number?][] = [
       return {
         ...subject,
         determinize: (view, prior, stream, into) => {
-          metw.determinize(view, prior, stream, into);
+          meccg.determinize(view, prior, stream, into);
           const at = (1 - view.player) * L.HAND;
           into.hands.set(subject.live.state!.hands.subarray(at, at + L.HAND), at);
         },
@@ -235,7 +236,7 @@ const LEAKS: [string, () => Subject, RegExp, number?][] = [
       determinize: (view, prior, stream, into) => {
         const at = (1 - view.player) * L.HAND;
         const card = into.hands[at]!;
-        metw.determinize(view, prior, stream, into);
+        meccg.determinize(view, prior, stream, into);
         into.hands[at] = card;
       },
     }),
@@ -248,7 +249,7 @@ const LEAKS: [string, () => Subject, RegExp, number?][] = [
       return {
         ...subject,
         determinize: (view, prior, stream, into) => {
-          metw.determinize(view, prior, stream, into);
+          meccg.determinize(view, prior, stream, into);
           into.streams.set(subject.live.state!.streams);
         },
       };
@@ -260,7 +261,7 @@ const LEAKS: [string, () => Subject, RegExp, number?][] = [
     () => ({
       ...honest([]),
       determinize: (view, prior, stream, into) => {
-        metw.determinize(view, prior, stream, into);
+        meccg.determinize(view, prior, stream, into);
         const o = 1 - view.player;
         if (into.pget(o, L.PlayerWord.hand) > 0) into.pset(o, L.PlayerWord.hand, into.pget(o, L.PlayerWord.hand) - 1);
       },
@@ -283,7 +284,7 @@ const LEAKS: [string, () => Subject, RegExp, number?][] = [
 ];
 
 /** A state whose choices come in an order that tells something of the opponent's hand. */
-class Telling extends Metw {
+class Telling extends Meccg {
   override legal(out: Int32Array): number {
     const n = super.legal(out);
     if (theirHand(this, this.chooser()) & 1) out.subarray(0, n).reverse();

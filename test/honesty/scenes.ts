@@ -1,12 +1,12 @@
 /** Scenes that games seldom come to: a hand that is looked at, a deck that is searched, cards put back on top of a deck. */
 import type { Stream } from "../../engine/core/game.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { metw } from "../../engine/metw/index.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { addAt, countAt, listLength } from "../../engine/metw/state/lists.js";
-import type { Metw } from "../../engine/metw/metw.js";
-import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/knowledge/known.js";
-import { type Board, board, type Side } from "../metw/board.js";
+import { meccg } from "../../engine/meccg/index.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { addAt, countAt, listLength } from "../../engine/meccg/rules/state/lists.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
+import { knownAt, PB_TOP_HIDDEN } from "../../engine/meccg/rules/machine/known.js";
+import { type Board, board, type Side } from "../meccg/board.js";
 import type { Moment } from "./games.js";
 import { Witness } from "./witness.js";
 
@@ -69,7 +69,7 @@ const SCENES: [string, () => Board][] = [
 
 /** Plays each scene on for some choices, several times; what is there to be used is used early. */
 export function scenes(times: number, at: (moment: Omit<Moment, "decks">) => void): void {
-  const choices = new Int32Array(metw.maxChoices);
+  const choices = new Int32Array(meccg.maxChoices);
   for (const [name, make] of SCENES)
     for (let n = 0; n < times; n++) {
       const scene = make();
@@ -99,7 +99,7 @@ export function scenes(times: number, at: (moment: Omit<Moment, "decks">) => voi
  * laid on top. The player in seat 0 has looked at both: he knows what lies on the other's, and the other does not know
  * what lies on his own.
  */
-export function putBack(s: Metw, witness: Witness, stream: Stream): Witness | null {
+export function putBack(s: Meccg, witness: Witness, stream: Stream): Witness | null {
   for (let p = 0; p < 2; p++)
     if (s.pget(p, L.PlayerWord.pile + L.Pile.top) > 0 || s.pget(p, L.PlayerWord.pile + L.Pile.deck) < 12) return null;
   const seen = witness.copy();
@@ -119,7 +119,7 @@ export function putBack(s: Metw, witness: Witness, stream: Stream): Witness | nu
   s.nOpts = -1;
   return seen;
 }
-function anyOf(s: Metw, p: number, stream: Stream): number {
+function anyOf(s: Meccg, p: number, stream: Stream): number {
   let x = stream.below(s.pget(p, L.PlayerWord.pile + L.Pile.deck));
   for (let k = 0; ; k++) {
     const n = countAt(s, p, L.Pile.deck, k);

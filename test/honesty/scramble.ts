@@ -6,16 +6,16 @@
  * names that were shown, the copies whose place may be known stay where they are, the others change places too.
  */
 import type { Stream } from "../../engine/core/game.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as M from "../../engine/metw/machine/machine.js";
-import { choosing, deckChosen } from "../../engine/metw/frames/draft.js";
-import { putsIn, takesOut } from "../../engine/metw/frames/exhaustion.js";
-import { clearMet, isMet, setMet } from "../../engine/metw/state/met.js";
-import { orderedCount, orderedDef, orderedSeen, setOrdered } from "../../engine/metw/state/decktops.js";
-import { addAt, countAt, listLength, nameIndex, writeList } from "../../engine/metw/state/lists.js";
-import { DraftFrame, ExhaustFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import type { Metw } from "../../engine/metw/metw.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import * as M from "../../engine/meccg/rules/machine/machine.js";
+import { choosing, deckChosen } from "../../engine/meccg/rules/frames/ready/draft.js";
+import { putsIn, takesOut } from "../../engine/meccg/rules/frames/turn/exhaustion.js";
+import { clearMet, isMet, setMet } from "../../engine/meccg/rules/state/met.js";
+import { orderedCount, orderedDef, orderedSeen, setOrdered } from "../../engine/meccg/rules/state/decktops.js";
+import { addAt, countAt, listLength, nameIndex, writeList } from "../../engine/meccg/rules/state/lists.js";
+import { DraftFrame, ExhaustFrame } from "../../engine/meccg/rules/state/frames-of-the-turn.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
 import {
   AgentBit,
   isFaceDown,
@@ -25,11 +25,12 @@ import {
   setWaySite,
   waySite,
   waySlot,
-} from "../../engine/metw/state/agents.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/knowledge/known.js";
+} from "../../engine/meccg/rules/state/agents.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { knownAt, PB_TOP_HIDDEN } from "../../engine/meccg/rules/machine/known.js";
 import type { Witness } from "./witness.js";
-import { SideboardFrame } from "../../engine/metw/state/frames-of-the-chain.js";
+import { SideboardFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
+import { Frame } from "../../engine/meccg/rules/state/schema.js";
 
 const HAND = 100;
 const GUARDED = 101;
@@ -76,11 +77,11 @@ export interface Exchanged {
 
 /** Writes into `into` a state that looks to `player` like `s`; with `cardsOnly` plans and what is being said stay. */
 export function scramble(
-  s: Metw,
+  s: Meccg,
   player: number,
   witness: Witness,
   stream: Stream,
-  into: Metw,
+  into: Meccg,
   cardsOnly = false,
 ): Exchanged {
   into.copyFrom(s);
@@ -88,7 +89,7 @@ export function scramble(
   const o = 1 - player;
   const done: Exchanged = { cards: 0, names: 0, plans: 0, faceDown: 0, ways: 0 };
   for (let i = 0; i < into.streams.length; i++) into.streams[i] = stream.next() | 1;
-  if (into.fr[into.top()] === M.DRAFT && into.fr[into.top() + 1] === choosing.at) unshown(into, o, stream);
+  if (into.fr[into.top()] === M.DRAFT && into.fr[into.top() + Frame.step] === choosing.at) unshown(into, o, stream);
   cards(into, o, witness.shown[o]!, stream, done);
   if (!cardsOnly) {
     unsaid(into, player, stream);
@@ -101,7 +102,7 @@ export function scramble(
 }
 
 /** Whoever has chosen before the others in a round of starting characters may as well have stopped, or not. */
-function unshown(s: Metw, o: number, stream: Stream): void {
+function unshown(s: Meccg, o: number, stream: Stream): void {
   const f = s.top();
   const laid = s.pget(o, L.PlayerWord.pile + L.Pile.top);
   const stopped = (s.fr[f + DraftFrame.mark]! & (1 << o)) !== 0;
@@ -121,7 +122,7 @@ function unshown(s: Metw, o: number, stream: Stream): void {
 }
 
 /** Hand, cards on guard, deck, discard pile, sideboard (in a draft: what lies face down and what is left of the pool). */
-function cards(s: Metw, o: number, shown: Uint8Array, stream: Stream, done: Exchanged): void {
+function cards(s: Meccg, o: number, shown: Uint8Array, stream: Stream, done: Exchanged): void {
   const drafting = s.fr[s.top()] === M.DRAFT;
   const len = listLength(s, o);
   const defs = Array.from({ length: len }, (_, k) => s.list[o * L.NAMES + k]!);
@@ -239,7 +240,7 @@ function cards(s: Metw, o: number, shown: Uint8Array, stream: Stream, done: Exch
 }
 
 /** What lies in an order on top: what all know stays, the rest is any of what lies there. */
-function order(s: Metw, o: number, name: (d: number) => number, top: number[], stream: Stream): void {
+function order(s: Meccg, o: number, name: (d: number) => number, top: number[], stream: Stream): void {
   const n = orderedCount(s, o);
   const known = (i: number) => orderedSeen(s, o, i);
   for (let i = 0; i < n; i++) {
@@ -250,7 +251,7 @@ function order(s: Metw, o: number, name: (d: number) => number, top: number[], s
   shuffle(top, stream);
   for (let i = 0; i < n; i++) if (!known(i)) setOrdered(s, o, i, top.pop()!);
 }
-const unseenSlots = (s: Metw, o: number): number[] =>
+const unseenSlots = (s: Meccg, o: number): number[] =>
   Array.from({ length: L.SLOTS }, (_, i) => i).filter((i) => s.iOwner[i] === o && isUnseen(s, i));
 /** Where an agent lies face down another agent comes, out of any place. */
 function agentsFirst(free: number[], places: readonly number[]): void {
@@ -261,7 +262,7 @@ function agentsFirst(free: number[], places: readonly number[]): void {
   });
 }
 /** The ways of agents who lie face down, but for what lay open before: any sites that nobody has seen. */
-function ways(s: Metw, o: number, been: Uint8Array, stream: Stream, done: Exchanged): void {
+function ways(s: Meccg, o: number, been: Uint8Array, stream: Stream, done: Exchanged): void {
   const at = (t: number) => o * L.SITES + t;
   for (let i = nextAgent(s, o, 0); i >= 0; i = nextAgent(s, o, i + 1)) {
     if (!isFaceDown(s, i)) continue;
@@ -284,26 +285,26 @@ function ways(s: Metw, o: number, been: Uint8Array, stream: Stream, done: Exchan
 }
 
 /** What somebody else is about to say: anything. */
-function unsaid(s: Metw, player: number, stream: Stream): void {
+function unsaid(s: Meccg, player: number, stream: Stream): void {
   for (let i = 0; i < s.h[L.Header.depth]!; i++) {
     const f = i * L.FRAME_WORDS;
     const kind = s.fr[f]!;
     if (s.fr[f + 2] === player) continue;
     if (PRIVATE.has(kind)) {
-      s.fr[f + 1] = stream.below(5);
+      s.fr[f + Frame.step] = stream.below(5);
       for (let w = kind === M.SIDEBOARD ? SideboardFrame.taken + 1 : 3; w < L.FRAME_WORDS; w++)
         s.fr[f + w] = stream.below(100);
     }
-    if (kind === M.DRAFT && s.fr[f + 1] === deckChosen.at) s.fr[f + DraftFrame.mark] = stream.below(L.NAMES);
-    if (kind === M.EXHAUST && s.fr[f + 1]! <= putsIn.at) {
-      s.fr[f + 1] = stream.below(2) === 0 ? takesOut.at : putsIn.at;
+    if (kind === M.DRAFT && s.fr[f + Frame.step] === deckChosen.at) s.fr[f + DraftFrame.mark] = stream.below(L.NAMES);
+    if (kind === M.EXHAUST && s.fr[f + Frame.step]! <= putsIn.at) {
+      s.fr[f + Frame.step] = stream.below(2) === 0 ? takesOut.at : putsIn.at;
       s.fr[f + ExhaustFrame.held] = stream.below(D.COUNT);
     }
   }
 }
 
 /** Where companies are going whose site card lies face down, and which sites nobody has seen are in the location deck. */
-function plans(s: Metw, o: number, been: Uint8Array, stream: Stream, done: Exchanged): void {
+function plans(s: Meccg, o: number, been: Uint8Array, stream: Stream, done: Exchanged): void {
   const own = Array.from({ length: L.COMPANIES_PER_PLAYER }, (_, i) => o * L.COMPANIES_PER_PLAYER + i);
   const used = new Set<number>();
   for (let k = 0; k < L.WAYS && waySlot(s, k) >= 0; k++) if (s.iOwner[waySlot(s, k)] === o) used.add(waySite(s, k));
@@ -341,7 +342,7 @@ function plans(s: Metw, o: number, been: Uint8Array, stream: Stream, done: Excha
 }
 
 /** What the opponent put on top of the player's own deck. */
-function ownTop(s: Metw, p: number, stream: Stream): void {
+function ownTop(s: Meccg, p: number, stream: Stream): void {
   for (let n = 0; n < 3; n++) {
     const top = namesIn(s, p, L.Pile.top);
     const deck = namesIn(s, p, L.Pile.deck);
@@ -354,7 +355,7 @@ function ownTop(s: Metw, p: number, stream: Stream): void {
     addAt(s, p, L.Pile.top, b, 1);
   }
 }
-function namesIn(s: Metw, p: number, pile: number): number[] {
+function namesIn(s: Meccg, p: number, pile: number): number[] {
   const out: number[] = [];
   for (let k = 0; k < listLength(s, p); k++) if (countAt(s, p, pile, k) > 0) out.push(k);
   return out;

@@ -3,35 +3,36 @@
  * another one; or two arrangements are played on with the same open choices. What he sees must stay the same.
  */
 import type { Stream } from "../../engine/core/game.js";
-import { metw } from "../../engine/metw/index.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as M from "../../engine/metw/machine/machine.js";
-import { choosing } from "../../engine/metw/frames/draft.js";
-import { whereTo } from "../../engine/metw/frames/planning.js";
-import { ACT_MOVE, isFaceDown } from "../../engine/metw/state/agents.js";
-import { AgentFrame, DraftFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import type { Metw } from "../../engine/metw/metw.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import { choiceToText } from "../../engine/metw/text/choices.js";
+import { meccg } from "../../engine/meccg/index.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import * as M from "../../engine/meccg/rules/machine/machine.js";
+import { choosing } from "../../engine/meccg/rules/frames/ready/draft.js";
+import { whereTo } from "../../engine/meccg/rules/frames/organization/planning.js";
+import { ACT_MOVE, isFaceDown } from "../../engine/meccg/rules/state/agents.js";
+import { AgentFrame, DraftFrame } from "../../engine/meccg/rules/state/frames-of-the-turn.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { choiceToText } from "../../engine/meccg/text/choices.js";
 import type { Subject } from "./harness.js";
 import { pallandoIn } from "./witness.js";
-import { SEARCH_FACTION } from "../../engine/metw/frames/search.js";
-import { SearchFrame } from "../../engine/metw/state/frames-of-the-chain.js";
+import { SEARCH_FACTION } from "../../engine/meccg/rules/frames/piles/search.js";
+import { SearchFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
+import { Frame } from "../../engine/meccg/rules/state/schema.js";
 
-const buffer = new Int32Array(metw.maxChoices);
-const slots = [metw.blank(2), metw.blank(2)] as const;
+const buffer = new Int32Array(meccg.maxChoices);
+const slots = [meccg.blank(2), meccg.blank(2)] as const;
 
-function legal(s: Metw): number[] {
+function legal(s: Meccg): number[] {
   return Array.from(buffer.subarray(0, s.legal(buffer)));
 }
-function piles(s: Metw, p: number): string {
+function piles(s: Meccg, p: number): string {
   return Array.from({ length: L.PILES }, (_, z) => s.pget(p, L.PlayerWord.pile + z)).join();
 }
 
 /** What kind of hidden choice this is, or nothing if it is open. Choices of one kind look alike. */
-function hiddenKind(s: Metw, choice: number): string {
+function hiddenKind(s: Meccg, choice: number): string {
   const f = s.top();
-  const step = s.fr[f + 1];
+  const step = s.fr[f + Frame.step];
   switch (T.verbOf(choice)) {
     case T.V_SITE:
       if (s.fr[f] === M.AGENT)
@@ -63,7 +64,7 @@ function hiddenKind(s: Metw, choice: number): string {
 }
 
 /** Two hidden choices of one kind that the chooser has here; no more than one pair of each kind. */
-export function hiddenChoices(s: Metw, stream: Stream): { kind: string; choices: [number, number] }[] {
+export function hiddenChoices(s: Meccg, stream: Stream): { kind: string; choices: [number, number] }[] {
   const kinds = new Map<string, number[]>();
   for (const c of legal(s)) {
     const kind = hiddenKind(s, c);
@@ -80,7 +81,7 @@ export function hiddenChoices(s: Metw, stream: Stream): { kind: string; choices:
 }
 
 /** Takes a choice, and a plan to its end (the way by regions takes several). */
-function take(s: Metw, choice: number, stream: Stream): void {
+function take(s: Meccg, choice: number, stream: Stream): void {
   const depth = s.h[L.Header.depth]!;
   const plans = s.fr[s.top()] === M.PLAN;
   s.apply(choice);
@@ -88,7 +89,7 @@ function take(s: Metw, choice: number, stream: Stream): void {
     plans &&
     s.chooser() >= 0 &&
     s.fr[s.top()] === M.PLAN &&
-    s.fr[s.top() + 1] !== whereTo.at &&
+    s.fr[s.top() + Frame.step] !== whereTo.at &&
     s.h[L.Header.depth] === depth
   ) {
     const list = legal(s);
@@ -97,21 +98,21 @@ function take(s: Metw, choice: number, stream: Stream): void {
 }
 
 /** Does anything of the plans lie open now, or were two characters turned over? Then the two may differ. */
-function openNow(s: Metw, p: number, was: Metw): boolean {
+function openNow(s: Meccg, p: number, was: Meccg): boolean {
   if (s.h[L.Header.turn] !== was.h[L.Header.turn] || s.h[L.Header.phase] !== was.h[L.Header.phase]) return true;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (s.cbit(c, L.CompanyBit.revealed) && !was.cbit(c, L.CompanyBit.revealed)) return true;
   return was.fr[was.top()] === M.DRAFT && roundShown(s, was);
 }
 /** Has a round of starting characters been shown: new ones stand there, are set aside, or the next round has begun? */
-function roundShown(s: Metw, was: Metw): boolean {
+function roundShown(s: Meccg, was: Meccg): boolean {
   const f = was.top();
-  if (s.fr[f] !== M.DRAFT || s.fr[f + 1] !== choosing.at) return true;
+  if (s.fr[f] !== M.DRAFT || s.fr[f + Frame.step] !== choosing.at) return true;
   if (s.fr[f + DraftFrame.player]! < was.fr[f + DraftFrame.player]!) return true;
   for (let i = DraftFrame.aside; i < L.FRAME_WORDS; i++) if (s.fr[f + i] !== was.fr[f + i]) return true;
   return characters(s) > characters(was);
 }
-function characters(s: Metw): number {
+function characters(s: Meccg): number {
   return s.iRole.reduce((n, role) => n + (role === L.Role.character ? 1 : 0), 0);
 }
 
@@ -121,7 +122,7 @@ function characters(s: Metw): number {
  */
 export function tellsApart(
   subject: Subject,
-  s: Metw,
+  s: Meccg,
   kind: string,
   choices: readonly [number, number],
   stream: Stream,
@@ -153,8 +154,8 @@ function difference(x: Uint8Array, y: Uint8Array, what: string): string {
  * Says what he sees differently, and how many of his choices were compared.
  */
 export function playedOn(
-  s: Metw,
-  other: Metw,
+  s: Meccg,
+  other: Meccg,
   player: number,
   stream: Stream,
   most = 8,
@@ -185,7 +186,7 @@ export function playedOn(
   return { wrong: "", compared };
 }
 /** The other player passes until it is `player`'s choice; false if he cannot, or the game is over. */
-function pass(s: Metw, player: number): boolean {
+function pass(s: Meccg, player: number): boolean {
   for (let n = 0; n < 200; n++) {
     if (s.chooser() < 0) return false;
     if (s.chooser() === player) return true;

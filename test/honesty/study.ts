@@ -2,18 +2,18 @@
  * Asks the questions of ./harness.ts of thousands of states and prints the answers as JSON for ./honesty.test.ts. A program
  * of its own, because the test runner's way of loading modules makes the engine several times slower.
  *
- *     study.ts [N]: ask of one state in N, of all where nothing is said; of what is rare, of all of it in any case.
+ *     study.ts [N]: ask of one state in N, of all where nothing is said; of what is rare, of five times as many.
  */
 import "../../sim/outside.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { metw } from "../../engine/metw/index.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as M from "../../engine/metw/machine/machine.js";
-import { Entry, EntryKind } from "../../engine/metw/state/entries.js";
-import { hasAgents, isUnseen } from "../../engine/metw/state/agents.js";
-import type { Metw } from "../../engine/metw/metw.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import { knownAt, PB_TOP_HIDDEN } from "../../engine/metw/knowledge/known.js";
+import { meccg } from "../../engine/meccg/index.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import * as M from "../../engine/meccg/rules/machine/machine.js";
+import { Entry, EntryKind } from "../../engine/meccg/rules/state/entries.js";
+import { hasAgents, isUnseen } from "../../engine/meccg/rules/state/agents.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { knownAt, PB_TOP_HIDDEN } from "../../engine/meccg/rules/machine/known.js";
 import { type Moment, SPECS, walk } from "./games.js";
 import { differences, everyAgent, faults, honest, priors } from "./harness.js";
 import { putBack, scenes } from "./scenes.js";
@@ -21,10 +21,11 @@ import { scramble } from "./scramble.js";
 import { hiddenChoices, playedOn, tellsApart } from "./siblings.js";
 
 const THIN = Number(process.argv[2] ?? 1);
+const RARE_THIN = Math.max(1, THIN / 5);
 
 const PLAYERS = ["random", "rarest", "heuristic", "heuristic:swaps=1"];
 /** What makes a state worth a look, how often one of the kind is taken, and how many must have been looked at. */
-const KINDS: { name: string; every: number; least: number; rare?: boolean; is(s: Metw): boolean }[] = [
+const KINDS: { name: string; every: number; least: number; rare?: boolean; is(s: Meccg): boolean }[] = [
   { name: "getting ready", every: 2, least: 300, is: (s) => s.h[L.Header.phase] === T.PHASE_SETUP },
   { name: "a hidden plan", every: 6, least: 300, is: hiddenPlan },
   { name: "showing what lies on guard", every: 1, least: 20, rare: true, is: (s) => s.fr[s.top()] === M.GUARD },
@@ -53,33 +54,33 @@ const KINDS: { name: string; every: number; least: number; rare?: boolean; is(s:
   { name: "the Council", every: 3, least: 50, is: (s) => s.h[L.Header.phase] === T.PHASE_COUNCIL },
   { name: "anything else", every: 12, least: 300, is: () => true },
 ];
-function companies(s: Metw): number[] {
+function companies(s: Meccg): number[] {
   return Array.from({ length: s.companies }, (_, c) => c).filter((c) => s.cget(c, L.CompanyWord.first) !== L.NONE);
 }
 const slots = () => Array.from({ length: L.SLOTS }, (_, i) => i);
-function hiddenPlan(s: Metw): boolean {
+function hiddenPlan(s: Meccg): boolean {
   return companies(s).some(
     (c) =>
       s.cbit(c, L.CompanyBit.planned) && !s.cbit(c, L.CompanyBit.revealed) && s.cget(c, L.CompanyWord.destination) >= 0,
   );
 }
-function guardWaits(s: Metw): boolean {
+function guardWaits(s: Meccg): boolean {
   for (let n = 0; n < s.h[L.Header.chainCount]!; n++)
     if (s.ch[n * L.ENTRY_WORDS + Entry.sort] === EntryKind.guard) return true;
   return false;
 }
-function under(s: Metw, room: number): boolean {
+function under(s: Meccg, room: number): boolean {
   for (let i = 0; i < s.h[L.Header.depth]!; i++) if (s.fr[i * L.FRAME_WORDS] === room) return true;
   return false;
 }
-function loose(s: Metw): boolean {
+function loose(s: Meccg): boolean {
   for (let p = 0; p < 2; p++) for (let k = 0; k < L.NAMES; k++) if (knownAt(s, p, L.Known.loose, k) > 0) return true;
   return false;
 }
 
 const subject = honest();
-const other = metw.blank(2);
-const world = metw.blank(2);
+const other = meccg.blank(2);
+const world = meccg.blank(2);
 /** What this program prints. */
 export interface Report extends Counts {
   /** What is wrong, by the question. */
@@ -175,20 +176,21 @@ function look({ state, witness, decks, label }: Omit<Moment, "decks"> & { decks:
 
 let decision = 0;
 for (const player of PLAYERS)
-  for (let game = 0; game < 2 * SPECS.length; game++)
+  for (let game = 0; game < (THIN > 5 ? 1 : 2) * SPECS.length; game++)
     walk(game, player, (moment) => {
       const { state, label } = moment;
       // In the second half of the games only what is seldom met.
       const kinds = KINDS.filter((k) => (game < SPECS.length || k.rare) && k.is(state));
       for (const k of kinds) met.set(k.name, met.get(k.name)! + 1);
-      if (kinds.some((k) => met.get(k.name)! % (k.rare ? k.every : k.every * THIN) === 0)) {
+      if (kinds.some((k) => met.get(k.name)! % (k.every * (k.rare ? RARE_THIN : THIN)) === 0)) {
         for (const k of kinds) looked.set(k.name, looked.get(k.name)! + 1);
         look(moment);
       }
       if (game >= SPECS.length) return;
       decision++;
-      if (decision % (300 * THIN) === 0 && state.h[L.Header.phase] !== T.PHASE_SETUP) {
-        const copy = metw.blank(2);
+      // Rare even so: not thinned out further than this.
+      if (decision % (300 * Math.min(THIN, 50)) === 0 && state.h[L.Header.phase] !== T.PHASE_SETUP) {
+        const copy = meccg.blank(2);
         copy.copyFrom(state);
         const seen = putBack(copy, moment.witness, new OwnStream("honesty", decision, "put back"));
         if (seen) {
@@ -224,7 +226,7 @@ scenes(3, (moment) => {
 const report: Report = {
   found,
   looked: Object.fromEntries(looked),
-  least: Object.fromEntries(KINDS.map((k) => [k.name, k.rare ? k.least : Math.floor(k.least / THIN)])),
+  least: Object.fromEntries(KINDS.map((k) => [k.name, Math.floor(k.least / (k.rare ? RARE_THIN : THIN))])),
   siblings: Object.fromEntries(told),
   agents: everyAgent().map((a) => a.name),
   ...done,

@@ -4,23 +4,24 @@
  * `npm test` looks at a part of the states, `npm run test:full` at all of them.
  */
 import { execFile } from "node:child_process";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Report } from "./study.js";
+import { built } from "../root.js";
 
 const some = (list: string[]) => list.slice(0, 5).join("\n");
 
 /** Asks every question of one state in `thin` (1: of all); what must have been met is as much less. */
 export function honestySuite(thin: number): void {
+  /** A study that does not end (a rule that goes round in circles) is a failure, in milliseconds. */
+  const LONGEST = thin > 5 ? 120_000 : 2_400_000;
   const STATES = Math.floor(5000 / thin);
   let report: Report;
   beforeAll(async () => {
-    const program = join(import.meta.dirname, "study.ts");
-    const argv = ["--import", "tsx", program, String(thin)];
-    const { stdout } = await promisify(execFile)(process.execPath, argv, { maxBuffer: 1 << 26 });
+    const argv = [built("test/honesty/study.js"), String(thin)];
+    const { stdout } = await promisify(execFile)(process.execPath, argv, { maxBuffer: 1 << 26, timeout: LONGEST });
     report = JSON.parse(stdout) as Report;
-  }, 2_400_000);
+  }, LONGEST);
 
   describe("what a player may not see", () => {
     it(`makes no difference to view, choices, worlds or agents, in ${STATES} states and more`, () => {
@@ -39,8 +40,8 @@ export function honestySuite(thin: number): void {
       expect(report.cards / report.pairs).toBeGreaterThan(0.95);
       expect(report.names / report.pairs).toBeGreaterThan(0.5);
       expect(report.plans).toBeGreaterThan(200 / thin);
-      expect(report.faceDown).toBeGreaterThan(100 / thin);
-      expect(report.ways).toBeGreaterThan(10 / thin);
+      expect(report.faceDown).toBeGreaterThan(Math.floor(100 / thin));
+      expect(report.ways).toBeGreaterThanOrEqual(Math.floor(10 / thin));
     });
     it("leaves no trace when one hidden choice is taken instead of another", () => {
       expect(some(report.found.siblings)).toBe("");
@@ -56,7 +57,7 @@ export function honestySuite(thin: number): void {
         "sideboard 0",
         "sideboard 1",
       ])
-        expect(report.siblings[kind] ?? 0, kind).toBeGreaterThanOrEqual(5 / thin);
+        expect(report.siblings[kind] ?? 0, kind).toBeGreaterThanOrEqual(Math.floor(5 / thin));
     });
     it("does not show later either, as long as its owner passes", () => {
       expect(some(report.found.later)).toBe("");

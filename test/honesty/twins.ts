@@ -1,17 +1,17 @@
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { PRIOR } from "../../agents/neural/prior.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { type Metw, metw } from "../../engine/metw/index.js";
-import { PilotGame, seatedIn } from "../../experiments/train/pilotgames.js";
+import { type Meccg, meccg } from "../../engine/meccg/index.js";
+import { PilotGame, seatedIn } from "../../sim/training/samples/pilotgames.js";
 
 /** Positions out of some games of run `seed`, every so many decisions, each with another state that its player could as well be in. */
 export function* twins(
   seed: string,
   games: number,
   every: number,
-): Generator<{ game: PilotGame; world: Metw; seat: number }> {
+): Generator<{ game: PilotGame; world: Meccg; seat: number }> {
   const pilot = new HeuristicAgent(PRIOR);
-  const world = metw.blank(2);
+  const world = meccg.blank(2);
   const stream = new OwnStream("worlds", 0, seed);
   for (let number = 0; number < games; number++) {
     const game = new PilotGame(seed, number, seatedIn(seed, number), pilot);
@@ -19,7 +19,7 @@ export function* twins(
       if (n % every === 0) {
         const seat = game.state.chooser();
         world.rules = game.state.rules;
-        metw.determinize(game.seen(), { lists: game.lists(1 - seat), told: true }, stream, world);
+        meccg.determinize(game.seen(), { lists: game.lists(1 - seat), told: true }, stream, world);
         yield { game, world, seat };
       }
       game.go();

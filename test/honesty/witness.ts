@@ -3,24 +3,24 @@
  * watches the board and the announced choices and knows nothing of `visibility.ts`: where the two disagree, one of them
  * is wrong. He rather writes down too much than too little.
  */
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as M from "../../engine/metw/machine/machine.js";
-import { countAt, listLength } from "../../engine/metw/state/lists.js";
-import { Entry } from "../../engine/metw/state/entries.js";
-import { AttackFrame, SearchFrame } from "../../engine/metw/state/frames-of-the-chain.js";
-import { DraftFrame } from "../../engine/metw/state/frames-of-the-turn.js";
-import type { Metw } from "../../engine/metw/metw.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import { choiceToText } from "../../engine/metw/text/choices.js";
-import { SEARCH_FACTION } from "../../engine/metw/frames/search.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import * as M from "../../engine/meccg/rules/machine/machine.js";
+import { countAt, listLength } from "../../engine/meccg/rules/state/lists.js";
+import { Entry } from "../../engine/meccg/rules/state/entries.js";
+import { AttackFrame, SearchFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
+import { DraftFrame } from "../../engine/meccg/rules/state/frames-of-the-turn.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { choiceToText } from "../../engine/meccg/text/choices.js";
+import { SEARCH_FACTION } from "../../engine/meccg/rules/frames/piles/search.js";
 
 const PALLANDO = D.defOf("Pallando");
 /** Choices that name a card out of a hidden place and do not show it. */
 const HIDDEN = new Set([T.V_GUARD, T.V_DISCARD, T.V_SIDEBOARD, T.V_DRAFT, T.V_AGENT, T.V_ACT]);
 
 /** While he is in play discards may be shown. */
-export function pallandoIn(s: Metw): boolean {
+export function pallandoIn(s: Meccg): boolean {
   for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.character && s.iDef[i] === PALLANDO) return true;
   return false;
 }
@@ -37,7 +37,7 @@ export class Witness {
   private turn = 0;
 
   /** Watches this state from now on; without one he knows nothing. */
-  constructor(s?: Metw) {
+  constructor(s?: Meccg) {
     if (!s) return;
     s.chanceLog = { came: (label, p, name) => label === "draw" && this.drew(s, p, name) };
     this.after(s);
@@ -51,12 +51,12 @@ export class Witness {
     }
     return w;
   }
-  private drew(s: Metw, p: number, name: string): void {
+  private drew(s: Meccg, p: number, name: string): void {
     if (s.fr[s.top()] === M.LUCKY || pallandoIn(s)) this.shown[p]![D.defOf(name)] = 1;
   }
   /** Agents who lay face down before the choice, with the sites whose cards lay on them. */
   private down: { slot: number; owner: number; def: number; sites: number[] }[] = [];
-  private agentsBefore(s: Metw): void {
+  private agentsBefore(s: Meccg): void {
     this.down = [];
     for (let i = 0; i < L.SLOTS; i++) {
       if (s.iRole[i] !== L.Role.agent || (s.iStat[i]! & L.Status.outOfUse) === 0) continue;
@@ -69,7 +69,7 @@ export class Witness {
     }
   }
   /** Who was turned face up has shown his way, and who has left play may have shown all. */
-  private agentsAfter(s: Metw): void {
+  private agentsAfter(s: Meccg): void {
     for (const { slot, owner, def, sites } of this.down) {
       const there = s.iRole[slot] === L.Role.agent && s.iDef[slot] === def && s.iOwner[slot] === owner;
       if (there && (s.iStat[slot]! & L.Status.outOfUse) !== 0) continue;
@@ -79,7 +79,7 @@ export class Witness {
     this.down = [];
   }
   /** A choice is announced. */
-  before(s: Metw, choice: number): void {
+  before(s: Meccg, choice: number): void {
     this.agentsBefore(s);
     const p = s.chooser();
     const verb = T.verbOf(choice);
@@ -100,7 +100,7 @@ export class Witness {
     if (def !== undefined) this.announced.push([p, def]);
   }
   /** The board after it. */
-  after(s: Metw): void {
+  after(s: Meccg): void {
     this.agentsAfter(s);
     if (s.h[L.Header.turn] !== this.turn) {
       this.turn = s.h[L.Header.turn]!;
@@ -143,7 +143,7 @@ export class Witness {
     }
   }
   /** An agent: his name once he has lain face up, his site while he does. */
-  private agent(s: Metw, i: number): void {
+  private agent(s: Meccg, i: number): void {
     const down = (s.iStat[i]! & L.Status.outOfUse) !== 0;
     if (down) return;
     this.shown[s.iOwner[i]!]![s.iDef[i]!] = 1;

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { makeAgent } from "../../agents/registry.js";
 import type { Candidate } from "../../engine/core/agent.js";
-import { metw } from "../../engine/metw/index.js";
-import { metwModule } from "../../sim/metw.js";
+import { meccg } from "../../engine/meccg/index.js";
+import { meccgModule } from "../../sim/match/meccg.js";
 import { type Advice, adviceLines, adviceOf, chanceWords, pointsWords } from "../../sim/person/advice.js";
 import { glancing } from "../../sim/person/glance.js";
 import type { Session } from "../../sim/person/session.js";
 import { behindOf, margin, weighNow } from "../../sim/person/weighing.js";
 import { playTo, sessionOf } from "./moments.js";
 
-const glance = glancing(metw);
+const glance = glancing(meccg);
 const tried = (choice: number, value: number, line: string[] = ["it"], visits = 100): Candidate => ({
   ...{ choice, value, visits, line },
   spread: 0.1,
 });
-const sayer = (session: Session) => (choice: number) => metw.choiceToText(session.state as never, choice);
+const sayer = (session: Session) => (choice: number) => meccg.choiceToText(session.state as never, choice);
 /** Advice on what is asked now, from figures that are given. */
 function advised(session: Session, candidates: readonly Candidate[], best = candidates[0]!.choice): Advice {
   const { screen } = session.sitting;
@@ -120,7 +120,7 @@ describe("an advice", () => {
     expect(await playTo(session, offers("play "))).toBe(true);
     const choices = Int32Array.from(session.choices(), (one) => one.choice);
     const asked = { view: session.view(), choices, count: choices.length, seed: "a", purpose: "b" };
-    const { best, candidates, glance: said } = await weighNow(makeAgent("heuristic", metw), glance, asked);
+    const { best, candidates, glance: said } = await weighNow(makeAgent("heuristic", meccg), glance, asked);
     expect(candidates).toEqual([]);
     const { screen } = session.sitting;
     const given = { screen, state: session.state, view: session.view(), best, candidates, say: sayer(session) };
@@ -148,7 +148,7 @@ describe("an advice", () => {
 
   it("tells a plan by who goes together, and where", async () => {
     const session = await sessionOf("stealth-orcs", "prowess-beasts", "probe");
-    const adviser = makeAgent("mcts:sims=16", metw);
+    const adviser = makeAgent("mcts:sims=16", meccg);
     let plan = "";
     const weighed = async (): Promise<Candidate[]> => {
       const choices = Int32Array.from(session.choices(), (one) => one.choice);
@@ -173,7 +173,7 @@ it("the search's lead is made of worlds that both were tried in", async () => {
   expect(await playTo(session, (choices) => choices.some((one) => one.text.startsWith("give up ")))).toBe(true);
   const choices = Int32Array.from(session.choices(), (one) => one.choice);
   const asked = { view: session.view(), choices, count: choices.length, seed: "a", purpose: "b" };
-  const { candidates } = await weighNow(makeAgent("mcts:sims=64,plans=0", metwModule.game), glance, asked);
+  const { candidates } = await weighNow(makeAgent("mcts:sims=64,plans=0", meccgModule.game), glance, asked);
   const [first, ...others] = candidates;
   expect(first!.behind).toBeUndefined();
   for (const one of others) {

@@ -1,9 +1,9 @@
 /** Somebody who answers as the heuristic would choose, in as few answers as the forms allow. */
 import { makeAgent } from "../../agents/registry.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { loadDeck, type Metw, metw } from "../../engine/metw/index.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import { ahead, AT, momentOf, PASS, type Way, waysOf } from "../../engine/metw/screen/ahead.js";
+import { loadDeck, type Meccg, meccg } from "../../engine/meccg/index.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { ahead, AT, momentOf, PASS, type Way, waysOf } from "../../engine/meccg/people/screen/ahead.js";
 import {
   answerOf,
   type Form,
@@ -12,10 +12,10 @@ import {
   type PickForm,
   pickedOf,
   type RowsForm,
-} from "../../engine/metw/screen/forms.js";
-import { isHazards } from "../../engine/metw/screen/matters.js";
-import { isRepeated, unasked, USUAL } from "../../engine/metw/screen/stops.js";
-import { metwModule } from "../../sim/metw.js";
+} from "../../engine/meccg/people/screen/forms.js";
+import { isHazards } from "../../engine/meccg/people/screen/matters.js";
+import { isRepeated, unasked, USUAL } from "../../engine/meccg/people/screen/stops.js";
+import { meccgModule } from "../../sim/match/meccg.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { Said } from "../../sim/person/said.js";
 import { newSitting, Session } from "../../sim/person/session.js";
@@ -27,7 +27,7 @@ const same = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((one, k) => one === b[k]);
 
 export class Answerer {
-  private readonly agent = makeAgent("heuristic@3", metw);
+  private readonly agent = makeAgent("heuristic@3", meccg);
   private readonly stream: OwnStream;
   constructor(
     readonly seat: number,
@@ -36,18 +36,18 @@ export class Answerer {
     this.agent.begin?.(seat, {});
     this.stream = new OwnStream(seed, 0, "a person");
   }
-  private choose(s: Metw, choices: readonly number[]): number {
+  private choose(s: Meccg, choices: readonly number[]): number {
     const legal = Int32Array.from(choices);
     return this.agent.choose(s.view(this.seat), legal, choices.length, this.stream);
   }
   /** What he would choose next after these choices, or null: luck or the other comes first. */
-  private then(s: Metw, so: readonly number[], goesOn: (moment: number) => boolean): number | null {
+  private then(s: Meccg, so: readonly number[], goesOn: (moment: number) => boolean): number | null {
     const next = ahead(s, this.seat, so, DEPTH);
     if (!next || !goesOn(momentOf(next.state))) return null;
     const choices = Array.from(next.legal.subarray(0, next.count));
     return this.choose(next.state, choices);
   }
-  private row(s: Metw, so: number[], goesOn: (moment: number) => boolean): number[] {
+  private row(s: Meccg, so: number[], goesOn: (moment: number) => boolean): number[] {
     const choices = [...so];
     for (;;) {
       const next = this.then(s, choices, goesOn);
@@ -58,7 +58,7 @@ export class Answerer {
 
   /** Answers what is asked. */
   answer(session: Session, said: Said): void {
-    const s = session.state as Metw;
+    const s = session.state as Meccg;
     const count = s.legal(session.legal);
     const choices = Array.from(session.legal.subarray(0, count));
     const first = this.choose(s, choices);
@@ -75,14 +75,14 @@ export class Answerer {
   }
   /** A form that says what he would choose, filled in. */
   private formed(session: Session, first: number, choices: readonly number[]) {
-    const s = session.state as Metw;
+    const s = session.state as Meccg;
     for (const form of formsOf(s, this.seat, session.legal, choices.length)) {
       const intents = this.fills(form, s, first, choices);
       if (intents) return { intents, waits: form.waits };
     }
     return null;
   }
-  private way(s: Metw, first: number): number[] {
+  private way(s: Meccg, first: number): number[] {
     const ways = waysOf(s, this.seat, first);
     let so = [first];
     let best = so;
@@ -95,16 +95,16 @@ export class Answerer {
     return best;
   }
   /** What he would choose if this card were not offered. */
-  private without(s: Metw, choices: readonly number[], card: number): number {
+  private without(s: Meccg, choices: readonly number[], card: number): number {
     const others = choices.filter((one) => T.aOf(one) !== T.aOf(card));
     return others.length === 1 ? others[0]! : this.choose(s, others);
   }
   /** Does he let happen what he plays himself? */
-  private passesOnTop(s: Metw, so: readonly number[]): boolean {
+  private passesOnTop(s: Meccg, so: readonly number[]): boolean {
     const next = ahead(s, this.seat, so, DEPTH);
     return next !== null && momentOf(next.state) === AT.chain && this.then(s, so, () => true) === PASS;
   }
-  private hazards(form: PickForm, s: Metw, first: number, choices: readonly number[]): Intent[] | null {
+  private hazards(form: PickForm, s: Meccg, first: number, choices: readonly number[]): Intent[] | null {
     const picks: number[] = [];
     let left = [...choices];
     for (let choice = first; choice !== PASS && picks.length < form.most; ) {
@@ -117,7 +117,7 @@ export class Answerer {
     }
     return picks.length > 1 ? pickedOf(form, picks) : null;
   }
-  private fills(form: Form, s: Metw, first: number, choices: readonly number[]): Intent[] | null {
+  private fills(form: Form, s: Meccg, first: number, choices: readonly number[]): Intent[] | null {
     if (form.is === "pick") {
       if (form.waits) return first === PASS ? null : this.hazards(form, s, first, choices);
       const wanted = this.row(s, [first], (moment) => moment >> 8 === momentOf(s) >> 8);
@@ -162,7 +162,7 @@ export class Answerer {
     }
     return answerOf(form, picks);
   }
-  private ordered(form: RowsForm, s: Metw, choices: readonly number[]): Intent[] | null {
+  private ordered(form: RowsForm, s: Meccg, choices: readonly number[]): Intent[] | null {
     const left = [...choices];
     const picks: { row: number; option: number }[] = [];
     while (left.length > 0) {
@@ -196,12 +196,12 @@ export async function answered(
   asksAgain = true,
   asked?: (session: Session) => void,
 ): Promise<Counted> {
-  const ruleset = metwModule.rulesetByName("metw-standard");
+  const ruleset = meccgModule.rulesetByName("metw-standard");
   const seat = 0;
   const session = new Session(
     newSitting({
-      module: metwModule,
-      screen: await screenOf(metwModule),
+      module: meccgModule,
+      screen: await screenOf(meccgModule),
       ruleset: { name: "metw-standard", body: ruleset },
       decks: [
         { name: deck, body: loadDeck(deck) },

@@ -6,10 +6,10 @@ import { Hinter } from "../../cli/play/hint.js";
 import { apart, PlayTable } from "../../cli/play/table.js";
 import { fold } from "../../engine/core/nearest.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { handOf } from "../../engine/metw/screen/lines.js";
-import type { MetwView } from "../../engine/metw/knowledge/view.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import { loadGame } from "../../sim/games.js";
+import { handOf } from "../../engine/meccg/text/lines.js";
+import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { listed, loadGame } from "../../sim/plans/games.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { newSitting, Session } from "../../sim/person/session.js";
 import { temporaryFolder } from "../sim/helpers.js";
@@ -22,7 +22,7 @@ const COVER = "Press Enter as ";
 
 /** Two people at a table whose screen is wiped: `types` says what is typed at each prompt, null to leave. */
 async function sat(types: (prompt: string, one: Sat) => string | null): Promise<Sat> {
-  const module = await loadGame("metw");
+  const module = listed(await loadGame("metw"));
   const rules = module.defaultRuleset;
   const lists = ["stealth-orcs", "prowess-beasts"].map((name) => ({ name, body: module.loadDeck(name) }));
   const session = new Session({
@@ -88,7 +88,7 @@ describe("two people at one terminal", () => {
       }
       // A card of the other's hand that this one has never met is on no line.
       const text = screen.join(" ").replace(/\s+/g, " ");
-      const [own, his] = [seat, 1 - seat].map((p) => handOf(session.state.view(p) as MetwView).map(D.nameOf));
+      const [own, his] = [seat, 1 - seat].map((p) => handOf(session.state.view(p) as MeccgView).map(D.nameOf));
       for (const name of own!) seen[seat]!.add(name);
       for (const name of his!)
         if (!seen[seat]!.has(name) && text.includes(name)) {

@@ -1,17 +1,17 @@
 /** What is said of a roll for a body, and of what a hit costs, is what comes of it. */
 import { expect, it } from "vitest";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import { metw, rulesetByName } from "../../engine/metw/index.js";
-import * as M from "../../engine/metw/machine/machine.js";
-import { checkRolled } from "../../engine/metw/screen/bodychecks.js";
-import { choiceWords } from "../../engine/metw/screen/index.js";
-import { reasonsOf } from "../../engine/metw/screen/reasons.js";
-import { rollText } from "../../engine/metw/screen/rolls.js";
-import { randomDeck } from "../../engine/metw/setup/randomdeck.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { choiceToText } from "../../engine/metw/text/choices.js";
-import { atLeast } from "../../engine/metw/odds.js";
-import { Board, meet } from "../metw/board.js";
+import { meccg, rulesetByName } from "../../engine/meccg/index.js";
+import * as M from "../../engine/meccg/rules/machine/machine.js";
+import { checkRolled } from "../../engine/meccg/people/screen/bodychecks.js";
+import { choiceWords } from "../../engine/meccg/people/screen/index.js";
+import { reasonsOf } from "../../engine/meccg/people/screen/reasons.js";
+import { rollText } from "../../engine/meccg/people/screen/rolls.js";
+import { randomDeck } from "../../engine/meccg/decks/randomdeck.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { choiceToText } from "../../engine/meccg/text/choices.js";
+import { atLeast } from "../../engine/meccg/people/odds.js";
+import { Board, meet } from "../meccg/board.js";
 
 /** What the rolls were said to be, from now on. */
 function listening(board: Board): string[] {
@@ -30,12 +30,12 @@ function hint(board: Board, best: string, other: string): string {
 
 it("in whole games of strange decks a check said to be fatal is, and no other", () => {
   const rules = rulesetByName("coe");
-  const legal = new Int32Array(metw.maxChoices);
+  const legal = new Int32Array(meccg.maxChoices);
   let [fatal, survived] = [0, 0];
   const wrong: string[] = [];
   for (let game = 0; game < 20; game++) {
     const decks = [0, 1].map((p) => randomDeck(new OwnStream("body checks", game, `list ${p}`), rules, []));
-    const s = metw.start({
+    const s = meccg.start({
       ruleset: rules,
       decks,
       streams: seedStreams("body checks", game, 2),

@@ -1,18 +1,19 @@
 /** What a person reads of a choice, where a record has a text that is made to be unique and short. */
 import { describe, expect, it } from "vitest";
+import "../../sim/outside.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { loadDeck } from "../../engine/metw/index.js";
-import { choiceNote, choiceWords, questionText } from "../../engine/metw/screen/index.js";
-import { isGuard } from "../../engine/metw/screen/choicewords.js";
-import { sceneOf } from "../../engine/metw/screen/scene.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import { choiceToText } from "../../engine/metw/text/choices.js";
-import { metwModule } from "../../sim/metw.js";
+import { loadDeck } from "../../engine/meccg/index.js";
+import { choiceNote, choiceWords, questionText } from "../../engine/meccg/people/screen/index.js";
+import { isGuard } from "../../engine/meccg/people/screen/choicewords.js";
+import { sceneOf } from "../../engine/meccg/people/screen/scene.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { choiceToText } from "../../engine/meccg/text/choices.js";
+import { meccgModule } from "../../sim/match/meccg.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { newSitting, Session } from "../../sim/person/session.js";
 import { pickWords } from "../../web/page/flow/words.js";
-import { Board, meet, travel } from "../metw/board.js";
+import { Board, meet, travel } from "../meccg/board.js";
 import { loadPuzzles } from "../puzzles/load.js";
 
 /** What is offered: the text of a record, and what a person reads. */
@@ -191,7 +192,7 @@ describe("a whole game in words", () => {
   it("has different ones for every choice, none of a machine, and on guard comes last", {
     timeout: 120_000,
   }, async () => {
-    const screen = await screenOf(metwModule);
+    const screen = await screenOf(meccgModule);
     const seen = new Set<string>();
     let guards = 0;
     for (const names of [
@@ -199,9 +200,18 @@ describe("a whole game in words", () => {
       ["curses-and-friends", "agents-and-stewards"],
     ]) {
       const decks = names.map((name) => ({ name, body: loadDeck(name) })) as [Named, Named];
-      const rules = metwModule.rulesetFor!(decks.map((one) => one.body));
-      const ruleset = { name: rules, body: metwModule.rulesetByName(rules) };
-      const given = { module: metwModule, screen, ruleset, decks, seed: "words", seat: 0, agent: "person", both: true };
+      const rules = meccgModule.rulesetFor!(decks.map((one) => one.body));
+      const ruleset = { name: rules, body: meccgModule.rulesetByName(rules) };
+      const given = {
+        module: meccgModule,
+        screen,
+        ruleset,
+        decks,
+        seed: "words",
+        seat: 0,
+        agent: "person",
+        both: true,
+      };
       const session = new Session(newSitting(given));
       const stream = new OwnStream("words", 0, "fingers");
       for (let k = 0; k < 3000 && !session.over; k++) {

@@ -1,8 +1,8 @@
 /** What one must not overlook stands out in the tale, for either player, each as a sentence that says whose it is. */
 import { describe, expect, it } from "vitest";
-import { Teller, tidy } from "../../engine/metw/screen/index.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { Board, travel } from "../metw/board.js";
+import { Teller, tidy } from "../../engine/meccg/people/screen/index.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { Board, travel } from "../meccg/board.js";
 
 /** What stands out for a player of all that happens from now on. */
 function grave(board: Board, player: number): () => string[] {

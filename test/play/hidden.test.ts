@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import "../../sim/outside.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import { loadDeck, type Metw, metw, rulesetByName } from "../../engine/metw/index.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { loadDeck, type Meccg, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import {
   boardText,
   choiceNote,
@@ -13,40 +14,40 @@ import {
   reasonsOf,
   Teller,
   whyText,
-} from "../../engine/metw/screen/index.js";
-import { aboutOf } from "../../engine/metw/screen/about.js";
-import { goesOn, waysOf } from "../../engine/metw/screen/ahead.js";
-import { formsOf } from "../../engine/metw/screen/forms.js";
-import { hasDeeps, siteFacts, tripOf } from "../../engine/metw/screen/goals.js";
-import { foresight } from "../../engine/metw/screen/matters.js";
-import { handOf } from "../../engine/metw/screen/lines.js";
-import { sceneOf } from "../../engine/metw/screen/scene.js";
-import { threatsOf } from "../../engine/metw/screen/threats.js";
-import type { MetwView } from "../../engine/metw/knowledge/view.js";
-import { unasked } from "../../engine/metw/screen/stops.js";
-import * as M from "../../engine/metw/machine/machine.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { choiceToText } from "../../engine/metw/text/choices.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+} from "../../engine/meccg/people/screen/index.js";
+import { aboutOf } from "../../engine/meccg/people/screen/about.js";
+import { goesOn, waysOf } from "../../engine/meccg/people/screen/ahead.js";
+import { formsOf } from "../../engine/meccg/people/screen/forms.js";
+import { hasDeeps, siteFacts, tripOf } from "../../engine/meccg/people/screen/goals.js";
+import { foresight } from "../../engine/meccg/people/screen/matters.js";
+import { handOf } from "../../engine/meccg/text/lines.js";
+import { sceneOf } from "../../engine/meccg/people/screen/scene.js";
+import { threatsOf } from "../../engine/meccg/people/screen/threats.js";
+import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
+import { QUIET, unasked } from "../../engine/meccg/people/screen/stops.js";
+import * as M from "../../engine/meccg/rules/machine/machine.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { choiceToText } from "../../engine/meccg/text/choices.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { proposalFor } from "../../web/worker/guide.js";
 
 /** The person sits at seat 0; what the other holds must never be read off the screen. */
 const ME = 0;
-const legal = new Int32Array(metw.maxChoices);
+const legal = new Int32Array(meccg.maxChoices);
 
-function newGame(number: number): Metw {
+function newGame(number: number): Meccg {
   const names = ["stealth-orcs", "factions-corruption", "prowess-beasts", "stealth-beasts", "prowess-corruption"];
   const decks = [loadDeck(names[number]!), loadDeck(names[(number + 1) % names.length]!)];
   const ruleset = rulesetByName(number === 2 ? "coe" : "metw-standard");
-  const state = metw.start({ ruleset, decks, streams: seedStreams("hidden", number, 2), unchecked: true } as never);
+  const state = meccg.start({ ruleset, decks, streams: seedStreams("hidden", number, 2), unchecked: true } as never);
   state.showForced = true;
   return state;
 }
 /** A world in which the other holds something else, as far as the person knows; luck is the same in all of them. */
-function world(state: Metw, number: number, k: number): Metw {
-  const into = metw.blank();
+function world(state: Meccg, number: number, k: number): Meccg {
+  const into = meccg.blank();
   const lists = ["prowess-orcs", "stealth-corruption"].map(loadDeck);
-  metw.determinize(
+  meccg.determinize(
     state.view(ME),
     { lists: [lists[k]!], told: true },
     new OwnStream("worlds", number, `world ${k}`),
@@ -56,7 +57,7 @@ function world(state: Metw, number: number, k: number): Metw {
   into.showForced = true;
   return into;
 }
-function screen(state: Metw): string {
+function screen(state: Meccg): string {
   const view = state.view(ME);
   const why = [...new Set(handOf(view))].flatMap((def) => whyText(view, D.nameOf(def)));
   const question = questionText(view);
@@ -71,7 +72,7 @@ function screen(state: Metw): string {
   );
   const inOrder = Array.from(own).sort((x, y) => choiceRank(x) - choiceRank(y));
   const proposal = proposalFor(view, own, (text) => said.get(text) ?? text);
-  const goesBy = unasked(state, ME, legal, count, { draws: false, ownEffects: false, idleSites: false });
+  const goesBy = unasked(state, ME, legal, count, QUIET);
   const choices = Array.from(legal.subarray(0, count));
   const foreseen = [
     formsOf(state, ME, legal, count),
@@ -99,13 +100,13 @@ function screen(state: Metw): string {
 }
 
 /** What could be played on each company of the person's. */
-function threats(view: MetwView): string[] {
+function threats(view: MeccgView): string[] {
   return Array.from({ length: L.COMPANIES_PER_PLAYER }, (_, k) =>
     JSON.stringify(threatsOf(view, ME * L.COMPANIES_PER_PLAYER + k)),
   );
 }
 
-function facedown(state: Metw): boolean {
+function facedown(state: Meccg): boolean {
   const view = state.view(ME);
   return Array.from({ length: view.companies }, (_, c) => view.cget(c, L.CompanyWord.destination)).includes(-2);
 }
@@ -118,7 +119,7 @@ interface Heard {
   acted: boolean;
 }
 /** The person chooses; the other passes as long as he can, until the person is asked again. */
-function hear(state: Metw, choice: number): Heard {
+function hear(state: Meccg, choice: number): Heard {
   const teller = new Teller(state, ME);
   const heard: Heard = { lines: [], windows: [], acted: false };
   state.apply(choice);
@@ -198,14 +199,14 @@ describe("starting characters that lie face down", () => {
       // The same list on both sides: whoever is chosen twice comes into play for nobody.
       const decks = [loadDeck("prowess-orcs"), loadDeck("prowess-orcs")];
       const streams = seedStreams("face down", number, 2);
-      const state = metw.start({ ruleset: rulesetByName(rules), decks, streams, unchecked: true } as never);
+      const state = meccg.start({ ruleset: rulesetByName(rules), decks, streams, unchecked: true } as never);
       state.showForced = true;
       const fingers = new OwnStream("face down", number, "fingers");
       for (let k = 0; k < 40 && state.fr[state.top()] === M.DRAFT; k++) {
         const count = state.legal(legal);
         const choices = Array.from(legal.subarray(0, count));
         if (state.chooser() === SECOND) {
-          const seen = (one: Metw): string =>
+          const seen = (one: Meccg): string =>
             JSON.stringify([
               formsOf(one, SECOND, Int32Array.from(choices), count),
               choices.map((choice) => [
@@ -214,9 +215,9 @@ describe("starting characters that lie face down", () => {
               ]),
             ]);
           for (let w = 0; w < 4; w++) {
-            const into = metw.blank();
+            const into = meccg.blank();
             const told = { lists: [decks[0]!], told: true };
-            metw.determinize(state.view(SECOND), told, new OwnStream("face down", number, `${k} ${w}`), into);
+            meccg.determinize(state.view(SECOND), told, new OwnStream("face down", number, `${k} ${w}`), into);
             into.showForced = true;
             expect(seen(into)).toBe(seen(state));
             compared++;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type GameRecord, parseRecord } from "../../engine/core/record.js";
 import type { GameState } from "../../engine/core/game.js";
-import { metwModule } from "../../sim/metw.js";
+import { meccgModule } from "../../sim/match/meccg.js";
 import { corrected, correctedError, logOdds } from "../../sim/person/calibration.js";
 import { eventWords, greatest, type Luck, luckOf, sumOfLuck, swing } from "../../sim/person/luck.js";
 import { putRight } from "../../sim/person/weighing.js";
@@ -15,13 +15,13 @@ const always = (chance: number) => ({ chance: () => chance });
 
 describe("luck apart from choice", () => {
   it("is looked for after every choice that left something to chance, and after no other", async () => {
-    const luck = await luckOf(metwModule, record, always(0.5));
+    const luck = await luckOf(meccgModule, record, always(0.5));
     const left = record.moves.flatMap(({ events }, k) => (events.length > 0 ? [k + 1] : []));
     expect(luck.map(({ number }) => number)).toEqual(left);
     expect(left.length).toBeGreaterThan(50);
   });
   it("is none for a judge to whom all positions are alike, until the game is over", async () => {
-    const luck = await luckOf(metwModule, record, always(0.5));
+    const luck = await luckOf(meccgModule, record, always(0.5));
     for (const one of luck.filter(({ number }) => number < record.moves.length)) {
       // What else might have come may have ended the game.
       if (one.error === 0) expect(swing(one)).toBe(0);
@@ -31,19 +31,19 @@ describe("luck apart from choice", () => {
   it("is what came less the mean of what might have come: over a game these are small where they are many", async () => {
     // A judge who sees only by how much seat 0 is ahead.
     const judge = { chance: (state: GameState) => 1 / (1 + Math.exp((state.scores()[1]! - state.scores()[0]!) / 4)) };
-    const luck = await luckOf(metwModule, record, judge);
+    const luck = await luckOf(meccgModule, record, judge);
     for (const { before, after } of luck) for (const p of [before, after]) expect(p >= 0 && p <= 1).toBe(true);
     const moved = luck.filter((one) => swing(one) !== 0);
     expect(moved.length).toBeGreaterThan(3);
     // Both ways: a mean that were wrong would lean to one.
     expect(moved.some((one) => swing(one) > 0) && moved.some((one) => swing(one) < 0)).toBe(true);
-    expect(await luckOf(metwModule, record, judge)).toEqual(luck);
+    expect(await luckOf(meccgModule, record, judge)).toEqual(luck);
   });
   it("is told by the slope alone: what belongs to whoever chooses is no luck of seat 0", async () => {
     const judge = { chance: (state: GameState) => 1 / (1 + Math.exp((state.scores()[1]! - state.scores()[0]!) / 4)) };
-    const told = (intercept: number) => luckOf(metwModule, record, judge, { by: { slope: 0.6, intercept } });
+    const told = (intercept: number) => luckOf(meccgModule, record, judge, { by: { slope: 0.6, intercept } });
     expect(await told(-0.5)).toEqual(await told(0));
-    expect(await told(0)).not.toEqual(await luckOf(metwModule, record, judge));
+    expect(await told(0)).not.toEqual(await luckOf(meccgModule, record, judge));
   });
   it("names only what is more than its error, the greatest first", () => {
     const one = (number: number, by: number, error: number) =>

@@ -2,13 +2,13 @@
 import "../../sim/outside.js";
 import { makeAgent } from "../../agents/registry.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { metwModule } from "../../sim/metw.js";
+import { meccgModule } from "../../sim/match/meccg.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { newSitting, Session } from "../../sim/person/session.js";
 
 /** A game begun, nothing chosen yet. */
 export async function sessionOf(own: string, his: string, seed: string): Promise<Session> {
-  const module = metwModule;
+  const module = meccgModule;
   const bodies = [own, his].map((name) => module.loadDeck(name));
   const name = module.rulesetFor?.(bodies) ?? module.defaultRuleset;
   const ruleset = { name, body: module.rulesetByName(name) };
@@ -26,7 +26,7 @@ export async function sessionOf(own: string, his: string, seed: string): Promise
 export type Choices = { choice: number; text: string }[];
 /** Plays on until a question is asked with these choices; false where the game ends before. The question is the first if it fits already. */
 export async function playTo(session: Session, fits: (choices: Choices) => boolean): Promise<boolean> {
-  const agent = makeAgent("heuristic", metwModule.game);
+  const agent = makeAgent("heuristic", meccgModule.game);
   for (;;) {
     await session.advance(() => 0);
     if (session.over) return false;

@@ -1,12 +1,12 @@
 /** What is said of a strike's odds beside a choice, in its question and in a hint is what the rules will count. */
 import { describe, expect, it } from "vitest";
-import { atLeast, moreBy } from "../../engine/metw/odds.js";
-import { choiceNote, questionText } from "../../engine/metw/screen/index.js";
-import { attackSentence, strikeSentence } from "../../engine/metw/screen/action.js";
-import { reasonsOf } from "../../engine/metw/screen/reasons.js";
-import { rollText } from "../../engine/metw/screen/rolls.js";
-import { choiceToText } from "../../engine/metw/text/choices.js";
-import { Board, meet, type Setup } from "../metw/board.js";
+import { atLeast, moreBy } from "../../engine/meccg/people/odds.js";
+import { choiceNote, questionText } from "../../engine/meccg/people/screen/index.js";
+import { attackSentence, strikeSentence } from "../../engine/meccg/people/screen/action.js";
+import { reasonsOf } from "../../engine/meccg/people/screen/reasons.js";
+import { rollText } from "../../engine/meccg/people/screen/rolls.js";
+import { choiceToText } from "../../engine/meccg/text/choices.js";
+import { Board, meet, type Setup } from "../meccg/board.js";
 
 function legal(board: Board): number[] {
   const out = new Int32Array(2048);

@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { MctsAgent } from "../../agents/mcts/mcts.js";
-import { SearchThreads } from "../../sim/search-threads.js";
+import { SearchThreads } from "../../sim/threads/search-threads.js";
 import { pick } from "../../cli/play/pick.js";
 import { choiceLines } from "../../cli/play/show.js";
 import { Hinter } from "../../cli/play/hint.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { newSitting, Session } from "../../sim/person/session.js";
 import { PlayTable } from "../../cli/play/table.js";
-import { type GameModule, loadGame } from "../../sim/games.js";
+import { type GameModule, listed, loadGame } from "../../sim/plans/games.js";
 import { main } from "../../cli/main.js";
 import type { Agent } from "../../engine/core/agent.js";
 import { temporaryFolder } from "../sim/helpers.js";
@@ -61,8 +61,11 @@ describe("at the table", () => {
     const words = ["play", "stealth-orcs", "--vs", "prowess-beasts", "--seed", "table", "--save", file("level.txt")];
     const intro = async (...who: string[]): Promise<string> =>
       (await typed(["quit"], ...words, ...who)).lines.join(" ").split("Rules ")[0]!;
-    expect(await intro("--level", "2")).toContain("Level 2: plans a little, overlooks a third; rating 610.");
-    expect(await intro("--level", "3", "--style", "bold")).toContain("rating 850.");
+    expect(await intro("--level", "2")).toContain(
+      "Level 2: plans a little, overlooks a third; rating 610 (540 to 690).",
+    );
+    expect(await intro("--level", "3", "--style", "bold")).toContain("rating 850 (800 to 910).");
+    expect(await intro()).toContain("Level 1: a beginner");
     expect(await intro("--agent", "heuristic")).not.toContain("rating");
   });
   it("takes numbers, whole texts and parts, and says what it does not understand", async () => {
@@ -247,7 +250,7 @@ describe("at the table", () => {
 
 /** A game of a person who begins, against this agent. */
 async function sitting(seed: string, agent: string): Promise<{ module: GameModule; session: Session }> {
-  const module = await loadGame("metw");
+  const module = listed(await loadGame("metw"));
   const body = (name: string) => ({ name, body: module.loadDeck(name) });
   const session = new Session(
     newSitting({

@@ -1,13 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { main } from "../../cli/main.js";
 import { temporaryFolder } from "../sim/helpers.js";
+import { MAZARBUL } from "../root.js";
 
 const folder = temporaryFolder();
-const entry = fileURLToPath(new URL("terminal.ts", import.meta.url));
 
 /** What places the cursor, behind an escape. */
 const CODES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;?]*[A-Za-z]`, "g");
@@ -49,7 +48,7 @@ sys.exit(os.waitstatus_to_exitcode(status))
 `;
 
 function atTerminal(first: string[], ...argv: string[]): Promise<{ code: number | null; text: string; raw: string }> {
-  const command = [process.execPath, "--import", "tsx", entry, ...argv];
+  const command = [process.execPath, MAZARBUL, ...argv];
   const typist = spawn("python3", ["-c", TYPIST, JSON.stringify(first), JSON.stringify(command)], {
     env: { ...process.env, TERM: "xterm", NO_COLOR: "1" },
   });

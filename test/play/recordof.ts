@@ -4,11 +4,11 @@ import { OVER } from "../../engine/core/game.js";
 import { named, writeRecord } from "../../engine/core/record.js";
 import { recordGame } from "../../engine/core/replay.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import { metwModule } from "../../sim/metw.js";
+import { meccgModule } from "../../sim/match/meccg.js";
 
 /** The record of a whole game between two agents, as text. */
 export function recordOf(one: string, two: string, seed: string, agent = "heuristic@3"): string {
-  const module = metwModule;
+  const module = meccgModule;
   const given = [one, two].map((name) => module.loadDeck(name));
   const name = module.rulesetFor?.(given) ?? module.defaultRuleset;
   const ruleset = module.rulesetByName(name);

@@ -1,13 +1,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import { type Metw, metw } from "../../engine/metw/index.js";
-import * as M from "../../engine/metw/machine/machine.js";
-import { atLeast, exactly } from "../../engine/metw/odds.js";
-import { CHAPTERS, pieces, plain, SECTIONS, sectionNamed, sectionsFound } from "../../engine/metw/rulebook/index.js";
-import type { Section } from "../../engine/metw/rulebook/section.js";
-import { sectionAsked, sectionOfStep, STEPS_NAMED } from "../../engine/metw/screen/rules.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import { metwModule } from "../../sim/metw.js";
+import { type Meccg, meccg } from "../../engine/meccg/index.js";
+import * as M from "../../engine/meccg/rules/machine/machine.js";
+import { atLeast, exactly } from "../../engine/meccg/people/odds.js";
+import {
+  CHAPTERS,
+  pieces,
+  plain,
+  SECTIONS,
+  sectionNamed,
+  sectionsFound,
+} from "../../engine/meccg/people/rulebook/index.js";
+import type { Section } from "../../engine/meccg/people/rulebook/section.js";
+import { sectionAsked, sectionOfStep, STEPS_NAMED } from "../../engine/meccg/people/screen/rules.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { meccgModule } from "../../sim/match/meccg.js";
 import { typed } from "./helpers.js";
 
 const textsOf = (one: Section): string[] => [
@@ -111,16 +118,16 @@ describe("every question", () => {
     /** Sections met, with who was asked: "own" in his own turn, "other" in the other's. */
     const met = new Set<string>();
     beforeAll(() => {
-      const legal = new Int32Array(metw.maxChoices);
+      const legal = new Int32Array(meccg.maxChoices);
       for (const [own, his, ruleset] of [
         ["teaching", "teaching-two", "metw-standard"],
         ["stealth-orcs", "prowess-beasts", "metw-starter"],
         ["factions-corruption", "stealth-beasts", "coe:1"],
       ] as const) {
-        const rules = metwModule.rulesetByName(ruleset);
-        const lists = [own, his].map((name) => metwModule.formFor!(metwModule.loadDeck(name), rules).deck);
-        const streams = seedStreams(`questions ${own}`, 0, 2).slice(0, metw.streamWords);
-        const s = metw.start({ ruleset: rules, decks: lists, streams } as never) as Metw;
+        const rules = meccgModule.rulesetByName(ruleset);
+        const lists = [own, his].map((name) => meccgModule.formFor!(meccgModule.loadDeck(name), rules).deck);
+        const streams = seedStreams(`questions ${own}`, 0, 2).slice(0, meccg.streamWords);
+        const s = meccg.start({ ruleset: rules, decks: lists, streams } as never) as Meccg;
         const stream = new OwnStream(`questions ${own}`, 0, "a person's fingers");
         for (let k = 0; k < 2500 && s.chooser() >= 0; k++) {
           const section = sectionAsked(s.view(s.chooser()));

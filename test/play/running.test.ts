@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { parseRecord, writeRecord } from "../../engine/core/record.js";
 import { recordGame, setupOf } from "../../engine/core/replay.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { metw } from "../../engine/metw/index.js";
-import { metwModule } from "../../sim/metw.js";
+import { meccg } from "../../engine/meccg/index.js";
+import { meccgModule } from "../../sim/match/meccg.js";
 import { RunningRecord } from "../../sim/person/running.js";
 import { playTo, sessionOf } from "./moments.js";
 
@@ -15,17 +15,17 @@ it("as long as it goes on, when choices are taken back, and when it is over", as
   const luck = new OwnStream("written down", 0, "a person's fingers");
   const anew = (text: string): string => {
     const record = parseRecord(text, "the game");
-    const setup = setupOf(record, { deck: metwModule.loadDeck, ruleset: metwModule.rulesetByName } as never);
+    const setup = setupOf(record, { deck: meccgModule.loadDeck, ruleset: meccgModule.rulesetByName } as never);
     const choices: number[] = [];
-    const state = metw.start(setup as never);
-    const legal = new Int32Array(metw.maxChoices);
+    const state = meccg.start(setup as never);
+    const legal = new Int32Array(meccg.maxChoices);
     for (const move of record.moves) {
       const count = state.legal(legal);
-      const choice = legal.subarray(0, count).find((one) => metw.choiceToText(state, one) === move.text)!;
+      const choice = legal.subarray(0, count).find((one) => meccg.choiceToText(state, one) === move.text)!;
       choices.push(choice);
       state.apply(choice);
     }
-    return writeRecord(recordGame(metw as never, setup, record, choices, session.over ? undefined : WHY));
+    return writeRecord(recordGame(meccg as never, setup, record, choices, session.over ? undefined : WHY));
   };
   let written = 0;
   for (let k = 0; k < 60; k++) {
@@ -46,8 +46,8 @@ it("after a choice that the rules throw at it, from the start", async () => {
   const session = await sessionOf("stealth-orcs", "prowess-beasts", "thrown");
   await playTo(session, () => true);
   const record = parseRecord(session.record(), "the game");
-  const setup = setupOf(record, { deck: metwModule.loadDeck, ruleset: metwModule.rulesetByName } as never);
-  const running = new RunningRecord(metw as never, setup);
+  const setup = setupOf(record, { deck: meccgModule.loadDeck, ruleset: meccgModule.rulesetByName } as never);
+  const running = new RunningRecord(meccg as never, setup);
   const first = session.choices()[0]!.choice;
   const before = running.after([first], record, WHY);
   expect(() => running.after([first, 0x7fffffff], record, WHY)).toThrow();

@@ -1,13 +1,14 @@
 /** Answers to several questions at once and orders that stand are the person's own choices, and nothing else. */
 import { describe, expect, it } from "vitest";
+import "../../sim/outside.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { loadDeck, type Metw } from "../../engine/metw/index.js";
-import * as M from "../../engine/metw/machine/machine.js";
-import { momentOf, PASS } from "../../engine/metw/screen/ahead.js";
-import { formsOf, pickedOf, type PickForm } from "../../engine/metw/screen/forms.js";
-import { foresight } from "../../engine/metw/screen/matters.js";
+import { loadDeck, type Meccg } from "../../engine/meccg/index.js";
+import * as M from "../../engine/meccg/rules/machine/machine.js";
+import { momentOf, PASS } from "../../engine/meccg/people/screen/ahead.js";
+import { formsOf, pickedOf, type PickForm } from "../../engine/meccg/people/screen/forms.js";
+import { foresight } from "../../engine/meccg/people/screen/matters.js";
 import type { Foresight } from "../../sim/person/foresight.js";
-import { metwModule } from "../../sim/metw.js";
+import { meccgModule } from "../../sim/match/meccg.js";
 import { happenedIn, Said } from "../../sim/person/said.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { newSitting, Session } from "../../sim/person/session.js";
@@ -21,9 +22,9 @@ interface Named {
 async function sat(seed: string, names = DECKS, rules = "metw-standard"): Promise<Session> {
   const agent = "heuristic@3";
   const [own, his] = [names[0], names[1]].map((name) => ({ name, body: loadDeck(name) })) as [Named, Named];
-  const ruleset = { name: rules, body: metwModule.rulesetByName(rules) };
-  const screen = await screenOf(metwModule);
-  return new Session(newSitting({ module: metwModule, screen, ruleset, decks: [own, his], seed, seat: 0, agent }));
+  const ruleset = { name: rules, body: meccgModule.rulesetByName(rules) };
+  const screen = await screenOf(meccgModule);
+  return new Session(newSitting({ module: meccgModule, screen, ruleset, decks: [own, his], seed, seat: 0, agent }));
 }
 /** Goes on until he is asked; how often something was taken for him. */
 async function goOn(session: Session, said: Said): Promise<number> {
@@ -53,7 +54,7 @@ describe("answers to several questions at once", () => {
     const session = await sat("back");
     const said = new Said(foresight as Foresight);
     await goOn(session, said);
-    const s = session.state as Metw;
+    const s = session.state as Meccg;
     const form = formsOf(s, 0, session.legal, s.legal(session.legal))[0] as PickForm;
     expect(form.title).toBe("Starting characters");
     const before = session.choices();
@@ -71,7 +72,7 @@ describe("answers to several questions at once", () => {
     const session = await sat("rows");
     const said = new Said(foresight as Foresight);
     await goOn(session, said);
-    const now = foresight.moment(session.state as Metw);
+    const now = foresight.moment(session.state as Meccg);
     const [first, second, third] = session.choices().map((one) => one.choice) as [number, number, number];
     const never = now + 1;
     said.answer(
@@ -84,7 +85,7 @@ describe("answers to several questions at once", () => {
       "act",
     );
     expect(await goOn(session, said)).toBe(0);
-    expect(foresight.moment(session.state as Metw)).toBe(now);
+    expect(foresight.moment(session.state as Meccg)).toBe(now);
     expect(session.choices().some((one) => one.choice === third)).toBe(true);
   });
 
@@ -94,7 +95,7 @@ describe("answers to several questions at once", () => {
     const asked: string[] = [];
     let several = 0;
     await answered("prowess-corruption", "prowess-orcs", "questions 4", "heuristic@3", true, (session) => {
-      const s = session.state as Metw;
+      const s = session.state as Meccg;
       asked.push(`${momentOf(s) >> 8}`);
       const forms = formsOf(s, 0, session.legal, s.legal(session.legal));
       if (forms.some((form) => form.is === "rows" && form.title.startsWith("Where") && form.rows.length > 1)) several++;
@@ -108,7 +109,7 @@ describe("answers to several questions at once", () => {
     const session = await sat("wishes", [DECKS[0], DECKS[0]], "coe:1");
     const said = new Said(foresight as Foresight);
     await goOn(session, said);
-    const s = session.state as Metw;
+    const s = session.state as Meccg;
     const form = formsOf(s, 0, session.legal, s.legal(session.legal))[0] as PickForm;
     expect(form.waits).toBe("gone");
     const draft = momentOf(s);
@@ -117,12 +118,12 @@ describe("answers to several questions at once", () => {
     const choose = session.choose.bind(session);
     session.choose = (choice, asked) => {
       expect(session.choices().some((one) => one.choice === choice)).toBe(true);
-      if (momentOf(session.state as Metw) === draft) taken.push(choice);
+      if (momentOf(session.state as Meccg) === draft) taken.push(choice);
       choose(choice, asked);
     };
     said.answer(session, pickedOf(form, [...form.items.keys()]), form.waits);
     await goOn(session, said);
-    expect(momentOf(session.state as Metw)).not.toBe(draft);
+    expect(momentOf(session.state as Meccg)).not.toBe(draft);
     const places = taken.filter((one) => one !== PASS).map((one) => wishes.indexOf(one));
     expect(places.length).toBeGreaterThan(2);
     expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -133,7 +134,7 @@ describe("answers to several questions at once", () => {
   it("end by a pass that answers the question of the form, and no other", async () => {
     const session = await sat("ends");
     await goOn(session, new Said(foresight as Foresight));
-    const s = session.state as Metw;
+    const s = session.state as Meccg;
     const form = formsOf(s, 0, session.legal, s.legal(session.legal))[0] as PickForm;
     expect(pickedOf(form, [0, 1]).at(-1)).toEqual({ choice: PASS, at: foresight.moment(s), begins: true });
   });
@@ -181,16 +182,16 @@ describe("an order that stands", () => {
         if (choice >= 0) {
           expect(stands).toBe(order);
           expect(choice).toBe(PASS);
-          expect(foresight.matters(session.state as Metw, 0)).toBe(false);
+          expect(foresight.matters(session.state as Meccg, 0)).toBe(false);
           for (const { text } of choices) expect(declined).toContain(text);
           if (order === "something") expect(happened).toBe("nothing");
-          else expect(foresight.turn(session.state as Metw)).toBe(turn);
+          else expect(foresight.turn(session.state as Meccg)).toBe(turn);
           passed++;
           session.choose(choice, false);
         } else if (choices.some((one) => one.choice === PASS) && stream.below(3) > 0) {
-          if (foresight.turn(session.state as Metw) !== turn) declined = new Set();
+          if (foresight.turn(session.state as Meccg) !== turn) declined = new Set();
           for (const { text } of choices) declined.add(text);
-          turn = foresight.turn(session.state as Metw);
+          turn = foresight.turn(session.state as Meccg);
           said.give(session, order, [PASS]);
           expect(said.order).toBe(order);
         } else said.choose(session, choices[stream.below(choices.length)]!.choice);

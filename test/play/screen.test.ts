@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { atLeast, atLeastAbove } from "../../engine/metw/screen/action.js";
-import { boardText, cardText, choiceNote, questionText, Teller, tidy } from "../../engine/metw/screen/index.js";
-import { fitsAt } from "../../engine/metw/screen/cards.js";
-import { cardSentences } from "../../engine/metw/text/sentences.js";
-import { wrap } from "../../engine/metw/screen/lines.js";
-import { choiceToText } from "../../engine/metw/text/choices.js";
-import { atLeast as chance } from "../../engine/metw/odds.js";
-import { Board } from "../metw/board.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { atLeast, atLeastAbove } from "../../engine/meccg/people/screen/action.js";
+import { boardText, cardText, choiceNote, questionText, Teller, tidy } from "../../engine/meccg/people/screen/index.js";
+import { fitsAt } from "../../engine/meccg/text/cards.js";
+import { cardSentences } from "../../engine/meccg/text/sentences.js";
+import { wrap } from "../../engine/meccg/text/lines.js";
+import { choiceToText } from "../../engine/meccg/text/choices.js";
+import { atLeast as chance } from "../../engine/meccg/people/odds.js";
+import { Board } from "../meccg/board.js";
 
 /** The chance that two dice show so much or more. */
 const percent = (n: number): number => Math.round(100 * chance(n));

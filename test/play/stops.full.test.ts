@@ -1,11 +1,13 @@
+/** @module-tag long */
 /** What is folded away for a person holds nothing better: a search looks at every such window of some games. */
 import { expect, it } from "vitest";
+import "../../sim/outside.js";
 import { makeAgent } from "../../agents/registry.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import { loadDeck, metw, rulesetByName } from "../../engine/metw/index.js";
-import { deckSize } from "../../engine/metw/state/lists.js";
-import { phaseText } from "../../engine/metw/text/story.js";
-import { unasked, USUAL } from "../../engine/metw/screen/stops.js";
+import { loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
+import { deckSize } from "../../engine/meccg/rules/state/lists.js";
+import { phaseText } from "../../engine/meccg/text/story.js";
+import { unasked, USUAL } from "../../engine/meccg/people/screen/stops.js";
 import { errorOf } from "../../sim/person/weighing.js";
 
 const ME = 0;
@@ -14,15 +16,15 @@ const BETTER = 0.01;
 
 it("no window that is folded away holds a choice that the search rates a per cent better", { timeout: 600_000 }, () => {
   const names = ["stealth-orcs", "factions-corruption", "prowess-beasts", "stealth-beasts", "prowess-corruption"];
-  const legal = new Int32Array(metw.maxChoices);
-  const judge = makeAgent("mcts:sims=100", metw);
+  const legal = new Int32Array(meccg.maxChoices);
+  const judge = makeAgent("mcts:sims=100", meccg);
   const better: string[] = [];
   const folded = new Map<string, number>();
   for (let number = 0; number < names.length; number++) {
     const decks = [loadDeck(names[number]!), loadDeck(names[(number + 1) % names.length]!)];
     const streams = seedStreams("stops", number, 2);
-    const state = metw.start({ ruleset: rulesetByName("metw-standard"), decks, streams });
-    const players = [0, 1].map(() => makeAgent("heuristic@3", metw));
+    const state = meccg.start({ ruleset: rulesetByName("metw-standard"), decks, streams });
+    const players = [0, 1].map(() => makeAgent("heuristic@3", meccg));
     for (const [seat, one] of players.entries()) one.begin?.(seat, {});
     const stream = new OwnStream("stops", number, "players");
     while (state.chooser() >= 0) {
@@ -32,7 +34,7 @@ it("no window that is folded away holds a choice that the search rates a per cen
       const choices = legal.slice(0, count);
       const goesBy = seat === ME ? unasked(state, ME, choices, count, USUAL) : -1;
       if (goesBy >= 0) {
-        const text = metw.choiceToText(state, goesBy);
+        const text = meccg.choiceToText(state, goesBy);
         folded.set(text, (folded.get(text) ?? 0) + 1);
         judge.begin?.(ME, {});
         judge.choose(view, choices, count, new OwnStream("judge", number, String(state.steps())));
@@ -41,7 +43,7 @@ it("no window that is folded away holds a choice that the search rates a per cen
         for (const one of weighed)
           if (own && one.value - own.value > BETTER + 2 * Math.max(errorOf(one), errorOf(own)))
             better.push(
-              `game ${number}, ${phaseText(state)}: ${metw.choiceToText(state, one.choice)} instead of ${text} ` +
+              `game ${number}, ${phaseText(state)}: ${meccg.choiceToText(state, one.choice)} instead of ${text} ` +
                 `(${one.value.toFixed(3)} and ${own.value.toFixed(3)}, ${deckSize(state, ME)} cards in the deck)`,
             );
       }

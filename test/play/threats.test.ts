@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
+import "../../sim/outside.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import { loadDeck, type Metw, metw, rulesetByName } from "../../engine/metw/index.js";
-import { threatsOf } from "../../engine/metw/screen/threats.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
+import { loadDeck, type Meccg, meccg, rulesetByName } from "../../engine/meccg/index.js";
+import { threatsOf } from "../../engine/meccg/people/screen/threats.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
-const legal = new Int32Array(metw.maxChoices);
+const legal = new Int32Array(meccg.maxChoices);
 
 /** Creatures that the one who chooses may play now from his hand. */
-function playable(state: Metw, count: number): Set<string> {
+function playable(state: Meccg, count: number): Set<string> {
   const out = new Set<string>();
   for (const choice of legal.subarray(0, count)) {
-    if (T.verbOf(choice) === T.V_KEY && /^creature /.test(metw.choiceToText(state, choice)))
+    if (T.verbOf(choice) === T.V_KEY && /^creature /.test(meccg.choiceToText(state, choice)))
       out.add(D.nameOf(T.aOf(choice)));
   }
   return out;
@@ -26,7 +27,7 @@ describe("what could be played on a company", () => {
       const decks = [loadDeck(names[number % 4]!), loadDeck(names[(number + 1) % 4]!)];
       const ruleset = rulesetByName(number % 2 ? "coe" : "metw-standard");
       const streams = seedStreams("threats", number, 2);
-      const state = metw.start({ ruleset, decks, streams, unchecked: true } as never);
+      const state = meccg.start({ ruleset, decks, streams, unchecked: true } as never);
       const stream = new OwnStream("threats", number, "choices");
       for (let k = 0; state.chooser() >= 0 && k < 1500; k++) {
         const count = state.legal(legal);

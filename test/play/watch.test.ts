@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeAgent } from "../../agents/registry.js";
 import type { Candidate } from "../../engine/core/agent.js";
-import { metw } from "../../engine/metw/index.js";
+import { meccg } from "../../engine/meccg/index.js";
 import { CALIBRATION, corrected } from "../../sim/person/calibration.js";
 import { glancing } from "../../sim/person/glance.js";
 import type { Asked } from "../../sim/person/opponent.js";
@@ -11,13 +11,13 @@ import { weighNow } from "../../sim/person/weighing.js";
 import { typed } from "./helpers.js";
 import { playTo, sessionOf } from "./moments.js";
 
-const glance = glancing(metw);
+const glance = glancing(meccg);
 /** The true advisers, in this thread, and what they were asked. */
 function advisers(): { weigh: Weigh; asked: { spec: string; asked: Asked }[] } {
   const asked: { spec: string; asked: Asked }[] = [];
   const weigh: Weigh = (one, spec) => {
     asked.push({ spec, asked: { ...one, choices: one.choices.slice() } });
-    return weighNow(makeAgent(spec, metw), glance, one);
+    return weighNow(makeAgent(spec, meccg), glance, one);
   };
   return { weigh, asked };
 }

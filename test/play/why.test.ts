@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
+import "../../sim/outside.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import { loadDeck, metw, rulesetByName } from "../../engine/metw/index.js";
-import { whyText } from "../../engine/metw/screen/index.js";
-import { handOf } from "../../engine/metw/screen/lines.js";
-import { COMPANY_MOVES, KEYING } from "../../engine/metw/machine/machine.js";
-import * as T from "../../engine/metw/vocabulary/terms.js";
-import { Board, type Setup } from "../metw/board.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
+import { whyText } from "../../engine/meccg/people/screen/index.js";
+import { handOf } from "../../engine/meccg/text/lines.js";
+import { COMPANY_MOVES, KEYING } from "../../engine/meccg/rules/machine/machine.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { Board, type Setup } from "../meccg/board.js";
 
 /** What is said to the player who chooses, in one text. */
 function said(board: Board, name: string, player = board.s.chooser()): string {
@@ -25,6 +26,22 @@ describe("why a card cannot be played", () => {
   });
   it("another question is open", () => {
     expect(said(new Board(moria), "Glamdring")).toMatch(/first enter its site.*just now something else is asked: Does/);
+  });
+  it("an attack before the company has entered, where the rules let nothing else be done", () => {
+    const against = (ruleset: string): string => {
+      const board = new Board({
+        ruleset,
+        phase: "site phase of Gandalf",
+        me: {
+          companies: [{ at: "Isengard", characters: ["Gandalf", "Bilbo"] }],
+          hand: ["Gates of Morning", "Concealment"],
+        },
+        forced: true,
+      });
+      return said(board.go("enter the site"), "Gates of Morning");
+    };
+    expect(against("coe")).toMatch(/has not entered its site yet: only what cancels or changes the attack/);
+    expect(against("metw-standard")).toContain(FREE);
   });
   it("a tapped site, the wrong kind of site, nobody untapped; and nothing when it can be played", () => {
     const at = (site: string, who: string, tapped: string[], card: string) =>
@@ -199,14 +216,14 @@ describe("the reasons and the rules agree", () => {
   it.each([0, 1, 2, 3])("a card has no reason against it exactly when it is offered (game %i)", (number) => {
     const names = ["stealth-orcs", "factions-corruption", "prowess-beasts", "example-jessica", "teaching"];
     const decks = [loadDeck(names[number]!), loadDeck(names[number + 1]!)];
-    const state = metw.start({
+    const state = meccg.start({
       ruleset: rulesetByName(number === 3 ? "coe" : "metw-standard"),
       decks,
       streams: seedStreams("why", number, 2),
       unchecked: true,
     } as never);
     const stream = new OwnStream("why", number, "choices");
-    const legal = new Int32Array(metw.maxChoices);
+    const legal = new Int32Array(meccg.maxChoices);
     const PLAYS = new Set([T.V_PLAY, T.V_KEY]);
     let asked = 0;
     for (let k = 0; state.chooser() >= 0 && k < 1500; k++) {

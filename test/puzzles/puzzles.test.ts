@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
+import "../../sim/outside.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { defOf } from "../../engine/metw/vocabulary/defs.js";
-import { deckNames, loadDeck, metw } from "../../engine/metw/index.js";
-import { expandedDecks, publishedDecks } from "../../engine/metw/setup/decklist.js";
-import { census, checkInvariants } from "../../engine/metw/invariants.js";
-import { checkPosition, openPuzzles } from "../../engine/metw/position/position.js";
-import type { Metw } from "../../engine/metw/metw.js";
-import { choiceToText } from "../../engine/metw/text/choices.js";
+import { defOf } from "../../engine/meccg/cards/vocabulary/defs.js";
+import { deckNames, loadDeck, meccg } from "../../engine/meccg/index.js";
+import { expandedDecks, publishedDecks } from "../../engine/meccg/decks/decklist.js";
+import { census, checkInvariants } from "../../engine/meccg/invariants.js";
+import { checkPosition, openPuzzles } from "../../engine/meccg/people/position/position.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
+import { choiceToText } from "../../engine/meccg/text/choices.js";
 import { loadPuzzles, puzzleFiles, puzzleText } from "./load.js";
 
 /** What must be asked at least once. */
@@ -55,8 +56,8 @@ const THEMES = [
 const puzzles = loadPuzzles();
 const shipped = deckNames().map((name) => loadDeck(name));
 const lists = [...deckNames(), ...publishedDecks(), ...expandedDecks()];
-const buffer = new Int32Array(metw.maxChoices);
-function offered(s: Metw): string[] {
+const buffer = new Int32Array(meccg.maxChoices);
+function offered(s: Meccg): string[] {
   return Array.from(buffer.subarray(0, s.legal(buffer)), (c) => choiceToText(s, c));
 }
 
@@ -84,7 +85,7 @@ describe("puzzles", () => {
     const { state, chooser, lists } = puzzle;
     const view = state.view(chooser);
     const seen = Buffer.from(view.bytes);
-    const world = metw.blank(2);
+    const world = meccg.blank(2);
     const texts = offered(state);
     const priors = [
       { lists: shipped, told: false },
@@ -93,7 +94,7 @@ describe("puzzles", () => {
     for (const prior of priors)
       for (let n = 0; n < 2; n++) {
         const stream = new OwnStream("puzzle", n, puzzle.title);
-        metw.determinize(view, prior, stream, world);
+        meccg.determinize(view, prior, stream, world);
         expect(Buffer.compare(world.view(chooser).bytes, seen)).toBe(0);
         expect(offered(world)).toEqual(texts);
         const base = [0, 1].map((p) => census(world, p));

@@ -1,4 +1,4 @@
-import { soakSuite } from "../metw/soak.js";
+import { soakSuite } from "../meccg/soak.js";
 
 /**
  * Games of the soak that broke once, by their numbers, played again with every invariant checked. What was wrong has a test of

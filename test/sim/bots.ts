@@ -3,17 +3,24 @@ import { join } from "node:path";
 import { agentText, parseAgent } from "../../agents/registry.js";
 import { temporaryFolder, until } from "./helpers.js";
 
-const folder = temporaryFolder();
-let count = 0;
-/** A path in a folder that goes away after the tests of the file. */
-export const fresh = (what = "run"): string => join(folder, `${what}-${count++}`);
-
-/** The spec of a bot, and the file in which those that start from now on leave the numbers of their processes. */
-export function bot(mode: string, more = ""): { spec: string; pids: string } {
-  const pids = fresh("pids");
-  process.env["BOT_PIDS"] = pids;
-  const command = `node test/sim/bot.mjs ${mode}`;
-  return { spec: agentText(parseAgent(`exec:"${command}"${more}`)), pids };
+/** For one test file (this one is loaded once for several): bots, and paths in a folder that goes away after its tests. */
+export function bots(): {
+  fresh(what?: string): string;
+  /** The spec of a bot, and the file in which those that start from now on leave the numbers of their processes. */
+  bot(mode: string, more?: string): { spec: string; pids: string };
+} {
+  const folder = temporaryFolder();
+  let count = 0;
+  const fresh = (what = "run"): string => join(folder, `${what}-${count++}`);
+  return {
+    fresh,
+    bot(mode, more = "") {
+      const pids = fresh("pids");
+      process.env["BOT_PIDS"] = pids;
+      const command = `node test/sim/bot.mjs ${mode}`;
+      return { spec: agentText(parseAgent(`exec:"${command}"${more}`)), pids };
+    },
+  };
 }
 /** The numbers of the processes that have started. */
 export const numbersIn = (pids: string): number[] =>

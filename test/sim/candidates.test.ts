@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { agentsOf, gamesForEach, pairingsOf, type Plan, seatingOf } from "../../sim/plan.js";
-import { playGame } from "../../sim/runner.js";
-import { setTable } from "../../sim/settable.js";
+import { agentsOf, gamesForEach, pairingsOf, type Plan, seatingOf } from "../../sim/match/plan.js";
+import { playGame } from "../../sim/match/runner.js";
+import { setTable } from "../../sim/plans/settable.js";
 import { resume, simulate } from "../../sim/simulate.js";
 import { filesIn, pokerPlan, read, temporaryFolder } from "./helpers.js";
 

@@ -4,17 +4,19 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { FORFEITS } from "../../agents/exec/program.js";
 import { parseRecord } from "../../engine/core/record.js";
-import { metw } from "../../engine/metw/index.js";
-import { planOf } from "../../sim/plan.js";
-import { resultOf, rowOf } from "../../sim/rows.js";
-import { FAILURES, type GameResult, closeAgents, playGame } from "../../sim/runner.js";
-import { setTable } from "../../sim/settable.js";
+import { meccg } from "../../engine/meccg/index.js";
+import { planOf } from "../../sim/match/plan.js";
+import { resultOf, rowOf } from "../../sim/summary/rows.js";
+import { FAILURES, type GameResult, closeAgents, playGame } from "../../sim/match/runner.js";
+import { setTable } from "../../sim/plans/settable.js";
 import { resume, simulate } from "../../sim/simulate.js";
 import { Readable } from "node:stream";
 import { main } from "../../cli/main.js";
 import { run } from "../cli/run.js";
-import { bot, fresh, gone, numbersIn } from "./bots.js";
+import { bots, gone, numbersIn } from "./bots.js";
 import { filesIn, POKER, pokerPlan, read } from "./helpers.js";
+
+const { bot, fresh } = bots();
 
 /** Games of a bot in this thread. The other one never folds, so that every game has three questions at least. */
 async function gameOf(mode: string, more = "", games = 1): Promise<{ results: GameResult[]; pids: string }> {
@@ -163,7 +165,7 @@ describe("a program with a fault", () => {
   });
 
   it("ends as no game does by itself", () => {
-    const words = [...metw.endings, ...FAILURES];
+    const words = [...meccg.endings, ...FAILURES];
     expect(FORFEITS.filter((kind) => (words as string[]).includes(kind))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { statusOf } from "../../cli/status.js";
 import { commandOf } from "../../cli/run.js";
-import { reportOf } from "../../experiments/report/folder.js";
+import { reportOf } from "../../sim/report/folder.js";
 import { resume, simulate } from "../../sim/simulate.js";
 import { filesIn, pokerPlan, temporaryFolder } from "./helpers.js";
 
@@ -27,9 +27,10 @@ function digits(text: string, most: number): number[] {
 function* flipped(run: string): Generator<[string, string]> {
   const copy = join(folder, "copy");
   for (const [name, text] of Object.entries(filesIn(run))) {
-    if (name.startsWith("stderr")) continue;
+    // The copy of the program that plays a half-done run is known by its fingerprint (pinned.test.ts).
+    if (/^(stderr|program)/.test(name)) continue;
     for (const at of digits(text, 12)) {
-      cpSync(run, copy, { recursive: true });
+      cpSync(run, copy, { recursive: true, filter: (from) => from !== join(run, "program") });
       const digit = text[at] === "7" ? "8" : "7";
       const path = join(copy, name);
       writeFileSync(path, text.slice(0, at) + digit + text.slice(at + 1), "latin1");

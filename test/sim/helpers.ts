@@ -4,11 +4,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { type Plan, planOf } from "../../sim/plan.js";
+import { type Plan, planOf } from "../../sim/match/plan.js";
+import { MAZARBUL, builtUrl } from "../root.js";
 
 /** The tiny games, as a worker thread finds them. */
-export const POKER = new URL("../tiny/pokerModule.ts", import.meta.url).href;
-export const RACE = new URL("../tiny/raceModule.ts", import.meta.url).href;
+export const POKER = builtUrl("test/tiny/pokerModule.js");
+export const RACE = builtUrl("test/tiny/raceModule.js");
+/** Of three, with lists; and of two or three, without. */
+export const TRUCE = builtUrl("test/tiny/truceModule.js");
+export const PIG = builtUrl("test/tiny/pigModule.js");
 
 /** A plan of poker games; say what differs. */
 export function pokerPlan(given: Partial<Plan> = {}): Plan {
@@ -28,8 +32,7 @@ export function read(...path: string[]): string {
 
 /** The command line in a process of its own. */
 export function child(...argv: string[]): ChildProcess {
-  const program = join(import.meta.dirname, "child.ts");
-  return spawn(process.execPath, ["--import", "tsx", program, ...argv], { stdio: "ignore" });
+  return spawn(process.execPath, [MAZARBUL, ...argv], { stdio: "ignore" });
 }
 
 /** When a process has ended: the signal that ended it, or its exit code. */
@@ -38,14 +41,18 @@ export async function ended(process: ChildProcess): Promise<string | number | nu
   return process.signalCode ?? process.exitCode;
 }
 
-/** When something has come true. */
-export async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+/** When something has come true. Throws where the process that should bring it about has ended before. */
+export async function until(holds: () => boolean, by?: ChildProcess): Promise<void> {
+  while (!holds()) {
+    const over = by?.exitCode ?? by?.signalCode;
+    if (over !== undefined && over !== null && !holds()) throw new Error(`the process ended too early: ${over}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
 }
 
-/** Every file under a folder with its bytes. */
+/** Every file under a folder with its bytes, but for the copy of the program that a run under way holds. */
 export function filesIn(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
-  const files = names.filter((name) => statSync(join(folder, name)).isFile());
+  const files = names.filter((name) => !/(^|\/)program\//.test(name) && statSync(join(folder, name)).isFile());
   return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), "latin1")]));
 }

@@ -1,4 +1,4 @@
-import { type Plan, planOf } from "../../sim/plan.js";
+import { type Plan, planOf } from "../../sim/match/plan.js";
 import { QueuePool } from "../../sim/queue/coordinator.js";
 import { serve, type Served } from "../../sim/queue/worker.js";
 import { simulate } from "../../sim/simulate.js";

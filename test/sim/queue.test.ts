@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Redis } from "ioredis";
 import { afterAll, describe, expect, it } from "vitest";
-import { holderHere } from "../../sim/lock.js";
+import { holderHere } from "../../sim/files/lock.js";
 import { assignmentOf, checkSame, readAssignment, sha256 } from "../../sim/queue/assignment.js";
 import { keysOf } from "../../sim/queue/connection.js";
 import { simulate } from "../../sim/simulate.js";
@@ -38,12 +38,12 @@ describe("what a worker is told of a run", () => {
 
   it("holds the files that the plan names by their contents, and none that ship", async () => {
     const list = join(folder, "own.deck");
-    writeFileSync(list, read("engine", "metw", "decks", "teaching.deck"));
+    writeFileSync(list, read("engine", "meccg", "decks", "shipped", "teaching.deck"));
     const { text, key, contents } = await assignmentOf(plan({ decks: [list, `${list}[-1 Bergil]`] }));
     const { files } = readAssignment(text, key);
     expect(files.map(({ name }) => name)).toEqual([list]);
     expect(Buffer.from(contents.get(files[0]!.sha256)!).toString()).toBe(
-      read("engine", "metw", "decks", "teaching.deck"),
+      read("engine", "meccg", "decks", "shipped", "teaching.deck"),
     );
     expect(readAssignment((await assignmentOf(plan())).text, (await assignmentOf(plan())).key).files).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe.skipIf(!HAS_REDIS)("a run on a queue", { timeout: 180_000 }, async () =
 
   it("writes the same bytes as one that is played here, with lists and records, and leaves nothing in Redis", async () => {
     const list = join(folder, "mine.deck");
-    writeFileSync(list, read("engine", "metw", "decks", "teaching.deck"));
+    writeFileSync(list, read("engine", "meccg", "decks", "shipped", "teaching.deck"));
     const it = plan({
       decks: [list, "teaching-two", "stealth-orcs"],
       games: 60,
@@ -74,7 +74,7 @@ describe.skipIf(!HAS_REDIS)("a run on a queue", { timeout: 180_000 }, async () =
     expect(left).toEqual([]);
   });
 
-  it("plays the matches of a tournament, to the same results and files", async () => {
+  it("plays the matches of a tournament, to the same results and files", { tags: "long" }, async () => {
     const [away, here] = [join(folder, "away"), join(folder, "at-home")];
     const argv = ["--decks", "stealth-orcs,prowess-orcs,stealth-beasts", "--agent", "random", "--games", "4"];
     for (const dir of [away, here]) await run("tournament", "new", "field", ...argv, "--seed", "q", "--out", dir);
@@ -126,7 +126,7 @@ describe.skipIf(!HAS_REDIS)("a run on a queue", { timeout: 180_000 }, async () =
 
   it("does not read a list from the disk of the worker", async () => {
     const list = join(folder, "there.deck");
-    writeFileSync(list, read("engine", "metw", "decks", "teaching.deck"));
+    writeFileSync(list, read("engine", "meccg", "decks", "shipped", "teaching.deck"));
     const { text } = await assignmentOf(plan({ decks: [list, "teaching-two"] }));
     const without = JSON.stringify({ ...JSON.parse(text), files: [] });
     const key = sha256(without).slice(0, 16);

@@ -5,15 +5,16 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
 import { settingsText } from "../../agents/registry.js";
-import type { Plan } from "../../sim/plan.js";
-import { checkSameRun, planText, readRunPlan, runPlanOf } from "../../sim/planfile.js";
-import { checkOf } from "../../sim/rows.js";
-import { playGame } from "../../sim/runner.js";
-import { setTable } from "../../sim/settable.js";
+import type { Plan } from "../../sim/match/plan.js";
+import { checkSameRun, planText, readRunPlan, runPlanOf } from "../../sim/plans/planfile.js";
+import { checkOf } from "../../sim/summary/rows.js";
+import { playGame } from "../../sim/match/runner.js";
+import { setTable } from "../../sim/plans/settable.js";
 import { resume, simulate } from "../../sim/simulate.js";
-import { RunFolder } from "../../sim/store.js";
+import { RunFolder } from "../../sim/storage/store.js";
 import { child, ended, filesIn, pokerPlan, read, temporaryFolder, until } from "./helpers.js";
 import { killedAt, pokerRun } from "./killed.js";
+import { MAZARBUL } from "../root.js";
 
 const folder = temporaryFolder();
 let count = 0;
@@ -155,7 +156,10 @@ describe("a run that was stopped", () => {
     }
   });
 
-  it("notices every bit that was flipped in a record, and writes it again", { timeout: 60_000 }, async () => {
+  it("notices every bit that was flipped in a record, and writes it again", {
+    tags: "long",
+    timeout: 60_000,
+  }, async () => {
     const stream = new OwnStream("bits", 0, "places");
     const name = join("records", "game-000003.txt");
     for (let n = 0; n < 40; n++) {
@@ -253,7 +257,7 @@ describe("a run that was stopped", () => {
     }
   });
 
-  it("keeps the limits by which games fail", { timeout: 60_000 }, async () => {
+  it("keeps the limits by which games fail", { tags: "long", timeout: 60_000 }, async () => {
     const out = fresh();
     const strict = pokerPlan({ games: 8, seed: "doom", ruleset: "hangs:3", patience: 0.4, memory: 96 });
     await simulate(strict, { workers: 1, out });
@@ -309,8 +313,7 @@ describe("a run that nobody reads any more", () => {
     const long = pokerPlan({ games: 400_000, seed: "pipe" });
     let asked = 0;
     await simulate(long, { ...here, out, stop: () => ++asked > 50 });
-    const program = join(import.meta.dirname, "child.ts");
-    const reader = spawn(process.execPath, ["--import", "tsx", program, "resume", out, "--workers", "0"]);
+    const reader = spawn(process.execPath, [MAZARBUL, "resume", out, "--workers", "0"]);
     reader.stdout.destroy();
     reader.stderr.destroy();
     expect(await ended(reader)).toBe(5);
@@ -389,7 +392,7 @@ describe("a folder in use", () => {
 describe("a process that is killed", { timeout: 180_000 }, () => {
   it("in the middle, on a thread, goes on to the same bytes", () => killedAt({ pair: 700, workers: 1 }, fresh()));
 
-  it("keeps others out while it lives", async () => {
+  it("keeps others out while it lives", { tags: "long" }, async () => {
     const out = fresh();
     const mark = `${out}.hangs`;
     const ruleset = `hangs-once:0:${mark}`;

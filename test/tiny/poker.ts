@@ -12,7 +12,7 @@ import {
   type Stream,
   type View,
 } from "../../engine/core/game.js";
-import { wonBy } from "../../engine/core/seats.js";
+import { broughtTo, wonBy } from "../../engine/core/seats.js";
 import { hash64 } from "../../engine/core/hash.js";
 import type { ChanceLog, Logged } from "../../engine/core/record.js";
 import { below } from "../../engine/core/streams.js";
@@ -310,7 +310,7 @@ class Poker implements Game<PokerState, PokerView, PokerDeck, PokerRules> {
     const state = new PokerState();
     state.chanceLog = setup.chanceLog ?? null;
     const b = state.bytes;
-    setup.decks.forEach((deck, p) => {
+    broughtTo(setup).forEach((deck, p) => {
       for (const value of deck.cards) b[PILE + p * 8 + value - 1]!++;
       b[PILE_TOTAL + p] = deck.cards.length;
     });

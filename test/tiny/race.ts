@@ -11,7 +11,7 @@ import {
   type Stream,
   type View,
 } from "../../engine/core/game.js";
-import { wonBy } from "../../engine/core/seats.js";
+import { broughtTo, wonBy } from "../../engine/core/seats.js";
 import { hash64 } from "../../engine/core/hash.js";
 
 /**
@@ -143,7 +143,7 @@ class Race implements Game<RaceState, RaceView, RaceDeck, RaceRules> {
   start(setup: GameSetup<RaceDeck, RaceRules>): RaceState {
     const state = new RaceState();
     state.bytes[LIMIT] = setup.ruleset.limit;
-    setup.decks.forEach((deck, p) => {
+    broughtTo(setup).forEach((deck, p) => {
       state.bytes.set(deck.steps.slice(0, 3), STRIDES + p * 4);
     });
     state.run();

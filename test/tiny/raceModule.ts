@@ -1,5 +1,5 @@
 import { unknownName } from "../../engine/core/errors.js";
-import type { GameModule } from "../../sim/games.js";
+import type { GameModule } from "../../sim/plans/games.js";
 import { RACE_DECKS, RACE_RULES, type RaceDeck, type RaceRules, type RaceState, race } from "./race.js";
 
 /** The race for the simulator: a game without chance. */

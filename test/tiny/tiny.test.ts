@@ -1,5 +1,6 @@
 import { seedStreams } from "../../engine/core/streams.js";
 import { genericSuite } from "../generic/suite.js";
+import { PIG_RULES, pig } from "./pig.js";
 import { POKER_DECKS, POKER_RULES, poker } from "./poker.js";
 import { RACE_DECKS, RACE_RULES, race } from "./race.js";
 
@@ -14,6 +15,13 @@ genericSuite("tiny-poker", () => ({
     setup: { ruleset: POKER_RULES, decks: [POKER_DECKS[a!]!, POKER_DECKS[b!]!], streams: seedStreams("tiny", i, 2) },
   })),
 }));
+
+for (const seats of [2, 3])
+  genericSuite(`tiny-pig of ${seats}`, () => ({
+    game: pig,
+    hidden: false,
+    setups: [{ label: "no lists", setup: { ruleset: PIG_RULES, seats, streams: seedStreams("tiny", seats, 3) } }],
+  }));
 
 genericSuite("tiny-race", () => ({
   game: race,

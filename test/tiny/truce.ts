@@ -12,11 +12,11 @@ import {
   type View,
 } from "../../engine/core/game.js";
 import { hash64 } from "../../engine/core/hash.js";
-import { sharedBy } from "../../engine/core/seats.js";
+import { broughtTo, sharedBy } from "../../engine/core/seats.js";
 
 /**
  * A tiny game of three, without chance. Each names a number from 1 to 3 in secret. Then they take 1 to 3 stones from a heap
- * in turn. Whoever takes the last stone wins, together with everybody else who has named as many stones as were taken
+ * in turn, as many at most as their lists allow. Whoever takes the last stone wins, together with everybody else who has named as many stones as were taken
  * then: he has three parts of the win, and each of them two. Instead of taking, whoever is on turn may call a truce: one
  * part of the win for him, and two for each of the others.
  *
@@ -27,13 +27,14 @@ export interface TruceRules {
   name: string;
   stones: number;
 }
-/** There is nothing to bring to this game; a list is a name. */
+/** What a seat brings: the most stones that it may take at a time. */
 export interface TruceList {
   name: string;
+  most: number;
 }
 
 const PLAYERS = 3;
-const [PHASE, TURN, HEAP, STEPS, LAST, NAMED, TAKEN] = [0, 1, 2, 3, 4, 5, 8];
+const [PHASE, TURN, HEAP, STEPS, LAST, NAMED, TAKEN, MOST] = [0, 1, 2, 3, 4, 5, 8, 11];
 const SIZE = 16;
 const [NAMING, TAKING, TAKEN_ALL, TRUCE] = [0, 1, 2, 3];
 const [V_NAME, V_TAKE, V_TRUCE] = [1, 2, 3];
@@ -58,7 +59,7 @@ export class TruceState implements GameState<TruceView> {
   legal(out: Int32Array): number {
     const phase = this.bytes[PHASE]!;
     if (phase >= TAKEN_ALL) return 0;
-    const most = phase === NAMING ? 3 : Math.min(3, this.bytes[HEAP]!);
+    const most = phase === NAMING ? 3 : Math.min(this.bytes[MOST + this.bytes[TURN]!]!, this.bytes[HEAP]!);
     let n = 0;
     for (let k = 1; k <= most; k++) out[n++] = ((phase === NAMING ? V_NAME : V_TAKE) << 24) | k;
     if (phase === TAKING) out[n++] = V_TRUCE << 24;
@@ -156,6 +157,7 @@ class Truce implements Game<TruceState, TruceView, TruceList, TruceRules> {
   start(setup: GameSetup<TruceList, TruceRules>): TruceState {
     const state = new TruceState();
     state.bytes[HEAP] = setup.ruleset.stones;
+    for (const [seat, { most }] of broughtTo(setup).entries()) state.bytes[MOST + seat] = most;
     return state;
   }
   serialise(state: TruceState): string {
@@ -189,7 +191,12 @@ class Truce implements Game<TruceState, TruceView, TruceList, TruceRules> {
 }
 
 export const truce = new Truce();
-export const TRUCE_LISTS: TruceList[] = [{ name: "North" }, { name: "East" }, { name: "West" }];
+export const TRUCE_LISTS: TruceList[] = ["North", "East", "West"].map((name) => ({ name, most: 3 }));
+/** With these one takes less at a time. */
+export const MORE_LISTS: TruceList[] = [
+  { name: "South", most: 2 },
+  { name: "Home", most: 1 },
+];
 export const TRUCE_RULES: TruceRules = { name: "plain", stones: 12 };
 
 /** The taking begins, with so many stones and these secrets; seat 0 is on turn. */

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { AGENTS, makeAgent } from "../../agents/registry.js";
-import { metw } from "../../engine/metw/index.js";
+import { meccg } from "../../engine/meccg/index.js";
 import {
   AROUND,
   agentFiles,
@@ -14,11 +14,9 @@ import {
   programOf,
   simFiles,
 } from "../../sim/fingerprint.js";
-import { planText, readRunPlan } from "../../sim/planfile.js";
-import { exampleReport } from "../../experiments/report/example.js";
-import { saveReport } from "../../experiments/report/file.js";
-import { shippedResults, staleLines } from "../../sim/results.js";
+import { planText, readRunPlan } from "../../sim/plans/planfile.js";
 import { resume, simulate } from "../../sim/simulate.js";
+import { run } from "../cli/run.js";
 import { filesIn, POKER, pokerPlan, read, temporaryFolder } from "../sim/helpers.js";
 
 const folder = temporaryFolder();
@@ -28,7 +26,7 @@ const other = "0123456789abcdef";
 const filesOf = (room: string) =>
   readdirSync(room, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts"))
-    .map((name) => `${room}/${name.replaceAll("\\", "/")}`)
+    .map((name) => `${room}/${name.replaceAll("\\", "/").replace(/ts$/, "js")}`)
     .sort();
 
 describe("the fingerprint", () => {
@@ -58,44 +56,46 @@ describe("the fingerprint", () => {
     const paths = pathsOf(engineFiles("metw"));
     expect(paths).toEqual(
       expect.arrayContaining([
-        "engine/core/game.ts",
-        "engine/metw/game.ts",
-        "engine/metw/cards/metw/creatures.ts",
-        "engine/metw/state/layout.ts",
+        "engine/core/game.js",
+        "engine/meccg/game.js",
+        "engine/meccg/cards/metw/creatures.js",
+        "engine/meccg/rules/state/layout.js",
       ]),
     );
     expect(new Set(paths).size).toBe(paths.length);
     // What is for people alone changes no result; what states are made of does. Lists have hashes of their own in the plan.
-    expect(paths.filter((path) => /^engine\/metw\/(position|screen|text|decks)\//.test(path))).toEqual([]);
+    expect(paths.filter((path) => /^engine\/meccg\/(people|text|decks\/shipped)\//.test(path))).toEqual([]);
     // Of a game from elsewhere its module counts.
     expect(pathsOf(engineFiles(POKER)).filter((path) => !path.startsWith("engine/core/"))).toEqual([POKER]);
   });
   it("counts of the simulator what deals, plays and counts games", () => {
     const paths = pathsOf(simFiles());
-    expect(paths).toEqual(expect.arrayContaining(["sim/runner.ts", "sim/plan.ts", "packages/seedrandom"]));
-    for (const name of AROUND) expect(paths).not.toContain(`sim/${name}.ts`);
-    expect(counts("sim/something-new.js")).toBe(true);
+    expect(paths).toEqual(expect.arrayContaining(["sim/match/runner.js", "sim/match/plan.js", "packages/seedrandom"]));
+    for (const name of AROUND) expect(paths).not.toContain(`sim/${name}.js`);
+    for (const path of ["sim/something-new.js", "sim/match/something-new.js"]) expect(counts(path)).toBe(true);
+    for (const room of ["files", "report", "storage", "threads", "training/network"])
+      expect(counts(`sim/${room}/something-new.js`)).toBe(false);
   });
   it("counts of the agents those that play, with all that they are made of and read", () => {
-    expect(pathsOf(agentFiles("random"))).toEqual(["agents/random.ts"]);
+    expect(pathsOf(agentFiles("random"))).toEqual(["agents/random.js"]);
     const [heuristic, mcts] = ["heuristic:caution=2", "mcts"].map((spec) => pathsOf(agentFiles(spec)));
     const room = (files: string[], name: string) => files.filter((path) => path.startsWith(name)).sort();
-    // Every file of its room is of use to it, but for what judges positions in a search.
-    const own = filesOf("agents/heuristic").filter((path) => !path.endsWith("/standing.ts"));
+    // Every file of its room is of use to it, but for what judges positions and keeps proposals in a search.
+    const own = filesOf("agents/heuristic").filter((path) => !/\/(standing|proposals)\.js$/.test(path));
     expect(room(heuristic!, "agents/heuristic/")).toEqual(own);
     expect(heuristic!.filter((path) => !/^agents\/(heuristic\/|figures)/.test(path))).toEqual([]);
     expect(room(mcts!, "agents/mcts/")).toEqual(
-      filesOf("agents/mcts").filter((path) => !/\/policy-(guide|prior)\.ts$/u.test(path)),
+      filesOf("agents/mcts").filter((path) => !/\/policy-(guide|prior)\.js$/u.test(path)),
     );
     expect(room(mcts!, "agents/heuristic/").length).toBeGreaterThan(20);
     // It supposes that the opponent has one of the lists that it was trained with.
-    expect(mcts).toContain("engine/metw/decks/training/prowess-orcs-axes.deck");
+    expect(mcts).toContain("engine/meccg/decks/shipped/training/prowess-orcs-axes.deck");
     // A network counts by its bytes.
-    expect(pathsOf(agentFiles("neural"))).toEqual(expect.arrayContaining(["files/policy", "agents/neural/encoder.ts"]));
+    expect(pathsOf(agentFiles("neural"))).toEqual(expect.arrayContaining(["files/policy", "agents/neural/encoder.js"]));
   });
   it("knows of every agent where it is made", () => {
     for (const { name } of AGENTS) {
-      const maker = makeAgent(name, metw as never).constructor.name;
+      const maker = makeAgent(name, meccg as never).constructor.name;
       const texts = agentFiles(name).map((file) => file.text);
       expect(
         texts.some((text) => text.includes(`class ${maker}`)),
@@ -112,7 +112,7 @@ describe("the fingerprint", () => {
     expect(differs({ ...mine, agents: [mine.agents[0]!, other] }, mine, plan.agents)).toBe("another random");
   });
   it("leaves out only files that are there", () => {
-    expect(AROUND.filter((name) => !existsSync(`sim/${name}.ts`) && !existsSync(`sim/${name}.mjs`))).toEqual([]);
+    expect(AROUND.filter((name) => !existsSync(`sim/${name}.ts`))).toEqual([]);
   });
 });
 
@@ -133,67 +133,21 @@ describe("a run", () => {
       const before = filesIn(out);
       for (const unchecked of [false, true])
         await expect(resume(out, { ...here, unchecked })).rejects.toThrow(
-          new RegExp(`with ${said}.* than this one: .*two\n.*--overwrite`),
+          new RegExp(`with ${said}.* than this one\n.*--other-program .*--overwrite`),
         );
       expect(filesIn(out)).toEqual(before);
     }
+    // Whoever says so goes on with it, and the last game is looked at all the same.
+    const rows = read(out, "games.csv");
+    const command = ["resume", out, "--workers", "0", "--quiet"];
+    // Without the copy of its program, which would go on with it.
+    rmSync(join(out, "program"), { recursive: true });
+    const refused = await run(...command);
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining("--other-program lets this one go on")]);
+    expect((await run(...command, "--other-program")).code).toBe(0);
+    expect(readRunPlan(out).program).toEqual({ ...begun.program!, agents: [begun.program!.agents[0]!, other] });
+    expect(read(out, "games.csv").startsWith(rows)).toBe(true);
     writeFileSync(join(out, "plan.json"), mine);
-    expect((await resume(out, here)).summary.games).toBe(20);
-  });
-});
-
-describe("shipped results", () => {
-  it("are listed when they are by another program, or nobody knows by which", async () => {
-    const results = join(folder, "results");
-    const place = async (name: string, change: (plan: string) => string) => {
-      const out = join(results, name);
-      await simulate(pokerPlan({ games: 2 }), { ...here, out });
-      writeFileSync(join(out, "plan.json"), change(read(out, "plan.json")));
-      return out;
-    };
-    const own = await place("own", (text) => text);
-    const replan = (given: object) => (text: string) => {
-      const { seal: _, ...run } = JSON.parse(text);
-      return planText({ ...run, ...given });
-    };
-    const changed = { ...programOf(pokerPlan()), sim: other };
-    await place("deep/other", replan({ program: changed }));
-    await place("former", replan({ format: 2, program: undefined, fingerprint: other }));
-    await place("old", replan({ format: 1, program: undefined, game: { name: "tiny-poker", version: "0.1.0" } }));
-    await place("spoilt", (text) => text.replace('"games": 2', '"games": 4'));
-    const answer = (name: string, { engine, sim, agents }: Program) => {
-      mkdirSync(join(results, name));
-      const fingerprint = `engine ${engine}, sim ${sim}, random ${agents[0]}`;
-      const report = exampleReport();
-      const foot = { ...report.foot, version: "tiny-poker 1.0.0, rules 1", fingerprint };
-      saveReport(join(results, name), { ...report, foot });
-    };
-    const named = programOf({ game: "tiny-poker", agents: ["random", "random"] });
-    answer("answer", named);
-    answer("question", { ...named, engine: other, agents: [other, other] });
-    answer("question-changed", named);
-    const path = join(results, "question-changed", "report.json");
-    writeFileSync(path, readFileSync(path, "utf8").replace("Eagles is", "Nobody is"));
-    mkdirSync(join(results, "words"));
-    writeFileSync(join(results, "words", "README.md"), "no run");
-
-    const all = shippedResults(results);
-    expect(all.find((one) => one.folder === own)?.stale).toBe(null);
-    expect(staleLines(results)).toEqual([
-      `${join(results, "deep/other")}: made by a program with another simulator (tiny-poker 1.0.0, rules 1)`,
-      `${join(results, "former")}: made by a program with the fingerprint ${other} of an older kind (tiny-poker 1.0.0, rules 1)`,
-      `${join(results, "old")}: made before fingerprints (tiny-poker 0.1.0, rules 1)`,
-      `${join(results, "question")}: made by a program with another engine (rules or cards), another random (tiny-poker 1.0.0, rules 1)`,
-      expect.stringMatching(/question-changed: .*report\.json: it is not as it was written$/),
-      expect.stringMatching(/spoilt: .*plan\.json: it was changed since the run began$/),
-      "6 of 8 results are not by this program",
-    ]);
-    // With the other's eyes it is the other way round.
-    expect(staleLines(results, () => changed).at(-1)).toBe("7 of 8 results are not by this program");
-    expect(shippedResults(results, () => changed).find((one) => one.folder === own)?.stale).toContain(
-      "another simulator",
-    );
-    rmSync(results, { recursive: true });
-    expect(() => shippedResults(results)).toThrow(/there is no such folder/);
+    expect((await resume(out, here)).finished).toBe(true);
   });
 });

@@ -1,11 +1,13 @@
+/** @module-tag long */
 /** The same plan, the same bytes, whichever version of Node plays it. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ROOT } from "../root.js";
 
-const root = resolve(import.meta.dirname, "..", "..");
+const root = ROOT;
 const folder = mkdtempSync(join(tmpdir(), "mazarbul-nodes-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

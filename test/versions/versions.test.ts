@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { main } from "../../cli/main.js";
 import { checkFormat, FORMATS } from "../../engine/core/versions.js";
-import { metw } from "../../engine/metw/index.js";
-import { checkPosition } from "../../engine/metw/position/position.js";
-import { FORMER, inTodaysWords } from "../../engine/metw/position/wordings.js";
-import { planText, readRunPlan } from "../../sim/planfile.js";
+import { meccg } from "../../engine/meccg/index.js";
+import { checkPosition } from "../../engine/meccg/people/position/position.js";
+import { FORMER, inTodaysWords } from "../../engine/meccg/people/position/wordings.js";
+import { planText, readRunPlan } from "../../sim/plans/planfile.js";
 import { filesIn, read, temporaryFolder } from "../sim/helpers.js";
 
 /** Files of each kind as 0.1.0 wrote them, by rules 1: a record, a saved game, a run that was stopped, a position. */
@@ -30,7 +30,7 @@ const headed = (format: number, made: string) => (text: string) =>
   text.replace(/^mazarbul-record 1\ngame metw 0\.1\.0\n/, `mazarbul-record ${format}\ngame metw ${made}\n`);
 
 const byRules1 = new RegExp(
-  `made by rules 1 \\(metw 0\\.1\\.0\\), and this plays rules ${metw.rulesVersion}\n.*with that`,
+  `made by rules 1 \\(metw 0\\.1\\.0\\), and this plays rules ${meccg.rulesVersion}\n.*with that`,
 );
 
 describe("what rules 1 made", () => {
@@ -56,7 +56,7 @@ describe("what rules 1 made", () => {
     for (const more of [[], ["--unchecked"]]) {
       const { code, err } = await run("resume", out, "--workers", "0", ...more);
       expect(code).toBe(2);
-      expect(err).toContain(`${out}: made by rules 1 (metw 0.1.0), and this plays rules ${metw.rulesVersion}\n`);
+      expect(err).toContain(`${out}: made by rules 1 (metw 0.1.0), and this plays rules ${meccg.rulesVersion}\n`);
       expect(err).toContain("--overwrite");
       expect(filesIn(out)).toEqual(before);
     }
@@ -81,10 +81,10 @@ describe("what rules 1 made", () => {
   });
 
   it("a written state is refused too", () => {
-    const { rulesVersion: _, ...old } = JSON.parse(metw.serialise(metw.blank()));
-    expect(() => metw.parse(JSON.stringify(old))).not.toThrow(/made by/);
+    const { rulesVersion: _, ...old } = JSON.parse(meccg.serialise(meccg.blank()));
+    expect(() => meccg.parse(JSON.stringify(old))).not.toThrow(/made by/);
     const full = { ...old, rules: { name: "any" } };
-    expect(() => metw.parse(JSON.stringify(full))).toThrow(/state: made by rules 1 \(metw 0\.1\.0\)/);
+    expect(() => meccg.parse(JSON.stringify(full))).toThrow(/state: made by rules 1 \(metw 0\.1\.0\)/);
   });
 });
 
@@ -124,11 +124,11 @@ describe("formats", () => {
     }
   });
   it("stand in what is written today, with the rules", () => {
-    expect(JSON.parse(metw.serialise(metw.blank())).rulesVersion).toBe(metw.rulesVersion);
-    expect(metw.rulesVersion).toBeGreaterThan(1);
+    expect(JSON.parse(meccg.serialise(meccg.blank())).rulesVersion).toBe(meccg.rulesVersion);
+    expect(meccg.rulesVersion).toBeGreaterThan(1);
     const manual = readFileSync("docs/NOTATION.md", "utf8");
     expect(manual).toContain(
-      `mazarbul-record ${FORMATS.record}\ngame metw ${metw.version} rules ${metw.rulesVersion}\n`,
+      `mazarbul-record ${FORMATS.record}\ngame metw ${meccg.version} rules ${meccg.rulesVersion}\n`,
     );
   });
 });

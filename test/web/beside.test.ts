@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { parseRecord } from "../../engine/core/record.js";
-import { type Metw, metw } from "../../engine/metw/index.js";
-import { Entry } from "../../engine/metw/state/entries.js";
-import { AttackFrame } from "../../engine/metw/state/frames-of-the-chain.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { listLength } from "../../engine/metw/state/lists.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import { metwModule } from "../../sim/metw.js";
+import { type Meccg, meccg } from "../../engine/meccg/index.js";
+import { Entry } from "../../engine/meccg/rules/state/entries.js";
+import { AttackFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { listLength } from "../../engine/meccg/rules/state/lists.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { meccgModule } from "../../sim/match/meccg.js";
 import { glancing } from "../../sim/person/glance.js";
 import { makeAgent } from "../../agents/registry.js";
 import { screenOf } from "../../sim/person/screen.js";
@@ -24,12 +24,15 @@ const GAME: NewGame = {
 const names = (s: { list: ArrayLike<number> }, p: number, n: number): string[] =>
   Array.from({ length: n }, (_, k) => D.nameOf(s.list[p * L.NAMES + k]!));
 /** Adds the names that lie open to a seat, or that it has met. */
-function learn(state: Metw, me: number, known: Set<string>): void {
+function learn(state: Meccg, me: number, known: Set<string>): void {
   const view = state.view(me);
   const attack = view.h[L.Header.attack]!;
   const open = attack === 0 ? [] : [view.fr[attack + AttackFrame.creature]!];
   for (let n = 0; n < view.h[L.Header.chainCount]!; n++) open.push(view.ch[n * L.ENTRY_WORDS + Entry.card]!);
   for (let i = 0; i < L.SLOTS; i++) if (view.iRole[i] !== L.Role.free) open.push(view.iDef[i]!);
+  // A creature shown from on guard waits beside its company until it attacks.
+  for (let c = 0; c < view.companies; c++)
+    if (view.cbit(c, L.CompanyBit.guardCreature)) open.push(view.cget(c, L.CompanyWord.limitChange) - 1);
   for (const def of open) if (def >= 0 && def !== D.NO_CARD) known.add(D.nameOf(def));
   for (const seat of [0, 1]) for (const name of names(view, seat, listLength(view, seat))) known.add(name);
 }
@@ -52,7 +55,7 @@ class Sat {
       opponent: () => {
         throw new Error("nobody but people plays here");
       },
-      weigh: (asked, spec) => weighNow(makeAgent(spec, metw), glancing(metw), asked),
+      weigh: (asked, spec) => weighNow(makeAgent(spec, meccg), glancing(meccg), asked),
       keep: async (record) => {
         this.kept = record;
       },
@@ -64,6 +67,17 @@ class Sat {
   get session(): Session {
     return (this.game as unknown as { session: Session }).session;
   }
+  /** What a seat meets between two tables it has met, too: a card shown and gone again. */
+  private learnsAlong(): void {
+    const session = this.session as unknown as { look(): void; learns?: true };
+    if (session.learns) return;
+    session.learns = true;
+    const look = session.look.bind(session);
+    session.look = () => {
+      look();
+      for (const seat of [0, 1]) learn(this.session.state as Meccg, seat, this.known[seat]!);
+    };
+  }
   private looksAt(message: Message): void {
     if (message.is === "thinking") {
       expect(Object.keys(message).sort()).toEqual(["is", "thinking"]);
@@ -74,7 +88,8 @@ class Sat {
       return;
     }
     if (message.is !== "table") throw new Error("nobody takes this game over");
-    const state = this.session.state as Metw;
+    this.learnsAlong();
+    const state = this.session.state as Meccg;
     for (const seat of [0, 1]) learn(state, seat, this.known[seat]!);
     const me = message.table.you.seat;
     // A name may be part of another that was met.
@@ -231,7 +246,7 @@ describe("two people at one screen", () => {
     await sat.ready();
     expect(other.table.scene).toEqual(sat.table.scene);
     expect(other.table.told).toEqual(sat.table.afresh ? sat.table.told : expect.anything());
-    const session = loadSession(sat.kept!, "kept", metwModule, await screenOf(metwModule));
+    const session = loadSession(sat.kept!, "kept", { module: meccgModule, screen: await screenOf(meccgModule) });
     expect(session.both).toBe(true);
     expect(session.record()).toBe(sat.kept);
   });

@@ -1,5 +1,5 @@
 /** The page, built and served, in a real browser. Where there is no Chromium its tests are skipped, and say how to get it. */
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { build, type PreviewServer, preview } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { built, ROOT } from "../root.js";
 
 const PLACES = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 export const CHROMIUM = PLACES.find((path) => path !== undefined && existsSync(path));
@@ -15,7 +16,7 @@ if (!CHROMIUM)
     "no Chromium here: the table is not looked at in a browser (apt-get install chromium, or CHROMIUM=PATH)",
   );
 
-const root = resolve(import.meta.dirname, "..", "..", "web");
+const root = resolve(ROOT, "web");
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const serving = (folder: string, port: number): Promise<PreviewServer> =>
@@ -25,6 +26,22 @@ const serving = (folder: string, port: number): Promise<PreviewServer> =>
     build: { outDir: folder },
     preview: { port, strictPort: port > 0, host: "127.0.0.1", open: false },
   });
+
+/** The page, built once for all files of a run: as long as `dist` stands it is of its sources. */
+async function builtPage(): Promise<string> {
+  const page = built("page/whole");
+  if (existsSync(page)) return page;
+  mkdirSync(built("page"), { recursive: true });
+  const half = mkdtempSync(built("page/half-"));
+  await build({ root, logLevel: "error", build: { outDir: half, emptyOutDir: true } });
+  try {
+    renameSync(half, page);
+  } catch {
+    // Another thread was first.
+    rmSync(half, { recursive: true });
+  }
+  return page;
+}
 
 /** The built page on a free port of this machine, and a browser. */
 export class Served {
@@ -47,7 +64,7 @@ export class Served {
   }
   async begin(): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), "mazarbul-page-"));
-    await build({ root, logLevel: "error", build: { outDir: folder, emptyOutDir: true } });
+    cpSync(await builtPage(), folder, { recursive: true });
     const server = await serving(folder, 0);
     const address = server.resolvedUrls!.local[0]!;
     // Background work of the browser would look for hosts that a closed machine does not have.
@@ -124,12 +141,16 @@ export function axeIsContent(
   timeout: number,
   goes: (page: Page, look: (where?: string) => Promise<void>) => Promise<void>,
 ): void {
-  it.each(["light", "dark"] as const)("has nothing that axe objects to (%s)", { timeout }, async (colorScheme) => {
-    // The page's own policy would keep axe out of it; the browser is told to let the test in.
-    const page = await served.page({ colorScheme, bypassCSP: true });
-    await goes(page, async (where) => expect(await axeFinds(page), where).toEqual([]));
-    await page.context().close();
-  });
+  it.each(["light", "dark"] as const)(
+    "has nothing that axe objects to (%s)",
+    { tags: "long", timeout },
+    async (colorScheme) => {
+      // The page's own policy would keep axe out of it; the browser is told to let the test in.
+      const page = await served.page({ colorScheme, bypassCSP: true });
+      await goes(page, async (where) => expect(await axeFinds(page), where).toEqual([]));
+      await page.context().close();
+    },
+  );
 }
 
 /** Begins a game with a seed. */
@@ -160,11 +181,18 @@ export async function heapOf(page: Page): Promise<number> {
 export const tableNumber = (page: Page): Promise<string | null> =>
   page.locator("[data-at]").first().getAttribute("data-at");
 
-/** Does this with the page, and waits for the table that comes of it. */
+/** Does this with the page, means it where something would be lost by it, and waits for the table that comes of it. */
 export async function thenAsked(page: Page, does: () => Promise<unknown>): Promise<"asked" | "over"> {
   const at = await tableNumber(page);
   await does();
-  await page.waitForFunction((old) => document.querySelector("[data-at]")?.getAttribute("data-at") !== old, at);
+  const come = (old: string | null): boolean =>
+    document.querySelector(".sureloss") !== null ||
+    document.querySelector("[data-at]")?.getAttribute("data-at") !== old;
+  await page.waitForFunction(come, at);
+  if ((await page.locator(".sureloss").count()) > 0) {
+    await page.locator(".sureloss button").last().click();
+    await page.waitForFunction((old) => document.querySelector("[data-at]")?.getAttribute("data-at") !== old, at);
+  }
   return asked(page);
 }
 
@@ -184,10 +212,11 @@ export async function axeFinds(page: Page): Promise<string[]> {
 export const boardOf = async (page: Page): Promise<string> => {
   // Until its picture is painted the map is a drawing with names in it.
   const text = await page.locator(".board").evaluate((board) => {
-    const ground = board.querySelector<HTMLElement>(".mapsheet > div")!;
-    ground.style.display = "none";
+    // Before the game there is none.
+    const ground = board.querySelector<HTMLElement>(".mapsheet > div");
+    if (ground) ground.style.display = "none";
     const words = (board as HTMLElement).innerText;
-    ground.style.display = "";
+    if (ground) ground.style.display = "";
     return words;
   });
   return text.replace(/\n?, changed/g, "");

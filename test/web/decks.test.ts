@@ -7,18 +7,18 @@ import { beforeAll, describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { UserError } from "../../engine/core/errors.js";
 import { parseRecord } from "../../engine/core/record.js";
-import { type ListForm, listAs } from "../../engine/metw/builder/write.js";
-import { pool } from "../../engine/metw/builder/pool.js";
-import { tallyOf } from "../../engine/metw/builder/tally.js";
-import { readDeck } from "../../engine/metw/lists/read.js";
-import { type Deck, deckToText, emptyDeck, SECTIONS } from "../../engine/metw/setup/deck.js";
-import { loadDeck } from "../../engine/metw/setup/decklist.js";
-import { deckFaults } from "../../engine/metw/setup/deckrules.js";
-import { rulesetByName } from "../../engine/metw/setup/rulesets.js";
+import { type ListForm, listAs } from "../../engine/meccg/people/builder/write.js";
+import { pool } from "../../engine/meccg/people/builder/pool.js";
+import { tallyOf } from "../../engine/meccg/people/builder/tally.js";
+import { readDeck } from "../../engine/meccg/decks/lists/read.js";
+import { type Deck, deckToText, emptyDeck, SECTIONS } from "../../engine/meccg/decks/lists/deck.js";
+import { loadDeck } from "../../engine/meccg/decks/decklist.js";
+import { deckFaults } from "../../engine/meccg/decks/deckrules.js";
+import { rulesetByName } from "../../engine/meccg/decks/rulesets.js";
 import { gauntlet } from "../../experiments/gauntlet/gauntlet.js";
-import { archetypes } from "../../engine/metw/index.js";
+import { archetypes } from "../../engine/meccg/index.js";
 import { opponentHere } from "../../sim/person/opponent.js";
-import { metw } from "../../engine/metw/index.js";
+import { meccg } from "../../engine/meccg/index.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import type { DecksAnswers, DecksAsk, TrialAsk, TrialShown } from "../../web/messages/decks.js";
 import type { Message, NewGame, TableShown } from "../../web/messages/table.js";
@@ -274,7 +274,7 @@ describe("a list of one's own at the table", () => {
     const kept: (string | null)[] = [];
     const hosted = new HostedGame({
       post: (message) => messages.push(structuredClone(message)),
-      opponent: (spec) => opponentHere(spec, metw),
+      opponent: (spec) => opponentHere(spec, meccg),
       weigh: () => Promise.reject(new Error("nobody was to be asked")),
       keep: async (record) => void kept.push(record),
       kept: async () => kept.at(-1) ?? null,

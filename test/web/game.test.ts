@@ -5,17 +5,17 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { parseRecord } from "../../engine/core/record.js";
 import { setupOf } from "../../engine/core/replay.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { type Metw, metw } from "../../engine/metw/index.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { Entry } from "../../engine/metw/state/entries.js";
-import { AttackFrame } from "../../engine/metw/state/frames-of-the-chain.js";
-import { listLength } from "../../engine/metw/state/lists.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import { metwModule } from "../../sim/metw.js";
+import { type Meccg, meccg } from "../../engine/meccg/index.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { Entry } from "../../engine/meccg/rules/state/entries.js";
+import { AttackFrame } from "../../engine/meccg/rules/state/frames-of-the-chain.js";
+import { listLength } from "../../engine/meccg/rules/state/lists.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { meccgModule } from "../../sim/match/meccg.js";
 import { CALIBRATION, corrected, correctedError } from "../../sim/person/calibration.js";
 import { chanceWords } from "../../sim/person/advice.js";
 import { opponentHere } from "../../sim/person/opponent.js";
-import { type Stops, USUAL } from "../../engine/metw/screen/stops.js";
+import { type Stops, USUAL } from "../../engine/meccg/people/screen/stops.js";
 import type { ChoiceShown, Message, NewGame, TableShown } from "../../web/messages/table.js";
 import { typed } from "../play/helpers.js";
 import type { Taken } from "../../web/messages/warn.js";
@@ -33,7 +33,7 @@ class Sat {
   constructor(more: Partial<Surroundings> = {}) {
     this.game = new HostedGame({
       post: (message) => this.messages.push(structuredClone(message)),
-      opponent: (spec) => opponentHere(spec, metw),
+      opponent: (spec) => opponentHere(spec, meccg),
       weigh: () => Promise.reject(new Error("nobody was to be asked")),
       keep: async (record) => {
         this.kept = record;
@@ -66,7 +66,7 @@ class Sat {
 const names = (s: { list: ArrayLike<number> }, p: number, n: number): string[] =>
   Array.from({ length: n }, (_, k) => D.nameOf(s.list[p * L.NAMES + k]!));
 /** Adds the names that lie open to `me` now: met, in play, attacking, in the chain. Views have tests of their own (test/honesty). */
-function learn(state: Metw, me: number, known: Set<string>): void {
+function learn(state: Meccg, me: number, known: Set<string>): void {
   const view = state.view(me);
   const attack = view.h[L.Header.attack]!;
   const attacks = attack === 0 ? [] : [view.fr[attack + AttackFrame.creature]!];
@@ -109,10 +109,10 @@ describe("a game for a page", () => {
 
   it("sends no name that the person has not met, in any message", async () => {
     const record = parseRecord(await sat.game.does({ do: "record" }), "the game");
-    const setup = setupOf(record, { deck: metwModule.loadDeck, ruleset: metwModule.rulesetByName, verify: true });
-    const state = metw.start({ ...setup, showForced: true } as never);
+    const setup = setupOf(record, { deck: meccgModule.loadDeck, ruleset: meccgModule.rulesetByName, verify: true });
+    const state = meccg.start({ ...setup, showForced: true } as never);
     state.showForced = true;
-    const legal = new Int32Array(metw.maxChoices);
+    const legal = new Int32Array(meccg.maxChoices);
     const known = new Set(names(state, GAME.seat, listLength(state, GAME.seat)));
     const forced = (): void => {
       learn(state, GAME.seat, known);
@@ -137,7 +137,7 @@ describe("a game for a page", () => {
         }
         checked++;
       }
-      state.play(metw.choiceFromText(state, move.text));
+      state.play(meccg.choiceFromText(state, move.text));
       forced();
     }
     expect(checked).toBe(tables.length - 1);
@@ -233,7 +233,7 @@ describe("a game for a page", () => {
   });
 
   it("asks an opponent who failed again with the next click, and goes on as if he never had", async () => {
-    const here = opponentHere("level:2", metw);
+    const here = opponentHere("level:2", meccg);
     let fails = true;
     let asks = 0;
     const sat = new Sat({
@@ -368,7 +368,7 @@ describe("what a page asks", () => {
   it("holds every answer back as long as the slowest pass took", async () => {
     let now = 0;
     const waits: number[] = [];
-    const slow = opponentHere("level:2", metw);
+    const slow = opponentHere("level:2", meccg);
     const sat = await begun({
       pace: 100,
       clock: {

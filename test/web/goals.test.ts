@@ -1,9 +1,10 @@
 /** Where companies may go, as the map is told of it: each way leads where it says, and the facts are those of the cards. */
 import { beforeAll, describe, expect, it } from "vitest";
+import "../../sim/outside.js";
 import { seedStreams } from "../../engine/core/streams.js";
-import { loadDeck, type Metw, metw, rulesetByName } from "../../engine/metw/index.js";
-import { siteFacts } from "../../engine/metw/screen/goals.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
+import { loadDeck, type Meccg, meccg, rulesetByName } from "../../engine/meccg/index.js";
+import { siteFacts } from "../../engine/meccg/people/screen/goals.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { SITES } from "../../web/map/map.js";
 import type { GoalShown, GoalWay } from "../../web/messages/flow.js";
 import type { TableShown } from "../../web/messages/table.js";
@@ -36,11 +37,11 @@ async function go({ game, tables }: Hosted, { is }: GoalWay): Promise<void> {
     await game.does({ do: "fill", at, form: is.form, filled: { rows } });
   }
 }
-function begun(): { state: Metw } {
+function begun(): { state: Meccg } {
   const decks = [loadDeck("teaching"), loadDeck("teaching-two")];
   const ruleset = rulesetByName("metw-standard");
   const streams = seedStreams("facts", 0, 2);
-  return { state: metw.start({ ruleset, decks, streams, unchecked: true } as never) };
+  return { state: meccg.start({ ruleset, decks, streams, unchecked: true } as never) };
 }
 const isFormed = (goal: GoalShown): boolean => goal.ways.some(({ is }) => "form" in is);
 const plain = (text: string): string => text.replace(/ \(.*/, "");

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import "../../sim/outside.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { QUIET, USUAL } from "../../engine/metw/screen/stops.js";
-import { sectionNamed } from "../../engine/metw/rulebook/index.js";
+import { QUIET, USUAL } from "../../engine/meccg/people/screen/stops.js";
+import { sectionNamed } from "../../engine/meccg/people/rulebook/index.js";
 import { GUIDED } from "../../web/page/learn/guided.js";
 import { ALL_TIPS, TIPS, tipFor } from "../../web/page/learn/tips.js";
 import { hosted, type Walk, walk } from "./guided.js";

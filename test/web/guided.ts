@@ -1,6 +1,6 @@
 /** The guided first game as somebody plays it who does what the guide proposes, and what he meets on the way. */
-import { metw } from "../../engine/metw/index.js";
-import type { Stops } from "../../engine/metw/screen/stops.js";
+import { meccg } from "../../engine/meccg/index.js";
+import type { Stops } from "../../engine/meccg/people/screen/stops.js";
 import { opponentHere } from "../../sim/person/opponent.js";
 import type { Message, NewGame, TableShown } from "../../web/messages/table.js";
 import { HostedGame, type Surroundings } from "../../web/worker/game.js";
@@ -32,7 +32,7 @@ export function hosted(more: Partial<Surroundings> = {}): { game: HostedGame; ta
     post: (message: Message) => {
       if (message.is === "table") tables.push(structuredClone(message.table));
     },
-    opponent: (spec) => opponentHere(spec, metw),
+    opponent: (spec) => opponentHere(spec, meccg),
     weigh: () => Promise.reject(new Error("nobody was to be asked")),
     keep: async () => undefined,
     kept: async () => null,
@@ -43,8 +43,11 @@ export function hosted(more: Partial<Surroundings> = {}): { game: HostedGame; ta
   return { game, tables };
 }
 
-/** Plays by the guide's proposals until so many own turns are over, or the game is; `stops`: what the person has set to be asked. */
-export async function walk(begin: NewGame, turns: number, stops?: Stops): Promise<Walk> {
+/**
+ * Plays by the guide's proposals until so many own turns are over, or the game is; `stops`: what the person has set to be asked; `all`:
+ * what the guide would answer at once is answered at once.
+ */
+export async function walk(begin: NewGame, turns: number, stops?: Stops, all = false): Promise<Walk> {
   const { game, tables } = hosted();
   if (stops) await game.does({ do: "stops", stops });
   await game.does({ do: "begin", ...begin });
@@ -66,7 +69,7 @@ export async function walk(begin: NewGame, turns: number, stops?: Stops): Promis
     const proposal = await game.does({ do: "propose", at: table.at });
     const chosen = table.choices.find((one) => one.choice === proposal!.choice)!;
     out.choices.push({ text: chosen.text, why: proposal!.why });
-    await game.does({ do: "choose", at: table.at, choice: chosen.choice });
+    await game.does({ do: "choose", at: table.at, choice: chosen.choice, guided: all && proposal!.all !== "" });
   }
   await game.does({ do: "leave" });
   return out;

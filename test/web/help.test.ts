@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { makeAgent } from "../../agents/registry.js";
-import { metw } from "../../engine/metw/index.js";
-import { PASS } from "../../engine/metw/screen/ahead.js";
+import { meccg } from "../../engine/meccg/index.js";
+import { PASS } from "../../engine/meccg/people/screen/ahead.js";
 import type { Advice } from "../../sim/person/advice.js";
 import { glancing } from "../../sim/person/glance.js";
 import { opponentHere } from "../../sim/person/opponent.js";
@@ -13,7 +13,7 @@ import type { Message, NewGame, TableShown } from "../../web/messages/table.js";
 import { HostedGame, type Surroundings } from "../../web/worker/game.js";
 
 const GAME: NewGame = { deck: "teaching", vs: "teaching-two", level: 1, seed: "four", seat: 0, ruleset: null };
-const glance = glancing(metw);
+const glance = glancing(meccg);
 
 class Sat {
   readonly messages: Message[] = [];
@@ -23,10 +23,10 @@ class Sat {
   constructor(more: Partial<Surroundings> = {}) {
     this.game = new HostedGame({
       post: (message) => this.messages.push(structuredClone(message)),
-      opponent: (spec) => opponentHere(spec, metw),
+      opponent: (spec) => opponentHere(spec, meccg),
       weigh: (asked, spec) => {
         this.asked.push(spec);
-        return weighNow(makeAgent(spec, metw), glance, { ...asked, choices: asked.choices.slice() });
+        return weighNow(makeAgent(spec, meccg), glance, { ...asked, choices: asked.choices.slice() });
       },
       keep: async () => undefined,
       kept: async () => null,

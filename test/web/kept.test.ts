@@ -1,6 +1,7 @@
 /** The game that a browser keeps: nothing that was said is lost, and one tab has it at a time. */
 import { describe, expect, it } from "vitest";
-import { metw } from "../../engine/metw/index.js";
+import "../../sim/outside.js";
+import { meccg } from "../../engine/meccg/index.js";
 import { opponentHere } from "../../sim/person/opponent.js";
 import type { Message, NewGame, TableShown } from "../../web/messages/table.js";
 import { arrived, NOTHING } from "../../web/page/pace/shown.js";
@@ -24,7 +25,7 @@ class Browser {
         if (message.is === "table") tables.push(structuredClone(message.table));
       },
       opponent: (spec) => {
-        const one = opponentHere(spec, metw);
+        const one = opponentHere(spec, meccg);
         return { ...one, answer: (asked) => (this.stuck ? new Promise(() => undefined) : one.answer(asked)) };
       },
       weigh: () => Promise.reject(new Error("nobody was to be asked")),

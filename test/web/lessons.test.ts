@@ -1,14 +1,15 @@
 /** Puzzles as a page has them: every one opens, may be answered, and tells nothing that its player does not see. */
 import { describe, expect, it } from "vitest";
+import "../../sim/outside.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { deckNames, loadDeck, metw } from "../../engine/metw/index.js";
-import { CHAPTERS, hintFor, LESSONS } from "../../engine/metw/puzzles/lessons.js";
-import { ORDER } from "../../engine/metw/puzzles/order.js";
-import { choiceWords } from "../../engine/metw/screen/index.js";
-import { choiceFromText } from "../../engine/metw/text/choices.js";
-import type { Metw } from "../../engine/metw/metw.js";
-import * as L from "../../engine/metw/state/layout.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
+import { deckNames, loadDeck, meccg } from "../../engine/meccg/index.js";
+import { CHAPTERS, hintFor, LESSONS } from "../../engine/meccg/people/puzzles/lessons.js";
+import { ORDER } from "../../engine/meccg/people/puzzles/order.js";
+import { choiceWords } from "../../engine/meccg/people/screen/index.js";
+import { choiceFromText } from "../../engine/meccg/text/choices.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { solvedIn, solvedWith } from "../../web/page/learn/puzzles/progress.js";
 import { HostedLessons, idOf } from "../../web/worker/lessons.js";
 import { loadPuzzles, puzzleText } from "../puzzles/load.js";
@@ -26,18 +27,18 @@ const named = new Map(
 const shipped = deckNames().map((name) => loadDeck(name));
 
 /** Names of cards that `p` holds in some world and not in another that looks the same to the other player. */
-function unsure(state: Metw, chooser: number, title: string): Set<string> {
-  const [p, view, world] = [1 - chooser, state.view(chooser), metw.blank(2)];
-  const hand = (s: Metw): Set<string> =>
+function unsure(state: Meccg, chooser: number, title: string): Set<string> {
+  const [p, view, world] = [1 - chooser, state.view(chooser), meccg.blank(2)];
+  const hand = (s: Meccg): Set<string> =>
     new Set(Array.from({ length: s.pget(p, L.PlayerWord.hand) }, (_, k) => D.nameOf(s.hands[p * L.HAND + k]!)));
   const others = Array.from({ length: 4 }, (_, n) => {
-    metw.determinize(view, { lists: shipped, told: false }, new OwnStream("lessons", n, title), world);
+    meccg.determinize(view, { lists: shipped, told: false }, new OwnStream("lessons", n, title), world);
     return hand(world);
   });
   return new Set([...hand(state)].filter((name) => others.some((other) => !other.has(name))));
 }
 /** Names that lie open: in play, and in what the one who looks holds. */
-function open(state: Metw, chooser: number): Set<string> {
+function open(state: Meccg, chooser: number): Set<string> {
   const inPlay = Array.from({ length: L.SLOTS }, (_, i) => i).filter((i) => state.iRole[i] !== L.Role.free);
   const mine = Array.from(
     { length: state.pget(chooser, L.PlayerWord.hand) },

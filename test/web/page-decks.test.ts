@@ -5,11 +5,12 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { asked, axeIsContent, inBrowser } from "./browser.js";
+import { ROOT } from "../root.js";
 
 const LONG = 120_000;
 /** A lawful list of thirty and thirty, as a person writes it, with what it needs and nothing else. */
 const WHOLE = readFileSync(
-  join(import.meta.dirname, "..", "..", "engine", "metw", "decks", "training", "factions-orcs-woods.deck"),
+  join(ROOT, "engine", "meccg", "decks", "shipped", "training", "factions-orcs-woods.deck"),
   "utf8",
 );
 /** The lines of a list by parts. */
@@ -53,7 +54,7 @@ inBrowser("lists in a browser", (served) => {
   const lawful = (page: Page) => page.locator(".summary", { hasText: "It may be played" }).waitFor();
   const more = (page: Page, name: string) => page.getByRole("button", { name: `One ${name} more, into`, exact: false });
 
-  it("say what the numbers of cards are", { timeout: LONG }, async () => {
+  it("say what the numbers of cards are", { tags: "long", timeout: LONG }, async () => {
     const page = await lists();
     await page.locator("form", { hasText: "Change this one" }).locator("select").selectOption("teaching");
     await page.getByRole("button", { name: "Change this one" }).click();
@@ -76,6 +77,7 @@ inBrowser("lists in a browser", (served) => {
   });
 
   it("are built from nothing to lawful by mouse, and are there after the page was loaded again", {
+    tags: "long",
     timeout: 2 * LONG,
   }, async () => {
     const page = await lists();
@@ -144,7 +146,10 @@ inBrowser("lists in a browser", (served) => {
     await page.context().close();
   });
 
-  it("are saved in every form and read from each of them; two are compared", { timeout: LONG }, async () => {
+  it("are saved in every form and read from each of them; two are compared", {
+    tags: "long",
+    timeout: LONG,
+  }, async () => {
     const page = await lists();
     await read(page, WHOLE);
     await lawful(page);
@@ -214,7 +219,7 @@ inBrowser("lists in a browser", (served) => {
     await page.context().close();
   });
 
-  it("are played at the table", { timeout: LONG }, async () => {
+  it("are played at the table", { tags: "long", timeout: LONG }, async () => {
     const page = await lists();
     await read(page, `Name: At the table\n${WHOLE.slice(WHOLE.indexOf("#"))}`);
     await lawful(page);
@@ -239,6 +244,7 @@ inBrowser("lists in a browser", (served) => {
   });
 
   it("are tested in the background: it grows, is stopped, goes on elsewhere and after loading again", {
+    tags: "long",
     timeout: 2 * LONG,
   }, async () => {
     const page = await lists();
@@ -294,6 +300,7 @@ inBrowser("lists in a browser", (served) => {
   });
 
   it("are built by touch on a phone, and with letters twice as large; nothing is wider", {
+    tags: "long",
     timeout: LONG,
   }, async () => {
     for (const viewport of [

@@ -17,7 +17,7 @@ async function whereTo(page: Page): Promise<void> {
 }
 
 inBrowser("where companies go, on the map", (served) => {
-  it("is told when one points at a site, and taken with a press", { timeout: LONG }, async () => {
+  it("is told when one points at a site, and taken with a press", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
     await whereTo(page);
     const site = page.locator(".spot.lit").first();
@@ -42,10 +42,13 @@ inBrowser("where companies go, on the map", (served) => {
   });
 
   it("is told on a map that is painted whole, and drawn as it is where one looks closer", {
+    tags: "long",
     timeout: LONG,
   }, async () => {
     const page = await served.page();
     await begin(page, "goals");
+    for (let k = 0; (await page.locator(".map").count()) === 0 && k < 30; k++)
+      await thenAsked(page, () => page.locator(".choice:visible").last().click());
     // Every strip of it has land or sea: nothing is left bare.
     await page.waitForFunction(() => {
       const picture = document.querySelector<HTMLCanvasElement>(".mapsheet canvas");
@@ -63,7 +66,10 @@ inBrowser("where companies go, on the map", (served) => {
     await page.context().close();
   });
 
-  it("is sent off by a button that says what it does, where a form has all companies", { timeout: LONG }, async () => {
+  it("is sent off by a button that says what it does, where a form has all companies", {
+    tags: "long",
+    timeout: LONG,
+  }, async () => {
     const page = await served.page();
     await begin(page, "goals");
     for (let k = 0; k < 60 && !/^Organize/.test((await question(page)) ?? ""); k++)
@@ -79,7 +85,7 @@ inBrowser("where companies go, on the map", (served) => {
     await page.context().close();
   });
 
-  it("is chosen by keyboard alone, and read out", { timeout: LONG }, async () => {
+  it("is chosen by keyboard alone, and read out", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
     await whereTo(page);
     const site = page.locator(".spot.lit", { has: page.locator("circle") }).last();
@@ -93,7 +99,7 @@ inBrowser("where companies go, on the map", (served) => {
     await page.context().close();
   });
 
-  it("marks on the map what is pointed at in the list", { timeout: LONG }, async () => {
+  it("marks on the map what is pointed at in the list", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
     await whereTo(page);
     // A mouse that rests where the question before was answered would point at whatever comes to stand beneath it.
@@ -112,7 +118,7 @@ inBrowser("where companies go, on the map", (served) => {
     ["a wide page, light", {}],
   ] as const)(
     "has nothing that axe objects to, nor anything too wide (%s)",
-    { timeout: LONG },
+    { tags: "long", timeout: LONG },
     async (_name, options) => {
       const page = await served.page({ ...options, bypassCSP: true });
       await whereTo(page);
@@ -134,6 +140,9 @@ inBrowser("where companies go, on the map", (served) => {
     for (const k of [0, 1]) await page.locator(".begin .decks select").nth(k).selectOption("under-deeps-delvers");
     await page.getByRole("button", { name: "Begin" }).click();
     await asked(page);
+    // The map comes when the game does.
+    for (let k = 0; (await page.locator(".map").count()) === 0 && k < 30; k++)
+      await thenAsked(page, () => page.locator(".choice:visible").last().click());
     const gates = page.locator('.spot[aria-label^="The Under-gates"]');
     expect(await gates.count()).toBe(0);
     await level.click();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { SECTIONS } from "../../engine/metw/rulebook/index.js";
+import { SECTIONS } from "../../engine/meccg/people/rulebook/index.js";
 import { asked, axeIsContent, begin, inBrowser, tableNumber, thenAsked } from "./browser.js";
 
 /** Starting a browser and building the page take their time on a busy machine. */
@@ -14,7 +14,10 @@ const goTo = (page: Page, place: string): Promise<void> =>
 const width = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
 inBrowser("learning in a browser", (served) => {
-  it("leads from a question to its rules and back, and the game stays as it was", { timeout: LONG }, async () => {
+  it("leads from a question to its rules and back, and the game stays as it was", {
+    tags: "long",
+    timeout: LONG,
+  }, async () => {
     const page = await served.page();
     await begin(page, "rules");
     for (let k = 0; k < 10; k++) await thenAsked(page, () => page.locator(".choice").first().click());
@@ -39,13 +42,14 @@ inBrowser("learning in a browser", (served) => {
   it("finds sections by words, and says where there are none", { timeout: LONG }, async () => {
     const page = await served.page();
     await page.getByRole("link", { name: "Rules" }).click();
+    await page.locator(".contents li a").first().waitFor();
     expect(await page.locator(".contents li a").count()).toBe(SECTIONS.length);
     await page.getByLabel("Search the rules").fill("body check");
     await page.getByRole("link", { name: "Body checks" }).click();
-    expect(await page.locator(".section h1").innerText()).toBe("Body checks");
+    await page.locator(".section h1", { hasText: /^Body checks$/ }).waitFor();
     expect(page.url()).toContain("#/rules/body-checks");
     await page.getByLabel("Search the rules").fill("no such words");
-    expect(await page.locator(".contents [role=status]").innerText()).toContain("No section");
+    await page.locator(".contents [role=status]", { hasText: "No section" }).waitFor();
     for (const wrong of ["rules/nothing", "rules/%"]) {
       await goTo(page, wrong);
       await page.getByText("There is no section").waitFor();
@@ -53,7 +57,7 @@ inBrowser("learning in a browser", (served) => {
     await page.context().close();
   });
 
-  it("guides a first game through three turns, by mouse", { timeout: LONG }, async () => {
+  it("guides a first game through three turns, by mouse", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
     await page.getByRole("link", { name: "Learn" }).click();
     await page.getByRole("button", { name: "Begin the guided game" }).click();
@@ -99,30 +103,33 @@ inBrowser("learning in a browser", (served) => {
     await page.context().close();
   });
 
-  it("keeps of what one is asked only what was set by hand, for other games, too", { timeout: LONG }, async () => {
+  it("keeps of what one is asked only what was set by hand, for other games, too", {
+    tags: "long",
+    timeout: LONG,
+  }, async () => {
     const page = await served.page();
     const ticked = (): Promise<boolean[]> =>
       page
-        .locator("details.settings", { hasText: "Ask me" })
+        .locator("fieldset", { hasText: "Ask me" })
         .locator("input")
         .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
     await goTo(page, "learn");
     await page.getByRole("button", { name: "Begin the guided game" }).click();
     await asked(page);
-    expect(await ticked()).toEqual([false, false, false, false]);
-    await page.getByText("Ask me").click();
+    expect(await ticked()).toEqual([false, false, false, false, false, false]);
+    await page.getByText("Pace", { exact: true }).first().click();
     await page.getByLabel("whether to enter a site").check();
     await page.reload();
     await asked(page);
-    expect(await ticked()).toEqual([false, false, false, true]);
+    expect(await ticked()).toEqual([false, false, false, true, false, false]);
     await page.getByRole("button", { name: "Leave", exact: true }).click();
     await begin(page, "as usual");
     await asked(page);
-    expect(await ticked()).toEqual([true, true, true, true]);
+    expect(await ticked()).toEqual([true, true, true, true, false, true]);
     await page.context().close();
   });
 
-  it("is read and played on a phone, nothing wider than it", { timeout: LONG }, async () => {
+  it("is read and played on a phone, nothing wider than it", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page(PHONE);
     for (const place of ["learn", "rules", "rules/strikes", "rules/paths"]) {
       await goTo(page, place);

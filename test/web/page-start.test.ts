@@ -1,14 +1,14 @@
 /** Where games begin, the last game, and the ways between places. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { LEVELS } from "../../sim/person/levels.js";
+import { LEVELS, OFFERED, ratingText } from "../../sim/person/levels.js";
 import { asked, begin, inBrowser, thenAsked } from "./browser.js";
 
 const LONG = 120_000;
 const goTo = (page: Page, name: string): Promise<void> => page.getByRole("link", { name, exact: true }).first().click();
 
 inBrowser("the ways into a game", (served) => {
-  it("are two at first, each one press: with a guide, and as it is set", { timeout: LONG }, async () => {
+  it("are two at first, each one press: with a guide, and as it is set", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
     // What is seen first, at a desk and on a phone, before anything is set.
     const primary = page.locator(".begin button.primary");
@@ -43,7 +43,7 @@ inBrowser("the ways into a game", (served) => {
     expect(await way.innerText()).toMatch(/Against level 3, .*"Teaching deck" against "Second teaching deck"/s);
     await way.getByRole("button").tap();
     await asked(other);
-    expect(await other.locator(".deckname").allInnerTexts()).toContain("teaching");
+    expect(await other.locator(".deckname").allInnerTexts()).toContain("Teaching deck");
     await other.context().close();
   });
 
@@ -55,12 +55,15 @@ inBrowser("the ways into a game", (served) => {
       expect(await page.locator("body").innerText(), place).not.toMatch(/\blists?\b/i);
     }
     await goTo(page, "Play");
-    const rated = LEVELS.map(({ rating }) => `rating ${rating}`);
+    const rated = OFFERED.map((level) => ratingText(LEVELS[level - 1]!));
     expect(await page.locator(".level .rating").allInnerTexts()).toEqual(rated);
     await page.context().close();
   });
 
-  it("stand where a finished game was; that game is still studied and saved", { timeout: LONG }, async () => {
+  it("stand where a finished game was; that game is still studied and saved", {
+    tags: "long",
+    timeout: LONG,
+  }, async () => {
     const page = await served.page();
     await begin(page, "finished");
     await thenAsked(page, () => page.locator(".choice:visible").last().click());
@@ -115,8 +118,9 @@ inBrowser("the ways into a game", (served) => {
       await goTo(page, from);
       await page.locator("h1:visible").waitFor();
       await page.locator("main:visible").waitFor();
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      expect(await top(), from).toBeGreaterThan(100);
+      // A place that is still being drawn is short.
+      const toTheEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight)).then(top);
+      await expect.poll(toTheEnd, { message: from }).toBeGreaterThan(100);
       await page.evaluate((hash) => {
         location.hash = hash;
       }, `#/${to.toLowerCase()}`);
@@ -156,10 +160,15 @@ inBrowser("the ways into a game", (served) => {
     expect(then).not.toBe(link);
     expect(`Rules: ${await section.locator("h2").first().innerText()}`).toBe(link);
     await page.getByRole("link", { name: "Back to the game" }).click();
+    // One place after the other: who asks for the next before this one stands is shown the old section.
+    await page.locator("a.rules:visible").first().waitFor();
     await page.evaluate(() => {
       location.hash = "#/rules";
     });
-    expect(`Rules: ${await section.locator("h2").first().innerText()}`).toBe(then);
+    await section
+      .locator("h2", { hasText: then!.replace("Rules: ", "") })
+      .first()
+      .waitFor();
     await page.context().close();
   });
 });

@@ -9,8 +9,9 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { it } from "vitest";
 import { recordOf } from "../play/recordof.js";
 import { asked, begin, CHROMIUM, Served, thenAsked } from "./browser.js";
+import { ROOT } from "../root.js";
 
-const FOLDER = resolve(import.meta.dirname, "../../docs/pictures");
+const FOLDER = resolve(ROOT, "docs/pictures");
 /** All of them together, in bytes. */
 const MOST = 2_000_000;
 /** Of WebP, 0..1: letters stay sharp. */

@@ -3,6 +3,8 @@ import { asked, axeIsContent, begin, boardOf, inBrowser, thenAsked } from "./bro
 
 /** Starting a browser and building the page take their time on a busy machine. */
 const LONG = 120_000;
+/** Choices that lose nothing: the others are asked about first. */
+const SAFE = ".choice:visible:not(:has(.loses))";
 
 inBrowser("the table in a browser", (served) => {
   it("is played by mouse, from the hand and from the list of choices", { timeout: LONG }, async () => {
@@ -17,7 +19,7 @@ inBrowser("the table in a browser", (served) => {
         await sheet.waitFor();
         expect(await page.locator(".choices li").count()).toBeGreaterThan(0);
       }
-      await thenAsked(page, () => page.locator(".choice:visible").last().click());
+      await thenAsked(page, () => page.locator(SAFE).last().click());
       changed += await page.locator(".changed").count();
     }
     expect(changed).toBeGreaterThan(0);
@@ -30,14 +32,17 @@ inBrowser("the table in a browser", (served) => {
     const page = await served.page();
     await begin(page, "threats");
     for (let k = 0; (await page.locator(".threats").count()) === 0 && k < 40; k++)
-      await thenAsked(page, () => page.locator(".choice:visible").last().click());
+      await thenAsked(page, () => page.locator(SAFE).last().click());
     await page.locator(".threats summary").first().click();
     await page.locator(".threats p").first().waitFor();
     expect(await page.locator(".threats").first().innerText()).toMatch(/He has \d+ cards in hand/);
     await page.context().close();
   });
 
-  it("shows each question from its beginning, and is no longer than its window", { timeout: LONG }, async () => {
+  it("shows each question from its beginning, and is no longer than its window", {
+    tags: "long",
+    timeout: LONG,
+  }, async () => {
     const page = await served.page();
     await begin(page, "from the top");
     let scrolled = 0;
@@ -47,7 +52,7 @@ inBrowser("the table in a browser", (served) => {
         box.scrollTop = box.scrollHeight;
         return box.scrollTop;
       });
-      await thenAsked(page, () => page.locator(".choice:visible").last().click());
+      await thenAsked(page, () => page.locator(SAFE).last().click());
       await expect.poll(() => question.evaluate((box) => box.scrollTop)).toBe(0);
       const [page_, window_] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
       expect(page_).toBeLessThanOrEqual(window_!);
@@ -57,7 +62,7 @@ inBrowser("the table in a browser", (served) => {
     await page.context().close();
   });
 
-  it("is played by keyboard alone", { timeout: LONG }, async () => {
+  it("is played by keyboard alone", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
     const press = (key: string) => page.keyboard.press(key);
     // Past the two first ways to the level, both decks, seat and luck, and the button: by the Tab key and Enter.
@@ -67,7 +72,14 @@ inBrowser("the table in a browser", (served) => {
     }
     await press("Enter");
     await asked(page);
-    for (let k = 0; k < 15; k++) await thenAsked(page, () => press("1"));
+    // Where the first choice has no digit, for what is discarded is gone, by the Tab key and Enter.
+    const first = page.locator(".choice:visible").first();
+    const reached = () => page.evaluate(() => document.activeElement?.matches(".choice") ?? false);
+    for (let k = 0; k < 15; k++) {
+      const digit = (await first.locator(".key").innerText()) === "1";
+      if (!digit) for (let tab = 0; tab < 60 && !(await reached()); tab++) await press("Tab");
+      await thenAsked(page, () => press(digit ? "1" : "Enter"));
+    }
     const before = await page.locator(".tale p").count();
     await thenAsked(page, () => press("u"));
     expect(await page.locator(".tale p").count()).toBeLessThan(before);
@@ -75,6 +87,7 @@ inBrowser("the table in a browser", (served) => {
   });
 
   it("goes on from the next question for a keyboard, also where the same is offered again", {
+    tags: "long",
     timeout: LONG,
   }, async () => {
     const page = await served.page();
@@ -104,10 +117,10 @@ inBrowser("the table in a browser", (served) => {
     await page.context().close();
   });
 
-  it("goes on after it was loaded again, in the middle of a turn", { timeout: LONG }, async () => {
+  it("goes on after it was loaded again, in the middle of a turn", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
     await begin(page, "again");
-    for (let k = 0; k < 12; k++) await thenAsked(page, () => page.locator(".choice:visible").last().click());
+    for (let k = 0; k < 12; k++) await thenAsked(page, () => page.locator(SAFE).last().click());
     const shown = () => page.locator(".choices .text").allTextContents();
     const before = await shown();
     const board = await boardOf(page);
@@ -123,10 +136,13 @@ inBrowser("the table in a browser", (served) => {
     await page.context().close();
   });
 
-  it("is in one tab at a time: the second says so, and takes it over where it was", { timeout: LONG }, async () => {
+  it("is in one tab at a time: the second says so, and takes it over where it was", {
+    tags: "long",
+    timeout: LONG,
+  }, async () => {
     const page = await served.page();
     await begin(page, "tabs");
-    for (let k = 0; k < 8; k++) await thenAsked(page, () => page.locator(".choice:visible").last().click());
+    for (let k = 0; k < 8; k++) await thenAsked(page, () => page.locator(SAFE).last().click());
     const shown = (one: typeof page) => one.locator(".choices .text").allTextContents();
     const before = await shown(page);
     const other = await page.context().newPage();
@@ -146,11 +162,12 @@ inBrowser("the table in a browser", (served) => {
   });
 
   it("says so where the game that was left has been ended in another tab, and offers it no more", {
+    tags: "long",
     timeout: LONG,
   }, async () => {
     const page = await served.page();
     await begin(page, "ended");
-    await thenAsked(page, () => page.locator(".choice:visible").last().click());
+    await thenAsked(page, () => page.locator(SAFE).last().click());
     await page.getByRole("button", { name: "Leave" }).click();
     const goOn = page.getByRole("button", { name: "Go on with the game you left" });
     await goOn.waitFor();
@@ -170,6 +187,7 @@ inBrowser("the table in a browser", (served) => {
   });
 
   it("shows what happens line by line where one wants it so, and all at once when one has seen enough", {
+    tags: "long",
     timeout: LONG,
   }, async () => {
     const page = await served.page({ reducedMotion: "reduce" });
@@ -179,7 +197,7 @@ inBrowser("the table in a browser", (served) => {
     const holding = page.locator(".holding .deed");
     for (let k = 0; k < 40 && (await holding.count()) === 0; k++) {
       const at = await page.locator("[data-at]").getAttribute("data-at");
-      await page.locator(".choice:visible").last().click();
+      await page.locator(SAFE).last().click();
       await page.waitForFunction(
         (old) =>
           document.querySelector(".holding") !== null ||
@@ -201,11 +219,11 @@ inBrowser("the table in a browser", (served) => {
     await page.context().close();
   });
 
-  it("answers while the opponent thinks", { timeout: LONG }, async () => {
+  it("answers while the opponent thinks", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
     await begin(page, "thinks", 9);
     // Past the starting characters, so that there are cards to look at.
-    for (let k = 0; k < 10; k++) await thenAsked(page, () => page.locator(".choice:visible").last().click());
+    for (let k = 0; k < 10; k++) await thenAsked(page, () => page.locator(SAFE).last().click());
     for (let k = 0; k < 6; k++) {
       await page.locator(".choice").first().click();
       // A card is shown at once, whether or not he thinks.
@@ -219,7 +237,7 @@ inBrowser("the table in a browser", (served) => {
   axeIsContent(served, LONG, async (page, look) => {
     await look();
     await begin(page, "axe");
-    for (let k = 0; k < 14; k++) await thenAsked(page, () => page.locator(".choice:visible").last().click());
+    for (let k = 0; k < 14; k++) await thenAsked(page, () => page.locator(SAFE).last().click());
     await page.locator(".hand .pickable").first().click();
     await page.locator(".sheet .facts").waitFor();
     await look();

@@ -5,7 +5,10 @@ import { asked, axeFinds, begin, inBrowser, tableNumber, thenAsked } from "./bro
 const LONG = 120_000;
 
 inBrowser("help and handing over in a browser", (served) => {
-  it("warns of a costly choice once, by keys and on a phone, and keeps the setting", { timeout: LONG }, async () => {
+  it("warns of a costly choice once, by keys and on a phone, and keeps the setting", {
+    tags: "long",
+    timeout: LONG,
+  }, async () => {
     const page = await served.page({ viewport: { width: 390, height: 844 }, hasTouch: true });
     await begin(page, "four");
     await page.getByText("Warn me (off)").click();
@@ -68,7 +71,7 @@ inBrowser("help and handing over in a browser", (served) => {
     await page.context().close();
   });
 
-  it("has nothing of a hand on the page while it is handed over", { timeout: LONG }, async () => {
+  it("has nothing of a hand on the page while it is handed over", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
     await page.getByLabel("a person beside me").check();
     await page.getByLabel("Name of the first player").fill("Ann");

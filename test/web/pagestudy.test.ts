@@ -54,7 +54,10 @@ inBrowser("a game studied in a browser", (served) => {
     await page.context().close();
   });
 
-  it("is weighed while one looks on, and found again after the page was loaded anew", { timeout: LONG }, async () => {
+  it("is weighed while one looks on, and found again after the page was loaded anew", {
+    tags: "long",
+    timeout: LONG,
+  }, async () => {
     const page = await served.page();
     await opened(page);
     await page.getByRole("button", { name: "Weigh this game" }).click();
@@ -78,7 +81,7 @@ inBrowser("a game studied in a browser", (served) => {
     await page.context().close();
   });
 
-  it("shows in short what lost most, and each of that is one press away", { timeout: LONG }, async () => {
+  it("shows in short what lost most, and each of that is one press away", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
     await opened(page);
     await page.getByRole("button", { name: "Weigh this game" }).click();
@@ -110,7 +113,7 @@ inBrowser("a game studied in a browser", (served) => {
     await page.context().close();
   });
 
-  it("goes into a link and comes out of it in another browser", { timeout: LONG }, async () => {
+  it("goes into a link and comes out of it in another browser", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
     await opened(page);
     await page.getByRole("button", { name: "Make a link" }).click();
@@ -171,7 +174,7 @@ inBrowser("a game studied in a browser", (served) => {
     ["dark", 390],
   ] as const)(
     "has nothing that axe objects to, and nothing wider than the page (%s, %i)",
-    { timeout: LONG },
+    { tags: "long", timeout: LONG },
     async (colorScheme, width) => {
       const page = await served.page({ colorScheme, bypassCSP: true, viewport: { width, height: 800 } });
       await opened(page);

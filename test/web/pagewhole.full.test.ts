@@ -1,3 +1,4 @@
+/** @module-tag long */
 /** Whole games through the page: by mouse, by keyboard alone, on a phone by touch. What comes out is a game that the rules play again. */
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +8,7 @@ import { expect, it } from "vitest";
 import { readFileSync } from "node:fs";
 import { parseRecord } from "../../engine/core/record.js";
 import { replay } from "../../engine/core/replay.js";
-import { metwModule } from "../../sim/metw.js";
+import { meccgModule } from "../../sim/match/meccg.js";
 import { asked, begin, heapOf, inBrowser, thenAsked } from "./browser.js";
 
 const LONG = 900_000;
@@ -35,7 +36,7 @@ async function holds(page: Page, press: (button: Locator) => Promise<void>): Pro
   await (await coming).saveAs(file);
   const record = parseRecord(readFileSync(file, "utf8"), file);
   expect(record.end.kind).toBe("over");
-  expect(replay(metwModule.game, record, { verify: true }).difference).toBeNull();
+  expect(replay(meccgModule.game, record, { verify: true }).difference).toBeNull();
 }
 
 inBrowser("a whole game through the page", (served) => {
@@ -108,15 +109,18 @@ inBrowser("a whole game through the page", (served) => {
     let tabbed = 0;
     const answers = await played(page, async (k) => {
       const count = await page.locator(".choice:visible").count();
-      const choice = next.next().value % count;
-      // By its number, or by going there.
-      if (choice < 9 && k % 10 !== 0) return press(String(choice + 1));
+      const chosen = page.locator(".choice:visible").nth(next.next().value % count);
+      // By its digit, or by going there: what loses or discards something has none.
+      const digit = (await chosen.locator(".key").innerText()).trim();
+      if (/^[1-9]$/.test(digit) && k % 10 !== 0) return press(digit);
       if (tabbed++ === 0) {
         await page.locator(".skip").focus();
         await press("Enter");
         expect(await page.evaluate(() => document.activeElement?.id)).toBe("asked");
       }
-      await tabTo(`.choices li:nth-child(${choice + 1}) .choice`, 4 * count + 20);
+      await chosen.evaluate((button) => button.setAttribute("data-chosen", ""));
+      await tabTo("[data-chosen]", 4 * count + 40);
+      await page.evaluate(() => document.querySelector("[data-chosen]")!.removeAttribute("data-chosen"));
       return press("Enter");
     });
     expect(answers).toBeGreaterThan(40);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseRecord } from "../../engine/core/record.js";
-import { metwModule } from "../../sim/metw.js";
-import type { Metw } from "../../engine/metw/index.js";
+import { meccgModule } from "../../sim/match/meccg.js";
+import type { Meccg } from "../../engine/meccg/index.js";
 import { retell } from "../../sim/person/retold.js";
 import { judgeOf } from "../../sim/person/judge.js";
 import { loadSession, newSitting, Session } from "../../sim/person/session.js";
@@ -22,7 +22,7 @@ class Studied {
     this.study = new HostedStudy({
       post: ({ weighed }: StudyPosted) => this.told.push(structuredClone(weighed)),
       ready: async () => undefined,
-      judge: () => judgeOf(metwModule),
+      judge: () => judgeOf(meccgModule),
       breathe: async () => {
         this.breaths++;
         await new Promise((done) => setImmediate(done));
@@ -62,13 +62,13 @@ describe("a game told again", () => {
     const record = parseRecord(text, "game.txt");
     expect(opened.steps.map(({ seat }) => seat)).toEqual(record.moves.map(({ player }) => player));
     expect(opened).toMatchObject({ open: true, seat: 0, decks: ["stealth-orcs", "prowess-beasts"] });
-    const screen = await screenOf(metwModule);
-    const retold = retell(metwModule, screen, record, 0);
+    const screen = await screenOf(meccgModule);
+    const retold = retell(meccgModule, screen, record, 0);
     let inWords = 0;
     for (const [k, move] of record.moves.entries()) {
       if (k % 7 !== 0) continue;
       const { state } = retold[k]!;
-      const words = screen.words!(state, metwModule.game.choiceFromText(state as Metw, move.text));
+      const words = screen.words!(state, meccgModule.game.choiceFromText(state as Meccg, move.text));
       if (words !== move.text) inWords++;
       const number = k + 1;
       const moment = await study.does({ do: "moment", number, seat: 0, open: false });
@@ -126,7 +126,7 @@ describe("a game told again", () => {
 describe("a game of a person that is not over", () => {
   let saved: string;
   beforeAll(async () => {
-    const module = metwModule;
+    const module = meccgModule;
     const decks = ["teaching", "teaching-two"].map((name) => ({ name, body: module.loadDeck(name) }));
     const name = module.rulesetFor?.(decks.map(({ body }) => body)) ?? module.defaultRuleset;
     const session = new Session(
@@ -142,7 +142,7 @@ describe("a game of a person that is not over", () => {
     }
     saved = session.record();
     await session.close();
-    loadSession(saved, "saved.txt", module, await screenOf(module));
+    loadSession(saved, "saved.txt", { module, screen: await screenOf(module) });
   });
   it("shows the person's side alone, and is not weighed: that would tell of the other hand", async () => {
     const studied = new Studied();
@@ -162,6 +162,7 @@ describe("a game of a person that is not over", () => {
 
 describe("a game weighed in the background", () => {
   it("has a curve that grows, then what cost and what was luck; it is kept, and found again", {
+    tags: "long",
     timeout: LONG,
   }, async () => {
     const studied = new Studied();

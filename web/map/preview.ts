@@ -1,6 +1,6 @@
 /**
  * The map, or a part of it, as one SVG on standard output, to look at what the data make:
- * `npx tsx web/map/preview.ts [--width PIXELS] [--box x,y,w,h] [--theme light|dark] [--level 0|1] [--png FILE]`.
+ * `npm run build:test`, then `node dist/web/map/preview.js [--width PIXELS] [--box x,y,w,h] [--theme light|dark] [--level 0|1] [--png FILE]`.
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";

@@ -1,6 +1,7 @@
 /** What page and worker say to each other of answers to several questions at once, and of orders that stand. */
 
-import type { SceneCompany } from "../../engine/metw/screen/scene.js";
+import type { Counts } from "../../engine/meccg/people/screen/forms.js";
+import type { SceneCompany } from "../../engine/meccg/people/screen/scene.js";
 
 /** How a choice is meant beside itself. */
 export interface Manner {
@@ -12,6 +13,8 @@ export interface Manner {
   lets?: boolean;
   /** The last hazard against this company. */
   last?: boolean;
+  /** With all that the guide would answer at once. */
+  guided?: boolean;
 }
 /** A choice with what completes it, in words; by its place among the choice's ways. */
 export interface WayShown {
@@ -49,6 +52,8 @@ export type FormShown =
       inOrder: boolean;
       until: Until;
       covers: boolean;
+      /** What is counted as one picks; null: only how many. */
+      counts: Counts | null;
     };
 /** The rows in their order, each with its option; or the items, each as often as it was picked. */
 export type Filled = { rows: { row: number; option: number }[] } | { items: number[] };

@@ -1,8 +1,8 @@
 /** What the page and the worker that holds the game say to each other. The worker sends what the person may see, and nothing else. */
-import type { About } from "../../engine/metw/screen/about.js";
-import type { Stops } from "../../engine/metw/screen/stops.js";
-import type { Threats } from "../../engine/metw/screen/threats.js";
-import type { Scene } from "../../engine/metw/screen/scene.js";
+import type { About } from "../../engine/meccg/people/screen/about.js";
+import type { Stops } from "../../engine/meccg/people/screen/stops.js";
+import type { Threats } from "../../engine/meccg/people/screen/threats.js";
+import type { Scene } from "../../engine/meccg/people/screen/scene.js";
 import type { Advice } from "../../sim/person/advice.js";
 import type { Told } from "../../sim/person/screen.js";
 import type { Fault } from "./fault.js";
@@ -96,6 +96,12 @@ export interface ChoiceShown {
   effect: boolean;
   /** True for a hazard, which may be the last one against this company. */
   hazard: boolean;
+  /** Of one's own in play, by name, what is lost by it at once. */
+  loses: string[];
+  /** True: the page asks whether it is meant. */
+  asks: boolean;
+  /** True: a digit takes it. */
+  digit: boolean;
 }
 
 export interface OverShown {

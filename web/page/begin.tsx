@@ -6,7 +6,7 @@ import type { ListShown, NewGame } from "../messages/table.js";
 import { ListOptions, titleOf } from "./decks/listoptions.js";
 import { keptLists, takeChosen } from "./decks/shelf.js";
 import { type Finished, LastGame } from "./last.js";
-import { LAST_WITH_STYLE, LEVELS, RATINGS, STYLES } from "../../sim/person/levels.js";
+import { FIRST_LEVEL, LAST_WITH_STYLE, LEVELS, OFFERED, RATINGS, ratingText, STYLES } from "../../sim/person/levels.js";
 import { Offline } from "./offline/offline.js";
 
 /** Decks for teaching, and an opponent for decks of one's own that any rules allow. */
@@ -36,7 +36,7 @@ interface Given {
 export function Begin({ away, lists, ready, begin, guided, load, resume, elsewhere, last }: Given) {
   const [deck, setDeck] = useState("teaching");
   const [vs, setVs] = useState("teaching-two");
-  const [level, setLevel] = useState(1);
+  const [level, setLevel] = useState(FIRST_LEVEL);
   const [style, setStyle] = useState(STYLES[0]!.name);
   const hasStyle = level <= LAST_WITH_STYLE;
   const [seed, setSeed] = useState("");
@@ -145,21 +145,15 @@ export function Begin({ away, lists, ready, begin, guided, load, resume, elsewhe
               <legend>How strong he is</legend>
               <p class="small">{RATINGS}</p>
               <div class="levels">
-                {LEVELS.map(({ words, time, rating }, k) => (
-                  <label key={words} class={level === k + 1 ? "level chosen" : "level"}>
-                    <input
-                      type="radio"
-                      name="level"
-                      value={k + 1}
-                      checked={level === k + 1}
-                      onChange={() => setLevel(k + 1)}
-                    />
-                    <span class="number">{k + 1}</span>{" "}
+                {OFFERED.map((n) => (
+                  <label key={n} class={level === n ? "level chosen" : "level"}>
+                    <input type="radio" name="level" value={n} checked={level === n} onChange={() => setLevel(n)} />
+                    <span class="number">{n}</span>{" "}
                     <span class="words">
-                      {words}
-                      {time && <span class="small"> ({time})</span>}
+                      {LEVELS[n - 1]!.words}
+                      {LEVELS[n - 1]!.time && <span class="small"> ({LEVELS[n - 1]!.time})</span>}
                     </span>{" "}
-                    <span class="rating small">rating {rating}</span>
+                    <span class="rating small">{ratingText(LEVELS[n - 1]!)}</span>
                   </label>
                 ))}
               </div>

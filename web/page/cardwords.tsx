@@ -8,7 +8,7 @@ interface Given {
   children?: ComponentChildren;
 }
 
-/** A card in our own words, as the engine carries it out. */
+/** A card in our own words, as the engine plays it. */
 export function CardWords({ name, lines, close, children }: Given) {
   const [head, ...rest] = lines;
   return (

@@ -16,7 +16,7 @@ export interface Listener {
 export type Client = Asker<Ask, Answers, Message>;
 
 export function tableClient(listener: Listener): Client {
-  const worker = new Worker(new URL("../worker/host.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("../worker/any.ts", import.meta.url), { type: "module", name: "host" });
   const tells = (message: Message): void => {
     if (message.is === "table") listener.table(message.table);
     else if (message.is === "cover") listener.cover(message.seat);

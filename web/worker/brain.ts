@@ -1,9 +1,9 @@
 /** A worker that holds one agent: it is given what the agent may see, and answers with a choice. */
 import { filesOf, makeAgent, parseAgent } from "../../agents/registry.js";
 import { NEURAL_LEVEL } from "../../agents/levels/figures.js";
-import { unpackView } from "../../agents/mcts/metw-guide.js";
+import { unpackView } from "../../agents/mcts/meccg-guide.js";
 import type { Agent } from "../../engine/core/agent.js";
-import { metw } from "../../engine/metw/index.js";
+import { meccg } from "../../engine/meccg/index.js";
 import { glancing } from "../../sim/person/glance.js";
 import { choiceOf } from "../../sim/person/opponent.js";
 import { type WeighedNow, weighNow } from "../../sim/person/weighing.js";
@@ -33,14 +33,14 @@ async function theAgent(): Promise<Agent> {
 }
 /** Those who weigh, by their specs, made when they are first asked. */
 const advisers = new Map<string, Agent>();
-const glance = glancing(metw);
+const glance = glancing(meccg);
 
 async function made(spec: string): Promise<Agent> {
   const parsed = parseAgent(spec);
   // The lower levels look into no network.
   const plain = parsed.kind.name === "level" && parsed.params["level"]! < NEURAL_LEVEL;
   if (!plain) for (const file of filesOf(parsed)) await fetchNetwork(file);
-  return makeAgent(spec, metw);
+  return makeAgent(spec, meccg);
 }
 async function make(spec: string): Promise<null> {
   wanted = { spec, seat: null };

@@ -2,6 +2,7 @@
 import { get, set } from "idb-keyval";
 import type { DecksAsk, DecksMessage, PlayerAnswers, PlayerAsk, TrialGame } from "../messages/decks.js";
 import { Asker, Refused } from "../page/asker.js";
+import { workerNamed } from "./another.js";
 import { answerLists } from "./decks.js";
 import { faultOf } from "./fault.js";
 import "./outside.js";
@@ -13,7 +14,7 @@ const WORKERS = Math.max(1, Math.min(2, (navigator.hardwareConcurrency || 2) - 1
 const keptAs = (id: string): string => `games of list ${id}`;
 
 function player(): Player {
-  const worker = new Worker(new URL("./player.ts", import.meta.url), { type: "module" });
+  const worker = workerNamed("player");
   const asker = new Asker<PlayerAsk, PlayerAnswers>(
     worker,
     "the games",

@@ -1,9 +1,10 @@
 /** An agent in a worker of its own, so that the table answers while it thinks. */
-import { packView } from "../../agents/mcts/metw-guide.js";
+import { packView } from "../../agents/mcts/meccg-guide.js";
 import { UserError } from "../../engine/core/errors.js";
-import type { MetwView } from "../../engine/metw/index.js";
+import type { MeccgView } from "../../engine/meccg/index.js";
 import type { Asked, Opponent } from "../../sim/person/opponent.js";
 import type { WeighedNow } from "../../sim/person/weighing.js";
+import { workerNamed } from "./another.js";
 import type { BrainAsk, BrainSays } from "../messages/table.js";
 
 /** `Omit` of each form of a union by itself. */
@@ -17,7 +18,7 @@ export class Brain {
 
   /** `spec`: who is to answer in it; missing: those who weigh are named as they are asked. */
   constructor(spec?: string) {
-    this.worker = new Worker(new URL("./brain.ts", import.meta.url), { type: "module" });
+    this.worker = workerNamed("brain");
     this.worker.onmessage = ({ data }: MessageEvent<BrainSays>) => {
       const owed = this.owed.get(data.id);
       this.owed.delete(data.id);
@@ -53,7 +54,7 @@ export class Brain {
   }
 }
 function sent(asked: Asked) {
-  const view = packView(asked.view as MetwView);
+  const view = packView(asked.view as MeccgView);
   return { view, choices: asked.choices.slice(0, asked.count), seed: asked.seed, purpose: asked.purpose };
 }
 

@@ -1,15 +1,17 @@
 /** Answers to several questions at once, and orders that stand, in the game that a worker holds for a page. */
 import { UserError } from "../../engine/core/errors.js";
-import type { Metw, MetwView } from "../../engine/metw/index.js";
-import { aboutOf } from "../../engine/metw/screen/about.js";
-import { AT, momentOf, PASS, type Way, waysOf } from "../../engine/metw/screen/ahead.js";
-import { answerOf, type Form, formsOf, pickedOf, textOf } from "../../engine/metw/screen/forms.js";
-import { foresight, isDeed, isHazards } from "../../engine/metw/screen/matters.js";
-import { choiceNote } from "../../engine/metw/screen/notes.js";
+import type { Meccg, MeccgView } from "../../engine/meccg/index.js";
+import { aboutOf } from "../../engine/meccg/people/screen/about.js";
+import { AT, momentOf, PASS, type Way, waysOf } from "../../engine/meccg/people/screen/ahead.js";
+import { answerOf, type Form, formsOf, pickedOf, textOf } from "../../engine/meccg/people/screen/forms.js";
+import { foresight, isDeed, isHazards } from "../../engine/meccg/people/screen/matters.js";
+import { choiceNote } from "../../engine/meccg/people/screen/notes.js";
+import { spelled } from "../../engine/meccg/people/screen/spelled.js";
 import type { Foresight } from "../../sim/person/foresight.js";
 import { type Happened, happenedIn, Said } from "../../sim/person/said.js";
 import type { Told } from "../../sim/person/screen.js";
 import type { Session } from "../../sim/person/session.js";
+import { listed } from "../../sim/person/advice.js";
 import type { Ask } from "../messages/table.js";
 import type { Filled, FlowShown, FormShown, Manner, WayShown } from "../messages/flow.js";
 
@@ -20,12 +22,34 @@ const MOST_WAYS = 24;
 const refused = (): UserError =>
   new UserError("the choice", "it is not offered now", "take one of those that are shown");
 
+/** A choice and what completes it, as the tale says it. */
+const wayWords = (session: Session, choices: readonly number[]): string =>
+  listed(textOf(session.state as Meccg, session.sitting.seat, choices).filter((text, k) => k === 0 || text !== "pass"));
+/** What was decided in a form, as the tale says it: "choose Annalena, Elladan"; of rows those that change something. */
+function formWords(form: Form, filled: Filled): string {
+  if (form.is === "pick") return listed("items" in filled ? filled.items.map((item) => form.items[item]!.text) : []);
+  const rows = "rows" in filled ? filled.rows : [];
+  const said = rows.filter(({ row, option }) => form.ordered || form.rows[row]!.now !== option);
+  if (said.length === 0) return form.same.replace(/^./u, (x) => x.toLowerCase());
+  return said
+    .map(({ row, option }) => `${form.rows[row]!.name} ${form.rows[row]!.options[option]!.text}`.trim())
+    .join("; ");
+}
+
 export class Flow {
   readonly said = new Said(foresight as Foresight);
   private turn = "";
   /** What was found of the table that is shown just now: forms and ways are asked for more than once. */
   private found: { forms: Form[] | null; ways: Map<number, Way[]> } | null = null;
 
+  /** What the guide would answer at once, and at which table. */
+  private guided: { at: number; way: Way } | null = null;
+
+  /** Keeps what the guide would answer at the table `at`; in words, or "" where that is one choice alone. */
+  guide(session: Session, at: number, way: Way): string {
+    this.guided = { at, way };
+    return way.choices.length > 1 ? wayWords(session, way.choices) : "";
+  }
   /** While `does` looks at one table, nothing is found twice. */
   once<T>(does: () => T): T {
     this.found = { forms: null, ways: new Map() };
@@ -46,7 +70,7 @@ export class Flow {
   formsOf(session: Session): Form[] {
     const known = this.found?.forms;
     if (known) return known;
-    const s = session.state as Metw;
+    const s = session.state as Meccg;
     const forms = formsOf(s, session.sitting.seat, session.legal, s.legal(session.legal));
     if (this.found) this.found.forms = forms;
     return forms;
@@ -55,14 +79,14 @@ export class Flow {
   ways(session: Session, choice: number): Way[] {
     const known = this.found?.ways.get(choice);
     if (known) return known;
-    const all = waysOf(session.state as Metw, session.sitting.seat, choice);
+    const all = waysOf(session.state as Meccg, session.sitting.seat, choice);
     const ways = all.length > MOST_WAYS ? [] : all;
     this.found?.ways.set(choice, ways);
     return ways;
   }
   /** What the page is told of a choice. */
   about(session: Session, choice: number): { ways: WayShown[]; effect: boolean; hazard: boolean } {
-    const s = session.state as Metw;
+    const s = session.state as Meccg;
     const { seat } = session.sitting;
     const ways = this.ways(session, choice).map(({ choices }) => ({
       text: textOf(s, seat, choices).slice(1).join(", "),
@@ -70,8 +94,8 @@ export class Flow {
     const effect = choice !== PASS && isDeed(choice);
     return { ways, effect, hazard: choice !== PASS && isHazards(s, seat) };
   }
-  forms(session: Session, view: MetwView): FormShown[] {
-    const s = session.state as Metw;
+  forms(session: Session, view: MeccgView): FormShown[] {
+    const s = session.state as Meccg;
     const { seat } = session.sitting;
     return this.formsOf(session).map((form): FormShown => {
       const { title } = form;
@@ -80,10 +104,11 @@ export class Flow {
         const items = form.items.map(({ text, most, choices }) => {
           const { about } = aboutOf(view, choices[0]!);
           const card = about?.of === "card" ? about.name : null;
-          return { text, most, note: choiceNote(view, choices[0]!), card };
+          return { text, most, note: spelled(choiceNote(view, choices[0]!)), card };
         });
         const { least, most, waits } = form;
-        return { is: "pick", title, items, least, most, inOrder: waits !== null, until: waits, covers };
+        const { counts = null } = form;
+        return { is: "pick", title, items, least, most, inOrder: waits !== null, until: waits, covers, counts };
       }
       const rows = form.rows.map(({ name, options, now }) => ({ name, now, options: options.map((one) => one.text) }));
       const first = form.first.length ? textOf(s, seat, form.first).join(", ") : "";
@@ -92,7 +117,7 @@ export class Flow {
   }
   /** Does a form hold all that is offered now? Of hazards each is chosen by itself, mostly. */
   private covers(session: Session, form: Form): boolean {
-    const s = session.state as Metw;
+    const s = session.state as Meccg;
     if (momentOf(s) === AT.hazards || (form.is === "rows" && form.first.length > 0)) return false;
     const options = form.is === "rows" ? form.rows.flatMap((row) => row.options) : form.items;
     const begun = new Set(options.map((option) => option.choices[0]));
@@ -103,10 +128,17 @@ export class Flow {
     return { order, waiting, repeats, passed };
   }
 
-  /** Takes a choice as it is meant. Throws a UserError for one that is not offered. */
-  choose(session: Session, choice: number, manner: Manner): void {
+  /** Takes a choice at the table `at` as it is meant. Throws a UserError for one that is not offered. */
+  choose(session: Session, at: number, choice: number, manner: Manner): void {
     if (!session.choices().some((one) => one.choice === choice)) throw refused();
-    const { again, way, lets, last } = manner;
+    const { again, way, lets, last, guided } = manner;
+    if (guided) {
+      const way = this.guided;
+      if (way?.at !== at || way.way.choices[0] !== choice) throw refused();
+      const intents = way.way.choices.map((one, k) => ({ choice: one, at: way.way.at[k]! }));
+      this.said.answer(session, intents, null, wayWords(session, way.way.choices));
+      return;
+    }
     if (again) {
       this.said.repeat(session, choice);
       return;
@@ -114,20 +146,21 @@ export class Flow {
     const meant = way === undefined ? { choices: [choice], at: [null] } : this.ways(session, choice)[way];
     if (!meant) throw refused();
     const { choices } = meant;
-    if (last) this.said.give(session, "no more", choices);
+    const words = choices.length > 1 ? wayWords(session, choices) : undefined;
+    if (last) this.said.give(session, "no more", choices, words);
     else if (choices.length > 1 || lets) {
       const intents = choices.map((one, k) => ({ choice: one, at: meant.at[k]! }));
-      this.said.answer(session, lets ? [...intents, { choice: PASS, at: AT.chain }] : intents);
+      this.said.answer(session, lets ? [...intents, { choice: PASS, at: AT.chain }] : intents, null, words);
     } else this.said.choose(session, choice);
   }
   /** The choice that an answer begins with, and whether more was said than that. Throws a UserError for one that is not offered. */
   first(session: Session, answer: Answer): { choice: number; more: boolean } {
     if (answer.do === "order") return { choice: PASS, more: true };
     if (answer.do === "choose") {
-      const { choice, again, way, lets, last } = answer;
+      const { choice, again, way, lets, last, guided } = answer;
       if (!session.choices().some((one) => one.choice === choice)) throw refused();
       const completed = way !== undefined && (this.ways(session, choice)[way]?.choices.length ?? 0) > 1;
-      return { choice, more: completed || again === true || lets === true || last === true };
+      return { choice, more: completed || again === true || lets === true || last === true || guided === true };
     }
     const form = this.formsOf(session)[answer.form];
     const meant = form && this.intents(form, answer.filled);
@@ -138,7 +171,8 @@ export class Flow {
     const form = this.formsOf(session)[which];
     const meant = form && this.intents(form, filled);
     if (!meant) throw refused();
-    this.said.answer(session, meant, form.waits);
+    // What waits for its question is told when it comes.
+    this.said.answer(session, meant, form.waits, form.waits === null ? formWords(form, filled) : undefined);
   }
   private intents(form: Form, filled: Filled) {
     if (form.is === "rows") {

@@ -4,13 +4,14 @@
  */
 import { messageOf, UserError } from "../../engine/core/errors.js";
 import { parseRecord } from "../../engine/core/record.js";
-import { metwModule } from "../../sim/metw.js";
-import type { Metw, MetwView } from "../../engine/metw/index.js";
-import { whyText } from "../../engine/metw/screen/index.js";
-import { QUIET, type Stops, unasked, USUAL } from "../../engine/metw/screen/stops.js";
-import { threatsOf } from "../../engine/metw/screen/threats.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import { cardSentences } from "../../engine/metw/text/sentences.js";
+import { meccgModule } from "../../sim/match/meccg.js";
+import type { Meccg, MeccgView } from "../../engine/meccg/index.js";
+import { whyText } from "../../engine/meccg/people/screen/index.js";
+import { QUIET, type Stops, unasked, USUAL } from "../../engine/meccg/people/screen/stops.js";
+import { spelled } from "../../engine/meccg/people/screen/spelled.js";
+import { threatsOf } from "../../engine/meccg/people/screen/threats.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { cardSentences } from "../../engine/meccg/text/sentences.js";
 import type { Advice } from "../../sim/person/advice.js";
 import { Beat, type Clock } from "../../sim/person/beat.js";
 import type { Opponent } from "../../sim/person/opponent.js";
@@ -27,7 +28,7 @@ import { endingOf, tableShown } from "./shown.js";
 import type { Taken } from "../messages/warn.js";
 import type { Proposal } from "../messages/guide.js";
 import { isGuided } from "../messages/guided.js";
-import { proposalFor } from "./guide.js";
+import { followedBy, looksFurther, proposalFor } from "./guide.js";
 import { inWords } from "../../sim/person/advice.js";
 import type { Answers, Ask, Message } from "../messages/table.js";
 
@@ -87,7 +88,7 @@ export class HostedGame {
   /** What was told since the last table. */
   private told: Told[] = [];
   private readonly unasked: Unasked = (state, seat, legal, count) =>
-    unasked(state as Metw, seat, legal, count, this.stops);
+    unasked(state as Meccg, seat, legal, count, this.stops);
   /** The table for which the guide was asked last. */
   private proposed = -1;
   /** Raised by whatever makes what is under way void: going back, another game. */
@@ -162,7 +163,7 @@ export class HostedGame {
       case "why":
         return whyText(this.view(), ask.name);
       case "card":
-        return cardSentences(ask.name);
+        return cardSentences(ask.name).map(spelled);
       case "threats":
         return threatsOf(this.view(), ask.company);
       case "hint":
@@ -197,9 +198,9 @@ export class HostedGame {
     if (!this.session) throw new UserError("the table", "no game is under way", "begin one");
     return this.session;
   }
-  private view(): MetwView {
+  private view(): MeccgView {
     if (this.covered) throw new UserError("the table", "it is covered", "whose turn it is presses the button first");
-    return this.now().view() as MetwView;
+    return this.now().view() as MeccgView;
   }
   /** `noted`: what was said last in it, if that is known. */
   private async saved(text: string, file: string, noted: Noted | null = null): Promise<Session> {
@@ -207,9 +208,13 @@ export class HostedGame {
     const record = parseRecord(text, file);
     const seat = seatOfPerson(record);
     const stops = this.stopsIn({ ...record, seat, agent: record.agents[1 - seat] ?? "" });
-    const passed: Unasked = (state, seat, legal, count) => unasked(state as Metw, seat, legal, count, stops);
+    const passed: Unasked = (state, seat, legal, count) => unasked(state as Meccg, seat, legal, count, stops);
     const last = noted?.seed === record.seed ? noted.steps : undefined;
-    return loadSession(text, file, metwModule, await screenOf(metwModule), opponent, passed, last);
+    return loadSession(text, file, {
+      module: meccgModule,
+      screen: await screenOf(meccgModule),
+      ...{ opponent, unasked: passed, last },
+    });
   }
   /** `noted`: what was said last in a game that was kept, if nothing had come of it yet: it is said again. */
   private async seat(session: Session, noted: Noted | null = null): Promise<void> {
@@ -286,7 +291,7 @@ export class HostedGame {
       session === this.session && at === this.at && !this.covered && !this.over(session) && this.asked(session);
   }
   private said(session: Session, ask: Answer): void {
-    if (ask.do === "choose") this.flow.choose(session, ask.choice, ask);
+    if (ask.do === "choose") this.flow.choose(session, ask.at, ask.choice, ask);
     else if (ask.do === "fill") this.flow.fill(session, ask.form, ask.filled);
     else this.flow.order(session, ask.order);
   }
@@ -362,9 +367,8 @@ export class HostedGame {
         const happened = this.flow.happened(told);
         this.hear(session, told);
         const unasked = session.unasked(this.unasked);
-        const choice = unasked >= 0 ? unasked : this.flow.said.next(session, happened);
-        if (choice < 0) break;
-        session.choose(choice, false);
+        if (unasked >= 0) session.choose(unasked, false);
+        else if (!this.flow.said.goesOn(session, happened)) break;
       }
       if (session.both && session.sitting.seat !== this.beside.facing) this.beside.facing = -1;
       this.going = -1;
@@ -425,19 +429,29 @@ export class HostedGame {
   private async mark(session: Session): Promise<void> {
     if (session === this.session && !this.over(session)) await this.around.keep(session.record());
   }
-  private propose(at: number): Proposal | null {
+  private async propose(at: number): Promise<Proposal | null> {
     const session = this.now();
-    if (at !== this.at || this.over(session) || !this.asked(session)) return null;
+    const still = this.still(session, at);
+    if (!still()) return null;
     // A table that is shown anew is one hint still.
     if (this.proposed !== at) {
       session.hints++;
       void this.mark(session);
     }
     this.proposed = at;
-    return proposalFor(
+    const state = session.state as Meccg;
+    const choices = session.choices();
+    const looks = choices.length > 1 && looksFurther(state);
+    // Who cannot look further says what he sees at a glance.
+    const weighed = looks ? await this.help.found(session, at).catch(() => null) : null;
+    if (!still()) return null;
+    const proposal = proposalFor(
       this.view(),
-      Int32Array.from(session.choices(), (one) => one.choice),
+      Int32Array.from(choices, (one) => one.choice),
       (text) => inWords(session, text),
+      weighed,
     );
+    const all = this.flow.guide(session, at, followedBy(state, session.sitting.seat, proposal.choice));
+    return { ...proposal, why: spelled(proposal.why), all };
   }
 }

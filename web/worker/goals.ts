@@ -1,10 +1,10 @@
 /** Where the person's companies may go, gathered site by site for the map: from single choices, or from a form that has all of them. */
-import type { Metw, MetwView } from "../../engine/metw/index.js";
-import * as M from "../../engine/metw/machine/machine.js";
-import { siteFacts, tripOf } from "../../engine/metw/screen/goals.js";
-import { ahead, AT } from "../../engine/metw/screen/ahead.js";
-import type { RowsForm } from "../../engine/metw/screen/forms.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
+import type { Meccg, MeccgView } from "../../engine/meccg/index.js";
+import * as M from "../../engine/meccg/rules/machine/machine.js";
+import { siteFacts, tripOf } from "../../engine/meccg/people/screen/goals.js";
+import { ahead, AT } from "../../engine/meccg/people/screen/ahead.js";
+import type { RowsForm } from "../../engine/meccg/people/screen/forms.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import type { Session } from "../../sim/person/session.js";
 import type { GoalShown, GoalWay } from "../messages/flow.js";
 import type { Flow } from "./flow.js";
@@ -20,8 +20,8 @@ const plans = ({ rows }: RowsForm): boolean =>
 function* answers(
   flow: Flow,
   session: Session,
-): Generator<[from: Metw, choices: readonly number[], is: GoalWay["is"]]> {
-  const s = session.state as Metw;
+): Generator<[from: Meccg, choices: readonly number[], is: GoalWay["is"]]> {
+  const s = session.state as Meccg;
   if (s.fr[s.top()] === M.PLAN) {
     for (const { choice } of session.choices()) {
       const ways = flow.ways(session, choice);
@@ -40,7 +40,7 @@ function* answers(
   }
 }
 
-export function goalsOf(flow: Flow, session: Session, view: MetwView): GoalShown[] {
+export function goalsOf(flow: Flow, session: Session, view: MeccgView): GoalShown[] {
   const goals = new Map<string, GoalShown>();
   for (const [from, choices, is] of answers(flow, session)) {
     const trip = tripOf(from, session.sitting.seat, choices);

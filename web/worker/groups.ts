@@ -1,7 +1,7 @@
 /** The lists that come with the page. */
-import type { Deck } from "../../engine/metw/index.js";
-import { deckGroups, deckNames } from "../../engine/metw/setup/decklist.js";
-import { metwModule } from "../../sim/metw.js";
+import type { Deck } from "../../engine/meccg/index.js";
+import { deckGroups, deckNames } from "../../engine/meccg/decks/decklist.js";
+import { meccgModule } from "../../sim/match/meccg.js";
 import type { ListShown } from "../messages/table.js";
 
 /** Groups of lists that ship, those without a group first. */
@@ -15,7 +15,7 @@ export function listGroups(): [group: string, names: string[]][] {
 export const listsShown = (): ListShown[] =>
   listGroups().flatMap(([group, names]) =>
     names.map((name) => {
-      const { name: title, description: about } = metwModule.loadDeck(name) as Deck;
+      const { name: title, description: about } = meccgModule.loadDeck(name) as Deck;
       return { name, group, title, about };
     }),
   );

@@ -2,6 +2,7 @@
 import { type Advice, adviceOf, inWords } from "../../sim/person/advice.js";
 import { CALIBRATION } from "../../sim/person/calibration.js";
 import type { Session } from "../../sim/person/session.js";
+import type { WeighedNow } from "../../sim/person/weighing.js";
 import { type Warning, Watch, type Weigh } from "../../sim/person/watch.js";
 
 export class Help {
@@ -19,6 +20,10 @@ export class Help {
   /** A table is shown: where warnings are on the adviser begins to think with the person. */
   shown(session: Session, at: number, still: () => boolean): void {
     if (this.warns) this.watch.begin(session, at, still);
+  }
+  /** How the adviser weighs the choices at the table `at`. Rejects with what he failed of. */
+  found(session: Session, at: number): Promise<WeighedNow> {
+    return this.watch.finds(session, at);
   }
   /** What to take at the table `at`, and why; it counts as a hint. Null for a table that is gone by then. */
   async hint(session: Session, at: number, still: () => boolean): Promise<Advice | null> {

@@ -2,16 +2,16 @@
 import { UserError } from "../../engine/core/errors.js";
 import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { fold } from "../../engine/core/nearest.js";
-import { metw } from "../../engine/metw/index.js";
-import { councilDue } from "../../engine/metw/frames/council.js";
-import { openPuzzles, type Puzzle } from "../../engine/metw/position/position.js";
-import { CHAPTERS, hintFor, type Lesson, LESSONS } from "../../engine/metw/puzzles/lessons.js";
-import { aboutOf } from "../../engine/metw/screen/about.js";
-import { choiceNote, choiceRank, choiceWords, questionText } from "../../engine/metw/screen/index.js";
-import { seen } from "../../engine/metw/screen/lines.js";
-import { sectionAsked } from "../../engine/metw/screen/rules.js";
-import { sceneOf } from "../../engine/metw/screen/scene.js";
-import { cardSentences } from "../../engine/metw/text/sentences.js";
+import { meccg } from "../../engine/meccg/index.js";
+import { councilDue } from "../../engine/meccg/rules/frames/turn/council.js";
+import { openPuzzles, type Puzzle } from "../../engine/meccg/people/position/position.js";
+import { CHAPTERS, hintFor, type Lesson, LESSONS } from "../../engine/meccg/people/puzzles/lessons.js";
+import { aboutOf } from "../../engine/meccg/people/screen/about.js";
+import { choiceNote, choiceRank, choiceWords, questionText } from "../../engine/meccg/people/screen/index.js";
+import { seen } from "../../engine/meccg/people/seen.js";
+import { sectionAsked } from "../../engine/meccg/people/screen/rules.js";
+import { sceneOf } from "../../engine/meccg/people/screen/scene.js";
+import { cardSentences } from "../../engine/meccg/text/sentences.js";
 import { choicesShown } from "../../sim/person/screen.js";
 import type {
   AnswerShown,
@@ -72,9 +72,9 @@ export class HostedLessons {
     if (!lesson || text === undefined)
       throw new UserError("the puzzle", "there is none of this name", "choose one from the list");
     const puzzle = openPuzzles(text, file)[Number(number) - 1]!;
-    const legal = new Int32Array(metw.maxChoices);
+    const legal = new Int32Array(meccg.maxChoices);
     const count = puzzle.state.legal(legal);
-    const offered = new Map(Array.from(legal.subarray(0, count), (c) => [c, metw.choiceToText(puzzle.state, c)]));
+    const offered = new Map(Array.from(legal.subarray(0, count), (c) => [c, meccg.choiceToText(puzzle.state, c)]));
     const right = new Set(puzzle.best.map(fold));
     const best = [...offered].filter(([, words]) => right.has(fold(words))).map(([choice]) => choice);
     const one = { lesson, puzzle, offered, best };

@@ -1,6 +1,6 @@
 /** A game that begins: who plays which decks by which rules, as the page asked for it. */
-import { metwModule } from "../../sim/metw.js";
-import { parseDeck } from "../../engine/metw/lists/read.js";
+import { meccgModule } from "../../sim/match/meccg.js";
+import { parseDeck } from "../../engine/meccg/decks/lists/read.js";
 import type { Opponent } from "../../sim/person/opponent.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { newSitting, Session } from "../../sim/person/session.js";
@@ -8,7 +8,7 @@ import type { NewGame, OwnList } from "../messages/table.js";
 
 /** Throws a UserError for decks, rules or a level that there are not. */
 export async function newSession(game: NewGame, opponent: (spec: string) => Opponent): Promise<Session> {
-  const module = metwModule;
+  const module = meccgModule;
   const [own, his] = [listOf(game.deck), listOf(game.vs)];
   const given = [own.body, his.body];
   const name = game.ruleset ?? module.rulesetFor?.(given) ?? module.defaultRuleset;
@@ -35,7 +35,7 @@ export async function newSession(game: NewGame, opponent: (spec: string) => Oppo
 }
 /** A list by its name, or one's own as text: it is called like its file, as on the command line. */
 function listOf(asked: string | OwnList): { name: string; body: unknown } {
-  if (typeof asked === "string") return { name: asked, body: metwModule.loadDeck(asked) };
+  if (typeof asked === "string") return { name: asked, body: meccgModule.loadDeck(asked) };
   return { name: asked.file, body: parseDeck(asked.text, asked.file) };
 }
 const sameList = (a: string | OwnList, b: string | OwnList): boolean =>

@@ -1,14 +1,14 @@
 /** What engine and agents need of the world around them, in a page: lists and networks that come with it. No threads, no programs. */
 import { handInNetworks } from "../../agents/neural/networks.js";
 import { UserError } from "../../engine/core/errors.js";
-import { handInShelf } from "../../engine/metw/setup/decklist.js";
+import { handInShelf } from "../../engine/meccg/decks/decklist.js";
 
 /** Texts of the lists that ship, by their path; the sealed ones stay at home. */
 const TEXTS: Record<string, string> = import.meta.glob(
-  ["../../engine/metw/decks/**/*.deck", "!../../engine/metw/decks/sealed/**"],
+  ["../../engine/meccg/decks/shipped/**/*.deck", "!../../engine/meccg/decks/shipped/sealed/**"],
   { query: "?raw", import: "default", eager: true },
 );
-const ROOT = "../../engine/metw/decks/";
+const ROOT = "../../engine/meccg/decks/shipped/";
 const texts = new Map(Object.entries(TEXTS).map(([path, text]) => [path.slice(ROOT.length, -".deck".length), text]));
 const under = (folder: string): string[] =>
   [...texts.keys()]

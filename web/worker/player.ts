@@ -1,6 +1,6 @@
 /** A worker that plays games of a list against a field. */
 import { UserError } from "../../engine/core/errors.js";
-import type { Table } from "../../sim/runner.js";
+import type { Table } from "../../sim/match/runner.js";
 import type { PlayerAnswers, PlayerAsk } from "../messages/decks.js";
 import "./outside.js";
 import { answerAll } from "./port.js";

@@ -1,13 +1,15 @@
 /** What a table says to the person who sits at it: what he sees, what he may answer, and how it ended. */
 import { soleWinner } from "../../engine/core/seats.js";
-import type { MetwView } from "../../engine/metw/index.js";
-import { aboutOf } from "../../engine/metw/screen/about.js";
-import { isGuard } from "../../engine/metw/screen/choicewords.js";
-import { hasDeeps } from "../../engine/metw/screen/goals.js";
-import { choiceNote, questionText, reckoningText } from "../../engine/metw/screen/index.js";
-import { sectionAsked } from "../../engine/metw/screen/rules.js";
-import { sceneOf } from "../../engine/metw/screen/scene.js";
-import { isRepeated } from "../../engine/metw/screen/stops.js";
+import type { Meccg, MeccgView } from "../../engine/meccg/index.js";
+import { aboutOf } from "../../engine/meccg/people/screen/about.js";
+import { isGuard } from "../../engine/meccg/people/screen/choicewords.js";
+import { hasDeeps } from "../../engine/meccg/people/screen/goals.js";
+import { choiceNote, questionText, reckoningText } from "../../engine/meccg/people/screen/index.js";
+import { lossesOf } from "../../engine/meccg/people/screen/losses.js";
+import { sectionAsked } from "../../engine/meccg/people/screen/rules.js";
+import { sceneOf } from "../../engine/meccg/people/screen/scene.js";
+import { spelled } from "../../engine/meccg/people/screen/spelled.js";
+import { isRepeated } from "../../engine/meccg/people/screen/stops.js";
 import type { Session } from "../../sim/person/session.js";
 import type { ChoiceShown, OverShown, TableShown } from "../messages/table.js";
 import type { Flow } from "./flow.js";
@@ -17,14 +19,15 @@ import { goalsOf } from "./goals.js";
 type Hosted = Pick<TableShown, "at" | "told" | "afresh" | "over" | "stops" | "warns">;
 
 /** The table that a session shows the person whose view this is. */
-export function tableShown(session: Session, view: MetwView, flow: Flow, hosted: Hosted): TableShown {
+export function tableShown(session: Session, view: MeccgView, flow: Flow, hosted: Hosted): TableShown {
   const { sitting } = session;
+  const scene = sceneOf(view);
   const { title, pass } = questionText(view);
   // The attack, the strike and the chain of effects stand beside the question.
   const question = hosted.over ? null : { ask: title, pass, rules: sectionAsked(view) };
   return {
     ...hosted,
-    scene: sceneOf(view),
+    scene: { ...scene, hand: scene.hand.map((card) => ({ ...card, kind: spelled(card.kind) })) },
     question,
     ...(question ? answers(session, view, flow, pass) : { choices: [], forms: [], goals: [] }),
     deeps: hasDeeps(view),
@@ -43,7 +46,7 @@ export function tableShown(session: Session, view: MetwView, flow: Flow, hosted:
 /** All that may be answered now: choice by choice, at once, and on the map. */
 function answers(
   session: Session,
-  view: MetwView,
+  view: MeccgView,
   flow: Flow,
   pass: string,
 ): Pick<TableShown, "choices" | "forms" | "goals"> {
@@ -53,13 +56,20 @@ function answers(
     goals: goalsOf(flow, session, view),
   }));
 }
-function choices(session: Session, view: MetwView, flow: Flow, pass: string): ChoiceShown[] {
-  return session.shown().map(({ choice, text, words }) => ({
+function choices(session: Session, view: MeccgView, flow: Flow, pass: string): ChoiceShown[] {
+  const shown = session.shown();
+  const losses = lossesOf(
+    session.state as Meccg,
+    session.sitting.seat,
+    shown.map(({ choice }) => choice),
+  );
+  return shown.map(({ choice, text, words }, k) => ({
     choice,
     text: words,
-    note: text === "pass" ? pass : choiceNote(view, choice),
+    note: text === "pass" ? pass : spelled(choiceNote(view, choice)),
     repeats: isRepeated(choice),
     guard: isGuard(choice),
+    ...losses[k]!,
     ...flow.about(session, choice),
     ...aboutOf(view, choice),
   }));
@@ -70,7 +80,7 @@ const HOW: Readonly<Record<string, string>> = {
   conceded: "The game was given up.",
 };
 /** How a game ended; `given`: the person gave it up. */
-export function endingOf(session: Session, view: MetwView, given: boolean): OverShown {
+export function endingOf(session: Session, view: MeccgView, given: boolean): OverShown {
   const outcome = session.state.outcome();
   const best = outcome ? soleWinner(outcome.returns) : -1;
   const winner = given ? "he" : best < 0 ? null : best === session.sitting.seat ? "you" : "he";

@@ -6,13 +6,13 @@ import { type GameState, OVER } from "../../engine/core/game.js";
 import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { type GameRecord, parseRecord } from "../../engine/core/record.js";
 import { soleWinner } from "../../engine/core/seats.js";
-import type { Metw, MetwView } from "../../engine/metw/index.js";
-import { questionText } from "../../engine/metw/screen/index.js";
-import { sceneOf } from "../../engine/metw/screen/scene.js";
-import * as L from "../../engine/metw/state/layout.js";
-import { cardSentences } from "../../engine/metw/text/sentences.js";
-import * as D from "../../engine/metw/vocabulary/defs.js";
-import { metwModule } from "../../sim/metw.js";
+import type { Meccg, MeccgView } from "../../engine/meccg/index.js";
+import { questionText } from "../../engine/meccg/people/screen/index.js";
+import { sceneOf } from "../../engine/meccg/people/screen/scene.js";
+import * as L from "../../engine/meccg/rules/state/layout.js";
+import { cardSentences } from "../../engine/meccg/text/sentences.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { meccgModule } from "../../sim/match/meccg.js";
 import { costliest, weighGame, type Weighed as WeighedChoice, weighings } from "../../sim/person/analysis.js";
 import { CALIBRATION } from "../../sim/person/calibration.js";
 import { ANALYST, CAREFUL } from "../../sim/person/judge.js";
@@ -127,22 +127,22 @@ export class HostedStudy {
         "open what Save wrote, or a record of the command line",
       );
     const record = parseRecord(text, file);
-    if (record.game !== metwModule.game.name || record.decks.length !== 2)
+    if (record.game !== meccgModule.game.name || record.decks.length !== 2)
       throw new UserError(file, "it is no game of two that this page knows", "look at it with: mazarbul replay");
     if (record.moves.length === 0) throw new UserError(file, "nothing was chosen in this game", "open another");
-    checked(metwModule, record, file);
-    const screen = await screenOf(metwModule);
+    checked(meccgModule, record, file);
+    const screen = await screenOf(meccgModule);
     const person = seatOfPerson(record);
     const seat = Math.max(0, person);
     const over = record.end.kind === "over" ? record.end.outcome : null;
     const open = over !== null || ended || person < 0;
     const told: Game["told"] = [];
-    const all = retell(metwModule, screen, record, seat);
+    const all = retell(meccgModule, screen, record, seat);
     // At which moments the other had a choice is his secret while the game may be played on.
     told[seat] = open ? all : ownMoments(all, record, seat);
     const moves = open ? record.moves : record.moves.filter(({ player }) => player === seat);
     const steps: StepShown[] = told[seat].map(({ state }, k) => {
-      const s = state as Metw;
+      const s = state as Meccg;
       const turn = s.h[L.Header.turn]!;
       return { seat: moves[k]?.player ?? -1, turn, active: s.active };
     });
@@ -180,7 +180,7 @@ export class HostedStudy {
     if (seat !== 0 && seat !== 1) throw new UserError("the seat", "there are two", "choose one of them");
     if (!game.opened.open && seat !== game.opened.seat)
       throw new UserError("the other seat", "this game may still be played on", "finish it first");
-    game.told[seat] ??= retell(metwModule, game.screen, game.record, seat);
+    game.told[seat] ??= retell(meccgModule, game.screen, game.record, seat);
     return game.told[seat];
   }
   private moment(number: number, seat: number, open: boolean): MomentShown {
@@ -188,13 +188,13 @@ export class HostedStudy {
     const moments = this.toldTo(seat);
     const at = moments[number - 1];
     if (!at) throw new UserError(`choice ${number}`, `the game has ${moves.length}`, "name one of them");
-    const state = at.state as Metw;
+    const state = at.state as Meccg;
     const move = moves[number - 1];
     const shows = open && opened.open;
     const due = move !== undefined && state.chooser() !== OVER;
     const sees = due && (move.player === seat || shows);
     const choices = sees ? this.choicesAt(state) : [];
-    const view = (who: number): MetwView => state.view(who);
+    const view = (who: number): MeccgView => state.view(who);
     return {
       number,
       scene: sceneOf(view(seat)),
@@ -209,12 +209,12 @@ export class HostedStudy {
 
   /** What may be chosen in a state, each by its text in a record and in words. */
   private choicesAt(state: GameState): { text: string; words: string }[] {
-    const { game } = metwModule;
+    const { game } = meccgModule;
     const legal = new Int32Array(game.maxChoices);
     const count = state.legal(legal);
     const choices = Array.from(legal.subarray(0, count), (choice) => ({
       choice,
-      text: game.choiceToText(state as Metw, choice),
+      text: game.choiceToText(state as Meccg, choice),
     }));
     return choicesShown(this.now().screen, state, choices);
   }
@@ -262,13 +262,13 @@ export class HostedStudy {
   private async weighs(game: Game, round: number): Promise<void> {
     const { record, file } = game;
     const { quick, careful } = this.around.analysts ?? { quick: ANALYST, careful: CAREFUL };
-    const [first, second] = [quick, careful].map((spec) => makeAgent(spec, metwModule.game)) as [Agent, Agent];
+    const [first, second] = [quick, careful].map((spec) => makeAgent(spec, meccgModule.game)) as [Agent, Agent];
     const stop = (): boolean => round !== this.round;
     const { breathe } = this.around;
     const before = weighings(record);
     const all = before + record.moves.length;
     this.show(game, { state: "weighing", done: 0, all, by: analystWords(quick, careful) });
-    const { choices, again, whole } = await weighGame(metwModule, record, first, file, {
+    const { choices, again, whole } = await weighGame(meccgModule, record, first, file, {
       careful: second,
       by: CALIBRATION.search,
       breathe,
@@ -289,7 +289,7 @@ export class HostedStudy {
     this.show(game, { done: before, points: this.points(choices), costs });
     const judge = this.around.judge();
     const luck = judge
-      ? await luckOf(metwModule, record, judge, {
+      ? await luckOf(meccgModule, record, judge, {
           by: CALIBRATION.glance,
           breathe,
           stop,

@@ -2,7 +2,7 @@
 import { del, get, set, update } from "idb-keyval";
 import type { StudyAsk, Weighed } from "../messages/study.js";
 import { judgeOf, VALUE } from "../../sim/person/judge.js";
-import { metwModule } from "../../sim/metw.js";
+import { meccgModule } from "../../sim/match/meccg.js";
 import { fetchNetwork } from "./outside.js";
 import { answerAll, post } from "./port.js";
 import { HostedStudy } from "./study.js";
@@ -36,7 +36,7 @@ async function keep(name: string, weighed: Weighed): Promise<void> {
 const study = new HostedStudy({
   post,
   ready: () => fetchNetwork(VALUE),
-  judge: () => judgeOf(metwModule),
+  judge: () => judgeOf(meccgModule),
   breathe,
   // A browser that keeps nothing (a private window) weighs anew.
   keep: (name, weighed) => keep(name, weighed).catch(() => undefined),

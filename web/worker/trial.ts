@@ -1,12 +1,12 @@
 /** Games of a list against a field: the plan that `mazarbul gauntlet` plays, its games in numbered order, and what they say so far. */
 import { agentText, parseAgent } from "../../agents/registry.js";
 import { messageOf, UserError } from "../../engine/core/errors.js";
-import type { Deck } from "../../engine/metw/index.js";
-import { parseDeck } from "../../engine/metw/lists/read.js";
-import { metwModule } from "../../sim/metw.js";
-import { againstField, type Plan, seatingOf } from "../../sim/plan.js";
-import { type GameResult, playGame, type Table, tableOf } from "../../sim/runner.js";
-import { Summary } from "../../sim/summary.js";
+import type { Deck } from "../../engine/meccg/index.js";
+import { parseDeck } from "../../engine/meccg/decks/lists/read.js";
+import { meccgModule } from "../../sim/match/meccg.js";
+import { againstField, type Plan, seatingOf } from "../../sim/match/plan.js";
+import { type GameResult, playGame, type Table, tableOf } from "../../sim/match/runner.js";
+import { Summary } from "../../sim/summary/summary.js";
 import type { TrialAsk, TrialGame, TrialShown } from "../messages/decks.js";
 
 /** Who plays both hands. */
@@ -22,23 +22,23 @@ export interface Trial {
 }
 /** Reads what was asked. Throws a UserError for a list that cannot be read or a field that nobody has. */
 export function trialOf(asked: TrialAsk): Trial {
-  const field = metwModule.deckGroups?.()[asked.field];
+  const field = meccgModule.deckGroups?.()[asked.field];
   if (!field || field.length === 0)
     throw new UserError(`field "${asked.field}"`, "it does not come with this page", "choose another field");
   const own = parseDeck(asked.text, asked.file);
-  const lists = [own, ...field.map((name) => metwModule.loadDeck(name))];
-  const ruleset = asked.ruleset ?? metwModule.rulesetFor?.(lists) ?? metwModule.defaultRuleset;
+  const lists = [own, ...field.map((name) => meccgModule.loadDeck(name))];
+  const ruleset = asked.ruleset ?? meccgModule.rulesetFor?.(lists) ?? meccgModule.defaultRuleset;
   const plan = againstField({
-    ...{ game: metwModule.game.name, ruleset, seed: asked.seed, deck: asked.file, field },
+    ...{ game: meccgModule.game.name, ruleset, seed: asked.seed, deck: asked.file, field },
     ...{ agent: PILOT, fieldAgent: PILOT, games: asked.games },
   });
   return { asked, plan, own };
 }
 /** Sits the two down. Throws a UserError for a list that may not be played by the ruleset. */
 export function trialTable({ plan, own }: Trial): Table {
-  return tableOf(plan, metwModule, (name, ruleset) => {
-    const deck = name === plan.decks[0] ? own : (metwModule.loadDeck(name) as Deck);
-    metwModule.checkDeck?.(metwModule.formFor?.(deck, ruleset).deck ?? deck, ruleset);
+  return tableOf(plan, meccgModule, (name, ruleset) => {
+    const deck = name === plan.decks[0] ? own : (meccgModule.loadDeck(name) as Deck);
+    meccgModule.checkDeck?.(meccgModule.formFor?.(deck, ruleset).deck ?? deck, ruleset);
     return deck;
   });
 }

@@ -2,10 +2,10 @@
  * Who goes with whom from a Haven: some ways to divide the people there are weighed by what their companies would do next, each
  * leaving the others the cards it goes for, and the best is taken. Worked out from the board alone.
  */
-import * as D from "../../../engine/metw/vocabulary/defs.js";
-import * as L from "../../../engine/metw/state/layout.js";
-import * as T from "../../../engine/metw/vocabulary/terms.js";
-import { prowessOf } from "../../../engine/metw/query/stats.js";
+import * as Q from "../../../engine/meccg/rules/query/board.js";
+import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../../engine/meccg/cards/vocabulary/terms.js";
+import { prowessOf } from "../../../engine/meccg/rules/query/stats.js";
 import { type Board, NONE } from "../board.js";
 import { Outlook } from "../planning.js";
 import { NO_WAY } from "../roads.js";
@@ -55,7 +55,7 @@ function gatherUnits(b: Board, people: Int16Array, n: number, follows: Uint8Arra
       if (j !== i && follows[j] !== i) continue;
       unitOf[x] = u;
       strength[u]! += Math.max(1, prowessOf(b, j));
-      halves[u]! += D.RACE_OF[b.iDef[j]!] === T.RACE.hobbit ? 1 : 2;
+      halves[u]! += D.RACE_OF[Q.defOf(b, j)] === T.RACE.hobbit ? 1 : 2;
       if (b.wounded(j)) hurt[u] = 1;
     }
   }
@@ -76,15 +76,15 @@ let proposals: Proposals | null = null;
 function worthOf(b: Board, site: number, people: Int16Array, n: number, groups: number): number {
   if (!supposed.form(b, site, people, n, side, groups)) return Number.NEGATIVE_INFINITY;
   let sum = 0;
-  const first = b.player * L.COMPANIES_PER_PLAYER;
-  for (let c = first; c < first + L.COMPANIES_PER_PLAYER; c++) {
+  const first = Q.firstCompany(b.player);
+  for (let c = first; c < first + Q.COMPANIES_PER_PLAYER; c++) {
     let group = -1;
     for (let g = 0; g < groups; g++) if (supposed.companies[g] === c) group = g;
     if (group < 0) continue;
     let to = outlook.of(b, c).best(b);
     if (group === elsewhere) to = outlook.best(b, to);
     goals[group] = to;
-    if (to !== site) b.cset(c, L.CompanyWord.destination, to);
+    if (to !== site) Q.supposeGoing(b, c, to);
     sum += outlook.worth;
   }
   supposed.restore(b);
@@ -154,7 +154,7 @@ function bestUnit(b: Board, people: Int16Array, n: number, card: number, but: nu
   for (let x = 0; x < count; x++) {
     if (x === but || hurt[x] === 1) continue;
     for (let k = 0; k < n; k++) side[k] = unitOf[k] === x ? 0 : 1;
-    if (!supposed.form(b, b.cget(b.iComp[people[0]!]!, L.CompanyWord.site), people, n, side, 2)) continue;
+    if (!supposed.form(b, Q.siteOf(b, Q.standsIn(b, people[0]!)), people, n, side, 2)) continue;
     // Of equals the weaker one, so that the strong are free.
     const g = cardGain(b, supposed.companies[0]!, card) - 0.001 * strength[x]!;
     supposed.restore(b);
@@ -207,6 +207,7 @@ const memo = new Memo();
  * Divides the `n` people at a Haven into companies: writes into `groupOf` (by slot) and returns how many there are, or 0 where
  * it does not say (the caller's own way is then taken).
  */
+// biome-ignore lint/complexity/useMaxParams: the people are lists that are lent, and an object for them would be made at every choice
 export function assign(
   b: Board,
   site: number,
@@ -227,6 +228,7 @@ export function assign(
  * All divisions of the `n` people at a Haven that would be weighed, and the best one again with each of its companies going where
  * it would go second: into `out`. Nothing where there is nobody to divide.
  */
+// biome-ignore lint/complexity/useMaxParams: the people are lists that are lent, and an object for them would be made at every choice
 export function propose(
   b: Board,
   site: number,
@@ -253,12 +255,12 @@ export function propose(
   elsewhere = -1;
   supposed.release(b);
 }
-const proposed = new Uint8Array(L.SLOTS);
+const proposed = new Uint8Array(Q.SLOTS);
 /** As they stand together now, where these are no more companies than are planned for. */
 function weighPresent(b: Board, site: number, people: Int16Array, n: number): void {
   let companies = 0;
   for (let u = 0; u < count; u++) {
-    const c = b.iComp[units[u]!]!;
+    const c = Q.standsIn(b, units[u]!);
     let g = 0;
     while (g < companies && standing[g] !== c) g++;
     if (g === GROUPS) return;

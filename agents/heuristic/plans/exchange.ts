@@ -1,8 +1,7 @@
 /** Cards that are exchanged with the sideboard when the deck is exhausted: what will not be played again for what may be. */
-import { putsIn } from "../../../engine/metw/frames/exhaustion.js";
-import * as L from "../../../engine/metw/state/layout.js";
-import { countAt } from "../../../engine/metw/state/lists.js";
-import * as T from "../../../engine/metw/vocabulary/terms.js";
+import * as Q from "../../../engine/meccg/rules/query/board.js";
+import * as Asked from "../../../engine/meccg/rules/questions.js";
+import * as T from "../../../engine/meccg/cards/vocabulary/terms.js";
 import { keepWorth } from "../hand.js";
 import type { Judge } from "../judge.js";
 
@@ -15,13 +14,13 @@ export const exchange: Judge = {
   begin(b) {
     least = Number.POSITIVE_INFINITY;
     if (b.set.swaps === 0) return;
-    for (let k = 0; k < L.NAMES; k++)
-      if (countAt(b, b.player, L.Pile.discard, k) > 0)
-        least = Math.min(least, keepWorth(b, b.list[b.player * L.NAMES + k]!));
+    for (let k = 0; k < Q.NAMES; k++)
+      if (Q.countAt(b, b.player, Q.Pile.discard, k) > 0)
+        least = Math.min(least, keepWorth(b, Q.nameAt(b, b.player, k)));
   },
   rate(b, f, c) {
     if (b.set.swaps === 0) return c === 0 ? 1 : 0;
-    if (b.fr[f + 1] === putsIn.at) return -keepWorth(b, T.aOf(c));
+    if (Asked.whatGoesIn(b, f)) return -keepWorth(b, T.aOf(c));
     return T.verbOf(c) === T.V_PASS ? 0 : keepWorth(b, T.aOf(c)) - least - WORTHWHILE;
   },
 };

@@ -1,14 +1,15 @@
 /** How the heuristic carries out the orders of a search: the groups and destinations that they name. */
-import * as L from "../../../engine/metw/state/layout.js";
+import * as Q from "../../../engine/meccg/rules/query/board.js";
 import { type Board, NONE } from "../board.js";
 import { NO_GROUP, NOWHERE, type Orders } from "./orders.js";
 
-const hold = (b: Board, o: Orders): boolean => o.player === b.player && o.turn === b.h[L.Header.turn];
+const hold = (b: Board, o: Orders): boolean => o.player === b.player && o.turn === Q.turnOf(b);
 
 /**
  * Divides the `n` people at a site as ordered: writes into `groupOf` (by slot), groups named in the order in which those are met who
  * follow nobody. False where the orders do not speak of this site in this turn.
  */
+// biome-ignore lint/complexity/useMaxParams: the people are lists that are lent, and an object for them would be made at every choice
 export function orderedGroups(
   b: Board,
   site: number,
@@ -38,7 +39,7 @@ function groupFor(b: Board, o: Orders, people: Int16Array, n: number, i: number)
   if (o.group[i] !== NO_GROUP) return o.group[i]!;
   for (let k = 0; k < n; k++) {
     const j = people[k]!;
-    if (b.iComp[j] === b.iComp[i] && o.group[j] !== NO_GROUP) return o.group[j]!;
+    if (Q.standsIn(b, j) === Q.standsIn(b, i) && o.group[j] !== NO_GROUP) return o.group[j]!;
   }
   return 0;
 }
@@ -47,6 +48,6 @@ function groupFor(b: Board, o: Orders, people: Int16Array, n: number, i: number)
 export function orderedTo(b: Board, c: number): number {
   const o = b.orders;
   if (o === null || !hold(b, o)) return NOWHERE;
-  for (let i = b.firstOf(c); i !== NONE; i = b.iNext[i]!) if (o.to[i] !== NOWHERE) return o.to[i]!;
+  for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i)) if (o.to[i] !== NOWHERE) return o.to[i]!;
   return NOWHERE;
 }

@@ -1,5 +1,5 @@
 /** Orders that a search gives the heuristic for one organization phase: who stands with whom at a site, and where each then goes. */
-import * as L from "../../../engine/metw/state/layout.js";
+import * as Q from "../../../engine/meccg/rules/query/board.js";
 
 /** Of somebody to whom the orders say nothing: no group, no destination. */
 export const NO_GROUP = 255;
@@ -12,9 +12,9 @@ export class Orders {
   turn = 0;
   site = 0;
   /** The group of a character, `NO_GROUP` for none. */
-  readonly group = new Uint8Array(L.SLOTS);
+  readonly group = new Uint8Array(Q.SLOTS);
   /** Where he shall go (the present site: he stays), -1 wherever is best. */
-  readonly to = new Int16Array(L.SLOTS);
+  readonly to = new Int16Array(Q.SLOTS);
 
   clear(player: number, turn: number, site: number): void {
     this.player = player;

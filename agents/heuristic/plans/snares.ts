@@ -1,9 +1,8 @@
 /** Checks that cards in play bring on whoever does something: an attempt that succeeds, an item that is gained. */
-import { EFFECT, ON } from "../../../engine/metw/vocabulary/compiled.js";
-import { borrow, giveBack } from "../../../engine/metw/state/context.js";
-import { holds } from "../../../engine/metw/query/conditions.js";
-import * as D from "../../../engine/metw/vocabulary/defs.js";
-import * as L from "../../../engine/metw/state/layout.js";
+import * as Q from "../../../engine/meccg/rules/query/board.js";
+import { EFFECT, ON } from "../../../engine/meccg/cards/vocabulary/compiled.js";
+import { holds } from "../../../engine/meccg/rules/query/conditions.js";
+import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
 import { type Board, NONE } from "../board.js";
 import { characterWorth, failChance } from "../worth.js";
 
@@ -13,13 +12,13 @@ export const GAINS = ON.gainsItem;
 /** What the checks of a card in slot `e` are likely to cost `i` when he does it. */
 function of(b: Board, e: number, i: number, on: number): number {
   let v = 0;
-  const triggers = D.TRIGGERS[b.iDef[e]!]!;
+  const triggers = D.TRIGGERS[Q.defOf(b, e)]!;
   for (let k = 0; k < triggers.length; k++) {
     const t = triggers[k]!;
     if (t.on !== on) continue;
-    const cx = borrow(b.iOwner[i]!, b.iComp[i]!, i, e);
+    const cx = Q.borrow(Q.ownerOf(b, i), Q.standsIn(b, i), i, e);
     const meant = t.needs.length === 0 || holds(b, t.needs, cx);
-    giveBack(cx);
+    Q.giveBack(cx);
     if (meant) for (const d of t.does) if (d.op === CHECK) v += failChance(b, i, d.by) * characterWorth(b, i);
   }
   return v;
@@ -28,7 +27,7 @@ function of(b: Board, e: number, i: number, on: number): number {
 export function snares(b: Board, i: number, on: number): number {
   if (b.set.plans === 0) return 0;
   let v = 0;
-  for (let e = b.h[L.Header.events]!; e !== NONE; e = b.iNext[e]!) v += of(b, e, i, on);
-  for (let j = b.iFirst[i]!; j !== NONE; j = b.iNext[j]!) if (b.iRole[j] === L.Role.attached) v += of(b, j, i, on);
+  for (let e = Q.firstEvent(b); e !== NONE; e = Q.nextOf(b, e)) v += of(b, e, i, on);
+  for (let j = Q.firstBorne(b, i); j !== NONE; j = Q.nextOf(b, j)) if (Q.isAttached(b, j)) v += of(b, j, i, on);
   return v;
 }

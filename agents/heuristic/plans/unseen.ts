@@ -1,9 +1,9 @@
 /** Cards that let a small company pass unseen: no creature may be played on it (Stealth). */
-import { NO_CREATURES } from "../../../engine/metw/query/restrictions.js";
-import { EFFECT } from "../../../engine/metw/vocabulary/compiled.js";
-import * as D from "../../../engine/metw/vocabulary/defs.js";
-import * as L from "../../../engine/metw/state/layout.js";
-import * as T from "../../../engine/metw/vocabulary/terms.js";
+import * as Q from "../../../engine/meccg/rules/query/board.js";
+import { NO_CREATURES } from "../../../engine/meccg/rules/query/restrictions.js";
+import { EFFECT } from "../../../engine/meccg/cards/vocabulary/compiled.js";
+import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "../board.js";
 import { modeAt } from "../supposed.js";
 
@@ -22,11 +22,11 @@ export function canHide(b: Board, c: number): boolean {
   for (let k = 0; k < b.held; k++) {
     const d = b.card(k);
     const mode = HIDES[d]!;
-    if (mode > 0 && modeAt(b, c, D.MODES[d]![mode - 1]!, b.cget(c, L.CompanyWord.site))) copies++;
+    if (mode > 0 && modeAt(b, c, D.MODES[d]![mode - 1]!, Q.siteOf(b, c))) copies++;
   }
   if (copies === 0) return false;
-  const first = b.player * L.COMPANIES_PER_PLAYER;
-  for (let k = first; k < first + L.COMPANIES_PER_PLAYER; k++)
-    if (k !== c && b.lives(k) && b.cget(k, L.CompanyWord.destination) >= 0 && b.heads(k) <= 2) copies--;
+  const first = Q.firstCompany(b.player);
+  for (let k = first; k < first + Q.COMPANIES_PER_PLAYER; k++)
+    if (k !== c && b.lives(k) && Q.isMoving(b, k) && b.heads(k) <= 2) copies--;
   return copies > 0;
 }

@@ -1,13 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { expect, it } from "vitest";
-import { REGION_LIST, SITE_LIST } from "../../../engine/metw/vocabulary/catalogue.js";
+import { REGION_LIST, SITE_LIST } from "../../../engine/meccg/cards/vocabulary/catalogue.js";
 import { generated } from "../../../web/map/make/generated.js";
+import { ROOT } from "../../root.js";
 
-const FILE = fileURLToPath(new URL("../../../web/map/generated/map.ts", import.meta.url));
+const FILE = join(ROOT, "web/map/generated/map.ts");
 
 /** `UPDATE_MAP=1` writes the file anew after a change of the cards, of web/map/geography or of web/map/make. */
 it("the kept map is what the cards and the hand-placed geography make today, to the letter", {
+  tags: "long",
   timeout: 120_000,
 }, () => {
   const now = generated(REGION_LIST, SITE_LIST);

@@ -1,5 +1,5 @@
 /** The text of generated/map.ts: regions with their outlines and sites with their places, from the cards and the hand-placed geography. */
-import type { RegionCard, SiteCard } from "../../../engine/metw/cards/sitecards.js";
+import type { RegionCard, SiteCard } from "../../../engine/meccg/cards/words/sitecards.js";
 import { LAKES, type Spot } from "../geography/coast.js";
 import { SITE_SPOTS, SITES_BELOW } from "../geography/sites.js";
 import { FULL_ZOOM, labelAt, symbolBox } from "../labels.js";

@@ -1,5 +1,5 @@
 /** Changes of a list by one card; lists are never changed in place, so that a change can be taken back. */
-import type { Deck, Section } from "../../../engine/metw/setup/deck.js";
+import type { Deck, Section } from "../../../engine/meccg/decks/lists/deck.js";
 
 /** The parts of a list in their order, as a person reads them. */
 export const PARTS: readonly [section: Section, words: string][] = [

@@ -19,7 +19,7 @@ let last: TrialShown | null = null;
 /** The worker, begun when lists are first looked at; it stays, so that games go on and lists are there at once. */
 export function decksClient(): DecksClient {
   if (client) return client;
-  const worker = new Worker(new URL("../../worker/deckshost.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("../../worker/any.ts", import.meta.url), { type: "module", name: "decks" });
   const posted = (message: DecksMessage): void => {
     if (message.is === "failed") {
       listener?.failed(message.fault);

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { Deck } from "../../../engine/metw/setup/deck.js";
+import type { Deck } from "../../../engine/meccg/decks/lists/deck.js";
 import type { DecksAnswers, KeptList, PoolShown } from "../../messages/decks.js";
 import { ListOptions } from "./listoptions.js";
 import type { Does } from "./client.js";

@@ -1,6 +1,6 @@
 /** The place of decks: all of them, or one that is built ("#/decks/3"). */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Deck } from "../../../engine/metw/setup/deck.js";
+import type { Deck } from "../../../engine/meccg/decks/lists/deck.js";
 import type { KeptList, PoolShown, TrialShown } from "../../messages/decks.js";
 import type { Fault } from "../../messages/fault.js";
 import { Refused } from "../asker.js";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
-import type { PoolCard } from "../../../engine/metw/builder/pool.js";
-import type { Deck, Section } from "../../../engine/metw/setup/deck.js";
+import type { PoolCard } from "../../../engine/meccg/people/builder/pool.js";
+import type { Deck, Section } from "../../../engine/meccg/decks/lists/deck.js";
 import type { PoolShown } from "../../messages/decks.js";
 import { countOf, PARTS } from "./change.js";
 import { factsInWords, factsOf } from "./facts.js";

@@ -1,6 +1,6 @@
 /** Lists of one's own: kept in this browser, all under one key, so that each change is made of what is there. */
 import { get, update } from "idb-keyval";
-import type { Deck } from "../../../engine/metw/setup/deck.js";
+import type { Deck } from "../../../engine/meccg/decks/lists/deck.js";
 import type { KeptList } from "../../messages/decks.js";
 
 const KEPT = "lists of one's own";

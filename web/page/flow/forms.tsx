@@ -1,9 +1,9 @@
 /** Forms: several questions of one's own that follow each other, answered at once. */
 import { useState } from "preact/hooks";
 import { useActs } from "../table/acts.js";
-import { useDigits } from "../table/keys.js";
+import { useDigits, useEnter } from "../table/keys.js";
 import type { Filled as Put } from "./filled.js";
-import { pickWords } from "./words.js";
+import { countWords, leftOf, pickWords } from "./words.js";
 import type { Filled, FormShown, Until } from "../../messages/flow.js";
 
 const ENDS: Readonly<Record<NonNullable<Until>, string>> = {
@@ -29,6 +29,7 @@ export function Forms({
   forms,
   disabled,
   keys,
+  enter,
   filled,
   fill,
 }: {
@@ -36,9 +37,12 @@ export function Forms({
   disabled: boolean;
   /** Digits tick what is picked from. */
   keys: boolean;
+  /** Enter sends the one that is open. */
+  enter: boolean;
   filled: Put;
   fill(form: number, filled: Filled): void;
 }) {
+  useEnter(enter && !disabled);
   if (forms.length === 0) return null;
   return (
     <div class="forms">
@@ -58,7 +62,14 @@ export function Forms({
           {form.is === "rows" ? (
             <Rows form={form} which={k} filled={filled} disabled={disabled} fill={(said) => fill(k, said)} />
           ) : (
-            <Pick form={form} disabled={disabled} keys={keys && form.covers} fill={(said) => fill(k, said)} />
+            <Pick
+              form={form}
+              which={k}
+              filled={filled}
+              disabled={disabled}
+              keys={keys && form.covers}
+              fill={(said) => fill(k, said)}
+            />
           )}
         </details>
       ))}
@@ -129,16 +140,27 @@ function Rows({
 }
 
 /** Some of a list of things; where their order counts, in the order in which they are picked. */
-function Pick({ form, disabled, keys, fill }: Given<FormShown & { is: "pick" }> & { keys: boolean }) {
+function Pick({
+  form,
+  which,
+  filled,
+  disabled,
+  keys,
+  fill,
+}: Given<FormShown & { is: "pick" }> & { which: number; filled: Put; keys: boolean }) {
   const { look } = useActs();
-  const [picked, setPicked] = useState<readonly number[]>([]);
-  const { items, least, most } = form;
+  const picked = filled.picked(which);
+  const setPicked = (items: readonly number[]): void => filled.pick(which, items);
+  const { items, least, most, counts } = form;
+  /** May one more be picked? Not beyond the number, nor beyond what they may cost. */
+  const fits = (item: number): boolean =>
+    picked.length < most && (!counts || counts.costs[item]! <= leftOf(counts, picked));
   const many = (item: number): number => picked.filter((one) => one === item).length;
   const add = (item: number): void => setPicked([...picked, item]);
   const without = (item: number): void => setPicked(picked.filter((_, k) => k !== picked.lastIndexOf(item)));
   const turn = (item: number): void => {
     if (many(item) > 0) setPicked(picked.filter((one) => one !== item));
-    else if (picked.length < most) add(item);
+    else if (fits(item)) add(item);
   };
   useDigits(keys, (item) => item < items.length && turn(item));
   const enough = picked.length >= Math.max(1, least) && picked.length <= most;
@@ -150,7 +172,7 @@ function Pick({ form, disabled, keys, fill }: Given<FormShown & { is: "pick" }> 
     <form onSubmit={send}>
       {form.until === "gone" && <p class="small">{ENDS.gone}</p>}
       <p class="small" role="status">
-        {least === most ? `${picked.length} of ${most} picked` : `${picked.length} picked, ${most} at most`}
+        {countWords(form, picked)}
         {form.inOrder && picked.length > 0 && `: ${picked.map((item) => items[item]!.text).join("; ")}`}
       </p>
       <ul class="items">
@@ -165,7 +187,7 @@ function Pick({ form, disabled, keys, fill }: Given<FormShown & { is: "pick" }> 
               <input
                 type="checkbox"
                 checked={many(item) > 0}
-                disabled={many(item) === 0 && picked.length >= most}
+                disabled={many(item) === 0 && !fits(item)}
                 onChange={() => turn(item)}
               />
               <span>

@@ -1,4 +1,4 @@
-import { titleOf } from "../../../engine/metw/rulebook/index.js";
+import { titleOf } from "../../../engine/meccg/people/rulebook/index.js";
 import { addressOf } from "../rules/text.js";
 import type { Guide } from "./kept.js";
 import { TIPS } from "./tips.js";

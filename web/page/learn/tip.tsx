@@ -1,8 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
-import { titleOf } from "../../../engine/metw/rulebook/index.js";
+import { titleOf } from "../../../engine/meccg/people/rulebook/index.js";
 import type { Proposal } from "../../messages/guide.js";
 import type { TableShown } from "../../messages/table.js";
 import type { Client } from "../client.js";
+import type { Manner } from "../../messages/flow.js";
 import type { Guide } from "./kept.js";
 import { WithNames } from "../table/names.js";
 import { tipFor } from "./tips.js";
@@ -33,9 +34,10 @@ interface Given {
   table: TableShown;
   guide: Guide;
   proposal: Proposal | null;
+  choose(choice: number, manner: Manner): void;
 }
 /** Beside a question: what this is, when it is met first; what the guide would choose, and why. */
-export function Tip({ table, guide, proposal }: Given) {
+export function Tip({ table, guide, proposal, choose }: Given) {
   const section = table.question?.rules ?? "";
   const tip = tipFor(section, table.scene.whose === "you");
   // Whether it is new is settled when the table comes, and stays while one reads.
@@ -59,13 +61,18 @@ export function Tip({ table, guide, proposal }: Given) {
       )}
       {chosen && (
         <p>
-          I would: <strong>{chosen.text}</strong>
-          {chosen.text === "pass" && table.question?.pass && ` (${table.question.pass})`}
+          I would: <strong>{proposal?.all || chosen.text}</strong>
+          {chosen.text === "pass" && table.question?.pass && ` (${table.question.pass})`}{" "}
+          {proposal?.all && (
+            <button type="button" class="small all" onClick={() => choose(chosen.choice, { guided: true })}>
+              Do all of this
+            </button>
+          )}
         </p>
       )}
       {chosen && why && (
         <p>
-          <WithNames text={why} />
+          <WithNames text={[why, proposal.sure].join(" ")} />
         </p>
       )}
     </aside>

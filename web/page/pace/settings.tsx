@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import type { Pace, Tempo } from "./tempo.js";
 
 const PACES: readonly [Pace, string][] = [
@@ -11,7 +12,16 @@ const STOPS: readonly ["attacks" | "turns", string][] = [
 ];
 
 /** How fast things are shown, and where they stop. */
-export function PaceSettings({ tempo, set }: { tempo: Tempo; set(tempo: Tempo): void }) {
+export function PaceSettings({
+  tempo,
+  set,
+  children,
+}: {
+  tempo: Tempo;
+  set(tempo: Tempo): void;
+  /** What the person is asked. */
+  children: ComponentChildren;
+}) {
   return (
     <details class="settings">
       <summary>Pace</summary>
@@ -30,6 +40,7 @@ export function PaceSettings({ tempo, set }: { tempo: Tempo; set(tempo: Tempo): 
           </label>
         ))}
       </fieldset>
+      {children}
       <fieldset>
         <legend>Stop until I say so</legend>
         {STOPS.map(([key, words]) => (

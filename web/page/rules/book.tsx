@@ -1,5 +1,5 @@
 import { useRef, useState } from "preact/hooks";
-import { CHAPTERS, type Section, sectionNamed, sectionsFound } from "../../../engine/metw/rulebook/index.js";
+import { CHAPTERS, type Section, sectionNamed, sectionsFound } from "../../../engine/meccg/people/rulebook/index.js";
 import { SectionShown } from "./section.js";
 import { addressOf } from "./text.js";
 

@@ -6,6 +6,6 @@ import { Asker } from "../asker.js";
 export type StudyClient = Asker<StudyAsk, StudyAnswers, StudyPosted>;
 
 export function studyClient(weighed: (weighed: Weighed) => void, failed: (fault: Fault) => void): StudyClient {
-  const worker = new Worker(new URL("../../worker/studyhost.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("../../worker/any.ts", import.meta.url), { type: "module", name: "study" });
   return new Asker(worker, "the study", ({ weighed: found }) => weighed(found), failed);
 }

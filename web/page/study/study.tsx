@@ -1,18 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
-import type { Fault } from "../../messages/fault.js";
 import type { MomentShown, StudyOpened, Weighed } from "../../messages/study.js";
-import { Refused } from "../asker.js";
 import { Notice } from "../notice.js";
-import { finderOf, type Finder, NamesContext } from "../table/names.js";
+import { NamesContext } from "../table/names.js";
 import { Board } from "./board.js";
 import { CardPanel } from "./cardpanel.js";
-import { type StudyClient, studyClient } from "./client.js";
+import type { StudyClient } from "./client.js";
 import { Curve } from "./curve.js";
 import { worstOf } from "./falls.js";
 import { Findings } from "./findings.js";
-import { type Handed, hand, theHanded } from "./handed.js";
-import { unpacked } from "./link.js";
 import { Losses } from "./losses.js";
+import { type Studied, useOpened } from "./opened.js";
 import { Seen } from "./seen.js";
 import { Share } from "./share.js";
 import { Steer } from "./steer.js";
@@ -20,83 +17,23 @@ import { seatWords } from "./words.js";
 
 /** A game that is over, looked at again: replayed, weighed, shared. `link`: the game that stands in the address, or "". */
 export function Study({ link }: { link: string }) {
-  const [opened, setOpened] = useState<StudyOpened | null>(null);
-  const [game, setGame] = useState<Handed | null>(null);
-  const [weighed, setWeighed] = useState<Weighed | null>(null);
   const [moment, setMoment] = useState<MomentShown | null>(null);
   const [at, setAt] = useState(1);
   const [seat, setSeat] = useState(0);
   const [both, setBoth] = useState(false);
-  const [fault, setFault] = useState<Fault | null>(null);
-  const [finder, setFinder] = useState<Finder | null>(null);
   const [card, setCard] = useState<string | null>(null);
-  const [opening, setOpening] = useState(false);
-  const client = useRef<StudyClient | null>(null);
-  const board = useRef<HTMLHeadingElement>(null);
   /** Has one gone anywhere in this game? Until then the study shows what lost most. */
   const went = useRef(false);
-
-  const shows = useCallback((thrown: unknown): void => {
-    const named = thrown instanceof Refused ? thrown.fault : null;
-    setFault(named ?? { where: "the study", what: String(thrown), mend: "load the page again" });
+  const begun = useCallback((found: StudyOpened): void => {
+    setSeat(found.seat);
+    setBoth(false);
+    setMoment(null);
+    setCard(null);
+    setAt(1);
+    went.current = false;
   }, []);
-  const open = useCallback(
-    async (one: Handed): Promise<void> => {
-      setFault(null);
-      setOpening(true);
-      setWeighed(null);
-      try {
-        const found = await client.current!.ask({ do: "open", ...one });
-        hand(one);
-        setGame(one);
-        setOpened(found);
-        setSeat(found.seat);
-        setBoth(false);
-        setMoment(null);
-        setCard(null);
-        setAt(1);
-        went.current = false;
-      } catch (thrown) {
-        shows(thrown);
-      } finally {
-        setOpening(false);
-      }
-    },
-    [shows],
-  );
-  // The worker lives as long as one is here.
-  useEffect(() => {
-    const one = studyClient(setWeighed, setFault);
-    client.current = one;
-    one
-      .ask({ do: "names" })
-      .then((names) => setFinder(() => finderOf(names)))
-      .catch(() => undefined);
-    return () => one.end();
-  }, []);
-  useEffect(() => {
-    let stays = true;
-    const begin = async (): Promise<void> => {
-      if (link === "") {
-        const handed = theHanded();
-        if (handed) await open(handed);
-        return;
-      }
-      const text = await unpacked(link);
-      if (!stays) return;
-      if (text === null)
-        setFault({
-          where: "the link",
-          what: "it holds no game: it is broken or was cut off",
-          mend: "ask for it again, or for the game as a file",
-        });
-      else await open({ text, file: "the game in the link", ended: false });
-    };
-    void begin();
-    return () => {
-      stays = false;
-    };
-  }, [link, open]);
+  const studied = useOpened(link, begun);
+  const { opened, weighed, client, shows } = studied;
   useEffect(() => {
     if (!opened) return;
     let stays = true;
@@ -120,49 +57,13 @@ export function Study({ link }: { link: string }) {
     went.current = true;
     setAt(number);
   }, []);
-  /** To a choice from elsewhere on the page: the board comes into sight, and a reader is told where he is. */
-  const show = (number: number): void => {
-    go(number);
-    board.current?.focus({ preventScroll: true });
-    board.current?.scrollIntoView({ block: "start" });
-  };
-  const asks = (ask: Parameters<StudyClient["ask"]>[0]): void => {
-    setFault(null);
-    client.current!.ask(ask).catch(shows);
-  };
-  const chosen = async (event: Event): Promise<void> => {
-    const input = event.currentTarget as HTMLInputElement;
-    const file = input.files?.[0];
-    input.value = "";
-    if (file) await open({ text: await file.text(), file: file.name, ended: false });
-  };
   return (
-    <NamesContext.Provider value={finder}>
-      <main class="study" aria-busy={opening}>
+    <NamesContext.Provider value={studied.finder}>
+      <main class="study" aria-busy={studied.opening}>
         <h1>{opened ? `Study: ${opened.decks.join(" and ")}` : "Study a game"}</h1>
-        {fault && <Notice fault={fault} close={() => setFault(null)} />}
+        {studied.fault && <Notice fault={studied.fault} close={studied.close} />}
         {opened ? (
-          <>
-            <p>
-              {opened.ended}{" "}
-              <span class="small">
-                {[0, 1].map((one) => `${seatWords(opened, one)}: ${opened.players[one]}`).join("; ")}; seed{" "}
-                {opened.seed}
-              </span>
-            </p>
-            <Weigh opened={opened} weighed={weighed} asks={asks} />
-            {weighed && <Losses opened={opened} weighed={weighed} seat={seat} at={at} go={show} />}
-            {opened.open && <Seen opened={opened} seat={seat} both={both} setSeat={setSeat} setBoth={setBoth} />}
-            <h2 ref={board} class="hidden" tabIndex={-1}>
-              The choice shown
-            </h2>
-            <Steer opened={opened} at={at} go={go} />
-            {card && <CardPanel name={card} client={client.current!} close={() => setCard(null)} />}
-            {moment && <Board moment={moment} opened={opened} seat={seat} look={setCard} />}
-            {weighed && <Curve opened={opened} weighed={weighed} seat={seat} at={at} go={go} show={show} />}
-            {weighed && <Findings opened={opened} weighed={weighed} seat={seat} go={show} />}
-            <Share game={game!} opened={opened} seat={seat} client={client.current!} failed={shows} />
-          </>
+          <Opened {...{ studied, opened, moment, at, seat, both, card, go, setSeat, setBoth, setCard }} />
         ) : (
           <p>
             A game that is over can be played again choice by choice, as either side saw it, and weighed: how the chance
@@ -170,12 +71,76 @@ export function Study({ link }: { link: string }) {
             line has written, or a link to one; or press "Study this game" at the end of a game.
           </p>
         )}
-        <label class="file">
-          {opened ? "Open another game" : "Open a game"}
-          <input type="file" accept=".txt,text/plain" onChange={chosen} />
-        </label>
+        <OpenFile {...{ opened, open: studied.open }} />
       </main>
     </NamesContext.Provider>
+  );
+}
+
+interface OpenedGiven {
+  studied: Studied;
+  opened: StudyOpened;
+  moment: MomentShown | null;
+  /** The choice that is looked at, from which seat, and with both hands open. */
+  at: number;
+  seat: number;
+  both: boolean;
+  card: string | null;
+  go(number: number): void;
+  setSeat(seat: number): void;
+  setBoth(both: boolean): void;
+  setCard(card: string | null): void;
+}
+/** A game on the page. */
+function Opened({ studied, opened, moment, at, seat, both, card, go, setSeat, setBoth, setCard }: OpenedGiven) {
+  const { game, weighed, client, shows, close } = studied;
+  const board = useRef<HTMLHeadingElement>(null);
+  /** To a choice from elsewhere on the page: the board comes into sight, and a reader is told where he is. */
+  const show = (number: number): void => {
+    go(number);
+    board.current?.focus({ preventScroll: true });
+    board.current?.scrollIntoView({ block: "start" });
+  };
+  const asks = (ask: Parameters<StudyClient["ask"]>[0]): void => {
+    close();
+    client.current!.ask(ask).catch(shows);
+  };
+  return (
+    <>
+      <p>
+        {opened.ended}{" "}
+        <span class="small">
+          {[0, 1].map((one) => `${seatWords(opened, one)}: ${opened.players[one]}`).join("; ")}; seed {opened.seed}
+        </span>
+      </p>
+      <Weigh opened={opened} weighed={weighed} asks={asks} />
+      {weighed && <Losses opened={opened} weighed={weighed} seat={seat} at={at} go={show} />}
+      {opened.open && <Seen opened={opened} seat={seat} both={both} setSeat={setSeat} setBoth={setBoth} />}
+      <h2 ref={board} class="hidden" tabIndex={-1}>
+        The choice shown
+      </h2>
+      <Steer opened={opened} at={at} go={go} />
+      {card && <CardPanel name={card} client={client.current!} close={() => setCard(null)} />}
+      {moment && <Board moment={moment} opened={opened} seat={seat} look={setCard} />}
+      {weighed && <Curve opened={opened} weighed={weighed} seat={seat} at={at} go={go} show={show} />}
+      {weighed && <Findings opened={opened} weighed={weighed} seat={seat} go={show} />}
+      <Share game={game!} opened={opened} seat={seat} client={client.current!} failed={shows} />
+    </>
+  );
+}
+
+function OpenFile({ opened, open }: Pick<Studied, "opened" | "open">) {
+  const chosen = async (event: Event): Promise<void> => {
+    const input = event.currentTarget as HTMLInputElement;
+    const file = input.files?.[0];
+    input.value = "";
+    if (file) await open({ text: await file.text(), file: file.name, ended: false });
+  };
+  return (
+    <label class="file">
+      {opened ? "Open another game" : "Open a game"}
+      <input type="file" accept=".txt,text/plain" onChange={chosen} />
+    </label>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { SceneCard, Stands } from "../../../engine/metw/screen/scene.js";
+import type { SceneCard, Stands } from "../../../engine/meccg/people/screen/scene.js";
 import { useActs } from "./acts.js";
 import { slotThing, type Thing } from "./lit.js";
 
@@ -52,7 +52,7 @@ export function standsText(stands: Stands): string {
 }
 /** A card in play in a line: an item, an ally, an event. */
 export function Chip({ card }: { card: SceneCard }) {
-  const numbers = card.fights ? ` ${card.fights.prowess}/${card.fights.body}` : "";
+  const numbers = card.fights ? `, prowess ${card.fights.prowess}, body ${card.fights.body}` : "";
   const idle = card.idle ? " (not in use)" : "";
   return (
     <span class="chipped">

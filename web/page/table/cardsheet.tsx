@@ -4,12 +4,14 @@ import type { Client } from "../client.js";
 
 interface Given {
   name: string;
+  /** May it be played or used now, or is it nothing that one could? Nobody asks why not then. */
+  can: boolean;
   does(ask: Parameters<Client["ask"]>[0]): Promise<unknown>;
   close(): void;
 }
 
-/** A card in our own words, as the engine carries it out, and why it cannot be used now. */
-export function CardSheet({ name, does, close }: Given) {
+/** A card in our own words, as the engine plays it, and why it cannot be used now. */
+export function CardSheet({ name, can, does, close }: Given) {
   const [lines, setLines] = useState<string[]>([]);
   const [why, setWhy] = useState<string[] | null>(null);
   useEffect(() => {
@@ -25,7 +27,7 @@ export function CardSheet({ name, does, close }: Given) {
   const ask = async (): Promise<void> => setWhy(((await does({ do: "why", name })) as string[] | null) ?? []);
   return (
     <CardWords name={name} lines={lines} close={close}>
-      {why === null ? (
+      {can ? null : why === null ? (
         <button type="button" class="small" onClick={ask}>
           Why not now?
         </button>

@@ -3,8 +3,8 @@ import type { ChoiceShown } from "../../messages/table.js";
 import type { Manner } from "../../messages/flow.js";
 import { Ways } from "../flow/ways.js";
 import { useActs } from "./acts.js";
-import { hasDigit } from "./keys.js";
-import { thingOfChoice } from "./lit.js";
+import { withDigits } from "./keys.js";
+import { isOfCard, thingOfChoice } from "./lit.js";
 
 interface Common {
   /** The choice that the guide would take. */
@@ -35,13 +35,14 @@ export function Choices(given: Given) {
   );
 }
 function List({ choices, shown, proposed, ...common }: Given) {
+  const digits = withDigits(choices);
   return (
     <ol class="choices">
       {shown.map((one) => (
         <Choice
           key={one.choice}
           one={one}
-          number={hasDigit(one) ? choices.indexOf(one) + 1 : 0}
+          number={digits.indexOf(one) + 1}
           proposed={one.choice === proposed}
           {...common}
         />
@@ -51,12 +52,14 @@ function List({ choices, shown, proposed, ...common }: Given) {
 }
 
 interface Folded extends Given {
+  /** Is it asked on the cards of the table, and not in a form? */
+  onCards: boolean;
   open: boolean;
   turn(open: boolean): void;
 }
-/** All choices one by one, below the form that has them; passing stands outside as long as they are folded. */
-export function Singly({ open, turn, ...given }: Folded) {
-  const pass = given.choices.filter((one) => one.text === "pass");
+/** All choices one by one, below the form or the cards that have them; passing, and what no card stands for, is outside while they are folded. */
+export function Singly({ open, turn, onCards, ...given }: Folded) {
+  const pass = given.choices.filter((one) => one.text === "pass" || (onCards && !isOfCard(one)));
   return (
     <>
       <div class="singly">
@@ -104,6 +107,7 @@ function Choice({
         <span class="text">{one.text}</span>
         {proposed && <span class="proposal">{" \u2190 the guide"}</span>}
         {one.note && <span class="note">{one.note}</span>}
+        {one.loses.length > 0 && <span class="note loses">you lose {one.loses.join(", ")}</span>}
       </button>
       {one.repeats && (
         <button type="button" class="again" disabled={disabled} onClick={() => choose(one.choice, { again: true })}>

@@ -1,4 +1,4 @@
-import type { SceneCompany, ScenePerson, SceneSite } from "../../../engine/metw/screen/scene.js";
+import type { SceneCompany, ScenePerson, SceneSite } from "../../../engine/meccg/people/screen/scene.js";
 import { useActs } from "./acts.js";
 import { Chip, CardName, Pickable, standsText } from "./cardname.js";
 import { ThreatsTo } from "./threats.js";
@@ -16,18 +16,18 @@ function Person({ person, depth }: { person: ScenePerson; depth: number }) {
           class={`name ${person.stands}`}
         />
         <span class="numbers">
-          <abbr title="prowess and body">
-            {person.prowess}/{person.body}
-          </abbr>
+          <span>
+            prowess {person.prowess}, body {person.body}
+          </span>
           {influence.all > 0 && (
-            <abbr title="direct influence: unused of all">
-              infl. {influence.unused}/{influence.all}
+            <abbr class="minor" title="direct influence: unused of all">
+              influence {influence.unused} of {influence.all}
             </abbr>
           )}
-          {mind !== null && <abbr title="mind">mind {mind}</abbr>}
+          {mind !== null && <span class="minor">mind {mind}</span>}
           {person.corruption > 0 && (
             <abbr class="corruption" title="corruption points">
-              corr. {person.corruption}
+              corruption {person.corruption}
             </abbr>
           )}
         </span>

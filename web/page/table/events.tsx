@@ -1,4 +1,4 @@
-import type { SceneCard } from "../../../engine/metw/screen/scene.js";
+import type { SceneCard } from "../../../engine/meccg/people/screen/scene.js";
 import { Chip } from "./cardname.js";
 
 /** Events that lie in play for all, of either player. */

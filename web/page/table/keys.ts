@@ -1,4 +1,4 @@
-/** Keys of the table: digits take a choice, p passes, u takes back, o opens the single choices; wherever no text is being typed. */
+/** Keys of the table: digits take a choice, p passes, u takes back, o opens the single choices, Enter sends a form, Escape closes a card; wherever no text is being typed. */
 import { useEffect, useRef } from "preact/hooks";
 import type { TableShown } from "../../messages/table.js";
 
@@ -12,13 +12,13 @@ function isElsewhere(event: KeyboardEvent): boolean {
   return typing || event.ctrlKey || event.metaKey || event.altKey;
 }
 /** `pressed` is told each key that is meant for the table, and says whether it has done something with it. */
-function usePressed(pressed: (key: string) => boolean): void {
+function usePressed(pressed: (key: string, target: EventTarget | null) => boolean): void {
   // What stands on the screen counts, also for a key that comes in the moment in which it was drawn.
   const drawn = useRef(pressed);
   drawn.current = pressed;
   useEffect(() => {
     const heard = (event: KeyboardEvent): void => {
-      if (!isElsewhere(event) && drawn.current(event.key)) event.preventDefault();
+      if (!isElsewhere(event) && drawn.current(event.key, event.target)) event.preventDefault();
     };
     document.addEventListener("keydown", heard);
     return () => document.removeEventListener("keydown", heard);
@@ -26,8 +26,9 @@ function usePressed(pressed: (key: string) => boolean): void {
 }
 const placeOf = (key: string): number => (/^[1-9]$/.test(key) ? Number(key) - 1 : -1);
 
-/** May a digit take it? They are for what is played at once; what may be laid on guard stands behind it, mostly folded. */
-export const hasDigit = (one: TableShown["choices"][0]): boolean => !one.guard;
+/** Choices that digits take, in their order: those that are played at once, and that lose nothing. */
+export const withDigits = <One extends { digit: boolean }>(choices: readonly One[]): One[] =>
+  choices.filter((one) => one.digit);
 
 interface Keys {
   choices: TableShown["choices"];
@@ -35,14 +36,20 @@ interface Keys {
   undo(): void;
   /** Opens the single choices, or folds them away. */
   turn(): void;
+  /** Closes the card that is looked at; null: none is. */
+  close: (() => void) | null;
   /** Are the single choices folded away? No digit takes what is not shown. */
   folded: boolean;
   off: boolean;
 }
-export function useKeys({ choices, choose, undo, turn, folded, off }: Keys): void {
+export function useKeys({ choices, choose, undo, turn, close, folded, off }: Keys): void {
   usePressed((key) => {
+    if (key === "Escape" && close) {
+      close();
+      return true;
+    }
     if (off) return false;
-    const digit = folded ? undefined : choices.filter(hasDigit)[placeOf(key)];
+    const digit = folded ? undefined : withDigits(choices)[placeOf(key)];
     const pass = key === "p" ? choices.find((one) => one.text === "pass") : undefined;
     const taken = digit ?? pass;
     if (taken) choose(taken.choice);
@@ -58,5 +65,15 @@ export function useDigits(on: boolean, tick: (item: number) => void): void {
     if (!on || placeOf(key) < 0) return false;
     tick(placeOf(key));
     return true;
+  });
+}
+/** Enter sends the form that stands open, wherever it is not meant for a button, a link or a field. */
+export function useEnter(on: boolean): void {
+  usePressed((key, target) => {
+    const other = target instanceof Element && target.closest("button, a, summary, [role=button]");
+    if (!on || key !== "Enter" || other) return false;
+    const button = document.querySelector<HTMLButtonElement>(".form[open] form button[type=submit]:not(:disabled)");
+    button?.form?.requestSubmit(button);
+    return button !== null;
   });
 }

@@ -1,7 +1,8 @@
 /** Which things on the table choices are about: they are lit, and a click on one shows what can be done with it. */
-import type { About } from "../../../engine/metw/screen/about.js";
+import type { About } from "../../../engine/meccg/people/screen/about.js";
 import type { GoalShown } from "../../messages/flow.js";
-import type { ChoiceShown } from "../../messages/table.js";
+import type { ChoiceShown, TableShown } from "../../messages/table.js";
+import type { SceneCard, ScenePerson } from "../../../engine/meccg/people/screen/scene.js";
 
 /** What of a choice says which thing it is about. */
 export type Meant = Pick<ChoiceShown, "about" | "fromHand">;
@@ -32,6 +33,9 @@ function thingOf(about: About, fromHand: boolean): Thing {
 export function thingOfChoice({ about, fromHand }: Meant): Thing | null {
   return about ? thingOf(about, fromHand) : null;
 }
+/** Is a choice about a card in play or in one's hand, which can be pressed? */
+export const isOfCard = ({ about, fromHand }: Meant): boolean =>
+  about?.of === "slot" || (about?.of === "card" && fromHand);
 /** Every thing that some choice is about, and every site where a company may go. */
 export function litBy(choices: readonly Meant[], goals: readonly GoalShown[] = []): ReadonlySet<Thing> {
   const things = [...choices.map(thingOfChoice), ...goals.map(({ site }) => siteThing(site))];
@@ -40,4 +44,27 @@ export function litBy(choices: readonly Meant[], goals: readonly GoalShown[] = [
 /** The choices about one thing. */
 export function choicesAbout<C extends Meant>(choices: readonly C[], thing: Thing): C[] {
   return choices.filter((one) => thingOfChoice(one) === thing);
+}
+/** What one has in play in one's companies, by slot. */
+function ownInPlay(scene: TableShown["scene"]): Map<number, string> {
+  const names = new Map<number, string>();
+  const add = (card: SceneCard | ScenePerson): void => {
+    names.set(card.slot, card.name);
+    for (const borne of card.bears) add(borne);
+    if ("followers" in card) for (const follower of card.followers) add(follower);
+  };
+  for (const { whose, people, events } of scene.companies)
+    if (whose === "you") for (const one of [...people, ...events]) add(one);
+  return names;
+}
+/** False for a card of one's own that no choice is about: only of such a one it may be asked why it cannot be played or used now. */
+export function canBePlayed({ scene, choices }: Pick<TableShown, "scene" | "choices">, name: string): boolean {
+  const inPlay = ownInPlay(scene);
+  const own = scene.hand.some((card) => card.name === name) || [...inPlay.values()].includes(name);
+  if (!own) return true;
+  return choices.some(({ about, guard, digit, loses }) => {
+    // What is only laid face down, thrown away or given up is not played.
+    if (guard || (!digit && loses.length === 0)) return false;
+    return about?.of === "card" ? about.name === name : about?.of === "slot" && inPlay.get(about.slot) === name;
+  });
 }

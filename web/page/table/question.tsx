@@ -3,9 +3,10 @@ import type { TableShown } from "../../messages/table.js";
 import { useActs } from "./acts.js";
 import type { Client } from "../client.js";
 import { Choices, Singly } from "./choices.js";
-import { choicesAbout } from "./lit.js";
+import { choicesAbout, isOfCard } from "./lit.js";
 import type { Filled } from "../flow/filled.js";
 import { Forms } from "../flow/forms.js";
+import { countedHeading } from "../flow/words.js";
 import { Standing } from "../flow/standing.js";
 import { Hints } from "../help/hint.js";
 import { WarnSetting } from "../help/setting.js";
@@ -13,7 +14,6 @@ import type { Manner } from "../../messages/flow.js";
 import type { Guide } from "../learn/kept.js";
 import { Tip, useProposal } from "../learn/tip.js";
 import { RulesLink } from "../rules/text.js";
-import { Settings } from "./settings.js";
 import { WithNames } from "./names.js";
 
 interface Given {
@@ -31,6 +31,14 @@ interface Given {
 
 /** Does a form hold every choice of the question? It stands first then. */
 export const holdsAll = (table: TableShown): boolean => table.forms.some((form) => form.covers);
+
+/** Long lists alone are worth folding. */
+const LONG_LIST = 6;
+/** Is it asked on the cards themselves? While one organizes, nearly all that may be done is done with a card of the board or the hand. */
+export const isOnCards = ({ question, choices }: TableShown): boolean =>
+  question?.rules === "organization" && choices.filter(isOfCard).length >= LONG_LIST;
+/** Are the single choices folded away at first? */
+export const isFolded = (table: TableShown): boolean => holdsAll(table) || isOnCards(table);
 
 /** What is asked, what may be answered, and what an adviser would say. */
 export function QuestionPanel({ table, thinking, choose, guide, away, singly, filled, does }: Given) {
@@ -52,14 +60,20 @@ export function QuestionPanel({ table, thinking, choose, guide, away, singly, fi
     for (const around of [".question", ".talk"]) title.current?.closest(around)?.scrollTo({ top: 0 });
   }, [at]);
   const proposal = useProposal(table, guide.on && !thinking, does);
+  // What the guide would take may stand below what is seen of a long list.
+  useEffect(() => {
+    if (proposal) document.querySelector(".question .choice.proposed")?.scrollIntoView({ block: "nearest" });
+  }, [proposal]);
   const given = { choices, shown, proposed: proposal?.choice, disabled: thinking, lets, choose };
-  const folds = holdsAll(table);
+  const covered = holdsAll(table);
+  const folds = isFolded(table);
   const forms = (
     <Forms
       key={at}
       forms={table.forms}
       disabled={thinking}
-      keys={folds && !singly.open && !guide.on && !thinking && !away && about.length === 0}
+      keys={covered && !singly.open && !guide.on && !thinking && !away && about.length === 0}
+      enter={!away}
       filled={filled}
       fill={(form, said) => void does({ do: "fill", at, form, filled: said })}
     />
@@ -68,32 +82,38 @@ export function QuestionPanel({ table, thinking, choose, guide, away, singly, fi
     <section class="question" aria-label="What is asked" aria-busy={thinking}>
       <UnderWay table={table} />
       <h2 id="asked" ref={title} tabIndex={-1}>
-        {thinking ? "The opponent thinks ..." : question?.ask}
+        {thinking ? "The opponent thinks ..." : countedHeading(table.forms, filled.picked) || question?.ask}
       </h2>
       {!thinking && question && <RulesLink name={question.rules} />}
-      {guide.on && !thinking && <Tip table={table} guide={guide} proposal={proposal} />}
+      {guide.on && !thinking && <Tip table={table} guide={guide} proposal={proposal} choose={choose} />}
       {about.length > 0 && (
         <button type="button" class="all small" onClick={() => pick(null)}>
           all {choices.length} choices
         </button>
       )}
-      {folds && !guide.on && forms}
-      {folds && about.length === 0 && !guide.on ? <Singly {...given} {...singly} /> : <Choices {...given} />}
+      {covered && !guide.on && forms}
+      {folds && !covered && about.length === 0 && !guide.on && !singly.open && !thinking && (
+        <p class="oncards">Press a lit card of your companies or your hand: what you may do with it is shown here.</p>
+      )}
+      {folds && about.length === 0 && !guide.on ? (
+        <Singly {...given} {...singly} onCards={!covered} />
+      ) : (
+        <Choices {...given} />
+      )}
       {choices.some((one) => one.effect) && (
         <label class="lets">
           <input type="checkbox" checked={lets} onChange={(event) => setLets(event.currentTarget.checked)} />I play
           nothing on top of what I play now
         </label>
       )}
-      {(!folds || guide.on) && forms}
+      {(!covered || guide.on) && forms}
       <Standing
         flow={table.flow}
-        mayPass={choices.some((one) => one.text === "pass")}
+        mayPass={choices.some((one) => one.text === "pass" && !one.asks)}
         disabled={thinking}
         order={(order) => void does({ do: "order", at, order })}
         cancel={() => void does({ do: "cancel" })}
       />
-      <Settings stops={table.stops} does={does} />
       <WarnSetting on={table.warns} does={does} />
       <button type="button" class="small" onClick={() => guide.turn(!guide.on)}>
         {guide.on ? "Turn the guide off" : "Turn the guide on"}

@@ -1,4 +1,4 @@
-import type { Stops } from "../../../engine/metw/screen/stops.js";
+import type { Stops } from "../../../engine/meccg/people/screen/stops.js";
 import type { Client } from "../client.js";
 
 /** In words, what one may be asked or not; the worker decides by the rules what a window can mean. */
@@ -7,6 +7,11 @@ const WORDS: readonly [keyof Stops, string][] = [
   ["ownEffects", "whether I answer what I have declared myself (else I pass)"],
   ["again", "again what I have passed on in this phase, while nothing has changed (else I pass again)"],
   ["idleSites", "whether to enter a site where nothing can be done (else I stay outside)"],
+  [
+    "early",
+    "outside of a fight whether I use up what strengthens in fights alone (else I am asked when it comes to one)",
+  ],
+  ["bluffs", "whether I lay a card on guard that is no hazard, where I could do nothing else (else I pass)"],
 ];
 
 interface Given {
@@ -21,15 +26,15 @@ export function Settings({ stops, does }: Given) {
     void does({ do: "stops", stops: { [key]: on } });
   };
   return (
-    <details class="settings">
-      <summary>Ask me</summary>
+    <fieldset>
+      <legend>Ask me</legend>
       {WORDS.map(([key, words]) => (
         <label key={key}>
           <input type="checkbox" checked={stops[key]} onChange={(e) => set(key, e.currentTarget.checked)} />
           {words}
         </label>
       ))}
-    </details>
+    </fieldset>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Counted, SceneCard, SceneSide } from "../../../engine/metw/screen/scene.js";
+import type { Counted, SceneCard, SceneSide } from "../../../engine/meccg/people/screen/scene.js";
 import { CardName, Chip } from "./cardname.js";
 
 const many = (list: readonly Counted[]) =>
@@ -38,7 +38,7 @@ export function Side({ side, name }: { side: SceneSide; name: string }) {
   return (
     <div class="side">
       <h2>
-        {mine ? "You" : "He"} <span class="deckname">{name}</span>
+        {mine ? "You" : "The opponent"} <span class="deckname">{name}</span>
         <span class="points">
           {side.raw} {side.raw === 1 ? "point" : "points"}
         </span>
@@ -76,9 +76,9 @@ export function Side({ side, name }: { side: SceneSide; name: string }) {
       )}
       <div class="piles">
         <Pile name="creatures defeated" cards={side.kills} />
-        <Pile name={mine ? "discard pile" : "known of his discard pile"} cards={side.discard.known} />
+        <Pile name={mine ? "discard pile" : "known of the opponent's discard pile"} cards={side.discard.known} />
         <Pile name="out of play" cards={side.out} />
-        <Pile name="known of his hand" cards={side.knownHand} />
+        <Pile name="known of the opponent's hand" cards={side.knownHand} />
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
-import type { Scene } from "../../../engine/metw/screen/scene.js";
-import type { Threats } from "../../../engine/metw/screen/threats.js";
+import type { Scene } from "../../../engine/meccg/people/screen/scene.js";
+import type { Threats } from "../../../engine/meccg/people/screen/threats.js";
 import type { TableShown } from "../../messages/table.js";
 import { studies } from "../study/handed.js";
 import type { Manner } from "../../messages/flow.js";
 import type { FormShown, GoalShown, GoalWay } from "../../messages/flow.js";
 import { type Filled, useFilled } from "../flow/filled.js";
 import { isOpen } from "../flow/forms.js";
-import { ActsContext, NO_ACTS } from "./acts.js";
+import { type Acts, ActsContext, NO_ACTS } from "./acts.js";
 import type { Guide } from "../learn/kept.js";
 import { changedSince } from "./changed.js";
 import { CardSheet } from "./cardsheet.js";
@@ -18,17 +18,19 @@ import { useKeys } from "./keys.js";
 import { useSwitch } from "../kept.js";
 import { EventsInPlay } from "./events.js";
 import { Hand } from "./hand.js";
-import { choicesAbout, litBy, type Thing } from "./lit.js";
+import { canBePlayed, choicesAbout, litBy, type Thing } from "./lit.js";
 import { MapOfAll } from "./map.js";
 import { Holding, type Held } from "../pace/holding.js";
 import { PaceSettings } from "../pace/settings.js";
 import type { Tempo } from "../pace/tempo.js";
 import { Menu } from "./menu.js";
 import { Over } from "./over.js";
-import { holdsAll, QuestionPanel } from "./question.js";
+import { isFolded, QuestionPanel } from "./question.js";
+import { Settings } from "./settings.js";
 import { Side } from "./side.js";
+import { Sure } from "./sure.js";
 import { still } from "../still.js";
-import { Warned, useWarnings } from "../help/warning.js";
+import { useWarnings, Warned, type Warnings } from "../help/warning.js";
 import { Lately, Tale } from "./tale.js";
 
 /** Sites that may be chosen now, or in a form that is open. */
@@ -43,8 +45,11 @@ function goalsShown({ goals, forms }: TableShown, filled: Filled): GoalShown[] {
 const nowOf = (form: FormShown | undefined, row: number): number =>
   form?.is === "rows" ? Math.max(0, form.rows[row]!.now) : 0;
 
+/** What decks call themselves, by the name under which they are played. */
+type Titles = ReadonlyMap<string, string>;
 interface Given {
   table: TableShown;
+  titles: Titles;
   /** The table at which one chose last; null as a game begins. */
   before: Scene | null;
   tale: { lines: TableShown["told"]; fresh: number };
@@ -60,22 +65,31 @@ interface Given {
   leave(): void;
 }
 
+interface Losing {
+  one: TableShown["choices"][0];
+  manner: Manner;
+}
+
+/** Before the game nothing is asked of the map: the question has its place. */
+const isSettingUp = ({ scene, goals }: TableShown): boolean => scene.turn < 1 && goals.length === 0;
+
 /** What lies on the table: the map, both sides, one's hand. */
-const Board = still(function Lies({ table: { scene, deeps, he, you } }: { table: TableShown }) {
+const Board = still(function Lies({ table, titles }: { table: TableShown; titles: Titles }) {
+  const { scene, deeps, he, you } = table;
   const [mine, his] = scene.sides;
   return (
     <main class="board">
-      <MapOfAll scene={scene} deeps={deeps} />
+      {!isSettingUp(table) && <MapOfAll scene={scene} deeps={deeps} />}
       <section class="he" aria-label="The opponent">
-        <Side side={his} name={he.deck} />
+        <Side side={his} name={titles.get(he.deck) ?? he.deck} />
         <Companies companies={companiesOf(scene, "he")} />
         <EventsInPlay events={scene.events} />
       </section>
       <section class="you" aria-label="You">
-        <Side side={mine} name={you.deck} />
+        <Side side={mine} name={titles.get(you.deck) ?? you.deck} />
         <Companies companies={companiesOf(scene, "you")} />
       </section>
-      <Hand hand={scene.hand} />
+      {(scene.turn > 0 || scene.hand.length > 0) && <Hand hand={scene.hand} />}
     </main>
   );
 });
@@ -83,58 +97,139 @@ const companiesOf = (scene: Scene, whose: "you" | "he"): Scene["companies"] =>
   scene.companies.filter((one) => one.whose === whose);
 
 /** The table under way: who has what, what is asked, what happened. */
-export function Table({ table, before, tale, thinking, holding, tempo, setTempo, away, guide, does, leave }: Given) {
+export function Table(given: Given) {
+  const { table, titles, before, tale, thinking, holding, tempo, setTempo, away, guide, does, leave } = given;
   const [picked, setPicked] = useState<Thing | null>(null);
   const [card, setCard] = useState<string | null>(null);
-  const { scene, choices } = table;
+  const { choices } = table;
   const [pointed, setPointed] = useState<Thing | null>(null);
   const filled = useFilled(table.at);
   const goals = useMemo(() => goalsShown(table, filled), [table, filled]);
-  const lit = useMemo(() => litBy(choices, goals), [choices, goals]);
   // Another question: what was picked was for the one before.
   const warnings = useWarnings(table, does);
+  const choosing = useChoosing(table, warnings);
   useEffect(() => {
     setPicked(null);
     setPointed(null);
+  }, [table.at]);
+  // Where the map is asked no card lies over it.
+  useEffect(() => {
+    if (goals.length > 0) setCard(null);
   }, [table.at]);
   // Another game: a card that was looked at was of the one before.
   useEffect(() => {
     if (before === null) setCard(null);
   }, [before]);
-  const choose = useCallback(
-    (choice: number, manner: Manner = {}): void =>
-      void warnings.does({ do: "choose", at: table.at, choice, ...manner }),
-    [warnings.does, table.at],
-  );
   const undo = (): void => void does({ do: "undo", choices: 1 });
-  const study = async (): Promise<void> => {
-    const text = await does({ do: "record" });
-    if (typeof text === "string") studies({ text, file: "the game that was played", ended: true });
-  };
   const [singly, turn] = useSwitch("mazarbul singly");
   useKeys({
-    choices,
-    choose,
-    undo,
+    ...{ choices, choose: choosing.choose, undo },
     turn: () => turn(!singly),
-    folded: holdsAll(table) && !singly && !guide.on && (!picked || choicesAbout(choices, picked).length === 0),
+    close: card === null ? null : () => setCard(null),
+    folded: isFolded(table) && !singly && !guide.on && (!picked || choicesAbout(choices, picked).length === 0),
     off: thinking || away,
   });
+  // An answer under way changes what is asked; the board stands as it did, and is not made again.
+  const open = thinking || goals.length === 0 ? NO_ACTS.goals : goals;
+  const pointing = { picked, pick: setPicked, pointed, point: setPointed, look: setCard };
+  const acts = useActsOn(given, pointing, { filled, goals, open, choose: choosing.choose });
+  return (
+    <ActsContext.Provider value={acts}>
+      <div class={isSettingUp(table) ? "table setup" : "table"} data-at={table.at}>
+        <button type="button" class="skip" onClick={() => document.getElementById("asked")?.focus()}>
+          To what is asked
+        </button>
+        <header class="top">
+          <Turn table={table} />
+          <Menu table={table} thinking={thinking} does={does} undo={undo} leave={leave} />
+        </header>
+        <Board table={table} titles={titles} />
+        {card && (
+          <div class="sheetplace">
+            <CardSheet name={card} can={canBePlayed(table, card)} does={does} close={() => setCard(null)} />
+          </div>
+        )}
+        <aside class="talk" aria-label="What is asked and told">
+          <Lately lines={tale.lines} fresh={holding ? 0 : tale.fresh} dice={tempo.pace !== "instant"} />
+          {holding ? (
+            <Holding {...holding} />
+          ) : (
+            <Asked {...{ given, warnings, choosing, filled }} singly={{ open: singly, turn }} />
+          )}
+          <PaceSettings tempo={tempo} set={setTempo}>
+            <Settings stops={table.stops} does={does} />
+          </PaceSettings>
+          <Tale lines={tale.lines} fresh={tale.fresh} dice={tempo.pace !== "instant"} />
+        </aside>
+      </div>
+    </ActsContext.Provider>
+  );
+}
+
+/** Whose turn it is, and in which phase. */
+function Turn({ table: { scene, beside, you } }: { table: TableShown }) {
+  return (
+    <h1 class="turn">
+      {beside && `${nameOf(you.seat)}. `}
+      {scene.turn > 0 ? `Turn ${scene.turn}, ${scene.whose === "you" ? "yours" : "the opponent's"}` : "Before the game"}
+      <span class="hidden">: </span>
+      <span class="phase">{scene.phase}</span>
+    </h1>
+  );
+}
+
+interface Choosing {
+  /** A choice that loses something, until one has said that it is meant. */
+  losing: Losing | null;
+  /** Takes it, or lets it be. */
+  answer(meant: boolean): void;
+  choose(choice: number, manner?: Manner): void;
+}
+/** One's choices: what loses something is asked for once more. */
+function useChoosing({ at, choices }: TableShown, warnings: Warnings): Choosing {
+  const [losing, setLosing] = useState<Losing | null>(null);
+  useEffect(() => setLosing(null), [at]);
+  const takes = useCallback(
+    (choice: number, manner: Manner): void => void warnings.does({ do: "choose", at, choice, ...manner }),
+    [warnings.does, at],
+  );
+  const choose = useCallback(
+    (choice: number, manner: Manner = {}): void => {
+      const one = choices.find((other) => other.choice === choice);
+      if (one?.asks) setLosing({ one, manner });
+      else takes(choice, manner);
+    },
+    [takes, choices],
+  );
+  const answer = (meant: boolean): void => {
+    setLosing(null);
+    if (meant) takes(losing!.one.choice, losing!.manner);
+    else document.getElementById("asked")?.focus({ preventScroll: true });
+  };
+  return { losing, answer, choose };
+}
+
+/** What the board asks of the page: made anew only where something of it is otherwise. */
+function useActsOn(
+  { table, before, does }: Given,
+  { picked, pick, pointed, point, look }: Pick<Acts, "picked" | "pick" | "pointed" | "point" | "look">,
+  {
+    filled,
+    goals,
+    open,
+    choose,
+  }: { filled: Filled; goals: GoalShown[]; open: readonly GoalShown[]; choose: Choosing["choose"] },
+): Acts {
+  const { scene, choices } = table;
+  const lit = useMemo(() => litBy(choices, goals), [choices, goals]);
   const threats = useCallback(
     async (company: number) => (await does({ do: "threats", company })) as Threats | null,
     [does],
   );
   const changed = useMemo(() => changedSince(before, scene), [before, scene]);
-  // An answer under way changes what is asked; the board stands as it did, and is not made again.
-  const open = thinking || goals.length === 0 ? NO_ACTS.goals : goals;
-  const acts = useMemo(
+  return useMemo(
     () => ({
-      lit,
-      changed,
-      picked,
-      pick: setPicked,
-      pointed,
-      point: setPointed,
+      ...{ lit, changed, picked, pick, pointed, point, look, threats },
       goals: open,
       go: ({ is }: GoalWay): void => {
         if ("form" in is) filled.take(is.form, is.row, is.option);
@@ -142,60 +237,35 @@ export function Table({ table, before, tale, thinking, holding, tempo, setTempo,
       },
       isSo: ({ is }: GoalWay): boolean =>
         "form" in is && filled.option(is.form, is.row, nowOf(table.forms[is.form], is.row)) === is.option,
-      look: setCard,
-      threats,
-      at: table.at,
-      mine: scene.movesAhead,
+      ...{ at: table.at, mine: scene.movesAhead },
     }),
     [lit, changed, picked, pointed, open, filled, choose, threats, table, scene],
   );
+}
+
+interface AskedGiven {
+  given: Given;
+  warnings: Warnings;
+  choosing: Choosing;
+  filled: Filled;
+  singly: { open: boolean; turn(open: boolean): void };
+}
+/** What is asked, or how the game ended. */
+function Asked({ given, warnings, choosing: { losing, answer, choose }, filled, singly }: AskedGiven) {
+  const { table, thinking, guide, away, does, leave } = given;
+  const study = async (): Promise<void> => {
+    const text = await does({ do: "record" });
+    if (typeof text === "string") studies({ text, file: "the game that was played", ended: true });
+  };
+  if (table.over)
+    return (
+      <Over over={table.over} practice={table.undone + table.hints + table.watched > 0} study={study} leave={leave} />
+    );
   return (
-    <ActsContext.Provider value={acts}>
-      <div class="table" data-at={table.at}>
-        <button type="button" class="skip" onClick={() => document.getElementById("asked")?.focus()}>
-          To what is asked
-        </button>
-        <header class="top">
-          <h1 class="turn">
-            {table.beside && `${nameOf(table.you.seat)}. `}
-            {scene.turn > 0 ? `Turn ${scene.turn}, ${scene.whose === "you" ? "yours" : "his"}` : "Before the game"}
-            <span class="hidden">: </span>
-            <span class="phase">{scene.phase}</span>
-          </h1>
-          <Menu table={table} thinking={thinking} does={does} undo={undo} leave={leave} />
-        </header>
-        <Board table={table} />
-        <aside class="talk" aria-label="What is asked and told">
-          <Lately lines={tale.lines} fresh={holding ? 0 : tale.fresh} dice={tempo.pace !== "instant"} />
-          {holding ? (
-            <Holding {...holding} />
-          ) : table.over ? (
-            <Over
-              over={table.over}
-              practice={table.undone + table.hints + table.watched > 0}
-              study={study}
-              leave={leave}
-            />
-          ) : (
-            <>
-              <Warned warnings={warnings} />
-              <QuestionPanel
-                table={table}
-                thinking={thinking}
-                choose={choose}
-                guide={guide}
-                away={away}
-                singly={{ open: singly, turn }}
-                filled={filled}
-                does={warnings.does}
-              />
-            </>
-          )}
-          <PaceSettings tempo={tempo} set={setTempo} />
-          {card && <CardSheet name={card} does={does} close={() => setCard(null)} />}
-          <Tale lines={tale.lines} fresh={tale.fresh} dice={tempo.pace !== "instant"} />
-        </aside>
-      </div>
-    </ActsContext.Provider>
+    <>
+      <Warned warnings={warnings} />
+      {losing && <Sure key={losing.one.choice} one={losing.one} yes={() => answer(true)} no={() => answer(false)} />}
+      <QuestionPanel {...{ table, thinking, choose, guide, away, singly, filled }} does={warnings.does} />
+    </>
   );
 }

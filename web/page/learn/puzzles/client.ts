@@ -12,7 +12,7 @@ let tell: (fault: Fault) => void = () => undefined;
 export function lessonsClient(failed: (fault: Fault) => void): LessonsClient {
   tell = failed;
   client ??= new Asker<LessonsAsk, LessonsAnswers>(
-    new Worker(new URL("../../../worker/lessonshost.ts", import.meta.url), { type: "module" }),
+    new Worker(new URL("../../../worker/any.ts", import.meta.url), { type: "module", name: "lessons" }),
     "the puzzles",
     () => undefined,
     (fault) => {

@@ -1,0 +1,170 @@
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as Asked from "../../engine/meccg/rules/questions.js";
+import { UserError } from "../../engine/core/errors.js";
+import { hash64Into } from "../../engine/core/hash.js";
+import type { Stream } from "../../engine/core/game.js";
+import { type Deck, deckGroups, loadDeck, RULESETS, type Ruleset } from "../../engine/meccg/index.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
+import { MeccgView } from "../../engine/meccg/knowledge/view.js";
+import type { Seen } from "../heuristic/board.js";
+import { HeuristicAgent } from "../heuristic/heuristic.js";
+import { chanceToWin, shareOfPoints } from "../heuristic/standing.js";
+import { VERSIONS } from "../heuristic/versions.js";
+import { networkOf } from "../neural/networks.js";
+import type { NeuralAgent } from "../neural/neural.js";
+import { NetworkValue } from "../neural/value.js";
+import { FAR_END, type Guide } from "./guide.js";
+import { DEFAULTS, LEAVES, PILOT_NEURAL, PILOTS, type Settings } from "./params.js";
+import { MeccgPlans } from "./plans.js";
+
+/** Decisions whose worth shows only when their cards could have been played, some turns later (docs/research/search.md). */
+const FAR = new Set([
+  Asked.PLAN,
+  Asked.END_TURN,
+  Asked.RESET_HAND,
+  Asked.DISCARD_HAND,
+  Asked.COMPANY_SITE,
+  Asked.PLAY_AT_SITE,
+]);
+
+/** How far behind the best rating a choice may be that searching has found better now and then (docs/research/search.md). */
+const WITHIN = new Map([
+  [Asked.PLAN, 1],
+  [Asked.END_TURN, 0.5],
+]);
+/** More hangs on a plan than on any other decision (docs/research/search.md). */
+const PLANS_SHARE = 2;
+
+/** The network that ships to judge how a game stands. */
+export const VALUE = "value";
+
+const NO_RULES = RULESETS[0]!;
+
+/** The heuristic's knowledge of METW, for searches: both sides of a roll-out see only what they would see. */
+export class MeccgGuide implements Guide<Meccg, MeccgView> {
+  private readonly knows: HeuristicAgent;
+  private readonly quick: HeuristicAgent;
+  /** Who plays on after the first judgement: nobody divides companies then, which would take most of the time. */
+  private readonly later: HeuristicAgent;
+  readonly planner?: MeccgPlans;
+  readonly judgesChoices: boolean;
+  /** Who plays roll-outs until their first judgement; null: nobody, any choice is taken. */
+  private readonly pilot: HeuristicAgent | null;
+  /** Who plays them in its place, but for plans; null: nobody. */
+  private readonly player: NeuralAgent | null;
+  /** What that one is shown of a supposed world. */
+  private readonly shown: MeccgView | null;
+  private readonly worth: (s: Meccg, player: number) => number;
+  private readonly eyes: { -readonly [K in keyof Seen]: Seen[K] } = {
+    bytes: new Uint8Array(0),
+    rules: NO_RULES,
+    player: 0,
+    players: 2,
+  };
+
+  /**
+   * `network`: the name or the file of the one that judges, where a network does (`leaf`). `policy`: who plays the roll-outs with
+   * `pilot=neural`.
+   */
+  constructor(
+    { pilot, version, leaf, far }: Pick<Settings, "pilot" | "version" | "leaf" | "far"> = DEFAULTS,
+    network: string = VALUE,
+    policy: NeuralAgent | null = null,
+  ) {
+    if (pilot === PILOT_NEURAL && policy === null)
+      throw new UserError("pilot=neural", "no network plays roll-outs here", "write pilot=heuristic");
+    const figures = VERSIONS[version - 1]!;
+    this.knows = new HeuristicAgent(figures);
+    this.quick = new HeuristicAgent(figures, "quick");
+    const simple = { ...figures, plans: 0 };
+    this.later = new HeuristicAgent(simple, far === FAR_END ? "quick" : "full");
+    const who = PILOTS[pilot]!;
+    this.pilot = who === "uniform" ? null : who === "rollout" ? this.quick : this.knows;
+    this.player = pilot === PILOT_NEURAL ? policy : null;
+    this.shown = this.player && new MeccgView(2);
+    if (this.pilot === this.knows && figures.plans > 0)
+      this.planner = new MeccgPlans(this.knows, figures, (players) => new MeccgView(players));
+    this.judgesChoices = LEAVES[leaf] === "network";
+    if (this.judgesChoices) {
+      const judge = new NetworkValue(networkOf(network));
+      this.worth = (s, player) => judge.chance(s, player);
+    } else this.worth = LEAVES[leaf] === "score" ? shareOfPoints : chanceToWin;
+  }
+
+  rate(view: MeccgView, choices: Int32Array, count: number, out: Float64Array): void {
+    this.knows.weigh(view, choices, count, out);
+  }
+  // biome-ignore lint/complexity/useMaxParams: asked for every choice of a roll-out
+  choose(state: Meccg, player: number, choices: Int32Array, count: number, stream: Stream, late: boolean): number {
+    if (!this.pilot) return choices[count === 1 ? 0 : stream.below(count)]!;
+    if (this.player && this.shown && !late && count > 1 && !this.isPlan(state, player)) {
+      this.shown.show(state, player);
+      return this.player.choose(this.shown, choices, count, stream);
+    }
+    // The heuristic reads nothing that is hidden from the player (a test compares): no view need be made.
+    this.eyes.bytes = state.bytes;
+    this.eyes.rules = state.rules;
+    this.eyes.player = player;
+    return (late ? this.later : this.pilot).choose(this.eyes, choices, count, stream);
+  }
+  /** Is this for the heuristic to answer: who goes with whom and where, and all of an organization phase that goes by a plan? */
+  private isPlan(state: Meccg, player: number): boolean {
+    const room = roomOf(state);
+    if (room === Asked.ORGANIZE) return this.planner?.binds(player, Q.turnOf(state)) ?? false;
+    return room === Asked.PLAN || room === Asked.ARRANGE;
+  }
+  /** The chance that `player` wins a game of two from here, 0..1. */
+  value(state: Meccg, player: number): number {
+    return this.worth(state, player);
+  }
+  values(state: Meccg, player: number, out: Float64Array): void {
+    const mine = this.worth(state, player);
+    for (let p = 0; p < state.players; p++) out[p] = p === player ? mine : (1 - mine) / (state.players - 1);
+  }
+  clock(state: Meccg): number {
+    return Q.turnOf(state);
+  }
+  farSighted(view: MeccgView): boolean {
+    return FAR.has(roomOf(view));
+  }
+  within(view: MeccgView): number {
+    return WITHIN.get(roomOf(view)) ?? Number.POSITIVE_INFINITY;
+  }
+  share(_view: MeccgView, plans: boolean): number {
+    return plans ? PLANS_SHARE : 1;
+  }
+  look(view: MeccgView): number {
+    // What was rolled or drawn is over once it has had its effect; how many steps it took never matters.
+    Q.forgetLuck(view);
+    hash64Into(view.bytes, 0, view.bytes.length, halves, 0);
+    return halves[0]! | 0;
+  }
+}
+const halves = new Uint32Array(2);
+/** The rule that asks. */
+const roomOf = (view: Q.Table): number => Q.ruleOf(view, Q.question(view));
+
+/** A view as plain data that crosses threads, and back. */
+interface PackedView {
+  bytes: Uint8Array;
+  player: number;
+  rules: Ruleset;
+}
+export function packView(view: MeccgView): PackedView {
+  return { bytes: view.bytes.slice(), player: view.player, rules: view.rules };
+}
+export function unpackView(data: unknown): MeccgView {
+  const { bytes, player, rules } = data as PackedView;
+  const view = new MeccgView(2);
+  view.bytes.set(bytes);
+  view.player = player;
+  view.rules = rules;
+  return view;
+}
+
+let decks: Deck[] | null = null;
+/** The lists that agents are trained with: what is supposed of an opponent's as long as nobody says. */
+export function training(): Deck[] {
+  decks ??= deckGroups()["training"]!.map((name) => loadDeck(name));
+  return decks;
+}

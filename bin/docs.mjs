@@ -1,0 +1,73 @@
+// What documents say of commands, rulesets, the state and the inputs of a network is made from the code, between two comments:
+// `npm run docs` writes it, and a test holds the documents against it (test/docs-made.test.ts).
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const root = resolve(import.meta.dirname, "..");
+const load = (path) => import(pathToFileURL(join(root, "dist", path)).href);
+
+const row = (cells) => `| ${cells.map((cell) => String(cell).replaceAll("|", "\\|")).join(" | ")} |`;
+const table = (head, rows) => [row(head), row(head.map(() => "---")), ...rows.map(row)];
+
+async function commands() {
+  const { commandLine } = await load("cli/main.js");
+  const quiet = { out() {}, err() {}, live: null };
+  const all = commandLine(quiet, () => {}).commands.filter((one) => one.name() !== "help");
+  return table(
+    ["command", "what it does"],
+    all.map((one) => [`\`${`${one.name()} ${one.usage().replace(/\[options\] ?/, "")}`.trim()}\``, one.summary()]),
+  );
+}
+
+const valueText = (value) =>
+  value === null
+    ? "none"
+    : !Array.isArray(value)
+      ? String(value)
+      : value[0] === null
+        ? value
+            .slice(1)
+            .map((one) => one ?? "-")
+            .join(" / ")
+        : value.join(", ") || "none";
+
+async function rulesets() {
+  const { RULESETS } = await load("engine/meccg/index.js");
+  const fields = Object.keys(RULESETS[0]).filter((field) => field !== "name");
+  return table(
+    ["field", ...RULESETS.map((one) => one.name)],
+    fields.map((field) => [`\`${field}\``, ...RULESETS.map((one) => valueText(one[field]))]),
+  );
+}
+
+/** Every part that is made: the document, what stands there, and its lines. */
+export async function madeParts() {
+  const { describeSizes, describeState } = await load("engine/meccg/rules/state/describe.js");
+  const { describeInputs } = await load("agents/neural/describe.js");
+  await load("engine/meccg/index.js");
+  return [
+    { file: "docs/COMMANDS.md", what: "commands", lines: await commands() },
+    { file: "docs/RULESETS.md", what: "fields", lines: await rulesets() },
+    { file: "docs/STATE.md", what: "sizes", lines: describeSizes() },
+    { file: "docs/STATE.md", what: "words, bits, columns and frames", lines: describeState() },
+    { file: "docs/NEURAL.md", what: "inputs", lines: describeInputs() },
+  ];
+}
+
+/** The text of a document with a part as it is made today. Throws where the two comments are missing. */
+export function withPart(text, { file, what, lines }) {
+  const [begin, end] = [`<!-- ${what}, made from the code: npm run docs -->`, `<!-- end of ${what} -->`];
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${file}: "${begin}" and "${end}" are missing`);
+  return `${text.slice(0, from)}${begin}\n\n${lines.join("\n")}\n\n${text.slice(to)}`;
+}
+
+if (process.argv[1] === import.meta.filename)
+  for (const part of await madeParts()) {
+    const path = join(root, part.file);
+    const text = readFileSync(path, "utf8");
+    const now = withPart(text, part);
+    if (now !== text) writeFileSync(path, now);
+    console.log(`${now === text ? "as it was" : "written"}: ${part.file}, ${part.what}`);
+  }

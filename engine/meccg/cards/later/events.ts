@@ -1,0 +1,33 @@
+import type { EventCard } from "../words/eventcards.js";
+
+export const EVENTS: readonly EventCard[] = [
+  { kind: "event", id: "MEAS-24", side: "hazard", type: "permanent", name: "Alone and Unadvised", keywords: ["corruption"], stays: "character", corruption: 4, oncePerTarget: true, removal: { moreThan: 6 }, discardIfCompanyAbove: 3,
+    modes: [{ when: ["hazard"], needs: [{ if: "companyCharacters", most: 3 }], target: { of: "character", who: { wizard: false }, whose: "company" }, does: [] }],
+    on: [{ on: "movementEnd", perRegion: "any", does: [{ do: "corruptionCheck", who: "bearer" }] }], has: [{ stat: "corruptionCheck", by: 1, perHead: true }] },
+  { kind: "event", id: "MELE-107", side: "hazard", type: "permanent", name: "Covetous Thoughts", keywords: ["corruption"], stays: "character", corruption: 1, oncePerTarget: true, removal: { moreThan: 5 }, modes: [] },
+  { kind: "event", id: "MELE-128", side: "hazard", type: "permanent", name: "Nothing to Eat or Drink", stays: "company", oncePerTarget: true,
+    modes: [{ when: ["hazard"], needs: [{ if: "site", types: ["shadow-hold", "dark-hold"] }], target: { of: "company" }, does: [] }],
+    has: [{ stat: "prowess", by: -1, to: "company", who: {} }, { stat: "body", by: -1, to: "company", who: {} }], on: [{ on: "untapEnd", needs: [{ if: "atHaven" }], does: [{ do: "discard", what: "self" }] }] },
+  { kind: "event", id: "MELE-132", side: "hazard", type: "permanent", name: "Rebel-talk", stays: "character", oncePerTarget: true, removal: { moreThan: 7, free: true }, noFollower: true,
+    modes: [{ when: ["hazard"], target: { of: "character", who: { wizard: false, mindMost: 7 }, whose: "company" }, does: [{ do: "unfollow", who: "target" }] }] },
+  { kind: "event", id: "MELE-137", side: "hazard", type: "permanent", name: "Shut Yer Mouth", stays: "character", oncePerTarget: true, removal: { moreThan: 7, free: true },
+    modes: [{ when: ["hazard"], target: { of: "character", who: { wizard: false }, whose: "company" }, does: [] }], has: [{ stat: "di", by: -2, least: 0 }] },
+  { kind: "event", id: "MELE-142", side: "hazard", type: "permanent", name: "Thrice Outnumbered", cannotBeDuplicated: true, on: [
+    { on: "turnEnd", does: [{ do: "seek", in: ["discard"], race: "man", each: true, to: "deck" }] }, { on: "longEventEnd", does: [{ do: "upkeep", race: "man" }] },
+    { on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
+  { kind: "event", id: "MELE-146", side: "hazard", type: "short", name: "Veils Flung Away", modes: [
+    { when: ["hazard"], uncounted: true, needs: [{ if: "notInPlay", card: "Doors of Night" }, { if: "moving" }, { if: "anyOf", of: [{ if: "path", region: "w", least: 1 }, { if: "path", region: "b", least: 1 }, { if: "path", region: "f", least: 1 }] }],
+      target: { of: "company" }, does: [{ do: "bodyChecksToTap", by: -1 }] },
+  ] },
+  { kind: "event", id: "MEAS-45", side: "resource", type: "permanent", name: "Alliance of Free Peoples", cannotBeDuplicated: true, factionPoints: { races: ["dwarf", "elf", "man"], by: 1, whose: "all", each: true } },
+  { kind: "event", id: "MEAS-49", side: "resource", type: "short", name: "Glamour of Surpassing Excellance", modes: [
+    { when: ["always"], needs: [{ if: "atSite", types: ["border-hold", "free-hold"] }], target: { of: "company" }, does: [{ do: "rollForHazards" }] },
+  ] },
+  { kind: "event", id: "MEAS-54", side: "resource", type: "permanent", name: "Safe from the Shadow", cannotBeDuplicated: true, storesAtEnd: true, on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
+  { kind: "event", id: "MEAS-56", side: "resource", type: "short", name: "The Sun Unveiled", modes: [
+    { when: ["always"], needs: [{ if: "inPlay", card: "Gates of Morning" }], target: { of: "character", who: { atTypes: ["free-hold"] }, whose: "mine" }, does: [{ do: "unburden", who: "target" }] },
+  ] },
+  { kind: "event", id: "MEWH-34", side: "resource", type: "permanent", name: "Promptings of Wisdom", keywords: ["light-enchantment"], stays: "character", corruption: 2, oncePerCompany: true,
+    modes: [{ when: ["organization"], target: { of: "character", who: { skill: "ranger" }, whose: "mine" }, does: [] }],
+    may: [{ when: ["always"], cost: ["tapBearer"], does: [{ do: "unhindered" }, { do: "corruptionCheck", who: "bearer" }] }] },
+];

@@ -1,0 +1,54 @@
+// biome-ignore-all format: a card a line
+import type { EventCard } from "../words/eventcards.js";
+import type { Mode } from "../words/words.js";
+import type { AgentWho } from "../words/basics.js";
+
+/** A mode of a hazard for which an agent at the company's site taps. */
+const tapped = (agent: AgentWho, rest: Pick<Mode, "does" | "target" | "as">): Mode => ({ when: ["hazard"], agent: { untapped: true, ...agent }, agentPays: "tap", ...rest });
+const ANY = ["ally", "faction", "character"] as const;
+
+/** Events about agents. */
+export const AGENT_EVENTS: readonly EventCard[] = [
+  { kind: "event", id: "MEDM-138", side: "resource", type: "short", name: "Hidden Knife",
+    modes: [{ when: ["site"], target: { of: "agent", agent: { faceUp: true }, whose: "opponents" }, does: [{ do: "creatureAtAgent" }] }] },
+  { kind: "event", id: "MEDM-43", side: "hazard", type: "short", name: "An Article Missing",
+    modes: [tapped({ skill: "scout", here: true }, { does: [{ do: "agentAttacks", prowess: 4, attackerChooses: true, instead: "item" }] })] },
+  { kind: "event", id: "MEDM-50", side: "hazard", type: "short", name: "Cunning Foes",
+    modes: [tapped({ skill: "warrior", here: true }, { does: [{ do: "agentAttacks", prowess: 3, attackerChooses: true }] })] },
+  { kind: "event", id: "MEDM-61", side: "hazard", type: "short", name: "Good Sense Revolts",
+    modes: [tapped({}, { as: "attempt", target: { of: "influenced", kinds: ANY }, does: [{ do: "agentInfluences", by: 4, sharing: 8 }] }),
+      { as: "modify", when: ["influence"], target: { of: "influenceCheck", whose: "mine", byAgent: true }, does: [{ do: "modifyCheck", by: 4 }] }] },
+  { kind: "event", id: "MEDM-62", side: "hazard", type: "long", name: "Great Need or Purpose", cannotBeDuplicated: true, agents: { moreActions: 1 } },
+  { kind: "event", id: "MEDM-68", side: "hazard", type: "permanent", name: "Inner Cunning", stays: "agent", agents: { homeTypes: ["shadow-hold", "dark-hold"], untilFaceUp: true },
+    modes: [{ as: "on an agent", when: ["hazard"], target: { of: "agent", agent: { faceDown: true, came: true }, whose: "mine" }, does: [] },
+      { as: "from the deck", when: ["hazard"], short: true, does: [{ do: "seek", in: ["deck"], agent: ["shadow-hold", "dark-hold"], shown: true, to: "hand" }] }] },
+  { kind: "event", id: "MEDM-74", side: "hazard", type: "permanent", name: "Never Seen Him", stays: "agent", oncePerTarget: true, agents: { moreActions: 1, uncounted: true },
+    modes: [{ when: ["hazard"], target: { of: "agent", whose: "mine" }, does: [] }] },
+  { kind: "event", id: "MEDM-76", side: "hazard", type: "permanent", name: "Nobody’s Friend", stays: "agent", agents: { homeTypes: ["border-hold", "free-hold"], untilFaceUp: true },
+    modes: [{ as: "on an agent", when: ["hazard"], target: { of: "agent", agent: { faceDown: true, came: true }, whose: "mine" }, does: [] },
+      { as: "from the deck", when: ["hazard"], short: true, does: [{ do: "seek", in: ["deck"], agent: ["free-hold", "border-hold"], shown: true, to: "hand" }] }] },
+  { kind: "event", id: "MEDM-87", side: "hazard", type: "short", name: "Seek without Success",
+    modes: [{ when: ["hazard"], needs: [{ if: "moving" }], agent: { skill: "ranger", here: true }, agentPays: "discard", does: [{ do: "returnToOrigin" }] }] },
+  { kind: "event", id: "MEDM-91", side: "hazard", type: "short", name: "Sudden Fury",
+    modes: [{ when: ["hazard"], does: [{ do: "agentsHere", skill: "scout", strikes: 1, attackerChooses: true }] }] },
+  { kind: "event", id: "MEDM-96", side: "hazard", type: "short", name: "Twisted Tales",
+    modes: [tapped({ skill: "diplomat" }, { target: { of: "influenced", kinds: ["faction"] }, does: [{ do: "agentInfluences", by: 6, succeedsSharing: true }] })] },
+  { kind: "event", id: "MEDM-101", side: "hazard", type: "short", name: "Will not Come Down",
+    modes: [tapped({}, { target: { of: "influenced", kinds: ANY }, does: [{ do: "agentInfluences", noGeneral: true, toHand: true }] })] },
+  { kind: "event", id: "MEDM-104", side: "hazard", type: "short", name: "Your Welcome Is Doubtful",
+    modes: [tapped({}, { target: { of: "influenced", kinds: ["ally", "character"] }, does: [{ do: "agentInfluences", by: 6, diplomat: 10, alsoSharing: 7 }] })] },
+  { kind: "event", id: "MEDM-89", side: "hazard", type: "permanent", name: "Shadow out of the Dark", stays: "agent",
+    modes: [{ when: ["hazard"], target: { of: "agent", agent: { faceUp: true, magic: "shadow-magic" }, whose: "mine" }, does: [] }],
+    may: [{ when: ["hazard"], uncounted: true, agent: { faceUp: true, untapped: true, notAt: ["free-hold", "haven"] }, agentPays: "tap", does: [{ do: "agentCreatures", race: "undead" }] }] },
+  { kind: "event", id: "MEDM-127", side: "resource", type: "long", name: "Face Out of Sight", cannotBeDuplicated: true, onGuard: "none", agents: { returnAtEnd: true },
+    on: [{ on: "enters", does: [{ do: "returnGuards" }] }] },
+  { kind: "event", id: "MEDM-144", side: "resource", type: "short", name: "I Know Much about You",
+    modes: [{ as: "agent", when: ["attack"], needs: [{ if: "attackByAgent" }], target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
+      { as: "one attack", when: ["attack"], needs: [{ if: "attackOfSeveral" }], target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
+      { as: "answer", when: ["response"], target: { of: "declared", agentTaps: true }, does: [{ do: "negate" }] }] },
+  { kind: "event", id: "MEDM-152", side: "resource", type: "permanent", name: "Ordered to Kill", cannotBeDuplicated: true, onGuard: "discarded", agents: { mustAttack: true },
+    on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
+  { kind: "event", id: "MEDM-165", side: "resource", type: "short", name: "Withdrawn to Mordor",
+    modes: [{ as: "agent", when: ["always"], target: { of: "agent", agent: { faceUp: true }, whose: "opponents" }, does: [{ do: "removeAgent", handFrom: 6 }] },
+      { as: "on guard", when: ["always"], target: { of: "company" }, does: [{ do: "discardGuard" }] }] },
+];

@@ -1,0 +1,4 @@
+import type { CreatureCard } from "../words/playcards.js";
+
+export const CREATURES: readonly CreatureCard[] = [
+];

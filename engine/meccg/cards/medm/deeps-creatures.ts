@@ -1,0 +1,30 @@
+// biome-ignore-all format: a card a line
+import type { CreatureCard } from "../words/playcards.js";
+import type { Cond } from "../words/conditions.js";
+
+const DOORS: Cond = { if: "inPlay", card: "Doors of Night" };
+
+/** Creatures of the Under-deeps and the undead above them. */
+export const DEEPS_CREATURES: readonly CreatureCard[] = [
+  { kind: "creature", id: "MEDM-105", name: "Bûthrakaur the Green", unique: true, race: "troll", strikes: 1, prowess: 15, body: 6, mp: 2, opens: { races: ["orc", "troll"], notUnique: true },
+    keyed: { sites: ["shadow-hold"], sitesNamed: ["Moria", "The Under-gates"], also: [{ when: DOORS, keyed: { deeps: true } }] } },
+  { kind: "creature", id: "MEDM-106", name: "Chill Douser", race: "undead", strikes: 3, prowess: 8, mp: 1, keyed: { sites: ["ruins-and-lairs", "shadow-hold"] },
+    on: [{ on: "afterAttack", does: [{ do: "boostAttacks", races: ["undead"], prowess: 1, strikes: 1, onCompany: true }] }] },
+  { kind: "creature", id: "MEDM-107", name: "Durin's Bane", unique: true, entity: "Balrog of Moria", race: "balrog", keywords: ["spawn"], strikes: 2, prowess: 18, body: 9, mp: 5, bodyCheck: 1,
+    keyed: { sitesNamed: ["The Under-gates"], besideDeeps: "The Under-gates", also: [{ when: DOORS, keyed: { deeps: true } }] } },
+  { kind: "creature", id: "MEDM-108", name: "Little Snuffler", race: "orc", strikes: 1, prowess: 5, body: 10, mp: 1, attackerChooses: true, keyed: { regions: "w s d", sites: ["ruins-and-lairs", "shadow-hold", "dark-hold"] },
+    has: [{ stat: "attackBody", by: -2, to: "ownAttack", perEach: { skill: "ranger" } }],
+    on: [{ on: "afterAttack", needs: [{ if: "attackUndefeated" }], does: [{ do: "restrict", to: { barsSkill: "scout" } }] }] },
+  { kind: "creature", id: "MEDM-109", name: "Nameless Thing", race: "drake", strikes: 2, prowess: 10, body: 4, mp: 3, attacks: 3, attacksApart: true, tapCancels: 1,
+    keyed: { deeps: true, also: [{ when: DOORS, keyed: { regions: "c", deeps: "andBeside" } }] } },
+  { kind: "creature", id: "MEDM-110", name: "Spider of the Môrlat", unique: true, race: "spider", keywords: ["spawn"], strikes: 2, prowess: 16, body: 9, mp: 4,
+    keyed: { sitesNamed: ["Dol Guldur", "The Sulfur-deeps"], also: [{ when: DOORS, keyed: { regionsNamed: ["Southern Mirkwood", "Heart of Mirkwood", "Woodland Realm"], besideDeeps: "The Sulfur-deeps" } }] },
+    asEvent: { type: "permanent", has: [{ stat: "attackStrikes", by: 1, to: "attacks", races: ["spider"] }],
+      on: [{ on: "reveal", needs: [{ if: "movesIn", regions: ["Southern Mirkwood", "Heart of Mirkwood", "Woodland Realm", "Dagorlad", "Brown Lands"] }], does: [{ do: "attackOn", who: "company", race: "spider", strikes: 2, prowess: 10 }] }],
+      may: [{ when: ["hazard"], does: [{ do: "backToHand" }] }] } },
+  { kind: "creature", id: "MEDM-111", name: "Stirring Bones", race: "undead", strikes: 2, prowess: 9, mp: 1, keyed: { regions: "ww s d", sites: ["ruins-and-lairs", "shadow-hold"] } },
+  { kind: "creature", id: "MEDM-112", name: "Umagaur the Pale", unique: true, race: "troll", strikes: 1, prowess: 14, body: 8, mp: 2, opens: { races: ["orc", "troll"], notUnique: true },
+    keyed: { sites: ["shadow-hold"], sitesNamed: ["Moria", "The Under-gates"], also: [{ when: DOORS, keyed: { deeps: true } }] } },
+  { kind: "creature", id: "MEDM-113", name: "Wisp of Pale Sheen", race: "undead", strikes: 1, prowess: 6, mp: 1, attackerChooses: true, keyed: { regions: "w s d c", sites: ["ruins-and-lairs", "shadow-hold"] },
+    on: [{ on: "strikeOver", needs: [{ if: "mindAtMostStrike" }], does: [{ do: "tap", who: "target" }] }] },
+];

@@ -1,0 +1,65 @@
+// biome-ignore-all format: a card a line
+import type { EventCard } from "../words/eventcards.js";
+import type { Mode, On } from "../words/words.js";
+import type { Cond } from "../words/conditions.js";
+import type { Who } from "../words/basics.js";
+
+const BY_ORC_OR_TROLL: Cond = { if: "attackBy", races: ["orc", "troll"] };
+/** Regions whose factions Mordor keeps from others. */
+const SHADOWED = ["Horse Plains", "Khand", "Harondor", "Nurn", "Gorgoroth", "Imlad Morgul", "Udûn"] as const;
+/** Somebody whom Undead have wounded this turn. */
+const BY_UNDEAD: Who = { wizard: false, woundedBy: "undead" };
+/** On an attack before its strikes are given out, beyond the hazard limit. */
+const onAttack = (needs: readonly Cond[], rest: Pick<Mode, "does" | "oncePer">): Mode => ({ when: ["attackHazard"], needs, target: { of: "attack" }, uncounted: true, ...rest });
+
+/** Hazards of *Dark Minions* that make attacks and strikes worse. */
+export const PERILS: readonly EventCard[] = [
+  { kind: "event", id: "MEDM-79", side: "hazard", type: "short", name: "Pierced by Many Wounds", modes: [onAttack([], { oncePer: "attack", does: [{ do: "pierce", prowess: -4, insteadOf: -1 }] })] },
+  { kind: "event", id: "MEDM-93", side: "hazard", type: "short", name: "Tribal Banner", modes: [onAttack([BY_ORC_OR_TROLL], { oncePer: "attack", does: [{ do: "attack", prowess: -1, body: -1, bodyCheck: 1 }] })] },
+  { kind: "event", id: "MEDM-94", side: "hazard", type: "short", name: "Tribal Totem", modes: [onAttack([BY_ORC_OR_TROLL], { oncePer: "company", does: [{ do: "boostAttacks", races: ["orc", "troll"], onCompany: true, now: true, prowess: -3, body: -3, bodyCheck: 2 }] })] },
+  { kind: "event", id: "MEDM-69", side: "hazard", type: "short", name: "Like the Crash of Battering-rams", modes: [{ when: ["strikeHazard"], target: { of: "strike" }, does: [{ do: "strike", crushes: true }] }] },
+  { kind: "event", id: "MEDM-103", side: "hazard", type: "short", name: "Wraith-lord", modes: [
+    { oncePer: "turn", when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "d", least: 2 }], target: { of: "company" },
+      does: [{ do: "boostAttacks", races: ["nazgul"], onCompany: true, prowess: 2, woundedBody: -1 }, { do: "uncounted", races: ["nazgul"] }] },
+  ] },
+  // Corruption and dark enchantments.
+  { kind: "event", id: "MEDM-102", side: "hazard", type: "permanent", name: "Wound of Long Burden", keywords: ["corruption"], stays: "character", corruption: 1, staysIf: "succeeds", removal: { moreThan: 7, atHaven: true },
+    modes: [{ when: ["strikeHazard"], needs: [{ if: "strikeProwess", least: 12 }], target: { of: "character", who: {} }, does: [] }], has: [{ stat: "body", by: -1 }] },
+  { kind: "event", id: "MEDM-54", side: "hazard", type: "permanent", name: "Endless Whispers", keywords: ["dark-enchantment"], stays: "character", oncePerTarget: true, keepsTapped: true, removal: { moreThan: 7, by: { skill: "sage" } },
+    modes: [{ when: ["hazard"], uncounted: true, target: { of: "character", who: BY_UNDEAD, whose: "company" }, does: [] }] },
+  { kind: "event", id: "MEDM-78", side: "hazard", type: "permanent", name: "Pale Dream-maker", keywords: ["corruption", "dark-enchantment"], stays: "character", corruption: 2, oncePerTarget: true, mute: true, removal: { moreThan: 6, by: { skill: "sage", other: true } },
+    modes: [{ when: ["hazard"], uncounted: true, target: { of: "character", who: BY_UNDEAD, whose: "company" }, does: [] }],
+    on: [{ on: "handDiscard", does: [{ do: "corruptionCheck", who: "bearer" }] }] },
+  { kind: "event", id: "MEDM-48", side: "hazard", type: "permanent", name: "Bring Our Curses Home", keywords: ["corruption"], stays: "character", corruption: 3, staysIf: "eliminates",
+    modes: [{ when: ["attackHazard"], needs: [{ if: "creature", played: true }], target: { of: "character", who: { wizard: false }, whose: "company" }, does: [] }] },
+  { kind: "event", id: "MEDM-59", side: "hazard", type: "permanent", name: "Foes Shall Fall", keywords: ["corruption"], stays: "character", corruption: 1, staysIf: "undefeated",
+    modes: [{ when: ["strikeHazard"], needs: [{ if: "attackBy", races: ["dragon", "drake"] }, { if: "creature", played: true }], target: { of: "character", who: { wizard: false } }, does: [] }],
+    has: [{ stat: "corruption", by: 1, who: { race: "dwarf" } }] },
+  { kind: "event", id: "MEDM-60", side: "hazard", type: "short", name: "Gnaw with Words", modes: [
+    { as: "sage", when: ["hazard"], target: { of: "character", who: { skill: "sage", untapped: true }, whose: "company" }, does: [{ do: "tap", who: "target", beside: "sage" }] },
+    { as: "diplomat", when: ["hazard"], target: { of: "character", who: { skill: "diplomat", untapped: true }, whose: "company" }, does: [{ do: "tap", who: "target", beside: "diplomat" }] },
+  ] },
+  // Creatures that attack without being played.
+  { kind: "event", id: "MEDM-55", side: "hazard", type: "short", name: "Exhalation of Decay", modes: [
+    { when: ["hazard"], target: { of: "discarded", creature: true, races: ["undead"] }, does: [{ do: "attackFromDiscard", prowess: -1 }] }] },
+  { kind: "event", id: "MEDM-66", side: "hazard", type: "short", name: "In Great Wrath", modes: [
+    { when: ["hazard"], target: { of: "discarded", creature: true, races: ["nazgul"] }, does: [{ do: "attackFromDiscard", prowess: 2, body: -1 }] }] },
+  { kind: "event", id: "MEDM-77", side: "hazard", type: "permanent", name: "Out of the Black Sky", mp: 5, modes: [
+    { when: ["hazard"], short: true, needs: [{ if: "inPlay", card: "Doors of Night" }], target: { of: "nazgulPermanent" }, does: [{ do: "nazgulAttacks" }] }] },
+  { kind: "event", id: "MEDM-72", side: "hazard", type: "permanent", name: "Mordor in Arms", mp: 2, inAttempts: { regions: SHADOWED, by: -6, bars: "Muster" },
+    on: [{ on: "reveal", once: true, needs: [{ if: "movesIn", regions: ["Nurn"] }], does: [{ do: "attacksInRow", attacks: [["orc", 5, 8], ["orc", 4, 10], ["troll", 3, 12]] }] }] },
+  { kind: "event", id: "MEDM-84", side: "hazard", type: "permanent", name: "Reluctant Final Parting", cannotBeDuplicated: true, on: [
+    ...(["enters", "companyMoves", "siteUsed"] as const).map((on): On => ({ on, does: [{ do: "discard", what: "strayAllies" }] })),
+    { on: "deckExhausted", does: [{ do: "discard", what: "self" }] },
+  ] },
+  // What is stored.
+  { kind: "event", id: "MEDM-73", side: "hazard", type: "permanent", name: "Neither so Ancient Nor so Potent", mp: 2, pointsAs: "item", modes: [
+    { when: ["hazard"], short: true, target: { of: "stored", what: "item" }, does: [{ do: "unstore" }] }] },
+  { kind: "event", id: "MEDM-67", side: "hazard", type: "permanent", name: "In the Heart of his Realm", drawsFewer: { by: 1, through: "d" },
+    benights: { types: ["d"], regions: ["Gorgoroth"], skill: "sage", bars: ["spell", "light-enchantment", "ritual"] },
+    on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
+  { kind: "event", id: "MEDM-49", side: "hazard", type: "short", name: "Chance of Being Lost", modes: [
+    { when: ["hazard"], needs: [{ if: "byRegions" }], does: [{ do: "replaceNewSite", near: true, over: 6, perEach: [{ who: { skill: "ranger" }, by: -2 }] }] }] },
+  { kind: "event", id: "MEDM-100", side: "hazard", type: "short", name: "Which Might Be Lies", modes: [
+    { when: ["hazard"], target: { of: "stored", what: "information" }, does: [{ do: "discard", what: "target" }] }] },
+];

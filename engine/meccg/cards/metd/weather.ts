@@ -1,0 +1,32 @@
+// biome-ignore-all format: a card a line
+import type { EventCard } from "../words/eventcards.js";
+import type { Mode } from "../words/words.js";
+import type { Cond } from "../words/conditions.js";
+import type { RegionLetter } from "../words/basics.js";
+
+const DOORS: Cond = { if: "inPlay", card: "Doors of Night" };
+/** One region of the way counts as two that are wilderness. */
+const withers = (type: RegionLetter, as: string): Mode =>
+  ({ as, when: ["hazard"], needs: [DOORS], target: { of: "region", type }, does: [{ do: "retype", region: "w", twice: true }] });
+
+/** Skies, shadows and roads. */
+export const WEATHER: readonly EventCard[] = [
+  { kind: "event", id: "METD-41", side: "hazard", type: "short", name: "Left Behind", modes: [
+    { when: ["attackHazard"], needs: [{ if: "attackStrikes", least: 5, now: true }], target: { of: "character", who: { wizard: false }, whose: "company" }, does: [{ do: "leaveBehind", who: "target" }] }] },
+  { kind: "event", id: "METD-51", side: "hazard", type: "long", name: "Noose of the Sea", stillsPlans: "c" },
+  { kind: "event", id: "METD-68", side: "hazard", type: "permanent", name: "Shadow of Mordor", keywords: ["environment"], cannotBeDuplicated: true, answersDraws: "Doors of Night",
+    has: [{ stat: "limit", by: 1, to: "site", perDrawn: true }] },
+  { kind: "event", id: "METD-82", side: "hazard", type: "short", name: "Winds of Wrath", keywords: ["environment"], modes: [
+    { when: ["hazard"], needs: [DOORS, { if: "moving" }, { if: "path", region: "c", least: 1 }], does: [{ do: "replaceNewSite", path: "c" }] }] },
+  { kind: "event", id: "METD-85", side: "hazard", type: "short", name: "Withered Lands", keywords: ["environment"], modes: [withers("w", "wilderness"), withers("s", "shadow-land"), withers("b", "border-land")] },
+  { kind: "event", id: "METD-89", side: "hazard", type: "long", name: "Worn and Famished", cannotBeDuplicated: true, weary: { over: 12, spares: ["haven", "free-hold", "border-hold"] } },
+  { kind: "event", id: "METD-104", side: "resource", type: "long", name: "Cloudless Day", keywords: ["environment"], defenderChooses: true,
+    modes: [{ when: ["longEvent"], needs: [{ if: "inPlay", card: "Gates of Morning" }], does: [] }] },
+  { kind: "event", id: "METD-110", side: "resource", type: "permanent", name: "Echo of all Joy", keepsEvent: true,
+    modes: [{ when: ["always"], needs: [{ if: "notInPlay", card: "Doors of Night" }], target: { of: "longEvent", side: "resource", whose: "mine" }, does: [] }],
+    on: [{ on: "deckExhausted", does: [{ do: "discard", what: "selfAndKept" }] }, { on: "eventComes", needs: [DOORS], does: [{ do: "discard", what: "selfAndKept" }] }] },
+  { kind: "event", id: "METD-111", side: "resource", type: "short", name: "Elf-path", modes: [
+    { when: ["organizationEnd"], taps: { race: "elf" }, target: { of: "company" }, does: [{ do: "restrict", to: { noKeys: "butSite", ifWay: { most: 2, without: "ds" } } }] }] },
+  { kind: "event", id: "METD-124", side: "resource", type: "short", name: "Hey! come merry dol!", modes: [
+    { when: ["organizationEnd"], needs: [{ if: "moving" }], target: { of: "company" }, does: [{ do: "restrict", to: { halves: "w" } }] }] },
+];

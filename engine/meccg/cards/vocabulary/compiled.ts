@@ -1,0 +1,397 @@
+/** The compiled forms of card literals: integers and ready lists. Nothing here is ever changed after loading. */
+import type { Effect, Mode } from "../words/words.js";
+import type { Cond } from "../words/conditions.js";
+import { Numbers } from "./numbers.js";
+
+export const F_UNTAPPED = 1;
+export const F_WOUNDED = 2;
+export const F_UNWOUNDED = 4;
+export const F_HAVEN = 8;
+export const F_NOTHAVEN = 16;
+export const F_ALLY = 32;
+export const F_ALLYONLY = 64;
+export const F_OTHER = 128;
+export const F_NEEDSHEALING = 256;
+export const F_CORRUPTED = 512;
+/** Of the target of a hazard: Havens are what they count as for playing hazards. */
+export const F_FOR_HAZARDS = 1024;
+export const F_WITH_WIZARD = 2048;
+/** Was wounded this turn by an attack of Undead. */
+export const F_BY_UNDEAD = 4096;
+export const F_NOT_FACING = 8192;
+/** No ally, though he has the skill. */
+export const F_NO_ALLY = 16384;
+/** The skill or the race. */
+export const F_EITHER = 32768;
+
+/** A compiled `Who`. Masks of 0 ask nothing. */
+export interface Filter {
+  skills: number;
+  races: number;
+  notRaces: number;
+  named: number;
+  wizard: number;
+  flags: number;
+  bears: number;
+  /** Classes of items, a bit each. */
+  bearsItem: number;
+  bearsNamed: number;
+  bearsNot: number;
+  notSkill: number;
+  already: number;
+  at: number;
+  notAt: number;
+  notAtTypes: number;
+  sameSiteAs: number;
+  atTypes: number;
+  /** 127 asks nothing. */
+  mindMost: number;
+  mindLeast: number;
+  notNamed: number;
+  home: number;
+  anywhere: boolean;
+}
+
+/** A compiled `AgentWho`. */
+export interface AgentFilter {
+  skills: number;
+  magic: string;
+  flags: number;
+  notAt: number;
+}
+export const A_FACE_UP = 1;
+export const A_FACE_DOWN = 2;
+export const A_UNTAPPED = 4;
+export const A_CAME = 8;
+export const A_HERE = 16;
+
+/** A compiled `Cond`: an operation and its operands. */
+export interface Need {
+  op: number;
+  n: number;
+  mask: number;
+  mask2: number;
+  card: number;
+  list: readonly number[];
+  who: Filter | null;
+  bits: number;
+  /** Of "anyOf": those of which one must hold. */
+  of: readonly Need[];
+}
+
+/** In `Mod.least`. */
+export const NO_LEAST = -999;
+export interface Mod {
+  stat: number;
+  by: number;
+  max: number;
+  to: number;
+  who: Filter | null;
+  races: number;
+  when: readonly Need[];
+  skill: number;
+  /** Counted once for each such character of the company; null once. */
+  per: Filter | null;
+  /** A loss never takes the value below this; `NO_LEAST` it may. */
+  least: number;
+  perHead: boolean;
+  maxTwicePrinted: boolean;
+  /** The literal itself, for words that only few cards use. */
+  word: Readonly<Record<string, unknown>>;
+}
+
+export interface TargetForm {
+  of: number;
+  who: Filter | null;
+  whose: number;
+  n: number;
+  mask: number;
+  bits: number;
+  card: number;
+  agent: AgentFilter | null;
+}
+
+export interface EffectForm {
+  op: number;
+  who: number;
+  by: number;
+  prowess: number;
+  strikes: number;
+  body: number;
+  max: number;
+  di: number;
+  n: number;
+  mask: number;
+  region: number;
+  site: number;
+  bits: number;
+  word: Readonly<Record<string, unknown>>;
+  /** "if": what must hold, and what is done then. */
+  when: Need | null;
+  does: readonly EffectForm[];
+  only: Filter | null;
+  /** Regions or sites the word names: pairs one after the other, sites of a list. */
+  list: readonly number[];
+  /** Its place among the words of its card that last for the turn, -1 where it does not (set once at load). */
+  lasts: number;
+  /** "watch": its place among the card's passive conditions (set once at load). */
+  trigger: number;
+}
+
+/** Cards of a hand, and how many of them are a price. */
+export interface HandForm {
+  kind: number;
+  races: number;
+  regions: readonly number[];
+  here: boolean;
+  least: number;
+  most: number;
+}
+export interface ModeForm {
+  def: number;
+  index: number;
+  as: string;
+  windows: number;
+  needs: readonly Need[];
+  taps: Filter | null;
+  by: Filter | null;
+  target: TargetForm | null;
+  /** The same mode with its second target (`and`) in place of the first; null without one. */
+  second: ModeForm | null;
+  /** What each of any number of characters who tap does (`each`): its place among the abilities; -1 without it. */
+  each: number;
+  cost: number;
+  does: readonly EffectForm[];
+  skillCard: boolean;
+  /** An agent acts: which; what he pays. */
+  agent: AgentFilter | null;
+  agentPays: number;
+  oncePer: number;
+  free: boolean;
+  /** Never counted against the hazard limit. */
+  uncounted: boolean;
+  /** May be about a company other than the one where the card is. */
+  elsewhere: boolean;
+  /** Do its conditions ask about a company? */
+  needsCompany: boolean;
+  /** How much of the hazard limit it takes, where it counts at all. */
+  ofLimit: number;
+  side: number;
+  /** What of the hand is discarded as a price, null nothing. */
+  pays: HandForm | null;
+  /** Its resolution brings a strike that may be answered beforehand (Lucky Search, Annotation 24). */
+  bringsStrike: boolean;
+  /** After an attack somebody untapped must take the card. */
+  rescues: boolean;
+  /** Only for whom a word of the card has lent it (`grant`); used up by one use. */
+  lent: boolean;
+  lentOnce: boolean;
+  /** The literal, for words that only few cards use. */
+  word: Mode;
+}
+
+/** In `Trigger.perRegion`: once for each region of the path, whatever its type. */
+export const EVERY_REGION = 6;
+export interface Trigger {
+  on: number;
+  needs: readonly Need[];
+  perRegion: number;
+  does: readonly EffectForm[];
+  def: number;
+  index: number;
+  /** At most once an attack. */
+  once: boolean;
+}
+
+/** An automatic-attack of a site. One out of a hand or out of play has no strikes and no prowess of its own. */
+export interface SiteAttackForm {
+  race: number;
+  strikes: number;
+  prowess: number;
+  /** Modification of the corruption check of the wounded, -100 without one. */
+  check: number;
+  detains: boolean;
+  /** It is cancelled as long as one of these holds. */
+  cancelledIf: readonly Need[];
+  /** A creature of the opponent's hand that is keyed so as printed. */
+  fromHand: { sites: number; regions: readonly number[]; notUnique: boolean } | null;
+  /** Creatures of which one in play as a permanent-event must attack. */
+  fromPlay: readonly number[] | null;
+}
+
+export interface KeyForm {
+  /** How many regions of each type are needed, 0 none: by region type. */
+  regions: readonly number[];
+  sites: number;
+  regionIds: readonly number[];
+  siteIds: readonly number[];
+  sitesIn: readonly { region: number; types: number }[];
+  between: readonly number[];
+  anywhere: boolean;
+  when: readonly Need[];
+}
+
+export const COSTS = [
+  "tapSelf",
+  "discardSelf",
+  "tapBearer",
+  "tapSite",
+  "woundTarget",
+  "discardStored",
+  "untapSelf",
+  "discardSecond",
+  "discardTarget",
+] as const;
+export const COST_TAP_SELF = 1;
+export const COST_DISCARD_SELF = 2;
+export const COST_TAP_BEARER = 4;
+export const COST_TAP_SITE = 8;
+export const COST_WOUND_TARGET = 16;
+export const COST_DISCARD_STORED = 32;
+export const COST_UNTAP_SELF = 64;
+export const COST_DISCARD_SECOND = 128;
+export const COST_DISCARD_TARGET = 256;
+
+/** Bit of a condition on path or site: as they count for playing hazards. */
+export const FOR_HAZARDS = 256;
+export const ONCE = ["", "character", "company", "site", "turn", "attack", "givenTurn"] as const;
+export const TO = [
+  "self",
+  "company",
+  "everyone",
+  "attacks",
+  "automaticAttacks",
+  "creatures",
+  "ownAttack",
+  "site",
+] as const;
+export const TO_SELF = 0;
+export const TO_COMPANY = 1;
+export const TO_EVERYONE = 2;
+export const TO_ATTACKS = 3;
+export const TO_AUTOMATIC = 4;
+export const TO_CREATURES = 5;
+export const TO_OWN_ATTACK = 6;
+export const TARGETS = [
+  "character",
+  "attack",
+  "strike",
+  "check",
+  "influenceCheck",
+  "company",
+  "site",
+  "faction",
+  "region",
+  "siteOfType",
+  "environment",
+  "item",
+  "hazardPermanent",
+  "corruptionCard",
+  "nazgulPermanent",
+  "automaticAttack",
+  "discarded",
+  "declared",
+  "nazgulThreat",
+  "inHand",
+  "dragonEvent",
+  "longEvent",
+  "agent",
+  "influenced",
+  "rescueSite",
+  "stored",
+  "knowledge",
+  "met",
+] as const;
+export const PAYS_TAP = 1;
+export const PAYS_DISCARD = 2;
+export const TG = Object.fromEntries(TARGETS.map((t, i) => [t, i])) as Record<(typeof TARGETS)[number], number>;
+/** Conditions by number; each is defined by its family in `conditions`. */
+export const COND = new Numbers<Cond["if"]>("condition");
+/** What happens. The bits of `TRIGGER_MASK` only say who may care, so the words after the 32nd share those of the first. */
+export const TRIGGER_WORDS = [
+  "untapEnd",
+  "untapInstead",
+  "movementEnd",
+  "reveal",
+  "woundInCompany",
+  "gainsItem",
+  "influenceSuccess",
+  "checkFailed",
+  "companyChanges",
+  "moves",
+  "deckExhausted",
+  "itemAtSite",
+  "afterAttack",
+  "strikeWounds",
+  "strikeSucceeds",
+  "bodyCheckEquals",
+  "enters",
+  "leaves",
+  "cardGone",
+  "turnEnd",
+  "companyMoves",
+  "siteLeaves",
+  "beforeStrikes",
+  "influenceCheck",
+  "siteStart",
+  "organizationEnd",
+  "strikeOver",
+  "attackDefeated",
+  "siteEntered",
+  "bearerWounded",
+  "siteUsed",
+  "longEventEnd",
+  "eventComes",
+  "handDiscard",
+  "cardComes",
+  "rescues",
+  "hazardDiscarded",
+  "stored",
+] as const;
+export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
+  (typeof TRIGGER_WORDS)[number],
+  number
+>;
+/** Fields of an effect that are there or not: their bits in `EffectForm.bits`. */
+export const EffectBit = {
+  half: 1,
+  attackerChooses: 2,
+  stayUntapped: 4,
+  rollTwice: 8,
+  perHead: 16,
+  tapped: 32,
+  succeed: 64,
+  any: 128,
+  uncancellable: 256,
+  noDirectInfluence: 1024,
+  ifRollBeatsAttack: 2048,
+  perRegion: 4096,
+  ifRegion: 8192,
+  perNazgul: 16384,
+  notWizards: 32768,
+} as const;
+export type EffectName = Effect["do"];
+/** The words of effects by number; each is defined by its family in `effects`. */
+export const EFFECT = new Numbers<EffectName>("effect");
+export const WHO = [
+  "",
+  "target",
+  "actor",
+  "bearer",
+  "everyone",
+  "company",
+  "wounded",
+  "site",
+  "othersAtSite",
+  "self",
+] as const;
+export const W_TARGET = 1;
+export const W_ACTOR = 2;
+export const W_BEARER = 3;
+export const W_EVERYONE = 4;
+export const W_COMPANY = 5;
+export const W_WOUNDED = 6;
+export const W_SITE = 7;
+export const W_OTHERS = 8;
+/** The card itself. */
+export const W_SELF = 9;

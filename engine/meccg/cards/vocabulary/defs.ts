@@ -1,0 +1,534 @@
+/**
+ * Card literals compiled at load to columns of integers (docs/ARCHITECTURE.md, "From literal to integers").
+ * A wrong fact, an unknown word or a doubled name fails here, with the card's name.
+ */
+import { CARDS, COUNT, NO_CARD, PLACES, SITE_LIST } from "./catalogue.js";
+import type { EventCard } from "../words/eventcards.js";
+import type { AgentCard, AllyCard, CharacterCard, CreatureCard, FactionCard, ItemCard } from "../words/playcards.js";
+import type { Has, Mode, On } from "../words/words.js";
+import { ENTITIES } from "../words/entities.js";
+import { keys, mod, mode, need, needs, trigger } from "./compile.js";
+import { FACED_ASKED, facedBit } from "./packs.js";
+import { beingCompiled, bit, card, compiling, filter, index, mask, region, site } from "./lookups.js";
+import * as D from "./columns.js";
+import * as C from "./compiled.js";
+import { fail } from "./literals.js";
+import { eventStands } from "./standing.js";
+import * as M from "./marks.js";
+import * as T from "./terms.js";
+
+export * from "./catalogue.js";
+export * from "./columns.js";
+export * from "./map.js";
+export * from "./marks.js";
+export { FACED_ASKED };
+
+const none: never[] = [];
+
+// ---- what a card lends or watches ------------------------------------------------------------------------------
+const LASTING_WORDS: readonly string[] = [
+  "agentsHere",
+  "grant",
+  "watch",
+  "adjacent",
+  "fly",
+  "hazardLimit",
+  "removesCreature",
+  "manyCome",
+  "attack",
+  "boost",
+  "boostAttacks",
+  "doubleAttack",
+  "siteInformation",
+  "uncounted",
+  "hoardHere",
+  "itemAtTapped",
+  "bodylessStrikes",
+  "fellsRest",
+  "facesAll",
+  "secondStrike",
+  "moreRegions",
+  "steady",
+  "onlyShown",
+  "attacksOnCompany",
+  "protect",
+  "unhindered",
+  "pierce",
+  "facesMany",
+  "nazgulAttacks",
+  "untapsOnShortWay",
+  "restoresAtHaven",
+  "standAside",
+  "leaveBehind",
+  "sharesWound",
+  "defenderGives",
+  "captures",
+  "facesTwice",
+  "checksAfterAttacks",
+  "handAtEnd",
+  "cancelsNext",
+  "mustTap",
+];
+/** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
+function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
+  for (const e of does) {
+    lasting(d, e.does, side);
+    const name = C.EFFECT.name(e.op);
+    if (!LASTING_WORDS.includes(name)) continue;
+    e.lasts = D.LASTING_OF[d]!.length;
+    D.LASTING_OF[d] = [...D.LASTING_OF[d]!, e];
+    if (name === "grant") {
+      const from = D.ABILITIES[d]!.length;
+      const modes = e.word.modes as readonly Mode[];
+      e.n = from;
+      e.max = from + modes.length;
+      const made = modes.map((m, i) => ({ ...mode(m, d, from + i, side), lent: true, lentOnce: !!e.word.once }));
+      D.ABILITIES[d] = [...D.ABILITIES[d]!, ...made];
+    }
+    if (name === "watch") {
+      e.trigger = D.TRIGGERS[d]!.length;
+      D.TRIGGERS[d] = [...D.TRIGGERS[d]!, trigger(e.word.on as On, d, e.trigger)];
+    }
+  }
+}
+
+// ---- kind by kind ------------------------------------------------------------------------------------------------
+function common(d: number, c: { has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[] }, side: number): void {
+  D.MODS[d] = (c.has ?? none).map(mod);
+  D.ABILITIES[d] = (c.may ?? none).map((m, i) => mode(m, d, i, side));
+  D.TRIGGERS[d] = (c.on ?? none).map((o, i) => trigger(o, d, i));
+}
+
+function character(d: number, c: CharacterCard): void {
+  D.KIND[d] = T.K_CHARACTER;
+  D.RACE_OF[d] = T.RACE[c.race];
+  D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill");
+  D.MIND[d] = c.mind ?? -1;
+  D.PROWESS[d] = c.prowess;
+  D.BODY[d] = c.body;
+  D.DI[d] = c.di;
+  D.MP[d] = c.mp ?? 0;
+  D.MP_KIND[d] = T.MP_CHARACTER;
+  D.HOME[d] = c.home.map(site);
+  D.SIDE[d] = T.SIDE_CHARACTER;
+  D.UNIQUE[d] = 1;
+  D.MP_LOST[d] = c.mpIfEliminated ?? 0;
+  if (c.opponentDiscardsOpen) D.SPECIAL[d]! |= M.SP_OPEN_DISCARDS;
+  if (c.notStarter) D.SPECIAL[d]! |= M.SP_NOT_STARTER;
+  if (c.healsCompany) D.SPECIAL[d]! |= M.SP_HEALS_COMPANY;
+  if (c.homeOnly) D.BITS[d]! |= M.B_HOME_ONLY;
+  if (c.race === "wizard") D.BITS[d]! |= M.B_AVATAR;
+  common(d, c, T.SIDE_RESOURCE);
+}
+function agent(d: number, c: AgentCard): void {
+  D.KIND[d] = T.K_AGENT;
+  D.RACE_OF[d] = T.RACE[c.race];
+  D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill");
+  D.MIND[d] = c.mind;
+  D.PROWESS[d] = c.prowess;
+  D.BODY[d] = c.body;
+  D.DI[d] = c.di;
+  D.MP[d] = c.mp ?? 0;
+  D.MP_KIND[d] = T.MP_KILL;
+  D.HOME[d] = c.home.map(site);
+  D.SIDE[d] = T.SIDE_HAZARD;
+  D.UNIQUE[d] = 1;
+  D.STRIKES[d] = 1;
+  D.ATTACKS[d] = 1;
+  if (c.attackerChooses) D.BITS[d]! |= M.B_ATTACKER_CHOOSES;
+  D.AGENT[d] = {
+    havens: !!c.moves?.havens,
+    notTo: mask(T.SITE, c.moves?.notTo, "site type"),
+    onlySites: (c.moves?.onlyTo?.sites ?? none).map(site),
+    onlyRegions: (c.moves?.onlyTo?.regions ?? none).map(region),
+    magic: c.magic ?? none,
+    takesItem: !!c.takesItem,
+    takesRing: !!c.takesRing,
+    becomes: c.mayBecome === undefined ? -1 : card(c.mayBecome),
+    extraStrike: !!c.extraStrike,
+    moreFaceUp: !!c.moreFaceUp,
+    discardedOn: c.discardedOn ?? 0,
+  };
+  common(d, c, T.SIDE_HAZARD);
+}
+function ally(d: number, c: AllyCard): void {
+  D.KIND[d] = T.K_ALLY;
+  D.RACE_OF[d] = T.RACE[c.race ?? "special"];
+  D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill");
+  D.MIND[d] = c.mind;
+  D.PROWESS[d] = c.prowess ?? 0;
+  D.BODY[d] = c.body ?? 0;
+  D.MP[d] = c.mp ?? 0;
+  D.MP_KIND[d] = T.MP_ALLY;
+  D.SIDE[d] = T.SIDE_RESOURCE;
+  D.AT[d] = (c.at ?? none).map(site);
+  D.AT_REGIONS[d] = (c.atRegions ?? none).map(region);
+  D.AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
+  D.STAYS_IN[d] = (c.staysIn ?? none).map(region);
+  D.STAYS_AT[d] = (c.staysAt ?? none).map(site);
+  if (c.mount) D.SPECIAL[d]! |= M.SP_MOUNT;
+  D.MOUNTS_REGIONS[d] = c.mountsRegions ?? 0;
+  if (c.mountsRegions) D.STANDING[d]! |= M.ST_MOUNTS;
+  if (c.letsPlay) D.LETS_PLAY[d] = card(c.letsPlay);
+  if (c.bodyguard) D.STANDING[d]! |= M.ST_BODYGUARD;
+  if (c.tappedSiteToo) D.BITS[d]! |= M.B_TAPPED_SITE_TOO;
+  D.SPARED[d] = c.spared === "always" ? 1 : c.spared === "site" ? 2 : 0;
+  common(d, c, T.SIDE_RESOURCE);
+}
+/** Sites of the Under-deeps: all, or those of these types. */
+const deepsOf = (types: "any" | readonly string[]): number[] =>
+  SITE_LIST.flatMap((c, i) => (c.deeps && (types === "any" || types.includes(c.type)) ? [i] : []));
+function item(d: number, c: ItemCard): void {
+  D.KIND[d] = T.K_ITEM;
+  D.CLASS[d] = T.ITEM_CLASS[c.class];
+  D.CORRUPTION[d] = c.corruption;
+  D.MP[d] = c.mp ?? 0;
+  D.MP_KIND[d] = T.MP_ITEM;
+  D.SIDE[d] = T.SIDE_RESOURCE;
+  D.USABLE_BY[d] = filter(c.usableBy);
+  D.PLAYED_BY[d] = filter(c.playedBy);
+  D.TAPPED_TOO[d] = (c.tappedToo ?? none).map(site);
+  if (c.notStarter) D.SPECIAL[d]! |= M.SP_NOT_STARTER;
+  D.AT[d] = [...(c.at ?? none).map(site), ...(c.inDeeps ? deepsOf(c.inDeeps) : [])];
+  D.AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
+  if (c.tappedSiteToo) D.BITS[d]! |= M.B_TAPPED_SITE_TOO;
+  D.NOT_AT[d] = mask(T.SITE, c.notAt, "site type");
+  D.STORE_AT[d] = (c.storeAt ?? none).map(site);
+  D.STORE_TYPES[d] = c.storeTypes ? mask(T.SITE, c.storeTypes, "site type") : c.storeAt ? 0 : 1 << T.HAVEN;
+  D.STORED_MP[d] = c.storedMp ?? -1;
+  if (c.withStored) D.WITH_STORED[d] = { card: card(c.withStored.card), anyDeeps: !!c.withStored.anyDeeps };
+  if (c.goesInStead) {
+    D.RARE[d]! |= M.R_IN_STEAD;
+    D.STANDING[d]! |= M.ST_RARE;
+  }
+  if (c.heldTapped) D.BITS[d]! |= M.B_HELD;
+  if (c.storingBrings) {
+    const keywords = c.storingBrings === "twinOfStored" ? undefined : c.storingBrings;
+    D.STORING_BRINGS[d] = { twin: keywords === undefined, keywords: mask(T.KEYWORD, keywords, "keyword") };
+  }
+  if (c.transferable === false) D.BITS[d]! |= M.B_NO_TRANSFER;
+  if (c.storable === false) D.BITS[d]! |= M.B_NO_STORE;
+  if (c.oncePerCharacter) D.BITS[d]! |= M.B_ONCE_PER_CHARACTER;
+  if (c.discardIfBearerMoves) D.BITS[d]! |= M.B_DISCARD_IF_MOVES;
+  if (c.wizardBears) D.SPECIAL[d]! |= M.SP_WIZARD_BEARS;
+  if (c.wardsDark) D.SPECIAL[d]! |= M.SP_WARDS_DARK;
+  if (c.restored) D.RESTORED[d] = { ...c.restored, by: card(c.restored.by) };
+  for (const kind of c.inAdditionTo ?? []) D.IN_ADDITION_TO[d]! |= 1 << T.KINDS.indexOf(kind);
+  D.MODES[d] = (c.modes ?? none).map((m, i) => mode(m, d, i, T.SIDE_RESOURCE));
+  D.BELOW[d] = c.discardIfCompanyBelow ?? 0;
+  if (c.forRace) D.FOR_RACE[d] = { race: T.RACE[c.forRace.race], mp: c.forRace.mp, corruption: c.forRace.corruption };
+  D.RING_TEST[d] = (c.ringTest ?? none).map((r) => ({
+    ring: bit(T.KEYWORD, r.ring, "keyword"),
+    results: r.results === "any" ? -1 : r.results.reduce((m, n) => m | (1 << n), 0),
+  }));
+  common(d, c, T.SIDE_RESOURCE);
+}
+function faction(d: number, c: FactionCard): void {
+  D.KIND[d] = T.K_FACTION;
+  D.RACE_OF[d] = T.RACE[c.race];
+  D.NUMBER[d] = c.number;
+  D.MP[d] = c.mp ?? 0;
+  D.MP_KIND[d] = T.MP_FACTION;
+  D.SIDE[d] = T.SIDE_RESOURCE;
+  D.AT[d] = c.at.map(site);
+  D.PLAYED_BY[d] = filter(c.playedBy);
+  D.PLAY_NEEDS[d] = needs(c.needs);
+  D.FACTION_MODS[d] = T.RACES.map((r) => c.mods?.[r] ?? 0);
+  if (c.noCheck) D.SPECIAL[d]! |= M.SP_NO_CHECK;
+  if (c.tappedSiteToo) D.BITS[d]! |= M.B_TAPPED_SITE_TOO;
+  if (c.mayBeInfluenced === false) D.BITS[d]! |= M.B_NO_INFLUENCE;
+}
+function creature(d: number, c: CreatureCard): void {
+  D.KIND[d] = T.K_CREATURE;
+  D.RACE_OF[d] = T.RACE[c.race];
+  D.SIDE[d] = T.SIDE_HAZARD;
+  D.MP[d] = c.mp ?? 0;
+  D.MP_KIND[d] = T.MP_KILL;
+  D.STRIKES[d] = c.strikes === "each" ? 0 : c.strikes;
+  if (c.strikes === "each") D.BITS[d]! |= M.B_EACH;
+  D.PROWESS[d] = c.prowess;
+  D.BODY[d] = c.body ?? -1;
+  D.ATTACKS[d] = c.attacks ?? 1;
+  D.TAP_CANCELS[d] = c.tapCancels ?? 0;
+  if (c.attackerChooses) D.BITS[d]! |= M.B_ATTACKER_CHOOSES;
+  if (c.byMind) D.BITS[d]! |= M.B_BY_MIND;
+  if (c.onlyTaps) D.BITS[d]! |= M.B_ONLY_TAPS;
+  if (c.harmless) D.BITS[d]! |= M.B_HARMLESS;
+  if (c.detainment) D.BITS[d]! |= M.B_DETAINS;
+  if (c.attacksApart) D.BITS[d]! |= M.B_ATTACKS_APART;
+  if (c.bodyCheck) D.BITS[d]! |= M.B_BODY_CHECK;
+  if (c.barredBy) D.BARRED_BY[d] = need(c.barredBy);
+  if (c.opens)
+    D.OPENS.push({
+      faced: facedBit(c.name),
+      races: mask(T.RACE, c.opens.races, "race"),
+      notUnique: !!c.opens.notUnique,
+    });
+  if (c.cancelledByDefenderToo) D.BITS[d]! |= M.B_CANCEL_BY_DEFENDER;
+  if (c.race === "nazgul") D.BITS[d]! |= M.B_NAZGUL;
+  D.SPARES[d] = filter(c.spares);
+  D.KEYS[d] = keys(c.keyed);
+  common(d, { has: c.has, on: c.on }, T.SIDE_HAZARD);
+  const e = c.asEvent;
+  if (e) {
+    D.TYPE[d] = e.type === "short" ? T.SHORT : T.PERMANENT;
+    D.MODES[d] = e.modes
+      ? e.modes.map((m, i) => mode(m, d, i, T.SIDE_HAZARD))
+      : [mode({ when: ["hazard"], needs: e.needs ?? [], does: [] }, d, 0, T.SIDE_HAZARD)];
+    if (e.on) D.TRIGGERS[d] = [...D.TRIGGERS[d]!, ...e.on.map((o, i) => trigger(o, d, D.TRIGGERS[d]!.length + i))];
+    if (e.retypes) {
+      D.BITS[d]! |= M.B_HAS_RETYPES;
+      D.RETYPES[d] = retypes(e.retypes);
+    }
+    if (e.modes && e.needs) D.MODES[d] = D.MODES[d]!.map((m) => ({ ...m, needs: [...m.needs, ...needs(e.needs)] }));
+    D.ABILITIES[d] = (e.may ?? none).map((m, i) => mode(m, d, i, T.SIDE_HAZARD));
+    D.MODS[d] = [...D.MODS[d]!, ...(e.has ?? none).map(mod)];
+  }
+}
+function retypes(list: NonNullable<EventCard["retypes"]>): D.RetypeForm[] {
+  return list.map((r) => ({
+    when: r.when ? need(r.when) : null,
+    regions: T.REGION_LETTERS.map((l) => (r.regions?.[l] ? T.REGION[r.regions[l]] : T.REGION[l])),
+    sites: T.SITE_TYPES.map((l) => (r.sites?.[l] ? T.SITE[r.sites[l]] : T.SITE[l])),
+    named: Object.entries(r.sitesNamed ?? {}).map(([n, t]) => ({ site: site(n), type: T.SITE[t] })),
+    hazardsOnly: !!r.hazardsOnly,
+  }));
+}
+/** Can it be played on a Dragon's card in play, to lie with that? */
+function event(d: number, c: EventCard): void {
+  D.KIND[d] = T.K_EVENT;
+  D.MP[d] = c.mp ?? 0;
+  D.MP_KIND[d] = c.pointsAs === "item" ? T.MP_ITEM : T.MP_MISC;
+  D.CORRUPTION[d] = c.corruption ?? 0;
+  D.SIDE[d] = c.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
+  D.TYPE[d] = c.type === "short" ? T.SHORT : c.type === "long" ? T.LONG : T.PERMANENT;
+  D.STAYS[d] = c.stays
+    ? index(["", "character", "company", "site", "item", "faction", "agent"] as const, c.stays, "place")
+    : 0;
+  // A corruption card gives corruption points; one that only forces a check is none (000:1221, 001:1436).
+  if (c.keywords?.includes("corruption") && (c.corruption ?? 0) > 0) D.BITS[d]! |= M.B_CORRUPTION_CARD;
+  if (c.removal) {
+    D.REMOVAL[d] = c.removal.moreThan;
+    if (c.removal.insteadOfUntap) D.BITS[d]! |= M.B_INSTEAD_OF_UNTAP;
+    D.REMOVED_BY[d] = filter(c.removal.by);
+    D.REMOVAL_MARKS[d] = (c.removal.atHaven ? 1 : 0) | (c.removal.supported ? 2 : 0);
+    if (c.removal.free) D.SPECIAL[d]! |= M.SP_FREE_REMOVAL;
+  }
+  if (c.cannotBeDuplicated) D.BITS[d]! |= M.B_NOT_DOUBLED;
+  if (c.oncePerTarget) D.BITS[d]! |= M.B_ONCE_PER_TARGET;
+  if (c.heldTapped) D.BITS[d]! |= M.B_HELD;
+  if (c.mpOnlyStored) D.BITS[d]! |= M.B_MP_ONLY_STORED;
+  if (c.anyTime) {
+    // The other is asked in one's own windows only where an environment lies open (frames/chain/priority.ts).
+    if (!c.modes?.every((m) => m.target?.of === "environment"))
+      fail(c.name, "is playable at any time, so each of its modes must aim at an environment");
+    D.BITS[d]! |= M.B_ANY_TIME;
+  }
+  if (c.staysTapped) D.SPECIAL[d]! |= M.SP_STAYS_TAPPED;
+  if (c.havenFor) {
+    if (!c.factionPoints) fail(c.name, "makes a Haven, which is looked for where factions are worth more");
+    D.BITS[d]! |= M.B_HAVEN_FOR;
+    D.HAVEN_FOR[d] = site(c.havenFor);
+    D.MADE_HAVENS.push(D.HAVEN_FOR[d]!);
+  }
+  if (c.itemPoints) D.MP_KIND[d] = T.MP_ITEM;
+  if (c.ofItem) D.SPECIAL[d]! |= M.SP_OF_ITEM;
+  if (c.untilCheck) D.STANDING[d]! |= M.ST_UNTIL_CHECK;
+  if (c.noFollower) D.SPECIAL[d]! |= M.SP_NO_FOLLOWER;
+  if (c.awaits) D.STANDING[d]! |= M.ST_AWAITS;
+  if (c.storesAtEnd) D.STANDING[d]! |= M.ST_STORES_LATE;
+  if (c.wizardAtHome) D.STANDING[d]! |= M.ST_WIZARD_HOME;
+  if (c.storedBringsWizard) D.SPECIAL[d]! |= M.SP_STORED_WIZARD;
+  if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
+  if (c.onePerPlayer) D.SPECIAL[d]! |= M.SP_ONE_PER_PLAYER;
+  D.ABOVE[d] = c.discardIfCompanyAbove ?? 0;
+  if (c.factionPoints) {
+    D.STANDING[d]! |= M.ST_FACTION_POINTS;
+    const { races, by, whose, each } = c.factionPoints;
+    D.FACTION_POINTS[d] = { races: mask(T.RACE, races, "race"), by, all: whose === "all", each: !!each };
+  }
+  if (c.keepsHazardLongEvents) D.BITS[d]! |= M.B_KEEPS_LONG;
+  if (c.asResourceToo) D.BITS[d]! |= M.B_AS_RESOURCE;
+  D.STORE_AT[d] = (c.storeAt ?? none).map(site);
+  // What keeps its bearer tapped until it is stored may be stored at any Haven, unless it names other places.
+  D.STORE_TYPES[d] =
+    c.heldTapped && !c.storeTypes && !c.storeAt ? 1 << T.HAVEN : mask(T.SITE, c.storeTypes, "site type");
+  D.STORED_MP[d] = c.storedMp ?? -1;
+  D.MODES[d] = eventModes(d, c);
+  common(d, c, D.SIDE[d]!);
+  if (c.joins) {
+    D.MP_KIND[d] = T.MP_ITEM;
+    D.JOINS[d] = { item: card(c.joins.item), discards: card(c.joins.discardsStored), mp: c.joins.mp };
+    D.MODS[d] = (c.joins.has ?? none).map(mod);
+    D.ABILITIES[d] = [...D.ABILITIES[d]!, ...(c.joins.may ?? none).map((m, i) => mode(m, d, i, D.SIDE[d]!))];
+  }
+  if (c.retypes) {
+    D.BITS[d]! |= M.B_HAS_RETYPES;
+    D.RETYPES[d] = retypes(c.retypes);
+  }
+  eventSpecials(d, c);
+}
+/** The ways to play an event; one without modes is simply played, each type in its own time. */
+function eventModes(d: number, c: EventCard): C.ModeForm[] {
+  const plain: Mode = {
+    when: [
+      c.type === "long"
+        ? c.side === "resource"
+          ? "longEvent"
+          : "hazard"
+        : c.side === "resource"
+          ? "always"
+          : "hazard",
+    ],
+    does: [],
+  };
+  const modes = (c.modes ?? [plain]).map((m, i) => {
+    // A hazard that may also be played as a resource: ways without a hazard window are the resource's.
+    const resource =
+      c.asResourceToo && !m.when.some((w) => w === "hazard" || w === "attackHazard" || w === "strikeHazard");
+    return mode(m, d, i, resource ? T.SIDE_RESOURCE : D.SIDE[d]!);
+  });
+  // What a short-event does lasts the turn: it cannot be doubled in it.
+  return c.cannotBeDuplicated && c.type === "short"
+    ? modes.map((m) => (m.oncePer ? m : { ...m, oncePer: C.ONCE.indexOf("turn") }))
+    : modes;
+}
+/** What an event changes of the rules for others as long as it lies in play. */
+function eventSpecials(d: number, c: EventCard): void {
+  if (c.agents)
+    D.ON_AGENTS[d] = {
+      moreActions: c.agents.moreActions ?? 0,
+      uncounted: !!c.agents.uncounted,
+      homeTypes: mask(T.SITE, c.agents.homeTypes, "site type"),
+      untilFaceUp: !!c.agents.untilFaceUp,
+    };
+  if (c.doublesCorruption)
+    D.SPECIAL[d]! |= c.doublesCorruption === "oneSource" ? M.SP_BALANCE : M.SP_PALANTIR_CORRUPTION;
+  if (c.bansSearch) D.SPECIAL[d]! |= M.SP_BANS_SEARCH;
+  D.MOST_COPIES[d] = c.mostCopies ?? 0;
+  if (c.shieldsAtHavens) D.SPECIAL[d]! |= M.SP_SHIELDS_HAVENS;
+  if (c.keysToo) {
+    D.SPECIAL[d]! |= M.SP_KEYS_TOO;
+    D.KEYS_TOO[d] = c.keysToo.map((k) => ({
+      races: k.races ? mask(T.RACE, k.races, "race") : -1,
+      ifKeyed: k.ifKeyed ? T.REGION[k.ifKeyed] : -1,
+      notUnique: !!k.notUnique,
+      byLand: !!k.byLand,
+      needs: needs(k.needs),
+      forms: keys(k.keyed),
+    }));
+  }
+  if (c.isolatesAttacks) D.SPECIAL[d]! |= M.SP_ISOLATES;
+  if (c.has?.some((h) => h.orElse !== undefined)) D.SPECIAL[d]! |= M.SP_BODY;
+  D.DOUBLES_ATTACKS[d] = mask(T.RACE, c.doublesAttacks, "race");
+  eventStands(d, c);
+  if (c.tapsSites) D.TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
+  if (c.addsAttack) {
+    const a = c.addsAttack;
+    const types = (a.at as readonly string[]).every((x) => x in T.SITE);
+    D.ADDS_ATTACK[d] = {
+      types: types ? mask(T.SITE, a.at as never, "site type") : 0,
+      sites: types ? [] : (a.at as readonly string[]).map(site),
+      deeps: !!a.deepsToo,
+      each: !!a.each,
+      noCancel: !!a.uncancellable,
+      key: plainKey(a),
+      race: a.race === "none" ? -1 : T.RACE[a.race],
+      strikes: a.strikes,
+      prowess: a.prowess,
+      body: a.body ?? -1,
+      attackerChooses: !!a.attackerChooses,
+      removed: !!a.removedWhenDefeated,
+      unless: a.unless === undefined ? -1 : card(a.unless),
+    };
+  }
+}
+
+/** What is special about an attack without a creature, in the place of a key. */
+const plainKey = (a: { weaponless?: true; hard?: true }): number =>
+  a.weaponless || a.hard
+    ? (T.KEY_PLAIN << 8) | (a.weaponless ? T.PLAIN_WEAPONLESS : 0) | (a.hard ? T.PLAIN_HARD : 0)
+    : 0;
+const entityNames = Object.keys(ENTITIES);
+/** Number of a being by name plus one, 0 without a name. */
+function entityOf(name: string | undefined): number {
+  if (name !== undefined && !entityNames.includes(name)) fail(beingCompiled(), `unknown being "${name}"`);
+  return name === undefined ? 0 : entityNames.indexOf(name) + 1;
+}
+
+D.KIND[NO_CARD] = T.K_NONE;
+CARDS.forEach((c, k) => {
+  const d = k + 1;
+  compiling(c.name);
+  D.UNIQUE[d] = c.unique ? 1 : 0;
+  D.KEYWORDS_OF[d] = mask(T.KEYWORD, c.keywords, "keyword");
+  D.ENTITY[d] = entityOf(c.entity);
+  if (c.kind === "character") character(d, c);
+  else if (c.kind === "agent") agent(d, c);
+  else if (c.kind === "ally") ally(d, c);
+  else if (c.kind === "item") item(d, c);
+  else if (c.kind === "faction") faction(d, c);
+  else if (c.kind === "creature") creature(d, c);
+  else event(d, c);
+  for (const m of [...D.MODES[d]!, ...D.ABILITIES[d]!]) lasting(d, m.does, m.side);
+  for (const t of [...D.TRIGGERS[d]!]) lasting(d, t.does, D.SIDE[d]!);
+  for (const m of D.MODES[d]!) {
+    const each = m.word.each;
+    if (!each) continue;
+    m.each = D.ABILITIES[d]!.length;
+    const word: Mode = { when: m.word.when, target: each.target, does: each.does };
+    D.ABILITIES[d] = [
+      ...D.ABILITIES[d]!,
+      {
+        ...mode(word, d, m.each, m.side),
+        taps: filter(each.taps),
+        cost: each.discards ? C.COST_DISCARD_SECOND : 0,
+        lent: true,
+      },
+    ];
+  }
+  if (D.MODES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "setAside"))) D.SPECIAL[d]! |= M.SP_SETS_ASIDE;
+  const points = D.MP[d] !== 0 || D.STORED_MP[d]! > 0 || D.JOINS[d] !== null || D.FOR_RACE[d] !== null;
+  const hazard =
+    D.KIND[d] === T.K_CREATURE || D.KIND[d] === T.K_AGENT || (D.SIDE[d]! & T.SIDE_HAZARD && D.KIND[d] === T.K_EVENT);
+  D.SCORES[d] = (points || D.KEEPS_ITEMS[d] !== null) && !hazard ? 1 : 0;
+  for (const m of D.MODES[d]!) D.WINDOWS_OF[d]! |= m.windows;
+  for (const m of D.ABILITIES[d]!) D.ABILITY_WINDOWS[d]! |= m.windows;
+  for (const m of D.MODS[d]!) {
+    if (m.to !== C.TO_SELF) D.TOUCHES[d]! |= 1 << m.stat;
+    if (m.stat === T.STAT.generalInfluence) D.STANDING[d]! |= M.ST_GENERAL;
+  }
+  for (const t of D.TRIGGERS[d]!) D.TRIGGER_MASK[d]! |= 1 << t.on;
+});
+
+// Resource events that ask for what another card may stand in for, by the words of their literals.
+const standIns = CARDS.flatMap((c) =>
+  c.kind === "event" && c.playedAsIf ? [c.playedAsIf.card, c.playedAsIf.but] : [],
+);
+CARDS.forEach((c, k) => {
+  if (c.kind !== "event" || c.side !== "resource" || c.playedAsIf) return;
+  const { name, ...rest } = c;
+  const words = JSON.stringify(rest);
+  if (standIns.some((asked) => asked !== name && words.includes(JSON.stringify(asked))))
+    D.SPECIAL[k + 1]! |= M.SP_ASKS_AS_IF;
+});
+
+/** Bit of `company.facedCards` for a creature that some card asks about, 0 for the others. */
+export const FACED_BIT = new Int32Array(COUNT);
+FACED_ASKED.forEach((d, k) => {
+  FACED_BIT[d] = 1 << k;
+});
+
+// ---- beings that several cards show -------------------------------------------------------------------------------
+/** The cards of a being, by its number; its lair, -1 without one. */
+export const ENTITY_CARDS: readonly (readonly number[])[] = ["", ...entityNames].map((_, e) =>
+  e === 0 ? [] : CARDS.map((_c, k) => k + 1).filter((d) => D.ENTITY[d] === e),
+);
+export const ENTITY_LAIR: readonly number[] = [-1, ...Object.values(ENTITIES).map((e) => (e.lair ? site(e.lair) : -1))];
+/** The Dragon whose lair a site is, by its number; 0 nobody's. */
+export const LAIR_OF = new Uint8Array(PLACES);
+ENTITY_LAIR.forEach((lair, e) => {
+  if (lair >= 0) LAIR_OF[lair] = e;
+});
+/** Is a being, by its number, a unique Dragon? */
+export const IS_DRAGON: readonly boolean[] = [false, ...Object.values(ENTITIES).map((e) => e.lair !== undefined)];

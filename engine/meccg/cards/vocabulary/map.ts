@@ -1,0 +1,79 @@
+/** The map compiled at load: sites, regions, ways between Havens and beneath the earth, as columns of integers. */
+import type { SiteCard } from "../words/sitecards.js";
+import { PLACE_LIST, PLACES, REGION_LIST, SITE_COUNT, SITE_LIST } from "./catalogue.js";
+import { siteAttack } from "./compile.js";
+import type * as C from "./compiled.js";
+import { fail } from "./literals.js";
+import { beingCompiled, card, compiling, mask, region, site } from "./lookups.js";
+import * as T from "./terms.js";
+
+export const REGION_COUNT = REGION_LIST.length;
+const letters = (p: string): number[] =>
+  [...p].map((l) => T.REGION[l as "w"] ?? fail(beingCompiled(), `unknown region type "${l}"`));
+export const SITE_TYPE = new Uint8Array(PLACES),
+  SITE_REGION = new Uint8Array(PLACES),
+  SITE_HAVEN = new Int16Array(PLACES).fill(-1),
+  SITE_OWN = new Uint8Array(PLACES),
+  SITE_OPP = new Uint8Array(PLACES),
+  SITE_ITEMS = new Uint8Array(PLACES),
+  SITE_INFO = new Uint8Array(PLACES),
+  /** 1 where items are played though the site is tapped. */
+  SITE_IF_TAPPED = new Uint8Array(PLACES),
+  /** 1 for a site of the Under-deeps. */
+  SITE_DEEP = new Uint8Array(PLACES),
+  /** Races of which any creature may be played there. */
+  SITE_RACES = new Int32Array(PLACES),
+  /** The event that is used as its site card, -1 for a card of the location deck. */
+  BY_CARD = new Int16Array(PLACES).fill(-1),
+  /** 1 where nobody leaves but by region movement. */
+  LEFT_BY_REGIONS = new Uint8Array(PLACES);
+/** Items given up there for the right to play one of another class, null nowhere. */
+export const SITE_TRADE: ({ give: number; count: number; get: number } | null)[] = [];
+export const SITE_PATH: (readonly number[])[] = [];
+/** From a site of the Under-deeps: where one may go, and the number to be rolled (0 to the surface). */
+export const DEEPS_ROADS: (readonly { to: number; number: number }[])[] = [];
+const deepsRoads = (c: SiteCard): { to: number; number: number }[] =>
+  (c.deeps ?? []).flatMap((way) =>
+    "to" in way
+      ? [{ to: site(way.to), number: way.number }]
+      : SITE_LIST.flatMap((other, to) => (other.region === way.region ? [{ to, number: way.number }] : [])),
+  );
+export const HAVEN_PATHS: (readonly { to: number; path: readonly number[] }[])[] = [];
+export const SITE_ATTACKS: (readonly C.SiteAttackForm[])[] = [];
+/** Where a site of the Under-deeps lies: a region with no neighbours that no way and no card names. */
+export const NO_REGION = REGION_COUNT;
+export const REGION_TYPE = new Uint8Array(REGION_COUNT + 1);
+export const ADJACENT: (readonly number[])[] = [];
+REGION_LIST.forEach((r, i) => {
+  compiling(r.name);
+  REGION_TYPE[i] = T.REGION[r.type];
+  ADJACENT[i] = r.adjacent.map(region);
+});
+/** Of no type that anything asks for. */
+REGION_TYPE[NO_REGION] = T.REGION_LETTERS.length;
+ADJACENT[NO_REGION] = [];
+PLACE_LIST.forEach((c, i) => {
+  compiling(c.name);
+  SITE_TYPE[i] = T.SITE[c.type];
+  SITE_REGION[i] = c.region === undefined ? NO_REGION : region(c.region);
+  if (c.deeps) SITE_DEEP[i] = 1;
+  DEEPS_ROADS[i] = deepsRoads(c);
+  SITE_RACES[i] = mask(T.RACE, c.creatures, "race");
+  SITE_OWN[i] = c.draws[0];
+  SITE_OPP[i] = c.draws[1];
+  SITE_ITEMS[i] = mask(T.ITEM_CLASS, c.items, "item class");
+  SITE_INFO[i] = c.information ? 1 : 0;
+  if (c.byCard) BY_CARD[i] = card(c.byCard);
+  if (c.leftByRegions) LEFT_BY_REGIONS[i] = 1;
+  if (c.haven) SITE_HAVEN[i] = site(c.haven);
+  SITE_TRADE[i] = c.trade
+    ? { give: T.ITEM_CLASS[c.trade.give], count: c.trade.count, get: T.ITEM_CLASS[c.trade.get] }
+    : null;
+  if (c.itemsIfTapped) SITE_IF_TAPPED[i] = 1;
+  SITE_PATH[i] = letters(c.path ?? "");
+  HAVEN_PATHS[i] = (c.havens ?? []).map((h) => ({ to: site(h.to), path: letters(h.path) }));
+  SITE_ATTACKS[i] = (c.attacks ?? []).map(siteAttack);
+});
+export const HAVENS: readonly number[] = Array.from({ length: SITE_COUNT }, (_, i) => i).filter(
+  (i) => SITE_TYPE[i] === T.HAVEN,
+);

@@ -1,0 +1,216 @@
+/**
+ * What a word packs beside the fields that mean the same everywhere (`compile.ts`): one entry a word that needs one. They
+ * stand here and not with the workings of the words, because tables are made of compiled cards when those are loaded.
+ */
+import { ENTITIES, type EntityName } from "../words/entities.js";
+import type { Effect } from "../words/words.js";
+import type { Cond } from "../words/conditions.js";
+import { REGION_LIST } from "./catalogue.js";
+import type { EffectForm, EffectName, Need } from "./compiled.js";
+import { fail } from "./literals.js";
+import { beingCompiled, bit, card, mask, region, site } from "./lookups.js";
+import { restrictionBit } from "./restrictions.js";
+import * as T from "./terms.js";
+
+/** Creatures that some card asks whether a company has faced: each has its bit in `company.facedCards`, at most 32 of them. */
+export const FACED_ASKED: number[] = [];
+export function facedBit(name: string): number {
+  const d = card(name);
+  if (!FACED_ASKED.includes(d)) FACED_ASKED.push(d);
+  const k = FACED_ASKED.indexOf(d);
+  return k < 32 ? 1 << k : fail(beingCompiled(), "asks for a thirty-third creature that a company has faced");
+}
+
+/** Attacks that some card asks whether a company has faced, of which more than the race counts. */
+export interface FollowedForm {
+  races: number;
+  regions: number;
+  sites: number;
+  /** In such a region or at such a site, whatever it is keyed to. */
+  there: boolean;
+  notSite: boolean;
+}
+/** By the number of the bit, which stands above the races in the second of a company's words `faced`. */
+export const FOLLOWED: FollowedForm[] = [];
+export const FOLLOWED_FROM = 8;
+const MOST_FOLLOWED = 8;
+function followedBit(form: FollowedForm): number {
+  const text = JSON.stringify(form);
+  const k = FOLLOWED.findIndex((f) => JSON.stringify(f) === text);
+  if (k >= 0) return k;
+  if (FOLLOWED.length === MOST_FOLLOWED)
+    fail(beingCompiled(), `asks for a ${MOST_FOLLOWED + 1}th kind of attack before`);
+  return FOLLOWED.push(form) - 1;
+}
+if (T.RACES.length > 16 + FOLLOWED_FROM) throw new Error("the races leave no room for attacks that creatures follow");
+
+/** Number of a being in `ENTITIES` plus one. */
+export const beingNumber = (name: EntityName): number => Object.keys(ENTITIES).indexOf(name) + 1;
+
+type NeedPacks = { readonly [W in Cond["if"]]?: (c: Extract<Cond, { if: W }>, out: Need) => void };
+const NEEDS: NeedPacks = {
+  moving(c, out) {
+    out.bits = c.now ? 1 : 0;
+  },
+  creature(c, out) {
+    out.bits = (c.played ? 1 : 0) | (c.notUnique ? 2 : 0);
+  },
+  automaticAttackBy(c, out) {
+    out.bits = c.ahead ? 1 : 0;
+  },
+  siteHolds(c, out) {
+    out.n = T.ITEM_CLASS[c.class];
+  },
+  siteNamed(c, out) {
+    out.list = c.names.map(site);
+  },
+  boundFor(c, out) {
+    out.list = c.regions.map(region);
+  },
+  attackKeyedIn(c, out) {
+    out.list = c.regions.map(region);
+  },
+  followsAttack(c, out) {
+    let regions = 0;
+    for (const letter of c.regions ?? "") regions |= bit(T.REGION, letter as "w", "region type");
+    out.n = followedBit({
+      races: mask(T.RACE, c.races, "race"),
+      regions,
+      sites: mask(T.SITE, c.sites, "site type"),
+      there: !!c.there,
+      notSite: !!c.notSite,
+    });
+  },
+  attackOf(c, out) {
+    out.n = c.entity === undefined ? 0 : beingNumber(c.entity);
+    out.bits = (c.atHome ? 2 : 0) | (c.not ? 4 : 0);
+  },
+  hasBeatenHere(c, out) {
+    out.n = beingNumber(c.but);
+  },
+  leavesRegion(c, out) {
+    out.list = c.regions.map(region);
+  },
+  siteNotInRegion(c, out) {
+    out.list = c.names.map(region);
+  },
+  movesIn(c, out) {
+    out.list = [...c.regions, ...(c.more?.regions ?? [])].map(region);
+    out.n = c.regions.length;
+    if (!c.more) return;
+    out.card = card(c.more.with);
+    for (const letter of c.more.types ?? "") out.mask |= bit(T.REGION, letter as "w", "region type");
+  },
+  siteInRegion(c, out) {
+    out.list = c.names.map(region);
+  },
+  attackNamed(c, out) {
+    out.list = c.names.map(card);
+  },
+  attackStrikes(c, out) {
+    out.mask2 = c.now ? 1 : 0;
+  },
+  facedCard(c, out) {
+    out.list = c.names.map(card);
+    for (const name of c.names) out.mask |= facedBit(name);
+  },
+  stored(c, out) {
+    if (c.at) out.list = [site(c.at)];
+  },
+  at(c, out) {
+    out.list = [site(c.site)];
+  },
+  attackKeyedTo(c, out) {
+    out.n = mask(T.SITE, c.sites, "site type");
+    for (const ch of c.regions.replaceAll(" ", "")) out.mask |= bit(T.REGION, ch as "w", "region type");
+  },
+  against(c, out) {
+    out.card = c.named ? card(c.named) : -1;
+    out.bits = (c.character ? 1 : 0) | (c.faction ? 2 : 0);
+    if (c.homeSite) {
+      out.bits |= 4;
+      out.n = site(c.homeSite);
+    }
+    out.list = (c.playableIn ?? []).map(region);
+  },
+  checkBy(c, out) {
+    out.mask = bit(T.KEYWORD, c.keyword, "keyword");
+  },
+  comes(c, out) {
+    if (c.named) out.card = card(c.named);
+    if (c.class) out.n = 1 + T.ITEM_CLASS[c.class];
+    if (c.keyword) out.mask = bit(T.KEYWORD, c.keyword, "keyword");
+  },
+  stayedUntapped(c, out) {
+    out.bits = c.hard ? 1 : 0;
+  },
+  someone(c, out) {
+    out.bits = c.whose === "mine" ? 1 : 0;
+  },
+  cardInDiscard(c, out) {
+    out.bits = (c.spell ? 1 : 0) | (c.creature ? 2 : 0) | (c.hazard ? 4 : 0);
+  },
+};
+
+type EffectPacks = { readonly [W in EffectName]?: (e: Extract<Effect, { do: W }>, out: EffectForm) => void };
+const EFFECTS: EffectPacks = {
+  watch(e, out) {
+    for (const c of e.classes ?? []) out.mask |= bit(T.ITEM_CLASS, c, "item class");
+  },
+  creatureComes(e, out) {
+    if (e.butNot) out.n = beingNumber(e.butNot);
+  },
+  itemAtTapped(e, out) {
+    for (const c of e.classes) out.n |= bit(T.ITEM_CLASS, c, "item class");
+  },
+  restrict(e, out) {
+    out.n = restrictionBit(e.to);
+  },
+  hazardLimit(e, out) {
+    if (e.moreIf) out.mask = card(e.moreIf) + 1;
+    if (e.ifSiteIn) out.list = e.ifSiteIn.map(region);
+  },
+  adjacent(e, out) {
+    out.list = e.pairs.flatMap(([a, b]) => [region(a), region(b)]);
+  },
+  useAsSite(e, out) {
+    out.list = [site(e.place), ...[...e.path].map((r) => T.REGION[r as "w"])];
+  },
+  siteByRegions(e, out) {
+    out.list = REGION_LIST.map((r) => site(`${e.place} in ${r.name}`));
+    out.region = T.REGION[e.last];
+  },
+  removesCreature(e, out) {
+    out.mask = mask(T.RACE, e.butNot, "race");
+    out.n = card(e.mayPlay);
+  },
+  fly(e, out) {
+    if (e.to) out.list = [site(e.to)];
+    for (const letter of e.notIn) out.mask |= bit(T.REGION, letter as "w", "region type");
+    out.n = mask(T.SITE, e.notSites, "site type");
+    if (e.between) out.list = e.between.map(region);
+    out.by = e.creatures ? restrictionBit(e.creatures) : 0;
+  },
+  playCharacter(e, out) {
+    if (e.named) out.n = card(e.named);
+  },
+  replaceItem(e, out) {
+    out.n = card(e.item);
+  },
+  store(e, out) {
+    out.n = card(e.item);
+  },
+  fromDiscard(e, out) {
+    out.n = e.count ?? 1;
+  },
+};
+
+/** Packs what only this condition has. */
+export function packNeed(c: Cond, out: Need): void {
+  if (c.if === "deck" && c.whose) out.bits = 1;
+  (NEEDS[c.if] as ((c: Cond, out: Need) => void) | undefined)?.(c, out);
+}
+/** Packs what only this word has. */
+export function packEffect(e: Effect, out: EffectForm): void {
+  (EFFECTS[e.do] as ((e: Effect, out: EffectForm) => void) | undefined)?.(e, out);
+}

@@ -1,0 +1,184 @@
+/** What events of later sets say as long as they lie in play, compiled to marks and columns: `eventStands`, one part a matter. */
+import type { EventCard } from "../words/eventcards.js";
+import * as D from "./columns.js";
+import { effectForm, needs } from "./compile.js";
+import { fail } from "./literals.js";
+import { bit, card, filter, mask, region, site } from "./lookups.js";
+import * as M from "./marks.js";
+import * as T from "./terms.js";
+
+const none: never[] = [];
+const aimsAtDragon = (c: EventCard): boolean => (c.modes ?? []).some((m) => m.target?.of === "dragonEvent");
+/** Who takes prisoners, and what guards them. */
+function hostOf(d: number, c: NonNullable<EventCard["takesPrisoner"]>): void {
+  D.STANDING[d]! |= M.ST_HOST;
+  D.HOST[d] = {
+    attacks: c.attacks.map((a) => ({ ...a, race: a.race === "none" ? -1 : T.RACE[a.race] })),
+    ofSite: !!c.ofSite,
+    ringsToo: !!c.ringsToo,
+    bodyCheck: c.bodyCheck ?? null,
+    escapesOver: c.escapesOver ?? 0,
+    ringBelow: c.ringBelow ?? 0,
+  };
+}
+/** Of agents, cards on guard, the hazard limit, draws and ways. */
+function saysOfJourneys(d: number, c: EventCard): void {
+  if (c.takesPrisoner) hostOf(d, c.takesPrisoner);
+  if (c.agents?.mustAttack) D.STANDING[d]! |= M.ST_AGENTS_ATTACK;
+  if (c.agents?.returnAtEnd) D.STANDING[d]! |= M.ST_AGENTS_RETURN;
+  if (c.onGuard) D.STANDING[d]! |= c.onGuard === "none" ? M.ST_NO_GUARD : M.ST_GUARD_DISCARDED;
+  if (c.uncounted) {
+    D.STANDING[d]! |= M.ST_UNCOUNTED;
+    const races = "races" in c.uncounted ? mask(T.RACE, c.uncounted.races, "race") : 0;
+    D.UNCOUNTED[d] = { races, dragons: races === 0 };
+    const word = effectForm({ do: "uncounted", once: true, ...c.uncounted });
+    word.lasts = D.PASS_WORD[d] = D.LASTING_OF[d]!.length;
+    D.LASTING_OF[d] = [...D.LASTING_OF[d]!, word];
+  }
+  if (c.drawsFewer) {
+    D.STANDING[d]! |= M.ST_DRAWS_FEWER;
+    const { by, through } = typeof c.drawsFewer === "number" ? { by: c.drawsFewer, through: null } : c.drawsFewer;
+    D.DRAWS_FEWER[d] = by;
+    D.DRAWS_FEWER_THROUGH[d] = through === null ? -1 : T.REGION[through];
+  }
+  if (c.regionsFewer) {
+    D.STANDING[d]! |= M.ST_REGIONS_FEWER;
+    D.REGIONS_FEWER[d] = c.regionsFewer;
+  }
+  if (c.drawsForShortWays) {
+    D.STANDING[d]! |= M.ST_SHORT_WAYS;
+    D.SHORT_WAYS[d] = c.drawsForShortWays;
+  }
+  if (c.has?.some((h) => h.stat === "limit")) D.STANDING[d]! |= M.ST_LIMIT;
+}
+/** Words of events that say something of the company they lie on. */
+const COMPANY_WORDS = ["supportsRemovals", "anySize", "needNoInfluence"] as const;
+/** What is looked for by the marks of `SAYS` and `COMPANY_SAYS`. */
+function saysByMarks(d: number, c: EventCard): void {
+  D.SAYS[d] =
+    (c.defenderChooses ? M.SAYS_DEFENDER : 0) |
+    (c.weary ? M.SAYS_WEARY : 0) |
+    (c.discardsOnTop ? M.SAYS_ON_TOP : 0) |
+    (c.barsKeyword ? M.SAYS_BARS : 0) |
+    (c.keptBy ? M.SAYS_KEPT : 0) |
+    (c.keepsEvent || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c)) ? M.SAYS_KEEPS : 0) |
+    (c.whenStored ? M.SAYS_STORED : 0) |
+    (c.itemForItemAt ? M.SAYS_ITEM_FOR_ITEM : 0) |
+    (c.keepsItems || c.keepsItem ? M.SAYS_UNDER : 0) |
+    (c.richLair ? M.SAYS_RICH_LAIR : 0) |
+    (c.stillsPlans ? M.SAYS_STILLS : 0) |
+    (COMPANY_WORDS.some((w) => c[w]) ? M.SAYS_COMPANY : 0);
+  if (c.barsKeyword) D.BARS_KEYWORD[d] = bit(T.KEYWORD, c.barsKeyword, "keyword");
+  if (c.keptBy) D.KEPT_BY[d] = bit(T.KEYWORD, c.keptBy, "keyword");
+  D.COMPANY_SAYS[d] =
+    (c.supportsRemovals ? M.COMPANY_SUPPORTS : 0) |
+    (c.anySize ? M.COMPANY_ANY_SIZE : 0) |
+    (c.needNoInfluence ? M.COMPANY_HELD_FREE : 0);
+  D.HELD_FREE[d] = filter(c.needNoInfluence);
+  D.RICH_LAIR[d] = c.richLair ?? none;
+  if (c.stillsPlans) D.STILLS_PLANS[d] = T.REGION[c.stillsPlans];
+  if (D.SAYS[d]) D.STANDING[d]! |= M.ST_SAYS;
+  if (c.servesAs) D.SERVES_AS[d] = bit(T.KEYWORD, c.servesAs, "keyword");
+  if (c.weary) D.WEARY[d] = { over: c.weary.over, spares: mask(T.SITE, c.weary.spares, "site type") };
+  if (c.answersDraws) D.ANSWERS_DRAWS[d] = card(c.answersDraws);
+}
+/** Of items: what they corrupt, what takes their place or lies under a card, what is said once it is stored. */
+function saysOfItems(d: number, c: EventCard): void {
+  if (c.itemCorruption) {
+    D.STANDING[d]! |= M.ST_ITEM_CORRUPTION;
+    D.ITEM_CORRUPTION[d] = { class: T.ITEM_CLASS[c.itemCorruption.class], by: c.itemCorruption.by };
+  }
+  D.ITEM_FOR_ITEM[d] = (c.itemForItemAt ?? none).map(site);
+  if (c.keepsItems) {
+    const { class: of, at, points } = c.keepsItems;
+    const types = mask(T.SITE, at, "site type");
+    D.KEEPS_ITEMS[d] = { class: T.ITEM_CLASS[of], types, inDeeps: false, once: false, ...points };
+  }
+  if (c.keepsItem) D.KEEPS_ITEMS[d] = { class: -1, types: 0, inDeeps: true, once: true, least: 1, mp: 0 };
+  if (c.whenStored) {
+    const { corruption, weakens, waits } = c.whenStored;
+    D.WHEN_STORED[d] = {
+      keyword: corruption ? bit(T.KEYWORD, corruption.keyword, "keyword") : 0,
+      corruption: corruption?.by ?? 0,
+      weakens: mask(T.SITE, weakens, "site type"),
+      waits: !!waits,
+    };
+  }
+}
+/** Of sites, and of cards that have no effect or may not be played. */
+function saysOfSites(d: number, c: EventCard): void {
+  if (c.cancels) {
+    D.STANDING[d]! |= M.ST_CANCELS;
+    D.CANCELS[d] = c.cancels.map(card);
+  }
+  if (c.restsHere) D.STANDING[d]! |= M.ST_RESTS;
+  if (c.healsHere || c.removesAttacks || c.siteBecomes) {
+    D.STANDING[d]! |= M.ST_SITES;
+    D.SITE_SAYS[d] =
+      (c.healsHere ? M.SITE_HEALS : 0) |
+      (c.removesAttacks ? M.SITE_NO_ATTACKS : 0) |
+      (c.siteBecomes ? M.SITE_BECOMES : 0);
+    if (c.siteBecomes) D.BECOMES[d] = T.SITE[c.siteBecomes];
+  }
+  if (c.barsOnCompanyOf) {
+    D.STANDING[d]! |= M.ST_BARS_ON_COMPANY;
+    D.BARS_ON_COMPANY_OF[d] = filter(c.barsOnCompanyOf);
+  }
+  if (c.keepsTapped) D.BITS[d]! |= M.B_KEEPS_TAPPED;
+  if (c.takesSkills) D.STANDING[d]! |= M.ST_TAKES_SKILLS;
+  if (c.oneDragonATurn) D.STANDING[d]! |= M.ST_ONE_DRAGON;
+  if (c.pretends) {
+    D.STANDING[d]! |= M.ST_PRETENDS;
+    D.PRETENDS[d] = { card: card(c.pretends.card), but: card(c.pretends.but) };
+  }
+  if (c.playedAsIf) {
+    D.STANDING[d]! |= M.ST_AS_IF;
+    D.PLAYED_AS_IF[d] = { card: card(c.playedAsIf.card), but: card(c.playedAsIf.but) };
+  }
+}
+/** What only a few cards say, looked for by the marks of `RARE`. */
+function saysRare(d: number, c: EventCard): void {
+  D.ONLY_WHILE[d] = needs(c.onlyWhile);
+  D.RARE[d] =
+    (c.mute ? M.R_MUTE : 0) |
+    (c.staysIf === "succeeds" ? M.R_IF_SUCCEEDS : 0) |
+    (c.staysIf === "undefeated" ? M.R_IF_UNDEFEATED : 0) |
+    (c.staysIf === "eliminates" ? M.R_IF_ELIMINATED : 0) |
+    (c.onlyWhile ? M.R_ONLY_WHILE : 0) |
+    (c.untilSplit ? M.R_UNTIL_SPLIT : 0) |
+    (c.inAttempts ? M.R_IN_ATTEMPTS : 0) |
+    (c.gathersFactions ? M.R_GATHERS : 0) |
+    (c.rulesLair ? M.R_RULES : 0) |
+    (c.withstands ? M.R_WITHSTANDS : 0) |
+    (c.staysAfter ? M.R_FOR_ATTACK : 0) |
+    (c.benights ? M.R_BENIGHTS : 0);
+  if (c.benights)
+    D.BENIGHTS[d] = {
+      types: mask(T.REGION, c.benights.types, "region type"),
+      regions: c.benights.regions.map(region),
+      skills: bit(T.SKILL, c.benights.skill, "skill"),
+      bars: mask(T.KEYWORD, c.benights.bars, "keyword"),
+    };
+  if (c.rulesLair) D.RULES_LAIR[d] = { type: T.SITE[c.rulesLair.type], items: T.RACE[c.rulesLair.items] };
+  if (c.withstands) {
+    const { over, atHaven, each, by } = c.withstands;
+    D.WITHSTANDS[d] = { over, haven: atHaven, each, by: filter(by)! };
+  }
+  D.STAYS_AFTER[d] = mask(T.RACE, c.staysAfter, "race");
+  if (c.gathersFactions && !c.inAttempts)
+    fail(c.name, "gathers factions without a word of attempts on them (inAttempts)");
+  if (c.inAttempts) {
+    const { bars, regions, but, by } = c.inAttempts;
+    const more = c.gathersFactions?.points ?? 0;
+    D.IN_ATTEMPTS[d] = { card: card(bars), regions: regions.map(region), but: but ? card(but) : -1, by, more };
+  }
+  if (D.RARE[d] !== 0) D.STANDING[d]! |= M.ST_RARE;
+}
+/** What the event says as long as it lies in play. */
+export function eventStands(d: number, c: EventCard): void {
+  saysOfJourneys(d, c);
+  saysByMarks(d, c);
+  saysOfItems(d, c);
+  saysOfSites(d, c);
+  saysRare(d, c);
+}

@@ -1,0 +1,111 @@
+/** The plain words of cards: races, skills, sites, and whom a card speaks of. */
+
+
+export type Race =
+  | "elf" | "hobbit" | "dwarf" | "dunadan" | "man" | "wizard"
+  | "orc" | "troll" | "wolf" | "spider" | "animal" | "undead" | "dragon" | "nazgul"
+  | "giant" | "plant" | "pukel" | "slayer" | "ent" | "eagle" | "wose" | "special"
+  | "drake" | "balrog";
+export type Skill = "warrior" | "scout" | "ranger" | "sage" | "diplomat";
+/** w wilderness, s shadow-land, d dark-domain, b border-land, f free-domain, c coastal sea. */
+export type RegionLetter = "w" | "s" | "d" | "b" | "f" | "c";
+export type SiteType =
+  | "haven" | "free-hold" | "border-hold" | "ruins-and-lairs" | "shadow-hold" | "dark-hold";
+export type ItemClass = "minor" | "major" | "greater" | "gold-ring" | "special";
+/** Words that other cards refer to. */
+export type Keyword =
+  | "weapon" | "armor" | "shield" | "helmet" | "ring" | "magic-ring" | "dwarven-ring" | "lesser-ring"
+  | "the-one-ring" | "gold-ring" | "palantir" | "environment" | "corruption" | "spell" | "information"
+  | "hoard" | "ritual" | "light-enchantment" | "dark-enchantment" | "riddling" | "offering" | "flattery" | "burglary"
+  | "lost-knowledge" | "stolen-knowledge" | "spawn";
+
+/** Which characters (or allies, where they count as characters) a card speaks of. All parts must hold. */
+export interface Who {
+  skill?: Skill;
+  race?: Race | readonly Race[];
+  /** The skill or the race will do. */
+  either?: true;
+  notRace?: Race | readonly Race[];
+  /** Exactly this character; anybody but this one. */
+  named?: string;
+  notNamed?: string;
+  /** true: only a Wizard; false: never a Wizard. */
+  wizard?: boolean;
+  untapped?: boolean;
+  wounded?: boolean;
+  unwounded?: boolean;
+  atHaven?: boolean;
+  notAtHaven?: boolean;
+  /** Bears a card with this keyword. */
+  bears?: Keyword;
+  /** Bears an item of one of these classes. */
+  bearsItem?: readonly ItemClass[];
+  /** Bears this card. */
+  bearsNamed?: string;
+  /** Does not bear this card. */
+  bearsNot?: string;
+  /** Allies qualify too (skills, combat, healing). Default false. */
+  ally?: boolean;
+  /** Only allies. */
+  allyOnly?: boolean;
+  /** Not the actor, nor the bearer of the card that asks (support, "another character"). */
+  other?: boolean;
+  /** Was tapped or wounded: needs healing or untapping. */
+  needsHealing?: boolean;
+  /** Was wounded this turn by an attack of Undead. */
+  woundedBy?: "undead";
+  /** Has a corruption card on him. */
+  corrupted?: boolean;
+  /** Lacks this skill. */
+  notSkill?: Skill;
+  /** Stands in the company of his player's Wizard (or is he). */
+  withWizard?: true;
+  /** No ally, though he has the skill. */
+  noAlly?: true;
+  /** Is not the one who faces the strike under way. */
+  notFacing?: true;
+  /** Is at the site where this character stands, whoever's he is. */
+  sameSiteAs?: string;
+  /** Has this skill by something else than the card that asks. */
+  already?: Skill;
+  /** Has this site as a home site. */
+  home?: string;
+  /** Is (or is not) at this site, by name. */
+  at?: string;
+  notAt?: string;
+  /** Of this mind at least (no Wizard). */
+  mindLeast?: number;
+  /** Of this mind at most (no Wizard). */
+  mindMost?: number;
+  /** Is at a site of these types, not on his way. */
+  atTypes?: readonly SiteType[];
+  /** Is not at a site of these types. */
+  notAtTypes?: readonly SiteType[];
+  /** In `by`: any character of mine in play, not only one of the acting company. */
+  anywhere?: boolean;
+}
+
+/** Which agents a card speaks of. All parts must hold. */
+export interface AgentWho {
+  skill?: Skill;
+  magic?: Magic;
+  faceUp?: true;
+  faceDown?: true;
+  untapped?: true;
+  /** Came into play this turn. */
+  came?: true;
+  /** At the site of the company, the new one while it moves. */
+  here?: true;
+  /** Not at a site of these types. */
+  notAt?: readonly SiteType[];
+}
+/** What an agent knows of magic, for cards that ask for it. */
+export type Magic = "shadow-magic" | "spirit-magic" | "sorcery";
+
+/** What a card is: its set and number, as `METW-126`. Its name is for people. */
+export type CardId = `${"METW" | "METD" | "MEDM" | "MELE" | "MEAS" | "MEWH" | "MEBA"}-${number}`;
+
+/** One of a row of attacks: a race, strikes and their prowess. */
+export type RowAttack = readonly [race: Race, strikes: number, prowess: number];
+/** How long an event lasts. */
+export type EventType = "short" | "long" | "permanent";

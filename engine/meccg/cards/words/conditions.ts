@@ -1,0 +1,227 @@
+/**
+ * What may have to hold for a card, or a part of it, to be used; each word has its test in `rules/conditions`.
+ */
+import type { EntityName } from "./entities.js";
+import type { ItemClass, Keyword, Race, RegionLetter, SiteType, Who } from "./basics.js";
+
+export type AttackCond =
+  /** The current attack. */
+  | { if: "attackBy"; races: readonly Race[] }
+  | { if: "attackNotBy"; races: readonly Race[] }
+  /** It is keyed to such a type of region, or to such a type of site; not to one by its name. */
+  | { if: "attackKeyedTo"; regions: string; sites?: readonly SiteType[] }
+  | { if: "automatic" }
+  | { if: "notAutomatic" }
+  /** `played`: that was played, no card in play that attacks as one does. */
+  | { if: "creature"; played?: true; notUnique?: true }
+  /** The current attack is not keyed to a site, nor an automatic-attack. */
+  | { if: "attackNotKeyedToSite" }
+  /** The current attack is an automatic-attack, or keyed to a site (of these types). */
+  | { if: "attackAtSite"; types?: readonly SiteType[] }
+  /** The current attack is by a card of this being, or (`dragon`) of any named Dragon; `atHome`: as an automatic-attack. */
+  | { if: "attackOf"; entity?: EntityName; dragon?: true; atHome?: true; not?: true }
+  | { if: "attackProwess"; least: number }
+  /** The current strike, everything counted. */
+  | { if: "strikeProwess"; least: number }
+  /** now: with what cards in play add; one for each character, where each faces one. */
+  | { if: "attackStrikes"; least: number; now?: true }
+  /** The current attack is by this very card. */
+  | { if: "attackNamed"; names: readonly string[] }
+  /** The current attack is an agent's; one of several attacks of a creature. */
+  | { if: "attackByAgent" }
+  | { if: "attackOfSeveral" }
+  /** The attacker of the current attack gives out its strikes. */
+  | { if: "attackerChooses" }
+  /** The current attack is keyed to one of these regions by name. */
+  | { if: "attackKeyedIn"; regions: readonly string[] }
+  /** In this turn the company has faced an attack by one of these races, keyed to such a type of region or site (`there`: or to anything in or at one); or to no site at all. */
+  | {
+      if: "followsAttack";
+      races: readonly Race[];
+      regions?: string;
+      sites?: readonly SiteType[];
+      there?: true;
+      notSite?: true;
+    }
+  /** Weapons do not help against the current attack. */
+  | { if: "weaponless" }
+  /** The attack that is about to end was faced, and not all of its strikes were defeated. */
+  | { if: "attackUndefeated" }
+  /** The mind of the one who faces the strike is no more than the strike's prowess. */
+  | { if: "mindAtMostStrike" }
+  /** Who faces the strike has chosen to stay untapped, and pays for it. */
+  | { if: "stayedUntapped" /** Where that costs five. */; hard?: true }
+  /** The current strike is against a character of this kind. */
+  | { if: "strikeAgainst"; is: Who }
+  /** The current strike is against this card, or against who bears it. */
+  | { if: "strikeAgainstOwn" }
+  /** The company has already faced an attack by this race (or this very card) this turn. */
+  | { if: "faced"; race: Race | readonly Race[] }
+  | { if: "facedCard"; names: readonly string[] }
+  /** An attack by one of these races on the company has ended just now. */
+  | { if: "justFaced"; race: readonly Race[] }
+  /** The company has faced an attack of an agent all of whose strikes failed. */
+  | { if: "agentFailed" };
+
+export type CardCond =
+  | { if: "inPlay"; card: string }
+  | { if: "notInPlay"; card: string }
+  /** One of this card was defeated, or is out of play for good (whoever's it was). */
+  | { if: "defeated"; card: string }
+  | { if: "deck"; least: number; whose?: "opponents" }
+  | { if: "cardInDiscard"; spell?: boolean; creature?: boolean; hazard?: boolean }
+  /** A card that the asking one cancels was played this turn. */
+  | { if: "voidedThisTurn" }
+  /** I have this card stored; `at`: stored at that site. */
+  | { if: "stored"; card: string; at?: string }
+  /** The card that asks is untapped; its company is elsewhere than where it was tapped. */
+  | { if: "selfUntapped" }
+  | { if: "elsewhereThanTapped" }
+  /** The card that asks lies turned over; it has remembered something this turn, or nothing. */
+  | { if: "selfTurned" }
+  | { if: "remembers" }
+  | { if: "remembersNot" }
+  /** No copy of the card that asks, nor itself, has been tapped (turned over); a stored one has been. */
+  | { if: "noneTapped" }
+  | { if: "noneTurned" }
+  /** The card that has just come is an item of this class, has this keyword, is this very card. */
+  | { if: "comes"; class?: ItemClass; keyword?: Keyword; named?: string }
+  /** The acting player has not revealed his Wizard. */
+  | { if: "wizardHidden" }
+  /** The item has with it the card that restores it, or not. */
+  | { if: "restored" }
+  | { if: "notRestored" }
+  /** The corruption check under way is asked for by a card with this keyword. */
+  | { if: "checkBy"; keyword: Keyword }
+  /** The acting player has played this card this turn. */
+  | { if: "playedThisTurn"; card: string };
+
+export type CompanyCond =
+  /** The acting company contains such a character. */
+  | { if: "company"; has: Who }
+  | { if: "companyLacks"; has: Who }
+  /** With an ally who lets this event be played on his company. */
+  | { if: "letPlay"; card: string }
+  | { if: "companySize"; most: number }
+  /** So many such characters (no allies) at most. */
+  | { if: "companyCount"; is: Who; most: number }
+  /** So many characters at most, Hobbits counted whole. */
+  | { if: "companyCharacters"; most: number }
+  /** Characters and allies counted by head. */
+  | { if: "companyHeads"; least: number }
+  /** So many characters at most in the company (not company size), or one Hobbit more; and no ally but this one. */
+  | { if: "fewCharacters"; most: number; plusHobbit?: boolean; noOtherAllies?: boolean }
+  /** A company of a hero: every company there is. */
+  | { if: "heroes" }
+  /** A gold ring test is possible in the actor's company. */
+  | { if: "goldRingInCompany" }
+  /** Somebody in play (a character, or an ally with `ally`) is such; of mine only, or anyone's. */
+  | { if: "someone"; is: Who; whose?: "mine" };
+
+export type JourneyCond =
+  /** The company plays a new site card this turn / moved this turn. */
+  | { if: "moving" /** In its movement/hazard phase. */; now?: true }
+  /** Of an effect that comes in place of one for a moving company: the same, where an alternative asks what the card asks. */
+  | { if: "movingOrAlone" }
+  | { if: "notMoving" }
+  /** The company is on its way by region movement. */
+  | { if: "byRegions" }
+  | { if: "movedToHaven" }
+  /** In this or an earlier movement/hazard phase of the turn (Bridge). */
+  | { if: "movedToHavenThisTurn" }
+  /** The company is to move to a site in one of these regions, told already or not. */
+  | { if: "boundFor"; regions: readonly string[] }
+  /** It is at, or moves to, a site of the Under-deeps; is at one or at a site adjacent to one. */
+  | { if: "underDeeps" }
+  | { if: "notUnderDeeps" }
+  | { if: "besideDeeps" }
+  /** It has moved to a site of the Under-deeps this turn; it moves to or from one; it has come from one to another. */
+  | { if: "movedToDeeps" }
+  | { if: "deepsJourney" }
+  | { if: "betweenDeeps" }
+  /** The company moves through one of these regions; while that event is in play also through `more` of them, or through one of these types. */
+  | { if: "movesIn"; regions: readonly string[]; more?: { with: string; regions: readonly string[]; types?: string } }
+  /** By region movement the company goes out of, or through and on from, one of these regions. */
+  | { if: "leavesRegion"; regions: readonly string[] }
+  /** By region movement it goes through the region where the faction under the card is played, or one next to it; not in the turn the card came. */
+  | { if: "nearItsFaction" }
+  /** The printed path of the company's site (moving or not) holds at least n such regions. */
+  | { if: "sitePath"; region: RegionLetter; least: number }
+  /** The company's own site path of this turn holds at least n such regions. */
+  | { if: "path"; region: RegionLetter; least: number }
+  /** The company moves through one of these regions, by name. */
+  /** The company's site path of this turn holds no two regions running that are not of this type. */
+  | { if: "pathNoTwoWithout"; region: RegionLetter }
+  /** The company does not move to a site in a region of this type, as environments in play make it. */
+  | { if: "notBoundFor"; region: RegionLetter };
+
+export type SiteCond =
+  /** Type of the company's new site (its current one if it does not move), environments counted. */
+  | { if: "site"; types: readonly SiteType[] }
+  | { if: "siteInRegion"; names: readonly string[] }
+  /** The company is at such a site; on its way between two it is at none (Annotation 25, 000:2471; coe 2.IV.5). */
+  | { if: "siteNot"; types: readonly SiteType[] }
+  /** The company is at such a site, not on its way. */
+  | { if: "atSite"; types: readonly SiteType[] }
+  /** The company is at a site, not on its way. */
+  | { if: "atAnySite" }
+  | { if: "siteNamed"; names: readonly string[] }
+  /** The site has an automatic-attack by one of these. */
+  | { if: "automaticAttackBy"; races: readonly Race[] /** The new site of a company on its way, too. */; ahead?: true }
+  /** The company, of another player, is at the site where this card lies. */
+  | { if: "atItsSite" }
+  /** The company's site contains a hoard; is (or is not) the lair of a named Dragon, fallen or not. */
+  /** It has an automatic-attack. */
+  | { if: "automaticAttack" }
+  | { if: "siteNotInRegion"; names: readonly string[] }
+  | { if: "hoard" }
+  /** A named Dragon at home in this lair was beaten, in any turn. */
+  | { if: "dragonBeatenHere" }
+  /** This turn the company has beaten a named Dragon at home here, but this one. */
+  | { if: "hasBeatenHere"; but: EntityName }
+  | { if: "lair" }
+  | { if: "notLair" }
+  | { if: "information" }
+  /** The site has an automatic-attack that stands fast (none that a creature of a hand would be). */
+  | { if: "siteGuarded" }
+  /** The site is no Dragon's lair and none of the Under-deeps. */
+  | { if: "plainSite" }
+  /** It is the site phase, and the company has entered its site. */
+  | { if: "hasEntered" }
+  /** The company is at a site where items of this class are playable. */
+  | { if: "siteHolds"; class: ItemClass }
+  | { if: "siteUntapped" }
+  | { if: "siteTapped" };
+
+export type SubjectCond =
+  /** About the character a modifier is asked for (bearer or himself). */
+  | { if: "subject"; is: Who }
+  | { if: "notSubject"; is: Who }
+  /** The other side of a direct-influence question: whom it is used against. */
+  | {
+      if: "against";
+      race?: Race | readonly Race[];
+      named?: string;
+      character?: boolean;
+      faction?: boolean;
+      homeSite?: string;
+      /** A faction that is played at a site of these regions. */
+      playableIn?: readonly string[];
+    }
+  /** The asking card lies with an item that is in use; with none. */
+  | { if: "withItem" }
+  | { if: "withoutItem" }
+  /** The asking card is tapped. */
+  | { if: "selfTapped" }
+  /** The bearer's character is at a Dwarf-hold. */
+  | { if: "atDwarfHold" }
+  | { if: "atHaven" }
+  /** The bearer's character is at this very site. */
+  | { if: "at"; site: string }
+  /** The bearer may use Palantíri just now. */
+  | { if: "palantirEnabled" };
+
+export type EitherCond = { if: "anyOf"; of: readonly Cond[] };
+
+/** Something that must hold, at declaration and again at resolution (active conditions). */
+export type Cond = CompanyCond | JourneyCond | SiteCond | AttackCond | SubjectCond | CardCond | EitherCond;

@@ -1,0 +1,86 @@
+/** Words of effects: cards of hands, decks and piles. What they do: `rules/effects/cards.ts`. */
+import type { ItemClass, Race, SiteType } from "../basics.js";
+
+export type CardWord =
+  | {
+      do: "discard";
+      what:
+        | "target"
+        | "self"
+        | "selfAndKept"
+        | "hazardEnvironments"
+        | "resourceEnvironments"
+        | "hazardLongEvents"
+        | "nazgulEvents"
+        | "itemOfTargetsChoice"
+        | "itemOfCompanysChoice"
+        | "itemOfAttackersChoice"
+        | "handOfOpponent"
+        | "woundedsItem"
+        | "targetsNonSpecialItems"
+        | "targetsCorruptionCards"
+        | "targetsDarkEnchantments"
+        /** Allies at sites of the Under-deeps, and those whose place has another nearest Haven than the site where they are. */
+        | "strayAllies";
+    }
+  | { do: "fromDiscard"; to: "hand" | "deck" | "company"; count?: number }
+  /** Takes up to `count` (1) cards out of these piles, chosen at resolution; the deck is reshuffled. */
+  | {
+      do: "seek";
+      in: readonly ("deck" | "discard" | "sideboard")[];
+      class?: ItemClass;
+      /** Only items, allies and factions that are played at the site of the bearer's company. */
+      playableHere?: true;
+      /** Only hazards; only resources and characters. */
+      side?: "hazard" | "own";
+      /** Any item; a Nazgûl. */
+      item?: boolean;
+      nazgul?: boolean;
+      /** Agents with a home of these types. */
+      agent?: readonly SiteType[];
+      /** A card of a named Dragon; a Drake creature; with both, either. */
+      dragon?: boolean;
+      drake?: boolean;
+      /** A creature of this race. */
+      race?: Race;
+      /** The opponent sees what is taken. */
+      shown?: boolean;
+      /** Each player does so, in his own piles. */
+      each?: boolean;
+      sageOnly?: boolean;
+      resource?: boolean;
+      count?: number;
+      to: "hand" | "deck" | "playAtSite" | "companyAtSite";
+    }
+  | { do: "lookAtHand" }
+  /** The opponent shows so many random cards of his hand. */
+  | { do: "lookAtCards"; count: number }
+  /** Hazard permanent-events on characters of the company go back to their owners' hands. */
+  | { do: "returnHazards" }
+  /** A roll for each hazard permanent-event on a character of the company: with more than it asks for to be removed (eight, where it says nothing) it is discarded. */
+  | { do: "rollForHazards" }
+  /** Each player shuffles the factions of his discard pile into his deck. */
+  | { do: "factionsToDeck" }
+  | { do: "shuffleTop"; of: "mine" | "opponents" | "chosen"; count: number }
+  /** The defender shows random cards of his hand, one for each character of the company. */
+  | { do: "showCards" }
+  /** `may`: one is asked first. */
+  | { do: "draw"; count: number; may?: boolean }
+  | { do: "discardCardsOfHand"; perNazgul?: boolean; count?: number; random?: boolean }
+  /** Its player discards a creature of this race from his hand, or this card. */
+  | { do: "upkeep"; race: Race }
+  | { do: "handSize"; by: number }
+  /** An item of this name that the target bears is stored where he is, without a check. */
+  | { do: "store"; item: string }
+  /** My hand and discard pile (no sites) are shuffled into my play deck; this card leaves the game. */
+  | { do: "handAndDiscardToDeck" }
+  | { do: "removeFromGame" }
+  /** The target, which is stored, goes back to its owner's hand, and what lies with it is discarded; this card goes to his marshalling points. */
+  | { do: "unstore" }
+  /** The target card will go to its owner's hand where it would be discarded. */
+  | { do: "toHandInstead" }
+  /** This card goes back to its player's hand. */
+  | { do: "backToHand" }
+  | { do: "fromSideboard" }
+  /** A stored card of this name is placed with the item that does it. */
+  | { do: "restore"; by: string };

@@ -1,0 +1,96 @@
+/** Words of effects: attacks and strikes. What they do: `rules/effects/combat.ts`. */
+import type { Race, RowAttack } from "../basics.js";
+
+export type CombatWord =
+  /** rollMoreThan: only if a roll of two dice is more than this. */
+  /** `all`: every attack of its creature. */
+  | { do: "cancelAttack"; rollMoreThan?: number; all?: true }
+  /** `ineffectual`: it neither succeeds nor fails, and need not be one that may be cancelled. */
+  | { do: "cancelStrike"; ineffectual?: true }
+  /** The current attack as a whole. `half`: strikes halved, rounded up. */
+  | {
+      do: "attack";
+      prowess?: number;
+      strikes?: number;
+      body?: number;
+      half?: boolean;
+      attackerChooses?: boolean;
+      perNazgul?: number;
+      /** Strikes taken away leave at least one. */
+      leaveOne?: true;
+      /** Prowess 1 for the first copy played on the attack, 3 more for the second, 5 for the third. */
+      perCopy?: true;
+      /** Added to the body checks of whom it wounds. */
+      bodyCheck?: number;
+    }
+  /** A warrior to whom the defender gives a strike may take on more of them, each strike beside the first at -1 prowess and body in all of them. */
+  | { do: "facesMany"; prowess: -1; body: -1 }
+  /** This card makes these attacks one after the other; all of them beaten, it goes to the points of its player's opponent. */
+  | { do: "attacksInRow"; attacks: readonly RowAttack[] }
+  /** The target, a creature of one's own discard pile, attacks the company at once, as if played now. */
+  | { do: "attackFromDiscard"; prowess?: number; body?: number }
+  /** The target, a Nazgûl in play, attacks as a creature that could be played now; the attacker gives out his strikes. */
+  | { do: "nazgulAttacks" }
+  /** The first left-over strike used on each who faces one costs him so much more. */
+  | { do: "pierce"; prowess: number; insteadOf: number }
+  /** The current strike: prowess of its target, body for the resulting check, prowess of the strike itself. */
+  | {
+      do: "strike";
+      prowess?: number;
+      body?: number;
+      stayUntapped?: boolean;
+      rollTwice?: boolean;
+      strikeProwess?: number;
+      /** Body of the strike itself. */
+      strikeBody?: number;
+      /** Whom it wounds loses one body for the turn for each full five by which it succeeds. */
+      crushes?: true;
+    }
+  | {
+      do: "attackOn";
+      who: "company" | "target" | "actor";
+      race: Race | "none";
+      strikes: number;
+      prowess: number;
+      uncancellable?: boolean;
+      plusSubject?: boolean;
+      opponentPicks?: boolean;
+      bodyCheck?: number;
+      body?: number;
+      /** The card in play itself attacks, as a creature does: beaten, it goes. */
+      byThisCard?: true;
+      /** As strong as the attack under way, fought with body; `each` goes with it. */
+      breath?: true;
+      /** Only strikes, and no attack: nothing that speaks of attacks has to do with them. */
+      noAttack?: true;
+      /** One strike for each; weapons do not help. */
+      each?: true;
+      weaponless?: true;
+      then?: "rescue";
+    }
+  /** He comes to the company attacked (discarding his allies), faces a strike, then taps and makes a corruption check. */
+  | { do: "join" }
+  /** All strikes of the attack fail (`assigned`: after they were given out); rolls against its body get `bodyCheck`. */
+  | { do: "strikesFail"; ifRollBeatsAttack?: boolean; assigned?: boolean; bodyCheck?: number }
+  /** All attacks by these races until the end of the turn; on this company alone. */
+  | {
+      do: "boostAttacks";
+      races: readonly Race[];
+      prowess?: number;
+      strikes?: number;
+      onCompany?: true;
+      /** On the company: the attack under way too. */
+      now?: true;
+      /** On the company: their body; what is added to body checks of whom they wound; what those lose of their body for the turn. */
+      body?: number;
+      bodyCheck?: number;
+      woundedBody?: number;
+    }
+  /** All attacks (or those of creatures alone) against the company until the end of the turn. */
+  | { do: "attacksOnCompany"; prowess: number; creatures?: true }
+  /** A creature in play as a permanent-event attacks the company under way, as if played now. */
+  | { do: "attackFromPlay" }
+  /** After the attack its creature goes to the defender's points, beaten or not, and he may play this item of his hand there. */
+  | { do: "removesCreature"; butNot: readonly Race[]; mayPlay: string }
+  /** This card goes to a character wounded by the attack (its player's choice; no corruption card played on him this turn), or is discarded. */
+  | { do: "attachToWounded" };

@@ -1,0 +1,25 @@
+/** Words of effects: deals between players. What they do: `rules/effects/deals.ts`. */
+export type DealWord =
+  /** The target, an item, goes to the second target, without a check. */
+  | { do: "handOver" }
+  /** If the check just made was passed, this item may be given up: an item of the hand that is not special comes to its bearer. */
+  | { do: "exchange" }
+  /** This item takes the place of one of that name which the target bears; that one leaves play for good. */
+  | { do: "replaceItem"; item: string }
+  /** The defender gives out all strikes of the attack, to whom he likes. */
+  | { do: "defenderGives" }
+  /** This card, on a company, taps, and remembers where; it is stored. */
+  | { do: "tapSelf" }
+  | { do: "storeSelf" }
+  /** This card, tapped, is turned over. */
+  | { do: "turnSelf" }
+  /** This card remembers for the turn that it happened; `entered`: only if its company has entered its site in this site phase. */
+  | { do: "remember"; entered?: true }
+  /** The card of the hand that is aimed at comes to lie under this card, seen by all. */
+  | { do: "layUnder" }
+  /** This stored card may be discarded: then the hazard that was just discarded leaves the game. */
+  | { do: "removeDiscarded" }
+  /** So many cards of the top of one's deck are turned over, as many as one likes; one goes to the hand, the rest is shuffled back. */
+  | { do: "revealTop"; count: number }
+  /** The actor rolls and adds his mind (a Wizard so much): over this the site untaps. */
+  | { do: "rollToUntapSite"; over: number; wizard: number };

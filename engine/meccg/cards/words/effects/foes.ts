@@ -1,0 +1,28 @@
+/** Words of effects: creatures and their strikes. What they do: `rules/effects/foes.ts`. */
+export type FoeWord =
+  /** The target taps, and is given no strike of the attack. */
+  | { do: "standAside" }
+  /** If the strike succeeds, the actor makes a body check besides. */
+  | { do: "sharesWound" }
+  /** The target faces the first strike of the attack, whoever would give it out. */
+  | { do: "firstStrike" }
+  /** More strikes of the attack, which have no body: those that are faced last. */
+  | { do: "bodylessStrikes"; strikes: number }
+  /** If the strike fails, whoever faced it makes a body check, at -1 for each armor, shield and helmet he bears. */
+  | { do: "bloodIfFails" }
+  /** If the strike is defeated, all of the attack that fail after it are. */
+  | { do: "fellsRest" }
+  /** Who faces the first strike of the attack faces all of them, each by itself. */
+  | { do: "facesAll" }
+  /** One strike that the attacker gives out may go to one who has a strike of the attack already, changed by so much. */
+  | { do: "secondStrike"; by?: number }
+  /** The next creature that is not unique and attacks the company this turn has all its attacks cancelled. */
+  | { do: "cancelsNext" }
+  /** Whoever of the company is untapped and faces a strike of a creature taps for it, until the end of the turn. */
+  | { do: "mustTap" }
+  /** Until the end of the turn, whenever he is given a strike of an attack, he may take a second one of it. */
+  | { do: "facesTwice"; who: "target" }
+  /** One strike of the Dragon's attack ahead, as the attacker says, or all: changed by so much, it discards whom it hits, no Wizard, in place of wounding. */
+  | { do: "captures"; by: number; all?: true }
+  /** The opponent discards a creature of his hand, which lowers the limit by one; without one he shows it, and the attack is cancelled. */
+  | { do: "feedOrCancel" };

@@ -1,0 +1,59 @@
+/** Words of effects: characters and allies. What they do: `rules/effects/people.ts`. */
+import type { Race, Skill } from "../basics.js";
+
+export type PeopleWord =
+  /** His player rolls and adds his mind: below the number he goes back to the site of origin, in a company of his own. */
+  | { do: "rollOrFlee"; below: number }
+  /** Wounded to well and untapped; `tapped` leaves him tapped; an unwounded one is untapped. */
+  | { do: "heal"; who: "target" | "actor"; tapped?: boolean }
+  | { do: "untap"; who: "target" | "actor" | "bearer" | "company" }
+  /** `beside`: only if another of this skill is in his company or, whosever, at his site or the new one. */
+  | { do: "tap"; who: "target" | "actor" | "bearer" | "site" | "company" | "self"; beside?: Skill }
+  | { do: "wound"; who: "target" | "actor" }
+  /** Until the end of the turn. */
+  | {
+      do: "boost";
+      who: "target" | "actor" | "bearer" | "company" | "everyone";
+      prowess?: number;
+      /** Nobody needs influence for it. */
+      mind?: number;
+      body?: number;
+      bodyMax?: number;
+      di?: number;
+      forAttack?: boolean;
+      race?: Race;
+      /** Wizards gain nothing. */
+      notWizards?: true;
+      /** Prowess: as many as the points printed on the cards discarded as a price. */
+      fromPrice?: true;
+    }
+  /** Hazard permanent-events on him are discarded, and he untaps if he was tapped. */
+  | { do: "unburden"; who: "target" }
+  /** A body check of each untapped character of the company: who fails taps. */
+  | { do: "bodyChecksToTap"; by: number }
+  /** He makes a body check: who fails it is eliminated. */
+  | { do: "bodyCheck"; who: "target" | "bearer" }
+  /** The player of the card rolls, two more if the attack is a Dragon's: over his mind the target taps. */
+  | { do: "terrify"; who: "target" }
+  /** Who follows somebody follows him no longer, and is under nobody's influence until his player organizes. */
+  | { do: "unfollow"; who: "target" }
+  /** Neither discarded nor sent back to a hand this turn; `discards`: not discarded, whom an attempt is aimed at too. */
+  | { do: "protect"; who: "target"; discards?: true }
+  | { do: "enablePalantir" }
+  /** A character of the hand (no Wizard) comes to the company under direct influence, wherever his home is; of a race, under general influence too. */
+  /** named: this one alone, wherever the company is, if general influence or somebody's direct influence is enough; he has this card with him. */
+  | { do: "playCharacter"; race?: Race; named?: string }
+  /** Until the end of the turn any number of this race may be brought into play with the company. */
+  | { do: "manyCome"; race: Race }
+  /** The actor rolls, with something more as a diplomat: over so much and an ally's mind that ally may come out of the hand, wherever its place is. */
+  | { do: "allyComes"; over: number; diplomat: number }
+  /** This card, with a character, goes to the target, an item that is not unique; it counts as it stands with that. */
+  | { do: "placeWith" }
+  /** The actor is discarded with what he controls, but for his items, which wait under this card until he comes back and takes both. */
+  | { do: "setAside" }
+  /** At the end of the turn he goes back to the hand; items of his may go to unwounded characters of his company. */
+  | { do: "handAtEnd"; who: "target" }
+  /** After the attack he is a company of his own on the same way, with a movement/hazard phase and a hazard limit of one; he may rejoin the other when all have moved. */
+  | { do: "leaveBehind"; who: "target" }
+  /** Each character at a Haven may be rid of one corruption card. */
+  | { do: "cleanse" };

@@ -1,0 +1,25 @@
+/** Words of effects: sites. What they do: `rules/effects/sites.ts`. */
+import type { ItemClass, Race } from "../basics.js";
+
+export type SiteWord =
+  | { do: "tapSite" }
+  | { do: "untapSite" }
+  /** Until the end of the turn: automatic-attacks of the company's site. */
+  | { do: "automaticAttack"; prowess?: number; half?: boolean }
+  /** Information can be had at the company's site until the end of the turn. */
+  | { do: "siteInformation" }
+  /** The automatic-attack aimed at is faced once more, at once after itself, this turn. */
+  | { do: "doubleAttack" }
+  /** The automatic-attacks of the company's site attack it now, all of them; they are no automatic-attacks. */
+  | { do: "siteAttacksNow" }
+  /** The company faces the automatic-attacks of its site again, though they were faced, though it is tapped. */
+  /** `prowess` stronger; `takes`: a strike that succeeds takes prisoner, under this card. */
+  | { do: "siteAttacksAgain"; prowess?: number; takes?: true }
+  /** The company's player rolls (less the size of the company): unless it is over the number, the company faces an attack. */
+  | { do: "rollOrAttack"; over: number; lessSize?: true; race: Race; strikes: number; prowess: number }
+  | { do: "luckySearch" }
+  | { do: "thoroughSearch" }
+  /** Until the end of the turn the company's site contains a hoard. */
+  | { do: "hoardHere" }
+  /** The company may play one item of these classes at its site this turn though it is tapped. */
+  | { do: "itemAtTapped"; classes: readonly ItemClass[] };

@@ -1,0 +1,189 @@
+/** Resource and hazard events as they are written. */
+import type { Base, Has, Keyed, Mode, On } from "./words.js";
+import type { Cond } from "./conditions.js";
+import type { EventType, ItemClass, Keyword, Race, RegionLetter, SiteType, Skill, Who } from "./basics.js";
+
+export interface EventCard extends Base {
+  kind: "event"; side: "resource" | "hazard"; type: EventType;
+  /** Ways to play it. A long-event or a plain permanent-event may leave this out (its windows are then the rulebook's). */
+  modes?: readonly Mode[];
+  /** A permanent-event that stays on something, and its own corruption points, tap rules, storing. */
+  stays?: "character" | "company" | "site" | "item" | "faction" | "agent";
+  /** On an agent (or, without staying on one, all agents): further actions a turn; a wider home until he is turned face up. */
+  agents?: {
+    moreActions?: number; uncounted?: true; homeTypes?: readonly SiteType[]; untilFaceUp?: true;
+    /** Who lies face up attacks every company that enters where he is; at the end of a turn tapped and wounded ones go back to the hand. */
+    mustAttack?: true; returnAtEnd?: true;
+  };
+  /** A hazard host: a strike that succeeds against its target takes him prisoner instead of wounding him. */
+  takesPrisoner?: {
+    /** Race "none": that of the agent whose strike it was. */
+    attacks: readonly { race: Race | "none"; strikes: number; prowess: number }[];
+    /** It lies on a site of the opponent's and takes whom attacks hit that it brings; the automatic-attacks of the site are its rescue-attacks. Empty it goes with the site card. */
+    ofSite?: true;
+    /** He does not keep a ring. */
+    ringsToo?: true;
+    /** In his untap phases: a body check; then free with more than this on a roll and his body; a ring is lost below this. */
+    bodyCheck?: number; escapesOver?: number; ringBelow?: number;
+  };
+  /** Cards on guard: none is laid, and those that lie there go back; what was not shown is discarded instead of going back. */
+  onGuard?: "none" | "discarded";
+  corruption?: number;
+  /** Points of another kind than a hazard's, where it comes to give the opponent some. */
+  pointsAs?: "item";
+  /** Tap and roll more than this to remove (corruption cards); instead of untapping at a Haven. */
+  removal?: { moreThan: number; insteadOfUntap?: boolean; /** Once each organization phase, without tapping. */ free?: true;
+    /** Not the bearer taps, but such a one in his company. */
+    by?: Who;
+    /** Only at a Haven; each other untapped character of the company may tap for +1. */
+    atHaven?: true; supported?: true };
+  /**
+   * Whatever would heal its bearer lets him roll instead: with more than `over` he is healed, and the card goes. `atHaven` is added at one, `each` for
+   * each such character of his company who taps in support.
+   */
+  withstands?: { over: number; atHaven: number; each: number; by: Who };
+  /** Its bearer has no skills; no direct influence; never becomes untapped, what would untap him leaves him tapped. */
+  takesSkills?: true; mute?: true; keepsTapped?: true;
+  /** Any attempt on a faction (but one) that is played in these regions is modified, and this card may not be used in it. */
+  inAttempts?: { regions: readonly string[]; but?: string; by: number; bars: string };
+  /** Such a faction that its player brings in lies under it and gives so many points more; it is discarded with the first of these that is. */
+  gathersFactions?: { points: number };
+  /**
+   * Played on a strike or an attack, it is discarded unless that strike succeeds; unless it is not defeated, or unless somebody of the
+   * company is eliminated by the attack. In these two cases the creature lies off to the side with it, and attacks the bearer's company at the
+   * start of each movement/hazard phase in which it could be played; it goes with the card, and the card when it is defeated.
+   */
+  staysIf?: "succeeds" | "undefeated" | "eliminates";
+  /** On a company: it is discarded as soon as one of these does not hold of the company; when somebody of it goes to another company. */
+  onlyWhile?: readonly Cond[];
+  untilSplit?: true;
+  /** On a company: whoever taps in support of somebody else's roll to be rid of a corruption card gives +1. */
+  supportsRemovals?: true;
+  /** On a company: it may be of any size; such characters of it need no influence to be controlled. */
+  anySize?: true;
+  needNoInfluence?: Who;
+  /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
+  barsOnCompanyOf?: Who;
+  /** Tapped, it stays so until a way of its own untaps it. */
+  staysTapped?: true;
+  /** This site is a Haven for healing and for characters who come (no Wizard), untaps in its player's untap phase, and goes back to the location deck when it would be discarded. */
+  havenFor?: string;
+  /** Its points are those of an item. Lying on an item, what it gives is the item's: only in use, and it is discarded when that is stored. */
+  itemPoints?: true; ofItem?: true;
+  /** Whoever plays an item at one of these sites takes another out of the game, of his hand, that could be played there. */
+  itemForItemAt?: readonly string[];
+  /**
+   * With a Dragon at home: his attack cannot be cancelled. In his lair so many items do not tap the site, by how often the card was turned, once
+   * for each card of his that is played; it goes with the next item. He is turned over in place of being discarded, till it goes.
+   */
+  richLair?: readonly number[];
+  /** On a character, in the lair where his company has beaten a Dragon: that counts as this type and as a Dwarf-hold, no Dragon attacks there by himself, and these alone play items there. */
+  rulesLair?: { type: SiteType; items: Race };
+  /** Played on an attack, with somebody who comes to the company: after it the card is discarded, unless the attack was by one of these. */
+  staysAfter?: readonly Race[];
+  /** It goes when its bearer has made a corruption check. */
+  untilCheck?: true;
+  oncePerTarget?: boolean; cannotBeDuplicated?: boolean;
+  /** Its bearer costs no general influence, gives no character points and keeps his company where it is. */
+  awaits?: true;
+  /** Factions of these races give more points: those of its player, or everybody's; `each`: only while one of every race is in play. */
+  factionPoints?: { races: readonly Race[]; by: number; whose: "mine" | "all"; each?: true };
+  /** Of the hand it serves as a card with this keyword where one is given up. */
+  servesAs?: Keyword;
+  /** Once stored: items with this keyword give so many more corruption points (none less than 0); automatic-attacks at sites of these types have one strike (of several) and one prowess less. */
+  whenStored?: { corruption?: { keyword: Keyword; by: number }; weakens?: readonly SiteType[]; /** It does what it waits for. */ waits?: true };
+  /** In play: what is stored while organizing may be stored at the end of a turn too. */
+  storesAtEnd?: true;
+  /** Its player's Wizard comes into play at his home site alone, and then it is discarded. */
+  wizardAtHome?: true;
+  /** A player has one of them at most. */
+  onePerPlayer?: true;
+  /** Staying on a character: a company has one of them at most. */
+  oncePerCompany?: true;
+  /** When it is stored its player may search his deck or discard pile for his Wizard and play him there, beyond the one character a turn. */
+  storedBringsWizard?: true;
+  /** Items of this class may be kept under it, stored there at a Haven, and played from there as from the hand at sites of these types; so many of them are worth points. */
+  keepsItems?: { class: ItemClass; at: readonly SiteType[]; points: { least: number; mp: number } };
+  /** Discarded when its bearer's company has more characters than this. */
+  discardIfCompanyAbove?: number;
+  /** Whoever bears it cannot be controlled by direct influence. */
+  noFollower?: true;
+  /** Whoever controls it may not untap until it is stored, there. */
+  heldTapped?: boolean; storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number; mpOnlyStored?: boolean;
+  has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
+  /** Changes of the map while in play: every region or site of a type counts as another (hazardsOnly: for playing hazards and healing alone). */
+  retypes?: readonly { when?: Cond; regions?: Partial<Record<RegionLetter, RegionLetter>>; sites?: Partial<Record<SiteType, SiteType>>; sitesNamed?: Readonly<Record<string, SiteType>>; hazardsOnly?: boolean }[];
+  /** Automatic-attacks added or changed while in play. */
+  addsAttack?: { at: readonly SiteType[] | readonly string[]; /** At every site of the Under-deeps as well. */ deepsToo?: true; race: Race | "none"; /** One strike for each. */ each?: true;
+    uncancellable?: true; /** Weapons do not help; staying untapped costs 5. */ weaponless?: true; hard?: true; strikes: number; prowess: number; body?: number; attackerChooses?: boolean; removedWhenDefeated?: boolean;
+    /** Not while this event is in play. */
+    unless?: string };
+  /** Against each company one creature of these races, or one card of a unique Dragon, does not count against the hazard limit. */
+  uncounted?: { races: readonly Race[] } | { dragons: true };
+  /** A moving company's player draws so many cards fewer, but at least one (if he may draw any); `through`: one that moves through such a region, down to none. */
+  drawsFewer?: number | { by: number; through: RegionLetter };
+  /** What resource short-events played in the organization phase go on doing is cancelled, in the movement/hazard and site phases, for each company with such a region in its path. */
+  stillsPlans?: RegionLetter;
+  /** Whoever is at a site in one of these regions (by type or by name), or on his way through one, lacks this skill and has no use of cards with these keywords. */
+  benights?: { types: readonly RegionLetter[]; regions: readonly string[]; skill: Skill; bars: readonly Keyword[] };
+  /** Each item of this class gives so many more corruption points. */
+  itemCorruption?: { class: ItemClass; by: number };
+  /** Only one card of a unique Dragon may be played in a turn. */
+  oneDragonATurn?: boolean;
+  /** `card` counts as in play, unless `but` is; `but` counts as out of play for every question but what may be done to it. */
+  pretends?: { card: string; but: string };
+  /** One resource of the hand may be played with it, for which the first counts as in play and the second not; both leave play together. */
+  playedAsIf?: { card: string; but: string };
+  asResourceToo?: boolean;
+  /** Hazard long-events stay while it is in play. */
+  keepsHazardLongEvents?: boolean;
+  /** Once stored: discard a stored card of mine to place it with this item; then it has these. */
+  joins?: { item: string; discardsStored: string; mp: number; corruption: number; has?: readonly Has[]; may?: readonly Mode[] };
+  /** Every site in play or coming into play (no Haven) that fits one of these lists is tapped. */
+  tapsSites?: readonly (readonly Cond[])[];
+  /** Corruption points doubled: of items with this keyword, or of one source of each character, his player's choice. */
+  doublesCorruption?: Keyword | "oneSource";
+  /** So many in a deck at most. */
+  mostCopies?: number;
+  /** No character at a Haven may be discarded or returned to a hand. */
+  shieldsAtHavens?: boolean;
+  /** Creatures of these races may also be keyed so, under these conditions. */
+  keysToo?: readonly { races?: readonly Race[]; /** Only those that may be keyed to a single region of this type. */ ifKeyed?: RegionLetter; notUnique?: boolean; /** Only those that may be played in a region that is no coastal sea. */ byLand?: boolean; needs?: readonly Cond[]; keyed: Keyed }[];
+  /** Of several automatic-attacks of a site (no Dragon's lair), and of several attacks of a hazard, one alone is faced: the hazard player says which, and it cannot be cancelled. The card goes when it is defeated. */
+  isolatesAttacks?: true;
+  /** On a site: companies of its player heal there as at a Haven; the site counts as this type; its own automatic-attacks are gone. */
+  /** On a Haven: after its movement/hazard phase a company of its player there may untap or heal (he stays tapped) one of it. */
+  restsHere?: true;
+  healsHere?: true; siteBecomes?: SiteType; removesAttacks?: true;
+  /** Region movement goes through so many regions fewer (twice so many with Doors of Night in play), but two at least. */
+  regionsFewer?: number;
+  /** The defender may give out every strike of a creature's attack, whoever would and to whomever. */
+  defenderChooses?: true;
+  /** An item lies aside under it, which its owner may play at sites of the Under-deeps as if it were in his hand; then this is discarded. */
+  keepsItem?: true;
+  /** No card with this keyword can be played. */
+  barsKeyword?: Keyword;
+  /**
+   * As its player's organization phase begins it is discarded, unless he discards a card of his hand with this keyword. Then the
+   * opponent may discard one to discard it, against which the player may discard two, and so on.
+   */
+  keptBy?: Keyword;
+  /** Whoever discards a card of his hand may lay it face down on top of his play deck instead. */
+  discardsOnTop?: true;
+  /** Characters, no Wizards, who are not at sites of these types untap in the untap phase only by a roll and their mind over this number. */
+  weary?: { over: number; spares: readonly SiteType[] };
+  /** It lies with another event, which is not discarded in long-event phases; if that leaves play, so does this. */
+  keepsEvent?: true;
+  /** With this event in play the hazard player may draw one card more for each over one that the mover has drawn. */
+  answersDraws?: string;
+  /** A moving company may draw one card more for each region less than this in its site path. */
+  drawsForShortWays?: number;
+  /** As long as it lies in play these cards have no effect and are not played. */
+  cancels?: readonly string[];
+  /** Automatic-attacks by these races are faced twice. */
+  doublesAttacks?: readonly Race[];
+  /** Cancels every effect that searches through or looks at a play deck or discard pile. */
+  bansSearch?: boolean;
+  /** May be played at any time by anyone, not counted against the hazard limit (Twilight). */
+  anyTime?: boolean;
+}

@@ -1,0 +1,134 @@
+/** The cards of a play deck as they are written: characters, agents, allies, items, factions and creatures; events stand beside. */
+import type { Base, Has, Keyed, Mode, On } from "./words.js";
+import type { Cond } from "./conditions.js";
+import type { ItemClass, Keyword, Magic, Race, SiteType, Skill, Who } from "./basics.js";
+import type { EventCard } from "./eventcards.js";
+import type { RegionCard, SiteCard } from "./sitecards.js";
+
+export interface CharacterCard extends Base {
+  kind: "character"; race: Race; skills: readonly Skill[]; mind: number | null;
+  prowess: number; body: number; di: number; home: readonly string[];
+  has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
+  mpIfEliminated?: number; homeOnly?: boolean;
+  /** May not be a starting character. */
+  notStarter?: boolean;
+  /** What heals one of his company heals all who are wounded in it. */
+  healsCompany?: boolean;
+  /** While in play the opponent's discards are seen by both. */
+  opponentDiscardsOpen?: boolean;
+}
+/** Between two heroes an agent is a hazard; what only a minion's player could do with him is left out. */
+export interface AgentCard extends Base {
+  kind: "agent"; race: Race; skills: readonly Skill[]; mind: number; prowess: number; body: number; di: number;
+  home: readonly string[];
+  magic?: readonly Magic[];
+  /** Where he may go beside, or instead of, where any agent may. */
+  moves?: { havens?: true; notTo?: readonly SiteType[]; onlyTo?: { sites: readonly string[]; regions: readonly string[] } };
+  /** The attacker gives out his strikes; one that succeeds takes an item of the company instead of wounding. */
+  attackerChooses?: boolean; takesItem?: boolean;
+  /** All his strikes succeed against a company with a ring: he and a ring that his player picks are discarded. */
+  takesRing?: true;
+  /** A strike of his fails, and he is not defeated: somebody of the company may tap to bring this ally of the hand, and he is discarded. */
+  mayBecome?: string;
+  /** He may tap for a second strike. */
+  extraStrike?: boolean;
+  /** Face up he has one more action a turn, not counted against the limit. */
+  moreFaceUp?: boolean;
+  /** A body check that comes out at this discards him. */
+  discardedOn?: number;
+  has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
+}
+export interface AllyCard extends Base {
+  kind: "ally"; mind: number; prowess: number | null; body: number | null; skills?: readonly Skill[]; race?: Race;
+  at?: readonly string[]; atRegions?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean;
+  /** May not be attacked at all / by automatic-attacks and attacks keyed to his site. */
+  spared?: "always" | "site";
+  staysIn?: readonly string[];
+  /** A mount: where everybody of a company has one (and somebody one that says how far), it may go through so many regions more. */
+  mount?: true; mountsRegions?: number;
+  /** Takes a strike before his controller may be given one, tapped or not. */
+  bodyguard?: true;
+  /** This event can be played on his company wherever that is, and whoever is in it. */
+  letsPlay?: string;
+  /** Sites that he goes to beside those of `staysIn`. */
+  staysAt?: readonly string[];
+  has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
+}
+/**
+ * Which item: one (not special) of the same name as one that the opponent has stored, which he loses, and which is never stored
+ * itself; or with one of these keywords, neither unique nor special.
+ */
+export type StoringBrings = "twinOfStored" | readonly Keyword[];
+export interface ItemCard extends Base {
+  kind: "item"; class: ItemClass; corruption: number;
+  /** Ways to play it that are no playing at a site. */
+  modes?: readonly Mode[];
+  has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
+  /** Skill or race needed to use it (anyone may bear it). */
+  usableBy?: Who;
+  /** Only playable here (special items). */
+  at?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean; notAt?: readonly SiteType[];
+  /** Not among the items of a starting company. Played here too, where the site is tapped. */
+  notStarter?: boolean; tappedToo?: readonly string[];
+  /** Playable at every site of the Under-deeps, or at those of these types. */
+  inDeeps?: "any" | readonly SiteType[];
+  playedBy?: Who;
+  /** Stored: where (default any Haven; [] never), and worth how much. */
+  storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number;
+  transferable?: boolean; storable?: boolean;
+  /** A card of one's own that must be stored for it to be played; with `anyDeeps`: with which it is playable at every site of the Under-deeps too. */
+  withStored?: { card: string; anyDeeps?: true };
+  /** When a card has another item of the company discarded, no special one, this one may go in its stead. */
+  goesInStead?: true;
+  /** Who played it may not untap until it is stored, or gone. */
+  heldTapped?: true;
+  /** When it is stored in the organization phase, a character of the company may tap to play an item of hand or discard pile: see `StoringBrings`. */
+  storingBrings?: StoringBrings;
+  oncePerCharacter?: boolean;
+  /** Nobody but a Wizard may have it. */
+  wizardBears?: true;
+  /** In use it cancels dark enchantments aimed at its bearer, and takes off those that lie on him. */
+  wardsDark?: true;
+  /** With this card, which was stored, placed with it, it has other points. */
+  restored?: { by: string; mp: number; corruption: number };
+  /** Points and corruption for a bearer of a race. */
+  forRace?: { race: Race; mp: number; corruption: number };
+  ringTest?: readonly { ring: Keyword; results: readonly number[] | "any" }[];
+  discardIfCompanyBelow?: number; discardIfBearerMoves?: boolean;
+  /** Played only in addition to such a card brought into play at the same site this turn (the site is tapped by then). */
+  inAdditionTo?: readonly ("ally" | "faction")[];
+}
+export interface FactionCard extends Base {
+  kind: "faction"; race: Race; number: number; at: readonly string[];
+  mods?: Partial<Record<Race, number>>; mayBeInfluenced?: boolean; playedBy?: Who;
+  /** Comes into play without an influence check (`number` is 0 then). */
+  noCheck?: boolean;
+  needs?: readonly Cond[];
+  tappedSiteToo?: boolean;
+}
+export interface CreatureCard extends Base {
+  kind: "creature"; race: Race; strikes: number | "each"; prowess: number; body?: number | null; keyed: Keyed;
+  attackerChooses?: boolean;
+  /** Several attacks of so many strikes, all on one character; a tap of another cancels up to this many of them. */
+  attacks?: number; tapCancels?: number; cancelledByDefenderToo?: boolean;
+  /** For "each": whom it spares; fought with mind instead of prowess; wounds only tap. */
+  spares?: Who; byMind?: boolean; onlyTaps?: boolean; harmless?: boolean;
+  /** Several attacks that are not all on one character. */
+  attacksApart?: true;
+  /** Added to the body checks of characters whom its strikes wound. */
+  bodyCheck?: 1;
+  /** It is never played on a company for which this holds. */
+  barredBy?: Cond;
+  /** Creatures of these races may then be played on a company that has faced it, and do not count against the hazard limit. */
+  opens?: { races: readonly Race[]; notUnique?: true };
+  /** Its attack detains (001:1187; coe 3.II): a strike taps instead of wounding, and the creature is never defeated. */
+  detainment?: true;
+  has?: readonly Has[]; on?: readonly On[];
+  /** Played as a permanent- or short-event instead. */
+  asEvent?: { type: "permanent" | "short"; needs?: readonly Cond[]; modes?: readonly Mode[]; may?: readonly Mode[]; has?: readonly Has[]; on?: readonly On[];
+    /** After "becomeLongEvent": as on an event. */
+    retypes?: EventCard["retypes"] };
+}
+
+export type PlayCard = CharacterCard | AgentCard | AllyCard | ItemCard | FactionCard | CreatureCard | EventCard;
+export type Card = PlayCard | SiteCard | RegionCard;

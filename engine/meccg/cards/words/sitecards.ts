@@ -1,0 +1,45 @@
+/** Sites and regions as they are written. */
+import type { Keyed } from "./words.js";
+import type { Cond } from "./conditions.js";
+import type { CardId, ItemClass, Keyword, Race, RegionLetter, SiteType } from "./basics.js";
+
+/** An automatic-attack, as its site names it. */
+export type SiteAttack =
+  /** cancelledIf: cancelled as long as one of these holds. */
+  | { race: Race; strikes: number; prowess: number; woundedCheck?: number; detainment?: true; cancelledIf?: readonly Cond[] }
+  /** One creature of the opponent's hand, if he likes: one that as printed may be keyed to such a site or region. */
+  | { fromHand: Pick<Keyed, "sites" | "regions">; notUnique?: true }
+  /** A creature that lies in play as a permanent-event (one of these, or any of the race): it must attack, and is discarded. */
+  | { fromPlay: { race?: Race; named?: readonly string[] } };
+export interface SiteCard {
+  kind: "site"; id: CardId; name: string; type: SiteType; haven?: string; path?: string;
+  /** Every site but those of the Under-deeps lies in one. */
+  region?: string;
+  /** A site of the Under-deeps: its adjacent sites (or all of a region), each with the number to be rolled; 0 is its surface. */
+  deeps?: readonly ({ to: string; number: number } | { region: string; number: number })[];
+  havens?: readonly { to: string; path: string }[];
+  draws: readonly [own: number, opponent: number];
+  items?: readonly ItemClass[]; onlyItems?: { class: ItemClass; keyword?: Keyword; named?: string };
+  information?: boolean;
+  attacks?: readonly SiteAttack[];
+  /** It contains a hoard. */
+  hoard?: true;
+  /** Its card goes back to the location deck even if it is tapped. */
+  neverDiscarded?: true;
+  /** Items may be played although it is tapped. */
+  itemsIfTapped?: true;
+  /** So many items of a class may be discarded by a company here; then an item of the other class may be played here this turn. */
+  trade?: { give: ItemClass; count: number; get: ItemClass };
+  /** Creatures of these races may be played here, whatever else they are keyed to. */
+  creatures?: readonly Race[];
+  /** Tests of gold rings here are changed by this. */
+  ringTest?: number;
+  /** Its card is not discarded but stored, for so many points. */
+  storedMp?: number;
+  /** No card of a location deck: this event is used as the site card; without a region of its own, in any region (`PLACES` of its set). */
+  byCard?: string;
+  /** Nobody leaves it but by region movement. */
+  leftByRegions?: true;
+  healsAll?: boolean; limit?: number; creaturesAlways?: boolean; dwarfHold?: boolean;
+}
+export interface RegionCard { kind: "region"; id: CardId; name: string; type: RegionLetter; adjacent: readonly string[] }

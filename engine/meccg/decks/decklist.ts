@@ -1,0 +1,194 @@
+/** The decks that ship with the program, by name, and any other by the path of its file. */
+import { brief, UserError, unknownName } from "../../core/errors.js";
+import { sameName } from "../../core/nearest.js";
+import * as D from "../cards/vocabulary/defs.js";
+import { parseDeck, readDeck } from "./lists/read.js";
+import { type Deck, leftOut, SECTIONS } from "./lists/deck.js";
+import { type DeckForm, deckForm, mirrored } from "./deckform.js";
+import { deckFaults } from "./deckrules.js";
+import { bracketed, readSwaps, swapped, type Swaps, WITHOUT_UNKNOWN } from "./deckswap.js";
+import type { Ruleset } from "../rules/state/ruleset.js";
+
+/**
+ * The decks that ship, by name, and whatever else the world outside calls a deck: the engine reads no files. It is handed in
+ * once, before the first deck is asked for (on Node by sim/outside.ts).
+ */
+export interface Shelf {
+  /** Names of the decks that ship, in rising order. */
+  names(): readonly string[];
+  /** Names of the decks of a group that lies in a folder of its own, in rising order; they are not in `names`. */
+  group(folder: string): readonly string[];
+  /** Has somebody said in so many words that the sealed lists may be read? */
+  sealOpened(): boolean;
+  /** The text of a deck that ships, and what to call it in messages; of a list of a part by "PART/NAME". */
+  shipped(name: string): { text: string; file: string };
+  /** The text at a place that the user named (a path), or null where there is nothing. */
+  elsewhere(place: string): { text: string; file: string } | null;
+}
+let shelf: Shelf | null = null;
+/** Hands in the shelf. */
+export function handInShelf(given: Shelf): void {
+  shelf = given;
+}
+function theShelf(): Shelf {
+  if (!shelf)
+    throw new Error("nobody has handed in the decks: call handInShelf first (on Node: import sim/outside.js)");
+  return shelf;
+}
+
+/** The project's own decks: they can be named without a path. */
+export function deckNames(): string[] {
+  return [...theShelf().names()];
+}
+/** The published hero challenge decks, which can be named so too. */
+export function publishedDecks(): string[] {
+  return [...theShelf().group("published")];
+}
+/** Archetypes that use cards of The Dragons and Dark Minions, which can be named so too. */
+export function expandedDecks(): string[] {
+  return [...theShelf().group("expanded")];
+}
+
+/** The nine archetypes: three resource strategies by three hazard strategies (000 Part VIII). */
+export function archetypes(): string[] {
+  return deckNames().filter((n) => /^(factions|stealth|prowess)-(orcs|beasts|corruption)$/.test(n));
+}
+
+/** Published lists for one player alone: they can be named, and looked at. */
+export const soloDecks = (): string[] => [...theShelf().group("solo")];
+
+/**
+ * The three parts that are kept apart: lists to tune agents on, lists to choose among agents, and lists that are opened once
+ * a version to measure what was chosen. Their names begin with the part, "training/stealth-orcs-friends".
+ */
+export const PARTS = ["training", "validation", "sealed"] as const;
+export type Part = (typeof PARTS)[number];
+/** The lists of a part; of the sealed ones none before they are opened. */
+export function partDecks(part: Part): string[] {
+  if (part === "sealed" && !theShelf().sealOpened()) return [];
+  return theShelf()
+    .group(part)
+    .map((name) => `${part}/${name}`);
+}
+
+/** Groups of decks by the word that stands for all of them. Asking for the sealed ones before they are opened is refused. */
+export function deckGroups(): Record<string, string[]> {
+  return {
+    ...{ archetypes: archetypes(), published: publishedDecks(), expanded: expandedDecks(), solo: soloDecks() },
+    ...{ training: partDecks("training"), validation: partDecks("validation") },
+    ...(theShelf().sealOpened() ? { sealed: partDecks("sealed") } : {}),
+  };
+}
+/** Why a sealed list is not read. */
+export const sealed = (name: string): UserError =>
+  new UserError(
+    `deck "${brief(name)}"`,
+    "the sealed lists are opened once a version, to measure what is finished",
+    "add --open-sealed if that is now",
+  );
+
+interface Found {
+  text: string;
+  /** What to call it in messages. */
+  file: string;
+  shipped: boolean;
+  /** What stands in brackets behind the name. */
+  swaps: Swaps | null;
+}
+/** The text of a deck: of one by its name, or by the path of its file, with swaps in brackets behind it. */
+function deckFile(nameOrPath: string): Found {
+  if (/^sealed(\/|$)/.test(nameOrPath) && !theShelf().sealOpened()) throw sealed(nameOrPath);
+  const names = [...deckNames(), ...publishedDecks(), ...expandedDecks(), ...soloDecks()];
+  const ofParts = PARTS.flatMap(partDecks);
+  const name = ofParts.find((one) => one === nameOrPath) ?? sameName(nameOrPath, [...names, ...ofParts]);
+  if (name !== undefined) return { ...theShelf().shipped(name), shipped: true, swaps: null };
+  const found = nameOrPath === "" ? null : theShelf().elsewhere(nameOrPath);
+  if (found) return { ...found, shipped: false, swaps: null };
+  const parts = bracketed(nameOrPath);
+  if (parts) return withSwaps(deckFile(parts.base), readSwaps(parts.inside, nameOrPath));
+  if (nameOrPath.includes("["))
+    throw new UserError(
+      `deck "${brief(nameOrPath)}"`,
+      `the swaps behind its name do not end with "]"`,
+      `write "NAME[2 Orc-guard -> 2 Wargs]", in quotes for the shell`,
+    );
+  if (/[/\\]|\.[a-z]+$/i.test(nameOrPath))
+    throw new UserError(
+      `deck "${brief(nameOrPath)}"`,
+      "there is no such file",
+      `give the path of a file, or one of the names: ${names.join(", ")}`,
+      true,
+    );
+  throw unknownName("deck", nameOrPath, names);
+}
+function withSwaps(found: Found, swaps: Swaps): Found {
+  const before = found.swaps ?? { steps: [], withoutUnknown: false };
+  const withoutUnknown = before.withoutUnknown || swaps.withoutUnknown;
+  return { ...found, swaps: { steps: [...before.steps, ...swaps.steps], withoutUnknown } };
+}
+
+/** Lists that were read from the shelf: of these what a ruleset has no room for stays at home. Others are checked as they are. */
+const ours = new WeakSet<Deck>();
+/** The form of a list for a ruleset, with what is left at home in words: of a list that ships (`deckForm`), any other as it is. */
+export const formFor = (deck: Deck, rules: Ruleset): DeckForm =>
+  ours.has(deck) ? deckForm(deck, rules) : { deck, told: leftOut(deck) };
+/**
+ * The lists of one game as each seat lays them out: in their form for the ruleset, and a list that meets itself (one and the same
+ * object twice) with another company on the other side.
+ */
+export function laidOut(decks: readonly Deck[], rules: Ruleset): Deck[] {
+  if (decks.length !== 2 || decks[0] !== decks[1] || !ours.has(decks[0]!))
+    return decks.map((d) => formFor(d, rules).deck);
+  return mirrored(decks[0]!).map((d) => deckForm(d, rules).deck);
+}
+
+/**
+ * The ruleset by which lists are played where nobody names one: that of the first set where they hold no other cards, else the
+ * Universal Rules with two decks.
+ */
+export function rulesetFor(decks: readonly Deck[]): string {
+  const cards = decks.flatMap((deck) => SECTIONS.flatMap((part) => deck[part]));
+  const first = cards.every(({ name }) => idOfName(name).startsWith("METW-"));
+  return first ? "metw-standard" : "universal:2";
+}
+function idOfName(name: string): string {
+  const d = D.defOf(name);
+  const s = D.siteOf(name);
+  return d > 0 ? D.idOf(d) : s >= 0 ? D.PLACE_LIST[s]!.id : "METW-";
+}
+
+/** A deck by its name (see `deckNames`), or by the path of its file; either with swaps behind it (deckswap.ts). */
+export function loadDeck(nameOrPath: string): Deck {
+  const { text, file, shipped, swaps } = deckFile(nameOrPath);
+  const list = parseDeck(text, file, swaps ?? {});
+  const deck = swaps ? swapped(list, swaps, nameOrPath) : list;
+  if (shipped) ours.add(deck);
+  return deck;
+}
+
+/** The name of a list without the cards that Mazarbul does not have yet: the same where it holds none. */
+export function withoutUnknown(nameOrPath: string): string {
+  const { text, file, shipped, swaps } = deckFile(nameOrPath);
+  if (shipped || swaps?.withoutUnknown || readDeck(text, file, { withoutUnknown: true }).left.length === 0)
+    return nameOrPath;
+  return `${nameOrPath}[${WITHOUT_UNKNOWN}]`;
+}
+
+/**
+ * A deck as `loadDeck` finds it, with every line that is wrong and every rule of construction that it breaks; of one that ships
+ * in its form for the ruleset, and what that leaves at home.
+ */
+export function inspectDeck(
+  nameOrPath: string,
+  rules: Ruleset,
+): { deck: Deck; file: string; faults: UserError[]; told: readonly string[] } {
+  const { text, file, shipped, swaps } = deckFile(nameOrPath);
+  const { deck: list, faults, whole } = readDeck(text, file, swaps ?? {});
+  if (!whole) return { deck: list, file, faults, told: [] };
+  const deck = swaps ? swapped(list, swaps, nameOrPath) : list;
+  const form = shipped ? deckForm(deck, rules) : { deck, told: leftOut(deck) };
+  // Of what is no list at all nobody wants to hear which rules it breaks.
+  const empty = SECTIONS.every((part) => deck[part].length === 0);
+  const all = empty && faults.length > 0 ? faults : [...faults, ...deckFaults(form.deck, rules)];
+  return { deck, file: swaps ? nameOrPath : file, faults: all, told: form.told };
+}

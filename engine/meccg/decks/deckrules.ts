@@ -1,0 +1,326 @@
+/** The rules of deck construction (Companion I.2-3 and II.2; Universal Rules 3; CoE 1.3-1.7). */
+import { UserError, unknownName } from "../../core/errors.js";
+import {
+  BY,
+  complained,
+  type Deck,
+  type DeckLine,
+  isDual,
+  isAvatar,
+  misplaced,
+  misplacedError,
+  type Section,
+  SECTIONS,
+  total,
+  where,
+} from "./lists/deck.js";
+import { CARD_NAMES, cardNamed, noSite } from "./lists/names.js";
+import * as D from "../cards/vocabulary/defs.js";
+import type { CardSet, Ruleset } from "../rules/state/ruleset.js";
+import * as T from "../cards/vocabulary/terms.js";
+
+const MOST = 50;
+const STARTING_MIND = 20;
+
+/** A creature that may also be played as an event. */
+const isHalf = (d: number): boolean => d > 0 && (D.literalOf(d) as { asEvent?: unknown }).asEvent !== undefined;
+/** Most points of mind that the agents of a list may have (001:1784; coe 1.3.2). */
+export const AGENTS_MIND = 36;
+/** Half creatures that a hazard counts for: two as a rule, one if it is an event too, a Dragon's or an agent (001:508-514, 1782; coe 1.5.1). */
+function halfCreatures(d: number): number {
+  if (d < 0 || D.KIND[d] === T.K_CREATURE) return isHalf(d) ? 1 : 2;
+  if (D.KIND[d] === T.K_AGENT) return 1;
+  return D.KIND[d] === T.K_EVENT && D.IS_DRAGON[D.ENTITY[d]!] ? 1 : 0;
+}
+
+/** Throws for the first broken rule; `deckFaults` finds them all. */
+export function checkDeck(deck: Deck, rules: Ruleset): void {
+  for (const fault of broken(deck, rules)) throw fault;
+}
+/** Every broken rule of construction, and every card that is unknown or misplaced. */
+export function deckFaults(deck: Deck, rules: Ruleset): UserError[] {
+  return [...broken(deck, rules)];
+}
+type Faults = Generator<UserError, void>;
+function* broken(deck: Deck, rules: Ruleset): Faults {
+  const form = deckFormFault(deck);
+  if (form) {
+    yield new UserError("deck", form, "give a list as `parseDeck` makes it");
+    return;
+  }
+  yield* checkNames(deck, rules);
+  yield* checkCopies(deck, rules);
+  yield* checkAgents(deck);
+  yield* checkPool(deck, rules);
+  yield* checkCharacters(deck, rules);
+  yield* checkHalves(deck, rules);
+  yield* checkSideboard(deck, rules);
+  yield* checkSites(deck);
+}
+/** Why something that was read from elsewhere is not even a list, or "". */
+export function deckFormFault(body: unknown): string {
+  const deck = body as Partial<Deck> | null;
+  if (typeof deck !== "object" || deck === null || Array.isArray(deck)) return "the list is no object";
+  if (typeof deck.name !== "string") return "the list has no name";
+  for (const section of SECTIONS) {
+    const lines: unknown = deck[section];
+    if (!Array.isArray(lines)) return `the list has no part "${section}"`;
+    const at = lines.findIndex((l) => typeof l?.name !== "string" || typeof l?.count !== "number");
+    if (at >= 0) return `line ${at + 1} of its part "${section}" has no name or no count`;
+  }
+  return "";
+}
+const PLAY: readonly Section[] = ["pool", "characters", "resources", "hazards", "sideboard"];
+
+/** Every card is known and in its place; the numbers are numbers. */
+function* checkNames(deck: Deck, rules: Ruleset): Faults {
+  for (const section of SECTIONS) {
+    for (const { name, count } of deck[section]) {
+      if (!Number.isInteger(count) || count < 1)
+        yield new UserError(
+          where(deck, section, name),
+          `${count} is no number of cards`,
+          "give a whole number from 1, or leave the line out",
+        );
+      if (complained(deck, section, name)) continue;
+      if (section === "sites") {
+        const site = D.siteOf(name);
+        if (site < 0 || D.BY_CARD[site]! >= 0) yield noSite(where(deck, section, name), name, cardNamed(name));
+        else if (notInSets(D.PLACE_LIST[site]!.id, rules))
+          yield ofLaterSet(where(deck, section, name), D.PLACE_LIST[site]!.id, rules);
+        continue;
+      }
+      const d = D.defOf(name);
+      if (d < 0) {
+        yield unknownName("card", name, CARD_NAMES, where(deck, section, name));
+        continue;
+      }
+      const wrong = misplaced(d, section, rules.wizardStarterMind > 0);
+      if (wrong) yield misplacedError(where(deck, section, name), d, section, wrong);
+      if (notInSets(D.idOf(d), rules)) yield ofLaterSet(where(deck, section, name), D.idOf(d), rules);
+    }
+  }
+}
+/** The rulebooks of a set know no cards of later ones. */
+const notInSets = (id: string, rules: Ruleset): boolean =>
+  !rules.sets.includes(id.slice(0, id.indexOf("-")) as CardSet);
+const ofLaterSet = (at: string, id: string, rules: Ruleset): UserError =>
+  new UserError(
+    at,
+    `${id} is a card of ${id.slice(0, id.indexOf("-"))}, and under ${rules.name} lists hold cards of ${rules.sets.join(", ")} alone`,
+    "leave it out, or play by universal or coe",
+  );
+
+/** Three of a card, one of a unique one, over the whole deck; Wizards by their own rule. */
+function* checkCopies(deck: Deck, rules: Ruleset): Faults {
+  const have = new Map<number, number>();
+  for (const section of PLAY) {
+    for (const { name, count } of deck[section]) {
+      const d = D.defOf(name);
+      if (d < 0) continue;
+      const n = (have.get(d) ?? 0) + count;
+      have.set(d, n);
+      const most = isAvatar(d) ? rules.avatarCardsMax : D.UNIQUE[d] ? 1 : D.MOST_COPIES[d] || 3;
+      if (n <= most) continue;
+      const what = isAvatar(d)
+        ? `at most ${most} cards of one Wizard stand in play deck and sideboard under ${rules.name} (${BY.avatarCopies})`
+        : D.UNIQUE[d]
+          ? `a unique card may be there only once in the whole deck, pool and sideboard counted (${BY.copies})`
+          : `at most ${most} cards of one name may be in the whole deck, pool and sideboard counted (${BY.copies})`;
+      yield new UserError(where(deck, section, D.nameOf(d)), `${n} copies: ${what}`, `take out ${n - most}`);
+    }
+  }
+  const wizards = [...have].filter(([d]) => isAvatar(d));
+  const several = wizards.filter(([, n]) => n > 1);
+  if (several.length > 1) {
+    const name = D.nameOf(several[1]![0]);
+    yield new UserError(
+      where(deck, deck.characters.some((l) => l.name === name) ? "characters" : "sideboard", name),
+      `only one Wizard may be there more than once, and "${D.nameOf(several[0]![0])}" is already (${BY.avatarCopies})`,
+      "keep one card of this Wizard",
+    );
+  }
+}
+
+/** The minds of all agents of a list, its sideboard counted (001:1784; coe 1.3.2). */
+function* checkAgents(deck: Deck): Faults {
+  let mind = 0;
+  let last: [Section, string] | null = null;
+  for (const section of PLAY)
+    for (const { name, count } of deck[section]) {
+      const d = D.defOf(name);
+      if (d < 0 || D.KIND[d] !== T.K_AGENT) continue;
+      mind += count * D.MIND[d]!;
+      last = [section, D.nameOf(d)];
+    }
+  if (mind > AGENTS_MIND)
+    yield new UserError(
+      where(deck, ...last!),
+      `agents with a mind of ${mind} together in play deck and sideboard: at most ${AGENTS_MIND} (${BY.agents})`,
+      `take out agents with a mind of ${mind - AGENTS_MIND} or more together`,
+    );
+}
+
+function* checkPool(deck: Deck, rules: Ruleset): Faults {
+  // A card that nobody knows is taken for a character: its name is a mistake enough.
+  const kind = (l: DeckLine): number => D.KIND[D.defOf(l.name)] ?? T.K_CHARACTER;
+  const starters = deck.pool.filter((l) => kind(l) === T.K_CHARACTER);
+  const items = deck.pool.filter((l) => kind(l) === T.K_ITEM);
+  const n = total(starters);
+  const last = starters[starters.length - 1]?.name;
+  if (n > rules.poolCharactersMax)
+    yield new UserError(
+      where(deck, "pool", last),
+      `${n} starting characters in the pool: at most ${rules.poolCharactersMax} under ${rules.name} (${BY.pool})`,
+      `take out ${n - rules.poolCharactersMax}`,
+    );
+  if (n < rules.startersMin)
+    yield new UserError(
+      where(deck),
+      `no starting character in the pool: at least ${rules.startersMin} under ${rules.name} (${BY.pool})`,
+      `put characters with a mind of at most ${STARTING_MIND} together under "# Pool"`,
+    );
+  // Optional: a Wizard may be among them, for a mind of twelve (000:1900).
+  const mindOf = (d: number): number => (isAvatar(d) ? rules.wizardStarterMind : (D.MIND[d] ?? 0));
+  const mind = starters.reduce((m, l) => m + l.count * mindOf(D.defOf(l.name)), 0);
+  // In a draft the pool is more than what will start; else it is what starts.
+  if (rules.startingSelection === "simultaneous" && mind > STARTING_MIND)
+    yield new UserError(
+      where(deck, "pool", last),
+      `the starting characters have a mind of ${mind} together: at most ${STARTING_MIND} (${BY.pool})`,
+      `take out characters with a mind of ${mind - STARTING_MIND} or more together`,
+    );
+  const held = total(items);
+  if (held > 2)
+    yield new UserError(
+      where(deck, "pool", items[items.length - 1]!.name),
+      `${held} starting items in the pool: at most 2 (${BY.items})`,
+      `take out ${held - 2}, or put them under "# Resources"`,
+    );
+}
+
+function* checkCharacters(deck: Deck, rules: Ruleset): Faults {
+  const plain = deck.characters.filter((l) => !isAvatar(D.defOf(l.name)));
+  const wizards = deck.characters.filter((l) => isAvatar(D.defOf(l.name)));
+  const n = total(plain);
+  if (n > 10)
+    yield new UserError(
+      where(deck, "characters", plain[plain.length - 1]!.name),
+      `${n} characters in the play deck: at most 10 beside Wizards (${BY.characters})`,
+      `take out ${n - 10}`,
+    );
+  const cards = total(wizards);
+  if (cards > rules.avatarCardsMax)
+    yield new UserError(
+      where(deck, "characters", wizards[wizards.length - 1]!.name),
+      `${cards} Wizard cards in the play deck: at most ${rules.avatarCardsMax} under ${rules.name} (${BY.wizards})`,
+      `take out ${cards - rules.avatarCardsMax}`,
+    );
+  if (wizards.length > 2)
+    yield new UserError(
+      where(deck, "characters", wizards[2]!.name),
+      `${wizards.length} different Wizards in the play deck: at most 2 (${BY.wizards})`,
+      "keep the cards of two of them",
+    );
+}
+
+/** Resources and hazards: enough, not too many, as many of the one as of the other; creatures among the hazards. */
+function* checkHalves(deck: Deck, rules: Ruleset): Faults {
+  const { resources, hazards, dual } = halves(deck);
+  const free = rules.dualCardsCountEitherWay ? dual : 0;
+  const bound = rules.dualCardsCountEitherWay ? 0 : dual;
+  const r = resources;
+  const h = hazards + bound;
+  // Cards of both kinds fill up what is short: the two halves are equal if they can be.
+  const gap = Math.abs(r - h);
+  const lacking = gap > free ? gap - free : (free - gap) % 2;
+  const listed = `${total(deck.resources)} resources and ${total(deck.hazards)} hazards`;
+  const counted = dual === 0 ? listed : `${listed}, ${dual} of them playable as both`;
+  const note = bound > 0 ? `; under ${rules.name} a card playable as both counts as a hazard` : "";
+  const half = (r + h + free) / 2;
+  // The sizes of a half where what lacks is added, and where what is too many is taken out.
+  const [longer, shorter] = [half + lacking / 2, half - lacking / 2];
+  if (half < rules.deckMin || half > MOST || lacking > 0) {
+    const [few, many] = r < h ? ["resource", "hazard"] : ["hazard", "resource"];
+    const mends = [
+      ...(longer <= MOST && longer >= rules.deckMin ? [`add ${cardsOf(lacking, few)}`] : []),
+      ...(shorter <= MOST && shorter >= rules.deckMin ? [`take out ${cardsOf(lacking, many)}`] : []),
+    ];
+    const size = Math.min(MOST, Math.max(rules.deckMin, Math.floor(half)));
+    const even = lacking > 0 ? ", as many of the one as of the other" : "";
+    const what =
+      half < rules.deckMin
+        ? `at least ${rules.deckMin} of each under ${rules.name}${even}`
+        : half > MOST
+          ? `at most ${MOST} of each${even}`
+          : "a play deck has as many hazards as resources";
+    // Cards that fill up either are counted where they are listed.
+    const [has, had] = free > 0 ? [total(deck.resources), total(deck.hazards)] : [r, h];
+    const mend = lacking > 0 && mends.length > 0 ? mends.join(" or ") : toReach(size, has, had);
+    yield new UserError(where(deck), `${counted}: ${what} (${BY.counts})`, `${mend}${note}`);
+  }
+  let twice = 0;
+  for (const { name, count } of deck.hazards) {
+    const d = D.defOf(name);
+    twice += count * halfCreatures(d);
+  }
+  const creatures = Math.floor(twice / 2);
+  if (creatures < rules.creatureMin)
+    yield new UserError(
+      where(deck),
+      `${creatures} creatures among the hazards: at least ${rules.creatureMin} under ${rules.name}, where one that is also an event counts half (${BY.creatures})`,
+      `put ${rules.creatureMin - creatures} more creatures in the place of other hazards`,
+    );
+}
+const cardsOf = (n: number, kind: string): string => `${n} ${kind}${n === 1 ? "" : "s"}`;
+/** What makes `resources` and `hazards` into `size` of each. */
+function toReach(size: number, resources: number, hazards: number): string {
+  const missing: [string, number][] = [
+    ["resource", size - resources],
+    ["hazard", size - hazards],
+  ];
+  const told = (verb: string, sign: number): string[] => {
+    const these = missing.filter(([, n]) => n * sign > 0).map(([kind, n]) => cardsOf(n * sign, kind));
+    return these.length === 0 ? [] : [`${verb} ${these.join(" and ")}`];
+  };
+  return [...told("add", 1), ...told("take out", -1)].join(", and ");
+}
+function halves(deck: Deck): { resources: number; hazards: number; dual: number } {
+  const out = { resources: 0, hazards: 0, dual: 0 };
+  for (const part of ["resources", "hazards"] as const)
+    for (const l of deck[part]) {
+      const d = D.defOf(l.name);
+      const side = d < 0 ? part : D.SIDE[d] === T.SIDE_RESOURCE ? "resources" : "hazards";
+      out[isDual(d) ? "dual" : side] += l.count;
+    }
+  return out;
+}
+
+function* checkSideboard(deck: Deck, rules: Ruleset): Faults {
+  const n = total(deck.sideboard);
+  const most = rules.sideboardMax[rules.deckCount] ?? 0;
+  if (n <= most) return;
+  yield new UserError(
+    where(deck, "sideboard", deck.sideboard[deck.sideboard.length - 1]!.name),
+    most === 0
+      ? `${n} cards in the sideboard: there is none under ${rules.name} (${BY.sideboard})`
+      : `${n} cards in the sideboard: at most ${most} under ${rules.name} with ${rules.deckCount} ${rules.deckCount === 1 ? "deck" : "decks"} (${BY.sideboard})`,
+    most === 0 ? `leave out "# Sideboard"` : `take out ${n - most}`,
+  );
+}
+
+function* checkSites(deck: Deck): Faults {
+  const have = new Map<number, number>();
+  for (const { name, count } of deck.sites) {
+    const s = D.siteOf(name);
+    if (s < 0) continue;
+    const n = (have.get(s) ?? 0) + count;
+    have.set(s, n);
+    if (n > 1 && D.SITE_TYPE[s] !== T.HAVEN)
+      yield new UserError(
+        where(deck, "sites", D.siteName(s)),
+        `${n} copies of a site: only havens may be there more than once (${BY.sites})`,
+        `keep one "${D.siteName(s)}"`,
+      );
+  }
+}

@@ -1,0 +1,155 @@
+/** Decks as plain data, and writing them. How lists are read: deckread.ts; what may be in one: deckrules.ts. */
+import { UserError } from "../../../core/errors.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+
+export interface DeckLine {
+  name: string;
+  count: number;
+}
+/** Names are those of the card literals. Havens need not stand among the sites: there are always enough of them. */
+export interface Deck {
+  name: string;
+  description: string;
+  pool: DeckLine[];
+  characters: DeckLine[];
+  resources: DeckLine[];
+  hazards: DeckLine[];
+  sideboard: DeckLine[];
+  sites: DeckLine[];
+}
+
+export const emptyDeck = (): Deck => ({
+  name: "",
+  description: "",
+  pool: [],
+  characters: [],
+  resources: [],
+  hazards: [],
+  sideboard: [],
+  sites: [],
+});
+
+export type Section = "pool" | "characters" | "resources" | "hazards" | "sideboard" | "sites";
+export const SECTIONS: readonly Section[] = ["pool", "characters", "resources", "hazards", "sideboard", "sites"];
+const TITLE: Record<Section, string> = {
+  pool: "Pool",
+  characters: "Characters",
+  resources: "Resources",
+  hazards: "Hazards",
+  sideboard: "Sideboard",
+  sites: "Sites",
+};
+/** No line of a list holds more copies. */
+export const MOST_COUNT = 99;
+/** The sources of a rule, as error texts name them. */
+export const BY = {
+  counts: "Companion I.3.2, CoE 1.5",
+  copies: "Companion I.3.2, CoE 1.3.1",
+  wizards: "Companion I.3.5, CoE 1.5",
+  avatarCopies: "Companion I.2, CoE 1.6.2",
+  characters: "Companion I.3.5, CoE 1.5",
+  pool: "Companion I.3.3, CoE 1.7",
+  items: "Companion I.3.4, CoE 1.7",
+  creatures: "Universal Rules 3.3, CoE 1.5.1",
+  agents: "Universal Rules, Agent Cards; CoE 1.3.2",
+  sideboard: "Companion II.2, CoE 1.6.1",
+  sites: "Companion I.3.1, CoE 1.4",
+};
+
+// ---- where a card may stand ------------------------------------------------------------------------------------------
+export const isAvatar = (d: number): boolean => (D.BITS[d]! & D.B_AVATAR) !== 0;
+export const isDual = (d: number): boolean => (D.BITS[d]! & D.B_AS_RESOURCE) !== 0;
+const HOARD = 1 << T.KEYWORD.hoard;
+/** The part of the play deck a card belongs to. */
+export function home(d: number): Section {
+  return D.SIDE[d] === T.SIDE_CHARACTER ? "characters" : D.SIDE[d] === T.SIDE_RESOURCE ? "resources" : "hazards";
+}
+/** Why the card may not stand in this part of the list, or "" if it may; whether a Wizard may start is for the ruleset to say. */
+export function misplaced(d: number, section: Section, avatarStarts: boolean): string {
+  switch (section) {
+    case "pool":
+      if (isAvatar(d) && !avatarStarts) return `no Wizard may be a starting character (${BY.pool})`;
+      if (D.SPECIAL[d]! & D.SP_NOT_STARTER) return "it may not start the game";
+      if (D.KIND[d] === T.K_CHARACTER) return "";
+      if (D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.minor) {
+        if (D.KEYWORDS_OF[d]! & HOARD) return `a starting item may not be a hoard item (${BY.items})`;
+        return D.UNIQUE[d] ? `a starting item may not be unique (${BY.items})` : "";
+      }
+      return `the pool holds starting characters and minor items only (${BY.pool})`;
+    case "characters":
+    case "resources":
+    case "hazards":
+      if (home(d) === section || (isDual(d) && section === "resources")) return "";
+      return `it is no ${section.slice(0, -1)}`;
+    case "sideboard":
+      return "";
+    case "sites":
+      return "it is no site";
+  }
+}
+
+// ---- where a line stands ----------------------------------------------------------------------------------------
+/** Where a list was read: lists themselves are plain data. */
+export interface Origin {
+  file: string;
+  /** Of a list that was made of another: what to call it where no line is meant. */
+  name?: string;
+  /** Where a card of a part stands ("my.deck:12"), by part and name. */
+  places: ReadonlyMap<string, string>;
+  /** Parts and names that reading complained of: their faults are not told again. */
+  complained: ReadonlySet<string>;
+  /** What reading left out, in words. */
+  told: readonly string[];
+}
+const origins = new WeakMap<Deck, Origin>();
+/** Says where a list was read. */
+export const written = (deck: Deck, origin: Origin): void => {
+  origins.set(deck, origin);
+};
+/** Says that a list was made of another one, whose lines it keeps; `name` is what to call it. Returns it. */
+export function derived(from: Deck, to: Deck, name: string): Deck {
+  const origin = origins.get(from);
+  if (origin) origins.set(to, { ...origin, name });
+  return to;
+}
+/** What was left out of a list when it was read, in words. */
+export const leftOut = (deck: Deck): readonly string[] => origins.get(deck)?.told ?? [];
+/** Was this line of a list complained of when it was read? */
+export const complained = (deck: Deck, section: Section, name: string): boolean =>
+  origins.get(deck)?.complained.has(`${section} ${name}`) ?? false;
+
+export function where(deck: Deck, section?: Section, name?: string): string {
+  const from = origins.get(deck);
+  const place = section && name !== undefined ? from?.places.get(`${section} ${name}`) : undefined;
+  const file = place ?? (from ? (from.name ?? from.file) : `deck "${deck.name}"`);
+  return name === undefined ? file : from ? `${file} "${name}"` : `${file}, "${name}"`;
+}
+
+export function title(section: Section | "deck"): string {
+  return section === "deck" ? "# Deck" : `# ${TITLE[section]}`;
+}
+export function misplacedError(at: string, d: number, section: Section, why: string): UserError {
+  const good = home(d);
+  return new UserError(
+    at,
+    `it stands under "# ${TITLE[section]}": ${why}`,
+    good === section ? "leave it out" : `put it under "# ${TITLE[good]}"`,
+  );
+}
+
+// ---- writing ----------------------------------------------------------------------------------------------------
+const oneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
+export const total = (lines: readonly DeckLine[]): number => lines.reduce((n, l) => n + l.count, 0);
+
+/** The list as text; `parseDeck` reads the same list from it. */
+export function deckToText(deck: Deck): string {
+  const out = [`Name: ${oneLine(deck.name)}`];
+  if (deck.description) out.push(`Description: ${oneLine(deck.description)}`);
+  for (const s of SECTIONS) {
+    if (deck[s].length === 0) continue;
+    out.push("", `# ${TITLE[s]} (${total(deck[s])})`);
+    for (const l of deck[s]) out.push(`${l.count} ${l.name}`);
+  }
+  return `${out.join("\n")}\n`;
+}

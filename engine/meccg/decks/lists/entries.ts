@@ -1,0 +1,53 @@
+/** What every reader of lists hands on: lines with a name and a number, each with the part it stands in. */
+import type { UserError } from "../../../core/errors.js";
+import type { Part } from "./headings.js";
+
+/** One line of a list as it was written. */
+export interface Entry {
+  /** Where it stands, for messages: "my.deck:12", "my.json, hazards 3". */
+  at: string;
+  part: Exclude<Part, "kind" | "notes">;
+  name: string;
+  count: number;
+  /** Set and number ("METW-126"), where the list has them. */
+  id?: string;
+  /** It says whom the list is of, and is no card where his cards stand elsewhere in it. */
+  avatar?: true;
+}
+/** A list as it was written: its lines and what is wrong with others, in their order. */
+export interface Written {
+  name: string;
+  description: string;
+  lines: (Entry | UserError)[];
+  /** Does it open a part for characters, with cards or without, or one for the whole play deck? */
+  forCharacters?: true;
+  /** What reading left out or took otherwise than it stands there, in words. */
+  told?: string[];
+}
+
+/** Is this a line with a card, and no mistake? */
+export const isEntry = (line: Entry | UserError): line is Entry => !(line instanceof Error);
+
+/** "3x Name", "3 Name", "Name x3", "Name (3)", "- Name", "**Name**": the name and how many; one where no number stands. */
+export function countAndName(line: string): { name: string; count: number; counted: boolean } {
+  // Bullets, numbers of lines, and bold letters say nothing.
+  const text = line
+    .replace(/^[-*•–]\s+/u, "")
+    .replace(/^\d+[.)]\s+/u, "")
+    .replaceAll("**", "");
+  let m = /^(\d+)\s*[x×]?\s+(\S.*)$/iu.exec(text) ?? /^(\d+)\s*[x×]\s*(\S.*)$/iu.exec(text);
+  if (m) return { name: m[2]!, count: Number(m[1]), counted: true };
+  m =
+    /^(.*\S)\s+[x×]\s*(\d+)$/iu.exec(text) ??
+    /^(.*\S)\s*\(\s*[x×]?\s*(\d+)\s*\)$/iu.exec(text) ??
+    /^(.*[^\s\d-])\s+(\d{1,2})$/u.exec(text);
+  if (m) return { name: m[1]!, count: Number(m[2]), counted: true };
+  return { name: text, count: 1, counted: false };
+}
+
+const SET_NUMBER = /^(?:ME)?(TW|TD|DM|LE|AS|WH|BA)[-_ ]?0*(\d{1,3})$/iu;
+/** Set and number as the cards here have them ("METW-16" for "tw-016"); `undefined` if it is none. */
+export function setNumber(text: string): string | undefined {
+  const m = SET_NUMBER.exec(text.trim());
+  return m ? `ME${m[1]!.toUpperCase()}-${m[2]}` : undefined;
+}

@@ -1,0 +1,160 @@
+/** Names of cards and sites as lists write them: short, with the marks of other programs, of sets that are not in force. */
+import { MOST_LINE } from "../../../core/bounds.js";
+import { UserError, unknownName } from "../../../core/errors.js";
+import { fold } from "../../../core/nearest.js";
+import { home, title } from "./deck.js";
+import { printedAs, printedName } from "./printed.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { setNumber } from "./entries.js";
+
+export const CARD_NAMES: readonly string[] = D.CARDS.map((c) => c.name);
+const SITE_NAMES: readonly string[] = D.SITE_LIST.map((s) => s.name);
+
+/** Letters and digits alone: "William - Wûluag" is “William” (Wûluag). */
+const letters = (name: string): string => (/[*@]$/u.test(name) ? "" : fold(name).replace(/[^\p{L}\p{N}]+/gu, ""));
+/** Names by another form of them, where it is nobody else's. */
+function byForm(names: readonly string[], form: (name: string) => string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const twice = new Set<string>();
+  for (const name of names) {
+    const key = form(name);
+    if (found.has(key)) twice.add(key);
+    found.set(key, name);
+  }
+  for (const key of twice) found.delete(key);
+  return found;
+}
+const CARDS_BY_LETTERS = byForm(CARD_NAMES, letters);
+const SITES_BY_LETTERS = byForm(SITE_NAMES, letters);
+/** "Bert" for “Bert” (Bûrat): a name without what it has in brackets, where that is nobody else's name. */
+const SHORT = new Map<string, string>();
+for (const name of CARD_NAMES) {
+  const short = name.replace(/\s*\([^)]*\)$/, "");
+  if (short !== name && D.defOf(short) < 0) SHORT.set(fold(short), name);
+}
+
+/** What other programs write behind a name: "(TW)", "[H]", "TW-126"; NetMECCG "*" for minion cards and "@" for those of Fallen-wizards. */
+interface Marks {
+  name: string;
+  set: string | null;
+  /** Said to be the heroes', or somebody else's. */
+  hero: boolean;
+  other: boolean;
+  id: string | null;
+}
+const MARK = /^(.*\S)\s*(?:\(([A-Za-z]{2,4})\)|\[([A-Za-z]{1,4})\])$/u;
+const OTHERS = /^(M|F|FW|B)$/iu;
+function marksOf(text: string): Marks {
+  const marks: Marks = { name: text.trim(), set: null, hero: false, other: false, id: null };
+  for (let m = MARK.exec(marks.name); m !== null; m = MARK.exec(marks.name)) {
+    marks.name = m[1]!;
+    if (m[2] !== undefined) marks.set ??= m[2].toUpperCase().replace(/^ME(?=..$)/u, "");
+    else if (OTHERS.test(m[3]!)) marks.other = true;
+    else marks.hero = true;
+  }
+  const id = /^(.*\S)\s+\(?([A-Za-z]{2,4}[-_]\d{1,3})\)?$/u.exec(marks.name);
+  if (id && setNumber(id[2]!)) {
+    marks.name = id[1]!;
+    marks.id = setNumber(id[2]!)!;
+  }
+  if (/[^\s*][*@]$/u.test(marks.name)) {
+    marks.name = marks.name.slice(0, -1);
+    marks.other = true;
+  }
+  return marks;
+}
+
+function plainCard(name: string): number {
+  const d = D.defOf(setNumber(name) ?? name);
+  if (d >= 0) return d;
+  const found = SHORT.get(fold(name)) ?? CARDS_BY_LETTERS.get(letters(name));
+  return found === undefined ? -1 : D.defOf(found);
+}
+function plainSite(name: string): number {
+  const s = D.siteOf(setNumber(name) ?? name);
+  if (s >= 0) return s;
+  const found = SITES_BY_LETTERS.get(letters(name));
+  return found === undefined ? -1 : D.siteOf(found);
+}
+
+/** What a name in a list means. */
+export interface Meant {
+  /** Definition of the card, or -1. */
+  card: number;
+  /** The site, or -1. */
+  site: number;
+  /** Set and number of the cards that are meant and not in force, where it is these. */
+  later: readonly string[];
+}
+/** Sets whose characters, resources and sites are others' than the heroes'. */
+const NOT_HERO = ["LE", "AS", "WH", "BA"];
+const isHazard = (d: number): boolean => d >= 0 && D.SIDE[d] === T.SIDE_HAZARD;
+
+/** The card or site that a name means, with the set and number that stand beside it (the name counts where the two disagree). */
+export function meant(text: string, id?: string): Meant {
+  const whole = { card: plainCard(text), site: plainSite(text), later: [] };
+  const marks = whole.card >= 0 || whole.site >= 0 ? null : marksOf(text);
+  const name = marks?.name ?? text;
+  const card = marks ? plainCard(name) : whole.card;
+  const site = marks ? plainSite(name) : whole.site;
+  const number = id ?? marks?.id ?? undefined;
+  if (number !== undefined) {
+    const [d, s] = [D.defOf(number), D.siteOf(number)];
+    const called = d >= 0 ? D.nameOf(d) : s >= 0 ? D.siteName(s) : printedName(number);
+    const agree = (card < 0 && site < 0) || (called !== undefined && letters(called) === letters(name));
+    if (agree && (d >= 0 || s >= 0)) return { card: d, site: s, later: [] };
+    // A hazard that was printed again is the same card; anything else of that name is another's.
+    if (agree && called !== undefined && !isHazard(card)) return { card: -1, site: -1, later: [number] };
+  }
+  if (card < 0 && site < 0) return { card, site, later: printedAs(name) };
+  const set = marks?.set ?? "";
+  const own = card >= 0 ? D.idOf(card) : D.PLACE_LIST[site]!.id;
+  const others = NOT_HERO.includes(set) && !marks?.hero && own.slice(2, 4) !== set;
+  if (!isHazard(card) && (marks?.other || others)) {
+    const other = printedAs(name).filter((one) => NOT_HERO.includes(one.slice(2, 4)));
+    const of = other.filter((one) => one.startsWith(`ME${set}-`));
+    if (other.length > 0) return { card: -1, site: -1, later: of.length > 0 ? of : other };
+  }
+  return { card, site, later: [] };
+}
+/** The name of the card that a text means, `undefined` if it means none that is in force. */
+export function cardNamed(text: string): string | undefined {
+  const { card } = meant(text);
+  return card < 0 ? undefined : D.nameOf(card);
+}
+export function siteNamed(text: string): string | undefined {
+  const { site } = meant(text);
+  return site < 0 ? undefined : D.siteName(site);
+}
+
+/** Does a text name a card or a site, of whatever set? */
+export function namesCard(text: string): boolean {
+  if (text.length > MOST_LINE.deck) return false;
+  const { card, site, later } = meant(text);
+  return card >= 0 || site >= 0 || later.length > 0;
+}
+
+/** Why a name is no card: it is one of a set that is not in force, or nobody's. */
+export function noCard(name: string, where: string, known: readonly string[] = CARD_NAMES, kind = "card"): UserError {
+  const { later } = meant(name);
+  return later.length > 0 ? notYet(where, later) : unknownName(kind, marksOf(name).name, known, where);
+}
+/** The error of a card that Mazarbul does not have yet. */
+export function notYet(where: string, later: readonly string[]): UserError {
+  const sets = [...new Set(later.map((id) => id.slice(0, id.indexOf("-"))))];
+  return new UserError(
+    where,
+    `not yet: it belongs to ${sets.join(" or ")} (${later.join(", ")}), and Mazarbul does not have it yet`,
+    "leave it out (--without-unknown does so), or take another card",
+  );
+}
+export function noSite(full: string, name: string, card: string | undefined): UserError {
+  if (card !== undefined) {
+    const part = title(home(D.defOf(card)));
+    return new UserError(full, `it is no site and stands under "# Sites"`, `put it under "${part}"`);
+  }
+  if (D.regionOf(name) >= 0)
+    return new UserError(full, "it is a region: regions are read from the map and not listed", "leave the line out");
+  return noCard(name, full, SITE_NAMES, "site");
+}

@@ -1,0 +1,150 @@
+/** Lists as XML: the decks of OCTGN, GCCG and their kin, elements for cards inside elements for the parts of a deck. */
+import { parseXml, XmlElement, XmlError, type XmlNode } from "@rgrove/parse-xml";
+import { brief, MOST_FAULTS, UserError } from "../../../core/errors.js";
+import { fold } from "../../../core/nearest.js";
+import { MOST_COUNT } from "./deck.js";
+import { type Entry, setNumber, type Written } from "./entries.js";
+import { contradict, PART_HELP, partCalled, partInside, type Part } from "./headings.js";
+
+const SHAPE = `give <deck name="..."><section name="Hazards"><card qty="2">Giant</card></section></deck>`;
+const COUNTS = ["qty", "quantity", "count", "copies", "number", "amount", "n"];
+const NAMES = ["name", "title", "card"];
+/** Where an element or an attribute of a card says which part it is of. */
+const PARTS = ["section", "part", "zone", "board", "deck", "pile"];
+/** Elements about cards that say nothing of a part. */
+const AROUND = /^(?:cards|card-?list|deck-?list|list|contents?|entries|group|main)$/iu;
+/** So many elements are told that are called like no part. */
+const MOST_TOLD = 5;
+/** Levels of elements inside elements that a list may have. */
+const DEEPEST = 50;
+
+function attribute(el: XmlElement, names: readonly string[]): string | undefined {
+  const found = Object.keys(el.attributes).find((key) => names.includes(key.toLowerCase()));
+  return found === undefined ? undefined : el.attributes[found]!.trim();
+}
+const isElement = (node: XmlNode): node is XmlElement => node instanceof XmlElement;
+const childText = (el: XmlElement, names: readonly string[]): string | undefined =>
+  el.children.find((c): c is XmlElement => isElement(c) && names.includes(c.name.toLowerCase()))?.text.trim();
+
+function parsed(text: string, file: string): XmlElement {
+  if (/^\s*(<!doctype\s+html|<html)/iu.test(text))
+    throw new UserError(file, "this is a page of the web, and no list", "copy the list itself into a text file");
+  // Elements a thousand deep would exhaust the reader.
+  let depth = 0;
+  for (const [tag] of text.matchAll(/<\/?[^<>]*>/gu)) {
+    if (/^<[!?]/u.test(tag) || tag.endsWith("/>")) continue;
+    depth += tag.startsWith("</") ? -1 : 1;
+    if (depth > DEEPEST) throw new UserError(file, `elements stand inside each other more than ${DEEPEST} deep`, SHAPE);
+  }
+  try {
+    const { root } = parseXml(text, { includeOffsets: true });
+    if (root) return root;
+  } catch (thrown) {
+    if (!(thrown instanceof XmlError)) throw thrown;
+    const what = thrown.message.split("\n")[0]!.replace(/\s*\(line \d+, column \d+\)$/u, "");
+    throw new UserError(`${file}:${thrown.line}`, `it is no XML: ${brief(what)}`, SHAPE);
+  }
+  throw new UserError(file, "it is no XML: no element stands in it", SHAPE);
+}
+
+/** The cards of an XML text. Throws one error for what is no XML. */
+export function readXml(text: string, file: string): Written {
+  const root = parsed(text, file);
+  const name = attribute(root, ["name", "title"]) ?? childText(root, ["name", "title", "deckname"]) ?? "";
+  const written: Written = { name, description: "", lines: [] };
+  const unknown = new Set<string>();
+  let faults = 0;
+  let line = 1;
+  let before = 0;
+  const at = (el: XmlElement): string => {
+    for (let end = text.indexOf("\n", before); end >= 0 && end < el.start; end = text.indexOf("\n", before)) {
+      before = end + 1;
+      line++;
+    }
+    return `${file}:${line}`;
+  };
+  const fault = (where: string, what: string, mend: string): void => {
+    written.lines.push(new UserError(where, what, mend));
+    faults++;
+  };
+  const walk = (el: XmlElement, part: Part): void => {
+    for (const child of el.children) {
+      if (!isElement(child) || faults >= MOST_FAULTS) continue;
+      if (isCard(child)) card(child, part);
+      else walk(child, partOf(child, part));
+    }
+  };
+  /** Says of a word once that it names no part. */
+  const noPart = (where: string, said: string): void => {
+    if (unknown.has(said)) return;
+    unknown.add(said);
+    fault(`${where} "${brief(said)}"`, `there is no part of a list called "${brief(said)}"`, PART_HELP);
+  };
+  /** Tells of an element that names no part, whose cards stand by their kinds. */
+  const byKind = (el: XmlElement): void => {
+    const told = (written.told ??= []);
+    const line = at(el).slice(file.length + 1);
+    const what = `<${brief(el.name)}> (line ${line}) is called like no part of a list`;
+    if (told.length < MOST_TOLD) told.push(`${what}: each of its cards stands in the part of its kind`);
+  };
+  /** One part inside another; what contradicts itself is a fault, and none of its cards is read. */
+  const within = (around: Part, inner: Part, where: () => string, said: string, holds: boolean): Part => {
+    const part = partInside(around, inner);
+    if (part !== null) return part;
+    const { what, mend } = contradict(around);
+    if (holds) fault(`${where()} "${brief(said)}"`, what, mend);
+    return "notes";
+  };
+  /** The part that an element opens; the one around it where it names none. */
+  const partOf = (el: XmlElement, around: Part): Part => {
+    const own = partCalled(el.name.replace(/[_-]/gu, " "));
+    const said = attribute(el, NAMES);
+    const opens = PARTS.includes(el.name.toLowerCase());
+    const found = own ?? (said !== undefined && said !== "" ? partCalled(said) : undefined);
+    if (found === undefined && opens && said) noPart(at(el), said);
+    if (found === undefined) {
+      if (around === "whole" && !opens && !AROUND.test(el.name) && el.children.some(isCardNode)) byKind(el);
+      return around;
+    }
+    if (found === "characters" || found === "deck") written.forCharacters = true;
+    // <deck> and <zone name="Hazards"> alike.
+    if (found === "deck" && around === "whole" && el.children.some(isNested)) return around;
+    return within(around, found, () => at(el), said ?? el.name, el.children.some(isElement));
+  };
+  const card = (el: XmlElement, around: Part): void => {
+    const where = at(el);
+    const name = attribute(el, NAMES) ?? childText(el, NAMES) ?? el.text.replace(/\s+/gu, " ").trim();
+    const id = setNumber(attribute(el, ["id", "code", "number"]) ?? "");
+    const counted =
+      attribute(
+        el,
+        COUNTS.filter((word) => id === undefined || word !== "number"),
+      ) ?? childText(el, COUNTS);
+    const count = counted === undefined || counted === "" ? 1 : Number(counted);
+    const said = attribute(el, PARTS);
+    const called = said ? partCalled(said) : undefined;
+    if (said && called === undefined) noPart(where, said);
+    const part = called === undefined ? around : within(around, called, () => where, said!, true);
+    if (part === "notes") return;
+    if (name === "") {
+      fault(where, "this card has no name", SHAPE);
+      return;
+    }
+    if (!(Number.isInteger(count) && count >= 1 && count <= MOST_COUNT)) {
+      const mend = `give a number from 1 to ${MOST_COUNT}, or leave the card out`;
+      fault(`${where} "${brief(name)}"`, `"${brief(counted ?? "")}" is no number of cards`, mend);
+      return;
+    }
+    const entry: Entry = { at: where, part: part === "kind" ? "whole" : part, name, count };
+    written.lines.push(id === undefined ? entry : { ...entry, id });
+  };
+  // <deck> holds the whole list; <sideboard> holds a sideboard.
+  const own = partCalled(root.name.replace(/[_-]/gu, " "));
+  walk(root, own === undefined || own === "deck" || own === "kind" ? "whole" : own);
+  if (written.lines.length === 0) written.lines.push(new UserError(file, "no card stands in this XML", SHAPE));
+  return written;
+}
+const isCard = (el: XmlElement): boolean =>
+  fold(el.name) === "card" || (attribute(el, COUNTS) !== undefined && attribute(el, NAMES) !== undefined);
+const isCardNode = (node: XmlNode): boolean => isElement(node) && isCard(node);
+const isNested = (node: XmlNode): boolean => isElement(node) && !isCard(node) && node.children.some(isElement);

@@ -1,0 +1,188 @@
+/** METW as a game of the contract. */
+import { fromBase64, toBase64 } from "../core/base64.js";
+import type { Game, GameSetup } from "../core/game.js";
+import { UserError } from "../core/errors.js";
+import type { Logged } from "../core/record.js";
+import { broughtTo } from "../core/seats.js";
+import { checkRules, FIRST_RULES } from "../core/versions.js";
+import type { Deck, DeckLine } from "./decks/lists/deck.js";
+import { checkDeck, deckFormFault } from "./decks/deckrules.js";
+import * as D from "./cards/vocabulary/defs.js";
+import { determinize } from "./knowledge/worlds.js";
+import * as L from "./rules/state/layout.js";
+import "./rules/all.js";
+import { clearCompany } from "./rules/state/inplay.js";
+import { addTo, writeList } from "./rules/state/lists.js";
+import { SETUP } from "./rules/machine/machine.js";
+import { ENDINGS } from "./rules/state/endings.js";
+import { CHANCE_LABELS, Meccg, MOST_CHOICES } from "./meccg.js";
+import type { Ruleset } from "./rules/state/ruleset.js";
+import { rulesetFormFault } from "./decks/rulesets.js";
+import * as T from "./cards/vocabulary/terms.js";
+import { choiceFromText, choiceToText } from "./text/choices.js";
+import { checkFrameRules, type MeccgView } from "./knowledge/view.js";
+
+checkFrameRules();
+
+function lines(deck: Deck): DeckLine[] {
+  return [...deck.pool, ...deck.characters, ...deck.resources, ...deck.hazards, ...deck.sideboard];
+}
+/** Empties a table: nobody in play, all lists unlinked. */
+export function clear(s: Meccg): void {
+  s.bytes.fill(0);
+  s.h[L.Header.events] = L.NONE;
+  s.h[L.Header.company] = -1;
+  s.h[L.Header.winner] = -1;
+  for (let i = 0; i < L.SLOTS; i++) {
+    s.iHost[i] = L.NONE;
+    s.iNext[i] = L.NONE;
+    s.iFirst[i] = L.NONE;
+    s.iComp[i] = L.NONE;
+    s.iSite[i] = -1;
+    s.iCtrl[i] = L.NONE;
+    s.iBoost[i] = 0x88;
+  }
+  for (let c = 0; c < s.companies; c++) {
+    clearCompany(s, c);
+    s.cset(c, L.CompanyWord.owner, Math.floor(c / L.COMPANIES_PER_PLAYER));
+  }
+}
+/** Puts a player's list into the piles: play deck, sideboard, pool, location deck. */
+export function deal(s: Meccg, p: number, deck: Deck): void {
+  const defs = new Set<number>();
+  for (const l of lines(deck)) {
+    const d = D.defOf(l.name);
+    if (d < 0)
+      throw new UserError(`deck "${deck.name}"`, `there is no card "${l.name}"`, "check the list with loadDeck");
+    defs.add(d);
+  }
+  if (defs.size > L.NAMES)
+    throw new UserError(
+      `deck "${deck.name}"`,
+      `${defs.size} different names`,
+      `use at most ${L.NAMES} different names`,
+    );
+  writeList(
+    s,
+    p,
+    [...defs].sort((a, b) => a - b),
+  );
+  const put = (part: readonly DeckLine[], pile: number) => {
+    for (const l of part) addTo(s, p, pile, D.defOf(l.name), l.count);
+  };
+  put(deck.characters, L.Pile.deck);
+  put(deck.resources, L.Pile.deck);
+  put(deck.hazards, L.Pile.deck);
+  put(deck.sideboard, L.Pile.sideboard);
+  put(deck.pool, L.Pile.pool);
+  for (const l of deck.sites) {
+    const i = D.siteOf(l.name);
+    if (i >= 0 && D.SITE_TYPE[i] !== T.HAVEN) s.sites[p * L.SITES + i] = 1;
+  }
+}
+
+function start(setup: GameSetup<Deck, Ruleset>): Meccg {
+  const decks = broughtTo(setup);
+  const n = decks.length;
+  if (n !== 2) throw new UserError("setup", `${n} lists`, "give two lists: METW is played by two here");
+  // Lists are checked unless the caller has done so (or tests the engine with wild ones).
+  if (!(setup as { unchecked?: boolean }).unchecked) for (const d of decks) checkDeck(d, setup.ruleset);
+  const s = new Meccg(n);
+  const extra = setup as Partial<Logged>;
+  s.chanceLog = extra.chanceLog ?? null;
+  const modes = setup as { askChance?: boolean; showForced?: boolean; script?: Meccg["script"] };
+  s.askChance = modes.askChance ?? false;
+  s.showForced = modes.showForced ?? false;
+  s.script = modes.script ?? null;
+  clear(s);
+  s.rules = setup.ruleset;
+  s.reseed(setup.streams);
+  for (let p = 0; p < n; p++) deal(s, p, decks[p]!);
+  s.push(SETUP);
+  s.run();
+  return s;
+}
+
+function serialise(s: Meccg): string {
+  return JSON.stringify({
+    game: "metw",
+    version: VERSION,
+    rulesVersion: RULES_VERSION,
+    players: s.players,
+    rules: s.rules,
+    askChance: s.askChance,
+    showForced: s.showForced,
+    state: toBase64(s.bytes),
+  });
+}
+function parse(text: string): Meccg {
+  let data: {
+    game?: string;
+    version?: string;
+    rulesVersion?: number;
+    players?: number;
+    rules?: Ruleset;
+    askChance?: boolean;
+    showForced?: boolean;
+    state?: string;
+  };
+  try {
+    data = JSON.parse(text);
+  } catch {
+    throw new UserError("state", "this is no serialised state", "give the text that serialise() wrote");
+  }
+  if (data.game !== "metw" || data.version !== VERSION || !data.rules || !data.state)
+    throw new UserError(
+      "state",
+      `this is a state of ${data.game ?? "nothing known"} ${data.version ?? ""}`,
+      `states of metw ${VERSION} can be read`,
+    );
+  const made = { name: "metw", version: data.version, rulesVersion: data.rulesVersion ?? FIRST_RULES };
+  checkRules(made, meccg, "state", "read it with that version");
+  const s = new Meccg(data.players ?? 2);
+  const bytes = fromBase64(data.state);
+  if (bytes?.length !== s.bytes.length)
+    throw new UserError(
+      "state",
+      `${bytes?.length ?? "no"} bytes instead of ${s.bytes.length}`,
+      "the text is cut off or of another layout",
+    );
+  s.bytes.set(bytes);
+  s.rules = data.rules;
+  s.askChance = data.askChance ?? false;
+  s.showForced = data.showForced ?? false;
+  return s;
+}
+export const VERSION = "0.1.0";
+/**
+ * The rules as they are played: raised once a release in which the same choices and the same luck may lead to another
+ * game, or a choice is written in other words. Records, runs and states of other rules are refused by this number.
+ * 1: 0.1.0 (files without a number). 2: since then.
+ */
+export const RULES_VERSION = 2;
+
+export const meccg: Game<Meccg, MeccgView, Deck, Ruleset> = {
+  name: "metw",
+  version: VERSION,
+  rulesVersion: RULES_VERSION,
+  seats: [2],
+  endings: ENDINGS.slice(1),
+  chanceLabels: CHANCE_LABELS,
+  maxChoices: MOST_CHOICES,
+  streamWords: 16,
+  blank: (players = 2) => {
+    const s = new Meccg(players);
+    clear(s);
+    return s;
+  },
+  start,
+  deckFault: deckFormFault,
+  rulesetFault: rulesetFormFault,
+  parse,
+  serialise,
+  choiceToText: (s, c) => choiceToText(s, c),
+  choiceFromText,
+  // Choices name definitions and cards in play, which are the same in every world: they are their own identity.
+  identity: (_s, c) => c,
+  determinize,
+};

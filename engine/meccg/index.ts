@@ -1,0 +1,25 @@
+/** What the rest of the program uses of METW. */
+export { meccg } from "./game.js";
+export { type Deck, deckToText, leftOut } from "./decks/lists/deck.js";
+export { checkDeck, deckFaults } from "./decks/deckrules.js";
+export {
+  archetypes,
+  deckGroups,
+  deckNames,
+  expandedDecks,
+  formFor,
+  inspectDeck,
+  laidOut,
+  loadDeck,
+  partDecks,
+  publishedDecks,
+  rulesetFor,
+  withoutUnknown,
+} from "./decks/decklist.js";
+export { drawnDeck, sensibleDeck, type SensibleOptions } from "./decks/sensibledeck.js";
+export type { Ruleset } from "./rules/state/ruleset.js";
+export { OPTIONAL_RULES, RULESETS, rulesetByName } from "./decks/rulesets.js";
+export { Meccg } from "./meccg.js";
+export { MeccgView } from "./knowledge/view.js";
+export { rowDetails } from "./rowdetails.js";
+export { changesText, phaseText, turnText } from "./text/story.js";

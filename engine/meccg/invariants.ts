@@ -1,0 +1,234 @@
+/**
+ * What must hold after every choice of every game: each card in exactly one place, counts constant, what is thought known
+ * true, companies and statuses lawful. For tests and soaks, never in the way of play. Throws with words.
+ */
+import { cardsInFlight } from "./knowledge/inflight.js";
+import * as D from "./cards/vocabulary/defs.js";
+import * as L from "./rules/state/layout.js";
+import {
+  AgentBit,
+  hasAgents,
+  isAgent,
+  isFaceDown,
+  isStep,
+  isUnseen,
+  nextAgent,
+  nextWay,
+  wayLength,
+  waySite,
+  waySlot,
+} from "./rules/state/agents.js";
+import { firstOf, companySize, NONE } from "./rules/state/inplay.js";
+import { isUnlimited } from "./rules/query/standing.js";
+import { orderedCopies, orderedCount, orderedDef } from "./rules/state/decktops.js";
+import { countAt, countOf, listLength } from "./rules/state/lists.js";
+import { type Meccg, MOST_CHOICES } from "./meccg.js";
+import { choiceToText } from "./text/choices.js";
+import * as T from "./cards/vocabulary/terms.js";
+import { knownAt } from "./rules/machine/known.js";
+
+/** Copies of every definition that a player owns, wherever they are. */
+export function census(s: Meccg, p: number, out = new Int16Array(D.COUNT)): Int16Array {
+  out.fill(0);
+  const len = listLength(s, p);
+  for (let k = 0; k < len; k++) {
+    let n = 0;
+    for (let z = 0; z < L.PILES; z++) n += countAt(s, p, z, k);
+    out[s.list[p * L.NAMES + k]!]! += n;
+  }
+  for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) out[s.hands[p * L.HAND + i]!]! += 1;
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] !== L.Role.free && s.iOwner[i] === p) out[s.iDef[i]!]! += 1;
+  for (let c = 0; c < s.companies; c++)
+    if (s.cget(c, L.CompanyWord.guard) > 0 && s.cget(c, L.CompanyWord.guarder) === p)
+      out[s.cget(c, L.CompanyWord.guard) - 1]! += 1;
+  for (const d of cardsInFlight(s, p)) out[d]! += 1;
+  return out;
+}
+const scratch = new Int16Array(D.COUNT);
+function fail(what: string): never {
+  throw new Error(`invariant broken: ${what}`);
+}
+
+/** What is borne is borne by a character in play: allies bear nothing (coe 6.1.6), and nothing hangs under a card that left. */
+function hosts(s: Meccg): void {
+  for (let i = 0; i < L.SLOTS; i++) {
+    const role = s.iRole[i]!;
+    if (role !== L.Role.item && role !== L.Role.ally && role !== L.Role.attached) continue;
+    const host = s.iHost[i]!;
+    // Items that were set aside wait under an event.
+    const aside = host !== NONE && s.iRole[host] === L.Role.event && role !== L.Role.ally;
+    const onAgent =
+      host !== NONE &&
+      ((s.iRole[host] === L.Role.agent && role === L.Role.attached) ||
+        (s.iRole[host] === L.Role.prisoner && role === L.Role.item));
+    if (host === NONE || (s.iRole[host] !== L.Role.character && !aside && !onAgent))
+      fail(`${D.nameOf(s.iDef[i]!)} (slot ${i}) is borne by ${host === NONE ? "nobody" : D.nameOf(s.iDef[host]!)}`);
+  }
+}
+const offered = new Int32Array(MOST_CHOICES);
+/** No two choices that are offered now may read the same, or a record could not be played again. */
+export function checkOffers(s: Meccg): void {
+  const n = s.legal(offered);
+  const texts = new Set<string>();
+  for (let k = 0; k < n; k++) {
+    const text = choiceToText(s, offered[k]!);
+    if (texts.has(text)) fail(`two choices are called "${text}"`);
+    texts.add(text);
+  }
+}
+
+/** Nobody has won or lost a card, and piles hold as many as they say. */
+function piles(s: Meccg, p: number, before: Int16Array): void {
+  const now = census(s, p, scratch);
+  for (let d = 0; d < D.COUNT; d++)
+    if (now[d] !== before[d]) fail(`player ${p} has ${now[d]} of ${D.nameOf(d)} instead of ${before[d]}`);
+  for (let z = 0; z < L.PILES; z++) {
+    let n = 0;
+    for (let k = 0; k < L.NAMES; k++) n += countAt(s, p, z, k);
+    if (n !== s.pget(p, L.PlayerWord.pile + z))
+      fail(`pile ${z} of player ${p} counts ${s.pget(p, L.PlayerWord.pile + z)} but holds ${n}`);
+  }
+}
+/** What lies in an order on top of a deck lies on top of it. */
+function tops(s: Meccg, p: number): void {
+  for (let i = 0; i < orderedCount(s, p); i++) {
+    const d = orderedDef(s, p, i);
+    if (orderedCopies(s, p, d, 0, orderedCount(s, p)) > countOf(s, p, L.Pile.top, d))
+      fail(`${D.nameOf(d)} lies in an order on top of the deck of player ${p}, and not in it`);
+  }
+  // What is left in a place that is empty would tell two states apart that are one.
+  for (let i = orderedCount(s, p); i < L.ORDERED; i++)
+    if (orderedDef(s, p, i) !== 0) fail(`an empty place on top of the deck of player ${p} holds a card`);
+}
+/** What the others think they know of the name in place `k` of a player's list is true. */
+function thoughts(s: Meccg, p: number, k: number): void {
+  const d = s.list[p * L.NAMES + k]!;
+  let hand = 0;
+  for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) if (s.hands[p * L.HAND + i] === d) hand++;
+  let guard = 0;
+  for (let c = 0; c < s.companies; c++)
+    if (s.cget(c, L.CompanyWord.guard) === d + 1 && s.cget(c, L.CompanyWord.guarder) === p) guard++;
+  for (let i = hasAgents(s, p) ? nextAgent(s, p, 0) : -1; i >= 0; i = nextAgent(s, p, i + 1))
+    if (isUnseen(s, i) && s.iDef[i] === d) guard++;
+  const sure: [string, number, number][] = [
+    ["in hand", knownAt(s, p, L.Known.hand, k), hand],
+    [
+      "in the deck",
+      knownAt(s, p, L.Known.deck, k) + knownAt(s, p, L.Known.top, k),
+      countAt(s, p, L.Pile.deck, k) + countAt(s, p, L.Pile.top, k),
+    ],
+    ["in the discard pile", knownAt(s, p, L.Known.discard, k), countAt(s, p, L.Pile.discard, k)],
+  ];
+  let hidden = guard + countAt(s, p, L.Pile.sideboard, k);
+  let known = knownAt(s, p, L.Known.loose, k);
+  for (const [where, thought, is] of sure) {
+    if (thought > is) fail(`${thought} of ${D.nameOf(d)} are thought ${where} of player ${p}, there are ${is}`);
+    hidden += is;
+    known += thought;
+  }
+  if (known > hidden) fail(`${known} of ${D.nameOf(d)} are thought hidden with player ${p}, there are ${hidden}`);
+}
+/** Everybody stands in one company, everything hangs in one place; `seen` gets the slots that do. */
+function places(s: Meccg, seen: Set<number>): void {
+  for (let c = 0; c < s.companies; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      if (seen.has(i)) fail(`slot ${i} stands in two companies`);
+      seen.add(i);
+      if (s.iRole[i] !== L.Role.character || s.iComp[i] !== c) fail(`slot ${i} in company ${c} is no character of it`);
+      if (s.iStat[i]! & L.Status.tapped && s.iStat[i]! & L.Status.wounded)
+        fail(`${D.nameOf(s.iDef[i]!)} is tapped and wounded`);
+      if (s.iCtrl[i] !== NONE && s.iRole[s.iCtrl[i]!] !== L.Role.character)
+        fail(`${D.nameOf(s.iDef[i]!)} follows nobody`);
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+        if (seen.has(j)) fail(`slot ${j} hangs in two places`);
+        seen.add(j);
+        if (s.iHost[j] !== i) fail(`slot ${j} hangs under ${i} but names ${s.iHost[j]}`);
+      }
+    }
+  for (let i = 0; i < L.SLOTS; i++)
+    if (isAgent(s, i) || s.iRole[i] === L.Role.prisoner)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) seen.add(j);
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    if (seen.has(e)) fail(`event ${e} hangs in two places`);
+    seen.add(e);
+    for (let j = s.iFirst[e]!; j !== NONE; j = s.iNext[j]!) {
+      if (seen.has(j)) fail(`slot ${j} hangs in two places`);
+      seen.add(j);
+    }
+  }
+}
+/** Nothing in play hangs nowhere, and what is unique is there once. */
+function cardsInPlay(s: Meccg, seen: ReadonlySet<number>): void {
+  const unique = new Set<number>();
+  for (let i = 0; i < L.SLOTS; i++) {
+    const role = s.iRole[i]!;
+    if (role === L.Role.free) continue;
+    if (role !== L.Role.faction && role !== L.Role.stored && role !== L.Role.agent && !seen.has(i))
+      fail(`${D.nameOf(s.iDef[i]!)} (slot ${i}) hangs nowhere`);
+    // What lies aside is out of play.
+    if (D.UNIQUE[s.iDef[i]!] && role !== L.Role.aside && !(role === L.Role.agent && isFaceDown(s, i))) {
+      if (unique.has(s.iDef[i]!)) fail(`two of the unique ${D.nameOf(s.iDef[i]!)} are in play`);
+      unique.add(s.iDef[i]!);
+    }
+  }
+}
+/** Agents: as many as are counted, a lawful way each, every site card on one of them out of its location deck. */
+function agents(s: Meccg): void {
+  const laid = new Set<string>();
+  for (let p = 0; p < s.players; p++) {
+    let n = 0;
+    for (let i = nextAgent(s, p, 0); i >= 0; i = nextAgent(s, p, i + 1)) {
+      n++;
+      const name = D.nameOf(s.iDef[i]!);
+      if (D.KIND[s.iDef[i]!] !== T.K_AGENT) fail(`${name} (slot ${i}) is no agent`);
+      if (!isFaceDown(s, i) && s.iSite[i]! < 0) fail(`${name} lies face up and is nowhere`);
+      if (!isFaceDown(s, i) && wayLength(s, i) > 1) fail(`${name} lies face up with ${wayLength(s, i)} site cards`);
+      let at = -1;
+      for (let k = nextWay(s, i, 0); k >= 0; k = nextWay(s, i, k + 1)) {
+        const to = waySite(s, k);
+        const key = `${p} ${to}`;
+        if (D.SITE_TYPE[to] !== T.HAVEN && laid.has(key)) fail(`${D.siteName(to)} lies on two agents`);
+        laid.add(key);
+        const lawful =
+          at < 0 ? !isFaceDown(s, i) || s.iStat[i]! & AgentBit.rooted || isStep(s, i, at, to) : isStep(s, i, at, to);
+        if (!lawful) fail(`${name} cannot have gone from ${at < 0 ? "home" : D.siteName(at)} to ${D.siteName(to)}`);
+        if (D.SITE_TYPE[to] !== T.HAVEN && (s.sites[p * L.SITES + to]! & 3) !== 2)
+          fail(`the card of ${D.siteName(to)} lies on ${name} and in the location deck`);
+        at = to;
+      }
+      if (wayLength(s, i) > 0 && s.iSite[i] !== at) fail(`${name} is not where his top site card says`);
+    }
+    if (n !== s.pget(p, L.PlayerWord.agents))
+      fail(`player ${p} has ${n} agents and counts ${s.pget(p, L.PlayerWord.agents)}`);
+  }
+  for (let k = 0; k < L.WAYS && waySlot(s, k) >= 0; k++)
+    if (!isAgent(s, waySlot(s, k)) && D.KIND[s.iDef[waySlot(s, k)]!] !== T.K_AGENT)
+      fail(`a site card lies on slot ${waySlot(s, k)}, which is no agent`);
+}
+/** Once companies are set out none is larger than seven, but at a Haven. */
+function sizes(s: Meccg): void {
+  if (s.h[L.Header.phase] !== T.PHASE_MOVEMENT && s.h[L.Header.phase] !== T.PHASE_SITE) return;
+  for (let c = 0; c < s.companies; c++)
+    if (
+      firstOf(s, c) !== NONE &&
+      s.cget(c, L.CompanyWord.owner) === s.active &&
+      D.SITE_TYPE[s.cget(c, L.CompanyWord.site)] !== T.HAVEN &&
+      companySize(s, c) > 7 &&
+      !isUnlimited(s, c)
+    )
+      fail(`company ${c} is larger than seven`);
+}
+/** What holds of every state between two choices; throws for the first thing that does not. `before`: the census of each player. */
+export function checkInvariants(s: Meccg, before: readonly Int16Array[]): void {
+  for (let p = 0; p < s.players; p++) {
+    piles(s, p, before[p]!);
+    tops(s, p);
+    for (let k = 0; k < listLength(s, p); k++) thoughts(s, p, k);
+  }
+  const seen = new Set<number>();
+  places(s, seen);
+  hosts(s);
+  cardsInPlay(s, seen);
+  agents(s);
+  sizes(s);
+}

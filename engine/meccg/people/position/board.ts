@@ -1,0 +1,452 @@
+/** Building the state a position file describes: cards where it says, and the frames of the phase it starts in. */
+import { tapSite } from "../../rules/state/sitecards.js";
+import { UserError, unknownName } from "../../../core/errors.js";
+import { seedStreams } from "../../../core/streams.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import { clear } from "../../game.js";
+import * as L from "../../rules/state/layout.js";
+import { hazardSeat } from "../../rules/state/seats.js";
+import * as M from "../../rules/machine/machine.js";
+import { checkBounds } from "./bounds.js";
+import type { CharacterSpec, CompanySpec, Marked, Path, PlayerSpec, PositionSpec, Source } from "./read.js";
+import { deepsNumber } from "../../rules/query/deeps.js";
+import { setPath, setStarterPath } from "../../rules/changes/paths.js";
+import { starterTypes } from "../../rules/query/sitepaths.js";
+import { lieWith } from "../../rules/query/richlairs.js";
+import { gathererOf } from "../../rules/query/rare.js";
+import { holdsBack } from "../../rules/changes/leaving.js";
+import {
+  addEvent,
+  companyOf,
+  enter,
+  eventInPlay,
+  joinCompany,
+  NONE,
+  openCompany,
+  place,
+  companyLives,
+} from "../../rules/state/inplay.js";
+import { learnLoose } from "../../rules/machine/known.js";
+import { setMet } from "../../rules/state/met.js";
+import { addTo, countOf, handAdd, handHas, nameIndex, writeList } from "../../rules/state/lists.js";
+import { noteFaced } from "../../rules/state/faced.js";
+import { ends } from "../../rules/frames/organization/organization.js";
+import { setWindows, W_ORGANIZATION } from "../../rules/machine/windows.js";
+import { settleUse } from "../../rules/changes/wielding.js";
+import { hasEntered } from "../../rules/frames/site/sitephase.js";
+import { nextTurn, TURN_STEPS } from "../../rules/frames/turn/turn.js";
+import { layAgent } from "./agents.js";
+import { captivesBegin } from "../../rules/frames/site/prisoners.js";
+import { hostMark, layPrisoner } from "./prisoners.js";
+import { rulesetByName } from "../../decks/rulesets.js";
+import { OrganizeFrame } from "../../rules/state/frames-of-the-turn.js";
+import { Meccg } from "../../meccg.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { Frame } from "../../rules/state/schema.js";
+
+const STATUS: ReadonlyMap<string, number> = new Map([
+  ["untapped", 0],
+  ["tapped", L.Status.tapped],
+  ["wounded", L.Status.wounded],
+  ["inverted", L.Status.tapped | L.Status.wounded],
+  ["held", L.Status.held | L.Status.tapped],
+  ["out of use", L.Status.outOfUse],
+  ["long", L.Status.cameAtSite],
+]);
+
+class Builder {
+  readonly s = new Meccg(2);
+  /** Cards with a Dragon at home, and his card. */
+  private readonly rich: [number, number][] = [];
+  constructor(
+    private readonly spec: PositionSpec,
+    private readonly src: Source,
+  ) {}
+
+  build(): Meccg {
+    const { s, spec } = this;
+    checkBounds(spec, this.src);
+    clear(s);
+    s.rules = rulesetByName(spec.ruleset);
+    s.reseed(seedStreams("position", 0, 2));
+    for (let p = 0; p < 2; p++) this.names(p);
+    s.h[L.Header.turn] = spec.number;
+    s.h[L.Header.active] = spec.turn;
+    s.h[L.Header.first] = spec.turn;
+    for (let p = 0; p < 2; p++) {
+      s.pset(p, L.PlayerWord.turns, Math.max(1, spec.number));
+      this.board(p, spec.players[p]!);
+    }
+    for (const [e, dragon] of this.rich) lieWith(s, e, eventInPlay(s, dragon));
+    for (let p = 0; p < 2; p++) for (const x of spec.players[p]!.prisoners) layPrisoner(s, p, x, this.src);
+    for (let p = 0; p < 2; p++) this.piles(p, spec.players[p]!);
+    s.h[L.Header.company] = -1;
+    return s;
+  }
+  /** Every name that the player may ever own. */
+  private names(p: number): void {
+    const me = this.spec.players[p]!;
+    const defs = new Set<number>();
+    this.spec.players.forEach((who, q) => {
+      const use = (list: readonly Marked[]) => {
+        for (const m of list) if (this.ownerOf(q, m) === p) defs.add(m.def);
+      };
+      const hunted = hazardSeat(this.s, q) === p;
+      for (const c of who.companies) {
+        use(c.with);
+        for (const x of c.characters) {
+          if (q === p) defs.add(x.def);
+          use(x.bears);
+        }
+        if (hunted && c.guard >= 0) defs.add(c.guard);
+      }
+      if (hunted) {
+        for (const m of who.kills) defs.add(m.def);
+        for (const x of who.prisoners) {
+          const host = D.defOf(hostMark(x.marks)?.[2] ?? "");
+          if (host >= 0) defs.add(host);
+        }
+      }
+    });
+    for (const x of [...me.agents, ...me.prisoners]) {
+      defs.add(x.def);
+      for (const m of x.bears) defs.add(m.def);
+    }
+    for (const list of [
+      me.factions,
+      me.stored,
+      me.events,
+      me.hand,
+      me.deck,
+      me.discard,
+      me.sideboard,
+      me.removed,
+      me.met,
+    ])
+      for (const m of list) defs.add(m.def);
+    if (defs.size > L.NAMES)
+      throw this.src.fail(
+        ["players", me.name],
+        `${me.name} has cards of ${defs.size} names: there is room for ${L.NAMES}`,
+        "leave some out",
+      );
+    writeList(
+      this.s,
+      p,
+      [...defs].sort((a, b) => a - b),
+    );
+  }
+  /** Hazards that lie with a player's characters are his hazard-opponent's, unless the file says otherwise. */
+  private ownerOf(p: number, m: Marked): number {
+    for (const mark of m.marks) {
+      const by = /^by (.+)$/.exec(mark);
+      if (by) {
+        const names = this.spec.players.map((x) => x.name);
+        const k = names.indexOf(by[1]!);
+        if (k < 0) throw unknownName("player", by[1]!, names, this.src.where(["players", this.spec.players[p]!.name]));
+        return k;
+      }
+    }
+    return D.SIDE[m.def] === T.SIDE_HAZARD ? hazardSeat(this.s, p) : p;
+  }
+  private status(i: number, m: Marked, path: Path, also: RegExp): void {
+    for (const mark of m.marks) {
+      if (also.test(mark) || /^by /.test(mark)) continue;
+      if (mark === "played this turn") {
+        this.s.iStat[i]! |= this.s.iRole[i] === L.Role.character ? L.Status.cameThisTurn : L.Status.cameAtSite;
+        continue;
+      }
+      const bits = STATUS.get(mark);
+      if (bits === undefined)
+        throw unknownName("status", mark, [...STATUS.keys(), "played this turn"], this.src.where(path));
+      this.s.iStat[i]! |= bits;
+    }
+  }
+  private board(p: number, me: PlayerSpec): void {
+    const s = this.s;
+    for (let i = 0; i < D.SITE_COUNT; i++)
+      if (D.SITE_TYPE[i] !== T.HAVEN && D.BY_CARD[i]! < 0 && (me.sites === null || me.sites.includes(i)))
+        s.sites[p * L.SITES + i] = 1;
+    for (const c of me.companies) this.company(p, c);
+    for (const site of me.tappedSites) {
+      if (D.SITE_TYPE[site] === T.HAVEN)
+        for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+          if (companyLives(s, c)) tapSite(s, c, site);
+      const at = p * L.SITES + site;
+      s.sites[at] = (s.sites[at]! & 3) === 2 ? s.sites[at]! | 4 : 3;
+    }
+    for (const x of me.agents) layAgent(s, p, x, this.src);
+    const all: [readonly Marked[], number][] = [
+      [me.events, L.Role.event],
+      [me.factions, L.Role.faction],
+      [me.stored, L.Role.stored],
+    ];
+    for (const [list, role] of all)
+      for (const m of list)
+        for (let n = 0; n < m.count; n++) {
+          const i = enter(s, m.def, p, role);
+          const at = m.marks.map((x) => /^(?:at|on) (.+)$/.exec(x)?.[1]).find((x) => x !== undefined);
+          const where: Path = ["players", me.name];
+          this.status(i, m, where, role === L.Role.faction ? /^(at .+|under)$/ : /^(at|on) /);
+          if (m.marks.includes("under")) s.iCtrl[i] = gathererOf(s, p, m.def);
+          if (role === L.Role.stored) s.iSite[i] = at ? this.src.site(where, at) : D.siteOf("Rivendell");
+          else if (role === L.Role.faction) s.iSite[i] = at ? this.src.site(where, at) : (D.AT[m.def]![0] ?? -1);
+          else if (at && D.RICH_LAIR[m.def]!.length) {
+            addEvent(s, i);
+            this.rich.push([i, this.src.card(where, at)]);
+          } else if (at) {
+            s.iRole[i] = L.Role.onSite;
+            s.iSite[i] = this.src.site(where, at);
+            addEvent(s, i);
+          } else addEvent(s, i);
+        }
+  }
+  private company(p: number, spec: CompanySpec): void {
+    const s = this.s;
+    const c = openCompany(s, p, spec.at);
+    if (spec.characters.length === 0)
+      throw this.src.fail(spec.path, "a company without characters", "name at least one");
+    const own = (site: number, seen: number) => {
+      if (D.SITE_TYPE[site] !== T.HAVEN) s.sites[p * L.SITES + site] = (s.sites[p * L.SITES + site]! & 4) | 2 | seen;
+    };
+    own(spec.at, 8);
+    for (const x of spec.characters) this.character(p, c, x);
+    for (const x of spec.characters) this.control(p, x);
+    for (const m of spec.with) {
+      for (let n = 0; n < m.count; n++) {
+        const i = enter(s, m.def, this.ownerOf(p, m), L.Role.onCompany);
+        this.status(i, m, spec.path, /^$/);
+        addEvent(s, i, c);
+      }
+    }
+    if (spec.to >= 0) {
+      own(spec.to, 0);
+      s.cset(c, L.CompanyWord.destination, spec.to);
+      s.cmark(c, L.CompanyBit.planned);
+      this.way(c, spec, spec.at, spec.to);
+    } else if (spec.from >= 0) {
+      s.cset(c, L.CompanyWord.home, spec.from);
+      s.cmark(c, L.CompanyBit.planned | L.CompanyBit.revealed | L.CompanyBit.moved);
+      this.way(c, spec, spec.from, spec.at);
+    }
+    this.faced(c, spec);
+    if (spec.guard >= 0) {
+      s.cset(c, L.CompanyWord.guard, spec.guard + 1);
+      s.cset(c, L.CompanyWord.guarder, hazardSeat(s, p));
+      s.cmark(c, L.CompanyBit.guarded);
+    }
+  }
+  private faced(c: number, spec: CompanySpec): void {
+    for (const d of spec.faced) {
+      if (D.FACED_BIT[d] === 0)
+        throw this.src.fail(
+          [...spec.path, "faced"],
+          `that it faced ${D.nameOf(d)} makes no difference`,
+          `name creatures that a card asks about: ${D.FACED_ASKED.map((k) => D.nameOf(k)).join(", ")}`,
+        );
+      noteFaced(this.s, c, D.FACED_BIT[d]!);
+    }
+  }
+  private way(c: number, spec: CompanySpec, from: number, to: number): void {
+    const s = this.s;
+    if (spec.regions.length > 0) {
+      s.cmark(c, L.CompanyBit.byRegions);
+      setPath(
+        s,
+        c,
+        spec.regions,
+        spec.regions.map((r) => D.REGION_TYPE[r]!),
+      );
+      return;
+    }
+    if (deepsNumber(from, to) >= 0) return;
+    if (starterTypes(from, to) === null)
+      throw this.src.fail(
+        spec.path,
+        `no site path leads from ${D.siteName(from)} to ${D.siteName(to)}`,
+        "give `regions`, in order",
+      );
+    setStarterPath(s, c, from, to);
+  }
+  private character(p: number, c: number, x: CharacterSpec): void {
+    const s = this.s;
+    if (D.KIND[x.def] !== T.K_CHARACTER)
+      throw this.src.fail(x.path, `${D.nameOf(x.def)} is no character`, "put it under the character who bears it");
+    const i = enter(s, x.def, p, L.Role.character);
+    s.iHost[i] = 0;
+    this.status(i, x, x.path, /^follower of /);
+    joinCompany(s, i, c);
+    if (D.BITS[x.def]! & D.B_AVATAR) {
+      s.pset(p, L.PlayerWord.avatar, i + 1);
+      s.pset(p, L.PlayerWord.revealed, x.def + 1);
+    }
+    for (const m of x.bears)
+      for (let n = 0; n < m.count; n++) {
+        const kind = D.KIND[m.def];
+        const role =
+          kind === T.K_ITEM
+            ? L.Role.item
+            : kind === T.K_ALLY
+              ? L.Role.ally
+              : kind === T.K_EVENT
+                ? L.Role.attached
+                : kind === T.K_CREATURE && m.marks.some((t) => t.startsWith("on "))
+                  ? L.Role.aside
+                  : -1;
+        if (role < 0) throw this.src.fail(x.path, `${D.nameOf(m.def)} cannot lie with a character`);
+        const j = enter(s, m.def, this.ownerOf(p, m), role);
+        place(s, j, i);
+        const rules = role === L.Role.attached && (D.RARE[m.def]! & D.R_RULES) !== 0;
+        this.status(j, m, x.path, rules ? /^at / : /^on /);
+        if (rules) {
+          const lair = m.marks.find((t) => t.startsWith("at "));
+          s.iSite[j] = lair ? this.src.site(x.path, lair.slice(3)) : s.cget(c, L.CompanyWord.site);
+        }
+        if (role === L.Role.item && (s.iStat[j]! & L.Status.outOfUse) === 0) settleUse(s, j);
+        if (role === L.Role.attached && D.BITS[m.def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[i]! |= L.Status.held;
+        if (role === L.Role.item && D.BITS[m.def]! & D.B_HELD) holdsBack(s, j, i);
+        const on = m.marks.map((t) => /^on (.+)$/.exec(t)?.[1]).find((t) => t !== undefined);
+        if (on) {
+          const d = this.src.card(x.path, on);
+          for (let k = s.iFirst[i]!; k !== NONE; k = s.iNext[k]!) if (s.iDef[k] === d) s.iCtrl[j] = k;
+          if (s.iCtrl[j] === NONE) throw this.src.fail(x.path, `${on} does not lie with ${D.nameOf(x.def)}`);
+        }
+      }
+  }
+  private control(p: number, x: CharacterSpec): void {
+    const s = this.s;
+    for (const mark of x.marks) {
+      const f = /^follower of (.+)$/.exec(mark);
+      if (!f) continue;
+      const d = this.src.card(x.path, f[1]!);
+      const lead = slotOf(s, d, p, L.Role.character);
+      const i = slotOf(s, x.def, p, L.Role.character);
+      if (lead < 0 || companyOf(s, lead) !== companyOf(s, i))
+        throw this.src.fail(x.path, `${f[1]} is not in the company of ${D.nameOf(x.def)}`);
+      s.iCtrl[i] = lead;
+    }
+  }
+  private piles(p: number, me: PlayerSpec): void {
+    const s = this.s;
+    for (const m of me.hand) for (let n = 0; n < m.count; n++) handAdd(s, p, m.def);
+    for (const m of me.deck) addTo(s, p, L.Pile.deck, m.def, m.count);
+    for (const m of me.discard) addTo(s, p, L.Pile.discard, m.def, m.count);
+    for (const m of me.sideboard) addTo(s, p, L.Pile.sideboard, m.def, m.count);
+    for (const m of me.removed) {
+      addTo(s, p, L.Pile.out, m.def, m.count);
+      // A Wizard is out of play because he was lost, and no second one may be revealed (coe 2.2).
+      if (D.BITS[m.def]! & D.B_AVATAR)
+        s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.avatarLost);
+    }
+    for (const m of me.kills) addTo(s, hazardSeat(s, p), L.Pile.won, m.def, m.count);
+    s.pset(p, L.PlayerWord.exhausted, me.exhausted);
+    for (const m of me.met) {
+      setMet(s, p, nameIndex(s, p, m.def));
+      // Where such a card lies now the others need not know.
+      const hidden =
+        [L.Pile.deck, L.Pile.discard].some((pile) => countOf(s, p, pile, m.def) > 0) || handHas(s, p, m.def);
+      if (hidden) learnLoose(s, p, m.def);
+    }
+  }
+}
+function slotOf(s: Meccg, def: number, p: number, role: number): number {
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === role && s.iDef[i] === def && s.iOwner[i] === p) return i;
+  return -1;
+}
+const PHASES = [
+  "untap",
+  "organization",
+  "end of organization",
+  "long-events",
+  "movement/hazard",
+  "movement/hazard of NAME",
+  "site phase",
+  "site phase of NAME",
+  "entered site of NAME",
+  "end of turn",
+  "council",
+];
+/** Puts the frames of the phase on the stack. */
+function enterPhase(s: Meccg, spec: PositionSpec, src: Source): void {
+  const at: Path = ["phase"];
+  const m = /^(.*?)(?: of (.+))?$/s.exec(spec.phase)!;
+  const whole = PHASES.includes(spec.phase);
+  const word = whole ? spec.phase : m[1]!;
+  let c = -1;
+  if (!whole && m[2]) {
+    const d = src.card(at, m[2]);
+    const i = slotOf(s, d, spec.turn, L.Role.character);
+    if (i < 0) throw src.fail(at, `${m[2]} is in no company of ${spec.players[spec.turn]!.name}`);
+    c = s.iComp[i]!;
+  }
+  const mine = (use: (k: number) => void) => {
+    for (let k = spec.turn * L.COMPANIES_PER_PLAYER; k < (spec.turn + 1) * L.COMPANIES_PER_PLAYER; k++)
+      if (s.cget(k, L.CompanyWord.first) !== NONE) use(k);
+  };
+  const game = s.push(M.GAME);
+  s.fr[game + Frame.step] = nextTurn.at;
+  if (word === "council") {
+    s.h[L.Header.lastTurn] = s.h[L.Header.turn]!;
+    s.push(M.COUNCIL, 1);
+    return;
+  }
+  const turn = s.push(M.TURN);
+  const start = (phase: number, room: number, a = 0): number => {
+    // It has begun: what follows it is next.
+    s.fr[turn + Frame.step] = TURN_STEPS[phase]!.at;
+    s.h[L.Header.phase] = phase;
+    return s.push(room, a);
+  };
+  switch (word) {
+    case "untap":
+      start(T.PHASE_UNTAP, M.UNTAP);
+      captivesBegin(s);
+      return;
+    case "organization":
+      start(T.PHASE_ORGANIZATION, M.ORGANIZE);
+      return;
+    case "end of organization": {
+      mine((k) => s.cmark(k, L.CompanyBit.planned));
+      const f = start(T.PHASE_ORGANIZATION, M.ORGANIZE);
+      s.fr[f + OrganizeFrame.windows] = setWindows(s, W_ORGANIZATION);
+      s.fr[f + Frame.step] = ends.at;
+      return;
+    }
+    case "long-events":
+      mine((k) => s.cmark(k, L.CompanyBit.planned));
+      start(T.PHASE_LONG, M.LONG_EVENTS);
+      return;
+    case "movement/hazard":
+      mine((k) => s.cmark(k, L.CompanyBit.planned));
+      start(T.PHASE_MOVEMENT, M.MOVEMENT);
+      if (c >= 0) s.push(M.COMPANY_MOVES, c);
+      return;
+    case "site phase":
+      mine((k) => s.cmark(k, L.CompanyBit.planned | L.CompanyBit.movementDone));
+      start(T.PHASE_SITE, M.SITE_PHASE);
+      if (c >= 0) s.push(M.COMPANY_SITE, c);
+      return;
+    case "entered site":
+      if (c < 0)
+        throw src.fail(at, "nobody has entered", 'write "entered site of NAME", with a character of the company');
+      mine((k) => s.cmark(k, L.CompanyBit.planned | L.CompanyBit.movementDone));
+      start(T.PHASE_SITE, M.SITE_PHASE);
+      // Its automatic-attacks are over.
+      s.h[L.Header.company] = c;
+      s.fr[s.push(M.COMPANY_SITE, c) + Frame.step] = hasEntered.at;
+      return;
+    case "end of turn":
+      mine((k) => s.cmark(k, L.CompanyBit.planned | L.CompanyBit.movementDone | L.CompanyBit.siteDone));
+      start(T.PHASE_END, M.END_TURN);
+      return;
+    default:
+      throw unknownName("phase", spec.phase, PHASES, src.where(at));
+  }
+}
+/** The state of a position, before the machine runs. */
+export function buildPosition(spec: PositionSpec, src: Source): Meccg {
+  const s = new Builder(spec, src).build();
+  enterPhase(s, spec, src);
+  if (s.h[L.Header.depth] === 0) throw new UserError(src.file, "no phase");
+  return s;
+}

@@ -1,0 +1,88 @@
+/** Game files: a whole game from the deal on, with the lists of both players in place of a board. */
+import { seedStreams } from "../../../core/streams.js";
+import { meccg } from "../../game.js";
+import type { Deck, DeckLine } from "../../decks/lists/deck.js";
+import { loadDeck } from "../../decks/decklist.js";
+import { rulesetByName } from "../../decks/rulesets.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import { Player } from "./player.js";
+import {
+  listNamed,
+  type Path,
+  type PositionSpec,
+  puzzleOf,
+  type PuzzleSpec,
+  type Raw,
+  type Source,
+  rulesetsOf,
+} from "./read.js";
+import { rollsOf, Script } from "./script.js";
+
+/** A file, read so far that it can be played. */
+export interface Start {
+  title: string;
+  /** Of a case, or of one of several rulesets. */
+  name: string;
+  pending: string;
+  /** Names of the lists the players play, by seat; "" where none is named. */
+  lists: readonly string[];
+  steps: PositionSpec["steps"];
+  open(): Player;
+  puzzle: PuzzleSpec | null;
+  warn(player: Player): string[];
+}
+
+const GAME_KEYS = ["example", "title", "note", "lists", "ruleset", "auto", "draws", "rolls", "steps", "puzzle"];
+const LIST_KEYS = ["pool", "deck", "sideboard", "sites"];
+
+/** A list of a game file: the name of one that ships, or its cards. */
+function listOf(src: Source, path: Path, raw: Raw): Deck {
+  if (typeof raw === "string") return loadDeck(listNamed(src, path, raw));
+  const m = src.map(path, raw, LIST_KEYS);
+  const lines = (key: string): DeckLine[] =>
+    src.cards([...path, key], m[key]).map(({ def, count }) => ({ name: D.nameOf(def), count }));
+  const sites = src.list([...path, "sites"], m.sites).map((x, i) => {
+    const at: Path = [...path, "sites", i];
+    return { name: D.siteName(src.site(at, src.text(at, x))), count: 1 };
+  });
+  return {
+    name: String(path[path.length - 1]),
+    description: "",
+    pool: lines("pool"),
+    characters: [],
+    resources: lines("deck"),
+    hazards: [],
+    sideboard: lines("sideboard"),
+    sites,
+  };
+}
+/** A whole game from the deal on, once for each ruleset it names: lists in place of a board, and steps like a position's. */
+export function gameStarts(src: Source): Start[] {
+  const m = src.map([], src.data, GAME_KEYS);
+  const named = src.map(["lists"], m.lists, null);
+  const names = Object.keys(named);
+  if (names.length !== 2) throw src.fail(["lists"], `${names.length} lists`, "name two players and the list of each");
+  const decks = names.map((name) => listOf(src, ["lists", name], named[name]));
+  const draws = src.map(["draws"], m.draws, names);
+  const steps = src.list(["steps"], m.steps).map((step, i) => ({ step, path: ["steps", i] as Path }));
+  const rulesets = rulesetsOf(src, ["ruleset"], m.ruleset);
+  return rulesets.map((name) => {
+    const { rolls, always } = rollsOf(m.rolls ?? [], names, src, ["rolls"]);
+    const drawn = names.map((n) => src.cards(["draws", n], draws[n]).map((c) => D.nameOf(c.def)));
+    const script = new Script(rolls, drawn, always);
+    return {
+      title: m.title === undefined ? "" : src.text(["title"], m.title),
+      name: rulesets.length > 1 ? `under ${name}` : "",
+      pending: "",
+      lists: names.map((player) => (typeof named[player] === "string" ? named[player] : "")),
+      steps,
+      open: () => {
+        const streams = seedStreams("position", 0, names.length);
+        const setup = { ruleset: rulesetByName(name), decks, streams, unchecked: true, showForced: true, script };
+        return new Player(meccg.start(setup), names, src, script, { auto: m.auto === "pass", shown: false });
+      },
+      puzzle: puzzleOf(src, ["puzzle"], m.puzzle, names),
+      warn: () => [],
+    };
+  });
+}

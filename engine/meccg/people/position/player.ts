@@ -1,0 +1,408 @@
+/** Plays the steps of a position file on a state: choices by their texts, what must be offered, and facts. */
+import { brief, unknownName, UserError } from "../../../core/errors.js";
+import { OVER } from "../../../core/game.js";
+import { fold } from "../../../core/nearest.js";
+import { hazards } from "../../rules/frames/movement/movementhazard.js";
+import * as M from "../../rules/machine/machine.js";
+import { Meccg, MOST_CHOICES } from "../../meccg.js";
+import { CompanyMovesFrame } from "../../rules/state/frames-of-the-turn.js";
+import * as L from "../../rules/state/layout.js";
+import { choiceToText } from "../../text/choices.js";
+import { phaseText, turnText } from "../../text/story.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { checkFact, Facts } from "./facts.js";
+import type { Path, Raw, RawMap, Source } from "./read.js";
+import { rollsOf, type Script } from "./script.js";
+import { Trace } from "./trace.js";
+import { inTodaysWords } from "./wordings.js";
+import { Frame } from "../../rules/state/schema.js";
+
+/** Where a phase waits: a forced pass there is not taken before the file says so. */
+const FLOOR = new Set([
+  M.UNTAP,
+  M.ORGANIZE,
+  M.LONG_EVENTS,
+  M.MOVEMENT,
+  M.COMPANY_MOVES,
+  M.SITE_PHASE,
+  M.COMPANY_SITE,
+  M.END_TURN,
+  M.COUNCIL,
+]);
+const STEPS = [
+  "offered",
+  "not offered",
+  "expect",
+  "check",
+  "finish",
+  "pass until",
+  "each roll",
+  "rolls",
+  "draws",
+  "hazard limit",
+  "note",
+];
+const WITH = ["note", "why", "for", "first", "do", "before", "then"];
+const FINISH = ["chain", "strike", "attack", "company", "phase", "turn", "game"];
+
+/** Plays the steps of a file on a state. */
+export class Player {
+  private readonly opts = new Int32Array(MOST_CHOICES);
+  readonly wrong: string[] = [];
+  private at: Path = [];
+  /** Tables of `each roll` around the step that is played. */
+  private tables = 0;
+  /** Forced choices played since the last named one: a file may name them all the same. */
+  private forced: { chooser: number; text: string }[] = [];
+  /** Told every choice, roll and draw, and what came of them; null when nobody listens. */
+  trace: Trace | null = null;
+  constructor(
+    readonly s: Meccg,
+    readonly names: readonly string[],
+    private readonly src: Source,
+    readonly script: Script,
+    private readonly ways: { readonly auto: boolean; readonly shown: boolean },
+  ) {
+    s.script = script;
+    s.showForced = true;
+  }
+
+  run(steps: readonly { step: Raw; path: Path }[]): void {
+    if (this.trace) this.trace.watch(this.s, () => this.s.run());
+    else this.s.run();
+    for (const { step, path } of steps) this.step(step, path);
+  }
+  private where(): string {
+    return this.src.where(this.at);
+  }
+  private fail(what: string): void {
+    this.wrong.push(`${this.where()}: ${what}`);
+  }
+  private facts(): Facts {
+    return new Facts(this.s, this.names, this.where());
+  }
+  /** Makes a choice; `why` says who made it if the file did not ("forced", "passed"). */
+  private play(choice: number, why = ""): void {
+    if (this.trace) this.trace.play(this.s, choice, why);
+    else this.s.apply(choice);
+  }
+  private choices(): { choice: number; text: string }[] {
+    if (this.s.chooser() === OVER) return [];
+    const n = this.s.legal(this.opts);
+    return Array.from(this.opts.subarray(0, n), (choice) => ({ choice, text: choiceToText(this.s, choice) }));
+  }
+  /** Plays what leaves no choice, as the engine does, but lets no phase end by itself. */
+  private settle(): void {
+    if (this.ways.shown) return;
+    for (let n = 0; n < 500; n++) {
+      if (this.s.chooser() === OVER) return;
+      const list = this.choices();
+      if (list.length !== 1 || (FLOOR.has(this.s.fr[this.s.top()]!) && !this.othersTurnToo())) return;
+      this.force(list[0]!);
+    }
+  }
+  /** Does the other have the word next if this one passes, so that no phase ends by it? */
+  private othersTurnToo(): boolean {
+    const f = this.s.top();
+    return (
+      this.s.fr[f] === M.COMPANY_MOVES &&
+      this.s.fr[f + Frame.step] === hazards.at &&
+      this.s.fr[f + CompanyMovesFrame.passes] === 0
+    );
+  }
+  private force(only: { choice: number; text: string }): void {
+    this.forced.push({ chooser: this.s.chooser(), text: only.text });
+    this.play(only.choice, "forced");
+  }
+  /** Once everything forced has happened: who chooses, in which phase, and under it what he is offered. */
+  standing(): string[] {
+    const { s } = this;
+    this.settle();
+    if (s.chooser() === OVER) return ["the game is over"];
+    const where = [...new Set([new Trace(this.names).named(turnText(s)), phaseText(s)])].join(", ");
+    return [`${where}: ${this.names[s.chooser()]} chooses among`, ...this.choices().map((c) => c.text)];
+  }
+  /** Who must choose now, and what he is offered, once everything forced has happened. */
+  question(): { chooser: number; texts: string[] } {
+    this.settle();
+    return { chooser: this.s.chooser(), texts: this.choices().map((c) => c.text) };
+  }
+  private copy(): { state: Meccg; mark: number[] } {
+    const state = new Meccg(2);
+    state.copyFrom(this.s);
+    return { state, mark: this.script.mark() };
+  }
+  private back(to: { state: Meccg; mark: number[] }): void {
+    this.s.copyFrom(to.state);
+    this.script.back(to.mark);
+  }
+
+  /**
+   * Goes on by forced choices until a choice is offered, and returns it. With `auto: pass` it passes too, but never
+   * lets a chain resolve; `always` passes wherever it can. -1 if it was forced and has been played already.
+   */
+  private seek(player: number, written: string, always: boolean): number {
+    const text = fold(inTodaysWords("choice", written));
+    const fits = (chooser: number, offer: string) => fold(offer) === text && (player < 0 || player === chooser);
+    this.settle();
+    const here = this.choices().find((c) => fits(this.s.chooser(), c.text));
+    if (here) return here.choice;
+    const done = this.forced.findIndex((c) => fits(c.chooser, c.text));
+    if (done >= 0) {
+      this.forced.splice(0, done + 1);
+      return -1;
+    }
+    const start = this.copy();
+    const count = this.forced.length;
+    for (let n = 0; n < 300; n++) {
+      const list = this.choices();
+      const found = list.find((c) => fits(this.s.chooser(), c.text));
+      if (found) return found.choice;
+      const pass = list.find((c) => T.verbOf(c.choice) === T.V_PASS);
+      if (list.length === 1 && !this.ways.shown) this.force(list[0]!);
+      else if (pass && (always || (this.ways.auto && this.s.h[L.Header.chainCount] === 0)))
+        this.play(pass.choice, "passed");
+      else break;
+    }
+    const stuck = always ? this.standing() : [];
+    this.back(start);
+    this.forced.length = count;
+    throw this.notThere(player, written, stuck);
+  }
+  /** The error of a choice that is not offered: by whom what is, and where passing on got stuck. */
+  private notThere(player: number, text: string, stuck: readonly string[]): UserError {
+    const first = this.choices().map((c) => c.text);
+    const who = this.s.chooser();
+    const chooser = who >= 0 ? `${this.names[who]} chooses` : "the game is over";
+    if (player >= 0 && player !== who && first.some((t) => fold(t) === fold(text)))
+      return new UserError(this.where(), `"${text}" is for ${this.names[player]}, but ${chooser}`);
+    if (stuck.length > 0)
+      return new UserError(
+        this.where(),
+        `"${brief(text)}" was not offered up to here: ${stuck[0]}${stuck.length > 1 ? ` ${stuck.slice(1).join(" | ")}` : ""}`,
+        "name the choice that leads on, or what is offered instead",
+        true,
+      );
+    const near = unknownName("choice here", text, first, this.where());
+    return new UserError(this.where(), `${near.what} (${chooser})`, `offered: ${first.join(" | ")}`, true);
+  }
+  private choose(player: number, text: string): void {
+    const choice = this.seek(player, text, false);
+    if (choice < 0) return;
+    this.forced = [];
+    this.play(choice);
+  }
+  private isPlayer(key: string): number {
+    return this.names.findIndex((n) => fold(n) === fold(key));
+  }
+
+  step(raw: Raw, path: Path): void {
+    this.at = path;
+    try {
+      this.take(raw, path);
+    } catch (thrown) {
+      // What the script lacks is known by its step.
+      if (thrown instanceof UserError && (thrown.where === "rolls" || thrown.where === "script"))
+        throw new UserError(this.src.where(path), thrown.what, thrown.mend, true);
+      throw thrown;
+    }
+  }
+  private take(raw: Raw, path: Path): void {
+    if (typeof raw === "string") {
+      if (raw === "resolve") this.finish("chain", false);
+      else this.choose(-1, raw);
+      return;
+    }
+    const m = this.src.map(path, raw, null);
+    const key = Object.keys(m)[0] ?? "";
+    const who = this.isPlayer(key);
+    if (who >= 0) {
+      this.onlyWith(m, key);
+      for (const t of this.src.list(path, m[key])) this.choose(who, this.src.text(path, t));
+      return;
+    }
+    if (!STEPS.includes(key)) throw unknownName("step", key, [...STEPS, ...this.names], this.where());
+    this.onlyWith(m, key);
+    this.special(key, m, path);
+  }
+  private onlyWith(m: RawMap, key: string): void {
+    for (const k of Object.keys(m))
+      if (k !== key && !WITH.includes(k)) throw unknownName("key of a step", k, WITH, this.where());
+  }
+  private special(key: string, m: RawMap, path: Path): void {
+    const v = m[key];
+    switch (key) {
+      case "note":
+        return;
+      case "expect":
+      case "check":
+        this.settle();
+        this.expect(this.src.map(path, v, null));
+        return;
+      case "offered":
+      case "not offered":
+        this.offered(key === "offered", this.src.list(path, v), m);
+        return;
+      case "finish":
+        this.finish(this.src.text(path, v), m.first === true);
+        return;
+      case "pass until":
+        this.seek(
+          m.for === undefined ? -1 : this.facts().player(this.src.text(path, m.for)),
+          this.src.text(path, v),
+          true,
+        );
+        return;
+      case "rolls":
+        this.script.rolls.push(...rollsOf(v, this.names, this.src, path).rolls);
+        return;
+      case "draws":
+        for (const [k, list] of Object.entries(this.src.map(path, v, null)))
+          this.script.draws[this.facts().player(k)]!.push(...this.src.cards(path, list).map((c) => D.nameOf(c.def)));
+        return;
+      case "hazard limit":
+        for (const [name, n] of Object.entries(this.src.map(path, v, null)))
+          this.s.cset(this.facts().company(name), L.CompanyWord.limit, this.src.whole(path, n, 0, 0, 99));
+        // What is offered may be another now.
+        this.s.nOpts = -1;
+        return;
+      default:
+        this.eachRoll(m, path);
+    }
+  }
+  private expect(map: RawMap): void {
+    const facts = this.facts();
+    for (const [key, want] of Object.entries(map)) {
+      const bad = checkFact(facts, inTodaysWords("fact", key), want);
+      if (bad) this.fail(bad);
+    }
+  }
+  private offered(wanted: boolean, list: Raw[], m: RawMap): void {
+    this.settle();
+    if (m.for !== undefined) {
+      const p = this.facts().player(this.src.text(this.at, m.for));
+      for (let n = 0; n < 100 && this.s.chooser() !== p && this.choices().length === 1 && !this.ways.shown; n++)
+        this.force(this.choices()[0]!);
+      if (this.s.chooser() !== p) {
+        this.fail(`${this.names[p]} does not choose here`);
+        return;
+      }
+    }
+    const texts = this.choices().map((c) => c.text);
+    for (const x of list) {
+      const asked = this.src.text(this.at, x);
+      const wanting = fold(inTodaysWords("choice", asked));
+      const there = texts.some((t) => fold(t) === wanting);
+      if (there === wanted) continue;
+      const why = m.why === undefined ? "" : ` (${brief(this.src.text(this.at, m.why))})`;
+      this.fail(`"${brief(asked)}" is ${there ? "" : "not "}offered${why}; offered: ${texts.join(" | ")}`);
+    }
+  }
+  private done(what: string, start: { phase: number; turn: number; company: number; chain: number }): boolean {
+    const h = this.s.h;
+    if (this.s.chooser() === OVER) return true;
+    switch (what) {
+      case "chain":
+        return h[L.Header.chainCount]! <= 0 && ![M.CHAIN, M.DECLARE].includes(this.s.fr[this.s.top()]!);
+      case "strike":
+        return h[L.Header.strike] === 0;
+      case "attack":
+        return h[L.Header.attack] === 0 && h[L.Header.chainCount] === 0;
+      case "company":
+        return h[L.Header.company] !== start.company;
+      case "phase":
+        return h[L.Header.phase] !== start.phase || h[L.Header.turn] !== start.turn;
+      case "turn":
+        return h[L.Header.turn] !== start.turn;
+      default:
+        return false;
+    }
+  }
+  /** Passes until something is over. */
+  private finish(what: string, first: boolean): void {
+    if (!FINISH.includes(what)) throw unknownName("thing to finish", what, FINISH, this.where());
+    const h = this.s.h;
+    const start = {
+      phase: h[L.Header.phase]!,
+      turn: h[L.Header.turn]!,
+      company: h[L.Header.company]!,
+      chain: h[L.Header.chainCount]!,
+    };
+    let over = false;
+    for (let n = 0; n < 3000; n++) {
+      if (!over && this.done(what, start)) {
+        over = true;
+        this.settle();
+      }
+      // What it has set off is played too.
+      if (over && this.done("chain", start)) return;
+      const list = this.choices();
+      const pass = list.find((c) => T.verbOf(c.choice) === T.V_PASS);
+      const next = list.length === 1 ? list[0]! : (pass ?? (first ? list[0]! : undefined));
+      if (!next)
+        throw new UserError(
+          this.where(),
+          `before the ${what} is over, ${this.names[this.s.chooser()] ?? "nobody"} must choose`,
+          `name one of: ${list.map((c) => c.text).join(" | ")}`,
+          true,
+        );
+      if (list.length === 1) this.force(next);
+      else this.play(next.choice, "passed");
+    }
+    throw new UserError(this.where(), `the ${what} does not end`);
+  }
+  /** The same steps with each possible roll; `before` and `then` are other rolls around it (unused ones do not matter). */
+  private eachRoll(m: RawMap, path: Path): void {
+    // Each of them plays its steps eleven times: one in another is enough.
+    if (this.tables >= 2)
+      throw new UserError(this.where(), "`each roll` stands three deep", "write the steps out one after the other");
+    this.tables++;
+    const start = this.copy();
+    const rolls = this.script.rolls;
+    const table = this.src.map([...path, "each roll"], m["each roll"], null);
+    const seen = new Set<number>();
+    const failed = new Map<string, number[]>();
+    for (const [range, want] of Object.entries(table)) {
+      const r = /^(\d+)(?:-(\d+))?$/.exec(range);
+      if (!r)
+        throw new UserError(this.src.where([...path, "each roll", range]), `"${range}" is no roll`, "write 7 or 5-12");
+      if (Number(r[1]) < 2 || Number(r[2] ?? r[1]) > 12 || Number(r[2] ?? r[1]) < Number(r[1]))
+        throw new UserError(
+          this.src.where([...path, "each roll", range]),
+          `no two dice show "${range}"`,
+          "give numbers from 2 to 12, the lower one first",
+        );
+      for (let v = Number(r[1]); v <= Number(r[2] ?? r[1]); v++) {
+        seen.add(v);
+        const mark = this.script.mark();
+        const after = rollsOf(m.then, this.names, this.src, path).rolls;
+        const early = rollsOf(m.before, this.names, this.src, path).rolls;
+        this.script.rolls = [...rolls.slice(0, mark[0]), ...early, { player: -1, value: v }, ...after];
+        const before = this.wrong.length;
+        this.src.list(path, m.do).forEach((x, i) => {
+          this.step(x, [...path, "do", i]);
+        });
+        this.at = [...path, "each roll", range];
+        this.settle();
+        this.expect(this.src.map(this.at, want, null));
+        for (const what of this.wrong.splice(before)) failed.set(what, [...(failed.get(what) ?? []), v]);
+        this.back(start);
+        this.script.rolls = rolls;
+      }
+    }
+    for (const [what, at] of failed) this.wrong.push(`${what} (${rangesOf(at)})`);
+    this.tables--;
+    for (let v = 2; v <= 12; v++) if (!seen.has(v)) this.fail(`the roll ${v} is not in the table`);
+  }
+}
+/** "roll 7", "rolls 2 to 5 and 9": numbers in rising order. */
+function rangesOf(rolls: readonly number[]): string {
+  const parts: string[] = [];
+  for (let i = 0; i < rolls.length; i++) {
+    const first = rolls[i]!;
+    while (rolls[i + 1] === rolls[i]! + 1) i++;
+    parts.push(first === rolls[i] ? String(first) : `${first} to ${rolls[i]}`);
+  }
+  return `${rolls.length > 1 ? "rolls" : "roll"} ${parts.join(", ").replace(/, ([^,]*)$/, " and $1")}`;
+}

@@ -1,0 +1,89 @@
+/** Rolls and draws that a position file fixes, in order. */
+import { brief, unknownName, UserError } from "../../../core/errors.js";
+import type { ChanceScript } from "../../../core/game.js";
+import { fold } from "../../../core/nearest.js";
+import type { Path, Raw, Source } from "./read.js";
+
+/** Fixed rolls and draws; what is left at the end is an error, and a roll too many too. */
+export class Script implements ChanceScript {
+  private at = 0;
+  private readonly drawn: number[];
+  constructor(
+    public rolls: { player: number; value: number }[],
+    public draws: string[][],
+    public always = 0,
+  ) {
+    this.drawn = draws.map(() => 0);
+  }
+  next(label: string, player: number): string | undefined {
+    return label === "roll" ? String(this.roll(player)) : this.draw(player);
+  }
+  private roll(player: number): number {
+    if (this.always) return this.always;
+    const r = this.rolls[this.at];
+    if (!r)
+      throw new UserError("rolls", `player ${player + 1} must roll, but no roll is left`, "add the roll to `rolls`");
+    if (r.player >= 0 && r.player !== player)
+      throw new UserError(
+        "rolls",
+        `roll ${this.at + 1} (${r.value}) is for the other player`,
+        "put the rolls in order",
+      );
+    this.at++;
+    return r.value;
+  }
+  private draw(player: number): string | undefined {
+    const name = this.draws[player]?.[this.drawn[player]!];
+    if (name !== undefined) this.drawn[player]!++;
+    return name;
+  }
+  /** What was not used. */
+  leftovers(): string {
+    const parts: string[] = [];
+    if (this.at < this.rolls.length)
+      parts.push(
+        `rolls ${brief(
+          this.rolls
+            .slice(this.at)
+            .map((r) => r.value)
+            .join(),
+        )}`,
+      );
+    this.draws.forEach((list, p) => {
+      if (this.drawn[p]! < list.length)
+        parts.push(`draws of player ${p + 1}: ${brief(list.slice(this.drawn[p]!).join(", "))}`);
+    });
+    return parts.join("; ");
+  }
+  mark(): number[] {
+    return [this.at, ...this.drawn];
+  }
+  back(mark: readonly number[]): void {
+    this.at = mark[0]!;
+    for (let p = 0; p < this.drawn.length; p++) this.drawn[p] = mark[p + 1]!;
+  }
+}
+
+export function rollsOf(
+  raw: Raw,
+  names: readonly string[],
+  src: Source,
+  path: Path,
+): { rolls: { player: number; value: number }[]; always: number } {
+  if (raw !== null && typeof raw === "object" && !Array.isArray(raw))
+    return { rolls: [], always: src.whole(path, src.map(path, raw, ["always"]).always, 0, 2, 12) };
+  const rolls = src.list(path, raw).map((x) => {
+    if (typeof x === "number") return { player: -1, value: x };
+    const pairs = Object.entries(src.map(path, x, null));
+    if (pairs.length !== 1)
+      throw src.fail(path, "this is no roll", "write a number, or {PLAYER: NUMBER} for each roll");
+    const [k, v] = pairs[0]!;
+    const player = names.findIndex((n) => fold(n) === fold(k));
+    if (player < 0) throw unknownName("player", k, names, src.where(path));
+    return { player, value: typeof v === "number" ? v : Number.NaN };
+  });
+  for (const r of rolls)
+    if (!(Number.isInteger(r.value) && r.value >= 2 && r.value <= 12))
+      throw src.fail(path, `${r.value} is no roll of two dice`, "give numbers from 2 to 12");
+  return { rolls, always: 0 };
+}

@@ -1,0 +1,276 @@
+/** The table in words, as one player sees it. Everything is read from his view: what the view blanks cannot be said. */
+import { siteTapped } from "../../rules/state/sitecards.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../../rules/state/layout.js";
+import { hazardSeat, opponentOf } from "../../rules/state/seats.js";
+import { unusedInfluence } from "../../rules/query/directinfluence.js";
+import { enRoute, siteTypeInView } from "../../rules/query/conditions.js";
+import { firstOf, isAvatar, isWounded, NONE, nextGuarded } from "../../rules/state/inplay.js";
+import { hazardLimit, hazardsLeft } from "../../rules/query/limit.js";
+import { councilPoints, pointsByKind, rawPoints } from "../../rules/query/marshalling.js";
+import { countAt, deckSize, listLength, sizeOf } from "../../rules/state/lists.js";
+import { bodyOf, corruptionOf, generalOf, generalUnused, influenceOf, prowessOf } from "../../rules/query/stats.js";
+import { attackText, chainText } from "./action.js";
+import type { Meccg } from "../../meccg.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import type { MeccgView } from "../../knowledge/view.js";
+import { knownAt } from "../../rules/machine/known.js";
+import { isFaceDown, nextAgent, wayLength } from "../../rules/state/agents.js";
+import { unseenAgent } from "../../text/choices.js";
+import { siteLine } from "../../text/cards.js";
+import { cards, handOf, many, REGIONS, times, wrap } from "../../text/lines.js";
+import { seen } from "../seen.js";
+
+function statusText(s: Meccg, i: number): string {
+  if (isWounded(s, i)) return "wounded";
+  return s.iStat[i]! & L.Status.tapped ? "tapped" : "untapped";
+}
+/** What lies with a character: "Elven Cloak (tapped)", the ally with his numbers. */
+function withHim(s: Meccg, i: number): string[] {
+  const out: string[] = [];
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+    const marks: string[] = [];
+    if (s.iRole[j] === L.Role.ally) marks.push(`ally ${prowessOf(s, j)}/${bodyOf(s, j)}`);
+    if (isWounded(s, j)) marks.push("wounded");
+    else if (s.iStat[j]! & L.Status.tapped) marks.push("tapped");
+    if (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.outOfUse) marks.push("not in use");
+    out.push(`${D.nameOf(s.iDef[j]!)}${marks.length ? ` (${marks.join(", ")})` : ""}`);
+  }
+  return out;
+}
+function characterLines(s: Meccg, i: number, depth: number): string[] {
+  const mind = isAvatar(s, i) ? "-" : String(D.MIND[s.iDef[i]!]!);
+  const influence = `${unusedInfluence(s, i, -1)}/${influenceOf(s, i, -1)}`;
+  const row = [
+    `${" ".repeat(3 + depth * 2)}${depth ? "+ " : ""}${D.nameOf(s.iDef[i]!)}`.padEnd(33),
+    statusText(s, i).padEnd(10),
+    String(prowessOf(s, i)).padStart(5),
+    String(bodyOf(s, i)).padStart(7),
+    influence.padStart(8),
+    mind.padStart(6),
+    String(corruptionOf(s, i)).padStart(7),
+  ].join("");
+  const bears = withHim(s, i);
+  return [row, ...(bears.length ? wrap(`       ${bears.join(", ")}`, 7) : [])];
+}
+/** The header of the columns in `companyLines`. */
+const COLUMNS = `${"state".padStart(38)}${"prowess".padStart(12)}${"body".padStart(5)}${"infl.".padStart(8)}${"mind".padStart(6)}${"corr.".padStart(7)}`;
+
+function pathText(s: Meccg, c: number): string {
+  const words = Array.from({ length: s.cget(c, L.CompanyWord.pathLength) }, (_, k) =>
+    s.cget(c, L.CompanyWord.regions + k),
+  );
+  if (words.length === 0) return "";
+  // A site card tells its way from the Haven: who goes to the Haven walks it from the other end.
+  const from = D.SITE_REGION[s.cget(c, L.CompanyWord.site)]!;
+  if (L.regionName(words[0]!) !== from && L.regionName(words.at(-1)!) === from) words.reverse();
+  const way = words.map((w) => {
+    const type = REGIONS[L.regionType(w)]!;
+    return L.regionName(w) >= 0 ? `${D.REGION_LIST[L.regionName(w)]!.name} (${type})` : type;
+  });
+  return ` through ${way.join(", ")}`;
+}
+/** Where a company is and where it goes: "Rivendell (haven), goes to Moria through wilderness, ...". */
+export function whereText(s: Meccg, c: number): string {
+  const [site, to] = [s.cget(c, L.CompanyWord.site), s.cget(c, L.CompanyWord.destination)];
+  if (site < 0) return "nowhere";
+  const tapped = (at: number) => (siteTapped(s, c, at) ? ", tapped" : "");
+  const type = (at: number) => T.SITE_TYPES[enRoute(s, c) === (at === to) ? siteTypeInView(s, c) : D.SITE_TYPE[at]!]!;
+  const here = `${D.siteName(site)} (${type(site)}${tapped(site)})`;
+  if (to === -2) return `${here}, goes to a site not yet shown`;
+  if (to < 0) return here;
+  return `${here}, goes to ${D.siteName(to)} (${type(to)}${tapped(to)})${pathText(s, c)}`;
+}
+/** One company: where it is, what lies on it, who is in it with what. */
+export function companyLines(s: Meccg, player: number, c: number): string[] {
+  const notes: string[] = [];
+  if (s.cbit(c, L.CompanyBit.revealed) && !s.cbit(c, L.CompanyBit.movementDone) && s.h[L.Header.company] === c)
+    notes.push(`hazards left: ${hazardsLeft(s, c)} of ${hazardLimit(s, c)}`);
+  for (let row = c; row >= 0; row = nextGuarded(s, c, row)) {
+    const guard = s.cget(row, L.CompanyWord.guard);
+    if (guard !== 0)
+      notes.push(
+        guard > 0 && s.cget(row, L.CompanyWord.guarder) === player
+          ? `on guard: ${D.nameOf(guard - 1)}`
+          : "on guard: a card face down",
+      );
+  }
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) notes.push(`with ${D.nameOf(s.iDef[e]!)}`);
+  const out = wrap(` ${whereText(s, c)}${notes.length ? `; ${notes.join("; ")}` : ""}`, 3);
+  const to = s.cget(c, L.CompanyWord.destination);
+  const at = to >= 0 ? to : s.cget(c, L.CompanyWord.site);
+  if (at >= 0 && D.SITE_TYPE[at] !== T.HAVEN) out.push(...wrap(`   ${D.siteName(at)}: ${siteLine(at)}`, 5));
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    if (s.iCtrl[i] !== NONE) continue;
+    out.push(...characterLines(s, i, 0));
+    for (let k = firstOf(s, c); k !== NONE; k = s.iNext[k]!) if (s.iCtrl[k] === i) out.push(...characterLines(s, k, 1));
+  }
+  return out;
+}
+function companiesOf(s: Meccg, player: number, p: number): string[] {
+  const out: string[] = [];
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (firstOf(s, c) !== NONE) out.push(...companyLines(s, player, c));
+  return out;
+}
+const kinds = new Int32Array(6);
+/** "12 points (character 4, item 6, kill 2)". */
+export function pointsText(s: Meccg, p: number): string {
+  pointsByKind(s, p, kinds);
+  const sum = kinds.reduce((a, b) => a + b, 0);
+  const parts = T.MP_KINDS.flatMap((k, i) => (kinds[i] ? [`${k} ${kinds[i]}`] : []));
+  return `${many(sum, "point")}${parts.length ? ` (${parts.join(", ")})` : ""}`;
+}
+function ofKind(s: Meccg, p: number, role: number): number[] {
+  const out: number[] = [];
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === role && s.iOwner[i] === p) out.push(s.iDef[i]!);
+  return out;
+}
+/** "Bill Ferny (face down, tapped, 2 site cards, at Bree)": as much as this player sees. */
+function agentsOf(s: Meccg, p: number): string[] {
+  const out: string[] = [];
+  for (let i = nextAgent(s, p, 0); i >= 0; i = nextAgent(s, p, i + 1)) {
+    const seen = s.iDef[i] !== D.NO_CARD;
+    const n = wayLength(s, i);
+    const marks = [
+      ...(isFaceDown(s, i) ? [seen ? "face down" : "", n > 0 ? many(n, "site card") : "has not moved"] : []),
+      statusText(s, i),
+      ...(s.iSite[i]! >= 0 ? [`at ${D.siteName(s.iSite[i]!)}`] : []),
+      ...cardsOn(s, i),
+    ].filter(Boolean);
+    out.push(`${seen ? D.nameOf(s.iDef[i]!) : unseenAgent(s, i)} (${marks.join(", ")})`);
+  }
+  return out;
+}
+function cardsOn(s: Meccg, i: number): string[] {
+  const out: string[] = [];
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) out.push(`with ${D.nameOf(s.iDef[j]!)}`);
+  return out;
+}
+function pile(s: Meccg, p: number, which: number): number[] {
+  const out: number[] = [];
+  for (let k = 0; k < listLength(s, p); k++)
+    for (let n = countAt(s, p, which, k); n > 0; n--) out.push(s.list[p * L.NAMES + k]!);
+  return out;
+}
+/** Cards that the other surely holds, as far as this player has seen. */
+function knownHand(s: Meccg, p: number): string {
+  const out: string[] = [];
+  for (let k = 0; k < listLength(s, p); k++) {
+    const n = knownAt(s, p, L.Known.hand, k);
+    if (n > 0) out.push(times(n, D.nameOf(s.list[p * L.NAMES + k]!)));
+  }
+  return out.join(", ");
+}
+/** "; at the Council 20", where doubling, half and cards shown would change what there is; as far as this player sees. */
+function councilText(s: Meccg, p: number): string {
+  const counted = councilPoints(s)[p]!;
+  return counted === rawPoints(s, p) ? "" : `; at the Council ${counted}`;
+}
+function playerLines(s: Meccg, view: MeccgView, p: number): string[] {
+  const mine = p === view.player;
+  const sizes = [
+    `influence left ${generalUnused(s, p)} of ${generalOf(s, p)}`,
+    `hand ${s.pget(p, L.PlayerWord.hand)}`,
+    `deck ${deckSize(s, p)}`,
+    `discard pile ${sizeOf(s, p, L.Pile.discard)}`,
+    ...(sizeOf(s, p, L.Pile.sideboard) ? [`sideboard ${sizeOf(s, p, L.Pile.sideboard)}`] : []),
+    ...(s.pget(p, L.PlayerWord.exhausted) ? [`deck exhausted ${many(s.pget(p, L.PlayerWord.exhausted), "time")}`] : []),
+  ];
+  const out = [
+    ...wrap(`${mine ? "YOU" : "OPPONENT"}  ${pointsText(s, p)}${councilText(s, p)}`, 5),
+    ...wrap(`     ${sizes.join("; ")}`, 5),
+  ];
+  const lists: [string, string][] = [
+    ["factions", cards(ofKind(s, p, L.Role.faction))],
+    ["stored", cards(ofKind(s, p, L.Role.stored))],
+    ["agents", agentsOf(s, p).join("; ")],
+    // A creature that was defeated lies with the one who beat it.
+    ["creatures defeated", cards(pile(s, hazardSeat(s, p), L.Pile.won))],
+    ["out of play", cards(pile(s, p, L.Pile.out))],
+    ["you know of his hand", mine ? "" : knownHand(s, p)],
+  ];
+  for (const [name, text] of lists) if (text) out.push(...wrap(`     ${name}: ${text}`, 7));
+  return out;
+}
+function eventLines(s: Meccg, view: MeccgView): string[] {
+  const out: string[] = [];
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    if (s.iRole[e] === L.Role.onCompany) continue;
+    const at = s.iRole[e] === L.Role.onSite ? ` on ${D.siteName(s.iSite[e]!)}` : "";
+    const tapped = s.iStat[e]! & L.Status.tapped ? ", tapped" : "";
+    const def = s.iDef[e]!;
+    const type = D.KIND[def] === T.K_EVENT && D.TYPE[def] === T.LONG ? "long" : "permanent";
+    let aside = "";
+    for (let j = s.iFirst[e]!; j !== NONE; j = s.iNext[j]!)
+      aside += `${aside ? ", " : " with "}${D.nameOf(s.iDef[j]!)}`;
+    out.push(`${D.nameOf(def)}${at}${aside} (${s.iOwner[e] === view.player ? "yours" : "his"}, ${type}${tapped})`);
+  }
+  return out.length ? wrap(`IN PLAY  ${out.join(", ")}`, 9) : [];
+}
+
+const GROUPS: [string, (d: number) => boolean][] = [
+  ["characters", (d) => D.KIND[d] === T.K_CHARACTER],
+  ["items, allies, factions", (d) => [T.K_ITEM, T.K_ALLY, T.K_FACTION].includes(D.KIND[d]!)],
+  ["resource events", (d) => D.KIND[d] === T.K_EVENT && (D.SIDE[d]! & T.SIDE_HAZARD) === 0],
+  ["creatures", (d) => D.KIND[d] === T.K_CREATURE],
+  ["agents", (d) => D.KIND[d] === T.K_AGENT],
+  ["hazard events", (d) => D.KIND[d] === T.K_EVENT && (D.SIDE[d]! & T.SIDE_HAZARD) !== 0],
+];
+/** One's own hand, by kind. */
+export function handText(view: MeccgView): string[] {
+  const hand = handOf(view);
+  const out = [`YOUR HAND  ${many(hand.length, "card")}`];
+  for (const [name, is] of GROUPS) {
+    const some = hand.filter(is);
+    if (some.length) out.push(...wrap(`     ${name}: ${cards(some)}`, 7));
+  }
+  return out;
+}
+
+/** The whole table: both players, companies, events, what is under way, one's own hand. */
+export function boardText(view: MeccgView): string[] {
+  const s = seen(view);
+  const me = view.player;
+  const them = opponentOf(view, me);
+  return [
+    ...playerLines(s, view, me),
+    ...playerLines(s, view, them),
+    `YOUR COMPANIES${COLUMNS.slice(14)}`,
+    ...companiesOf(s, me, me),
+    "HIS COMPANIES",
+    ...companiesOf(s, me, them),
+    ...eventLines(s, view),
+    ...attackText(s),
+    ...chainText(s, me),
+    ...handText(view),
+  ];
+}
+
+/** "; doubled: faction": the kinds that only this player has. */
+function doubledText(s: Meccg, p: number): string {
+  if (!s.rules.councilAdjusts) return "";
+  const [own, other] = [new Int32Array(6), new Int32Array(6)];
+  pointsByKind(s, p, own);
+  pointsByKind(s, opponentOf(s, p), other);
+  const only = T.MP_KINDS.filter((_, k) => k !== T.MP_KILL && k !== T.MP_MISC && own[k]! > 0 && !(other[k]! > 0));
+  return only.length ? `; doubled: ${only.join(", ")}` : "";
+}
+
+/** Points by kind of both players, when the game is over. */
+export function reckoningText(view: MeccgView): string[] {
+  const s = seen(view);
+  const me = view.player;
+  const them = opponentOf(view, me);
+  return [
+    ...wrap(`You gathered ${pointsText(s, me)}${doubledText(s, me)}.`, 2),
+    ...wrap(`The opponent gathered ${pointsText(s, them)}${doubledText(s, them)}.`, 2),
+    ...(s.rules.councilAdjusts
+      ? wrap(
+          "The Council doubles a kind that the other has none of (not kills, not misc), and counts no kind for more than all the others together.",
+          2,
+        )
+      : []),
+  ];
+}

@@ -1,0 +1,347 @@
+/** What is asked of the player who chooses, in a sentence, and what passing means here. */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../../rules/state/layout.js";
+import { MARKED } from "../../rules/state/strikemarks.js";
+import { opponentOf } from "../../rules/state/seats.js";
+import * as M from "../../rules/machine/machine.js";
+import { nextStrike } from "../../rules/frames/combat/attack.js";
+import { withWhom } from "../../rules/frames/organization/characters.js";
+import { siteInView } from "../../rules/query/conditions.js";
+import { deckChosen } from "../../rules/frames/ready/draft.js";
+import { hazardLimit, hazardsLeft } from "../../rules/query/limit.js";
+import { councilPoints } from "../../rules/query/marshalling.js";
+import {
+  AttackBit,
+  AttackFrame,
+  DeclareFrame,
+  MultiAttackFrame,
+  StrikeFrame,
+} from "../../rules/state/frames-of-the-chain.js";
+import { whichActor, whichCompany, whichTarget } from "../../rules/frames/chain/play.js";
+import * as strikes from "../../rules/frames/combat/strike.js";
+import { drawsOpponent, drawsOwn, eachCompany } from "../../rules/frames/movement/movementhazard.js";
+import { plans } from "../../rules/frames/organization/organization.js";
+import { throughRegions, whichWay } from "../../rules/frames/organization/planning.js";
+import { whoGetsItem } from "../../rules/frames/ready/setup.js";
+import { enters, influences, othersWord, othersWordOutside, trades } from "../../rules/frames/site/sitephase.js";
+import { defends } from "../../rules/frames/checks/influence.js";
+import { defendsHim } from "../../rules/frames/piles/search.js";
+import { generalUnused, handLimit } from "../../rules/query/stats.js";
+import { calls, endActions, othersWordAtEnd } from "../../rules/frames/turn/turn.js";
+import { phaseText } from "../../text/story.js";
+import {
+  ArrangeFrame,
+  CompanyMovesFrame,
+  CompanySiteFrame,
+  PlanFrame,
+  PlayAtSiteFrame,
+  PlayCharacterFrame,
+  StartItemsFrame,
+} from "../../rules/state/frames-of-the-turn.js";
+import type { Meccg } from "../../meccg.js";
+import { companyText } from "../../text/choices.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import type { MeccgView } from "../../knowledge/view.js";
+import {
+  answerQuestion,
+  answerTitle,
+  attackBrief,
+  attackName,
+  attackSentence,
+  strikeSentence,
+  untappedCosts,
+} from "./action.js";
+import { MOST_STARTERS, STARTING_MIND, starters } from "./starters.js";
+import { siteLine } from "../../text/cards.js";
+import { leaderOf } from "../../text/lines.js";
+import { seen } from "../seen.js";
+import { isRestricted, NO_ACTS_UNLESS } from "../../rules/query/restrictions.js";
+import { Frame } from "../../rules/state/schema.js";
+
+export interface Question {
+  /** All of it, with what one must know of the attack, the strike or the check. */
+  ask: string;
+  /** The same without what the table tells beside it of the attack, the strike and the chain of effects. */
+  title: string;
+  /** What the choice "pass" does. */
+  pass: string;
+}
+const q = (ask: string, pass = "", title = ask): Question => ({ ask, pass, title });
+
+/** "Annalena, Elladan": who stands in this group of those that are arranged at present; "" if nobody yet. */
+export function groupNow(s: Meccg, group: number): string {
+  const f = s.top();
+  const [p, site] = [s.fr[f + ArrangeFrame.player]!, s.fr[f + ArrangeFrame.site]!];
+  const names: string[] = [];
+  for (let i = 0; i < L.SLOTS; i++)
+    if (
+      s.iRole[i] === L.Role.character &&
+      s.iOwner[i] === p &&
+      s.iStrike[i] === (PLACED | group) &&
+      s.cget(s.iComp[i]!, L.CompanyWord.site) === site
+    )
+      names.push(D.nameOf(s.iDef[i]!));
+  return names.length ? `with ${names.join(", ")}` : "";
+}
+/** Mark of a character who was arranged already; the low bits are his group. */
+const PLACED = MARKED;
+
+/** "you hold 9, and may keep 8 at the end". */
+function holding(s: Meccg, p: number): string {
+  return `you hold ${s.pget(p, L.PlayerWord.hand)}, and may keep ${handLimit(s, p)}`;
+}
+
+/** What the Council would count if nothing changed; what the other holds is not known. */
+function standing(s: Meccg, p: number): string {
+  const points = councilPoints(s);
+  return `He has one more turn; as things stand it would count you ${points[p]}, him ${points[opponentOf(s, p)]}`;
+}
+
+/** The character who is next to be arranged: those at the site in the order of their slots. */
+function arranged(s: Meccg, f: number): string {
+  const [p, site] = [s.fr[f + ArrangeFrame.player]!, s.fr[f + ArrangeFrame.site]!];
+  let k = s.fr[f + ArrangeFrame.placed]!;
+  for (let i = 0; i < L.SLOTS; i++)
+    if (
+      s.iRole[i] === L.Role.character &&
+      s.iOwner[i] === p &&
+      s.cget(s.iComp[i]!, L.CompanyWord.site) === site &&
+      k-- === 0
+    )
+      return D.nameOf(s.iDef[i]!);
+  return "he";
+}
+function chooseStarter(s: Meccg, p: number): Question {
+  const { n, mind } = starters(s, p);
+  return q(
+    `Choose a starting character: ${n} of ${MOST_STARTERS} so far, ${STARTING_MIND - mind} points of mind left for others`,
+    "no more of them",
+  );
+}
+function declare(s: Meccg, f: number): Question {
+  const name = D.nameOf(s.fr[f + DeclareFrame.card]!);
+  switch (s.fr[f + Frame.step]) {
+    case whichCompany.at:
+      return q(`${name}: for which company?`);
+    case whichActor.at:
+      return q(`${name}: who does it?`);
+    case whichTarget.at:
+      return q(`${name}: on what?`);
+    default:
+      return q(name);
+  }
+}
+function plan(s: Meccg, f: number): Question {
+  const c = s.fr[f + PlanFrame.company]!;
+  const to = s.fr[f + PlanFrame.to]!;
+  const who = companyText(s, c);
+  if (s.fr[f + Frame.step] === whichWay.at) return q(`How does ${who} go to ${D.siteName(to)}?`);
+  if (s.fr[f + Frame.step] === throughRegions.at) {
+    const regions = { length: s.fr[f + PlanFrame.regions]! };
+    const way = Array.from(regions, (_, k) => D.REGION_LIST[s.fr[f + PlanFrame.way + k]!]!.name);
+    const goal = D.REGION_LIST[D.SITE_REGION[to]!]!.name;
+    return q(
+      `On the way to ${D.siteName(to)} in ${goal}: through which region next? So far: ${way.join(", ")}; ` +
+        `at most ${s.rules.regionsPerMove} in all`,
+    );
+  }
+  return q(`Where does ${who} go?`);
+}
+function moves(s: Meccg, f: number): Question {
+  const c = s.fr[f + CompanyMovesFrame.company]!;
+  if (s.fr[f + Frame.step] === drawsOwn.at || s.fr[f + Frame.step] === drawsOpponent.at)
+    return q(
+      `Draw another card? (${s.fr[f + CompanyMovesFrame.drawn]} of ${s.fr[f + CompanyMovesFrame.most]} drawn; ${holding(s, s.h[L.Header.chooser]!)} when the company has arrived)`,
+      "draw no more",
+    );
+  const left = `${hazardsLeft(s, c)} of ${hazardLimit(s, c)} hazards left`;
+  const to = s.cget(c, L.CompanyWord.destination);
+  const way =
+    to >= 0
+      ? ` on the way from ${D.siteName(s.cget(c, L.CompanyWord.site))} to ${D.siteName(to)}`
+      : ` at ${D.siteName(s.cget(c, L.CompanyWord.site))}`;
+  const who = `company of ${leaderOf(s, c)}${way}`;
+  return s.cget(c, L.CompanyWord.owner) === s.h[L.Header.chooser]
+    ? q(`Your ${who}: do you do something? (${left})`, "nothing; when both pass, the company arrives")
+    : q(`Your hazards against the ${who}: ${left}`, "no more hazards, unless he does something");
+}
+const defending = (s: Meccg, p: number): Question =>
+  q(
+    "Whose unused direct influence defends in place of the general?",
+    `general influence (${Math.max(0, generalUnused(s, p))} unused)`,
+  );
+function strike(s: Meccg, f: number): Question {
+  const about = strikeSentence(s);
+  const name = D.nameOf(s.iDef[s.fr[f + StrikeFrame.target]!]!);
+  const against = `${attackName(s, s.fr[f + StrikeFrame.attack]!)} against ${name}`.replace(/^./u, (x) =>
+    x.toUpperCase(),
+  );
+  const asks = (ask: string, pass?: string): Question =>
+    q(`${ask} ${about}`, pass, `${against}: ${ask.replace(/^./u, (x) => x.toLowerCase())}`);
+  switch (s.fr[f + Frame.step]) {
+    case strikes.carries.at:
+      return asks("Is this the strike that carries off whom it hits?", "not this one");
+    case strikes.hazards.at:
+      return asks("Do you strengthen the strike?", "nothing");
+    case strikes.leftOver.at:
+      return asks("How many of the left-over strikes go on this one?");
+    case strikes.stay.at:
+      return asks(`Tap to fight, or stay untapped at -${untappedCosts(s)}?`);
+    case strikes.support.at:
+      return asks("Who supports (+1 each)?", "nobody");
+    case strikes.resources.at:
+      return asks("Do you play something on this strike?", "roll the dice");
+    default:
+      return q("Which of the two rolls counts?");
+  }
+}
+
+const SIMPLE: Record<number, [ask: string, pass?: string]> = {
+  [M.EXHAUST]: ["Your deck is exhausted: exchange cards with the sideboard?", "no more exchanges"],
+  [M.SIDEBOARD]: ["Which card of your sideboard?", "no more"],
+  [M.UNTAP]: ["Untap phase:", "nothing; go on"],
+  [M.HAND_OVER]: ["To whom does the item go?"],
+  [M.EXCESS]: ["You have too little influence: who goes?"],
+  [M.LONG_EVENTS]: ["Your long-events:", "no more; on to movement"],
+  [M.DISCARD_HAND]: ["Which card do you discard?"],
+  [M.SITE_PHASE]: ["Which company acts at its site next?"],
+  [M.COUNCIL]: ["The Free Council: whose last corruption check is next?"],
+  [M.CHECKS]: ["Whose corruption check is next?"],
+  [M.KEYING]: ["To what is the creature keyed?"],
+  [M.BEARER]: ["Who takes it?"],
+  [M.GIVE]: ["Who gets it?"],
+  [M.ATTACH]: ["Who of the wounded gets it?"],
+  [M.PICK]: ["Which item is lost?"],
+  [M.ORDER]: ["What happens first?"],
+  [M.ENVIRONMENT_ORDER]: ["Which of them works first on the path?"],
+  [M.SEARCH]: ["Which card do you take?", "none"],
+  [M.SET_ON]: ["Which creature is set on the agent?", "none"],
+  [M.IN_HIS_PLACE]: ["Who taps to bring the ally in the agent's place?", "nobody"],
+  [M.WITHSTAND]: ["He rolls in place of being healed: who taps in support?", "nobody more"],
+  [M.HOMEWARD]: ["He goes back to your hand: which item stays, and with whom?", "no more"],
+  [M.OFFER]: ["Which item is offered?"],
+  [M.IN_STEAD]: ["Which item goes?"],
+  [M.ON_STORING]: ["What was stored brings an item: which, and with whom?", "none"],
+  [M.SHOWN_HAZARDS]: ["You may play only hazards that you show: which one?", "no more"],
+  [M.ORDER_TOP]: ["Which card do you lay on top of your deck next?"],
+  [M.WHERE_TO]: ["Where does the discarded card go?"],
+  [M.PICKED]: ["Where does the discarded card go?"],
+  [M.BIDDING]: ["Do you discard a card of your hand for the event?", "no"],
+  [M.BURY]: ["Which item of the top of your deck lies aside?"],
+  [M.RIDDLE]: ["Riddles: which card do you name, or who answers for you?"],
+  [M.RING_TEST]: ["The ring test: which ring is it?", "none of those in your hand"],
+  [M.LUCKY]: ["The search:", "go on"],
+  [M.GUARD]: ["Do you show the card on guard?", "not now"],
+  [M.AUTO_ATTACKS]: ["Somebody at home here may tap to cancel the next automatic-attack", "face it"],
+  [M.HEIRLOOMS]: ["An item of the fallen for each unwounded companion: which, and to whom?", "the rest is lost"],
+};
+
+/** Questions that look at the table: of the frame at `f`, to player `p`. */
+const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Question>> = {
+  [M.DRAFT]: (s, f, p) =>
+    s.fr[f + Frame.step] === deckChosen.at ? q("Does this character go into your deck?", "no") : chooseStarter(s, p),
+  [M.START_ITEMS]: (s, f) =>
+    s.fr[f + Frame.step] === whoGetsItem.at
+      ? q(`Who gets ${D.nameOf(s.fr[f + StartItemsFrame.item]!)}?`)
+      : q("Starting items: which one?", "no more items"),
+  [M.PLAY_CHARACTER]: (s, f, p) => {
+    const def = s.fr[f + PlayCharacterFrame.card]!;
+    const mind =
+      D.BITS[def]! & D.B_AVATAR ? "" : ` (mind ${D.MIND[def]}, general influence left ${generalUnused(s, p)})`;
+    return s.fr[f + Frame.step] === withWhom.at
+      ? q(`With whom is ${D.nameOf(def)} at ${D.siteName(s.fr[f + PlayCharacterFrame.site]! - 1)}?${mind}`)
+      : q(`Where does ${D.nameOf(def)} come into play?${mind}`);
+  },
+  [M.PLAY_AT_SITE]: (s, f) => q(`${D.nameOf(s.fr[f + PlayAtSiteFrame.card]!)}: who plays it, and taps?`),
+  [M.RESET_HAND]: (s, _f, p) => q(`${holding(s, p).replace("you", "You")}: which do you discard?`),
+  [M.ARRANGE]: (s, f) =>
+    q(`At ${D.siteName(s.fr[f + ArrangeFrame.site]!)}: with whom does ${arranged(s, f)} stand, or follow whom?`),
+  [M.ORGANIZE]: (s, f, p) => {
+    if (s.fr[f + Frame.step] === plans.at) return q("Which company plans its movement next?");
+    return q(
+      `Organize: general influence left ${generalUnused(s, p)}${s.h[L.Header.turnBits]! & L.TurnBit.character ? "; a character was played or given up" : ""}`,
+      "done; on to planning movement",
+    );
+  },
+  [M.PLAN]: (s, f) => plan(s, f),
+  [M.MOVEMENT]: (s, f) =>
+    s.fr[f + Frame.step] === eachCompany.at
+      ? q("Which company moves, or faces its hazards, next?")
+      : q("Companies at one Haven may join", "as they are"),
+  [M.COMPANY_MOVES]: (s, f) => moves(s, f),
+  [M.COMPANY_SITE]: (s, f, p) => {
+    const c = s.fr[f + CompanySiteFrame.company]!;
+    if (s.fr[f + Frame.step] === enters.at) {
+      const river = isRestricted(s, c, NO_ACTS_UNLESS)
+        ? `, for which ${s.cget(c, L.CompanyWord.rivers) > 1 ? `${s.cget(c, L.CompanyWord.rivers)} rangers` : "a ranger"} must tap`
+        : "";
+      const guard = s.cget(c, L.CompanyWord.guard) !== 0 ? "; a card lies on guard" : "";
+      return q(`Does ${companyText(s, c)} enter${river}? (${siteLine(siteInView(s, c))}${guard})`, "do nothing there");
+    }
+    if (s.fr[f + Frame.step] === trades.at) return q("Which item is given up?", "none");
+    if (s.fr[f + Frame.step] === othersWordOutside.at)
+      return q(`The company of ${leaderOf(s, c)} has done: what is played?`, "nothing");
+    if (s.fr[f + Frame.step]! > trades.at)
+      return s.cget(c, L.CompanyWord.owner) === p
+        ? q("Which attack is next?")
+        : q(`Does an agent of yours attack the company of ${leaderOf(s, c)}?`, "none");
+    if (s.fr[f + Frame.step]! > othersWord.at) return q("What does the burglar take?", "nothing");
+    if (s.fr[f + Frame.step] === influences.at) return q("Whom or what does he try to influence?");
+    return q(`${companyText(s, c)}: what is played?`.replace(/^t/, "T"), "done here");
+  },
+  [M.DECLARE]: (s, f) => declare(s, f),
+  [M.CHAIN]: (s, _f, p) => q(answerQuestion(s, p), "no answer", answerTitle(s, p)),
+  [M.PRIORITY]: (s) => {
+    const attack = attackSentence(s);
+    if (attack) {
+      const a = s.h[L.Header.attack]!;
+      const when = s.fr[a + AttackFrame.bits]! & AttackBit.assigned ? "Between the strikes" : "Before the strikes";
+      return q(`${when}: ${attack}`, "nothing; go on", `${when} of ${attackName(s, a)}: do you do something?`);
+    }
+    const end = s.h[L.Header.phase] === T.PHASE_ORGANIZATION ? "end of the " : "";
+    return q(
+      `${end}${phaseText(s)}: do you do something?`.replace(/^./, (x) => x.toUpperCase()),
+      "nothing; go on",
+    );
+  },
+  [M.ATTACK]: (s, f) => {
+    const by = attackName(s, f);
+    if (s.fr[f + Frame.step] === nextStrike.at)
+      return q(
+        `Who faces his strike next? (${attackBrief(s).replace(/;.*$/, "")})`,
+        "",
+        `Who faces his strike of ${by} next?`,
+      );
+    const left = s.fr[f + AttackFrame.strikes]! - (s.fr[f + AttackFrame.count]! & 31);
+    return q(
+      `Give out the strikes: ${left} left (${attackBrief(s)})`,
+      "the attacker gives out the rest",
+      `Give out the strikes of ${by}: ${left} left`,
+    );
+  },
+  [M.MULTI_ATTACK]: (s, f) =>
+    s.fr[f + MultiAttackFrame.victim] === 0
+      ? q(`Whom does ${D.nameOf(s.fr[f + MultiAttackFrame.creature]!)} attack?`)
+      : q(`Does somebody tap to cancel an attack of ${D.nameOf(s.fr[f + MultiAttackFrame.creature]!)}?`, "nobody"),
+  [M.STRIKE]: (s, f) => strike(s, f),
+  [M.INFLUENCE]: (s, f, p) =>
+    s.fr[f + Frame.step] === defends.at ? defending(s, p) : q("Does its twin come into play?", "no"),
+  [M.ROLL_OR]: (s, f, p) =>
+    s.fr[f + Frame.step] === defendsHim.at ? defending(s, p) : q("He must go: one of his items may stay", "none"),
+  [M.END_TURN]: (s, f, p) => {
+    if (s.fr[f + Frame.step] === endActions.at || s.fr[f + Frame.step]! >= othersWordAtEnd.at)
+      return q(`End of ${p === s.active ? "your" : "his"} turn: do you do something?`, "nothing");
+    if (s.fr[f + Frame.step] === calls.at) return q(`Do you call the Council? ${standing(s, p)}`, "not yet");
+    return q(`You may discard one card, before hands are filled: ${holding(s, p)}`, "keep all");
+  },
+};
+/** The question that the top of the stack asks of the player whose view this is. */
+export function questionText(view: MeccgView): Question {
+  const s = seen(view);
+  const f = s.top();
+  const kind = s.fr[f]!;
+  const asked = ASKED[kind];
+  if (asked) return asked(s, f, view.player);
+  const simple = SIMPLE[kind];
+  return simple ? q(simple[0], simple[1]) : q(`${M.frameName(kind)}: choose`, "nothing");
+}

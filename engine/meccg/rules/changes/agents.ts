@@ -1,0 +1,83 @@
+/** What becomes of agents: revealed, turned face down, discarded where their like lies open. */
+import * as D from "../../cards/vocabulary/defs.js";
+import { NONE } from "../state/inplay.js";
+import * as L from "../state/layout.js";
+import { AgentBit, AgentMark, hasAgents, isFaceDown, isUnseen, nextAgent } from "../state/agents.js";
+import { type ModeForm, PAYS_DISCARD, PAYS_TAP, TG } from "../../cards/vocabulary/compiled.js";
+import { siteForAttempt } from "../query/agentactors.js";
+import { siteInView } from "../query/conditions.js";
+import { showFromHand } from "../machine/known.js";
+import type { Machine } from "../machine/state.js";
+import { siteAvailable } from "../state/sitecards.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { hasOpenTwin } from "../query/agenttwins.js";
+import { laySite, SEEN, takeSites } from "./agentsites.js";
+import { stands } from "../query/standing.js";
+import { removeInstance, TO_DISCARD, TO_HAND } from "./leaving.js";
+
+/** Cards that lie on him until he is turned face up go. */
+function discardUntilFaceUp(s: Machine, i: number): void {
+  for (let j = s.iFirst[i]!; j !== NONE; ) {
+    const goes = D.ON_AGENTS[s.iDef[j]!]?.untilFaceUp ?? false;
+    const next = s.iNext[j]!;
+    if (goes) removeInstance(s, j, TO_DISCARD);
+    j = goes ? s.iFirst[i]! : next;
+  }
+}
+/**
+ * A face-down agent is turned face up. One who has not moved is at `site`, a home of his: its card is laid with him, or he
+ * goes when the turn ends (001:1834; coe 4.2.2). The cards of the way behind him go back, shown (001:1840; coe 4.2.1). False if he
+ * was discarded at once.
+ */
+export function reveal(s: Machine, i: number, site: number): boolean {
+  const p = s.iOwner[i]!;
+  if (isUnseen(s, i)) showFromHand(s, p, s.iDef[i]!);
+  s.iStat[i]! &= ~(AgentBit.faceDown | AgentBit.named | AgentBit.rooted);
+  discardUntilFaceUp(s, i);
+  if (s.iSite[i] === -1) {
+    if (siteAvailable(s, p, site)) laySite(s, i, site);
+    else {
+      s.iSite[i] = site;
+      s.iTurn[i]! |= AgentMark.doomed;
+    }
+  } else {
+    takeSites(s, i, true, true);
+    const here = s.iSite[i]!;
+    if (D.SITE_TYPE[here] !== T.HAVEN) s.sites[p * L.SITES + here]! |= SEEN;
+  }
+  if (!hasOpenTwin(s, i)) return true;
+  removeInstance(s, i, TO_DISCARD);
+  return false;
+}
+/** He is turned face down with his site card: who he is and where is still known (001:1812; coe 4.1). */
+export function turnDown(s: Machine, i: number): void {
+  s.iStat[i]! |= AgentBit.faceDown | AgentBit.named | AgentBit.rooted;
+}
+/** Who was revealed at a home whose site card was not to be had goes when the turn ends (001:1834; coe 4.2.2). */
+export function discardDoomed(s: Machine): void {
+  for (let p = 0; p < s.players; p++)
+    for (let i = hasAgents(s, p) ? nextAgent(s, p, 0) : -1; i >= 0; i = nextAgent(s, p, i + 1))
+      if (s.iTurn[i]! & AgentMark.doomed) removeInstance(s, i, TO_DISCARD);
+  if (stands(s, D.ST_AGENTS_RETURN)) returnSpent(s);
+}
+/** Tapped and wounded agents go back to their players' hands (Face Out of Sight). */
+function returnSpent(s: Machine): void {
+  for (let p = 0; p < s.players; p++)
+    for (let i = hasAgents(s, p) ? nextAgent(s, p, 0) : -1; i >= 0; i = nextAgent(s, p, i + 1))
+      if (s.iStat[i]! & (L.Status.tapped | L.Status.wounded)) removeInstance(s, i, TO_HAND);
+}
+
+/**
+ * What an agent pays when something of his, or a card that needs him, is declared (001:1831; coe 4.3): he is turned face up where it
+ * happens, and counts as face down for it; then he taps, or is discarded.
+ */
+export function agentPays(s: Machine, m: ModeForm, i: number, c: number, target: number): void {
+  if (m.agent === null || i < 0) return;
+  if (isFaceDown(s, i)) {
+    s.iTurn[i]! |= AgentMark.wasDown;
+    const site = m.target?.of === TG.influenced ? siteForAttempt(s, i, target) : siteInView(s, c);
+    if (!reveal(s, i, site)) return;
+  }
+  if (m.agentPays === PAYS_TAP) s.iStat[i]! |= L.Status.tapped;
+  if (m.agentPays === PAYS_DISCARD) removeInstance(s, i, TO_DISCARD);
+}

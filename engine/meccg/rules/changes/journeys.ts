@@ -1,0 +1,48 @@
+/** A company comes to another site: what becomes of the one it leaves, and of cards that do not travel everywhere. */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import type { Machine } from "../machine/state.js";
+import { fire, ON } from "./firing.js";
+import { firstOf, NONE } from "../state/inplay.js";
+import { discardInstance, releaseSite, tooFewMove } from "./leaving.js";
+
+/** From now on it counts as at its new site (coe 2.IV.5: not before all companies have moved). */
+export function settleAt(s: Machine, c: number): void {
+  const from = s.cget(c, L.CompanyWord.site);
+  s.cset(c, L.CompanyWord.site, s.cget(c, L.CompanyWord.destination));
+  s.cset(c, L.CompanyWord.destination, -1);
+  s.cmark(c, L.CompanyBit.moved);
+  s.cclear(c, L.CompanyBit.left);
+  // At a Haven another card of it is laid down, untapped.
+  s.cclear(c, L.CompanyBit.havenTapped);
+  releaseSite(s, s.cget(c, L.CompanyWord.owner), from);
+}
+/** Cards that do not travel everywhere: allies bound to their lands, stones that stay where they are (000 V). */
+function staysBehind(s: Machine, j: number, to: number): boolean {
+  const d = s.iDef[j]!;
+  const bound = D.STAYS_IN[d]!.length + D.STAYS_AT[d]!.length > 0;
+  if (bound && !D.STAYS_IN[d]!.includes(D.SITE_REGION[to]!) && !D.STAYS_AT[d]!.includes(to)) return true;
+  return (D.BITS[d]! & D.B_DISCARD_IF_MOVES) !== 0;
+}
+
+/** It has come to its new site: who and what does not go there leaves it, and moving has its consequences. */
+export function hasMoved(s: Machine, c: number, to: number): void {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; ) {
+      const next = s.iNext[j]!;
+      const stays = staysBehind(s, j, to);
+      if (stays) discardInstance(s, j);
+      // What lay on it may be gone too.
+      j = stays ? s.iFirst[i]! : next;
+    }
+  tooFewMove(s, c);
+  fire(s, ON.companyMoves, c, -1);
+  fire(s, ON.moves, c, -1);
+}
+/** A site takes the place of the company's present one: movement without a movement/hazard phase (coe, "move"). */
+export function goesAtOnce(s: Machine, c: number, to: number): void {
+  s.cset(c, L.CompanyWord.destination, to);
+  s.cset(c, L.CompanyWord.siteType, 0);
+  settleAt(s, c);
+  hasMoved(s, c, to);
+}

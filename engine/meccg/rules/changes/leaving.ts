@@ -1,0 +1,478 @@
+/** Cards leaving play: discarded, eliminated, returned to hand; what goes with a character; companies that end (000 I.7, I.8). */
+import { ON } from "../../cards/vocabulary/compiled.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { hazardSeat, lastStanding } from "../state/seats.js";
+import { borrow, giveBack } from "../state/context.js";
+import type { Machine } from "../machine/state.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import {
+  clearCompany,
+  companyLives,
+  companyOf,
+  dropEvent,
+  firstOf,
+  free,
+  joinCompany,
+  isAtSite,
+  joined,
+  keeperOf,
+  leaveCompany,
+  nextGuarded,
+  NONE,
+  place,
+  unplace,
+  nextSlot,
+} from "../state/inplay.js";
+import { endGame } from "./ending.js";
+import { enRoute, holds } from "../query/conditions.js";
+import { richWith } from "../query/richlairs.js";
+import { isFallen } from "../query/unique.js";
+import { liesUnder } from "../query/rare.js";
+import { standInOf } from "../query/standins.js";
+import { isMadeHaven } from "../query/siteevents.js";
+import { stands } from "../query/standing.js";
+import { isBarredOnCompany, isShielded } from "../query/shields.js";
+import { environmentLeft } from "./paths.js";
+import { isAgentAgain } from "./setupon.js";
+import { stillerLeaves } from "./plans.js";
+import { agentLeaves } from "./agentsites.js";
+import { hostLeaves } from "./captives.js";
+import { hasAgents, isUnseen, liesOnAgent } from "../state/agents.js";
+import { showFromHand } from "../machine/known.js";
+import { discardOpen, toHandOpen } from "./piles.js";
+import { addTo, handAdd } from "../state/lists.js";
+import { LENT, returnSite, SITE_STORED, whoseSite, IN_PLAY, stateOf } from "../state/sitecards.js";
+
+export const TO_DISCARD = 0,
+  TO_OUT = 1,
+  TO_HAND = 2,
+  TO_VOID = 3;
+
+const ENVIRONMENT = 1 << T.KEYWORD.environment;
+function send(s: Machine, owner: number, def: number, to: number): void {
+  if (to === TO_DISCARD) discardOpen(s, owner, def);
+  else if (to === TO_OUT) {
+    addTo(s, owner, L.Pile.out, def);
+    beingFalls(s, def);
+  } else if (to === TO_HAND) toHandOpen(s, owner, def);
+}
+/**
+ * A card of a being has been defeated, or has left the game: of a Dragon all others in play leave the game with it (001:312-318;
+ * coe g.man.3). That none may be played any more, and that his lair is empty, follows from where the card lies.
+ */
+export function beingFalls(s: Machine, def: number): void {
+  const e = D.ENTITY[def]!;
+  if (e === 0 || !s.rules.manifestations || !D.IS_DRAGON[e]) return;
+  s.h[L.Header.fallen]! |= 1 << e;
+  for (let i = s.h[L.Header.events]!; i !== NONE; )
+    if (D.ENTITY[s.iDef[i]!] === e) {
+      removeInstance(s, i, TO_OUT);
+      i = s.h[L.Header.events]!;
+    } else i = s.iNext[i]!;
+}
+/** A card in play leaves it. Characters take everything they bear along to the discard pile. */
+export function removeInstance(s: Machine, i: number, to: number): void {
+  const role = s.iRole[i]!;
+  const def = s.iDef[i]!;
+  const owner = s.iOwner[i]!;
+  if (role === L.Role.character) {
+    removeCharacter(s, i, to);
+    return;
+  }
+  if (role === L.Role.free || (role === L.Role.event && isTurnedOver(s, i, to))) return;
+  if (role === L.Role.under) unplace(s, i);
+  if (role === L.Role.prisoner) {
+    while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
+    unplace(s, i);
+  }
+  if (role === L.Role.event && D.HOST[def] !== null) hostLeaves(s, i);
+  const keeper = role === L.Role.event || role === L.Role.faction ? keeperOfEvent(s, i) : -1;
+  if (role === L.Role.event || role === L.Role.onCompany || role === L.Role.onSite) {
+    while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, isOutcast(s, s.iFirst[i]!) ? TO_OUT : TO_DISCARD);
+    dropEvent(s, i);
+  } else if (role === L.Role.item || role === L.Role.attached || role === L.Role.ally || role === L.Role.aside) {
+    const c = companyOf(s, i);
+    const bearer = s.iHost[i]!;
+    const keeper = role === L.Role.item && s.iCtrl[i] !== NONE ? s.iCtrl[i]! : keeperOf(s, i);
+    unplace(s, i);
+    if (role === L.Role.item) s.iCtrl[i] = NONE;
+    dropWhatLiesOn(s, bearer, i);
+    if (role === L.Role.ally) companyChanged(s, c);
+    if (D.BITS[def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) release(s, keeper);
+  }
+  if (role === L.Role.agent) {
+    agentLeavesPlay(s, i, to);
+    return;
+  }
+  // A Nazgûl that was tapped may go back to its player's hand instead (Morgul-horse).
+  const under = to === TO_DISCARD ? liesUnder(s, i) : NONE;
+  if (D.RARE[def]! & D.R_GATHERS) setFree(s, i);
+  const spared = to === TO_DISCARD && role === L.Role.event && (s.iStat[i]! & L.Status.protected) !== 0;
+  const together = D.PLAYED_AS_IF[def] ? s.iSite[i]! : -1;
+  free(s, i);
+  send(s, owner, def, spared ? TO_HAND : to);
+  if (together > 0) sweepEvents(s, isOf, owner, together);
+  for (let k = keeper; k >= 0; k = keeperOfEvent(s, i)) discardInstance(s, k);
+  if (under !== NONE) discardInstance(s, under);
+  standInGoes(s, owner, def);
+  if (role === L.Role.event && D.KEYWORDS_OF[def]! & ENVIRONMENT) environmentLeft(s);
+  if (D.SAYS[def]! & D.SAYS_STILLS) stillerLeaves(s);
+  if (D.BITS[def]! & D.B_KEEPS_LONG) discardHazardLongEvents(s);
+  if (role === L.Role.faction && to === TO_DISCARD && s.h[L.Header.standing]! & D.ST_FACTION_POINTS)
+    sweepEvents(s, mournsFaction, D.RACE_OF[def]!);
+  afterLeaving(s);
+}
+/** Does a card lie with this Dragon for which he is turned over, and lies under it, in place of going to a pile he might come back from (Legendary Hoard)? */
+function isTurnedOver(s: Machine, i: number, to: number): boolean {
+  if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0 || !D.IS_DRAGON[D.ENTITY[s.iDef[i]!]!]) return false;
+  const e = richWith(s, i);
+  if (e < 0) return false;
+  s.iCtrl[e] = NONE;
+  if (to === TO_OUT || to === TO_VOID) return false;
+  dropEvent(s, i);
+  s.iRole[i] = L.Role.aside;
+  place(s, i, e);
+  for (let k = keeperOfEvent(s, i); k >= 0; k = keeperOfEvent(s, i)) discardInstance(s, k);
+  return true;
+}
+/** Is it a card of a Dragon who has fallen meanwhile? */
+const isOutcast = (s: Machine, i: number): boolean =>
+  D.IS_DRAGON[D.ENTITY[s.iDef[i]!]!] === true && s.rules.manifestations && isFallen(s, D.ENTITY[s.iDef[i]!]!);
+/** What lay under this event stays in play by itself. */
+function setFree(s: Machine, e: number): void {
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (liesUnder(s, i) === e) s.iCtrl[i] = NONE;
+}
+/** An agent leaves play with what lies on him. One who goes back to the hand unseen is as little known as before. */
+function agentLeavesPlay(s: Machine, i: number, to: number): void {
+  const def = s.iDef[i]!;
+  const owner = s.iOwner[i]!;
+  const unseen = isUnseen(s, i);
+  while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
+  agentLeaves(s, i);
+  free(s, i);
+  if (unseen && to === TO_HAND) handAdd(s, owner, def);
+  else {
+    if (unseen) showFromHand(s, owner, def);
+    send(s, owner, def, to);
+  }
+  afterLeaving(s);
+}
+export const discardInstance = (s: Machine, i: number): void => removeInstance(s, i, TO_DISCARD);
+
+/** What lies on an item, or is kept by an ally, goes with it. */
+function dropWhatLiesOn(s: Machine, bearer: number, i: number): void {
+  if (bearer === NONE) return;
+  for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iRole[j] === L.Role.free ? s.iFirst[bearer]! : s.iNext[j]!)
+    if ((s.iRole[j] === L.Role.attached || s.iRole[j] === L.Role.aside) && s.iCtrl[j] === i) discardInstance(s, j);
+}
+/** The item in slot `j` keeps character `i`, who has played it, from untapping, whoever bears it later. */
+export function holdsBack(s: Machine, j: number, i: number): void {
+  s.iStat[i]! |= L.Status.held;
+  s.iCtrl[j] = i;
+}
+function isHeldByItem(s: Machine, i: number): boolean {
+  for (let j = nextSlot(s, 0); j < L.SLOTS; j = nextSlot(s, j + 1))
+    if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i && D.BITS[s.iDef[j]!]! & D.B_HELD) return true;
+  return false;
+}
+/** May he untap again? (nothing he bears or keeps holds him any more) */
+export function release(s: Machine, i: number): void {
+  if (i === NONE || s.iRole[i] === L.Role.free) return;
+  const bearer = s.iRole[i] === L.Role.ally ? s.iHost[i]! : i;
+  if (bearer !== NONE)
+    for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iNext[j]!)
+      if (
+        s.iRole[j] !== L.Role.item &&
+        D.BITS[s.iDef[j]!]! & (D.B_HELD | D.B_KEEPS_TAPPED) &&
+        keeperOf(s, j) === i &&
+        !joined(s, j)
+      )
+        return;
+  if (isHeldByItem(s, i)) return;
+  s.iStat[i]! &= ~L.Status.held;
+}
+
+/** A character leaves play (unless a card keeps him: Elf-song); `to` is where his own card goes. His followers stay, uncontrolled (000 I.5). */
+export function removeCharacter(s: Machine, i: number, to: number): void {
+  if (D.KIND[s.iDef[i]!] === T.K_AGENT) {
+    isAgentAgain(s, i);
+    agentLeavesPlay(s, i, to);
+    return;
+  }
+  if ((to === TO_DISCARD || to === TO_HAND) && isShielded(s, i)) return;
+  const c = s.iComp[i]!;
+  const owner = s.iOwner[i]!;
+  const def = s.iDef[i]!;
+  while (s.iFirst[i] !== NONE) {
+    const j = s.iFirst[i]!;
+    const jd = s.iDef[j]!,
+      jo = s.iOwner[j]!;
+    unplace(s, j);
+    free(s, j);
+    discardOpen(s, jo, jd);
+  }
+  if (c !== NONE) freeFollowers(s, i);
+  if (s.iStat[i]! & L.Status.held)
+    for (let j = nextSlot(s, 0); j < L.SLOTS; j = nextSlot(s, j + 1))
+      if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i) s.iCtrl[j] = NONE;
+  leaveCompany(s, i);
+  const avatar = (D.BITS[def]! & D.B_AVATAR) !== 0;
+  free(s, i);
+  send(s, owner, def, to);
+  if (avatar) s.pset(owner, L.PlayerWord.avatar, 0);
+  if (c !== NONE) {
+    companyChanged(s, c);
+    if (!companyLives(s, c)) closeCompany(s, c);
+  }
+  if (avatar && to === TO_OUT) avatarLost(s, owner);
+}
+/** A character goes to another company alone: his allies are discarded, his followers stay, uncontrolled. */
+export function moveAlone(s: Machine, i: number, to: number): void {
+  const from = s.iComp[i]!;
+  for (let j = s.iFirst[i]!; j !== NONE; ) {
+    const next = s.iNext[j]!;
+    const goes = s.iRole[j] === L.Role.ally;
+    if (goes) discardInstance(s, j);
+    // What lay on it may be gone too.
+    j = goes ? s.iFirst[i]! : next;
+  }
+  freeFollowers(s, i);
+  leaveCompany(s, i);
+  joinCompany(s, i, to);
+  if (companyLives(s, from)) companySplit(s, from);
+  companyChanged(s, from);
+  if (!companyLives(s, from)) closeCompany(s, from);
+  companyChanged(s, to);
+}
+export function freeFollowers(s: Machine, i: number): void {
+  for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
+    if (s.iCtrl[j] === i) {
+      s.iCtrl[j] = NONE;
+      s.iStat[j]! |= L.Status.uncontrolled;
+    }
+}
+/** An avatar is gone for good: the game is lost, or points are (004 I.1; coe 2.2). */
+export function avatarLost(s: Machine, p: number): void {
+  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.avatarLost);
+  if (s.rules.wizardLostPoints !== null || s.h[L.Header.phase] === T.PHASE_COUNCIL) return;
+  const winner = lastStanding(s);
+  if (winner >= 0) endGame(s, "wizard-lost", winner);
+}
+
+/** Somebody joined or left: cards that mind it go at once (Fellowship). */
+export function companyChanged(s: Machine, c: number): void {
+  if (c < 0 || c === NONE) return;
+  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
+    const next = s.iNext[e]!;
+    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && D.TRIGGER_MASK[s.iDef[e]!]! & (1 << ON.companyChanges))
+      discardInstance(s, e);
+    e = next;
+  }
+  dropBarred(s);
+  tooMany(s, c);
+  if (enRoute(s, c)) tooFewMove(s, c);
+}
+/** Cards that want their bearer alone, or nearly so, go when there are more (Alone and Unadvised). */
+function tooMany(s: Machine, c: number): void {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; ) {
+      const next = s.iNext[j]!;
+      const most = D.ABOVE[s.iDef[j]!]!;
+      const goes = most > 0 && n > most;
+      if (goes) discardInstance(s, j);
+      j = goes ? s.iFirst[i]! : next;
+    }
+}
+/** Events on companies that may not have them go (Stormcrow): asked when one that says so comes, and when a company changes. */
+export function dropBarred(s: Machine): void {
+  if (s.h[L.Header.standing]! & D.ST_BARS_ON_COMPANY) sweepEvents(s, isBarredEvent);
+  if (s.h[L.Header.standing]! & D.ST_RARE) sweepEvents(s, isUnfit);
+}
+/** Does an event lie on a company of which something is not so that must be (Palm to Palm)? */
+function isUnfit(s: Machine, e: number): boolean {
+  if ((D.RARE[s.iDef[e]!]! & D.R_ONLY_WHILE) === 0 || s.iRole[e] !== L.Role.onCompany) return false;
+  const c = s.iHost[e]!;
+  if (!companyLives(s, c)) return false;
+  const cx = borrow(s.iOwner[e]!, c, -1, e);
+  const unfit = !holds(s, D.ONLY_WHILE[s.iDef[e]!]!, cx);
+  giveBack(cx);
+  return unfit;
+}
+/** Somebody left company `c` for another: cards that mind it go at once. */
+export function companySplit(s: Machine, c: number): void {
+  if (s.h[L.Header.standing]! & D.ST_RARE) sweepEvents(s, mindsSplit, c);
+}
+const mindsSplit = (s: Machine, e: number, c: number): boolean =>
+  s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && (D.RARE[s.iDef[e]!]! & D.R_UNTIL_SPLIT) !== 0;
+const isBarredEvent = (s: Machine, e: number): boolean =>
+  s.iRole[e] === L.Role.onCompany && isBarredOnCompany(s, s.iDef[e]!, s.iHost[e]!);
+/** Stones that want company are lost as soon as too few are on the way with them (000, Palantír of Amon Sûl). */
+export function tooFewMove(s: Machine, c: number): void {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; ) {
+      const next = s.iNext[j]!;
+      const goes = D.BELOW[s.iDef[j]!]! > n;
+      if (goes) discardInstance(s, j);
+      j = goes ? s.iFirst[i]! : next;
+    }
+}
+/** The last character has left: what lay on the company goes, its card on guard returns, its site is given back (coe 2.3). */
+export function closeCompany(s: Machine, c: number): void {
+  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
+    const next = s.iNext[e]!;
+    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) discardInstance(s, e);
+    e = next;
+  }
+  for (let row = c; row >= 0; row = nextGuarded(s, c, row)) {
+    guardReturns(s, row);
+    if (s.cbit(row, L.CompanyBit.guardCreature))
+      discardOpen(s, s.cget(row, L.CompanyWord.guarder), s.cget(row, L.CompanyWord.limitChange) - 1);
+    s.cclear(row, L.CompanyBit.guardCreature);
+  }
+  const p = s.cget(c, L.CompanyWord.owner);
+  const site = s.cget(c, L.CompanyWord.site),
+    planned = s.cget(c, L.CompanyWord.destination);
+  clearCompany(s, c);
+  if (site >= 0) releaseSite(s, p, site);
+  if (planned >= 0) releaseSite(s, p, planned);
+}
+/** The card on guard goes back to the hand it came from. */
+export function guardReturns(s: Machine, c: number): void {
+  const g = s.cget(c, L.CompanyWord.guard);
+  if (g <= 0) return;
+  s.cset(c, L.CompanyWord.guard, 0);
+  if (stands(s, D.ST_GUARD_DISCARDED)) discardGuard(s, s.cget(c, L.CompanyWord.guarder), g - 1);
+  else handAdd(s, s.cget(c, L.CompanyWord.guarder), g - 1);
+}
+/** A card on guard is discarded, for all to see. */
+function discardGuard(s: Machine, p: number, def: number): void {
+  showFromHand(s, p, def);
+  discardOpen(s, p, def);
+}
+/** A card that lies on guard by company `c`, or by one that joined it, is discarded. */
+export function guardDiscarded(s: Machine, c: number): void {
+  for (let row = c; row >= 0; row = nextGuarded(s, c, row)) {
+    const g = s.cget(row, L.CompanyWord.guard);
+    if (g <= 0) continue;
+    s.cset(row, L.CompanyWord.guard, 0);
+    discardGuard(s, s.cget(row, L.CompanyWord.guarder), g - 1);
+    return;
+  }
+}
+
+/** What becomes of a tapped site card that nobody needs any more: discarded; but some go back, or are stored. */
+function tappedGoes(site: number): number {
+  const c = D.PLACE_LIST[site]!;
+  return c.neverDiscarded ? 1 : c.storedMp ? SITE_STORED : 3;
+}
+/** A company leaves a site card: discarded if tapped, else back to the location deck; it stays while others need it (000 I.6). */
+export function releaseSite(s: Machine, p: number, site: number): void {
+  if (D.SITE_TYPE[site] === T.HAVEN) {
+    if (s.h[L.Header.standing]! & D.ST_RESTS && !isAtSite(s, p, site)) sweepEvents(s, restsAt, p, site);
+    return;
+  }
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (
+      companyLives(s, c) &&
+      ((s.cget(c, L.CompanyWord.site) === site && !s.cbit(c, L.CompanyBit.left)) ||
+        s.cget(c, L.CompanyWord.destination) === site)
+    )
+      return;
+  const at = p * L.SITES + site;
+  const v = s.sites[at]!;
+  if (stateOf(v) !== IN_PLAY) return;
+  const event = D.BY_CARD[site]!;
+  if (whoseSite(v) === LENT) return;
+  if (whoseSite(v) !== 0) returnSite(s, p, hazardSeat(s, p), site);
+  // Where the card lay on an agent before, a company came there by another's card of the site.
+  else if (!hasAgents(s, p) || !liesOnAgent(s, p, site))
+    s.sites[at] = event >= 0 ? 0 : (v & 8) | (v & 4 && !isMadeHaven(s, site) ? tappedGoes(site) : 1);
+  if (event >= 0)
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (s.iDef[e] === event && s.iOwner[e] === p && s.iRole[e] === L.Role.onCompany) {
+        discardInstance(s, e);
+        break;
+      }
+  if (s.h[L.Header.standing]! & D.ST_HOST) sweepEvents(s, isEmptyHost, p, site);
+  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
+    const next = s.iNext[e]!;
+    // A hazard lies on the card of its player's opponent, a resource on that of its own.
+    const mine = D.SIDE[s.iDef[e]!] === T.SIDE_RESOURCE;
+    if (s.iRole[e] === L.Role.onSite && s.iSite[e] === site && (s.iOwner[e] === p) === mine) discardInstance(s, e);
+    e = next;
+  }
+}
+/** The card of a Haven goes back to the location deck when nobody is there: what lies on it goes (Hall of Fire). */
+const restsAt = (s: Machine, e: number, p: number, site: number): boolean =>
+  s.iRole[e] === L.Role.onSite &&
+  s.iOwner[e] === p &&
+  s.iSite[e] === site &&
+  (D.STANDING[s.iDef[e]!]! & D.ST_RESTS) !== 0;
+export function discardHazardLongEvents(s: Machine): void {
+  discardLongEvents(s, -1, T.SIDE_HAZARD);
+}
+/** Long-events of a side (and player, or -1 for all) leave play; a Nazgûl that became one counts. */
+export function discardLongEvents(s: Machine, player: number, side: number): void {
+  sweepEvents(s, isLongOf, player, side);
+}
+function isLongOf(s: Machine, e: number, player: number, side: number): boolean {
+  const d = s.iDef[e]!;
+  const long = D.KIND[d] === T.K_CREATURE ? (s.iStat[e]! & L.Status.cameAtSite) !== 0 : D.TYPE[d] === T.LONG;
+  if (s.iRole[e] !== L.Role.event || !long || (player >= 0 && s.iOwner[e] !== player)) return false;
+  return (D.SIDE[d]! & side) !== 0 && keeperOfEvent(s, e) < 0;
+}
+/** The event that lies with this card, and keeps it in long-event phases (Echo of all Joy), or -1. */
+function keeperOfEvent(s: Machine, i: number): number {
+  if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0) return -1;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.SAYS[s.iDef[e]!]! & D.SAYS_KEEPS && s.iCtrl[e] === i) return e;
+  return -1;
+}
+/** Does a host lie on this site of player `p` and hold nobody (Troll-purse)? */
+const isEmptyHost = (s: Machine, e: number, p: number, site: number): boolean =>
+  D.HOST[s.iDef[e]!]?.ofSite === true && s.iSite[e] === site && s.iOwner[e] !== p && s.iFirst[e] === NONE;
+/** A question about an event in play, with two numbers of its own: no closure need be made for it. */
+type Such = (s: Machine, e: number, a: number, b: number) => boolean;
+/** Discards every event on the table that is such; each may take others along. */
+export function sweepEvents(s: Machine, such: Such, a = 0, b = 0): void {
+  for (let e = s.h[L.Header.events]!; e !== NONE; )
+    if (such(s, e, a, b)) {
+      discardInstance(s, e);
+      e = s.h[L.Header.events]!;
+    } else e = s.iNext[e]!;
+}
+const isOf = (s: Machine, e: number, owner: number, def: number): boolean => s.iOwner[e] === owner && s.iDef[e] === def;
+/** What was played with a card that stood in for another has left play, or was not to be: that card goes too. */
+export function standInGoes(s: Machine, p: number, def: number): void {
+  const e = standInOf(s, p, def);
+  if (e < 0) return;
+  s.iSite[e] = -1;
+  discardInstance(s, e);
+}
+/** Does an event end when a faction of this race is discarded (Alliance of Free Peoples)? */
+const mournsFaction = (s: Machine, e: number, race: number): boolean => {
+  const f = D.FACTION_POINTS[s.iDef[e]!];
+  return !!f?.each && (f.races & (1 << race)) !== 0;
+};
+/** Something left play: events that need it go too (The Will of Sauron, Stone of Erech). */
+function afterLeaving(s: Machine): void {
+  if (s.h[L.Header.standing]! & D.ST_RARE) sweepEvents(s, isUnfit);
+  if ((s.h[L.Header.triggers]! & (1 << ON.cardGone)) === 0) return;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (goesToo(s, e)) {
+      discardInstance(s, e);
+      return;
+    }
+}
+function goesToo(s: Machine, e: number): boolean {
+  const cx = borrow(s.iOwner[e]!, -1, -1, e);
+  let goes = false;
+  for (const t of D.TRIGGERS[s.iDef[e]!]!) if (t.on === ON.cardGone && holds(s, t.needs, cx)) goes = true;
+  giveBack(cx);
+  return goes;
+}

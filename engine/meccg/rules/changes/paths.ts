@@ -1,0 +1,219 @@
+/**
+ * Site paths and what environments make of them (000 I.6, Annotation 26). A company's path and the type of its site are
+ * columns; each effect changes them once a turn.
+ */
+import { starterTypes } from "../query/sitepaths.js";
+import { EFFECT, type Need } from "../../cards/vocabulary/compiled.js";
+import { FOR_COMPANY, lastingNote, lastsFor, wordEvenAsleep } from "../state/lasting.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { isUnhindered } from "../query/unhindered.js";
+import { borrow, giveBack } from "../state/context.js";
+import type { Machine } from "../machine/state.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { holds, holdsOne, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
+import { sparedByEnvironment } from "../query/deeps.js";
+import { companyLives, NONE } from "../state/inplay.js";
+import { tapSite } from "../state/sitecards.js";
+import { CompanyMovesFrame } from "../state/frames-of-the-turn.js";
+
+/** Writes any path: ids of regions (or -1 for one without a name) and their types as they count now. */
+export function setPath(s: Machine, c: number, regions: readonly number[], types: readonly number[]): void {
+  s.cset(c, L.CompanyWord.pathLength, types.length);
+  for (let i = 0; i < 8; i++)
+    s.cset(c, L.CompanyWord.regions + i, i < types.length ? L.regionWord((regions[i] ?? -1) + 1, types[i]!) : 0);
+}
+/** Writes a path of named regions with their printed types. */
+export function setRegionPath(s: Machine, c: number, regions: Uint8Array, n: number): void {
+  s.cset(c, L.CompanyWord.pathLength, n);
+  for (let i = 0; i < 8; i++)
+    s.cset(c, L.CompanyWord.regions + i, i < n ? L.regionWord(regions[i]! + 1, D.REGION_TYPE[regions[i]!]!) : 0);
+}
+/** The path of the site cards; only the regions of its two ends are known by name (coe 2.IV.ii). */
+export function setStarterPath(s: Machine, c: number, from: number, to: number): void {
+  const types = starterTypes(from, to)!;
+  const backwards = D.SITE_TYPE[from] !== T.HAVEN;
+  const first = D.SITE_REGION[backwards ? to : from]!;
+  const last = D.SITE_REGION[backwards ? from : to]!;
+  const n = types.length;
+  s.cset(c, L.CompanyWord.pathLength, n);
+  for (let i = 0; i < 8; i++) {
+    const name = i === n - 1 ? last + 1 : i === 0 ? first + 1 : 0;
+    s.cset(c, L.CompanyWord.regions + i, i < n ? L.regionWord(name, types[i]!) : 0);
+  }
+}
+/** A path that a card gives: types without names (coe 2.IV.ii). */
+export function setOwnPath(s: Machine, c: number, path: string): void {
+  s.cset(c, L.CompanyWord.pathLength, path.length);
+  for (let i = 0; i < 8; i++)
+    s.cset(c, L.CompanyWord.regions + i, i < path.length ? L.regionWord(0, T.REGION[path.charAt(i) as "w"]) : 0);
+}
+const FLY = EFFECT.of("fly");
+/** The path that a card has given to company `c` for its way, null without one. */
+function ownPath(s: Machine, c: number): string | null {
+  // Asleep or not: the way stands that it has let the company go.
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+    const d = wordEvenAsleep(s, k);
+    if (d === null || d.op !== FLY || !lastsFor(s, k, FOR_COMPANY, c)) continue;
+    if (lastingNote(s, k) !== 0 && typeof d.word.path === "string") return d.word.path;
+  }
+  return null;
+}
+/** Does an event in play change paths and sites now? */
+export function active(s: Machine, e: number): boolean {
+  const d = s.iDef[e]!;
+  if ((D.BITS[d]! & D.B_HAS_RETYPES) === 0) return false;
+  return D.KIND[d] !== T.K_CREATURE || (s.iStat[e]! & L.Status.cameAtSite) !== 0;
+}
+/** What an event's change makes of the type of the company's site. */
+function siteBecomes(s: Machine, c: number, e: number, r: D.RetypeForm, afresh: boolean): void {
+  const site = siteInView(s, c);
+  if (site < 0 || sparedByEnvironment(s.iDef[e]!, site)) return;
+  const now = siteTypeInView(s, c);
+  const before = siteTypeForHazards(s, c);
+  let to = r.sites[now]!;
+  let forHazards = r.sites[before]!;
+  for (let x = 0; x < r.named.length; x++) if (r.named[x]!.site === site) to = forHazards = r.named[x]!.type;
+  if (r.hazardsOnly) to = now;
+  const said = s.cget(c, L.CompanyWord.siteType) & L.SITE_SAID;
+  if (afresh && said) return;
+  if (to !== now || forHazards !== before) s.cset(c, L.CompanyWord.siteType, L.siteTypeWord(to, forHazards) | said);
+}
+/** Applies one event's changes to the company's path and site. */
+export function applyRetypes(s: Machine, c: number, e: number, afresh = false): void {
+  const cx = borrow(s.iOwner[e]!, c, -1, e);
+  const list = D.RETYPES[s.iDef[e]!]!;
+  for (let k = 0; k < list.length; k++) {
+    const r = list[k]!;
+    if (r.when && !holdsOne(s, r.when, cx)) continue;
+    for (let i = 0; i < s.cget(c, L.CompanyWord.pathLength); i++) {
+      const w = s.cget(c, L.CompanyWord.regions + i);
+      const type = L.regionType(w);
+      const forHazards = r.regions[L.regionTypeForHazards(w)]!;
+      if (afresh && w & L.REGION_SAID) continue;
+      s.cset(
+        c,
+        L.CompanyWord.regions + i,
+        L.regionWord(L.regionName(w) + 1, r.hazardsOnly ? type : r.regions[type]!, forHazards) |
+          (w & (L.REGION_SAID | L.REGION_TWICE)),
+      );
+    }
+    siteBecomes(s, c, e, r, afresh);
+  }
+  giveBack(cx);
+}
+/** The site to which the company's path leads: where it goes, or has gone, unless that has been replaced (-1 not known any more). */
+function meantSite(s: Machine, c: number): number {
+  const to = s.cget(c, L.CompanyWord.destination);
+  if ((s.cget(c, L.CompanyWord.marks) & L.CompanyMark.siteReplaced) === 0)
+    return to >= 0 ? to : s.cget(c, L.CompanyWord.site);
+  const f = journeyOf(s, c);
+  return f < 0 ? -1 : s.fr[f + CompanyMovesFrame.meant]! - 1;
+}
+/** Base of the frame of the company's movement/hazard phase under way, -1 none. */
+export function journeyOf(s: Machine, c: number): number {
+  for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
+    if (s.fr[f] === CompanyMovesFrame.kind) return s.fr[f + CompanyMovesFrame.company] === c ? f : -1;
+  return -1;
+}
+/** A company on its way has another new site: what is in play changes that, and taps it; the path stays as it is (coe 2.IV.ii.1). */
+export function newSiteSeen(s: Machine, c: number): void {
+  s.cset(c, L.CompanyWord.siteType, 0);
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    if (!active(s, e)) continue;
+    const cx = borrow(s.iOwner[e]!, c, -1, e);
+    for (const r of D.RETYPES[s.iDef[e]!]!) if (!r.when || holdsOne(s, r.when, cx)) siteBecomes(s, c, e, r, false);
+    giveBack(cx);
+  }
+  siteRevealed(s, c);
+}
+/**
+ * An environment has left play: the company under way has its printed path again, and what is still in play changes it
+ * (000 V: what is cancelled has no effect any more). What a short-event has said for this turn stays.
+ */
+export function environmentLeft(s: Machine): void {
+  const c = s.h[L.Header.company]!;
+  if (c < 0 || !companyLives(s, c) || !s.cbit(c, L.CompanyBit.revealed) || s.h[L.Header.phase]! < T.PHASE_MOVEMENT)
+    return;
+  const n = s.cget(c, L.CompanyWord.pathLength);
+  for (let i = 0; i < n; i++) said[i] = s.cget(c, L.CompanyWord.regions + i);
+  if (n > 0) {
+    const from = s.cget(c, L.CompanyWord.home);
+    const to = meantSite(s, c);
+    const own = ownPath(s, c);
+    if (own !== null) setOwnPath(s, c, own);
+    else if (!s.cbit(c, L.CompanyBit.byRegions) && to >= 0 && starterTypes(from, to) !== null)
+      setStarterPath(s, c, from, to);
+    else
+      for (let i = 0; i < n; i++) {
+        const region = L.regionName(s.cget(c, L.CompanyWord.regions + i));
+        if (region >= 0) s.cset(c, L.CompanyWord.regions + i, L.regionWord(region + 1, D.REGION_TYPE[region]!));
+      }
+  }
+  for (let i = 0; i < n; i++) if (said[i]! & L.REGION_SAID) s.cset(c, L.CompanyWord.regions + i, said[i]!);
+  if ((s.cget(c, L.CompanyWord.siteType) & L.SITE_SAID) === 0) s.cset(c, L.CompanyWord.siteType, 0);
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (active(s, e)) applyRetypes(s, c, e, true);
+}
+const said = new Int16Array(8);
+/** A short-event says for this turn that a region counts as another: in every revealed path that names it (coe 2.IV.ii.2). */
+export function sayOfRegion(s: Machine, region: number, type: number, marks: number): void {
+  for (let c = 0; c < s.companies; c++) {
+    if (!companyLives(s, c) || !s.cbit(c, L.CompanyBit.revealed)) continue;
+    for (let i = 0; i < s.cget(c, L.CompanyWord.pathLength); i++) {
+      const w = s.cget(c, L.CompanyWord.regions + i);
+      if (L.regionName(w) === region) s.cset(c, L.CompanyWord.regions + i, L.regionWord(region + 1, type) | marks);
+    }
+  }
+}
+/** A path has been revealed: what was said this turn of regions that it names holds for it too. */
+export function hearOfRegions(s: Machine, c: number): void {
+  for (let k = 0; k < s.companies; k++) {
+    if (k === c) continue;
+    // Who was sent back has no path any more, but what was said on it stays said.
+    for (let i = 0; i < 8; i++) {
+      const told = s.cget(k, L.CompanyWord.regions + i);
+      if ((told & L.REGION_SAID) === 0 || L.regionName(told) < 0) continue;
+      for (let j = 0; j < s.cget(c, L.CompanyWord.pathLength); j++)
+        if (L.regionName(s.cget(c, L.CompanyWord.regions + j)) === L.regionName(told))
+          s.cset(c, L.CompanyWord.regions + j, told);
+    }
+  }
+}
+/** What short-events have said of paths and sites this turn is cancelled (Gates of Morning, Doors of Night). */
+export function unsay(s: Machine): void {
+  for (let c = 0; c < s.companies; c++) {
+    for (let i = 0; i < 8; i++)
+      s.cset(c, L.CompanyWord.regions + i, s.cget(c, L.CompanyWord.regions + i) & ~(L.REGION_SAID | L.REGION_TWICE));
+    if (s.cget(c, L.CompanyWord.siteType) & L.SITE_SAID) s.cset(c, L.CompanyWord.siteType, 0);
+  }
+  environmentLeft(s);
+}
+/** An event has come into play: it changes the company under way at once, and taps sites that it taps. */
+export function environmentEnters(s: Machine, e: number): void {
+  const c = s.h[L.Header.company]!;
+  if (c >= 0 && companyLives(s, c) && active(s, e) && s.h[L.Header.phase]! >= T.PHASE_MOVEMENT) applyRetypes(s, c, e);
+  for (let o = s.h[L.Header.events]!; o !== NONE; o = s.iNext[o]!)
+    if (o === e ? D.TAPS_SITES[s.iDef[o]!]!.length : waitsFor(D.TAPS_SITES[s.iDef[o]!]!, s.iDef[e]!))
+      for (let k = 0; k < s.companies; k++) if (companyLives(s, k)) tapBy(s, o, k);
+}
+/** Does one of these lists of conditions ask for this card in play: does it now begin to tap sites (000:2368)? */
+function waitsFor(lists: readonly (readonly Need[])[], def: number): boolean {
+  for (let i = 0; i < lists.length; i++)
+    for (let k = 0; k < lists[i]!.length; k++) if (lists[i]![k]!.card === def) return true;
+  return false;
+}
+function tapBy(s: Machine, e: number, c: number): void {
+  const site = siteInView(s, c);
+  if (site < 0 || (D.SIDE[s.iDef[e]!]! & T.SIDE_HAZARD && isUnhindered(s, c))) return;
+  const cx = borrow(s.iOwner[e]!, c, -1, e);
+  for (const all of D.TAPS_SITES[s.iDef[e]!]!)
+    if (holds(s, all, cx)) {
+      tapSite(s, c, site);
+      break;
+    }
+  giveBack(cx);
+}
+/** A site has just been revealed: events that tap such sites do. */
+export function siteRevealed(s: Machine, c: number): void {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.TAPS_SITES[s.iDef[e]!]!.length) tapBy(s, e, c);
+}

@@ -1,0 +1,157 @@
+/**
+ * Piles (004 I.2, 000 I.2): play deck, discard pile, sideboard, out-of-play pile, hands; drawing, shuffling, exhausting.
+ * A pile is a bag of counts by name; a deck is two bags, what was put on top and the rest. There is no hidden order.
+ */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import * as L from "../state/layout.js";
+import { EXHAUST, WHERE_TO } from "../machine/machine.js";
+import { handDiscarded, hazardDiscarded, ON } from "./firing.js";
+import {
+  forgetHandDiscard,
+  forgetMove,
+  IN_DECK,
+  IN_HAND,
+  forgetOnDraw,
+  learn,
+  learnShuffle,
+  showFrom,
+  showFromHand,
+} from "../machine/known.js";
+import { nameIndex, addAt, handRemove, sizeOf, addTo, deckSize, countAt, handAdd } from "../state/lists.js";
+import { forgetOrder, layOnTop, liftOffTop, orderedCount, orderedDef, orderedSeen } from "../state/decktops.js";
+import { sayer } from "../query/standing.js";
+import { setMet } from "../state/met.js";
+import type { Machine } from "../machine/state.js";
+
+/** A card leaves the hand in the open (it is played or shown). */
+export function revealFromHand(s: Machine, p: number, def: number): void {
+  handRemove(s, p, def);
+  showFromHand(s, p, def);
+}
+/** A card goes to its owner's discard pile, seen by all. */
+export function discardOpen(s: Machine, owner: number, def: number): void {
+  addTo(s, owner, L.Pile.discard, def);
+  learn(s, owner, L.Known.discard, def, 1);
+  seen(s, owner, def);
+  becomesDeck(s, owner);
+}
+/** A hazard is discarded for all to see: a stored card may wait for it. */
+function seen(s: Machine, owner: number, def: number): void {
+  if (D.KIND[def] === T.K_CREATURE) setMet(s, owner, nameIndex(s, owner, def));
+  if (s.h[L.Header.triggers]! & (1 << ON.hazardDiscarded) && D.SIDE[def]! & T.SIDE_HAZARD)
+    hazardDiscarded(s, owner, def);
+}
+/** A card from hand goes to the discard pile face down (unless the opponent of a Pallando player must show it). */
+export function discardFromHand(s: Machine, p: number, def: number, open = false): void {
+  handRemove(s, p, def);
+  if (open) {
+    showFromHand(s, p, def);
+    learn(s, p, L.Known.discard, def, 1);
+    seen(s, p, def);
+  } else forgetHandDiscard(s, p);
+  addTo(s, p, L.Pile.discard, def);
+  becomesDeck(s, p);
+  handDiscarded(s, p);
+}
+/** May cards of a hand that are discarded go on top of the deck? */
+export const mayGoOnTop = (s: Machine): boolean => sayer(s, D.SAYS_ON_TOP) >= 0;
+/** A card of the hand that is discarded goes on top of the deck instead: face down, whoever must show what he discards. */
+export function discardOnTop(s: Machine, p: number, def: number): void {
+  handRemove(s, p, def);
+  forgetMove(s, p, IN_HAND, IN_DECK);
+  putOnTop(s, p, def, false);
+  handDiscarded(s, p);
+}
+/**
+ * A card of the hand is discarded that the others must see. Where it may go on top of the deck its player is asked: by a frame that
+ * lies on the stack then, so that whoever calls this is done with its own.
+ */
+export function discardShown(s: Machine, p: number, def: number): void {
+  if (mayGoOnTop(s)) {
+    revealFromHand(s, p, def);
+    s.push(WHERE_TO, p, def);
+  } else discardFromHand(s, p, def, true);
+}
+/** It goes where its player has said. */
+export function discardedTo(s: Machine, p: number, def: number, onTop: boolean): void {
+  if (onTop) putOnTop(s, p, def, true);
+  else discardOpen(s, p, def);
+  handDiscarded(s, p);
+}
+/** A card discarded when neither deck nor discard pile was left is the deck (coe 2.4.1). */
+function becomesDeck(s: Machine, p: number): void {
+  if ((s.pget(p, L.PlayerWord.bits) & L.PlayerBit.noDeck) === 0) return;
+  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & ~L.PlayerBit.noDeck);
+  moveDiscardToDeck(s, p);
+}
+/** A card goes to the hand, seen by all. */
+export function toHandOpen(s: Machine, owner: number, def: number): void {
+  handAdd(s, owner, def);
+  learn(s, owner, L.Known.hand, def, 1);
+}
+/** Joins the groups of the deck (it forgets places, never membership). */
+export function shuffleDeck(s: Machine, p: number): void {
+  forgetOrder(s, p);
+  if (sizeOf(s, p, L.Pile.top) > 0)
+    for (let k = 0; k < L.NAMES; k++) {
+      const n = countAt(s, p, L.Pile.top, k);
+      if (n) {
+        addAt(s, p, L.Pile.top, k, -n);
+        addAt(s, p, L.Pile.deck, k, n);
+      }
+    }
+  learnShuffle(s, p);
+}
+
+/** A drawn card comes into the hand. Emptying the deck exhausts it at once (coe 2.4; 000 I.2). */
+export function afterDraw(s: Machine, p: number, def: number): void {
+  const pile = sizeOf(s, p, L.Pile.top) > 0 ? L.Pile.top : L.Pile.deck;
+  if (orderedCount(s, p) > 0) drawsOrdered(s, p, def);
+  else forgetOnDraw(s, p, pile);
+  addTo(s, p, pile, def, -1);
+  handAdd(s, p, def);
+  s.h[L.Header.result] = 0;
+  if (deckSize(s, p) === 0) s.push(EXHAUST, p);
+}
+
+/** It lay in an order: all may know which card it was, and which others lie there still. */
+function drawsOrdered(s: Machine, p: number, def: number): void {
+  if (liftOffTop(s, p, def)) {
+    showFrom(s, p, L.Known.top, def);
+    learn(s, p, L.Known.hand, def, 1);
+    return;
+  }
+  forgetOnDraw(s, p, L.Pile.top);
+  for (let i = 0; i < orderedCount(s, p); i++) {
+    if (!orderedSeen(s, p, i)) continue;
+    showFrom(s, p, L.Known.top, orderedDef(s, p, i));
+    learn(s, p, L.Known.top, orderedDef(s, p, i), 1);
+  }
+}
+/** A card is laid on top of its owner's deck; `seen`: all know which. */
+export function putOnTop(s: Machine, p: number, def: number, seen: boolean): void {
+  addTo(s, p, L.Pile.top, def);
+  layOnTop(s, p, def, seen);
+  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & ~L.PlayerBit.noDeck);
+  if (seen) learn(s, p, L.Known.top, def, 1);
+}
+
+/** With nothing to draw from he draws nothing; a deck that was empty from the start is what was discarded. */
+export function canDraw(s: Machine, p: number): boolean {
+  if (deckSize(s, p) > 0) return true;
+  if (sizeOf(s, p, L.Pile.discard) === 0) return false;
+  moveDiscardToDeck(s, p);
+  return true;
+}
+/** The discard pile becomes (part of) the play deck. */
+export function moveDiscardToDeck(s: Machine, p: number): void {
+  for (let k = 0; k < L.NAMES; k++) {
+    const n = countAt(s, p, L.Pile.discard, k);
+    if (n) {
+      addAt(s, p, L.Pile.discard, k, -n);
+      addAt(s, p, L.Pile.deck, k, n);
+    }
+  }
+  learnShuffle(s, p, true);
+}

@@ -1,0 +1,260 @@
+/** Conditions about the attack or strike under way, and what the company has faced. */
+import { keyKind, keyValue, strikesGiven, strikesBeaten, sourceSlot, wideOf } from "../state/packed.js";
+import type { Need } from "../../cards/vocabulary/compiled.js";
+import { attackingAgent } from "../state/agents.js";
+import {
+  AttackBit,
+  AttackFrame,
+  MultiAttackFrame,
+  PriorityFrame,
+  StrikeBit,
+  StrikeFrame,
+} from "../state/frames-of-the-chain.js";
+import { fits, siteTypeForHazards } from "../query/conditions.js";
+import { mindOf } from "../query/mind.js";
+import { facedCards } from "../state/faced.js";
+import { firstOf, NONE } from "../state/inplay.js";
+import { isHard, isWeaponless, strikeProwess, strikesNow } from "../query/strikes.js";
+import { names, oneOf, or } from "../../cards/wording/filters.js";
+import { ENTITIES } from "../../cards/words/entities.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import * as A from "../state/slots.js";
+import { FOLLOWED, FOLLOWED_FROM } from "../../cards/vocabulary/packs.js";
+import { racesOf, regionOf } from "../../cards/wording/words.js";
+import type { Table } from "../state/table.js";
+import { defineCondition } from "../machine/condition.js";
+
+const races = (n: Need): string => racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)));
+function attackRace(s: Table): number {
+  const f = s.h[L.Header.attack]!;
+  if (f === 0) return 0;
+  const r = s.fr[f + AttackFrame.race]!;
+  return r < 0 ? 0 : 1 << r;
+}
+
+defineCondition("attackBy", {
+  says: (n) => `an attack by ${races(n)}`,
+  holds: (s, n) => (attackRace(s) & n.mask) !== 0,
+});
+defineCondition("attackByAgent", {
+  says: () => "an attack by an agent",
+  holds: (s) => s.h[L.Header.attack] !== 0 && attackingAgent(s, s.h[L.Header.attack]!) >= 0,
+});
+defineCondition("attackOfSeveral", {
+  says: () => "one of several attacks of a creature",
+  holds: (s) => {
+    const f = s.h[L.Header.attack]!;
+    return f > 0 && s.fr[f - L.FRAME_WORDS] === MultiAttackFrame.kind;
+  },
+});
+defineCondition("attackNotBy", {
+  says: (n) => `an attack not by ${races(n)}`,
+  holds: (s, n) => (attackRace(s) & n.mask) === 0,
+});
+defineCondition("attackKeyedTo", {
+  says: (n) =>
+    `an attack keyed to a ${or([...T.REGION_LETTERS.filter((_, k) => n.mask & (1 << k)).map(regionOf), ...names(T.SITE_TYPES, n.n)])}`,
+  holds: (s, n) => {
+    const f = s.h[L.Header.attack]!;
+    if (f === 0) return false;
+    const k = s.fr[f + AttackFrame.key]!;
+    if (keyKind(k) === A.KEY_SITE_TYPE) return (n.n & (1 << keyValue(k))) !== 0;
+    return keyKind(k) === A.KEY_REGION_TYPE && (n.mask & (1 << keyValue(k))) !== 0;
+  },
+});
+defineCondition("attackNotKeyedToSite", {
+  says: () => "an attack that is not keyed to a site",
+  holds: (s) => {
+    const f = s.h[L.Header.attack]!;
+    if (f === 0 || s.fr[f + AttackFrame.bits]! & AttackBit.automatic) return false;
+    const kind = keyKind(s.fr[f + AttackFrame.key]!);
+    return kind !== A.KEY_SITE_TYPE && kind !== A.KEY_SITE && kind !== A.KEY_SITE_IN;
+  },
+});
+/** Strikes of the attack at frame `f` as it stands now: of one cancelled meanwhile nobody faces any (coe 9.2.1). */
+function strikesFaced(s: Table, f: number): number {
+  if (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) return 0;
+  if ((s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0) return strikesNow(s, f);
+  let n = 0;
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) n++;
+  return n;
+}
+defineCondition("attackStrikes", {
+  says: (n) => `an attack of at least ${n.n} strikes`,
+  holds: (s, n) =>
+    s.h[L.Header.attack] !== 0 &&
+    (n.mask2 === 1 ? strikesFaced(s, s.h[L.Header.attack]!) : s.fr[s.h[L.Header.attack]! + AttackFrame.strikes]!) >=
+      n.n,
+});
+defineCondition("automatic", {
+  says: () => "an automatic-attack",
+  holds: (s) =>
+    s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.automatic) !== 0,
+});
+defineCondition("notAutomatic", {
+  says: () => "an attack that is no automatic-attack",
+  holds: (s) =>
+    s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.automatic) === 0,
+});
+defineCondition("creature", {
+  says: (n) =>
+    `an attack by a creature${n.bits & 2 ? " that is not unique" : ""}${n.bits & 1 ? " that was played" : ""}`,
+  holds: (s, n) => {
+    const f = s.h[L.Header.attack]!;
+    if (f === 0 || (s.fr[f + AttackFrame.bits]! & AttackBit.creature) === 0) return false;
+    if (n.bits & 2 && D.UNIQUE[s.fr[f + AttackFrame.creature]!]) return false;
+    return (n.bits & 1) === 0 || !isOfCardInPlay(s, f);
+  },
+});
+/** Does a card in play make the attack at `f`, or the several attacks it is one of? */
+function isOfCardInPlay(s: Table, f: number): boolean {
+  if (sourceSlot(s.fr[f + AttackFrame.source]!) >= 0) return true;
+  const above = f - L.FRAME_WORDS;
+  return above >= 0 && s.fr[above] === MultiAttackFrame.kind && s.fr[above + MultiAttackFrame.source] !== 0;
+}
+defineCondition("strikeProwess", {
+  says: (n) => `a strike with a prowess of ${n.n} or more`,
+  holds: (s, n) => s.h[L.Header.strike] !== 0 && strikeProwess(s, s.h[L.Header.strike]!) >= n.n,
+});
+defineCondition("attackProwess", {
+  says: (n) => `an attack whose prowess, before any change, is ${n.n} or more`,
+  holds: (s, n) => s.h[L.Header.attack] !== 0 && s.fr[s.h[L.Header.attack]! + AttackFrame.prowess]! >= n.n,
+});
+defineCondition("attackNamed", {
+  says: (n) => `an attack by ${or(n.list.map((d) => D.nameOf(d)))}`,
+  holds: (s, n) => s.h[L.Header.attack] !== 0 && n.list.includes(s.fr[s.h[L.Header.attack]! + AttackFrame.creature]!),
+});
+defineCondition("attackerChooses", {
+  says: () => "an attack whose targets the attacker chooses",
+  holds: (s) =>
+    s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.attackerChooses) !== 0,
+});
+defineCondition("attackKeyedIn", {
+  says: (n) => `an attack keyed to ${or(n.list.map((x) => D.REGION_LIST[x]!.name))} by name`,
+  holds: (s, n) => {
+    const f = s.h[L.Header.attack]!;
+    const key = f === 0 ? 0 : s.fr[f + AttackFrame.key]!;
+    return keyKind(key) === A.KEY_REGION && n.list.includes(keyValue(key));
+  },
+});
+defineCondition("weaponless", {
+  says: () => "an attack against which weapons do not help",
+  holds: (s) => s.h[L.Header.attack] !== 0 && isWeaponless(s, s.h[L.Header.attack]!),
+});
+defineCondition("attackUndefeated", {
+  says: () => "an attack that was not defeated",
+  holds: (s) => {
+    const f = s.h[L.Header.attack]!;
+    if (f === 0) return false;
+    const count = s.fr[f + AttackFrame.count]!;
+    return strikesGiven(count) === 0 || strikesBeaten(count) < strikesGiven(count);
+  },
+});
+defineCondition("mindAtMostStrike", {
+  says: () => "a mind of no more than the strike's prowess",
+  holds: (s, _n, cx) =>
+    s.h[L.Header.strike] !== 0 &&
+    cx.subject >= 0 &&
+    mindOf(s, cx.subject) >= 0 &&
+    mindOf(s, cx.subject) <= strikeProwess(s, s.h[L.Header.strike]!),
+});
+defineCondition("strikeAgainst", {
+  says: (n) => `a strike against ${oneOf(n.who)}`,
+  holds: (s, n, cx) =>
+    s.h[L.Header.strike] !== 0 && fits(s, n.who, s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!, cx),
+});
+defineCondition("stayedUntapped", {
+  says: (n) => `to stay untapped against a strike${n.bits ? " where that costs 5" : ""}`,
+  holds: (s, n, cx) => {
+    const t = s.h[L.Header.strike]!;
+    const both = StrikeBit.minus3 | StrikeBit.staysUntapped;
+    if (t === 0 || s.fr[t + StrikeFrame.target] !== cx.subject || (s.fr[t + StrikeFrame.bits]! & both) !== both)
+      return false;
+    return n.bits === 0 || isHard(s, s.fr[t + StrikeFrame.attack]!);
+  },
+});
+defineCondition("strikeAgainstOwn", {
+  says: () => "a strike against its bearer or itself",
+  holds: (s, _n, cx) => {
+    if (s.h[L.Header.strike] === 0 || cx.source < 0) return false;
+    const i = s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!;
+    return i === cx.source || i === s.iHost[cx.source];
+  },
+});
+defineCondition("faced", {
+  says: (n) => `that the company has faced an attack by ${races(n)} this turn`,
+  holds: (s, n, cx) => {
+    if (cx.company < 0) return false;
+    const m = wideOf(s, cx.company, L.CompanyWord.faced);
+    return (m & n.mask) !== 0;
+  },
+});
+defineCondition("justFaced", {
+  says: (n) => `that the attack was by ${races(n)}`,
+  holds: (s, n, cx) => {
+    if (cx.company < 0 || cx.company !== s.h[L.Header.company]) return false;
+    for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
+      if (s.fr[f] === PriorityFrame.kind && s.fr[f + PriorityFrame.race]! > 0)
+        return (n.mask & (1 << (s.fr[f + PriorityFrame.race]! - 1))) !== 0;
+    return false;
+  },
+});
+defineCondition("agentFailed", {
+  says: () => "that the company has faced an agent's attack all of whose strikes failed this turn",
+  holds: (s, _n, cx) => cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.marks) & L.CompanyMark.agentFailed) !== 0,
+});
+defineCondition("facedCard", {
+  says: (n) => `that the company has faced ${or(n.list.map((d) => D.nameOf(d)))} this turn`,
+  holds: (s, n, cx) => {
+    if (cx.company < 0) return false;
+    return (facedCards(s, cx.company) & n.mask) !== 0;
+  },
+});
+defineCondition("followsAttack", {
+  says: (n) => {
+    const p = FOLLOWED[n.n]!;
+    const places = [
+      ...T.REGION_LETTERS.filter((_, k) => p.regions & (1 << k)).map((r) => `a ${regionOf(r)}`),
+      ...T.SITE_TYPES.filter((_, k) => p.sites & (1 << k)).map((t) => `a ${t}`),
+    ];
+    const where = p.notSite ? "not keyed to a site" : `${p.there ? "in or at" : "keyed to"} ${or(places)}`;
+    return `that the company has faced an attack by ${racesOf(T.RACES.filter((_, k) => p.races & (1 << k)))} ${where} this turn`;
+  },
+  holds: (s, n, cx) =>
+    cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.faced + 1) & (1 << (FOLLOWED_FROM + n.n))) !== 0,
+});
+/** Is the attack at frame `f` an automatic-attack, or keyed to a site? */
+function isAtSite(s: Table, f: number): boolean {
+  if (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) return true;
+  const kind = keyKind(s.fr[f + AttackFrame.key]!);
+  return kind === A.KEY_SITE_TYPE || kind === A.KEY_SITE || kind === A.KEY_SITE_IN;
+}
+defineCondition("attackAtSite", {
+  says: (n) => `an automatic-attack or one keyed to a ${n.mask ? or(names(T.SITE_TYPES, n.mask)) : "site"}`,
+  holds: (s, n) => {
+    const f = s.h[L.Header.attack]!;
+    if (f === 0 || !isAtSite(s, f)) return false;
+    if (n.mask === 0) return true;
+    const key = s.fr[f + AttackFrame.key]!;
+    const type =
+      keyKind(key) === A.KEY_SITE_TYPE ? keyValue(key) : siteTypeForHazards(s, s.fr[f + AttackFrame.company]!);
+    return (n.mask & (1 << type)) !== 0;
+  },
+});
+defineCondition("attackOf", {
+  says: (n) => {
+    const who = n.n > 0 ? Object.keys(ENTITIES)[n.n - 1] : "a named Dragon";
+    return `an attack ${n.bits & 4 ? "not " : ""}by ${who}${n.bits & 2 ? " at home" : n.n > 0 ? " in any shape" : ""}`;
+  },
+  holds: (s, n) => {
+    const f = s.h[L.Header.attack]!;
+    const def = f === 0 ? -1 : s.fr[f + AttackFrame.creature]!;
+    if (n.bits & 4) return f !== 0 && (def < 0 || D.ENTITY[def] !== n.n);
+    if (def < 0) return false;
+    if (n.bits & 2 && (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) === 0) return false;
+    const e = D.ENTITY[def]!;
+    return n.n > 0 ? e === n.n : D.IS_DRAGON[e]!;
+  },
+});

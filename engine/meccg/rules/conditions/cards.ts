@@ -1,0 +1,150 @@
+import { CheckFrame } from "../state/frames-of-the-chain.js";
+import { inPlay, isRestored, nextSlot } from "../state/inplay.js";
+import type { Table } from "../state/table.js";
+import { or } from "../../cards/wording/filters.js";
+import { aKeyword, itemOf } from "../../cards/wording/words.js";
+import { saidOf } from "../state/lasting.js";
+import { opponentOf } from "../state/seats.js";
+import { countAt, countOf, deckSize } from "../state/lists.js";
+import { counts, discardFits } from "../query/conditions.js";
+import { marked } from "../state/oncemarks.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { defineCondition } from "../machine/condition.js";
+
+defineCondition("inPlay", {
+  says: (n) => `${D.nameOf(n.card)} in play`,
+  holds: (s, n, cx) => (D.KIND[n.card] === T.K_EVENT ? counts(s, n.card, cx) : inPlay(s, n.card) >= 0),
+});
+defineCondition("notInPlay", {
+  says: (n) => `that ${D.nameOf(n.card)} is not in play`,
+  holds: (s, n, cx) => (D.KIND[n.card] === T.K_EVENT ? !counts(s, n.card, cx) : inPlay(s, n.card) < 0),
+});
+defineCondition("defeated", {
+  says: (n) => `that ${D.nameOf(n.card)} has been defeated`,
+  holds: (s, n) => {
+    for (let p = 0; p < s.players; p++)
+      if (countOf(s, p, L.Pile.won, n.card) + countOf(s, p, L.Pile.out, n.card) > 0) return true;
+    return false;
+  },
+});
+defineCondition("deck", {
+  says: (n) => `at least ${n.n} cards in ${n.bits ? "the opponent's" : "your"} deck`,
+  holds: (s, n, cx) => deckSize(s, n.bits ? opponentOf(s, cx.player) : cx.player) >= n.n,
+});
+defineCondition("cardInDiscard", {
+  says: () => "a fitting card in your discard pile",
+  holds: (s, n, cx) => {
+    const p = cx.player;
+    for (let k = 0; k < L.NAMES; k++)
+      if (countAt(s, p, L.Pile.discard, k) > 0 && discardFits(s.list[p * L.NAMES + k]!, n.bits)) return true;
+    return false;
+  },
+});
+defineCondition("voidedThisTurn", {
+  says: () => "that a card it cancels was played this turn",
+  holds: (s, _n, cx) => {
+    const e = cx.source;
+    return e >= 0 && D.CANCELS[s.iDef[e]!]!.length > 0 && (s.iTurn[e]! & L.TurnMark.mustCheck) !== 0;
+  },
+});
+defineCondition("stored", {
+  says: (n) =>
+    n.list.length
+      ? `${D.nameOf(n.card)} stored at ${D.siteName(n.list[0]!)}`
+      : `${D.nameOf(n.card)} among your stored cards`,
+  holds: (s, n, cx) => {
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (
+        s.iRole[i] === L.Role.stored &&
+        s.iDef[i] === n.card &&
+        s.iOwner[i] === cx.player &&
+        (n.list.length === 0 || n.list[0] === s.iSite[i])
+      )
+        return true;
+    return false;
+  },
+});
+defineCondition("selfUntapped", {
+  says: () => "this card untapped",
+  holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source]! & L.Status.tapped) === 0,
+});
+defineCondition("selfTurned", {
+  says: () => "this card turned over",
+  holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source]! & L.Status.wounded) !== 0,
+});
+const remembers = (s: Table, source: number): boolean => source >= 0 && (s.iTurn[source]! & L.TurnMark.used) !== 0;
+defineCondition("remembers", {
+  says: () => "that it happened this turn",
+  holds: (s, _n, cx) => remembers(s, cx.source),
+});
+defineCondition("remembersNot", {
+  says: () => "that this card was tapped before its company entered",
+  holds: (s, _n, cx) => !remembers(s, cx.source),
+});
+/** Is a copy of this card stored, or marked so, whosever it is? */
+function anyCopy(s: Table, source: number, status: number): boolean {
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iDef[i] === s.iDef[source]) if (s.iRole[i] === L.Role.stored || s.iStat[i]! & status) return true;
+  return false;
+}
+defineCondition("noneTapped", {
+  says: () => "that no copy was tapped",
+  holds: (s, _n, cx) => cx.source >= 0 && !anyCopy(s, cx.source, L.Status.tapped),
+});
+defineCondition("noneTurned", {
+  says: () => "that no copy was turned over",
+  holds: (s, _n, cx) => cx.source >= 0 && !anyCopy(s, cx.source, L.Status.wounded),
+});
+defineCondition("comes", {
+  says: (n) => {
+    if (n.card >= 0) return `that it is ${D.nameOf(n.card)}`;
+    const kind = T.KEYWORDS.filter((_, k) => n.mask & (1 << k)).map(aKeyword);
+    return `that it is ${or(kind)}${n.n ? `, a ${itemOf(T.ITEM_CLASSES[n.n - 1]!)}` : ""}`;
+  },
+  holds: (s, n, cx) => {
+    const j = cx.subject;
+    if (j < 0 || s.iRole[j] === L.Role.free) return false;
+    const d = s.iDef[j]!;
+    if (n.card >= 0) return d === n.card;
+    if (n.n && (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== n.n - 1)) return false;
+    return n.mask === 0 || (D.KEYWORDS_OF[d]! & n.mask) !== 0;
+  },
+});
+defineCondition("elsewhereThanTapped", {
+  says: () => "another site than where this card came into play",
+  holds: (s, _n, cx) =>
+    cx.source >= 0 && cx.company >= 0 && s.cget(cx.company, L.CompanyWord.site) !== s.iSite[cx.source],
+});
+defineCondition("wizardHidden", {
+  says: () => "that you have not revealed your Wizard",
+  holds: (s, _n, cx) => s.pget(cx.player, L.PlayerWord.revealed) === 0,
+});
+const restored = (s: Table, source: number): boolean =>
+  source >= 0 && s.iRole[source] === L.Role.item && isRestored(s, source);
+defineCondition("restored", {
+  says: () => "that it has been restored",
+  holds: (s, _n, cx) => restored(s, cx.source),
+});
+defineCondition("notRestored", {
+  says: () => "that it has not been restored",
+  holds: (s, _n, cx) => !restored(s, cx.source),
+});
+defineCondition("checkBy", {
+  says: (n) => `a corruption check that a ${or(T.KEYWORDS.filter((_, k) => n.mask & (1 << k)))} asks for`,
+  holds: (s, n) => {
+    const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+    if (f < 0 || s.fr[f] !== CheckFrame.kind) return false;
+    const cause = s.fr[f + CheckFrame.cause]! - 1;
+    return cause >= 0 && (D.KEYWORDS_OF[cause]! & n.mask) !== 0;
+  },
+});
+defineCondition("playedThisTurn", {
+  says: (n) => `that ${D.nameOf(n.card)} was played this turn`,
+  holds: (s, n, cx) => {
+    if (cx.company < 0) return false;
+    if (marked(s, n.card, cx.company)) return true;
+    return saidOf(s, n.card, cx.company);
+  },
+});

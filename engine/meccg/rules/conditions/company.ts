@@ -1,0 +1,103 @@
+/** Conditions about the company an action is for: who is in it, what it has. */
+import { companySize, firstOf, NONE } from "../state/inplay.js";
+import { companyHas, fits } from "../query/conditions.js";
+import { beingText, oneOf } from "../../cards/wording/filters.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { counted } from "../../cards/wording/words.js";
+import type { Table } from "../state/table.js";
+import { defineCondition } from "../machine/condition.js";
+
+function heads(s: Table, c: number): number {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    n++;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.ally) n++;
+  }
+  return n;
+}
+
+defineCondition("company", {
+  says: (n) => `${oneOf(n.who)} in the company`,
+  holds: (s, n, cx) => companyHas(s, cx.company, n.who, cx),
+});
+defineCondition("companyLacks", {
+  says: (n) => `a company without ${oneOf(n.who)}`,
+  holds: (s, n, cx) => !companyHas(s, cx.company, n.who, cx),
+});
+defineCondition("companySize", {
+  says: (n) => `a company of size ${n.n} or less`,
+  holds: (s, n, cx) => cx.company >= 0 && companySize(s, cx.company) <= n.n,
+});
+defineCondition("letPlay", {
+  says: () => "an ally in the company who lets it be played",
+  holds: (s, n, cx) => {
+    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+        if (s.iRole[j] === L.Role.ally && D.LETS_PLAY[s.iDef[j]!] === n.card) return true;
+    return false;
+  },
+});
+defineCondition("companyCount", {
+  says: (n) => `no more than ${n.n} in the company ${n.n === 1 ? "" : "each "}${beingText(n.who)}`,
+  holds: (s, n, cx) => {
+    let k = 0;
+    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!)
+      if (fits(s, n.who, i, cx)) k++;
+    return k <= n.n;
+  },
+});
+defineCondition("companyCharacters", {
+  says: (n) => `a company of ${counted(n.n, "character")} at most`,
+  holds: (s, n, cx) => {
+    let k = 0;
+    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!) k++;
+    return k > 0 && k <= n.n;
+  },
+});
+defineCondition("companyHeads", {
+  says: (n) => `a company of at least ${n.n} characters and allies`,
+  holds: (s, n, cx) => cx.company >= 0 && heads(s, cx.company) >= n.n,
+});
+defineCondition("fewCharacters", {
+  says: (n) => `a company of ${counted(n.n, "character")} at most, or one Hobbit more, and without other allies`,
+  holds: (s, n, cx) => {
+    const c = cx.company;
+    if (c < 0) return false;
+    let hobbits = 0,
+      others = 0,
+      allies = 0;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      if (D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit) hobbits++;
+      else others++;
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+        if (s.iRole[j] === L.Role.ally && j !== cx.source) allies++;
+    }
+    const n0 = hobbits + others;
+    return allies === 0 && (n0 <= n.n || (hobbits > 0 && n0 <= n.n + 1));
+  },
+});
+defineCondition("heroes", {
+  says: () => "a company of a hero",
+  holds: () => true,
+});
+defineCondition("goldRingInCompany", {
+  says: () => "a gold ring in the company",
+  holds: (s, _n, cx) => {
+    if (cx.company < 0) return false;
+    for (let i = firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.RING_TEST[s.iDef[j]!]!.length > 0) return true;
+    return false;
+  },
+});
+defineCondition("someone", {
+  says: (n) => (n.bits && n.who!.named < 0 ? oneOf(n.who, "of yours") : `${oneOf(n.who)} in play`),
+  holds: (s, n, cx) => {
+    for (let c = 0; c < s.companies; c++) {
+      if (n.bits && s.cget(c, L.CompanyWord.owner) !== cx.player) continue;
+      if (companyHas(s, c, n.who, cx)) return true;
+    }
+    return false;
+  },
+});

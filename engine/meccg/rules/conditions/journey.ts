@@ -1,0 +1,186 @@
+/** Conditions about moving: whether the company moves, and through which regions. */
+import { FOR_HAZARDS, type Need } from "../../cards/vocabulary/compiled.js";
+import { counts, regionsForHazards, regionsInPath, siteInView } from "../query/conditions.js";
+import { regionTypeNow } from "../query/regiontypes.js";
+import { isBesideDeeps } from "../query/deeps.js";
+import { NONE } from "../state/inplay.js";
+import type { Table } from "../state/table.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { or } from "../../cards/wording/filters.js";
+import { regionOf, regionsOf } from "../../cards/wording/words.js";
+import { defineCondition } from "../machine/condition.js";
+
+const region = (n: Need): string => regionOf(T.REGION_LETTERS[n.mask2]!);
+const regions = (n: Need): string => regionsOf(n.n, T.REGION_LETTERS[n.mask2]!);
+
+defineCondition("moving", {
+  says: (n) => `a company that moves${n.bits ? ", in its movement/hazard phase" : ""}`,
+  holds: (s, n, cx) =>
+    cx.company >= 0 &&
+    (n.bits === 0 || s.h[L.Header.phase] === T.PHASE_MOVEMENT) &&
+    (s.cget(cx.company, L.CompanyWord.destination) >= 0 || s.cbit(cx.company, L.CompanyBit.moved)),
+});
+defineCondition("movingOrAlone", {
+  says: () => "a company that moves, by METW",
+  holds: (s, _n, cx) =>
+    s.rules.alternativeStandsAlone ||
+    (cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.destination) >= 0 || s.cbit(cx.company, L.CompanyBit.moved))),
+});
+defineCondition("notMoving", {
+  says: () => "a company that does not move",
+  holds: (s, _n, cx) =>
+    cx.company >= 0 && s.cget(cx.company, L.CompanyWord.destination) < 0 && !s.cbit(cx.company, L.CompanyBit.moved),
+});
+defineCondition("byRegions", {
+  says: () => "a company that moves by regions",
+  holds: (s, _n, cx) =>
+    cx.company >= 0 && s.cget(cx.company, L.CompanyWord.destination) >= 0 && s.cbit(cx.company, L.CompanyBit.byRegions),
+});
+const movedToHaven = (s: Table, c: number): boolean =>
+  c >= 0 &&
+  (s.cbit(c, L.CompanyBit.moved) || s.cget(c, L.CompanyWord.destination) >= 0) &&
+  D.SITE_TYPE[siteInView(s, c)] === T.HAVEN;
+/** A company that has moved and has a new site again came this turn to where it sets out from. */
+const setsOutFromIt = (s: Table, c: number): boolean =>
+  c >= 0 &&
+  s.cbit(c, L.CompanyBit.moved) &&
+  s.cget(c, L.CompanyWord.destination) >= 0 &&
+  D.SITE_TYPE[s.cget(c, L.CompanyWord.site)] === T.HAVEN;
+defineCondition("movedToHaven", {
+  says: () => "a company that moves to a Haven",
+  holds: (s, _n, cx) => movedToHaven(s, cx.company),
+});
+defineCondition("movedToHavenThisTurn", {
+  says: () => "a company that has moved to a Haven this turn",
+  holds: (s, _n, cx) => movedToHaven(s, cx.company) || setsOutFromIt(s, cx.company),
+});
+defineCondition("boundFor", {
+  says: (n) => `a company bound for ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`,
+  holds: (s, n, cx) => {
+    const to = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.destination);
+    return to >= 0 && n.list.includes(D.SITE_REGION[to]!);
+  },
+});
+const regionNames = (list: readonly number[]): string => or(list.map((x) => D.REGION_LIST[x]!.name));
+defineCondition("movesIn", {
+  says: (n) => {
+    const types = T.REGION_LETTERS.filter((_, k) => n.mask & (1 << k)).map(regionOf);
+    const more = or([...n.list.slice(n.n).map((x) => D.REGION_LIST[x]!.name), ...types.map((t) => `any ${t}`)]);
+    const also = n.card < 0 ? "" : ` (or, with ${D.nameOf(n.card)} in play, ${more})`;
+    return `a company that moves through ${regionNames(n.list.slice(0, n.n))}${also}`;
+  },
+  holds: (s, n, cx) => {
+    const c = cx.company;
+    if (c < 0 || s.cget(c, L.CompanyWord.destination) < 0) return false;
+    const more = n.card >= 0 && counts(s, n.card, cx);
+    const list = more ? n.list.length : n.n;
+    const len = s.cget(c, L.CompanyWord.pathLength);
+    for (let x = 0; x < len; x++) {
+      const w = s.cget(c, L.CompanyWord.regions + x);
+      const name = L.regionName(w);
+      for (let k = 0; k < list; k++) if (n.list[k] === name) return true;
+      if (more && n.mask & (1 << L.regionTypeForHazards(w))) return true;
+    }
+    return false;
+  },
+});
+defineCondition("leavesRegion", {
+  says: (n) => `a company that by regions leaves or crosses ${regionNames(n.list)}`,
+  holds: (s, n, cx) => {
+    const c = cx.company;
+    if (c < 0 || s.cget(c, L.CompanyWord.destination) < 0 || !s.cbit(c, L.CompanyBit.byRegions)) return false;
+    const last = s.cget(c, L.CompanyWord.pathLength) - 1;
+    for (let x = 0; x < last; x++) if (n.list.includes(L.regionName(s.cget(c, L.CompanyWord.regions + x)))) return true;
+    return false;
+  },
+});
+/** Is the region one where the faction is played, or next to one? */
+function isNear(faction: number, region: number): boolean {
+  for (const site of D.AT[faction]!) {
+    const home = D.SITE_REGION[site]!;
+    if (region === home || D.ADJACENT[home]!.includes(region)) return true;
+  }
+  return false;
+}
+defineCondition("nearItsFaction", {
+  says: () =>
+    "a company that by regions goes through the region of the faction or one next to it, after the turn of the card",
+  holds: (s, _n, cx) => {
+    const [c, e] = [cx.company, cx.source];
+    if (c < 0 || e < 0 || s.iStat[e]! & L.Status.cameThisTurn || !s.cbit(c, L.CompanyBit.byRegions)) return false;
+    if (s.cget(c, L.CompanyWord.destination) < 0) return false;
+    const faction = s.iCtrl[e] === NONE ? 0 : s.iDef[s.iCtrl[e]!]!;
+    for (let i = 0; i < s.cget(c, L.CompanyWord.pathLength); i++)
+      if (isNear(faction, L.regionName(s.cget(c, L.CompanyWord.regions + i)))) return true;
+    return false;
+  },
+});
+defineCondition("sitePath", {
+  says: (n) => `${regions(n)} in the path of the site`,
+  holds: (s, n, cx) => {
+    if (cx.company < 0) return false;
+    let k = 0;
+    for (const r of D.SITE_PATH[siteInView(s, cx.company)]!) if (r === n.mask2) k++;
+    return k >= n.n;
+  },
+});
+defineCondition("path", {
+  says: (n) => `${regions(n)} in the path of the company`,
+  holds: (s, n, cx) =>
+    cx.company >= 0 && (n.bits & FOR_HAZARDS ? regionsForHazards : regionsInPath)(s, cx.company, n.mask2) >= n.n,
+});
+const isDeep = (site: number): boolean => site >= 0 && D.SITE_DEEP[site] === 1;
+defineCondition("underDeeps", {
+  says: () => "a site of the Under-deeps",
+  holds: (s, _n, cx) => cx.company >= 0 && isDeep(siteInView(s, cx.company)),
+});
+defineCondition("notUnderDeeps", {
+  says: () => "a site that is none of the Under-deeps",
+  holds: (s, _n, cx) => cx.company >= 0 && !isDeep(siteInView(s, cx.company)),
+});
+defineCondition("besideDeeps", {
+  says: () => "a site adjacent to one of the Under-deeps",
+  holds: (s, _n, cx) => cx.company >= 0 && isBesideDeeps(s.cget(cx.company, L.CompanyWord.site)),
+});
+defineCondition("movedToDeeps", {
+  says: () => "a company that has moved to a site of the Under-deeps",
+  holds: (s, _n, cx) =>
+    cx.company >= 0 &&
+    (s.cbit(cx.company, L.CompanyBit.moved) || s.cget(cx.company, L.CompanyWord.destination) >= 0) &&
+    isDeep(siteInView(s, cx.company)),
+});
+defineCondition("deepsJourney", {
+  says: () => "a company that moves to or from a site of the Under-deeps",
+  holds: (s, _n, cx) =>
+    cx.company >= 0 &&
+    s.cget(cx.company, L.CompanyWord.destination) >= 0 &&
+    (isDeep(s.cget(cx.company, L.CompanyWord.destination)) || isDeep(s.cget(cx.company, L.CompanyWord.site))),
+});
+defineCondition("betweenDeeps", {
+  says: () => "a company that has come from one site of the Under-deeps to another",
+  holds: (s, _n, cx) =>
+    cx.company >= 0 && isDeep(s.cget(cx.company, L.CompanyWord.home)) && isDeep(siteInView(s, cx.company)),
+});
+defineCondition("pathNoTwoWithout", {
+  says: (n) => `a path without two regions running that are no ${region(n)}`,
+  holds: (s, n, cx) => {
+    if (cx.company < 0) return false;
+    const len = s.cget(cx.company, L.CompanyWord.pathLength);
+    for (let i = 0; i + 1 < len; i++)
+      if (
+        L.regionType(s.cget(cx.company, L.CompanyWord.regions + i)) !== n.mask2 &&
+        L.regionType(s.cget(cx.company, L.CompanyWord.regions + i + 1)) !== n.mask2
+      )
+        return false;
+    return true;
+  },
+});
+defineCondition("notBoundFor", {
+  says: (n) => `a company that does not move to a site in a ${region(n)}`,
+  holds: (s, n, cx) => {
+    const to = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.destination);
+    return cx.company >= 0 && (to < 0 || regionTypeNow(s, D.SITE_REGION[to]!, cx) !== n.mask2);
+  },
+});

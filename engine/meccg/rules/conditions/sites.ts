@@ -1,0 +1,139 @@
+/** Conditions about the site of the company. */
+import { FOR_HAZARDS, type Need } from "../../cards/vocabulary/compiled.js";
+import { hasInformation } from "../query/information.js";
+import { firmAttacks } from "../query/automatic.js";
+import { siteTapped } from "../state/sitecards.js";
+import { enRoute, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
+import { names, or } from "../../cards/wording/filters.js";
+import { itemOf, racesOf } from "../../cards/wording/words.js";
+import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
+import { ENTITIES } from "../../cards/words/entities.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import type { Context } from "../state/context.js";
+import type { Table } from "../state/table.js";
+import * as L from "../state/layout.js";
+import { countOf } from "../state/lists.js";
+import { containsHoard } from "../query/hoards.js";
+import { defineCondition } from "../machine/condition.js";
+
+const sites = (n: Need): string => or(n.list.map((x) => D.siteName(x)));
+const types = (n: Need): string => or(names(T.SITE_TYPES, n.mask));
+const siteTypeAsked = (s: Table, n: Need, cx: Context): number =>
+  (n.bits & FOR_HAZARDS ? siteTypeForHazards : siteTypeInView)(s, cx.company);
+
+const atSite = (s: Table, cx: Context): boolean => cx.company >= 0 && !enRoute(s, cx.company);
+
+defineCondition("site", {
+  says: (n) => `a site that is a ${types(n)}`,
+  holds: (s, n, cx) => cx.company >= 0 && (n.mask & (1 << siteTypeAsked(s, n, cx))) !== 0,
+});
+defineCondition("siteNot", {
+  says: (n) => `a site that is no ${types(n)}`,
+  holds: (s, n, cx) => atSite(s, cx) && (n.mask & (1 << siteTypeAsked(s, n, cx))) === 0,
+});
+defineCondition("atSite", {
+  says: (n) => `to be at a ${types(n)}`,
+  holds: (s, n, cx) => atSite(s, cx) && (n.mask & (1 << siteTypeAsked(s, n, cx))) !== 0,
+});
+defineCondition("atAnySite", { says: () => "to be at a site", holds: (s, _n, cx) => atSite(s, cx) });
+defineCondition("siteNamed", {
+  says: (n) => `the site ${sites(n)}`,
+  holds: (s, n, cx) => atSite(s, cx) && n.list.includes(siteInView(s, cx.company)),
+});
+defineCondition("siteInRegion", {
+  says: (n) => `a site in ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`,
+  holds: (s, n, cx) =>
+    cx.company >= 0 && siteInView(s, cx.company) >= 0 && n.list.includes(D.SITE_REGION[siteInView(s, cx.company)]!),
+});
+defineCondition("automaticAttackBy", {
+  says: (n) => `a site with an automatic-attack by ${racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)))}`,
+  holds: (s, n, cx) => {
+    if (cx.company < 0 || (n.bits === 0 && !atSite(s, cx))) return false;
+    for (let k = 0; k < automaticAttackCount(s, cx.company); k++)
+      if (n.mask & (1 << automaticAttack(s, cx.company, k).race)) return true;
+    return false;
+  },
+});
+defineCondition("atItsSite", {
+  says: () => "a company of another player at the site where it lies",
+  holds: (s, _n, cx) =>
+    atSite(s, cx) &&
+    cx.source >= 0 &&
+    s.iSite[cx.source] === siteInView(s, cx.company) &&
+    s.iOwner[cx.source] !== s.cget(cx.company, L.CompanyWord.owner),
+});
+defineCondition("information", {
+  says: () => "a site where information can be played",
+  holds: (s, _n, cx) => atSite(s, cx) && hasInformation(s, cx.company),
+});
+defineCondition("siteGuarded", {
+  says: () => "a site with an automatic-attack",
+  holds: (s, _n, cx) => cx.company >= 0 && firmAttacks(s, cx.company) > 0,
+});
+defineCondition("plainSite", {
+  says: () => "a site that is no Dragon's lair and none of the Under-deeps",
+  holds: (s, _n, cx) => {
+    const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
+    return site >= 0 && D.SITE_DEEP[site] === 0 && !D.SITE_ATTACKS[site]!.some((a) => a.race === T.RACE.dragon);
+  },
+});
+defineCondition("siteUntapped", {
+  says: () => "an untapped site",
+  holds: (s, _n, cx) => atSite(s, cx) && !siteTapped(s, cx.company, siteInView(s, cx.company)),
+});
+defineCondition("hasEntered", {
+  says: () => "a company that has entered its site in this site phase",
+  holds: (s, _n, cx) =>
+    cx.company >= 0 && s.h[L.Header.phase] === T.PHASE_SITE && s.cbit(cx.company, L.CompanyBit.entered),
+});
+defineCondition("siteHolds", {
+  says: (n) => `a site where ${itemOf(T.ITEM_CLASSES[n.n]!)}s are playable`,
+  holds: (s, n, cx) => atSite(s, cx) && (D.SITE_ITEMS[siteInView(s, cx.company)]! & (1 << n.n)) !== 0,
+});
+defineCondition("siteTapped", {
+  says: () => "a tapped site",
+  holds: (s, _n, cx) => atSite(s, cx) && siteTapped(s, cx.company, siteInView(s, cx.company)),
+});
+defineCondition("hoard", {
+  says: () => "a site that contains a hoard",
+  holds: (s, _n, cx) => cx.company >= 0 && containsHoard(s, siteInView(s, cx.company)),
+});
+const lairOf = (s: Table, cx: Context): number => {
+  const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
+  return site < 0 ? 0 : D.LAIR_OF[site]!;
+};
+defineCondition("hasBeatenHere", {
+  says: (n) =>
+    `that the company has beaten a named Dragon, not ${Object.keys(ENTITIES)[n.n - 1]}, at home here this turn`,
+  holds: (s, n, cx) =>
+    cx.company >= 0 &&
+    (s.cget(cx.company, L.CompanyWord.marks) & L.CompanyMark.beatDragon) !== 0 &&
+    lairOf(s, cx) !== n.n,
+});
+defineCondition("lair", {
+  says: () => "the lair of a named Dragon",
+  holds: (s, _n, cx) => lairOf(s, cx) !== 0,
+});
+defineCondition("notLair", {
+  says: () => "a site that is not the lair of a named Dragon",
+  holds: (s, _n, cx) => cx.company >= 0 && lairOf(s, cx) === 0,
+});
+defineCondition("siteNotInRegion", {
+  says: (n) => `a site not in ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`,
+  holds: (s, n, cx) =>
+    cx.company >= 0 && siteInView(s, cx.company) >= 0 && !n.list.includes(D.SITE_REGION[siteInView(s, cx.company)]!),
+});
+defineCondition("automaticAttack", {
+  says: () => "a site with an automatic-attack",
+  holds: (s, _n, cx) => atSite(s, cx) && automaticAttackCount(s, cx.company) > 0,
+});
+defineCondition("dragonBeatenHere", {
+  says: () => "a lair whose Dragon was beaten at home",
+  holds: (s, _n, cx) => {
+    for (const d of D.ENTITY_CARDS[lairOf(s, cx)]!)
+      if (D.KIND[d] === T.K_EVENT && D.TYPE[d] === T.PERMANENT)
+        for (let p = 0; p < s.players; p++) if (countOf(s, p, L.Pile.won, d) > 0) return true;
+    return false;
+  },
+});

@@ -1,0 +1,87 @@
+/** Conditions about the character in question, and whom he tries to influence. */
+import type { Need } from "../../cards/vocabulary/compiled.js";
+import type { Context } from "../state/context.js";
+import type { Table } from "../state/table.js";
+import { companyOf, joined } from "../state/inplay.js";
+import { hasPalantirSense } from "../query/skills.js";
+import { enRoute, fits, havenNow } from "../query/conditions.js";
+import { ruledLair } from "../query/ruledlairs.js";
+import { beingText, filterText, or } from "../../cards/wording/filters.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { racesOf } from "../../cards/wording/words.js";
+import { defineCondition } from "../machine/condition.js";
+
+const sites = (n: Need): string => or(n.list.map((x) => D.siteName(x)));
+
+defineCondition("subject", {
+  says: (n, subject) => `${subject} ${beingText(n.who)}`,
+  holds: (s, n, cx) => cx.subject >= 0 && fits(s, n.who, cx.subject, cx),
+});
+defineCondition("notSubject", {
+  says: (n, subject) => `${subject} who is no ${filterText(n.who)}`,
+  holds: (s, n, cx) => cx.subject >= 0 && !fits(s, n.who, cx.subject, cx),
+});
+defineCondition("against", {
+  says: (n) => {
+    if (n.card >= 0) return `influence against ${D.nameOf(n.card)}`;
+    if (n.bits & 4) return `influence against a character at home at ${D.siteName(n.n)}`;
+    if (n.list.length > 0)
+      return `influence against factions played in ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`;
+    const kinds = ["", "characters", "factions", ""][n.bits & 3]!;
+    const races = racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)));
+    return `influence against ${[kinds, races].filter(Boolean).join(" that are ") || "somebody"}`;
+  },
+  holds: (_s, n, cx) => {
+    const d = cx.vs;
+    if (d < 0) return false;
+    if (n.card >= 0) return d === n.card;
+    if (n.bits & 4) return D.HOME[d]!.includes(n.n);
+    if (n.list.length > 0)
+      return D.KIND[d] === T.K_FACTION && D.AT[d]!.some((site) => n.list.includes(D.SITE_REGION[site]!));
+    const kind = D.KIND[d] === T.K_FACTION ? 2 : D.KIND[d] === T.K_CHARACTER ? 1 : 0;
+    if (n.bits & 3 && (n.bits & kind) === 0) return false;
+    return n.mask === 0 || (n.mask & (1 << D.RACE_OF[d]!)) !== 0;
+  },
+});
+const withItem = (s: Table, cx: Context): boolean => cx.source >= 0 && joined(s, cx.source);
+defineCondition("withItem", {
+  says: () => "it to lie with an item in use",
+  holds: (s, _n, cx) => withItem(s, cx) && (s.iStat[s.iCtrl[cx.source]!]! & L.Status.outOfUse) === 0,
+});
+defineCondition("withoutItem", { says: () => "it to lie with no item", holds: (s, _n, cx) => !withItem(s, cx) });
+defineCondition("selfTapped", {
+  says: () => "it to be tapped",
+  holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source]! & L.Status.tapped) !== 0,
+});
+defineCondition("atDwarfHold", {
+  says: () => "to be at a Dwarf-hold",
+  holds: (s, _n, cx) => {
+    const c = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
+    if (c < 0 || enRoute(s, c)) return false;
+    const site = s.cget(c, L.CompanyWord.site);
+    return D.PLACE_LIST[site]!.dwarfHold === true || ruledLair(s, site) !== null;
+  },
+});
+defineCondition("atHaven", {
+  says: () => "to be at a Haven",
+  holds: (s, _n, cx) => {
+    const c = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
+    return c >= 0 && havenNow(s, c);
+  },
+});
+defineCondition("at", {
+  says: (n) => `to be at ${sites(n)}`,
+  holds: (s, n, cx) => {
+    const c = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
+    return c >= 0 && !enRoute(s, c) && s.cget(c, L.CompanyWord.site) === n.list[0];
+  },
+});
+defineCondition("palantirEnabled", {
+  says: (_n, subject) => `${subject} who may use Palantíri now`,
+  holds: (s, _n, cx) => {
+    const b = cx.subject;
+    return b >= 0 && ((s.iTurn[b]! & L.TurnMark.palantir) !== 0 || hasPalantirSense(s, b));
+  },
+});

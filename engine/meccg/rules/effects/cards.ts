@@ -1,0 +1,485 @@
+/** Words about cards in hands and piles, and about cards that leave play. */
+import type { CardWord } from "../../cards/words/effects/cards.js";
+import { loseItem } from "../changes/losing.js";
+import { strayAlly } from "../query/strayallies.js";
+import { isKeptFromDiscard } from "../query/shields.js";
+import { EffectBit } from "../../cards/vocabulary/compiled.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import { forgetMove, IN_DECK, IN_DISCARD, learn, showFrom, showHand } from "../machine/known.js";
+import * as L from "../state/layout.js";
+import { opponentOf, seatBefore } from "../state/seats.js";
+import { mayDraw } from "../frames/turn/exhaustion.js";
+import { DISCARD_HAND, DRAW_TO, GIVE, REMOVAL, SIDEBOARD } from "../machine/machine.js";
+import { discardSite } from "../changes/discards.js";
+import { discardEnvironments } from "../frames/movement/environment.js";
+import { firstOf, isRestored, nazgulPermanents, NONE, ownStored, place } from "../state/inplay.js";
+import { lookAtTop, showRandom } from "../frames/piles/looking.js";
+import {
+  discardHazardLongEvents,
+  discardInstance,
+  removeInstance,
+  sweepEvents,
+  TO_DISCARD,
+  TO_HAND,
+} from "../changes/leaving.js";
+import { shuffleDeck } from "../changes/piles.js";
+import { addTo, countOf, handAdd, sizeOf } from "../state/lists.js";
+import { givenOut, leavingTooLate } from "../query/givenstrikes.js";
+import { isTaken } from "../query/unique.js";
+import { resolveStore, STORE } from "../frames/organization/handover.js";
+import { searchBanned, startSearch } from "../frames/piles/search.js";
+import { RACE_ONLY } from "../frames/turn/turn.js";
+import type { Table } from "../state/table.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { DiscardHandFrame } from "../state/frames-of-the-turn.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { counted, itemOf, orOf, racesOf, signed, whom } from "../../cards/wording/words.js";
+import { defineEffect } from "../machine/effect.js";
+import { asSaid, HAZARD_ON_ONE } from "./asked.js";
+import { bearer, company, isPerson } from "./reach.js";
+import { isEntryTarget, targetIndex, TargetKind, targetKind } from "../state/targets.js";
+import { Frame } from "../state/schema.js";
+
+const DISCARDED = {
+  target: "discard",
+  self: "discard this card",
+  selfAndKept: "discard this card and the event it lies with",
+  hazardEnvironments: "discard all other hazard environments, and end what hazard environments have done",
+  resourceEnvironments: "discard all other resource environments, and end what resource environments have done",
+  hazardLongEvents: "discard all hazard long-events",
+  nazgulEvents: "discard all Nazgûl in play as events",
+  itemOfTargetsChoice: "discard an item, which his player chooses, of",
+  itemOfCompanysChoice: "discard an item of the company, which its player chooses",
+  itemOfAttackersChoice: "discard an item of the company, which the attacker chooses",
+  handOfOpponent: "discard the hand of the opponent",
+  woundedsItem: "discard an item of the wounded character other than a ring, which his player chooses",
+  targetsNonSpecialItems: "discard all items, except special ones, of",
+  targetsCorruptionCards: "discard all corruption cards on",
+  targetsDarkEnchantments: "discard all dark enchantments on",
+  strayAllies:
+    "discard every ally at a site of the Under-deeps, or at one that has another nearest Haven than the places where the ally is played",
+} as const;
+type Discarded = keyof typeof DISCARDED;
+/** What such a discard asks for, where its words do not tell it. */
+const DISCARD_ASKS: Partial<Record<Discarded, readonly string[]>> = {
+  nazgulEvents: ["a Nazgûl in play as an event"],
+  woundedsItem: ["a target who bears an item other than a ring"],
+};
+const HAND_NOT_EMPTY = "a card in the hand of the opponent";
+const isNazgul = (s: Table, e: number): boolean => (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) !== 0;
+/** Is a card among those that this word would discard from the table? */
+function discards(s: Table, what: Discarded, e: number): boolean {
+  const d = s.iDef[e]!;
+  if (what === "hazardLongEvents") return (D.SIDE[d]! & T.SIDE_HAZARD) !== 0 && D.TYPE[d] === T.LONG;
+  if (what === "nazgulEvents") return isNazgul(s, e);
+  const side = what === "hazardEnvironments" ? T.SIDE_HAZARD : what === "resourceEnvironments" ? T.SIDE_RESOURCE : 0;
+  return side !== 0 && (D.SIDE[d]! & side) !== 0 && (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.environment)) !== 0;
+}
+const RING = 1 << T.KEYWORD.ring;
+/** Does he bear an item that is no ring? */
+function mayLose(s: Table, i: number): boolean {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iRole[j] === L.Role.item && (D.KEYWORDS_OF[s.iDef[j]!]! & RING) === 0) return true;
+  return false;
+}
+function anyEvent(s: Table, is: (s: Table, e: number) => boolean): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (is(s, e)) return true;
+  return false;
+}
+export const discard = defineEffect("discard", {
+  says: (e, names) =>
+    e.what === "target" ||
+    e.what === "itemOfTargetsChoice" ||
+    e.what === "targetsNonSpecialItems" ||
+    e.what === "targetsCorruptionCards" ||
+    e.what === "targetsDarkEnchantments"
+      ? `${DISCARDED[e.what]} ${whom("target", names)}`
+      : DISCARDED[e.what],
+  asks: (e) => DISCARD_ASKS[e.what] ?? [],
+  possible: (s, _m, d, cx) => {
+    const what = d.word.what;
+    if (what === "nazgulEvents" && !anyEvent(s, isNazgul)) return false;
+    if (givenOut(s) < 0) return true;
+    if (what === "self") return cx.source < 0 || !leavingTooLate(s, cx.source);
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (discards(s, what, e) && leavingTooLate(s, e)) return false;
+    return true;
+  },
+  fitsTarget: (s, d, t) => {
+    if (d.word.what === "woundedsItem") return mayLose(s, t);
+    return d.word.what !== "target" || isEntryTarget(t) || !leavingTooLate(s, t);
+  },
+  apply: (s, f, d) => {
+    const what = d.word.what;
+    const target = s.fr[f + ResolveFrame.target]!;
+    if (what === "target") {
+      if (target >= 0 && targetKind(target) === TargetKind.attack) {
+        if (s.h[L.Header.attack] !== 0) s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! |= AttackBit.cancelled;
+      } else if (isEntryTarget(target)) s.ch[targetIndex(target) * L.ENTRY_WORDS + Entry.bits]! |= EntryBit.negated;
+      else if (target >= 0 && !isKeptFromDiscard(s, target)) loseItem(s, target);
+    } else if (what === "self") {
+      const i = s.fr[f + ResolveFrame.source]!;
+      if (i >= 0) loseItem(s, i);
+    } else if (what === "selfAndKept") {
+      // The one goes when the other does.
+      const i = s.fr[f + ResolveFrame.source]!;
+      const kept = i < 0 ? NONE : s.iCtrl[i]!;
+      if (kept !== NONE) discardInstance(s, kept);
+      if (i >= 0 && s.iRole[i] !== L.Role.free) discardInstance(s, i);
+    } else if (what === "hazardLongEvents") discardHazardLongEvents(s);
+    else if (what === "hazardEnvironments" || what === "resourceEnvironments")
+      discardEnvironments(
+        s,
+        what === "hazardEnvironments" ? T.SIDE_HAZARD : T.SIDE_RESOURCE,
+        s.fr[f + ResolveFrame.source]!,
+      );
+    else if (what === "nazgulEvents") sweepEvents(s, isNazgul);
+    else if (what === "strayAllies") for (let j = strayAlly(s); j >= 0; j = strayAlly(s)) discardInstance(s, j);
+    else discardSite(s, f, what);
+  },
+});
+export const fromDiscard = defineEffect("fromDiscard", {
+  says: (e) => {
+    if (e.to === "hand") return "take the target from your discard pile into your hand";
+    if (e.to === "deck") return "shuffle the target from your discard pile into your deck";
+    return "give the target from your discard pile to a character of the company";
+  },
+  asks: asSaid,
+  // A card that cancels every search leaves a hazard nothing to do (Bane of the Ithil-stone; 000:1350, coe 5.1.2).
+  possible: (s, m) => m.side !== T.SIDE_HAZARD || !searchBanned(s),
+  fitsTarget: (s, d, t) => !(d.word.to === "company" && isTaken(s, t)),
+  apply: (s, f, d) => {
+    const p = s.fr[f + ResolveFrame.player]!,
+      def = s.fr[f + ResolveFrame.target]!;
+    // Somebody may have taken it meanwhile; and reading piles may be forbidden (Bane of the Ithil-stone).
+    if (countOf(s, p, L.Pile.discard, def) === 0 || searchBanned(s)) return;
+    addTo(s, p, L.Pile.discard, def, -1);
+    if (d.word.to === "deck") {
+      addTo(s, p, L.Pile.deck, def);
+      forgetMove(s, p, IN_DISCARD, IN_DECK);
+      shuffleDeck(s, p);
+    } else if (d.word.to === "company") {
+      showFrom(s, p, L.Known.discard, def);
+      s.push(GIVE, p, def, company(s, f));
+    } else {
+      showFrom(s, p, L.Known.discard, def);
+      handAdd(s, p, def);
+      learn(s, p, L.Known.hand, def, 1);
+    }
+  },
+});
+function anyOfSide(s: Table, p: number, w: Extract<CardWord, { do: "seek" }>): boolean {
+  for (let k = 0; k < L.NAMES; k++) {
+    const d = s.list[p * L.NAMES + k]!;
+    if (d === L.END_OF_LIST) return false;
+    if (w.class && (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS[w.class])) continue;
+    const fits = w.side === "hazard" ? (D.SIDE[d]! & T.SIDE_HAZARD) !== 0 : D.SIDE[d] !== T.SIDE_HAZARD;
+    if (!fits) continue;
+    if (w.in.includes("discard") && countOf(s, p, L.Pile.discard, d) > 0) return true;
+    if (w.in.includes("sideboard") && countOf(s, p, L.Pile.sideboard, d) > 0) return true;
+  }
+  return false;
+}
+const PILES = { deck: "deck", discard: "discard pile", sideboard: "sideboard" } as const;
+export const seek = defineEffect("seek", {
+  says: (e) => {
+    const n = e.count ?? 1;
+    const what = e.class
+      ? itemOf(e.class)
+      : e.item
+        ? "item"
+        : e.agent
+          ? `agent who has a home that is a ${orOf(e.agent)}`
+          : e.dragon || e.drake
+            ? orOf([...(e.dragon ? ["card of a named Dragon"] : []), ...(e.drake ? ["Drake"] : [])])
+            : e.race
+              ? `hazard creature (${racesOf([e.race])})`
+              : e.nazgul
+                ? "Nazgûl"
+                : e.sageOnly
+                  ? "card that only a sage plays"
+                  : e.playableHere
+                    ? "item, ally or faction"
+                    : e.resource
+                      ? "resource"
+                      : e.side === "hazard"
+                        ? "hazard"
+                        : e.side === "own"
+                          ? "resource or character"
+                          : "card";
+    const some =
+      n === 1
+        ? `${/^[aeiou]/.test(what) ? "an" : "a"} ${what}${e.playableHere ? " that is played at the site" : ""}`
+        : `up to ${counted(n, what)}`;
+    const piles = orOf(e.in.map((p) => PILES[p]));
+    const take = { hand: "take", deck: "shuffle", playAtSite: "play", companyAtSite: "play" }[e.to];
+    const goal = {
+      hand: " into your hand",
+      deck: " into your deck",
+      playAtSite: ", if it may be played at the site of the bearer",
+      companyAtSite: " with a character of the company, if it may be played at its site, tapped or not",
+    }[e.to];
+    const shuffled = e.to !== "deck" && e.in.includes("deck") ? ", and reshuffle the deck" : "";
+    const text = `${take} ${some} from your ${piles}${goal}${e.shown ? ", for all to see" : ""}${shuffled}`;
+    return e.each ? `each player may ${text.replaceAll("your", "his")}` : text;
+  },
+  asks: (e) =>
+    e.side === undefined
+      ? []
+      : [`what it looks for in your ${orOf(e.in.filter((p) => p !== "deck").map((p) => PILES[p]))}`],
+  // Own piles are known to their owner: nothing is played that finds nothing there.
+  possible: (s, _m, d, cx) =>
+    (d.word.side === undefined && d.word.in.some((p) => p !== "sideboard")) || anyOfSide(s, cx.player, d.word),
+  apply: (s, f, d) => {
+    if (!d.word.each) {
+      startSearch(s, s.fr[f + ResolveFrame.player]!, d.word, bearer(s, f));
+      return;
+    }
+    // The player on turn is on top, and chooses first.
+    for (let p = seatBefore(s, s.active), k = 0; k < s.players; k++, p = seatBefore(s, p))
+      startSearch(s, p, d.word, -1);
+  },
+});
+export const lookAtHand = defineEffect("lookAtHand", {
+  says: () => "look at the hand of the opponent",
+  apply: (s, f) => showHand(s, opponentOf(s, s.fr[f + ResolveFrame.player]!)),
+});
+export const lookAtCards = defineEffect("lookAtCards", {
+  says: (e) => `the opponent shows you ${counted(e.count, "random card")} of his hand`,
+  asks: () => [HAND_NOT_EMPTY],
+  possible: (s, _m, _d, cx) => s.pget(opponentOf(s, cx.player), L.PlayerWord.hand) > 0,
+  apply: (s, f, d) => showRandom(s, opponentOf(s, s.fr[f + ResolveFrame.player]!), d.n),
+});
+/** The first hazard permanent-event on a character of the company, or -1. */
+function hazardOn(s: Table, c: number): number {
+  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.Role.attached && (D.SIDE[s.iDef[j]!]! & T.SIDE_HAZARD) !== 0) return j;
+  return -1;
+}
+export const returnHazards = defineEffect("returnHazards", {
+  says: () => "all hazard permanent-events on characters of the company return to the hands of their owners",
+  asks: () => [HAZARD_ON_ONE],
+  possible: (s, _m, _d, cx) => hazardOn(s, cx.company) >= 0,
+  apply: (s, f) => {
+    const c = company(s, f);
+    for (let j = hazardOn(s, c); j >= 0; j = hazardOn(s, c)) removeInstance(s, j, TO_HAND);
+  },
+});
+export const rollForHazards = defineEffect("rollForHazards", {
+  says: () =>
+    "roll for each hazard permanent-event on a character of the company: with more than the number by which it is removed, or 8 where it has none, it is discarded",
+  asks: () => [HAZARD_ON_ONE],
+  possible: (s, _m, _d, cx) => hazardOn(s, cx.company) >= 0,
+  apply: (s, f) => {
+    const c = company(s, f);
+    for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+        if (s.iRole[j] === L.Role.attached && (D.SIDE[s.iDef[j]!]! & T.SIDE_HAZARD) !== 0) s.push(REMOVAL, j, 0);
+  },
+});
+export const factionsToDeck = defineEffect("factionsToDeck", {
+  says: () => "each player shuffles all factions of his discard pile into his deck",
+  asks: () => ["a faction in your discard pile or any card in the opponent's"],
+  possible: (s, _m, _d, cx) => {
+    // What others have discarded lies there unseen.
+    for (let p = 0; p < s.players; p++)
+      if (p === cx.player ? factionDiscarded(s, p) >= 0 : sizeOf(s, p, L.Pile.discard) > 0) return true;
+    return false;
+  },
+  // They are taken out openly: all of them, whatever else lies there.
+  apply: (s) => {
+    for (let p = 0; p < s.players; p++) {
+      let any = false;
+      for (let d = factionDiscarded(s, p); d >= 0; d = factionDiscarded(s, p)) {
+        any = true;
+        addTo(s, p, L.Pile.discard, d, -1);
+        showFrom(s, p, L.Known.discard, d);
+        addTo(s, p, L.Pile.deck, d);
+        learn(s, p, L.Known.deck, d, 1);
+      }
+      if (any) shuffleDeck(s, p);
+    }
+  },
+});
+/** A faction in the discard pile of a player, or -1. */
+function factionDiscarded(s: Table, p: number): number {
+  for (let k = 0; k < L.NAMES; k++) {
+    const d = s.list[p * L.NAMES + k]!;
+    if (d === L.END_OF_LIST) return -1;
+    if (D.KIND[d] === T.K_FACTION && s.piles[(p * L.PILE_ROWS + L.Pile.discard) * L.NAMES + k]) return d;
+  }
+  return -1;
+}
+export const shuffleTop = defineEffect("shuffleTop", {
+  says: (e) => {
+    const whose = { mine: "your deck", opponents: "the opponent's deck", chosen: "a deck you choose" }[e.of];
+    return `look at the top ${counted(e.count, "card")} of ${whose} and put them back shuffled`;
+  },
+  apply: (s, f, d) => {
+    const p = s.fr[f + ResolveFrame.player]!;
+    const whose = d.word.of === "mine" ? p : d.word.of === "opponents" ? opponentOf(s, p) : -1;
+    lookAtTop(s, p, whose, d.word.count);
+  },
+});
+export const showCards = defineEffect("showCards", {
+  says: () => "the defender shows random cards of his hand, one for each character of the company",
+  apply: (s, f) => {
+    const c = company(s, f);
+    if (c < 0) return;
+    let n = 0;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
+    showRandom(s, s.cget(c, L.CompanyWord.owner), n);
+  },
+});
+export const draw = defineEffect("draw", {
+  says: (e) => `${e.may ? "you may " : ""}draw ${counted(e.count, "card")}`,
+  apply: (s, f, d) => {
+    const g = s.push(DRAW_TO, s.fr[f + ResolveFrame.player]!, d.n);
+    if (d.word.may) s.fr[g + Frame.step] = mayDraw.at;
+  },
+});
+export const discardCardsOfHand = defineEffect("discardCardsOfHand", {
+  says: (e) => {
+    const how = e.random ? "at random" : "of his choice";
+    return e.perNazgul
+      ? `the opponent discards a card of his hand ${how} for each Nazgûl in play as a permanent-event, this one too`
+      : `the opponent discards ${counted(e.count ?? 1, "card")} of his hand ${how}`;
+  },
+  // "At the time of declaration": what is tapped or cancelled in answer still counts, and so does this one, tapped by now.
+  declared: (s, e, d) => {
+    if ((d.bits & EffectBit.perNazgul) === 0) return;
+    s.ch[e + Entry.extra] = 1 + nazgulPermanents(s);
+  },
+  asks: (e) => (e.perNazgul ? [HAND_NOT_EMPTY] : []),
+  // Nothing is played for nothing (000:1350): an empty hand has nothing to discard.
+  possible: (s, _m, d, cx) =>
+    (d.bits & EffectBit.perNazgul) === 0 || s.pget(opponentOf(s, cx.player), L.PlayerWord.hand) > 0,
+  apply: (s, f, d) => {
+    const n = d.bits & EffectBit.perNazgul ? s.fr[f + ResolveFrame.extra]! : d.n || 1;
+    s.push(DISCARD_HAND, opponentOf(s, s.fr[f + ResolveFrame.player]!), n, d.word.random ? 1 : 0);
+  },
+});
+export const upkeep = defineEffect("upkeep", {
+  says: (e) => `its player discards a hazard creature (${racesOf([e.race])}) of his hand, or this card`,
+  apply: (s, f, d) => {
+    const source = s.fr[f + ResolveFrame.source]!;
+    if (source < 0 || s.iRole[source] === L.Role.free) return;
+    const g = s.push(DISCARD_HAND, s.iOwner[source]!, 1, 0);
+    s.fr[g + DiscardHandFrame.creatures] = RACE_ONLY + T.RACE[d.word.race];
+    s.fr[g + DiscardHandFrame.orCard] = source + 1;
+  },
+});
+/** An item of this definition that he bears, or -1. */
+function borneItem(s: Table, i: number, def: number): number {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.item && s.iDef[j] === def) return j;
+  return -1;
+}
+export const store = defineEffect("store", {
+  says: (e, names) => `${e.item}, borne by ${whom("target", names)}, is stored, without a check`,
+  asks: asSaid,
+  fitsTarget: (s, d, t) => borneItem(s, t, d.n) >= 0,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    const j = isPerson(s, i) ? borneItem(s, i, d.n) : -1;
+    if (j >= 0) resolveStore(s, STORE, j, -1);
+  },
+});
+export const handSize = defineEffect("handSize", {
+  says: (e) => `change your hand size by ${signed(e.by)} until your next untap phase`,
+  apply: (s, f, d) => {
+    const p = s.fr[f + ResolveFrame.player]!;
+    s.padd(p, L.PlayerWord.handChange, d.by);
+  },
+});
+export const handAndDiscardToDeck = defineEffect("handAndDiscardToDeck", {
+  says: () => "shuffle your hand and your discard pile into your deck",
+  apply: (s, f) => {
+    const p = s.fr[f + ResolveFrame.player]!;
+    const n = s.pget(p, L.PlayerWord.hand);
+    for (let i = 0; i < n; i++) addTo(s, p, L.Pile.deck, s.hands[p * L.HAND + i]!);
+    s.hands.fill(0, p * L.HAND, (p + 1) * L.HAND);
+    s.pset(p, L.PlayerWord.hand, 0);
+    forgetMove(s, p, 1, IN_DECK);
+    forgetMove(s, p, IN_DISCARD, IN_DECK);
+    for (let k = 0; k < L.NAMES; k++) {
+      const at2 = (p * L.PILE_ROWS + L.Pile.discard) * L.NAMES + k;
+      const c = s.piles[at2]!;
+      if (c) {
+        addTo(s, p, L.Pile.discard, s.list[p * L.NAMES + k]!, -c);
+        addTo(s, p, L.Pile.deck, s.list[p * L.NAMES + k]!, c);
+      }
+    }
+    shuffleDeck(s, p);
+  },
+});
+export const removeFromGame = defineEffect("removeFromGame", {
+  says: () => "remove this card from the game",
+  apply: (s, f) => {
+    s.fr[f + ResolveFrame.bits]! |= EntryBit.out;
+  },
+});
+export const backToHand = defineEffect("backToHand", {
+  says: () => "this card goes back to its player's hand",
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.source]!;
+    if (i >= 0 && s.iRole[i] !== L.Role.free) removeInstance(s, i, TO_HAND);
+  },
+});
+export const unstore = defineEffect("unstore", {
+  says: () =>
+    "the target goes back to its owner's hand, what lies with it is discarded, and this card goes to his marshalling points",
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (i < 0 || s.iRole[i] !== L.Role.stored) return;
+    while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
+    removeInstance(s, i, TO_HAND);
+    s.fr[f + ResolveFrame.bits]! |= EntryBit.won;
+  },
+});
+export const toHandInstead = defineEffect("toHandInstead", {
+  says: () => "the target, which was just tapped, returns to your hand where it would be discarded this turn",
+  asks: asSaid,
+  // It is played in answer to the tapping, in the same chain (000:2254).
+  fitsTarget: (s, _d, t, cx) =>
+    s.iOwner[t] === cx.player && (s.iStat[t]! & L.Status.protected) === 0 && tappedInChain(s, t),
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (i >= 0 && s.iRole[i] === L.Role.event) s.iStat[i]! |= L.Status.protected;
+  },
+});
+/** Is an ability of the card in this slot declared in the chain? */
+function tappedInChain(s: Table, slot: number): boolean {
+  for (let k = 0; k < s.h[L.Header.chainCount]!; k++) {
+    const e = k * L.ENTRY_WORDS;
+    if (
+      s.ch[e + Entry.sort] === EntryKind.ability &&
+      s.ch[e + Entry.source] === slot &&
+      (s.ch[e + Entry.bits]! & EntryBit.negated) === 0
+    )
+      return true;
+  }
+  return false;
+}
+export const fromSideboard = defineEffect("fromSideboard", {
+  says: () => "bring hazards from your sideboard into your discard pile or your deck",
+  apply: (s, f) => {
+    s.push(SIDEBOARD, s.fr[f + ResolveFrame.player]!, T.SIDE_HAZARD);
+  },
+});
+export const restore = defineEffect("restore", {
+  says: (e) => `place a stored ${e.by} of yours with it`,
+  asks: (e) => [`a stored ${e.by} of yours`, "none with this card yet"],
+  possible: (s, _m, d, cx) =>
+    cx.source >= 0 && ownStored(s, cx.player, D.defOf(d.word.by)) >= 0 && !isRestored(s, cx.source),
+  apply: (s, f, d) => {
+    const item = s.fr[f + ResolveFrame.source]!;
+    const i = ownStored(s, s.fr[f + ResolveFrame.player]!, D.defOf(d.word.by));
+    if (i < 0 || item < 0 || s.iRole[item] !== L.Role.item || isRestored(s, item)) return;
+    s.iRole[i] = L.Role.attached;
+    s.iSite[i] = -1;
+    place(s, i, s.iHost[item]!);
+    s.iCtrl[i] = item;
+  },
+});

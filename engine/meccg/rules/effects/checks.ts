@@ -1,0 +1,181 @@
+import { filter } from "../../cards/vocabulary/lookups.js";
+import { EffectBit, W_COMPANY, W_EVERYONE, W_OTHERS, W_WOUNDED } from "../../cards/vocabulary/compiled.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { CHECKS, RING_TEST, ROLL_OR } from "../machine/machine.js";
+import { checkOf } from "../machine/declared.js";
+import { startCheck } from "../frames/checks/corruption.js";
+import { companyLives, companyOf, firstOf, NONE } from "../state/inplay.js";
+import { prowessOf } from "../query/stats.js";
+import { Entry, EntryBit, EntryKind } from "../state/entries.js";
+import { CheckFrame, ChecksFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { enRoute, fits } from "../query/conditions.js";
+import type { Context } from "../state/context.js";
+import type { Machine } from "../machine/state.js";
+import { FOR_CHARACTER, lastingNote, lend } from "../state/lasting.js";
+import type { EffectFormOf } from "../machine/effect.js";
+import { filterText } from "../../cards/wording/filters.js";
+import { counted, signed, whom } from "../../cards/wording/words.js";
+import { defineEffect } from "../machine/effect.js";
+import { asSaid } from "./asked.js";
+import { company, isPerson, negateTarget, targetEntry, who } from "./reach.js";
+
+export const checksAfterAttacks = defineEffect("checksAfterAttacks", {
+  says: (e, names) =>
+    `until the end of the turn ${whom("target", names)} makes a corruption check at ${signed(e.by)} after each attack on his company`,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+  },
+});
+export const modifyCheck = defineEffect("modifyCheck", {
+  says: (e) => {
+    const parts: string[] = [];
+    if (e.by) parts.push(`give the check ${signed(e.by)}`);
+    if (e.perHead) parts.push("give the check +1 for each character in the company of the one who makes it");
+    if (e.prowessUpTo) parts.push(`add the prowess of the one who makes the check to it, ${e.prowessUpTo} at most`);
+    if (e.rollTwice) parts.push("roll twice for the check and keep the better roll");
+    if (e.succeed) parts.push("the check succeeds without a roll");
+    if (e.drawIfSuccessful) parts.push(`draw ${counted(e.drawIfSuccessful, "card")} if it succeeds`);
+    return parts.join(", and ");
+  },
+  apply: (s, f, d) => {
+    const e = targetEntry(s, f);
+    if (e < 0 || s.ch[e + Entry.sort] === 0) return;
+    let by = d.by;
+    const actor =
+      s.ch[e + Entry.sort] === EntryKind.faction || s.ch[e + Entry.sort] === EntryKind.influence
+        ? s.ch[e + Entry.actor]!
+        : checkOf(s, e);
+    // An attempt without a character (Roäc the Raven) is modified by what asks nothing of one.
+    const nobody = actor < 0 && s.ch[e + Entry.sort] === EntryKind.faction;
+    if (!nobody && (actor < 0 || s.iRole[actor] === L.Role.free)) return;
+    if (d.bits & EffectBit.perHead && !nobody) {
+      const c = companyOf(s, actor);
+      if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) by++;
+    }
+    if (d.max && !nobody) by += Math.min(d.max, prowessOf(s, actor));
+    s.ch[e + Entry.plus]! += by;
+    if (d.bits & EffectBit.rollTwice) s.ch[e + Entry.bits]! |= EntryBit.twice;
+    if (d.bits & EffectBit.succeed) s.ch[e + Entry.bits]! |= EntryBit.succeeds;
+    if (d.word.drawIfSuccessful) s.ch[e + Entry.bits]! |= EntryBit.draws;
+  },
+});
+export const cancelCheck = defineEffect("cancelCheck", {
+  says: () => "the check fails without a roll",
+  apply: (s, f) => negateTarget(s, targetEntry(s, f), EntryBit.negated),
+});
+
+const ON_FAIL = {
+  discardRing: "if he fails he only loses a ring, whichever the player of this card says",
+  discardTheOneRing: "if he fails The One Ring is discarded as well",
+} as const;
+/** What a failed or passed check does, as the frame of the check keeps it. */
+const OUTCOMES = { discardRing: 1, discardTheOneRing: 2, winByRing: 3 } as const;
+export const corruptionCheck = defineEffect("corruptionCheck", {
+  says: (e, names) => {
+    const such = e.only ? filterText(filter(e.only)) : "";
+    const only = !e.only
+      ? whom(e.who, names)
+      : e.who === "everyone"
+        ? `every ${such} in play`
+        : `every other ${such} at the site`;
+    const parts = [`${only} makes a corruption check${e.by ? ` at ${signed(e.by)}` : ""}`];
+    if (e.bothSupport)
+      parts.push(
+        "those of the player on turn first, each player's in the order he likes; others of his company may tap in support, whosever turn it is, but you play no resources for yours",
+      );
+    if (e.lessItem) parts.push("less the corruption points of the item");
+    if (e.onFail) parts.push(ON_FAIL[e.onFail]);
+    if (e.onSuccess) parts.push("if he passes, his player wins the game");
+    return parts.join(", ");
+  },
+  apply: (s, f, d, cx) => {
+    if (d.who === W_OTHERS) {
+      othersCheck(s, f, d, cx);
+      return;
+    }
+    if (d.who === W_EVERYONE && d.only !== null) {
+      everyoneChecks(s, f, d, cx);
+      return;
+    }
+    if (d.who === W_EVERYONE || d.who === W_COMPANY || d.who === W_WOUNDED) {
+      const g = s.push(CHECKS, d.who, d.by, company(s, f), s.fr[f + ResolveFrame.player]!);
+      if (d.word.bothSupport) s.fr[g + ChecksFrame.bothSupport] = 1;
+      return;
+    }
+    const i = who(s, f, d);
+    if (!isPerson(s, i) || s.iRole[i] !== L.Role.character) return;
+    const plus = d.by + s.fr[f + ResolveFrame.plus]!;
+    s.fr[f + ResolveFrame.plus] = 0;
+    const sure = (s.fr[f + ResolveFrame.bits]! & EntryBit.succeeds) !== 0;
+    const outcome = d.word.onSuccess ? OUTCOMES[d.word.onSuccess] : d.word.onFail ? OUTCOMES[d.word.onFail] : 0;
+    s.fr[startCheck(s, i, plus, s.fr[f + ResolveFrame.card]!, sure) + CheckFrame.outcome] = outcome;
+  },
+});
+/** Everybody in play who fits checks, whoever's he is. */
+function everyoneChecks(s: Machine, f: number, d: EffectFormOf<"corruptionCheck">, cx: Context): void {
+  for (let c = 0; c < s.companies; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      if (fits(s, d.only, i, cx)) s.iTurn[i]! |= L.TurnMark.mustCheck;
+  s.push(CHECKS, 0, d.by, -1, s.fr[f + ResolveFrame.player]!);
+}
+/** Everybody else at the site who fits checks, whoever's he is; a card that watches a site knows which item it was. */
+function othersCheck(s: Machine, f: number, d: EffectFormOf<"corruptionCheck">, cx: Context): void {
+  const k = s.fr[f + ResolveFrame.source]! - L.SLOTS;
+  const player = s.fr[f + ResolveFrame.target]!;
+  const here = companyOf(s, player);
+  if (here < 0) return;
+  const site = s.cget(here, L.CompanyWord.site);
+  for (let c = 0; c < s.companies; c++) {
+    if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site || enRoute(s, c)) continue;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      if (i !== player && fits(s, d.only, i, cx)) s.iTurn[i]! |= L.TurnMark.mustCheck;
+  }
+  const g = s.push(CHECKS, 0, d.by, -1, s.fr[f + ResolveFrame.player]!);
+  if (d.word.lessItem && k >= 0) s.fr[g + ChecksFrame.item] = lastingNote(s, k) + 1;
+}
+export const steady = defineEffect("steady", {
+  says: (e, names) => `until the end of the turn ${whom(e.who, names)} has ${signed(e.by)} to corruption checks`,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+  },
+});
+export const rollOr = defineEffect("rollOr", {
+  says: (e, names) => {
+    const who = whom("target", names);
+    const loss =
+      e.then === "toHand"
+        ? `${who} returns to his hand; an item may go to another character of the company, and all else borne is discarded`
+        : `${who} is discarded`;
+    const coast = e.coastMinus ? `, less ${e.coastMinus} if the site path has a coastal sea` : "";
+    return `the player of ${who} rolls and adds his unused general influence${coast}: below ${e.below} ${loss}`;
+  },
+  apply: (s, f, d) => {
+    s.push(
+      ROLL_OR,
+      s.fr[f + ResolveFrame.target]!,
+      d.n,
+      d.word.then === "toHand" ? 1 : 2,
+      d.word.coastMinus ?? 0,
+      company(s, f),
+    );
+  },
+});
+export const testRing = defineEffect("testRing", {
+  says: (e) => {
+    const how = [
+      ...(e.by ? [`at ${signed(e.by)}`] : []),
+      ...(e.rolls ? [`with ${counted(e.rolls, "roll")}, of which you choose one`] : []),
+      ...(e.any ? ["without a roll, and choose its result, though not The One Ring"] : []),
+    ];
+    return ["test the gold ring", ...how].join(" ");
+  },
+  asks: asSaid,
+  fitsTarget: (s, _d, t) => D.RING_TEST[s.iDef[t]!]!.length > 0,
+  apply: (s, f, d) => {
+    const ring = s.fr[f + ResolveFrame.target]!;
+    s.push(RING_TEST, ring, d.by, d.word.rolls === 2 ? 2 : 1, d.bits & EffectBit.any ? 1 : 0);
+  },
+});

@@ -1,0 +1,538 @@
+/** Words about attacks and strikes. */
+import {
+  keyOf,
+  plusProwess,
+  plusStrikes,
+  failedProwess,
+  failedCompany,
+  plusOf,
+  asGainOfCreatures,
+} from "../state/packed.js";
+import type { Race } from "../../cards/words/basics.js";
+import { EFFECT, EffectBit, TO_ATTACKS, W_ACTOR, W_TARGET } from "../../cards/vocabulary/compiled.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { ATTACH, MULTI_ATTACK } from "../machine/machine.js";
+import { asCreature, changed, creatureAttacks, pushCreature, startAttack } from "../frames/combat/startattack.js";
+import { facersOf, joinAttacked } from "../frames/combat/assigning.js";
+import { room7 } from "../frames/organization/characters.js";
+import { gainsOfRace } from "../frames/combat/attack.js";
+import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides } from "../frames/checks/decide.js";
+import { removeInstance, TO_VOID } from "../changes/leaving.js";
+import { searchBanned } from "../frames/piles/search.js";
+import { showFrom } from "../machine/known.js";
+import { addTo, countOf } from "../state/lists.js";
+import { isTaken } from "../query/unique.js";
+import { keyOptions } from "../query/keying.js";
+import { attackProwess, attackStat, prowessOf } from "../query/stats.js";
+import { strikesCancel, strikesNow } from "../query/strikes.js";
+import type { Machine } from "../machine/state.js";
+import type { Table } from "../state/table.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { strikeToCome } from "../machine/declared.js";
+import { attackFrame, strikeFrame } from "../changes/discards.js";
+import { companyLives, firstOf, nazgulPermanents, NONE } from "../state/inplay.js";
+import {
+  aheadNote,
+  attackNote,
+  attackSaidOf,
+  FOR_CHARACTER,
+  FOR_COMPANY,
+  lastingDef,
+  lend,
+  nextLasting,
+} from "../state/lasting.js";
+import { hasFaced } from "../state/strikemarks.js";
+import { siteInView } from "../query/conditions.js";
+import { AHEAD } from "../query/targets.js";
+import { settledFor } from "../query/givenstrikes.js";
+import { Entry } from "../state/entries.js";
+import {
+  AttackBit,
+  AttackFrame,
+  MultiAttackFrame,
+  ResolveFrame,
+  StrikeBit,
+  StrikeFrame,
+} from "../state/frames-of-the-chain.js";
+import { attackInRow } from "../frames/combat/rowofattacks.js";
+import { andOf, changes, counted, raceOf, racesOf, signed, whom } from "../../cards/wording/words.js";
+import { defineEffect, type Literal } from "../machine/effect.js";
+import { asSaid, NOT_EACH, UNDECLARED } from "./asked.js";
+import { company, isPerson, targetEntry } from "./reach.js";
+
+/** May the attack under way still be cancelled, if there is one? */
+export function canCancel(s: Table): boolean {
+  const a = s.h[L.Header.attack]!;
+  return (
+    a !== 0 &&
+    s.h[L.Header.strike] === 0 &&
+    (s.fr[a + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.cancelled | AttackBit.assigned)) === 0
+  );
+}
+export const cancelAttack = defineEffect("cancelAttack", {
+  says: (e) => {
+    if (e.all) return "cancel all attacks of the creature";
+    return e.rollMoreThan
+      ? `roll the dice: with more than ${e.rollMoreThan} the attack is cancelled`
+      : "cancel the attack";
+  },
+  asks: asSaid,
+  possible: canCancel,
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (a && d.word.rollMoreThan !== undefined) {
+      rollDecides(s, s.fr[f + ResolveFrame.player]!, CANCELLED_ABOVE, d.word.rollMoreThan, 0, company(s, f));
+      return;
+    }
+    if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0)
+      s.fr[a + AttackFrame.bits]! |= AttackBit.cancelled;
+    if (a && d.word.all && s.fr[a - L.FRAME_WORDS] === MULTI_ATTACK)
+      s.fr[a - L.FRAME_WORDS + MultiAttackFrame.cancelled] = 1;
+  },
+});
+export const cancelStrike = defineEffect("cancelStrike", {
+  says: (e) => (e.ineffectual ? "let the strike neither succeed nor fail" : "cancel the strike"),
+  asks: asSaid,
+  possible: (s, _m, d) => {
+    const t = s.h[L.Header.strike]!;
+    return (
+      t !== 0 &&
+      (d.word.ineffectual || strikesCancel(s, s.h[L.Header.attack]!)) &&
+      (s.fr[t + StrikeFrame.bits]! & (StrikeBit.cancelled | StrikeBit.rolled | StrikeBit.ineffectual)) === 0
+    );
+  },
+  apply: (s, _f, d) => {
+    const t = strikeFrame(s);
+    if (t) s.fr[t + StrikeFrame.bits]! |= d.word.ineffectual ? StrikeBit.ineffectual : StrikeBit.cancelled;
+  },
+});
+const ENVIRONMENT = 1 << T.KEYWORD.environment;
+/** How many copies of the resolving card have been played on the attack at `a`, this one too. */
+function copiesOn(s: Machine, f: number, word: number, a: number): number {
+  const def = s.fr[f + ResolveFrame.card]!;
+  lend(s, def, word, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  let n = 0;
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) if (lastingDef(s, k) === def && attackSaidOf(s, k) === a) n++;
+  return n;
+}
+/** Where everybody faces one strike nothing changes their number, and it is halved once. */
+function attackAsks(e: Literal<"attack">): readonly string[] {
+  if (e.half) return [NOT_EACH, "one that was not halved"];
+  return e.strikes && !e.prowess && !e.body ? [NOT_EACH] : [];
+}
+export const attack = defineEffect("attack", {
+  says: (e) => {
+    const parts: string[] = [];
+    const plus = changes([
+      [e.prowess, "prowess"],
+      [e.strikes, Math.abs(e.strikes ?? 0) === 1 ? "strike" : "strikes"],
+      [e.body, "body"],
+    ]);
+    if (plus) parts.push(`give the attack ${plus}${e.leaveOne ? " (but leave it one)" : ""}`);
+    if (e.perNazgul)
+      parts.push(`give the attack ${signed(e.perNazgul)} prowess for each Nazgûl in play as a permanent-event`);
+    if (e.perCopy)
+      parts.push("give the attack +1 prowess; a second copy played on it gives 3 more, a third 5 more than that");
+    if (e.half) parts.push("halve the number of strikes of the attack, rounded up");
+    if (e.attackerChooses) parts.push("let the attacker choose who faces the strikes");
+    if (e.bodyCheck) parts.push(`give body checks of those it wounds ${signed(e.bodyCheck)}`);
+    return parts.join(", and ");
+  },
+  asks: attackAsks,
+  possible: (s, m, d) => {
+    const a = s.h[L.Header.attack]!;
+    if (a === 0 && m.target?.bits) return true;
+    if (a === 0 || s.fr[a + AttackFrame.bits]! & AttackBit.assigned) return false;
+    const bits = s.fr[a + AttackFrame.bits]!;
+    // Where everybody faces one strike, nothing changes their number (000:1191): there is nothing to work on (000:1350).
+    if (bits & AttackBit.each && d.strikes !== 0 && !d.prowess && !d.body) return false;
+    return !(d.bits & EffectBit.half && (bits & (AttackBit.each | AttackBit.halved)) !== 0);
+  },
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (!a) {
+      const c = company(s, f);
+      const k = s.fr[f + ResolveFrame.target]! - AHEAD;
+      if (k >= 0 && c >= 0)
+        lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, aheadNote(siteInView(s, c), k));
+      return;
+    }
+    s.fr[a + AttackFrame.plus]! += d.prowess;
+    if (d.word.perCopy) s.fr[a + AttackFrame.plus]! += 2 * copiesOn(s, f, d.lasts, a) - 1;
+    if (s.fr[a + AttackFrame.body]! >= 0) s.fr[a + AttackFrame.bodyPlus]! += d.body;
+    // What an environment gives ends with it (Stars).
+    const def = s.fr[f + ResolveFrame.card]!;
+    if (D.KEYWORDS_OF[def]! & ENVIRONMENT || d.word.bodyCheck)
+      lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+    if (d.word.perNazgul !== undefined) s.fr[a + AttackFrame.plus]! += d.word.perNazgul * nazgulPermanents(s);
+    if ((s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0) {
+      const now = d.word.leaveOne ? attackStat(s, a, T.STAT.attackStrikes, s.fr[a + AttackFrame.strikes]!) : 99;
+      s.fr[a + AttackFrame.strikes]! += Math.max(d.strikes, Math.min(0, 1 - now));
+      if (d.bits & EffectBit.half) s.fr[a + AttackFrame.bits]! |= AttackBit.halved;
+    }
+    if (d.bits & EffectBit.attackerChooses) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
+  },
+});
+export const strike = defineEffect("strike", {
+  says: (e) => {
+    const parts: string[] = [];
+    const plus = changes([
+      [e.prowess, "prowess"],
+      [e.body, "body"],
+    ]);
+    if (plus) parts.push(`give the character who faces the strike ${plus} against it`);
+    if (e.stayUntapped) parts.push("let him fight at full prowess without tapping (unless the strike wounds him)");
+    if (e.rollTwice) parts.push("let him roll twice and choose which roll counts");
+    if (e.strikeProwess) parts.push(`give the strike ${signed(e.strikeProwess)} prowess`);
+    if (e.strikeBody) parts.push(`give the strike ${signed(e.strikeBody)} body`);
+    if (e.crushes)
+      parts.push(
+        "if it succeeds, whom it wounds loses one body until the end of the turn for each full five by which it is ahead",
+      );
+    return parts.join(", and ");
+  },
+  asks: (e) => (e.stayUntapped && !e.prowess && !e.rollTwice ? ["one who would tap for the strike"] : []),
+  possible: (s, m, d) => {
+    const t = s.h[L.Header.strike]!;
+    // Before its strike a search may be answered with prowess only.
+    if (t === 0) return strikeToCome(s) >= 0 && d.prowess !== 0;
+    if (m.skillCard && s.fr[t + StrikeFrame.bits]! & StrikeBit.skillUsed) return false;
+    // Staying untapped helps only one who would tap.
+    if (d.bits & EffectBit.stayUntapped && !(d.prowess || d.bits & EffectBit.rollTwice)) {
+      if (
+        s.fr[t + StrikeFrame.bits]! &
+        (StrikeBit.staysUntapped | StrikeBit.wasTapped | StrikeBit.wasWounded | StrikeBit.minus3)
+      )
+        return false;
+    }
+    return !(d.bits & EffectBit.rollTwice && s.fr[t + StrikeFrame.bits]! & StrikeBit.twice);
+  },
+  apply: (s, f, d) => {
+    const t = strikeFrame(s);
+    if (!t) {
+      // For a strike to come: kept with the card that brings it.
+      const e = targetEntry(s, f);
+      if (e >= 0 && s.ch[e + Entry.sort] !== 0) {
+        s.ch[e + Entry.plus]! += d.prowess;
+        s.ch[e + Entry.extra]! += d.body;
+      }
+      return;
+    }
+    s.fr[t + StrikeFrame.plus]! += d.prowess;
+    s.fr[t + StrikeFrame.body]! += d.body;
+    if (d.bits & EffectBit.stayUntapped) s.fr[t + StrikeFrame.bits]! |= StrikeBit.staysUntapped;
+    if (d.bits & EffectBit.rollTwice) s.fr[t + StrikeFrame.bits]! |= StrikeBit.twice;
+    if (d.word.strikeProwess !== undefined) s.fr[t + StrikeFrame.strikePlus]! += d.word.strikeProwess;
+    if (d.word.strikeBody !== undefined) s.fr[t + StrikeFrame.strikeBody]! += d.word.strikeBody;
+    if (d.word.crushes && s.fr[t + StrikeFrame.bits]! < 3 * StrikeBit.crush)
+      s.fr[t + StrikeFrame.bits]! += StrikeBit.crush;
+  },
+});
+export const attackOn = defineEffect("attackOn", {
+  says: (e, names) => {
+    if (e.breath)
+      return "each character of the company at once faces a strike as strong as the attack, with his body in place of prowess: +1 with a shield, +1 with a helmet, +3 if he taps";
+    const by = e.race === "none" ? "" : ` by ${racesOf([e.race])}`;
+    const prowess = e.plusSubject ? `${e.prowess} plus the prowess of the one who failed` : `${e.prowess}`;
+    const against = e.plusSubject ? "the company he leaves" : e.who === "company" ? "the company" : whom(e.who, names);
+    const more = [
+      ...(e.uncancellable ? ["that cannot be cancelled"] : []),
+      ...(e.opponentPicks ? ["and the attacker chooses who faces it"] : []),
+      ...(e.weaponless ? ["against which weapons do not help"] : []),
+      ...(e.bodyCheck ? [`with ${signed(e.bodyCheck)} to a body check that comes of it`] : []),
+      ...(e.then
+        ? ["after which an untapped character of the company may tap and take this card; if none does, it is discarded"]
+        : []),
+    ];
+    const body = e.body === undefined ? "" : `, body ${e.body}`;
+    const numbers = `(${e.each ? "a strike for each of it" : counted(e.strikes, "strike")}, prowess ${prowess}${body})`;
+    if (e.noAttack)
+      return [
+        `each character of the company faces one strike of prowess ${e.prowess}, which is no attack`,
+        ...more,
+      ].join(", ");
+    const text = e.byThisCard
+      ? `this card attacks ${against} as a creature would, as a ${raceOf(e.race as Race)} ${numbers}, and goes if it is beaten`
+      : `make an attack${by} on ${against} ${numbers}`;
+    return [text, ...more].join(", ");
+  },
+  apply: (s, f, d) => {
+    let c = company(s, f);
+    let prowess = d.prowess;
+    if (d.word.plusSubject) {
+      // The one who failed attacks those he leaves (Traitor).
+      c = failedCompany(s);
+      prowess += failedProwess(s);
+      if (c === NONE || !companyLives(s, c)) return;
+    }
+    if (d.word.breath) {
+      const outer = attackFrame(s);
+      if (!outer || s.fr[outer + AttackFrame.bits]! & AttackBit.cancelled) return;
+      prowess = attackProwess(s, outer);
+    }
+    if (c < 0) return;
+    const victim =
+      d.who === W_ACTOR
+        ? s.fr[f + ResolveFrame.actor]! + 1
+        : d.who === W_TARGET
+          ? s.fr[f + ResolveFrame.target]! + 1
+          : 0;
+    const race = d.mask ? 31 - Math.clz32(d.mask) : -1;
+    const a = startAttack(s, c, race, d.strikes, prowess);
+    if (d.word.body !== undefined) s.fr[a + AttackFrame.body] = d.word.body;
+    if (d.word.each) s.fr[a + AttackFrame.bits]! |= AttackBit.each;
+    if (d.word.byThisCard) asCreature(s, a, s.fr[f + ResolveFrame.card]!, s.fr[f + ResolveFrame.source]!);
+    s.fr[a + AttackFrame.victim] = d.word.plusSubject ? 0 : victim;
+    if (d.bits & EffectBit.uncancellable) s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
+    if (d.word.opponentPicks) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
+    if (d.word.weaponless) s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_WEAPONLESS);
+    if (d.word.breath) s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_BREATH);
+    if (d.word.noAttack) s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_STRIKES);
+    if (d.word.bodyCheck) s.fr[a + AttackFrame.bits]! |= AttackBit.bodyCheckPlus;
+  },
+});
+export const join = defineEffect("join", {
+  says: () =>
+    "he joins the company under attack, which is not his own and has room for him, without his allies, and faces a strike; after the attack he taps, if untapped, and makes a corruption check",
+  asks: asSaid,
+  possible: (s, _m, _d, cx) => {
+    const a = s.h[L.Header.attack]!;
+    return (
+      a !== 0 &&
+      (s.fr[a + AttackFrame.bits]! & AttackBit.assigned) === 0 &&
+      s.iComp[cx.source] !== s.h[L.Header.company] &&
+      room7(s, s.h[L.Header.company]!, s.iDef[cx.source]!)
+    );
+  },
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.source]!;
+    const a = attackFrame(s);
+    if (a && isPerson(s, i) && room7(s, s.fr[a + AttackFrame.company]!, s.iDef[i]!)) joinAttacked(s, i, a);
+  },
+});
+export const strikesFail = defineEffect("strikesFail", {
+  says: (e, names) => {
+    const body = e.bodyCheck ? ` (${signed(e.bodyCheck)} to rolls against its body)` : "";
+    return e.ifRollBeatsAttack
+      ? `roll the dice: if the roll and the prowess of ${whom("actor", names)} are more than the prowess of the attack, all its strikes fail${body}`
+      : `all strikes of the attack fail${body}`;
+  },
+  asks: (e) => (e.assigned ? ["an attack of which no strike has been faced"] : []),
+  possible: (s, _m, d) => {
+    const a = s.h[L.Header.attack]!;
+    if (a === 0 || s.h[L.Header.strike] !== 0) return false;
+    const bits = s.fr[a + AttackFrame.bits]!;
+    if (bits & (AttackBit.cancelled | AttackBit.fails)) return false;
+    // Before strikes are given out; or after that, before the first of them is faced.
+    return d.word.assigned ? (bits & AttackBit.assigned) !== 0 && noneFaced(s, a) : (bits & AttackBit.assigned) === 0;
+  },
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (!a) return;
+    if (!d.word.ifRollBeatsAttack) {
+      s.fr[a + AttackFrame.bits]! |= AttackBit.fails;
+      if (d.word.bodyCheck && s.fr[a + AttackFrame.body]! >= 0) s.fr[a + AttackFrame.bodyPlus]! -= d.word.bodyCheck;
+      return;
+    }
+    const i = s.fr[f + ResolveFrame.actor]!;
+    if (!isPerson(s, i)) return;
+    rollDecides(s, s.fr[f + ResolveFrame.player]!, FAILS_ABOVE, attackProwess(s, a), prowessOf(s, i), company(s, f));
+  },
+});
+const ASIDE = EFFECT.of("standAside");
+/** Is he kept out of the attack at `a` by a card (More Sense than You)? */
+function standsAside(s: Table, a: number, i: number): boolean {
+  for (let k = nextLasting(s, 0, ASIDE, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, ASIDE, FOR_CHARACTER, i))
+    if (attackSaidOf(s, k) === a) return true;
+  return false;
+}
+/** Has nobody faced a strike of the attack yet? */
+function noneFaced(s: Table, a: number): boolean {
+  for (let i = firstOf(s, s.fr[a + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
+    if (hasFaced(s, i) && !standsAside(s, a, i)) return false;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (hasFaced(s, j) && !standsAside(s, a, j)) return false;
+  }
+  return true;
+}
+export const facesMany = defineEffect("facesMany", {
+  says: () =>
+    "a warrior to whom the defender gives a strike may take on more of its strikes, one after the other, with -1 prowess and -1 body in all of them for each beside the first",
+  asks: () => ["an attack of two strikes at least, which the defender gives out"],
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    const none = AttackBit.assigned | AttackBit.each | AttackBit.attackerChooses | AttackBit.cancelled;
+    return a !== 0 && (s.fr[a + AttackFrame.bits]! & none) === 0 && strikesNow(s, a) > 1;
+  },
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+export const attacksInRow = defineEffect("attacksInRow", {
+  says: (e) =>
+    `it faces ${andOf(e.attacks.map(([race, strikes, prowess]) => `an attack by ${racesOf([race])} (${counted(strikes, "strike")}, prowess ${prowess})`))}, one after the other; if the opponent's company defeats them all, this card goes to his marshalling points`,
+  apply: (s, f) => {
+    const c = company(s, f);
+    if (c >= 0) attackInRow(s, s.fr[f + ResolveFrame.source]!, c);
+  },
+});
+/** May an attack of a creature begin now, in a chain of its own? */
+export const mayBegin = (s: Table): boolean => s.h[L.Header.attack] === 0 && s.h[L.Header.chainCount] === 0;
+export const attackFromDiscard = defineEffect("attackFromDiscard", {
+  says: (e) => {
+    const plus = changes([
+      [e.prowess, "prowess"],
+      [e.body, "body"],
+    ]);
+    return `the target leaves your discard pile and attacks the company as a creature that could be played on it now${plus ? `, with ${plus}` : ""}`;
+  },
+  asks: () => [UNDECLARED],
+  possible: (s) => mayBegin(s) && !searchBanned(s),
+  fitsTarget: (s, _d, t, cx) => cx.company >= 0 && !isTaken(s, t) && keyOptions(s, cx.company, t, false, null) > 0,
+  apply: (s, f, d) => {
+    const p = s.fr[f + ResolveFrame.player]!;
+    const def = s.fr[f + ResolveFrame.target]!;
+    const c = company(s, f);
+    if (c < 0 || !companyLives(s, c) || countOf(s, p, L.Pile.discard, def) === 0 || searchBanned(s)) return;
+    if (isTaken(s, def) || keyOptions(s, c, def, false, attackKeys) === 0) return;
+    addTo(s, p, L.Pile.discard, def, -1);
+    showFrom(s, p, L.Known.discard, def);
+    changed(s, creatureAttacks(s, c, def, attackKeys[0]!), d.prowess, d.body);
+  },
+});
+export const nazgulAttacks = defineEffect("nazgulAttacks", {
+  says: () =>
+    "the target attacks the company as a creature that could be played on it now, and you give out his strikes; beaten he is out of play, and this card goes to the opponent's marshalling points, else both are discarded",
+  asks: () => [UNDECLARED, "a target that is untapped and no long-event"],
+  possible: mayBegin,
+  fitsTarget: (s, _d, t, cx) =>
+    cx.company >= 0 &&
+    (s.iStat[t]! & (L.Status.tapped | L.Status.cameAtSite)) === 0 &&
+    keyOptions(s, cx.company, s.iDef[t]!, false, null) > 0,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    const c = company(s, f);
+    if (c < 0 || !companyLives(s, c) || s.iRole[i] !== L.Role.event) return;
+    const def = s.iDef[i]!;
+    if (keyOptions(s, c, def, false, attackKeys) === 0) return;
+    const a = pushCreature(s, c, def, attackKeys[0]!);
+    s.fr[a + AttackFrame.source] = i + 1;
+    s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, attackNote(a));
+  },
+});
+export const pierce = defineEffect("pierce", {
+  says: (e) =>
+    `the first left-over strike used on each who faces a strike of the attack gives him ${signed(e.prowess)} prowess instead of ${signed(e.insteadOf)}`,
+  asks: () => ["an attack with more strikes than there are to face them", NOT_EACH],
+  possible: (s) => exceeds(s, s.h[L.Header.attack]!),
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (a && exceeds(s, a))
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+/** Has the attack more strikes than there are people to face them, as long as none is given out? */
+const exceeds = (s: Table, a: number): boolean =>
+  a !== 0 &&
+  (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0 &&
+  strikesNow(s, a) > facersOf(s, a);
+export const boostAttacks = defineEffect("boostAttacks", {
+  says: (e) =>
+    `until the end of the turn give every attack by ${racesOf(e.races)}${e.onCompany ? " on the company" : ""}${e.now ? ", the one under way too," : ""} ${changes(
+      [
+        [e.prowess, "prowess"],
+        [e.strikes, e.strikes === 1 ? "strike" : "strikes"],
+        [e.body, "body"],
+        [e.bodyCheck, "to body checks of those it wounds"],
+        [e.woundedBody, "to the body of those it wounds, until the end of the turn"],
+      ],
+    )}`,
+  asks: asSaid,
+  possible: (s, _m, d) => d.word.onCompany || !settledFor(s, d.mask, d.strikes !== 0, d.prowess !== 0),
+  apply: (s, f, d) => {
+    if (d.word.onCompany) {
+      const c = company(s, f);
+      if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+      const a = d.word.now ? attackFrame(s) : 0;
+      if (a && s.fr[a + AttackFrame.company] === c) gainsOfRace(s, a, d);
+      return;
+    }
+    // An attack under way gains at once; its strikes only until they are assigned.
+    const a = attackFrame(s);
+    if (a && s.fr[a + AttackFrame.race]! >= 0 && d.mask & (1 << s.fr[a + AttackFrame.race]!)) {
+      s.fr[a + AttackFrame.plus]! += d.prowess;
+      if ((s.fr[a + AttackFrame.bits]! & (AttackBit.each | AttackBit.assigned)) === 0)
+        s.fr[a + AttackFrame.strikes]! += d.strikes;
+    }
+    s.h[L.Header.attacksRaces]! |= d.mask;
+    s.h[L.Header.attacksPlus]! = plusOf(plusProwess(s) + d.prowess, plusStrikes(s) + d.strikes);
+  },
+});
+/** Added to the note of what a spell gives every attack on a company: it is no note of an attack. */
+export const SPELL_SAID = 100;
+export const attacksOnCompany = defineEffect("attacksOnCompany", {
+  says: (e) =>
+    `until the end of the turn give every attack ${e.creatures ? "by a creature " : ""}on the company ${signed(e.prowess)} prowess`,
+  asks: asSaid,
+  possible: (s) => !settledFor(s, 0, false, true),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0) return;
+    const { creatures } = d.word;
+    s.cset(
+      c,
+      L.CompanyWord.attacksPlus,
+      s.cget(c, L.CompanyWord.attacksPlus) + (creatures ? asGainOfCreatures(d.prowess) : d.prowess),
+    );
+    // What is said by a spell is remembered as such: some attacks are faced without them.
+    const card = s.fr[f + ResolveFrame.card]!;
+    if (!creatures && D.KEYWORDS_OF[card]! & (1 << T.KEYWORD.spell))
+      lend(s, card, d.lasts, FOR_COMPANY, c, SPELL_SAID + d.prowess);
+    const a = attackFrame(s);
+    if (creatures && a && (s.fr[a + AttackFrame.bits]! & AttackBit.creature) === 0) return;
+    if (a && s.fr[a + AttackFrame.company] === c) s.fr[a + AttackFrame.plus]! += d.prowess;
+  },
+});
+export const attackFromPlay = defineEffect("attackFromPlay", {
+  says: () => "this card leaves play and attacks the company as a creature that could be played on it now",
+  asks: () => [UNDECLARED],
+  possible: (s, _m, _d, cx) =>
+    s.h[L.Header.attack] === 0 &&
+    s.h[L.Header.chainCount] === 0 &&
+    s.h[L.Header.company]! >= 0 &&
+    keyOptions(s, s.h[L.Header.company]!, cx.def, false, null) > 0,
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.source]!;
+    const c = company(s, f);
+    const def = s.fr[f + ResolveFrame.card]!;
+    if (i < 0 || c < 0 || !companyLives(s, c) || keyOptions(s, c, def, false, attackKeys) === 0) return;
+    const race = 1 << D.RACE_OF[def]!;
+    removeInstance(s, i, TO_VOID);
+    const a = pushCreature(s, c, def, attackKeys[0]!);
+    // What it gave to attacks of its race while it lay there it has itself.
+    for (const m of D.MODS[def]!) {
+      if (m.to !== TO_ATTACKS || (m.races & race) === 0) continue;
+      if (m.stat === T.STAT.attackProwess) s.fr[a + AttackFrame.plus]! += m.by;
+      if (m.stat === T.STAT.attackStrikes) s.fr[a + AttackFrame.strikes]! += m.by;
+    }
+  },
+});
+const attackKeys = new Int32Array(64);
+export const removesCreature = defineEffect("removesCreature", {
+  says: (e) =>
+    `after the attack the creature, if it is not one of the ${racesOf(e.butNot)}, goes to the defender's marshalling points, and he may play ${e.mayPlay} of his hand with a character of the company`,
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (!a || s.fr[a + AttackFrame.race]! < 0 || d.mask & (1 << s.fr[a + AttackFrame.race]!)) return;
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+export const attachToWounded = defineEffect("attachToWounded", {
+  says: () =>
+    "place this card on a character the attack wounded, whom its player chooses, if no corruption card was played on him this turn; if there is none, discard it",
+  apply: (s, f) => {
+    s.push(ATTACH, s.fr[f + ResolveFrame.source]!, company(s, f));
+  },
+});

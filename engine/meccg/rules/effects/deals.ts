@@ -1,0 +1,186 @@
+/** Words about what passes from hand to hand: items given, items played for others, cards turned over and taken. */
+import { revealFromHand } from "../changes/piles.js";
+import { showInHand } from "../machine/known.js";
+import { Entry } from "../state/entries.js";
+import { handHas } from "../state/lists.js";
+import { attackFrame } from "../changes/discards.js";
+import { removeInstance, TO_OUT } from "../changes/leaving.js";
+import { moveItem } from "../changes/wielding.js";
+import { itemComes, listBesides, NOT_SPECIAL, playInstead } from "../frames/site/besides.js";
+import { rollDecides, UNTAPS_SITE_ABOVE } from "../frames/checks/decide.js";
+import { revealTop as turnOver } from "../frames/piles/looking.js";
+import { DECLARE, UNMADE } from "../machine/machine.js";
+import { checkedIn } from "../query/targets.js";
+import { isTaken } from "../query/unique.js";
+import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
+import { AttackBit, AttackFrame, DeclareFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { companyOf, dropEvent, enter, firstOf, hasTwin, isWizard, NONE, place } from "../state/inplay.js";
+import * as L from "../state/layout.js";
+import type { Table } from "../state/table.js";
+import { counted, whom } from "../../cards/wording/words.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { defineEffect } from "../machine/effect.js";
+import { asSaid } from "./asked.js";
+import { bearer, company, isPerson } from "./reach.js";
+
+/** The item already aimed at by what is being declared, or -1 while that is to be said. */
+function itemNamed(s: Table): number {
+  const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+  return s.fr[f] === DECLARE ? s.fr[f + DeclareFrame.target]! - 1 : -1;
+}
+/** May `i` have the item of a companion? */
+const takes = (s: Table, item: number, i: number): boolean =>
+  i !== s.iHost[item] && companyOf(s, i) === companyOf(s, item) && !hasTwin(s, i, s.iDef[item]!);
+function someoneTakes(s: Table, item: number): boolean {
+  const c = companyOf(s, item);
+  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (takes(s, item, i)) return true;
+  return false;
+}
+export const handOver = defineEffect("handOver", {
+  says: () => "the item goes to the other, without a corruption check",
+  asks: () => ["an item that may be transferred", "another who may have it"],
+  fitsTarget: (s, _d, t) => {
+    if (s.iRole[t] === L.Role.item) return (D.BITS[s.iDef[t]!]! & D.B_NO_TRANSFER) === 0 && someoneTakes(s, t);
+    const item = itemNamed(s);
+    return item < 0 || takes(s, item, t);
+  },
+  apply: (s, f) => {
+    const item = s.fr[f + ResolveFrame.target]!;
+    const to = s.fr[f + ResolveFrame.second]!;
+    if (s.iRole[item] !== L.Role.item || !isPerson(s, to) || companyOf(s, to) !== companyOf(s, item)) return;
+    if (checkedIn(s, s.iHost[item]!)) moveItem(s, item, to);
+  },
+});
+export const exchange = defineEffect("exchange", {
+  says: (_e, names) =>
+    `if he passes, this card may be discarded: then an item of your hand that is not special is played with ${whom("bearer", names)}`,
+  asks: () => ["an item in your hand that may be played so"],
+  possible: (s, _m, _d, cx) => cx.source >= 0 && listBesides(s, cx.player, NOT_SPECIAL, s.iHost[cx.source]!, null) > 0,
+  apply: (s, f) => {
+    const source = s.fr[f + ResolveFrame.source]!;
+    const passed = s.h[L.Header.result] === 1;
+    s.h[L.Header.result] = 0;
+    if (!passed || source < 0 || s.iRole[source] !== L.Role.item || bearer(s, f) < 0) return;
+    playInstead(s, s.fr[f + ResolveFrame.player]!, source, NOT_SPECIAL);
+  },
+});
+/** An item of this definition that he bears, or -1. */
+function borne(s: Table, i: number, def: number): number {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.item && s.iDef[j] === def) return j;
+  return -1;
+}
+export const replaceItem = defineEffect("replaceItem", {
+  says: (e, names) =>
+    `it takes the place of ${e.item} with ${whom("target", names)}, which leaves play for good; nobody else taps, nor does the site`,
+  asks: asSaid,
+  fitsTarget: (s, d, t) => borne(s, t, d.n) >= 0,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    const old = isPerson(s, i) ? borne(s, i, d.n) : -1;
+    if (old < 0 || isTaken(s, s.fr[f + ResolveFrame.card]!)) return;
+    removeInstance(s, old, TO_OUT);
+    s.fr[f + ResolveFrame.source] = itemComes(s, s.fr[f + ResolveFrame.player]!, i, s.fr[f + ResolveFrame.card]!);
+  },
+});
+export const defenderGives = defineEffect("defenderGives", {
+  says: () =>
+    "the defender gives out all strikes of the attack to whom he likes, tapped and wounded ones too, whoever else would",
+  asks: asSaid,
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.cancelled)) === 0;
+  },
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+export const tapSelf = defineEffect("tapSelf", {
+  says: () => "this card taps",
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const c = company(s, f);
+    if (e < 0 || c < 0) return;
+    s.iStat[e]! |= L.Status.tapped;
+    s.iSite[e] = s.cget(c, L.CompanyWord.site);
+  },
+});
+export const turnSelf = defineEffect("turnSelf", {
+  says: () => "this card is turned over",
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    if (e >= 0 && s.iRole[e] === L.Role.onCompany) s.iStat[e]! |= L.Status.wounded;
+  },
+});
+export const remember = defineEffect("remember", {
+  says: (e) =>
+    e.entered
+      ? "if the company has entered its site by then, that comes too late for this turn"
+      : "that counts this turn",
+  apply: (s, f, d) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const c = company(s, f);
+    if (e < 0 || c < 0) return;
+    const entered = s.h[L.Header.phase] === T.PHASE_SITE && s.cbit(c, L.CompanyBit.entered);
+    if (!d.word.entered || entered) s.iTurn[e]! |= L.TurnMark.used;
+  },
+});
+export const removeDiscarded = defineEffect("removeDiscarded", {
+  says: () => "this card, stored, may be discarded: then that hazard, if it is not unique, leaves the game",
+  apply: (s, f) => {
+    const source = s.fr[f + ResolveFrame.source]!;
+    const def = -1 - s.fr[f + ResolveFrame.target]!;
+    if (source >= 0 && def > 0) s.push(UNMADE, s.fr[f + ResolveFrame.player]!, source, def);
+  },
+});
+export const layUnder = defineEffect("layUnder", {
+  says: () => "it comes to lie under this card",
+  // Which card it is, is shown with the deed.
+  declared: (s, e) => showInHand(s, s.ch[e + Entry.player]!, s.ch[e + Entry.target]!),
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const p = s.fr[f + ResolveFrame.player]!;
+    const def = s.fr[f + ResolveFrame.target]!;
+    if (e < 0 || s.iRole[e] !== L.Role.event || !handHas(s, p, def)) return;
+    revealFromHand(s, p, def);
+    place(s, enter(s, def, p, L.Role.under), e);
+  },
+});
+export const storeSelf = defineEffect("storeSelf", {
+  says: () => "this card is stored",
+  asks: () => ["this card on a company"],
+  possible: (s, _m, _d, cx) => cx.source >= 0 && s.iRole[cx.source] === L.Role.onCompany,
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const c = company(s, f);
+    if (e < 0 || c < 0 || s.iRole[e] !== L.Role.onCompany) return;
+    dropEvent(s, e);
+    s.iRole[e] = L.Role.stored;
+    s.iStat[e] = 0;
+    s.iHost[e] = NONE;
+    s.iNext[e] = NONE;
+    s.iSite[e] = s.cget(c, L.CompanyWord.site);
+  },
+});
+export const revealTop = defineEffect("revealTop", {
+  says: (e) =>
+    `turn over up to ${counted(e.count, "card")} of the top of your deck, one after the other; take one of them into your hand and shuffle the rest back`,
+  apply: (s, f, d) => turnOver(s, s.fr[f + ResolveFrame.player]!, d.n),
+});
+export const rollToUntapSite = defineEffect("rollToUntapSite", {
+  says: (e, names) =>
+    `${whom("actor", names)} rolls and adds his mind, a Wizard ${e.wizard}: over ${e.over} the site untaps`,
+  asks: asSaid,
+  possible: (s, _m, _d, cx) => {
+    const now = s.h[L.Header.company]!;
+    return !s.rules.othersUntapNoSite || now < 0 || now === cx.company;
+  },
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.actor]!;
+    const c = company(s, f);
+    if (c < 0 || !isPerson(s, i)) return;
+    const plus = isWizard(s, i) ? d.word.wizard : D.MIND[s.iDef[i]!]!;
+    rollDecides(s, s.fr[f + ResolveFrame.player]!, UNTAPS_SITE_ABOVE, d.word.over, plus, c);
+  },
+});

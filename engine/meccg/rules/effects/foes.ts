@@ -1,0 +1,202 @@
+/** Words that make an attack another than it was: who faces it, what follows a strike, what its strikes are worth. */
+import { attackFrame, strikeFrame } from "../changes/discards.js";
+import { assignAhead, strikesLeft } from "../frames/combat/assigning.js";
+import { ANY_CREATURE } from "../frames/turn/turn.js";
+import { DISCARD_HAND } from "../machine/machine.js";
+import { showHand } from "../machine/known.js";
+import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
+import { changeLimit } from "../query/limit.js";
+import { AHEAD } from "../query/targets.js";
+import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { DiscardHandFrame } from "../state/frames-of-the-turn.js";
+import { facingAll, nobodyElseFaced, takeAllStrikes } from "../state/allonone.js";
+import * as L from "../state/layout.js";
+import { isUntapped, tap } from "../state/inplay.js";
+import { attackNote, FOR_CHARACTER, FOR_COMPANY, lend, nextLasting } from "../state/lasting.js";
+import { markStrike, strikeMark } from "../state/strikemarks.js";
+import type { Table } from "../state/table.js";
+import { opponentOf } from "../state/seats.js";
+import { counted, signed, whom } from "../../cards/wording/words.js";
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { defineEffect } from "../machine/effect.js";
+import { asSaid, NOT_EACH } from "./asked.js";
+import { company, isPerson } from "./reach.js";
+
+export const firstStrike = defineEffect("firstStrike", {
+  says: (_e, names) => `${whom("target", names)} faces the first strike of the attack, whoever would give it out`,
+  asks: () => [NOT_EACH],
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0;
+  },
+  apply: (s, f) => {
+    const a = attackFrame(s);
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (a && isPerson(s, i)) assignAhead(s, a, i);
+  },
+});
+/** Is the attack under way one whose strikes may still be given out? */
+function mayBeGivenOut(s: Table): boolean {
+  const a = s.h[L.Header.attack]!;
+  return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.cancelled)) === 0;
+}
+export const standAside = defineEffect("standAside", {
+  says: (_e, names) => `tap ${whom("target", names)}: he is given no strike of the attack`,
+  asks: asSaid,
+  possible: mayBeGivenOut,
+  fitsTarget: (s, _d, t) => isUntapped(s, t) && strikeMark(s, t) === L.ST_NONE,
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (!a || !isPerson(s, i) || strikeMark(s, i) !== L.ST_NONE || !mayBeGivenOut(s)) return;
+    tap(s, i);
+    markStrike(s, i, L.ST_DONE);
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i, attackNote(a));
+  },
+});
+export const sharesWound = defineEffect("sharesWound", {
+  says: (_e, names) => `if the strike succeeds, ${whom("actor", names)} makes a body check besides`,
+  apply: (s, f, d) => {
+    const t = strikeFrame(s);
+    const i = s.fr[f + ResolveFrame.actor]!;
+    if (t && isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i, attackNote(t));
+  },
+});
+export const bodylessStrikes = defineEffect("bodylessStrikes", {
+  says: (e) => `give the attack ${counted(e.strikes, "strike")} more; of its strikes as many, faced last, have no body`,
+  asks: () => [NOT_EACH],
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0;
+  },
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (!a) return;
+    s.fr[a + AttackFrame.strikes]! += d.strikes;
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+export const bloodIfFails = defineEffect("bloodIfFails", {
+  says: () =>
+    "if the strike fails, whoever faced it makes a body check, the roll at -1 for armor, a shield and a helmet each that he bears",
+  asks: asSaid,
+  possible: (s) => {
+    const t = s.h[L.Header.strike]!;
+    return t !== 0 && (s.fr[t + StrikeFrame.bits]! & (StrikeBit.rolled | StrikeBit.bloody | StrikeBit.cancelled)) === 0;
+  },
+  apply: (s) => {
+    const t = strikeFrame(s);
+    if (t) s.fr[t + StrikeFrame.bits]! |= StrikeBit.bloody;
+  },
+});
+export const fellsRest = defineEffect("fellsRest", {
+  says: () => "if the strike is defeated, so is every later one of the attack that fails",
+  asks: asSaid,
+  possible: (s) => s.h[L.Header.strike] !== 0,
+  apply: (s, f, d) => {
+    const t = strikeFrame(s);
+    const a = s.h[L.Header.attack]!;
+    if (!t || s.fr[t + StrikeFrame.bits]! & StrikeBit.fells) return;
+    s.fr[t + StrikeFrame.bits]! |= StrikeBit.fells;
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+export const facesAll = defineEffect("facesAll", {
+  says: () => "if nobody has faced a strike of the attack before, the bearer faces all of them, each by itself",
+  asks: () => [NOT_EACH],
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    const t = s.h[L.Header.strike]!;
+    if (a === 0 || t === 0 || s.fr[a + AttackFrame.bits]! & AttackBit.each) return false;
+    // Once is enough, and said again it would never end.
+    return facingAll(s, a) < 0 && strikesLeft(s, a) > 0 && nobodyElseFaced(s, a, s.fr[t + StrikeFrame.target]!);
+  },
+  apply: (s, f, d) => {
+    const a = s.h[L.Header.attack]!;
+    const t = strikeFrame(s);
+    if (a && t)
+      takeAllStrikes(s, a, s.fr[t + StrikeFrame.target]!, strikesLeft(s, a), s.fr[f + ResolveFrame.card]!, d.lasts);
+  },
+});
+export const secondStrike = defineEffect("secondStrike", {
+  says: (e) =>
+    `of the strikes that the attacker gives out one may go to a character who has one already${e.by ? `, at ${signed(e.by)} prowess` : ""}`,
+  asks: () => [NOT_EACH],
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.each | AttackBit.cancelled)) === 0;
+  },
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+export const cancelsNext = defineEffect("cancelsNext", {
+  says: () => "all attacks of the next creature that is not unique and attacks the company this turn are cancelled too",
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+  },
+});
+export const mustTap = defineEffect("mustTap", {
+  says: () =>
+    "until the end of the turn whoever of the company is untapped and faces a strike of a creature taps for it",
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+  },
+});
+const TWICE = EFFECT.of("facesTwice");
+export const facesTwice = defineEffect("facesTwice", {
+  says: (_e, names) =>
+    `until the end of the turn ${whom("target", names)}, whenever he is given a strike, may face a second one of the same attack`,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (isPerson(s, i) && nextLasting(s, 0, TWICE, FOR_CHARACTER, i) < 0)
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+  },
+});
+export const captures = defineEffect("captures", {
+  says: (e) =>
+    `${e.all ? "every strike of that attack on a character" : "one strike of that attack, as the attacker says when it is faced, on a character"} who is no Wizard has ${signed(e.by)} prowess and, if it succeeds, discards him with all he controls but his followers, in place of wounding him`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    const k = s.fr[f + ResolveFrame.target]! - AHEAD;
+    if (c < 0 || k < 0 || k >= automaticAttackCount(s, c)) return;
+    const { by } = automaticAttack(s, c, k);
+    if (by >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, by);
+  },
+});
+/** Is there a creature in the hand of `p`? */
+function holdsCreature(hands: Int16Array, p: number): boolean {
+  for (let i = 0; i < L.HAND; i++) {
+    const def = hands[p * L.HAND + i]!;
+    if (def !== D.NO_CARD && D.KIND[def] === T.K_CREATURE) return true;
+  }
+  return false;
+}
+export const feedOrCancel = defineEffect("feedOrCancel", {
+  says: () =>
+    "the opponent discards a creature of his hand, and the hazard limit falls by one; if he has none he shows his hand, and the attack is cancelled",
+  asks: asSaid,
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.cancelled | AttackBit.assigned)) === 0;
+  },
+  apply: (s, f) => {
+    const a = attackFrame(s);
+    const other = opponentOf(s, s.fr[f + ResolveFrame.player]!);
+    const c = company(s, f);
+    if (holdsCreature(s.hands, other)) {
+      const g = s.push(DISCARD_HAND, other, 1, 0);
+      s.fr[g + DiscardHandFrame.creatures] = ANY_CREATURE;
+      if (c >= 0) changeLimit(s, c, -1);
+      return;
+    }
+    showHand(s, other);
+    if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0)
+      s.fr[a + AttackFrame.bits]! |= AttackBit.cancelled;
+  },
+});

@@ -1,0 +1,98 @@
+/** Words about a creature that is hunted: it is looked for where it is hidden, and attacks one who has named it. */
+import { revealFromHand, shuffleDeck } from "../changes/piles.js";
+import { huntedAttacks } from "../frames/combat/startattack.js";
+import { searchBanned } from "../frames/piles/search.js";
+import { showFrom } from "../machine/known.js";
+import type { Machine } from "../machine/state.js";
+import { isTaken } from "../query/unique.js";
+import { liftOffTop } from "../state/decktops.js";
+import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { boost, companyOf, isUntapped, NONE, tap } from "../state/inplay.js";
+import { FOR_COMPANY, lastingDef, lastingNote, lastsFor } from "../state/lasting.js";
+import * as L from "../state/layout.js";
+import { addTo, countOf, handHas } from "../state/lists.js";
+import { opponentOf } from "../state/seats.js";
+import type { Table } from "../state/table.js";
+import { whom } from "../../cards/wording/words.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { mayBegin } from "./combat.js";
+import { defineEffect } from "../machine/effect.js";
+import { UNDECLARED } from "./asked.js";
+import { isPerson } from "./reach.js";
+import { SPELL_SAID } from "./combat.js";
+
+const SPELL = 1 << T.KEYWORD.spell;
+/** The creature leaves the discard pile, the hand or the deck of `p`, which is shuffled if it was searched; is it there? */
+function found(s: Machine, p: number, def: number): boolean {
+  if (countOf(s, p, L.Pile.discard, def) > 0) {
+    addTo(s, p, L.Pile.discard, def, -1);
+    showFrom(s, p, L.Known.discard, def);
+    return true;
+  }
+  if (handHas(s, p, def)) {
+    revealFromHand(s, p, def);
+    return true;
+  }
+  const onTop = countOf(s, p, L.Pile.deck, def) === 0;
+  const there = !onTop || countOf(s, p, L.Pile.top, def) > 0;
+  if (there) {
+    addTo(s, p, onTop ? L.Pile.top : L.Pile.deck, def, -1);
+    if (onTop) liftOffTop(s, p, def);
+    showFrom(s, p, onTop ? L.Known.top : L.Known.deck, def);
+  }
+  shuffleDeck(s, p);
+  return there;
+}
+/** What spells that lie on him add to a stat of his. */
+function bySpells(s: Table, i: number, stat: number): number {
+  let n = 0;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iRole[j] === L.Role.attached && D.KEYWORDS_OF[s.iDef[j]!]! & SPELL)
+      for (const m of D.MODS[s.iDef[j]!]!) if (m.stat === stat) n += m.by;
+  return n;
+}
+/** What spells of this turn add to every attack on company `c`. */
+function saidBySpells(s: Table, c: number): number {
+  let n = 0;
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+    if (
+      lastsFor(s, k, FOR_COMPANY, c) &&
+      D.KEYWORDS_OF[lastingDef(s, k)]! & SPELL &&
+      lastingNote(s, k) > SPELL_SAID / 2
+    )
+      n += lastingNote(s, k) - SPELL_SAID;
+  return n;
+}
+export const hunt = defineEffect("hunt", {
+  says: (_e, names) =>
+    `the opponent finds that creature in his discard pile, his hand or his deck, which is shuffled then, and it attacks ${whom("actor", names)} as if he were alone; no spell can be used against it, nor helps him`,
+  asks: () => [UNDECLARED],
+  possible: (s) => mayBegin(s) && !searchBanned(s),
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.actor]!;
+    const def = s.fr[f + ResolveFrame.target]!;
+    if (!isPerson(s, i) || searchBanned(s) || isTaken(s, def)) return;
+    if (!found(s, opponentOf(s, s.fr[f + ResolveFrame.player]!), def)) return;
+    const [prowess, body] = [bySpells(s, i, T.STAT.prowess), bySpells(s, i, T.STAT.body)];
+    boost(s, i, -prowess, -body);
+    s.fr[f + ResolveFrame.extra] = HUNTED + takenOf(prowess, body);
+    const c = companyOf(s, i);
+    huntedAttacks(s, c, def, i, -saidBySpells(s, c));
+  },
+});
+/** The attack was made; with what was taken from him meanwhile. */
+const HUNTED = 1024;
+const takenOf = (prowess: number, body: number): number => (prowess << 3) + body;
+const takenProwess = (taken: number): number => taken >> 3;
+const takenBody = (taken: number): number => taken & 7;
+export const huntOver = defineEffect("huntOver", {
+  says: (_e, names) => `afterwards ${whom("actor", names)} taps if he is untapped`,
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.actor]!;
+    const taken = s.fr[f + ResolveFrame.extra]! - HUNTED;
+    if (taken < 0 || !isPerson(s, i)) return;
+    boost(s, i, takenProwess(taken), takenBody(taken));
+    if (isUntapped(s, i)) tap(s, i);
+  },
+});

@@ -1,0 +1,25 @@
+/**
+ * Every word that does something, by families. Loading this file fills the tables of `effect.ts`; a word that a card
+ * has and no family defines stops the program.
+ */
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
+import "./agents.js";
+import "./combat.js";
+import "./checks.js";
+import "./people.js";
+import "./movement.js";
+import "./sites.js";
+import "./cards.js";
+import "./influence.js";
+import "./lairs.js";
+import "./restrictions.js";
+import "./control.js";
+import "./attempts.js";
+import "./foes.js";
+import "./relief.js";
+import "./deals.js";
+import "./revealing.js";
+import "./hunt.js";
+import { EFFECTS } from "../machine/effect.js";
+
+EFFECT.check((op) => EFFECTS[op] !== null);

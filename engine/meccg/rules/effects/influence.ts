@@ -1,0 +1,49 @@
+/** Words about factions and influence. */
+import {
+  factionInHand,
+  factionsByOldRoad,
+  factionsFromAfar,
+  startFromAfar,
+  startOldRoad,
+} from "../frames/piles/search.js";
+import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { signed, whom } from "../../cards/wording/words.js";
+import { defineEffect } from "../machine/effect.js";
+import { asSaid } from "./asked.js";
+import { company, isPerson } from "./reach.js";
+
+export const factionFromAfar = defineEffect("factionFromAfar", {
+  says: (e, names) =>
+    `show a faction of your hand: ${whom("actor", names)} tries to influence it at ${signed(e.by)} and at -1 for each region from his site to the nearest where it is played, both ends counted; if he fails he is discarded with it, else his site taps, without a further minor item`,
+  asks: asSaid,
+  possible: (s, _m, _d, cx) => cx.company >= 0 && factionsFromAfar(s, cx.player, cx.company, -1, null, 0) > 0,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.actor]!;
+    const c = company(s, f);
+    if (c >= 0 && isPerson(s, i)) startFromAfar(s, s.fr[f + ResolveFrame.player]!, i, d.by, c);
+  },
+});
+export const playFaction = defineEffect("playFaction", {
+  says: (e, names) => {
+    const how = e.by ? ` at ${signed(e.by)}` : "";
+    const without = e.noDirectInfluence ? ", without direct influence" : "";
+    if (e.anySite)
+      return `show a faction of your hand, and try to influence it${how}${without}, as a diplomat would at any site where it may be played; no site taps for it`;
+    return `show a faction of your hand that is played at a site whose path from this Haven is two regions at most, and whose site card you have: ${whom("actor", names)} tries to influence it${how}${without}; if he succeeds his site taps`;
+  },
+  asks: asSaid,
+  // Nothing is played only to be discarded: a faction must be in hand that can be reached from here (004:481; 001:2117).
+  possible: (s, _m, d, cx) =>
+    d.word.anySite
+      ? factionInHand(s, cx.player)
+      : cx.company >= 0 && factionsByOldRoad(s, cx.player, cx.company, null, 0) > 0,
+  apply: (s, f, d) => {
+    startOldRoad(
+      s,
+      s.fr[f + ResolveFrame.player]!,
+      d.word.anySite ? -1 : s.fr[f + ResolveFrame.actor]!,
+      d.by,
+      company(s, f),
+    );
+  },
+});

@@ -1,0 +1,409 @@
+/** Words about what befalls characters: tapping, wounds, healing, bonuses, protection. */
+import { kindlingRace, kindlingWizards } from "../state/packed.js";
+import type { Skill } from "../../cards/words/basics.js";
+import {
+  EFFECT,
+  EffectBit,
+  type EffectForm,
+  W_BEARER,
+  W_COMPANY,
+  W_EVERYONE,
+  W_SELF,
+  W_TARGET,
+} from "../../cards/vocabulary/compiled.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import {
+  boost as raise,
+  boostInfluence,
+  companyLives,
+  companyOf,
+  firstOf,
+  isUntapped,
+  isWounded,
+  NONE,
+  place,
+  unplace,
+  tap as turn,
+  isWizard,
+} from "../state/inplay.js";
+import { tapSite } from "../state/sitecards.js";
+import { hazardSeat } from "../state/seats.js";
+import { bodyOf } from "../query/stats.js";
+import { fire, ON } from "../changes/firing.js";
+import type { Machine } from "../machine/state.js";
+import type { Table } from "../state/table.js";
+import { attackNote, FOR_CHARACTER, FOR_COMPANY, lend, nextLasting } from "../state/lasting.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { changes, raceOf, racesOf, signed, whom } from "../../cards/wording/words.js";
+import { defineEffect } from "../machine/effect.js";
+import { asSaid, NO_ATTACK } from "./asked.js";
+import { enRoute, siteInView } from "../query/conditions.js";
+import { mindOf } from "../query/mind.js";
+import { isKeptFromDiscard, isShielded } from "../query/shields.js";
+import { skillsOf } from "../query/skills.js";
+import { isUnhindered } from "../query/unhindered.js";
+import { isEntryTarget, targetIndex } from "../state/targets.js";
+import { Entry } from "../state/entries.js";
+import { discardInstance, dropBarred } from "../changes/leaving.js";
+import { healBy, mayUntap, untapOne } from "../changes/healing.js";
+import { setItemsAside } from "../changes/aside.js";
+import { anyComes, comesTo, namedComes, namedMayCome } from "../frames/organization/characters.js";
+import { showInHand } from "../machine/known.js";
+import { anyAlly, lookForAlly } from "../frames/site/allycomes.js";
+import { startCleansing } from "../frames/organization/cleansing.js";
+import { DIES_ABOVE, FLEES_BELOW, rollDecides, TAPS_ABOVE } from "../frames/checks/decide.js";
+import { bearer, company, isPerson, who } from "./reach.js";
+
+const AT_END = EFFECT.of("handAtEnd");
+export const handAtEnd = defineEffect("handAtEnd", {
+  says: (_e, names) =>
+    `at the end of the turn ${whom("target", names)} goes back to the hand, and his items may go to unwounded characters of his company without checks`,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (isPerson(s, i) && nextLasting(s, 0, AT_END, FOR_CHARACTER, i) < 0)
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+  },
+});
+export const leaveBehind = defineEffect("leaveBehind", {
+  says: (e, names) =>
+    `after the attack ${whom(e.who, names)} parts from the company with all he bears: a company of his own with the same site path, which has a movement/hazard phase of its own this turn with a hazard limit of one; when all companies have moved he may rejoin the other`,
+  asks: () => ["an attack in a movement/hazard phase", "somebody else in the company"],
+  possible: (s) => s.h[L.Header.attack] !== 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT,
+  fitsTarget: (s, d, t) => {
+    const c = s.iComp[t]!;
+    return (
+      s.iRole[t] === L.Role.character &&
+      c !== NONE &&
+      (firstOf(s, c) !== t || s.iNext[t] !== NONE) &&
+      nextLasting(s, 0, d.op, FOR_CHARACTER, t) < 0
+    );
+  },
+  apply: (s, f, d) => {
+    const i = who(s, f, d);
+    const a = s.h[L.Header.attack]!;
+    if (a !== 0 && s.iRole[i] === L.Role.character)
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i, attackNote(a));
+  },
+});
+export const heal = defineEffect("heal", {
+  says: (e, names) =>
+    e.tapped
+      ? `heal ${whom(e.who, names)} of his wound (he stays tapped)`
+      : `make ${whom(e.who, names)} well and untapped`,
+  asks: asSaid,
+  fitsTarget: (s, d, t) =>
+    d.who !== W_TARGET ||
+    isWounded(s, t) ||
+    ((d.bits & EffectBit.tapped) === 0 && !isUntapped(s, t) && (s.iStat[t]! & L.Status.held) === 0),
+  apply: (s, f, d) => {
+    const i = who(s, f, d);
+    if (!isPerson(s, i)) return;
+    healBy(s, i, (d.bits & EffectBit.tapped) !== 0);
+  },
+});
+export const untap = defineEffect("untap", {
+  says: (e, names) => `untap ${whom(e.who, names)}${e.who === "company" ? " who is not wounded" : ""}`,
+  asks: (e) => (e.who === "bearer" ? ["a bearer who is tapped and may untap"] : []),
+  possible: (s, _m, d, cx) => {
+    if (d.who !== W_BEARER) return true;
+    const b = cx.source < 0 ? NONE : s.iHost[cx.source]!;
+    return b !== NONE && mayUntap(s, b);
+  },
+  fitsTarget: (s, d, t) => d.who !== W_TARGET || mayUntap(s, t),
+  apply: (s, f, d) => {
+    if (d.who === W_COMPANY) {
+      // The company of the one the card speaks of (Narya), else the one under way.
+      const t = s.fr[f + ResolveFrame.target]!;
+      const c = isPerson(s, t) ? companyOf(s, t) : company(s, f);
+      if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (!isWounded(s, i)) untapOne(s, i);
+      return;
+    }
+    const i = who(s, f, d);
+    if (i >= 0 && i < L.SLOTS && s.iRole[i] === L.Role.item) s.iStat[i]! &= ~L.Status.tapped;
+    else if (isPerson(s, i) && !isWounded(s, i)) untapOne(s, i);
+  },
+});
+export const rollOrFlee = defineEffect("rollOrFlee", {
+  says: (e, names) =>
+    `roll, and add the mind of ${whom("target", names)}: below ${e.below} he leaves the company and goes back, alone, to the site it set out from`,
+  asks: () => ["a company that moves", NO_ATTACK],
+  possible: (s, _m, _d, cx) =>
+    cx.company >= 0 && s.h[L.Header.attack] === 0 && s.cget(cx.company, L.CompanyWord.destination) >= 0,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (isPerson(s, i)) rollDecides(s, s.iOwner[i]!, FLEES_BELOW, d.n, Math.max(0, mindOf(s, i)), i);
+  },
+});
+export const tap = defineEffect("tap", {
+  says: (e, names) =>
+    `tap ${whom(e.who, names)}${e.beside ? ` if another ${e.beside} is in his company, or at the site where it is or goes` : ""}`,
+  asks: asSaid,
+  fitsTarget: (s, d, t) =>
+    (d.who !== W_TARGET || isUntapped(s, t)) && (d.word.beside === undefined || hasPeer(s, t, d.word.beside)),
+  apply: (s, f, d) => {
+    if (d.word.who === "site") {
+      const c = company(s, f);
+      const hazard = (D.SIDE[s.fr[f + ResolveFrame.card]!]! & T.SIDE_HAZARD) !== 0;
+      if (c >= 0 && !(hazard && isUnhindered(s, c))) tapSite(s, c, siteInView(s, c));
+      return;
+    }
+    if (d.who === W_COMPANY) {
+      const c = company(s, f);
+      if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) turn(s, i);
+      return;
+    }
+    if (d.who === W_SELF) {
+      const self = s.fr[f + ResolveFrame.source]!;
+      if (self >= 0 && s.iRole[self] !== L.Role.free) s.iStat[self]! |= L.Status.tapped;
+      return;
+    }
+    const i = who(s, f, d);
+    if (d.word.beside !== undefined && !(isPerson(s, i) && hasPeer(s, i, d.word.beside))) return;
+    if (i >= 0 && i < L.SLOTS && s.iRole[i] !== L.Role.free) turn(s, i);
+  },
+});
+/** Is another character of this skill with him, or at the site in view of his company, whosever? */
+function hasPeer(s: Table, i: number, skill: Skill): boolean {
+  const mine = companyOf(s, i);
+  const site = mine < 0 ? -1 : siteInView(s, mine);
+  for (let c = 0; c < s.companies; c++) {
+    if (!companyLives(s, c) || (c !== mine && (enRoute(s, c) || s.cget(c, L.CompanyWord.site) !== site))) continue;
+    for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
+      if (j !== i && skillsOf(s, j) & (1 << T.SKILL[skill])) return true;
+  }
+  return false;
+}
+export const wound = defineEffect("wound", {
+  says: (e, names) => `wound ${whom(e.who, names)} (without a body check)`,
+  apply: (s, f, d) => {
+    const i = who(s, f, d);
+    if (!isPerson(s, i)) return;
+    s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
+    fire(s, ON.woundInCompany, companyOf(s, i), i);
+    fire(s, ON.bearerWounded, companyOf(s, i), i);
+  },
+});
+
+const ENVIRONMENT = 1 << T.KEYWORD.environment;
+function boostOne(s: Machine, i: number, d: Omit<EffectForm, "word">): void {
+  if (d.mask && (d.mask & (1 << D.RACE_OF[s.iDef[i]!]!)) === 0) return;
+  if (d.bits & EffectBit.notWizards && isWizard(s, i)) return;
+  const body = d.max ? Math.max(0, Math.min(d.body, d.max - bodyOf(s, i))) : d.body;
+  raise(s, i, d.prowess, body);
+  if (d.di && s.iRole[i] === L.Role.character) boostInfluence(s, i, d.di);
+}
+export const boost = defineEffect("boost", {
+  says: (e, names) => {
+    const body = e.bodyMax ? `body (${e.bodyMax} at most)` : "body";
+    const gains = changes([
+      [e.prowess, "prowess"],
+      [e.body, body],
+      [e.di, "direct influence"],
+      [e.mind, "mind (for which nobody needs influence)"],
+    ]);
+    const people = e.race
+      ? `every ${raceOf(e.race)} ${e.who === "company" ? "in the company" : "in play"}`
+      : e.forAttack || e.who === "target" || e.who === "actor" || e.who === "bearer"
+        ? whom(e.who, names)
+        : `${whom(e.who, names)} (${e.notWizards ? "no Wizard; " : ""}allies too)`;
+    if (e.fromPrice)
+      return `until the end of the attack give ${whom(e.who, names)} as much prowess as the points printed on what was discarded`;
+    return `${e.forAttack ? "until the end of the attack" : "until the end of the turn"} give ${people} ${gains}`;
+  },
+  apply: (s, f, d) => {
+    if (d.word.forAttack) {
+      if (d.mask) s.h[L.Header.kindled]! |= kindlingRace(31 - Math.clz32(d.mask), d.prowess, -d.body);
+      else {
+        const prowess = d.word.fromPrice ? s.fr[f + ResolveFrame.extra]! : d.prowess;
+        s.h[L.Header.kindled]! += d.who === W_COMPANY ? prowess : kindlingWizards(prowess);
+      }
+      return;
+    }
+    if (d.who === W_COMPANY || d.who === W_EVERYONE) {
+      for (let c = 0; c < s.companies; c++) {
+        if (d.who === W_COMPANY && c !== company(s, f)) continue;
+        for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+          boostOne(s, i, d);
+          for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.ally) boostOne(s, j, d);
+        }
+      }
+      return;
+    }
+    const i = who(s, f, d);
+    if (!isPerson(s, i)) return;
+    boostOne(s, i, d);
+    if (d.word.mind) {
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+      dropBarred(s);
+    }
+    // What an environment gives ends with it (Gloom).
+    const def = s.fr[f + ResolveFrame.card]!;
+    if (D.KEYWORDS_OF[def]! & ENVIRONMENT) lend(s, def, d.lasts, FOR_CHARACTER, i);
+  },
+});
+/** The first hazard permanent-event on him, or -1. */
+function hazardOnHim(s: Table, i: number): number {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iRole[j] === L.Role.attached && (D.SIDE[s.iDef[j]!]! & T.SIDE_HAZARD) !== 0) return j;
+  return -1;
+}
+export const unburden = defineEffect("unburden", {
+  says: (_e, names) =>
+    `discard all hazard permanent-events on ${whom("target", names)}, and untap him if he was tapped`,
+  asks: () => ["a target who bears a hazard permanent-event or is tapped"],
+  fitsTarget: (s, _d, t) => hazardOnHim(s, t) >= 0 || mayUntap(s, t),
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (!isPerson(s, i)) return;
+    for (let j = hazardOnHim(s, i); j >= 0; j = hazardOnHim(s, i)) discardInstance(s, j);
+    if (!isWounded(s, i)) untapOne(s, i);
+  },
+});
+export const bodyChecksToTap = defineEffect("bodyChecksToTap", {
+  says: (e) => `each untapped character of the company makes a body check at ${signed(e.by)}, and taps if he fails it`,
+  asks: () => ["an untapped character in the company"],
+  possible: (s, _m, _d, cx) => {
+    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!)
+      if (isUntapped(s, i)) return true;
+    return false;
+  },
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      if (isUntapped(s, i)) rollDecides(s, s.fr[f + ResolveFrame.player]!, TAPS_ABOVE, bodyOf(s, i), d.by, i);
+  },
+});
+export const bodyCheck = defineEffect("bodyCheck", {
+  says: (e, names) => `${whom(e.who, names)} makes a body check`,
+  apply: (s, f, d) => {
+    const i = who(s, f, d);
+    if (i < 0 || s.iRole[i] !== L.Role.character) return;
+    rollDecides(s, hazardSeat(s, s.iOwner[i]!), DIES_ABOVE, bodyOf(s, i), 0, i);
+  },
+});
+export const terrify = defineEffect("terrify", {
+  says: (_e, names) =>
+    `the player of the card rolls, +2 if the attack is a Dragon's: with more than the mind of ${whom("target", names)} he taps`,
+  asks: asSaid,
+  fitsTarget: (s, _d, t) => isUntapped(s, t),
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    const a = s.h[L.Header.attack]!;
+    if (!isPerson(s, i) || a === 0) return;
+    const plus = s.fr[a + AttackFrame.race] === T.RACE.dragon ? 2 : 0;
+    rollDecides(s, s.fr[f + ResolveFrame.player]!, TAPS_ABOVE, Math.max(0, mindOf(s, i)), plus, i);
+  },
+});
+export const unfollow = defineEffect("unfollow", {
+  says: (_e, names) => `${whom("target", names)} follows nobody any longer`,
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (!isPerson(s, i) || s.iCtrl[i] === NONE) return;
+    s.iCtrl[i] = NONE;
+    s.iStat[i]! |= L.Status.uncontrolled;
+  },
+});
+/** The card a target stands for: itself, or what a declared attempt is aimed at. */
+const aimedAt = (s: Table, t: number): number =>
+  t >= 0 && isEntryTarget(t) ? s.ch[targetIndex(t) * L.ENTRY_WORDS + Entry.target]! : t;
+export const protect = defineEffect("protect", {
+  says: (e, names) =>
+    e.discards
+      ? `until the end of the turn nothing discards ${whom("target", names)}`
+      : `until the end of the turn ${whom("target", names)} may be neither discarded nor sent back to a hand`,
+  asks: asSaid,
+  fitsTarget: (s, d, t) => {
+    const i = aimedAt(s, t);
+    if (!isPerson(s, i) || s.iRole[i] !== L.Role.character) return false;
+    return d.word.discards ? !isKeptFromDiscard(s, i) : (s.iStat[i]! & L.Status.protected) === 0;
+  },
+  apply: (s, f, d) => {
+    const i = aimedAt(s, s.fr[f + ResolveFrame.target]!);
+    if (!isPerson(s, i)) return;
+    if (d.word.discards) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+    else s.iStat[i]! |= L.Status.protected;
+  },
+});
+export const playCharacter = defineEffect("playCharacter", {
+  says: (e) =>
+    e.named
+      ? `${e.named} of your hand may come to the company, if there is influence enough, and has this card; else it does nothing`
+      : e.race
+        ? `a ${raceOf(e.race)} of your hand may come to the company, beside the one of the turn`
+        : "a character of your hand, no Wizard, may come to the company under direct influence, beside the one of the turn",
+  asks: (e) => (e.named ? [] : ["somebody in your hand who may come"]),
+  possible: (s, _m, d, cx) =>
+    cx.company >= 0 &&
+    (d.n > 0
+      ? namedComes(s, cx.player, cx.company, d.n)
+      : !enRoute(s, cx.company) && anyComes(s, cx.player, cx.company, d.mask)),
+  // Who he is, is shown with the card.
+  declared: (s, e, d) => {
+    if (d.n > 0) showInHand(s, s.ch[e + Entry.player]!, d.n);
+  },
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (d.n > 0) {
+      const source = s.fr[f + ResolveFrame.source]!;
+      if (source >= 0 && s.h[L.Header.attack] !== 0) s.iSite[source] = s.h[L.Header.attack]! / L.FRAME_WORDS;
+      if (c >= 0 && companyLives(s, c)) namedMayCome(s, s.fr[f + ResolveFrame.player]!, c, d.n, source);
+      return;
+    }
+    if (c >= 0 && companyLives(s, c) && !enRoute(s, c)) comesTo(s, s.fr[f + ResolveFrame.player]!, c, d.mask);
+  },
+});
+export const manyCome = defineEffect("manyCome", {
+  says: (e) => `until the end of the turn any number of ${racesOf([e.race])} may be brought into play with the company`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0 && companyLives(s, c)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+  },
+});
+export const allyComes = defineEffect("allyComes", {
+  says: (e, names) =>
+    `${whom("actor", names)} rolls, ${signed(e.diplomat)} if he is a diplomat: an ally of your hand whose mind and ${e.over} are less may come to him, if nothing keeps it from this region; the site taps then`,
+  asks: () => ["an ally in your hand who may come"],
+  possible: (s, _m, _d, cx) => cx.company >= 0 && anyAlly(s, cx.player, cx.company),
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.actor]!;
+    if (isPerson(s, i) && s.iRole[i] === L.Role.character)
+      lookForAlly(s, i, skillsOf(s, i) & (1 << T.SKILL.diplomat) ? d.word.diplomat : 0, d.word.over);
+  },
+});
+export const placeWith = defineEffect("placeWith", {
+  says: () => "this card goes to the target, and stays with it",
+  asks: () => ["an item that is not unique"],
+  fitsTarget: (s, _d, t) => s.iRole[t] === L.Role.item && D.UNIQUE[s.iDef[t]!] === 0,
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const item = s.fr[f + ResolveFrame.target]!;
+    if (e < 0 || s.iRole[e] !== L.Role.attached || s.iRole[item] !== L.Role.item) return;
+    unplace(s, e);
+    place(s, e, s.iHost[item]!);
+    s.iCtrl[e] = item;
+  },
+});
+export const setAside = defineEffect("setAside", {
+  says: (_e, names) =>
+    `discard ${whom("actor", names)} and all he controls but followers and items; the items stay under this card, and when his player brings him back he takes them and this card`,
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const i = s.fr[f + ResolveFrame.actor]!;
+    if (e < 0) return;
+    if (!isPerson(s, i) || isShielded(s, i)) discardInstance(s, e);
+    else setItemsAside(s, i, e);
+  },
+});
+export const cleanse = defineEffect("cleanse", {
+  says: () => "each character at a Haven may be rid of one corruption card",
+  apply: (s) => startCleansing(s),
+});
+export const enablePalantir = defineEffect("enablePalantir", {
+  says: (_e, names) => `let ${whom("actor", names)} use a Palantír he bears this turn`,
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.actor]! >= 0 ? s.fr[f + ResolveFrame.actor]! : bearer(s, f);
+    if (isPerson(s, i)) s.iTurn[i]! |= L.TurnMark.palantir;
+  },
+});

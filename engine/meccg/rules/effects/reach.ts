@@ -1,0 +1,48 @@
+/** Whom an effect reaches: look-ups in the resolving frame that several families share. */
+import { type EffectForm, W_ACTOR, W_BEARER, W_TARGET } from "../../cards/vocabulary/compiled.js";
+import * as L from "../state/layout.js";
+import { NONE } from "../state/inplay.js";
+import type { Table } from "../state/table.js";
+import type { Machine } from "../machine/state.js";
+import { Entry } from "../state/entries.js";
+import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { isEntryTarget, targetIndex } from "../state/targets.js";
+
+type EffectWho = Pick<EffectForm, "who">;
+
+/** The character (or card) an effect speaks of, or -1. */
+export function who(s: Machine, f: number, d: EffectWho): number {
+  switch (d.who) {
+    case W_TARGET:
+      return s.fr[f + ResolveFrame.target]!;
+    case W_ACTOR:
+      return s.fr[f + ResolveFrame.actor]! >= 0 ? s.fr[f + ResolveFrame.actor]! : bearer(s, f);
+    case W_BEARER:
+      return bearer(s, f);
+    default:
+      return -1;
+  }
+}
+/** The character who bears the card that resolves (or is it himself), or -1. */
+export function bearer(s: Machine, f: number): number {
+  const i = s.fr[f + ResolveFrame.source]!;
+  if (i < 0) return s.fr[f + ResolveFrame.second]!;
+  if (s.iRole[i] === L.Role.character) return i;
+  return s.iHost[i] === NONE ||
+    s.iRole[i] === L.Role.onCompany ||
+    s.iRole[i] === L.Role.onSite ||
+    s.iRole[i] === L.Role.event
+    ? -1
+    : s.iHost[i]!;
+}
+export const isPerson = (s: Table, i: number): boolean =>
+  i >= 0 && i < L.SLOTS && (s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally);
+/** The company the resolving action is about, or -1. */
+export const company = (s: Machine, f: number): number => s.fr[f + ResolveFrame.company]!;
+/** Base of the targeted entry of the chain; negative where the target is none. */
+export const targetEntry = (s: Machine, f: number): number =>
+  isEntryTarget(s.fr[f + ResolveFrame.target]!) ? targetIndex(s.fr[f + ResolveFrame.target]!) * L.ENTRY_WORDS : -1;
+/** Marks the targeted entry of the chain: it will have no effect. */
+export function negateTarget(s: Machine, e: number, bit: number): void {
+  if (e >= 0) s.ch[e + Entry.bits]! |= bit;
+}

@@ -1,0 +1,68 @@
+/** Words about what lies hidden: cards shown out of piles and hands, and what becomes of them. */
+import { creatureFromTop as fromTop, showDiscards as show } from "../frames/piles/looking.js";
+import { buryItem } from "../frames/piles/bury.js";
+import { layHandOnTop as layOnTop } from "../frames/piles/handontop.js";
+import { showHazards } from "../frames/movement/shownhazards.js";
+import { searchBanned } from "../frames/piles/search.js";
+import { onlyShown as isBound } from "../query/shownhazards.js";
+import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import * as L from "../state/layout.js";
+import { sizeOf } from "../state/lists.js";
+import { opponentOf } from "../state/seats.js";
+import { counted, signed } from "../../cards/wording/words.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { mayBegin } from "./combat.js";
+import { defineEffect } from "../machine/effect.js";
+import { asSaid, UNDECLARED, UNSAID } from "./asked.js";
+import { company } from "./reach.js";
+
+export const showDiscards = defineEffect("showDiscards", {
+  says: (e) =>
+    `show ${counted(e.count, "card")}, chance picks them, of the opponent's discard pile; one that is not unique may be removed from play`,
+  asks: () => ["a card in the opponent's discard pile"],
+  possible: (s, _m, _d, cx) => sizeOf(s, opponentOf(s, cx.player), L.Pile.discard) > 0 && !searchBanned(s),
+  apply: (s, f, d) => {
+    const p = s.fr[f + ResolveFrame.player]!;
+    if (!searchBanned(s)) show(s, p, opponentOf(s, p), d.n);
+  },
+});
+export const creatureFromTop = defineEffect("creatureFromTop", {
+  says: (e) =>
+    `turn over ${counted(e.count, "card")} of the top of your deck; one of them, a Nazgûl, a Dragon or a creature that is not unique, which may be keyed to a region other than coastal sea, must attack the company, whatever it is keyed to, with ${signed(e.prowess)} prowess where it could not be played on it; the others go back on top, shuffled`,
+  asks: () => [UNDECLARED],
+  possible: (s) => mayBegin(s) && !searchBanned(s),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) fromTop(s, s.fr[f + ResolveFrame.player]!, d.n, c, d.prowess);
+  },
+});
+export const onlyShown = defineEffect("onlyShown", {
+  says: () =>
+    "the opponent may show any number of hazards of his hand; for the rest of the company's movement/hazard phase he may play (or lay on guard) only those",
+  asks: () => [UNSAID],
+  possible: (s, _m, _d, cx) => !isBound(s, cx.company),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0 || isBound(s, c) || s.h[L.Header.phase] !== T.PHASE_MOVEMENT) return;
+    showHazards(s, opponentOf(s, s.fr[f + ResolveFrame.player]!), c, s.fr[f + ResolveFrame.card]!, d.lasts);
+  },
+});
+export const layHandOnTop = defineEffect("layHandOnTop", {
+  says: () =>
+    "show your hand, put aside what is no hazard, draw until your hand has its size, and put what lies aside face down on top of your deck, in any order",
+  apply: (s, f) => layOnTop(s, s.fr[f + ResolveFrame.player]!),
+});
+export const bury = defineEffect("buryItem", {
+  says: (e) => {
+    const [who, his, other] =
+      e.of === "mine" ? ["you look", "your", "the opponent"] : ["the opponent looks", "his", "you"];
+    return `${who} at the top ${counted(e.count, "card")} of ${his} deck; an item of them, neither special nor of a hoard, of ${his} choice, lies aside under this card; without one ${other} ${other === "you" ? "are" : "is"} shown them, and this card is discarded; the others are shuffled back`;
+  },
+  asks: asSaid,
+  possible: (s) => !searchBanned(s),
+  apply: (s, f, d) => {
+    const p = s.fr[f + ResolveFrame.player]!;
+    const source = s.fr[f + ResolveFrame.source]!;
+    if (source >= 0) buryItem(s, d.word.of === "mine" ? p : opponentOf(s, p), source, d.n);
+  },
+});

@@ -1,0 +1,178 @@
+/** Words about sites: tapping them, what attacks there, what is found there. */
+import { autoGain, autoGainOf, autoGains, gainHalves, gainProwess, withAutoGain } from "../state/packed.js";
+import { EffectBit } from "../../cards/vocabulary/compiled.js";
+import * as L from "../state/layout.js";
+import { AUTO_ATTACKS, LUCKY } from "../machine/machine.js";
+import { attackFrame } from "../changes/discards.js";
+import { siteInView } from "../query/conditions.js";
+import { tapSite as turnSite, untapSite as turnBack } from "../state/sitecards.js";
+import { AttackBit, AttackFrame, DecideFrame, LuckyFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
+import type { Table } from "../state/table.js";
+import { andOf, counted, itemOf, orOf, racesOf, signed, whom } from "../../cards/wording/words.js";
+import { FACES_UNLESS_ABOVE, rollDecides } from "../frames/checks/decide.js";
+import { siteAttackIsFirm } from "../query/automatic.js";
+import { companySize } from "../state/inplay.js";
+import { containsHoard } from "../query/hoards.js";
+import { hasInformation } from "../query/information.js";
+import { aheadNote, FOR_COMPANY, FOR_SITE, lend } from "../state/lasting.js";
+import { defineEffect } from "../machine/effect.js";
+import { asSaid, NOT_OVER, UNSAID } from "./asked.js";
+import { company } from "./reach.js";
+
+/** How many automatic-attacks the company that faces them has begun to face; 0 when none does. */
+function attacksBegun(s: Table): number {
+  for (let i = s.h[L.Header.depth]! - 1; i >= 0; i--)
+    if (s.fr[i * L.FRAME_WORDS] === AUTO_ATTACKS && s.fr[i * L.FRAME_WORDS + AutoAttacksFrame.spied] === 0)
+      return s.fr[i * L.FRAME_WORDS + AutoAttacksFrame.begun]!;
+  return 0;
+}
+/** How many of the company's automatic-attacks are over, or so far that their strikes are given out. */
+function attacksPast(s: Table, c: number): number {
+  if (s.cbit(c, L.CompanyBit.entered)) return 99;
+  const begun = attacksBegun(s);
+  const a = s.h[L.Header.attack]!;
+  const open =
+    a !== 0 &&
+    (s.fr[a + AttackFrame.bits]! & (AttackBit.automatic | AttackBit.assigned | AttackBit.cancelled)) ===
+      AttackBit.automatic;
+  return open ? begun - 1 : begun;
+}
+export const tapSite = defineEffect("tapSite", {
+  says: () => "tap the company's site",
+  apply: (s, f) => {
+    const c = company(s, f);
+    if (c >= 0) turnSite(s, c, siteInView(s, c));
+  },
+});
+export const untapSite = defineEffect("untapSite", {
+  says: () => "untap the company's site",
+  asks: asSaid,
+  possible: (s, _m, _d, cx) => {
+    const now = s.h[L.Header.company]!;
+    return !s.rules.othersUntapNoSite || now < 0 || now === cx.company;
+  },
+  apply: (s, f) => {
+    const c = company(s, f);
+    if (c >= 0) turnBack(s, c, siteInView(s, c));
+  },
+});
+/** What an automatic-attack may gain in prowess this turn. */
+const MOST_GAIN = 7;
+export const automaticAttack = defineEffect("automaticAttack", {
+  says: (e) =>
+    `until the end of the turn ${andOf([
+      ...(e.prowess ? [`give the automatic-attack ${signed(e.prowess)} prowess`] : []),
+      ...(e.half ? ["halve the number of strikes of the automatic-attack, rounded up"] : []),
+    ])}`,
+  asks: () => [NOT_OVER],
+  // One whose strikes are given out, or that is over, changes no more.
+  fitsTarget: (s, _d, t, cx) => cx.company < 0 || t >= attacksPast(s, cx.company),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0) return;
+    const k = s.fr[f + ResolveFrame.target]!;
+    const all = autoGains(s, c);
+    const one = autoGain(all, k);
+    const half = (d.bits & EffectBit.half) !== 0;
+    const now = autoGainOf(Math.min(MOST_GAIN, gainProwess(one) + d.prowess), half || gainHalves(one));
+    s.cset(c, L.CompanyWord.autoAttacks, withAutoGain(all, k, now));
+    // The one under way has taken its numbers already.
+    const a = attackFrame(s);
+    if (!a || (s.fr[a + AttackFrame.bits]! & AttackBit.automatic) === 0) return;
+    if (k !== attacksBegun(s) - 1) return;
+    s.fr[a + AttackFrame.plus]! += gainProwess(now) - gainProwess(one);
+    if (half && !gainHalves(one)) s.fr[a + AttackFrame.bits]! |= AttackBit.halved;
+  },
+});
+export const siteInformation = defineEffect("siteInformation", {
+  says: () => "until the end of the turn information can be had at the site",
+  asks: () => ["a site without information"],
+  possible: (s, _m, _d, cx) => cx.company >= 0 && !hasInformation(s, cx.company),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, siteInView(s, c));
+  },
+});
+export const doubleAttack = defineEffect("doubleAttack", {
+  says: () => "until the end of the turn that automatic-attack is faced once more, at once after itself",
+  asks: () => [NOT_OVER, "one that the site has by itself"],
+  fitsTarget: (s, _d, t, cx) =>
+    cx.company < 0 || (t >= attacksPast(s, cx.company) && siteAttackIsFirm(s, cx.company, t)),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0) return;
+    const note = aheadNote(siteInView(s, c), s.fr[f + ResolveFrame.target]!);
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, note);
+  },
+});
+export const siteAttacksNow = defineEffect("siteAttacksNow", {
+  says: () =>
+    "the automatic-attacks of the site, as strong as they are now, attack the company at once; they are no automatic-attacks",
+  apply: (s, f) => {
+    const c = company(s, f);
+    if (c >= 0) s.fr[s.push(AUTO_ATTACKS, c) + AutoAttacksFrame.spied] = 1;
+  },
+});
+export const siteAttacksAgain = defineEffect("siteAttacksAgain", {
+  says: (e) =>
+    `the company faces the automatic-attacks of the site again, even if it is tapped${e.prowess ? `, with ${signed(e.prowess)} prowess` : ""}${e.takes ? "; a strike that succeeds takes prisoner, under this card" : ""}`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0) return;
+    const source = s.fr[f + ResolveFrame.source]!;
+    const g = s.push(AUTO_ATTACKS, c);
+    s.fr[g + AutoAttacksFrame.spied] = 2;
+    s.fr[g + AutoAttacksFrame.plus] = d.prowess;
+    if (d.word.takes) s.fr[g + AutoAttacksFrame.taker] = source + 1;
+  },
+});
+export const rollOrAttack = defineEffect("rollOrAttack", {
+  says: (e) =>
+    `the company's player rolls${e.lessSize ? ", less the size of the company" : ""}: unless it is more than ${e.over}, the company faces an attack by ${racesOf([e.race])} (${counted(e.strikes, "strike")}, prowess ${e.prowess})`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0) return;
+    const size = d.word.lessSize ? companySize(s, c) : 0;
+    const race = 31 - Math.clz32(d.mask);
+    const g = rollDecides(s, s.cget(c, L.CompanyWord.owner), FACES_UNLESS_ABOVE, d.word.over, -size, c);
+    s.fr[g + DecideFrame.race] = race;
+    s.fr[g + DecideFrame.strikes] = d.strikes;
+    s.fr[g + DecideFrame.prowess] = d.prowess;
+  },
+});
+export const luckySearch = defineEffect("luckySearch", {
+  says: (_e, names) =>
+    `turn over cards of your deck up to the first item that is not special (nor unique and in play): ${whom("actor", names)} takes it, the rest is shuffled back, and he faces a strike that cannot be cancelled, of prowess 3 plus the number of cards turned over; if it wounds him the item is discarded`,
+  apply: (s, f) => {
+    const g = s.push(LUCKY, s.fr[f + ResolveFrame.player]!, s.fr[f + ResolveFrame.actor]!, company(s, f));
+    s.fr[g + LuckyFrame.plus] = s.fr[f + ResolveFrame.plus]!;
+    s.fr[g + LuckyFrame.body] = s.fr[f + ResolveFrame.extra]!;
+  },
+});
+export const thoroughSearch = defineEffect("thoroughSearch", {
+  says: () =>
+    "another character of the company may tap to play one minor, major or gold ring item that the site allows, once this turn; the site may be tapped, and this does not tap it",
+  asks: () => [UNSAID],
+  possible: (s, _m, _d, cx) => !(cx.company >= 0 && s.cbit(cx.company, L.CompanyBit.thorough)),
+  apply: (s, f) => {
+    const c = company(s, f);
+    if (c >= 0) s.cmark(c, L.CompanyBit.thorough);
+  },
+});
+export const hoardHere = defineEffect("hoardHere", {
+  says: () => "until the end of the turn the company's site contains a hoard",
+  asks: () => ["a site without a hoard"],
+  possible: (s, _m, _d, cx) => cx.company >= 0 && !containsHoard(s, siteInView(s, cx.company)),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, siteInView(s, c));
+  },
+});
+export const itemAtTapped = defineEffect("itemAtTapped", {
+  says: (e) => `one ${orOf(e.classes.map(itemOf))} may be played at the company's site this turn though it is tapped`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, s.cget(c, L.CompanyWord.site) + 1);
+  },
+});

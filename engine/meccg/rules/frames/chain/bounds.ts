@@ -1,0 +1,50 @@
+/** What bounds the playing of a card apart from its conditions: how often, whose turn, the hazard limit. */
+import * as C from "../../../cards/vocabulary/compiled.js";
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import type { Machine } from "../../machine/state.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { barsEntity } from "../../query/duplicates.js";
+import { hazardsLeft } from "../../query/limit.js";
+import { passesLimit } from "../../query/uncounted.js";
+import { mark, marked, markedAnywhere } from "../../state/oncemarks.js";
+import { companyLives } from "../../state/inplay.js";
+
+const ONCE_ATTACK = C.ONCE.indexOf("attack"),
+  ONCE_GIVEN_TURN = C.ONCE.indexOf("givenTurn");
+/** May it be played here still, as far as it cannot be doubled? */
+export function once(s: Machine, m: C.ModeForm, c: number): boolean {
+  if (m.oncePer < 2) return true; // what is once on a character is asked of each target (query/offer.ts)
+  if (m.oncePer === ONCE_GIVEN_TURN) return !markedAnywhere(s, m.def);
+  if (m.oncePer === 4) return barsEntity(s, m) || !markedAnywhere(s, m.def);
+  if (D.BITS[m.def]! & D.B_NOT_DOUBLED) return !markedAnywhere(s, m.def);
+  return c < 0 || !marked(s, m.def, c);
+}
+export function markOnce(s: Machine, m: C.ModeForm, c: number): void {
+  if (m.oncePer === 4) for (let k = 0; k < s.companies && c < 0; k++) if (companyLives(s, k)) c = k;
+  if (m.oncePer >= 2 && c >= 0 && !marked(s, m.def, c)) mark(s, m.def, c, m.oncePer === ONCE_ATTACK);
+}
+
+/** Is a mode's side allowed to this player at this time? */
+export function sideAllows(s: Machine, p: number, m: C.ModeForm): boolean {
+  if (D.BITS[m.def]! & D.B_ANY_TIME) return true;
+  if (m.free) return true;
+  if (m.side === T.SIDE_HAZARD) return p !== s.active;
+  return p === s.active;
+}
+export function counted(s: Machine, p: number, m: C.ModeForm): boolean {
+  return m.side === T.SIDE_HAZARD && p !== s.active && (D.BITS[m.def]! & D.B_ANY_TIME) === 0 && !m.uncounted;
+}
+
+/** Is as much of the hazard limit left as the mode takes? */
+export const leavesRoom = (s: Machine, m: C.ModeForm): boolean =>
+  s.h[L.Header.company]! >= 0 && hazardsLeft(s, s.h[L.Header.company]!) >= m.ofLimit;
+/** May a card be played whenever something may be done? A strike sequence takes only what belongs to it (Annotation 17; 001:1225; coe 3.iv). */
+export const anyTimeNow = (s: Machine, def: number): boolean =>
+  (D.BITS[def]! & D.B_ANY_TIME) !== 0 && s.h[L.Header.strike] === 0;
+
+/** Is there a company under way on which this card of a hand may still be played, the hazard limit asked? */
+export function hasRoom(s: Machine, def: number): boolean {
+  const c = s.h[L.Header.company]!;
+  return c >= 0 && (hazardsLeft(s, c) > 0 || (D.KIND[def] === T.K_EVENT && passesLimit(s, c, def) >= 0));
+}

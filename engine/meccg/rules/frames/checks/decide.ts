@@ -1,0 +1,81 @@
+/** Words that hang on one roll: whether a company may move (Siege), whether an attack fails (True Fána). */
+import { goesBackAlone } from "../../changes/parting.js";
+import * as L from "../../state/layout.js";
+import { DECIDE, defineFrame, GO, leave, rollStep, step } from "../../machine/machine.js";
+import type { Machine } from "../../machine/state.js";
+import { AttackBit, AttackFrame, DecideFrame } from "../../state/frames-of-the-chain.js";
+import { untapOne } from "../../changes/healing.js";
+import { changeLimit } from "../../query/limit.js";
+import { siteInView } from "../../query/conditions.js";
+import { untapSite } from "../../state/sitecards.js";
+import { companyLives, isUntapped, tap } from "../../state/inplay.js";
+import { startAttack } from "../combat/startattack.js";
+import { eliminate } from "../combat/strike.js";
+import { barFromActing, barFromMoving } from "../../query/restrictions.js";
+
+/** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled; or the character untaps; or the character in the company's place taps. */
+export const STAYS_BELOW = 1,
+  FAILS_ABOVE = 2,
+  CANCELLED_ABOVE = 3,
+  TAPS_ABOVE = 4,
+  FLEES_BELOW = 5,
+  FACES_UNLESS_ABOVE = 9,
+  UNTAPS_SITE_ABOVE = 10,
+  UNTAPS_ABOVE = 11,
+  ACTS_ABOVE = 12,
+  DIES_ABOVE = 13;
+/** Base of the frame in which `player` rolls and adds `plus`; `outcome` is one of those above, about company `c` or the attack under way. */
+// biome-ignore lint/complexity/useMaxParams: the words of its frame, each said once
+export function rollDecides(
+  s: Machine,
+  player: number,
+  outcome: number,
+  number: number,
+  plus: number,
+  c: number,
+): number {
+  return s.push(DECIDE, player, outcome, number, plus, c);
+}
+const rolls = rollStep("the roll", DecideFrame.player, () => decided);
+const decided = step("what it decides", {
+  enter(s, f) {
+    const total = s.h[L.Header.rolled]! + s.fr[f + DecideFrame.plus]!;
+    const number = s.fr[f + DecideFrame.number]!;
+    const c = s.fr[f + DecideFrame.company]!;
+    if (s.fr[f + DecideFrame.outcome] === FACES_UNLESS_ABOVE) {
+      const race = s.fr[f + DecideFrame.race]!;
+      const strikes = s.fr[f + DecideFrame.strikes]!;
+      const prowess = s.fr[f + DecideFrame.prowess]!;
+      s.pop();
+      if (total <= number && companyLives(s, c)) startAttack(s, c, race, strikes, prowess);
+      return GO;
+    }
+    if (s.fr[f + DecideFrame.outcome] === DIES_ABOVE) {
+      s.pop();
+      if (total > number && s.iRole[c] === L.Role.character) eliminate(s, c);
+      return GO;
+    }
+    if (s.fr[f + DecideFrame.outcome] === FLEES_BELOW) {
+      if (total < number && s.iRole[c] === L.Role.character) goesBackAlone(s, c);
+    } else if (s.fr[f + DecideFrame.outcome] === TAPS_ABOVE) {
+      if (total > number && isUntapped(s, c)) tap(s, c);
+    } else if (s.fr[f + DecideFrame.outcome] === UNTAPS_ABOVE) {
+      if (total > number && s.iRole[c] === L.Role.character) untapOne(s, c);
+    } else if (s.fr[f + DecideFrame.outcome] === ACTS_ABOVE) {
+      if (total <= number && companyLives(s, c)) barFromActing(s, c);
+    } else if (s.fr[f + DecideFrame.outcome] === UNTAPS_SITE_ABOVE) {
+      if (total > number && companyLives(s, c)) untapSite(s, c, siteInView(s, c));
+    } else if (s.fr[f + DecideFrame.outcome] === STAYS_BELOW) {
+      if (total < number && c >= 0 && companyLives(s, c)) barFromMoving(s, c);
+    } else if (total > number && s.h[L.Header.attack] !== 0) {
+      const bits = s.h[L.Header.attack]! + AttackFrame.bits;
+      if (s.fr[f + DecideFrame.outcome] === FAILS_ABOVE) s.fr[bits]! |= AttackBit.fails;
+      else if ((s.fr[bits]! & AttackBit.noCancel) === 0) {
+        s.fr[bits]! |= AttackBit.cancelled;
+        if (companyLives(s, c)) changeLimit(s, c, -s.fr[f + DecideFrame.limit]!);
+      }
+    }
+    return leave(s);
+  },
+});
+defineFrame(DecideFrame.kind, DecideFrame.label, [rolls, decided]);

@@ -1,0 +1,274 @@
+/** Influence (000 I.9, II.9; coe 8): bringing factions into play, and attempts on the opponent's cards. */
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import { isKeptFromDiscard } from "../../query/shields.js";
+import { defineFrame, GO, step } from "../../machine/machine.js";
+import type { Machine } from "../../machine/state.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import {
+  companyLives,
+  companyOf,
+  enter,
+  firstOf,
+  inPlay,
+  isUntapped,
+  isAvatar,
+  NONE,
+  tap,
+} from "../../state/inplay.js";
+import { declareEntry, openChain } from "../../machine/declared.js";
+import { removeInstance, TO_DISCARD, TO_HAND, removeCharacter } from "../../changes/leaving.js";
+import { isAgent } from "../../state/agents.js";
+import { discardOpen, revealFromHand } from "../../changes/piles.js";
+import { DRAW_TO } from "../../machine/machine.js";
+import { bringIn, room7 } from "../organization/characters.js";
+import { isTaken } from "../../query/unique.js";
+import { gained, siteDone, WAY_SITE, WAY_AFAR } from "../site/siteplay.js";
+import { tapSite } from "../../state/sitecards.js";
+import { settleUse } from "../../changes/wielding.js";
+import { hasTwin, place } from "../../state/inplay.js";
+import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
+import { InfluenceFrame } from "../../state/frames-of-the-chain.js";
+import { canControl } from "../../query/directinfluence.js";
+import { defenderOf, listDefenders } from "../../query/defending.js";
+import { whoDefends } from "./defending.js";
+import { generalUnused } from "../../query/stats.js";
+import { fire, ON } from "../../changes/firing.js";
+import { targetIndex, TargetKind, targetKind } from "../../state/targets.js";
+import { gathererOf } from "../../query/rare.js";
+import { attemptTargets, attemptNeeds, factionBonus, generalAgainst } from "../../query/attempts.js";
+import { Frame } from "../../state/schema.js";
+
+const begin = step("begin", {
+  enter(s, f) {
+    const i = s.fr[f + InfluenceFrame.actor]!,
+      bits = s.fr[f + InfluenceFrame.bits]!,
+      p = s.fr[f + InfluenceFrame.player]!;
+    const faction = s.fr[f + InfluenceFrame.sort] === EntryKind.faction;
+    // Who tapped for it must still be in play and not have been untapped (Annotation 5).
+    // Without a character nobody tapped.
+    const there = i < 0 || s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally || isAgent(s, i);
+    const noOne = i >= 0 && (!there || isUntapped(s, i));
+    if (noOne || bits & EntryBit.negated || (!faction && s.iRole[s.fr[f + InfluenceFrame.target]!] === L.Role.free)) {
+      fail(s, f);
+      return GO;
+    }
+    if (faction && (D.SPECIAL[s.fr[f + InfluenceFrame.card]!]! & D.SP_NO_CHECK || bits & EntryBit.succeeds)) {
+      s.h[L.Header.rolled] = NO_ROLL;
+      s.fr[f + Frame.step] = ownRoll.at;
+      return GO;
+    }
+    if (!faction && bits & EntryBit.succeeds) {
+      opponentYields(s, f);
+      return GO;
+    }
+    if (
+      !faction &&
+      s.fr[f + InfluenceFrame.extra] === 0 &&
+      listDefenders(s, s.fr[f + InfluenceFrame.target]!, null, 0) > 0
+    ) {
+      s.fr[f + Frame.step] = defends.at;
+      return GO;
+    }
+    if (i >= 0) fire(s, ON.influenceCheck, companyOf(s, i), i);
+    s.fr[f + Frame.step] = faction ? ownRoll.at : othersRoll.at;
+    s.roll(faction ? p : s.iOwner[s.fr[f + InfluenceFrame.target]!]!);
+    return GO;
+  },
+});
+export const defends = whoDefends(InfluenceFrame.target, InfluenceFrame.extra, () => begin.at);
+/** Stands for the roll where the attempt succeeds without one. */
+const NO_ROLL = 99;
+export const othersRoll = step("the other has rolled", {
+  enter(s, f) {
+    s.fr[f + InfluenceFrame.otherRoll] = s.h[L.Header.rolled]!;
+    s.fr[f + Frame.step] = ownRoll.at;
+    s.roll(s.fr[f + InfluenceFrame.player]!);
+    return GO;
+  },
+});
+export const ownRoll = step("who tries has rolled", {
+  enter(s, f) {
+    const rolled = s.h[L.Header.rolled]!;
+    if ((s.fr[f + InfluenceFrame.bits]! & EntryBit.twice) === 0 || rolled === NO_ROLL) return result(s, f, rolled);
+    s.fr[f + InfluenceFrame.firstRoll] = rolled;
+    s.fr[f + Frame.step] = secondRoll.at;
+    s.roll(s.fr[f + InfluenceFrame.player]!);
+    return GO;
+  },
+});
+/** Two rolls: the better one is always the better choice for a check that asks for more. */
+const secondRoll = step("who tries has rolled again", {
+  enter: (s, f) => result(s, f, Math.max(s.fr[f + InfluenceFrame.firstRoll]!, s.h[L.Header.rolled]!)),
+});
+/** The identical card that was shown may come into play, or is discarded (000:1764; 001:1544; coe 8.4). */
+const twin = step("does its twin come into play", {
+  enter(s, f) {
+    if (twinWays(s, f, ways) > 0) return s.ask(s.fr[f + InfluenceFrame.player]!);
+    fail(s, f);
+    return GO;
+  },
+  options(s, f, out) {
+    const n = twinWays(s, f, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) fail(s, f);
+    else twinComes(s, f, T.verbOf(c) === T.V_CONTROL ? T.aOf(c) : 0);
+  },
+});
+defineFrame(InfluenceFrame.kind, InfluenceFrame.label, [begin, othersRoll, ownRoll, secondRoll, twin, defends]);
+
+function result(s: Machine, f: number, roll: number): number {
+  if (s.fr[f + InfluenceFrame.sort] === EntryKind.faction) factionResult(s, f, roll);
+  else opponentResult(s, f, roll);
+  return GO;
+}
+function fail(s: Machine, f: number): void {
+  const def = s.fr[f + InfluenceFrame.card]!,
+    p = s.fr[f + InfluenceFrame.player]!,
+    two = s.fr[f + InfluenceFrame.second]!;
+  const faction = s.fr[f + InfluenceFrame.sort]! === EntryKind.faction;
+  const staked = faction && s.fr[f + InfluenceFrame.mode] === WAY_AFAR ? s.fr[f + InfluenceFrame.actor]! : -1;
+  s.pop();
+  if (staked >= 0 && s.iRole[staked] === L.Role.character && !isKeptFromDiscard(s, staked))
+    removeCharacter(s, staked, TO_DISCARD);
+  if (faction) discardOpen(s, p, def);
+  else if (two >= 0) discardOpen(s, p, two);
+}
+/** A faction comes into play, under a card of its player that gathers such. */
+function factionComes(s: Machine, p: number, def: number): number {
+  const j = enter(s, def, p, L.Role.faction);
+  s.iCtrl[j] = gathererOf(s, p, def);
+  return j;
+}
+function factionResult(s: Machine, f: number, roll: number): void {
+  const i = s.fr[f + InfluenceFrame.actor]!,
+    def = s.fr[f + InfluenceFrame.card]!,
+    p = s.fr[f + InfluenceFrame.player]!,
+    c = s.fr[f + InfluenceFrame.company]!;
+  const total = roll + factionBonus(s, i, def, s.fr[f + InfluenceFrame.bits]!) + s.fr[f + InfluenceFrame.plus]!;
+  const draws = (s.fr[f + InfluenceFrame.bits]! & EntryBit.draws) !== 0;
+  const way = s.fr[f + InfluenceFrame.mode]!;
+  if (total <= D.NUMBER[def]! || inPlay(s, def) >= 0 || isTaken(s, def)) {
+    fail(s, f);
+    return;
+  }
+  s.pop();
+  const j = factionComes(s, p, def);
+  s.iSite[j] = i < 0 ? D.AT[def]![0]! : c >= 0 ? s.cget(c, L.CompanyWord.site) : -1;
+  if (way === WAY_SITE && c >= 0 && companyLives(s, c)) siteDone(s, c);
+  // By Old Road the site of the one who tried is tapped; without anybody (Roäc the Raven) none is.
+  if (way !== WAY_SITE && i >= 0 && c >= 0 && companyLives(s, c)) tapSite(s, c, s.cget(c, L.CompanyWord.site));
+  if (draws) s.push(DRAW_TO, p, 1);
+  if (i >= 0) fire(s, ON.influenceSuccess, companyOf(s, i), i);
+}
+
+// ---- attempts on the opponent's cards ---------------------------------------------------------------------------
+/** May an attempt be made this turn (once a turn, not in a first turn)? */
+export function attemptAllowed(s: Machine, p: number): boolean {
+  return (
+    s.rules.influenceOpponent &&
+    (s.h[L.Header.turnBits]! & L.TurnBit.influence) === 0 &&
+    s.pget(p, L.PlayerWord.turns) > 1
+  );
+}
+/** Adds the characters of company `c` who could try. */
+export function listAttempts(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
+  if (!attemptAllowed(s, p)) return n;
+  if (attemptTargets(s, p, c, null) === 0) return n;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    if (!isUntapped(s, i)) continue;
+    if (isAvatar(s, i) && s.pget(p, L.PlayerWord.avatarTurn) === s.h[L.Header.turn]) continue;
+    out[n++] = T.choice(T.V_INFLUENCE, i);
+  }
+  return n;
+}
+export function takeAttempt(s: Machine, p: number, c: number, actor: number, code: number): void {
+  const target = targetIndex(code);
+  const shown = targetKind(code) === TargetKind.twin;
+  s.h[L.Header.turnBits]! |= L.TurnBit.influence;
+  tap(s, actor);
+  const def = s.iDef[target]!;
+  if (shown) revealFromHand(s, p, def);
+  const e = declareEntry(s, EntryKind.influence, p, def);
+  s.ch[e + Entry.actor] = actor;
+  s.ch[e + Entry.target] = target;
+  s.ch[e + Entry.company] = c;
+  s.ch[e + Entry.second] = shown ? def : -1;
+  openChain(s, p);
+}
+/** One roll against the other. */
+function opponentResult(s: Machine, f: number, roll: number): void {
+  const i = s.fr[f + InfluenceFrame.actor]!,
+    target = s.fr[f + InfluenceFrame.target]!,
+    two = s.fr[f + InfluenceFrame.second]!;
+  const more = roll - s.fr[f + InfluenceFrame.otherRoll]! + s.fr[f + InfluenceFrame.plus]!;
+  const unopposed = (s.fr[f + InfluenceFrame.bits]! & EntryBit.noGeneral) !== 0;
+  const general = unopposed ? 0 : generalAgainst(s, target, defenderOf(s.fr[f + InfluenceFrame.extra]!));
+  const needs = attemptNeeds(s, i, target, two >= 0, general);
+  if (more <= needs) fail(s, f);
+  else opponentYields(s, f);
+}
+/** The attempt has succeeded: the target leaves play. */
+function opponentYields(s: Machine, f: number): void {
+  const i = s.fr[f + InfluenceFrame.actor]!,
+    two = s.fr[f + InfluenceFrame.second]!;
+  const toHand = (s.fr[f + InfluenceFrame.bits]! & EntryBit.toHand) !== 0;
+  const target = s.fr[f + InfluenceFrame.target]!;
+  if (!toHand && isKeptFromDiscard(s, target)) {
+    fail(s, f);
+    return;
+  }
+  removeInstance(s, target, toHand ? TO_HAND : TO_DISCARD);
+  fire(s, ON.influenceSuccess, companyOf(s, i), i);
+  if (two < 0) s.pop();
+  else s.fr[f + Frame.step] = twin.at;
+}
+/** Where the shown character may stand: with whom he came over, under general influence, with others there; nowhere without influence. */
+function twinControls(s: Machine, f: number, out: Int32Array): number {
+  const i = s.fr[f + InfluenceFrame.actor]!,
+    p = s.fr[f + InfluenceFrame.player]!,
+    two = s.fr[f + InfluenceFrame.second]!,
+    c = s.fr[f + InfluenceFrame.company]!;
+  let n = 0;
+  if (!room7(s, c, two)) return n;
+  const leads = (j: number): boolean => s.iRole[j] === L.Role.character && s.iCtrl[j] === NONE && canControl(s, j, two);
+  if (leads(i)) out[n++] = T.choice(T.V_CONTROL, i);
+  if (generalUnused(s, p) >= D.MIND[two]!) out[n++] = T.choice(T.V_CONTROL, 1000 + c);
+  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) if (j !== i && leads(j)) out[n++] = T.choice(T.V_CONTROL, j);
+  return n;
+}
+const ways = new Int32Array(64);
+function twinWays(s: Machine, f: number, out: Int32Array): number {
+  const two = s.fr[f + InfluenceFrame.second]!;
+  if (D.KIND[two] === T.K_CHARACTER) return twinControls(s, f, out);
+  if (!twinAllowed(s, f)) return 0;
+  out[0] = T.choice(T.V_CARD, two);
+  return 1;
+}
+/** May the shown item, ally or faction come into play with the one who won it over? */
+function twinAllowed(s: Machine, f: number): boolean {
+  const i = s.fr[f + InfluenceFrame.actor]!;
+  const two = s.fr[f + InfluenceFrame.second]!;
+  return D.KIND[two] !== T.K_ITEM || !hasTwin(s, i, two);
+}
+function twinComes(s: Machine, f: number, how: number): void {
+  const i = s.fr[f + InfluenceFrame.actor]!,
+    p = s.fr[f + InfluenceFrame.player]!,
+    two = s.fr[f + InfluenceFrame.second]!,
+    c = s.fr[f + InfluenceFrame.company]!;
+  const site = s.cget(c, L.CompanyWord.site);
+  s.pop();
+  if (D.KIND[two] === T.K_CHARACTER) bringIn(s, p, two, site, how);
+  else if (D.KIND[two] === T.K_FACTION) s.iSite[factionComes(s, p, two)] = site;
+  else {
+    const item = D.KIND[two] === T.K_ITEM;
+    const j = enter(s, two, p, item ? L.Role.item : L.Role.ally);
+    place(s, j, i);
+    if (!item) return;
+    settleUse(s, j);
+    gained(s, c, i, j);
+  }
+}

@@ -1,0 +1,61 @@
+/** Cards that wait on an attack for somebody it has wounded (Morgul-knife, The Pale Sword): who gets them. */
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import { GO } from "../../machine/machine.js";
+import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
+import type { Machine } from "../../machine/state.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { companyLives, dropEvent, firstOf, NONE, place } from "../../state/inplay.js";
+import { discardInstance } from "../../changes/leaving.js";
+import { AttachFrame } from "../../state/frames-of-the-chain.js";
+import { fireOne, ON } from "../../changes/firing.js";
+
+/** The attack on company `c` is over: each of them asks for its bearer. */
+export function attachToWounded(s: Machine, c: number): void {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (waits(s, e, c)) fireOne(s, e, ON.afterAttack, c);
+}
+/** The attack was cancelled: they wait for nobody any more. */
+export function discardWaiting(s: Machine, c: number): void {
+  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
+    const next = s.iNext[e]!;
+    if (waits(s, e, c)) discardInstance(s, e);
+    e = next;
+  }
+}
+function waits(s: Machine, e: number, c: number): boolean {
+  return s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && D.STAYS[s.iDef[e]!] === D.STAY_CHARACTER;
+}
+defineQuestion(AttachFrame, {
+  name: "who of the wounded",
+  over: "attached",
+  asks(s, f) {
+    const e = s.fr[f + AttachFrame.card]!;
+    const c = s.fr[f + AttachFrame.company]!;
+    if (s.iRole[e] === L.Role.onCompany && companyLives(s, c))
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (mayTake(s, i)) return s.iOwner[e]!;
+    return NOBODY_ASKED;
+  },
+  nobody(s, f) {
+    const e = s.fr[f + AttachFrame.card]!;
+    s.pop();
+    if (s.iRole[e] === L.Role.onCompany) discardInstance(s, e);
+    return GO;
+  },
+  options(s, f, out) {
+    let n = 0;
+    for (let i = firstOf(s, s.fr[f + AttachFrame.company]!); i !== NONE; i = s.iNext[i]!)
+      if (mayTake(s, i)) out[n++] = T.choice(T.V_TARGET, i);
+    return n;
+  },
+  take(s, f, ch) {
+    const e = s.fr[f + AttachFrame.card]!;
+    const i = T.aOf(ch);
+    dropEvent(s, e);
+    s.iRole[e] = L.Role.attached;
+    place(s, e, i);
+    s.iTurn[i]! |= L.TurnMark.corrupted;
+  },
+});
+/** Wounded by this attack (healed since or not, Annotation 16), no corruption card played on him this turn. */
+const mayTake = (s: Machine, i: number): boolean =>
+  (s.iTurn[i]! & (L.TurnMark.wounded | L.TurnMark.corrupted)) === L.TurnMark.wounded;

@@ -1,0 +1,360 @@
+/**
+ * An attack (000 I.7; coe 3): what may be done before strikes are assigned, both steps of assignment, the strikes one by one,
+ * and how it ends. Strikes themselves: ./strike.ts. Several attacks of one creature: ./several.ts.
+ */
+import { joinedSlot, plusProwess, plusStrikes, facerOf } from "../../state/packed.js";
+import { EFFECT, type EffectForm, W_WOUNDED } from "../../../cards/vocabulary/compiled.js";
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import { hazardSeat } from "../../state/seats.js";
+import { mayFaceTwice } from "../../query/manystrikes.js";
+import { CHECKS, defineFrame, GO, type PlacedStep, PRIORITY, step, STRIKE } from "../../machine/machine.js";
+import { allOnOne, facingAll, giveSecond, oneFewer, secondOf, secondsLeft, takesSecond } from "../../state/allonone.js";
+import type { Machine } from "../../machine/state.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { sayer } from "../../query/standing.js";
+import { attacksPlusOf, companyLives, firstOf, isUntapped, NONE } from "../../state/inplay.js";
+import { attachToWounded, discardWaiting } from "./attach.js";
+import { endLasting, FOR_COMPANY, lastingHolder, lastingWord, nextLasting } from "../../state/lasting.js";
+import { attackBegins } from "./nested.js";
+import { marksGo, strikeMark, toFace } from "../../state/strikemarks.js";
+import { AttackBit, AttackFrame, StrikeFrame } from "../../state/frames-of-the-chain.js";
+import { ON } from "../../changes/firing.js";
+import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "../../machine/windows.js";
+import { attackBody, isNoAttack, strikesNow } from "../../query/strikes.js";
+import { remember } from "./startattack.js";
+import {
+  defenders,
+  assigned,
+  assign,
+  assignTwo,
+  twoLeft,
+  asksTwice,
+  takesTwice,
+  twiceLeft,
+  assignMany,
+  listMany,
+  manyLeft,
+  assignAll,
+  noteDefeated,
+  strikesLeft,
+} from "./assigning.js";
+import { amid, checksAfter, joinedPays, ownStat, runOwn, finish, woundAgent, givesAll } from "./afterattack.js";
+import { Frame } from "../../state/schema.js";
+
+const begin = step("begin", {
+  enter(s, f) {
+    const c = s.fr[f + AttackFrame.company]!;
+    s.fr[f + Frame.step] = beforeStrikes.at;
+    attackBegins(s, f, c);
+    // Conditions like "has already faced an Orc attack" are asked before this attack is remembered.
+    s.fr[f + AttackFrame.prowess] = ownStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]!);
+    s.fr[f + AttackFrame.strikes] =
+      s.fr[f + AttackFrame.bits]! & AttackBit.each
+        ? 0
+        : ownStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
+    if (!isNoAttack(s, f)) s.fr[f + AttackFrame.plus]! += attacksPlusOf(s, c);
+    const race = s.fr[f + AttackFrame.race]!;
+    if (race >= 0 && s.h[L.Header.attacksRaces]! & (1 << race)) {
+      s.fr[f + AttackFrame.plus]! += plusProwess(s);
+      if ((s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0) s.fr[f + AttackFrame.strikes]! += plusStrikes(s);
+    }
+    if (s.h[L.Header.lasting] !== 0) saidOfRace(s, f, c, race);
+    if (s.fr[f + AttackFrame.body]! < 0) s.fr[f + AttackFrame.body] = bodyGiven(s, race);
+    else s.fr[f + AttackFrame.body] = Math.max(0, ownStat(s, f, T.STAT.attackBody, s.fr[f + AttackFrame.body]!));
+    remember(s, f);
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! &= ~L.TurnMark.wounded;
+    if (!amid(s, f) && (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) === 0) {
+      const hazards = s.h[L.Header.phase] === T.PHASE_MOVEMENT;
+      s.push(PRIORITY, s.active, hazards ? W_ATTACK_MH : W_ATTACK);
+    }
+    return GO;
+  },
+});
+/** The body that an event in play gives to attacks by this race that have none, -1 none (Helms of Iron). */
+function bodyGiven(s: Machine, race: number): number {
+  if (race < 0) return -1;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    if ((D.SPECIAL[s.iDef[e]!]! & D.SP_BODY) === 0) continue;
+    // What is given besides is taken off here: it is added to every body.
+    for (const m of D.MODS[s.iDef[e]!]!)
+      if (m.word.orElse !== undefined && m.races & (1 << race)) return (m.word.orElse as number) - m.by;
+  }
+  return -1;
+}
+const BOOSTED = EFFECT.of("boostAttacks");
+/** What cards have said for the turn of attacks by its race on this company (Chill Douser). */
+function saidOfRace(s: Machine, f: number, c: number, race: number): void {
+  for (let k = nextLasting(s, 0, BOOSTED, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BOOSTED, FOR_COMPANY, c)) {
+    const d = lastingWord(s, k)!;
+    if (race >= 0 && d.mask & (1 << race)) gainsOfRace(s, f, d);
+  }
+}
+/** What such a word gives the attack at frame `f`. */
+export function gainsOfRace(s: Machine, f: number, d: Pick<EffectForm, "prowess" | "strikes" | "body">): void {
+  const bits = s.fr[f + AttackFrame.bits]!;
+  s.fr[f + AttackFrame.plus]! += d.prowess;
+  if ((bits & AttackBit.each) === 0) s.fr[f + AttackFrame.strikes]! += d.strikes;
+  if ((bits & AttackBit.woundCheck) === 0) s.fr[f + AttackFrame.bodyPlus]! += d.body;
+}
+export const beforeStrikes = step("before strikes are given out", {
+  enter(s, f) {
+    const bits = s.fr[f + AttackFrame.bits]!;
+    if (!companyLives(s, s.fr[f + AttackFrame.company]!) || bits & AttackBit.cancelled) {
+      s.fr[f + Frame.step] = after.at;
+      return GO;
+    }
+    if (runOwn(s, f, ON.beforeStrikes)) return GO;
+    const n = strikesNow(s, f);
+    s.fr[f + AttackFrame.strikes] = n;
+    s.fr[f + AttackFrame.bits]! |= AttackBit.assigned;
+    if (s.fr[f + AttackFrame.bits]! & AttackBit.fails) {
+      allFail(s, f, s.fr[f + AttackFrame.bits]! & AttackBit.each ? defenders(s, f, false, null, 0) : n);
+      return GO;
+    }
+    if (s.fr[f + AttackFrame.bits]! & AttackBit.each) {
+      s.fr[f + Frame.step] = between.at;
+      assignAll(s, f);
+      s.fr[f + AttackFrame.strikes] = assigned(s, f);
+    } else {
+      const attacker = (s.fr[f + AttackFrame.bits]! & AttackBit.attackerChooses) !== 0 && !defenderGives(s, f);
+      s.fr[f + Frame.step] = attacker ? byAttacker.at : byDefender.at;
+    }
+    return GO;
+  },
+});
+/** May the defender give out every strike: does an event say so of creatures (Cloudless Day), or a card of this attack? */
+export const defenderGives = (s: Machine, f: number): boolean =>
+  givesAll(s, f) || ((s.fr[f + AttackFrame.bits]! & AttackBit.creature) !== 0 && sayer(s, D.SAYS_DEFENDER) >= 0);
+/** Who has a strike and may face a second one says whether he does; then strikes are given out further. */
+const facesTwice = (by: string, back: () => PlacedStep): PlacedStep =>
+  step(`a second strike for one who has one from the ${by}`, {
+    enter: (s, f) => s.ask(s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner)),
+    options(s, f, out) {
+      out[0] = T.choice(T.V_PASS);
+      out[1] = T.choice(T.V_ASSIGN, lastingHolder(s, mayFaceTwice(s, f, true)), 2);
+      return 2;
+    },
+    take(s, f, c) {
+      takesTwice(s, f, T.verbOf(c) !== T.V_PASS);
+      s.fr[f + Frame.step] = back().at;
+    },
+  });
+export const byDefender: PlacedStep = step("the defender gives out strikes", {
+  enter(s, f) {
+    if (asksTwice(s, f)) {
+      s.fr[f + Frame.step] = twiceByDefender.at;
+      return GO;
+    }
+    if (assigned(s, f) >= s.fr[f + AttackFrame.strikes]! || defenders(s, f, !defenderGives(s, f), null, 0) === 0) {
+      s.fr[f + Frame.step] = byAttacker.at;
+      return GO;
+    }
+    // As many strikes as there are targets: each gets one, nobody has anything to decide (but who can face two).
+    if (
+      !twoLeft(s, f) &&
+      !manyLeft(s, f) &&
+      !twiceLeft(s, f) &&
+      s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= defenders(s, f, false, null, 0)
+    ) {
+      assignAll(s, f);
+      s.fr[f + Frame.step] = byAttacker.at;
+      return GO;
+    }
+    return s.ask(s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner));
+  },
+  options(s, f, out) {
+    const all = defenderGives(s, f);
+    let n = defenders(s, f, !all, out, T.V_ASSIGN);
+    // Who gives out every strike must do it (Phial of Galadriel); who may (Cloudless Day) leaves the rest to the attacker.
+    if (givesAll(s, f)) return n;
+    if (twoLeft(s, f))
+      for (let k = n - 1; k >= 0; k--)
+        if (isUntapped(s, T.aOf(out[k]!))) out[n++] = T.choice(T.V_ASSIGN, T.aOf(out[k]!), 1);
+    if (manyLeft(s, f)) n = listMany(s, f, out, n);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = byAttacker.at;
+    else if (T.bOf(c) > 1) assignMany(s, f, T.aOf(c), T.bOf(c));
+    else if (T.bOf(c) === 1) assignTwo(s, f, T.aOf(c));
+    else assign(s, f, T.aOf(c));
+  },
+});
+const twiceByDefender: PlacedStep = facesTwice("defender", () => byDefender);
+export const byAttacker: PlacedStep = step("the attacker gives out the rest", {
+  enter(s, f) {
+    const two = mayGiveSecond(s, f);
+    if (!two && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= defenders(s, f, false, null, 0)) assignAll(s, f);
+    if (asksTwice(s, f)) {
+      s.fr[f + Frame.step] = twiceByAttacker.at;
+      return GO;
+    }
+    const left = s.fr[f + AttackFrame.strikes]! - assigned(s, f);
+    const can = defenders(s, f, false, null, 0);
+    if (left <= 0 || (can === 0 && (!two || seconds(s, f, null, 0) === 0))) {
+      s.fr[f + AttackFrame.excess] = Math.max(0, left);
+      s.fr[f + Frame.step] = between.at;
+      return GO;
+    }
+    return s.ask(hazardSeat(s, s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner)));
+  },
+  options(s, f, out) {
+    const n = defenders(s, f, false, out, T.V_ASSIGN);
+    if (!mayGiveSecond(s, f)) return n;
+    if (n === 0) out[0] = T.choice(T.V_PASS);
+    return seconds(s, f, out, n === 0 ? 1 : n);
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      // A second strike is not given to anybody after all.
+      endLasting(s, secondOf(s, f, false));
+      return;
+    }
+    if (T.bOf(c) === 0) return assign(s, f, T.aOf(c));
+    giveSecond(s, f, T.aOf(c));
+    s.fr[f + AttackFrame.count]! += 1;
+  },
+});
+const twiceByAttacker: PlacedStep = facesTwice("attacker", () => byAttacker);
+/** May the attacker put a second strike on somebody (Deftness of Agility)? */
+const mayGiveSecond = (s: Machine, f: number): boolean => s.h[L.Header.lasting] !== 0 && secondOf(s, f, false) >= 0;
+/** Adds those who have a strike of the attack, and may be given another. */
+function seconds(s: Machine, f: number, out: Int32Array | null, n: number): number {
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
+    if (strikeMark(s, i) === L.ST_ASSIGNED) {
+      if (out) out[n] = T.choice(T.V_ASSIGN, i, T.SECOND_STRIKE);
+      n++;
+    }
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.Role.ally && strikeMark(s, j) === L.ST_ASSIGNED) {
+        if (out) out[n] = T.choice(T.V_ASSIGN, j, T.SECOND_STRIKE);
+        n++;
+      }
+  }
+  return n;
+}
+/** Before each strike both may do what the phase allows; the attack itself is beyond reach now (Annotation 13; coe 3.iv). */
+export const between = step("before a strike", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = nextStrike.at;
+    if (companyLives(s, s.fr[f + AttackFrame.company]!) && strikesLeft(s, f) > 0 && !amid(s, f))
+      s.push(PRIORITY, s.active, s.h[L.Header.phase] === T.PHASE_MOVEMENT ? W_MOVEMENT : W_BETWEEN);
+    return GO;
+  },
+});
+/** Has he a strike to face, the one that he was given or a second? */
+export const faces = (s: Machine, f: number, i: number): boolean =>
+  toFace(s, i) > 0 || (s.h[L.Header.lasting] !== 0 && secondsLeft(s, f, i) > 0);
+export const nextStrike = step("whose strike is next", {
+  enter(s, f) {
+    const c = s.fr[f + AttackFrame.company]!;
+    if (s.fr[f + AttackFrame.bits]! & AttackBit.fails) {
+      allFail(s, f, assigned(s, f));
+      return GO;
+    }
+    const n = companyLives(s, c) ? strikesLeft(s, f) : 0;
+    if (n === 0) {
+      s.fr[f + Frame.step] = end.at;
+      return GO;
+    }
+    return s.ask(s.cget(c, L.CompanyWord.owner));
+  },
+  options(s, f, out) {
+    let n = 0;
+    if (s.h[L.Header.lasting] !== 0 && allOnOne(s, f) > 0) {
+      out[0] = T.choice(T.V_STRIKE, facerOf(lastingHolder(s, facingAll(s, f))));
+      return 1;
+    }
+    for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
+      if (faces(s, f, i)) out[n++] = T.choice(T.V_STRIKE, i);
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (faces(s, f, j)) out[n++] = T.choice(T.V_STRIKE, j);
+    }
+    return n;
+  },
+  take(s, f, c) {
+    s.fr[f + Frame.step] = between.at;
+    const all = s.h[L.Header.lasting] === 0 ? -1 : facingAll(s, f);
+    if (all >= 0) oneFewer(s, all);
+    const second = s.h[L.Header.lasting] !== 0 && all < 0 && toFace(s, T.aOf(c)) === 0;
+    const by = second ? takesSecond(s, f, T.aOf(c)) : 0;
+    s.fr[s.push(STRIKE, f, T.aOf(c)) + StrikeFrame.strikePlus] = by;
+  },
+});
+export const end = step("all strikes are over", {
+  enter(s, f) {
+    const c = s.fr[f + AttackFrame.company]!;
+    s.fr[f + Frame.step] = after.at;
+    if (companyLives(s, c)) {
+      runOwn(s, f, ON.afterAttack);
+      attachToWounded(s, c);
+    }
+    if (s.fr[f + AttackFrame.bits]! & AttackBit.woundCheck && companyLives(s, c))
+      s.push(CHECKS, W_WOUNDED, s.fr[f + AttackFrame.bodyPlus]!, c);
+    return GO;
+  },
+});
+export const after = step("after the attack", {
+  enter(s, f) {
+    const c = s.fr[f + AttackFrame.company]!;
+    if (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) discardWaiting(s, c);
+    if (companyLives(s, c)) marksGo(s, c);
+    s.fr[f + Frame.step] = finished.at;
+    if (s.h[L.Header.lasting] !== 0 && !isNoAttack(s, f)) checksAfter(s, c);
+    joinedPays(s, joinedSlot(s.fr[f + AttackFrame.source]!), c);
+    return GO;
+  },
+});
+const finished = step("what becomes of the creature", {
+  enter(s, f) {
+    finish(s, f);
+    return GO;
+  },
+});
+/** None of its strikes is faced; each has its body checked (000 I.7), or is defeated without one. */
+function allFail(s: Machine, f: number, strikes: number): void {
+  s.fr[f + AttackFrame.strikes] = strikes;
+  s.fr[f + AttackFrame.count] = Math.min(31, strikes);
+  s.fr[f + AttackFrame.excess] = 0;
+  s.fr[f + Frame.step] = failing.at;
+}
+const failing = step("a strike that fails of itself", {
+  enter(s, f) {
+    if (s.fr[f + AttackFrame.excess]! >= assigned(s, f)) {
+      s.fr[f + Frame.step] = end.at;
+      return GO;
+    }
+    s.fr[f + AttackFrame.excess]! += 1;
+    woundAgent(s, f);
+    if (s.fr[f + AttackFrame.body]! < 0) noteDefeated(s, f);
+    else {
+      s.fr[f + Frame.step] = failed.at;
+      s.roll(s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner));
+    }
+    return GO;
+  },
+});
+const failed = step("its body check", {
+  enter(s, f) {
+    if (s.h[L.Header.rolled]! > attackBody(s, f)) noteDefeated(s, f);
+    s.fr[f + Frame.step] = failing.at;
+    return GO;
+  },
+});
+// `between` comes before each strike; it stands last so that the numbers of the others, part of a state's hash, stay.
+defineFrame(AttackFrame.kind, AttackFrame.label, [
+  begin,
+  beforeStrikes,
+  byDefender,
+  byAttacker,
+  nextStrike,
+  end,
+  after,
+  finished,
+  between,
+  failing,
+  failed,
+  twiceByDefender,
+  twiceByAttacker,
+]);

@@ -1,0 +1,40 @@
+/**
+ * An attack that breaks out within another (a Traitor's, when a check fails that a wound called for): the first waits until
+ * the second is over, with its strikes as they were given out.
+ */
+import * as L from "../../state/layout.js";
+import { ATTACK, COMPANY_MOVES, COMPANY_SITE, STRIKE } from "../../machine/machine.js";
+import type { Machine } from "../../machine/state.js";
+import { AttackFrame } from "../../state/frames-of-the-chain.js";
+import { CompanyMovesFrame, CompanySiteFrame } from "../../state/frames-of-the-turn.js";
+import { marksWait } from "../../state/strikemarks.js";
+
+/** Frame of kind `kind` nearest below frame `f`, or 0. */
+function below(s: Machine, f: number, kind: number): number {
+  for (let g = f - L.FRAME_WORDS; g > 0; g -= L.FRAME_WORDS) if (s.fr[g] === kind) return g;
+  return 0;
+}
+/** The attack at `f` on company `c` begins: it becomes the one under way, whatever it interrupts. */
+export function attackBegins(s: Machine, f: number, c: number): void {
+  s.h[L.Header.attack] = f;
+  s.h[L.Header.company] = c;
+  if (below(s, f, ATTACK) === 0) return;
+  s.h[L.Header.strike] = 0;
+  marksWait(s, c);
+}
+/** Who is under way but for the attack at `f`: whom the one it interrupts attacks, whose phase it is, or nobody (-1). */
+function underWay(s: Machine, f: number, outer: number): number {
+  if (outer !== 0) return s.fr[outer + AttackFrame.company]!;
+  const moves = below(s, f, COMPANY_MOVES);
+  if (moves !== 0) return s.fr[moves + CompanyMovesFrame.company]!;
+  const visits = below(s, f, COMPANY_SITE);
+  return visits !== 0 ? s.fr[visits + CompanySiteFrame.company]! : -1;
+}
+/** The attack at `f` is over: the one it interrupted, if any, goes on, in the strike where it stopped; so does whoever is under way. */
+export function attackEnds(s: Machine, f: number): void {
+  const outer = below(s, f, ATTACK);
+  const strike = below(s, f, STRIKE);
+  s.h[L.Header.attack] = outer;
+  s.h[L.Header.strike] = strike > outer ? strike : 0;
+  s.h[L.Header.company] = underWay(s, f, outer);
+}

@@ -1,0 +1,628 @@
+/**
+ * The strike sequence step by step (000 I.7, Annotations 17-22; coe 3.iv): attacker's cards, excess strikes, staying
+ * untapped, support, defender's cards, the roll, what follows a strike, the body check.
+ */
+import { isKeptFromDiscard } from "../../query/shields.js";
+import { captureOver, carriedOffBy, carriesOff, mayCarryOff, takesUp } from "../../query/captures.js";
+import { EFFECT } from "../../../cards/vocabulary/compiled.js";
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import { MARKED, markStrike, strikeMark } from "../../state/strikemarks.js";
+import { hazardSeat } from "../../state/seats.js";
+import { PICK_ITEM_IN } from "../../changes/discards.js";
+import { agentGoesTo } from "../../changes/agentsites.js";
+import { hostMissed, hostWaits, takePrisoner, waitingHost } from "../../changes/prisoners.js";
+import { attackingAgent } from "../../state/agents.js";
+import { defineFrame, GO, HEIRLOOMS, leave, ORDER, PICK, step } from "../../machine/machine.js";
+import type { Machine } from "../../machine/state.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { bodylessOf, fellsNoMore, fellsRest, woundAgent } from "./afterattack.js";
+import { noteDefeated, strikesLeft } from "./assigning.js";
+import { runCreatureWords } from "./creaturewords.js";
+import { facesAlone } from "../../query/alone.js";
+import {
+  discardsOn,
+  sharerOf,
+  sharersPlus,
+  winnersBody,
+  winnersPlus,
+  woundedBody,
+  woundedPlus,
+} from "../../query/bodychecks.js";
+import { bodyTaken, facingProwess, moreBodyChecks, strikeBody, strikeProwess } from "../../query/strikes.js";
+import { someoneFalls, strikeDecided, strikeSettled } from "../../changes/waiting.js";
+import { boost, BY_UNDEAD, companyOf, firstOf, hasTwin, isUntapped, isWounded, NONE, tap } from "../../state/inplay.js";
+import { removeCharacter, removeInstance, TO_DISCARD, TO_OUT } from "../../changes/leaving.js";
+import { listCancels, tapCancels } from "./several.js";
+import { listPlays } from "../chain/play.js";
+import { takePlay } from "../chain/priority.js";
+import { attackCount, attackNote, noteLasting } from "../../state/lasting.js";
+import { moreOf } from "../../query/manystrikes.js";
+import { setWindows, W_NONE, W_STRIKE, W_STRIKE_MH } from "../../machine/windows.js";
+import { endLasting, FOR_COMPANY, lastingHolder, nextLasting } from "../../state/lasting.js";
+import * as A from "../../state/slots.js";
+import { AttackBit, AttackFrame, HeirloomsFrame, StrikeBit, StrikeFrame } from "../../state/frames-of-the-chain.js";
+import { bodyOf } from "../../query/stats.js";
+import { fire, ON } from "../../changes/firing.js";
+import { moveItem } from "../../changes/wielding.js";
+import { Frame } from "../../state/schema.js";
+
+const inMovement = (s: Machine): boolean => s.h[L.Header.phase] === T.PHASE_MOVEMENT;
+const defender = (s: Machine, f: number): number => s.iOwner[s.fr[f + StrikeFrame.target]!]!;
+
+/** The player whose company is attacked. */
+const attacked = (s: Machine, f: number): number =>
+  s.cget(s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.company]!, L.CompanyWord.owner);
+
+/** Does the attack tap those whom it would wound (001:1187-1199; coe 3.II)? */
+const detains = (s: Machine, a: number): boolean => (s.fr[a + AttackFrame.bits]! & AttackBit.detains) !== 0;
+const begin = step("begin", {
+  enter(s, f) {
+    const i = s.fr[f + StrikeFrame.target]!;
+    s.fr[f + Frame.step] = hazards.at;
+    s.h[L.Header.strike] = f;
+    s.fr[f + StrikeFrame.before] = setWindows(s, inMovement(s) ? W_STRIKE_MH : W_STRIKE);
+    if (s.h[L.Header.standing]! & D.ST_HOST) hostWaits(s, s.fr[f + StrikeFrame.attack]!, i);
+    // Who has tapped to face two strikes is at -3 in both; that tap takes nothing else from him (000:1896).
+    const mark = strikeMark(s, i);
+    const two = mark === L.ST_TWO || mark === L.ST_SECOND;
+    if (two) s.fr[f + StrikeFrame.bits]! |= StrikeBit.minus3;
+    markStrike(s, i, mark === L.ST_TWO ? L.ST_SECOND : oneMore(s, f, i) ? L.ST_ASSIGNED : L.ST_DONE);
+    if (s.h[L.Header.lasting] !== 0) {
+      s.fr[f + StrikeFrame.strikePlus]! += carriedOffBy(s, f);
+      if (mayCarryOff(s, f)) s.fr[f + Frame.step] = carries.at;
+    }
+    if (isWounded(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasWounded;
+    else if (!two && !isUntapped(s, i)) s.fr[f + StrikeFrame.bits]! |= StrikeBit.wasTapped;
+    return GO;
+  },
+});
+/** Has he taken on another strike of the attack, to be faced after this one? Then it is one less. */
+function oneMore(s: Machine, f: number, i: number): boolean {
+  if (s.h[L.Header.lasting] === 0) return false;
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const k = moreOf(s, a, i);
+  if (k < 0 || attackCount(s, k) === 0) return false;
+  noteLasting(s, k, attackNote(a, attackCount(s, k) - 1));
+  return true;
+}
+/** A card lets one strike of the attack carry off whom it hits: this one, the attacker says (Exile of Solitude). */
+export const carries = step("whether it carries him off", {
+  enter: (s, f) => s.ask(hazardSeat(s, attacked(s, f))),
+  options(s, f, out) {
+    out[0] = T.choice(T.V_TARGET, s.fr[f + StrikeFrame.target]!);
+    out[1] = T.choice(T.V_PASS);
+    return 2;
+  },
+  take(s, f, c) {
+    s.fr[f + Frame.step] = hazards.at;
+    if (T.verbOf(c) !== T.V_PASS) s.fr[f + StrikeFrame.strikePlus]! += takesUp(s, f);
+  },
+});
+export const hazards = step("the attacker's cards", {
+  enter(s, f) {
+    if (s.fr[f + StrikeFrame.bits]! & StrikeBit.cancelled) {
+      cancelled(s, f);
+      return GO;
+    }
+    if (!inMovement(s)) {
+      s.fr[f + Frame.step] = leftOver.at;
+      return GO;
+    }
+    return s.ask(s.hazard);
+  },
+  options(s, _f, out) {
+    out[0] = T.choice(T.V_PASS);
+    return listPlays(s, s.hazard, s.h[L.Header.windowsOther]!, false, out, 1);
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = leftOver.at;
+    else takePlay(s, s.hazard, c);
+  },
+});
+export const leftOver = step("left-over strikes on this one", {
+  enter(s, f) {
+    const a = s.fr[f + StrikeFrame.attack]!;
+    const n = s.fr[a + AttackFrame.excess]!;
+    if (n === 0) {
+      s.fr[f + Frame.step] = stay.at;
+      return GO;
+    }
+    if (strikesLeft(s, a) === 0) {
+      // The last strike takes what is left (all of an attack's strikes must be used).
+      s.fr[f + StrikeFrame.excess] = n;
+      s.fr[a + AttackFrame.excess] = 0;
+      s.fr[f + Frame.step] = stay.at;
+      return GO;
+    }
+    return s.ask(hazardSeat(s, attacked(s, f)));
+  },
+  options(s, f, out) {
+    const most = s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.excess]!;
+    let n = 0;
+    for (let k = 0; k <= most; k++) out[n++] = T.choice(T.V_EXCESS, k);
+    return n;
+  },
+  take(s, f, c) {
+    s.fr[f + StrikeFrame.excess] = T.aOf(c);
+    s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.excess]! -= T.aOf(c);
+    s.fr[f + Frame.step] = stay.at;
+  },
+});
+export const stay = step("tapping or staying untapped", {
+  enter(s, f) {
+    const settled = StrikeBit.wasTapped | StrikeBit.wasWounded | StrikeBit.staysUntapped | StrikeBit.minus3;
+    if (s.fr[f + StrikeFrame.bits]! & settled) {
+      s.fr[f + Frame.step] = support.at;
+      return GO;
+    }
+    return s.ask(attacked(s, f));
+  },
+  options(s, f, out) {
+    const i = s.fr[f + StrikeFrame.target]!;
+    out[0] = T.choice(T.V_TAP, i);
+    out[1] = T.choice(T.V_UNTAPPED, i);
+    return s.h[L.Header.lasting] !== 0 && mustTap(s, s.fr[f + StrikeFrame.attack]!) ? 1 : 2;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_UNTAPPED) s.fr[f + StrikeFrame.bits]! |= StrikeBit.minus3 | StrikeBit.staysUntapped;
+    s.fr[f + Frame.step] = support.at;
+  },
+});
+export const support = step("support by others", {
+  enter(s, f) {
+    if (!s.rules.combatSupport || facesAlone(s) >= 0) {
+      s.fr[f + Frame.step] = resources.at;
+      return GO;
+    }
+    return s.ask(attacked(s, f));
+  },
+  options(s, f, out) {
+    const i = s.fr[f + StrikeFrame.target]!;
+    const c = s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.company]!;
+    let n = 0;
+    out[n++] = T.choice(T.V_PASS);
+    for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) {
+      if (j !== i && strikeMark(s, j) === L.ST_NONE && isUntapped(s, j)) out[n++] = T.choice(T.V_SUPPORT, j);
+      for (let k = s.iFirst[j]!; k !== NONE; k = s.iNext[k]!)
+        if (k !== i && s.iRole[k] === L.Role.ally && strikeMark(s, k) === L.ST_NONE && isUntapped(s, k))
+          out[n++] = T.choice(T.V_SUPPORT, k);
+    }
+    return n;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + Frame.step] = resources.at;
+      return;
+    }
+    tap(s, T.aOf(c));
+    s.fr[f + StrikeFrame.plus]! += 1;
+  },
+});
+export const resources = step("the defender's cards", {
+  enter(s, f) {
+    if (s.fr[f + StrikeFrame.bits]! & StrikeBit.cancelled) {
+      cancelled(s, f);
+      return GO;
+    }
+    return s.ask(attacked(s, f));
+  },
+  options(s, f, out) {
+    out[0] = T.choice(T.V_PASS);
+    return listCancels(s, out, listPlays(s, attacked(s, f), s.h[L.Header.windowsActive]!, false, out, 1));
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = roll.at;
+    else if (T.verbOf(c) === T.V_TAP) tapCancels(s, T.aOf(c));
+    else takePlay(s, defender(s, f), c);
+  },
+});
+const roll = step("the roll", {
+  enter(s, f) {
+    const a = s.fr[f + StrikeFrame.attack]!;
+    const bits = s.fr[f + StrikeFrame.bits]!;
+    if (attackingAgent(s, a) >= 0 && (bits & (StrikeBit.agentRolled | StrikeBit.ineffectual)) === 0) {
+      s.fr[f + StrikeFrame.bits]! |= StrikeBit.agentRolled;
+      s.fr[f + Frame.step] = agentRolled.at;
+      s.roll(hazardSeat(s, attacked(s, f)));
+      return GO;
+    }
+    s.fr[f + Frame.step] = bits & StrikeBit.twice && (bits & StrikeBit.ineffectual) === 0 ? second.at : compared.at;
+    if ((bits & StrikeBit.ineffectual) === 0) s.roll(attacked(s, f));
+    return GO;
+  },
+});
+/** An agent's strike has a roll of its own added (001:1903; coe 3.iv.6.1). */
+const agentRolled = step("the agent's roll", {
+  enter(s, f) {
+    s.fr[f + StrikeFrame.strikePlus]! += s.h[L.Header.rolled]!;
+    s.fr[f + Frame.step] = roll.at;
+    return GO;
+  },
+});
+const second = step("the second roll", {
+  enter(s, f) {
+    s.fr[f + StrikeFrame.firstRoll] = s.h[L.Header.rolled]!;
+    s.fr[f + Frame.step] = chooseRoll.at;
+    s.roll(attacked(s, f));
+    return GO;
+  },
+});
+const chooseRoll = step("which of two rolls counts", {
+  enter(s, f) {
+    s.fr[f + StrikeFrame.secondRoll] = s.h[L.Header.rolled]!;
+    return s.ask(attacked(s, f));
+  },
+  options(s, f, out) {
+    let n = 0;
+    out[n++] = T.choice(T.V_ROLL, s.fr[f + StrikeFrame.firstRoll]!);
+    if (s.fr[f + StrikeFrame.secondRoll] !== s.fr[f + StrikeFrame.firstRoll])
+      out[n++] = T.choice(T.V_ROLL, s.fr[f + StrikeFrame.secondRoll]!);
+    return n;
+  },
+  take(s, f, c) {
+    s.h[L.Header.rolled] = T.aOf(c);
+    s.fr[f + Frame.step] = compared.at;
+  },
+});
+const compared = step("roll and prowess against the strike", {
+  enter(s, f) {
+    compare(s, f);
+    return GO;
+  },
+});
+const special = step("what follows a strike that hits", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = passives.at;
+    const i = s.fr[f + StrikeFrame.target]!;
+    const a = s.fr[f + StrikeFrame.attack]!;
+    const def = s.fr[a + AttackFrame.creature]!;
+    if (
+      s.fr[f + StrikeFrame.result] === A.LOST &&
+      (isTaken(s, i) || isCarriedOff(s, f, i) || insteadOfWounding(s, a, i))
+    )
+      return GO;
+    if (s.fr[f + StrikeFrame.result] === A.LOST && def >= 0) {
+      runCreatureWords(s, a, def, ON.strikeSucceeds, i);
+      if (!detains(s, a)) runCreatureWords(s, a, def, ON.strikeWounds, i);
+    }
+    return GO;
+  },
+});
+/** Where they come before the body check: a chain of their own, to which only checks may be answered (coe 3.iv.7, 3.iv.7.1). */
+const passives = step("passive conditions of the wound", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = body.at;
+    setWindows(s, W_NONE);
+    if (s.rules.woundPassives === "beforeBodyCheck" && s.h[L.Header.queueCount]! > 0)
+      s.push(ORDER, s.h[L.Header.chainCount]!);
+    return GO;
+  },
+});
+export const body = step("the roll for the body check", {
+  enter(s, f) {
+    const i = s.fr[f + StrikeFrame.target]!;
+    const a = s.fr[f + StrikeFrame.attack]!;
+    s.fr[f + Frame.step] = bodyRolled.at;
+    if (s.iRole[i] !== L.Role.character && s.iRole[i] !== L.Role.ally) {
+      s.fr[f + Frame.step] = end.at;
+      return GO;
+    }
+    const def = s.fr[a + AttackFrame.creature]!;
+    const r = s.fr[f + StrikeFrame.result]!;
+    // Where it detains no body is checked, the character's or its own (001:1169; coe 3.II.1).
+    if (detains(s, a)) {
+      if (r === A.WON && strikeBody(s, f) < 0) defeated(s, f, a);
+      s.fr[f + Frame.step] = end.at;
+      return GO;
+    }
+    const instead = (attackingAgent(s, a) >= 0 && s.fr[a + AttackFrame.key] !== 0) || waitingHost(s, i) >= 0;
+    if (r === A.LOST && !instead && !(def >= 0 && D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
+      s.roll(hazardSeat(s, attacked(s, f)));
+      return GO;
+    }
+    if (r === A.WON) {
+      const b = strikeBody(s, f);
+      const felled = (s.fr[f + StrikeFrame.bits]! & StrikeBit.fells) === 0 && fellsRest(s, a);
+      if (b < 0 || felled || strikesLeft(s, a) < bodylessOf(s, a)) {
+        defeated(s, f, a);
+        s.fr[f + Frame.step] = end.at;
+        return GO;
+      }
+      s.fr[f + StrikeFrame.strikeBody]! += b;
+      s.roll(attacked(s, f));
+      return GO;
+    }
+    s.fr[f + Frame.step] = end.at;
+    return GO;
+  },
+});
+export const bodyRolled = step("the body check", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = end.at;
+    const out = bodyCheck(s, f);
+    s.fr[f + StrikeFrame.checks]! += 1;
+    const wounded = s.fr[f + StrikeFrame.result] === A.LOST;
+    const a = s.fr[f + StrikeFrame.attack]!;
+    if (wounded && !out && s.fr[f + StrikeFrame.checks]! <= moreBodyChecks(s, a)) s.fr[f + Frame.step] = body.at;
+    return GO;
+  },
+});
+const end = step("end", {
+  enter(s, f) {
+    if (s.fr[f + StrikeFrame.bits]! & StrikeBit.bloody) {
+      s.fr[f + StrikeFrame.bits]! &= ~StrikeBit.bloody;
+      if (s.fr[f + StrikeFrame.result] === A.WON && isFighting(s, s.fr[f + StrikeFrame.target]!)) {
+        s.fr[f + Frame.step] = bloodRolled.at;
+        s.roll(hazardSeat(s, attacked(s, f)));
+        return GO;
+      }
+    }
+    if (s.fr[f + StrikeFrame.bits]! & StrikeBit.fells) fellsNoMore(s, s.fr[f + StrikeFrame.attack]!);
+    if (s.h[L.Header.lasting] !== 0 && sharerOf(s, f) >= 0) {
+      s.fr[f + Frame.step] = sharerRolled.at;
+      if (s.fr[f + StrikeFrame.result] === A.LOST) s.roll(hazardSeat(s, attacked(s, f)));
+      return GO;
+    }
+    strikeOver(s, f);
+    if (s.h[L.Header.lasting] !== 0) captureOver(s, f);
+    if (s.h[L.Header.standing]! & D.ST_RARE && s.iRole[s.fr[f + StrikeFrame.target]!] === L.Role.character)
+      strikeSettled(s, s.fr[f + StrikeFrame.target]!, (s.fr[f + StrikeFrame.bits]! & StrikeBit.defeated) !== 0);
+    hostMissed(s, s.fr[f + StrikeFrame.target]!);
+    setWindows(s, s.fr[f + StrikeFrame.before]!);
+    s.h[L.Header.strike] = 0;
+    return leave(s);
+  },
+});
+/** The strike at `f` is defeated: what was to fell others does. */
+function defeated(s: Machine, f: number, a: number): void {
+  s.fr[f + StrikeFrame.bits] = (s.fr[f + StrikeFrame.bits]! & ~StrikeBit.fells) | StrikeBit.defeated;
+  noteDefeated(s, a);
+}
+const isFighting = (s: Machine, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally;
+/** He who won has his body checked all the same; what he wears protects him (Dragon's Blood). */
+const bloodRolled = step("the body check of the one who won", {
+  enter(s, f) {
+    const i = s.fr[f + StrikeFrame.target]!;
+    s.fr[f + Frame.step] = end.at;
+    if (s.h[L.Header.rolled]! + winnersPlus(s, f) > winnersBody(s, f)) eliminate(s, i);
+    return GO;
+  },
+});
+const MUST_TAP = EFFECT.of("mustTap");
+/** Must whoever is untapped tap to face a strike of the attack at frame `a` (Fifteen Birds in Five Firtrees)? */
+const mustTap = (s: Machine, a: number): boolean =>
+  (s.fr[a + AttackFrame.bits]! & AttackBit.creature) !== 0 &&
+  nextLasting(s, 0, MUST_TAP, FOR_COMPANY, s.fr[a + AttackFrame.company]!) >= 0;
+/** He who came to help has his body checked, if the strike succeeded. */
+const sharerRolled = step("the body check of one who helped", {
+  enter(s, f) {
+    const k = sharerOf(s, f);
+    const i = lastingHolder(s, k);
+    s.fr[f + Frame.step] = end.at;
+    endLasting(s, k);
+    if (s.fr[f + StrikeFrame.result] !== A.LOST || !isFighting(s, i)) return GO;
+    if (s.h[L.Header.rolled]! + sharersPlus(s, i) > bodyOf(s, i)) eliminate(s, i);
+    return GO;
+  },
+});
+// The two steps of a second roll, and what came later, stand last so that the numbers of the others, part of a state's hash, stay.
+defineFrame(StrikeFrame.kind, StrikeFrame.label, [
+  begin,
+  hazards,
+  leftOver,
+  stay,
+  support,
+  resources,
+  roll,
+  compared,
+  special,
+  body,
+  bodyRolled,
+  end,
+  second,
+  chooseRoll,
+  passives,
+  agentRolled,
+  bloodRolled,
+  sharerRolled,
+  carries,
+]);
+/** What the creature's card does once a strike of it was faced (Wisp of Pale Sheen). */
+function strikeOver(s: Machine, f: number): void {
+  const i = s.fr[f + StrikeFrame.target]!;
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const def = s.fr[a + AttackFrame.creature]!;
+  if (def < 0 || (D.TRIGGER_MASK[def]! & (1 << ON.strikeOver)) === 0) return;
+  if (s.fr[f + StrikeFrame.result] === A.CANCELLED) return;
+  if (s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally) runCreatureWords(s, a, def, ON.strikeOver, i);
+}
+/** Cards that wait for it hear whether the strike succeeds. */
+function decided(s: Machine, f: number): void {
+  const i = s.fr[f + StrikeFrame.target]!;
+  if (s.h[L.Header.standing]! & D.ST_RARE && s.iRole[i] === L.Role.character)
+    strikeDecided(s, i, s.fr[f + StrikeFrame.result] === A.LOST);
+}
+function cancelled(s: Machine, f: number): void {
+  s.fr[f + StrikeFrame.result] = A.CANCELLED;
+  if (attackingAgent(s, s.fr[f + StrikeFrame.attack]!) >= 0) agentHeld(s, s.fr[f + StrikeFrame.attack]!, false);
+  decided(s, f);
+  s.fr[f + Frame.step] = end.at;
+}
+/** Roll and modified prowess against the strike (000 I.7): more fails it, equal is ineffectual, less wounds. */
+function compare(s: Machine, f: number): void {
+  const i = s.fr[f + StrikeFrame.target]!;
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const def = s.fr[a + AttackFrame.creature]!;
+  const sum = s.h[L.Header.rolled]! + facingProwess(s, f);
+  const enemy = strikeProwess(s, f);
+  s.fr[f + StrikeFrame.total] = sum;
+  s.fr[f + StrikeFrame.bits]! |= StrikeBit.rolled;
+  const ineffectual = (s.fr[f + StrikeFrame.bits]! & StrikeBit.ineffectual) !== 0;
+  s.fr[f + StrikeFrame.result] = ineffectual || sum === enemy ? A.TIED : sum > enemy ? A.WON : A.LOST;
+  s.fr[f + Frame.step] = special.at;
+  decided(s, f);
+  const agent = attackingAgent(s, a) >= 0;
+  if (agent && s.fr[f + StrikeFrame.result] === A.WON) woundAgent(s, a);
+  else if (agent) agentHeld(s, a, s.fr[f + StrikeFrame.result] === A.LOST);
+  if (s.fr[f + StrikeFrame.result] === A.LOST) {
+    if ((agent && s.fr[a + AttackFrame.key] !== 0) || waitingHost(s, i) >= 0 || carriesOff(s, f)) {
+      // An ally is neither taken nor tapped (coe 3.III.9).
+      const ally = s.iRole[i] === L.Role.ally && waitingHost(s, i) >= 0;
+      if (!ally && (s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
+      return;
+    }
+    if (def >= 0 && D.BITS[def]! & D.B_HARMLESS) {
+      if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
+      return;
+    }
+    if ((def >= 0 && D.BITS[def]! & D.B_ONLY_TAPS) || detains(s, a)) {
+      tap(s, i);
+      return;
+    }
+    s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
+    s.iTurn[i]! |= L.TurnMark.wounded;
+    const taken = bodyTaken(s, f, enemy - sum);
+    if (taken !== 0) boost(s, i, 0, -taken);
+    if (s.fr[a + AttackFrame.race] === T.RACE.undead && s.iRole[i] === L.Role.character) s.iHost[i]! |= BY_UNDEAD;
+    if (s.rules.woundedAgainBecomes || (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded) === 0) wounded(s, i);
+  } else if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
+}
+/** A strike of the agent's attack at `a` has not failed. */
+function agentHeld(s: Machine, a: number, succeeds: boolean): void {
+  const c = s.fr[a + AttackFrame.company]!;
+  s.cset(
+    c,
+    L.CompanyWord.marks,
+    s.cget(c, L.CompanyWord.marks) | L.CompanyMark.agentHeld | (succeeds ? 0 : L.CompanyMark.agentMissed),
+  );
+}
+/** A body check that comes out at what his card names discards an agent (Baugúr). */
+function agentDiscarded(s: Machine, a: number, rolled: number): void {
+  const i = attackingAgent(s, a);
+  if (i >= 0 && D.AGENT[s.iDef[i]!]!.discardedOn === rolled) removeInstance(s, i, TO_DISCARD);
+}
+/** A hazard host was played on the one who faces the strike: he is taken prisoner. */
+function isTaken(s: Machine, i: number): boolean {
+  const e = waitingHost(s, i);
+  if (e < 0) return false;
+  if (s.iRole[i] === L.Role.character) takePrisoner(s, e, i);
+  return true;
+}
+/** The strike discards him, whatever his body (Exile of Solitude). */
+function isCarriedOff(s: Machine, f: number, i: number): boolean {
+  if (!carriesOff(s, f)) return false;
+  s.fr[f + Frame.step] = end.at;
+  if (!isKeptFromDiscard(s, i)) removeInstance(s, i, TO_DISCARD);
+  return true;
+}
+/** An agent takes a prisoner to a home of his, and goes there himself (To Get You Away). */
+function agentTakes(s: Machine, agent: number, i: number): void {
+  const e = waitingHost(s, agent);
+  if (e < 0 || s.iRole[i] !== L.Role.character) return;
+  takePrisoner(s, e, i);
+  agentGoesTo(s, agent, s.iSite[e]!);
+}
+/** What a strike of an agent that succeeds does instead of wounding: an item of the company is discarded (Cunning Foes). */
+function insteadOfWounding(s: Machine, a: number, i: number): boolean {
+  const agent = attackingAgent(s, a);
+  if (agent < 0 || s.fr[a + AttackFrame.key] === 0) return false;
+  if (s.fr[a + AttackFrame.key] === A.TAKES_PRISONER) {
+    agentTakes(s, agent, i);
+    return true;
+  }
+  const c = s.fr[a + AttackFrame.company]!;
+  s.push(PICK, s.cget(c, L.CompanyWord.owner), PICK_ITEM_IN, c);
+  return true;
+}
+/** The body check after the roll: of the character (the attacker rolls), or of the strike (the defender rolls). True if he is gone. */
+function bodyCheck(s: Machine, f: number): boolean {
+  const i = s.fr[f + StrikeFrame.target]!;
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const rolled = s.h[L.Header.rolled]!;
+  if (s.fr[f + StrikeFrame.result] === A.WON) {
+    if (rolled > s.fr[f + StrikeFrame.strikeBody]!) defeated(s, f, a);
+    else agentDiscarded(s, a, rolled);
+    return false;
+  }
+  const body = woundedBody(s, f);
+  const total = rolled + woundedPlus(s, f);
+  if (total > body) {
+    eliminate(s, i);
+    return true;
+  }
+  if (total === body && discardsOn(s, f, ON.bodyCheckEquals)) removeInstance(s, i, TO_DISCARD);
+  return s.iRole[i] === L.Role.free;
+}
+function wounded(s: Machine, i: number): void {
+  fire(s, ON.woundInCompany, companyOf(s, i), i);
+  fire(s, ON.bearerWounded, companyOf(s, i), i);
+}
+/** Eliminated in combat: his items may go on, one to each unwounded character of the company (Annotation 22). */
+export function eliminate(s: Machine, i: number): void {
+  if (s.iRole[i] === L.Role.ally) {
+    removeInstance(s, i, TO_OUT);
+    return;
+  }
+  if (s.h[L.Header.standing]! & D.ST_RARE) someoneFalls(s, s.iComp[i]!);
+  s.push(HEIRLOOMS, i);
+}
+
+const whichItem = step("which item", {
+  enter(s, f) {
+    const i = s.fr[f + HeirloomsFrame.fallen]!;
+    if (items(s, i, null) === 0) {
+      clearMarks(s, i);
+      s.pop();
+      removeCharacter(s, i, TO_OUT);
+      return GO;
+    }
+    return s.ask(s.iOwner[i]!);
+  },
+  options(s, f, out) {
+    const n = items(s, s.fr[f + HeirloomsFrame.fallen]!, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      const i = s.fr[f + HeirloomsFrame.fallen]!;
+      for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!) s.iStrike[j]! |= MARKED;
+      return;
+    }
+    s.fr[f + HeirloomsFrame.item] = T.aOf(c);
+    s.fr[f + Frame.step] = toWhom.at;
+  },
+});
+const toWhom = step("to whom", {
+  enter: (s, f) => s.ask(s.iOwner[s.fr[f + HeirloomsFrame.fallen]!]!),
+  options: (s, f, out) => heirs(s, s.fr[f + HeirloomsFrame.fallen]!, s.fr[f + HeirloomsFrame.item]!, out),
+  take(s, f, c) {
+    moveItem(s, s.fr[f + HeirloomsFrame.item]!, T.aOf(c));
+    s.iStrike[T.aOf(c)]! |= MARKED;
+    s.fr[f + Frame.step] = whichItem.at;
+  },
+});
+defineFrame(HeirloomsFrame.kind, HeirloomsFrame.label, [whichItem, toWhom]);
+/** Who may have this item of his: none who has a copy where it cannot be doubled. */
+function heirs(s: Machine, i: number, item: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
+    if (j !== i && !isWounded(s, j) && (s.iStrike[j]! & MARKED) === 0 && !hasTwin(s, j, s.iDef[item]!)) {
+      if (out) out[n] = T.choice(T.V_TARGET, j);
+      n++;
+    }
+  return n;
+}
+function items(s: Machine, i: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iRole[j] === L.Role.item && (D.BITS[s.iDef[j]!]! & D.B_NO_TRANSFER) === 0 && heirs(s, i, j, null) > 0) {
+      if (out) out[n] = T.choice(T.V_ITEM, j);
+      n++;
+    }
+  return n;
+}
+function clearMarks(s: Machine, i: number): void {
+  for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!) s.iStrike[j]! &= ~MARKED;
+}

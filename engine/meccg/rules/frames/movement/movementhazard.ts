@@ -1,0 +1,640 @@
+/** The movement/hazard phase (000 I.4, I.6, I.10; coe 2.IV): company after company, step by step. */
+import { endShown } from "../../query/shownhazards.js";
+import { isUnlimited } from "../../query/standing.js";
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import { nextSeat } from "../../state/seats.js";
+import {
+  COMPANY_MOVES,
+  defineFrame,
+  DRAW_TO,
+  ENVIRONMENT_ORDER,
+  GO,
+  PLAN,
+  PRIORITY,
+  RESET_HAND,
+  step,
+} from "../../machine/machine.js";
+import { CompanyMovesFrame, MovementFrame } from "../../state/frames-of-the-turn.js";
+import type { Machine } from "../../machine/state.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { fire, lookAgain, lookFirst, ON } from "../../changes/firing.js";
+import { chargePlans } from "../../changes/plans.js";
+import { cameWith, companyLives, firstOf, isAvatar, joinCompany, leaveCompany, NONE } from "../../state/inplay.js";
+import { companyChanged, guardReturns, releaseSite, tooFewMove } from "../../changes/leaving.js";
+import { siteState, takeSite, tapSite, keepOneHaven } from "../../state/sitecards.js";
+import { drawnOver, fixLimit } from "../../query/limit.js";
+import { counts, regionsInPath } from "../../query/conditions.js";
+import { borrow, giveBack } from "../../state/context.js";
+import { listRangers, rangerTaps } from "../site/barred.js";
+import { listHazards, takeHazard } from "./hazards.js";
+import { listPlays } from "../chain/play.js";
+import { setWindows, W_DEEPS, W_MOVEMENT, W_MOVEMENT_END, W_NONE } from "../../machine/windows.js";
+import { hasMoved, settleAt } from "../../changes/journeys.js";
+import { environmentLeft, hearOfRegions, siteRevealed } from "../../changes/paths.js";
+import { byPath, flightTo } from "../../query/map.js";
+import { deepsNumber, deepsRoll, isDeepWay } from "../../query/deeps.js";
+import { endLasting, FOR_COMPANY, joinLasting, lastingNote, lastingWord, nextLasting } from "../../state/lasting.js";
+import { asideAttacks, startAttack } from "../combat/startattack.js";
+import { asidesAgain, nextAside } from "../../changes/waiting.js";
+import { keyOptions } from "../../query/keying.js";
+import { EFFECT } from "../../../cards/vocabulary/compiled.js";
+import { namePath, takesFlight } from "../organization/planning.js";
+import { mayRejoin } from "../../changes/parting.js";
+import { mindOf } from "../../query/mind.js";
+import { statOf } from "../../query/stats.js";
+import { restoresOnArrival, restsAfterMoving, restsOnTheWay } from "../organization/relief.js";
+import { mayNotMove, opponentDraws, restrict, restrictionsOf, unrestrict } from "../../query/restrictions.js";
+import { Frame } from "../../state/schema.js";
+
+/** Which company is next: the player on turn says. */
+export const eachCompany = step("company after company", {
+  enter(s, f) {
+    const p = s.active;
+    s.h[L.Header.company] = -1;
+    if (waiting(s, p, null) > 0) return s.ask(p);
+    s.fr[f + Frame.step] = tooLargeTogether.at;
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      if (companyLives(s, c) && s.cget(c, L.CompanyWord.destination) >= 0) settleAt(s, c);
+    return GO;
+  },
+  options: (s, _f, out) => waiting(s, s.active, out),
+  take(s, _f, c) {
+    s.push(COMPANY_MOVES, T.aOf(c));
+  },
+});
+export const tooLargeTogether = step("companies that met and are too large together", {
+  enter(s, f) {
+    const p = s.active;
+    s.h[L.Header.company] = -1;
+    if (tooLarge(s, p, null) > 0) return s.ask(s.rules.illegalJoinChooser === "hazardPlayer" ? s.hazard : p);
+    joinAll(s, p);
+    s.fr[f + Frame.step] = joining.at;
+    return GO;
+  },
+  options: (s, _f, out) => tooLarge(s, s.active, out),
+  take: (s, _f, c) => sendBack(s, T.aOf(c)),
+});
+const joining = step("companies at one Haven may join", {
+  enter(s, f) {
+    s.h[L.Header.company] = -1;
+    if (joinable(s, s.active, null) > 0) return s.ask(s.active);
+    s.fr[f + Frame.step] = allMoved.at;
+    return GO;
+  },
+  options(s, _f, out) {
+    const n = joinable(s, s.active, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = allMoved.at;
+    else merge(s, T.bOf(c) - 1, T.aOf(c));
+  },
+});
+const allMoved = step("all have moved", {
+  enter(s) {
+    s.h[L.Header.company] = -1;
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(MovementFrame.kind, MovementFrame.label, [eachCompany, tooLargeTogether, joining, allMoved]);
+function waiting(s: Machine, p: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.movementDone)) {
+      if (out) out[n] = T.choice(T.V_COMPANY, c);
+      n++;
+    }
+  return n;
+}
+function halves(s: Machine, c: number): number {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n += D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2;
+  return n;
+}
+/** Of companies that met away from Havens and are too large together: those that came there, one of which must go back. */
+function tooLarge(s: Machine, p: number, out: Int32Array | null): number {
+  for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
+    if (!companyLives(s, a) || D.SITE_TYPE[s.cget(a, L.CompanyWord.site)] === T.HAVEN) continue;
+    const site = s.cget(a, L.CompanyWord.site);
+    let size = 0,
+      n = 0,
+      unlimited = false;
+    for (let b = p * L.COMPANIES_PER_PLAYER; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
+      if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== site) continue;
+      size += halves(s, b);
+      if (isUnlimited(s, b)) unlimited = true;
+      if (!s.cbit(b, L.CompanyBit.moved)) continue;
+      if (out) out[n] = T.choice(T.V_COMPANY, b);
+      n++;
+    }
+    if (size > 14 && n > 0 && !unlimited) return n;
+  }
+  return 0;
+}
+/** It may not stay where it came: back to its site of origin. */
+function sendBack(s: Machine, c: number): void {
+  const p = s.cget(c, L.CompanyWord.owner);
+  const home = s.cget(c, L.CompanyWord.home);
+  const was = siteState(s, p, home);
+  takeSite(s, p, home);
+  // A card that was discarded had been tapped.
+  if (was === 3) tapSite(s, c, home);
+  const left = s.cget(c, L.CompanyWord.site);
+  s.cset(c, L.CompanyWord.site, home);
+  s.cset(c, L.CompanyWord.pathLength, 0);
+  s.cset(c, L.CompanyWord.siteType, 0);
+  s.cclear(c, L.CompanyBit.moved);
+  s.cmark(c, L.CompanyBit.sentBack);
+  guardReturns(s, c);
+  releaseSite(s, p, left);
+}
+/** Pairs of companies at one Haven: the first may join the second. */
+function joinable(s: Machine, p: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
+    if (!companyLives(s, a) || D.SITE_TYPE[s.cget(a, L.CompanyWord.site)] !== T.HAVEN) continue;
+    for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
+      if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== s.cget(a, L.CompanyWord.site)) continue;
+      if (!s.rules.joinAtHavenAfterMovement && !mayRejoin(s, a, b)) continue;
+      if (out) out[n] = T.choice(T.V_COMPANY, b, a + 1);
+      n++;
+    }
+  }
+  return n;
+}
+/** Words of two companies that are added up when they become one. */
+const ADDED = [L.CompanyWord.rivers, L.CompanyWord.attacksPlus];
+/** Company `b` joins company `a`; what has an effect on one of them now has it on both (coe 2.II.3.5.1). */
+function merge(s: Machine, a: number, b: number): void {
+  const first = a - (a % L.COMPANIES_PER_PLAYER);
+  s.cset(b, L.CompanyWord.joined, a + 1);
+  for (let k = first; k < first + L.COMPANIES_PER_PLAYER; k++)
+    if (s.cget(k, L.CompanyWord.joined) === b + 1) s.cset(k, L.CompanyWord.joined, a + 1);
+  restrict(s, a, restrictionsOf(s, b));
+  if (!s.cbit(b, L.CompanyBit.sentBack)) s.cclear(a, L.CompanyBit.sentBack);
+  for (const w of ADDED) s.cset(a, w, s.cget(a, w) + s.cget(b, w));
+  keepOneHaven(s, a, b);
+  while (firstOf(s, b) !== NONE) {
+    const i = firstOf(s, b);
+    s.iSite[i] = cameWith(s, i);
+    leaveCompany(s, i);
+    joinCompany(s, i, a);
+  }
+  joinLasting(s, b, a);
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === b) s.iHost[e] = a;
+  companyChanged(s, a);
+}
+/** Companies that met at a site that is no Haven become one (000 II.5). */
+function joinAll(s: Machine, p: number): void {
+  for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
+    if (!companyLives(s, a)) continue;
+    const site = s.cget(a, L.CompanyWord.site);
+    if (D.SITE_TYPE[site] === T.HAVEN) continue;
+    for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
+      if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== site) continue;
+      if (halves(s, a) + halves(s, b) <= 14 || isUnlimited(s, a) || isUnlimited(s, b)) merge(s, a, b);
+    }
+  }
+}
+
+/** A company that is gone before it arrives has nothing more to do but the hands. */
+function isGone(s: Machine, f: number): boolean {
+  if (companyLives(s, s.fr[f + CompanyMovesFrame.company]!)) return false;
+  s.fr[f + Frame.step] = ownHand.at;
+  setWindows(s, W_NONE);
+  return true;
+}
+const reveals = step("the new site is revealed", {
+  enter(s, f) {
+    if (!isGone(s, f)) reveal(s, f, s.fr[f + CompanyMovesFrame.company]!);
+    return GO;
+  },
+});
+const fixesLimit = step("environments have worked: the hazard limit", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    s.fr[f + Frame.step] = drawsOwn.at;
+    if (s.rules.namedRegionEverywhere) hearOfRegions(s, c);
+    if (s.cget(c, L.CompanyWord.destination) >= 0) siteRevealed(s, c);
+    const site =
+      s.cget(c, L.CompanyWord.destination) >= 0 ? s.cget(c, L.CompanyWord.destination) : s.cget(c, L.CompanyWord.site);
+    const lim = D.PLACE_LIST[site]!.limit;
+    fixLimit(s, c);
+    s.cset(c, L.CompanyWord.spent, s.fr[f + CompanyMovesFrame.early]!);
+    s.fr[f + CompanyMovesFrame.early] = 0;
+    chargePlans(s, c, s.cget(c, L.CompanyWord.destination) >= 0 ? (lim ?? 0) : 0);
+    prepareDraw(s, f, c, true);
+    if (s.cget(c, L.CompanyWord.destination) >= 0) restsOnTheWay(s, c);
+    return GO;
+  },
+});
+/** The first card is drawn unasked, the others if one wants them. */
+function drawFirst(s: Machine, f: number): number {
+  const who = s.fr[f + CompanyMovesFrame.drawer]!;
+  if (s.fr[f + CompanyMovesFrame.drawn] !== 0) return s.ask(who);
+  s.fr[f + CompanyMovesFrame.drawn] = 1;
+  if (who === s.active) s.fr[f + CompanyMovesFrame.own] = 1;
+  s.push(DRAW_TO, who, 1);
+  return GO;
+}
+const allDrawn = (s: Machine, f: number): boolean =>
+  s.fr[f + CompanyMovesFrame.drawn]! >= s.fr[f + CompanyMovesFrame.most]!;
+function drawOptions(_s: Machine, _f: number, out: Int32Array): number {
+  out[0] = T.choice(T.V_PASS);
+  out[1] = T.choice(T.V_DRAW);
+  return 2;
+}
+function takeDraw(s: Machine, f: number, ch: number): void {
+  if (T.verbOf(ch) === T.V_PASS) {
+    s.fr[f + CompanyMovesFrame.drawn] = s.fr[f + CompanyMovesFrame.most]!;
+    return;
+  }
+  s.fr[f + CompanyMovesFrame.drawn]! += 1;
+  if (s.fr[f + CompanyMovesFrame.drawer] === s.active) s.fr[f + CompanyMovesFrame.own]! += 1;
+  s.push(DRAW_TO, s.fr[f + CompanyMovesFrame.drawer]!, 1);
+}
+export const drawsOwn = step("the player on turn draws", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    if (!allDrawn(s, f)) return drawFirst(s, f);
+    s.fr[f + Frame.step] = drawsOpponent.at;
+    prepareDraw(s, f, s.fr[f + CompanyMovesFrame.company]!, false);
+    return GO;
+  },
+  options: drawOptions,
+  take: takeDraw,
+});
+export const drawsOpponent = step("the hazard player draws", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    if (!allDrawn(s, f)) return drawFirst(s, f);
+    s.fr[f + Frame.step] = passives.at;
+    return GO;
+  },
+  options: drawOptions,
+  take: takeDraw,
+});
+const passives = step("what happens when a site is revealed", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    s.fr[f + Frame.step] = hazards.at;
+    s.fr[f + CompanyMovesFrame.now] = s.active;
+    s.fr[f + CompanyMovesFrame.windows] = setWindows(s, W_MOVEMENT);
+    if (s.cget(c, L.CompanyWord.destination) >= 0) lookFirst(s, ON.reveal, c);
+    attacksOnPasses(s, c);
+    return GO;
+  },
+});
+const ADJACENT = EFFECT.of("adjacent"),
+  FLY = EFFECT.of("fly");
+/** Who goes by some passes is attacked there, once, before hazards are played (Ash Mountains, Mountains of Shadow). */
+function attacksOnPasses(s: Machine, c: number): void {
+  for (
+    let k = nextLasting(s, 0, ADJACENT, FOR_COMPANY, c);
+    k >= 0;
+    k = nextLasting(s, k + 1, ADJACENT, FOR_COMPANY, c)
+  ) {
+    const a = lastingWord(s, k)!.word.attack as { race: "orc"; strikes: number; prowess: number } | undefined;
+    if (a) startAttack(s, c, T.RACE[a.race], a.strikes, a.prowess);
+    endLasting(s, k);
+  }
+}
+export const hazards = step("hazards and resources until both pass", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    if (s.h[L.Header.standing]! & D.ST_RARE && asideComes(s, c)) return GO;
+    const back = s.cbit(c, L.CompanyBit.sentBack);
+    if (!back && s.cget(c, L.CompanyWord.destination) >= 0 && lookAgain(s, ON.reveal, c)) return GO;
+    if (back || s.fr[f + CompanyMovesFrame.passes]! >= s.players) {
+      s.fr[f + Frame.step] = journeyEnds.at;
+      return GO;
+    }
+    return s.ask(s.fr[f + CompanyMovesFrame.now]!);
+  },
+  options(s, f, out) {
+    const p = s.fr[f + CompanyMovesFrame.now]!;
+    out[0] = T.choice(T.V_PASS);
+    if (p === s.active) return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, listFords(s, p, out));
+    return listHazards(s, p, s.fr[f + CompanyMovesFrame.company]!, out, 1);
+  },
+  take(s, f, ch) {
+    const p = s.fr[f + CompanyMovesFrame.now]!;
+    if (T.verbOf(ch) === T.V_PASS) {
+      s.fr[f + CompanyMovesFrame.passes]! += 1;
+      s.fr[f + CompanyMovesFrame.now] = nextSeat(s, p);
+      return;
+    }
+    // Between chains the player on turn is the first, and who has passed is asked again (000:1390, 1858; 001:1982; coe 9.5.1, 2.IV.viii.1).
+    s.fr[f + CompanyMovesFrame.passes] = 0;
+    s.fr[f + CompanyMovesFrame.now] = s.active;
+    if (T.verbOf(ch) === T.V_TAP) rangerTaps(s, T.aOf(ch));
+    else takeHazard(s, p, s.fr[f + CompanyMovesFrame.company]!, ch);
+  },
+});
+/** A creature that lies with a card of somebody in the company attacks, if it could be played. */
+function asideComes(s: Machine, c: number): boolean {
+  for (let k = nextAside(s, c); k >= 0; k = nextAside(s, c))
+    if (keyOptions(s, c, s.iDef[k]!, false, keysFound) > 0) {
+      asideAttacks(s, c, k, keysFound[0]!);
+      return true;
+    }
+  return false;
+}
+const keysFound = new Int32Array(64);
+/** Rangers need not wait for the site phase to tap against a River. */
+function listFords(s: Machine, p: number, out: Int32Array): number {
+  let n = 1;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c)) n = listRangers(s, c, out, n);
+  return n;
+}
+const journeyEnds = step("what happens at the end of the journey", {
+  enter(s, f) {
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    s.fr[f + Frame.step] = arrives.at;
+    if (!s.cbit(c, L.CompanyBit.sentBack)) {
+      restoresOnArrival(s, c);
+      fire(s, ON.movementEnd, c, -1);
+    }
+    return GO;
+  },
+});
+const arrives = step("it arrives", {
+  enter(s, f) {
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    setWindows(s, s.fr[f + CompanyMovesFrame.windows]!);
+    if (companyLives(s, c)) arrive(s, c);
+    s.fr[f + Frame.step] = onward.at;
+    return GO;
+  },
+});
+const ownHand = step("the hand of the player on turn is reset", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = otherHand.at;
+    s.push(RESET_HAND, s.active);
+    return GO;
+  },
+});
+const otherHand = step("so is the hazard player's", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = moved.at;
+    // Laid below the hand: it comes when that is reset.
+    restsAfterMoving(s, s.fr[f + CompanyMovesFrame.company]!);
+    s.push(RESET_HAND, s.hazard);
+    return GO;
+  },
+});
+const moved = step("it has moved", {
+  enter(s, f) {
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    if (s.h[L.Header.lasting]! > 0) endShown(s, c);
+    if (companyLives(s, c) && s.cbit(c, L.CompanyBit.movesAgain)) {
+      startAgain(s, c);
+      s.fr[f + Frame.step] = again.at;
+      s.push(PLAN, s.active, c);
+      return GO;
+    }
+    s.pop();
+    s.h[L.Header.company] = -1;
+    if (companyLives(s, c)) s.cmark(c, L.CompanyBit.movementDone);
+    return GO;
+  },
+});
+/** Cards that are played at the end of the phase, and may let the company go on at once. */
+const onward = step("what may be done at its end", {
+  enter(s, f) {
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    s.fr[f + Frame.step] = ownHand.at;
+    // Whatever he holds: whether he is asked must tell nothing of his hand.
+    if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.sentBack)) s.push(PRIORITY, s.active, W_MOVEMENT_END);
+    return GO;
+  },
+});
+/** Its second movement/hazard phase, if it was given a new site, follows at once. */
+const again = step("it moves again", {
+  enter(s, f) {
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    if (!companyLives(s, c) || s.cget(c, L.CompanyWord.destination) < 0) {
+      s.fr[f + Frame.step] = moved.at;
+      return GO;
+    }
+    s.fr[f + CompanyMovesFrame.passes] = 0;
+    s.fr[f + CompanyMovesFrame.drawn] = 0;
+    s.fr[f + CompanyMovesFrame.own] = 0;
+    s.fr[f + Frame.step] = reveals.at;
+    return GO;
+  },
+});
+/** Everything of the first movement is over: it stands at its new site as if it had not moved (a limit, draws and a path of its own follow). */
+function startAgain(s: Machine, c: number): void {
+  if (s.cget(c, L.CompanyWord.destination) >= 0) settleAt(s, c);
+  guardReturns(s, c);
+  const none = L.CompanyBit;
+  s.cclear(c, none.movesAgain | none.revealed | none.planned | none.byRegions | none.guarded);
+  s.cset(c, L.CompanyWord.pathLength, 0);
+  s.cset(c, L.CompanyWord.siteType, 0);
+  s.cset(c, L.CompanyWord.autoAttacks, 0);
+  for (let i = 0; i < 8; i++) s.cset(c, L.CompanyWord.regions + i, 0);
+  if (s.h[L.Header.standing]! & D.ST_RARE) asidesAgain(s, c);
+  // What a card let it do for the first movement, and said of it, is over too.
+  for (let k = nextLasting(s, 0, FLY, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, FLY, FOR_COMPANY, c)) {
+    if (lastingNote(s, k) === 0) continue;
+    unrestrict(s, c, lastingWord(s, k)!.by);
+    endLasting(s, k);
+  }
+}
+/** A site of the Under-deeps was turned over: what may be played before the roll counts against the limit to come. */
+const deepsShown = step("a site of the Under-deeps is shown", {
+  enter(s, f) {
+    fixLimit(s, s.fr[f + CompanyMovesFrame.company]!);
+    s.fr[f + Frame.step] = beforeDeepsRoll.at;
+    s.push(PRIORITY, s.hazard, W_DEEPS);
+    return GO;
+  },
+});
+const beforeDeepsRoll = step("before the roll in the Under-deeps", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    s.fr[f + CompanyMovesFrame.early] = s.cget(c, L.CompanyWord.spent);
+    const to = s.cget(c, L.CompanyWord.destination);
+    if (deepsRoll(s, c, s.cget(c, L.CompanyWord.site), to) <= SURE) {
+      sinksIn(s, f, c);
+      return GO;
+    }
+    s.fr[f + Frame.step] = deepsRolled.at;
+    s.roll(s.active);
+    return GO;
+  },
+});
+/** No roll of two dice is less. */
+const SURE = 2;
+const deepsRolled = step("the roll in the Under-deeps", {
+  enter(s, f) {
+    const c = s.fr[f + CompanyMovesFrame.company]!;
+    const to = s.cget(c, L.CompanyWord.destination);
+    if (s.h[L.Header.rolled]! < deepsRoll(s, c, s.cget(c, L.CompanyWord.site), to)) {
+      // It stays where it is, as if it had never set out (001:908; coe 2.IV.i.1).
+      s.cset(c, L.CompanyWord.destination, -1);
+      releaseSite(s, s.active, to);
+    }
+    sinksIn(s, f, c);
+    return GO;
+  },
+});
+/** The phase goes on as every other: environments, the limit, draws. */
+function sinksIn(s: Machine, f: number, c: number): void {
+  s.fr[f + Frame.step] = fixesLimit.at;
+  if (s.cget(c, L.CompanyWord.destination) >= 0) tooFewMove(s, c);
+  s.push(ENVIRONMENT_ORDER, c);
+}
+defineFrame(CompanyMovesFrame.kind, CompanyMovesFrame.label, [
+  reveals,
+  fixesLimit,
+  drawsOwn,
+  drawsOpponent,
+  passives,
+  hazards,
+  journeyEnds,
+  arrives,
+  ownHand,
+  otherHand,
+  moved,
+  onward,
+  again,
+  beforeDeepsRoll,
+  deepsRolled,
+  deepsShown,
+]);
+/** The new site is turned over; from now on the company is en route (Annotation 25). */
+function reveal(s: Machine, f: number, c: number): void {
+  s.h[L.Header.company] = c;
+  s.fr[f + Frame.step] = fixesLimit.at;
+  if (s.cbit(c, L.CompanyBit.revealed) && s.cget(c, L.CompanyWord.marks) & L.CompanyMark.leftBehind) {
+    // Its site and its path were revealed with those of the company it parted from; environments change them as they do now.
+    environmentLeft(s);
+    return;
+  }
+  s.cmark(c, L.CompanyBit.revealed);
+  s.cset(c, L.CompanyWord.home, s.cget(c, L.CompanyWord.site));
+  const to = s.cget(c, L.CompanyWord.destination);
+  if (to >= 0) {
+    const p = s.active;
+    const may = !mayNotMove(s, c);
+    const noWay =
+      s.cget(c, L.CompanyWord.pathLength) === 0 && !flies(s, c, to) && !isDeepWay(s.cget(c, L.CompanyWord.site), to);
+    if (may && s.rules.pathChosen === "reveal" && noWay && namePath(s, c)) {
+      if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to]! |= 8;
+      s.fr[f + Frame.step] = reveals.at;
+      return;
+    }
+    if (!may || !lawful(s, c, to)) {
+      // Found unlawful when revealed: it stays (coe 2.IV.i.2).
+      s.cset(c, L.CompanyWord.destination, -1);
+      s.cset(c, L.CompanyWord.pathLength, 0);
+      releaseSite(s, p, to);
+    } else {
+      if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to]! |= 8;
+      if (isDeepWay(s.cget(c, L.CompanyWord.site), to)) {
+        s.fr[f + Frame.step] = D.SITE_DEEP[to] === 1 ? deepsShown.at : beforeDeepsRoll.at;
+        return;
+      }
+      if (s.cget(c, L.CompanyWord.pathLength) === 0) takesFlight(s, c, to);
+      tooFewMove(s, c);
+    }
+  }
+  s.push(ENVIRONMENT_ORDER, c);
+}
+/** Has it been said that it goes there without path or regions? */
+function flies(s: Machine, c: number, to: number): boolean {
+  const k = flightTo(s, c, to);
+  return k >= 0 && lastingNote(s, k) !== 0;
+}
+function lawful(s: Machine, c: number, to: number): boolean {
+  if (s.cbit(c, L.CompanyBit.byRegions)) return s.cget(c, L.CompanyWord.pathLength) > 0;
+  if (s.cget(c, L.CompanyWord.pathLength) > 0 || flightTo(s, c, to) >= 0) return true;
+  if (isDeepWay(s.cget(c, L.CompanyWord.site), to)) return deepsNumber(s.cget(c, L.CompanyWord.site), to) >= 0;
+  return byPath(s, s.cget(c, L.CompanyWord.site), to);
+}
+/** Numbers of cards: those of the new site, of the old one when going to a Haven (000 I.10); a mind of 3 or the avatar to draw (000 II.10). */
+function prepareDraw(s: Machine, f: number, c: number, own: boolean): void {
+  s.fr[f + CompanyMovesFrame.drawn] = 0;
+  s.fr[f + CompanyMovesFrame.most] = 0;
+  s.fr[f + CompanyMovesFrame.drawer] = own ? s.active : s.hazard;
+  const to = s.cget(c, L.CompanyWord.destination);
+  if (to < 0) return;
+  const site = D.SITE_TYPE[to] === T.HAVEN ? s.cget(c, L.CompanyWord.site) : to;
+  let n = own ? D.SITE_OWN[site]! : D.SITE_OPP[site]!;
+  if (own && s.rules.drawMindMin !== null) {
+    let may = false;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      if (isAvatar(s, i) || mindOf(s, i) >= s.rules.drawMindMin) may = true;
+    if (!may) return;
+  }
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    n = Math.max(0, statOf(s, i, own ? T.STAT.drawOwn : T.STAT.drawOpponent, n));
+  if (own && s.h[L.Header.standing]! & D.ST_DRAWS_FEWER) n = fewerDraws(s, c, n);
+  if (own && s.h[L.Header.standing]! & D.ST_SHORT_WAYS) n += forShortWay(s, c);
+  if (!own) n *= opponentDraws(s, c);
+  if (!own && s.h[L.Header.standing]! & D.ST_LIMIT) n += answered(s, c);
+  s.fr[f + CompanyMovesFrame.most] = n;
+}
+/** Cards more that an event in play lets the hazard player draw for those that the mover has drawn (Shadow of Mordor). */
+function answered(s: Machine, c: number): number {
+  let n = 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const by = D.ANSWERS_DRAWS[s.iDef[e]!]!;
+    if (by === 0) continue;
+    const cx = borrow(s.hazard, c);
+    if (counts(s, by, cx)) n += drawnOver(s, c);
+    giveBack(cx);
+  }
+  return n;
+}
+/** Cards more that events in play let a company's player draw for a way through few regions (A Short Rest). */
+function forShortWay(s: Machine, c: number): number {
+  const regions = s.cget(c, L.CompanyWord.pathLength);
+  let n = 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    n += Math.max(0, D.SHORT_WAYS[s.iDef[e]!]! - regions);
+  return n;
+}
+/** What events in play take off the cards a moving company lets its player draw; one is left, if there was one, but where a card knows no minimum. */
+function fewerDraws(s: Machine, c: number, n: number): number {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.DRAWS_FEWER_THROUGH[s.iDef[e]!]! < 0) n = Math.max(Math.min(n, 1), n - D.DRAWS_FEWER[s.iDef[e]!]!);
+  // Those that know no minimum come last: the hazard player orders them (coe 2.IV.iv).
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const through = D.DRAWS_FEWER_THROUGH[s.iDef[e]!]!;
+    if (through >= 0 && regionsInPath(s, c, through) > 0) n = Math.max(0, n - D.DRAWS_FEWER[s.iDef[e]!]!);
+  }
+  return n;
+}
+/** The company arrives, or returns to where it came from. */
+function arrive(s: Machine, c: number): void {
+  const p = s.cget(c, L.CompanyWord.owner);
+  const to = s.cget(c, L.CompanyWord.destination);
+  if (to < 0) return;
+  if (s.cbit(c, L.CompanyBit.sentBack)) {
+    s.cset(c, L.CompanyWord.destination, -1);
+    s.cset(c, L.CompanyWord.pathLength, 0);
+    s.cset(c, L.CompanyWord.siteType, 0);
+    guardReturns(s, c);
+    releaseSite(s, p, to);
+    return;
+  }
+  if (s.rules.arrivesWhen === "ownPhase") settleAt(s, c);
+  else {
+    // The card of the site it left goes before hands are reset, unless another company is to come there (coe 2.IV.viii).
+    s.cmark(c, L.CompanyBit.left);
+    releaseSite(s, p, s.cget(c, L.CompanyWord.site));
+  }
+  hasMoved(s, c, to);
+}

@@ -1,0 +1,360 @@
+/** Bringing characters and avatars into play (000 I.5, II.5; coe 2.II.2), and giving them up. */
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import { defineFrame, GO, leave, PLAY_CHARACTER, step } from "../../machine/machine.js";
+import type { Table } from "../../state/table.js";
+import { asideOf, takesBack } from "../../changes/aside.js";
+import { isShielded } from "../../query/shields.js";
+import { PlayCharacterFrame } from "../../state/frames-of-the-turn.js";
+import type { Machine } from "../../machine/state.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { companyChanged, discardInstance } from "../../changes/leaving.js";
+import { isMadeHaven } from "../../query/siteevents.js";
+import { siteAvailable, takeSite } from "../../state/sitecards.js";
+import {
+  companyLives,
+  enter,
+  firstOf,
+  freeCompany,
+  inPlay,
+  isAvatar,
+  dropEvent,
+  joinCompany,
+  NONE,
+  openCompany,
+  place,
+} from "../../state/inplay.js";
+import { revealFromHand } from "../../changes/piles.js";
+import { companySayer, isUnlimited } from "../../query/standing.js";
+import { FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
+import { EFFECT } from "../../../cards/vocabulary/compiled.js";
+import { enRoute } from "../../query/conditions.js";
+import { handHas } from "../../state/lists.js";
+import { gone } from "../../query/unique.js";
+import { excessive } from "../../query/excess.js";
+import { canControl } from "../../query/directinfluence.js";
+import { generalUnused } from "../../query/stats.js";
+import { Frame } from "../../state/schema.js";
+
+const RIVENDELL = D.siteOf("Rivendell");
+
+/** May this card be brought into play by this player at all now? */
+export function mayComeIntoPlay(s: Machine, p: number, def: number): boolean {
+  if (D.KIND[def] !== T.K_CHARACTER || inPlay(s, def) >= 0 || gone(s, def)) return false;
+  if (D.BITS[def]! & D.B_AVATAR) {
+    if (s.pget(p, L.PlayerWord.avatar) !== 0 || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) return false;
+    // Not the Wizard whom another has sacrificed (Sacrifice of Form).
+    for (let q = 0; q < s.players; q++)
+      if (q !== p && s.pget(q, L.PlayerWord.revealed) === def + 1 && asideOf(s, q) >= 0) return false;
+    const shown = s.pget(p, L.PlayerWord.revealed);
+    return shown === 0 || shown === def + 1;
+  }
+  return true;
+}
+/** Sites where he may appear. */
+function sitesFor(s: Machine, p: number, def: number, out: number[]): number {
+  let n = 0;
+  const home = D.HOME[def]!;
+  for (let k = 0; k < home.length; k++) out[n++] = home[k]!;
+  if (D.BITS[def]! & D.B_AVATAR) {
+    if (!home.includes(RIVENDELL) && avatarEvent(s, p) < 0) out[n++] = RIVENDELL;
+  } else if ((D.BITS[def]! & D.B_HOME_ONLY) === 0)
+    for (let k = 0; k < D.HAVENS.length; k++) if (!home.includes(D.HAVENS[k]!)) out[n++] = D.HAVENS[k]!;
+  if ((D.BITS[def]! & (D.B_AVATAR | D.B_HOME_ONLY)) === 0)
+    for (let k = 0; k < D.MADE_HAVENS.length; k++)
+      if (isMadeHaven(s, D.MADE_HAVENS[k]!) && !home.includes(D.MADE_HAVENS[k]!)) out[n++] = D.MADE_HAVENS[k]!;
+  let kept = 0;
+  for (let k = 0; k < n; k++)
+    if (hasCompanyAt(s, p, out[k]!) || (siteAvailable(s, p, out[k]!) && freeCompany(s, p) >= 0)) out[kept++] = out[k]!;
+  return kept;
+}
+/** The event by which the avatar of a player comes at home alone, and which goes when he comes, or -1. */
+function avatarEvent(s: Machine, p: number): number {
+  if ((s.h[L.Header.standing]! & D.ST_WIZARD_HOME) === 0) return -1;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iOwner[e] === p && D.STANDING[s.iDef[e]!]! & D.ST_WIZARD_HOME) return e;
+  return -1;
+}
+function hasCompanyAt(s: Machine, p: number, site: number): boolean {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site) return true;
+  return false;
+}
+/** Without direct influence at this site? With the avatar in play only where he is (000 II.5). */
+function mayStandAt(s: Machine, p: number, def: number, site: number): boolean {
+  if (D.BITS[def]! & D.B_AVATAR || s.rules.playAfterReveal !== "byWizardOrUnderDirect") return true;
+  const w = s.pget(p, L.PlayerWord.avatar) - 1;
+  return w < 0 || s.cget(s.iComp[w]!, L.CompanyWord.site) === site;
+}
+/** Is there general influence for him? */
+function generalFor(s: Machine, p: number, def: number): boolean {
+  if (D.BITS[def]! & D.B_AVATAR) return true;
+  // Where the rules allow it he may come without the influence, and goes back to the hand if it is still short (coe 2.II.8).
+  return s.rules.playedOverInfluence === "returnsToHand" || generalUnused(s, p) >= D.MIND[def]!;
+}
+/** Does an event on company `c` say that one like him needs no influence in it (An Unexpected Party)? */
+function comesFree(s: Machine, c: number, def: number): boolean {
+  const e = companySayer(s, c, D.COMPANY_HELD_FREE);
+  if (e < 0) return false;
+  const who = D.HELD_FREE[s.iDef[e]!]!;
+  return (who.races & (1 << D.RACE_OF[def]!)) !== 0 && D.MIND[def]! >= 0 && D.MIND[def]! <= who.mindMost;
+}
+const MANY = EFFECT.of("manyCome");
+/** May any number of such characters come to company `c` this turn? They are not the one of the turn. */
+function comesUncounted(s: Machine, c: number, def: number): boolean {
+  if (s.h[L.Header.lasting] === 0) return false;
+  const k = nextLasting(s, 0, MANY, FOR_COMPANY, c);
+  return k >= 0 && (lastingWord(s, k)!.mask & (1 << D.RACE_OF[def]!)) !== 0;
+}
+/** At most seven stand together away from Havens and on the way (000 I.5). */
+export function room7(s: Table, c: number, def: number): boolean {
+  const site = s.cget(c, L.CompanyWord.site);
+  if ((D.SITE_TYPE[site] === T.HAVEN && !enRoute(s, c)) || isUnlimited(s, c)) return true;
+  let halves = D.RACE_OF[def] === T.RACE.hobbit ? 1 : 2;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) halves += D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2;
+  return halves <= 14;
+}
+/** Ways to control him there: 1000 + company general influence in it, 2000 a company of his own, else the slot of a controller. */
+const OWN = 2000,
+  IN = 1000;
+function put(out: Int32Array | null, n: number, code: number): number {
+  if (out) out[n] = T.choice(T.V_CONTROL, code);
+  return n + 1;
+}
+function controls(s: Machine, p: number, def: number, site: number, out: Int32Array | null): number {
+  let n = 0;
+  const avatar = (D.BITS[def]! & D.B_AVATAR) !== 0;
+  const stands = mayStandAt(s, p, def, site);
+  const general = stands && generalFor(s, p, def);
+  // The one of the turn has come: only to companies to which more may come.
+  const done = (s.h[L.Header.turnBits]! & L.TurnBit.character) !== 0 && !avatar;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site || !room7(s, c, def)) continue;
+    if (done && !comesUncounted(s, c, def)) continue;
+    if (general || (stands && comesFree(s, c, def))) n = put(out, n, IN + c);
+    if (avatar) continue;
+    n = leaders(s, def, c, out, n);
+  }
+  if (general && !done && freeCompany(s, p) >= 0 && (siteAvailable(s, p, site) || hasCompanyAt(s, p, site))) {
+    // Away from Havens one stands in one company at a site, but by coe 2.II.2.2.1 and 2.II.2.3 until all have moved.
+    if (s.rules.newCompanyBeside || D.SITE_TYPE[site] === T.HAVEN || !hasCompanyAt(s, p, site)) n = put(out, n, OWN);
+  }
+  return n;
+}
+const sites: number[] = [];
+/** Adds "play this character" for every one in hand that can be completed. */
+export function listCharacters(s: Machine, p: number, out: Int32Array, n: number): number {
+  const done = (s.h[L.Header.turnBits]! & L.TurnBit.character) !== 0;
+  if (done && s.h[L.Header.lasting] === 0) return n;
+  const held = s.pget(p, L.PlayerWord.hand);
+  let last = -1;
+  for (let i = 0; i < held; i++) {
+    const def = s.hands[p * L.HAND + i]!;
+    if (def === last) continue;
+    last = def;
+    if (D.KIND[def] !== T.K_CHARACTER || !mayComeIntoPlay(s, p, def)) continue;
+    if (done && D.BITS[def]! & D.B_AVATAR) continue;
+    const k = sitesFor(s, p, def, sites);
+    for (let j = 0; j < k; j++)
+      if (controls(s, p, def, sites[j]!, null) > 0) {
+        out[n++] = T.choice(T.V_PLAY, def);
+        break;
+      }
+  }
+  return n;
+}
+/** Characters that may be given up instead (000 II.5): at a Haven or their home site, anywhere for want of influence, no avatar. */
+export function listReleases(s: Machine, p: number, out: Int32Array, n: number): number {
+  if (!s.rules.mayDiscardCharacter || s.h[L.Header.turnBits]! & L.TurnBit.character) return n;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    const site = s.cget(c, L.CompanyWord.site);
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      if (
+        (!isAvatar(s, i) &&
+          !isShielded(s, i) &&
+          (D.SITE_TYPE[site] === T.HAVEN || D.HOME[s.iDef[i]!]!.includes(site))) ||
+        (s.rules.forcedDiscardIsAction && !isShielded(s, i) && excessive(s, p, i))
+      )
+        out[n++] = T.choice(T.V_RELEASE, i);
+  }
+  return n;
+}
+
+const where = step("where", {
+  enter: (s, f) => s.ask(s.fr[f + PlayCharacterFrame.player]!),
+  options(s, f, out) {
+    const p = s.fr[f + PlayCharacterFrame.player]!,
+      def = s.fr[f + PlayCharacterFrame.card]!;
+    const k = sitesFor(s, p, def, sites);
+    let n = 0;
+    for (let j = 0; j < k; j++) if (controls(s, p, def, sites[j]!, null) > 0) out[n++] = T.choice(T.V_SITE, sites[j]!);
+    return n;
+  },
+  take(s, f, c) {
+    s.fr[f + PlayCharacterFrame.site] = T.aOf(c) + 1;
+    s.fr[f + Frame.step] = withWhom.at;
+  },
+});
+export const withWhom = step("in which company, and under whose influence", {
+  enter: (s, f) => s.ask(s.fr[f + PlayCharacterFrame.player]!),
+  options(s, f, out) {
+    const p = s.fr[f + PlayCharacterFrame.player]!;
+    const c = s.fr[f + PlayCharacterFrame.company]! - 1;
+    if (c >= 0 && !(D.BITS[s.fr[f + PlayCharacterFrame.card]!]! & D.B_AVATAR))
+      return s.fr[f + PlayCharacterFrame.named] !== 0
+        ? holders(s, p, s.fr[f + PlayCharacterFrame.card]!, c, out)
+        : comers(s, p, s.fr[f + PlayCharacterFrame.card]!, c, racesFor(s, f), out);
+    return controls(s, p, s.fr[f + PlayCharacterFrame.card]!, s.fr[f + PlayCharacterFrame.site]! - 1, out);
+  },
+  take(s, f, c) {
+    const p = s.fr[f + PlayCharacterFrame.player]!,
+      def = s.fr[f + PlayCharacterFrame.card]!,
+      site = s.fr[f + PlayCharacterFrame.site]! - 1;
+    s.fr[f + Frame.step] = hasCome.at;
+    // Whom a card brings is not the character of the turn.
+    if (s.fr[f + PlayCharacterFrame.company] === 0 && !comesUncounted(s, companyBy(s, T.aOf(c)), def))
+      s.h[L.Header.turnBits]! |= L.TurnBit.character;
+    s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+    const source = s.fr[f + PlayCharacterFrame.source]! - 1;
+    revealFromHand(s, p, def);
+    const i = bringIn(s, p, def, site, T.aOf(c));
+    if (source >= 0) goesTo(s, source, i);
+  },
+});
+/** The company to which such a way of control leads, -1 one of his own. */
+const companyBy = (s: Machine, how: number): number => (how === OWN ? -1 : how >= IN ? how - IN : s.iComp[how]!);
+const hasCome = step("he has come", {
+  enter(s) {
+    s.pop();
+    return GO;
+  },
+});
+/** A card brings somebody to a company, wherever his home is: which character of the hand. */
+const whoComes = step("who comes", {
+  enter: (s, f) => (candidates(s, f, null) === 0 ? leave(s) : s.ask(s.fr[f + PlayCharacterFrame.player]!)),
+  options(s, f, out) {
+    const n = candidates(s, f, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + Frame.step] = hasCome.at;
+      return;
+    }
+    s.fr[f + PlayCharacterFrame.card] = T.aOf(c);
+    s.fr[f + PlayCharacterFrame.site] = s.cget(s.fr[f + PlayCharacterFrame.company]! - 1, L.CompanyWord.site) + 1;
+    s.fr[f + Frame.step] = withWhom.at;
+  },
+});
+defineFrame(PlayCharacterFrame.kind, PlayCharacterFrame.label, [where, withWhom, hasCome, whoComes]);
+/** Who of the hand may come by a card. */
+function candidates(s: Machine, f: number, out: Int32Array | null): number {
+  const p = s.fr[f + PlayCharacterFrame.player]!;
+  const c = s.fr[f + PlayCharacterFrame.company]! - 1;
+  const named = s.fr[f + PlayCharacterFrame.named]!;
+  if (named === 0) return companions(s, p, c, racesFor(s, f), out);
+  if (!companyLives(s, c) || !namedComes(s, p, c, named)) return 0;
+  if (out) out[0] = T.choice(T.V_CARD, named);
+  return 1;
+}
+/** An event that lies with a company goes to one who has come to it. */
+function goesTo(s: Machine, e: number, i: number): void {
+  if (s.iRole[e] !== L.Role.onCompany) return;
+  dropEvent(s, e);
+  s.iRole[e] = L.Role.attached;
+  place(s, e, i);
+}
+/** In whose hands one may come for whom there must be influence enough: general influence, somebody's direct influence. */
+function holders(s: Table, p: number, def: number, c: number, out: Int32Array | null): number {
+  return leaders(s as Machine, def, c, out, generalUnused(s, p) >= D.MIND[def]! ? put(out, 0, IN + c) : 0);
+}
+/** Could this one of the hand of `p` come to company `c`, wherever it is? */
+export function namedComes(s: Table, p: number, c: number, def: number): boolean {
+  const m = s as Machine;
+  return handHas(s, p, def) && mayComeIntoPlay(m, p, def) && holders(s, p, def, c, null) > 0 && room7(m, c, def);
+}
+/** This one of the hand of `p` may come to company `c`; the card in slot `source` goes to him. */
+export function namedMayCome(s: Machine, p: number, c: number, def: number, source: number): void {
+  comesTo(s, p, c, 0);
+  const f = s.top();
+  s.fr[f + PlayCharacterFrame.named] = def;
+  s.fr[f + PlayCharacterFrame.source] = source + 1;
+}
+/** Characters of company `c` whose direct influence is enough for him. */
+function leaders(s: Machine, def: number, c: number, out: Int32Array | null, n: number): number {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && canControl(s, i, def)) n = put(out, n, i);
+  return n;
+}
+/** In whose hands one may come whom a card brings to company `c`: under direct influence; where it names races, under general influence too. */
+// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
+function comers(s: Machine, p: number, def: number, c: number, races: number, out: Int32Array | null): number {
+  const general =
+    races !== 0 && (s.rules.playedOverInfluence === "returnsToHand" || generalUnused(s, p) >= D.MIND[def]!);
+  return leaders(s, def, c, out, general ? put(out, 0, IN + c) : 0);
+}
+/** Characters of the hand, no avatars, who could come to company `c`. */
+function companions(s: Machine, p: number, c: number, races: number, out: Int32Array | null): number {
+  let n = 0;
+  let last = -1;
+  for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
+    const def = s.hands[p * L.HAND + k]!;
+    if (def === last) continue;
+    last = def;
+    if (D.BITS[def]! & D.B_AVATAR || !mayComeIntoPlay(s, p, def) || !room7(s, c, def)) continue;
+    if (races !== 0 && (races & (1 << D.RACE_OF[def]!)) === 0) continue;
+    if (comers(s, p, def, c, races, null) === 0) continue;
+    if (out) out[n] = T.choice(T.V_CARD, def);
+    n++;
+  }
+  return n;
+}
+export const anyComes = (s: Table, p: number, c: number, races: number): boolean =>
+  companions(s as Machine, p, c, races, null) > 0;
+/** The frame keeps one race, plus one; 0 anybody. */
+const racesFor = (s: Machine, f: number): number => {
+  const race = s.fr[f + PlayCharacterFrame.race]! - 1;
+  return race < 0 ? 0 : 1 << race;
+};
+/** Somebody of the hand of `p` may come to company `c`; `races`: one race as a bit, 0 anybody. */
+export function comesTo(s: Machine, p: number, c: number, races: number): void {
+  const f = s.push(PLAY_CHARACTER, p);
+  s.fr[f + PlayCharacterFrame.race] = races === 0 ? 0 : 32 - Math.clz32(races);
+  s.fr[f + PlayCharacterFrame.company] = c + 1;
+  s.fr[f + Frame.step] = whoComes.at;
+}
+/** An avatar of the hand comes where company `c` is, into it or beside it, and is not the character of the turn. */
+export function avatarComes(s: Machine, p: number, def: number, c: number): void {
+  const f = s.push(PLAY_CHARACTER, p, def, s.cget(c, L.CompanyWord.site) + 1, c + 1);
+  s.fr[f + Frame.step] = withWhom.at;
+}
+/** Puts a character into play at a site; `how` as in `controls`. Returns his slot. */
+export function bringIn(s: Machine, p: number, def: number, site: number, how: number): number {
+  const i = enter(s, def, p, L.Role.character);
+  s.iHost[i] = 0;
+  s.iStat[i]! |= L.Status.cameThisTurn;
+  let c: number;
+  if (how === OWN) {
+    c = openCompany(s, p, site);
+    takeSite(s, p, site);
+  } else if (how >= IN) c = how - IN;
+  else {
+    c = s.iComp[how]!;
+    s.iCtrl[i] = how;
+  }
+  joinCompany(s, i, c);
+  companyChanged(s, c);
+  if (D.BITS[def]! & D.B_AVATAR) {
+    s.pset(p, L.PlayerWord.avatar, i + 1);
+    s.pset(p, L.PlayerWord.revealed, def + 1);
+    s.pset(p, L.PlayerWord.avatarTurn, s.h[L.Header.turn]!);
+    takesBack(s, p, i);
+    const e = avatarEvent(s, p);
+    if (e >= 0) discardInstance(s, e);
+  }
+  return i;
+}
+export function resolveCharacter(s: Machine): void {
+  s.pop();
+}

@@ -1,0 +1,206 @@
+/** Transferring and storing (000 I.10; coe 2.II.4, 2.II.5): each after a corruption check of the one who gives. */
+import { typeOfSite } from "../../query/siteevents.js";
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import { defineQuestion } from "../../machine/question.js";
+import { HandOverFrame } from "../../state/frames-of-the-turn.js";
+import type { Machine } from "../../machine/state.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { declareCheck } from "../checks/corruption.js";
+import { fireOne, ON } from "../../changes/firing.js";
+import { storingBrings } from "./onstoring.js";
+import {
+  companyLives,
+  companyOf,
+  enter,
+  firstOf,
+  hasTwin,
+  joined,
+  keeperOf,
+  NONE,
+  ownStored,
+  place,
+  transfersOf,
+  unplace,
+  nextSlot,
+} from "../../state/inplay.js";
+import { startAvatarSearch } from "../piles/search.js";
+import { discardInstance, release, removeInstance, TO_VOID } from "../../changes/leaving.js";
+import { havenNow } from "../../query/conditions.js";
+import { keeps, nextKeeper } from "../../query/under.js";
+import { mayTakeUp, moveItem } from "../../changes/wielding.js";
+import { Entry } from "../../state/entries.js";
+
+export const TRANSFER = 1,
+  STORE = 2;
+
+function siteOfBearer(s: Machine, j: number): number {
+  return s.cget(s.iComp[s.iHost[j]!]!, L.CompanyWord.site);
+}
+/** May this card be stored where its bearer is? Items at any Haven, others where their card says. */
+export function mayStore(s: Machine, j: number): boolean {
+  const d = s.iDef[j]!;
+  // Who won it by another's loss never stores it (Gems of Arda).
+  if (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.held) return false;
+  // What restores an item stays with it.
+  if (D.JOINS[d] === null && s.iRole[j] === L.Role.attached && joined(s, j)) return false;
+  if (s.iRole[j] === L.Role.item) {
+    if (D.BITS[d]! & D.B_NO_STORE) return false;
+  } else if (s.iRole[j] !== L.Role.attached || (D.STORE_AT[d]!.length === 0 && D.STORE_TYPES[d] === 0)) return false;
+  const site = siteOfBearer(s, j);
+  if (D.STORE_AT[d]!.includes(site)) return true;
+  const type = 1 << typeOfSite(s, s.iComp[s.iHost[j]!]!, site);
+  if (s.iRole[j] === L.Role.item) return D.SITE_TYPE[site] === T.HAVEN || (D.STORE_TYPES[d]! & type) !== 0;
+  return (D.STORE_TYPES[d]! & type) !== 0;
+}
+function receivers(s: Machine, j: number, out: Int32Array | null): number {
+  let n = 0;
+  const from = s.iHost[j]!;
+  const p = s.iOwner[from]!;
+  const site = siteOfBearer(s, j);
+  const d = s.iDef[j]!;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site) continue;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      if (i === from) continue;
+      if (hasTwin(s, i, d)) continue;
+      if (out) out[n] = T.choice(T.V_TARGET, i);
+      n++;
+    }
+  }
+  return n;
+}
+/**
+ * An item is transferred as often as its player likes (000:1378; 001:1964; coe 2.II.5). That turns end is our own: an item
+ * changes hands eight times a turn at most, so what all items have left falls with every transfer.
+ */
+export const TRANSFERS_A_TURN = 8;
+/** Adds transfers, storings, and taking up another weapon. */
+export function listHandovers(s: Machine, p: number, out: Int32Array, n: number): number {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+        const d = s.iDef[j]!;
+        if (
+          s.iRole[j] === L.Role.item &&
+          (D.BITS[d]! & D.B_NO_TRANSFER) === 0 &&
+          transfersOf(s, j) < TRANSFERS_A_TURN &&
+          receivers(s, j, null) > 0
+        )
+          out[n++] = T.choice(T.V_TRANSFER, j);
+        if (mayTakeUp(s, j)) out[n++] = T.choice(T.V_SWITCH, j);
+        n = stores(s, p, j, out, n);
+      }
+  return n;
+}
+/** Adds the ways in which the card in slot `j` may be stored: in the pile, or at a Haven under an event that keeps such. */
+function stores(s: Machine, p: number, j: number, out: Int32Array, n: number): number {
+  if (!mayStore(s, j)) return n;
+  out[n++] = T.choice(T.V_STORE, j);
+  if (s.iRole[j] !== L.Role.item || !havenNow(s, companyOf(s, j))) return n;
+  for (let e = nextKeeper(s, p, s.iDef[j]!, -1); e >= 0; e = nextKeeper(s, p, s.iDef[j]!, e))
+    out[n++] = T.choice(T.V_STORE, j, e + 1);
+  return n;
+}
+/** Adds what may be stored now. */
+export function listStores(s: Machine, p: number, out: Int32Array, n: number): number {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) n = stores(s, p, j, out, n);
+  return n;
+}
+/** Stored cards that may be placed with an item now (Andúril with Narsil). */
+export function listJoins(s: Machine, p: number, out: Int32Array, n: number): number {
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    if (s.iRole[i] !== L.Role.stored || s.iOwner[i] !== p) continue;
+    const j = D.JOINS[s.iDef[i]!];
+    if (j && ownStored(s, p, j.discards) >= 0 && ownItem(s, p, j.item) >= 0) out[n++] = T.choice(T.V_TAKE, i);
+  }
+  return n;
+}
+function ownItem(s: Machine, p: number, def: number): number {
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.item && s.iOwner[i] === p && s.iDef[i] === def) return i;
+  return -1;
+}
+export function takeJoin(s: Machine, i: number): void {
+  const p = s.iOwner[i]!;
+  const j = D.JOINS[s.iDef[i]!]!;
+  const item = ownItem(s, p, j.item);
+  discardInstance(s, ownStored(s, p, j.discards));
+  s.iRole[i] = L.Role.attached;
+  s.iCtrl[i] = item;
+  s.iSite[i] = -1;
+  place(s, i, s.iHost[item]!);
+}
+export function takeStore(s: Machine, c: number): void {
+  const j = T.aOf(c);
+  s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+  // Allies make no corruption checks (000:1468).
+  const under = T.bOf(c) - 1;
+  if (keeperOf(s, j) !== s.iHost[j]) resolveStore(s, STORE, j, under);
+  else checkOver(s, STORE, j, under);
+}
+/** The bearer of the item in slot `j` makes a check, on which it hangs whether that is stored or goes `to` another (see resolveStore). */
+function checkOver(s: Machine, what: number, j: number, to: number): void {
+  const e = declareCheck(s, s.iHost[j]!, 0, s.iOwner[s.iHost[j]!]!);
+  s.ch[e + Entry.extra] = what;
+  s.ch[e + Entry.source] = j;
+  s.ch[e + Entry.actor] = to;
+}
+defineQuestion(HandOverFrame, {
+  name: "to whom",
+  over: "its check was declared",
+  asks: (s, f) => s.iOwner[s.iHost[s.fr[f + HandOverFrame.item]!]!]!,
+  options: (s, f, out) => receivers(s, s.fr[f + HandOverFrame.item]!, out),
+  take(s, f, c) {
+    const j = s.fr[f + HandOverFrame.item]!;
+    s.iBoost[j]! += 1;
+    s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+    checkOver(s, TRANSFER, j, T.aOf(c));
+  },
+});
+/** The check was passed: the item changes hands, or is stored. */
+export function resolveStore(s: Machine, what: number, j: number, to: number): void {
+  if (j < 0 || s.iRole[j] === L.Role.free) return;
+  if (what === TRANSFER) {
+    if (to >= 0 && s.iRole[to] === L.Role.character) moveItem(s, j, to);
+    return;
+  }
+  const bearer = s.iHost[j]!;
+  if (to >= 0 && s.iRole[to] === L.Role.event && keeps(s.iDef[to]!, s.iDef[j]!)) {
+    goesUnder(s, j, to);
+    return;
+  }
+  const keeper = keeperOf(s, j);
+  const site = siteOfBearer(s, j);
+  for (let k = s.iFirst[bearer]!; k !== NONE; ) {
+    const next = s.iNext[k]!;
+    if (s.iRole[k] === L.Role.attached && s.iCtrl[k] === j) {
+      if (D.SPECIAL[s.iDef[k]!]! & D.SP_OF_ITEM) discardInstance(s, k);
+      else storeOne(s, k, site);
+    }
+    k = next;
+  }
+  const isItem = s.iRole[j] === L.Role.item;
+  const held = isItem ? s.iCtrl[j]! : keeper;
+  storeOne(s, j, site);
+  release(s, held);
+  if (isItem) fireOne(s, j, ON.stored, companyOf(s, bearer), bearer);
+  storingBrings(s, s.iOwner[j]!, s.iDef[j]!, companyOf(s, bearer));
+  if (D.SPECIAL[s.iDef[j]!]! & D.SP_STORED_WIZARD) startAvatarSearch(s, s.iOwner[j]!, companyOf(s, bearer));
+}
+/** An item goes under an event, out of play: what lay on it does not. */
+function goesUnder(s: Machine, j: number, e: number): void {
+  const def = s.iDef[j]!;
+  const owner = s.iOwner[j]!;
+  removeInstance(s, j, TO_VOID);
+  place(s, enter(s, def, owner, L.Role.under), e);
+}
+function storeOne(s: Machine, j: number, site: number): void {
+  unplace(s, j);
+  s.iRole[j] = L.Role.stored;
+  s.iStat[j] = 0;
+  s.iCtrl[j] = NONE;
+  s.iSite[j] = site;
+}

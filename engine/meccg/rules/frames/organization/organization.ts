@@ -1,0 +1,261 @@
+/** The organization phase (000 I.4, I.5; coe 2.II): everything in any order, then movement, excess influence, its end. */
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import {
+  ARRANGE,
+  defineFrame,
+  EXCESS,
+  GO,
+  HAND_OVER,
+  PLAN,
+  PLAY_CHARACTER,
+  PRIORITY,
+  SIDEBOARD,
+  step,
+} from "../../machine/machine.js";
+import { ExcessFrame, OrganizeFrame } from "../../state/frames-of-the-turn.js";
+import type { Machine } from "../../machine/state.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { canArrange } from "./arrange.js";
+import { listCharacters, listReleases } from "./characters.js";
+import { listRemovals, takeRemoval } from "../checks/corruption.js";
+import { listHandovers, listJoins, takeJoin, takeStore } from "./handover.js";
+import { companyLives, firstOf, isUntapped, isAvatar, NONE, tap } from "../../state/inplay.js";
+import { removeCharacter, TO_DISCARD, TO_HAND } from "../../changes/leaving.js";
+import { takeUp } from "../../changes/wielding.js";
+import { sideboardHas } from "../../state/lists.js";
+import { listPlays, notOrganizing } from "../chain/play.js";
+import { keepsOrLoses } from "../turn/bidding.js";
+import { otherMay, takePlay } from "../chain/priority.js";
+import { setWindows, W_ORGANIZATION, W_ORGANIZATION_END } from "../../machine/windows.js";
+import { overleader } from "../../query/excess.js";
+import { isShielded } from "../../query/shields.js";
+import { generalOf, generalUsed, heldMind } from "../../query/stats.js";
+import { fire, ON } from "../../changes/firing.js";
+import { Frame } from "../../state/schema.js";
+
+const begins = step("it begins", {
+  enter(s, f) {
+    s.fr[f + OrganizeFrame.windows] = setWindows(s, W_ORGANIZATION);
+    s.fr[f + Frame.step] = organizes.at;
+    if (s.h[L.Header.standing]! & D.ST_SAYS) keepsOrLoses(s, s.active);
+    return GO;
+  },
+});
+export const organizes = step("everything in any order", {
+  enter: (s) => s.ask(s.active),
+  options(s, _f, out) {
+    const p = s.active;
+    out[0] = T.choice(T.V_PASS);
+    let n = 1;
+    // Where organizing is one block it is over once something else was done after it began (coe 2.II.1).
+    if (!s.rules.organizingIsOneBlock || (s.h[L.Header.turnBits]! & L.TurnBit.organized) === 0) {
+      n = listCharacters(s, p, out, n);
+      n = listReleases(s, p, out, n);
+      n = listArrangements(s, p, out, n);
+    }
+    n = listHandovers(s, p, out, n);
+    n = listJoins(s, p, out, n);
+    n = listRemovals(s, p, out, n);
+    const w = s.pget(p, L.PlayerWord.avatar) - 1;
+    if (
+      w >= 0 &&
+      s.iRole[w] === L.Role.character &&
+      isUntapped(s, w) &&
+      sideboardHas(s, p, T.SIDE_RESOURCE | T.SIDE_CHARACTER)
+    )
+      out[n++] = T.choice(T.V_FETCH, 0);
+    return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, n);
+  },
+  take(s, f, c) {
+    const p = s.active;
+    const v = T.verbOf(c);
+    if (v === T.V_RELEASE || v === T.V_ARRANGE || (v === T.V_PLAY && D.KIND[T.aOf(c)] === T.K_CHARACTER))
+      s.h[L.Header.turnBits]! |= L.TurnBit.organizing;
+    else notOrganizing(s);
+    switch (v) {
+      case T.V_PASS:
+        s.fr[f + Frame.step] = othersWord.at;
+        return;
+      case T.V_RELEASE:
+        s.h[L.Header.turnBits]! |= L.TurnBit.character;
+        s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+        removeCharacter(s, T.aOf(c), TO_DISCARD);
+        return;
+      case T.V_ARRANGE:
+        s.push(ARRANGE, p, T.aOf(c));
+        return;
+      case T.V_TRANSFER:
+        s.push(HAND_OVER, T.aOf(c));
+        return;
+      case T.V_STORE:
+        takeStore(s, c);
+        return;
+      case T.V_TAKE:
+        s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+        takeJoin(s, T.aOf(c));
+        return;
+      case T.V_SWITCH:
+        takeUp(s, T.aOf(c));
+        return;
+      case T.V_REMOVE:
+        s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+        takeRemoval(s, c);
+        return;
+      case T.V_FETCH:
+        tap(s, s.pget(p, L.PlayerWord.avatar) - 1);
+        s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
+        s.push(SIDEBOARD, p, T.SIDE_RESOURCE | T.SIDE_CHARACTER);
+        return;
+      case T.V_PLAY:
+        if (D.KIND[T.aOf(c)] === T.K_CHARACTER) {
+          s.push(PLAY_CHARACTER, p, T.aOf(c));
+          return;
+        }
+        takePlay(s, p, c);
+        return;
+      default:
+        takePlay(s, p, c);
+    }
+  },
+});
+export const othersWord = otherMay(
+  () => organizes,
+  (s, f) => {
+    s.fr[f + Frame.step] = plans.at;
+  },
+);
+/** Where they go may depend on one another and does not depend on the order in which it is said: the player chooses it. */
+export const plans = step("where the companies go", {
+  enter(s, f) {
+    const n = unplanned(s, s.active, null);
+    if (n > 1) return s.ask(s.active);
+    if (n === 0) s.fr[f + Frame.step] = excess.at;
+    else s.push(PLAN, s.active, lastUnplanned(s, s.active));
+    return GO;
+  },
+  options: (s, _f, out) => unplanned(s, s.active, out),
+  take(s, _f, c) {
+    s.push(PLAN, s.active, T.aOf(c));
+  },
+});
+function lastUnplanned(s: Machine, p: number): number {
+  let c = p * L.COMPANIES_PER_PLAYER;
+  while (!companyLives(s, c) || s.cbit(c, L.CompanyBit.planned)) c++;
+  return c;
+}
+function unplanned(s: Machine, p: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && !s.cbit(c, L.CompanyBit.planned)) {
+      if (out) out[n] = T.choice(T.V_COMPANY, c);
+      n++;
+    }
+  return n;
+}
+const excess = step("too little influence", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = ends.at;
+    s.push(EXCESS, s.active);
+    return GO;
+  },
+});
+/** What is played and what happens at the end of the phase. */
+export const ends = step("its end", {
+  enter(s, f) {
+    const p = s.active;
+    s.fr[f + Frame.step] = closes.at;
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      if (companyLives(s, c)) fire(s, ON.organizationEnd, c, firstOf(s, c));
+    s.push(PRIORITY, p, W_ORGANIZATION_END);
+    return GO;
+  },
+});
+const closes = step("it is over", {
+  enter(s, f) {
+    setWindows(s, s.fr[f + OrganizeFrame.windows]!);
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(OrganizeFrame.kind, OrganizeFrame.label, [begins, organizes, plans, excess, ends, closes, othersWord]);
+function listArrangements(s: Machine, p: number, out: Int32Array, n: number): number {
+  const start = n;
+  const some = (s.h[L.Header.turnBits]! & L.TurnBit.arranged) !== 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    if (!companyLives(s, c) || (some && s.cbit(c, L.CompanyBit.arranged))) continue;
+    const site = s.cget(c, L.CompanyWord.site);
+    let seen = false;
+    for (let i = start; i < n; i++) if (T.aOf(out[i]!) === site) seen = true;
+    if (!seen && canArrange(s, p, site)) out[n++] = T.choice(T.V_ARRANGE, site);
+  }
+  return n;
+}
+
+/** Giving somebody up for want of influence is what the turn allows to do with characters, even if that was done (000:1667; 001:662). */
+function givenUp(s: Machine, i: number, to: number): void {
+  if (s.rules.forcedDiscardIsAction) s.h[L.Header.turnBits]! |= L.TurnBit.character;
+  removeCharacter(s, i, to);
+}
+/** Too little influence at the end of the phase: who came this turn goes back first, then the uncontrolled, then a choice (coe 2.II.8). */
+const oneGoes = step("one of them goes", {
+  enter(s, f) {
+    const p = s.fr[f + ExcessFrame.player]!;
+    const over = generalUsed(s, p) > generalOf(s, p);
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+        if (s.iStat[i]! & L.Status.uncontrolled && !isShielded(s, i)) {
+          // General influence takes him if it can, else he goes.
+          if (generalUsed(s, p) + heldMind(s, i) <= generalOf(s, p)) {
+            s.iStat[i]! &= ~L.Status.uncontrolled;
+            return GO;
+          }
+          givenUp(s, i, TO_DISCARD);
+          return GO;
+        }
+      }
+    if ((!over && overleader(s, p) < 0) || leaving(s, p, null) === 0) {
+      s.pop();
+      return GO;
+    }
+    return s.ask(p);
+  },
+  options: (s, f, out) => leaving(s, s.fr[f + ExcessFrame.player]!, out),
+  take(s, f, c) {
+    const p = s.fr[f + ExcessFrame.player]!;
+    const i = T.aOf(c);
+    // A follower too many comes under general influence if that suffices (000 I.5).
+    if (s.iCtrl[i] !== NONE && generalUsed(s, p) + heldMind(s, i) <= generalOf(s, p)) {
+      s.iCtrl[i] = NONE;
+      return;
+    }
+    givenUp(
+      s,
+      i,
+      s.rules.playedOverInfluence === "returnsToHand" && s.iStat[i]! & L.Status.cameThisTurn ? TO_HAND : TO_DISCARD,
+    );
+  },
+});
+/** Who may go: a follower too many, else who came this turn, else anybody; nobody whom a card keeps (Elf-song). */
+function leaving(s: Machine, p: number, out: Int32Array | null): number {
+  let n = 0;
+  const leader = overleader(s, p);
+  if (leader >= 0) {
+    for (let i = firstOf(s, s.iComp[leader]!); i !== NONE; i = s.iNext[i]!)
+      if (s.iCtrl[i] === leader && (!isShielded(s, i) || generalUsed(s, p) + heldMind(s, i) <= generalOf(s, p))) {
+        if (out) out[n] = T.choice(T.V_RELEASE, i);
+        n++;
+      }
+    return n;
+  }
+  for (let pass = 0; pass < 2 && n === 0; pass++)
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+        if (isAvatar(s, i) || s.iCtrl[i] !== NONE || isShielded(s, i)) continue;
+        if (pass === 0 && (s.iStat[i]! & L.Status.cameThisTurn) === 0) continue;
+        if (out) out[n] = T.choice(T.V_RELEASE, i);
+        n++;
+      }
+  return n;
+}
+defineFrame(ExcessFrame.kind, ExcessFrame.label, [oneGoes]);

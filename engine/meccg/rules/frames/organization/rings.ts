@@ -1,0 +1,127 @@
+/** Testing gold rings (000 V, rings; coe 6.2): the roll, what it may be, what replaces it. */
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import { defineFrame, GO, leave, step } from "../../machine/machine.js";
+import { RingTestFrame } from "../../state/frames-of-the-chain.js";
+import type { Machine } from "../../machine/state.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { companyOf, enter, firstOf, hasTwin, NONE, place } from "../../state/inplay.js";
+import { discardInstance } from "../../changes/leaving.js";
+import { isSaved, loseItem } from "../../changes/losing.js";
+import { revealFromHand } from "../../changes/piles.js";
+import { handSize } from "../../state/lists.js";
+import { isTaken } from "../../query/unique.js";
+import { gained } from "../site/siteplay.js";
+import { enRoute } from "../../query/conditions.js";
+import { statOf } from "../../query/stats.js";
+import { settleUse } from "../../changes/wielding.js";
+import { Frame } from "../../state/schema.js";
+
+/** Who bears the tested ring. */
+const bearerOf = (s: Machine, f: number): number => s.iHost[s.fr[f + RingTestFrame.ring]!]!;
+const begin = step("begin", {
+  enter(s, f) {
+    const bearer = bearerOf(s, f);
+    if (s.iRole[s.fr[f + RingTestFrame.ring]!] !== L.Role.item || bearer === NONE) return leave(s);
+    if (s.fr[f + RingTestFrame.any]) {
+      s.fr[f + Frame.step] = whichRing.at;
+      return GO;
+    }
+    s.fr[f + Frame.step] = s.fr[f + RingTestFrame.rolls] === 2 ? second.at : counted.at;
+    s.roll(s.iOwner[bearer]!);
+    return GO;
+  },
+});
+const second = step("the second roll", {
+  enter(s, f) {
+    s.fr[f + RingTestFrame.firstRoll] = s.h[L.Header.rolled]!;
+    s.fr[f + Frame.step] = chooseRoll.at;
+    s.roll(s.iOwner[bearerOf(s, f)]!);
+    return GO;
+  },
+});
+const chooseRoll = step("which of two rolls counts", {
+  enter(s, f) {
+    s.fr[f + RingTestFrame.secondRoll] = s.h[L.Header.rolled]!;
+    return s.ask(s.iOwner[bearerOf(s, f)]!);
+  },
+  options(s, f, out) {
+    const first = s.fr[f + RingTestFrame.firstRoll]!;
+    out[0] = T.choice(T.V_ROLL, first);
+    if (s.fr[f + RingTestFrame.secondRoll] === first) return 1;
+    out[1] = T.choice(T.V_ROLL, s.fr[f + RingTestFrame.secondRoll]!);
+    return 2;
+  },
+  take(s, f, c) {
+    s.h[L.Header.rolled] = T.aOf(c);
+    s.fr[f + Frame.step] = counted.at;
+  },
+});
+const counted = step("the result", {
+  enter(s, f) {
+    const c = companyOf(s, s.fr[f + RingTestFrame.ring]!);
+    s.fr[f + RingTestFrame.total] = s.h[L.Header.rolled]! + s.fr[f + RingTestFrame.plus]! + scrolls(s, c);
+    s.fr[f + Frame.step] = whichRing.at;
+    return GO;
+  },
+});
+const whichRing = step("which ring it is", {
+  enter: (s, f) => s.ask(s.iOwner[bearerOf(s, f)]!),
+  options(s, f, out) {
+    const bearer = bearerOf(s, f);
+    const p = s.iOwner[bearer]!;
+    out[0] = T.choice(T.V_PASS);
+    let n = 1,
+      last = -1;
+    for (let i = 0; i < handSize(s, p); i++) {
+      const d = s.hands[p * L.HAND + i]!;
+      if (d !== last && fitsTest(s, f, d, bearer)) out[n++] = T.choice(T.V_CARD, d);
+      last = d;
+    }
+    return n;
+  },
+  take(s, f, c) {
+    const bearer = bearerOf(s, f);
+    const p = s.iOwner[bearer]!;
+    s.fr[f + Frame.step] = tested.at;
+    const ring = s.fr[f + RingTestFrame.ring]!;
+    // Where another goes in its stead the ring stays; it is asked when all else is done.
+    const kept = isSaved(s, ring);
+    if (!kept) discardInstance(s, ring);
+    if (T.verbOf(c) !== T.V_PASS) findsRing(s, p, bearer, T.aOf(c));
+    if (kept) loseItem(s, ring);
+  },
+});
+const tested = step("over", { enter: leave });
+defineFrame(RingTestFrame.kind, RingTestFrame.label, [begin, second, chooseRoll, counted, whichRing, tested]);
+/** The special ring of the hand that it proved to be comes to the bearer. */
+function findsRing(s: Machine, p: number, bearer: number, def: number): void {
+  revealFromHand(s, p, def);
+  const j = enter(s, def, p, L.Role.item);
+  place(s, j, bearer);
+  settleUse(s, j);
+  gained(s, s.iComp[bearer]!, bearer, j);
+}
+/** Scroll of Isildur and the like add to every test in the company, and so may its site. */
+function scrolls(s: Machine, c: number): number {
+  let v = 0;
+  if (c >= 0)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) v = Math.max(v, statOf(s, i, T.STAT.ringTest, 0));
+  return c < 0 || enRoute(s, c) ? v : v + (D.PLACE_LIST[s.cget(c, L.CompanyWord.site)]!.ringTest ?? 0);
+}
+/** May this special ring replace the tested one? */
+function fitsTest(s: Machine, f: number, d: number, bearer: number): boolean {
+  if (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS.special) return false;
+  if (isTaken(s, d)) return false;
+  if (hasTwin(s, bearer, d)) return false;
+  const total = Math.max(1, Math.min(12, s.fr[f + RingTestFrame.total]!));
+  for (const t of D.RING_TEST[s.iDef[s.fr[f + RingTestFrame.ring]!]!]!) {
+    if ((D.KEYWORDS_OF[d]! & t.ring) === 0) continue;
+    if (s.fr[f + RingTestFrame.any]) {
+      if (t.ring !== 1 << T.KEYWORD["the-one-ring"]) return true;
+      continue;
+    }
+    if (t.results === -1 || t.results & (1 << total)) return true;
+  }
+  return false;
+}

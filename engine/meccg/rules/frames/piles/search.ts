@@ -1,0 +1,654 @@
+/** Choosing among cards that are not in hand: searches of piles, the sideboard, factions by Old Road, items to lose. */
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import type { Race } from "../../../cards/words/basics.js";
+import { defineFrame, GIVE, GO, leave, SEARCH, step } from "../../machine/machine.js";
+import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
+import type { Machine } from "../../machine/state.js";
+import type { Table } from "../../state/table.js";
+import { Frame, CH_REVEAL } from "../../state/schema.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import {
+  forgetExchange,
+  forgetMove,
+  learn,
+  showFrom,
+  showFromSideboard,
+  IN_DECK,
+  IN_DISCARD,
+  IN_HAND,
+  IN_SIDEBOARD,
+} from "../../machine/known.js";
+import { declareEntry, openChain } from "../../machine/declared.js";
+import { regionsTo } from "../../query/far.js";
+import { borrow, giveBack, NOBODY } from "../../state/context.js";
+import { enRoute, fits, holds, regionsInPath } from "../../query/conditions.js";
+import { PICK_ITEM_IN, PICK_ITEM_NOT_RING, PICK_RING, PICK_RING_IN } from "../../changes/discards.js";
+import { boost, companyOf, enter, firstOf, hasTwin, inPlay, NONE, place } from "../../state/inplay.js";
+import { loseItem } from "../../changes/losing.js";
+import { removeCharacter, removeInstance, TO_DISCARD, TO_HAND } from "../../changes/leaving.js";
+import { siteAvailable, siteTapped } from "../../state/sitecards.js";
+import { discardOpen, revealFromHand, shuffleDeck } from "../../changes/piles.js";
+import { liftOffTop } from "../../state/decktops.js";
+import { addAt, addTo, countAt, sizeOf, deckSize, handAdd, handSize } from "../../state/lists.js";
+import { mayComeIntoPlay, avatarComes } from "../organization/characters.js";
+import { isKeptFromDiscard } from "../../query/shields.js";
+import { defence, defenderOf, listDefenders } from "../../query/defending.js";
+import { whoDefends } from "../checks/defending.js";
+import { lacksHoard } from "../../query/hoards.js";
+import { itemIsPaid } from "../../query/itemforitem.js";
+import { paysItem } from "../site/itemforitem.js";
+import { itemPlayable, playedAt, siteHolds } from "../../query/playable.js";
+import { gained, siteDone, WAY_AFAR } from "../site/siteplay.js";
+import { gone, isTaken } from "../../query/unique.js";
+import { startAttack } from "../combat/startattack.js";
+import { moveItem, settleUse } from "../../changes/wielding.js";
+import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
+import {
+  AttackBit,
+  AttackFrame,
+  LuckyFrame,
+  PickFrame,
+  RollOrFrame,
+  SearchFrame,
+  SideboardFrame,
+} from "../../state/frames-of-the-chain.js";
+
+/** Manners of a search. */
+export const SEARCH_PILES = 1,
+  /** Agents with a home of these types: a bit a type in place of what is looked for. */
+  SEARCH_AGENTS = 2,
+  SEARCH_FACTION = 7,
+  /** The same from afar: less the number of regions. */
+  SEARCH_AFAR = 8;
+/** Piles that are searched. */
+const OF_DECK = 1,
+  OF_DISCARD = 2,
+  OF_SIDEBOARD = 4;
+/** What is looked for: only what sages use, only resources, items of a class (plus one, from bit 4 on), and where it goes. */
+const FOR_SAGES = 1,
+  RESOURCES = 2,
+  PLAYABLE_HERE = 4,
+  /** Into play at a tapped site, with whom of the company its player likes. */
+  AT_TAPPED = 8,
+  CLASS_FROM = 4,
+  /** In the place of a class: a card of a named Dragon, a Drake creature, either. */
+  DRAGONS = 13,
+  DRAKES = 14,
+  DRAGONS_OR_DRAKES = 15,
+  INTO_DECK = 256,
+  INTO_PLAY = 512,
+  ANY_ITEM = 1024,
+  A_NAZGUL = 2048,
+  SHOWN = 4096,
+  HAZARDS = 8192,
+  OWN_HALF = 16384;
+/** In place of a race: one's avatar. */
+const A_WIZARD = -1;
+/** Begins a search as a card's words (`seek`) say; what comes into play goes to `bearer` (-1 nobody). */
+export function startSearch(s: Machine, p: number, word: object, bearer: number): void {
+  const w = word as {
+    in: readonly string[];
+    to: string;
+    sageOnly?: boolean;
+    resource?: boolean;
+    class?: string;
+    count?: number;
+    item?: boolean;
+    nazgul?: boolean;
+    dragon?: boolean;
+    drake?: boolean;
+    race?: Race;
+    shown?: boolean;
+    side?: string;
+    agent?: readonly string[];
+    playableHere?: boolean;
+  };
+  const piles =
+    (w.in.includes("deck") ? OF_DECK : 0) |
+    (w.in.includes("discard") ? OF_DISCARD : 0) |
+    (w.in.includes("sideboard") ? OF_SIDEBOARD : 0);
+  const what =
+    (w.playableHere ? PLAYABLE_HERE : 0) |
+    (w.side === "hazard" ? HAZARDS : 0) |
+    (w.side === "own" ? OWN_HALF : 0) |
+    (w.sageOnly ? FOR_SAGES : 0) |
+    (w.resource ? RESOURCES : 0) |
+    (w.class ? (T.ITEM_CLASSES.indexOf(w.class as "minor") + 1) << CLASS_FROM : 0) |
+    (w.item ? ANY_ITEM : 0) |
+    (w.nazgul ? A_NAZGUL : 0) |
+    ((w.dragon && w.drake ? DRAGONS_OR_DRAKES : w.dragon ? DRAGONS : w.drake ? DRAKES : 0) << CLASS_FROM) |
+    (w.shown ? SHOWN : 0) |
+    (w.to === "deck"
+      ? INTO_DECK
+      : w.to === "playAtSite"
+        ? INTO_PLAY
+        : w.to === "companyAtSite"
+          ? INTO_PLAY | AT_TAPPED
+          : 0);
+  let types = 0;
+  for (const type of w.agent ?? []) types |= 1 << T.SITE[type as "haven"];
+  const f = s.push(SEARCH, p, types ? SEARCH_AGENTS : SEARCH_PILES, piles, what | types, w.count ?? 1);
+  s.fr[f + SearchFrame.bearer] = bearer + 1;
+  s.fr[f + SearchFrame.creature] = w.race ? T.RACE[w.race] + 1 : 0;
+}
+/** A player may find his avatar in his deck or discard pile and play him with company `c`, beside the one of the turn. */
+export function startAvatarSearch(s: Machine, p: number, c: number): void {
+  if (c < 0 || s.pget(p, L.PlayerWord.avatar) !== 0) return;
+  const f = s.push(SEARCH, p, SEARCH_PILES, OF_DECK | OF_DISCARD, 0, 1);
+  s.fr[f + SearchFrame.creature] = A_WIZARD;
+  s.fr[f + SearchFrame.bearer] = firstOf(s, c) + 1;
+}
+/** Old Road: `actor` of company `c` tries to bring in a faction from hand, `plus` on the roll; -1: anywhere, as a diplomat. */
+export function startOldRoad(s: Machine, p: number, actor: number, plus: number, c: number): void {
+  const f = s.push(SEARCH, p, SEARCH_FACTION, actor, plus, c);
+  s.fr[f + Frame.step] = factionFromHand.at;
+}
+
+/** Hour of Need: `actor` of company `c` tries to bring in a faction from hand, whatever site it is played at; `plus`, less the regions to it. */
+export function startFromAfar(s: Machine, p: number, actor: number, plus: number, c: number): void {
+  const f = s.push(SEARCH, p, SEARCH_AFAR, actor, plus, c);
+  s.fr[f + Frame.step] = factionFromHand.at;
+}
+/** Adds the factions of a hand that somebody of company `c` (`i`, -1 anybody) could try to bring in from afar. */
+// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
+export function factionsFromAfar(s: Table, p: number, c: number, i: number, out: Int32Array | null, n: number): number {
+  let last = -1;
+  const cx = borrow(p, c);
+  for (let k = 0; k < handSize(s, p); k++) {
+    const d = s.hands[p * L.HAND + k]!;
+    if (d === last || D.KIND[d] !== T.K_FACTION) continue;
+    last = d;
+    if (isTaken(s, d) || regionsTo(s.cget(c, L.CompanyWord.site), d) > L.LONGEST_WAY) continue;
+    if (i >= 0 && D.PLAYED_BY[d] !== null && !fits(s, D.PLAYED_BY[d]!, i, NOBODY)) continue;
+    if (holds(s, D.PLAY_NEEDS[d]!, cx)) n = put(out, n, T.choice(T.V_CARD, d));
+  }
+  giveBack(cx);
+  return n;
+}
+/** Is reading piles forbidden now (Bane of the Ithil-stone)? */
+export function searchBanned(s: Table): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.SPECIAL[s.iDef[e]!]! & D.SP_BANS_SEARCH) return true;
+  return false;
+}
+/** Is it a card of a named Dragon, or a Drake creature, as is looked for? */
+function isDragonOrDrake(d: number, what: number): boolean {
+  if (what !== DRAKES && D.IS_DRAGON[D.ENTITY[d]!]) return true;
+  return what !== DRAGONS && D.KIND[d] === T.K_CREATURE && D.RACE_OF[d] === T.RACE.drake;
+}
+function wanted(s: Machine, f: number, d: number): boolean {
+  const w = s.fr[f + SearchFrame.what]!;
+  if (s.fr[f + SearchFrame.manner] === SEARCH_AGENTS)
+    return D.KIND[d] === T.K_AGENT && D.HOME[d]!.some((t) => w & (1 << D.SITE_TYPE[t]!));
+  if (w & FOR_SAGES) {
+    if (
+      D.KIND[d] !== T.K_EVENT ||
+      !D.MODES[d]!.some((m) => ((m.by?.skills ?? 0) | (m.taps?.skills ?? 0)) & (1 << T.SKILL.sage))
+    )
+      return false;
+  }
+  if (w & ANY_ITEM && D.KIND[d] !== T.K_ITEM) return false;
+  const creature = s.fr[f + SearchFrame.creature]!;
+  if (creature > 0 && (D.KIND[d] !== T.K_CREATURE || D.RACE_OF[d] !== creature - 1)) return false;
+  if (creature === A_WIZARD) {
+    const mayCome = mayComeIntoPlay(s, s.fr[f + SearchFrame.player]!, d);
+    if ((D.BITS[d]! & D.B_AVATAR) === 0 || !mayCome) return false;
+  }
+  if (w & A_NAZGUL && (D.BITS[d]! & D.B_NAZGUL) === 0) return false;
+  if (w & RESOURCES && D.SIDE[d] !== T.SIDE_RESOURCE) return false;
+  if (w & PLAYABLE_HERE) {
+    const b = s.fr[f + SearchFrame.bearer]! - 1;
+    const c = b >= 0 ? companyOf(s, b) : -1;
+    if (c < 0 || enRoute(s, c) || !playedAt(s, c, d)) return false;
+  }
+  if (w & HAZARDS && (D.SIDE[d]! & T.SIDE_HAZARD) === 0) return false;
+  if (w & OWN_HALF && D.SIDE[d] === T.SIDE_HAZARD) return false;
+  const cls = (w >> CLASS_FROM) & 15;
+  if (cls >= DRAGONS) return isDragonOrDrake(d, cls);
+  if (cls && (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== cls - 1)) return false;
+  if (w & INTO_PLAY) {
+    const b = s.fr[f + SearchFrame.bearer]! - 1;
+    const c = b >= 0 ? companyOf(s, b) : -1;
+    if (c < 0 || enRoute(s, c) || ((w & AT_TAPPED) === 0 && siteTapped(s, c, s.cget(c, L.CompanyWord.site))))
+      return false;
+    const site = s.cget(c, L.CompanyWord.site);
+    if (!itemIsPaid(s, s.fr[f + SearchFrame.player]!, c, -1)) return false;
+    if (w & AT_TAPPED) return itemPlayable(s, c, d) && !isTaken(s, d);
+    if (!siteHolds(site, d) || lacksHoard(s, site, d) || hasTwin(s, b, d)) return false;
+  }
+  return true;
+}
+function searchOver(s: Machine, f: number): number {
+  const p = s.fr[f + SearchFrame.player]!;
+  const deck = (s.fr[f + SearchFrame.piles]! & OF_DECK) !== 0 || (s.fr[f + SearchFrame.what]! & INTO_DECK) !== 0;
+  s.pop();
+  if (deck) shuffleDeck(s, p);
+  return GO;
+}
+/** A sideboard is no pile that is forbidden to be read. */
+const isBanned = (s: Machine, f: number): boolean => s.fr[f + SearchFrame.piles] !== OF_SIDEBOARD && searchBanned(s);
+const fromPiles = step("which card of the piles", {
+  enter: (s, f) =>
+    s.fr[f + SearchFrame.left]! <= 0 || isBanned(s, f) ? searchOver(s, f) : s.ask(s.fr[f + SearchFrame.player]!),
+  options(s, f, out) {
+    const p = s.fr[f + SearchFrame.player]!;
+    const piles = s.fr[f + SearchFrame.piles]!;
+    out[0] = T.choice(T.V_PASS);
+    let n = 1;
+    for (let k = 0; k < L.NAMES; k++) {
+      const d = s.list[p * L.NAMES + k]!;
+      const inDeck = piles & OF_DECK && countAt(s, p, L.Pile.deck, k) + countAt(s, p, L.Pile.top, k) > 0;
+      const inDiscard = piles & OF_DISCARD && countAt(s, p, L.Pile.discard, k) > 0;
+      const inSideboard = piles & OF_SIDEBOARD && countAt(s, p, L.Pile.sideboard, k) > 0;
+      if (!wanted(s, f, d)) continue;
+      if (inDeck || inDiscard) out[n++] = T.choice(T.V_CARD, d);
+      if (inSideboard) out[n++] = T.choice(T.V_SIDEBOARD, d, s.fr[f + SearchFrame.what]! & INTO_DECK ? 1 : 2);
+    }
+    return n;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = stopped.at;
+    else if (T.verbOf(c) === T.V_SIDEBOARD) takeFromSideboard(s, f, T.aOf(c));
+    else takeFromPiles(s, f, T.aOf(c));
+  },
+});
+const stopped = step("enough", { enter: searchOver });
+/** Out of the sideboard into the deck, unseen; or into the hand. */
+function takeFromSideboard(s: Machine, f: number, d: number): void {
+  const p = s.fr[f + SearchFrame.player]!;
+  s.fr[f + SearchFrame.left]! -= 1;
+  addTo(s, p, L.Pile.sideboard, d, -1);
+  if (s.fr[f + SearchFrame.what]! & INTO_DECK) {
+    addTo(s, p, L.Pile.deck, d);
+    forgetMove(s, p, IN_SIDEBOARD, IN_DECK);
+    return;
+  }
+  handAdd(s, p, d);
+  if (s.fr[f + SearchFrame.what]! & SHOWN) {
+    showFromSideboard(s, p, d);
+    learn(s, p, L.Known.hand, d, 1);
+  } else forgetMove(s, p, IN_SIDEBOARD, IN_HAND);
+}
+function takeFromPiles(s: Machine, f: number, d: number): void {
+  const p = s.fr[f + SearchFrame.player]!;
+  s.fr[f + SearchFrame.left]! -= 1;
+  let k = 0;
+  while (s.list[p * L.NAMES + k] !== d) k++;
+  const fromDiscard = (s.fr[f + SearchFrame.piles]! & OF_DISCARD) !== 0 && countAt(s, p, L.Pile.discard, k) > 0;
+  // A deck that is searched is shuffled in the end; what lies on top has no place of its own before that.
+  if (!fromDiscard && sizeOf(s, p, L.Pile.top) > 0) shuffleDeck(s, p);
+  const pile = fromDiscard ? L.Pile.discard : countAt(s, p, L.Pile.deck, k) > 0 ? L.Pile.deck : L.Pile.top;
+  addAt(s, p, pile, k, -1);
+  const from = fromDiscard ? IN_DISCARD : IN_DECK;
+  if (s.fr[f + SearchFrame.what]! & INTO_DECK) {
+    addAt(s, p, L.Pile.deck, k, 1);
+    forgetMove(s, p, from, IN_DECK);
+    return;
+  }
+  if (s.fr[f + SearchFrame.what]! & INTO_PLAY) {
+    showFrom(s, p, fromDiscard ? L.Known.discard : pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
+    const b = s.fr[f + SearchFrame.bearer]! - 1;
+    if (s.fr[f + SearchFrame.what]! & AT_TAPPED) {
+      s.fr[f + Frame.step] = stopped.at;
+      s.push(GIVE, p, d, s.iComp[b]!, 1);
+      paysItem(s, p, s.iComp[b]!);
+      return;
+    }
+    const j = enter(s, d, p, L.Role.item);
+    place(s, j, b);
+    settleUse(s, j);
+    gained(s, s.iComp[b]!, b, j);
+    // An item played taps the site, by whatever way it came (000:1462, 1470; coe 2.V.4).
+    siteDone(s, s.iComp[b]!);
+    paysItem(s, p, s.iComp[b]!);
+    return;
+  }
+  handAdd(s, p, d);
+  const avatar = s.fr[f + SearchFrame.creature] === A_WIZARD;
+  if (avatar || s.fr[f + SearchFrame.what]! & SHOWN) {
+    showFrom(s, p, fromDiscard ? L.Known.discard : pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
+    learn(s, p, L.Known.hand, d, 1);
+    if (avatar) avatarComes(s, p, d, s.iComp[s.fr[f + SearchFrame.bearer]! - 1]!);
+  } else forgetMove(s, p, from, IN_HAND);
+}
+const factionFromHand = step("which faction", {
+  enter: (s, f) => s.ask(s.fr[f + SearchFrame.player]!),
+  options(s, f, out) {
+    out[0] = T.choice(T.V_PASS);
+    const p = s.fr[f + SearchFrame.player]!;
+    if (s.fr[f + SearchFrame.manner] === SEARCH_AFAR)
+      return factionsFromAfar(s, p, s.fr[f + SearchFrame.left]!, s.fr[f + SearchFrame.piles]!, out, 1);
+    if (s.fr[f + SearchFrame.piles]! < 0) return factionsForAnybody(s, p, out, 1);
+    return factionsByOldRoad(s, p, s.fr[f + SearchFrame.left]!, out, 1);
+  },
+  take(s, f, c) {
+    s.fr[f + Frame.step] = factionDeclared.at;
+    if (T.verbOf(c) === T.V_PASS) return;
+    const p = s.fr[f + SearchFrame.player]!;
+    const d = T.aOf(c);
+    revealFromHand(s, p, d);
+    const e = declareEntry(s, EntryKind.faction, p, d);
+    s.ch[e + Entry.actor] = s.fr[f + SearchFrame.piles]!;
+    s.ch[e + Entry.company] = s.fr[f + SearchFrame.left]!;
+    s.ch[e + Entry.plus] = s.fr[f + SearchFrame.what]!;
+    if (s.fr[f + SearchFrame.manner] === SEARCH_AFAR) {
+      s.ch[e + Entry.plus]! -= regionsTo(s.cget(s.fr[f + SearchFrame.left]!, L.CompanyWord.site), d);
+      s.ch[e + Entry.mode] = WAY_AFAR;
+    } else s.ch[e + Entry.bits] = EntryBit.noDirectInfluence;
+    openChain(s, p);
+  },
+});
+const factionDeclared = step("declared", { enter: leave });
+defineFrame(SearchFrame.kind, SearchFrame.label, [fromPiles, stopped, factionFromHand, factionDeclared]);
+
+/** Old Road: adds the factions of a hand that company `c` could try to bring in from its Haven. */
+export function factionsByOldRoad(s: Table, p: number, c: number, out: Int32Array | null, n: number): number {
+  let last = -1;
+  for (let i = 0; i < handSize(s, p); i++) {
+    const d = s.hands[p * L.HAND + i]!;
+    if (d === last || D.KIND[d] !== T.K_FACTION) continue;
+    last = d;
+    if (isTaken(s, d) || !nearEnough(s, p, d, c)) continue;
+    n = put(out, n, T.choice(T.V_CARD, d));
+  }
+  return n;
+}
+/** May a faction be brought in by nobody in particular (Roäc the Raven)? */
+const forAnybody = (s: Table, d: number): boolean =>
+  D.PLAYED_BY[d] === null && D.PLAY_NEEDS[d]!.length === 0 && inPlay(s, d) < 0 && !gone(s, d);
+function factionsForAnybody(s: Table, p: number, out: Int32Array | null, n: number): number {
+  let last = -1;
+  for (let i = 0; i < handSize(s, p); i++) {
+    const d = s.hands[p * L.HAND + i]!;
+    if (d === last || D.KIND[d] !== T.K_FACTION || !forAnybody(s, d)) continue;
+    last = d;
+    n = put(out, n, T.choice(T.V_CARD, d));
+  }
+  return n;
+}
+export function factionInHand(s: Table, p: number): boolean {
+  return factionsForAnybody(s, p, null, 0) > 0;
+}
+/** Old Road: the way from this Haven to a site of the faction is at most two regions long. */
+function nearEnough(s: Table, p: number, faction: number, company: number): boolean {
+  const here = s.cget(company, L.CompanyWord.site);
+  const sites = D.AT[faction]!;
+  for (let k = 0; k < sites.length; k++) {
+    const site = sites[k]!;
+    if (D.SITE_HAVEN[site] === here && D.SITE_PATH[site]!.length <= 2 && siteAvailable(s, p, site)) return true;
+  }
+  return false;
+}
+
+/** Sideboard (000 II.2; coe 2.I.2, 2.II.6): up to five to the discard pile, or one into a deck of at least five. */
+const MOST_FETCHED = 5;
+const fetch = step("which card of the sideboard", {
+  enter(s, f) {
+    if (s.fr[f + SideboardFrame.taken]! >= MOST_FETCHED || list(s, f, null) === 0) return leave(s);
+    return s.ask(s.fr[f + SideboardFrame.player]!);
+  },
+  options: (s, f, out) => list(s, f, out),
+  take(s, f, c) {
+    const p = s.fr[f + SideboardFrame.player]!;
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + Frame.step] = fetched.at;
+      return;
+    }
+    const d = T.aOf(c);
+    addTo(s, p, L.Pile.sideboard, d, -1);
+    // Hazards moved in the untap phase halve the limits of the turn (001:226-230; coe 2.I.2).
+    if (s.h[L.Header.phase] === T.PHASE_UNTAP) s.h[L.Header.turnBits]! |= L.TurnBit.sideboardByOther;
+    if (T.bOf(c) === 1) {
+      addTo(s, p, L.Pile.deck, d);
+      forgetMove(s, p, IN_SIDEBOARD, IN_DECK);
+      shuffleDeck(s, p);
+      s.fr[f + Frame.step] = fetched.at;
+      return;
+    }
+    addTo(s, p, L.Pile.discard, d);
+    forgetExchange(s, p);
+    s.fr[f + SideboardFrame.taken]! += 1;
+  },
+});
+const fetched = step("enough", { enter: leave });
+defineFrame(SideboardFrame.kind, SideboardFrame.label, [fetch, fetched]);
+function list(s: Machine, f: number, out: Int32Array | null): number {
+  const p = s.fr[f + SideboardFrame.player]!;
+  const sides = s.fr[f + SideboardFrame.sides]!;
+  let n = 0;
+  const direct = s.fr[f + SideboardFrame.taken] === 0 && deckSize(s, p) >= 5;
+  for (let k = 0; k < L.NAMES; k++) {
+    if (countAt(s, p, L.Pile.sideboard, k) === 0) continue;
+    const d = s.list[p * L.NAMES + k]!;
+    if ((D.SIDE[d]! & sides) === 0) continue;
+    n = put(out, n, T.choice(T.V_SIDEBOARD, d, 0));
+    const kind = D.SIDE[d] === T.SIDE_CHARACTER ? "character" : "resource";
+    if (direct && (sides === T.SIDE_HAZARD || s.rules.wizardFetchesToDeck.includes(kind)))
+      n = put(out, n, T.choice(T.V_SIDEBOARD, d, 1));
+  }
+  if (n > 0) n = put(out, n, T.choice(T.V_PASS));
+  return n;
+}
+function put(out: Int32Array | null, n: number, choice: number): number {
+  if (out) out[n] = choice;
+  return n + 1;
+}
+
+/** An item to lose: of one character, or of a whole company. */
+defineQuestion(PickFrame, {
+  name: "which item",
+  over: "lost",
+  asks: (s, f) => (losable(s, f, null) === 0 ? NOBODY_ASKED : s.fr[f + PickFrame.player]!),
+  options: (s, f, out) => losable(s, f, out),
+  take: (s, _f, c) => loseItem(s, T.aOf(c)),
+});
+function losable(s: Machine, f: number, out: Int32Array | null): number {
+  const manner = s.fr[f + PickFrame.manner]!,
+    from = s.fr[f + PickFrame.from]!;
+  if (manner !== PICK_ITEM_IN && manner !== PICK_RING_IN)
+    return s.iRole[from] === L.Role.character ? losableOf(s, from, manner, out, 0) : 0;
+  let n = 0;
+  for (let i = firstOf(s, from); i !== NONE; i = s.iNext[i]!) n = losableOf(s, i, manner, out, n);
+  return n;
+}
+function losableOf(s: Machine, i: number, manner: number, out: Int32Array | null, n: number): number {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+    if (s.iRole[j] !== L.Role.item) continue;
+    const ring = (D.KEYWORDS_OF[s.iDef[j]!]! & (1 << T.KEYWORD.ring)) !== 0;
+    if (ring ? manner === PICK_ITEM_NOT_RING : manner >= PICK_RING) continue;
+    n = put(out, n, T.choice(T.V_ITEM, j));
+  }
+  return n;
+}
+
+/** A roll plus unused general influence below a number sends a character home or disperses a faction (Call of Home). */
+const rollOr = step("the roll", {
+  enter(s, f) {
+    const i = s.fr[f + RollOrFrame.slot]!;
+    if (s.iRole[i] === L.Role.free) return leave(s);
+    if (s.fr[f + RollOrFrame.defender] === 0 && listDefenders(s, i, null, 0) > 0) {
+      s.fr[f + Frame.step] = defendsHim.at;
+      return GO;
+    }
+    s.fr[f + Frame.step] = leaveOr.at;
+    s.roll(s.iOwner[i]!);
+    return GO;
+  },
+});
+export const defendsHim = whoDefends(RollOrFrame.slot, RollOrFrame.defender, () => rollOr.at);
+const leaveOr = step("stays or goes", {
+  enter(s, f) {
+    const i = s.fr[f + RollOrFrame.slot]!;
+    const p = s.iOwner[i]!;
+    const c = s.fr[f + RollOrFrame.company]!;
+    const coast = s.fr[f + RollOrFrame.coast]!;
+    let total = s.h[L.Header.rolled]! + defence(s, p, defenderOf(s.fr[f + RollOrFrame.defender]!));
+    if (c >= 0 && coast && regionsInPath(s, c, T.REGION.c) > 0) total -= coast;
+    if (total >= s.fr[f + RollOrFrame.number]! || s.iStat[i]! & L.Status.protected) return leave(s);
+    if (s.fr[f + RollOrFrame.outcome] === 2) {
+      if (isKeptFromDiscard(s, i)) return leave(s);
+      s.pop();
+      removeInstance(s, i, TO_DISCARD);
+      return GO;
+    }
+    s.fr[f + Frame.step] = itemSaved.at;
+    return askForItem(s, f);
+  },
+});
+/** One of his items may go to another of the company. */
+function askForItem(s: Machine, f: number): number {
+  const i = s.fr[f + RollOrFrame.slot]!;
+  return items(s, i, null) > 0 ? s.ask(s.iOwner[i]!) : goHome(s, f);
+}
+function goHome(s: Machine, f: number): number {
+  const i = s.fr[f + RollOrFrame.slot]!;
+  s.pop();
+  removeCharacter(s, i, TO_HAND);
+  return GO;
+}
+const itemSaved = step("which item is saved", {
+  enter: askForItem,
+  options(s, f, out) {
+    const n = items(s, s.fr[f + RollOrFrame.slot]!, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + Frame.step] = goes.at;
+      return;
+    }
+    s.fr[f + RollOrFrame.item] = T.aOf(c);
+    s.fr[f + Frame.step] = savedFor.at;
+  },
+});
+const savedFor = step("for whom", {
+  enter: (s, f) => s.ask(s.iOwner[s.fr[f + RollOrFrame.slot]!]!),
+  options: (s, f, out) => mates(s, s.fr[f + RollOrFrame.slot]!, s.fr[f + RollOrFrame.item]!, out),
+  take(s, f, c) {
+    moveItem(s, s.fr[f + RollOrFrame.item]!, T.aOf(c));
+    s.fr[f + Frame.step] = goes.at;
+  },
+});
+const goes = step("goes", { enter: goHome });
+defineFrame(RollOrFrame.kind, RollOrFrame.label, [rollOr, leaveOr, itemSaved, savedFor, goes, defendsHim]);
+function items(s: Machine, i: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iRole[j] === L.Role.item && mates(s, i, j, null) > 0) {
+      if (out) out[n] = T.choice(T.V_ITEM, j);
+      n++;
+    }
+  return n;
+}
+/** Who of his company may have this item of his. */
+function mates(s: Machine, i: number, item: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
+    if (j !== i && !hasTwin(s, j, s.iDef[item]!)) {
+      if (out) out[n] = T.choice(T.V_TARGET, j);
+      n++;
+    }
+  return n;
+}
+
+/**
+ * Lucky Search (000 V, Annotation 24): cards of the deck are turned over until a non-special item that may come into play;
+ * the scout has it and faces a single strike of 3 plus the number of cards turned over. The rest goes back and is shuffled.
+ * Cards turned over wait at the far end of the chain's columns, which nothing else uses while this resolves.
+ */
+const asideAt = (n: number): number => L.ENTRIES * L.ENTRY_WORDS - 1 - n;
+const MOST_SHOWN = 90;
+const turnOver = step("a card is turned over", {
+  enter(s, f) {
+    const p = s.fr[f + LuckyFrame.player]!;
+    if (searchBanned(s) || deckSize(s, p) === 0 || s.fr[f + LuckyFrame.shown]! >= MOST_SHOWN) {
+      s.fr[f + Frame.step] = shuffledBack.at;
+      return GO;
+    }
+    s.fr[f + Frame.step] = turned.at;
+    s.h[L.Header.chanceKind] = CH_REVEAL;
+    s.h[L.Header.chancePlayer] = p;
+    return GO;
+  },
+});
+const turned = step("is it an item", {
+  enter(s, f) {
+    const p = s.fr[f + LuckyFrame.player]!;
+    const d = s.h[L.Header.result]!;
+    s.h[L.Header.result] = 0;
+    const pile = s.pget(p, L.PlayerWord.pile + L.Pile.top) > 0 ? L.Pile.top : L.Pile.deck;
+    addTo(s, p, pile, d, -1);
+    liftOffTop(s, p, d);
+    showFrom(s, p, pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
+    const n = s.fr[f + LuckyFrame.shown]!;
+    s.fr[f + LuckyFrame.shown] = n + 1;
+    if (D.KIND[d] === T.K_ITEM && D.CLASS[d] !== T.ITEM_CLASS.special && !isTaken(s, d)) {
+      s.fr[f + LuckyFrame.found] = d + 1;
+      s.fr[f + Frame.step] = shuffledBack.at;
+    } else {
+      s.ch[asideAt(n)] = d;
+      s.fr[f + Frame.step] = turnOver.at;
+    }
+    return GO;
+  },
+});
+const shuffledBack = step("the rest goes back, the strike is faced", {
+  enter(s, f) {
+    const p = s.fr[f + LuckyFrame.player]!;
+    const scout = s.fr[f + LuckyFrame.scout]!;
+    const found = s.fr[f + LuckyFrame.found]! - 1;
+    const shown = s.fr[f + LuckyFrame.shown]!;
+    for (let i = 0; i < shown - (found >= 0 ? 1 : 0); i++) {
+      const d = s.ch[asideAt(i)]!;
+      s.ch[asideAt(i)] = 0;
+      addTo(s, p, L.Pile.deck, d);
+      learn(s, p, L.Known.deck, d, 1);
+    }
+    shuffleDeck(s, p);
+    if (s.iRole[scout] !== L.Role.character && s.iRole[scout] !== L.Role.ally) {
+      if (found >= 0) discardOpen(s, p, found);
+      s.fr[f + Frame.step] = searched.at;
+      return GO;
+    }
+    s.fr[f + Frame.step] = afterStrike.at;
+    // Allies bear nothing (000 II.9; 001:1643; coe 6.1.6), nobody a second one of what cannot be doubled on him (coe g.cbd):
+    // the item is discarded, the strike is faced all the same.
+    if (found >= 0 && (s.iRole[scout] === L.Role.ally || hasTwin(s, scout, found))) discardOpen(s, p, found);
+    else if (found >= 0) {
+      const j = enter(s, found, p, L.Role.item);
+      place(s, j, scout);
+      settleUse(s, j);
+      s.fr[f + LuckyFrame.got] = j + 1;
+      gained(s, s.fr[f + LuckyFrame.company]!, scout, j);
+    }
+    const a = startAttack(s, s.fr[f + LuckyFrame.company]!, -1, 1, 3 + shown);
+    s.fr[a + AttackFrame.victim] = scout + 1;
+    // Answers declared with the search: prowess against this one strike, body for its check.
+    s.fr[a + AttackFrame.plus]! -= s.fr[f + LuckyFrame.plus]!;
+    if (s.fr[f + LuckyFrame.body]) boost(s, scout, 0, s.fr[f + LuckyFrame.body]!);
+    s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
+    return GO;
+  },
+});
+export const afterStrike = step("after the strike", {
+  enter(s, f) {
+    const scout = s.fr[f + LuckyFrame.scout]!;
+    const j = s.fr[f + LuckyFrame.got]! - 1;
+    s.fr[f + Frame.step] = searched.at;
+    if (s.fr[f + LuckyFrame.body] && (s.iRole[scout] === L.Role.character || s.iRole[scout] === L.Role.ally))
+      boost(s, scout, 0, -s.fr[f + LuckyFrame.body]!);
+    if (
+      j >= 0 &&
+      s.iRole[j] === L.Role.item &&
+      s.iHost[j] === scout &&
+      s.iRole[scout] === L.Role.character &&
+      s.iTurn[scout]! & L.TurnMark.wounded
+    )
+      loseItem(s, j);
+    return GO;
+  },
+});
+const searched = step("over", { enter: leave });
+defineFrame(LuckyFrame.kind, LuckyFrame.label, [turnOver, turned, shuffledBack, afterStrike, searched]);

@@ -1,0 +1,255 @@
+/** Starting characters (000 I.3; coe 1.9-1.10): chosen face down and shown together, at once or in a draft. */
+import type { Table } from "../../state/table.js";
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import { defineFrame, DRAFT, GO, step } from "../../machine/machine.js";
+import { DraftFrame } from "../../state/frames-of-the-turn.js";
+import type { Machine } from "../../machine/state.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { bringIn } from "../organization/characters.js";
+import { firstOf, NONE, openCompany, nextSlot } from "../../state/inplay.js";
+import { addAt, addTo, countAt } from "../../state/lists.js";
+import type { Stream } from "../../../../core/game.js";
+import { hideFrame } from "../../machine/hiding.js";
+import { Frame } from "../../state/schema.js";
+
+const RIVENDELL = D.siteOf("Rivendell");
+const MIND = 20;
+
+let mind = 0;
+let avatars = 0;
+/** What a character counts towards the twenty; an avatar's number is a rule of its own (000:1900). */
+const startingMind = (s: Machine, d: number): number =>
+  D.BITS[d]! & D.B_AVATAR ? s.rules.wizardStarterMind : D.MIND[d]!;
+function counts(s: Machine, d: number, n: number): void {
+  mind += n * startingMind(s, d);
+  if (D.BITS[d]! & D.B_AVATAR) avatars += n;
+}
+/** Characters already chosen (face down in TOP, or in play); their minds together in `mind`, how many are avatars in `avatars`. */
+function chosen(s: Machine, p: number): number {
+  let n = 0;
+  mind = 0;
+  avatars = 0;
+  for (let k = 0; k < L.NAMES; k++) {
+    const c = countAt(s, p, L.Pile.top, k);
+    if (c) {
+      n += c;
+      counts(s, s.list[p * L.NAMES + k]!, c);
+    }
+  }
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      n++;
+      counts(s, s.iDef[i]!, 1);
+    }
+  return n;
+}
+function candidates(s: Machine, f: number, p: number, out: Int32Array | null): number {
+  let n = 0;
+  if (chosen(s, p) >= 5) return 0;
+  for (let k = 0; k < L.NAMES; k++) {
+    if (countAt(s, p, L.Pile.pool, k) === 0) continue;
+    const d = s.list[p * L.NAMES + k]!;
+    if (D.KIND[d] !== T.K_CHARACTER || mind + startingMind(s, d) > MIND || seen(s, f, d)) continue;
+    // Optional: one of them may be the avatar (000:1900).
+    if (D.BITS[d]! & D.B_AVATAR && (s.rules.wizardStarterMind === 0 || avatars > 0)) continue;
+    if (out) out[n] = T.choice(T.V_DRAFT, d);
+    n++;
+  }
+  return n;
+}
+/** Already revealed by somebody (then it may not be chosen any more); duplicates stand in the frame. */
+function seen(s: Machine, f: number, d: number): boolean {
+  for (let i = DraftFrame.aside; i < L.FRAME_WORDS; i++) if (s.fr[f + i] === d + 1) return true;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.character && s.iDef[i] === d) return true;
+  return false;
+}
+
+/** Chooses no more characters. The others learn it when this round is shown. */
+function stop(s: Machine, f: number, p: number): void {
+  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.draftDone);
+  s.fr[f + DraftFrame.mark]! |= 1 << p;
+  s.fr[f + DraftFrame.player] = p + 1;
+}
+function offers(s: Machine, f: number, p: number, out: Int32Array): number {
+  const n = candidates(s, f, p, out);
+  if (chosen(s, p) < s.rules.startersMin) return n;
+  out[n] = T.choice(T.V_PASS);
+  return n + 1;
+}
+function choose(s: Machine, f: number, p: number, c: number): void {
+  if (T.verbOf(c) === T.V_PASS) {
+    stop(s, f, p);
+    return;
+  }
+  addTo(s, p, L.Pile.pool, T.aOf(c), -1);
+  addTo(s, p, L.Pile.top, T.aOf(c));
+  // Simultaneous choice: a player goes on until he is done; in the draft one card a round.
+  if (s.rules.startingSelection === "draft") s.fr[f + DraftFrame.player] = p + 1;
+}
+/** One after the other, the earlier hidden from the later; when all have chosen they are shown. */
+export const choosing = step("choosing", {
+  enter(s, f) {
+    const p = s.fr[f + DraftFrame.player]!;
+    if (p < s.players) {
+      if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.draftDone) {
+        s.fr[f + DraftFrame.player] = p + 1;
+        return GO;
+      }
+      if (candidates(s, f, p, null) === 0) {
+        stop(s, f, p);
+        return GO;
+      }
+      return s.ask(p);
+    }
+    reveal(s, f);
+    s.fr[f + DraftFrame.mark] = 0;
+    let more = false;
+    for (let q = 0; q < s.players; q++) if ((s.pget(q, L.PlayerWord.bits) & L.PlayerBit.draftDone) === 0) more = true;
+    s.fr[f + DraftFrame.player] = 0;
+    if (s.rules.startingSelection !== "draft" || !more) s.fr[f + Frame.step] = deckChosen.at;
+    return GO;
+  },
+  options: (s, f, out) => offers(s, f, s.fr[f + DraftFrame.player]!, out),
+  take: (s, f, c) => choose(s, f, s.fr[f + DraftFrame.player]!, c),
+});
+export const deckChosen = step("characters of the deck", {
+  enter(s, f) {
+    const p = s.fr[f + DraftFrame.player]!;
+    if (s.rules.leftoverStarters !== "duplicatesIntoDeckFree" && p < s.players) {
+      s.fr[f + DraftFrame.mark] = nextLeft(s, p, s.fr[f + DraftFrame.mark]!);
+      if (s.fr[f + DraftFrame.mark]! < L.NAMES && mayChoose(s, p)) return s.ask(p);
+      s.fr[f + DraftFrame.mark] = 0;
+      s.fr[f + DraftFrame.player] = p + 1;
+      return GO;
+    }
+    s.pop();
+    return GO;
+  },
+  options: (s, f, out) => placesInDeck(s, s.fr[f + DraftFrame.player]!, s.fr[f + DraftFrame.mark]!, out),
+  take(s, f, c) {
+    const p = s.fr[f + DraftFrame.player]!;
+    s.fr[f + DraftFrame.mark]! += 1;
+    if (T.verbOf(c) === T.V_PASS) return;
+    addTo(s, p, L.Pile.pool, T.aOf(c), -1);
+    addTo(s, p, L.Pile.deck, T.aOf(c));
+    if (T.bOf(c) === 0) return;
+    addTo(s, p, L.Pile.deck, T.bOf(c) - 1, -1);
+    addTo(s, p, L.Pile.pool, T.bOf(c) - 1);
+  },
+});
+defineFrame(DraftFrame.kind, DraftFrame.label, [choosing, deckChosen]);
+const offered = new Int32Array(L.NAMES + 1);
+/** In a supposed world: what others than `player` have chosen in this round and not yet shown; any choice they had. */
+export function supposeStarters(s: Machine, player: number, stream: Stream): void {
+  const f = s.top();
+  if (s.h[L.Header.depth] === 0 || s.fr[f] !== DRAFT || s.fr[f + Frame.step] !== choosing.at) return;
+  const now = s.fr[f + DraftFrame.player]!;
+  for (let p = 0; p < now && p < s.players; p++) {
+    if (p === player || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.draftDone) continue;
+    s.fr[f + DraftFrame.player] = p;
+    while (s.fr[f + DraftFrame.player] === p) {
+      if (candidates(s, f, p, null) === 0) stop(s, f, p);
+      else choose(s, f, p, offered[stream.below(offers(s, f, p, offered))]!);
+    }
+  }
+  s.fr[f + DraftFrame.player] = now;
+}
+const twins = new Int16Array(2 * L.NAMES);
+function isTwin(d: number, n: number): boolean {
+  for (let k = 0; k < n; k++) if (twins[k] === d) return true;
+  return false;
+}
+/** Turns over what lies face down: duplicates do not come into play. */
+function reveal(s: Machine, f: number): void {
+  let n = 0;
+  for (let p = 0; p < s.players; p++)
+    for (let k = 0; k < L.NAMES; k++) {
+      if (countAt(s, p, L.Pile.top, k) === 0) continue;
+      const d = s.list[p * L.NAMES + k]!;
+      for (let q = 0; q < s.players; q++) if (q !== p && hasFaceDown(s, q, d)) twins[n++] = d;
+    }
+  for (let p = 0; p < s.players; p++)
+    for (let k = 0; k < L.NAMES; k++) {
+      const d = s.list[p * L.NAMES + k]!;
+      if (countAt(s, p, L.Pile.top, k) === 0) continue;
+      addAt(s, p, L.Pile.top, k, -1);
+      if (isTwin(d, n)) {
+        for (let i = DraftFrame.aside; i < L.FRAME_WORDS; i++)
+          if (s.fr[f + i] === 0 || s.fr[f + i] === d + 1) {
+            s.fr[f + i] = d + 1;
+            break;
+          }
+        // Set aside: into the play deck (METW), or to be chosen afterwards with those that are left.
+        addTo(s, p, s.rules.leftoverStarters === "duplicatesIntoDeckFree" ? L.Pile.deck : L.Pile.pool, d);
+        continue;
+      }
+      let c = -1;
+      for (let x = p * L.COMPANIES_PER_PLAYER; x < (p + 1) * L.COMPANIES_PER_PLAYER; x++)
+        if (firstOf(s, x) !== NONE) c = x;
+      if (c < 0) c = openCompany(s, p, RIVENDELL);
+      const i = bringIn(s, p, d, RIVENDELL, 1000 + c);
+      s.iStat[i]! &= ~L.Status.cameThisTurn;
+    }
+}
+function hasFaceDown(s: Machine, p: number, d: number): boolean {
+  for (let k = 0; k < L.NAMES; k++) if (s.list[p * L.NAMES + k] === d) return countAt(s, p, L.Pile.top, k) > 0;
+  return false;
+}
+function charactersInDeck(s: Machine, p: number): number {
+  let n = 0;
+  for (let k = 0; k < L.NAMES; k++) {
+    const c = countAt(s, p, L.Pile.deck, k);
+    if (
+      c &&
+      D.KIND[s.list[p * L.NAMES + k]!] === T.K_CHARACTER &&
+      (D.BITS[s.list[p * L.NAMES + k]!]! & D.B_AVATAR) === 0
+    )
+      n += c;
+  }
+  return n;
+}
+/** The next character of the pool that is left, from place `k` of the list on. */
+export function nextLeft(s: Machine, p: number, k: number): number {
+  while (k < L.NAMES && (countAt(s, p, L.Pile.pool, k) === 0 || D.KIND[s.list[p * L.NAMES + k]!] !== T.K_CHARACTER))
+    k++;
+  return k;
+}
+/** The ten characters of the deck are chosen after the draft: this one stays out, or comes in, for another if there are ten. */
+function placesInDeck(s: Machine, p: number, at: number, out: Int32Array): number {
+  const d = s.list[p * L.NAMES + at]!;
+  out[0] = T.choice(T.V_PASS);
+  if (charactersInDeck(s, p) < 10) {
+    out[1] = T.choice(T.V_CARD, d);
+    return 2;
+  }
+  let n = 1;
+  for (let k = 0; k < L.NAMES; k++) {
+    const x = s.list[p * L.NAMES + k]!;
+    if (countAt(s, p, L.Pile.deck, k) > 0 && D.KIND[x] === T.K_CHARACTER && (D.BITS[x]! & D.B_AVATAR) === 0)
+      out[n++] = T.choice(T.V_CARD, d, x + 1);
+  }
+  return n;
+}
+/** Is there anything to choose: one may take another's place (001), or only fill the deck up to ten (coe 1.9). */
+const mayChoose = (s: Machine, p: number): boolean =>
+  s.rules.leftoverStarters === "deckChosenAfter" || charactersInDeck(s, p) < 10;
+
+/** Starting characters are shown together: before that one sees neither what others laid down nor that they stopped. */
+function hideRound(view: Table, f: number, player: number): void {
+  const stopped = view.fr[f + DraftFrame.mark]!;
+  view.fr[f + DraftFrame.mark] = stopped & (1 << player);
+  for (let p = 0; p < view.players; p++) {
+    if (p === player) continue;
+    const laid = view.pget(p, L.PlayerWord.pile + L.Pile.top);
+    view.pset(p, L.PlayerWord.pile + L.Pile.top, 0);
+    view.pset(p, L.PlayerWord.pile + L.Pile.pool, view.pget(p, L.PlayerWord.pile + L.Pile.pool) + laid);
+    if (stopped & (1 << p)) view.pset(p, L.PlayerWord.bits, view.pget(p, L.PlayerWord.bits) & ~L.PlayerBit.draftDone);
+  }
+}
+hideFrame(DraftFrame.kind, (view, f, player) => {
+  if (view.fr[f + Frame.step] === choosing.at) hideRound(view, f, player);
+  else if (view.fr[f + DraftFrame.player] !== player) view.fr[f + DraftFrame.mark] = 0;
+  return true;
+});

@@ -1,0 +1,156 @@
+/** Getting ready (000 I.3; coe 1.9-1.13): starting characters, minor items, companies at Rivendell, first hands, who begins. */
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import { ARRANGE, defineFrame, DRAFT, DRAW_TO, GAME, GO, START_ITEMS, step } from "../../machine/machine.js";
+import { ArrangeFrame, SetupFrame, StartItemsFrame } from "../../state/frames-of-the-turn.js";
+import type { Machine } from "../../machine/state.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { enter, firstOf, hasTwin, NONE, place } from "../../state/inplay.js";
+import { addTo, countAt } from "../../state/lists.js";
+import { settleUse } from "../../changes/wielding.js";
+import { Frame } from "../../state/schema.js";
+
+const RIVENDELL = D.siteOf("Rivendell");
+
+/** The next player gives his items. */
+function nextGiver(s: Machine, f: number): void {
+  s.fr[f + StartItemsFrame.player]! += 1;
+  s.fr[f + StartItemsFrame.given] = 0;
+}
+/** Up to two minor items of the pool for starting characters. */
+export const whichItem = step("which item", {
+  enter(s, f) {
+    const p = s.fr[f + StartItemsFrame.player]!;
+    if (p >= s.players) {
+      s.pop();
+      return GO;
+    }
+    if (itemsLeft(s, p, null) > 0) return s.ask(p);
+    nextGiver(s, f);
+    return GO;
+  },
+  options(s, f, out) {
+    const n = itemsLeft(s, s.fr[f + StartItemsFrame.player]!, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      nextGiver(s, f);
+      return;
+    }
+    s.fr[f + StartItemsFrame.item] = T.aOf(c);
+    s.fr[f + Frame.step] = whoGetsItem.at;
+  },
+});
+export const whoGetsItem = step("who gets it", {
+  enter: (s, f) => s.ask(s.fr[f + StartItemsFrame.player]!),
+  options: (s, f, out) => bearers(s, s.fr[f + StartItemsFrame.player]!, s.fr[f + StartItemsFrame.item]!, out),
+  take(s, f, c) {
+    const p = s.fr[f + StartItemsFrame.player]!;
+    const d = s.fr[f + StartItemsFrame.item]!;
+    addTo(s, p, L.Pile.pool, d, -1);
+    const j = enter(s, d, p, L.Role.item);
+    place(s, j, T.aOf(c));
+    settleUse(s, j);
+    s.fr[f + StartItemsFrame.given]! += 1;
+    s.fr[f + Frame.step] = whichItem.at;
+    if (s.fr[f + StartItemsFrame.given]! >= 2) nextGiver(s, f);
+  },
+});
+defineFrame(StartItemsFrame.kind, StartItemsFrame.label, [whichItem, whoGetsItem]);
+function itemsLeft(s: Machine, p: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let k = 0; k < L.NAMES; k++) {
+    const d = s.list[p * L.NAMES + k]!;
+    if (countAt(s, p, L.Pile.pool, k) === 0 || D.KIND[d] !== T.K_ITEM || bearers(s, p, d, null) === 0) continue;
+    if (out) out[n] = T.choice(T.V_ITEM, d);
+    n++;
+  }
+  return n;
+}
+/** Starting characters who may bear one more of this item. */
+function bearers(s: Machine, p: number, d: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      if (hasTwin(s, i, d)) continue;
+      if (out) out[n] = T.choice(T.V_TARGET, i);
+      n++;
+    }
+  return n;
+}
+
+/** Whose turn it is in a step that each player has; after the last one comes step `then`. */
+function eachPlayer(s: Machine, f: number, then: number): number {
+  const p = s.fr[f + SetupFrame.player]!;
+  if (p + 1 < s.players) s.fr[f + SetupFrame.player] = p + 1;
+  else {
+    s.fr[f + SetupFrame.player] = 0;
+    s.fr[f + Frame.step] = then;
+  }
+  return p;
+}
+const characters = step("starting characters", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = items.at;
+    s.push(DRAFT, 0);
+    return GO;
+  },
+});
+const items = step("starting items", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = companies.at;
+    s.push(START_ITEMS, 0);
+    return GO;
+  },
+});
+const companies = step("starting companies", {
+  enter(s, f) {
+    const p = eachPlayer(s, f, hands.at);
+    // Companies and followers are arranged before the game only where the rules allow it.
+    if (!s.rules.startingCompaniesFree) return GO;
+    const a = s.push(ARRANGE, p, RIVENDELL);
+    s.fr[a + ArrangeFrame.inSetup] = 1;
+    return GO;
+  },
+});
+const hands = step("first hands", {
+  enter(s, f) {
+    s.push(DRAW_TO, eachPlayer(s, f, rolls.at), 8);
+    return GO;
+  },
+});
+const rolls = step("the roll for the first turn", {
+  enter(s, f) {
+    const p = eachPlayer(s, f, whoBegins.at);
+    if (p > 0) s.fr[f + SetupFrame.rolled + p - 1] = s.h[L.Header.rolled]!;
+    s.roll(p);
+    return GO;
+  },
+});
+const whoBegins = step("the highest begins; where two are, all roll again", {
+  enter(s, f) {
+    s.fr[f + SetupFrame.rolled + s.players - 1] = s.h[L.Header.rolled]!;
+    let best = 0,
+      tie = false;
+    for (let p = 1; p < s.players; p++) {
+      const a = s.fr[f + SetupFrame.rolled + p]!,
+        b = s.fr[f + SetupFrame.rolled + best]!;
+      if (a > b) {
+        best = p;
+        tie = false;
+      } else if (a === b) tie = true;
+    }
+    if (tie) {
+      s.fr[f + Frame.step] = rolls.at;
+      return GO;
+    }
+    s.h[L.Header.first] = best;
+    s.h[L.Header.turnBits] = 0;
+    s.pop();
+    s.push(GAME);
+    return GO;
+  },
+});
+defineFrame(SetupFrame.kind, SetupFrame.label, [characters, items, companies, hands, rolls, whoBegins]);

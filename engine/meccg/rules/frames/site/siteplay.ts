@@ -1,0 +1,359 @@
+/** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import { defineFrame, GO, step } from "../../machine/machine.js";
+import { GiveFrame, PlayAtSiteFrame } from "../../state/frames-of-the-turn.js";
+import { borrow, giveBack, NOBODY } from "../../state/context.js";
+import type { Machine } from "../../machine/state.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { declareEntry, openChain } from "../../machine/declared.js";
+import { fits, holds, siteTypeInView } from "../../query/conditions.js";
+import {
+  companyLives,
+  companyOf,
+  enter,
+  firstOf,
+  hasTwin,
+  isUntapped,
+  isWizard,
+  NONE,
+  place,
+  tap,
+  nextSlot,
+} from "../../state/inplay.js";
+import { companyChanged, discardInstance, holdsBack, removeInstance, TO_VOID } from "../../changes/leaving.js";
+import { tapSite, siteTapped } from "../../state/sitecards.js";
+import { discardOpen, revealFromHand } from "../../changes/piles.js";
+import { allyPlayable, itemPlayable } from "../../query/playable.js";
+import { nextUnder, underNamed } from "../../query/under.js";
+import { mayNotPlayItems } from "../../query/ruledlairs.js";
+import { isSpared, richAt, spare } from "../../query/richlairs.js";
+import { isTaken } from "../../query/unique.js";
+import { itemAtTapped, lacksHoard } from "../../query/hoards.js";
+import { endLasting } from "../../state/lasting.js";
+import { handHas } from "../../state/lists.js";
+import { MAY_GIVE } from "../../machine/giving.js";
+import { settleUse } from "../../changes/wielding.js";
+import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
+import { ResolveFrame } from "../../state/frames-of-the-chain.js";
+import { fire, fireOne, itemPlayed, ON } from "../../changes/firing.js";
+import { itemIsPaid } from "../../query/itemforitem.js";
+import { onGuardWindow } from "../movement/onguard.js";
+import { paysItem } from "./itemforitem.js";
+import { Frame } from "../../state/schema.js";
+
+/** With a way: it lies under an event, and is played from there. */
+export const FROM_UNDER = 256;
+/** How the card is played: taps the site; the one further minor item; by a thorough search; in addition to an ally or faction; by a burglar; as a card lets one be played at a tapped site. */
+export const WAY_SITE = 100,
+  WAY_EXTRA = 101,
+  WAY_THOROUGH = 102,
+  WAY_TAPPED = 103,
+  WAY_BURGLED = 104,
+  WAY_HOARD = 105,
+  /** A faction from afar: who fails is discarded with it. */
+  WAY_AFAR = 106;
+
+/** Items that the company may give up at its site for the right to play one of another class. */
+export function tradeItems(s: Machine, c: number, out: Int32Array | null): number {
+  const trade = D.SITE_TRADE[s.cget(c, L.CompanyWord.site)]!;
+  if (!trade) return 0;
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.Role.item && D.CLASS[s.iDef[j]!] === trade.give) {
+        if (out) out[n] = T.choice(T.V_ITEM, j);
+        n++;
+      }
+  return n;
+}
+/** May it do so now? */
+export function mayTrade(s: Machine, c: number): boolean {
+  const site = s.cget(c, L.CompanyWord.site);
+  const trade = D.SITE_TRADE[site]!;
+  if (!trade || siteTapped(s, c, site) || s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) return false;
+  return tradeItems(s, c, null) >= trade.count;
+}
+/** May it be played by a thorough search? */
+export function searched(s: Machine, c: number, def: number): boolean {
+  return (
+    s.cbit(c, L.CompanyBit.thorough) &&
+    D.KIND[def] === T.K_ITEM &&
+    D.CLASS[def] !== T.ITEM_CLASS.greater &&
+    D.CLASS[def] !== T.ITEM_CLASS.special &&
+    itemPlayable(s, c, def)
+  );
+}
+/** May character `i` come out of the site with this item (of the hand, or that in slot `at`), whether it is tapped or not? */
+export const mayBeTaken = (s: Machine, c: number, def: number, i: number, at = -1): boolean =>
+  D.IN_ADDITION_TO[def] === 0 && !isTaken(s, def, at) && itemPlayable(s, c, def) && mayPlay(s, def, i);
+/** The same for one who need not tap for it. */
+export const mayBeGiven = (s: Machine, c: number, def: number, i: number, at = -1): boolean =>
+  D.IN_ADDITION_TO[def] === 0 &&
+  !isTaken(s, def, at) &&
+  itemPlayable(s, c, def) &&
+  (D.PLAYED_BY[def] === null || fits(s, D.PLAYED_BY[def]!, i, NOBODY)) &&
+  !mayNotPlayItems(s, s.cget(c, L.CompanyWord.site), i) &&
+  !hasTwin(s, i, def);
+/** Did a card of one of these kinds (bits by kind) come into play with the company at its site this turn? */
+function playedHere(s: Machine, c: number, kinds: number): boolean {
+  const p = s.cget(c, L.CompanyWord.owner);
+  const site = s.cget(c, L.CompanyWord.site);
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const role = s.iRole[i]!;
+    if ((role !== L.Role.ally && role !== L.Role.faction) || s.iOwner[i] !== p) continue;
+    if ((s.iStat[i]! & L.Status.cameAtSite) === 0 || (kinds & (1 << D.KIND[s.iDef[i]!]!)) === 0) continue;
+    if (role === L.Role.ally ? companyOf(s, i) === c : s.iSite[i] === site) return true;
+  }
+  return false;
+}
+/** May it be the one more item: a minor one; in the Under-deeps any that is played there (coe 2.V.5.1)? */
+function isExtra(s: Machine, c: number, site: number, def: number): boolean {
+  if (s.rules.deepsExtraItem && D.SITE_DEEP[site] === 1 && itemPlayable(s, c, def)) return true;
+  return (
+    D.CLASS[def] === T.ITEM_CLASS.minor &&
+    !lacksHoard(s, site, def) &&
+    (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) === 0 &&
+    D.AT[def]!.length === 0
+  );
+}
+/** In which way could the card of the hand be played here now, or 0? */
+const wayFor = (s: Machine, c: number, def: number): number => (isTaken(s, def) ? 0 : wayAt(s, c, def));
+/** The same of a card that is in nobody's way. */
+function wayAt(s: Machine, c: number, def: number): number {
+  const tapped = siteTapped(s, c, s.cget(c, L.CompanyWord.site));
+  const site = s.cget(c, L.CompanyWord.site);
+  switch (D.KIND[def]) {
+    case T.K_ITEM: {
+      const beside = D.IN_ADDITION_TO[def]!;
+      if (beside !== 0) return itemPlayable(s, c, def) && playedHere(s, c, beside) ? WAY_TAPPED : 0;
+      if (!tapped && itemPlayable(s, c, def)) return WAY_SITE;
+      if (tapped && D.TAPPED_TOO[def]!.includes(site)) return WAY_TAPPED;
+      if (tapped && D.SITE_IF_TAPPED[site] === 1 && itemPlayable(s, c, def)) return WAY_TAPPED;
+      if (D.BITS[def]! & D.B_TAPPED_SITE_TOO && itemPlayable(s, c, def)) return WAY_TAPPED;
+      if (s.cbit(c, L.CompanyBit.tappedSite) && isExtra(s, c, site, def)) return WAY_EXTRA;
+      if (tapped && itemAtTapped(s, c, def) >= 0 && itemPlayable(s, c, def)) return WAY_HOARD;
+      return searched(s, c, def) ? WAY_THOROUGH : 0;
+    }
+    case T.K_ALLY: {
+      if (!allyPlayable(s, c, def)) return 0;
+      if (!tapped) return WAY_SITE;
+      return D.BITS[def]! & D.B_TAPPED_SITE_TOO ? WAY_TAPPED : 0;
+    }
+    case T.K_FACTION: {
+      if ((tapped && (D.BITS[def]! & D.B_TAPPED_SITE_TOO) === 0) || !D.AT[def]!.includes(site)) return 0;
+      const cx = borrow(s.cget(c, L.CompanyWord.owner), c);
+      const lawful = holds(s, D.PLAY_NEEDS[def]!, cx);
+      giveBack(cx);
+      return !lawful ? 0 : tapped ? WAY_TAPPED : WAY_SITE;
+    }
+    default:
+      return 0;
+  }
+}
+/** May this character tap to play the card? */
+function mayPlay(s: Machine, def: number, i: number): boolean {
+  if (!isUntapped(s, i) || (D.PLAYED_BY[def] && !fits(s, D.PLAYED_BY[def]!, i, NOBODY))) return false;
+  return (
+    D.KIND[def] !== T.K_ITEM || (!hasTwin(s, i, def) && !mayNotPlayItems(s, s.cget(s.iComp[i]!, L.CompanyWord.site), i))
+  );
+}
+export function actors(s: Machine, c: number, def: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    if (!mayPlay(s, def, i)) continue;
+    if (out) out[n] = T.choice(T.V_ACTOR, i);
+    n++;
+  }
+  return n;
+}
+/** Adds what company `c` may play at its site. */
+export function listSitePlays(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
+  const held = s.pget(p, L.PlayerWord.hand);
+  let last = -1;
+  for (let i = 0; i < held; i++) {
+    const def = s.hands[p * L.HAND + i]!;
+    if (def === last) continue;
+    last = def;
+    const k = D.KIND[def];
+    if (k !== T.K_ITEM && k !== T.K_ALLY && k !== T.K_FACTION) continue;
+    const way = wayFor(s, c, def);
+    if (!way || actors(s, c, def, null) === 0 || (k === T.K_ITEM && !itemIsPaid(s, p, c, def))) continue;
+    out[n++] = T.choice(T.V_PLAY, def, way);
+    // A search leaves the site as it is: it may be the better way where there are two.
+    if (way !== WAY_THOROUGH && searched(s, c, def)) out[n++] = T.choice(T.V_PLAY, def, WAY_THOROUGH);
+  }
+  return s.h[L.Header.standing]! & D.ST_SAYS ? listUnderPlays(s, p, c, out, n) : n;
+}
+/** Adds what it may play from under an event, as if it were in the hand. */
+function listUnderPlays(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
+  const first = n;
+  for (let i = nextUnder(s, p, c, 0); i >= 0; i = nextUnder(s, p, c, i + 1)) {
+    const def = s.iDef[i]!;
+    // What is unique is in the way of others, but not of itself.
+    const way = isTaken(s, def, i) ? 0 : wayAt(s, c, def);
+    if (!way || actors(s, c, def, null) === 0 || !itemIsPaid(s, p, c, def)) continue;
+    n = addOnce(out, first, n, T.choice(T.V_PLAY, def, way | FROM_UNDER));
+    if (way !== WAY_THOROUGH && searched(s, c, def))
+      n = addOnce(out, first, n, T.choice(T.V_PLAY, def, WAY_THOROUGH | FROM_UNDER));
+  }
+  return n;
+}
+/** Adds a choice that does not stand in `out` from place `first` on. */
+function addOnce(out: Int32Array, first: number, n: number, choice: number): number {
+  for (let k = first; k < n; k++) if (out[k] === choice) return n;
+  out[n] = choice;
+  return n + 1;
+}
+/** The card comes out from under its event, which may go with it. */
+export function comesOut(s: Machine, p: number, c: number, def: number): void {
+  const i = underNamed(s, p, c, def);
+  const e = s.iHost[i]!;
+  removeInstance(s, i, TO_VOID);
+  if (D.KEEPS_ITEMS[s.iDef[e]!]!.once) discardInstance(s, e);
+}
+const whoPlays = step("who plays it, and taps", {
+  enter: (s, f) => s.ask(s.fr[f + PlayAtSiteFrame.player]!),
+  options: (s, f, out) => actors(s, s.fr[f + PlayAtSiteFrame.company]!, s.fr[f + PlayAtSiteFrame.card]!, out),
+  take(s, f, ch) {
+    const p = s.fr[f + PlayAtSiteFrame.player]!,
+      def = s.fr[f + PlayAtSiteFrame.card]!,
+      way = s.fr[f + PlayAtSiteFrame.way]! & ~FROM_UNDER,
+      under = (s.fr[f + PlayAtSiteFrame.way]! & FROM_UNDER) !== 0,
+      c = s.fr[f + PlayAtSiteFrame.company]!;
+    const i = T.aOf(ch);
+    s.pop();
+    if (under) comesOut(s, p, c, def);
+    else revealFromHand(s, p, def);
+    tap(s, i);
+    if (way === WAY_EXTRA) s.cclear(c, L.CompanyBit.tappedSite);
+    if (way === WAY_THOROUGH) s.cclear(c, L.CompanyBit.thorough);
+    if (way === WAY_HOARD) endLasting(s, itemAtTapped(s, c, def));
+    const e = declareEntry(s, D.KIND[def] === T.K_FACTION ? EntryKind.faction : EntryKind.siteCard, p, def);
+    s.ch[e + Entry.actor] = i;
+    s.ch[e + Entry.company] = c;
+    s.ch[e + Entry.mode] = way;
+    openChain(s, p);
+    onGuardWindow(s, c, way !== WAY_EXTRA, way === WAY_SITE && !isSparedBy(s, c, def));
+    if (D.KIND[def] === T.K_ITEM) paysItem(s, p, c);
+  },
+});
+defineFrame(PlayAtSiteFrame.kind, PlayAtSiteFrame.label, [whoPlays]);
+/** Is it an item that would not tap the site, a rich lair (Legendary Hoard)? */
+const isSparedBy = (s: Machine, c: number, def: number): boolean =>
+  D.KIND[def] === T.K_ITEM && isSpared(s, s.cget(c, L.CompanyWord.site));
+/** The item or ally comes under its character's control; the site is tapped. */
+export function resolveSitePlay(s: Machine, f: number): void {
+  const p = s.fr[f + ResolveFrame.player]!,
+    def = s.fr[f + ResolveFrame.card]!,
+    i = s.fr[f + ResolveFrame.actor]!,
+    c = s.fr[f + ResolveFrame.company]!,
+    way = s.fr[f + ResolveFrame.mode]!;
+  const negated = (s.fr[f + ResolveFrame.bits]! & EntryBit.negated) !== 0;
+  s.pop();
+  if (negated || s.iRole[i] !== L.Role.character || isUntapped(s, i) || !companyLives(s, c) || isTaken(s, def)) {
+    discardOpen(s, p, def);
+    return;
+  }
+  const isItem = D.KIND[def] === T.K_ITEM;
+  const j = enter(s, def, p, isItem ? L.Role.item : L.Role.ally);
+  place(s, j, i);
+  if (isItem && D.BITS[def]! & D.B_HELD) holdsBack(s, j, i);
+  if (isItem) settleUse(s, j);
+  else companyChanged(s, c);
+  if (way === WAY_SITE && isSparedBy(s, c, def)) {
+    spare(s, s.cget(c, L.CompanyWord.site));
+    fire(s, ON.siteUsed, c, -1);
+  } else if (way === WAY_SITE) {
+    siteDone(s, c);
+    const rich = isItem ? richAt(s, s.cget(c, L.CompanyWord.site)) : -1;
+    if (rich >= 0) discardInstance(s, rich);
+  } else fire(s, ON.siteUsed, c, -1);
+  if (isItem) gained(s, c, i, j);
+}
+/** Is the item not one that only a Wizard may have, and he none? */
+const mayHave = (s: Machine, i: number, def: number): boolean =>
+  (D.SPECIAL[def]! & D.SP_WIZARD_BEARS) === 0 || isWizard(s, i);
+/** Adds those who may be given the item; where that is playing it at the site, only who may play items there. */
+function takers(s: Machine, f: number, out: Int32Array | null): number {
+  const c = s.fr[f + GiveFrame.company]!;
+  const site = s.fr[f + GiveFrame.played] === 1 ? s.cget(c, L.CompanyWord.site) : -1;
+  let n = 0;
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!) {
+    if (!mayHave(s, i, s.fr[f + GiveFrame.card]!) || mayNotPlayItems(s, site, i)) continue;
+    if (out) out[n] = T.choice(T.V_ACTOR, i);
+    n++;
+  }
+  return n;
+}
+/** An item comes to a character of a company, its player's choice (Reforging). */
+export const whoGets = step("who gets it", {
+  enter(s, f) {
+    if (takers(s, f, null) === 0) {
+      discardOpen(s, s.fr[f + GiveFrame.player]!, s.fr[f + GiveFrame.card]!);
+      s.pop();
+      return GO;
+    }
+    return s.ask(s.fr[f + GiveFrame.player]!);
+  },
+  options: takers,
+  take(s, f, ch) {
+    const i = T.aOf(ch);
+    s.fr[f + Frame.step] = given.at;
+    const j = enter(s, s.fr[f + GiveFrame.card]!, s.fr[f + GiveFrame.player]!, L.Role.item);
+    place(s, j, i);
+    settleUse(s, j);
+    gained(s, s.iComp[i]!, i, j);
+  },
+});
+const given = step("it was given", {
+  enter(s) {
+    s.pop();
+    return GO;
+  },
+});
+/** He may play it out of his hand, with whom he likes; or keep it. */
+const mayGet = step("who may get it", {
+  enter(s, f) {
+    const p = s.fr[f + GiveFrame.player]!;
+    const def = s.fr[f + GiveFrame.card]!;
+    if (companyLives(s, s.fr[f + GiveFrame.company]!) && handHas(s, p, def) && !isTaken(s, def)) return s.ask(p);
+    s.pop();
+    return GO;
+  },
+  options(s, f, out) {
+    let n = 0;
+    for (let i = firstOf(s, s.fr[f + GiveFrame.company]!); i !== NONE; i = s.iNext[i]!)
+      if (!hasTwin(s, i, s.fr[f + GiveFrame.card]!)) out[n++] = T.choice(T.V_ACTOR, i);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, ch) {
+    s.fr[f + Frame.step] = given.at;
+    if (T.verbOf(ch) === T.V_PASS) return;
+    const p = s.fr[f + GiveFrame.player]!;
+    const def = s.fr[f + GiveFrame.card]!;
+    const i = T.aOf(ch);
+    revealFromHand(s, p, def);
+    const j = enter(s, def, p, L.Role.item);
+    place(s, j, i);
+    settleUse(s, j);
+    gained(s, s.iComp[i]!, i, j);
+  },
+});
+defineFrame(GiveFrame.kind, GiveFrame.label, [whoGets, given, mayGet]);
+if (mayGet.at !== MAY_GIVE) throw new Error("the step of machine/giving.ts has moved");
+/** A character of the company gained an item. */
+export function gained(s: Machine, c: number, i: number, item: number): void {
+  fire(s, ON.gainsItem, c, i);
+  fire(s, ON.itemAtSite, c, i);
+  fire(s, ON.cardComes, c, item);
+  if (c >= 0) itemPlayed(s, s.cget(c, L.CompanyWord.site), i, s.iDef[item]!);
+  fireOne(s, item, ON.enters, c, i);
+}
+/** A card that taps the site was played successfully. */
+export function siteDone(s: Machine, c: number): void {
+  tapSite(s, c, s.cget(c, L.CompanyWord.site));
+  s.cmark(c, L.CompanyBit.tappedSite);
+  fire(s, ON.siteUsed, c, -1);
+}

@@ -1,0 +1,166 @@
+/** The Free Council (000 I.1, II.1; coe 10.2, 10.3): when it is held, the last corruption checks, who wins. */
+import * as L from "../../state/layout.js";
+import { lastStanding, nextSeat } from "../../state/seats.js";
+import { defineFrame, GO, step } from "../../machine/machine.js";
+import { CouncilFrame } from "../../state/frames-of-the-turn.js";
+import type { Machine } from "../../machine/state.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { declareCheck } from "../checks/corruption.js";
+import { endGame } from "../../changes/ending.js";
+import { companyLives, firstOf, isAvatar, NONE, nextSlot } from "../../state/inplay.js";
+import { callingPoints, councilInto, matchedSeat } from "../../query/marshalling.js";
+import { setWindows, W_COUNCIL } from "../../machine/windows.js";
+import { showFromHand, learn } from "../../machine/known.js";
+import { handSize } from "../../state/lists.js";
+import { Frame } from "../../state/schema.js";
+
+/** After a turn: 0, or how the game ends now: 1 by the Council, 2 because the turn limit is reached. */
+export function councilDue(s: Machine): number {
+  if (s.h[L.Header.caller] === 100) return 2;
+  if (s.h[L.Header.lastTurn] !== 0 && s.h[L.Header.turn]! >= s.h[L.Header.lastTurn]!) return 1;
+  const need = s.rules.endExhaustions[s.rules.deckCount] ?? 99;
+  for (let p = 0; p < s.players; p++) if (s.pget(p, L.PlayerWord.exhausted) < need) return 0;
+  return s.h[L.Header.lastTurn] === 0 ? 1 : 0;
+}
+/** May the player on turn call the Council now? */
+export function callOptions(s: Machine): number {
+  if (s.h[L.Header.lastTurn] !== 0) return 0;
+  const p = s.active;
+  const n = s.rules.deckCount;
+  const spent = s.pget(p, L.PlayerWord.exhausted);
+  const need = s.rules.endExhaustions[n] ?? 99;
+  let all = true;
+  for (let q = 0; q < s.players; q++) if (s.pget(q, L.PlayerWord.exhausted) < need) all = false;
+  if (all) return 0;
+  if (spent >= (s.rules.callExhaustionsAlone[n] ?? 99)) return 1;
+  return spent >= (s.rules.callExhaustionsWithPoints[n] ?? 99) && callingPoints(s, p) >= (s.rules.callPoints[n] ?? 999)
+    ? 1
+    : 0;
+}
+
+const councilBegins = step("it begins", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = lastChecks.at;
+    s.h[L.Header.phase] = T.PHASE_COUNCIL;
+    s.h[L.Header.company] = -1;
+    setWindows(s, W_COUNCIL);
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iRole[i] === L.Role.character) s.iTurn[i]! |= 64;
+    // Whoever had the last turn begins.
+    s.fr[f + CouncilFrame.player] = s.active;
+    return nextCheck(s, f);
+  },
+});
+export const lastChecks = step("the last corruption checks", {
+  enter: nextCheck,
+  options: (s, f, out) => pending(s, s.fr[f + CouncilFrame.player]!, out),
+  take(s, f, c) {
+    const p = s.fr[f + CouncilFrame.player]!;
+    s.iTurn[T.aOf(c)]! &= ~64;
+    // Resources may be played for one's own checks, whoever's turn it was (000 I.1).
+    s.h[L.Header.active] = p;
+    declareCheck(s, T.aOf(c), 0, p);
+  },
+});
+const decision = step("who wins", {
+  enter(s, f) {
+    conclude(s, f);
+    return GO;
+  },
+});
+/** Optional: nobody is left to be corrupted, and still it is a tie: each rolls, the highest wins (000:1885). */
+const rollsForIt = step("a roll decides", {
+  enter(s, f) {
+    const p = s.fr[f + CouncilFrame.thrower]!;
+    if (p > 0) {
+      const roll = s.h[L.Header.rolled]!;
+      if (roll === s.fr[f + CouncilFrame.thrown]!) s.fr[f + CouncilFrame.ahead] = 0;
+      if (roll > s.fr[f + CouncilFrame.thrown]!) {
+        s.fr[f + CouncilFrame.thrown] = roll;
+        s.fr[f + CouncilFrame.ahead] = p;
+      }
+    }
+    if (p < s.players) {
+      s.fr[f + CouncilFrame.thrower] = p + 1;
+      s.roll(p);
+      return GO;
+    }
+    s.fr[f + CouncilFrame.thrower] = 0;
+    s.fr[f + CouncilFrame.thrown] = 0;
+    if (s.fr[f + CouncilFrame.ahead]! > 0)
+      endGame(s, s.fr[f + CouncilFrame.how] === 2 ? "time" : "council", s.fr[f + CouncilFrame.ahead]! - 1);
+    return GO;
+  },
+});
+defineFrame(CouncilFrame.kind, CouncilFrame.label, [councilBegins, lastChecks, decision, rollsForIt]);
+/**
+ * Optional: one corruption point more for everybody, and all but avatars check again (000:1883). It ends: the points grow
+ * until no roll holds, and when nobody is left who could fail, dice decide.
+ */
+function weakestLink(s: Machine, f: number): void {
+  s.fr[f + CouncilFrame.link]! += 1;
+  s.fr[f + CouncilFrame.done] = 0;
+  let checks = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.character && !isAvatar(s, i)) {
+      s.iTurn[i]! |= 64;
+      checks++;
+    }
+  s.fr[f + Frame.step] = checks > 0 ? lastChecks.at : rollsForIt.at;
+}
+/** One player's checks in any order, then the other's. */
+function nextCheck(s: Machine, f: number): number {
+  const p = s.fr[f + CouncilFrame.player]!;
+  if (pending(s, p, null) > 0) return s.ask(p);
+  s.fr[f + CouncilFrame.player] = nextSeat(s, p);
+  s.fr[f + CouncilFrame.done]! += 1;
+  if (s.fr[f + CouncilFrame.done]! >= s.players) s.fr[f + Frame.step] = decision.at;
+  return GO;
+}
+function pending(s: Machine, p: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c))
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+        if (s.iTurn[i]! & 64) {
+          if (out) out[n] = T.choice(T.V_TARGET, i);
+          n++;
+        }
+  return n;
+}
+const points = new Int32Array(5);
+/** An avatar lost in these checks loses the game; else the totals decide; equal totals are a tie. */
+function conclude(s: Machine, f: number): void {
+  const how = s.fr[f + CouncilFrame.how]!;
+  if (s.rules.wizardLostPoints === null) {
+    let lost = 0;
+    for (let p = 0; p < s.players; p++) if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) lost++;
+    if (lost > 0 && lost >= s.players - 1) {
+      endGame(s, "wizard-lost", lastStanding(s));
+      return;
+    }
+  }
+  showMatches(s);
+  councilInto(s, points);
+  let best = 0,
+    tie = false;
+  for (let p = 1; p < s.players; p++) {
+    if (points[p]! > points[best]!) {
+      best = p;
+      tie = false;
+    } else if (points[p] === points[best]) tie = true;
+  }
+  if (tie && s.rules.weakestLink) weakestLink(s, f);
+  else endGame(s, how === 2 ? "time" : "council", tie ? -1 : best);
+}
+/** At the Council everybody shows the cards that match: from then on they are known to be in his hand. */
+function showMatches(s: Machine): void {
+  if (s.rules.revealMatches === "none") return;
+  for (let p = 0; p < s.players; p++)
+    for (let i = 0; i < handSize(s, p); i++) {
+      const d = s.hands[p * L.HAND + i]!;
+      if (matchedSeat(s, p, d) < 0) continue;
+      showFromHand(s, p, d);
+      learn(s, p, L.Known.hand, d, 1);
+    }
+}

@@ -1,0 +1,139 @@
+/** Drawing card by card, and the exhaustion of a play deck (000 I.2, II.2; coe 2.4). */
+import * as L from "../../state/layout.js";
+import { defineFrame, GO, step } from "../../machine/machine.js";
+import { DrawFrame, ExhaustFrame } from "../../state/frames-of-the-turn.js";
+import type { Table } from "../../machine/state.js";
+import { Frame, CH_DRAW } from "../../state/schema.js";
+import { ON } from "../../../cards/vocabulary/compiled.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { forgetExchange } from "../../machine/known.js";
+import { queueTriggers } from "../../changes/firing.js";
+import { sizeOf, addTo, deckSize, countAt, handSize } from "../../state/lists.js";
+import { hideFrame } from "../../machine/hiding.js";
+
+import { discardedReturn } from "../../state/sitecards.js";
+import { canDraw, moveDiscardToDeck } from "../../changes/piles.js";
+
+const draws = step("draw", {
+  enter(s, f) {
+    const p = s.fr[f + DrawFrame.player]!;
+    if (s.fr[f + DrawFrame.left]! <= 0 || handSize(s, p) >= L.HAND || !canDraw(s, p)) {
+      s.pop();
+      return GO;
+    }
+    s.fr[f + DrawFrame.left]!--;
+    s.h[L.Header.chanceKind] = CH_DRAW;
+    s.h[L.Header.chancePlayer] = p;
+    return GO;
+  },
+});
+/** Who may draw is asked first (Radagast); all of it or nothing. */
+export const mayDraw = step("does one draw", {
+  enter(s, f) {
+    const p = s.fr[f + DrawFrame.player]!;
+    if (handSize(s, p) < L.HAND && canDraw(s, p)) return s.ask(p);
+    s.pop();
+    return GO;
+  },
+  options(_s, _f, out) {
+    out[0] = T.choice(T.V_PASS);
+    out[1] = T.choice(T.V_DRAW);
+    return 2;
+  },
+  take(s, f, ch) {
+    if (T.verbOf(ch) === T.V_PASS) s.fr[f + DrawFrame.left] = 0;
+    s.fr[f + Frame.step] = draws.at;
+  },
+});
+defineFrame(DrawFrame.kind, DrawFrame.label, [draws, mayDraw]);
+
+/** Exhaustion: sites back, up to five exchanges with the sideboard, then the discard pile is the new deck (000 I.2, II.2; coe 2.4). */
+const exhausts = step("the deck is exhausted", {
+  enter(s, f) {
+    const p = s.fr[f + ExhaustFrame.player]!;
+    s.padd(p, L.PlayerWord.exhausted, 1);
+    discardedReturn(s, p);
+    queueTriggers(s, 1 << ON.deckExhausted);
+    s.fr[f + Frame.step] = takesOut.at;
+    return GO;
+  },
+});
+export const takesOut = step("a card out of the sideboard", {
+  enter(s, f) {
+    const p = s.fr[f + ExhaustFrame.player]!;
+    if (
+      s.rules.sideboardMax[s.rules.deckCount] === 0 ||
+      s.fr[f + ExhaustFrame.exchanges]! >= 5 ||
+      sizeOf(s, p, L.Pile.sideboard) === 0 ||
+      sizeOf(s, p, L.Pile.discard) === 0
+    ) {
+      s.fr[f + Frame.step] = newDeck.at;
+      return GO;
+    }
+    return s.ask(p);
+  },
+  options(s, f, out) {
+    out[0] = T.choice(T.V_PASS);
+    return listNames(s, s.fr[f + ExhaustFrame.player]!, L.Pile.sideboard, 0, out, 1);
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + Frame.step] = newDeck.at;
+      return;
+    }
+    s.fr[f + ExhaustFrame.held] = T.aOf(c) + 1;
+    s.fr[f + Frame.step] = putsIn.at;
+  },
+});
+export const putsIn = step("a discarded card in its place", {
+  enter: (s, f) => s.ask(s.fr[f + ExhaustFrame.player]!),
+  options(s, f, out) {
+    const p = s.fr[f + ExhaustFrame.player]!;
+    // The measure that falls: five exchanges, and a card taken out is not put back (it must differ from what it replaces).
+    const but = onlyName(s, p, L.Pile.discard) ? 0 : s.fr[f + ExhaustFrame.held]!;
+    return listNames(s, p, L.Pile.discard, but, out, 0);
+  },
+  take(s, f, c) {
+    const p = s.fr[f + ExhaustFrame.player]!;
+    const inn = s.fr[f + ExhaustFrame.held]! - 1;
+    addTo(s, p, L.Pile.sideboard, inn, -1);
+    addTo(s, p, L.Pile.discard, T.aOf(c), -1);
+    addTo(s, p, L.Pile.discard, inn);
+    addTo(s, p, L.Pile.sideboard, T.aOf(c));
+    forgetExchange(s, p);
+    s.fr[f + ExhaustFrame.exchanges]!++;
+    s.fr[f + Frame.step] = takesOut.at;
+  },
+});
+const newDeck = step("the discard pile becomes the deck", {
+  enter(s, f) {
+    const p = s.fr[f + ExhaustFrame.player]!;
+    moveDiscardToDeck(s, p);
+    if (deckSize(s, p) === 0) s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.noDeck);
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(ExhaustFrame.kind, ExhaustFrame.label, [exhausts, takesOut, putsIn, newDeck]);
+/** Adds the names in a pile, but for one (definition plus one, 0 none). */
+// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
+function listNames(s: Table, p: number, pile: number, but: number, out: Int32Array, n: number): number {
+  for (let k = 0; k < L.NAMES; k++) {
+    const def = s.list[p * L.NAMES + k]!;
+    if (countAt(s, p, pile, k) > 0 && def + 1 !== but) out[n++] = T.choice(T.V_SIDEBOARD, def);
+  }
+  return n;
+}
+function onlyName(s: Table, p: number, pile: number): boolean {
+  let names = 0;
+  for (let k = 0; k < L.NAMES && names < 2; k++) if (countAt(s, p, pile, k) > 0) names++;
+  return names < 2;
+}
+
+// How many were exchanged is public, which card was just taken out is not.
+hideFrame(ExhaustFrame.kind, (view, f, player) => {
+  if (view.fr[f + ExhaustFrame.player] === player) return true;
+  if (view.fr[f + Frame.step] === putsIn.at) view.fr[f + Frame.step] = takesOut.at;
+  view.fr[f + ExhaustFrame.held] = 0;
+  return true;
+});

@@ -1,0 +1,650 @@
+/** The turn: its phases in order, the untap phase, long-events, the end of the turn (000 I.4; coe 2). */
+import { nextHomeward } from "./homeward.js";
+import { eventOnSite, isMadeHaven } from "../../query/siteevents.js";
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as L from "../../state/layout.js";
+import { nextSeat, preySeat, seatBefore } from "../../state/seats.js";
+import {
+  COUNCIL,
+  defineFrame,
+  DRAW_TO,
+  END_TURN,
+  GO,
+  LONG_EVENTS,
+  MOVEMENT,
+  ORGANIZE,
+  PICKED,
+  type PlacedStep,
+  RESET_HAND,
+  SIDEBOARD,
+  SITE_PHASE,
+  step,
+  TURN,
+  UNTAP,
+} from "../../machine/machine.js";
+import {
+  DiscardHandFrame,
+  EndTurnFrame,
+  GameFrame,
+  LongEventsFrame,
+  ResetHandFrame,
+  TurnFrame,
+  UntapFrame,
+} from "../../state/frames-of-the-turn.js";
+import { borrow, giveBack } from "../../state/context.js";
+import type { Machine } from "../../machine/state.js";
+import { Frame, CH_RANDOM_HAND } from "../../state/schema.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { companyLives, firstOf, isUntapped, isWounded, NONE, nextSlot, settleSlots } from "../../state/inplay.js";
+import { havenNow, holdsOne } from "../../query/conditions.js";
+import { mindOf } from "../../query/mind.js";
+import { listWeary, wearying } from "../../query/weary.js";
+import { rollDecides, UNTAPS_ABOVE } from "../checks/decide.js";
+import { discardInstance, discardLongEvents, dropBarred } from "../../changes/leaving.js";
+import { callOptions, councilDue } from "./council.js";
+import { healOne, untapOne } from "../../changes/healing.js";
+import { discardDoomed } from "../../changes/agents.js";
+import { discardedTo, discardFromHand, discardOnTop, mayGoOnTop, revealFromHand } from "../../changes/piles.js";
+import { plansWake } from "../../changes/plans.js";
+import { clearLasting } from "../../state/lasting.js";
+import { siteState } from "../../state/sitecards.js";
+import { handSize, sideboardHas } from "../../state/lists.js";
+import { startRemoval } from "../checks/corruption.js";
+import { listStores, takeStore } from "../organization/handover.js";
+import { listPlays } from "../chain/play.js";
+import { captivesBegin } from "../site/prisoners.js";
+import { otherMay, ownMay, takePlay } from "../chain/priority.js";
+import { setWindows, W_END, W_END_LATER, W_LONG, W_NONE, W_UNTAP } from "../../machine/windows.js";
+import { handLimit } from "../../query/stats.js";
+import { fire, ON } from "../../changes/firing.js";
+
+// ---- the game and its turns -------------------------------------------------------------------------------------
+function newTurn(s: Machine): number {
+  s.h[L.Header.turn]! += 1;
+  s.padd(s.active, L.PlayerWord.turns, 1);
+  s.push(TURN);
+  return GO;
+}
+const firstTurn = step("the first turn", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = nextTurn.at;
+    s.h[L.Header.active] = s.h[L.Header.first]!;
+    return newTurn(s);
+  },
+});
+/** Turn after turn until the Council. */
+export const nextTurn = step("the next turn, or the Council", {
+  enter(s) {
+    const due = councilDue(s);
+    if (due) {
+      s.push(COUNCIL, due);
+      return GO;
+    }
+    s.h[L.Header.active] = nextSeat(s, s.active);
+    return newTurn(s);
+  },
+});
+defineFrame(GameFrame.kind, GameFrame.label, [firstTurn, nextTurn]);
+
+/** A phase begins; what follows it is the next step. */
+function beginPhase(s: Machine, f: number, phase: number, kind: number): number {
+  s.fr[f + Frame.step]! += 1;
+  s.h[L.Header.phase] = phase;
+  s.h[L.Header.company] = -1;
+  if (phase === T.PHASE_END && s.h[L.Header.standing]! & D.ST_SAYS) plansWake(s);
+  s.push(kind);
+  return GO;
+}
+/** The steps of a turn: step k begins phase k + 1. */
+export const TURN_STEPS = [
+  step("untap phase", {
+    enter(s, f) {
+      beginTurn(s);
+      beginPhase(s, f, T.PHASE_UNTAP, UNTAP);
+      captivesBegin(s);
+      return GO;
+    },
+  }),
+  step("organization phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_ORGANIZATION, ORGANIZE) }),
+  step("long-event phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_LONG, LONG_EVENTS) }),
+  step("movement/hazard phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_MOVEMENT, MOVEMENT) }),
+  step("site phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_SITE, SITE_PHASE) }),
+  step("end-of-turn phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_END, END_TURN) }),
+  step("the turn is over", {
+    enter(s) {
+      s.pop();
+      return GO;
+    },
+  }),
+];
+defineFrame(TurnFrame.kind, TurnFrame.label, TURN_STEPS);
+
+/** Everything that lasted until the end of a turn is over. */
+function beginTurn(s: Machine): void {
+  s.h[L.Header.turnBits] = 0;
+  s.h[L.Header.attacksRaces] = 0;
+  s.h[L.Header.attacksPlus] = 0;
+  s.h[L.Header.fallen] = 0;
+  clearLasting(s);
+  settleSlots(s);
+  let mask = 0;
+  let touches = 0;
+  let standing = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    s.iTurn[i] = 0;
+    s.iBoost[i] = 0x88;
+    s.iStat[i]! &= ~(L.Status.protected | L.Status.cameThisTurn);
+    if (s.iRole[i]! <= L.Role.ally || s.iRole[i] === L.Role.faction) s.iStat[i]! &= ~L.Status.cameAtSite;
+    if (s.iRole[i] === L.Role.character) {
+      s.iHost[i] = 0;
+      s.iSite[i] = -1;
+    }
+    if (s.iRole[i] === L.Role.agent) s.iStrike[i] = 0;
+    if (s.iRole[i] === L.Role.under) continue;
+    if (s.iRole[i] === L.Role.stored || s.iRole[i] === L.Role.agent) {
+      if (s.iRole[i] === L.Role.agent || (D.SAYS[s.iDef[i]!]! & D.SAYS_STORED) === 0) continue;
+      standing |= D.ST_SAYS;
+      if (!D.WHEN_STORED[s.iDef[i]!]!.waits) continue;
+    }
+    mask |= D.TRIGGER_MASK[s.iDef[i]!]!;
+    touches |= D.TOUCHES[s.iDef[i]!]!;
+    standing |= D.STANDING[s.iDef[i]!]!;
+  }
+  s.h[L.Header.triggers] = mask;
+  s.h[L.Header.touches] = touches;
+  s.h[L.Header.standing] = standing;
+  for (let c = 0; c < s.companies; c++) {
+    if (!companyLives(s, c)) {
+      // It keeps its words until its place is used again; what was said on its path is over.
+      const at = c * L.CompanyWord.width + L.CompanyWord.regions;
+      for (let i = at; i < at + 8; i++) s.co[i]! &= ~(L.REGION_SAID | L.REGION_TWICE);
+      continue;
+    }
+    const owner = s.cget(c, L.CompanyWord.owner),
+      site = s.cget(c, L.CompanyWord.site),
+      first = s.cget(c, L.CompanyWord.first),
+      bits = s.cget(c, L.CompanyWord.bits) & L.CompanyBit.havenTapped;
+    s.co.fill(0, c * L.CompanyWord.width, (c + 1) * L.CompanyWord.width);
+    s.cset(c, L.CompanyWord.owner, owner);
+    s.cset(c, L.CompanyWord.site, site);
+    s.cset(c, L.CompanyWord.first, first);
+    s.cset(c, L.CompanyWord.bits, bits);
+    s.cset(c, L.CompanyWord.destination, -1);
+    s.cset(c, L.CompanyWord.home, s.cget(c, L.CompanyWord.site));
+  }
+  // Minds are as they were again.
+  dropBarred(s);
+}
+
+// ---- untap --------------------------------------------------------------------------------------------------------
+const insteadOfUntapping = step("cards that ask instead of untapping", {
+  enter(s, f) {
+    if (instead(s, s.active, null) > 0) return s.ask(s.active);
+    s.fr[f + Frame.step] = untaps.at;
+    return GO;
+  },
+  options(s, _f, out) {
+    const n = instead(s, s.active, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + Frame.step] = untaps.at;
+      return;
+    }
+    const j = T.aOf(c);
+    s.iTurn[j]! |= L.TurnMark.removalTried;
+    s.iTurn[s.iHost[j]!]! |= L.TurnMark.used;
+    startRemoval(s, j, 0, s.iHost[j]!);
+  },
+});
+const untaps = step("untap and heal", {
+  enter(s, f) {
+    const p = s.active;
+    untapAll(s, p);
+    s.pset(p, L.PlayerWord.handChange, 0);
+    s.fr[f + Frame.step] = weary.at;
+    return GO;
+  },
+});
+/** The weary untap by a roll alone (Worn and Famished). */
+export const weary = step("who rolls to untap", {
+  enter(s, f) {
+    if (listWeary(s, s.active, null) > 0) return s.ask(s.active);
+    // Resources may be played in every phase of one's turn, this one too (000:1403; 001:1611; coe 2.1.1).
+    s.fr[f + Frame.step] = untapActions.at;
+    setWindows(s, W_UNTAP);
+    return GO;
+  },
+  options(s, _f, out) {
+    const n = listWeary(s, s.active, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) !== T.V_PASS) {
+      const i = T.aOf(c);
+      s.iTurn[i]! |= L.TurnMark.used;
+      const over = D.WEARY[s.iDef[wearying(s, i)]!]!.over;
+      rollDecides(s, s.active, UNTAPS_ABOVE, over, Math.max(0, mindOf(s, i)), i);
+      return;
+    }
+    s.fr[f + Frame.step] = untapActions.at;
+    setWindows(s, W_UNTAP);
+  },
+});
+export const untapActions = ownMay("what is played in it", () => othersWordAtUntap);
+const othersWordAtUntap = otherMay(
+  () => untapActions,
+  (s, f) => {
+    s.fr[f + Frame.step] = untapEnds.at;
+    setWindows(s, W_NONE);
+  },
+);
+const untapEnds = step("its end", {
+  enter(s, f) {
+    const p = s.active;
+    s.fr[f + Frame.step] = untapped.at;
+    for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+      if (companyLives(s, c)) fireHere(s, c);
+    return GO;
+  },
+});
+const untapped = step("what happens at its end", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = hazardsFetched.at;
+    return GO;
+  },
+});
+const hazardsFetched = step("the opponent's sideboard", {
+  enter(s) {
+    const p = s.active;
+    if (
+      s.rules.hazardSideboardAtUntap &&
+      s.pget(p, L.PlayerWord.avatar) !== 0 &&
+      sideboardHas(s, s.hazard, T.SIDE_HAZARD)
+    )
+      return s.ask(s.hazard);
+    s.pop();
+    return GO;
+  },
+  options(_s, _f, out) {
+    out[0] = T.choice(T.V_PASS);
+    out[1] = T.choice(T.V_FETCH, 1);
+    return 2;
+  },
+  take(s, f, c) {
+    s.fr[f + Frame.step] = untapOver.at;
+    if (T.verbOf(c) !== T.V_PASS) s.push(SIDEBOARD, s.hazard, T.SIDE_HAZARD);
+  },
+});
+const untapOver = step("over", {
+  enter(s) {
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(UntapFrame.kind, UntapFrame.label, [
+  insteadOfUntapping,
+  untaps,
+  untapped,
+  hazardsFetched,
+  untapOver,
+  untapEnds,
+  untapActions,
+  othersWordAtUntap,
+  weary,
+]);
+function fireHere(s: Machine, c: number): void {
+  fire(s, ON.untapEnd, c, -1);
+}
+/** Cards one may try to remove at a Haven instead of untapping or healing (Morgul-knife). */
+function instead(s: Machine, p: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    if (!companyLives(s, c) || !havenNow(s, c)) continue;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      if (s.iTurn[i]! & L.TurnMark.used || isUntapped(s, i)) continue;
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+        if (D.BITS[s.iDef[j]!]! & D.B_INSTEAD_OF_UNTAP && (s.iTurn[j]! & L.TurnMark.removalTried) === 0) {
+          if (out) out[n] = T.choice(T.V_REMOVE, j);
+          n++;
+        }
+    }
+  }
+  return n;
+}
+function untapAll(s: Machine, p: number): void {
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const role = s.iRole[i]!;
+    if (s.iOwner[i] !== p || role === L.Role.stored || role === L.Role.prisoner) continue;
+    if (role === L.Role.character || role === L.Role.ally) {
+      const who = role === L.Role.ally ? s.iHost[i]! : i;
+      if (s.iTurn[i]! & L.TurnMark.used) continue;
+      if (isWounded(s, i)) {
+        const heals = role === L.Role.character || s.rules.alliesHeal;
+        if (heals && healsHere(s, s.iComp[who]!)) healOne(s, i, true);
+      } else if (role === L.Role.ally || wearying(s, i) < 0) untapOne(s, i);
+    } else if (role === L.Role.agent) {
+      if (!isWounded(s, i)) s.iStat[i]! &= ~L.Status.tapped;
+    } else if (D.SPECIAL[s.iDef[i]!]! & D.SP_STAYS_TAPPED) continue;
+    else if (role !== L.Role.event || D.SIDE[s.iDef[i]!] !== T.SIDE_HAZARD) s.iStat[i]! &= ~L.Status.tapped;
+  }
+  for (const site of D.MADE_HAVENS)
+    if (isMadeHaven(s, site) && siteState(s, p, site) === 2) s.sites[p * L.SITES + site]! &= ~4;
+}
+/** Havens heal; so do sites that some event makes one for healing (The White Tree). */
+function healsHere(s: Machine, c: number): boolean {
+  const site = s.cget(c, L.CompanyWord.site);
+  if (eventOnSite(s, c, site, D.SITE_HEALS) >= 0 || isMadeHaven(s, site)) return true;
+  let type = D.SITE_TYPE[site]!;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.BITS[s.iDef[e]!]! & D.B_HAS_RETYPES) {
+      const cx = borrow(s.iOwner[e]!, c, -1, e);
+      for (const r of D.RETYPES[s.iDef[e]!]!)
+        if (r.when === null || holdsOne(s, r.when, cx)) for (const x of r.named) if (x.site === site) type = x.type;
+      giveBack(cx);
+    }
+  return type === T.HAVEN;
+}
+
+// ---- long-events ----------------------------------------------------------------------------------------------------
+const oldOnesGo = step("one's own of the last turn are discarded", {
+  enter(s, f) {
+    discardLongEvents(s, s.active, T.SIDE_RESOURCE);
+    s.fr[f + Frame.step] = newOnes.at;
+    s.fr[f + LongEventsFrame.windows] = setWindows(s, W_LONG);
+    return s.ask(s.active);
+  },
+});
+const newOnes = ownMay("new ones are played", () => othersWordOnLong);
+const othersWordOnLong = otherMay(
+  () => newOnes,
+  (s, f) => {
+    s.fr[f + Frame.step] = hazardsGo.at;
+  },
+);
+const hazardsGo = step("the opponent's are discarded", {
+  enter(s, f) {
+    setWindows(s, s.fr[f + LongEventsFrame.windows]!);
+    if (!hazardLongStay(s)) discardLongEvents(s, s.hazard, T.SIDE_HAZARD);
+    fire(s, ON.longEventEnd, -1, -1);
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(LongEventsFrame.kind, LongEventsFrame.label, [oldOnesGo, newOnes, hazardsGo, othersWordOnLong]);
+function hazardLongStay(s: Machine): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.BITS[s.iDef[e]!]! & D.B_KEEPS_LONG) return true;
+  return false;
+}
+
+// ---- end of turn ------------------------------------------------------------------------------------------------------
+const endBegins = step("it begins", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = endActions.at;
+    s.fr[f + EndTurnFrame.windows] = setWindows(s, W_END);
+    return GO;
+  },
+});
+export const endActions: PlacedStep = step("own actions", {
+  enter: (s) => s.ask(s.active),
+  options(s, _f, out) {
+    out[0] = T.choice(T.V_PASS);
+    const n = listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
+    return s.h[L.Header.standing]! & D.ST_STORES_LATE ? listStores(s, s.active, out, n) : n;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = othersWordAtEnd.at;
+    else if (T.verbOf(c) === T.V_STORE) takeStore(s, c);
+    else takePlay(s, s.active, c);
+  },
+});
+export const othersWordAtEnd = otherMay(
+  () => endActions,
+  (s, f) => {
+    s.fr[f + Frame.step] = ownDiscard.at;
+    setWindows(s, W_NONE);
+  },
+);
+function mayDiscard(s: Machine, p: number, out: Int32Array): number {
+  out[0] = T.choice(T.V_PASS);
+  return handChoices(s, p, out, 1);
+}
+function takeDiscard(s: Machine, p: number, c: number): void {
+  if (T.verbOf(c) === T.V_DISCARD) discardTo(s, p, c);
+}
+const ownDiscard = step("one may discard one card", {
+  enter: (s) => s.ask(s.active),
+  options: (s, _f, out) => mayDiscard(s, s.active, out),
+  take(s, f, c) {
+    takeDiscard(s, s.active, c);
+    s.fr[f + Frame.step] = s.rules.endOfTurnHands === "playerByPlayer" ? ownHand.at : otherDiscard.at;
+  },
+});
+const otherDiscard = step("so may the other", {
+  enter: (s) => s.ask(preySeat(s, s.active)),
+  options: (s, _f, out) => mayDiscard(s, preySeat(s, s.active), out),
+  take(s, f, c) {
+    takeDiscard(s, preySeat(s, s.active), c);
+    if (s.rules.endOfTurnHands === "playerByPlayer") s.fr[f + Frame.step] = otherHand.at;
+    else goesOn(s, f, afterDiscards, ownHand);
+  },
+});
+const ownHand = step("one's hand is reset", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = s.rules.endOfTurnHands === "playerByPlayer" ? otherDiscard.at : otherHand.at;
+    s.push(RESET_HAND, s.active);
+    return GO;
+  },
+});
+const otherHand = step("so is the other's", {
+  enter(s, f) {
+    goesOn(s, f, afterHands, calls);
+    // The next one is on top, and goes first.
+    for (let p = seatBefore(s, s.active); p !== s.active; p = seatBefore(s, p)) s.push(RESET_HAND, p);
+    return GO;
+  },
+});
+/** Between the steps of the end of a turn cards may be played where the rules say so (coe 2.VI). */
+function goesOn(s: Machine, f: number, between: PlacedStep, next: PlacedStep): void {
+  s.fr[f + Frame.step] = s.rules.endOfTurnBetween ? between.at : next.at;
+}
+/** Own actions between two steps, then what the other may play at any time. */
+function actionsBetween(name: string, next: () => PlacedStep): readonly [PlacedStep, PlacedStep] {
+  const others = otherMay(
+    () => own,
+    (s, f) => {
+      s.fr[f + Frame.step] = next().at;
+      setWindows(s, W_NONE);
+    },
+  );
+  const own: PlacedStep = ownMay(
+    name,
+    () => others,
+    (s) => setWindows(s, W_END_LATER),
+  );
+  return [own, others];
+}
+export const [afterDiscards, othersAfterDiscards] = actionsBetween("own actions after the discards", () => ownHand);
+export const [afterHands, othersAfterHands] = actionsBetween("own actions after the hands", () => calls);
+export const calls = step("calling the Council", {
+  enter(s, f) {
+    if (callOptions(s) === 0) {
+      s.fr[f + Frame.step] = turnEnds.at;
+      return GO;
+    }
+    return s.ask(s.active);
+  },
+  options(_s, _f, out) {
+    out[0] = T.choice(T.V_PASS);
+    out[1] = T.choice(T.V_CALL);
+    return 2;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_CALL) {
+      s.h[L.Header.caller] = s.active + 1;
+      s.h[L.Header.lastTurn] = s.h[L.Header.turn]! + 1;
+    }
+    s.fr[f + Frame.step] = turnEnds.at;
+  },
+});
+const turnEnds = step("what happens at the turn's end", {
+  enter(s) {
+    if (s.h[L.Header.lasting] !== 0 && nextHomeward(s)) return GO;
+    endOfTurn(s);
+    s.pop();
+    return GO;
+  },
+});
+defineFrame(EndTurnFrame.kind, EndTurnFrame.label, [
+  endBegins,
+  endActions,
+  ownDiscard,
+  otherDiscard,
+  ownHand,
+  otherHand,
+  calls,
+  turnEnds,
+  othersWordAtEnd,
+  afterDiscards,
+  othersAfterDiscards,
+  afterHands,
+  othersAfterHands,
+]);
+/** Discards a card of the hand as `choice` says. */
+export function discardTo(s: Machine, p: number, choice: number): void {
+  if (T.bOf(choice) === T.ON_TOP) discardOnTop(s, p, T.aOf(choice));
+  else discardFromHand(s, p, T.aOf(choice), showsDiscards(s, p));
+}
+/** Must this player discard face up (the opponent's Pallando)? */
+export function showsDiscards(s: Machine, p: number): boolean {
+  for (let c = 0; c < s.companies; c++) {
+    if (s.cget(c, L.CompanyWord.owner) === p) continue;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      if (D.SPECIAL[s.iDef[i]!]! & D.SP_OPEN_DISCARDS) return true;
+  }
+  return false;
+}
+export function handChoices(s: Machine, p: number, out: Int32Array, n: number): number {
+  const held = handSize(s, p);
+  const onTop = mayGoOnTop(s);
+  let last = -1;
+  for (let i = 0; i < held; i++) {
+    const def = s.hands[p * L.HAND + i]!;
+    if (def !== last) {
+      out[n++] = T.choice(T.V_DISCARD, def);
+      if (onTop) out[n++] = T.choice(T.V_DISCARD, def, T.ON_TOP);
+    }
+    last = def;
+  }
+  return n;
+}
+/** Effects of the turn end; companies that were to be sent home go; the turn limit evens the turns and calls the Council. */
+function endOfTurn(s: Machine): void {
+  fire(s, ON.turnEnd, -1, -1);
+  discardDoomed(s);
+  if (
+    s.h[L.Header.caller] === 0 &&
+    s.h[L.Header.lastTurn] === 0 &&
+    s.h[L.Header.turn]! >= s.rules.turnLimit * s.players
+  ) {
+    s.h[L.Header.lastTurn] = s.h[L.Header.turn]!;
+    s.h[L.Header.caller] = 100;
+  }
+}
+
+// ---- hands ------------------------------------------------------------------------------------------------------------
+/** Draw up or discard down to the hand size (000 I.4). */
+const handReset = step("to its size", {
+  enter(s, f) {
+    const p = s.fr[f + ResetHandFrame.player]!;
+    const want = Math.max(0, Math.min(L.HAND - 2, handLimit(s, p)));
+    const have = handSize(s, p);
+    if (have > want) return s.ask(p);
+    s.pop();
+    if (have < want) s.push(DRAW_TO, p, want - have);
+    return GO;
+  },
+  options: (s, f, out) => handChoices(s, s.fr[f + ResetHandFrame.player]!, out, 0),
+  take(s, f, c) {
+    discardTo(s, s.fr[f + ResetHandFrame.player]!, c);
+  },
+});
+defineFrame(ResetHandFrame.kind, ResetHandFrame.label, [handReset]);
+
+/** What will do for a discard (`DiscardHandFrame.creatures`): any creature, or from here on one of a race. */
+export const ANY_CREATURE = 1,
+  RACE_ONLY = 2;
+function nothingToDiscard(s: Machine, f: number): boolean {
+  if (s.fr[f + DiscardHandFrame.left]! <= 0) return true;
+  return s.fr[f + DiscardHandFrame.orCard] === 0 && handSize(s, s.fr[f + DiscardHandFrame.player]!) === 0;
+}
+/** Of the first `n` discards those of creatures, of a race or of any (`only`, DiscardHandFrame); returns how many they are. */
+function onlyCreatures(only: number, out: Int32Array, n: number): number {
+  let kept = 0;
+  for (let i = 0; i < n; i++) {
+    const def = T.aOf(out[i]!);
+    if (D.KIND[def] !== T.K_CREATURE) continue;
+    if (only === ANY_CREATURE || only === RACE_ONLY + D.RACE_OF[def]!) out[kept++] = out[i]!;
+  }
+  return kept;
+}
+/** A player must discard so many cards, of his choice or by chance. */
+const discards = step("the next card", {
+  enter(s, f) {
+    const p = s.fr[f + DiscardHandFrame.player]!;
+    if (nothingToDiscard(s, f)) {
+      s.pop();
+      return GO;
+    }
+    if (s.fr[f + DiscardHandFrame.byChance] === 0) return s.ask(p);
+    s.fr[f + Frame.step] = picked.at;
+    s.h[L.Header.chanceKind] = CH_RANDOM_HAND;
+    s.h[L.Header.chancePlayer] = p;
+    return GO;
+  },
+  options(s, f, out) {
+    const all = handChoices(s, s.fr[f + DiscardHandFrame.player]!, out, 0);
+    const only = s.fr[f + DiscardHandFrame.creatures]!;
+    const n = only === 0 ? all : onlyCreatures(only, out, all);
+    if (s.fr[f + DiscardHandFrame.orCard] === 0) return n;
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    const p = s.fr[f + DiscardHandFrame.player]!;
+    if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + DiscardHandFrame.left] = 0;
+      discardInstance(s, s.fr[f + DiscardHandFrame.orCard]! - 1);
+      return;
+    }
+    s.fr[f + DiscardHandFrame.left]! -= 1;
+    if (s.fr[f + DiscardHandFrame.creatures] === 0) {
+      discardTo(s, p, c);
+      return;
+    }
+    // Only some cards will do: the other must see that it is one of them.
+    revealFromHand(s, p, T.aOf(c));
+    discardedTo(s, p, T.aOf(c), T.bOf(c) === T.ON_TOP);
+  },
+});
+const picked = step("what chance picked", {
+  enter(s, f) {
+    const p = s.fr[f + DiscardHandFrame.player]!;
+    if (nothingToDiscard(s, f)) {
+      s.pop();
+      return GO;
+    }
+    s.fr[f + Frame.step] = discards.at;
+    s.fr[f + DiscardHandFrame.left]! -= 1;
+    const def = s.h[L.Header.result]!;
+    s.h[L.Header.result] = 0;
+    if (mayGoOnTop(s)) s.push(PICKED, p, def);
+    else discardFromHand(s, p, def, showsDiscards(s, p));
+    return GO;
+  },
+});
+defineFrame(DiscardHandFrame.kind, DiscardHandFrame.label, [discards, picked]);

@@ -1,0 +1,35 @@
+/**
+ * What a condition of the vocabulary consists of, and the tables of all of them by number.
+ *
+ * Each family is a file of this folder; `index.ts` loads them all. This file knows none of them, so that the rules may
+ * ask a condition without a circle. The context of a question is handed to it (state/context.ts).
+ */
+import type { Cond } from "../../cards/words/conditions.js";
+import { COND, type Need } from "../../cards/vocabulary/compiled.js";
+import type { Context } from "../state/context.js";
+import type { Table } from "../state/table.js";
+
+type Word = Cond["if"];
+export interface Condition {
+  /** What it asks for, as the end of "it needs ..."; `subject`: who a question about somebody is about. */
+  says(n: Need, subject: string): string;
+  /** Is it so now, for who asks? Allocates nothing. */
+  holds(s: Table, n: Need, cx: Context): boolean;
+}
+
+const notLoaded = (): boolean => {
+  throw new Error("the conditions are not loaded: import rules/all.js");
+};
+/** By the number of the condition: its test. */
+export const HOLDS: Condition["holds"][] = COND.table(notLoaded);
+export const CONDITIONS: (Condition | null)[] = COND.table(null);
+
+/** Enters a condition into the tables. Throws where it is defined twice. */
+export function defineCondition(word: Word, condition: Condition): void {
+  const op = COND.of(word);
+  if (CONDITIONS[op]) throw new Error(`the condition "${word}" is defined twice`);
+  CONDITIONS[op] = condition;
+  HOLDS[op] = condition.holds;
+}
+/** What a condition asks for, in words: "an untapped site", "a bearer who is a sage". */
+export const needText = (n: Need, subject = "a bearer"): string => CONDITIONS[n.op]!.says(n, subject);

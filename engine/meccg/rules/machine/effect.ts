@@ -1,0 +1,74 @@
+/**
+ * What a word of the vocabulary that does something consists of, and the tables of all of them by number.
+ *
+ * Each family of words is a file of this folder; `index.ts` loads them all. This file knows none of them, so that the
+ * rules may run a word without a circle. A word has its number from `EFFECT`, which literals ask as well.
+ */
+import type { Effect } from "../../cards/words/words.js";
+import { EFFECT, type EffectForm, type EffectName, type ModeForm } from "../../cards/vocabulary/compiled.js";
+import type { Machine } from "./state.js";
+import type { Context } from "../state/context.js";
+import type { Table } from "../state/table.js";
+import type { Names } from "../../cards/wording/words.js";
+
+/** The literal of one word. */
+export type Literal<W extends EffectName> = Extract<Effect, { do: W }>;
+/** A compiled literal of one word: the packed numbers, and the literal itself for what only this word has. */
+export type EffectFormOf<W extends EffectName> = Omit<EffectForm, "word"> & { readonly word: Literal<W> };
+
+/** What is said of every word. Functions are made once, at load; none of them may allocate except `says`. */
+interface Spoken<W extends EffectName> {
+  /** The word as part of a sentence, made from its literal: "wound the target"; `names`: who the target is here. */
+  says(e: Literal<W>, names: Names): string;
+}
+/** One word: what it does, and what is asked of it beforehand. */
+export interface EffectParts<W extends EffectName> extends Spoken<W> {
+  /** Carries it out; `f` is the base of the resolving frame, `cx` who asks. It may push frames of other kinds. */
+  apply(s: Machine, f: number, d: EffectFormOf<W>, cx: Context): void;
+  /** What `possible` and `fitsTarget` ask beyond what `says` and the target tell: ends of "it needs ...". */
+  asks?(e: Literal<W>): readonly string[];
+  /** Can it do something now, for who asks? Asked before the action is declared. */
+  possible?(s: Table, m: ModeForm, d: EffectFormOf<W>, cx: Context): boolean;
+  /** Is there something to do to this target? */
+  fitsTarget?(s: Table, d: EffectFormOf<W>, target: number, cx: Context): boolean;
+  /** What is counted when the action is declared, its price paid; `e` is the base of its entry, which keeps the count. */
+  declared?(s: Table, e: number, d: EffectFormOf<W>): void;
+}
+/** One word by its number, for people. */
+export interface EffectWord {
+  readonly word: EffectName;
+  says(e: Effect, names: Names): string;
+  readonly asks: ((e: Effect) => readonly string[]) | null;
+}
+type Work = (s: Machine, f: number, d: EffectForm, cx: Context) => void;
+type Possible = (s: Table, m: ModeForm, d: EffectForm, cx: Context) => boolean;
+type FitsTarget = (s: Table, d: EffectForm, target: number, cx: Context) => boolean;
+type Declared = (s: Table, e: number, d: EffectForm) => void;
+
+const notLoaded: Work = () => {
+  throw new Error("the effects are not loaded: import rules/all.js");
+};
+/** By the number of the word: its working, and its questions beforehand (null: none). */
+export const RUN: Work[] = EFFECT.table(notLoaded);
+export const POSSIBLE: (Possible | null)[] = EFFECT.table(null);
+export const FITS_TARGET: (FitsTarget | null)[] = EFFECT.table(null);
+export const DECLARED: (Declared | null)[] = EFFECT.table(null);
+export const EFFECTS: (EffectWord | null)[] = EFFECT.table(null);
+
+/** Enters a word into the tables. Throws where the word is defined twice, or asks something beforehand that nobody is told. */
+export function defineEffect<W extends EffectName>(word: W, parts: EffectParts<W>): EffectParts<W> {
+  const op = EFFECT.of(word);
+  if (EFFECTS[op]) throw new Error(`the effect "${word}" is defined twice`);
+  if ((parts.possible || parts.fitsTarget) && !parts.asks) throw new Error(`the effect "${word}" asks in silence`);
+  EFFECTS[op] = { word, says: parts.says as EffectWord["says"], asks: (parts.asks as EffectWord["asks"]) ?? null };
+  RUN[op] = parts.apply as Work;
+  POSSIBLE[op] = (parts.possible as Possible | undefined) ?? null;
+  FITS_TARGET[op] = (parts.fitsTarget as FitsTarget | undefined) ?? null;
+  DECLARED[op] = (parts.declared as Declared | undefined) ?? null;
+  return parts;
+}
+/** An effect as part of a sentence, in plain words: "cancel the attack". */
+export const effectText = (e: Effect, names: Names = {}): string => EFFECTS[EFFECT.of(e.do)]!.says(e, names);
+const NOTHING: readonly string[] = [];
+/** What an effect asks before it may be declared: ends of "it needs ...". */
+export const effectAsks = (e: Effect): readonly string[] => EFFECTS[EFFECT.of(e.do)]!.asks?.(e) ?? NOTHING;

@@ -1,0 +1,113 @@
+/** Influence attempts (000 I.9, II.9; coe 8): what counts for and against one, and whom it may be made on. */
+import * as D from "../../cards/vocabulary/defs.js";
+import { isAvatar, NONE, nextSlot } from "../state/inplay.js";
+import * as L from "../state/layout.js";
+import type { Table } from "../state/table.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { companyLives, firstOf } from "../state/inplay.js";
+import { TargetKind, targetChoice, targetCode } from "../state/targets.js";
+import { handHas } from "../state/lists.js";
+import { isAgent } from "../state/agents.js";
+import { placeBonus } from "./agentactors.js";
+import { attemptModifier } from "./rare.js";
+import { mindOf } from "./mind.js";
+import { statOf, statOfNobody } from "./stats.js";
+import { defence } from "./defending.js";
+import { unusedInfluence } from "./directinfluence.js";
+import { EntryBit } from "../state/entries.js";
+/** What a character adds to an influence check against `vs`: unused direct influence and his own bonuses. */
+export function influenceBonus(s: Table, i: number, vs: number): number {
+  return unusedInfluence(s, i, vs) + statOf(s, i, T.STAT.influence, 0, vs);
+}
+/** Standard modifications of a faction for the race of the one who tries. */
+export function factionMod(def: number, race: number): number {
+  return D.FACTION_MODS[def]![race] ?? 0;
+}
+/**
+ * What `i` adds to a roll for a faction, modifiers in the chain aside; `bits` are those of the entry. What changes every attempt holds for
+ * one without direct influence, too (Old Road), and for one that nobody makes (Roäc the Raven).
+ */
+export function factionBonus(s: Table, i: number, def: number, bits = 0): number {
+  const always = attemptModifier(s, def);
+  if (i < 0) return always + statOfNobody(s, T.STAT.influence, def);
+  const own = bits & EntryBit.noDirectInfluence ? statOf(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
+  return always + own + factionMod(def, D.RACE_OF[s.iDef[i]!]!);
+}
+function put(out: Int32Array | null, n: number, i: number, shown: boolean): number {
+  if (out) out[n] = targetChoice(targetCode(shown ? TargetKind.twin : TargetKind.thing, i));
+  return n + 1;
+}
+/** Targets: a slot, with or without the identical card shown from hand. */
+export function attemptTargets(s: Table, p: number, c: number, out: Int32Array | null): number {
+  let n = 0;
+  const site = s.cget(c, L.CompanyWord.site);
+  for (let k = 0; k < s.companies; k++) {
+    if (s.cget(k, L.CompanyWord.owner) === p || !companyLives(s, k) || s.cget(k, L.CompanyWord.site) !== site) continue;
+    for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
+      const shielded =
+        isAvatar(s, i) ||
+        (s.iCtrl[i] !== NONE && isAvatar(s, s.iCtrl[i]!) && s.rules.wizardShields.includes("follower"));
+      if (!shielded) {
+        n = put(out, n, i, false);
+        if (handHas(s, p, s.iDef[i]!)) n = put(out, n, i, true);
+      }
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+        const d = s.iDef[j]!;
+        if (s.iRole[j] === L.Role.ally && !(isAvatar(s, i) && s.rules.wizardShields.includes("ally"))) {
+          n = put(out, n, j, false);
+          if (handHas(s, p, d)) n = put(out, n, j, true);
+        }
+        if (
+          s.iRole[j] === L.Role.item &&
+          !(isAvatar(s, i) && s.rules.wizardShields.includes("item")) &&
+          handHas(s, p, d) &&
+          (s.rules.influenceItemWithEvent || !hasEvent(s, i, j))
+        )
+          n = put(out, n, j, true);
+      }
+    }
+  }
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    if (s.iRole[i] !== L.Role.faction || s.iOwner[i] === p || D.BITS[s.iDef[i]!]! & D.B_NO_INFLUENCE) continue;
+    const here =
+      s.rules.factionInfluenceSite === "wherePlayed" ? s.iSite[i] === site : D.AT[s.iDef[i]!]!.includes(site);
+    if (here) {
+      n = put(out, n, i, false);
+      if (handHas(s, p, s.iDef[i]!)) n = put(out, n, i, true);
+    }
+  }
+  return n;
+}
+function hasEvent(s: Table, bearer: number, item: number): boolean {
+  for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iRole[j] === L.Role.attached && s.iCtrl[j] === item) return true;
+  return false;
+}
+/** The general influence that is against an attempt on `target`: its owner's unused, or that of the `defender` named in its place. */
+export const generalAgainst = (s: Table, target: number, defender = -1): number =>
+  defence(s, s.iOwner[target]!, defender);
+/**
+ * By how much the roll for an attempt by `i` must be more than the other roll, modifiers in the chain aside: the number of
+ * the target (nothing where its like was shown; an item's is its bearer's mind), the general influence that is against it (`general`)
+ * and the holder's direct influence, less what `i` brings.
+ */
+export function attemptNeeds(
+  s: Table,
+  i: number,
+  target: number,
+  shown: boolean,
+  general = generalAgainst(s, target),
+): number {
+  const def = s.iDef[target]!;
+  const role = s.iRole[target]!;
+  let need = general - influenceBonus(s, i, def);
+  if (isAgent(s, i)) need -= placeBonus(s, i, target);
+  const holder = role === L.Role.character ? s.iCtrl[target]! : role === L.Role.faction ? NONE : s.iHost[target]!;
+  if (holder !== NONE) need += unusedInfluence(s, holder, -1);
+  if (role === L.Role.item) return need + Math.max(0, mindOf(s, holder));
+  if (role === L.Role.faction) need -= factionMod(def, D.RACE_OF[s.iDef[i]!]!) + attemptModifier(s, def);
+  if (shown) return need;
+  return (
+    need + (role === L.Role.faction ? D.NUMBER[def]! : role === L.Role.character ? mindOf(s, target) : D.MIND[def]!)
+  );
+}

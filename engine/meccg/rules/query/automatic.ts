@@ -1,0 +1,169 @@
+/** Automatic-attacks of a site: printed ones in order, then those that events add (coe 2.V.ii.3). */
+import { DISCARDED, siteState } from "../state/sitecards.js";
+import { keyOf, autoGain, autoGains, gainHalves, gainProwess } from "../state/packed.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import type { Table } from "../state/table.js";
+import { EFFECT, type SiteAttackForm } from "../../cards/vocabulary/compiled.js";
+import { aheadNote, FOR_COMPANY, lastingNote, nextLasting } from "../state/lasting.js";
+import { borrow, giveBack } from "../state/context.js";
+import { eventOnSite } from "./siteevents.js";
+import { holdsOne, siteInView, siteTypeInView } from "./conditions.js";
+import { eventInPlay, NONE } from "../state/inplay.js";
+import { KEY_PLAIN, PLAIN_FIRM } from "../state/slots.js";
+import { richWith } from "./richlairs.js";
+import { ruledLair } from "./ruledlairs.js";
+import { lairIsEmpty } from "./unique.js";
+
+export interface AutoAttack {
+  race: number;
+  strikes: number;
+  prowess: number;
+  /** -1 none. */
+  body: number;
+  check: number;
+  /** Slot plus one of the card that is beaten with it, 0 none. */
+  source: number;
+  /** The card of a Dragon that attacks, -1 none. */
+  by: number;
+  attackerChooses: boolean;
+  detains: boolean;
+  cancelled: boolean;
+  each: boolean;
+  noCancel: boolean;
+  key: number;
+}
+const found: AutoAttack = {
+  race: 0,
+  strikes: 0,
+  prowess: 0,
+  body: -1,
+  check: -100,
+  source: 0,
+  by: -1,
+  attackerChooses: false,
+  detains: false,
+  cancelled: false,
+  each: false,
+  noCancel: false,
+  key: 0,
+};
+/** Does the k-th attack stand fast: it is none that a creature of a hand or in play would be? */
+export function siteAttackIsFirm(s: Table, c: number, k: number): boolean {
+  const form = siteAttackForm(s, c, k);
+  return form === null || (form.fromHand === null && form.fromPlay === null);
+}
+/** Attacks that stand fast. */
+export function firmAttacks(s: Table, c: number): number {
+  let n = 0;
+  for (let k = 0; k < automaticAttackCount(s, c); k++) if (siteAttackIsFirm(s, c, k)) n++;
+  return n;
+}
+const DOUBLED = EFFECT.of("doubleAttack");
+/** How often the k-th attack, which is by this race, is faced once more (Incite Denizens, The Moon Is Dead). */
+export function timesMore(s: Table, c: number, k: number, race: number): number {
+  let n = 0;
+  const note = aheadNote(siteInView(s, c), k);
+  if (s.h[L.Header.lasting] !== 0)
+    for (let i = nextLasting(s, 0, DOUBLED, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, DOUBLED, FOR_COMPANY, c))
+      if (lastingNote(s, i) === note) n++;
+  if (race >= 0)
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (D.DOUBLES_ATTACKS[s.iDef[e]!]! & (1 << race)) n++;
+  return n;
+}
+/** The event in play that leaves one attack of several, or -1 (Forewarned Is Forearmed). */
+export function isolator(s: Table): number {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.SPECIAL[s.iDef[e]!]! & D.SP_ISOLATES) return e;
+  return -1;
+}
+/** The k-th attack as the site card names it, null for one that an event adds. */
+export function siteAttackForm(s: Table, c: number, k: number): SiteAttackForm | null {
+  const site = siteInView(s, c);
+  return k < printedCount(s, c, site) ? D.SITE_ATTACKS[site]![k]! : null;
+}
+/** Does one of the conditions hold that cancel the attack? */
+function isCancelled(s: Table, c: number, form: SiteAttackForm): boolean {
+  if (form.cancelledIf.length === 0) return false;
+  const cx = borrow(s.hazard, c);
+  let cancelled = false;
+  for (const n of form.cancelledIf) if (holdsOne(s, n, cx)) cancelled = true;
+  giveBack(cx);
+  return cancelled;
+}
+
+function adds(s: Table, e: number, c: number): boolean {
+  const a = D.ADDS_ATTACK[s.iDef[e]!];
+  if (!a || (a.unless >= 0 && eventInPlay(s, a.unless) >= 0)) return false;
+  if (a.deeps && D.SITE_DEEP[siteInView(s, c)] === 1) return true;
+  return a.sites.length ? a.sites.includes(siteInView(s, c)) : (a.types & (1 << siteTypeInView(s, c))) !== 0;
+}
+/** Those printed on the site; the lair of a Dragon who has fallen has none any more (001:318; coe g.man.3). */
+const printedCount = (s: Table, c: number, site: number): number =>
+  site < 0 || lairIsEmpty(s, site) || ruledLair(s, site) !== null || eventOnSite(s, c, site, D.SITE_NO_ATTACKS) >= 0
+    ? 0
+    : D.SITE_ATTACKS[site]!.length;
+export function automaticAttackCount(s: Table, c: number): number {
+  const site = siteInView(s, c);
+  let n = printedCount(s, c, site);
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (adds(s, e, c)) n++;
+  return n;
+}
+/** What short-events gave the k-th attack this turn: more prowess; halved strikes. */
+export const autoProwess = (s: Table, c: number, k: number): number => gainProwess(autoGain(autoGains(s, c), k));
+export const autoHalved = (s: Table, c: number, k: number): boolean => gainHalves(autoGain(autoGains(s, c), k));
+/** What is left of an attack's gain without environments: those give two each, Arouse cards three. */
+export const WITHOUT_ENVIRONMENTS: readonly number[] = [0, 1, 0, 3, 0, 3, 3, 3];
+/** Optional (004:777; 000:1894): does the card of its site lie in the opponent's discard pile? */
+function visitedByOther(s: Table, c: number): boolean {
+  if (!s.rules.visitedSitesStronger) return false;
+  const site = siteInView(s, c);
+  for (let p = 0; p < s.players; p++)
+    if (p !== s.cget(c, L.CompanyWord.owner) && siteState(s, p, site) === DISCARDED) return true;
+  return false;
+}
+/** The k-th attack (before modifications), in a record that the next call overwrites. */
+export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
+  const site = siteInView(s, c);
+  const printed = printedCount(s, c, site);
+  if (k < printed) {
+    const a = D.SITE_ATTACKS[site]![k]!;
+    found.race = a.race;
+    const more = visitedByOther(s, c) ? 1 : 0;
+    found.strikes = a.strikes + more;
+    found.prowess = a.prowess + more;
+    found.body = -1;
+    found.check = a.check;
+    found.source = 0;
+    found.by = -1;
+    found.attackerChooses = false;
+    found.detains = a.detains;
+    found.cancelled = isCancelled(s, c, a);
+    found.each = found.noCancel = false;
+    found.key = 0;
+    return found;
+  }
+  let left = k - printed;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (adds(s, e, c) && left-- === 0) {
+      const a = D.ADDS_ATTACK[s.iDef[e]!]!;
+      found.race = a.race;
+      found.strikes = a.strikes;
+      found.prowess = a.prowess;
+      found.body = a.body;
+      found.check = -100;
+      found.detains = found.cancelled = false;
+      found.source = a.removed ? e + 1 : 0;
+      found.by = D.IS_DRAGON[D.ENTITY[s.iDef[e]!]!] ? s.iDef[e]! : -1;
+      found.attackerChooses = a.attackerChooses;
+      found.each = a.each;
+      found.noCancel = a.noCancel;
+      found.key = a.key;
+      if (s.h[L.Header.standing]! & D.ST_SAYS && richWith(s, e) >= 0) {
+        found.noCancel = true;
+        found.key |= keyOf(KEY_PLAIN, PLAIN_FIRM);
+      }
+      return found;
+    }
+  throw new Error("no such automatic-attack");
+}

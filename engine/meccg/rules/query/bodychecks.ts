@@ -1,0 +1,74 @@
+/** Body checks in numbers: fatal where the roll and what is added to it are more than the body (000 I.7; coe 3.iv). */
+import { borrow, giveBack } from "../state/context.js";
+import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { isWounded, NONE } from "../state/inplay.js";
+import { attackSaidOf, lastingWord } from "../state/lasting.js";
+import * as L from "../state/layout.js";
+import type { Table } from "../state/table.js";
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { holds } from "./conditions.js";
+import { strikesTaken } from "./manystrikes.js";
+import { isKeptFromDiscard } from "./shields.js";
+import { bodyOf } from "./stats.js";
+import { bodyCheckAgain, bodyCheckPlus, kindledBody } from "./strikes.js";
+
+const wasWounded = (s: Table, f: number): number => (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0);
+
+/** The body of whom the strike at `f` wounds. */
+export function woundedBody(s: Table, f: number): number {
+  const i = s.fr[f + StrikeFrame.target]!;
+  const a = s.fr[f + StrikeFrame.attack]!;
+  return bodyOf(s, i) + s.fr[f + StrikeFrame.body]! - kindledBody(s, i) - strikesTaken(s, a, i);
+}
+/** What is added to the roll against that body. */
+export function woundedPlus(s: Table, f: number): number {
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const again = s.fr[f + StrikeFrame.checks]!;
+  return (
+    wasWounded(s, f) +
+    bodyCheckPlus(s, a) +
+    (again > 0 ? bodyCheckAgain(s, a, again - 1) : 0) +
+    (s.fr[a + AttackFrame.bits]! & AttackBit.bodyCheckPlus ? 1 : 0)
+  );
+}
+
+/** The body of one whom the strike at `f` did not hurt, where it is checked all the same (Dragon's Blood). */
+export const winnersBody = (s: Table, f: number): number =>
+  bodyOf(s, s.fr[f + StrikeFrame.target]!) + s.fr[f + StrikeFrame.body]!;
+const GEAR = (1 << T.KEYWORD.armor) | (1 << T.KEYWORD.shield) | (1 << T.KEYWORD.helmet);
+/** What is added to that roll: each kind of armour that he wears takes one from it. */
+export function winnersPlus(s: Table, f: number): number {
+  let worn = 0;
+  for (let j = s.iFirst[s.fr[f + StrikeFrame.target]!]!; j !== NONE; j = s.iNext[j]!)
+    worn |= D.KEYWORDS_OF[s.iDef[j]!]! & GEAR;
+  let plus = wasWounded(s, f);
+  for (; worn !== 0; worn &= worn - 1) plus--;
+  return plus;
+}
+
+const SHARES = EFFECT.of("sharesWound");
+/** The place of what was said of one who shares the wound of the strike at `f`, or -1 (No Waiting to Wonder). */
+export function sharerOf(s: Table, f: number): number {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+    if (attackSaidOf(s, k) === f && lastingWord(s, k)!.op === SHARES) return k;
+  return -1;
+}
+/** What is added to the roll against the body of `i`, who shares the wound. */
+export const sharersPlus = (s: Table, i: number): number => (isWounded(s, i) ? 1 : 0);
+
+const DISCARD = EFFECT.of("discard");
+/** Does the creature of the strike at `f` discard whom it hits at this moment (an `ON` of a strike)? */
+export function discardsOn(s: Table, f: number, on: number): boolean {
+  const i = s.fr[f + StrikeFrame.target]!;
+  const a = s.fr[f + StrikeFrame.attack]!;
+  const def = s.fr[a + AttackFrame.creature]!;
+  if (def < 0 || (D.TRIGGER_MASK[def]! & (1 << on)) === 0 || isKeptFromDiscard(s, i)) return false;
+  const cx = borrow(s.hazard, s.fr[a + AttackFrame.company]!, i);
+  let found = false;
+  for (const { on: at, needs, does } of D.TRIGGERS[def]!)
+    if (at === on && does[0]!.op === DISCARD && does[0]!.word.what === "target" && holds(s, needs, cx)) found = true;
+  giveBack(cx);
+  return found;
+}

@@ -1,0 +1,245 @@
+/** Filters and active conditions (each of them: `conditions/`), and what several of them look up. The context of a question is handed to it. */
+import { wideOf } from "../state/packed.js";
+import {
+  F_ALLY,
+  F_ALLYONLY,
+  F_CORRUPTED,
+  F_FOR_HAZARDS,
+  F_HAVEN,
+  F_NEEDSHEALING,
+  F_NO_ALLY,
+  F_EITHER,
+  F_NOT_FACING,
+  F_NOTHAVEN,
+  F_OTHER,
+  F_UNTAPPED,
+  F_UNWOUNDED,
+  F_BY_UNDEAD,
+  F_WITH_WIZARD,
+  F_WOUNDED,
+  type Filter,
+  type Need,
+} from "../../cards/vocabulary/compiled.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import { RESTRICTIONS } from "../../cards/vocabulary/restrictions.js";
+import * as L from "../state/layout.js";
+import type { Context } from "../state/context.js";
+import type { Table } from "../state/table.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { standIn } from "./standins.js";
+import {
+  BY_UNDEAD,
+  companyOf,
+  eventInPlay,
+  firstOf,
+  inPlay,
+  isUntapped,
+  isAvatar,
+  isWizard,
+  isWounded,
+  NONE,
+} from "../state/inplay.js";
+import { mindOf } from "./mind.js";
+import { typeOfSite } from "./siteevents.js";
+import { StrikeFrame } from "../state/frames-of-the-chain.js";
+import { skillsBeside, skillsOf } from "./skills.js";
+import { HOLDS } from "../machine/condition.js";
+
+function bearsItem(s: Table, i: number, classes: number): boolean {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iRole[j] === L.Role.item && classes & (1 << D.CLASS[s.iDef[j]!]!)) return true;
+  return false;
+}
+/** Does a character (or, where the filter says so, an ally) fit? */
+export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolean {
+  const role = s.iRole[i]!;
+  if (w === null) return role === L.Role.character;
+  const d = s.iDef[i]!;
+  const fl = w.flags;
+  if (role === L.Role.character) {
+    if (fl & F_ALLYONLY) return false;
+  } else if (role === L.Role.ally) {
+    if (((fl & F_ALLY) === 0 && w.skills === 0) || fl & F_NO_ALLY) return false;
+  } else return false;
+  const race = 1 << D.RACE_OF[d]!;
+  const orRace = (fl & F_EITHER) !== 0 && (race & w.races) !== 0;
+  if (w.skills && (skillsOf(s, i) & w.skills) !== w.skills && !orRace) return false;
+  if (w.notSkill && skillsOf(s, i) & w.notSkill) return false;
+  if (w.already && (skillsBeside(s, i, cx.source) & w.already) === 0) return false;
+  if (w.at >= 0 || w.notAt >= 0) {
+    const c = companyOf(s, i);
+    const here = c < 0 || enRoute(s, c) ? -1 : s.cget(c, L.CompanyWord.site);
+    if (w.at >= 0 && here !== w.at) return false;
+    if (w.notAt >= 0 && here === w.notAt) return false;
+  }
+  if (w.mindLeast >= 0 && (isAvatar(s, i) || mindOf(s, i) < w.mindLeast)) return false;
+  if (w.home >= 0 && !D.HOME[d]!.includes(w.home)) return false;
+  if (w.mindMost < 127 && (isAvatar(s, i) || mindOf(s, i) > w.mindMost)) return false;
+  if (w.atTypes) {
+    const c = companyOf(s, i);
+    if (c < 0 || enRoute(s, c) || (w.atTypes & (1 << siteTypeInView(s, c))) === 0) return false;
+  }
+  if (w.notAtTypes) {
+    const c = companyOf(s, i);
+    if (c >= 0 && !enRoute(s, c) && w.notAtTypes & (1 << siteTypeInView(s, c))) return false;
+  }
+  if (fl & F_WITH_WIZARD && !withWizard(s, i)) return false;
+  if (fl & F_BY_UNDEAD && (role !== L.Role.character || (s.iHost[i]! & BY_UNDEAD) === 0)) return false;
+  if (fl & F_NOT_FACING && facesNow(s, i)) return false;
+  if (w.sameSiteAs >= 0 && !sameSite(s, i, w.sameSiteAs)) return false;
+  if (w.races && (race & w.races) === 0 && (fl & F_EITHER) === 0) return false;
+  if (w.notRaces & race) return false;
+  if ((w.named >= 0 && w.named !== d) || w.notNamed === d) return false;
+  if (w.wizard === 1 && !isWizard(s, i)) return false;
+  if (w.wizard === 2 && isWizard(s, i)) return false;
+  if (fl & F_UNTAPPED && !isUntapped(s, i)) return false;
+  if (fl & F_WOUNDED && !isWounded(s, i)) return false;
+  if (fl & F_UNWOUNDED && isWounded(s, i)) return false;
+  if (fl & F_NEEDSHEALING && isUntapped(s, i)) return false;
+  if (fl & F_OTHER && (i === cx.actor || i === cx.source || (cx.source >= 0 && bears(s, i, cx.source)))) return false;
+  if (fl & (F_HAVEN | F_NOTHAVEN)) {
+    const c = companyOf(s, i);
+    const haven = c >= 0 && (fl & F_FOR_HAZARDS ? havenForHazards : havenNow)(s, c);
+    if (fl & F_HAVEN && !haven) return false;
+    if (fl & F_NOTHAVEN && haven) return false;
+  }
+  if (w.bearsItem && !bearsItem(s, i, w.bearsItem)) return false;
+  if (w.bears || w.bearsNamed >= 0 || w.bearsNot >= 0 || fl & F_CORRUPTED) {
+    let kw = false,
+      named = w.bearsNamed < 0,
+      not = false,
+      bad = false;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+      const e = s.iDef[j]!;
+      if (D.KEYWORDS_OF[e]! & w.bears) kw = true;
+      if (e === w.bearsNamed) named = true;
+      if (e === w.bearsNot) not = true;
+      if (D.BITS[e]! & D.B_CORRUPTION_CARD) bad = true;
+    }
+    if ((w.bears && !kw) || !named || not || (fl & F_CORRUPTED && !bad)) return false;
+  }
+  return true;
+}
+
+/** Is the strike under way against him? */
+const facesNow = (s: Table, i: number): boolean =>
+  s.h[L.Header.strike] !== 0 && s.fr[s.h[L.Header.strike]! + StrikeFrame.target] === i;
+function withWizard(s: Table, i: number): boolean {
+  const w = s.pget(s.iOwner[i]!, L.PlayerWord.avatar) - 1;
+  return w >= 0 && s.iComp[w] === companyOf(s, i);
+}
+/** Are he and the character `def`, whoever's, at one site? */
+function sameSite(s: Table, i: number, def: number): boolean {
+  const other = inPlay(s, def);
+  if (other < 0 || s.iRole[other] !== L.Role.character) return false;
+  const a = companyOf(s, i);
+  const b = s.iComp[other]!;
+  if (a < 0 || a === b) return a >= 0;
+  return !enRoute(s, a) && !enRoute(s, b) && s.cget(a, L.CompanyWord.site) === s.cget(b, L.CompanyWord.site);
+}
+/**
+ * Does an event count as in play? Another may pretend that it is, or that it is not, for all (Peril Returned) or for the card
+ * that asks (`query/standins.ts`).
+ */
+export function counts(s: Table, def: number, cx: Context): boolean {
+  const standsIn = s.h[L.Header.standing]! & D.ST_AS_IF ? standIn(s, def, cx) : 0;
+  if (standsIn !== 0) return standsIn > 0;
+  const borne = D.STAYS[def] === D.STAY_CHARACTER || D.STAYS[def] === D.STAY_ITEM;
+  const there = (borne ? inPlay : eventInPlay)(s, def) >= 0;
+  if ((s.h[L.Header.standing]! & D.ST_PRETENDS) === 0) return there;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const p = D.PRETENDS[s.iDef[e]!];
+    if (!p) continue;
+    if (p.but === def) return false;
+    if (p.card === def && eventInPlay(s, p.but) < 0) return true;
+  }
+  return there;
+}
+const bears = (s: Table, i: number, j: number): boolean =>
+  (s.iRole[j] === L.Role.item || s.iRole[j] === L.Role.attached) && s.iHost[j] === i;
+
+/** Is the company at a Haven, environments and cards like Balrog of Moria aside? On its way it is at none. */
+export function havenNow(s: Table, c: number): boolean {
+  const site = s.cget(c, L.CompanyWord.site);
+  return site >= 0 && !enRoute(s, c) && D.SITE_TYPE[site] === T.HAVEN;
+}
+/** The same for playing hazards: an event may make a Haven count as another site (Balrog of Moria). */
+const havenForHazards = (s: Table, c: number): boolean =>
+  enRoute(s, c) ? havenNow(s, c) : siteTypeForHazards(s, c) === T.HAVEN;
+/** The site that hazards look at: the new one while moving, else the present one. */
+export function siteInView(s: Table, c: number): number {
+  const n = s.cget(c, L.CompanyWord.destination);
+  return n >= 0 && s.cbit(c, L.CompanyBit.revealed) ? n : s.cget(c, L.CompanyWord.site);
+}
+/** Between its old site and its new one (Annotation 25): at neither. */
+export const enRoute = (s: Table, c: number): boolean =>
+  s.cget(c, L.CompanyWord.destination) >= 0 && s.cbit(c, L.CompanyBit.revealed);
+/** Its type now. */
+export function siteTypeInView(s: Table, c: number): number {
+  const kept = s.cget(c, L.CompanyWord.siteType);
+  if (kept > 0) return L.siteTypeOf(kept);
+  const site = siteInView(s, c);
+  return site < 0 ? -1 : typeOfSite(s, c, site);
+}
+/** Its type for playing hazards (Moon, The White Tree change no more than that). */
+export function siteTypeForHazards(s: Table, c: number): number {
+  const kept = s.cget(c, L.CompanyWord.siteType);
+  return kept > 0 ? L.siteTypeOfForHazards(kept) : siteTypeInView(s, c);
+}
+export function companyHas(s: Table, c: number, w: Filter | null, cx: Context): boolean {
+  if (c < 0) return false;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    if (fits(s, w, i, cx)) return true;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.Role.ally && fits(s, w, j, cx)) return true;
+  }
+  return false;
+}
+/** Regions of a type in the company's own site path. */
+export function regionsInPath(s: Table, c: number, type: number): number {
+  let n = 0;
+  const len = s.cget(c, L.CompanyWord.pathLength);
+  for (let i = 0; i < len; i++) {
+    const w = s.cget(c, L.CompanyWord.regions + i);
+    if (L.regionType(w) === type) n += L.regionCount(w);
+  }
+  return n > 0 ? halved(s, c, type, n) : 0;
+}
+const HALVES = RESTRICTIONS.map((r) => r.halves);
+const ANY_HALVES = HALVES.reduce((mask, types, k) => (types === 0 ? mask : mask | (1 << k)), 0);
+/** Regions of the type, where a card has each count as half a one (Hey! come merry dol!). */
+function halved(s: Table, c: number, type: number, n: number): number {
+  const said = wideOf(s, c, L.CompanyWord.restrictions) & ANY_HALVES;
+  if (said === 0) return n;
+  for (let r = said; r !== 0; r &= r - 1) if (HALVES[31 - Math.clz32(r & -r)]! & (1 << type)) return n >> 1;
+  return n;
+}
+/** The same for playing hazards. */
+export function regionsForHazards(s: Table, c: number, type: number): number {
+  let n = 0;
+  const len = s.cget(c, L.CompanyWord.pathLength);
+  for (let i = 0; i < len; i++) {
+    const w = s.cget(c, L.CompanyWord.regions + i);
+    if (L.regionTypeForHazards(w) === type) n += L.regionCount(w);
+  }
+  return n > 0 ? halved(s, c, type, n) : 0;
+}
+
+/** Bits: spell 1, creature 2, hazard 4; 0 asks nothing. */
+export function discardFits(def: number, bits: number): boolean {
+  if (bits & 1 && (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.spell)) === 0) return false;
+  if (bits & 2 && D.KIND[def] !== T.K_CREATURE) return false;
+  if (bits & 4 && (D.SIDE[def]! & T.SIDE_HAZARD) === 0) return false;
+  return true;
+}
+
+export function holdsOne(s: Table, n: Need, cx: Context): boolean {
+  return HOLDS[n.op]!(s, n, cx);
+}
+export function holds(s: Table, needs: readonly Need[], cx: Context): boolean {
+  for (let i = 0; i < needs.length; i++) {
+    const n = needs[i]!;
+    if (!HOLDS[n.op]!(s, n, cx)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,140 @@
+/**
+ * Direct influence as pools (000:903; 001:633; coe 2.II.2.2.4): the plain influence is good for everybody, each bonus that
+ * is restricted to some is a pool of its own, counted once over all followers and attempts. Nobody says which pool holds
+ * whom: an arrangement is lawful if the pools can be shared out so that it is, and what is left for one more is what the
+ * best sharing leaves (the owner chooses, coe 2.II.2.2.4).
+ *
+ * The test is Hall's condition: for every set of pools, those who can be held by nothing but these and the plain
+ * influence must fit into them together.
+ */
+import { COND, TO_SELF, type Mod } from "../../cards/vocabulary/compiled.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { borrow, giveBack } from "../state/context.js";
+import type { Table } from "../state/table.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { companyOf, firstOf, NONE } from "../state/inplay.js";
+import { applies, influenceOf, inUse, heldMind } from "./stats.js";
+
+const AGAINST = COND.of("against");
+/** A bonus to direct influence that counts against some only. */
+const isRestricted = (m: Mod): boolean =>
+  m.stat === T.STAT.di && m.by > 0 && m.when.some((need) => need.op === AGAINST);
+
+/** The restricted bonuses of a card, picked out once. */
+const RESTRICTED: readonly (readonly Mod[])[] = D.MODS.map((mods) => mods.filter(isRestricted));
+for (let def = 1; def < D.COUNT; def++)
+  for (const m of RESTRICTED[def]!)
+    if (m.to !== TO_SELF || m.max > 0)
+      throw new Error(`card "${D.nameOf(def)}": a restricted bonus to direct influence must be its bearer's own`);
+
+const MOST_POOLS = 10;
+const MOST_HELD = 64;
+const pool: Mod[] = [];
+const size = new Int32Array(MOST_POOLS);
+/** Slot of the card that gives a pool. */
+const giver = new Int32Array(MOST_POOLS);
+let pools = 0;
+const mind = new Int32Array(MOST_HELD);
+const fitting = new Int32Array(MOST_HELD);
+let held = 0;
+let leader = -1;
+let plain = 0;
+
+function addPools(def: number, slot: number): void {
+  const mods = RESTRICTED[def]!;
+  for (let k = 0; k < mods.length; k++) {
+    if (pools === MOST_POOLS) throw new Error(`more than ${MOST_POOLS} restricted bonuses to direct influence`);
+    pool[pools] = mods[k]!;
+    giver[pools] = slot;
+    size[pools++] = mods[k]!.by;
+  }
+}
+/** Looks at the influence of character `i`; those he holds are named with `holdToo`. */
+export function openInfluence(s: Table, i: number): void {
+  leader = i;
+  held = 0;
+  pools = 0;
+  plain = influenceOf(s, i, -1);
+  addPools(s.iDef[i]!, i);
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (RESTRICTED[s.iDef[j]!]!.length > 0 && (s.iRole[j] !== L.Role.item || inUse(s, j))) addPools(s.iDef[j]!, j);
+}
+/** Which pools count against a definition, a bit each. */
+function poolsFor(s: Table, def: number): number {
+  if (pools === 0 || def < 0) return 0;
+  const cx = borrow(s.iOwner[leader]!, companyOf(s, leader), leader);
+  cx.vs = def;
+  let bits = 0;
+  for (let k = 0; k < pools; k++) {
+    cx.source = giver[k]!;
+    if (applies(s, pool[k]!, cx)) bits |= 1 << k;
+  }
+  giveBack(cx);
+  return bits;
+}
+/** One more whom the character opened last holds. */
+export function holdToo(s: Table, i: number): void {
+  mind[held] = Math.max(0, heldMind(s, i));
+  fitting[held++] = poolsFor(s, s.iDef[i]!);
+}
+/** Plain influence and the pools of a set; what takes influence away takes the plain one first (coe 2.II.2.2.4). */
+function sizeOf(set: number): number {
+  let n = plain;
+  for (let k = 0; k < pools; k++) if (set & (1 << k)) n += size[k]!;
+  return Math.max(0, n);
+}
+/** The minds of those who can be held by nothing but the plain influence and the pools of a set. */
+function boundTo(set: number): number {
+  let n = 0;
+  for (let k = 0; k < held; k++) if ((fitting[k]! & ~set) === 0) n += mind[k]!;
+  return n;
+}
+/** What the best sharing leaves for one more who may draw on these pools; below zero if already too many are held. */
+function leftFor(bits: number): number {
+  let least = Number.MAX_SAFE_INTEGER;
+  for (let set = 0; set < 1 << pools; set++)
+    if ((bits & ~set) === 0) least = Math.min(least, sizeOf(set) - boundTo(set));
+  return least;
+}
+/** Can the character opened last hold everybody named? */
+export function canHoldAll(): boolean {
+  return leftFor(0) >= 0;
+}
+
+function openWithFollowers(s: Table, i: number): void {
+  openInfluence(s, i);
+  const c = s.iComp[i]!;
+  if (c === NONE) return;
+  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) if (s.iCtrl[j] === i) holdToo(s, j);
+}
+function hasFollower(s: Table, i: number): boolean {
+  const c = s.iComp[i]!;
+  if (c !== NONE) for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) if (s.iCtrl[j] === i) return true;
+  return false;
+}
+/** Unused direct influence against `vs` (a definition, -1 for nobody in particular), never below zero. */
+export function unusedInfluence(s: Table, i: number, vs: number): number {
+  if (s.iRole[i] !== L.Role.character || !hasFollower(s, i)) return Math.max(0, influenceOf(s, i, vs));
+  openWithFollowers(s, i);
+  // A penalty against this one alone is taken off whatever is left.
+  const bits = poolsFor(s, vs);
+  let bonus = 0;
+  for (let k = 0; k < pools; k++) if (bits & (1 << k)) bonus += size[k]!;
+  const penalty = vs < 0 ? 0 : Math.min(0, influenceOf(s, i, vs) - plain - bonus);
+  return Math.max(0, leftFor(bits) + penalty);
+}
+/** His followers are more than his direct influence can hold (he has lost what gave it). */
+export function overburdened(s: Table, i: number): boolean {
+  openWithFollowers(s, i);
+  return held > 0 && !canHoldAll();
+}
+/** May a character be controlled by direct influence at all? */
+export function mayFollow(s: Table, i: number): boolean {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.SPECIAL[s.iDef[j]!]! & D.SP_NO_FOLLOWER) return false;
+  return true;
+}
+/** Could `i` control a character of definition `def` beside his present followers? */
+export function canControl(s: Table, i: number, def: number): boolean {
+  return unusedInfluence(s, i, def) >= D.MIND[def]!;
+}

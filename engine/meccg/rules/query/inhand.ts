@@ -1,0 +1,24 @@
+/** Which cards of a hand a card asks for: creatures, factions, items (as a price, or because one must be shown or given up). */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import type { HandForm } from "../../cards/vocabulary/compiled.js";
+import type { Table } from "../state/table.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { keyOptions } from "./keying.js";
+
+/** Does a card of the hand fit, for what is about company `c` (-1 none)? */
+export function handFits(s: Table, w: HandForm, def: number, c: number): boolean {
+  if (def === D.NO_CARD || D.KIND[def] !== w.kind) return false;
+  if (w.races && (w.races & (1 << D.RACE_OF[def]!)) === 0) return false;
+  if (w.regions.length && !D.AT[def]!.some((site) => w.regions.includes(D.SITE_REGION[site]!))) return false;
+  return !w.here || (c >= 0 && keyOptions(s, c, def, true, null) > 0);
+}
+/** How many cards of the hand of `p` fit. */
+export function fittingInHand(s: Table, p: number, w: HandForm, c: number): number {
+  let n = 0;
+  const held = s.pget(p, L.PlayerWord.hand);
+  for (let i = 0; i < held; i++) if (handFits(s, w, s.hands[p * L.HAND + i]!, c)) n++;
+  return n;
+}
+/** Points printed on a card, as a price may count them. */
+export const pointsOf = (def: number): number => (D.KIND[def] === T.K_FACTION ? D.MP[def]! : 0);

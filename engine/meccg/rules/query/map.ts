@@ -1,0 +1,359 @@
+/** Where companies may go (004 I.6, II.6; coe 2.II.7): by site paths, and by up to four regions. */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
+import { FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
+import type { Table } from "../state/table.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { eventInPlay, companyLives, firstOf, NONE } from "../state/inplay.js";
+import { siteState } from "../state/sitecards.js";
+import { deepsNumber, isDeepWay } from "./deeps.js";
+import { starterTypes } from "./sitepaths.js";
+
+const GORGOROTH = D.regionOf("Gorgoroth"),
+  MORGUL = D.regionOf("Imlad Morgul"),
+  NURN = D.regionOf("Nurn"),
+  UDUN = D.regionOf("Udûn");
+
+/** By the site card's own path? */
+export function byPath(s: Table, from: number, to: number): boolean {
+  if (from === to || starterTypes(from, to) === null) return false;
+  if (s.rules.gorgorothMovement !== "free" && (D.SITE_REGION[from] === GORGOROTH || D.SITE_REGION[to] === GORGOROTH))
+    return false;
+  return true;
+}
+const distances: Int8Array[] = [];
+/** Number of regions on the shortest way between two regions, both counted; 99 if none. */
+export function regionSteps(a: number, b: number): number {
+  if (!distances[a]) {
+    const d = new Int8Array(D.REGION_COUNT).fill(99);
+    d[a] = 1;
+    let edge = [a];
+    for (let n = 2; edge.length; n++) {
+      const next: number[] = [];
+      for (const r of edge)
+        for (const t of D.ADJACENT[r]!)
+          if (d[t] === 99) {
+            d[t] = n;
+            next.push(t);
+          }
+      edge = next;
+    }
+    distances[a] = d;
+  }
+  return distances[a]![b]!;
+}
+/** Regions of a way under construction; filled by the caller, prolonged and shortened by the search. */
+export const way = new Uint8Array(16);
+const reach: Int8Array[] = [new Int8Array(0), new Int8Array(0), new Int8Array(0)];
+const KINDS = ["free", "metwOptional", "coe"] as const;
+const ADJACENT_WORD = EFFECT.of("adjacent");
+const FLY_WORD = EFFECT.of("fly");
+const MORE_REGIONS_WORD = EFFECT.of("moreRegions");
+/** Pairs of regions that count as neighbours for the company asked about (the passes), one after the other. */
+const pairs = new Uint8Array(64);
+let paired = 0;
+function addPairs(list: readonly number[]): void {
+  for (let i = 0; i < list.length && paired < pairs.length; i++) pairs[paired++] = list[i]!;
+}
+function openPairs(s: Table, c: number): void {
+  paired = 0;
+  for (let k = 0; c >= 0 && k >= 0 && k < s.h[L.Header.lasting]!; k++) {
+    k = nextLasting(s, k, ADJACENT_WORD, FOR_COMPANY, c);
+    if (k < 0) return;
+    addPairs(lastingWord(s, k)!.list);
+  }
+}
+const goals = new Uint8Array(D.REGION_COUNT);
+/** Would one of these pairs lie on some way of company `c` to a site whose card is to be had? */
+export function pairsHelp(s: Table, c: number, list: readonly number[]): boolean {
+  const from = s.cget(c, L.CompanyWord.site);
+  const p = s.cget(c, L.CompanyWord.owner);
+  if (s.rules.regionsPerMove === 0) return false;
+  goals.fill(0);
+  for (let t = 0; t < D.SITE_COUNT; t++)
+    if (t !== from && !isDeepWay(from, t) && (D.SITE_TYPE[t] === T.HAVEN || siteState(s, p, t) === 1))
+      goals[D.SITE_REGION[t]!] = 1;
+  openPairs(s, c);
+  addPairs(list);
+  way[0] = D.SITE_REGION[from]!;
+  return leadsOn(s, 1, mostRegions(s, c), false);
+}
+/** Cards let a company go through six regions at most (001:893; coe 2.II.7.ii); a path has words for eight. */
+const PATH_WORDS = 6;
+/** Through how many regions company `c` (-1: nobody in particular) may go this turn, the first and the last counted. */
+export function mostRegions(s: Table, c: number): number {
+  let most = s.rules.regionsPerMove;
+  if (most === 0 || c < 0) return most;
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+    k = nextLasting(s, k, MORE_REGIONS_WORD, FOR_COMPANY, c);
+    if (k < 0) break;
+    most += lastingWord(s, k)!.by;
+  }
+  if (s.h[L.Header.standing]! & D.ST_MOUNTS) most += byMounts(s, c);
+  most = Math.min(most, PATH_WORDS);
+  return s.h[L.Header.standing]! & D.ST_REGIONS_FEWER ? Math.min(most, Math.max(2, most - fewerRegions(s))) : most;
+}
+const DOORS = D.defOf("Doors of Night");
+/** How many regions fewer events in play leave to everybody (No Way Forward). */
+function fewerRegions(s: Table): number {
+  let n = 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) n += D.REGIONS_FEWER[s.iDef[e]!]!;
+  return eventInPlay(s, DOORS) >= 0 ? 2 * n : n;
+}
+/** How many regions more a company may go through because everybody in it rides (Noble Steed). */
+function byMounts(s: Table, c: number): number {
+  let more = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    let rides = false;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+      if (s.iRole[j] !== L.Role.ally || (D.SPECIAL[s.iDef[j]!]! & D.SP_MOUNT) === 0) continue;
+      rides = true;
+      more = Math.max(more, D.MOUNTS_REGIONS[s.iDef[j]!]!);
+    }
+    if (!rides) return 0;
+  }
+  return more;
+}
+/** Can the first `n` regions of `way` be prolonged to a goal, by a pair at least once? */
+function leadsOn(s: Table, n: number, most: number, byPair: boolean): boolean {
+  const at = way[n - 1]!;
+  if (byPair && goals[at] === 1 && gorgorothAllows(s, n)) return true;
+  if (n >= most) return false;
+  const next = D.ADJACENT[at]!;
+  for (let i = 0; i < next.length; i++) {
+    if (used(n, next[i]!)) continue;
+    way[n] = next[i]!;
+    if (leadsOn(s, n + 1, most, byPair)) return true;
+  }
+  for (let i = 0; i < paired; i++) {
+    if (pairs[i] !== at || used(n, pairs[i ^ 1]!)) continue;
+    way[n] = pairs[i ^ 1]!;
+    if (leadsOn(s, n + 1, most, true)) return true;
+  }
+  return false;
+}
+/**
+ * Can the first `n` regions of `way` be prolonged lawfully by company `c` to one of those marked in `ends` (or end there as they are)? The
+ * next regions that lead on are written to `out`, as choices; returns their number, or with `out` null whether there is any way at all.
+ */
+export function waysToEnds(s: Table, c: number, n: number, ends: Uint8Array, out: Int32Array | null): number {
+  if (s.rules.regionsPerMove === 0) return 0;
+  goals.set(ends);
+  openPairs(s, c);
+  const most = mostRegions(s, c);
+  if (out === null) return leadsOn(s, n, most, true) ? 1 : 0;
+  let k = 0;
+  const at = way[n - 1]!;
+  const next = D.ADJACENT[at]!;
+  for (let i = 0; i < next.length + paired; i++) {
+    const r = i < next.length ? next[i]! : pairs[i - next.length] === at ? pairs[(i - next.length) ^ 1]! : at;
+    if (n >= most || used(n, r) || offered(out, k, T.choice(T.V_REGION, r))) continue;
+    way[n] = r;
+    if (leadsOn(s, n + 1, most, true)) out[k++] = T.choice(T.V_REGION, r);
+  }
+  return k;
+}
+/** May the way end with the first `n` regions of `way`? */
+export const mayEnd = (s: Table, n: number): boolean => gorgorothAllows(s, n);
+/** The lasting word by which company `c` may go to a site without path or regions, or -1. */
+export function flightTo(s: Table, c: number, to: number): number {
+  // Nobody flies into the Under-deeps, or out of them (001:906; coe glossary: Under-deeps).
+  if (isDeepWay(s.cget(c, L.CompanyWord.site), to)) return -1;
+  if (D.LEFT_BY_REGIONS[s.cget(c, L.CompanyWord.site)] === 1) return -1;
+  for (
+    let k = nextLasting(s, 0, FLY_WORD, FOR_COMPANY, c);
+    k >= 0;
+    k = nextLasting(s, k + 1, FLY_WORD, FOR_COMPANY, c)
+  ) {
+    const d = lastingWord(s, k)!;
+    if (d.word.between) {
+      const from = s.cget(c, s.cbit(c, L.CompanyBit.revealed) ? L.CompanyWord.home : L.CompanyWord.site);
+      if (!d.list.includes(D.SITE_REGION[from]!) || !d.list.includes(D.SITE_REGION[to]!)) continue;
+    } else if (d.list.length > 0 && d.list[0] !== to) continue;
+    if (d.mask & (1 << D.REGION_TYPE[D.SITE_REGION[to]!]!) || d.n & (1 << D.SITE_TYPE[to]!)) continue;
+    return k;
+  }
+  return -1;
+}
+/**
+ * By regions: a lawful way of at most so many. The answer depends on the map and the rule alone, so it is kept; what a
+ * company may do besides (`c`, -1 no company) is not.
+ */
+export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
+  const most = mostRegions(s, c);
+  if (most === 0 || from === to || isDeepWay(from, to)) return false;
+  const a = D.SITE_REGION[from]!;
+  const b = D.SITE_REGION[to]!;
+  openPairs(s, c);
+  if (paired > 0) {
+    way[0] = a;
+    return wayExists(s, 1, b, most);
+  }
+  if (regionSteps(a, b) > most) return false;
+  if (s.rules.gorgorothMovement === "free" || (a !== GORGOROTH && b !== GORGOROTH)) return true;
+  const kind = KINDS.indexOf(s.rules.gorgorothMovement);
+  if (reach[kind]!.length === 0) reach[kind] = new Int8Array(D.REGION_COUNT * D.REGION_COUNT * 16);
+  const at = (a * D.REGION_COUNT + b) * 16 + most;
+  if (reach[kind]![at] === 0) {
+    way[0] = a;
+    reach[kind]![at] = wayExists(s, 1, b, most) ? 1 : 2;
+  }
+  return reach[kind]![at] === 1;
+}
+function used(n: number, r: number): boolean {
+  for (let i = 0; i < n; i++) if (way[i] === r) return true;
+  return false;
+}
+/** Can the first `n` regions of `way` be prolonged to `goal` with `most` in all, without repeating, lawfully? */
+function wayExists(s: Table, n: number, goal: number, most: number): boolean {
+  const at = way[n - 1]!;
+  if (at === goal) return gorgorothAllows(s, n);
+  if (n >= most) return false;
+  const next = D.ADJACENT[at]!;
+  for (let i = 0; i < next.length; i++) {
+    const r = next[i]!;
+    if (used(n, r) || (paired === 0 && regionSteps(r, goal) > most - n)) continue;
+    way[n] = r;
+    if (wayExists(s, n + 1, goal, most)) return true;
+  }
+  for (let i = 0; i < paired; i++) {
+    if (pairs[i] !== at) continue;
+    const r = pairs[i ^ 1]!;
+    if (used(n, r)) continue;
+    way[n] = r;
+    if (wayExists(s, n + 1, goal, most)) return true;
+  }
+  return false;
+}
+/** Optional in METW (000 III): into and out of Gorgoroth from Imlad Morgul, or through Nurn or Udûn; coe 2.II.7.ii.W1. */
+function gorgorothAllows(s: Table, n: number): boolean {
+  if (s.rules.gorgorothMovement === "free") return true;
+  const first = way[0]!;
+  const last = way[n - 1]!;
+  if (first !== GORGOROTH && last !== GORGOROTH) return true;
+  let through = false;
+  let morgul = false;
+  for (let i = 0; i < n; i++) {
+    if (way[i] === NURN || way[i] === UDUN) through = true;
+    if (i > 0 && i < n - 1 && way[i] === MORGUL) morgul = true;
+  }
+  if (s.rules.gorgorothMovement === "coe") return !morgul;
+  return first === MORGUL || last === MORGUL || through;
+}
+/** Next regions after the first `n` of `way` that can still be completed by company `c`. */
+export function nextRegions(s: Table, n: number, goal: number, out: Int32Array, c: number): number {
+  openPairs(s, c);
+  const most = mostRegions(s, c);
+  let k = 0;
+  const next = D.ADJACENT[way[n - 1]!]!;
+  for (let i = 0; i < next.length; i++) {
+    const r = next[i]!;
+    if (used(n, r)) continue;
+    way[n] = r;
+    if (wayExists(s, n + 1, goal, most)) out[k++] = T.choice(T.V_REGION, r);
+  }
+  const at = way[n - 1]!;
+  for (let i = 0; i < paired; i++) {
+    const r = pairs[i ^ 1]!;
+    if (pairs[i] !== at || used(n, r) || D.ADJACENT[at]!.includes(r)) continue;
+    way[n] = r;
+    if (wayExists(s, n + 1, goal, most) && !offered(out, k, T.choice(T.V_REGION, r)))
+      out[k++] = T.choice(T.V_REGION, r);
+  }
+  return k;
+}
+
+function offered(out: Int32Array, n: number, choice: number): boolean {
+  for (let i = 0; i < n; i++) if (out[i] === choice) return true;
+  return false;
+}
+
+/** Ways on which company `c` may go there: 1 by the site path, 2 by regions, 4 by neither (a card lets it), 8 through the Under-deeps. What its fellows declared may rule one out (000 II.5). */
+export function waysTo(s: Table, c: number, to: number): number {
+  const from = s.cget(c, L.CompanyWord.site);
+  const p = s.cget(c, L.CompanyWord.owner);
+  // An event that is used as a site card takes nobody else there.
+  if (D.BY_CARD[to]! >= 0) return 0;
+  if (isDeepWay(from, to)) return deepsNumber(from, to) >= 0 ? 8 : 0;
+  let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to, c) ? 2 : 0) | (flightTo(s, c, to) >= 0 ? 4 : 0);
+  if (ways === 0) return 0;
+  for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
+    if (k === c || !companyLives(s, k) || s.cget(k, L.CompanyWord.destination) < 0) continue;
+    // Two that meet away from Havens: one by the path of the site, the other by regions.
+    if (
+      s.rules.joinOffHaven === "twoCompanies" &&
+      D.SITE_TYPE[to] !== T.HAVEN &&
+      s.cget(k, L.CompanyWord.destination) === to
+    )
+      ways &= s.cbit(k, L.CompanyBit.byRegions) ? 1 : 2;
+    // Of those that leave such a site one goes home by its path, the others by regions.
+    if (
+      s.rules.splitOffHaven === "oneByPathRestByRegions" &&
+      D.SITE_TYPE[from] !== T.HAVEN &&
+      s.cget(k, L.CompanyWord.site) === from &&
+      !s.cbit(k, L.CompanyBit.byRegions)
+    )
+      ways &= 2;
+  }
+  return ways;
+}
+/** May company `c` declare movement to this site (its card there to be had; others of one's companies there)? */
+export function mayGo(s: Table, c: number, to: number): boolean {
+  const p = s.cget(c, L.CompanyWord.owner);
+  const from = s.cget(c, L.CompanyWord.site);
+  if (to === from) return false;
+  const haven = D.SITE_TYPE[to] === T.HAVEN;
+  const state = haven ? 0 : siteState(s, p, to);
+  // Most cards are not to be had at all, which is quicker told than the ways there.
+  if ((!haven && state !== 1 && state !== 2) || waysTo(s, c, to) === 0) return false;
+  if (haven) {
+    // Companies that part from each other away from Havens never go to one place (000 II.5).
+    if (s.rules.sameOriginSameSite === "never" || D.SITE_TYPE[from] !== T.HAVEN)
+      for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)
+        if (
+          k !== c &&
+          companyLives(s, k) &&
+          s.cget(k, L.CompanyWord.destination) === to &&
+          s.cget(k, L.CompanyWord.site) === from
+        )
+          return false;
+    return true;
+  }
+  if (state === 1) return true;
+  // The site card lies on the table: another company stands there or goes there (000 II.5, joining).
+  if (s.rules.joinOffHaven === "never") return false;
+  let there = 0,
+    stays = 0,
+    going = 0;
+  for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
+    if (k === c || !companyLives(s, k)) continue;
+    if (s.cget(k, L.CompanyWord.destination) === to) {
+      going++;
+      if (s.cget(k, L.CompanyWord.site) === from) return false;
+    } else if (s.cget(k, L.CompanyWord.site) === to) {
+      there++;
+      // Who has not said yet where he goes may stay, and then must (`isAwaited`).
+      if (s.cget(k, L.CompanyWord.destination) < 0) stays++;
+    }
+  }
+  if (there > 0 && stays === 0 && !s.rules.siteLeftIsOpen) return false;
+  if (s.rules.joinOffHaven === "twoCompanies") return (there > 0 ? 1 : 0) + going === 1;
+  return there + going > 0;
+}
+/**
+ * Does another company go where this one stands, because one of its player's stays there, and is this the last that can (000:1658-1659;
+ * 001:830)? So it is the same which of them plans first.
+ */
+export function isAwaited(s: Table, c: number): boolean {
+  const site = s.cget(c, L.CompanyWord.site);
+  if (s.rules.siteLeftIsOpen || D.SITE_TYPE[site] === T.HAVEN) return false;
+  const p = s.cget(c, L.CompanyWord.owner);
+  let awaited = false;
+  for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
+    if (k === c || !companyLives(s, k)) continue;
+    if (s.cget(k, L.CompanyWord.destination) === site) awaited = true;
+    else if (s.cget(k, L.CompanyWord.site) === site && s.cget(k, L.CompanyWord.destination) < 0) return false;
+  }
+  return awaited;
+}

@@ -1,0 +1,249 @@
+/** Marshalling points (000 I.1, II.1; coe 10.3): what each player has gathered, by kind, and the Council's reckoning. */
+import type { Outcome } from "../../../core/game.js";
+import { wonBy } from "../../../core/seats.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import type { Table } from "../state/table.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { ENDINGS } from "../state/endings.js";
+import { countAt, handSize, listLength, rowOf, sizeOf } from "../state/lists.js";
+import { companyLives, companyOf, inPlay, isRestored, joined, NONE, nextSlot } from "../state/inplay.js";
+import { awaits } from "./stats.js";
+import { liesUnder } from "./rare.js";
+import { cardsUnder } from "./under.js";
+import { SITE_STORED } from "../state/sitecards.js";
+import { knownAt } from "../machine/known.js";
+
+const kinds = new Int32Array(6 * 5);
+
+/** Points by kind of player `p`, as printed (no doubling, no limits), into `out[0..5]`. */
+export function pointsByKind(s: Table, p: number, out: Int32Array): void {
+  pointsOfAll(s, each);
+  for (let k = 0; k < 6; k++) out[k] = each[p * 6 + k]!;
+}
+const each = new Int32Array(6 * 5);
+/** The same of all players at once, six places a player. */
+export function pointsOfAll(s: Table, out: Int32Array): void {
+  out.fill(0, 0, s.players * 6);
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const d = s.iDef[i]!;
+    if (D.SCORES[d]) out[s.iOwner[i]! * 6 + D.MP_KIND[d]!]! += pointsOfSlot(s, i, d);
+  }
+  for (let p = 0; p < s.players; p++) {
+    if (sizeOf(s, p, L.Pile.won) > 0 || sizeOf(s, p, L.Pile.out) > 0) addOpen(s, p, out);
+    out[p * 6 + T.MP_CHARACTER]! -= s.pget(p, L.PlayerWord.captives);
+    if (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost && s.rules.wizardLostPoints !== null)
+      out[p * 6 + T.MP_MISC]! += s.rules.wizardLostPoints;
+    for (let k = 0; k < STORED_SITES.length; k++)
+      if (s.sites[p * L.SITES + STORED_SITES[k]!]! & SITE_STORED)
+        out[p * 6 + T.MP_MISC]! += D.PLACE_LIST[STORED_SITES[k]!]!.storedMp!;
+  }
+}
+/** Sites whose cards may come to lie stored. */
+const STORED_SITES: readonly number[] = D.SITE_LIST.flatMap((c, i) => (c.storedMp ? [i] : []));
+/** The points that the card `d` in slot `i` brings its owner. */
+export function pointsOfSlot(s: Table, i: number, d: number): number {
+  const role = s.iRole[i]!;
+  if (role === L.Role.stored) return D.STORED_MP[d]! >= 0 && storedHere(d, s.iSite[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
+  if (role === L.Role.under) return 0;
+  if (role === L.Role.event && D.KEEPS_ITEMS[d])
+    return cardsUnder(s, i) >= D.KEEPS_ITEMS[d]!.least ? D.KEEPS_ITEMS[d]!.mp : 0;
+  if (role === L.Role.attached && D.JOINS[d] && joined(s, i)) return D.JOINS[d]!.mp;
+  if (D.BITS[d]! & D.B_MP_ONLY_STORED) return 0;
+  if (role === L.Role.prisoner) return -D.MP[d]!;
+  if (role === L.Role.character && awaits(s, i)) return 0;
+  if (role === L.Role.faction && (s.h[L.Header.standing]! & (D.ST_FACTION_POINTS | D.ST_RARE)) !== 0)
+    return D.MP[d]! + moreOfFaction(s, i, d);
+  if (role === L.Role.item && D.FOR_RACE[d] && D.RACE_OF[s.iDef[s.iHost[i]!]!] === D.FOR_RACE[d]!.race)
+    return D.FOR_RACE[d]!.mp;
+  if (role === L.Role.item && D.RESTORED[d] && isRestored(s, i)) return D.RESTORED[d]!.mp;
+  // What lies aside is out of play.
+  if (role === L.Role.aside) return 0;
+  return D.MP[d]!;
+}
+/** What events in play add to the points of a faction. */
+function moreOfFaction(s: Table, i: number, d: number): number {
+  const under = liesUnder(s, i);
+  let n = under === NONE ? 0 : D.IN_ATTEMPTS[s.iDef[under]!]!.more;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const f = D.FACTION_POINTS[s.iDef[e]!];
+    if (!f || (f.races & (1 << D.RACE_OF[d]!)) === 0 || (!f.all && s.iOwner[e] !== s.iOwner[i])) continue;
+    if (!f.each || everyRace(s, f.races)) n += f.by;
+  }
+  return n;
+}
+/** Is a faction of each of these races in play, whosever it is? */
+function everyRace(s: Table, races: number): boolean {
+  let left = races;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.faction) left &= ~(1 << D.RACE_OF[s.iDef[i]!]!);
+  return left === 0;
+}
+/** Cards of player `q` that the others have defeated, and what his characters out of play cost. */
+function addOpen(s: Table, q: number, out: Int32Array): void {
+  const len = listLength(s, q);
+  const open = rowOf(q, L.Pile.out);
+  for (let k = 0; k < len; k++) {
+    if (s.piles[open + k] === 0) continue;
+    const d = s.list[q * L.NAMES + k]!;
+    const won = countAt(s, q, L.Pile.won, k) * D.MP[d]!;
+    for (let p = 0; p < s.players; p++)
+      if (p !== q) out[p * 6 + (D.MP_KIND[d] === T.MP_ITEM ? T.MP_ITEM : T.MP_KILL)]! += won;
+    if (D.KIND[d] === T.K_CHARACTER) out[q * 6 + T.MP_CHARACTER]! += countAt(s, q, L.Pile.out, k) * D.MP_LOST[d]!;
+  }
+}
+/** The higher value of a stored card counts only where its card says (or at any Haven when it names none). */
+function storedHere(d: number, site: number): boolean {
+  if (D.STORE_AT[d]!.length) return D.STORE_AT[d]!.includes(site);
+  if (D.STORE_TYPES[d]) return (D.STORE_TYPES[d]! & (1 << D.SITE_TYPE[site]!)) !== 0;
+  return true;
+}
+/** The raw total, as it counts for calling the Council. */
+export function rawPoints(s: Table, p: number): number {
+  pointsOfAll(s, kinds);
+  let n = 0;
+  for (let k = 0; k < 6; k++) n += kinds[p * 6 + k]!;
+  return n;
+}
+/** What counts for calling the Council: not what is at sites of the Under-deeps (001:67; coe 10.2). */
+export function callingPoints(s: Table, p: number): number {
+  let n = rawPoints(s, p);
+  if (!isDeep(s, p)) return n;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const role = s.iRole[i]!;
+    const there = role === L.Role.character || role === L.Role.item || role === L.Role.ally || role === L.Role.attached;
+    if (!there || s.iOwner[i] !== p || !D.SCORES[s.iDef[i]!]) continue;
+    const c = companyOf(s, i);
+    if (c >= 0 && D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] === 1) n -= pointsOfSlot(s, i, s.iDef[i]!);
+  }
+  return n;
+}
+/** Is a company of player `p` at a site of the Under-deeps? */
+function isDeep(s: Table, p: number): boolean {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] === 1) return true;
+  return false;
+}
+/** `rawPoints` of every player, counted once. */
+export function rawInto(s: Table, out: Int32Array): void {
+  pointsOfAll(s, kinds);
+  for (let p = 0; p < s.players; p++) {
+    out[p] = 0;
+    for (let k = 0; k < 6; k++) out[p]! += kinds[p * 6 + k]!;
+  }
+}
+/**
+ * The totals as the Council counts them: a kind the opponent has none of is doubled (not kills, not miscellaneous); no
+ * kind may be more than half of the total that is left; revealed duplicates take one each.
+ */
+export function councilPoints(s: Table): number[] {
+  councilInto(s, totals);
+  const out: number[] = [];
+  for (let p = 0; p < s.players; p++) out.push(totals[p]!);
+  return out;
+}
+const totals = new Int32Array(5);
+const own = new Int32Array(6);
+/** `councilPoints` into places that are held, a seat each. */
+export function councilInto(s: Table, out: Int32Array): void {
+  pointsOfAll(s, kinds);
+  // What an eliminated avatar costs comes after everything else (coe 10.3.vi).
+  for (let p = 0; p < s.players; p++) kinds[p * 6 + T.MP_MISC]! -= fineOf(s, p);
+  for (let p = 0; p < s.players; p++) {
+    let total = 0;
+    for (let k = 0; k < 6; k++) {
+      let n = kinds[p * 6 + k]!;
+      if (s.rules.councilAdjusts && k !== T.MP_KILL && k !== T.MP_MISC && n > 0) {
+        let none = true;
+        for (let q = 0; q < s.players; q++) if (q !== p && kinds[q * 6 + k]! > 0) none = false;
+        if (none) n *= 2;
+      }
+      own[k] = n;
+      total += n;
+    }
+    if (s.rules.councilAdjusts) {
+      // At most as much as all the others together: "half of the total that is left" (000:1528-1559).
+      for (let k = 0; k < 6; k++) {
+        let others = 0;
+        for (let j = 0; j < 6; j++) if (j !== k && (!s.rules.capIgnoresNegative || own[j]! > 0)) others += own[j]!;
+        others = Math.max(0, others);
+        if (own[k]! > others) {
+          total -= own[k]! - others;
+          own[k] = others;
+        }
+      }
+    }
+    out[p] = total;
+  }
+  if (matchesCount(s)) for (let p = 0; p < s.players; p++) takeMatches(s, p, out);
+  for (let p = 0; p < s.players; p++) out[p]! += fineOf(s, p);
+}
+/** What an eliminated avatar costs a player who lost his, where that does not lose the game. */
+function fineOf(s: Table, p: number): number {
+  return s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost && s.rules.wizardLostPoints !== null
+    ? s.rules.wizardLostPoints
+    : 0;
+}
+/** Hands are matched with the table at a Council; a game that ended without one shows no hand. */
+function matchesCount(s: Table): boolean {
+  const how = s.h[L.Header.how]!;
+  return s.rules.revealMatches !== "none" && (how === 0 || HELD_COUNCIL[how]!);
+}
+const HELD_COUNCIL: readonly boolean[] = ENDINGS.map((how) => how === "council" || how === "time");
+/** From whom showing `d` out of the hand of `p` would take a point, because he has it in play; -1 from nobody. */
+export function matchedSeat(s: Table, p: number, d: number): number {
+  if (!D.UNIQUE[d] || D.KIND[d] === T.K_CREATURE || D.MP[d] === 0) return -1;
+  if (D.MP[d]! < 0 && s.rules.revealMatches === "scoring") return -1;
+  let j = inPlay(s, d);
+  if (j < 0 && s.rules.storedMatches) j = storedSlot(s, d);
+  if (j < 0 && D.ENTITY[d] !== 0 && s.rules.manifestations) j = sameBeing(s, p, d);
+  if (j < 0 || s.iOwner[j] === p) return -1;
+  const scores = D.SCORES[s.iDef[j]!] !== 0 && pointsOfSlot(s, j, s.iDef[j]!) >= 1;
+  return s.rules.revealMatches !== "scoring" || scores ? s.iOwner[j]! : -1;
+}
+/** Where another card of the same being lies in play with an opponent of `p` (001:128; coe 10.3.v), or -1. */
+function sameBeing(s: Table, p: number, d: number): number {
+  if (D.SIDE[d]! & T.SIDE_HAZARD) return -1;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iOwner[i] !== p && D.ENTITY[s.iDef[i]!] === D.ENTITY[d]) return i;
+  return -1;
+}
+/** Where this card lies stored, or -1. */
+function storedSlot(s: Table, d: number): number {
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.stored && s.iDef[i] === d) return i;
+  return -1;
+}
+/**
+ * Unique point cards in the hand of `p` that an opponent has in play take a point from him. Revealing them never hurts, so it
+ * is done. Of a hand that a view does not show only the cards count that are surely in it.
+ */
+function takeMatches(s: Table, p: number, out: Int32Array): void {
+  const held = handSize(s, p);
+  if (held > 0 && s.hands[p * L.HAND] === D.NO_CARD) {
+    const len = listLength(s, p);
+    for (let k = 0; k < len; k++)
+      if (knownAt(s, p, L.Known.hand, k) > 0) takeMatch(s, p, s.list[p * L.NAMES + k]!, out);
+    return;
+  }
+  for (let i = 0; i < held; i++) takeMatch(s, p, s.hands[p * L.HAND + i]!, out);
+}
+function takeMatch(s: Table, p: number, d: number, out: Int32Array): void {
+  const seat = matchedSeat(s, p, d);
+  if (seat >= 0) out[seat]! -= 1;
+}
+/** What players compare: the Council's totals once it is over, raw points before. */
+export function marshallingScores(s: Table): number[] {
+  if (s.h[L.Header.how]) return councilPoints(s);
+  const out: number[] = [];
+  for (let p = 0; p < s.players; p++) out.push(rawPoints(s, p));
+  return out;
+}
+export function outcomeOf(s: Table): Outcome | null {
+  if (s.h[L.Header.how] === 0) return null;
+  return {
+    returns: wonBy(s.h[L.Header.winner]!, s.players),
+    how: ENDINGS[s.h[L.Header.how]!]!,
+    scores: councilPoints(s),
+  };
+}

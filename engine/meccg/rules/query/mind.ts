@@ -1,0 +1,27 @@
+/**
+ * The mind of characters and allies: by which they are held, and with what cards give them for the turn. Filters ask for it, and
+ * `stats.ts`, which counts what cards change, asks filters: so its count is handed up here.
+ */
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
+import * as L from "../state/layout.js";
+import { FOR_CHARACTER, lastingWord, nextLasting } from "../state/lasting.js";
+import type { Table } from "../state/table.js";
+import * as D from "../../cards/vocabulary/defs.js";
+
+type Count = (s: Table, i: number) => number;
+let count: Count = (s, i) => D.MIND[s.iDef[i]!]!;
+/** From now on minds are counted so. */
+export function countMinds(by: Count): void {
+  count = by;
+}
+const BOOST = EFFECT.of("boost");
+/** What is rolled against, or added to rolls: the mind by which he is held (-1 an avatar's), and what the turn adds. */
+export function mindOf(s: Table, i: number): number {
+  let mind = count(s, i);
+  if (mind < 0 || s.h[L.Header.lasting] === 0) return mind;
+  for (let k = nextLasting(s, 0, BOOST, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, BOOST, FOR_CHARACTER, i)) {
+    const more = lastingWord(s, k)!.word.mind;
+    if (typeof more === "number") mind += more;
+  }
+  return mind;
+}

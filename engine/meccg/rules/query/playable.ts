@@ -1,0 +1,71 @@
+/** Which items, allies and factions a site takes, whoever plays them and whatever is tapped (000 I.10; coe 2.V.1-5). */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import type { Table } from "../state/table.js";
+import { ownStored } from "../state/inplay.js";
+import { siteTapped } from "../state/sitecards.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { siteTypeInView } from "./conditions.js";
+import { lacksHoard } from "./hoards.js";
+
+/** Does the site offer this item at all? */
+export function itemPlayable(s: Table, c: number, def: number): boolean {
+  const site = s.cget(c, L.CompanyWord.site);
+  if (D.NOT_AT[def]! & (1 << siteTypeInView(s, c))) return false;
+  const traded = hasTraded(s, c, site, def);
+  if (!traded && lacksHoard(s, site, def)) return false;
+  if (D.CLASS[def] === T.ITEM_CLASS.special) {
+    const w = D.WITH_STORED[def]!;
+    if (w) return isThere(s, c, def, site, w);
+    if (D.AT[def]!.length) return D.AT[def]!.includes(site);
+    if (D.AT_TYPES[def]) return (D.AT_TYPES[def]! & (1 << siteTypeInView(s, c))) !== 0;
+    // Special rings come only through a test; a Wizard's own ring is played at Havens.
+    return D.PLAYED_BY[def] !== null && siteTypeInView(s, c) === T.HAVEN;
+  }
+  if (D.AT[def]!.length && !D.AT[def]!.includes(site)) return false;
+  return traded || siteHolds(site, def);
+}
+/** Is a special item playable here that asks for a stored card, or is playable at more sites with one? */
+function isThere(s: Table, c: number, def: number, site: number, w: { card: number; anyDeeps: boolean }): boolean {
+  const stored = ownStored(s, s.cget(c, L.CompanyWord.owner), w.card) >= 0;
+  if (D.AT[def]!.includes(site)) return stored || w.anyDeeps;
+  return stored && w.anyDeeps && D.SITE_LIST[site]!.deeps !== undefined;
+}
+/** Has the company given up items of another class for one such, of a hoard or not, at its untapped site (Hermit's Hill)? */
+function hasTraded(s: Table, c: number, site: number, def: number): boolean {
+  const trade = D.SITE_TRADE[site]!;
+  if (!trade || (s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) === 0) return false;
+  return trade.get === D.CLASS[def] && !siteTapped(s, c, site);
+}
+/** Does the site name an item of this class as playable; of one class perhaps a single kind alone (Lossadan Cairn)? */
+export function siteHolds(site: number, def: number): boolean {
+  const only = D.PLACE_LIST[site]!.onlyItems;
+  if (only && T.ITEM_CLASS[only.class] === D.CLASS[def])
+    return (
+      (only.keyword === undefined || (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[only.keyword])) !== 0) &&
+      (only.named === undefined || D.defOf(only.named) === def)
+    );
+  return (D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) !== 0;
+}
+/** Is the ally at home where the company stands? Where only a region is named, a Haven is no such place (MEWH). */
+export function allyPlayable(s: Table, c: number, def: number): boolean {
+  const site = s.cget(c, L.CompanyWord.site);
+  return (
+    D.AT[def]!.includes(site) ||
+    (D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!) && D.SITE_TYPE[site] !== T.HAVEN) ||
+    (D.AT_TYPES[def]! & (1 << siteTypeInView(s, c))) !== 0
+  );
+}
+/** Is the item, ally or faction one that is played at the site of the company, tapped or not? */
+export function playedAt(s: Table, c: number, def: number): boolean {
+  switch (D.KIND[def]) {
+    case T.K_ITEM:
+      return itemPlayable(s, c, def);
+    case T.K_ALLY:
+      return allyPlayable(s, c, def);
+    case T.K_FACTION:
+      return D.AT[def]!.includes(s.cget(c, L.CompanyWord.site));
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,56 @@
+/** Sites to which prisoners may be taken (001:1287-1298): of the hazard player's location deck, near the way of the company. */
+import * as D from "../../cards/vocabulary/defs.js";
+import { isHome } from "../state/agents.js";
+import type { Context } from "../state/context.js";
+import * as L from "../state/layout.js";
+import { siteState } from "../state/sitecards.js";
+import type { Table } from "../state/table.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { actingAgent } from "./agentactors.js";
+import { enRoute, siteInView } from "./conditions.js";
+
+/** Adds the sites of these types (0: any) that may be the rescue site; `bits` 1: a home of the acting agent, wherever it is; 2: the company's. */
+export function rescueSites(s: Table, types: number, bits: number, cx: Context, out: Int32Array): number {
+  const home = (bits & 1) !== 0;
+  if (bits & 2) {
+    const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
+    if (site < 0 || siteState(s, cx.player, site) !== 1) return 0;
+    out[0] = site;
+    return 1;
+  }
+  const agent = home ? actingAgent(s, cx.actor, cx.source) : -1;
+  let n = 0;
+  for (let t = 0; t < D.SITE_COUNT; t++) {
+    if (D.SITE_TYPE[t] === T.HAVEN || D.BY_CARD[t]! >= 0) continue;
+    if (
+      home ? !(agent >= 0 && isHome(s, agent, t)) : (types & (1 << D.SITE_TYPE[t]!)) === 0 || !isNear(s, cx.company, t)
+    )
+      continue;
+    if (siteState(s, cx.player, t) === 1 || (agent >= 0 && s.iSite[agent] === t)) out[n++] = t;
+  }
+  return n;
+}
+/** Moving by regions: in or beside one of them; by a site path: in the region of either end; not moving: in the region where it is. */
+function isNear(s: Table, c: number, t: number): boolean {
+  if (c < 0) return false;
+  const from = s.cget(c, L.CompanyWord.site);
+  const to = s.cget(c, L.CompanyWord.destination);
+  const region = D.SITE_REGION[t]!;
+  if (!enRoute(s, c)) {
+    const home = s.cbit(c, L.CompanyBit.moved) ? s.cget(c, L.CompanyWord.home) : -1;
+    if (home < 0 || home === from) return D.SITE_REGION[from] === region;
+    return D.SITE_REGION[from] === region || isOnWay(s, c, home, from, t);
+  }
+  return isOnWay(s, c, from, to, t);
+}
+function isOnWay(s: Table, c: number, from: number, to: number, t: number): boolean {
+  // Who comes to a site beside the Under-deeps may be taken below (001:1295).
+  if (D.SITE_DEEP[t] === 1) return D.DEEPS_ROADS[t]!.some((road) => road.to === to);
+  const region = D.SITE_REGION[t]!;
+  if (!s.cbit(c, L.CompanyBit.byRegions)) return D.SITE_REGION[from] === region || D.SITE_REGION[to] === region;
+  for (let k = 0; k < s.cget(c, L.CompanyWord.pathLength); k++) {
+    const r = L.regionName(s.cget(c, L.CompanyWord.regions + k));
+    if (r >= 0 && (r === region || D.ADJACENT[r]!.includes(region))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,34 @@
+/** What events that lie on a site card of a player make of it, for his companies there (Houses of Healing, Rebuild the Town). */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import type { Table } from "../state/table.js";
+import { NONE } from "../state/inplay.js";
+import { ruledLair } from "./ruledlairs.js";
+
+/** Has an event made this site a Haven for healing and for characters who come (Mallorn)? */
+export function isMadeHaven(s: Table, site: number): boolean {
+  if ((s.h[L.Header.standing]! & D.ST_FACTION_POINTS) === 0 || !D.MADE_HAVENS.includes(site)) return false;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.HAVEN_FOR[s.iDef[e]!] === site) return true;
+  return false;
+}
+/** The event that says this (bits of `D.SITE_SAYS`) of the site of company `c`, or -1. */
+export function eventOnSite(s: Table, c: number, site: number, what: number): number {
+  if ((s.h[L.Header.standing]! & D.ST_SITES) === 0) return -1;
+  const owner = s.cget(c, L.CompanyWord.owner);
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (
+      s.iRole[e] === L.Role.onSite &&
+      s.iSite[e] === site &&
+      s.iOwner[e] === owner &&
+      (D.SITE_SAYS[s.iDef[e]!]! & what) !== 0
+    )
+      return e;
+  return -1;
+}
+/** The type of a site for company `c`: the printed one, or what a card of its player has made of it. */
+export function typeOfSite(s: Table, c: number, site: number): number {
+  const ruled = ruledLair(s, site);
+  if (ruled) return ruled.type;
+  const e = eventOnSite(s, c, site, D.SITE_BECOMES);
+  return e < 0 ? D.SITE_TYPE[site]! : D.BECOMES[s.iDef[e]!]!;
+}

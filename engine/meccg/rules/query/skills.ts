@@ -1,0 +1,43 @@
+/** Skills of characters, with those that cards give them. */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import type { Table } from "../state/table.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { NONE } from "../state/inplay.js";
+import { skillsLacked } from "./benighted.js";
+
+/** Does he bear a card that takes all skills from him (Memories Stolen)? */
+function isRobbed(s: Table, i: number): boolean {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.STANDING[s.iDef[j]!]! & D.ST_TAKES_SKILLS) return true;
+  return false;
+}
+/** Of these skills those that he has where he is. */
+const there = (s: Table, i: number, m: number): number =>
+  m !== 0 && s.h[L.Header.standing]! & D.ST_RARE ? m & ~skillsLacked(s, i) : m;
+/** Skills, with those that cards give. */
+export function skillsOf(s: Table, i: number): number {
+  if (s.h[L.Header.standing]! & D.ST_TAKES_SKILLS && isRobbed(s, i)) return 0;
+  let m = D.SKILLS_OF[s.iDef[i]!]!;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+    const mods = D.MODS[s.iDef[j]!]!;
+    for (let k = 0; k < mods.length; k++) if (mods[k]!.stat === T.STAT.skill) m |= mods[k]!.skill;
+  }
+  return there(s, i, m);
+}
+/** Skills by anything but the card in slot `but`. */
+export function skillsBeside(s: Table, i: number, but: number): number {
+  if (s.h[L.Header.standing]! & D.ST_TAKES_SKILLS && isRobbed(s, i)) return 0;
+  let m = D.SKILLS_OF[s.iDef[i]!]!;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+    if (j === but) continue;
+    for (const x of D.MODS[s.iDef[j]!]!)
+      if (x.stat === T.STAT.skill && x.who === null && x.when.length === 0) m |= x.skill;
+  }
+  return there(s, i, m);
+}
+/** May he use palantíri through something he bears (Align Palantír)? */
+export function hasPalantirSense(s: Table, i: number): boolean {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    for (const x of D.MODS[s.iDef[j]!]!) if (x.stat === T.STAT.palantir) return true;
+  return false;
+}

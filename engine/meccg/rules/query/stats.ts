@@ -1,0 +1,363 @@
+/** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
+import { keyKind } from "../state/packed.js";
+import {
+  EFFECT,
+  NO_LEAST,
+  TO,
+  TO_ATTACKS,
+  TO_AUTOMATIC,
+  TO_COMPANY,
+  TO_CREATURES,
+  TO_EVERYONE,
+  TO_SELF,
+  type Mod,
+} from "../../cards/vocabulary/compiled.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import { CouncilFrame } from "../state/frames-of-the-turn.js";
+import { type Asking, borrow, type Context, giveBack, NOBODY } from "../state/context.js";
+import { FOR_CHARACTER, lastingWord, nextLasting } from "../state/lasting.js";
+import type { Table } from "../state/table.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { fits, holds, siteTypeInView } from "./conditions.js";
+import { countMinds } from "./mind.js";
+import { bearsRare } from "./rare.js";
+import { companySayer, nextSpeaker } from "./standing.js";
+import {
+  bodyBoost,
+  companyOf,
+  firstOf,
+  isRestored,
+  influenceBoost,
+  isAvatar,
+  joined,
+  keeperOf,
+  NONE,
+  prowessBoost,
+} from "../state/inplay.js";
+import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
+
+const WEAPON = 1 << T.KEYWORD.weapon;
+const WORN = WEAPON | (1 << T.KEYWORD.armor) | (1 << T.KEYWORD.shield) | (1 << T.KEYWORD.helmet);
+
+/** Stats that anything of this kind changes at all, a bit each: most questions need not look at most cards. */
+const BY_WORN = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d]! & WORN) !== 0);
+const BY_BORNE = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d]! & WORN) === 0 && D.KIND[d] !== T.K_CHARACTER);
+/** The stats that a definition changes for a scope, a bit each: by definition and scope. */
+const CHANGES = new Int32Array(D.COUNT * TO.length);
+for (let d = 0; d < D.COUNT; d++) for (const m of D.MODS[d]!) CHANGES[d * TO.length + m.to]! |= 1 << m.stat;
+function statsOf(to: number, such: (def: number) => boolean): number {
+  let stats = 0;
+  for (let d = 0; d < D.COUNT; d++) if (such(d)) for (const m of D.MODS[d]!) if (m.to === to) stats |= 1 << m.stat;
+  return stats;
+}
+
+/** Is an item's text in force: borne by someone who may use it, and the one of its kind in use (coe 6.1). */
+export function inUse(s: Table, j: number): boolean {
+  if (s.iStat[j]! & L.Status.outOfUse) return false;
+  const u = D.USABLE_BY[s.iDef[j]!]!;
+  return u === null || fits(s, u, s.iHost[j]!, NOBODY);
+}
+
+/** Does a modifier speak of the subject of this context? */
+export function applies(s: Table, m: Mod, cx: Context): boolean {
+  return (m.who === null || fits(s, m.who, cx.subject, cx)) && (m.when.length === 0 || holds(s, m.when, cx));
+}
+/** Characters of a company. */
+function heads(s: Table, c: number): number {
+  let n = 0;
+  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!) n++;
+  return n;
+}
+function raise(v: number, m: Mod): number {
+  if (m.max > 0 && m.by > 0) return v >= m.max ? v : Math.min(m.max, v + m.by);
+  if (m.by < 0 && m.least !== NO_LEAST) return Math.max(Math.min(v, m.least), v + m.by);
+  return v + m.by;
+}
+/** Applies the mods of `def` for `stat` with scope `to` to a value of the subject; `card`: the slot that bears them. */
+// biome-ignore lint/complexity/useMaxParams: hot path (asked by legal and agents), where nothing is gathered in an object
+function fold(s: Table, def: number, stat: number, to: number, cx: Asking, v: number, card = -1): number {
+  if ((CHANGES[def * TO.length + to]! & (1 << stat)) === 0) return v;
+  const mods = D.MODS[def]!;
+  cx.source = card;
+  cx.def = def;
+  for (let k = 0; k < mods.length; k++) {
+    const m = mods[k]!;
+    if (m.stat === stat && m.to === to && applies(s, m, cx)) {
+      if (m.perHead) v += m.by * heads(s, cx.company);
+      else if (m.maxTwicePrinted) v = Math.max(v, Math.min(v + m.by, 2 * D.PROWESS[s.iDef[cx.subject]!]!));
+      else v = raise(v, m);
+    }
+  }
+  return v;
+}
+/** Cards that lie with an item: 1 they give something only there (Andúril), 2 only while it is in use as well (Barrow-blade). */
+const OF_ITEM = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+  D.JOINS[d] !== null ? 1 : D.SPECIAL[d]! & D.SP_OF_ITEM ? 2 : 0,
+);
+const isItems = (s: Table, j: number): boolean => joined(s, j) && (OF_ITEM[s.iDef[j]!] === 1 || inUse(s, s.iCtrl[j]!));
+/**
+ * A stat of a character or ally: base, weapon first, then what he bears, his own text, his company, everyone's events.
+ * `vs`: the definition of the one who is influenced, -1 nobody; `without`: keywords of what is worn that do not count.
+ */
+// biome-ignore lint/complexity/useMaxParams: hot path (asked by legal and agents), where nothing is gathered in an object
+export function statOf(s: Table, i: number, stat: number, base: number, vs = -1, without = 0): number {
+  const c = companyOf(s, i);
+  const cx = borrow(s.iOwner[i]!, c, i);
+  cx.vs = vs;
+  const bit = 1 << stat;
+  let v = base;
+  if (BY_WORN & bit)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (D.KEYWORDS_OF[s.iDef[j]!]! & WORN && (D.KEYWORDS_OF[s.iDef[j]!]! & without) === 0 && inUse(s, j))
+        v = fold(s, s.iDef[j]!, stat, TO_SELF, cx, v, j);
+  if (BY_BORNE & bit)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (
+        (D.KEYWORDS_OF[s.iDef[j]!]! & WORN) === 0 &&
+        (s.iRole[j] !== L.Role.item || inUse(s, j)) &&
+        (OF_ITEM[s.iDef[j]!] === 0 || isItems(s, j))
+      )
+        v = fold(s, s.iDef[j]!, stat, TO_SELF, cx, v, j);
+  v = fold(s, s.iDef[i]!, stat, TO_SELF, cx, v);
+  if (s.h[L.Header.touches]! & bit) {
+    if (c >= 0) v = companyWide(s, c, stat, cx, v);
+    v = byEvents(s, c, stat, cx, v);
+  }
+  giveBack(cx);
+  return v;
+}
+/** What the events on the table give to everyone, or to his company. */
+function byEvents(s: Table, c: number, stat: number, cx: Asking, v: number): number {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    if (s.iRole[e] === L.Role.event) v = fold(s, s.iDef[e]!, stat, TO_EVERYONE, cx, v);
+    else if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) v = fold(s, s.iDef[e]!, stat, TO_COMPANY, cx, v);
+  }
+  return v;
+}
+/** What events in play change of a stat for what nobody in particular does; `vs` as above. What speaks of somebody does not hold. */
+export function statOfNobody(s: Table, stat: number, vs: number): number {
+  if ((s.h[L.Header.touches]! & (1 << stat)) === 0) return 0;
+  const cx = borrow(s.active, -1);
+  cx.vs = vs;
+  let v = 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    if (s.iRole[e] !== L.Role.event) continue;
+    cx.def = s.iDef[e]!;
+    for (const m of D.MODS[s.iDef[e]!]!)
+      if (m.stat === stat && m.to === TO_EVERYONE && m.who === null && holds(s, m.when, cx)) v = raise(v, m);
+  }
+  giveBack(cx);
+  return v;
+}
+/** Modifiers that something borne in the company gives to all of it (The One Ring's corruption). */
+function companyWide(s: Table, c: number, stat: number, cx: Asking, v: number): number {
+  for (let o = firstOf(s, c); o !== NONE; o = s.iNext[o]!)
+    for (let j = s.iFirst[o]!; j !== NONE; j = s.iNext[j]!) v = fold(s, s.iDef[j]!, stat, TO_COMPANY, cx, v);
+  return v;
+}
+
+const MIND = 1 << T.STAT.mind;
+/** The mind of a character (-1 of an avatar): as printed, and what cards in play change of it (Choice of Lúthien). */
+function mindNow(s: Table, i: number): number {
+  const mind = D.MIND[s.iDef[i]!]!;
+  return (s.h[L.Header.touches]! & MIND) === 0 || mind < 0 ? mind : statOf(s, i, T.STAT.mind, mind);
+}
+countMinds(mindNow);
+/** The influence that it takes to hold a character: his mind (-1 of a Wizard), or none where an event on his company says so. */
+export const heldMind = (s: Table, i: number): number =>
+  (s.h[L.Header.standing]! & D.ST_SAYS) !== 0 && isHeldFree(s, i) ? 0 : mindNow(s, i);
+function isHeldFree(s: Table, i: number): boolean {
+  if (s.iRole[i] !== L.Role.character || s.iComp[i] === NONE) return false;
+  const e = companySayer(s, s.iComp[i]!, D.COMPANY_HELD_FREE);
+  return e >= 0 && fits(s, D.HELD_FREE[s.iDef[e]!]!, i, NOBODY);
+}
+export function prowessOf(s: Table, i: number): number {
+  return statOf(s, i, T.STAT.prowess, D.PROWESS[s.iDef[i]!]!) + prowessBoost(s, i);
+}
+/** The same without what weapons give. */
+export function prowessUnarmed(s: Table, i: number): number {
+  return statOf(s, i, T.STAT.prowess, D.PROWESS[s.iDef[i]!]!, -1, WEAPON) + prowessBoost(s, i);
+}
+export function bodyOf(s: Table, i: number): number {
+  return statOf(s, i, T.STAT.body, D.BODY[s.iDef[i]!]!) + bodyBoost(s, i);
+}
+/** Direct influence against `vs` (a character or faction definition, -1 for nobody in particular); followers not subtracted. */
+export function influenceOf(s: Table, i: number, vs: number): number {
+  if (s.h[L.Header.standing]! & D.ST_RARE && bearsRare(s, i, D.R_MUTE)) return 0;
+  const v = statOf(s, i, T.STAT.di, D.DI[s.iDef[i]!]!, vs);
+  return v + (s.iRole[i] === L.Role.character ? influenceBoost(s, i) : 0);
+}
+const GENERAL = 20;
+const BY_GENERAL = 1 << T.STAT.generalInfluence;
+/** General influence of a player: twenty (004 I.5), and what his characters bear or his own events add. */
+export function generalOf(s: Table, p: number): number {
+  if ((s.h[L.Header.standing]! & D.ST_GENERAL) === 0) return GENERAL;
+  let n = GENERAL;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+        if (CHANGES[s.iDef[j]! * TO.length + TO_SELF]! & BY_GENERAL) {
+          const cx = borrow(p, c, i);
+          n = fold(s, s.iDef[j]!, T.STAT.generalInfluence, TO_SELF, cx, n, j);
+          giveBack(cx);
+        }
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iOwner[e] === p && CHANGES[s.iDef[e]! * TO.length + TO_SELF]! & BY_GENERAL) {
+      const cx = borrow(p, -1, -1, e);
+      n = fold(s, s.iDef[e]!, T.STAT.generalInfluence, TO_SELF, cx, n, e);
+      giveBack(cx);
+    }
+  return n;
+}
+/** Does he wait for allies, so that he costs no influence and gives no points (Await the Advent of Allies)? */
+export function awaits(s: Table, i: number): boolean {
+  if ((s.h[L.Header.standing]! & D.ST_AWAITS) === 0) return false;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.STANDING[s.iDef[j]!]! & D.ST_AWAITS) return true;
+  return false;
+}
+export function generalUsed(s: Table, p: number): number {
+  let sum = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && !isAvatar(s, i) && !awaits(s, i))
+        sum += heldMind(s, i);
+  return sum;
+}
+/** Never below zero in what opponents must overcome (coe 1.12.1); may be negative while reorganizing. */
+export const generalUnused = (s: Table, p: number): number => generalOf(s, p) - generalUsed(s, p);
+
+/** Corruption points, with The Balance of Things: one source doubled, the one its player would choose (the smallest). */
+export function corruptionOf(s: Table, i: number): number {
+  let sum = 0;
+  let least = 0;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+    const n = pointsOfCorruption(s, j);
+    if (n > 0 && (least === 0 || n < least)) least = n;
+    sum += n;
+  }
+  sum = statOf(s, i, T.STAT.corruption, sum);
+  if (least > 0 && doublesCorruption(s)) sum += least;
+  return s.rules.weakestLink ? sum + linkOf(s) : sum;
+}
+/** Optional: what ties at the Council have added to the corruption points of everybody so far (000:1883). */
+function linkOf(s: Table): number {
+  for (let f = 0; f < s.h[L.Header.depth]! * L.FRAME_WORDS; f += L.FRAME_WORDS)
+    if (s.fr[f] === CouncilFrame.kind) return s.fr[f + CouncilFrame.link]!;
+  return 0;
+}
+/** The corruption points that a card in play gives its bearer. What an ally keeps corrupts nobody: allies have no corruption (000:1468). */
+export function pointsOfCorruption(s: Table, j: number): number {
+  if (keeperOf(s, j) !== s.iHost[j]) return 0;
+  const d = s.iDef[j]!;
+  const r = D.RESTORED[d];
+  return corruptionFor(s, d, s.iHost[j]!) + (r && isRestored(s, j) ? r.corruption - D.CORRUPTION[d]! : 0);
+}
+/** The corruption points a card `d` gives (or would give) to character `i`. */
+export function corruptionFor(s: Table, d: number, i: number): number {
+  const fr = D.FOR_RACE[d];
+  let n = fr && D.RACE_OF[s.iDef[i]!] === fr.race ? fr.corruption : D.CORRUPTION[d]!;
+  if (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.palantir) && palantirDoubled(s)) n *= 2;
+  if (s.h[L.Header.standing]! & D.ST_ITEM_CORRUPTION && D.KIND[d] === T.K_ITEM) n += moreOfItems(s, D.CLASS[d]!);
+  if (s.h[L.Header.standing]! & D.ST_SAYS && D.KIND[d] === T.K_ITEM) n = Math.max(0, n + storedCorruption(s, d));
+  return n;
+}
+/** What stored cards add to the corruption points of an item (Into the Smoking Cone). */
+function storedCorruption(s: Table, d: number): number {
+  let n = 0;
+  for (let i = nextSpeaker(s, 0); i >= 0; i = nextSpeaker(s, i + 1)) {
+    const w = D.WHEN_STORED[s.iDef[i]!]!;
+    if (D.KEYWORDS_OF[d]! & w.keyword) n += w.corruption;
+  }
+  return n;
+}
+/** What events in play add to the corruption points of every item of a class. */
+function moreOfItems(s: Table, itemClass: number): number {
+  let n = 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const more = D.ITEM_CORRUPTION[s.iDef[e]!];
+    if (more?.class === itemClass) n += more.by;
+  }
+  return n;
+}
+function doublesCorruption(s: Table): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.SPECIAL[s.iDef[e]!]! & D.SP_BALANCE) return true;
+  return false;
+}
+function palantirDoubled(s: Table): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.SPECIAL[s.iDef[e]!]! & D.SP_PALANTIR_CORRUPTION) return true;
+  return false;
+}
+export function corruptionModifier(s: Table, i: number): number {
+  let n = statOf(s, i, T.STAT.corruptionCheck, 0);
+  for (let k = nextLasting(s, 0, STEADY, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, STEADY, FOR_CHARACTER, i))
+    n += lastingWord(s, k)!.by;
+  return n;
+}
+const STEADY = EFFECT.of("steady");
+/** Hand size of a player (000 I.10): eight, and what his cards change. */
+export function handLimit(s: Table, p: number): number {
+  let n = 8 + s.pget(p, L.PlayerWord.handChange);
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n = statOf(s, i, T.STAT.handSize, n);
+  return n;
+}
+
+// ---- attacks ------------------------------------------------------------------------------------------------------
+const STRIKES = 1 << T.STAT.attackStrikes,
+  STRIKES_TIMES = 1 << T.STAT.attackStrikesTimes;
+/** A number of the attack at frame `f` after everything in play; `stat` attackProwess, attackStrikes, attackBody. */
+export function attackStat(s: Table, f: number, stat: number, base: number): number {
+  const asked = 1 << stat;
+  if ((s.h[L.Header.touches]! & (asked === STRIKES ? STRIKES | STRIKES_TIMES : asked)) === 0) return base;
+  // The breath of a Dragon is as strong as its attack was, whatever is in play; strikes alone are no attack.
+  const key = s.fr[f + AttackFrame.key]!;
+  if (keyKind(key) === T.KEY_PLAIN && key & (T.PLAIN_BREATH | T.PLAIN_STRIKES)) return base;
+  const bits = s.fr[f + AttackFrame.bits]!;
+  const cx = borrow(s.hazard, s.fr[f + AttackFrame.company]!);
+  const oldA = s.h[L.Header.attack]!;
+  s.h[L.Header.attack] = f;
+  const race = s.fr[f + AttackFrame.race]!;
+  const raceMask = race < 0 ? 0 : 1 << race;
+  let v = base;
+  // What the creature's own card says was settled when the attack began, or is settled strike by strike.
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const d = s.iDef[e]!;
+    if (D.MODS[d]!.length === 0 || s.iRole[e] === L.Role.onCompany) continue;
+    v = foldAttack(s, d, stat, TO_ATTACKS, raceMask, v, cx);
+    if (bits & (AttackBit.automatic | AttackBit.spied)) v = foldAttack(s, d, stat, TO_AUTOMATIC, raceMask, v, cx);
+    if (bits & AttackBit.creature) v = foldAttack(s, d, stat, TO_CREATURES, raceMask, v, cx);
+  }
+  giveBack(cx);
+  s.h[L.Header.attack] = oldA;
+  return v;
+}
+// biome-ignore lint/complexity/useMaxParams: hot path (asked by legal and agents), where nothing is gathered in an object
+function foldAttack(s: Table, def: number, stat: number, to: number, race: number, v: number, cx: Asking): number {
+  cx.def = def;
+  const mods = D.MODS[def]!;
+  for (let k = 0; k < mods.length; k++) {
+    const m = mods[k]!;
+    if (m.to !== to || (m.races && (m.races & race) === 0)) continue;
+    if (m.stat !== stat && !(stat === T.STAT.attackStrikes && m.stat === T.STAT.attackStrikesTimes)) continue;
+    if (m.when.length && !holds(s, m.when, cx)) continue;
+    if (m.stat === T.STAT.attackStrikesTimes) v *= m.by;
+    else v += m.by;
+  }
+  return v;
+}
+/** By how much stored cards weaken the attack at `f`: an automatic-attack at a site of such a type (Pass the Doors). */
+export function weakened(s: Table, f: number): number {
+  if ((s.fr[f + AttackFrame.bits]! & AttackBit.automatic) === 0) return 0;
+  const type = 1 << siteTypeInView(s, s.fr[f + AttackFrame.company]!);
+  let n = 0;
+  for (let i = nextSpeaker(s, 0); i >= 0; i = nextSpeaker(s, i + 1)) if (D.WHEN_STORED[s.iDef[i]!]!.weakens & type) n++;
+  return n;
+}
+/** Prowess of the attack's strikes now. */
+export function attackProwess(s: Table, f: number): number {
+  const n = attackStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]!) + s.fr[f + AttackFrame.plus]!;
+  return s.h[L.Header.standing]! & D.ST_SAYS ? n - weakened(s, f) : n;
+}

@@ -1,0 +1,96 @@
+/**
+ * The questions that rules ask, by name: which rule (`ruleOf` gives its number), and at which of its steps. It stands above the rules, so
+ * that whoever answers need not know in which file one is written.
+ */
+import { organizes as ORGANIZES } from "./frames/organization/organization.js";
+import { whereTo as WHERE_TO } from "./frames/organization/planning.js";
+import {
+  whichAttack as WHICH_ATTACK,
+  whichCreature as WHICH_CREATURE,
+  whichInPlay as WHICH_IN_PLAY,
+} from "./frames/combat/automaticattacks.js";
+import { leftOver as LEFT_OVER, stay as STAY, support as SUPPORT } from "./frames/combat/strike.js";
+import { deckChosen as DECK_CHOSEN } from "./frames/ready/draft.js";
+import { enters as ENTERS, influences as INFLUENCES } from "./frames/site/sitephase.js";
+import { putsIn as PUTS_IN } from "./frames/turn/exhaustion.js";
+import { othersWordAtEnd as OTHERS_WORD } from "./frames/turn/turn.js";
+import { AUTO_ATTACKS, DRAFT } from "./machine/machine.js";
+import { ruleOf, stepOf } from "./query/board.js";
+import type { Table } from "./state/table.js";
+
+export {
+  ARRANGE,
+  ATTACH,
+  ATTACK,
+  AUTO_ATTACKS,
+  BEARER,
+  BIDDING,
+  BURY,
+  CHAIN,
+  COMPANY_MOVES,
+  COMPANY_SITE,
+  DECLARE,
+  DISCARD_HAND,
+  DRAFT,
+  DRAW_TO,
+  END_TURN,
+  EXCESS,
+  EXHAUST,
+  GIVE,
+  GUARD,
+  HAND_OVER,
+  HEIRLOOMS,
+  KEYING,
+  KINDS,
+  LONG_EVENTS,
+  LOOK,
+  MOVEMENT,
+  MULTI_ATTACK,
+  NEW_SITE,
+  ORGANIZE,
+  PICK,
+  PLACE,
+  PLAN,
+  PLAY_AT_SITE,
+  PLAY_CHARACTER,
+  PRIORITY,
+  RESET_HAND,
+  RING_TEST,
+  ROLL_OR,
+  SEARCH,
+  SHOW,
+  SHOWN_HAZARDS,
+  SIDEBOARD,
+  SITE_PHASE,
+  START_ITEMS,
+  STRIKE,
+  UNTAP,
+} from "./machine/machine.js";
+
+// Of the question at `f`, of which it is known which rule asks it.
+/** Of a plan: where does the company go? */
+export const whereTo = (s: Table, f: number): boolean => stepOf(s, f) === WHERE_TO.at;
+/** Of an organization phase: what is organized next? */
+export const whatToOrganize = (s: Table, f: number): boolean => stepOf(s, f) === ORGANIZES.at;
+/** Of a strike: how many of the strikes left over are on him; does he tap; does somebody support him? */
+export const leftOver = (s: Table, f: number): boolean => stepOf(s, f) === LEFT_OVER.at;
+export const toTap = (s: Table, f: number): boolean => stepOf(s, f) === STAY.at;
+export const support = (s: Table, f: number): boolean => stepOf(s, f) === SUPPORT.at;
+/** Of a company at its site: does it enter; whom does it try to influence? */
+export const toEnter = (s: Table, f: number): boolean => stepOf(s, f) === ENTERS.at;
+export const whomToInfluence = (s: Table, f: number): boolean => stepOf(s, f) === INFLUENCES.at;
+/** Of an exhausted deck: which card goes into the sideboard? */
+export const whatGoesIn = (s: Table, f: number): boolean => stepOf(s, f) === PUTS_IN.at;
+/** Of the end of a turn: what is done between its steps and after them? */
+export const afterEnd = (s: Table, f: number): boolean => stepOf(s, f) >= OTHERS_WORD.at;
+
+// Of any question.
+/** Is it asked which attack takes the place of an automatic-attack? */
+export function whatAttacks(s: Table, f: number): boolean {
+  if (ruleOf(s, f) !== AUTO_ATTACKS) return false;
+  const at = stepOf(s, f);
+  return at === WHICH_CREATURE.at || at === WHICH_IN_PLAY.at || at === WHICH_ATTACK.at;
+}
+/** Is it asked which characters come into the deck? */
+export const deckCharacters = (s: Table, f: number): boolean =>
+  ruleOf(s, f) === DRAFT && stepOf(s, f) === DECK_CHOSEN.at;

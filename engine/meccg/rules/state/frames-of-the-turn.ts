@@ -1,0 +1,328 @@
+/** Frames of setup, turn and phases: their fields, each with who may see it. */
+import { type Declared, FIRST_FIELD, FRAME_WIDTH, frame, type Sees, word } from "./declare.js";
+
+/** Several fields in a row; only the first is named in code, the others follow it. Without a number: up to the frame's end. */
+function row<K extends string>(name: K, from: number, about: string, sees: Sees, count = FRAME_WIDTH - from) {
+  const fields: Record<string, Declared> = { [name]: word(about, sees) };
+  for (let i = 1; i < count; i++) fields[`${name}${i + 1}`] = word(about, sees);
+  return fields as Record<K, Declared>;
+}
+
+/** Getting ready for the game. */
+export const SetupFrame = frame(48, "getting ready", {
+  player: word("whose turn it is in a step that each player has", "all"),
+  ...row("rolled", FIRST_FIELD + 1, "what each player rolled for the first turn", "all"),
+});
+/** Starting characters are chosen and shown. */
+export const DraftFrame = frame(2, "starting characters", {
+  player: word("who chooses now", "all"),
+  mark: word(
+    "choosing: who has stopped in this round (bits); the deck's characters: the place in his list",
+    "rule:draft",
+  ),
+  ...row("aside", FIRST_FIELD + 2, "a character that was set aside, plus one, 0 none", "all"),
+});
+/** Starting characters get minor items. */
+export const StartItemsFrame = frame(3, "starting items", {
+  player: word("who gives items now", "all"),
+  given: word("items he has given so far", "all"),
+  item: word("the item being given", "all"),
+});
+/** Characters at one site say whom they follow and where they stand. */
+export const ArrangeFrame = frame(4, "arrange", {
+  player: word("whose characters", "all"),
+  site: word("the site", "all"),
+  groups: word("groups so far", "all"),
+  free5: word("unused", "all"),
+  placed: word("characters placed so far", "all"),
+  inSetup: word("1 before the game begins", "all"),
+});
+/** Who still has to draw how many cards. */
+export const DrawFrame = frame(5, "draw", {
+  player: word("who draws", "all"),
+  left: word("cards left to draw", "all"),
+});
+/** The play deck is exhausted. */
+export const ExhaustFrame = frame(6, "exhaust", {
+  player: word("whose deck", "all"),
+  exchanges: word("cards exchanged with the sideboard so far", "all"),
+  held: word("the card just taken out of the sideboard, plus one", "rule:exhaust"),
+});
+
+/** The root of the stack: turn after turn. */
+export const GameFrame = frame(1, "game", {});
+/** A turn: its phases. */
+export const TurnFrame = frame(7, "turn", {});
+/** The untap phase. */
+export const UntapFrame = frame(8, "untap", {});
+/** The long-event phase. */
+export const LongEventsFrame = frame(13, "long-events", {
+  windows: word("windows that were open before", "all"),
+});
+/** The end of the turn. */
+export const EndTurnFrame = frame(27, "end of turn", {
+  windows: word("windows that were open before", "all"),
+});
+/** A hand is drawn up, or discarded down, to its size. */
+export const ResetHandFrame = frame(16, "reset hand", {
+  player: word("whose hand", "all"),
+});
+/** A player must discard from his hand. */
+export const DiscardHandFrame = frame(32, "discard from hand", {
+  player: word("who discards", "all"),
+  left: word("cards left to discard", "all"),
+  byChance: word("1 if chance picks them", "all"),
+  creatures: word("0 any card, 1 a creature, otherwise 2 plus the race of the creature that will do", "all"),
+  orCard: word("slot plus one of a card in play that goes if nothing is discarded, 0 none", "all"),
+});
+
+/** The organization phase. */
+export const OrganizeFrame = frame(9, "organization", {
+  windows: word("windows that were open before", "all"),
+});
+/** Too little influence at the end of the organization phase. */
+export const ExcessFrame = frame(31, "excess influence", {
+  player: word("who has too little", "all"),
+});
+/** Where a company goes. */
+export const PlanFrame = frame(11, "plan movement", {
+  player: word("who plans", "all"),
+  company: word("the company", "player"),
+  to: word("the new site", "player"),
+  regions: word("regions of its way so far", "player"),
+  ...row("way", FIRST_FIELD + 4, "a region of its way", "player"),
+});
+/** A character or avatar is brought into play. */
+export const PlayCharacterFrame = frame(10, "play a character", {
+  player: word("who plays", "all"),
+  card: word("the character", "player"),
+  site: word("site plus one, 0 not chosen yet", "player"),
+  company: word("company he comes to by a card plus one, 0 he comes as usual", "player"),
+  race: word("race plus one that the card names, 0 any", "player"),
+  named: word("definition of the only one who may come by the card, 0 anybody", "player"),
+  source: word("slot plus one of the card that goes to him who comes, 0 none", "player"),
+});
+/** An item changes hands. */
+export const HandOverFrame = frame(12, "transfer", {
+  item: word("slot of the item", "all"),
+});
+
+/** The movement/hazard phase. */
+export const MovementFrame = frame(14, "movement/hazard", {});
+/** One company's movement and hazards. */
+export const CompanyMovesFrame = frame(15, "company moves", {
+  company: word("the company", "all"),
+  windows: word("windows that were open before", "all"),
+  drawn: word("cards drawn by the one who draws", "all"),
+  passes: word("passes in a row", "all"),
+  now: word("who acts now", "all"),
+  drawer: word("who draws now", "all"),
+  most: word("cards he may draw at most", "all"),
+  early: word("hazards played on it before its limit was settled", "all"),
+  own: word("cards its player has drawn for its movement", "all"),
+  meant: word("the new site whose place another has taken since, plus one; 0 none", "all"),
+});
+/** Region after region to where an event is used as the site card. */
+export const PlaceFrame = frame(67, "way to a place", {
+  player: word("whose company", "all"),
+  company: word("the company", "all"),
+  source: word("slot of the event", "all"),
+  type: word("type of the last region", "all"),
+  first: word("the place of the event in the first region of the map", "all"),
+  regions: word("regions of its way so far", "all"),
+  ...row("way", FIRST_FIELD + 6, "a region of its way", "all"),
+});
+/** Another card takes the place of a company's new site. */
+export const NewSiteFrame = frame(66, "new site", {
+  player: word("out of whose location deck", "all"),
+  company: word("the company", "all"),
+  path: word("type of region that the path of the site must have plus one, 0 none", "all"),
+  near: word("1 it must lie in the region of the present new site or next to it", "all"),
+  over: word("a roll must be over this, 0 there is none", "all"),
+  plus: word("what is added to the roll", "all"),
+});
+/** To what a creature is keyed. */
+export const KeyingFrame = frame(42, "keying", {
+  player: word("who plays", "all"),
+  card: word("the creature", "player"),
+  company: word("the company it attacks", "player"),
+});
+/** Prisoners at the start of their player's untap phase. */
+export const CaptivesFrame = frame(60, "prisoners", {
+  player: word("whose prisoners", "all"),
+  host: word("slot of the host under way, 255 before the first", "all"),
+  prisoner: word("slot of the prisoner", "all"),
+});
+/** A company rescues prisoners. */
+export const RescueFrame = frame(61, "rescue", {
+  company: word("the company", "all"),
+  host: word("slot of the host", "all"),
+  begun: word("rescue-attacks begun so far", "all"),
+});
+/** An agent moves, returns home, or is turned face up at home: where to. */
+export const AgentFrame = frame(62, "an agent", {
+  player: word("whose agent", "all"),
+  agent: word("slot of the agent", "all"),
+  act: word("what he does (ACT_* of state/agents.ts)", "all"),
+});
+/** A hazard was discarded in sight: a stored card may be given up so that it leaves the game. */
+export const UnmadeFrame = frame(72, "out of the game", {
+  player: word("who may do it", "all"),
+  source: word("slot of the stored card", "all"),
+  card: word("definition of the hazard", "all"),
+});
+/** A creature is set on an agent, who stands for a company of one as long as it attacks. */
+export const SetOnFrame = frame(84, "an agent set upon", {
+  player: word("whose creature", "all"),
+  agent: word("slot of the agent", "all"),
+  company: word("the company he stands for plus one, 0 none", "all"),
+  site: word("what his column `site` held", "all"),
+  turn: word("what his column `turn` held", "all"),
+  control: word("what his column `control` held", "all"),
+  host: word("what his column `host` held", "all"),
+  acts: word("what his column `strike` held", "all"),
+});
+/** The hazard player shows the hazards that alone he may play on a company. */
+export const ShownHazardsFrame = frame(73, "hazards shown", {
+  player: word("who shows them", "all"),
+  company: word("the company", "all"),
+  card: word("definition of the card that asks for it", "all"),
+  word: word("place of its word among those that last", "all"),
+});
+/** At the end of the turn somebody goes back to the hand. */
+export const HomewardFrame = frame(81, "back to the hand", {
+  player: word("whose character", "all"),
+  character: word("slot of who goes", "all"),
+  item: word("slot of the item that stays", "all"),
+});
+/** A hand is shown, filled up, and what is no hazard of it goes on top of the deck. It waits at the far end of the chain's words. */
+export const HandOnTopFrame = frame(74, "a hand on top", {
+  player: word("whose hand", "all"),
+  aside: word("cards that lie aside", "all"),
+});
+/** The order of cards that were laid on top of a deck. */
+export const OrderTopFrame = frame(75, "order on top", {
+  player: word("whose deck", "all"),
+  first: word("place of the lowest of them", "player"),
+  laid: word("how many have their place", "player"),
+});
+/** Where a card of a hand goes that was discarded openly. */
+export const WhereToFrame = frame(76, "where a discard goes", {
+  player: word("whose card", "all"),
+  card: word("its definition", "all"),
+});
+/** The same of one that chance has picked, and that is in the hand still. */
+export const PickedFrame = frame(77, "where a card picked goes", {
+  player: word("whose card", "all"),
+  card: word("its definition", "player"),
+});
+/** An event is kept, or lost, by cards of hands that are discarded in turn. */
+export const BiddingFrame = frame(78, "kept by discards", {
+  card: word("slot of the event", "all"),
+  player: word("whose turn it is to discard", "all"),
+  need: word("how many he must discard for it", "all"),
+  paid: word("how many of them he has discarded", "all"),
+});
+/** A player looks at the top of his deck and lays an item of it under an event. */
+export const BuryFrame = frame(79, "an item is buried", {
+  player: word("who looks at his deck", "all"),
+  source: word("slot of the event", "all"),
+  count: word("how many cards", "all"),
+  chosen: word("definition of the item that he has chosen", "player"),
+});
+/** The order in which environments change a path. */
+export const EnvironmentOrderFrame = frame(40, "order of environments", {
+  company: word("the company", "all"),
+  ...row("applied", FIRST_FIELD + 1, "an event that was applied, slot plus one, 0 none", "all"),
+});
+
+/** The site phase. */
+export const SitePhaseFrame = frame(17, "site phase", {});
+/** One company at its site. */
+export const CompanySiteFrame = frame(18, "company at its site", {
+  company: word("the company", "all"),
+  windows: word("windows that were open before", "all"),
+  speaker: word("slot of who tries to influence a card of the other", "all"),
+  burglar: word("slot plus one of who tries a burglary", "all"),
+  byCard: word("what is added to the roll of a burglary by a card, plus 100; 0 by the optional rule", "all"),
+  trading: word("items still to be given up", "all"),
+});
+/** The automatic-attacks of a site. */
+export const AutoAttacksFrame = frame(37, "automatic-attacks", {
+  company: word("the company", "all"),
+  begun: word("attacks begun so far", "all"),
+  cancelled: word("1 if the next one is cancelled", "all"),
+  alone: word("slot plus one of who faces them without the company, 0 nobody", "all"),
+  creature: word("definition plus one of a creature of the hand that attacks, 0 none", "all"),
+  slot: word("slot plus one of a creature in play that attacks, 0 none", "all"),
+  again: word("how often the last one was faced once more", "all"),
+  only: word("the only one that is faced plus one, 0 all are", "all"),
+  spied: word(
+    "1 when they attack on the way, or whoever rescues prisoners, and are no automatic-attacks; 2 faced again, even if the site is tapped",
+    "all",
+  ),
+  plus: word("prowess that each of them has besides", "all"),
+  taker: word("slot plus one of the card under which whoever is hit is taken, 0 none", "all"),
+});
+/** An item, ally or faction is played at a site. */
+export const PlayAtSiteFrame = frame(34, "play at the site", {
+  player: word("who plays", "all"),
+  card: word("the card", "player"),
+  way: word("how it is played (WAY_*)", "player"),
+  company: word("the company", "player"),
+});
+/** A character of a company is given an item. */
+export const GiveFrame = frame(52, "give an item", {
+  player: word("who gives", "all"),
+  card: word("the item", "all"),
+  company: word("the company", "all"),
+  played: word("1 it is played at the site of the company", "all"),
+});
+
+/** An item is played out of the usual way: which. */
+export const BesidesFrame = frame(63, "an item besides", {
+  player: word("who plays it", "all"),
+  what: word("which items may be played so", "all"),
+  bearer: word("slot of whom it is played with", "all"),
+  source: word("slot plus one of the card that is given up for it", "all"),
+});
+
+/** An item is played where another must leave the game for it: which. */
+export const ItemForItemFrame = frame(64, "an item for an item", {
+  player: word("who plays", "all"),
+  company: word("the company at whose site", "all"),
+});
+
+/** What is stored brings an item. */
+export const OnStoringFrame = frame(87, "what storing brings", {
+  player: word("who has stored", "all"),
+  stored: word("definition of what was stored", "all"),
+  company: word("the company", "all"),
+  item: word("definition plus one of the item, 0 not yet named", "all"),
+  whence: word("1 it is one of the discard pile, 2 it lies under an event", "all"),
+});
+
+/** An item must be discarded, and another may go in its stead. */
+export const InSteadFrame = frame(88, "in its stead", {
+  item: word("slot of the item that must go", "all"),
+});
+
+/** A card lets a creature of the hand be played on a company at its site: which. */
+export const CreatureComesFrame = frame(65, "a creature comes", {
+  player: word("whose hand", "all"),
+  company: word("the company", "all"),
+  race: word("race of the creature", "all"),
+  butNot: word("number of a being that it may not be, 0 none", "all"),
+  place: word("place plus one of what was said for the turn, and ends with it; 0 none", "all"),
+});
+
+/** The Free Council. */
+export const CouncilFrame = frame(28, "council", {
+  how: word("1 the Council was called or is due, 2 the turn limit is reached", "all"),
+  player: word("whose characters check now", "all"),
+  done: word("players whose checks are over", "all"),
+  link: word("corruption points that a tie has added to every character (the weakest link)", "all"),
+  thrower: word("who rolls next to break a tie", "all"),
+  thrown: word("the best of these rolls so far", "all"),
+  ahead: word("1 + who rolled it, 0 nobody alone", "all"),
+});

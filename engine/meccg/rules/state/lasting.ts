@@ -1,0 +1,129 @@
+/**
+ * What cards have said for the rest of the turn: a list of places, each a word of a card (its place among the words of that
+ * card which last) and whom or what it holds for. The card itself lies in a discard pile by then. Emptied when a turn begins.
+ */
+import * as D from "../../cards/vocabulary/defs.js";
+import type { EffectForm } from "../../cards/vocabulary/compiled.js";
+import * as L from "./layout.js";
+import { forgetPlans, joinPlans } from "./plans.js";
+import type { Table } from "./table.js";
+
+/** What a word holds for: a company, a player, everybody at a site. */
+export const FOR_COMPANY = 1,
+  FOR_PLAYER = 2,
+  FOR_SITE = 3,
+  /** The slot of a character or ally. */
+  FOR_CHARACTER = 4,
+  /** The slot of one who has more strikes to face; the note counts them. */
+  FOR_STRIKES = 5,
+  /** A slot, and above it a number of strikes that came to it from others, or that are second ones. */
+  FOR_ALL_STRIKES = 6;
+const code = (kind: number, number: number): number => (kind << 12) | number;
+const AT = { def: 0, word: 1, holder: 2, note: 3 };
+/** Above the place of the word: said by a resource short-event of the organization phase; asleep, so that it says nothing now; what it said of a limit is undone. */
+export const PLANNED = 64,
+  ASLEEP = 128,
+  UNDONE = 256;
+const PLACE = PLANNED - 1;
+
+/** Adds a word; `note` is a number of its own. Throws when there is no place. */
+// biome-ignore lint/complexity/useMaxParams: hot path (apply), where nothing is gathered in an object
+export function lend(s: Table, def: number, word: number, kind: number, number: number, note = 0): void {
+  let k = 0;
+  while (k < s.h[L.Header.lasting]! && s.la[k * L.LASTING_WORDS] !== 0) k++;
+  if (k >= L.LASTING) throw new Error("too many words last for this turn");
+  const at = k * L.LASTING_WORDS;
+  s.la[at + AT.def] = def;
+  s.la[at + AT.word] = word;
+  s.la[at + AT.holder] = code(kind, number);
+  s.la[at + AT.note] = note;
+  if (k === s.h[L.Header.lasting]) s.h[L.Header.lasting] = k + 1;
+}
+/** The word in place `k`, or null where it was used up or given up, or is asleep. */
+export function lastingWord(s: Table, k: number): EffectForm | null {
+  return s.la[k * L.LASTING_WORDS + AT.word]! & ASLEEP ? null : wordEvenAsleep(s, k);
+}
+/** The same, asleep or not. */
+export function wordEvenAsleep(s: Table, k: number): EffectForm | null {
+  const def = s.la[k * L.LASTING_WORDS + AT.def]!;
+  return def === 0 ? null : D.LASTING_OF[def]![s.la[k * L.LASTING_WORDS + AT.word]! & PLACE]!;
+}
+/** Marks of a place (`PLANNED`, `ASLEEP`, `UNDONE`). */
+export const lastingMarks = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.word]! & ~PLACE;
+export function markLasting(s: Table, k: number, set: number, clear = 0): void {
+  const at = k * L.LASTING_WORDS + AT.word;
+  s.la[at] = (s.la[at]! & ~clear) | set;
+}
+export const lastingDef = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.def]!;
+export const lastingNote = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.note]!;
+export function noteLasting(s: Table, k: number, note: number): void {
+  s.la[k * L.LASTING_WORDS + AT.note] = note;
+}
+export const lastsFor = (s: Table, k: number, kind: number, number: number): boolean =>
+  s.la[k * L.LASTING_WORDS + AT.holder] === code(kind, number);
+/** The place of the next word `op` from place `k` on that holds for this, or -1. */
+export function nextLasting(s: Table, k: number, op: number, kind: number, number: number): number {
+  for (; k < s.h[L.Header.lasting]!; k++) {
+    const d = lastingWord(s, k);
+    if (d !== null && d.op === op && lastsFor(s, k, kind, number)) return k;
+  }
+  return -1;
+}
+/** Does a word of this card hold for a company? */
+export function saidOf(s: Table, def: number, c: number): boolean {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+    if (lastingDef(s, k) === def && lastsFor(s, k, FOR_COMPANY, c) && lastingWord(s, k) !== null) return true;
+  return false;
+}
+/** The word in place `k` holds no more. */
+export function endLasting(s: Table, k: number): void {
+  s.la.fill(0, k * L.LASTING_WORDS, (k + 1) * L.LASTING_WORDS);
+}
+/** Number of the company, player, site or slot that the word in place `k` holds for. */
+export const lastingHolder = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.holder]! & 0xfff;
+/** What kind of thing that is (`FOR_*`). */
+export const lastingHolderKind = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.holder]! >> 12;
+/** A character or ally has left his slot. */
+export function forgetCharacter(s: Table, i: number): void {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+    if (lastsFor(s, k, FOR_CHARACTER, i) || lastsFor(s, k, FOR_STRIKES, i)) endLasting(s, k);
+  forgetPlans(s, false, i);
+}
+/** A company is no more. */
+export function forgetCompany(s: Table, c: number): void {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) if (lastsFor(s, k, FOR_COMPANY, c)) endLasting(s, k);
+  forgetPlans(s, true, c);
+}
+/** Company `from` joins company `to`: what holds for one holds for both (coe 2.II.3.5.1). */
+export function joinLasting(s: Table, from: number, to: number): void {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+    if (lastsFor(s, k, FOR_COMPANY, from)) s.la[k * L.LASTING_WORDS + AT.holder] = code(FOR_COMPANY, to);
+  joinPlans(s, from, to);
+}
+/** The turn is over. */
+export function clearLasting(s: Table): void {
+  s.la.fill(0);
+  s.plans.fill(0);
+  s.h[L.Header.lasting] = 0;
+}
+/** The note of a word that this card lends to a company, 0 without one. */
+export function noteFor(s: Table, def: number, c: number): number {
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++)
+    if (lastingDef(s, k) === def && lastsFor(s, k, FOR_COMPANY, c) && lastingNote(s, k) !== 0 && lastingWord(s, k))
+      return lastingNote(s, k);
+  return 0;
+}
+/**
+ * Note of what was said of the attack that stands at frame `f`, until it is over. Another may break out within it (a Traitor's,
+ * after a failed check) and end first. `count`, to 63, is a number of its own.
+ */
+export const attackNote = (f: number, count = 0): number => -(f + (count << NOTE_COUNT));
+const NOTE_COUNT = 9;
+const NOTE_FRAME = (1 << NOTE_COUNT) - 1;
+/** The count in such a note. */
+export const attackCount = (s: Table, k: number): number => -lastingNote(s, k) >> NOTE_COUNT;
+/** Frame of the attack under way that the word in place `k` was said of, or -1 if it was said of something else. */
+export const attackSaidOf = (s: Table, k: number): number =>
+  lastingNote(s, k) < 0 ? -lastingNote(s, k) & NOTE_FRAME : -1;
+/** Note of what was said of an automatic-attack ahead: the `k`-th of that site. */
+export const aheadNote = (site: number, k: number): number => site * 8 + k + 1;

@@ -1,0 +1,79 @@
+/** Words that hold two numbers: each has its functions here, so that nobody else shifts or masks it. */
+import * as L from "./layout.js";
+import type { Table } from "./table.js";
+
+/** To what an attack is keyed: a kind (`KEY_*`), and what of that kind (a region type, a site, bits of a plain attack). */
+export const keyOf = (kind: number, value: number): number => (kind << 8) | value;
+export const keyKind = (key: number): number => key >> 8;
+export const keyValue = (key: number): number => key & 255;
+
+/** `AttackFrame.count`: strikes given out, and those of them that were beaten. */
+export const strikesGiven = (count: number): number => count & 31;
+export const strikesBeaten = (count: number): number => count >> 5;
+
+/** `AttackFrame.source`: the slot of the card that an attack comes from, and of the one that joined the attacked; -1 none. */
+export const sourceSlot = (source: number): number => (source & 255) - 1;
+export const joinedSlot = (source: number): number => ((source >> 8) & 255) - 1;
+export const withJoined = (source: number, slot: number): number => (source & 255) | ((slot + 1) << 8);
+
+/** `CompanyWord.limitChange`: by how much the hazard limit is lowered once it is set (the low byte), beside what is said of regions. */
+export const loweredBy = (change: number): number => change & 255;
+export const lowered = (change: number, by: number): number => (change & ~255) | ((loweredBy(change) + by) & 255);
+/** What is said of regions in it: types, a bit each; saying it, and taking it back. */
+export const saidOfRegions = (change: number): number => change >> 8;
+export const sayingOfRegions = (change: number, types: number): number => change | (types << 8);
+export const unsayingOfRegions = (change: number, types: number): number => change & ~(types << 8);
+
+/** A number of 32 bits in two words of company `c`, the first of them `word`. */
+export const wideOf = (s: Table, c: number, word: number): number =>
+  (s.cget(c, word) & 0xffff) | (s.cget(c, word + 1) << 16);
+
+/** `Header.attacksPlus`: what creatures gain in a row of turns, prowess and strikes. */
+export const plusProwess = (s: Table): number => s.h[L.Header.attacksPlus]! & 255;
+export const plusStrikes = (s: Table): number => s.h[L.Header.attacksPlus]! >> 8;
+export const plusOf = (prowess: number, strikes: number): number => prowess | (strikes << 8);
+
+/** `CompanyWord.attacksPlus`: what every attack on the company gains this turn, and what those by creatures gain besides; both signed. */
+export const gainOfAttacks = (plus: number): number => (plus << 24) >> 24;
+export const gainOfCreatures = (plus: number): number => (plus - gainOfAttacks(plus)) >> 8;
+/** What is added to it for a gain of creatures alone. */
+export const asGainOfCreatures = (prowess: number): number => prowess << 8;
+
+/** `CompanyWord.autoAttacks`: four bits for each automatic-attack in order, more prowess (seven at most) and whether its strikes are halved. */
+export const autoGains = (s: Table, c: number): number => s.cget(c, L.CompanyWord.autoAttacks) & 0xffff;
+export const autoGain = (all: number, k: number): number => (all >> ((k & 3) * 4)) & 15;
+export const withAutoGain = (all: number, k: number, gain: number): number =>
+  (all & ~(15 << ((k & 3) * 4))) | (gain << ((k & 3) * 4));
+export const withoutAutoGains = (all: number, first: number): number => all >> (4 * first);
+export const gainProwess = (gain: number): number => gain & 7;
+export const gainHalves = (gain: number): boolean => (gain & 8) !== 0;
+export const autoGainOf = (prowess: number, halves: boolean): number => prowess | (halves ? 8 : 0);
+
+/** Column `iBoost`: what a card has gained in prowess and body this turn, each from -8 to 7. */
+export const boostedProwess = (boost: number): number => (boost & 15) - 8;
+export const boostedBody = (boost: number): number => (boost >> 4) - 8;
+const MOST_BOOST = 15;
+const bounded = (gain: number): number => Math.max(0, Math.min(MOST_BOOST, gain + 8));
+export const boostOf = (prowess: number, body: number): number => bounded(prowess) | (bounded(body) << 4);
+
+/** Whoever faces all strikes of an attack, as the holder of a lasting word: his slot, and how many he still has to face. */
+export const facerOf = (holder: number): number => holder & 255;
+export const strikesFor = (holder: number): number => holder >> 8;
+export const facesStrikes = (slot: number, strikes: number): number => slot | (strikes << 8);
+
+/** `Header.failed`: the prowess of who failed a check as another card asks for it, and the company he was in (255 none). */
+export const failedProwess = (s: Table): number => s.h[L.Header.failed]! & 255;
+export const failedCompany = (s: Table): number => s.h[L.Header.failed]! >> 8;
+export const failedOf = (prowess: number, company: number): number => prowess | (company << 8);
+
+/** `Header.kindled`: what cards gave for the attack under way alone. */
+export const kindledForAll = (kindled: number): number => kindled & 255;
+export const kindledForWizard = (kindled: number): number => (kindled >> 8) & 255;
+export const kindledForRace = (kindled: number): number => (kindled >> 16) & 15;
+export const kindledBodyLost = (kindled: number): number => (kindled >> 20) & 15;
+/** The race plus one that gains or loses something by itself; 0 none. */
+export const kindledRace = (kindled: number): number => kindled >> 24;
+/** What is added to it: for Wizards alone; for one race alone, what that gains and what body it loses. */
+export const kindlingWizards = (prowess: number): number => prowess << 8;
+export const kindlingRace = (race: number, prowess: number, bodyLost: number): number =>
+  (prowess << 16) | (bodyLost << 20) | ((race + 1) << 24);

@@ -1,0 +1,355 @@
+/** Facts of events that are neither effects nor changes of a number, a sentence each. */
+import type { EventCard } from "../cards/words/eventcards.js";
+import { need } from "../cards/vocabulary/compile.js";
+import { filter } from "../cards/vocabulary/lookups.js";
+import * as T from "../cards/vocabulary/terms.js";
+import { needText } from "../rules/machine/condition.js";
+import { filterText, oneOf } from "../cards/wording/filters.js";
+import { changeText } from "../rules/effects/triggertext.js";
+import {
+  aKeyword,
+  andOf,
+  counted,
+  itemOf,
+  keywordOf,
+  orOf,
+  racesOf,
+  regionOf,
+  signed,
+  uncountedText,
+} from "../cards/wording/words.js";
+import { keyedText, retypedText, storedText } from "./keyed.js";
+
+/** What a stored card gives once it is placed with its item. */
+function joinsText(j: NonNullable<EventCard["joins"]>): string {
+  const gains = [counted(j.mp, "marshalling point"), counted(j.corruption, "corruption point")];
+  const has = (j.has ?? []).map((h) => changeText(h));
+  return `stored, it may be placed with ${j.item} in your organization phase for a stored ${j.discardsStored}: then it has ${andOf(gains)}, and ${andOf(has)}`;
+}
+/** How long a long-event stays. */
+const longText = (c: EventCard): string[] =>
+  c.type === "long"
+    ? [`it stays in play until the next long-event phase ${c.side === "hazard" ? "of the opponent" : "of yours"}`]
+    : [];
+/** What a card says of the agent it lies on, or of all agents. */
+function onAgentsText(c: EventCard): string[] {
+  const guard = {
+    none: "no card is laid on guard",
+    discarded: "cards on guard that were not shown are discarded instead of going back to the hand",
+  };
+  return [...(c.agents ? agentsText(c, c.agents) : []), ...(c.onGuard ? [guard[c.onGuard]] : [])];
+}
+/** What a hazard host does to whom it takes. */
+function hostText(c: EventCard): string[] {
+  const h = c.takesPrisoner;
+  if (!h) return [];
+  const attacks = h.attacks.map(
+    (a) =>
+      `${counted(a.strikes, "strike")} of ${a.prowess} by ${a.race === "none" ? "the agent's people" : racesOf([a.race])}`,
+  );
+  return [
+    `a strike that succeeds harms nobody: he is taken prisoner, without what he bears${h.ringsToo ? "" : " but a ring"}, and lies under this card; a company that rescues him at the rescue site faces ${h.ofSite ? "all automatic-attacks of the site as they are then" : andOf(attacks)}, and somebody taps`,
+    ...(h.ofSite ? ["while it holds nobody it is discarded when the site card of the opponent goes"] : []),
+    "as a prisoner he gives his points as negative ones, for good if he dies",
+    ...(h.bodyCheck !== undefined
+      ? [
+          `at the start of his untap phases his body is checked${h.bodyCheck ? ` at ${signed(h.bodyCheck)}` : ""}${h.escapesOver ? `; then his player rolls, and with more than ${h.escapesOver} beside his body he is free at the rescue site` : ""}`,
+        ]
+      : []),
+    ...(h.ringBelow
+      ? [`at the start of his untap phases his player rolls if he bears a ring: below ${h.ringBelow} it is discarded`]
+      : []),
+  ];
+}
+function agentsText(c: EventCard, a: NonNullable<EventCard["agents"]>): string[] {
+  const whose = c.stays === "agent" ? "the agent" : "every agent of either player";
+  return [
+    ...(a.moreActions
+      ? [
+          `${whose} has ${counted(a.moreActions, "more action")} a turn after his own${a.uncounted ? ", which does not count against the hazard limit" : ""}`,
+        ]
+      : []),
+    ...(a.homeTypes ? [`if he has a home that is a ${orOf(a.homeTypes)}, he may have come into play at any`] : []),
+    ...(a.mustAttack ? ["every agent who lies face up must attack a company that enters the site where he is"] : []),
+    ...(a.returnAtEnd ? ["at the end of every turn tapped and wounded agents go back to their players' hands"] : []),
+    ...(a.untilFaceUp ? ["it is discarded when he is turned face up"] : []),
+  ];
+}
+/** How it lies and goes, what it adds to sites, and what it says of draws, ways and the like. */
+function onTheTable(c: EventCard): string[] {
+  const a = c.addsAttack;
+  return [
+    ...longText(c),
+    ...retypedText(c.retypes ?? []),
+    ...(a
+      ? [
+          `${a.unless ? `unless ${a.unless} is in play, ` : ""}it adds an automatic-attack${a.race === "none" ? "" : ` by ${racesOf([a.race])}`} (${a.each ? "one strike for each" : counted(a.strikes, "strike")}, prowess ${a.prowess}, ${a.body === undefined ? "no body" : `body ${a.body}`}${a.attackerChooses ? ", the attacker chooses who faces it" : ""}) at ${placesText(a.at)}${a.deepsToo ? " and at every site of the Under-deeps" : ""}${a.uncancellable ? "; it cannot be cancelled" : ""}${a.weaponless ? "; weapons do not help against it" : ""}${a.hard ? "; who stays untapped has -5" : ""}${a.removedWhenDefeated ? "; when that is defeated this card leaves play, and the opponent has its marshalling points" : ""}`,
+        ]
+      : []),
+    ...standingText(c),
+    ...onAgentsText(c),
+    ...hostText(c),
+    ...(c.stays ? [`it stays on ${c.stays === "item" || c.stays === "agent" ? "an" : "a"} ${c.stays}`] : []),
+    ...(c.removal
+      ? [
+          `to remove it ${c.removal.by ? "" : "the bearer "}${c.removal.insteadOfUntap ? "may roll at a Haven in his untap phase, instead of untapping or healing, and must roll" : c.removal.by ? `${oneOf(filter(c.removal.by))} of the company may tap in the organization phase, and must roll` : c.removal.free ? "may roll once in each organization phase of his, without tapping, and must roll" : "may tap in his organization phase, and must roll"} more than ${c.removal.moreThan}${c.removal.atHaven ? ", at a Haven" : ""}${c.removal.supported ? "; each other character of the company may tap for +1" : ""}`,
+        ]
+      : []),
+    ...(c.heldTapped || c.storeAt || c.storeTypes || c.storedMp ? storedText(c) : []),
+    ...(c.keepsHazardLongEvents ? ["hazard long-events stay in play while it is there"] : []),
+    ...(c.tapsSites ?? []).map(
+      (list) => `it taps every site, Havens apart, with ${andOf(list.map((x) => needText(need(x))))}`,
+    ),
+    ...(c.doublesCorruption
+      ? [
+          c.doublesCorruption === "oneSource"
+            ? "the corruption points of one source of each character are doubled"
+            : `corruption points of every ${keywordOf(c.doublesCorruption)} are doubled`,
+        ]
+      : []),
+    ...(c.regionsFewer
+      ? [
+          `region movement goes through ${counted(c.regionsFewer, "region")} fewer, twice as many with Doors of Night in play, but two at least`,
+        ]
+      : []),
+    ...(c.drawsForShortWays
+      ? [
+          `a moving company's player may draw one card more for each region less than ${c.drawsForShortWays} in its path`,
+        ]
+      : []),
+    ...(c.defenderChooses
+      ? ["the defender may give out every strike of a creature's attack, to whomever he likes, one each"]
+      : []),
+    ...(c.keepsItem
+      ? [
+          "the item under it is not in play; its owner may play it at a site of the Under-deeps where it can be played, as if it were in his hand; then this card is discarded",
+        ]
+      : []),
+    ...(c.barsKeyword ? [`no ${c.barsKeyword} can be played`] : []),
+    ...(c.keptBy
+      ? [
+          `as its player's organization phase begins it is discarded, unless he discards ${aKeyword(c.keptBy)} of his hand; then the opponent may discard one to discard it, its player two to keep it, and so on`,
+        ]
+      : []),
+    ...(c.discardsOnTop
+      ? ["whoever discards a card of his hand may lay it face down on top of his play deck instead"]
+      : []),
+    ...(c.weary
+      ? [
+          `characters, no Wizards, who are not at a ${orOf(c.weary.spares)} untap in their untap phase only if their player rolls and, with their mind, has more than ${c.weary.over}`,
+        ]
+      : []),
+  ];
+}
+/** What it says of the card, the site or the character it lies with. */
+function whereItLies(c: EventCard): string[] {
+  return [
+    ...(c.keepsEvent
+      ? ["the event it lies with is not discarded in long-event phases; if that leaves play, this card is discarded"]
+      : []),
+    ...(c.answersDraws
+      ? [
+          `with ${c.answersDraws} in play the hazard player may draw one card more for each card over one that the mover draws`,
+        ]
+      : []),
+    ...(c.cancels ? [`as long as it is in play ${andOf(c.cancels)} have no effect`] : []),
+    ...(c.staysTapped ? ["tapped, it does not untap in the untap phase"] : []),
+    ...(c.havenFor
+      ? [
+          `${c.havenFor} is a Haven for healing and for bringing characters into play (no Wizard); its card untaps in its player's untap phase, and goes back to the location deck when it would be discarded`,
+        ]
+      : []),
+    ...(c.itemPoints ? ["its marshalling points are those of an item"] : []),
+    ...(c.ofItem ? ["it works while its item is in use, and is discarded when that is stored"] : []),
+    ...(c.withstands
+      ? [
+          `whenever its bearer would be healed he rolls instead, ${signed(c.withstands.atHaven)} at a Haven and ${signed(c.withstands.each)} for each ${filterText(filter(c.withstands.by)!)} of his company who taps in support: with more than ${c.withstands.over} he is healed, and the card is discarded`,
+        ]
+      : []),
+    ...(c.richLair
+      ? [
+          `the automatic-attack of the Dragon it lies with cannot be cancelled (a strike of it can); it is turned, ${c.richLair.length - 1} times at most, each time a card of his is played, and ${orOf(c.richLair.map(String))} items played in his untapped lair do not tap it, by how often it was turned; the next that does discards it; he is turned over in place of being discarded, until it goes`,
+        ]
+      : []),
+    ...(c.itemForItemAt
+      ? [
+          `whoever plays an item at ${orOf(c.itemForItemAt)} takes another item of his hand that could be played there out of the game`,
+        ]
+      : []),
+    ...(c.rulesLair
+      ? [
+          `the lair where the Dragon was beaten counts as a ${c.rulesLair.type} and as a Dwarf-hold, no Dragon attacks there by himself, and only ${racesOf([c.rulesLair.items])} may play items there`,
+        ]
+      : []),
+    ...(c.staysAfter ? [`after the attack it is discarded, unless that was by ${racesOf(c.staysAfter)}`] : []),
+    ...(c.untilCheck ? ["it is discarded when the bearer of its item has made a corruption check"] : []),
+    ...(c.restsHere
+      ? [
+          "right after its movement/hazard phase a company of its player at the site may untap one of its characters, or heal him of a wound (he stays tapped); it goes with the site card",
+        ]
+      : []),
+    ...(c.healsHere ? ["companies of its player heal at the site as at a Haven"] : []),
+    ...(c.siteBecomes ? [`the site counts as a ${c.siteBecomes}`] : []),
+    ...(c.removesAttacks ? ["the site's own automatic-attacks are gone"] : []),
+    ...(c.isolatesAttacks
+      ? [
+          "of several automatic-attacks of a site that is no Dragon's lair, and of several attacks of one hazard, only one is faced, which the hazard player chooses; it cannot be cancelled, and when it is defeated this card is discarded",
+        ]
+      : []),
+    ...(c.doublesAttacks ? [`automatic-attacks by ${racesOf(c.doublesAttacks)} are faced twice`] : []),
+    ...(c.shieldsAtHavens ? ["no character at a Haven may be discarded or returned to a hand"] : []),
+    ...(c.mostCopies ? [`only ${c.mostCopies} may be in a deck`] : []),
+    ...(c.keysToo ?? []).map((k) => {
+      const kinds = `${k.races ? racesOf(k.races) : "creatures"}${k.ifKeyed ? ` that may be keyed to a single ${regionOf(k.ifKeyed)}` : ""}${k.notUnique ? " that are not unique" : ""}`;
+      const land = k.byLand ? ", if they may be played in a region that is no coastal sea" : "";
+      const asks = k.needs?.length ? ` (this needs ${andOf(k.needs.map((x) => needText(need(x))))})` : "";
+      return `${kinds} may also be ${keyedText(k.keyed)}${land}${asks}`;
+    }),
+    ...(c.bansSearch ? ["nobody may search or look through a deck or a discard pile"] : []),
+  ];
+}
+/** How it is played, and how many there may be. */
+function howPlayed(c: EventCard): string[] {
+  return [
+    ...(c.anyTime ? ["it does not count against the hazard limit"] : []),
+    ...(c.asResourceToo ? ["it is a hazard, and may be played as a resource too"] : []),
+    ...(c.cannotBeDuplicated ? ["it cannot be doubled"] : []),
+    ...(c.onePerPlayer ? ["a player may have only one of them"] : []),
+    ...(c.awaits ? ["its bearer costs no general influence, gives no points, and keeps his company where it is"] : []),
+    ...(c.noFollower ? ["its bearer cannot be controlled by direct influence"] : []),
+    ...(c.storesAtEnd ? ["what may be stored while organizing may be stored at the end of a turn too"] : []),
+    ...(c.servesAs
+      ? [
+          `of your hand it serves as ${aKeyword(c.servesAs)} that is given up for a card of the company of a sage who taps`,
+        ]
+      : []),
+    ...(c.whenStored ? whenStoredText(c.whenStored) : []),
+    ...(c.keepsItems
+      ? [
+          `at a Haven ${itemOf(c.keepsItems.class)}s may be stored under it, and from there they are played as from the hand at ${orOf(c.keepsItems.at.map((t) => `a ${t}`)).replace("a haven", "a Haven")}; with ${c.keepsItems.points.least} of them or more it is worth ${counted(c.keepsItems.points.mp, "marshalling point")}`,
+        ]
+      : []),
+    ...(c.storedBringsWizard
+      ? [
+          "when it is stored you may search your deck or discard pile for your Wizard and play him there, beside the one character of the turn",
+        ]
+      : []),
+    ...(c.wizardAtHome
+      ? ["your Wizard comes into play at his home site alone, and this card is discarded when he does"]
+      : []),
+    ...(c.discardIfCompanyAbove
+      ? [`it is discarded when its bearer's company has more than ${counted(c.discardIfCompanyAbove, "character")}`]
+      : []),
+    ...(c.factionPoints ? [factionPointsText(c.factionPoints)] : []),
+    ...(c.oncePerCompany ? ["a company may have only one of them"] : []),
+    ...(c.oncePerTarget && c.modes?.some((m) => m.target?.of === c.stays)
+      ? [
+          `only one of its name may lie on ${c.stays === "item" || c.stays === "agent" ? "an" : "a"} ${c.stays ?? "target"}`,
+        ]
+      : []),
+    ...(c.joins ? [joinsText(c.joins)] : []),
+  ];
+}
+/** Facts of an event. */
+export const eventMarks = (c: EventCard): string[] => [...onTheTable(c), ...whereItLies(c), ...howPlayed(c)];
+/** What a card does once it is stored. */
+function whenStoredText(w: NonNullable<EventCard["whenStored"]>): string[] {
+  const { corruption: k, weakens } = w;
+  return [
+    ...(k
+      ? [
+          `once it is stored, every item that is ${aKeyword(k.keyword)} has ${signed(k.by)} corruption points, none less than 0`,
+        ]
+      : []),
+    ...(weakens
+      ? [
+          `once it is stored, automatic-attacks at a ${orOf(weakens)} have one strike less (one at least, and none where each character faces one) and -1 prowess`,
+        ]
+      : []),
+    ...(w.waits ? ["it does what it waits for once it is stored"] : []),
+  ];
+}
+function factionPointsText(f: NonNullable<EventCard["factionPoints"]>): string {
+  const whose = f.whose === "all" ? "every faction" : "every faction of yours";
+  const each = f.each ? `, while one of each is in play; it is discarded when such a faction is` : "";
+  return `${whose} of ${andOf(f.races.map((r) => racesOf([r])))} gives ${counted(f.by, "marshalling point")} more${each}`;
+}
+const ASIDE =
+  "the creature lies off to the side with it, and attacks the bearer's company at the start of each movement/hazard phase in which it could be played; it is discarded with this card, and this card when it is defeated";
+/** What keeps a card in play that was played on a strike or an attack. */
+const STAYS_IF = {
+  succeeds: "it is discarded unless the strike succeeds",
+  undefeated: `it is discarded if the strike is defeated; else ${ASIDE}`,
+  eliminates: `it is discarded if the attack eliminates nobody of the company, or is defeated; else ${ASIDE}`,
+} as const;
+/** What an event of a later set says as long as it lies in play. */
+function standingText(c: EventCard): string[] {
+  const draws = typeof c.drawsFewer === "object" ? c.drawsFewer : { by: c.drawsFewer ?? 0, through: null };
+  const fewer = draws.by === 1 ? "a card less" : `${draws.by} cards less`;
+  const least = draws.through
+    ? `a company that moves through a ${regionOf(draws.through)} lets its player draw ${fewer}, down to none`
+    : `a moving company lets its player draw ${fewer}, but one at least`;
+  return [
+    ...(c.uncounted
+      ? [`against each company ${uncountedText({ once: true, ...c.uncounted })} against the hazard limit`]
+      : []),
+    ...(c.drawsFewer ? [least] : []),
+    ...(c.stillsPlans
+      ? [
+          `for each company with a ${regionOf(c.stillsPlans)} in its site path, whatever resource short-events of the organization phase go on doing is cancelled in the movement/hazard phase and the site phase`,
+        ]
+      : []),
+    ...(c.benights
+      ? [
+          `whoever is at a site in a ${orOf([...c.benights.types.map(regionOf), ...c.benights.regions])}, or on his way through one, is no ${c.benights.skill} and has no use of a ${orOf(c.benights.bars.map(keywordOf))}`,
+        ]
+      : []),
+    ...(c.itemCorruption
+      ? [`every ${itemOf(c.itemCorruption.class)} gives ${counted(c.itemCorruption.by, "corruption point")} more`]
+      : []),
+    ...(c.barsOnCompanyOf
+      ? [
+          `resource permanent-events on a company with ${oneOf(filter(c.barsOnCompanyOf))} in it are discarded, and none may be played there`,
+        ]
+      : []),
+    ...(c.onlyWhile
+      ? [`it is discarded as soon as this does not hold: ${andOf(c.onlyWhile.map((x) => needText(need(x))))}`]
+      : []),
+    ...(c.untilSplit ? ["it is discarded when somebody of the company goes to another company"] : []),
+    ...(c.anySize ? ["there is no limit to the size of the company"] : []),
+    ...(c.needNoInfluence
+      ? [`no influence is needed to control ${oneOf(filter(c.needNoInfluence))} of the company`]
+      : []),
+    ...(c.supportsRemovals
+      ? ["each other character of the company may tap to give +1 to a roll to remove a corruption card"]
+      : []),
+    ...(c.takesSkills ? ["the bearer has no skills"] : []),
+    ...(c.mute ? ["the bearer has no direct influence"] : []),
+    ...(c.keepsTapped ? ["the bearer never becomes untapped: what would untap him leaves him tapped"] : []),
+    ...(c.inAttempts
+      ? [
+          `any attempt on a faction${c.inAttempts.but ? ` (no ${c.inAttempts.but})` : ""} played in ${orOf(c.inAttempts.regions)} is at ${signed(c.inAttempts.by)}, and ${c.inAttempts.bars} may not be used in it`,
+        ]
+      : []),
+    ...(c.gathersFactions
+      ? [
+          `such factions that its player brings in lie under it and give ${signed(c.gathersFactions.points)} point; it is discarded when one of them is`,
+        ]
+      : []),
+    ...(c.staysIf ? [STAYS_IF[c.staysIf]] : []),
+    ...(c.oneDragonATurn ? ["only one card of a named Dragon may be played in a turn"] : []),
+    ...(c.playedAsIf
+      ? [
+          `one resource event of your hand may be played with it, as if ${c.playedAsIf.card} were in play and ${c.playedAsIf.but} were not; when one of the two leaves play the other is discarded`,
+        ]
+      : []),
+    ...(c.pretends
+      ? [
+          `${c.pretends.card} counts as in play, unless ${c.pretends.but} is there, which then counts as out of play but may still be removed`,
+        ]
+      : []),
+  ];
+}
+/** Sites by type or name: "every border-hold", "Moria". */
+const placesText = (list: readonly string[]): string =>
+  orOf(list.map((x) => ((T.SITE_TYPES as readonly string[]).includes(x) ? `every ${x}` : x)));

@@ -1,0 +1,212 @@
+import type {
+  AgentCard,
+  AllyCard,
+  CharacterCard,
+  CreatureCard,
+  FactionCard,
+  ItemCard,
+  StoringBrings,
+  PlayCard,
+} from "../cards/words/playcards.js";
+import type { Race } from "../cards/words/basics.js";
+import { need } from "../cards/vocabulary/compile.js";
+import { filter } from "../cards/vocabulary/lookups.js";
+import * as D from "../cards/vocabulary/defs.js";
+import { needText } from "../rules/machine/condition.js";
+import { byTest } from "./cards.js";
+import { filterText, oneOf } from "../cards/wording/filters.js";
+import { aKeyword, andOf, counted, keywordOf, orOf, racesOf, signed } from "../cards/wording/words.js";
+import { eventMarks } from "./eventmarks.js";
+import { storedText } from "./keyed.js";
+
+const withStoredText = (w: NonNullable<ItemCard["withStored"]>): string =>
+  w.anyDeeps
+    ? `with a stored ${w.card} of yours it is playable at every site of the Under-deeps`
+    : `it is playable only with a stored ${w.card} of yours`;
+/** Which item somebody may play when a card is stored. */
+function storingText(b: StoringBrings): string {
+  const which =
+    b === "twinOfStored"
+      ? "an item, not special, of the same name as one that the opponent has stored, which is discarded; the item so played is never stored"
+      : `${orOf(b.map(aKeyword))}, neither unique nor special`;
+  return `when it is stored in your organization phase a character of the company may tap and play, of your hand or discard pile, ${which}`;
+}
+/** What a test of a gold ring may bring: "The One Ring by a roll of 12 or more". */
+function testText(list: NonNullable<ItemCard["ringTest"]>): string {
+  const kinds = list.map(({ ring, results }) => {
+    const name = ring === "the-one-ring" ? keywordOf(ring) : `a ${keywordOf(ring)}`;
+    if (results === "any") return `${name} by any result`;
+    const from = Math.min(...results);
+    const to = Math.max(...results);
+    return `${name} by ${to >= 12 ? `${from} or more` : `${to} or less`}`;
+  });
+  return `a test discards it, and one ring of your hand may take its place as the roll says: ${orOf(kinds)}`;
+}
+function itemMarks(c: ItemCard): string[] {
+  return [
+    ...(c.usableBy ? [`only ${oneOf(filter(c.usableBy))} has the use of it`] : []),
+    ...(c.playedBy ? [`only ${oneOf(filter(c.playedBy))} may play it`] : []),
+    ...(c.at ? [`it is played at ${orOf(c.at)}`] : []),
+    ...(c.inDeeps ? [`it is played at any ${c.inDeeps === "any" ? "site" : orOf(c.inDeeps)} of the Under-deeps`] : []),
+    ...(c.atTypes ? [`it is played at a ${orOf(c.atTypes)}${c.tappedSiteToo ? ", tapped or not" : ""}`] : []),
+    ...(c.tappedToo ? [`it is also played at ${orOf(c.tappedToo)}, where that is tapped`] : []),
+    ...(c.notStarter ? ["a starting company cannot have it"] : []),
+    ...(c.notAt ? [`it is not played at a ${orOf(c.notAt)}`] : []),
+    ...(c.oncePerCharacter ? ["no character may bear two of its name"] : []),
+    ...(c.wizardBears ? ["only a Wizard may have it"] : []),
+    ...(c.wardsDark
+      ? ["in use it cancels every dark enchantment aimed at the bearer, and discards those that lie on him"]
+      : []),
+    ...(c.restored
+      ? [
+          `with ${c.restored.by} it has ${counted(c.restored.mp, "marshalling point")} and ${counted(c.restored.corruption, "corruption point")}`,
+        ]
+      : []),
+    ...(c.ringTest ? [testText(c.ringTest)] : []),
+    ...(c.class === "special" && byTest(D.defOf(c.name)) ? ["it comes into play by the test of a gold ring"] : []),
+    ...(c.goesInStead
+      ? ["when a card has another item of the company discarded, no special one, it may go in its stead"]
+      : []),
+    ...(c.withStored ? [withStoredText(c.withStored)] : []),
+    ...(c.heldTapped ? ["who plays it may not untap until it is stored, or gone"] : []),
+    ...(c.storeAt || c.storeTypes || c.storedMp !== undefined ? storedText({ ...c, heldTapped: false }) : []),
+    ...(c.storingBrings ? [storingText(c.storingBrings)] : []),
+    ...(c.storable === false ? ["it cannot be stored"] : []),
+    ...(c.transferable === false ? ["it cannot be transferred"] : []),
+    ...(c.inAdditionTo
+      ? [
+          `it is played in addition to an ${orOf(c.inAdditionTo)} that came into play there this turn, tapped site or not`,
+        ]
+      : []),
+    ...(c.discardIfBearerMoves ? ["it is discarded when its bearer moves"] : []),
+    ...(c.discardIfCompanyBelow
+      ? [`it is discarded when its company moves with fewer than ${counted(c.discardIfCompanyBelow, "character")}`]
+      : []),
+    ...(c.forRace
+      ? [
+          `for a bearer who is one of the ${racesOf([c.forRace.race])} it has ${c.forRace.mp} marshalling points and ${counted(c.forRace.corruption, "corruption point")}`,
+        ]
+      : []),
+  ];
+}
+function creatureMarks(c: CreatureCard): string[] {
+  return [
+    ...(c.strikes === "each" ? ["each character of the company faces one strike"] : []),
+    ...((c.attacks ?? 1) > 1 && !c.attacksApart ? ["all its attacks are on the same character"] : []),
+    ...(c.attackerChooses ? ["the attacker chooses who faces its strikes"] : []),
+    ...(c.tapCancels
+      ? [
+          `${c.cancelledByDefenderToo || c.attacksApart ? "a" : "another"} character of the company may tap to cancel one of its attacks, ${c.tapCancels} at most`,
+        ]
+      : []),
+    ...(c.spares ? [`it spares every ${filterText(filter(c.spares))}`] : []),
+    ...(c.byMind ? ["it is fought with mind instead of prowess"] : []),
+    ...(c.detainment
+      ? ["it detains: it taps those it would wound, no body is checked, and it never counts as defeated"]
+      : []),
+    ...(c.attacksApart ? ["each of its attacks is on the company"] : []),
+    ...(c.bodyCheck ? [`body checks of those it wounds are changed by ${signed(c.bodyCheck)}`] : []),
+    ...(c.barredBy ? [`it is never played where this holds: ${needText(need(c.barredBy))}`] : []),
+    ...(c.opens
+      ? [
+          `any creature ${c.opens.notUnique ? "that is not unique and " : ""}of ${racesOf(c.opens.races)} may then be played that turn on a company that has faced it, and does not count against the hazard limit`,
+        ]
+      : []),
+    ...(c.harmless ? ["its strikes wound nobody"] : []),
+    ...(c.onlyTaps ? ["where it would wound, it only taps"] : []),
+  ];
+}
+function allyMarks(c: AllyCard): string[] {
+  const at = [
+    ...(c.at ?? []),
+    ...(c.atRegions ?? []).map((r) => `any site in ${r} that is no Haven`),
+    ...(c.atTypes ?? []).map((t) => `any ${t}`),
+  ];
+  const bounds = [...(c.staysAt ?? []), ...(c.staysIn ?? []).map((r) => `a site in ${r}`)];
+  const elsewhere = bounds.length ? `it is discarded when its company moves to anything but ${orOf(bounds)}` : "";
+  return [
+    `its mind is ${c.mind}${c.race ? `, and it counts among the ${racesOf([c.race])}` : ""}`,
+    ...(at.length ? [`it is played at ${orOf(at)}${c.tappedSiteToo ? ", tapped or not" : ""}`] : []),
+    ...(elsewhere ? [elsewhere] : []),
+    ...(c.spared === "always" ? ["it may not be attacked"] : []),
+    ...(c.spared === "site" ? ["automatic-attacks, and attacks keyed to its site, may not be given to it"] : []),
+    ...(c.mountsRegions
+      ? [
+          `if every character of its company has a mount, the company may go through ${counted(c.mountsRegions, "region")} more`,
+        ]
+      : []),
+    ...(c.letsPlay ? [`${c.letsPlay} may be played on its company wherever that is, and whoever is in it`] : []),
+    ...(c.bodyguard ? ["it takes a strike before its controller may be given one, tapped or wounded too"] : []),
+  ];
+}
+function characterMarks(c: CharacterCard): string[] {
+  const home = orOf(c.home);
+  const where = c.homeOnly
+    ? `is brought into play only at ${home}, unless he starts the game`
+    : c.mind === null
+      ? `is revealed at ${orOf([...new Set([...c.home, "Rivendell"])])}`
+      : `is brought into play at a Haven or at home, at ${home}`;
+  return [
+    `this character ${where}`,
+    ...(c.mpIfEliminated ? [`eliminated, he counts ${counted(c.mpIfEliminated, "marshalling point")}`] : []),
+    ...(c.opponentDiscardsOpen ? ["while he is in play the discards of the opponent are seen by both players"] : []),
+  ];
+}
+function factionMarks(c: FactionCard): string[] {
+  const mods = Object.entries(c.mods ?? {}).map(([race, by]) => `${signed(by)} by ${racesOf([race as Race])}`);
+  return [
+    `it counts among the ${racesOf([c.race])}`,
+    ...(c.noCheck
+      ? ["it comes into play without an influence check"]
+      : [`it comes into play by an influence check of more than ${c.number}`]),
+    ...(mods.length ? [`the influence check is made at ${andOf(mods)}`] : []),
+    ...(c.playedBy ? [`only ${oneOf(filter(c.playedBy))} may bring it into play`] : []),
+    ...(c.needs?.length ? [`to bring it into play needs ${andOf(c.needs.map((n) => needText(need(n))))}`] : []),
+    ...(c.mayBeInfluenced === false ? ["the opponent may not try to influence it"] : []),
+  ];
+}
+/** What sets one agent apart from the others. */
+function agentMarks(c: AgentCard): string[] {
+  const { havens, notTo, onlyTo } = c.moves ?? {};
+  const only = onlyTo ? [...onlyTo.sites, ...onlyTo.regions.map((r) => `any site in ${r}`)] : [];
+  return [
+    ...(c.moreFaceUp ? ["face up he has one more action a turn, which does not count against the hazard limit"] : []),
+    ...(c.discardedOn ? [`a body check of his that comes out at ${c.discardedOn} discards him`] : []),
+    ...(c.magic?.length ? [`he can use ${andOf(c.magic)}`] : []),
+    ...(havens ? ["he may move to Havens too"] : []),
+    ...(notTo ? [`he may not move to ${andOf(notTo.map((t) => `a ${t}`))}`] : []),
+    ...(only.length ? [`he may move only to ${orOf(only)}`] : []),
+    ...(c.attackerChooses ? ["the attacker gives out his strikes"] : []),
+    ...(c.takesRing
+      ? [
+          "if all strikes of his attack on a company with a ring succeed, he and a ring that the attacker picks are discarded",
+        ]
+      : []),
+    ...(c.mayBecome
+      ? [
+          `if a strike of his attack fails and he is not defeated, the defender may tap a character of the company to play ${c.mayBecome} with him, and the agent is discarded`,
+        ]
+      : []),
+    ...(c.takesItem ? ["a strike of his that succeeds wounds nobody: the company discards an item instead"] : []),
+    ...(c.extraStrike ? ["attacking untapped he may have a second strike"] : []),
+  ];
+}
+/** Facts of a card by its kind, without capitals and full stops. */
+export function marksOf(c: PlayCard): string[] {
+  switch (c.kind) {
+    case "event":
+      return eventMarks(c);
+    case "item":
+      return itemMarks(c);
+    case "creature":
+      return creatureMarks(c);
+    case "ally":
+      return allyMarks(c);
+    case "character":
+      return characterMarks(c);
+    case "agent":
+      return agentMarks(c);
+    default:
+      return factionMarks(c);
+  }
+}

@@ -1,4 +1,0 @@
-import type { CreatureCard } from "../playcards.js";
-
-export const CREATURES: readonly CreatureCard[] = [
-];

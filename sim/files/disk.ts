@@ -1,0 +1,76 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { dirname } from "node:path";
+import { UserError } from "../../engine/core/errors.js";
+
+/** What went wrong on the disk, in words; null for anything else that was thrown. */
+const CODES: Record<string, [what: string, mend: string]> = {
+  ENOSPC: ["the disk is full", "make room"],
+  EDQUOT: ["no more may be written here: the quota is used up", "make room"],
+  EFBIG: ["the file is as long as it may be", "choose a folder on another disk"],
+  EIO: ["the disk does not take it", "look after the disk"],
+  EROFS: ["nothing may be written here", "choose another folder"],
+  EACCES: ["it may not be written", "choose another folder, or change its rights"],
+  EPERM: ["it may not be written", "choose another folder, or change its rights"],
+  ENOTDIR: ["a file stands where a folder should", "choose another folder"],
+  EEXIST: ["a file stands where a folder should", "choose another folder"],
+  EISDIR: ["a folder stands where a file should", "take it away, or choose another folder"],
+  ENOENT: ["it is not there any more", "leave the folder of a run alone while it is played"],
+};
+
+/** A fault of the disk as one clear error; `then` says how to go on when it is mended. Other things come back as they are. */
+export function diskError(thrown: unknown, path: string, then = ""): unknown {
+  const code = (thrown as NodeJS.ErrnoException | null)?.code ?? "";
+  const known = CODES[code];
+  if (!known) return thrown;
+  return new UserError(path, `${known[0]} (${code})`, then ? `${known[1]}, then: ${then}` : known[1]);
+}
+
+/** Writes a text or bytes to the end; the system may take less than it is given. */
+export function writeAll(file: number, what: string | Uint8Array): void {
+  const bytes = typeof what === "string" ? Buffer.from(what) : what;
+  for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
+}
+
+/**
+ * Writes a whole file or none: under another name first, then in its place. `lasting`: it is on the disk, and not only on
+ * its way there, when this returns (some milliseconds).
+ */
+export function writeWhole(path: string, what: string | Uint8Array, lasting = false): void {
+  const half = `${path}${HALF}`;
+  try {
+    const file = openSync(half, "w");
+    try {
+      writeAll(file, what);
+      if (lasting) fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(half, path);
+    if (lasting) settleFolder(dirname(path));
+  } catch (thrown) {
+    rmSync(half, { force: true });
+    throw thrown;
+  }
+}
+
+/** The names in a folder come to the disk as well, where the system can say so. */
+function settleFolder(folder: string): void {
+  let open = -1;
+  try {
+    open = openSync(folder, "r");
+    fsyncSync(open);
+  } catch {
+    // Some systems cannot do this with a folder; they need it less.
+  } finally {
+    if (open >= 0) closeSync(open);
+  }
+}
+
+/** What a file is called while it is not whole. */
+export const HALF = ".part";
+
+/** A word as it is typed after a command, in quotes where a shell needs them: single ones for what it would read within double ones. */
+export function typed(word: string): string {
+  if (/^[\w./@%+:=,-]+$/.test(word)) return word;
+  return /["$`\\!\n]/.test(word) ? `'${word.replaceAll("'", "'\\''")}'` : `"${word}"`;
+}

@@ -1,0 +1,32 @@
+/** METW as the simulator knows it. It reads no file and starts no thread, so that a page in a browser has it too. */
+import * as words from "../../engine/meccg/index.js";
+import type { ListedModule } from "./gamemodule.js";
+
+type Meccg = words.Meccg;
+
+const one = {
+  game: words.meccg,
+  loadDeck: words.loadDeck,
+  rulesetByName: words.rulesetByName,
+  checkDeck: words.checkDeck,
+  inspectDeck: words.inspectDeck,
+  formFor: words.formFor,
+  withoutUnknown: words.withoutUnknown,
+  leftOut: words.leftOut,
+  laidOut: words.laidOut,
+  drawnDeck: words.drawnDeck,
+  defaultRuleset: "metw-standard",
+  deckNames: words.deckNames,
+  archetypes: words.archetypes,
+  deckGroups: words.deckGroups,
+  rulesetFor: words.rulesetFor,
+  deckText: words.deckToText,
+  story: {
+    turn: (state: Meccg) => words.turnText(state),
+    phase: (state: Meccg) => words.phaseText(state),
+    changes: (before: Meccg, after: Meccg) => words.changesText(before, after),
+  },
+  rowDetails: words.rowDetails,
+};
+/** Lists, rulesets and states are opaque to the simulator: it only hands them on. */
+export const meccgModule: ListedModule = one;

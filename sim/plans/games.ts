@@ -1,0 +1,82 @@
+import "../outside.js";
+import { brief, messageOf, UserError, unknownName } from "../../engine/core/errors.js";
+import { typed } from "../files/disk.js";
+import { type GameModule, listed } from "../match/gamemodule.js";
+
+export { type GameModule, hasLists, type ListedModule, listed, type Story, takesSeats } from "../match/gamemodule.js";
+
+/** Every game there is. A new one is one more line. */
+const GAMES: ReadonlyMap<string, () => Promise<GameModule>> = new Map([
+  ["metw", async () => (await import("../match/meccg.js")).meccgModule],
+]);
+
+const loaded = new Map<string, Promise<GameModule>>();
+
+/** A game by its name, or a `file:` address of a module that exports `gameModule`. Loaded once in each thread. */
+export function loadGame(name: string): Promise<GameModule> {
+  let found = loaded.get(name);
+  if (!found) {
+    found = name.startsWith("file:") ? loadFile(name) : loadNamed(name);
+    loaded.set(name, found);
+  }
+  return found;
+}
+
+async function loadFile(address: string): Promise<GameModule> {
+  const mend = "name a module that exports `gameModule`";
+  let found: { gameModule?: unknown };
+  try {
+    found = await import(address);
+  } catch (thrown) {
+    throw new UserError(`game "${brief(address)}"`, `it cannot be loaded: ${messageOf(thrown).split("\n")[0]}`, mend);
+  }
+  const { gameModule } = found;
+  if (typeof gameModule !== "object" || gameModule === null)
+    throw new UserError(`game "${brief(address)}"`, "this module holds no game", mend);
+  return gameModule as GameModule;
+}
+
+async function loadNamed(name: string): Promise<GameModule> {
+  const load = GAMES.get(name);
+  if (!load) throw unknownName("game", name, [...GAMES.keys()]);
+  return load();
+}
+
+/** A list that may be played by a ruleset, in its form for it (`laidOut`); who is refused one learns which command tells everything that is wrong with it. */
+export function playableDeck(
+  module: GameModule,
+  nameOrPath: string,
+  ruleset: { name: string; body: unknown },
+): unknown {
+  const deck = listed(module).loadDeck(nameOrPath);
+  try {
+    module.checkDeck?.(module.formFor?.(deck, ruleset.body).deck ?? deck, ruleset.body);
+  } catch (thrown) {
+    if (!(thrown instanceof UserError) || !module.inspectDeck) throw thrown;
+    const all = `everything that is wrong: mazarbul deck check ${typed(nameOrPath)} --ruleset ${ruleset.name}`;
+    throw new UserError(thrown.where, thrown.what, [thrown.mend, all].filter(Boolean).join("\n  "));
+  }
+  return deck;
+}
+
+/**
+ * What lists leave at home under a ruleset, each thing once, in sentences: to be told before the first game. Empty where all are
+ * played as they are.
+ */
+export function formsTold(
+  module: GameModule,
+  names: readonly string[],
+  ruleset: { name: string; body: unknown },
+): string[] {
+  const by = new Map<string, string[]>();
+  for (const name of names)
+    for (const told of module.formFor?.(listed(module).loadDeck(name), ruleset.body).told ?? [])
+      by.set(told, [...(by.get(told) ?? []), name]);
+  const who = (lists: string[]): string => (lists.length <= 2 ? lists.join(" and ") : `${lists.length} of the lists`);
+  return [...by].map(([told, lists]) => `under ${ruleset.name}, of ${who(lists)}: ${told}`);
+}
+
+/** The ruleset by which lists are played: the named one, else the one that fits their cards. */
+export function rulesetFor(module: GameModule, decks: readonly string[], named?: string): string {
+  return named ?? module.rulesetFor?.(decks.map((deck) => listed(module).loadDeck(deck))) ?? module.defaultRuleset;
+}

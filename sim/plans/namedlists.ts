@@ -1,0 +1,107 @@
+/** Lists as questions name them: words that stand for many, files of names, names with swaps; and what of them may be played. */
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { UserError } from "../../engine/core/errors.js";
+import { roots } from "../fingerprint.js";
+import { type GameModule, listed } from "./games.js";
+import { readTextFile } from "../files/textfile.js";
+
+/** The lists behind a word for many, null if it is none. Of a part without lists that is said. */
+export function groupOf(name: string, module: GameModule): readonly string[] | null {
+  const groups = module.deckGroups?.() ?? {};
+  const group = Object.hasOwn(groups, name) ? groups[name]! : null;
+  if (group?.length === 0) throw new UserError(`"${name}"`, "this part holds no lists yet", "name another");
+  return group;
+}
+
+/** The name by which a list is played: without such cards, where the user said so. */
+export const playedAs = (name: string, module: GameModule, without: boolean | undefined): string =>
+  without ? (module.withoutUnknown?.(name) ?? name) : name;
+
+/** The lists of a command line, the words for groups of them and the files that name them written out. */
+export function decksIn(names: readonly string[], module: GameModule, withoutUnknown?: boolean): string[] {
+  const lists = listed(module);
+  return names.flatMap((name) => {
+    if (FIELD_FILE.test(name)) return fieldFile(name, module).map((deck) => playedAs(deck, module, withoutUnknown));
+    if (name === "archetypes") return module.archetypes?.() ?? lists.deckNames();
+    const group = groupOf(name, module);
+    // The word itself is refused before the seal is open, as every list behind it.
+    if (name === "sealed" && !group) lists.loadDeck(name);
+    return group ?? [playedAs(name, module, withoutUnknown)];
+  });
+}
+
+/** A file with a list a line: names, or paths that are meant from where the file lies; what follows a # is a remark. */
+const FIELD_FILE = /\.field$/i;
+
+/**
+ * The lists of a field: a word for a group, a file of names (`my.field`), or names and paths with commas between. What it is called, and
+ * its lists without those of `without`, each once. `option`: where it was named, for errors.
+ */
+export function fieldIn(
+  text: string,
+  module: GameModule,
+  without: readonly string[] = [],
+  withoutUnknown?: boolean,
+  option = "--field",
+): { name: string; decks: string[] } {
+  const named = FIELD_FILE.test(text) ? fieldFile(text, module, option) : decksIn(splitNames(text), module);
+  const decks = named.map((deck) => playedAs(deck, module, withoutUnknown));
+  const left = [...new Set(decks)].filter((deck) => !without.includes(deck));
+  if (left.length === 0)
+    throw new UserError(`${option} ${text}`, "no list is left to play against", "name other lists, or a group of them");
+  const name =
+    groupOf(text, module) || FIELD_FILE.test(text)
+      ? basename(text)
+      : left.length === 1
+        ? left[0]!
+        : `${left.length} lists`;
+  return { name, decks: left };
+}
+
+function fieldFile(path: string, module: GameModule, option = ""): string[] {
+  if (!existsSync(path))
+    throw new UserError(
+      `${option} ${path}`.trim(),
+      "there is no such file",
+      "write one: a name or a path of a list on each line",
+    );
+  const known = new Set([...listed(module).deckNames(), ...Object.values(module.deckGroups?.() ?? {}).flat()]);
+  const lines = readTextFile(path, "field")
+    .split(/\r?\n/)
+    .map((line) => line.replace(/(^|\s)#.*$/, "").trim());
+  return lines.filter(Boolean).flatMap((line) => {
+    const beside = join(dirname(path), line.replace(/\[.*$/s, "").trim());
+    return !known.has(line) && existsSync(beside) ? [join(dirname(path), line)] : decksIn([line], module);
+  });
+}
+
+/** Names with commas between; a comma in brackets belongs to a swap. */
+export function splitNames(text: string): string[] {
+  return text
+    .split(/,(?![^[]*\])/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+/** Those of some lists that may be played under a ruleset. */
+export function lawful(names: readonly string[], module: GameModule, rules: string): string[] {
+  const ruleset = module.rulesetByName(rules);
+  return names.filter((name) => (module.inspectDeck?.(name, ruleset).faults.length ?? 0) === 0);
+}
+
+const LOPSIDED = join("results", "validation", "lopsided.csv");
+
+/** Pairings of these lists that are known to be won by one side in the hands of two pilots under a ruleset, by their places. */
+export function lopsidedIn(decks: readonly string[], ruleset: string): [number, number][] {
+  const path = join(roots().root, LOPSIDED);
+  if (!existsSync(path)) return [];
+  // What was measured under coe stands for universal: pools, sideboards and nearly all rules are the same.
+  const measured = ruleset.replace(/^universal/, "coe");
+  const [, ...rows] = readFileSync(path, "utf8").trimEnd().split("\n");
+  return rows.flatMap((row): [number, number][] => {
+    const [rules, deck, against] = row.split(",");
+    const [a, b] = [decks.indexOf(deck!), decks.indexOf(against!)];
+    return rules !== measured || a < 0 || b < 0 ? [] : [[Math.min(a, b), Math.max(a, b)]];
+  });
+}

@@ -1,0 +1,132 @@
+/** How the games of a run go: points over the turns, by games of it that are played again. */
+import { UserError } from "../../../engine/core/errors.js";
+import { agentsOf, isMatrix, pairingsOf, seatingOf, type Plan } from "../../match/plan.js";
+import { type RunPlan, runPlanOf } from "../../plans/planfile.js";
+import { checkPlaysAlike } from "../../results/shipped.js";
+import { playGame } from "../../match/runner.js";
+import { setTable } from "../../plans/settable.js";
+import { student } from "../../statistics/clusters.js";
+import { thinksLong } from "../../results/sample.js";
+import { sideNames } from "../builders/tally.js";
+import type { Section } from "../report.js";
+import { plainText } from "../words.js";
+import { courseColumn } from "./game.js";
+
+const NOTED = new URL("./game.js", import.meta.url).href;
+/** Games that are played again: so many, or more where every pairing shall come at least once in both seats with both. */
+const GAMES = 60;
+const MOST = 240;
+const OF_A_PAIRING = 4;
+/** Lines that a picture holds, and up to how many have a band of their interval. */
+const LINES = 6;
+const BANDS = 3;
+/** The picture ends with the turn after which so few of the games still go on. */
+const LEFT = 0.1;
+
+/** Of one side: in each group of one luck the points at the end of every turn, summed over its games. */
+type Side = Map<number, { games: number; points: number[] }>;
+
+/**
+ * Points over the turns, of the first games of a run, which are played again; null where that cannot be or would take long: another game,
+ * agents that look ahead, or a run of another program, of other lists or rules than today's.
+ * @param played games of the run that are there
+ */
+export async function courseSection(folder: string, run: RunPlan, played: number): Promise<Section | null> {
+  const { plan } = run;
+  if (run.game.name !== "metw" || plan.game !== "metw" || plan.candidates !== undefined) return null;
+  if (agentsOf(plan).some(thinksLong) || !(await isToday(folder, run))) return null;
+  const wanted = Math.min(MOST, Math.max(GAMES, OF_A_PAIRING * pairingsOf(plan).length));
+  const games = Math.min(plan.games, played, wanted);
+  const { sides, lengths } = await playAgain(plan, games);
+  const last = lastTurn(lengths);
+  if (last < 2) return null;
+  const names = sideNames(plan);
+  const lines = sides
+    .map((side, at) => ({ name: names[at]!, points: pointsOf(side, last) }))
+    .filter(({ points }) => points.length > 0)
+    .sort((a, b) => b.points.at(-1)!.y - a.points.at(-1)!.y || (a.name < b.name ? -1 : 1));
+  const shown = lines.length > LINES ? [...lines.slice(0, LINES / 2), ...lines.slice(-LINES / 2)] : lines;
+  const [first, ...others] = shown;
+  const least = others.at(-1);
+  const widest = Math.max(0, ...shown.map(({ points }) => points.at(-1)!).map(({ y, high = y }) => high - y));
+  // Bands of many lines hide each other: their width is told instead.
+  const bare = shown.length > BANDS;
+  return {
+    heading: "How the games go",
+    words: [
+      `Of the first ${plainText(games, "count")} games, played again: all points as printed, at the end of each turn (the turns of both are counted). A game that is over stays as it ended; the picture stops where nine of ten are over.`,
+      ...(bare && widest > 0
+        ? [`In the end each line is known to ${widest.toFixed(1)} points or better, either way (95 %).`]
+        : []),
+      ...(lines.length > LINES ? [`Shown are the three with most points in the end and the three with fewest.`] : []),
+    ],
+    chart: {
+      kind: "lines",
+      title: "Points over the turns",
+      description: `After turn ${last} ${first!.name} has ${first!.points.at(-1)!.y.toFixed(1)} points${least ? `, ${least.name} ${least.points.at(-1)!.y.toFixed(1)}` : ""}.`,
+      ...{ unit: "number", valueName: "points, as printed", overName: "turn" },
+      lines: bare ? shown.map(({ name, points }) => ({ name, points: points.map(({ x, y }) => ({ x, y })) })) : shown,
+    },
+  };
+}
+
+/** Does this program play the games of the run as they were played? */
+async function isToday(folder: string, run: RunPlan): Promise<boolean> {
+  try {
+    await checkPlaysAlike(folder, run, runPlanOf(await setTable(run.plan)), "");
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof UserError) return false;
+    throw thrown;
+  }
+}
+
+async function playAgain(plan: Plan, games: number): Promise<{ sides: Side[]; lengths: number[] }> {
+  const table = await setTable({ ...plan, game: NOTED, records: 0 });
+  const byDeck = isMatrix(plan) && !plan.each;
+  const sides: Side[] = sideNames(plan).map(() => new Map());
+  const lengths: number[] = [];
+  for (let number = 0; number < games; number++) {
+    const { outcome, details } = playGame(table, number);
+    if (!outcome) continue;
+    const { luck, entrantAt, deckAt } = seatingOf(plan, number);
+    for (const seat of [0, 1] as const) {
+      const points = String(details[courseColumn(seat)]).split(" ").map(Number);
+      if (seat === 0) lengths.push(points.length);
+      const side = sides[byDeck ? deckAt[seat]! : entrantAt[seat]!]!;
+      const group = side.get(luck) ?? { games: 0, points: [] };
+      side.set(luck, { games: group.games + 1, points: added(group.points, points, group.games) });
+    }
+  }
+  return { sides, lengths };
+}
+
+/** Sums of courses of different lengths: what is over stays as it ended. */
+function added(sum: readonly number[], points: readonly number[], games: number): number[] {
+  return Array.from(
+    { length: Math.max(sum.length, points.length) },
+    (_, t) => (games === 0 ? 0 : (sum[t] ?? sum.at(-1)!)) + (points[t] ?? points.at(-1)!),
+  );
+}
+
+function lastTurn(lengths: readonly number[]): number {
+  const order = [...lengths].sort((a, b) => a - b);
+  return order[Math.floor(order.length * (1 - LEFT))] ?? 0;
+}
+
+/** Means with 95 % intervals over the groups of one luck, turn by turn. */
+function pointsOf(side: Side, last: number): { x: number; y: number; low?: number; high?: number }[] {
+  const groups = [...side.values()];
+  const games = groups.reduce((sum, one) => sum + one.games, 0);
+  if (games === 0) return [];
+  return Array.from({ length: last }, (_, t) => {
+    const at = groups.map(({ points, games }) => ({ games, sum: points[t] ?? points.at(-1)! }));
+    const y = at.reduce((sum, one) => sum + one.sum, 0) / games;
+    if (groups.length < 2) return { x: t + 1, y };
+    // Groups count by their games: the deviation of a ratio of two sums.
+    const spread = at.reduce((sum, one) => sum + (one.sum - y * one.games) ** 2, 0);
+    const error = Math.sqrt((spread * groups.length) / (groups.length - 1)) / games;
+    const margin = student(groups.length - 1) * error;
+    return { x: t + 1, y, low: y - margin, high: y + margin };
+  });
+}

@@ -1,0 +1,94 @@
+/** The report of whatever lies in a folder. */
+import { existsSync, readdirSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { UserError } from "../../engine/core/errors.js";
+import { isMatrix, isOneTable, type Plan } from "../match/plan.js";
+import { PLAN_FILE, readRunPlan } from "../plans/planfile.js";
+import { typed } from "../files/disk.js";
+import { readRun } from "../storage/readrun.js";
+import { searchState } from "../searches/state.js";
+import { agentsReport } from "./builders/agents.js";
+import { isLadder, ladderFolderReport } from "./builders/ladder.js";
+import { manyReport } from "./builders/many.js";
+import { oneTableReport } from "./builders/onetable.js";
+import { secondBeside, withSecond } from "./builders/pilots.js";
+import { Tally } from "./builders/tally.js";
+import { twoReport } from "./builders/two.js";
+import { courseSection } from "./course/course.js";
+import { readReport } from "./file.js";
+import type { Report } from "./report.js";
+
+/** Says by which command the games of a plan are played. */
+export type CommandOf = (plan: Plan) => Promise<string>;
+
+/**
+ * The report of a folder: the one that an experiment has left there (`report.json`), or one of the run or ladder in it. Everything is
+ * held against its checks first, the runs that an experiment was made of too. Throws a UserError where there is nothing to report, or it is not as it was written.
+ * @param again also what the first games of a run tell when they are played again, which takes seconds
+ */
+export async function reportOf(folder: string, commandOf: CommandOf, again = false): Promise<Report> {
+  const kept = readReport(folder);
+  if (kept) {
+    checkRunsBelow(folder);
+    return kept;
+  }
+  if (existsSync(join(folder, PLAN_FILE))) {
+    const report = await runReport(folder, commandOf);
+    const course = !again ? null : await courseSection(folder, readRunPlan(folder), report.foot.games);
+    return course ? { ...report, sections: [...report.sections, course] } : report;
+  }
+  if (isLadder(folder)) return ladderFolderReport(folder);
+  const search = searchState(folder);
+  if (search)
+    throw new UserError(
+      folder,
+      search.state === "playing"
+        ? `${search.question} is still searching here (process ${search.process}), and its report comes with its answer`
+        : `${search.question ?? "a search"} was stopped here before it had an answer`,
+      search.state === "playing"
+        ? `wait for it; mazarbul status ${typed(folder)} says how far it is`
+        : "give the same command again: it goes on from there",
+    );
+  throw new UserError(
+    folder,
+    existsSync(folder) ? "there is no run, no ladder and no report in this folder" : "there is no such folder",
+    "name the folder that a command was given by --out",
+  );
+}
+
+/**
+ * Holds every run below the folder of an answer against its checks, as a run by itself is. Throws a UserError that names the file and
+ * the row of the first that is not as it was written.
+ */
+function checkRunsBelow(folder: string): void {
+  const runs = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name === PLAN_FILE)
+    .map((entry) => entry.parentPath)
+    .sort();
+  for (const run of runs) readRun(run);
+}
+
+/** The report of a run, finished or not. */
+export async function runReport(folder: string, commandOf: CommandOf): Promise<Report> {
+  let tally: Tally | null = null;
+  const found = readRun(folder, ({ plan }) => {
+    if (plan.candidates !== undefined)
+      throw new UserError(
+        folder,
+        "these games are a part of a question about decks and a field, and their report lies above them",
+        `name the folder that the question was asked with: ${dirname(resolve(folder))}`,
+      );
+    const told = new Tally(plan);
+    tally = told;
+    return (result) => told.add(result);
+  });
+  const { figures } = found;
+  if (figures.games === figures.failed)
+    throw new UserError(folder, "no game of this run has a result yet", "wait, or go on with it: mazarbul resume");
+  const source = { ...found, tally, command: await commandOf(figures.plan) };
+  if (figures.plan.each || figures.plan.until) return agentsReport(source);
+  if (isOneTable(figures.plan)) return oneTableReport(source);
+  if (!isMatrix(figures.plan)) return twoReport(source);
+  const second = found.finished ? secondBeside(folder, figures.plan) : null;
+  return second ? withSecond(manyReport(source), figures, second) : manyReport(source);
+}

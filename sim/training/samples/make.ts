@@ -1,0 +1,101 @@
+/** A folder of samples: games are played and tried out, on threads, and become what a network is trained on. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { Piscina } from "piscina";
+import { networkMark } from "../../../agents/neural/file.js";
+import { networkOf } from "../../../agents/neural/networks.js";
+import { filesOf, parseAgent } from "../../../agents/registry.js";
+import { today } from "../../../agents/neural/today.js";
+import { UserError } from "../../../engine/core/errors.js";
+import { meccg } from "../../../engine/meccg/index.js";
+import { writeWhole } from "../../files/disk.js";
+import { type Labelling, writeSamples } from "./labelled.js";
+import play, { type PlayTask } from "./play-worker.js";
+import { appendPlayed, readPlayed } from "./playedfile.js";
+import type { PlayedGame, Trying } from "./playouts.js";
+import { EXTENSION, SampleWriter } from "./samples.js";
+
+/** What is played; the same in every call for one folder. */
+export interface MakePlan extends Trying, Labelling {
+  readonly seed: string;
+  readonly learner: string;
+}
+export interface MakeHooks {
+  /** After every game, in the order of their numbers. */
+  onGame(game: number, decisions: number): void;
+  stop(): boolean;
+}
+
+/** The files of a folder: its games, and what they were played with. */
+export const PLAYED = "games.txt";
+export const PLAN = "plan.json";
+const SAMPLES = `games${EXTENSION}`;
+/** Games under way for each thread, so that none waits for the slowest. */
+const AHEAD = 3;
+const WORKER = new URL("./play-worker.js", import.meta.url).href;
+
+/**
+ * Plays the games 0 to `games` - 1 that the folder does not hold yet, then writes the samples of all. The same plan gives the same bytes
+ * for any number of threads and stops. Returns how many samples there are, or null when it was stopped before.
+ * Errors: the folder holds games of another plan; damaged files.
+ */
+export async function makeSamples(
+  folder: string,
+  plan: MakePlan,
+  games: number,
+  workers: number,
+  hooks: MakeHooks,
+): Promise<number | null> {
+  mkdirSync(folder, { recursive: true });
+  checkPlan(join(folder, PLAN), folder, plan);
+  const path = join(folder, PLAYED);
+  const first = readPlayed(path).length;
+  // What runs from its sources (tests, development) has no thread that could read them.
+  const threaded = workers > 0 && WORKER.endsWith(".js");
+  const threads = threaded ? new Piscina({ filename: WORKER, maxThreads: workers, minThreads: workers }) : null;
+  const { seed, learner } = plan;
+  const run = async (number: number): Promise<PlayedGame> => {
+    const task: PlayTask = { seed, number, learner, trying: plan };
+    return threads ? ((await threads.run(task)) as PlayedGame) : play(task);
+  };
+  const waiting: Promise<PlayedGame>[] = [];
+  try {
+    for (let [number, asked] = [first, first]; number < games && !hooks.stop(); number++) {
+      for (; asked < games && asked <= number + AHEAD * workers; asked++) waiting.push(run(asked));
+      const game = await waiting.shift()!;
+      appendPlayed(path, game);
+      hooks.onGame(number + 1, game.decisions.length);
+    }
+  } finally {
+    // Threads that end give up what waits for them: somebody must look at it by then.
+    const over = Promise.allSettled(waiting);
+    await threads?.destroy();
+    await over;
+  }
+  return hooks.stop() ? null : encodeAll(folder, readPlayed(path).slice(0, games), plan);
+}
+function checkPlan(path: string, folder: string, plan: MakePlan): void {
+  // A file is known by what is in it.
+  const mark = (name: string): string => networkMark(networkOf(name));
+  const judge = plan.judge === "" ? "" : mark(plan.judge);
+  const networks = [plan.learner, plan.teacher].flatMap((spec) => (spec ? filesOf(parseAgent(spec)).map(mark) : []));
+  const text = `${JSON.stringify({ rules: meccg.rulesVersion, ...plan, judge, networks }, null, 2)}\n`;
+  if (!existsSync(path)) writeWhole(path, text);
+  else if (readFileSync(path, "utf8") !== text)
+    throw new UserError(
+      folder,
+      "it holds games that were played with other settings, or by other rules",
+      "name another folder",
+    );
+}
+/** Writes the samples of all games anew: minutes for what took hours to play. */
+function encodeAll(folder: string, games: readonly PlayedGame[], plan: MakePlan): number {
+  const path = join(folder, SAMPLES);
+  rmSync(path, { force: true });
+  const { name, version, rulesVersion } = meccg;
+  const writer = new SampleWriter(path, { ...today(), made: { name, version, rulesVersion } });
+  let samples = 0;
+  for (const game of games) samples += writeSamples(writer, game, plan);
+  writer.close();
+  return samples;
+}

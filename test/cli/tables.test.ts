@@ -1,0 +1,142 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { PIG, read, temporaryFolder, TRUCE } from "../sim/helpers.js";
+import { run } from "./run.js";
+
+const folder = temporaryFolder();
+let count = 0;
+const fresh = () => join(folder, `run-${count++}`);
+const here = ["--workers", "0", "--quiet"];
+const LISTS = ["North", "South", "Home"];
+
+describe.each([
+  ["three with lists", LISTS, TRUCE, "random,first,last", 3],
+  ["three without", [], PIG, "random,first,last", 3],
+  ["two without", [], PIG, "random,last", 2],
+] as const)("%s at one table", (_name, lists, game, agents, seats) => {
+  const words = ["--game", game, "--agents", agents];
+
+  it("are simulated, reported, told, replayed and gone on with", async () => {
+    const out = fresh();
+    const argv = ["simulate", ...lists, ...words, "--games", "20", "--records", "1", "--out", out, ...here];
+    const { code, out: said, err } = await run(...argv);
+    expect([code, err]).toEqual([0, ""]);
+    expect(said).toContain(`${seats === 3 ? 21 : 20} games, `);
+    expect(said.includes("a fair share among 3 is 33.3 %")).toBe(seats === 3);
+    expect(said.includes("half")).toBe(false);
+    expect(existsSync(join(out, "matrix.csv"))).toBe(false);
+
+    const status = await run("status", out);
+    expect(status.out).toContain(lists.length > 0 ? "North (random)" : "random");
+    const report = await run("report", out);
+    expect([report.code, report.err]).toEqual([0, ""]);
+    expect(/33\.3(\s|&nbsp;)%/.test(read(out, "report.html"))).toBe(seats === 3);
+    const { foot, title } = JSON.parse((await run("report", out, "--json")).out);
+    expect(title).toContain("at one table");
+    // The command that it names plays the same games.
+    const again = fresh();
+    const named = foot.command
+      .split(" ")
+      .slice(1)
+      .map((word: string) => word.replaceAll('"', ""));
+    await run(...named, "--records", "1", "--out", again, ...here);
+    expect(read(again, "games.csv")).toBe(read(out, "games.csv"));
+
+    const replayed = await run("replay", join(out, "records", "game-000000.txt"), "--game", game, "--verify");
+    expect([replayed.code, replayed.out.match(/^ {2}seat \d: /gm)]).toMatchObject([0, { length: seats }]);
+    expect(replayed.out).toContain("verified");
+    expect((await run("resume", out, ...here)).out).toContain("holds a finished run");
+    const picture = await run("resume", out, "--svg", join(folder, "no.svg"), ...here);
+    expect([picture.code, picture.err]).toMatchObject([2, expect.stringContaining("here all sit at one table")]);
+  });
+});
+
+describe("a question about two", () => {
+  it.each([
+    [["match", "random", "first", "--decks", "North,East"], /match/],
+    [["matrix", ...LISTS], /matrix/],
+    [["gauntlet", "North", "--field", "East"], /gauntlet/],
+    [["compare", "North", "East", "--field", "West"], /compare/],
+    [["ladder", "--agents", "random,first,last", "--out", join(folder, "ladder-of-three")], /ladder/],
+    [["play", "North", "--vs", "East"], /play/],
+  ])("is refused of three by what to ask instead: %s", async (argv) => {
+    const { code, err } = await run(...argv, "--game", TRUCE);
+    expect(code).toBe(2);
+    expect(err).toMatch(
+      /^game "tiny-truce": it is played by 3, and here sit 2\n.*mazarbul simulate --game \.\.\. --agents A,B,C/,
+    );
+  });
+  it.each([
+    ["matrix", "North", "East"],
+    ["gauntlet", "North"],
+    ["match", "random", "first", "--decks", "North,East"],
+    ["ladder", "--agents", "random,first,last", "--decks", "North,East"],
+    ["decks"],
+  ])("and lists is refused of a game without: %s", async (...argv) => {
+    const { code, err } = await run(...argv, "--game", PIG);
+    expect([code, err]).toMatchObject([2, expect.stringMatching(/tiny-pig": nobody brings a list.*\n.*simulate/)]);
+  });
+  it("that is about agents alone is played in a game without lists: a match", async () => {
+    const out = fresh();
+    const { code, out: said } = await run("match", "random", "last", "--game", PIG, "--out", out, ...here);
+    expect(code).toBe(0);
+    expect(said).toMatch(/groups of 2 games with one luck/);
+    expect(said).toContain("random is stronger than last");
+    const report = JSON.parse((await run("report", out, "--json")).out);
+    expect(report.headline).toContain("random is stronger than last");
+    expect(report.paragraphs[0]).toContain("from both seats on the same luck");
+    expect(report.foot.command).not.toContain("--decks");
+  });
+  it("and a ladder, which goes on where it was", async () => {
+    const out = fresh();
+    const argv = [
+      "ladder",
+      "--game",
+      PIG,
+      "--agents",
+      "first,last,random",
+      "--games",
+      "8",
+      "--timed",
+      "10",
+      "--out",
+      out,
+    ];
+    const { code, out: said } = await run(...argv, ...here);
+    expect(code).toBe(0);
+    expect(said).toContain('rules plain, seed "ladder"; the rating of random is zero');
+    expect(read(out, "README.md")).toContain(`--game ${PIG}`);
+    const games = read(out, "meetings.csv");
+    const again = await run(...argv, "--workers", "0");
+    expect(again.err.match(/kept/g)).toHaveLength(3);
+    expect(read(out, "meetings.csv")).toBe(games);
+    expect((await run("report", out)).out).toContain("A ladder of 3 agents");
+  });
+});
+
+describe("what does not fit at a table", () => {
+  it.each([
+    [["North", "East", "--agents", "random", "--game", TRUCE], /3 sit down with a list each, and 2 are named/],
+    [[...LISTS, "--agents", "random,first", "--game", TRUCE], /2 agents are named, and 3 sit down\n.*one or 3/],
+    [[...LISTS, "--agents", "random,,first", "--game", TRUCE], /a name is missing/],
+    [[...LISTS, "--each", "--game", TRUCE], /--each: lists are paired at tables of two, and here sit 3/],
+    [[...LISTS, "--mirrors", "--game", TRUCE], /--mirrors: lists are paired/],
+    [[...LISTS, "--seats", "2", "--game", TRUCE], /played by 3, and here sit 2/],
+    [[...LISTS, "--total", "2", "--game", TRUCE], /everybody in every seat takes 3/],
+    [[...LISTS, "--svg", "a.svg", "--game", TRUCE], /here all sit at one table\n.*mazarbul report/],
+    [["North", "--game", PIG], /deck "North": nobody brings a list/],
+    [["--each", "--game", PIG], /--each: nobody brings a list/],
+    [["--seats", "4", "--game", PIG], /played by 2 or 3, and here sit 4\n.*name 2 or 3 agents/],
+    [["--agents", "random,first,last,random", "--game", PIG], /4 agents are named/],
+  ])("simulate %s", async (argv, said) => {
+    const { code, err } = await run("simulate", ...argv, ...here);
+    expect([code, err]).toMatchObject([2, expect.stringMatching(said)]);
+  });
+  it("one agent serves every seat, of as many as are asked for", async () => {
+    const { out } = await run("simulate", "--agents", "random", "--seats", "3", "--games", "3", "--game", PIG, ...here);
+    expect(out.match(/^[ABC] {2}random/gm)).toHaveLength(3);
+    const { out: two } = await run("simulate", "--agents", "random", "--games", "2", "--game", PIG, ...here);
+    expect(two.match(/^[ABC] {2}random/gm)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ROOT } from "./root.js";
+import { temporaryFolder } from "./sim/helpers.js";
+
+const folder = temporaryFolder();
+const report = join(folder, "report.json");
+const file = {
+  file: "test/a.test.ts",
+  seconds: 16,
+  passed: 2,
+  failed: [] as string[],
+  slowest: [{ name: "x", seconds: 15 }],
+};
+
+/** What the gate says of a part of the tests: its last line, and whether it lets it pass. */
+function gate(speed: number, status: number, took: number, ofFile: number | "-", files: unknown[] = [file]) {
+  writeFileSync(report, JSON.stringify(files));
+  const words = [speed, "npm test", report, status, took, ofFile === "-" ? "-" : 540, ofFile];
+  const said = spawnSync(process.execPath, [join(ROOT, ".ci/count.mjs"), ...words.map(String)], { encoding: "utf8" });
+  return { passes: said.status === 0, last: said.stdout.trimEnd().split("\n").at(-1), said: said.stdout };
+}
+
+describe("the gate on the tests", () => {
+  it("lets pass what passes in its time", () => {
+    expect(gate(1, 0, 300, 20)).toMatchObject({ passes: true, last: "2 passed, 0 failed" });
+    expect(gate(1, 0, 3000, "-")).toMatchObject({ passes: true });
+  });
+  it("stops a file that takes too long, and names its slowest test", () => {
+    const { passes, said, last } = gate(1, 0, 300, 15);
+    expect([passes, last]).toEqual([false, "2 passed, 1 failed"]);
+    expect(said).toMatch(/too slow: test\/a\.test\.ts took 16\.0 s of 15;.*\n {2}15\.0 s x\n/);
+    expect(gate(1.2, 0, 300, 15).passes).toBe(true);
+  });
+  it("stops the whole where it takes too much processor time; a slower machine has more", () => {
+    const { passes, said } = gate(1, 0, 541, 20);
+    expect(passes).toBe(false);
+    expect(said).toContain("too slow: npm test took 541 s of processor time of 540");
+    expect(gate(2, 0, 541, 20).passes).toBe(true);
+    // A quicker one has no less.
+    expect(gate(0.5, 0, 539, 20).passes).toBe(true);
+  });
+  it("stops tests that failed, names them, and whatever ended before its tests or ran none", () => {
+    const { passes, said, last } = gate(1, 1, 300, 20, [{ ...file, failed: ["adds up"] }]);
+    expect([passes, last]).toEqual([false, "2 passed, 1 failed"]);
+    expect(said).toContain("failed: test/a.test.ts: adds up");
+    expect(gate(1, 1, 300, 20)).toMatchObject({ passes: false, last: "2 passed, 1 failed" });
+    expect(gate(1, 0, 300, 20, [])).toMatchObject({ passes: false, last: "0 passed, 1 failed" });
+  });
+});

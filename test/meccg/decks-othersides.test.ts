@@ -1,0 +1,40 @@
+/** Lists of sides that are not played yet: known by what only they may hold, and told in one line. */
+import "../../sim/outside.js";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readDeck } from "../../engine/meccg/decks/lists/read.js";
+import { run } from "../cli/run.js";
+import { temporaryFolder } from "../sim/helpers.js";
+
+const folder = temporaryFolder();
+const HERO = ["# Pool", "1 Bilbo", "# Characters", "2 Gandalf", "# Resources", "2 Dodge", "# Hazards", "2 Orc-guard"];
+const faultsOf = (...lines: string[]) => readDeck(lines.join("\n"), "x.deck").faults.map(({ what }) => what);
+
+describe("a list of a side that is not played yet", () => {
+  it.each([
+    ["minions", "3 Dwar the Ringwraith"],
+    ["minions", "1 The Lidless Eye"],
+    ["a Fallen-wizard", "1 Thrall of the Voice"],
+    ["the Balrog", "2 The Balrog"],
+  ])("is one of %s by %s: one fault, however many cards of it are unknown", (who, line) => {
+    const all = faultsOf(...HERO, "# Resources", line, "3 Blazon of the Eye", "2 Hounds of Sauron");
+    expect(all).toEqual([expect.stringContaining(`this is a list of ${who} (it holds `)]);
+  });
+  it("is none of heroes with a few cards of later sets, a creature called as a Ringwraith's card among them", () => {
+    expect(faultsOf(...HERO, "2 Blazon of the Eye")).toEqual([expect.stringMatching(/^not yet: it belongs to MELE/)]);
+    expect(faultsOf(...HERO, "1 Witch-king of Angmar")).toEqual([]);
+  });
+  it("is told in one line by deck check, and refused in the same words elsewhere", async () => {
+    const path = join(folder, "eye.deck");
+    writeFileSync(path, [...HERO, "1 Dwar the Ringwraith", "3 Blazon of the Eye"].join("\n"));
+    const told = await run("deck", "check", path);
+    const what = "this is a list of minions (it holds Dwar the Ringwraith), and only lists of heroes are played so far";
+    expect([told.code, told.out.split("\n").slice(0, 3)]).toEqual([
+      1,
+      [expect.stringMatching(/: 1 mistake under /), `  ${path}: ${what}`, "    to mend it: take a list of heroes"],
+    ]);
+    const played = await run("simulate", path, "prowess-orcs", "--games", "2", "--quiet");
+    expect([played.code, played.err]).toEqual([2, expect.stringContaining("this is a list of minions")]);
+  });
+});

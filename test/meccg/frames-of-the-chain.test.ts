@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import "../../sim/outside.js";
+import { seedStreams } from "../../engine/core/streams.js";
+import { checkDeck, deckNames, loadDeck, meccg, RULESETS } from "../../engine/meccg/index.js";
+import { frameName } from "../../engine/meccg/rules/machine/machine.js";
+import { FRAMES_DECLARED } from "../../engine/meccg/rules/state/declare.js";
+import { Entry } from "../../engine/meccg/rules/state/entries.js";
+import * as frames from "../../engine/meccg/rules/state/frames-of-the-chain.js";
+import type { Meccg } from "../../engine/meccg/meccg.js";
+
+const declared = Object.values(frames).flatMap((form) => ("label" in form ? [FRAMES_DECLARED[form.kind]!] : []));
+
+function fresh(): Meccg {
+  const ruleset = RULESETS[0]!;
+  const legal = deckNames().filter((name) => {
+    try {
+      checkDeck(loadDeck(name), ruleset);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  const decks = [loadDeck(legal[0]!), loadDeck(legal[1]!)];
+  return meccg.start({ ruleset, decks, streams: seedStreams("frames", 0, 2) });
+}
+
+describe("frames of the chain", () => {
+  it.each(declared)("$label is the room under its number", ({ kind, label }) => {
+    expect(frameName(kind)).toBe(label);
+  });
+  it.each(declared)("$label: the other player sees just what is declared to be seen", ({ kind, fields }) => {
+    const s = fresh();
+    const f = s.push(kind, 0);
+    const rest = fields.slice(1);
+    rest.forEach(({ at }, i) => {
+      s.fr[f + at] = i + 1;
+    });
+    const seen = rest.filter(({ sees }) => !sees.startsWith("rule:"));
+    const values = (view: { fr: Int16Array }) => seen.map(({ at }) => view.fr[f + at]);
+    const own = seen.map(({ at }) => s.fr[f + at]);
+    expect(values(s.view(0))).toEqual(own);
+    expect(values(s.view(1))).toEqual(seen.map(({ at, sees, hidden }) => (sees === "player" ? hidden : s.fr[f + at])));
+  });
+  it("a frame that carries an entry holds its words in the entry's order", () => {
+    for (const [name, at] of Object.entries(Entry))
+      for (const form of [frames.ResolveFrame, frames.InfluenceFrame])
+        expect(form[name as keyof typeof Entry] - form.sort, name).toBe(at);
+  });
+});

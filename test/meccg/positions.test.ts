@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import "../../sim/outside.js";
+import { checkPosition } from "../../engine/meccg/people/position/position.js";
+
+const root = "test/positions";
+const files = readdirSync(root, { recursive: true, encoding: "utf8" })
+  .filter((f) => f.endsWith(".yaml"))
+  .sort();
+
+describe("position files", () => {
+  it.each(files)("%s", (file) => {
+    const name = join(root, file);
+    const report = checkPosition(readFileSync(name, "utf8"), name);
+    for (const line of report.lines) if (/pending/.test(line)) console.log(`${name}: ${line}`);
+    expect(report.ok ? [] : report.lines).toEqual([]);
+  });
+});
+
+const position = (change: (text: string) => string): string =>
+  change(`
+turn: Ann
+phase: movement/hazard of Balin
+auto: pass
+players:
+  Ann: { companies: [{ at: Rivendell, characters: [Balin: [The Arkenstone]] }] }
+  Bob: { hand: [Weariness of the Heart] }
+rolls: [7]
+steps:
+  - Bob: play Weariness of the Heart (check)
+  - resolve
+  - expect: { Balin: in play }
+`);
+const told = (change: (text: string) => string) => checkPosition(position(change), "p.yaml");
+
+describe("what a position file is told", () => {
+  it("holds as it stands", () => {
+    expect(told((t) => t)).toEqual({ ok: true, lines: [] });
+  });
+  it("names the line and the nearest card", () => {
+    expect(() => told((t) => t.replace("Weariness of the Heart]", "Wearines of the Hart]"))).toThrow(
+      /p\.yaml:7: there is no card called "Wearines of the Hart"\n.*"Weariness of the Heart"/,
+    );
+    expect(() => told((t) => t.replace("at: Rivendell", "at: Rivendel"))).toThrow(/p\.yaml:6: .*"Rivendell"/s);
+  });
+  it("says what was offered instead of a choice", () => {
+    const report = told((t) => t.replace("(check)", "(chek)"));
+    expect(report.ok).toBe(false);
+    expect(report.lines.join()).toMatch(/p\.yaml:10: .*Bob chooses.*offered: .*play Weariness of the Heart \(check\)/);
+  });
+  it("does not take a fact, a roll too many or a roll too few", () => {
+    expect(told((t) => t.replace("in play", "discarded")).lines.join()).toMatch(
+      /p\.yaml:12: Balin: expected discarded/,
+    );
+    expect(told((t) => t.replace("[7]", "[7, 8]")).lines.join()).toMatch(/not used: rolls 8/);
+    expect(told((t) => t.replace("[7]", "[]")).lines.join()).toMatch(/p\.yaml:11: .*no roll is left/);
+    expect(told((t) => t.replace("[7]", "[{ Bob: 7 }]")).lines.join()).toMatch(/is for the other player/);
+  });
+  it("reports what is pending without failing", () => {
+    const report = told((t) => t.replace("in play }", "discarded }\npending: not yet"));
+    expect(report.ok).toBe(true);
+    expect(report.lines[0]).toBe("pending: not yet");
+  });
+});

@@ -1,0 +1,19 @@
+/** Where the program under test stands. Helpers of tests are compiled into dist/test, so that they find files from here and not from themselves. */
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+function above(folder: string): string {
+  return existsSync(join(folder, "package.json")) ? folder : above(dirname(folder));
+}
+/** The folder that holds package.json. */
+export const ROOT = above(dirname(fileURLToPath(import.meta.url)));
+
+/** The command line, as a process: `node MAZARBUL ...`. */
+export const MAZARBUL = join(ROOT, "bin", "mazarbul");
+
+/** A compiled file by its path from the root ("test/honesty/study.js"). */
+export const built = (path: string): string => join(ROOT, "dist", path);
+
+/** The same as an address, as modules of games are named. */
+export const builtUrl = (path: string): string => pathToFileURL(built(path)).href;

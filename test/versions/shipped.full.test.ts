@@ -1,0 +1,4 @@
+/** @module-tag long */
+import { shippedSuite } from "./shipped.js";
+
+shippedSuite(Number.POSITIVE_INFINITY, true);

@@ -1,0 +1,194 @@
+/** What a page asks and what it passes: losses, the guide's answers at once, how sure it is, and how many questions a game has. */
+import { describe, expect, it } from "vitest";
+import "../../sim/outside.js";
+import { meccg } from "../../engine/meccg/index.js";
+import type { Candidate } from "../../engine/core/agent.js";
+import { spelled } from "../../engine/meccg/people/screen/spelled.js";
+import { QUIET } from "../../engine/meccg/people/screen/stops.js";
+import { glancing } from "../../sim/person/glance.js";
+import { weighNow } from "../../sim/person/weighing.js";
+import { makeAgent } from "../../agents/registry.js";
+import { further, sureAtAGlance } from "../../web/worker/guide.js";
+import { GUIDED } from "../../web/page/learn/guided.js";
+import { countedHeading } from "../../web/page/flow/words.js";
+import { canBePlayed } from "../../web/page/table/lit.js";
+import type { TableShown } from "../../web/messages/table.js";
+import { hosted, walk } from "./guided.js";
+
+/** Plays by the guide until a question that fits is asked. */
+async function until(fits: (table: TableShown) => boolean, all = true) {
+  const one = hosted();
+  await one.game.does({ do: "begin", ...GUIDED });
+  for (let k = 0; k < 300 && !fits(one.tables.at(-1)!); k++) {
+    const table = one.tables.at(-1)!;
+    const proposal = (await one.game.does({ do: "propose", at: table.at }))!;
+    const guided = all && proposal.all !== "";
+    await one.game.does({ do: "choose", at: table.at, choice: proposal.choice, guided });
+  }
+  return one;
+}
+const organizes = ({ question, scene }: TableShown): boolean =>
+  scene.turn === 1 && /^Organize/.test(question?.ask ?? "");
+
+describe("a choice that loses something", () => {
+  it("is asked about, and has no digit: giving a character up, with what he bears", async () => {
+    const { tables } = await until(organizes);
+    const { choices } = tables.at(-1)!;
+    const given = choices.find(({ text }) => text === "give up Aragorn II")!;
+    expect(given).toMatchObject({ loses: ["Aragorn II", "Potion of Prowess"], asks: true, digit: false });
+    // What is used up for what it does is no accident, and no digit takes it either.
+    const used = choices.find(({ text }) => text.startsWith("use Potion of Prowess"))!;
+    expect(used).toMatchObject({ loses: ["Potion of Prowess"], asks: false, digit: false });
+    // What is stored, handed over or arranged stays one's own.
+    const kept = choices.filter(({ text }) => /^(store|transfer|arrange|pass)/.test(text));
+    expect(kept.length).toBeGreaterThan(3);
+    for (const one of kept) expect(one, one.text).toMatchObject({ loses: [], asks: false, digit: true });
+  });
+  it("has no digit where cards are discarded from the hand, and is not asked about twice", async () => {
+    const { tables } = await until(({ question }) => /which do you discard/.test(question?.ask ?? ""));
+    const { choices } = tables.at(-1)!;
+    expect(choices.length).toBeGreaterThan(5);
+    for (const one of choices) expect(one).toMatchObject({ loses: [], asks: false, digit: false });
+  });
+});
+
+describe("what is answered at once", () => {
+  it("is told as one decision, and taken back as one", async () => {
+    const { game, tables } = hosted();
+    await game.does({ do: "begin", ...GUIDED });
+    const { at, question } = tables.at(-1)!;
+    const proposal = (await game.does({ do: "propose", at }))!;
+    expect(proposal.all).toBe("choose Aragorn II, Boromir II, Elladan, Annalena");
+    await game.does({ do: "choose", at, choice: proposal.choice, guided: true });
+    const lines = tables.at(-1)!.told.map(({ text }) => text);
+    expect(lines.filter((text) => text.startsWith("you: "))).toEqual([`you: ${proposal.all}`]);
+    // What another choice brings is told as before, also when the tale is told anew.
+    const next = tables.at(-1)!;
+    await game.does({ do: "choose", at: next.at, choice: next.choices.find(({ text }) => text === "pass")!.choice });
+    await game.does({ do: "undo", choices: 1 });
+    const again = tables.at(-1)!.told.map(({ text }) => text);
+    expect(again.filter((text) => text.startsWith("you: "))).toEqual([`you: ${proposal.all}`]);
+    await game.does({ do: "undo", choices: 1 });
+    expect(tables.at(-1)!.question).toEqual(question);
+  });
+  it("by the guide is refused for another table, or another choice than it begins with", async () => {
+    const { game, tables } = hosted();
+    await game.does({ do: "begin", ...GUIDED });
+    const { at, choices } = tables.at(-1)!;
+    await expect(game.does({ do: "choose", at, choice: choices[0]!.choice, guided: true })).rejects.toThrow(
+      "not offered",
+    );
+  });
+  it("is told of a form by what was picked in it", async () => {
+    const { game, tables } = hosted();
+    await game.does({ do: "begin", ...GUIDED });
+    const { at, forms } = tables.at(-1)!;
+    expect(forms[0]).toMatchObject({ counts: { chosen: 0, of: 5, left: 20, costs: [3, 9, 4, 4] } });
+    await game.does({ do: "fill", at, form: 0, filled: { items: [1, 3] } });
+    const lines = tables.at(-1)!.told.map(({ text }) => text);
+    expect(lines.filter((text) => text.startsWith("you: "))).toEqual(["you: choose Aragorn II, Elladan"]);
+  });
+});
+
+describe("the heading of starting characters", () => {
+  it("counts as one ticks", async () => {
+    const { game, tables } = hosted();
+    await game.does({ do: "begin", ...GUIDED });
+    const { forms } = tables.at(-1)!;
+    expect(countedHeading(forms, () => [])).toBe("Starting characters: 0 of 5 chosen, 20 points of mind left");
+    expect(countedHeading(forms, () => [1, 3])).toBe("Starting characters: 2 of 5 chosen, 7 points of mind left");
+    // Chosen one by one they count, too.
+    const { at, choices } = tables.at(-1)!;
+    await game.does({ do: "choose", at, choice: choices[1]!.choice });
+    const then = countedHeading(tables.at(-1)!.forms, () => [0]);
+    expect(then).toBe("Starting characters: 2 of 5 chosen, 8 points of mind left");
+  });
+});
+
+it("notes are spelled out for a page", () => {
+  expect(spelled("Dúnadan warrior, mind 9, 6/9, influence 3, 3 MP")).toBe(
+    "Dúnadan warrior, mind 9, prowess 6, body 9, influence 3, 3 points",
+  );
+  expect(spelled("character 4/8")).toBe("character, prowess 4, body 8");
+  expect(spelled("item, 1 MP")).toBe("item, 1 point");
+  expect(spelled("untapped, 5/8; 9 or more defeats it (28 %)")).toBe(
+    "untapped, prowess 5, body 8; 9 or more defeats it (28 %)",
+  );
+});
+
+it("why not now is asked of one's own cards alone that no choice plays", async () => {
+  const { tables } = await until(organizes);
+  const table = tables.at(-1)!;
+  expect(canBePlayed(table, "Potion of Prowess")).toBe(true);
+  expect(canBePlayed(table, "Great-shield of Rohan")).toBe(false);
+  expect(canBePlayed(table, "Rivendell")).toBe(true);
+  expect(canBePlayed(table, "Glorfindel II")).toBe(true);
+});
+
+describe("how many questions a guided game has", () => {
+  const potionAlone = ({ choices, scene }: TableShown): boolean =>
+    !scene.attack && choices.length === 2 && choices[1]!.text.startsWith("use Potion of Prowess");
+  it("is at most 120 where one takes what the guide answers at once, and 190 choice by choice", async () => {
+    const [singly, atOnce] = [await walk(GUIDED, 30), await walk(GUIDED, 30, undefined, true)];
+    for (const one of [singly, atOnce]) {
+      expect(one.tables.at(-1)!.over).not.toBeNull();
+      expect(one.tables.at(-1)!.scene.turn).toBe(14);
+    }
+    // Both play the same game.
+    expect(atOnce.tables.at(-1)!.over).toEqual(singly.tables.at(-1)!.over);
+    expect(singly.choices.length).toBeLessThan(190);
+    expect(atOnce.choices.length).toBeLessThanOrEqual(120);
+    expect(atOnce.choices.length).toBeGreaterThan(60);
+    // A potion that helps in fights alone is asked about in fights, and where it may be taken away.
+    const asked = singly.tables.filter(potionAlone);
+    expect(asked.every(({ scene }) => scene.chain.length > 0)).toBe(true);
+    expect(singly.choices.some(({ text }) => text.startsWith("use Potion of Prowess"))).toBe(true);
+  }, 60_000);
+  it("is more for whoever has set it so", async () => {
+    const asked = await walk(GUIDED, 1, { ...QUIET, early: true });
+    expect(asked.tables.filter(potionAlone).length).toBeGreaterThan(3);
+  }, 60_000);
+});
+
+const tried = (choice: number, value: number, behind?: { by: number; error: number }): Candidate =>
+  ({ choice, value, visits: 100, spread: 0.2, line: [], ...(behind && { behind }) }) as unknown as Candidate;
+describe("the guide", () => {
+  const said = (choice: number): string => `choice ${choice}`;
+  it("gives way to what a search finds clearly better, and to nothing else", () => {
+    const clear = { best: 2, glance: "", candidates: [tried(2, 0.8), tried(1, 0.7, { by: 0.1, error: 0.01 })] };
+    expect(further(1, clear, said)).toMatchObject({ choice: 2, other: 1 });
+    expect(further(1, clear, said)!.sure).toMatch(/^Looking ahead .* "choice 1" .*: I am fairly sure\.$/);
+    const close = { best: 2, glance: "", candidates: [tried(2, 0.71), tried(1, 0.7, { by: 0.01, error: 0.02 })] };
+    expect(further(1, close, said)).toMatchObject({ choice: 1, other: null });
+    expect(further(1, close, said)!.sure).toContain("too close to be sure");
+    expect(further(3, clear, said)).toBeNull();
+  });
+  it("says at a glance whether the next is as good", () => {
+    const told = (text: string): string => text;
+    expect(sureAtAGlance("pass (1.00), rather than stay (0.95): why", told)).toBe(
+      'At a glance; "stay" is about as good.',
+    );
+    expect(sureAtAGlance("pass (1.00), rather than stay (0.70): why", told)).toContain("not very sure");
+    expect(sureAtAGlance("pass (1.00), rather than stay (-1.00): why", told)).toContain("fairly sure");
+    expect(sureAtAGlance("", told)).toBe("");
+  });
+  it("and the study do not contradict each other where a Wizard may come", { timeout: 60_000 }, async () => {
+    const { game, tables } = await until(
+      ({ scene, choices }) => scene.turn === 5 && choices.some(({ text }) => text === "play Gandalf"),
+    );
+    // The same game for one whose guide may look further.
+    const record = await game.does({ do: "record" });
+    const other = hosted({
+      kept: async () => record,
+      weigh: (asked, spec) => weighNow(makeAgent(spec, meccg), glancing(meccg), asked),
+    });
+    await other.game.does({ do: "resume" });
+    const glanced = (await game.does({ do: "propose", at: tables.at(-1)!.at }))!;
+    const looked = (await other.game.does({ do: "propose", at: other.tables.at(-1)!.at }))!;
+    const words = (choice: number): string | undefined =>
+      tables.at(-1)!.choices.find((one) => one.choice === choice)?.text;
+    expect(words(glanced.choice)).toBe("pass");
+    expect(words(looked.choice)).toBe("play Gandalf");
+    expect(looked.sure).toMatch(/^Looking ahead I see about \d+ % to win, with "pass" \d+ %: I am fairly sure\.$/);
+  });
+});

@@ -1,12 +1,15 @@
 // Counts the tests of all parts together, and holds the quick ones to their time:
-//     node .ci/count.mjs SPEED [NAME REPORT STATUS PROCESSOR_SECONDS MOST_SECONDS MOST_A_FILE]...
+//     node .ci/count.mjs SPEED AGAIN [NAME REPORT STATUS PROCESSOR_SECONDS MOST_SECONDS MOST_A_FILE]...
 // A part with MOST_SECONDS may take no more processor time than that, and no file of it longer than MOST_A_FILE seconds ("-": as long as it takes).
 // SPEED is how many times as long this machine takes as the one on which the limits were set (.ci/speed.mjs): a slower one gets more time.
-import { readFileSync } from "node:fs";
+// AGAIN is the report of the files that were slow and were played once more (.ci/again.mjs), where there were any: of two times the shorter counts.
+import { existsSync, readFileSync } from "node:fs";
 
 const WORDS = 6;
 const slower = Math.max(1, Number(process.argv[2]));
-const parts = process.argv.slice(3);
+const again = existsSync(process.argv[3]) ? JSON.parse(readFileSync(process.argv[3], "utf8")) : [];
+const second = new Map(again.map((file) => [file.file, file]));
+const parts = process.argv.slice(4);
 let [passed, failed, bad] = [0, 0, false];
 function fault(line) {
   console.log(line);
@@ -23,6 +26,7 @@ for (let i = 0; i < parts.length; i += WORDS) {
   } catch {
     fault(`${name} stopped before its tests had run (lint, build or arrows: see above)`);
   }
+  files = files.map((file) => (second.get(file.file)?.seconds < file.seconds ? second.get(file.file) : file));
   let [good, wrong] = [0, 0];
   for (const file of files) {
     good += file.passed;

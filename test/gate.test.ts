@@ -16,9 +16,17 @@ const file = {
 };
 
 /** What the gate says of a part of the tests: its last line, and whether it lets it pass. */
-function gate(speed: number, status: number, took: number, ofFile: number | "-", files: unknown[] = [file]) {
+function gate(
+  speed: number,
+  status: number,
+  took: number,
+  ofFile: number | "-",
+  files: unknown[] = [file],
+  again: unknown[] = [],
+) {
   writeFileSync(report, JSON.stringify(files));
-  const words = [speed, "npm test", report, status, took, ofFile === "-" ? "-" : 540, ofFile];
+  writeFileSync(`${report}.again`, JSON.stringify(again));
+  const words = [speed, `${report}.again`, "npm test", report, status, took, ofFile === "-" ? "-" : 540, ofFile];
   const said = spawnSync(process.execPath, [join(ROOT, ".ci/count.mjs"), ...words.map(String)], { encoding: "utf8" });
   return { passes: said.status === 0, last: said.stdout.trimEnd().split("\n").at(-1), said: said.stdout };
 }
@@ -33,6 +41,14 @@ describe("the gate on the tests", () => {
     expect([passes, last]).toEqual([false, "2 passed, 1 failed"]);
     expect(said).toMatch(/too slow: test\/a\.test\.ts took 16\.0 s of 15;.*\n {2}15\.0 s x\n/);
     expect(gate(1.2, 0, 300, 15).passes).toBe(true);
+  });
+  it("looks a second time at a file that was slow, alone, and counts the shorter time", () => {
+    writeFileSync(report, JSON.stringify([file, { ...file, file: "test/b.test.ts", seconds: 14 }]));
+    const named = (speed: string) =>
+      spawnSync(process.execPath, [join(ROOT, ".ci/again.mjs"), report, speed, "15"]).stdout;
+    expect([named("1").toString(), named("1.2").toString()]).toEqual(["test/a.test.ts\n", ""]);
+    expect(gate(1, 0, 300, 15, [file], [{ ...file, seconds: 9 }])).toMatchObject({ passes: true });
+    expect(gate(1, 0, 300, 15, [file], [{ ...file, seconds: 15.2 }]).said).toContain("took 15.2 s of 15");
   });
   it("stops the whole where it takes too much processor time; a slower machine has more", () => {
     const { passes, said } = gate(1, 0, 541, 20);

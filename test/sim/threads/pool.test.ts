@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import type { Plan } from "../../../sim/match/plan.js";
-import { readRunPlan } from "../../../sim/plans/planfile.js";
 import { heapAsked, heapFor, Pool, StallWatch } from "../../../sim/threads/pool.js";
 import type { GameResult } from "../../../sim/match/runner.js";
+import { readRunPlan } from "../../../sim/plans/planfile.js";
 import { simulate } from "../../../sim/simulate.js";
 import { run } from "../../cli/run.js";
 import { POKER, pokerPlan, read, temporaryFolder } from "../helpers.js";
@@ -53,25 +53,6 @@ describe("many games on threads", () => {
     expect(failed[0]!.record).toContain("doom has come");
   });
 
-  it("give up only the games that kill their thread", async () => {
-    const given = { games: 40, seed: "doom", decks: ["Even", "Low"] as [string, string] };
-    const [killed, whole] = [await play(two, { ...given, ruleset: "dies:3" }), await play(two, given)];
-    expect(killed).toHaveLength(40);
-    expect(killed.filter((r) => r.failure).map((r) => [r.number, r.failure!.kind])).toEqual([
-      [6, "worker-died"],
-      [7, "worker-died"],
-    ]);
-    const strip = (results: GameResult[]) => results.filter((r) => r.pair !== 3);
-    expect(strip(killed)).toEqual(strip(whole));
-  });
-
-  it("lose no game to a thread that dies once", async () => {
-    const given = { games: 40, seed: "doom" };
-    const once = await play(two, { ...given, ruleset: `dies-once:3:${join(folder, "died")}` });
-    expect(read(folder, "died")).toBe("");
-    expect(once).toEqual(await play(two, given));
-  });
-
   it("have heaps that fit into the machine together, unless another bound is named", () => {
     // Workers, MB asked for, MB of the machine: MB of each.
     expect([heapFor(2, undefined, 16_384), heapFor(8, undefined, 8192), heapFor(64, undefined, 8192)]).toEqual([
@@ -97,25 +78,6 @@ describe("many games on threads", () => {
     expect((await run("report", join(folder, "named"), "--out", join(folder, "named.html"))).code).toBe(0);
   });
 
-  it("give up a game that hangs, or wants all memory, and play on in a new thread", { timeout: 120_000 }, async () => {
-    const given = { games: 7, seed: "doom" };
-    const whole = await play(two, given);
-    // Filling a thread's memory takes longer than a short patience where other programs run.
-    const fates = [
-      { ruleset: "hangs:3", patienceMs: 800, kind: "stalled", message: "no decision within 0.8 s" },
-      { ruleset: "eats:3", patienceMs: 15_000, kind: "out-of-memory", message: "more than the 64 MB of a thread" },
-    ];
-    for (const { ruleset, patienceMs, kind, message } of fates) {
-      const small = new Pool({ workers: 2, patienceMs, memoryMb: 64 });
-      const results = await play(small, { ...given, ruleset });
-      expect(results.filter((r) => r.failure).map((r) => [r.number, r.failure!.kind, r.failure!.message])).toEqual([
-        [6, kind, message],
-      ]);
-      expect(results.filter((r) => r.pair !== 3)).toEqual(whole.filter((r) => r.pair !== 3));
-      await small.close();
-    }
-  });
-
   it("count no time against a game that the whole process did not have: a machine that slept", () => {
     const watch = new StallWatch(5000, 1000, 0);
     expect([1000, 2000, 3000].map((now) => watch.stalled(now, 7))).toEqual([false, false, false]);
@@ -129,22 +91,6 @@ describe("many games on threads", () => {
     expect(watch.stalled(night + 7000, 8)).toBe(true);
     expect(watch.stalled(night + 8000, 0)).toBe(false);
     for (let ms = 9000; ms < 30_000; ms += 1000) expect(watch.stalled(night + ms, 0)).toBe(false);
-  });
-
-  it("wait for a game that hangs before too many others are done, and lose none", { timeout: 120_000 }, async () => {
-    const given = { games: 400, seed: "doom" };
-    const careful = new Pool({ workers: 2, patienceMs: 800, ahead: 10 });
-    const results: GameResult[] = [];
-    let before = 0;
-    const onResult = (result: GameResult) => {
-      if (results.length === 0) before = careful.decisions;
-      results.push(result);
-    };
-    await careful.play(pokerPlan({ ...given, ruleset: `hangs-once:0:${join(folder, "hung")}` }), { onResult });
-    expect(results).toEqual(await play(two, given));
-    // While the first game hung, only those next to it were played.
-    expect(before).toBeLessThan(careful.decisions / 4);
-    await careful.close();
   });
 
   it("deal one game at first, and then at most twice as many as before", async () => {

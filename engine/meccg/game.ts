@@ -131,7 +131,7 @@ function parse(text: string): Meccg {
   } catch {
     throw new UserError("state", "this is no serialised state", "give the text that serialise() wrote");
   }
-  if (data.game !== "metw" || data.version !== VERSION || !data.rules || !data.state)
+  if (data.game !== "metw" || !data.version || !data.rules || !data.state)
     throw new UserError(
       "state",
       `this is a state of ${data.game ?? "nothing known"} ${data.version ?? ""}`,
@@ -153,11 +153,12 @@ function parse(text: string): Meccg {
   s.showForced = data.showForced ?? false;
   return s;
 }
-export const VERSION = "0.1.0";
+/** The release that plays so: what somebody is told to take whose file was made by other rules. */
+export const VERSION = "0.2.0";
 /**
  * The rules as they are played: raised once a release in which the same choices and the same luck may lead to another
  * game, or a choice is written in other words. Records, runs and states of other rules are refused by this number.
- * 1: 0.1.0 (files without a number). 2: since then.
+ * 1: 0.1.0 (files without a number). 2: 0.2.0.
  */
 export const RULES_VERSION = 2;
 

@@ -33,6 +33,18 @@ const set = (deck: Deck, part: Section, name: string, count: number): void => {
 };
 
 describe("the rules of construction", () => {
+  it("are asked again of a list that was changed since it was checked", () => {
+    const deck = listWith(() => {});
+    checkDeck(deck, UNIVERSAL);
+    checkDeck(deck, UNIVERSAL);
+    const before = deck.hazards[0]!.count;
+    deck.hazards[0]!.count = 4;
+    expect(errorOf(() => checkDeck(deck, UNIVERSAL)).message).toMatch(/4 copies/);
+    deck.hazards[0]!.count = before;
+    checkDeck(deck, UNIVERSAL);
+    deck.hazards[0]!.name = "No Such Card";
+    expect(errorOf(() => checkDeck(deck, UNIVERSAL)).message).toContain("No Such Card");
+  });
   const broken: [string, Ruleset, (d: Deck) => void, RegExp, RegExp][] = [
     [
       "four of a card",

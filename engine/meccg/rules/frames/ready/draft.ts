@@ -30,7 +30,7 @@ function chosen(s: Machine, p: number): number {
   let n = 0;
   mind = 0;
   avatars = 0;
-  for (let k = 0; k < L.NAMES; k++) {
+  for (let k = 0; k < L.NAMES && s.list[p * L.NAMES + k] !== L.END_OF_LIST; k++) {
     const c = countAt(s, p, L.Pile.top, k);
     if (c) {
       n += c;
@@ -48,9 +48,15 @@ function candidates(s: Machine, f: number, p: number, out: Int32Array | null): n
   let n = 0;
   if (chosen(s, p) >= 5) return 0;
   for (let k = 0; k < L.NAMES; k++) {
-    if (countAt(s, p, L.Pile.pool, k) === 0) continue;
     const d = s.list[p * L.NAMES + k]!;
-    if (D.KIND[d] !== T.K_CHARACTER || mind + startingMind(s, d) > MIND || seen(s, f, d)) continue;
+    if (d === L.END_OF_LIST) break;
+    if (
+      D.KIND[d] !== T.K_CHARACTER ||
+      countAt(s, p, L.Pile.pool, k) === 0 ||
+      mind + startingMind(s, d) > MIND ||
+      seen(s, f, d)
+    )
+      continue;
     // Optional: one of them may be the avatar (000:1900).
     if (D.BITS[d]! & D.B_AVATAR && (s.rules.wizardStarterMind === 0 || avatars > 0)) continue;
     if (out) out[n] = T.choice(T.V_DRAFT, d);

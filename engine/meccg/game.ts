@@ -18,9 +18,9 @@ import { ENDINGS } from "./rules/state/endings.js";
 import { CHANCE_LABELS, Meccg, MOST_CHOICES } from "./meccg.js";
 import type { Ruleset } from "./rules/state/ruleset.js";
 import { rulesetFormFault } from "./decks/rulesets.js";
-import * as T from "./cards/vocabulary/terms.js";
 import { choiceFromText, choiceToText } from "./text/choices.js";
 import { checkFrameRules, type MeccgView } from "./knowledge/view.js";
+import { hasManyCards } from "./rules/state/alignment.js";
 
 checkFrameRules();
 
@@ -77,7 +77,7 @@ export function deal(s: Meccg, p: number, deck: Deck): void {
   put(deck.pool, L.Pile.pool);
   for (const l of deck.sites) {
     const i = D.siteOf(l.name);
-    if (i >= 0 && D.SITE_TYPE[i] !== T.HAVEN) s.sites[p * L.SITES + i] = 1;
+    if (i >= 0 && !hasManyCards(i)) s.sites[p * L.SITES + i] = 1;
   }
 }
 

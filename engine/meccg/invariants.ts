@@ -26,6 +26,7 @@ import { type Meccg, MOST_CHOICES } from "./meccg.js";
 import { choiceToText } from "./text/choices.js";
 import * as T from "./cards/vocabulary/terms.js";
 import { knownAt } from "./rules/machine/known.js";
+import { hasManyCards } from "./rules/state/alignment.js";
 
 /** Copies of every definition that a player owns, wherever they are. */
 export function census(s: Meccg, p: number, out = new Int16Array(D.COUNT)): Int16Array {
@@ -187,12 +188,12 @@ function agents(s: Meccg): void {
       for (let k = nextWay(s, i, 0); k >= 0; k = nextWay(s, i, k + 1)) {
         const to = waySite(s, k);
         const key = `${p} ${to}`;
-        if (D.SITE_TYPE[to] !== T.HAVEN && laid.has(key)) fail(`${D.siteName(to)} lies on two agents`);
+        if (!hasManyCards(to) && laid.has(key)) fail(`${D.siteName(to)} lies on two agents`);
         laid.add(key);
         const lawful =
           at < 0 ? !isFaceDown(s, i) || s.iStat[i]! & AgentBit.rooted || isStep(s, i, at, to) : isStep(s, i, at, to);
         if (!lawful) fail(`${name} cannot have gone from ${at < 0 ? "home" : D.siteName(at)} to ${D.siteName(to)}`);
-        if (D.SITE_TYPE[to] !== T.HAVEN && (s.sites[p * L.SITES + to]! & 3) !== 2)
+        if (!hasManyCards(to) && (s.sites[p * L.SITES + to]! & 3) !== 2)
           fail(`the card of ${D.siteName(to)} lies on ${name} and in the location deck`);
         at = to;
       }

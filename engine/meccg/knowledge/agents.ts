@@ -13,6 +13,7 @@ import type { Machine } from "../rules/machine/state.js";
 import * as T from "../cards/vocabulary/terms.js";
 import type { MeccgView } from "./view.js";
 import { IN_HAND, knownAt } from "../rules/machine/known.js";
+import { hasManyCards } from "../rules/state/alignment.js";
 
 /** Slots of the agents whose names are to be dealt. */
 export const unseenAgents = new Int16Array(L.SLOTS);
@@ -190,7 +191,7 @@ function lay(s: Machine, p: number, j: number, stream: Stream): boolean {
     open[k] = open[row + --n]!;
     setWaySite(s, places[j]!, to);
     was[j] = s.sites[p * L.SITES + to]!;
-    if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to] = (was[j]! & ~3) | 2;
+    if (!hasManyCards(to)) s.sites[p * L.SITES + to] = (was[j]! & ~3) | 2;
     if (lay(s, p, j + 1, stream)) return true;
     takeUp(s, p, j);
   }
@@ -203,7 +204,7 @@ function takeUp(s: Machine, p: number, j: number): void {
 function isToBeHad(s: Machine, p: number, t: number): boolean {
   const state = s.sites[p * L.SITES + t]!;
   return (
-    D.SITE_TYPE[t] === T.HAVEN ||
+    hasManyCards(t) ||
     stateOf(state) === IN_LOCATION_DECK ||
     (from >= UNSEEN && state === 0 && D.BY_CARD[t]! < 0) ||
     from === ANY

@@ -14,7 +14,6 @@ import { addAt, countAt, countOf, listLength } from "../rules/state/lists.js";
 import { whoGetsItem } from "../rules/frames/ready/setup.js";
 import { StartItemsFrame } from "../rules/state/frames-of-the-turn.js";
 import type { Machine } from "../rules/machine/state.js";
-import * as T from "../cards/vocabulary/terms.js";
 import { hasAgents } from "../rules/state/agents.js";
 import { isSeen, stateOf, supposedSite } from "../rules/state/sitecards.js";
 import { findUnseen, forgetWays, hasGone, looseDealt, pickUnseen, supposeNamed, unseenAgents } from "./agents.js";
@@ -22,6 +21,7 @@ import type { MeccgView } from "./view.js";
 import { IN_DECK, IN_DISCARD, IN_HAND, IN_SIDEBOARD, knownAt } from "../rules/machine/known.js";
 import { nextSlot } from "../rules/state/inplay.js";
 import { Frame } from "../rules/state/schema.js";
+import { hasManyCards } from "../rules/state/alignment.js";
 
 // Places of hidden cards, and what is dealt to each; held from world to world.
 const HAND = 0;
@@ -170,8 +170,7 @@ function giveLocations(p: number, contents: Contents | null, s: Machine): void {
   for (let t = 0; t < D.SITE_COUNT; t++) {
     const a = p * L.SITES + t;
     if (contents && !contents.sites[t]) continue;
-    if (stateOf(s.sites[a]!) === 0 && !isSeen(s.sites[a]!) && D.SITE_TYPE[t] !== T.HAVEN && D.BY_CARD[t]! < 0)
-      s.sites[a] = 1;
+    if (stateOf(s.sites[a]!) === 0 && !isSeen(s.sites[a]!) && !hasManyCards(t) && D.BY_CARD[t]! < 0) s.sites[a] = 1;
     else s.sites[a] = supposedSite(s.sites[a]!);
   }
 }

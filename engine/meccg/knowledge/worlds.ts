@@ -25,6 +25,7 @@ import { supposeWays } from "./agents.js";
 import type { MeccgView } from "./view.js";
 import { PB_TOP_HIDDEN } from "../rules/machine/known.js";
 import { Frame } from "../rules/state/schema.js";
+import { hasManyCards } from "../rules/state/alignment.js";
 
 export function determinize(view: MeccgView, prior: Prior<Deck>, stream: Stream, into: Machine): void {
   into.bytes.set(view.bytes);
@@ -55,7 +56,7 @@ const CLOSED = 0,
   HELD = 2;
 /** May a hidden plan of this player lead to a site, by what lies open? HELD: somebody's must, its card was not given up. */
 function goal(s: Machine, p: number, t: number): number {
-  if (D.SITE_TYPE[t] === T.HAVEN) return OPEN;
+  if (hasManyCards(t)) return OPEN;
   const state = siteState(s, p, t);
   let left = false,
     met = false,
@@ -96,7 +97,7 @@ function replan(s: Machine, c: number, stream: Stream): void {
   }
   const t = goals[stream.below(n)]!;
   s.cset(c, L.CompanyWord.destination, t);
-  if (D.SITE_TYPE[t] !== T.HAVEN) s.sites[p * L.SITES + t] = (s.sites[p * L.SITES + t]! & ~3) | 2;
+  if (!hasManyCards(t)) s.sites[p * L.SITES + t] = (s.sites[p * L.SITES + t]! & ~3) | 2;
   if (s.rules.pathChosen === "reveal") return;
   if (byPath(s, from, t)) setStarterPath(s, c, from, t);
   else if (byRegions(s, from, t, c)) {

@@ -13,6 +13,8 @@ const letters = (p: string): number[] =>
 export const SITE_TYPE = new Uint8Array(PLACES),
   SITE_REGION = new Uint8Array(PLACES),
   SITE_HAVEN = new Int16Array(PLACES).fill(-1),
+  /** Whose haven it is: a bit for each of `ALIGNMENTS` (001:577, 2261; coe g.dh.1). */
+  HAVEN_OF = new Uint8Array(PLACES),
   SITE_OWN = new Uint8Array(PLACES),
   SITE_OPP = new Uint8Array(PLACES),
   SITE_ITEMS = new Uint8Array(PLACES),
@@ -55,6 +57,7 @@ ADJACENT[NO_REGION] = [];
 PLACE_LIST.forEach((c, i) => {
   compiling(c.name);
   SITE_TYPE[i] = T.SITE[c.type];
+  if (SITE_TYPE[i] === T.HAVEN) HAVEN_OF[i] = 1 << T.ALIGNMENT[c.alignment ?? "hero"];
   SITE_REGION[i] = c.region === undefined ? NO_REGION : region(c.region);
   if (c.deeps) SITE_DEEP[i] = 1;
   DEEPS_ROADS[i] = deepsRoads(c);

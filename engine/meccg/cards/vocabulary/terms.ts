@@ -1,6 +1,6 @@
 /** Numbers for the words of the card literals. Order is part of the compiled form only. */
 import type { Stat, Window } from "../words/words.js";
-import type { ItemClass, Keyword, Race, RegionLetter, SiteType, Skill } from "../words/basics.js";
+import type { Alignment, ItemClass, Keyword, Race, RegionLetter, SiteType, Skill } from "../words/basics.js";
 
 function table<T extends string>(words: readonly T[]): Record<T, number> {
   const out = {} as Record<T, number>;
@@ -51,6 +51,8 @@ export const SITE_TYPES = [
 ] as const satisfies readonly SiteType[];
 export const SITE = table(SITE_TYPES);
 export const HAVEN = SITE.haven;
+export const ALIGNMENTS = ["hero", "minion", "fallen-wizard", "balrog"] as const satisfies readonly Alignment[];
+export const ALIGNMENT = table(ALIGNMENTS);
 export const ITEM_CLASSES = [
   "minor",
   "major",

@@ -11,6 +11,8 @@ export type Skill = "warrior" | "scout" | "ranger" | "sage" | "diplomat";
 export type RegionLetter = "w" | "s" | "d" | "b" | "f" | "c";
 export type SiteType =
   | "haven" | "free-hold" | "border-hold" | "ruins-and-lairs" | "shadow-hold" | "dark-hold";
+/** Which side of the war a player, or a version of a card, is on (001:40, 83). */
+export type Alignment = "hero" | "minion" | "fallen-wizard" | "balrog";
 export type ItemClass = "minor" | "major" | "greater" | "gold-ring" | "special";
 /** Words that other cards refer to. */
 export type Keyword =

@@ -1,7 +1,7 @@
 /** Sites and regions as they are written. */
 import type { Keyed } from "./words.js";
 import type { Cond } from "./conditions.js";
-import type { CardId, ItemClass, Keyword, Race, RegionLetter, SiteType } from "./basics.js";
+import type { Alignment, CardId, ItemClass, Keyword, Race, RegionLetter, SiteType } from "./basics.js";
 
 /** An automatic-attack, as its site names it. */
 export type SiteAttack =
@@ -13,6 +13,8 @@ export type SiteAttack =
   | { fromPlay: { race?: Race; named?: readonly string[] } };
 export interface SiteCard {
   kind: "site"; id: CardId; name: string; type: SiteType; haven?: string; path?: string;
+  /** Whose version of the site it is; missing: a hero's. A site of type haven is a haven of that side alone. */
+  alignment?: Alignment;
   /** Every site but those of the Under-deeps lies in one. */
   region?: string;
   /** A site of the Under-deeps: its adjacent sites (or all of a region), each with the number to be rolled; 0 is its surface. */

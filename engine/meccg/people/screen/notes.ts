@@ -41,6 +41,7 @@ import { handOf, REGIONS } from "../../text/lines.js";
 import { seen } from "../seen.js";
 import { chosenTarget, targetIndex, TargetKind, targetKind } from "../../rules/state/targets.js";
 import { Frame } from "../../rules/state/schema.js";
+import { hasManyCards } from "../../rules/state/alignment.js";
 
 const OF_CARD = new Set([T.V_PLAY, T.V_WITH, T.V_DISCARD, T.V_DRAFT, T.V_GUARD, T.V_REVEAL, T.V_CARD, T.V_SIDEBOARD]);
 const OF_PERSON = new Set([T.V_ASSIGN, T.V_STRIKE, T.V_SUPPORT, T.V_ACTOR, T.V_INFLUENCE, T.V_CONTROL, T.V_BURGLE]);
@@ -72,7 +73,7 @@ function siteNote(view: MeccgView, s: Meccg, site: number): string {
   if (from < 0) return [siteLine(site), ...whoIsAt(s, view.player, site)].join("; ");
   const path = starterTypes(from, site);
   const fits = [...new Set(handOf(view))].filter((def) => fitsAt(def, site));
-  const tapped = D.SITE_TYPE[site] !== T.HAVEN && s.sites[view.player * L.SITES + site]! & 4 ? ["tapped"] : [];
+  const tapped = !hasManyCards(site) && s.sites[view.player * L.SITES + site]! & 4 ? ["tapped"] : [];
   return [
     [T.SITE_TYPES[D.SITE_TYPE[site]!]!, ...tapped, ...D.SITE_ATTACKS[site]!.map(attackShort)].join(", "),
     path ? `through ${pathTypes(path)}` : "by regions",

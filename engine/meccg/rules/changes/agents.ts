@@ -9,11 +9,11 @@ import { siteInView } from "../query/conditions.js";
 import { showFromHand } from "../machine/known.js";
 import type { Machine } from "../machine/state.js";
 import { siteAvailable } from "../state/sitecards.js";
-import * as T from "../../cards/vocabulary/terms.js";
 import { hasOpenTwin } from "../query/agenttwins.js";
 import { laySite, SEEN, takeSites } from "./agentsites.js";
 import { stands } from "../query/standing.js";
 import { removeInstance, TO_DISCARD, TO_HAND } from "./leaving.js";
+import { hasManyCards } from "../state/alignment.js";
 
 /** Cards that lie on him until he is turned face up go. */
 function discardUntilFaceUp(s: Machine, i: number): void {
@@ -43,7 +43,7 @@ export function reveal(s: Machine, i: number, site: number): boolean {
   } else {
     takeSites(s, i, true, true);
     const here = s.iSite[i]!;
-    if (D.SITE_TYPE[here] !== T.HAVEN) s.sites[p * L.SITES + here]! |= SEEN;
+    if (!hasManyCards(here)) s.sites[p * L.SITES + here]! |= SEEN;
   }
   if (!hasOpenTwin(s, i)) return true;
   removeInstance(s, i, TO_DISCARD);

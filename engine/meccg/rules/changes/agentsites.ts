@@ -1,17 +1,16 @@
 /** Site cards that agents use: laid from the location deck, taken back to it (001:1786, 1804, 1823-1840; coe 4.1, 4.2). */
 import { IN_LOCATION_DECK, siteState } from "../state/sitecards.js";
-import * as D from "../../cards/vocabulary/defs.js";
 import { isAtSite } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { dropWay, isFaceDown, nextWay, pushWay, topWay, wayLength, waySite } from "../state/agents.js";
 import type { Machine } from "../machine/state.js";
-import * as T from "../../cards/vocabulary/terms.js";
+import { hasManyCards } from "../state/alignment.js";
 
 /** Bit of a site card that the other has seen. */
 export const SEEN = 8;
 /** A site card of an agent goes back to the location deck; `shown`: the other has seen it. */
 function giveBackSite(s: Machine, p: number, site: number, shown: boolean): void {
-  if (D.SITE_TYPE[site] === T.HAVEN) return;
+  if (hasManyCards(site)) return;
   // A company may have come there by another's card of the site: it stands on this one then.
   if (isAtSite(s, p, site)) return;
   const at = p * L.SITES + site;
@@ -19,7 +18,7 @@ function giveBackSite(s: Machine, p: number, site: number, shown: boolean): void
 }
 /** Lays a card of the location deck on agent `i`, as open as he is. */
 export function laySite(s: Machine, i: number, site: number): void {
-  if (D.SITE_TYPE[site] !== T.HAVEN) {
+  if (!hasManyCards(site)) {
     const at = s.iOwner[i]! * L.SITES + site;
     s.sites[at] = (s.sites[at]! & ~3) | 2 | (isFaceDown(s, i) ? 0 : SEEN);
   }
@@ -48,7 +47,7 @@ export function takeTopSite(s: Machine, i: number): void {
 export function agentGoesTo(s: Machine, i: number, site: number): void {
   if (s.iSite[i] === site) return;
   takeSites(s, i, false, true);
-  if (D.SITE_TYPE[site] === T.HAVEN || siteState(s, s.iOwner[i]!, site) === IN_LOCATION_DECK) laySite(s, i, site);
+  if (hasManyCards(site) || siteState(s, s.iOwner[i]!, site) === IN_LOCATION_DECK) laySite(s, i, site);
   else s.iSite[i] = site;
 }
 /** An agent's place on the table is given up: his site cards go back to the location deck. */

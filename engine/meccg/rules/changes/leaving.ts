@@ -43,6 +43,7 @@ import { showFromHand } from "../machine/known.js";
 import { discardOpen, toHandOpen } from "./piles.js";
 import { addTo, handAdd } from "../state/lists.js";
 import { LENT, returnSite, SITE_STORED, whoseSite, IN_PLAY, stateOf } from "../state/sitecards.js";
+import { hasManyCards } from "../state/alignment.js";
 
 export const TO_DISCARD = 0,
   TO_OUT = 1,
@@ -372,7 +373,7 @@ function tappedGoes(site: number): number {
 }
 /** A company leaves a site card: discarded if tapped, else back to the location deck; it stays while others need it (000 I.6). */
 export function releaseSite(s: Machine, p: number, site: number): void {
-  if (D.SITE_TYPE[site] === T.HAVEN) {
+  if (hasManyCards(site)) {
     if (s.h[L.Header.standing]! & D.ST_RESTS && !isAtSite(s, p, site)) sweepEvents(s, restsAt, p, site);
     return;
   }

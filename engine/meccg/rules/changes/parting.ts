@@ -7,10 +7,9 @@
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
-import * as D from "../../cards/vocabulary/defs.js";
-import * as T from "../../cards/vocabulary/terms.js";
 import { companyLives, firstOf, freeCompany, joinCompany, leaveCompany, NONE, openCompany } from "../state/inplay.js";
 import { companyChanged, companySplit } from "./leaving.js";
+import { isHavenOf } from "../state/alignment.js";
 
 const MOST = L.COMPANIES_PER_PLAYER;
 /** Scratch, used within one call: for each place of a list the places it parted from (bits; before too), and its colour. */
@@ -45,7 +44,7 @@ function paint(k: number, n: number, used: number, want: number): boolean {
 const here = new Uint8Array(MOST);
 /** The fewest companies of a player into which those at a site may be arranged. */
 export function fewestCompanies(s: Table, p: number, site: number): number {
-  if (s.rules.splitRejoins === "havens" && D.SITE_TYPE[site] === T.HAVEN) return 1;
+  if (s.rules.splitRejoins === "havens" && isHavenOf(s, p, site)) return 1;
   let n = 0;
   for (let c = p * MOST; c < (p + 1) * MOST; c++)
     if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site) here[n++] = c;

@@ -11,6 +11,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { or } from "../../cards/wording/filters.js";
 import { regionOf, regionsOf } from "../../cards/wording/words.js";
 import { defineCondition } from "../machine/condition.js";
+import { isHavenFor } from "../state/alignment.js";
 
 const region = (n: Need): string => regionOf(T.REGION_LETTERS[n.mask2]!);
 const regions = (n: Need): string => regionsOf(n.n, T.REGION_LETTERS[n.mask2]!);
@@ -41,13 +42,13 @@ defineCondition("byRegions", {
 const movedToHaven = (s: Table, c: number): boolean =>
   c >= 0 &&
   (s.cbit(c, L.CompanyBit.moved) || s.cget(c, L.CompanyWord.destination) >= 0) &&
-  D.SITE_TYPE[siteInView(s, c)] === T.HAVEN;
+  isHavenFor(s, c, siteInView(s, c));
 /** A company that has moved and has a new site again came this turn to where it sets out from. */
 const setsOutFromIt = (s: Table, c: number): boolean =>
   c >= 0 &&
   s.cbit(c, L.CompanyBit.moved) &&
   s.cget(c, L.CompanyWord.destination) >= 0 &&
-  D.SITE_TYPE[s.cget(c, L.CompanyWord.site)] === T.HAVEN;
+  isHavenFor(s, c, s.cget(c, L.CompanyWord.site));
 defineCondition("movedToHaven", {
   says: () => "a company that moves to a Haven",
   holds: (s, _n, cx) => movedToHaven(s, cx.company),

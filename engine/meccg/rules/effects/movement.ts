@@ -46,6 +46,7 @@ import { companyHas, fits } from "../query/conditions.js";
 import { companyLives, companySize, firstOf, NONE } from "../state/inplay.js";
 import { ACTS_ABOVE, rollDecides, STAYS_BELOW } from "../frames/checks/decide.js";
 import { company } from "./reach.js";
+import { hasManyCards } from "../state/alignment.js";
 
 /** Before the company's own movement/hazard phase a change of its limit waits. */
 const waits = (s: Table, c: number): boolean =>
@@ -241,7 +242,7 @@ export const replaceSite = defineEffect("replaceSite", {
     if (cx.company < 0 || D.LEFT_BY_REGIONS[s.cget(cx.company, L.CompanyWord.site)] === 1) return false;
     const to = havenFor(s, cx.company, d.word.with, noteFor(s, m.def, cx.company));
     // A site card that was discarded meanwhile is not to be had any more.
-    return to >= 0 && (D.SITE_TYPE[to] === T.HAVEN || siteState(s, cx.player, to) !== 3);
+    return to >= 0 && (hasManyCards(to) || siteState(s, cx.player, to) !== 3);
   },
   apply: (s, f, d) => {
     const c = company(s, f);

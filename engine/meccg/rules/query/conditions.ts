@@ -44,6 +44,7 @@ import { typeOfSite } from "./siteevents.js";
 import { StrikeFrame } from "../state/frames-of-the-chain.js";
 import { skillsBeside, skillsOf } from "./skills.js";
 import { HOLDS } from "../machine/condition.js";
+import { isHavenFor } from "../state/alignment.js";
 
 function bearsItem(s: Table, i: number, classes: number): boolean {
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
@@ -161,7 +162,7 @@ const bears = (s: Table, i: number, j: number): boolean =>
 /** Is the company at a Haven, environments and cards like Balrog of Moria aside? On its way it is at none. */
 export function havenNow(s: Table, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
-  return site >= 0 && !enRoute(s, c) && D.SITE_TYPE[site] === T.HAVEN;
+  return site >= 0 && !enRoute(s, c) && isHavenFor(s, c, site);
 }
 /** The same for playing hazards: an event may make a Haven count as another site (Balrog of Moria). */
 const havenForHazards = (s: Table, c: number): boolean =>

@@ -9,6 +9,7 @@ import { eventInPlay, companyLives, firstOf, NONE } from "../state/inplay.js";
 import { siteState } from "../state/sitecards.js";
 import { deepsNumber, isDeepWay } from "./deeps.js";
 import { starterTypes } from "./sitepaths.js";
+import { hasManyCards, isHavenFor, isHavenOf } from "../state/alignment.js";
 
 const GORGOROTH = D.regionOf("Gorgoroth"),
   MORGUL = D.regionOf("Imlad Morgul"),
@@ -72,7 +73,7 @@ export function pairsHelp(s: Table, c: number, list: readonly number[]): boolean
   if (s.rules.regionsPerMove === 0) return false;
   goals.fill(0);
   for (let t = 0; t < D.SITE_COUNT; t++)
-    if (t !== from && !isDeepWay(from, t) && (D.SITE_TYPE[t] === T.HAVEN || siteState(s, p, t) === 1))
+    if (t !== from && !isDeepWay(from, t) && (hasManyCards(t) || siteState(s, p, t) === 1))
       goals[D.SITE_REGION[t]!] = 1;
   openPairs(s, c);
   addPairs(list);
@@ -281,16 +282,12 @@ export function waysTo(s: Table, c: number, to: number): number {
   for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
     if (k === c || !companyLives(s, k) || s.cget(k, L.CompanyWord.destination) < 0) continue;
     // Two that meet away from Havens: one by the path of the site, the other by regions.
-    if (
-      s.rules.joinOffHaven === "twoCompanies" &&
-      D.SITE_TYPE[to] !== T.HAVEN &&
-      s.cget(k, L.CompanyWord.destination) === to
-    )
+    if (s.rules.joinOffHaven === "twoCompanies" && !isHavenOf(s, p, to) && s.cget(k, L.CompanyWord.destination) === to)
       ways &= s.cbit(k, L.CompanyBit.byRegions) ? 1 : 2;
     // Of those that leave such a site one goes home by its path, the others by regions.
     if (
       s.rules.splitOffHaven === "oneByPathRestByRegions" &&
-      D.SITE_TYPE[from] !== T.HAVEN &&
+      !isHavenOf(s, p, from) &&
       s.cget(k, L.CompanyWord.site) === from &&
       !s.cbit(k, L.CompanyBit.byRegions)
     )
@@ -303,13 +300,13 @@ export function mayGo(s: Table, c: number, to: number): boolean {
   const p = s.cget(c, L.CompanyWord.owner);
   const from = s.cget(c, L.CompanyWord.site);
   if (to === from) return false;
-  const haven = D.SITE_TYPE[to] === T.HAVEN;
+  const haven = hasManyCards(to);
   const state = haven ? 0 : siteState(s, p, to);
   // Most cards are not to be had at all, which is quicker told than the ways there.
   if ((!haven && state !== 1 && state !== 2) || waysTo(s, c, to) === 0) return false;
   if (haven) {
     // Companies that part from each other away from Havens never go to one place (000 II.5).
-    if (s.rules.sameOriginSameSite === "never" || D.SITE_TYPE[from] !== T.HAVEN)
+    if (s.rules.sameOriginSameSite === "never" || !isHavenOf(s, p, from))
       for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)
         if (
           k !== c &&
@@ -347,7 +344,7 @@ export function mayGo(s: Table, c: number, to: number): boolean {
  */
 export function isAwaited(s: Table, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
-  if (s.rules.siteLeftIsOpen || D.SITE_TYPE[site] === T.HAVEN) return false;
+  if (s.rules.siteLeftIsOpen || isHavenFor(s, c, site)) return false;
   const p = s.cget(c, L.CompanyWord.owner);
   let awaited = false;
   for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {

@@ -7,6 +7,7 @@ import { siteTapped } from "../state/sitecards.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { siteTypeInView } from "./conditions.js";
 import { lacksHoard } from "./hoards.js";
+import { isHavenFor } from "../state/alignment.js";
 
 /** Does the site offer this item at all? */
 export function itemPlayable(s: Table, c: number, def: number): boolean {
@@ -20,7 +21,7 @@ export function itemPlayable(s: Table, c: number, def: number): boolean {
     if (D.AT[def]!.length) return D.AT[def]!.includes(site);
     if (D.AT_TYPES[def]) return (D.AT_TYPES[def]! & (1 << siteTypeInView(s, c))) !== 0;
     // Special rings come only through a test; a Wizard's own ring is played at Havens.
-    return D.PLAYED_BY[def] !== null && siteTypeInView(s, c) === T.HAVEN;
+    return D.PLAYED_BY[def] !== null && siteTypeInView(s, c) === T.HAVEN && isHavenFor(s, c, site);
   }
   if (D.AT[def]!.length && !D.AT[def]!.includes(site)) return false;
   return traded || siteHolds(site, def);

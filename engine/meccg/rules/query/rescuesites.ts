@@ -5,9 +5,9 @@ import type { Context } from "../state/context.js";
 import * as L from "../state/layout.js";
 import { siteState } from "../state/sitecards.js";
 import type { Table } from "../state/table.js";
-import * as T from "../../cards/vocabulary/terms.js";
 import { actingAgent } from "./agentactors.js";
 import { enRoute, siteInView } from "./conditions.js";
+import { hasManyCards } from "../state/alignment.js";
 
 /** Adds the sites of these types (0: any) that may be the rescue site; `bits` 1: a home of the acting agent, wherever it is; 2: the company's. */
 export function rescueSites(s: Table, types: number, bits: number, cx: Context, out: Int32Array): number {
@@ -21,7 +21,7 @@ export function rescueSites(s: Table, types: number, bits: number, cx: Context, 
   const agent = home ? actingAgent(s, cx.actor, cx.source) : -1;
   let n = 0;
   for (let t = 0; t < D.SITE_COUNT; t++) {
-    if (D.SITE_TYPE[t] === T.HAVEN || D.BY_CARD[t]! >= 0) continue;
+    if (hasManyCards(t) || D.BY_CARD[t]! >= 0) continue;
     if (
       home ? !(agent >= 0 && isHome(s, agent, t)) : (types & (1 << D.SITE_TYPE[t]!)) === 0 || !isNear(s, cx.company, t)
     )

@@ -46,6 +46,7 @@ import { statOf } from "../../query/stats.js";
 import { restoresOnArrival, restsAfterMoving, restsOnTheWay } from "../organization/relief.js";
 import { mayNotMove, opponentDraws, restrict, restrictionsOf, unrestrict } from "../../query/restrictions.js";
 import { Frame } from "../../state/schema.js";
+import { hasManyCards, isHavenFor, isHavenOf } from "../../state/alignment.js";
 
 /** Which company is next: the player on turn says. */
 export const eachCompany = step("company after company", {
@@ -117,7 +118,7 @@ function halves(s: Machine, c: number): number {
 /** Of companies that met away from Havens and are too large together: those that came there, one of which must go back. */
 function tooLarge(s: Machine, p: number, out: Int32Array | null): number {
   for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
-    if (!companyLives(s, a) || D.SITE_TYPE[s.cget(a, L.CompanyWord.site)] === T.HAVEN) continue;
+    if (!companyLives(s, a) || isHavenOf(s, p, s.cget(a, L.CompanyWord.site))) continue;
     const site = s.cget(a, L.CompanyWord.site);
     let size = 0,
       n = 0,
@@ -155,7 +156,7 @@ function sendBack(s: Machine, c: number): void {
 function joinable(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
-    if (!companyLives(s, a) || D.SITE_TYPE[s.cget(a, L.CompanyWord.site)] !== T.HAVEN) continue;
+    if (!companyLives(s, a) || !isHavenOf(s, p, s.cget(a, L.CompanyWord.site))) continue;
     for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
       if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== s.cget(a, L.CompanyWord.site)) continue;
       if (!s.rules.joinAtHavenAfterMovement && !mayRejoin(s, a, b)) continue;
@@ -193,7 +194,7 @@ function joinAll(s: Machine, p: number): void {
   for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
     if (!companyLives(s, a)) continue;
     const site = s.cget(a, L.CompanyWord.site);
-    if (D.SITE_TYPE[site] === T.HAVEN) continue;
+    if (isHavenOf(s, p, site)) continue;
     for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
       if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== site) continue;
       if (halves(s, a) + halves(s, b) <= 14 || isUnlimited(s, a) || isUnlimited(s, b)) merge(s, a, b);
@@ -531,7 +532,7 @@ function reveal(s: Machine, f: number, c: number): void {
     const noWay =
       s.cget(c, L.CompanyWord.pathLength) === 0 && !flies(s, c, to) && !isDeepWay(s.cget(c, L.CompanyWord.site), to);
     if (may && s.rules.pathChosen === "reveal" && noWay && namePath(s, c)) {
-      if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to]! |= 8;
+      if (!hasManyCards(to)) s.sites[p * L.SITES + to]! |= 8;
       s.fr[f + Frame.step] = reveals.at;
       return;
     }
@@ -541,7 +542,7 @@ function reveal(s: Machine, f: number, c: number): void {
       s.cset(c, L.CompanyWord.pathLength, 0);
       releaseSite(s, p, to);
     } else {
-      if (D.SITE_TYPE[to] !== T.HAVEN) s.sites[p * L.SITES + to]! |= 8;
+      if (!hasManyCards(to)) s.sites[p * L.SITES + to]! |= 8;
       if (isDeepWay(s.cget(c, L.CompanyWord.site), to)) {
         s.fr[f + Frame.step] = D.SITE_DEEP[to] === 1 ? deepsShown.at : beforeDeepsRoll.at;
         return;
@@ -570,7 +571,7 @@ function prepareDraw(s: Machine, f: number, c: number, own: boolean): void {
   s.fr[f + CompanyMovesFrame.drawer] = own ? s.active : s.hazard;
   const to = s.cget(c, L.CompanyWord.destination);
   if (to < 0) return;
-  const site = D.SITE_TYPE[to] === T.HAVEN ? s.cget(c, L.CompanyWord.site) : to;
+  const site = isHavenFor(s, c, to) ? s.cget(c, L.CompanyWord.site) : to;
   let n = own ? D.SITE_OWN[site]! : D.SITE_OPP[site]!;
   if (own && s.rules.drawMindMin !== null) {
     let may = false;

@@ -29,6 +29,7 @@ import { canHoldAll, holdToo, openInfluence } from "../../query/directinfluence.
 import { mayFollow } from "../../query/directinfluence.js";
 import { isUnlimited } from "../../query/standing.js";
 import { generalOf, generalUsed, heldMind } from "../../query/stats.js";
+import { isHavenFor, isHavenOf } from "../../state/alignment.js";
 
 /** Marks while arranging: iStrike bit 128 = already placed, low bits group + 1; iTurn untouched. */
 const PLACED = MARKED;
@@ -59,7 +60,7 @@ function groupsAllowed(s: Machine, f: number): number {
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) === site) spare++;
   if (s.fr[f + ArrangeFrame.inSetup]) return s.rules.startingCompaniesFree ? spare : 1;
-  if (D.SITE_TYPE[site] === T.HAVEN) return spare;
+  if (isHavenOf(s, p, site)) return spare;
   return s.rules.splitOffHaven === "never" ? 1 : spare;
 }
 /** How many there must be at least: who has split stays apart. */
@@ -149,7 +150,7 @@ const places = step("one after the other says where", {
     const groups = s.fr[f + ArrangeFrame.groups]!;
     const most = groupsAllowed(s, f);
     const found = fewest(s, f) - groups;
-    const limited = most > 1 && D.SITE_TYPE[s.fr[f + ArrangeFrame.site]!] !== T.HAVEN;
+    const limited = most > 1 && !isHavenOf(s, s.fr[f + ArrangeFrame.player]!, s.fr[f + ArrangeFrame.site]!);
     const old = ctrl[i]!;
     ctrl[i] = NONE;
     // In a group: an existing one, or the next new one (so each partition is named once). A leader already followed
@@ -354,7 +355,7 @@ function cardsFollow(s: Machine, c: number, n: number): void {
 /** Of companies that have split this turn all but one must move; the last one undecided must. */
 export function mustMove(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
-  const haven = D.SITE_TYPE[site] === T.HAVEN;
+  const haven = isHavenFor(s, c, site);
   if (haven && s.rules.splitAtHaven === "free") return false;
   const p = s.cget(c, L.CompanyWord.owner);
   for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)

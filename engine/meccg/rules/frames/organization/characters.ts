@@ -35,6 +35,7 @@ import { excessive } from "../../query/excess.js";
 import { canControl } from "../../query/directinfluence.js";
 import { generalUnused } from "../../query/stats.js";
 import { Frame } from "../../state/schema.js";
+import { isHavenFor, isHavenOf } from "../../state/alignment.js";
 
 const RIVENDELL = D.siteOf("Rivendell");
 
@@ -59,7 +60,8 @@ function sitesFor(s: Machine, p: number, def: number, out: number[]): number {
   if (D.BITS[def]! & D.B_AVATAR) {
     if (!home.includes(RIVENDELL) && avatarEvent(s, p) < 0) out[n++] = RIVENDELL;
   } else if ((D.BITS[def]! & D.B_HOME_ONLY) === 0)
-    for (let k = 0; k < D.HAVENS.length; k++) if (!home.includes(D.HAVENS[k]!)) out[n++] = D.HAVENS[k]!;
+    for (let k = 0; k < D.HAVENS.length; k++)
+      if (isHavenOf(s, p, D.HAVENS[k]!) && !home.includes(D.HAVENS[k]!)) out[n++] = D.HAVENS[k]!;
   if ((D.BITS[def]! & (D.B_AVATAR | D.B_HOME_ONLY)) === 0)
     for (let k = 0; k < D.MADE_HAVENS.length; k++)
       if (isMadeHaven(s, D.MADE_HAVENS[k]!) && !home.includes(D.MADE_HAVENS[k]!)) out[n++] = D.MADE_HAVENS[k]!;
@@ -109,7 +111,7 @@ function comesUncounted(s: Machine, c: number, def: number): boolean {
 /** At most seven stand together away from Havens and on the way (000 I.5). */
 export function room7(s: Table, c: number, def: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
-  if ((D.SITE_TYPE[site] === T.HAVEN && !enRoute(s, c)) || isUnlimited(s, c)) return true;
+  if ((isHavenFor(s, c, site) && !enRoute(s, c)) || isUnlimited(s, c)) return true;
   let halves = D.RACE_OF[def] === T.RACE.hobbit ? 1 : 2;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) halves += D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2;
   return halves <= 14;
@@ -137,7 +139,7 @@ function controls(s: Machine, p: number, def: number, site: number, out: Int32Ar
   }
   if (general && !done && freeCompany(s, p) >= 0 && (siteAvailable(s, p, site) || hasCompanyAt(s, p, site))) {
     // Away from Havens one stands in one company at a site, but by coe 2.II.2.2.1 and 2.II.2.3 until all have moved.
-    if (s.rules.newCompanyBeside || D.SITE_TYPE[site] === T.HAVEN || !hasCompanyAt(s, p, site)) n = put(out, n, OWN);
+    if (s.rules.newCompanyBeside || isHavenOf(s, p, site) || !hasCompanyAt(s, p, site)) n = put(out, n, OWN);
   }
   return n;
 }
@@ -170,9 +172,7 @@ export function listReleases(s: Machine, p: number, out: Int32Array, n: number):
     const site = s.cget(c, L.CompanyWord.site);
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       if (
-        (!isAvatar(s, i) &&
-          !isShielded(s, i) &&
-          (D.SITE_TYPE[site] === T.HAVEN || D.HOME[s.iDef[i]!]!.includes(site))) ||
+        (!isAvatar(s, i) && !isShielded(s, i) && (isHavenOf(s, p, site) || D.HOME[s.iDef[i]!]!.includes(site))) ||
         (s.rules.forcedDiscardIsAction && !isShielded(s, i) && excessive(s, p, i))
       )
         out[n++] = T.choice(T.V_RELEASE, i);

@@ -30,6 +30,7 @@ import { havenNow } from "../../query/conditions.js";
 import { keeps, nextKeeper } from "../../query/under.js";
 import { mayTakeUp, moveItem } from "../../changes/wielding.js";
 import { Entry } from "../../state/entries.js";
+import { isHavenOf } from "../../state/alignment.js";
 
 export const TRANSFER = 1,
   STORE = 2;
@@ -50,7 +51,7 @@ export function mayStore(s: Machine, j: number): boolean {
   const site = siteOfBearer(s, j);
   if (D.STORE_AT[d]!.includes(site)) return true;
   const type = 1 << typeOfSite(s, s.iComp[s.iHost[j]!]!, site);
-  if (s.iRole[j] === L.Role.item) return D.SITE_TYPE[site] === T.HAVEN || (D.STORE_TYPES[d]! & type) !== 0;
+  if (s.iRole[j] === L.Role.item) return isHavenOf(s, s.iOwner[j]!, site) || (D.STORE_TYPES[d]! & type) !== 0;
   return (D.STORE_TYPES[d]! & type) !== 0;
 }
 function receivers(s: Machine, j: number, out: Int32Array | null): number {

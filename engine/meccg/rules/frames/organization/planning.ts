@@ -14,6 +14,7 @@ import { lastingNote, lastingWord, noteLasting } from "../../state/lasting.js";
 import { siteState } from "../../state/sitecards.js";
 import { mayNotMove, restrict } from "../../query/restrictions.js";
 import { Frame } from "../../state/schema.js";
+import { hasManyCards } from "../../state/alignment.js";
 
 /** Nothing is asked of a company that is gone. */
 function isGone(s: Machine, f: number): boolean {
@@ -121,8 +122,7 @@ function goes(s: Machine, f: number): void {
   s.fr[f + Frame.step] = planned.at;
   s.cset(c, L.CompanyWord.destination, to);
   s.cmark(c, L.CompanyBit.planned);
-  if (D.SITE_TYPE[to] !== T.HAVEN && siteState(s, p, to) === 1)
-    s.sites[p * L.SITES + to] = (s.sites[p * L.SITES + to]! & ~3) | 2;
+  if (!hasManyCards(to) && siteState(s, p, to) === 1) s.sites[p * L.SITES + to] = (s.sites[p * L.SITES + to]! & ~3) | 2;
 }
 /** Company `c` goes without path or regions, as a card lets it; from now on that card says what may be played on it. */
 export function takesFlight(s: Machine, c: number, to: number): void {

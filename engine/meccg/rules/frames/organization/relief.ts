@@ -11,6 +11,7 @@ import { FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
+import { isHavenFor } from "../../state/alignment.js";
 
 /** Characters of company `c` who may be chosen: tapped ones, and where it heals wounded ones too. */
 function listTired(s: Machine, c: number, heals: boolean, out: Int32Array | null): number {
@@ -56,7 +57,7 @@ const AT_HAVEN = EFFECT.of("restoresAtHaven");
 /** Company `c` comes to the end of its journey: at a Haven all of it are well, if that was said (Healing of Nimrodel). */
 export function restoresOnArrival(s: Machine, c: number): void {
   const to = s.cget(c, L.CompanyWord.destination);
-  if (s.h[L.Header.lasting] === 0 || to < 0 || D.SITE_TYPE[to] !== T.HAVEN || !companyLives(s, c)) return;
+  if (s.h[L.Header.lasting] === 0 || to < 0 || !isHavenFor(s, c, to) || !companyLives(s, c)) return;
   if (nextLasting(s, 0, AT_HAVEN, FOR_COMPANY, c) >= 0) restoreAll(s, c);
 }
 const EASY_WAY = EFFECT.of("untapsOnShortWay");

@@ -57,6 +57,7 @@ import { otherMay, ownMay, takePlay } from "../chain/priority.js";
 import { setWindows, W_END, W_END_LATER, W_LONG, W_NONE, W_UNTAP } from "../../machine/windows.js";
 import { handLimit } from "../../query/stats.js";
 import { fire, ON } from "../../changes/firing.js";
+import { isHavenFor } from "../../state/alignment.js";
 
 // ---- the game and its turns -------------------------------------------------------------------------------------
 function newTurn(s: Machine): number {
@@ -346,7 +347,7 @@ function healsHere(s: Machine, c: number): boolean {
         if (r.when === null || holdsOne(s, r.when, cx)) for (const x of r.named) if (x.site === site) type = x.type;
       giveBack(cx);
     }
-  return type === T.HAVEN;
+  return type === T.HAVEN && (type !== D.SITE_TYPE[site] || isHavenFor(s, c, site));
 }
 
 // ---- long-events ----------------------------------------------------------------------------------------------------

@@ -1,5 +1,7 @@
+import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
 import { describe, expect, it } from "vitest";
-import { ALIGNMENTS, alignmentOf } from "../../../engine/meccg/rules/query/alignment.js";
+import { ALIGNMENTS } from "../../../engine/meccg/cards/vocabulary/terms.js";
+import { alignmentOf, isHavenFor, isHavenOf } from "../../../engine/meccg/rules/state/alignment.js";
 import { meccg } from "../../../engine/meccg/index.js";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
 import { travel } from "../board.js";
@@ -25,5 +27,22 @@ describe("the alignment of a player", () => {
         ["hero", name],
       ]),
     );
+  });
+  it("says whose havens are his: a hero's Haven shelters nobody else's company", () => {
+    const { s } = travel({ at: "Rivendell", to: "Goblin-gate", characters: ["Aragorn II"] }, []);
+    const [rivendell, gate] = [D.siteOf("Rivendell"), D.siteOf("Goblin-gate")];
+    const c = [...Array(s.companies).keys()].find((k) => s.cget(k, L.CompanyWord.owner) === 0)!;
+    expect([isHavenOf(s, 0, rivendell), isHavenOf(s, 0, gate), isHavenFor(s, c, rivendell)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    for (const mark of [L.PlayerBit.minion, L.PlayerBit.fallen, L.PlayerBit.balrog]) {
+      const other = meccg.blank(2);
+      other.copyFrom(s);
+      other.pset(0, L.PlayerWord.bits, other.pget(0, L.PlayerWord.bits) | mark);
+      expect([isHavenOf(other, 0, rivendell), isHavenOf(other, 1, rivendell)]).toEqual([false, true]);
+      expect(isHavenFor(other, c, rivendell)).toBe(false);
+    }
   });
 });

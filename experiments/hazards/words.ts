@@ -83,10 +83,12 @@ export function tuneAdvice(answer: TuneAnswer): string {
 }
 
 /** Why nothing is said of what single cards are worth. */
-export const notWeighed = ({ worthFrom, budget }: TuneAnswer): string =>
-  worthFrom === undefined
-    ? "its cards were not weighed: nothing lawful could stand in their places"
-    : `its cards were not weighed: a budget of ${number(budget)} has no games for that, one of ${number(worthFrom)} has`;
+export const notWeighed = ({ worthFrom, budget, timed, games }: TuneAnswer): string =>
+  timed && games.worth === 0
+    ? "its cards were not weighed: there was no time left for that"
+    : worthFrom === undefined
+      ? "its cards were not weighed: nothing lawful could stand in their places"
+      : `its cards were not weighed: a budget of ${number(budget)} has no games for that, one of ${number(worthFrom)} has`;
 
 /** Everything, as it goes to the screen. */
 export function tuneLines(answer: TuneAnswer): string[] {

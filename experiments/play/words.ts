@@ -8,7 +8,8 @@ import { mendAdvice } from "../compare/moregames.js";
 import { gapText, listed, number } from "../../sim/sentences.js";
 import type { PlayAnswer } from "./tune.js";
 
-const shareText = ({ mean, low, high }: Gap): string => percent({ rate: mean, low, high });
+const shareText = ({ mean, low, high }: Gap): string =>
+  percent({ rate: mean, low: Math.max(0, low), high: Math.min(1, high) });
 /** What is tuned, as a noun. */
 export const subject = ({ only, agent }: Pick<PlayAnswer, "only" | "agent">): string =>
   only === "hazards" ? `how ${agent} plays hazards` : `how ${agent} plays`;

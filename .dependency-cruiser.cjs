@@ -96,6 +96,21 @@ module.exports = {
     only("sim/match", ["engine", "agents", "sim/statistics", "sim/match"]),
     only("sim/summary", ["engine", "agents", "sim/statistics", "sim/match", "sim/summary"]),
     only("sim/files", ["engine", "sim/files"]),
+    {
+      name: "reports-stand-below-results",
+      comment:
+        "What ships is told of by reports, and checked by playing samples again: sim/results takes both, and neither takes of it. What they share stands in sim/alike.",
+      severity: "error",
+      from: { path: "^sim/(report|alike|plans|threads|storage|queue|searches)/" },
+      to: { path: "^sim/results/" },
+    },
+    {
+      name: "samples-stand-below-reports",
+      comment: "A report asks whether a run still plays as it did; whoever asks that needs no report.",
+      severity: "error",
+      from: { path: "^sim/alike/" },
+      to: { path: "^sim/report/" },
+    },
     only("sim/person", ["engine", "agents", "sim/statistics", "sim/match", "sim/person"]),
     only("experiments", ["engine", "agents", "sim", "experiments"]),
     only("cli", ["engine", "agents", "sim", "experiments", "cli"]),

@@ -9,7 +9,7 @@ import { evolveBehind, evolveLines } from "../experiments/evolve/words.js";
 import { footOf } from "../sim/report/foot.js";
 import { loadGame, rulesetFor } from "../sim/plans/games.js";
 import { planOf } from "../sim/match/plan.js";
-import { addBudget, type BudgetOptions, budgetIn } from "./budget.js";
+import { addBudget, type BudgetOptions, budgetIn, budgetWords } from "./budget.js";
 import { EXIT_HELP, type Io } from "./io.js";
 import { fieldIn } from "../sim/plans/namedlists.js";
 import { GROUP_WORDS, tellForms } from "./lists.js";
@@ -121,12 +121,15 @@ async function askedOf(io: Io, options: Options): Promise<EvolveOptions> {
     ...{ second: secondPilot(module, options.second, agent), budget: BUDGET },
     ...{ seed: options.seed, workers: options.workers, out: options.out },
   };
-  asked.budget = await budgetIn(io, options, {
+  const speeds = (pilot: string) =>
+    planOf({ game: "metw", ruleset, seed: "how fast", decks: [...asked.field], agents: [pilot, pilot] });
+  const budgeted = await budgetIn(io, options, {
     ...{ usual: BUDGET, least: LEAST, workers: options.workers, tell: talks, out: options.out },
     planned: (budget) => evolvePlanned({ ...asked, budget }),
-    plan: planOf({ game: "metw", ruleset, seed: "how fast", decks: [...asked.field], agents: [agent, agent] }),
+    plan: speeds(agent),
+    ...(asked.second !== undefined && { second: speeds(asked.second) }),
   });
-  return asked;
+  return { ...asked, ...budgeted };
 }
 
 /** The command that asks the same again. */
@@ -134,7 +137,7 @@ function commandOf(asked: EvolveOptions, options: Options): string {
   return commandLine([
     ...["mazarbul", "evolve", "--from", options.from, "--field", options.field],
     ...(options.kind === undefined ? [] : ["--kind", options.kind]),
-    ...["--budget", String(asked.budget), "--agent", asked.agent, "--second", asked.second ?? "none"],
+    ...[...budgetWords(options, asked), "--agent", asked.agent, "--second", asked.second ?? "none"],
     ...["--ruleset", asked.ruleset, "--seed", options.seed, ...commonWords(options)],
   ]);
 }

@@ -132,9 +132,12 @@ async function matrixFoot(
   return { ...feet[0]!, fingerprint };
 }
 
+/** Games that failed, or were lost because a program did. */
+const faultsIn = ({ failed, forfeited }: Summary): number => failed + forfeited;
+
 function exitOf(answer: MatrixAnswer, summaries: readonly Summary[], agents: number): number {
   if (answer.pilots.length < agents || summaries.some(({ done }) => !done)) return EXIT.stopped;
-  return summaries.some(({ failed, forfeited }) => failed + forfeited > 0) ? EXIT.gamesFailed : EXIT.ok;
+  return summaries.some((one) => faultsIn(one) > 0) ? EXIT.gamesFailed : EXIT.ok;
 }
 
 /** `mazarbul matrix`: which deck to bring, whether that is sure, and whether it depends on who plays. */
@@ -331,6 +334,6 @@ function lines(
     ...fold(verdictOf(answer)),
     "",
     ...adviceOf(answer).flatMap((paragraph) => [...fold(paragraph), ""]),
-    ...answer.pilots.flatMap((pilot, p) => fold(surerOf(pilot, speeds[p] ?? null))),
+    ...answer.pilots.flatMap((pilot, p) => fold(surerOf(pilot, speeds[p] ?? null, faultsIn(runs[p]!.summary)))),
   ];
 }

@@ -31,6 +31,8 @@ export class Progress {
     private readonly quiet: boolean,
     private readonly now: () => number = () => performance.now(),
     private readonly unit = "games",
+    /** Of what the time is left: a question has parts, and its next part takes time of its own. */
+    private readonly left = "left",
   ) {
     this.started = this.shown = now();
   }
@@ -55,7 +57,7 @@ export class Progress {
     const notes = [slow, remark()].filter(Boolean).join("; ");
     // A part whose end was only guessed may go on beyond it: the round in hand is played whole.
     const seconds = share === undefined ? (games - done) / speed : ((now - this.started) * (1 - share)) / share / 1000;
-    const left = done <= games ? `${span(seconds)} left` : "the last round in hand";
+    const left = done <= games ? `${span(seconds)} ${this.left}` : "the last round in hand";
     const fast = share === undefined ? `${pace(speed, this.unit)}, ` : "";
     const line = `${done}/${Math.max(done, games)} ${this.unit}, ${fast}${left}${notes ? `; ${notes}` : ""}`;
     if (this.io.live) this.io.live(line);

@@ -114,7 +114,7 @@ export async function ask(
     if (now !== part) {
       endPart();
       part = now;
-      progress = new Progress(io, quiet);
+      progress = new Progress(io, quiet, undefined, undefined, "left of this part");
       before = done - 1;
       progress.startFrom(before);
     }

@@ -4,7 +4,7 @@ import { likelyText, matchLikelyText, matchText } from "../sim/report/verdicts.j
 import { gamesMore, matchLikely } from "../sim/statistics/likely.js";
 import { matrixPicture } from "../experiments/matrix/picture.js";
 import { surerLine } from "../experiments/compare/moregames.js";
-import { fixed, signed, spanText } from "../sim/sentences.js";
+import { fixed, forfeitText, signed, spanText } from "../sim/sentences.js";
 import { programsIn } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { typed } from "../sim/files/disk.js";
@@ -86,12 +86,14 @@ function matchLines(summary: Summary, sprt: Sprt): string[] {
     `strength as seen: ${signed(strength.elo, 0)} normalised Elo (${signed(strength.low, 0)} to ${signed(strength.high, 0)})`,
     `log-likelihood ratio of ${signed(high, 0)} to ${signed(low, 0)}: ${fixed(ratio, 2)} (ends at ${bounds.map((b) => b.toFixed(2)).join(" or ")})`,
     "",
-    sprt.verdict ? `${matchText(sprt.verdict, agents, sprt.test)} ${sure}` : undecidedText(summary, sprt),
+    `${sprt.verdict ? `${matchText(sprt.verdict, agents, sprt.test)} ${sure}` : undecidedText(summary, sprt)}${faultText(summary.forfeited)}`,
     "",
     ...summary.countLines(),
     ...summary.gainLines(),
   ];
 }
+
+const faultText = (games: number): string => (games > 0 ? `.${forfeitText(games)}` : "");
 
 /** What can be said of a match without a verdict. */
 function undecidedText(summary: Summary, { test, strength, groups, ratio, bounds }: Sprt): string {

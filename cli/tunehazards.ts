@@ -12,7 +12,7 @@ import { tuneLines } from "../experiments/hazards/words.js";
 import { gamesBehind } from "../experiments/compare/moregames.js";
 import { type GameModule, listed, loadGame, rulesetFor } from "../sim/plans/games.js";
 import { planOf } from "../sim/match/plan.js";
-import { addBudget, type BudgetOptions, budgetIn } from "./budget.js";
+import { addBudget, type BudgetOptions, budgetIn, budgetWords } from "./budget.js";
 import { EXIT_HELP, type Io } from "./io.js";
 import { fieldIn, lawful, playedAs } from "../sim/plans/namedlists.js";
 import { tellForms } from "./lists.js";
@@ -102,15 +102,18 @@ async function askedOf(io: Io, given: string, options: Options): Promise<TuneOpt
     second: secondPilot(module, options.second, agent),
     ...{ workers: options.workers, out: options.out },
   };
-  asked.budget = await budgetIn(io, options, {
+  const speeds = (agents: [string, string]) =>
+    planOf({
+      ...{ game: "metw", ruleset, seed: "how fast", decks: [deck, ...field.decks], candidates: 1 },
+      agents,
+    });
+  const budgeted = await budgetIn(io, options, {
     ...{ usual: TUNING, least: LEAST_TUNING, workers: asked.workers, tell: talks, out: options.out },
     planned: (budget) => tunePlanned({ ...asked, budget }),
-    plan: planOf({
-      ...{ game: "metw", ruleset, seed: "how fast", decks: [deck, ...field.decks], candidates: 1 },
-      agents: [asked.agent, asked.fieldAgent],
-    }),
+    plan: speeds([asked.agent, asked.fieldAgent]),
+    ...(asked.second !== undefined && { second: speeds([asked.second, asked.second]) }),
   });
-  return asked;
+  return { ...asked, ...budgeted };
 }
 
 interface Named {
@@ -144,10 +147,14 @@ function listsIn(
 }
 
 /** The command that asks the same again. */
-function commandOf({ deck, budget, agent, fieldAgent, second, ruleset }: TuneOptions, options: Options): string {
+function commandOf(
+  { deck, budget, allowance, agent, fieldAgent, second, ruleset }: TuneOptions,
+  options: Options,
+): string {
   return commandLine([
     ...["mazarbul", "tune-hazards", deck, "--field", options.field, "--held-out", options.heldOut],
-    ...["--objective", options.objective, "--budget", String(budget), "--agent", agent],
+    ...["--objective", options.objective],
+    ...[...budgetWords(options, { budget, allowance }), "--agent", agent],
     ...(fieldAgent === agent ? [] : ["--field-agent", fieldAgent]),
     ...["--second", second ?? "none"],
     ...(options.collection === undefined ? [] : ["--collection", options.collection]),

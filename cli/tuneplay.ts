@@ -11,7 +11,7 @@ import { playLines } from "../experiments/play/words.js";
 import { gamesBehind } from "../experiments/compare/moregames.js";
 import { type GameModule, loadGame, rulesetFor } from "../sim/plans/games.js";
 import { planOf } from "../sim/match/plan.js";
-import { addBudget, type BudgetOptions, budgetIn } from "./budget.js";
+import { addBudget, type BudgetOptions, budgetIn, budgetWords } from "./budget.js";
 import { checkWritable, writeText } from "./files.js";
 import { EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { fieldIn, lawful, lopsidedIn } from "../sim/plans/namedlists.js";
@@ -142,16 +142,17 @@ async function askedOf(io: Io, given: string, options: Options): Promise<PlayOpt
   };
   const talks = !options.json && !options.quiet;
   if (talks) tellForms(io, module, [...train, ...field], ruleset, options.ruleset);
-  asked.budget = await budgetIn(io, options, {
+  const speeds = (other: string) =>
+    planOf({ game: "metw", ruleset, seed: "how fast", decks: train, each: true, agents: [agent, other] });
+  const budgeted = await budgetIn(io, options, {
     ...{ usual: BUDGET, least: LEAST, workers: options.workers, tell: talks, out: options.out },
     planned: (budget) => playPlanned({ ...asked, budget }),
-    plan: planOf({
-      ...{ game: "metw", ruleset, seed: "how fast", decks: train, each: true },
-      agents: [agent, asked.against[0] ?? agent],
-    }),
+    plan: speeds(asked.against[0] ?? agent),
+    ...(asked.others[0] !== undefined && { second: speeds(asked.others[0]) }),
   });
+  Object.assign(asked, budgeted);
   asked.command = commandOf(asked, options);
-  if (talks) {
+  if (talks && !asked.allowance) {
     const { steps, searched } = sharesOf(asked);
     io.err(
       `${parameters.length} parameters of ${agent}, ${steps} steps (${searched} games) with ${train.length} lists; checked on ${field.length} others; rules ${ruleset}`,
@@ -173,11 +174,11 @@ function checkSave(save: string | undefined): void {
 }
 
 /** The command that asks the same again. */
-function commandOf({ agent, against, others, budget, ruleset }: PlayOptions, options: Options): string {
+function commandOf({ agent, against, others, budget, allowance, ruleset }: PlayOptions, options: Options): string {
   return commandLine([
     ...["mazarbul", "tune-play", agent, "--only", options.only, "--train", options.train, "--field", options.field],
     ...(against.length > 0 ? ["--against", against.join()] : []),
-    ...["--second", others.join() || "none", "--budget", String(budget)],
+    ...["--second", others.join() || "none", ...budgetWords(options, { budget, allowance })],
     ...["--batch", String(options.batch), "--ruleset", ruleset, "--seed", options.seed, ...commonWords(options)],
   ]);
 }

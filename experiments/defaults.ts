@@ -1,7 +1,7 @@
 /** What questions take where nobody says: on the command line and in the library. Sized by whether a pilot looks ahead. */
 import { agentText, parseAgent } from "../agents/registry.js";
 import type { GameModule } from "../sim/plans/games.js";
-import { thinksLong } from "../sim/results/sample.js";
+import { thinksLong } from "../sim/alike/sample.js";
 
 export const FIELD = "archetypes";
 export const HELD_OUT = "validation";

@@ -9,7 +9,7 @@ import { networkBytes } from "./outside.js";
  * The fingerprint of a program, in parts: the engine of a game (rules and cards), each of the agents of a plan with what it reads, and of
  * the simulator what deals, plays and counts games; of the compiled files, so that whoever forgets to build cannot give new sources' name
  * to what the old ones played. It stands in a plan as provenance, and keeps a run that is not finished from being gone on with by another
- * program unawares. Whether a result is what a program would play is not known by it, but by playing a sample again (`results/sample.ts`).
+ * program unawares. Whether a result is what a program would play is not known by it, but by playing a sample again (`alike/sample.ts`).
  */
 export interface Program {
   engine: string;

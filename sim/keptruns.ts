@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { UserError } from "../engine/core/errors.js";
 import type { Plan } from "./match/plan.js";
 import { PLAN_FILE, readRunPlan, runPlanOf } from "./plans/planfile.js";
-import { checkAnswers } from "./results/shipped.js";
+import { checkAnswers } from "./alike/alike.js";
 import { setTable } from "./plans/settable.js";
 import { type PlayingOptions, resume, simulate } from "./simulate.js";
 import type { Summary } from "./summary/summary.js";

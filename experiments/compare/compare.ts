@@ -29,6 +29,8 @@ export interface CompareOptions {
   fresh: number;
   /** Another pilot, in whose hands on both sides the fresh games of two decks are played once more; missing: none. */
   second?: string;
+  /** Where a time was given in place of games: asked for `fresh` when it is known which is better, and for the second pilot's games after that. */
+  timed?: { fresh(played: number): number; second(played: number): number };
   game: string;
   ruleset: string;
   seed: string;
@@ -84,7 +86,7 @@ export interface CompareAnswer {
   raw: Seen;
   /** Games on other luck, played after a verdict: their difference leans to neither side. */
   fresh: Seen | null;
-  /** As many games on the same fresh luck in the hands of another pilot; null where none was asked, or nothing was decided. */
+  /** Games on the same fresh luck in the hands of another pilot, as many as of the first where no time was given; null where none was asked, or nothing was decided. */
   second: (Seen & { agent: string }) | null;
   /** Both against each list of the field; of decks only. */
   lists: { deck: string; rates: [Interval, Interval] }[];
@@ -127,14 +129,21 @@ export async function compare(options: CompareOptions): Promise<CompareAnswer> {
   const comparison = main.comparison!;
   const verdict = comparison.answer;
   const apart = verdict === "better" || verdict === "worse";
+  const { timed } = options;
+  const goOn = apart && options.fresh > 0 && !stop();
+  const freshGames = goOn ? (timed?.fresh(main.games) ?? options.fresh) : 0;
   const fresh =
-    apart && options.fresh > 0 && !stop()
-      ? await playOrGoOn(comparePlan(options, options.fresh), out && join(out, "fresh"), playing("by how much"))
+    freshGames > 0
+      ? await playOrGoOn(comparePlan(options, freshGames), out && join(out, "fresh"), playing("by how much"))
       : null;
-  const again =
+  const secondGames =
     fresh && options.second !== undefined && kind === "decks" && !stop()
+      ? (timed?.second(main.games + fresh.games) ?? freshGames)
+      : 0;
+  const again =
+    secondGames > 0
       ? await playOrGoOn(
-          comparePlan(options, options.fresh, options.second),
+          comparePlan(options, secondGames, options.second),
           out && join(out, "second"),
           playing(`in the hands of ${options.second}`),
         )

@@ -11,17 +11,26 @@ export function gamesBehind({ verdict, fresh, raw }: Pick<CompareAnswer, "verdic
   return verdict === null ? raw.games : 0;
 }
 
+/** What to do before more games are played, where some ended by a fault. */
+export const mendText = (faults: number): string =>
+  `mend what went wrong first. ${number(faults)} ${faults === 1 ? "game" : "games"} ended by a fault, and how a program fails tells nothing of strength`;
+
+/** The same as the advice of an answer. */
+export const mendAdvice = (faults: number): string => {
+  const text = mendText(faults);
+  return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+};
+
 /**
- * "2,700 games more would halve this interval, about 54 s": an interval is half as wide with four times the games.
+ * "2,700 games more would about halve the interval, about 54 s": an interval is half as wide with four times the games.
  * @param perSecond games a second as they were played; 0 where none was
  * @param faults games that failed, or were lost by a fault of a program: more of them tell nothing
  */
 export function surerLine(games: number, perSecond: number, faults = 0): string {
-  if (faults > 0)
-    return `to be surer: mend what went wrong first. ${number(faults)} games ended by a fault, and how a program fails tells nothing of strength`;
+  if (faults > 0) return `to be surer: ${mendText(faults)}`;
   const time =
     perSecond > 0
       ? `, about ${spanText((3 * games) / perSecond)} (${perSecond.toFixed(perSecond < 10 ? 1 : 0)} games/s)`
       : "";
-  return `to be surer: ${number(3 * games)} games more would halve the intervals${time}`;
+  return `to be surer: ${number(3 * games)} games more would about halve the intervals${time}`;
 }

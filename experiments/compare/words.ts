@@ -1,12 +1,12 @@
 /** A comparison in words: the verdict, what to take from it, and the figures. */
 import { percent } from "../../sim/statistics/wilson.js";
+import { commonLuckText } from "../../sim/statistics/luckwords.js";
+import { isShown } from "../../sim/statistics/pairs.js";
 import { textTable } from "../../sim/summary/summary.js";
 import { forfeitText, gapText, fixed, number, points } from "../../sim/sentences.js";
+import { mendAdvice } from "./moregames.js";
 import type { CompareAnswer, Seen } from "./compare.js";
 import { likelyText } from "../../sim/report/verdicts.js";
-
-/** Groups from which it is told what common luck saved. */
-const ENOUGH = 100;
 
 /** Do the fresh games show for sure what the test said? They may show nothing, or even the other side. */
 function tells({ verdict, fresh }: CompareAnswer): boolean {
@@ -46,10 +46,16 @@ function verdictOf(answer: CompareAnswer): string {
   }
 }
 
-/** What a player should take from it. */
+/** Games that failed, or were lost because a program did. */
+const faultsIn = ({ raw, fresh, second }: CompareAnswer): number =>
+  [raw, fresh, second].reduce((sum, seen) => sum + (seen ? seen.failed + seen.forfeited : 0), 0);
+
+/** What a player should take from it; where games ended by a fault nothing but that. */
 export function compareAdvice(answer: CompareAnswer): string {
   const { names, verdict, likely, kind, agents, fieldAgent, lists, edge, fresh, raw } = answer;
   const [a, b] = names;
+  const faults = faultsIn(answer);
+  if (faults > 0) return mendAdvice(faults);
   const out: string[] = [];
   const best = verdict === "better" ? a : verdict === "worse" ? b : null;
   if (best !== null) {
@@ -112,11 +118,11 @@ const seenLine = (name: string, seen: Seen): string[] => [
   gapText(seen.difference),
 ];
 
-/** What common luck saved; nothing of few groups, whose variances are too unsure. */
-export function savedLines({ gain, groups, kind }: CompareAnswer): string[] {
-  if (gain === null || groups < ENOUGH) return [];
-  const apart = kind === "decks" ? "two runs apart" : "games of their own luck";
-  return [`common luck saved ${fixed(100 * gain, 0)} % of the games that ${apart} would need`];
+/** What common luck saved; nothing where so few games do not tell that it saved or cost any, or where a program failed. */
+export function savedLines({ gain, groups, kind, raw }: CompareAnswer): string[] {
+  if (gain === null || raw.forfeited > 0 || !isShown(gain, groups)) return [];
+  const told = commonLuckText(gain, kind === "decks" ? "two runs apart" : "games of their own luck");
+  return told === "" ? [] : [told];
 }
 
 /** Everything, as it goes to the screen. */

@@ -9,6 +9,7 @@ import { Pool } from "../../sim/threads/pool.js";
 import { tryPrograms } from "../../sim/threads/programs.js";
 import { setTable } from "../../sim/plans/settable.js";
 import { Differences, GroupDifferences } from "../../sim/statistics/differences.js";
+import { isShown } from "../../sim/statistics/pairs.js";
 import type { Gap } from "../compare/compare.js";
 import { SearchFile } from "../../sim/searches/file.js";
 import { speedOf } from "../defaults.js";
@@ -78,7 +79,7 @@ export interface EffectAnswer {
   value: Gap;
   /** What it is worth in the hands of another pilot on both sides; null where none was asked, or the first was stopped. */
   second: { agent: string; games: number; failed: number; value: Gap } | null;
-  /** Share of the games that common luck saved; null of few lucks, which do not tell. */
+  /** Share of the games that common luck saved; null where so few lucks do not tell that it saved or cost any. */
   gain: number | null;
   /** The last turn of the first half of a game of usual length; both players' turns count. */
   half: number;
@@ -105,9 +106,6 @@ export function effectPlan(options: EffectOptions, replaced: readonly string[], 
   const lap = field.length * blockOf(plan);
   return { ...plan, games: Math.max(1, Math.round(budget / lap)) * lap };
 }
-
-/** Lucks from which the variances are sure enough to be compared. */
-const ENOUGH_LUCKS = 30;
 
 interface Line {
   lap: number;
@@ -226,7 +224,7 @@ function savedOf(twins: readonly Twin[], lists: number): number | null {
     const shares = [...pair.map((one) => one.with), ...pair.map((one) => 1 - one.without)];
     for (const share of shares) all.add(i / 2, (i / 2) % lists, Number.isFinite(share) ? share : null);
   }
-  return all.all.count < ENOUGH_LUCKS ? null : all.gain;
+  return isShown(all.gain, all.all.count) ? all.gain : null;
 }
 /** The same of a share, which lies within 0 and 1. */
 function shareOf(twins: readonly Twin[], value: (twin: Twin) => number, within?: (twin: Twin) => boolean): Gap {

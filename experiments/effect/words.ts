@@ -1,8 +1,9 @@
 /** What a card is worth, in words. */
 import { percent } from "../../sim/statistics/wilson.js";
+import { commonLuckText } from "../../sim/statistics/luckwords.js";
 import { textTable } from "../../sim/summary/summary.js";
 import type { Gap } from "../compare/compare.js";
-import { fixed, gapText, number } from "../../sim/sentences.js";
+import { gapText, number } from "../../sim/sentences.js";
 import type { Class, EffectAnswer } from "./effect.js";
 
 const shareText = ({ mean, low, high }: Gap): string => percent({ rate: mean, low, high });
@@ -88,8 +89,8 @@ export function effectLines(answer: EffectAnswer): string[] {
     out.push(
       `in the hands of ${answer.second.agent}: ${gapText(answer.second.value)}, ${number(answer.second.games)} games`,
     );
-  if (answer.gain !== null)
-    out.push(`common luck saved ${fixed(100 * answer.gain, 0)} % of the games that two runs apart would need`);
+  const saved = answer.gain === null ? "" : commonLuckText(answer.gain, "two runs apart");
+  if (saved !== "") out.push(saved);
   out.push(
     `${number(games)} games${failed > 0 ? `; ${failed} comparisons left out, because a game failed` : ""}`,
     `rules ${ruleset}, seed ${JSON.stringify(seed)}`,

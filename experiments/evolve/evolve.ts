@@ -14,6 +14,7 @@ import type { Gap } from "../compare/compare.js";
 import { OBJECTIVES, Trials, type Values } from "../hazards/trials.js";
 import { answerOf, type PilotAnswer } from "../matrix/answer.js";
 import { matrixPlan } from "../matrix/run.js";
+import type { Allowance } from "../../sim/searches/allowance.js";
 import type { Part } from "../../sim/searches/budget.js";
 import { type Playing as RunPlaying, playOrGoOn } from "../../sim/keptruns.js";
 import { type Cell, cellName, cellOf } from "./cells.js";
@@ -38,7 +39,10 @@ export interface EvolveOptions {
   agent: string;
   /** Another pilot, who plays what was found against the given field; missing: none. */
   second?: string;
+  /** Games in all, about; where a time was given, as many as were supposed to go into it before the first game. */
   budget: number;
+  /** The time that was given in place of games; missing: `budget`. */
+  allowance?: Allowance;
   ruleset: string;
   seed: string;
   /** Who plays the games; missing: threads here. */
@@ -121,6 +125,18 @@ const CELLS = 0.05;
 const AGAIN = 0.03;
 const SECOND = 0.04;
 
+/** Shares of a time until which the parts play, where one was given: what one leaves over is for the next. */
+const UNTIL = { search: 0.73, report: 0.88, cells: 0.93, found: 0.96, second: 1 } as const;
+/** Games of a part after the search: its share of the budget, or what goes into the time; `played` so far, of all pilots. */
+function gamesOf(
+  { budget, allowance }: EvolveOptions,
+  part: Exclude<keyof typeof UNTIL, "search">,
+  share: number,
+  played: number,
+): number {
+  return allowance?.left(part, played, UNTIL[part], part === "second" ? "second" : "first") ?? budget * share;
+}
+
 const gapOf = ({ mean, error }: { mean: number; error: number }, n: number): Gap => {
   const half = student(Math.max(1, n - 1)) * error;
   return { mean, low: mean - half, high: mean + half };
@@ -140,14 +156,14 @@ export function evolveTable({ from, field, agent, ruleset, seed }: EvolveOptions
 }
 
 /** The second pilot's games: what was found against the given field. */
-function secondPlan({ field, second, ruleset, seed, budget }: EvolveOptions, found: readonly string[]): Plan {
+function secondPlan({ field, second, ruleset, seed }: EvolveOptions, found: readonly string[], games: number): Plan {
   const plan = planOf({
     ...{ game: "metw", ruleset, seed: `${seed}, ${FAMILIES.report}, second` },
     ...{ decks: [...found, ...field], agents: [second!, second!], field: second! },
     candidates: found.length,
   });
   const lap = 2 * found.length * field.length;
-  return { ...plan, games: lap * Math.max(1, Math.round((budget * SECOND) / lap)) };
+  return { ...plan, games: lap * Math.max(1, Math.round(games / lap)) };
 }
 
 const searchShare = (budget: number): number => Math.round(budget * (1 - REPORT - CELLS - AGAIN - SECOND));
@@ -160,7 +176,7 @@ export function evolvePlanned(options: EvolveOptions): Part[] {
   const { budget, field, from, second, effort = EFFORT } = options;
   return [
     { what: "search", games: searchGames(options) },
-    { what: "report", games: reportPlan(options, field).games },
+    { what: "report", games: reportPlan(options, field, budget * REPORT).games },
     { what: "cells", games: Math.max(Math.round(budget * CELLS), 2 * effort.places * from.length) },
     { what: "found", games: Math.max(Math.round(budget * AGAIN), 2 * effort.slots) },
     {
@@ -189,7 +205,7 @@ interface Playing {
 
 /** Searches, chooses and reports. Throws UserErrors for what may not be played. */
 export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
-  const { agent, ruleset, seed, budget, out, workers } = options;
+  const { agent, ruleset, seed, budget, allowance, out, workers } = options;
   const effort = options.effort ?? EFFORT;
   const stop = options.stop ?? (() => false);
   // A mistake in lists or agents is told before the first game.
@@ -208,7 +224,7 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
   try {
     const shape = {
       ...{ game: "metw", ruleset, field: options.field, agent, fieldAgent: agent, seed },
-      ...{ objective: OBJECTIVES["win"]!, budget, lists: hashes },
+      ...{ objective: OBJECTIVES["win"]!, budget, ...(allowance && { timed: true as const }), lists: hashes },
     };
     const trials = new Trials(shape, pool, out, stop, told);
     const found = await evolved(
@@ -218,6 +234,11 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
         kind: options.kind ?? (() => true),
         stock: { lists, built: builtLists(lists), repertoire: repertoireOf(lists), worth: new Map() },
         ...{ budget: searchShare(budget), seed, effort },
+        ...(allowance && {
+          room: (part: string, share: number) =>
+            (stage.games =
+              trials.games + allowance.left(part, trials.games, Number((UNTIL.search * share).toFixed(4)))),
+        }),
       },
       trials,
     );
@@ -229,17 +250,22 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
     const field = found.field.map(({ name }) => name);
     const summary =
       found.whole && !stop() && found.field.length > 2
-        ? await playOrGoOn(reportPlan(options, field), out && join(out, "report-games"), runs("report"))
+        ? await playOrGoOn(
+            reportPlan(options, field, gamesOf(options, "report", REPORT, searched)),
+            out && join(out, "report-games"),
+            runs("report"),
+          )
         : null;
     const mixture = summary?.done ? relabelled(answerOf([summary]).pilots[0]!, [...options.field, ...labels]) : null;
-    const cells = await cellsAgain(playing, found, mixture);
-    const answers = await answersAgain(playing, found, cells.values !== null);
+    const reported = summary?.games ?? 0;
+    const cells = await cellsAgain(playing, found, mixture, reported);
+    const answers = await answersAgain(playing, found, cells.values !== null, reported);
     const retold = answers.every(({ again }) => again !== null);
     const plays = options.second !== undefined && mixture && retold && made.length > 0 && !stop();
     const names = made.map(({ name }) => name);
     const second = plays
       ? await playOrGoOn(
-          secondPlan(options, names),
+          secondPlan(options, names, gamesOf(options, "second", SECOND, trials.games + reported)),
           out && join(out, "second-games"),
           runs(`second pilot, ${options.second}`),
         )
@@ -259,13 +285,15 @@ interface CellsAgain {
 }
 /** The best of each kind against the mixture that the question ends with, on luck of the report. */
 async function cellsAgain(
-  { options: { budget }, effort: { places }, trials, stage }: Playing,
+  { options, effort: { places }, trials, stage }: Playing,
   { elites, field }: Found,
   mixture: PilotAnswer | null,
+  reported: number,
 ): Promise<CellsAgain> {
   const weights = mixture?.decks.map(({ weight }) => weight.value) ?? [1];
   const slots = dealt(weights, places).map((i) => field[i]!.name);
-  const laps = lapsIn(budget * CELLS, elites.length * places);
+  const pays = mixture ? gamesOf(options, "cells", CELLS, trials.games + reported) : 0;
+  const laps = lapsIn(pays, elites.length * places);
   const from = trials.games;
   Object.assign(stage, { name: "cells", from, games: 2 * places * elites.length * laps });
   const names = elites.map(({ list }) => list.name);
@@ -278,14 +306,16 @@ type AnswerAgain = Round["answers"][number] & { number: number; again: Values | 
 
 /** Every deck that joined the field against whom it answered. */
 async function answersAgain(
-  { options: { budget }, effort, trials, stage }: Playing,
+  { options, effort, trials, stage }: Playing,
   found: Found,
   goOn: boolean,
+  reported: number,
 ): Promise<AnswerAgain[]> {
   const taken = found.rounds.flatMap(({ answers, slots }, number) =>
     answers.filter((answer) => answer.taken).map((answer) => ({ ...answer, number, slots })),
   );
-  const laps = lapsIn(budget * AGAIN, Math.max(1, taken.length) * effort.slots);
+  const pays = goOn ? gamesOf(options, "found", AGAIN, trials.games + reported) : 0;
+  const laps = lapsIn(pays, Math.max(1, taken.length) * effort.slots);
   Object.assign(stage, { name: "found", from: trials.games, games: 2 * effort.slots * taken.length * laps });
   const answers: AnswerAgain[] = [];
   for (const [i, { slots, ...answer }] of taken.entries()) {
@@ -379,9 +409,9 @@ function foundDeck(
 }
 
 /** Everybody of the field, given or found, against everybody, on luck of the report. */
-export function reportPlan({ agent, ruleset, seed, budget }: EvolveOptions, decks: readonly string[]): Plan {
+export function reportPlan({ agent, ruleset, seed }: EvolveOptions, decks: readonly string[], games: number): Plan {
   const pairings = (decks.length * (decks.length - 1)) / 2;
-  const each = Math.max(2, Math.round((budget * REPORT) / Math.max(1, pairings)));
+  const each = Math.max(2, Math.round(games / Math.max(1, pairings)));
   return matrixPlan({ game: "metw", decks, ruleset, seed: `${seed}, ${FAMILIES.report}`, without: [] }, agent, each);
 }
 

@@ -58,6 +58,8 @@ export interface SearchOptions {
   stock: Stock;
   /** Games in all, about. */
   budget: number;
+  /** Where a time was given in place of games: those of the search in all, by how many go into such a share of its time; missing: `budget`. */
+  room?(part: string, share: number): number;
   seed: string;
   /** Missing: `EFFORT`. */
   effort?: Effort;
@@ -145,7 +147,7 @@ class Evolution {
   }
 
   /** One round: the map against the mixture of the field as it is, then its best answers. False if it was stopped. */
-  async round(number: number, from: number, until: number): Promise<boolean> {
+  async round(number: number, from: number, until: () => number): Promise<boolean> {
     const { weights } = this.payoffs.nash();
     const { laps, children, second, third, answers, ...effort } = this.effort;
     const slots = dealt(smoothed(weights), effort.slots);
@@ -156,11 +158,11 @@ class Evolution {
     const met = slots.map((place) => this.field[place]!);
     const seed = `${FAMILIES.search}, round ${number}`;
     const lap = 2 * effort.slots;
-    const last = Math.max(laps.least, Math.min(laps.most, Math.round((LAST_SHARE * (until - from)) / lap)));
+    const last = Math.max(laps.least, Math.min(laps.most, Math.round((LAST_SHARE * (until() - from)) / lap)));
     const selection = lap * (answers * laps.answers + effort.last * last) + 2 * laps.row * this.field.length;
     if (!(await this.rate(number, seed, met))) return false;
     const generation = lap * (children + 2 * second + 2 * third);
-    for (let turn = 0; turn === 0 || this.trials.games + generation <= until - selection; turn++)
+    for (let turn = 0; turn === 0 || this.trials.games + generation <= until() - selection; turn++)
       if (!(await this.generation(`${seed}, ${turn}`, met, round))) return false;
     if (!(await this.answer(number, last, met, round))) return false;
     round.cells = this.cells.size;
@@ -350,11 +352,14 @@ export async function evolved(options: SearchOptions, trials: Trials): Promise<F
   if (!(await evolution.begin())) return evolution.found(false);
   const begun = trials.games;
   const { round: games, rounds: most } = options.effort ?? EFFORT;
-  const rounds = Math.max(1, Math.min(most, Math.floor((options.budget - begun) / games)));
-  const each = (options.budget - begun) / rounds;
+  const { room } = options;
+  const all = room?.("rounds", 1) ?? options.budget;
+  const rounds = Math.max(1, Math.min(most, Math.floor((all - begun) / games)));
+  const each = (all - begun) / rounds;
   for (let round = 0; round < rounds; round++) {
-    const from = begun + each * round;
-    if (!(await evolution.round(round, from, from + each))) return evolution.found(false);
+    const from = room ? trials.games : begun + each * round;
+    const until = () => room?.(`round ${round + 1}`, (round + 1) / rounds) ?? from + each;
+    if (!(await evolution.round(round, from, until))) return evolution.found(false);
   }
   return evolution.found(true);
 }

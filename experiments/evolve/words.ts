@@ -1,7 +1,8 @@
 /** A search for decks in words. */
+import { commonLuckText, sameLuckText } from "../../sim/statistics/luckwords.js";
 import { textTable } from "../../sim/summary/summary.js";
 import { percent } from "../../sim/statistics/wilson.js";
-import { fixed, listed, number, points } from "../../sim/sentences.js";
+import { listed, number, points } from "../../sim/sentences.js";
 import type { EvolveAnswer, FoundDeck } from "./evolve.js";
 import type { Nearest } from "./shelf.js";
 
@@ -82,7 +83,7 @@ export function evolveAdvice(answer: EvolveAnswer): string {
     );
   const last = rounds.at(-1);
   if (last?.answers.some(({ label }) => label !== null))
-    out.push("The last round still found an answer: more games would find more.");
+    out.push("The last round still found an answer: more games may find more.");
   out.push(
     `These are decks for this pilot (${agent} on both sides): what it cannot play well they do not hold, and what it cannot answer they use.`,
   );
@@ -94,16 +95,10 @@ const near = ({ deck, cards }: Nearest): string => `${deck}, ${cards === 0 ? "th
 
 /** What common luck brought; nothing of few games. */
 function savedLines({ gain: { decks, seats } }: EvolveAnswer): string[] {
-  const out: string[] = [];
-  if (decks !== null)
-    out.push(
-      `common luck saved ${fixed(100 * decks, 0)} % of the games that runs apart would need to compare two decks of the map`,
-    );
-  if (seats !== null)
-    out.push(
-      `one of the report's games tells as much as ${fixed(seats, 2)} games of their own luck: seats change on the same luck`,
-    );
-  return out;
+  return [
+    decks === null ? "" : commonLuckText(decks, "runs apart for every two decks of the map"),
+    seats === null ? "" : sameLuckText(seats, "games of the report"),
+  ].filter(Boolean);
 }
 
 /** Everything, as it goes to the screen. */

@@ -1,7 +1,9 @@
 /** A gauntlet in words: the verdict, what a player should take from it, and the tables. */
 import { type Interval, percent } from "../../sim/statistics/wilson.js";
+import { sameLuckText } from "../../sim/statistics/luckwords.js";
 import { textTable } from "../../sim/summary/summary.js";
 import { CAUSE_WORDS, whoText } from "../funnel/losssums.js";
+import { mendAdvice } from "../compare/moregames.js";
 import { forfeitText } from "../../sim/sentences.js";
 import type { GauntletAnswer, Share } from "./gauntlet.js";
 import type { LossRow } from "./losses.js";
@@ -58,6 +60,9 @@ const value = (row: LossRow, x: number | null): string =>
 /** What a player should take from it. */
 export function gauntletAdvice(answer: GauntletAnswer): string {
   const { deck, lists, agent, fieldAgent, points, losses, rate, fieldName } = answer;
+  const faults =
+    answer.failed + answer.forfeited + (answer.second ? answer.second.failed + answer.second.forfeited : 0);
+  if (faults > 0) return mendAdvice(faults);
   // Many lists are asked at once: what is named is right together, in 95 of 100 cases.
   const clear = (side: number) =>
     lists.filter(({ chance, rate }) => chance < 0.05 && side * (rate - 0.5) > 0).map((one) => one.deck);
@@ -136,10 +141,8 @@ export function gauntletLines(answer: GauntletAnswer): string[] {
   const out = [gauntletVerdict(answer), "", gauntletAdvice(answer), ""];
   out.push(...textTable(["against, the hardest first", "wins", "95 %", "games"], lists.map(shareRow)));
   out.push(`over all ${percent(rate)}; at the first seat ${percent(seats[0])} won, at the second ${percent(seats[1])}`);
-  if (gain !== null)
-    out.push(
-      `one of these games tells as much as ${gain.toFixed(2)} games of their own luck: seats change on the same luck`,
-    );
+  const brought = gain === null ? "" : sameLuckText(gain);
+  if (brought !== "") out.push(brought);
   out.push("");
   if (second) {
     out.push(

@@ -23,6 +23,8 @@ export interface Found {
   steps: Step[];
   /** False where it was stopped on the way. */
   whole: boolean;
+  /** The share of the time at which it ended, where a time was given. */
+  share: number;
 }
 
 /** Laps of the field that a round of halving takes, round by round. */
@@ -32,6 +34,9 @@ const LAST_LAPS = 4;
 const LATITUDE = 1.1;
 /** Neighbours of a generation of swaps. */
 const NEIGHBOURS = 12;
+/** Laps that a generation takes for each of its packages, about, and neighbours with which it is worth its games. */
+const SWAP_LAPS = 2.5;
+const FEWEST_NEIGHBOURS = 3;
 /** Best packages on which swaps are tried. */
 const BEARERS = 2;
 /** Packages of the first round, at least. */
@@ -87,78 +92,146 @@ export interface SearchOptions {
   seed: string;
   /** Lists whose hazards are not begun with. */
   without: readonly string[];
+  /** Where a time was given in place of games; missing: `budget`. */
+  timed?: Timed;
+}
+
+/** Time of a search: where nothing better was found by the first share of it, the search goes on to the next. */
+export interface Timed {
+  shares: readonly number[];
+  /** Games of the search in all, by how many go into the time until this share of it is over. */
+  room(share: number): number;
 }
 
 /**
  * Tries packages and keeps the better half after every round, then swaps on the best ones, until the games are used up. Every round has
  * luck of its own, the same for all who are in it, so that nobody is kept for the luck of an earlier round alone.
  */
-export async function search(
-  half: HazardHalf,
-  trials: Trials,
-  { lists, budget, seed, without }: SearchOptions,
-): Promise<Found> {
-  const stream = new OwnStream(seed, 0, "search of hazards");
-  const guide = new Guide();
-  const halving = new Halving(half, trials, guide);
-  const steps: Step[] = [];
-  const lap = 2 * lists;
-  const starts = half.starts(without);
-  const drawn = Array.from({ length: Math.ceil(starts.length / 3) }, () => half.drawn(stream)).filter(
-    (one) => one !== null,
-  );
-  // A round of all packages must leave games for what comes after it.
-  const most = Math.max(PACKAGES, Math.floor(budget / 8 / lap));
-  // Two of three are halves that somebody built, the rest is luck.
-  const built = Math.ceil((2 * most) / 3);
-  const first = unique([...starts.slice(0, built), ...drawn, ...starts.slice(built)]).slice(0, most);
-  const packages = await halving.until(BEARERS + 1, first.map(fresh), { seed: "packages", budget: budget / 2 });
-  if (!packages) return { best: half.own, steps, whole: false };
-  const own = packages.all.find(({ pack }) => pack === half.own)!;
-  const bearers = packages.left.slice(0, BEARERS).map(({ pack }) => pack);
-  const top = packages.left[0]!;
-  steps.push({
-    ...{ what: "packages", tried: first.length, games: trials.games, taken: top.pack !== half.own, change: "" },
-    gain: meanOf(top.values.slice(0, own.values.length)) - meanOf(own.values),
-  });
-  const generation = (NEIGHBOURS + 1) * lap * 2;
-  for (let turn = 0; trials.games + generation <= budget; turn++) {
-    const at = turn % bearers.length;
-    const bearer = bearers[at]!;
-    const near = neighbours(half, bearer, guide, stream);
-    if (near.length === 0) break;
-    const round = await halving.until(2, [bearer, ...near].map(fresh), {
-      seed: `swaps ${turn}`,
-      budget,
-      always: bearer,
-    });
-    if (!round) return { best: bearers[0]!, steps, whole: false };
-    const held = round.all.find(({ pack }) => pack === bearer)!;
-    const best = round.left.find(({ pack }) => pack !== bearer)!;
-    const { mean, errors } = apart(best.values, held.values);
-    const taken = mean > 0 && errors >= AHEAD;
-    steps.push({
-      what: "swaps",
-      tried: near.length,
-      games: trials.games,
-      gain: mean,
-      taken,
-      change: changeText(bearer, best.pack),
-    });
-    if (taken) bearers[at] = best.pack;
+export async function search(half: HazardHalf, trials: Trials, options: SearchOptions): Promise<Found> {
+  const run = new Search(half, trials, options);
+  const shares = options.timed?.shares ?? [0];
+  let best = half.own;
+  for (const [pass, share] of shares.entries()) {
+    const found =
+      (pass > 0 || (await run.packages(share))) && (await run.swaps(share)) && (await run.meeting(pass, share));
+    if (!found) return { best: run.best, steps: run.steps, whole: false, share };
+    best = found;
+    if (best !== half.own || pass === shares.length - 1) return { best, steps: run.steps, whole: true, share };
   }
-  // Those that are left meet once more, on luck that none of them was chosen by.
-  const last = unique([...bearers, half.own]);
-  if (last.length === 1) return { best: last[0]!, steps, whole: true };
-  const room = Math.floor((LATITUDE * budget - trials.games) / (last.length * lap));
-  const values = await trials.run(
-    last.map((pack) => half.nameOf(pack)),
-    Math.max(1, Math.min(LAST_LAPS, room)),
-    "last",
-  );
-  if (!values) return { best: bearers[0]!, steps, whole: false };
-  const order = last.map((_, i) => i).sort((a, b) => meanOf(values[b]!) - meanOf(values[a]!) || a - b);
-  return { best: last[order[0]!]!, steps, whole: true };
+  throw new Error("a search has one share at least");
+}
+
+/** A search on its way. */
+class Search {
+  readonly steps: Step[] = [];
+  private readonly stream: OwnStream;
+  private readonly guide = new Guide();
+  private readonly halving: Halving;
+  /** Games of one package against the field, from both seats. */
+  private readonly lap: number;
+  private bearers: Package[];
+  private turn = 0;
+
+  constructor(
+    private readonly half: HazardHalf,
+    private readonly trials: Trials,
+    private readonly options: SearchOptions,
+  ) {
+    this.stream = new OwnStream(options.seed, 0, "search of hazards");
+    this.halving = new Halving(half, trials, this.guide);
+    this.lap = 2 * options.lists;
+    this.bearers = [half.own];
+  }
+
+  /** The best so far. */
+  get best(): Package {
+    return this.bearers[0]!;
+  }
+
+  /** Games in all, as far as that is known now. */
+  private room(share: number): number {
+    return this.options.timed?.room(share) ?? this.options.budget;
+  }
+
+  /** Whole packages, of which the best bear swaps. False if it was stopped. */
+  async packages(share: number): Promise<boolean> {
+    const { half, trials, stream, steps } = this;
+    const budget = this.room(share);
+    const starts = half.starts(this.options.without);
+    const drawn = Array.from({ length: Math.ceil(starts.length / 3) }, () => half.drawn(stream)).filter(
+      (one) => one !== null,
+    );
+    // A round of all packages must leave games for what comes after it.
+    const most = Math.max(PACKAGES, Math.floor(budget / 8 / this.lap));
+    // Two of three are halves that somebody built, the rest is luck.
+    const built = Math.ceil((2 * most) / 3);
+    const first = unique([...starts.slice(0, built), ...drawn, ...starts.slice(built)]).slice(0, most);
+    const packages = await this.halving.until(BEARERS + 1, first.map(fresh), { seed: "packages", budget: budget / 2 });
+    if (!packages) return false;
+    const own = packages.all.find(({ pack }) => pack === half.own)!;
+    this.bearers = packages.left.slice(0, BEARERS).map(({ pack }) => pack);
+    const top = packages.left[0]!;
+    steps.push({
+      ...{ what: "packages", tried: first.length, games: trials.games, taken: top.pack !== half.own, change: "" },
+      gain: meanOf(top.values.slice(0, own.values.length)) - meanOf(own.values),
+    });
+    return true;
+  }
+
+  /** Neighbours of the next generation, and what its rounds may pass; 0 where no games are left for one. */
+  private generation(share: number): { most: number; budget: number } {
+    const { lap, trials } = this;
+    const budget = this.room(share);
+    const left = budget - trials.games;
+    if ((NEIGHBOURS + 1) * lap * 2 <= left) return { most: NEIGHBOURS, budget };
+    // Where time is left, it is used: fewer neighbours are better than none.
+    const most = this.options.timed ? Math.floor(left / (SWAP_LAPS * lap)) - 1 : 0;
+    return { most: most < FEWEST_NEIGHBOURS ? 0 : Math.min(NEIGHBOURS, most), budget };
+  }
+
+  /** Swaps on the best packages, one after the other, until the games are used up. False if it was stopped. */
+  async swaps(share: number): Promise<boolean> {
+    const { half, trials, guide, stream, bearers, steps } = this;
+    for (; ; this.turn++) {
+      const { most, budget } = this.generation(share);
+      if (most === 0) return true;
+      const at = this.turn % bearers.length;
+      const bearer = bearers[at]!;
+      const near = neighbours(half, bearer, { guide, stream, most });
+      if (near.length === 0) return true;
+      const round = await this.halving.until(2, [bearer, ...near].map(fresh), {
+        seed: `swaps ${this.turn}`,
+        budget,
+        always: bearer,
+      });
+      if (!round) return false;
+      const held = round.all.find(({ pack }) => pack === bearer)!;
+      const best = round.left.find(({ pack }) => pack !== bearer)!;
+      const { mean, errors } = apart(best.values, held.values);
+      const taken = mean > 0 && errors >= AHEAD;
+      steps.push({
+        ...{ what: "swaps", tried: near.length, games: trials.games, gain: mean, taken },
+        change: changeText(bearer, best.pack),
+      });
+      if (taken) bearers[at] = best.pack;
+    }
+  }
+
+  /** Those that are left meet once more, on luck that none of them was chosen by: the best of them, null if it was stopped. */
+  async meeting(pass: number, share: number): Promise<Package | null> {
+    const { half, trials, bearers, lap } = this;
+    const last = unique([...bearers, half.own]);
+    if (last.length === 1) return last[0]!;
+    const room = Math.floor((LATITUDE * this.room(share) - trials.games) / (last.length * lap));
+    const values = await trials.run(
+      last.map((pack) => half.nameOf(pack)),
+      Math.max(1, Math.min(LAST_LAPS, room)),
+      pass === 0 ? "last" : `last ${pass + 1}`,
+    );
+    if (!values) return null;
+    const order = last.map((_, i) => i).sort((a, b) => meanOf(values[b]!) - meanOf(values[a]!) || a - b);
+    return last[order[0]!]!;
+  }
 }
 
 const fresh = (pack: Package): Candidate => ({ pack, values: [] });
@@ -210,13 +283,17 @@ class Halving {
 }
 
 /** Packages that differ from one by copies of a card: half of them where the guide hopes most, half by luck. */
-function neighbours(half: HazardHalf, pack: Package, guide: Guide, stream: OwnStream): Package[] {
+function neighbours(
+  half: HazardHalf,
+  pack: Package,
+  { guide, stream, most }: { guide: Guide; stream: OwnStream; most: number },
+): Package[] {
   const names = [...half.pool.keys()];
   const worth = guide.worths(names);
   const inside = [...pack.keys()].sort((a, b) => worth.get(a)! - worth.get(b)!);
   const outside = names.sort((a, b) => worth.get(b)! - worth.get(a)!);
   const found: Package[] = [];
-  for (let tries = 0; found.length < NEIGHBOURS && tries < 20 * NEIGHBOURS; tries++) {
+  for (let tries = 0; found.length < most && tries < 20 * most; tries++) {
     const guided = found.length % 2 === 0;
     const some = (list: readonly string[]) => list[stream.below(guided ? Math.ceil(list.length / 4) : list.length)]!;
     const [out, into] = [some(inside), some(outside)];

@@ -61,6 +61,8 @@ export interface TrialShape {
   objective: Objective;
   /** Games in all that the search was asked for; missing: nobody asks. */
   budget?: number;
+  /** True where it was asked for a time, and the games followed the clock; missing otherwise. */
+  timed?: true;
   /** Hashes of the list that is tuned and of the field's, as they were read: a name stays when a file is edited. Missing: none are looked at. */
   lists?: readonly string[];
 }

@@ -13,6 +13,7 @@ import { setTable } from "../../sim/plans/settable.js";
 import type { Summary } from "../../sim/summary/summary.js";
 import { compare, type CompareAnswer, type CompareOptions, comparePlan, type Gap } from "../compare/compare.js";
 import { coverage, routesOf } from "../../engine/meccg/people/builder/keying.js";
+import { type Allowance, within } from "../../sim/searches/allowance.js";
 import type { Part } from "../../sim/searches/budget.js";
 import { playOrGoOn } from "../../sim/keptruns.js";
 import { HazardHalf, hazardsOf, type Package } from "./package.js";
@@ -35,8 +36,10 @@ export interface TuneOptions {
   objective: string;
   /** Cards that somebody has, with their copies; missing: all of the ruleset's sets. */
   collection?: ReadonlyMap<string, number>;
-  /** Games in all, about. */
+  /** Games in all, about; where a time was given, as many as were supposed to go into it before the first game. */
   budget: number;
+  /** The time that was given in place of games; missing: `budget`. */
+  allowance?: Allowance;
   ruleset: string;
   seed: string;
   /** Who plays the games; missing: threads here. */
@@ -58,6 +61,8 @@ export interface TuneAnswer {
   ruleset: string;
   seed: string;
   budget: number;
+  /** True where a time was given, and the games followed the clock; missing otherwise. */
+  timed?: true;
   /** Games of the search, of all that follows; `second`: of the second pilot, on top of the budget. */
   games: { search: number; heldOut: number; training: number; worth: number; second: number };
   /** Games that failed, or were lost because a program did; of the search the lucks of which one was. */
@@ -86,6 +91,12 @@ const TEST = 0.2;
 const FRESH = 0.1;
 const TRAINING = 0.05;
 const WORTH = 0.15;
+/**
+ * Shares of a time until which the search plays: where nothing better was found by the first, it goes on to the next. Of what is left then
+ * the shares until which the other parts play; what one leaves over is for the next.
+ */
+const SEARCH_UNTIL = [0.5, 0.75, 0.95] as const;
+const UNTIL = { test: 0.4, fresh: 0.6, second: 0.7, training: 0.8 } as const;
 /** Normalised Elo at which the check tells two lists apart: some six points of the win rate. */
 const APART = 20;
 
@@ -119,15 +130,46 @@ export function checkOf(options: TuneOptions, name: string): CompareOptions {
   };
 }
 
+/** The same with the games that go into the time, where one was given; `played` and `share` of it when the search ended. */
+function timedCheck(options: TuneOptions, name: string, played: number, share: number): CompareOptions {
+  const check = checkOf(options, name);
+  const { allowance } = options;
+  if (!allowance) return check;
+  const until = (part: keyof typeof UNTIL, more: number) =>
+    Math.max(1, Math.floor(allowance.left(part, played + more, within(share, UNTIL[part]), PILOT[part])));
+  const most = until("test", 0);
+  return { ...check, most, timed: { fresh: (more) => until("fresh", more), second: (more) => until("second", more) } };
+}
+const PILOT: { readonly [part in keyof typeof UNTIL]?: "second" } = { second: "second" };
+
 /** The comparison on the lists it was tuned on, on other luck; so many games of it. */
-const trainingOf = (options: TuneOptions, name: string): Plan =>
+const trainingOf = (options: TuneOptions, name: string, games = options.budget * TRAINING): Plan =>
   comparePlan(
     {
       ...checkOf(options, name),
       ...{ field: options.field, fieldName: options.fieldName, seed: `${options.seed}, training` },
     },
-    Math.ceil(options.budget * TRAINING),
+    Math.max(1, Math.ceil(games)),
   );
+
+/**
+ * Games on the lists it was tuned on, and laps of the cards after them. Of a time what does not make a lap is for the first of them.
+ * @param played games so far, of all pilots
+ */
+function lastParts(
+  options: TuneOptions,
+  cards: number,
+  played: number,
+  share: number,
+): { training: number; laps: number } {
+  const { lap, laps } = worthOf(options, cards);
+  const { allowance, budget } = options;
+  if (!allowance) return { training: budget * TRAINING, laps };
+  const training = allowance.left("training", played, within(share, UNTIL.training));
+  const left = allowance.left("cards", played, 1);
+  const paid = Math.max(0, Math.floor((left - training) / lap));
+  return { training: left - paid * lap, laps: paid };
+}
 
 /**
  * Laps in which the cards of a half of so many different ones are weighed, the games of one, and the budget that pays for one. With less none
@@ -163,7 +205,7 @@ function tablePlan({ deck, field, heldOut, agent, fieldAgent, ruleset, seed }: T
 
 /** Tunes, checks and weighs. Throws UserErrors for what may not be played. */
 export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
-  const { deck, field, agent, fieldAgent, objective, ruleset, seed, budget, out, workers } = options;
+  const { deck, field, agent, fieldAgent, objective, ruleset, seed, budget, allowance, out, workers } = options;
   const stop = options.stop ?? (() => false);
   // A mistake in lists or agents is told before the first game.
   const table = await setTable(tablePlan(options));
@@ -177,6 +219,7 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
   try {
     const shape = {
       ...{ game: "metw", ruleset, field, agent, fieldAgent, seed, objective: objectiveIn(objective), budget },
+      ...(allowance && { timed: true as const }),
       lists: lists.map(({ hash }) => hash),
     };
     const trials = new Trials(shape, pool, out, stop, told);
@@ -185,6 +228,12 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
       budget: budget * SEARCH,
       seed,
       without: options.heldOut,
+      ...(allowance && {
+        timed: {
+          shares: SEARCH_UNTIL,
+          room: (share) => (part.games = trials.games + allowance.left("search", trials.games, share)),
+        },
+      }),
     });
     const searched = trials.games;
     const name = half.nameOf(found.best);
@@ -194,18 +243,29 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
       ...{ workers, stop, pool: options.pool },
       onProgress: (now: Summary) => options.onProgress?.(what, now.games, now.plan.games, ""),
     });
-    const check = checkOf(options, name);
     const heldOut = goOn()
       ? await compare({
-          ...check,
+          ...timedCheck(options, name, searched, found.share),
           ...{ out: out && join(out, "held-out"), stop, pool: options.pool },
           onProgress: (what, now) => options.onProgress?.(`held out, ${what}`, now.games, now.plan.games, ""),
         })
       : null;
+    const { lap, least, laps: usual } = worthOf(options, found.best.size);
+    const unpaid = usual === 0;
+    const heldOutGames = [heldOut?.raw, heldOut?.fresh, heldOut?.second].reduce(
+      (sum, one) => sum + (one?.games ?? 0),
+      0,
+    );
+    const { training: onLists, laps } = goOn()
+      ? lastParts(options, found.best.size, searched + heldOutGames, found.share)
+      : { training: 0, laps: 0 };
     const training = goOn()
-      ? await playOrGoOn(trainingOf(options, name), out && join(out, "training"), playing("the lists it was tuned on"))
+      ? await playOrGoOn(
+          trainingOf(options, name, onLists),
+          out && join(out, "training"),
+          playing("the lists it was tuned on"),
+        )
       : null;
-    const { lap, laps, least } = worthOf(options, found.best.size);
     part = { name: "worth of cards", from: searched, games: laps * lap };
     const worth = goOn() && laps > 0 ? await worths(half, found.best, trials, laps, seed) : [];
     const whole = found.whole && (heldOut?.whole ?? true) && (training?.done ?? true) && worth !== null && !stop();
@@ -227,7 +287,7 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
       ),
       ...{ before: lines(half.own), after: lines(found.best), name, change: changeText(half.own, found.best) },
       ...{ steps: found.steps, heldOut, training: training?.differences?.all.interval() ?? null, worth: worth ?? [] },
-      ...(laps === 0 && { worthFrom: least }),
+      ...(allowance ? { timed: true as const } : laps === 0 && unpaid && { worthFrom: least }),
       ...{ keyed: keyedOn(found.best, field), whole },
     };
   } finally {

@@ -3,6 +3,7 @@ import { textTable } from "../../sim/summary/summary.js";
 import type { Gap } from "../compare/compare.js";
 import { likelyText } from "../../sim/report/verdicts.js";
 import { rawLabel, secondText, savedLines } from "../compare/words.js";
+import { mendAdvice } from "../compare/moregames.js";
 import { gapText, number, points, signed } from "../../sim/sentences.js";
 import { OBJECTIVES, objectiveIn } from "./trials.js";
 import type { TuneAnswer } from "./tune.js";
@@ -55,6 +56,7 @@ export function tuneVerdict(answer: TuneAnswer): string {
 /** What a player should take from it. */
 export function tuneAdvice(answer: TuneAnswer): string {
   const { heldOut, change, agent, fieldAgent, worth, training, fieldName } = answer;
+  if (answer.failed > 0) return mendAdvice(answer.failed);
   const out: string[] = [];
   if (heldOut?.verdict === "better") out.push(`Change ${change.replace(" -> ", " for ")}.`);
   else if (heldOut?.likely?.answer === "better")
@@ -81,10 +83,12 @@ export function tuneAdvice(answer: TuneAnswer): string {
 }
 
 /** Why nothing is said of what single cards are worth. */
-export const notWeighed = ({ worthFrom, budget }: TuneAnswer): string =>
-  worthFrom === undefined
-    ? "its cards were not weighed: nothing lawful could stand in their places"
-    : `its cards were not weighed: a budget of ${number(budget)} has no games for that, one of ${number(worthFrom)} has`;
+export const notWeighed = ({ worthFrom, budget, timed, games }: TuneAnswer): string =>
+  timed && games.worth === 0
+    ? "its cards were not weighed: there was no time left for that"
+    : worthFrom === undefined
+      ? "its cards were not weighed: nothing lawful could stand in their places"
+      : `its cards were not weighed: a budget of ${number(budget)} has no games for that, one of ${number(worthFrom)} has`;
 
 /** Everything, as it goes to the screen. */
 export function tuneLines(answer: TuneAnswer): string[] {

@@ -7,7 +7,7 @@ import { folderName } from "../../sim/files/foldername.js";
 import { blockOf, type Plan, planOf } from "../../sim/match/plan.js";
 import type { GamePool } from "../../sim/threads/pool.js";
 import { PLAN_FILE, readRunPlan, runPlanOf } from "../../sim/plans/planfile.js";
-import { checkAnswers } from "../../sim/results/shipped.js";
+import { checkAnswers } from "../../sim/alike/alike.js";
 import { setTable } from "../../sim/plans/settable.js";
 import { resume, simulate } from "../../sim/simulate.js";
 import { isFinished } from "../../sim/storage/store.js";

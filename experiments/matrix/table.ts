@@ -2,6 +2,7 @@
 import { matrixLines } from "../../sim/summary/matrix.js";
 import { fixed, signed } from "../../sim/sentences.js";
 import type { Ranged } from "../../sim/statistics/bootstrap.js";
+import { sameLuckText } from "../../sim/statistics/luckwords.js";
 import { type Summary, textTable } from "../../sim/summary/summary.js";
 import { type MatrixAnswer, type PilotAnswer, SURE } from "./answer.js";
 import type { PilotPair } from "./pilots.js";
@@ -75,16 +76,12 @@ export function circleLines({ circle, circular }: PilotAnswer): string[] {
  */
 export function pilotLines(summary: Summary, pilot: PilotAnswer, fold = (text: string) => [text]): string[] {
   const ratings = pilot.decks.map(({ rating: { value, low, high } }) => ({ elo: value, low, high }));
+  const brought = summary.gain === null ? "" : sameLuckText(pilot.gain);
   return [
     `${pilot.agent} on both sides`,
     "",
     ...matrixLines(summary, ratings),
-    // Where every group came out alike there is no spread to compare.
-    ...(pilot.gain.value > pilot.games
-      ? []
-      : [
-          `one of these games tells as much as ${plain(pilot.gain)} games of their own luck: seats change on the same luck`,
-        ]),
+    ...(brought === "" ? [] : [brought]),
     "",
     ...bringLines(pilot),
     "",

@@ -2,6 +2,7 @@
 import type { Ranged } from "../../sim/statistics/bootstrap.js";
 import { percent } from "../../sim/statistics/wilson.js";
 import { fixed, listed, number, spanText } from "../../sim/sentences.js";
+import { mendText } from "../compare/moregames.js";
 import type { DeckAnswer, MatrixAnswer, PilotAnswer } from "./answer.js";
 
 /** A weight or a mass below it is not told. */
@@ -143,14 +144,16 @@ export function adviceOf(answer: MatrixAnswer): string[] {
 /**
  * How to be surer: what is known to how much, and what it takes to halve that.
  * @param speed games a second as measured; null where nothing was played
+ * @param faults games that failed, or were lost by a fault of a program: more of them tell nothing
  */
-export function surerOf(pilot: PilotAnswer, speed: number | null): string {
+export function surerOf(pilot: PilotAnswer, speed: number | null, faults = pilot.failed): string {
   const { decks, games, planned, pairings, agent } = pilot;
+  if (faults > 0) return `With ${agent}: ${mendText(faults)}`;
   const half = decks.reduce((sum, { share }) => sum + (share.high - share.low) / 2, 0) / decks.length;
   // A quarter of the variance takes four times the games.
   const more = 4 * planned - games;
   const time =
     speed === null ? "" : `, about ${spanText(more / speed)} at ${speed.toFixed(speed < 10 ? 1 : 0)} games/s`;
   const each = (4 * planned) / Math.max(1, pairings.length);
-  return `With ${agent} a deck's share is known to ± ${(100 * half).toFixed(1)} points: ${number(more)} games more would halve that (--games ${each}${time}).`;
+  return `With ${agent} a deck's share is known to ± ${(100 * half).toFixed(1)} points: ${number(more)} games more would about halve that (--games ${each}${time}).`;
 }

@@ -21,6 +21,8 @@ export interface DuelShape {
   seed: string;
   /** Games in all that the tuning was asked for. */
   budget: number;
+  /** True where it was asked for a time, and the games followed the clock; missing otherwise. */
+  timed?: true;
   /** Whatever else makes it another question. */
   asked: object;
 }

@@ -33,7 +33,7 @@ export class Spsa {
   /** Steps that were taken. */
   step = 0;
   private readonly unit: readonly number[];
-  private readonly ease: number;
+  private ease: number;
   private signs: number[] = [];
 
   /** @param steps how many are planned: the gains fall with them */
@@ -47,6 +47,11 @@ export class Spsa {
     this.unit = tunables.map(({ value, least, most }) =>
       Math.min(EIGHTH * (most - least), Math.max(QUARTER * Math.abs(value), TWENTIETH * (most - least))),
     );
+  }
+
+  /** So many steps are planned now, those taken among them. */
+  plan(steps: number): void {
+    this.ease = Math.max(1, EASE * steps);
   }
 
   private gain(fall: number): number {

@@ -9,6 +9,7 @@ import { tryPrograms } from "../../sim/threads/programs.js";
 import { setTable } from "../../sim/plans/settable.js";
 import { percent } from "../../sim/statistics/wilson.js";
 import { compare, type CompareAnswer, type CompareOptions, comparePlan, type Gap } from "../compare/compare.js";
+import { type Allowance, within } from "../../sim/searches/allowance.js";
 import type { Part } from "../../sim/searches/budget.js";
 import { BLOCK, Duels, meanOf } from "./duels.js";
 import { agentFile, type Parameter, withValues } from "./parameters.js";
@@ -33,7 +34,9 @@ export interface PlayOptions {
   field: Lists;
   /** Other opponents, against whom both are tried: what was found may be worth something against its like alone. */
   others: readonly string[];
-  /** Games in all, about, and of one step of the search. */
+  /** The time that was given in place of games; missing: `budget`. */
+  allowance?: Allowance;
+  /** Games in all, about (with a time as many as were supposed to go into it before the first), and of one step of the search. */
   budget: number;
   batch: number;
   ruleset: string;
@@ -102,6 +105,11 @@ const FRESH = 0.08;
 const OTHERS = 0.1;
 /** How often it is looked at where the search stands. */
 const LOOKS = 4;
+/** Shares of a time until which the search looks at where it stands; after the usual looks it goes on only where nothing better was found. */
+const LOOKS_UNTIL = [0.16, 0.32, 0.48, 0.64, 0.8, 0.9, 0.96] as const;
+/** The part of such a stretch that is for the look, and shares of what is left after the search until which the rest plays. */
+const LOOK_SHARE = 0.18;
+const UNTIL = { test: 0.45, fresh: 0.75 } as const;
 /** Points of the path that are kept. */
 const PATH = 40;
 /** Normalised Elo at which the check tells two apart: some three points of the win rate. */
@@ -158,7 +166,7 @@ interface Stage {
 
 /** Tunes, chooses, checks. Throws UserErrors for what may not be played. */
 export async function tunePlay(options: PlayOptions): Promise<PlayAnswer> {
-  const { agent, parameters, against, train, field, others, ruleset, seed, budget, out, workers } = options;
+  const { agent, parameters, against, train, field, others, ruleset, seed, budget, allowance, out, workers } = options;
   const stop = options.stop ?? (() => false);
   const { steps, blocks, searched } = sharesOf(options);
   const hashes = await listHashes(options);
@@ -173,7 +181,7 @@ export async function tunePlay(options: PlayOptions): Promise<PlayAnswer> {
   try {
     const shape = {
       ...{ ruleset, lists: train.decks, without: train.without, agents: [agent, ...against, ...others], hashes },
-      ...{ seed, budget, asked },
+      ...{ seed, budget, asked, ...(allowance && { timed: true as const }) },
     };
     const duels = new Duels(shape, pool, out, stop, told);
     const way = await searchedWay(options, duels, stage);
@@ -186,13 +194,15 @@ export async function tunePlay(options: PlayOptions): Promise<PlayAnswer> {
     const heldOut =
       found && !stop()
         ? await compare({
-            ...checkOf(options, tuned),
+            ...timedCheck(options, tuned, duels.games, way.share),
             ...{ out: out && join(out, "held-out"), stop, pool: options.pool },
             onProgress: (what, now) => options.onProgress?.(`held out, ${what}`, now.games, now.plan.games, ""),
           })
         : null;
     const atOthers = duels.games;
-    const seen = found && heldOut?.whole ? await againstOthers(options, tuned, duels, stage) : [];
+    const before = (heldOut?.raw.games ?? 0) + (heldOut?.fresh?.games ?? 0);
+    const after = { tuned, before, share: way.share };
+    const seen = found && heldOut?.whole ? await againstOthers(options, after, duels, stage) : [];
     const checked = !found || (heldOut?.whole === true && seen.length === others.length);
     const answer: PlayAnswer = {
       question: "tune-play",
@@ -200,7 +210,7 @@ export async function tunePlay(options: PlayOptions): Promise<PlayAnswer> {
       ...{ ruleset, seed, budget },
       games: {
         ...{ search: way.games.search, checkpoints: way.games.looks, others: duels.games - atOthers },
-        heldOut: (heldOut?.raw.games ?? 0) + (heldOut?.fresh?.games ?? 0),
+        heldOut: before,
       },
       failed: [heldOut?.raw, heldOut?.fresh].reduce(
         (sum, one) => sum + (one ? one.failed + one.forfeited : 0),
@@ -233,42 +243,94 @@ async function listHashes({ agent, against, others, train, field, ruleset, seed 
   return hashes;
 }
 
+/** The check with the games that go into the time, where one was given; `played` and `share` of it when the search ended. */
+function timedCheck(options: PlayOptions, tuned: string, played: number, share: number): CompareOptions {
+  const check = checkOf(options, tuned);
+  const { allowance } = options;
+  if (!allowance) return check;
+  const until = (part: keyof typeof UNTIL, more: number) =>
+    Math.max(1, allowance.left(part, played + more, within(share, UNTIL[part])));
+  return { ...check, most: until("test", 0), timed: { fresh: (more) => until("fresh", more), second: () => 0 } };
+}
+
 /** The way of a search, with the points of its checkpoints. */
 interface Way extends Pick<PlayAnswer, "path" | "checkpoints" | "whole"> {
   points: number[][];
   games: { search: number; looks: number };
+  /** The share of the time at which it ended, where a time was given. */
+  share: number;
 }
+
+/** Steps of the search until the next look, and in all as far as that is known; blocks of the look. */
+interface Stretch {
+  until: number;
+  steps: number;
+  look: number;
+  share: number;
+}
+
+/** The stretches of a search, one after the other; null behind the last one. */
+class Stretches {
+  private next = 0;
+  private look = 0;
+
+  constructor(private readonly options: PlayOptions) {}
+
+  /** @param taken steps so far, `played` games, and whether a look was ahead of the agent as it was */
+  after(taken: number, played: number, ahead: boolean): Stretch | null {
+    const { allowance } = this.options;
+    const { steps, look, searched } = sharesOf(this.options);
+    const next = ++this.next;
+    if (!allowance) return next > LOOKS ? null : { until: Math.round((next * steps) / LOOKS), steps, look, share: 0 };
+    const share = LOOKS_UNTIL[next - 1];
+    if (share === undefined || (next > LOOKS && ahead)) return null;
+    const left = allowance.left(`stretch ${next}`, played, share);
+    // All looks are on the same luck: they have the same games.
+    this.look ||= Math.max(2, Math.floor((LOOK_SHARE * left) / BLOCK));
+    const now = Math.max(1, Math.floor((left - this.look * BLOCK) / (searched / steps)));
+    const all = taken + now * Math.max(1, LOOKS - next + 1);
+    return { until: taken + now, steps: all, look: this.look, share };
+  }
+}
+
 /** Steps from where the parameters stand, and a look now and then at how far it has come. */
 async function searchedWay(options: PlayOptions, duels: Duels, stage: Stage): Promise<Way> {
   const { agent, parameters, against, seed } = options;
-  const { steps, blocks, look, searched } = sharesOf(options);
-  const spsa = new Spsa(parameters, seed, steps);
+  const { steps: first, blocks, searched } = sharesOf(options);
+  const spsa = new Spsa(parameters, seed, first);
+  const stretches = new Stretches(options);
   const way: number[][] = [];
-  const found: Way = { path: [], checkpoints: [], points: [], whole: true, games: { search: 0, looks: 0 } };
+  const found: Way = { path: [], checkpoints: [], points: [], whole: true, games: { search: 0, looks: 0 }, share: 0 };
   const { path, checkpoints, points, games } = found;
-  for (let next = 1; spsa.step < steps; ) {
-    const [plus, minus] = spsa.points().map((point) => withValues(agent, parameters, point)) as [string, string];
-    const before = duels.games;
-    const better = await stepOf(duels, [plus, minus], against, { from: spsa.step * blocks, blocks });
-    if (better === null) return { ...found, whole: false };
-    games.search += duels.games - before;
-    spsa.learn(better);
-    way.push([...spsa.at]);
-    stage.remark = `step ${spsa.step} of ${steps}`;
-    if (spsa.step % Math.ceil(steps / PATH) === 0 || spsa.step === steps)
-      path.push({ games: games.search, moved: spsa.moved(spsa.at) });
-    if (spsa.step < Math.round((next * steps) / LOOKS)) continue;
-    next++;
+  const ahead = () => bestOf(checkpoints) >= 0;
+  for (let to = stretches.after(0, duels.games, false); to; to = stretches.after(spsa.step, duels.games, ahead())) {
+    const { until, steps, look } = to;
+    found.share = to.share;
+    spsa.plan(steps);
+    const all = options.allowance ? Math.round((searched / first) * until) : searched;
+    Object.assign(stage, { name: "search", from: duels.games - games.search, games: all, remark: "" });
+    while (spsa.step < until) {
+      const [plus, minus] = spsa.points().map((point) => withValues(agent, parameters, point)) as [string, string];
+      const before = duels.games;
+      const better = await stepOf(duels, [plus, minus], against, { from: spsa.step * blocks, blocks });
+      if (better === null) return { ...found, whole: false };
+      games.search += duels.games - before;
+      spsa.learn(better);
+      way.push([...spsa.at]);
+      stage.remark = `step ${spsa.step} of ${steps}`;
+      if (spsa.step % Math.ceil(steps / PATH) === 0 || spsa.step === steps)
+        path.push({ games: games.search, moved: spsa.moved(spsa.at) });
+    }
     // The later half of the way so far: the beginning is not where it went to.
     const point = meanPoint(way.slice(Math.floor(way.length / 2))).map((value) => Number(value.toPrecision(DIGITS)));
-    const name = `look ${next - 1} of ${LOOKS}`;
+    const number = checkpoints.length + 1;
+    const name = `look ${number} of ${Math.max(number, LOOKS)}`;
     Object.assign(stage, { name, from: duels.games, games: look * BLOCK, remark: "" });
     const shares = await duels.play([withValues(agent, parameters, point), agent], {
       ...{ luck: WHERE.checkpoints, from: 0, blocks: look },
     });
     if (shares === null) return { ...found, whole: false };
     games.looks += shares.length * BLOCK;
-    Object.assign(stage, { name: "search", from: duels.games - games.search, games: searched, remark: "" });
     points.push(point);
     checkpoints.push({
       ...{ steps: spsa.step, games: games.search, share: meanOf(shares), moved: spsa.moved(point), taken: false },
@@ -278,12 +340,19 @@ async function searchedWay(options: PlayOptions, duels: Duels, stage: Stage): Pr
 }
 
 /** The agent before and after, against each of the other opponents; fewer where it was stopped. */
-async function againstOthers(options: PlayOptions, tuned: string, duels: Duels, stage: Stage): Promise<Other[]> {
-  const { agent, others, field } = options;
-  const { other } = sharesOf(options);
-  const games = 2 * other * BLOCK;
+async function againstOthers(
+  options: PlayOptions,
+  { tuned, before: checked, share }: { tuned: string; before: number; share: number },
+  duels: Duels,
+  stage: Stage,
+): Promise<Other[]> {
+  const { agent, others, field, allowance } = options;
   const seen: Other[] = [];
   for (const [i, rival] of others.entries()) {
+    const upTo = within(share, UNTIL.fresh + ((1 - UNTIL.fresh) * (i + 1)) / others.length);
+    const left = allowance?.left(`against ${rival}`, duels.games + checked, upTo, "second");
+    const other = left === undefined ? sharesOf(options).other : Math.max(2, Math.floor(left / 2 / BLOCK));
+    const games = 2 * other * BLOCK;
     Object.assign(stage, { name: `against ${rival}`, from: duels.games, games, remark: "" });
     const where = {
       ...{ luck: `${WHERE.others} ${i}`, from: 0, blocks: other },

@@ -4,10 +4,12 @@ import { rawLabel, savedLines } from "../compare/words.js";
 import { percent } from "../../sim/statistics/wilson.js";
 import { textTable } from "../../sim/summary/summary.js";
 import type { Gap } from "../compare/compare.js";
+import { mendAdvice } from "../compare/moregames.js";
 import { gapText, listed, number } from "../../sim/sentences.js";
 import type { PlayAnswer } from "./tune.js";
 
-const shareText = ({ mean, low, high }: Gap): string => percent({ rate: mean, low, high });
+const shareText = ({ mean, low, high }: Gap): string =>
+  percent({ rate: mean, low: Math.max(0, low), high: Math.min(1, high) });
 /** What is tuned, as a noun. */
 export const subject = ({ only, agent }: Pick<PlayAnswer, "only" | "agent">): string =>
   only === "hazards" ? `how ${agent} plays hazards` : `how ${agent} plays`;
@@ -54,6 +56,7 @@ export function farthest({ parameters, checkpoints }: PlayAnswer, most: number):
 /** What a player should take from it. */
 export function playAdvice(answer: PlayAnswer): string {
   const { heldOut, found, others, agent, parameters, checkpoints, trainName } = answer;
+  if (answer.failed > 0) return mendAdvice(answer.failed);
   const out: string[] = [];
   const better = heldOut?.verdict === "better";
   if (better) out.push("Play with the tuned agent: it is kept as tuned.agent.");

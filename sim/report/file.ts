@@ -2,18 +2,21 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { messageOf, UserError } from "../../engine/core/errors.js";
+import { hash64Text, hex64 } from "../../engine/core/hash.js";
 import { diskError, writeWhole } from "../files/disk.js";
-import { REPORT_FILE, sealOfReport as sealOf } from "../results/shipped.js";
 import { readTextFile } from "../files/textfile.js";
 import { checkedReport } from "./check.js";
 import type { Report } from "./report.js";
 
-export { REPORT_FILE };
+/** What a question has found out, in the folder of its answer. */
+export const REPORT_FILE = "report.json";
+/** The seal of a report, over all the rest of it. */
+export const sealOfReport = (report: unknown): string => hex64(hash64Text(JSON.stringify(report)));
 
 /** The text of `report.json`: the same for the same report. Throws a UserError if the report is none (a number that is not finite). */
 export function reportText(report: Report): string {
   checkedReport(report, report.title);
-  return `${JSON.stringify({ ...report, seal: sealOf(report) }, null, 2)}\n`;
+  return `${JSON.stringify({ ...report, seal: sealOfReport(report) }, null, 2)}\n`;
 }
 
 /** Writes a report into a folder that is there; returns the path of the file. */
@@ -44,7 +47,7 @@ export function readReport(folder: string): Report | null {
   if (typeof found !== "object" || found === null || !("seal" in found)) return checkedReport(found, path);
   const { seal, ...report } = found;
   checkedReport(report, path);
-  if (seal !== sealOf(report))
+  if (seal !== sealOfReport(report))
     throw new UserError(path, "it is not as it was written", `take back the change, or ${anew}`);
   return report as Report;
 }

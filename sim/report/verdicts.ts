@@ -26,7 +26,7 @@ export function matchText(
 ): string {
   const elo = (bound: number): string => `${Math.abs(bound)} normalised Elo`;
   if (verdict === "better") {
-    if (low < 0) return `${a} is ${how}weaker than ${b} by less than ${elo(low)}, if at all`;
+    if (low < 0) return `${a} is ${how}not weaker than ${b} by ${elo(low)} or more`;
     return `${a} is ${how}stronger than ${b}${low === 0 ? "" : ` by more than ${elo(low)}`}`;
   }
   if (high > 0) return `${a} is ${how}not stronger than ${b} by ${elo(high)} or more`;

@@ -2,17 +2,14 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { messageOf, UserError } from "../../engine/core/errors.js";
-import { hash64Text, hex64 } from "../../engine/core/hash.js";
-import { checkSameRun, otherProgram, PLAN_FILE, type RunPlan, readRunPlan, runPlanOf } from "../plans/planfile.js";
+import { checkSameRun, PLAN_FILE, readRunPlan, runPlanOf } from "../plans/planfile.js";
+import { REPORT_FILE, sealOfReport } from "../report/file.js";
 import type { GamePool } from "../threads/pool.js";
-import { differenceText, playSample } from "./sample.js";
+import { differenceText, playSample } from "../alike/sample.js";
 import { setTable } from "../plans/settable.js";
 import { markOf, OLDER_FILE, olderResults } from "./older.js";
-import { isFinished } from "../storage/store.js";
 import { readTextFile } from "../files/textfile.js";
 
-/** What a question has found out, in the folder of its answer (`sim/report`). */
-export const REPORT_FILE = "report.json";
 /** The sample of an answer: a run with its lists and agents, in a folder of its own in that of the answer. */
 export const ANSWER_SAMPLE = "sample";
 
@@ -22,9 +19,6 @@ export interface Shipped {
   /** A run, of which the plan plays it again; or the answer to a question, of which the report names the command. */
   kind: "run" | "report";
 }
-
-/** The seal of a report, over all the rest of it. */
-export const sealOfReport = (report: unknown): string => hex64(hash64Text(JSON.stringify(report)));
 
 /** Every run and every answer with its report under a folder, in the order of the paths. Throws a UserError if there is no such folder. */
 export function shippedResults(under: string): Shipped[] {
@@ -63,21 +57,6 @@ async function whyRunStale(folder: string, most: number, pool: GamePool | undefi
   checkSameRun(folder, run, runPlanOf(await setTable(run.plan)), { byAnotherProgram: true });
   const difference = await playSample(folder, run, most, pool);
   return difference && differenceText(difference);
-}
-
-/** Throws a UserError if this program would not play a run as it was played: rules, lists or agents are others, or its first game does not play again. */
-export async function checkPlaysAlike(folder: string, run: RunPlan, now: RunPlan, mend: string): Promise<void> {
-  checkSameRun(folder, run, now, { mend, byAnotherProgram: true });
-  // By the same program nothing can come out otherwise.
-  if (otherProgram(run, now.program!) === "") return;
-  const difference = await playSample(folder, run, 1);
-  if (difference) throw new UserError(folder, differenceText(difference), mend);
-}
-
-/** Throws a UserError if the run in a folder may not answer for this program (it is finished, and was played otherwise) or be gone on with by it (another began it). */
-export async function checkAnswers(folder: string, run: RunPlan, now: RunPlan, mend: string): Promise<void> {
-  if (isFinished(folder)) await checkPlaysAlike(folder, run, now, mend);
-  else checkSameRun(folder, run, now, { mend });
 }
 
 function checkReportSeal(folder: string): void {

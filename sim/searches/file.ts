@@ -28,9 +28,10 @@ export class SearchFile<L extends object> {
   /**
    * @param head the question with all that decides its answers: lists by their hashes, the program
    * @param read takes a line apart; null if it is damaged
+   * @param name of the file in the folder
    */
-  constructor(out: string | undefined, head: object, read: (found: L) => L | null) {
-    this.path = out === undefined ? null : join(out, SEARCH_FILE);
+  constructor(out: string | undefined, head: object, read: (found: L) => L | null, name = SEARCH_FILE) {
+    this.path = out === undefined ? null : join(out, name);
     if (this.path !== null) this.open(this.path, out!, JSON.stringify(head), read);
   }
 

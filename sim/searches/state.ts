@@ -77,7 +77,7 @@ interface Line {
 /** The head of a search and its trials, as far as they can be read: a last line may be on its way. */
 function keptIn(
   out: string,
-): { head: { budget?: number; objective?: { win?: number; deny?: number } }; lines: Line[] } | null {
+): { head: { budget?: number; timed?: boolean; objective?: { win?: number; deny?: number } }; lines: Line[] } | null {
   const text = readFileSync(join(out, SEARCH_FILE), "utf8");
   const read = text.split("\n").flatMap((line): object[] => {
     try {
@@ -135,7 +135,8 @@ export function searchState(folder: string, below = 0): SearchState | null {
   const lines = kept?.lines ?? [];
   const trials = lines.reduce((sum, line) => sum + gamesOf(line), 0);
   const games = Math.max(sign?.part === "search" ? sign.done : 0, trials) + below;
-  const of = kept?.head.budget ?? null;
+  // Of a time nobody knows how many games it is going to be.
+  const of = kept?.head.timed ? null : (kept?.head.budget ?? null);
   const speed = playing && sign.speed !== null && sign.speed > 0 ? sign.speed : null;
   const finished = sign === null && answer?.whole === true;
   return {

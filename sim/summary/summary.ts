@@ -20,7 +20,8 @@ import { type FailureKind, type GameResult, wasCut } from "../match/runner.js";
 import type { Rating } from "../statistics/ratings.js";
 import { Comparison } from "../statistics/comparison.js";
 import { GroupDifferences } from "../statistics/differences.js";
-import { groupGain } from "../statistics/pairs.js";
+import { sameLuckText } from "../statistics/luckwords.js";
+import { enoughGroups, groupGain } from "../statistics/pairs.js";
 import { Sprt } from "../statistics/sprt.js";
 import { type Interval, percent } from "../statistics/wilson.js";
 
@@ -35,9 +36,6 @@ interface Tally {
 }
 
 export type { Standing } from "./meetings.js";
-
-/** Groups of one luck of which one can tell what grouping brought. */
-const ENOUGH_GROUPS = 30;
 
 /** What is left of many games: counts, no rows. Add results in the order of the games. */
 export class Summary {
@@ -184,16 +182,14 @@ export class Summary {
 
   /**
    * How many games of their own luck tell as much as one of these, over all pairings, or all entrants of one table; null where too few
-   * groups were played to tell.
+   * groups were played to tell, or where a program failed.
    */
   get gain(): number | null {
     const met = this.meetings?.met() ?? this.shares.map((share, e) => ({ a: e, b: e, kinds: share.kinds() }));
     const counted = this.meetings ? met : met.slice(0, 1);
-    const groups = counted.reduce((all, { kinds }) => all + kinds.reduce((sum, { count }) => sum + count, 0), 0);
-    if (groups < ENOUGH_GROUPS || blockOf(this.plan) < 2) return null;
-    const gain = groupGain(met);
-    // Where every group came out alike there is no spread to compare.
-    return gain > this.games ? null : gain;
+    // How a program fails is no play: what its games vary by tells nothing.
+    if (blockOf(this.plan) < 2 || this.forfeited > 0 || !enoughGroups(counted)) return null;
+    return groupGain(met);
   }
 
   /** As it goes to summary.json: only what the games decide, nothing of the machine, so it is the same every time. */
@@ -275,9 +271,8 @@ export class Summary {
   /** What common luck brought, in words; nothing of few groups. */
   gainLines(): string[] {
     const { gain } = this;
-    const told = (x: number) =>
-      `one of these games tells as much as ${x.toFixed(2)} games of their own luck: seats change on the same luck`;
-    return gain === null ? [] : [told(gain)];
+    const told = gain === null ? "" : sameLuckText(gain);
+    return told === "" ? [] : [told];
   }
 
   /** Counts of all games together, and the first that failed. */

@@ -179,7 +179,7 @@ describe("what is said of it", () => {
     for (const answer of [said(0.05, 0.01, 0.09), said(0.01, -0.03, 0.05)]) {
       expect(effectAdvice(answer)).toContain(HONEST);
       expect(effectAdvice(answer)).toContain("In the opening hand, where luck alone puts it");
-      expect(effectLines(answer)).toContain("common luck saved 20 % of the games that two runs apart would need");
+      expect(effectLines(answer)).toContain("common luck saved about 20 % of the games that two runs apart would need");
       expect(effectLines(answer).join("\n")).toMatch(/Moria +40 +50.0 %/);
     }
   });

@@ -19,7 +19,7 @@ it("a search for decks goes on after kill -9 and after a line that was cut off, 
   const { gain } = JSON.parse(readFileSync(join(whole, "answer.json"), "utf8"));
   expect(gain.decks).toBeLessThan(1);
   expect(gain.seats).toBeGreaterThan(0);
-  expect(told.out).toMatch(/common luck saved -?\d+ % of the games that runs apart would need/);
+  expect(told.out).not.toMatch(/common luck saved (-|0 %)/);
   const file = join(out, "search.jsonl");
   const lines = () => (existsSync(file) ? readFileSync(file, "utf8").split("\n").length - 1 : 0);
   const one = child(...argv(out));

@@ -110,6 +110,34 @@ describe("the search", () => {
     expect(keyOfPackage(best)).toBe(own);
   });
 
+  it("uses its time: where nothing better was found by one share of it, it goes on to the next", async () => {
+    const asked: number[] = [];
+    const timed = (trials: Trials, games: (share: number) => number) => ({
+      shares: [0.5, 0.75, 0.95],
+      room: (share: number) => {
+        asked.push(share);
+        return Math.max(trials.games, games(share));
+      },
+    });
+    const { trials } = pretended(() => 0);
+    const honest = trials.run.bind(trials);
+    const own = keyOfPackage(half.own);
+    trials.run = async (names, laps, seed) => {
+      const values = (await honest(names, laps, seed))!;
+      return values.map((of, i) => (keyOfPackage(hazardsOf(loadDeck(names[i]!))) === own ? of.map((x) => x + 1) : of));
+    };
+    // It was supposed to be slow, and is seven times as fast.
+    const room = (share: number) => 2500 * share * (trials.games === 0 ? 1 / 7 : 1);
+    const base = { lists: 4, budget: 600, seed: "test", without: [] };
+    const nothing = await search(half, trials, { ...base, timed: timed(trials, room) });
+    expect([keyOfPackage(nothing.best), nothing.whole, nothing.share]).toEqual([own, true, 0.95]);
+    expect([...new Set(asked)]).toEqual([0.5, 0.75, 0.95]);
+    expect(trials.games).toBeGreaterThan(0.85 * 2500);
+    expect(trials.games).toBeLessThan(1.15 * 2500);
+    const better = pretended((card) => (card === "Wargs" ? 0.05 : card.startsWith("Orc-") ? -0.01 : 0)).trials;
+    expect((await search(half, better, { ...base, timed: timed(better, (share) => 2500 * share) })).share).toBe(0.5);
+  }, 90_000);
+
   it("asks the same for the same seed", async () => {
     const [one, two] = [pretended(() => 0.01), pretended(() => 0.01)];
     await search(half, one.trials, { lists: 4, budget: 1500, seed: "same", without: [] });

@@ -210,16 +210,18 @@ describe("the answer in words", () => {
     expect(first).toMatch(/Mind the circle: ash beats birch \(\d+ %\), birch beats cedar \(\d+ %\), cedar beats ash/);
     const { games } = answer.pilots[0]!;
     expect(surerOf(answer.pilots[0]!, 100)).toContain(
-      `6,000 games more would halve that (--games 800, about 60 s at 100 games/s)`,
+      `6,000 games more would about halve that (--games 800, about 60 s at 100 games/s)`,
     );
     expect(games).toBe(2000);
     expect(surerOf(answer.pilots[0]!, null)).toContain("(--games 800).");
+    expect(surerOf(answer.pilots[0]!, 100, 3)).toMatch(
+      /^With one: mend what went wrong first\. 3 games ended by a fault/,
+    );
   });
   it("stands in tables with every range", () => {
     const told = pilotLines(matrix("one", 200, round), answer.pilots[0]!).join("\n");
-    expect(told).toMatch(
-      /one of these games tells as much as 1\.\d\d \(0\.\d\d to 1\.\d\d\) games|tells as much as 0\.\d\d/,
-    );
+    // Independent games: which way sharing luck goes is not shown, and nothing is said of it.
+    expect(told).not.toContain("on the same luck");
     expect(told).toMatch(/ash +\d \(\d to \d\) +\d+ \(\d+ to \d+\) +50\.0 \(/);
     expect(told).toContain("strongest circle: ash beats birch");
     expect(told).toMatch(/\d+ of 10 pairings are decided after Holm's correction/);

@@ -39,7 +39,7 @@ export function twoReport(source: Source): Report {
     paragraphs: [
       source.finished
         ? lean === "open"
-          ? `The interval holds an even score and is ${width} points wide. Four times as many games make it half as wide.`
+          ? `The interval holds an even score and is ${width} points wide. About four times as many games make it half as wide.`
           : `Of ten games between them expect ${better} to win about ${tenths(its.rate)}. The interval leaves out an even score, so that luck alone is a poor explanation.`
         : UNFINISHED,
       pilotWords(plan),

@@ -2,11 +2,11 @@
 import { UserError } from "../../../engine/core/errors.js";
 import { agentsOf, isMatrix, pairingsOf, seatingOf, type Plan } from "../../match/plan.js";
 import { type RunPlan, runPlanOf } from "../../plans/planfile.js";
-import { checkPlaysAlike } from "../../results/shipped.js";
+import { checkPlaysAlike } from "../../alike/alike.js";
 import { playGame } from "../../match/runner.js";
 import { setTable } from "../../plans/settable.js";
 import { student } from "../../statistics/clusters.js";
-import { thinksLong } from "../../results/sample.js";
+import { thinksLong } from "../../alike/sample.js";
 import { sideNames } from "../builders/tally.js";
 import type { Section } from "../report.js";
 import { plainText } from "../words.js";

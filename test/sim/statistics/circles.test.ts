@@ -3,7 +3,8 @@ import { OwnStream } from "../../../engine/core/streams.js";
 import { type Met, percentile, ranged, redrawn } from "../../../sim/statistics/bootstrap.js";
 import { circularPart, strongestCircle } from "../../../sim/statistics/circles.js";
 import { Groups, sumsOf } from "../../../sim/statistics/clusters.js";
-import { groupGain, rangedGain } from "../../../sim/statistics/pairs.js";
+import { commonLuckText, sameLuckText } from "../../../sim/statistics/luckwords.js";
+import { enoughGroups, groupGain, isShown, rangedGain } from "../../../sim/statistics/pairs.js";
 import { ratings } from "../../../sim/statistics/ratings.js";
 
 /** Pairs of games of every pairing: `percent` says how often the first wins, in `opposite` of 100 pairs the luck falls to the other side in the second. */
@@ -117,6 +118,34 @@ describe("what pairs tell more than single games", () => {
     const alike = new Groups();
     for (let luck = 0; luck < 40; luck++) for (let game = 0; game < 2; game++) alike.add(luck, luck % 2);
     expect(groupGain([{ a: 0, b: 1, kinds: alike.kinds() }])).toBeCloseTo((0.5 * (80 / 79)) / (40 / 39), 9);
+  });
+  it("is carried by a hundred groups beyond the first of each pairing, and is no larger than so many groups carry", () => {
+    const met = (groups: number) => {
+      const kinds = new Groups();
+      for (let luck = 0; luck < groups; luck++) for (const points of [1, 0]) kinds.add(luck, points);
+      return { a: 0, b: 1, kinds: kinds.kinds() };
+    };
+    expect([enoughGroups([met(100)]), enoughGroups([met(101)])]).toEqual([false, true]);
+    expect(enoughGroups(Array.from({ length: 120 }, () => met(1)))).toBe(false);
+    // No group of a thousand was off: one more is supposed that is.
+    expect(groupGain([met(1000)])).toBeLessThan(1000);
+    expect(groupGain([met(1000)])).toBeGreaterThan(100);
+  });
+  it("is told in one sentence, bounded, and not where the range does not say which way it goes", () => {
+    const told = (value: number, low: number, high: number) => sameLuckText({ value, low, high });
+    expect(sameLuckText(1.724)).toBe(
+      "seats change on the same luck: 100 games tell as much as about 172 of their own luck",
+    );
+    expect(sameLuckText(95_238)).toContain("as 1,000 or more of");
+    expect(told(1.1, 1.07, 1.14)).toContain("about 110 (107 to 114) of");
+    expect([sameLuckText(1.001), told(1.1, 0.97, 1.2)]).toEqual(["", ""]);
+    expect(commonLuckText(0.999, "two runs apart")).toMatch(/saved 90 % or more of the games that two runs apart/);
+    expect(commonLuckText(-0.12, "two runs apart")).toMatch(/cost games: it took about 12 % more than two runs apart/);
+    expect(commonLuckText(0.001, "two runs apart")).toBe("");
+    // Of a hundred lucks 14 % may be nothing, of four hundred they are not.
+    expect([isShown(0.14, 100), isShown(0.14, 400), isShown(0.9, 99), isShown(-0.3, 100)]).toEqual([
+      ...[false, true, false, true],
+    ]);
   });
   it("has a range that holds the truth", () => {
     let held = 0;

@@ -1,0 +1,72 @@
+/** What a search that was given a time may still play: reckoned anew as it goes, and kept, so that what was decided stays decided. */
+import { SearchFile } from "./file.js";
+
+/** Whose games are meant: another pilot may take another time for a game. */
+export type Pilot = "first" | "second";
+
+/** Asked by a search before each of its parts and rounds. */
+export interface Allowance {
+  /**
+   * Games that go into the time from now until a share of all of it is over.
+   * @param part what they are for
+   * @param played games of the search so far, of all pilots
+   * @param upTo 0 to 1
+   */
+  left(part: string, played: number, upTo: number, pilot?: Pilot): number;
+}
+
+/** A share of a time: so much of what is left of it after `share`. */
+export const within = (share: number, of: number): number => Number((share + (1 - share) * of).toFixed(4));
+
+/** Where a search stood when it asked. */
+export interface Reckoned {
+  games: number;
+  /** Seconds that were used, and games a second of either pilot, as far as they were known. */
+  seconds: number;
+  speeds: Record<Pilot, number>;
+}
+
+/** Who has a clock; the search has none. */
+export interface Reckoner {
+  reckon(played: number, upTo: number, pilot: Pilot): Reckoned;
+  /** A search that was stopped stood here. */
+  goOn(from: Reckoned): void;
+}
+
+export const ALLOWANCE_FILE = "budget.jsonl";
+
+interface Line extends Reckoned {
+  part: string;
+  upTo: number;
+}
+
+/**
+ * What the clock said, in the order in which it was asked. With a folder every answer is kept there; a search that is asked again is told
+ * the same, and the clock goes on where it stood with the first question that is new.
+ */
+export class KeptAllowance implements Allowance {
+  private file: SearchFile<Line> | null = null;
+
+  constructor(
+    private readonly out: string | undefined,
+    private readonly clock: Reckoner,
+  ) {}
+
+  left(part: string, played: number, upTo: number, pilot: Pilot = "first"): number {
+    // Opened with the first question: nothing is written for one that is refused before.
+    this.file ??= new SearchFile<Line>(
+      this.out,
+      { reckoned: "by the clock" },
+      (line) => (typeof line.games === "number" && typeof line.seconds === "number" ? line : null),
+      ALLOWANCE_FILE,
+    );
+    const kept = this.file.next((line) => line.part === part && line.upTo === upTo);
+    if (kept) {
+      this.clock.goOn(kept);
+      return kept.games;
+    }
+    const now = this.clock.reckon(played, upTo, pilot);
+    this.file.add({ part, upTo, ...now });
+    return now.games;
+  }
+}

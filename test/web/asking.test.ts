@@ -13,7 +13,7 @@ import { GUIDED } from "../../web/page/learn/guided.js";
 import { countedHeading } from "../../web/page/flow/words.js";
 import { canBePlayed } from "../../web/page/table/lit.js";
 import type { TableShown } from "../../web/messages/table.js";
-import { hosted, walk } from "./guided.js";
+import { hosted, type Walk, walk } from "./guided.js";
 
 /** Plays by the guide until a question that fits is asked. */
 async function until(fits: (table: TableShown) => boolean, all = true) {
@@ -23,7 +23,7 @@ async function until(fits: (table: TableShown) => boolean, all = true) {
     const table = one.tables.at(-1)!;
     const proposal = (await one.game.does({ do: "propose", at: table.at }))!;
     const guided = all && proposal.all !== "";
-    await one.game.does({ do: "choose", at: table.at, choice: proposal.choice, guided });
+    await one.game.does({ do: "choose", at: table.at, choice: proposal.choice, ...(guided && { guided: "all" }) });
   }
   return one;
 }
@@ -59,7 +59,7 @@ describe("what is answered at once", () => {
     const { at, question } = tables.at(-1)!;
     const proposal = (await game.does({ do: "propose", at }))!;
     expect(proposal.all).toBe("choose Aragorn II, Boromir II, Elladan, Annalena");
-    await game.does({ do: "choose", at, choice: proposal.choice, guided: true });
+    await game.does({ do: "choose", at, choice: proposal.choice, guided: "all" });
     const lines = tables.at(-1)!.told.map(({ text }) => text);
     expect(lines.filter((text) => text.startsWith("you: "))).toEqual([`you: ${proposal.all}`]);
     // What another choice brings is told as before, also when the tale is told anew.
@@ -75,9 +75,24 @@ describe("what is answered at once", () => {
     const { game, tables } = hosted();
     await game.does({ do: "begin", ...GUIDED });
     const { at, choices } = tables.at(-1)!;
-    await expect(game.does({ do: "choose", at, choice: choices[0]!.choice, guided: true })).rejects.toThrow(
+    await expect(game.does({ do: "choose", at, choice: choices[0]!.choice, guided: "all" })).rejects.toThrow(
       "not offered",
     );
+  });
+  it("by the guide is one act where its line is pressed: with what completes it, and who stands with whom", async () => {
+    const { game, tables } = await until(({ question }) => /with whom does/.test(question?.ask ?? ""));
+    const { at } = tables.at(-1)!;
+    const proposal = (await game.does({ do: "propose", at }))!;
+    expect(proposal.act).toBe("Aragorn II with Annalena, Boromir II with Annalena, Elladan with Annalena");
+    await game.does({ do: "choose", at, choice: proposal.choice, guided: "act" });
+    expect(tables.at(-1)!.question!.ask).toMatch(/^Organize/);
+    const next = tables.at(-1)!;
+    const arranges = (await game.does({ do: "propose", at: next.at }))!;
+    expect(arranges.act).toMatch(/^Annalena in a company apart, Aragorn II in a company apart, Boromir II with/);
+    await game.does({ do: "choose", at: next.at, choice: arranges.choice, guided: "act" });
+    const { scene, question } = tables.at(-1)!;
+    expect(question!.ask).toMatch(/^Organize/);
+    expect(scene.companies.filter(({ whose }) => whose === "you").length).toBe(2);
   });
   it("is told of a form by what was picked in it", async () => {
     const { game, tables } = hosted();
@@ -126,27 +141,38 @@ it("why not now is asked of one's own cards alone that no choice plays", async (
 });
 
 describe("how many questions a guided game has", () => {
-  const potionAlone = ({ choices, scene }: TableShown): boolean =>
-    !scene.attack && choices.length === 2 && choices[1]!.text.startsWith("use Potion of Prowess");
-  it("is at most 120 where one takes what the guide answers at once, and 190 choice by choice", async () => {
-    const [singly, atOnce] = [await walk(GUIDED, 30), await walk(GUIDED, 30, undefined, true)];
-    for (const one of [singly, atOnce]) {
+  const usesPotionAlone = (choices: TableShown["choices"]): boolean =>
+    choices.length === 2 && choices[1]!.text.startsWith("use Potion of Prowess");
+  const potionAlone = ({ choices, scene }: TableShown): boolean => !scene.attack && usesPotionAlone(choices);
+  const lastChecks = ({ tables }: Walk): number =>
+    tables.filter(({ question }) => question?.ask.includes("whose last corruption check")).length;
+  it("is at most 120 for whoever presses what the guide would take, and 110 with all that it answers at once", async () => {
+    const singly = await walk(GUIDED, 30);
+    const act = await walk(GUIDED, 30, undefined, "act");
+    const atOnce = await walk(GUIDED, 30, undefined, "all");
+    for (const one of [singly, act, atOnce]) {
       expect(one.tables.at(-1)!.over).not.toBeNull();
       expect(one.tables.at(-1)!.scene.turn).toBe(14);
     }
-    // Both play the same game.
-    expect(atOnce.tables.at(-1)!.over).toEqual(singly.tables.at(-1)!.over);
-    expect(singly.choices.length).toBeLessThan(190);
-    expect(atOnce.choices.length).toBeLessThanOrEqual(120);
+    // All play the same game.
+    for (const one of [act, atOnce]) expect(one.tables.at(-1)!.over).toEqual(singly.tables.at(-1)!.over);
+    expect(singly.choices.length).toBeLessThan(175);
+    expect(act.choices.length).toBeLessThanOrEqual(120);
+    expect(atOnce.choices.length).toBeLessThanOrEqual(110);
     expect(atOnce.choices.length).toBeGreaterThan(60);
-    // A potion that helps in fights alone is asked about in fights, and where it may be taken away.
-    const asked = singly.tables.filter(potionAlone);
-    expect(asked.every(({ scene }) => scene.chain.length > 0)).toBe(true);
+    // A potion that helps in fights alone is asked about in fights, once it is known whom it would help.
+    expect(singly.tables.filter(potionAlone)).toEqual([]);
+    const [fought, ...more] = singly.tables.filter(({ choices }) => usesPotionAlone(choices));
+    expect(fought!.question!.ask).toContain("Between the strikes");
+    expect(more).toEqual([]);
     expect(singly.choices.some(({ text }) => text.startsWith("use Potion of Prowess"))).toBe(true);
   }, 60_000);
   it("is more for whoever has set it so", async () => {
     const asked = await walk(GUIDED, 1, { ...QUIET, early: true });
     expect(asked.tables.filter(potionAlone).length).toBeGreaterThan(3);
+    // Checks that cannot fail are asked about for whoever wants it.
+    expect(lastChecks(await walk(GUIDED, 30, undefined, "all"))).toBe(1);
+    expect(lastChecks(await walk(GUIDED, 30, { ...QUIET, sureChecks: true }, "all"))).toBe(5);
   }, 60_000);
 });
 

@@ -451,7 +451,7 @@ export class HostedGame {
       (text) => inWords(session, text),
       weighed,
     );
-    const all = this.flow.guide(session, at, followedBy(state, session.sitting.seat, proposal.choice));
-    return { ...proposal, why: spelled(proposal.why), all };
+    const said = this.flow.guide(session, at, followedBy(state, session.sitting.seat, proposal.choice));
+    return { ...proposal, why: spelled(proposal.why), ...said };
   }
 }

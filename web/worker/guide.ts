@@ -3,7 +3,7 @@ import { makeAgent } from "../../agents/registry.js";
 import type { Agent } from "../../engine/core/agent.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { type Meccg, meccg, type MeccgView } from "../../engine/meccg/index.js";
-import { AT, followed, momentOf, type Way } from "../../engine/meccg/people/screen/ahead.js";
+import { AT, type Followed, followed, momentOf } from "../../engine/meccg/people/screen/ahead.js";
 import { factsOf, goesBy, reasonsOf } from "../../engine/meccg/people/screen/index.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import { glanceWords, type Reasoned, reasonsFor } from "../../sim/person/advice.js";
@@ -94,6 +94,6 @@ export function proposalFor(
   return { choice, why, sure: found?.sure ?? sureAtAGlance(glance, told) };
 }
 /** All that the guide would answer at once, beginning with `choice`. Of what is foreseen it sees what the person sees. */
-export function followedBy(s: Meccg, p: number, choice: number): Way {
+export function followedBy(s: Meccg, p: number, choice: number): Followed {
   return followed(s, p, choice, ({ state, legal, count }) => glances(state.view(p), legal.slice(0, count)).choice);
 }

@@ -2,10 +2,16 @@
 import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { meccg } from "../../engine/meccg/index.js";
-import type { Candidate } from "../../engine/core/agent.js";
+import type { Agent, Candidate } from "../../engine/core/agent.js";
 import { spelled } from "../../engine/meccg/people/screen/spelled.js";
 import { QUIET } from "../../engine/meccg/people/screen/stops.js";
 import { glancing } from "../../sim/person/glance.js";
+import { parseRecord } from "../../engine/core/record.js";
+import { aheadWords } from "../../sim/person/advice.js";
+import { weighGame } from "../../sim/person/analysis.js";
+import { CALIBRATION } from "../../sim/person/calibration.js";
+import { ANALYST, CAREFUL } from "../../sim/person/judge.js";
+import { meccgModule } from "../../sim/match/meccg.js";
 import { weighNow } from "../../sim/person/weighing.js";
 import { makeAgent } from "../../agents/registry.js";
 import { further, sureAtAGlance } from "../../web/worker/guide.js";
@@ -183,10 +189,14 @@ describe("the guide", () => {
   it("gives way to what a search finds clearly better, and to nothing else", () => {
     const clear = { best: 2, glance: "", candidates: [tried(2, 0.8), tried(1, 0.7, { by: 0.1, error: 0.01 })] };
     expect(further(1, clear, said)).toMatchObject({ choice: 2, other: 1 });
-    expect(further(1, clear, said)!.sure).toMatch(/^Looking ahead .* "choice 1" .*: I am fairly sure\.$/);
+    expect(further(1, clear, said)!.sure).toMatch(/points ahead of "choice 1": fairly sure\.$/);
     const close = { best: 2, glance: "", candidates: [tried(2, 0.71), tried(1, 0.7, { by: 0.01, error: 0.02 })] };
     expect(further(1, close, said)).toMatchObject({ choice: 1, other: null });
-    expect(further(1, close, said)!.sure).toContain("too close to be sure");
+    expect(further(1, close, said)!.sure).toMatch(/ 0\.\d ± \d\.\d points behind "choice 2": too close to be sure\.$/);
+    // By more than the standard error, but not surely: it gives way, and says so.
+    const likely = { best: 2, glance: "", candidates: [tried(2, 0.8), tried(1, 0.72, { by: 0.08, error: 0.05 })] };
+    expect(further(1, likely, said)).toMatchObject({ choice: 2, other: 1 });
+    expect(further(1, likely, said)!.sure).toContain("too close to be sure");
     expect(further(3, clear, said)).toBeNull();
   });
   it("says at a glance whether the next is as good", () => {
@@ -215,6 +225,26 @@ describe("the guide", () => {
       tables.at(-1)!.choices.find((one) => one.choice === choice)?.text;
     expect(words(glanced.choice)).toBe("pass");
     expect(words(looked.choice)).toBe("play Gandalf");
-    expect(looked.sure).toMatch(/^Looking ahead I see about \d+ % to win, with "pass" \d+ %: I am fairly sure\.$/);
+    const sure = /^Looking ahead I see about \d+ % to win, (\d+\.\d ± \d+\.\d points ahead of "pass": fairly sure)\.$/;
+    expect(looked.sure).toMatch(sure);
+    // The study looks at a game in which he stayed at home by the same search first, and says the same of it.
+    await game.does({ do: "choose", at: tables.at(-1)!.at, choice: glanced.choice });
+    const played = parseRecord(await game.does({ do: "record" }), "the game");
+    const [every, careful] = [ANALYST, CAREFUL].map((spec) => makeAgent(spec, meccg)) as [Agent, Agent];
+    // Only the choices at which the Wizard is offered are weighed.
+    let offered = false;
+    const quick: Agent = {
+      name: "quick",
+      looks: true,
+      begin: (seat, briefing) => every.begin?.(seat, briefing),
+      choose(view, legal, count, stream) {
+        offered = legal.subarray(0, count).includes(looked.choice);
+        return offered ? every.choose(view, legal, count, stream) : legal[0]!;
+      },
+      candidates: () => (offered ? every.candidates!() : []),
+    };
+    const { again } = await weighGame(meccgModule, played, quick, "the game", { careful, by: CALIBRATION.search });
+    const found = again.find((one) => one.chosen === "pass" && one.best === "play Gandalf")!;
+    expect(aheadWords(found.first!, "pass")).toBe(sure.exec(looked.sure)![1]);
   });
 });

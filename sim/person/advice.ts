@@ -104,7 +104,7 @@ const nextOf = (line: readonly string[], said: number): string[] =>
     .slice(1 + said)
     .filter((one) => !/^(opponent: )?(pass|in group \d+)$/.test(one))
     .slice(0, 3)
-    .map((one) => one.replace(/^opponent: /, "he: "));
+    .map((one) => one.replace(/^opponent: /, "then the opponent: "));
 function optionOf(given: Advised, first: Candidate, one: Candidate): Option {
   const by = given.by ?? AS_SAID;
   const put = putRight([one], by)[0]!;

@@ -352,7 +352,9 @@ describe("what the Council would count", () => {
     expect(line).toMatch(/^YOU {2}\d+ points \(character (\d+), kill 24\); at the Council \d+$/);
     const rest = Number(/character (\d+)/.exec(line!)![1]);
     expect(line).toMatch(new RegExp(`at the Council ${2 * rest}$`));
-    expect(asked(board)).toMatch(new RegExp(`^Do you call the Council\\? .*it would count you ${2 * rest}, him \\d+$`));
+    expect(asked(board)).toMatch(
+      new RegExp(`^Do you call the Council\\? .*it would count you ${2 * rest}, the opponent \\d+$`),
+    );
     // The starter rules count points as they are.
     expect(boardText(end([], "metw-starter").s.view(0))[0]).toBe("YOU  2 points (character 2)");
   });

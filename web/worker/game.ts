@@ -445,13 +445,13 @@ export class HostedGame {
     // Who cannot look further says what he sees at a glance.
     const weighed = looks ? await this.help.found(session, at).catch(() => null) : null;
     if (!still()) return null;
-    const proposal = proposalFor(
+    const { line, ...proposal } = proposalFor(
       this.view(),
       Int32Array.from(choices, (one) => one.choice),
       (text) => inWords(session, text),
       weighed,
     );
-    const all = this.flow.guide(session, at, followedBy(state, session.sitting.seat, proposal.choice));
-    return { ...proposal, why: spelled(proposal.why), all };
+    const said = this.flow.guide(session, at, followedBy(state, session.sitting.seat, proposal.choice, line));
+    return { ...proposal, why: spelled(proposal.why), ...said };
   }
 }

@@ -159,7 +159,7 @@ function againstMode(s: Meccg, p: number, m: C.ModeForm, source: number): string
   if (!sideAllows(s, p, m))
     return [
       m.side === T.SIDE_HAZARD
-        ? "it is a hazard: it is for the opponent's turn, against his companies"
+        ? "it is a hazard: it is for the opponent's turn, against their companies"
         : "it is a resource: it is for your own turn",
       ...(source < 0 ? playedWhen(m, "it is played") : []),
     ];

@@ -19,7 +19,7 @@ export function site(name: string): number {
   const d = siteOf(name);
   return d < 0 ? fail(current, `speaks of the site "${name}", which is no site`) : d;
 }
-/** All versions of a site: what a card says of a name it says of each, unless it names one of them (001:450; coe g.man). */
+/** All versions of a site: what a card says of a name it says of each, unless it names one of them (coe 5.3.1). */
 export function sites(name: string): readonly number[] {
   const all = versionsOf(name);
   return all.length === 0 ? fail(current, `speaks of the site "${name}", which is no site`) : all;

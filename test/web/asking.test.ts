@@ -198,6 +198,10 @@ describe("the guide", () => {
     expect(further(1, likely, said)).toMatchObject({ choice: 2, other: 1 });
     expect(further(1, likely, said)!.sure).toContain("too close to be sure");
     expect(further(3, clear, said)).toBeNull();
+    // What is used up for nothing is not advised, whatever the search finds.
+    expect(further(1, clear, said, (choice) => choice !== 2)).toBeNull();
+    const three = { ...clear, candidates: [...clear.candidates, tried(3, 0.6, { by: 0.2, error: 0.01 })] };
+    expect(further(1, three, said, (choice) => choice !== 2)).toMatchObject({ choice: 1, other: null });
   });
   it("says at a glance whether the next is as good", () => {
     const told = (text: string): string => text;

@@ -44,10 +44,16 @@ interface Found {
  * A choice at a glance, held against what the search has found: it gives way where that is better by what is worth it, and by more than
  * the standard error; how sure that is it says.
  * @param said has a choice as the person reads it
+ * @param isWorthIt false: a choice that nobody is advised to make, whatever the search finds
  */
-export function further(glanced: number, { candidates }: WeighedNow, said: (choice: number) => string): Found | null {
-  const [first, second] = candidates;
+export function further(
+  glanced: number,
+  { candidates }: WeighedNow,
+  said: (choice: number) => string,
+  isWorthIt: (choice: number) => boolean = () => true,
+): Found | null {
   const own = candidates.find((one) => one.choice === glanced);
+  const [first, second] = candidates.filter((one) => one === own || isWorthIt(one.choice));
   if (!first || !second || !own) return null;
   const by = CALIBRATION.search;
   const lead = leadOf(candidates, first, own === first ? second : own, by);
@@ -86,11 +92,12 @@ export function proposalFor(
   choices: Int32Array,
   told: (text: string) => string,
   weighed: WeighedNow | null = null,
+  isWorthIt?: (choice: number) => boolean,
 ): Proposed {
   const { choice: glanced, glance } = glances(view, choices);
   if (choices.length < 2) return { choice: glanced, line: [], why: "", sure: "" };
   const say = (one: number): string => told(choiceToText(view, one));
-  const found = weighed && further(glanced, weighed, say);
+  const found = weighed && further(glanced, weighed, say, isWorthIt);
   const choice = found?.choice ?? glanced;
   const { next } = glanceWords(glance);
   const other = found?.other ?? choices.find((one) => one !== choice && choiceToText(view, one) === next) ?? null;

@@ -189,7 +189,7 @@ export function Table(given: Given) {
 /** Whose turn it is, and in which phase. */
 function Turn({ table: { scene, beside, you } }: { table: TableShown }) {
   return (
-    <h1 class="turn">
+    <h1 class="turn" title={scene.phase}>
       {beside && `${nameOf(you.seat)}. `}
       {scene.turn > 0 ? `Turn ${scene.turn}, ${scene.whose === "you" ? "yours" : "the opponent's"}` : "Before the game"}
       <span class="hidden">: </span>

@@ -4,7 +4,7 @@
  * that he may not know decides: `test/play/hidden.test.ts` asks in worlds that differ in hidden things.
  */
 import { drawsOpponent, drawsOwn, eachCompany, hazards } from "../../rules/frames/movement/movementhazard.js";
-import { byDefender, nextStrike } from "../../rules/frames/combat/attack.js";
+import { byAttacker, byDefender, nextStrike } from "../../rules/frames/combat/attack.js";
 import { whoIsNext } from "../../rules/frames/checks/corruption.js";
 import { lastChecks } from "../../rules/frames/turn/council.js";
 import { organizes, plans } from "../../rules/frames/organization/organization.js";
@@ -36,6 +36,7 @@ export const AT = {
   site: moment(M.SITE_PHASE, 0),
   enter: moment(M.COMPANY_SITE, enters.at),
   giveOut: moment(M.ATTACK, byDefender.at),
+  giveRest: moment(M.ATTACK, byAttacker.at),
   nextStrike: moment(M.ATTACK, nextStrike.at),
   stay: moment(M.STRIKE, stay.at),
   support: moment(M.STRIKE, support.at),
@@ -143,7 +144,7 @@ const IN_ONE: readonly ReadonlySet<number>[] = [
   new Set([M.ARRANGE << 8]),
   new Set([M.RESET_HAND << 8]),
   new Set([AT.plan, M.PLAN << 8]),
-  new Set([AT.giveOut]),
+  new Set([AT.giveOut, AT.giveRest]),
 ];
 const inOne = (s: Meccg): number => {
   const now = momentOf(s);

@@ -62,6 +62,9 @@ function waits(s: Meccg, choice: number): boolean {
   if (step === nextStrike.at) return toFace(s, bearer) === 0 && s.h[L.Header.lasting] === 0;
   return !givenOut(s, attack) && isForStrikes(s.iDef[card]!, T.bOf(choice));
 }
+/** Does a choice use up what strengthens in fights, where it helps nobody now, or as well later? */
+export const isWaste = (s: Meccg, choice: number): boolean =>
+  T.verbOf(choice) === T.V_USE && isForFights(s.iDef[T.aOf(choice)]!, T.bOf(choice)) && waits(s, choice);
 /** Are the strikes of an attack given out, all or some? */
 const givenOut = (s: Meccg, attack: number): boolean => (s.fr[attack + AttackFrame.count]! & 31) > 0;
 
@@ -72,8 +75,7 @@ export function isEarly(s: Meccg, p: number, legal: Int32Array, count: number): 
   for (let k = 0; k < count; k++) {
     const choice = legal[k]!;
     if (choice === PASS) continue;
-    if (T.verbOf(choice) !== T.V_USE || !isForFights(s.iDef[T.aOf(choice)]!, T.bOf(choice))) return false;
-    if (!waits(s, choice)) return false;
+    if (!isWaste(s, choice)) return false;
     slots.push(T.aOf(choice));
   }
   // In a chain what the other declares may take the card away.

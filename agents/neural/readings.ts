@@ -42,6 +42,7 @@ export const HEADER: Readonly<Record<string, Reading>> = {
   windowCode: leftOut("its windows are read"),
   kindled: flag,
   standing: leftOut(SEARCH),
+  standing2: leftOut(SEARCH),
   touches: leftOut(SEARCH),
   stood: leftOut("hidden"),
 };
@@ -88,6 +89,7 @@ export const COMPANY: Readonly<Record<string, Reading>> = {
   marks: bits(),
   rivers: number(1),
   parted: flag,
+  followed: leftOut("few cards ask"),
 };
 
 /** Columns and words of slots: where they are read. */

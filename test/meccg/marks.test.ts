@@ -1,16 +1,88 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import * as marks from "../../engine/meccg/cards/vocabulary/marks.js";
+import { marks, numbered, WORD_BITS } from "../../engine/meccg/cards/vocabulary/bitwords.js";
+import * as declared from "../../engine/meccg/cards/vocabulary/marks.js";
+import { ROOT } from "../root.js";
+
+/** The column in which a mark stands, by what it is called. */
+const COLUMN: Readonly<Record<string, string>> = {
+  B: "BITS",
+  B2: "BITS_2",
+  SP: "SPECIAL",
+  SP2: "SPECIAL_2",
+  ST: "STANDING",
+  ST2: "STANDING_2",
+  R: "RARE",
+  SAYS: "SAYS",
+  SITE: "SITE_SAYS",
+  COMPANY: "COMPANY_SAYS",
+};
+const prefixOf = (name: string): string => name.slice(0, name.indexOf("_"));
+/** `R_WAITS` is three of them. */
+const own = (prefix: string): [string, number][] =>
+  Object.entries(declared).filter(([name]) => prefixOf(name) === prefix && name !== "R_WAITS");
 
 describe("a mark has a bit of its own", () => {
-  for (const family of ["B_", "SP_", "ST_", "SITE_"])
-    it(`${family}*`, () => {
-      const own = Object.entries(marks).filter(([name]) => name.startsWith(family));
-      expect(own.length).toBeGreaterThan(2);
+  for (const prefix of Object.keys(COLUMN))
+    it(`${prefix}_*`, () => {
       const seen = new Map<number, string>();
-      for (const [name, bit] of own) {
-        expect(bit & (bit - 1), `${name} is a single bit`).toBe(0);
+      for (const [name, bit] of own(prefix)) {
+        expect(bit > 0 && (bit & (bit - 1)) === 0, `${name} is a single bit`).toBe(true);
         expect(seen.get(bit), `${name} shares its bit`).toBeUndefined();
         seen.set(bit, name);
       }
+      expect(seen.size).toBeGreaterThan(0);
     });
+});
+
+describe("the words of marks", () => {
+  it("have room for twelve more in every group", () => {
+    for (const group of ["B", "SP", "ST"]) {
+      const words = Object.keys(COLUMN).filter((prefix) => prefix.replace(/\d+$/, "") === group);
+      const used = words.reduce((n, prefix) => n + own(prefix).length, 0);
+      expect(words.length * WORD_BITS - used, group).toBeGreaterThanOrEqual(12);
+    }
+  });
+  it("do not load with a mark too many, and name the word", () => {
+    const take = (n: number): number[] => {
+      const list = marks("WEATHER", 3)[Symbol.iterator]();
+      return Array.from({ length: n }, () => list.next().value as number);
+    };
+    expect(take(3)).toEqual([1, 2, 4]);
+    expect(() => take(4)).toThrow(/^WEATHER has 3 bits, and more marks are declared in it/);
+    expect(() => numbered("winds", ["north", "south"], 1)).toThrow("2 winds do not fit into 1");
+  });
+  it("are asked by their own marks", () => {
+    const wrong: string[] = [];
+    const files = ["engine", "agents"].flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
+    );
+    let asked = 0;
+    for (const file of files.filter((name) => name.endsWith(".ts")))
+      for (const [all, column, first, second] of readFileSync(join(ROOT, file), "utf8").matchAll(
+        /\b[DM]\.([A-Z_]+(?:_2)?)\[(?:(?!\bD\.[A-Z])[^&|=;])*?\]!\)? (?:&|\|=) \(?[DM]\.([A-Z][A-Z0-9]*_\w+)(?: \| [DM]\.([A-Z][A-Z0-9]*_\w+))?/g,
+      )) {
+        if (!Object.values(COLUMN).includes(column!)) continue;
+        asked++;
+        for (const mark of [first, second])
+          if (mark && COLUMN[prefixOf(mark)] !== column) wrong.push(`${file}: ${all}`);
+      }
+    expect(asked).toBeGreaterThan(150);
+    expect(wrong).toEqual([]);
+  });
+  it("are asked of the header in the word that holds their union", () => {
+    const wrong: string[] = [];
+    const folder = join(ROOT, "engine");
+    for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+      name.endsWith(".ts"),
+    )) {
+      const text = readFileSync(join(folder, file), "utf8");
+      for (const [all, second, prefix] of text.matchAll(/Header\.standing(2?)\]! & \(?D\.([A-Z0-9]+)_/g))
+        if (prefix !== `ST${second}`) wrong.push(`${file}: ${all}`);
+      for (const [all, prefix] of text.matchAll(/\bstands\(s, D\.([A-Z0-9]+)_/g))
+        if (prefix !== "ST2") wrong.push(`${file}: ${all}`);
+    }
+    expect(wrong).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { archetypes, loadDeck, type Meccg, meccg, rulesetByName } from "../../engine/meccg/index.js";
-import { bits, frame, TABLES, word, words } from "../../engine/meccg/rules/state/declare.js";
+import { BITS_DECLARED, bits, frame, TABLES, word, words } from "../../engine/meccg/rules/state/declare.js";
 import { CompanyWord, Header } from "../../engine/meccg/rules/state/schema.js";
 
 function midGame(n: number): Meccg {
@@ -60,12 +60,24 @@ describe("the schema", () => {
     expect([...s.view(owner).bytes]).not.toEqual(first);
   });
 
+  it("has six more marks for a company", () => {
+    const marks = BITS_DECLARED.find((b) => b.word === "company.marks")!.bits;
+    expect(15 - marks.length).toBeGreaterThanOrEqual(6);
+  });
+
   it("does not load with a word twice, too many bits, a frame too long, or nobody said who sees it", () => {
     const about = word("something", "all");
     expect(() => frame(5, "again", { player: about })).toThrow(/declared twice/);
     const long = Object.fromEntries(Array.from({ length: 15 }, (_, i) => [`f${i}`, about]));
     expect(() => frame(95, "long", long)).toThrow(/more fields than a frame has words/);
-    expect(() => bits("Many", "nothing", 2, { a: "a", b: "b", c: "c" })).toThrow(/3 bits do not fit into the 2/);
+    expect(() => bits("Many", "company.bits", { a: "a", b: "b", c: "c" }, 2)).toThrow(/3 bits do not fit into the 2/);
+    expect(() => bits("Byte", "slot.status", Object.fromEntries([..."abcdefghi"].map((b) => [b, b])))).toThrow(
+      /9 bits do not fit into the 8 of slot.status/,
+    );
+    expect(() => bits("Wide", "company.marks", Object.fromEntries([..."abcdefghijklmnop"].map((b) => [b, b])))).toThrow(
+      /16 bits do not fit into the 15 of company.marks/,
+    );
+    expect(() => bits("Where", "company.weather", {})).toThrow("no word company.weather was declared");
     expect(() => word("something", "" as "all")).toThrow(/who may see it/);
     expect(() => words("x", 8, "x", { width: about })).toThrow(/no word may be called width/);
     expect(Header.stood).toBe(Header.width - 1);

@@ -1,5 +1,5 @@
 /** Windows and targets of cards in words: when and on what they are played. */
-import { ENTITIES } from "../cards/words/entities.js";
+import { beingName } from "../cards/vocabulary/beings.js";
 import type { Target } from "../cards/words/words.js";
 import type { AgentWho, ItemClass, Keyword, Race } from "../cards/words/basics.js";
 import * as W from "../rules/machine/windows.js";
@@ -159,8 +159,7 @@ function personText(t: C.TargetForm, word?: Target): string {
 /** An attack: by which races, and whether one that the site is still to make will do. */
 function attackText(t: C.TargetForm): string {
   const races = names(T.RACES, t.mask) as Race[];
-  if (t.bits & 2)
-    return `the automatic-attack, still ahead, of ${t.n > 0 ? Object.keys(ENTITIES)[t.n - 1] : "a named Dragon"} at home`;
+  if (t.bits & 2) return `the automatic-attack, still ahead, of ${t.n > 0 ? beingName(t.n) : "a named Dragon"} at home`;
   const by = races.length ? `an attack by ${racesOf(races)} that is not cancelled` : TARGETS.attack;
   const such = races.length ? "such an automatic-attack" : "an automatic-attack";
   return t.bits & 1 ? `${by}, or ${such} of the site ahead` : by;

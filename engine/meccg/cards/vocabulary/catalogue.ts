@@ -9,10 +9,11 @@ import type { PlayCard } from "../words/playcards.js";
 import type { SiteCard } from "../words/sitecards.js";
 import { checkLiterals } from "./literals.js";
 import { fold as plainName } from "../../../core/nearest.js";
+import { type MoreSet, withMoreSets } from "./moresets.js";
 import { Names } from "./names.js";
 
 /** In the order in which the sets came out: a new set moves the number of no card before it. */
-const IN_FORCE = [METW, METD, MEDM, LATER];
+const IN_FORCE: readonly MoreSet[] = withMoreSets([METW, METD, MEDM, LATER]);
 export const CARDS: readonly PlayCard[] = IN_FORCE.flatMap((set) => set.CARDS);
 export const SITE_LIST: readonly SiteCard[] = IN_FORCE.flatMap((set) => set.SITES);
 export const REGION_LIST = REGIONS;
@@ -35,7 +36,9 @@ if (COUNT > MOST_DEFINITIONS)
 
 checkLiterals(CARDS, PLACE_LIST, REGION_LIST);
 
-const reprints = new Map<string, string | undefined>(Object.entries(REPRINTS));
+const reprints = new Map<string, string | undefined>(
+  [REPRINTS, ...IN_FORCE.map((set) => set.REPRINTS ?? {})].flatMap((list) => Object.entries(list)),
+);
 const cards = new Names(CARDS);
 const sites = new Names(PLACE_LIST);
 const regions = new Names(REGION_LIST);

@@ -30,8 +30,9 @@ export const KIND = u8(),
   STORED_MP = i8(),
   REMOVAL = u8(),
   BITS = i32(),
+  BITS_2 = i32(),
   SPARED = u8(),
-  /** The being a card shows, by its number in `ENTITIES` plus one; 0 none. */
+  /** The being a card shows, by its number (beings.ts); 0 none. */
   ENTITY = u8();
 
 const none: never[] = [];
@@ -115,7 +116,8 @@ export const ADDS_ATTACK: ({
 } | null)[] = Array.from({ length: COUNT }, () => null);
 export const TAP_CANCELS = u8();
 /** Words that only change how something is counted. */
-export const SPECIAL = i32();
+export const SPECIAL = i32(),
+  SPECIAL_2 = i32();
 /** More characters than this in the bearer's company discard the card; 0 never. */
 export const ABOVE = u8();
 export const FACTION_POINTS: ({ races: number; by: number; all: boolean; each: boolean } | null)[] = Array.from(
@@ -124,8 +126,9 @@ export const FACTION_POINTS: ({ races: number; by: number; all: boolean; each: b
 );
 /** Stats of others that the card changes while it is in play, a bit each; `header.touches` holds the union of all in play. */
 export const TOUCHES = i32();
-/** What a card of a later set says as long as it lies in play; `header.standing` holds the union of all in play. */
-export const STANDING = i32();
+/** What a card says as long as it lies in play; `header.standing` and `header.standing2` hold the unions of all in play. */
+export const STANDING = i32(),
+  STANDING_2 = i32();
 /** What only a few cards say as long as they lie in play (`R_*`). */
 export const RARE = i32();
 /**

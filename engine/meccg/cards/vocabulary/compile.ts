@@ -3,10 +3,11 @@ import type { Effect, Has, InHand, Keyed, Mode, On, Target } from "../words/word
 import type { Cond } from "../words/conditions.js";
 import type { AgentWho, Who } from "../words/basics.js";
 import type { SiteAttack } from "../words/sitecards.js";
+import { beingNumber } from "./beings.js";
 import { CARDS, SITE_LIST } from "./catalogue.js";
 import * as C from "./compiled.js";
 import { agentFilter, beingCompiled, bit, card, filter, index, mask, region, site, sites } from "./lookups.js";
-import { beingNumber, packEffect, packNeed } from "./packs.js";
+import { packEffect, packNeed } from "./packs.js";
 import { fail } from "./literals.js";
 import * as T from "./terms.js";
 

@@ -7,6 +7,7 @@ import type { EventCard } from "../words/eventcards.js";
 import type { AgentCard, AllyCard, CharacterCard, CreatureCard, FactionCard, ItemCard } from "../words/playcards.js";
 import type { Has, Mode, On } from "../words/words.js";
 import { ENTITIES } from "../words/entities.js";
+import { beingNumber, BEINGS } from "./beings.js";
 import { keys, mod, mode, need, needs, trigger } from "./compile.js";
 import { FACED_ASKED, facedBit } from "./packs.js";
 import { beingCompiled, bit, card, compiling, filter, index, mask, region, site, sites } from "./lookups.js";
@@ -255,7 +256,7 @@ function creature(d: number, c: CreatureCard): void {
   if (c.onlyTaps) D.BITS[d]! |= M.B_ONLY_TAPS;
   if (c.harmless) D.BITS[d]! |= M.B_HARMLESS;
   if (c.detainment) D.BITS[d]! |= M.B_DETAINS;
-  if (c.attacksApart) D.BITS[d]! |= M.B_ATTACKS_APART;
+  if (c.attacksApart) D.BITS_2[d]! |= M.B2_ATTACKS_APART;
   if (c.bodyCheck) D.BITS[d]! |= M.B_BODY_CHECK;
   if (c.barredBy) D.BARRED_BY[d] = need(c.barredBy);
   if (c.opens)
@@ -329,7 +330,6 @@ function event(d: number, c: EventCard): void {
   if (c.staysTapped) D.SPECIAL[d]! |= M.SP_STAYS_TAPPED;
   if (c.havenFor) {
     if (!c.factionPoints) fail(c.name, "makes a Haven, which is looked for where factions are worth more");
-    D.BITS[d]! |= M.B_HAVEN_FOR;
     D.HAVEN_FOR[d] = site(c.havenFor);
     D.MADE_HAVENS.push(D.HAVEN_FOR[d]!);
   }
@@ -340,7 +340,7 @@ function event(d: number, c: EventCard): void {
   if (c.awaits) D.STANDING[d]! |= M.ST_AWAITS;
   if (c.storesAtEnd) D.STANDING[d]! |= M.ST_STORES_LATE;
   if (c.wizardAtHome) D.STANDING[d]! |= M.ST_WIZARD_HOME;
-  if (c.storedBringsWizard) D.SPECIAL[d]! |= M.SP_STORED_WIZARD;
+  if (c.storedBringsWizard) D.SPECIAL_2[d]! |= M.SP2_STORED_WIZARD;
   if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
   if (c.onePerPlayer) D.SPECIAL[d]! |= M.SP_ONE_PER_PLAYER;
   D.ABOVE[d] = c.discardIfCompanyAbove ?? 0;
@@ -451,12 +451,9 @@ const plainKey = (a: { weaponless?: true; hard?: true }): number =>
   a.weaponless || a.hard
     ? (T.KEY_PLAIN << 8) | (a.weaponless ? T.PLAIN_WEAPONLESS : 0) | (a.hard ? T.PLAIN_HARD : 0)
     : 0;
-const entityNames = Object.keys(ENTITIES);
-/** Number of a being by name plus one, 0 without a name. */
-function entityOf(name: string | undefined): number {
-  if (name !== undefined && !entityNames.includes(name)) fail(beingCompiled(), `unknown being "${name}"`);
-  return name === undefined ? 0 : entityNames.indexOf(name) + 1;
-}
+/** Number of a being by name, 0 without a name. */
+const entityOf = (name: string | undefined): number =>
+  name === undefined ? 0 : beingNumber(name) || fail(beingCompiled(), `unknown being "${name}"`);
 
 D.KIND[NO_CARD] = T.K_NONE;
 CARDS.forEach((c, k) => {
@@ -523,13 +520,14 @@ FACED_ASKED.forEach((d, k) => {
 
 // ---- beings that several cards show -------------------------------------------------------------------------------
 /** The cards of a being, by its number. */
-export const ENTITY_CARDS: readonly (readonly number[])[] = ["", ...entityNames].map((_, e) =>
+export const ENTITY_CARDS: readonly (readonly number[])[] = ["", ...BEINGS].map((_, e) =>
   e === 0 ? [] : CARDS.map((_c, k) => k + 1).filter((d) => D.ENTITY[d] === e),
 );
 /** The Dragon whose lair a site is, by its number; 0 nobody's. */
 export const LAIR_OF = new Uint8Array(PLACES);
-Object.values(ENTITIES).forEach(({ lair }, e) => {
+BEINGS.forEach((name, e) => {
+  const { lair } = ENTITIES[name];
   if (lair) for (const version of sites(lair)) LAIR_OF[version] = e + 1;
 });
 /** Is a being, by its number, a unique Dragon? */
-export const IS_DRAGON: readonly boolean[] = [false, ...Object.values(ENTITIES).map((e) => e.lair !== undefined)];
+export const IS_DRAGON: readonly boolean[] = [false, ...BEINGS.map((name) => ENTITIES[name].lair !== undefined)];

@@ -33,12 +33,13 @@ const WHOLE: Readonly<Record<string, readonly [low: number, high: number]>> = {
 };
 const RACES: readonly string[] = T.RACES;
 const WORDS: Readonly<Record<string, readonly unknown[]>> = {
+  alignment: T.ALIGNMENTS,
   race: RACES,
   class: T.ITEM_CLASSES,
   side: ["resource", "hazard"],
   spared: ["always", "site"],
 };
-const COMMON = ["kind", "id", "name", "unique", "entity", "keywords", "mp", "has", "may", "on"];
+const COMMON = ["kind", "id", "name", "alignment", "unique", "entity", "keywords", "mp", "has", "may", "on"];
 /** What a literal of a kind must have, and what it may have beside the common words. */
 const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> = {
   character: {

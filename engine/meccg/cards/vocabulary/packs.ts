@@ -2,9 +2,9 @@
  * What a word packs beside the fields that mean the same everywhere (`compile.ts`): one entry a word that needs one. They
  * stand here and not with the workings of the words, because tables are made of compiled cards when those are loaded.
  */
-import { ENTITIES, type EntityName } from "../words/entities.js";
 import type { Effect } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
+import { beingNumber } from "./beings.js";
 import { REGION_LIST } from "./catalogue.js";
 import type { EffectForm, EffectName, Need } from "./compiled.js";
 import { fail } from "./literals.js";
@@ -30,10 +30,9 @@ export interface FollowedForm {
   there: boolean;
   notSite: boolean;
 }
-/** By the number of the bit, which stands above the races in the second of a company's words `faced`. */
+/** By the number of the bit in a company's word `followed`. */
 export const FOLLOWED: FollowedForm[] = [];
-export const FOLLOWED_FROM = 8;
-const MOST_FOLLOWED = 8;
+const MOST_FOLLOWED = 15;
 function followedBit(form: FollowedForm): number {
   const text = JSON.stringify(form);
   const k = FOLLOWED.findIndex((f) => JSON.stringify(f) === text);
@@ -42,10 +41,6 @@ function followedBit(form: FollowedForm): number {
     fail(beingCompiled(), `asks for a ${MOST_FOLLOWED + 1}th kind of attack before`);
   return FOLLOWED.push(form) - 1;
 }
-if (T.RACES.length > 16 + FOLLOWED_FROM) throw new Error("the races leave no room for attacks that creatures follow");
-
-/** Number of a being in `ENTITIES` plus one. */
-export const beingNumber = (name: EntityName): number => Object.keys(ENTITIES).indexOf(name) + 1;
 
 type NeedPacks = { readonly [W in Cond["if"]]?: (c: Extract<Cond, { if: W }>, out: Need) => void };
 const NEEDS: NeedPacks = {

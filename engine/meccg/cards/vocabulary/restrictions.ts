@@ -4,7 +4,7 @@
  */
 import type { Restriction } from "../words/effects/restrictions.js";
 import type { Filter } from "./compiled.js";
-import { ENTITIES } from "../words/entities.js";
+import { beingNumber } from "./beings.js";
 import { fail } from "./literals.js";
 import { beingCompiled, bit, card, filter } from "./lookups.js";
 import * as T from "./terms.js";
@@ -94,7 +94,7 @@ function compiled(r: Restriction): RestrictionForm {
   if ("keysOne" in r) {
     const keysOne: KeysOne = {
       races: bit(T.RACE, r.keysOne, "race"),
-      entity: r.entity ? Object.keys(ENTITIES).indexOf(r.entity) + 1 : 0,
+      entity: r.entity ? beingNumber(r.entity) : 0,
       regions: r.region ? bit(T.REGION, r.region, "region type") : 0,
       sites: r.site ? bit(T.SITE, r.site, "site type") : 0,
       here: !!r.here,

@@ -24,9 +24,9 @@ function hostOf(d: number, c: NonNullable<EventCard["takesPrisoner"]>): void {
 /** Of agents, cards on guard, the hazard limit, draws and ways. */
 function saysOfJourneys(d: number, c: EventCard): void {
   if (c.takesPrisoner) hostOf(d, c.takesPrisoner);
-  if (c.agents?.mustAttack) D.STANDING[d]! |= M.ST_AGENTS_ATTACK;
-  if (c.agents?.returnAtEnd) D.STANDING[d]! |= M.ST_AGENTS_RETURN;
-  if (c.onGuard) D.STANDING[d]! |= c.onGuard === "none" ? M.ST_NO_GUARD : M.ST_GUARD_DISCARDED;
+  if (c.agents?.mustAttack) D.STANDING_2[d]! |= M.ST2_AGENTS_ATTACK;
+  if (c.agents?.returnAtEnd) D.STANDING_2[d]! |= M.ST2_AGENTS_RETURN;
+  if (c.onGuard) D.STANDING_2[d]! |= c.onGuard === "none" ? M.ST2_NO_GUARD : M.ST2_GUARD_DISCARDED;
   if (c.uncounted) {
     D.STANDING[d]! |= M.ST_UNCOUNTED;
     const races = "races" in c.uncounted ? mask(T.RACE, c.uncounted.races, "race") : 0;

@@ -1,14 +1,10 @@
 /** Numbers for the words of the card literals. Order is part of the compiled form only. */
+import { numbered, WORD_BITS } from "./bitwords.js";
 import type { Stat, Window } from "../words/words.js";
 import type { Alignment, ItemClass, Keyword, Race, RegionLetter, SiteType, Skill } from "../words/basics.js";
 
-function table<T extends string>(words: readonly T[]): Record<T, number> {
-  const out = {} as Record<T, number>;
-  words.forEach((w, i) => {
-    out[w] = i;
-  });
-  return out;
-}
+/** Words that stand in bytes, a bit each. */
+const BYTE_BITS = 8;
 
 export const RACES = [
   "elf",
@@ -36,11 +32,11 @@ export const RACES = [
   "drake",
   "balrog",
 ] as const satisfies readonly Race[];
-export const RACE = table(RACES);
+export const RACE = numbered("races", RACES, WORD_BITS);
 export const SKILLS = ["warrior", "scout", "ranger", "sage", "diplomat"] as const satisfies readonly Skill[];
-export const SKILL = table(SKILLS);
+export const SKILL = numbered("skills", SKILLS, BYTE_BITS);
 export const REGION_LETTERS = ["w", "s", "d", "b", "f", "c"] as const satisfies readonly RegionLetter[];
-export const REGION = table(REGION_LETTERS);
+export const REGION = numbered("types of regions", REGION_LETTERS, BYTE_BITS);
 export const SITE_TYPES = [
   "haven",
   "free-hold",
@@ -49,10 +45,10 @@ export const SITE_TYPES = [
   "shadow-hold",
   "dark-hold",
 ] as const satisfies readonly SiteType[];
-export const SITE = table(SITE_TYPES);
+export const SITE = numbered("types of sites", SITE_TYPES, BYTE_BITS);
 export const HAVEN = SITE.haven;
 export const ALIGNMENTS = ["hero", "minion", "fallen-wizard", "balrog"] as const satisfies readonly Alignment[];
-export const ALIGNMENT = table(ALIGNMENTS);
+export const ALIGNMENT = numbered("alignments", ALIGNMENTS, BYTE_BITS);
 export const ITEM_CLASSES = [
   "minor",
   "major",
@@ -60,7 +56,7 @@ export const ITEM_CLASSES = [
   "gold-ring",
   "special",
 ] as const satisfies readonly ItemClass[];
-export const ITEM_CLASS = table(ITEM_CLASSES);
+export const ITEM_CLASS = numbered("classes of items", ITEM_CLASSES, BYTE_BITS);
 export const KEYWORDS = [
   "weapon",
   "armor",
@@ -89,7 +85,7 @@ export const KEYWORDS = [
   "stolen-knowledge",
   "spawn",
 ] as const satisfies readonly Keyword[];
-export const KEYWORD = table(KEYWORDS);
+export const KEYWORD = numbered("keywords", KEYWORDS, WORD_BITS);
 export const STATS = [
   "prowess",
   "body",
@@ -120,7 +116,7 @@ export const STATS = [
   "deepsRoll",
   "mind",
 ] as const satisfies readonly Stat[];
-export const STAT = table(STATS);
+export const STAT = numbered("stats", STATS, WORD_BITS);
 
 export const WINDOWS = [
   "organization",
@@ -147,7 +143,9 @@ export const WINDOWS = [
   "afterAttack",
 ] as const satisfies readonly Window[];
 /** One bit a window. */
-export const WIN = Object.fromEntries(WINDOWS.map((w, i) => [w, 1 << i])) as Record<Window, number>;
+export const WIN = Object.fromEntries(
+  Object.entries(numbered("windows", WINDOWS, WORD_BITS)).map(([w, i]) => [w, 1 << i]),
+) as Record<Window, number>;
 
 export const KINDS = ["character", "ally", "item", "faction", "creature", "event", "agent"] as const;
 export const K_CHARACTER = 0;

@@ -10,7 +10,7 @@ export type EntityName =
   | "Agburanar" | "Bairanax" | "Daelomin" | "Eärcaraxë" | "Itangast" | "Leucaruth" | "Scatha" | "Scorba" | "Smaug"
   | "Balrog of Moria" | "Gollum" | "Lobelia Sackville-Baggins" | "Wain-easterlings";
 
-/** In the order of their numbers, the Dragons first; at most 31. */
+/** Each once, in any order: vocabulary/beings.ts numbers them. */
 export const ENTITIES: Readonly<Record<EntityName, Entity>> = {
   Agburanar: { lair: "Caves of Ûlund" },
   Bairanax: { lair: "Ovir Hollow" },

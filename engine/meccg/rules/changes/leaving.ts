@@ -347,7 +347,7 @@ export function guardReturns(s: Machine, c: number): void {
   const g = s.cget(c, L.CompanyWord.guard);
   if (g <= 0) return;
   s.cset(c, L.CompanyWord.guard, 0);
-  if (stands(s, D.ST_GUARD_DISCARDED)) discardGuard(s, s.cget(c, L.CompanyWord.guarder), g - 1);
+  if (stands(s, D.ST2_GUARD_DISCARDED)) discardGuard(s, s.cget(c, L.CompanyWord.guarder), g - 1);
   else handAdd(s, s.cget(c, L.CompanyWord.guarder), g - 1);
 }
 /** A card on guard is discarded, for all to see. */

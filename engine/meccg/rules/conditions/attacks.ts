@@ -16,12 +16,12 @@ import { facedCards } from "../state/faced.js";
 import { firstOf, NONE } from "../state/inplay.js";
 import { isHard, isWeaponless, strikeProwess, strikesNow } from "../query/strikes.js";
 import { names, oneOf, or } from "../../cards/wording/filters.js";
-import { ENTITIES } from "../../cards/words/entities.js";
+import { beingName } from "../../cards/vocabulary/beings.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import * as A from "../state/slots.js";
-import { FOLLOWED, FOLLOWED_FROM } from "../../cards/vocabulary/packs.js";
+import { FOLLOWED } from "../../cards/vocabulary/packs.js";
 import { racesOf, regionOf } from "../../cards/wording/words.js";
 import type { Table } from "../state/table.js";
 import { defineCondition } from "../machine/condition.js";
@@ -222,8 +222,7 @@ defineCondition("followsAttack", {
     const where = p.notSite ? "not keyed to a site" : `${p.there ? "in or at" : "keyed to"} ${or(places)}`;
     return `that the company has faced an attack by ${racesOf(T.RACES.filter((_, k) => p.races & (1 << k)))} ${where} this turn`;
   },
-  holds: (s, n, cx) =>
-    cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.faced + 1) & (1 << (FOLLOWED_FROM + n.n))) !== 0,
+  holds: (s, n, cx) => cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.followed) & (1 << n.n)) !== 0,
 });
 /** Is the attack at frame `f` an automatic-attack, or keyed to a site? */
 function isAtSite(s: Table, f: number): boolean {
@@ -245,7 +244,7 @@ defineCondition("attackAtSite", {
 });
 defineCondition("attackOf", {
   says: (n) => {
-    const who = n.n > 0 ? Object.keys(ENTITIES)[n.n - 1] : "a named Dragon";
+    const who = n.n > 0 ? beingName(n.n) : "a named Dragon";
     return `an attack ${n.bits & 4 ? "not " : ""}by ${who}${n.bits & 2 ? " at home" : n.n > 0 ? " in any shape" : ""}`;
   },
   holds: (s, n) => {

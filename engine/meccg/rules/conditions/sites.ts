@@ -7,7 +7,7 @@ import { enRoute, siteInView, siteTypeForHazards, siteTypeInView } from "../quer
 import { names, or } from "../../cards/wording/filters.js";
 import { itemOf, racesOf } from "../../cards/wording/words.js";
 import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
-import { ENTITIES } from "../../cards/words/entities.js";
+import { beingName } from "../../cards/vocabulary/beings.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import type { Context } from "../state/context.js";
@@ -104,8 +104,7 @@ const lairOf = (s: Table, cx: Context): number => {
   return site < 0 ? 0 : D.LAIR_OF[site]!;
 };
 defineCondition("hasBeatenHere", {
-  says: (n) =>
-    `that the company has beaten a named Dragon, not ${Object.keys(ENTITIES)[n.n - 1]}, at home here this turn`,
+  says: (n) => `that the company has beaten a named Dragon, not ${beingName(n.n)}, at home here this turn`,
   holds: (s, n, cx) =>
     cx.company >= 0 &&
     (s.cget(cx.company, L.CompanyWord.marks) & L.CompanyMark.beatDragon) !== 0 &&

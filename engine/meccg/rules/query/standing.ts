@@ -1,13 +1,13 @@
-/** Is a card in play that says so for everybody as long as it lies there (`D.STANDING`)? */
+/** Is a card in play that says so as long as it lies there (`D.STANDING_2`, `D.SAYS`, `D.COMPANY_SAYS`)? */
 import * as D from "../../cards/vocabulary/defs.js";
 import { NONE, nextSlot } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
-/** The header's union says cheaply that nobody does; a card that has left is in it until the turn is over. */
+/** Does an event say this (`D.ST2_*`)? The header's union says cheaply that none does; a card that has left is in it until the turn is over. */
 export function stands(s: Table, bit: number): boolean {
-  if ((s.h[L.Header.standing]! & bit) === 0) return false;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.STANDING[s.iDef[e]!]! & bit) return true;
+  if ((s.h[L.Header.standing2]! & bit) === 0) return false;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.STANDING_2[s.iDef[e]!]! & bit) return true;
   return false;
 }
 /** The event in play that says this (`D.SAYS_*`), or -1. */

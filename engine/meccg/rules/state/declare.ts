@@ -90,17 +90,27 @@ export interface DeclaredBits {
   }[];
 }
 export const BITS_DECLARED: DeclaredBits[] = [];
+/** How many bits the word "table.word" has, as it was declared. */
+function widthOf(label: string, inWord: string): 8 | 16 | 32 {
+  const [of, name] = inWord.split(".");
+  const table = TABLES.find((one) => one.label === of && one.words.some((w) => w.name === name));
+  if (!table) throw new Error(`${label}: no word ${inWord} was declared`);
+  return table.bits;
+}
 /**
- * Declares the bits of a word: each name gets the next bit. `room` is how many bits the word has (a signed word of 16
- * has 15 that are safe). Throws when they do not fit.
+ * Declares the bits of a word of a table: each name gets the next bit. How many there are follows from the table: all of a byte, all
+ * but the sign of a wider word. `asked` says otherwise: fewer, where something else stands above them, or all, where the word is only
+ * ever tested bit by bit. Throws when they do not fit.
  */
 export function bits<K extends string>(
   label: string,
   inWord: string,
-  room: number,
   list: Readonly<Record<K, string | readonly [about: string, sees: Sees]>>,
+  asked?: number,
 ): { readonly [P in K]: number } {
   const names = Object.keys(list) as K[];
+  const width = widthOf(label, inWord);
+  const room = Math.min(asked ?? (width === 8 ? 8 : width - 1), width);
   if (names.length > room) throw new Error(`${label}: ${names.length} bits do not fit into the ${room} of ${inWord}`);
   const masks: Record<string, number> = {};
   const declared = names.map((name, i) => {

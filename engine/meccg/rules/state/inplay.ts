@@ -41,6 +41,7 @@ export function enter(s: Table, def: number, owner: number, role: number): numbe
   s.h[L.Header.triggers]! |= D.TRIGGER_MASK[def]!;
   s.h[L.Header.touches]! |= D.TOUCHES[def]!;
   s.h[L.Header.standing]! |= D.STANDING[def]!;
+  s.h[L.Header.standing2]! |= D.STANDING_2[def]!;
   return i;
 }
 /** Puts a card under a character (items, allies, permanent-events on him). */

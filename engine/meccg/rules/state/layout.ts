@@ -14,8 +14,10 @@ export const END_OF_LIST = 32767;
 /** Cards in play, stored, won or lying beside a company, for two players. */
 export const SLOTS = 160;
 export const COMPANIES_PER_PLAYER = 9;
-/** Sites of all sets (220) and room for more. */
-export const SITES = 256;
+/** Sites of all sets (220), places of events in every region (52 each) and room for more; a multiple of four, as rows are read four at a time. */
+export const SITES = 384;
+/** A site card on an agent is a byte, and 0 is none. */
+export const SITES_ON_AGENTS = 255;
 export const HAND = 28;
 /** Cards on top of a deck whose order is kept; what lies below them is a bag. */
 export const ORDERED = 20;

@@ -1,11 +1,16 @@
 /** Words that hold two numbers: each has its functions here, so that nobody else shifts or masks it. */
 import * as L from "./layout.js";
+import { KEY_SITE } from "./slots.js";
 import type { Table } from "./table.js";
 
+/** Added to the kind of a key whose value is 256 or more, as sites may be: a key must fit into the twelve bits of a choice. */
+const ABOVE = 8;
+/** The least kind that is one with it: kinds that name sites begin at `KEY_SITE`, the others end before. */
+const FIRST_ABOVE = KEY_SITE + ABOVE;
 /** To what an attack is keyed: a kind (`KEY_*`), and what of that kind (a region type, a site, bits of a plain attack). */
-export const keyOf = (kind: number, value: number): number => (kind << 8) | value;
-export const keyKind = (key: number): number => key >> 8;
-export const keyValue = (key: number): number => key & 255;
+export const keyOf = (kind: number, value: number): number => ((kind + (value >> 8) * ABOVE) << 8) | (value & 255);
+export const keyKind = (key: number): number => (key >> 8 >= FIRST_ABOVE ? (key >> 8) - ABOVE : key >> 8);
+export const keyValue = (key: number): number => (key & 255) | (key >> 8 >= FIRST_ABOVE ? 256 : 0);
 
 /** `AttackFrame.count`: strikes given out, and those of them that were beaten. */
 export const strikesGiven = (count: number): number => count & 31;

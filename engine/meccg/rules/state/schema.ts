@@ -49,7 +49,7 @@ export const Header = words("header", 32, "where the game stands", {
   queueCount: word("entries in the trigger queue", "all"),
   isolated: word("base of the frame of the attack that a card has left of several, 0 none", "all"),
   fallen: word(
-    "Dragons that fell this turn, a bit each by their number in `ENTITIES` plus one; 1 a card of a unique Dragon was played",
+    "Dragons that fell this turn, a bit each by their number (cards/vocabulary/beings.ts); 1 a card of a unique Dragon was played",
     "all",
   ),
   failed: word("who failed a corruption check last: his prowess, his company in the second byte (Traitor)", "all"),
@@ -65,6 +65,7 @@ export const Header = words("header", 32, "where the game stands", {
     "union of what cards in play say as long as they lie there (`ST_*` in marks.ts): a quick 'nobody says this'",
     "all",
   ),
+  standing2: word("the same of its second word (`ST2_*`)", "all"),
   touches: word(
     "union of the stats that cards in play change for others than who bears them, a bit each: a quick 'nobody changes this'",
     "all",
@@ -74,14 +75,19 @@ export const Header = words("header", 32, "where the game stands", {
     "nobody",
   ),
 });
-export const TurnBit = bits("TurnBit", "header.turnBits", 6, {
-  character: "a character was played or given up",
-  influence: "an influence attempt was made",
-  organizing: "the block of organizing has begun (organizingIsOneBlock)",
-  sideboardByOther: "the opponent used his sideboard: limits are halved",
-  arranged: "arranging is done until something irreversible happens",
-  organized: "the block of organizing is over",
-});
+export const TurnBit = bits(
+  "TurnBit",
+  "header.turnBits",
+  {
+    character: "a character was played or given up",
+    influence: "an influence attempt was made",
+    organizing: "the block of organizing has begun (organizingIsOneBlock)",
+    sideboardByOther: "the opponent used his sideboard: limits are halved",
+    arranged: "arranging is done until something irreversible happens",
+    organized: "the block of organizing is over",
+  },
+  6,
+);
 /** From here on: how many short-events went back to a hand this turn because they had done nothing. */
 export const TURN_RETURNS = 64;
 /** In a note of what may not be doubled: it ends with the attack. */
@@ -102,7 +108,7 @@ export const PlayerWord = words("player", 16, "sizes and marks of each player", 
   agents: word("his agents in play", "all"),
   ordered: word("cards on top of his deck that lie there in an order", "all"),
 });
-export const PlayerBit = bits("PlayerBit", "player.bits", 15, {
+export const PlayerBit = bits("PlayerBit", "player.bits", {
   draftDone: "done with choosing starting characters",
   avatarLost: "his avatar was eliminated",
   minion: "he plays a Ringwraith's side; without a mark of alignment he plays a Wizard's",
@@ -153,30 +159,39 @@ export const CompanyWord = words(
     marks: word("further marks: see `CompanyMark`", "all"),
     rivers: word("how many cards bar its site phase unless a ranger taps for each", "all"),
     parted: word("which of its player's companies it parted from this turn (bits)", "all"),
+    followed: word(
+      "attacks it has faced this turn that creatures may follow, a bit each (`FOLLOWED` in cards/vocabulary/packs.ts)",
+      "all",
+    ),
   },
 );
 /** All 16: the word is never compared or shifted as a whole, only tested bit by bit. */
-export const CompanyBit = bits("CompanyBit", "company.bits", 16, {
-  moved: "has moved",
-  planned: "its movement is planned",
-  revealed: "its new site is revealed",
-  movementDone: "its movement/hazard phase is over",
-  siteDone: "its site phase is over",
-  entered: "has entered its site",
-  sentBack: "was sent back to where it came from",
-  tappedSite: "a card that taps the site was played: one more minor item",
-  byRegions: ["moves by regions", "rule:destination"],
-  guarded: "a card was laid on guard",
-  thorough: "one more item may be played, tapped site or not",
-  guardCreature: "a creature shown from on guard waits to attack",
-  left: "its site of origin was given up; it counts as there until all have moved",
-  arranged: "stands at a site that was arranged since the last thing that cannot be undone",
-  havenTapped: "the Haven card with it is tapped; it stays so while the company is there",
-  movesAgain: "moves again this turn",
-});
+export const CompanyBit = bits(
+  "CompanyBit",
+  "company.bits",
+  {
+    moved: "has moved",
+    planned: "its movement is planned",
+    revealed: "its new site is revealed",
+    movementDone: "its movement/hazard phase is over",
+    siteDone: "its site phase is over",
+    entered: "has entered its site",
+    sentBack: "was sent back to where it came from",
+    tappedSite: "a card that taps the site was played: one more minor item",
+    byRegions: ["moves by regions", "rule:destination"],
+    guarded: "a card was laid on guard",
+    thorough: "one more item may be played, tapped site or not",
+    guardCreature: "a creature shown from on guard waits to attack",
+    left: "its site of origin was given up; it counts as there until all have moved",
+    arranged: "stands at a site that was arranged since the last thing that cannot be undone",
+    havenTapped: "the Haven card with it is tapped; it stays so while the company is there",
+    movesAgain: "moves again this turn",
+  },
+  16,
+);
 
 /** Further marks of a company, in a word of their own. */
-export const CompanyMark = bits("CompanyMark", "company.marks", 15, {
+export const CompanyMark = bits("CompanyMark", "company.marks", {
   traded: "has given up items at its site: one of another class may be played there",
   agentHeld: "a strike of the agent's attack under way has not failed",
   agentFailed: "has faced an agent's attack all of whose strikes failed",
@@ -231,7 +246,7 @@ export const Role = values("Role", 16, [
   "prisoner",
   "aside",
 ]);
-export const Status = bits("Status", "slot.status", 8, {
+export const Status = bits("Status", "slot.status", {
   tapped: "tapped",
   wounded: "wounded",
   held: "may not untap until something is stored, or gone",
@@ -241,7 +256,7 @@ export const Status = bits("Status", "slot.status", 8, {
   cameAtSite: "came during this turn's site phase; of events: has become a long-event; of free slots: was just left",
   uncontrolled: "nobody controls him",
 });
-export const TurnMark = bits("TurnMark", "slot.turn", 8, {
+export const TurnMark = bits("TurnMark", "slot.turn", {
   corrupted: "got a corruption card this turn",
   removalTried: "its removal was tried",
   burgled: "has tried a burglary this turn (an optional rule)",

@@ -96,7 +96,7 @@ function listAttackers(s: Machine, c: number, out: Int32Array | null, n: number)
   return n;
 }
 function mustAttack(s: Machine, c: number): boolean {
-  if (!stands(s, D.ST_AGENTS_ATTACK)) return false;
+  if (!stands(s, D.ST2_AGENTS_ATTACK)) return false;
   const site = s.cget(c, L.CompanyWord.site);
   for (let i = nextAgent(s, s.hazard, 0); i >= 0; i = nextAgent(s, s.hazard, i + 1))
     if (!isFaceDown(s, i) && mayAttack(s, i, site)) return true;

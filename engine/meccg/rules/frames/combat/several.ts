@@ -18,7 +18,7 @@ import { sayer } from "../../query/standing.js";
 import { Frame } from "../../state/schema.js";
 
 /** Is each of its attacks on the whole company (Nameless Thing)? */
-const isApart = (def: number): boolean => (D.BITS[def]! & D.B_ATTACKS_APART) !== 0;
+const isApart = (def: number): boolean => (D.BITS_2[def]! & D.B2_ATTACKS_APART) !== 0;
 /** Does the hazard player still have to say on whom they are? */
 const wantsVictim = (s: Machine, f: number): boolean =>
   s.fr[f + MultiAttackFrame.victim] === 0 && !isApart(s.fr[f + MultiAttackFrame.creature]!);

@@ -20,7 +20,7 @@ import {
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { endLasting, FOR_COMPANY, nextLasting } from "../../state/lasting.js";
 import { RESTRICTIONS } from "../../../cards/vocabulary/restrictions.js";
-import { FOLLOWED, FOLLOWED_FROM, type FollowedForm } from "../../../cards/vocabulary/packs.js";
+import { FOLLOWED, type FollowedForm } from "../../../cards/vocabulary/packs.js";
 
 /** Pushes an attack without a creature and without body. The caller may set further words of its frame, whose base is returned. */
 export function startAttack(s: Machine, company: number, race: number, strikes: number, prowess: number): number {
@@ -168,8 +168,7 @@ function noteFollowed(s: Machine, f: number, c: number, race: number): void {
   for (let k = 0; k < FOLLOWED.length; k++) {
     const form = FOLLOWED[k]!;
     if ((form.races & race) === 0 || !(form.notSite ? !atSite(s, f) : isPlaced(s, f, c, form))) continue;
-    const w = L.CompanyWord.faced + 1;
-    s.cset(c, w, s.cget(c, w) | (1 << (FOLLOWED_FROM + k)));
+    s.cset(c, L.CompanyWord.followed, s.cget(c, L.CompanyWord.followed) | (1 << k));
   }
 }
 /** An automatic-attack, or one keyed to a site in any way. */

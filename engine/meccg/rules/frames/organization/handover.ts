@@ -191,7 +191,7 @@ export function resolveStore(s: Machine, what: number, j: number, to: number): v
   release(s, held);
   if (isItem) fireOne(s, j, ON.stored, companyOf(s, bearer), bearer);
   storingBrings(s, s.iOwner[j]!, s.iDef[j]!, companyOf(s, bearer));
-  if (D.SPECIAL[s.iDef[j]!]! & D.SP_STORED_WIZARD) startAvatarSearch(s, s.iOwner[j]!, companyOf(s, bearer));
+  if (D.SPECIAL_2[s.iDef[j]!]! & D.SP2_STORED_WIZARD) startAvatarSearch(s, s.iOwner[j]!, companyOf(s, bearer));
 }
 /** An item goes under an event, out of play: what lay on it does not. */
 function goesUnder(s: Machine, j: number, e: number): void {

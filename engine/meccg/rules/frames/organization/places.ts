@@ -56,3 +56,5 @@ const arrived = step("the way is named", {
 defineFrame(PlaceFrame.kind, PlaceFrame.label, [throughRegions, arrived]);
 if (PlaceFrame.kind !== PLACE) throw new Error("the frame has another number");
 if (D.PLACES > L.SITES) throw new Error(`${D.PLACES} sites and places are more than the ${L.SITES} of the layout`);
+if (D.SITE_COUNT > L.SITES_ON_AGENTS)
+  throw new Error(`${D.SITE_COUNT} site cards are more than the ${L.SITES_ON_AGENTS} that may lie on agents`);

@@ -130,7 +130,8 @@ function beginTurn(s: Machine): void {
   settleSlots(s);
   let mask = 0;
   let touches = 0;
-  let standing = 0;
+  let standing = 0,
+    standing2 = 0;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     s.iTurn[i] = 0;
     s.iBoost[i] = 0x88;
@@ -150,10 +151,12 @@ function beginTurn(s: Machine): void {
     mask |= D.TRIGGER_MASK[s.iDef[i]!]!;
     touches |= D.TOUCHES[s.iDef[i]!]!;
     standing |= D.STANDING[s.iDef[i]!]!;
+    standing2 |= D.STANDING_2[s.iDef[i]!]!;
   }
   s.h[L.Header.triggers] = mask;
   s.h[L.Header.touches] = touches;
   s.h[L.Header.standing] = standing;
+  s.h[L.Header.standing2] = standing2;
   for (let c = 0; c < s.companies; c++) {
     if (!companyLives(s, c)) {
       // It keeps its words until its place is used again; what was said on its path is over.

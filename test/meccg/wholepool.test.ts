@@ -1,0 +1,58 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { built, ROOT } from "../root.js";
+
+const folder = join(ROOT, "../shared/facts");
+const thereAreFacts = existsSync(join(folder, "characters.json"));
+if (!thereAreFacts)
+  console.log("the facts are not here (../shared/facts): the pool of all printed cards was not loaded");
+
+interface Loaded {
+  printed: number;
+  blanks: number;
+  definitions: number;
+  sites: number;
+  places: number;
+  lost: string[];
+  bytes: number;
+  highest: number[];
+  rivendells: (string | null)[];
+  game: string;
+}
+/** The engine, in a process of its own, without the blanks of cards that have no literal, or with them at one end of all lists. */
+const load = (where: "without" | "after" | "before"): Loaded =>
+  JSON.parse(
+    execFileSync(process.execPath, [built("test/meccg/wholepool-child.js"), where, folder], { encoding: "utf8" }),
+  ) as Loaded;
+
+describe.skipIf(!thereAreFacts)("all 1,657 printed cards, blanks for those without a literal", () => {
+  let without: Loaded, after: Loaded, before: Loaded;
+  beforeAll(() => {
+    [without, after, before] = [load("without"), load("after"), load("before")];
+  }, 60_000);
+
+  it("are loaded", () => {
+    expect(after.printed).toBe(1657);
+    expect(after.definitions).toBeGreaterThan(1300);
+    expect(after.sites).toBeGreaterThanOrEqual(220);
+    expect(after.definitions + after.sites).toBe(without.definitions + without.sites + after.blanks);
+  });
+  it("are found by set and number, and by name with the alignment where a hero's card has the plain one", () => {
+    expect(after.lost).toEqual([]);
+    expect(before.lost).toEqual([]);
+    expect(after.rivendells).toEqual(["METW-421", "MEAS-160"]);
+    expect(without.rivendells).toEqual(["METW-421", null]);
+  });
+  it("fit into a state of 16 KiB", () => {
+    expect(after.bytes).toBeLessThanOrEqual(16384);
+    expect(after.bytes).toBe(without.bytes);
+  });
+  it("change no game of those that are there, whose numbers may be as high as can be", () => {
+    expect(after.game).toBe(without.game);
+    expect(before.highest[0]! - without.highest[0]!).toBe(before.definitions - without.definitions);
+    expect(before.highest[1]! - without.highest[1]!).toBe(before.sites - without.sites);
+    expect(before.game).toBe(without.game);
+  });
+});

@@ -127,6 +127,9 @@ console.log(
     bytes: meccg.blank(2).bytes.length,
     highest: [D.defOf("Gandalf"), D.siteOf("Rivendell"), D.siteOf("Refuge in Rohan")],
     rivendells: ["Rivendell", "Rivendell (minion)"].map((name) => D.SITE_LIST[D.siteOf(name)]?.id),
+    dain: D.HOME[D.defOf("Dáin II")]!.map((s) => D.SITE_LIST[s]!.id),
+    said: D.siteNames(D.HOME[D.defOf("Dáin II")]!),
+    moria: [D.versionsOf("Moria"), D.versionsOf("Moria (minion)")].map((all) => all.map((s) => D.siteName(s)).sort()),
     game: createHash("sha256").update(tale.join("\n")).digest("hex"),
   }),
 );

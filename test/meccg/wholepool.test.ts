@@ -19,6 +19,9 @@ interface Loaded {
   bytes: number;
   highest: number[];
   rivendells: (string | null)[];
+  dain: string[];
+  said: string[];
+  moria: string[][];
   game: string;
 }
 /** The engine, in a process of its own, without the blanks of cards that have no literal, or with them at one end of all lists. */
@@ -44,6 +47,14 @@ describe.skipIf(!thereAreFacts)("all 1,657 printed cards, blanks for those witho
     expect(before.lost).toEqual([]);
     expect(after.rivendells).toEqual(["METW-421", "MEAS-160"]);
     expect(without.rivendells).toEqual(["METW-421", null]);
+  });
+  it("are meant by a site's name in every version, and one by a name with an alignment", () => {
+    expect(without.dain).toHaveLength(1);
+    expect(after.dain.length).toBeGreaterThan(1);
+    expect(after.dain).toContain(without.dain[0]);
+    expect(after.said).toEqual(without.said);
+    expect(without.moria[0]).toEqual(["Moria"]);
+    expect(after.moria).toEqual([["Moria", "Moria (balrog)", "Moria (minion)"], ["Moria (minion)"]]);
   });
   it("fit into a state of 16 KiB", () => {
     expect(after.bytes).toBeLessThanOrEqual(16384);

@@ -1,4 +1,5 @@
 /** METW as a game of the contract. */
+import { sideOfDeck } from "./decks/side.js";
 import { fromBase64, toBase64 } from "../core/base64.js";
 import type { Game, GameSetup } from "../core/game.js";
 import { UserError } from "../core/errors.js";
@@ -8,6 +9,7 @@ import { checkRules, FIRST_RULES } from "../core/versions.js";
 import type { Deck, DeckLine } from "./decks/lists/deck.js";
 import { checkDeck, deckFormFault } from "./decks/deckrules.js";
 import * as D from "./cards/vocabulary/defs.js";
+import * as T from "./cards/vocabulary/terms.js";
 import { determinize } from "./knowledge/worlds.js";
 import * as L from "./rules/state/layout.js";
 import "./rules/all.js";
@@ -20,7 +22,7 @@ import type { Ruleset } from "./rules/state/ruleset.js";
 import { rulesetFormFault } from "./decks/rulesets.js";
 import { choiceFromText, choiceToText } from "./text/choices.js";
 import { checkFrameRules, type MeccgView } from "./knowledge/view.js";
-import { hasManyCards } from "./rules/state/alignment.js";
+import { hasManyCards, setAlignment } from "./rules/state/alignment.js";
 
 checkFrameRules();
 
@@ -97,7 +99,10 @@ function start(setup: GameSetup<Deck, Ruleset>): Meccg {
   clear(s);
   s.rules = setup.ruleset;
   s.reseed(setup.streams);
-  for (let p = 0; p < n; p++) deal(s, p, decks[p]!);
+  for (let p = 0; p < n; p++) {
+    deal(s, p, decks[p]!);
+    setAlignment(s, p, T.ALIGNMENT[sideOfDeck(decks[p]!)]);
+  }
   s.push(SETUP);
   s.run();
   return s;

@@ -97,7 +97,12 @@ if (where !== "without") addSet({ CARDS: cards, SITES: sites, REPRINTS: reprints
 const D = await import("../../engine/meccg/cards/vocabulary/defs.js");
 await import("../../sim/outside.js");
 const { tellGame } = await import("../../bench/telling.js");
-const { meccg } = await import("../../engine/meccg/index.js");
+const { meccg, rulesetByName } = await import("../../engine/meccg/index.js");
+const { seedStreams } = await import("../../engine/core/streams.js");
+const { alignmentOf } = await import("../../engine/meccg/rules/state/alignment.js");
+const Side = await import("../../engine/meccg/decks/side.js");
+const Deck = await import("../../engine/meccg/decks/lists/deck.js");
+const decklist = await import("../../engine/meccg/decks/decklist.js");
 
 /** All that are in the pool under one name, sites and others apart. */
 const bearers = new Map<string, Fact[]>();
@@ -115,6 +120,47 @@ function isFound(f: Fact): boolean {
   const n = find(f.id);
   return n >= (isSite ? 0 : 1) && find(called) === n;
 }
+/** Lists of each side, as it is told by one more card of a kind; and what the first to choose sees of the sides at the table. */
+function sides(): { sides: string[]; stranger: string; seen: number[] } {
+  const { emptyDeck } = Deck;
+  const hero = decklist.loadDeck("factions-orcs");
+  const of = (alignment: string, kind: string): string =>
+    D.nameOf(D.defOf(printed.find((f) => f.alignment === alignment && f.kind === kind && D.defOf(f.id) > 0)!.id));
+  const minion = {
+    ...emptyDeck(),
+    name: "minions",
+    pool: [{ name: of("minion", "characters"), count: 1 }],
+    characters: [{ name: of("minion", "characters"), count: 1 }],
+    resources: [
+      { name: of("minion", "items"), count: 3 },
+      { name: of("minion", "events"), count: 9 },
+    ],
+    hazards: hero.hazards,
+    sites: [{ name: "Moria (minion)", count: 1 }],
+  };
+  const withOne = (kind: string, alignment: string) => ({
+    ...hero,
+    resources: [...hero.resources, { name: of(alignment, kind), count: 1 }],
+  });
+  const withBalrog = {
+    ...hero,
+    characters: [...hero.characters, { name: of("balrog", "characters"), count: 1 }],
+  };
+  const lists = [hero, withOne("items", "minion"), minion, withOne("events", "stage"), withBalrog];
+  const stranger = { ...minion, characters: [...minion.characters, { name: "Gimli", count: 1 }] };
+  const state = meccg.start({
+    ruleset: rulesetByName("coe:1"),
+    decks: [minion, hero],
+    streams: seedStreams("sides", 0, 2),
+    unchecked: true,
+  } as Parameters<typeof meccg.start>[0]);
+  const view = state.view(state.chooser());
+  return {
+    sides: lists.map((list) => Side.sideOfDeck(list)),
+    stranger: Side.strangerIn(stranger)?.name ?? "",
+    seen: [0, 1].map((p) => alignmentOf(view, p)),
+  };
+}
 const tale = GAMES.flatMap(tellGame);
 console.log(
   JSON.stringify({
@@ -130,6 +176,7 @@ console.log(
     dain: D.HOME[D.defOf("Dáin II")]!.map((s) => D.SITE_LIST[s]!.id),
     said: D.siteNames(D.HOME[D.defOf("Dáin II")]!),
     moria: [D.versionsOf("Moria"), D.versionsOf("Moria (minion)")].map((all) => all.map((s) => D.siteName(s)).sort()),
+    ...(where === "without" ? {} : sides()),
     game: createHash("sha256").update(tale.join("\n")).digest("hex"),
   }),
 );

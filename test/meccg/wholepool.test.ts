@@ -22,6 +22,9 @@ interface Loaded {
   dain: string[];
   said: string[];
   moria: string[][];
+  sides: string[];
+  stranger: string;
+  seen: number[];
   game: string;
 }
 /** The engine, in a process of its own, without the blanks of cards that have no literal, or with them at one end of all lists. */
@@ -55,6 +58,12 @@ describe.skipIf(!thereAreFacts)("all 1,657 printed cards, blanks for those witho
     expect(after.said).toEqual(without.said);
     expect(without.moria[0]).toEqual(["Moria"]);
     expect(after.moria).toEqual([["Moria", "Moria (balrog)", "Moria (minion)"], ["Moria (minion)"]]);
+  });
+  it("say which side a list is of, and both players know it before the first choice", () => {
+    // A hero's list may hold items of minions.
+    expect(after.sides).toEqual(["hero", "hero", "minion", "fallen-wizard", "balrog"]);
+    expect(after.stranger).toBe("Gimli");
+    expect(after.seen).toEqual([1, 0]);
   });
   it("fit into a state of 16 KiB", () => {
     expect(after.bytes).toBeLessThanOrEqual(16384);

@@ -15,6 +15,7 @@ import {
   where,
 } from "./lists/deck.js";
 import { CARD_NAMES, cardNamed, noSite } from "./lists/names.js";
+import { strangerIn } from "./side.js";
 import * as D from "../cards/vocabulary/defs.js";
 import type { CardSet, Ruleset } from "../rules/state/ruleset.js";
 import * as T from "../cards/vocabulary/terms.js";
@@ -71,6 +72,7 @@ function* broken(deck: Deck, rules: Ruleset): Faults {
     return;
   }
   yield* checkNames(deck, rules);
+  yield* checkSide(deck);
   yield* checkCopies(deck, rules);
   yield* checkAgents(deck);
   yield* checkPool(deck, rules);
@@ -132,6 +134,17 @@ const ofLaterSet = (at: string, id: string, rules: Ruleset): UserError =>
     `${id} is a card of ${id.slice(0, id.indexOf("-"))}, and under ${rules.name} lists hold cards of ${rules.sets.join(", ")} alone`,
     "leave it out, or play by universal or coe",
   );
+
+/** A list is of one side. */
+function* checkSide(deck: Deck): Faults {
+  const stranger = strangerIn(deck);
+  if (stranger)
+    yield new UserError(
+      where(deck, stranger.section, stranger.name),
+      `a card of a ${stranger.of} in a list of a ${stranger.side}, and a list is of one side (${BY.sides})`,
+      "take it out, or all that is of the other side",
+    );
+}
 
 /** Three of a card, one of a unique one, over the whole deck; Wizards by their own rule. */
 function* checkCopies(deck: Deck, rules: Ruleset): Faults {

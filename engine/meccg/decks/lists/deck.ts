@@ -44,6 +44,7 @@ const TITLE: Record<Section, string> = {
 export const MOST_COUNT = 99;
 /** The sources of a rule, as error texts name them. */
 export const BY = {
+  sides: "Universal Rules, lines 372-380; CoE 1.3",
   counts: "Companion I.3.2, CoE 1.5",
   copies: "Companion I.3.2, CoE 1.3.1",
   wizards: "Companion I.3.5, CoE 1.5",

@@ -1,0 +1,45 @@
+/** Which side a list is of, and what in it is of another one (001:372-439; coe 1.2, 1.3). */
+import * as D from "../cards/vocabulary/defs.js";
+import * as T from "../cards/vocabulary/terms.js";
+import type { Alignment } from "../cards/words/basics.js";
+import type { Deck, DeckLine, Section } from "./lists/deck.js";
+
+/** The parts that say whose list it is: hazards are anybody's. */
+const SAID_BY: readonly Section[] = ["pool", "characters", "resources", "sideboard", "sites"];
+/** The version that a line names: of a card that bears no alignment, a hero's or anybody's, `hero`. */
+function sideOf(section: Section, { name }: DeckLine): Alignment {
+  if (section === "sites") return D.SITE_LIST[D.siteOf(name)]?.alignment ?? "hero";
+  const d = D.defOf(name);
+  return d > 0 ? (D.literalOf(d).alignment ?? "hero") : "hero";
+}
+const isCharacter = (name: string): boolean => {
+  const d = D.defOf(name);
+  return d > 0 && D.KIND[d] === T.K_CHARACTER;
+};
+
+/**
+ * The side of a list: the Balrog's, if it holds a card of his beside sites (five of which anybody's hazards may use); a Fallen-wizard's by
+ * a stage card or his avatar; a minion's by a character or a site of minions; else a hero's.
+ */
+export function sideOfDeck(deck: Deck): Alignment {
+  const found = new Set<Alignment>();
+  for (const section of SAID_BY)
+    for (const line of deck[section]) {
+      const side = sideOf(section, line);
+      const tells = side === "minion" ? section === "sites" || isCharacter(line.name) : section !== "sites";
+      if (tells) found.add(side);
+    }
+  return (["balrog", "fallen-wizard", "minion"] as const).find((side) => found.has(side)) ?? "hero";
+}
+/** A character or site of heroes in a list of minions: who mixes them plays neither. Null if there is none. */
+export function strangerIn(deck: Deck): { section: Section; name: string; of: Alignment; side: Alignment } | null {
+  const side = sideOfDeck(deck);
+  if (side !== "minion") return null;
+  for (const section of SAID_BY)
+    for (const line of deck[section]) {
+      const of = sideOf(section, line);
+      if (of === "hero" && (section === "sites" || isCharacter(line.name)))
+        return { section, name: line.name, of, side };
+    }
+  return null;
+}

@@ -164,7 +164,7 @@ export function addPlay(program: Command, io: Io, done: (code: number) => void):
       "the opponent by a level: 1 (a beginner) to 9, the same as --agent level:N",
       wholeNumber(1, 9),
     )
-    .addOption(new Option("--style <manner>", "his manner, about as strong; of levels 1 to 6").choices([...STYLES]))
+    .addOption(new Option("--style <manner>", "the manner, about as strong; of levels 1 to 6").choices([...STYLES]))
     .option("--seed <text>", "any text; the same text deals the same game (default: by chance)")
     .option("--seat <seat>", "1, 2 or random (default: 1)")
     .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)

@@ -1,6 +1,5 @@
 /** The table as the agent sees it: a copy of its view, with the scratch places that the counting rules of the game want. */
 import * as Q from "../../engine/meccg/rules/query/board.js";
-import { HAVEN } from "../../engine/meccg/cards/vocabulary/terms.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
 import { pointsOfAll } from "../../engine/meccg/rules/query/marshalling.js";
@@ -89,10 +88,10 @@ export class Board extends Q.Table {
   }
   atHaven(c: number): boolean {
     const site = Q.siteOf(this, c);
-    return site >= 0 && D.SITE_TYPE[site] === HAVEN;
+    return site >= 0 && Q.isHavenFor(this, c, site);
   }
   siteTapped(p: number, site: number): boolean {
-    return D.SITE_TYPE[site] !== HAVEN && Q.isSiteCardTapped(this, p, site);
+    return !Q.hasManyCards(site) && Q.isSiteCardTapped(this, p, site);
   }
   /** Does a card of this name lie in play (or is it gone for good), so that a unique one cannot come? */
   taken(def: number): boolean {

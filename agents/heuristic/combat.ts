@@ -35,7 +35,7 @@ export const attack: Judge = {
 function atRest(b: Board, c: number): boolean {
   if (b.set.rest === 1 || Q.phaseOf(b) !== T.PHASE_MOVEMENT || Q.companyOwner(b, c) !== b.player) return false;
   const to = Q.siteAhead(b, c);
-  return Q.limitLeft(b, c) <= 0 && to >= 0 && D.SITE_TYPE[to] === T.HAVEN;
+  return Q.limitLeft(b, c) <= 0 && to >= 0 && Q.isHavenOf(b, b.player, to);
 }
 /** What it costs to have the one who faces a strike tapped. */
 function tapCost(b: Board, c: number, phase: number): number {

@@ -222,7 +222,7 @@ function effectHarm(b: Board, m: ModeForm, d: EffectForm, c: number): number {
       return 0.1;
   }
 }
-const targetHaven = (b: Board, c: number): boolean => D.SITE_TYPE[Q.siteAhead(b, c)] === T.HAVEN;
+const targetHaven = (b: Board, c: number): boolean => Q.isHavenFor(b, c, Q.siteAhead(b, c));
 function environmentHarm(b: Board): number {
   const mine = b.player === b.active ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
   const theirs = mine === T.SIDE_HAZARD ? T.SIDE_RESOURCE : T.SIDE_HAZARD;

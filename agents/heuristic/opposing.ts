@@ -111,7 +111,7 @@ export const onGuard: Judge = {
 export const newSite: Judge = {
   why: "where the company meets most",
   rate(_b, _f, ch) {
-    if (D.SITE_TYPE[T.aOf(ch)] === T.HAVEN) return -1;
+    if (Q.hasManyCards(T.aOf(ch))) return -1;
     let harm = 0;
     for (const a of D.SITE_ATTACKS[T.aOf(ch)]!) harm += a.strikes * a.prowess;
     return harm;

@@ -187,7 +187,7 @@ export const playCharacter: Judge = {
     const a = T.aOf(c);
     const def = Q.comingCharacter(b, f);
     if (T.verbOf(c) === T.V_SITE)
-      return companyAt(b, a) * 2 + (D.SITE_TYPE[a] === T.HAVEN ? 1 : 0) + (near(b, a) ? 0.5 : 0);
+      return companyAt(b, a) * 2 + (Q.isHavenOf(b, b.player, a) ? 1 : 0) + (near(b, a) ? 0.5 : 0);
     if (b.set.mends > 0 && T.verbOf(c) !== T.V_CONTROL)
       return T.verbOf(c) === T.V_CARD ? 1 + printedWorth(b, a) * 0.1 : 0;
     if (a >= 2000) return -1;

@@ -67,7 +67,7 @@ export function arrangement(b: Board, site: number): number {
     }
   }
   if (orderedGroups(b, site, list, n, follows, groupOf)) return n;
-  const haven = D.SITE_TYPE[site] === T.HAVEN;
+  const haven = Q.isHavenOf(b, b.player, site);
   if (b.set.plans === 0 || !haven || !handsOut(b) || assign(b, site, list, n, follows, groupOf) === 0)
     group(b, n, haven);
   return n;

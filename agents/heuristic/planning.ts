@@ -82,7 +82,7 @@ export class Outlook {
   }
   /** Does another company of the player go to this site, which is no Haven? */
   private isGone(b: Board, t: number): boolean {
-    if (D.SITE_TYPE[t] === T.HAVEN) return false;
+    if (Q.isHavenFor(b, this.company, t)) return false;
     const first = Q.firstCompany(Q.companyOwner(b, this.company));
     for (let k = first; k < first + Q.COMPANIES_PER_PLAYER; k++)
       if (k !== this.company && b.lives(k) && Q.destinationOf(b, k) === t) return true;
@@ -90,7 +90,7 @@ export class Outlook {
   }
   /** Can something be played at this site (its card to be had, untapped)? */
   private open(b: Board, p: number, t: number): boolean {
-    if (D.SITE_TYPE[t] === T.HAVEN) return true;
+    if (Q.hasManyCards(t)) return true;
     return Q.hasUntappedSiteCard(b, p, t);
   }
   private risk(b: Board, from: number, to: number): number {
@@ -114,7 +114,7 @@ export class Outlook {
     const c = this.company;
     const from = Q.siteOf(b, c);
     const p = Q.companyOwner(b, c);
-    const haven = D.SITE_TYPE[to] === T.HAVEN;
+    const haven = Q.isHavenOf(b, p, to);
     let v = this.net[to]! * chanceOfWay(b, c, from, to) - this.risk(b, from, to);
     // The card that is played here is no longer there for the next site: onward counts what is beside it.
     const plays = this.net[to]! > 0;

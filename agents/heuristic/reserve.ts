@@ -21,7 +21,7 @@ const NO_HAZARD = 0.002;
  */
 export function guardValue(b: Board, c: number, def: number): number {
   const site = Q.siteAhead(b, c);
-  const quiet = D.SITE_TYPE[site] === T.HAVEN || b.siteTapped(b.them, site);
+  const quiet = Q.isHavenFor(b, c, site) || b.siteTapped(b.them, site);
   let v = b.set.bluff > 0 ? 0.02 * b.set.bluff + (D.SIDE[def]! & T.SIDE_HAZARD ? 0 : NO_HAZARD) : NO;
   if (quiet || b.set.guard === 0) return v;
   if (D.KIND[def] === T.K_CREATURE) {

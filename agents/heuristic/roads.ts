@@ -1,4 +1,5 @@
 /** The map for planning: what lies between two sites, counted once for each way of moving, and which creatures live there. */
+import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { starterTypes } from "../../engine/meccg/rules/query/sitepaths.js";
 import { byPath, byRegions, regionSteps } from "../../engine/meccg/rules/query/map.js";
@@ -179,7 +180,7 @@ export function haunts(b: Board, from: number, def: number): number {
   for (let t = 0; t < D.SITE_COUNT; t++) {
     // Nobody lays an event that is used as a site card into a location deck.
     if (D.BY_CARD[t]! >= 0 || LATER_SITE[t] === 1) continue;
-    const way = D.SITE_TYPE[t] === T.HAVEN ? NO_WAY : road(b, from, t);
+    const way = Q.hasManyCards(t) ? NO_WAY : road(b, from, t);
     if (way === NO_WAY) continue;
     all++;
     if (kind.types & (1 << D.SITE_TYPE[t]!) || kind.one & way) there++;

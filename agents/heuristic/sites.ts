@@ -139,7 +139,7 @@ export class Claims {
     for (let k = Q.firstCompany(p); k < Q.endOfCompanies(p); k++) {
       if (k === c || !b.lives(k)) continue;
       const to = Q.destinationOf(b, k);
-      if (to < 0 || D.SITE_TYPE[to] === T.HAVEN || b.siteTapped(p, to)) continue;
+      if (to < 0 || Q.isHavenOf(b, p, to) || b.siteTapped(p, to)) continue;
       const def = bestCardAt(b, k, to);
       if (def >= 0) this.defs[this.n++] = def;
     }

@@ -52,7 +52,7 @@ export class MeccgPlans implements Planner<MeccgView> {
     this.count = 0;
     if (this.board.set.plans === 0 || view.players !== 2 || view.player !== view.active) return 0;
     const site = this.siteOf(view, choices, count);
-    if (site < 0 || D.SITE_TYPE[site] !== T.HAVEN) return 0;
+    if (site < 0 || !Q.isHavenOf(view, view.player, site)) return 0;
     this.rewind(view, site);
     const b = this.board;
     b.load(this.from);

@@ -61,8 +61,8 @@ const HELP = `
   save [FILE]      write the game down (asks before it overwrites a FILE); play
                    it on with --load FILE
   quit             leave (and say whether to save)
-Where nothing is told of the opponent he passed; whether he could have done
-something else is not shown. "he" is the opponent, "MP" are marshalling points;
+Where nothing is told of the opponent, that was passing; whether something else
+could have been done is not shown. "MP" are marshalling points;
 5/8 is prowess 5 and body 8, orc 3x6 an attack of three strikes of prowess 6;
 "at the Council" is what the points would count there if the game ended now.`;
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { rulesetByName } from "../../engine/meccg/index.js";
 import { type Plan, planOf } from "../../sim/match/plan.js";
 import { runPlanOf } from "../../sim/plans/planfile.js";
-import { type GamePool, Pool } from "../../sim/threads/pool.js";
+import { type GamePool, Pool, sharedPool } from "../../sim/threads/pool.js";
 import { tryPrograms } from "../../sim/threads/programs.js";
 import { setTable } from "../../sim/plans/settable.js";
 import type { Ranged } from "../../sim/statistics/bootstrap.js";
@@ -215,10 +215,11 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
   const lists = new Lists(rulesetByName(ruleset));
   const own = options.pool ? null : new Pool({ workers });
   const pool = options.pool ?? own!;
+  const shared = sharedPool(options, pool, [agent]);
   const stage: Stage = { name: "search", from: 0, games: searchGames(options) };
   const told = (games: number) => options.onProgress?.(stage.name, games - stage.from, stage.games);
   const runs = (what: string): RunPlaying => ({
-    ...{ workers, stop, pool: options.pool },
+    ...{ workers, stop, pool: shared },
     onProgress: (now: Summary) => options.onProgress?.(what, now.games, now.plan.games),
   });
   try {

@@ -7,7 +7,7 @@ import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { writeWhole } from "../../sim/files/disk.js";
 import { planOf, type Plan } from "../../sim/match/plan.js";
 import { runPlanOf } from "../../sim/plans/planfile.js";
-import { type GamePool, Pool } from "../../sim/threads/pool.js";
+import { type GamePool, Pool, sharedPool } from "../../sim/threads/pool.js";
 import { tryPrograms } from "../../sim/threads/programs.js";
 import { setTable } from "../../sim/plans/settable.js";
 import type { Summary } from "../../sim/summary/summary.js";
@@ -136,8 +136,8 @@ function timedCheck(options: TuneOptions, name: string, played: number, share: n
   const { allowance } = options;
   if (!allowance) return check;
   const until = (part: keyof typeof UNTIL, more: number) =>
-    Math.max(1, Math.floor(allowance.left(part, played + more, within(share, UNTIL[part]), PILOT[part])));
-  const most = until("test", 0);
+    allowance.left(part, played + more, within(share, UNTIL[part]), PILOT[part]);
+  const most = Math.max(1, until("test", 0));
   return { ...check, most, timed: { fresh: (more) => until("fresh", more), second: (more) => until("second", more) } };
 }
 const PILOT: { readonly [part in keyof typeof UNTIL]?: "second" } = { second: "second" };
@@ -214,6 +214,7 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
   const half = new HazardHalf(deck, rulesetByName(ruleset), options.collection);
   const own = options.pool ? null : new Pool({ workers });
   const pool = options.pool ?? own!;
+  const shared = sharedPool(options, pool, [agent, fieldAgent]);
   let part = { name: "search", from: 0, games: Math.round(budget * SEARCH) };
   const told = (games: number) => options.onProgress?.(part.name, games - part.from, part.games, "");
   try {
@@ -240,13 +241,13 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
     const changed = name !== deck;
     const goOn = () => found.whole && changed && !stop();
     const playing = (what: string) => ({
-      ...{ workers, stop, pool: options.pool },
+      ...{ workers, stop, pool: shared },
       onProgress: (now: Summary) => options.onProgress?.(what, now.games, now.plan.games, ""),
     });
     const heldOut = goOn()
       ? await compare({
           ...timedCheck(options, name, searched, found.share),
-          ...{ out: out && join(out, "held-out"), stop, pool: options.pool },
+          ...{ out: out && join(out, "held-out"), stop, pool: shared },
           onProgress: (what, now) => options.onProgress?.(`held out, ${what}`, now.games, now.plan.games, ""),
         })
       : null;
@@ -259,13 +260,14 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
     const { training: onLists, laps } = goOn()
       ? lastParts(options, found.best.size, searched + heldOutGames, found.share)
       : { training: 0, laps: 0 };
-    const training = goOn()
-      ? await playOrGoOn(
-          trainingOf(options, name, onLists),
-          out && join(out, "training"),
-          playing("the lists it was tuned on"),
-        )
-      : null;
+    const training =
+      onLists > 0
+        ? await playOrGoOn(
+            trainingOf(options, name, onLists),
+            out && join(out, "training"),
+            playing("the lists it was tuned on"),
+          )
+        : null;
     part = { name: "worth of cards", from: searched, games: laps * lap };
     const worth = goOn() && laps > 0 ? await worths(half, found.best, trials, laps, seed) : [];
     const whole = found.whole && (heldOut?.whole ?? true) && (training?.done ?? true) && worth !== null && !stop();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { writeWhole } from "../../sim/files/disk.js";
 import { planOf, type Plan } from "../../sim/match/plan.js";
 import { runPlanOf } from "../../sim/plans/planfile.js";
-import { type GamePool, Pool } from "../../sim/threads/pool.js";
+import { type GamePool, Pool, sharedPool } from "../../sim/threads/pool.js";
 import { tryPrograms } from "../../sim/threads/programs.js";
 import { setTable } from "../../sim/plans/settable.js";
 import { percent } from "../../sim/statistics/wilson.js";
@@ -172,6 +172,7 @@ export async function tunePlay(options: PlayOptions): Promise<PlayAnswer> {
   const hashes = await listHashes(options);
   const own = options.pool ? null : new Pool({ workers });
   const pool = options.pool ?? own!;
+  const shared = sharedPool(options, pool, [agent, ...against, ...others]);
   const stage: Stage = { name: "search", from: 0, games: searched, remark: "" };
   const told = (games: number) => options.onProgress?.(stage.name, games - stage.from, stage.games, stage.remark);
   const asked = {
@@ -195,7 +196,7 @@ export async function tunePlay(options: PlayOptions): Promise<PlayAnswer> {
       found && !stop()
         ? await compare({
             ...timedCheck(options, tuned, duels.games, way.share),
-            ...{ out: out && join(out, "held-out"), stop, pool: options.pool },
+            ...{ out: out && join(out, "held-out"), stop, pool: shared },
             onProgress: (what, now) => options.onProgress?.(`held out, ${what}`, now.games, now.plan.games, ""),
           })
         : null;
@@ -249,8 +250,12 @@ function timedCheck(options: PlayOptions, tuned: string, played: number, share: 
   const { allowance } = options;
   if (!allowance) return check;
   const until = (part: keyof typeof UNTIL, more: number) =>
-    Math.max(1, allowance.left(part, played + more, within(share, UNTIL[part])));
-  return { ...check, most: until("test", 0), timed: { fresh: (more) => until("fresh", more), second: () => 0 } };
+    allowance.left(part, played + more, within(share, UNTIL[part]));
+  return {
+    ...check,
+    most: Math.max(1, until("test", 0)),
+    timed: { fresh: (more) => until("fresh", more), second: () => 0 },
+  };
 }
 
 /** The way of a search, with the points of its checkpoints. */
@@ -261,11 +266,10 @@ interface Way extends Pick<PlayAnswer, "path" | "checkpoints" | "whole"> {
   share: number;
 }
 
-/** Steps of the search until the next look, and in all as far as that is known; blocks of the look. */
+/** Steps of the search until the next look, and in all as far as that is known. */
 interface Stretch {
   until: number;
   steps: number;
-  look: number;
   share: number;
 }
 
@@ -279,17 +283,26 @@ class Stretches {
   /** @param taken steps so far, `played` games, and whether a look was ahead of the agent as it was */
   after(taken: number, played: number, ahead: boolean): Stretch | null {
     const { allowance } = this.options;
-    const { steps, look, searched } = sharesOf(this.options);
+    const { steps, searched } = sharesOf(this.options);
     const next = ++this.next;
-    if (!allowance) return next > LOOKS ? null : { until: Math.round((next * steps) / LOOKS), steps, look, share: 0 };
+    if (!allowance) return next > LOOKS ? null : { until: Math.round((next * steps) / LOOKS), steps, share: 0 };
     const share = LOOKS_UNTIL[next - 1];
     if (share === undefined || (next > LOOKS && ahead)) return null;
     const left = allowance.left(`stretch ${next}`, played, share);
-    // All looks are on the same luck: they have the same games.
-    this.look ||= Math.max(2, Math.floor((LOOK_SHARE * left) / BLOCK));
-    const now = Math.max(1, Math.floor((left - this.look * BLOCK) / (searched / steps)));
+    const now = Math.max(1, Math.floor(((1 - LOOK_SHARE) * left) / (searched / steps)));
     const all = taken + now * Math.max(1, LOOKS - next + 1);
-    return { until: taken + now, steps: all, look: this.look, share };
+    return { until: taken + now, steps: all, share };
+  }
+
+  /** Blocks of each look: they are on the same luck, and all have as many. Of a time these are reckoned after the first steps. */
+  lookOf(played: number): number {
+    const { allowance } = this.options;
+    if (!allowance) return sharesOf(this.options).look;
+    this.look ||= Math.max(
+      2,
+      Math.floor((LOOK_SHARE * allowance.left("looks", played, LOOKS_UNTIL[LOOKS - 1]!)) / LOOKS / BLOCK),
+    );
+    return this.look;
   }
 }
 
@@ -304,7 +317,7 @@ async function searchedWay(options: PlayOptions, duels: Duels, stage: Stage): Pr
   const { path, checkpoints, points, games } = found;
   const ahead = () => bestOf(checkpoints) >= 0;
   for (let to = stretches.after(0, duels.games, false); to; to = stretches.after(spsa.step, duels.games, ahead())) {
-    const { until, steps, look } = to;
+    const { until, steps } = to;
     found.share = to.share;
     spsa.plan(steps);
     const all = options.allowance ? Math.round((searched / first) * until) : searched;
@@ -323,6 +336,7 @@ async function searchedWay(options: PlayOptions, duels: Duels, stage: Stage): Pr
     }
     // The later half of the way so far: the beginning is not where it went to.
     const point = meanPoint(way.slice(Math.floor(way.length / 2))).map((value) => Number(value.toPrecision(DIGITS)));
+    const look = stretches.lookOf(duels.games);
     const number = checkpoints.length + 1;
     const name = `look ${number} of ${Math.max(number, LOOKS)}`;
     Object.assign(stage, { name, from: duels.games, games: look * BLOCK, remark: "" });

@@ -4,7 +4,7 @@ import type { GameState, View } from "../../engine/core/game.js";
 import { AS_SAID, type Calibration } from "./calibration.js";
 import type { Screen } from "./screen.js";
 import type { Session } from "./session.js";
-import { behindOf, errorOf, margin, putRight } from "./weighing.js";
+import { behindOf, errorOf, type Lead, margin, putRight, sureWords } from "./weighing.js";
 
 /** One choice as it was weighed, in words. */
 export interface Option {
@@ -65,6 +65,11 @@ const MOST = 5;
 const LEGEND =
   "\u00b1 is a 95 % interval: it holds what is hidden and the luck of the tries, and not what the adviser misjudges.";
 
+/** "5.9 ± 3.1 points ahead of X": how one choice compares with another in a search, and how sure that is. */
+export function aheadWords(lead: Lead, other: string): string {
+  const [by, way] = lead.by < 0 ? [-lead.by, "behind"] : [lead.by, "ahead of"];
+  return `${pointsWords(by, lead.error)} ${way} "${other}": ${sureWords(lead)}`;
+}
 const whole = (share: number): string => (100 * share).toFixed(0);
 const tenths = (share: number): string => (100 * share).toFixed(1);
 /** "54 % ± 3": a chance with its 95 % interval; a chance whose error is unknown (0) stands alone. */
@@ -99,7 +104,7 @@ const nextOf = (line: readonly string[], said: number): string[] =>
     .slice(1 + said)
     .filter((one) => !/^(opponent: )?(pass|in group \d+)$/.test(one))
     .slice(0, 3)
-    .map((one) => one.replace(/^opponent: /, "he: "));
+    .map((one) => one.replace(/^opponent: /, "then the opponent: "));
 function optionOf(given: Advised, first: Candidate, one: Candidate): Option {
   const by = given.by ?? AS_SAID;
   const put = putRight([one], by)[0]!;

@@ -10,7 +10,8 @@ import { AS_SAID, type Calibration } from "./calibration.js";
 import { glancing } from "./glance.js";
 import { screenOf } from "./screen.js";
 import { think } from "./think.js";
-import { errorOf, putRight } from "./weighing.js";
+import { hintPurpose } from "./watch.js";
+import { errorOf, type Lead, leadOf, putRight } from "./weighing.js";
 
 /** One choice of a game as an agent weighs it, seeing what the one who chose saw. */
 export interface Weighed {
@@ -33,6 +34,8 @@ export interface Weighed {
   cost: number | null;
   /** Standard error of the cost. */
   error: number;
+  /** Of what was looked at again: how far `best` is ahead of the choice taken by the first look alone, which is the search that a guide and a hint make. */
+  first?: Lead;
   /** What the heuristic would have taken and why, in words. */
   glance: string;
 }
@@ -42,6 +45,8 @@ export interface Moment {
   seat: number;
   /** Best first: the first is what the agent would take. */
   candidates: Candidate[];
+  /** The same as the agent says them, not put right. */
+  raw: readonly Candidate[];
   why: string;
   say(choice: number): string;
 }
@@ -77,7 +82,8 @@ async function weighDue(
   agent.begin?.(seat, briefingFor(agent, lists));
   await think(agent, view, legal, legal.length, stream);
   const say = (choice: number): string => words[legal.indexOf(choice)] ?? `choice ${choice}`;
-  return { seat, candidates: putRight(agent.candidates!(), by), why: agent.explain?.() ?? "", say };
+  const raw = agent.candidates!();
+  return { seat, candidates: putRight(raw, by), raw, why: agent.explain?.() ?? "", say };
 }
 /** Weighs the choice that is due in a state. */
 export async function weigh(
@@ -117,6 +123,8 @@ interface Step extends Due {
   turn: string;
   phase: string;
   chosen: string;
+  /** Steps of the game until then. */
+  steps: number;
 }
 /** Every choice of a record in order, as its chooser saw it; and each seat's share of the win. */
 function stepsOf(module: GameModule, record: GameRecord, file: string): { steps: Step[]; returns: number[] | null } {
@@ -126,7 +134,14 @@ function stepsOf(module: GameModule, record: GameRecord, file: string): { steps:
     const move = record.moves[number - 1];
     if (!move || state.chooser() === OVER) return;
     const turn = story?.turn(state).replace(/ \(.*/, "") ?? "";
-    steps.push({ ...due(module.game, state), number, turn, phase: story?.phase(state) ?? "", chosen: move.text });
+    steps.push({
+      ...due(module.game, state),
+      number,
+      turn,
+      phase: story?.phase(state) ?? "",
+      chosen: move.text,
+      steps: state.steps(),
+    });
   };
   const { state, difference } = replay(module.game, record, {
     ...options(module),
@@ -190,14 +205,22 @@ export async function weighGame(
   const weighed: (Weighed | undefined)[] = steps.map(() => undefined);
   const known = (): Weighed[] => weighed.filter((one) => one !== undefined);
   let done = 0;
-  const look = async (step: Step, who: Agent, which: string): Promise<Moment> => {
+  const look = async (step: Step, who: Agent, which: number): Promise<Moment> => {
     await breathe?.();
-    const stream = new OwnStream(record.seed, record.number, `analysis of choice ${step.number}${which}`);
+    // The first careful look is the one that a guide or a hint has made there: they say the same of it.
+    const stream =
+      which === 1
+        ? new OwnStream(record.seed, 0, hintPurpose(step.steps))
+        : new OwnStream(
+            record.seed,
+            record.number,
+            `analysis of choice ${step.number}${which > 0 ? `, look ${which}` : ""}`,
+          );
     return weighDue(step, { agent: who, lists, stream, by });
   };
   for (const step of firstOfTurns(steps)) {
     if (stop?.()) return { choices: known(), worst: [], again: [], returns, whole: false };
-    const { candidates, say } = await look(step, agent, "");
+    const { candidates, say } = await look(step, agent, 0);
     weighed[step.number - 1] = weighedAs(step, candidates, say, {
       asked: screen.question(step.view).ask,
       glance: glance(step.view, step.legal, step.legal.length),
@@ -211,10 +234,10 @@ export async function weighGame(
     const looks: Moment[] = [];
     for (let k = 1; k <= LOOKS; k++) {
       if (stop?.()) return { choices, worst: [], again: [], returns, whole: false };
-      looks.push(await look(step, careful, `, look ${k}`));
+      looks.push(await look(step, careful, k));
       onChoice?.(++done, choices);
     }
-    again.push(joined(one, looks));
+    again.push(joined(one, looks, by));
   }
   const found = oneATurn(again);
   return { choices, worst: costliest(found), again: found, returns, whole: true };
@@ -251,7 +274,7 @@ function weighedAs(
   };
 }
 /** The same two choices as they came out in several looks together. */
-function joined(one: Weighed, looks: readonly Moment[]): Weighed {
+function joined(one: Weighed, looks: readonly Moment[], by: Calibration): Weighed {
   const pairs = looks.flatMap(({ candidates, say }) => {
     const [best, taken] = [one.best, one.chosen].map((text) => candidates.find((c) => say(c.choice) === text));
     return best && taken ? [{ best, taken }] : [];
@@ -260,7 +283,14 @@ function joined(one: Weighed, looks: readonly Moment[]): Weighed {
   const value = meanOf(pairs.map(({ best }) => best));
   const taken = meanOf(pairs.map((pair) => pair.taken));
   const cost = value.mean - taken.mean;
-  return { ...one, value: value.mean, valueError: value.error, cost, error: Math.hypot(value.error, taken.error) };
+  const first = firstLook(one, looks[0]!, by);
+  const error = Math.hypot(value.error, taken.error);
+  return { ...one, value: value.mean, valueError: value.error, cost, error, ...(first && { first }) };
+}
+/** What one look alone says of the same two choices. */
+function firstLook(one: Weighed, { raw, say }: Moment, by: Calibration): Lead | null {
+  const [best, taken] = [one.best, one.chosen].map((text) => raw.find((c) => say(c.choice) === text));
+  return best && taken ? leadOf(raw, best, taken, by) : null;
 }
 /** Mean of one candidate over several looks, each as heavy as it was tried; and its standard error. */
 function meanOf(found: readonly Candidate[]): { mean: number; error: number } {

@@ -10,7 +10,7 @@ export interface LevelShown {
 
 /** Levels 1 to 9, in their order. */
 export const LEVELS: readonly LevelShown[] = [
-  { words: "a beginner who overlooks half of what he could do", time: "", rating: 380, within: [270, 490] },
+  { words: "a beginner who overlooks half of what could be done", time: "", rating: 380, within: [270, 490] },
   { words: "plans a little, overlooks a third", time: "", rating: 610, within: [540, 690] },
   { words: "plans, overlooks a fifth", time: "", rating: 850, within: [800, 910] },
   { words: "plans, overlooks a tenth", time: "", rating: 950, within: [900, 1010] },
@@ -41,7 +41,7 @@ export const FIRST_LEVEL = 1;
 export const LAST_WITH_STYLE = 6;
 /** His manner: each about as strong as the usual one. */
 export const STYLES: readonly { readonly name: string; readonly words: string }[] = [
-  { name: "usual", words: "his usual one" },
+  { name: "usual", words: "the usual one" },
   { name: "bold", words: "bold: goes through danger for what lies behind it" },
   { name: "careful", words: "careful: shuns roads where something may lie in wait" },
   { name: "hindering", words: "hindering: sends more creatures against you" },

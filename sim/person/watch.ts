@@ -30,12 +30,14 @@ export interface Warning {
   cost: string;
 }
 
+/** What the luck of a hint's search is drawn for: the study looks at the same moment by the same search. */
+export const hintPurpose = (steps: number): string => `hint ${steps}`;
 /** The question that a person is asked now, or two of its choices, as an adviser is asked it. */
-function askedNow(session: Session, purpose: string, only?: readonly number[]): Asked {
+function askedNow(session: Session, purpose: (steps: number) => string, only?: readonly number[]): Asked {
   const choices = Int32Array.from(only ?? session.choices().map((one) => one.choice));
   return {
     ...{ view: session.view(), choices, count: choices.length },
-    ...{ seed: session.sitting.seed, purpose: `${purpose} ${session.state.steps()}` },
+    ...{ seed: session.sitting.seed, purpose: purpose(session.state.steps()) },
   };
 }
 
@@ -51,7 +53,7 @@ export class Watch {
   /** What the adviser finds at the table `at`; begun now if nobody has asked for it. Rejects with what the adviser failed of. */
   finds(session: Session, at: number): Promise<WeighedNow> {
     if (this.weighed?.at === at) return this.weighed.found;
-    const found = this.weigh(askedNow(session, "hint"), ADVISER);
+    const found = this.weigh(askedNow(session, hintPurpose), ADVISER);
     this.weighed = { at, found };
     this.busy = found.catch(() => undefined);
     return found;
@@ -80,7 +82,10 @@ export class Watch {
     const by = CALIBRATION.search;
     const tried = taken !== undefined && taken.visits * 2 >= first.visits;
     if (tried && behindOf(first, taken, by).by < CLOSE) return null;
-    const again = this.weigh(askedNow(session, "second look", [best, choice]), SECOND);
+    const again = this.weigh(
+      askedNow(session, (steps) => `second look ${steps}`, [best, choice]),
+      SECOND,
+    );
     this.busy = again.catch(() => undefined);
     const [better, worse] = (await again).candidates;
     if (!better || !worse || better.choice !== best) return null;

@@ -39,6 +39,34 @@ export function behindOf(first: Candidate, other: Candidate, by: Calibration = A
   };
 }
 
+/** A lead, 0..1, with its standard error. */
+export interface Lead {
+  by: number;
+  error: number;
+}
+/** How far one candidate of a search is ahead of another of it, put right; below 0: behind it. */
+export function leadOf(
+  candidates: readonly Candidate[],
+  one: Candidate,
+  other: Candidate,
+  by: Calibration = AS_SAID,
+): Lead {
+  const [first] = candidates;
+  if (other !== first) return behindOf(one, one === first ? other : alone(other), by);
+  const back = behindOf(other, one, by);
+  return { by: -back.by, error: back.error };
+}
+/** A candidate that was compared with the first alone. */
+function alone(one: Candidate): Candidate {
+  const { behind: _, ...rest } = one;
+  return rest;
+}
+/** What is ahead by less is no better for people: as good as the other. */
+export const LEAST_LEAD = 0.02;
+/** How sure one may be that the leading one is better: guide, hint and study say so in these words. */
+export const sureWords = ({ by, error }: Lead): string =>
+  by >= LEAST_LEAD && by > margin(error) ? "fairly sure" : "too close to be sure";
+
 /** What an adviser found: the choice it would take, how each was weighed, and what the heuristic says at a glance. */
 export interface WeighedNow {
   best: number;

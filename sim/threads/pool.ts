@@ -2,6 +2,7 @@ import { totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import { messageOf, UserError } from "../../engine/core/errors.js";
+import { programsIn } from "../../agents/registry.js";
 import type { Handed } from "./handed.js";
 import { MEMORY_MB, PATIENCE_S, type Plan, seatingOf, seatsIn } from "../match/plan.js";
 import { keepErrorsIn } from "./programs.js";
@@ -46,6 +47,16 @@ export interface GamePool {
   play(plan: Plan, options: PlayOptions): Promise<void>;
   close(): Promise<void>;
 }
+
+/**
+ * The pool for the runs of a search that was given a time: its own one, for starting threads takes seconds. Undefined: each run has one of its
+ * own, which keeps what programs write in its folder.
+ */
+export const sharedPool = (
+  { pool, allowance }: { pool?: GamePool; allowance?: object },
+  own: GamePool,
+  agents: readonly string[],
+): GamePool | undefined => pool ?? (allowance && programsIn(agents).length === 0 ? own : undefined);
 
 /** A range of games is cut to take about this long: long against the 20 us a task costs, short against a wait. */
 const RANGE_MS = 100;

@@ -95,7 +95,7 @@ describe("an advice", () => {
     const { best, options } = advised(session, [tried(creature, 0.5, line), tried(named(session, "pass"), 0.4)]);
     expect(best).toBe(`${line[0]}, keyed to shadow-land`);
     expect(options[0]!.next).toEqual(["creature of another world"]);
-    expect(options[1]!.text).toBe("pass (no more hazards, unless he does something)");
+    expect(options[1]!.text).toBe("pass (no more hazards, unless the opponent acts)");
     expect(options[1]!.behind).toBe("10.0 ± 2.8 points behind");
     // What is offered no longer, or is not offered, completes nothing.
     expect(advised(session, [tried(creature, 0.5, [line[0]!, "keyed to the sea"])]).best).toBe(line[0]);

@@ -47,9 +47,9 @@ describe("a choice in words", () => {
     expect(words(board)["Balin supports Weariness of the Heart in the chain"]).toBe(
       "tap Balin to support Boromir II's corruption check (+1)",
     );
-    expect(title(board)).toBe("Do you answer his Weariness of the Heart?");
+    expect(title(board)).toBe("Do you answer the opponent's Weariness of the Heart?");
     expect(sceneOf(board.s.view(board.s.chooser())).chain.join()).toMatch(
-      /on Boromir II \(his\); Boromir II's corruption check needs any roll/,
+      /on Boromir II \(the opponent's\); Boromir II's corruption check needs any roll/,
     );
   });
 
@@ -145,7 +145,9 @@ describe("a choice whose words depend on who is asked", () => {
     );
     board.go("creature Giant").face("Kíli").go("tap Kíli");
     board.until(() => board.offers.some((one) => one.startsWith("first ")));
-    expect(words(board)["first Despair of the Heart of Gimli (1)"]).toBe("Despair of the Heart of Gimli (his) first");
+    expect(words(board)["first Despair of the Heart of Gimli (1)"]).toBe(
+      "Despair of the Heart of Gimli (the opponent's) first",
+    );
   });
 
   it("of what is lost: whose it is where the attacker says it", () => {
@@ -153,7 +155,7 @@ describe("a choice whose words depend on who is asked", () => {
     board.plays("Were-worm").go("a strike for Bilbo", "tap Bilbo");
     board.until(() => board.offered("item Glamdring"));
     expect(board.s.chooser()).toBe(1);
-    expect(words(board)["item Glamdring"]).toBe("he loses Glamdring");
+    expect(words(board)["item Glamdring"]).toBe("the opponent loses Glamdring");
   });
 
   it("of a ranger: that he taps against the River", () => {

@@ -31,7 +31,7 @@ describe("what one must not overlook", () => {
     board.until(() => board.eliminated("Elrond")).calm();
     const [mine, his] = told();
     expect(mine).toContain("Your Elrond is eliminated (3 points).");
-    expect(his).toContain("His Elrond is eliminated (3 points).");
+    expect(his).toContain("The opponent's Elrond is eliminated (3 points).");
     expect(mine.join()).not.toContain("Elven Cloak");
   });
 
@@ -47,7 +47,7 @@ describe("what one must not overlook", () => {
     const [mine, his] = told();
     expect(mine[0]).toMatch(/^Your Elrond is (discarded|eliminated)/);
     expect(mine).toContain("Your item Glamdring is discarded (2 points).");
-    expect(his).toEqual(mine.map((one) => one.replace("Your", "His")));
+    expect(his).toEqual(mine.map((one) => one.replace("Your", "The opponent's")));
   });
 
   it("a character who is taken prisoner, and what he bore", () => {
@@ -63,7 +63,7 @@ describe("what one must not overlook", () => {
     board.go("tap Bilbo").until(() => board.s.iRole[board.slot("Bilbo")] === L.Role.prisoner);
     tale.look();
     const lost = ["Your Bilbo is taken prisoner (2 points).", "Your item Orcrist is discarded (4 points)."];
-    expect(told()).toEqual([lost, lost.map((one) => one.replace("Your", "His"))]);
+    expect(told()).toEqual([lost, lost.map((one) => one.replace("Your", "The opponent's"))]);
     const lines = tale.take().map((one) => one.text);
     expect(lines).toContain("Bilbo is taken prisoner");
     expect(lines.join()).not.toContain("Bilbo comes into play");
@@ -86,7 +86,10 @@ describe("what one must not overlook", () => {
     const dies = kept([9]);
     const told = both(dies);
     dies.until(() => !dies.in("Gimli"));
-    expect(told()).toEqual([["Your Gimli is eliminated (2 points)."], ["His Gimli is eliminated (2 points)."]]);
+    expect(told()).toEqual([
+      ["Your Gimli is eliminated (2 points)."],
+      ["The opponent's Gimli is eliminated (2 points)."],
+    ]);
 
     const flees = kept([2, 12]);
     const tale = new Teller(flees.s, 0);
@@ -106,7 +109,7 @@ describe("what one must not overlook", () => {
     board.until(() => board.eliminated("Quickbeam"));
     expect(told()).toEqual([
       ["Your ally Quickbeam is eliminated (2 points)."],
-      ["His ally Quickbeam is eliminated (2 points)."],
+      ["The opponent's ally Quickbeam is eliminated (2 points)."],
     ]);
   });
 
@@ -118,7 +121,7 @@ describe("what one must not overlook", () => {
     board.go("play Snowstorm").calm();
     expect(told()).toEqual([
       ["Your company of Elrond does not arrive and goes back to Rivendell."],
-      ["His company of Elrond does not arrive and goes back to Rivendell."],
+      ["The opponent's company of Elrond does not arrive and goes back to Rivendell."],
     ]);
   });
 
@@ -131,7 +134,7 @@ describe("what one must not overlook", () => {
     });
     const told = both(wizard);
     wizard.take("play Gandalf").until(() => wizard.in("Gandalf"));
-    expect(told()).toEqual([["Your Wizard is Gandalf."], ["His Wizard is Gandalf."]]);
+    expect(told()).toEqual([["Your Wizard is Gandalf."], ["The opponent's Wizard is Gandalf."]]);
     const other = new Board({
       phase: "organization",
       me: { companies: [{ at: "Rivendell", characters: ["Elrond"] }], hand: ["Bergil"] },
@@ -146,12 +149,12 @@ describe("what one must not overlook", () => {
   it("is kept where the tale joins lines of one kind", () => {
     const line = (text: string, grave?: string) => ({ heading: false, text, ...(grave ? { grave } : {}) });
     const lines = [
-      line("Bergil comes into play at Rivendell (his)"),
-      line("Gandalf comes into play at Rivendell (his)", "His Wizard is Gandalf."),
-      line("Sam comes into play at Rivendell (his)"),
+      line("Bergil comes into play at Rivendell (the opponent's)"),
+      line("Gandalf comes into play at Rivendell (the opponent's)", "The opponent's Wizard is Gandalf."),
+      line("Sam comes into play at Rivendell (the opponent's)"),
     ];
     expect(tidy(lines)).toEqual([
-      line("Bergil, Gandalf, Sam come into play at Rivendell (his)", "His Wizard is Gandalf."),
+      line("Bergil, Gandalf, Sam come into play at Rivendell (the opponent's)", "The opponent's Wizard is Gandalf."),
     ]);
   });
 });

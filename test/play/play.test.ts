@@ -111,7 +111,7 @@ describe("at the table", () => {
     const brief = /\? board\n\n([\s\S]*?)\n\? map\n/.exec(text)![1]!.split("\n");
     expect(brief.length).toBeLessThanOrEqual(22);
     expect(brief.join("\n")).toMatch(
-      /You: \d+ MP.*\n[\s\S]*\* Rivendell: [\s\S]*Annalena 3\/8[\s\S]*\nHe: [\s\S]*\nYour hand: /,
+      /You: \d+ MP.*\n[\s\S]*\* Rivendell: [\s\S]*Annalena 3\/8[\s\S]*\nThe opponent: [\s\S]*\nYour hand: /,
     );
     expect(text).toMatch(/\? map\nYour company of Annalena: Rivendell\n/);
     expect(text).toMatch(/\? sites\nRivendell: haven\n/);

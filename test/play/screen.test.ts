@@ -40,9 +40,9 @@ describe("what stands beside a choice", () => {
     const found = notes(board);
     const moria = D.siteOf("Moria");
     expect(found["to Moria"]).toMatch(
-      /^shadow-hold, orcs: 4 strikes of 7; by regions; you draw \d, he \d; for Glamdring$/,
+      /^shadow-hold, orcs: 4 strikes of 7; by regions; you draw \d, the opponent \d; for Glamdring$/,
     );
-    expect(found["to Moria"]).toContain(`you draw ${D.SITE_OWN[moria]}, he ${D.SITE_OPP[moria]}`);
+    expect(found["to Moria"]).toContain(`you draw ${D.SITE_OWN[moria]}, the opponent ${D.SITE_OPP[moria]}`);
     expect(found["to Bree"]).toMatch(/^border-hold; through 2 wilderness; you draw/);
     expect(found["to Bree"]).not.toContain("for ");
     expect(found["to Beorn’s House"]).toMatch(/for Beornings$/);
@@ -178,12 +178,12 @@ describe("an attempt", () => {
     const board = attempt(own);
     board.inside().go("Legolas tries to influence");
     // He has 2 general influence left, which Legolas' 2 make good: the mind of 3 must be passed.
-    expect(notes(board)["target Haldir"]).toBe("needs a roll 4 or more above his (16 %)");
+    expect(notes(board)["target Haldir"]).toBe("needs a roll 4 or more above the opponent's (16 %)");
     const told = listen(board);
     board.take("target Haldir");
     board.until(() => board.offered("play Old Friendship*"));
     expect(asked(board)).toBe(
-      "Do you answer? Legolas tries to influence Haldir (yours): needs a roll 4 or more above his (16 %)",
+      "Do you answer? Legolas tries to influence Haldir (yours): needs a roll 4 or more above the opponent's (16 %)",
     );
     board.take("pass").calm();
     const text = told();
@@ -223,7 +223,7 @@ describe("a corruption check that a card brings", () => {
     board.until(() => board.s.chooser() === 0 && board.offers.length > 1);
     // Two points must be passed, and he has -1.
     expect(asked(board)).toBe(
-      "Do you answer Weariness of the Heart (check) on Boromir II (his)? " +
+      "Do you answer Weariness of the Heart (check) on Boromir II (the opponent's)? " +
         "Boromir II's corruption check needs a roll of 4 or more (92 %)",
     );
     expect(notes(board)["Balin supports Weariness of the Heart in the chain"]).toMatch(
@@ -251,13 +251,13 @@ describe("a card on guard", () => {
     const board = guarded("Wolves");
     const told = listen(board);
     board.go("enter the site").until(() => board.s.active === 1);
-    expect(told()).toContain("his card on guard goes back to his hand");
+    expect(told()).toContain("the opponent's card on guard goes back to their hand");
   });
   it("is told when it is shown", () => {
     const board = guarded("Orc-guard", "Moria");
     const told = listen(board);
     board.go("enter the site", "reveal Orc-guard");
-    expect(told()).toContain("he shows the card on guard: Orc-guard");
+    expect(told()).toContain("the opponent shows the card on guard: Orc-guard");
   });
   it("may be answered by CoE, and has no name for the other while it waits; over the limit it goes back", () => {
     const board = new Board({
@@ -270,14 +270,14 @@ describe("a card on guard", () => {
     board.until(() => board.offered("on guard: Giant"));
     const told = listen(board);
     board.take("on guard: Giant");
-    expect([board.s.chooser(), asked(board)]).toEqual([0, "Do you answer a card on guard (his)?"]);
-    expect(boardText(board.s.view(0)).join("\n")).toMatch(/CHAIN\s+a card on guard \(his\)/);
+    expect([board.s.chooser(), asked(board)]).toEqual([0, "Do you answer a card on guard (the opponent's)?"]);
+    expect(boardText(board.s.view(0)).join("\n")).toMatch(/CHAIN\s+a card on guard \(the opponent's\)/);
     let all = told();
     board.s.cset(0, L.CompanyWord.limit, 0);
     board.until(() => board.s.h[L.Header.chainCount] === 0);
     all += told();
-    expect(all).toContain("he lays a card on guard against the company of Balin");
-    expect(all).toContain("his card on guard goes back to his hand");
+    expect(all).toContain("the opponent lays a card on guard against the company of Balin");
+    expect(all).toContain("the opponent's card on guard goes back to their hand");
     expect(all).not.toContain("Giant");
   });
 });
@@ -352,7 +352,9 @@ describe("what the Council would count", () => {
     expect(line).toMatch(/^YOU {2}\d+ points \(character (\d+), kill 24\); at the Council \d+$/);
     const rest = Number(/character (\d+)/.exec(line!)![1]);
     expect(line).toMatch(new RegExp(`at the Council ${2 * rest}$`));
-    expect(asked(board)).toMatch(new RegExp(`^Do you call the Council\\? .*it would count you ${2 * rest}, him \\d+$`));
+    expect(asked(board)).toMatch(
+      new RegExp(`^Do you call the Council\\? .*it would count you ${2 * rest}, the opponent \\d+$`),
+    );
     // The starter rules count points as they are.
     expect(boardText(end([], "metw-starter").s.view(0))[0]).toBe("YOU  2 points (character 2)");
   });
@@ -411,7 +413,7 @@ describe("what is told of a fight", () => {
     });
     const told = listen(board);
     board.go("play Choking Shadows (region)", "target Redhorn Gate");
-    expect(told()).toContain("he plays Choking Shadows (region) on Redhorn Gate");
+    expect(told()).toContain("the opponent plays Choking Shadows (region) on Redhorn Gate");
   });
 });
 
@@ -472,21 +474,21 @@ describe("a tale made tidy", () => {
       "strikes for Frodo, Sam, Bill",
     ]);
     expect(texts("a strike for Frodo", "Frodo taps", "a strike for Sam")).toHaveLength(3);
-    expect(texts("he discards 1 card face down", "he discards 2 cards face down")).toEqual([
-      "he discards 3 cards face down",
+    expect(texts("the opponent discards 1 card face down", "the opponent discards 2 cards face down")).toEqual([
+      "the opponent discards 3 cards face down",
     ]);
-    expect(texts("he draws 1 card", "-- turn 2", "he draws 2 cards")).toHaveLength(3);
-    expect(texts("he draws 1 card", "he draws 2 cards", "you draw Sun", "you draw Moon")).toEqual([
-      "he draws 3 cards",
+    expect(texts("the opponent draws 1 card", "-- turn 2", "the opponent draws 2 cards")).toHaveLength(3);
+    expect(texts("the opponent draws 1 card", "the opponent draws 2 cards", "you draw Sun", "you draw Moon")).toEqual([
+      "the opponent draws 3 cards",
       "you draw Sun, Moon",
     ]);
     expect(
       texts(
         "Frodo comes into play at Rivendell (yours)",
         "Sam comes into play at Rivendell (yours)",
-        "Bard comes into play at Rivendell (his)",
+        "Bard comes into play at Rivendell (the opponent's)",
       ),
-    ).toEqual(["Frodo, Sam come into play at Rivendell (yours)", "Bard comes into play at Rivendell (his)"]);
+    ).toEqual(["Frodo, Sam come into play at Rivendell (yours)", "Bard comes into play at Rivendell (the opponent's)"]);
   });
 
   it("does not repeat one's own words, nor what a check needed once it was rolled", () => {

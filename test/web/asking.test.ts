@@ -2,10 +2,16 @@
 import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { meccg } from "../../engine/meccg/index.js";
-import type { Candidate } from "../../engine/core/agent.js";
+import type { Agent, Candidate } from "../../engine/core/agent.js";
 import { spelled } from "../../engine/meccg/people/screen/spelled.js";
 import { QUIET } from "../../engine/meccg/people/screen/stops.js";
 import { glancing } from "../../sim/person/glance.js";
+import { parseRecord } from "../../engine/core/record.js";
+import { aheadWords } from "../../sim/person/advice.js";
+import { weighGame } from "../../sim/person/analysis.js";
+import { CALIBRATION } from "../../sim/person/calibration.js";
+import { ANALYST, CAREFUL } from "../../sim/person/judge.js";
+import { meccgModule } from "../../sim/match/meccg.js";
 import { weighNow } from "../../sim/person/weighing.js";
 import { makeAgent } from "../../agents/registry.js";
 import { further, sureAtAGlance } from "../../web/worker/guide.js";
@@ -13,7 +19,7 @@ import { GUIDED } from "../../web/page/learn/guided.js";
 import { countedHeading } from "../../web/page/flow/words.js";
 import { canBePlayed } from "../../web/page/table/lit.js";
 import type { TableShown } from "../../web/messages/table.js";
-import { hosted, walk } from "./guided.js";
+import { hosted, type Walk, walk } from "./guided.js";
 
 /** Plays by the guide until a question that fits is asked. */
 async function until(fits: (table: TableShown) => boolean, all = true) {
@@ -23,7 +29,7 @@ async function until(fits: (table: TableShown) => boolean, all = true) {
     const table = one.tables.at(-1)!;
     const proposal = (await one.game.does({ do: "propose", at: table.at }))!;
     const guided = all && proposal.all !== "";
-    await one.game.does({ do: "choose", at: table.at, choice: proposal.choice, guided });
+    await one.game.does({ do: "choose", at: table.at, choice: proposal.choice, ...(guided && { guided: "all" }) });
   }
   return one;
 }
@@ -59,7 +65,7 @@ describe("what is answered at once", () => {
     const { at, question } = tables.at(-1)!;
     const proposal = (await game.does({ do: "propose", at }))!;
     expect(proposal.all).toBe("choose Aragorn II, Boromir II, Elladan, Annalena");
-    await game.does({ do: "choose", at, choice: proposal.choice, guided: true });
+    await game.does({ do: "choose", at, choice: proposal.choice, guided: "all" });
     const lines = tables.at(-1)!.told.map(({ text }) => text);
     expect(lines.filter((text) => text.startsWith("you: "))).toEqual([`you: ${proposal.all}`]);
     // What another choice brings is told as before, also when the tale is told anew.
@@ -75,9 +81,24 @@ describe("what is answered at once", () => {
     const { game, tables } = hosted();
     await game.does({ do: "begin", ...GUIDED });
     const { at, choices } = tables.at(-1)!;
-    await expect(game.does({ do: "choose", at, choice: choices[0]!.choice, guided: true })).rejects.toThrow(
+    await expect(game.does({ do: "choose", at, choice: choices[0]!.choice, guided: "all" })).rejects.toThrow(
       "not offered",
     );
+  });
+  it("by the guide is one act where its line is pressed: with what completes it, and who stands with whom", async () => {
+    const { game, tables } = await until(({ question }) => /with whom does/.test(question?.ask ?? ""));
+    const { at } = tables.at(-1)!;
+    const proposal = (await game.does({ do: "propose", at }))!;
+    expect(proposal.act).toBe("Aragorn II with Annalena, Boromir II with Annalena, Elladan with Annalena");
+    await game.does({ do: "choose", at, choice: proposal.choice, guided: "act" });
+    expect(tables.at(-1)!.question!.ask).toMatch(/^Organize/);
+    const next = tables.at(-1)!;
+    const arranges = (await game.does({ do: "propose", at: next.at }))!;
+    expect(arranges.act).toMatch(/^Annalena in a company apart, Aragorn II in a company apart, Boromir II with/);
+    await game.does({ do: "choose", at: next.at, choice: arranges.choice, guided: "act" });
+    const { scene, question } = tables.at(-1)!;
+    expect(question!.ask).toMatch(/^Organize/);
+    expect(scene.companies.filter(({ whose }) => whose === "you").length).toBe(2);
   });
   it("is told of a form by what was picked in it", async () => {
     const { game, tables } = hosted();
@@ -126,27 +147,38 @@ it("why not now is asked of one's own cards alone that no choice plays", async (
 });
 
 describe("how many questions a guided game has", () => {
-  const potionAlone = ({ choices, scene }: TableShown): boolean =>
-    !scene.attack && choices.length === 2 && choices[1]!.text.startsWith("use Potion of Prowess");
-  it("is at most 120 where one takes what the guide answers at once, and 190 choice by choice", async () => {
-    const [singly, atOnce] = [await walk(GUIDED, 30), await walk(GUIDED, 30, undefined, true)];
-    for (const one of [singly, atOnce]) {
+  const usesPotionAlone = (choices: TableShown["choices"]): boolean =>
+    choices.length === 2 && choices[1]!.text.startsWith("use Potion of Prowess");
+  const potionAlone = ({ choices, scene }: TableShown): boolean => !scene.attack && usesPotionAlone(choices);
+  const lastChecks = ({ tables }: Walk): number =>
+    tables.filter(({ question }) => question?.ask.includes("whose last corruption check")).length;
+  it("is at most 120 for whoever presses what the guide would take, and 110 with all that it answers at once", async () => {
+    const singly = await walk(GUIDED, 30);
+    const act = await walk(GUIDED, 30, undefined, "act");
+    const atOnce = await walk(GUIDED, 30, undefined, "all");
+    for (const one of [singly, act, atOnce]) {
       expect(one.tables.at(-1)!.over).not.toBeNull();
       expect(one.tables.at(-1)!.scene.turn).toBe(14);
     }
-    // Both play the same game.
-    expect(atOnce.tables.at(-1)!.over).toEqual(singly.tables.at(-1)!.over);
-    expect(singly.choices.length).toBeLessThan(190);
-    expect(atOnce.choices.length).toBeLessThanOrEqual(120);
+    // All play the same game.
+    for (const one of [act, atOnce]) expect(one.tables.at(-1)!.over).toEqual(singly.tables.at(-1)!.over);
+    expect(singly.choices.length).toBeLessThan(175);
+    expect(act.choices.length).toBeLessThanOrEqual(120);
+    expect(atOnce.choices.length).toBeLessThanOrEqual(110);
     expect(atOnce.choices.length).toBeGreaterThan(60);
-    // A potion that helps in fights alone is asked about in fights, and where it may be taken away.
-    const asked = singly.tables.filter(potionAlone);
-    expect(asked.every(({ scene }) => scene.chain.length > 0)).toBe(true);
+    // A potion that helps in fights alone is asked about in fights, once it is known whom it would help.
+    expect(singly.tables.filter(potionAlone)).toEqual([]);
+    const [fought, ...more] = singly.tables.filter(({ choices }) => usesPotionAlone(choices));
+    expect(fought!.question!.ask).toContain("Between the strikes");
+    expect(more).toEqual([]);
     expect(singly.choices.some(({ text }) => text.startsWith("use Potion of Prowess"))).toBe(true);
   }, 60_000);
   it("is more for whoever has set it so", async () => {
     const asked = await walk(GUIDED, 1, { ...QUIET, early: true });
     expect(asked.tables.filter(potionAlone).length).toBeGreaterThan(3);
+    // Checks that cannot fail are asked about for whoever wants it.
+    expect(lastChecks(await walk(GUIDED, 30, undefined, "all"))).toBe(1);
+    expect(lastChecks(await walk(GUIDED, 30, { ...QUIET, sureChecks: true }, "all"))).toBe(5);
   }, 60_000);
 });
 
@@ -157,11 +189,19 @@ describe("the guide", () => {
   it("gives way to what a search finds clearly better, and to nothing else", () => {
     const clear = { best: 2, glance: "", candidates: [tried(2, 0.8), tried(1, 0.7, { by: 0.1, error: 0.01 })] };
     expect(further(1, clear, said)).toMatchObject({ choice: 2, other: 1 });
-    expect(further(1, clear, said)!.sure).toMatch(/^Looking ahead .* "choice 1" .*: I am fairly sure\.$/);
+    expect(further(1, clear, said)!.sure).toMatch(/points ahead of "choice 1": fairly sure\.$/);
     const close = { best: 2, glance: "", candidates: [tried(2, 0.71), tried(1, 0.7, { by: 0.01, error: 0.02 })] };
     expect(further(1, close, said)).toMatchObject({ choice: 1, other: null });
-    expect(further(1, close, said)!.sure).toContain("too close to be sure");
+    expect(further(1, close, said)!.sure).toMatch(/ 0\.\d ± \d\.\d points behind "choice 2": too close to be sure\.$/);
+    // By more than the standard error, but not surely: it gives way, and says so.
+    const likely = { best: 2, glance: "", candidates: [tried(2, 0.8), tried(1, 0.72, { by: 0.08, error: 0.05 })] };
+    expect(further(1, likely, said)).toMatchObject({ choice: 2, other: 1 });
+    expect(further(1, likely, said)!.sure).toContain("too close to be sure");
     expect(further(3, clear, said)).toBeNull();
+    // What is used up for nothing is not advised, whatever the search finds.
+    expect(further(1, clear, said, (choice) => choice !== 2)).toBeNull();
+    const three = { ...clear, candidates: [...clear.candidates, tried(3, 0.6, { by: 0.2, error: 0.01 })] };
+    expect(further(1, three, said, (choice) => choice !== 2)).toMatchObject({ choice: 1, other: null });
   });
   it("says at a glance whether the next is as good", () => {
     const told = (text: string): string => text;
@@ -189,6 +229,26 @@ describe("the guide", () => {
       tables.at(-1)!.choices.find((one) => one.choice === choice)?.text;
     expect(words(glanced.choice)).toBe("pass");
     expect(words(looked.choice)).toBe("play Gandalf");
-    expect(looked.sure).toMatch(/^Looking ahead I see about \d+ % to win, with "pass" \d+ %: I am fairly sure\.$/);
+    const sure = /^Looking ahead I see about \d+ % to win, (\d+\.\d ± \d+\.\d points ahead of "pass": fairly sure)\.$/;
+    expect(looked.sure).toMatch(sure);
+    // The study looks at a game in which he stayed at home by the same search first, and says the same of it.
+    await game.does({ do: "choose", at: tables.at(-1)!.at, choice: glanced.choice });
+    const played = parseRecord(await game.does({ do: "record" }), "the game");
+    const [every, careful] = [ANALYST, CAREFUL].map((spec) => makeAgent(spec, meccg)) as [Agent, Agent];
+    // Only the choices at which the Wizard is offered are weighed.
+    let offered = false;
+    const quick: Agent = {
+      name: "quick",
+      looks: true,
+      begin: (seat, briefing) => every.begin?.(seat, briefing),
+      choose(view, legal, count, stream) {
+        offered = legal.subarray(0, count).includes(looked.choice);
+        return offered ? every.choose(view, legal, count, stream) : legal[0]!;
+      },
+      candidates: () => (offered ? every.candidates!() : []),
+    };
+    const { again } = await weighGame(meccgModule, played, quick, "the game", { careful, by: CALIBRATION.search });
+    const found = again.find((one) => one.chosen === "pass" && one.best === "play Gandalf")!;
+    expect(aheadWords(found.first!, "pass")).toBe(sure.exec(looked.sure)![1]);
   });
 });

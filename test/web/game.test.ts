@@ -88,7 +88,10 @@ describe("a game for a page", () => {
   const sat = new Sat();
   beforeAll(async () => {
     // Asked everything, so that each move of his in the record was a table.
-    await sat.game.does({ do: "stops", stops: { draws: true, ownEffects: true, idleSites: true, again: true } });
+    await sat.game.does({
+      do: "stops",
+      stops: { draws: true, ownEffects: true, idleSites: true, early: true, sureChecks: true, again: true },
+    });
     await sat.game.does({ do: "begin", ...GAME });
     await sat.play("a whole game");
   }, 180_000);
@@ -459,7 +462,10 @@ describe("what a person is asked", () => {
 
   it("goes by itself at once where he sets so in the midst of it", async () => {
     const sat = new Sat();
-    await sat.game.does({ do: "stops", stops: { draws: true, ownEffects: true, idleSites: true, again: true } });
+    await sat.game.does({
+      do: "stops",
+      stops: { draws: true, ownEffects: true, idleSites: true, early: true, sureChecks: true, again: true },
+    });
     await sat.game.does({ do: "begin", ...GAME, seed: "stops" });
     const draws = () => sat.table.choices.some((one) => one.text === "draw a card");
     const stream = new OwnStream("stops", 0, "a person's fingers");

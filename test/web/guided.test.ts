@@ -39,7 +39,7 @@ describe("the guided first game, played as the guide proposes", () => {
 
   it("meets in three turns of one's own what a game is made of", () => {
     const wanted =
-      "setup companies organization paths hazards movement attack giving-strikes strikes support automatic-attacks site-phase hand end-of-turn";
+      "setup companies organization paths hazards movement giving-strikes strikes support automatic-attacks site-phase hand end-of-turn";
     for (const section of wanted.split(" ")) expect(met.asked, section).toContain(section);
     for (const event of ["attacked", "his company attacked", "item", "won over: faction", "won over: ally"])
       expect([...met.came], event).toContain(event);

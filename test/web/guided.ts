@@ -44,10 +44,10 @@ export function hosted(more: Partial<Surroundings> = {}): { game: HostedGame; ta
 }
 
 /**
- * Plays by the guide's proposals until so many own turns are over, or the game is; `stops`: what the person has set to be asked; `all`:
- * what the guide would answer at once is answered at once.
+ * Plays by the guide's proposals until so many own turns are over, or the game is; `stops`: what the person has set to be asked; `manner`:
+ * whether what completes a choice of the guide, or all that it would answer at once, is answered with it.
  */
-export async function walk(begin: NewGame, turns: number, stops?: Stops, all = false): Promise<Walk> {
+export async function walk(begin: NewGame, turns: number, stops?: Stops, manner?: "act" | "all"): Promise<Walk> {
   const { game, tables } = hosted();
   if (stops) await game.does({ do: "stops", stops });
   await game.does({ do: "begin", ...begin });
@@ -69,7 +69,8 @@ export async function walk(begin: NewGame, turns: number, stops?: Stops, all = f
     const proposal = await game.does({ do: "propose", at: table.at });
     const chosen = table.choices.find((one) => one.choice === proposal!.choice)!;
     out.choices.push({ text: chosen.text, why: proposal!.why });
-    await game.does({ do: "choose", at: table.at, choice: chosen.choice, guided: all && proposal!.all !== "" });
+    const guided = manner && proposal![manner] !== "" ? { guided: manner } : {};
+    await game.does({ do: "choose", at: table.at, choice: chosen.choice, ...guided });
   }
   await game.does({ do: "leave" });
   return out;

@@ -36,7 +36,19 @@ describe("where a chance fell most", () => {
     ...{ state: "done", done: 1, all: 1, points, costs: [], luck: [], sum: null, by: "", ...more },
   });
   const cost = (number: number, of: number, seat = 0): Weighed["costs"][number] => ({
-    ...{ number, seat, turn: 2, asked: "", chosen: "a", better: "b", chance: 0.5, cost: of, error: 0.01, why: "" },
+    ...{
+      number,
+      seat,
+      turn: 2,
+      asked: "",
+      chosen: "a",
+      better: "b",
+      chance: 0.5,
+      cost: of,
+      error: 0.01,
+      search: "",
+      why: "",
+    },
   });
   const curve = [point(1, 1, 0.5), point(4, 1, 0.9, 0.01, 1), point(10, 2, 0.6), point(20, 3, 0.3), point(30, 4, 0.24)];
 

@@ -51,6 +51,16 @@ describe("the pace of a game", () => {
     }
   });
 
+  it("calls the opponent so, and never he", () => {
+    const asked = tables.map(({ question }) => question?.ask ?? "");
+    const said = [...all(), ...asked].filter((line) =>
+      /^he |\(his\b|\bhis turn|answer his |^his |^He |^His /.test(line),
+    );
+    expect(said).toEqual([]);
+    expect(all().filter((line) => line.startsWith("the opponent ")).length).toBeGreaterThan(10);
+    expect(all().some((line) => /^turn \d+, the opponent's turn: /.test(line))).toBe(true);
+  });
+
   it("stops before each attack on one's own, before any dice of it, and as turns begin", () => {
     const attacks = walked({ ...USUAL, attacks: true });
     expect(attacks.stops.length).toBeGreaterThan(0);

@@ -54,4 +54,43 @@ inBrowser("asking, in a browser", (served) => {
     expect(await page.locator(".you .person").count()).toBe(2);
     await page.context().close();
   });
+
+  it("asks on the cards while one organizes, by a menu at the card, also beside the guide", {
+    timeout: LONG,
+  }, async () => {
+    const page = await served.page({ bypassCSP: true }, false);
+    await page.getByRole("button", { name: "First game with a guide" }).click();
+    for (let k = 0; k < 6 && !/^Organize/.test(await heading(page)); k++) {
+      await page.locator(".tip button.all").waitFor();
+      await thenAsked(page, () => page.keyboard.press("g"));
+    }
+    await page.locator(".choice.proposed").waitFor();
+    // Passing, and what no card stands for.
+    expect(await page.locator(".question .choice").count()).toBe(2);
+    expect(await page.locator(".cardmenu").count()).toBe(0);
+    await page.locator(".you .pickable.lit", { hasText: "Aragorn II" }).click();
+    const menu = page.locator(".cardmenu");
+    expect(await menu.locator(".choice .text").allInnerTexts()).toEqual(["give up Aragorn II"]);
+    expect(await axeFinds(page)).toEqual([]);
+    const within = await menu.evaluate((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    });
+    expect(within).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await menu.count()).toBe(0);
+    await page.locator(".you .pickable.lit", { hasText: "Elven Cloak" }).click();
+    expect((await menu.locator(".choice .text").allInnerTexts()).join()).toContain("transfer Elven Cloak");
+    await page.locator(".tale").click();
+    expect(await menu.count()).toBe(0);
+    // The list is there for whoever opens it, and what the guide would take comes into view in it.
+    await page.keyboard.press("o");
+    expect(await page.locator(".question .choice").count()).toBe(11);
+    const seen = await page.locator(".question .choice.proposed").evaluate((one) => {
+      const [mark, box] = [one, one.closest(".question")!].map((x) => x.getBoundingClientRect());
+      return mark!.top >= box!.top - 1 && mark!.bottom <= box!.bottom + 1;
+    });
+    expect(seen).toBe(true);
+    await page.context().close();
+  });
 });

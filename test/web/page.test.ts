@@ -35,7 +35,7 @@ inBrowser("the table in a browser", (served) => {
       await thenAsked(page, () => page.locator(SAFE).last().click());
     await page.locator(".threats summary").first().click();
     await page.locator(".threats p").first().waitFor();
-    expect(await page.locator(".threats").first().innerText()).toMatch(/He has \d+ cards in hand/);
+    expect(await page.locator(".threats").first().innerText()).toMatch(/The opponent has \d+ cards in hand/);
     await page.context().close();
   });
 

@@ -13,8 +13,8 @@ export interface Manner {
   lets?: boolean;
   /** The last hazard against this company. */
   last?: boolean;
-  /** With all that the guide would answer at once. */
-  guided?: boolean;
+  /** With all that the guide would answer at once, or with what completes the choice alone, as he would answer it. */
+  guided?: "all" | "act";
 }
 /** A choice with what completes it, in words; by its place among the choice's ways. */
 export interface WayShown {

@@ -7,4 +7,6 @@ export interface Proposal {
   sure: string;
   /** With it, all that he would answer at once: in words; "" where that is the choice alone. */
   all: string;
+  /** What completes the choice, as he would answer it: "by Elladan"; "" where nothing does. */
+  act: string;
 }

@@ -74,6 +74,8 @@ export interface CostShown {
   chance: number;
   cost: number;
   error: number;
+  /** What the first of the looks says by itself, which is the search that the guide and a hint make: "5.9 ± 3.1 points ahead of X: fairly sure"; "" for nothing. */
+  search: string;
   why: string;
 }
 /** What chance did after a choice, to the chance of seat 0. */

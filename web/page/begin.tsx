@@ -142,7 +142,7 @@ export function Begin({ away, lists, ready, begin, guided, load, resume, elsewhe
           <Against beside={beside} set={setBeside} names={names} call={setNames} />
           {!beside && (
             <fieldset>
-              <legend>How strong he is</legend>
+              <legend>How strong the opponent is</legend>
               <p class="small">{RATINGS}</p>
               <div class="levels">
                 {OFFERED.map((n) => (
@@ -158,7 +158,7 @@ export function Begin({ away, lists, ready, begin, guided, load, resume, elsewhe
                 ))}
               </div>
               <label>
-                His manner
+                Their manner
                 <select
                   value={hasStyle ? style : STYLES[0]!.name}
                   disabled={!hasStyle}

@@ -2,7 +2,7 @@
 import { UserError } from "../../engine/core/errors.js";
 import type { Meccg, MeccgView } from "../../engine/meccg/index.js";
 import { aboutOf } from "../../engine/meccg/people/screen/about.js";
-import { AT, momentOf, PASS, type Way, waysOf } from "../../engine/meccg/people/screen/ahead.js";
+import { AT, type Followed, momentOf, PASS, type Way, waysOf } from "../../engine/meccg/people/screen/ahead.js";
 import { answerOf, type Form, formsOf, pickedOf, textOf } from "../../engine/meccg/people/screen/forms.js";
 import { foresight, isDeed, isHazards } from "../../engine/meccg/people/screen/matters.js";
 import { choiceNote } from "../../engine/meccg/people/screen/notes.js";
@@ -25,6 +25,13 @@ const refused = (): UserError =>
 /** A choice and what completes it, as the tale says it. */
 const wayWords = (session: Session, choices: readonly number[]): string =>
   listed(textOf(session.state as Meccg, session.sitting.seat, choices).filter((text, k) => k === 0 || text !== "pass"));
+/** What completes the first choice of an answer: "by Elladan"; where that is passing alone, so many words. */
+function actWords(session: Session, { choices, act }: Followed): string {
+  if (act < 2) return "";
+  const [, ...more] = textOf(session.state as Meccg, session.sitting.seat, choices.slice(0, act));
+  const said = more.filter((text) => text !== "pass").map((text) => text.replace(/^discard /, "and "));
+  return said.length > 0 ? said.join(", ") : "and nothing more";
+}
 /** What was decided in a form, as the tale says it: "choose Annalena, Elladan"; of rows those that change something. */
 function formWords(form: Form, filled: Filled): string {
   if (form.is === "pick") return listed("items" in filled ? filled.items.map((item) => form.items[item]!.text) : []);
@@ -43,12 +50,13 @@ export class Flow {
   private found: { forms: Form[] | null; ways: Map<number, Way[]> } | null = null;
 
   /** What the guide would answer at once, and at which table. */
-  private guided: { at: number; way: Way } | null = null;
+  private guided: { at: number; way: Followed } | null = null;
 
-  /** Keeps what the guide would answer at the table `at`; in words, or "" where that is one choice alone. */
-  guide(session: Session, at: number, way: Way): string {
+  /** Keeps what the guide would answer at the table `at`; in words, `all` of it and what completes its first choice, "" where that is nothing. */
+  guide(session: Session, at: number, way: Followed): { all: string; act: string } {
     this.guided = { at, way };
-    return way.choices.length > 1 ? wayWords(session, way.choices) : "";
+    const all = way.choices.length > 1 ? wayWords(session, way.choices) : "";
+    return { all, act: actWords(session, way) };
   }
   /** While `does` looks at one table, nothing is found twice. */
   once<T>(does: () => T): T {
@@ -135,8 +143,10 @@ export class Flow {
     if (guided) {
       const way = this.guided;
       if (way?.at !== at || way.way.choices[0] !== choice) throw refused();
-      const intents = way.way.choices.map((one, k) => ({ choice: one, at: way.way.at[k]! }));
-      this.said.answer(session, intents, null, wayWords(session, way.way.choices));
+      const { choices, at: moments, act } = way.way;
+      const meant = guided === "act" ? choices.slice(0, act) : choices;
+      const intents = meant.map((one, k) => ({ choice: one, at: moments[k]! }));
+      this.said.answer(session, intents, null, meant.length > 1 ? wayWords(session, meant) : undefined);
       return;
     }
     if (again) {
@@ -160,7 +170,7 @@ export class Flow {
       const { choice, again, way, lets, last, guided } = answer;
       if (!session.choices().some((one) => one.choice === choice)) throw refused();
       const completed = way !== undefined && (this.ways(session, choice)[way]?.choices.length ?? 0) > 1;
-      return { choice, more: completed || again === true || lets === true || last === true || guided === true };
+      return { choice, more: completed || again === true || lets === true || last === true || guided !== undefined };
     }
     const form = this.formsOf(session)[answer.form];
     const meant = form && this.intents(form, answer.filled);

@@ -8,6 +8,7 @@ import { meccgModule } from "../../sim/match/meccg.js";
 import type { Meccg, MeccgView } from "../../engine/meccg/index.js";
 import { whyText } from "../../engine/meccg/people/screen/index.js";
 import { QUIET, type Stops, unasked, USUAL } from "../../engine/meccg/people/screen/stops.js";
+import { isWaste } from "../../engine/meccg/people/screen/futile.js";
 import { spelled } from "../../engine/meccg/people/screen/spelled.js";
 import { threatsOf } from "../../engine/meccg/people/screen/threats.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
@@ -445,13 +446,14 @@ export class HostedGame {
     // Who cannot look further says what he sees at a glance.
     const weighed = looks ? await this.help.found(session, at).catch(() => null) : null;
     if (!still()) return null;
-    const proposal = proposalFor(
+    const { line, ...proposal } = proposalFor(
       this.view(),
       Int32Array.from(choices, (one) => one.choice),
       (text) => inWords(session, text),
       weighed,
+      (choice) => !isWaste(state, choice),
     );
-    const all = this.flow.guide(session, at, followedBy(state, session.sitting.seat, proposal.choice));
-    return { ...proposal, why: spelled(proposal.why), all };
+    const said = this.flow.guide(session, at, followedBy(state, session.sitting.seat, proposal.choice, line));
+    return { ...proposal, why: spelled(proposal.why), ...said };
   }
 }

@@ -3,12 +3,13 @@ import { makeAgent } from "../../agents/registry.js";
 import type { Agent } from "../../engine/core/agent.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { type Meccg, meccg, type MeccgView } from "../../engine/meccg/index.js";
-import { AT, followed, momentOf, type Way } from "../../engine/meccg/people/screen/ahead.js";
+import { AT, type Followed, followed, momentOf } from "../../engine/meccg/people/screen/ahead.js";
 import { factsOf, goesBy, reasonsOf } from "../../engine/meccg/people/screen/index.js";
+import * as M from "../../engine/meccg/rules/machine/machine.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
-import { glanceWords, type Reasoned, reasonsFor } from "../../sim/person/advice.js";
+import { aheadWords, glanceWords, type Reasoned, reasonsFor } from "../../sim/person/advice.js";
 import { CALIBRATION, corrected } from "../../sim/person/calibration.js";
-import { behindOf, margin, type WeighedNow } from "../../sim/person/weighing.js";
+import { LEAST_LEAD, leadOf, type WeighedNow } from "../../sim/person/weighing.js";
 
 /** Who proposes. */
 const SPEAKER = "heuristic";
@@ -22,39 +23,46 @@ function glances(view: MeccgView, choices: Int32Array): { choice: number; glance
   return { choice, glance: agent.explain?.() ?? "" };
 }
 
-/** Questions at which the guide looks further than at a glance: what is arranged now pays turns later. */
-export const looksFurther = (s: Meccg): boolean => momentOf(s) === AT.organize;
-/** What the search finds better by less than this, the chance to win from 0 to 1, is no reason to leave the glance. */
-const CLEARLY = 0.02;
+/** Questions at which the guide looks further than at a glance: what is arranged, planned and entered now pays turns later. */
+export const looksFurther = (s: Meccg): boolean => {
+  const now = momentOf(s);
+  return now === AT.organize || now === AT.enter || now === AT.plan || FURTHER.has(now >> 8);
+};
+const FURTHER: ReadonlySet<number> = new Set([M.PLAY_CHARACTER, M.PLAN]);
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
 /** What one has found who looked further. */
 interface Found {
   choice: number;
+  /** What the search would do next, in the words of a record. */
+  line: readonly string[];
   /** The glance's own, where that is another. */
   other: number | null;
   sure: string;
 }
 /**
- * A choice at a glance, held against what the search has found: it gives way where that is clearly better.
+ * A choice at a glance, held against what the search has found: it gives way where that is better by what is worth it, and by more than
+ * the standard error; how sure that is it says.
  * @param said has a choice as the person reads it
+ * @param isWorthIt false: a choice that nobody is advised to make, whatever the search finds
  */
-export function further(glanced: number, { candidates }: WeighedNow, said: (choice: number) => string): Found | null {
-  const [first, second] = candidates;
+export function further(
+  glanced: number,
+  { candidates }: WeighedNow,
+  said: (choice: number) => string,
+  isWorthIt: (choice: number) => boolean = () => true,
+): Found | null {
   const own = candidates.find((one) => one.choice === glanced);
+  const [first, second] = candidates.filter((one) => one === own || isWorthIt(one.choice));
   if (!first || !second || !own) return null;
   const by = CALIBRATION.search;
-  const clear = (lead: { by: number; error: number }): boolean => lead.by >= CLEARLY && lead.by > margin(lead.error);
-  const better = own !== first && clear(behindOf(first, own, by));
+  const lead = leadOf(candidates, first, own === first ? second : own, by);
+  const better = own !== first && lead.by >= LEAST_LEAD && lead.by > lead.error;
   const best = better ? first : own;
   const next = better ? own : own === first ? second : first;
   const chance = `Looking ahead I see about ${percent(corrected(best.value, by))} to win`;
-  const rest = percent(corrected(next.value, by));
-  const sure =
-    clear(behindOf(first, next === first ? own : next, by)) && best === first
-      ? `${chance}, with "${said(next.choice)}" ${rest}: I am fairly sure.`
-      : `${chance}, with "${said(next.choice)}" ${rest}: that is too close to be sure.`;
-  return { choice: best.choice, other: better ? glanced : null, sure };
+  const sure = `${chance}, ${aheadWords(leadOf(candidates, best, next, by), said(next.choice))}.`;
+  return { choice: best.choice, line: best.line.slice(1), other: better ? glanced : null, sure };
 }
 
 /** Figures of the heuristic that differ by less than the first are close, by more than the second clear. */
@@ -70,6 +78,8 @@ export function sureAtAGlance(glance: string, told: (text: string) => string): s
 
 export interface Proposed {
   choice: number;
+  /** What the search would do next, where one has looked further. */
+  line: readonly string[];
   why: string;
   sure: string;
 }
@@ -82,18 +92,29 @@ export function proposalFor(
   choices: Int32Array,
   told: (text: string) => string,
   weighed: WeighedNow | null = null,
+  isWorthIt?: (choice: number) => boolean,
 ): Proposed {
   const { choice: glanced, glance } = glances(view, choices);
-  if (choices.length < 2) return { choice: glanced, why: "", sure: "" };
+  if (choices.length < 2) return { choice: glanced, line: [], why: "", sure: "" };
   const say = (one: number): string => told(choiceToText(view, one));
-  const found = weighed && further(glanced, weighed, say);
+  const found = weighed && further(glanced, weighed, say, isWorthIt);
   const choice = found?.choice ?? glanced;
   const { next } = glanceWords(glance);
   const other = found?.other ?? choices.find((one) => one !== choice && choiceToText(view, one) === next) ?? null;
   const why = reasonsFor({ screen: WORDS, view, best: choice, other, glance, say, told }).join(" ");
-  return { choice, why, sure: found?.sure ?? sureAtAGlance(glance, told) };
+  return { choice, line: found?.line ?? [], why, sure: found?.sure ?? sureAtAGlance(glance, told) };
 }
-/** All that the guide would answer at once, beginning with `choice`. Of what is foreseen it sees what the person sees. */
-export function followedBy(s: Meccg, p: number, choice: number): Way {
-  return followed(s, p, choice, ({ state, legal, count }) => glances(state.view(p), legal.slice(0, count)).choice);
+/**
+ * All that the guide would answer at once, beginning with `choice`: as long as it can be taken what a search would do next, then at a
+ * glance. Of what is foreseen it sees what the person sees.
+ */
+export function followedBy(s: Meccg, p: number, choice: number, line: readonly string[] = []): Followed {
+  const left = [...line];
+  return followed(s, p, choice, ({ state, legal, count }) => {
+    const text = left.shift();
+    const planned = legal.subarray(0, count).find((one) => choiceToText(state, one) === text);
+    if (planned !== undefined) return planned;
+    left.length = 0;
+    return glances(state.view(p), legal.slice(0, count)).choice;
+  });
 }

@@ -14,6 +14,7 @@ import { cardSentences } from "../../engine/meccg/text/sentences.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { meccgModule } from "../../sim/match/meccg.js";
 import { costliest, weighGame, type Weighed as WeighedChoice, weighings } from "../../sim/person/analysis.js";
+import { aheadWords } from "../../sim/person/advice.js";
 import { CALIBRATION } from "../../sim/person/calibration.js";
 import { ANALYST, CAREFUL } from "../../sim/person/judge.js";
 import { eventWords, greatest, type Judge, type Luck, luckOf, sumOfLuck } from "../../sim/person/luck.js";
@@ -284,7 +285,8 @@ export class HostedStudy {
       const { number, seat, asked, value, error, glance } = one;
       const turn = steps[number - 1]!.turn;
       const [chosen, better] = [one.chosen, one.best].map((text) => this.words(number, text)) as [string, string];
-      return { number, seat, turn, asked, chosen, better, chance: value, cost: one.cost!, error, why: glance };
+      const search = one.first ? aheadWords(one.first, chosen) : "";
+      return { number, seat, turn, asked, chosen, better, chance: value, cost: one.cost!, error, search, why: glance };
     });
     this.show(game, { done: before, points: this.points(choices), costs });
     const judge = this.around.judge();

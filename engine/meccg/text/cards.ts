@@ -30,7 +30,7 @@ export function cardLine(def: number): string {
         `mind ${D.MIND[def]}`,
         `${D.PROWESS[def]}/${D.BODY[def]}`,
         `influence ${D.DI[def]}`,
-        `home ${D.HOME[def]!.map(D.siteName).join(" or ")}`,
+        `home ${D.siteNames(D.HOME[def]!).join(" or ")}`,
       );
       break;
     case T.K_ALLY:
@@ -42,7 +42,7 @@ export function cardLine(def: number): string {
       break;
     case T.K_FACTION:
       parts.push(
-        `faction at ${D.AT[def]!.map(D.siteName).join(" or ")}`,
+        `faction at ${D.siteNames(D.AT[def]!).join(" or ")}`,
         ...(D.NUMBER[def] ? [`over ${D.NUMBER[def]}`] : []),
       );
       break;

@@ -7,7 +7,7 @@ import { countWords, leftOf, pickWords } from "./words.js";
 import type { Filled, FormShown, Until } from "../../messages/flow.js";
 
 const ENDS: Readonly<Record<NonNullable<Until>, string>> = {
-  act: "You are asked again if he plays something.",
+  act: "You are asked again if the opponent plays something.",
   hurt: "You are asked again if one of yours is hurt or lost.",
   gone: "Who is gone, or too much for the twenty, is left out; you are not asked again.",
 };

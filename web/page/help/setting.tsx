@@ -22,8 +22,8 @@ export function WarnSetting({ on, does }: Given) {
       <label>
         <input type="checkbox" checked={on} onChange={(event) => turn(event.currentTarget.checked)} />
         before a choice that costs five points of the chance to win or more (an adviser who sees what you see tries your
-        choices while you think, and looks once more at the one you take, mostly within a second, and you need not wait
-        for him; of an answer to several questions he looks at the first step alone; such a game is marked as practice)
+        choices while you think, and looks once more at the one you take, mostly within a second, and you need not wait;
+        of an answer to several questions only the first step is looked at; such a game is marked as practice)
       </label>
     </details>
   );

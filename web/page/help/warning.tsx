@@ -79,7 +79,7 @@ export function Warned({ warnings: { does, held, release } }: { warnings: Warnin
       <p role="alert">
         {more && "Your answer begins with this: "}"<strong>{warning.chosen}</strong>" costs about {warning.cost} of the
         chance to win, as far as the adviser sees.{" "}
-        {more && "He looked at that first step alone, not at what follows it. "}
+        {more && "The adviser looked at that first step alone, not at what follows it. "}
         "<WithNames text={warning.instead} />" instead?
       </p>
       <p class="buttons">

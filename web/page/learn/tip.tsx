@@ -63,13 +63,16 @@ export function Tip({ table, guide, proposal, choose }: Given) {
         <p>
           I would: <strong>{proposal?.all || chosen.text}</strong>
           {chosen.text === "pass" && table.question?.pass && ` (${table.question.pass})`}{" "}
-          {proposal?.all && (
-            <button type="button" class="small all" onClick={() => choose(chosen.choice, { guided: true })}>
-              Do all of this
-            </button>
-          )}
+          <button type="button" class="small all" onClick={() => choose(chosen.choice, { guided: "all" })}>
+            {proposal?.all ? "Do all of this" : "Do this"}
+            <span class="key" aria-hidden="true">
+              {" "}
+              (g)
+            </span>
+          </button>
         </p>
       )}
+      {!chosen && <p role="status">I am looking ahead ...</p>}
       {chosen && why && (
         <p>
           <WithNames text={[why, proposal.sure].join(" ")} />

@@ -21,13 +21,13 @@ export const TIPS: Readonly<Record<string, string>> = {
   movement:
     "Your company is on its way, and your opponent may play hazards up to its limit. If you hold nothing that helps just now, pass. When both have passed, it arrives.",
   hazards:
-    "His company is on its way: your turn to make trouble. A creature fits if the way or the site is of its kind; strikes against weak or tapped characters do most. What stays unplayed keeps new cards out of your hand.",
+    "The opponent's company is on its way: your turn to make trouble. A creature fits if the way or the site is of its kind; strikes against weak or tapped characters do most. What stays unplayed keeps new cards out of your hand.",
   keying:
     "The creature fits in more than one way. Mostly it does not matter which; some cards help against attacks of one kind only.",
   attack:
     "An attack has begun. Before strikes are given out you may still cancel it or change it, if you hold a card for that. Otherwise go on, and give the strikes to those who bear them best.",
   "giving-strikes":
-    "Who takes a strike? One each. Strong and untapped characters first. What you do not give out your opponent gives, and he will pick the weakest.",
+    "Who takes a strike? One each. Strong and untapped characters first. What you do not give out your opponent gives, and will pick the weakest.",
   strikes:
     "Two dice and your prowess against the strike: more beats it, equal wards it off, less is a wound. Tapping fights at full strength. Staying untapped costs 3, and leaves the character ready for the site. The chances stand in the question.",
   support:
@@ -44,7 +44,7 @@ export const TIPS: Readonly<Record<string, string>> = {
     "An influence check: two dice and the speaker's unused direct influence must come above the faction's number. Choose the speaker with the most to add.",
   allies: "An ally comes without a roll and fights beside the character from now on.",
   "influence-opponent":
-    "You stand where your opponent stands, and may try to win something of his over. It costs a tap and often fails.",
+    "You stand where your opponent stands, and may try to win something of theirs over. It costs a tap and often fails.",
   "on-guard":
     "A card that was laid face down may be shown now. Do so when it can hit; otherwise it comes back to your hand.",
   chain:
@@ -57,37 +57,38 @@ export const TIPS: Readonly<Record<string, string>> = {
   "end-of-turn":
     "The turn ends. One card may be thrown away to draw another: take something you will not need. Then look at your points: the table shows what the Council would count now.",
   council:
-    "You may call the Council. Your opponent has one more turn, then everybody checks corruption, and points are counted. Call when you are ahead and he can hardly catch up.",
+    "You may call the Council. Your opponent has one more turn, then everybody checks corruption, and points are counted. Call when you are ahead and they can hardly catch up.",
   exhausting: "Your deck has run out, and the discard pile becomes the new one. Halfway through, mostly.",
 };
 
 /** The same sections where it is his turn, and one sits on the other side of them. */
 const ON_HIS_TURN: Readonly<Record<string, string>> = {
   organization:
-    "He arranges his companies. You are asked because you hold something that could be used just now; mostly one passes.",
+    "The opponent arranges companies. You are asked because you hold something that could be used just now; mostly one passes.",
   drawing:
-    "His company moves, and that lets you draw, too. A new card is nearly always welcome: it may be a hazard for this very company.",
-  movement: "His company is on its way. If you hold nothing that makes it worse for him, pass.",
+    "The opponent's company moves, and that lets you draw, too. A new card is nearly always welcome: it may be a hazard for this very company.",
+  movement: "The opponent's company is on its way. If you hold nothing that makes it worse, pass.",
   attack:
-    "An attack on his company has begun, yours or what guards the site. You may make it stronger if you hold a card for that. Otherwise pass, and let it strike.",
+    "An attack on the opponent's company has begun, yours or what guards the site. You may make it stronger if you hold a card for that. Otherwise pass, and let it strike.",
   "giving-strikes":
-    "You say who takes a strike. Weak, wounded and tapped characters are hit most easily; one who bears much, or brings points, costs him most.",
+    "You say who takes a strike. Weak, wounded and tapped characters are hit most easily; one who bears much, or brings points, costs the opponent most.",
   strikes:
-    "One of his faces a strike: two dice and his prowess against it. Less is a wound or worse. Play what you hold against this one, or pass. The chances stand in the question.",
-  support: "One of his may help another against a strike. You are asked because you hold something that counts here.",
+    "One of the opponent's faces a strike: two dice and prowess against it. Less is a wound or worse. Play what you hold against this one, or pass. The chances stand in the question.",
+  support:
+    "One of the opponent's may help another against a strike. You are asked because you hold something that counts here.",
   corruption:
-    "One of his makes a corruption check: two dice must come above the points on the character. A card of yours may add points now; who fails is lost to him with all that he bears.",
+    "One of the opponent's makes a corruption check: two dice must come above the points on the character. A card of yours may add points now; who fails is lost with all that he bears.",
   "automatic-attacks":
-    "His company enters a site, and what guards it attacks. A card that you laid face down, or one that strengthens such attacks, can be used now.",
+    "The opponent's company enters a site, and what guards it attacks. A card that you laid face down, or one that strengthens such attacks, can be used now.",
   "site-phase":
-    "His company is at its site. What you hold against what he plays there, or laid face down before, can be used now. Otherwise pass.",
+    "The opponent's company is at its site. What you hold against what is played there, or laid face down before, can be used now. Otherwise pass.",
   "on-guard":
-    "The card that you laid face down against his company may be shown now. Do so when it can hit; otherwise it comes back to your hand.",
+    "The card that you laid face down against this company may be shown now. Do so when it can hit; otherwise it comes back to your hand.",
   factions:
-    "He tries to win a faction: two dice and the speaker's influence must come above its number. What you play now may make it harder.",
+    "The opponent tries to win a faction: two dice and the speaker's influence must come above its number. What you play now may make it harder.",
   "end-of-turn":
-    "His turn ends, and you may throw one card away to draw another: take something you will not need. Your own turn is next.",
-  council: "He may call the Council, or has called it: you have one more turn then. Look at the points.",
+    "The opponent's turn ends, and you may throw one card away to draw another: take something you will not need. Your own turn is next.",
+  council: "The opponent may call the Council, or has called it: you have one more turn then. Look at the points.",
 };
 /** The tip of a section; on the other's turn one attacks, and is told so. */
 export const tipFor = (section: string, mine: boolean): string | undefined =>

@@ -4,7 +4,7 @@ import type { Pace, Tempo } from "./tempo.js";
 const PACES: readonly [Pace, string][] = [
   ["slow", "slow: each deed stands for a moment before the next"],
   ["usual", "usual: all that happened at once, and the dice roll"],
-  ["instant", "instant: no waiting, no dice (how long the opponent thinks may then tell what he could do)"],
+  ["instant", "instant: no waiting, no dice (how long the opponent thinks may then tell what they could do)"],
 ];
 const STOPS: readonly ["attacks" | "turns", string][] = [
   ["attacks", "before each attack on my companies"],

@@ -64,7 +64,7 @@ export function Board({ moment, opened, seat, look }: Given) {
           <EventsInPlay events={scene.events} />
           {other && (
             <section class="hand" aria-label="the other hand">
-              <h2>His hand</h2>
+              <h2>The opponent's hand</h2>
               <ul>
                 {other.hand.map(({ name, count }) => (
                   <li key={name}>

@@ -73,6 +73,12 @@ function Cost({ one, sign, go }: { one: CostShown; sign: string; go(number: numb
         <dd>
           <WithNames text={one.better} /> ({percent(one.chance)})
         </dd>
+        {one.search && (
+          <>
+            <dt>guide and hint</dt>
+            <dd class="small">{one.search}</dd>
+          </>
+        )}
         {one.why && (
           <>
             <dt>at a glance</dt>

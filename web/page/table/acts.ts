@@ -1,8 +1,9 @@
 /** What the parts of the table may ask of the page. */
-import { createContext } from "preact";
+import { type ComponentChildren, createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Threats } from "../../../engine/meccg/people/screen/threats.js";
 import type { GoalShown, GoalWay } from "../../messages/flow.js";
+import type { Proposal } from "../../messages/guide.js";
 import type { Thing } from "./lit.js";
 
 export interface Acts {
@@ -12,6 +13,15 @@ export interface Acts {
   /** The thing whose choices are shown alone, or null. */
   picked: Thing | null;
   pick(thing: Thing | null): void;
+  /** What may be done with a thing, at the thing itself; null where choices are shown beside the table. */
+  menu(thing: Thing): ComponentChildren;
+  /** What the guide would choose; null while it is off, or has not said it yet. */
+  proposal: Proposal | null;
+  /** The card that it would take up, where one is asked on the cards. */
+  advised: Thing | null;
+  /** Does one play nothing on top of what one plays? */
+  lets: boolean;
+  setLets(lets: boolean): void;
   /** What one points at without choosing it, on the map or in a list: it is marked in both. */
   pointed: Thing | null;
   point(thing: Thing | null): void;
@@ -37,6 +47,11 @@ export const NO_ACTS: Acts = {
   changed: new Set(),
   picked: null,
   pick: () => undefined,
+  menu: () => null,
+  proposal: null,
+  advised: null,
+  lets: false,
+  setLets: () => undefined,
   pointed: null,
   point: () => undefined,
   goals: [],

@@ -26,23 +26,27 @@ export function Pickable({
   note?: string;
   class: string;
 }) {
-  const { lit, changed, picked, pick, look } = useActs();
+  const { lit, changed, picked, pick, look, menu, advised } = useActs();
   const on = lit.has(thing);
   const pressed = (): void => {
     look(name);
-    pick(on ? thing : null);
+    pick(on && picked !== thing ? thing : null);
   };
   const isNew = changed.has(thing);
   const words = ["pickable", style, isNew && "changed", on && "lit", picked === thing && "picked"]
     .filter(Boolean)
     .join(" ");
   return (
-    <button type="button" class={words} onClick={pressed} aria-pressed={picked === thing}>
-      {label}
-      {note && <small>{note}</small>}
-      {isNew && <span class="hidden">, changed</span>}
-      {on && <span class="hidden">, can be chosen</span>}
-    </button>
+    <>
+      <button type="button" class={words} onClick={pressed} aria-pressed={picked === thing}>
+        {label}
+        {advised === thing && <span class="proposal">{" \u2190 the guide"}</span>}
+        {note && <small>{note}</small>}
+        {isNew && <span class="hidden">, changed</span>}
+        {on && <span class="hidden">, can be chosen</span>}
+      </button>
+      {picked === thing && menu(thing)}
+    </>
   );
 }
 /** A sign beside the word, so that nothing is told by colour alone. */

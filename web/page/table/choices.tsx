@@ -4,16 +4,17 @@ import type { Manner } from "../../messages/flow.js";
 import { Ways } from "../flow/ways.js";
 import { useActs } from "./acts.js";
 import { withDigits } from "./keys.js";
-import { isOfCard, thingOfChoice } from "./lit.js";
+import { isOutside, thingOfChoice } from "./lit.js";
+import type { Proposal } from "../../messages/guide.js";
 
 interface Common {
-  /** The choice that the guide would take. */
-  proposed: number | undefined;
+  /** What the guide would take. */
+  proposed: Proposal | null;
   disabled: boolean;
   lets: boolean;
   choose(choice: number, manner?: Manner): void;
 }
-interface Given extends Common {
+export interface Given extends Common {
   choices: readonly ChoiceShown[];
   /** Those of them that are shown. */
   shown: readonly ChoiceShown[];
@@ -27,7 +28,7 @@ export function Choices(given: Given) {
   return (
     <>
       <List {...given} shown={shown.filter((one) => !one.guard)} />
-      <details class="guards" open={guards.some((one) => one.choice === proposed)}>
+      <details class="guards" open={guards.some((one) => one.choice === proposed?.choice)}>
         <summary>Lay a card on guard, face down: {guards.length} to choose from</summary>
         <List {...given} shown={guards} />
       </details>
@@ -43,7 +44,7 @@ function List({ choices, shown, proposed, ...common }: Given) {
           key={one.choice}
           one={one}
           number={digits.indexOf(one) + 1}
-          proposed={one.choice === proposed}
+          proposed={one.choice === proposed?.choice ? proposed : null}
           {...common}
         />
       ))}
@@ -59,7 +60,7 @@ interface Folded extends Given {
 }
 /** All choices one by one, below the form or the cards that have them; passing, and what no card stands for, is outside while they are folded. */
 export function Singly({ open, turn, onCards, ...given }: Folded) {
-  const pass = given.choices.filter((one) => one.text === "pass" || (onCards && !isOfCard(one)));
+  const pass = given.choices.filter((one) => isOutside(one, onCards, given.proposed?.choice));
   return (
     <>
       <div class="singly">
@@ -77,14 +78,12 @@ export function Singly({ open, turn, onCards, ...given }: Folded) {
   );
 }
 
-function Choice({
-  one,
-  proposed,
-  number,
-  disabled,
-  lets,
-  choose,
-}: Omit<Common, "proposed"> & { one: ChoiceShown; proposed: boolean; number: number }) {
+/** What the guide would take is taken with what completes it, as the line says. */
+export const mannerOf = (proposed: Proposal | null, choice: number): Manner =>
+  proposed?.choice === choice && proposed.act !== "" ? { guided: "act" } : {};
+const guideWords = ({ act }: Proposal): string => ` \u2190 the guide${act && `: ${act}`}`;
+
+function Choice({ one, proposed, number, disabled, lets, choose }: Common & { one: ChoiceShown; number: number }) {
   const { look, point, pointed } = useActs();
   const thing = thingOfChoice(one);
   const name = one.about?.of === "card" || one.about?.of === "site" ? one.about.name : null;
@@ -99,13 +98,13 @@ function Choice({
         onMouseLeave={() => point(null)}
         onFocus={() => point(thing)}
         onBlur={() => point(null)}
-        onClick={() => choose(one.choice, lets && one.effect ? { lets } : {})}
+        onClick={() => choose(one.choice, lets && one.effect ? { lets } : mannerOf(proposed, one.choice))}
       >
         <span class="key" aria-hidden="true">
           {number > 0 && number <= 9 ? number : ""}
         </span>
         <span class="text">{one.text}</span>
-        {proposed && <span class="proposal">{" \u2190 the guide"}</span>}
+        {proposed && <span class="proposal">{guideWords(proposed)}</span>}
         {one.note && <span class="note">{one.note}</span>}
         {one.loses.length > 0 && <span class="note loses">you lose {one.loses.join(", ")}</span>}
       </button>

@@ -9,7 +9,7 @@ export function EventsInPlay({ events }: { events: readonly SceneCard[] }) {
       <span class="label">events in play</span>
       {events.map((card) => (
         <span key={card.slot}>
-          <Chip card={card} /> <span class="small">({card.whose === "you" ? "yours" : "his"})</span>
+          <Chip card={card} /> <span class="small">({card.whose === "you" ? "yours" : "the opponent's"})</span>
         </span>
       ))}
     </p>

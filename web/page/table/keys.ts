@@ -1,4 +1,4 @@
-/** Keys of the table: digits take a choice, p passes, u takes back, o opens the single choices, Enter sends a form, Escape closes a card; wherever no text is being typed. */
+/** Keys of the table: digits take a choice, p passes, u takes back, g does what the guide would, o opens the single choices, Enter sends a form, Escape closes a card; wherever no text is being typed. */
 import { useEffect, useRef } from "preact/hooks";
 import type { TableShown } from "../../messages/table.js";
 
@@ -32,29 +32,34 @@ export const withDigits = <One extends { digit: boolean }>(choices: readonly One
 
 interface Keys {
   choices: TableShown["choices"];
-  choose(choice: number): void;
+  /** `alone`: without what the guide would add. */
+  choose(choice: number, alone?: boolean): void;
   undo(): void;
   /** Opens the single choices, or folds them away. */
   turn(): void;
   /** Closes the card that is looked at; null: none is. */
   close: (() => void) | null;
-  /** Are the single choices folded away? No digit takes what is not shown. */
-  folded: boolean;
+  /** Is a choice shown? No digit takes what is folded away. */
+  shown(one: TableShown["choices"][0]): boolean;
+  /** Does what the guide would do; null where it has said nothing. */
+  guided: (() => void) | null;
   off: boolean;
 }
-export function useKeys({ choices, choose, undo, turn, close, folded, off }: Keys): void {
+export function useKeys({ choices, choose, undo, turn, close, shown, guided, off }: Keys): void {
   usePressed((key) => {
     if (key === "Escape" && close) {
       close();
       return true;
     }
     if (off) return false;
-    const digit = folded ? undefined : withDigits(choices)[placeOf(key)];
+    const meant = withDigits(choices)[placeOf(key)];
+    const digit = meant && shown(meant) ? meant : undefined;
     const pass = key === "p" ? choices.find((one) => one.text === "pass") : undefined;
     const taken = digit ?? pass;
-    if (taken) choose(taken.choice);
+    if (taken) choose(taken.choice, !digit);
     else if (key === "u") undo();
     else if (key === "o") turn();
+    else if (key === "g" && guided) guided();
     else return false;
     return true;
   });

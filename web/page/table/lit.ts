@@ -36,6 +36,20 @@ export function thingOfChoice({ about, fromHand }: Meant): Thing | null {
 /** Is a choice about a card in play or in one's hand, which can be pressed? */
 export const isOfCard = ({ about, fromHand }: Meant): boolean =>
   about?.of === "slot" || (about?.of === "card" && fromHand);
+/** Long lists alone are worth folding. */
+const LONG_LIST = 6;
+/** Does a form hold every choice of the question? It stands first then. */
+export const holdsAll = (table: TableShown): boolean => table.forms.some((form) => form.covers);
+/** Is it asked on the cards themselves? While one organizes, nearly all that may be done is done with a card of the board or the hand. */
+export const isOnCards = ({ question, choices }: TableShown): boolean =>
+  question?.rules === "organization" && choices.filter(isOfCard).length >= LONG_LIST;
+/** Are the single choices folded away at first? Beside a form they are not where the guide points at one of them. */
+export const isFolded = (table: TableShown, guided: boolean): boolean =>
+  (holdsAll(table) && !guided) || isOnCards(table);
+/** What stands outside of the fold: passing, what no card stands for, and what the guide would take. */
+export const isOutside = (one: ChoiceShown, onCards: boolean, proposed: number | undefined): boolean =>
+  one.text === "pass" || (onCards && (!isOfCard(one) || one.choice === proposed));
+
 /** Every thing that some choice is about, and every site where a company may go. */
 export function litBy(choices: readonly Meant[], goals: readonly GoalShown[] = []): ReadonlySet<Thing> {
   const things = [...choices.map(thingOfChoice), ...goals.map(({ site }) => siteThing(site))];

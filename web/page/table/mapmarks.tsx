@@ -96,7 +96,7 @@ export function Markers({ scene, scale, level }: { scene: Scene; scale: number; 
           const people = all(company.people);
           return (
             <g key={company.id} class={`marker ${company.whose} ${levelOf(name) > level ? "beneath" : ""}`}>
-              <title>{`${company.whose === "you" ? "Yours" : "His"}, at ${name}${levelOf(name) > level ? ", beneath" : ""}${isNew ? ", changed" : ""}: ${people.map((one) => one.name).join(", ")}`}</title>
+              <title>{`${company.whose === "you" ? "Yours" : "The opponent's"}, at ${name}${levelOf(name) > level ? ", beneath" : ""}${isNew ? ", changed" : ""}: ${people.map((one) => one.name).join(", ")}`}</title>
               {isNew && <circle class="changed" cx={cx} cy={cy} r={14} />}
               <circle cx={cx} cy={cy} r={10} />
               <text x={cx} y={cy + 4} text-anchor="middle">

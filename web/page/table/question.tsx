@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { TableShown } from "../../messages/table.js";
 import { useActs } from "./acts.js";
 import type { Client } from "../client.js";
 import { Choices, Singly } from "./choices.js";
-import { choicesAbout, isOfCard } from "./lit.js";
+import { choicesAbout, holdsAll, isFolded, isOnCards } from "./lit.js";
 import type { Filled } from "../flow/filled.js";
 import { Forms } from "../flow/forms.js";
 import { countedHeading } from "../flow/words.js";
@@ -12,7 +12,7 @@ import { Hints } from "../help/hint.js";
 import { WarnSetting } from "../help/setting.js";
 import type { Manner } from "../../messages/flow.js";
 import type { Guide } from "../learn/kept.js";
-import { Tip, useProposal } from "../learn/tip.js";
+import { Tip } from "../learn/tip.js";
 import { RulesLink } from "../rules/text.js";
 import { WithNames } from "./names.js";
 
@@ -29,24 +29,13 @@ interface Given {
   does(ask: Parameters<Client["ask"]>[0]): Promise<unknown>;
 }
 
-/** Does a form hold every choice of the question? It stands first then. */
-export const holdsAll = (table: TableShown): boolean => table.forms.some((form) => form.covers);
-
-/** Long lists alone are worth folding. */
-const LONG_LIST = 6;
-/** Is it asked on the cards themselves? While one organizes, nearly all that may be done is done with a card of the board or the hand. */
-export const isOnCards = ({ question, choices }: TableShown): boolean =>
-  question?.rules === "organization" && choices.filter(isOfCard).length >= LONG_LIST;
-/** Are the single choices folded away at first? */
-export const isFolded = (table: TableShown): boolean => holdsAll(table) || isOnCards(table);
-
 /** What is asked, what may be answered, and what an adviser would say. */
 export function QuestionPanel({ table, thinking, choose, guide, away, singly, filled, does }: Given) {
-  const { picked, pick } = useActs();
+  const { picked, pick, proposal, lets, setLets } = useActs();
   const { question, choices, scene } = table;
-  const about = picked ? choicesAbout(choices, picked) : [];
+  const onCards = isOnCards(table);
+  const about = picked && !onCards ? choicesAbout(choices, picked) : [];
   const shown = about.length > 0 ? about : choices;
-  const [lets, setLets] = useState(false);
   const { at } = table;
   const title = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone, or is the answer to something else: the keyboard goes on from the next question, and not
@@ -59,14 +48,13 @@ export function QuestionPanel({ table, thinking, choose, guide, away, singly, fi
   useEffect(() => {
     for (const around of [".question", ".talk"]) title.current?.closest(around)?.scrollTo({ top: 0 });
   }, [at]);
-  const proposal = useProposal(table, guide.on && !thinking, does);
-  // What the guide would take may stand below what is seen of a long list.
+  // What the guide would take may stand below what is seen of a long list, also of one that is opened or shortened later.
   useEffect(() => {
     if (proposal) document.querySelector(".question .choice.proposed")?.scrollIntoView({ block: "nearest" });
-  }, [proposal]);
-  const given = { choices, shown, proposed: proposal?.choice, disabled: thinking, lets, choose };
+  }, [proposal, singly.open, about.length]);
+  const given = { choices, shown, proposed: proposal, disabled: thinking, lets, choose };
   const covered = holdsAll(table);
-  const folds = isFolded(table);
+  const folds = isFolded(table, guide.on);
   const forms = (
     <Forms
       key={at}
@@ -92,14 +80,10 @@ export function QuestionPanel({ table, thinking, choose, guide, away, singly, fi
         </button>
       )}
       {covered && !guide.on && forms}
-      {folds && !covered && about.length === 0 && !guide.on && !singly.open && !thinking && (
-        <p class="oncards">Press a lit card of your companies or your hand: what you may do with it is shown here.</p>
+      {onCards && !singly.open && !thinking && (
+        <p class="oncards">Press a lit card of your companies or your hand: what you may do with it is shown at it.</p>
       )}
-      {folds && about.length === 0 && !guide.on ? (
-        <Singly {...given} {...singly} onCards={!covered} />
-      ) : (
-        <Choices {...given} />
-      )}
+      {folds && about.length === 0 ? <Singly {...given} {...singly} onCards={onCards} /> : <Choices {...given} />}
       {choices.some((one) => one.effect) && (
         <label class="lets">
           <input type="checkbox" checked={lets} onChange={(event) => setLets(event.currentTarget.checked)} />I play

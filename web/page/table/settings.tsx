@@ -9,8 +9,9 @@ const WORDS: readonly [keyof Stops, string][] = [
   ["idleSites", "whether to enter a site where nothing can be done (else I stay outside)"],
   [
     "early",
-    "outside of a fight whether I use up what strengthens in fights alone (else I am asked when it comes to one)",
+    "whether I use up what strengthens in fights alone where it helps nobody (else I am asked when a strike is faced)",
   ],
+  ["sureChecks", "about corruption checks of mine that cannot fail (else they are rolled in their order, unsupported)"],
   ["bluffs", "whether I lay a card on guard that is no hazard, where I could do nothing else (else I pass)"],
 ];
 

@@ -10,6 +10,9 @@ import { isOpen } from "../flow/forms.js";
 import { type Acts, ActsContext, NO_ACTS } from "./acts.js";
 import type { Guide } from "../learn/kept.js";
 import { changedSince } from "./changed.js";
+import { CardMenu } from "./cardmenu.js";
+import { mannerOf } from "./choices.js";
+import { useProposal } from "../learn/tip.js";
 import { CardSheet } from "./cardsheet.js";
 import type { Client } from "../client.js";
 import { nameOf } from "../beside/names.js";
@@ -18,14 +21,14 @@ import { useKeys } from "./keys.js";
 import { useSwitch } from "../kept.js";
 import { EventsInPlay } from "./events.js";
 import { Hand } from "./hand.js";
-import { canBePlayed, choicesAbout, litBy, type Thing } from "./lit.js";
+import { canBePlayed, choicesAbout, isFolded, isOnCards, isOutside, litBy, type Thing, thingOfChoice } from "./lit.js";
 import { MapOfAll } from "./map.js";
 import { Holding, type Held } from "../pace/holding.js";
 import { PaceSettings } from "../pace/settings.js";
 import type { Tempo } from "../pace/tempo.js";
 import { Menu } from "./menu.js";
 import { Over } from "./over.js";
-import { isFolded, QuestionPanel } from "./question.js";
+import { QuestionPanel } from "./question.js";
 import { Settings } from "./settings.js";
 import { Side } from "./side.js";
 import { Sure } from "./sure.js";
@@ -108,6 +111,9 @@ export function Table(given: Given) {
   // Another question: what was picked was for the one before.
   const warnings = useWarnings(table, does);
   const choosing = useChoosing(table, warnings);
+  const proposal = useProposal(table, guide.on && !thinking, warnings.does);
+  const [lets, setLets] = useState(false);
+  const onCards = isOnCards(table);
   useEffect(() => {
     setPicked(null);
     setPointed(null);
@@ -122,16 +128,30 @@ export function Table(given: Given) {
   }, [before]);
   const undo = (): void => void does({ do: "undo", choices: 1 });
   const [singly, turn] = useSwitch("mazarbul singly");
+  const close = (): void => {
+    setCard(null);
+    setPicked(null);
+  };
+  const folded = isFolded(table, guide.on) && !singly;
   useKeys({
-    ...{ choices, choose: choosing.choose, undo },
+    ...{ choices, undo },
+    choose: (choice, alone) => choosing.choose(choice, alone ? {} : mannerOf(proposal, choice)),
     turn: () => turn(!singly),
-    close: card === null ? null : () => setCard(null),
-    folded: isFolded(table) && !singly && !guide.on && (!picked || choicesAbout(choices, picked).length === 0),
+    close: card === null && picked === null ? null : close,
+    shown: (one) =>
+      !folded || isOutside(one, onCards, proposal?.choice) || (picked !== null && thingOfChoice(one) === picked),
+    guided: proposal && (() => choosing.choose(proposal.choice, { guided: "all" })),
     off: thinking || away,
   });
   // An answer under way changes what is asked; the board stands as it did, and is not made again.
   const open = thinking || goals.length === 0 ? NO_ACTS.goals : goals;
-  const pointing = { picked, pick: setPicked, pointed, point: setPointed, look: setCard };
+  const advised = onCards && proposal ? choices.find((one) => one.choice === proposal.choice) : undefined;
+  const pointing = {
+    ...{ picked, pick: setPicked, pointed, point: setPointed, look: setCard, proposal, lets, setLets },
+    advised: advised ? thingOfChoice(advised) : null,
+    // Another thing that is pressed takes the place of this one.
+    asksOn: onCards && !thinking,
+  };
   const acts = useActsOn(given, pointing, { filled, goals, open, choose: choosing.choose });
   return (
     <ActsContext.Provider value={acts}>
@@ -169,7 +189,7 @@ export function Table(given: Given) {
 /** Whose turn it is, and in which phase. */
 function Turn({ table: { scene, beside, you } }: { table: TableShown }) {
   return (
-    <h1 class="turn">
+    <h1 class="turn" title={scene.phase}>
       {beside && `${nameOf(you.seat)}. `}
       {scene.turn > 0 ? `Turn ${scene.turn}, ${scene.whose === "you" ? "yours" : "the opponent's"}` : "Before the game"}
       <span class="hidden">: </span>
@@ -212,7 +232,20 @@ function useChoosing({ at, choices }: TableShown, warnings: Warnings): Choosing 
 /** What the board asks of the page: made anew only where something of it is otherwise. */
 function useActsOn(
   { table, before, does }: Given,
-  { picked, pick, pointed, point, look }: Pick<Acts, "picked" | "pick" | "pointed" | "point" | "look">,
+  {
+    picked,
+    pick,
+    pointed,
+    point,
+    look,
+    proposal,
+    advised,
+    lets,
+    setLets,
+    asksOn,
+  }: Pick<Acts, "picked" | "pick" | "pointed" | "point" | "look" | "proposal" | "advised" | "lets" | "setLets"> & {
+    asksOn: boolean;
+  },
   {
     filled,
     goals,
@@ -229,7 +262,16 @@ function useActsOn(
   const changed = useMemo(() => changedSince(before, scene), [before, scene]);
   return useMemo(
     () => ({
-      ...{ lit, changed, picked, pick, pointed, point, look, threats },
+      ...{ lit, changed, picked, pick, pointed, point, look, threats, proposal, advised, lets, setLets },
+      menu: (thing: Thing) =>
+        asksOn && (
+          <CardMenu
+            key={thing}
+            {...{ choices, proposed: proposal, disabled: false, lets, choose }}
+            shown={choicesAbout(choices, thing)}
+            close={() => pick(null)}
+          />
+        ),
       goals: open,
       go: ({ is }: GoalWay): void => {
         if ("form" in is) filled.take(is.form, is.row, is.option);
@@ -239,7 +281,7 @@ function useActsOn(
         "form" in is && filled.option(is.form, is.row, nowOf(table.forms[is.form], is.row)) === is.option,
       ...{ at: table.at, mine: scene.movesAhead },
     }),
-    [lit, changed, picked, pointed, open, filled, choose, threats, table, scene],
+    [lit, changed, picked, pointed, open, filled, choose, threats, table, scene, proposal, advised, lets, asksOn],
   );
 }
 

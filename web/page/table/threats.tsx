@@ -7,8 +7,8 @@ import { CardName } from "./cardname.js";
 const SHOWN = 8;
 
 function knowledge({ held, met }: Threat): string {
-  if (held > 0) return `he holds ${held}`;
-  return met > 0 ? "in his deck" : "";
+  if (held > 0) return `the opponent holds ${held}`;
+  return met > 0 ? "in their deck" : "";
 }
 
 /** What creatures could be played on a company, from what is known; asked when it is opened. */
@@ -31,11 +31,13 @@ export function ThreatsTo({ company }: { company: number }) {
   return (
     <details class="threats" onToggle={(e) => setOpen(e.currentTarget.open)}>
       <summary>What could attack it?</summary>
-      {found === null && <p class="small">It has moved: no creature of his hand comes any more in this turn.</p>}
+      {found === null && (
+        <p class="small">It has moved: no creature of the opponent's hand comes any more in this turn.</p>
+      )}
       {found !== null && found !== "asked" && (
         <>
           <p class="small">
-            He has {found.hand} cards in hand
+            The opponent has {found.hand} cards in hand
             {found.left === null ? "" : `, and may play ${found.left} more hazards on this company`}.{" "}
             {creatures.length === 0 ? "No creature can be keyed to it here." : "By where it is and goes:"}
           </p>

@@ -9,6 +9,7 @@ import type { PlayCard } from "../words/playcards.js";
 import type { SiteCard } from "../words/sitecards.js";
 import { checkLiterals } from "./literals.js";
 import { type MoreSet, withMoreSets } from "./moresets.js";
+import { fold as plainName } from "../../../core/nearest.js";
 import { Names } from "./names.js";
 
 /** In the order in which the sets came out: a new set moves the number of no card before it. */
@@ -49,7 +50,16 @@ export const defOf = (name: string): number => {
   const first = reprints.get(name);
   return first === undefined ? -1 : cards.find(first) + 1 || -1;
 };
+/** A site card by what it is called: a hero's by its plain name, another version by its alignment ("Moria (minion)"); -1 none. */
 export const siteOf = (name: string): number => sites.find(name);
+const versions = new Map<string, number[]>();
+PLACE_LIST.forEach((place, i) => {
+  const key = plainName(place.name);
+  versions.set(key, [...(versions.get(key) ?? []), i]);
+});
+/** Every version of the site of this name; of a name with an alignment that one alone. */
+export const versionsOf = (name: string): readonly number[] =>
+  versions.get(plainName(name)) ?? [siteOf(name)].filter((i) => i >= 0);
 export const regionOf = (name: string): number => regions.find(name);
 /** The literal of a definition; there is none for `NO_CARD`. */
 export const literalOf = (def: number): PlayCard => CARDS[def - 1]!;
@@ -60,3 +70,11 @@ export const idOf = (def: number): string => literalOf(def).id;
 /** The set of a definition, as "METW". */
 export const setOf = (def: number): string => idOf(def).slice(0, 4);
 export const siteName = (site: number): string => sites.called(site);
+/** Names of sites for a sentence: where all versions of one stand in the list, its name stands once and means every one. */
+export function siteNames(list: readonly number[]): string[] {
+  const said = list.map((site) => {
+    const name = PLACE_LIST[site]!.name;
+    return versionsOf(name).every((version) => list.includes(version)) ? name : siteName(site);
+  });
+  return [...new Set(said)];
+}

@@ -6,7 +6,7 @@ import type { SiteAttack } from "../words/sitecards.js";
 import { beingNumber } from "./beings.js";
 import { CARDS, SITE_LIST } from "./catalogue.js";
 import * as C from "./compiled.js";
-import { agentFilter, beingCompiled, bit, card, filter, index, mask, region, site } from "./lookups.js";
+import { agentFilter, beingCompiled, bit, card, filter, index, mask, region, site, sites } from "./lookups.js";
 import { packEffect, packNeed } from "./packs.js";
 import { fail } from "./literals.js";
 import * as T from "./terms.js";
@@ -281,13 +281,13 @@ export function keys(k: Keyed, when: readonly C.Need[] = []): C.KeyForm[] {
   }
   f.sites = mask(T.SITE, k.sites, "site type");
   f.regionIds = (k.regionsNamed ?? []).map(region);
-  f.siteIds = [...(k.sitesNamed ?? []).map(site), ...deepsSites(k)];
+  f.siteIds = [...(k.sitesNamed ?? []).flatMap(sites), ...deepsSites(k)];
   const lists = k.sitesIn === undefined ? [] : Array.isArray(k.sitesIn) ? k.sitesIn : [k.sitesIn];
   for (const l of lists)
     for (const r of l.regions) f.sitesIn.push({ region: region(r), types: mask(T.SITE, l.types, "site type") || 63 });
   for (const r of k.sitesInToo ?? []) f.sitesIn.push({ region: region(r), types: 63 });
   f.anywhere = !!k.anywhere;
-  if (k.movingBetween) f.between = k.movingBetween.map(site);
+  if (k.movingBetween) f.between = k.movingBetween.flatMap(sites);
   forms.push(f);
   for (const a of k.also ?? []) forms.push(...keys(a.keyed, asHazard([...when, need(a.when)])));
   return forms;

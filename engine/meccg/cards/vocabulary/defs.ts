@@ -11,7 +11,7 @@ import { ENTITIES } from "../words/entities.js";
 import { beingNumber, BEINGS } from "./beings.js";
 import { keys, mod, mode, need, needs, trigger } from "./compile.js";
 import { FACED_ASKED, facedBit } from "./packs.js";
-import { beingCompiled, bit, card, compiling, filter, index, mask, region, site } from "./lookups.js";
+import { beingCompiled, bit, card, compiling, filter, index, mask, region, site, sites } from "./lookups.js";
 import * as D from "./columns.js";
 import * as C from "./compiled.js";
 import { fail } from "./literals.js";
@@ -111,7 +111,7 @@ function character(d: number, c: CharacterCard): void {
   D.DI[d] = c.di;
   D.MP[d] = c.mp ?? 0;
   D.MP_KIND[d] = T.MP_CHARACTER;
-  D.HOME[d] = c.home.map(site);
+  D.HOME[d] = c.home.flatMap(sites);
   D.SIDE[d] = T.SIDE_CHARACTER;
   D.UNIQUE[d] = 1;
   D.MP_LOST[d] = c.mpIfEliminated ?? 0;
@@ -132,7 +132,7 @@ function agent(d: number, c: AgentCard): void {
   D.DI[d] = c.di;
   D.MP[d] = c.mp ?? 0;
   D.MP_KIND[d] = T.MP_KILL;
-  D.HOME[d] = c.home.map(site);
+  D.HOME[d] = c.home.flatMap(sites);
   D.SIDE[d] = T.SIDE_HAZARD;
   D.UNIQUE[d] = 1;
   D.STRIKES[d] = 1;
@@ -141,7 +141,7 @@ function agent(d: number, c: AgentCard): void {
   D.AGENT[d] = {
     havens: !!c.moves?.havens,
     notTo: mask(T.SITE, c.moves?.notTo, "site type"),
-    onlySites: (c.moves?.onlyTo?.sites ?? none).map(site),
+    onlySites: (c.moves?.onlyTo?.sites ?? none).flatMap(sites),
     onlyRegions: (c.moves?.onlyTo?.regions ?? none).map(region),
     magic: c.magic ?? none,
     takesItem: !!c.takesItem,
@@ -163,11 +163,11 @@ function ally(d: number, c: AllyCard): void {
   D.MP[d] = c.mp ?? 0;
   D.MP_KIND[d] = T.MP_ALLY;
   D.SIDE[d] = T.SIDE_RESOURCE;
-  D.AT[d] = (c.at ?? none).map(site);
+  D.AT[d] = (c.at ?? none).flatMap(sites);
   D.AT_REGIONS[d] = (c.atRegions ?? none).map(region);
   D.AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
   D.STAYS_IN[d] = (c.staysIn ?? none).map(region);
-  D.STAYS_AT[d] = (c.staysAt ?? none).map(site);
+  D.STAYS_AT[d] = (c.staysAt ?? none).flatMap(sites);
   if (c.mount) D.SPECIAL[d]! |= M.SP_MOUNT;
   D.MOUNTS_REGIONS[d] = c.mountsRegions ?? 0;
   if (c.mountsRegions) D.STANDING[d]! |= M.ST_MOUNTS;
@@ -189,13 +189,13 @@ function item(d: number, c: ItemCard): void {
   D.SIDE[d] = T.SIDE_RESOURCE;
   D.USABLE_BY[d] = filter(c.usableBy);
   D.PLAYED_BY[d] = filter(c.playedBy);
-  D.TAPPED_TOO[d] = (c.tappedToo ?? none).map(site);
+  D.TAPPED_TOO[d] = (c.tappedToo ?? none).flatMap(sites);
   if (c.notStarter) D.SPECIAL[d]! |= M.SP_NOT_STARTER;
-  D.AT[d] = [...(c.at ?? none).map(site), ...(c.inDeeps ? deepsOf(c.inDeeps) : [])];
+  D.AT[d] = [...(c.at ?? none).flatMap(sites), ...(c.inDeeps ? deepsOf(c.inDeeps) : [])];
   D.AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
   if (c.tappedSiteToo) D.BITS[d]! |= M.B_TAPPED_SITE_TOO;
   D.NOT_AT[d] = mask(T.SITE, c.notAt, "site type");
-  D.STORE_AT[d] = (c.storeAt ?? none).map(site);
+  D.STORE_AT[d] = (c.storeAt ?? none).flatMap(sites);
   D.STORE_TYPES[d] = c.storeTypes ? mask(T.SITE, c.storeTypes, "site type") : c.storeAt ? 0 : 1 << T.HAVEN;
   D.STORED_MP[d] = c.storedMp ?? -1;
   if (c.withStored) D.WITH_STORED[d] = { card: card(c.withStored.card), anyDeeps: !!c.withStored.anyDeeps };
@@ -232,7 +232,7 @@ function faction(d: number, c: FactionCard): void {
   D.MP[d] = c.mp ?? 0;
   D.MP_KIND[d] = T.MP_FACTION;
   D.SIDE[d] = T.SIDE_RESOURCE;
-  D.AT[d] = c.at.map(site);
+  D.AT[d] = c.at.flatMap(sites);
   D.PLAYED_BY[d] = filter(c.playedBy);
   D.PLAY_NEEDS[d] = needs(c.needs);
   D.FACTION_MODS[d] = T.RACES.map((r) => c.mods?.[r] ?? 0);
@@ -292,7 +292,9 @@ function retypes(list: NonNullable<EventCard["retypes"]>): D.RetypeForm[] {
     when: r.when ? need(r.when) : null,
     regions: T.REGION_LETTERS.map((l) => (r.regions?.[l] ? T.REGION[r.regions[l]] : T.REGION[l])),
     sites: T.SITE_TYPES.map((l) => (r.sites?.[l] ? T.SITE[r.sites[l]] : T.SITE[l])),
-    named: Object.entries(r.sitesNamed ?? {}).map(([n, t]) => ({ site: site(n), type: T.SITE[t] })),
+    named: Object.entries(r.sitesNamed ?? {}).flatMap(([n, t]) =>
+      sites(n).map((at) => ({ site: at, type: T.SITE[t] })),
+    ),
     hazardsOnly: !!r.hazardsOnly,
   }));
 }
@@ -350,7 +352,7 @@ function event(d: number, c: EventCard): void {
   }
   if (c.keepsHazardLongEvents) D.BITS[d]! |= M.B_KEEPS_LONG;
   if (c.asResourceToo) D.BITS[d]! |= M.B_AS_RESOURCE;
-  D.STORE_AT[d] = (c.storeAt ?? none).map(site);
+  D.STORE_AT[d] = (c.storeAt ?? none).flatMap(sites);
   // What keeps its bearer tapped until it is stored may be stored at any Haven, unless it names other places.
   D.STORE_TYPES[d] =
     c.heldTapped && !c.storeTypes && !c.storeAt ? 1 << T.HAVEN : mask(T.SITE, c.storeTypes, "site type");
@@ -429,7 +431,7 @@ function eventSpecials(d: number, c: EventCard): void {
     const types = (a.at as readonly string[]).every((x) => x in T.SITE);
     D.ADDS_ATTACK[d] = {
       types: types ? mask(T.SITE, a.at as never, "site type") : 0,
-      sites: types ? [] : (a.at as readonly string[]).map(site),
+      sites: types ? [] : (a.at as readonly string[]).flatMap(sites),
       deeps: !!a.deepsToo,
       each: !!a.each,
       noCancel: !!a.uncancellable,
@@ -522,18 +524,15 @@ FACED_ASKED.forEach((d, k) => {
 });
 
 // ---- beings that several cards show -------------------------------------------------------------------------------
-/** The cards of a being, by its number; its lair, -1 without one. */
+/** The cards of a being, by its number. */
 export const ENTITY_CARDS: readonly (readonly number[])[] = ["", ...BEINGS].map((_, e) =>
   e === 0 ? [] : CARDS.map((_c, k) => k + 1).filter((d) => D.ENTITY[d] === e),
 );
-export const ENTITY_LAIR: readonly number[] = [
-  -1,
-  ...BEINGS.map((name) => (ENTITIES[name].lair ? site(ENTITIES[name].lair) : -1)),
-];
 /** The Dragon whose lair a site is, by its number; 0 nobody's. */
 export const LAIR_OF = new Uint8Array(PLACES);
-ENTITY_LAIR.forEach((lair, e) => {
-  if (lair >= 0) LAIR_OF[lair] = e;
-});
+for (const name of BEINGS) {
+  const { lair } = ENTITIES[name];
+  if (lair) for (const version of sites(lair)) LAIR_OF[version] = beingNumber(name);
+}
 /** Is a being, by its number, a unique Dragon? */
 export const IS_DRAGON: readonly boolean[] = [false, ...BEINGS.map((name) => ENTITIES[name].lair !== undefined)];

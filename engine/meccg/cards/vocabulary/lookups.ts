@@ -1,5 +1,5 @@
 /** What the words of a literal speak of, looked up: cards, sites, regions, words as bits, who fits. Errors name the card. */
-import { defOf, regionOf, siteOf } from "./catalogue.js";
+import { defOf, regionOf, siteOf, versionsOf } from "./catalogue.js";
 import type { AgentWho, Who } from "../words/basics.js";
 import * as C from "./compiled.js";
 import { fail } from "./literals.js";
@@ -18,6 +18,11 @@ export function card(name: string): number {
 export function site(name: string): number {
   const d = siteOf(name);
   return d < 0 ? fail(current, `speaks of the site "${name}", which is no site`) : d;
+}
+/** All versions of a site: what a card says of a name it says of each, unless it names one of them (coe 5.3.1). */
+export function sites(name: string): readonly number[] {
+  const all = versionsOf(name);
+  return all.length === 0 ? fail(current, `speaks of the site "${name}", which is no site`) : all;
 }
 export function region(name: string): number {
   const d = regionOf(name);
@@ -90,15 +95,15 @@ export function filter(w: Who | undefined): C.Filter | null {
     bearsNot: w.bearsNot ? card(w.bearsNot) : -1,
     notSkill: mask(T.SKILL, w.notSkill, "skill"),
     already: mask(T.SKILL, w.already, "skill"),
-    at: w.at ? site(w.at) : -1,
-    notAt: w.notAt ? site(w.notAt) : -1,
+    at: w.at ? sites(w.at)[0]! : -1,
+    notAt: w.notAt ? sites(w.notAt)[0]! : -1,
     notAtTypes: mask(T.SITE, w.notAtTypes, "site type"),
     notNamed: w.notNamed ? card(w.notNamed) : -1,
     atTypes: mask(T.SITE, w.atTypes, "site type"),
     mindMost: w.mindMost ?? 127,
     mindLeast: w.mindLeast ?? -1,
     sameSiteAs: w.sameSiteAs ? card(w.sameSiteAs) : -1,
-    home: w.home ? site(w.home) : -1,
+    home: w.home ? sites(w.home)[0]! : -1,
     anywhere: !!w.anywhere,
   };
 }

@@ -1,6 +1,6 @@
 /** The map compiled at load: sites, regions, ways between Havens and beneath the earth, as columns of integers. */
 import type { SiteCard } from "../words/sitecards.js";
-import { PLACE_LIST, PLACES, REGION_LIST, SITE_COUNT, SITE_LIST } from "./catalogue.js";
+import { versionsOf, PLACE_LIST, PLACES, REGION_LIST, SITE_COUNT, SITE_LIST } from "./catalogue.js";
 import { siteAttack } from "./compile.js";
 import type * as C from "./compiled.js";
 import { fail } from "./literals.js";
@@ -15,6 +15,8 @@ export const SITE_TYPE = new Uint8Array(PLACES),
   SITE_HAVEN = new Int16Array(PLACES).fill(-1),
   /** Whose haven it is: a bit for each of `ALIGNMENTS` (001:577, 2261; coe g.dh.1). */
   HAVEN_OF = new Uint8Array(PLACES),
+  /** The first site of the same name: equal for all versions of a site. */
+  NAMED_AS = new Int16Array(PLACES),
   SITE_OWN = new Uint8Array(PLACES),
   SITE_OPP = new Uint8Array(PLACES),
   SITE_ITEMS = new Uint8Array(PLACES),
@@ -57,6 +59,7 @@ ADJACENT[NO_REGION] = [];
 PLACE_LIST.forEach((c, i) => {
   compiling(c.name);
   SITE_TYPE[i] = T.SITE[c.type];
+  NAMED_AS[i] = versionsOf(c.name)[0]!;
   if (SITE_TYPE[i] === T.HAVEN) HAVEN_OF[i] = 1 << T.ALIGNMENT[c.alignment ?? "hero"];
   SITE_REGION[i] = c.region === undefined ? NO_REGION : region(c.region);
   if (c.deeps) SITE_DEEP[i] = 1;

@@ -8,7 +8,7 @@ import { beingNumber } from "./beings.js";
 import { REGION_LIST } from "./catalogue.js";
 import type { EffectForm, EffectName, Need } from "./compiled.js";
 import { fail } from "./literals.js";
-import { beingCompiled, bit, card, mask, region, site } from "./lookups.js";
+import { beingCompiled, bit, card, mask, region, site, sites } from "./lookups.js";
 import { restrictionBit } from "./restrictions.js";
 import * as T from "./terms.js";
 
@@ -57,7 +57,7 @@ const NEEDS: NeedPacks = {
     out.n = T.ITEM_CLASS[c.class];
   },
   siteNamed(c, out) {
-    out.list = c.names.map(site);
+    out.list = c.names.flatMap(sites);
   },
   boundFor(c, out) {
     out.list = c.regions.map(region);
@@ -110,10 +110,10 @@ const NEEDS: NeedPacks = {
     for (const name of c.names) out.mask |= facedBit(name);
   },
   stored(c, out) {
-    if (c.at) out.list = [site(c.at)];
+    if (c.at) out.list = sites(c.at);
   },
   at(c, out) {
-    out.list = [site(c.site)];
+    out.list = sites(c.site);
   },
   attackKeyedTo(c, out) {
     out.n = mask(T.SITE, c.sites, "site type");
@@ -124,7 +124,7 @@ const NEEDS: NeedPacks = {
     out.bits = (c.character ? 1 : 0) | (c.faction ? 2 : 0);
     if (c.homeSite) {
       out.bits |= 4;
-      out.n = site(c.homeSite);
+      out.n = sites(c.homeSite)[0]!;
     }
     out.list = (c.playableIn ?? []).map(region);
   },

@@ -3,7 +3,7 @@ import type { EventCard } from "../words/eventcards.js";
 import * as D from "./columns.js";
 import { effectForm, needs } from "./compile.js";
 import { fail } from "./literals.js";
-import { bit, card, filter, mask, region, site } from "./lookups.js";
+import { bit, card, filter, mask, region, sites } from "./lookups.js";
 import * as M from "./marks.js";
 import * as T from "./terms.js";
 
@@ -88,7 +88,7 @@ function saysOfItems(d: number, c: EventCard): void {
     D.STANDING[d]! |= M.ST_ITEM_CORRUPTION;
     D.ITEM_CORRUPTION[d] = { class: T.ITEM_CLASS[c.itemCorruption.class], by: c.itemCorruption.by };
   }
-  D.ITEM_FOR_ITEM[d] = (c.itemForItemAt ?? none).map(site);
+  D.ITEM_FOR_ITEM[d] = (c.itemForItemAt ?? none).flatMap(sites);
   if (c.keepsItems) {
     const { class: of, at, points } = c.keepsItems;
     const types = mask(T.SITE, at, "site type");

@@ -94,7 +94,7 @@ function keysOf(def: number): string[] {
     ...REGION_TYPES.filter((_, t) => form.regions[t]! > 0),
     ...T.SITE_TYPES.filter((_, t) => form.sites & (1 << t)),
     ...[...form.regionIds, ...form.sitesIn.map((w) => w.region)].map((r) => D.REGION_LIST[r]!.name),
-    ...form.siteIds.map(D.siteName),
+    ...D.siteNames(form.siteIds),
   ]);
   return [...new Set(found)];
 }
@@ -112,7 +112,7 @@ function cardOf(def: number): PoolCard {
     points: Math.max(D.MP[def]!, D.STORED_MP[def]!),
     mind,
     skills: T.SKILLS.filter((_, k) => D.SKILLS_OF[def]! & (1 << k)),
-    at: sites.map(D.siteName),
+    at: D.siteNames(sites),
     regions: regionsOf(sites),
     keys: D.KIND[def] === T.K_CREATURE ? keysOf(def) : [],
     text: cardSentences(name),

@@ -1,4 +1,5 @@
 /** What a position file may ask about a state: one fact a key, each with its number, word or list. */
+import { alignmentOf } from "../../rules/state/alignment.js";
 import { siteTapped } from "../../rules/state/sitecards.js";
 import { brief, unknownName, UserError } from "../../../core/errors.js";
 import { fold } from "../../../core/nearest.js";
@@ -341,6 +342,7 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^sideboard of (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.sideboard)],
   [/^pool of (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.pool)],
   [/^laid down by (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.top)],
+  [/^alignment of (.+)$/, (f, m) => T.ALIGNMENTS[alignmentOf(f.state, f.player(m[0]!))]!],
   [/^exhaustions of (.+)$/, (f, m) => f.state.pget(f.player(m[0]!), L.PlayerWord.exhausted)],
   [/^on guard against (.+)$/, (f, m) => f.guard(m[0]!)],
   [/^waiting to be on guard against (.+)$/, (f, m) => f.guard(m[0]!, true)],

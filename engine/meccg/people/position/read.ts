@@ -8,6 +8,7 @@ import { fold, sameName } from "../../../core/nearest.js";
 import { deckNames, expandedDecks, loadDeck, publishedDecks } from "../../decks/decklist.js";
 import type { Deck } from "../../decks/lists/deck.js";
 import { bracketed } from "../../decks/deckswap.js";
+import * as T from "../../cards/vocabulary/terms.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { inTodaysWords } from "./wordings.js";
 import { emptyMap, readYaml, type Yaml } from "./yaml.js";
@@ -60,6 +61,8 @@ export interface PlayerSpec {
   tappedSites: number[];
   sites: number[] | null;
   exhausted: number;
+  /** The side that he is on: a place in `ALIGNMENTS`. */
+  alignment: number;
   /** The list whose other cards make up the play deck, "" if none is named. */
   list: string;
 }
@@ -128,8 +131,10 @@ const PLAYER = [
   "tapped sites",
   "sites",
   "exhausted",
+  "alignment",
   "list",
 ];
+const ALIGNMENT_NAMES: readonly string[] = T.ALIGNMENTS;
 const PUZZLE = ["theme", "chooser", "best", "why"];
 const COMPANY = ["at", "to", "from", "regions", "characters", "with", "on guard", "faced"];
 
@@ -331,6 +336,17 @@ function player(src: Source, path: Path, name: string, raw: Raw, changes: Change
     tappedSites: sites("tapped sites"),
     sites: m.sites === undefined ? null : sites("sites"),
     exhausted: src.whole([...path, "exhausted"], m.exhausted, 0, 0, 9),
+    alignment:
+      m.alignment === undefined
+        ? T.ALIGNMENT.hero
+        : ALIGNMENT_NAMES.indexOf(
+            src.known(
+              [...path, "alignment"],
+              "alignment",
+              src.text([...path, "alignment"], m.alignment),
+              ALIGNMENT_NAMES,
+            ),
+          ),
     list: m.list === undefined ? "" : src.text([...path, "list"], m.list),
   };
   if (me.list) fromList(src, [...path, "list"], me);

@@ -142,7 +142,7 @@ function attemptText(s: Meccg, e: number, player: number): string {
   const target = s.ch[e + Entry.target]!;
   if (s.iRole[target] === L.Role.free) return "";
   const need = attemptNeeds(s, i, target, s.ch[e + Entry.second]! >= 0) + 1 - plus;
-  return `: needs ${atLeastAbove(need, s.ch[e + Entry.player] === player ? "his" : "yours")}`;
+  return `: needs ${atLeastAbove(need, s.ch[e + Entry.player] === player ? "the opponent's" : "yours")}`;
 }
 /** What a card is aimed at, where its name and who does it do not say it: " on Frodo", " against River". */
 function aimText(s: Meccg, e: number, of: number | undefined): string {
@@ -173,7 +173,7 @@ function aimText(s: Meccg, e: number, of: number | undefined): string {
 function entryText(s: Meccg, n: number, player: number): string {
   const e = n * L.ENTRY_WORDS;
   const def = s.ch[e + Entry.card]!;
-  const whose = s.ch[e + Entry.player] === player ? "yours" : "his";
+  const whose = s.ch[e + Entry.player] === player ? "yours" : "the opponent's";
   const target = s.ch[e + Entry.target]!;
   const actor = s.ch[e + Entry.actor]!;
   const on = target >= 0 && target < L.SLOTS && s.iRole[target] !== L.Role.free ? cardOnTable(s, target) : "";
@@ -221,14 +221,14 @@ export function answerQuestion(s: Meccg, player: number): string {
 /** The same in few words: what the chain says of the entry is left out. */
 export function answerTitle(s: Meccg, player: number): string {
   const e = (s.h[L.Header.chainCount]! - 1) * L.ENTRY_WORDS;
-  const whose = s.ch[e + Entry.player] === player ? "your" : "his";
+  const whose = s.ch[e + Entry.player] === player ? "your" : "the opponent's";
   switch (s.ch[e + Entry.sort]) {
     case EntryKind.check:
     case EntryKind.faction:
     case EntryKind.influence:
     case EntryKind.support: {
       const sentence = entryText(s, s.h[L.Header.chainCount]! - 1, player).replace(
-        /( \((?:yours|his)\))?(: needs .*)?$/u,
+        /( \((?:yours|the opponent's)\))?(: needs .*)?$/u,
         "",
       );
       return `Do you answer? ${sentence.replace(/^./u, (x) => x.toUpperCase())}`;

@@ -4,7 +4,7 @@
  * that he may not know decides: `test/play/hidden.test.ts` asks in worlds that differ in hidden things.
  */
 import { drawsOpponent, drawsOwn, eachCompany, hazards } from "../../rules/frames/movement/movementhazard.js";
-import { byDefender, nextStrike } from "../../rules/frames/combat/attack.js";
+import { byAttacker, byDefender, nextStrike } from "../../rules/frames/combat/attack.js";
 import { whoIsNext } from "../../rules/frames/checks/corruption.js";
 import { lastChecks } from "../../rules/frames/turn/council.js";
 import { organizes, plans } from "../../rules/frames/organization/organization.js";
@@ -36,6 +36,7 @@ export const AT = {
   site: moment(M.SITE_PHASE, 0),
   enter: moment(M.COMPANY_SITE, enters.at),
   giveOut: moment(M.ATTACK, byDefender.at),
+  giveRest: moment(M.ATTACK, byAttacker.at),
   nextStrike: moment(M.ATTACK, nextStrike.at),
   stay: moment(M.STRIKE, stay.at),
   support: moment(M.STRIKE, support.at),
@@ -143,7 +144,7 @@ const IN_ONE: readonly ReadonlySet<number>[] = [
   new Set([M.ARRANGE << 8]),
   new Set([M.RESET_HAND << 8]),
   new Set([AT.plan, M.PLAN << 8]),
-  new Set([AT.giveOut]),
+  new Set([AT.giveOut, AT.giveRest]),
 ];
 const inOne = (s: Meccg): number => {
   const now = momentOf(s);
@@ -152,21 +153,32 @@ const inOne = (s: Meccg): number => {
 };
 /** No answer is longer. */
 const MOST_FOLLOWING = 24;
+/** Of these, all that is answered is one act: who stands with whom, what is discarded. */
+const ONE_ACT: ReadonlySet<number> = new Set([M.ARRANGE, M.RESET_HAND]);
+/** An answer to several questions; `act`: so many of its choices are the first one and what completes it. */
+export interface Followed extends Way {
+  act: number;
+}
 
 /**
  * What player `p` answers at once if he begins with `choice` and goes on as `chooses` says: what completes it, and the questions of the
  * same kind that follow. As long as no luck comes and the other is not asked. `chooses` is given each question that is foreseen.
  */
-export function followed(s: Meccg, p: number, choice: number, chooses: (next: Ahead) => number): Way {
-  const way: Way = { choices: [choice], at: [momentOf(s)] };
-  const kind = inOne(s);
+export function followed(s: Meccg, p: number, choice: number, chooses: (next: Ahead) => number): Followed {
+  const way: Followed = { choices: [choice], at: [momentOf(s)], act: 1 };
+  let kind = inOne(s);
   while (way.choices.length < MOST_FOLLOWING) {
     const next = ahead(s, p, way.choices, FOLLOWING);
     if (!next) break;
-    const how = completes(way.at.at(-1)!, next.state);
+    const before = way.at.at(-1)!;
+    const how = completes(before, next.state);
+    const now = momentOf(next.state) >> 8;
+    // Whoever begins to arrange answers who stands with whom.
+    if (now === M.ARRANGE && before === AT.organize) kind = inOne(next.state);
     if (how === null && (kind < 0 || inOne(next.state) !== kind)) break;
     const then = chooses(next);
     if (how === "passing" && then !== PASS) break;
+    if ((how !== null || ONE_ACT.has(now)) && way.act === way.choices.length) way.act++;
     way.choices.push(then);
     way.at.push(momentOf(next.state));
   }

@@ -14,7 +14,7 @@ import {
 /** Lines of a board that leaves room for the question on a terminal of 24. */
 export const FEW = 22;
 
-const named = (side: { whose: "you" | "he" }): string => (side.whose === "you" ? "You" : "He");
+const named = (side: { whose: "you" | "he" }): string => (side.whose === "you" ? "You" : "The opponent");
 const counted = (list: readonly Counted[]): string =>
   list.map(({ name, count }) => (count > 1 ? `${count} ${name}` : name)).join(", ");
 const stands = ({ stands: how }: { stands: SceneCard["stands"] }): string => (how === "untapped" ? "" : ` ${how}`);
@@ -52,7 +52,7 @@ function sideLine(side: SceneSide): string {
   );
 }
 function boardOf(scene: Scene, hand: readonly number[], most: number): string[] {
-  const whose = scene.turn > 0 ? `Turn ${scene.turn}, ${scene.whose === "you" ? "yours" : "his"}: ` : "";
+  const whose = scene.turn > 0 ? `Turn ${scene.turn}, ${scene.whose === "you" ? "yours" : "the opponent's"}: ` : "";
   const lines = [`${whose}${scene.phase}`.slice(0, WIDTH)];
   for (const side of scene.sides) {
     lines.push(...cut(wrap(sideLine(side), 2), 2));
@@ -75,7 +75,7 @@ export function briefText(view: MeccgView): string[] {
 export function mapText(view: MeccgView): string[] {
   return sceneOf(view).companies.flatMap((company) => {
     const way = company.path.map(({ region, type }) => (region ? `${region} (${type})` : type));
-    const who = `${company.whose === "you" ? "Your" : "His"} company of ${company.people[0]?.name ?? "nobody"}: ${headOf(company)}`;
+    const who = `${company.whose === "you" ? "Your" : "The opponent's"} company of ${company.people[0]?.name ?? "nobody"}: ${headOf(company)}`;
     return wrap(way.length ? `${who}; its way: ${way.join(", then ")}` : who, 2);
   });
 }

@@ -38,7 +38,7 @@ const ITEM: Readonly<Record<number, (item: string) => string>> = {
   [M.ROLL_OR]: (item) => `${item} stays`,
 };
 /** A number behind a card in play says which seat owns it; it is there where the other one does. */
-const owned = (text: string): string => text.replace(/ \([01]\)/g, " (his)");
+const owned = (text: string): string => text.replace(/ \([01]\)/g, " (the opponent's)");
 const nameAt = (s: Meccg, i: number): string => D.nameOf(s.iDef[i]!);
 
 /** "against Lure of Nature", "on Merry's corruption check (Lure of Nature)": what a card does to an entry of the chain. */
@@ -153,7 +153,8 @@ export function choiceWords(s: Meccg, choice: number, after = false): string {
       return `${text} (-${untappedCosts(s)})`;
     case T.V_ITEM:
       // Who attacks may be asked what the other one loses.
-      if (frame === M.PICK && s.iOwner[a] !== s.h[L.Header.chooser]) return text.replace(/^item /, "he loses ");
+      if (frame === M.PICK && s.iOwner[a] !== s.h[L.Header.chooser])
+        return text.replace(/^item /, "the opponent loses ");
       return ITEM[frame]?.(text.replace(/^item /, "")) ?? text.replace(/^item /, "choose ");
     case T.V_GUARD:
       return `lay ${D.nameOf(a)} on guard`;

@@ -230,8 +230,22 @@ export function textOf(s: Meccg, p: number, choices: readonly number[]): string[
     const at: Ahead | null = k === 0 || !foreseen ? null : ahead(state, p, [choices[k - 1]!], STEPS + (k & 1));
     foreseen = k === 0 || at !== null;
     state = at?.state ?? s;
-    return choice === PASS ? (NOTHING[momentOf(state)] ?? "pass") : choiceWords(state, choice, k > 0);
+    if (choice === PASS) return NOTHING[momentOf(state)] ?? "pass";
+    const words = choiceWords(state, choice, k > 0);
+    return choices.length > 1 && foreseen ? placedWords(state, p, words) : words;
   });
+}
+/** Of several who are arranged: who it is that stands there, and the first of those with whom. */
+function placedWords(s: Meccg, p: number, words: string): string {
+  if (momentOf(s) >> 8 !== M.ARRANGE) return words;
+  const [site, placed] = [fieldOf(s, ArrangeFrame.site), fieldOf(s, ArrangeFrame.placed)];
+  let k = 0;
+  for (let i = 0; i < L.SLOTS; i++) {
+    if (s.iRole[i] !== L.Role.character || s.iOwner[i] !== p) continue;
+    if (s.cget(s.iComp[i]!, L.CompanyWord.site) !== site || k++ < placed) continue;
+    return `${D.nameOf(s.iDef[i]!)} ${words.split(",")[0]!}`;
+  }
+  return words;
 }
 /** A choice with all that completes it; by itself if nothing does. */
 function ways(s: Meccg, p: number, choice: number): Option[] {

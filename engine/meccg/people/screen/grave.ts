@@ -16,7 +16,7 @@ const worth = (def: number): string => (D.MP[def]! > 0 ? ` (${many(D.MP[def]!, "
 function loss(view: MeccgView, before: Meccg, after: Meccg, p: Place): string {
   const def = before.iDef[p.slot]!;
   if (def < 0 || def >= D.COUNT) return "";
-  const whose = p.owner === view.player ? "Your" : "His";
+  const whose = p.owner === view.player ? "Your" : "The opponent's";
   const text = `${departureText(before, after, p)}${worth(def)}.`;
   switch (p.role) {
     case L.Role.character:
@@ -39,7 +39,7 @@ function sentBack(view: MeccgView, a: Meccg, b: Meccg): [string, string][] {
     if (b.cget(c, L.CompanyWord.first) === L.NONE) continue;
     if (!b.cbit(c, L.CompanyBit.sentBack) || a.cbit(c, L.CompanyBit.sentBack)) continue;
     const who = `the company of ${leaderOf(b, c)}`;
-    const whose = b.cget(c, L.CompanyWord.owner) === view.player ? "Your" : "His";
+    const whose = b.cget(c, L.CompanyWord.owner) === view.player ? "Your" : "The opponent's";
     const from = b.cget(c, L.CompanyWord.site);
     const back = from >= 0 ? ` and goes back to ${D.siteName(from)}` : "";
     out.push([`${who} must go back`, `${whose} company of ${leaderOf(b, c)} does not arrive${back}.`]);
@@ -59,11 +59,14 @@ export function graveNews(view: MeccgView, before: Meccg, after: Meccg): [line: 
   }
   for (const p of captured(before, after)) {
     const def = after.iDef[p.slot]!;
-    const whose = `${p.owner === view.player ? "Your" : "His"}${isAvatar(def) ? " Wizard" : ""}`;
+    const whose = `${p.owner === view.player ? "Your" : "The opponent's"}${isAvatar(def) ? " Wizard" : ""}`;
     out.push([`${p.name} is taken prisoner`, `${whose} ${p.name} is taken prisoner${worth(def)}.`]);
   }
   for (const p of arrived(before, after))
     if (p.role === L.Role.character && isAvatar(after.iDef[p.slot]!))
-      out.push([`${p.name} comes into play`, `${p.owner === view.player ? "Your" : "His"} Wizard is ${p.name}.`]);
+      out.push([
+        `${p.name} comes into play`,
+        `${p.owner === view.player ? "Your" : "The opponent's"} Wizard is ${p.name}.`,
+      ]);
   return [...out, ...sentBack(view, before, after)];
 }

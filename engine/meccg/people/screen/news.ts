@@ -40,16 +40,16 @@ export interface Told {
   grave?: string;
 }
 
-const subject = (view: MeccgView, p: number): string => (p === view.player ? "you" : "he");
+const subject = (view: MeccgView, p: number): string => (p === view.player ? "you" : "the opponent");
 const does = (view: MeccgView, p: number, verb: string): string =>
-  p === view.player ? `you ${verb}` : `he ${verb.replace(/^(\w+)/, "$1s")}`;
+  p === view.player ? `you ${verb}` : `the opponent ${verb.replace(/^(\w+)/, "$1s")}`;
 
 /** A chain entry that was just declared. */
 function declared(view: MeccgView, s: Meccg, n: number): string {
   const e = n * L.ENTRY_WORDS;
   const p = s.ch[e + Entry.player]!;
   const whole = chainEntries(s, view.player)[n]!;
-  const plain = whole.replace(/ \((yours|his)(, cancelled)?\)(?=$|: needs )/, "");
+  const plain = whole.replace(/ \((yours|the opponent's)(, cancelled)?\)(?=$|: needs )/, "");
   switch (s.ch[e + Entry.sort]) {
     case EntryKind.card:
       if (s.ch[e + Entry.bits]! & EntryBit.wasOnGuard) return `${does(view, p, "show")} the card on guard: ${plain}`;
@@ -112,7 +112,7 @@ function guardGone(view: MeccgView, a: Meccg, b: Meccg, c: number): string[] {
   return [
     p === view.player && was > 0
       ? `your card on guard, ${D.nameOf(was - 1)}, goes back to your hand`
-      : "his card on guard goes back to his hand",
+      : "the opponent's card on guard goes back to their hand",
   ];
 }
 function companyNews(view: MeccgView, a: Meccg, b: Meccg): string[] {
@@ -176,7 +176,9 @@ function pileNews(view: MeccgView, a: Meccg, b: Meccg): string[] {
   for (let p = 0; p < b.players; p++) {
     const grew = (word: number): number => b.pget(p, word) - a.pget(p, word);
     if (grew(L.PlayerWord.exhausted) > 0) {
-      out.push(`${p === view.player ? "your" : "his"} deck is exhausted, the discard pile becomes the new one`);
+      out.push(
+        `${p === view.player ? "your" : "the opponent's"} deck is exhausted, the discard pile becomes the new one`,
+      );
       continue;
     }
     const hidden = grew(L.PlayerWord.pile + L.Pile.discard) - (openDiscards(b, p) - openDiscards(a, p));
@@ -200,14 +202,14 @@ function owned(view: MeccgView, line: string): string {
   if (who === undefined) return line;
   for (let i = 0; i < L.SLOTS; i++)
     if (view.iRole[i] !== L.Role.free && D.nameOf(view.iDef[i]!) === who)
-      return `${line} (${view.iOwner[i] === view.player ? "yours" : "his"})`;
+      return `${line} (${view.iOwner[i] === view.player ? "yours" : "the opponent's"})`;
   return line;
 }
 
 /** What differs between two views of one player. */
 export function newsText(before: MeccgView, after: MeccgView): string[] {
   const [a, b] = [seen(before), seen(after)];
-  const name = (seat: string): string => subject(after, Number(seat)).replace("he", "him");
+  const name = (seat: string): string => subject(after, Number(seat));
   return [
     ...chainNews(after, a, b),
     ...companyNews(after, a, b),
@@ -251,12 +253,12 @@ export class Teller implements ChanceLog {
   }
   private sayDraws(): void {
     if (this.drawn.length) this.say(`you draw ${this.drawn.join(", ")}`);
-    if (this.hisDraws) this.say(`he draws ${many(this.hisDraws, "card")}`);
+    if (this.hisDraws) this.say(`the opponent draws ${many(this.hisDraws, "card")}`);
     this.drawn.length = 0;
     this.hisDraws = 0;
   }
   private sayHeading(view: MeccgView): void {
-    const whose = view.active === view.player ? "your turn" : "his turn";
+    const whose = view.active === view.player ? "your turn" : "the opponent's turn";
     const turn = view.h[L.Header.turn]! > 0 ? `turn ${view.h[L.Header.turn]}, ${whose}: ` : "";
     // Members come and go within a phase: only another turn, phase or company makes a new heading.
     const key = [L.Header.turn, L.Header.phase, L.Header.company].map((word) => view.h[word]).join(" ");
@@ -290,7 +292,7 @@ export class Teller implements ChanceLog {
     this.look();
     const what = this.state.fr[f] === DISCARD_HAND ? "chance picks" : "turned over:";
     if (player === this.player) this.say(`${what} ${name}`);
-    else this.say(`${what} a card of his`);
+    else this.say(`${what} a card of the opponent's`);
   }
   private isAttacked(view: MeccgView): boolean {
     const f = view.h[L.Header.attack]!;

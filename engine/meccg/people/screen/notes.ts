@@ -77,7 +77,7 @@ function siteNote(view: MeccgView, s: Meccg, site: number): string {
   return [
     [T.SITE_TYPES[D.SITE_TYPE[site]!]!, ...tapped, ...D.SITE_ATTACKS[site]!.map(attackShort)].join(", "),
     path ? `through ${pathTypes(path)}` : "by regions",
-    `you draw ${D.SITE_OWN[site]}, he ${D.SITE_OPP[site]}`,
+    `you draw ${D.SITE_OWN[site]}, the opponent ${D.SITE_OPP[site]}`,
     ...(fits.length ? [`for ${fits.map((def) => D.nameOf(def)).join(", ")}`] : []),
   ].join("; ");
 }
@@ -106,7 +106,7 @@ function wayNote(s: Meccg, regions: boolean): string {
 /** What an attempt on this card of the other takes, where both roll. */
 function attemptNote(s: Meccg, code: number): string {
   const who = s.fr[s.top() + CompanySiteFrame.speaker]!;
-  return `needs ${atLeastAbove(attemptNeeds(s, who, targetIndex(code), targetKind(code) === TargetKind.twin) + 1, "his")}`;
+  return `needs ${atLeastAbove(attemptNeeds(s, who, targetIndex(code), targetKind(code) === TargetKind.twin) + 1, "the opponent's")}`;
 }
 /** What a card that may stick takes to be rid of. */
 function removalNote(s: Meccg, i: number, by: number): string {

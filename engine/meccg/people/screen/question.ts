@@ -94,7 +94,7 @@ function holding(s: Meccg, p: number): string {
 /** What the Council would count if nothing changed; what the other holds is not known. */
 function standing(s: Meccg, p: number): string {
   const points = councilPoints(s);
-  return `He has one more turn; as things stand it would count you ${points[p]}, him ${points[opponentOf(s, p)]}`;
+  return `The opponent has one more turn; as things stand it would count you ${points[p]}, the opponent ${points[opponentOf(s, p)]}`;
 }
 
 /** The character who is next to be arranged: those at the site in the order of their slots. */
@@ -163,7 +163,7 @@ function moves(s: Meccg, f: number): Question {
   const who = `company of ${leaderOf(s, c)}${way}`;
   return s.cget(c, L.CompanyWord.owner) === s.h[L.Header.chooser]
     ? q(`Your ${who}: do you do something? (${left})`, "nothing; when both pass, the company arrives")
-    : q(`Your hazards against the ${who}: ${left}`, "no more hazards, unless he does something");
+    : q(`Your hazards against the ${who}: ${left}`, "no more hazards, unless the opponent acts");
 }
 const defending = (s: Meccg, p: number): Question =>
   q(
@@ -330,7 +330,7 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
     s.fr[f + Frame.step] === defendsHim.at ? defending(s, p) : q("He must go: one of his items may stay", "none"),
   [M.END_TURN]: (s, f, p) => {
     if (s.fr[f + Frame.step] === endActions.at || s.fr[f + Frame.step]! >= othersWordAtEnd.at)
-      return q(`End of ${p === s.active ? "your" : "his"} turn: do you do something?`, "nothing");
+      return q(`End of ${p === s.active ? "your" : "the opponent's"} turn: do you do something?`, "nothing");
     if (s.fr[f + Frame.step] === calls.at) return q(`Do you call the Council? ${standing(s, p)}`, "not yet");
     return q(`You may discard one card, before hands are filled: ${holding(s, p)}`, "keep all");
   },

@@ -174,7 +174,9 @@ function hazard({ s, best: taken, other }: Asked): string[] {
   if (best !== taken && verb(best) !== T.V_KEY) return [];
   if (c < 0 || s.fr[s.top()] !== M.COMPANY_MOVES || def >= D.COUNT) return [];
   if (verb(best) === T.V_GUARD)
-    return ["Face down it waits for the moment he enters, and he cannot know what it is; unused it comes back to you."];
+    return [
+      "Face down it waits for the moment the opponent enters, who cannot know what it is; unused it comes back to you.",
+    ];
   if (verb(best) !== T.V_KEY || D.KIND[def] !== T.K_CREATURE) return [];
   const chances = standsAgainst(s, c, def).map((stand) => hitChance(stand));
   if (chances.length === 0) return [`${D.nameOf(def)} would come to no strike as things stand.`];

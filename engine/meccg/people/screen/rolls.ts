@@ -104,7 +104,7 @@ function influence(s: Meccg, f: number, roll: number): string {
 export function rollText(view: MeccgView, player: number, roll: number): string {
   const s = seen(view);
   const f = s.top();
-  const who = player === view.player ? "you roll" : "he rolls";
+  const who = player === view.player ? "you roll" : "the opponent rolls";
   switch (s.fr[f]) {
     case STRIKE:
       return strike(s, f, player, roll);

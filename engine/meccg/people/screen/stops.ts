@@ -9,12 +9,11 @@ import { Meccg, MOST_CHOICES } from "../../meccg.js";
 import { Entry } from "../../rules/state/entries.js";
 import * as L from "../../rules/state/layout.js";
 import { deckSize } from "../../rules/state/lists.js";
-import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { has, PASS } from "./ahead.js";
+import { isBluff, isEarly, sureCheck } from "./futile.js";
 import { Frame } from "../../rules/state/schema.js";
-import { isHazard } from "../../text/cards.js";
 
 /** True: he is asked. */
 export interface Stops {
@@ -24,8 +23,10 @@ export interface Stops {
   ownEffects: boolean;
   /** Whether a company enters a site where, entered or not, the same is asked next; else it does not. */
   idleSites: boolean;
-  /** Moments outside of a fight in which nothing is offered but to use up now what strengthens in fights alone, and can be used then; else he passes. */
+  /** Moments in which nothing is offered but to use up what strengthens in fights alone, and it helps in none now, or as well later; else he passes. */
   early: boolean;
+  /** Which check that cannot fail is next, and who supports it; else they come in their order, and he passes. */
+  sureChecks: boolean;
   /** Whether he lays a card on guard that is no hazard, where nothing else is offered: it does nothing but deceive; else he passes. */
   bluffs: boolean;
   /** Again what he has passed on, in the same phase, for the same company, while nothing has changed (`Said` in sim/person); else he passes. */
@@ -41,6 +42,7 @@ export const USUAL: Readonly<Stops> = {
   ownEffects: true,
   idleSites: false,
   early: false,
+  sureChecks: false,
   bluffs: true,
   again: true,
 };
@@ -50,6 +52,7 @@ export const QUIET: Readonly<Stops> = {
   ownEffects: false,
   idleSites: false,
   early: false,
+  sureChecks: false,
   bluffs: false,
   again: false,
 };
@@ -72,7 +75,7 @@ function tried(s: Meccg, p: number, choice: number, k: number) {
   state.apply(choice);
   one.count = state.legal(one.legal);
   // His own forced steps are walked, and what would go by itself is passed on; a window of the other ends the try, since how many choices he has there is his secret.
-  while (state.chooser() === p && (one.count === 1 || isEarly(state, one.legal, one.count))) {
+  while (state.chooser() === p && (one.count === 1 || isEarly(state, p, one.legal, one.count))) {
     state.apply(one.count === 1 ? one.legal[0]! : PASS);
     one.count = state.legal(one.legal);
   }
@@ -96,32 +99,6 @@ function same(s: Meccg, p: number, one: number, other: number): boolean {
   );
 }
 
-/** Does this ability do nothing but strengthen for fights, and may it be used in them? */
-function isForFights(def: number, ability: number): boolean {
-  const mode = D.ABILITIES[def]?.[ability];
-  if (!mode || mode.pays !== null || !(mode.windows & (T.WIN.always | T.WIN.attack))) return false;
-  return mode.does.every((one) => EFFECT.name(one.op) === "boost" && one.di === 0 && !one.word["mind"]);
-}
-/** Outside of a fight: is all that is offered besides passing to use up what can be used as well when it comes to one? */
-function isEarly(s: Meccg, legal: Int32Array, count: number): boolean {
-  // In a chain what the other declares may take the card away.
-  if (s.h[L.Header.attack] !== 0 || s.fr[s.top()] === M.CHAIN || !has({ legal, count }, PASS)) return false;
-  for (let k = 0; k < count; k++) {
-    const choice = legal[k]!;
-    if (choice === PASS) continue;
-    if (T.verbOf(choice) !== T.V_USE || !isForFights(s.iDef[T.aOf(choice)]!, T.bOf(choice))) return false;
-  }
-  return count > 1;
-}
-/** Is all that is offered besides passing to lay cards on guard that are no hazards? */
-function isBluff(legal: Int32Array, count: number): boolean {
-  for (let k = 0; k < count; k++) {
-    const choice = legal[k]!;
-    if (choice !== PASS && (T.verbOf(choice) !== T.V_GUARD || isHazard(T.aOf(choice)))) return false;
-  }
-  return count > 1 && has({ legal, count }, PASS);
-}
-
 /** Near the end of the deck, or while an event lets more hazards be played for it, drawing may be dear. */
 export const isDear = (s: Meccg, p: number): boolean =>
   deckSize(s, p) < FULL_ENOUGH || (s.h[L.Header.standing]! & D.ST_LIMIT) !== 0;
@@ -141,9 +118,13 @@ export function unasked(
   }
   if (!stops.ownEffects && kind === M.CHAIN && has({ legal, count }, PASS)) {
     const n = s.h[L.Header.chainCount]! - 1;
-    return n >= 0 && s.ch[n * L.ENTRY_WORDS + Entry.player] === p ? PASS : -1;
+    if (n >= 0 && s.ch[n * L.ENTRY_WORDS + Entry.player] === p) return PASS;
   }
-  if (!stops.early && isEarly(s, legal, count)) return PASS;
+  if (!stops.early && isEarly(s, p, legal, count)) return PASS;
+  if (!stops.sureChecks) {
+    const sure = sureCheck(s, p, legal, count);
+    if (sure >= 0) return sure;
+  }
   if (!stops.bluffs && isBluff(legal, count)) return PASS;
   if (!stops.idleSites && kind === M.COMPANY_SITE && step === enters.at && count === 2 && has({ legal, count }, PASS)) {
     const enter = T.choice(T.V_ENTER);

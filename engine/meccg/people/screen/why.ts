@@ -159,7 +159,7 @@ function againstMode(s: Meccg, p: number, m: C.ModeForm, source: number): string
   if (!sideAllows(s, p, m))
     return [
       m.side === T.SIDE_HAZARD
-        ? "it is a hazard: it is for the opponent's turn, against his companies"
+        ? "it is a hazard: it is for the opponent's turn, against their companies"
         : "it is a resource: it is for your own turn",
       ...(source < 0 ? playedWhen(m, "it is played") : []),
     ];
@@ -223,7 +223,7 @@ function againstCharacter(s: Meccg, p: number, def: number): string[] {
 function appearsAt(def: number): string {
   const wizard = (D.BITS[def]! & D.B_AVATAR) !== 0;
   const places = [
-    ...D.HOME[def]!.map((site) => D.siteName(site)),
+    ...D.siteNames(D.HOME[def]!),
     ...(wizard ? ["Rivendell"] : D.BITS[def]! & D.B_HOME_ONLY ? [] : ["any Haven"]),
   ];
   return `he appears at ${[...new Set(places)].join(" or ")}`;
@@ -273,16 +273,13 @@ function againstSiteCard(s: Meccg, p: number, def: number): string[] {
 }
 function itemPlace(def: number, site: number): string {
   if (byTest(def)) return "it comes into play by a test of a gold ring only";
-  if (D.AT[def]!.length) return `it is played at ${D.AT[def]!.map((x) => D.siteName(x)).join(" or ")}`;
+  if (D.AT[def]!.length) return `it is played at ${D.siteNames(D.AT[def]!).join(" or ")}`;
   const offers = T.ITEM_CLASSES.filter((_, k) => D.SITE_ITEMS[site]! & (1 << k));
   return `it is a ${T.ITEM_CLASSES[D.CLASS[def]!]} item, and there can be played ${offers.length ? offers.join(", ") : "none"}`;
 }
 function whereSite(def: number): string[] {
   if (D.KIND[def] === T.K_ITEM && byTest(def)) return ["it comes into play by a test of a gold ring only"];
-  const at = [
-    ...D.AT[def]!.map((x) => D.siteName(x)),
-    ...D.AT_REGIONS[def]!.map((r) => `any site in ${D.REGION_LIST[r]!.name}`),
-  ];
+  const at = [...D.siteNames(D.AT[def]!), ...D.AT_REGIONS[def]!.map((r) => `any site in ${D.REGION_LIST[r]!.name}`)];
   if (D.KIND[def] === T.K_ITEM && at.length === 0) {
     const sites = D.SITE_LIST.flatMap((site, k) => (fitsAt(def, k) ? [site.name] : []));
     return [`it is a ${T.ITEM_CLASSES[D.CLASS[def]!]} item: such are played at ${sites.join(", ")}`];
@@ -316,7 +313,7 @@ function keysText(def: number): string {
       if (n > 0) keys.push(n > 1 ? `${n} ${REGIONS[t]}` : REGIONS[t]!);
     });
     keys.push(...T.SITE_TYPES.filter((_, k) => form.sites & (1 << k)));
-    keys.push(...form.regionIds.map((r) => D.REGION_LIST[r]!.name), ...form.siteIds.map((x) => D.siteName(x)));
+    keys.push(...form.regionIds.map((r) => D.REGION_LIST[r]!.name), ...D.siteNames(form.siteIds));
   }
   return `it is keyed to ${[...new Set(keys)].join(", ") || "certain ways only"}`;
 }

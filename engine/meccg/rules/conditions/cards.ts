@@ -52,7 +52,7 @@ defineCondition("voidedThisTurn", {
 defineCondition("stored", {
   says: (n) =>
     n.list.length
-      ? `${D.nameOf(n.card)} stored at ${D.siteName(n.list[0]!)}`
+      ? `${D.nameOf(n.card)} stored at ${D.siteNames(n.list).join(" or ")}`
       : `${D.nameOf(n.card)} among your stored cards`,
   holds: (s, n, cx) => {
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
@@ -60,7 +60,7 @@ defineCondition("stored", {
         s.iRole[i] === L.Role.stored &&
         s.iDef[i] === n.card &&
         s.iOwner[i] === cx.player &&
-        (n.list.length === 0 || n.list[0] === s.iSite[i])
+        (n.list.length === 0 || n.list.includes(s.iSite[i]!))
       )
         return true;
     return false;

@@ -17,7 +17,7 @@ import { countOf } from "../state/lists.js";
 import { containsHoard } from "../query/hoards.js";
 import { defineCondition } from "../machine/condition.js";
 
-const sites = (n: Need): string => or(n.list.map((x) => D.siteName(x)));
+const sites = (n: Need): string => or(D.siteNames(n.list));
 const types = (n: Need): string => or(names(T.SITE_TYPES, n.mask));
 const siteTypeAsked = (s: Table, n: Need, cx: Context): number =>
   (n.bits & FOR_HAZARDS ? siteTypeForHazards : siteTypeInView)(s, cx.company);

@@ -13,7 +13,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { racesOf } from "../../cards/wording/words.js";
 import { defineCondition } from "../machine/condition.js";
 
-const sites = (n: Need): string => or(n.list.map((x) => D.siteName(x)));
+const sites = (n: Need): string => or(D.siteNames(n.list));
 
 defineCondition("subject", {
   says: (n, subject) => `${subject} ${beingText(n.who)}`,
@@ -75,7 +75,7 @@ defineCondition("at", {
   says: (n) => `to be at ${sites(n)}`,
   holds: (s, n, cx) => {
     const c = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
-    return c >= 0 && !enRoute(s, c) && s.cget(c, L.CompanyWord.site) === n.list[0];
+    return c >= 0 && !enRoute(s, c) && n.list.includes(s.cget(c, L.CompanyWord.site));
   },
 });
 defineCondition("palantirEnabled", {

@@ -70,8 +70,8 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (w.at >= 0 || w.notAt >= 0) {
     const c = companyOf(s, i);
     const here = c < 0 || enRoute(s, c) ? -1 : s.cget(c, L.CompanyWord.site);
-    if (w.at >= 0 && here !== w.at) return false;
-    if (w.notAt >= 0 && here === w.notAt) return false;
+    if (w.at >= 0 && (here < 0 || D.NAMED_AS[here] !== w.at)) return false;
+    if (w.notAt >= 0 && here >= 0 && D.NAMED_AS[here] === w.notAt) return false;
   }
   if (w.mindLeast >= 0 && (isAvatar(s, i) || mindOf(s, i) < w.mindLeast)) return false;
   if (w.home >= 0 && !D.HOME[d]!.includes(w.home)) return false;

@@ -17,6 +17,12 @@ export function alignmentOf(s: Table, p: number): number {
   if (bits !== 0) for (const [alignment, mark] of MARKS) if (bits & mark) return alignment;
   return T.ALIGNMENT.hero;
 }
+/** Player `p` is on this side: said once, when his list is known. */
+export function setAlignment(s: Table, p: number, alignment: number): void {
+  let bits = s.pget(p, L.PlayerWord.bits) & ~ANY;
+  for (const [side, mark] of MARKS) if (side === alignment) bits |= mark;
+  s.pset(p, L.PlayerWord.bits, bits);
+}
 /** Is the site a haven of player `p`: one of his own side, where his characters heal, come, part and store (001:577, 682, 748, 2261; coe g.dh.1, g.hav.F1)? */
 export const isHavenOf = (s: Table, p: number, site: number): boolean =>
   ((D.HAVEN_OF[site]! >> alignmentOf(s, p)) & 1) !== 0;

@@ -125,7 +125,7 @@ export function LessonView({ id, chapters, chapter, number, client, progress, fa
 function when({ scene }: LessonShown): string {
   const phase = scene.phase.replace(/^./, (letter) => letter.toUpperCase());
   return scene.turn > 0
-    ? `It is ${scene.whose === "you" ? "your" : "his"} turn. ${phase}.`
+    ? `It is ${scene.whose === "you" ? "your" : "the opponent's"} turn. ${phase}.`
     : "The game is about to begin.";
 }
 /** The one after this, in the next chapter if need be; null after the last. */

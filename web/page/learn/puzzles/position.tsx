@@ -15,7 +15,7 @@ export function Position({ shown: { scene, you, he } }: { shown: LessonShown }) 
         <Companies companies={scene.companies.filter((one) => one.whose === "you")} />
         <Hand hand={scene.hand} />
       </section>
-      <section class="he" aria-label="His side">
+      <section class="he" aria-label="The opponent's side">
         <Side side={his} name={`${he.name}, ${he.deck}`} />
         <Companies companies={scene.companies.filter((one) => one.whose === "he")} />
         <EventsInPlay events={scene.events} />

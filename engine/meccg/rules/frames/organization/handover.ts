@@ -50,8 +50,10 @@ export function mayStore(s: Machine, j: number): boolean {
   } else if (s.iRole[j] !== L.Role.attached || (D.STORE_AT[d]!.length === 0 && D.STORE_TYPES[d] === 0)) return false;
   const site = siteOfBearer(s, j);
   if (D.STORE_AT[d]!.includes(site)) return true;
-  const type = 1 << typeOfSite(s, s.iComp[s.iHost[j]!]!, site);
-  if (s.iRole[j] === L.Role.item) return isHavenOf(s, s.iOwner[j]!, site) || (D.STORE_TYPES[d]! & type) !== 0;
+  const own = isHavenOf(s, s.iOwner[j]!, site);
+  if (own && s.iRole[j] === L.Role.item) return true;
+  // Another side's haven is none to store at.
+  const type = D.SITE_TYPE[site] === T.HAVEN && !own ? 0 : 1 << typeOfSite(s, s.iComp[s.iHost[j]!]!, site);
   return (D.STORE_TYPES[d]! & type) !== 0;
 }
 function receivers(s: Machine, j: number, out: Int32Array | null): number {

@@ -41,7 +41,7 @@ const SIDE = each("side", ["resource", "hazard", "character"]);
 const RACE = each("race", T.RACES);
 const SKILL = each("skill", T.SKILLS);
 const CLASS = each("class", T.ITEM_CLASSES);
-const KEYWORD = each("keyword", T.KEYWORDS);
+const KEYWORD = each("keyword", [...T.KEYWORDS, ...T.RARE_KEYWORDS]);
 const LASTS = each("event", ["short", "long", "permanent"]);
 const POINTS = each("points", T.MP_KINDS);
 const UNIQUE = is("unique");
@@ -127,6 +127,7 @@ function playCard(row: Float32Array, d: number): void {
   setBits(row, SKILL, D.SKILLS_OF[d]!, T.SKILLS.length);
   if (D.KIND[d] === T.K_ITEM) row[CLASS + D.CLASS[d]!] = 1;
   setBits(row, KEYWORD, D.KEYWORDS_OF[d]!, T.KEYWORDS.length);
+  setBits(row, KEYWORD + T.KEYWORDS.length, D.RARE_KEYWORDS_OF[d]!, T.RARE_KEYWORDS.length);
   if (D.KIND[d] === T.K_EVENT) row[LASTS + D.TYPE[d]!] = 1;
   row[POINTS + D.MP_KIND[d]!] = D.MP[d]! / 3;
   row[UNIQUE] = D.UNIQUE[d]!;

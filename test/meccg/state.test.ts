@@ -11,7 +11,7 @@ describe("the buffer", () => {
     for (let n = 2; n < 5; n++) expect(layoutFor(n + 1).size).toBeGreaterThan(layoutFor(n).size);
   });
   it("has parts that do not overlap, each where its elements may lie", () => {
-    for (const players of [2, 5]) {
+    for (const players of [2, 3, 4, 5]) {
       const l = layoutFor(players);
       let free = 0;
       for (const name of PART_NAMES) {
@@ -21,6 +21,7 @@ describe("the buffer", () => {
         free = l[name] + lengthOf(name, players) * bytes;
       }
       expect(l.size).toBeGreaterThanOrEqual(free);
+      expect([l.sites % 4, l.slots % 4, lengthOf("sites", 1) % 4]).toEqual([0, 0, 0]);
     }
   });
 });

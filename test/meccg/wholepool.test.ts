@@ -1,9 +1,11 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import { built, ROOT } from "../root.js";
 
+const run = promisify(execFile);
 const folder = join(ROOT, "../shared/facts");
 const thereAreFacts = existsSync(join(folder, "characters.json"));
 if (!thereAreFacts)
@@ -28,15 +30,15 @@ interface Loaded {
   game: string;
 }
 /** The engine, in a process of its own, without the blanks of cards that have no literal, or with them at one end of all lists. */
-const load = (where: "without" | "after" | "before"): Loaded =>
-  JSON.parse(
-    execFileSync(process.execPath, [built("test/meccg/wholepool-child.js"), where, folder], { encoding: "utf8" }),
-  ) as Loaded;
+const load = async (where: "without" | "after" | "before"): Promise<Loaded> => {
+  const { stdout } = await run(process.execPath, [built("test/meccg/wholepool-child.js"), where, folder]);
+  return JSON.parse(stdout) as Loaded;
+};
 
 describe.skipIf(!thereAreFacts)("all 1,657 printed cards, blanks for those without a literal", () => {
   let without: Loaded, after: Loaded, before: Loaded;
-  beforeAll(() => {
-    [without, after, before] = [load("without"), load("after"), load("before")];
+  beforeAll(async () => {
+    [without, after, before] = await Promise.all([load("without"), load("after"), load("before")]);
   }, 60_000);
 
   it("are loaded", () => {

@@ -3,6 +3,7 @@
  * A wrong fact, an unknown word or a doubled name fails here, with the card's name.
  */
 import { CARDS, COUNT, NO_CARD, PLACES, SITE_LIST } from "./catalogue.js";
+import type { AnyKeyword, RareKeyword } from "../words/basics.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { AgentCard, AllyCard, CharacterCard, CreatureCard, FactionCard, ItemCard } from "../words/playcards.js";
 import type { Has, Mode, On } from "../words/words.js";
@@ -455,12 +456,16 @@ const plainKey = (a: { weaponless?: true; hard?: true }): number =>
 const entityOf = (name: string | undefined): number =>
   name === undefined ? 0 : beingNumber(name) || fail(beingCompiled(), `unknown being "${name}"`);
 
+const isRare = (word: AnyKeyword): word is RareKeyword => word in T.RARE_KEYWORD;
+
 D.KIND[NO_CARD] = T.K_NONE;
 CARDS.forEach((c, k) => {
   const d = k + 1;
   compiling(c.name);
   D.UNIQUE[d] = c.unique ? 1 : 0;
-  D.KEYWORDS_OF[d] = mask(T.KEYWORD, c.keywords, "keyword");
+  for (const word of c.keywords ?? none)
+    if (isRare(word)) D.RARE_KEYWORDS_OF[d]! |= bit(T.RARE_KEYWORD, word, "keyword");
+    else D.KEYWORDS_OF[d]! |= bit(T.KEYWORD, word, "keyword");
   D.ENTITY[d] = entityOf(c.entity);
   if (c.kind === "character") character(d, c);
   else if (c.kind === "agent") agent(d, c);
@@ -525,9 +530,9 @@ export const ENTITY_CARDS: readonly (readonly number[])[] = ["", ...BEINGS].map(
 );
 /** The Dragon whose lair a site is, by its number; 0 nobody's. */
 export const LAIR_OF = new Uint8Array(PLACES);
-BEINGS.forEach((name, e) => {
+for (const name of BEINGS) {
   const { lair } = ENTITIES[name];
-  if (lair) for (const version of sites(lair)) LAIR_OF[version] = e + 1;
-});
+  if (lair) for (const version of sites(lair)) LAIR_OF[version] = beingNumber(name);
+}
 /** Is a being, by its number, a unique Dragon? */
 export const IS_DRAGON: readonly boolean[] = [false, ...BEINGS.map((name) => ENTITIES[name].lair !== undefined)];

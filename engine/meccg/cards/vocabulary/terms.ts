@@ -1,7 +1,16 @@
 /** Numbers for the words of the card literals. Order is part of the compiled form only. */
 import { numbered, WORD_BITS } from "./bitwords.js";
 import type { Stat, Window } from "../words/words.js";
-import type { Alignment, ItemClass, Keyword, Race, RegionLetter, SiteType, Skill } from "../words/basics.js";
+import type {
+  Alignment,
+  ItemClass,
+  Keyword,
+  Race,
+  RareKeyword,
+  RegionLetter,
+  SiteType,
+  Skill,
+} from "../words/basics.js";
 
 /** Words that stand in bytes, a bit each. */
 const BYTE_BITS = 8;
@@ -83,9 +92,11 @@ export const KEYWORDS = [
   "burglary",
   "lost-knowledge",
   "stolen-knowledge",
-  "spawn",
 ] as const satisfies readonly Keyword[];
 export const KEYWORD = numbered("keywords", KEYWORDS, WORD_BITS);
+/** In the second word of a card's keywords (`RARE_KEYWORDS_OF`). */
+export const RARE_KEYWORDS = ["spawn"] as const satisfies readonly RareKeyword[];
+export const RARE_KEYWORD = numbered("rare keywords", RARE_KEYWORDS, WORD_BITS);
 export const STATS = [
   "prowess",
   "body",

@@ -1,5 +1,5 @@
 /** The vocabulary's own words in plain English: people, races, regions, numbers. What sentences are made with. */
-import type { ItemClass, Keyword, Race, RegionLetter } from "../words/basics.js";
+import type { AnyKeyword, ItemClass, Race, RegionLetter } from "../words/basics.js";
 
 /** One of a race, and several. */
 const RACE_NAMES: Readonly<Record<Race, readonly [one: string, many: string]>> = {
@@ -45,7 +45,7 @@ export const regionsOf = (n: number, letter: RegionLetter): string => {
   const name = REGION_NAMES[letter];
   return n === 1 ? `a ${name}` : `${n} ${letter === "w" ? `${name}es` : `${name}s`}`;
 };
-const KEYWORD_NAMES: Partial<Readonly<Record<Keyword, string>>> = {
+const KEYWORD_NAMES: Partial<Readonly<Record<AnyKeyword, string>>> = {
   "magic-ring": "magic ring",
   "dwarven-ring": "Dwarven ring",
   "lesser-ring": "lesser ring",
@@ -55,9 +55,9 @@ const KEYWORD_NAMES: Partial<Readonly<Record<Keyword, string>>> = {
   corruption: "corruption card",
 };
 /** What a keyword is called: "gold ring", "Palantír". */
-export const keywordOf = (k: Keyword): string => KEYWORD_NAMES[k] ?? k;
+export const keywordOf = (k: AnyKeyword): string => KEYWORD_NAMES[k] ?? k;
 /** The same with its article, where it has one: "a gold ring", "an environment", "armor". */
-export function aKeyword(k: Keyword): string {
+export function aKeyword(k: AnyKeyword): string {
   const name = keywordOf(k);
   if (k === "armor" || k === "information" || k === "the-one-ring") return name;
   return `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`;

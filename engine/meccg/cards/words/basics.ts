@@ -14,12 +14,15 @@ export type SiteType =
 /** Which side of the war a player, or a version of a card, is on (001:40, 83). */
 export type Alignment = "hero" | "minion" | "fallen-wizard" | "balrog";
 export type ItemClass = "minor" | "major" | "greater" | "gold-ring" | "special";
-/** Words that other cards refer to. */
+/** Words that other cards refer to: those for which the words of cards may ask by a bit. */
 export type Keyword =
   | "weapon" | "armor" | "shield" | "helmet" | "ring" | "magic-ring" | "dwarven-ring" | "lesser-ring"
   | "the-one-ring" | "gold-ring" | "palantir" | "environment" | "corruption" | "spell" | "information"
   | "hoard" | "ritual" | "light-enchantment" | "dark-enchantment" | "riddling" | "offering" | "flattery" | "burglary"
-  | "lost-knowledge" | "stolen-knowledge" | "spawn";
+  | "lost-knowledge" | "stolen-knowledge";
+/** Those for which few cards ask, each by a word of its own. */
+export type RareKeyword = "spawn";
+export type AnyKeyword = Keyword | RareKeyword;
 
 /** Which characters (or allies, where they count as characters) a card speaks of. All parts must hold. */
 export interface Who {

@@ -4,7 +4,7 @@
  * A card is written once, in the files of its set, and compiled at load (see `../vocabulary/compile.ts`) to integers. The engine
  * never looks a card up by name while it plays. A card that needs a special case in the engine means that a word is missing here.
  */
-import type { AgentWho, Alignment, CardId, EventType, ItemClass, Keyword, Race, RegionLetter, SiteType, Skill, Who } from "./basics.js";
+import type { AgentWho, Alignment, AnyKeyword, CardId, EventType, ItemClass, Keyword, Race, RegionLetter, SiteType, Skill, Who } from "./basics.js";
 import type { Cond } from "./conditions.js";
 import type { EntityName } from "./entities.js";
 import type { AgentWord } from "./effects/agents.js";
@@ -254,7 +254,7 @@ export interface Keyed {
   also?: readonly { when: Cond; keyed: Keyed }[];
 }
 /** What every card of a play deck has. */
-export interface Base { id: CardId; name: string; unique?: boolean; keywords?: readonly Keyword[]; mp?: number; /** The being it is one card of (cards/words/entities.ts). */ entity?: EntityName; /** Whose version of the card it is; missing: a hero's, or anybody's. */ alignment?: Alignment }
+export interface Base { id: CardId; name: string; unique?: boolean; keywords?: readonly AnyKeyword[]; mp?: number; /** The being it is one card of (cards/words/entities.ts). */ entity?: EntityName; /** Whose version of the card it is; missing: a hero's, or anybody's. */ alignment?: Alignment }
 
 /** Words that lend a way of play or a passive condition, and so hold further words. What they do: `rules/effects/control.ts`. */
 export type ControlWord =

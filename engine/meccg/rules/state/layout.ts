@@ -122,8 +122,8 @@ export function layoutFor(players: number): Layout {
   let at = 0;
   const places = PART_NAMES.map((name) => {
     const bytes = BYTES_OF[PARTS[name].element];
-    // Roles are also read four at a time.
-    const align = name === "slots" ? 4 : bytes;
+    // Roles and site cards are also read four at a time.
+    const align = name === "slots" || name === "sites" ? 4 : bytes;
     const here = Math.ceil(at / align) * align;
     at = here + lengthOf(name, players) * bytes;
     return [name, here] as const;

@@ -53,11 +53,11 @@ describe("tune-hazards by the clock", () => {
   const wins = (deck: string, other: string) => 50 + (deck.includes("[") ? 2 : 0) - (other.includes("[") ? 2 : 0);
   const isCheck = ({ seed }: Plan) => seed.endsWith("held out");
   const tuned = async (out: string) => {
-    // The machine is a third as fast from the third second of the check on.
+    // The machine is a tenth as fast from the third second of the check on.
     let since = Number.POSITIVE_INFINITY;
     const speed = (plan: Plan, seconds: number) => {
       if (isCheck(plan)) since = Math.min(since, seconds);
-      return seconds > since + 3 ? 4 : 12;
+      return seconds > since + 3 ? 1.2 : 12;
     };
     const { time, pool, allowance } = timed({ ...{ minutes: 1, measured: 12, speed, wins, out } });
     return { answer: await tuneHazards({ ...asked, out, pool, allowance }), seconds: time.seconds };

@@ -47,6 +47,7 @@ export interface Budgeted {
 
 interface Asked {
   usual: number;
+  /** The least that a time is reckoned as. */
   least: number;
   plan: Plan;
   /** The same in the hands of the second pilot; missing: there is none, or it is the first. */
@@ -55,8 +56,9 @@ interface Asked {
   /** False where nothing may be printed but the answer. */
   tell: boolean;
   out: string | undefined;
-  /** What a budget plays, which is told. */
+  /** What a budget plays, which is told; and what a time that is reckoned to have so many games, where that is another. */
   planned(budget: number): readonly Part[];
+  timed?(budget: number): readonly Part[];
 }
 
 /**
@@ -89,8 +91,9 @@ function goneOn(io: Io, minutes: number, budget: number, { tell, out }: Asked): 
 async function timed(
   io: Io,
   minutes: number,
-  { least, plan, second, workers, tell, out, planned }: Asked,
+  { least, plan, second, workers, tell, out, ...asked }: Asked,
 ): Promise<Budgeted> {
+  const planned = asked.timed ?? asked.planned;
   const started = performance.now();
   const speeds = await speedsOf(plan, second, workers, minutes);
   // What measuring took is no more to be had.

@@ -3,7 +3,7 @@ import { secondPilot } from "../experiments/defaults.js";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { kindIn } from "../experiments/evolve/cells.js";
-import { evolve, type EvolveOptions, evolvePlanned, evolveTable } from "../experiments/evolve/evolve.js";
+import { evolve, type EvolveOptions, evolvePlanned, evolveTable, evolveTimed } from "../experiments/evolve/evolve.js";
 import { evolveReport } from "../experiments/evolve/report.js";
 import { evolveBehind, evolveLines } from "../experiments/evolve/words.js";
 import { footOf } from "../sim/report/foot.js";
@@ -25,6 +25,8 @@ interface Options extends QuestionOptions, BudgetOptions {
 const BUDGET = 60_000;
 /** Fewer games than that find nothing. */
 const LEAST = 2_000;
+/** A time has room for fewer: less is tried at once, so that the report has its third of it. */
+const LEAST_TIMED = 600;
 /** Lists that a field has at least: of two the one or the other is simply the better. */
 const LISTS = 3;
 
@@ -58,6 +60,7 @@ export function addEvolve(program: Command, io: Io, done: (code: number) => void
     .addHelpText(
       "after",
       `
+Of --minutes a third is for the report; in a short time less is tried at once.
 With --out the decks lie in DIR/decks, and DIR/found.field names the field with those that joined it, for other commands.
 
 Examples:
@@ -124,8 +127,9 @@ async function askedOf(io: Io, options: Options): Promise<EvolveOptions> {
   const speeds = (pilot: string) =>
     planOf({ game: "metw", ruleset, seed: "how fast", decks: [...asked.field], agents: [pilot, pilot] });
   const budgeted = await budgetIn(io, options, {
-    ...{ usual: BUDGET, least: LEAST, workers: options.workers, tell: talks, out: options.out },
+    ...{ usual: BUDGET, least: LEAST_TIMED, workers: options.workers, tell: talks, out: options.out },
     planned: (budget) => evolvePlanned({ ...asked, budget }),
+    timed: (budget) => evolveTimed({ ...asked, budget }),
     plan: speeds(agent),
     ...(asked.second !== undefined && { second: speeds(asked.second) }),
   });

@@ -3,10 +3,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../engine/core/errors.js";
 import type { Plan } from "./match/plan.js";
-import { PLAN_FILE, readRunPlan, runPlanOf } from "./plans/planfile.js";
+import { writeWhole } from "./files/disk.js";
+import { PLAN_FILE, planText, readRunPlan, runPlanOf } from "./plans/planfile.js";
 import { checkAnswers } from "./alike/alike.js";
 import { setTable } from "./plans/settable.js";
-import { type PlayingOptions, resume, simulate } from "./simulate.js";
+import { playLonger, type PlayingOptions, resume, simulate } from "./simulate.js";
 import type { Summary } from "./summary/summary.js";
 
 export interface Playing extends PlayingOptions {
@@ -35,4 +36,41 @@ export async function playOrGoOn(plan: Plan, folder: string | undefined, playing
     "name another folder, or put back what was changed",
   );
   return (await resume(folder, playing)).summary;
+}
+
+/**
+ * Plays a plan as far as its games go, and, as long as no test has ended it, in further parts. Who was stopped asks for the same parts again,
+ * and ends with the same bytes: a folder that is further on than a part is not looked at before its own.
+ * @param playing how each part is played, from 1
+ * @param further games in all until a part ends, from 2, where so many were asked for until then; null: there is no further part
+ */
+export async function playInParts(
+  plan: Plan,
+  folder: string | undefined,
+  playing: (part: number) => Playing,
+  further: (part: number, games: number) => number | null,
+): Promise<Summary> {
+  const there = folder !== undefined && existsSync(join(folder, PLAN_FILE)) ? readRunPlan(folder).plan.games : 0;
+  let { games } = plan;
+  let summary = games < there ? null : await playOrGoOn(plan, folder, playing(1));
+  for (let part = 2; !summary || (summary.done && !summary.decided); part++) {
+    const more = further(part, games);
+    if (more === null) break;
+    if (more <= games) continue;
+    games = more;
+    if (games < there) continue;
+    if (folder === undefined) await playLonger(summary!, games, playing(part));
+    else {
+      if (games > there) lengthen(folder, games);
+      summary = await playOrGoOn({ ...plan, games }, folder, playing(part));
+    }
+  }
+  // A folder that is further on than all that was asked for holds another question.
+  return summary ?? playOrGoOn({ ...plan, games }, folder, playing(1));
+}
+
+/** The run in a folder is to have so many games in place of those that it was begun with. */
+function lengthen(folder: string, games: number): void {
+  const begun = readRunPlan(folder);
+  writeWhole(join(folder, PLAN_FILE), planText({ ...begun, plan: { ...begun.plan, games } }), true);
 }

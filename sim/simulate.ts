@@ -55,6 +55,15 @@ export async function simulate(plan: Plan, options: SimulateOptions): Promise<Su
   });
 }
 
+/** Goes on with a run that is kept nowhere, to so many games in all. */
+export async function playLonger(summary: Summary, games: number, options: PlayingOptions): Promise<Summary> {
+  summary.lengthen(games);
+  return withPool(summary.plan, options, null, async (pool) => {
+    await playOn(pool, summary, null, options, summary.games);
+    return summary;
+  });
+}
+
 /**
  * Goes on with the run in a folder, from the rows that are whole: the files become what they would have become without
  * the stop. The last game that is there is played once more and must come out the same; if not, this is not the program

@@ -6,7 +6,7 @@ import type { Answer } from "../../sim/statistics/comparison.js";
 import type { Test } from "../../sim/statistics/sprt.js";
 import type { Interval } from "../../sim/statistics/wilson.js";
 import type { Summary } from "../../sim/summary/summary.js";
-import { playOrGoOn } from "../../sim/keptruns.js";
+import { playInParts, playOrGoOn } from "../../sim/keptruns.js";
 import { type Likely, likelyOf } from "../../sim/statistics/likely.js";
 
 export interface CompareOptions {
@@ -29,8 +29,8 @@ export interface CompareOptions {
   fresh: number;
   /** Another pilot, in whose hands on both sides the fresh games of two decks are played once more; missing: none. */
   second?: string;
-  /** Where a time was given in place of games: asked for `fresh` when it is known which is better, and for the second pilot's games after that. */
-  timed?: { fresh(played: number): number; second(played: number): number };
+  /** Where a time was given in place of games. */
+  timed?: Timed;
   game: string;
   ruleset: string;
   seed: string;
@@ -40,6 +40,15 @@ export interface CompareOptions {
   out?: string;
   onProgress?(part: string, summary: Summary): void;
   stop?(): boolean;
+}
+
+/** What is asked while a time goes by. */
+export interface Timed {
+  /** Games of the test until a further part of it ends, from 2, where it had so many until then; null: there is no further part. */
+  further(part: number, games: number): number | null;
+  /** Asked for fresh games when it is known which is better, and for the second pilot's after that. */
+  fresh(played: number): number;
+  second(played: number): number;
 }
 
 /** A difference of two shares, A's less B's, with the ends of its 95 % interval. */
@@ -125,11 +134,19 @@ export async function compare(options: CompareOptions): Promise<CompareAnswer> {
     ...{ workers, stop, pool: options.pool },
     onProgress: (now: Summary) => options.onProgress?.(part, now),
   });
-  const main = await playOrGoOn(comparePlan(options), out && join(out, "test"), playing("until it is known"));
+  const { timed } = options;
+  const main = await playInParts(
+    comparePlan(options),
+    out && join(out, "test"),
+    (part) => playing(timed ? `until it is known, part ${part}` : "until it is known"),
+    (part, games) => {
+      const most = timed?.further(part, games) ?? null;
+      return most === null ? null : comparePlan({ ...options, most }).games;
+    },
+  );
   const comparison = main.comparison!;
   const verdict = comparison.answer;
   const apart = verdict === "better" || verdict === "worse";
-  const { timed } = options;
   const goOn = apart && options.fresh > 0 && !stop();
   const freshGames = goOn ? (timed?.fresh(main.games) ?? options.fresh) : 0;
   const fresh =

@@ -26,3 +26,16 @@ export const EFFORT: Effort = {
   ...{ round: 5500, rounds: 8, slots: 10, places: 24, children: 20, second: 6, third: 3, answers: 4, last: 2 },
   laps: { field: 6, answers: 3, least: 4, most: 24, row: 12 },
 };
+
+/** Those of a search by the clock, where a time is too short for a round of the usual one: the largest first. */
+export const SHORTER: readonly Effort[] = [
+  { ...EFFORT, children: 16, answers: 3, laps: { ...EFFORT.laps, field: 4, answers: 2, most: 12, row: 8 } },
+  {
+    ...{ ...EFFORT, round: 2000, slots: 6, places: 12, children: 10, second: 4, third: 2, answers: 2, last: 1 },
+    laps: { field: 2, answers: 2, least: 4, most: 12, row: 4 },
+  },
+  {
+    ...{ ...EFFORT, round: 1000, slots: 4, places: 8, children: 6, second: 3, third: 1, answers: 2, last: 1 },
+    laps: { field: 1, answers: 1, least: 4, most: 8, row: 2 },
+  },
+];

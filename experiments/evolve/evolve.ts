@@ -18,7 +18,7 @@ import type { Allowance } from "../../sim/searches/allowance.js";
 import type { Part } from "../../sim/searches/budget.js";
 import { type Playing as RunPlaying, playOrGoOn } from "../../sim/keptruns.js";
 import { type Cell, cellName, cellOf } from "./cells.js";
-import { EFFORT, type Effort, FAMILIES } from "./effort.js";
+import { EFFORT, type Effort, FAMILIES, SHORTER } from "./effort.js";
 import { luckSaved } from "./gain.js";
 import { Lists } from "./lists.js";
 import { dealt } from "./mixture.js";
@@ -125,8 +125,11 @@ const CELLS = 0.05;
 const AGAIN = 0.03;
 const SECOND = 0.04;
 
-/** Shares of a time until which the parts play, where one was given: what one leaves over is for the next. */
-const UNTIL = { search: 0.73, report: 0.88, cells: 0.93, found: 0.96, second: 1 } as const;
+/**
+ * Shares of a time until which the parts play, where one was given: what one leaves over is for the next, and a third of all is for what
+ * comes after the search.
+ */
+const UNTIL = { search: 0.67, report: 0.85, cells: 0.91, found: 0.95, second: 1 } as const;
 /** Games of a part after the search: its share of the budget, or what goes into the time; `played` so far, of all pilots. */
 function gamesOf(
   { budget, allowance }: EvolveOptions,
@@ -167,9 +170,19 @@ function secondPlan({ field, second, ruleset, seed }: EvolveOptions, found: read
 }
 
 const searchShare = (budget: number): number => Math.round(budget * (1 - REPORT - CELLS - AGAIN - SECOND));
+/** How much is tried at once where so many games go into the time of a search: the largest effort of which a round does, else the least. */
+export function effortIn(games: number, { field, from }: Pick<EvolveOptions, "field" | "from">): Effort {
+  const all = [EFFORT, ...SHORTER];
+  return all.find((one) => leastGames(one, field.length, from.length) <= games) ?? all.at(-1)!;
+}
+
 /** Games of the search: its share of the budget, and one round at least. */
 const searchGames = ({ budget, field, from, effort = EFFORT }: EvolveOptions): number =>
   Math.max(searchShare(budget), leastGames(effort, field.length, from.length));
+
+/** What goes into a time that is reckoned to have so many games, about. */
+export const evolveTimed = (options: EvolveOptions): Part[] =>
+  evolvePlanned({ ...options, effort: effortIn(options.budget * UNTIL.search, options) });
 
 /** What it is going to play, about: the report and the map by the lists that are given, each found deck adds to both. */
 export function evolvePlanned(options: EvolveOptions): Part[] {
@@ -206,12 +219,15 @@ interface Playing {
 /** Searches, chooses and reports. Throws UserErrors for what may not be played. */
 export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
   const { agent, ruleset, seed, budget, allowance, out, workers } = options;
-  const effort = options.effort ?? EFFORT;
   const stop = options.stop ?? (() => false);
   // A mistake in lists or agents is told before the first game.
   const table = await setTable(evolveTable(options));
   await tryPrograms(table.agents);
   const hashes = runPlanOf(table).lists.map(({ hash }) => hash);
+  const shape = {
+    ...{ game: "metw", ruleset, field: options.field, agent, fieldAgent: agent, seed },
+    ...{ objective: OBJECTIVES["win"]!, budget, ...(allowance && { timed: true as const }), lists: hashes },
+  };
   const lists = new Lists(rulesetByName(ruleset));
   const own = options.pool ? null : new Pool({ workers });
   const pool = options.pool ?? own!;
@@ -223,11 +239,11 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
     onProgress: (now: Summary) => options.onProgress?.(what, now.games, now.plan.games),
   });
   try {
-    const shape = {
-      ...{ game: "metw", ruleset, field: options.field, agent, fieldAgent: agent, seed },
-      ...{ objective: OBJECTIVES["win"]!, budget, ...(allowance && { timed: true as const }), lists: hashes },
-    };
     const trials = new Trials(shape, pool, out, stop, told);
+    // Asked after the folder has taken the question.
+    const effort =
+      options.effort ?? (allowance ? effortIn(allowance.left("effort", 0, UNTIL.search), options) : EFFORT);
+    stage.games = searchGames({ ...options, effort });
     const found = await evolved(
       {
         from: options.from.map((name) => lists.open(name)),

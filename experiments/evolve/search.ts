@@ -72,12 +72,17 @@ const SURE = 1.645;
 /** Share of a round's games that is for the last look at each of its answers, within bounds. */
 const LAST_SHARE = 0.06;
 
-/** The mean of values and its standard error. */
+/**
+ * The mean of shares (0 to 1) and its standard error. Where all came out alike one more is supposed, as far off as can be, as
+ * `stratified` does: that nothing else was seen does not mean that nothing else happens.
+ */
 export function meanAndError(values: Values): { mean: number; error: number } {
   const whole = values.filter(Number.isFinite);
   const mean = meanOf(whole);
   const n = whole.length;
-  const error = n < 2 ? 1 : Math.sqrt(whole.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (n - 1) / n);
+  const squares = whole.reduce((sum, x) => sum + (x - mean) ** 2, 0);
+  if (n < 2) return { mean, error: 1 };
+  const error = squares < 1e-12 ? Math.max(mean, 1 - mean) / (n + 1) : Math.sqrt(squares / (n - 1) / n);
   return { mean, error };
 }
 

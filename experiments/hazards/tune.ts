@@ -13,7 +13,7 @@ import { setTable } from "../../sim/plans/settable.js";
 import type { Summary } from "../../sim/summary/summary.js";
 import { compare, type CompareAnswer, type CompareOptions, comparePlan, type Gap } from "../compare/compare.js";
 import { coverage, routesOf } from "../../engine/meccg/people/builder/keying.js";
-import { type Allowance, within } from "../../sim/searches/allowance.js";
+import { type Allowance, testWithin, within } from "../../sim/searches/allowance.js";
 import type { Part } from "../../sim/searches/budget.js";
 import { playOrGoOn } from "../../sim/keptruns.js";
 import { HazardHalf, hazardsOf, type Package } from "./package.js";
@@ -137,8 +137,13 @@ function timedCheck(options: TuneOptions, name: string, played: number, share: n
   if (!allowance) return check;
   const until = (part: keyof typeof UNTIL, more: number) =>
     allowance.left(part, played + more, within(share, UNTIL[part]), PILOT[part]);
-  const most = Math.max(1, until("test", 0));
-  return { ...check, most, timed: { fresh: (more) => until("fresh", more), second: (more) => until("second", more) } };
+  const { most, further } = testWithin(allowance, played, share, UNTIL.test);
+  const timed = {
+    further,
+    fresh: (more: number) => until("fresh", more),
+    second: (more: number) => until("second", more),
+  };
+  return { ...check, most, timed };
 }
 const PILOT: { readonly [part in keyof typeof UNTIL]?: "second" } = { second: "second" };
 

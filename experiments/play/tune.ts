@@ -9,7 +9,7 @@ import { tryPrograms } from "../../sim/threads/programs.js";
 import { setTable } from "../../sim/plans/settable.js";
 import { percent } from "../../sim/statistics/wilson.js";
 import { compare, type CompareAnswer, type CompareOptions, comparePlan, type Gap } from "../compare/compare.js";
-import { type Allowance, within } from "../../sim/searches/allowance.js";
+import { type Allowance, testWithin, within } from "../../sim/searches/allowance.js";
 import type { Part } from "../../sim/searches/budget.js";
 import { BLOCK, Duels, meanOf } from "./duels.js";
 import { agentFile, type Parameter, withValues } from "./parameters.js";
@@ -249,13 +249,9 @@ function timedCheck(options: PlayOptions, tuned: string, played: number, share: 
   const check = checkOf(options, tuned);
   const { allowance } = options;
   if (!allowance) return check;
-  const until = (part: keyof typeof UNTIL, more: number) =>
-    allowance.left(part, played + more, within(share, UNTIL[part]));
-  return {
-    ...check,
-    most: Math.max(1, until("test", 0)),
-    timed: { fresh: (more) => until("fresh", more), second: () => 0 },
-  };
+  const fresh = (more: number) => allowance.left("fresh", played + more, within(share, UNTIL.fresh));
+  const { most, further } = testWithin(allowance, played, share, UNTIL.test);
+  return { ...check, most, timed: { further, fresh, second: () => 0 } };
 }
 
 /** The way of a search, with the points of its checkpoints. */

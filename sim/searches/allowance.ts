@@ -18,6 +18,24 @@ export interface Allowance {
 /** A share of a time: so much of what is left of it after `share`. */
 export const within = (share: number, of: number): number => Number((share + (1 - share) * of).toFixed(4));
 
+/** Parts of a test, before each of which its games are reckoned anew: a machine that becomes slower is noticed on the way. */
+const TEST_PARTS = 4;
+
+/**
+ * Games of a test by the time from one share of it to another.
+ * @param before games of the search before the test
+ */
+export function testWithin(allowance: Allowance, before: number, from: number, to: number) {
+  const games = (part: number, played: number) =>
+    played + allowance.left(`test ${part}`, before + played, within(from, (to * part) / TEST_PARTS));
+  return {
+    /** Games of its first part, one at least. */
+    most: Math.max(1, games(1, 0)),
+    /** Games in all until a further part ends, where it had so many until then; null: there is no further part. */
+    further: (part: number, played: number) => (part > TEST_PARTS ? null : games(part, played)),
+  };
+}
+
 /** Where a search stood when it asked. */
 export interface Reckoned {
   games: number;

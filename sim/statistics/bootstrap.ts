@@ -2,7 +2,8 @@
  * Ranges by drawing again (B. Efron 1979): whatever is made of a matrix is made of many matrices like it, whose groups of one luck are
  * drawn from those that were played. Of n groups of a pairing n - 1 are drawn, so that the variance of a share comes out right for few
  * groups, too (P. J. McCarthy and C. B. Snowden 1985; J. N. K. Rao and C. F. J. Wu 1988). The luck is that of a seed: the same games give
- * the same ranges. A pairing whose groups all came out alike comes out alike in every drawing.
+ * the same ranges. Of a pairing whose groups all came out alike one group more is supposed, as far off as can be, as `stratified` does: that
+ * nothing else was seen does not mean that nothing else happens.
  */
 import { OwnStream } from "../../engine/core/streams.js";
 import type { Kind } from "./clusters.js";
@@ -24,18 +25,33 @@ export const DRAWINGS = 1000;
 export function redrawn(met: readonly Met[], seed: string, drawings: number, look: (drawn: Met[]) => void): void {
   // Of every group its kind, so that one number draws one.
   const groups = met.map(({ kinds }) => kinds.flatMap(({ count }, k) => new Array<number>(count).fill(k)));
+  const alike = met.map(({ kinds }) => kinds.length === 1);
   for (let drawing = 0; drawing < drawings; drawing++) {
     const stream = new OwnStream(seed, drawing, "drawn again");
     look(
       met.map(({ a, b, kinds }, p) => {
         const of = groups[p]!;
+        if (alike[p]) return { a, b, kinds: drawnAlike(kinds[0]!, stream) };
         const counts = new Array<number>(kinds.length).fill(0);
-        if (of.length === 1) counts[0] = 1;
         for (let i = 1; i < of.length; i++) counts[of[stream.below(of.length)]!]!++;
         return { a, b, kinds: kinds.flatMap((kind, k) => (counts[k]! > 0 ? [{ ...kind, count: counts[k]! }] : [])) };
       }),
     );
   }
+}
+
+/** As many groups as there were, drawn from these and one that is as far off as can be. */
+function drawnAlike(seen: Kind, stream: OwnStream): Kind[] {
+  const { points, games, count } = seen;
+  const lost = 2 * points === games ? stream.below(2) === 0 : 2 * points > games;
+  let off = 0;
+  for (let i = 0; i < count; i++) if (stream.below(count + 1) === count) off++;
+  const won = lost ? 0 : games;
+  const kinds = [
+    { ...seen, count: count - off },
+    { points: won, games, squares: won, count: off },
+  ];
+  return kinds.filter((kind) => kind.count > 0);
 }
 
 /** A value with the ends of its 95 % range. */

@@ -66,7 +66,8 @@ export class Summary {
   /** How far A and B are apart, where four games have one luck: the agents change lists, or two candidates meet a field. */
   readonly differences: GroupDifferences | null;
 
-  constructor(readonly plan: Plan) {
+  constructor(private asked: Plan) {
+    const plan = asked;
     const { until } = plan;
     const seats = seatsIn(plan);
     const none = () => new Array<number>(seats).fill(0);
@@ -77,6 +78,14 @@ export class Summary {
     this.meetings = isOneTable(plan) ? null : new Meetings(plan);
     this.shares = Array.from({ length: seats === SEATS ? 1 : seats }, () => new Groups());
     this.means = new Means(plan.decks.length, this.entrants.length, seats);
+  }
+
+  get plan(): Plan {
+    return this.asked;
+  }
+  /** So many games of the same plan are to be played in place of those that it asked for. */
+  lengthen(games: number): void {
+    this.asked = { ...this.asked, games };
   }
 
   add(result: GameResult): void {
@@ -128,7 +137,11 @@ export class Summary {
 
   /** Is all played that is to be: every game of the plan, or enough for a verdict? */
   get done(): boolean {
-    return this.games >= this.plan.games || this.sprt?.verdict != null || this.comparison?.answer != null;
+    return this.games >= this.plan.games || this.decided;
+  }
+  /** Has the test come to its end, where the plan names one? */
+  get decided(): boolean {
+    return this.sprt?.verdict != null || this.comparison?.answer != null;
   }
 
   /** Games with a result. */

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { commandLine } from "../../cli/questions.js";
+import { describe, expect, it, vi } from "vitest";
+import { ask, commandLine } from "../../cli/questions.js";
 import type { CompareAnswer } from "../../experiments/compare/compare.js";
 import type { EvolveAnswer } from "../../experiments/evolve/evolve.js";
 import { evolveBehind } from "../../experiments/evolve/words.js";
@@ -211,4 +211,30 @@ it("two that are the same are not compared", async () => {
     const told = await run("compare", name, name);
     expect([told.code, told.err]).toEqual([2, expect.stringContaining("both are the same")]);
   }
+});
+
+it("the time left is told of the part that is played, and begins anew with the next", async () => {
+  const lines: string[] = [];
+  const io = { out: () => {}, err: () => {}, live: (line: string) => lines.push(line) };
+  let seconds = 0;
+  const time = vi.spyOn(performance, "now").mockImplementation(() => 1000 * seconds);
+  const report = { format: 1, title: "", headline: "", paragraphs: [], sections: [], foot: {} } as never;
+  const played = async (told: Parameters<Parameters<typeof ask>[3]>[0]) => {
+    for (const [part, speed] of [
+      ["search", 1],
+      ["check", 2],
+    ] as const)
+      for (let done = 1; done <= 10; done++) {
+        seconds += 1 / speed;
+        told(part, done, 10, () => `the ${done}th`);
+      }
+    return { answer: {}, lines: [], report, whole: true, failed: 0, games: 0 };
+  };
+  try {
+    expect(await ask(io, {}, "gauntlet", played)).toBe(0);
+  } finally {
+    time.mockRestore();
+  }
+  expect(lines).toContain("5/10 games, 1.3 games/s, 4 s left of this part; search: the 5th");
+  expect(lines).toContain("5/10 games, 2.5 games/s, 2 s left of this part; check: the 5th");
 });

@@ -180,8 +180,8 @@ describe("what is said of the found decks", () => {
       ],
     )!;
     expect(told.mean).toBeCloseTo(0.15, 12);
-    // Errors of 0.1 from either side of the first, none of the second: sqrt(0.02) / 2.
-    expect((told.high - told.low) / 2 / 1.96).toBeCloseTo(Math.sqrt(0.02) / 2, 3);
+    // Errors of 0.1 from either side of the first; of the second, whose games came out alike, as if a third had not: 0.6 / 3 and 0.5 / 3.
+    expect((told.high - told.low) / 2 / 1.96).toBeCloseTo(Math.sqrt(0.02 + 0.04 + 0.25 / 9) / 2, 3);
     expect(optimismOf([{ seen: [1] }], [null])).toBe(null);
     expect(optimismOf([], [])).toBe(null);
   });

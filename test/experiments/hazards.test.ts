@@ -67,6 +67,8 @@ describe("a hazard half", () => {
 /** Trials that play nothing: what a half is worth is what its cards say, with noise that all share and noise of their own. */
 function pretended(worth: (name: string) => number): { trials: Trials; asked: string[][] } {
   const asked: string[][] = [];
+  // To read a list takes longer than all the rest.
+  const known = new Map<string, number>();
   const noise = new OwnStream("pretended", 0, "noise");
   const between = () => noise.below(1001) / 1000 - 0.5;
   const trials = {
@@ -76,9 +78,14 @@ function pretended(worth: (name: string) => number): { trials: Trials; asked: st
       asked.push([...names]);
       this.games += names.length * laps * 8;
       const luck = Array.from({ length: laps * 4 }, between);
-      const value = (name: string) =>
-        loadDeck(name).hazards.reduce((sum, { name: card, count }) => sum + count * worth(card), 0);
-      const values = names.map(value);
+      const values = names.map((name) => {
+        if (!known.has(name))
+          known.set(
+            name,
+            loadDeck(name).hazards.reduce((sum, { name: card, count }) => sum + count * worth(card), 0),
+          );
+        return known.get(name)!;
+      });
       return Promise.resolve(values.map((worth) => luck.map((shared) => worth + shared + between() / 4)));
     },
   };
@@ -88,14 +95,14 @@ function pretended(worth: (name: string) => number): { trials: Trials; asked: st
 describe("the search", () => {
   it("finds cards that are better, and says what it took", async () => {
     const { trials, asked } = pretended((card) => (card === "Wargs" ? 0.05 : card.startsWith("Orc-") ? -0.01 : 0));
-    const { best, steps, whole } = await search(half, trials, { lists: 4, budget: 6000, seed: "test", without: [] });
+    const { best, steps, whole } = await search(half, trials, { lists: 4, budget: 3000, seed: "test", without: [] });
     expect(whole).toBe(true);
     expect(best.get("Wargs")).toBe(3);
     expect([...best.keys()].filter((name) => name.startsWith("Orc-")).length).toBeLessThan(4);
     expect(steps[0]).toMatchObject({ what: "packages", taken: true });
     expect(steps.some(({ what, taken, change }) => what === "swaps" && taken && change.includes("->"))).toBe(true);
     for (const name of new Set(asked.flat())) expect(half.lawful(hazardsOf(loadDeck(name)))).toBe(true);
-    expect(trials.games).toBeLessThan(7000);
+    expect(trials.games).toBeLessThan(3500);
   }, 90_000);
 
   it("keeps the list's own hazards where nothing is better", async () => {
@@ -104,7 +111,7 @@ describe("the search", () => {
     const honest = trials.run.bind(trials);
     trials.run = async (names, laps, seed) => {
       const values = (await honest(names, laps, seed))!;
-      return values.map((of, i) => (keyOfPackage(hazardsOf(loadDeck(names[i]!))) === own ? of.map((x) => x + 1) : of));
+      return values.map((of, i) => (names[i] === half.nameOf(half.own) ? of.map((x) => x + 1) : of));
     };
     const { best } = await search(half, trials, { lists: 4, budget: 2000, seed: "test", without: [] });
     expect(keyOfPackage(best)).toBe(own);
@@ -124,7 +131,7 @@ describe("the search", () => {
     const own = keyOfPackage(half.own);
     trials.run = async (names, laps, seed) => {
       const values = (await honest(names, laps, seed))!;
-      return values.map((of, i) => (keyOfPackage(hazardsOf(loadDeck(names[i]!))) === own ? of.map((x) => x + 1) : of));
+      return values.map((of, i) => (names[i] === half.nameOf(half.own) ? of.map((x) => x + 1) : of));
     };
     // It was supposed to be slow, and is seven times as fast.
     const room = (share: number) => 2500 * share * (trials.games === 0 ? 1 / 7 : 1);

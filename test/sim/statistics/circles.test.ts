@@ -179,6 +179,26 @@ describe("drawing again", () => {
       }
     });
   });
+  it("supposes one group more of a pairing that came out alike, as far off as can be", () => {
+    const spread = (groups: readonly (readonly [number, number])[]) => {
+      const of = new Groups();
+      for (const [luck, games] of groups.entries()) for (const points of games) of.add(luck, points);
+      const shares: number[] = [];
+      redrawn([{ a: 0, b: 1, kinds: of.kinds() }], "alike", 400, ([drawn]) => {
+        const sums = sumsOf(drawn!.kinds);
+        expect([sums.groups, sums.games]).toEqual([groups.length, 2 * groups.length]);
+        shares.push(sums.points / sums.games);
+      });
+      const { low, high } = ranged(1, shares);
+      return [low, high];
+    };
+    expect(spread([[1, 1]])).toEqual([0, 1]);
+    const ten = Array.from({ length: 10 }, () => [1, 1] as const);
+    expect(spread(ten)).toEqual([0.7, 1]);
+    expect(spread(ten.map(() => [0, 0] as const))).toEqual([0, 0.3]);
+    const [low, high] = spread(ten.map(() => [1, 0] as const));
+    expect([low! < 0.5, high! > 0.5]).toEqual([true, true]);
+  });
   it("takes the middle 95 of 100", () => {
     const values = Array.from({ length: 1001 }, (_, i) => 1000 - i);
     expect(ranged(7, values)).toEqual({ value: 7, low: 25, high: 975 });

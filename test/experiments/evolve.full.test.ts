@@ -17,7 +17,8 @@ it("a search for decks goes on after kill -9 and after a line that was cut off, 
   const told = await run(...argv(whole));
   expect([told.code, told.err]).toEqual([0, ""]);
   const { gain } = JSON.parse(readFileSync(join(whole, "answer.json"), "utf8"));
-  expect(gain.decks).toBeLessThan(1);
+  // The 24 lucks of the map do not tell.
+  expect(gain.decks).toBeNull();
   expect(gain.seats).toBeGreaterThan(0);
   expect(told.out).not.toMatch(/common luck saved (-|0 %)/);
   const file = join(out, "search.jsonl");

@@ -141,7 +141,13 @@ describe("a run that answers for this program", () => {
       /another engine.* than this one\n.*anew/,
     );
     await checkAnswers(half, now, now, "");
-    writeFileSync(join(run, SAMPLE_RECORD), read(run, SAMPLE_RECORD).replace(/hash=[0-9a-f]{4}/, "hash=0000"));
+    const record = read(run, SAMPLE_RECORD);
+    // How a state lies in memory is no behaviour: its hash may be another one.
+    const otherBytes = record.replace(/hash=[0-9a-f]{4}/, "hash=0000").replace(/^start [0-9a-f]{4}/m, "start 0000");
+    expect(otherBytes).not.toBe(record);
+    writeFileSync(join(run, SAMPLE_RECORD), otherBytes);
+    await checkAnswers(run, foreign, now, "");
+    writeFileSync(join(run, SAMPLE_RECORD), record.replace(/steps=\d+/, "steps=1"));
     await expect(checkAnswers(run, foreign, now, "play anew")).rejects.toThrow(/game 0 does not play again: the end/);
   });
 });

@@ -9,7 +9,7 @@ import { eventInPlay, companyLives, firstOf, NONE } from "../state/inplay.js";
 import { siteState } from "../state/sitecards.js";
 import { deepsNumber, isDeepWay } from "./deeps.js";
 import { starterTypes } from "./sitepaths.js";
-import { hasManyCards, isHavenFor, isHavenOf } from "../state/alignment.js";
+import { hasManyCards, isHavenFor, isHavenOf, MORANNON, passesMorannon } from "../state/alignment.js";
 
 const GORGOROTH = D.regionOf("Gorgoroth"),
   MORGUL = D.regionOf("Imlad Morgul"),
@@ -59,7 +59,9 @@ function addPairs(list: readonly number[]): void {
 }
 function openPairs(s: Table, c: number): void {
   paired = 0;
-  for (let k = 0; c >= 0 && k >= 0 && k < s.h[L.Header.lasting]!; k++) {
+  if (c < 0) return;
+  if (passesMorannon(s, s.cget(c, L.CompanyWord.owner))) addPairs(MORANNON);
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
     k = nextLasting(s, k, ADJACENT_WORD, FOR_COMPANY, c);
     if (k < 0) return;
     addPairs(lastingWord(s, k)!.list);

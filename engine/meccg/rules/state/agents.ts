@@ -5,6 +5,7 @@
  * A face-down agent's name and the way he has gone are seen by his player alone, but for what lay open before he was turned
  * face down: `named`, and `rooted` for the lowest site card on him.
  */
+import { MORANNON, passesMorannon } from "./alignment.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { AttackFrame } from "./frames-of-the-chain.js";
 import * as L from "./layout.js";
@@ -157,16 +158,19 @@ export function mayStandAt(def: number, site: number): boolean {
   if (form.onlySites.length + form.onlyRegions.length === 0) return true;
   return form.onlySites.includes(site) || form.onlyRegions.includes(D.SITE_REGION[site]!);
 }
-const near = (a: number, b: number): boolean => a === b || D.ADJACENT[a]!.includes(b);
+const near = (s: Table, i: number, a: number, b: number): boolean =>
+  a === b ||
+  D.ADJACENT[a]!.includes(b) ||
+  (MORANNON.includes(a) && MORANNON.includes(b) && passesMorannon(s, s.iOwner[i]!));
 /** Is the way of agent `i` from one site (-1: from home) to another a single step: the same region, or one beside it? */
 export function isStep(s: Table, i: number, from: number, to: number): boolean {
   const def = s.iDef[i]!;
   if (!mayStandAt(def, to)) return false;
   const region = D.SITE_REGION[to]!;
-  if (from >= 0) return from !== to && near(D.SITE_REGION[from]!, region);
+  if (from >= 0) return from !== to && near(s, i, D.SITE_REGION[from]!, region);
   const homes = D.HOME[def]!;
-  for (let k = 0; k < homes.length; k++) if (near(D.SITE_REGION[homes[k]!]!, region)) return true;
+  for (let k = 0; k < homes.length; k++) if (near(s, i, D.SITE_REGION[homes[k]!]!, region)) return true;
   if (s.iFirst[i] === L.NONE) return false;
-  for (let t = 0; t < D.SITE_COUNT; t++) if (near(D.SITE_REGION[t]!, region) && isWideHome(s, i, t)) return true;
+  for (let t = 0; t < D.SITE_COUNT; t++) if (near(s, i, D.SITE_REGION[t]!, region) && isWideHome(s, i, t)) return true;
   return false;
 }

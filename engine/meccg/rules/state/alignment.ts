@@ -29,5 +29,12 @@ export const isHavenOf = (s: Table, p: number, site: number): boolean =>
 /** The same for the player of company `c`. */
 export const isHavenFor = (s: Table, c: number, site: number): boolean =>
   isHavenOf(s, s.cget(c, L.CompanyWord.owner), site);
+/** The two regions that lie beside each other for the servants of Sauron alone. */
+export const MORANNON: readonly number[] = ["Dagorlad", "Udûn"].map(D.regionOf);
+/** Are they neighbours for player `p`, his companies and agents (001:887, 431; coe 2.II.7.ii.R1, B1, 4.R1, 4.B2)? */
+export const passesMorannon = (s: Table, p: number): boolean => {
+  const side = alignmentOf(s, p);
+  return side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog;
+};
 /** Of such a site card there is one for each company that wants it: it lies in no location deck (000:863; 001:589). */
 export const hasManyCards = (site: number): boolean => D.SITE_TYPE[site] === T.HAVEN;

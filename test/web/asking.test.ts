@@ -100,6 +100,14 @@ describe("what is answered at once", () => {
     expect(question!.ask).toMatch(/^Organize/);
     expect(scene.companies.filter(({ whose }) => whose === "you").length).toBe(2);
   });
+  it("names every company of a plan, also the last, which nobody chose", async () => {
+    const { game, tables } = await until(({ question }) => /^Which company plans/.test(question?.ask ?? ""));
+    const { at, scene } = tables.at(-1)!;
+    const own = scene.companies.filter(({ whose }) => whose === "you").length;
+    expect(own).toBeGreaterThan(1);
+    const { all } = (await game.does({ do: "propose", at }))!;
+    expect(all.match(/the company of/g)).toHaveLength(own);
+  });
   it("is told of a form by what was picked in it", async () => {
     const { game, tables } = hosted();
     await game.does({ do: "begin", ...GUIDED });
@@ -127,6 +135,7 @@ describe("the heading of starting characters", () => {
 });
 
 it("notes are spelled out for a page", () => {
+  expect(spelled("Aragorn II: untapped, 6/9. It is his.")).toBe("Aragorn II: untapped, prowess 6, body 9. It is his.");
   expect(spelled("Dúnadan warrior, mind 9, 6/9, influence 3, 3 MP")).toBe(
     "Dúnadan warrior, mind 9, prowess 6, body 9, influence 3, 3 points",
   );

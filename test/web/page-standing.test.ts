@@ -25,6 +25,15 @@ inBrowser("standing, in a browser", (served) => {
         [".choice.proposed", ".question"].map((one) => document.querySelector(one)!.getBoundingClientRect().bottom),
       );
       expect(mark!, await heading()).toBeLessThanOrEqual(box! + 1);
+      const [head, first, seen] = await page.evaluate(() =>
+        ["#asked", ".question .choice", ".question"].map((one) =>
+          document.querySelector(one)!.getBoundingClientRect().toJSON(),
+        ),
+      );
+      // What is asked stays in sight, however far down the guide's choice stands, and a first tip leaves room for a choice.
+      expect(head!["top"]).toBeGreaterThanOrEqual(seen!["top"] - 1);
+      expect(head!["bottom"]).toBeLessThanOrEqual(seen!["bottom"]);
+      expect(first!["top"], await heading()).toBeLessThan(seen!["bottom"] - 40);
       below += await page.locator(".question").evaluate((one) => one.scrollTop);
       await thenAsked(page, async () =>
         (await all.count()) > 0 ? all.click() : page.locator(".choice.proposed").click(),

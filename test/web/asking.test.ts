@@ -108,6 +108,20 @@ describe("what is answered at once", () => {
     const { all } = (await game.does({ do: "propose", at }))!;
     expect(all.match(/the company of/g)).toHaveLength(own);
   });
+  it("is told by what is done, where passing leads there", async () => {
+    const { game, tables } = hosted();
+    const decks = { deck: "return-of-the-king", vs: "release-of-prisoners", level: 1, seat: 0, ruleset: null };
+    await game.does({ do: "begin", ...decks, seed: "playtest3" });
+    let found = "";
+    for (let k = 0; k < 40 && found === ""; k++) {
+      const { at, choices } = tables.at(-1)!;
+      const { choice, all } = (await game.does({ do: "propose", at }))!;
+      const passes = choices.find((one) => one.choice === choice)!.text === "pass";
+      if (passes && all !== "") found = all;
+      else await game.does({ do: "choose", at, choice, ...(all !== "" && { guided: "all" as const }) });
+    }
+    expect(found).toMatch(/^(to .*|stay)/);
+  });
   it("is told of a form by what was picked in it", async () => {
     const { game, tables } = hosted();
     await game.does({ do: "begin", ...GUIDED });

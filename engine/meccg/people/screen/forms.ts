@@ -11,6 +11,7 @@ import { hazardsLeft } from "../../rules/query/limit.js";
 import { handLimit } from "../../rules/query/stats.js";
 import { AttackFrame } from "../../rules/state/frames-of-the-chain.js";
 import { ArrangeFrame, PlanFrame } from "../../rules/state/frames-of-the-turn.js";
+import { firstOf, NONE } from "../../rules/state/inplay.js";
 import * as L from "../../rules/state/layout.js";
 import { companyText } from "../../text/choices.js";
 import { leaderOf } from "../../text/lines.js";
@@ -242,7 +243,10 @@ export function textOf(s: Meccg, p: number, choices: readonly number[]): string[
 function goingWords(s: Meccg, p: number, words: string): string {
   if (momentOf(s) !== moment(M.PLAN, 0)) return placedWords(s, p, words);
   let own = 0;
-  for (let c = 0; c < s.companies; c++) if (s.cget(c, L.CompanyWord.owner) === p) own++;
+  for (let c = 0; c < s.companies; c++) {
+    const one = firstOf(s, c);
+    if (one !== NONE && s.iOwner[one] === p) own++;
+  }
   return own > 1 ? `the company of ${leaderOf(s, fieldOf(s, PlanFrame.company))} ${words}` : words;
 }
 /** Of several who are arranged: who it is that stands there, and the first of those with whom. */

@@ -140,7 +140,8 @@ function compared(given: Advised, first: Candidate, other: Candidate): string {
 export function glanceWords(glance: string): { takes: string; next: string; why: string } {
   const cut = glance.lastIndexOf(": ");
   if (cut < 0) return { takes: "", next: "", why: "" };
-  const takes = /^(.*?) \(-?\d+(?:\.\d+)?\)/.exec(glance)?.[1] ?? "";
+  // A number by itself in a choice is whose card it is.
+  const takes = /^(.*?) \(-?\d+(?:\.\d+)?\)(?=, rather than |: |$)/.exec(glance)?.[1] ?? "";
   const next = /\), rather than (.*) \(-?\d+(?:\.\d+)?\): /.exec(glance)?.[1] ?? "";
   return { takes, next, why: glance.slice(cut + 2) };
 }

@@ -3,7 +3,7 @@ import { makeAgent } from "../../agents/registry.js";
 import type { Candidate } from "../../engine/core/agent.js";
 import { meccg } from "../../engine/meccg/index.js";
 import { meccgModule } from "../../sim/match/meccg.js";
-import { type Advice, adviceLines, adviceOf, chanceWords, pointsWords } from "../../sim/person/advice.js";
+import { type Advice, adviceLines, adviceOf, chanceWords, glanceWords, pointsWords } from "../../sim/person/advice.js";
 import { glancing } from "../../sim/person/glance.js";
 import type { Session } from "../../sim/person/session.js";
 import { behindOf, margin, weighNow } from "../../sim/person/weighing.js";
@@ -32,6 +32,16 @@ function below(n: number): number {
   for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b < n) ways++;
   return Math.round((100 * ways) / 36);
 }
+
+it("a glance is read to the figure, past the number that says whose a card is", () => {
+  const [one, two] = ["remove Lure of Expedience of Merry (1)", "remove Despair of the Heart of Pippin (1)"];
+  expect(glanceWords(`${one} (0.35), rather than ${two} (0.20): points`)).toEqual({
+    takes: one,
+    next: two,
+    why: "points",
+  });
+  expect(glanceWords("play Bergil (1.20): points")).toEqual({ takes: "play Bergil", next: "", why: "points" });
+});
 
 describe("what stands behind ±", () => {
   it("is a 95 % interval: two standard errors to either side, never told smaller than it is", () => {

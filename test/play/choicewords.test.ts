@@ -53,6 +53,16 @@ describe("a choice in words", () => {
     );
   });
 
+  it("tells a way as it is walked, also once it is behind one", () => {
+    const board = travel({ at: "Rivendell", to: "Barrow-downs", characters: ["Aragorn II", "Bilbo"] }, []);
+    const way = () => sceneOf(board.s.view(0)).companies.find(({ whose }) => whose === "you")!;
+    expect(way().to?.toString()).not.toBe("hidden");
+    const before = way().path.map(({ region }) => region);
+    expect([before[0], before.at(-1)]).toEqual(["Rhudaur", "Cardolan"]);
+    board.until(() => way().site?.name === "Barrow-downs");
+    expect(way().path.map(({ region }) => region)).toEqual(before);
+  });
+
   it("says with whom one stands, not in which group", () => {
     const board = new Board({
       phase: "organization",

@@ -1,6 +1,8 @@
 /** What one must not overlook stands out in the tale, for either player, each as a sentence that says whose it is. */
 import { describe, expect, it } from "vitest";
 import { Teller, tidy } from "../../engine/meccg/people/screen/index.js";
+import { lossesOf } from "../../engine/meccg/people/screen/losses.js";
+import * as M from "../../engine/meccg/rules/machine/machine.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { Board, travel } from "../meccg/board.js";
 
@@ -48,6 +50,35 @@ describe("what one must not overlook", () => {
     expect(mine[0]).toMatch(/^Your Elrond is (discarded|eliminated)/);
     expect(mine).toContain("Your item Glamdring is discarded (2 points).");
     expect(his).toEqual(mine.map((one) => one.replace("Your", "The opponent's")));
+  });
+
+  it("a card that is played on one's own is told without whose it is: that was not whose he is", () => {
+    const board = travel({ at: "Rivendell", to: "Lórien", characters: [{ Elrond: ["Glamdring"] }, "Bergil"] }, [
+      "Weariness of the Heart",
+    ]);
+    const tale = new Teller(board.s, 0);
+    board.go("play Weariness of the Heart (check)", "target Elrond");
+    board.until(() => board.s.chooser() === 0);
+    tale.look();
+    const line = tidy(tale.take()).find(({ text }) => text.startsWith("the opponent plays Weariness"));
+    expect(line?.text).toMatch(
+      /^the opponent plays Weariness of the Heart \(check\) on Elrond; Elrond's corruption check/,
+    );
+  });
+
+  it("who has fallen is lost already: of his items alone it is said that they are lost", () => {
+    const board = travel(
+      { at: "Lórien", to: "Moria", characters: [{ Elrond: ["Glamdring", "Elven Cloak"] }, "Gimli"] },
+      ["Giant"],
+      { rolls: [2, 12] },
+    );
+    board.go("creature Giant").face("Elrond").take("tap Elrond");
+    board.until(() => board.s.fr[board.s.top()] === M.HEIRLOOMS);
+    const legal = new Int32Array(2048);
+    const choices = Array.from(legal.subarray(0, board.s.legal(legal)));
+    const found = lossesOf(board.s, 0, choices).map(({ loses }) => loses);
+    expect(found[board.offers.indexOf("pass")]).toEqual(["Glamdring", "Elven Cloak"]);
+    expect(found.flat()).not.toContain("Elrond");
   });
 
   it("a character who is taken prisoner, and what he bore", () => {

@@ -12,6 +12,7 @@ import {
   sectionsFound,
 } from "../../engine/meccg/people/rulebook/index.js";
 import type { Section } from "../../engine/meccg/people/rulebook/section.js";
+import { isWorded } from "../../engine/meccg/people/screen/question.js";
 import { sectionAsked, sectionOfStep, STEPS_NAMED } from "../../engine/meccg/people/screen/rules.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { meccgModule } from "../../sim/match/meccg.js";
@@ -96,6 +97,12 @@ describe("every question", () => {
   /** What stands where a step has no options. */
   const NONE = M.OPTIONS[M.KINDS * M.STEPS - 1];
   const asking = Array.from({ length: M.KINDS * M.STEPS }, (_, k) => k).filter((k) => M.OPTIONS[k] !== NONE);
+
+  it("has words of its own, wherever anything is asked", () => {
+    const of = (k: number): [number, number] => [Math.floor(k / M.STEPS), k % M.STEPS];
+    const bare = asking.filter((k) => !isWorded(...of(k)));
+    expect(bare.map((k) => `${M.frameName(of(k)[0])}: ${M.stepName(...of(k))}`)).toEqual([]);
+  });
 
   it("that any step of any frame asks has a section", () => {
     expect(asking.length).toBeGreaterThan(120);

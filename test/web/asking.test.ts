@@ -100,6 +100,28 @@ describe("what is answered at once", () => {
     expect(question!.ask).toMatch(/^Organize/);
     expect(scene.companies.filter(({ whose }) => whose === "you").length).toBe(2);
   });
+  it("names every company of a plan, also the last, which nobody chose", async () => {
+    const { game, tables } = await until(({ question }) => /^Which company plans/.test(question?.ask ?? ""));
+    const { at, scene } = tables.at(-1)!;
+    const own = scene.companies.filter(({ whose }) => whose === "you").length;
+    expect(own).toBeGreaterThan(1);
+    const { all } = (await game.does({ do: "propose", at }))!;
+    expect(all.match(/the company of/g)).toHaveLength(own);
+  });
+  it("is told by what is done, where passing leads there", async () => {
+    const { game, tables } = hosted();
+    const decks = { deck: "return-of-the-king", vs: "release-of-prisoners", level: 1, seat: 0, ruleset: null };
+    await game.does({ do: "begin", ...decks, seed: "playtest3" });
+    let found = "";
+    for (let k = 0; k < 40 && found === ""; k++) {
+      const { at, choices } = tables.at(-1)!;
+      const { choice, all } = (await game.does({ do: "propose", at }))!;
+      const passes = choices.find((one) => one.choice === choice)!.text === "pass";
+      if (passes && all !== "") found = all;
+      else await game.does({ do: "choose", at, choice, ...(all !== "" && { guided: "all" as const }) });
+    }
+    expect(found).toMatch(/^(to .*|stay)/);
+  });
   it("is told of a form by what was picked in it", async () => {
     const { game, tables } = hosted();
     await game.does({ do: "begin", ...GUIDED });
@@ -127,6 +149,7 @@ describe("the heading of starting characters", () => {
 });
 
 it("notes are spelled out for a page", () => {
+  expect(spelled("Aragorn II: untapped, 6/9. It is his.")).toBe("Aragorn II: untapped, prowess 6, body 9. It is his.");
   expect(spelled("Dúnadan warrior, mind 9, 6/9, influence 3, 3 MP")).toBe(
     "Dúnadan warrior, mind 9, prowess 6, body 9, influence 3, 3 points",
   );

@@ -19,6 +19,7 @@ import { type Stops, USUAL } from "../../engine/meccg/people/screen/stops.js";
 import type { ChoiceShown, Message, NewGame, TableShown } from "../../web/messages/table.js";
 import { typed } from "../play/helpers.js";
 import type { Taken } from "../../web/messages/warn.js";
+import { ENDED } from "../../web/worker/shown.js";
 import { HostedGame, type Surroundings } from "../../web/worker/game.js";
 
 const [DECK, VS] = ["stealth-orcs", "prowess-beasts"];
@@ -103,10 +104,19 @@ describe("a game for a page", () => {
     expect(record.agents).toEqual([expect.stringMatching(/^person/), "level:2,style=bold"]);
   });
 
+  it("has words for every way to end", () => {
+    for (const how of meccg.endings.filter(Boolean)) expect(ENDED[how], how).toMatch(/^[A-Z]/);
+  });
+
   it("is played to its end by the choices that are shown", () => {
     expect(sat.table.over).not.toBeNull();
     expect(sat.table.choices).toEqual([]);
-    expect(sat.table.over!.reckoning.join(" ")).toContain("You gathered");
+    const { how, reckoning } = sat.table.over!;
+    expect(reckoning.join(" ")).toContain("You gathered");
+    // Sentences, and no lines as a terminal breaks them.
+    for (const one of reckoning) expect(one).toMatch(/^[A-Z].*\.$/);
+    const { council } = sat.table.scene.sides[0]!;
+    expect(how).toContain(`it counts ${council} for you, ${sat.table.scene.sides[1]!.council} for the opponent.`);
     expect(sat.tables.length).toBeGreaterThan(60);
   });
 

@@ -11,7 +11,7 @@ describe("the guide's tips", () => {
   it("are short, and each stands under a section of the rules book", () => {
     for (const [name, tip] of ALL_TIPS) {
       expect(sectionNamed(name)?.name).toBe(name);
-      expect(tip.length, name).toBeLessThan(330);
+      expect(tip.length, name).toBeLessThan(160);
       expect(tip, name).not.toMatch(/\[\[/);
     }
   });

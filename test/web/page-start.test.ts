@@ -57,6 +57,9 @@ inBrowser("the ways into a game", (served) => {
     await goTo(page, "Play");
     const rated = OFFERED.map((level) => ratingText(LEVELS[level - 1]!));
     expect(await page.locator(".level .rating").allInnerTexts()).toEqual(rated);
+    // A command within a sentence stands in its line.
+    await page.getByText("Seat and luck").click();
+    expect(await page.locator("label:has(code)").innerText()).toMatch(/here and with mazarbul play\)/);
     await page.context().close();
   });
 

@@ -210,7 +210,9 @@ export function Begin({ away, lists, ready, begin, guided, load, resume, elsewhe
             </label>
           )}
           <label>
-            Seed (the same text deals the same game, here and with <code>mazarbul play</code>)
+            <span>
+              Seed (the same text deals the same game, here and with <code>mazarbul play</code>)
+            </span>
             <input value={seed} onInput={(e) => setSeed(e.currentTarget.value)} placeholder="by chance" />
           </label>
         </details>

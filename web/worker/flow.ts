@@ -22,9 +22,11 @@ const MOST_WAYS = 24;
 const refused = (): UserError =>
   new UserError("the choice", "it is not offered now", "take one of those that are shown");
 
-/** A choice and what completes it, as the tale says it. */
-const wayWords = (session: Session, choices: readonly number[]): string =>
-  listed(textOf(session.state as Meccg, session.sitting.seat, choices).filter((text, k) => k === 0 || text !== "pass"));
+/** A choice and what completes it, as the tale says it; of passing what comes of it. */
+function wayWords(session: Session, choices: readonly number[]): string {
+  const texts = textOf(session.state as Meccg, session.sitting.seat, choices).filter((text) => text !== "pass");
+  return texts.length > 0 ? listed(texts) : "pass";
+}
 /** What completes the first choice of an answer: "by Elladan"; where that is passing alone, so many words. */
 function actWords(session: Session, { choices, act }: Followed): string {
   if (act < 2) return "";

@@ -75,15 +75,25 @@ function choices(session: Session, view: MeccgView, flow: Flow, pass: string): C
   }));
 }
 
-const HOW: Readonly<Record<string, string>> = {
-  council: "The Free Council has met.",
-  conceded: "The game was given up.",
+/** How a game may end, in words. */
+export const ENDED: Readonly<Record<string, string>> = {
+  council: "The Free Council has met",
+  "wizard-lost": "A Wizard is lost, and the game with him.",
+  "ring-destroyed": "The One Ring is destroyed.",
+  time: "The time of the game is over",
 };
+/** Paragraphs of lines that were broken for a terminal: what goes on is indented. */
+const paragraphs = (lines: readonly string[]): string[] => lines.join("\n").replace(/\n +/g, " ").split("\n");
 /** How a game ended; `given`: the person gave it up. */
 export function endingOf(session: Session, view: MeccgView, given: boolean): OverShown {
   const outcome = session.state.outcome();
   const best = outcome ? soleWinner(outcome.returns) : -1;
   const winner = given ? "he" : best < 0 ? null : best === session.sitting.seat ? "you" : "he";
-  const how = given ? HOW["conceded"]! : (HOW[outcome!.how] ?? outcome!.how);
-  return { winner, how, reckoning: reckoningText(view) };
+  const reckoning = paragraphs(reckoningText(view));
+  if (given || !outcome) return { winner, how: "The game was given up.", reckoning };
+  const [own, other] = [outcome.scores[view.player]!, outcome.scores[1 - view.player]!];
+  const words = ENDED[outcome.how] ?? outcome.how;
+  // What was gathered is not yet what is compared.
+  const how = words.endsWith(".") ? words : `${words}: it counts ${own} for you, ${other} for the opponent.`;
+  return { winner, how, reckoning };
 }

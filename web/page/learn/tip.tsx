@@ -62,7 +62,7 @@ export function Tip({ table, guide, proposal, choose }: Given) {
       {chosen && (
         <p>
           I would: <strong>{proposal?.all || chosen.text}</strong>
-          {chosen.text === "pass" && table.question?.pass && ` (${table.question.pass})`}{" "}
+          {chosen.text === "pass" && !proposal?.all && table.question?.pass && ` (${table.question.pass})`}{" "}
           <button type="button" class="small all" onClick={() => choose(chosen.choice, { guided: "all" })}>
             {proposal?.all ? "Do all of this" : "Do this"}
             <span class="key" aria-hidden="true">

@@ -3,42 +3,42 @@
 /** In our own words: what this is, and what to look at before choosing. */
 export const TIPS: Readonly<Record<string, string>> = {
   setup:
-    "Choose who sets out: five characters at most, with 20 points of mind together. You want prowess for the road, and somebody whose direct influence can win a faction. Items given now help from the first turn.",
+    "Choose who sets out: five characters at most, with 20 points of mind together. You want prowess for the road, and influence to win a faction.",
   untap:
     "Your cards are ready again. You are asked only because you hold something that could be used already now; mostly one passes.",
   companies:
-    "Now say who walks with whom. One strong company fights better; two get to more places, and each meets hazards of its own. A follower costs you no general influence.",
+    "Who walks with whom? One strong company fights better; two get to more places. A follower costs you no general influence.",
   organization:
-    "Your turn begins here. Is a character in your hand whom you can afford? He brings points and strength. When nothing is left to arrange, pass: then the company plans its journey.",
+    "Is a character in your hand whom you can afford? He brings points and strength. When nothing is left to arrange, pass: then journeys are planned.",
   "playing-characters":
     "Say where the newcomer arrives, and who controls him. Under a leader's direct influence he costs nothing of your 20.",
   "general-influence":
     "You lead more than 20 points of mind can hold, so somebody must go. Keep those who bring points or strength.",
   paths:
-    "Where to? Look at your hand: each item, ally and faction names where it is played, and the site says what guards it. Then look at the way: wilderness and shadow let creatures in, and long ways more of them.",
+    "Where to? Items, allies and factions name where they are played, sites what guards them. The longer and wilder the way, the more creatures.",
   drawing:
     "Moving lets you draw. A new card is nearly always welcome; only near the end of a game one counts them, because your deck runs out.",
   movement:
-    "Your company is on its way, and your opponent may play hazards up to its limit. If you hold nothing that helps just now, pass. When both have passed, it arrives.",
+    "Your company is on its way, and the opponent may play hazards up to its limit. If nothing helps now, pass; when both have passed, it arrives.",
   hazards:
-    "The opponent's company is on its way: your turn to make trouble. A creature fits if the way or the site is of its kind; strikes against weak or tapped characters do most. What stays unplayed keeps new cards out of your hand.",
+    "The opponent's company is on its way: make trouble. Creatures do most to weak or tapped characters; what stays unplayed keeps new cards out of your hand.",
   keying:
     "The creature fits in more than one way. Mostly it does not matter which; some cards help against attacks of one kind only.",
   attack:
-    "An attack has begun. Before strikes are given out you may still cancel it or change it, if you hold a card for that. Otherwise go on, and give the strikes to those who bear them best.",
+    "An attack has begun. If you hold a card that cancels or weakens it, play it now. Otherwise go on, and give the strikes to those who bear them best.",
   "giving-strikes":
     "Who takes a strike? One each. Strong and untapped characters first. What you do not give out your opponent gives, and will pick the weakest.",
   strikes:
-    "Two dice and your prowess against the strike: more beats it, equal wards it off, less is a wound. Tapping fights at full strength. Staying untapped costs 3, and leaves the character ready for the site. The chances stand in the question.",
+    "Two dice and prowess against the strike: more beats it, less is a wound. Staying untapped costs 3, and leaves the character ready for the site.",
   support:
     "Somebody who has no strike may tap to add 1. Worth it where a wound would hurt, and where you do not need him at the site.",
   "body-checks": "Somebody has fallen. What he bore may go to companions who are not wounded: one item to each.",
   corruption:
-    "A corruption check: two dice must come above the points on the character. Companions who are untapped may tap for 1 each. Losing the character loses all that he bears.",
+    "Two dice must come above the corruption on the character, or he is lost with all that he bears. Untapped companions may tap for 1 each.",
   "site-phase":
-    "The company has arrived. Who enters may play what belongs here: a character taps, the site taps, and you have your points. After that a second character may take a minor item.",
+    "Who enters may play what belongs here: a character taps, the site taps, and you have your points. After that another may take a minor item.",
   "automatic-attacks":
-    "Enter or not? Whoever enters first faces what guards the site. Enter if you hold something for this place and somebody will be left untapped to play it.",
+    "Whoever enters first faces what guards the site. Enter if you hold something for this place and somebody will be left untapped to play it.",
   items: "Who bears it? The one who makes the most of it, and whom its corruption endangers least.",
   factions:
     "An influence check: two dice and the speaker's unused direct influence must come above the faction's number. Choose the speaker with the most to add.",
@@ -55,9 +55,9 @@ export const TIPS: Readonly<Record<string, string>> = {
   storing: "Stored at a Haven an item keeps its points and tempts nobody any more.",
   hand: "You may keep eight cards. Let go what you cannot play soon: it comes back when your deck has run out.",
   "end-of-turn":
-    "The turn ends. One card may be thrown away to draw another: take something you will not need. Then look at your points: the table shows what the Council would count now.",
+    "One card may be thrown away to draw another: take something you will not need. The table shows what the Council would count now.",
   council:
-    "You may call the Council. Your opponent has one more turn, then everybody checks corruption, and points are counted. Call when you are ahead and they can hardly catch up.",
+    "You may call the Council: the opponent has one more turn, all check corruption, and points are counted. Call when they can hardly catch up.",
   exhausting: "Your deck has run out, and the discard pile becomes the new one. Halfway through, mostly.",
 };
 
@@ -69,17 +69,17 @@ const ON_HIS_TURN: Readonly<Record<string, string>> = {
     "The opponent's company moves, and that lets you draw, too. A new card is nearly always welcome: it may be a hazard for this very company.",
   movement: "The opponent's company is on its way. If you hold nothing that makes it worse, pass.",
   attack:
-    "An attack on the opponent's company has begun, yours or what guards the site. You may make it stronger if you hold a card for that. Otherwise pass, and let it strike.",
+    "An attack on the opponent's company has begun. If you hold a card that makes it stronger, play it now. Otherwise pass, and let it strike.",
   "giving-strikes":
     "You say who takes a strike. Weak, wounded and tapped characters are hit most easily; one who bears much, or brings points, costs the opponent most.",
   strikes:
-    "One of the opponent's faces a strike: two dice and prowess against it. Less is a wound or worse. Play what you hold against this one, or pass. The chances stand in the question.",
+    "One of the opponent's faces a strike: two dice and prowess against it; less is a wound or worse. Play what you hold against this one, or pass.",
   support:
     "One of the opponent's may help another against a strike. You are asked because you hold something that counts here.",
   corruption:
-    "One of the opponent's makes a corruption check: two dice must come above the points on the character. A card of yours may add points now; who fails is lost with all that he bears.",
+    "One of the opponent's makes a corruption check: who rolls no more than his points is lost with all that he bears. A card of yours may add points.",
   "automatic-attacks":
-    "The opponent's company enters a site, and what guards it attacks. A card that you laid face down, or one that strengthens such attacks, can be used now.",
+    "The opponent's company enters a site, and what guards it attacks. A card laid face down, or one that strengthens such attacks, can be used now.",
   "site-phase":
     "The opponent's company is at its site. What you hold against what is played there, or laid face down before, can be used now. Otherwise pass.",
   "on-guard":

@@ -65,7 +65,11 @@ function Company({ company }: { company: SceneCompany }) {
   const thing = companyThing(company.id);
   const { to } = company;
   return (
-    <article class={["company", lit.has(thing) && "lit", changed.has(thing) && "changed"].filter(Boolean).join(" ")}>
+    <article
+      class={["company", lit.has(thing) && "lit", changed.has(thing) && "changed", company.hazards && "under"]
+        .filter(Boolean)
+        .join(" ")}
+    >
       <h3>
         {company.site ? <Site site={company.site} /> : "nowhere yet"}
         {to === "hidden" && <span> goes to a site not yet shown</span>}

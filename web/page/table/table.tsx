@@ -99,6 +99,16 @@ const Board = still(function Lies({ table, titles }: { table: TableShown; titles
 const companiesOf = (scene: Scene, whose: "you" | "he"): Scene["companies"] =>
   scene.companies.filter((one) => one.whose === whose);
 
+/** The opponent's company against which hazards are played comes into what is seen of his side, if it is not wholly there. */
+function useHisCompany(at: number): void {
+  useEffect(() => {
+    const side = document.querySelector(".board > .he");
+    const company = side?.querySelector(".company.under")?.getBoundingClientRect();
+    const seen = side?.getBoundingClientRect();
+    if (side && company && seen && company.bottom > seen.bottom) side.scrollTop += company.top - seen.top;
+  }, [at]);
+}
+
 /** The table under way: who has what, what is asked, what happened. */
 export function Table(given: Given) {
   const { table, titles, before, tale, thinking, holding, tempo, setTempo, away, guide, does, leave } = given;
@@ -126,6 +136,7 @@ export function Table(given: Given) {
   useEffect(() => {
     if (before === null) setCard(null);
   }, [before]);
+  useHisCompany(table.at);
   const undo = (): void => void does({ do: "undo", choices: 1 });
   const [singly, turn] = useSwitch("mazarbul singly");
   const close = (): void => {

@@ -11,8 +11,10 @@ import { hazardsLeft } from "../../rules/query/limit.js";
 import { handLimit } from "../../rules/query/stats.js";
 import { AttackFrame } from "../../rules/state/frames-of-the-chain.js";
 import { ArrangeFrame, PlanFrame } from "../../rules/state/frames-of-the-turn.js";
+import { firstOf, NONE } from "../../rules/state/inplay.js";
 import * as L from "../../rules/state/layout.js";
 import { companyText } from "../../text/choices.js";
+import { leaderOf } from "../../text/lines.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { choiceRank, choiceWords } from "./choicewords.js";
@@ -229,11 +231,23 @@ export function textOf(s: Meccg, p: number, choices: readonly number[]): string[
     // One room for what is asked, another for what is asked after it.
     const at: Ahead | null = k === 0 || !foreseen ? null : ahead(state, p, [choices[k - 1]!], STEPS + (k & 1));
     foreseen = k === 0 || at !== null;
+    const before = momentOf(state);
     state = at?.state ?? s;
     if (choice === PASS) return NOTHING[momentOf(state)] ?? "pass";
     const words = choiceWords(state, choice, k > 0);
-    return choices.length > 1 && foreseen ? placedWords(state, p, words) : words;
+    if (choices.length < 2 || !foreseen) return words;
+    return k > 0 && before !== AT.plan ? goingWords(state, p, words) : placedWords(state, p, words);
   });
+}
+/** Where the last company goes is asked without choosing it: of several it is named. */
+function goingWords(s: Meccg, p: number, words: string): string {
+  if (momentOf(s) !== moment(M.PLAN, 0)) return placedWords(s, p, words);
+  let own = 0;
+  for (let c = 0; c < s.companies; c++) {
+    const one = firstOf(s, c);
+    if (one !== NONE && s.iOwner[one] === p) own++;
+  }
+  return own > 1 ? `the company of ${leaderOf(s, fieldOf(s, PlanFrame.company))} ${words}` : words;
 }
 /** Of several who are arranged: who it is that stands there, and the first of those with whom. */
 function placedWords(s: Meccg, p: number, words: string): string {

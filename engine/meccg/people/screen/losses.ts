@@ -1,5 +1,7 @@
 /** What a choice of a player costs him at once of what he has in play: a page asks before it, or gives it no digit. */
 import { Meccg, MOST_CHOICES } from "../../meccg.js";
+import * as M from "../../rules/machine/machine.js";
+import { HeirloomsFrame } from "../../rules/state/frames-of-the-chain.js";
 import * as L from "../../rules/state/layout.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -25,9 +27,16 @@ export function lostBy(s: Meccg, p: number, choice: number): string[] {
   for (let k = 0; k < LONGEST && state.chooser() === p && state.legal(legal) === 1; k++) state.apply(legal[0]!);
   if (state.streams.some((word, k) => word !== s.streams[k])) return [];
   const lost: string[] = [];
+  const fallen = fallenIn(s);
   for (let i = 0; i < L.SLOTS; i++)
-    if (OWN.has(s.iRole[i]!) && s.iOwner[i] === p && state.iRole[i] === L.Role.free) lost.push(D.nameOf(s.iDef[i]!));
+    if (OWN.has(s.iRole[i]!) && s.iOwner[i] === p && i !== fallen && state.iRole[i] === L.Role.free)
+      lost.push(D.nameOf(s.iDef[i]!));
   return lost;
+}
+/** Whose items are handed on is lost already, whatever is chosen; -1: nobody's are. */
+function fallenIn(s: Meccg): number {
+  const f = s.top();
+  return s.fr[f] === M.HEIRLOOMS ? s.fr[f + HeirloomsFrame.fallen]! : -1;
 }
 
 /** What a page must know of a choice before it lets one press take it. */

@@ -49,7 +49,7 @@ function declared(view: MeccgView, s: Meccg, n: number): string {
   const e = n * L.ENTRY_WORDS;
   const p = s.ch[e + Entry.player]!;
   const whole = chainEntries(s, view.player)[n]!;
-  const plain = whole.replace(/ \((yours|the opponent's)(, cancelled)?\)(?=$|: needs )/, "");
+  const plain = whole.replace(/ \((yours|the opponent's)(, cancelled)?\)(?=$|: needs |; )/, "");
   switch (s.ch[e + Entry.sort]) {
     case EntryKind.card:
       if (s.ch[e + Entry.bits]! & EntryBit.wasOnGuard) return `${does(view, p, "show")} the card on guard: ${plain}`;

@@ -33,6 +33,7 @@ import {
   ArrangeFrame,
   CompanyMovesFrame,
   CompanySiteFrame,
+  DrawFrame,
   PlanFrame,
   PlayAtSiteFrame,
   PlayCharacterFrame,
@@ -234,6 +235,30 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.GUARD]: ["Do you show the card on guard?", "not now"],
   [M.AUTO_ATTACKS]: ["Somebody at home here may tap to cancel the next automatic-attack", "face it"],
   [M.HEIRLOOMS]: ["An item of the fallen for each unwounded companion: which, and to whom?", "the rest is lost"],
+  [M.ROW]: ["Which attack is next?", "nothing"],
+  [M.ALLY_COMES]: ["Which ally comes?", "none"],
+  [M.REMOVAL]: ["A corruption card is to be removed: who taps in support?", "nobody more"],
+  [M.SHOW]: ["Does one of the cards shown leave the game?", "none"],
+  [M.CLEANSE]: ["Which corruption card goes?", "none"],
+  [M.RELIEF]: ["Who untaps, or is healed?", "nobody"],
+  [M.RESCUE]: ["Who taps to free the prisoners?", "nobody"],
+  [M.AGENT]: ["Where does the agent go?", "nowhere"],
+  [M.BESIDES]: ["Which item comes besides?", "none"],
+  [M.ITEM_FOR_ITEM]: ["Which item leaves the game for it?", "none"],
+  [M.CREATURE_COMES]: ["Which creature comes?", "none"],
+  [M.NEW_SITE]: ["Which site is it to be?", "none"],
+  [M.PLACE]: ["Through which region next?", "nothing"],
+  [M.UNMADE]: ["Does it leave the game?", "no"],
+};
+/** Questions that the step alone tells, by its name. */
+const BY_STEP: Readonly<Record<string, [ask: string, pass?: string]>> = {
+  "whose deck": ["Whose deck is looked at?", "nobody's"],
+  "one more is turned over, or enough": ["Is one more card turned over?", "enough"],
+  "which of them is taken": ["Which of them is taken?", "none"],
+  "which of them attacks": ["Which of them attacks?", "none"],
+  "to what it is keyed": ["To what is the creature keyed?"],
+  "who taps, or what is discarded": ["Who taps, or what is discarded?", "nothing"],
+  "for what": ["For what?", "nothing"],
 };
 
 /** Questions that look at the table: of the frame at `f`, to player `p`. */
@@ -251,6 +276,10 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
     return s.fr[f + Frame.step] === withWhom.at
       ? q(`With whom is ${D.nameOf(def)} at ${D.siteName(s.fr[f + PlayCharacterFrame.site]! - 1)}?${mind}`)
       : q(`Where does ${D.nameOf(def)} come into play?${mind}`);
+  },
+  [M.DRAW_TO]: (s, f, p) => {
+    const left = s.fr[f + DrawFrame.left]!;
+    return q(`Do you draw ${left === 1 ? "a card" : `${left} cards`}? (${holding(s, p)})`, "draw none");
   },
   [M.PLAY_AT_SITE]: (s, f) => q(`${D.nameOf(s.fr[f + PlayAtSiteFrame.card]!)}: who plays it, and taps?`),
   [M.RESET_HAND]: (s, _f, p) => q(`${holding(s, p).replace("you", "You")}: which do you discard?`),
@@ -335,6 +364,9 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
     return q(`You may discard one card, before hands are filled: ${holding(s, p)}`, "keep all");
   },
 };
+/** Has the question of this step of a frame words of its own? */
+export const isWorded = (kind: number, step: number): boolean =>
+  kind in ASKED || kind in SIMPLE || M.stepName(kind, step) in BY_STEP;
 /** The question that the top of the stack asks of the player whose view this is. */
 export function questionText(view: MeccgView): Question {
   const s = seen(view);
@@ -342,6 +374,6 @@ export function questionText(view: MeccgView): Question {
   const kind = s.fr[f]!;
   const asked = ASKED[kind];
   if (asked) return asked(s, f, view.player);
-  const simple = SIMPLE[kind];
+  const simple = SIMPLE[kind] ?? BY_STEP[M.stepName(kind, s.fr[f + Frame.step]!)];
   return simple ? q(simple[0], simple[1]) : q(`${M.frameName(kind)}: choose`, "nothing");
 }

@@ -169,8 +169,11 @@ export function pathOf(s: Meccg, c: number): SceneCompany["path"] {
   );
   if (words.length === 0) return [];
   // A site card tells its way from the Haven: who goes to the Haven walks it from the other end.
-  const from = D.SITE_REGION[s.cget(c, L.CompanyWord.site)]!;
-  if (L.regionName(words[0]!) !== from && L.regionName(words.at(-1)!) === from) words.reverse();
+  const here = D.SITE_REGION[s.cget(c, L.CompanyWord.site)]!;
+  const [first, last] = [L.regionName(words[0]!), L.regionName(words.at(-1)!)];
+  // Who has arrived stands where his way ends, anybody else where it begins.
+  const arrived = s.cget(c, L.CompanyWord.destination) < 0;
+  if (arrived ? last !== here && first === here : first !== here && last === here) words.reverse();
   return words.map((w) => ({
     type: REGIONS[L.regionType(w)]!,
     region: L.regionName(w) >= 0 ? D.REGION_LIST[L.regionName(w)]!.name : null,

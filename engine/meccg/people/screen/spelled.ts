@@ -1,7 +1,7 @@
 /** Short notes as a page spells them out: the terminal has less room. */
 
 const NUMBER = String.raw`(-?\d+|-)`;
-const BOTH = new RegExp(`(^|[ ,(])${NUMBER}/${NUMBER}(?=$|[,;) ])`, "gu");
+const BOTH = new RegExp(`(^|[ ,(])${NUMBER}/${NUMBER}(?=$|[,;) ]|\\.(?: |$))`, "gu");
 
 /** "mind 9, 6/9, influence 3, 3 MP" as "mind 9, prowess 6, body 9, influence 3, 3 points". */
 export function spelled(note: string): string {

@@ -293,8 +293,8 @@ class Telling extends Meccg {
 }
 
 describe("the harness", () => {
-  // Searches among them, each over many worlds: half a minute on a busy machine.
-  it("has nothing to say of honest play, with every agent there is", { timeout: 120_000 }, () => {
+  // Searches among them, each over many worlds; honesty.test.ts asks every agent at fewer places.
+  it("has nothing to say of honest play, with every agent there is", { tags: "long", timeout: 120_000 }, () => {
     const subject = honest();
     expect(subject.agents).toEqual(everyAgent().map((a) => ({ ...a, make: expect.any(Function) })));
     expect(reports(subject).slice(0, 3)).toEqual([]);

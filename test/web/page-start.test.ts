@@ -31,8 +31,8 @@ inBrowser("the ways into a game", (served) => {
     }
     // It says what is played, and plays that.
     await other.locator("input[name=level][value='3']").check();
-    // His manner, where the level has one.
-    const manner = other.getByLabel("His manner");
+    // Their manner, where the level has one.
+    const manner = other.getByLabel("Their manner");
     expect(await manner.isEnabled()).toBe(true);
     await manner.selectOption("hindering");
     await other.locator("input[name=level][value='7']").check();

@@ -221,7 +221,7 @@ inBrowser("the table in a browser", (served) => {
 
   it("answers while the opponent thinks", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
-    await begin(page, "thinks", 9);
+    await begin(page, "thinks", 8);
     // Past the starting characters, so that there are cards to look at.
     for (let k = 0; k < 10; k++) await thenAsked(page, () => page.locator(SAFE).last().click());
     for (let k = 0; k < 6; k++) {

@@ -59,11 +59,11 @@ inBrowser("a whole game through the page", (served) => {
       if (k % 3 === 1 && (await lit.count()) > 0) {
         await lit.nth(next.next().value % (await lit.count())).click();
         await page.locator(".sheet h2").waitFor();
-        // Its own choices alone are left.
-        await page.locator(".question button.all").waitFor();
         fromHand++;
       }
-      const choices = page.locator(".choice:visible");
+      // While one organizes, what a card can do stands in a menu beside it.
+      const menu = page.locator(".cardmenu .choice");
+      const choices = (await menu.count()) > 0 ? menu : page.locator(".choice:visible");
       await choices.nth(next.next().value % (await choices.count())).click();
       if (k === 40) {
         await asked(page);

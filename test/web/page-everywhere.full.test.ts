@@ -59,7 +59,12 @@ inBrowser("every view", (served) => {
     page.evaluate(() => {
       const out: string[] = [];
       const wide = document.documentElement.clientWidth;
-      if (document.documentElement.scrollWidth > wide) out.push(`wide ${document.documentElement.scrollWidth}`);
+      if (document.documentElement.scrollWidth > wide) {
+        const all = [...document.querySelectorAll("body *")].filter((one) => one.getBoundingClientRect().right > wide);
+        out.push(
+          `wide ${document.documentElement.scrollWidth}: ${all.map((one) => `${one.tagName} ${one.textContent?.slice(0, 20)}`).slice(-3)}`,
+        );
+      }
       // What lies in a box that scrolls by itself is reached in it; sites upon the map lie as close as they are.
       const boxed = (one: Element): boolean => {
         for (let at = one.parentElement; at; at = at.parentElement)

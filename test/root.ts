@@ -17,3 +17,9 @@ export const built = (path: string): string => join(ROOT, "dist", path);
 
 /** The same as an address, as modules of games are named. */
 export const builtUrl = (path: string): string => pathToFileURL(built(path)).href;
+
+/** Milliseconds of processor time of this process so far: what bounds hold for that must not hang on what else the machine does. */
+export function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { main } from "../../cli/main.js";
 import { typed } from "../play/helpers.js";
 import { POKER, read, temporaryFolder } from "../sim/helpers.js";
-import { MAZARBUL, ROOT } from "../root.js";
+import { MAZARBUL, ROOT, processorMs } from "../root.js";
 
 const folder = temporaryFolder();
 const at = (name: string): string => join(folder, name);
@@ -109,9 +109,9 @@ describe("where a file is wanted", () => {
   });
   it("a file that begins with many empty lines is read at once", async () => {
     writeFileSync(at("lines.txt"), "\n".repeat(20_000));
-    const start = performance.now();
+    const start = processorMs();
     expect((await run("analyze", at("lines.txt"))).code).toBe(2);
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(processorMs() - start).toBeLessThan(5000);
   });
   it("a device that never ends is read to the bound", async () => {
     if (!existsSync("/dev/zero")) return console.log("there is no /dev/zero here: not tried");

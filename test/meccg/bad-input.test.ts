@@ -1,3 +1,4 @@
+import { processorMs } from "../root.js";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -153,10 +154,10 @@ describe("a position file within its bounds is read or refused at once", () => {
     ],
   ])("%s", (_what, text) => {
     expect(text.length).toBeLessThanOrEqual(MOST_BYTES.position);
-    const start = performance.now();
+    const start = processorMs();
     errorOf(() => checkPosition(text, "x.yaml"));
     // A quiet machine takes less than a second.
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(processorMs() - start).toBeLessThan(5000);
   });
 });
 
@@ -272,7 +273,7 @@ describe("every mistake of a list at once", () => {
 
 describe("bounds", () => {
   it("a deck of 60,000 blocks, of long lines, or of more than its size is told at once", () => {
-    const start = performance.now();
+    const start = processorMs();
     const blocks = errorOf(() => parseDeck(`# Hazards\n${"[x]\n".repeat(60_000)}`, "x.deck"));
     expect(blocks.message).toMatch(/^x\.deck: 100 or more mistakes/);
     const long = errorOf(() => parseDeck(`# Hazards\n${"[".repeat(1 << 24)}`, "x.deck"));
@@ -284,7 +285,7 @@ describe("bounds", () => {
       "Giant (TW)".padEnd(490, "(TW) "),
     ])
       readDeck(`# Hazards\n${`${line}\n`.repeat(1000)}`, "x.deck");
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(processorMs() - start).toBeLessThan(10_000);
   });
   it("files are bounded by what they should be, and must be text", () => {
     const file = (name: string, bytes: Uint8Array | string) => {

@@ -1,3 +1,4 @@
+import { processorMs } from "../root.js";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -355,7 +356,7 @@ describe("whatever is in a file", () => {
     );
   });
   it("large ones do not hang", () => {
-    const start = performance.now();
+    const start = processorMs();
     for (const text of [
       "<a b='",
       "<card>",
@@ -371,7 +372,7 @@ describe("whatever is in a file", () => {
       "1 1 1 1 1\n",
     ])
       reads(text.repeat(Math.floor(300_000 / text.length)));
-    expect(performance.now() - start).toBeLessThan(15_000);
+    expect(processorMs() - start).toBeLessThan(15_000);
     expect(archetypes().length).toBe(9);
   });
 });

@@ -1,3 +1,4 @@
+import { processorMs } from "../root.js";
 import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { UserError } from "../../engine/core/errors.js";
@@ -279,7 +280,7 @@ describe("errors of lists", () => {
     }
   });
   it("come soon, however large the text is", () => {
-    const start = performance.now();
+    const start = processorMs();
     for (const [head, one] of [
       ["# Notes\n", "= Sideboard\n"],
       ["# Notes\n", "="],
@@ -310,7 +311,7 @@ describe("errors of lists", () => {
         expect(thrown).toBeInstanceOf(UserError);
       }
     }
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(processorMs() - start).toBeLessThan(10_000);
   });
 });
 

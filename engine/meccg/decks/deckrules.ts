@@ -141,7 +141,7 @@ function* checkSide(deck: Deck): Faults {
   if (stranger)
     yield new UserError(
       where(deck, stranger.section, stranger.name),
-      `a card of a ${stranger.of} in a list of a ${stranger.side}, and a list is of one side (${BY.sides})`,
+      `a hero's card in a list of minions, and a list is of one side (${BY.sides})`,
       "take it out, or all that is of the other side",
     );
 }

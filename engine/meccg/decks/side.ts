@@ -32,14 +32,11 @@ export function sideOfDeck(deck: Deck): Alignment {
   return (["balrog", "fallen-wizard", "minion"] as const).find((side) => found.has(side)) ?? "hero";
 }
 /** A character or site of heroes in a list of minions: who mixes them plays neither. Null if there is none. */
-export function strangerIn(deck: Deck): { section: Section; name: string; of: Alignment; side: Alignment } | null {
-  const side = sideOfDeck(deck);
-  if (side !== "minion") return null;
+export function strangerIn(deck: Deck): { section: Section; name: string } | null {
+  if (sideOfDeck(deck) !== "minion") return null;
   for (const section of SAID_BY)
-    for (const line of deck[section]) {
-      const of = sideOf(section, line);
-      if (of === "hero" && (section === "sites" || isCharacter(line.name)))
-        return { section, name: line.name, of, side };
-    }
+    for (const line of deck[section])
+      if (sideOf(section, line) === "hero" && (section === "sites" || isCharacter(line.name)))
+        return { section, name: line.name };
   return null;
 }

@@ -45,7 +45,7 @@ export function learnedGame(
   const state = startOf(seatedIn(seed, number), seed, number);
   const luck = new OwnStream(seed, number, "choices");
   const sheets = [0, 1].map((it) => (other && it !== seat ? null : new Sheets(number)));
-  other?.begin?.(1 - seat, {});
+  for (let it = 0; it < state.players; it++) if (it !== seat) other?.begin?.(it, {});
   let decisions = 0;
   while (state.chooser() >= 0) {
     const count = state.legal(choices);

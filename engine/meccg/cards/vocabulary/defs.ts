@@ -520,6 +520,7 @@ CARDS.forEach((c, k) => {
   for (const word of c.keywords ?? none)
     if (isRare(word)) D.RARE_KEYWORDS_OF[d]! |= bit(T.RARE_KEYWORD, word, "keyword");
     else D.KEYWORDS_OF[d]! |= bit(T.KEYWORD, word, "keyword");
+  if (c.starred) D.BITS_2[d]! |= M.B2_STARRED;
   D.ENTITY[d] = entityOf(c);
   D.SAME_NAME[d] = NAMED.get(plainName(c.name)) ?? d;
   if (!NAMED.has(plainName(c.name))) NAMED.set(plainName(c.name), d);

@@ -39,7 +39,21 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   side: ["resource", "hazard"],
   spared: ["always", "site"],
 };
-const COMMON = ["kind", "id", "name", "alignment", "dual", "unique", "entity", "keywords", "mp", "has", "may", "on"];
+const COMMON = [
+  "kind",
+  "id",
+  "name",
+  "alignment",
+  "dual",
+  "starred",
+  "unique",
+  "entity",
+  "keywords",
+  "mp",
+  "has",
+  "may",
+  "on",
+];
 /** What a literal of a kind must have, and what it may have beside the common words. */
 const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> = {
   character: {

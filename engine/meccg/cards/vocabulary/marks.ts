@@ -40,6 +40,8 @@ export const [
   B2_ATTACKS_APART,
   /** It makes the company of its bearer an overt one. */
   B2_OVERT,
+  /** Its points are those of the servants of Sauron who defeat it. */
+  B2_STARRED,
 ] = marks("BITS_2");
 
 // ---- `SPECIAL`, `SPECIAL_2`: words that only change how something is counted

@@ -37,6 +37,8 @@ export const KIND = u8(),
   ALIGNMENT_OF = u8(),
   /** Whose lists may hold it: a bit for each of `ALIGNMENTS` (001:374-438; coe 1.3). */
   CARD_FOR = u8(),
+  /** Rare keywords that it gives whom it lies on. */
+  GIVES_KEYWORDS = i32(),
   /** The first card of its name, whatever its side. */
   SAME_NAME = new Uint16Array(COUNT),
   /** Mode in which the card puts the Ringwraith on whom it lies (`MODES`), 0 none. */

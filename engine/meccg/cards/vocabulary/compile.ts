@@ -56,7 +56,7 @@ export function mod(h: Has): C.Mod {
     who: filter(h.who),
     races: mask(T.RACE, h.races, "race"),
     when: needs(h.when),
-    skill: h.skill ? bit(T.SKILL, h.skill, "skill") : 0,
+    skill: h.skill ? bit({ ...T.SKILL, ...T.MAGIC }, h.skill, "skill") : 0,
     per: filter(h.perEach),
     least: h.least ?? C.NO_LEAST,
     perHead: !!h.perHead,

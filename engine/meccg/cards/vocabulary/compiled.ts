@@ -50,7 +50,15 @@ export interface Filter {
   notNamed: number;
   home: number;
   anywhere: boolean;
+  /** 1 who stands for his player, 2 who does not, 0 all. */
+  avatar: number;
+  /** Rare keywords of which he has one, has none; 0 asks nothing. */
+  keyword: number;
+  notKeyword: number;
+  /** The mode he is in; `ANY_MODE`; 0 asks nothing. */
+  mode: number;
 }
+export const ANY_MODE = 255;
 
 /** A compiled `AgentWho`. */
 export interface AgentFilter {

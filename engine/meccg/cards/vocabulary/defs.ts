@@ -128,7 +128,7 @@ function composition(d: number, race: Race, skills: readonly Skill[]): void {
 function character(d: number, c: CharacterCard): void {
   D.KIND[d] = T.K_CHARACTER;
   D.RACE_OF[d] = T.RACE[c.race];
-  D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill");
+  D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill") | mask(T.MAGIC, c.magic, "magic");
   D.MIND[d] = c.mind ?? -1;
   D.PROWESS[d] = c.prowess;
   D.BODY[d] = c.body;
@@ -152,7 +152,7 @@ function character(d: number, c: CharacterCard): void {
 function agent(d: number, c: AgentCard): void {
   D.KIND[d] = T.K_AGENT;
   D.RACE_OF[d] = T.RACE[c.race];
-  D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill");
+  D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill") | mask(T.MAGIC, c.magic, "magic");
   D.MIND[d] = c.mind;
   D.PROWESS[d] = c.prowess;
   D.BODY[d] = c.body;

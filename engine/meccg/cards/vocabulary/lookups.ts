@@ -83,7 +83,11 @@ export function filter(w: Who | undefined): C.Filter | null {
   if (w.either) flags |= C.F_EITHER;
   if (w.notFacing) flags |= C.F_NOT_FACING;
   return {
-    skills: mask(T.SKILL, w.skill, "skill"),
+    skills: mask(T.SKILL, w.skill, "skill") | mask(T.MAGIC, w.magic, "magic"),
+    avatar: w.avatar === undefined ? 0 : w.avatar ? 1 : 2,
+    keyword: mask(T.RARE_KEYWORD, w.keyword, "keyword"),
+    notKeyword: mask(T.RARE_KEYWORD, w.notKeyword, "keyword"),
+    mode: w.mode === undefined ? 0 : w.mode === "any" ? C.ANY_MODE : T.MODE[w.mode],
     races: mask(T.RACE, w.race, "race"),
     notRaces: mask(T.RACE, w.notRace, "race"),
     named: w.named ? card(w.named) : -1,

@@ -91,6 +91,15 @@ export interface Who {
   /** Is (or is not) at this site, by name. */
   at?: string;
   notAt?: string;
+  /** Can use this kind of magic. */
+  magic?: Magic;
+  /** Stands for his player (no follower of another avatar); or does not. */
+  avatar?: boolean;
+  /** Has one of these keywords: a leader. */
+  keyword?: RareKeyword | readonly RareKeyword[];
+  notKeyword?: RareKeyword | readonly RareKeyword[];
+  /** A Ringwraith in this mode; in any. */
+  mode?: RingwraithMode | "any";
   /** Of this mind at least (no Wizard). */
   mindLeast?: number;
   /** Of this mind at most (no Wizard). */

@@ -4,7 +4,7 @@
  * A card is written once, in the files of its set, and compiled at load (see `../vocabulary/compile.ts`) to integers. The engine
  * never looks a card up by name while it plays. A card that needs a special case in the engine means that a word is missing here.
  */
-import type { AgentWho, Alignment, AnyKeyword, CardId, EventType, ItemClass, Keyword, Race, RegionLetter, SiteType, Skill, Who } from "./basics.js";
+import type { AgentWho, Alignment, AnyKeyword, CardId, EventType, ItemClass, Keyword, Magic, Race, RegionLetter, SiteType, Skill, Who } from "./basics.js";
 import type { Cond } from "./conditions.js";
 import type { EntityName } from "./entities.js";
 import type { AgentWord } from "./effects/agents.js";
@@ -62,7 +62,7 @@ export interface Has {
   /** A reduction goes no lower than this. */
   least?: number;
   /** For stat "skill". */
-  skill?: Skill;
+  skill?: Skill | Magic;
   /** May not raise it above twice the character's printed number. */
   maxTwicePrinted?: boolean;
   /** For stat "attackBody": an attack without body has this one. */

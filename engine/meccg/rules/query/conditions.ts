@@ -1,6 +1,7 @@
 /** Filters and active conditions (each of them: `conditions/`), and what several of them look up. The context of a question is handed to it. */
 import { wideOf } from "../state/packed.js";
 import {
+  ANY_MODE,
   F_ALLY,
   F_ALLYONLY,
   F_CORRUPTED,
@@ -23,6 +24,7 @@ import {
 import * as D from "../../cards/vocabulary/defs.js";
 import { RESTRICTIONS } from "../../cards/vocabulary/restrictions.js";
 import * as L from "../state/layout.js";
+import { modeOf, rareKeywordsOf, standsForPlayer } from "./ringwraiths.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -91,6 +93,10 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (w.races && (race & w.races) === 0 && (fl & F_EITHER) === 0) return false;
   if (w.notRaces & race) return false;
   if ((w.named >= 0 && w.named !== d) || w.notNamed === d) return false;
+  if (w.avatar !== 0 && standsForPlayer(s, i) !== (w.avatar === 1)) return false;
+  if (w.keyword && (rareKeywordsOf(s, i) & w.keyword) === 0) return false;
+  if (w.notKeyword && rareKeywordsOf(s, i) & w.notKeyword) return false;
+  if (w.mode !== 0 && !(w.mode === ANY_MODE ? modeOf(s, i) !== 0 : modeOf(s, i) === w.mode)) return false;
   if (w.wizard === 1 && !isWizard(s, i)) return false;
   if (w.wizard === 2 && isWizard(s, i)) return false;
   if (fl & F_UNTAPPED && !isUntapped(s, i)) return false;

@@ -34,3 +34,10 @@ export function isWithDarkLord(s: Table, c: number): boolean {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isBeyondThings(s, i)) return true;
   return false;
 }
+
+/** Rare keywords of a character, with those that cards on him give (By the Ringwraith's Word makes a leader). */
+export function rareKeywordsOf(s: Table, i: number): number {
+  let marks = D.RARE_KEYWORDS_OF[s.iDef[i]!]!;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) marks |= D.GIVES_KEYWORDS[s.iDef[j]!]!;
+  return marks;
+}

@@ -59,6 +59,7 @@ export interface Filter {
   mode: number;
 }
 export const ANY_MODE = 255;
+export const NO_MODE = 254;
 
 /** A compiled `AgentWho`. */
 export interface AgentFilter {

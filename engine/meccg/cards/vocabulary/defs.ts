@@ -141,6 +141,8 @@ function character(d: number, c: CharacterCard): void {
   D.MP_LOST[d] = c.mpIfEliminated ?? 0;
   composition(d, c.race, c.skills);
   D.DISCARDED_ON[d] = c.discardedOn ?? none;
+  D.FREE_FOLLOWERS[d] = c.freeFollowers ?? 0;
+  D.FOLLOWS_FREE[d] = c.followsFree ? 1 : 0;
   if (c.homeIs) D.HOME[d] = [...D.HOME[d]!, ...homesOf(c.homeIs)];
   if (c.opponentDiscardsOpen) D.SPECIAL[d]! |= M.SP_OPEN_DISCARDS;
   if (c.notStarter) D.SPECIAL[d]! |= M.SP_NOT_STARTER;
@@ -327,6 +329,8 @@ function retypes(list: NonNullable<EventCard["retypes"]>): D.RetypeForm[] {
 }
 /** Can it be played on a Dragon's card in play, to lie with that? */
 function event(d: number, c: EventCard): void {
+  D.MODE_OF[d] = c.mode === undefined ? 0 : T.MODE[c.mode];
+  D.GIVES_KEYWORDS[d] = mask(T.RARE_KEYWORD, c.gives, "keyword");
   D.KIND[d] = T.K_EVENT;
   D.MP[d] = c.mp ?? 0;
   D.MP_KIND[d] = c.pointsAs === "item" ? T.MP_ITEM : T.MP_MISC;

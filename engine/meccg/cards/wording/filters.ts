@@ -52,10 +52,14 @@ function tailOf(w: C.Filter): string[] {
     ...names(T.SKILLS, w.notSkill),
   ];
   if (not.length) parts.push(`who is no ${or(not)}`);
-  if (w.skills & T.ALL_MAGIC) parts.push(`who can use ${or(T.MAGICS.filter((magic) => w.skills & (1 << T.MAGIC[magic])))}`);
+  if (w.skills & T.ALL_MAGIC)
+    parts.push(`who can use ${or(T.MAGICS.filter((magic) => w.skills & (1 << T.MAGIC[magic])))}`);
   if (w.avatar === 2) parts.push("who is not his player's avatar");
   if (w.notKeyword) parts.push(`who is no ${or(names(T.RARE_KEYWORDS, w.notKeyword))}`);
-  if (w.mode) parts.push(w.mode === C.ANY_MODE ? "in a mode" : `in the mode ${modeText(w.mode)}`);
+  if (w.mode)
+    parts.push(
+      w.mode === C.ANY_MODE ? "in a mode" : w.mode === C.NO_MODE ? "in no mode" : `in the mode ${modeText(w.mode)}`,
+    );
   if (w.already) parts.push(`who is a ${or(names(T.SKILLS, w.already))} already`);
   if (w.bears) parts.push(`with ${or(names(T.KEYWORDS, w.bears).map((k) => aKeyword(k as Keyword)))}`);
   if (w.bearsItem) parts.push(`with a ${or(names(T.ITEM_CLASSES, w.bearsItem))} item`);

@@ -98,8 +98,8 @@ export interface Who {
   /** Has one of these keywords: a leader. */
   keyword?: RareKeyword | readonly RareKeyword[];
   notKeyword?: RareKeyword | readonly RareKeyword[];
-  /** A Ringwraith in this mode; in any. */
-  mode?: RingwraithMode | "any";
+  /** A Ringwraith in this mode; in any; in none. */
+  mode?: RingwraithMode | "any" | "none";
   /** Of this mind at least (no Wizard). */
   mindLeast?: number;
   /** Of this mind at most (no Wizard). */

@@ -214,6 +214,8 @@ export type SubjectCond =
     }
   /** He stands for his player: he is no follower of another avatar. */
   | { if: "asAvatar" }
+  /** He holds so many followers at most who are avatars' cards. */
+  | { if: "avatarFollowers"; most: number }
   /** The Ringwraith is in this mode. */
   | { if: "inMode"; mode: RingwraithMode }
   /** The asking card lies with an item that is in use; with none. */

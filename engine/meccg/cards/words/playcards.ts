@@ -12,6 +12,10 @@ export interface CharacterCard extends Base {
   mpIfEliminated?: number; homeOnly?: boolean;
   /** Homes beside those of `home`. */
   homeIs?: HomeKind;
+  /** As an avatar he holds so many other avatars as followers without influence. */
+  freeFollowers?: number;
+  /** He follows another avatar without influence. */
+  followsFree?: true;
   /** Results of a body check that discard him. */
   discardedOn?: readonly number[];
   magic?: readonly Magic[];

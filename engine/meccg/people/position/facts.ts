@@ -382,7 +382,7 @@ function attackStrikes(f: Facts): number {
   return s.fr[a + AttackFrame.bits]! & AttackBit.halved ? (all + 1) >> 1 : all;
 }
 function controller(s: Meccg, i: number): string {
-  if (D.BITS[s.iDef[i]!]! & D.B_AVATAR) return "nobody";
+  if (D.BITS[s.iDef[i]!]! & D.B_AVATAR && s.iCtrl[i] === NONE) return "nobody";
   if (s.iStat[i]! & L.Status.uncontrolled) return "nobody";
   return s.iCtrl[i] === NONE ? "general influence" : D.nameOf(s.iDef[s.iCtrl[i]!]!);
 }

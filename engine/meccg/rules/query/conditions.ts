@@ -2,6 +2,7 @@
 import { wideOf } from "../state/packed.js";
 import {
   ANY_MODE,
+  NO_MODE,
   F_ALLY,
   F_ALLYONLY,
   F_CORRUPTED,
@@ -96,7 +97,7 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (w.avatar !== 0 && standsForPlayer(s, i) !== (w.avatar === 1)) return false;
   if (w.keyword && (rareKeywordsOf(s, i) & w.keyword) === 0) return false;
   if (w.notKeyword && rareKeywordsOf(s, i) & w.notKeyword) return false;
-  if (w.mode !== 0 && !(w.mode === ANY_MODE ? modeOf(s, i) !== 0 : modeOf(s, i) === w.mode)) return false;
+  if (w.mode !== 0 && !rides(w.mode, modeOf(s, i))) return false;
   if (w.wizard === 1 && !isWizard(s, i)) return false;
   if (w.wizard === 2 && isWizard(s, i)) return false;
   if (fl & F_UNTAPPED && !isUntapped(s, i)) return false;
@@ -128,6 +129,9 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   return true;
 }
 
+/** Is the mode one that is asked for: this one, any, none? */
+const rides = (asked: number, mode: number): boolean =>
+  asked === ANY_MODE ? mode !== 0 : mode === (asked === NO_MODE ? 0 : asked);
 /** Is the strike under way against him? */
 const facesNow = (s: Table, i: number): boolean =>
   s.h[L.Header.strike] !== 0 && s.fr[s.h[L.Header.strike]! + StrikeFrame.target] === i;

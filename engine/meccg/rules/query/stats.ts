@@ -16,7 +16,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { STANDS_ORC } from "../../cards/vocabulary/compiled.js";
 import { alignmentOf } from "../state/alignment.js";
-import { isBeyondThings, isWithDarkLord } from "./ringwraiths.js";
+import { followsFree, isAvatarFollower, isBeyondThings, isWithDarkLord } from "./ringwraiths.js";
 import { CouncilFrame } from "../state/frames-of-the-turn.js";
 import { type Asking, borrow, type Context, giveBack, NOBODY } from "../state/context.js";
 import { FOR_CHARACTER, lastingWord, nextLasting } from "../state/lasting.js";
@@ -182,8 +182,10 @@ function mindNow(s: Table, i: number): number {
 }
 countMinds(mindNow);
 /** The influence that it takes to hold a character: his mind (-1 of a Wizard), or none where an event on his company says so. */
-export const heldMind = (s: Table, i: number): number =>
-  (s.h[L.Header.standing]! & D.ST_SAYS) !== 0 && isHeldFree(s, i) ? 0 : mindNow(s, i);
+export function heldMind(s: Table, i: number): number {
+  if (isAvatarFollower(s, i)) return followsFree(s, i) ? 0 : 1;
+  return (s.h[L.Header.standing]! & D.ST_SAYS) !== 0 && isHeldFree(s, i) ? 0 : mindNow(s, i);
+}
 function isHeldFree(s: Table, i: number): boolean {
   if (s.iRole[i] !== L.Role.character || s.iComp[i] === NONE) return false;
   const e = companySayer(s, s.iComp[i]!, D.COMPANY_HELD_FREE);

@@ -63,5 +63,4 @@ export const REPRINTS: Readonly<Partial<Record<CardId, CardId>>> = {
   "MELE-145": "METW-106",
   "MELE-148": "METW-108",
   "MELE-149": "METW-111",
-  "MEAS-134": "METD-158",
 };

@@ -210,7 +210,8 @@ export interface SiteAttackForm {
   prowess: number;
   /** Modification of the corruption check of the wounded, -100 without one. */
   check: number;
-  detains: boolean;
+  /** Kinds of companies that it detains, a bit each. */
+  detains: number;
   /** It is cancelled as long as one of these holds. */
   cancelledIf: readonly Need[];
   /** A creature of the opponent's hand that is keyed so as printed. */

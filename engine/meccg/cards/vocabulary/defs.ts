@@ -38,6 +38,7 @@ const LASTING_WORDS: readonly string[] = [
   "removesCreature",
   "manyCome",
   "attack",
+  "automaticAttack",
   "boost",
   "boostAttacks",
   "doubleAttack",
@@ -423,6 +424,7 @@ function eventSpecials(d: number, c: EventCard): void {
   }
   if (c.isolatesAttacks) D.SPECIAL[d]! |= M.SP_ISOLATES;
   if (c.has?.some((h) => h.orElse !== undefined)) D.SPECIAL[d]! |= M.SP_BODY;
+  D.UNDETAINS[d] = mask(T.SITE, c.undetains, "site type");
   D.DOUBLES_ATTACKS[d] = mask(T.RACE, c.doublesAttacks, "race");
   eventStands(d, c);
   if (c.tapsSites) D.TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));

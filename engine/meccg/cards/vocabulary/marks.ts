@@ -172,6 +172,10 @@ export const [
   SAYS_RICH_LAIR,
   /** Items are kept under it (`KEEPS_ITEMS`). */
   SAYS_UNDER,
+  /** Of attempts on factions one roll more is made. */
+  SAYS_ROLLS_AGAIN,
+  /** Attempts to influence are changed by nothing but influence itself. */
+  SAYS_PLAIN_ATTEMPTS,
 ] = marks("SAYS");
 
 // ---- `COMPANY_SAYS`: what an event on a company says of it

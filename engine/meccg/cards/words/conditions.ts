@@ -152,6 +152,8 @@ export type JourneyCond =
   /** The company moves through one of these regions, by name. */
   /** The company's site path of this turn holds no two regions running that are not of this type. */
   | { if: "pathNoTwoWithout"; region: RegionLetter }
+  /** Its site lies in a region of this type, as environments in play make it; of a company on its way, its new site. */
+  | { if: "siteRegion"; region: RegionLetter }
   /** The company does not move to a site in a region of this type, as environments in play make it. */
   | { if: "notBoundFor"; region: RegionLetter };
 

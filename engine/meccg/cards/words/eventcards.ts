@@ -180,6 +180,12 @@ export interface EventCard extends Base {
   drawsForShortWays?: number;
   /** As long as it lies in play these cards have no effect and are not played. */
   cancels?: readonly string[];
+  /** Automatic-attacks at sites of these types detain nobody. */
+  undetains?: readonly SiteType[];
+  /** Of attempts to influence factions, and of those alone, one roll more is made; who tries says which counts. */
+  rollsAgainForFactions?: true;
+  /** Nothing changes an attempt to influence but unused general influence, and the unused direct influence of a character with what his own card says. */
+  plainAttempts?: true;
   /** Automatic-attacks by these races are faced twice. */
   doublesAttacks?: readonly Race[];
   /** Cancels every effect that searches through or looks at a play deck or discard pile. */

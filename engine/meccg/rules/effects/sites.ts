@@ -63,6 +63,7 @@ export const automaticAttack = defineEffect("automaticAttack", {
   says: (e) =>
     `until the end of the turn ${andOf([
       ...(e.prowess ? [`give the automatic-attack ${signed(e.prowess)} prowess`] : []),
+      ...(e.uncancellable ? ["it cannot be cancelled"] : []),
       ...(e.half ? ["halve the number of strikes of the automatic-attack, rounded up"] : []),
     ])}`,
   asks: () => [NOT_OVER],
@@ -72,6 +73,10 @@ export const automaticAttack = defineEffect("automaticAttack", {
     const c = company(s, f);
     if (c < 0) return;
     const k = s.fr[f + ResolveFrame.target]!;
+    if (d.word.uncancellable) {
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, aheadNote(siteInView(s, c), k));
+      return;
+    }
     const all = autoGains(s, c);
     const one = autoGain(all, k);
     const half = (d.bits & EffectBit.half) !== 0;

@@ -123,6 +123,12 @@ function visitedByOther(s: Table, c: number): boolean {
     if (p !== s.cget(c, L.CompanyWord.owner) && siteState(s, p, site) === DISCARDED) return true;
   return false;
 }
+/** Does a card in play make normal ones of the automatic-attacks that detain at such a site (Awaken Defenders)? */
+function isUndetained(s: Table, c: number): boolean {
+  const type = 1 << siteTypeInView(s, c);
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.UNDETAINS[s.iDef[e]!]! & type) return true;
+  return false;
+}
 /** The k-th attack (before modifications), in a record that the next call overwrites. */
 export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
   const site = siteInView(s, c);
@@ -138,7 +144,7 @@ export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
     found.source = 0;
     found.by = -1;
     found.attackerChooses = false;
-    found.detains = automaticDetains(s, c, a.race, a.detains);
+    found.detains = automaticDetains(s, c, a.race, a.detains) && !isUndetained(s, c);
     found.cancelled = isCancelled(s, c, a);
     found.each = found.noCancel = false;
     found.key = 0;

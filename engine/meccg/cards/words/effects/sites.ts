@@ -5,7 +5,8 @@ export type SiteWord =
   | { do: "tapSite" }
   | { do: "untapSite" }
   /** Until the end of the turn: automatic-attacks of the company's site. */
-  | { do: "automaticAttack"; prowess?: number; half?: boolean }
+  /** `uncancellable`: it cannot be cancelled either. */
+  | { do: "automaticAttack"; prowess?: number; half?: boolean; uncancellable?: true }
   /** Information can be had at the company's site until the end of the turn. */
   | { do: "siteInformation" }
   /** The automatic-attack aimed at is faced once more, at once after itself, this turn. */

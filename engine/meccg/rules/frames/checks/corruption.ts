@@ -73,13 +73,15 @@ export function startCheck(s: Machine, i: number, plus: number, cause: number, s
   return f;
 }
 
+/** Outcome of a check: he who would be eliminated is discarded (The Roving Eye). */
+const DISCARDED = 4;
 /** An avatar is lost by any failure (000:1237; coe 7.1), others by two less than their points. */
 function isLost(s: Machine, i: number, total: number, points: number): boolean {
   return (D.BITS[s.iDef[i]!]! & D.B_AVATAR) !== 0 || total < points - 1;
 }
 /** Does a card keep him from the discard that this failure would bring? Then the check has been passed (coe 7.1.3). */
 function isKept(s: Machine, i: number, total: number, points: number, special: number): boolean {
-  if (special === 1 || isLost(s, i, total, points)) return false;
+  if (special === 1 || (isLost(s, i, total, points) && special !== DISCARDED)) return false;
   return isKeptFromDiscard(s, i) || isShielded(s, i);
 }
 
@@ -97,7 +99,7 @@ function failCheck(s: Machine, i: number, total: number, points: number, special
         break;
       }
   }
-  removeCharacter(s, i, isLost(s, i, total, points) ? TO_OUT : TO_DISCARD);
+  removeCharacter(s, i, isLost(s, i, total, points) && special !== DISCARDED ? TO_OUT : TO_DISCARD);
 }
 
 /** Adds a check of `i` to the chain; the base of its entry. */

@@ -33,7 +33,7 @@ function takenSomewhere(b: Board, def: number): boolean {
   return false;
 }
 function open(b: Board, t: number): boolean {
-  if (Q.hasManyCards(t)) return true;
+  if (Q.hasManyCards(b, b.player, t)) return true;
   const state = Q.siteState(b, b.player, t);
   return state === Q.IN_LOCATION_DECK || (state === Q.ON_TABLE && !Q.isSiteCardTapped(b, b.player, t));
 }

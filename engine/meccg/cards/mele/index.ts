@@ -1,9 +1,16 @@
-/** The cards of *The Lidless Eye* (MELE) that are in force, beside those of `later`. */
+/** Middle-earth: The Lidless Eye. */
 import type { PlayCard } from "../words/playcards.js";
-import type { SiteCard } from "../words/sitecards.js";
+import { CHARACTERS } from "./characters.js";
 import { CREATURES } from "./creatures.js";
 import { HAZARD_EVENTS } from "./hazard-events.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
+import { RINGWRAITHS } from "./ringwraiths.js";
 
-export const CARDS: readonly PlayCard[] = [...CREATURES, ...HAZARD_EVENTS, ...RESOURCE_EVENTS];
-export const SITES: readonly SiteCard[] = [];
+export { SITES } from "./sites.js";
+export const CARDS: readonly PlayCard[] = [
+  ...CHARACTERS,
+  ...RINGWRAITHS,
+  ...CREATURES,
+  ...HAZARD_EVENTS,
+  ...RESOURCE_EVENTS,
+];

@@ -33,6 +33,17 @@ export const KIND = u8(),
   BITS = i32(),
   BITS_2 = i32(),
   SPARED = u8(),
+  /** The place in `ALIGNMENTS` of the side whose card it is; `NEUTRAL` anybody's. */
+  ALIGNMENT_OF = u8(),
+  /** Whose lists may hold it: a bit for each of `ALIGNMENTS` (001:374-438; coe 1.3). */
+  CARD_FOR = u8(),
+  /** The first card of its name, whatever its side. */
+  SAME_NAME = new Uint16Array(COUNT),
+  /** Mode in which the card puts the Ringwraith on whom it lies (`MODES`), 0 none. */
+  MODE_OF = u8(),
+  /** What it counts for a company's size, in halves (Hobbits and Orc scouts one); whom it may not stand with away from havens (`STANDS`). */
+  HALVES = u8().fill(2),
+  STANDS = u8(),
   /** Kinds of companies that a creature detains, a bit each. */
   DETAINS = u8(),
   /** The being a card shows, by its number (beings.ts); 0 none. */
@@ -50,6 +61,8 @@ export const TRIGGER_MASK = i32();
 /** Words of the card that go on for the rest of the turn (state/lasting.ts). */
 export const LASTING_OF = lists<C.EffectForm>();
 export const HOME = lists<number>();
+/** Results of a body check at which a character is discarded. */
+export const DISCARDED_ON = lists<number>();
 export const AT = lists<number>();
 /** Sites where an item is played too, tapped or not. */
 export const TAPPED_TOO = lists<number>();

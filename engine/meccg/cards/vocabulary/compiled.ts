@@ -207,6 +207,12 @@ export interface Trigger {
   once: boolean;
 }
 
+/** Marks of `D.STANDS`: Orcs and Trolls; those of the Free Peoples who do not go with them; leaders; Ringwraiths, and all others. */
+export const STANDS_ORC = 1,
+  STANDS_FREE = 2,
+  STANDS_LEADER = 4,
+  STANDS_WRAITH = 8,
+  STANDS_MORTAL = 16;
 /** An automatic-attack of a site. One out of a hand or out of play has no strikes and no prowess of its own. */
 export interface SiteAttackForm {
   race: number;
@@ -214,8 +220,14 @@ export interface SiteAttackForm {
   prowess: number;
   /** Modification of the corruption check of the wounded, -100 without one. */
   check: number;
-  /** Kinds of companies that it detains, a bit each. */
+  /** Kinds of companies that it detains, and that alone meet it (0 all), a bit each. */
   detains: number;
+  only: number;
+  each: boolean;
+  attackerChooses: boolean;
+  noCancel: boolean;
+  /** Whom it wounds is eliminated. */
+  slays: boolean;
   /** It is cancelled as long as one of these holds. */
   cancelledIf: readonly Need[];
   /** A creature of the opponent's hand that is keyed so as printed. */

@@ -39,12 +39,12 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   side: ["resource", "hazard"],
   spared: ["always", "site"],
 };
-const COMMON = ["kind", "id", "name", "alignment", "unique", "entity", "keywords", "mp", "has", "may", "on"];
+const COMMON = ["kind", "id", "name", "alignment", "dual", "unique", "entity", "keywords", "mp", "has", "may", "on"];
 /** What a literal of a kind must have, and what it may have beside the common words. */
 const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> = {
   character: {
     must: "race skills mind prowess body di home",
-    may: "mpIfEliminated homeOnly opponentDiscardsOpen notStarter healsCompany",
+    may: "mpIfEliminated homeOnly homeIs discardedOn magic opponentDiscardsOpen notStarter healsCompany",
   },
   ally: {
     must: "mind prowess body",

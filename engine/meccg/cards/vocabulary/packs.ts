@@ -125,11 +125,18 @@ const NEEDS: NeedPacks = {
   against(c, out) {
     out.card = c.named ? card(c.named) : -1;
     out.bits = (c.character ? 1 : 0) | (c.faction ? 2 : 0);
+    if (c.factionAt) {
+      out.bits |= 8;
+      out.list = sites(c.factionAt);
+    }
     if (c.homeSite) {
       out.bits |= 4;
       out.n = sites(c.homeSite)[0]!;
     }
-    out.list = (c.playableIn ?? []).map(region);
+    if (c.playableIn) out.list = c.playableIn.map(region);
+  },
+  inMode(c, out) {
+    out.n = T.MODE[c.mode];
   },
   checkBy(c, out) {
     out.mask = bit(T.KEYWORD, c.keyword, "keyword");

@@ -9,6 +9,7 @@ import type {
   Race,
   RareKeyword,
   RegionLetter,
+  RingwraithMode,
   SiteType,
   Skill,
 } from "../words/basics.js";
@@ -62,6 +63,14 @@ export const SITE = numbered("types of sites", SITE_TYPES, BYTE_BITS);
 export const HAVEN = SITE.haven;
 export const ALIGNMENTS = ["hero", "minion", "fallen-wizard", "balrog"] as const satisfies readonly Alignment[];
 export const ALIGNMENT = numbered("alignments", ALIGNMENTS, BYTE_BITS);
+/** Of a card that is of no side: in the place of one of `ALIGNMENTS`. */
+export const NEUTRAL = 255;
+/** Modes of a Ringwraith, from 1; 0 none. */
+export const MODES = ["", "black-rider", "fell-rider", "heralded-lord"] as const satisfies readonly (
+  | RingwraithMode
+  | ""
+)[];
+export const MODE = numbered("modes of Ringwraiths", MODES, BYTE_BITS);
 export const COMPANY_KINDS = ["hero", "minion", "covert", "overt"] as const satisfies readonly CompanyKind[];
 export const COMPANY_KIND = numbered("kinds of companies", COMPANY_KINDS, BYTE_BITS);
 export const ITEM_CLASSES = [

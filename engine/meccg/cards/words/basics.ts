@@ -31,6 +31,12 @@ export type RareKeyword =
   | "sorcery" | "shadow-magic" | "spirit-magic";
 export type AnyKeyword = Keyword | RareKeyword;
 
+/** Homes that a card does not name one by one: sites of these types, in these regions, of the Under-deeps or not. All parts must hold. */
+export interface HomeKind {
+  types?: readonly SiteType[];
+  regions?: readonly string[];
+  deeps?: boolean;
+}
 /** Which characters (or allies, where they count as characters) a card speaks of. All parts must hold. */
 export interface Who {
   skill?: Skill;
@@ -115,6 +121,8 @@ export interface AgentWho {
   /** Not at a site of these types. */
   notAt?: readonly SiteType[];
 }
+/** How a Ringwraith who leaves a Darkhaven shows himself (001:765, 914; coe 2.II.7.R1): by a card that lies on him. */
+export type RingwraithMode = "black-rider" | "fell-rider" | "heralded-lord";
 /** What an agent knows of magic, for cards that ask for it. */
 export type Magic = "shadow-magic" | "spirit-magic" | "sorcery";
 

@@ -2,7 +2,7 @@
  * What may have to hold for a card, or a part of it, to be used; each word has its test in `rules/conditions`.
  */
 import type { EntityName } from "./entities.js";
-import type { CompanyKind, ItemClass, Keyword, Race, RegionLetter, SiteType, Who } from "./basics.js";
+import type { CompanyKind, ItemClass, Keyword, Race, RegionLetter, RingwraithMode, SiteType, Who } from "./basics.js";
 
 export type AttackCond =
   /** The current attack. */
@@ -30,6 +30,8 @@ export type AttackCond =
   /** The current attack is an agent's; one of several attacks of a creature. */
   | { if: "attackByAgent" }
   | { if: "attackOfSeveral" }
+  /** The current attack detains. */
+  | { if: "attackDetains" }
   /** The attacker of the current attack gives out its strikes. */
   | { if: "attackerChooses" }
   /** The current attack is keyed to one of these regions by name. */
@@ -207,9 +209,15 @@ export type SubjectCond =
       character?: boolean;
       faction?: boolean;
       homeSite?: string;
+      /** A faction that is played at this site. */
+      factionAt?: string;
       /** A faction that is played at a site of these regions. */
       playableIn?: readonly string[];
     }
+  /** He stands for his player: he is no follower of another avatar. */
+  | { if: "asAvatar" }
+  /** The Ringwraith is in this mode. */
+  | { if: "inMode"; mode: RingwraithMode }
   /** The asking card lies with an item that is in use; with none. */
   | { if: "withItem" }
   | { if: "withoutItem" }

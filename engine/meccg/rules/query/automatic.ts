@@ -12,6 +12,7 @@ import { holdsOne, siteInView, siteTypeInView } from "./conditions.js";
 import { eventInPlay, NONE } from "../state/inplay.js";
 import { KEY_PLAIN, PLAIN_FIRM } from "../state/slots.js";
 import { richWith } from "./richlairs.js";
+import { companyKinds } from "./companykind.js";
 import { automaticDetains } from "./detainment.js";
 import { ruledLair } from "./ruledlairs.js";
 import { lairIsEmpty } from "./unique.js";
@@ -32,6 +33,7 @@ export interface AutoAttack {
   cancelled: boolean;
   each: boolean;
   noCancel: boolean;
+  slays: boolean;
   key: number;
 }
 const found: AutoAttack = {
@@ -47,6 +49,7 @@ const found: AutoAttack = {
   cancelled: false,
   each: false,
   noCancel: false,
+  slays: false,
   key: 0,
 };
 /** Does the k-th attack stand fast: it is none that a creature of a hand or in play would be? */
@@ -93,6 +96,14 @@ function isCancelled(s: Table, c: number, form: SiteAttackForm): boolean {
   return cancelled;
 }
 
+/** Is the company of a kind that meets the attack at all? */
+const meets = (s: Table, c: number, form: SiteAttackForm): boolean =>
+  form.only === 0 || (companyKinds(s, c) & form.only) !== 0;
+/** Does company `c` meet the k-th attack (001: attacks "against overt companies only")? */
+export function attackIsMet(s: Table, c: number, k: number): boolean {
+  const form = siteAttackForm(s, c, k);
+  return form === null || meets(s, c, form);
+}
 function adds(s: Table, e: number, c: number): boolean {
   const a = D.ADDS_ATTACK[s.iDef[e]!];
   if (!a || (a.unless >= 0 && eventInPlay(s, a.unless) >= 0)) return false;
@@ -143,11 +154,13 @@ export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
     found.check = a.check;
     found.source = 0;
     found.by = -1;
-    found.attackerChooses = false;
+    found.attackerChooses = a.attackerChooses;
     found.detains = automaticDetains(s, c, a.race, a.detains) && !isUndetained(s, c);
-    found.cancelled = isCancelled(s, c, a);
-    found.each = found.noCancel = false;
+    found.cancelled = isCancelled(s, c, a) || !meets(s, c, a);
+    found.each = a.each;
+    found.noCancel = a.noCancel;
     found.key = 0;
+    found.slays = a.slays;
     return found;
   }
   let left = k - printed;
@@ -159,6 +172,7 @@ export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
       found.prowess = a.prowess;
       found.body = a.body;
       found.check = -100;
+      found.slays = false;
       found.detains = found.cancelled = false;
       found.source = a.removed ? e + 1 : 0;
       found.by = D.IS_DRAGON[D.ENTITY[s.iDef[e]!]!] ? s.iDef[e]! : -1;

@@ -75,7 +75,7 @@ export function pairsHelp(s: Table, c: number, list: readonly number[]): boolean
   if (s.rules.regionsPerMove === 0) return false;
   goals.fill(0);
   for (let t = 0; t < D.SITE_COUNT; t++)
-    if (t !== from && !isDeepWay(from, t) && (hasManyCards(t) || siteState(s, p, t) === 1))
+    if (t !== from && !isDeepWay(from, t) && (hasManyCards(s, p, t) || siteState(s, p, t) === 1))
       goals[D.SITE_REGION[t]!] = 1;
   openPairs(s, c);
   addPairs(list);
@@ -302,7 +302,7 @@ export function mayGo(s: Table, c: number, to: number): boolean {
   const p = s.cget(c, L.CompanyWord.owner);
   const from = s.cget(c, L.CompanyWord.site);
   if (to === from) return false;
-  const haven = hasManyCards(to);
+  const haven = hasManyCards(s, p, to);
   const state = haven ? 0 : siteState(s, p, to);
   // Most cards are not to be had at all, which is quicker told than the ways there.
   if ((!haven && state !== 1 && state !== 2) || waysTo(s, c, to) === 0) return false;

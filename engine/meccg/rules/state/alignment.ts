@@ -36,5 +36,8 @@ export const passesMorannon = (s: Table, p: number): boolean => {
   const side = alignmentOf(s, p);
   return side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog;
 };
-/** Of such a site card there is one for each company that wants it: it lies in no location deck (000:863; 001:589). */
-export const hasManyCards = (site: number): boolean => D.SITE_TYPE[site] === T.HAVEN;
+/** Of such a site card there is one for each company of player `p` that wants it: it lies in no location deck (000:863; 001:589). */
+export const hasManyCards = isHavenOf;
+/** May a list of player `p` hold the site (001:376-380, 428, 433; coe 1.4)? */
+export const isSiteFor = (s: Table, p: number, site: number): boolean =>
+  ((D.SITE_FOR[site]! >> alignmentOf(s, p)) & 1) !== 0;

@@ -25,6 +25,7 @@ import {
   place,
 } from "../../state/inplay.js";
 import { revealFromHand } from "../../changes/piles.js";
+import { halvesOf, SEVEN, standsOf, standTogether } from "../../query/composition.js";
 import { companySayer, isUnlimited } from "../../query/standing.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
@@ -67,9 +68,16 @@ function sitesFor(s: Machine, p: number, def: number, out: number[]): number {
       if (isMadeHaven(s, D.MADE_HAVENS[k]!) && !home.includes(D.MADE_HAVENS[k]!)) out[n++] = D.MADE_HAVENS[k]!;
   let kept = 0;
   for (let k = 0; k < n; k++)
-    if (hasCompanyAt(s, p, out[k]!) || (siteAvailable(s, p, out[k]!) && freeCompany(s, p) >= 0)) out[kept++] = out[k]!;
+    if (
+      mayComeAt(def, out[k]!) &&
+      (hasCompanyAt(s, p, out[k]!) || (siteAvailable(s, p, out[k]!) && freeCompany(s, p) >= 0))
+    )
+      out[kept++] = out[k]!;
   return kept;
 }
+/** Does the site let such a one come who is not at home there (Carn Dûm, Geann a-Lisch)? */
+const mayComeAt = (def: number, site: number): boolean =>
+  D.COMERS[site] === 0 || D.HOME[def]!.includes(site) || (D.COMERS[site]! & (1 << D.RACE_OF[def]!)) !== 0;
 /** The event by which the avatar of a player comes at home alone, and which goes when he comes, or -1. */
 function avatarEvent(s: Machine, p: number): number {
   if ((s.h[L.Header.standing]! & D.ST_WIZARD_HOME) === 0) return -1;
@@ -108,13 +116,13 @@ function comesUncounted(s: Machine, c: number, def: number): boolean {
   const k = nextLasting(s, 0, MANY, FOR_COMPANY, c);
   return k >= 0 && (lastingWord(s, k)!.mask & (1 << D.RACE_OF[def]!)) !== 0;
 }
-/** At most seven stand together away from Havens and on the way (000 I.5). */
+/** At most seven stand together away from Havens and on the way (000 I.5), and none that may not. */
 export function room7(s: Table, c: number, def: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
-  if ((isHavenFor(s, c, site) && !enRoute(s, c)) || isUnlimited(s, c)) return true;
-  let halves = D.RACE_OF[def] === T.RACE.hobbit ? 1 : 2;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) halves += D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2;
-  return halves <= 14;
+  if (isHavenFor(s, c, site) && !enRoute(s, c)) return true;
+  if (!standTogether(standsOf(s, c), D.STANDS[def]!)) return false;
+  if (isUnlimited(s, c)) return true;
+  return halvesOf(s, c) + D.HALVES[def]! <= SEVEN;
 }
 /** Ways to control him there: 1000 + company general influence in it, 2000 a company of his own, else the slot of a controller. */
 const OWN = 2000,

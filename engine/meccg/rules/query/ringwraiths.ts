@@ -1,0 +1,26 @@
+/** Ringwraiths: in which mode one is, and whether he stands for his player or follows another (001:765-809, 914; coe 2.II.2.1.R4-R5, 2.II.7.R1-R2). */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { firstOf, NONE } from "../state/inplay.js";
+import * as L from "../state/layout.js";
+import type { Table } from "../state/table.js";
+
+export const isRingwraith = (s: Table, i: number): boolean => D.RACE_OF[s.iDef[i]!] === T.RACE.ringwraith;
+/** The mode in which the Ringwraith is by a card that lies on him (`MODES`), 0 none. */
+export function modeOf(s: Table, i: number): number {
+  if (!isRingwraith(s, i)) return 0;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (D.MODE_OF[s.iDef[j]!] !== 0) return D.MODE_OF[s.iDef[j]!]!;
+  return 0;
+}
+/** Does he stand for his player? */
+export const standsForPlayer = (s: Table, i: number): boolean =>
+  s.iRole[i] === L.Role.character && s.pget(s.iOwner[i]!, L.PlayerWord.avatar) === i + 1;
+/** An avatar's card in play that follows its player's avatar. */
+export const isAvatarFollower = (s: Table, i: number): boolean =>
+  (D.BITS[s.iDef[i]!]! & D.B_AVATAR) !== 0 && s.iCtrl[i] !== NONE;
+/** The Ringwraith in company `c` who leads it (no follower), or `NONE`. */
+export function ringwraithOf(s: Table, c: number): number {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isRingwraith(s, i) && s.iCtrl[i] === NONE) return i;
+  return NONE;
+}

@@ -328,6 +328,15 @@ export const startItems: Judge = {
     return itemWorth(b, Q.startingItem(b, f), T.aOf(c));
   },
 };
+/** Where one begins: at the haven from which most sites of the own deck are near. */
+export const startSites: Judge = {
+  why: "most of the sites are near",
+  rate(b, _f, c) {
+    let near = 0;
+    for (let t = 0; t < D.SITE_COUNT; t++) if (D.SITE_HAVEN[t] === T.aOf(c) && open(b, t)) near++;
+    return near;
+  },
+};
 /** A further card that one may draw: always, as the engine did unasked (Radagast). */
 export const draw: Judge = {
   why: "a card more",

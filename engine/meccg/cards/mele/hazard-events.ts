@@ -63,9 +63,12 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
     { when: ["hazard"], target: { of: "character", who: { allyOnly: true }, whose: "company" }, does: [{ do: "allyTurns", over: 5 }] },
   ] },
   { kind: "event", id: "MELE-141", side: "hazard", type: "permanent", name: "Stench of Mordor", keywords: ["environment"], cannotBeDuplicated: true, on: [
-    { on: "siteStart", needs: [{ if: "siteRegion", region: "d" }], does: [{ do: "tapOne" }] },
-    { on: "siteStart", needs: [{ if: "siteRegion", region: "s" }, DOORS], does: [{ do: "tapOne" }] },
+    { on: "siteStart", needs: [{ if: "siteInRegionType", region: "d" }], does: [{ do: "tapOne" }] },
+    { on: "siteStart", needs: [{ if: "siteInRegionType", region: "s" }, DOORS], does: [{ do: "tapOne" }] },
     EXHAUSTED,
+  ] },
+  { kind: "event", id: "MELE-144", side: "hazard", type: "permanent", name: "Tidings of Doubt and Danger", cannotBeDuplicated: true, on: [EXHAUSTED], has: [
+    { stat: "di", by: -2, to: "everyone", who: { race: "ringwraith" }, when: [NO_DOORS] }, { stat: "di", by: -3, to: "everyone", who: { race: "ringwraith" }, when: [DOORS] },
   ] },
   { kind: "event", id: "MELE-147", side: "hazard", type: "short", name: "Waiting Shadow", keywords: ["environment"], modes: [
     { when: ["hazard"], needs: [{ if: "anyOf", of: [DOORS, { if: "company", has: { race: UNRULY, untapped: true } }] }, { if: "company", has: { untapped: true } }], target: { of: "company" },

@@ -116,6 +116,7 @@ export interface RetypeForm {
 export const RETYPES = lists<RetypeForm>();
 export const ADDS_ATTACK: ({
   deeps: boolean;
+  itsSite: boolean;
   each: boolean;
   noCancel: boolean;
   key: number;

@@ -50,6 +50,7 @@ const LASTING_WORDS: readonly string[] = [
   "boost",
   "boostAttacks",
   "doubleAttack",
+  "othersAttacks",
   "siteInformation",
   "uncounted",
   "hoardHere",
@@ -462,6 +463,7 @@ function eventSpecials(d: number, c: EventCard): void {
       types: types ? mask(T.SITE, a.at as never, "site type") : 0,
       sites: types ? [] : (a.at as readonly string[]).flatMap(sites),
       deeps: !!a.deepsToo,
+      itsSite: !!a.itsSite,
       each: !!a.each,
       noCancel: !!a.uncancellable,
       key: plainKey(a),
@@ -522,6 +524,7 @@ CARDS.forEach((c, k) => {
   for (const word of c.keywords ?? none)
     if (isRare(word)) D.RARE_KEYWORDS_OF[d]! |= bit(T.RARE_KEYWORD, word, "keyword");
     else D.KEYWORDS_OF[d]! |= bit(T.KEYWORD, word, "keyword");
+  if (c.starred) D.BITS_2[d]! |= M.B2_STARRED;
   D.ENTITY[d] = entityOf(c);
   D.SAME_NAME[d] = NAMED.get(plainName(c.name)) ?? d;
   if (!NAMED.has(plainName(c.name))) NAMED.set(plainName(c.name), d);

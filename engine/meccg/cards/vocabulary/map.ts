@@ -39,6 +39,11 @@ export const SITE_TYPE = new Uint8Array(PLACES),
   NO_STORING = new Uint8Array(PLACES),
   CREATURES_FIGHT = new Uint8Array(PLACES),
   NEVER_TAPS = new Uint8Array(PLACES),
+  /** 1 where companies of its side heal in the untap phase as at a haven. */
+  UNTAPS_AS_HAVEN = new Uint8Array(PLACES),
+  TESTS_STORED = new Uint8Array(PLACES),
+  /** 1 where no Ringwraith may go. */
+  NO_RINGWRAITH = new Uint8Array(PLACES),
   /** Types as which it counts for hazards beside its own, a bit each. */
   HAZARDS_TOO = new Uint8Array(PLACES),
   BY_CARD = new Int16Array(PLACES).fill(-1),
@@ -117,6 +122,9 @@ PLACE_LIST.forEach((c, i) => {
   SANCTUARY[i] = c.sanctuary ? 1 : 0;
   NO_STORING[i] = c.noStoring ? 1 : 0;
   CREATURES_FIGHT[i] = c.creaturesFight ? 1 : 0;
+  UNTAPS_AS_HAVEN[i] = c.untapsAsHaven ? 1 : 0;
+  TESTS_STORED[i] = c.testsStored ? 1 : 0;
+  NO_RINGWRAITH[i] = c.noRingwraith ? 1 : 0;
   NEVER_TAPS[i] = c.neverTaps ? 1 : 0;
   HAZARDS_TOO[i] = mask(T.SITE, c.hazardsToo, "site type");
   if (c.byCard) BY_CARD[i] = card(c.byCard);

@@ -40,6 +40,8 @@ export const [
   B2_ATTACKS_APART,
   /** It makes the company of its bearer an overt one. */
   B2_OVERT,
+  /** Its points are those of the servants of Sauron who defeat it. */
+  B2_STARRED,
 ] = marks("BITS_2");
 
 // ---- `SPECIAL`, `SPECIAL_2`: words that only change how something is counted
@@ -148,7 +150,7 @@ export const STAY_NONE = 0,
   STAY_AGENT = 6;
 
 // ---- `SITE_SAYS`: what an event on a site says of it
-export const [SITE_HEALS, SITE_NO_ATTACKS, SITE_BECOMES] = marks("SITE_SAYS", 8);
+export const [SITE_HEALS, SITE_NO_ATTACKS, SITE_BECOMES, SITE_OF_ALL] = marks("SITE_SAYS", 8);
 
 // ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)
 export const [

@@ -119,7 +119,8 @@ function saysOfSites(d: number, c: EventCard): void {
     D.SITE_SAYS[d] =
       (c.healsHere ? M.SITE_HEALS : 0) |
       (c.removesAttacks ? M.SITE_NO_ATTACKS : 0) |
-      (c.siteBecomes ? M.SITE_BECOMES : 0);
+      (c.siteBecomes ? M.SITE_BECOMES : 0) |
+      (c.ofAll ? M.SITE_OF_ALL : 0);
     if (c.siteBecomes) D.BECOMES[d] = T.SITE[c.siteBecomes];
   }
   if (c.barsOnCompanyOf) {

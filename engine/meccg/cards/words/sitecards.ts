@@ -39,6 +39,8 @@ export interface SiteCard {
   noStoring?: true;
   /** For hazards it counts as this type as well as its own. */
   hazardsToo?: SiteType;
+  /** No Ringwraith may move here. */
+  noRingwraith?: true;
   /** It never taps. */
   neverTaps?: true;
   /** Creatures that are played at it, but Nazgûl, never detain because of its type. */

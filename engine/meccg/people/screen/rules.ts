@@ -16,6 +16,7 @@ type Named = string | ({ readonly else: string } & Readonly<Record<string, strin
 const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.DRAFT]: "setup",
   [M.START_ITEMS]: "setup",
+  [M.START_SITES]: "setup",
   [M.ARRANGE]: "companies",
   [M.DRAW_TO]: "drawing",
   [M.EXHAUST]: "exhausting",

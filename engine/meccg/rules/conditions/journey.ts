@@ -178,14 +178,6 @@ defineCondition("pathNoTwoWithout", {
     return true;
   },
 });
-defineCondition("siteRegion", {
-  says: (n) => `a site in a ${region(n)}`,
-  holds: (s, n, cx) => {
-    const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
-    const at = site < 0 ? -1 : D.SITE_REGION[site]!;
-    return at >= 0 && regionTypeNow(s, at, cx) === n.mask2;
-  },
-});
 defineCondition("notBoundFor", {
   says: (n) => `a company that does not move to a site in a ${region(n)}`,
   holds: (s, n, cx) => {

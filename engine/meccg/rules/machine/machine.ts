@@ -160,6 +160,7 @@ export const GAME = 1,
   SET_ON = 84,
   ONE_OF = 94,
   ALLY_TURNS = 93,
+  START_SITES = 89,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

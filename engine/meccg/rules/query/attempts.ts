@@ -6,6 +6,7 @@ import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { companyLives, firstOf } from "../state/inplay.js";
 import { TargetKind, targetChoice, targetCode } from "../state/targets.js";
+import { alignmentOf } from "../state/alignment.js";
 import { handHas } from "../state/lists.js";
 import { isAgent } from "../state/agents.js";
 import { placeBonus } from "./agentactors.js";
@@ -35,7 +36,10 @@ export function factionMod(def: number, race: number): number {
  * one without direct influence, too (Old Road), and for one that nobody makes (Roäc the Raven).
  */
 export function factionBonus(s: Table, i: number, def: number, bits = 0): number {
-  if (isPlain(s)) return i < 0 || bits & EntryBit.noDirectInfluence ? 0 : influenceBonus(s, i, def);
+  if (isPlain(s)) {
+    if (i < 0) return 0;
+    return bits & EntryBit.noDirectInfluence ? byOwnText(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
+  }
   const always = attemptModifier(s, def);
   if (i < 0) return always + statOfNobody(s, T.STAT.influence, def);
   const own = bits & EntryBit.noDirectInfluence ? statOf(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
@@ -94,6 +98,11 @@ function hasEvent(s: Table, bearer: number, item: number): boolean {
 /** The general influence that is against an attempt on `target`: its owner's unused, or that of the `defender` named in its place. */
 export const generalAgainst = (s: Table, target: number, defender = -1): number =>
   defence(s, s.iOwner[target]!, defender);
+/** Is one a servant of Sauron and the other none (001:1526; coe 8.W1, R1, F1, B1)? */
+export function areEnemies(s: Table, p: number, q: number): boolean {
+  const servant = (side: number): boolean => side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog;
+  return servant(alignmentOf(s, p)) !== servant(alignmentOf(s, q));
+}
 /**
  * By how much the roll for an attempt by `i` must be more than the other roll, modifiers in the chain aside: the number of
  * the target (nothing where its like was shown; an item's is its bearer's mind), the general influence that is against it (`general`)
@@ -110,7 +119,10 @@ export function attemptNeeds(
   const role = s.iRole[target]!;
   let need = general - influenceBonus(s, i, def);
   const plain = isPlain(s);
-  if (isAgent(s, i) && !plain) need -= placeBonus(s, i, target);
+  if (!plain) {
+    if (isAgent(s, i)) need -= placeBonus(s, i, target);
+    else if (areEnemies(s, s.iOwner[i]!, s.iOwner[target]!)) need += 5;
+  }
   const holder = role === L.Role.character ? s.iCtrl[target]! : role === L.Role.faction ? NONE : s.iHost[target]!;
   if (holder !== NONE) need += plain ? plainUnused(s, holder, -1) : unusedInfluence(s, holder, -1);
   if (role === L.Role.item) return need + Math.max(0, mindOf(s, holder));

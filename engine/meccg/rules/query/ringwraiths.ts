@@ -24,3 +24,13 @@ export function ringwraithOf(s: Table, c: number): number {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isRingwraith(s, i) && s.iCtrl[i] === NONE) return i;
   return NONE;
 }
+
+const SPARED = (1 << T.RACE.ringwraith) | (1 << T.RACE.balrog);
+/** Ringwraiths and The Balrog have no use of what they bear, and nothing corrupts them (001:757-761, 782-786, 1444; coe 6.1.R2, B2, 7.4). */
+export const isBeyondThings = (s: Table, i: number): boolean =>
+  s.iRole[i] === L.Role.character && (SPARED & (1 << D.RACE_OF[s.iDef[i]!]!)) !== 0;
+/** Is one of them in company `c`? */
+export function isWithDarkLord(s: Table, c: number): boolean {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isBeyondThings(s, i)) return true;
+  return false;
+}

@@ -14,6 +14,9 @@ import {
 } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { STANDS_ORC } from "../../cards/vocabulary/compiled.js";
+import { alignmentOf } from "../state/alignment.js";
+import { isBeyondThings, isWithDarkLord } from "./ringwraiths.js";
 import { CouncilFrame } from "../state/frames-of-the-turn.js";
 import { type Asking, borrow, type Context, giveBack, NOBODY } from "../state/context.js";
 import { FOR_CHARACTER, lastingWord, nextLasting } from "../state/lasting.js";
@@ -52,9 +55,23 @@ function statsOf(to: number, such: (def: number) => boolean): number {
   return stats;
 }
 
+/**
+ * Is an item of no use to whoever bears it: to one beyond such things; to a hero's or minion's character where it is of the other side (001:440-448;
+ * coe 6.1.W1, R1, R2, B1, B2)? Of a Fallen-wizard Orcs and Trolls alone use minions' items only (coe 6.1.F1).
+ */
+function isOfNoUse(s: Table, j: number): boolean {
+  const i = s.iHost[j]!;
+  if (s.iRole[j] !== L.Role.item || i === NONE) return false;
+  const its = D.ALIGNMENT_OF[s.iDef[j]!]!;
+  const side = alignmentOf(s, s.iOwner[i]!);
+  if (side === T.ALIGNMENT.hero) return its === T.ALIGNMENT.minion;
+  if (isBeyondThings(s, i)) return true;
+  if (side === T.ALIGNMENT["fallen-wizard"] && (D.STANDS[s.iDef[i]!]! & STANDS_ORC) === 0) return false;
+  return its === T.ALIGNMENT.hero;
+}
 /** Is an item's text in force: borne by someone who may use it, and the one of its kind in use (coe 6.1). */
 export function inUse(s: Table, j: number): boolean {
-  if (s.iStat[j]! & L.Status.outOfUse) return false;
+  if (s.iStat[j]! & L.Status.outOfUse || isOfNoUse(s, j)) return false;
   const u = D.USABLE_BY[s.iDef[j]!]!;
   return u === null || fits(s, u, s.iHost[j]!, NOBODY);
 }
@@ -302,7 +319,8 @@ export function corruptionModifier(s: Table, i: number): number {
   let n = statOf(s, i, T.STAT.corruptionCheck, 0);
   for (let k = nextLasting(s, 0, STEADY, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, STEADY, FOR_CHARACTER, i))
     n += lastingWord(s, k)!.by;
-  return n;
+  // Who stands with a Ringwraith or The Balrog (001:1477; coe 7.1.R1, B1).
+  return s.iComp[i] !== NONE && isWithDarkLord(s, s.iComp[i]!) ? n + 2 : n;
 }
 const STEADY = EFFECT.of("steady");
 /** Hand size of a player (000 I.10): eight, and what his cards change. */

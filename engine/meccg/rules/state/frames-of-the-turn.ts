@@ -28,6 +28,11 @@ export const StartItemsFrame = frame(3, "starting items", {
   given: word("items he has given so far", "all"),
   item: word("the item being given", "all"),
 });
+/** Starting characters are shared out among the sites where they may begin. */
+export const StartSitesFrame = frame(89, "starting sites", {
+  player: word("whose characters", "all"),
+  placed: word("characters placed so far", "all"),
+});
 /** Characters at one site say whom they follow and where they stand. */
 export const ArrangeFrame = frame(4, "arrange", {
   player: word("whose characters", "all"),

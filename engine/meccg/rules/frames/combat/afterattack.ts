@@ -20,6 +20,7 @@ import {
 import { borrow, giveBack, NOBODY } from "../../state/context.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
+import { isWorthIt } from "../../query/marshalling.js";
 import { isolator } from "../../query/automatic.js";
 import { fits, holds } from "../../query/conditions.js";
 import { companyLives, firstOf, NONE, tap } from "../../state/inplay.js";
@@ -286,7 +287,8 @@ export function cardBeaten(s: Machine, c: number, source: number): void {
   removeInstance(s, source, TO_VOID);
   if (keeper !== NONE) discardInstance(s, keeper);
   // Its player's opponent has the points, and only for a defeat of his own (Balrog of Moria); else it is out of play.
-  addTo(s, owner, s.cget(c, L.CompanyWord.owner) === owner ? L.Pile.out : L.Pile.won, d);
+  const winner = s.cget(c, L.CompanyWord.owner);
+  addTo(s, owner, winner !== owner && isWorthIt(s, winner, d) ? L.Pile.won : L.Pile.out, d);
   beingFalls(s, d);
   if (s.h[L.Header.phase] === T.PHASE_SITE && companyLives(s, c)) attacksGone(s, c, faced - automaticAttackCount(s, c));
 }
@@ -371,7 +373,8 @@ export function creatureDone(s: Machine, c: number, def: number, defeated: boole
   if (defeated) {
     // Who beats a creature that was set on an agent has no points for it.
     const set = s.h[L.Header.depth]! > 0 && s.fr[s.top()] === SET_ON;
-    addTo(s, owner, set ? L.Pile.out : L.Pile.won, def);
+    const winner = s.cget(c, L.CompanyWord.owner);
+    addTo(s, owner, set || !isWorthIt(s, winner, def) ? L.Pile.out : L.Pile.won, def);
     beingFalls(s, def);
   } else discardOpen(s, owner, def);
 }

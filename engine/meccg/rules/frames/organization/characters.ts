@@ -16,11 +16,11 @@ import {
   enter,
   firstOf,
   freeCompany,
-  inPlay,
   isAvatar,
   dropEvent,
   joinCompany,
   NONE,
+  nextSlot,
   openCompany,
   place,
 } from "../../state/inplay.js";
@@ -31,23 +31,25 @@ import { FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { enRoute } from "../../query/conditions.js";
 import { handHas } from "../../state/lists.js";
-import { gone } from "../../query/unique.js";
+import { avatarIsTaken, isTaken } from "../../query/unique.js";
 import { excessive } from "../../query/excess.js";
 import { canControl } from "../../query/directinfluence.js";
 import { generalUnused } from "../../query/stats.js";
 import { Frame } from "../../state/schema.js";
-import { isHavenFor, isHavenOf } from "../../state/alignment.js";
-
-const RIVENDELL = D.siteOf("Rivendell");
+import { arrivalsOf, isHavenFor, isHavenOf, isSiteFor } from "../../state/alignment.js";
 
 /** May this card be brought into play by this player at all now? */
 export function mayComeIntoPlay(s: Machine, p: number, def: number): boolean {
-  if (D.KIND[def] !== T.K_CHARACTER || inPlay(s, def) >= 0 || gone(s, def)) return false;
+  if (D.KIND[def] !== T.K_CHARACTER) return false;
+  if (D.BITS[def]! & D.B_AVATAR ? avatarIsTaken(s, def) : isTaken(s, def)) return false;
   if (D.BITS[def]! & D.B_AVATAR) {
     if (s.pget(p, L.PlayerWord.avatar) !== 0 || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) return false;
     // Not the Wizard whom another has sacrificed (Sacrifice of Form).
     for (let q = 0; q < s.players; q++)
       if (q !== p && s.pget(q, L.PlayerWord.revealed) === def + 1 && asideOf(s, q) >= 0) return false;
+    // A Ringwraith who lost his mount is still another's (001:773; coe 3.I.1.R1).
+    if (D.RACE_OF[def] === T.RACE.ringwraith)
+      for (let q = 0; q < s.players; q++) if (q !== p && s.pget(q, L.PlayerWord.revealed) === def + 1) return false;
     const shown = s.pget(p, L.PlayerWord.revealed);
     return shown === 0 || shown === def + 1;
   }
@@ -57,9 +59,10 @@ export function mayComeIntoPlay(s: Machine, p: number, def: number): boolean {
 function sitesFor(s: Machine, p: number, def: number, out: number[]): number {
   let n = 0;
   const home = D.HOME[def]!;
-  for (let k = 0; k < home.length; k++) out[n++] = home[k]!;
+  for (let k = 0; k < home.length; k++) if (isSiteFor(s, p, home[k]!)) out[n++] = home[k]!;
   if (D.BITS[def]! & D.B_AVATAR) {
-    if (!home.includes(RIVENDELL) && avatarEvent(s, p) < 0) out[n++] = RIVENDELL;
+    const more = arrivalsOf(s, p);
+    if (avatarEvent(s, p) < 0) for (let k = 0; k < more.length; k++) if (!home.includes(more[k]!)) out[n++] = more[k]!;
   } else if ((D.BITS[def]! & D.B_HOME_ONLY) === 0)
     for (let k = 0; k < D.HAVENS.length; k++)
       if (isHavenOf(s, p, D.HAVENS[k]!) && !home.includes(D.HAVENS[k]!)) out[n++] = D.HAVENS[k]!;
@@ -358,10 +361,21 @@ export function bringIn(s: Machine, p: number, def: number, site: number, how: n
     s.pset(p, L.PlayerWord.revealed, def + 1);
     s.pset(p, L.PlayerWord.avatarTurn, s.h[L.Header.turn]!);
     takesBack(s, p, i);
+    othersGo(s, i);
     const e = avatarEvent(s, p);
     if (e >= 0) discardInstance(s, e);
   }
   return i;
+}
+/** Who has come as an avatar leaves no room for other cards that show him: hazards, and a follower of another (001:320, 671; coe 2.II.2.1.R2). */
+function othersGo(s: Machine, avatar: number): void {
+  const e = D.ENTITY[s.iDef[avatar]!]!;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const role = s.iRole[i]!;
+    if (i === avatar || role === L.Role.free || role === L.Role.stored || role === L.Role.under) continue;
+    if (s.iDef[i] === s.iDef[avatar] || (e !== 0 && s.rules.manifestations && D.ENTITY[s.iDef[i]!] === e))
+      discardInstance(s, i);
+  }
 }
 export function resolveCharacter(s: Machine): void {
   s.pop();

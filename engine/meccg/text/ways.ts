@@ -16,6 +16,7 @@ const ANNOUNCED = {
   burglary: "a burglary is announced",
   scout: "a card that takes a scout is announced",
   play: "a card is played at the site",
+  goods: "an item, an ally or a faction is played",
   attack: "automatic-attacks are about to be faced",
 } as const;
 

@@ -121,6 +121,7 @@ export interface RetypeForm {
 export const RETYPES = lists<RetypeForm>();
 export const ADDS_ATTACK: ({
   deeps: boolean;
+  itsSite: boolean;
   each: boolean;
   noCancel: boolean;
   key: number;
@@ -210,6 +211,8 @@ export const PLAYED_AS_IF: ({ card: number; but: number } | null)[] = Array.from
 export const PRETENDS: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** Races whose automatic-attacks are faced twice while the card is in play. */
 export const DOUBLES_ATTACKS = i32();
+/** Types of sites whose automatic-attacks detain nobody as long as it lies in play, a bit each. */
+export const UNDETAINS = i32();
 /** Creatures that may be keyed otherwise while the card is in play. */
 export const KEYS_TOO: (readonly {
   races: number;

@@ -21,6 +21,8 @@ export const F_BY_UNDEAD = 4096;
 export const F_NOT_FACING = 8192;
 /** No ally, though he has the skill. */
 export const F_NO_ALLY = 16384;
+/** Follows nobody. */
+export const F_NO_FOLLOWER = 65536;
 /** The skill or the race. */
 export const F_EITHER = 32768;
 
@@ -35,6 +37,8 @@ export interface Filter {
   bears: number;
   /** Classes of items, a bit each. */
   bearsItem: number;
+  /** Bears an item that fits one of these; null asks nothing. */
+  bearsOneOf: readonly { class: number; keyword: number; butNot: number }[] | null;
   bearsNamed: number;
   bearsNot: number;
   notSkill: number;
@@ -369,6 +373,7 @@ export const TRIGGER_WORDS = [
   "rescues",
   "hazardDiscarded",
   "stored",
+  "bearerTurnEnd",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
   (typeof TRIGGER_WORDS)[number],

@@ -46,9 +46,11 @@ const LASTING_WORDS: readonly string[] = [
   "removesCreature",
   "manyCome",
   "attack",
+  "automaticAttack",
   "boost",
   "boostAttacks",
   "doubleAttack",
+  "othersAttacks",
   "siteInformation",
   "uncounted",
   "hoardHere",
@@ -454,6 +456,7 @@ function eventSpecials(d: number, c: EventCard): void {
   }
   if (c.isolatesAttacks) D.SPECIAL[d]! |= M.SP_ISOLATES;
   if (c.has?.some((h) => h.orElse !== undefined)) D.SPECIAL[d]! |= M.SP_BODY;
+  D.UNDETAINS[d] = mask(T.SITE, c.undetains, "site type");
   D.DOUBLES_ATTACKS[d] = mask(T.RACE, c.doublesAttacks, "race");
   eventStands(d, c);
   if (c.tapsSites) D.TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
@@ -464,6 +467,7 @@ function eventSpecials(d: number, c: EventCard): void {
       types: types ? mask(T.SITE, a.at as never, "site type") : 0,
       sites: types ? [] : (a.at as readonly string[]).flatMap(sites),
       deeps: !!a.deepsToo,
+      itsSite: !!a.itsSite,
       each: !!a.each,
       noCancel: !!a.uncancellable,
       key: plainKey(a),

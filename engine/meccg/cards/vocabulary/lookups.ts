@@ -81,6 +81,7 @@ export function filter(w: Who | undefined): C.Filter | null {
   if (w.woundedBy) flags |= C.F_BY_UNDEAD;
   if (w.noAlly) flags |= C.F_NO_ALLY;
   if (w.either) flags |= C.F_EITHER;
+  if (w.follower === false) flags |= C.F_NO_FOLLOWER;
   if (w.notFacing) flags |= C.F_NOT_FACING;
   return {
     skills: mask(T.SKILL, w.skill, "skill") | mask(T.MAGIC, w.magic, "magic"),
@@ -95,6 +96,12 @@ export function filter(w: Who | undefined): C.Filter | null {
     flags,
     bearsItem: mask(T.ITEM_CLASS, w.bearsItem, "item class"),
     bears: w.bears ? bit(T.KEYWORD, w.bears, "keyword") : 0,
+    bearsOneOf:
+      w.bearsOneOf?.map((one) => ({
+        class: one.class === undefined ? -1 : T.ITEM_CLASS[one.class],
+        keyword: one.keyword ? bit(T.KEYWORD, one.keyword, "keyword") : 0,
+        butNot: one.butNot ? bit(T.KEYWORD, one.butNot, "keyword") : 0,
+      })) ?? null,
     bearsNamed: w.bearsNamed ? card(w.bearsNamed) : -1,
     bearsNot: w.bearsNot ? card(w.bearsNot) : -1,
     notSkill: mask(T.SKILL, w.notSkill, "skill"),

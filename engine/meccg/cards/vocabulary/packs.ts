@@ -47,6 +47,12 @@ const NEEDS: NeedPacks = {
   companyIs(c, out) {
     out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
   },
+  siteOf(c, out) {
+    out.n = T.ALIGNMENT[c.alignment];
+  },
+  aheadOf(c, out) {
+    out.mask = mask(T.ALIGNMENT, c.alignments, "alignment");
+  },
   moving(c, out) {
     out.bits = c.now ? 1 : 0;
   },
@@ -164,6 +170,10 @@ const EFFECTS: EffectPacks = {
   },
   creatureComes(e, out) {
     if (e.butNot) out.n = beingNumber(e.butNot);
+  },
+  othersAttacks(e, out) {
+    out.n = T.ALIGNMENT[e.of];
+    out.mask = mask(T.COMPANY_KIND, e.detains, "kind of company");
   },
   itemAtTapped(e, out) {
     for (const c of e.classes) out.n |= bit(T.ITEM_CLASS, c, "item class");

@@ -63,6 +63,18 @@ function tailOf(w: C.Filter): string[] {
   if (w.already) parts.push(`who is a ${or(names(T.SKILLS, w.already))} already`);
   if (w.bears) parts.push(`with ${or(names(T.KEYWORDS, w.bears).map((k) => aKeyword(k as Keyword)))}`);
   if (w.bearsItem) parts.push(`with a ${or(names(T.ITEM_CLASSES, w.bearsItem))} item`);
+  if (w.bearsOneOf)
+    parts.push(
+      `with ${or(
+        w.bearsOneOf.map((one) => {
+          const what = one.keyword
+            ? aKeyword(names(T.KEYWORDS, one.keyword)[0] as Keyword)
+            : `a ${T.ITEM_CLASSES[one.class]} item`;
+          return one.butNot ? `${what} that is no ${names(T.KEYWORDS, one.butNot)[0]}` : what;
+        }),
+      )}`,
+    );
+  if (w.flags & C.F_NO_FOLLOWER) parts.push("who follows nobody");
   if (w.bearsNamed >= 0) parts.push(`with ${D.nameOf(w.bearsNamed)}`);
   if (w.bearsNot >= 0) parts.push(`without ${D.nameOf(w.bearsNot)}`);
   if (w.flags & C.F_WITH_WIZARD) parts.push("in the company of your Wizard");

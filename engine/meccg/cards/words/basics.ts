@@ -58,6 +58,10 @@ export interface Who {
   bears?: Keyword;
   /** Bears an item of one of these classes. */
   bearsItem?: readonly ItemClass[];
+  /** Bears an item that is one of these. */
+  bearsOneOf?: readonly { class?: ItemClass; keyword?: Keyword; butNot?: Keyword }[];
+  /** Follows nobody. */
+  follower?: false;
   /** Bears this card. */
   bearsNamed?: string;
   /** Does not bear this card. */

@@ -2,7 +2,7 @@
  * What may have to hold for a card, or a part of it, to be used; each word has its test in `rules/conditions`.
  */
 import type { EntityName } from "./entities.js";
-import type { CompanyKind, ItemClass, Keyword, Race, RegionLetter, RingwraithMode, SiteType, Who } from "./basics.js";
+import type { Alignment, CompanyKind, ItemClass, Keyword, Race, RegionLetter, RingwraithMode, SiteType, Who } from "./basics.js";
 
 export type AttackCond =
   /** The current attack. */
@@ -88,6 +88,8 @@ export type CardCond =
   | { if: "noneTurned" }
   /** The card that has just come is an item of this class, has this keyword, is this very card. */
   | { if: "comes"; class?: ItemClass; keyword?: Keyword; named?: string }
+  /** The player who acts has more marshalling points than his opponent, who is on one of these sides. */
+  | { if: "aheadOf"; alignments: readonly Alignment[] }
   /** The acting player has not revealed his Wizard. */
   | { if: "wizardHidden" }
   /** The item has with it the card that restores it, or not. */
@@ -161,6 +163,11 @@ export type SiteCond =
   /** Type of the company's new site (its current one if it does not move), environments counted. */
   | { if: "site"; types: readonly SiteType[] }
   | { if: "siteInRegion"; names: readonly string[] }
+  /** The site lies in a region that is of this type just now. */
+  | { if: "siteInRegionType"; region: RegionLetter }
+  /** The site is of one of these types as printed; it is this side's version of it. */
+  | { if: "sitePrinted"; types: readonly SiteType[] }
+  | { if: "siteOf"; alignment: Alignment }
   /** The company is at such a site; on its way between two it is at none (Annotation 25, 000:2471; coe 2.IV.5). */
   | { if: "siteNot"; types: readonly SiteType[] }
   /** The company is at such a site, not on its way. */

@@ -11,6 +11,7 @@ import type { AgentWord } from "./effects/agents.js";
 import type { AttemptWord } from "./effects/attempts.js";
 import type { CardWord } from "./effects/cards.js";
 import type { CheckWord } from "./effects/checks.js";
+import type { ChoosingWord } from "./effects/choosing.js";
 import type { CombatWord } from "./effects/combat.js";
 import type { DealWord } from "./effects/deals.js";
 import type { FoeWord } from "./effects/foes.js";
@@ -152,7 +153,7 @@ export interface InHand { kind: "creature" | "faction" | "character"; races?: re
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord | HuntWord;
+  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord | HuntWord | ChoosingWord;
 
 /** One way to play a card or to use one that is in play. */
 export interface Mode {
@@ -172,8 +173,9 @@ export interface Mode {
   each?: { taps?: Who; discards?: true; target: Target; does: readonly Effect[]; /** What is targeted may not be used in answer. */ bars?: boolean };
   /** Price beside tapping somebody. */
   /** Only when it lies on guard, and such an attempt is announced. */
+  /** `goods`: when an item, ally or faction is played. */
   /** `play`: when a card is played that is bound to the site; `attack`: when automatic-attacks are about to be faced. */
-  onGuardAt?: "burglary" | "scout" | "play" | "attack";
+  onGuardAt?: "burglary" | "scout" | "play" | "goods" | "attack";
   /** Cards of the hand discarded as a price, so many at least (at most two). */
   discards?: { what: InHand; least: 1; most: 1 | 2 };
   /** discardSecond: the second target, a card of the hand, shown to all; discardTarget: the target, of the hand or on the table. */
@@ -223,6 +225,8 @@ export interface On {
     | "cardComes" | "rescues" | "hazardDiscarded"
     /** This item was stored. */
     | "stored"
+    /** The turn of the bearer's player ends. */
+    | "bearerTurnEnd"
 
     /** The bearer's player discards a card of his hand in his turn. */
     | "handDiscard";

@@ -215,6 +215,7 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.GIVE]: ["Who gets it?"],
   [M.ATTACH]: ["Who of the wounded gets it?"],
   [M.PICK]: ["Which item is lost?"],
+  [M.ONE_OF]: ["Your opponent's card: whom or what do you choose?"],
   [M.ORDER]: ["What happens first?"],
   [M.ENVIRONMENT_ORDER]: ["Which of them works first on the path?"],
   [M.SEARCH]: ["Which card do you take?", "none"],

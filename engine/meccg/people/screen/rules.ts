@@ -56,6 +56,7 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.ORDER]: "chain",
   [M.PLAY_AT_SITE]: "site-phase",
   [M.PICK]: "items",
+  [M.ONE_OF]: "rare",
   [M.PRIORITY]: "turn",
   [M.AUTO_ATTACKS]: "automatic-attacks",
   [M.ROLL_OR]: { else: "items", "whose influence defends": "influence-opponent" },

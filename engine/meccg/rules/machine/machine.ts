@@ -158,6 +158,8 @@ export const GAME = 1,
   WITHSTAND = 82,
   IN_HIS_PLACE = 83,
   SET_ON = 84,
+  ONE_OF = 94,
+  ALLY_TURNS = 93,
   START_SITES = 89,
   ATTACH = 50;
 

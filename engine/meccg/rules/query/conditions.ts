@@ -11,6 +11,7 @@ import {
   F_NEEDSHEALING,
   F_NO_ALLY,
   F_EITHER,
+  F_NO_FOLLOWER,
   F_NOT_FACING,
   F_NOTHAVEN,
   F_OTHER,
@@ -111,6 +112,8 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     if (fl & F_HAVEN && !haven) return false;
     if (fl & F_NOTHAVEN && haven) return false;
   }
+  if (fl & F_NO_FOLLOWER && s.iCtrl[i] !== NONE) return false;
+  if (w.bearsOneOf !== null && !bearsOneOf(s, i, w.bearsOneOf)) return false;
   if (w.bearsItem && !bearsItem(s, i, w.bearsItem)) return false;
   if (w.bears || w.bearsNamed >= 0 || w.bearsNot >= 0 || fl & F_CORRUPTED) {
     let kw = false,
@@ -132,6 +135,19 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
 /** Is the mode one that is asked for: this one, any, none? */
 const rides = (asked: number, mode: number): boolean =>
   asked === ANY_MODE ? mode !== 0 : mode === (asked === NO_MODE ? 0 : asked);
+/** Does he bear an item of one of these kinds? */
+function bearsOneOf(s: Table, i: number, kinds: NonNullable<Filter["bearsOneOf"]>): boolean {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+    if (s.iRole[j] !== L.Role.item) continue;
+    const words = D.KEYWORDS_OF[s.iDef[j]!]!;
+    for (let k = 0; k < kinds.length; k++) {
+      const one = kinds[k]!;
+      if (one.class >= 0 && D.CLASS[s.iDef[j]!] !== one.class) continue;
+      if ((one.keyword === 0 || (words & one.keyword) !== 0) && (words & one.butNot) === 0) return true;
+    }
+  }
+  return false;
+}
 /** Is the strike under way against him? */
 const facesNow = (s: Table, i: number): boolean =>
   s.h[L.Header.strike] !== 0 && s.fr[s.h[L.Header.strike]! + StrikeFrame.target] === i;

@@ -144,6 +144,14 @@ export function statOf(s: Table, i: number, stat: number, base: number, vs = -1,
   giveBack(cx);
   return v;
 }
+/** The same as far as his own card says it. */
+export function byOwnText(s: Table, i: number, stat: number, base: number, vs: number): number {
+  const cx = borrow(s.iOwner[i]!, companyOf(s, i), i);
+  cx.vs = vs;
+  const v = fold(s, s.iDef[i]!, stat, TO_SELF, cx, base);
+  giveBack(cx);
+  return v;
+}
 /** What the events on the table give to everyone, or to his company. */
 function byEvents(s: Table, c: number, stat: number, cx: Asking, v: number): number {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
@@ -170,7 +178,7 @@ export function statOfNobody(s: Table, stat: number, vs: number): number {
 /** Modifiers that something borne in the company gives to all of it (The One Ring's corruption). */
 function companyWide(s: Table, c: number, stat: number, cx: Asking, v: number): number {
   for (let o = firstOf(s, c); o !== NONE; o = s.iNext[o]!)
-    for (let j = s.iFirst[o]!; j !== NONE; j = s.iNext[j]!) v = fold(s, s.iDef[j]!, stat, TO_COMPANY, cx, v);
+    for (let j = s.iFirst[o]!; j !== NONE; j = s.iNext[j]!) v = fold(s, s.iDef[j]!, stat, TO_COMPANY, cx, v, j);
   return v;
 }
 

@@ -1,5 +1,5 @@
 /** Words of effects: characters and allies. What they do: `rules/effects/people.ts`. */
-import type { Race, Skill } from "../basics.js";
+import type { Race, Skill, Who } from "../basics.js";
 
 export type PeopleWord =
   /** His player rolls and adds his mind: below the number he goes back to the site of origin, in a company of his own. */
@@ -8,7 +8,7 @@ export type PeopleWord =
   | { do: "heal"; who: "target" | "actor"; tapped?: boolean }
   | { do: "untap"; who: "target" | "actor" | "bearer" | "company" }
   /** `beside`: only if another of this skill is in his company or, whosever, at his site or the new one. */
-  | { do: "tap"; who: "target" | "actor" | "bearer" | "site" | "company" | "self"; beside?: Skill }
+  | { do: "tap"; who: "target" | "actor" | "bearer" | "site" | "company" | "self"; beside?: Skill; /** Of the company: such alone. */ only?: Who }
   | { do: "wound"; who: "target" | "actor" }
   /** Until the end of the turn. */
   | {
@@ -31,6 +31,10 @@ export type PeopleWord =
   | { do: "unburden"; who: "target" }
   /** A body check of each untapped character of the company: who fails taps. */
   | { do: "bodyChecksToTap"; by: number }
+  /** A roll for each untapped character of the company who is no Wizard, changed for heroes' characters: with more than his mind he taps. */
+  | { do: "mindRollsToTap"; heroes: number }
+  /** A roll, changed by so much, for each such character at the site of the bearer, whosever: with more than his body he is wounded, or if he was already eliminated. */
+  | { do: "bodyRolls"; by: number; only: Who }
   /** He makes a body check: who fails it is eliminated. */
   | { do: "bodyCheck"; who: "target" | "bearer" }
   /** The player of the card rolls, two more if the attack is a Dragon's: over his mind the target taps. */

@@ -81,6 +81,8 @@ export function startCheck(s: Machine, i: number, plus: number, cause: number, s
   return f;
 }
 
+/** Outcome of a check: he who would be eliminated is discarded (The Roving Eye). */
+const DISCARDED = 4;
 /**
  * Is he one who is but tempted by a failure by 0 or 1, and taps: a minion, a Fallen-wizard, and his Orcs and Trolls (001:1459-1462, 2079;
  * coe 7.1, 7.1.F1)?
@@ -96,7 +98,7 @@ function isLost(s: Machine, i: number, total: number, points: number): boolean {
 }
 /** Does a card keep him from the discard that this failure would bring? Then the check has been passed (coe 7.1.3). */
 function isKept(s: Machine, i: number, total: number, points: number, special: number): boolean {
-  if (special === 1 || isLost(s, i, total, points)) return false;
+  if (special === 1 || (isLost(s, i, total, points) && special !== DISCARDED)) return false;
   return isKeptFromDiscard(s, i) || isShielded(s, i);
 }
 
@@ -114,7 +116,7 @@ function failCheck(s: Machine, i: number, total: number, points: number, special
         break;
       }
   }
-  removeCharacter(s, i, isLost(s, i, total, points) ? TO_OUT : TO_DISCARD);
+  removeCharacter(s, i, isLost(s, i, total, points) && special !== DISCARDED ? TO_OUT : TO_DISCARD);
 }
 
 /** Adds a check of `i` to the chain; the base of its entry. */

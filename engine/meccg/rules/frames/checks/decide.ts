@@ -4,11 +4,11 @@ import * as L from "../../state/layout.js";
 import { DECIDE, defineFrame, GO, leave, rollStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { AttackBit, AttackFrame, DecideFrame } from "../../state/frames-of-the-chain.js";
-import { untapOne } from "../../changes/healing.js";
+import { untapOne, woundPlainly } from "../../changes/healing.js";
 import { changeLimit } from "../../query/limit.js";
 import { siteInView } from "../../query/conditions.js";
 import { untapSite } from "../../state/sitecards.js";
-import { companyLives, isUntapped, tap } from "../../state/inplay.js";
+import { companyLives, isUntapped, isWounded, tap } from "../../state/inplay.js";
 import { startAttack } from "../combat/startattack.js";
 import { eliminate } from "../combat/strike.js";
 import { barFromActing, barFromMoving } from "../../query/restrictions.js";
@@ -23,7 +23,8 @@ export const STAYS_BELOW = 1,
   UNTAPS_SITE_ABOVE = 10,
   UNTAPS_ABOVE = 11,
   ACTS_ABOVE = 12,
-  DIES_ABOVE = 13;
+  DIES_ABOVE = 13,
+  WOUNDS_ABOVE = 14;
 /** Base of the frame in which `player` rolls and adds `plus`; `outcome` is one of those above, about company `c` or the attack under way. */
 // biome-ignore lint/complexity/useMaxParams: the words of its frame, each said once
 export function rollDecides(
@@ -53,6 +54,14 @@ const decided = step("what it decides", {
     if (s.fr[f + DecideFrame.outcome] === DIES_ABOVE) {
       s.pop();
       if (total > number && s.iRole[c] === L.Role.character) eliminate(s, c);
+      return GO;
+    }
+    if (s.fr[f + DecideFrame.outcome] === WOUNDS_ABOVE) {
+      s.pop();
+      if (total > number && s.iRole[c] === L.Role.character) {
+        if (isWounded(s, c)) eliminate(s, c);
+        else woundPlainly(s, c);
+      }
       return GO;
     }
     if (s.fr[f + DecideFrame.outcome] === FLEES_BELOW) {

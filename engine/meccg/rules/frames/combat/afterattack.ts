@@ -6,6 +6,7 @@ import * as L from "../../state/layout.js";
 import { hazardSeat, nextSeat } from "../../state/seats.js";
 import { PICK_RING_IN } from "../../changes/discards.js";
 import {
+  ALLY_TURNS,
   AUTO_ATTACKS,
   CHAIN,
   IN_HIS_PLACE,
@@ -46,6 +47,7 @@ import { hostMissed } from "../../changes/prisoners.js";
 import { attackingAgent, isAgent } from "../../state/agents.js";
 import { EntryBit, EntryKind } from "../../state/entries.js";
 import {
+  AllyTurnsFrame,
   AttackBit,
   AttackFrame,
   MultiAttackFrame,
@@ -236,6 +238,10 @@ function settle(s: Machine, f: number): void {
   }
   if (def < 0 && above >= 0 && s.fr[above] === ROW) {
     s.fr[above + RowFrame.result] = defeated ? 1 : 2;
+    return;
+  }
+  if (def < 0 && above >= 0 && s.fr[above] === ALLY_TURNS) {
+    s.fr[above + AllyTurnsFrame.result] = defeated ? 1 : 2;
     return;
   }
   if (skyCard >= 0) skyOver(s, source, skyCard, defeated);

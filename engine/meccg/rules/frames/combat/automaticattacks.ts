@@ -29,6 +29,8 @@ import { aheadNote, FOR_COMPANY, lastingNote, lastingWord, nextLasting } from ".
 import { siteTapped } from "../../state/sitecards.js";
 import { attacksAsAutomatic, startAttack } from "./startattack.js";
 import { Frame } from "../../state/schema.js";
+import { keyOf } from "../../state/packed.js";
+import { KEY_PLAIN, PLAIN_FIRM } from "../../state/slots.js";
 
 /** A company at a tapped site need not face anything in METW (000 I.4); elsewhere it must. */
 export function facesAttacks(s: Machine, c: number): boolean {
@@ -77,6 +79,7 @@ function noneLeft(s: Machine, f: number): boolean {
   return true;
 }
 const ATTACK_WORD = EFFECT.of("attack");
+const SAID = EFFECT.of("automaticAttack");
 /** What was said of this automatic-attack in the movement/hazard phase (Dragon's Desolation, Hoarmûrath of Dír). */
 function saidAhead(s: Machine, c: number, k: number, g: number): void {
   const note = aheadNote(siteInView(s, c), k);
@@ -88,6 +91,13 @@ function saidAhead(s: Machine, c: number, k: number, g: number): void {
     if (lastingNote(s, i) !== note) continue;
     s.fr[g + AttackFrame.plus]! += lastingWord(s, i)!.prowess;
     s.fr[g + AttackFrame.strikes]! += lastingWord(s, i)!.strikes;
+  }
+  for (let i = nextLasting(s, 0, SAID, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, SAID, FOR_COMPANY, c)) {
+    if (lastingNote(s, i) !== note) continue;
+    s.fr[g + AttackFrame.plus]! += lastingWord(s, i)!.prowess;
+    s.fr[g + AttackFrame.bits]! |= AttackBit.noCancel;
+    // The attack stands; a strike of it may be cancelled.
+    s.fr[g + AttackFrame.key]! |= keyOf(KEY_PLAIN, PLAIN_FIRM);
   }
 }
 /** The attack as the site names it: its numbers; `k` of company `c`. */

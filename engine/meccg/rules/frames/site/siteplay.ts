@@ -39,7 +39,7 @@ import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
 import { ResolveFrame } from "../../state/frames-of-the-chain.js";
 import { fire, fireOne, itemPlayed, ON } from "../../changes/firing.js";
 import { itemIsPaid } from "../../query/itemforitem.js";
-import { onGuardWindow } from "../movement/onguard.js";
+import { AT_GOODS, onGuardWindow } from "../movement/onguard.js";
 import { paysItem } from "./itemforitem.js";
 import { Frame } from "../../state/schema.js";
 
@@ -236,7 +236,7 @@ const whoPlays = step("who plays it, and taps", {
     s.ch[e + Entry.company] = c;
     s.ch[e + Entry.mode] = way;
     openChain(s, p);
-    onGuardWindow(s, c, way !== WAY_EXTRA, way === WAY_SITE && !isSparedBy(s, c, def));
+    onGuardWindow(s, c, way !== WAY_EXTRA, way === WAY_SITE && !isSparedBy(s, c, def), AT_GOODS);
     if (D.KIND[def] === T.K_ITEM) paysItem(s, p, c);
   },
 });

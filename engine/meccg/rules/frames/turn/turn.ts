@@ -549,6 +549,8 @@ export function handChoices(s: Machine, p: number, out: Int32Array, n: number): 
 /** Effects of the turn end; companies that were to be sent home go; the turn limit evens the turns and calls the Council. */
 function endOfTurn(s: Machine): void {
   fire(s, ON.turnEnd, -1, -1);
+  for (let c = s.active * L.COMPANIES_PER_PLAYER; c < (s.active + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c)) fire(s, ON.bearerTurnEnd, c, firstOf(s, c));
   discardDoomed(s);
   if (
     s.h[L.Header.caller] === 0 &&

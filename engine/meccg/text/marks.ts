@@ -101,6 +101,9 @@ function creatureMarks(c: CreatureCard): string[] {
         ]
       : []),
     ...(c.spares ? [`it spares every ${filterText(filter(c.spares))}`] : []),
+    ...(c.tapsForWounded
+      ? ["each untapped character of the company may tap to cancel a strike against one who was wounded"]
+      : []),
     ...(c.byMind ? ["it is fought with mind instead of prowess"] : []),
     ...(c.detainment
       ? ["it detains: it taps those it would wound, no body is checked, and it never counts as defeated"]

@@ -47,6 +47,8 @@ export interface Filter {
   /** 127 asks nothing. */
   mindMost: number;
   mindLeast: number;
+  /** -1 asks nothing. */
+  prowessOver: number;
   notNamed: number;
   home: number;
   anywhere: boolean;

@@ -258,6 +258,7 @@ function creature(d: number, c: CreatureCard): void {
   if (c.harmless) D.BITS[d]! |= M.B_HARMLESS;
   D.DETAINS[d] = detaining(c);
   if (c.attacksApart) D.BITS_2[d]! |= M.B2_ATTACKS_APART;
+  if (c.tapsForWounded) D.BITS_2[d]! |= M.B2_TAPS_FOR_WOUNDED;
   if (c.bodyCheck) D.BITS[d]! |= M.B_BODY_CHECK;
   if (c.barredBy) D.BARRED_BY[d] = need(c.barredBy);
   if (c.opens)
@@ -315,7 +316,7 @@ function event(d: number, c: EventCard): void {
     D.REMOVAL[d] = c.removal.moreThan;
     if (c.removal.insteadOfUntap) D.BITS[d]! |= M.B_INSTEAD_OF_UNTAP;
     D.REMOVED_BY[d] = filter(c.removal.by);
-    D.REMOVAL_MARKS[d] = (c.removal.atHaven ? 1 : 0) | (c.removal.supported ? 2 : 0);
+    D.REMOVAL_MARKS[d] = (c.removal.atHaven ? 1 : 0) | (c.removal.supported ? 2 : 0) | (c.removal.sure ? 4 : 0);
     if (c.removal.free) D.SPECIAL[d]! |= M.SP_FREE_REMOVAL;
   }
   if (c.cannotBeDuplicated) D.BITS[d]! |= M.B_NOT_DOUBLED;

@@ -40,6 +40,8 @@ export const [
   B2_ATTACKS_APART,
   /** It makes the company of its bearer an overt one. */
   B2_OVERT,
+  /** Who is untapped may tap to cancel a strike against one who was wounded. */
+  B2_TAPS_FOR_WOUNDED,
 ] = marks("BITS_2");
 
 // ---- `SPECIAL`, `SPECIAL_2`: words that only change how something is counted

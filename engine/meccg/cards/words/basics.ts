@@ -89,6 +89,8 @@ export interface Who {
   mindLeast?: number;
   /** Of this mind at most (no Wizard). */
   mindMost?: number;
+  /** Of a prowess greater than this just now. */
+  prowessOver?: number;
   /** Is at a site of these types, not on his way. */
   atTypes?: readonly SiteType[];
   /** Is not at a site of these types. */

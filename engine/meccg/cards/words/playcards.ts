@@ -113,6 +113,8 @@ export interface CreatureCard extends Base {
   attacks?: number; tapCancels?: number; cancelledByDefenderToo?: boolean;
   /** For "each": whom it spares; fought with mind instead of prowess; wounds only tap. */
   spares?: Who; byMind?: boolean; onlyTaps?: boolean; harmless?: boolean;
+  /** Each untapped character of the company may tap to cancel a strike against one who was wounded. */
+  tapsForWounded?: true;
   /** Several attacks that are not all on one character. */
   attacksApart?: true;
   /** Added to the body checks of characters whom its strikes wound. */

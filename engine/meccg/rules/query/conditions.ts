@@ -39,7 +39,7 @@ import {
   isWounded,
   NONE,
 } from "../state/inplay.js";
-import { mindOf } from "./mind.js";
+import { mindOf, prowessNow } from "./mind.js";
 import { typeOfSite } from "./siteevents.js";
 import { StrikeFrame } from "../state/frames-of-the-chain.js";
 import { skillsBeside, skillsOf } from "./skills.js";
@@ -73,6 +73,7 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     if (w.at >= 0 && (here < 0 || D.NAMED_AS[here] !== w.at)) return false;
     if (w.notAt >= 0 && here >= 0 && D.NAMED_AS[here] === w.notAt) return false;
   }
+  if (w.prowessOver >= 0 && prowessNow(s, i) <= w.prowessOver) return false;
   if (w.mindLeast >= 0 && (isAvatar(s, i) || mindOf(s, i) < w.mindLeast)) return false;
   if (w.home >= 0 && !D.HOME[d]!.includes(w.home)) return false;
   if (w.mindMost < 127 && (isAvatar(s, i) || mindOf(s, i) > w.mindMost)) return false;

@@ -1,0 +1,7 @@
+/** The cards of *The White Hand* (MEWH) that are in force. */
+import type { PlayCard } from "../words/playcards.js";
+import type { SiteCard } from "../words/sitecards.js";
+import { AMBITION } from "./ambition.js";
+
+export const CARDS: readonly PlayCard[] = [...AMBITION];
+export const SITES: readonly SiteCard[] = [];

@@ -165,6 +165,11 @@ function factionMarks(c: FactionCard): string[] {
       ? ["it comes into play without an influence check"]
       : [`it comes into play by an influence check of more than ${c.number}`]),
     ...(mods.length ? [`the influence check is made at ${andOf(mods)}`] : []),
+    ...(c.bonuses ?? []).map((b) =>
+      b.wizard
+        ? `the influence check is made at ${signed(b.by)} if ${b.wizard} is your Wizard in play`
+        : `the influence check is made at ${signed(b.by)} by ${oneOf(filter(b.who))}`,
+    ),
     ...(c.playedBy ? [`only ${oneOf(filter(c.playedBy))} may bring it into play`] : []),
     ...(c.needs?.length ? [`to bring it into play needs ${andOf(c.needs.map((n) => needText(need(n))))}`] : []),
     ...(c.mayBeInfluenced === false ? ["the opponent may not try to influence it"] : []),

@@ -2,6 +2,7 @@
 import type { PlayCard } from "../words/playcards.js";
 import type { SiteCard } from "../words/sitecards.js";
 import { AMBITION } from "./ambition.js";
+import { BEASTS } from "./beasts.js";
 
-export const CARDS: readonly PlayCard[] = [...AMBITION];
+export const CARDS: readonly PlayCard[] = [...AMBITION, ...BEASTS];
 export const SITES: readonly SiteCard[] = [];

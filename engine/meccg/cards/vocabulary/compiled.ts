@@ -51,6 +51,7 @@ export interface Filter {
   prowessOver: number;
   notNamed: number;
   home: number;
+  homeIn: readonly number[];
   anywhere: boolean;
 }
 

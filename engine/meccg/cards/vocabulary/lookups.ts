@@ -105,6 +105,7 @@ export function filter(w: Who | undefined): C.Filter | null {
     prowessOver: w.prowessOver ?? -1,
     sameSiteAs: w.sameSiteAs ? card(w.sameSiteAs) : -1,
     home: w.home ? sites(w.home)[0]! : -1,
+    homeIn: many(w.homeIn).map(region),
     anywhere: !!w.anywhere,
   };
 }

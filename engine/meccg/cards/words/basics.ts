@@ -82,6 +82,8 @@ export interface Who {
   already?: Skill;
   /** Has this site as a home site. */
   home?: string;
+  /** Has a home site in one of these regions. */
+  homeIn?: readonly string[];
   /** Is (or is not) at this site, by name. */
   at?: string;
   notAt?: string;

@@ -162,6 +162,8 @@ export type SiteCond =
   /** Type of the company's new site (its current one if it does not move), environments counted. */
   | { if: "site"; types: readonly SiteType[] }
   | { if: "siteInRegion"; names: readonly string[] }
+  /** The site lies in a region that is of this type just now. */
+  | { if: "siteInRegionType"; region: RegionLetter }
   /** The company is at such a site; on its way between two it is at none (Annotation 25, 000:2471; coe 2.IV.5). */
   | { if: "siteNot"; types: readonly SiteType[] }
   /** The company is at such a site, not on its way. */

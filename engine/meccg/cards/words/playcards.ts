@@ -1,7 +1,7 @@
 /** The cards of a play deck as they are written: characters, agents, allies, items, factions and creatures; events stand beside. */
 import type { Base, Has, Keyed, Mode, On } from "./words.js";
 import type { Cond } from "./conditions.js";
-import type { CompanyKind, ItemClass, Keyword, Magic, Race, SiteType, Skill, Who } from "./basics.js";
+import type { CompanyKind, ItemClass, Keyword, Magic, Race, RegionLetter, SiteType, Skill, Who } from "./basics.js";
 import type { EventCard } from "./eventcards.js";
 import type { RegionCard, SiteCard } from "./sitecards.js";
 
@@ -105,7 +105,13 @@ export interface FactionCard extends Base {
   noCheck?: boolean;
   needs?: readonly Cond[];
   tappedSiteToo?: boolean;
+  /** Played at every site (none of the Under-deeps) that is so, as it counts just now, beside those of `at`. */
+  where?: FactionPlace;
+  /** Further modifications of the check: by such a one, or where this is one's own Wizard in play. */
+  bonuses?: readonly { by: number; who?: Who; wizard?: string }[];
+  may?: readonly Mode[];
 }
+export interface FactionPlace { regions?: readonly string[]; inType?: RegionLetter; types?: readonly SiteType[]; notTypes?: readonly SiteType[] }
 export interface CreatureCard extends Base {
   kind: "creature"; race: Race; strikes: number | "each"; prowess: number; body?: number | null; keyed: Keyed;
   attackerChooses?: boolean;

@@ -5,8 +5,9 @@ import { firmAttacks } from "../query/automatic.js";
 import { siteTapped } from "../state/sitecards.js";
 import { enRoute, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
 import { names, or } from "../../cards/wording/filters.js";
-import { itemOf, racesOf } from "../../cards/wording/words.js";
+import { itemOf, racesOf, regionOf } from "../../cards/wording/words.js";
 import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
+import { regionTypeNow } from "../query/regiontypes.js";
 import { beingName } from "../../cards/vocabulary/beings.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -45,6 +46,14 @@ defineCondition("siteInRegion", {
   says: (n) => `a site in ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`,
   holds: (s, n, cx) =>
     cx.company >= 0 && siteInView(s, cx.company) >= 0 && n.list.includes(D.SITE_REGION[siteInView(s, cx.company)]!),
+});
+defineCondition("siteInRegionType", {
+  says: (n) => `a site in a ${regionOf(T.REGION_LETTERS[n.mask2]!)}`,
+  holds: (s, n, cx) => {
+    const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
+    const region = site < 0 ? -1 : D.SITE_REGION[site]!;
+    return region >= 0 && region < D.REGION_COUNT && regionTypeNow(s, region, cx) === n.mask2;
+  },
 });
 defineCondition("automaticAttackBy", {
   says: (n) => `a site with an automatic-attack by ${racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)))}`,

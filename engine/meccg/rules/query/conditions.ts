@@ -76,6 +76,7 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (w.prowessOver >= 0 && prowessNow(s, i) <= w.prowessOver) return false;
   if (w.mindLeast >= 0 && (isAvatar(s, i) || mindOf(s, i) < w.mindLeast)) return false;
   if (w.home >= 0 && !D.HOME[d]!.includes(w.home)) return false;
+  if (w.homeIn.length > 0 && !D.HOME[d]!.some((t) => w.homeIn.includes(D.SITE_REGION[t]!))) return false;
   if (w.mindMost < 127 && (isAvatar(s, i) || mindOf(s, i) > w.mindMost)) return false;
   if (w.atTypes) {
     const c = companyOf(s, i);

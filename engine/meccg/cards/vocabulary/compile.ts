@@ -113,7 +113,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "influenceCheck" && t.faction) out.bits |= 4;
   if (t.of === "nazgulPermanent") out.bits = (t.tapped ? 1 : 0) | (t.whose ? 2 : 0);
   if (t.of === "attack") {
-    out.bits = (t.ahead ? 1 : 0) | (t.atHome ? 2 : 0);
+    out.bits = (t.ahead ? 1 : 0) | (t.atHome ? 2 : 0) | (t.onGuardToo ? 4 : 0);
     if (typeof t.atHome === "string") out.n = beingNumber(t.atHome);
     out.mask = mask(T.RACE, t.races, "race");
   }

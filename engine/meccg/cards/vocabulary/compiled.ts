@@ -51,8 +51,11 @@ export interface Filter {
   /** 127 asks nothing. */
   mindMost: number;
   mindLeast: number;
+  /** -1 asks nothing. */
+  prowessOver: number;
   notNamed: number;
   home: number;
+  homeIn: readonly number[];
   anywhere: boolean;
   /** 1 who stands for his player, 2 who does not, 0 all. */
   avatar: number;

@@ -75,12 +75,15 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter tappedToo wizardBears wardsDark restored " +
       "withStored heldTapped storingBrings goesInStead",
   },
-  faction: { must: "race number at", may: "mods mayBeInfluenced playedBy noCheck needs tappedSiteToo" },
+  faction: {
+    must: "race number at",
+    may: "mods mayBeInfluenced playedBy noCheck needs tappedSiteToo where bonuses may",
+  },
   creature: {
     must: "race strikes prowess keyed",
     may:
       "body attackerChooses attacks tapCancels cancelledByDefenderToo spares byMind onlyTaps harmless detainment detains " +
-      "attacksApart bodyCheck barredBy opens asEvent",
+      "attacksApart bodyCheck barredBy opens asEvent tapsForWounded",
   },
   event: {
     must: "side type",

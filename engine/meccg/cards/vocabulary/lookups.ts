@@ -113,8 +113,10 @@ export function filter(w: Who | undefined): C.Filter | null {
     atTypes: mask(T.SITE, w.atTypes, "site type"),
     mindMost: w.mindMost ?? 127,
     mindLeast: w.mindLeast ?? -1,
+    prowessOver: w.prowessOver ?? -1,
     sameSiteAs: w.sameSiteAs ? card(w.sameSiteAs) : -1,
     home: w.home ? sites(w.home)[0]! : -1,
+    homeIn: many(w.homeIn).map(region),
     anywhere: !!w.anywhere,
   };
 }

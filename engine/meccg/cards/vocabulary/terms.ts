@@ -186,6 +186,7 @@ export const WINDOWS = [
   "deepsRoll",
   "endBegins",
   "afterAttack",
+  "attackFaced",
 ] as const satisfies readonly Window[];
 /** One bit a window. */
 export const WIN = Object.fromEntries(

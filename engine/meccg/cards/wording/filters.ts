@@ -86,7 +86,9 @@ function tailOf(w: C.Filter): string[] {
   if (w.flags & C.F_NOTHAVEN) parts.push("away from Havens");
   if (w.at >= 0) parts.push(`at ${D.siteName(w.at)}`);
   if (w.mindLeast >= 0) parts.push(`of mind ${w.mindLeast} or more`);
+  if (w.prowessOver >= 0) parts.push(`with a prowess greater than ${w.prowessOver}`);
   if (w.home >= 0) parts.push(`at home at ${D.siteName(w.home)}`);
+  if (w.homeIn.length > 0) parts.push(`at home in ${or(w.homeIn.map((r) => D.REGION_LIST[r]!.name))}`);
   if (w.notAt >= 0) parts.push(`not at ${D.siteName(w.notAt)}`);
   if (w.mindMost < 127) parts.push(`with a mind of ${w.mindMost} or less`);
   if (w.atTypes) parts.push(`at a ${or(names(T.SITE_TYPES, w.atTypes))}`);

@@ -92,6 +92,8 @@ export interface Who {
   already?: Skill;
   /** Has this site as a home site. */
   home?: string;
+  /** Has a home site in one of these regions. */
+  homeIn?: readonly string[];
   /** Is (or is not) at this site, by name. */
   at?: string;
   notAt?: string;
@@ -108,6 +110,8 @@ export interface Who {
   mindLeast?: number;
   /** Of this mind at most (no Wizard). */
   mindMost?: number;
+  /** Of a prowess greater than this just now. */
+  prowessOver?: number;
   /** Is at a site of these types, not on his way. */
   atTypes?: readonly SiteType[];
   /** Is not at a site of these types. */

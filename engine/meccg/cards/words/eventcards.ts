@@ -35,6 +35,8 @@ export interface EventCard extends Base {
   removal?: { moreThan: number; insteadOfUntap?: boolean; /** Once each organization phase, without tapping. */ free?: true;
     /** Not the bearer taps, but such a one in his company. */
     by?: Who;
+    /** Whoever taps is rid of it, without a roll. */
+    sure?: true;
     /** Only at a Haven; each other untapped character of the company may tap for +1. */
     atHaven?: true; supported?: true };
   /**
@@ -54,7 +56,7 @@ export interface EventCard extends Base {
    * start of each movement/hazard phase in which it could be played; it goes with the card, and the card when it is defeated.
    */
   staysIf?: "succeeds" | "undefeated" | "eliminates";
-  /** On a company: it is discarded as soon as one of these does not hold of the company; when somebody of it goes to another company. */
+  /** On a company or a character: it is discarded as soon as one of these does not hold of the company; when somebody of it goes to another company. */
   onlyWhile?: readonly Cond[];
   untilSplit?: true;
   /** On a company: whoever taps in support of somebody else's roll to be rid of a corruption card gives +1. */

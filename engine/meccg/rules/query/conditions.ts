@@ -43,7 +43,7 @@ import {
   isWounded,
   NONE,
 } from "../state/inplay.js";
-import { mindOf } from "./mind.js";
+import { mindOf, prowessNow } from "./mind.js";
 import { typeOfSite } from "./siteevents.js";
 import { StrikeFrame } from "../state/frames-of-the-chain.js";
 import { skillsBeside, skillsOf } from "./skills.js";
@@ -77,8 +77,10 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     if (w.at >= 0 && (here < 0 || D.NAMED_AS[here] !== w.at)) return false;
     if (w.notAt >= 0 && here >= 0 && D.NAMED_AS[here] === w.notAt) return false;
   }
+  if (w.prowessOver >= 0 && prowessNow(s, i) <= w.prowessOver) return false;
   if (w.mindLeast >= 0 && (isAvatar(s, i) || mindOf(s, i) < w.mindLeast)) return false;
   if (w.home >= 0 && !D.HOME[d]!.includes(w.home)) return false;
+  if (w.homeIn.length > 0 && !D.HOME[d]!.some((t) => w.homeIn.includes(D.SITE_REGION[t]!))) return false;
   if (w.mindMost < 127 && (isAvatar(s, i) || mindOf(s, i) > w.mindMost)) return false;
   if (w.atTypes) {
     const c = companyOf(s, i);

@@ -23,7 +23,7 @@ import { FOR_CHARACTER, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { fits, holds, siteTypeInView } from "./conditions.js";
-import { countMinds } from "./mind.js";
+import { countMinds, countProwess } from "./mind.js";
 import { bearsRare } from "./rare.js";
 import { companySayer, nextSpeaker } from "./standing.js";
 import {
@@ -199,6 +199,7 @@ function isHeldFree(s: Table, i: number): boolean {
   const e = companySayer(s, s.iComp[i]!, D.COMPANY_HELD_FREE);
   return e >= 0 && fits(s, D.HELD_FREE[s.iDef[e]!]!, i, NOBODY);
 }
+countProwess(prowessOf);
 export function prowessOf(s: Table, i: number): number {
   return statOf(s, i, T.STAT.prowess, D.PROWESS[s.iDef[i]!]!) + prowessBoost(s, i);
 }

@@ -20,7 +20,9 @@ function byForm(names: readonly string[], form: (name: string) => string): Reado
   const twice = new Set<string>();
   for (const name of names) {
     const key = form(name);
-    if (found.has(key)) twice.add(key);
+    const other = found.get(key);
+    // Versions of one site or card have one name.
+    if (other !== undefined && fold(other) !== fold(name)) twice.add(key);
     found.set(key, name);
   }
   for (const key of twice) found.delete(key);

@@ -86,6 +86,7 @@ function rowsOf(literal: CreatureCard, fact: Fact): Row[] {
 
 const SIGNED = "numbers with a sign that are missing";
 const KNOWN: Known = [
+  ["Beorning Skin-changers", "race", "they attack no heroes; of several races the first"],
   ["Assassin", SIGNED, "its -1 explains the rule of excess strikes"],
   ["Durin's Bane", "race", "Spawn is a keyword here"],
   ["Beorning Toll", "types of sites there", "every type but Havens"],

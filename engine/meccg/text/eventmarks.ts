@@ -90,7 +90,8 @@ function onTheTable(c: EventCard): string[] {
     ...onAgentsText(c),
     ...hostText(c),
     ...(c.stays ? [`it stays on ${c.stays === "item" || c.stays === "agent" ? "an" : "a"} ${c.stays}`] : []),
-    ...(c.removal
+    ...(c.removal?.sure ? ["to remove it the bearer taps at a Haven in his organization phase"] : []),
+    ...(c.removal && !c.removal.sure
       ? [
           `to remove it ${c.removal.by ? "" : "the bearer "}${c.removal.insteadOfUntap ? "may roll at a Haven in his untap phase, instead of untapping or healing, and must roll" : c.removal.by ? `${oneOf(filter(c.removal.by))} of the company may tap in the organization phase, and must roll` : c.removal.free ? "may roll once in each organization phase of his, without tapping, and must roll" : "may tap in his organization phase, and must roll"} more than ${c.removal.moreThan}${c.removal.atHaven ? ", at a Haven" : ""}${c.removal.supported ? "; each other character of the company may tap for +1" : ""}`,
         ]

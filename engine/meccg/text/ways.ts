@@ -92,7 +92,13 @@ const SPEAKS_OF_ONE = /\b(the|a) company\b|\bsite\b|\bpath\b/;
 /** When, and for which company if the rest of the sentence speaks of one. */
 function whenText(m: C.ModeForm, self: Self, rest: string): string {
   const its =
-    self === "card" ? "" : m.lent ? "that company" : m.word.elsewhere ? "any company of yours" : "its company";
+    self === "card" || D.KIND[m.def] === T.K_FACTION
+      ? ""
+      : m.lent
+        ? "that company"
+        : m.word.elsewhere
+          ? "any company of yours"
+          : "its company";
   const one = SPEAKS_OF_ONE.test(rest);
   const when = windowsText(m.windows, {
     attack: `against an attack on ${its || "a company of yours"}, before strikes are given out`,

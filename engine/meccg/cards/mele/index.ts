@@ -3,6 +3,7 @@ import type { PlayCard } from "../words/playcards.js";
 import { CHARACTERS } from "./characters.js";
 import { CREATURES } from "./creatures.js";
 import { HAZARD_EVENTS } from "./hazard-events.js";
+import { MODES } from "./modes.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
 import { RINGWRAITHS } from "./ringwraiths.js";
 
@@ -10,6 +11,7 @@ export { SITES } from "./sites.js";
 export const CARDS: readonly PlayCard[] = [
   ...CHARACTERS,
   ...RINGWRAITHS,
+  ...MODES,
   ...CREATURES,
   ...HAZARD_EVENTS,
   ...RESOURCE_EVENTS,

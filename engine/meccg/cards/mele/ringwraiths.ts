@@ -24,6 +24,6 @@ export const RINGWRAITHS: readonly CharacterCard[] = [
     has: [inMode("di", -2, "heralded-lord"), inMode("prowess", 2, "fell-rider")] },
   { kind: "character", id: "MELE-58", name: "The Witch-king", alignment: "minion", unique: true, race: "ringwraith", skills: ["warrior", "sage", "diplomat"], mind: null, prowess: 9, body: 12, di: 3, mp: 0, home: [], homeIs: { regions: ["Imlad Morgul"] }, entity: "The Witch-king of Angmar", magic: ["spirit-magic", "shadow-magic"],
     has: [inMode("di", 3, "heralded-lord"), inMode("prowess", 1, "fell-rider")] },
-  { kind: "character", id: "MELE-57", name: "Ûvatha the Ringwraith", alignment: "minion", unique: true, race: "ringwraith", skills: ["warrior", "scout", "ranger"], mind: null, prowess: 9, body: 9, di: 5, mp: 0, home: [], homeIs: { regions: ["Khand"] }, entity: "Ûvatha the Horseman", magic: ["spirit-magic"],
+  { kind: "character", id: "MELE-57", name: "Ûvatha the Ringwraith", followsFree: true, alignment: "minion", unique: true, race: "ringwraith", skills: ["warrior", "scout", "ranger"], mind: null, prowess: 9, body: 9, di: 5, mp: 0, home: [], homeIs: { regions: ["Khand"] }, entity: "Ûvatha the Horseman", magic: ["spirit-magic"],
     has: [inMode("di", -3, "heralded-lord"), inMode("prowess", -1, "fell-rider")] },
 ];

@@ -37,6 +37,11 @@ export const KIND = u8(),
   ALIGNMENT_OF = u8(),
   /** Whose lists may hold it: a bit for each of `ALIGNMENTS` (001:374-438; coe 1.3). */
   CARD_FOR = u8(),
+  /** Followers that an avatar holds without influence; an avatar who follows another without it. */
+  FREE_FOLLOWERS = u8(),
+  FOLLOWS_FREE = u8(),
+  /** Rare keywords that it gives whom it lies on. */
+  GIVES_KEYWORDS = i32(),
   /** The first card of its name, whatever its side. */
   SAME_NAME = new Uint16Array(COUNT),
   /** Mode in which the card puts the Ringwraith on whom it lies (`MODES`), 0 none. */
@@ -84,6 +89,8 @@ export const BARRED_BY: (C.Need | null)[] = Array.from({ length: COUNT }, () => 
 /** Creatures that open the way for others: the bit of `facedCards` of each, and for which. */
 export const OPENS: { faced: number; races: number; notUnique: boolean }[] = [];
 export const FACTION_MODS = lists<number>();
+/** Further modifications: by such a one (null anybody), or with a Wizard of one's own in play (0 none asked). */
+export const FACTION_BONUSES = lists<{ by: number; who: C.Filter | null; wizard: number }>();
 /**
  * Items kept under an event: of which class they may be laid there (-1 none), at sites of which types, or of the Under-deeps, they
  * are played from there, whether it is discarded with the first, how many are worth how many points.

@@ -56,7 +56,7 @@ export function mod(h: Has): C.Mod {
     who: filter(h.who),
     races: mask(T.RACE, h.races, "race"),
     when: needs(h.when),
-    skill: h.skill ? bit(T.SKILL, h.skill, "skill") : 0,
+    skill: h.skill ? bit({ ...T.SKILL, ...T.MAGIC }, h.skill, "skill") : 0,
     per: filter(h.perEach),
     least: h.least ?? C.NO_LEAST,
     perHead: !!h.perHead,
@@ -113,7 +113,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "influenceCheck" && t.faction) out.bits |= 4;
   if (t.of === "nazgulPermanent") out.bits = (t.tapped ? 1 : 0) | (t.whose ? 2 : 0);
   if (t.of === "attack") {
-    out.bits = (t.ahead ? 1 : 0) | (t.atHome ? 2 : 0);
+    out.bits = (t.ahead ? 1 : 0) | (t.atHome ? 2 : 0) | (t.onGuardToo ? 4 : 0);
     if (typeof t.atHome === "string") out.n = beingNumber(t.atHome);
     out.mask = mask(T.RACE, t.races, "race");
   }

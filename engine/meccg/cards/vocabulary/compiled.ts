@@ -51,10 +51,22 @@ export interface Filter {
   /** 127 asks nothing. */
   mindMost: number;
   mindLeast: number;
+  /** -1 asks nothing. */
+  prowessOver: number;
   notNamed: number;
   home: number;
+  homeIn: readonly number[];
   anywhere: boolean;
+  /** 1 who stands for his player, 2 who does not, 0 all. */
+  avatar: number;
+  /** Rare keywords of which he has one, has none; 0 asks nothing. */
+  keyword: number;
+  notKeyword: number;
+  /** The mode he is in; `ANY_MODE`; 0 asks nothing. */
+  mode: number;
 }
+export const ANY_MODE = 255;
+export const NO_MODE = 254;
 
 /** A compiled `AgentWho`. */
 export interface AgentFilter {

@@ -2,7 +2,7 @@
  * Card literals compiled at load to columns of integers (docs/ARCHITECTURE.md, "From literal to integers").
  * A wrong fact, an unknown word or a doubled name fails here, with the card's name.
  */
-import { CARDS, COUNT, NO_CARD, PLACES, SITE_LIST } from "./catalogue.js";
+import { CARDS, COUNT, NO_CARD, PLACES, REGION_LIST, SITE_LIST } from "./catalogue.js";
 import type { AnyKeyword, HomeKind, Race, RareKeyword, Skill } from "../words/basics.js";
 import type { EventCard } from "../words/eventcards.js";
 import type {
@@ -11,9 +11,11 @@ import type {
   CharacterCard,
   CreatureCard,
   FactionCard,
+  FactionPlace,
   ItemCard,
   PlayCard,
 } from "../words/playcards.js";
+import type { Cond } from "../words/conditions.js";
 import type { Has, Mode, On } from "../words/words.js";
 import { fold as plainName } from "../../../core/nearest.js";
 import { beingNumber, beingOf, BEINGS } from "./beings.js";
@@ -130,7 +132,7 @@ function composition(d: number, race: Race, skills: readonly Skill[]): void {
 function character(d: number, c: CharacterCard): void {
   D.KIND[d] = T.K_CHARACTER;
   D.RACE_OF[d] = T.RACE[c.race];
-  D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill");
+  D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill") | mask(T.MAGIC, c.magic, "magic");
   D.MIND[d] = c.mind ?? -1;
   D.PROWESS[d] = c.prowess;
   D.BODY[d] = c.body;
@@ -143,6 +145,8 @@ function character(d: number, c: CharacterCard): void {
   D.MP_LOST[d] = c.mpIfEliminated ?? 0;
   composition(d, c.race, c.skills);
   D.DISCARDED_ON[d] = c.discardedOn ?? none;
+  D.FREE_FOLLOWERS[d] = c.freeFollowers ?? 0;
+  D.FOLLOWS_FREE[d] = c.followsFree ? 1 : 0;
   if (c.homeIs) D.HOME[d] = [...D.HOME[d]!, ...homesOf(c.homeIs)];
   if (c.opponentDiscardsOpen) D.SPECIAL[d]! |= M.SP_OPEN_DISCARDS;
   if (c.notStarter) D.SPECIAL[d]! |= M.SP_NOT_STARTER;
@@ -154,7 +158,7 @@ function character(d: number, c: CharacterCard): void {
 function agent(d: number, c: AgentCard): void {
   D.KIND[d] = T.K_AGENT;
   D.RACE_OF[d] = T.RACE[c.race];
-  D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill");
+  D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill") | mask(T.MAGIC, c.magic, "magic");
   D.MIND[d] = c.mind;
   D.PROWESS[d] = c.prowess;
   D.BODY[d] = c.body;
@@ -254,6 +258,21 @@ function item(d: number, c: ItemCard): void {
   }));
   common(d, c, T.SIDE_RESOURCE);
 }
+/** Sites where such a faction is played by what is printed on them. */
+const printedPlaces = (w: FactionPlace): number[] =>
+  SITE_LIST.flatMap((c, i) => {
+    if (c.deeps || c.region === undefined || (w.regions && !w.regions.includes(c.region))) return [];
+    if (w.inType && TYPE_OF_REGION.get(c.region) !== w.inType) return [];
+    return (w.types && !w.types.includes(c.type)) || w.notTypes?.includes(c.type) ? [] : [i];
+  });
+const TYPE_OF_REGION = new Map(REGION_LIST.map((r) => [r.name, r.type]));
+/** The same as it counts when it is played. */
+const placeNeeds = (w: FactionPlace): Cond[] => [
+  ...(w.regions ? [{ if: "siteInRegion", names: w.regions } as const] : [{ if: "notUnderDeeps" } as const]),
+  ...(w.inType ? [{ if: "siteInRegionType", region: w.inType } as const] : []),
+  ...(w.types ? [{ if: "atSite", types: w.types } as const] : []),
+  ...(w.notTypes ? [{ if: "siteNot", types: w.notTypes } as const] : []),
+];
 function faction(d: number, c: FactionCard): void {
   D.KIND[d] = T.K_FACTION;
   D.RACE_OF[d] = T.RACE[c.race];
@@ -261,9 +280,17 @@ function faction(d: number, c: FactionCard): void {
   D.MP[d] = c.mp ?? 0;
   D.MP_KIND[d] = T.MP_FACTION;
   D.SIDE[d] = T.SIDE_RESOURCE;
-  D.AT[d] = c.at.flatMap(sites);
+  D.AT[d] = [...c.at.flatMap(sites), ...(c.where ? printedPlaces(c.where) : [])];
   D.PLAYED_BY[d] = filter(c.playedBy);
-  D.PLAY_NEEDS[d] = needs(c.needs);
+  D.PLAY_NEEDS[d] = needs([...(c.where ? placeNeeds(c.where) : []), ...(c.needs ?? none)]);
+  if (c.where) D.BITS_2[d]! |= M.B2_PLACE_BY_NEEDS;
+  D.FACTION_BONUSES[d] = (c.bonuses ?? none).map((b) => ({
+    by: b.by,
+    who: filter(b.who),
+    wizard: b.wizard ? card(b.wizard) : 0,
+  }));
+  if (c.may) D.STANDING_2[d]! |= M.ST2_FACTION_USES;
+  common(d, { may: c.may }, T.SIDE_RESOURCE);
   D.FACTION_MODS[d] = T.RACES.map((r) => c.mods?.[r] ?? 0);
   if (c.noCheck) D.SPECIAL[d]! |= M.SP_NO_CHECK;
   if (c.tappedSiteToo) D.BITS[d]! |= M.B_TAPPED_SITE_TOO;
@@ -287,6 +314,7 @@ function creature(d: number, c: CreatureCard): void {
   if (c.harmless) D.BITS[d]! |= M.B_HARMLESS;
   D.DETAINS[d] = detaining(c);
   if (c.attacksApart) D.BITS_2[d]! |= M.B2_ATTACKS_APART;
+  if (c.tapsForWounded) D.BITS_2[d]! |= M.B2_TAPS_FOR_WOUNDED;
   if (c.bodyCheck) D.BITS[d]! |= M.B_BODY_CHECK;
   if (c.barredBy) D.BARRED_BY[d] = need(c.barredBy);
   if (c.opens)
@@ -329,6 +357,8 @@ function retypes(list: NonNullable<EventCard["retypes"]>): D.RetypeForm[] {
 }
 /** Can it be played on a Dragon's card in play, to lie with that? */
 function event(d: number, c: EventCard): void {
+  D.MODE_OF[d] = c.mode === undefined ? 0 : T.MODE[c.mode];
+  D.GIVES_KEYWORDS[d] = mask(T.RARE_KEYWORD, c.gives, "keyword");
   D.KIND[d] = T.K_EVENT;
   D.MP[d] = c.mp ?? 0;
   D.MP_KIND[d] = c.pointsAs === "item" ? T.MP_ITEM : T.MP_MISC;
@@ -344,7 +374,7 @@ function event(d: number, c: EventCard): void {
     D.REMOVAL[d] = c.removal.moreThan;
     if (c.removal.insteadOfUntap) D.BITS[d]! |= M.B_INSTEAD_OF_UNTAP;
     D.REMOVED_BY[d] = filter(c.removal.by);
-    D.REMOVAL_MARKS[d] = (c.removal.atHaven ? 1 : 0) | (c.removal.supported ? 2 : 0);
+    D.REMOVAL_MARKS[d] = (c.removal.atHaven ? 1 : 0) | (c.removal.supported ? 2 : 0) | (c.removal.sure ? 4 : 0);
     if (c.removal.free) D.SPECIAL[d]! |= M.SP_FREE_REMOVAL;
   }
   if (c.cannotBeDuplicated) D.BITS[d]! |= M.B_NOT_DOUBLED;

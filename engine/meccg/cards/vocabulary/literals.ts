@@ -58,7 +58,7 @@ const COMMON = [
 const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> = {
   character: {
     must: "race skills mind prowess body di home",
-    may: "mpIfEliminated homeOnly homeIs discardedOn magic opponentDiscardsOpen notStarter healsCompany",
+    may: "mpIfEliminated homeOnly freeFollowers followsFree homeIs discardedOn magic opponentDiscardsOpen notStarter healsCompany",
   },
   ally: {
     must: "mind prowess body",
@@ -75,19 +75,22 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter tappedToo wizardBears wardsDark restored " +
       "withStored heldTapped storingBrings goesInStead",
   },
-  faction: { must: "race number at", may: "mods mayBeInfluenced playedBy noCheck needs tappedSiteToo" },
+  faction: {
+    must: "race number at",
+    may: "mods mayBeInfluenced playedBy noCheck needs tappedSiteToo where bonuses may",
+  },
   creature: {
     must: "race strikes prowess keyed",
     may:
       "body attackerChooses attacks tapCancels cancelledByDefenderToo spares byMind onlyTaps harmless detainment detains " +
-      "attacksApart bodyCheck barredBy opens asEvent",
+      "attacksApart bodyCheck barredBy opens asEvent tapsForWounded",
   },
   event: {
     must: "side type",
     may:
       "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
-      "regionsFewer drawsForShortWays cancels healsHere restsHere staysTapped havenFor itemPoints ofItem untilCheck onlyWhile untilSplit supportsRemovals anySize needNoInfluence itemForItemAt richLair rulesLair staysAfter siteBecomes removesAttacks isolatesAttacks doublesAttacks bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd " +
+      "mode gives regionsFewer drawsForShortWays cancels healsHere restsHere staysTapped havenFor itemPoints ofItem untilCheck onlyWhile untilSplit supportsRemovals anySize needNoInfluence itemForItemAt richLair rulesLair staysAfter siteBecomes removesAttacks isolatesAttacks doublesAttacks bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd " +
       "wizardAtHome storedBringsWizard keepsItems onePerPlayer oncePerCompany discardIfCompanyAbove agents onGuard takesPrisoner " +
       "uncounted drawsFewer benights stillsPlans itemCorruption oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills answersDraws defenderChooses weary keepsEvent servesAs whenStored pointsAs inAttempts gathersFactions mute keepsTapped staysIf discardsOnTop keepsItem barsKeyword keptBy withstands undetains ofAll rollsAgainForFactions plainAttempts",
   },

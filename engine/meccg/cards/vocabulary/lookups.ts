@@ -84,7 +84,11 @@ export function filter(w: Who | undefined): C.Filter | null {
   if (w.follower === false) flags |= C.F_NO_FOLLOWER;
   if (w.notFacing) flags |= C.F_NOT_FACING;
   return {
-    skills: mask(T.SKILL, w.skill, "skill"),
+    skills: mask(T.SKILL, w.skill, "skill") | mask(T.MAGIC, w.magic, "magic"),
+    avatar: w.avatar === undefined ? 0 : w.avatar ? 1 : 2,
+    keyword: mask(T.RARE_KEYWORD, w.keyword, "keyword"),
+    notKeyword: mask(T.RARE_KEYWORD, w.notKeyword, "keyword"),
+    mode: w.mode === undefined ? 0 : w.mode === "any" ? C.ANY_MODE : w.mode === "none" ? C.NO_MODE : T.MODE[w.mode],
     races: mask(T.RACE, w.race, "race"),
     notRaces: mask(T.RACE, w.notRace, "race"),
     named: w.named ? card(w.named) : -1,
@@ -109,8 +113,10 @@ export function filter(w: Who | undefined): C.Filter | null {
     atTypes: mask(T.SITE, w.atTypes, "site type"),
     mindMost: w.mindMost ?? 127,
     mindLeast: w.mindLeast ?? -1,
+    prowessOver: w.prowessOver ?? -1,
     sameSiteAs: w.sameSiteAs ? card(w.sameSiteAs) : -1,
     home: w.home ? sites(w.home)[0]! : -1,
+    homeIn: many(w.homeIn).map(region),
     anywhere: !!w.anywhere,
   };
 }

@@ -42,6 +42,10 @@ export const [
   B2_OVERT,
   /** Its points are those of the servants of Sauron who defeat it. */
   B2_STARRED,
+  /** Who is untapped may tap to cancel a strike against one who was wounded. */
+  B2_TAPS_FOR_WOUNDED,
+  /** A faction whose places are told by what must be so there. */
+  B2_PLACE_BY_NEEDS,
 ] = marks("BITS_2");
 
 // ---- `SPECIAL`, `SPECIAL_2`: words that only change how something is counted
@@ -110,7 +114,14 @@ export const [
   /** It changes somebody's general influence. */
   ST_GENERAL,
 ] = marks("STANDING");
-export const [ST2_NO_GUARD, ST2_AGENTS_ATTACK, ST2_AGENTS_RETURN, ST2_GUARD_DISCARDED] = marks("STANDING_2");
+export const [
+  ST2_NO_GUARD,
+  ST2_AGENTS_ATTACK,
+  ST2_AGENTS_RETURN,
+  ST2_GUARD_DISCARDED,
+  /** A faction that can be used. */
+  ST2_FACTION_USES,
+] = marks("STANDING_2");
 
 // ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)
 export const [

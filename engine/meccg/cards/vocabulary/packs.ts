@@ -185,6 +185,9 @@ const EFFECTS: EffectPacks = {
     if (e.moreIf) out.mask = card(e.moreIf) + 1;
     if (e.ifSiteIn) out.list = e.ifSiteIn.map(region);
   },
+  moreRegions(e, out) {
+    out.list = (e.through ?? []).map(region);
+  },
   adjacent(e, out) {
     out.list = e.pairs.flatMap(([a, b]) => [region(a), region(b)]);
   },

@@ -6,6 +6,7 @@ import type {
   CompanyKind,
   ItemClass,
   Keyword,
+  Magic,
   Race,
   RareKeyword,
   RegionLetter,
@@ -49,6 +50,10 @@ export const RACES = [
 export const RACE = numbered("races", RACES, WORD_BITS);
 export const SKILLS = ["warrior", "scout", "ranger", "sage", "diplomat"] as const satisfies readonly Skill[];
 export const SKILL = numbered("skills", SKILLS, BYTE_BITS);
+/** Kinds of magic that characters can use stand in the same byte as their skills. */
+export const MAGIC = { sorcery: 5, "spirit-magic": 6, "shadow-magic": 7 } as const satisfies Record<Magic, number>;
+export const MAGICS = ["sorcery", "spirit-magic", "shadow-magic"] as const satisfies readonly Magic[];
+export const ALL_MAGIC = 0b11100000;
 export const REGION_LETTERS = ["w", "s", "d", "b", "f", "c"] as const satisfies readonly RegionLetter[];
 export const REGION = numbered("types of regions", REGION_LETTERS, BYTE_BITS);
 export const SITE_TYPES = [
@@ -181,6 +186,7 @@ export const WINDOWS = [
   "deepsRoll",
   "endBegins",
   "afterAttack",
+  "attackFaced",
 ] as const satisfies readonly Window[];
 /** One bit a window. */
 export const WIN = Object.fromEntries(

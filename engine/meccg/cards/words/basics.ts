@@ -92,13 +92,26 @@ export interface Who {
   already?: Skill;
   /** Has this site as a home site. */
   home?: string;
+  /** Has a home site in one of these regions. */
+  homeIn?: readonly string[];
   /** Is (or is not) at this site, by name. */
   at?: string;
   notAt?: string;
+  /** Can use this kind of magic. */
+  magic?: Magic;
+  /** Stands for his player (no follower of another avatar); or does not. */
+  avatar?: boolean;
+  /** Has one of these keywords: a leader. */
+  keyword?: RareKeyword | readonly RareKeyword[];
+  notKeyword?: RareKeyword | readonly RareKeyword[];
+  /** A Ringwraith in this mode; in any; in none. */
+  mode?: RingwraithMode | "any" | "none";
   /** Of this mind at least (no Wizard). */
   mindLeast?: number;
   /** Of this mind at most (no Wizard). */
   mindMost?: number;
+  /** Of a prowess greater than this just now. */
+  prowessOver?: number;
   /** Is at a site of these types, not on his way. */
   atTypes?: readonly SiteType[];
   /** Is not at a site of these types. */

@@ -120,7 +120,9 @@ export type CompanyCond =
   /** A gold ring test is possible in the actor's company. */
   | { if: "goldRingInCompany" }
   /** Somebody in play (a character, or an ally with `ally`) is such; of mine only, or anyone's. */
-  | { if: "someone"; is: Who; whose?: "mine" };
+  | { if: "someone"; is: Who; whose?: "mine" }
+  /** Nobody of the opponents is such. */
+  | { if: "nobody"; is: Who; whose: "opponents" };
 
 export type JourneyCond =
   /** The company plays a new site card this turn / moved this turn. */
@@ -142,6 +144,7 @@ export type JourneyCond =
   /** It has moved to a site of the Under-deeps this turn; it moves to or from one; it has come from one to another. */
   | { if: "movedToDeeps" }
   | { if: "deepsJourney" }
+  | { if: "noDeepsJourney" }
   | { if: "betweenDeeps" }
   /** The company moves through one of these regions; while that event is in play also through `more` of them, or through one of these types. */
   | { if: "movesIn"; regions: readonly string[]; more?: { with: string; regions: readonly string[]; types?: string } }
@@ -221,6 +224,8 @@ export type SubjectCond =
     }
   /** He stands for his player: he is no follower of another avatar. */
   | { if: "asAvatar" }
+  /** He holds so many followers at most who are avatars' cards. */
+  | { if: "avatarFollowers"; most: number }
   /** The Ringwraith is in this mode. */
   | { if: "inMode"; mode: RingwraithMode }
   /** The asking card lies with an item that is in use; with none. */

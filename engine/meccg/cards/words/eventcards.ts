@@ -1,7 +1,7 @@
 /** Resource and hazard events as they are written. */
 import type { Base, Has, Keyed, Mode, On } from "./words.js";
 import type { Cond } from "./conditions.js";
-import type { EventType, ItemClass, Keyword, Race, RegionLetter, SiteType, Skill, Who } from "./basics.js";
+import type { EventType, ItemClass, Keyword, Race, RareKeyword, RegionLetter, RingwraithMode, SiteType, Skill, Who } from "./basics.js";
 
 export interface EventCard extends Base {
   kind: "event"; side: "resource" | "hazard"; type: EventType;
@@ -35,6 +35,8 @@ export interface EventCard extends Base {
   removal?: { moreThan: number; insteadOfUntap?: boolean; /** Once each organization phase, without tapping. */ free?: true;
     /** Not the bearer taps, but such a one in his company. */
     by?: Who;
+    /** Whoever taps is rid of it, without a roll. */
+    sure?: true;
     /** Only at a Haven; each other untapped character of the company may tap for +1. */
     atHaven?: true; supported?: true };
   /**
@@ -54,7 +56,7 @@ export interface EventCard extends Base {
    * start of each movement/hazard phase in which it could be played; it goes with the card, and the card when it is defeated.
    */
   staysIf?: "succeeds" | "undefeated" | "eliminates";
-  /** On a company: it is discarded as soon as one of these does not hold of the company; when somebody of it goes to another company. */
+  /** On a company or a character: it is discarded as soon as one of these does not hold of the company; when somebody of it goes to another company. */
   onlyWhile?: readonly Cond[];
   untilSplit?: true;
   /** On a company: whoever taps in support of somebody else's roll to be rid of a corruption card gives +1. */
@@ -64,6 +66,10 @@ export interface EventCard extends Base {
   needNoInfluence?: Who;
   /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
   barsOnCompanyOf?: Who;
+  /** The Ringwraith on whom it lies is in this mode. */
+  mode?: RingwraithMode;
+  /** Whoever bears it has these keywords as well. */
+  gives?: readonly RareKeyword[];
   /** Tapped, it stays so until a way of its own untaps it. */
   staysTapped?: true;
   /** This site is a Haven for healing and for characters who come (no Wizard), untaps in its player's untap phase, and goes back to the location deck when it would be discarded. */

@@ -4,7 +4,7 @@
  * A card is written once, in the files of its set, and compiled at load (see `../vocabulary/compile.ts`) to integers. The engine
  * never looks a card up by name while it plays. A card that needs a special case in the engine means that a word is missing here.
  */
-import type { AgentWho, Alignment, AnyKeyword, CardId, EventType, ItemClass, Keyword, Race, RegionLetter, SiteType, Skill, Who } from "./basics.js";
+import type { AgentWho, Alignment, AnyKeyword, CardId, EventType, ItemClass, Keyword, Magic, Race, RegionLetter, SiteType, Skill, Who } from "./basics.js";
 import type { Cond } from "./conditions.js";
 import type { EntityName } from "./entities.js";
 import type { AgentWord } from "./effects/agents.js";
@@ -63,7 +63,7 @@ export interface Has {
   /** A reduction goes no lower than this. */
   least?: number;
   /** For stat "skill". */
-  skill?: Skill;
+  skill?: Skill | Magic;
   /** May not raise it above twice the character's printed number. */
   maxTwicePrinted?: boolean;
   /** For stat "attackBody": an attack without body has this one. */
@@ -97,12 +97,14 @@ export type Window =
   /** In response to something that is declared in the chain (cancelling it), any time. */
   | "response" | "always"
   /** Right after an attack on a company of one's own, before anything else. */
-  | "afterAttack";
+  | "afterAttack"
+  /** Of a hazard in play: a company of the opponent faces an attack of any kind, in whichever phase, before strikes are assigned. */
+  | "attackFaced";
 
 export type Target =
   | { of: "character"; who?: Who; whose?: "mine" | "company" | "anyones" }
   /** ahead: in the movement/hazard phase also an automatic-attack of the site (000:1352; coe 9.3.2.3), by these races or any. */
-  | { of: "attack"; ahead?: true; races?: readonly Race[]; /** Only one still ahead of a named Dragon at home: of any, or of this one. */ atHome?: true | EntityName } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true; /** By its bearer. */ bearers?: true }
+  | { of: "attack"; ahead?: true; /** With `ahead`: shown from on guard too, where automatic-attacks are about to be faced. */ onGuardToo?: true; races?: readonly Race[]; /** Only one still ahead of a named Dragon at home: of any, or of this one. */ atHome?: true | EntityName } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true; /** By its bearer. */ bearers?: true }
   | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents"; /** Somebody of the bearer's company makes it; of the opponent's it is aimed at. */ sameCompany?: true; byAgent?: true; /** It is about a faction, of the hand or of the opponent. */ faction?: true }
   /** At the end of the organization phase: one of my companies; else the company under way. */
   | { of: "company" }

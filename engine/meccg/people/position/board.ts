@@ -283,7 +283,7 @@ class Builder {
     s.iHost[i] = 0;
     this.status(i, x, x.path, /^follower of /);
     joinCompany(s, i, c);
-    if (D.BITS[x.def]! & D.B_AVATAR) {
+    if (D.BITS[x.def]! & D.B_AVATAR && !x.marks.some((mark) => mark.startsWith("follower of "))) {
       s.pset(p, L.PlayerWord.avatar, i + 1);
       s.pset(p, L.PlayerWord.revealed, x.def + 1);
     }

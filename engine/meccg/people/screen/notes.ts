@@ -110,6 +110,7 @@ function attemptNote(s: Meccg, code: number): string {
 }
 /** What a card that may stick takes to be rid of. */
 function removalNote(s: Meccg, i: number, by: number): string {
+  if (D.REMOVAL_MARKS[s.iDef[i]!]! & 4) return "he taps";
   const untapped = by >= T.REMOVED_BY ? by >= T.REMOVED_UNTAPPED : by !== 0;
   const plus = untapped ? s.rules.corruptionRemovalPenalty! : 0;
   return `${untapped ? "" : "he taps; "}needs ${atLeast(D.REMOVAL[s.iDef[i]!]! + 1 - plus)}`;

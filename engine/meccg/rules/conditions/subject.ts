@@ -10,7 +10,7 @@ import { beingText, filterText, or } from "../../cards/wording/filters.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { modeOf, standsForPlayer } from "../query/ringwraiths.js";
+import { avatarFollowersOf, modeOf, standsForPlayer } from "../query/ringwraiths.js";
 import { modeText, racesOf } from "../../cards/wording/words.js";
 import { defineCondition } from "../machine/condition.js";
 
@@ -97,4 +97,8 @@ defineCondition("asAvatar", {
 defineCondition("inMode", {
   says: (n) => `a Ringwraith in the mode ${modeText(n.n)}`,
   holds: (s, n, cx) => asked(cx) >= 0 && modeOf(s, asked(cx)) === n.n,
+});
+defineCondition("avatarFollowers", {
+  says: (n) => (n.n === 0 ? "no follower who is an avatar's card" : `at most ${n.n} followers who are avatars' cards`),
+  holds: (s, n, cx) => asked(cx) >= 0 && avatarFollowersOf(s, asked(cx)) <= n.n,
 });

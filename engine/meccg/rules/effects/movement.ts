@@ -106,7 +106,8 @@ export const uncounted = defineEffect("uncounted", {
   },
 });
 export const moreRegions = defineEffect("moreRegions", {
-  says: (e) => `the company may go through ${counted(e.by, "region")} more this turn`,
+  says: (e) =>
+    `the company may go through ${counted(e.by, "region")} more this turn${e.through ? ` on a way through ${orOf(e.through)}` : ""}`,
   asks: () => ["rules with movement by regions", "a company whose way is not planned yet"],
   possible: (s, _m, _d, cx) =>
     s.rules.regionsPerMove > 0 && cx.company >= 0 && !s.cbit(cx.company, L.CompanyBit.planned),

@@ -33,7 +33,9 @@ import { bodyOf } from "../query/stats.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { attackNote, FOR_CHARACTER, FOR_COMPANY, lend, nextLasting } from "../state/lasting.js";
+import { isAvatarFollower } from "../query/ringwraiths.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import { PlayCharacterFrame } from "../state/frames-of-the-turn.js";
 import { AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { filter } from "../../cards/vocabulary/lookups.js";
 import { filterText } from "../../cards/wording/filters.js";
@@ -47,7 +49,7 @@ import { skillsOf } from "../query/skills.js";
 import { isUnhindered } from "../query/unhindered.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { Entry } from "../state/entries.js";
-import { discardInstance, dropBarred } from "../changes/leaving.js";
+import { discardInstance, dropBarred, removeCharacter, TO_DISCARD } from "../changes/leaving.js";
 import { healBy, mayUntap, untapOne, woundPlainly } from "../changes/healing.js";
 import { setItemsAside } from "../changes/aside.js";
 import { anyComes, comesTo, namedComes, namedMayCome } from "../frames/organization/characters.js";
@@ -361,6 +363,50 @@ export const protect = defineEffect("protect", {
     if (!isPerson(s, i)) return;
     if (d.word.discards) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
     else s.iStat[i]! |= L.Status.protected;
+  },
+});
+const RINGWRAITHS = 1 << T.RACE.ringwraith;
+export const followersCome = defineEffect("followersCome", {
+  says: (e) =>
+    `${e.most === 1 ? "a Ringwraith" : "Ringwraiths"} of your hand may come to the company as your avatar's follower${e.most === 1 ? "" : "s"}`,
+  asks: () => ["a Ringwraith in your hand who may follow"],
+  possible: (s, _m, _d, cx) => cx.company >= 0 && anyComes(s, cx.player, cx.company, RINGWRAITHS),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0 || !companyLives(s, c)) return;
+    comesTo(s, s.fr[f + ResolveFrame.player]!, c, RINGWRAITHS);
+    if (d.word.most === undefined) s.fr[s.top() + PlayCharacterFrame.again] = 1;
+  },
+});
+export const followersGo = defineEffect("followersGo", {
+  says: () => "followers of the bearer who are avatars' cards are discarded",
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const lord = e < 0 ? NONE : s.iHost[e]!;
+    if (lord !== NONE && s.iRole[lord] === L.Role.character) dismiss(s, lord);
+  },
+});
+/** His followers who are avatars' cards are discarded. */
+function dismiss(s: Machine, lord: number): void {
+  for (let j = firstOf(s, s.iComp[lord]!); j !== NONE; ) {
+    const goes = s.iCtrl[j] === lord && isAvatarFollower(s, j);
+    const next = s.iNext[j]!;
+    if (goes) removeCharacter(s, j, TO_DISCARD);
+    j = next;
+  }
+}
+export const ridesAlone = defineEffect("ridesAlone", {
+  says: () => "allies of the target and followers who are avatars' cards are discarded",
+  apply: (s, f) => {
+    const lord = s.fr[f + ResolveFrame.target]!;
+    if (lord < 0 || s.iRole[lord] !== L.Role.character) return;
+    dismiss(s, lord);
+    for (let j = s.iFirst[lord]!; j !== NONE; ) {
+      const next = s.iNext[j]!;
+      const goes = s.iRole[j] === L.Role.ally;
+      if (goes) discardInstance(s, j);
+      j = goes ? s.iFirst[lord]! : next;
+    }
   },
 });
 export const playCharacter = defineEffect("playCharacter", {

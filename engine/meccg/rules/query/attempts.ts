@@ -11,6 +11,8 @@ import { handHas } from "../state/lists.js";
 import { isAgent } from "../state/agents.js";
 import { placeBonus } from "./agentactors.js";
 import { attemptModifier } from "./rare.js";
+import { NOBODY } from "../state/context.js";
+import { fits } from "./conditions.js";
 import { mindOf } from "./mind.js";
 import { byOwnText, statOf, statOfNobody } from "./stats.js";
 import { sayer } from "./standing.js";
@@ -43,7 +45,16 @@ export function factionBonus(s: Table, i: number, def: number, bits = 0): number
   const always = attemptModifier(s, def);
   if (i < 0) return always + statOfNobody(s, T.STAT.influence, def);
   const own = bits & EntryBit.noDirectInfluence ? statOf(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
-  return always + own + factionMod(def, D.RACE_OF[s.iDef[i]!]!);
+  return always + own + factionMod(def, D.RACE_OF[s.iDef[i]!]!) + furtherMods(s, i, def);
+}
+/** What else changes the check: by such a one, or with one's own Wizard in play. */
+function furtherMods(s: Table, i: number, def: number): number {
+  let n = 0;
+  for (const b of D.FACTION_BONUSES[def]!) {
+    const w = b.wizard ? s.pget(s.iOwner[i]!, L.PlayerWord.avatar) - 1 : -1;
+    if (b.wizard ? w >= 0 && s.iDef[w] === b.wizard : fits(s, b.who, i, NOBODY)) n += b.by;
+  }
+  return n;
 }
 function put(out: Int32Array | null, n: number, i: number, shown: boolean): number {
   if (out) out[n] = targetChoice(targetCode(shown ? TargetKind.twin : TargetKind.thing, i));

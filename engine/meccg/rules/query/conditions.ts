@@ -1,6 +1,8 @@
 /** Filters and active conditions (each of them: `conditions/`), and what several of them look up. The context of a question is handed to it. */
 import { wideOf } from "../state/packed.js";
 import {
+  ANY_MODE,
+  NO_MODE,
   F_ALLY,
   F_ALLYONLY,
   F_CORRUPTED,
@@ -24,6 +26,7 @@ import {
 import * as D from "../../cards/vocabulary/defs.js";
 import { RESTRICTIONS } from "../../cards/vocabulary/restrictions.js";
 import * as L from "../state/layout.js";
+import { modeOf, rareKeywordsOf, standsForPlayer } from "./ringwraiths.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -40,7 +43,7 @@ import {
   isWounded,
   NONE,
 } from "../state/inplay.js";
-import { mindOf } from "./mind.js";
+import { mindOf, prowessNow } from "./mind.js";
 import { typeOfSite } from "./siteevents.js";
 import { StrikeFrame } from "../state/frames-of-the-chain.js";
 import { skillsBeside, skillsOf } from "./skills.js";
@@ -74,8 +77,10 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     if (w.at >= 0 && (here < 0 || D.NAMED_AS[here] !== w.at)) return false;
     if (w.notAt >= 0 && here >= 0 && D.NAMED_AS[here] === w.notAt) return false;
   }
+  if (w.prowessOver >= 0 && prowessNow(s, i) <= w.prowessOver) return false;
   if (w.mindLeast >= 0 && (isAvatar(s, i) || mindOf(s, i) < w.mindLeast)) return false;
   if (w.home >= 0 && !D.HOME[d]!.includes(w.home)) return false;
+  if (w.homeIn.length > 0 && !D.HOME[d]!.some((t) => w.homeIn.includes(D.SITE_REGION[t]!))) return false;
   if (w.mindMost < 127 && (isAvatar(s, i) || mindOf(s, i) > w.mindMost)) return false;
   if (w.atTypes) {
     const c = companyOf(s, i);
@@ -92,6 +97,10 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (w.races && (race & w.races) === 0 && (fl & F_EITHER) === 0) return false;
   if (w.notRaces & race) return false;
   if ((w.named >= 0 && w.named !== d) || w.notNamed === d) return false;
+  if (w.avatar !== 0 && standsForPlayer(s, i) !== (w.avatar === 1)) return false;
+  if (w.keyword && (rareKeywordsOf(s, i) & w.keyword) === 0) return false;
+  if (w.notKeyword && rareKeywordsOf(s, i) & w.notKeyword) return false;
+  if (w.mode !== 0 && !rides(w.mode, modeOf(s, i))) return false;
   if (w.wizard === 1 && !isWizard(s, i)) return false;
   if (w.wizard === 2 && isWizard(s, i)) return false;
   if (fl & F_UNTAPPED && !isUntapped(s, i)) return false;
@@ -125,6 +134,9 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   return true;
 }
 
+/** Is the mode one that is asked for: this one, any, none? */
+const rides = (asked: number, mode: number): boolean =>
+  asked === ANY_MODE ? mode !== 0 : mode === (asked === NO_MODE ? 0 : asked);
 /** Does he bear an item of one of these kinds? */
 function bearsOneOf(s: Table, i: number, kinds: NonNullable<Filter["bearsOneOf"]>): boolean {
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {

@@ -98,11 +98,52 @@ export function mostRegions(s: Table, c: number): number {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
     k = nextLasting(s, k, MORE_REGIONS_WORD, FOR_COMPANY, c);
     if (k < 0) break;
-    most += lastingWord(s, k)!.by;
+    if (lastingWord(s, k)!.list.length === 0) most += lastingWord(s, k)!.by;
   }
   if (s.h[L.Header.standing]! & D.ST_MOUNTS) most += byMounts(s, c);
   most = Math.min(most, PATH_WORDS);
   return s.h[L.Header.standing]! & D.ST_REGIONS_FEWER ? Math.min(most, Math.max(2, most - fewerRegions(s))) : most;
+}
+/** Regions that let the company asked about go farther, if its way leads through one; and how much farther. */
+const favoured = new Uint8Array(D.REGION_COUNT);
+function farther(s: Table, c: number): number {
+  let more = 0;
+  if (c < 0 || s.h[L.Header.lasting] === 0) return 0;
+  for (
+    let k = nextLasting(s, 0, MORE_REGIONS_WORD, FOR_COMPANY, c);
+    k >= 0;
+    k = nextLasting(s, k + 1, MORE_REGIONS_WORD, FOR_COMPANY, c)
+  ) {
+    const { list, by } = lastingWord(s, k)!;
+    if (list.length === 0) continue;
+    if (more === 0) favoured.fill(0);
+    for (const r of list) favoured[r] = 1;
+    more += by;
+  }
+  return more;
+}
+/** Can the first `n` regions of `way` be prolonged to `goal` with `most` in all, through a region that is favoured? */
+function favouredWay(s: Table, n: number, goal: number, most: number): boolean {
+  const at = way[n - 1]!;
+  if (at === goal) {
+    let through = false;
+    for (let i = 0; i < n; i++) if (favoured[way[i]!]) through = true;
+    return through && gorgorothAllows(s, n);
+  }
+  if (n >= most) return false;
+  const next = D.ADJACENT[at]!;
+  for (let i = 0; i < next.length; i++) {
+    const r = next[i]!;
+    if (used(n, r) || (paired === 0 && regionSteps(r, goal) > most - n)) continue;
+    way[n] = r;
+    if (favouredWay(s, n + 1, goal, most)) return true;
+  }
+  for (let i = 0; i < paired; i++) {
+    if (pairs[i] !== at || used(n, pairs[i ^ 1]!)) continue;
+    way[n] = pairs[i ^ 1]!;
+    if (favouredWay(s, n + 1, goal, most)) return true;
+  }
+  return false;
 }
 const DOORS = D.defOf("Doors of Night");
 /** How many regions fewer events in play leave to everybody (No Way Forward). */
@@ -193,6 +234,12 @@ export function flightTo(s: Table, c: number, to: number): number {
 export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
   const most = mostRegions(s, c);
   if (most === 0 || from === to || isDeepWay(from, to)) return false;
+  const more = farther(s, c);
+  if (more > 0) {
+    openPairs(s, c);
+    way[0] = D.SITE_REGION[from]!;
+    if (favouredWay(s, 1, D.SITE_REGION[to]!, Math.min(PATH_WORDS, most + more))) return true;
+  }
   const a = D.SITE_REGION[from]!;
   const b = D.SITE_REGION[to]!;
   watched = isHeroes(from);
@@ -259,21 +306,23 @@ export function nextRegions(s: Table, n: number, goal: number, out: Int32Array, 
   openPairs(s, c);
   watched = c < 0 || isHeroes(s.cget(c, L.CompanyWord.site));
   const most = mostRegions(s, c);
+  const more = farther(s, c);
+  const leads = (m: number): boolean =>
+    wayExists(s, m, goal, most) || (more > 0 && favouredWay(s, m, goal, Math.min(PATH_WORDS, most + more)));
   let k = 0;
   const next = D.ADJACENT[way[n - 1]!]!;
   for (let i = 0; i < next.length; i++) {
     const r = next[i]!;
     if (used(n, r)) continue;
     way[n] = r;
-    if (wayExists(s, n + 1, goal, most)) out[k++] = T.choice(T.V_REGION, r);
+    if (leads(n + 1)) out[k++] = T.choice(T.V_REGION, r);
   }
   const at = way[n - 1]!;
   for (let i = 0; i < paired; i++) {
     const r = pairs[i ^ 1]!;
     if (pairs[i] !== at || used(n, r) || D.ADJACENT[at]!.includes(r)) continue;
     way[n] = r;
-    if (wayExists(s, n + 1, goal, most) && !offered(out, k, T.choice(T.V_REGION, r)))
-      out[k++] = T.choice(T.V_REGION, r);
+    if (leads(n + 1) && !offered(out, k, T.choice(T.V_REGION, r))) out[k++] = T.choice(T.V_REGION, r);
   }
   return k;
 }

@@ -16,14 +16,14 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { STANDS_ORC } from "../../cards/vocabulary/compiled.js";
 import { alignmentOf } from "../state/alignment.js";
-import { isBeyondThings, isWithDarkLord } from "./ringwraiths.js";
+import { followsFree, isAvatarFollower, isBeyondThings, isWithDarkLord } from "./ringwraiths.js";
 import { CouncilFrame } from "../state/frames-of-the-turn.js";
 import { type Asking, borrow, type Context, giveBack, NOBODY } from "../state/context.js";
 import { FOR_CHARACTER, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { fits, holds, siteTypeInView } from "./conditions.js";
-import { countMinds } from "./mind.js";
+import { countMinds, countProwess } from "./mind.js";
 import { bearsRare } from "./rare.js";
 import { companySayer, nextSpeaker } from "./standing.js";
 import {
@@ -190,13 +190,16 @@ function mindNow(s: Table, i: number): number {
 }
 countMinds(mindNow);
 /** The influence that it takes to hold a character: his mind (-1 of a Wizard), or none where an event on his company says so. */
-export const heldMind = (s: Table, i: number): number =>
-  (s.h[L.Header.standing]! & D.ST_SAYS) !== 0 && isHeldFree(s, i) ? 0 : mindNow(s, i);
+export function heldMind(s: Table, i: number): number {
+  if (isAvatarFollower(s, i)) return followsFree(s, i) ? 0 : 1;
+  return (s.h[L.Header.standing]! & D.ST_SAYS) !== 0 && isHeldFree(s, i) ? 0 : mindNow(s, i);
+}
 function isHeldFree(s: Table, i: number): boolean {
   if (s.iRole[i] !== L.Role.character || s.iComp[i] === NONE) return false;
   const e = companySayer(s, s.iComp[i]!, D.COMPANY_HELD_FREE);
   return e >= 0 && fits(s, D.HELD_FREE[s.iDef[e]!]!, i, NOBODY);
 }
+countProwess(prowessOf);
 export function prowessOf(s: Table, i: number): number {
   return statOf(s, i, T.STAT.prowess, D.PROWESS[s.iDef[i]!]!) + prowessBoost(s, i);
 }

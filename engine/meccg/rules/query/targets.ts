@@ -26,6 +26,9 @@ import { entryTarget, targetCode, TargetKind } from "../state/targets.js";
 
 /** From here on a target "attack" is an automatic-attack that the company has not faced yet. */
 export const AHEAD = 2;
+/** Are automatic-attacks still ahead of the company, for a card of the hand or (4 among its bits) one shown from on guard? */
+const isAhead = (s: Table, bits: number): boolean =>
+  s.h[L.Header.phase] === T.PHASE_MOVEMENT || ((bits & 4) !== 0 && s.h[L.Header.phase] === T.PHASE_SITE);
 /** Writes the targets of one kind; returns how many. */
 type Lister = (s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Array) => number;
 const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
@@ -56,7 +59,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       (t.mask === 0 || t.mask & raceOfAttack(s))
     )
       out[n++] = 1;
-    if (s.h[L.Header.attack] === 0 && t.bits & 1 && c >= 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT)
+    if (s.h[L.Header.attack] === 0 && t.bits & 1 && c >= 0 && isAhead(s, t.bits))
       for (let k = 0; k < automaticAttackCount(s, c); k++)
         if (t.mask === 0 || t.mask & (1 << automaticAttack(s, c, k).race)) out[n++] = AHEAD + k;
     return n;

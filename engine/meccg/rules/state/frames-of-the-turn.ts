@@ -106,6 +106,7 @@ export const PlayCharacterFrame = frame(10, "play a character", {
   race: word("race plus one that the card names, 0 any", "player"),
   named: word("definition of the only one who may come by the card, 0 anybody", "player"),
   source: word("slot plus one of the card that goes to him who comes, 0 none", "player"),
+  again: word("1: by the card any number may come", "player"),
 });
 /** An item changes hands. */
 export const HandOverFrame = frame(12, "transfer", {

@@ -47,6 +47,12 @@ export type PeopleWord =
   /** A character of the hand (no Wizard) comes to the company under direct influence, wherever his home is; of a race, under general influence too. */
   /** named: this one alone, wherever the company is, if general influence or somebody's direct influence is enough; he has this card with him. */
   | { do: "playCharacter"; race?: Race; named?: string }
+  /** Ringwraiths of the hand may come as followers of the avatar in the company: so many at most, or any number. */
+  | { do: "followersCome"; most?: number }
+  /** The target's allies and followers who are avatars' cards are discarded, and none may join. */
+  | { do: "ridesAlone" }
+  /** The bearer's followers who are avatars' cards are discarded. */
+  | { do: "followersGo" }
   /** Until the end of the turn any number of this race may be brought into play with the company. */
   | { do: "manyCome"; race: Race }
   /** The actor rolls, with something more as a diplomat: over so much and an ally's mind that ally may come out of the hand, wherever its place is. */

@@ -245,6 +245,10 @@ export function takeRemoval(s: Machine, c: number): void {
   if (T.bOf(c) === 0) {
     tap(s, s.iHost[j]!);
     s.iTurn[j]! |= L.TurnMark.used;
+    if (D.REMOVAL_MARKS[s.iDef[j]!]! & 4) {
+      discardInstance(s, j);
+      return;
+    }
   } else s.iTurn[j]! |= L.TurnMark.removalTried;
   startRemoval(s, j, T.bOf(c) === 1 ? s.rules.corruptionRemovalPenalty! : 0, s.iHost[j]!);
 }
@@ -302,7 +306,7 @@ const removalResult = step("gone or not", {
     const plus = s.fr[f + RemovalFrame.plus]!;
     s.pop();
     // Where the card names no number it is eight (Glamour of Surpassing Excellance).
-    const number = D.REMOVAL[s.iDef[j]!]! || NO_NUMBER;
+    const number = (D.REMOVAL_MARKS[s.iDef[j]!]! & 4 ? 0 : D.REMOVAL[s.iDef[j]!]!) || NO_NUMBER;
     if (s.iRole[j] === L.Role.attached && s.h[L.Header.rolled]! + plus > number) discardInstance(s, j);
     return GO;
   },

@@ -4,6 +4,7 @@ import * as L from "../../state/layout.js";
 import { DECIDE, defineFrame, GO, leave, rollStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { AttackBit, AttackFrame, DecideFrame } from "../../state/frames-of-the-chain.js";
+import { cancelsAttack } from "../../changes/cancelling.js";
 import { untapOne, woundPlainly } from "../../changes/healing.js";
 import { changeLimit } from "../../query/limit.js";
 import { siteInView } from "../../query/conditions.js";
@@ -80,7 +81,7 @@ const decided = step("what it decides", {
       const bits = s.h[L.Header.attack]! + AttackFrame.bits;
       if (s.fr[f + DecideFrame.outcome] === FAILS_ABOVE) s.fr[bits]! |= AttackBit.fails;
       else if ((s.fr[bits]! & AttackBit.noCancel) === 0) {
-        s.fr[bits]! |= AttackBit.cancelled;
+        cancelsAttack(s, s.h[L.Header.attack]!);
         if (companyLives(s, c)) changeLimit(s, c, -s.fr[f + DecideFrame.limit]!);
       }
     }

@@ -162,7 +162,7 @@ function factionResult(s: Machine, f: number, roll: number): void {
   const total = roll + factionBonus(s, i, def, s.fr[f + InfluenceFrame.bits]!) + modified(s, f);
   const draws = (s.fr[f + InfluenceFrame.bits]! & EntryBit.draws) !== 0;
   const way = s.fr[f + InfluenceFrame.mode]!;
-  if (total <= D.NUMBER[def]! || inPlay(s, def) >= 0 || isTaken(s, def)) {
+  if (total <= D.NUMBER[def]! || (D.UNIQUE[def] && inPlay(s, def) >= 0) || isTaken(s, def)) {
     fail(s, f);
     return;
   }

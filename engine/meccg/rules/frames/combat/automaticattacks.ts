@@ -21,11 +21,20 @@ import {
   siteAttackIsFirm,
   timesMore,
 } from "../../query/automatic.js";
+import { cancelsAttack } from "../../changes/cancelling.js";
 import { siteInView } from "../../query/conditions.js";
 import { isBarredBy } from "../../query/keying.js";
 import { gone } from "../../query/unique.js";
 import { companyLives, firstOf, inPlay, isUntapped, NONE, tap } from "../../state/inplay.js";
-import { aheadNote, FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../../state/lasting.js";
+import {
+  aheadNote,
+  attackNote,
+  FOR_COMPANY,
+  lastingNote,
+  lastingWord,
+  nextLasting,
+  noteLasting,
+} from "../../state/lasting.js";
 import { siteTapped } from "../../state/sitecards.js";
 import { attacksAsAutomatic, startAttack } from "./startattack.js";
 import { Frame } from "../../state/schema.js";
@@ -89,8 +98,11 @@ function saidAhead(s: Machine, c: number, k: number, g: number): void {
     i = nextLasting(s, i + 1, ATTACK_WORD, FOR_COMPANY, c)
   ) {
     if (lastingNote(s, i) !== note) continue;
-    s.fr[g + AttackFrame.plus]! += lastingWord(s, i)!.prowess;
-    s.fr[g + AttackFrame.strikes]! += lastingWord(s, i)!.strikes;
+    const d = lastingWord(s, i)!;
+    s.fr[g + AttackFrame.plus]! += d.prowess;
+    s.fr[g + AttackFrame.strikes]! += d.strikes;
+    if ((s.fr[g + AttackFrame.bits]! & AttackBit.woundCheck) === 0) s.fr[g + AttackFrame.bodyPlus]! += d.body;
+    if (d.word.guards) noteLasting(s, i, attackNote(g));
   }
   for (let i = nextLasting(s, 0, SAID, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, SAID, FOR_COMPANY, c)) {
     if (lastingNote(s, i) !== note) continue;
@@ -142,9 +154,9 @@ function nextAttack(s: Machine, f: number): number {
   }
   s.fr[g + AttackFrame.plus]! += s.fr[f + AutoAttacksFrame.plus]!;
   if (def >= 0 && autoHalved(s, c, k)) s.fr[g + AttackFrame.bits]! |= AttackBit.halved;
-  if (s.fr[f + AutoAttacksFrame.cancelled]) s.fr[g + AttackFrame.bits]! |= AttackBit.cancelled;
   s.fr[g + AttackFrame.plus]! += autoProwess(s, c, k);
   saidAhead(s, c, k, g);
+  if (s.fr[f + AutoAttacksFrame.cancelled]) cancelsAttack(s, g);
   s.fr[f + AutoAttacksFrame.cancelled] = 0;
   s.fr[g + AttackFrame.victim] = s.fr[f + AutoAttacksFrame.alone]!;
   if (s.fr[f + AutoAttacksFrame.alone] !== 0) s.fr[g + AttackFrame.bits]! |= AttackBit.alone;

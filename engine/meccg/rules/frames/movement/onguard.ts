@@ -125,7 +125,7 @@ function factsOf(def: number, m: ModeForm): number {
   const of = m.target?.of ?? -1;
   let checks = false;
   let auto =
-    of === TG.automaticAttack || (of === TG.attack && (m.target!.bits & 2) !== 0) || D.ADDS_ATTACK[def] !== null;
+    of === TG.automaticAttack || (of === TG.attack && (m.target!.bits & 6) !== 0) || D.ADDS_ATTACK[def] !== null;
   for (const d of m.does) {
     const what = EFFECT.name(d.op);
     if (what === "returnToOrigin") bits |= 1;

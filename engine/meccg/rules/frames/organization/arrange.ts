@@ -25,6 +25,7 @@ import {
   NONE,
   nextSlot,
 } from "../../state/inplay.js";
+import { standsForPlayer } from "../../query/ringwraiths.js";
 import { SEVEN, standTogether } from "../../query/composition.js";
 import { canHoldAll, holdToo, openInfluence } from "../../query/directinfluence.js";
 import { mayFollow } from "../../query/directinfluence.js";
@@ -93,6 +94,11 @@ function completable(s: Machine, n: number, k: number, general: number, budget: 
   if (general > budget || n - k < found) return false;
   if (k === n) return true;
   const i = list[k]!;
+  const lord = lordOf(s, i, n);
+  if (lord !== NONE) {
+    ctrl[i] = lord;
+    return capacityOk(s, lord, n, k + 1) && completable(s, n, k + 1, general, budget, found);
+  }
   if (isAvatar(s, i)) {
     ctrl[i] = NONE;
     return completable(s, n, k + 1, general, budget, found - 1);
@@ -102,13 +108,19 @@ function completable(s: Machine, n: number, k: number, general: number, budget: 
   if (completable(s, n, k + 1, general + heldMind(s, i), budget, found - 1)) return true;
   for (let x = 0; x < n; x++) {
     const leader = list[x]!;
-    if (leader === i || (x < k && ctrl[leader] !== NONE)) continue;
+    if (leader === i || (x < k && ctrl[leader] !== NONE) || lordOf(s, leader, n) !== NONE) continue;
     if (followersOf(i, n, k)) break;
     ctrl[i] = leader;
     if (capacityOk(s, leader, n, k + 1) && completable(s, n, k + 1, general, budget, found)) return true;
   }
   ctrl[i] = NONE;
   return false;
+}
+/** The avatar here whom an avatar's card must follow, `NONE` for everybody else. */
+function lordOf(s: Machine, i: number, n: number): number {
+  if (!isAvatar(s, i) || standsForPlayer(s, i)) return NONE;
+  for (let x = 0; x < n; x++) if (standsForPlayer(s, list[x]!)) return list[x]!;
+  return NONE;
 }
 function followersOf(i: number, n: number, k: number): boolean {
   for (let x = 0; x < k && x < n; x++) if (ctrl[list[x]!] === i) return true;
@@ -153,6 +165,12 @@ const places = step("one after the other says where", {
     const found = fewest(s, f) - groups;
     const limited = most > 1 && !isHavenOf(s, s.fr[f + ArrangeFrame.player]!, s.fr[f + ArrangeFrame.site]!);
     const old = ctrl[i]!;
+    ctrl[i] = lordOf(s, i, n);
+    if (ctrl[i] !== NONE && capacityOk(s, ctrl[i]!, n, k + 1)) {
+      out[0] = T.choice(T.V_CONTROL, ctrl[i]!);
+      ctrl[i] = old;
+      return 1;
+    }
     ctrl[i] = NONE;
     // In a group: an existing one, or the next new one (so each partition is named once). A leader already followed
     // stands in the group that his follower made for him.
@@ -168,7 +186,7 @@ const places = step("one after the other says where", {
     if (!wanted && !isAvatar(s, i) && mayFollow(s, i))
       for (let x = 0; x < n; x++) {
         const leader = list[x]!;
-        if (leader === i) continue;
+        if (leader === i || lordOf(s, leader, n) !== NONE) continue;
         // Followers name leaders that are settled already, or that come later (then he must be no follower).
         if (x < k && decided(s, leader) !== NONE) continue;
         if (limited && x < k && !mayStandIn(s, k, groupOf(s, leader), marks(s, i), halves(s, i))) continue;

@@ -16,6 +16,7 @@ import {
   enter,
   firstOf,
   freeCompany,
+  inPlay,
   isAvatar,
   dropEvent,
   joinCompany,
@@ -211,7 +212,7 @@ export const withWhom = step("in which company, and under whose influence", {
   options(s, f, out) {
     const p = s.fr[f + PlayCharacterFrame.player]!;
     const c = s.fr[f + PlayCharacterFrame.company]! - 1;
-    if (c >= 0 && !(D.BITS[s.fr[f + PlayCharacterFrame.card]!]! & D.B_AVATAR))
+    if (c >= 0 && (!(D.BITS[s.fr[f + PlayCharacterFrame.card]!]! & D.B_AVATAR) || racesFor(s, f) === WRAITHS))
       return s.fr[f + PlayCharacterFrame.named] !== 0
         ? holders(s, p, s.fr[f + PlayCharacterFrame.card]!, c, out)
         : comers(s, p, s.fr[f + PlayCharacterFrame.card]!, c, racesFor(s, f), out);
@@ -235,7 +236,13 @@ export const withWhom = step("in which company, and under whose influence", {
 /** The company to which such a way of control leads, -1 one of his own. */
 const companyBy = (s: Machine, how: number): number => (how === OWN ? -1 : how >= IN ? how - IN : s.iComp[how]!);
 const hasCome = step("he has come", {
-  enter(s) {
+  enter(s, f) {
+    // Any number of them: the next one.
+    if (s.fr[f + PlayCharacterFrame.again] === 1 && s.fr[f + PlayCharacterFrame.card] !== 0) {
+      s.fr[f + PlayCharacterFrame.card] = 0;
+      s.fr[f + Frame.step] = whoComes.at;
+      return GO;
+    }
     s.pop();
     return GO;
   },
@@ -250,6 +257,7 @@ const whoComes = step("who comes", {
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + PlayCharacterFrame.again] = 0;
       s.fr[f + Frame.step] = hasCome.at;
       return;
     }
@@ -302,7 +310,9 @@ function leaders(s: Machine, def: number, c: number, out: Int32Array | null, n: 
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
 function comers(s: Machine, p: number, def: number, c: number, races: number, out: Int32Array | null): number {
   const general =
-    races !== 0 && (s.rules.playedOverInfluence === "returnsToHand" || generalUnused(s, p) >= D.MIND[def]!);
+    races !== 0 &&
+    races !== WRAITHS &&
+    (s.rules.playedOverInfluence === "returnsToHand" || generalUnused(s, p) >= D.MIND[def]!);
   return leaders(s, def, c, out, general ? put(out, 0, IN + c) : 0);
 }
 /** Characters of the hand, no avatars, who could come to company `c`. */
@@ -313,13 +323,24 @@ function companions(s: Machine, p: number, c: number, races: number, out: Int32A
     const def = s.hands[p * L.HAND + k]!;
     if (def === last) continue;
     last = def;
-    if (D.BITS[def]! & D.B_AVATAR || !mayComeIntoPlay(s, p, def) || !room7(s, c, def)) continue;
+    const follows = (D.BITS[def]! & D.B_AVATAR) !== 0;
+    if (follows ? races !== WRAITHS || !mayFollowLord(s, p, def, c) : !mayComeIntoPlay(s, p, def)) continue;
+    if (!room7(s, c, def)) continue;
     if (races !== 0 && (races & (1 << D.RACE_OF[def]!)) === 0) continue;
     if (comers(s, p, def, c, races, null) === 0) continue;
     if (out) out[n] = T.choice(T.V_CARD, def);
     n++;
   }
   return n;
+}
+/** As a race of those who may come: Ringwraiths, and as followers alone. */
+const WRAITHS = 1 << T.RACE.ringwraith;
+/** May this avatar's card of the hand follow the avatar of player `p` (001:792-809; coe 2.II.2.1.R4)? */
+function mayFollowLord(s: Table, p: number, def: number, c: number): boolean {
+  const lord = s.pget(p, L.PlayerWord.avatar) - 1;
+  if (lord < 0 || s.iComp[lord] !== c || inPlay(s, def) >= 0 || avatarIsTaken(s, def)) return false;
+  const site = s.cget(c, L.CompanyWord.site);
+  return isHavenOf(s, p, site) || D.HOME[def]!.includes(site);
 }
 export const anyComes = (s: Table, p: number, c: number, races: number): boolean =>
   companions(s as Machine, p, c, races, null) > 0;
@@ -356,7 +377,8 @@ export function bringIn(s: Machine, p: number, def: number, site: number, how: n
   }
   joinCompany(s, i, c);
   companyChanged(s, c);
-  if (D.BITS[def]! & D.B_AVATAR) {
+  if (how < IN) nazgulGo(s, i);
+  else if (D.BITS[def]! & D.B_AVATAR) {
     s.pset(p, L.PlayerWord.avatar, i + 1);
     s.pset(p, L.PlayerWord.revealed, def + 1);
     s.pset(p, L.PlayerWord.avatarTurn, s.h[L.Header.turn]!);
@@ -376,6 +398,10 @@ function othersGo(s: Machine, avatar: number): void {
     if (s.iDef[i] === s.iDef[avatar] || (e !== 0 && s.rules.manifestations && D.ENTITY[s.iDef[i]!] === e))
       discardInstance(s, i);
   }
+}
+/** With a Ringwraith who comes as a follower his hazard goes as well. */
+function nazgulGo(s: Machine, i: number): void {
+  if ((D.BITS[s.iDef[i]!]! & D.B_AVATAR) !== 0) othersGo(s, i);
 }
 export function resolveCharacter(s: Machine): void {
   s.pop();

@@ -104,11 +104,13 @@ function findsRing(s: Machine, p: number, bearer: number, def: number): void {
   settleUse(s, j);
   gained(s, s.iComp[bearer]!, bearer, j);
 }
+const WORST = -99;
 /** Scroll of Isildur and the like add to every test in the company, and so may its site. */
 function scrolls(s: Machine, c: number): number {
-  let v = 0;
+  let v = WORST;
   if (c >= 0)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) v = Math.max(v, statOf(s, i, T.STAT.ringTest, 0));
+  if (v === WORST) v = 0;
   if (c >= 0 && isWithDarkLord(s, c)) v -= 2;
   return c < 0 || enRoute(s, c) ? v : v + (D.PLACE_LIST[s.cget(c, L.CompanyWord.site)]!.ringTest ?? 0);
 }

@@ -25,7 +25,7 @@ import {
 import { companyChanged, discardInstance, holdsBack, removeInstance, TO_VOID } from "../../changes/leaving.js";
 import { tapSite, siteTapped } from "../../state/sitecards.js";
 import { discardOpen, revealFromHand } from "../../changes/piles.js";
-import { allyPlayable, itemPlayable } from "../../query/playable.js";
+import { allyPlayable, factionPlace, itemPlayable } from "../../query/playable.js";
 import { nextUnder, underNamed } from "../../query/under.js";
 import { mayNotPlayItems } from "../../query/ruledlairs.js";
 import { isSpared, richAt, spare } from "../../query/richlairs.js";
@@ -143,7 +143,7 @@ function wayAt(s: Machine, c: number, def: number): number {
       return D.BITS[def]! & D.B_TAPPED_SITE_TOO ? WAY_TAPPED : 0;
     }
     case T.K_FACTION: {
-      if ((tapped && (D.BITS[def]! & D.B_TAPPED_SITE_TOO) === 0) || !D.AT[def]!.includes(site)) return 0;
+      if ((tapped && (D.BITS[def]! & D.B_TAPPED_SITE_TOO) === 0) || !factionPlace(def, site)) return 0;
       const cx = borrow(s.cget(c, L.CompanyWord.owner), c);
       const lawful = holds(s, D.PLAY_NEEDS[def]!, cx);
       giveBack(cx);

@@ -64,6 +64,7 @@ export {
   SITE_PHASE,
   START_ITEMS,
   START_SITES,
+  TROPHY,
   STRIKE,
   UNTAP,
 } from "./machine/machine.js";

@@ -60,7 +60,9 @@ export function pointsOfSlot(s: Table, i: number, d: number): number {
   if (role === L.Role.item && D.RESTORED[d] && isRestored(s, i)) return D.RESTORED[d]!.mp;
   // What lies aside is out of play.
   if (role === L.Role.aside) return 0;
-  return role === L.Role.item ? pointsOfItem(s, i, d) : D.MP[d]!;
+  if (role !== L.Role.item) return D.MP[d]!;
+  if (D.KIND[d] === T.K_CREATURE) return isWorthIt(s, s.iOwner[i]!, d) ? D.MP[d]! : 0;
+  return pointsOfItem(s, i, d);
 }
 /** An item of the other side is worth half, rounded up (001:448; coe 10.W1, 10.R1). */
 function pointsOfItem(s: Table, i: number, d: number): number {

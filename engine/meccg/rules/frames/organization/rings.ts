@@ -154,8 +154,7 @@ export function ringToTest(s: Table, p: number): number {
   }
   return -1;
 }
-const isGoldRing = (s: Table, j: number): boolean =>
-  s.iRole[j] === L.Role.item && D.RING_TEST[s.iDef[j]!]!.length > 0;
+const isGoldRing = (s: Table, j: number): boolean => s.iRole[j] === L.Role.item && D.RING_TEST[s.iDef[j]!]!.length > 0;
 export const BARAD_DUR: readonly number[] = D.versionsOf("Barad-dûr");
 const THE_ONE = 1 << T.KEYWORD["the-one-ring"];
 /** A company of a minion's player bears The One Ring at Barad-dûr: he has won (001:47; coe 10.1.R1). */

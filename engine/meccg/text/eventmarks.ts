@@ -206,6 +206,11 @@ function whereItLies(c: EventCard): string[] {
       const asks = k.needs?.length ? ` (this needs ${andOf(k.needs.map((x) => needText(need(x))))})` : "";
       return `${kinds} may also be ${keyedText(k.keyed)}${land}${asks}`;
     }),
+    ...(c.bansOwnSearch
+      ? [
+          `no effect lets a player with ${c.bansOwnSearch} cards or fewer in his deck search through or look at his deck or discard pile`,
+        ]
+      : []),
     ...(c.bansSearch ? ["nobody may search or look through a deck or a discard pile"] : []),
   ];
 }
@@ -318,6 +323,11 @@ function standingText(c: EventCard): string[] {
       : []),
     ...(c.untilSplit ? ["it is discarded when somebody of the company goes to another company"] : []),
     ...(c.anySize ? ["there is no limit to the size of the company"] : []),
+    ...(c.creeps
+      ? [
+          "the company goes by no site path, to no site of the Under-deeps and through three regions at most; where it goes by regions its hazard limit is one less, but two at least",
+        ]
+      : []),
     ...(c.needNoInfluence
       ? [`no influence is needed to control ${oneOf(filter(c.needNoInfluence))} of the company`]
       : []),

@@ -75,7 +75,11 @@ export const [
   /** Tapped, it does not untap by itself. */
   SP_STAYS_TAPPED,
 ] = marks("SPECIAL");
-export const [SP2_STORED_WIZARD] = marks("SPECIAL_2");
+export const [
+  SP2_STORED_WIZARD,
+  /** It leaves the game for another card of its being, which stays free to come. */
+  SP2_GIVES_WAY,
+] = marks("SPECIAL_2");
 
 // ---- `STANDING`, `STANDING_2`: what is said as long as it lies in play; the header holds the unions of all in play
 export const [
@@ -193,4 +197,6 @@ export const [
   COMPANY_ANY_SIZE,
   /** Some of it need no influence (`HELD_FREE`). */
   COMPANY_HELD_FREE,
+  /** It goes on small ways. */
+  COMPANY_CREEPS,
 ] = marks("COMPANY_SAYS", 8);

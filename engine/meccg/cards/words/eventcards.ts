@@ -63,6 +63,8 @@ export interface EventCard extends Base {
   supportsRemovals?: true;
   /** On a company: it may be of any size; such characters of it need no influence to be controlled. */
   anySize?: true;
+  /** It goes by no site path, to no site of the Under-deeps, through three regions at most; by regions its limit is one less, two at least. */
+  creeps?: true;
   needNoInfluence?: Who;
   /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
   barsOnCompanyOf?: Who;
@@ -184,6 +186,8 @@ export interface EventCard extends Base {
   cancels?: readonly string[];
   /** Automatic-attacks by these races are faced twice. */
   doublesAttacks?: readonly Race[];
+  /** A player with so many cards in his play deck at most cannot search through or look at it or his discard pile by any effect. */
+  bansOwnSearch?: number;
   /** Cancels every effect that searches through or looks at a play deck or discard pile. */
   bansSearch?: boolean;
   /** May be played at any time by anyone, not counted against the hazard limit (Twilight). */

@@ -85,6 +85,7 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.PLACE]: "paths",
   [M.UNMADE]: "rare",
   [M.SHOWN_HAZARDS]: "hazards",
+  [M.HAZARDS_TO_DECK]: "hazards",
   [M.ORDER_TOP]: "rare",
   [M.WHERE_TO]: "rare",
   [M.PICKED]: "rare",

@@ -7,6 +7,7 @@ import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { eventInPlay, companyLives, firstOf, NONE } from "../state/inplay.js";
 import { siteState } from "../state/sitecards.js";
+import { creeping } from "./standing.js";
 import { deepsNumber, isDeepWay } from "./deeps.js";
 import { starterTypes } from "./sitepaths.js";
 import { hasManyCards, isHavenFor, isHavenOf, MORANNON, passesMorannon } from "../state/alignment.js";
@@ -84,6 +85,8 @@ export function pairsHelp(s: Table, c: number, list: readonly number[]): boolean
 }
 /** Cards let a company go through six regions at most (001:893; coe 2.II.7.ii); a path has words for eight. */
 const PATH_WORDS = 6;
+/** Who creeps goes through so many. */
+const SMALL_WAY = 3;
 /** Through how many regions company `c` (-1: nobody in particular) may go this turn, the first and the last counted. */
 export function mostRegions(s: Table, c: number): number {
   let most = s.rules.regionsPerMove;
@@ -94,14 +97,14 @@ export function mostRegions(s: Table, c: number): number {
     if (lastingWord(s, k)!.list.length === 0) most += lastingWord(s, k)!.by;
   }
   if (s.h[L.Header.standing]! & D.ST_MOUNTS) most += byMounts(s, c);
-  most = Math.min(most, PATH_WORDS);
+  most = Math.min(most, creeping(s, c) > 0 ? SMALL_WAY : PATH_WORDS);
   return s.h[L.Header.standing]! & D.ST_REGIONS_FEWER ? Math.min(most, Math.max(2, most - fewerRegions(s))) : most;
 }
 /** Regions that let the company asked about go farther, if its way leads through one; and how much farther. */
 const favoured = new Uint8Array(D.REGION_COUNT);
 function farther(s: Table, c: number): number {
   let more = 0;
-  if (c < 0 || s.h[L.Header.lasting] === 0) return 0;
+  if (c < 0 || s.h[L.Header.lasting] === 0 || creeping(s, c) > 0) return 0;
   for (
     let k = nextLasting(s, 0, MORE_REGIONS_WORD, FOR_COMPANY, c);
     k >= 0;
@@ -291,27 +294,32 @@ function gorgorothAllows(s: Table, n: number): boolean {
   if (s.rules.gorgorothMovement === "coe") return !morgul;
   return first === MORGUL || last === MORGUL || through;
 }
+/** Can the first `n` regions of `way` be prolonged to `goal`, farther by `more` where that is through a region that is favoured? */
+// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
+function leads(s: Table, n: number, goal: number, most: number, more: number): boolean {
+  if (wayExists(s, n, goal, most)) return true;
+  return more > 0 && favouredWay(s, n, goal, Math.min(PATH_WORDS, most + more));
+}
 /** Next regions after the first `n` of `way` that can still be completed by company `c`. */
 export function nextRegions(s: Table, n: number, goal: number, out: Int32Array, c: number): number {
   openPairs(s, c);
   const most = mostRegions(s, c);
   const more = farther(s, c);
-  const leads = (m: number): boolean =>
-    wayExists(s, m, goal, most) || (more > 0 && favouredWay(s, m, goal, Math.min(PATH_WORDS, most + more)));
   let k = 0;
   const next = D.ADJACENT[way[n - 1]!]!;
   for (let i = 0; i < next.length; i++) {
     const r = next[i]!;
     if (used(n, r)) continue;
     way[n] = r;
-    if (leads(n + 1)) out[k++] = T.choice(T.V_REGION, r);
+    if (leads(s, n + 1, goal, most, more)) out[k++] = T.choice(T.V_REGION, r);
   }
   const at = way[n - 1]!;
   for (let i = 0; i < paired; i++) {
     const r = pairs[i ^ 1]!;
     if (pairs[i] !== at || used(n, r) || D.ADJACENT[at]!.includes(r)) continue;
     way[n] = r;
-    if (leads(n + 1) && !offered(out, k, T.choice(T.V_REGION, r))) out[k++] = T.choice(T.V_REGION, r);
+    if (leads(s, n + 1, goal, most, more) && !offered(out, k, T.choice(T.V_REGION, r)))
+      out[k++] = T.choice(T.V_REGION, r);
   }
   return k;
 }
@@ -327,8 +335,11 @@ export function waysTo(s: Table, c: number, to: number): number {
   const p = s.cget(c, L.CompanyWord.owner);
   // An event that is used as a site card takes nobody else there.
   if (D.BY_CARD[to]! >= 0) return 0;
+  const creeps = creeping(s, c) > 0;
+  if (creeps && D.SITE_DEEP[to] === 1) return 0;
   if (isDeepWay(from, to)) return deepsNumber(from, to) >= 0 ? 8 : 0;
-  let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to, c) ? 2 : 0) | (flightTo(s, c, to) >= 0 ? 4 : 0);
+  let ways =
+    (!creeps && byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to, c) ? 2 : 0) | (flightTo(s, c, to) >= 0 ? 4 : 0);
   if (ways === 0) return 0;
   for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
     if (k === c || !companyLives(s, k) || s.cget(k, L.CompanyWord.destination) < 0) continue;

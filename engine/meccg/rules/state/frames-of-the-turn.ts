@@ -293,6 +293,12 @@ export const ItemForItemFrame = frame(64, "an item for an item", {
   company: word("the company at whose site", "all"),
 });
 
+/** Hazards of a hand are shown and go into the deck. */
+export const HazardsToDeckFrame = frame(91, "hazards into the deck", {
+  player: word("whose hand", "all"),
+  left: word("how many more", "all"),
+});
+
 /** What is stored brings an item. */
 export const OnStoringFrame = frame(87, "what storing brings", {
   player: word("who has stored", "all"),

@@ -105,6 +105,7 @@ const KNOWN: Known = [
   ["Stealth", NAMED, "less than three: at most 2"],
   ["Saw Further and Deeper", "only one on a target", "one a player is the word onePerPlayer"],
   ["The Windlord Found Me", "only one on a target", "one a player is the word onePerPlayer"],
+  ["So You’ve Come Back", "only one on a target", "one a company is the word oncePerCompany"],
   ["Promptings of Wisdom", "only one on a target", "one a company is the word oncePerCompany"],
   ["Alone and Unadvised", NAMED, "+1 for each of the company is the word perHead"],
   ["Gift of Comprehension", NAMED, "the 1 says that he has the skill"],

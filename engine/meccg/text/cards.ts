@@ -100,7 +100,7 @@ const attackText = (a: SiteAttackForm, of: string): string =>
     ? "a creature of the opponent's hand"
     : a.fromPlay
       ? "a creature in play as a permanent-event"
-      : `${racesOf([T.RACES[a.race]!]).toLowerCase()}: ${a.strikes} strike${a.strikes === 1 ? "" : "s"} of ${of}${a.prowess}`;
+      : `${racesOf([T.RACES[a.race]!]).toLowerCase()}: ${a.each ? "a strike for each" : `${a.strikes} strike${a.strikes === 1 ? "" : "s"}`} of ${of}${a.prowess}`;
 /** "orcs: 3 strikes of 5", as the numbers of creatures stand beside their names. */
 export const attackShort = (a: SiteAttackForm): string => attackText(a, "");
 /** "orcs: 3 strikes of prowess 5", in sentences. */

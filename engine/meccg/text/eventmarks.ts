@@ -197,6 +197,15 @@ function whereItLies(c: EventCard): string[] {
           "of several automatic-attacks of a site that is no Dragon's lair, and of several attacks of one hazard, only one is faced, which the hazard player chooses; it cannot be cancelled, and when it is defeated this card is discarded",
         ]
       : []),
+    ...(c.undetains ? [`automatic-attacks at a ${orOf(c.undetains)} detain nobody`] : []),
+    ...(c.rollsAgainForFactions
+      ? ["of each attempt to influence a faction one roll more is made, and who tries chooses which counts"]
+      : []),
+    ...(c.plainAttempts
+      ? [
+          "attempts to influence are changed by nothing but unused general influence and the unused direct influence that a character has by his own card",
+        ]
+      : []),
     ...(c.doublesAttacks ? [`automatic-attacks by ${racesOf(c.doublesAttacks)} are faced twice`] : []),
     ...(c.shieldsAtHavens ? ["no character at a Haven may be discarded or returned to a hand"] : []),
     ...(c.mostCopies ? [`only ${c.mostCopies} may be in a deck`] : []),

@@ -17,6 +17,7 @@ const ANNOUNCED = {
   cancel: "something is declared that would cancel an attack",
   scout: "a card that takes a scout is announced",
   play: "a card is played at the site",
+  goods: "an item, an ally or a faction is played",
   attack: "automatic-attacks are about to be faced",
 } as const;
 

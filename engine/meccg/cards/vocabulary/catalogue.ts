@@ -2,6 +2,7 @@
 import * as LATER from "../later/index.js";
 import * as MEBA from "../meba/index.js";
 import * as MEDM from "../medm/index.js";
+import * as MELE from "../mele/index.js";
 import * as METD from "../metd/index.js";
 import * as METW from "../metw/index.js";
 import * as MEWH from "../mewh/index.js";
@@ -15,7 +16,7 @@ import { type MoreSet, withMoreSets } from "./moresets.js";
 import { Names } from "./names.js";
 
 /** In the order in which the sets came out: a new set moves the number of no card before it. */
-const IN_FORCE: readonly MoreSet[] = withMoreSets([METW, METD, MEDM, LATER, MEWH, MEBA]);
+const IN_FORCE: readonly MoreSet[] = withMoreSets([METW, METD, MEDM, LATER, MELE, MEWH, MEBA]);
 export const CARDS: readonly PlayCard[] = IN_FORCE.flatMap((set) => set.CARDS);
 export const SITE_LIST: readonly SiteCard[] = IN_FORCE.flatMap((set) => set.SITES);
 export const REGION_LIST = REGIONS;

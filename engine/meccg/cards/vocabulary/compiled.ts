@@ -21,6 +21,8 @@ export const F_BY_UNDEAD = 4096;
 export const F_NOT_FACING = 8192;
 /** No ally, though he has the skill. */
 export const F_NO_ALLY = 16384;
+/** Follows nobody. */
+export const F_NO_FOLLOWER = 65536;
 /** The skill or the race. */
 export const F_EITHER = 32768;
 
@@ -35,6 +37,8 @@ export interface Filter {
   bears: number;
   /** Classes of items, a bit each. */
   bearsItem: number;
+  /** Bears an item that fits one of these; null asks nothing. */
+  bearsOneOf: readonly { class: number; keyword: number; butNot: number }[] | null;
   bearsNamed: number;
   bearsNot: number;
   notSkill: number;
@@ -53,7 +57,16 @@ export interface Filter {
   home: number;
   homeIn: readonly number[];
   anywhere: boolean;
+  /** 1 who stands for his player, 2 who does not, 0 all. */
+  avatar: number;
+  /** Rare keywords of which he has one, has none; 0 asks nothing. */
+  keyword: number;
+  notKeyword: number;
+  /** The mode he is in; `ANY_MODE`; 0 asks nothing. */
+  mode: number;
 }
+export const ANY_MODE = 255;
+export const NO_MODE = 254;
 
 /** A compiled `AgentWho`. */
 export interface AgentFilter {
@@ -206,6 +219,12 @@ export interface Trigger {
   once: boolean;
 }
 
+/** Marks of `D.STANDS`: Orcs and Trolls; those of the Free Peoples who do not go with them; leaders; Ringwraiths, and all others. */
+export const STANDS_ORC = 1,
+  STANDS_FREE = 2,
+  STANDS_LEADER = 4,
+  STANDS_WRAITH = 8,
+  STANDS_MORTAL = 16;
 /** An automatic-attack of a site. One out of a hand or out of play has no strikes and no prowess of its own. */
 export interface SiteAttackForm {
   race: number;
@@ -213,8 +232,14 @@ export interface SiteAttackForm {
   prowess: number;
   /** Modification of the corruption check of the wounded, -100 without one. */
   check: number;
-  /** Kinds of companies that it detains, a bit each. */
+  /** Kinds of companies that it detains, and that alone meet it (0 all), a bit each. */
   detains: number;
+  only: number;
+  each: boolean;
+  attackerChooses: boolean;
+  noCancel: boolean;
+  /** Whom it wounds is eliminated. */
+  slays: boolean;
   /** It is cancelled as long as one of these holds. */
   cancelledIf: readonly Need[];
   /** A creature of the opponent's hand that is keyed so as printed. */
@@ -351,6 +376,7 @@ export const TRIGGER_WORDS = [
   "rescues",
   "hazardDiscarded",
   "stored",
+  "bearerTurnEnd",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
   (typeof TRIGGER_WORDS)[number],

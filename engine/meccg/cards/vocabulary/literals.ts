@@ -39,12 +39,26 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   side: ["resource", "hazard"],
   spared: ["always", "site"],
 };
-const COMMON = ["kind", "id", "name", "alignment", "unique", "entity", "keywords", "mp", "has", "may", "on"];
+const COMMON = [
+  "kind",
+  "id",
+  "name",
+  "alignment",
+  "dual",
+  "starred",
+  "unique",
+  "entity",
+  "keywords",
+  "mp",
+  "has",
+  "may",
+  "on",
+];
 /** What a literal of a kind must have, and what it may have beside the common words. */
 const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> = {
   character: {
     must: "race skills mind prowess body di home",
-    may: "mpIfEliminated homeOnly opponentDiscardsOpen notStarter healsCompany",
+    may: "mpIfEliminated homeOnly freeFollowers followsFree homeIs discardedOn magic opponentDiscardsOpen notStarter healsCompany",
   },
   ally: {
     must: "mind prowess body",
@@ -76,9 +90,9 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     may:
       "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
-      "regionsFewer drawsForShortWays cancels healsHere restsHere staysTapped havenFor itemPoints ofItem untilCheck onlyWhile untilSplit supportsRemovals anySize creeps needNoInfluence itemForItemAt richLair rulesLair staysAfter siteBecomes removesAttacks isolatesAttacks doublesAttacks bansSearch bansOwnSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd " +
+      "mode gives regionsFewer drawsForShortWays cancels healsHere restsHere staysTapped havenFor itemPoints ofItem untilCheck onlyWhile untilSplit supportsRemovals anySize creeps needNoInfluence itemForItemAt richLair rulesLair staysAfter siteBecomes removesAttacks isolatesAttacks doublesAttacks bansSearch bansOwnSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd " +
       "wizardAtHome storedBringsWizard keepsItems onePerPlayer oncePerCompany discardIfCompanyAbove agents onGuard takesPrisoner " +
-      "uncounted drawsFewer benights stillsPlans itemCorruption oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills answersDraws defenderChooses weary keepsEvent servesAs whenStored pointsAs inAttempts gathersFactions mute keepsTapped staysIf discardsOnTop keepsItem barsKeyword keptBy withstands",
+      "uncounted drawsFewer benights stillsPlans itemCorruption oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills answersDraws defenderChooses weary keepsEvent servesAs whenStored pointsAs inAttempts gathersFactions mute keepsTapped staysIf discardsOnTop keepsItem barsKeyword keptBy withstands undetains ofAll rollsAgainForFactions plainAttempts",
   },
 };
 const MODE =

@@ -44,6 +44,8 @@ export const [
   B2_TAPS_FOR_WOUNDED,
   /** A faction whose places are told by what must be so there. */
   B2_PLACE_BY_NEEDS,
+  /** Its points are those of the servants of Sauron who defeat it. */
+  B2_STARRED,
 ] = marks("BITS_2");
 
 // ---- `SPECIAL`, `SPECIAL_2`: words that only change how something is counted
@@ -163,7 +165,7 @@ export const STAY_NONE = 0,
   STAY_AGENT = 6;
 
 // ---- `SITE_SAYS`: what an event on a site says of it
-export const [SITE_HEALS, SITE_NO_ATTACKS, SITE_BECOMES] = marks("SITE_SAYS", 8);
+export const [SITE_HEALS, SITE_NO_ATTACKS, SITE_BECOMES, SITE_OF_ALL] = marks("SITE_SAYS", 8);
 
 // ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)
 export const [
@@ -187,6 +189,10 @@ export const [
   SAYS_RICH_LAIR,
   /** Items are kept under it (`KEEPS_ITEMS`). */
   SAYS_UNDER,
+  /** Of attempts on factions one roll more is made. */
+  SAYS_ROLLS_AGAIN,
+  /** Attempts to influence are changed by nothing but influence itself. */
+  SAYS_PLAIN_ATTEMPTS,
 ] = marks("SAYS");
 
 // ---- `COMPANY_SAYS`: what an event on a company says of it

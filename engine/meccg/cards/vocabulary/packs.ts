@@ -47,6 +47,12 @@ const NEEDS: NeedPacks = {
   companyIs(c, out) {
     out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
   },
+  siteOf(c, out) {
+    out.n = T.ALIGNMENT[c.alignment];
+  },
+  aheadOf(c, out) {
+    out.mask = mask(T.ALIGNMENT, c.alignments, "alignment");
+  },
   moving(c, out) {
     out.bits = c.now ? 1 : 0;
   },
@@ -128,11 +134,18 @@ const NEEDS: NeedPacks = {
   against(c, out) {
     out.card = c.named ? card(c.named) : -1;
     out.bits = (c.character ? 1 : 0) | (c.faction ? 2 : 0);
+    if (c.factionAt) {
+      out.bits |= 8;
+      out.list = sites(c.factionAt);
+    }
     if (c.homeSite) {
       out.bits |= 4;
       out.n = sites(c.homeSite)[0]!;
     }
-    out.list = (c.playableIn ?? []).map(region);
+    if (c.playableIn) out.list = c.playableIn.map(region);
+  },
+  inMode(c, out) {
+    out.n = T.MODE[c.mode];
   },
   checkBy(c, out) {
     out.mask = bit(T.KEYWORD, c.keyword, "keyword");
@@ -160,6 +173,10 @@ const EFFECTS: EffectPacks = {
   },
   creatureComes(e, out) {
     if (e.butNot) out.n = beingNumber(e.butNot);
+  },
+  othersAttacks(e, out) {
+    out.n = T.ALIGNMENT[e.of];
+    out.mask = mask(T.COMPANY_KIND, e.detains, "kind of company");
   },
   itemAtTapped(e, out) {
     for (const c of e.classes) out.n |= bit(T.ITEM_CLASS, c, "item class");

@@ -2,7 +2,7 @@
  * What may have to hold for a card, or a part of it, to be used; each word has its test in `rules/conditions`.
  */
 import type { EntityName } from "./entities.js";
-import type { CompanyKind, ItemClass, Keyword, Race, RareKeyword, RegionLetter, SiteType, Who } from "./basics.js";
+import type { Alignment, CompanyKind, ItemClass, Keyword, Race, RareKeyword, RegionLetter, RingwraithMode, SiteType, Who } from "./basics.js";
 
 export type AttackCond =
   /** The current attack. */
@@ -30,6 +30,8 @@ export type AttackCond =
   /** The current attack is an agent's; one of several attacks of a creature. */
   | { if: "attackByAgent" }
   | { if: "attackOfSeveral" }
+  /** The current attack detains. */
+  | { if: "attackDetains" }
   /** The attacker of the current attack gives out its strikes. */
   | { if: "attackerChooses" }
   /** The current attack is keyed to one of these regions by name. */
@@ -86,6 +88,8 @@ export type CardCond =
   | { if: "noneTurned" }
   /** The card that has just come is an item of this class, has this keyword, is this very card. */
   | { if: "comes"; class?: ItemClass; keyword?: Keyword; named?: string }
+  /** The player who acts has more marshalling points than his opponent, who is on one of these sides. */
+  | { if: "aheadOf"; alignments: readonly Alignment[] }
   /** The acting player has not revealed his Wizard. */
   | { if: "wizardHidden" }
   /** The item has with it the card that restores it, or not. */
@@ -168,6 +172,9 @@ export type SiteCond =
   | { if: "siteInRegion"; names: readonly string[] }
   /** The site lies in a region that is of this type just now. */
   | { if: "siteInRegionType"; region: RegionLetter }
+  /** The site is of one of these types as printed; it is this side's version of it. */
+  | { if: "sitePrinted"; types: readonly SiteType[] }
+  | { if: "siteOf"; alignment: Alignment }
   /** The company is at such a site; on its way between two it is at none (Annotation 25, 000:2471; coe 2.IV.5). */
   | { if: "siteNot"; types: readonly SiteType[] }
   /** The company is at such a site, not on its way. */
@@ -214,9 +221,17 @@ export type SubjectCond =
       character?: boolean;
       faction?: boolean;
       homeSite?: string;
+      /** A faction that is played at this site. */
+      factionAt?: string;
       /** A faction that is played at a site of these regions. */
       playableIn?: readonly string[];
     }
+  /** He stands for his player: he is no follower of another avatar. */
+  | { if: "asAvatar" }
+  /** He holds so many followers at most who are avatars' cards. */
+  | { if: "avatarFollowers"; most: number }
+  /** The Ringwraith is in this mode. */
+  | { if: "inMode"; mode: RingwraithMode }
   /** The asking card lies with an item that is in use; with none. */
   | { if: "withItem" }
   | { if: "withoutItem" }

@@ -1,7 +1,7 @@
 /** Resource and hazard events as they are written. */
 import type { Base, Has, Keyed, Mode, On } from "./words.js";
 import type { Cond } from "./conditions.js";
-import type { EventType, ItemClass, Keyword, Race, RegionLetter, SiteType, Skill, Who } from "./basics.js";
+import type { EventType, ItemClass, Keyword, Race, RareKeyword, RegionLetter, RingwraithMode, SiteType, Skill, Who } from "./basics.js";
 
 export interface EventCard extends Base {
   kind: "event"; side: "resource" | "hazard"; type: EventType;
@@ -68,6 +68,10 @@ export interface EventCard extends Base {
   needNoInfluence?: Who;
   /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
   barsOnCompanyOf?: Who;
+  /** The Ringwraith on whom it lies is in this mode. */
+  mode?: RingwraithMode;
+  /** Whoever bears it has these keywords as well. */
+  gives?: readonly RareKeyword[];
   /** Tapped, it stays so until a way of its own untaps it. */
   staysTapped?: true;
   /** This site is a Haven for healing and for characters who come (no Wizard), untaps in its player's untap phase, and goes back to the location deck when it would be discarded. */
@@ -118,7 +122,7 @@ export interface EventCard extends Base {
   /** Changes of the map while in play: every region or site of a type counts as another (hazardsOnly: for playing hazards and healing alone). */
   retypes?: readonly { when?: Cond; regions?: Partial<Record<RegionLetter, RegionLetter>>; sites?: Partial<Record<SiteType, SiteType>>; sitesNamed?: Readonly<Record<string, SiteType>>; hazardsOnly?: boolean }[];
   /** Automatic-attacks added or changed while in play. */
-  addsAttack?: { at: readonly SiteType[] | readonly string[]; /** At every site of the Under-deeps as well. */ deepsToo?: true; race: Race | "none"; /** One strike for each. */ each?: true;
+  addsAttack?: { at: readonly SiteType[] | readonly string[]; /** At every site of the Under-deeps as well. */ deepsToo?: true; /** At the site on which it lies, every version of it. */ itsSite?: true; race: Race | "none"; /** One strike for each. */ each?: true;
     uncancellable?: true; /** Weapons do not help; staying untapped costs 5. */ weaponless?: true; hard?: true; strikes: number; prowess: number; body?: number; attackerChooses?: boolean; removedWhenDefeated?: boolean;
     /** Not while this event is in play. */
     unless?: string };
@@ -158,7 +162,8 @@ export interface EventCard extends Base {
   /** On a site: companies of its player heal there as at a Haven; the site counts as this type; its own automatic-attacks are gone. */
   /** On a Haven: after its movement/hazard phase a company of its player there may untap or heal (he stays tapped) one of it. */
   restsHere?: true;
-  healsHere?: true; siteBecomes?: SiteType; removesAttacks?: true;
+  /** ofAll: what it says of the site it says of every version of it, for the companies of all. */
+  healsHere?: true; siteBecomes?: SiteType; removesAttacks?: true; ofAll?: true;
   /** Region movement goes through so many regions fewer (twice so many with Doors of Night in play), but two at least. */
   regionsFewer?: number;
   /** The defender may give out every strike of a creature's attack, whoever would and to whomever. */
@@ -184,6 +189,12 @@ export interface EventCard extends Base {
   drawsForShortWays?: number;
   /** As long as it lies in play these cards have no effect and are not played. */
   cancels?: readonly string[];
+  /** Automatic-attacks at sites of these types detain nobody. */
+  undetains?: readonly SiteType[];
+  /** Of attempts to influence factions, and of those alone, one roll more is made; who tries says which counts. */
+  rollsAgainForFactions?: true;
+  /** Nothing changes an attempt to influence but unused general influence, and the unused direct influence of a character with what his own card says. */
+  plainAttempts?: true;
   /** Automatic-attacks by these races are faced twice. */
   doublesAttacks?: readonly Race[];
   /** A player with so many cards in his play deck at most cannot search through or look at it or his discard pile by any effect. */

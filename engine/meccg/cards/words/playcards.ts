@@ -1,7 +1,7 @@
 /** The cards of a play deck as they are written: characters, agents, allies, items, factions and creatures; events stand beside. */
 import type { Base, Has, Keyed, Mode, On } from "./words.js";
 import type { Cond } from "./conditions.js";
-import type { CompanyKind, ItemClass, Keyword, Magic, Race, RegionLetter, SiteType, Skill, Who } from "./basics.js";
+import type { CompanyKind, HomeKind, ItemClass, Keyword, Magic, Race, RegionLetter, SiteType, Skill, Who } from "./basics.js";
 import type { EventCard } from "./eventcards.js";
 import type { RegionCard, SiteCard } from "./sitecards.js";
 
@@ -10,6 +10,15 @@ export interface CharacterCard extends Base {
   prowess: number; body: number; di: number; home: readonly string[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
   mpIfEliminated?: number; homeOnly?: boolean;
+  /** Homes beside those of `home`. */
+  homeIs?: HomeKind;
+  /** As an avatar he holds so many other avatars as followers without influence. */
+  freeFollowers?: number;
+  /** He follows another avatar without influence. */
+  followsFree?: true;
+  /** Results of a body check that discard him. */
+  discardedOn?: readonly number[];
+  magic?: readonly Magic[];
   /** May not be a starting character. */
   notStarter?: boolean;
   /** What heals one of his company heals all who are wounded in it. */

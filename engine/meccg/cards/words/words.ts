@@ -4,13 +4,14 @@
  * A card is written once, in the files of its set, and compiled at load (see `../vocabulary/compile.ts`) to integers. The engine
  * never looks a card up by name while it plays. A card that needs a special case in the engine means that a word is missing here.
  */
-import type { AgentWho, Alignment, AnyKeyword, CardId, EventType, ItemClass, Keyword, Race, RegionLetter, SiteType, Skill, Who } from "./basics.js";
+import type { AgentWho, Alignment, AnyKeyword, CardId, EventType, ItemClass, Keyword, Magic, Race, RegionLetter, SiteType, Skill, Who } from "./basics.js";
 import type { Cond } from "./conditions.js";
 import type { EntityName } from "./entities.js";
 import type { AgentWord } from "./effects/agents.js";
 import type { AttemptWord } from "./effects/attempts.js";
 import type { CardWord } from "./effects/cards.js";
 import type { CheckWord } from "./effects/checks.js";
+import type { ChoosingWord } from "./effects/choosing.js";
 import type { CombatWord } from "./effects/combat.js";
 import type { DealWord } from "./effects/deals.js";
 import type { FoeWord } from "./effects/foes.js";
@@ -62,7 +63,7 @@ export interface Has {
   /** A reduction goes no lower than this. */
   least?: number;
   /** For stat "skill". */
-  skill?: Skill;
+  skill?: Skill | Magic;
   /** May not raise it above twice the character's printed number. */
   maxTwicePrinted?: boolean;
   /** For stat "attackBody": an attack without body has this one. */
@@ -154,7 +155,7 @@ export interface InHand { kind: "creature" | "faction" | "character"; races?: re
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord | HuntWord;
+  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord | HuntWord | ChoosingWord;
 
 /** One way to play a card or to use one that is in play. */
 export interface Mode {
@@ -174,9 +175,10 @@ export interface Mode {
   each?: { taps?: Who; discards?: true; target: Target; does: readonly Effect[]; /** What is targeted may not be used in answer. */ bars?: boolean };
   /** Price beside tapping somebody. */
   /** Only when it lies on guard, and such an attempt is announced. */
+  /** `goods`: when an item, ally or faction is played. */
   /** `play`: when a card is played that is bound to the site; `attack`: when automatic-attacks are about to be faced. */
   /** `cancel`: when something is declared in the site phase that would cancel an attack. */
-  onGuardAt?: "burglary" | "scout" | "play" | "attack" | "cancel";
+  onGuardAt?: "burglary" | "scout" | "play" | "goods" | "attack" | "cancel";
   /** Cards of the hand discarded as a price, so many at least (at most two). */
   discards?: { what: InHand; least: 1; most: 1 | 2 };
   /** discardSecond: the second target, a card of the hand, shown to all; discardTarget: the target, of the hand or on the table. */
@@ -226,6 +228,8 @@ export interface On {
     | "cardComes" | "rescues" | "hazardDiscarded"
     /** This item was stored. */
     | "stored"
+    /** The turn of the bearer's player ends. */
+    | "bearerTurnEnd"
 
     /** The bearer's player discards a card of his hand in his turn. */
     | "handDiscard";
@@ -257,7 +261,7 @@ export interface Keyed {
   also?: readonly { when: Cond; keyed: Keyed }[];
 }
 /** What every card of a play deck has. */
-export interface Base { id: CardId; name: string; unique?: boolean; keywords?: readonly AnyKeyword[]; mp?: number; /** The being it is one card of (cards/words/entities.ts). */ entity?: EntityName; /** Whose version of the card it is; missing: a hero's, or anybody's. */ alignment?: Alignment }
+export interface Base { id: CardId; name: string; unique?: boolean; keywords?: readonly AnyKeyword[]; mp?: number; /** The being it is one card of (cards/words/entities.ts). */ entity?: EntityName | (string & {}); /** Whose version of the card it is; missing: a hero's, or anybody's. */ alignment?: Alignment; /** A resource of all sides alike. */ dual?: true; /** Whoever of the servants of Sauron defeats it has its points, and no hero. */ starred?: true }
 
 /** Words that lend a way of play or a passive condition, and so hold further words. What they do: `rules/effects/control.ts`. */
 export type ControlWord =

@@ -73,7 +73,7 @@ function siteNote(view: MeccgView, s: Meccg, site: number): string {
   if (from < 0) return [siteLine(site), ...whoIsAt(s, view.player, site)].join("; ");
   const path = starterTypes(from, site);
   const fits = [...new Set(handOf(view))].filter((def) => fitsAt(def, site));
-  const tapped = !hasManyCards(site) && s.sites[view.player * L.SITES + site]! & 4 ? ["tapped"] : [];
+  const tapped = !hasManyCards(s, view.player, site) && s.sites[view.player * L.SITES + site]! & 4 ? ["tapped"] : [];
   return [
     [T.SITE_TYPES[D.SITE_TYPE[site]!]!, ...tapped, ...D.SITE_ATTACKS[site]!.map(attackShort)].join(", "),
     path ? `through ${pathTypes(path)}` : "by regions",

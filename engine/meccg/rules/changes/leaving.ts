@@ -384,7 +384,7 @@ function tappedGoes(site: number): number {
 }
 /** A company leaves a site card: discarded if tapped, else back to the location deck; it stays while others need it (000 I.6). */
 export function releaseSite(s: Machine, p: number, site: number): void {
-  if (hasManyCards(site)) {
+  if (hasManyCards(s, p, site)) {
     if (s.h[L.Header.standing]! & D.ST_RESTS && !isAtSite(s, p, site)) sweepEvents(s, restsAt, p, site);
     return;
   }

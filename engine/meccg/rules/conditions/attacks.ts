@@ -126,6 +126,11 @@ defineCondition("attackNamed", {
   says: (n) => `an attack by ${or(n.list.map((d) => D.nameOf(d)))}`,
   holds: (s, n) => s.h[L.Header.attack] !== 0 && n.list.includes(s.fr[s.h[L.Header.attack]! + AttackFrame.creature]!),
 });
+defineCondition("attackDetains", {
+  says: () => "an attack that detains",
+  holds: (s) =>
+    s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.detains) !== 0,
+});
 defineCondition("attackerChooses", {
   says: () => "an attack whose targets the attacker chooses",
   holds: (s) =>

@@ -20,6 +20,8 @@ import { defineCondition } from "../machine/condition.js";
 
 const sites = (n: Need): string => or(D.siteNames(n.list));
 const types = (n: Need): string => or(names(T.SITE_TYPES, n.mask));
+/** Whose version of a site each is (`ALIGNMENTS`). */
+const VERSION_OF = Uint8Array.from(D.PLACE_LIST, (c) => T.ALIGNMENT[c.alignment ?? "hero"]);
 const siteTypeAsked = (s: Table, n: Need, cx: Context): number =>
   (n.bits & FOR_HAZARDS ? siteTypeForHazards : siteTypeInView)(s, cx.company);
 
@@ -28,6 +30,20 @@ const atSite = (s: Table, cx: Context): boolean => cx.company >= 0 && !enRoute(s
 defineCondition("site", {
   says: (n) => `a site that is a ${types(n)}`,
   holds: (s, n, cx) => cx.company >= 0 && (n.mask & (1 << siteTypeAsked(s, n, cx))) !== 0,
+});
+defineCondition("sitePrinted", {
+  says: (n) => `a site that is printed as a ${types(n)}`,
+  holds: (s, n, cx) => {
+    const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
+    return site >= 0 && (n.mask & (1 << D.SITE_TYPE[site]!)) !== 0;
+  },
+});
+defineCondition("siteOf", {
+  says: (n) => `a ${T.ALIGNMENTS[n.n]}'s version of the site`,
+  holds: (s, n, cx) => {
+    const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
+    return site >= 0 && VERSION_OF[site] === n.n;
+  },
 });
 defineCondition("siteNot", {
   says: (n) => `a site that is no ${types(n)}`,

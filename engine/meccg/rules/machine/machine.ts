@@ -159,6 +159,9 @@ export const GAME = 1,
   WITHSTAND = 82,
   IN_HIS_PLACE = 83,
   SET_ON = 84,
+  ONE_OF = 94,
+  ALLY_TURNS = 93,
+  START_SITES = 89,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

@@ -10,7 +10,8 @@ import { siteState } from "../state/sitecards.js";
 import { creeping } from "./standing.js";
 import { deepsNumber, isDeepWay } from "./deeps.js";
 import { starterTypes } from "./sitepaths.js";
-import { hasManyCards, isHavenFor, isHavenOf, MORANNON, passesMorannon } from "../state/alignment.js";
+import { modeOf, ringwraithOf } from "./ringwraiths.js";
+import { alignmentOf, hasManyCards, isHavenFor, isHavenOf, MORANNON, passesMorannon } from "../state/alignment.js";
 
 const GORGOROTH = D.regionOf("Gorgoroth"),
   MORGUL = D.regionOf("Imlad Morgul"),
@@ -20,10 +21,16 @@ const GORGOROTH = D.regionOf("Gorgoroth"),
 /** By the site card's own path? */
 export function byPath(s: Table, from: number, to: number): boolean {
   if (from === to || starterTypes(from, to) === null) return false;
-  if (s.rules.gorgorothMovement !== "free" && (D.SITE_REGION[from] === GORGOROTH || D.SITE_REGION[to] === GORGOROTH))
+  if (
+    s.rules.gorgorothMovement !== "free" &&
+    isHeroes(from) &&
+    (D.SITE_REGION[from] === GORGOROTH || D.SITE_REGION[to] === GORGOROTH)
+  )
     return false;
   return true;
 }
+/** The ways into Gorgoroth are watched against those who use heroes' sites alone (coe 2.II.7.i.W1, 2.II.7.ii.W1, F1). */
+const isHeroes = (site: number): boolean => (D.SITE_FOR[site]! & (1 << T.ALIGNMENT.hero)) !== 0;
 const distances: Int8Array[] = [];
 /** Number of regions on the shortest way between two regions, both counted; 99 if none. */
 export function regionSteps(a: number, b: number): number {
@@ -76,7 +83,7 @@ export function pairsHelp(s: Table, c: number, list: readonly number[]): boolean
   if (s.rules.regionsPerMove === 0) return false;
   goals.fill(0);
   for (let t = 0; t < D.SITE_COUNT; t++)
-    if (t !== from && !isDeepWay(from, t) && (hasManyCards(t) || siteState(s, p, t) === 1))
+    if (t !== from && !isDeepWay(from, t) && (hasManyCards(s, p, t) || siteState(s, p, t) === 1))
       goals[D.SITE_REGION[t]!] = 1;
   openPairs(s, c);
   addPairs(list);
@@ -238,13 +245,14 @@ export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
   }
   const a = D.SITE_REGION[from]!;
   const b = D.SITE_REGION[to]!;
+  watched = isHeroes(from);
   openPairs(s, c);
   if (paired > 0) {
     way[0] = a;
     return wayExists(s, 1, b, most);
   }
   if (regionSteps(a, b) > most) return false;
-  if (s.rules.gorgorothMovement === "free" || (a !== GORGOROTH && b !== GORGOROTH)) return true;
+  if (s.rules.gorgorothMovement === "free" || !isHeroes(from) || (a !== GORGOROTH && b !== GORGOROTH)) return true;
   const kind = KINDS.indexOf(s.rules.gorgorothMovement);
   if (reach[kind]!.length === 0) reach[kind] = new Int8Array(D.REGION_COUNT * D.REGION_COUNT * 16);
   const at = (a * D.REGION_COUNT + b) * 16 + most;
@@ -254,6 +262,8 @@ export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
   }
   return reach[kind]![at] === 1;
 }
+/** Does the way at hand lead a company that is watched at Gorgoroth? */
+let watched = true;
 function used(n: number, r: number): boolean {
   for (let i = 0; i < n; i++) if (way[i] === r) return true;
   return false;
@@ -281,7 +291,7 @@ function wayExists(s: Table, n: number, goal: number, most: number): boolean {
 }
 /** Optional in METW (000 III): into and out of Gorgoroth from Imlad Morgul, or through Nurn or Udûn; coe 2.II.7.ii.W1. */
 function gorgorothAllows(s: Table, n: number): boolean {
-  if (s.rules.gorgorothMovement === "free") return true;
+  if (s.rules.gorgorothMovement === "free" || !watched) return true;
   const first = way[0]!;
   const last = way[n - 1]!;
   if (first !== GORGOROTH && last !== GORGOROTH) return true;
@@ -295,7 +305,6 @@ function gorgorothAllows(s: Table, n: number): boolean {
   return first === MORGUL || last === MORGUL || through;
 }
 /** Can the first `n` regions of `way` be prolonged to `goal`, farther by `more` where that is through a region that is favoured? */
-// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
 function leads(s: Table, n: number, goal: number, most: number, more: number): boolean {
   if (wayExists(s, n, goal, most)) return true;
   return more > 0 && favouredWay(s, n, goal, Math.min(PATH_WORDS, most + more));
@@ -303,6 +312,7 @@ function leads(s: Table, n: number, goal: number, most: number, more: number): b
 /** Next regions after the first `n` of `way` that can still be completed by company `c`. */
 export function nextRegions(s: Table, n: number, goal: number, out: Int32Array, c: number): number {
   openPairs(s, c);
+  watched = c < 0 || isHeroes(s.cget(c, L.CompanyWord.site));
   const most = mostRegions(s, c);
   const more = farther(s, c);
   let k = 0;
@@ -329,17 +339,34 @@ function offered(out: Int32Array, n: number, choice: number): boolean {
   return false;
 }
 
+/** Fallen-wizards and The Balrog know no starter movement (001:854; coe 2.II.7.i.F1, B1). */
+function startsByPath(s: Table, p: number): boolean {
+  const side = alignmentOf(s, p);
+  return side === T.ALIGNMENT.hero || side === T.ALIGNMENT.minion;
+}
+/**
+ * May a Ringwraith go there? From a Darkhaven to another as he likes, elsewhere in a mode alone; from elsewhere to a Darkhaven (001:914;
+ * coe 2.II.7.R1). Some sites never.
+ */
+function mayRide(s: Table, p: number, wraith: number, from: number, to: number): boolean {
+  if (D.NO_RINGWRAITH[to]) return false;
+  return isHavenOf(s, p, to) || (isHavenOf(s, p, from) && modeOf(s, wraith) !== 0);
+}
 /** Ways on which company `c` may go there: 1 by the site path, 2 by regions, 4 by neither (a card lets it), 8 through the Under-deeps. What its fellows declared may rule one out (000 II.5). */
 export function waysTo(s: Table, c: number, to: number): number {
   const from = s.cget(c, L.CompanyWord.site);
   const p = s.cget(c, L.CompanyWord.owner);
   // An event that is used as a site card takes nobody else there.
   if (D.BY_CARD[to]! >= 0) return 0;
+  const wraith = ringwraithOf(s, c);
+  if (wraith !== NONE && !mayRide(s, p, wraith, from, to)) return 0;
   const creeps = creeping(s, c) > 0;
   if (creeps && D.SITE_DEEP[to] === 1) return 0;
   if (isDeepWay(from, to)) return deepsNumber(from, to) >= 0 ? 8 : 0;
-  let ways =
-    (!creeps && byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to, c) ? 2 : 0) | (flightTo(s, c, to) >= 0 ? 4 : 0);
+  let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to, c) ? 2 : 0) | (flightTo(s, c, to) >= 0 ? 4 : 0);
+  if (creeps || !startsByPath(s, p)) ways &= ~1;
+  // A Ringwraith goes by known roads alone, and by none along the coast (001:765, 854-877; coe 2.II.7.R1).
+  if (wraith !== NONE) ways &= (starterTypes(from, to) ?? []).includes(T.REGION.c) ? 4 : 5;
   if (ways === 0) return 0;
   for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
     if (k === c || !companyLives(s, k) || s.cget(k, L.CompanyWord.destination) < 0) continue;
@@ -362,7 +389,7 @@ export function mayGo(s: Table, c: number, to: number): boolean {
   const p = s.cget(c, L.CompanyWord.owner);
   const from = s.cget(c, L.CompanyWord.site);
   if (to === from) return false;
-  const haven = hasManyCards(to);
+  const haven = hasManyCards(s, p, to);
   const state = haven ? 0 : siteState(s, p, to);
   // Most cards are not to be had at all, which is quicker told than the ways there.
   if ((!haven && state !== 1 && state !== 2) || waysTo(s, c, to) === 0) return false;

@@ -44,7 +44,8 @@ export function siteHolds(site: number, def: number): boolean {
   const only = D.PLACE_LIST[site]!.onlyItems;
   if (only && T.ITEM_CLASS[only.class] === D.CLASS[def])
     return (
-      (only.keyword === undefined || (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[only.keyword])) !== 0) &&
+      (only.keyword === undefined || (D.KEYWORDS_OF[def]! & D.SITE_ONLY_KEYWORDS[site]!) !== 0) &&
+      (!only.hero || D.ALIGNMENT_OF[def] === T.ALIGNMENT.hero) &&
       (only.named === undefined || D.defOf(only.named) === def)
     );
   return (D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) !== 0;

@@ -6,11 +6,11 @@ import type { Machine } from "../../machine/state.js";
 import { AttackBit, AttackFrame, DecideFrame } from "../../state/frames-of-the-chain.js";
 import { cancelsAttack } from "../../changes/cancelling.js";
 import { Entry, EntryBit } from "../../state/entries.js";
-import { untapOne } from "../../changes/healing.js";
+import { untapOne, woundPlainly } from "../../changes/healing.js";
 import { changeLimit } from "../../query/limit.js";
 import { siteInView } from "../../query/conditions.js";
 import { untapSite } from "../../state/sitecards.js";
-import { companyLives, isUntapped, tap } from "../../state/inplay.js";
+import { companyLives, isUntapped, isWounded, tap } from "../../state/inplay.js";
 import { startAttack } from "../combat/startattack.js";
 import { eliminate } from "../combat/strike.js";
 import { barFromActing, barFromMoving } from "../../query/restrictions.js";
@@ -26,6 +26,7 @@ export const STAYS_BELOW = 1,
   UNTAPS_ABOVE = 11,
   ACTS_ABOVE = 12,
   DIES_ABOVE = 13,
+  WOUNDS_ABOVE = 14,
   /** What would cancel the attack has no effect, and that is stronger. */
   UPHELD_ABOVE = 24;
 /** Base of the frame in which `player` rolls and adds `plus`; `outcome` is one of those above, about company `c` or the attack under way. */
@@ -64,6 +65,14 @@ const decided = step("what it decides", {
     if (s.fr[f + DecideFrame.outcome] === DIES_ABOVE) {
       s.pop();
       if (total > number && s.iRole[c] === L.Role.character) eliminate(s, c);
+      return GO;
+    }
+    if (s.fr[f + DecideFrame.outcome] === WOUNDS_ABOVE) {
+      s.pop();
+      if (total > number && s.iRole[c] === L.Role.character) {
+        if (isWounded(s, c)) eliminate(s, c);
+        else woundPlainly(s, c);
+      }
       return GO;
     }
     if (s.fr[f + DecideFrame.outcome] === FLEES_BELOW) {

@@ -1,6 +1,7 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
+import { companyKinds } from "../../query/companykind.js";
 import { defineFrame, GO, step } from "../../machine/machine.js";
 import { GiveFrame, PlayAtSiteFrame } from "../../state/frames-of-the-turn.js";
 import { borrow, giveBack, NOBODY } from "../../state/context.js";
@@ -38,7 +39,7 @@ import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
 import { ResolveFrame } from "../../state/frames-of-the-chain.js";
 import { fire, fireOne, itemPlayed, ON } from "../../changes/firing.js";
 import { itemIsPaid } from "../../query/itemforitem.js";
-import { onGuardWindow } from "../movement/onguard.js";
+import { AT_GOODS, onGuardWindow } from "../movement/onguard.js";
 import { paysItem } from "./itemforitem.js";
 import { Frame } from "../../state/schema.js";
 
@@ -71,7 +72,8 @@ export function tradeItems(s: Machine, c: number, out: Int32Array | null): numbe
 export function mayTrade(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   const trade = D.SITE_TRADE[site]!;
-  if (!trade || siteTapped(s, c, site) || s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) return false;
+  if (!trade || (trade.only !== 0 && (companyKinds(s, c) & trade.only) === 0)) return false;
+  if (siteTapped(s, c, site) || s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) return false;
   return tradeItems(s, c, null) >= trade.count;
 }
 /** May it be played by a thorough search? */
@@ -234,7 +236,7 @@ const whoPlays = step("who plays it, and taps", {
     s.ch[e + Entry.company] = c;
     s.ch[e + Entry.mode] = way;
     openChain(s, p);
-    onGuardWindow(s, c, way !== WAY_EXTRA, way === WAY_SITE && !isSparedBy(s, c, def));
+    onGuardWindow(s, c, way !== WAY_EXTRA, way === WAY_SITE && !isSparedBy(s, c, def), AT_GOODS);
     if (D.KIND[def] === T.K_ITEM) paysItem(s, p, c);
   },
 });

@@ -297,6 +297,22 @@ const STAYS_IF = {
   undefeated: `it is discarded if the strike is defeated; else ${ASIDE}`,
   eliminates: `it is discarded if the attack eliminates nobody of the company, or is defeated; else ${ASIDE}`,
 } as const;
+/** Of rings and characters that lie aside with it. */
+function asideText(c: EventCard): string[] {
+  return [
+    ...(c.keepsRings
+      ? [
+          `the rings under it are not in play and give no points; their owner may play them as if they were in his hand; ${c.keepsRings} may lie there at once`,
+        ]
+      : []),
+    ...(c.mayStart ? ["in place of a starting item it may lie in play when the game begins"] : []),
+    ...(c.presses
+      ? [
+          "a character who would be discarded from play is put off to the side with this card instead, all that lies on him is discarded, and he gives his player negative character points; whoever was there before goes back to his owner's hand",
+        ]
+      : []),
+  ];
+}
 /** What an event of a later set says as long as it lies in play. */
 function standingText(c: EventCard): string[] {
   const draws = typeof c.drawsFewer === "object" ? c.drawsFewer : { by: c.drawsFewer ?? 0, through: null };
@@ -332,6 +348,7 @@ function standingText(c: EventCard): string[] {
       : []),
     ...(c.untilSplit ? ["it is discarded when somebody of the company goes to another company"] : []),
     ...(c.anySize ? ["there is no limit to the size of the company"] : []),
+    ...asideText(c),
     ...(c.creeps
       ? [
           "the company goes by no site path, to no site of the Under-deeps and through three regions at most; where it goes by regions its hazard limit is one less, but two at least",

@@ -25,6 +25,7 @@ export const HAZARDS: readonly EventCard[] = [
   { kind: "event", id: "MEBA-15", side: "hazard", type: "short", name: "Darkness Made by Malice", modes: [
     { when: ["hazard"], needs: [RUINS_OR_BELOW, { if: "outnumbered", by: "spawn" }], target: { of: "company" }, does: [{ do: "restrict", to: { bars: "acting" } }] },
   ] },
+  { kind: "event", id: "MEBA-22", side: "hazard", type: "permanent", name: "Press-gang", cannotBeDuplicated: true, presses: true },
   { kind: "event", id: "MEBA-23", side: "hazard", type: "short", name: "The Reek", modes: [
     { when: ["hazard"], needs: [RUINS_OR_BELOW], discards: { what: { kind: "creature", races: ["animal", "spider"] }, least: 1, most: 1 }, target: { of: "company" }, does: [{ do: "tapMinds", below: 2, plusFor: "spawn" }] },
   ] },

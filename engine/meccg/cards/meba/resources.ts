@@ -12,6 +12,7 @@ export const RESOURCES: readonly PlayCard[] = [
     ] },
   { kind: "event", id: "MEBA-29", side: "resource", type: "permanent", name: "Crept Along Carefully", stays: "company", creeps: true,
     modes: [{ when: ["organization"], target: { of: "company" }, does: [] }], may: [{ when: ["organization"], cost: ["discardSelf"], does: [] }], on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
+  { kind: "event", id: "MEBA-31", side: "resource", type: "permanent", name: "Rumours of Rings", keepsRings: 2, mayStart: true, may: [{ when: ["organization"], does: [{ do: "ringUnder" }] }] },
   { kind: "event", id: "MEBA-32", side: "resource", type: "short", name: "Show Things Unbidden", modes: [
     { when: ["organization"], taps: { named: "Galadriel", at: "Lórien" }, does: [{ do: "hazardsToDeck", count: 3 }] },
   ] },

@@ -100,6 +100,9 @@ export const FACTION_BONUSES = lists<{ by: number; who: C.Filter | null; wizard:
 export const KEEPS_ITEMS: ({
   class: number;
   types: number;
+  /** Played from there wherever they are playable; so many at once (0 any number). */
+  anywhere: boolean;
+  most: number;
   inDeeps: boolean;
   once: boolean;
   least: number;

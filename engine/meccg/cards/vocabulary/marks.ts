@@ -81,6 +81,8 @@ export const [
   SP2_STORED_WIZARD,
   /** It leaves the game for another card of its being, which stays free to come. */
   SP2_GIVES_WAY,
+  /** It may lie in play when the game begins, in place of a starting item. */
+  SP2_MAY_START,
 ] = marks("SPECIAL_2");
 
 // ---- `STANDING`, `STANDING_2`: what is said as long as it lies in play; the header holds the unions of all in play
@@ -125,6 +127,8 @@ export const [
   ST2_GUARD_DISCARDED,
   /** A faction that can be used. */
   ST2_FACTION_USES,
+  /** Who would be discarded lies under it. */
+  ST2_PRESSES,
 ] = marks("STANDING_2");
 
 // ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)

@@ -299,6 +299,12 @@ export const ItemForItemFrame = frame(64, "an item for an item", {
   company: word("the company at whose site", "all"),
 });
 
+/** A ring is put aside under an event. */
+export const RingAsideFrame = frame(92, "a ring aside", {
+  player: word("whose ring", "all"),
+  event: word("slot of the event", "all"),
+});
+
 /** Hazards of a hand are shown and go into the deck. */
 export const HazardsToDeckFrame = frame(91, "hazards into the deck", {
   player: word("whose hand", "all"),

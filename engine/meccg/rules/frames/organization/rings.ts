@@ -6,10 +6,11 @@ import { RingTestFrame } from "../../state/frames-of-the-chain.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { companyOf, enter, firstOf, hasTwin, NONE, place } from "../../state/inplay.js";
-import { discardInstance } from "../../changes/leaving.js";
+import { discardInstance, removeInstance, TO_VOID } from "../../changes/leaving.js";
 import { isSaved, loseItem } from "../../changes/losing.js";
 import { revealFromHand } from "../../changes/piles.js";
 import { handSize } from "../../state/lists.js";
+import { nextRingUnder } from "../../query/under.js";
 import { isTaken } from "../../query/unique.js";
 import { gained } from "../site/siteplay.js";
 import { enRoute } from "../../query/conditions.js";
@@ -80,6 +81,8 @@ const whichRing = step("which ring it is", {
       if (d !== last && fitsTest(s, f, d, bearer)) out[n++] = T.choice(T.V_CARD, d);
       last = d;
     }
+    for (let i = nextRingUnder(s, p, 0); i >= 0; i = nextRingUnder(s, p, i + 1))
+      if (fitsTest(s, f, s.iDef[i]!, bearer, i)) out[n++] = T.choice(T.V_ITEM, i);
     return n;
   },
   take(s, f, c) {
@@ -90,7 +93,11 @@ const whichRing = step("which ring it is", {
     // Where another goes in its stead the ring stays; it is asked when all else is done.
     const kept = isSaved(s, ring);
     if (!kept) discardInstance(s, ring);
-    if (T.verbOf(c) !== T.V_PASS) findsRing(s, p, bearer, T.aOf(c));
+    if (T.verbOf(c) === T.V_ITEM) {
+      const def = s.iDef[T.aOf(c)]!;
+      removeInstance(s, T.aOf(c), TO_VOID);
+      ringComes(s, p, bearer, def);
+    } else if (T.verbOf(c) !== T.V_PASS) findsRing(s, p, bearer, T.aOf(c));
     if (kept) loseItem(s, ring);
   },
 });
@@ -99,6 +106,9 @@ defineFrame(RingTestFrame.kind, RingTestFrame.label, [begin, second, chooseRoll,
 /** The special ring of the hand that it proved to be comes to the bearer. */
 function findsRing(s: Machine, p: number, bearer: number, def: number): void {
   revealFromHand(s, p, def);
+  ringComes(s, p, bearer, def);
+}
+function ringComes(s: Machine, p: number, bearer: number, def: number): void {
   const j = enter(s, def, p, L.Role.item);
   place(s, j, bearer);
   settleUse(s, j);
@@ -122,9 +132,9 @@ function isOfKind(s: Machine, d: number, f: number): boolean {
   return alignmentOf(s, s.iOwner[ring]!) === T.ALIGNMENT["fallen-wizard"];
 }
 /** May this special ring replace the tested one? */
-function fitsTest(s: Machine, f: number, d: number, bearer: number): boolean {
+function fitsTest(s: Machine, f: number, d: number, bearer: number, but = -1): boolean {
   if (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS.special) return false;
-  if (isTaken(s, d) || !isOfKind(s, d, f)) return false;
+  if (isTaken(s, d, but) || !isOfKind(s, d, f)) return false;
   if (hasTwin(s, bearer, d)) return false;
   const total = Math.max(1, Math.min(12, s.fr[f + RingTestFrame.total]!));
   for (const t of D.RING_TEST[s.iDef[s.fr[f + RingTestFrame.ring]!]!]!) {

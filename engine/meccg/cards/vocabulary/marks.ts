@@ -40,12 +40,12 @@ export const [
   B2_ATTACKS_APART,
   /** It makes the company of its bearer an overt one. */
   B2_OVERT,
+  /** Its points are those of the servants of Sauron who defeat it. */
+  B2_STARRED,
   /** Who is untapped may tap to cancel a strike against one who was wounded. */
   B2_TAPS_FOR_WOUNDED,
   /** A faction whose places are told by what must be so there. */
   B2_PLACE_BY_NEEDS,
-  /** Its points are those of the servants of Sauron who defeat it. */
-  B2_STARRED,
 ] = marks("BITS_2");
 
 // ---- `SPECIAL`, `SPECIAL_2`: words that only change how something is counted

@@ -304,11 +304,9 @@ function gorgorothAllows(s: Table, n: number): boolean {
   if (s.rules.gorgorothMovement === "coe") return !morgul;
   return first === MORGUL || last === MORGUL || through;
 }
-/** Can the first `n` regions of `way` be prolonged to `goal`, farther by `more` where that is through a region that is favoured? */
-function leads(s: Table, n: number, goal: number, most: number, more: number): boolean {
-  if (wayExists(s, n, goal, most)) return true;
-  return more > 0 && favouredWay(s, n, goal, Math.min(PATH_WORDS, most + more));
-}
+/** Can the first `n` regions of `way` be prolonged to `goal` with `most` in all, or `more` besides where a region is favoured? */
+const leads = (s: Table, n: number, goal: number, most: number, more: number): boolean =>
+  wayExists(s, n, goal, most) || (more > 0 && favouredWay(s, n, goal, Math.min(PATH_WORDS, most + more)));
 /** Next regions after the first `n` of `way` that can still be completed by company `c`. */
 export function nextRegions(s: Table, n: number, goal: number, out: Int32Array, c: number): number {
   openPairs(s, c);

@@ -4,6 +4,7 @@ import { beliefIn, drawList, isOf, setsOf, sideBit } from "./belief.js";
 import { cardSet, include, nextIn } from "./cardset.js";
 import { type Contents, contentsOf } from "./contents.js";
 import type { Deck } from "../decks/lists/deck.js";
+import { cardOwner } from "../rules/query/trophies.js";
 import * as D from "../cards/vocabulary/defs.js";
 import { findInFlight, inFlight } from "./inflight.js";
 import * as L from "../rules/state/layout.js";
@@ -97,7 +98,7 @@ function count(v: MeccgView, p: number): void {
   seen.fill(0);
   about.fill(0);
   for (let i = nextSlot(v, 0); i < L.SLOTS; i = nextSlot(v, i + 1))
-    if (v.iOwner[i] === p && v.iDef[i] !== D.NO_CARD) see(v.iDef[i]!, 1);
+    if (cardOwner(v, i) === p && v.iDef[i] !== D.NO_CARD) see(v.iDef[i]!, 1);
   const len = listLength(v, p);
   for (let k = 0; k < len; k++) {
     // Whatever the view names is known.

@@ -66,6 +66,7 @@ export {
   SITE_PHASE,
   START_ITEMS,
   START_SITES,
+  TROPHY,
   STRIKE,
   UNTAP,
 } from "./machine/machine.js";

@@ -312,6 +312,8 @@ function creature(d: number, c: CreatureCard): void {
   if (c.byMind) D.BITS[d]! |= M.B_BY_MIND;
   if (c.onlyTaps) D.BITS[d]! |= M.B_ONLY_TAPS;
   if (c.harmless) D.BITS[d]! |= M.B_HARMLESS;
+  // As a trophy it stays with whoever took it.
+  D.BITS[d]! |= M.B_NO_TRANSFER;
   D.DETAINS[d] = detaining(c);
   if (c.attacksApart) D.BITS_2[d]! |= M.B2_ATTACKS_APART;
   if (c.tapsForWounded) D.BITS_2[d]! |= M.B2_TAPS_FOR_WOUNDED;
@@ -591,7 +593,8 @@ CARDS.forEach((c, k) => {
   const points = D.MP[d] !== 0 || D.STORED_MP[d]! > 0 || D.JOINS[d] !== null || D.FOR_RACE[d] !== null;
   const hazard =
     D.KIND[d] === T.K_CREATURE || D.KIND[d] === T.K_AGENT || (D.SIDE[d]! & T.SIDE_HAZARD && D.KIND[d] === T.K_EVENT);
-  D.SCORES[d] = (points || D.KEEPS_ITEMS[d] !== null) && !hazard ? 1 : 0;
+  // As a trophy a creature brings points where it lies.
+  D.SCORES[d] = D.KIND[d] === T.K_CREATURE && D.MP[d] !== 0 ? 1 : (points || D.KEEPS_ITEMS[d] !== null) && !hazard ? 1 : 0;
   for (const m of D.MODES[d]!) D.WINDOWS_OF[d]! |= m.windows;
   for (const m of D.ABILITIES[d]!) D.ABILITY_WINDOWS[d]! |= m.windows;
   for (const m of D.MODS[d]!) {

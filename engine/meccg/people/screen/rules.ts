@@ -17,6 +17,7 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.DRAFT]: "setup",
   [M.START_ITEMS]: "setup",
   [M.START_SITES]: "setup",
+  [M.TROPHY]: "items",
   [M.ARRANGE]: "companies",
   [M.DRAW_TO]: "drawing",
   [M.EXHAUST]: "exhausting",

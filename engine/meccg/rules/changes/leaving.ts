@@ -43,6 +43,8 @@ import { showFromHand } from "../machine/known.js";
 import { discardOpen, toHandOpen } from "./piles.js";
 import { addTo, handAdd } from "../state/lists.js";
 import { LENT, returnSite, SITE_STORED, whoseSite, IN_PLAY, stateOf } from "../state/sitecards.js";
+import { isTrophy } from "../query/trophies.js";
+import { isWorthIt } from "../query/marshalling.js";
 import { hasManyCards } from "../state/alignment.js";
 
 export const TO_DISCARD = 0,
@@ -112,6 +114,13 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   if (D.RARE[def]! & D.R_GATHERS) setFree(s, i);
   const spared = to === TO_DISCARD && role === L.Role.event && (s.iStat[i]! & L.Status.protected) !== 0;
   const together = D.PLAYED_AS_IF[def] ? s.iSite[i]! : -1;
+  if (isTrophy(s, i)) {
+    const whose = s.iSite[i]!;
+    free(s, i);
+    addTo(s, whose, isWorthIt(s, owner, def) ? L.Pile.won : L.Pile.out, def);
+    afterLeaving(s);
+    return;
+  }
   free(s, i);
   send(s, owner, def, spared ? TO_HAND : to);
   if (together > 0) sweepEvents(s, isOf, owner, together);
@@ -199,6 +208,10 @@ export function release(s: Machine, i: number): void {
 function loseAll(s: Machine, i: number): void {
   while (s.iFirst[i] !== NONE) {
     const j = s.iFirst[i]!;
+    if (isTrophy(s, j)) {
+      removeInstance(s, j, TO_DISCARD);
+      continue;
+    }
     const jd = s.iDef[j]!,
       jo = s.iOwner[j]!;
     unplace(s, j);

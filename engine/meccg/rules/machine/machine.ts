@@ -40,7 +40,7 @@ export function rollStep(name: string, player: number, then: () => PlacedStep): 
 /** Most steps of a frame: a kind and a step make one index into the tables below. */
 export const STEPS = 32;
 /** Most kinds of frames. */
-export const KINDS = 96;
+export const KINDS = 128;
 const noFrame = (): number => {
   throw new Error("a step that no frame has");
 };
@@ -163,6 +163,7 @@ export const GAME = 1,
   ONE_OF = 94,
   ALLY_TURNS = 93,
   START_SITES = 89,
+  TROPHY = 96,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

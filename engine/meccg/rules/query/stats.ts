@@ -16,6 +16,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { STANDS_ORC } from "../../cards/vocabulary/compiled.js";
 import { alignmentOf } from "../state/alignment.js";
+import { influenceOfTrophies, prowessWithTrophies } from "./trophies.js";
 import { followsFree, isAvatarFollower, isBeyondThings, isWithDarkLord } from "./ringwraiths.js";
 import { CouncilFrame } from "../state/frames-of-the-turn.js";
 import { type Asking, borrow, type Context, giveBack, NOBODY } from "../state/context.js";
@@ -201,7 +202,7 @@ function isHeldFree(s: Table, i: number): boolean {
 }
 countProwess(prowessOf);
 export function prowessOf(s: Table, i: number): number {
-  return statOf(s, i, T.STAT.prowess, D.PROWESS[s.iDef[i]!]!) + prowessBoost(s, i);
+  return prowessWithTrophies(s, i, statOf(s, i, T.STAT.prowess, D.PROWESS[s.iDef[i]!]!)) + prowessBoost(s, i);
 }
 /** The same without what weapons give. */
 export function prowessUnarmed(s: Table, i: number): number {
@@ -213,7 +214,7 @@ export function bodyOf(s: Table, i: number): number {
 /** Direct influence against `vs` (a character or faction definition, -1 for nobody in particular); followers not subtracted. */
 export function influenceOf(s: Table, i: number, vs: number): number {
   if (s.h[L.Header.standing]! & D.ST_RARE && bearsRare(s, i, D.R_MUTE)) return 0;
-  const v = statOf(s, i, T.STAT.di, D.DI[s.iDef[i]!]!, vs);
+  const v = statOf(s, i, T.STAT.di, D.DI[s.iDef[i]!]!, vs) + influenceOfTrophies(s, i);
   return v + (s.iRole[i] === L.Role.character ? influenceBoost(s, i) : 0);
 }
 const GENERAL = 20;

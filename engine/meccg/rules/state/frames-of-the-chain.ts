@@ -114,6 +114,14 @@ export const AttackBit = Object.freeze({
   bodyCheckPlus: 16384,
 });
 
+/** A creature was defeated: who takes its card as a trophy. */
+export const TrophyFrame = frame(96, "trophy", {
+  company: word("company that has defeated it", "all"),
+  creature: word("definition of the creature", "all"),
+  owner: word("whose card it is", "all"),
+  pile: word("the pile where it lies", "all"),
+});
+
 /** One strike against one character or ally. */
 export const StrikeFrame = frame(23, "strike", {
   attack: word("base of the attack's frame", "all"),

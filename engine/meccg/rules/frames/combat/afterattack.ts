@@ -20,6 +20,7 @@ import {
 import { borrow, giveBack, NOBODY } from "../../state/context.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
+import { offerTrophy } from "./trophies.js";
 import { isWorthIt } from "../../query/marshalling.js";
 import { isolator } from "../../query/automatic.js";
 import { fits, holds } from "../../query/conditions.js";
@@ -374,7 +375,9 @@ export function creatureDone(s: Machine, c: number, def: number, defeated: boole
     // Who beats a creature that was set on an agent has no points for it.
     const set = s.h[L.Header.depth]! > 0 && s.fr[s.top()] === SET_ON;
     const winner = s.cget(c, L.CompanyWord.owner);
-    addTo(s, owner, set || !isWorthIt(s, winner, def) ? L.Pile.out : L.Pile.won, def);
+    const pile = set || !isWorthIt(s, winner, def) ? L.Pile.out : L.Pile.won;
+    addTo(s, owner, pile, def);
     beingFalls(s, def);
+    offerTrophy(s, c, def, owner, pile);
   } else discardOpen(s, owner, def);
 }

@@ -8,12 +8,12 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { hazardSeat } from "../../state/seats.js";
 import { mayFaceTwice } from "../../query/manystrikes.js";
-import { CHECKS, defineFrame, GO, type PlacedStep, PRIORITY, step, STRIKE } from "../../machine/machine.js";
+import { CHECKS, defineFrame, GO, MULTI_ATTACK, type PlacedStep, PRIORITY, step, STRIKE } from "../../machine/machine.js";
 import { allOnOne, facingAll, giveSecond, oneFewer, secondOf, secondsLeft, takesSecond } from "../../state/allonone.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { sayer } from "../../query/standing.js";
-import { attacksPlusOf, companyLives, firstOf, isUntapped, NONE } from "../../state/inplay.js";
+import { attacksPlusOf, companyLives, firstOf, HAS_FACED, isUntapped, NONE } from "../../state/inplay.js";
 import { attachToWounded, discardWaiting } from "./attach.js";
 import { endLasting, FOR_COMPANY, lastingHolder, lastingWord, nextLasting } from "../../state/lasting.js";
 import { attackBegins } from "./nested.js";
@@ -66,7 +66,11 @@ const begin = step("begin", {
     if (s.fr[f + AttackFrame.body]! < 0) s.fr[f + AttackFrame.body] = bodyGiven(s, race);
     else s.fr[f + AttackFrame.body] = Math.max(0, ownStat(s, f, T.STAT.attackBody, s.fr[f + AttackFrame.body]!));
     remember(s, f);
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! &= ~L.TurnMark.wounded;
+    const goesOn = s.h[L.Header.depth]! > 1 && s.fr[f - L.FRAME_WORDS] === MULTI_ATTACK;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      s.iTurn[i]! &= ~L.TurnMark.wounded;
+      if (!goesOn) s.iHost[i]! &= ~HAS_FACED;
+    }
     if (!amid(s, f) && (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) === 0) {
       const hazards = s.h[L.Header.phase] === T.PHASE_MOVEMENT;
       s.push(PRIORITY, s.active, hazards ? W_ATTACK_MH : W_ATTACK);

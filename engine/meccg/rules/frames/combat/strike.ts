@@ -7,6 +7,7 @@ import { captureOver, carriedOffBy, carriesOff, mayCarryOff, takesUp } from "../
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
+import { isTrophyBearer } from "../../query/trophies.js";
 import { isRingwraith } from "../../query/ringwraiths.js";
 import { MARKED, markStrike, strikeMark } from "../../state/strikemarks.js";
 import { hazardSeat } from "../../state/seats.js";
@@ -32,7 +33,7 @@ import {
 } from "../../query/bodychecks.js";
 import { bodyTaken, facingProwess, moreBodyChecks, strikeBody, strikeProwess } from "../../query/strikes.js";
 import { someoneFalls, strikeDecided, strikeSettled } from "../../changes/waiting.js";
-import { boost, BY_UNDEAD, companyOf, firstOf, hasTwin, isUntapped, isWounded, NONE, tap } from "../../state/inplay.js";
+import { boost, BY_UNDEAD, companyOf, HAS_FACED, firstOf, hasTwin, isUntapped, isWounded, NONE, tap } from "../../state/inplay.js";
 import { removeCharacter, removeInstance, TO_DISCARD, TO_HAND, TO_OUT } from "../../changes/leaving.js";
 import { listCancels, tapCancels } from "./several.js";
 import { listPlays } from "../chain/play.js";
@@ -57,11 +58,18 @@ const attacked = (s: Machine, f: number): number =>
 
 /** Does the attack tap those whom it would wound (001:1187-1199; coe 3.II)? */
 const detains = (s: Machine, a: number): boolean => (s.fr[a + AttackFrame.bits]! & AttackBit.detains) !== 0;
+/** A servant of Sauron remembers whom he faced: he may take a trophy. */
+function noteFaced(s: Machine, f: number): void {
+  const i = s.fr[f + StrikeFrame.target]!;
+  const creature = s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.bits]! & AttackBit.creature;
+  if (creature && s.iRole[i] === L.Role.character && isTrophyBearer(s, i)) s.iHost[i]! |= HAS_FACED;
+}
 const begin = step("begin", {
   enter(s, f) {
     const i = s.fr[f + StrikeFrame.target]!;
     s.fr[f + Frame.step] = hazards.at;
     s.h[L.Header.strike] = f;
+    noteFaced(s, f);
     s.fr[f + StrikeFrame.before] = setWindows(s, inMovement(s) ? W_STRIKE_MH : W_STRIKE);
     if (s.h[L.Header.standing]! & D.ST_HOST) hostWaits(s, s.fr[f + StrikeFrame.attack]!, i);
     // Who has tapped to face two strikes is at -3 in both; that tap takes nothing else from him (000:1896).

@@ -1,5 +1,6 @@
 /** Transferring and storing (000 I.10; coe 2.II.4, 2.II.5): each after a corruption check of the one who gives. */
 import { typeOfSite } from "../../query/siteevents.js";
+import { isTrophy } from "../../query/trophies.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { defineQuestion } from "../../machine/question.js";
@@ -42,7 +43,7 @@ function siteOfBearer(s: Machine, j: number): number {
 export function mayStore(s: Machine, j: number): boolean {
   const d = s.iDef[j]!;
   // Who won it by another's loss never stores it (Gems of Arda).
-  if (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.held) return false;
+  if (isTrophy(s, j) || (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.held)) return false;
   // What restores an item stays with it.
   if (D.JOINS[d] === null && s.iRole[j] === L.Role.attached && joined(s, j)) return false;
   if (s.iRole[j] === L.Role.item) {

@@ -82,6 +82,7 @@ const KNOWN: Known = [
   ["The Sun Shone Fiercely", SIGNED, "-2 without the Doors of Night: -1 as with them, and -1 more"],
   ["Diminish and Depart", "to be removed with more than", "its bearer taps, and nothing is rolled"],
   ["Diminish and Depart", "only one on a target", "one a company is the word oncePerCompany"],
+  ["The Reek", NAMED, "its 1 is the one card that is discarded"],
   ["Burglary", SIGNED, "+2 and +3 are the word burgle"],
   ["An Unexpected Party", NAMED, "its 6 is a mind greater than 5"],
   ["Sentinels of Númenor", NAMED, "its 1 is the additional point"],

@@ -48,6 +48,8 @@ import "./frames/combat/setupon.js";
 import "./frames/organization/relief.js";
 import "./frames/movement/unmade.js";
 import "./frames/piles/bury.js";
+import "./frames/piles/hazardstodeck.js";
+import "./frames/piles/ringaside.js";
 import "./frames/turn/bidding.js";
 import "./frames/turn/whereto.js";
 import "./frames/piles/handontop.js";

@@ -215,6 +215,11 @@ function whereItLies(c: EventCard): string[] {
       const asks = k.needs?.length ? ` (this needs ${andOf(k.needs.map((x) => needText(need(x))))})` : "";
       return `${kinds} may also be ${keyedText(k.keyed)}${land}${asks}`;
     }),
+    ...(c.bansOwnSearch
+      ? [
+          `no effect lets a player with ${c.bansOwnSearch} cards or fewer in his deck search through or look at his deck or discard pile`,
+        ]
+      : []),
     ...(c.bansSearch ? ["nobody may search or look through a deck or a discard pile"] : []),
   ];
 }
@@ -292,6 +297,22 @@ const STAYS_IF = {
   undefeated: `it is discarded if the strike is defeated; else ${ASIDE}`,
   eliminates: `it is discarded if the attack eliminates nobody of the company, or is defeated; else ${ASIDE}`,
 } as const;
+/** Of rings and characters that lie aside with it. */
+function asideText(c: EventCard): string[] {
+  return [
+    ...(c.keepsRings
+      ? [
+          `the rings under it are not in play and give no points; their owner may play them as if they were in his hand; ${c.keepsRings} may lie there at once`,
+        ]
+      : []),
+    ...(c.mayStart ? ["in place of a starting item it may lie in play when the game begins"] : []),
+    ...(c.presses
+      ? [
+          "a character who would be discarded from play is put off to the side with this card instead, all that lies on him is discarded, and he gives his player negative character points; whoever was there before goes back to his owner's hand",
+        ]
+      : []),
+  ];
+}
 /** What an event of a later set says as long as it lies in play. */
 function standingText(c: EventCard): string[] {
   const draws = typeof c.drawsFewer === "object" ? c.drawsFewer : { by: c.drawsFewer ?? 0, through: null };
@@ -327,6 +348,12 @@ function standingText(c: EventCard): string[] {
       : []),
     ...(c.untilSplit ? ["it is discarded when somebody of the company goes to another company"] : []),
     ...(c.anySize ? ["there is no limit to the size of the company"] : []),
+    ...asideText(c),
+    ...(c.creeps
+      ? [
+          "the company goes by no site path, to no site of the Under-deeps and through three regions at most; where it goes by regions its hazard limit is one less, but two at least",
+        ]
+      : []),
     ...(c.needNoInfluence
       ? [`no influence is needed to control ${oneOf(filter(c.needNoInfluence))} of the company`]
       : []),

@@ -14,6 +14,7 @@ import type { Mode } from "../cards/words/words.js";
 /** When a card that says so is shown from on guard. */
 const ANNOUNCED = {
   burglary: "a burglary is announced",
+  cancel: "something is declared that would cancel an attack",
   scout: "a card that takes a scout is announced",
   play: "a card is played at the site",
   goods: "an item, an ally or a faction is played",

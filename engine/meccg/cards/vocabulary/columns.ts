@@ -89,6 +89,8 @@ export const BARRED_BY: (C.Need | null)[] = Array.from({ length: COUNT }, () => 
 /** Creatures that open the way for others: the bit of `facedCards` of each, and for which. */
 export const OPENS: { faced: number; races: number; notUnique: boolean }[] = [];
 export const FACTION_MODS = lists<number>();
+/** With so many cards in his deck at most nobody reads his own piles; 0 nobody is hindered. */
+export const BANS_OWN_SEARCH = u8();
 /** Further modifications: by such a one (null anybody), or with a Wizard of one's own in play (0 none asked). */
 export const FACTION_BONUSES = lists<{ by: number; who: C.Filter | null; wizard: number }>();
 /**
@@ -98,6 +100,9 @@ export const FACTION_BONUSES = lists<{ by: number; who: C.Filter | null; wizard:
 export const KEEPS_ITEMS: ({
   class: number;
   types: number;
+  /** Played from there wherever they are playable; so many at once (0 any number). */
+  anywhere: boolean;
+  most: number;
   inDeeps: boolean;
   once: boolean;
   least: number;

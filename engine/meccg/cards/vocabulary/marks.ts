@@ -77,7 +77,13 @@ export const [
   /** Tapped, it does not untap by itself. */
   SP_STAYS_TAPPED,
 ] = marks("SPECIAL");
-export const [SP2_STORED_WIZARD] = marks("SPECIAL_2");
+export const [
+  SP2_STORED_WIZARD,
+  /** It leaves the game for another card of its being, which stays free to come. */
+  SP2_GIVES_WAY,
+  /** It may lie in play when the game begins, in place of a starting item. */
+  SP2_MAY_START,
+] = marks("SPECIAL_2");
 
 // ---- `STANDING`, `STANDING_2`: what is said as long as it lies in play; the header holds the unions of all in play
 export const [
@@ -121,6 +127,8 @@ export const [
   ST2_GUARD_DISCARDED,
   /** A faction that can be used. */
   ST2_FACTION_USES,
+  /** Who would be discarded lies under it. */
+  ST2_PRESSES,
 ] = marks("STANDING_2");
 
 // ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)
@@ -199,4 +207,6 @@ export const [
   COMPANY_ANY_SIZE,
   /** Some of it need no influence (`HELD_FREE`). */
   COMPANY_HELD_FREE,
+  /** It goes on small ways. */
+  COMPANY_CREEPS,
 ] = marks("COMPANY_SAYS", 8);

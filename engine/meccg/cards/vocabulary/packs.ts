@@ -65,6 +65,9 @@ const NEEDS: NeedPacks = {
   siteHolds(c, out) {
     out.n = T.ITEM_CLASS[c.class];
   },
+  outnumbered(c, out) {
+    out.mask = bit(T.RARE_KEYWORD, c.by, "keyword");
+  },
   siteNamed(c, out) {
     out.list = c.names.flatMap(sites);
   },
@@ -191,6 +194,12 @@ const EFFECTS: EffectPacks = {
   hazardLimit(e, out) {
     if (e.moreIf) out.mask = card(e.moreIf) + 1;
     if (e.ifSiteIn) out.list = e.ifSiteIn.map(region);
+  },
+  giveWay(e, out) {
+    out.n = card(e.to);
+  },
+  tapMinds(e, out) {
+    out.mask = bit(T.RARE_KEYWORD, e.plusFor, "keyword");
   },
   moreRegions(e, out) {
     out.list = (e.through ?? []).map(region);

@@ -24,6 +24,7 @@ function hostOf(d: number, c: NonNullable<EventCard["takesPrisoner"]>): void {
 /** Of agents, cards on guard, the hazard limit, draws and ways. */
 function saysOfJourneys(d: number, c: EventCard): void {
   if (c.takesPrisoner) hostOf(d, c.takesPrisoner);
+  if (c.presses) D.STANDING_2[d]! |= M.ST2_PRESSES;
   if (c.agents?.mustAttack) D.STANDING_2[d]! |= M.ST2_AGENTS_ATTACK;
   if (c.agents?.returnAtEnd) D.STANDING_2[d]! |= M.ST2_AGENTS_RETURN;
   if (c.onGuard) D.STANDING_2[d]! |= c.onGuard === "none" ? M.ST2_NO_GUARD : M.ST2_GUARD_DISCARDED;
@@ -52,7 +53,7 @@ function saysOfJourneys(d: number, c: EventCard): void {
   if (c.has?.some((h) => h.stat === "limit")) D.STANDING[d]! |= M.ST_LIMIT;
 }
 /** Words of events that say something of the company they lie on. */
-const COMPANY_WORDS = ["supportsRemovals", "anySize", "needNoInfluence"] as const;
+const COMPANY_WORDS = ["supportsRemovals", "anySize", "needNoInfluence", "creeps"] as const;
 /** What is looked for by the marks of `SAYS` and `COMPANY_SAYS`. */
 function saysByMarks(d: number, c: EventCard): void {
   D.SAYS[d] =
@@ -64,7 +65,7 @@ function saysByMarks(d: number, c: EventCard): void {
     (c.keepsEvent || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c)) ? M.SAYS_KEEPS : 0) |
     (c.whenStored ? M.SAYS_STORED : 0) |
     (c.itemForItemAt ? M.SAYS_ITEM_FOR_ITEM : 0) |
-    (c.keepsItems || c.keepsItem ? M.SAYS_UNDER : 0) |
+    (c.keepsItems || c.keepsItem || c.keepsRings ? M.SAYS_UNDER : 0) |
     (c.richLair ? M.SAYS_RICH_LAIR : 0) |
     (c.stillsPlans ? M.SAYS_STILLS : 0) |
     (c.rollsAgainForFactions ? M.SAYS_ROLLS_AGAIN : 0) |
@@ -75,6 +76,7 @@ function saysByMarks(d: number, c: EventCard): void {
   D.COMPANY_SAYS[d] =
     (c.supportsRemovals ? M.COMPANY_SUPPORTS : 0) |
     (c.anySize ? M.COMPANY_ANY_SIZE : 0) |
+    (c.creeps ? M.COMPANY_CREEPS : 0) |
     (c.needNoInfluence ? M.COMPANY_HELD_FREE : 0);
   D.HELD_FREE[d] = filter(c.needNoInfluence);
   D.RICH_LAIR[d] = c.richLair ?? none;
@@ -94,9 +96,30 @@ function saysOfItems(d: number, c: EventCard): void {
   if (c.keepsItems) {
     const { class: of, at, points } = c.keepsItems;
     const types = mask(T.SITE, at, "site type");
-    D.KEEPS_ITEMS[d] = { class: T.ITEM_CLASS[of], types, inDeeps: false, once: false, ...points };
+    D.KEEPS_ITEMS[d] = {
+      class: T.ITEM_CLASS[of],
+      types,
+      anywhere: false,
+      most: 0,
+      inDeeps: false,
+      once: false,
+      ...points,
+    };
   }
-  if (c.keepsItem) D.KEEPS_ITEMS[d] = { class: -1, types: 0, inDeeps: true, once: true, least: 1, mp: 0 };
+  if (c.keepsItem)
+    D.KEEPS_ITEMS[d] = { class: -1, types: 0, anywhere: false, most: 0, inDeeps: true, once: true, least: 1, mp: 0 };
+  if (c.keepsRings)
+    D.KEEPS_ITEMS[d] = {
+      class: -1,
+      types: 0,
+      anywhere: true,
+      most: c.keepsRings,
+      inDeeps: false,
+      once: false,
+      least: 9,
+      mp: 0,
+    };
+  if (c.mayStart) D.SPECIAL_2[d]! |= M.SP2_MAY_START;
   if (c.whenStored) {
     const { corruption, weakens, waits } = c.whenStored;
     D.WHEN_STORED[d] = {

@@ -246,6 +246,8 @@ export const V_STAY = 9;
 /** With `ON_TOP`: not to the discard pile, but on top of the deck. */
 export const V_DISCARD = 10;
 export const ON_TOP = 1;
+/** Of a card of the sideboard: it comes to lie aside. */
+export const ASIDE = 3;
 export const V_ASSIGN = 11;
 /** In `V_ASSIGN` in place of a number: a second strike. */
 export const SECOND_STRIKE = 99;

@@ -2,7 +2,7 @@
  * What may have to hold for a card, or a part of it, to be used; each word has its test in `rules/conditions`.
  */
 import type { EntityName } from "./entities.js";
-import type { Alignment, CompanyKind, ItemClass, Keyword, Race, RegionLetter, RingwraithMode, SiteType, Who } from "./basics.js";
+import type { Alignment, CompanyKind, ItemClass, Keyword, Race, RareKeyword, RegionLetter, RingwraithMode, SiteType, Who } from "./basics.js";
 
 export type AttackCond =
   /** The current attack. */
@@ -111,6 +111,10 @@ export type CompanyCond =
   | { if: "companyCount"; is: Who; most: number }
   /** So many characters at most, Hobbits counted whole. */
   | { if: "companyCharacters"; most: number }
+  /** More cards with this keyword are in play than there are characters in the company. */
+  | { if: "outnumbered"; by: RareKeyword }
+  /** This turn its player has brought in a unique faction at the site of the company. */
+  | { if: "factionCame" }
   /** Characters and allies counted by head. */
   | { if: "companyHeads"; least: number }
   /** So many characters at most in the company (not company size), or one Hobbit more; and no ally but this one. */

@@ -8,7 +8,7 @@ export interface Entity {
 }
 export type EntityName =
   | "Agburanar" | "Bairanax" | "Daelomin" | "Eärcaraxë" | "Itangast" | "Leucaruth" | "Scatha" | "Scorba" | "Smaug"
-  | "Balrog of Moria" | "Gollum" | "Lobelia Sackville-Baggins" | "Wain-easterlings";
+  | "Balrog of Moria" | "Gollum" | "Lobelia Sackville-Baggins" | "Wain-easterlings" | "Aragorn II";
 
 /** Each once, in any order: vocabulary/beings.ts numbers them. */
 export const ENTITIES: Readonly<Record<EntityName, Entity>> = {
@@ -25,4 +25,5 @@ export const ENTITIES: Readonly<Record<EntityName, Entity>> = {
   Gollum: {},
   "Lobelia Sackville-Baggins": {},
   "Wain-easterlings": {},
+  "Aragorn II": {},
 };

@@ -44,6 +44,8 @@ export interface EventCard extends Base {
    * each such character of his company who taps in support.
    */
   withstands?: { over: number; atHaven: number; each: number; by: Who };
+  /** A character who would be discarded from play lies under it instead, without all that lay on him, and gives negative points; whoever lay there before goes back to the hand. */
+  presses?: true;
   /** Its bearer has no skills; no direct influence; never becomes untapped, what would untap him leaves him tapped. */
   takesSkills?: true; mute?: true; keepsTapped?: true;
   /** Any attempt on a faction (but one) that is played in these regions is modified, and this card may not be used in it. */
@@ -63,6 +65,8 @@ export interface EventCard extends Base {
   supportsRemovals?: true;
   /** On a company: it may be of any size; such characters of it need no influence to be controlled. */
   anySize?: true;
+  /** It goes by no site path, to no site of the Under-deeps, through three regions at most; by regions its limit is one less, two at least. */
+  creeps?: true;
   needNoInfluence?: Who;
   /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
   barsOnCompanyOf?: Who;
@@ -168,6 +172,10 @@ export interface EventCard extends Base {
   defenderChooses?: true;
   /** An item lies aside under it, which its owner may play at sites of the Under-deeps as if it were in his hand; then this is discarded. */
   keepsItem?: true;
+  /** Rings (special items) lie aside under it, so many at once at most, which its owner may play as if they were in his hand. */
+  keepsRings?: number;
+  /** It may be in the pool in place of an item, and lie in play when the game begins. */
+  mayStart?: true;
   /** No card with this keyword can be played. */
   barsKeyword?: Keyword;
   /**
@@ -195,6 +203,8 @@ export interface EventCard extends Base {
   plainAttempts?: true;
   /** Automatic-attacks by these races are faced twice. */
   doublesAttacks?: readonly Race[];
+  /** A player with so many cards in his play deck at most cannot search through or look at it or his discard pile by any effect. */
+  bansOwnSearch?: number;
   /** Cancels every effect that searches through or looks at a play deck or discard pile. */
   bansSearch?: boolean;
   /** May be played at any time by anyone, not counted against the hazard limit (Twilight). */

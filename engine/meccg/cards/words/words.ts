@@ -177,7 +177,8 @@ export interface Mode {
   /** Only when it lies on guard, and such an attempt is announced. */
   /** `goods`: when an item, ally or faction is played. */
   /** `play`: when a card is played that is bound to the site; `attack`: when automatic-attacks are about to be faced. */
-  onGuardAt?: "burglary" | "scout" | "play" | "goods" | "attack";
+  /** `cancel`: when something is declared in the site phase that would cancel an attack. */
+  onGuardAt?: "burglary" | "scout" | "play" | "goods" | "attack" | "cancel";
   /** Cards of the hand discarded as a price, so many at least (at most two). */
   discards?: { what: InHand; least: 1; most: 1 | 2 };
   /** discardSecond: the second target, a card of the hand, shown to all; discardTarget: the target, of the hand or on the table. */

@@ -88,6 +88,8 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.PLACE]: "paths",
   [M.UNMADE]: "rare",
   [M.SHOWN_HAZARDS]: "hazards",
+  [M.HAZARDS_TO_DECK]: "hazards",
+  [M.RING_ASIDE]: "items",
   [M.ORDER_TOP]: "rare",
   [M.WHERE_TO]: "rare",
   [M.PICKED]: "rare",

@@ -88,6 +88,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   if (role === L.Role.prisoner) {
     while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
     unplace(s, i);
+    if (D.BITS[def]! & D.B_AVATAR) s.pset(owner, L.PlayerWord.avatar, 0);
   }
   if (role === L.Role.event && D.HOST[def] !== null) hostLeaves(s, i);
   const keeper = role === L.Role.event || role === L.Role.faction ? keeperOfEvent(s, i) : -1;
@@ -203,17 +204,8 @@ export function release(s: Machine, i: number): void {
   s.iStat[i]! &= ~L.Status.held;
 }
 
-/** A character leaves play (unless a card keeps him: Elf-song); `to` is where his own card goes. His followers stay, uncontrolled (000 I.5). */
-export function removeCharacter(s: Machine, i: number, to: number): void {
-  if (D.KIND[s.iDef[i]!] === T.K_AGENT) {
-    isAgentAgain(s, i);
-    agentLeavesPlay(s, i, to);
-    return;
-  }
-  if ((to === TO_DISCARD || to === TO_HAND) && isShielded(s, i)) return;
-  const c = s.iComp[i]!;
-  const owner = s.iOwner[i]!;
-  const def = s.iDef[i]!;
+/** What lies on a character is discarded, his followers are nobody's, and he is out of his company. */
+function loseAll(s: Machine, i: number): void {
   while (s.iFirst[i] !== NONE) {
     const j = s.iFirst[i]!;
     if (isTrophy(s, j)) {
@@ -226,11 +218,47 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
     free(s, j);
     discardOpen(s, jo, jd);
   }
-  if (c !== NONE) freeFollowers(s, i);
+  if (s.iComp[i] !== NONE) freeFollowers(s, i);
   if (s.iStat[i]! & L.Status.held)
     for (let j = nextSlot(s, 0); j < L.SLOTS; j = nextSlot(s, j + 1))
       if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i) s.iCtrl[j] = NONE;
   leaveCompany(s, i);
+}
+/** Does an event take him who would be discarded (Press-gang)? Then he lies under it, and whoever lay there goes back to the hand. */
+function isPressed(s: Machine, i: number): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    if ((D.STANDING_2[s.iDef[e]!]! & D.ST2_PRESSES) === 0 || s.iRole[e] !== L.Role.event) continue;
+    while (s.iFirst[e] !== NONE) removeInstance(s, s.iFirst[e]!, TO_HAND);
+    liesAside(s, i, e);
+    return true;
+  }
+  return false;
+}
+/** Character `i` is off to the side with event `e`, without all that lay on him. */
+export function liesAside(s: Machine, i: number, e: number): void {
+  const c = s.iComp[i]!;
+  loseAll(s, i);
+  s.iRole[i] = L.Role.prisoner;
+  s.iCtrl[i] = NONE;
+  s.iStat[i]! &= ~(L.Status.uncontrolled | L.Status.held);
+  place(s, i, e);
+  if (c === NONE) return;
+  companyChanged(s, c);
+  if (!companyLives(s, c)) closeCompany(s, c);
+}
+/** A character leaves play (unless a card keeps him: Elf-song); `to` is where his own card goes. His followers stay, uncontrolled (000 I.5). */
+export function removeCharacter(s: Machine, i: number, to: number): void {
+  if (D.KIND[s.iDef[i]!] === T.K_AGENT) {
+    isAgentAgain(s, i);
+    agentLeavesPlay(s, i, to);
+    return;
+  }
+  if ((to === TO_DISCARD || to === TO_HAND) && isShielded(s, i)) return;
+  if (to === TO_DISCARD && s.h[L.Header.standing2]! & D.ST2_PRESSES && isPressed(s, i)) return;
+  const c = s.iComp[i]!;
+  const owner = s.iOwner[i]!;
+  const def = s.iDef[i]!;
+  loseAll(s, i);
   const avatar = (D.BITS[def]! & D.B_AVATAR) !== 0;
   free(s, i);
   send(s, owner, def, to);

@@ -1,7 +1,8 @@
 /** Conditions about the company an action is for: who is in it, what it has. */
-import { companySize, firstOf, NONE } from "../state/inplay.js";
+import { cardsWith } from "../query/spawn.js";
+import { companySize, firstOf, NONE, nextSlot } from "../state/inplay.js";
 import { companyHas, fits } from "../query/conditions.js";
-import { beingText, oneOf } from "../../cards/wording/filters.js";
+import { beingText, names, oneOf, or } from "../../cards/wording/filters.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -55,6 +56,26 @@ defineCondition("companyCharacters", {
     let k = 0;
     for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!) k++;
     return k > 0 && k <= n.n;
+  },
+});
+const charactersOf = (s: Table, c: number): number => {
+  let k = 0;
+  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!) k++;
+  return k;
+};
+defineCondition("outnumbered", {
+  says: (n) =>
+    `more cards in play that are ${or(names(T.RARE_KEYWORDS, n.mask))} than there are characters in the company`,
+  holds: (s, n, cx) => cx.company >= 0 && cardsWith(s, n.mask) > charactersOf(s, cx.company),
+});
+defineCondition("factionCame", {
+  says: () => "that you have brought in some unique faction at the site this turn",
+  holds: (s, _n, cx) => {
+    const site = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.site);
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === cx.player && D.UNIQUE[s.iDef[i]!])
+        if (s.iStat[i]! & L.Status.cameAtSite && s.iSite[i] === site) return true;
+    return false;
   },
 });
 defineCondition("companyHeads", {

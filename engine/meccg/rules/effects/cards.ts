@@ -148,13 +148,13 @@ export const fromDiscard = defineEffect("fromDiscard", {
   },
   asks: asSaid,
   // A card that cancels every search leaves a hazard nothing to do (Bane of the Ithil-stone; 000:1350, coe 5.1.2).
-  possible: (s, m) => m.side !== T.SIDE_HAZARD || !searchBanned(s),
+  possible: (s, m, _d, cx) => m.side !== T.SIDE_HAZARD || !searchBanned(s, cx.player),
   fitsTarget: (s, d, t) => !(d.word.to === "company" && isTaken(s, t)),
   apply: (s, f, d) => {
     const p = s.fr[f + ResolveFrame.player]!,
       def = s.fr[f + ResolveFrame.target]!;
     // Somebody may have taken it meanwhile; and reading piles may be forbidden (Bane of the Ithil-stone).
-    if (countOf(s, p, L.Pile.discard, def) === 0 || searchBanned(s)) return;
+    if (countOf(s, p, L.Pile.discard, def) === 0 || searchBanned(s, p)) return;
     addTo(s, p, L.Pile.discard, def, -1);
     if (d.word.to === "deck") {
       addTo(s, p, L.Pile.deck, def);

@@ -17,7 +17,7 @@ import { asCreature, changed, creatureAttacks, pushCreature, startAttack } from 
 import { facersOf, joinAttacked } from "../frames/combat/assigning.js";
 import { room7 } from "../frames/organization/characters.js";
 import { gainsOfRace } from "../frames/combat/attack.js";
-import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides } from "../frames/checks/decide.js";
+import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides, UPHELD_ABOVE } from "../frames/checks/decide.js";
 import { removeInstance, TO_VOID } from "../changes/leaving.js";
 import { searchBanned } from "../frames/piles/search.js";
 import { showFrom } from "../machine/known.js";
@@ -51,6 +51,7 @@ import { Entry } from "../state/entries.js";
 import {
   AttackBit,
   AttackFrame,
+  DecideFrame,
   MultiAttackFrame,
   ResolveFrame,
   StrikeBit,
@@ -89,6 +90,19 @@ export const cancelAttack = defineEffect("cancelAttack", {
     if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0) cancelsAttack(s, a);
     if (a && d.word.all && s.fr[a - L.FRAME_WORDS] === MULTI_ATTACK)
       s.fr[a - L.FRAME_WORDS + MultiAttackFrame.cancelled] = 1;
+  },
+});
+export const upholdAttack = defineEffect("upholdAttack", {
+  says: (e) =>
+    `roll the dice and add the prowess of the attack: with more than ${e.over} the target has no effect, and the attack has ${signed(e.prowess)} prowess`,
+  asks: asSaid,
+  possible: (s) => s.h[L.Header.attack] !== 0,
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    const e = targetEntry(s, f);
+    if (!a || e < 0) return;
+    const g = rollDecides(s, s.fr[f + ResolveFrame.player]!, UPHELD_ABOVE, d.word.over, attackProwess(s, a), e);
+    s.fr[g + DecideFrame.prowess] = d.prowess;
   },
 });
 export const cancelStrike = defineEffect("cancelStrike", {
@@ -395,13 +409,13 @@ export const attackFromDiscard = defineEffect("attackFromDiscard", {
     return `the target leaves your discard pile and attacks the company as a creature that could be played on it now${plus ? `, with ${plus}` : ""}`;
   },
   asks: () => [UNDECLARED],
-  possible: (s) => mayBegin(s) && !searchBanned(s),
+  possible: (s, _m, _d, cx) => mayBegin(s) && !searchBanned(s, cx.player),
   fitsTarget: (s, _d, t, cx) => cx.company >= 0 && !isTaken(s, t) && keyOptions(s, cx.company, t, false, null) > 0,
   apply: (s, f, d) => {
     const p = s.fr[f + ResolveFrame.player]!;
     const def = s.fr[f + ResolveFrame.target]!;
     const c = company(s, f);
-    if (c < 0 || !companyLives(s, c) || countOf(s, p, L.Pile.discard, def) === 0 || searchBanned(s)) return;
+    if (c < 0 || !companyLives(s, c) || countOf(s, p, L.Pile.discard, def) === 0 || searchBanned(s, p)) return;
     if (isTaken(s, def) || keyOptions(s, c, def, false, attackKeys) === 0) return;
     addTo(s, p, L.Pile.discard, def, -1);
     showFrom(s, p, L.Known.discard, def);

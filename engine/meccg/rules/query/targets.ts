@@ -465,6 +465,8 @@ function discardedFits(def: number, m: ModeForm): boolean {
 }
 /** Words that cancel an attack, at once or by a roll. */
 const CANCELLING: ReadonlySet<string> = new Set(["cancelAttack", "flatter", "offer", "riddle", "feedOrCancel"]);
+/** Would the card, used so, cancel an attack? */
+export const cancelsAnAttack = (m: ModeForm): boolean => m.does.some((d) => CANCELLING.has(d.word.do as string));
 /** Skills that somebody must have for a card to be played so. */
 const skillsAsked = (m: ModeForm): number => (m.taps?.skills ?? 0) | (m.by?.skills ?? 0);
 const isResourceShort = (s: Table, e: number): boolean =>

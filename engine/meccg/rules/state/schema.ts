@@ -117,6 +117,7 @@ export const PlayerBit = bits("PlayerBit", "player.bits", {
   noDeck: "neither deck nor discard pile is left: the next card discarded is the deck (coe 2.4.1)",
   fallen: "he plays a Fallen-wizard's side",
   balrog: "he plays the Balrog's side",
+  gaveWay: "a character of his has left the game for another card of the same being",
 });
 
 /** A company. `s.cget(c, CompanyWord.site)` */

@@ -3,6 +3,8 @@ import type { Race, RowAttack } from "../basics.js";
 
 export type CombatWord =
   /** rollMoreThan: only if a roll of two dice is more than this. */
+  /** Its player rolls and adds the prowess of the attack: over this, what is declared and aimed at has no effect, and the attack has so much more. */
+  | { do: "upholdAttack"; over: number; prowess: number }
   /** `all`: every attack of its creature. */
   | { do: "cancelAttack"; rollMoreThan?: number; all?: true }
   /** `ineffectual`: it neither succeeds nor fails, and need not be one that may be cancelled. */

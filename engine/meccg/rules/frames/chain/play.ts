@@ -35,7 +35,7 @@ import { fittingInHand } from "../../query/inhand.js";
 import { payFromHand, paying } from "./paying.js";
 import { usesPass } from "../../query/uncounted.js";
 import { isSkillBarred } from "../../query/restrictions.js";
-import { boundToSite, onGuardAtCard, onGuardWindow } from "../movement/onguard.js";
+import { boundToSite, onGuardAtCancel, onGuardAtCard, onGuardWindow } from "../movement/onguard.js";
 import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
 import { DeclareFrame, EachFrame, StrikeBit, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { isShown, onlyShown, useShown } from "../../query/shownhazards.js";
@@ -601,6 +601,7 @@ function commit(s: Machine, f: number): void {
   if (m.target?.of === C.TG.environment && target >= 0) s.ch[e + Entry.bits]! |= EntryBit.targeted;
   openChain(s, p);
   if (c >= 0 && source === -1) onGuardAtCard(s, c, m);
+  if (c >= 0 && s.h[L.Header.attack] !== 0) onGuardAtCancel(s, c, m);
   if (m.each >= 0) s.fr[s.push(EACH, p, m.def, m.each) + EachFrame.company] = m.target === null ? 0 : c + 1;
   if (source === -1 && p === s.active && c >= 0 && c === companyUnderWay(s) && s.h[L.Header.phase] === T.PHASE_SITE)
     onGuardWindow(s, c, boundToSite(m), (m.cost & C.COST_TAP_SITE) !== 0);

@@ -4,6 +4,7 @@ import * as L from "../../state/layout.js";
 import { DECIDE, defineFrame, GO, leave, rollStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { AttackBit, AttackFrame, DecideFrame } from "../../state/frames-of-the-chain.js";
+import { Entry, EntryBit } from "../../state/entries.js";
 import { cancelsAttack } from "../../changes/cancelling.js";
 import { untapOne, woundPlainly } from "../../changes/healing.js";
 import { changeLimit } from "../../query/limit.js";
@@ -25,7 +26,9 @@ export const STAYS_BELOW = 1,
   UNTAPS_ABOVE = 11,
   ACTS_ABOVE = 12,
   DIES_ABOVE = 13,
-  WOUNDS_ABOVE = 14;
+  WOUNDS_ABOVE = 14,
+  /** What would cancel the attack has no effect, and that is stronger. */
+  UPHELD_ABOVE = 24;
 /** Base of the frame in which `player` rolls and adds `plus`; `outcome` is one of those above, about company `c` or the attack under way. */
 // biome-ignore lint/complexity/useMaxParams: the words of its frame, each said once
 export function rollDecides(
@@ -51,6 +54,13 @@ const decided = step("what it decides", {
       s.pop();
       if (total <= number && companyLives(s, c)) startAttack(s, c, race, strikes, prowess);
       return GO;
+    }
+    if (s.fr[f + DecideFrame.outcome] === UPHELD_ABOVE) {
+      if (total > number) {
+        s.ch[c + Entry.bits]! |= EntryBit.negated;
+        s.fr[s.h[L.Header.attack]! + AttackFrame.plus]! += s.fr[f + DecideFrame.prowess]!;
+      }
+      return leave(s);
     }
     if (s.fr[f + DecideFrame.outcome] === DIES_ABOVE) {
       s.pop();

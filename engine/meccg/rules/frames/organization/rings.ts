@@ -7,10 +7,11 @@ import type { Table } from "../../state/table.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { companyLives, companyOf, enter, firstOf, hasTwin, NONE, place } from "../../state/inplay.js";
-import { discardInstance } from "../../changes/leaving.js";
+import { discardInstance, removeInstance, TO_VOID } from "../../changes/leaving.js";
 import { isSaved, loseItem } from "../../changes/losing.js";
 import { revealFromHand } from "../../changes/piles.js";
 import { handSize } from "../../state/lists.js";
+import { nextRingUnder } from "../../query/under.js";
 import { isTaken } from "../../query/unique.js";
 import { gained } from "../site/siteplay.js";
 import { enRoute } from "../../query/conditions.js";
@@ -82,6 +83,8 @@ const whichRing = step("which ring it is", {
       if (d !== last && fitsTest(s, f, d, bearer)) out[n++] = T.choice(T.V_CARD, d);
       last = d;
     }
+    for (let i = nextRingUnder(s, p, 0); i >= 0; i = nextRingUnder(s, p, i + 1))
+      if (fitsTest(s, f, s.iDef[i]!, bearer, i)) out[n++] = T.choice(T.V_ITEM, i);
     return n;
   },
   take(s, f, c) {
@@ -92,7 +95,12 @@ const whichRing = step("which ring it is", {
     // Where another goes in its stead the ring stays; it is asked when all else is done.
     const kept = isSaved(s, ring);
     if (!kept) discardInstance(s, ring);
-    if (T.verbOf(c) !== T.V_PASS) findsRing(s, p, bearer, T.aOf(c), s.fr[f + RingTestFrame.stores] !== 0);
+    const stores = s.fr[f + RingTestFrame.stores] !== 0;
+    if (T.verbOf(c) === T.V_ITEM) {
+      const def = s.iDef[T.aOf(c)]!;
+      removeInstance(s, T.aOf(c), TO_VOID);
+      ringComes(s, p, bearer, def, stores);
+    } else if (T.verbOf(c) !== T.V_PASS) findsRing(s, p, bearer, T.aOf(c), stores);
     if (kept) loseItem(s, ring);
   },
 });
@@ -101,6 +109,9 @@ defineFrame(RingTestFrame.kind, RingTestFrame.label, [begin, second, chooseRoll,
 /** The special ring of the hand that it proved to be comes to the bearer. */
 function findsRing(s: Machine, p: number, bearer: number, def: number, stores: boolean): void {
   revealFromHand(s, p, def);
+  ringComes(s, p, bearer, def, stores);
+}
+function ringComes(s: Machine, p: number, bearer: number, def: number, stores: boolean): void {
   if (stores) {
     const j = enter(s, def, p, L.Role.stored);
     s.iSite[j] = s.cget(s.iComp[bearer]!, L.CompanyWord.site);
@@ -177,9 +188,9 @@ export function testRing(s: Machine, j: number): void {
   s.push(RING_TEST, j, 0, 1, 0);
 }
 /** May this special ring replace the tested one? */
-function fitsTest(s: Machine, f: number, d: number, bearer: number): boolean {
+function fitsTest(s: Machine, f: number, d: number, bearer: number, but = -1): boolean {
   if (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS.special) return false;
-  if (isTaken(s, d) || !isOfKind(s, d, f)) return false;
+  if (isTaken(s, d, but) || !isOfKind(s, d, f)) return false;
   if (hasTwin(s, bearer, d)) return false;
   const total = Math.max(1, Math.min(12, s.fr[f + RingTestFrame.total]!));
   for (const t of D.RING_TEST[s.iDef[s.fr[f + RingTestFrame.ring]!]!]!) {

@@ -166,10 +166,13 @@ export function factionsFromAfar(s: Table, p: number, c: number, i: number, out:
   giveBack(cx);
   return n;
 }
-/** Is reading piles forbidden now (Bane of the Ithil-stone)? */
-export function searchBanned(s: Table): boolean {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.SPECIAL[s.iDef[e]!]! & D.SP_BANS_SEARCH) return true;
+/** Is reading piles forbidden now (Bane of the Ithil-stone), where `p` would read his own, to him (Flotsam and Jetsam)? */
+export function searchBanned(s: Table, p = -1): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const d = s.iDef[e]!;
+    if (D.SPECIAL[d]! & D.SP_BANS_SEARCH) return true;
+    if (p >= 0 && D.BANS_OWN_SEARCH[d] !== 0 && deckSize(s, p) <= D.BANS_OWN_SEARCH[d]!) return true;
+  }
   return false;
 }
 /** Is it a card of a named Dragon, or a Drake creature, as is looked for? */
@@ -227,7 +230,8 @@ function searchOver(s: Machine, f: number): number {
   return GO;
 }
 /** A sideboard is no pile that is forbidden to be read. */
-const isBanned = (s: Machine, f: number): boolean => s.fr[f + SearchFrame.piles] !== OF_SIDEBOARD && searchBanned(s);
+const isBanned = (s: Machine, f: number): boolean =>
+  s.fr[f + SearchFrame.piles] !== OF_SIDEBOARD && searchBanned(s, s.fr[f + SearchFrame.player]!);
 const fromPiles = step("which card of the piles", {
   enter: (s, f) =>
     s.fr[f + SearchFrame.left]! <= 0 || isBanned(s, f) ? searchOver(s, f) : s.ask(s.fr[f + SearchFrame.player]!),
@@ -564,7 +568,7 @@ const MOST_SHOWN = 90;
 const turnOver = step("a card is turned over", {
   enter(s, f) {
     const p = s.fr[f + LuckyFrame.player]!;
-    if (searchBanned(s) || deckSize(s, p) === 0 || s.fr[f + LuckyFrame.shown]! >= MOST_SHOWN) {
+    if (searchBanned(s, p) || deckSize(s, p) === 0 || s.fr[f + LuckyFrame.shown]! >= MOST_SHOWN) {
       s.fr[f + Frame.step] = shuffledBack.at;
       return GO;
     }

@@ -5,7 +5,7 @@ import type { AllyCard } from "../cards/words/playcards.js";
 import { sameName } from "../../core/nearest.js";
 import { unknownName } from "../../core/errors.js";
 import * as D from "../cards/vocabulary/defs.js";
-import { raceOf, racesOf } from "../cards/wording/words.js";
+import { counted, raceOf, racesOf } from "../cards/wording/words.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { REGIONS, wrap } from "./lines.js";
 
@@ -91,7 +91,7 @@ const attackText = (a: SiteAttackForm, of: string): string =>
     ? "a creature of the opponent's hand"
     : a.fromPlay
       ? "a creature in play as a permanent-event"
-      : `${racesOf([T.RACES[a.race]!]).toLowerCase()}: ${a.strikes} strike${a.strikes === 1 ? "" : "s"} of ${of}${a.prowess}`;
+      : `${racesOf([T.RACES[a.race]!]).toLowerCase()}: ${a.each ? "a strike" : counted(a.strikes, "strike")} of ${of}${a.prowess}${a.each ? " for each character" : ""}`;
 /** "orcs: 3 strikes of 5", as the numbers of creatures stand beside their names. */
 export const attackShort = (a: SiteAttackForm): string => attackText(a, "");
 /** "orcs: 3 strikes of prowess 5", in sentences. */

@@ -161,6 +161,7 @@ function factionMarks(c: FactionCard): string[] {
       : [`it comes into play by an influence check of more than ${c.number}`]),
     ...(mods.length ? [`the influence check is made at ${andOf(mods)}`] : []),
     ...(c.playedBy ? [`only ${oneOf(filter(c.playedBy))} may bring it into play`] : []),
+    ...(c.bars ? [`${c.bars} may not be used to bring it into play`] : []),
     ...(c.needs?.length ? [`to bring it into play needs ${andOf(c.needs.map((n) => needText(need(n))))}`] : []),
     ...(c.mayBeInfluenced === false ? ["the opponent may not try to influence it"] : []),
   ];

@@ -93,6 +93,11 @@ function siteMarks(c: SiteCard): string[] {
           `while it is untapped, a company here may discard ${counted(trade.count, `${trade.give} item`)} in its site phase; then one ${trade.get} item, of a hoard too, may be played here this turn`,
         ]
       : []),
+    ...(c.untapBy
+      ? [
+          `in the site phase of a company here two of its characters, a ${c.untapBy[0]} and a ${c.untapBy[1]}, may tap to untap it`,
+        ]
+      : []),
     ...(c.creatures ? [`any creature that is of ${racesOf(c.creatures)} may be played here`] : []),
     ...(c.ringTest ? [`tests of gold rings here are changed by ${signed(c.ringTest)}`] : []),
     ...(c.storedMp

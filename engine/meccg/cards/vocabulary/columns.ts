@@ -69,6 +69,8 @@ export const BARRED_BY: (C.Need | null)[] = Array.from({ length: COUNT }, () => 
 /** Creatures that open the way for others: the bit of `facedCards` of each, and for which. */
 export const OPENS: { faced: number; races: number; notUnique: boolean }[] = [];
 export const FACTION_MODS = lists<number>();
+/** The card that is of no use in bringing the faction in, 0 none. */
+export const BARS_CARD = i32();
 /**
  * Items kept under an event: of which class they may be laid there (-1 none), at sites of which types, or of the Under-deeps, they
  * are played from there, whether it is discarded with the first, how many are worth how many points.

@@ -238,7 +238,7 @@ function deepsSites(k: Keyed): number[] {
 }
 /** An automatic-attack of a site in integers. */
 export function siteAttack(a: SiteAttack): C.SiteAttackForm {
-  const none = { race: -1, strikes: 0, prowess: 0, check: -100, detains: false, cancelledIf: [] };
+  const none = { race: -1, strikes: 0, prowess: 0, check: -100, detains: false, each: false, cancelledIf: [] };
   if ("fromHand" in a) {
     const f = keys(a.fromHand)[0]!;
     return { ...none, fromHand: { ...f, notUnique: !!a.notUnique }, fromPlay: null };
@@ -251,8 +251,9 @@ export function siteAttack(a: SiteAttack): C.SiteAttackForm {
   }
   return {
     race: T.RACE[a.race],
-    strikes: a.strikes,
+    strikes: a.strikes === "each" ? 0 : a.strikes,
     prowess: a.prowess,
+    each: a.strikes === "each",
     check: a.woundedCheck ?? -100,
     detains: !!a.detainment,
     cancelledIf: needs(a.cancelledIf),

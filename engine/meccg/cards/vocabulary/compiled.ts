@@ -211,6 +211,8 @@ export interface SiteAttackForm {
   /** Modification of the corruption check of the wounded, -100 without one. */
   check: number;
   detains: boolean;
+  /** One strike for each character. */
+  each: boolean;
   /** It is cancelled as long as one of these holds. */
   cancelledIf: readonly Need[];
   /** A creature of the opponent's hand that is keyed so as printed. */

@@ -237,6 +237,7 @@ function faction(d: number, c: FactionCard): void {
   D.PLAY_NEEDS[d] = needs(c.needs);
   D.FACTION_MODS[d] = T.RACES.map((r) => c.mods?.[r] ?? 0);
   if (c.noCheck) D.SPECIAL[d]! |= M.SP_NO_CHECK;
+  if (c.bars) D.BARS_CARD[d] = card(c.bars);
   if (c.tappedSiteToo) D.BITS[d]! |= M.B_TAPPED_SITE_TOO;
   if (c.mayBeInfluenced === false) D.BITS[d]! |= M.B_NO_INFLUENCE;
 }

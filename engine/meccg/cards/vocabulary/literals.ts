@@ -61,7 +61,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter tappedToo wizardBears wardsDark restored " +
       "withStored heldTapped storingBrings goesInStead",
   },
-  faction: { must: "race number at", may: "mods mayBeInfluenced playedBy noCheck needs tappedSiteToo" },
+  faction: { must: "race number at", may: "mods mayBeInfluenced playedBy noCheck bars needs tappedSiteToo" },
   creature: {
     must: "race strikes prowess keyed",
     may:

@@ -4,7 +4,7 @@ import { versionsOf, PLACE_LIST, PLACES, REGION_LIST, SITE_COUNT, SITE_LIST } fr
 import { siteAttack } from "./compile.js";
 import type * as C from "./compiled.js";
 import { fail } from "./literals.js";
-import { beingCompiled, card, compiling, mask, region, site } from "./lookups.js";
+import { beingCompiled, bit, card, compiling, mask, region, site } from "./lookups.js";
 import * as T from "./terms.js";
 
 export const REGION_COUNT = REGION_LIST.length;
@@ -33,6 +33,8 @@ export const SITE_TYPE = new Uint8Array(PLACES),
   LEFT_BY_REGIONS = new Uint8Array(PLACES);
 /** Items given up there for the right to play one of another class, null nowhere. */
 export const SITE_TRADE: ({ give: number; count: number; get: number } | null)[] = [];
+/** Skills (bits) of the two who may tap there to untap the site, null nowhere. */
+export const SITE_UNTAP_BY: (readonly [number, number] | null)[] = [];
 export const SITE_PATH: (readonly number[])[] = [];
 /** From a site of the Under-deeps: where one may go, and the number to be rolled (0 to the surface). */
 export const DEEPS_ROADS: (readonly { to: number; number: number }[])[] = [];
@@ -74,6 +76,9 @@ PLACE_LIST.forEach((c, i) => {
   if (c.haven) SITE_HAVEN[i] = site(c.haven);
   SITE_TRADE[i] = c.trade
     ? { give: T.ITEM_CLASS[c.trade.give], count: c.trade.count, get: T.ITEM_CLASS[c.trade.get] }
+    : null;
+  SITE_UNTAP_BY[i] = c.untapBy
+    ? [bit(T.SKILL, c.untapBy[0], "skill"), bit(T.SKILL, c.untapBy[1], "skill")]
     : null;
   if (c.itemsIfTapped) SITE_IF_TAPPED[i] = 1;
   SITE_PATH[i] = letters(c.path ?? "");

@@ -257,6 +257,8 @@ export const V_ACT = 49;
 export const V_RESCUE = 51;
 /** Items are given up so that others may be played at the site (Hermit's Hill). */
 export const V_TRADE = 50;
+/** Two characters tap to untap their site (The Worthy Hills). */
+export const V_UNTAP_SITE = 61;
 /** Of the attacks of an event one alone is faced. */
 export const V_ALONE = 54;
 /** A discarded hazard leaves the game. */

@@ -8,6 +8,7 @@ export interface Entity {
 }
 export type EntityName =
   | "Agburanar" | "Bairanax" | "Daelomin" | "Eärcaraxë" | "Itangast" | "Leucaruth" | "Scatha" | "Scorba" | "Smaug"
+  | "Angmarim" | "Haradrim" | "Nûrniags" | "Petty-dwarves" | "Woses of the Eryn Vorn"
   | "Balrog of Moria" | "Gollum" | "Lobelia Sackville-Baggins" | "Wain-easterlings";
 
 /** Each once, in any order: vocabulary/beings.ts numbers them. */
@@ -25,4 +26,9 @@ export const ENTITIES: Readonly<Record<EntityName, Entity>> = {
   Gollum: {},
   "Lobelia Sackville-Baggins": {},
   "Wain-easterlings": {},
+  Angmarim: {},
+  Haradrim: {},
+  "Nûrniags": {},
+  "Petty-dwarves": {},
+  "Woses of the Eryn Vorn": {},
 };

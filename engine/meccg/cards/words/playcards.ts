@@ -103,6 +103,8 @@ export interface FactionCard extends Base {
   mods?: Partial<Record<Race, number>>; mayBeInfluenced?: boolean; playedBy?: Who;
   /** Comes into play without an influence check (`number` is 0 then). */
   noCheck?: boolean;
+  /** This card has no use in the attempt to bring it in. */
+  bars?: string;
   needs?: readonly Cond[];
   tappedSiteToo?: boolean;
 }

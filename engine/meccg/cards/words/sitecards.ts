@@ -1,12 +1,13 @@
 /** Sites and regions as they are written. */
 import type { Keyed } from "./words.js";
 import type { Cond } from "./conditions.js";
-import type { Alignment, CardId, ItemClass, Keyword, Race, RegionLetter, SiteType } from "./basics.js";
+import type { Alignment, CardId, ItemClass, Keyword, Race, RegionLetter, SiteType, Skill } from "./basics.js";
 
 /** An automatic-attack, as its site names it. */
 export type SiteAttack =
   /** cancelledIf: cancelled as long as one of these holds. */
-  | { race: Race; strikes: number; prowess: number; woundedCheck?: number; detainment?: true; cancelledIf?: readonly Cond[] }
+  /** strikes "each": one for each character. */
+  | { race: Race; strikes: number | "each"; prowess: number; woundedCheck?: number; detainment?: true; cancelledIf?: readonly Cond[] }
   /** One creature of the opponent's hand, if he likes: one that as printed may be keyed to such a site or region. */
   | { fromHand: Pick<Keyed, "sites" | "regions">; notUnique?: true }
   /** A creature that lies in play as a permanent-event (one of these, or any of the race): it must attack, and is discarded. */
@@ -32,6 +33,8 @@ export interface SiteCard {
   itemsIfTapped?: true;
   /** So many items of a class may be discarded by a company here; then an item of the other class may be played here this turn. */
   trade?: { give: ItemClass; count: number; get: ItemClass };
+  /** Two characters of a company here, one of each of these skills, may tap in its site phase to untap the site. */
+  untapBy?: readonly [Skill, Skill];
   /** Creatures of these races may be played here, whatever else they are keyed to. */
   creatures?: readonly Race[];
   /** Tests of gold rings here are changed by this. */

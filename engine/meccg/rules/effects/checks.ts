@@ -15,8 +15,11 @@ import type { Machine } from "../machine/state.js";
 import { FOR_CHARACTER, lastingNote, lend } from "../state/lasting.js";
 import type { EffectFormOf } from "../machine/effect.js";
 import { filterText } from "../../cards/wording/filters.js";
-import { counted, signed, whom } from "../../cards/wording/words.js";
+import { andOf, counted, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
+import { mindOf } from "../query/mind.js";
+import { GOES_ON_ABOVE, rollDecides } from "../frames/checks/decide.js";
+import { isAgent, isHome } from "../state/agents.js";
 import { asSaid } from "./asked.js";
 import { company, isPerson, negateTarget, targetEntry, who } from "./reach.js";
 
@@ -140,6 +143,24 @@ export const steady = defineEffect("steady", {
   apply: (s, f, d) => {
     const i = s.fr[f + ResolveFrame.target]!;
     if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+  },
+});
+export const goesOnOver = defineEffect("goesOnOver", {
+  says: (e, names) => {
+    const plus = [
+      ...(e.faction ? ["the marshalling points of the faction"] : []),
+      ...(e.atHome ? [`${e.atHome} where the agent is at one of his home sites`] : []),
+    ];
+    const number = e.mind ? `${e.over} and the mind of ${whom("target", names)}` : `${e.over}`;
+    return `roll${plus.length ? ` and add ${andOf(plus)}` : ""}: only over ${number}`;
+  },
+  apply: (s, f, d) => {
+    const t = s.fr[f + ResolveFrame.target]!;
+    const number = d.word.over + (d.word.mind && t >= 0 ? mindOf(s, t) : 0);
+    let plus = d.word.faction && t >= 0 ? D.MP[s.iDef[t]!]! : 0;
+    const agent = s.fr[f + ResolveFrame.actor]!;
+    if (d.word.atHome && agent >= 0 && isAgent(s, agent) && isHome(s, agent, s.iSite[agent]!)) plus += d.word.atHome;
+    rollDecides(s, s.fr[f + ResolveFrame.player]!, GOES_ON_ABOVE, number, plus, f);
   },
 });
 export const rollOr = defineEffect("rollOr", {

@@ -284,7 +284,7 @@ const FORMS: { has: (c: SiteCard) => boolean; text: (c: SiteCard) => string }[] 
 function placeText(c: SiteCard): string {
   const attacks = (c.attacks ?? []).map((a) =>
     "strikes" in a
-      ? `with an automatic-attack by ${racesOf([a.race])} (${counted(a.strikes, "strike")}, prowess ${a.prowess})`
+      ? `with an automatic-attack by ${racesOf([a.race])} (${a.strikes === "each" ? "a strike for each character" : counted(a.strikes, "strike")}, prowess ${a.prowess})`
       : "",
   );
   const [type, ...rest] = FORMS.filter((x) => x.has(c)).map((x) => x.text(c));

@@ -130,7 +130,7 @@ export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
     const a = D.SITE_ATTACKS[site]![k]!;
     found.race = a.race;
     const more = visitedByOther(s, c) ? 1 : 0;
-    found.strikes = a.strikes + more;
+    found.strikes = a.each ? 0 : a.strikes + more;
     found.prowess = a.prowess + more;
     found.body = -1;
     found.check = a.check;
@@ -139,7 +139,8 @@ export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
     found.attackerChooses = false;
     found.detains = a.detains;
     found.cancelled = isCancelled(s, c, a);
-    found.each = found.noCancel = false;
+    found.each = a.each;
+    found.noCancel = false;
     found.key = 0;
     return found;
   }

@@ -3,7 +3,7 @@ import { goesBackAlone } from "../../changes/parting.js";
 import * as L from "../../state/layout.js";
 import { DECIDE, defineFrame, GO, leave, rollStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { AttackBit, AttackFrame, DecideFrame } from "../../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, DecideFrame, ResolveFrame } from "../../state/frames-of-the-chain.js";
 import { untapOne } from "../../changes/healing.js";
 import { changeLimit } from "../../query/limit.js";
 import { siteInView } from "../../query/conditions.js";
@@ -23,7 +23,11 @@ export const STAYS_BELOW = 1,
   UNTAPS_SITE_ABOVE = 10,
   UNTAPS_ABOVE = 11,
   ACTS_ABOVE = 12,
-  DIES_ABOVE = 13;
+  DIES_ABOVE = 13,
+  /** Below or at it what follows in the frame at `company` is not done. */
+  GOES_ON_ABOVE = 14;
+/** A place in a list of effects behind every list. */
+const END_OF_LIST = 99;
 /** Base of the frame in which `player` rolls and adds `plus`; `outcome` is one of those above, about company `c` or the attack under way. */
 // biome-ignore lint/complexity/useMaxParams: the words of its frame, each said once
 export function rollDecides(
@@ -49,6 +53,10 @@ const decided = step("what it decides", {
       s.pop();
       if (total <= number && companyLives(s, c)) startAttack(s, c, race, strikes, prowess);
       return GO;
+    }
+    if (s.fr[f + DecideFrame.outcome] === GOES_ON_ABOVE) {
+      if (total <= number) s.fr[c + ResolveFrame.next] = END_OF_LIST;
+      return leave(s);
     }
     if (s.fr[f + DecideFrame.outcome] === DIES_ABOVE) {
       s.pop();

@@ -13,7 +13,7 @@ import { agentsMayAttack, declaredAgent, declaredAttacks } from "../combat/agent
 import { facesAttacks } from "../combat/automaticattacks.js";
 import { creatureAttacks } from "../combat/startattack.js";
 import { automaticAttackCount } from "../../query/automatic.js";
-import { companyLives, nextGuarded } from "../../state/inplay.js";
+import { companyLives, nextGuarded, tap } from "../../state/inplay.js";
 import { listAttempts, takeAttempt } from "../checks/influence.js";
 import { attemptTargets } from "../../query/attempts.js";
 import { guardReturns } from "../../changes/leaving.js";
@@ -24,9 +24,10 @@ import { onGuardAtAttack } from "../movement/onguard.js";
 import { listPlays } from "../chain/play.js";
 import { otherMay, takePlay } from "../chain/priority.js";
 import { setWindows, W_NONE, W_SITE } from "../../machine/windows.js";
-import { listSitePlays, mayTrade, tradeItems, WAY_SITE } from "./siteplay.js";
+import { listSitePlays, listUntappers, mayTrade, tradeItems, WAY_SITE } from "./siteplay.js";
 import { fire, ON } from "../../changes/firing.js";
 import { chosenTarget } from "../../state/targets.js";
+import { untapSite } from "../../state/sitecards.js";
 import { Frame } from "../../state/schema.js";
 
 const eachCompany = step("company after company", {
@@ -205,6 +206,7 @@ export const acts = step("what it does there", {
     n = listAttempts(s, p, c, out, n);
     n = listRescues(s, p, c, out, n);
     if (mayTrade(s, c)) out[n++] = T.choice(T.V_TRADE);
+    n = listUntappers(s, c, out, n);
     return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, n);
   },
   take(s, f, ch) {
@@ -220,6 +222,13 @@ export const acts = step("what it does there", {
       case T.V_RESCUE:
         beginRescue(s, s.fr[f + CompanySiteFrame.company]!, T.aOf(ch));
         return;
+      case T.V_UNTAP_SITE: {
+        const c = s.fr[f + CompanySiteFrame.company]!;
+        tap(s, T.aOf(ch));
+        tap(s, T.bOf(ch));
+        untapSite(s, c, s.cget(c, L.CompanyWord.site));
+        return;
+      }
       case T.V_TRADE:
         s.fr[f + CompanySiteFrame.trading] =
           D.SITE_TRADE[s.cget(s.fr[f + CompanySiteFrame.company]!, L.CompanyWord.site)]!.count;

@@ -21,6 +21,7 @@ import {
   tap,
   nextSlot,
 } from "../../state/inplay.js";
+import { skillsOf } from "../../query/skills.js";
 import { companyChanged, discardInstance, holdsBack, removeInstance, TO_VOID } from "../../changes/leaving.js";
 import { tapSite, siteTapped } from "../../state/sitecards.js";
 import { discardOpen, revealFromHand } from "../../changes/piles.js";
@@ -73,6 +74,18 @@ export function mayTrade(s: Machine, c: number): boolean {
   const trade = D.SITE_TRADE[site]!;
   if (!trade || siteTapped(s, c, site) || s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) return false;
   return tradeItems(s, c, null) >= trade.count;
+}
+/** Who may tap there to untap the site: two characters, each of one of the skills that it asks for. */
+export function listUntappers(s: Machine, c: number, out: Int32Array, n0: number): number {
+  const site = s.cget(c, L.CompanyWord.site);
+  const by = D.SITE_UNTAP_BY[site]!;
+  let n = n0;
+  if (!by || !siteTapped(s, c, site)) return n;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
+      if (i !== j && isUntapped(s, i) && isUntapped(s, j) && skillsOf(s, i) & by[0] && skillsOf(s, j) & by[1])
+        out[n++] = T.choice(T.V_UNTAP_SITE, i, j);
+  return n;
 }
 /** May it be played by a thorough search? */
 export function searched(s: Machine, c: number, def: number): boolean {

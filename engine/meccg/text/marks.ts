@@ -10,12 +10,13 @@ import type {
 } from "../cards/words/playcards.js";
 import type { Race } from "../cards/words/basics.js";
 import { need } from "../cards/vocabulary/compile.js";
-import { filter } from "../cards/vocabulary/lookups.js";
+import { filter, mask } from "../cards/vocabulary/lookups.js";
+import * as T from "../cards/vocabulary/terms.js";
 import * as D from "../cards/vocabulary/defs.js";
 import { needText } from "../rules/machine/condition.js";
 import { byTest } from "./cards.js";
 import { filterText, oneOf } from "../cards/wording/filters.js";
-import { aKeyword, andOf, counted, keywordOf, orOf, racesOf, signed } from "../cards/wording/words.js";
+import { aKeyword, andOf, counted, keywordOf, kindsText, orOf, racesOf, signed } from "../cards/wording/words.js";
 import { eventMarks } from "./eventmarks.js";
 import { storedText } from "./keyed.js";
 
@@ -104,6 +105,7 @@ function creatureMarks(c: CreatureCard): string[] {
     ...(c.detainment
       ? ["it detains: it taps those it would wound, no body is checked, and it never counts as defeated"]
       : []),
+    ...(c.detains ? [`it detains ${kindsText(mask(T.COMPANY_KIND, c.detains, "kind of company"))}`] : []),
     ...(c.attacksApart ? ["each of its attacks is on the company"] : []),
     ...(c.bodyCheck ? [`body checks of those it wounds are changed by ${signed(c.bodyCheck)}`] : []),
     ...(c.barredBy ? [`it is never played where this holds: ${needText(need(c.barredBy))}`] : []),

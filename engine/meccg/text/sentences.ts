@@ -5,7 +5,7 @@ import type { CreatureCard, PlayCard } from "../cards/words/playcards.js";
 import type { SiteAttack, SiteCard } from "../cards/words/sitecards.js";
 import type { Has, On } from "../cards/words/words.js";
 import { needText } from "../rules/machine/condition.js";
-import { need } from "../cards/vocabulary/compile.js";
+import { detaining, need } from "../cards/vocabulary/compile.js";
 import * as D from "../cards/vocabulary/defs.js";
 import "../rules/all.js";
 import { cardLine, siteLine } from "./cards.js";
@@ -13,7 +13,17 @@ import { keyedText, retypedText } from "./keyed.js";
 import { marksOf } from "./marks.js";
 import { changeText, triggerText } from "../rules/effects/triggertext.js";
 import { wayText } from "./ways.js";
-import { aKeyword, andOf, counted, orOf, racesOf, regionOf, regionsOf, signed } from "../cards/wording/words.js";
+import {
+  aKeyword,
+  andOf,
+  counted,
+  kindsText,
+  orOf,
+  racesOf,
+  regionOf,
+  regionsOf,
+  signed,
+} from "../cards/wording/words.js";
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const sentence = (text: string): string => `${capital(text)}.`;
@@ -134,6 +144,7 @@ function attackMarks(a: SiteAttack): string[] {
   return [
     ...(a.woundedCheck === undefined ? [] : [`each character wounded by ${who} makes a corruption check${by}`]),
     ...(a.detainment ? [`${who} detains: it taps those it would wound, and is never a reason for a body check`] : []),
+    ...(a.detains ? [`${who} detains ${kindsText(detaining(a))}`] : []),
     ...(a.cancelledIf ? [`${who} is cancelled by ${orOf(a.cancelledIf.map((n) => needText(need(n))))}`] : []),
   ];
 }

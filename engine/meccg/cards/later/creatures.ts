@@ -14,7 +14,6 @@ export const CREATURES: readonly CreatureCard[] = [
     keyed: { regionsNamed: ROHAN, sitesIn: { regions: ROHAN, types: NO_HAVEN } } },
   { kind: "creature", id: "MELE-82", name: "Lawless Men", race: "man", strikes: 2, prowess: 9, mp: 1, keyed: { regions: "b w s" } },
   { kind: "creature", id: "MELE-89", name: "Sellswords Between Charters", race: "man", strikes: 2, prowess: 11, mp: 1, keyed: { sites: ["border-hold", "shadow-hold"] } },
-  // On minion companies alone: two heroes never see it attack.
-  { kind: "creature", id: "MELE-91", name: "Sons of Kings", race: "dunadan", strikes: 3, prowess: 10, mp: 2, barredBy: { if: "heroes" }, keyed: { regions: "f b", sites: ["border-hold", "free-hold"] } },
+  { kind: "creature", id: "MELE-91", name: "Sons of Kings", race: "dunadan", strikes: 3, prowess: 10, mp: 2, barredBy: { if: "companyIs", kinds: ["hero"] }, keyed: { regions: "f b", sites: ["border-hold", "free-hold"] } },
   { kind: "creature", id: "MEAS-21", name: "Stout Men of Gondor", race: "man", strikes: 6, prowess: 7, mp: 1, detainment: true, keyed: { regionsNamed: GONDOR, sitesIn: { regions: GONDOR } } },
 ];

@@ -33,6 +33,8 @@ export const KIND = u8(),
   BITS = i32(),
   BITS_2 = i32(),
   SPARED = u8(),
+  /** Kinds of companies that a creature detains, a bit each. */
+  DETAINS = u8(),
   /** The being a card shows, by its number (beings.ts); 0 none. */
   ENTITY = u8();
 

@@ -1,7 +1,7 @@
 /** The words of a literal turned into integers and ready lists: conditions, targets, effects, modes, triggers, keys. */
 import type { Effect, Has, InHand, Keyed, Mode, On, Target } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
-import type { AgentWho, Who } from "../words/basics.js";
+import type { AgentWho, CompanyKind, Who } from "../words/basics.js";
 import type { SiteAttack } from "../words/sitecards.js";
 import { beingNumber } from "./beings.js";
 import { CARDS, SITE_LIST } from "./catalogue.js";
@@ -236,9 +236,12 @@ function deepsSites(k: Keyed): number[] {
     ...(k.besideDeeps ? beside((name) => name === k.besideDeeps) : []),
   ];
 }
+/** Kinds of companies that an attack detains, a bit each: all, some, or none. */
+export const detaining = (a: { detainment?: true; detains?: readonly CompanyKind[] }): number =>
+  a.detainment ? (1 << T.COMPANY_KINDS.length) - 1 : mask(T.COMPANY_KIND, a.detains, "kind of company");
 /** An automatic-attack of a site in integers. */
 export function siteAttack(a: SiteAttack): C.SiteAttackForm {
-  const none = { race: -1, strikes: 0, prowess: 0, check: -100, detains: false, each: false, cancelledIf: [] };
+  const none = { race: -1, strikes: 0, prowess: 0, check: -100, detains: 0, each: false, cancelledIf: [] };
   if ("fromHand" in a) {
     const f = keys(a.fromHand)[0]!;
     return { ...none, fromHand: { ...f, notUnique: !!a.notUnique }, fromPlay: null };
@@ -255,7 +258,7 @@ export function siteAttack(a: SiteAttack): C.SiteAttackForm {
     prowess: a.prowess,
     each: a.strikes === "each",
     check: a.woundedCheck ?? -100,
-    detains: !!a.detainment,
+    detains: detaining(a),
     cancelledIf: needs(a.cancelledIf),
     fromHand: null,
     fromPlay: null,

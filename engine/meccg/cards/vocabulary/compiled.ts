@@ -210,7 +210,8 @@ export interface SiteAttackForm {
   prowess: number;
   /** Modification of the corruption check of the wounded, -100 without one. */
   check: number;
-  detains: boolean;
+  /** Kinds of companies that it detains, a bit each. */
+  detains: number;
   /** One strike for each character. */
   each: boolean;
   /** It is cancelled as long as one of these holds. */

@@ -9,7 +9,7 @@ import type { AgentCard, AllyCard, CharacterCard, CreatureCard, FactionCard, Ite
 import type { Has, Mode, On } from "../words/words.js";
 import { ENTITIES } from "../words/entities.js";
 import { beingNumber, BEINGS } from "./beings.js";
-import { keys, mod, mode, need, needs, trigger } from "./compile.js";
+import { detaining, keys, mod, mode, need, needs, trigger } from "./compile.js";
 import { FACED_ASKED, facedBit } from "./packs.js";
 import { beingCompiled, bit, card, compiling, filter, index, mask, region, site, sites } from "./lookups.js";
 import * as D from "./columns.js";
@@ -257,7 +257,7 @@ function creature(d: number, c: CreatureCard): void {
   if (c.byMind) D.BITS[d]! |= M.B_BY_MIND;
   if (c.onlyTaps) D.BITS[d]! |= M.B_ONLY_TAPS;
   if (c.harmless) D.BITS[d]! |= M.B_HARMLESS;
-  if (c.detainment) D.BITS[d]! |= M.B_DETAINS;
+  D.DETAINS[d] = detaining(c);
   if (c.attacksApart) D.BITS_2[d]! |= M.B2_ATTACKS_APART;
   if (c.bodyCheck) D.BITS[d]! |= M.B_BODY_CHECK;
   if (c.barredBy) D.BARRED_BY[d] = need(c.barredBy);

@@ -65,7 +65,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
   creature: {
     must: "race strikes prowess keyed",
     may:
-      "body attackerChooses attacks tapCancels cancelledByDefenderToo spares byMind onlyTaps harmless detainment " +
+      "body attackerChooses attacks tapCancels cancelledByDefenderToo spares byMind onlyTaps harmless detainment detains " +
       "attacksApart bodyCheck barredBy opens asEvent",
   },
   event: {

@@ -35,9 +35,12 @@ export const [
   /** Its bearer never becomes untapped. */
   B_KEEPS_TAPPED,
   B_BODY_CHECK,
-  B_DETAINS,
 ] = marks("BITS");
-export const [B2_ATTACKS_APART] = marks("BITS_2");
+export const [
+  B2_ATTACKS_APART,
+  /** It makes the company of its bearer an overt one. */
+  B2_OVERT,
+] = marks("BITS_2");
 
 // ---- `SPECIAL`, `SPECIAL_2`: words that only change how something is counted
 export const [

@@ -44,6 +44,9 @@ function followedBit(form: FollowedForm): number {
 
 type NeedPacks = { readonly [W in Cond["if"]]?: (c: Extract<Cond, { if: W }>, out: Need) => void };
 const NEEDS: NeedPacks = {
+  companyIs(c, out) {
+    out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
+  },
   moving(c, out) {
     out.bits = c.now ? 1 : 0;
   },

@@ -3,6 +3,7 @@ import { numbered, WORD_BITS } from "./bitwords.js";
 import type { Stat, Window } from "../words/words.js";
 import type {
   Alignment,
+  CompanyKind,
   ItemClass,
   Keyword,
   Race,
@@ -40,6 +41,9 @@ export const RACES = [
   "special",
   "drake",
   "balrog",
+  "ringwraith",
+  "fallen-wizard",
+  "maia",
 ] as const satisfies readonly Race[];
 export const RACE = numbered("races", RACES, WORD_BITS);
 export const SKILLS = ["warrior", "scout", "ranger", "sage", "diplomat"] as const satisfies readonly Skill[];
@@ -58,6 +62,8 @@ export const SITE = numbered("types of sites", SITE_TYPES, BYTE_BITS);
 export const HAVEN = SITE.haven;
 export const ALIGNMENTS = ["hero", "minion", "fallen-wizard", "balrog"] as const satisfies readonly Alignment[];
 export const ALIGNMENT = numbered("alignments", ALIGNMENTS, BYTE_BITS);
+export const COMPANY_KINDS = ["hero", "minion", "covert", "overt"] as const satisfies readonly CompanyKind[];
+export const COMPANY_KIND = numbered("kinds of companies", COMPANY_KINDS, BYTE_BITS);
 export const ITEM_CLASSES = [
   "minor",
   "major",
@@ -95,7 +101,21 @@ export const KEYWORDS = [
 ] as const satisfies readonly Keyword[];
 export const KEYWORD = numbered("keywords", KEYWORDS, WORD_BITS);
 /** In the second word of a card's keywords (`RARE_KEYWORDS_OF`). */
-export const RARE_KEYWORDS = ["spawn"] as const satisfies readonly RareKeyword[];
+export const RARE_KEYWORDS = [
+  "spawn",
+  "leader",
+  "uruk-hai",
+  "olog-hai",
+  "half-troll",
+  "half-orc",
+  "technology",
+  "command",
+  "spirit-ring",
+  "mind-ring",
+  "sorcery",
+  "shadow-magic",
+  "spirit-magic",
+] as const satisfies readonly RareKeyword[];
 export const RARE_KEYWORD = numbered("rare keywords", RARE_KEYWORDS, WORD_BITS);
 export const STATS = [
   "prowess",

@@ -27,7 +27,14 @@ const RACE_NAMES: Readonly<Record<Race, readonly [one: string, many: string]>> =
   special: ["being of its own kind", "beings of their own kind"],
   drake: ["Drake", "Drakes"],
   balrog: ["Balrog", "Balrogs"],
+  ringwraith: ["Ringwraith", "Ringwraiths"],
+  "fallen-wizard": ["Fallen-wizard", "Fallen-wizards"],
+  maia: ["Maia", "Maiar"],
 };
+const COMPANY_NAMES = ["a hero", "a minion", "a covert", "an overt"];
+/** Kinds of companies, a bit each: "a hero or covert company". */
+export const kindsText = (mask: number): string =>
+  `${orOf(COMPANY_NAMES.filter((_, k) => mask & (1 << k)).map((name, k) => (k === 0 ? name : name.replace(/^an? /, ""))))} company`;
 export const raceOf = (r: Race): string => RACE_NAMES[r][0];
 export const racesOf = (list: readonly Race[]): string => orOf(list.map((r) => RACE_NAMES[r][1]));
 

@@ -5,12 +5,17 @@ export type Race =
   | "elf" | "hobbit" | "dwarf" | "dunadan" | "man" | "wizard"
   | "orc" | "troll" | "wolf" | "spider" | "animal" | "undead" | "dragon" | "nazgul"
   | "giant" | "plant" | "pukel" | "slayer" | "ent" | "eagle" | "wose" | "special"
-  | "drake" | "balrog";
+  | "drake" | "balrog" | "ringwraith" | "fallen-wizard" | "maia";
 export type Skill = "warrior" | "scout" | "ranger" | "sage" | "diplomat";
 /** w wilderness, s shadow-land, d dark-domain, b border-land, f free-domain, c coastal sea. */
 export type RegionLetter = "w" | "s" | "d" | "b" | "f" | "c";
 export type SiteType =
   | "haven" | "free-hold" | "border-hold" | "ruins-and-lairs" | "shadow-hold" | "dark-hold";
+/**
+ * What a company is to its enemies: a hero's, a minion's, and of a minion's whether one sees at once whose servants they are (overt) or not
+ * (covert) (001:713-741; coe 3.4).
+ */
+export type CompanyKind = "hero" | "minion" | "covert" | "overt";
 /** Which side of the war a player, or a version of a card, is on (001:40, 83). */
 export type Alignment = "hero" | "minion" | "fallen-wizard" | "balrog";
 export type ItemClass = "minor" | "major" | "greater" | "gold-ring" | "special";
@@ -21,7 +26,9 @@ export type Keyword =
   | "hoard" | "ritual" | "light-enchantment" | "dark-enchantment" | "riddling" | "offering" | "flattery" | "burglary"
   | "lost-knowledge" | "stolen-knowledge";
 /** Those for which few cards ask, each by a word of its own. */
-export type RareKeyword = "spawn";
+export type RareKeyword =
+  | "spawn" | "leader" | "uruk-hai" | "olog-hai" | "half-troll" | "half-orc" | "technology" | "command" | "spirit-ring" | "mind-ring"
+  | "sorcery" | "shadow-magic" | "spirit-magic";
 export type AnyKeyword = Keyword | RareKeyword;
 
 /** Which characters (or allies, where they count as characters) a card speaks of. All parts must hold. */

@@ -2,7 +2,7 @@
  * What may have to hold for a card, or a part of it, to be used; each word has its test in `rules/conditions`.
  */
 import type { EntityName } from "./entities.js";
-import type { ItemClass, Keyword, Race, RegionLetter, SiteType, Who } from "./basics.js";
+import type { CompanyKind, ItemClass, Keyword, Race, RegionLetter, SiteType, Who } from "./basics.js";
 
 export type AttackCond =
   /** The current attack. */
@@ -111,8 +111,8 @@ export type CompanyCond =
   | { if: "companyHeads"; least: number }
   /** So many characters at most in the company (not company size), or one Hobbit more; and no ally but this one. */
   | { if: "fewCharacters"; most: number; plusHobbit?: boolean; noOtherAllies?: boolean }
-  /** A company of a hero: every company there is. */
-  | { if: "heroes" }
+  /** It is a company of one of these kinds. */
+  | { if: "companyIs"; kinds: readonly CompanyKind[] }
   /** A gold ring test is possible in the actor's company. */
   | { if: "goldRingInCompany" }
   /** Somebody in play (a character, or an ally with `ally`) is such; of mine only, or anyone's. */

@@ -1,7 +1,7 @@
 /** The cards of a play deck as they are written: characters, agents, allies, items, factions and creatures; events stand beside. */
 import type { Base, Has, Keyed, Mode, On } from "./words.js";
 import type { Cond } from "./conditions.js";
-import type { ItemClass, Keyword, Magic, Race, SiteType, Skill, Who } from "./basics.js";
+import type { CompanyKind, ItemClass, Keyword, Magic, Race, SiteType, Skill, Who } from "./basics.js";
 import type { EventCard } from "./eventcards.js";
 import type { RegionCard, SiteCard } from "./sitecards.js";
 
@@ -125,6 +125,8 @@ export interface CreatureCard extends Base {
   opens?: { races: readonly Race[]; notUnique?: true };
   /** Its attack detains (001:1187; coe 3.II): a strike taps instead of wounding, and the creature is never defeated. */
   detainment?: true;
+  /** Its attack detains such companies alone. */
+  detains?: readonly CompanyKind[];
   has?: readonly Has[]; on?: readonly On[];
   /** Played as a permanent- or short-event instead. */
   asEvent?: { type: "permanent" | "short"; needs?: readonly Cond[]; modes?: readonly Mode[]; may?: readonly Mode[]; has?: readonly Has[]; on?: readonly On[];

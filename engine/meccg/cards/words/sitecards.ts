@@ -1,13 +1,13 @@
 /** Sites and regions as they are written. */
 import type { Keyed } from "./words.js";
 import type { Cond } from "./conditions.js";
-import type { Alignment, CardId, ItemClass, Keyword, Race, RegionLetter, SiteType, Skill } from "./basics.js";
+import type { Alignment, CardId, CompanyKind, ItemClass, Keyword, Race, RegionLetter, SiteType, Skill } from "./basics.js";
 
 /** An automatic-attack, as its site names it. */
 export type SiteAttack =
   /** cancelledIf: cancelled as long as one of these holds. */
   /** strikes "each": one for each character. */
-  | { race: Race; strikes: number | "each"; prowess: number; woundedCheck?: number; detainment?: true; cancelledIf?: readonly Cond[] }
+  | { race: Race; strikes: number | "each"; prowess: number; woundedCheck?: number; detainment?: true; /** It detains such companies alone. */ detains?: readonly CompanyKind[]; cancelledIf?: readonly Cond[] }
   /** One creature of the opponent's hand, if he likes: one that as printed may be keyed to such a site or region. */
   | { fromHand: Pick<Keyed, "sites" | "regions">; notUnique?: true }
   /** A creature that lies in play as a permanent-event (one of these, or any of the race): it must attack, and is discarded. */

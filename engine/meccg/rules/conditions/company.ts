@@ -5,9 +5,10 @@ import { beingText, oneOf } from "../../cards/wording/filters.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { counted } from "../../cards/wording/words.js";
+import { counted, kindsText } from "../../cards/wording/words.js";
 import type { Table } from "../state/table.js";
 import { defineCondition } from "../machine/condition.js";
+import { companyKinds } from "../query/companykind.js";
 
 function heads(s: Table, c: number): number {
   let n = 0;
@@ -78,9 +79,9 @@ defineCondition("fewCharacters", {
     return allies === 0 && (n0 <= n.n || (hobbits > 0 && n0 <= n.n + 1));
   },
 });
-defineCondition("heroes", {
-  says: () => "a company of a hero",
-  holds: () => true,
+defineCondition("companyIs", {
+  says: (n) => kindsText(n.mask),
+  holds: (s, n, cx) => cx.company >= 0 && (companyKinds(s, cx.company) & n.mask) !== 0,
 });
 defineCondition("goldRingInCompany", {
   says: () => "a gold ring in the company",

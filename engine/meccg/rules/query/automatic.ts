@@ -12,6 +12,7 @@ import { holdsOne, siteInView, siteTypeInView } from "./conditions.js";
 import { eventInPlay, NONE } from "../state/inplay.js";
 import { KEY_PLAIN, PLAIN_FIRM } from "../state/slots.js";
 import { richWith } from "./richlairs.js";
+import { automaticDetains } from "./detainment.js";
 import { ruledLair } from "./ruledlairs.js";
 import { lairIsEmpty } from "./unique.js";
 
@@ -137,7 +138,7 @@ export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
     found.source = 0;
     found.by = -1;
     found.attackerChooses = false;
-    found.detains = a.detains;
+    found.detains = automaticDetains(s, c, a.race, a.detains);
     found.cancelled = isCancelled(s, c, a);
     found.each = a.each;
     found.noCancel = false;

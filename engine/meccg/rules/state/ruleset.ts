@@ -165,6 +165,10 @@ export interface Ruleset {
   // Combat, corruption, allies
   /** At a site of the Under-deeps the one more item may be any that is played there. [coe 2.V.5.1; 001 silent; 004, 000 know no Under-deeps] */
   readonly deepsExtraItem: boolean;
+  /** Against minions an attack keyed to a Darkhaven detains. [coe 3.II.2.R1, B1; 001:1193 not; 004, 000 know no minions] */
+  readonly darkhavenKeyDetains: boolean;
+  /** A Nazgûl who is an automatic-attack detains minions too. [001:1191; coe 3.II.4 not; 004, 000 know no minions] */
+  readonly nazgulAutomaticDetains: boolean;
   /** Untapped characters and allies without a strike of this attack may tap for +1 each. [004:661; 000:1723-1727; 001:1240-1244; coe 3.iv.4] */
   readonly combatSupport: boolean;
   /** Characters of the company may tap for +1 on a corruption check: no / yes / only in their player’s turn and at the council. [004:665; 000:1737,2280; 001:1475; coe 7.1.1, 10.3.i] */

@@ -2,6 +2,7 @@
  * Agents attack (001:1883-1917; coe 2.V.iii-iv, 3.iv.6.1): in the site phase after the automatic-attacks, or by a card. Strikes
  * are faced as any are (./strike.ts), but that each has a roll added and that the agent stays in play, tapped or wounded.
  */
+import { isOfMinions } from "../../query/companykind.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { GO, type PlacedStep, step } from "../../machine/machine.js";
@@ -62,6 +63,8 @@ export function agentAttacks(s: Machine, i: number, c: number, site: number, ter
   s.fr[f + AttackFrame.source] = i + 1;
   const chooses =
     here !== null || terms.attackerChooses || (down && home) || (D.BITS[def]! & D.B_ATTACKER_CHOOSES) !== 0;
+  // 001:1895; coe 3.II.2.R3, 3.II.2.B3: an agent never wounds a servant of Sauron.
+  if (isOfMinions(s, c)) s.fr[f + AttackFrame.bits]! |= AttackBit.detains;
   if (chooses) s.fr[f + AttackFrame.bits]! |= AttackBit.attackerChooses;
   s.fr[f + AttackFrame.key] = terms.instead || (D.AGENT[def]!.takesItem ? TAKES_ITEM : 0);
   return f;

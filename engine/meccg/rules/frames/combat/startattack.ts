@@ -3,6 +3,7 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { ATTACK, MULTI_ATTACK } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
+import { automaticDetains, creatureDetains } from "../../query/detainment.js";
 import { keyStands } from "../../query/keying.js";
 import { siteTypeForHazards } from "../../query/conditions.js";
 import { creaturesPlusOf } from "../../state/inplay.js";
@@ -71,12 +72,12 @@ function attackOf(s: Machine, c: number, def: number): number {
   return f;
 }
 /** Bits of an attack that its creature's card gives it. */
-function bitsOf(def: number): number {
+function bitsOf(def: number, detains: boolean): number {
   const card = D.BITS[def]!;
   let bits = 0;
   if (card & D.B_ATTACKER_CHOOSES) bits |= AttackBit.attackerChooses;
   if (card & D.B_EACH) bits |= AttackBit.each;
-  if (card & D.B_DETAINS) bits |= AttackBit.detains;
+  if (detains) bits |= AttackBit.detains;
   if (card & D.B_BODY_CHECK) bits |= AttackBit.bodyCheckPlus;
   return bits;
 }
@@ -94,7 +95,8 @@ export function attacksAsAutomatic(s: Machine, c: number, def: number): number {
 }
 export function pushAutomatic(s: Machine, c: number, def: number): number {
   const f = attackOf(s, c, def);
-  s.fr[f + AttackFrame.bits] = AttackBit.automatic | bitsOf(def);
+  s.fr[f + AttackFrame.bits] =
+    AttackBit.automatic | bitsOf(def, automaticDetains(s, c, D.RACE_OF[def]!, D.DETAINS[def]!));
   return f;
 }
 const NEXT = EFFECT.of("cancelsNext");
@@ -108,7 +110,7 @@ function usesCancel(s: Machine, c: number, def: number): boolean {
 export function pushCreature(s: Machine, c: number, def: number, key: number): number {
   const cancelled = s.fr[s.top()] !== MULTI_ATTACK && usesCancel(s, c, def);
   const f = attackOf(s, c, def);
-  let bits = AttackBit.creature | bitsOf(def);
+  let bits = AttackBit.creature | bitsOf(def, creatureDetains(s, c, def, key));
   if (cancelled || isRestricted(s, c, CANCELS_CREATURES)) bits |= AttackBit.cancelled;
   if (isRestricted(s, c, KEYS_ONE)) bits |= keyedOtherwise(s, f, c, def, key);
   s.fr[f + AttackFrame.plus]! += creaturesPlusOf(s, c);

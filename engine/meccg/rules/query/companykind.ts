@@ -1,0 +1,45 @@
+/** What a company is to its enemies: a hero's or a minion's, overt or covert (001:713-741, 2276-2285; coe 3.4, glossary "overt", "Half-orc"). */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { alignmentOf } from "../state/alignment.js";
+import { firstOf, NONE } from "../state/inplay.js";
+import * as L from "../state/layout.js";
+import type { Table } from "../state/table.js";
+
+const HERO = 1 << T.COMPANY_KIND.hero;
+const MINION = 1 << T.COMPANY_KIND.minion;
+const COVERT = 1 << T.COMPANY_KIND.covert;
+const OVERT = 1 << T.COMPANY_KIND.overt;
+const HALF_ORC = 1 << T.RARE_KEYWORD["half-orc"];
+
+const isHalfOrc = (def: number): boolean => (D.RARE_KEYWORDS_OF[def]! & HALF_ORC) !== 0;
+/** Does somebody of it give it away: an Orc or a Troll, The Balrog, a Half-orc among others than Men, or a card that does? */
+export function isOvert(s: Table, c: number): boolean {
+  let halfOrcs = false;
+  let strangers = false;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    const def = s.iDef[i]!;
+    const race = D.RACE_OF[def];
+    if (isHalfOrc(def)) halfOrcs = true;
+    else if (race === T.RACE.orc || race === T.RACE.troll || race === T.RACE.balrog) return true;
+    else if (race !== T.RACE.man) strangers = true;
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.BITS_2[s.iDef[j]!]! & D.B2_OVERT) return true;
+  }
+  return halfOrcs && strangers;
+}
+/**
+ * Kinds of company `c`, a bit each. For hazards a Fallen-wizard's covert companies are heroes' and his overt ones minions' (coe 2.IV.vii.F1).
+ */
+export function companyKinds(s: Table, c: number): number {
+  const side = alignmentOf(s, s.cget(c, L.CompanyWord.owner));
+  if (side === T.ALIGNMENT.hero) return HERO;
+  if (isOvert(s, c)) return MINION | OVERT;
+  return side === T.ALIGNMENT["fallen-wizard"] ? HERO | COVERT : MINION | COVERT;
+}
+/** The same where it is asked whether an attack detains: all companies of a Fallen-wizard are heroes' then (001:2077; coe 2.IV.vii.F1). */
+export function kindsDetained(s: Table, c: number): number {
+  const side = alignmentOf(s, s.cget(c, L.CompanyWord.owner));
+  return side === T.ALIGNMENT["fallen-wizard"] ? HERO : companyKinds(s, c);
+}
+/** Do minions' own rules hold for company `c`: a minion player's or The Balrog's? */
+export const isOfMinions = (s: Table, c: number): boolean => (kindsDetained(s, c) & MINION) !== 0;

@@ -1,0 +1,61 @@
+/** Which attacks detain whom (001:1187-1205, 1895, 2077; coe 3.II.2, 3.II.4): by what a card says, and against minions by what they are keyed to. */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import * as L from "../state/layout.js";
+import { keyKind, keyValue } from "../state/packed.js";
+import * as A from "../state/slots.js";
+import type { Table } from "../state/table.js";
+import { isOfMinions, kindsDetained } from "./companykind.js";
+import { siteTypeForHazards } from "./conditions.js";
+
+/** Who is one of theirs in a shadow-land. */
+const SERVANTS = (1 << T.RACE.orc) | (1 << T.RACE.troll) | (1 << T.RACE.undead) | (1 << T.RACE.man);
+
+function regionDetains(type: number, race: number): boolean {
+  return type === T.REGION.d || (type === T.REGION.s && race >= 0 && (SERVANTS & (1 << race)) !== 0);
+}
+/** Of their own sites those with a Darkhaven's mark: CoE's rules name them, 001 does not. */
+function siteDetains(s: Table, type: number): boolean {
+  if (type === T.SITE.haven) return s.rules.darkhavenKeyDetains;
+  return type === T.SITE["shadow-hold"] || type === T.SITE["dark-hold"];
+}
+/** Is the key one at which servants of Sauron are but stopped and questioned: to a type, or by a name that is of that type? */
+function keyDetains(s: Table, c: number, race: number, key: number): boolean {
+  const value = keyValue(key);
+  switch (keyKind(key)) {
+    case A.KEY_REGION_TYPE:
+      return regionDetains(value, race);
+    case A.KEY_REGION:
+      return regionDetains(regionTypeInPath(s, c, value), race);
+    case A.KEY_SITE_TYPE:
+      return siteDetains(s, value);
+    case A.KEY_SITE:
+    case A.KEY_SITE_IN:
+      return siteDetains(s, siteTypeForHazards(s, c));
+    default:
+      return false;
+  }
+}
+/** The type that a region of the company's path has now. */
+function regionTypeInPath(s: Table, c: number, region: number): number {
+  for (let k = 0; k < s.cget(c, L.CompanyWord.pathLength); k++) {
+    const word = s.cget(c, L.CompanyWord.regions + k);
+    if (L.regionName(word) === region) return L.regionType(word);
+  }
+  return D.REGION_TYPE[region]!;
+}
+/** Does a card detain company `c` that detains these kinds of companies? */
+export const detainsKinds = (s: Table, c: number, kinds: number): boolean =>
+  kinds !== 0 && (kinds & kindsDetained(s, c)) !== 0;
+/** Does the attack of creature `def` on company `c`, keyed so, detain? */
+export function creatureDetains(s: Table, c: number, def: number, key: number): boolean {
+  if (detainsKinds(s, c, D.DETAINS[def]!)) return true;
+  if (!isOfMinions(s, c)) return false;
+  const race = D.RACE_OF[def]!;
+  return race === T.RACE.nazgul || keyDetains(s, c, race, key);
+}
+/** The same for one that attacks as an automatic-attack, keyed to nothing. */
+export function automaticDetains(s: Table, c: number, race: number, kinds: number): boolean {
+  if (detainsKinds(s, c, kinds)) return true;
+  return race === T.RACE.nazgul && s.rules.nazgulAutomaticDetains && isOfMinions(s, c);
+}

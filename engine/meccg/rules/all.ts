@@ -43,6 +43,7 @@ import "./frames/turn/homeward.js";
 import "./frames/organization/withstanding.js";
 import "./frames/combat/inhisplace.js";
 import "./frames/combat/setupon.js";
+import "./frames/checks/tapsinstead.js";
 import "./frames/organization/relief.js";
 import "./frames/movement/unmade.js";
 import "./frames/piles/bury.js";

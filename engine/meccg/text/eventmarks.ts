@@ -112,6 +112,11 @@ function onTheTable(c: EventCard): string[] {
           `region movement goes through ${counted(c.regionsFewer, "region")} fewer, twice as many with Doors of Night in play, but two at least`,
         ]
       : []),
+    ...(c.slows
+      ? [
+          `a company with at least as many ${racesOf([c.slows])} as other characters goes through one region fewer, and by no site path where there is region movement`,
+        ]
+      : []),
     ...(c.drawsForShortWays
       ? [
           `a moving company's player may draw one card more for each region less than ${c.drawsForShortWays} in its path`,

@@ -164,6 +164,11 @@ function attackText(t: C.TargetForm): string {
   const such = races.length ? "such an automatic-attack" : "an automatic-attack";
   return t.bits & 1 ? `${by}, or ${such} of the site ahead` : by;
 }
+function factionText(t: C.TargetForm): string {
+  const at = t.mask ? ` that as printed is played at a ${or(names(T.SITE_TYPES, t.mask))}` : "";
+  const but = t.card >= 0 ? ` (not ${D.nameOf(t.card)})` : "";
+  return `${t.whose === 3 ? TARGETS.faction : `a faction in play${t.bits ? " that is unique" : ""}`}${at}${but}`;
+}
 const KINDS: Readonly<Record<string, string>> = { character: "a character", ally: "an ally", faction: "a faction" };
 /** "an untapped scout who is an agent of yours at the site of the company". */
 export function agentText(w: AgentWho | undefined, whose: string): string {
@@ -202,7 +207,7 @@ export function targetText(t: C.TargetForm, word?: Target): string {
     case "check":
       return checkText(t);
     case "faction":
-      return t.whose === 3 ? TARGETS.faction : `a faction in play${t.bits ? " that is unique" : ""}`;
+      return factionText(t);
     case "influenceCheck":
       return attemptText(t);
     case "item":

@@ -132,7 +132,8 @@ function eachText({ word }: C.ModeForm): string[] {
 function priceText({ what, most }: NonNullable<Mode["discards"]>): string {
   const races = what.races ? ` (${orOf(what.races.map(raceOf))})` : "";
   const where = what.here ? " that could be played at the site" : what.factionIn ? ` of ${orOf(what.factionIn)}` : "";
-  return `you discard ${most === 2 ? "one or two" : "one"} ${what.kind}${most === 2 ? "s" : ""}${races}${where} of your hand`;
+  const kind = what.skill ? `${what.skill} who is a ${what.kind}` : what.kind;
+  return `you discard ${most === 2 ? "one or two" : "one"} ${kind}${most === 2 ? "s" : ""}${races}${where} of your hand`;
 }
 /** How often, and what it counts against. */
 function limitsText(m: C.ModeForm, self: Self): string[] {

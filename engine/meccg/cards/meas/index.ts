@@ -2,8 +2,10 @@
 import type { PlayCard } from "../words/playcards.js";
 import { CREATURES } from "./creatures.js";
 import { FACTIONS } from "./factions.js";
+import { HAZARD_EVENTS } from "./hazard-events.js";
 import { ITEMS } from "./items.js";
+import { RESOURCE_EVENTS } from "./resource-events.js";
 import { SITES } from "./sites.js";
 
-export const CARDS: readonly PlayCard[] = [...ITEMS, ...FACTIONS, ...CREATURES];
+export const CARDS: readonly PlayCard[] = [...ITEMS, ...FACTIONS, ...CREATURES, ...RESOURCE_EVENTS, ...HAZARD_EVENTS];
 export { SITES };

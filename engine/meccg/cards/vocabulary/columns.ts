@@ -150,6 +150,8 @@ export const IN_ATTEMPTS: ({
 /** By how many regions fewer companies go; below how many regions each one lacking is a card. */
 export const REGIONS_FEWER = u8();
 export const SHORT_WAYS = u8();
+/** The race whose companies an event slows, plus one; 0 none. */
+export const SLOWS = u8();
 /** Of getting rid of a card: 1 only at a Haven, 2 others may tap in support. */
 export const REMOVAL_MARKS = u8();
 /** What a hazard host does to prisoners (001:1274-1315); race -1: of the agent who took them. */

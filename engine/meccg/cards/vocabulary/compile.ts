@@ -98,7 +98,11 @@ export function target(t: Target | undefined): C.TargetForm | null {
       (t.hazardOn ? 1 : 0) | (t.returning ? 2 : 0) | (t.short ? 4 : 0) | (t.cancels ? 8 : 0) | (t.agentTaps ? 16 : 0);
   if (t.of === "declared" && t.skill) out.mask = bit(T.SKILL, t.skill, "skill");
   if (t.of === "dragonEvent") out.n = t.manner === "ahunt" ? T.LONG : T.PERMANENT;
-  if (t.of === "faction") out.bits = t.unique ? 1 : 0;
+  if (t.of === "faction") {
+    out.bits = t.unique ? 1 : 0;
+    out.mask = mask(T.SITE, t.playedAt, "site type");
+    if (t.but) out.card = card(t.but);
+  }
   if (t.of === "rescueSite") {
     out.mask = mask(T.SITE, t.types, "site type");
     out.bits = (t.agentHome ? 1 : 0) | (t.here ? 2 : 0);
@@ -166,6 +170,7 @@ function handForm(w: InHand, least: number, most: number): C.HandForm {
     races: mask(T.RACE, w.races, "race"),
     regions: (w.factionIn ?? []).map(region),
     here: !!w.here,
+    skills: mask(T.SKILL, w.skill, "skill"),
     least,
     most,
   };

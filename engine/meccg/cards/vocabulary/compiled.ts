@@ -23,6 +23,8 @@ export const F_NOT_FACING = 8192;
 export const F_NO_ALLY = 16384;
 /** The skill or the race. */
 export const F_EITHER = 32768;
+/** One of his home sites is where the acting agent is. */
+export const F_HOME_OF_ACTOR = 65536;
 
 /** A compiled `Who`. Masks of 0 ask nothing. */
 export interface Filter {
@@ -49,6 +51,8 @@ export interface Filter {
   mindLeast: number;
   notNamed: number;
   home: number;
+  /** A card that he bears and uses, -1 none. */
+  wields: number;
   anywhere: boolean;
 }
 
@@ -144,6 +148,7 @@ export interface HandForm {
   races: number;
   regions: readonly number[];
   here: boolean;
+  skills: number;
   least: number;
   most: number;
 }
@@ -267,7 +272,9 @@ export const TO = [
   "creatures",
   "ownAttack",
   "site",
+  "lent",
 ] as const;
+export const TO_LENT = 8;
 export const TO_SELF = 0;
 export const TO_COMPANY = 1;
 export const TO_EVERYONE = 2;

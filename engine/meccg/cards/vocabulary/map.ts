@@ -77,9 +77,7 @@ PLACE_LIST.forEach((c, i) => {
   SITE_TRADE[i] = c.trade
     ? { give: T.ITEM_CLASS[c.trade.give], count: c.trade.count, get: T.ITEM_CLASS[c.trade.get] }
     : null;
-  SITE_UNTAP_BY[i] = c.untapBy
-    ? [bit(T.SKILL, c.untapBy[0], "skill"), bit(T.SKILL, c.untapBy[1], "skill")]
-    : null;
+  SITE_UNTAP_BY[i] = c.untapBy ? [bit(T.SKILL, c.untapBy[0], "skill"), bit(T.SKILL, c.untapBy[1], "skill")] : null;
   if (c.itemsIfTapped) SITE_IF_TAPPED[i] = 1;
   SITE_PATH[i] = letters(c.path ?? "");
   HAVEN_PATHS[i] = (c.havens ?? []).map((h) => ({ to: site(h.to), path: letters(h.path) }));

@@ -45,6 +45,10 @@ function saysOfJourneys(d: number, c: EventCard): void {
     D.STANDING[d]! |= M.ST_REGIONS_FEWER;
     D.REGIONS_FEWER[d] = c.regionsFewer;
   }
+  if (c.slows) {
+    D.STANDING[d]! |= M.ST_REGIONS_FEWER;
+    D.SLOWS[d] = T.RACE[c.slows] + 1;
+  }
   if (c.drawsForShortWays) {
     D.STANDING[d]! |= M.ST_SHORT_WAYS;
     D.SHORT_WAYS[d] = c.drawsForShortWays;

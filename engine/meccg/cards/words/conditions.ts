@@ -112,6 +112,8 @@ export type CompanyCond =
   /** So many characters at most in the company (not company size), or one Hobbit more; and no ally but this one. */
   | { if: "fewCharacters"; most: number; plusHobbit?: boolean; noOtherAllies?: boolean }
   /** It is a company of one of these kinds. */
+  /** The company's player is no minion player (nor The Balrog's). */
+  | { if: "notOfMinions" }
   | { if: "companyIs"; kinds: readonly CompanyKind[] }
   /** A gold ring test is possible in the actor's company. */
   | { if: "goldRingInCompany" }

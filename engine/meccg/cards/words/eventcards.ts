@@ -157,6 +157,8 @@ export interface EventCard extends Base {
   healsHere?: true; siteBecomes?: SiteType; removesAttacks?: true;
   /** Region movement goes through so many regions fewer (twice so many with Doors of Night in play), but two at least. */
   regionsFewer?: number;
+  /** A company with at least as many characters of this race as others goes through one region fewer, and, where there is region movement, by no site path. */
+  slows?: Race;
   /** The defender may give out every strike of a creature's attack, whoever would and to whomever. */
   defenderChooses?: true;
   /** An item lies aside under it, which its owner may play at sites of the Under-deeps as if it were in his hand; then this is discarded. */

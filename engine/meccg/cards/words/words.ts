@@ -17,6 +17,7 @@ import type { FoeWord } from "./effects/foes.js";
 import type { HuntWord } from "./effects/hunt.js";
 import type { InfluenceWord } from "./effects/influence.js";
 import type { LairWord } from "./effects/lairs.js";
+import type { LossWord } from "./effects/losses.js";
 import type { MovementWord } from "./effects/movement.js";
 import type { PeopleWord } from "./effects/people.js";
 import type { ReliefWord } from "./effects/relief.js";
@@ -51,7 +52,8 @@ export interface Has {
   /** Prowess or body may not be raised above this by the modification. */
   max?: number;
   /** For whom: the bearer (or the character himself), the bearer's company, everyone, all attacks, or the card's own attack. */
-  to?: "self" | "company" | "everyone" | "attacks" | "automaticAttacks" | "creatures" | "ownAttack" | "site";
+  /** lent: for the company to which an event lends it for the turn. */
+  to?: "self" | "company" | "everyone" | "attacks" | "automaticAttacks" | "creatures" | "ownAttack" | "site" | "lent";
   who?: Who;
   races?: readonly Race[];
   when?: readonly Cond[];
@@ -106,7 +108,8 @@ export type Target =
   /** At the end of the organization phase: one of my companies; else the company under way. */
   | { of: "company" }
   | { of: "site" }
-  | { of: "faction"; whose: "opponents" | "anyones"; unique?: true }
+  /** playedAt: as printed at a site of such a type. */
+  | { of: "faction"; whose: "opponents" | "anyones"; unique?: true; playedAt?: readonly SiteType[]; but?: string }
   /** One region of the company's site path, of this type; or its site, if of this type. */
   | { of: "region"; type: RegionLetter } | { of: "siteOfType"; type: SiteType }
   /** An environment in play, or one declared earlier in this chain. */
@@ -148,11 +151,11 @@ export type Target =
   | { of: "influenced"; kinds: readonly ("character" | "ally" | "faction")[] };
 
 /** Cards of a hand: creatures, perhaps of these races, or playable at the company's site (`here`); factions played in these regions. */
-export interface InHand { kind: "creature" | "faction" | "character"; races?: readonly Race[]; factionIn?: readonly string[]; here?: true }
+export interface InHand { kind: "creature" | "faction" | "character"; races?: readonly Race[]; factionIn?: readonly string[]; here?: true; /** Characters of this skill. */ skill?: Skill }
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord | HuntWord;
+  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord | HuntWord | LossWord;
 
 /** One way to play a card or to use one that is in play. */
 export interface Mode {
@@ -271,5 +274,7 @@ export type ControlWord =
   /** Until the end of the turn this passive condition holds for the target site. */
   /** classes: of an item that is played there, only of these; again: though the site is watched by such a card already. */
   | { do: "watch"; on: On; classes?: readonly ItemClass[]; again?: true }
+  /** Until the end of the turn what the card changes with `to: "lent"` is so of the target company. */
+  | { do: "lendHas" }
   | { do: "winByRing" }
   | { do: "becomeLongEvent" };

@@ -55,6 +55,7 @@ const DISCARDED = {
   handOfOpponent: "discard the hand of the opponent",
   woundedsItem: "discard an item of the wounded character other than a ring, which his player chooses",
   targetsNonSpecialItems: "discard all items, except special ones, of",
+  targetsItems: "discard all items of",
   targetsCorruptionCards: "discard all corruption cards on",
   targetsDarkEnchantments: "discard all dark enchantments on",
   strayAllies:
@@ -92,6 +93,7 @@ export const discard = defineEffect("discard", {
     e.what === "target" ||
     e.what === "itemOfTargetsChoice" ||
     e.what === "targetsNonSpecialItems" ||
+    e.what === "targetsItems" ||
     e.what === "targetsCorruptionCards" ||
     e.what === "targetsDarkEnchantments"
       ? `${DISCARDED[e.what]} ${whom("target", names)}`

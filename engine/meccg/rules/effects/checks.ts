@@ -148,7 +148,7 @@ export const steady = defineEffect("steady", {
 export const goesOnOver = defineEffect("goesOnOver", {
   says: (e, names) => {
     const plus = [
-      ...(e.faction ? ["the marshalling points of the faction"] : []),
+      ...(e.faction ? ["the printed marshalling points of the faction, one less for a faction of minions"] : []),
       ...(e.atHome ? [`${e.atHome} where the agent is at one of his home sites`] : []),
     ];
     const number = e.mind ? `${e.over} and the mind of ${whom("target", names)}` : `${e.over}`;
@@ -157,7 +157,8 @@ export const goesOnOver = defineEffect("goesOnOver", {
   apply: (s, f, d) => {
     const t = s.fr[f + ResolveFrame.target]!;
     const number = d.word.over + (d.word.mind && t >= 0 ? mindOf(s, t) : 0);
-    let plus = d.word.faction && t >= 0 ? D.MP[s.iDef[t]!]! : 0;
+    let plus =
+      d.word.faction && t >= 0 ? D.MP[s.iDef[t]!]! - (D.literalOf(s.iDef[t]!).alignment === "minion" ? 1 : 0) : 0;
     const agent = s.fr[f + ResolveFrame.actor]!;
     if (d.word.atHome && agent >= 0 && isAgent(s, agent) && isHome(s, agent, s.iSite[agent]!)) plus += d.word.atHome;
     rollDecides(s, s.fr[f + ResolveFrame.player]!, GOES_ON_ABOVE, number, plus, f);

@@ -20,6 +20,7 @@ import "./relief.js";
 import "./deals.js";
 import "./revealing.js";
 import "./hunt.js";
+import "./losses.js";
 import { EFFECTS } from "../machine/effect.js";
 
 EFFECT.check((op) => EFFECTS[op] !== null);

@@ -158,6 +158,7 @@ export const GAME = 1,
   WITHSTAND = 82,
   IN_HIS_PLACE = 83,
   SET_ON = 84,
+  TAP_OR = 90,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

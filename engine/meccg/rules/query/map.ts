@@ -95,7 +95,19 @@ export function mostRegions(s: Table, c: number): number {
   }
   if (s.h[L.Header.standing]! & D.ST_MOUNTS) most += byMounts(s, c);
   most = Math.min(most, PATH_WORDS);
-  return s.h[L.Header.standing]! & D.ST_REGIONS_FEWER ? Math.min(most, Math.max(2, most - fewerRegions(s))) : most;
+  if ((s.h[L.Header.standing]! & D.ST_REGIONS_FEWER) === 0) return most;
+  return Math.min(most, Math.max(2, most - fewerRegions(s) - (isSlowed(s, c) ? 1 : 0)));
+}
+/** Does an event slow the company for those of a race in it (Short Legs Are Slow)? */
+export function isSlowed(s: Table, c: number): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const race = D.SLOWS[s.iDef[e]!]! - 1;
+    if (race < 0) continue;
+    let more = 0;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) more += D.RACE_OF[s.iDef[i]!] === race ? 1 : -1;
+    if (more >= 0) return true;
+  }
+  return false;
 }
 const DOORS = D.defOf("Doors of Night");
 /** How many regions fewer events in play leave to everybody (No Way Forward). */
@@ -279,7 +291,9 @@ export function waysTo(s: Table, c: number, to: number): number {
   // An event that is used as a site card takes nobody else there.
   if (D.BY_CARD[to]! >= 0) return 0;
   if (isDeepWay(from, to)) return deepsNumber(from, to) >= 0 ? 8 : 0;
-  let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to, c) ? 2 : 0) | (flightTo(s, c, to) >= 0 ? 4 : 0);
+  const slowed = (s.h[L.Header.standing]! & D.ST_REGIONS_FEWER) !== 0 && s.rules.regionsPerMove !== 0 && isSlowed(s, c);
+  let ways =
+    (!slowed && byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to, c) ? 2 : 0) | (flightTo(s, c, to) >= 0 ? 4 : 0);
   if (ways === 0) return 0;
   for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
     if (k === c || !companyLives(s, k) || s.cget(k, L.CompanyWord.destination) < 0) continue;

@@ -9,6 +9,7 @@ import {
   TO_COMPANY,
   TO_CREATURES,
   TO_EVERYONE,
+  TO_LENT,
   TO_SELF,
   type Mod,
 } from "../../cards/vocabulary/compiled.js";
@@ -16,7 +17,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { CouncilFrame } from "../state/frames-of-the-turn.js";
 import { type Asking, borrow, type Context, giveBack, NOBODY } from "../state/context.js";
-import { FOR_CHARACTER, lastingWord, nextLasting } from "../state/lasting.js";
+import { FOR_CHARACTER, FOR_COMPANY, lastingDef, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { fits, holds, siteTypeInView } from "./conditions.js";
@@ -42,6 +43,7 @@ const WORN = WEAPON | (1 << T.KEYWORD.armor) | (1 << T.KEYWORD.shield) | (1 << T
 
 /** Stats that anything of this kind changes at all, a bit each: most questions need not look at most cards. */
 const BY_WORN = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d]! & WORN) !== 0);
+const BY_LENT = statsOf(TO_LENT, () => true);
 const BY_BORNE = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d]! & WORN) === 0 && D.KIND[d] !== T.K_CHARACTER);
 /** The stats that a definition changes for a scope, a bit each: by definition and scope. */
 const CHANGES = new Int32Array(D.COUNT * TO.length);
@@ -124,7 +126,15 @@ export function statOf(s: Table, i: number, stat: number, base: number, vs = -1,
     if (c >= 0) v = companyWide(s, c, stat, cx, v);
     v = byEvents(s, c, stat, cx, v);
   }
+  if (s.h[L.Header.lasting] !== 0 && c >= 0 && BY_LENT & bit) v = lentTo(s, c, stat, cx, v);
   giveBack(cx);
+  return v;
+}
+const LENDS = EFFECT.of("lendHas");
+/** What events of this turn lend to his company. */
+function lentTo(s: Table, c: number, stat: number, cx: Asking, v: number): number {
+  for (let k = nextLasting(s, 0, LENDS, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, LENDS, FOR_COMPANY, c))
+    v = fold(s, lastingDef(s, k), stat, TO_LENT, cx, v);
   return v;
 }
 /** What the events on the table give to everyone, or to his company. */

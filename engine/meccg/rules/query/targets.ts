@@ -26,6 +26,12 @@ import { entryTarget, targetCode, TargetKind } from "../state/targets.js";
 
 /** From here on a target "attack" is an automatic-attack that the company has not faced yet. */
 export const AHEAD = 2;
+/** Is the faction, as printed, played at a site of these types? */
+function isPlayedAt(def: number, types: number): boolean {
+  const at = D.AT[def]!;
+  for (let k = 0; k < at.length; k++) if (types & (1 << D.SITE_TYPE[at[k]!]!)) return true;
+  return false;
+}
 /** Writes the targets of one kind; returns how many. */
 type Lister = (s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Array) => number;
 const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
@@ -118,7 +124,9 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     let n = 0;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
       if (s.iRole[i] !== L.Role.faction || (t.whose === 3 && s.iOwner[i] === p)) continue;
-      if (t.bits === 0 || D.UNIQUE[s.iDef[i]!]) out[n++] = i;
+      const def = s.iDef[i]!;
+      if (t.card === def || (t.mask !== 0 && !isPlayedAt(def, t.mask))) continue;
+      if (t.bits === 0 || D.UNIQUE[def]) out[n++] = i;
     }
     return n;
   },

@@ -414,3 +414,9 @@ export const LuckyFrame = frame(51, "lucky search", {
   plus: word("prowess that answers have given the scout", "all"),
   body: word("body that answers have given the scout", "all"),
 });
+
+/** Somebody taps, or an ally of his, or a hazard goes on. */
+export const TapOrFrame = frame(90, "tap or not", {
+  character: word("slot of whom the hazard is aimed at", "all"),
+  resolves: word("base of the frame that resolves it", "all"),
+});

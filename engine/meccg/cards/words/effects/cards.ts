@@ -18,6 +18,7 @@ export type CardWord =
         | "handOfOpponent"
         | "woundedsItem"
         | "targetsNonSpecialItems"
+        | "targetsItems"
         | "targetsCorruptionCards"
         | "targetsDarkEnchantments"
         /** Allies at sites of the Under-deeps, and those whose place has another nearest Haven than the site where they are. */

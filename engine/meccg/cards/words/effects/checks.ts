@@ -14,7 +14,7 @@ export type CheckWord =
     }
   /**
    * A roll of the card's player: unless it is over this, nothing of what follows is done. `mind`: over so much more as the target's mind;
-   * `faction`: plus the points that the target, a faction, gives as printed; `atHome`: plus so much where the acting agent is at home.
+   * `faction`: plus the points that the target, a faction, gives as printed, less one for a minions'; `atHome`: plus so much where the acting agent is at home.
    */
   | { do: "goesOnOver"; over: number; mind?: true; faction?: true; atHome?: number }
   /** The targeted check is cancelled: it fails without a roll. */

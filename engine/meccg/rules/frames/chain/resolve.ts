@@ -349,7 +349,15 @@ const OF_SITE = COND.among([
   "siteTapped",
   "automaticAttackBy",
 ]);
-const DICE = EFFECT.among(["corruptionCheck", "rollOr", "testRing", "attackOn", "luckySearch", "replaceNewSite", "goesOnOver"]);
+const DICE = EFFECT.among([
+  "corruptionCheck",
+  "rollOr",
+  "testRing",
+  "attackOn",
+  "luckySearch",
+  "replaceNewSite",
+  "goesOnOver",
+]);
 /** A short-event that paid no price, that nobody answered and that rolls no dice: it may turn out to have done nothing (coe 5.1.2). */
 function mayBeEmpty(s: Machine, f: number, m: ModeForm): boolean {
   if (!s.rules.emptyShortEventReturns || s.fr[f + ResolveFrame.sort]! !== EntryKind.card) return false;

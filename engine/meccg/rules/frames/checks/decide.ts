@@ -28,6 +28,10 @@ export const STAYS_BELOW = 1,
   GOES_ON_ABOVE = 14;
 /** A place in a list of effects behind every list. */
 const END_OF_LIST = 99;
+/** Nothing of what follows in the resolving frame is done. */
+export function goesOnNot(s: Machine, f: number): void {
+  s.fr[f + ResolveFrame.next] = END_OF_LIST;
+}
 /** Base of the frame in which `player` rolls and adds `plus`; `outcome` is one of those above, about company `c` or the attack under way. */
 // biome-ignore lint/complexity/useMaxParams: the words of its frame, each said once
 export function rollDecides(
@@ -55,7 +59,7 @@ const decided = step("what it decides", {
       return GO;
     }
     if (s.fr[f + DecideFrame.outcome] === GOES_ON_ABOVE) {
-      if (total <= number) s.fr[c + ResolveFrame.next] = END_OF_LIST;
+      if (total <= number) goesOnNot(s, c);
       return leave(s);
     }
     if (s.fr[f + DecideFrame.outcome] === DIES_ABOVE) {

@@ -1,0 +1,18 @@
+// biome-ignore-all format: a card a line
+import type { EventCard } from "../words/eventcards.js";
+import type { SiteType } from "../words/basics.js";
+import type { Cond } from "../words/conditions.js";
+import type { Has } from "../words/words.js";
+
+const RUINS: readonly SiteType[] = ["ruins-and-lairs"];
+const IN_COMBAT: Cond = { if: "anyOf", of: [{ if: "automatic" }, { if: "notAutomatic" }] };
+/** Those who use one of the blades are stronger, and what they face falls more easily. */
+const blade = (wields: string): Has[] => [{ stat: "prowess", by: 2, to: "lent", who: { wields } }, { stat: "strikeBody", by: -1, to: "lent", who: { wields } }];
+
+export const RESOURCE_EVENTS: readonly EventCard[] = [
+  { kind: "event", id: "MEAS-46", side: "resource", type: "short", name: "Biter and Beater!", has: [...blade("Sword of Gondolin"), ...blade("Orcrist"), ...blade("Glamdring")],
+    modes: [{ when: ["attack"], needs: [{ if: "attackBy", races: ["orc"] }], target: { of: "company" }, does: [{ do: "lendHas" }] }] },
+  { kind: "event", id: "MEAS-47", side: "resource", type: "short", name: "Drughu",
+    has: [{ stat: "prowess", by: 2, to: "lent", who: {}, when: [IN_COMBAT, { if: "anyOf", of: [{ if: "attackKeyedTo", regions: "w" }, { if: "attackAtSite", types: RUINS }, { if: "atSite", types: RUINS }] }] }],
+    modes: [{ when: ["organization"], needs: [{ if: "companyIs", kinds: ["hero"] }], oncePer: "company", target: { of: "company" }, discards: { what: { kind: "character", skill: "ranger" }, least: 1, most: 1 }, does: [{ do: "lendHas" }] }] },
+];

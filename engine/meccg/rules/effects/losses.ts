@@ -1,0 +1,43 @@
+/** Words about what somebody loses, or may tap for instead. */
+import * as L from "../state/layout.js";
+import { removeInstance, TO_HAND } from "../changes/leaving.js";
+import { goesOnNot } from "../frames/checks/decide.js";
+import { TAP_OR } from "../machine/machine.js";
+import { isUntapped, nextSlot } from "../state/inplay.js";
+import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { sendHome } from "../frames/piles/search.js";
+import { defineEffect } from "../machine/effect.js";
+import { whom } from "../../cards/wording/words.js";
+import { asSaid } from "./asked.js";
+import { isPerson } from "./reach.js";
+
+export const tapOr = defineEffect("tapOr", {
+  says: (_e, names) =>
+    `the player of ${whom("target", names)} may tap him, or an untapped ally that he controls: then nothing more is done`,
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    // Who is tapped by now is none of those of whom the card speaks.
+    if (!isPerson(s, i) || !isUntapped(s, i)) goesOnNot(s, f);
+    else s.push(TAP_OR, i, f);
+  },
+});
+export const toHand = defineEffect("toHand", {
+  says: (e, names) =>
+    e.saves
+      ? `${whom("target", names)} goes back to his player's hand; an item may go to another character of the company, and all else borne is discarded`
+      : `${whom("target", names)} goes back to its owner's hand`,
+  asks: asSaid,
+  apply: (s, f, d) => {
+    const t = s.fr[f + ResolveFrame.target]!;
+    if (t < 0 || t >= L.SLOTS || s.iRole[t] === L.Role.free || s.iStat[t]! & L.Status.protected) return;
+    if (d.word.saves) sendHome(s, t);
+    else removeInstance(s, t, TO_HAND);
+  },
+});
+export const tapItems = defineEffect("tapItems", {
+  says: () => "tap every item in play",
+  apply: (s) => {
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iRole[i] === L.Role.item) s.iStat[i]! |= L.Status.tapped;
+  },
+});

@@ -309,8 +309,11 @@ function standingText(c: EventCard): string[] {
           `whoever is at a site in a ${orOf([...c.benights.types.map(regionOf), ...c.benights.regions])}, or on his way through one, is no ${c.benights.skill} and has no use of a ${orOf(c.benights.bars.map(keywordOf))}`,
         ]
       : []),
+    ...(c.attackersChoose ? [`the attacker gives out the strikes of attacks by ${racesOf(c.attackersChoose)}`] : []),
     ...(c.itemCorruption
-      ? [`every ${itemOf(c.itemCorruption.class)} gives ${counted(c.itemCorruption.by, "corruption point")} more`]
+      ? [
+          `every ${c.itemCorruption.class ? itemOf(c.itemCorruption.class) : `${keywordOf(c.itemCorruption.keyword!)} item`} gives ${counted(c.itemCorruption.by, "corruption point")} more`,
+        ]
       : []),
     ...(c.barsOnCompanyOf
       ? [

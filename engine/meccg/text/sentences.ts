@@ -56,6 +56,11 @@ function asEventText(def: number, c: CreatureCard): string[] {
     ...modes.map((m) => wayText(`played as a ${kind}`, m, false)),
     ...D.ABILITIES[def]!.map((m) => wayText(`in play as a ${kind} it is used`, m, true)),
     ...lastingText(e).map((t) => `as a ${kind}: ${t}`),
+    ...(e.says
+      ? marksOf({ kind: "event", id: c.id, name: c.name, side: "hazard", type: e.type, ...e.says }).map(
+          (t) => `as a ${kind}: ${t}`,
+        )
+      : []),
     ...retypedText(e.retypes ?? []).map((t) => (becomesLong(e) ? `as a long-event: ${t}` : t)),
   ];
 }

@@ -190,7 +190,13 @@ export const DRAWS_FEWER_THROUGH = new Int8Array(COUNT).fill(-1);
 /** In what regions nobody has some skills, or the use of cards with some keywords. */
 export const BENIGHTS: ({ types: number; regions: readonly number[]; skills: number; bars: number } | null)[] =
   Array.from({ length: COUNT }, () => null);
-export const ITEM_CORRUPTION: ({ class: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
+/** Of a class (-1 any), or with a keyword. */
+export const ITEM_CORRUPTION: ({ class: number; keyword: number; by: number } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
+/** Races whose attacks' strikes the attacker gives out. */
+export const ATTACKERS_CHOOSE = i32();
 /** As `PRETENDS`, for the one resource that is played with the card. */
 export const PLAYED_AS_IF: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const PRETENDS: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);

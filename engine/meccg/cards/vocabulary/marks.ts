@@ -108,7 +108,14 @@ export const [
   /** It changes somebody's general influence. */
   ST_GENERAL,
 ] = marks("STANDING");
-export const [ST2_NO_GUARD, ST2_AGENTS_ATTACK, ST2_AGENTS_RETURN, ST2_GUARD_DISCARDED] = marks("STANDING_2");
+export const [
+  ST2_NO_GUARD,
+  ST2_AGENTS_ATTACK,
+  ST2_AGENTS_RETURN,
+  ST2_GUARD_DISCARDED,
+  /** Of attacks by some races the attacker gives out the strikes. */
+  ST2_ATTACKERS_CHOOSE,
+] = marks("STANDING_2");
 
 // ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)
 export const [

@@ -26,6 +26,10 @@ function saysOfJourneys(d: number, c: EventCard): void {
   if (c.takesPrisoner) hostOf(d, c.takesPrisoner);
   if (c.agents?.mustAttack) D.STANDING_2[d]! |= M.ST2_AGENTS_ATTACK;
   if (c.agents?.returnAtEnd) D.STANDING_2[d]! |= M.ST2_AGENTS_RETURN;
+  if (c.attackersChoose) {
+    D.STANDING_2[d]! |= M.ST2_ATTACKERS_CHOOSE;
+    D.ATTACKERS_CHOOSE[d] = mask(T.RACE, c.attackersChoose, "race");
+  }
   if (c.onGuard) D.STANDING_2[d]! |= c.onGuard === "none" ? M.ST2_NO_GUARD : M.ST2_GUARD_DISCARDED;
   if (c.uncounted) {
     D.STANDING[d]! |= M.ST_UNCOUNTED;
@@ -90,7 +94,9 @@ function saysByMarks(d: number, c: EventCard): void {
 function saysOfItems(d: number, c: EventCard): void {
   if (c.itemCorruption) {
     D.STANDING[d]! |= M.ST_ITEM_CORRUPTION;
-    D.ITEM_CORRUPTION[d] = { class: T.ITEM_CLASS[c.itemCorruption.class], by: c.itemCorruption.by };
+    const { class: of, keyword, by } = c.itemCorruption;
+    const word = keyword ? bit(T.KEYWORD, keyword, "keyword") : 0;
+    D.ITEM_CORRUPTION[d] = { class: of ? T.ITEM_CLASS[of] : -1, keyword: word, by };
   }
   D.ITEM_FOR_ITEM[d] = (c.itemForItemAt ?? none).flatMap(sites);
   if (c.keepsItems) {

@@ -9,6 +9,7 @@ export interface Entity {
 export type EntityName =
   | "Agburanar" | "Bairanax" | "Daelomin" | "Eärcaraxë" | "Itangast" | "Leucaruth" | "Scatha" | "Scorba" | "Smaug"
   | "Angmarim" | "Haradrim" | "Nûrniags" | "Petty-dwarves" | "Woses of the Eryn Vorn"
+  | "Alatar" | "Gandalf" | "Pallando" | "Radagast" | "Saruman" | "Beorn" | "Círdan" | "Elrond" | "Galadriel"
   | "Balrog of Moria" | "Gollum" | "Lobelia Sackville-Baggins" | "Wain-easterlings";
 
 /** Each once, in any order: vocabulary/beings.ts numbers them. */
@@ -26,6 +27,15 @@ export const ENTITIES: Readonly<Record<EntityName, Entity>> = {
   Gollum: {},
   "Lobelia Sackville-Baggins": {},
   "Wain-easterlings": {},
+  Alatar: {},
+  Gandalf: {},
+  Pallando: {},
+  Radagast: {},
+  Saruman: {},
+  Beorn: {},
+  Círdan: {},
+  Elrond: {},
+  Galadriel: {},
   Angmarim: {},
   Haradrim: {},
   "Nûrniags": {},

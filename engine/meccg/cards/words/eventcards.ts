@@ -126,8 +126,10 @@ export interface EventCard extends Base {
   stillsPlans?: RegionLetter;
   /** Whoever is at a site in one of these regions (by type or by name), or on his way through one, lacks this skill and has no use of cards with these keywords. */
   benights?: { types: readonly RegionLetter[]; regions: readonly string[]; skill: Skill; bars: readonly Keyword[] };
-  /** Each item of this class gives so many more corruption points. */
-  itemCorruption?: { class: ItemClass; by: number };
+  /** Each item of this class, or with this keyword, gives so many more corruption points. */
+  itemCorruption?: { class?: ItemClass; keyword?: Keyword; by: number };
+  /** Of attacks by these races the attacker gives out the strikes. */
+  attackersChoose?: readonly Race[];
   /** Only one card of a unique Dragon may be played in a turn. */
   oneDragonATurn?: boolean;
   /** `card` counts as in play, unless `but` is; `but` counts as out of play for every question but what may be done to it. */

@@ -130,6 +130,8 @@ export interface CreatureCard extends Base {
   has?: readonly Has[]; on?: readonly On[];
   /** Played as a permanent- or short-event instead. */
   asEvent?: { type: "permanent" | "short"; needs?: readonly Cond[]; modes?: readonly Mode[]; may?: readonly Mode[]; has?: readonly Has[]; on?: readonly On[];
+    /** What it says as an event lying in play, as events do. */
+    says?: Pick<EventCard, "itemCorruption" | "attackersChoose">;
     /** After "becomeLongEvent": as on an event. */
     retypes?: EventCard["retypes"] };
 }

@@ -2,14 +2,15 @@
 import * as L from "../state/layout.js";
 import { removeInstance, TO_HAND } from "../changes/leaving.js";
 import { goesOnNot } from "../frames/checks/decide.js";
-import { TAP_OR } from "../machine/machine.js";
+import { anyUntapped } from "../frames/checks/tapsinstead.js";
+import { TAP_OR, TAP_SOME } from "../machine/machine.js";
 import { isUntapped, nextSlot } from "../state/inplay.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { sendHome } from "../frames/piles/search.js";
 import { defineEffect } from "../machine/effect.js";
 import { whom } from "../../cards/wording/words.js";
 import { asSaid } from "./asked.js";
-import { isPerson } from "./reach.js";
+import { company, isPerson } from "./reach.js";
 
 export const tapOr = defineEffect("tapOr", {
   says: (_e, names) =>
@@ -32,6 +33,14 @@ export const toHand = defineEffect("toHand", {
     if (t < 0 || t >= L.SLOTS || s.iRole[t] === L.Role.free || s.iStat[t]! & L.Status.protected) return;
     if (d.word.saves) sendHome(s, t);
     else removeInstance(s, t, TO_HAND);
+  },
+});
+export const tapSome = defineEffect("tapSome", {
+  says: (e) => `you tap up to ${e.count} untapped characters of the company, whom you name now`,
+  asks: () => ["an untapped character in the company"],
+  possible: (s, _m, _d, cx) => cx.company >= 0 && anyUntapped(s, cx.company),
+  apply: (s, f, d) => {
+    if (company(s, f) >= 0) s.push(TAP_SOME, s.fr[f + ResolveFrame.player]!, company(s, f), d.n);
   },
 });
 export const tapItems = defineEffect("tapItems", {

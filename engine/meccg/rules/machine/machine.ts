@@ -159,6 +159,7 @@ export const GAME = 1,
   IN_HIS_PLACE = 83,
   SET_ON = 84,
   TAP_OR = 90,
+  TAP_SOME = 91,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

@@ -268,7 +268,7 @@ export function corruptionFor(s: Table, d: number, i: number): number {
   const fr = D.FOR_RACE[d];
   let n = fr && D.RACE_OF[s.iDef[i]!] === fr.race ? fr.corruption : D.CORRUPTION[d]!;
   if (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.palantir) && palantirDoubled(s)) n *= 2;
-  if (s.h[L.Header.standing]! & D.ST_ITEM_CORRUPTION && D.KIND[d] === T.K_ITEM) n += moreOfItems(s, D.CLASS[d]!);
+  if (s.h[L.Header.standing]! & D.ST_ITEM_CORRUPTION && D.KIND[d] === T.K_ITEM) n += moreOfItems(s, d);
   if (s.h[L.Header.standing]! & D.ST_SAYS && D.KIND[d] === T.K_ITEM) n = Math.max(0, n + storedCorruption(s, d));
   return n;
 }
@@ -281,12 +281,12 @@ function storedCorruption(s: Table, d: number): number {
   }
   return n;
 }
-/** What events in play add to the corruption points of every item of a class. */
-function moreOfItems(s: Table, itemClass: number): number {
+/** What events in play add to the corruption points of every item of its class, or with a keyword of its own. */
+function moreOfItems(s: Table, d: number): number {
   let n = 0;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const more = D.ITEM_CORRUPTION[s.iDef[e]!];
-    if (more?.class === itemClass) n += more.by;
+    if (more && (more.class === D.CLASS[d] || D.KEYWORDS_OF[d]! & more.keyword)) n += more.by;
   }
   return n;
 }

@@ -37,7 +37,8 @@ export function isTaken(s: Table, def: number, but = -1): boolean {
 function beingBars(s: Table, def: number): boolean {
   const e = D.ENTITY[def]!;
   if (isFallen(s, e)) return true;
-  if (D.IS_DRAGON[e]) return false;
+  // An avatar may come although another card of his lies in play, which then goes (001:340; coe g.man.2).
+  if (D.IS_DRAGON[e] || D.BITS[def]! & D.B_AVATAR) return false;
   const cards = D.ENTITY_CARDS[e]!;
   for (let k = 0; k < cards.length; k++) if (cards[k] !== def && inPlay(s, cards[k]!) >= 0) return true;
   return false;

@@ -420,3 +420,9 @@ export const TapOrFrame = frame(90, "tap or not", {
   character: word("slot of whom the hazard is aimed at", "all"),
   resolves: word("base of the frame that resolves it", "all"),
 });
+/** A player taps some of a company. */
+export const TapSomeFrame = frame(91, "some tap", {
+  player: word("who names them", "all"),
+  company: word("their company", "all"),
+  left: word("how many more", "all"),
+});

@@ -4,5 +4,7 @@ export type LossWord =
   | { do: "tapOr" }
   /** The target goes back to its owner's hand; `saves`: one item of his may go to another of his company. */
   | { do: "toHand"; saves?: true }
+  /** The player of the card taps up to so many of the company, as he says. */
+  | { do: "tapSome"; count: number }
   /** Every item in play taps. */
   | { do: "tapItems" };

@@ -59,6 +59,7 @@ const begin = step("begin", {
       s.fr[f + AttackFrame.plus]! += plusProwess(s);
       if ((s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0) s.fr[f + AttackFrame.strikes]! += plusStrikes(s);
     }
+    if (race >= 0 && attackerChooses(s, race)) s.fr[f + AttackFrame.bits]! |= AttackBit.attackerChooses;
     if (s.h[L.Header.lasting] !== 0) saidOfRace(s, f, c, race);
     if (s.fr[f + AttackFrame.body]! < 0) s.fr[f + AttackFrame.body] = bodyGiven(s, race);
     else s.fr[f + AttackFrame.body] = Math.max(0, ownStat(s, f, T.STAT.attackBody, s.fr[f + AttackFrame.body]!));
@@ -71,6 +72,13 @@ const begin = step("begin", {
     return GO;
   },
 });
+/** Does an event in play let the attacker give out the strikes of attacks by this race (Alatar the Hunter)? */
+function attackerChooses(s: Machine, race: number): boolean {
+  if ((s.h[L.Header.standing2]! & D.ST2_ATTACKERS_CHOOSE) === 0) return false;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.ATTACKERS_CHOOSE[s.iDef[e]!]! & (1 << race)) return true;
+  return false;
+}
 /** The body that an event in play gives to attacks by this race that have none, -1 none (Helms of Iron). */
 function bodyGiven(s: Machine, race: number): number {
   if (race < 0) return -1;

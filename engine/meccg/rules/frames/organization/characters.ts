@@ -16,7 +16,6 @@ import {
   enter,
   firstOf,
   freeCompany,
-  inPlay,
   isAvatar,
   dropEvent,
   joinCompany,
@@ -30,7 +29,7 @@ import { FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { enRoute } from "../../query/conditions.js";
 import { handHas } from "../../state/lists.js";
-import { gone } from "../../query/unique.js";
+import { isTaken } from "../../query/unique.js";
 import { excessive } from "../../query/excess.js";
 import { canControl } from "../../query/directinfluence.js";
 import { generalUnused } from "../../query/stats.js";
@@ -41,7 +40,7 @@ const RIVENDELL = D.siteOf("Rivendell");
 
 /** May this card be brought into play by this player at all now? */
 export function mayComeIntoPlay(s: Machine, p: number, def: number): boolean {
-  if (D.KIND[def] !== T.K_CHARACTER || inPlay(s, def) >= 0 || gone(s, def)) return false;
+  if (D.KIND[def] !== T.K_CHARACTER || isTaken(s, def)) return false;
   if (D.BITS[def]! & D.B_AVATAR) {
     if (s.pget(p, L.PlayerWord.avatar) !== 0 || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) return false;
     // Not the Wizard whom another has sacrificed (Sacrifice of Form).
@@ -329,6 +328,17 @@ export function avatarComes(s: Machine, p: number, def: number, c: number): void
   const f = s.push(PLAY_CHARACTER, p, def, s.cget(c, L.CompanyWord.site) + 1, c + 1);
   s.fr[f + Frame.step] = withWhom.at;
 }
+/** Hazards in play that show an avatar are discarded when he comes himself. */
+function othersGo(s: Machine, def: number): void {
+  const being = D.ENTITY[def]!;
+  if (being === 0 || !s.rules.manifestations) return;
+  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
+    const next = s.iNext[e]!;
+    const goes = D.ENTITY[s.iDef[e]!] === being;
+    if (goes) discardInstance(s, e);
+    e = goes ? s.h[L.Header.events]! : next;
+  }
+}
 /** Puts a character into play at a site; `how` as in `controls`. Returns his slot. */
 export function bringIn(s: Machine, p: number, def: number, site: number, how: number): number {
   const i = enter(s, def, p, L.Role.character);
@@ -346,6 +356,7 @@ export function bringIn(s: Machine, p: number, def: number, site: number, how: n
   joinCompany(s, i, c);
   companyChanged(s, c);
   if (D.BITS[def]! & D.B_AVATAR) {
+    othersGo(s, def);
     s.pset(p, L.PlayerWord.avatar, i + 1);
     s.pset(p, L.PlayerWord.revealed, def + 1);
     s.pset(p, L.PlayerWord.avatarTurn, s.h[L.Header.turn]!);

@@ -44,6 +44,8 @@ import "./frames/organization/withstanding.js";
 import "./frames/combat/inhisplace.js";
 import "./frames/combat/setupon.js";
 import "./frames/checks/tapsinstead.js";
+import "./frames/checks/quarrel.js";
+import "./frames/site/risk.js";
 import "./frames/organization/relief.js";
 import "./frames/movement/unmade.js";
 import "./frames/piles/bury.js";

@@ -53,6 +53,12 @@ function itemMarks(c: ItemCard): string[] {
     ...(c.tappedToo ? [`it is also played at ${orOf(c.tappedToo)}, where that is tapped`] : []),
     ...(c.notStarter ? ["a starting company cannot have it"] : []),
     ...(c.notAt ? [`it is not played at a ${orOf(c.notAt)}`] : []),
+    ...(c.risk
+      ? [
+          `whoever plays it at its site rolls, with one more for ${oneOf(filter(c.risk.perEach), "of the company")} each: unless it is over ${c.risk.over} he is eliminated, and it leaves the game`,
+        ]
+      : []),
+    ...(c.cancels ? [`while it is in play ${andOf(c.cancels)} has no effect and is not played`] : []),
     ...(c.oncePerCharacter ? ["no character may bear two of its name"] : []),
     ...(c.wizardBears ? ["only a Wizard may have it"] : []),
     ...(c.wardsDark

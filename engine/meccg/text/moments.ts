@@ -5,6 +5,7 @@ import type { AgentWho, ItemClass, Keyword, Race } from "../cards/words/basics.j
 import * as W from "../rules/machine/windows.js";
 import * as C from "../cards/vocabulary/compiled.js";
 import * as D from "../cards/vocabulary/defs.js";
+import { raceOf } from "../cards/wording/words.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { filterText, names, oneOf, or } from "../cards/wording/filters.js";
 import { itemOf, keywordOf, orOf, racesOf, regionOf } from "../cards/wording/words.js";
@@ -74,6 +75,7 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   corruptionCard: "a corruption card on a character of yours",
   nazgulPermanent: "a Nazgûl in play as a permanent-event",
   automaticAttack: "an automatic-attack at the site",
+  creatureEvent: "a creature of yours in play as an event",
   discarded: "a fitting card in your discard pile",
   longEvent: "a long-event in play",
   inHand: "a fitting card of your hand",
@@ -235,6 +237,8 @@ export function targetText(t: C.TargetForm, word?: Target): string {
       return `a card of a named Dragon who ${t.n === T.LONG ? "hunts" : "is at home"}`;
     case "longEvent":
       return `a ${t.n === T.SIDE_RESOURCE ? "resource" : "hazard"} long-event in play`;
+    case "creatureEvent":
+      return `a ${T.RACES.filter((_, k) => t.mask & (1 << k)).map(raceOf)} of yours in play as an event`;
     case "nazgulPermanent":
       if (t.bits & 2) return "a Nazgûl of yours in play as a permanent-event";
       return t.bits ? "a tapped Nazgûl in play as a permanent-event" : TARGETS.nazgulPermanent;

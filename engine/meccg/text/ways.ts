@@ -17,6 +17,7 @@ const ANNOUNCED = {
   scout: "a card that takes a scout is announced",
   play: "a card is played at the site",
   attack: "automatic-attacks are about to be faced",
+  outside: "the company stays outside its site",
 } as const;
 
 /** What the card itself is in a sentence: it is played, or it acts from play. */

@@ -15,4 +15,11 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-47", side: "resource", type: "short", name: "Drughu",
     has: [{ stat: "prowess", by: 2, to: "lent", who: {}, when: [IN_COMBAT, { if: "anyOf", of: [{ if: "attackKeyedTo", regions: "w" }, { if: "attackAtSite", types: RUINS }, { if: "atSite", types: RUINS }] }] }],
     modes: [{ when: ["organization"], needs: [{ if: "companyIs", kinds: ["hero"] }], oncePer: "company", target: { of: "company" }, discards: { what: { kind: "character", skill: "ranger" }, least: 1, most: 1 }, does: [{ do: "lendHas" }] }] },
+  { kind: "event", id: "MEAS-50", side: "resource", type: "permanent", name: "Mount Slain", mp: 2, modes: [{ when: ["afterAttack"], needs: [{ if: "justFaced", race: ["nazgul"] }, { if: "strikeFailed" }], does: [] }] },
+  // What it says of attacks on minions is left out.
+  { kind: "event", id: "MEAS-51", side: "resource", type: "permanent", name: "No Strangers at this Time", stays: "site", oncePerTarget: true, mp: 1, keepsSite: true,
+    modes: [{ when: ["site"], needs: [{ if: "site", types: ["free-hold", "border-hold"] }, { if: "factionHere" }], target: { of: "site" }, does: [] }] },
+  { kind: "event", id: "MEAS-55", side: "resource", type: "permanent", name: "Spies Feared", stays: "site", doublesHere: true, addsAttack: { at: "here", kinds: ["minion"], detainment: true, race: "orc", strikes: 5, prowess: 8 },
+    modes: [{ as: "shadow-hold", when: ["always"], by: { skill: "scout", noAlly: true }, needs: [{ if: "atSite", types: ["shadow-hold"] }], target: { of: "site" }, does: [] },
+      { as: "ruins", when: ["always"], by: { skill: "ranger", noAlly: true }, needs: [{ if: "atSite", types: RUINS }], target: { of: "site" }, does: [] }] },
 ];

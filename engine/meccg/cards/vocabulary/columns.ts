@@ -118,6 +118,10 @@ export const ADDS_ATTACK: ({
   removed: boolean;
   /** Definition of an event that must not be in play, -1 none. */
   unless: number;
+  /** At the site on which it lies alone; against such companies alone, a bit each, 0 all; kinds that it detains. */
+  here: boolean;
+  kinds: number;
+  detains: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
 export const TAP_CANCELS = u8();
 /** Words that only change how something is counted. */
@@ -251,6 +255,8 @@ export const WHEN_STORED: ({ keyword: number; corruption: number; weakens: numbe
 /** Keywords (bits) that no card which is played may have; of which a card of the hand keeps this one. */
 export const BARS_KEYWORD = new Int32Array(COUNT);
 export const KEPT_BY = new Int32Array(COUNT);
+/** What is risked by whoever plays an item: the number to be beaten, who counts for it. */
+export const RISK: ({ over: number; per: C.Filter } | null)[] = Array.from({ length: COUNT }, () => null);
 /** Of the weary: over which number they untap, and types of sites where they need no roll. */
 export const WEARY: ({ over: number; spares: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ length: COUNT }, () => []);

@@ -298,6 +298,7 @@ export const TARGETS = [
   "hazardPermanent",
   "corruptionCard",
   "nazgulPermanent",
+  "creatureEvent",
   "automaticAttack",
   "discarded",
   "declared",

@@ -71,6 +71,8 @@ const LASTING_WORDS: readonly string[] = [
   "cancelsNext",
   "mustTap",
   "lendHas",
+  "scatter",
+  "moreAttack",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -200,6 +202,11 @@ function item(d: number, c: ItemCard): void {
   D.STORE_TYPES[d] = c.storeTypes ? mask(T.SITE, c.storeTypes, "site type") : c.storeAt ? 0 : 1 << T.HAVEN;
   D.STORED_MP[d] = c.storedMp ?? -1;
   if (c.withStored) D.WITH_STORED[d] = { card: card(c.withStored.card), anyDeeps: !!c.withStored.anyDeeps };
+  if (c.risk) D.RISK[d] = { over: c.risk.over, per: filter(c.risk.perEach)! };
+  if (c.cancels) {
+    D.STANDING[d]! |= M.ST_CANCELS;
+    D.CANCELS[d] = c.cancels.map(card);
+  }
   if (c.goesInStead) {
     D.RARE[d]! |= M.R_IN_STEAD;
     D.STANDING[d]! |= M.ST_RARE;
@@ -440,10 +447,14 @@ function eventSpecials(d: number, c: EventCard): void {
   if (c.tapsSites) D.TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
   if (c.addsAttack) {
     const a = c.addsAttack;
-    const types = (a.at as readonly string[]).every((x) => x in T.SITE);
+    const at: readonly string[] = a.at === "here" ? none : a.at;
+    const types = at.every((x) => x in T.SITE);
     D.ADDS_ATTACK[d] = {
-      types: types ? mask(T.SITE, a.at as never, "site type") : 0,
-      sites: types ? [] : (a.at as readonly string[]).flatMap(sites),
+      here: a.at === "here",
+      kinds: mask(T.COMPANY_KIND, a.kinds, "kind of company"),
+      detains: detaining(a),
+      types: types ? mask(T.SITE, at as never, "site type") : 0,
+      sites: types ? [] : at.flatMap(sites),
       deeps: !!a.deepsToo,
       each: !!a.each,
       noCancel: !!a.uncancellable,

@@ -115,6 +115,8 @@ export const [
   ST2_GUARD_DISCARDED,
   /** Of attacks by some races the attacker gives out the strikes. */
   ST2_ATTACKERS_CHOOSE,
+  /** Agents may attack a company that stays outside their site. */
+  ST2_AGENTS_OUTSIDE,
 ] = marks("STANDING_2");
 
 // ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)
@@ -142,6 +144,8 @@ export const [
   R_WITHSTANDS,
   /** An item that may be discarded in the stead of another of its company. */
   R_IN_STEAD,
+  /** The first strike of attacks is for its bearer, if the attacker likes; it goes in the place of his healing. */
+  R_MARKED_FOE,
 ] = marks("RARE");
 export const R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 
@@ -155,7 +159,15 @@ export const STAY_NONE = 0,
   STAY_AGENT = 6;
 
 // ---- `SITE_SAYS`: what an event on a site says of it
-export const [SITE_HEALS, SITE_NO_ATTACKS, SITE_BECOMES] = marks("SITE_SAYS", 8);
+export const [
+  SITE_HEALS,
+  SITE_NO_ATTACKS,
+  SITE_BECOMES,
+  /** Its automatic-attacks are faced twice. */
+  SITE_DOUBLES,
+  /** Its card is never discarded, and never untaps. */
+  SITE_KEPT,
+] = marks("SITE_SAYS", 8);
 
 // ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)
 export const [

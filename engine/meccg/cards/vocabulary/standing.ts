@@ -25,6 +25,7 @@ function hostOf(d: number, c: NonNullable<EventCard["takesPrisoner"]>): void {
 function saysOfJourneys(d: number, c: EventCard): void {
   if (c.takesPrisoner) hostOf(d, c.takesPrisoner);
   if (c.agents?.mustAttack) D.STANDING_2[d]! |= M.ST2_AGENTS_ATTACK;
+  if (c.agents?.attackOutside) D.STANDING_2[d]! |= M.ST2_AGENTS_OUTSIDE;
   if (c.agents?.returnAtEnd) D.STANDING_2[d]! |= M.ST2_AGENTS_RETURN;
   if (c.attackersChoose) {
     D.STANDING_2[d]! |= M.ST2_ATTACKERS_CHOOSE;
@@ -122,11 +123,13 @@ function saysOfSites(d: number, c: EventCard): void {
     D.CANCELS[d] = c.cancels.map(card);
   }
   if (c.restsHere) D.STANDING[d]! |= M.ST_RESTS;
-  if (c.healsHere || c.removesAttacks || c.siteBecomes) {
+  if (c.healsHere || c.removesAttacks || c.siteBecomes || c.doublesHere || c.keepsSite) {
     D.STANDING[d]! |= M.ST_SITES;
     D.SITE_SAYS[d] =
       (c.healsHere ? M.SITE_HEALS : 0) |
       (c.removesAttacks ? M.SITE_NO_ATTACKS : 0) |
+      (c.doublesHere ? M.SITE_DOUBLES : 0) |
+      (c.keepsSite ? M.SITE_KEPT : 0) |
       (c.siteBecomes ? M.SITE_BECOMES : 0);
     if (c.siteBecomes) D.BECOMES[d] = T.SITE[c.siteBecomes];
   }
@@ -160,6 +163,7 @@ function saysRare(d: number, c: EventCard): void {
     (c.gathersFactions ? M.R_GATHERS : 0) |
     (c.rulesLair ? M.R_RULES : 0) |
     (c.withstands ? M.R_WITHSTANDS : 0) |
+    (c.markedFoe ? M.R_MARKED_FOE : 0) |
     (c.staysAfter ? M.R_FOR_ATTACK : 0) |
     (c.benights ? M.R_BENIGHTS : 0);
   if (c.benights)

@@ -1,7 +1,7 @@
 /** Resource and hazard events as they are written. */
 import type { Base, Has, Keyed, Mode, On } from "./words.js";
 import type { Cond } from "./conditions.js";
-import type { EventType, ItemClass, Keyword, Race, RegionLetter, SiteType, Skill, Who } from "./basics.js";
+import type { CompanyKind, EventType, ItemClass, Keyword, Race, RegionLetter, SiteType, Skill, Who } from "./basics.js";
 
 export interface EventCard extends Base {
   kind: "event"; side: "resource" | "hazard"; type: EventType;
@@ -14,6 +14,8 @@ export interface EventCard extends Base {
     moreActions?: number; uncounted?: true; homeTypes?: readonly SiteType[]; untilFaceUp?: true;
     /** Who lies face up attacks every company that enters where he is; at the end of a turn tapped and wounded ones go back to the hand. */
     mustAttack?: true; returnAtEnd?: true;
+    /** They may attack a company at their site that does not enter it. */
+    attackOutside?: true;
   };
   /** A hazard host: a strike that succeeds against its target takes him prisoner instead of wounding him. */
   takesPrisoner?: {
@@ -81,6 +83,12 @@ export interface EventCard extends Base {
   rulesLair?: { type: SiteType; items: Race };
   /** Played on an attack, with somebody who comes to the company: after it the card is discarded, unless the attack was by one of these. */
   staysAfter?: readonly Race[];
+  /** In the place of its bearer's next healing of a wound it is discarded; the attacker may give him the first strike of any attack. */
+  markedFoe?: true;
+  /** On a site: every automatic-attack there is faced twice. */
+  doublesHere?: true;
+  /** On a site: its card is never discarded, and never untaps. */
+  keepsSite?: true;
   /** It goes when its bearer has made a corruption check. */
   untilCheck?: true;
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;
@@ -114,7 +122,7 @@ export interface EventCard extends Base {
   /** Changes of the map while in play: every region or site of a type counts as another (hazardsOnly: for playing hazards and healing alone). */
   retypes?: readonly { when?: Cond; regions?: Partial<Record<RegionLetter, RegionLetter>>; sites?: Partial<Record<SiteType, SiteType>>; sitesNamed?: Readonly<Record<string, SiteType>>; hazardsOnly?: boolean }[];
   /** Automatic-attacks added or changed while in play. */
-  addsAttack?: { at: readonly SiteType[] | readonly string[]; /** At every site of the Under-deeps as well. */ deepsToo?: true; race: Race | "none"; /** One strike for each. */ each?: true;
+  addsAttack?: { /** here: at the site on which it lies, all versions of it. */ at: readonly SiteType[] | readonly string[] | "here"; /** Against such companies alone. */ kinds?: readonly CompanyKind[]; detainment?: true; /** At every site of the Under-deeps as well. */ deepsToo?: true; race: Race | "none"; /** One strike for each. */ each?: true;
     uncancellable?: true; /** Weapons do not help; staying untapped costs 5. */ weaponless?: true; hard?: true; strikes: number; prowess: number; body?: number; attackerChooses?: boolean; removedWhenDefeated?: boolean;
     /** Not while this event is in play. */
     unless?: string };

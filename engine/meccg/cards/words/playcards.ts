@@ -66,6 +66,10 @@ export interface ItemCard extends Base {
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
   /** Skill or race needed to use it (anyone may bear it). */
   usableBy?: Who;
+  /** Played at its site, its player rolls, with one more for each such character of the company: unless it is over that, who plays it is eliminated and it leaves the game. */
+  risk?: { over: number; perEach: Who };
+  /** As long as it lies in play these cards have no effect and are not played. */
+  cancels?: readonly string[];
   /** Only playable here (special items). */
   at?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean; notAt?: readonly SiteType[];
   /** Not among the items of a starting company. Played here too, where the site is tapped. */

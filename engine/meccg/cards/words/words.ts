@@ -121,6 +121,8 @@ export type Target =
   | { of: "hazardPermanent"; on?: "company"; long?: true; notEnvironment?: true }
   | { of: "longEvent"; side: "resource" | "hazard"; whose?: "mine" }
   | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean; whose?: "mine" }
+  /** One's own creature of this race that lies in play as an event. */
+  | { of: "creatureEvent"; race: Race }
   | { of: "automaticAttack" }
   /** A card of my own hand, chosen by name: of this kind and race. */
   | { of: "inHand"; kind: "creature" | "character"; race: Race }
@@ -176,7 +178,8 @@ export interface Mode {
   /** Price beside tapping somebody. */
   /** Only when it lies on guard, and such an attempt is announced. */
   /** `play`: when a card is played that is bound to the site; `attack`: when automatic-attacks are about to be faced. */
-  onGuardAt?: "burglary" | "scout" | "play" | "attack";
+  /** `outside`: when a company stays outside its site. */
+  onGuardAt?: "burglary" | "scout" | "play" | "attack" | "outside";
   /** Cards of the hand discarded as a price, so many at least (at most two). */
   discards?: { what: InHand; least: 1; most: 1 | 2 };
   /** discardSecond: the second target, a card of the hand, shown to all; discardTarget: the target, of the hand or on the table. */

@@ -42,7 +42,7 @@ import { hasAgents, isUnseen, liesOnAgent } from "../state/agents.js";
 import { showFromHand } from "../machine/known.js";
 import { discardOpen, toHandOpen } from "./piles.js";
 import { addTo, handAdd } from "../state/lists.js";
-import { LENT, returnSite, SITE_STORED, whoseSite, IN_PLAY, stateOf } from "../state/sitecards.js";
+import { LENT, isKept, returnSite, SITE_STORED, whoseSite, IN_PLAY, stateOf } from "../state/sitecards.js";
 import { hasManyCards } from "../state/alignment.js";
 
 export const TO_DISCARD = 0,
@@ -392,7 +392,10 @@ export function releaseSite(s: Machine, p: number, site: number): void {
   if (whoseSite(v) !== 0) returnSite(s, p, hazardSeat(s, p), site);
   // Where the card lay on an agent before, a company came there by another's card of the site.
   else if (!hasAgents(s, p) || !liesOnAgent(s, p, site))
-    s.sites[at] = event >= 0 ? 0 : (v & 8) | (v & 4 && !isMadeHaven(s, site) ? tappedGoes(site) : 1);
+    s.sites[at] =
+      event >= 0
+        ? 0
+        : (v & 8) | (isKept(s, p, site) ? (v & 4) | 1 : v & 4 && !isMadeHaven(s, site) ? tappedGoes(site) : 1);
   if (event >= 0)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (s.iDef[e] === event && s.iOwner[e] === p && s.iRole[e] === L.Role.onCompany) {
@@ -404,7 +407,9 @@ export function releaseSite(s: Machine, p: number, site: number): void {
     const next = s.iNext[e]!;
     // A hazard lies on the card of its player's opponent, a resource on that of its own.
     const mine = D.SIDE[s.iDef[e]!] === T.SIDE_RESOURCE;
-    if (s.iRole[e] === L.Role.onSite && s.iSite[e] === site && (s.iOwner[e] === p) === mine) discardInstance(s, e);
+    const stays = (D.SITE_SAYS[s.iDef[e]!]! & D.SITE_KEPT) !== 0;
+    if (s.iRole[e] === L.Role.onSite && s.iSite[e] === site && (s.iOwner[e] === p) === mine && !stays)
+      discardInstance(s, e);
     e = next;
   }
 }

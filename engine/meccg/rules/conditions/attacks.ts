@@ -201,6 +201,17 @@ defineCondition("justFaced", {
     return false;
   },
 });
+defineCondition("strikeFailed", {
+  says: () => "that a strike of it failed",
+  holds: (s, _n, cx) => cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.marks) & L.CompanyMark.strikeFailed) !== 0,
+});
+defineCondition("attackDetains", {
+  says: (n) => (n.bits ? "an attack that does not detain" : "an attack that detains"),
+  holds: (s, n) => {
+    const f = s.h[L.Header.attack]!;
+    return f !== 0 && ((s.fr[f + AttackFrame.bits]! & AttackBit.detains) !== 0) === (n.bits === 0);
+  },
+});
 defineCondition("agentFailed", {
   says: () => "that the company has faced an agent's attack all of whose strikes failed this turn",
   holds: (s, _n, cx) => cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.marks) & L.CompanyMark.agentFailed) !== 0,

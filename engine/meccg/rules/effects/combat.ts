@@ -19,6 +19,7 @@ import { room7 } from "../frames/organization/characters.js";
 import { gainsOfRace } from "../frames/combat/attack.js";
 import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides } from "../frames/checks/decide.js";
 import { removeInstance, TO_VOID } from "../changes/leaving.js";
+import { isOfMinions } from "../query/companykind.js";
 import { searchBanned } from "../frames/piles/search.js";
 import { showFrom } from "../machine/known.js";
 import { addTo, countOf } from "../state/lists.js";
@@ -367,6 +368,31 @@ export const facesMany = defineEffect("facesMany", {
   apply: (s, f, d) => {
     const a = attackFrame(s);
     if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+export const factionAttacks = defineEffect("factionAttacks", {
+  says: (e) =>
+    `it faces an attack of the race of the faction (${counted(e.strikes, "strike")}, prowess ${e.prowess}), which detains companies of the faction's own side`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    const e = s.fr[f + ResolveFrame.source]!;
+    if (c < 0 || e < 0 || s.iCtrl[e] === NONE) return;
+    const faction = s.iDef[s.iCtrl[e]!]!;
+    const a = startAttack(s, c, D.RACE_OF[faction]!, d.strikes, d.prowess);
+    const ofMinions = D.literalOf(faction).alignment === "minion";
+    if (isOfMinions(s, c) === ofMinions) s.fr[a + AttackFrame.bits]! |= AttackBit.detains;
+  },
+});
+export const endDetaining = defineEffect("endDetaining", {
+  says: () => "the attack detains nobody",
+  asks: () => ["an attack that detains"],
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    return a !== 0 && (s.fr[a + AttackFrame.bits]! & AttackBit.detains) !== 0;
+  },
+  apply: (s) => {
+    const a = attackFrame(s);
+    if (a) s.fr[a + AttackFrame.bits]! &= ~AttackBit.detains;
   },
 });
 export const attacksInRow = defineEffect("attacksInRow", {

@@ -3,12 +3,14 @@ import * as L from "../state/layout.js";
 import { removeInstance, TO_HAND } from "../changes/leaving.js";
 import { goesOnNot } from "../frames/checks/decide.js";
 import { anyUntapped } from "../frames/checks/tapsinstead.js";
-import { TAP_OR, TAP_SOME } from "../machine/machine.js";
+import { QUARREL, TAP_OR, TAP_SOME } from "../machine/machine.js";
 import { isUntapped, nextSlot } from "../state/inplay.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { sendHome } from "../frames/piles/search.js";
 import { defineEffect } from "../machine/effect.js";
-import { whom } from "../../cards/wording/words.js";
+import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { orOf, raceOf, whom } from "../../cards/wording/words.js";
 import { asSaid } from "./asked.js";
 import { company, isPerson } from "./reach.js";
 
@@ -41,6 +43,25 @@ export const tapSome = defineEffect("tapSome", {
   possible: (s, _m, _d, cx) => cx.company >= 0 && anyUntapped(s, cx.company),
   apply: (s, f, d) => {
     if (company(s, f) >= 0) s.push(TAP_SOME, s.fr[f + ResolveFrame.player]!, company(s, f), d.n);
+  },
+});
+export const quarrel = defineEffect("quarrel", {
+  says: (e) =>
+    `the company's player returns characters who are ${orOf(e.races.map(raceOf))} to his hand, with their items, until their minds come to a roll of yours less ${e.less}, or none is left`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) s.push(QUARREL, s.fr[f + ResolveFrame.player]!, c, d.mask, d.word.less);
+  },
+});
+export const scatter = defineEffect("scatter", {
+  says: (e) =>
+    `unless the attack is defeated, or cancelled, each character of the company rolls after it and adds his mind: below ${e.below} he parts from the company as one of his own with the same site path, which has a movement/hazard phase of its own this turn with a hazard limit of one`,
+  asks: () => ["an attack in a movement/hazard phase"],
+  possible: (s) => s.h[L.Header.attack] !== 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT,
+  apply: (s, f, d) => {
+    const a = s.h[L.Header.attack]!;
+    const c = company(s, f);
+    if (a !== 0 && c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, attackNote(a));
   },
 });
 export const tapItems = defineEffect("tapItems", {

@@ -160,6 +160,8 @@ export const GAME = 1,
   SET_ON = 84,
   TAP_OR = 90,
   TAP_SOME = 91,
+  QUARREL = 92,
+  RISK = 93,
   ATTACH = 50;
 
 /** Frames on whose floor queued passive conditions may start their chain. */

@@ -4,9 +4,10 @@ import { keyOf, autoGain, autoGains, gainHalves, gainProwess } from "../state/pa
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
-import { EFFECT, type SiteAttackForm } from "../../cards/vocabulary/compiled.js";
-import { aheadNote, FOR_COMPANY, lastingNote, nextLasting } from "../state/lasting.js";
+import { EFFECT, type EffectForm, type SiteAttackForm } from "../../cards/vocabulary/compiled.js";
+import { aheadNote, FOR_COMPANY, FOR_SITE, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
 import { borrow, giveBack } from "../state/context.js";
+import { companyKinds } from "./companykind.js";
 import { eventOnSite } from "./siteevents.js";
 import { holdsOne, siteInView, siteTypeInView } from "./conditions.js";
 import { eventInPlay, NONE } from "../state/inplay.js";
@@ -71,6 +72,9 @@ export function timesMore(s: Table, c: number, k: number, race: number): number 
   if (race >= 0)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (D.DOUBLES_ATTACKS[s.iDef[e]!]! & (1 << race)) n++;
+  if (s.h[L.Header.standing]! & D.ST_SITES)
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (D.SITE_SAYS[s.iDef[e]!]! & D.SITE_DOUBLES && liesHere(s, e, siteInView(s, c))) n++;
   return n;
 }
 /** The event in play that leaves one attack of several, or -1 (Forewarned Is Forearmed). */
@@ -93,9 +97,18 @@ function isCancelled(s: Table, c: number, form: SiteAttackForm): boolean {
   return cancelled;
 }
 
+/** Does the event lie on this site, in whatever version? */
+const liesHere = (s: Table, e: number, site: number): boolean =>
+  site >= 0 && s.iRole[e] === L.Role.onSite && D.NAMED_AS[s.iSite[e]!] === D.NAMED_AS[site];
+const MORE = EFFECT.of("moreAttack");
+/** The place of the next attack that is said of this site for the turn, from place `k` on, or -1 (FEAR! FIRE! FOES!). */
+const nextSaid = (s: Table, k: number, site: number): number =>
+  s.h[L.Header.lasting] === 0 || site < 0 ? -1 : nextLasting(s, k, MORE, FOR_SITE, D.NAMED_AS[site]!);
 function adds(s: Table, e: number, c: number): boolean {
   const a = D.ADDS_ATTACK[s.iDef[e]!];
   if (!a || (a.unless >= 0 && eventInPlay(s, a.unless) >= 0)) return false;
+  if (a.kinds !== 0 && (a.kinds & companyKinds(s, c)) === 0) return false;
+  if (a.here) return liesHere(s, e, siteInView(s, c));
   if (a.deeps && D.SITE_DEEP[siteInView(s, c)] === 1) return true;
   return a.sites.length ? a.sites.includes(siteInView(s, c)) : (a.types & (1 << siteTypeInView(s, c))) !== 0;
 }
@@ -108,6 +121,7 @@ export function automaticAttackCount(s: Table, c: number): number {
   const site = siteInView(s, c);
   let n = printedCount(s, c, site);
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (adds(s, e, c)) n++;
+  for (let k = nextSaid(s, 0, site); k >= 0; k = nextSaid(s, k + 1, site)) n++;
   return n;
 }
 /** What short-events gave the k-th attack this turn: more prowess; halved strikes. */
@@ -122,6 +136,18 @@ function visitedByOther(s: Table, c: number): boolean {
   for (let p = 0; p < s.players; p++)
     if (p !== s.cget(c, L.CompanyWord.owner) && siteState(s, p, site) === DISCARDED) return true;
   return false;
+}
+/** An attack that a card has said of the site for the turn. */
+function saidAttack(d: EffectForm): AutoAttack {
+  found.race = -1;
+  found.strikes = d.strikes;
+  found.prowess = d.prowess;
+  found.body = found.by = -1;
+  found.check = -100;
+  found.source = found.key = 0;
+  found.attackerChooses = found.cancelled = found.each = found.noCancel = false;
+  found.detains = true;
+  return found;
 }
 /** The k-th attack (before modifications), in a record that the next call overwrites. */
 export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
@@ -154,7 +180,8 @@ export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
       found.prowess = a.prowess;
       found.body = a.body;
       found.check = -100;
-      found.detains = found.cancelled = false;
+      found.detains = automaticDetains(s, c, a.race, a.detains);
+      found.cancelled = false;
       found.source = a.removed ? e + 1 : 0;
       found.by = D.IS_DRAGON[D.ENTITY[s.iDef[e]!]!] ? s.iDef[e]! : -1;
       found.attackerChooses = a.attackerChooses;
@@ -167,5 +194,7 @@ export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
       }
       return found;
     }
+  for (let x = nextSaid(s, 0, site); x >= 0; x = nextSaid(s, x + 1, site))
+    if (left-- === 0) return saidAttack(lastingWord(s, x)!);
   throw new Error("no such automatic-attack");
 }

@@ -177,6 +177,13 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     }
     return n;
   },
+  creatureEvent(s, _m, t, cx, out) {
+    let n = 0;
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (D.KIND[s.iDef[e]!] === T.K_CREATURE && s.iOwner[e] === cx.player && t.mask & (1 << D.RACE_OF[s.iDef[e]!]!))
+        out[n++] = e;
+    return n;
+  },
   nazgulPermanent(s, _m, t, cx, out) {
     let n = 0;
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)

@@ -426,3 +426,18 @@ export const TapSomeFrame = frame(91, "some tap", {
   company: word("their company", "all"),
   left: word("how many more", "all"),
 });
+/** Some of a company go home for a quarrel. */
+export const QuarrelFrame = frame(92, "a quarrel", {
+  player: word("who rolls", "all"),
+  company: word("the company", "all"),
+  races: word("races of those who quarrel, a bit each", "all"),
+  left: word("what is taken off the roll; then how much mind is still to go", "all"),
+});
+/** Somebody plays an item at a risk. */
+export const RiskFrame = frame(93, "an item at a risk", {
+  player: word("whose item", "all"),
+  card: word("definition of the item", "all"),
+  character: word("slot of who plays it", "all"),
+  company: word("his company", "all"),
+  way: word("how it is played at the site", "all"),
+});

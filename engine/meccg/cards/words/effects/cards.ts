@@ -19,6 +19,8 @@ export type CardWord =
         | "woundedsItem"
         | "targetsNonSpecialItems"
         | "targetsItems"
+        /** Events in play that this card cancels. */
+        | "cancelled"
         | "targetsCorruptionCards"
         | "targetsDarkEnchantments"
         /** Allies at sites of the Under-deeps, and those whose place has another nearest Haven than the site where they are. */

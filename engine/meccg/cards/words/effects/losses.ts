@@ -1,4 +1,6 @@
 /** Words of effects: what somebody loses, or may tap for instead. What they do: `rules/effects/losses.ts`. */
+import type { Race } from "../basics.js";
+
 export type LossWord =
   /** The target's player may tap him, untapped, or an ally that he controls: then nothing of what follows is done. */
   | { do: "tapOr" }
@@ -6,5 +8,12 @@ export type LossWord =
   | { do: "toHand"; saves?: true }
   /** The player of the card taps up to so many of the company, as he says. */
   | { do: "tapSome"; count: number }
+  /**
+   * The company's player rolls, less so much: he returns characters of these races to his hand, with their items, until their minds come to that,
+   * or none is left.
+   */
+  | { do: "quarrel"; less: number; races: readonly Race[] }
+  /** Unless the attack is defeated, or cancelled, everybody rolls after it and adds his mind: below that he goes on alone (as by `leaveBehind`). */
+  | { do: "scatter"; below: number }
   /** Every item in play taps. */
   | { do: "tapItems" };

@@ -6,6 +6,8 @@ export type SiteWord =
   | { do: "untapSite" }
   /** Until the end of the turn: automatic-attacks of the company's site. */
   | { do: "automaticAttack"; prowess?: number; half?: boolean }
+  /** Until the end of the turn the site has one automatic-attack more, without a race. */
+  | { do: "moreAttack"; strikes: number; prowess: number; detainment: true }
   /** Information can be had at the company's site until the end of the turn. */
   | { do: "siteInformation" }
   /** The automatic-attack aimed at is faced once more, at once after itself, this turn. */

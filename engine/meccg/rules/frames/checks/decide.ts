@@ -1,5 +1,5 @@
 /** Words that hang on one roll: whether a company may move (Siege), whether an attack fails (True Fána). */
-import { goesBackAlone } from "../../changes/parting.js";
+import { goesBackAlone, goesOnAlone } from "../../changes/parting.js";
 import * as L from "../../state/layout.js";
 import { DECIDE, defineFrame, GO, leave, rollStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
@@ -25,7 +25,9 @@ export const STAYS_BELOW = 1,
   ACTS_ABOVE = 12,
   DIES_ABOVE = 13,
   /** Below or at it what follows in the frame at `company` is not done. */
-  GOES_ON_ABOVE = 14;
+  GOES_ON_ABOVE = 14,
+  /** Below it the character in the company's place goes on alone. */
+  PARTS_BELOW = 15;
 /** A place in a list of effects behind every list. */
 const END_OF_LIST = 99;
 /** Nothing of what follows in the resolving frame is done. */
@@ -61,6 +63,11 @@ const decided = step("what it decides", {
     if (s.fr[f + DecideFrame.outcome] === GOES_ON_ABOVE) {
       if (total <= number) goesOnNot(s, c);
       return leave(s);
+    }
+    if (s.fr[f + DecideFrame.outcome] === PARTS_BELOW) {
+      s.pop();
+      if (total < number && s.iRole[c] === L.Role.character) goesOnAlone(s, c);
+      return GO;
     }
     if (s.fr[f + DecideFrame.outcome] === DIES_ABOVE) {
       s.pop();

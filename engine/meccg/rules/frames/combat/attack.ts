@@ -24,6 +24,7 @@ import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "../../machine/wind
 import { attackBody, isNoAttack, strikesNow } from "../../query/strikes.js";
 import { remember } from "./startattack.js";
 import {
+  attackable,
   defenders,
   assigned,
   assign,
@@ -40,12 +41,14 @@ import {
   strikesLeft,
 } from "./assigning.js";
 import { amid, checksAfter, joinedPays, ownStat, runOwn, finish, woundAgent, givesAll } from "./afterattack.js";
+import { bearsRare } from "../../query/rare.js";
 import { Frame } from "../../state/schema.js";
 
 const begin = step("begin", {
   enter(s, f) {
     const c = s.fr[f + AttackFrame.company]!;
     s.fr[f + Frame.step] = beforeStrikes.at;
+    s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) & ~L.CompanyMark.strikeFailed);
     attackBegins(s, f, c);
     // Conditions like "has already faced an Orc attack" are asked before this attack is remembered.
     s.fr[f + AttackFrame.prowess] = ownStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]!);
@@ -127,8 +130,33 @@ export const beforeStrikes = step("before strikes are given out", {
     } else {
       const attacker = (s.fr[f + AttackFrame.bits]! & AttackBit.attackerChooses) !== 0 && !defenderGives(s, f);
       s.fr[f + Frame.step] = attacker ? byAttacker.at : byDefender.at;
+      if (!attacker && markedFoes(s, f, null) > 0) s.fr[f + Frame.step] = forMarked.at;
     }
     return GO;
+  },
+});
+/** Adds those to whom the attacker may give the first strike (One Foe to Breed a War), unless somebody came to face it. */
+function markedFoes(s: Machine, f: number, out: Int32Array | null): number {
+  if ((s.h[L.Header.standing]! & D.ST_RARE) === 0 || assigned(s, f) > 0) return 0;
+  if (joinedSlot(s.fr[f + AttackFrame.source]!) >= 0) return 0;
+  let n = 0;
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!)
+    if (bearsRare(s, i, D.R_MARKED_FOE) && attackable(s, f, i)) {
+      if (out) out[n] = T.choice(T.V_ASSIGN, i);
+      n++;
+    }
+  return n;
+}
+const forMarked: PlacedStep = step("the first strike for one who is marked", {
+  enter: (s, f) => s.ask(hazardSeat(s, s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner))),
+  options(s, f, out) {
+    const n = markedFoes(s, f, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    s.fr[f + Frame.step] = byDefender.at;
+    if (T.verbOf(c) !== T.V_PASS) assign(s, f, T.aOf(c));
   },
 });
 /** May the defender give out every strike: does an event say so of creatures (Cloudless Day), or a card of this attack? */
@@ -365,4 +393,5 @@ defineFrame(AttackFrame.kind, AttackFrame.label, [
   failed,
   twiceByDefender,
   twiceByAttacker,
+  forMarked,
 ]);

@@ -33,7 +33,8 @@ const targets = new Int32Array(512);
 export const AT_ATTACK = 1,
   AT_PLAY = 2,
   AT_BURGLARY = 3,
-  AT_SCOUT = 4;
+  AT_SCOUT = 4,
+  AT_OUTSIDE = 5;
 
 /** May a card be laid on guard by this company: once for each, against its limit (000:1826; coe 2.IV.vii.4)? */
 export const mayGuard = (s: Machine, c: number): boolean =>
@@ -97,8 +98,10 @@ export function boundToSite(m: ModeForm): boolean {
 export function onGuardAtAttack(s: Machine, c: number): void {
   ask(s, c, AT_ATTACK);
 }
+/** A company stays outside its site. */
+export const onGuardOutside = (s: Machine, c: number): void => ask(s, c, AT_OUTSIDE);
 /** What may be answered from on guard by cards that say so, by the moment. */
-const ANNOUNCED: readonly (Mode["onGuardAt"] | "")[] = ["", "attack", "play", "burglary", "scout"];
+const ANNOUNCED: readonly (Mode["onGuardAt"] | "")[] = ["", "attack", "play", "burglary", "scout", "outside"];
 const SCOUT = 1 << T.SKILL.scout;
 const BURGLARY = 1 << T.KEYWORD.burglary;
 /** The same when a resource is played in the site phase that attempts a burglary, or takes a scout. */

@@ -20,7 +20,7 @@ import { guardReturns } from "../../changes/leaving.js";
 import { keyOptions } from "../../query/keying.js";
 import { dragonPlayed } from "../../query/richlairs.js";
 import { beginRescue, listRescues } from "./prisoners.js";
-import { onGuardAtAttack } from "../movement/onguard.js";
+import { onGuardAtAttack, onGuardOutside } from "../movement/onguard.js";
 import { listPlays } from "../chain/play.js";
 import { otherMay, takePlay } from "../chain/priority.js";
 import { setWindows, W_NONE, W_SITE } from "../../machine/windows.js";
@@ -92,7 +92,8 @@ export const enters = step("does it enter", {
   take(s, f, ch) {
     switch (T.verbOf(ch)) {
       case T.V_PASS:
-        s.fr[f + Frame.step] = othersWordOutside.at;
+        s.fr[f + Frame.step] = hasAgents(s, s.hazard) ? agentsOutside.at : othersWordOutside.at;
+        onGuardOutside(s, s.fr[f + CompanySiteFrame.company]!);
         return;
       case T.V_ENTER:
         s.fr[f + Frame.step] = facesAutomatic.at;
@@ -145,6 +146,25 @@ const facesAutomatic = step("its automatic-attacks", {
 });
 /** Then the hazard player's agents at the site (001:1885-1891; coe 2.V.iii). */
 const agentsAttack = agentsMayAttack(() => hasEntered, isGone);
+/** A company that stays outside may be attacked by agents where an event says so (Near to Hear a Whisper). */
+const agentsOutside = agentsMayAttack(() => attacksOutside, isGone, D.ST2_AGENTS_OUTSIDE);
+const attacksOutside = step("attacks of agents on who stays outside", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    const agent = declaredAgent(s, s.hazard);
+    if (agent < 0) s.fr[f + Frame.step] = othersWordOutside.at;
+    else if (declaredAgent(s, s.hazard, agent + 1) < 0) declaredAttacks(s, agent, s.fr[f + CompanySiteFrame.company]!);
+    else return s.ask(s.active);
+    return GO;
+  },
+  options(s, _f, out) {
+    let n = 0;
+    for (let i = declaredAgent(s, s.hazard); i >= 0; i = declaredAgent(s, s.hazard, i + 1))
+      out[n++] = T.choice(T.V_ACT, i, ACT_ATTACK);
+    return n;
+  },
+  take: (s, f, ch) => declaredAttacks(s, T.aOf(ch), s.fr[f + CompanySiteFrame.company]!),
+});
 /** Who among the companies that are one now was guarded by a creature that was shown, or -1. */
 function shownCreature(s: Machine, c: number): number {
   for (let row = c; row >= 0; row = nextGuarded(s, c, row)) if (s.cbit(row, L.CompanyBit.guardCreature)) return row;
@@ -303,4 +323,6 @@ defineFrame(CompanySiteFrame.kind, CompanySiteFrame.label, [
   agentsAttack,
   whichAttack,
   othersWordOutside,
+  agentsOutside,
+  attacksOutside,
 ]);

@@ -1,7 +1,7 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { defineFrame, GO, step } from "../../machine/machine.js";
+import { defineFrame, GO, RISK, step } from "../../machine/machine.js";
 import { GiveFrame, PlayAtSiteFrame } from "../../state/frames-of-the-turn.js";
 import { borrow, giveBack, NOBODY } from "../../state/context.js";
 import type { Machine } from "../../machine/state.js";
@@ -268,6 +268,12 @@ export function resolveSitePlay(s: Machine, f: number): void {
     discardOpen(s, p, def);
     return;
   }
+  if (D.RISK[def] !== null) s.push(RISK, p, def, i, c, way);
+  else comesAtSite(s, p, def, i, c, way);
+}
+/** The card that character `i` of company `c` plays at its site in this way comes into play. */
+// biome-ignore lint/complexity/useMaxParams: hot path (apply), where nothing is gathered in an object
+export function comesAtSite(s: Machine, p: number, def: number, i: number, c: number, way: number): void {
   const isItem = D.KIND[def] === T.K_ITEM;
   const j = enter(s, def, p, isItem ? L.Role.item : L.Role.ally);
   place(s, j, i);

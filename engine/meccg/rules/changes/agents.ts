@@ -68,7 +68,6 @@ function returnSpent(s: Machine): void {
 }
 
 /** Where it happens: where he may try to influence the target; at the target's home that asks for him there; at the company's site. */
-// biome-ignore lint/complexity/useMaxParams: hot path (apply), where nothing is gathered in an object
 function siteOfDeed(s: Machine, m: ModeForm, i: number, c: number, target: number): number {
   if (m.target?.of === TG.influenced) return siteForAttempt(s, i, target);
   if (m.target?.who && m.target.who.flags & F_HOME_OF_ACTOR) return homeWhere(s, i, target);

@@ -273,6 +273,8 @@ export const DecideFrame = frame(53, "a roll decides", {
   prowess: word("its prowess", "all"),
   limit: word("by how much the hazard limit of the company falls where an attack is cancelled", "all"),
 });
+/** Outcome of such a roll: below the number the character in the place of the company goes on alone. */
+export const PARTS_BELOW = 15;
 
 /** Attacks that an event makes one after the other. */
 export const RowFrame = frame(41, "attacks one after the other", {

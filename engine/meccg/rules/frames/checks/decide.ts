@@ -3,7 +3,7 @@ import { goesBackAlone, goesOnAlone } from "../../changes/parting.js";
 import * as L from "../../state/layout.js";
 import { DECIDE, defineFrame, GO, leave, rollStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { AttackBit, AttackFrame, DecideFrame, ResolveFrame } from "../../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, DecideFrame, PARTS_BELOW, ResolveFrame } from "../../state/frames-of-the-chain.js";
 import { untapOne } from "../../changes/healing.js";
 import { changeLimit } from "../../query/limit.js";
 import { siteInView } from "../../query/conditions.js";
@@ -25,9 +25,7 @@ export const STAYS_BELOW = 1,
   ACTS_ABOVE = 12,
   DIES_ABOVE = 13,
   /** Below or at it what follows in the frame at `company` is not done. */
-  GOES_ON_ABOVE = 14,
-  /** Below it the character in the company's place goes on alone. */
-  PARTS_BELOW = 15;
+  GOES_ON_ABOVE = 14;
 /** A place in a list of effects behind every list. */
 const END_OF_LIST = 99;
 /** Nothing of what follows in the resolving frame is done. */

@@ -8,6 +8,7 @@ import { PICK_RING_IN } from "../../changes/discards.js";
 import {
   AUTO_ATTACKS,
   CHAIN,
+  DECIDE,
   IN_HIS_PLACE,
   MULTI_ATTACK,
   PICK,
@@ -20,7 +21,6 @@ import { borrow, giveBack, NOBODY } from "../../state/context.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { mindOf } from "../../query/mind.js";
-import { PARTS_BELOW, rollDecides } from "../checks/decide.js";
 import { isolator } from "../../query/automatic.js";
 import { fits, holds } from "../../query/conditions.js";
 import { companyLives, firstOf, NONE, tap } from "../../state/inplay.js";
@@ -50,6 +50,7 @@ import {
   AttackBit,
   AttackFrame,
   MultiAttackFrame,
+  PARTS_BELOW,
   PriorityFrame,
   ResolveFrame,
   RowFrame,
@@ -149,7 +150,7 @@ export function finish(s: Machine, f: number): void {
     s.fr[s.push(PRIORITY, s.cget(c, L.CompanyWord.owner), W_AFTER_ATTACK) + PriorityFrame.race] = race + 1;
   if (scattered !== 0 && companyLives(s, c))
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      rollDecides(s, s.iOwner[i]!, PARTS_BELOW, scattered, Math.max(0, D.MIND[s.iDef[i]!]! < 0 ? 0 : mindOf(s, i)), i);
+      s.push(DECIDE, s.iOwner[i]!, PARTS_BELOW, scattered, D.MIND[s.iDef[i]!]! < 0 ? 0 : mindOf(s, i), i);
 }
 const SCATTERS = EFFECT.of("scatter");
 /** Below which number those of the company go on alone after the attack at `f` (Turning Hope to Despair); 0 where nobody does. */

@@ -91,7 +91,7 @@ export class Board extends Q.Table {
     return site >= 0 && Q.isHavenFor(this, c, site);
   }
   siteTapped(p: number, site: number): boolean {
-    return !Q.hasManyCards(site) && Q.isSiteCardTapped(this, p, site);
+    return !Q.hasManyCards(this, p, site) && Q.isSiteCardTapped(this, p, site);
   }
   /** Does a card of this name lie in play (or is it gone for good), so that a unique one cannot come? */
   taken(def: number): boolean {

@@ -33,7 +33,7 @@ function takenSomewhere(b: Board, def: number): boolean {
   return false;
 }
 function open(b: Board, t: number): boolean {
-  if (Q.hasManyCards(t)) return true;
+  if (Q.hasManyCards(b, b.player, t)) return true;
   const state = Q.siteState(b, b.player, t);
   return state === Q.IN_LOCATION_DECK || (state === Q.ON_TABLE && !Q.isSiteCardTapped(b, b.player, t));
 }
@@ -326,6 +326,15 @@ export const startItems: Judge = {
     if (T.verbOf(c) === T.V_PASS) return 0;
     if (T.verbOf(c) === T.V_ITEM) return 0.5 + 0.1 * D.MODS[T.aOf(c)]!.length;
     return itemWorth(b, Q.startingItem(b, f), T.aOf(c));
+  },
+};
+/** Where one begins: at the haven from which most sites of the own deck are near. */
+export const startSites: Judge = {
+  why: "most of the sites are near",
+  rate(b, _f, c) {
+    let near = 0;
+    for (let t = 0; t < D.SITE_COUNT; t++) if (D.SITE_HAVEN[t] === T.aOf(c) && open(b, t)) near++;
+    return near;
   },
 };
 /** A further card that one may draw: always, as the engine did unasked (Radagast). */

@@ -24,6 +24,7 @@ import * as sitephase from "./sitephase.js";
 const JUDGES: [number, Judge][] = [
   [Asked.DRAFT, hand.draft],
   [Asked.START_ITEMS, hand.startItems],
+  [Asked.START_SITES, hand.startSites],
   [Asked.ARRANGE, organize.arrange],
   [Asked.EXHAUST, exchange],
   [Asked.SIDEBOARD, hand.fetch],

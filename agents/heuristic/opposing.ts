@@ -110,8 +110,8 @@ export const onGuard: Judge = {
 /** What takes the place of a new site: no Haven, and the hardest there is. */
 export const newSite: Judge = {
   why: "where the company meets most",
-  rate(_b, _f, ch) {
-    if (Q.hasManyCards(T.aOf(ch))) return -1;
+  rate(b, _f, ch) {
+    if (Q.hasManyCards(b, b.player, T.aOf(ch))) return -1;
     let harm = 0;
     for (const a of D.SITE_ATTACKS[T.aOf(ch)]!) harm += a.strikes * a.prowess;
     return harm;

@@ -90,7 +90,7 @@ export class Outlook {
   }
   /** Can something be played at this site (its card to be had, untapped)? */
   private open(b: Board, p: number, t: number): boolean {
-    if (Q.hasManyCards(t)) return true;
+    if (Q.hasManyCards(b, p, t)) return true;
     return Q.hasUntappedSiteCard(b, p, t);
   }
   private risk(b: Board, from: number, to: number): number {

@@ -180,7 +180,7 @@ export function haunts(b: Board, from: number, def: number): number {
   for (let t = 0; t < D.SITE_COUNT; t++) {
     // Nobody lays an event that is used as a site card into a location deck.
     if (D.BY_CARD[t]! >= 0 || LATER_SITE[t] === 1) continue;
-    const way = Q.hasManyCards(t) ? NO_WAY : road(b, from, t);
+    const way = Q.hasManyCards(b, b.player, t) ? NO_WAY : road(b, from, t);
     if (way === NO_WAY) continue;
     all++;
     if (kind.types & (1 << D.SITE_TYPE[t]!) || kind.one & way) there++;

@@ -20,7 +20,7 @@ const LATER = Uint8Array.from({ length: D.COUNT }, (_, d) => (d > 0 && !D.idOf(d
 /** Is it a card that this version asks the rules about (`sets`)? */
 export const asksRules = (b: Board, def: number): boolean => b.set.sets > 0 && LATER[def] === 1;
 /** Is the card of a site to be had, or on the table? */
-export const isOpen = (b: Board, p: number, t: number): boolean => Q.hasManyCards(t) || Q.hasSiteCard(b, p, t);
+export const isOpen = (b: Board, p: number, t: number): boolean => Q.hasManyCards(b, p, t) || Q.hasSiteCard(b, p, t);
 
 /** Would the site take this item, ally or faction from company `c`? */
 export const takenAt = (b: Board, c: number, def: number, t: number): boolean =>

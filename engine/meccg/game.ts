@@ -79,7 +79,7 @@ export function deal(s: Meccg, p: number, deck: Deck): void {
   put(deck.pool, L.Pile.pool);
   for (const l of deck.sites) {
     const i = D.siteOf(l.name);
-    if (i >= 0 && !hasManyCards(i)) s.sites[p * L.SITES + i] = 1;
+    if (i >= 0 && !hasManyCards(s, p, i)) s.sites[p * L.SITES + i] = 1;
   }
 }
 
@@ -100,8 +100,8 @@ function start(setup: GameSetup<Deck, Ruleset>): Meccg {
   s.rules = setup.ruleset;
   s.reseed(setup.streams);
   for (let p = 0; p < n; p++) {
-    deal(s, p, decks[p]!);
     setAlignment(s, p, T.ALIGNMENT[sideOfDeck(decks[p]!)]);
+    deal(s, p, decks[p]!);
   }
   s.push(SETUP);
   s.run();

@@ -188,12 +188,12 @@ function agents(s: Meccg): void {
       for (let k = nextWay(s, i, 0); k >= 0; k = nextWay(s, i, k + 1)) {
         const to = waySite(s, k);
         const key = `${p} ${to}`;
-        if (!hasManyCards(to) && laid.has(key)) fail(`${D.siteName(to)} lies on two agents`);
+        if (!hasManyCards(s, p, to) && laid.has(key)) fail(`${D.siteName(to)} lies on two agents`);
         laid.add(key);
         const lawful =
           at < 0 ? !isFaceDown(s, i) || s.iStat[i]! & AgentBit.rooted || isStep(s, i, at, to) : isStep(s, i, at, to);
         if (!lawful) fail(`${name} cannot have gone from ${at < 0 ? "home" : D.siteName(at)} to ${D.siteName(to)}`);
-        if (!hasManyCards(to) && (s.sites[p * L.SITES + to]! & 3) !== 2)
+        if (!hasManyCards(s, p, to) && (s.sites[p * L.SITES + to]! & 3) !== 2)
           fail(`the card of ${D.siteName(to)} lies on ${name} and in the location deck`);
         at = to;
       }

@@ -86,10 +86,14 @@ function rowsOf(literal: CreatureCard, fact: Fact): Row[] {
 
 const SIGNED = "numbers with a sign that are missing";
 const KNOWN: Known = [
+  ["Beorning Skin-changers", "race", "they attack no heroes; of several races the first"],
   ["Assassin", SIGNED, "its -1 explains the rule of excess strikes"],
   ["Durin's Bane", "race", "Spawn is a keyword here"],
+  ["Beorning Toll", "types of sites there", "every type but Havens"],
   ["Horse-lords", "types of sites there", "every type but Havens"],
+  ["The Border-watch", "numbers that the card does not name", "five strikes less three are its two"],
   ["Spider of the Môrlat", "way 2: sites", "the site named there has a way of its own"],
+  ["Orc-lieutenant", "numbers that the card does not name", "what it gains after Uruk-lieutenant is said on that card"],
   ["Slayer", SIGNED, "its -1 explains the rule of excess strikes"],
 ];
 

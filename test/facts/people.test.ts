@@ -138,6 +138,7 @@ const FACTIONS_KNOWN: Known = [
   ["Returned Exiles", "playable at", "in words: where a Dragon was beaten at home, so at a lair, under a condition"],
   ["Returned Exiles", "modifications", "for Dwarves alone: the further bonus is that of King under the Mountain"],
 ];
+const AT_HOME_THERE = "Men with home sites in the regions listed above";
 describe.skipIf(!thereAreFacts)("factions and the facts", () => {
   it("are the same factions", () => expect(names(FACTIONS)).toEqual(names(factionFacts)));
   it.each(FACTIONS.map((f) => [f.name, f] as const))("%s", (name, ours) => {
@@ -152,11 +153,14 @@ describe.skipIf(!thereAreFacts)("factions and the facts", () => {
         ["number in the text", ours.number, told(fact.text, /greater than (\d+)/)],
         ["comes without a check", !!ours.noCheck, fact["influenceNumber"] === null],
         ["playable at", ours.at, fact["playableAtSites"]],
-        ["unique", ours.unique, fact["unique"]],
+        ["unique", !!ours.unique, fact["unique"]],
         [
           "modifications",
-          sorted(Object.entries(ours.mods ?? {}).map(([who, by]) => `${who} ${by}`)),
-          sorted(mods.map((m) => `${PEOPLE[m.who]} ${m.mod}`)),
+          sorted([
+            ...Object.entries(ours.mods ?? {}).map(([who, by]) => `${who} ${by}`),
+            ...(ours.bonuses ?? []).map((b) => `${b.wizard ? `if ${b.wizard} is your Wizard` : AT_HOME_THERE} ${b.by}`),
+          ]),
+          sorted(mods.map((m) => `${PEOPLE[m.who] ?? m.who} ${m.mod}`)),
         ],
         ["sites that do not exist", ours.at.filter((s) => !SITES.some((x) => x.name === s)), []],
         ...textRows(ours, fact, /^number=0$/),

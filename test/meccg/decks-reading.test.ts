@@ -8,6 +8,7 @@ import { UserError } from "../../engine/core/errors.js";
 import { parseDeck } from "../../engine/meccg/decks/lists/read.js";
 import { type Deck, deckToText, SECTIONS, type Section } from "../../engine/meccg/decks/lists/deck.js";
 import { loadDeck } from "../../engine/meccg/decks/decklist.js";
+import { REPRINTS } from "../../engine/meccg/cards/reprints.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import "../../engine/meccg/rules/all.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
@@ -299,6 +300,22 @@ describe("reading a list", () => {
     const text =
       "Name: A list\n# Pool\nHaldir\n# Characters\n2 Gandalf\n# Resources\n3 Dodge\n# Hazards\n2 River\n# Sites\nMoria";
     expect(parseDeck(JSON.stringify(JSON_LIST), "a.json")).toEqual(parseDeck(text, "a.json"));
+  });
+  it("finds a card that was printed again by either number", () => {
+    const both = Object.entries(REPRINTS) as [string, string][];
+    expect(both.length).toBeGreaterThan(50);
+    for (const [later, first] of both) {
+      const card = D.nameOf(D.defOf(first));
+      expect(D.defOf(first), first).toBeGreaterThan(0);
+      for (const id of [later, first]) {
+        const list = parseDeck(`{ "cards": [{ "qty": 1, "name": ${JSON.stringify(card)}, "id": "${id}" }] }`, "a.json");
+        expect(
+          SECTIONS.flatMap((part) => list[part].map((line) => line.name)),
+          id,
+        ).toEqual([card]);
+        expect(D.defOf(id), id).toBe(D.defOf(first));
+      }
+    }
   });
   it.each([
     ["what is no JSON", '{ "pool": [', "a.json", /it is no JSON/],

@@ -11,7 +11,10 @@ import type { PlayCard } from "../../engine/meccg/cards/words/playcards.js";
 import type { SiteCard } from "../../engine/meccg/cards/words/sitecards.js";
 import * as LATER from "../../engine/meccg/cards/later/index.js";
 import * as MEAS from "../../engine/meccg/cards/meas/index.js";
+import * as MEBA from "../../engine/meccg/cards/meba/index.js";
 import * as MEDM from "../../engine/meccg/cards/medm/index.js";
+import * as MELE from "../../engine/meccg/cards/mele/index.js";
+import * as MEWH from "../../engine/meccg/cards/mewh/index.js";
 import * as METD from "../../engine/meccg/cards/metd/index.js";
 import * as METW from "../../engine/meccg/cards/metw/index.js";
 import { REGIONS } from "../../engine/meccg/cards/metw/regions.js";
@@ -72,7 +75,7 @@ function blankSite(f: Fact): SiteCard {
   return { ...form, id: f.id, name: f.name, region, ...(alignment ? { alignment } : {}) };
 }
 
-const shipped = [METW, METD, MEDM, LATER, MEAS];
+const shipped = [METW, METD, MEDM, LATER, MELE, MEWH, MEBA, MEAS];
 const first = new Map<string, CardId>();
 for (const set of shipped) {
   for (const c of set.CARDS) first.set(key(c, false), c.id);

@@ -123,7 +123,7 @@ function gatherTasks(b: Board, from: number): void {
   tasks = 0;
   for (let k = 0; k < outlook.near; k++) {
     const t = outlook.nearby[k]!;
-    if (Q.hasManyCards(t)) continue;
+    if (Q.hasManyCards(b, b.player, t)) continue;
     const card = outlook.prospects.card[t]!;
     const net = outlook.prospects.net(b, t);
     if (card < 0 || net <= 0.05 || wayTo(b, from, t) === NO_WAY) continue;

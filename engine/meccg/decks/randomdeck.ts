@@ -3,6 +3,7 @@ import type { Stream } from "../../core/game.js";
 import { UserError } from "../../core/errors.js";
 import { NAMES } from "../rules/state/layout.js";
 import * as D from "../cards/vocabulary/defs.js";
+import type { Alignment } from "../cards/words/basics.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { type Deck, type DeckLine, isDual, isAvatar, misplaced, type Section, total } from "./lists/deck.js";
 import { AGENTS_MIND, deckFaults } from "./deckrules.js";
@@ -50,6 +51,7 @@ class Drawing {
     private readonly rules: Ruleset,
     private readonly defs: readonly number[],
     private readonly sets: readonly CardSet[],
+    private readonly side: number,
   ) {}
 
   /** Mind of the agents so far. */
@@ -122,8 +124,8 @@ class Drawing {
   sites(): void {
     const keep = 2 + this.stream.below(3);
     D.SITE_LIST.forEach((_, i) => {
-      if (!inLists(i, this.sets)) return;
-      const haven = D.SITE_TYPE[i] === T.HAVEN;
+      if (!inLists(i, this.sets, this.side)) return;
+      const haven = isHaven(i, this.side);
       if (haven || this.stream.below(4) < keep) this.deck.sites.push({ name: D.siteName(i), count: haven ? 2 : 1 });
     });
   }
@@ -139,26 +141,28 @@ function placeOf(d: number): Section {
 
 /**
  * A lawful list under a ruleset, by the luck of `stream` alone; `include` names cards that are in it as often as may be
- * (all sites are then in the location deck); `sets` are the sets it is drawn from. A UserError names what cannot be put into one list.
+ * (all sites are then in the location deck); `sets` are the sets it is drawn from, `alignment` is whose list it is. A UserError names what cannot be put into one list.
  */
 export function randomDeck(
   stream: Stream,
   rules: Ruleset,
   include: readonly string[] = [],
   sets: readonly CardSet[] = rules.sets,
+  alignment: Alignment = "hero",
 ): Deck {
+  const side = T.ALIGNMENT[alignment];
   const defs: number[] = [];
-  for (let d = 1; d < D.COUNT; d++) if (isOf(D.idOf(d), sets)) defs.push(d);
+  for (let d = 1; d < D.COUNT; d++) if (isOf(D.idOf(d), sets) && D.CARD_FOR[d]! & (1 << side)) defs.push(d);
   let fault: UserError | undefined;
   for (let n = 0; n < TRIES; n++) {
-    const drawing = new Drawing(stream, rules, defs, sets);
+    const drawing = new Drawing(stream, rules, defs, sets, side);
     for (const name of include) drawing.put(placeOf(D.defOf(name)), D.defOf(name), MOST_COPIES);
     drawing.starters();
     drawing.characters();
     drawing.halves();
     drawing.sideboard();
     drawing.sites();
-    if (include.length > 0) drawing.deck.sites = allSites(sets);
+    if (include.length > 0) drawing.deck.sites = allSites(sets, side);
     fault = deckFaults(drawing.deck, rules)[0];
     if (!fault) return drawing.deck;
   }
@@ -169,10 +173,11 @@ export function randomDeck(
   );
 }
 /** A place that a resource card lays down (Morannon) stands in no location deck. */
-const inLists = (site: number, sets: readonly CardSet[]): boolean =>
-  D.BY_CARD[site]! < 0 && isOf(D.PLACE_LIST[site]!.id, sets);
+const inLists = (site: number, sets: readonly CardSet[], side: number): boolean =>
+  D.BY_CARD[site]! < 0 && isOf(D.PLACE_LIST[site]!.id, sets) && ((D.SITE_FOR[site]! >> side) & 1) !== 0;
+const isHaven = (site: number, side: number): boolean => ((D.HAVEN_OF[site]! >> side) & 1) !== 0;
 const isOf = (id: string, sets: readonly CardSet[]): boolean => sets.includes(id.slice(0, id.indexOf("-")) as CardSet);
-const allSites = (sets: readonly CardSet[]): DeckLine[] =>
+const allSites = (sets: readonly CardSet[], side: number): DeckLine[] =>
   D.SITE_LIST.flatMap((_, i) =>
-    inLists(i, sets) ? [{ name: D.siteName(i), count: D.SITE_TYPE[i] === T.HAVEN ? 2 : 1 }] : [],
+    inLists(i, sets, side) ? [{ name: D.siteName(i), count: isHaven(i, side) ? 2 : 1 }] : [],
   );

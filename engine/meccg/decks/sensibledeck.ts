@@ -40,6 +40,8 @@ export interface SensibleOptions {
 const isCharacter = (d: number): boolean => D.KIND[d] === T.K_CHARACTER && !isAvatar(d);
 const isCreature = (d: number): boolean =>
   D.KIND[d] === T.K_CREATURE && (D.literalOf(d) as { asEvent?: unknown }).asEvent === undefined;
+/** Ideas and tours are those of heroes. */
+const HEROES = 1 << T.ALIGNMENT.hero;
 const setOf = (id: string): CardSet => id.slice(0, id.indexOf("-")) as CardSet;
 /** Does it ask for something learnt before (Fate of the Ithil-stone)? That is a plan of its own. */
 const asksForKnowledge = (d: number): boolean =>
@@ -310,7 +312,7 @@ class Sensible {
 export function sensibleDeck(stream: Stream, rules: Ruleset, options: SensibleOptions = {}): Deck {
   const sets = (options.sets ?? rules.sets).filter((set) => rules.sets.includes(set));
   const defs: number[] = [];
-  for (let d = 1; d < D.COUNT; d++) if (sets.includes(setOf(D.idOf(d)))) defs.push(d);
+  for (let d = 1; d < D.COUNT; d++) if (sets.includes(setOf(D.idOf(d))) && D.CARD_FOR[d]! & HEROES) defs.push(d);
   let fault: UserError | undefined;
   for (let n = 0; n < TRIES; n++) {
     const { deck } = deckForm(new Sensible(stream, rules, defs, sets, options).build(), rules);

@@ -191,7 +191,7 @@ function lay(s: Machine, p: number, j: number, stream: Stream): boolean {
     open[k] = open[row + --n]!;
     setWaySite(s, places[j]!, to);
     was[j] = s.sites[p * L.SITES + to]!;
-    if (!hasManyCards(to)) s.sites[p * L.SITES + to] = (was[j]! & ~3) | 2;
+    if (!hasManyCards(s, p, to)) s.sites[p * L.SITES + to] = (was[j]! & ~3) | 2;
     if (lay(s, p, j + 1, stream)) return true;
     takeUp(s, p, j);
   }
@@ -204,7 +204,7 @@ function takeUp(s: Machine, p: number, j: number): void {
 function isToBeHad(s: Machine, p: number, t: number): boolean {
   const state = s.sites[p * L.SITES + t]!;
   return (
-    hasManyCards(t) ||
+    hasManyCards(s, p, t) ||
     stateOf(state) === IN_LOCATION_DECK ||
     (from >= UNSEEN && state === 0 && D.BY_CARD[t]! < 0) ||
     from === ANY

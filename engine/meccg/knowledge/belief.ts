@@ -3,6 +3,8 @@
  * nobody knows, made of cards as frequent as in all of these. The weight of a list is its share beforehand times the chance that it
  * shows the cards that were seen (by Bayes; cards as if drawn one by one from a list in which a few are not as expected).
  */
+import { sideOfDeck } from "../decks/side.js";
+import * as T from "../cards/vocabulary/terms.js";
 import type { Stream } from "../../core/game.js";
 import type { Deck } from "../decks/lists/deck.js";
 import { CARD_SETS, type Ruleset } from "../rules/state/ruleset.js";
@@ -38,6 +40,10 @@ function bitOf(set: string): number {
   const at = (CARD_SETS as readonly string[]).indexOf(set);
   return at < 0 ? 0 : 1 << at;
 }
+/** Stands beside the sets of a list: whose it is. Everybody's side is known (001:500). */
+const FIRST_SIDE = 16;
+/** The bit of a side, by its place in `ALIGNMENTS`. */
+export const sideBit = (side: number): number => 1 << (FIRST_SIDE + side);
 const masks = new WeakMap<Ruleset, number>();
 /** The sets whose cards may be in a list under these rules, a bit each. */
 export function setsOf(rules: Ruleset): number {
@@ -71,7 +77,9 @@ export function beliefIn(lists: readonly Deck[]): Belief {
     chances: [...chances, frequency.map(Math.log)],
     before: new Float64Array(lists.length + 1).fill(Math.log((1 - UNKNOWN) / Math.max(1, lists.length))),
     sets: Int32Array.from([
-      ...contents.map((one) => one.all.reduce((all, n, d) => (n > 0 ? all | SET_BIT[d]! : all), 0)),
+      ...contents.map((one, i) =>
+        one.all.reduce((all, n, d) => (n > 0 ? all | SET_BIT[d]! : all), sideBit(T.ALIGNMENT[sideOfDeck(lists[i]!)])),
+      ),
       0,
     ]),
     weights: new Float64Array(lists.length + 1),
@@ -104,7 +112,7 @@ interface CopiesKnown {
 }
 /**
  * A list, drawn by the weights that follow from the cards seen.
- * @param allowed the sets whose cards may be in a list (`setsOf`): others are none
+ * @param allowed the sets whose cards may be in a list (`setsOf`), and whose list it is (`sideBit`): others are none
  */
 export function drawList(belief: Belief, { facts, n, copies }: CopiesKnown, allowed: number, stream: Stream): Contents {
   const { chances, before, weights, contents, sets } = belief;

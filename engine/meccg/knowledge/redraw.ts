@@ -1,6 +1,6 @@
 /** The hidden cards of one player, dealt anew to the places where they may be. */
 import type { Prior, Stream } from "../../core/game.js";
-import { beliefIn, drawList, isOf, setsOf } from "./belief.js";
+import { beliefIn, drawList, isOf, setsOf, sideBit } from "./belief.js";
 import { cardSet, include, nextIn } from "./cardset.js";
 import { type Contents, contentsOf } from "./contents.js";
 import type { Deck } from "../decks/lists/deck.js";
@@ -21,7 +21,7 @@ import type { MeccgView } from "./view.js";
 import { IN_DECK, IN_DISCARD, IN_HAND, IN_SIDEBOARD, knownAt } from "../rules/machine/known.js";
 import { nextSlot } from "../rules/state/inplay.js";
 import { Frame } from "../rules/state/schema.js";
-import { hasManyCards } from "../rules/state/alignment.js";
+import { alignmentOf, hasManyCards, isSiteFor } from "../rules/state/alignment.js";
 
 // Places of hidden cards, and what is dealt to each; held from world to world.
 const HAND = 0;
@@ -63,7 +63,8 @@ function giveTop(def: number): void {
 /** Deals everything of `p` that is hidden in the view: first what is known, then the rest at random. */
 export function redraw(view: MeccgView, p: number, prior: Prior<Deck>, stream: Stream, s: Machine): void {
   count(view, p);
-  allowed = setsOf(view.rules);
+  side = 1 << alignmentOf(s, p);
+  allowed = setsOf(view.rules) | sideBit(alignmentOf(s, p));
   const contents = pickList(prior, stream);
   // The cards still hidden: those of the list that were not seen, at least the known ones.
   if (contents) for (let w = 0; w < about.length; w++) about[w]! |= contents.cards[w]!;
@@ -130,6 +131,8 @@ function pickList(prior: Prior<Deck>, stream: Stream): Contents | null {
 }
 /** Sets whose cards may be in a list. */
 let allowed = 0;
+/** The side of the player whose cards are dealt, as a bit of `D.CARD_FOR`. */
+let side = 0;
 const copiesKnown = { facts: new Int16Array(D.COUNT), n: 0, copies: known };
 
 /** How many hidden cards lie where. A card on guard counts with the hand. */
@@ -170,7 +173,14 @@ function giveLocations(p: number, contents: Contents | null, s: Machine): void {
   for (let t = 0; t < D.SITE_COUNT; t++) {
     const a = p * L.SITES + t;
     if (contents && !contents.sites[t]) continue;
-    if (stateOf(s.sites[a]!) === 0 && !isSeen(s.sites[a]!) && !hasManyCards(t) && D.BY_CARD[t]! < 0) s.sites[a] = 1;
+    if (
+      stateOf(s.sites[a]!) === 0 &&
+      !isSeen(s.sites[a]!) &&
+      !hasManyCards(s, p, t) &&
+      isSiteFor(s, p, t) &&
+      D.BY_CARD[t]! < 0
+    )
+      s.sites[a] = 1;
     else s.sites[a] = supposedSite(s.sites[a]!);
   }
 }
@@ -256,7 +266,7 @@ function filler(zone: number, contents: Contents | null, stream: Stream): number
   for (let tries = 0; tries < TRIES; tries++) {
     d = from?.length ? from[stream.below(from.length)]! : 1 + stream.below(D.COUNT - 1);
     const copies = Math.max(contents?.all[d] ?? 0, known[d]!) - Math.min(0, left[d]!);
-    if (isOf(d, allowed) && copies < (D.UNIQUE[d] ? 1 : D.MOST_COPIES[d] || 3)) break;
+    if (isOf(d, allowed) && D.CARD_FOR[d]! & side && copies < (D.UNIQUE[d] ? 1 : D.MOST_COPIES[d] || 3)) break;
   }
   return d;
 }

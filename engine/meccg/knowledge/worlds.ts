@@ -56,7 +56,7 @@ const CLOSED = 0,
   HELD = 2;
 /** May a hidden plan of this player lead to a site, by what lies open? HELD: somebody's must, its card was not given up. */
 function goal(s: Machine, p: number, t: number): number {
-  if (hasManyCards(t)) return OPEN;
+  if (hasManyCards(s, p, t)) return OPEN;
   const state = siteState(s, p, t);
   let left = false,
     met = false,
@@ -97,7 +97,7 @@ function replan(s: Machine, c: number, stream: Stream): void {
   }
   const t = goals[stream.below(n)]!;
   s.cset(c, L.CompanyWord.destination, t);
-  if (!hasManyCards(t)) s.sites[p * L.SITES + t] = (s.sites[p * L.SITES + t]! & ~3) | 2;
+  if (!hasManyCards(s, p, t)) s.sites[p * L.SITES + t] = (s.sites[p * L.SITES + t]! & ~3) | 2;
   if (s.rules.pathChosen === "reveal") return;
   if (byPath(s, from, t)) setStarterPath(s, c, from, t);
   else if (byRegions(s, from, t, c)) {

@@ -35,6 +35,8 @@ import "./frames/organization/rings.js";
 import "./frames/piles/search.js";
 import "./frames/organization/cleansing.js";
 import "./frames/checks/decide.js";
+import "./frames/checks/oneof.js";
+import "./frames/combat/allyturns.js";
 import "./frames/combat/rowofattacks.js";
 import "./frames/site/allycomes.js";
 import "./frames/combat/riddles.js";

@@ -63,6 +63,7 @@ export {
   SIDEBOARD,
   SITE_PHASE,
   START_ITEMS,
+  START_SITES,
   STRIKE,
   UNTAP,
 } from "./machine/machine.js";

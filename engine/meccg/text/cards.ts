@@ -1,11 +1,11 @@
 /** A card or a site in a line: its kind and its numbers. And all that the program knows of it, word for word. */
 import type { SiteAttackForm } from "../cards/vocabulary/compiled.js";
 import { stringify } from "yaml";
-import type { AllyCard } from "../cards/words/playcards.js";
+import type { AllyCard, FactionPlace } from "../cards/words/playcards.js";
 import { sameName } from "../../core/nearest.js";
 import { unknownName } from "../../core/errors.js";
 import * as D from "../cards/vocabulary/defs.js";
-import { counted, raceOf, racesOf } from "../cards/wording/words.js";
+import { orOf, raceOf, racesOf, regionOf } from "../cards/wording/words.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { REGIONS, wrap } from "./lines.js";
 
@@ -41,10 +41,7 @@ export function cardLine(def: number): string {
       parts.push(`${T.ITEM_CLASSES[D.CLASS[def]!]} item`, `corruption ${D.CORRUPTION[def]}`);
       break;
     case T.K_FACTION:
-      parts.push(
-        `faction at ${D.siteNames(D.AT[def]!).join(" or ")}`,
-        ...(D.NUMBER[def] ? [`over ${D.NUMBER[def]}`] : []),
-      );
+      parts.push(`faction at ${factionPlaces(def)}`, ...(D.NUMBER[def] ? [`over ${D.NUMBER[def]}`] : []));
       break;
     case T.K_CREATURE:
       parts.push(`creature (${raceOf(T.RACES[D.RACE_OF[def]!]!)})`, strikesText(def));
@@ -56,6 +53,18 @@ export function cardLine(def: number): string {
     }
   }
   return [...parts, ...points(D.MP[def]!)].join(", ");
+}
+/** Where a faction is played that names no sites. */
+export const placeText = (w: FactionPlace): string =>
+  [
+    ...(w.regions ? [`in ${orOf(w.regions)}`] : []),
+    ...(w.inType ? [`in a ${regionOf(w.inType)}`] : []),
+    ...(w.types ? [`that is a ${orOf(w.types)}`] : []),
+    ...(w.notTypes ? [`that is no ${orOf(w.notTypes)}`] : []),
+  ].join(" ");
+function factionPlaces(def: number): string {
+  const c = D.literalOf(def);
+  return c.kind === "faction" && c.where ? `any site ${placeText(c.where)}` : D.siteNames(D.AT[def]!).join(" or ");
 }
 /** What a card is, shortly, as it stands in a hand: "character 4/8", "minor item", "creature, 3 strikes of 5", "hazard long-event". */
 export function kindLine(def: number): string {
@@ -91,7 +100,7 @@ const attackText = (a: SiteAttackForm, of: string): string =>
     ? "a creature of the opponent's hand"
     : a.fromPlay
       ? "a creature in play as a permanent-event"
-      : `${racesOf([T.RACES[a.race]!]).toLowerCase()}: ${a.each ? "a strike" : counted(a.strikes, "strike")} of ${of}${a.prowess}${a.each ? " for each character" : ""}`;
+      : `${racesOf([T.RACES[a.race]!]).toLowerCase()}: ${a.each ? "a strike for each" : `${a.strikes} strike${a.strikes === 1 ? "" : "s"}`} of ${of}${a.prowess}`;
 /** "orcs: 3 strikes of 5", as the numbers of creatures stand beside their names. */
 export const attackShort = (a: SiteAttackForm): string => attackText(a, "");
 /** "orcs: 3 strikes of prowess 5", in sentences. */

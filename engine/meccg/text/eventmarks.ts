@@ -84,14 +84,15 @@ function onTheTable(c: EventCard): string[] {
     ...retypedText(c.retypes ?? []),
     ...(a
       ? [
-          `${a.unless ? `unless ${a.unless} is in play, ` : ""}it adds an automatic-attack${a.race === "none" ? "" : ` by ${racesOf([a.race])}`} (${a.each ? "one strike for each" : counted(a.strikes, "strike")}, prowess ${a.prowess}, ${a.body === undefined ? "no body" : `body ${a.body}`}${a.attackerChooses ? ", the attacker chooses who faces it" : ""}) at ${a.at === "here" ? "its site, in all versions" : placesText(a.at)}${a.kinds ? `, against ${orOf(a.kinds)} companies alone` : ""}${a.detainment ? ", which detains" : ""}${a.deepsToo ? " and at every site of the Under-deeps" : ""}${a.uncancellable ? "; it cannot be cancelled" : ""}${a.weaponless ? "; weapons do not help against it" : ""}${a.hard ? "; who stays untapped has -5" : ""}${a.removedWhenDefeated ? "; when that is defeated this card leaves play, and the opponent has its marshalling points" : ""}`,
+          `${a.unless ? `unless ${a.unless} is in play, ` : ""}it adds an automatic-attack${a.race === "none" ? "" : ` by ${racesOf([a.race])}`} (${a.each ? "one strike for each" : counted(a.strikes, "strike")}, prowess ${a.prowess}, ${a.body === undefined ? "no body" : `body ${a.body}`}${a.attackerChooses ? ", the attacker chooses who faces it" : ""}) at ${placesText(a.at)}${a.kinds ? `, against ${orOf(a.kinds)} companies alone` : ""}${a.detainment ? ", which detains" : ""}${a.deepsToo ? " and at every site of the Under-deeps" : ""}${a.uncancellable ? "; it cannot be cancelled" : ""}${a.weaponless ? "; weapons do not help against it" : ""}${a.hard ? "; who stays untapped has -5" : ""}${a.removedWhenDefeated ? "; when that is defeated this card leaves play, and the opponent has its marshalling points" : ""}`,
         ]
       : []),
     ...standingText(c),
     ...onAgentsText(c),
     ...hostText(c),
     ...(c.stays ? [`it stays on ${c.stays === "item" || c.stays === "agent" ? "an" : "a"} ${c.stays}`] : []),
-    ...(c.removal
+    ...(c.removal?.sure ? ["to remove it the bearer taps at a Haven in his organization phase"] : []),
+    ...(c.removal && !c.removal.sure
       ? [
           `to remove it ${c.removal.by ? "" : "the bearer "}${c.removal.insteadOfUntap ? "may roll at a Haven in his untap phase, instead of untapping or healing, and must roll" : c.removal.by ? `${oneOf(filter(c.removal.by))} of the company may tap in the organization phase, and must roll` : c.removal.free ? "may roll once in each organization phase of his, without tapping, and must roll" : "may tap in his organization phase, and must roll"} more than ${c.removal.moreThan}${c.removal.atHaven ? ", at a Haven" : ""}${c.removal.supported ? "; each other character of the company may tap for +1" : ""}`,
         ]
@@ -208,6 +209,15 @@ function whereItLies(c: EventCard): string[] {
     ...(c.isolatesAttacks
       ? [
           "of several automatic-attacks of a site that is no Dragon's lair, and of several attacks of one hazard, only one is faced, which the hazard player chooses; it cannot be cancelled, and when it is defeated this card is discarded",
+        ]
+      : []),
+    ...(c.undetains ? [`automatic-attacks at a ${orOf(c.undetains)} detain nobody`] : []),
+    ...(c.rollsAgainForFactions
+      ? ["of each attempt to influence a faction one roll more is made, and who tries chooses which counts"]
+      : []),
+    ...(c.plainAttempts
+      ? [
+          "attempts to influence are changed by nothing but unused general influence and the unused direct influence that a character has by his own card",
         ]
       : []),
     ...(c.doublesAttacks ? [`automatic-attacks by ${racesOf(c.doublesAttacks)} are faced twice`] : []),

@@ -107,6 +107,9 @@ function creatureMarks(c: CreatureCard): string[] {
         ]
       : []),
     ...(c.spares ? [`it spares every ${filterText(filter(c.spares))}`] : []),
+    ...(c.tapsForWounded
+      ? ["each untapped character of the company may tap to cancel a strike against one who was wounded"]
+      : []),
     ...(c.byMind ? ["it is fought with mind instead of prowess"] : []),
     ...(c.detainment
       ? ["it detains: it taps those it would wound, no body is checked, and it never counts as defeated"]
@@ -168,6 +171,11 @@ function factionMarks(c: FactionCard): string[] {
       ? ["it comes into play without an influence check"]
       : [`it comes into play by an influence check of more than ${c.number}`]),
     ...(mods.length ? [`the influence check is made at ${andOf(mods)}`] : []),
+    ...(c.bonuses ?? []).map((b) =>
+      b.wizard
+        ? `the influence check is made at ${signed(b.by)} if ${b.wizard} is your Wizard in play`
+        : `the influence check is made at ${signed(b.by)} by ${oneOf(filter(b.who))}`,
+    ),
     ...(c.playedBy ? [`only ${oneOf(filter(c.playedBy))} may bring it into play`] : []),
     ...(c.bars ? [`${c.bars} may not be used to bring it into play`] : []),
     ...(c.needs?.length ? [`to bring it into play needs ${andOf(c.needs.map((n) => needText(need(n))))}`] : []),

@@ -5,6 +5,8 @@ import type { CreatureCard, PlayCard } from "../cards/words/playcards.js";
 import type { SiteAttack, SiteCard } from "../cards/words/sitecards.js";
 import type { Has, On } from "../cards/words/words.js";
 import { needText } from "../rules/machine/condition.js";
+import { many, mask } from "../cards/vocabulary/lookups.js";
+import * as T from "../cards/vocabulary/terms.js";
 import { detaining, need } from "../cards/vocabulary/compile.js";
 import * as D from "../cards/vocabulary/defs.js";
 import "../rules/all.js";
@@ -94,18 +96,31 @@ function playText(def: number): string[] {
 /** What is found at a site beyond its line. */
 function siteMarks(c: SiteCard): string[] {
   const only = c.onlyItems;
-  const which = only ? (only.named ?? (only.keyword ? aKeyword(only.keyword) : "")) : "";
+  const which = only ? (only.named ?? (only.hero ? "those of heroes" : orOf(many(only.keyword).map(aKeyword)))) : "";
   const { trade } = c;
   return [
     ...(c.information ? ["information can be played here"] : []),
     ...(only ? [`of ${only.class} items only ${which} can be played here`] : []),
     ...(c.attacks ?? []).flatMap(attackMarks),
     ...(c.hoard ? ["it contains a hoard"] : []),
+    ...(c.sanctuary ? ["every attack on a company of its side is cancelled here"] : []),
+    ...(c.comers
+      ? [
+          `characters come into play here only if they are at home here${c.comers.length > 0 ? `, or are ${racesOf(c.comers)}` : ""}`,
+        ]
+      : []),
+    ...(c.noStoring ? ["nothing is stored here"] : []),
+    ...(c.hazardsToo ? [`for hazards it counts as a site of type ${c.hazardsToo} too`] : []),
+    ...(c.noRingwraith ? ["no Ringwraith may move here"] : []),
+    ...(c.testsStored ? ["a gold ring that is stored here is tested, at -2"] : []),
+    ...(c.untapsAsHaven ? ["in the untap phase it is a haven"] : []),
+    ...(c.neverTaps ? ["it never taps"] : []),
+    ...(c.creaturesFight ? ["creatures that are played at it, but Nazgûl, do not detain because of its type"] : []),
     ...(c.neverDiscarded ? ["its card goes back to the location deck even if it is tapped"] : []),
     ...(c.itemsIfTapped ? ["items may be played here although it is tapped"] : []),
     ...(trade
       ? [
-          `while it is untapped, a company here may discard ${counted(trade.count, `${trade.give} item`)} in its site phase; then one ${trade.get} item, of a hoard too, may be played here this turn`,
+          `while it is untapped, ${trade.only ? kindsText(mask(T.COMPANY_KIND, trade.only, "kind of company")) : "a company"} here may discard ${counted(trade.count, `${trade.give} item`)} in its site phase; then one ${trade.get} item, of a hoard too, may be played here this turn`,
         ]
       : []),
     ...(c.untapBy
@@ -149,6 +164,10 @@ function attackMarks(a: SiteAttack): string[] {
   return [
     ...(a.woundedCheck === undefined ? [] : [`each character wounded by ${who} makes a corruption check${by}`]),
     ...(a.detainment ? [`${who} detains: it taps those it would wound, and is never a reason for a body check`] : []),
+    ...(a.only ? [`${who} is met by ${kindsText(mask(T.COMPANY_KIND, a.only, "kind of company"))} alone`] : []),
+    ...(a.attackerChooses ? [`the attacker chooses who faces strikes of ${who}`] : []),
+    ...(a.noCancel ? [`${who} cannot be cancelled`] : []),
+    ...(a.slays ? [`whoever is wounded by ${who} is eliminated`] : []),
     ...(a.detains ? [`${who} detains ${kindsText(detaining(a))}`] : []),
     ...(a.cancelledIf ? [`${who} is cancelled by ${orOf(a.cancelledIf.map((n) => needText(need(n))))}`] : []),
   ];

@@ -16,6 +16,7 @@ const ANNOUNCED = {
   burglary: "a burglary is announced",
   scout: "a card that takes a scout is announced",
   play: "a card is played at the site",
+  goods: "an item, an ally or a faction is played",
   attack: "automatic-attacks are about to be faced",
   outside: "the company stays outside its site",
 } as const;
@@ -92,7 +93,13 @@ const SPEAKS_OF_ONE = /\b(the|a) company\b|\bsite\b|\bpath\b/;
 /** When, and for which company if the rest of the sentence speaks of one. */
 function whenText(m: C.ModeForm, self: Self, rest: string): string {
   const its =
-    self === "card" ? "" : m.lent ? "that company" : m.word.elsewhere ? "any company of yours" : "its company";
+    self === "card" || D.KIND[m.def] === T.K_FACTION
+      ? ""
+      : m.lent
+        ? "that company"
+        : m.word.elsewhere
+          ? "any company of yours"
+          : "its company";
   const one = SPEAKS_OF_ONE.test(rest);
   const when = windowsText(m.windows, {
     attack: `against an attack on ${its || "a company of yours"}, before strikes are given out`,

@@ -1,3 +1,4 @@
+import type { Keyword } from "../../../engine/meccg/cards/words/basics.js";
 import { describe, expect, it } from "vitest";
 import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
 import { METW_CARDS, METW_SITES } from "../sets.js";
@@ -187,7 +188,9 @@ describe("every card can be played", () => {
             const only = s.onlyItems;
             // Of this class one kind alone, whatever else the card offers.
             if (only && T.ITEM_CLASS[only.class] === D.CLASS[d])
-              return only.named ? only.named === name : (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD[only.keyword!])) !== 0;
+              return only.named
+                ? only.named === name
+                : (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD[only.keyword as Keyword])) !== 0;
             if (!(s.items ?? []).includes(T.ITEM_CLASSES[D.CLASS[d]!]!)) return false;
             if (name === "Sapling of the White Tree" && (s.type === "shadow-hold" || s.type === "dark-hold"))
               return false;

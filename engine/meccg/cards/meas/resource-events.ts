@@ -19,7 +19,7 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
   // What it says of attacks on minions is left out.
   { kind: "event", id: "MEAS-51", side: "resource", type: "permanent", name: "No Strangers at this Time", stays: "site", oncePerTarget: true, mp: 1, keepsSite: true,
     modes: [{ when: ["site"], needs: [{ if: "site", types: ["free-hold", "border-hold"] }, { if: "factionHere" }], target: { of: "site" }, does: [] }] },
-  { kind: "event", id: "MEAS-55", side: "resource", type: "permanent", name: "Spies Feared", stays: "site", doublesHere: true, addsAttack: { at: "here", kinds: ["minion"], detainment: true, race: "orc", strikes: 5, prowess: 8 },
+  { kind: "event", id: "MEAS-55", side: "resource", type: "permanent", name: "Spies Feared", stays: "site", doublesHere: true, addsAttack: { at: [], itsSite: true, kinds: ["minion"], detainment: true, race: "orc", strikes: 5, prowess: 8 },
     modes: [{ as: "shadow-hold", when: ["always"], by: { skill: "scout", noAlly: true }, needs: [{ if: "atSite", types: ["shadow-hold"] }], target: { of: "site" }, does: [] },
       { as: "ruins", when: ["always"], by: { skill: "ranger", noAlly: true }, needs: [{ if: "atSite", types: RUINS }], target: { of: "site" }, does: [] }] },
 ];

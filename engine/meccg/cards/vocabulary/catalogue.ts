@@ -1,7 +1,10 @@
 /** All cards, sites and regions as they are written in ./cards, checked at load, and found by what people call them. */
 import * as LATER from "../later/index.js";
 import * as MEAS from "../meas/index.js";
+import * as MEBA from "../meba/index.js";
 import * as MEDM from "../medm/index.js";
+import * as MELE from "../mele/index.js";
+import * as MEWH from "../mewh/index.js";
 import * as METD from "../metd/index.js";
 import * as METW from "../metw/index.js";
 import { REGIONS } from "../metw/regions.js";
@@ -14,7 +17,7 @@ import { type MoreSet, withMoreSets } from "./moresets.js";
 import { Names } from "./names.js";
 
 /** In the order in which the sets came out: a new set moves the number of no card before it. */
-const IN_FORCE: readonly MoreSet[] = withMoreSets([METW, METD, MEDM, LATER, MEAS]);
+const IN_FORCE: readonly MoreSet[] = withMoreSets([METW, METD, MEDM, LATER, MELE, MEWH, MEBA, MEAS]);
 export const CARDS: readonly PlayCard[] = IN_FORCE.flatMap((set) => set.CARDS);
 export const SITE_LIST: readonly SiteCard[] = IN_FORCE.flatMap((set) => set.SITES);
 export const REGION_LIST = REGIONS;

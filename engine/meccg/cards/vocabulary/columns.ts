@@ -33,6 +33,22 @@ export const KIND = u8(),
   BITS = i32(),
   BITS_2 = i32(),
   SPARED = u8(),
+  /** The place in `ALIGNMENTS` of the side whose card it is; `NEUTRAL` anybody's. */
+  ALIGNMENT_OF = u8(),
+  /** Whose lists may hold it: a bit for each of `ALIGNMENTS` (001:374-438; coe 1.3). */
+  CARD_FOR = u8(),
+  /** Followers that an avatar holds without influence; an avatar who follows another without it. */
+  FREE_FOLLOWERS = u8(),
+  FOLLOWS_FREE = u8(),
+  /** Rare keywords that it gives whom it lies on. */
+  GIVES_KEYWORDS = i32(),
+  /** The first card of its name, whatever its side. */
+  SAME_NAME = new Uint16Array(COUNT),
+  /** Mode in which the card puts the Ringwraith on whom it lies (`MODES`), 0 none. */
+  MODE_OF = u8(),
+  /** What it counts for a company's size, in halves (Hobbits and Orc scouts one); whom it may not stand with away from havens (`STANDS`). */
+  HALVES = u8().fill(2),
+  STANDS = u8(),
   /** Kinds of companies that a creature detains, a bit each. */
   DETAINS = u8(),
   /** The being a card shows, by its number (beings.ts); 0 none. */
@@ -50,6 +66,8 @@ export const TRIGGER_MASK = i32();
 /** Words of the card that go on for the rest of the turn (state/lasting.ts). */
 export const LASTING_OF = lists<C.EffectForm>();
 export const HOME = lists<number>();
+/** Results of a body check at which a character is discarded. */
+export const DISCARDED_ON = lists<number>();
 export const AT = lists<number>();
 /** Sites where an item is played too, tapped or not. */
 export const TAPPED_TOO = lists<number>();
@@ -73,6 +91,8 @@ export const OPENS: { faced: number; races: number; notUnique: boolean }[] = [];
 export const FACTION_MODS = lists<number>();
 /** The card that is of no use in bringing the faction in, 0 none. */
 export const BARS_CARD = i32();
+/** Further modifications: by such a one (null anybody), or with a Wizard of one's own in play (0 none asked). */
+export const FACTION_BONUSES = lists<{ by: number; who: C.Filter | null; wizard: number }>();
 /**
  * Items kept under an event: of which class they may be laid there (-1 none), at sites of which types, or of the Under-deeps, they
  * are played from there, whether it is discarded with the first, how many are worth how many points.
@@ -105,6 +125,7 @@ export interface RetypeForm {
 export const RETYPES = lists<RetypeForm>();
 export const ADDS_ATTACK: ({
   deeps: boolean;
+  itsSite: boolean;
   each: boolean;
   noCancel: boolean;
   key: number;
@@ -118,8 +139,7 @@ export const ADDS_ATTACK: ({
   removed: boolean;
   /** Definition of an event that must not be in play, -1 none. */
   unless: number;
-  /** At the site on which it lies alone; against such companies alone, a bit each, 0 all; kinds that it detains. */
-  here: boolean;
+  /** Against such companies alone, a bit each, 0 all; kinds that it detains. */
   kinds: number;
   detains: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
@@ -206,6 +226,8 @@ export const PLAYED_AS_IF: ({ card: number; but: number } | null)[] = Array.from
 export const PRETENDS: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** Races whose automatic-attacks are faced twice while the card is in play. */
 export const DOUBLES_ATTACKS = i32();
+/** Types of sites whose automatic-attacks detain nobody as long as it lies in play, a bit each. */
+export const UNDETAINS = i32();
 /** Creatures that may be keyed otherwise while the card is in play. */
 export const KEYS_TOO: (readonly {
   races: number;

@@ -56,7 +56,7 @@ export function mod(h: Has): C.Mod {
     who: filter(h.who),
     races: mask(T.RACE, h.races, "race"),
     when: needs(h.when),
-    skill: h.skill ? bit(T.SKILL, h.skill, "skill") : 0,
+    skill: h.skill ? bit({ ...T.SKILL, ...T.MAGIC }, h.skill, "skill") : 0,
     per: filter(h.perEach),
     least: h.least ?? C.NO_LEAST,
     perHead: !!h.perHead,
@@ -118,7 +118,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "creatureEvent") out.mask = bit(T.RACE, t.race, "race");
   if (t.of === "nazgulPermanent") out.bits = (t.tapped ? 1 : 0) | (t.whose ? 2 : 0);
   if (t.of === "attack") {
-    out.bits = (t.ahead ? 1 : 0) | (t.atHome ? 2 : 0);
+    out.bits = (t.ahead ? 1 : 0) | (t.atHome ? 2 : 0) | (t.onGuardToo ? 4 : 0);
     if (typeof t.atHome === "string") out.n = beingNumber(t.atHome);
     out.mask = mask(T.RACE, t.races, "race");
   }
@@ -247,7 +247,19 @@ export const detaining = (a: { detainment?: true; detains?: readonly CompanyKind
   a.detainment ? (1 << T.COMPANY_KINDS.length) - 1 : mask(T.COMPANY_KIND, a.detains, "kind of company");
 /** An automatic-attack of a site in integers. */
 export function siteAttack(a: SiteAttack): C.SiteAttackForm {
-  const none = { race: -1, strikes: 0, prowess: 0, check: -100, detains: 0, each: false, cancelledIf: [] };
+  const none = {
+    race: -1,
+    strikes: 0,
+    prowess: 0,
+    check: -100,
+    detains: 0,
+    only: 0,
+    each: false,
+    attackerChooses: false,
+    noCancel: false,
+    slays: false,
+    cancelledIf: [],
+  };
   if ("fromHand" in a) {
     const f = keys(a.fromHand)[0]!;
     return { ...none, fromHand: { ...f, notUnique: !!a.notUnique }, fromPlay: null };
@@ -261,8 +273,12 @@ export function siteAttack(a: SiteAttack): C.SiteAttackForm {
   return {
     race: T.RACE[a.race],
     strikes: a.strikes === "each" ? 0 : a.strikes,
-    prowess: a.prowess,
     each: a.strikes === "each",
+    only: mask(T.COMPANY_KIND, a.only, "kind of company"),
+    attackerChooses: !!a.attackerChooses,
+    noCancel: !!a.noCancel,
+    slays: !!a.slays,
+    prowess: a.prowess,
     check: a.woundedCheck ?? -100,
     detains: detaining(a),
     cancelledIf: needs(a.cancelledIf),

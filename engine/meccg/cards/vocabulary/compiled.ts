@@ -21,10 +21,12 @@ export const F_BY_UNDEAD = 4096;
 export const F_NOT_FACING = 8192;
 /** No ally, though he has the skill. */
 export const F_NO_ALLY = 16384;
+/** Follows nobody. */
+export const F_NO_FOLLOWER = 65536;
 /** The skill or the race. */
 export const F_EITHER = 32768;
 /** One of his home sites is where the acting agent is. */
-export const F_HOME_OF_ACTOR = 65536;
+export const F_HOME_OF_ACTOR = 131072;
 
 /** A compiled `Who`. Masks of 0 ask nothing. */
 export interface Filter {
@@ -37,6 +39,8 @@ export interface Filter {
   bears: number;
   /** Classes of items, a bit each. */
   bearsItem: number;
+  /** Bears an item that fits one of these; null asks nothing. */
+  bearsOneOf: readonly { class: number; keyword: number; butNot: number }[] | null;
   bearsNamed: number;
   bearsNot: number;
   notSkill: number;
@@ -49,12 +53,24 @@ export interface Filter {
   /** 127 asks nothing. */
   mindMost: number;
   mindLeast: number;
+  /** -1 asks nothing. */
+  prowessOver: number;
   notNamed: number;
   home: number;
   /** A card that he bears and uses, -1 none. */
   wields: number;
+  homeIn: readonly number[];
   anywhere: boolean;
+  /** 1 who stands for his player, 2 who does not, 0 all. */
+  avatar: number;
+  /** Rare keywords of which he has one, has none; 0 asks nothing. */
+  keyword: number;
+  notKeyword: number;
+  /** The mode he is in; `ANY_MODE`; 0 asks nothing. */
+  mode: number;
 }
+export const ANY_MODE = 255;
+export const NO_MODE = 254;
 
 /** A compiled `AgentWho`. */
 export interface AgentFilter {
@@ -208,6 +224,12 @@ export interface Trigger {
   once: boolean;
 }
 
+/** Marks of `D.STANDS`: Orcs and Trolls; those of the Free Peoples who do not go with them; leaders; Ringwraiths, and all others. */
+export const STANDS_ORC = 1,
+  STANDS_FREE = 2,
+  STANDS_LEADER = 4,
+  STANDS_WRAITH = 8,
+  STANDS_MORTAL = 16;
 /** An automatic-attack of a site. One out of a hand or out of play has no strikes and no prowess of its own. */
 export interface SiteAttackForm {
   race: number;
@@ -215,10 +237,14 @@ export interface SiteAttackForm {
   prowess: number;
   /** Modification of the corruption check of the wounded, -100 without one. */
   check: number;
-  /** Kinds of companies that it detains, a bit each. */
+  /** Kinds of companies that it detains, and that alone meet it (0 all), a bit each. */
   detains: number;
-  /** One strike for each character. */
+  only: number;
   each: boolean;
+  attackerChooses: boolean;
+  noCancel: boolean;
+  /** Whom it wounds is eliminated. */
+  slays: boolean;
   /** It is cancelled as long as one of these holds. */
   cancelledIf: readonly Need[];
   /** A creature of the opponent's hand that is keyed so as printed. */
@@ -358,6 +384,7 @@ export const TRIGGER_WORDS = [
   "rescues",
   "hazardDiscarded",
   "stored",
+  "bearerTurnEnd",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
   (typeof TRIGGER_WORDS)[number],

@@ -2,13 +2,23 @@
  * Card literals compiled at load to columns of integers (docs/ARCHITECTURE.md, "From literal to integers").
  * A wrong fact, an unknown word or a doubled name fails here, with the card's name.
  */
-import { CARDS, COUNT, NO_CARD, PLACES, SITE_LIST } from "./catalogue.js";
-import type { AnyKeyword, RareKeyword } from "../words/basics.js";
+import { CARDS, COUNT, NO_CARD, PLACES, REGION_LIST, SITE_LIST } from "./catalogue.js";
+import type { AnyKeyword, HomeKind, Race, RareKeyword, Skill } from "../words/basics.js";
 import type { EventCard } from "../words/eventcards.js";
-import type { AgentCard, AllyCard, CharacterCard, CreatureCard, FactionCard, ItemCard } from "../words/playcards.js";
+import type {
+  AgentCard,
+  AllyCard,
+  CharacterCard,
+  CreatureCard,
+  FactionCard,
+  FactionPlace,
+  ItemCard,
+  PlayCard,
+} from "../words/playcards.js";
+import type { Cond } from "../words/conditions.js";
 import type { Has, Mode, On } from "../words/words.js";
-import { ENTITIES } from "../words/entities.js";
-import { beingNumber, BEINGS } from "./beings.js";
+import { fold as plainName } from "../../../core/nearest.js";
+import { beingNumber, beingOf, BEINGS } from "./beings.js";
 import { detaining, keys, mod, mode, need, needs, trigger } from "./compile.js";
 import { FACED_ASKED, facedBit } from "./packs.js";
 import { beingCompiled, bit, card, compiling, filter, index, mask, region, site, sites } from "./lookups.js";
@@ -38,9 +48,11 @@ const LASTING_WORDS: readonly string[] = [
   "removesCreature",
   "manyCome",
   "attack",
+  "automaticAttack",
   "boost",
   "boostAttacks",
   "doubleAttack",
+  "othersAttacks",
   "siteInformation",
   "uncounted",
   "hoardHere",
@@ -104,10 +116,26 @@ function common(d: number, c: { has?: readonly Has[]; may?: readonly Mode[]; on?
   D.TRIGGERS[d] = (c.on ?? none).map((o, i) => trigger(o, d, i));
 }
 
+/** Every site that is such a home, of any version. */
+const homesOf = (home: HomeKind): number[] =>
+  SITE_LIST.flatMap((site, i) => {
+    const type = home.types === undefined || home.types.includes(site.type);
+    const region = home.regions === undefined || (site.region !== undefined && home.regions.includes(site.region));
+    const deep = home.deeps === undefined || home.deeps === (site.deeps !== undefined);
+    return type && region && deep ? [i] : [];
+  });
+/** Sizes and marks of who stands with whom (001:580, 702-710; coe 2.II.3.1.1-3). */
+function composition(d: number, race: Race, skills: readonly Skill[]): void {
+  if (race === "hobbit" || (race === "orc" && skills.includes("scout"))) D.HALVES[d] = 1;
+  if (race === "orc" || race === "troll") D.STANDS[d]! |= C.STANDS_ORC;
+  if (race === "elf" || race === "dwarf" || race === "dunadan" || race === "hobbit") D.STANDS[d]! |= C.STANDS_FREE;
+  D.STANDS[d]! |= race === "ringwraith" ? C.STANDS_WRAITH : C.STANDS_MORTAL;
+  if (D.RARE_KEYWORDS_OF[d]! & (1 << T.RARE_KEYWORD.leader)) D.STANDS[d]! |= C.STANDS_LEADER;
+}
 function character(d: number, c: CharacterCard): void {
   D.KIND[d] = T.K_CHARACTER;
   D.RACE_OF[d] = T.RACE[c.race];
-  D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill");
+  D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill") | mask(T.MAGIC, c.magic, "magic");
   D.MIND[d] = c.mind ?? -1;
   D.PROWESS[d] = c.prowess;
   D.BODY[d] = c.body;
@@ -116,19 +144,24 @@ function character(d: number, c: CharacterCard): void {
   D.MP_KIND[d] = T.MP_CHARACTER;
   D.HOME[d] = c.home.flatMap(sites);
   D.SIDE[d] = T.SIDE_CHARACTER;
-  D.UNIQUE[d] = 1;
+  D.UNIQUE[d] = c.unique === false ? 0 : 1;
   D.MP_LOST[d] = c.mpIfEliminated ?? 0;
+  composition(d, c.race, c.skills);
+  D.DISCARDED_ON[d] = c.discardedOn ?? none;
+  D.FREE_FOLLOWERS[d] = c.freeFollowers ?? 0;
+  D.FOLLOWS_FREE[d] = c.followsFree ? 1 : 0;
+  if (c.homeIs) D.HOME[d] = [...D.HOME[d]!, ...homesOf(c.homeIs)];
   if (c.opponentDiscardsOpen) D.SPECIAL[d]! |= M.SP_OPEN_DISCARDS;
   if (c.notStarter) D.SPECIAL[d]! |= M.SP_NOT_STARTER;
   if (c.healsCompany) D.SPECIAL[d]! |= M.SP_HEALS_COMPANY;
   if (c.homeOnly) D.BITS[d]! |= M.B_HOME_ONLY;
-  if (c.race === "wizard") D.BITS[d]! |= M.B_AVATAR;
+  if (c.mind === null) D.BITS[d]! |= M.B_AVATAR;
   common(d, c, T.SIDE_RESOURCE);
 }
 function agent(d: number, c: AgentCard): void {
   D.KIND[d] = T.K_AGENT;
   D.RACE_OF[d] = T.RACE[c.race];
-  D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill");
+  D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill") | mask(T.MAGIC, c.magic, "magic");
   D.MIND[d] = c.mind;
   D.PROWESS[d] = c.prowess;
   D.BODY[d] = c.body;
@@ -233,6 +266,21 @@ function item(d: number, c: ItemCard): void {
   }));
   common(d, c, T.SIDE_RESOURCE);
 }
+/** Sites where such a faction is played by what is printed on them. */
+const printedPlaces = (w: FactionPlace): number[] =>
+  SITE_LIST.flatMap((c, i) => {
+    if (c.deeps || c.region === undefined || (w.regions && !w.regions.includes(c.region))) return [];
+    if (w.inType && TYPE_OF_REGION.get(c.region) !== w.inType) return [];
+    return (w.types && !w.types.includes(c.type)) || w.notTypes?.includes(c.type) ? [] : [i];
+  });
+const TYPE_OF_REGION = new Map(REGION_LIST.map((r) => [r.name, r.type]));
+/** The same as it counts when it is played. */
+const placeNeeds = (w: FactionPlace): Cond[] => [
+  ...(w.regions ? [{ if: "siteInRegion", names: w.regions } as const] : [{ if: "notUnderDeeps" } as const]),
+  ...(w.inType ? [{ if: "siteInRegionType", region: w.inType } as const] : []),
+  ...(w.types ? [{ if: "atSite", types: w.types } as const] : []),
+  ...(w.notTypes ? [{ if: "siteNot", types: w.notTypes } as const] : []),
+];
 function faction(d: number, c: FactionCard): void {
   D.KIND[d] = T.K_FACTION;
   D.RACE_OF[d] = T.RACE[c.race];
@@ -240,9 +288,17 @@ function faction(d: number, c: FactionCard): void {
   D.MP[d] = c.mp ?? 0;
   D.MP_KIND[d] = T.MP_FACTION;
   D.SIDE[d] = T.SIDE_RESOURCE;
-  D.AT[d] = c.at.flatMap(sites);
+  D.AT[d] = [...c.at.flatMap(sites), ...(c.where ? printedPlaces(c.where) : [])];
   D.PLAYED_BY[d] = filter(c.playedBy);
-  D.PLAY_NEEDS[d] = needs(c.needs);
+  D.PLAY_NEEDS[d] = needs([...(c.where ? placeNeeds(c.where) : []), ...(c.needs ?? none)]);
+  if (c.where) D.BITS_2[d]! |= M.B2_PLACE_BY_NEEDS;
+  D.FACTION_BONUSES[d] = (c.bonuses ?? none).map((b) => ({
+    by: b.by,
+    who: filter(b.who),
+    wizard: b.wizard ? card(b.wizard) : 0,
+  }));
+  if (c.may) D.STANDING_2[d]! |= M.ST2_FACTION_USES;
+  common(d, { may: c.may }, T.SIDE_RESOURCE);
   D.FACTION_MODS[d] = T.RACES.map((r) => c.mods?.[r] ?? 0);
   if (c.noCheck) D.SPECIAL[d]! |= M.SP_NO_CHECK;
   if (c.bars) D.BARS_CARD[d] = card(c.bars);
@@ -267,6 +323,7 @@ function creature(d: number, c: CreatureCard): void {
   if (c.harmless) D.BITS[d]! |= M.B_HARMLESS;
   D.DETAINS[d] = detaining(c);
   if (c.attacksApart) D.BITS_2[d]! |= M.B2_ATTACKS_APART;
+  if (c.tapsForWounded) D.BITS_2[d]! |= M.B2_TAPS_FOR_WOUNDED;
   if (c.bodyCheck) D.BITS[d]! |= M.B_BODY_CHECK;
   if (c.barredBy) D.BARRED_BY[d] = need(c.barredBy);
   if (c.opens)
@@ -319,6 +376,8 @@ function retypes(list: NonNullable<EventCard["retypes"]>): D.RetypeForm[] {
 }
 /** Can it be played on a Dragon's card in play, to lie with that? */
 function event(d: number, c: EventCard): void {
+  D.MODE_OF[d] = c.mode === undefined ? 0 : T.MODE[c.mode];
+  D.GIVES_KEYWORDS[d] = mask(T.RARE_KEYWORD, c.gives, "keyword");
   D.KIND[d] = T.K_EVENT;
   D.MP[d] = c.mp ?? 0;
   D.MP_KIND[d] = c.pointsAs === "item" ? T.MP_ITEM : T.MP_MISC;
@@ -334,7 +393,7 @@ function event(d: number, c: EventCard): void {
     D.REMOVAL[d] = c.removal.moreThan;
     if (c.removal.insteadOfUntap) D.BITS[d]! |= M.B_INSTEAD_OF_UNTAP;
     D.REMOVED_BY[d] = filter(c.removal.by);
-    D.REMOVAL_MARKS[d] = (c.removal.atHaven ? 1 : 0) | (c.removal.supported ? 2 : 0);
+    D.REMOVAL_MARKS[d] = (c.removal.atHaven ? 1 : 0) | (c.removal.supported ? 2 : 0) | (c.removal.sure ? 4 : 0);
     if (c.removal.free) D.SPECIAL[d]! |= M.SP_FREE_REMOVAL;
   }
   if (c.cannotBeDuplicated) D.BITS[d]! |= M.B_NOT_DOUBLED;
@@ -442,20 +501,21 @@ function eventSpecials(d: number, c: EventCard): void {
   }
   if (c.isolatesAttacks) D.SPECIAL[d]! |= M.SP_ISOLATES;
   if (c.has?.some((h) => h.orElse !== undefined)) D.SPECIAL[d]! |= M.SP_BODY;
+  D.UNDETAINS[d] = mask(T.SITE, c.undetains, "site type");
   D.DOUBLES_ATTACKS[d] = mask(T.RACE, c.doublesAttacks, "race");
   eventStands(d, c);
   if (c.tapsSites) D.TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
   if (c.addsAttack) {
     const a = c.addsAttack;
-    const at: readonly string[] = a.at === "here" ? none : a.at;
+    const at: readonly string[] = a.at;
     const types = at.every((x) => x in T.SITE);
     D.ADDS_ATTACK[d] = {
-      here: a.at === "here",
       kinds: mask(T.COMPANY_KIND, a.kinds, "kind of company"),
       detains: detaining(a),
       types: types ? mask(T.SITE, at as never, "site type") : 0,
       sites: types ? [] : at.flatMap(sites),
       deeps: !!a.deepsToo,
+      itsSite: !!a.itsSite,
       each: !!a.each,
       noCancel: !!a.uncancellable,
       key: plainKey(a),
@@ -475,9 +535,36 @@ const plainKey = (a: { weaponless?: true; hard?: true }): number =>
   a.weaponless || a.hard
     ? (T.KEY_PLAIN << 8) | (a.weaponless ? T.PLAIN_WEAPONLESS : 0) | (a.hard ? T.PLAIN_HARD : 0)
     : 0;
-/** Number of a being by name, 0 without a name. */
-const entityOf = (name: string | undefined): number =>
-  name === undefined ? 0 : beingNumber(name) || fail(beingCompiled(), `unknown being "${name}"`);
+/** Number of the being that a card shows: the one it names, or that of which others speak by its name; 0 none. */
+function entityOf(c: PlayCard): number {
+  if (c.entity === undefined) return c.unique ? beingNumber(c.name) : 0;
+  return beingNumber(c.entity) || fail(beingCompiled(), `unknown being "${c.entity}"`);
+}
+const [HERO, MINION, FALLEN, BALROG] = T.ALIGNMENTS.map((_, side) => 1 << side) as [number, number, number, number];
+const ALL_SIDES = HERO | MINION | FALLEN | BALROG;
+/** The Balrog has no characters but Orcs and Trolls below this mind, beside his own. */
+const BALROG_MIND = 9;
+/** Whose lists may hold it; what a side may not have in particular, its own rules say. */
+function holdersOf(c: PlayCard): number {
+  const side = alignmentOf(c);
+  if (side === T.NEUTRAL) return ALL_SIDES;
+  if (side === T.ALIGNMENT.hero) return c.kind === "item" ? ALL_SIDES : HERO | FALLEN;
+  if (side === T.ALIGNMENT["fallen-wizard"]) return FALLEN;
+  if (side === T.ALIGNMENT.balrog) return BALROG;
+  if (c.kind === "character") {
+    if (c.mind === null) return MINION;
+    const orcish = (c.race === "orc" || c.race === "troll") && c.mind < BALROG_MIND;
+    return MINION | FALLEN | (orcish ? BALROG : 0);
+  }
+  return MINION | FALLEN | BALROG | (c.kind === "item" ? HERO : 0);
+}
+const NAMED = new Map<string, number>();
+/** Whose card it is: of a resource or character without a word a hero's, of a hazard anybody's. */
+function alignmentOf(c: PlayCard): number {
+  if (c.alignment !== undefined) return T.ALIGNMENT[c.alignment];
+  const hazard = c.kind === "creature" || c.kind === "agent" || (c.kind === "event" && c.side === "hazard");
+  return hazard || c.dual ? T.NEUTRAL : T.ALIGNMENT.hero;
+}
 
 const isRare = (word: AnyKeyword): word is RareKeyword => word in T.RARE_KEYWORD;
 
@@ -489,7 +576,12 @@ CARDS.forEach((c, k) => {
   for (const word of c.keywords ?? none)
     if (isRare(word)) D.RARE_KEYWORDS_OF[d]! |= bit(T.RARE_KEYWORD, word, "keyword");
     else D.KEYWORDS_OF[d]! |= bit(T.KEYWORD, word, "keyword");
-  D.ENTITY[d] = entityOf(c.entity);
+  if (c.starred) D.BITS_2[d]! |= M.B2_STARRED;
+  D.ENTITY[d] = entityOf(c);
+  D.SAME_NAME[d] = NAMED.get(plainName(c.name)) ?? d;
+  if (!NAMED.has(plainName(c.name))) NAMED.set(plainName(c.name), d);
+  D.ALIGNMENT_OF[d] = alignmentOf(c);
+  D.CARD_FOR[d] = holdersOf(c);
   if (c.kind === "character") character(d, c);
   else if (c.kind === "agent") agent(d, c);
   else if (c.kind === "ally") ally(d, c);
@@ -554,8 +646,8 @@ export const ENTITY_CARDS: readonly (readonly number[])[] = ["", ...BEINGS].map(
 /** The Dragon whose lair a site is, by its number; 0 nobody's. */
 export const LAIR_OF = new Uint8Array(PLACES);
 for (const name of BEINGS) {
-  const { lair } = ENTITIES[name];
+  const { lair } = beingOf(name);
   if (lair) for (const version of sites(lair)) LAIR_OF[version] = beingNumber(name);
 }
 /** Is a being, by its number, a unique Dragon? */
-export const IS_DRAGON: readonly boolean[] = [false, ...BEINGS.map((name) => ENTITIES[name].lair !== undefined)];
+export const IS_DRAGON: readonly boolean[] = [false, ...BEINGS.map((name) => beingOf(name).lair !== undefined)];

@@ -39,12 +39,26 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   side: ["resource", "hazard"],
   spared: ["always", "site"],
 };
-const COMMON = ["kind", "id", "name", "alignment", "unique", "entity", "keywords", "mp", "has", "may", "on"];
+const COMMON = [
+  "kind",
+  "id",
+  "name",
+  "alignment",
+  "dual",
+  "starred",
+  "unique",
+  "entity",
+  "keywords",
+  "mp",
+  "has",
+  "may",
+  "on",
+];
 /** What a literal of a kind must have, and what it may have beside the common words. */
 const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> = {
   character: {
     must: "race skills mind prowess body di home",
-    may: "mpIfEliminated homeOnly opponentDiscardsOpen notStarter healsCompany",
+    may: "mpIfEliminated homeOnly freeFollowers followsFree homeIs discardedOn magic opponentDiscardsOpen notStarter healsCompany",
   },
   ally: {
     must: "mind prowess body",
@@ -61,21 +75,24 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter tappedToo wizardBears wardsDark restored " +
       "risk cancels withStored heldTapped storingBrings goesInStead",
   },
-  faction: { must: "race number at", may: "mods mayBeInfluenced playedBy noCheck bars needs tappedSiteToo" },
+  faction: {
+    must: "race number at",
+    may: "mods mayBeInfluenced playedBy noCheck bars needs tappedSiteToo where bonuses may",
+  },
   creature: {
     must: "race strikes prowess keyed",
     may:
       "body attackerChooses attacks tapCancels cancelledByDefenderToo spares byMind onlyTaps harmless detainment detains " +
-      "attacksApart bodyCheck barredBy opens asEvent",
+      "attacksApart bodyCheck barredBy opens asEvent tapsForWounded",
   },
   event: {
     must: "side type",
     may:
       "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
-      "regionsFewer slows drawsForShortWays cancels healsHere restsHere staysTapped havenFor itemPoints ofItem untilCheck onlyWhile untilSplit supportsRemovals anySize needNoInfluence itemForItemAt richLair rulesLair staysAfter siteBecomes removesAttacks isolatesAttacks doublesAttacks bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd " +
+      "mode gives regionsFewer slows drawsForShortWays cancels healsHere restsHere staysTapped havenFor itemPoints ofItem untilCheck onlyWhile untilSplit supportsRemovals anySize needNoInfluence itemForItemAt richLair rulesLair staysAfter siteBecomes removesAttacks isolatesAttacks doublesAttacks bansSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd " +
       "wizardAtHome storedBringsWizard keepsItems onePerPlayer oncePerCompany discardIfCompanyAbove agents onGuard takesPrisoner " +
-      "uncounted drawsFewer benights stillsPlans markedFoe doublesHere keepsSite itemCorruption attackersChoose oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills answersDraws defenderChooses weary keepsEvent servesAs whenStored pointsAs inAttempts gathersFactions mute keepsTapped staysIf discardsOnTop keepsItem barsKeyword keptBy withstands",
+      "uncounted drawsFewer benights stillsPlans markedFoe doublesHere keepsSite itemCorruption attackersChoose oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills answersDraws defenderChooses weary keepsEvent servesAs whenStored pointsAs inAttempts gathersFactions mute keepsTapped staysIf discardsOnTop keepsItem barsKeyword keptBy withstands undetains ofAll rollsAgainForFactions plainAttempts",
   },
 };
 const MODE =

@@ -82,9 +82,14 @@ export function filter(w: Who | undefined): C.Filter | null {
   if (w.noAlly) flags |= C.F_NO_ALLY;
   if (w.either) flags |= C.F_EITHER;
   if (w.homeOfActor) flags |= C.F_HOME_OF_ACTOR;
+  if (w.follower === false) flags |= C.F_NO_FOLLOWER;
   if (w.notFacing) flags |= C.F_NOT_FACING;
   return {
-    skills: mask(T.SKILL, w.skill, "skill"),
+    skills: mask(T.SKILL, w.skill, "skill") | mask(T.MAGIC, w.magic, "magic"),
+    avatar: w.avatar === undefined ? 0 : w.avatar ? 1 : 2,
+    keyword: mask(T.RARE_KEYWORD, w.keyword, "keyword"),
+    notKeyword: mask(T.RARE_KEYWORD, w.notKeyword, "keyword"),
+    mode: w.mode === undefined ? 0 : w.mode === "any" ? C.ANY_MODE : w.mode === "none" ? C.NO_MODE : T.MODE[w.mode],
     races: mask(T.RACE, w.race, "race"),
     notRaces: mask(T.RACE, w.notRace, "race"),
     named: w.named ? card(w.named) : -1,
@@ -92,6 +97,12 @@ export function filter(w: Who | undefined): C.Filter | null {
     flags,
     bearsItem: mask(T.ITEM_CLASS, w.bearsItem, "item class"),
     bears: w.bears ? bit(T.KEYWORD, w.bears, "keyword") : 0,
+    bearsOneOf:
+      w.bearsOneOf?.map((one) => ({
+        class: one.class === undefined ? -1 : T.ITEM_CLASS[one.class],
+        keyword: one.keyword ? bit(T.KEYWORD, one.keyword, "keyword") : 0,
+        butNot: one.butNot ? bit(T.KEYWORD, one.butNot, "keyword") : 0,
+      })) ?? null,
     bearsNamed: w.bearsNamed ? card(w.bearsNamed) : -1,
     bearsNot: w.bearsNot ? card(w.bearsNot) : -1,
     notSkill: mask(T.SKILL, w.notSkill, "skill"),
@@ -103,9 +114,11 @@ export function filter(w: Who | undefined): C.Filter | null {
     atTypes: mask(T.SITE, w.atTypes, "site type"),
     mindMost: w.mindMost ?? 127,
     mindLeast: w.mindLeast ?? -1,
+    prowessOver: w.prowessOver ?? -1,
     sameSiteAs: w.sameSiteAs ? card(w.sameSiteAs) : -1,
     home: w.home ? sites(w.home)[0]! : -1,
     wields: w.wields ? card(w.wields) : -1,
+    homeIn: many(w.homeIn).map(region),
     anywhere: !!w.anywhere,
   };
 }

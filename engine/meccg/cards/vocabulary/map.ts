@@ -17,10 +17,14 @@ export const SITE_TYPE = new Uint8Array(PLACES),
   HAVEN_OF = new Uint8Array(PLACES),
   /** The first site of the same name: equal for all versions of a site. */
   NAMED_AS = new Int16Array(PLACES),
+  /** Whose lists may hold it: a bit for each of `ALIGNMENTS` (001:376-380, 428, 433; coe 1.4). */
+  SITE_FOR = new Uint8Array(PLACES),
   SITE_OWN = new Uint8Array(PLACES),
   SITE_OPP = new Uint8Array(PLACES),
   SITE_ITEMS = new Uint8Array(PLACES),
   SITE_INFO = new Uint8Array(PLACES),
+  /** Keywords of which an item of the class in `onlyItems` must have one, a bit each. */
+  SITE_ONLY_KEYWORDS = new Int32Array(PLACES),
   /** 1 where items are played though the site is tapped. */
   SITE_IF_TAPPED = new Uint8Array(PLACES),
   /** 1 for a site of the Under-deeps. */
@@ -28,21 +32,64 @@ export const SITE_TYPE = new Uint8Array(PLACES),
   /** Races of which any creature may be played there. */
   SITE_RACES = new Int32Array(PLACES),
   /** The event that is used as its site card, -1 for a card of the location deck. */
+  /** Races that come into play there, a bit each; 0 all. */
+  COMERS = new Int32Array(PLACES).fill(0),
+  /** 1 where attacks on companies of its side are cancelled; where nothing is stored; where creatures fight on; that never tap. */
+  SANCTUARY = new Uint8Array(PLACES),
+  NO_STORING = new Uint8Array(PLACES),
+  CREATURES_FIGHT = new Uint8Array(PLACES),
+  NEVER_TAPS = new Uint8Array(PLACES),
+  /** 1 where companies of its side heal in the untap phase as at a haven. */
+  UNTAPS_AS_HAVEN = new Uint8Array(PLACES),
+  TESTS_STORED = new Uint8Array(PLACES),
+  /** 1 where no Ringwraith may go. */
+  NO_RINGWRAITH = new Uint8Array(PLACES),
+  /** Types as which it counts for hazards beside its own, a bit each. */
+  HAZARDS_TOO = new Uint8Array(PLACES),
   BY_CARD = new Int16Array(PLACES).fill(-1),
   /** 1 where nobody leaves but by region movement. */
   LEFT_BY_REGIONS = new Uint8Array(PLACES);
+const [HERO, MINION, FALLEN, BALROG] = T.ALIGNMENTS.map((_, side) => 1 << side) as [number, number, number, number];
+/** Sites that are known to The Balrog alone and serve the hazards of all. */
+const isOnlyBalrogs = (c: SiteCard): boolean => versionsOf(c.name).every((v) => PLACE_LIST[v]!.alignment === "balrog");
+/** Of these a Balrog player has his own versions. */
+const BALROGS_OWN = ["Moria", "Carn Dûm", "Dol Guldur", "Minas Morgul"];
+/** Whose lists may hold the site, a bit each. */
+function holders(c: SiteCard): number {
+  switch (c.alignment ?? "hero") {
+    case "hero":
+      return HERO | FALLEN;
+    case "minion":
+      return MINION | FALLEN | (c.deeps || c.type === "dark-hold" || BALROGS_OWN.includes(c.name) ? 0 : BALROG);
+    case "fallen-wizard":
+      return FALLEN;
+    default:
+      return BALROG | (isOnlyBalrogs(c) ? HERO | MINION | FALLEN : 0);
+  }
+}
+/** So that a list of no race at all is not taken for all of them: no race has this bit. */
+const NOBODYS = 1 << 31;
 /** Items given up there for the right to play one of another class, null nowhere. */
-export const SITE_TRADE: ({ give: number; count: number; get: number } | null)[] = [];
+export const SITE_TRADE: ({ give: number; count: number; get: number; only: number } | null)[] = [];
 /** Skills (bits) of the two who may tap there to untap the site, null nowhere. */
 export const SITE_UNTAP_BY: (readonly [number, number] | null)[] = [];
 export const SITE_PATH: (readonly number[])[] = [];
+/** The version of a site that a card of another names: that of its own side, a hero's where there is none. */
+function versionFor(c: SiteCard, name: string): number {
+  const own = versionsOf(name).find((v) => PLACE_LIST[v]!.alignment === c.alignment);
+  return own ?? site(name);
+}
 /** From a site of the Under-deeps: where one may go, and the number to be rolled (0 to the surface). */
 export const DEEPS_ROADS: (readonly { to: number; number: number }[])[] = [];
 const deepsRoads = (c: SiteCard): { to: number; number: number }[] =>
   (c.deeps ?? []).flatMap((way) =>
     "to" in way
-      ? [{ to: site(way.to), number: way.number }]
-      : SITE_LIST.flatMap((other, to) => (other.region === way.region ? [{ to, number: way.number }] : [])),
+      ? [{ to: versionFor(c, way.to), number: way.number }]
+      : SITE_LIST.flatMap((other, to) =>
+          other.region === way.region && (other.alignment ?? "hero") === (c.alignment ?? "hero")
+            ? [{ to, number: way.number }]
+            : [],
+        ),
   );
 export const HAVEN_PATHS: (readonly { to: number; path: readonly number[] }[])[] = [];
 export const SITE_ATTACKS: (readonly C.SiteAttackForm[])[] = [];
@@ -63,6 +110,7 @@ PLACE_LIST.forEach((c, i) => {
   SITE_TYPE[i] = T.SITE[c.type];
   NAMED_AS[i] = versionsOf(c.name)[0]!;
   if (SITE_TYPE[i] === T.HAVEN) HAVEN_OF[i] = 1 << T.ALIGNMENT[c.alignment ?? "hero"];
+  SITE_FOR[i] = holders(c);
   SITE_REGION[i] = c.region === undefined ? NO_REGION : region(c.region);
   if (c.deeps) SITE_DEEP[i] = 1;
   DEEPS_ROADS[i] = deepsRoads(c);
@@ -70,17 +118,32 @@ PLACE_LIST.forEach((c, i) => {
   SITE_OWN[i] = c.draws[0];
   SITE_OPP[i] = c.draws[1];
   SITE_ITEMS[i] = mask(T.ITEM_CLASS, c.items, "item class");
+  SITE_ONLY_KEYWORDS[i] = mask(T.KEYWORD, c.onlyItems?.keyword, "keyword");
   SITE_INFO[i] = c.information ? 1 : 0;
+  COMERS[i] = c.comers ? mask(T.RACE, c.comers, "race") | NOBODYS : 0;
+  SANCTUARY[i] = c.sanctuary ? 1 : 0;
+  NO_STORING[i] = c.noStoring ? 1 : 0;
+  CREATURES_FIGHT[i] = c.creaturesFight ? 1 : 0;
+  UNTAPS_AS_HAVEN[i] = c.untapsAsHaven ? 1 : 0;
+  TESTS_STORED[i] = c.testsStored ? 1 : 0;
+  NO_RINGWRAITH[i] = c.noRingwraith ? 1 : 0;
+  NEVER_TAPS[i] = c.neverTaps ? 1 : 0;
+  HAZARDS_TOO[i] = mask(T.SITE, c.hazardsToo, "site type");
   if (c.byCard) BY_CARD[i] = card(c.byCard);
   if (c.leftByRegions) LEFT_BY_REGIONS[i] = 1;
-  if (c.haven) SITE_HAVEN[i] = site(c.haven);
+  if (c.haven) SITE_HAVEN[i] = versionFor(c, c.haven);
   SITE_TRADE[i] = c.trade
-    ? { give: T.ITEM_CLASS[c.trade.give], count: c.trade.count, get: T.ITEM_CLASS[c.trade.get] }
+    ? {
+        give: T.ITEM_CLASS[c.trade.give],
+        count: c.trade.count,
+        get: T.ITEM_CLASS[c.trade.get],
+        only: mask(T.COMPANY_KIND, c.trade.only, "kind of company"),
+      }
     : null;
   SITE_UNTAP_BY[i] = c.untapBy ? [bit(T.SKILL, c.untapBy[0], "skill"), bit(T.SKILL, c.untapBy[1], "skill")] : null;
   if (c.itemsIfTapped) SITE_IF_TAPPED[i] = 1;
   SITE_PATH[i] = letters(c.path ?? "");
-  HAVEN_PATHS[i] = (c.havens ?? []).map((h) => ({ to: site(h.to), path: letters(h.path) }));
+  HAVEN_PATHS[i] = (c.havens ?? []).map((h) => ({ to: versionFor(c, h.to), path: letters(h.path) }));
   SITE_ATTACKS[i] = (c.attacks ?? []).map(siteAttack);
 });
 export const HAVENS: readonly number[] = Array.from({ length: SITE_COUNT }, (_, i) => i).filter(

@@ -40,6 +40,12 @@ export const [
   B2_ATTACKS_APART,
   /** It makes the company of its bearer an overt one. */
   B2_OVERT,
+  /** Its points are those of the servants of Sauron who defeat it. */
+  B2_STARRED,
+  /** Who is untapped may tap to cancel a strike against one who was wounded. */
+  B2_TAPS_FOR_WOUNDED,
+  /** A faction whose places are told by what must be so there. */
+  B2_PLACE_BY_NEEDS,
 ] = marks("BITS_2");
 
 // ---- `SPECIAL`, `SPECIAL_2`: words that only change how something is counted
@@ -117,6 +123,8 @@ export const [
   ST2_ATTACKERS_CHOOSE,
   /** Agents may attack a company that stays outside their site. */
   ST2_AGENTS_OUTSIDE,
+  /** A faction that can be used. */
+  ST2_FACTION_USES,
 ] = marks("STANDING_2");
 
 // ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)
@@ -163,6 +171,8 @@ export const [
   SITE_HEALS,
   SITE_NO_ATTACKS,
   SITE_BECOMES,
+  /** What it says it says of every version, for all. */
+  SITE_OF_ALL,
   /** Its automatic-attacks are faced twice. */
   SITE_DOUBLES,
   /** Its card is never discarded, and never untaps. */
@@ -191,6 +201,10 @@ export const [
   SAYS_RICH_LAIR,
   /** Items are kept under it (`KEEPS_ITEMS`). */
   SAYS_UNDER,
+  /** Of attempts on factions one roll more is made. */
+  SAYS_ROLLS_AGAIN,
+  /** Attempts to influence are changed by nothing but influence itself. */
+  SAYS_PLAIN_ATTEMPTS,
 ] = marks("SAYS");
 
 // ---- `COMPANY_SAYS`: what an event on a company says of it

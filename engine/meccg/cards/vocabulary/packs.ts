@@ -53,6 +53,12 @@ const NEEDS: NeedPacks = {
   attackDetains(c, out) {
     out.bits = c.not ? 1 : 0;
   },
+  siteOf(c, out) {
+    out.n = T.ALIGNMENT[c.alignment];
+  },
+  aheadOf(c, out) {
+    out.mask = mask(T.ALIGNMENT, c.alignments, "alignment");
+  },
   moving(c, out) {
     out.bits = c.now ? 1 : 0;
   },
@@ -131,11 +137,18 @@ const NEEDS: NeedPacks = {
   against(c, out) {
     out.card = c.named ? card(c.named) : -1;
     out.bits = (c.character ? 1 : 0) | (c.faction ? 2 : 0);
+    if (c.factionAt) {
+      out.bits |= 8;
+      out.list = sites(c.factionAt);
+    }
     if (c.homeSite) {
       out.bits |= 4;
       out.n = sites(c.homeSite)[0]!;
     }
-    out.list = (c.playableIn ?? []).map(region);
+    if (c.playableIn) out.list = c.playableIn.map(region);
+  },
+  inMode(c, out) {
+    out.n = T.MODE[c.mode];
   },
   checkBy(c, out) {
     out.mask = bit(T.KEYWORD, c.keyword, "keyword");
@@ -164,6 +177,10 @@ const EFFECTS: EffectPacks = {
   creatureComes(e, out) {
     if (e.butNot) out.n = beingNumber(e.butNot);
   },
+  othersAttacks(e, out) {
+    out.n = T.ALIGNMENT[e.of];
+    out.mask = mask(T.COMPANY_KIND, e.detains, "kind of company");
+  },
   itemAtTapped(e, out) {
     for (const c of e.classes) out.n |= bit(T.ITEM_CLASS, c, "item class");
   },
@@ -173,6 +190,9 @@ const EFFECTS: EffectPacks = {
   hazardLimit(e, out) {
     if (e.moreIf) out.mask = card(e.moreIf) + 1;
     if (e.ifSiteIn) out.list = e.ifSiteIn.map(region);
+  },
+  moreRegions(e, out) {
+    out.list = (e.through ?? []).map(region);
   },
   adjacent(e, out) {
     out.list = e.pairs.flatMap(([a, b]) => [region(a), region(b)]);

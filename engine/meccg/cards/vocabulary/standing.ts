@@ -76,6 +76,8 @@ function saysByMarks(d: number, c: EventCard): void {
     (c.keepsItems || c.keepsItem ? M.SAYS_UNDER : 0) |
     (c.richLair ? M.SAYS_RICH_LAIR : 0) |
     (c.stillsPlans ? M.SAYS_STILLS : 0) |
+    (c.rollsAgainForFactions ? M.SAYS_ROLLS_AGAIN : 0) |
+    (c.plainAttempts ? M.SAYS_PLAIN_ATTEMPTS : 0) |
     (COMPANY_WORDS.some((w) => c[w]) ? M.SAYS_COMPANY : 0);
   if (c.barsKeyword) D.BARS_KEYWORD[d] = bit(T.KEYWORD, c.barsKeyword, "keyword");
   if (c.keptBy) D.KEPT_BY[d] = bit(T.KEYWORD, c.keptBy, "keyword");
@@ -130,7 +132,8 @@ function saysOfSites(d: number, c: EventCard): void {
       (c.removesAttacks ? M.SITE_NO_ATTACKS : 0) |
       (c.doublesHere ? M.SITE_DOUBLES : 0) |
       (c.keepsSite ? M.SITE_KEPT : 0) |
-      (c.siteBecomes ? M.SITE_BECOMES : 0);
+      (c.siteBecomes ? M.SITE_BECOMES : 0) |
+      (c.ofAll ? M.SITE_OF_ALL : 0);
     if (c.siteBecomes) D.BECOMES[d] = T.SITE[c.siteBecomes];
   }
   if (c.barsOnCompanyOf) {

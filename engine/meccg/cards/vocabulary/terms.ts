@@ -6,9 +6,11 @@ import type {
   CompanyKind,
   ItemClass,
   Keyword,
+  Magic,
   Race,
   RareKeyword,
   RegionLetter,
+  RingwraithMode,
   SiteType,
   Skill,
 } from "../words/basics.js";
@@ -48,6 +50,10 @@ export const RACES = [
 export const RACE = numbered("races", RACES, WORD_BITS);
 export const SKILLS = ["warrior", "scout", "ranger", "sage", "diplomat"] as const satisfies readonly Skill[];
 export const SKILL = numbered("skills", SKILLS, BYTE_BITS);
+/** Kinds of magic that characters can use stand in the same byte as their skills. */
+export const MAGIC = { sorcery: 5, "spirit-magic": 6, "shadow-magic": 7 } as const satisfies Record<Magic, number>;
+export const MAGICS = ["sorcery", "spirit-magic", "shadow-magic"] as const satisfies readonly Magic[];
+export const ALL_MAGIC = 0b11100000;
 export const REGION_LETTERS = ["w", "s", "d", "b", "f", "c"] as const satisfies readonly RegionLetter[];
 export const REGION = numbered("types of regions", REGION_LETTERS, BYTE_BITS);
 export const SITE_TYPES = [
@@ -62,6 +68,14 @@ export const SITE = numbered("types of sites", SITE_TYPES, BYTE_BITS);
 export const HAVEN = SITE.haven;
 export const ALIGNMENTS = ["hero", "minion", "fallen-wizard", "balrog"] as const satisfies readonly Alignment[];
 export const ALIGNMENT = numbered("alignments", ALIGNMENTS, BYTE_BITS);
+/** Of a card that is of no side: in the place of one of `ALIGNMENTS`. */
+export const NEUTRAL = 255;
+/** Modes of a Ringwraith, from 1; 0 none. */
+export const MODES = ["", "black-rider", "fell-rider", "heralded-lord"] as const satisfies readonly (
+  | RingwraithMode
+  | ""
+)[];
+export const MODE = numbered("modes of Ringwraiths", MODES, BYTE_BITS);
 export const COMPANY_KINDS = ["hero", "minion", "covert", "overt"] as const satisfies readonly CompanyKind[];
 export const COMPANY_KIND = numbered("kinds of companies", COMPANY_KINDS, BYTE_BITS);
 export const ITEM_CLASSES = [
@@ -172,6 +186,7 @@ export const WINDOWS = [
   "deepsRoll",
   "endBegins",
   "afterAttack",
+  "attackFaced",
 ] as const satisfies readonly Window[];
 /** One bit a window. */
 export const WIN = Object.fromEntries(

@@ -3,7 +3,7 @@ import * as C from "../vocabulary/compiled.js";
 import * as D from "../vocabulary/defs.js";
 import * as T from "../vocabulary/terms.js";
 import type { Keyword } from "../words/basics.js";
-import { aKeyword, raceOf } from "./words.js";
+import { aKeyword, modeText, raceOf } from "./words.js";
 
 /** The words of a list whose bits are set. */
 export const names = (words: readonly string[], mask: number): string[] => words.filter((_, k) => mask & (1 << k));
@@ -36,6 +36,8 @@ export function nounOf(w: C.Filter | null): string {
     ...(w.wizard === 1 ? ["Wizard"] : []),
     ...(w.races ? [racesNamed(w.races)] : []),
     ...names(T.SKILLS, w.skills),
+    ...names(T.RARE_KEYWORDS, w.keyword),
+    ...(w.avatar === 1 ? ["avatar"] : []),
   ];
   if (kinds.length) return kinds.join(w.flags & C.F_EITHER ? " or " : " ");
   if (w.flags & C.F_ALLYONLY) return "ally";
@@ -50,9 +52,29 @@ function tailOf(w: C.Filter): string[] {
     ...names(T.SKILLS, w.notSkill),
   ];
   if (not.length) parts.push(`who is no ${or(not)}`);
+  if (w.skills & T.ALL_MAGIC)
+    parts.push(`who can use ${or(T.MAGICS.filter((magic) => w.skills & (1 << T.MAGIC[magic])))}`);
+  if (w.avatar === 2) parts.push("who is not his player's avatar");
+  if (w.notKeyword) parts.push(`who is no ${or(names(T.RARE_KEYWORDS, w.notKeyword))}`);
+  if (w.mode)
+    parts.push(
+      w.mode === C.ANY_MODE ? "in a mode" : w.mode === C.NO_MODE ? "in no mode" : `in the mode ${modeText(w.mode)}`,
+    );
   if (w.already) parts.push(`who is a ${or(names(T.SKILLS, w.already))} already`);
   if (w.bears) parts.push(`with ${or(names(T.KEYWORDS, w.bears).map((k) => aKeyword(k as Keyword)))}`);
   if (w.bearsItem) parts.push(`with a ${or(names(T.ITEM_CLASSES, w.bearsItem))} item`);
+  if (w.bearsOneOf)
+    parts.push(
+      `with ${or(
+        w.bearsOneOf.map((one) => {
+          const what = one.keyword
+            ? aKeyword(names(T.KEYWORDS, one.keyword)[0] as Keyword)
+            : `a ${T.ITEM_CLASSES[one.class]} item`;
+          return one.butNot ? `${what} that is no ${names(T.KEYWORDS, one.butNot)[0]}` : what;
+        }),
+      )}`,
+    );
+  if (w.flags & C.F_NO_FOLLOWER) parts.push("who follows nobody");
   if (w.bearsNamed >= 0) parts.push(`with ${D.nameOf(w.bearsNamed)}`);
   if (w.bearsNot >= 0) parts.push(`without ${D.nameOf(w.bearsNot)}`);
   if (w.flags & C.F_WITH_WIZARD) parts.push("in the company of your Wizard");
@@ -64,9 +86,11 @@ function tailOf(w: C.Filter): string[] {
   if (w.flags & C.F_NOTHAVEN) parts.push("away from Havens");
   if (w.at >= 0) parts.push(`at ${D.siteName(w.at)}`);
   if (w.mindLeast >= 0) parts.push(`of mind ${w.mindLeast} or more`);
+  if (w.prowessOver >= 0) parts.push(`with a prowess greater than ${w.prowessOver}`);
   if (w.home >= 0) parts.push(`at home at ${D.siteName(w.home)}`);
   if (w.flags & C.F_HOME_OF_ACTOR) parts.push("at home where the agent is");
   if (w.wields >= 0) parts.push(`who uses ${D.nameOf(w.wields)}`);
+  if (w.homeIn.length > 0) parts.push(`at home in ${or(w.homeIn.map((r) => D.REGION_LIST[r]!.name))}`);
   if (w.notAt >= 0) parts.push(`not at ${D.siteName(w.notAt)}`);
   if (w.mindMost < 127) parts.push(`with a mind of ${w.mindMost} or less`);
   if (w.atTypes) parts.push(`at a ${or(names(T.SITE_TYPES, w.atTypes))}`);

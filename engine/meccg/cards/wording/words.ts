@@ -35,6 +35,8 @@ const COMPANY_NAMES = ["a hero", "a minion", "a covert", "an overt"];
 /** Kinds of companies, a bit each: "a hero or covert company". */
 export const kindsText = (mask: number): string =>
   `${orOf(COMPANY_NAMES.filter((_, k) => mask & (1 << k)).map((name, k) => (k === 0 ? name : name.replace(/^an? /, ""))))} company`;
+/** What a mode is called, by its number. */
+export const modeText = (mode: number): string => ["no mode", "Black Rider", "Fell Rider", "Heralded Lord"][mode]!;
 export const raceOf = (r: Race): string => RACE_NAMES[r][0];
 export const racesOf = (list: readonly Race[]): string => orOf(list.map((r) => RACE_NAMES[r][1]));
 

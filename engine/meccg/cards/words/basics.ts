@@ -31,6 +31,12 @@ export type RareKeyword =
   | "sorcery" | "shadow-magic" | "spirit-magic";
 export type AnyKeyword = Keyword | RareKeyword;
 
+/** Homes that a card does not name one by one: sites of these types, in these regions, of the Under-deeps or not. All parts must hold. */
+export interface HomeKind {
+  types?: readonly SiteType[];
+  regions?: readonly string[];
+  deeps?: boolean;
+}
 /** Which characters (or allies, where they count as characters) a card speaks of. All parts must hold. */
 export interface Who {
   skill?: Skill;
@@ -52,6 +58,10 @@ export interface Who {
   bears?: Keyword;
   /** Bears an item of one of these classes. */
   bearsItem?: readonly ItemClass[];
+  /** Bears an item that is one of these. */
+  bearsOneOf?: readonly { class?: ItemClass; keyword?: Keyword; butNot?: Keyword }[];
+  /** Follows nobody. */
+  follower?: false;
   /** Bears this card. */
   bearsNamed?: string;
   /** Does not bear this card. */
@@ -86,13 +96,26 @@ export interface Who {
   homeOfActor?: true;
   /** Bears this card and uses it. */
   wields?: string;
+  /** Has a home site in one of these regions. */
+  homeIn?: readonly string[];
   /** Is (or is not) at this site, by name. */
   at?: string;
   notAt?: string;
+  /** Can use this kind of magic. */
+  magic?: Magic;
+  /** Stands for his player (no follower of another avatar); or does not. */
+  avatar?: boolean;
+  /** Has one of these keywords: a leader. */
+  keyword?: RareKeyword | readonly RareKeyword[];
+  notKeyword?: RareKeyword | readonly RareKeyword[];
+  /** A Ringwraith in this mode; in any; in none. */
+  mode?: RingwraithMode | "any" | "none";
   /** Of this mind at least (no Wizard). */
   mindLeast?: number;
   /** Of this mind at most (no Wizard). */
   mindMost?: number;
+  /** Of a prowess greater than this just now. */
+  prowessOver?: number;
   /** Is at a site of these types, not on his way. */
   atTypes?: readonly SiteType[];
   /** Is not at a site of these types. */
@@ -115,6 +138,8 @@ export interface AgentWho {
   /** Not at a site of these types. */
   notAt?: readonly SiteType[];
 }
+/** How a Ringwraith who leaves a Darkhaven shows himself (001:765, 914; coe 2.II.7.R1): by a card that lies on him. */
+export type RingwraithMode = "black-rider" | "fell-rider" | "heralded-lord";
 /** What an agent knows of magic, for cards that ask for it. */
 export type Magic = "shadow-magic" | "spirit-magic" | "sorcery";
 

@@ -2,7 +2,7 @@
  * What may have to hold for a card, or a part of it, to be used; each word has its test in `rules/conditions`.
  */
 import type { EntityName } from "./entities.js";
-import type { CompanyKind, ItemClass, Keyword, Race, RegionLetter, SiteType, Who } from "./basics.js";
+import type { Alignment, CompanyKind, ItemClass, Keyword, Race, RegionLetter, RingwraithMode, SiteType, Who } from "./basics.js";
 
 export type AttackCond =
   /** The current attack. */
@@ -90,6 +90,8 @@ export type CardCond =
   | { if: "noneTurned" }
   /** The card that has just come is an item of this class, has this keyword, is this very card. */
   | { if: "comes"; class?: ItemClass; keyword?: Keyword; named?: string }
+  /** The player who acts has more marshalling points than his opponent, who is on one of these sides. */
+  | { if: "aheadOf"; alignments: readonly Alignment[] }
   /** The acting player has not revealed his Wizard. */
   | { if: "wizardHidden" }
   /** The item has with it the card that restores it, or not. */
@@ -122,7 +124,9 @@ export type CompanyCond =
   /** A gold ring test is possible in the actor's company. */
   | { if: "goldRingInCompany" }
   /** Somebody in play (a character, or an ally with `ally`) is such; of mine only, or anyone's. */
-  | { if: "someone"; is: Who; whose?: "mine" };
+  | { if: "someone"; is: Who; whose?: "mine" }
+  /** Nobody of the opponents is such. */
+  | { if: "nobody"; is: Who; whose: "opponents" };
 
 export type JourneyCond =
   /** The company plays a new site card this turn / moved this turn. */
@@ -144,6 +148,7 @@ export type JourneyCond =
   /** It has moved to a site of the Under-deeps this turn; it moves to or from one; it has come from one to another. */
   | { if: "movedToDeeps" }
   | { if: "deepsJourney" }
+  | { if: "noDeepsJourney" }
   | { if: "betweenDeeps" }
   /** The company moves through one of these regions; while that event is in play also through `more` of them, or through one of these types. */
   | { if: "movesIn"; regions: readonly string[]; more?: { with: string; regions: readonly string[]; types?: string } }
@@ -166,6 +171,11 @@ export type SiteCond =
   /** Type of the company's new site (its current one if it does not move), environments counted. */
   | { if: "site"; types: readonly SiteType[] }
   | { if: "siteInRegion"; names: readonly string[] }
+  /** The site lies in a region that is of this type just now. */
+  | { if: "siteInRegionType"; region: RegionLetter }
+  /** The site is of one of these types as printed; it is this side's version of it. */
+  | { if: "sitePrinted"; types: readonly SiteType[] }
+  | { if: "siteOf"; alignment: Alignment }
   /** The company is at such a site; on its way between two it is at none (Annotation 25, 000:2471; coe 2.IV.5). */
   | { if: "siteNot"; types: readonly SiteType[] }
   /** The company is at such a site, not on its way. */
@@ -214,9 +224,17 @@ export type SubjectCond =
       character?: boolean;
       faction?: boolean;
       homeSite?: string;
+      /** A faction that is played at this site. */
+      factionAt?: string;
       /** A faction that is played at a site of these regions. */
       playableIn?: readonly string[];
     }
+  /** He stands for his player: he is no follower of another avatar. */
+  | { if: "asAvatar" }
+  /** He holds so many followers at most who are avatars' cards. */
+  | { if: "avatarFollowers"; most: number }
+  /** The Ringwraith is in this mode. */
+  | { if: "inMode"; mode: RingwraithMode }
   /** The asking card lies with an item that is in use; with none. */
   | { if: "withItem" }
   | { if: "withoutItem" }

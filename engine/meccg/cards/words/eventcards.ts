@@ -1,7 +1,7 @@
 /** Resource and hazard events as they are written. */
 import type { Base, Has, Keyed, Mode, On } from "./words.js";
 import type { Cond } from "./conditions.js";
-import type { CompanyKind, EventType, ItemClass, Keyword, Race, RegionLetter, SiteType, Skill, Who } from "./basics.js";
+import type { CompanyKind, EventType, ItemClass, Keyword, Race, RareKeyword, RegionLetter, RingwraithMode, SiteType, Skill, Who } from "./basics.js";
 
 export interface EventCard extends Base {
   kind: "event"; side: "resource" | "hazard"; type: EventType;
@@ -37,6 +37,8 @@ export interface EventCard extends Base {
   removal?: { moreThan: number; insteadOfUntap?: boolean; /** Once each organization phase, without tapping. */ free?: true;
     /** Not the bearer taps, but such a one in his company. */
     by?: Who;
+    /** Whoever taps is rid of it, without a roll. */
+    sure?: true;
     /** Only at a Haven; each other untapped character of the company may tap for +1. */
     atHaven?: true; supported?: true };
   /**
@@ -56,7 +58,7 @@ export interface EventCard extends Base {
    * start of each movement/hazard phase in which it could be played; it goes with the card, and the card when it is defeated.
    */
   staysIf?: "succeeds" | "undefeated" | "eliminates";
-  /** On a company: it is discarded as soon as one of these does not hold of the company; when somebody of it goes to another company. */
+  /** On a company or a character: it is discarded as soon as one of these does not hold of the company; when somebody of it goes to another company. */
   onlyWhile?: readonly Cond[];
   untilSplit?: true;
   /** On a company: whoever taps in support of somebody else's roll to be rid of a corruption card gives +1. */
@@ -66,6 +68,10 @@ export interface EventCard extends Base {
   needNoInfluence?: Who;
   /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
   barsOnCompanyOf?: Who;
+  /** The Ringwraith on whom it lies is in this mode. */
+  mode?: RingwraithMode;
+  /** Whoever bears it has these keywords as well. */
+  gives?: readonly RareKeyword[];
   /** Tapped, it stays so until a way of its own untaps it. */
   staysTapped?: true;
   /** This site is a Haven for healing and for characters who come (no Wizard), untaps in its player's untap phase, and goes back to the location deck when it would be discarded. */
@@ -122,7 +128,7 @@ export interface EventCard extends Base {
   /** Changes of the map while in play: every region or site of a type counts as another (hazardsOnly: for playing hazards and healing alone). */
   retypes?: readonly { when?: Cond; regions?: Partial<Record<RegionLetter, RegionLetter>>; sites?: Partial<Record<SiteType, SiteType>>; sitesNamed?: Readonly<Record<string, SiteType>>; hazardsOnly?: boolean }[];
   /** Automatic-attacks added or changed while in play. */
-  addsAttack?: { /** here: at the site on which it lies, all versions of it. */ at: readonly SiteType[] | readonly string[] | "here"; /** Against such companies alone. */ kinds?: readonly CompanyKind[]; detainment?: true; /** At every site of the Under-deeps as well. */ deepsToo?: true; race: Race | "none"; /** One strike for each. */ each?: true;
+  addsAttack?: { at: readonly SiteType[] | readonly string[]; /** At every site of the Under-deeps as well. */ deepsToo?: true; /** At the site on which it lies, every version of it. */ itsSite?: true; /** Against such companies alone. */ kinds?: readonly CompanyKind[]; detainment?: true; race: Race | "none"; /** One strike for each. */ each?: true;
     uncancellable?: true; /** Weapons do not help; staying untapped costs 5. */ weaponless?: true; hard?: true; strikes: number; prowess: number; body?: number; attackerChooses?: boolean; removedWhenDefeated?: boolean;
     /** Not while this event is in play. */
     unless?: string };
@@ -164,7 +170,8 @@ export interface EventCard extends Base {
   /** On a site: companies of its player heal there as at a Haven; the site counts as this type; its own automatic-attacks are gone. */
   /** On a Haven: after its movement/hazard phase a company of its player there may untap or heal (he stays tapped) one of it. */
   restsHere?: true;
-  healsHere?: true; siteBecomes?: SiteType; removesAttacks?: true;
+  /** ofAll: what it says of the site it says of every version of it, for the companies of all. */
+  healsHere?: true; siteBecomes?: SiteType; removesAttacks?: true; ofAll?: true;
   /** Region movement goes through so many regions fewer (twice so many with Doors of Night in play), but two at least. */
   regionsFewer?: number;
   /** A company with at least as many characters of this race as others goes through one region fewer, and, where there is region movement, by no site path. */
@@ -192,6 +199,12 @@ export interface EventCard extends Base {
   drawsForShortWays?: number;
   /** As long as it lies in play these cards have no effect and are not played. */
   cancels?: readonly string[];
+  /** Automatic-attacks at sites of these types detain nobody. */
+  undetains?: readonly SiteType[];
+  /** Of attempts to influence factions, and of those alone, one roll more is made; who tries says which counts. */
+  rollsAgainForFactions?: true;
+  /** Nothing changes an attempt to influence but unused general influence, and the unused direct influence of a character with what his own card says. */
+  plainAttempts?: true;
   /** Automatic-attacks by these races are faced twice. */
   doublesAttacks?: readonly Race[];
   /** Cancels every effect that searches through or looks at a play deck or discard pile. */

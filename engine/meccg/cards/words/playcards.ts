@@ -1,7 +1,7 @@
 /** The cards of a play deck as they are written: characters, agents, allies, items, factions and creatures; events stand beside. */
 import type { Base, Has, Keyed, Mode, On } from "./words.js";
 import type { Cond } from "./conditions.js";
-import type { CompanyKind, ItemClass, Keyword, Magic, Race, SiteType, Skill, Who } from "./basics.js";
+import type { CompanyKind, HomeKind, ItemClass, Keyword, Magic, Race, RegionLetter, SiteType, Skill, Who } from "./basics.js";
 import type { EventCard } from "./eventcards.js";
 import type { RegionCard, SiteCard } from "./sitecards.js";
 
@@ -10,6 +10,15 @@ export interface CharacterCard extends Base {
   prowess: number; body: number; di: number; home: readonly string[];
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
   mpIfEliminated?: number; homeOnly?: boolean;
+  /** Homes beside those of `home`. */
+  homeIs?: HomeKind;
+  /** As an avatar he holds so many other avatars as followers without influence. */
+  freeFollowers?: number;
+  /** He follows another avatar without influence. */
+  followsFree?: true;
+  /** Results of a body check that discard him. */
+  discardedOn?: readonly number[];
+  magic?: readonly Magic[];
   /** May not be a starting character. */
   notStarter?: boolean;
   /** What heals one of his company heals all who are wounded in it. */
@@ -111,7 +120,13 @@ export interface FactionCard extends Base {
   bars?: string;
   needs?: readonly Cond[];
   tappedSiteToo?: boolean;
+  /** Played at every site (none of the Under-deeps) that is so, as it counts just now, beside those of `at`. */
+  where?: FactionPlace;
+  /** Further modifications of the check: by such a one, or where this is one's own Wizard in play. */
+  bonuses?: readonly { by: number; who?: Who; wizard?: string }[];
+  may?: readonly Mode[];
 }
+export interface FactionPlace { regions?: readonly string[]; inType?: RegionLetter; types?: readonly SiteType[]; notTypes?: readonly SiteType[] }
 export interface CreatureCard extends Base {
   kind: "creature"; race: Race; strikes: number | "each"; prowess: number; body?: number | null; keyed: Keyed;
   attackerChooses?: boolean;
@@ -119,6 +134,8 @@ export interface CreatureCard extends Base {
   attacks?: number; tapCancels?: number; cancelledByDefenderToo?: boolean;
   /** For "each": whom it spares; fought with mind instead of prowess; wounds only tap. */
   spares?: Who; byMind?: boolean; onlyTaps?: boolean; harmless?: boolean;
+  /** Each untapped character of the company may tap to cancel a strike against one who was wounded. */
+  tapsForWounded?: true;
   /** Several attacks that are not all on one character. */
   attacksApart?: true;
   /** Added to the body checks of characters whom its strikes wound. */

@@ -6,8 +6,8 @@ import type { Alignment, CardId, CompanyKind, ItemClass, Keyword, Race, RegionLe
 /** An automatic-attack, as its site names it. */
 export type SiteAttack =
   /** cancelledIf: cancelled as long as one of these holds. */
-  /** strikes "each": one for each character. */
-  | { race: Race; strikes: number | "each"; prowess: number; woundedCheck?: number; detainment?: true; /** It detains such companies alone. */ detains?: readonly CompanyKind[]; cancelledIf?: readonly Cond[] }
+  /** only: companies of other kinds do not meet it; slays: whom it wounds is eliminated. */
+  | { race: Race; strikes: number | "each"; prowess: number; only?: readonly CompanyKind[]; attackerChooses?: true; noCancel?: true; slays?: true; woundedCheck?: number; detainment?: true; /** It detains such companies alone. */ detains?: readonly CompanyKind[]; cancelledIf?: readonly Cond[] }
   /** One creature of the opponent's hand, if he likes: one that as printed may be keyed to such a site or region. */
   | { fromHand: Pick<Keyed, "sites" | "regions">; notUnique?: true }
   /** A creature that lies in play as a permanent-event (one of these, or any of the race): it must attack, and is discarded. */
@@ -22,17 +22,35 @@ export interface SiteCard {
   deeps?: readonly ({ to: string; number: number } | { region: string; number: number })[];
   havens?: readonly { to: string; path: string }[];
   draws: readonly [own: number, opponent: number];
-  items?: readonly ItemClass[]; onlyItems?: { class: ItemClass; keyword?: Keyword; named?: string };
+  items?: readonly ItemClass[]; onlyItems?: { class: ItemClass; keyword?: Keyword | readonly Keyword[]; named?: string; /** Only items of heroes. */ hero?: true };
   information?: boolean;
   attacks?: readonly SiteAttack[];
   /** It contains a hoard. */
   hoard?: true;
+  /** Every attack on a company of its own side is cancelled here. */
+  sanctuary?: true;
+  /** Characters come into play here only if they are of these races, or at home here. */
+  comers?: readonly Race[];
+  /** Gold rings that are stored here are tested, at -2. */
+  testsStored?: true;
+  /** In the untap phase it is a haven. */
+  untapsAsHaven?: true;
+  /** Nothing is stored here. */
+  noStoring?: true;
+  /** For hazards it counts as this type as well as its own. */
+  hazardsToo?: SiteType;
+  /** No Ringwraith may move here. */
+  noRingwraith?: true;
+  /** It never taps. */
+  neverTaps?: true;
+  /** Creatures that are played at it, but Nazgûl, never detain because of its type. */
+  creaturesFight?: true;
   /** Its card goes back to the location deck even if it is tapped. */
   neverDiscarded?: true;
   /** Items may be played although it is tapped. */
   itemsIfTapped?: true;
   /** So many items of a class may be discarded by a company here; then an item of the other class may be played here this turn. */
-  trade?: { give: ItemClass; count: number; get: ItemClass };
+  trade?: { give: ItemClass; count: number; get: ItemClass; /** Companies of these kinds alone. */ only?: readonly CompanyKind[] };
   /** Two characters of a company here, one of each of these skills, may tap in its site phase to untap the site. */
   untapBy?: readonly [Skill, Skill];
   /** Creatures of these races may be played here, whatever else they are keyed to. */

@@ -4,13 +4,14 @@
  * A card is written once, in the files of its set, and compiled at load (see `../vocabulary/compile.ts`) to integers. The engine
  * never looks a card up by name while it plays. A card that needs a special case in the engine means that a word is missing here.
  */
-import type { AgentWho, Alignment, AnyKeyword, CardId, EventType, ItemClass, Keyword, Race, RegionLetter, SiteType, Skill, Who } from "./basics.js";
+import type { AgentWho, Alignment, AnyKeyword, CardId, EventType, ItemClass, Keyword, Magic, Race, RegionLetter, SiteType, Skill, Who } from "./basics.js";
 import type { Cond } from "./conditions.js";
 import type { EntityName } from "./entities.js";
 import type { AgentWord } from "./effects/agents.js";
 import type { AttemptWord } from "./effects/attempts.js";
 import type { CardWord } from "./effects/cards.js";
 import type { CheckWord } from "./effects/checks.js";
+import type { ChoosingWord } from "./effects/choosing.js";
 import type { CombatWord } from "./effects/combat.js";
 import type { DealWord } from "./effects/deals.js";
 import type { FoeWord } from "./effects/foes.js";
@@ -64,7 +65,7 @@ export interface Has {
   /** A reduction goes no lower than this. */
   least?: number;
   /** For stat "skill". */
-  skill?: Skill;
+  skill?: Skill | Magic;
   /** May not raise it above twice the character's printed number. */
   maxTwicePrinted?: boolean;
   /** For stat "attackBody": an attack without body has this one. */
@@ -98,12 +99,14 @@ export type Window =
   /** In response to something that is declared in the chain (cancelling it), any time. */
   | "response" | "always"
   /** Right after an attack on a company of one's own, before anything else. */
-  | "afterAttack";
+  | "afterAttack"
+  /** Of a hazard in play: a company of the opponent faces an attack of any kind, in whichever phase, before strikes are assigned. */
+  | "attackFaced";
 
 export type Target =
   | { of: "character"; who?: Who; whose?: "mine" | "company" | "anyones" }
   /** ahead: in the movement/hazard phase also an automatic-attack of the site (000:1352; coe 9.3.2.3), by these races or any. */
-  | { of: "attack"; ahead?: true; races?: readonly Race[]; /** Only one still ahead of a named Dragon at home: of any, or of this one. */ atHome?: true | EntityName } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true; /** By its bearer. */ bearers?: true }
+  | { of: "attack"; ahead?: true; /** With `ahead`: shown from on guard too, where automatic-attacks are about to be faced. */ onGuardToo?: true; races?: readonly Race[]; /** Only one still ahead of a named Dragon at home: of any, or of this one. */ atHome?: true | EntityName } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true; /** By its bearer. */ bearers?: true }
   | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents"; /** Somebody of the bearer's company makes it; of the opponent's it is aimed at. */ sameCompany?: true; byAgent?: true; /** It is about a faction, of the hand or of the opponent. */ faction?: true }
   /** At the end of the organization phase: one of my companies; else the company under way. */
   | { of: "company" }
@@ -157,7 +160,7 @@ export interface InHand { kind: "creature" | "faction" | "character"; races?: re
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord | HuntWord | LossWord;
+  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord | HuntWord | ChoosingWord | LossWord;
 
 /** One way to play a card or to use one that is in play. */
 export interface Mode {
@@ -177,9 +180,10 @@ export interface Mode {
   each?: { taps?: Who; discards?: true; target: Target; does: readonly Effect[]; /** What is targeted may not be used in answer. */ bars?: boolean };
   /** Price beside tapping somebody. */
   /** Only when it lies on guard, and such an attempt is announced. */
+  /** `goods`: when an item, ally or faction is played. */
   /** `play`: when a card is played that is bound to the site; `attack`: when automatic-attacks are about to be faced. */
   /** `outside`: when a company stays outside its site. */
-  onGuardAt?: "burglary" | "scout" | "play" | "attack" | "outside";
+  onGuardAt?: "burglary" | "scout" | "play" | "goods" | "attack" | "outside";
   /** Cards of the hand discarded as a price, so many at least (at most two). */
   discards?: { what: InHand; least: 1; most: 1 | 2 };
   /** discardSecond: the second target, a card of the hand, shown to all; discardTarget: the target, of the hand or on the table. */
@@ -229,6 +233,8 @@ export interface On {
     | "cardComes" | "rescues" | "hazardDiscarded"
     /** This item was stored. */
     | "stored"
+    /** The turn of the bearer's player ends. */
+    | "bearerTurnEnd"
 
     /** The bearer's player discards a card of his hand in his turn. */
     | "handDiscard";
@@ -260,7 +266,7 @@ export interface Keyed {
   also?: readonly { when: Cond; keyed: Keyed }[];
 }
 /** What every card of a play deck has. */
-export interface Base { id: CardId; name: string; unique?: boolean; keywords?: readonly AnyKeyword[]; mp?: number; /** The being it is one card of (cards/words/entities.ts). */ entity?: EntityName; /** Whose version of the card it is; missing: a hero's, or anybody's. */ alignment?: Alignment }
+export interface Base { id: CardId; name: string; unique?: boolean; keywords?: readonly AnyKeyword[]; mp?: number; /** The being it is one card of (cards/words/entities.ts). */ entity?: EntityName | (string & {}); /** Whose version of the card it is; missing: a hero's, or anybody's. */ alignment?: Alignment; /** A resource of all sides alike. */ dual?: true; /** Whoever of the servants of Sauron defeats it has its points, and no hero. */ starred?: true }
 
 /** Words that lend a way of play or a passive condition, and so hold further words. What they do: `rules/effects/control.ts`. */
 export type ControlWord =

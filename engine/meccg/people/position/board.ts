@@ -43,7 +43,7 @@ import { OrganizeFrame } from "../../rules/state/frames-of-the-turn.js";
 import { Meccg } from "../../meccg.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { Frame } from "../../rules/state/schema.js";
-import { hasManyCards, setAlignment } from "../../rules/state/alignment.js";
+import { hasManyCards, isSiteFor, setAlignment } from "../../rules/state/alignment.js";
 
 const STATUS: ReadonlyMap<string, number> = new Map([
   ["untapped", 0],
@@ -167,11 +167,16 @@ class Builder {
   private board(p: number, me: PlayerSpec): void {
     const s = this.s;
     for (let i = 0; i < D.SITE_COUNT; i++)
-      if (!hasManyCards(i) && D.BY_CARD[i]! < 0 && (me.sites === null || me.sites.includes(i)))
+      if (
+        !hasManyCards(s, p, i) &&
+        isSiteFor(s, p, i) &&
+        D.BY_CARD[i]! < 0 &&
+        (me.sites === null || me.sites.includes(i))
+      )
         s.sites[p * L.SITES + i] = 1;
     for (const c of me.companies) this.company(p, c);
     for (const site of me.tappedSites) {
-      if (hasManyCards(site))
+      if (hasManyCards(s, p, site))
         for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
           if (companyLives(s, c)) tapSite(s, c, site);
       const at = p * L.SITES + site;
@@ -209,7 +214,7 @@ class Builder {
     if (spec.characters.length === 0)
       throw this.src.fail(spec.path, "a company without characters", "name at least one");
     const own = (site: number, seen: number) => {
-      if (!hasManyCards(site)) s.sites[p * L.SITES + site] = (s.sites[p * L.SITES + site]! & 4) | 2 | seen;
+      if (!hasManyCards(s, p, site)) s.sites[p * L.SITES + site] = (s.sites[p * L.SITES + site]! & 4) | 2 | seen;
     };
     own(spec.at, 8);
     for (const x of spec.characters) this.character(p, c, x);
@@ -278,7 +283,7 @@ class Builder {
     s.iHost[i] = 0;
     this.status(i, x, x.path, /^follower of /);
     joinCompany(s, i, c);
-    if (D.BITS[x.def]! & D.B_AVATAR) {
+    if (D.BITS[x.def]! & D.B_AVATAR && !x.marks.some((mark) => mark.startsWith("follower of "))) {
       s.pset(p, L.PlayerWord.avatar, i + 1);
       s.pset(p, L.PlayerWord.revealed, x.def + 1);
     }

@@ -1,4 +1,5 @@
 /** What a position file may ask about a state: one fact a key, each with its number, word or list. */
+import { companyKinds } from "../../rules/query/companykind.js";
 import { alignmentOf } from "../../rules/state/alignment.js";
 import { siteTapped } from "../../rules/state/sitecards.js";
 import { brief, unknownName, UserError } from "../../../core/errors.js";
@@ -300,6 +301,11 @@ const num =
   (f, m) =>
     get(f.state, f.card(m[0]!));
 const siteOrNone = (i: number): string => (i < 0 ? "none" : D.siteName(i));
+/** What a company is to its enemies: a hero's, overt or covert. */
+function kindOf(s: Meccg, c: number): string {
+  const kinds = companyKinds(s, c);
+  return T.COMPANY_KINDS.filter((kind, k) => kind !== "minion" && kinds & (1 << k)).join(" ");
+}
 /** Forms of facts; the first that fits is read. docs/POSITIONS.md lists them in words. */
 const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^prowess of (.+)$/, num(S.prowessOf)],
@@ -316,6 +322,7 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^controller of (.+)$/, (f, m) => controller(f.state, f.card(m[0]!))],
   [/^cards of (.+)$/, (f, m) => f.cards(m[0]!)],
   [/^bearer of (.+)$/, (f, m) => bearer(f.state, f.card(m[0]!))],
+  [/^company kind of (.+)$/, (f, m) => kindOf(f.state, f.company(m[0]!))],
   [/^company size of (.+)$/, (f, m) => companySize(f.state, f.company(m[0]!))],
   [/^company of (.+)$/, (f, m) => f.members(m[0]!)],
   [/^site of (.+)$/, (f, m) => f.siteOf(m[0]!)],
@@ -375,7 +382,7 @@ function attackStrikes(f: Facts): number {
   return s.fr[a + AttackFrame.bits]! & AttackBit.halved ? (all + 1) >> 1 : all;
 }
 function controller(s: Meccg, i: number): string {
-  if (D.BITS[s.iDef[i]!]! & D.B_AVATAR) return "nobody";
+  if (D.BITS[s.iDef[i]!]! & D.B_AVATAR && s.iCtrl[i] === NONE) return "nobody";
   if (s.iStat[i]! & L.Status.uncontrolled) return "nobody";
   return s.iCtrl[i] === NONE ? "general influence" : D.nameOf(s.iDef[s.iCtrl[i]!]!);
 }

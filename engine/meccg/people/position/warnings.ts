@@ -32,7 +32,8 @@ const inPlay = (s: Meccg, i: number): boolean =>
 function wizards(s: Meccg, p: number, name: string): string[] {
   const found: string[] = [];
   for (let i = 0; i < L.SLOTS; i++)
-    if (inPlay(s, i) && s.iOwner[i] === p && D.BITS[s.iDef[i]!]! & D.B_AVATAR) found.push(D.nameOf(s.iDef[i]!));
+    if (inPlay(s, i) && s.iOwner[i] === p && D.BITS[s.iDef[i]!]! & D.B_AVATAR && s.iCtrl[i] === NONE)
+      found.push(D.nameOf(s.iDef[i]!));
   return found.length > 1 ? [`${name} has ${found.join(" and ")} in play: a player has one Wizard`] : [];
 }
 function companies(s: Meccg, p: number, name: string): string[] {

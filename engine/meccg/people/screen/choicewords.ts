@@ -31,6 +31,7 @@ const CANCELLED = new Set([M.AUTO_ATTACKS, M.MULTI_ATTACK, M.STRIKE, M.PRIORITY]
 const ITEM: Readonly<Record<number, (item: string) => string>> = {
   [M.START_ITEMS]: (item) => `take ${item}`,
   [M.PICK]: (item) => `lose ${item}`,
+  [M.ONE_OF]: (item) => `lose ${item}`,
   [M.IN_STEAD]: (item) => `give up ${item}`,
   [M.OFFER]: (item) => `offer ${item}`,
   [M.HEIRLOOMS]: (item) => `hand on ${item}`,

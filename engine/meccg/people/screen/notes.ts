@@ -73,7 +73,7 @@ function siteNote(view: MeccgView, s: Meccg, site: number): string {
   if (from < 0) return [siteLine(site), ...whoIsAt(s, view.player, site)].join("; ");
   const path = starterTypes(from, site);
   const fits = [...new Set(handOf(view))].filter((def) => fitsAt(def, site));
-  const tapped = !hasManyCards(site) && s.sites[view.player * L.SITES + site]! & 4 ? ["tapped"] : [];
+  const tapped = !hasManyCards(s, view.player, site) && s.sites[view.player * L.SITES + site]! & 4 ? ["tapped"] : [];
   return [
     [T.SITE_TYPES[D.SITE_TYPE[site]!]!, ...tapped, ...D.SITE_ATTACKS[site]!.map(attackShort)].join(", "),
     path ? `through ${pathTypes(path)}` : "by regions",
@@ -110,6 +110,7 @@ function attemptNote(s: Meccg, code: number): string {
 }
 /** What a card that may stick takes to be rid of. */
 function removalNote(s: Meccg, i: number, by: number): string {
+  if (D.REMOVAL_MARKS[s.iDef[i]!]! & 4) return "he taps";
   const untapped = by >= T.REMOVED_BY ? by >= T.REMOVED_UNTAPPED : by !== 0;
   const plus = untapped ? s.rules.corruptionRemovalPenalty! : 0;
   return `${untapped ? "" : "he taps; "}needs ${atLeast(D.REMOVAL[s.iDef[i]!]! + 1 - plus)}`;

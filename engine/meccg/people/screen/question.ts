@@ -1,5 +1,6 @@
 /** What is asked of the player who chooses, in a sentence, and what passing means here. */
 import * as D from "../../cards/vocabulary/defs.js";
+import { nextSlot } from "../../rules/state/inplay.js";
 import * as L from "../../rules/state/layout.js";
 import { MARKED } from "../../rules/state/strikemarks.js";
 import { opponentOf } from "../../rules/state/seats.js";
@@ -38,6 +39,7 @@ import {
   PlayAtSiteFrame,
   PlayCharacterFrame,
   StartItemsFrame,
+  StartSitesFrame,
 } from "../../rules/state/frames-of-the-turn.js";
 import type { Meccg } from "../../meccg.js";
 import { companyText } from "../../text/choices.js";
@@ -213,6 +215,7 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.GIVE]: ["Who gets it?"],
   [M.ATTACH]: ["Who of the wounded gets it?"],
   [M.PICK]: ["Which item is lost?"],
+  [M.ONE_OF]: ["Your opponent's card: whom or what do you choose?"],
   [M.ORDER]: ["What happens first?"],
   [M.ENVIRONMENT_ORDER]: ["Which of them works first on the path?"],
   [M.SEARCH]: ["Which card do you take?", "none"],
@@ -261,6 +264,13 @@ const BY_STEP: Readonly<Record<string, [ask: string, pass?: string]>> = {
   "for what": ["For what?", "nothing"],
 };
 
+/** The starting character of whom it is asked where he begins. */
+function beginner(s: Meccg, f: number, p: number): string {
+  let left = s.fr[f + StartSitesFrame.placed]!;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && left-- === 0) return D.nameOf(s.iDef[i]!);
+  return "he";
+}
 /** Questions that look at the table: of the frame at `f`, to player `p`. */
 const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Question>> = {
   [M.DRAFT]: (s, f, p) =>
@@ -269,6 +279,7 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
     s.fr[f + Frame.step] === whoGetsItem.at
       ? q(`Who gets ${D.nameOf(s.fr[f + StartItemsFrame.item]!)}?`)
       : q("Starting items: which one?", "no more items"),
+  [M.START_SITES]: (s, f, p) => q(`Where does ${beginner(s, f, p)} begin?`),
   [M.PLAY_CHARACTER]: (s, f, p) => {
     const def = s.fr[f + PlayCharacterFrame.card]!;
     const mind =

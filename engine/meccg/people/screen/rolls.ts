@@ -91,7 +91,7 @@ function influence(s: Meccg, f: number, roll: number): string {
   const [plusses, his] = [s.fr[f + InfluenceFrame.plus]!, s.fr[f + InfluenceFrame.otherRoll]!];
   const said = `${of}: ${roll}${plus(plusses)} against ${his}`;
   if (s.fr[f + InfluenceFrame.bits]! & EntryBit.twice && step === ownRoll.at) return said;
-  const best = step === ownRoll.at ? roll : Math.max(s.fr[f + InfluenceFrame.firstRoll]!, roll);
+  const best = step === ownRoll.at ? roll : Math.max(s.fr[f + InfluenceFrame.firstRoll]! & 255, roll);
   const named = defenderOf(s.fr[f + InfluenceFrame.extra]!);
   const unopposed = (s.fr[f + InfluenceFrame.bits]! & EntryBit.noGeneral) !== 0;
   const general = unopposed ? 0 : generalAgainst(s, target, named);

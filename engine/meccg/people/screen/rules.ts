@@ -16,6 +16,7 @@ type Named = string | ({ readonly else: string } & Readonly<Record<string, strin
 const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.DRAFT]: "setup",
   [M.START_ITEMS]: "setup",
+  [M.START_SITES]: "setup",
   [M.ARRANGE]: "companies",
   [M.DRAW_TO]: "drawing",
   [M.EXHAUST]: "exhausting",
@@ -55,6 +56,7 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.ORDER]: "chain",
   [M.PLAY_AT_SITE]: "site-phase",
   [M.PICK]: "items",
+  [M.ONE_OF]: "rare",
   [M.PRIORITY]: "turn",
   [M.AUTO_ATTACKS]: "automatic-attacks",
   [M.ROLL_OR]: { else: "items", "whose influence defends": "influence-opponent" },

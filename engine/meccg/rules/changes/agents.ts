@@ -43,7 +43,7 @@ export function reveal(s: Machine, i: number, site: number): boolean {
   } else {
     takeSites(s, i, true, true);
     const here = s.iSite[i]!;
-    if (!hasManyCards(here)) s.sites[p * L.SITES + here]! |= SEEN;
+    if (!hasManyCards(s, p, here)) s.sites[p * L.SITES + here]! |= SEEN;
   }
   if (!hasOpenTwin(s, i)) return true;
   removeInstance(s, i, TO_DISCARD);

@@ -10,7 +10,7 @@ import { hasManyCards } from "../state/alignment.js";
 export const SEEN = 8;
 /** A site card of an agent goes back to the location deck; `shown`: the other has seen it. */
 function giveBackSite(s: Machine, p: number, site: number, shown: boolean): void {
-  if (hasManyCards(site)) return;
+  if (hasManyCards(s, p, site)) return;
   // A company may have come there by another's card of the site: it stands on this one then.
   if (isAtSite(s, p, site)) return;
   const at = p * L.SITES + site;
@@ -18,7 +18,7 @@ function giveBackSite(s: Machine, p: number, site: number, shown: boolean): void
 }
 /** Lays a card of the location deck on agent `i`, as open as he is. */
 export function laySite(s: Machine, i: number, site: number): void {
-  if (!hasManyCards(site)) {
+  if (!hasManyCards(s, s.iOwner[i]!, site)) {
     const at = s.iOwner[i]! * L.SITES + site;
     s.sites[at] = (s.sites[at]! & ~3) | 2 | (isFaceDown(s, i) ? 0 : SEEN);
   }
@@ -47,7 +47,7 @@ export function takeTopSite(s: Machine, i: number): void {
 export function agentGoesTo(s: Machine, i: number, site: number): void {
   if (s.iSite[i] === site) return;
   takeSites(s, i, false, true);
-  if (hasManyCards(site) || siteState(s, s.iOwner[i]!, site) === IN_LOCATION_DECK) laySite(s, i, site);
+  if (hasManyCards(s, s.iOwner[i]!, site) || siteState(s, s.iOwner[i]!, site) === IN_LOCATION_DECK) laySite(s, i, site);
   else s.iSite[i] = site;
 }
 /** An agent's place on the table is given up: his site cards go back to the location deck. */

@@ -1,5 +1,6 @@
 /** Untapping and healing by cards (000:1372, 2230): who may not untap stays tapped; at some sites healing works on everybody. */
 import { ON } from "../../cards/vocabulary/compiled.js";
+import { fire } from "./firing.js";
 import { discardInstance } from "./leaving.js";
 import { enRoute } from "../query/conditions.js";
 import * as L from "../state/layout.js";
@@ -19,6 +20,12 @@ export function staysTapped(s: Machine, i: number): boolean {
       return true;
     }
   return false;
+}
+/** A card wounds somebody: no strike, no body check. */
+export function woundPlainly(s: Machine, i: number): void {
+  s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
+  fire(s, ON.woundInCompany, companyOf(s, i), i);
+  fire(s, ON.bearerWounded, companyOf(s, i), i);
 }
 /** Who bears what is to be stored first untaps by nothing (000:1372). */
 export function untapOne(s: Machine, i: number): void {

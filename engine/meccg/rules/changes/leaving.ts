@@ -290,12 +290,23 @@ function tooMany(s: Machine, c: number): void {
 /** Events on companies that may not have them go (Stormcrow): asked when one that says so comes, and when a company changes. */
 export function dropBarred(s: Machine): void {
   if (s.h[L.Header.standing]! & D.ST_BARS_ON_COMPANY) sweepEvents(s, isBarredEvent);
-  if (s.h[L.Header.standing]! & D.ST_RARE) sweepEvents(s, isUnfit);
+  if ((s.h[L.Header.standing]! & D.ST_RARE) === 0) return;
+  sweepEvents(s, isUnfit);
+  for (let c = 0; c < s.companies; c++)
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; ) {
+        const goes = s.iRole[j] === L.Role.attached && isUnfit(s, j);
+        const next = s.iNext[j]!;
+        if (goes) discardInstance(s, j);
+        j = goes ? s.iFirst[i]! : next;
+      }
 }
 /** Does an event lie on a company of which something is not so that must be (Palm to Palm)? */
 function isUnfit(s: Machine, e: number): boolean {
-  if ((D.RARE[s.iDef[e]!]! & D.R_ONLY_WHILE) === 0 || s.iRole[e] !== L.Role.onCompany) return false;
-  const c = s.iHost[e]!;
+  if ((D.RARE[s.iDef[e]!]! & D.R_ONLY_WHILE) === 0) return false;
+  const onCompany = s.iRole[e] === L.Role.onCompany;
+  if (!onCompany && s.iRole[e] !== L.Role.attached) return false;
+  const c = onCompany ? s.iHost[e]! : companyOf(s, s.iHost[e]!);
   if (!companyLives(s, c)) return false;
   const cx = borrow(s.iOwner[e]!, c, -1, e);
   const unfit = !holds(s, D.ONLY_WHILE[s.iDef[e]!]!, cx);
@@ -373,7 +384,7 @@ function tappedGoes(site: number): number {
 }
 /** A company leaves a site card: discarded if tapped, else back to the location deck; it stays while others need it (000 I.6). */
 export function releaseSite(s: Machine, p: number, site: number): void {
-  if (hasManyCards(site)) {
+  if (hasManyCards(s, p, site)) {
     if (s.h[L.Header.standing]! & D.ST_RESTS && !isAtSite(s, p, site)) sweepEvents(s, restsAt, p, site);
     return;
   }

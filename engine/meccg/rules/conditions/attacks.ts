@@ -126,6 +126,13 @@ defineCondition("attackNamed", {
   says: (n) => `an attack by ${or(n.list.map((d) => D.nameOf(d)))}`,
   holds: (s, n) => s.h[L.Header.attack] !== 0 && n.list.includes(s.fr[s.h[L.Header.attack]! + AttackFrame.creature]!),
 });
+defineCondition("attackDetains", {
+  says: (n) => (n.bits ? "an attack that does not detain" : "an attack that detains"),
+  holds: (s, n) => {
+    const f = s.h[L.Header.attack]!;
+    return f !== 0 && ((s.fr[f + AttackFrame.bits]! & AttackBit.detains) !== 0) === (n.bits === 0);
+  },
+});
 defineCondition("attackerChooses", {
   says: () => "an attack whose targets the attacker chooses",
   holds: (s) =>
@@ -204,13 +211,6 @@ defineCondition("justFaced", {
 defineCondition("strikeFailed", {
   says: () => "that a strike of it failed",
   holds: (s, _n, cx) => cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.marks) & L.CompanyMark.strikeFailed) !== 0,
-});
-defineCondition("attackDetains", {
-  says: (n) => (n.bits ? "an attack that does not detain" : "an attack that detains"),
-  holds: (s, n) => {
-    const f = s.h[L.Header.attack]!;
-    return f !== 0 && ((s.fr[f + AttackFrame.bits]! & AttackBit.detains) !== 0) === (n.bits === 0);
-  },
 });
 defineCondition("agentFailed", {
   says: () => "that the company has faced an agent's attack all of whose strikes failed this turn",

@@ -4,7 +4,9 @@ import type { Table } from "../state/table.js";
 import { or } from "../../cards/wording/filters.js";
 import { aKeyword, itemOf } from "../../cards/wording/words.js";
 import { saidOf } from "../state/lasting.js";
+import { alignmentOf } from "../state/alignment.js";
 import { opponentOf } from "../state/seats.js";
+import { pointsByKind } from "../query/marshalling.js";
 import { countAt, countOf, deckSize } from "../state/lists.js";
 import { counts, discardFits } from "../query/conditions.js";
 import { marked } from "../state/oncemarks.js";
@@ -47,6 +49,21 @@ defineCondition("voidedThisTurn", {
   holds: (s, _n, cx) => {
     const e = cx.source;
     return e >= 0 && D.CANCELS[s.iDef[e]!]!.length > 0 && (s.iTurn[e]! & L.TurnMark.mustCheck) !== 0;
+  },
+});
+const points = new Int32Array(6);
+function pointsOf(s: Table, p: number): number {
+  pointsByKind(s, p, points);
+  let n = 0;
+  for (let k = 0; k < 6; k++) n += points[k]!;
+  return n;
+}
+defineCondition("aheadOf", {
+  says: (n) =>
+    `more marshalling points than the opponent, a ${or(T.ALIGNMENTS.filter((_, k) => n.mask & (1 << k)))} player`,
+  holds: (s, n, cx) => {
+    const other = opponentOf(s, cx.player);
+    return (n.mask & (1 << alignmentOf(s, other))) !== 0 && pointsOf(s, cx.player) > pointsOf(s, other);
   },
 });
 defineCondition("stored", {

@@ -96,6 +96,14 @@ defineCondition("goldRingInCompany", {
     return false;
   },
 });
+defineCondition("nobody", {
+  says: (n) => `that no opponent has ${oneOf(n.who)} in play`,
+  holds: (s, n, cx) => {
+    for (let c = 0; c < s.companies; c++)
+      if (s.cget(c, L.CompanyWord.owner) !== cx.player && companyHas(s, c, n.who, cx)) return false;
+    return true;
+  },
+});
 defineCondition("someone", {
   says: (n) => (n.bits && n.who!.named < 0 ? oneOf(n.who, "of yours") : `${oneOf(n.who)} in play`),
   holds: (s, n, cx) => {

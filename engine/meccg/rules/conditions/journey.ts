@@ -155,12 +155,17 @@ defineCondition("movedToDeeps", {
     (s.cbit(cx.company, L.CompanyBit.moved) || s.cget(cx.company, L.CompanyWord.destination) >= 0) &&
     isDeep(siteInView(s, cx.company)),
 });
+const deepsJourney = (s: Table, c: number): boolean =>
+  c >= 0 &&
+  s.cget(c, L.CompanyWord.destination) >= 0 &&
+  (isDeep(s.cget(c, L.CompanyWord.destination)) || isDeep(s.cget(c, L.CompanyWord.site)));
 defineCondition("deepsJourney", {
   says: () => "a company that moves to or from a site of the Under-deeps",
-  holds: (s, _n, cx) =>
-    cx.company >= 0 &&
-    s.cget(cx.company, L.CompanyWord.destination) >= 0 &&
-    (isDeep(s.cget(cx.company, L.CompanyWord.destination)) || isDeep(s.cget(cx.company, L.CompanyWord.site))),
+  holds: (s, _n, cx) => deepsJourney(s, cx.company),
+});
+defineCondition("noDeepsJourney", {
+  says: () => "a company that moves neither to nor from a site of the Under-deeps",
+  holds: (s, _n, cx) => !deepsJourney(s, cx.company),
 });
 defineCondition("betweenDeeps", {
   says: () => "a company that has come from one site of the Under-deeps to another",

@@ -6,8 +6,9 @@ import { nextSlot } from "../state/inplay.js";
 import { siteTapped } from "../state/sitecards.js";
 import { enRoute, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
 import { names, or } from "../../cards/wording/filters.js";
-import { itemOf, racesOf } from "../../cards/wording/words.js";
+import { itemOf, racesOf, regionOf } from "../../cards/wording/words.js";
 import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
+import { regionTypeNow } from "../query/regiontypes.js";
 import { beingName } from "../../cards/vocabulary/beings.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -20,6 +21,8 @@ import { defineCondition } from "../machine/condition.js";
 
 const sites = (n: Need): string => or(D.siteNames(n.list));
 const types = (n: Need): string => or(names(T.SITE_TYPES, n.mask));
+/** Whose version of a site each is (`ALIGNMENTS`). */
+const VERSION_OF = Uint8Array.from(D.PLACE_LIST, (c) => T.ALIGNMENT[c.alignment ?? "hero"]);
 const siteTypeAsked = (s: Table, n: Need, cx: Context): number =>
   (n.bits & FOR_HAZARDS ? siteTypeForHazards : siteTypeInView)(s, cx.company);
 
@@ -28,6 +31,20 @@ const atSite = (s: Table, cx: Context): boolean => cx.company >= 0 && !enRoute(s
 defineCondition("site", {
   says: (n) => `a site that is a ${types(n)}`,
   holds: (s, n, cx) => cx.company >= 0 && (n.mask & (1 << siteTypeAsked(s, n, cx))) !== 0,
+});
+defineCondition("sitePrinted", {
+  says: (n) => `a site that is printed as a ${types(n)}`,
+  holds: (s, n, cx) => {
+    const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
+    return site >= 0 && (n.mask & (1 << D.SITE_TYPE[site]!)) !== 0;
+  },
+});
+defineCondition("siteOf", {
+  says: (n) => `a ${T.ALIGNMENTS[n.n]}'s version of the site`,
+  holds: (s, n, cx) => {
+    const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
+    return site >= 0 && VERSION_OF[site] === n.n;
+  },
 });
 defineCondition("siteNot", {
   says: (n) => `a site that is no ${types(n)}`,
@@ -56,6 +73,14 @@ defineCondition("siteInRegion", {
   says: (n) => `a site in ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`,
   holds: (s, n, cx) =>
     cx.company >= 0 && siteInView(s, cx.company) >= 0 && n.list.includes(D.SITE_REGION[siteInView(s, cx.company)]!),
+});
+defineCondition("siteInRegionType", {
+  says: (n) => `a site in a ${regionOf(T.REGION_LETTERS[n.mask2]!)}`,
+  holds: (s, n, cx) => {
+    const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
+    const region = site < 0 ? -1 : D.SITE_REGION[site]!;
+    return region >= 0 && region < D.REGION_COUNT && regionTypeNow(s, region, cx) === n.mask2;
+  },
 });
 defineCondition("automaticAttackBy", {
   says: (n) => `a site with an automatic-attack by ${racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)))}`,

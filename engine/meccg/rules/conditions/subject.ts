@@ -10,9 +10,12 @@ import { beingText, filterText, or } from "../../cards/wording/filters.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { racesOf } from "../../cards/wording/words.js";
+import { avatarFollowersOf, modeOf, standsForPlayer } from "../query/ringwraiths.js";
+import { modeText, racesOf } from "../../cards/wording/words.js";
 import { defineCondition } from "../machine/condition.js";
 
+/** Whom a question about a character is about: who is in question, or who asks. */
+const asked = (cx: Context): number => (cx.subject >= 0 ? cx.subject : cx.source);
 const sites = (n: Need): string => or(D.siteNames(n.list));
 
 defineCondition("subject", {
@@ -26,6 +29,7 @@ defineCondition("notSubject", {
 defineCondition("against", {
   says: (n) => {
     if (n.card >= 0) return `influence against ${D.nameOf(n.card)}`;
+    if (n.bits & 8) return `influence against factions that are played at ${D.siteNames(n.list).join(" or ")}`;
     if (n.bits & 4) return `influence against a character at home at ${D.siteName(n.n)}`;
     if (n.list.length > 0)
       return `influence against factions played in ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`;
@@ -36,7 +40,8 @@ defineCondition("against", {
   holds: (_s, n, cx) => {
     const d = cx.vs;
     if (d < 0) return false;
-    if (n.card >= 0) return d === n.card;
+    if (n.card >= 0) return D.SAME_NAME[d] === D.SAME_NAME[n.card];
+    if (n.bits & 8) return D.KIND[d] === T.K_FACTION && D.AT[d]!.some((site) => n.list.includes(site));
     if (n.bits & 4) return D.HOME[d]!.includes(n.n);
     if (n.list.length > 0)
       return D.KIND[d] === T.K_FACTION && D.AT[d]!.some((site) => n.list.includes(D.SITE_REGION[site]!));
@@ -84,4 +89,16 @@ defineCondition("palantirEnabled", {
     const b = cx.subject;
     return b >= 0 && ((s.iTurn[b]! & L.TurnMark.palantir) !== 0 || hasPalantirSense(s, b));
   },
+});
+defineCondition("asAvatar", {
+  says: () => "one who stands for his player",
+  holds: (s, _n, cx) => asked(cx) >= 0 && standsForPlayer(s, asked(cx)),
+});
+defineCondition("inMode", {
+  says: (n) => `a Ringwraith in the mode ${modeText(n.n)}`,
+  holds: (s, n, cx) => asked(cx) >= 0 && modeOf(s, asked(cx)) === n.n,
+});
+defineCondition("avatarFollowers", {
+  says: (n) => (n.n === 0 ? "no follower who is an avatar's card" : `at most ${n.n} followers who are avatars' cards`),
+  holds: (s, n, cx) => asked(cx) >= 0 && avatarFollowersOf(s, asked(cx)) <= n.n,
 });

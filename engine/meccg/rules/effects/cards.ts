@@ -1,5 +1,6 @@
 /** Words about cards in hands and piles, and about cards that leave play. */
 import type { CardWord } from "../../cards/words/effects/cards.js";
+import { cancelsAttack } from "../changes/cancelling.js";
 import { loseItem } from "../changes/losing.js";
 import { strayAlly } from "../query/strayallies.js";
 import { isKeptFromDiscard } from "../query/shields.js";
@@ -31,7 +32,7 @@ import { searchBanned, startSearch } from "../frames/piles/search.js";
 import { RACE_ONLY } from "../frames/turn/turn.js";
 import type { Table } from "../state/table.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { DiscardHandFrame } from "../state/frames-of-the-turn.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { counted, itemOf, orOf, racesOf, signed, whom } from "../../cards/wording/words.js";
@@ -119,7 +120,7 @@ export const discard = defineEffect("discard", {
     const target = s.fr[f + ResolveFrame.target]!;
     if (what === "target") {
       if (target >= 0 && targetKind(target) === TargetKind.attack) {
-        if (s.h[L.Header.attack] !== 0) s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! |= AttackBit.cancelled;
+        if (s.h[L.Header.attack] !== 0) cancelsAttack(s, s.h[L.Header.attack]!);
       } else if (isEntryTarget(target)) s.ch[targetIndex(target) * L.ENTRY_WORDS + Entry.bits]! |= EntryBit.negated;
       else if (target >= 0 && !isKeptFromDiscard(s, target)) loseItem(s, target);
     } else if (what === "self") {
@@ -179,6 +180,7 @@ function anyOfSide(s: Table, p: number, w: Extract<CardWord, { do: "seek" }>): b
     const d = s.list[p * L.NAMES + k]!;
     if (d === L.END_OF_LIST) return false;
     if (w.class && (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS[w.class])) continue;
+    if (w.resource && D.SIDE[d] !== T.SIDE_RESOURCE) continue;
     const fits = w.side === "hazard" ? (D.SIDE[d]! & T.SIDE_HAZARD) !== 0 : D.SIDE[d] !== T.SIDE_HAZARD;
     if (!fits) continue;
     if (w.in.includes("discard") && countOf(s, p, L.Pile.discard, d) > 0) return true;

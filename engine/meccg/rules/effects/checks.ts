@@ -5,17 +5,18 @@ import * as L from "../state/layout.js";
 import { CHECKS, RING_TEST, ROLL_OR } from "../machine/machine.js";
 import { checkOf } from "../machine/declared.js";
 import { startCheck } from "../frames/checks/corruption.js";
-import { companyLives, companyOf, firstOf, NONE } from "../state/inplay.js";
+import { companyLives, companyOf, firstOf, nextSlot, NONE } from "../state/inplay.js";
 import { prowessOf } from "../query/stats.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
-import { CheckFrame, ChecksFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { CheckFrame, ChecksFrame, ResolveFrame, RollOrFrame } from "../state/frames-of-the-chain.js";
 import { enRoute, fits } from "../query/conditions.js";
 import type { Context } from "../state/context.js";
+import type { Table } from "../state/table.js";
 import type { Machine } from "../machine/state.js";
 import { FOR_CHARACTER, lastingNote, lend } from "../state/lasting.js";
 import type { EffectFormOf } from "../machine/effect.js";
 import { filterText } from "../../cards/wording/filters.js";
-import { andOf, counted, signed, whom } from "../../cards/wording/words.js";
+import { andOf, counted, orOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { mindOf } from "../query/mind.js";
 import { GOES_ON_ABOVE, rollDecides } from "../frames/checks/decide.js";
@@ -71,10 +72,11 @@ export const cancelCheck = defineEffect("cancelCheck", {
 
 const ON_FAIL = {
   discardRing: "if he fails he only loses a ring, whichever the player of this card says",
+  discarded: "if he would be eliminated he is discarded",
   discardTheOneRing: "if he fails The One Ring is discarded as well",
 } as const;
 /** What a failed or passed check does, as the frame of the check keeps it. */
-const OUTCOMES = { discardRing: 1, discardTheOneRing: 2, winByRing: 3 } as const;
+const OUTCOMES = { discardRing: 1, discardTheOneRing: 2, winByRing: 3, discarded: 4 } as const;
 export const corruptionCheck = defineEffect("corruptionCheck", {
   says: (e, names) => {
     const such = e.only ? filterText(filter(e.only)) : "";
@@ -183,6 +185,23 @@ export const rollOr = defineEffect("rollOr", {
       d.word.coastMinus ?? 0,
       company(s, f),
     );
+  },
+});
+/** The next faction in play from slot `from` on, or -1. */
+function nextFaction(s: Table, from: number): number {
+  for (let i = nextSlot(s, from); i < L.SLOTS; i = nextSlot(s, i + 1)) if (s.iRole[i] === L.Role.faction) return i;
+  return -1;
+}
+export const rollForFactions = defineEffect("rollForFactions", {
+  says: (e) =>
+    `each player rolls for each of his factions: it is discarded with a roll of ${orOf(e.rolls.map(String))}, or if the roll and his unused general influence are below ${e.below}`,
+  asks: () => ["a faction in play"],
+  possible: (s) => nextFaction(s, 0) >= 0,
+  apply: (s, _f, d) => {
+    let rolls = 0;
+    for (let k = 0; k < d.word.rolls.length; k++) rolls |= 1 << d.word.rolls[k]!;
+    for (let i = nextFaction(s, 0); i >= 0; i = nextFaction(s, i + 1))
+      s.fr[s.push(ROLL_OR, i, d.n, 2, 0, -1) + RollOrFrame.rolls] = rolls;
   },
 });
 export const testRing = defineEffect("testRing", {

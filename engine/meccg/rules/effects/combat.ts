@@ -31,6 +31,7 @@ import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { strikeToCome } from "../machine/declared.js";
+import { cancelsAttack, guardOf } from "../changes/cancelling.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
 import { companyLives, firstOf, nazgulPermanents, NONE } from "../state/inplay.js";
 import {
@@ -86,8 +87,7 @@ export const cancelAttack = defineEffect("cancelAttack", {
       rollDecides(s, s.fr[f + ResolveFrame.player]!, CANCELLED_ABOVE, d.word.rollMoreThan, 0, company(s, f));
       return;
     }
-    if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0)
-      s.fr[a + AttackFrame.bits]! |= AttackBit.cancelled;
+    if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0) cancelsAttack(s, a);
     if (a && d.word.all && s.fr[a - L.FRAME_WORDS] === MULTI_ATTACK)
       s.fr[a - L.FRAME_WORDS + MultiAttackFrame.cancelled] = 1;
   },
@@ -119,6 +119,7 @@ function copiesOn(s: Machine, f: number, word: number, a: number): number {
 }
 /** Where everybody faces one strike nothing changes their number, and it is halved once. */
 function attackAsks(e: Literal<"attack">): readonly string[] {
+  if (e.guards) return ["an attack without such a card on it"];
   if (e.half) return [NOT_EACH, "one that was not halved"];
   return e.strikes && !e.prowess && !e.body ? [NOT_EACH] : [];
 }
@@ -138,6 +139,8 @@ export const attack = defineEffect("attack", {
     if (e.half) parts.push("halve the number of strikes of the attack, rounded up");
     if (e.attackerChooses) parts.push("let the attacker choose who faces the strikes");
     if (e.bodyCheck) parts.push(`give body checks of those it wounds ${signed(e.bodyCheck)}`);
+    if (e.detains) parts.push("let the attack detain");
+    if (e.guards) parts.push("the first thing that would cancel the attack ends that instead");
     return parts.join(", and ");
   },
   asks: attackAsks,
@@ -145,11 +148,14 @@ export const attack = defineEffect("attack", {
     const a = s.h[L.Header.attack]!;
     if (a === 0 && m.target?.bits) return true;
     if (a === 0 || s.fr[a + AttackFrame.bits]! & AttackBit.assigned) return false;
+    if (d.word.guards && guardOf(s, s.fr[a + AttackFrame.company]!, attackNote(a)) >= 0) return false;
     const bits = s.fr[a + AttackFrame.bits]!;
     // Where everybody faces one strike, nothing changes their number (000:1191): there is nothing to work on (000:1350).
     if (bits & AttackBit.each && d.strikes !== 0 && !d.prowess && !d.body) return false;
     return !(d.bits & EffectBit.half && (bits & (AttackBit.each | AttackBit.halved)) !== 0);
   },
+  fitsTarget: (s, d, t, cx) =>
+    !d.word.guards || t < AHEAD || guardOf(s, cx.company, aheadNote(siteInView(s, cx.company), t - AHEAD)) < 0,
   apply: (s, f, d) => {
     const a = attackFrame(s);
     if (!a) {
@@ -164,7 +170,7 @@ export const attack = defineEffect("attack", {
     if (s.fr[a + AttackFrame.body]! >= 0) s.fr[a + AttackFrame.bodyPlus]! += d.body;
     // What an environment gives ends with it (Stars).
     const def = s.fr[f + ResolveFrame.card]!;
-    if (D.KEYWORDS_OF[def]! & ENVIRONMENT || d.word.bodyCheck)
+    if (D.KEYWORDS_OF[def]! & ENVIRONMENT || d.word.bodyCheck || d.word.guards)
       lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
     if (d.word.perNazgul !== undefined) s.fr[a + AttackFrame.plus]! += d.word.perNazgul * nazgulPermanents(s);
     if ((s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0) {
@@ -173,6 +179,7 @@ export const attack = defineEffect("attack", {
       if (d.bits & EffectBit.half) s.fr[a + AttackFrame.bits]! |= AttackBit.halved;
     }
     if (d.bits & EffectBit.attackerChooses) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
+    if (d.word.detains) s.fr[a + AttackFrame.bits]! |= AttackBit.detains;
   },
 });
 export const strike = defineEffect("strike", {

@@ -147,20 +147,23 @@ export const layUnder = defineEffect("layUnder", {
     place(s, enter(s, def, p, L.Role.under), e);
   },
 });
+const mayBeStored = (s: Table, e: number): boolean =>
+  s.iRole[e] === L.Role.onCompany || (s.iRole[e] === L.Role.event && D.STAYS[s.iDef[e]!] === D.STAY_NONE);
 export const storeSelf = defineEffect("storeSelf", {
   says: () => "this card is stored",
-  asks: () => ["this card on a company"],
-  possible: (s, _m, _d, cx) => cx.source >= 0 && s.iRole[cx.source] === L.Role.onCompany,
+  asks: () => ["this card on a company, or with nothing"],
+  // From the hand it is in play when this is done.
+  possible: (s, _m, _d, cx) => cx.source < 0 || mayBeStored(s, cx.source),
   apply: (s, f) => {
     const e = s.fr[f + ResolveFrame.source]!;
     const c = company(s, f);
-    if (e < 0 || c < 0 || s.iRole[e] !== L.Role.onCompany) return;
+    if (e < 0 || !mayBeStored(s, e) || (c < 0 && s.iRole[e] === L.Role.onCompany)) return;
     dropEvent(s, e);
     s.iRole[e] = L.Role.stored;
     s.iStat[e] = 0;
     s.iHost[e] = NONE;
     s.iNext[e] = NONE;
-    s.iSite[e] = s.cget(c, L.CompanyWord.site);
+    s.iSite[e] = c < 0 ? -1 : s.cget(c, L.CompanyWord.site);
   },
 });
 export const revealTop = defineEffect("revealTop", {

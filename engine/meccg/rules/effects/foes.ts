@@ -1,4 +1,5 @@
 /** Words that make an attack another than it was: who faces it, what follows a strike, what its strikes are worth. */
+import { cancelsAttack } from "../changes/cancelling.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
 import { assignAhead, strikesLeft } from "../frames/combat/assigning.js";
 import { ANY_CREATURE } from "../frames/turn/turn.js";
@@ -196,7 +197,6 @@ export const feedOrCancel = defineEffect("feedOrCancel", {
       return;
     }
     showHand(s, other);
-    if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0)
-      s.fr[a + AttackFrame.bits]! |= AttackBit.cancelled;
+    if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0) cancelsAttack(s, a);
   },
 });

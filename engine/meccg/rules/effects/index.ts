@@ -18,6 +18,7 @@ import "./attempts.js";
 import "./foes.js";
 import "./relief.js";
 import "./deals.js";
+import "./choosing.js";
 import "./revealing.js";
 import "./hunt.js";
 import "./losses.js";

@@ -43,6 +43,7 @@ import {
 import { defineEffect, type EffectFormOf } from "../machine/effect.js";
 import { asSaid, MAY_SET_OUT, NO_ATTACK, STAYS, UNSAID } from "./asked.js";
 import { companyHas, fits } from "../query/conditions.js";
+import { mayGoTogether } from "../query/composition.js";
 import { companyLives, companySize, firstOf, NONE } from "../state/inplay.js";
 import { ACTS_ABOVE, rollDecides, STAYS_BELOW } from "../frames/checks/decide.js";
 import { company } from "./reach.js";
@@ -105,7 +106,8 @@ export const uncounted = defineEffect("uncounted", {
   },
 });
 export const moreRegions = defineEffect("moreRegions", {
-  says: (e) => `the company may go through ${counted(e.by, "region")} more this turn`,
+  says: (e) =>
+    `the company may go through ${counted(e.by, "region")} more this turn${e.through ? ` on a way through ${orOf(e.through)}` : ""}`,
   asks: () => ["rules with movement by regions", "a company whose way is not planned yet"],
   possible: (s, _m, _d, cx) =>
     s.rules.regionsPerMove > 0 && cx.company >= 0 && !s.cbit(cx.company, L.CompanyBit.planned),
@@ -165,7 +167,8 @@ function planAnew(s: Machine, c: number): void {
   s.push(PLAN, s.cget(c, L.CompanyWord.owner), c);
 }
 /** May it be sent on its way at all now? */
-const maySetOut = (s: Table, c: number): boolean => c >= 0 && !mayNotMove(s, c) && companySize(s, c) <= 7;
+const maySetOut = (s: Table, c: number): boolean =>
+  c >= 0 && !mayNotMove(s, c) && companySize(s, c) <= 7 && mayGoTogether(s, c);
 export const moveAgain = defineEffect("moveAgain", {
   says: () => "the company may move once more this turn, with another movement/hazard phase that follows at once",
   asks: () => [MAY_SET_OUT, "no further movement allowed it yet"],
@@ -242,7 +245,7 @@ export const replaceSite = defineEffect("replaceSite", {
     if (cx.company < 0 || D.LEFT_BY_REGIONS[s.cget(cx.company, L.CompanyWord.site)] === 1) return false;
     const to = havenFor(s, cx.company, d.word.with, noteFor(s, m.def, cx.company));
     // A site card that was discarded meanwhile is not to be had any more.
-    return to >= 0 && (hasManyCards(to) || siteState(s, cx.player, to) !== 3);
+    return to >= 0 && (hasManyCards(s, cx.player, to) || siteState(s, cx.player, to) !== 3);
   },
   apply: (s, f, d) => {
     const c = company(s, f);
@@ -284,7 +287,7 @@ const FORMS: { has: (c: SiteCard) => boolean; text: (c: SiteCard) => string }[] 
 function placeText(c: SiteCard): string {
   const attacks = (c.attacks ?? []).map((a) =>
     "strikes" in a
-      ? `with an automatic-attack by ${racesOf([a.race])} (${a.strikes === "each" ? "a strike for each character" : counted(a.strikes, "strike")}, prowess ${a.prowess})`
+      ? `with an automatic-attack by ${racesOf([a.race])} (${a.strikes === "each" ? "a strike for each" : counted(a.strikes, "strike")}, prowess ${a.prowess})`
       : "",
   );
   const [type, ...rest] = FORMS.filter((x) => x.has(c)).map((x) => x.text(c));

@@ -30,30 +30,33 @@ import {
 import { tapSite } from "../state/sitecards.js";
 import { hazardSeat } from "../state/seats.js";
 import { bodyOf } from "../query/stats.js";
-import { fire, ON } from "../changes/firing.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { attackNote, FOR_CHARACTER, FOR_COMPANY, lend, nextLasting } from "../state/lasting.js";
+import { isAvatarFollower } from "../query/ringwraiths.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import { PlayCharacterFrame } from "../state/frames-of-the-turn.js";
 import { AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { filter } from "../../cards/vocabulary/lookups.js";
+import { filterText } from "../../cards/wording/filters.js";
 import { changes, raceOf, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, NO_ATTACK } from "./asked.js";
-import { enRoute, siteInView } from "../query/conditions.js";
+import { enRoute, fits, siteInView } from "../query/conditions.js";
 import { mindOf } from "../query/mind.js";
 import { isKeptFromDiscard, isShielded } from "../query/shields.js";
 import { skillsOf } from "../query/skills.js";
 import { isUnhindered } from "../query/unhindered.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { Entry } from "../state/entries.js";
-import { discardInstance, dropBarred } from "../changes/leaving.js";
-import { healBy, mayUntap, untapOne } from "../changes/healing.js";
+import { discardInstance, dropBarred, removeCharacter, TO_DISCARD } from "../changes/leaving.js";
+import { healBy, mayUntap, untapOne, woundPlainly } from "../changes/healing.js";
 import { setItemsAside } from "../changes/aside.js";
 import { anyComes, comesTo, namedComes, namedMayCome } from "../frames/organization/characters.js";
 import { showInHand } from "../machine/known.js";
 import { anyAlly, lookForAlly } from "../frames/site/allycomes.js";
 import { startCleansing } from "../frames/organization/cleansing.js";
-import { DIES_ABOVE, FLEES_BELOW, rollDecides, TAPS_ABOVE } from "../frames/checks/decide.js";
+import { DIES_ABOVE, FLEES_BELOW, rollDecides, TAPS_ABOVE, WOUNDS_ABOVE } from "../frames/checks/decide.js";
 import { bearer, company, isPerson, who } from "./reach.js";
 
 const AT_END = EFFECT.of("handAtEnd");
@@ -138,11 +141,11 @@ export const rollOrFlee = defineEffect("rollOrFlee", {
 });
 export const tap = defineEffect("tap", {
   says: (e, names) =>
-    `tap ${whom(e.who, names)}${e.beside ? ` if another ${e.beside} is in his company, or at the site where it is or goes` : ""}`,
+    `tap ${e.only ? `every ${filterText(filter(e.only))} of the company` : whom(e.who, names)}${e.beside ? ` if another ${e.beside} is in his company, or at the site where it is or goes` : ""}`,
   asks: asSaid,
   fitsTarget: (s, d, t) =>
     (d.who !== W_TARGET || isUntapped(s, t)) && (d.word.beside === undefined || hasPeer(s, t, d.word.beside)),
-  apply: (s, f, d) => {
+  apply: (s, f, d, cx) => {
     if (d.word.who === "site") {
       const c = company(s, f);
       const hazard = (D.SIDE[s.fr[f + ResolveFrame.card]!]! & T.SIDE_HAZARD) !== 0;
@@ -151,7 +154,8 @@ export const tap = defineEffect("tap", {
     }
     if (d.who === W_COMPANY) {
       const c = company(s, f);
-      if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) turn(s, i);
+      for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+        if (d.only === null || fits(s, d.only, i, cx)) turn(s, i);
       return;
     }
     if (d.who === W_SELF) {
@@ -179,10 +183,7 @@ export const wound = defineEffect("wound", {
   says: (e, names) => `wound ${whom(e.who, names)} (without a body check)`,
   apply: (s, f, d) => {
     const i = who(s, f, d);
-    if (!isPerson(s, i)) return;
-    s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
-    fire(s, ON.woundInCompany, companyOf(s, i), i);
-    fire(s, ON.bearerWounded, companyOf(s, i), i);
+    if (isPerson(s, i)) woundPlainly(s, i);
   },
 });
 
@@ -275,6 +276,44 @@ export const bodyChecksToTap = defineEffect("bodyChecksToTap", {
       if (isUntapped(s, i)) rollDecides(s, s.fr[f + ResolveFrame.player]!, TAPS_ABOVE, bodyOf(s, i), d.by, i);
   },
 });
+/** Heroes' characters, by definition. */
+const HEROES = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+  d > 0 && (D.literalOf(d).alignment ?? "hero") === "hero" ? 1 : 0,
+);
+const mayRollToTap = (s: Table, i: number): boolean => isUntapped(s, i) && !isWizard(s, i);
+export const mindRollsToTap = defineEffect("mindRollsToTap", {
+  says: (e) =>
+    `roll for each untapped character of the company who is no Wizard, at ${signed(e.heroes)} for heroes' characters: with more than his mind he taps`,
+  asks: () => ["an untapped character in the company who is no Wizard"],
+  possible: (s, _m, _d, cx) => {
+    for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!)
+      if (mayRollToTap(s, i)) return true;
+    return false;
+  },
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      if (!mayRollToTap(s, i)) continue;
+      const plus = HEROES[s.iDef[i]!] === 1 ? d.word.heroes : 0;
+      rollDecides(s, s.fr[f + ResolveFrame.player]!, TAPS_ABOVE, Math.max(0, mindOf(s, i)), plus, i);
+    }
+  },
+});
+export const bodyRolls = defineEffect("bodyRolls", {
+  says: (e) =>
+    `each ${filterText(filter(e.only))} at the site of the bearer, whosever, rolls at ${signed(e.by)}: with more than his body he is wounded, or if he was already eliminated`,
+  apply: (s, f, d, cx) => {
+    const b = bearer(s, f);
+    const here = b < 0 ? -1 : companyOf(s, b);
+    if (here < 0 || enRoute(s, here)) return;
+    const site = s.cget(here, L.CompanyWord.site);
+    for (let c = 0; c < s.companies; c++) {
+      if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site || enRoute(s, c)) continue;
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+        if (fits(s, d.only, i, cx)) rollDecides(s, s.iOwner[i]!, WOUNDS_ABOVE, bodyOf(s, i), d.by, i);
+    }
+  },
+});
 export const bodyCheck = defineEffect("bodyCheck", {
   says: (e, names) => `${whom(e.who, names)} makes a body check`,
   apply: (s, f, d) => {
@@ -324,6 +363,50 @@ export const protect = defineEffect("protect", {
     if (!isPerson(s, i)) return;
     if (d.word.discards) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
     else s.iStat[i]! |= L.Status.protected;
+  },
+});
+const RINGWRAITHS = 1 << T.RACE.ringwraith;
+export const followersCome = defineEffect("followersCome", {
+  says: (e) =>
+    `${e.most === 1 ? "a Ringwraith" : "Ringwraiths"} of your hand may come to the company as your avatar's follower${e.most === 1 ? "" : "s"}`,
+  asks: () => ["a Ringwraith in your hand who may follow"],
+  possible: (s, _m, _d, cx) => cx.company >= 0 && anyComes(s, cx.player, cx.company, RINGWRAITHS),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c < 0 || !companyLives(s, c)) return;
+    comesTo(s, s.fr[f + ResolveFrame.player]!, c, RINGWRAITHS);
+    if (d.word.most === undefined) s.fr[s.top() + PlayCharacterFrame.again] = 1;
+  },
+});
+export const followersGo = defineEffect("followersGo", {
+  says: () => "followers of the bearer who are avatars' cards are discarded",
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const lord = e < 0 ? NONE : s.iHost[e]!;
+    if (lord !== NONE && s.iRole[lord] === L.Role.character) dismiss(s, lord);
+  },
+});
+/** His followers who are avatars' cards are discarded. */
+function dismiss(s: Machine, lord: number): void {
+  for (let j = firstOf(s, s.iComp[lord]!); j !== NONE; ) {
+    const goes = s.iCtrl[j] === lord && isAvatarFollower(s, j);
+    const next = s.iNext[j]!;
+    if (goes) removeCharacter(s, j, TO_DISCARD);
+    j = next;
+  }
+}
+export const ridesAlone = defineEffect("ridesAlone", {
+  says: () => "allies of the target and followers who are avatars' cards are discarded",
+  apply: (s, f) => {
+    const lord = s.fr[f + ResolveFrame.target]!;
+    if (lord < 0 || s.iRole[lord] !== L.Role.character) return;
+    dismiss(s, lord);
+    for (let j = s.iFirst[lord]!; j !== NONE; ) {
+      const next = s.iNext[j]!;
+      const goes = s.iRole[j] === L.Role.ally;
+      if (goes) discardInstance(s, j);
+      j = goes ? s.iFirst[lord]! : next;
+    }
   },
 });
 export const playCharacter = defineEffect("playCharacter", {

@@ -10,13 +10,15 @@ import { tapSite as turnSite, untapSite as turnBack } from "../state/sitecards.j
 import { AttackBit, AttackFrame, DecideFrame, LuckyFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { AutoAttacksFrame } from "../state/frames-of-the-turn.js";
 import type { Table } from "../state/table.js";
-import { andOf, counted, itemOf, orOf, racesOf, signed, whom } from "../../cards/wording/words.js";
+import { andOf, counted, itemOf, kindsText, orOf, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { FACES_UNLESS_ABOVE, rollDecides } from "../frames/checks/decide.js";
-import { siteAttackIsFirm } from "../query/automatic.js";
+import { siteAttackIsFirm, twinAttacks } from "../query/automatic.js";
+import { mask } from "../../cards/vocabulary/lookups.js";
+import * as T from "../../cards/vocabulary/terms.js";
 import { companySize } from "../state/inplay.js";
 import { containsHoard } from "../query/hoards.js";
 import { hasInformation } from "../query/information.js";
-import { aheadNote, FOR_COMPANY, FOR_SITE, lend } from "../state/lasting.js";
+import { aheadNote, FOR_COMPANY, FOR_SITE, lend, nextLasting } from "../state/lasting.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, NOT_OVER, UNSAID } from "./asked.js";
 import { company } from "./reach.js";
@@ -64,6 +66,7 @@ export const automaticAttack = defineEffect("automaticAttack", {
   says: (e) =>
     `until the end of the turn ${andOf([
       ...(e.prowess ? [`give the automatic-attack ${signed(e.prowess)} prowess`] : []),
+      ...(e.uncancellable ? ["it cannot be cancelled"] : []),
       ...(e.half ? ["halve the number of strikes of the automatic-attack, rounded up"] : []),
     ])}`,
   asks: () => [NOT_OVER],
@@ -73,6 +76,10 @@ export const automaticAttack = defineEffect("automaticAttack", {
     const c = company(s, f);
     if (c < 0) return;
     const k = s.fr[f + ResolveFrame.target]!;
+    if (d.word.uncancellable) {
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, aheadNote(siteInView(s, c), k));
+      return;
+    }
     const all = autoGains(s, c);
     const one = autoGain(all, k);
     const half = (d.bits & EffectBit.half) !== 0;
@@ -99,6 +106,19 @@ export const siteInformation = defineEffect("siteInformation", {
   says: () => "until the end of the turn information can be had at the site",
   asks: () => ["a site without information"],
   possible: (s, _m, _d, cx) => cx.company >= 0 && !hasInformation(s, cx.company),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, siteInView(s, c));
+  },
+});
+export const othersAttacks = defineEffect("othersAttacks", {
+  says: (e) =>
+    `until the end of the turn the site also has the automatic-attacks of the ${e.of} version of it, at ${signed(e.prowess)} prowess (they detain ${kindsText(mask(T.COMPANY_KIND, e.detains, "kind of company"))})`,
+  asks: () => ["a site of which that version has an automatic-attack", "that this is not said of it yet"],
+  possible: (s, _m, d, cx) => {
+    const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
+    return twinAttacks(site, d.n).length > 0 && nextLasting(s, 0, d.op, FOR_SITE, site) < 0;
+  },
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, siteInView(s, c));

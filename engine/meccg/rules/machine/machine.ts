@@ -161,9 +161,14 @@ export const GAME = 1,
   TAP_OR = 90,
   TAP_SOME = 91,
   QUARREL = 92,
-  RISK = 93,
+  RISK = 86,
+  ONE_OF = 94,
+  ALLY_TURNS = 93,
+  START_SITES = 89,
   ATTACH = 50;
 
+/** Outcome of a roll that decides (`DECIDE`): below the number the character in the place of the company goes on alone. */
+export const PARTS_BELOW = 15;
 /** Frames on whose floor queued passive conditions may start their chain. */
 export const BETWEEN: readonly boolean[] = Array.from({ length: KINDS }, (_, k) =>
   [

@@ -6,17 +6,27 @@ import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { companyLives, firstOf } from "../state/inplay.js";
 import { TargetKind, targetChoice, targetCode } from "../state/targets.js";
+import { alignmentOf } from "../state/alignment.js";
 import { handHas } from "../state/lists.js";
 import { isAgent } from "../state/agents.js";
 import { placeBonus } from "./agentactors.js";
 import { attemptModifier } from "./rare.js";
+import { NOBODY } from "../state/context.js";
+import { fits } from "./conditions.js";
 import { mindOf } from "./mind.js";
-import { statOf, statOfNobody } from "./stats.js";
+import { byOwnText, statOf, statOfNobody } from "./stats.js";
+import { sayer } from "./standing.js";
 import { defence } from "./defending.js";
 import { unusedInfluence } from "./directinfluence.js";
 import { EntryBit } from "../state/entries.js";
+/** Does an event in play reduce to nothing whatever changes attempts to influence, but influence itself (Webs of Fear & Treachery)? */
+export const isPlain = (s: Table): boolean => sayer(s, D.SAYS_PLAIN_ATTEMPTS) >= 0;
+/** Of his unused direct influence against `vs` no more than his own card gives him. */
+const plainUnused = (s: Table, i: number, vs: number): number =>
+  Math.min(unusedInfluence(s, i, vs), byOwnText(s, i, T.STAT.di, D.DI[s.iDef[i]!]!, vs));
 /** What a character adds to an influence check against `vs`: unused direct influence and his own bonuses. */
 export function influenceBonus(s: Table, i: number, vs: number): number {
+  if (isPlain(s)) return plainUnused(s, i, vs) + byOwnText(s, i, T.STAT.influence, 0, vs);
   return unusedInfluence(s, i, vs) + statOf(s, i, T.STAT.influence, 0, vs);
 }
 /** Standard modifications of a faction for the race of the one who tries. */
@@ -28,10 +38,23 @@ export function factionMod(def: number, race: number): number {
  * one without direct influence, too (Old Road), and for one that nobody makes (Roäc the Raven).
  */
 export function factionBonus(s: Table, i: number, def: number, bits = 0): number {
+  if (isPlain(s)) {
+    if (i < 0) return 0;
+    return bits & EntryBit.noDirectInfluence ? byOwnText(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
+  }
   const always = attemptModifier(s, def);
   if (i < 0) return always + statOfNobody(s, T.STAT.influence, def);
   const own = bits & EntryBit.noDirectInfluence ? statOf(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
-  return always + own + factionMod(def, D.RACE_OF[s.iDef[i]!]!);
+  return always + own + factionMod(def, D.RACE_OF[s.iDef[i]!]!) + furtherMods(s, i, def);
+}
+/** What else changes the check: by such a one, or with one's own Wizard in play. */
+function furtherMods(s: Table, i: number, def: number): number {
+  let n = 0;
+  for (const b of D.FACTION_BONUSES[def]!) {
+    const w = b.wizard ? s.pget(s.iOwner[i]!, L.PlayerWord.avatar) - 1 : -1;
+    if (b.wizard ? w >= 0 && s.iDef[w] === b.wizard : fits(s, b.who, i, NOBODY)) n += b.by;
+  }
+  return n;
 }
 function put(out: Int32Array | null, n: number, i: number, shown: boolean): number {
   if (out) out[n] = targetChoice(targetCode(shown ? TargetKind.twin : TargetKind.thing, i));
@@ -86,6 +109,11 @@ function hasEvent(s: Table, bearer: number, item: number): boolean {
 /** The general influence that is against an attempt on `target`: its owner's unused, or that of the `defender` named in its place. */
 export const generalAgainst = (s: Table, target: number, defender = -1): number =>
   defence(s, s.iOwner[target]!, defender);
+/** Is one a servant of Sauron and the other none (001:1526; coe 8.W1, R1, F1, B1)? */
+export function areEnemies(s: Table, p: number, q: number): boolean {
+  const servant = (side: number): boolean => side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog;
+  return servant(alignmentOf(s, p)) !== servant(alignmentOf(s, q));
+}
 /**
  * By how much the roll for an attempt by `i` must be more than the other roll, modifiers in the chain aside: the number of
  * the target (nothing where its like was shown; an item's is its bearer's mind), the general influence that is against it (`general`)
@@ -101,11 +129,15 @@ export function attemptNeeds(
   const def = s.iDef[target]!;
   const role = s.iRole[target]!;
   let need = general - influenceBonus(s, i, def);
-  if (isAgent(s, i)) need -= placeBonus(s, i, target);
+  const plain = isPlain(s);
+  if (!plain) {
+    if (isAgent(s, i)) need -= placeBonus(s, i, target);
+    else if (areEnemies(s, s.iOwner[i]!, s.iOwner[target]!)) need += 5;
+  }
   const holder = role === L.Role.character ? s.iCtrl[target]! : role === L.Role.faction ? NONE : s.iHost[target]!;
-  if (holder !== NONE) need += unusedInfluence(s, holder, -1);
+  if (holder !== NONE) need += plain ? plainUnused(s, holder, -1) : unusedInfluence(s, holder, -1);
   if (role === L.Role.item) return need + Math.max(0, mindOf(s, holder));
-  if (role === L.Role.faction) need -= factionMod(def, D.RACE_OF[s.iDef[i]!]!) + attemptModifier(s, def);
+  if (role === L.Role.faction && !plain) need -= factionMod(def, D.RACE_OF[s.iDef[i]!]!) + attemptModifier(s, def);
   if (shown) return need;
   return (
     need + (role === L.Role.faction ? D.NUMBER[def]! : role === L.Role.character ? mindOf(s, target) : D.MIND[def]!)

@@ -2,18 +2,19 @@
 import { DISCARDED, siteState } from "../state/sitecards.js";
 import { keyOf, autoGain, autoGains, gainHalves, gainProwess } from "../state/packed.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { EFFECT, type EffectForm, type SiteAttackForm } from "../../cards/vocabulary/compiled.js";
 import { aheadNote, FOR_COMPANY, FOR_SITE, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
 import { borrow, giveBack } from "../state/context.js";
-import { companyKinds } from "./companykind.js";
-import { eventOnSite } from "./siteevents.js";
+import { eventOnSite, isSameSite } from "./siteevents.js";
 import { holdsOne, siteInView, siteTypeInView } from "./conditions.js";
 import { eventInPlay, NONE } from "../state/inplay.js";
 import { KEY_PLAIN, PLAIN_FIRM } from "../state/slots.js";
 import { richWith } from "./richlairs.js";
-import { automaticDetains } from "./detainment.js";
+import { companyKinds } from "./companykind.js";
+import { automaticDetains, detainsKinds } from "./detainment.js";
 import { ruledLair } from "./ruledlairs.js";
 import { lairIsEmpty } from "./unique.js";
 
@@ -33,6 +34,7 @@ export interface AutoAttack {
   cancelled: boolean;
   each: boolean;
   noCancel: boolean;
+  slays: boolean;
   key: number;
 }
 const found: AutoAttack = {
@@ -48,6 +50,7 @@ const found: AutoAttack = {
   cancelled: false,
   each: false,
   noCancel: false,
+  slays: false,
   key: 0,
 };
 /** Does the k-th attack stand fast: it is none that a creature of a hand or in play would be? */
@@ -74,7 +77,12 @@ export function timesMore(s: Table, c: number, k: number, race: number): number 
       if (D.DOUBLES_ATTACKS[s.iDef[e]!]! & (1 << race)) n++;
   if (s.h[L.Header.standing]! & D.ST_SITES)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-      if (D.SITE_SAYS[s.iDef[e]!]! & D.SITE_DOUBLES && liesHere(s, e, siteInView(s, c))) n++;
+      if (
+        D.SITE_SAYS[s.iDef[e]!]! & D.SITE_DOUBLES &&
+        s.iRole[e] === L.Role.onSite &&
+        isSameSite(s.iSite[e]!, siteInView(s, c))
+      )
+        n++;
   return n;
 }
 /** The event in play that leaves one attack of several, or -1 (Forewarned Is Forearmed). */
@@ -97,18 +105,23 @@ function isCancelled(s: Table, c: number, form: SiteAttackForm): boolean {
   return cancelled;
 }
 
-/** Does the event lie on this site, in whatever version? */
-const liesHere = (s: Table, e: number, site: number): boolean =>
-  site >= 0 && s.iRole[e] === L.Role.onSite && D.NAMED_AS[s.iSite[e]!] === D.NAMED_AS[site];
 const MORE = EFFECT.of("moreAttack");
 /** The place of the next attack that is said of this site for the turn, from place `k` on, or -1 (FEAR! FIRE! FOES!). */
 const nextSaid = (s: Table, k: number, site: number): number =>
   s.h[L.Header.lasting] === 0 || site < 0 ? -1 : nextLasting(s, k, MORE, FOR_SITE, D.NAMED_AS[site]!);
+/** Is the company of a kind that meets the attack at all? */
+const meets = (s: Table, c: number, form: SiteAttackForm): boolean =>
+  form.only === 0 || (companyKinds(s, c) & form.only) !== 0;
+/** Does company `c` meet the k-th attack (001: attacks "against overt companies only")? */
+export function attackIsMet(s: Table, c: number, k: number): boolean {
+  const form = siteAttackForm(s, c, k);
+  return form === null || meets(s, c, form);
+}
 function adds(s: Table, e: number, c: number): boolean {
   const a = D.ADDS_ATTACK[s.iDef[e]!];
   if (!a || (a.unless >= 0 && eventInPlay(s, a.unless) >= 0)) return false;
   if (a.kinds !== 0 && (a.kinds & companyKinds(s, c)) === 0) return false;
-  if (a.here) return liesHere(s, e, siteInView(s, c));
+  if (a.itsSite) return s.iRole[e] === L.Role.onSite && isSameSite(s.iSite[e]!, siteInView(s, c));
   if (a.deeps && D.SITE_DEEP[siteInView(s, c)] === 1) return true;
   return a.sites.length ? a.sites.includes(siteInView(s, c)) : (a.types & (1 << siteTypeInView(s, c))) !== 0;
 }
@@ -117,12 +130,29 @@ const printedCount = (s: Table, c: number, site: number): number =>
   site < 0 || lairIsEmpty(s, site) || ruledLair(s, site) !== null || eventOnSite(s, c, site, D.SITE_NO_ATTACKS) >= 0
     ? 0
     : D.SITE_ATTACKS[site]!.length;
+const OTHERS = EFFECT.of("othersAttacks");
+/** By site and side, the attacks that the version of that side names and that stand fast. */
+const TWINS: readonly (readonly SiteAttackForm[])[] = D.PLACE_LIST.flatMap((place) =>
+  T.ALIGNMENTS.map((side) => {
+    const twin = D.versionsOf(place.name).find((t) => (D.PLACE_LIST[t]!.alignment ?? "hero") === side) ?? -1;
+    return twin < 0 ? [] : D.SITE_ATTACKS[twin]!.filter((a) => a.fromHand === null && a.fromPlay === null);
+  }),
+);
+export const twinAttacks = (site: number, side: number): readonly SiteAttackForm[] =>
+  site < 0 ? [] : TWINS[site * T.ALIGNMENTS.length + side]!;
+/** The word of this turn by which the site has those of the other side too (Whole Villages Roused), null none. */
+function othersWord(s: Table, site: number): EffectForm | null {
+  if (s.h[L.Header.lasting] === 0 || site < 0) return null;
+  const i = nextLasting(s, 0, OTHERS, FOR_SITE, site);
+  return i < 0 ? null : lastingWord(s, i);
+}
 export function automaticAttackCount(s: Table, c: number): number {
   const site = siteInView(s, c);
   let n = printedCount(s, c, site);
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (adds(s, e, c)) n++;
   for (let k = nextSaid(s, 0, site); k >= 0; k = nextSaid(s, k + 1, site)) n++;
-  return n;
+  const others = othersWord(s, site);
+  return others === null ? n : n + twinAttacks(site, others.n).length;
 }
 /** What short-events gave the k-th attack this turn: more prowess; halved strikes. */
 export const autoProwess = (s: Table, c: number, k: number): number => gainProwess(autoGain(autoGains(s, c), k));
@@ -147,7 +177,31 @@ function saidAttack(d: EffectForm): AutoAttack {
   found.source = found.key = 0;
   found.attackerChooses = found.cancelled = found.each = found.noCancel = false;
   found.detains = true;
+  found.slays = false;
   return found;
+}
+/** Does a card in play make normal ones of the automatic-attacks that detain at such a site (Awaken Defenders)? */
+function isUndetained(s: Table, c: number): boolean {
+  const type = 1 << siteTypeInView(s, c);
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.UNDETAINS[s.iDef[e]!]! & type) return true;
+  return false;
+}
+/** The attack as a site card names it, with so much prowess more, into the record. */
+function named(s: Table, c: number, a: SiteAttackForm, more: number): void {
+  found.race = a.race;
+  found.strikes = a.strikes;
+  found.prowess = a.prowess + more;
+  found.body = -1;
+  found.check = a.check;
+  found.source = 0;
+  found.by = -1;
+  found.attackerChooses = a.attackerChooses;
+  found.detains = automaticDetains(s, c, a.race, a.detains) && !isUndetained(s, c);
+  found.cancelled = isCancelled(s, c, a);
+  found.each = a.each;
+  found.noCancel = a.noCancel;
+  found.key = 0;
+  found.slays = a.slays;
 }
 /** The k-th attack (before modifications), in a record that the next call overwrites. */
 export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
@@ -155,20 +209,10 @@ export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
   const printed = printedCount(s, c, site);
   if (k < printed) {
     const a = D.SITE_ATTACKS[site]![k]!;
-    found.race = a.race;
     const more = visitedByOther(s, c) ? 1 : 0;
-    found.strikes = a.each ? 0 : a.strikes + more;
-    found.prowess = a.prowess + more;
-    found.body = -1;
-    found.check = a.check;
-    found.source = 0;
-    found.by = -1;
-    found.attackerChooses = false;
-    found.detains = automaticDetains(s, c, a.race, a.detains);
-    found.cancelled = isCancelled(s, c, a);
-    found.each = a.each;
-    found.noCancel = false;
-    found.key = 0;
+    named(s, c, a, more);
+    found.strikes += more;
+    if (!meets(s, c, a)) found.cancelled = true;
     return found;
   }
   let left = k - printed;
@@ -180,6 +224,7 @@ export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
       found.prowess = a.prowess;
       found.body = a.body;
       found.check = -100;
+      found.slays = false;
       found.detains = automaticDetains(s, c, a.race, a.detains);
       found.cancelled = false;
       found.source = a.removed ? e + 1 : 0;
@@ -196,5 +241,11 @@ export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
     }
   for (let x = nextSaid(s, 0, site); x >= 0; x = nextSaid(s, x + 1, site))
     if (left-- === 0) return saidAttack(lastingWord(s, x)!);
+  const others = othersWord(s, site);
+  if (others !== null && left < twinAttacks(site, others.n).length) {
+    named(s, c, twinAttacks(site, others.n)[left]!, others.prowess);
+    found.detains = detainsKinds(s, c, others.mask) && !isUndetained(s, c);
+    return found;
+  }
   throw new Error("no such automatic-attack");
 }

@@ -3,6 +3,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { alignmentOf } from "../state/alignment.js";
 import { firstOf, NONE } from "../state/inplay.js";
+import { modeOf } from "./ringwraiths.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
@@ -22,6 +23,7 @@ export function isOvert(s: Table, c: number): boolean {
     const race = D.RACE_OF[def];
     if (isHalfOrc(def)) halfOrcs = true;
     else if (race === T.RACE.orc || race === T.RACE.troll || race === T.RACE.balrog) return true;
+    else if (race === T.RACE.ringwraith && modeOf(s, i) === T.MODE["fell-rider"]) return true;
     else if (race !== T.RACE.man) strangers = true;
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.BITS_2[s.iDef[j]!]! & D.B2_OVERT) return true;
   }

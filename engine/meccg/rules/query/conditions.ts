@@ -1,6 +1,8 @@
 /** Filters and active conditions (each of them: `conditions/`), and what several of them look up. The context of a question is handed to it. */
 import { wideOf } from "../state/packed.js";
 import {
+  ANY_MODE,
+  NO_MODE,
   F_ALLY,
   F_ALLYONLY,
   F_CORRUPTED,
@@ -10,6 +12,7 @@ import {
   F_NEEDSHEALING,
   F_NO_ALLY,
   F_EITHER,
+  F_NO_FOLLOWER,
   F_NOT_FACING,
   F_NOTHAVEN,
   F_OTHER,
@@ -24,6 +27,7 @@ import {
 import * as D from "../../cards/vocabulary/defs.js";
 import { RESTRICTIONS } from "../../cards/vocabulary/restrictions.js";
 import * as L from "../state/layout.js";
+import { modeOf, rareKeywordsOf, standsForPlayer } from "./ringwraiths.js";
 import { type Context, NOBODY } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -40,7 +44,7 @@ import {
   isWounded,
   NONE,
 } from "../state/inplay.js";
-import { mindOf } from "./mind.js";
+import { mindOf, prowessNow } from "./mind.js";
 import { typeOfSite } from "./siteevents.js";
 import { StrikeFrame } from "../state/frames-of-the-chain.js";
 import { skillsBeside, skillsOf } from "./skills.js";
@@ -75,10 +79,12 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     if (w.at >= 0 && (here < 0 || D.NAMED_AS[here] !== w.at)) return false;
     if (w.notAt >= 0 && here >= 0 && D.NAMED_AS[here] === w.notAt) return false;
   }
+  if (w.prowessOver >= 0 && prowessNow(s, i) <= w.prowessOver) return false;
   if (w.mindLeast >= 0 && (isAvatar(s, i) || mindOf(s, i) < w.mindLeast)) return false;
   if (fl & F_HOME_OF_ACTOR && homeWhere(s, cx.actor, i) < 0) return false;
   if (w.wields >= 0 && !uses(s, i, w.wields)) return false;
   if (w.home >= 0 && !D.HOME[d]!.includes(w.home)) return false;
+  if (w.homeIn.length > 0 && !D.HOME[d]!.some((t) => w.homeIn.includes(D.SITE_REGION[t]!))) return false;
   if (w.mindMost < 127 && (isAvatar(s, i) || mindOf(s, i) > w.mindMost)) return false;
   if (w.atTypes) {
     const c = companyOf(s, i);
@@ -95,6 +101,10 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (w.races && (race & w.races) === 0 && (fl & F_EITHER) === 0) return false;
   if (w.notRaces & race) return false;
   if ((w.named >= 0 && w.named !== d) || w.notNamed === d) return false;
+  if (w.avatar !== 0 && standsForPlayer(s, i) !== (w.avatar === 1)) return false;
+  if (w.keyword && (rareKeywordsOf(s, i) & w.keyword) === 0) return false;
+  if (w.notKeyword && rareKeywordsOf(s, i) & w.notKeyword) return false;
+  if (w.mode !== 0 && !rides(w.mode, modeOf(s, i))) return false;
   if (w.wizard === 1 && !isWizard(s, i)) return false;
   if (w.wizard === 2 && isWizard(s, i)) return false;
   if (fl & F_UNTAPPED && !isUntapped(s, i)) return false;
@@ -108,6 +118,8 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     if (fl & F_HAVEN && !haven) return false;
     if (fl & F_NOTHAVEN && haven) return false;
   }
+  if (fl & F_NO_FOLLOWER && s.iCtrl[i] !== NONE) return false;
+  if (w.bearsOneOf !== null && !bearsOneOf(s, i, w.bearsOneOf)) return false;
   if (w.bearsItem && !bearsItem(s, i, w.bearsItem)) return false;
   if (w.bears || w.bearsNamed >= 0 || w.bearsNot >= 0 || fl & F_CORRUPTED) {
     let kw = false,
@@ -139,6 +151,22 @@ function uses(s: Table, i: number, def: number): boolean {
       const by = D.USABLE_BY[def]!;
       if (by === null || fits(s, by, i, NOBODY)) return true;
     }
+  return false;
+}
+/** Is the mode one that is asked for: this one, any, none? */
+const rides = (asked: number, mode: number): boolean =>
+  asked === ANY_MODE ? mode !== 0 : mode === (asked === NO_MODE ? 0 : asked);
+/** Does he bear an item of one of these kinds? */
+function bearsOneOf(s: Table, i: number, kinds: NonNullable<Filter["bearsOneOf"]>): boolean {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+    if (s.iRole[j] !== L.Role.item) continue;
+    const words = D.KEYWORDS_OF[s.iDef[j]!]!;
+    for (let k = 0; k < kinds.length; k++) {
+      const one = kinds[k]!;
+      if (one.class >= 0 && D.CLASS[s.iDef[j]!] !== one.class) continue;
+      if ((one.keyword === 0 || (words & one.keyword) !== 0) && (words & one.butNot) === 0) return true;
+    }
+  }
   return false;
 }
 /** Is the strike under way against him? */

@@ -6,7 +6,7 @@ import { keyKind, keyValue } from "../state/packed.js";
 import * as A from "../state/slots.js";
 import type { Table } from "../state/table.js";
 import { isOfMinions, kindsDetained } from "./companykind.js";
-import { siteTypeForHazards } from "./conditions.js";
+import { siteInView, siteTypeForHazards } from "./conditions.js";
 
 /** Who is one of theirs in a shadow-land. */
 const SERVANTS = (1 << T.RACE.orc) | (1 << T.RACE.troll) | (1 << T.RACE.undead) | (1 << T.RACE.man);
@@ -19,6 +19,11 @@ function siteDetains(s: Table, type: number): boolean {
   if (type === T.SITE.haven) return s.rules.darkhavenKeyDetains;
   return type === T.SITE["shadow-hold"] || type === T.SITE["dark-hold"];
 }
+/** Was it played at the site, keyed to that in any way? */
+const isAtSite = (key: number): boolean => {
+  const kind = keyKind(key);
+  return kind === A.KEY_SITE || kind === A.KEY_SITE_TYPE || kind === A.KEY_SITE_IN;
+};
 /** Is the key one at which servants of Sauron are but stopped and questioned: to a type, or by a name that is of that type? */
 function keyDetains(s: Table, c: number, race: number, key: number): boolean {
   const value = keyValue(key);
@@ -49,9 +54,11 @@ export const detainsKinds = (s: Table, c: number, kinds: number): boolean =>
   kinds !== 0 && (kinds & kindsDetained(s, c)) !== 0;
 /** Does the attack of creature `def` on company `c`, keyed so, detain? */
 export function creatureDetains(s: Table, c: number, def: number, key: number): boolean {
-  if (detainsKinds(s, c, D.DETAINS[def]!)) return true;
-  if (!isOfMinions(s, c)) return false;
   const race = D.RACE_OF[def]!;
+  const minions = isOfMinions(s, c);
+  if (minions && race !== T.RACE.nazgul && isAtSite(key) && D.CREATURES_FIGHT[siteInView(s, c)]) return false;
+  if (detainsKinds(s, c, D.DETAINS[def]!)) return true;
+  if (!minions) return false;
   return race === T.RACE.nazgul || keyDetains(s, c, race, key);
 }
 /** The same for one that attacks as an automatic-attack, keyed to nothing. */

@@ -14,6 +14,7 @@ import { borrow, giveBack } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { companyOf, firstOf, NONE } from "../state/inplay.js";
+import { followerAsks, standsForPlayer } from "./ringwraiths.js";
 import { applies, influenceOf, inUse, heldMind } from "./stats.js";
 
 const AGAINST = COND.of("against");
@@ -136,5 +137,6 @@ export function mayFollow(s: Table, i: number): boolean {
 }
 /** Could `i` control a character of definition `def` beside his present followers? */
 export function canControl(s: Table, i: number, def: number): boolean {
+  if (D.BITS[def]! & D.B_AVATAR) return standsForPlayer(s, i) && unusedInfluence(s, i, def) >= followerAsks(s, i, def);
   return unusedInfluence(s, i, def) >= D.MIND[def]!;
 }

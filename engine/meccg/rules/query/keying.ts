@@ -158,6 +158,8 @@ function keysOf(
   }
   if (!(barred & WAY_SITE)) {
     if (f.sites & (1 << type)) n = put(out, n, A.KEY_SITE_TYPE, type);
+    if (site >= 0 && D.HAZARDS_TOO[site]! & f.sites)
+      n = put(out, n, A.KEY_SITE_TYPE, 31 - Math.clz32(D.HAZARDS_TOO[site]!));
     if ((also >> ALSO_SITES) & (1 << type)) n = put(out, n, A.KEY_SITE_TYPE, type);
     if (f.siteIds.includes(site)) n = put(out, n, A.KEY_SITE, site);
     for (let i = 0; i < f.sitesIn.length; i++) {

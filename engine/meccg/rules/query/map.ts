@@ -9,7 +9,8 @@ import { eventInPlay, companyLives, firstOf, NONE } from "../state/inplay.js";
 import { siteState } from "../state/sitecards.js";
 import { deepsNumber, isDeepWay } from "./deeps.js";
 import { starterTypes } from "./sitepaths.js";
-import { hasManyCards, isHavenFor, isHavenOf, MORANNON, passesMorannon } from "../state/alignment.js";
+import { modeOf, ringwraithOf } from "./ringwraiths.js";
+import { alignmentOf, hasManyCards, isHavenFor, isHavenOf, MORANNON, passesMorannon } from "../state/alignment.js";
 
 const GORGOROTH = D.regionOf("Gorgoroth"),
   MORGUL = D.regionOf("Imlad Morgul"),
@@ -19,10 +20,16 @@ const GORGOROTH = D.regionOf("Gorgoroth"),
 /** By the site card's own path? */
 export function byPath(s: Table, from: number, to: number): boolean {
   if (from === to || starterTypes(from, to) === null) return false;
-  if (s.rules.gorgorothMovement !== "free" && (D.SITE_REGION[from] === GORGOROTH || D.SITE_REGION[to] === GORGOROTH))
+  if (
+    s.rules.gorgorothMovement !== "free" &&
+    isHeroes(from) &&
+    (D.SITE_REGION[from] === GORGOROTH || D.SITE_REGION[to] === GORGOROTH)
+  )
     return false;
   return true;
 }
+/** The ways into Gorgoroth are watched against those who use heroes' sites alone (coe 2.II.7.i.W1, 2.II.7.ii.W1, F1). */
+const isHeroes = (site: number): boolean => (D.SITE_FOR[site]! & (1 << T.ALIGNMENT.hero)) !== 0;
 const distances: Int8Array[] = [];
 /** Number of regions on the shortest way between two regions, both counted; 99 if none. */
 export function regionSteps(a: number, b: number): number {
@@ -75,7 +82,7 @@ export function pairsHelp(s: Table, c: number, list: readonly number[]): boolean
   if (s.rules.regionsPerMove === 0) return false;
   goals.fill(0);
   for (let t = 0; t < D.SITE_COUNT; t++)
-    if (t !== from && !isDeepWay(from, t) && (hasManyCards(t) || siteState(s, p, t) === 1))
+    if (t !== from && !isDeepWay(from, t) && (hasManyCards(s, p, t) || siteState(s, p, t) === 1))
       goals[D.SITE_REGION[t]!] = 1;
   openPairs(s, c);
   addPairs(list);
@@ -91,7 +98,7 @@ export function mostRegions(s: Table, c: number): number {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
     k = nextLasting(s, k, MORE_REGIONS_WORD, FOR_COMPANY, c);
     if (k < 0) break;
-    most += lastingWord(s, k)!.by;
+    if (lastingWord(s, k)!.list.length === 0) most += lastingWord(s, k)!.by;
   }
   if (s.h[L.Header.standing]! & D.ST_MOUNTS) most += byMounts(s, c);
   most = Math.min(most, PATH_WORDS);
@@ -106,6 +113,47 @@ export function isSlowed(s: Table, c: number): boolean {
     let more = 0;
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) more += D.RACE_OF[s.iDef[i]!] === race ? 1 : -1;
     if (more >= 0) return true;
+  }
+  return false;
+}
+/** Regions that let the company asked about go farther, if its way leads through one; and how much farther. */
+const favoured = new Uint8Array(D.REGION_COUNT);
+function farther(s: Table, c: number): number {
+  let more = 0;
+  if (c < 0 || s.h[L.Header.lasting] === 0) return 0;
+  for (
+    let k = nextLasting(s, 0, MORE_REGIONS_WORD, FOR_COMPANY, c);
+    k >= 0;
+    k = nextLasting(s, k + 1, MORE_REGIONS_WORD, FOR_COMPANY, c)
+  ) {
+    const { list, by } = lastingWord(s, k)!;
+    if (list.length === 0) continue;
+    if (more === 0) favoured.fill(0);
+    for (const r of list) favoured[r] = 1;
+    more += by;
+  }
+  return more;
+}
+/** Can the first `n` regions of `way` be prolonged to `goal` with `most` in all, through a region that is favoured? */
+function favouredWay(s: Table, n: number, goal: number, most: number): boolean {
+  const at = way[n - 1]!;
+  if (at === goal) {
+    let through = false;
+    for (let i = 0; i < n; i++) if (favoured[way[i]!]) through = true;
+    return through && gorgorothAllows(s, n);
+  }
+  if (n >= most) return false;
+  const next = D.ADJACENT[at]!;
+  for (let i = 0; i < next.length; i++) {
+    const r = next[i]!;
+    if (used(n, r) || (paired === 0 && regionSteps(r, goal) > most - n)) continue;
+    way[n] = r;
+    if (favouredWay(s, n + 1, goal, most)) return true;
+  }
+  for (let i = 0; i < paired; i++) {
+    if (pairs[i] !== at || used(n, pairs[i ^ 1]!)) continue;
+    way[n] = pairs[i ^ 1]!;
+    if (favouredWay(s, n + 1, goal, most)) return true;
   }
   return false;
 }
@@ -198,15 +246,22 @@ export function flightTo(s: Table, c: number, to: number): number {
 export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
   const most = mostRegions(s, c);
   if (most === 0 || from === to || isDeepWay(from, to)) return false;
+  const more = farther(s, c);
+  if (more > 0) {
+    openPairs(s, c);
+    way[0] = D.SITE_REGION[from]!;
+    if (favouredWay(s, 1, D.SITE_REGION[to]!, Math.min(PATH_WORDS, most + more))) return true;
+  }
   const a = D.SITE_REGION[from]!;
   const b = D.SITE_REGION[to]!;
+  watched = isHeroes(from);
   openPairs(s, c);
   if (paired > 0) {
     way[0] = a;
     return wayExists(s, 1, b, most);
   }
   if (regionSteps(a, b) > most) return false;
-  if (s.rules.gorgorothMovement === "free" || (a !== GORGOROTH && b !== GORGOROTH)) return true;
+  if (s.rules.gorgorothMovement === "free" || !isHeroes(from) || (a !== GORGOROTH && b !== GORGOROTH)) return true;
   const kind = KINDS.indexOf(s.rules.gorgorothMovement);
   if (reach[kind]!.length === 0) reach[kind] = new Int8Array(D.REGION_COUNT * D.REGION_COUNT * 16);
   const at = (a * D.REGION_COUNT + b) * 16 + most;
@@ -216,6 +271,8 @@ export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
   }
   return reach[kind]![at] === 1;
 }
+/** Does the way at hand lead a company that is watched at Gorgoroth? */
+let watched = true;
 function used(n: number, r: number): boolean {
   for (let i = 0; i < n; i++) if (way[i] === r) return true;
   return false;
@@ -243,7 +300,7 @@ function wayExists(s: Table, n: number, goal: number, most: number): boolean {
 }
 /** Optional in METW (000 III): into and out of Gorgoroth from Imlad Morgul, or through Nurn or Udûn; coe 2.II.7.ii.W1. */
 function gorgorothAllows(s: Table, n: number): boolean {
-  if (s.rules.gorgorothMovement === "free") return true;
+  if (s.rules.gorgorothMovement === "free" || !watched) return true;
   const first = way[0]!;
   const last = way[n - 1]!;
   if (first !== GORGOROTH && last !== GORGOROTH) return true;
@@ -259,22 +316,25 @@ function gorgorothAllows(s: Table, n: number): boolean {
 /** Next regions after the first `n` of `way` that can still be completed by company `c`. */
 export function nextRegions(s: Table, n: number, goal: number, out: Int32Array, c: number): number {
   openPairs(s, c);
+  watched = c < 0 || isHeroes(s.cget(c, L.CompanyWord.site));
   const most = mostRegions(s, c);
+  const more = farther(s, c);
+  const leads = (m: number): boolean =>
+    wayExists(s, m, goal, most) || (more > 0 && favouredWay(s, m, goal, Math.min(PATH_WORDS, most + more)));
   let k = 0;
   const next = D.ADJACENT[way[n - 1]!]!;
   for (let i = 0; i < next.length; i++) {
     const r = next[i]!;
     if (used(n, r)) continue;
     way[n] = r;
-    if (wayExists(s, n + 1, goal, most)) out[k++] = T.choice(T.V_REGION, r);
+    if (leads(n + 1)) out[k++] = T.choice(T.V_REGION, r);
   }
   const at = way[n - 1]!;
   for (let i = 0; i < paired; i++) {
     const r = pairs[i ^ 1]!;
     if (pairs[i] !== at || used(n, r) || D.ADJACENT[at]!.includes(r)) continue;
     way[n] = r;
-    if (wayExists(s, n + 1, goal, most) && !offered(out, k, T.choice(T.V_REGION, r)))
-      out[k++] = T.choice(T.V_REGION, r);
+    if (leads(n + 1) && !offered(out, k, T.choice(T.V_REGION, r))) out[k++] = T.choice(T.V_REGION, r);
   }
   return k;
 }
@@ -284,16 +344,34 @@ function offered(out: Int32Array, n: number, choice: number): boolean {
   return false;
 }
 
+/** Fallen-wizards and The Balrog know no starter movement (001:854; coe 2.II.7.i.F1, B1). */
+function startsByPath(s: Table, p: number): boolean {
+  const side = alignmentOf(s, p);
+  return side === T.ALIGNMENT.hero || side === T.ALIGNMENT.minion;
+}
+/**
+ * May a Ringwraith go there? From a Darkhaven to another as he likes, elsewhere in a mode alone; from elsewhere to a Darkhaven (001:914;
+ * coe 2.II.7.R1). Some sites never.
+ */
+function mayRide(s: Table, p: number, wraith: number, from: number, to: number): boolean {
+  if (D.NO_RINGWRAITH[to]) return false;
+  return isHavenOf(s, p, to) || (isHavenOf(s, p, from) && modeOf(s, wraith) !== 0);
+}
 /** Ways on which company `c` may go there: 1 by the site path, 2 by regions, 4 by neither (a card lets it), 8 through the Under-deeps. What its fellows declared may rule one out (000 II.5). */
 export function waysTo(s: Table, c: number, to: number): number {
   const from = s.cget(c, L.CompanyWord.site);
   const p = s.cget(c, L.CompanyWord.owner);
   // An event that is used as a site card takes nobody else there.
   if (D.BY_CARD[to]! >= 0) return 0;
+  const wraith = ringwraithOf(s, c);
+  if (wraith !== NONE && !mayRide(s, p, wraith, from, to)) return 0;
   if (isDeepWay(from, to)) return deepsNumber(from, to) >= 0 ? 8 : 0;
-  const slowed = (s.h[L.Header.standing]! & D.ST_REGIONS_FEWER) !== 0 && s.rules.regionsPerMove !== 0 && isSlowed(s, c);
-  let ways =
-    (!slowed && byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to, c) ? 2 : 0) | (flightTo(s, c, to) >= 0 ? 4 : 0);
+  let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to, c) ? 2 : 0) | (flightTo(s, c, to) >= 0 ? 4 : 0);
+  if ((s.h[L.Header.standing]! & D.ST_REGIONS_FEWER) !== 0 && s.rules.regionsPerMove !== 0 && isSlowed(s, c))
+    ways &= ~1;
+  if (!startsByPath(s, p)) ways &= ~1;
+  // A Ringwraith goes by known roads alone, and by none along the coast (001:765, 854-877; coe 2.II.7.R1).
+  if (wraith !== NONE) ways &= (starterTypes(from, to) ?? []).includes(T.REGION.c) ? 4 : 5;
   if (ways === 0) return 0;
   for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
     if (k === c || !companyLives(s, k) || s.cget(k, L.CompanyWord.destination) < 0) continue;
@@ -316,7 +394,7 @@ export function mayGo(s: Table, c: number, to: number): boolean {
   const p = s.cget(c, L.CompanyWord.owner);
   const from = s.cget(c, L.CompanyWord.site);
   if (to === from) return false;
-  const haven = hasManyCards(to);
+  const haven = hasManyCards(s, p, to);
   const state = haven ? 0 : siteState(s, p, to);
   // Most cards are not to be had at all, which is quicker told than the ways there.
   if ((!haven && state !== 1 && state !== 2) || waysTo(s, c, to) === 0) return false;

@@ -3,6 +3,7 @@ import type { Outcome } from "../../../core/game.js";
 import { wonBy } from "../../../core/seats.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { alignmentOf } from "../state/alignment.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { ENDINGS } from "../state/endings.js";
@@ -59,7 +60,14 @@ export function pointsOfSlot(s: Table, i: number, d: number): number {
   if (role === L.Role.item && D.RESTORED[d] && isRestored(s, i)) return D.RESTORED[d]!.mp;
   // What lies aside is out of play.
   if (role === L.Role.aside) return 0;
-  return D.MP[d]!;
+  return role === L.Role.item ? pointsOfItem(s, i, d) : D.MP[d]!;
+}
+/** An item of the other side is worth half, rounded up (001:448; coe 10.W1, 10.R1). */
+function pointsOfItem(s: Table, i: number, d: number): number {
+  const its = D.ALIGNMENT_OF[d]!;
+  const side = alignmentOf(s, s.iOwner[i]!);
+  if (its === side || its === T.NEUTRAL || side === T.ALIGNMENT["fallen-wizard"]) return D.MP[d]!;
+  return side === T.ALIGNMENT.balrog && its === T.ALIGNMENT.minion ? D.MP[d]! : (D.MP[d]! + 1) >> 1;
 }
 /** What events in play add to the points of a faction. */
 function moreOfFaction(s: Table, i: number, d: number): number {
@@ -78,6 +86,15 @@ function everyRace(s: Table, races: number): boolean {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iRole[i] === L.Role.faction) left &= ~(1 << D.RACE_OF[s.iDef[i]!]!);
   return left === 0;
+}
+/**
+ * Has whoever defeats the card points for it (001:117, 203, 1212; coe 3.v.R1, F1, B1)? A creature without a star serves heroes and
+ * Fallen-wizards, one with a star the servants of Sauron.
+ */
+export function isWorthIt(s: Table, winner: number, d: number): boolean {
+  const side = alignmentOf(s, winner);
+  const servant = side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog;
+  return ((D.BITS_2[d]! & D.B2_STARRED) !== 0) === servant;
 }
 /** Cards of player `q` that the others have defeated, and what his characters out of play cost. */
 function addOpen(s: Table, q: number, out: Int32Array): void {

@@ -14,6 +14,13 @@ let count: Count = (s, i) => D.MIND[s.iDef[i]!]!;
 export function countMinds(by: Count): void {
   count = by;
 }
+let prowess: Count = (s, i) => D.PROWESS[s.iDef[i]!]!;
+/** From now on prowess is counted so. */
+export function countProwess(by: Count): void {
+  prowess = by;
+}
+/** Prowess as it is now, for filters that ask for it. */
+export const prowessNow = (s: Table, i: number): number => prowess(s, i);
 const BOOST = EFFECT.of("boost");
 /** What is rolled against, or added to rolls: the mind by which he is held (-1 an avatar's), and what the turn adds. */
 export function mindOf(s: Table, i: number): number {

@@ -5,7 +5,8 @@ import type { Table } from "../state/table.js";
 import { ownStored } from "../state/inplay.js";
 import { siteTapped } from "../state/sitecards.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { siteTypeInView } from "./conditions.js";
+import { borrow, giveBack } from "../state/context.js";
+import { holds, siteTypeInView } from "./conditions.js";
 import { lacksHoard } from "./hoards.js";
 import { isHavenFor } from "../state/alignment.js";
 
@@ -43,7 +44,8 @@ export function siteHolds(site: number, def: number): boolean {
   const only = D.PLACE_LIST[site]!.onlyItems;
   if (only && T.ITEM_CLASS[only.class] === D.CLASS[def])
     return (
-      (only.keyword === undefined || (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[only.keyword])) !== 0) &&
+      (only.keyword === undefined || (D.KEYWORDS_OF[def]! & D.SITE_ONLY_KEYWORDS[site]!) !== 0) &&
+      (!only.hero || D.ALIGNMENT_OF[def] === T.ALIGNMENT.hero) &&
       (only.named === undefined || D.defOf(only.named) === def)
     );
   return (D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) !== 0;
@@ -57,6 +59,17 @@ export function allyPlayable(s: Table, c: number, def: number): boolean {
     (D.AT_TYPES[def]! & (1 << siteTypeInView(s, c))) !== 0
   );
 }
+/** Is the site one of the faction's by name, or must it be asked what is so there? */
+export const factionPlace = (def: number, site: number): boolean =>
+  (D.BITS_2[def]! & D.B2_PLACE_BY_NEEDS) !== 0 || D.AT[def]!.includes(site);
+/** Where the faction's place is told by what must be so there: is it so at the site of company `c`? */
+function placeHolds(s: Table, c: number, def: number): boolean {
+  if ((D.BITS_2[def]! & D.B2_PLACE_BY_NEEDS) === 0) return true;
+  const cx = borrow(s.cget(c, L.CompanyWord.owner), c);
+  const lawful = holds(s, D.PLAY_NEEDS[def]!, cx);
+  giveBack(cx);
+  return lawful;
+}
 /** Is the item, ally or faction one that is played at the site of the company, tapped or not? */
 export function playedAt(s: Table, c: number, def: number): boolean {
   switch (D.KIND[def]) {
@@ -65,7 +78,7 @@ export function playedAt(s: Table, c: number, def: number): boolean {
     case T.K_ALLY:
       return allyPlayable(s, c, def);
     case T.K_FACTION:
-      return D.AT[def]!.includes(s.cget(c, L.CompanyWord.site));
+      return factionPlace(def, s.cget(c, L.CompanyWord.site)) && placeHolds(s, c, def);
     default:
       return false;
   }

@@ -21,7 +21,7 @@ export function rescueSites(s: Table, types: number, bits: number, cx: Context, 
   const agent = home ? actingAgent(s, cx.actor, cx.source) : -1;
   let n = 0;
   for (let t = 0; t < D.SITE_COUNT; t++) {
-    if (hasManyCards(t) || D.BY_CARD[t]! >= 0) continue;
+    if (hasManyCards(s, cx.player, t) || D.BY_CARD[t]! >= 0) continue;
     if (
       home ? !(agent >= 0 && isHome(s, agent, t)) : (types & (1 << D.SITE_TYPE[t]!)) === 0 || !isNear(s, cx.company, t)
     )

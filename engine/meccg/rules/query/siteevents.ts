@@ -11,18 +11,18 @@ export function isMadeHaven(s: Table, site: number): boolean {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.HAVEN_FOR[s.iDef[e]!] === site) return true;
   return false;
 }
+/** Are these versions of one site? */
+export const isSameSite = (a: number, b: number): boolean =>
+  a === b || (a >= 0 && b >= 0 && D.NAMED_AS[a] === D.NAMED_AS[b]);
 /** The event that says this (bits of `D.SITE_SAYS`) of the site of company `c`, or -1. */
 export function eventOnSite(s: Table, c: number, site: number, what: number): number {
   if ((s.h[L.Header.standing]! & D.ST_SITES) === 0) return -1;
   const owner = s.cget(c, L.CompanyWord.owner);
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (
-      s.iRole[e] === L.Role.onSite &&
-      s.iSite[e] === site &&
-      s.iOwner[e] === owner &&
-      (D.SITE_SAYS[s.iDef[e]!]! & what) !== 0
-    )
-      return e;
+    if (s.iRole[e] === L.Role.onSite && (D.SITE_SAYS[s.iDef[e]!]! & what) !== 0) {
+      const ofAll = (D.SITE_SAYS[s.iDef[e]!]! & D.SITE_OF_ALL) !== 0;
+      if (ofAll ? isSameSite(s.iSite[e]!, site) : s.iSite[e] === site && s.iOwner[e] === owner) return e;
+    }
   return -1;
 }
 /** The type of a site for company `c`: the printed one, or what a card of its player has made of it. */

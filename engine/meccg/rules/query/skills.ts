@@ -16,7 +16,7 @@ const there = (s: Table, i: number, m: number): number =>
   m !== 0 && s.h[L.Header.standing]! & D.ST_RARE ? m & ~skillsLacked(s, i) : m;
 /** Skills, with those that cards give. */
 export function skillsOf(s: Table, i: number): number {
-  if (s.h[L.Header.standing]! & D.ST_TAKES_SKILLS && isRobbed(s, i)) return 0;
+  if (s.h[L.Header.standing]! & D.ST_TAKES_SKILLS && isRobbed(s, i)) return D.SKILLS_OF[s.iDef[i]!]! & T.ALL_MAGIC;
   let m = D.SKILLS_OF[s.iDef[i]!]!;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
     const mods = D.MODS[s.iDef[j]!]!;
@@ -26,7 +26,7 @@ export function skillsOf(s: Table, i: number): number {
 }
 /** Skills by anything but the card in slot `but`. */
 export function skillsBeside(s: Table, i: number, but: number): number {
-  if (s.h[L.Header.standing]! & D.ST_TAKES_SKILLS && isRobbed(s, i)) return 0;
+  if (s.h[L.Header.standing]! & D.ST_TAKES_SKILLS && isRobbed(s, i)) return D.SKILLS_OF[s.iDef[i]!]! & T.ALL_MAGIC;
   let m = D.SKILLS_OF[s.iDef[i]!]!;
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
     if (j === but) continue;

@@ -15,13 +15,16 @@ import {
 } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { STANDS_ORC } from "../../cards/vocabulary/compiled.js";
+import { alignmentOf } from "../state/alignment.js";
+import { followsFree, isAvatarFollower, isBeyondThings, isWithDarkLord } from "./ringwraiths.js";
 import { CouncilFrame } from "../state/frames-of-the-turn.js";
 import { type Asking, borrow, type Context, giveBack, NOBODY } from "../state/context.js";
 import { FOR_CHARACTER, FOR_COMPANY, lastingDef, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { fits, holds, siteTypeInView } from "./conditions.js";
-import { countMinds } from "./mind.js";
+import { countMinds, countProwess } from "./mind.js";
 import { bearsRare } from "./rare.js";
 import { companySayer, nextSpeaker } from "./standing.js";
 import {
@@ -54,9 +57,23 @@ function statsOf(to: number, such: (def: number) => boolean): number {
   return stats;
 }
 
+/**
+ * Is an item of no use to whoever bears it: to one beyond such things; to a hero's or minion's character where it is of the other side (001:440-448;
+ * coe 6.1.W1, R1, R2, B1, B2)? Of a Fallen-wizard Orcs and Trolls alone use minions' items only (coe 6.1.F1).
+ */
+function isOfNoUse(s: Table, j: number): boolean {
+  const i = s.iHost[j]!;
+  if (s.iRole[j] !== L.Role.item || i === NONE) return false;
+  const its = D.ALIGNMENT_OF[s.iDef[j]!]!;
+  const side = alignmentOf(s, s.iOwner[i]!);
+  if (side === T.ALIGNMENT.hero) return its === T.ALIGNMENT.minion;
+  if (isBeyondThings(s, i)) return true;
+  if (side === T.ALIGNMENT["fallen-wizard"] && (D.STANDS[s.iDef[i]!]! & STANDS_ORC) === 0) return false;
+  return its === T.ALIGNMENT.hero;
+}
 /** Is an item's text in force: borne by someone who may use it, and the one of its kind in use (coe 6.1). */
 export function inUse(s: Table, j: number): boolean {
-  if (s.iStat[j]! & L.Status.outOfUse) return false;
+  if (s.iStat[j]! & L.Status.outOfUse || isOfNoUse(s, j)) return false;
   const u = D.USABLE_BY[s.iDef[j]!]!;
   return u === null || fits(s, u, s.iHost[j]!, NOBODY);
 }
@@ -137,6 +154,14 @@ function lentTo(s: Table, c: number, stat: number, cx: Asking, v: number): numbe
     v = fold(s, lastingDef(s, k), stat, TO_LENT, cx, v);
   return v;
 }
+/** The same as far as his own card says it. */
+export function byOwnText(s: Table, i: number, stat: number, base: number, vs: number): number {
+  const cx = borrow(s.iOwner[i]!, companyOf(s, i), i);
+  cx.vs = vs;
+  const v = fold(s, s.iDef[i]!, stat, TO_SELF, cx, base);
+  giveBack(cx);
+  return v;
+}
 /** What the events on the table give to everyone, or to his company. */
 function byEvents(s: Table, c: number, stat: number, cx: Asking, v: number): number {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
@@ -163,7 +188,7 @@ export function statOfNobody(s: Table, stat: number, vs: number): number {
 /** Modifiers that something borne in the company gives to all of it (The One Ring's corruption). */
 function companyWide(s: Table, c: number, stat: number, cx: Asking, v: number): number {
   for (let o = firstOf(s, c); o !== NONE; o = s.iNext[o]!)
-    for (let j = s.iFirst[o]!; j !== NONE; j = s.iNext[j]!) v = fold(s, s.iDef[j]!, stat, TO_COMPANY, cx, v);
+    for (let j = s.iFirst[o]!; j !== NONE; j = s.iNext[j]!) v = fold(s, s.iDef[j]!, stat, TO_COMPANY, cx, v, j);
   return v;
 }
 
@@ -175,13 +200,16 @@ function mindNow(s: Table, i: number): number {
 }
 countMinds(mindNow);
 /** The influence that it takes to hold a character: his mind (-1 of a Wizard), or none where an event on his company says so. */
-export const heldMind = (s: Table, i: number): number =>
-  (s.h[L.Header.standing]! & D.ST_SAYS) !== 0 && isHeldFree(s, i) ? 0 : mindNow(s, i);
+export function heldMind(s: Table, i: number): number {
+  if (isAvatarFollower(s, i)) return followsFree(s, i) ? 0 : 1;
+  return (s.h[L.Header.standing]! & D.ST_SAYS) !== 0 && isHeldFree(s, i) ? 0 : mindNow(s, i);
+}
 function isHeldFree(s: Table, i: number): boolean {
   if (s.iRole[i] !== L.Role.character || s.iComp[i] === NONE) return false;
   const e = companySayer(s, s.iComp[i]!, D.COMPANY_HELD_FREE);
   return e >= 0 && fits(s, D.HELD_FREE[s.iDef[e]!]!, i, NOBODY);
 }
+countProwess(prowessOf);
 export function prowessOf(s: Table, i: number): number {
   return statOf(s, i, T.STAT.prowess, D.PROWESS[s.iDef[i]!]!) + prowessBoost(s, i);
 }
@@ -304,7 +332,8 @@ export function corruptionModifier(s: Table, i: number): number {
   let n = statOf(s, i, T.STAT.corruptionCheck, 0);
   for (let k = nextLasting(s, 0, STEADY, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, STEADY, FOR_CHARACTER, i))
     n += lastingWord(s, k)!.by;
-  return n;
+  // Who stands with a Ringwraith or The Balrog (001:1477; coe 7.1.R1, B1).
+  return s.iComp[i] !== NONE && isWithDarkLord(s, s.iComp[i]!) ? n + 2 : n;
 }
 const STEADY = EFFECT.of("steady");
 /** Hand size of a player (000 I.10): eight, and what his cards change. */

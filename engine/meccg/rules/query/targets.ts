@@ -32,6 +32,9 @@ function isPlayedAt(def: number, types: number): boolean {
   for (let k = 0; k < at.length; k++) if (types & (1 << D.SITE_TYPE[at[k]!]!)) return true;
   return false;
 }
+/** Are automatic-attacks still ahead of the company, for a card of the hand or (4 among its bits) one shown from on guard? */
+const isAhead = (s: Table, bits: number): boolean =>
+  s.h[L.Header.phase] === T.PHASE_MOVEMENT || ((bits & 4) !== 0 && s.h[L.Header.phase] === T.PHASE_SITE);
 /** Writes the targets of one kind; returns how many. */
 type Lister = (s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Array) => number;
 const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
@@ -62,7 +65,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       (t.mask === 0 || t.mask & raceOfAttack(s))
     )
       out[n++] = 1;
-    if (s.h[L.Header.attack] === 0 && t.bits & 1 && c >= 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT)
+    if (s.h[L.Header.attack] === 0 && t.bits & 1 && c >= 0 && isAhead(s, t.bits))
       for (let k = 0; k < automaticAttackCount(s, c); k++)
         if (t.mask === 0 || t.mask & (1 << automaticAttack(s, c, k).race)) out[n++] = AHEAD + k;
     return n;

@@ -6,6 +6,7 @@ import { Entry, EntryKind } from "../state/entries.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { eventInPlay, inPlay, NONE, nextSlot } from "../state/inplay.js";
+import { isAvatarFollower } from "./ringwraiths.js";
 import { countOf } from "../state/lists.js";
 
 /** Cards that are played from hand through modes, not through a rule of their own. */
@@ -33,12 +34,26 @@ export function isTaken(s: Table, def: number, but = -1): boolean {
   if (D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def, but))) return true;
   return D.ENTITY[def] !== 0 && s.rules.manifestations && beingBars(s, def);
 }
+/** May an avatar not be revealed: somebody has him as his own, he is gone for good, or another character who shows him is in play (001:320, 654; coe 2.II.2.1)? */
+export function avatarIsTaken(s: Table, def: number): boolean {
+  if (gone(s, def)) return true;
+  const there = inPlay(s, def);
+  if (there >= 0 && !isAvatarFollower(s, there)) return true;
+  const e = D.ENTITY[def]!;
+  if (e === 0 || !s.rules.manifestations) return false;
+  if (isFallen(s, e)) return true;
+  const cards = D.ENTITY_CARDS[e]!;
+  for (let k = 0; k < cards.length; k++) {
+    const i = cards[k] !== def && D.KIND[cards[k]!] === T.K_CHARACTER ? inPlay(s, cards[k]!) : -1;
+    if (i >= 0 && !isAvatarFollower(s, i)) return true;
+  }
+  return false;
+}
 /** Of another being than a Dragon one card may be in play; of any, none once one of them has left the game (001:285-318; coe g.man). */
 function beingBars(s: Table, def: number): boolean {
   const e = D.ENTITY[def]!;
   if (isFallen(s, e)) return true;
-  // An avatar may come although another card of his lies in play, which then goes (001:340; coe g.man.2).
-  if (D.IS_DRAGON[e] || D.BITS[def]! & D.B_AVATAR) return false;
+  if (D.IS_DRAGON[e]) return false;
   const cards = D.ENTITY_CARDS[e]!;
   for (let k = 0; k < cards.length; k++) if (cards[k] !== def && inPlay(s, cards[k]!) >= 0) return true;
   return false;

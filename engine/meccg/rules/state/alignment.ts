@@ -29,6 +29,38 @@ export const isHavenOf = (s: Table, p: number, site: number): boolean =>
 /** The same for the player of company `c`. */
 export const isHavenFor = (s: Table, c: number, site: number): boolean =>
   isHavenOf(s, s.cget(c, L.CompanyWord.owner), site);
+const named = (list: readonly string[]): readonly number[] => list.map(D.siteOf).filter((site) => site >= 0);
+const RUINS = ["Arthedain", "Rhudaur"].map(D.regionOf);
+/** Ruins & Lairs where a Fallen-wizard may begin. */
+const ruins = (): number[] =>
+  D.SITE_LIST.flatMap((c, i) =>
+    c.type === "ruins-and-lairs" &&
+    RUINS.includes(D.SITE_REGION[i]!) &&
+    D.SITE_FOR[i]! & (1 << T.ALIGNMENT["fallen-wizard"])
+      ? [i]
+      : [],
+  );
+/** Where a player's characters may begin, by his side (001:519-525; coe 1.10.W1, R1, F1, B1). */
+const BEGINNINGS: readonly (readonly number[])[] = [
+  named(["Rivendell"]),
+  named(["Dol Guldur (minion)", "Minas Morgul (minion)"]),
+  ruins(),
+  named(["Moria (balrog)", "The Under-gates (balrog)"]),
+];
+/** Where an avatar may come beside his home (001:656-660; coe 2.II.2.1). */
+const ARRIVALS: readonly (readonly number[])[] = [
+  BEGINNINGS[T.ALIGNMENT.hero]!,
+  BEGINNINGS[T.ALIGNMENT.minion]!,
+  [],
+  [],
+];
+export const beginningsOf = (s: Table, p: number): readonly number[] => BEGINNINGS[alignmentOf(s, p)]!;
+export const arrivalsOf = (s: Table, p: number): readonly number[] => ARRIVALS[alignmentOf(s, p)]!;
+/** How many characters player `p` may begin with (001:517; coe 1.9, 1.9.R1, 1.9.B1). */
+export function startersOf(s: Table, p: number): number {
+  const side = alignmentOf(s, p);
+  return side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog ? 6 : 5;
+}
 /** The two regions that lie beside each other for the servants of Sauron alone. */
 export const MORANNON: readonly number[] = ["Dagorlad", "Udûn"].map(D.regionOf);
 /** Are they neighbours for player `p`, his companies and agents (001:887, 431; coe 2.II.7.ii.R1, B1, 4.R1, 4.B2)? */
@@ -36,5 +68,8 @@ export const passesMorannon = (s: Table, p: number): boolean => {
   const side = alignmentOf(s, p);
   return side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog;
 };
-/** Of such a site card there is one for each company that wants it: it lies in no location deck (000:863; 001:589). */
-export const hasManyCards = (site: number): boolean => D.SITE_TYPE[site] === T.HAVEN;
+/** Of such a site card there is one for each company of player `p` that wants it: it lies in no location deck (000:863; 001:589). */
+export const hasManyCards = isHavenOf;
+/** May a list of player `p` hold the site (001:376-380, 428, 433; coe 1.4)? */
+export const isSiteFor = (s: Table, p: number, site: number): boolean =>
+  ((D.SITE_FOR[site]! >> alignmentOf(s, p)) & 1) !== 0;

@@ -51,7 +51,7 @@ export const PriorityFrame = frame(36, "window", {
 export const GuardFrame = frame(44, "on guard", {
   company: word("company it lies by", "all"),
   moment: word(
-    "1 the company faces the automatic-attacks, 2 a card is played at the site, 3 a burglary is announced, 4 a card that takes a scout",
+    "1 the company faces the automatic-attacks, 2 a card is played at the site, 3 a burglary is announced, 4 a card that takes a scout, 5 an item, ally or faction is played",
     "all",
   ),
   mode: word("mode in which it will be played", "rule:guard"),
@@ -232,7 +232,7 @@ export const RemovalFrame = frame(47, "removing corruption", {
 export const InfluenceFrame = frame(26, "influence", {
   ...ENTRY_FIELDS,
   otherRoll: word("the opponent's roll", "all"),
-  firstRoll: word("first of two rolls", "all"),
+  firstRoll: word("best of the rolls before of who tries (low byte), and how many there were (above)", "all"),
 });
 
 /** A gold ring is tested. */
@@ -254,6 +254,7 @@ export const RollOrFrame = frame(38, "roll or leave", {
   coast: word("so much less with a coastal sea in the path", "all"),
   company: word("company under way, -1 none", "all"),
   item: word("slot of the item being saved", "all"),
+  rolls: word("rolls with which it happens whatever is added, a bit each", "all"),
   defender: word("slot plus one of who defends him in place of general influence, -1 nobody, 0 not asked yet", "all"),
 });
 
@@ -262,7 +263,7 @@ export const RollOrFrame = frame(38, "roll or leave", {
 export const DecideFrame = frame(53, "a roll decides", {
   player: word("who rolls", "all"),
   outcome: word(
-    "1 below the number the company may not move, 2 above it the attack's strikes fail, 9 unless above it an attack is faced, 13 above it a character is eliminated",
+    "1 below the number the company may not move, 2 above it the attack's strikes fail, 9 unless above it an attack is faced, 13 above it a character is eliminated, 14 is wounded (or if he was already eliminated)",
     "all",
   ),
   number: word("the number", "all"),
@@ -273,8 +274,25 @@ export const DecideFrame = frame(53, "a roll decides", {
   prowess: word("its prowess", "all"),
   limit: word("by how much the hazard limit of the company falls where an attack is cancelled", "all"),
 });
-/** Outcome of such a roll: below the number the character in the place of the company goes on alone. */
-export const PARTS_BELOW = 15;
+
+/** A card has a player choose one of his company, or one of his cards. */
+export const OneOfFrame = frame(94, "one of a company", {
+  player: word("who chooses", "all"),
+  manner: word(
+    "1 who taps, 2 an item that is lost or who is wounded, 3 who goes, 4 a ring that is lost (ONE_*)",
+    "all",
+  ),
+  company: word("the company, -1 none", "all"),
+  what: word("by the manner: races, a bit each; class of the item; slot of who is spared", "all"),
+});
+
+/** An ally may turn on the one who controls it. */
+export const AllyTurnsFrame = frame(93, "an ally turns", {
+  player: word("who rolls", "all"),
+  ally: word("slot of the ally", "all"),
+  over: word("what must be overcome beside influence", "all"),
+  result: word("of its attack: 1 defeated, 2 not, 0 none yet", "all"),
+});
 
 /** Attacks that an event makes one after the other. */
 export const RowFrame = frame(41, "attacks one after the other", {
@@ -436,7 +454,7 @@ export const QuarrelFrame = frame(92, "a quarrel", {
   left: word("what is taken off the roll; then how much mind is still to go", "all"),
 });
 /** Somebody plays an item at a risk. */
-export const RiskFrame = frame(93, "an item at a risk", {
+export const RiskFrame = frame(86, "an item at a risk", {
   player: word("whose item", "all"),
   card: word("definition of the item", "all"),
   character: word("slot of who plays it", "all"),

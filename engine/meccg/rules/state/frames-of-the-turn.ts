@@ -28,6 +28,11 @@ export const StartItemsFrame = frame(3, "starting items", {
   given: word("items he has given so far", "all"),
   item: word("the item being given", "all"),
 });
+/** Starting characters are shared out among the sites where they may begin. */
+export const StartSitesFrame = frame(89, "starting sites", {
+  player: word("whose characters", "all"),
+  placed: word("characters placed so far", "all"),
+});
 /** Characters at one site say whom they follow and where they stand. */
 export const ArrangeFrame = frame(4, "arrange", {
   player: word("whose characters", "all"),
@@ -101,6 +106,7 @@ export const PlayCharacterFrame = frame(10, "play a character", {
   race: word("race plus one that the card names, 0 any", "player"),
   named: word("definition of the only one who may come by the card, 0 anybody", "player"),
   source: word("slot plus one of the card that goes to him who comes, 0 none", "player"),
+  again: word("1: by the card any number may come", "player"),
 });
 /** An item changes hands. */
 export const HandOverFrame = frame(12, "transfer", {

@@ -206,10 +206,10 @@ export function companyOf(s: Table, i: number): number {
   if (s.iRole[i] === L.Role.onSite || s.iRole[i] === L.Role.event) return -1;
   return companyOf(s, host);
 }
-/** Size with Hobbits as halves, rounded up; allies do not count (000 I.5). */
+/** Size with Hobbits and Orc scouts as halves (001:580; coe 2.II.3.1.1), rounded up; allies do not count (000 I.5). */
 export function companySize(s: Table, c: number): number {
   let halves = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) halves += D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) halves += D.HALVES[s.iDef[i]!]!;
   return (halves + 1) >> 1;
 }
 /** Only agents that lie open count as in play (001:1788; coe 4.2.3). */

@@ -169,6 +169,10 @@ export interface Ruleset {
   readonly darkhavenKeyDetains: boolean;
   /** A Nazgûl who is an automatic-attack detains minions too. [001:1191; coe 3.II.4 not; 004, 000 know no minions] */
   readonly nazgulAutomaticDetains: boolean;
+  /** The 7 or 8 at which a Ringwraith goes back to the hand is what was rolled, before it is modified. [coe 3.I.1.R1; 001:773 the result; 004, 000 know no minions] */
+  readonly mountCheckUnmodified: boolean;
+  /** General influence that holds nobody and is added to what is unused of a Ringwraith's or Balrog's player against attempts. [coe 1.12.R1, 1.12.B1: both; 001:2152: The Balrog, at tournaments; 004, 000 know neither] */
+  readonly reservedInfluence: readonly ("minion" | "balrog")[];
   /** Untapped characters and allies without a strike of this attack may tap for +1 each. [004:661; 000:1723-1727; 001:1240-1244; coe 3.iv.4] */
   readonly combatSupport: boolean;
   /** Characters of the company may tap for +1 on a corruption check: no / yes / only in their player’s turn and at the council. [004:665; 000:1737,2280; 001:1475; coe 7.1.1, 10.3.i] */

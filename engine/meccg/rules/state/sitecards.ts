@@ -2,7 +2,7 @@
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "./layout.js";
 import type { Table } from "./table.js";
-import { hasManyCards } from "./alignment.js";
+import { hasManyCards, isHavenFor } from "./alignment.js";
 
 /** What becomes of a site card, two bits of its row; 0 it is in no list, or gone. */
 export const IN_LOCATION_DECK = 1,
@@ -35,7 +35,7 @@ const OWN = [1, OWN_UNSEEN, 0, OWN_DISCARDED];
 export function borrowSite(s: Table, p: number, from: number, site: number): void {
   const at = p * L.SITES + site;
   const v = s.sites[at]!;
-  if (hasManyCards(site) || stateOf(v) === IN_PLAY) return;
+  if (hasManyCards(s, p, site) || stateOf(v) === IN_PLAY) return;
   const own = stateOf(v) === 0 ? OWN_NONE : stateOf(v) === IN_LOCATION_DECK && isSeen(v) ? OWN_SEEN : OWN[stateOf(v)]!;
   s.sites[at] = IN_PLAY | SEEN | (v & SITE_STORED) | (own << WHOSE);
   s.sites[from * L.SITES + site] = IN_PLAY | SEEN | (LENT << WHOSE);
@@ -67,9 +67,9 @@ export const shownSite = (v: number): number => (whoseSite(v) === OWN_UNSEEN ? w
 export const supposedSite = (v: number): number =>
   whoseSite(v) === OWN_NONE && (v & SITE_STORED) === 0 ? withWhose(v, OWN_UNSEEN) : v;
 export const siteAvailable = (s: Table, p: number, site: number): boolean =>
-  hasManyCards(site) || siteState(s, p, site) === IN_LOCATION_DECK;
+  hasManyCards(s, p, site) || siteState(s, p, site) === IN_LOCATION_DECK;
 export function takeSite(s: Table, p: number, site: number): void {
-  if (hasManyCards(site)) return;
+  if (hasManyCards(s, p, site)) return;
   const at = p * L.SITES + site;
   s.sites[at] = (s.sites[at]! & ~STATE) | IN_PLAY | SEEN;
 }
@@ -78,11 +78,12 @@ export function takeSite(s: Table, p: number, site: number): void {
  * taps is the card of this company (001:571), and where it goes another, untapped one is laid (000:772; coe 2.II.7.3).
  */
 export function siteTapped(s: Table, c: number, site: number): boolean {
-  if (hasManyCards(site)) return site === s.cget(c, L.CompanyWord.site) && s.cbit(c, L.CompanyBit.havenTapped);
+  if (isHavenFor(s, c, site)) return site === s.cget(c, L.CompanyWord.site) && s.cbit(c, L.CompanyBit.havenTapped);
   return (s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site]! & 4) !== 0;
 }
 export function tapSite(s: Table, c: number, site: number): void {
-  if (!hasManyCards(site)) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site]! |= 4;
+  if (D.NEVER_TAPS[site]) return;
+  if (!isHavenFor(s, c, site)) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site]! |= 4;
   else if (site === s.cget(c, L.CompanyWord.site)) s.cmark(c, L.CompanyBit.havenTapped);
 }
 /** Company `b` joins `a` at a Haven: of the two cards an untapped one is kept, if there is one (000:861; coe 2.II.3.5.2). */
@@ -99,6 +100,6 @@ export function isKept(s: Table, p: number, site: number): boolean {
 }
 export function untapSite(s: Table, c: number, site: number): void {
   if (isKept(s, s.cget(c, L.CompanyWord.owner), site)) return;
-  if (!hasManyCards(site)) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site]! &= ~4;
+  if (!isHavenFor(s, c, site)) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site]! &= ~4;
   else if (site === s.cget(c, L.CompanyWord.site)) s.cclear(c, L.CompanyBit.havenTapped);
 }

@@ -31,6 +31,9 @@ export const WON = 1,
   LOST = 3,
   CANCELLED = 4;
 
+/** In place of the modification of a check by whoever an attack wounds: he is eliminated. */
+export const SLAYS = 99;
+
 /** Stands for the mode where a card on guard is shown that is a creature. */
 export const AS_CREATURE = 99;
 

@@ -27,7 +27,8 @@ export type CheckWord =
       lessItem?: boolean;
       /** Of everybody: the card lets characters of both players be supported, whosever turn it is. */
       bothSupport?: true;
-      onFail?: "discardRing" | "discardTheOneRing";
+      /** `discarded`: he who would be eliminated is discarded. */
+      onFail?: "discardRing" | "discardTheOneRing" | "discarded";
       onSuccess?: "winByRing";
     }
   /** Until the end of the turn his corruption checks are modified. */
@@ -36,5 +37,7 @@ export type CheckWord =
   | { do: "checksAfterAttacks"; who: "target"; by: number }
   /** The target's player rolls; the result plus his unused general influence must reach `below`, or it happens. */
   | { do: "rollOr"; below: number; then: "toHand" | "discardFaction"; coastMinus?: number }
+  /** Each player rolls for each of his factions: it is discarded with a roll among these, or if roll and unused general influence are below the number. */
+  | { do: "rollForFactions"; below: number; rolls: readonly number[] }
   /** Test the target gold ring. */
   | { do: "testRing"; by?: number; rolls?: number; any?: boolean };

@@ -22,6 +22,10 @@ export type CombatWord =
       perCopy?: true;
       /** Added to the body checks of whom it wounds. */
       bodyCheck?: number;
+      /** It detains. */
+      detains?: true;
+      /** What would cancel the attack first ends what this word gives it instead; none but one on an attack. */
+      guards?: true;
     }
   /** A warrior to whom the defender gives a strike may take on more of them, each strike beside the first at -1 prowess and body in all of them. */
   | { do: "facesMany"; prowess: -1; body: -1 }

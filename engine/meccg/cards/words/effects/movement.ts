@@ -23,7 +23,8 @@ export type MovementWord =
   /** twice: the region as two of the type. */
   | { do: "retype"; region?: RegionLetter; site?: SiteType; twice?: true }
   /** The company may go through so many regions more this turn. */
-  | { do: "moreRegions"; by: number }
+  /** through: only on a way through one of these. */
+  | { do: "moreRegions"; by: number; through?: readonly string[] }
   | { do: "returnToOrigin" }
   /** This turn no hazard sends the company back to its site of origin, or taps that site or its new one. */
   | { do: "unhindered" }

@@ -1,5 +1,5 @@
 /** Words of effects: characters and allies. What they do: `rules/effects/people.ts`. */
-import type { Race, Skill } from "../basics.js";
+import type { Race, Skill, Who } from "../basics.js";
 
 export type PeopleWord =
   /** His player rolls and adds his mind: below the number he goes back to the site of origin, in a company of his own. */
@@ -8,7 +8,7 @@ export type PeopleWord =
   | { do: "heal"; who: "target" | "actor"; tapped?: boolean }
   | { do: "untap"; who: "target" | "actor" | "bearer" | "company" }
   /** `beside`: only if another of this skill is in his company or, whosever, at his site or the new one. */
-  | { do: "tap"; who: "target" | "actor" | "bearer" | "site" | "company" | "self"; beside?: Skill }
+  | { do: "tap"; who: "target" | "actor" | "bearer" | "site" | "company" | "self"; beside?: Skill; /** Of the company: such alone. */ only?: Who }
   | { do: "wound"; who: "target" | "actor" }
   /** Until the end of the turn. */
   | {
@@ -31,6 +31,10 @@ export type PeopleWord =
   | { do: "unburden"; who: "target" }
   /** A body check of each untapped character of the company: who fails taps. */
   | { do: "bodyChecksToTap"; by: number }
+  /** A roll for each untapped character of the company who is no Wizard, changed for heroes' characters: with more than his mind he taps. */
+  | { do: "mindRollsToTap"; heroes: number }
+  /** A roll, changed by so much, for each such character at the site of the bearer, whosever: with more than his body he is wounded, or if he was already eliminated. */
+  | { do: "bodyRolls"; by: number; only: Who }
   /** He makes a body check: who fails it is eliminated. */
   | { do: "bodyCheck"; who: "target" | "bearer" }
   /** The player of the card rolls, two more if the attack is a Dragon's: over his mind the target taps. */
@@ -43,6 +47,12 @@ export type PeopleWord =
   /** A character of the hand (no Wizard) comes to the company under direct influence, wherever his home is; of a race, under general influence too. */
   /** named: this one alone, wherever the company is, if general influence or somebody's direct influence is enough; he has this card with him. */
   | { do: "playCharacter"; race?: Race; named?: string }
+  /** Ringwraiths of the hand may come as followers of the avatar in the company: so many at most, or any number. */
+  | { do: "followersCome"; most?: number }
+  /** The target's allies and followers who are avatars' cards are discarded, and none may join. */
+  | { do: "ridesAlone" }
+  /** The bearer's followers who are avatars' cards are discarded. */
+  | { do: "followersGo" }
   /** Until the end of the turn any number of this race may be brought into play with the company. */
   | { do: "manyCome"; race: Race }
   /** The actor rolls, with something more as a diplomat: over so much and an ally's mind that ally may come out of the hand, wherever its place is. */

@@ -289,6 +289,9 @@ function listAbilities(s: Machine, p: number, window: number, out: Int32Array, n
       n = abilitiesOf(s, p, i, window, out, n);
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) n = abilitiesOf(s, p, j, window, out, n);
     }
+  if (s.h[L.Header.standing2]! & D.ST2_FACTION_USES)
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === p) n = abilitiesOf(s, p, i, window, out, n);
   if (s.h[L.Header.lasting]! > 0) n = listLent(s, p, window, out, n);
   if (window & T.WIN.organization)
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))

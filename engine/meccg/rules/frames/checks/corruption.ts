@@ -1,6 +1,6 @@
 /** Corruption checks (000 I.8, Annotation 23; coe 7) and removing corruption cards. */
 import { failedOf } from "../../state/packed.js";
-import { W_COMPANY, W_WOUNDED } from "../../../cards/vocabulary/compiled.js";
+import { STANDS_ORC, W_COMPANY, W_WOUNDED } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { hazardSeat, nextSeat } from "../../state/seats.js";
@@ -15,6 +15,8 @@ import { discardInstance, removeCharacter, TO_DISCARD, TO_OUT } from "../../chan
 import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
 import { CheckBit, CheckFrame, ChecksFrame, RemovalFrame } from "../../state/frames-of-the-chain.js";
 import { fits, havenNow } from "../../query/conditions.js";
+import { isBeyondThings } from "../../query/ringwraiths.js";
+import { alignmentOf } from "../../state/alignment.js";
 import { borrow, giveBack } from "../../state/context.js";
 import { isKeptFromDiscard, isShielded } from "../../query/shields.js";
 import { companySayer } from "../../query/standing.js";
@@ -29,6 +31,10 @@ const checkRoll = step("the roll", {
     s.fr[f + Frame.step] = checkResult.at;
     s.h[L.Header.result] = 0;
     if (s.iRole[i] !== L.Role.character) return leave(s);
+    if (isBeyondThings(s, i)) {
+      s.h[L.Header.result] = 1;
+      return leave(s);
+    }
     s.h[L.Header.shown] = s.iDef[i]! + 1;
     s.roll(s.iOwner[i]!);
     return GO;
@@ -44,7 +50,9 @@ const checkResult = step("passed or failed", {
     const special = s.fr[f + CheckFrame.outcome]!;
     const c = s.iComp[i]!;
     s.pop();
-    if (sure || total > points || isKept(s, i, total, points, special)) {
+    const tempted = total <= points && total >= points - 1 && isTempted(s, i);
+    if (tempted) tap(s, i);
+    if (sure || tempted || total > points || isKept(s, i, total, points, special)) {
       s.h[L.Header.result] = 1;
       if (special === 3) endGame(s, "ring-destroyed", s.iOwner[i]!);
       return GO;
@@ -73,13 +81,24 @@ export function startCheck(s: Machine, i: number, plus: number, cause: number, s
   return f;
 }
 
+/** Outcome of a check: he who would be eliminated is discarded (The Roving Eye). */
+const DISCARDED = 4;
+/**
+ * Is he one who is but tempted by a failure by 0 or 1, and taps: a minion, a Fallen-wizard, and his Orcs and Trolls (001:1459-1462, 2079;
+ * coe 7.1, 7.1.F1)?
+ */
+function isTempted(s: Machine, i: number): boolean {
+  const side = alignmentOf(s, s.iOwner[i]!);
+  if (side !== T.ALIGNMENT["fallen-wizard"]) return side !== T.ALIGNMENT.hero;
+  return (D.BITS[s.iDef[i]!]! & D.B_AVATAR) !== 0 || (D.STANDS[s.iDef[i]!]! & STANDS_ORC) !== 0;
+}
 /** An avatar is lost by any failure (000:1237; coe 7.1), others by two less than their points. */
 function isLost(s: Machine, i: number, total: number, points: number): boolean {
   return (D.BITS[s.iDef[i]!]! & D.B_AVATAR) !== 0 || total < points - 1;
 }
 /** Does a card keep him from the discard that this failure would bring? Then the check has been passed (coe 7.1.3). */
 function isKept(s: Machine, i: number, total: number, points: number, special: number): boolean {
-  if (special === 1 || isLost(s, i, total, points)) return false;
+  if (special === 1 || (isLost(s, i, total, points) && special !== DISCARDED)) return false;
   return isKeptFromDiscard(s, i) || isShielded(s, i);
 }
 
@@ -97,7 +116,7 @@ function failCheck(s: Machine, i: number, total: number, points: number, special
         break;
       }
   }
-  removeCharacter(s, i, isLost(s, i, total, points) ? TO_OUT : TO_DISCARD);
+  removeCharacter(s, i, isLost(s, i, total, points) && special !== DISCARDED ? TO_OUT : TO_DISCARD);
 }
 
 /** Adds a check of `i` to the chain; the base of its entry. */
@@ -132,7 +151,7 @@ const whoMust = step("who must check", {
     for (let c = 0; c < s.companies && scope !== 0; c++) {
       if ((scope === W_COMPANY || scope === W_WOUNDED) && c !== s.fr[f + ChecksFrame.company]) continue;
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-        if (scope !== W_WOUNDED || s.iTurn[i]! & L.TurnMark.wounded) s.iTurn[i]! |= 128;
+        if ((scope !== W_WOUNDED || s.iTurn[i]! & L.TurnMark.wounded) && !isBeyondThings(s, i)) s.iTurn[i]! |= 128;
     }
     s.fr[f + ChecksFrame.player] = s.active;
     s.fr[f + Frame.step] = whoIsNext.at;
@@ -226,6 +245,10 @@ export function takeRemoval(s: Machine, c: number): void {
   if (T.bOf(c) === 0) {
     tap(s, s.iHost[j]!);
     s.iTurn[j]! |= L.TurnMark.used;
+    if (D.REMOVAL_MARKS[s.iDef[j]!]! & 4) {
+      discardInstance(s, j);
+      return;
+    }
   } else s.iTurn[j]! |= L.TurnMark.removalTried;
   startRemoval(s, j, T.bOf(c) === 1 ? s.rules.corruptionRemovalPenalty! : 0, s.iHost[j]!);
 }
@@ -283,7 +306,7 @@ const removalResult = step("gone or not", {
     const plus = s.fr[f + RemovalFrame.plus]!;
     s.pop();
     // Where the card names no number it is eight (Glamour of Surpassing Excellance).
-    const number = D.REMOVAL[s.iDef[j]!]! || NO_NUMBER;
+    const number = (D.REMOVAL_MARKS[s.iDef[j]!]! & 4 ? 0 : D.REMOVAL[s.iDef[j]!]!) || NO_NUMBER;
     if (s.iRole[j] === L.Role.attached && s.h[L.Header.rolled]! + plus > number) discardInstance(s, j);
     return GO;
   },

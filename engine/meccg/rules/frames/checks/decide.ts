@@ -1,14 +1,15 @@
 /** Words that hang on one roll: whether a company may move (Siege), whether an attack fails (True Fána). */
 import { goesBackAlone, goesOnAlone } from "../../changes/parting.js";
 import * as L from "../../state/layout.js";
-import { DECIDE, defineFrame, GO, leave, rollStep, step } from "../../machine/machine.js";
+import { DECIDE, defineFrame, GO, leave, PARTS_BELOW, rollStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { AttackBit, AttackFrame, DecideFrame, PARTS_BELOW, ResolveFrame } from "../../state/frames-of-the-chain.js";
-import { untapOne } from "../../changes/healing.js";
+import { AttackBit, AttackFrame, DecideFrame, ResolveFrame } from "../../state/frames-of-the-chain.js";
+import { cancelsAttack } from "../../changes/cancelling.js";
+import { untapOne, woundPlainly } from "../../changes/healing.js";
 import { changeLimit } from "../../query/limit.js";
 import { siteInView } from "../../query/conditions.js";
 import { untapSite } from "../../state/sitecards.js";
-import { companyLives, isUntapped, tap } from "../../state/inplay.js";
+import { companyLives, isUntapped, isWounded, tap } from "../../state/inplay.js";
 import { startAttack } from "../combat/startattack.js";
 import { eliminate } from "../combat/strike.js";
 import { barFromActing, barFromMoving } from "../../query/restrictions.js";
@@ -24,8 +25,9 @@ export const STAYS_BELOW = 1,
   UNTAPS_ABOVE = 11,
   ACTS_ABOVE = 12,
   DIES_ABOVE = 13,
+  WOUNDS_ABOVE = 14,
   /** Below or at it what follows in the frame at `company` is not done. */
-  GOES_ON_ABOVE = 14;
+  GOES_ON_ABOVE = 16;
 /** A place in a list of effects behind every list. */
 const END_OF_LIST = 99;
 /** Nothing of what follows in the resolving frame is done. */
@@ -72,6 +74,14 @@ const decided = step("what it decides", {
       if (total > number && s.iRole[c] === L.Role.character) eliminate(s, c);
       return GO;
     }
+    if (s.fr[f + DecideFrame.outcome] === WOUNDS_ABOVE) {
+      s.pop();
+      if (total > number && s.iRole[c] === L.Role.character) {
+        if (isWounded(s, c)) eliminate(s, c);
+        else woundPlainly(s, c);
+      }
+      return GO;
+    }
     if (s.fr[f + DecideFrame.outcome] === FLEES_BELOW) {
       if (total < number && s.iRole[c] === L.Role.character) goesBackAlone(s, c);
     } else if (s.fr[f + DecideFrame.outcome] === TAPS_ABOVE) {
@@ -88,7 +98,7 @@ const decided = step("what it decides", {
       const bits = s.h[L.Header.attack]! + AttackFrame.bits;
       if (s.fr[f + DecideFrame.outcome] === FAILS_ABOVE) s.fr[bits]! |= AttackBit.fails;
       else if ((s.fr[bits]! & AttackBit.noCancel) === 0) {
-        s.fr[bits]! |= AttackBit.cancelled;
+        cancelsAttack(s, s.h[L.Header.attack]!);
         if (companyLives(s, c)) changeLimit(s, c, -s.fr[f + DecideFrame.limit]!);
       }
     }

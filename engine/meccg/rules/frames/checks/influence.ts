@@ -2,7 +2,7 @@
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { isKeptFromDiscard } from "../../query/shields.js";
-import { defineFrame, GO, step } from "../../machine/machine.js";
+import { defineFrame, GO, type PlacedStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import {
@@ -36,7 +36,7 @@ import { generalUnused } from "../../query/stats.js";
 import { fire, ON } from "../../changes/firing.js";
 import { targetIndex, TargetKind, targetKind } from "../../state/targets.js";
 import { gathererOf } from "../../query/rare.js";
-import { attemptTargets, attemptNeeds, factionBonus, generalAgainst } from "../../query/attempts.js";
+import { attemptTargets, attemptNeeds, factionBonus, generalAgainst, isPlain } from "../../query/attempts.js";
 import { Frame } from "../../state/schema.js";
 
 const begin = step("begin", {
@@ -87,20 +87,29 @@ export const othersRoll = step("the other has rolled", {
     return GO;
   },
 });
-export const ownRoll = step("who tries has rolled", {
-  enter(s, f) {
-    const rolled = s.h[L.Header.rolled]!;
-    if ((s.fr[f + InfluenceFrame.bits]! & EntryBit.twice) === 0 || rolled === NO_ROLL) return result(s, f, rolled);
-    s.fr[f + InfluenceFrame.firstRoll] = rolled;
-    s.fr[f + Frame.step] = secondRoll.at;
-    s.roll(s.fr[f + InfluenceFrame.player]!);
-    return GO;
-  },
-});
-/** Two rolls: the better one is always the better choice for a check that asks for more. */
-const secondRoll = step("who tries has rolled again", {
-  enter: (s, f) => result(s, f, Math.max(s.fr[f + InfluenceFrame.firstRoll]!, s.h[L.Header.rolled]!)),
-});
+export const ownRoll: PlacedStep = step("who tries has rolled", { enter: rolledOnce });
+/** Of several rolls the best one is always the best choice for a check that asks for more. */
+const secondRoll: PlacedStep = step("who tries has rolled again", { enter: rolledOnce });
+/** Rolls that cards in play add to an attempt on a faction (Tidings of Death). */
+function rollsMore(s: Machine, f: number): number {
+  if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0) return 0;
+  if (D.KIND[s.fr[f + InfluenceFrame.card]!] !== T.K_FACTION) return 0;
+  let n = 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.SAYS[s.iDef[e]!]! & D.SAYS_ROLLS_AGAIN) n++;
+  return n;
+}
+function rolledOnce(s: Machine, f: number): number {
+  const rolled = s.h[L.Header.rolled]!;
+  if (rolled === NO_ROLL) return result(s, f, rolled);
+  const before = s.fr[f + InfluenceFrame.firstRoll]!;
+  const best = Math.max(before & 255, rolled);
+  const more = (s.fr[f + InfluenceFrame.bits]! & EntryBit.twice ? 1 : 0) + rollsMore(s, f);
+  if (before >> 8 >= more) return result(s, f, best);
+  s.fr[f + InfluenceFrame.firstRoll] = (((before >> 8) + 1) << 8) | best;
+  s.fr[f + Frame.step] = secondRoll.at;
+  s.roll(s.fr[f + InfluenceFrame.player]!);
+  return GO;
+}
 /** The identical card that was shown may come into play, or is discarded (000:1764; 001:1544; coe 8.4). */
 const twin = step("does its twin come into play", {
   enter(s, f) {
@@ -125,6 +134,8 @@ function result(s: Machine, f: number, roll: number): number {
   else opponentResult(s, f, roll);
   return GO;
 }
+/** What cards in the chain have added to the attempt. */
+const modified = (s: Machine, f: number): number => (isPlain(s) ? 0 : s.fr[f + InfluenceFrame.plus]!);
 function fail(s: Machine, f: number): void {
   const def = s.fr[f + InfluenceFrame.card]!,
     p = s.fr[f + InfluenceFrame.player]!,
@@ -148,10 +159,10 @@ function factionResult(s: Machine, f: number, roll: number): void {
     def = s.fr[f + InfluenceFrame.card]!,
     p = s.fr[f + InfluenceFrame.player]!,
     c = s.fr[f + InfluenceFrame.company]!;
-  const total = roll + factionBonus(s, i, def, s.fr[f + InfluenceFrame.bits]!) + s.fr[f + InfluenceFrame.plus]!;
+  const total = roll + factionBonus(s, i, def, s.fr[f + InfluenceFrame.bits]!) + modified(s, f);
   const draws = (s.fr[f + InfluenceFrame.bits]! & EntryBit.draws) !== 0;
   const way = s.fr[f + InfluenceFrame.mode]!;
-  if (total <= D.NUMBER[def]! || inPlay(s, def) >= 0 || isTaken(s, def)) {
+  if (total <= D.NUMBER[def]! || (D.UNIQUE[def] && inPlay(s, def) >= 0) || isTaken(s, def)) {
     fail(s, f);
     return;
   }
@@ -204,7 +215,7 @@ function opponentResult(s: Machine, f: number, roll: number): void {
   const i = s.fr[f + InfluenceFrame.actor]!,
     target = s.fr[f + InfluenceFrame.target]!,
     two = s.fr[f + InfluenceFrame.second]!;
-  const more = roll - s.fr[f + InfluenceFrame.otherRoll]! + s.fr[f + InfluenceFrame.plus]!;
+  const more = roll - s.fr[f + InfluenceFrame.otherRoll]! + modified(s, f);
   const unopposed = (s.fr[f + InfluenceFrame.bits]! & EntryBit.noGeneral) !== 0;
   const general = unopposed ? 0 : generalAgainst(s, target, defenderOf(s.fr[f + InfluenceFrame.extra]!));
   const needs = attemptNeeds(s, i, target, two >= 0, general);

@@ -6,11 +6,13 @@ import * as L from "../../state/layout.js";
 import { hazardSeat, nextSeat } from "../../state/seats.js";
 import { PICK_RING_IN } from "../../changes/discards.js";
 import {
+  ALLY_TURNS,
   AUTO_ATTACKS,
   CHAIN,
   DECIDE,
   IN_HIS_PLACE,
   MULTI_ATTACK,
+  PARTS_BELOW,
   PICK,
   PRIORITY,
   RESOLVE,
@@ -21,6 +23,7 @@ import { borrow, giveBack, NOBODY } from "../../state/context.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { mindOf } from "../../query/mind.js";
+import { isWorthIt } from "../../query/marshalling.js";
 import { isolator } from "../../query/automatic.js";
 import { fits, holds } from "../../query/conditions.js";
 import { companyLives, firstOf, NONE, tap } from "../../state/inplay.js";
@@ -47,10 +50,10 @@ import { hostMissed } from "../../changes/prisoners.js";
 import { attackingAgent, isAgent } from "../../state/agents.js";
 import { EntryBit, EntryKind } from "../../state/entries.js";
 import {
+  AllyTurnsFrame,
   AttackBit,
   AttackFrame,
   MultiAttackFrame,
-  PARTS_BELOW,
   PriorityFrame,
   ResolveFrame,
   RowFrame,
@@ -252,6 +255,10 @@ function settle(s: Machine, f: number): void {
     s.fr[above + RowFrame.result] = defeated ? 1 : 2;
     return;
   }
+  if (def < 0 && above >= 0 && s.fr[above] === ALLY_TURNS) {
+    s.fr[above + AllyTurnsFrame.result] = defeated ? 1 : 2;
+    return;
+  }
   if (skyCard >= 0) skyOver(s, source, skyCard, defeated);
   else if (source >= 0) {
     hostMissed(s, source);
@@ -295,7 +302,8 @@ export function cardBeaten(s: Machine, c: number, source: number): void {
   removeInstance(s, source, TO_VOID);
   if (keeper !== NONE) discardInstance(s, keeper);
   // Its player's opponent has the points, and only for a defeat of his own (Balrog of Moria); else it is out of play.
-  addTo(s, owner, s.cget(c, L.CompanyWord.owner) === owner ? L.Pile.out : L.Pile.won, d);
+  const winner = s.cget(c, L.CompanyWord.owner);
+  addTo(s, owner, winner !== owner && isWorthIt(s, winner, d) ? L.Pile.won : L.Pile.out, d);
   beingFalls(s, d);
   if (s.h[L.Header.phase] === T.PHASE_SITE && companyLives(s, c)) attacksGone(s, c, faced - automaticAttackCount(s, c));
 }
@@ -380,7 +388,8 @@ export function creatureDone(s: Machine, c: number, def: number, defeated: boole
   if (defeated) {
     // Who beats a creature that was set on an agent has no points for it.
     const set = s.h[L.Header.depth]! > 0 && s.fr[s.top()] === SET_ON;
-    addTo(s, owner, set ? L.Pile.out : L.Pile.won, def);
+    const winner = s.cget(c, L.CompanyWord.owner);
+    addTo(s, owner, set || !isWorthIt(s, winner, def) ? L.Pile.out : L.Pile.won, def);
     beingFalls(s, def);
   } else discardOpen(s, owner, def);
 }

@@ -17,6 +17,7 @@ import { attacksPlusOf, companyLives, firstOf, isUntapped, NONE } from "../../st
 import { attachToWounded, discardWaiting } from "./attach.js";
 import { endLasting, FOR_COMPANY, lastingHolder, lastingWord, nextLasting } from "../../state/lasting.js";
 import { attackBegins } from "./nested.js";
+import { SLAYS } from "../../state/slots.js";
 import { marksGo, strikeMark, toFace } from "../../state/strikemarks.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { ON } from "../../changes/firing.js";
@@ -40,6 +41,7 @@ import {
   noteDefeated,
   strikesLeft,
 } from "./assigning.js";
+import { isInSanctuary } from "../../query/sanctuary.js";
 import { amid, checksAfter, joinedPays, ownStat, runOwn, finish, woundAgent, givesAll } from "./afterattack.js";
 import { bearsRare } from "../../query/rare.js";
 import { Frame } from "../../state/schema.js";
@@ -50,6 +52,7 @@ const begin = step("begin", {
     s.fr[f + Frame.step] = beforeStrikes.at;
     s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) & ~L.CompanyMark.strikeFailed);
     attackBegins(s, f, c);
+    if (isInSanctuary(s, c)) s.fr[f + AttackFrame.bits]! |= AttackBit.cancelled;
     // Conditions like "has already faced an Orc attack" are asked before this attack is remembered.
     s.fr[f + AttackFrame.prowess] = ownStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]!);
     s.fr[f + AttackFrame.strikes] =
@@ -326,8 +329,8 @@ export const end = step("all strikes are over", {
       runOwn(s, f, ON.afterAttack);
       attachToWounded(s, c);
     }
-    if (s.fr[f + AttackFrame.bits]! & AttackBit.woundCheck && companyLives(s, c))
-      s.push(CHECKS, W_WOUNDED, s.fr[f + AttackFrame.bodyPlus]!, c);
+    const check = s.fr[f + AttackFrame.bits]! & AttackBit.woundCheck && s.fr[f + AttackFrame.bodyPlus] !== SLAYS;
+    if (check && companyLives(s, c)) s.push(CHECKS, W_WOUNDED, s.fr[f + AttackFrame.bodyPlus]!, c);
     return GO;
   },
 });

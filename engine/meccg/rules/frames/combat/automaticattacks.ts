@@ -1,6 +1,7 @@
 /** The automatic-attacks of a site, one after the other (000 I.4; 001:1245-1253; coe 2.V.ii): whose each is, who may cancel it, how often it is faced. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
+import { SLAYS } from "../../state/slots.js";
 import { EFFECT, type SiteAttackForm } from "../../../cards/vocabulary/compiled.js";
 import { defineFrame, GO, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
@@ -12,6 +13,7 @@ import { discardOpen, revealFromHand } from "../../changes/piles.js";
 import {
   autoHalved,
   automaticAttack,
+  attackIsMet,
   automaticAttackCount,
   autoProwess,
   isolator,
@@ -19,14 +21,25 @@ import {
   siteAttackIsFirm,
   timesMore,
 } from "../../query/automatic.js";
+import { cancelsAttack } from "../../changes/cancelling.js";
 import { siteInView } from "../../query/conditions.js";
 import { isBarredBy } from "../../query/keying.js";
 import { isTaken } from "../../query/unique.js";
 import { companyLives, firstOf, isUntapped, NONE, tap } from "../../state/inplay.js";
-import { aheadNote, FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../../state/lasting.js";
+import {
+  aheadNote,
+  attackNote,
+  FOR_COMPANY,
+  lastingNote,
+  lastingWord,
+  nextLasting,
+  noteLasting,
+} from "../../state/lasting.js";
 import { siteTapped } from "../../state/sitecards.js";
 import { attacksAsAutomatic, startAttack } from "./startattack.js";
 import { Frame } from "../../state/schema.js";
+import { keyOf } from "../../state/packed.js";
+import { KEY_PLAIN, PLAIN_FIRM } from "../../state/slots.js";
 
 /** A company at a tapped site need not face anything in METW (000 I.4); elsewhere it must. */
 export function facesAttacks(s: Machine, c: number): boolean {
@@ -50,9 +63,17 @@ function facedAgain(s: Machine, f: number): boolean {
   if (creatureOf(s, f) < 0 && !siteAttackIsFirm(s, c, begun - 1)) return false;
   return s.fr[f + AutoAttacksFrame.again]! < timesMore(s, c, begun - 1, raceOfLast(s, f));
 }
+/** Attacks that the company does not meet are neither faced nor counted as faced. */
+function passOver(s: Machine, f: number, c: number): void {
+  if (!companyLives(s, c) || facedAgain(s, f)) return;
+  let k = s.fr[f + AutoAttacksFrame.begun]!;
+  while (k < automaticAttackCount(s, c) && !attackIsMet(s, c, k)) k++;
+  s.fr[f + AutoAttacksFrame.begun] = k;
+}
 /** The automatic-attacks one after the other; a character at his named home may tap to cancel one (coe 2.V.ii.5). */
 function noneLeft(s: Machine, f: number): boolean {
   const c = s.fr[f + AutoAttacksFrame.company]!;
+  passOver(s, f, c);
   const alone = s.fr[f + AutoAttacksFrame.alone]! - 1;
   const left = alone >= 0 && (s.iRole[alone] !== L.Role.character || s.iComp[alone] !== c);
   if (
@@ -67,6 +88,7 @@ function noneLeft(s: Machine, f: number): boolean {
   return true;
 }
 const ATTACK_WORD = EFFECT.of("attack");
+const SAID = EFFECT.of("automaticAttack");
 /** What was said of this automatic-attack in the movement/hazard phase (Dragon's Desolation, Hoarmûrath of Dír). */
 function saidAhead(s: Machine, c: number, k: number, g: number): void {
   const note = aheadNote(siteInView(s, c), k);
@@ -76,15 +98,25 @@ function saidAhead(s: Machine, c: number, k: number, g: number): void {
     i = nextLasting(s, i + 1, ATTACK_WORD, FOR_COMPANY, c)
   ) {
     if (lastingNote(s, i) !== note) continue;
+    const d = lastingWord(s, i)!;
+    s.fr[g + AttackFrame.plus]! += d.prowess;
+    s.fr[g + AttackFrame.strikes]! += d.strikes;
+    if ((s.fr[g + AttackFrame.bits]! & AttackBit.woundCheck) === 0) s.fr[g + AttackFrame.bodyPlus]! += d.body;
+    if (d.word.guards) noteLasting(s, i, attackNote(g));
+  }
+  for (let i = nextLasting(s, 0, SAID, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, SAID, FOR_COMPANY, c)) {
+    if (lastingNote(s, i) !== note) continue;
     s.fr[g + AttackFrame.plus]! += lastingWord(s, i)!.prowess;
-    s.fr[g + AttackFrame.strikes]! += lastingWord(s, i)!.strikes;
+    s.fr[g + AttackFrame.bits]! |= AttackBit.noCancel;
+    // The attack stands; a strike of it may be cancelled.
+    s.fr[g + AttackFrame.key]! |= keyOf(KEY_PLAIN, PLAIN_FIRM);
   }
 }
 /** The attack as the site names it: its numbers; `k` of company `c`. */
 function siteAttack(s: Machine, c: number, k: number): number {
   const a = automaticAttack(s, c, k);
   const strikes = autoHalved(s, c, k) ? (a.strikes + 1) >> 1 : a.strikes;
-  const { check, source, detains, cancelled, each, noCancel, key } = a;
+  const { check, source, detains, cancelled, each, noCancel, key, slays } = a;
   const chosen = a.attackerChooses ? AttackBit.attackerChooses : 0;
   const g = startAttack(s, c, a.race, strikes, a.prowess);
   s.fr[g + AttackFrame.creature] = a.by;
@@ -92,12 +124,12 @@ function siteAttack(s: Machine, c: number, k: number): number {
   s.fr[g + AttackFrame.bits] =
     AttackBit.automatic |
     chosen |
-    (check > -100 ? AttackBit.woundCheck : 0) |
+    (check > -100 || slays ? AttackBit.woundCheck : 0) |
     (detains ? AttackBit.detains : 0) |
     (each ? AttackBit.each : 0) |
     (noCancel ? AttackBit.noCancel : 0) |
     (cancelled ? AttackBit.cancelled : 0);
-  if (check > -100) s.fr[g + AttackFrame.bodyPlus] = check;
+  if (check > -100 || slays) s.fr[g + AttackFrame.bodyPlus] = slays ? SLAYS : check;
   s.fr[g + AttackFrame.source] = source;
   s.fr[g + AttackFrame.key] = key;
   return g;
@@ -122,9 +154,9 @@ function nextAttack(s: Machine, f: number): number {
   }
   s.fr[g + AttackFrame.plus]! += s.fr[f + AutoAttacksFrame.plus]!;
   if (def >= 0 && autoHalved(s, c, k)) s.fr[g + AttackFrame.bits]! |= AttackBit.halved;
-  if (s.fr[f + AutoAttacksFrame.cancelled]) s.fr[g + AttackFrame.bits]! |= AttackBit.cancelled;
   s.fr[g + AttackFrame.plus]! += autoProwess(s, c, k);
   saidAhead(s, c, k, g);
+  if (s.fr[f + AutoAttacksFrame.cancelled]) cancelsAttack(s, g);
   s.fr[f + AutoAttacksFrame.cancelled] = 0;
   s.fr[g + AttackFrame.victim] = s.fr[f + AutoAttacksFrame.alone]!;
   if (s.fr[f + AutoAttacksFrame.alone] !== 0) s.fr[g + AttackFrame.bits]! |= AttackBit.alone;

@@ -3,6 +3,7 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { defineFrame, GO, leave, OFFER, rollStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
+import { cancelsAttack } from "../../changes/cancelling.js";
 import { loseItem } from "../../changes/losing.js";
 import { unusedInfluence } from "../../query/directinfluence.js";
 import { statOf } from "../../query/stats.js";
@@ -65,7 +66,7 @@ const rolled = step("is it enough", {
     const enough = total > s.fr[f + OfferFrame.number]! && a !== 0;
     s.pop();
     if (!enough || (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) !== 0) return GO;
-    s.fr[a + AttackFrame.bits]! |= AttackBit.cancelled;
+    cancelsAttack(s, a);
     startSearch(s, p, GIFT, -1);
     return GO;
   },

@@ -6,6 +6,7 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { defineFrame, GO, leave, RIDDLE, rollStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
+import { cancelsAttack } from "../../changes/cancelling.js";
 import { discardShown } from "../../changes/piles.js";
 import { showHand } from "../../machine/known.js";
 import { changeLimit } from "../../query/limit.js";
@@ -92,8 +93,7 @@ const shown = step("the hand is shown", {
 /** The attack is over with all others of its creature, and the hazard limit falls. */
 function guessed(s: Machine, c: number): void {
   const a = s.h[L.Header.attack]!;
-  if (a !== 0 && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0)
-    s.fr[a + AttackFrame.bits]! |= AttackBit.cancelled;
+  if (a !== 0 && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0) cancelsAttack(s, a);
   if (companyLives(s, c)) changeLimit(s, c, -LIMIT_FALLS);
 }
 /** The opponent says who of his company there answers. */

@@ -15,6 +15,7 @@ import { KEY_HUNTED } from "../../state/slots.js";
 import { isolator } from "../../query/automatic.js";
 import { keyStands } from "../../query/keying.js";
 import { sayer } from "../../query/standing.js";
+import { strikesCancel } from "../../query/strikes.js";
 import { Frame } from "../../state/schema.js";
 
 /** Is each of its attacks on the whole company (Nameless Thing)? */
@@ -156,12 +157,31 @@ function cancellable(s: Machine): number {
  */
 export function listCancels(s: Machine, out: Int32Array, n: number): number {
   const f = cancellable(s);
-  return f < 0 ? n : tappers(s, f, out, n);
+  if (f >= 0) return tappers(s, f, out, n);
+  return sparesWounded(s) ? untappedOf(s, out, n) : n;
+}
+/** Is a strike under way against one who was wounded, that others may tap to cancel (Carrion Feeders)? */
+function sparesWounded(s: Machine): boolean {
+  const [a, t] = [s.h[L.Header.attack]!, s.h[L.Header.strike]!];
+  const def = a === 0 ? -1 : s.fr[a + AttackFrame.creature]!;
+  if (t === 0 || def < 0 || (D.BITS_2[def]! & D.B2_TAPS_FOR_WOUNDED) === 0 || !strikesCancel(s, a)) return false;
+  const over = StrikeBit.cancelled | StrikeBit.rolled | StrikeBit.ineffectual;
+  return (s.fr[t + StrikeFrame.bits]! & (over | StrikeBit.wasWounded)) === StrikeBit.wasWounded;
+}
+/** Untapped characters of the company under attack. */
+function untappedOf(s: Machine, out: Int32Array, n: number): number {
+  for (let i = firstOf(s, s.fr[s.h[L.Header.attack]! + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!)
+    if (isUntapped(s, i)) out[n++] = T.choice(T.V_TAP, i);
+  return n;
 }
 /** He taps: the attack under way is cancelled, its strike with it. */
 export function tapCancels(s: Machine, i: number): void {
   const f = cancellable(s);
   s.iStat[i]! |= L.Status.tapped;
+  if (f < 0) {
+    s.fr[s.h[L.Header.strike]! + StrikeFrame.bits]! |= StrikeBit.cancelled;
+    return;
+  }
   s.fr[f + MultiAttackFrame.cancels]! += 1;
   s.fr[f + MultiAttackFrame.lost] = 1;
   s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! |= AttackBit.cancelled;

@@ -7,6 +7,7 @@ import { captureOver, carriedOffBy, carriesOff, mayCarryOff, takesUp } from "../
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
+import { isRingwraith } from "../../query/ringwraiths.js";
 import { MARKED, markStrike, strikeMark } from "../../state/strikemarks.js";
 import { hazardSeat } from "../../state/seats.js";
 import { PICK_ITEM_IN } from "../../changes/discards.js";
@@ -32,7 +33,7 @@ import {
 import { bodyTaken, facingProwess, moreBodyChecks, strikeBody, strikeProwess } from "../../query/strikes.js";
 import { someoneFalls, strikeDecided, strikeSettled } from "../../changes/waiting.js";
 import { boost, BY_UNDEAD, companyOf, firstOf, hasTwin, isUntapped, isWounded, NONE, tap } from "../../state/inplay.js";
-import { removeCharacter, removeInstance, TO_DISCARD, TO_OUT } from "../../changes/leaving.js";
+import { removeCharacter, removeInstance, TO_DISCARD, TO_HAND, TO_OUT } from "../../changes/leaving.js";
 import { listCancels, tapCancels } from "./several.js";
 import { listPlays } from "../chain/play.js";
 import { takePlay } from "../chain/priority.js";
@@ -289,6 +290,9 @@ const special = step("what follows a strike that hits", {
     return GO;
   },
 });
+/** Is whoever the attack wounds eliminated, whatever his body? */
+const slays = (s: Machine, a: number): boolean =>
+  (s.fr[a + AttackFrame.bits]! & AttackBit.woundCheck) !== 0 && s.fr[a + AttackFrame.bodyPlus] === A.SLAYS;
 /** Where they come before the body check: a chain of their own, to which only checks may be answered (coe 3.iv.7, 3.iv.7.1). */
 const passives = step("passive conditions of the wound", {
   enter(s, f) {
@@ -317,6 +321,11 @@ export const body = step("the roll for the body check", {
       return GO;
     }
     const instead = (attackingAgent(s, a) >= 0 && s.fr[a + AttackFrame.key] !== 0) || waitingHost(s, i) >= 0;
+    if (r === A.LOST && !instead && slays(s, a)) {
+      s.fr[f + Frame.step] = end.at;
+      eliminate(s, i);
+      return GO;
+    }
     if (r === A.LOST && !instead && !(def >= 0 && D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
       s.roll(hazardSeat(s, attacked(s, f)));
       return GO;
@@ -552,12 +561,29 @@ function bodyCheck(s: Machine, f: number): boolean {
   }
   const body = woundedBody(s, f);
   const total = rolled + woundedPlus(s, f);
+  if (losesMount(s, i, s.rules.mountCheckUnmodified ? rolled : total)) {
+    removeInstance(s, i, TO_HAND);
+    return true;
+  }
+  if (slinksAway(s, i, total, body)) {
+    removeInstance(s, i, TO_DISCARD);
+    return true;
+  }
   if (total > body) {
     eliminate(s, i);
     return true;
   }
   if (total === body && discardsOn(s, f, ON.bodyCheckEquals)) removeInstance(s, i, TO_DISCARD);
   return s.iRole[i] === L.Role.free;
+}
+/** A Ringwraith goes back to the hand at 7 or 8 (001:773; coe 3.I.1.R1). */
+const losesMount = (s: Machine, i: number, result: number): boolean =>
+  (result === 7 || result === 8) && s.iRole[i] === L.Role.character && isRingwraith(s, i);
+/** Is it a result at which he is discarded, where he would be eliminated too (001:1171; coe 3.I.3)? What changes his body changes it (coe 3.I.4). */
+function slinksAway(s: Machine, i: number, total: number, body: number): boolean {
+  const def = s.iDef[i]!;
+  const results = D.DISCARDED_ON[def]!;
+  return results.length > 0 && s.iRole[i] === L.Role.character && results.includes(total - body + D.BODY[def]!);
 }
 function wounded(s: Machine, i: number): void {
   fire(s, ON.woundInCompany, companyOf(s, i), i);

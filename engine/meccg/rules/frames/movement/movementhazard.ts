@@ -22,6 +22,7 @@ import { fire, lookAgain, lookFirst, ON } from "../../changes/firing.js";
 import { chargePlans } from "../../changes/plans.js";
 import { cameWith, companyLives, firstOf, isAvatar, joinCompany, leaveCompany, NONE } from "../../state/inplay.js";
 import { companyChanged, guardReturns, releaseSite, tooFewMove } from "../../changes/leaving.js";
+import { halvesOf, SEVEN, standsOf, standTogether } from "../../query/composition.js";
 import { siteState, takeSite, tapSite, keepOneHaven } from "../../state/sitecards.js";
 import { drawnOver, fixLimit } from "../../query/limit.js";
 import { counts, regionsInPath } from "../../query/conditions.js";
@@ -110,28 +111,27 @@ function waiting(s: Machine, p: number, out: Int32Array | null): number {
     }
   return n;
 }
-function halves(s: Machine, c: number): number {
-  let n = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n += D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2;
-  return n;
-}
-/** Of companies that met away from Havens and are too large together: those that came there, one of which must go back. */
+/** Of companies that met away from Havens and are too large together, or may not stand together: those that came there, one of which must go back. */
 function tooLarge(s: Machine, p: number, out: Int32Array | null): number {
   for (let a = p * L.COMPANIES_PER_PLAYER; a < (p + 1) * L.COMPANIES_PER_PLAYER; a++) {
     if (!companyLives(s, a) || isHavenOf(s, p, s.cget(a, L.CompanyWord.site))) continue;
     const site = s.cget(a, L.CompanyWord.site);
     let size = 0,
+      marks = 0,
       n = 0,
+      apart = false,
       unlimited = false;
     for (let b = p * L.COMPANIES_PER_PLAYER; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
       if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== site) continue;
-      size += halves(s, b);
+      size += halvesOf(s, b);
+      if (!standTogether(marks, standsOf(s, b))) apart = true;
+      marks |= standsOf(s, b);
       if (isUnlimited(s, b)) unlimited = true;
       if (!s.cbit(b, L.CompanyBit.moved)) continue;
       if (out) out[n] = T.choice(T.V_COMPANY, b);
       n++;
     }
-    if (size > 14 && n > 0 && !unlimited) return n;
+    if (n > 0 && (apart || (size > SEVEN && !unlimited))) return n;
   }
   return 0;
 }
@@ -197,7 +197,8 @@ function joinAll(s: Machine, p: number): void {
     if (isHavenOf(s, p, site)) continue;
     for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
       if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== site) continue;
-      if (halves(s, a) + halves(s, b) <= 14 || isUnlimited(s, a) || isUnlimited(s, b)) merge(s, a, b);
+      if (!standTogether(standsOf(s, a), standsOf(s, b))) continue;
+      if (halvesOf(s, a) + halvesOf(s, b) <= SEVEN || isUnlimited(s, a) || isUnlimited(s, b)) merge(s, a, b);
     }
   }
 }
@@ -532,7 +533,7 @@ function reveal(s: Machine, f: number, c: number): void {
     const noWay =
       s.cget(c, L.CompanyWord.pathLength) === 0 && !flies(s, c, to) && !isDeepWay(s.cget(c, L.CompanyWord.site), to);
     if (may && s.rules.pathChosen === "reveal" && noWay && namePath(s, c)) {
-      if (!hasManyCards(to)) s.sites[p * L.SITES + to]! |= 8;
+      if (!hasManyCards(s, p, to)) s.sites[p * L.SITES + to]! |= 8;
       s.fr[f + Frame.step] = reveals.at;
       return;
     }
@@ -542,7 +543,7 @@ function reveal(s: Machine, f: number, c: number): void {
       s.cset(c, L.CompanyWord.pathLength, 0);
       releaseSite(s, p, to);
     } else {
-      if (!hasManyCards(to)) s.sites[p * L.SITES + to]! |= 8;
+      if (!hasManyCards(s, p, to)) s.sites[p * L.SITES + to]! |= 8;
       if (isDeepWay(s.cget(c, L.CompanyWord.site), to)) {
         s.fr[f + Frame.step] = D.SITE_DEEP[to] === 1 ? deepsShown.at : beforeDeepsRoll.at;
         return;

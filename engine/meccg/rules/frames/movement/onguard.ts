@@ -1,5 +1,5 @@
 /** Cards on guard (000 II.10; coe 2.IV.vii.4, 2.V.6): laying them by a company, and revealing them in the site phase. */
-import { COND, COST_TAP_SITE, EFFECT, type ModeForm, TG } from "../../../cards/vocabulary/compiled.js";
+import { COND, COST_TAP_SITE, EFFECT, type EffectForm, type ModeForm, TG } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { nextSeat } from "../../state/seats.js";
@@ -34,7 +34,8 @@ export const AT_ATTACK = 1,
   AT_PLAY = 2,
   AT_BURGLARY = 3,
   AT_SCOUT = 4,
-  AT_OUTSIDE = 5;
+  AT_GOODS = 5,
+  AT_OUTSIDE = 6;
 
 /** May a card be laid on guard by this company: once for each, against its limit (000:1826; coe 2.IV.vii.4)? */
 export const mayGuard = (s: Machine, c: number): boolean =>
@@ -75,8 +76,8 @@ export function layOnGuard(s: Machine, p: number, c: number, def: number): void 
   openChain(s, p);
 }
 /** Gives the hazard player the chance to show his card while one is played that is bound to the site, or will tap it. */
-export function onGuardWindow(s: Machine, c: number, bound: boolean, taps: boolean): void {
-  if (s.rules.onGuardEventTrigger === "tapsSite" ? taps : bound) ask(s, c, AT_PLAY);
+export function onGuardWindow(s: Machine, c: number, bound: boolean, taps: boolean, moment = AT_PLAY): void {
+  if (s.rules.onGuardEventTrigger === "tapsSite" ? taps : bound) ask(s, c, moment);
 }
 function ask(s: Machine, c: number, moment: number): void {
   const row = nextOnGuard(s, c, -1);
@@ -101,7 +102,7 @@ export function onGuardAtAttack(s: Machine, c: number): void {
 /** A company stays outside its site. */
 export const onGuardOutside = (s: Machine, c: number): void => ask(s, c, AT_OUTSIDE);
 /** What may be answered from on guard by cards that say so, by the moment. */
-const ANNOUNCED: readonly (Mode["onGuardAt"] | "")[] = ["", "attack", "play", "burglary", "scout", "outside"];
+const ANNOUNCED: readonly (Mode["onGuardAt"] | "")[] = ["", "attack", "play", "burglary", "scout", "goods", "outside"];
 const SCOUT = 1 << T.SKILL.scout;
 const BURGLARY = 1 << T.KEYWORD.burglary;
 /** The same when a resource is played in the site phase that attempts a burglary, or takes a scout. */
@@ -127,12 +128,12 @@ function factsOf(def: number, m: ModeForm): number {
   const of = m.target?.of ?? -1;
   let checks = false;
   let auto =
-    of === TG.automaticAttack || (of === TG.attack && (m.target!.bits & 2) !== 0) || D.ADDS_ATTACK[def] !== null;
+    of === TG.automaticAttack || (of === TG.attack && (m.target!.bits & 6) !== 0) || D.ADDS_ATTACK[def] !== null;
   for (const d of m.does) {
     const what = EFFECT.name(d.op);
     if (what === "returnToOrigin") bits |= 1;
     if (what === "tapSite" || (what === "tap" && d.word.who === "site")) bits |= 2;
-    if (what === "tap" && d.word.who !== "site") bits |= 4;
+    if ((what === "tap" && d.word.who !== "site") || taps(d)) bits |= 4;
     if (what === "restrict" && (d.n & (NO_ACTS | NO_ACTS_UNLESS)) !== 0) bits |= 8;
     if (what === "rollOr" && of === TG.character) bits |= 16;
     if (what === "automaticAttack") auto = true;
@@ -144,6 +145,10 @@ function factsOf(def: number, m: ModeForm): number {
   if (auto) bits |= TOUCHES_ATTACK;
   if (of === TG.character || of === TG.company || D.STAYS[def] === D.STAY_CHARACTER || checks) bits |= TOUCHES_COMPANY;
   return bits;
+}
+/** Does it have somebody of the company tap, at once or if something holds? */
+function taps(d: EffectForm): boolean {
+  return ["tapOne", "mindRollsToTap"].includes(EFFECT.name(d.op)) || d.does.some(taps);
 }
 function banned(s: Machine, facts: number): boolean {
   for (let i = 0; i < BANS.length; i++) if (facts & (1 << i) && s.rules.onGuardBans.includes(BANS[i]!)) return true;
@@ -194,8 +199,9 @@ function ways(s: Machine, c: number, row: number, moment: number, out: Int32Arra
   const modes = D.MODES[def]!;
   for (let i = 0; i < modes.length; i++) {
     const m = modes[i]!;
-    if (moment >= AT_BURGLARY || m.word.onGuardAt) {
-      if (m.word.onGuardAt === ANNOUNCED[moment] && worksOn(s, m, c, row)) n = put(out, n, def, i);
+    if (moment === AT_BURGLARY || moment === AT_SCOUT || m.word.onGuardAt) {
+      const play = moment === AT_GOODS && m.word.onGuardAt === "play";
+      if ((play || m.word.onGuardAt === ANNOUNCED[moment]) && worksOn(s, m, c, row)) n = put(out, n, def, i);
       continue;
     }
     if ((m.windows & (T.WIN.hazard | T.WIN.attackHazard)) === 0) continue;

@@ -25,6 +25,8 @@ import {
   NONE,
   nextSlot,
 } from "../../state/inplay.js";
+import { standsForPlayer } from "../../query/ringwraiths.js";
+import { SEVEN, standTogether } from "../../query/composition.js";
 import { canHoldAll, holdToo, openInfluence } from "../../query/directinfluence.js";
 import { mayFollow } from "../../query/directinfluence.js";
 import { isUnlimited } from "../../query/standing.js";
@@ -92,6 +94,11 @@ function completable(s: Machine, n: number, k: number, general: number, budget: 
   if (general > budget || n - k < found) return false;
   if (k === n) return true;
   const i = list[k]!;
+  const lord = lordOf(s, i, n);
+  if (lord !== NONE) {
+    ctrl[i] = lord;
+    return capacityOk(s, lord, n, k + 1) && completable(s, n, k + 1, general, budget, found);
+  }
   if (isAvatar(s, i)) {
     ctrl[i] = NONE;
     return completable(s, n, k + 1, general, budget, found - 1);
@@ -101,13 +108,19 @@ function completable(s: Machine, n: number, k: number, general: number, budget: 
   if (completable(s, n, k + 1, general + heldMind(s, i), budget, found - 1)) return true;
   for (let x = 0; x < n; x++) {
     const leader = list[x]!;
-    if (leader === i || (x < k && ctrl[leader] !== NONE)) continue;
+    if (leader === i || (x < k && ctrl[leader] !== NONE) || lordOf(s, leader, n) !== NONE) continue;
     if (followersOf(i, n, k)) break;
     ctrl[i] = leader;
     if (capacityOk(s, leader, n, k + 1) && completable(s, n, k + 1, general, budget, found)) return true;
   }
   ctrl[i] = NONE;
   return false;
+}
+/** The avatar here whom an avatar's card must follow, `NONE` for everybody else. */
+function lordOf(s: Machine, i: number, n: number): number {
+  if (!isAvatar(s, i) || standsForPlayer(s, i)) return NONE;
+  for (let x = 0; x < n; x++) if (standsForPlayer(s, list[x]!)) return list[x]!;
+  return NONE;
 }
 function followersOf(i: number, n: number, k: number): boolean {
   for (let x = 0; x < k && x < n; x++) if (ctrl[list[x]!] === i) return true;
@@ -152,13 +165,19 @@ const places = step("one after the other says where", {
     const found = fewest(s, f) - groups;
     const limited = most > 1 && !isHavenOf(s, s.fr[f + ArrangeFrame.player]!, s.fr[f + ArrangeFrame.site]!);
     const old = ctrl[i]!;
+    ctrl[i] = lordOf(s, i, n);
+    if (ctrl[i] !== NONE && capacityOk(s, ctrl[i]!, n, k + 1)) {
+      out[0] = T.choice(T.V_CONTROL, ctrl[i]!);
+      ctrl[i] = old;
+      return 1;
+    }
     ctrl[i] = NONE;
     // In a group: an existing one, or the next new one (so each partition is named once). A leader already followed
     // stands in the group that his follower made for him.
     if (!wanted || capacityOk(s, i, n, k)) {
       if (completable(s, n, k + 1, general + mind, budget, found)) {
         for (let g = 0; g < groups; g++)
-          if (!limited || halvesIn(s, k, g) + halvesWith(s, i, k) <= SEVEN || isAnySize(s, k, g))
+          if (!limited || mayStandIn(s, k, g, marksWith(s, i, k), halvesWith(s, i, k)))
             out[m++] = T.choice(T.V_GROUP, g);
       }
       if (groups < most && completable(s, n, k + 1, general + mind, budget, found - 1))
@@ -167,11 +186,11 @@ const places = step("one after the other says where", {
     if (!wanted && !isAvatar(s, i) && mayFollow(s, i))
       for (let x = 0; x < n; x++) {
         const leader = list[x]!;
-        if (leader === i) continue;
+        if (leader === i || lordOf(s, leader, n) !== NONE) continue;
         // Followers name leaders that are settled already, or that come later (then he must be no follower).
         if (x < k && decided(s, leader) !== NONE) continue;
-        if (limited && x < k && halvesIn(s, k, groupOf(s, leader)) + halves(s, i) > SEVEN)
-          if (!isAnySize(s, k, groupOf(s, leader))) continue;
+        if (limited && x < k && !mayStandIn(s, k, groupOf(s, leader), marks(s, i), halves(s, i))) continue;
+        if (limited && x > k && !standTogether(marks(s, leader), marks(s, i))) continue;
         for (let y = 0; y < k; y++) ctrl[list[y]!] = decided(s, list[y]!);
         ctrl[i] = leader;
         if (capacityOk(s, leader, n, k + 1) && completable(s, n, k + 1, general, budget, found))
@@ -207,9 +226,29 @@ function decided(s: Machine, i: number): number {
   return s.iStrike[i] === (PLACED | FOLLOWS) ? s.iCtrl[i]! : NONE;
 }
 
-/** At most seven stand together away from Havens, a Hobbit counting half (000 I.5): twice as many halves. */
-const SEVEN = 14;
-const halves = (s: Machine, i: number): number => (D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2);
+const halves = (s: Machine, i: number): number => D.HALVES[s.iDef[i]!]!;
+const marks = (s: Machine, i: number): number => D.STANDS[s.iDef[i]!]!;
+/** Away from Havens: may such join what stands in a group so far? */
+// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
+function mayStandIn(s: Machine, k: number, g: number, own: number, size: number): boolean {
+  return standTogether(marksIn(s, k, g), own) && (halvesIn(s, k, g) + size <= SEVEN || isAnySize(s, k, g));
+}
+/** Marks of a character with those placed already who will follow him. */
+function marksWith(s: Machine, i: number, k: number): number {
+  let all = marks(s, i);
+  for (let x = 0; x < k; x++) if (decided(s, list[x]!) === i) all |= marks(s, list[x]!);
+  return all;
+}
+/** Marks of what stands in a group so far. */
+function marksIn(s: Machine, k: number, g: number): number {
+  let all = 0;
+  for (let x = 0; x < k; x++) {
+    const i = list[x]!;
+    const leader = decided(s, i);
+    if ((leader === NONE || s.iStrike[leader]! & PLACED) && groupOf(s, i) === g) all |= marks(s, i);
+  }
+  return all;
+}
 /** A character with those placed already who will follow him. */
 function halvesWith(s: Machine, i: number, k: number): number {
   let n = halves(s, i);

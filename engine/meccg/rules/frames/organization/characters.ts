@@ -16,36 +16,41 @@ import {
   enter,
   firstOf,
   freeCompany,
+  inPlay,
   isAvatar,
   dropEvent,
   joinCompany,
   NONE,
+  nextSlot,
   openCompany,
   place,
 } from "../../state/inplay.js";
 import { revealFromHand } from "../../changes/piles.js";
+import { halvesOf, SEVEN, standsOf, standTogether } from "../../query/composition.js";
 import { companySayer, isUnlimited } from "../../query/standing.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { enRoute } from "../../query/conditions.js";
 import { handHas } from "../../state/lists.js";
-import { isTaken } from "../../query/unique.js";
+import { avatarIsTaken, isTaken } from "../../query/unique.js";
 import { excessive } from "../../query/excess.js";
 import { canControl } from "../../query/directinfluence.js";
 import { generalUnused } from "../../query/stats.js";
 import { Frame } from "../../state/schema.js";
-import { isHavenFor, isHavenOf } from "../../state/alignment.js";
-
-const RIVENDELL = D.siteOf("Rivendell");
+import { arrivalsOf, isHavenFor, isHavenOf, isSiteFor } from "../../state/alignment.js";
 
 /** May this card be brought into play by this player at all now? */
 export function mayComeIntoPlay(s: Machine, p: number, def: number): boolean {
-  if (D.KIND[def] !== T.K_CHARACTER || isTaken(s, def)) return false;
+  if (D.KIND[def] !== T.K_CHARACTER) return false;
+  if (D.BITS[def]! & D.B_AVATAR ? avatarIsTaken(s, def) : isTaken(s, def)) return false;
   if (D.BITS[def]! & D.B_AVATAR) {
     if (s.pget(p, L.PlayerWord.avatar) !== 0 || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) return false;
     // Not the Wizard whom another has sacrificed (Sacrifice of Form).
     for (let q = 0; q < s.players; q++)
       if (q !== p && s.pget(q, L.PlayerWord.revealed) === def + 1 && asideOf(s, q) >= 0) return false;
+    // A Ringwraith who lost his mount is still another's (001:773; coe 3.I.1.R1).
+    if (D.RACE_OF[def] === T.RACE.ringwraith)
+      for (let q = 0; q < s.players; q++) if (q !== p && s.pget(q, L.PlayerWord.revealed) === def + 1) return false;
     const shown = s.pget(p, L.PlayerWord.revealed);
     return shown === 0 || shown === def + 1;
   }
@@ -55,9 +60,10 @@ export function mayComeIntoPlay(s: Machine, p: number, def: number): boolean {
 function sitesFor(s: Machine, p: number, def: number, out: number[]): number {
   let n = 0;
   const home = D.HOME[def]!;
-  for (let k = 0; k < home.length; k++) out[n++] = home[k]!;
+  for (let k = 0; k < home.length; k++) if (isSiteFor(s, p, home[k]!)) out[n++] = home[k]!;
   if (D.BITS[def]! & D.B_AVATAR) {
-    if (!home.includes(RIVENDELL) && avatarEvent(s, p) < 0) out[n++] = RIVENDELL;
+    const more = arrivalsOf(s, p);
+    if (avatarEvent(s, p) < 0) for (let k = 0; k < more.length; k++) if (!home.includes(more[k]!)) out[n++] = more[k]!;
   } else if ((D.BITS[def]! & D.B_HOME_ONLY) === 0)
     for (let k = 0; k < D.HAVENS.length; k++)
       if (isHavenOf(s, p, D.HAVENS[k]!) && !home.includes(D.HAVENS[k]!)) out[n++] = D.HAVENS[k]!;
@@ -66,9 +72,16 @@ function sitesFor(s: Machine, p: number, def: number, out: number[]): number {
       if (isMadeHaven(s, D.MADE_HAVENS[k]!) && !home.includes(D.MADE_HAVENS[k]!)) out[n++] = D.MADE_HAVENS[k]!;
   let kept = 0;
   for (let k = 0; k < n; k++)
-    if (hasCompanyAt(s, p, out[k]!) || (siteAvailable(s, p, out[k]!) && freeCompany(s, p) >= 0)) out[kept++] = out[k]!;
+    if (
+      mayComeAt(def, out[k]!) &&
+      (hasCompanyAt(s, p, out[k]!) || (siteAvailable(s, p, out[k]!) && freeCompany(s, p) >= 0))
+    )
+      out[kept++] = out[k]!;
   return kept;
 }
+/** Does the site let such a one come who is not at home there (Carn Dûm, Geann a-Lisch)? */
+const mayComeAt = (def: number, site: number): boolean =>
+  D.COMERS[site] === 0 || D.HOME[def]!.includes(site) || (D.COMERS[site]! & (1 << D.RACE_OF[def]!)) !== 0;
 /** The event by which the avatar of a player comes at home alone, and which goes when he comes, or -1. */
 function avatarEvent(s: Machine, p: number): number {
   if ((s.h[L.Header.standing]! & D.ST_WIZARD_HOME) === 0) return -1;
@@ -107,13 +120,13 @@ function comesUncounted(s: Machine, c: number, def: number): boolean {
   const k = nextLasting(s, 0, MANY, FOR_COMPANY, c);
   return k >= 0 && (lastingWord(s, k)!.mask & (1 << D.RACE_OF[def]!)) !== 0;
 }
-/** At most seven stand together away from Havens and on the way (000 I.5). */
+/** At most seven stand together away from Havens and on the way (000 I.5), and none that may not. */
 export function room7(s: Table, c: number, def: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
-  if ((isHavenFor(s, c, site) && !enRoute(s, c)) || isUnlimited(s, c)) return true;
-  let halves = D.RACE_OF[def] === T.RACE.hobbit ? 1 : 2;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) halves += D.RACE_OF[s.iDef[i]!] === T.RACE.hobbit ? 1 : 2;
-  return halves <= 14;
+  if (isHavenFor(s, c, site) && !enRoute(s, c)) return true;
+  if (!standTogether(standsOf(s, c), D.STANDS[def]!)) return false;
+  if (isUnlimited(s, c)) return true;
+  return halvesOf(s, c) + D.HALVES[def]! <= SEVEN;
 }
 /** Ways to control him there: 1000 + company general influence in it, 2000 a company of his own, else the slot of a controller. */
 const OWN = 2000,
@@ -199,7 +212,7 @@ export const withWhom = step("in which company, and under whose influence", {
   options(s, f, out) {
     const p = s.fr[f + PlayCharacterFrame.player]!;
     const c = s.fr[f + PlayCharacterFrame.company]! - 1;
-    if (c >= 0 && !(D.BITS[s.fr[f + PlayCharacterFrame.card]!]! & D.B_AVATAR))
+    if (c >= 0 && (!(D.BITS[s.fr[f + PlayCharacterFrame.card]!]! & D.B_AVATAR) || racesFor(s, f) === WRAITHS))
       return s.fr[f + PlayCharacterFrame.named] !== 0
         ? holders(s, p, s.fr[f + PlayCharacterFrame.card]!, c, out)
         : comers(s, p, s.fr[f + PlayCharacterFrame.card]!, c, racesFor(s, f), out);
@@ -223,7 +236,13 @@ export const withWhom = step("in which company, and under whose influence", {
 /** The company to which such a way of control leads, -1 one of his own. */
 const companyBy = (s: Machine, how: number): number => (how === OWN ? -1 : how >= IN ? how - IN : s.iComp[how]!);
 const hasCome = step("he has come", {
-  enter(s) {
+  enter(s, f) {
+    // Any number of them: the next one.
+    if (s.fr[f + PlayCharacterFrame.again] === 1 && s.fr[f + PlayCharacterFrame.card] !== 0) {
+      s.fr[f + PlayCharacterFrame.card] = 0;
+      s.fr[f + Frame.step] = whoComes.at;
+      return GO;
+    }
     s.pop();
     return GO;
   },
@@ -238,6 +257,7 @@ const whoComes = step("who comes", {
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
+      s.fr[f + PlayCharacterFrame.again] = 0;
       s.fr[f + Frame.step] = hasCome.at;
       return;
     }
@@ -290,7 +310,9 @@ function leaders(s: Machine, def: number, c: number, out: Int32Array | null, n: 
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
 function comers(s: Machine, p: number, def: number, c: number, races: number, out: Int32Array | null): number {
   const general =
-    races !== 0 && (s.rules.playedOverInfluence === "returnsToHand" || generalUnused(s, p) >= D.MIND[def]!);
+    races !== 0 &&
+    races !== WRAITHS &&
+    (s.rules.playedOverInfluence === "returnsToHand" || generalUnused(s, p) >= D.MIND[def]!);
   return leaders(s, def, c, out, general ? put(out, 0, IN + c) : 0);
 }
 /** Characters of the hand, no avatars, who could come to company `c`. */
@@ -301,13 +323,24 @@ function companions(s: Machine, p: number, c: number, races: number, out: Int32A
     const def = s.hands[p * L.HAND + k]!;
     if (def === last) continue;
     last = def;
-    if (D.BITS[def]! & D.B_AVATAR || !mayComeIntoPlay(s, p, def) || !room7(s, c, def)) continue;
+    const follows = (D.BITS[def]! & D.B_AVATAR) !== 0;
+    if (follows ? races !== WRAITHS || !mayFollowLord(s, p, def, c) : !mayComeIntoPlay(s, p, def)) continue;
+    if (!room7(s, c, def)) continue;
     if (races !== 0 && (races & (1 << D.RACE_OF[def]!)) === 0) continue;
     if (comers(s, p, def, c, races, null) === 0) continue;
     if (out) out[n] = T.choice(T.V_CARD, def);
     n++;
   }
   return n;
+}
+/** As a race of those who may come: Ringwraiths, and as followers alone. */
+const WRAITHS = 1 << T.RACE.ringwraith;
+/** May this avatar's card of the hand follow the avatar of player `p` (001:792-809; coe 2.II.2.1.R4)? */
+function mayFollowLord(s: Table, p: number, def: number, c: number): boolean {
+  const lord = s.pget(p, L.PlayerWord.avatar) - 1;
+  if (lord < 0 || s.iComp[lord] !== c || inPlay(s, def) >= 0 || avatarIsTaken(s, def)) return false;
+  const site = s.cget(c, L.CompanyWord.site);
+  return isHavenOf(s, p, site) || D.HOME[def]!.includes(site);
 }
 export const anyComes = (s: Table, p: number, c: number, races: number): boolean =>
   companions(s as Machine, p, c, races, null) > 0;
@@ -328,17 +361,6 @@ export function avatarComes(s: Machine, p: number, def: number, c: number): void
   const f = s.push(PLAY_CHARACTER, p, def, s.cget(c, L.CompanyWord.site) + 1, c + 1);
   s.fr[f + Frame.step] = withWhom.at;
 }
-/** Hazards in play that show an avatar are discarded when he comes himself. */
-function othersGo(s: Machine, def: number): void {
-  const being = D.ENTITY[def]!;
-  if (being === 0 || !s.rules.manifestations) return;
-  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
-    const next = s.iNext[e]!;
-    const goes = D.ENTITY[s.iDef[e]!] === being;
-    if (goes) discardInstance(s, e);
-    e = goes ? s.h[L.Header.events]! : next;
-  }
-}
 /** Puts a character into play at a site; `how` as in `controls`. Returns his slot. */
 export function bringIn(s: Machine, p: number, def: number, site: number, how: number): number {
   const i = enter(s, def, p, L.Role.character);
@@ -355,16 +377,31 @@ export function bringIn(s: Machine, p: number, def: number, site: number, how: n
   }
   joinCompany(s, i, c);
   companyChanged(s, c);
-  if (D.BITS[def]! & D.B_AVATAR) {
-    othersGo(s, def);
+  if (how < IN) nazgulGo(s, i);
+  else if (D.BITS[def]! & D.B_AVATAR) {
     s.pset(p, L.PlayerWord.avatar, i + 1);
     s.pset(p, L.PlayerWord.revealed, def + 1);
     s.pset(p, L.PlayerWord.avatarTurn, s.h[L.Header.turn]!);
     takesBack(s, p, i);
+    othersGo(s, i);
     const e = avatarEvent(s, p);
     if (e >= 0) discardInstance(s, e);
   }
   return i;
+}
+/** Who has come as an avatar leaves no room for other cards that show him: hazards, and a follower of another (001:320, 671; coe 2.II.2.1.R2). */
+function othersGo(s: Machine, avatar: number): void {
+  const e = D.ENTITY[s.iDef[avatar]!]!;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const role = s.iRole[i]!;
+    if (i === avatar || role === L.Role.free || role === L.Role.stored || role === L.Role.under) continue;
+    if (s.iDef[i] === s.iDef[avatar] || (e !== 0 && s.rules.manifestations && D.ENTITY[s.iDef[i]!] === e))
+      discardInstance(s, i);
+  }
+}
+/** With a Ringwraith who comes as a follower his hazard goes as well. */
+function nazgulGo(s: Machine, i: number): void {
+  if ((D.BITS[s.iDef[i]!]! & D.B_AVATAR) !== 0) othersGo(s, i);
 }
 export function resolveCharacter(s: Machine): void {
   s.pop();

@@ -49,6 +49,7 @@ export function mayStore(s: Machine, j: number): boolean {
     if (D.BITS[d]! & D.B_NO_STORE) return false;
   } else if (s.iRole[j] !== L.Role.attached || (D.STORE_AT[d]!.length === 0 && D.STORE_TYPES[d] === 0)) return false;
   const site = siteOfBearer(s, j);
+  if (D.NO_STORING[site]) return false;
   if (D.STORE_AT[d]!.includes(site)) return true;
   const own = isHavenOf(s, s.iOwner[j]!, site);
   if (own && s.iRole[j] === L.Role.item) return true;

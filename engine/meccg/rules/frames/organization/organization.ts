@@ -30,6 +30,7 @@ import { otherMay, takePlay } from "../chain/priority.js";
 import { setWindows, W_ORGANIZATION, W_ORGANIZATION_END } from "../../machine/windows.js";
 import { overleader } from "../../query/excess.js";
 import { isShielded } from "../../query/shields.js";
+import { isMasterless } from "../../query/ringwraiths.js";
 import { generalOf, generalUsed, heldMind } from "../../query/stats.js";
 import { fire, ON } from "../../changes/firing.js";
 import { Frame } from "../../state/schema.js";
@@ -204,6 +205,10 @@ const oneGoes = step("one of them goes", {
     const over = generalUsed(s, p) > generalOf(s, p);
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+        if (isMasterless(s, i) && !isShielded(s, i)) {
+          givenUp(s, i, TO_DISCARD);
+          return GO;
+        }
         if (s.iStat[i]! & L.Status.uncontrolled && !isShielded(s, i)) {
           // General influence takes him if it can, else he goes.
           if (generalUsed(s, p) + heldMind(s, i) <= generalOf(s, p)) {
@@ -225,7 +230,7 @@ const oneGoes = step("one of them goes", {
     const p = s.fr[f + ExcessFrame.player]!;
     const i = T.aOf(c);
     // A follower too many comes under general influence if that suffices (000 I.5).
-    if (s.iCtrl[i] !== NONE && generalUsed(s, p) + heldMind(s, i) <= generalOf(s, p)) {
+    if (s.iCtrl[i] !== NONE && !isAvatar(s, i) && generalUsed(s, p) + heldMind(s, i) <= generalOf(s, p)) {
       s.iCtrl[i] = NONE;
       return;
     }

@@ -7,6 +7,7 @@ import { PlanFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { setOwnPath, setRegionPath, setStarterPath } from "../../changes/paths.js";
+import { mayGoTogether } from "../../query/composition.js";
 import { companyLives, companySize } from "../../state/inplay.js";
 import { mustMove } from "./arrange.js";
 import { flightTo, isAwaited, mayGo, nextRegions, way, waysTo } from "../../query/map.js";
@@ -31,7 +32,7 @@ export const whereTo = step("where to", {
     if (!mustMove(s, c)) out[n++] = T.choice(T.V_STAY);
     if (isAwaited(s, c)) return n;
     // More than seven may stand together at a Haven, but not travel (000 I.5).
-    if (mayNotMove(s, c) || companySize(s, c) > 7) {
+    if (mayNotMove(s, c) || companySize(s, c) > 7 || !mayGoTogether(s, c)) {
       if (n === 0) out[n++] = T.choice(T.V_STAY);
       return n;
     }
@@ -122,7 +123,8 @@ function goes(s: Machine, f: number): void {
   s.fr[f + Frame.step] = planned.at;
   s.cset(c, L.CompanyWord.destination, to);
   s.cmark(c, L.CompanyBit.planned);
-  if (!hasManyCards(to) && siteState(s, p, to) === 1) s.sites[p * L.SITES + to] = (s.sites[p * L.SITES + to]! & ~3) | 2;
+  if (!hasManyCards(s, p, to) && siteState(s, p, to) === 1)
+    s.sites[p * L.SITES + to] = (s.sites[p * L.SITES + to]! & ~3) | 2;
 }
 /** Company `c` goes without path or regions, as a card lets it; from now on that card says what may be played on it. */
 export function takesFlight(s: Machine, c: number, to: number): void {

@@ -13,6 +13,8 @@ import { handSize } from "../../state/lists.js";
 import { isTaken } from "../../query/unique.js";
 import { gained } from "../site/siteplay.js";
 import { enRoute } from "../../query/conditions.js";
+import { isWithDarkLord } from "../../query/ringwraiths.js";
+import { alignmentOf } from "../../state/alignment.js";
 import { statOf } from "../../query/stats.js";
 import { settleUse } from "../../changes/wielding.js";
 import { Frame } from "../../state/schema.js";
@@ -102,17 +104,27 @@ function findsRing(s: Machine, p: number, bearer: number, def: number): void {
   settleUse(s, j);
   gained(s, s.iComp[bearer]!, bearer, j);
 }
+const WORST = -99;
 /** Scroll of Isildur and the like add to every test in the company, and so may its site. */
 function scrolls(s: Machine, c: number): number {
-  let v = 0;
+  let v = WORST;
   if (c >= 0)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) v = Math.max(v, statOf(s, i, T.STAT.ringTest, 0));
+  if (v === WORST) v = 0;
+  if (c >= 0 && isWithDarkLord(s, c)) v -= 2;
   return c < 0 || enRoute(s, c) ? v : v + (D.PLACE_LIST[s.cget(c, L.CompanyWord.site)]!.ringTest ?? 0);
+}
+/** A gold ring proves to be a ring of its own side; a Fallen-wizard's may be any (coe 6.2.2, 6.2.F2). */
+function isOfKind(s: Machine, d: number, f: number): boolean {
+  const ring = s.fr[f + RingTestFrame.ring]!;
+  const its = D.ALIGNMENT_OF[s.iDef[ring]!]!;
+  if (its === D.ALIGNMENT_OF[d] || its === T.NEUTRAL || D.ALIGNMENT_OF[d] === T.NEUTRAL) return true;
+  return alignmentOf(s, s.iOwner[ring]!) === T.ALIGNMENT["fallen-wizard"];
 }
 /** May this special ring replace the tested one? */
 function fitsTest(s: Machine, f: number, d: number, bearer: number): boolean {
   if (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS.special) return false;
-  if (isTaken(s, d)) return false;
+  if (isTaken(s, d) || !isOfKind(s, d, f)) return false;
   if (hasTwin(s, bearer, d)) return false;
   const total = Math.max(1, Math.min(12, s.fr[f + RingTestFrame.total]!));
   for (const t of D.RING_TEST[s.iDef[s.fr[f + RingTestFrame.ring]!]!]!) {

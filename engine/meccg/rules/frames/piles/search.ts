@@ -485,7 +485,8 @@ const leaveOr = step("stays or goes", {
     const coast = s.fr[f + RollOrFrame.coast]!;
     let total = s.h[L.Header.rolled]! + defence(s, p, defenderOf(s.fr[f + RollOrFrame.defender]!));
     if (c >= 0 && coast && regionsInPath(s, c, T.REGION.c) > 0) total -= coast;
-    if (total >= s.fr[f + RollOrFrame.number]! || s.iStat[i]! & L.Status.protected) return leave(s);
+    const sure = (s.fr[f + RollOrFrame.rolls]! & (1 << s.h[L.Header.rolled]!)) !== 0;
+    if ((!sure && total >= s.fr[f + RollOrFrame.number]!) || s.iStat[i]! & L.Status.protected) return leave(s);
     if (s.fr[f + RollOrFrame.outcome] === 2) {
       if (isKeptFromDiscard(s, i)) return leave(s);
       s.pop();

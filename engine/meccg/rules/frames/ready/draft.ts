@@ -10,10 +10,10 @@ import { bringIn } from "../organization/characters.js";
 import { firstOf, NONE, openCompany, nextSlot } from "../../state/inplay.js";
 import { addAt, addTo, countAt } from "../../state/lists.js";
 import type { Stream } from "../../../../core/game.js";
+import { beginningsOf, startersOf } from "../../state/alignment.js";
 import { hideFrame } from "../../machine/hiding.js";
 import { Frame } from "../../state/schema.js";
 
-const RIVENDELL = D.siteOf("Rivendell");
 const MIND = 20;
 
 let mind = 0;
@@ -46,7 +46,7 @@ function chosen(s: Machine, p: number): number {
 }
 function candidates(s: Machine, f: number, p: number, out: Int32Array | null): number {
   let n = 0;
-  if (chosen(s, p) >= 5) return 0;
+  if (chosen(s, p) >= startersOf(s, p)) return 0;
   for (let k = 0; k < L.NAMES; k++) {
     const d = s.list[p * L.NAMES + k]!;
     if (d === L.END_OF_LIST) break;
@@ -194,8 +194,9 @@ function reveal(s: Machine, f: number): void {
       let c = -1;
       for (let x = p * L.COMPANIES_PER_PLAYER; x < (p + 1) * L.COMPANIES_PER_PLAYER; x++)
         if (firstOf(s, x) !== NONE) c = x;
-      if (c < 0) c = openCompany(s, p, RIVENDELL);
-      const i = bringIn(s, p, d, RIVENDELL, 1000 + c);
+      const site = beginningsOf(s, p)[0]!;
+      if (c < 0) c = openCompany(s, p, site);
+      const i = bringIn(s, p, d, site, 1000 + c);
       s.iStat[i]! &= ~L.Status.cameThisTurn;
     }
 }

@@ -1,16 +1,37 @@
-/** Getting ready (000 I.3; coe 1.9-1.13): starting characters, minor items, companies at Rivendell, first hands, who begins. */
+/** Getting ready (000 I.3; coe 1.9-1.13): starting characters, minor items, where companies begin, first hands, who begins. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { ARRANGE, defineFrame, DRAFT, DRAW_TO, GAME, GO, START_ITEMS, step } from "../../machine/machine.js";
-import { ArrangeFrame, SetupFrame, StartItemsFrame } from "../../state/frames-of-the-turn.js";
+import {
+  ARRANGE,
+  defineFrame,
+  DRAFT,
+  DRAW_TO,
+  GAME,
+  GO,
+  START_ITEMS,
+  START_SITES,
+  step,
+} from "../../machine/machine.js";
+import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
+import { beginningsOf } from "../../state/alignment.js";
+import { ArrangeFrame, SetupFrame, StartItemsFrame, StartSitesFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { enter, firstOf, hasTwin, NONE, place } from "../../state/inplay.js";
+import {
+  companyLives,
+  enter,
+  firstOf,
+  hasTwin,
+  joinCompany,
+  leaveCompany,
+  NONE,
+  nextSlot,
+  openCompany,
+  place,
+} from "../../state/inplay.js";
 import { addTo, countAt } from "../../state/lists.js";
 import { settleUse } from "../../changes/wielding.js";
 import { Frame } from "../../state/schema.js";
-
-const RIVENDELL = D.siteOf("Rivendell");
 
 /** The next player gives his items. */
 function nextGiver(s: Machine, f: number): void {
@@ -81,6 +102,50 @@ function bearers(s: Machine, p: number, d: number, out: Int32Array | null): numb
   return n;
 }
 
+/** The company of a player at a site, -1 none. */
+function companyAt(s: Machine, p: number, site: number): number {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site) return c;
+  return -1;
+}
+/** The k-th starting character of a player in order of slots, `NONE` where there are no more. */
+function starter(s: Machine, p: number, k: number): number {
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && k-- === 0) return i;
+  return NONE;
+}
+/** Who may begin at several sites says of each character at which (001:519-525; coe 1.10.R1, B1). */
+defineQuestion(StartSitesFrame, {
+  name: "where a starting character begins",
+  over: "all have begun",
+  again: true,
+  asks(s, f) {
+    for (let p = s.fr[f + StartSitesFrame.player]!; p < s.players; p++) {
+      s.fr[f + StartSitesFrame.player] = p;
+      const { length } = beginningsOf(s, p);
+      if (length > 1 && starter(s, p, s.fr[f + StartSitesFrame.placed]!) !== NONE) return p;
+      s.fr[f + StartSitesFrame.placed] = 0;
+    }
+    return NOBODY_ASKED;
+  },
+  options(s, f, out) {
+    const sites = beginningsOf(s, s.fr[f + StartSitesFrame.player]!);
+    sites.forEach((site, k) => {
+      out[k] = T.choice(T.V_SITE, site);
+    });
+    return sites.length;
+  },
+  take(s, f, choice) {
+    const p = s.fr[f + StartSitesFrame.player]!;
+    const i = starter(s, p, s.fr[f + StartSitesFrame.placed]!);
+    s.fr[f + StartSitesFrame.placed]! += 1;
+    const site = T.aOf(choice);
+    if (s.cget(s.iComp[i]!, L.CompanyWord.site) === site) return;
+    const at = companyAt(s, p, site);
+    leaveCompany(s, i);
+    joinCompany(s, i, at < 0 ? openCompany(s, p, site) : at);
+  },
+});
 /** Whose turn it is in a step that each player has; after the last one comes step `then`. */
 function eachPlayer(s: Machine, f: number, then: number): number {
   const p = s.fr[f + SetupFrame.player]!;
@@ -100,8 +165,15 @@ const characters = step("starting characters", {
 });
 const items = step("starting items", {
   enter(s, f) {
-    s.fr[f + Frame.step] = companies.at;
+    s.fr[f + Frame.step] = sites.at;
     s.push(START_ITEMS, 0);
+    return GO;
+  },
+});
+const sites = step("starting sites", {
+  enter(s, f) {
+    s.fr[f + Frame.step] = companies.at;
+    s.push(START_SITES, 0);
     return GO;
   },
 });
@@ -110,8 +182,11 @@ const companies = step("starting companies", {
     const p = eachPlayer(s, f, hands.at);
     // Companies and followers are arranged before the game only where the rules allow it.
     if (!s.rules.startingCompaniesFree) return GO;
-    const a = s.push(ARRANGE, p, RIVENDELL);
-    s.fr[a + ArrangeFrame.inSetup] = 1;
+    for (const site of beginningsOf(s, p)) {
+      if (companyAt(s, p, site) < 0) continue;
+      const a = s.push(ARRANGE, p, site);
+      s.fr[a + ArrangeFrame.inSetup] = 1;
+    }
     return GO;
   },
 });
@@ -153,4 +228,4 @@ const whoBegins = step("the highest begins; where two are, all roll again", {
     return GO;
   },
 });
-defineFrame(SetupFrame.kind, SetupFrame.label, [characters, items, companies, hands, rolls, whoBegins]);
+defineFrame(SetupFrame.kind, SetupFrame.label, [characters, items, sites, companies, hands, rolls, whoBegins]);

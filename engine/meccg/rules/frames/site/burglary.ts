@@ -20,7 +20,7 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import { firstUnder, nextUnder, underNamed } from "../../query/under.js";
 import { itemIsPaid } from "../../query/itemforitem.js";
 import { paysItem } from "./itemforitem.js";
-import { onGuardWindow } from "../movement/onguard.js";
+import { AT_GOODS, onGuardWindow } from "../movement/onguard.js";
 import { comesOut, FROM_UNDER, mayBeGiven, mayBeTaken, WAY_BURGLED } from "./siteplay.js";
 import { Frame } from "../../state/schema.js";
 
@@ -143,7 +143,7 @@ export function burglary(around: Around): { steps: PlacedStep[]; begin: (s: Mach
       s.ch[e + Entry.mode] = WAY_BURGLED;
       openChain(s, s.active);
       // The card is bound to the site; what taps the site is the burglary, not the card.
-      onGuardWindow(s, c, true, false);
+      onGuardWindow(s, c, true, false, AT_GOODS);
       paysItem(s, s.active, c);
     },
   });

@@ -1,6 +1,7 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
+import { companyKinds } from "../../query/companykind.js";
 import { defineFrame, GO, RISK, step } from "../../machine/machine.js";
 import { GiveFrame, PlayAtSiteFrame } from "../../state/frames-of-the-turn.js";
 import { borrow, giveBack, NOBODY } from "../../state/context.js";
@@ -25,7 +26,7 @@ import { skillsOf } from "../../query/skills.js";
 import { companyChanged, discardInstance, holdsBack, removeInstance, TO_VOID } from "../../changes/leaving.js";
 import { tapSite, siteTapped } from "../../state/sitecards.js";
 import { discardOpen, revealFromHand } from "../../changes/piles.js";
-import { allyPlayable, itemPlayable } from "../../query/playable.js";
+import { allyPlayable, factionPlace, itemPlayable } from "../../query/playable.js";
 import { nextUnder, underNamed } from "../../query/under.js";
 import { mayNotPlayItems } from "../../query/ruledlairs.js";
 import { isSpared, richAt, spare } from "../../query/richlairs.js";
@@ -39,7 +40,7 @@ import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
 import { ResolveFrame } from "../../state/frames-of-the-chain.js";
 import { fire, fireOne, itemPlayed, ON } from "../../changes/firing.js";
 import { itemIsPaid } from "../../query/itemforitem.js";
-import { onGuardWindow } from "../movement/onguard.js";
+import { AT_GOODS, onGuardWindow } from "../movement/onguard.js";
 import { paysItem } from "./itemforitem.js";
 import { Frame } from "../../state/schema.js";
 
@@ -72,7 +73,8 @@ export function tradeItems(s: Machine, c: number, out: Int32Array | null): numbe
 export function mayTrade(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   const trade = D.SITE_TRADE[site]!;
-  if (!trade || siteTapped(s, c, site) || s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) return false;
+  if (!trade || (trade.only !== 0 && (companyKinds(s, c) & trade.only) === 0)) return false;
+  if (siteTapped(s, c, site) || s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) return false;
   return tradeItems(s, c, null) >= trade.count;
 }
 /** Who may tap there to untap the site: two characters, each of one of the skills that it asks for. */
@@ -154,7 +156,7 @@ function wayAt(s: Machine, c: number, def: number): number {
       return D.BITS[def]! & D.B_TAPPED_SITE_TOO ? WAY_TAPPED : 0;
     }
     case T.K_FACTION: {
-      if ((tapped && (D.BITS[def]! & D.B_TAPPED_SITE_TOO) === 0) || !D.AT[def]!.includes(site)) return 0;
+      if ((tapped && (D.BITS[def]! & D.B_TAPPED_SITE_TOO) === 0) || !factionPlace(def, site)) return 0;
       const cx = borrow(s.cget(c, L.CompanyWord.owner), c);
       const lawful = holds(s, D.PLAY_NEEDS[def]!, cx);
       giveBack(cx);
@@ -247,7 +249,7 @@ const whoPlays = step("who plays it, and taps", {
     s.ch[e + Entry.company] = c;
     s.ch[e + Entry.mode] = way;
     openChain(s, p);
-    onGuardWindow(s, c, way !== WAY_EXTRA, way === WAY_SITE && !isSparedBy(s, c, def));
+    onGuardWindow(s, c, way !== WAY_EXTRA, way === WAY_SITE && !isSparedBy(s, c, def), AT_GOODS);
     if (D.KIND[def] === T.K_ITEM) paysItem(s, p, c);
   },
 });

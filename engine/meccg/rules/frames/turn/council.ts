@@ -11,6 +11,8 @@ import { companyLives, firstOf, isAvatar, NONE, nextSlot } from "../../state/inp
 import { callingPoints, councilInto, matchedSeat } from "../../query/marshalling.js";
 import { setWindows, W_COUNCIL } from "../../machine/windows.js";
 import { showFromHand, learn } from "../../machine/known.js";
+import { isBeyondThings } from "../../query/ringwraiths.js";
+import { alignmentOf } from "../../state/alignment.js";
 import { handSize } from "../../state/lists.js";
 import { Frame } from "../../state/schema.js";
 
@@ -22,20 +24,23 @@ export function councilDue(s: Machine): number {
   for (let p = 0; p < s.players; p++) if (s.pget(p, L.PlayerWord.exhausted) < need) return 0;
   return s.h[L.Header.lastTurn] === 0 ? 1 : 0;
 }
-/** May the player on turn call the Council now? */
+/** May the player on turn call the Council now, of himself? Servants of Sauron need a card (001:59-61; coe 10.2.R1, B1). */
 export function callOptions(s: Machine): number {
-  if (s.h[L.Header.lastTurn] !== 0) return 0;
-  const p = s.active;
+  const side = alignmentOf(s, s.active);
+  if (side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog) return 0;
+  return mayCall(s, s.active) ? 1 : 0;
+}
+/** Has player `p` come as far as calling the Council asks for (001:56-67; coe 10.2.1-10.2.4)? */
+export function mayCall(s: Machine, p: number): boolean {
+  if (s.h[L.Header.lastTurn] !== 0) return false;
   const n = s.rules.deckCount;
   const spent = s.pget(p, L.PlayerWord.exhausted);
   const need = s.rules.endExhaustions[n] ?? 99;
   let all = true;
   for (let q = 0; q < s.players; q++) if (s.pget(q, L.PlayerWord.exhausted) < need) all = false;
-  if (all) return 0;
-  if (spent >= (s.rules.callExhaustionsAlone[n] ?? 99)) return 1;
-  return spent >= (s.rules.callExhaustionsWithPoints[n] ?? 99) && callingPoints(s, p) >= (s.rules.callPoints[n] ?? 999)
-    ? 1
-    : 0;
+  if (all) return false;
+  if (spent >= (s.rules.callExhaustionsAlone[n] ?? 99)) return true;
+  return spent >= (s.rules.callExhaustionsWithPoints[n] ?? 99) && callingPoints(s, p) >= (s.rules.callPoints[n] ?? 999);
 }
 
 const councilBegins = step("it begins", {
@@ -45,7 +50,8 @@ const councilBegins = step("it begins", {
     s.h[L.Header.company] = -1;
     setWindows(s, W_COUNCIL);
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.character) s.iTurn[i]! |= 64;
+      // 001:73; coe 10.3.i: Ringwraiths and The Balrog make none.
+      if (s.iRole[i] === L.Role.character && !isBeyondThings(s, i)) s.iTurn[i]! |= 64;
     // Whoever had the last turn begins.
     s.fr[f + CouncilFrame.player] = s.active;
     return nextCheck(s, f);

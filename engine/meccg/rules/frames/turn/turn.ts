@@ -341,7 +341,7 @@ function untapAll(s: Machine, p: number): void {
 /** Havens heal; so do sites that some event makes one for healing (The White Tree). */
 function healsHere(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
-  if (eventOnSite(s, c, site, D.SITE_HEALS) >= 0 || isMadeHaven(s, site)) return true;
+  if (eventOnSite(s, c, site, D.SITE_HEALS) >= 0 || isMadeHaven(s, site) || D.UNTAPS_AS_HAVEN[site]) return true;
   let type = D.SITE_TYPE[site]!;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (D.BITS[s.iDef[e]!]! & D.B_HAS_RETYPES) {
@@ -549,6 +549,8 @@ export function handChoices(s: Machine, p: number, out: Int32Array, n: number): 
 /** Effects of the turn end; companies that were to be sent home go; the turn limit evens the turns and calls the Council. */
 function endOfTurn(s: Machine): void {
   fire(s, ON.turnEnd, -1, -1);
+  for (let c = s.active * L.COMPANIES_PER_PLAYER; c < (s.active + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c)) fire(s, ON.bearerTurnEnd, c, firstOf(s, c));
   discardDoomed(s);
   if (
     s.h[L.Header.caller] === 0 &&

@@ -1,0 +1,18 @@
+/** Middle-earth: The Lidless Eye. */
+import type { PlayCard } from "../words/playcards.js";
+import { CHARACTERS } from "./characters.js";
+import { CREATURES } from "./creatures.js";
+import { HAZARD_EVENTS } from "./hazard-events.js";
+import { MODES } from "./modes.js";
+import { RESOURCE_EVENTS } from "./resource-events.js";
+import { RINGWRAITHS } from "./ringwraiths.js";
+
+export { SITES } from "./sites.js";
+export const CARDS: readonly PlayCard[] = [
+  ...CHARACTERS,
+  ...RINGWRAITHS,
+  ...MODES,
+  ...CREATURES,
+  ...HAZARD_EVENTS,
+  ...RESOURCE_EVENTS,
+];

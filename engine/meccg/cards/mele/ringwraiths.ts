@@ -1,0 +1,29 @@
+// biome-ignore-all format: a card a line
+/** The nine Ringwraiths: avatars of a minion player, or followers of one. */
+import type { CharacterCard } from "../words/playcards.js";
+import type { RingwraithMode } from "../words/basics.js";
+import type { Has, Stat } from "../words/words.js";
+
+const inMode = (stat: Stat, by: number, mode: RingwraithMode): Has => ({ stat, by, when: [{ if: "inMode", mode }] });
+
+export const RINGWRAITHS: readonly CharacterCard[] = [
+  { kind: "character", id: "MELE-50", name: "Adûnaphel the Ringwraith", alignment: "minion", unique: true, race: "ringwraith", skills: ["warrior", "scout", "diplomat"], mind: null, prowess: 8, body: 10, di: 4, mp: 0, home: ["Urlurtsu Nurn"], entity: "Adûnaphel", magic: ["spirit-magic"],
+    has: [inMode("di", 2, "heralded-lord"), inMode("prowess", -2, "fell-rider")],
+    may: [{ when: ["attack"], elsewhere: true, needs: [{ if: "asAvatar" }, { if: "atHaven" }, { if: "creature" }, { if: "attackNotKeyedToSite" }], target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "cancelAttack" }] }] },
+  { kind: "character", id: "MELE-51", name: "Akhôrahil the Ringwraith", alignment: "minion", unique: true, race: "ringwraith", skills: ["sage"], mind: null, prowess: 8, body: 9, di: 3, mp: 0, home: [], homeIs: { regions: ["Nurn"] }, entity: "Akhôrahil", magic: ["sorcery", "spirit-magic", "shadow-magic"],
+    has: [inMode("di", 3, "heralded-lord"), inMode("prowess", 1, "fell-rider")] },
+  { kind: "character", id: "MELE-52", name: "Dwar the Ringwraith", alignment: "minion", unique: true, race: "ringwraith", skills: ["warrior", "scout", "sage"], mind: null, prowess: 9, body: 10, di: 5, mp: 0, home: [], homeIs: { regions: ["Udûn"] }, entity: "Dwar of Waw", magic: ["sorcery"],
+    has: [inMode("di", -3, "heralded-lord"), inMode("prowess", -1, "fell-rider")] },
+  { kind: "character", id: "MELE-53", name: "Hoarmûrath the Ringwraith", alignment: "minion", unique: true, race: "ringwraith", skills: ["scout", "ranger", "sage"], mind: null, prowess: 8, body: 9, di: 3, mp: 0, home: [], homeIs: { regions: ["Udûn"] }, entity: "Hoarmûrath of Dír", magic: ["sorcery"],
+    has: [inMode("di", 1, "heralded-lord"), inMode("prowess", 2, "fell-rider"), { stat: "handSize", by: 1, when: [{ if: "asAvatar" }, { if: "atHaven" }] }] },
+  { kind: "character", id: "MELE-54", name: "Indûr the Ringwraith", alignment: "minion", unique: true, race: "ringwraith", skills: ["warrior", "diplomat"], mind: null, prowess: 9, body: 10, di: 5, mp: 0, home: [], homeIs: { regions: ["Udûn", "Imlad Morgul"] }, entity: "Indûr Dawndeath", magic: ["sorcery", "spirit-magic"],
+    has: [inMode("di", -1, "heralded-lord"), inMode("prowess", -3, "fell-rider")] },
+  { kind: "character", id: "MELE-55", name: "Khamûl the Ringwraith", alignment: "minion", unique: true, race: "ringwraith", skills: ["warrior", "ranger", "diplomat"], mind: null, prowess: 9, body: 9, di: 4, mp: 0, home: ["Dol Guldur"], entity: "Khamûl the Easterling", magic: ["sorcery"],
+    has: [inMode("di", -2, "heralded-lord"), inMode("prowess", 1, "fell-rider")] },
+  { kind: "character", id: "MELE-56", name: "Ren the Ringwraith", alignment: "minion", unique: true, race: "ringwraith", skills: ["sage", "diplomat"], mind: null, prowess: 8, body: 10, di: 4, mp: 0, home: [], homeIs: { regions: ["Gorgoroth"] }, entity: "Ren the Unclean", magic: ["sorcery", "shadow-magic"],
+    has: [inMode("di", -2, "heralded-lord"), inMode("prowess", 2, "fell-rider")] },
+  { kind: "character", id: "MELE-58", name: "The Witch-king", alignment: "minion", unique: true, race: "ringwraith", skills: ["warrior", "sage", "diplomat"], mind: null, prowess: 9, body: 12, di: 3, mp: 0, home: [], homeIs: { regions: ["Imlad Morgul"] }, entity: "The Witch-king of Angmar", magic: ["spirit-magic", "shadow-magic"],
+    has: [inMode("di", 3, "heralded-lord"), inMode("prowess", 1, "fell-rider")] },
+  { kind: "character", id: "MELE-57", name: "Ûvatha the Ringwraith", followsFree: true, alignment: "minion", unique: true, race: "ringwraith", skills: ["warrior", "scout", "ranger"], mind: null, prowess: 9, body: 9, di: 5, mp: 0, home: [], homeIs: { regions: ["Khand"] }, entity: "Ûvatha the Horseman", magic: ["spirit-magic"],
+    has: [inMode("di", -3, "heralded-lord"), inMode("prowess", -1, "fell-rider")] },
+];

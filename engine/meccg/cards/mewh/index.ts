@@ -1,0 +1,10 @@
+/** The cards of *The White Hand* (MEWH) that are in force. */
+import type { PlayCard } from "../words/playcards.js";
+import type { SiteCard } from "../words/sitecards.js";
+import { AMBITION } from "./ambition.js";
+import { BEASTS } from "./beasts.js";
+import { COUNCIL } from "./council.js";
+import { HAZARDS } from "./hazards.js";
+
+export const CARDS: readonly PlayCard[] = [...HAZARDS, ...COUNCIL, ...AMBITION, ...BEASTS];
+export const SITES: readonly SiteCard[] = [];

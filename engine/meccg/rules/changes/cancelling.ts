@@ -1,0 +1,30 @@
+/** An attack is cancelled: unless a card on it takes that upon itself, and ends instead (Unabated in Malice). */
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
+import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
+import { attackNote, endLasting, FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
+import * as L from "../state/layout.js";
+import type { Table } from "../state/table.js";
+
+const ATTACK = EFFECT.of("attack");
+/** The place of what guards the attack on company `c` that has this note, or -1. */
+export function guardOf(s: Table, c: number, note: number): number {
+  if (s.h[L.Header.lasting] === 0) return -1;
+  for (let k = nextLasting(s, 0, ATTACK, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, ATTACK, FOR_COMPANY, c))
+    if (lastingNote(s, k) === note && lastingWord(s, k)!.word.guards) return k;
+  return -1;
+}
+/** Something would cancel the attack at frame `a`: it is cancelled, or its guard ends with what that gave it. */
+export function cancelsAttack(s: Table, a: number): void {
+  const k = guardOf(s, s.fr[a + AttackFrame.company]!, attackNote(a));
+  const bits = s.fr[a + AttackFrame.bits]!;
+  if (k < 0) {
+    s.fr[a + AttackFrame.bits] = bits | AttackBit.cancelled;
+    return;
+  }
+  const d = lastingWord(s, k)!;
+  s.fr[a + AttackFrame.plus]! -= d.prowess;
+  if ((bits & AttackBit.each) === 0) s.fr[a + AttackFrame.strikes]! -= d.strikes;
+  if ((bits & AttackBit.woundCheck) === 0 && s.fr[a + AttackFrame.body]! >= 0)
+    s.fr[a + AttackFrame.bodyPlus]! -= d.body;
+  endLasting(s, k);
+}

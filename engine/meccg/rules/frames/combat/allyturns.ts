@@ -1,0 +1,58 @@
+/** An ally may turn on the one who controls it (Stay Her Appetite): a roll, another for its prowess, its attack and what comes of it. */
+import { defineFrame, GO, leave, type PlacedStep, step } from "../../machine/machine.js";
+import { discardInstance } from "../../changes/leaving.js";
+import { kindsDetained } from "../../query/companykind.js";
+import { unusedInfluence } from "../../query/directinfluence.js";
+import { generalUnused } from "../../query/stats.js";
+import { AllyTurnsFrame, AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
+import { companyOf } from "../../state/inplay.js";
+import * as L from "../../state/layout.js";
+import { Frame } from "../../state/schema.js";
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { startAttack } from "./startattack.js";
+
+const HERO = 1 << T.COMPANY_KIND.hero;
+
+const begin = step("the roll", {
+  enter(s, f) {
+    if (s.iRole[s.fr[f + AllyTurnsFrame.ally]!] !== L.Role.ally) return leave(s);
+    s.fr[f + Frame.step] = turns.at;
+    s.roll(s.fr[f + AllyTurnsFrame.player]!);
+    return GO;
+  },
+});
+const turns: PlacedStep = step("does it turn", {
+  enter(s, f) {
+    const j = s.fr[f + AllyTurnsFrame.ally]!;
+    const i = s.iHost[j]!;
+    const needs =
+      s.fr[f + AllyTurnsFrame.over]! + Math.max(0, generalUnused(s, s.iOwner[i]!)) + unusedInfluence(s, i, -1);
+    if (s.h[L.Header.rolled]! + D.MIND[s.iDef[j]!]! <= needs) return leave(s);
+    s.fr[f + Frame.step] = attacks.at;
+    s.roll(s.fr[f + AllyTurnsFrame.player]!);
+    return GO;
+  },
+});
+const attacks: PlacedStep = step("it attacks", {
+  enter(s, f) {
+    const j = s.fr[f + AllyTurnsFrame.ally]!;
+    const i = s.iHost[j]!;
+    const c = companyOf(s, i);
+    s.fr[f + Frame.step] = over.at;
+    const a = startAttack(s, c, D.RACE_OF[s.iDef[j]!]!, 1, D.PROWESS[s.iDef[j]!]! + s.h[L.Header.rolled]!);
+    s.fr[a + AttackFrame.victim] = i + 1;
+    if (kindsDetained(s, c) & HERO) s.fr[a + AttackFrame.bits]! |= AttackBit.detains;
+    return GO;
+  },
+});
+const over: PlacedStep = step("what becomes of it", {
+  enter(s, f) {
+    const j = s.fr[f + AllyTurnsFrame.ally]!;
+    const beaten = s.fr[f + AllyTurnsFrame.result] === 1;
+    s.pop();
+    if (!beaten && s.iRole[j] === L.Role.ally) discardInstance(s, j);
+    return GO;
+  },
+});
+defineFrame(AllyTurnsFrame.kind, AllyTurnsFrame.label, [begin, turns, attacks, over]);

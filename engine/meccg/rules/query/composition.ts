@@ -1,0 +1,42 @@
+/** Who may stand with whom away from the havens of his player (001:696-710, 834; coe 2.II.3.1, 2.II.2.1.R3): size, kin, leaders, Ringwraiths. */
+import {
+  STANDS_FREE,
+  STANDS_LEADER,
+  STANDS_MORTAL,
+  STANDS_ORC,
+  STANDS_WRAITH,
+} from "../../cards/vocabulary/compiled.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import { firstOf, NONE } from "../state/inplay.js";
+import type { Table } from "../state/table.js";
+
+/** At most seven, a Hobbit or an Orc scout counting half: twice as many halves. */
+export const SEVEN = 14;
+const KIN = STANDS_ORC | STANDS_FREE;
+const WRAITHS = STANDS_WRAITH | STANDS_MORTAL;
+
+/** Size of company `c` in halves. */
+export function halvesOf(s: Table, c: number): number {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n += D.HALVES[s.iDef[i]!]!;
+  return n;
+}
+/** Marks of all in company `c` together (`D.STANDS`). */
+export function standsOf(s: Table, c: number): number {
+  let marks = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) marks |= D.STANDS[s.iDef[i]!]!;
+  return marks;
+}
+/** May those of these marks stand with those of the others? */
+export const standTogether = (a: number, b: number): boolean =>
+  ((a | b) & KIN) !== KIN && ((a | b) & WRAITHS) !== WRAITHS && (a & b & STANDS_LEADER) === 0;
+/** May company `c` leave a haven as it is, its size not asked? */
+export function mayGoTogether(s: Table, c: number): boolean {
+  let marks = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    const own = D.STANDS[s.iDef[i]!]!;
+    if (!standTogether(marks, own)) return false;
+    marks |= own;
+  }
+  return true;
+}

@@ -1,0 +1,75 @@
+/** Ringwraiths: in which mode one is, and whether he stands for his player or follows another (001:765-809, 914; coe 2.II.2.1.R4-R5, 2.II.7.R1-R2). */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { firstOf, NONE } from "../state/inplay.js";
+import * as L from "../state/layout.js";
+import type { Table } from "../state/table.js";
+
+export const isRingwraith = (s: Table, i: number): boolean => D.RACE_OF[s.iDef[i]!] === T.RACE.ringwraith;
+/** The mode in which the Ringwraith is by a card that lies on him (`MODES`), 0 none. */
+export function modeOf(s: Table, i: number): number {
+  if (!isRingwraith(s, i)) return 0;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (D.MODE_OF[s.iDef[j]!] !== 0) return D.MODE_OF[s.iDef[j]!]!;
+  return 0;
+}
+/** Does he stand for his player? */
+export const standsForPlayer = (s: Table, i: number): boolean =>
+  s.iRole[i] === L.Role.character && s.pget(s.iOwner[i]!, L.PlayerWord.avatar) === i + 1;
+/** An avatar's card in play that follows its player's avatar. */
+export const isAvatarFollower = (s: Table, i: number): boolean =>
+  (D.BITS[s.iDef[i]!]! & D.B_AVATAR) !== 0 && s.iCtrl[i] !== NONE;
+/** The Ringwraith in company `c` who leads it (no follower), or `NONE`. */
+export function ringwraithOf(s: Table, c: number): number {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isRingwraith(s, i) && s.iCtrl[i] === NONE) return i;
+  return NONE;
+}
+
+const SPARED = (1 << T.RACE.ringwraith) | (1 << T.RACE.balrog);
+/** Ringwraiths and The Balrog have no use of what they bear, and nothing corrupts them (001:757-761, 782-786, 1444; coe 6.1.R2, B2, 7.4). */
+export const isBeyondThings = (s: Table, i: number): boolean =>
+  s.iRole[i] === L.Role.character && (SPARED & (1 << D.RACE_OF[s.iDef[i]!]!)) !== 0;
+/** Is one of them in company `c`? */
+export function isWithDarkLord(s: Table, c: number): boolean {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isBeyondThings(s, i)) return true;
+  return false;
+}
+
+/** Rare keywords of a character, with those that cards on him give (By the Ringwraith's Word makes a leader). */
+export function rareKeywordsOf(s: Table, i: number): number {
+  let marks = D.RARE_KEYWORDS_OF[s.iDef[i]!]!;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) marks |= D.GIVES_KEYWORDS[s.iDef[j]!]!;
+  return marks;
+}
+
+/** Followers of avatar `i` that come before slot `j`. */
+function followersBefore(s: Table, i: number, j: number): number {
+  let n = 0;
+  for (let k = firstOf(s, s.iComp[i]!); k !== NONE && k !== j; k = s.iNext[k]!)
+    if (s.iCtrl[k] === i && isAvatarFollower(s, k) && D.FOLLOWS_FREE[s.iDef[k]!] === 0) n++;
+  return n;
+}
+/** Does he follow another Ringwraith for nothing: by his own card, or as one of so many whom that one holds so (Khamûl, The Witch-king)? */
+export function followsFree(s: Table, j: number): boolean {
+  const lord = s.iCtrl[j]!;
+  if (D.FOLLOWS_FREE[s.iDef[j]!]) return true;
+  return followersBefore(s, lord, j) < D.FREE_FOLLOWERS[s.iDef[lord]!]!;
+}
+/** What one more such follower asks of avatar `i`: a point of direct influence, or nothing (001:804; coe 2.II.2.1.R5). */
+export function followerAsks(s: Table, i: number, def: number): number {
+  if (D.FOLLOWS_FREE[def]) return 0;
+  return followersBefore(s, i, NONE) < D.FREE_FOLLOWERS[s.iDef[i]!]! ? 0 : 1;
+}
+/** An avatar's card in play that neither stands for its player nor follows him who does: it goes when he has organized (coe 2.II.2.1.R8). */
+export const isMasterless = (s: Table, i: number): boolean =>
+  s.iRole[i] === L.Role.character &&
+  (D.BITS[s.iDef[i]!]! & D.B_AVATAR) !== 0 &&
+  s.iCtrl[i] === NONE &&
+  !standsForPlayer(s, i);
+/** Followers of character `i` who are avatars' cards. */
+export function avatarFollowersOf(s: Table, i: number): number {
+  let n = 0;
+  for (let k = firstOf(s, s.iComp[i]!); k !== NONE; k = s.iNext[k]!)
+    if (s.iCtrl[k] === i && isAvatarFollower(s, k)) n++;
+  return n;
+}

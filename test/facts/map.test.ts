@@ -16,7 +16,13 @@ const KNOWN: Known = SITES.filter((s) => s.deeps).map((s) => [s.name, "region", 
 // biome-ignore lint/suspicious/noExplicitAny: foreign data
 function attackOf(a: any): unknown[] {
   if (a.opponentCreature) return ["of the hand", a.nonUnique, a.keyedTo ?? null];
-  return [race(a.race), a.strikes, a.prowess, a.woundedCorruptionCheck ?? null, !!a.detainment];
+  return [
+    race(a.race),
+    a.perCharacter ? "each" : a.strikes,
+    a.prowess,
+    a.woundedCorruptionCheck ?? null,
+    !!a.detainment,
+  ];
 }
 function ourAttack(a: SiteAttack): unknown[] {
   if ("fromHand" in a) return ["of the hand", !!a.notUnique, a.fromHand.regions ? null : a.fromHand.sites![0]!];

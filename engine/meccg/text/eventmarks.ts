@@ -114,6 +114,11 @@ function onTheTable(c: EventCard): string[] {
           `region movement goes through ${counted(c.regionsFewer, "region")} fewer, twice as many with Doors of Night in play, but two at least`,
         ]
       : []),
+    ...(c.toll
+      ? [
+          `the company does not move to another site, nor split, unless ${c.toll} of its untapped characters (or all, if there are fewer) tap in its organization phase`,
+        ]
+      : []),
     ...(c.markedFoe
       ? [
           "the next time its bearer would be healed of a wound it is discarded instead",

@@ -85,7 +85,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
     const serves = "servesAs" in t;
     out.n = serves ? T.K_EVENT : T.KINDS.indexOf(t.kind);
     if ("servesAs" in t) out.mask = bit(T.KEYWORD, t.servesAs, "keyword");
-    else out.mask = t.kind === "item" ? 1 << T.ITEM_CLASS[t.class] : bit(T.RACE, t.race, "race");
+    else out.mask = t.kind === "item" ? 1 << T.ITEM_CLASS[t.class] : mask(T.RACE, t.race, "race");
     out.bits = serves ? 1 : 0;
   }
   if (t.of === "siteOfType") out.n = T.SITE[t.type];

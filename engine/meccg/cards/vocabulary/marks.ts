@@ -215,4 +215,6 @@ export const [
   COMPANY_ANY_SIZE,
   /** Some of it need no influence (`HELD_FREE`). */
   COMPANY_HELD_FREE,
+  /** It moves only for a toll of tapping (`TOLL`). */
+  COMPANY_TOLL,
 ] = marks("COMPANY_SAYS", 8);

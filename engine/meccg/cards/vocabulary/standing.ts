@@ -61,7 +61,7 @@ function saysOfJourneys(d: number, c: EventCard): void {
   if (c.has?.some((h) => h.stat === "limit")) D.STANDING[d]! |= M.ST_LIMIT;
 }
 /** Words of events that say something of the company they lie on. */
-const COMPANY_WORDS = ["supportsRemovals", "anySize", "needNoInfluence"] as const;
+const COMPANY_WORDS = ["toll", "supportsRemovals", "anySize", "needNoInfluence"] as const;
 /** What is looked for by the marks of `SAYS` and `COMPANY_SAYS`. */
 function saysByMarks(d: number, c: EventCard): void {
   D.SAYS[d] =
@@ -84,7 +84,9 @@ function saysByMarks(d: number, c: EventCard): void {
   D.COMPANY_SAYS[d] =
     (c.supportsRemovals ? M.COMPANY_SUPPORTS : 0) |
     (c.anySize ? M.COMPANY_ANY_SIZE : 0) |
-    (c.needNoInfluence ? M.COMPANY_HELD_FREE : 0);
+    (c.needNoInfluence ? M.COMPANY_HELD_FREE : 0) |
+    (c.toll ? M.COMPANY_TOLL : 0);
+  D.TOLL[d] = c.toll ?? 0;
   D.HELD_FREE[d] = filter(c.needNoInfluence);
   D.RICH_LAIR[d] = c.richLair ?? none;
   if (c.stillsPlans) D.STILLS_PLANS[d] = T.REGION[c.stillsPlans];

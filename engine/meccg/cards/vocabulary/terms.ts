@@ -321,6 +321,8 @@ export const PLAIN_WEAPONLESS = 1,
   PLAIN_HARD = 2,
   /** The attack cannot be cancelled, its strikes can. */
   PLAIN_FIRM = 4,
+  /** No other card has an effect on the attack. */
+  PLAIN_ALOOF = 8,
   /** Its prowess stays what it was set to; whoever faces it fights with his body. */
   PLAIN_BREATH = 64,
   /** Strikes that are no attack: nothing that speaks of attacks changes them, is played on them or remembers them. */

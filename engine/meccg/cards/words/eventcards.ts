@@ -89,6 +89,10 @@ export interface EventCard extends Base {
   rulesLair?: { type: SiteType; items: Race };
   /** Played on an attack, with somebody who comes to the company: after it the card is discarded, unless the attack was by one of these. */
   staysAfter?: readonly Race[];
+  /**
+   * On a company: it does not move, nor split, unless in its organization phase so many of its untapped characters tap, or all there are.
+   */
+  toll?: number;
   /** In the place of its bearer's next healing of a wound it is discarded; the attacker may give him the first strike of any attack. */
   markedFoe?: true;
   /** On a site: every automatic-attack there is faced twice. */

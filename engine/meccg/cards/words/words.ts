@@ -128,7 +128,7 @@ export type Target =
   | { of: "creatureEvent"; race: Race }
   | { of: "automaticAttack" }
   /** A card of my own hand, chosen by name: of this kind and race. */
-  | { of: "inHand"; kind: "creature" | "character"; race: Race }
+  | { of: "inHand"; kind: "creature" | "character"; race?: Race }
   /** An item of my own hand of this class. */
   | { of: "inHand"; kind: "item"; class: ItemClass }
   /** A card of my own hand that serves as one with this keyword where such a one is given up. */

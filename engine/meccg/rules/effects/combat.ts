@@ -19,6 +19,9 @@ import { room7 } from "../frames/organization/characters.js";
 import { gainsOfRace } from "../frames/combat/attack.js";
 import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides } from "../frames/checks/decide.js";
 import { removeInstance, TO_VOID } from "../changes/leaving.js";
+import { revealFromHand } from "../changes/piles.js";
+import { showInHand } from "../machine/known.js";
+import { handHas } from "../state/lists.js";
 import { isOfMinions } from "../query/companykind.js";
 import { searchBanned } from "../frames/piles/search.js";
 import { showFrom } from "../machine/known.js";
@@ -375,6 +378,27 @@ export const facesMany = defineEffect("facesMany", {
   apply: (s, f, d) => {
     const a = attackFrame(s);
     if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+export const characterAttacks = defineEffect("characterAttacks", {
+  says: (e) =>
+    `the target attacks the company as a creature of one strike with his own numbers, at ${signed(e.prowess)} prowess; no other card has an effect on that; it detains companies of his own side; beaten he goes to the defender's marshalling points, else he is discarded`,
+  asks: () => [UNDECLARED],
+  possible: (s) => mayBegin(s),
+  declared: (s, e) => showInHand(s, s.ch[e + Entry.player]!, s.ch[e + Entry.target]!),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    const p = s.fr[f + ResolveFrame.player]!;
+    const def = s.fr[f + ResolveFrame.target]!;
+    if (c < 0 || !companyLives(s, c) || !handHas(s, p, def)) return;
+    revealFromHand(s, p, def);
+    const a = startAttack(s, c, -1, 1, D.PROWESS[def]! + d.prowess);
+    s.fr[a + AttackFrame.creature] = def;
+    s.fr[a + AttackFrame.body] = D.BODY[def]!;
+    s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_ALOOF);
+    const ofMinions = D.literalOf(def).alignment === "minion";
+    s.fr[a + AttackFrame.bits]! |=
+      AttackBit.creature | AttackBit.noCancel | (isOfMinions(s, c) === ofMinions ? AttackBit.detains : 0);
   },
 });
 export const factionAttacks = defineEffect("factionAttacks", {

@@ -3,7 +3,9 @@ import * as L from "../state/layout.js";
 import { removeInstance, TO_HAND } from "../changes/leaving.js";
 import { goesOnNot } from "../frames/checks/decide.js";
 import { anyUntapped } from "../frames/checks/tapsinstead.js";
-import { QUARREL, TAP_OR, TAP_SOME } from "../machine/machine.js";
+import { filter } from "../../cards/vocabulary/lookups.js";
+import { oneOf } from "../../cards/wording/filters.js";
+import { QUARREL, TAP_AGAINST, TAP_OR, TAP_SOME } from "../machine/machine.js";
 import { isUntapped, nextSlot } from "../state/inplay.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { sendHome } from "../frames/piles/search.js";
@@ -62,6 +64,15 @@ export const scatter = defineEffect("scatter", {
     const a = s.h[L.Header.attack]!;
     const c = company(s, f);
     if (a !== 0 && c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, attackNote(a));
+  },
+});
+export const tapAgainst = defineEffect("tapAgainst", {
+  says: (e) =>
+    `the company's player may tap ${oneOf(filter(e.by), "of the company")}: then this card is discarded at once`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    const e = s.fr[f + ResolveFrame.source]!;
+    if (c >= 0 && e >= 0) s.push(TAP_AGAINST, c, e, s.iDef[e]!, filter(d.word.by)!.skills);
   },
 });
 export const tapItems = defineEffect("tapItems", {

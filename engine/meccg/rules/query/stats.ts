@@ -353,7 +353,7 @@ export function attackStat(s: Table, f: number, stat: number, base: number): num
   if ((s.h[L.Header.touches]! & (asked === STRIKES ? STRIKES | STRIKES_TIMES : asked)) === 0) return base;
   // The breath of a Dragon is as strong as its attack was, whatever is in play; strikes alone are no attack.
   const key = s.fr[f + AttackFrame.key]!;
-  if (keyKind(key) === T.KEY_PLAIN && key & (T.PLAIN_BREATH | T.PLAIN_STRIKES)) return base;
+  if (keyKind(key) === T.KEY_PLAIN && key & (T.PLAIN_BREATH | T.PLAIN_STRIKES | T.PLAIN_ALOOF)) return base;
   const bits = s.fr[f + AttackFrame.bits]!;
   const cx = borrow(s.hazard, s.fr[f + AttackFrame.company]!);
   const oldA = s.h[L.Header.attack]!;

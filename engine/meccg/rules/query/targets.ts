@@ -270,7 +270,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       const def = s.hands[cx.player * L.HAND + i]!;
       const fit = t.bits
         ? D.SERVES_AS[def]! & t.mask
-        : D.KIND[def] === t.n && t.mask & (1 << (t.n === T.K_ITEM ? D.CLASS : D.RACE_OF)[def]!);
+        : D.KIND[def] === t.n && (t.mask === 0 || t.mask & (1 << (t.n === T.K_ITEM ? D.CLASS : D.RACE_OF)[def]!));
       if (def !== last && def !== m.def && fit && (t.n !== T.K_ITEM || !isTaken(s, def))) out[n++] = def;
       last = def;
     }

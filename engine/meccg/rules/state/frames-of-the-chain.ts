@@ -461,3 +461,10 @@ export const RiskFrame = frame(86, "an item at a risk", {
   company: word("his company", "all"),
   way: word("how it is played at the site", "all"),
 });
+/** Somebody of a company may tap, and a card on it goes. */
+export const TapAgainstFrame = frame(85, "tapped against", {
+  company: word("the company", "all"),
+  event: word("slot of the card", "all"),
+  definition: word("its definition", "all"),
+  skills: word("skills of whom may tap, a bit each", "all"),
+});

@@ -1,5 +1,5 @@
 /** Words of effects: what somebody loses, or may tap for instead. What they do: `rules/effects/losses.ts`. */
-import type { Race } from "../basics.js";
+import type { Race, Who } from "../basics.js";
 
 export type LossWord =
   /** The target's player may tap him, untapped, or an ally that he controls: then nothing of what follows is done. */
@@ -15,5 +15,7 @@ export type LossWord =
   | { do: "quarrel"; less: number; races: readonly Race[] }
   /** Unless the attack is defeated, or cancelled, everybody rolls after it and adds his mind: below that he goes on alone (as by `leaveBehind`). */
   | { do: "scatter"; below: number }
+  /** The company's player may tap such a one of it: then this card is discarded at once. */
+  | { do: "tapAgainst"; by: Who }
   /** Every item in play taps. */
   | { do: "tapItems" };

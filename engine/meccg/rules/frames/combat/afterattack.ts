@@ -62,13 +62,14 @@ import { AutoAttacksFrame } from "../../state/frames-of-the-turn.js";
 import { automaticAttackCount } from "../../query/automatic.js";
 import { ON } from "../../changes/firing.js";
 import { W_AFTER_ATTACK, W_HAZARD_AFTER } from "../../machine/windows.js";
-import { isBreath, isStrikeBound, isStrikesAlone } from "../../query/strikes.js";
+import { isAloof, isBreath, isStrikeBound, isStrikesAlone } from "../../query/strikes.js";
 
 /** An attack that is one of several actions of a card leaves no room between them (Annotation 24). */
 export function amid(s: Machine, f: number): boolean {
   return (
     isSetOn(s, f) ||
     isStrikesAlone(s, f) ||
+    isAloof(s, f) ||
     ((s.fr[f + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.creature | AttackBit.automatic)) ===
       AttackBit.noCancel &&
       keyKind(s.fr[f + AttackFrame.key]!) !== T.KEY_PLAIN) ||

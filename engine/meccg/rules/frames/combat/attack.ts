@@ -22,7 +22,7 @@ import { marksGo, strikeMark, toFace } from "../../state/strikemarks.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { ON } from "../../changes/firing.js";
 import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "../../machine/windows.js";
-import { attackBody, isNoAttack, strikesNow } from "../../query/strikes.js";
+import { attackBody, isAloof, isNoAttack, strikesNow } from "../../query/strikes.js";
 import { remember } from "./startattack.js";
 import {
   attackable,
@@ -59,7 +59,7 @@ const begin = step("begin", {
       s.fr[f + AttackFrame.bits]! & AttackBit.each
         ? 0
         : ownStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
-    if (!isNoAttack(s, f)) s.fr[f + AttackFrame.plus]! += attacksPlusOf(s, c);
+    if (!isNoAttack(s, f) && !isAloof(s, f)) s.fr[f + AttackFrame.plus]! += attacksPlusOf(s, c);
     const race = s.fr[f + AttackFrame.race]!;
     if (race >= 0 && s.h[L.Header.attacksRaces]! & (1 << race)) {
       s.fr[f + AttackFrame.plus]! += plusProwess(s);

@@ -76,6 +76,29 @@ function agentsText(c: EventCard, a: NonNullable<EventCard["agents"]>): string[]
     ...(a.untilFaceUp ? ["it is discarded when he is turned face up"] : []),
   ];
 }
+/** What it makes of ways, of one who is marked, and of the site it lies on. */
+function ofWaysAndFoes(c: EventCard): string[] {
+  return [
+    ...(c.toll
+      ? [
+          `the company does not move to another site, nor split, unless ${c.toll} of its untapped characters (or all, if there are fewer) tap in its organization phase`,
+        ]
+      : []),
+    ...(c.markedFoe
+      ? [
+          "the next time its bearer would be healed of a wound it is discarded instead",
+          "the attacker may give its bearer the first strike of any attack, unless somebody has come to face one",
+        ]
+      : []),
+    ...(c.doublesHere ? ["every automatic-attack at its site, in all versions, is faced twice"] : []),
+    ...(c.keepsSite ? ["the site card of its player is never discarded, and never untaps"] : []),
+    ...(c.slows
+      ? [
+          `a company with at least as many ${racesOf([c.slows])} as other characters goes through one region fewer, and by no site path where there is region movement`,
+        ]
+      : []),
+  ];
+}
 /** How it lies and goes, what it adds to sites, and what it says of draws, ways and the like. */
 function onTheTable(c: EventCard): string[] {
   const a = c.addsAttack;
@@ -114,24 +137,7 @@ function onTheTable(c: EventCard): string[] {
           `region movement goes through ${counted(c.regionsFewer, "region")} fewer, twice as many with Doors of Night in play, but two at least`,
         ]
       : []),
-    ...(c.toll
-      ? [
-          `the company does not move to another site, nor split, unless ${c.toll} of its untapped characters (or all, if there are fewer) tap in its organization phase`,
-        ]
-      : []),
-    ...(c.markedFoe
-      ? [
-          "the next time its bearer would be healed of a wound it is discarded instead",
-          "the attacker may give its bearer the first strike of any attack, unless somebody has come to face one",
-        ]
-      : []),
-    ...(c.doublesHere ? ["every automatic-attack at its site, in all versions, is faced twice"] : []),
-    ...(c.keepsSite ? ["the site card of its player is never discarded, and never untaps"] : []),
-    ...(c.slows
-      ? [
-          `a company with at least as many ${racesOf([c.slows])} as other characters goes through one region fewer, and by no site path where there is region movement`,
-        ]
-      : []),
+    ...ofWaysAndFoes(c),
     ...(c.drawsForShortWays
       ? [
           `a moving company's player may draw one card more for each region less than ${c.drawsForShortWays} in its path`,

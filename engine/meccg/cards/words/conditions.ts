@@ -78,6 +78,8 @@ export type CardCond =
   | { if: "voidedThisTurn" }
   /** I have this card stored; `at`: stored at that site. */
   | { if: "stored"; card: string; at?: string }
+  /** No card lies under the one that asks. */
+  | { if: "nothingUnder" }
   /** The card that asks is untapped; its company is elsewhere than where it was tapped. */
   | { if: "selfUntapped" }
   | { if: "elsewhereThanTapped" }

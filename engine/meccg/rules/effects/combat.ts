@@ -18,7 +18,8 @@ import { facersOf, joinAttacked } from "../frames/combat/assigning.js";
 import { room7 } from "../frames/organization/characters.js";
 import { gainsOfRace } from "../frames/combat/attack.js";
 import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides } from "../frames/checks/decide.js";
-import { removeInstance, TO_VOID } from "../changes/leaving.js";
+import { dragonPlayed } from "../query/richlairs.js";
+import { discardInstance, removeInstance, TO_VOID } from "../changes/leaving.js";
 import { revealFromHand } from "../changes/piles.js";
 import { showInHand } from "../machine/known.js";
 import { handHas } from "../state/lists.js";
@@ -456,6 +457,30 @@ export const attackFromDiscard = defineEffect("attackFromDiscard", {
     addTo(s, p, L.Pile.discard, def, -1);
     showFrom(s, p, L.Known.discard, def);
     changed(s, creatureAttacks(s, c, def, attackKeys[0]!), d.prowess, d.body);
+  },
+});
+/** The creature under the card in slot `e` that may be played on company `c` now, or -1. */
+function reserved(s: Table, e: number, c: number): number {
+  const j = e < 0 || c < 0 ? NONE : s.iFirst[e]!;
+  if (j === NONE || s.iRole[j] !== L.Role.under || isTaken(s, s.iDef[j]!, j)) return -1;
+  return keyOptions(s, c, s.iDef[j]!, false, null) > 0 ? j : -1;
+}
+export const reservedAttacks = defineEffect("reservedAttacks", {
+  says: (e) =>
+    `the creature under this card attacks the company as one that could be played on it now, at ${signed(e.prowess)} prowess, and this card is discarded`,
+  asks: () => [UNDECLARED, "a creature under it that could be played on the company"],
+  possible: (s, _m, _d, cx) => mayBegin(s) && reserved(s, cx.source, cx.company) >= 0,
+  apply: (s, f, d) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const c = company(s, f);
+    const j = c >= 0 && companyLives(s, c) ? reserved(s, e, c) : -1;
+    if (j < 0) return;
+    const def = s.iDef[j]!;
+    keyOptions(s, c, def, false, attackKeys);
+    removeInstance(s, j, TO_VOID);
+    discardInstance(s, e);
+    dragonPlayed(s, def);
+    changed(s, creatureAttacks(s, c, def, attackKeys[0]!), d.prowess, 0);
   },
 });
 export const nazgulAttacks = defineEffect("nazgulAttacks", {

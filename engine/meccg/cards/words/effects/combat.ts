@@ -34,6 +34,8 @@ export type CombatWord =
    * card has an effect on it. It detains companies of his own side; beaten he is for the defender's points.
    */
   | { do: "characterAttacks"; prowess: number }
+  /** The creature that lies under the card attacks the company as if played now, so much stronger; then the card is discarded. */
+  | { do: "reservedAttacks"; prowess: number }
   /** An attack of the race of the faction under the card; it detains companies of the faction's own side. */
   | { do: "factionAttacks"; strikes: number; prowess: number }
   /** The attack under way detains nobody. */

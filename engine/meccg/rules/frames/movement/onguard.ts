@@ -199,7 +199,7 @@ function ways(s: Machine, c: number, row: number, moment: number, out: Int32Arra
   const modes = D.MODES[def]!;
   for (let i = 0; i < modes.length; i++) {
     const m = modes[i]!;
-    if (moment === AT_BURGLARY || moment === AT_SCOUT || m.word.onGuardAt) {
+    if (moment === AT_BURGLARY || moment === AT_SCOUT || moment === AT_OUTSIDE || m.word.onGuardAt) {
       const play = moment === AT_GOODS && m.word.onGuardAt === "play";
       if ((play || m.word.onGuardAt === ANNOUNCED[moment]) && worksOn(s, m, c, row)) n = put(out, n, def, i);
       continue;

@@ -185,7 +185,7 @@ export function wayText(verb: string, m: C.ModeForm, used: boolean): string {
     ...limitsText(m, self),
   ];
   const does = m.word.does.map((e) => effectText(e, names)).join(", then ");
-  if (m.word.onGuardAt) return `${verb} from on guard when ${ANNOUNCED[m.word.onGuardAt]}: ${does}`;
+  if (m.word.onGuardAt) return `${verb} from on guard when ${ANNOUNCED[m.word.onGuardAt]}${does ? `: ${does}` : ""}`;
   const rest = `${parts.map((p) => `; ${p}`).join("")}${does ? `: ${does}` : ""}`;
   return `${verb}${m.as ? ` (${m.as})` : ""} ${whenText(m, self, rest)}${rest}`;
 }

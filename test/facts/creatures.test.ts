@@ -102,7 +102,6 @@ const KNOWN: Known = [
   ["Horse-lords", "types of sites there", "every type but Havens"],
   ["The Border-watch", "numbers that the card does not name", "five strikes less three are its two"],
   ["Spider of the Môrlat", "way 2: sites", "the site named there has a way of its own"],
-  ["Orc-lieutenant", "numbers that the card does not name", "what it gains after Uruk-lieutenant is said on that card"],
   ["Slayer", SIGNED, "its -1 explains the rule of excess strikes"],
 ];
 

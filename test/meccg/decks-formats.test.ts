@@ -150,15 +150,15 @@ describe("lists without headings", () => {
 describe("what other programs write", () => {
   it("marks of alignment are heeded: a minion card is not the hero's of the same name", () => {
     const { faults, deck } = readDeck(
-      "# Sites\n1 Bag End [M] (LE)\n1 Moria [H] (TW)\nEdoras*\nIsengard@\nBree (LE)\n# Hazards\n1 River (LE)\n1 Twilight [H] (LE)",
+      "# Sites\n1 Bag End [M] (LE)\n1 Moria [H] (TW)\nEdoras*\nRhosgobel@\nBree (LE)\n# Hazards\n1 River (LE)\n1 Twilight [H] (LE)",
       "a.deck",
     );
     expect(faults.map((f) => f.message.split("\n")[0])).toEqual([
-      expect.stringMatching(/^a\.deck:2 "Bag End \[M\] \(LE\)": not yet: it belongs to MELE \(MELE-\d+\)/),
-      expect.stringMatching(/^a\.deck:4 "Edoras\*": not yet: it belongs to MELE/),
-      expect.stringMatching(/^a\.deck:5 "Isengard@": not yet: .*MEWH/),
-      expect.stringMatching(/^a\.deck:6 "Bree \(LE\)": not yet/),
+      expect.stringMatching(/^a\.deck:5 "Rhosgobel@": not yet: .*MEWH/),
     ]);
+    expect(deck.sites.map((l) => l.name)).toEqual(
+      expect.arrayContaining(["Bag End (minion)", "Edoras (minion)", "Bree (minion)"]),
+    );
     expect(deck.hazards).toEqual([
       { name: "River", count: 1 },
       { name: "Twilight", count: 1 },
@@ -210,31 +210,31 @@ describe("what other programs write", () => {
 });
 
 describe("cards that Mazarbul does not have yet", () => {
-  const text = "# Characters\nGorbag\nGandalf\n# Hazards\n2 Wargz\n3 Sudden Call\n# Sites\nBag End [M] (LE)\n";
+  const text = "# Characters\nAzog\nGandalf\n# Hazards\n2 Wargz\n# Resources\n3 Great Fissure\n# Sites\nAncient Deep-hold\n";
   it("are faults beside the others, each with its line and its set", () => {
     expect(errorOf(() => parseDeck(text, "a.deck")).message.split("\n")).toEqual([
       "a.deck: 4 mistakes",
-      expect.stringMatching(/^ {2}a\.deck:2 "Gorbag": not yet: it belongs to MELE \(MELE-11\), .*--without-unknown/),
+      expect.stringMatching(/^ {2}a\.deck:2 "Azog": not yet: it belongs to MEBA \(MEBA-2\), .*--without-unknown/),
       expect.stringMatching(/^ {2}a\.deck:5 "Wargz": there is no card called "Wargz"; did you mean "Wargs"/),
-      expect.stringMatching(/^ {2}a\.deck:6 "Sudden Call": not yet: it belongs to MELE/),
-      expect.stringMatching(/^ {2}a\.deck:8 "Bag End \[M\] \(LE\)": not yet/),
+      expect.stringMatching(/^ {2}a\.deck:7 "Great Fissure": not yet: it belongs to MEBA/),
+      expect.stringMatching(/^ {2}a\.deck:9 "Ancient Deep-hold": not yet/),
       expect.stringContaining("to mend it"),
     ]);
   });
   it("are told once where each copy has its line, and their copies are counted together", () => {
-    const lines = "[hazards]\nSudden Call\nSudden Call\nWargz\nGiant\nWargz\n[sideboard]\nSudden Call\n";
+    const lines = "[hazards]\nGreat Fissure\nGreat Fissure\nWargz\nGiant\nWargz\n[sideboard]\nGreat Fissure\n";
     expect(readDeck(lines, "a.dck").faults.map((f) => f.where)).toEqual([
-      'a.dck:2 "Sudden Call"',
+      'a.dck:2 "Great Fissure"',
       'a.dck:4 "Wargz"',
-      'a.dck:8 "Sudden Call"',
+      'a.dck:8 "Great Fissure"',
     ]);
-    expect(readDeck(lines, "a.dck", { withoutUnknown: true }).left).toEqual(["3 Sudden Call (MELE)"]);
+    expect(readDeck(lines, "a.dck", { withoutUnknown: true }).left).toEqual(["3 Great Fissure (MEBA)"]);
   });
   it("may be left out, and that is told; what nobody knows stays a mistake", () => {
     const { deck, faults, told } = readDeck(text, "a.deck", { withoutUnknown: true });
     expect(faults.map((f) => f.where)).toEqual(['a.deck:5 "Wargz"']);
     expect(told).toEqual([
-      "cards that Mazarbul does not have yet stay at home: 1 Gorbag (MELE), 3 Sudden Call (MELE), 1 Bag End [M] (LE) (MELE)",
+      "cards that Mazarbul does not have yet stay at home: 1 Azog (MEBA), 3 Great Fissure (MEBA), 1 Ancient Deep-hold (MEBA)",
     ]);
     expect(deck.characters).toEqual([{ name: "Gandalf", count: 1 }]);
     expect(deck.sites).toEqual([]);

@@ -161,7 +161,7 @@ function sides(): { sides: string[]; stranger: string; seen: number[] } {
   const view = state.view(state.chooser());
   return {
     sides: lists.map((list) => Side.sideOfDeck(list)),
-    stranger: Side.strangerIn(stranger)?.name ?? "",
+    stranger: Side.strangersIn(stranger)[0]?.name ?? "",
     seen: [0, 1].map((p) => alignmentOf(view, p)),
   };
 }

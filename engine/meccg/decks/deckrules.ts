@@ -15,9 +15,10 @@ import {
   where,
 } from "./lists/deck.js";
 import { CARD_NAMES, cardNamed, noSite } from "./lists/names.js";
-import { strangerIn } from "./side.js";
+import { sideOfDeck, strangersIn } from "./side.js";
 import * as D from "../cards/vocabulary/defs.js";
 import type { CardSet, Ruleset } from "../rules/state/ruleset.js";
+import type { Alignment } from "../cards/words/basics.js";
 import * as T from "../cards/vocabulary/terms.js";
 
 const MOST = 50;
@@ -72,7 +73,7 @@ function* broken(deck: Deck, rules: Ruleset): Faults {
     return;
   }
   yield* checkNames(deck, rules);
-  yield* checkSide(deck);
+  yield* checkSide(deck, rules);
   yield* checkCopies(deck, rules);
   yield* checkAgents(deck);
   yield* checkPool(deck, rules);
@@ -135,13 +136,34 @@ const ofLaterSet = (at: string, id: string, rules: Ruleset): UserError =>
     "leave it out, or play by universal or coe",
   );
 
+/** What the cards of a side are called. */
+const OF_SIDE: Readonly<Record<Alignment, string>> = {
+  hero: "a hero's card",
+  minion: "a minion's card",
+  "fallen-wizard": "a Fallen-wizard's card",
+  balrog: "the Balrog's card",
+};
+const LISTS_OF: Readonly<Record<Alignment, string>> = {
+  hero: "a list of heroes",
+  minion: "a list of minions",
+  "fallen-wizard": "a list of a Fallen-wizard",
+  balrog: "a list of the Balrog",
+};
 /** A list is of one side. */
-function* checkSide(deck: Deck): Faults {
-  const stranger = strangerIn(deck);
-  if (stranger)
+function* checkSide(deck: Deck, rules: Ruleset): Faults {
+  const side = sideOfDeck(deck);
+  if (side !== "hero" && rules.sets.length < 2) {
+    yield new UserError(where(deck), `${rules.name} knows no lists but those of heroes`, "play by universal or coe");
+    return;
+  }
+  if (side === "fallen-wizard" || side === "balrog") {
+    yield new UserError(where(deck), `not yet: this is ${LISTS_OF[side]}`, "take a list of heroes or minions");
+    return;
+  }
+  for (const { section, name, of } of strangersIn(deck))
     yield new UserError(
-      where(deck, stranger.section, stranger.name),
-      `a hero's card in a list of minions, and a list is of one side (${BY.sides})`,
+      where(deck, section, name),
+      `${OF_SIDE[of ?? "hero"]} in ${LISTS_OF[side]}, and a list is of one side (${BY.sides})`,
       "take it out, or all that is of the other side",
     );
 }
@@ -345,13 +367,14 @@ function* checkSideboard(deck: Deck, rules: Ruleset): Faults {
 }
 
 function* checkSites(deck: Deck): Faults {
+  const side = T.ALIGNMENT[sideOfDeck(deck)];
   const have = new Map<number, number>();
   for (const { name, count } of deck.sites) {
     const s = D.siteOf(name);
     if (s < 0) continue;
     const n = (have.get(s) ?? 0) + count;
     have.set(s, n);
-    if (n > 1 && D.SITE_TYPE[s] !== T.HAVEN)
+    if (n > 1 && (D.HAVEN_OF[s]! & (1 << side)) === 0)
       yield new UserError(
         where(deck, "sites", D.siteName(s)),
         `${n} copies of a site: only havens may be there more than once (${BY.sites})`,

@@ -10,7 +10,7 @@ const SAID_BY: readonly Section[] = ["pool", "characters", "resources", "sideboa
 function sideOf(section: Section, { name }: DeckLine): Alignment {
   if (section === "sites") return D.SITE_LIST[D.siteOf(name)]?.alignment ?? "hero";
   const d = D.defOf(name);
-  return d > 0 ? (D.literalOf(d).alignment ?? "hero") : "hero";
+  return d > 0 ? (T.ALIGNMENTS[D.ALIGNMENT_OF[d]!] ?? "hero") : "hero";
 }
 const isCharacter = (name: string): boolean => {
   const d = D.defOf(name);
@@ -31,12 +31,17 @@ export function sideOfDeck(deck: Deck): Alignment {
     }
   return (["balrog", "fallen-wizard", "minion"] as const).find((side) => found.has(side)) ?? "hero";
 }
-/** A character or site of heroes in a list of minions: who mixes them plays neither. Null if there is none. */
-export function strangerIn(deck: Deck): { section: Section; name: string } | null {
-  if (sideOfDeck(deck) !== "minion") return null;
-  for (const section of SAID_BY)
-    for (const line of deck[section])
-      if (sideOf(section, line) === "hero" && (section === "sites" || isCharacter(line.name)))
-        return { section, name: line.name };
-  return null;
+/** The first card of each part that a list of this side may not hold (001:374-438; coe 1.3, 1.4). */
+export function strangersIn(deck: Deck): { section: Section; name: string; of: Alignment | null }[] {
+  const side = T.ALIGNMENT[sideOfDeck(deck)];
+  const found: { section: Section; name: string; of: Alignment | null }[] = [];
+  for (const section of [...SAID_BY, "hazards"] as const)
+    for (const { name } of deck[section]) {
+      const d = section === "sites" ? D.siteOf(name) : D.defOf(name);
+      const holders = section === "sites" ? D.SITE_FOR[d] : D.CARD_FOR[d];
+      if (d < (section === "sites" ? 0 : 1) || holders === undefined || (holders >> side) & 1) continue;
+      found.push({ section, name, of: sideOf(section, { name, count: 1 }) });
+      break;
+    }
+  return found;
 }

@@ -116,9 +116,11 @@ interface CopiesKnown {
  */
 export function drawList(belief: Belief, { facts, n, copies }: CopiesKnown, allowed: number, stream: Stream): Contents {
   const { chances, before, weights, contents, sets } = belief;
+  // Nobody says whose list it is: any side will do.
+  const known = allowed >> FIRST_SIDE === 0 ? allowed | (-1 << FIRST_SIDE) : allowed;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < weights.length; i++) {
-    let weight = sets[i]! & ~allowed ? Number.NEGATIVE_INFINITY : before[i]!;
+    let weight = sets[i]! & ~known ? Number.NEGATIVE_INFINITY : before[i]!;
     const chance = chances[i]!;
     for (let k = 0; k < n; k++) weight += copies[facts[k]!]! * chance[facts[k]!]!;
     weights[i] = weight;

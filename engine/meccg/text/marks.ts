@@ -116,6 +116,11 @@ function creatureMarks(c: CreatureCard): string[] {
       : []),
     ...(c.detains ? [`it detains ${kindsText(mask(T.COMPANY_KIND, c.detains, "kind of company"))}`] : []),
     ...(c.attacksApart ? ["each of its attacks is on the company"] : []),
+    ...(c.strengthens
+      ? [
+          `${c.strengthens.card} has ${signed(c.strengthens.prowess)} prowess against a company that has faced it this turn`,
+        ]
+      : []),
     ...(c.bodyCheck ? [`body checks of those it wounds are changed by ${signed(c.bodyCheck)}`] : []),
     ...(c.barredBy ? [`it is never played where this holds: ${needText(need(c.barredBy))}`] : []),
     ...(c.opens

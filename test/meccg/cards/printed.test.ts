@@ -293,7 +293,7 @@ describe("characters as printed", () => {
     expect(d).toBeGreaterThanOrEqual(0);
     const own = T.SKILLS.filter((s) => D.SKILLS_OF[d]! & (1 << T.SKILL[s])).sort().join(" ");
     expect([T.RACES[D.RACE_OF[d]!], own, D.MIND[d], D.PROWESS[d], D.BODY[d], D.DI[d], D.MP[d]]).toEqual([race, skills, mind, prowess, body, di, mp]);
-    const homes = D.HOME[d]!.map((s) => D.siteName(s));
+    const homes = D.siteNames(D.HOME[d]!);
     if (home) expect(homes.join("; ")).toBe(home);
     expect(D.UNIQUE[d]).toBe(1);
   });

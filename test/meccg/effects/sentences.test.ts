@@ -63,7 +63,9 @@ describe("a whole card in sentences", () => {
     expect(cardSentences("redhorn gate")).toEqual([
       "Redhorn Gate: a region, a wilderness.",
       "Next to it are Hollin and Wold & Foothills.",
-      expect.stringMatching(/^In it lie Dimrill Dale \(ruins-and-lairs; .* and Moria \(shadow-hold; guarded by /),
+      expect.stringMatching(
+        /^In it lie Dimrill Dale \(ruins-and-lairs; .*, Moria \(shadow-hold; guarded by .* and Moria \(minion\) \(shadow-hold; /,
+      ),
     ]);
     const names = D.REGION_LIST.map((r) => r.name);
     expect(names.filter((name) => !cardSentences(name).some((s) => s.startsWith(`${name}: a region, `)))).toEqual([]);

@@ -29,8 +29,7 @@ export const CREATURES: readonly CreatureCard[] = [
     on: [{ on: "strikeWounds", once: true, does: [{ do: "discard", what: "itemOfCompanysChoice" }] }] },
   { kind: "creature", id: "MELE-93", name: "Thranduil’s Folk", race: "elf", strikes: "each", prowess: 10, body: 6, mp: 2, starred: true, detains: HEROES_AND_COVERT, barredBy: { if: "company", has: { home: "Thranduil’s Halls" } },
     keyed: about("Woodland Realm", "Western Mirkwood", "Heart of Mirkwood", "Northern Rhovanion", "Grey Mountain Narrows") },
-  // What it does for Orc-lieutenant after it stands on that card.
-  { kind: "creature", id: "MELE-96", name: "Uruk-lieutenant", race: "orc", keywords: ["uruk-hai"], strikes: 1, prowess: 9, mp: 1, keyed: { regions: "w s", sites: ["ruins-and-lairs", "shadow-hold"] },
+  { kind: "creature", id: "MELE-96", name: "Uruk-lieutenant", race: "orc", keywords: ["uruk-hai"], strengthens: { card: "Orc-lieutenant", prowess: 3 }, strikes: 1, prowess: 9, mp: 1, keyed: { regions: "w s", sites: ["ruins-and-lairs", "shadow-hold"] },
     has: [{ stat: "attackProwess", by: 3, to: "ownAttack", when: [{ if: "faced", race: "orc" }] }] },
   { kind: "creature", id: "MELE-97", name: "Wandering Eldar", race: "elf", strikes: "each", prowess: 9, mp: 1, starred: true, detains: HEROES_AND_COVERT,
     keyed: { regions: "ww b", also: [{ when: { if: "notInPlay", card: "Doors of Night" }, keyed: { regions: "f" } }] } },

@@ -75,7 +75,7 @@ export const CREATURES: readonly CreatureCard[] = [
   { kind: "creature", id: "METW-71", name: "Olog-hai (Trolls)", race: "troll", strikes: 3, prowess: 10, body: 5, mp: 2, keyed: { regions: "s d", sites: ["dark-hold"] } },
   { kind: "creature", id: "METW-72", name: "Orc-guard", race: "orc", strikes: 5, prowess: 8, mp: 1, keyed: { regions: "s d", sites: ["shadow-hold", "dark-hold"] } },
   { kind: "creature", id: "METW-73", name: "Orc-lieutenant", race: "orc", strikes: 1, prowess: 7, mp: 1, keyed: { regions: "w s d", sites: ["ruins-and-lairs", "shadow-hold", "dark-hold"] },
-    has: [{ stat: "attackProwess", by: 4, to: "ownAttack", when: [{ if: "faced", race: "orc" }] }, { stat: "attackProwess", by: 3, to: "ownAttack", when: [{ if: "facedCard", names: ["Uruk-lieutenant"] }] }] },
+    has: [{ stat: "attackProwess", by: 4, to: "ownAttack", when: [{ if: "faced", race: "orc" }] }] },
   { kind: "creature", id: "METW-74", name: "Orc-patrol", race: "orc", strikes: 3, prowess: 6, mp: 1, keyed: { regions: "w s d", sites: ["ruins-and-lairs", "shadow-hold", "dark-hold"] } },
   { kind: "creature", id: "METW-75", name: "Orc-raiders", race: "orc", strikes: 4, prowess: 6, mp: 1, keyed: { regions: "b w", sites: ["ruins-and-lairs"] } },
   { kind: "creature", id: "METW-76", name: "Orc-warband", race: "orc", strikes: 5, prowess: 4, mp: 1, keyed: { regions: "w s d", sites: ["ruins-and-lairs", "shadow-hold", "dark-hold"] },

@@ -91,7 +91,7 @@ function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
   for (const e of does) {
     lasting(d, e.does, side);
     const name = C.EFFECT.name(e.op);
-    if (!LASTING_WORDS.includes(name)) continue;
+    if (!LASTING_WORDS.includes(name) || (name === "automaticAttack" && !e.word.uncancellable)) continue;
     e.lasts = D.LASTING_OF[d]!.length;
     D.LASTING_OF[d] = [...D.LASTING_OF[d]!, e];
     if (name === "grant") {
@@ -619,6 +619,21 @@ CARDS.forEach((c, k) => {
   }
   for (const t of D.TRIGGERS[d]!) D.TRIGGER_MASK[d]! |= 1 << t.on;
 });
+
+// What creatures say of others that come after them.
+for (const c of CARDS) {
+  if (c.kind !== "creature" || !c.strengthens) continue;
+  compiling(c.name);
+  const other = card(c.strengthens.card);
+  const { prowess } = c.strengthens;
+  const after = mod({
+    stat: "attackProwess",
+    by: prowess,
+    to: "ownAttack",
+    when: [{ if: "facedCard", names: [c.name] }],
+  });
+  D.MODS[other] = [...D.MODS[other]!, after];
+}
 
 // Resource events that ask for what another card may stand in for, by the words of their literals.
 const standIns = CARDS.flatMap((c) =>

@@ -83,7 +83,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     must: "race strikes prowess keyed",
     may:
       "body attackerChooses attacks tapCancels cancelledByDefenderToo spares byMind onlyTaps harmless detainment detains " +
-      "attacksApart bodyCheck barredBy opens asEvent tapsForWounded",
+      "attacksApart bodyCheck strengthens barredBy opens asEvent tapsForWounded",
   },
   event: {
     must: "side type",

@@ -140,6 +140,8 @@ export interface CreatureCard extends Base {
   attacksApart?: true;
   /** Added to the body checks of characters whom its strikes wound. */
   bodyCheck?: 1;
+  /** A company that has faced it faces that card of this turn with so much prowess more. */
+  strengthens?: { card: string; prowess: number };
   /** It is never played on a company for which this holds. */
   barredBy?: Cond;
   /** Creatures of these races may then be played on a company that has faced it, and do not count against the hazard limit. */

@@ -1,5 +1,6 @@
 /** Decks as plain data, and writing them. How lists are read: deckread.ts; what may be in one: deckrules.ts. */
 import { UserError } from "../../../core/errors.js";
+import { fold } from "../../../core/nearest.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
@@ -143,14 +144,31 @@ export function misplacedError(at: string, d: number, section: Section, why: str
 const oneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
 export const total = (lines: readonly DeckLine[]): number => lines.reduce((n, l) => n + l.count, 0);
 
+/** Names that cards, or sites, of several sides bear. */
+const sharedNames = (list: readonly { name: string }[]): ReadonlySet<string> =>
+  new Set(list.map(({ name }) => fold(name)).filter((name, k, all) => all.indexOf(name) !== k));
+const SHARED_CARDS = sharedNames(D.CARDS);
+const SHARED_SITES = sharedNames(D.SITE_LIST);
+/** Is it a character or site by which a list is known to be of minions? */
+function isMinions(section: Section, name: string): boolean {
+  if (section === "sites") return D.SITE_LIST[D.siteOf(name)]?.alignment === "minion";
+  const d = D.defOf(name);
+  return d > 0 && D.SIDE[d] === T.SIDE_CHARACTER && D.ALIGNMENT_OF[d] === T.ALIGNMENT.minion;
+}
+/** A name that means another version in a list of minions gets set and number. */
+function numbered(section: Section, name: string): string {
+  if (section === "sites") return SHARED_SITES.has(fold(name)) ? `${name} (${D.SITE_LIST[D.siteOf(name)]!.id})` : name;
+  return SHARED_CARDS.has(fold(name)) ? `${name} (${D.idOf(D.defOf(name))})` : name;
+}
 /** The list as text; `parseDeck` reads the same list from it. */
 export function deckToText(deck: Deck): string {
+  const minions = SECTIONS.some((s) => deck[s].some((l) => isMinions(s, l.name)));
   const out = [`Name: ${oneLine(deck.name)}`];
   if (deck.description) out.push(`Description: ${oneLine(deck.description)}`);
   for (const s of SECTIONS) {
     if (deck[s].length === 0) continue;
     out.push("", `# ${TITLE[s]} (${total(deck[s])})`);
-    for (const l of deck[s]) out.push(`${l.count} ${l.name}`);
+    for (const l of deck[s]) out.push(`${l.count} ${minions ? numbered(s, l.name) : l.name}`);
   }
   return `${out.join("\n")}\n`;
 }

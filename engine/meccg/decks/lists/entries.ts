@@ -1,4 +1,5 @@
 /** What every reader of lists hands on: lines with a name and a number, each with the part it stands in. */
+import type { Alignment } from "../../cards/words/basics.js";
 import type { UserError } from "../../../core/errors.js";
 import type { Part } from "./headings.js";
 
@@ -18,6 +19,8 @@ export interface Entry {
 export interface Written {
   name: string;
   description: string;
+  /** Whose list it says that it is. */
+  side?: Alignment;
   lines: (Entry | UserError)[];
   /** Does it open a part for characters, with cards or without, or one for the whole play deck? */
   forCharacters?: true;

@@ -263,6 +263,8 @@ export function readJson(text: string, file: string): Written {
   else if (isObject(body)) {
     written.name = textIn(body, "name", "title", "SaveName") ?? "";
     written.description = textIn(body, "description") ?? "";
+    const side = textIn(body, "alignment", "side")?.toLowerCase();
+    if (side === "minion" || side === "hero") written.side = side;
     if (Array.isArray(body["ObjectStates"])) reader.objects(body["ObjectStates"], "whole");
     else {
       reader.parts(body, "whole");

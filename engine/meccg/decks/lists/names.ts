@@ -5,6 +5,7 @@ import { fold } from "../../../core/nearest.js";
 import { home, title } from "./deck.js";
 import { printedAs, printedName } from "./printed.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import type { Alignment } from "../../cards/words/basics.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { setNumber } from "./entries.js";
 
@@ -19,7 +20,9 @@ function byForm(names: readonly string[], form: (name: string) => string): Reado
   const twice = new Set<string>();
   for (const name of names) {
     const key = form(name);
-    if (found.has(key)) twice.add(key);
+    const other = found.get(key);
+    // Versions of one site or card have one name.
+    if (other !== undefined && fold(other) !== fold(name)) twice.add(key);
     found.set(key, name);
   }
   for (const key of twice) found.delete(key);
@@ -78,6 +81,53 @@ function plainSite(name: string): number {
   return found === undefined ? -1 : D.siteOf(found);
 }
 
+/** Definitions and sites by a name, in every version there is. */
+const CARD_VERSIONS = versions(D.CARDS, 1);
+const SITE_VERSIONS = versions(D.SITE_LIST, 0);
+function versions(list: readonly { name: string }[], first: number): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  list.forEach(({ name }, k) => {
+    found.set(fold(name), [...(found.get(fold(name)) ?? []), k + first]);
+  });
+  return found;
+}
+const cardVersions = (d: number): readonly number[] => CARD_VERSIONS.get(fold(D.literalOf(d).name)) ?? [d];
+const siteVersions = (s: number): readonly number[] => SITE_VERSIONS.get(fold(D.PLACE_LIST[s]!.name)) ?? [s];
+const alignmentOf = (s: number): number => T.ALIGNMENT[D.PLACE_LIST[s]!.alignment ?? "hero"];
+/** The one of several versions that a list of this side means: its own, else one that it may hold, else the one named. */
+function cardOf(d: number, side: number): number {
+  if (d < 0) return d;
+  const all = cardVersions(d);
+  const own = all.find((v) => D.ALIGNMENT_OF[v] === side);
+  return own ?? (D.CARD_FOR[d]! & (1 << side) ? d : (all.find((v) => D.CARD_FOR[v]! & (1 << side)) ?? d));
+}
+function siteOf(s: number, side: number): number {
+  if (s < 0) return s;
+  const all = siteVersions(s);
+  const own = all.find((v) => alignmentOf(v) === side);
+  return own ?? (D.SITE_FOR[s]! & (1 << side) ? s : (all.find((v) => D.SITE_FOR[v]! & (1 << side)) ?? s));
+}
+/** Does a text say of itself which version it means ("Bree (minion)")? */
+const saysWhich = (text: string, called: string): boolean => called.includes("(") && letters(text) === letters(called);
+
+/**
+ * Whose list the names of one are: a minion's where a character, an avatar or a site stands in it that minions alone have. Null where no name
+ * tells it.
+ */
+export function sideTold(text: string, id: string | undefined, asSite: boolean): Alignment | null {
+  const { card, site } = meant(text, id);
+  if (!asSite && card >= 0) {
+    const exact = id !== undefined || saysWhich(text, D.nameOf(card));
+    const all = exact ? [card] : cardVersions(card);
+    const person = all.every((d) => D.SIDE[d] === T.SIDE_CHARACTER && D.ALIGNMENT_OF[d] === T.ALIGNMENT.minion);
+    return person ? "minion" : null;
+  }
+  if (site < 0) return null;
+  const exact = id !== undefined || saysWhich(text, D.siteName(site));
+  const all = exact ? [site] : siteVersions(site);
+  return all.every((s) => alignmentOf(s) === T.ALIGNMENT.minion) ? "minion" : null;
+}
+
 /** What a name in a list means. */
 export interface Meant {
   /** Definition of the card, or -1. */
@@ -91,8 +141,19 @@ export interface Meant {
 const NOT_HERO = ["LE", "AS", "WH", "BA"];
 const isHazard = (d: number): boolean => d >= 0 && D.SIDE[d] === T.SIDE_HAZARD;
 
-/** The card or site that a name means, with the set and number that stand beside it (the name counts where the two disagree). */
-export function meant(text: string, id?: string): Meant {
+/**
+ * The card or site that a name means in a list of a side, with the set and number that stand beside it (the name counts where the two
+ * disagree). Of several versions it is that of the side, unless the text says another.
+ */
+export function meant(text: string, id?: string, side: Alignment = "hero"): Meant {
+  const found = meantBy(text, id);
+  if (id !== undefined && (D.defOf(id) >= 0 || D.siteOf(id) >= 0)) return found;
+  const which = T.ALIGNMENT[found.minion ? "minion" : side];
+  const card = found.card >= 0 && saysWhich(text, D.nameOf(found.card)) ? found.card : cardOf(found.card, which);
+  const site = found.site >= 0 && saysWhich(text, D.siteName(found.site)) ? found.site : siteOf(found.site, which);
+  return { card, site, later: found.later };
+}
+function meantBy(text: string, id?: string): Meant & { minion?: true } {
   const whole = { card: plainCard(text), site: plainSite(text), later: [] };
   const marks = whole.card >= 0 || whole.site >= 0 ? null : marksOf(text);
   const name = marks?.name ?? text;
@@ -111,6 +172,10 @@ export function meant(text: string, id?: string): Meant {
   const set = marks?.set ?? "";
   const own = card >= 0 ? D.idOf(card) : D.PLACE_LIST[site]!.id;
   const others = NOT_HERO.includes(set) && !marks?.hero && own.slice(2, 4) !== set;
+  const otherVersion =
+    (card >= 0 && cardVersions(card).some((d) => D.ALIGNMENT_OF[d] === T.ALIGNMENT.minion)) ||
+    (site >= 0 && siteVersions(site).some((s) => alignmentOf(s) === T.ALIGNMENT.minion));
+  if (!isHazard(card) && (marks?.other || others) && otherVersion) return { card, site, later: [], minion: true };
   if (!isHazard(card) && (marks?.other || others)) {
     const other = printedAs(name).filter((one) => NOT_HERO.includes(one.slice(2, 4)));
     const of = other.filter((one) => one.startsWith(`ME${set}-`));

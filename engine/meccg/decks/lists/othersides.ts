@@ -1,21 +1,12 @@
-/** Lists of minions, Fallen-wizards and the Balrog, known by their avatars and by cards that nobody else may have. */
+/** Lists of Fallen-wizards and the Balrog, known by their avatars and by cards that nobody else may have. */
 import { UserError } from "../../../core/errors.js";
 import { printedName } from "./printed.js";
 
 /**
  * A side that is not played yet: how a list of it is called, and the cards that only such a list holds (set, from and to which
- * number). The first that fits: an ally of minions is called as the Balrog is.
+ * number). The first that fits.
  */
 const SIDES: readonly { who: string; cards: readonly (readonly [set: string, from: number, to: number])[] }[] = [
-  // Ringwraiths; The Lidless Eye and Sauron, which stand for one.
-  {
-    who: "minions",
-    cards: [
-      ["MELE", 50, 58],
-      ["MELE", 203, 203],
-      ["MEBA", 43, 43],
-    ],
-  },
   // Fallen-wizards, who are called as Wizards are, and stage cards.
   {
     who: "a Fallen-wizard",
@@ -44,8 +35,8 @@ export function otherSide(file: string, later: readonly (readonly string[])[]): 
     if (one)
       return new UserError(
         file,
-        `this is a list of ${who} (it holds ${printedName(one[0]!) ?? one[0]!}), and only lists of heroes are played so far`,
-        "take a list of heroes",
+        `this is a list of ${who} (it holds ${printedName(one[0]!) ?? one[0]!}), and only lists of heroes and minions are played so far`,
+        "take a list of heroes or minions",
       );
   }
   return null;

@@ -16,7 +16,8 @@ import * as D from "../../cards/vocabulary/defs.js";
 import { readTable, tableOf } from "./csv.js";
 import { type Entry, isEntry, type Written } from "./entries.js";
 import { readJson } from "./json.js";
-import { type Meant, meant, noCard, noSite, notYet } from "./names.js";
+import type { Alignment } from "../../cards/words/basics.js";
+import { type Meant, meant, noCard, noSite, notYet, sideTold } from "./names.js";
 import { otherSide } from "./othersides.js";
 import { proposedSites } from "./sites.js";
 import { LIST_HELP, listEnd, readText } from "./text.js";
@@ -41,14 +42,14 @@ interface Resolved {
   /** It is a card that exists and is not carried out. */
   later?: readonly string[];
 }
-function resolve({ name, id, part, at }: Entry, noCharacters = false): Resolved {
+function resolve({ name, id, part, at }: Entry, side: Alignment, noCharacters = false): Resolved {
   const full = `${at} "${brief(name)}"`;
   const into = part === "deck" || part === "whole" || part === "against" ? null : part;
   if (name.length > MOST_LINE.deck) {
     const what = `this name has ${name.length} characters: no card is called so`;
     return { known: brief(name), into: null, fault: new UserError(full, what, "give the name of a card") };
   }
-  const { card, site, later }: Meant = meant(name, id);
+  const { card, site, later }: Meant = meant(name, id, side);
   if (later.length > 0) return { known: name, into, fault: notYet(full, later), later };
   const asSite = part === "sites" || (part === "whole" && card < 0 && site >= 0);
   if (asSite) {
@@ -114,19 +115,20 @@ export function readDeck(text: string, file: string, { withoutUnknown = false }:
   let against = 0;
   const noCharacters = fiveParts(list);
   const people = new Set<string>();
-  const named = cardsBeside(lines);
+  const side = list.side ?? sideOfLines(lines);
+  const named = cardsBeside(lines, side);
   for (const entry of lines) {
     if (faults.length >= MOST_FAULTS) break;
     if (!isEntry(entry)) {
       faults.push(entry);
       continue;
     }
-    if (entry.avatar && named.has(resolve(entry).known)) continue;
+    if (entry.avatar && named.has(resolve(entry, side).known)) continue;
     if (entry.part === "against") {
       against += entry.count;
       continue;
     }
-    const { known, into, fault, later } = resolve(entry, noCharacters);
+    const { known, into, fault, later } = resolve(entry, side, noCharacters);
     if (later) laterCards.push(later);
     if (noCharacters && into === "characters") people.add(known);
     if (later && withoutUnknown) {
@@ -160,6 +162,15 @@ export function readDeck(text: string, file: string, { withoutUnknown = false }:
   written(deck, { file, places, complained, told: notes });
   return { deck, faults, left, told: notes, whole: true };
 }
+/** Whose list it is, by the first name in it that only one side has. */
+function sideOfLines(lines: Written["lines"]): Alignment {
+  for (const line of lines) {
+    if (!isEntry(line) || line.part === "against" || line.name.length > MOST_LINE.deck) continue;
+    const told = sideTold(line.name, line.id, line.part === "sites");
+    if (told) return told;
+  }
+  return "hero";
+}
 /** What a list of five parts is told. */
 function peopleTold(names: readonly string[]): string {
   const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : "";
@@ -167,10 +178,10 @@ function peopleTold(names: readonly string[]): string {
   return `it has no part for characters: those under Resources are taken as characters (${shown}${more})`;
 }
 /** The cards that stand in a list beside those that say whom it is of. */
-function cardsBeside(lines: Written["lines"]): ReadonlySet<string> {
+function cardsBeside(lines: Written["lines"], side: Alignment): ReadonlySet<string> {
   const entries = lines.filter(isEntry);
   if (!entries.some(({ avatar }) => avatar)) return new Set();
-  return new Set(entries.filter(({ avatar, part }) => !avatar && part !== "against").map((it) => resolve(it).known));
+  return new Set(entries.filter(({ avatar, part }) => !avatar && part !== "against").map((it) => resolve(it, side).known));
 }
 /** What a list without sites is told: those that its resources need. */
 function withoutSites(deck: Deck): string[] {

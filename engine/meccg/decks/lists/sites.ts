@@ -1,6 +1,7 @@
 /** Which sites the resources of a list need, and which to take where it names none. As printed: what changes in a game is left out. */
 import type { Deck, DeckLine } from "./deck.js";
 import { asksForSite, playedAtSite } from "./whereplayed.js";
+import { sideOfDeck } from "../side.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
@@ -14,13 +15,16 @@ export interface SiteNeed {
   /** Does a Haven take it? */
   atHaven: boolean;
 }
-const isHaven = (site: number): boolean => D.SITE_TYPE[site] === T.HAVEN;
+const sideOf = (deck: Deck): number => T.ALIGNMENT[sideOfDeck(deck)];
+const isHavenOf = (side: number, site: number): boolean => ((D.HAVEN_OF[site]! >> side) & 1) !== 0;
 /** The sites that a list names, Havens or not. */
 const sitesOf = (deck: Deck): number[] => deck.sites.map((l) => D.siteOf(l.name)).filter((s) => s >= 0);
 
 /** What the resources of a list ask for, in their order. */
 export function siteNeeds(deck: Deck): SiteNeed[] {
-  const listed = new Set([...sitesOf(deck), ...D.HAVENS]);
+  const side = sideOf(deck);
+  const isHaven = (site: number): boolean => isHavenOf(side, site);
+  const listed = new Set([...sitesOf(deck), ...D.HAVENS.filter(isHaven)]);
   const needs: SiteNeed[] = [];
   for (const { name, count } of deck.resources) {
     const def = D.defOf(name);
@@ -89,13 +93,17 @@ class Matching {
  * the list holds no card are taken only where no other would do.
  */
 export function proposedSites(deck: Deck): Proposal {
+  const side = sideOf(deck);
+  const isHaven = (site: number): boolean => isHavenOf(side, site);
   const needs = siteNeeds(deck).filter((need) => !need.atHaven);
   const sets = new Set(["METW"]);
   for (const { name } of [...deck.pool, ...deck.characters, ...deck.resources, ...deck.hazards, ...deck.sites]) {
     const [d, s] = [D.defOf(name), D.siteOf(name)];
     if (d >= 0 || s >= 0) sets.add((d >= 0 ? D.idOf(d) : D.PLACE_LIST[s]!.id).slice(0, 4));
   }
-  const all = D.SITE_LIST.map((_, s) => s).filter((s) => D.BY_CARD[s]! < 0 && !isHaven(s));
+  const all = D.SITE_LIST.map((_, s) => s).filter(
+    (s) => D.BY_CARD[s]! < 0 && !isHaven(s) && ((D.SITE_FOR[s]! >> side) & 1) !== 0,
+  );
   const own = all.filter((s) => sets.has(D.PLACE_LIST[s]!.id.slice(0, 4)));
   const listed = sitesOf(deck).filter((s) => !isHaven(s));
   const chosen: number[] = [];

@@ -110,9 +110,10 @@ function hasEvent(s: Table, bearer: number, item: number): boolean {
 export const generalAgainst = (s: Table, target: number, defender = -1): number =>
   defence(s, s.iOwner[target]!, defender);
 /** Is one a servant of Sauron and the other none (001:1526; coe 8.W1, R1, F1, B1)? */
-export function areEnemies(s: Table, p: number, q: number): boolean {
-  const servant = (side: number): boolean => side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog;
-  return servant(alignmentOf(s, p)) !== servant(alignmentOf(s, q));
+export const areEnemies = (s: Table, p: number, q: number): boolean => serves(s, p) !== serves(s, q);
+function serves(s: Table, p: number): boolean {
+  const side = alignmentOf(s, p);
+  return side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog;
 }
 /**
  * By how much the roll for an attempt by `i` must be more than the other roll, modifiers in the chain aside: the number of

@@ -313,28 +313,30 @@ function gorgorothAllows(s: Table, n: number): boolean {
   if (s.rules.gorgorothMovement === "coe") return !morgul;
   return first === MORGUL || last === MORGUL || through;
 }
+/** Can the first `n` regions of `way` be prolonged to `goal` with `most` in all, or `more` besides where a region is favoured? */
+const leads = (s: Table, n: number, goal: number, most: number, more: number): boolean =>
+  wayExists(s, n, goal, most) || (more > 0 && favouredWay(s, n, goal, Math.min(PATH_WORDS, most + more)));
 /** Next regions after the first `n` of `way` that can still be completed by company `c`. */
 export function nextRegions(s: Table, n: number, goal: number, out: Int32Array, c: number): number {
   openPairs(s, c);
   watched = c < 0 || isHeroes(s.cget(c, L.CompanyWord.site));
   const most = mostRegions(s, c);
   const more = farther(s, c);
-  const leads = (m: number): boolean =>
-    wayExists(s, m, goal, most) || (more > 0 && favouredWay(s, m, goal, Math.min(PATH_WORDS, most + more)));
   let k = 0;
   const next = D.ADJACENT[way[n - 1]!]!;
   for (let i = 0; i < next.length; i++) {
     const r = next[i]!;
     if (used(n, r)) continue;
     way[n] = r;
-    if (leads(n + 1)) out[k++] = T.choice(T.V_REGION, r);
+    if (leads(s, n + 1, goal, most, more)) out[k++] = T.choice(T.V_REGION, r);
   }
   const at = way[n - 1]!;
   for (let i = 0; i < paired; i++) {
     const r = pairs[i ^ 1]!;
     if (pairs[i] !== at || used(n, r) || D.ADJACENT[at]!.includes(r)) continue;
     way[n] = r;
-    if (leads(n + 1) && !offered(out, k, T.choice(T.V_REGION, r))) out[k++] = T.choice(T.V_REGION, r);
+    if (leads(s, n + 1, goal, most, more) && !offered(out, k, T.choice(T.V_REGION, r)))
+      out[k++] = T.choice(T.V_REGION, r);
   }
   return k;
 }

@@ -14,8 +14,9 @@ const ANY = L.PlayerBit.minion | L.PlayerBit.fallen | L.PlayerBit.balrog;
 /** The place in `ALIGNMENTS` of the side that player `p` is on; all see it. */
 export function alignmentOf(s: Table, p: number): number {
   const bits = s.pget(p, L.PlayerWord.bits) & ANY;
-  if (bits !== 0) for (const [alignment, mark] of MARKS) if (bits & mark) return alignment;
-  return T.ALIGNMENT.hero;
+  if (bits === 0) return T.ALIGNMENT.hero;
+  if (bits & L.PlayerBit.minion) return T.ALIGNMENT.minion;
+  return bits & L.PlayerBit.balrog ? T.ALIGNMENT.balrog : T.ALIGNMENT["fallen-wizard"];
 }
 /** Player `p` is on this side: said once, when his list is known. */
 export function setAlignment(s: Table, p: number, alignment: number): void {

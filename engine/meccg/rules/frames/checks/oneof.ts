@@ -5,7 +5,7 @@ import type { Machine } from "../../machine/state.js";
 import { discardShown } from "../../changes/piles.js";
 import { loseItem } from "../../changes/losing.js";
 import { removeCharacter, TO_DISCARD } from "../../changes/leaving.js";
-import { isKeptFromDiscard } from "../../query/shields.js";
+import { isKeptFromDiscard, isShielded } from "../../query/shields.js";
 import { woundPlainly } from "../../changes/healing.js";
 import { OneOfFrame } from "../../state/frames-of-the-chain.js";
 import { companyLives, firstOf, isUntapped, isWounded, NONE, tap } from "../../state/inplay.js";
@@ -75,7 +75,7 @@ export function mayGo(s: Table, bearer: number, out: Int32Array | null): number 
   let n = 0;
   const c = s.iComp[bearer]!;
   for (let i = c === NONE ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    if (i !== bearer && !isKeptFromDiscard(s, i)) n = put(out, n, T.choice(T.V_TARGET, i));
+    if (i !== bearer && !isKeptFromDiscard(s, i) && !isShielded(s, i)) n = put(out, n, T.choice(T.V_TARGET, i));
   return n;
 }
 function list(s: Machine, f: number, out: Int32Array | null): number {
@@ -96,8 +96,15 @@ defineQuestion(OneOfFrame, {
   name: "which one",
   over: "chosen",
   asks: (s, f) => (list(s, f, null) === 0 ? NOBODY_ASKED : s.fr[f + OneOfFrame.player]!),
-  options: (s, f, out) => list(s, f, out),
+  options(s, f, out) {
+    const n = list(s, f, out);
+    if (n > 0) return n;
+    // Who supposes what he holds may suppose no ring.
+    out[0] = T.choice(T.V_PASS);
+    return 1;
+  },
   take(s, f, ch) {
+    if (T.verbOf(ch) === T.V_PASS) return;
     const i = T.aOf(ch);
     const p = s.fr[f + OneOfFrame.player]!;
     if (T.verbOf(ch) === T.V_ITEM) loseItem(s, i);

@@ -339,6 +339,9 @@ function standingText(c: EventCard): string[] {
           `whoever is at a site in a ${orOf([...c.benights.types.map(regionOf), ...c.benights.regions])}, or on his way through one, is no ${c.benights.skill} and has no use of a ${orOf(c.benights.bars.map(keywordOf))}`,
         ]
       : []),
+    ...(c.takesSouls
+      ? ["the next minion, no Ringwraith, who is discarded from play is eliminated instead, and this card is discarded"]
+      : []),
     ...(c.attackersChoose ? [`the attacker gives out the strikes of attacks by ${racesOf(c.attackersChoose)}`] : []),
     ...(c.itemCorruption
       ? [

@@ -123,6 +123,8 @@ export const [
   ST2_ATTACKERS_CHOOSE,
   /** Agents may attack a company that stays outside their site. */
   ST2_AGENTS_OUTSIDE,
+  /** The next minion that is discarded is eliminated. */
+  ST2_TAKES_SOULS,
   /** A faction that can be used. */
   ST2_FACTION_USES,
 ] = marks("STANDING_2");

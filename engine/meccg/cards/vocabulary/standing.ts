@@ -27,6 +27,7 @@ function saysOfJourneys(d: number, c: EventCard): void {
   if (c.agents?.mustAttack) D.STANDING_2[d]! |= M.ST2_AGENTS_ATTACK;
   if (c.agents?.attackOutside) D.STANDING_2[d]! |= M.ST2_AGENTS_OUTSIDE;
   if (c.agents?.returnAtEnd) D.STANDING_2[d]! |= M.ST2_AGENTS_RETURN;
+  if (c.takesSouls) D.STANDING_2[d]! |= M.ST2_TAKES_SOULS;
   if (c.attackersChoose) {
     D.STANDING_2[d]! |= M.ST2_ATTACKERS_CHOOSE;
     D.ATTACKERS_CHOOSE[d] = mask(T.RACE, c.attackersChoose, "race");

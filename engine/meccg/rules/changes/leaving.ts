@@ -194,6 +194,18 @@ export function release(s: Machine, i: number): void {
   s.iStat[i]! &= ~L.Status.held;
 }
 
+/** Is the minion who would be discarded eliminated by an event in play (Pallando the Soul-keeper)? It goes then. */
+function soulTaken(s: Machine, i: number): boolean {
+  if ((s.h[L.Header.standing2]! & D.ST2_TAKES_SOULS) === 0) return false;
+  const def = s.iDef[i]!;
+  if (D.ALIGNMENT_OF[def] !== T.ALIGNMENT.minion || D.RACE_OF[def] === T.RACE.ringwraith) return false;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.STANDING_2[s.iDef[e]!]! & D.ST2_TAKES_SOULS) {
+      discardInstance(s, e);
+      return true;
+    }
+  return false;
+}
 /** A character leaves play (unless a card keeps him: Elf-song); `to` is where his own card goes. His followers stay, uncontrolled (000 I.5). */
 export function removeCharacter(s: Machine, i: number, to: number): void {
   if (D.KIND[s.iDef[i]!] === T.K_AGENT) {
@@ -202,6 +214,10 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
     return;
   }
   if ((to === TO_DISCARD || to === TO_HAND) && isShielded(s, i)) return;
+  if (to === TO_DISCARD && soulTaken(s, i)) {
+    removeCharacter(s, i, TO_OUT);
+    return;
+  }
   const c = s.iComp[i]!;
   const owner = s.iOwner[i]!;
   const def = s.iDef[i]!;

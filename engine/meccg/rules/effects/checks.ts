@@ -1,6 +1,7 @@
 import { filter } from "../../cards/vocabulary/lookups.js";
 import { EffectBit, W_COMPANY, W_EVERYONE, W_OTHERS, W_WOUNDED } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
 import * as L from "../state/layout.js";
 import { CHECKS, RING_TEST, ROLL_OR } from "../machine/machine.js";
 import { checkOf } from "../machine/declared.js";
@@ -160,7 +161,7 @@ export const goesOnOver = defineEffect("goesOnOver", {
     const t = s.fr[f + ResolveFrame.target]!;
     const number = d.word.over + (d.word.mind && t >= 0 ? mindOf(s, t) : 0);
     let plus =
-      d.word.faction && t >= 0 ? D.MP[s.iDef[t]!]! - (D.literalOf(s.iDef[t]!).alignment === "minion" ? 1 : 0) : 0;
+      d.word.faction && t >= 0 ? D.MP[s.iDef[t]!]! - (D.ALIGNMENT_OF[s.iDef[t]!] === T.ALIGNMENT.minion ? 1 : 0) : 0;
     const agent = s.fr[f + ResolveFrame.actor]!;
     if (d.word.atHome && agent >= 0 && isAgent(s, agent) && isHome(s, agent, s.iSite[agent]!)) plus += d.word.atHome;
     rollDecides(s, s.fr[f + ResolveFrame.player]!, GOES_ON_ABOVE, number, plus, f);

@@ -397,7 +397,7 @@ export const characterAttacks = defineEffect("characterAttacks", {
     s.fr[a + AttackFrame.creature] = def;
     s.fr[a + AttackFrame.body] = D.BODY[def]!;
     s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_ALOOF);
-    const ofMinions = D.literalOf(def).alignment === "minion";
+    const ofMinions = D.ALIGNMENT_OF[def] === T.ALIGNMENT.minion;
     s.fr[a + AttackFrame.bits]! |=
       AttackBit.creature | AttackBit.noCancel | (isOfMinions(s, c) === ofMinions ? AttackBit.detains : 0);
   },
@@ -411,7 +411,7 @@ export const factionAttacks = defineEffect("factionAttacks", {
     if (c < 0 || e < 0 || s.iCtrl[e] === NONE) return;
     const faction = s.iDef[s.iCtrl[e]!]!;
     const a = startAttack(s, c, D.RACE_OF[faction]!, d.strikes, d.prowess);
-    const ofMinions = D.literalOf(faction).alignment === "minion";
+    const ofMinions = D.ALIGNMENT_OF[faction] === T.ALIGNMENT.minion;
     if (isOfMinions(s, c) === ofMinions) s.fr[a + AttackFrame.bits]! |= AttackBit.detains;
   },
 });

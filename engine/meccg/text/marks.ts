@@ -164,11 +164,30 @@ function characterMarks(c: CharacterCard): string[] {
 }
 function factionMarks(c: FactionCard): string[] {
   const mods = Object.entries(c.mods ?? {}).map(([race, by]) => `${signed(by)} by ${racesOf([race as Race])}`);
+  const beside = [
+    ...Object.entries(c.beside ?? {}).map(([name, by]) => `${signed(by)} with ${name} in play`),
+    ...(c.besideAny
+      ? [`${signed(c.besideAny.by)}, once, with any other faction of ${racesOf([c.besideAny.race])} in play`]
+      : []),
+  ];
   return [
     `it counts among the ${racesOf([c.race])}`,
     ...(c.noCheck
       ? ["it comes into play without an influence check"]
       : [`it comes into play by an influence check of more than ${c.number}`]),
+    ...(c.numberInPlay === undefined ? [] : [`once in play it is won over by more than ${c.numberInPlay}`]),
+    ...(beside.length ? [`the influence check is made at ${andOf(beside)}`] : []),
+    ...(c.gifts
+      ? [
+          `who tries may discard one item that he bears: ${andOf(c.gifts.map((g) => `${signed(g.by)} for a ${g.class} one`))}`,
+        ]
+      : []),
+    ...(c.underLeader
+      ? [
+          "won by a leader who is an Orc or a Troll it may stay under him: then the site does not tap, and it is discarded when he moves or leaves play; three or more under one leader give two marshalling points more",
+        ]
+      : []),
+    ...(c.sparesItsOwn ? ["attacks by cards of its being on companies of its player are cancelled"] : []),
     ...(mods.length ? [`the influence check is made at ${andOf(mods)}`] : []),
     ...(c.bonuses ?? []).map((b) =>
       b.wizard

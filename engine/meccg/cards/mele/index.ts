@@ -2,6 +2,7 @@
 import type { PlayCard } from "../words/playcards.js";
 import { CHARACTERS } from "./characters.js";
 import { CREATURES } from "./creatures.js";
+import { FACTIONS } from "./factions.js";
 import { HAZARD_EVENTS } from "./hazard-events.js";
 import { MODES } from "./modes.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
@@ -15,4 +16,5 @@ export const CARDS: readonly PlayCard[] = [
   ...CREATURES,
   ...HAZARD_EVENTS,
   ...RESOURCE_EVENTS,
+  ...FACTIONS,
 ];

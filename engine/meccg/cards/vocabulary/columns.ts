@@ -89,6 +89,13 @@ export const BARRED_BY: (C.Need | null)[] = Array.from({ length: COUNT }, () => 
 /** Creatures that open the way for others: the bit of `facedCards` of each, and for which. */
 export const OPENS: { faced: number; races: number; notUnique: boolean }[] = [];
 export const FACTION_MODS = lists<number>();
+/** Modifications by other factions in play: each by a name (`SAME_NAME`), or once by any of a race (-1 none). */
+export const FACTION_BESIDE = lists<{ called: number; by: number }>();
+export const FACTION_BESIDE_ANY: ({ race: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
+/** What an item of a class that is given up adds. */
+export const FACTION_GIFTS = lists<{ class: number; by: number }>();
+/** Number of a faction for who tries to win it over in play. */
+export const NUMBER_IN_PLAY = i8();
 /** Further modifications: by such a one (null anybody), or with a Wizard of one's own in play (0 none asked). */
 export const FACTION_BONUSES = lists<{ by: number; who: C.Filter | null; wizard: number }>();
 /**

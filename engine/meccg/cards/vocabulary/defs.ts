@@ -261,14 +261,19 @@ function item(d: number, c: ItemCard): void {
 /** Sites where such a faction is played by what is printed on them. */
 const printedPlaces = (w: FactionPlace): number[] =>
   SITE_LIST.flatMap((c, i) => {
-    if (c.deeps || c.region === undefined || (w.regions && !w.regions.includes(c.region))) return [];
+    if (c.deeps) return w.deepsToo && w.types?.includes(c.type) ? [i] : [];
+    if (c.region === undefined || (w.regions && !w.regions.includes(c.region))) return [];
     if (w.inType && TYPE_OF_REGION.get(c.region) !== w.inType) return [];
     return (w.types && !w.types.includes(c.type)) || w.notTypes?.includes(c.type) ? [] : [i];
   });
 const TYPE_OF_REGION = new Map(REGION_LIST.map((r) => [r.name, r.type]));
 /** The same as it counts when it is played. */
 const placeNeeds = (w: FactionPlace): Cond[] => [
-  ...(w.regions ? [{ if: "siteInRegion", names: w.regions } as const] : [{ if: "notUnderDeeps" } as const]),
+  ...(w.regions
+    ? [{ if: "siteInRegion", names: w.regions } as const]
+    : w.deepsToo
+      ? []
+      : [{ if: "notUnderDeeps" } as const]),
   ...(w.inType ? [{ if: "siteInRegionType", region: w.inType } as const] : []),
   ...(w.types ? [{ if: "atSite", types: w.types } as const] : []),
   ...(w.notTypes ? [{ if: "siteNot", types: w.notTypes } as const] : []),
@@ -290,7 +295,17 @@ function faction(d: number, c: FactionCard): void {
     wizard: b.wizard ? card(b.wizard) : 0,
   }));
   if (c.may) D.STANDING_2[d]! |= M.ST2_FACTION_USES;
-  common(d, { may: c.may }, T.SIDE_RESOURCE);
+  if (c.underLeader) D.STANDING_2[d]! |= M.ST2_LED;
+  if (c.on || c.sparesItsOwn) D.STANDING_2[d]! |= M.ST2_ROUSED;
+  if (c.sparesItsOwn) D.BITS_2[d]! |= M.B2_SPARES_OWN;
+  D.NUMBER_IN_PLAY[d] = c.numberInPlay ?? c.number;
+  D.FACTION_BESIDE[d] = Object.entries(c.beside ?? {}).flatMap(([name, by]) => {
+    const called = CARDS.findIndex((o) => plainName(o.name) === plainName(name)) + 1;
+    return called > 0 ? [{ called, by }] : [];
+  });
+  if (c.besideAny) D.FACTION_BESIDE_ANY[d] = { race: T.RACE[c.besideAny.race], by: c.besideAny.by };
+  D.FACTION_GIFTS[d] = (c.gifts ?? none).map((g) => ({ class: T.ITEM_CLASS[g.class], by: g.by }));
+  common(d, { may: c.may, on: c.on }, T.SIDE_RESOURCE);
   D.FACTION_MODS[d] = T.RACES.map((r) => c.mods?.[r] ?? 0);
   if (c.noCheck) D.SPECIAL[d]! |= M.SP_NO_CHECK;
   if (c.tappedSiteToo) D.BITS[d]! |= M.B_TAPPED_SITE_TOO;

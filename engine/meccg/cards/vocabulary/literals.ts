@@ -77,7 +77,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
   },
   faction: {
     must: "race number at",
-    may: "mods mayBeInfluenced playedBy noCheck needs tappedSiteToo where bonuses may",
+    may: "mods mayBeInfluenced playedBy noCheck needs tappedSiteToo where bonuses may numberInPlay beside besideAny gifts underLeader sparesItsOwn",
   },
   creature: {
     must: "race strikes prowess keyed",

@@ -46,6 +46,8 @@ export const [
   B2_TAPS_FOR_WOUNDED,
   /** A faction whose places are told by what must be so there. */
   B2_PLACE_BY_NEEDS,
+  /** Attacks by cards of its being on companies of its player do not stand. */
+  B2_SPARES_OWN,
 ] = marks("BITS_2");
 
 // ---- `SPECIAL`, `SPECIAL_2`: words that only change how something is counted
@@ -121,6 +123,10 @@ export const [
   ST2_GUARD_DISCARDED,
   /** A faction that can be used. */
   ST2_FACTION_USES,
+  /** A faction that may stay under a leader. */
+  ST2_LED,
+  /** A faction that minds who moves, or whom no card of its being attacks. */
+  ST2_ROUSED,
 ] = marks("STANDING_2");
 
 // ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)

@@ -116,11 +116,25 @@ export interface FactionCard extends Base {
   tappedSiteToo?: boolean;
   /** Played at every site (none of the Under-deeps) that is so, as it counts just now, beside those of `at`. */
   where?: FactionPlace;
+  /** Its number for whoever tries to win it over once it is in play. */
+  numberInPlay?: number;
+  /** Modifications as long as another faction of one of these names, of either side's version, is in play, whosever it is; a name that no card has is nobody's. */
+  beside?: Readonly<Record<string, number>>;
+  /** A modification, once, as long as any other faction of this race is in play. */
+  besideAny?: { race: Race; by: number };
+  /** Modifications by what the one who tries gives up: one item of such a class that he bears. */
+  gifts?: readonly { class: ItemClass; by: number }[];
+  /** Won by a leader of Orcs or Trolls it may stay under him; then no site taps, it goes when he moves or leaves play, and three or more give two points more. */
+  underLeader?: true;
+  /** A Dragon: no attack by a card of his stands against companies of its player. */
+  sparesItsOwn?: true;
+  /** What it does to companies on their way. */
+  on?: readonly On[];
   /** Further modifications of the check: by such a one, or where this is one's own Wizard in play. */
   bonuses?: readonly { by: number; who?: Who; wizard?: string }[];
   may?: readonly Mode[];
 }
-export interface FactionPlace { regions?: readonly string[]; inType?: RegionLetter; types?: readonly SiteType[]; notTypes?: readonly SiteType[] }
+export interface FactionPlace { /** Sites of the Under-deeps of these types too. */ deepsToo?: true; regions?: readonly string[]; inType?: RegionLetter; types?: readonly SiteType[]; notTypes?: readonly SiteType[] }
 export interface CreatureCard extends Base {
   kind: "creature"; race: Race; strikes: number | "each"; prowess: number; body?: number | null; keyed: Keyed;
   attackerChooses?: boolean;

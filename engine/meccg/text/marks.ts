@@ -16,7 +16,17 @@ import * as D from "../cards/vocabulary/defs.js";
 import { needText } from "../rules/machine/condition.js";
 import { byTest } from "./cards.js";
 import { filterText, oneOf } from "../cards/wording/filters.js";
-import { aKeyword, andOf, counted, keywordOf, kindsText, orOf, racesOf, signed } from "../cards/wording/words.js";
+import {
+  aKeyword,
+  andOf,
+  counted,
+  itemOf,
+  keywordOf,
+  kindsText,
+  orOf,
+  racesOf,
+  signed,
+} from "../cards/wording/words.js";
 import { eventMarks } from "./eventmarks.js";
 import { storedText } from "./keyed.js";
 
@@ -43,13 +53,20 @@ function testText(list: NonNullable<ItemCard["ringTest"]>): string {
   });
   return `a test discards it, and one ring of your hand may take its place as the roll says: ${orOf(kinds)}`;
 }
+const goodsOf = (c: ItemCard): string => `${itemOf(c.class)}s`;
 function itemMarks(c: ItemCard): string[] {
   return [
     ...(c.usableBy ? [`only ${oneOf(filter(c.usableBy))} has the use of it`] : []),
     ...(c.playedBy ? [`only ${oneOf(filter(c.playedBy))} may play it`] : []),
-    ...(c.at ? [`it is played at ${orOf(c.at)}`] : []),
+    ...(c.at && c.class !== "special" && !c.atTypes ? [`it is played at ${orOf(c.at)}, if ${goodsOf(c)} are`] : []),
+    ...(c.atTypes && c.class !== "special"
+      ? [`it is played at ${orOf([...(c.at ?? []), ...c.atTypes.map((t) => `a ${t}`)])}, if ${goodsOf(c)} are`]
+      : []),
+    ...(c.at && c.class === "special" ? [`it is played at ${orOf(c.at)}`] : []),
     ...(c.inDeeps ? [`it is played at any ${c.inDeeps === "any" ? "site" : orOf(c.inDeeps)} of the Under-deeps`] : []),
-    ...(c.atTypes ? [`it is played at a ${orOf(c.atTypes)}${c.tappedSiteToo ? ", tapped or not" : ""}`] : []),
+    ...(c.atTypes && c.class === "special"
+      ? [`it is played at a ${orOf(c.atTypes)}${c.tappedSiteToo ? ", tapped or not" : ""}`]
+      : []),
     ...(c.tappedToo ? [`it is also played at ${orOf(c.tappedToo)}, where that is tapped`] : []),
     ...(c.notStarter ? ["a starting company cannot have it"] : []),
     ...(c.notAt ? [`it is not played at a ${orOf(c.notAt)}`] : []),
@@ -64,6 +81,12 @@ function itemMarks(c: ItemCard): string[] {
         ]
       : []),
     ...(c.ringTest ? [testText(c.ringTest)] : []),
+    ...(c.testFinds ? [`a test lets ${aKeyword(c.testFinds)} come out of the deck or discard pile as well`] : []),
+    ...(c.takesWounds
+      ? [
+          `in use it takes the wound of a strike that succeeds against its bearer: the attacker rolls, and with more than ${c.takesWounds.over} it is discarded`,
+        ]
+      : []),
     ...(c.class === "special" && byTest(D.defOf(c.name)) ? ["it comes into play by the test of a gold ring"] : []),
     ...(c.goesInStead
       ? ["when a card has another item of the company discarded, no special one, it may go in its stead"]

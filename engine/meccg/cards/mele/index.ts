@@ -4,8 +4,11 @@ import { CHARACTERS } from "./characters.js";
 import { CREATURES } from "./creatures.js";
 import { FACTIONS } from "./factions.js";
 import { HAZARD_EVENTS } from "./hazard-events.js";
+import { ITEMS } from "./items.js";
 import { MODES } from "./modes.js";
+import { PALANTIRI } from "./palantiri.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
+import { RINGS } from "./rings.js";
 import { RINGWRAITHS } from "./ringwraiths.js";
 
 export { SITES } from "./sites.js";
@@ -17,4 +20,7 @@ export const CARDS: readonly PlayCard[] = [
   ...HAZARD_EVENTS,
   ...RESOURCE_EVENTS,
   ...FACTIONS,
+  ...ITEMS,
+  ...RINGS,
+  ...PALANTIRI,
 ];

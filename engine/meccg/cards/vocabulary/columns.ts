@@ -115,7 +115,12 @@ export const WITH_STORED: ({ card: number; anyDeeps: boolean } | null)[] = Array
 /** What storing it brings: a twin of what the opponent has stored, or an item with one of these keywords. */
 export const STORING_BRINGS: ({ twin: boolean; keywords: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const PLAY_NEEDS = lists<C.Need>();
-export const RING_TEST: (readonly { ring: number; results: number }[])[] = lists();
+/** What a test of it may bring: cards with a keyword, or with a rare one, by which results (-1 any). */
+export const RING_TEST: (readonly { ring: number; rare: number; results: number }[])[] = lists();
+/** A gold ring whose test finds a Lesser Ring in the piles too. */
+export const TEST_FINDS = u8();
+/** Over which roll an item is discarded that takes its bearer's wounds, 0 none. */
+export const TAKES_WOUNDS = u8();
 export const FOR_RACE: ({ race: number; mp: number; corruption: number } | null)[] = Array.from(
   { length: COUNT },
   () => null,

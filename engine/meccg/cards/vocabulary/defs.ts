@@ -252,8 +252,11 @@ function item(d: number, c: ItemCard): void {
   D.MODES[d] = (c.modes ?? none).map((m, i) => mode(m, d, i, T.SIDE_RESOURCE));
   D.BELOW[d] = c.discardIfCompanyBelow ?? 0;
   if (c.forRace) D.FOR_RACE[d] = { race: T.RACE[c.forRace.race], mp: c.forRace.mp, corruption: c.forRace.corruption };
+  D.TEST_FINDS[d] = c.testFinds ? 1 : 0;
+  D.TAKES_WOUNDS[d] = c.takesWounds?.over ?? 0;
   D.RING_TEST[d] = (c.ringTest ?? none).map((r) => ({
-    ring: bit(T.KEYWORD, r.ring, "keyword"),
+    ring: r.ring === "spirit-ring" ? 0 : bit(T.KEYWORD, r.ring, "keyword"),
+    rare: r.ring === "spirit-ring" ? 1 << T.RARE_KEYWORD[r.ring] : 0,
     results: r.results === "any" ? -1 : r.results.reduce((m, n) => m | (1 << n), 0),
   }));
   common(d, c, T.SIDE_RESOURCE);
@@ -599,6 +602,8 @@ CARDS.forEach((c, k) => {
       },
     ];
   }
+  if ([...D.MODES[d]!, ...D.ABILITIES[d]!].some((m) => C.ONCE[m.oncePer] === "strike"))
+    D.BITS_2[d]! |= M.B2_ONCE_A_STRIKE;
   if (D.MODES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "setAside"))) D.SPECIAL[d]! |= M.SP_SETS_ASIDE;
   const points = D.MP[d] !== 0 || D.STORED_MP[d]! > 0 || D.JOINS[d] !== null || D.FOR_RACE[d] !== null;
   const hazard =
@@ -607,7 +612,8 @@ CARDS.forEach((c, k) => {
   for (const m of D.MODES[d]!) D.WINDOWS_OF[d]! |= m.windows;
   for (const m of D.ABILITIES[d]!) D.ABILITY_WINDOWS[d]! |= m.windows;
   for (const m of D.MODS[d]!) {
-    if (m.to !== C.TO_SELF) D.TOUCHES[d]! |= 1 << m.stat;
+    // Minds are counted where something in play says anything of them.
+    if (m.to !== C.TO_SELF || m.stat === T.STAT.mind) D.TOUCHES[d]! |= 1 << m.stat;
     if (m.stat === T.STAT.generalInfluence) D.STANDING[d]! |= M.ST_GENERAL;
   }
   for (const t of D.TRIGGERS[d]!) D.TRIGGER_MASK[d]! |= 1 << t.on;

@@ -73,7 +73,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     may:
       "modes usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeTypes storedMp transferable storable oncePerCharacter forRace ringTest " +
       "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter tappedToo wizardBears wardsDark restored " +
-      "withStored heldTapped storingBrings goesInStead",
+      "withStored heldTapped storingBrings goesInStead testFinds takesWounds",
   },
   faction: {
     must: "race number at",

@@ -48,6 +48,8 @@ export const [
   B2_PLACE_BY_NEEDS,
   /** Attacks by cards of its being on companies of its player do not stand. */
   B2_SPARES_OWN,
+  /** It works once on a strike. */
+  B2_ONCE_A_STRIKE,
 ] = marks("BITS_2");
 
 // ---- `SPECIAL`, `SPECIAL_2`: words that only change how something is counted

@@ -217,6 +217,8 @@ export type SubjectCond =
       character?: boolean;
       faction?: boolean;
       homeSite?: string;
+      /** One character alone, whose printed mind and prowess are less than the bearer's. */
+      weaker?: true;
       /** A faction that is played at this site. */
       factionAt?: string;
       /** A faction that is played at a site of these regions. */

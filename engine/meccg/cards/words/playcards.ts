@@ -102,7 +102,11 @@ export interface ItemCard extends Base {
   restored?: { by: string; mp: number; corruption: number };
   /** Points and corruption for a bearer of a race. */
   forRace?: { race: Race; mp: number; corruption: number };
-  ringTest?: readonly { ring: Keyword; results: readonly number[] | "any" }[];
+  ringTest?: readonly { ring: Keyword | "spirit-ring"; results: readonly number[] | "any" }[];
+  /** A ring that any test brings may come out of deck or discard pile as well. */
+  testFinds?: "lesser-ring";
+  /** In use it takes the wound of a strike that succeeds against its bearer: the attacker rolls, and over this it is discarded. */
+  takesWounds?: { over: number };
   discardIfCompanyBelow?: number; discardIfBearerMoves?: boolean;
   /** Played only in addition to such a card brought into play at the same site this turn (the site is tapped by then). */
   inAdditionTo?: readonly ("ally" | "faction")[];

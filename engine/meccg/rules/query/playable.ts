@@ -24,7 +24,8 @@ export function itemPlayable(s: Table, c: number, def: number): boolean {
     // Special rings come only through a test; a Wizard's own ring is played at Havens.
     return D.PLAYED_BY[def] !== null && siteTypeInView(s, c) === T.HAVEN && isHavenFor(s, c, site);
   }
-  if (D.AT[def]!.length && !D.AT[def]!.includes(site)) return false;
+  if (D.AT[def]!.length + D.AT_TYPES[def]! > 0 && !D.AT[def]!.includes(site))
+    if ((D.AT_TYPES[def]! & (1 << siteTypeInView(s, c))) === 0) return false;
   return traded || siteHolds(site, def);
 }
 /** Is a special item playable here that asks for a stored card, or is playable at more sites with one? */

@@ -11,7 +11,7 @@ describe("the state of every card", () => {
     expect(all[0]).toMatchObject({ played: 0, tests: [] });
   });
   it("tells sites and regions too, and the sets there are", () => {
-    expect(cardSets()).toEqual(["METW", "METD", "MEDM", "MELE", "MEAS", "MEWH"]);
+    expect(cardSets()).toEqual(["METW", "METD", "MEDM", "MELE", "MEAS", "MEWH", "MEBA"]);
     const types = new Set(cardStatus(HEAD).map((c) => c.type));
     expect([...types]).toEqual(expect.arrayContaining(["site", "region", "hazard short-event", "minor item"]));
   });

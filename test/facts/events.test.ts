@@ -73,6 +73,9 @@ function rowsOf(ours: EventCard, fact: Fact): Row[] {
 const NAMED = "numbers that the card does not name";
 const SIGNED = "numbers with a sign that are missing";
 const KNOWN: Known = [
+  ["Drughu", NAMED, "its 1 is the one ranger who is discarded"],
+  ["Early Harvest", SIGNED, "-1 for a minions' faction is the word goesOnOver"],
+  ["Returned Beyond All Hope", "marshalling points", "they are for bringing back what heroes never defeat"],
   ["Riddling Talk", SIGNED, "+2 and +1 are the word riddle"],
   ["The Riddle Game", SIGNED, "+2 and +1 are the word riddleGame"],
   ["Memories Stolen", SIGNED, "+1 for each who taps is the mark supported"],
@@ -82,6 +85,7 @@ const KNOWN: Known = [
   ["The Sun Shone Fiercely", SIGNED, "-2 without the Doors of Night: -1 as with them, and -1 more"],
   ["Diminish and Depart", "to be removed with more than", "its bearer taps, and nothing is rolled"],
   ["Diminish and Depart", "only one on a target", "one a company is the word oncePerCompany"],
+  ["The Reek", NAMED, "its 1 is the one card that is discarded"],
   ["Burglary", SIGNED, "+2 and +3 are the word burgle"],
   ["An Unexpected Party", NAMED, "its 6 is a mind greater than 5"],
   ["Sentinels of Númenor", NAMED, "its 1 is the additional point"],

@@ -218,11 +218,13 @@ function* checkAgents(deck: Deck): Faults {
     );
 }
 
+/** May it lie in play when the game begins, in place of an item? */
+const mayStart = (d: number): boolean => d > 0 && (D.SPECIAL_2[d]! & D.SP2_MAY_START) !== 0;
 function* checkPool(deck: Deck, rules: Ruleset): Faults {
   // A card that nobody knows is taken for a character: its name is a mistake enough.
   const kind = (l: DeckLine): number => D.KIND[D.defOf(l.name)] ?? T.K_CHARACTER;
   const starters = deck.pool.filter((l) => kind(l) === T.K_CHARACTER);
-  const items = deck.pool.filter((l) => kind(l) === T.K_ITEM);
+  const items = deck.pool.filter((l) => kind(l) === T.K_ITEM || mayStart(D.defOf(l.name)));
   const n = total(starters);
   const last = starters[starters.length - 1]?.name;
   if (n > rules.poolCharactersMax)

@@ -4,7 +4,9 @@ import { beliefIn, drawList, isOf, setsOf, sideBit } from "./belief.js";
 import { cardSet, include, nextIn } from "./cardset.js";
 import { type Contents, contentsOf } from "./contents.js";
 import type { Deck } from "../decks/lists/deck.js";
+import { cardOwner } from "../rules/query/trophies.js";
 import * as D from "../cards/vocabulary/defs.js";
+import * as T from "../cards/vocabulary/terms.js";
 import { findInFlight, inFlight } from "./inflight.js";
 import * as L from "../rules/state/layout.js";
 import { START_ITEMS } from "../rules/machine/machine.js";
@@ -97,7 +99,7 @@ function count(v: MeccgView, p: number): void {
   seen.fill(0);
   about.fill(0);
   for (let i = nextSlot(v, 0); i < L.SLOTS; i = nextSlot(v, i + 1))
-    if (v.iOwner[i] === p && v.iDef[i] !== D.NO_CARD) see(v.iDef[i]!, 1);
+    if (cardOwner(v, i) === p && v.iDef[i] !== D.NO_CARD) see(v.iDef[i]!, 1);
   const len = listLength(v, p);
   for (let k = 0; k < len; k++) {
     // Whatever the view names is known.
@@ -260,8 +262,8 @@ function giveRest(contents: Contents | null, stream: Stream): void {
 }
 /** A card that the list may have as well: one that plays, or in the pool one that starts; if it can be, no copy too many. */
 function filler(zone: number, contents: Contents | null, stream: Stream): number {
-  const from =
-    contents === null ? null : zone === POOL && contents.starters.length > 0 ? contents.starters : contents.played;
+  const starts = zone === POOL && (contents === null || contents.starters.length > 0);
+  const from = contents === null ? (starts ? STARTERS[side]! : null) : starts ? contents.starters : contents.played;
   let d = 0;
   for (let tries = 0; tries < TRIES; tries++) {
     d = from?.length ? from[stream.below(from.length)]! : 1 + stream.below(D.COUNT - 1);
@@ -270,6 +272,14 @@ function filler(zone: number, contents: Contents | null, stream: Stream): number
   }
   return d;
 }
+/** Whom a side may begin with, by its bit: what is supposed of a pool of which nothing is known. */
+const STARTERS: readonly Int16Array[] = Array.from({ length: 1 << T.ALIGNMENTS.length }, (_, of) =>
+  Int16Array.from(
+    D.CARDS.map((_, k) => k + 1).filter(
+      (d) => D.KIND[d] === T.K_CHARACTER && (D.BITS[d]! & D.B_AVATAR) === 0 && D.CARD_FOR[d]! & of,
+    ),
+  ),
+);
 /** So often another card is drawn in the place of one that no list may have so many of. */
 const TRIES = 8;
 

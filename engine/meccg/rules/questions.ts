@@ -60,10 +60,13 @@ export {
   SEARCH,
   SHOW,
   SHOWN_HAZARDS,
+  HAZARDS_TO_DECK,
+  RING_ASIDE,
   SIDEBOARD,
   SITE_PHASE,
   START_ITEMS,
   START_SITES,
+  TROPHY,
   STRIKE,
   UNTAP,
 } from "./machine/machine.js";

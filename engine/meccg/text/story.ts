@@ -111,7 +111,7 @@ function arrival(s: Table, p: Place, was: number = L.Role.free): string {
   const site = c < s.companies ? s.cget(c, L.CompanyWord.site) : -1;
   switch (p.role) {
     case L.Role.prisoner:
-      return `${p.name} is taken prisoner`;
+      return D.HOST[s.iDef[s.iHost[p.slot]!]!] ? `${p.name} is taken prisoner` : `${p.name} is put off to the side`;
     case L.Role.character:
       return `${p.name} ${was === L.Role.prisoner ? "is free again" : "comes into play"}${site >= 0 ? ` at ${D.siteName(site)}` : ""}`;
     case L.Role.item:

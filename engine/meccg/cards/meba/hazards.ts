@@ -1,8 +1,12 @@
 // biome-ignore-all format: a card a line
 import type { EventCard } from "../words/eventcards.js";
-import type { Has } from "../words/words.js";
+import type { Cond } from "../words/conditions.js";
+import type { Effect, Has } from "../words/words.js";
 
 const DOORS = "Doors of Night";
+const RUINS_OR_BELOW: Cond = { if: "anyOf", of: [{ if: "site", types: ["ruins-and-lairs"] }, { if: "underDeeps" }] };
+const BY_SPIDERS: Cond = { if: "attackBy", races: ["spider"] };
+const UPHOLD: Effect = { do: "upholdAttack", over: 14, prowess: 1 };
 /** Under the open sky: neither below nor on the way from or to there. */
 const sunlit = (by: number, more: Has["when"] = []): Has =>
   ({ stat: "prowess", by, to: "everyone", who: { race: ["orc", "troll", "dwarf", "ringwraith"] }, when: [{ if: "notUnderDeeps" }, { if: "noDeepsJourney" }, ...more] });
@@ -12,6 +16,18 @@ export const HAZARDS: readonly EventCard[] = [
     { as: "ahead", when: ["hazard"], uncounted: true, target: { of: "attack", ahead: true, onGuardToo: true }, does: [{ do: "attack", prowess: 1, strikes: 1, body: -2, guards: true }] },
     { as: "attack", when: ["attackHazard"], uncounted: true, needs: [{ if: "anyOf", of: [{ if: "automatic" }, { if: "attackNamed", names: ["Shelob"] }] }], oncePer: "attack",
       target: { of: "attack" }, does: [{ do: "attack", prowess: 1, strikes: 1, body: -2, guards: true }] },
+  ] },
+  { kind: "event", id: "MEBA-14", side: "hazard", type: "short", name: "Black Vapour", modes: [
+    { as: "uphold", when: ["response"], needs: [BY_SPIDERS], target: { of: "declared", cancels: true }, does: [UPHOLD] },
+    { as: "attack", when: ["attackHazard", "hazard"], target: { of: "attack", ahead: true, onGuardToo: true, races: ["spider"] }, does: [{ do: "attack", prowess: 1 }] },
+    { as: "uphold from on guard", when: [], onGuardAt: "cancel", needs: [BY_SPIDERS], target: { of: "declared", cancels: true }, does: [UPHOLD] },
+  ] },
+  { kind: "event", id: "MEBA-15", side: "hazard", type: "short", name: "Darkness Made by Malice", modes: [
+    { when: ["hazard"], needs: [RUINS_OR_BELOW, { if: "outnumbered", by: "spawn" }], target: { of: "company" }, does: [{ do: "restrict", to: { bars: "acting" } }] },
+  ] },
+  { kind: "event", id: "MEBA-22", side: "hazard", type: "permanent", name: "Press-gang", cannotBeDuplicated: true, presses: true },
+  { kind: "event", id: "MEBA-23", side: "hazard", type: "short", name: "The Reek", modes: [
+    { when: ["hazard"], needs: [RUINS_OR_BELOW], discards: { what: { kind: "creature", races: ["animal", "spider"] }, least: 1, most: 1 }, target: { of: "company" }, does: [{ do: "tapMinds", below: 2, plusFor: "spawn" }] },
   ] },
   { kind: "event", id: "MEBA-17", side: "hazard", type: "permanent", name: "Diminish and Depart", stays: "character", oncePerCompany: true, removal: { moreThan: 1, sure: true, atHaven: true },
     modes: [{ when: ["hazard"], target: { of: "character", who: { race: ["elf", "hobbit", "wizard"] }, whose: "company" }, does: [] }],

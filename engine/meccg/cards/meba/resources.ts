@@ -1,7 +1,30 @@
 // biome-ignore-all format: a card a line
 import type { PlayCard } from "../words/playcards.js";
 
+const WILDS = ["Arthedain", "Cardolan", "Rhudaur", "The Shire"];
+
 export const RESOURCES: readonly PlayCard[] = [
+  { kind: "character", id: "MEBA-1", name: "Strider", unique: true, entity: "Aragorn II", race: "dunadan", skills: ["warrior", "scout", "ranger"], mind: 8, prowess: 6, body: 9, di: 2, mp: 3, home: ["Bree"],
+    has: [{ stat: "di", by: 3, when: [{ if: "against", named: "Rangers of the North" }] }],
+    may: [
+      { as: "give way", when: ["organization"], does: [{ do: "giveWay", to: "Aragorn II" }] },
+      { as: "find", when: ["always"], needs: [{ if: "atAnySite" }, { if: "siteInRegion", names: WILDS }], cost: ["tapSelf"], does: [{ do: "seek", in: ["discard"], playableHere: true, to: "hand", shown: true }] },
+    ] },
+  { kind: "event", id: "MEBA-29", side: "resource", type: "permanent", name: "Crept Along Carefully", stays: "company", creeps: true,
+    modes: [{ when: ["organization"], target: { of: "company" }, does: [] }], may: [{ when: ["organization"], cost: ["discardSelf"], does: [] }], on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
+  { kind: "event", id: "MEBA-31", side: "resource", type: "permanent", name: "Rumours of Rings", keepsRings: 2, mayStart: true, may: [{ when: ["organization"], does: [{ do: "ringUnder" }] }] },
+  { kind: "event", id: "MEBA-32", side: "resource", type: "short", name: "Show Things Unbidden", modes: [
+    { when: ["organization"], taps: { named: "Galadriel", at: "Lórien" }, does: [{ do: "hazardsToDeck", count: 3 }] },
+  ] },
+  { kind: "event", id: "MEBA-33", side: "resource", type: "permanent", name: "To Fealty Sworn", mp: 1, stays: "character", oncePerTarget: true,
+    modes: [
+      { as: "to the King", when: ["always"], needs: [{ if: "company", has: { bearsNamed: "Return of the King" } }], target: { of: "character", who: { race: "hobbit" }, whose: "company" }, does: [] },
+      { as: "to a lord", when: ["site"], needs: [{ if: "atSite", types: ["free-hold"] }, { if: "factionCame" }], target: { of: "character", who: { race: "hobbit", notAt: "Bag End" }, whose: "company" }, does: [] },
+    ],
+    has: [
+      { stat: "skill", by: 1, skill: "warrior" }, { stat: "prowess", by: 2 },
+      { stat: "di", by: 5, when: [{ if: "against", named: "Hobbits" }] }, { stat: "di", by: 5, when: [{ if: "against", character: true, homeSite: "Bag End" }] },
+    ] },
   { kind: "event", id: "MEBA-30", side: "resource", type: "short", name: "Longbottom Leaf", modes: [
     { when: ["always"], does: [{ do: "seek", in: ["sideboard"], resource: true, count: 2, to: "deck" }, { do: "removeFromGame" }] },
   ] },

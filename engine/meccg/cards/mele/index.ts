@@ -1,5 +1,6 @@
 /** Middle-earth: The Lidless Eye. */
 import type { PlayCard } from "../words/playcards.js";
+import { CALLS } from "./calls.js";
 import { CHARACTERS } from "./characters.js";
 import { CREATURES } from "./creatures.js";
 import { FACTIONS } from "./factions.js";
@@ -16,6 +17,7 @@ export const CARDS: readonly PlayCard[] = [
   ...CHARACTERS,
   ...RINGWRAITHS,
   ...MODES,
+  ...CALLS,
   ...CREATURES,
   ...HAZARD_EVENTS,
   ...RESOURCE_EVENTS,

@@ -77,7 +77,7 @@ const SPIRIT_RINGS: readonly ItemCard[] = [
   { ...SPIRIT_RING, id: "MELE-347", name: "The Warding Ring", keywords: ["spirit-ring", "ring", "armor"], has: [BOUND, { stat: "body", by: 2, max: 10 }] },
 ];
 const THE_ONE_RING: readonly ItemCard[] = [
-  { kind: "item", id: "MELE-326", name: "The One Ring", alignment: "minion", class: "special", unique: true, mp: 6, corruption: 6, keywords: ["the-one-ring", "ring"], storable: false,
+  { kind: "item", id: "MELE-326", name: "The One Ring", alignment: "minion", class: "special", unique: true, mp: 6, corruption: 6, keywords: ["the-one-ring", "ring"], storable: false, notByStoring: true,
     has: [{ stat: "prowess", by: 5, maxTwicePrinted: true }, { stat: "body", by: 5, max: 10 }, { stat: "di", by: 5 }, { stat: "corruption", by: 1, to: "company", who: { bearsNot: "The One Ring (minion)" } }],
     may: [{ when: ["strike"], needs: [{ if: "attackNotBy", races: ["undead", "nazgul"] }], target: { of: "strike" }, does: [{ do: "corruptionCheck", who: "bearer", by: -2 }, { do: "cancelStrike" }] }] },
 ];

@@ -31,7 +31,7 @@ export const CHARACTERS: readonly CharacterCard[] = [
   { kind: "character", id: "METW-118", name: "Anborn", unique: true, race: "dunadan", skills: ["scout", "ranger"], mind: 2, prowess: 2, body: 8, di: 0, mp: 0, home: ["Pelargir"],
     has: [named(2, "Men of Lebennin")] },
   { kind: "character", id: "METW-119", name: "Annalena", unique: true, race: "elf", skills: ["scout", "sage"], mind: 3, prowess: 3, body: 8, di: 0, mp: 1, home: ["Edhellond"] },
-  { kind: "character", id: "METW-120", name: "Aragorn II", unique: true, race: "dunadan", skills: ["warrior", "scout", "ranger"], mind: 9, prowess: 6, body: 9, di: 3, mp: 3, home: ["Bree"],
+  { kind: "character", id: "METW-120", name: "Aragorn II", unique: true, entity: "Aragorn II", race: "dunadan", skills: ["warrior", "scout", "ranger"], mind: 9, prowess: 6, body: 9, di: 3, mp: 3, home: ["Bree"],
     has: [named(2, "Rangers of the North")], mpIfEliminated: -3 },
   { kind: "character", id: "METW-121", name: "Arinmîr", unique: true, race: "elf", skills: ["sage", "diplomat"], mind: 4, prowess: 2, body: 7, di: 2, mp: 1, home: ["Edhellond"],
     has: [named(2, "Variags of Khand")] },

@@ -15,6 +15,7 @@ const NO_SARUMAN: Cond = { if: "nobody", is: { named: "Saruman" }, whose: "oppon
 /** What weighs upon a Wizard, and what he becomes: what they say of one who has fallen is left out. */
 export const AMBITION: readonly EventCard[] = [
   { kind: "event", id: "MEWH-16", side: "hazard", type: "permanent", name: "Cruel Claw Perceived", stays: "character", oncePerTarget: true, modes: [ON_WIZARD], has: [{ stat: "generalInfluence", by: -1 }], on: [WHEN_EXHAUSTED] },
+  { kind: "event", id: "MEWH-18", side: "hazard", type: "permanent", name: "Flotsam and Jetsam", cannotBeDuplicated: true, bansOwnSearch: 15, on: [WHEN_EXHAUSTED] },
   { kind: "event", id: "MEWH-22", side: "hazard", type: "permanent", name: "In the Grip of Ambition", keywords: ["corruption"], stays: "character", corruption: 1, oncePerTarget: true, removal: { moreThan: 8 }, modes: [ON_WIZARD] },
   { kind: "event", id: "MEWH-28", side: "hazard", type: "permanent", name: "Power Relinquished to Artifice", stays: "character", oncePerTarget: true, modes: [ON_WIZARD], has: POWER, on: [WHEN_EXHAUSTED] },
   { kind: "event", id: "MEWH-30", side: "hazard", type: "permanent", name: "Something Else at Work", stays: "character", oncePerTarget: true,

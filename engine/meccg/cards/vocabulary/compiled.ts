@@ -25,6 +25,8 @@ export const F_NO_ALLY = 16384;
 export const F_NO_FOLLOWER = 65536;
 /** The skill or the race. */
 export const F_EITHER = 32768;
+/** One of his home sites is where the acting agent is. */
+export const F_HOME_OF_ACTOR = 131072;
 
 /** A compiled `Who`. Masks of 0 ask nothing. */
 export interface Filter {
@@ -55,6 +57,8 @@ export interface Filter {
   prowessOver: number;
   notNamed: number;
   home: number;
+  /** A card that he bears and uses, -1 none. */
+  wields: number;
   homeIn: readonly number[];
   anywhere: boolean;
   /** 1 who stands for his player, 2 who does not, 0 all. */
@@ -160,6 +164,7 @@ export interface HandForm {
   races: number;
   regions: readonly number[];
   here: boolean;
+  skills: number;
   least: number;
   most: number;
 }
@@ -293,7 +298,9 @@ export const TO = [
   "creatures",
   "ownAttack",
   "site",
+  "lent",
 ] as const;
+export const TO_LENT = 8;
 export const TO_SELF = 0;
 export const TO_COMPANY = 1;
 export const TO_EVERYONE = 2;
@@ -317,6 +324,7 @@ export const TARGETS = [
   "hazardPermanent",
   "corruptionCard",
   "nazgulPermanent",
+  "creatureEvent",
   "automaticAttack",
   "discarded",
   "declared",

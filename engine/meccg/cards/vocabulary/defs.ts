@@ -82,6 +82,9 @@ const LASTING_WORDS: readonly string[] = [
   "handAtEnd",
   "cancelsNext",
   "mustTap",
+  "lendHas",
+  "scatter",
+  "moreAttack",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -232,6 +235,11 @@ function item(d: number, c: ItemCard): void {
   D.STORE_TYPES[d] = c.storeTypes ? mask(T.SITE, c.storeTypes, "site type") : c.storeAt ? 0 : 1 << T.HAVEN;
   D.STORED_MP[d] = c.storedMp ?? -1;
   if (c.withStored) D.WITH_STORED[d] = { card: card(c.withStored.card), anyDeeps: !!c.withStored.anyDeeps };
+  if (c.risk) D.RISK[d] = { over: c.risk.over, per: filter(c.risk.perEach)! };
+  if (c.cancels) {
+    D.STANDING[d]! |= M.ST_CANCELS;
+    D.CANCELS[d] = c.cancels.map(card);
+  }
   if (c.goesInStead) {
     D.RARE[d]! |= M.R_IN_STEAD;
     D.STANDING[d]! |= M.ST_RARE;
@@ -252,6 +260,7 @@ function item(d: number, c: ItemCard): void {
   D.MODES[d] = (c.modes ?? none).map((m, i) => mode(m, d, i, T.SIDE_RESOURCE));
   D.BELOW[d] = c.discardIfCompanyBelow ?? 0;
   if (c.forRace) D.FOR_RACE[d] = { race: T.RACE[c.forRace.race], mp: c.forRace.mp, corruption: c.forRace.corruption };
+  if (c.notByStoring) D.BITS_2[d]! |= M.B2_NOT_BY_STORING;
   D.TEST_FINDS[d] = c.testFinds ? 1 : 0;
   D.TAKES_WOUNDS[d] = c.takesWounds?.over ?? 0;
   D.RING_TEST[d] = (c.ringTest ?? none).map((r) => ({
@@ -311,6 +320,7 @@ function faction(d: number, c: FactionCard): void {
   common(d, { may: c.may, on: c.on }, T.SIDE_RESOURCE);
   D.FACTION_MODS[d] = T.RACES.map((r) => c.mods?.[r] ?? 0);
   if (c.noCheck) D.SPECIAL[d]! |= M.SP_NO_CHECK;
+  if (c.bars) D.BARS_CARD[d] = card(c.bars);
   if (c.tappedSiteToo) D.BITS[d]! |= M.B_TAPPED_SITE_TOO;
   if (c.mayBeInfluenced === false) D.BITS[d]! |= M.B_NO_INFLUENCE;
 }
@@ -330,6 +340,8 @@ function creature(d: number, c: CreatureCard): void {
   if (c.byMind) D.BITS[d]! |= M.B_BY_MIND;
   if (c.onlyTaps) D.BITS[d]! |= M.B_ONLY_TAPS;
   if (c.harmless) D.BITS[d]! |= M.B_HARMLESS;
+  // As a trophy it stays with whoever took it.
+  D.BITS[d]! |= M.B_NO_TRANSFER;
   D.DETAINS[d] = detaining(c);
   if (c.attacksApart) D.BITS_2[d]! |= M.B2_ATTACKS_APART;
   if (c.tapsForWounded) D.BITS_2[d]! |= M.B2_TAPS_FOR_WOUNDED;
@@ -360,6 +372,16 @@ function creature(d: number, c: CreatureCard): void {
     if (e.modes && e.needs) D.MODES[d] = D.MODES[d]!.map((m) => ({ ...m, needs: [...m.needs, ...needs(e.needs)] }));
     D.ABILITIES[d] = (e.may ?? none).map((m, i) => mode(m, d, i, T.SIDE_HAZARD));
     D.MODS[d] = [...D.MODS[d]!, ...(e.has ?? none).map(mod)];
+    if (e.says || e.has?.some((h) => h.stat === "limit"))
+      eventStands(d, {
+        kind: "event",
+        id: c.id,
+        name: c.name,
+        side: "hazard",
+        type: e.type,
+        has: e.has ?? none,
+        ...e.says,
+      });
   }
 }
 function retypes(list: NonNullable<EventCard["retypes"]>): D.RetypeForm[] {
@@ -484,6 +506,7 @@ function eventSpecials(d: number, c: EventCard): void {
     };
   if (c.doublesCorruption)
     D.SPECIAL[d]! |= c.doublesCorruption === "oneSource" ? M.SP_BALANCE : M.SP_PALANTIR_CORRUPTION;
+  D.BANS_OWN_SEARCH[d] = c.bansOwnSearch ?? 0;
   if (c.bansSearch) D.SPECIAL[d]! |= M.SP_BANS_SEARCH;
   D.MOST_COPIES[d] = c.mostCopies ?? 0;
   if (c.shieldsAtHavens) D.SPECIAL[d]! |= M.SP_SHIELDS_HAVENS;
@@ -506,10 +529,13 @@ function eventSpecials(d: number, c: EventCard): void {
   if (c.tapsSites) D.TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
   if (c.addsAttack) {
     const a = c.addsAttack;
-    const types = (a.at as readonly string[]).every((x) => x in T.SITE);
+    const at: readonly string[] = a.at;
+    const types = at.every((x) => x in T.SITE);
     D.ADDS_ATTACK[d] = {
-      types: types ? mask(T.SITE, a.at as never, "site type") : 0,
-      sites: types ? [] : (a.at as readonly string[]).flatMap(sites),
+      kinds: mask(T.COMPANY_KIND, a.kinds, "kind of company"),
+      detains: detaining(a),
+      types: types ? mask(T.SITE, at as never, "site type") : 0,
+      sites: types ? [] : at.flatMap(sites),
       deeps: !!a.deepsToo,
       itsSite: !!a.itsSite,
       each: !!a.each,
@@ -604,11 +630,15 @@ CARDS.forEach((c, k) => {
   }
   if ([...D.MODES[d]!, ...D.ABILITIES[d]!].some((m) => C.ONCE[m.oncePer] === "strike"))
     D.BITS_2[d]! |= M.B2_ONCE_A_STRIKE;
+  if (D.ABILITIES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "giveWay")))
+    D.SPECIAL_2[d]! |= M.SP2_GIVES_WAY;
   if (D.MODES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "setAside"))) D.SPECIAL[d]! |= M.SP_SETS_ASIDE;
   const points = D.MP[d] !== 0 || D.STORED_MP[d]! > 0 || D.JOINS[d] !== null || D.FOR_RACE[d] !== null;
   const hazard =
     D.KIND[d] === T.K_CREATURE || D.KIND[d] === T.K_AGENT || (D.SIDE[d]! & T.SIDE_HAZARD && D.KIND[d] === T.K_EVENT);
-  D.SCORES[d] = (points || D.KEEPS_ITEMS[d] !== null) && !hazard ? 1 : 0;
+  // As a trophy a creature brings points where it lies.
+  D.SCORES[d] =
+    D.KIND[d] === T.K_CREATURE && D.MP[d] !== 0 ? 1 : (points || D.KEEPS_ITEMS[d] !== null) && !hazard ? 1 : 0;
   for (const m of D.MODES[d]!) D.WINDOWS_OF[d]! |= m.windows;
   for (const m of D.ABILITIES[d]!) D.ABILITY_WINDOWS[d]! |= m.windows;
   for (const m of D.MODS[d]!) {

@@ -50,6 +50,7 @@ export const [
   B2_SPARES_OWN,
   /** It works once on a strike. */
   B2_ONCE_A_STRIKE,
+  B2_NOT_BY_STORING,
 ] = marks("BITS_2");
 
 // ---- `SPECIAL`, `SPECIAL_2`: words that only change how something is counted
@@ -81,7 +82,13 @@ export const [
   /** Tapped, it does not untap by itself. */
   SP_STAYS_TAPPED,
 ] = marks("SPECIAL");
-export const [SP2_STORED_WIZARD] = marks("SPECIAL_2");
+export const [
+  SP2_STORED_WIZARD,
+  /** It leaves the game for another card of its being, which stays free to come. */
+  SP2_GIVES_WAY,
+  /** It may lie in play when the game begins, in place of a starting item. */
+  SP2_MAY_START,
+] = marks("SPECIAL_2");
 
 // ---- `STANDING`, `STANDING_2`: what is said as long as it lies in play; the header holds the unions of all in play
 export const [
@@ -123,12 +130,20 @@ export const [
   ST2_AGENTS_ATTACK,
   ST2_AGENTS_RETURN,
   ST2_GUARD_DISCARDED,
+  /** Of attacks by some races the attacker gives out the strikes. */
+  ST2_ATTACKERS_CHOOSE,
+  /** Agents may attack a company that stays outside their site. */
+  ST2_AGENTS_OUTSIDE,
+  /** The next minion that is discarded is eliminated. */
+  ST2_TAKES_SOULS,
   /** A faction that can be used. */
   ST2_FACTION_USES,
   /** A faction that may stay under a leader. */
   ST2_LED,
   /** A faction that minds who moves, or whom no card of its being attacks. */
   ST2_ROUSED,
+  /** Who would be discarded lies under it. */
+  ST2_PRESSES,
 ] = marks("STANDING_2");
 
 // ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)
@@ -156,6 +171,8 @@ export const [
   R_WITHSTANDS,
   /** An item that may be discarded in the stead of another of its company. */
   R_IN_STEAD,
+  /** The first strike of attacks is for its bearer, if the attacker likes; it goes in the place of his healing. */
+  R_MARKED_FOE,
 ] = marks("RARE");
 export const R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 
@@ -169,7 +186,17 @@ export const STAY_NONE = 0,
   STAY_AGENT = 6;
 
 // ---- `SITE_SAYS`: what an event on a site says of it
-export const [SITE_HEALS, SITE_NO_ATTACKS, SITE_BECOMES, SITE_OF_ALL] = marks("SITE_SAYS", 8);
+export const [
+  SITE_HEALS,
+  SITE_NO_ATTACKS,
+  SITE_BECOMES,
+  /** What it says it says of every version, for all. */
+  SITE_OF_ALL,
+  /** Its automatic-attacks are faced twice. */
+  SITE_DOUBLES,
+  /** Its card is never discarded, and never untaps. */
+  SITE_KEPT,
+] = marks("SITE_SAYS", 8);
 
 // ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)
 export const [
@@ -207,4 +234,8 @@ export const [
   COMPANY_ANY_SIZE,
   /** Some of it need no influence (`HELD_FREE`). */
   COMPANY_HELD_FREE,
+  /** It goes on small ways. */
+  COMPANY_CREEPS,
+  /** It moves only for a toll of tapping (`TOLL`). */
+  COMPANY_TOLL,
 ] = marks("COMPANY_SAYS", 8);

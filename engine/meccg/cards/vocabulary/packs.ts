@@ -47,6 +47,12 @@ const NEEDS: NeedPacks = {
   companyIs(c, out) {
     out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
   },
+  nearItsFaction(c, out) {
+    out.bits = c.now ? 1 : 0;
+  },
+  attackDetains(c, out) {
+    out.bits = c.not ? 1 : 0;
+  },
   siteOf(c, out) {
     out.n = T.ALIGNMENT[c.alignment];
   },
@@ -64,6 +70,9 @@ const NEEDS: NeedPacks = {
   },
   siteHolds(c, out) {
     out.n = T.ITEM_CLASS[c.class];
+  },
+  outnumbered(c, out) {
+    out.mask = bit(T.RARE_KEYWORD, c.by, "keyword");
   },
   siteNamed(c, out) {
     out.list = c.names.flatMap(sites);
@@ -141,6 +150,13 @@ const NEEDS: NeedPacks = {
     }
     if (c.playableIn) out.list = c.playableIn.map(region);
   },
+  playerIs(c, out) {
+    out.mask = mask(T.ALIGNMENT, c.sides, "side");
+    out.bits = c.whose ? 1 : 0;
+  },
+  mayCall(c, out) {
+    out.bits = c.whose ? 1 : 0;
+  },
   inMode(c, out) {
     out.n = T.MODE[c.mode];
   },
@@ -184,6 +200,12 @@ const EFFECTS: EffectPacks = {
   hazardLimit(e, out) {
     if (e.moreIf) out.mask = card(e.moreIf) + 1;
     if (e.ifSiteIn) out.list = e.ifSiteIn.map(region);
+  },
+  giveWay(e, out) {
+    out.n = card(e.to);
+  },
+  tapMinds(e, out) {
+    out.mask = bit(T.RARE_KEYWORD, e.plusFor, "keyword");
   },
   moreRegions(e, out) {
     out.list = (e.through ?? []).map(region);

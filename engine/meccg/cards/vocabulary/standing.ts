@@ -24,8 +24,15 @@ function hostOf(d: number, c: NonNullable<EventCard["takesPrisoner"]>): void {
 /** Of agents, cards on guard, the hazard limit, draws and ways. */
 function saysOfJourneys(d: number, c: EventCard): void {
   if (c.takesPrisoner) hostOf(d, c.takesPrisoner);
+  if (c.presses) D.STANDING_2[d]! |= M.ST2_PRESSES;
   if (c.agents?.mustAttack) D.STANDING_2[d]! |= M.ST2_AGENTS_ATTACK;
+  if (c.agents?.attackOutside) D.STANDING_2[d]! |= M.ST2_AGENTS_OUTSIDE;
   if (c.agents?.returnAtEnd) D.STANDING_2[d]! |= M.ST2_AGENTS_RETURN;
+  if (c.takesSouls) D.STANDING_2[d]! |= M.ST2_TAKES_SOULS;
+  if (c.attackersChoose) {
+    D.STANDING_2[d]! |= M.ST2_ATTACKERS_CHOOSE;
+    D.ATTACKERS_CHOOSE[d] = mask(T.RACE, c.attackersChoose, "race");
+  }
   if (c.onGuard) D.STANDING_2[d]! |= c.onGuard === "none" ? M.ST2_NO_GUARD : M.ST2_GUARD_DISCARDED;
   if (c.uncounted) {
     D.STANDING[d]! |= M.ST_UNCOUNTED;
@@ -45,6 +52,10 @@ function saysOfJourneys(d: number, c: EventCard): void {
     D.STANDING[d]! |= M.ST_REGIONS_FEWER;
     D.REGIONS_FEWER[d] = c.regionsFewer;
   }
+  if (c.slows) {
+    D.STANDING[d]! |= M.ST_REGIONS_FEWER;
+    D.SLOWS[d] = T.RACE[c.slows] + 1;
+  }
   if (c.drawsForShortWays) {
     D.STANDING[d]! |= M.ST_SHORT_WAYS;
     D.SHORT_WAYS[d] = c.drawsForShortWays;
@@ -52,7 +63,7 @@ function saysOfJourneys(d: number, c: EventCard): void {
   if (c.has?.some((h) => h.stat === "limit")) D.STANDING[d]! |= M.ST_LIMIT;
 }
 /** Words of events that say something of the company they lie on. */
-const COMPANY_WORDS = ["supportsRemovals", "anySize", "needNoInfluence"] as const;
+const COMPANY_WORDS = ["toll", "supportsRemovals", "anySize", "needNoInfluence", "creeps"] as const;
 /** What is looked for by the marks of `SAYS` and `COMPANY_SAYS`. */
 function saysByMarks(d: number, c: EventCard): void {
   D.SAYS[d] =
@@ -64,7 +75,7 @@ function saysByMarks(d: number, c: EventCard): void {
     (c.keepsEvent || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c)) ? M.SAYS_KEEPS : 0) |
     (c.whenStored ? M.SAYS_STORED : 0) |
     (c.itemForItemAt ? M.SAYS_ITEM_FOR_ITEM : 0) |
-    (c.keepsItems || c.keepsItem ? M.SAYS_UNDER : 0) |
+    (c.keepsItems || c.keepsItem || c.keepsRings ? M.SAYS_UNDER : 0) |
     (c.richLair ? M.SAYS_RICH_LAIR : 0) |
     (c.stillsPlans ? M.SAYS_STILLS : 0) |
     (c.rollsAgainForFactions ? M.SAYS_ROLLS_AGAIN : 0) |
@@ -75,7 +86,10 @@ function saysByMarks(d: number, c: EventCard): void {
   D.COMPANY_SAYS[d] =
     (c.supportsRemovals ? M.COMPANY_SUPPORTS : 0) |
     (c.anySize ? M.COMPANY_ANY_SIZE : 0) |
-    (c.needNoInfluence ? M.COMPANY_HELD_FREE : 0);
+    (c.creeps ? M.COMPANY_CREEPS : 0) |
+    (c.needNoInfluence ? M.COMPANY_HELD_FREE : 0) |
+    (c.toll ? M.COMPANY_TOLL : 0);
+  D.TOLL[d] = c.toll ?? 0;
   D.HELD_FREE[d] = filter(c.needNoInfluence);
   D.RICH_LAIR[d] = c.richLair ?? none;
   if (c.stillsPlans) D.STILLS_PLANS[d] = T.REGION[c.stillsPlans];
@@ -88,15 +102,38 @@ function saysByMarks(d: number, c: EventCard): void {
 function saysOfItems(d: number, c: EventCard): void {
   if (c.itemCorruption) {
     D.STANDING[d]! |= M.ST_ITEM_CORRUPTION;
-    D.ITEM_CORRUPTION[d] = { class: T.ITEM_CLASS[c.itemCorruption.class], by: c.itemCorruption.by };
+    const { class: of, keyword, by } = c.itemCorruption;
+    const word = keyword ? bit(T.KEYWORD, keyword, "keyword") : 0;
+    D.ITEM_CORRUPTION[d] = { class: of ? T.ITEM_CLASS[of] : -1, keyword: word, by };
   }
   D.ITEM_FOR_ITEM[d] = (c.itemForItemAt ?? none).flatMap(sites);
   if (c.keepsItems) {
     const { class: of, at, points } = c.keepsItems;
     const types = mask(T.SITE, at, "site type");
-    D.KEEPS_ITEMS[d] = { class: T.ITEM_CLASS[of], types, inDeeps: false, once: false, ...points };
+    D.KEEPS_ITEMS[d] = {
+      class: T.ITEM_CLASS[of],
+      types,
+      anywhere: false,
+      most: 0,
+      inDeeps: false,
+      once: false,
+      ...points,
+    };
   }
-  if (c.keepsItem) D.KEEPS_ITEMS[d] = { class: -1, types: 0, inDeeps: true, once: true, least: 1, mp: 0 };
+  if (c.keepsItem)
+    D.KEEPS_ITEMS[d] = { class: -1, types: 0, anywhere: false, most: 0, inDeeps: true, once: true, least: 1, mp: 0 };
+  if (c.keepsRings)
+    D.KEEPS_ITEMS[d] = {
+      class: -1,
+      types: 0,
+      anywhere: true,
+      most: c.keepsRings,
+      inDeeps: false,
+      once: false,
+      least: 9,
+      mp: 0,
+    };
+  if (c.mayStart) D.SPECIAL_2[d]! |= M.SP2_MAY_START;
   if (c.whenStored) {
     const { corruption, weakens, waits } = c.whenStored;
     D.WHEN_STORED[d] = {
@@ -114,11 +151,13 @@ function saysOfSites(d: number, c: EventCard): void {
     D.CANCELS[d] = c.cancels.map(card);
   }
   if (c.restsHere) D.STANDING[d]! |= M.ST_RESTS;
-  if (c.healsHere || c.removesAttacks || c.siteBecomes) {
+  if (c.healsHere || c.removesAttacks || c.siteBecomes || c.doublesHere || c.keepsSite) {
     D.STANDING[d]! |= M.ST_SITES;
     D.SITE_SAYS[d] =
       (c.healsHere ? M.SITE_HEALS : 0) |
       (c.removesAttacks ? M.SITE_NO_ATTACKS : 0) |
+      (c.doublesHere ? M.SITE_DOUBLES : 0) |
+      (c.keepsSite ? M.SITE_KEPT : 0) |
       (c.siteBecomes ? M.SITE_BECOMES : 0) |
       (c.ofAll ? M.SITE_OF_ALL : 0);
     if (c.siteBecomes) D.BECOMES[d] = T.SITE[c.siteBecomes];
@@ -153,6 +192,7 @@ function saysRare(d: number, c: EventCard): void {
     (c.gathersFactions ? M.R_GATHERS : 0) |
     (c.rulesLair ? M.R_RULES : 0) |
     (c.withstands ? M.R_WITHSTANDS : 0) |
+    (c.markedFoe ? M.R_MARKED_FOE : 0) |
     (c.staysAfter ? M.R_FOR_ATTACK : 0) |
     (c.benights ? M.R_BENIGHTS : 0);
   if (c.benights)

@@ -2,7 +2,7 @@
  * What may have to hold for a card, or a part of it, to be used; each word has its test in `rules/conditions`.
  */
 import type { EntityName } from "./entities.js";
-import type { Alignment, CompanyKind, ItemClass, Keyword, Race, RegionLetter, RingwraithMode, SiteType, Who } from "./basics.js";
+import type { Alignment, CompanyKind, ItemClass, Keyword, Race, RareKeyword, RegionLetter, RingwraithMode, SiteType, Who } from "./basics.js";
 
 export type AttackCond =
   /** The current attack. */
@@ -30,8 +30,10 @@ export type AttackCond =
   /** The current attack is an agent's; one of several attacks of a creature. */
   | { if: "attackByAgent" }
   | { if: "attackOfSeveral" }
-  /** The current attack detains. */
-  | { if: "attackDetains" }
+  /** A strike of the attack that is just over failed. */
+  | { if: "strikeFailed" }
+  /** The current attack detains the company; it does not. */
+  | { if: "attackDetains"; not?: true }
   /** The attacker of the current attack gives out its strikes. */
   | { if: "attackerChooses" }
   /** The current attack is keyed to one of these regions by name. */
@@ -76,6 +78,8 @@ export type CardCond =
   | { if: "voidedThisTurn" }
   /** I have this card stored; `at`: stored at that site. */
   | { if: "stored"; card: string; at?: string }
+  /** No card lies under the one that asks. */
+  | { if: "nothingUnder" }
   /** The card that asks is untapped; its company is elsewhere than where it was tapped. */
   | { if: "selfUntapped" }
   | { if: "elsewhereThanTapped" }
@@ -111,11 +115,17 @@ export type CompanyCond =
   | { if: "companyCount"; is: Who; most: number }
   /** So many characters at most, Hobbits counted whole. */
   | { if: "companyCharacters"; most: number }
+  /** More cards with this keyword are in play than there are characters in the company. */
+  | { if: "outnumbered"; by: RareKeyword }
+  /** This turn its player has brought in a unique faction at the site of the company. */
+  | { if: "factionCame" }
   /** Characters and allies counted by head. */
   | { if: "companyHeads"; least: number }
   /** So many characters at most in the company (not company size), or one Hobbit more; and no ally but this one. */
   | { if: "fewCharacters"; most: number; plusHobbit?: boolean; noOtherAllies?: boolean }
   /** It is a company of one of these kinds. */
+  /** The company's player is no minion player (nor The Balrog's). */
+  | { if: "notOfMinions" }
   | { if: "companyIs"; kinds: readonly CompanyKind[] }
   /** A gold ring test is possible in the actor's company. */
   | { if: "goldRingInCompany" }
@@ -151,7 +161,8 @@ export type JourneyCond =
   /** By region movement the company goes out of, or through and on from, one of these regions. */
   | { if: "leavesRegion"; regions: readonly string[] }
   /** By region movement it goes through the region where the faction under the card is played, or one next to it; not in the turn the card came. */
-  | { if: "nearItsFaction" }
+  /** now: by whatever way, in that turn too. */
+  | { if: "nearItsFaction"; now?: true }
   /** The printed path of the company's site (moving or not) holds at least n such regions. */
   | { if: "sitePath"; region: RegionLetter; least: number }
   /** The company's own site path of this turn holds at least n such regions. */
@@ -202,6 +213,8 @@ export type SiteCond =
   | { if: "hasEntered" }
   /** The company is at a site where items of this class are playable. */
   | { if: "siteHolds"; class: ItemClass }
+  /** A faction of mine was brought into play at the company's site. */
+  | { if: "factionHere" }
   | { if: "siteUntapped" }
   | { if: "siteTapped" };
 
@@ -243,7 +256,13 @@ export type SubjectCond =
   /** The bearer may use Palantíri just now. */
   | { if: "palantirEnabled" };
 
+export type PlayerCond =
+  /** Who acts, or his opponent, plays one of these sides. */
+  | { if: "playerIs"; sides: readonly Alignment[]; whose?: "opponents" }
+  /** He has come as far as calling the Council asks for. */
+  | { if: "mayCall"; whose?: "opponents" };
+
 export type EitherCond = { if: "anyOf"; of: readonly Cond[] };
 
 /** Something that must hold, at declaration and again at resolution (active conditions). */
-export type Cond = CompanyCond | JourneyCond | SiteCond | AttackCond | SubjectCond | CardCond | EitherCond;
+export type Cond = CompanyCond | JourneyCond | SiteCond | AttackCond | SubjectCond | CardCond | PlayerCond | EitherCond;

@@ -8,7 +8,9 @@ export interface Entity {
 }
 export type EntityName =
   | "Agburanar" | "Bairanax" | "Daelomin" | "Eärcaraxë" | "Itangast" | "Leucaruth" | "Scatha" | "Scorba" | "Smaug"
-  | "Balrog of Moria" | "Gollum" | "Lobelia Sackville-Baggins" | "Wain-easterlings";
+  | "Angmarim" | "Haradrim" | "Nûrniags" | "Petty-dwarves" | "Woses of the Eryn Vorn"
+  | "Alatar" | "Gandalf" | "Pallando" | "Radagast" | "Saruman" | "Beorn" | "Círdan" | "Elrond" | "Galadriel"
+  | "Balrog of Moria" | "Gollum" | "Lobelia Sackville-Baggins" | "Wain-easterlings" | "Aragorn II";
 
 /** Each once, in any order: vocabulary/beings.ts numbers them. */
 export const ENTITIES: Readonly<Record<EntityName, Entity>> = {
@@ -25,4 +27,19 @@ export const ENTITIES: Readonly<Record<EntityName, Entity>> = {
   Gollum: {},
   "Lobelia Sackville-Baggins": {},
   "Wain-easterlings": {},
+  "Aragorn II": {},
+  Alatar: {},
+  Gandalf: {},
+  Pallando: {},
+  Radagast: {},
+  Saruman: {},
+  Beorn: {},
+  Círdan: {},
+  Elrond: {},
+  Galadriel: {},
+  Angmarim: {},
+  Haradrim: {},
+  "Nûrniags": {},
+  "Petty-dwarves": {},
+  "Woses of the Eryn Vorn": {},
 };

@@ -73,7 +73,7 @@ export function misplaced(d: number, section: Section, avatarStarts: boolean): s
     case "pool":
       if (isAvatar(d) && !avatarStarts) return `no Wizard may be a starting character (${BY.pool})`;
       if (D.SPECIAL[d]! & D.SP_NOT_STARTER) return "it may not start the game";
-      if (D.KIND[d] === T.K_CHARACTER) return "";
+      if (D.KIND[d] === T.K_CHARACTER || D.SPECIAL_2[d]! & D.SP2_MAY_START) return "";
       if (D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.minor) {
         if (D.KEYWORDS_OF[d]! & HOARD) return `a starting item may not be a hoard item (${BY.items})`;
         return D.UNIQUE[d] ? `a starting item may not be unique (${BY.items})` : "";

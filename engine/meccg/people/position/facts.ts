@@ -231,7 +231,8 @@ export class Facts {
     const i = this.card(name);
     if (this.s.iRole[i] !== L.Role.prisoner) return "nobody";
     const e = this.s.iHost[i]!;
-    return `${this.name(e)} at ${D.siteName(this.s.iSite[e]!)}`;
+    const site = this.s.iSite[e]!;
+    return site < 0 ? this.name(e) : `${this.name(e)} at ${D.siteName(site)}`;
   }
   members(name: string): string[] {
     return this.list(firstOf(this.s, this.company(name)), () => true);

@@ -43,7 +43,9 @@ import { hasAgents, isUnseen, liesOnAgent } from "../state/agents.js";
 import { showFromHand } from "../machine/known.js";
 import { discardOpen, toHandOpen } from "./piles.js";
 import { addTo, handAdd } from "../state/lists.js";
-import { LENT, returnSite, SITE_STORED, whoseSite, IN_PLAY, stateOf } from "../state/sitecards.js";
+import { LENT, isKept, returnSite, SITE_STORED, whoseSite, IN_PLAY, stateOf } from "../state/sitecards.js";
+import { isTrophy } from "../query/trophies.js";
+import { isWorthIt } from "../query/marshalling.js";
 import { hasManyCards } from "../state/alignment.js";
 
 export const TO_DISCARD = 0,
@@ -95,6 +97,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   if (role === L.Role.prisoner) {
     while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, TO_DISCARD);
     unplace(s, i);
+    if (D.BITS[def]! & D.B_AVATAR) s.pset(owner, L.PlayerWord.avatar, 0);
   }
   if (role === L.Role.event && D.HOST[def] !== null) hostLeaves(s, i);
   const keeper = role === L.Role.event || role === L.Role.faction ? keeperOfEvent(s, i) : -1;
@@ -120,6 +123,13 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   if (D.RARE[def]! & D.R_GATHERS) setFree(s, i);
   const spared = to === TO_DISCARD && role === L.Role.event && (s.iStat[i]! & L.Status.protected) !== 0;
   const together = D.PLAYED_AS_IF[def] ? s.iSite[i]! : -1;
+  if (isTrophy(s, i)) {
+    const whose = s.iSite[i]!;
+    free(s, i);
+    addTo(s, whose, isWorthIt(s, owner, def) ? L.Pile.won : L.Pile.out, def);
+    afterLeaving(s);
+    return;
+  }
   free(s, i);
   send(s, owner, def, spared ? TO_HAND : to);
   if (together > 0) sweepEvents(s, isOf, owner, together);
@@ -203,6 +213,61 @@ export function release(s: Machine, i: number): void {
   s.iStat[i]! &= ~L.Status.held;
 }
 
+/** What lies on a character is discarded, his followers are nobody's, and he is out of his company. */
+function loseAll(s: Machine, i: number): void {
+  while (s.iFirst[i] !== NONE) {
+    const j = s.iFirst[i]!;
+    if (isTrophy(s, j)) {
+      removeInstance(s, j, TO_DISCARD);
+      continue;
+    }
+    const jd = s.iDef[j]!,
+      jo = s.iOwner[j]!;
+    unplace(s, j);
+    free(s, j);
+    discardOpen(s, jo, jd);
+  }
+  if (s.iComp[i] !== NONE) freeFollowers(s, i);
+  dropLed(s, i);
+  if (s.iStat[i]! & L.Status.held)
+    for (let j = nextSlot(s, 0); j < L.SLOTS; j = nextSlot(s, j + 1))
+      if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i) s.iCtrl[j] = NONE;
+  leaveCompany(s, i);
+}
+/** Does an event take him who would be discarded (Press-gang)? Then he lies under it, and whoever lay there goes back to the hand. */
+function isPressed(s: Machine, i: number): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    if ((D.STANDING_2[s.iDef[e]!]! & D.ST2_PRESSES) === 0 || s.iRole[e] !== L.Role.event) continue;
+    while (s.iFirst[e] !== NONE) removeInstance(s, s.iFirst[e]!, TO_HAND);
+    liesAside(s, i, e);
+    return true;
+  }
+  return false;
+}
+/** Character `i` is off to the side with event `e`, without all that lay on him. */
+export function liesAside(s: Machine, i: number, e: number): void {
+  const c = s.iComp[i]!;
+  loseAll(s, i);
+  s.iRole[i] = L.Role.prisoner;
+  s.iCtrl[i] = NONE;
+  s.iStat[i]! &= ~(L.Status.uncontrolled | L.Status.held);
+  place(s, i, e);
+  if (c === NONE) return;
+  companyChanged(s, c);
+  if (!companyLives(s, c)) closeCompany(s, c);
+}
+/** Is the minion who would be discarded eliminated by an event in play (Pallando the Soul-keeper)? It goes then. */
+function soulTaken(s: Machine, i: number): boolean {
+  if ((s.h[L.Header.standing2]! & D.ST2_TAKES_SOULS) === 0) return false;
+  const def = s.iDef[i]!;
+  if (D.ALIGNMENT_OF[def] !== T.ALIGNMENT.minion || D.RACE_OF[def] === T.RACE.ringwraith) return false;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.STANDING_2[s.iDef[e]!]! & D.ST2_TAKES_SOULS) {
+      discardInstance(s, e);
+      return true;
+    }
+  return false;
+}
 /** A character leaves play (unless a card keeps him: Elf-song); `to` is where his own card goes. His followers stay, uncontrolled (000 I.5). */
 export function removeCharacter(s: Machine, i: number, to: number): void {
   if (D.KIND[s.iDef[i]!] === T.K_AGENT) {
@@ -211,23 +276,15 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
     return;
   }
   if ((to === TO_DISCARD || to === TO_HAND) && isShielded(s, i)) return;
+  if (to === TO_DISCARD && s.h[L.Header.standing2]! & D.ST2_PRESSES && isPressed(s, i)) return;
+  if (to === TO_DISCARD && soulTaken(s, i)) {
+    removeCharacter(s, i, TO_OUT);
+    return;
+  }
   const c = s.iComp[i]!;
   const owner = s.iOwner[i]!;
   const def = s.iDef[i]!;
-  while (s.iFirst[i] !== NONE) {
-    const j = s.iFirst[i]!;
-    const jd = s.iDef[j]!,
-      jo = s.iOwner[j]!;
-    unplace(s, j);
-    free(s, j);
-    discardOpen(s, jo, jd);
-  }
-  if (c !== NONE) freeFollowers(s, i);
-  dropLed(s, i);
-  if (s.iStat[i]! & L.Status.held)
-    for (let j = nextSlot(s, 0); j < L.SLOTS; j = nextSlot(s, j + 1))
-      if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i) s.iCtrl[j] = NONE;
-  leaveCompany(s, i);
+  loseAll(s, i);
   const avatar = (D.BITS[def]! & D.B_AVATAR) !== 0;
   free(s, i);
   send(s, owner, def, to);
@@ -413,7 +470,10 @@ export function releaseSite(s: Machine, p: number, site: number): void {
   if (whoseSite(v) !== 0) returnSite(s, p, hazardSeat(s, p), site);
   // Where the card lay on an agent before, a company came there by another's card of the site.
   else if (!hasAgents(s, p) || !liesOnAgent(s, p, site))
-    s.sites[at] = event >= 0 ? 0 : (v & 8) | (v & 4 && !isMadeHaven(s, site) ? tappedGoes(site) : 1);
+    s.sites[at] =
+      event >= 0
+        ? 0
+        : (v & 8) | (isKept(s, p, site) ? (v & 4) | 1 : v & 4 && !isMadeHaven(s, site) ? tappedGoes(site) : 1);
   if (event >= 0)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (s.iDef[e] === event && s.iOwner[e] === p && s.iRole[e] === L.Role.onCompany) {
@@ -425,7 +485,9 @@ export function releaseSite(s: Machine, p: number, site: number): void {
     const next = s.iNext[e]!;
     // A hazard lies on the card of its player's opponent, a resource on that of its own.
     const mine = D.SIDE[s.iDef[e]!] === T.SIDE_RESOURCE;
-    if (s.iRole[e] === L.Role.onSite && s.iSite[e] === site && (s.iOwner[e] === p) === mine) discardInstance(s, e);
+    const stays = (D.SITE_SAYS[s.iDef[e]!]! & D.SITE_KEPT) !== 0;
+    if (s.iRole[e] === L.Role.onSite && s.iSite[e] === site && (s.iOwner[e] === p) === mine && !stays)
+      discardInstance(s, e);
     e = next;
   }
 }

@@ -40,7 +40,7 @@ import {
   NONE,
   prowessBoost,
   nextSlot,
-  BY_UNDEAD,
+  HOST_MARKS,
 } from "../state/inplay.js";
 import { restrict, restrictionsOf, unrestrict } from "../query/restrictions.js";
 import { chargeMods } from "../query/limits.js";
@@ -113,7 +113,7 @@ function slotGained(s: Table, i: number, isCharacter: boolean): void {
   if (s.iBoost[i] !== was)
     P.notePlan(s, P.P_BOOST, i, planned(prowessBoost(s, i) - boostedProwess(was), bodyBoost(s, i) - boostedBody(was)));
   if (!isCharacter) return;
-  const influence = influenceBoost(s, i) - (hosts[i]! & ~BY_UNDEAD);
+  const influence = influenceBoost(s, i) - (hosts[i]! & ~HOST_MARKS);
   if (influence !== 0) P.notePlan(s, P.P_INFLUENCE, i, influence);
   if (s.iStat[i]! & ~stats[i]! & L.Status.protected) P.notePlan(s, P.P_PROTECTED, i, 1);
   if (s.iTurn[i]! & ~turns[i]! & L.TurnMark.palantir) P.notePlan(s, P.P_PALANTIR, i, 1);

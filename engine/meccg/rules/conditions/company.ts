@@ -1,14 +1,15 @@
 /** Conditions about the company an action is for: who is in it, what it has. */
-import { companySize, firstOf, NONE } from "../state/inplay.js";
+import { cardsWith } from "../query/spawn.js";
+import { companySize, firstOf, NONE, nextSlot } from "../state/inplay.js";
 import { companyHas, fits } from "../query/conditions.js";
-import { beingText, oneOf } from "../../cards/wording/filters.js";
+import { beingText, names, oneOf, or } from "../../cards/wording/filters.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { counted, kindsText } from "../../cards/wording/words.js";
 import type { Table } from "../state/table.js";
 import { defineCondition } from "../machine/condition.js";
-import { companyKinds } from "../query/companykind.js";
+import { companyKinds, isOfMinions } from "../query/companykind.js";
 
 function heads(s: Table, c: number): number {
   let n = 0;
@@ -57,6 +58,26 @@ defineCondition("companyCharacters", {
     return k > 0 && k <= n.n;
   },
 });
+const charactersOf = (s: Table, c: number): number => {
+  let k = 0;
+  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!) k++;
+  return k;
+};
+defineCondition("outnumbered", {
+  says: (n) =>
+    `more cards in play that are ${or(names(T.RARE_KEYWORDS, n.mask))} than there are characters in the company`,
+  holds: (s, n, cx) => cx.company >= 0 && cardsWith(s, n.mask) > charactersOf(s, cx.company),
+});
+defineCondition("factionCame", {
+  says: () => "that you have brought in some unique faction at the site this turn",
+  holds: (s, _n, cx) => {
+    const site = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.site);
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === cx.player && D.UNIQUE[s.iDef[i]!])
+        if (s.iStat[i]! & L.Status.cameAtSite && s.iSite[i] === site) return true;
+    return false;
+  },
+});
 defineCondition("companyHeads", {
   says: (n) => `a company of at least ${n.n} characters and allies`,
   holds: (s, n, cx) => cx.company >= 0 && heads(s, cx.company) >= n.n,
@@ -78,6 +99,10 @@ defineCondition("fewCharacters", {
     const n0 = hobbits + others;
     return allies === 0 && (n0 <= n.n || (hobbits > 0 && n0 <= n.n + 1));
   },
+});
+defineCondition("notOfMinions", {
+  says: () => "an opponent who is no minion player",
+  holds: (s, _n, cx) => cx.company >= 0 && !isOfMinions(s, cx.company),
 });
 defineCondition("companyIs", {
   says: (n) => kindsText(n.mask),

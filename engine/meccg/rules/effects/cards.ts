@@ -56,6 +56,8 @@ const DISCARDED = {
   handOfOpponent: "discard the hand of the opponent",
   woundedsItem: "discard an item of the wounded character other than a ring, which his player chooses",
   targetsNonSpecialItems: "discard all items, except special ones, of",
+  targetsItems: "discard all items of",
+  cancelled: "discard what it cancels",
   targetsCorruptionCards: "discard all corruption cards on",
   targetsDarkEnchantments: "discard all dark enchantments on",
   strayAllies:
@@ -69,6 +71,7 @@ const DISCARD_ASKS: Partial<Record<Discarded, readonly string[]>> = {
 };
 const HAND_NOT_EMPTY = "a card in the hand of the opponent";
 const isNazgul = (s: Table, e: number): boolean => (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) !== 0;
+const isCancelledBy = (s: Table, e: number, def: number): boolean => D.CANCELS[def]!.includes(s.iDef[e]!);
 /** Is a card among those that this word would discard from the table? */
 function discards(s: Table, what: Discarded, e: number): boolean {
   const d = s.iDef[e]!;
@@ -93,6 +96,7 @@ export const discard = defineEffect("discard", {
     e.what === "target" ||
     e.what === "itemOfTargetsChoice" ||
     e.what === "targetsNonSpecialItems" ||
+    e.what === "targetsItems" ||
     e.what === "targetsCorruptionCards" ||
     e.what === "targetsDarkEnchantments"
       ? `${DISCARDED[e.what]} ${whom("target", names)}`
@@ -136,6 +140,7 @@ export const discard = defineEffect("discard", {
         s.fr[f + ResolveFrame.source]!,
       );
     else if (what === "nazgulEvents") sweepEvents(s, isNazgul);
+    else if (what === "cancelled") sweepEvents(s, isCancelledBy, s.fr[f + ResolveFrame.card]!);
     else if (what === "strayAllies") for (let j = strayAlly(s); j >= 0; j = strayAlly(s)) discardInstance(s, j);
     else discardSite(s, f, what);
   },
@@ -148,13 +153,13 @@ export const fromDiscard = defineEffect("fromDiscard", {
   },
   asks: asSaid,
   // A card that cancels every search leaves a hazard nothing to do (Bane of the Ithil-stone; 000:1350, coe 5.1.2).
-  possible: (s, m) => m.side !== T.SIDE_HAZARD || !searchBanned(s),
+  possible: (s, m, _d, cx) => m.side !== T.SIDE_HAZARD || !searchBanned(s, cx.player),
   fitsTarget: (s, d, t) => !(d.word.to === "company" && isTaken(s, t)),
   apply: (s, f, d) => {
     const p = s.fr[f + ResolveFrame.player]!,
       def = s.fr[f + ResolveFrame.target]!;
     // Somebody may have taken it meanwhile; and reading piles may be forbidden (Bane of the Ithil-stone).
-    if (countOf(s, p, L.Pile.discard, def) === 0 || searchBanned(s)) return;
+    if (countOf(s, p, L.Pile.discard, def) === 0 || searchBanned(s, p)) return;
     addTo(s, p, L.Pile.discard, def, -1);
     if (d.word.to === "deck") {
       addTo(s, p, L.Pile.deck, def);
@@ -219,11 +224,19 @@ export const seek = defineEffect("seek", {
         ? `${/^[aeiou]/.test(what) ? "an" : "a"} ${what}${e.playableHere ? " that is played at the site" : ""}`
         : `up to ${counted(n, what)}`;
     const piles = orOf(e.in.map((p) => PILES[p]));
-    const take = { hand: "take", deck: "shuffle", playAtSite: "play", companyAtSite: "play", bearer: "play" }[e.to];
+    const take = {
+      hand: "take",
+      deck: "shuffle",
+      playAtSite: "play",
+      companyAtSite: "play",
+      bearer: "play",
+      stored: "store",
+    }[e.to];
     const goal = {
       hand: " into your hand",
       deck: " into your deck",
       bearer: " with the bearer",
+      stored: " where the bearer is",
       playAtSite: ", if it may be played at the site of the bearer",
       companyAtSite: " with a character of the company, if it may be played at its site, tapped or not",
     }[e.to];
@@ -488,5 +501,18 @@ export const restore = defineEffect("restore", {
     s.iSite[i] = -1;
     place(s, i, s.iHost[item]!);
     s.iCtrl[i] = item;
+  },
+});
+export const callCouncil = defineEffect("callCouncil", {
+  says: () => "the end of the game is called, and one more turn is played: by the other in your turn, by you in his",
+  apply: (s, f) => {
+    s.h[L.Header.caller] = s.fr[f + ResolveFrame.player]! + 1;
+    s.h[L.Header.lastTurn] = s.h[L.Header.turn]! + 1;
+  },
+});
+export const backIntoDeck = defineEffect("backIntoDeck", {
+  says: () => "the card goes back into your deck, which is shuffled",
+  apply: (s, f) => {
+    s.fr[f + ResolveFrame.bits]! |= EntryBit.intoDeck;
   },
 });

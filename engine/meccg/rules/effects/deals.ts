@@ -20,6 +20,7 @@ import type { Table } from "../state/table.js";
 import { counted, whom } from "../../cards/wording/words.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import { picksRing, ringsFor } from "../frames/piles/ringaside.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid } from "./asked.js";
 import { bearer, company, isPerson } from "./reach.js";
@@ -145,6 +146,18 @@ export const layUnder = defineEffect("layUnder", {
     if (e < 0 || s.iRole[e] !== L.Role.event || !handHas(s, p, def)) return;
     revealFromHand(s, p, def);
     place(s, enter(s, def, p, L.Role.under), e);
+  },
+});
+export const ringUnder = defineEffect("ringUnder", {
+  says: () =>
+    "one ring of your sideboard or discard pile, a special item but not The One Ring, comes to lie under this card, once in an organization phase",
+  asks: () => ["room under this card", "such a ring", "an organization phase in which it was not done yet"],
+  possible: (s, _m, _d, cx) =>
+    cx.source >= 0 && (s.iTurn[cx.source]! & L.TurnMark.used) === 0 && ringsFor(s, cx.player, cx.source, null) > 0,
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const p = s.fr[f + ResolveFrame.player]!;
+    if (e >= 0 && ringsFor(s, p, e, null) > 0) picksRing(s, p, e);
   },
 });
 const mayBeStored = (s: Table, e: number): boolean =>

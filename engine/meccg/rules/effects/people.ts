@@ -19,6 +19,7 @@ import {
   companyLives,
   companyOf,
   firstOf,
+  isAvatar,
   isUntapped,
   isWounded,
   NONE,
@@ -43,6 +44,7 @@ import { changes, raceOf, racesOf, signed, whom } from "../../cards/wording/word
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, NO_ATTACK } from "./asked.js";
 import { enRoute, fits, siteInView } from "../query/conditions.js";
+import { cardsWith } from "../query/spawn.js";
 import { mindOf } from "../query/mind.js";
 import { isKeptFromDiscard, isShielded } from "../query/shields.js";
 import { skillsOf } from "../query/skills.js";
@@ -52,6 +54,7 @@ import { Entry } from "../state/entries.js";
 import { discardInstance, dropBarred, removeCharacter, TO_DISCARD } from "../changes/leaving.js";
 import { healBy, mayUntap, untapOne, woundPlainly } from "../changes/healing.js";
 import { setItemsAside } from "../changes/aside.js";
+import { mayTakeHisPlace, takesHisPlace } from "../frames/organization/inplaceof.js";
 import { anyComes, comesTo, namedComes, namedMayCome } from "../frames/organization/characters.js";
 import { showInHand } from "../machine/known.js";
 import { anyAlly, lookForAlly } from "../frames/site/allycomes.js";
@@ -477,6 +480,36 @@ export const setAside = defineEffect("setAside", {
     if (e < 0) return;
     if (!isPerson(s, i) || isShielded(s, i)) discardInstance(s, e);
     else setItemsAside(s, i, e);
+  },
+});
+export const giveWay = defineEffect("giveWay", {
+  says: (e) =>
+    `this character leaves the game, and ${e.to} of your hand, who is the character of the turn, comes in his place, untapped and well, with all that lies on him`,
+  asks: (e) => [`${e.to} in your hand`, "no character brought in or given up this turn", "influence enough for him"],
+  possible: (s, _m, d, cx) => mayTakeHisPlace(s as Machine, cx.player, cx.source, d.n),
+  apply: (s, f, d) => {
+    const p = s.fr[f + ResolveFrame.player]!;
+    const i = s.fr[f + ResolveFrame.source]!;
+    if (i >= 0 && mayTakeHisPlace(s, p, i, d.n)) takesHisPlace(s, p, i, d.n);
+  },
+});
+/** Calls for each untapped character of company `c` who is no avatar and whose mind is below this; returns how many. */
+function weakMinded(s: Table, c: number, below: number, taps: boolean): number {
+  let n = 0;
+  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    if (!isUntapped(s, i) || isAvatar(s, i) || mindOf(s, i) >= below) continue;
+    if (taps) turn(s, i);
+    n++;
+  }
+  return n;
+}
+export const tapMinds = defineEffect("tapMinds", {
+  says: (e) =>
+    `each untapped character of the company, no Wizard, with a mind below ${e.below} and one more for each ${e.plusFor} in play taps`,
+  asks: () => ["such a character in the company"],
+  possible: (s, _m, d, cx) => weakMinded(s, cx.company, d.n + cardsWith(s, d.mask), false) > 0,
+  apply: (s, f, d) => {
+    weakMinded(s, company(s, f), d.n + cardsWith(s, d.mask), true);
   },
 });
 export const cleanse = defineEffect("cleanse", {

@@ -1,5 +1,6 @@
 /** Words about what lies hidden: cards shown out of piles and hands, and what becomes of them. */
 import { creatureFromTop as fromTop, showDiscards as show } from "../frames/piles/looking.js";
+import { showsHazards } from "../frames/piles/hazardstodeck.js";
 import { buryItem } from "../frames/piles/bury.js";
 import { layHandOnTop as layOnTop } from "../frames/piles/handontop.js";
 import { showHazards } from "../frames/movement/shownhazards.js";
@@ -30,7 +31,7 @@ export const creatureFromTop = defineEffect("creatureFromTop", {
   says: (e) =>
     `turn over ${counted(e.count, "card")} of the top of your deck; one of them, a Nazgûl, a Dragon or a creature that is not unique, which may be keyed to a region other than coastal sea, must attack the company, whatever it is keyed to, with ${signed(e.prowess)} prowess where it could not be played on it; the others go back on top, shuffled`,
   asks: () => [UNDECLARED],
-  possible: (s) => mayBegin(s) && !searchBanned(s),
+  possible: (s, _m, _d, cx) => mayBegin(s) && !searchBanned(s, cx.player),
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c >= 0) fromTop(s, s.fr[f + ResolveFrame.player]!, d.n, c, d.prowess);
@@ -51,6 +52,11 @@ export const layHandOnTop = defineEffect("layHandOnTop", {
   says: () =>
     "show your hand, put aside what is no hazard, draw until your hand has its size, and put what lies aside face down on top of your deck, in any order",
   apply: (s, f) => layOnTop(s, s.fr[f + ResolveFrame.player]!),
+});
+export const hazardsToDeck = defineEffect("hazardsToDeck", {
+  says: (e) =>
+    `the opponent shows ${counted(e.count, "hazard")} of his hand that are no environments, of his choice, and shuffles them into his deck; without so many he shows his hand, and shuffles in those he has`,
+  apply: (s, f, d) => showsHazards(s, opponentOf(s, s.fr[f + ResolveFrame.player]!), d.n),
 });
 export const bury = defineEffect("buryItem", {
   says: (e) => {

@@ -40,7 +40,7 @@ export function rollStep(name: string, player: number, then: () => PlacedStep): 
 /** Most steps of a frame: a kind and a step make one index into the tables below. */
 export const STEPS = 32;
 /** Most kinds of frames. */
-export const KINDS = 96;
+export const KINDS = 128;
 const noFrame = (): number => {
   throw new Error("a step that no frame has");
 };
@@ -148,6 +148,8 @@ export const GAME = 1,
   ON_STORING = 87,
   IN_STEAD = 88,
   SHOWN_HAZARDS = 73,
+  HAZARDS_TO_DECK = 91,
+  RING_ASIDE = 92,
   HOMEWARD = 81,
   HAND_ON_TOP = 74,
   ORDER_TOP = 75,
@@ -158,11 +160,19 @@ export const GAME = 1,
   WITHSTAND = 82,
   IN_HIS_PLACE = 83,
   SET_ON = 84,
+  TAP_OR = 90,
+  TAP_SOME = 95,
+  QUARREL = 97,
+  TAP_AGAINST = 85,
+  RISK = 86,
   ONE_OF = 94,
   ALLY_TURNS = 93,
   START_SITES = 89,
+  TROPHY = 96,
   ATTACH = 50;
 
+/** Outcome of a roll that decides (`DECIDE`): below the number the character in the place of the company goes on alone. */
+export const PARTS_BELOW = 15;
 /** Frames on whose floor queued passive conditions may start their chain. */
 export const BETWEEN: readonly boolean[] = Array.from({ length: KINDS }, (_, k) =>
   [

@@ -51,7 +51,9 @@ export function factionBonus(s: Table, i: number, def: number, bits = 0): number
 /** What else changes the check: by such a one, or with one's own Wizard in play. */
 function furtherMods(s: Table, i: number, def: number): number {
   let n = 0;
-  for (const b of D.FACTION_BONUSES[def]!) {
+  const list = D.FACTION_BONUSES[def]!;
+  for (let k = 0; k < list.length; k++) {
+    const b = list[k]!;
     const w = b.wizard ? s.pget(s.iOwner[i]!, L.PlayerWord.avatar) - 1 : -1;
     if (b.wizard ? w >= 0 && s.iDef[w] === b.wizard : fits(s, b.who, i, NOBODY)) n += b.by;
   }

@@ -7,6 +7,7 @@ import { borrow, giveBack } from "../state/context.js";
 import { counts, regionsInPath } from "./conditions.js";
 import { EFFECT, EffectBit, type EffectForm } from "../../cards/vocabulary/compiled.js";
 import { endLasting, FOR_COMPANY, lastingWord, nextLasting, lastingDef, lastingNote } from "../state/lasting.js";
+import { creeping } from "./standing.js";
 import { changeLimit, LEAST } from "./limit.js";
 
 const LIMIT = EFFECT.of("hazardLimit");
@@ -22,6 +23,7 @@ export function chargeMods(s: Table, c: number, bySite: number): void {
   if (!first && bySite !== 0) changeLimit(s, c, bySite);
 }
 function reduce(s: Table, c: number): void {
+  if (s.cbit(c, L.CompanyBit.byRegions)) for (let n = creeping(s, c); n > 0; n--) changeLimit(s, c, -1, LEAST);
   const mod = s.cget(c, L.CompanyWord.limitChange);
   if (loweredBy(mod)) changeLimit(s, c, -loweredBy(mod), LEAST);
   for (let t = 0; t < 6; t++) if (saidOfRegions(mod) & (1 << t)) changeLimit(s, c, -regionsInPath(s, c, t), LEAST);

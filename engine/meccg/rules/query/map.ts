@@ -7,6 +7,7 @@ import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { eventInPlay, companyLives, firstOf, NONE } from "../state/inplay.js";
 import { siteState } from "../state/sitecards.js";
+import { creeping } from "./standing.js";
 import { deepsNumber, isDeepWay } from "./deeps.js";
 import { starterTypes } from "./sitepaths.js";
 import { modeOf, ringwraithOf } from "./ringwraiths.js";
@@ -91,6 +92,8 @@ export function pairsHelp(s: Table, c: number, list: readonly number[]): boolean
 }
 /** Cards let a company go through six regions at most (001:893; coe 2.II.7.ii); a path has words for eight. */
 const PATH_WORDS = 6;
+/** Who creeps goes through so many. */
+const SMALL_WAY = 3;
 /** Through how many regions company `c` (-1: nobody in particular) may go this turn, the first and the last counted. */
 export function mostRegions(s: Table, c: number): number {
   let most = s.rules.regionsPerMove;
@@ -101,14 +104,26 @@ export function mostRegions(s: Table, c: number): number {
     if (lastingWord(s, k)!.list.length === 0) most += lastingWord(s, k)!.by;
   }
   if (s.h[L.Header.standing]! & D.ST_MOUNTS) most += byMounts(s, c);
-  most = Math.min(most, PATH_WORDS);
-  return s.h[L.Header.standing]! & D.ST_REGIONS_FEWER ? Math.min(most, Math.max(2, most - fewerRegions(s))) : most;
+  most = Math.min(most, creeping(s, c) > 0 ? SMALL_WAY : PATH_WORDS);
+  if ((s.h[L.Header.standing]! & D.ST_REGIONS_FEWER) === 0) return most;
+  return Math.min(most, Math.max(2, most - fewerRegions(s) - (isSlowed(s, c) ? 1 : 0)));
+}
+/** Does an event slow the company for those of a race in it (Short Legs Are Slow)? */
+export function isSlowed(s: Table, c: number): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const race = D.SLOWS[s.iDef[e]!]! - 1;
+    if (race < 0) continue;
+    let more = 0;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) more += D.RACE_OF[s.iDef[i]!] === race ? 1 : -1;
+    if (more >= 0) return true;
+  }
+  return false;
 }
 /** Regions that let the company asked about go farther, if its way leads through one; and how much farther. */
 const favoured = new Uint8Array(D.REGION_COUNT);
 function farther(s: Table, c: number): number {
   let more = 0;
-  if (c < 0 || s.h[L.Header.lasting] === 0) return 0;
+  if (c < 0 || s.h[L.Header.lasting] === 0 || creeping(s, c) > 0) return 0;
   for (
     let k = nextLasting(s, 0, MORE_REGIONS_WORD, FOR_COMPANY, c);
     k >= 0;
@@ -355,9 +370,13 @@ export function waysTo(s: Table, c: number, to: number): number {
   if (D.BY_CARD[to]! >= 0) return 0;
   const wraith = ringwraithOf(s, c);
   if (wraith !== NONE && !mayRide(s, p, wraith, from, to)) return 0;
+  const creeps = creeping(s, c) > 0;
+  if (creeps && D.SITE_DEEP[to] === 1) return 0;
   if (isDeepWay(from, to)) return deepsNumber(from, to) >= 0 ? 8 : 0;
   let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to, c) ? 2 : 0) | (flightTo(s, c, to) >= 0 ? 4 : 0);
-  if (!startsByPath(s, p)) ways &= ~1;
+  if ((s.h[L.Header.standing]! & D.ST_REGIONS_FEWER) !== 0 && s.rules.regionsPerMove !== 0 && isSlowed(s, c))
+    ways &= ~1;
+  if (creeps || !startsByPath(s, p)) ways &= ~1;
   // A Ringwraith goes by known roads alone, and by none along the coast (001:765, 854-877; coe 2.II.7.R1).
   if (wraith !== NONE) ways &= (starterTypes(from, to) ?? []).includes(T.REGION.c) ? 4 : 5;
   if (ways === 0) return 0;

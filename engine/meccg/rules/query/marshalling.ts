@@ -46,6 +46,8 @@ const STORED_SITES: readonly number[] = D.SITE_LIST.flatMap((c, i) => (c.storedM
 /** The points that the card `d` in slot `i` brings its owner. */
 export function pointsOfSlot(s: Table, i: number, d: number): number {
   const role = s.iRole[i]!;
+  // A creature counts as somebody's trophy alone.
+  if (D.KIND[d] === T.K_CREATURE) return role === L.Role.item && isWorthIt(s, s.iOwner[i]!, d) ? D.MP[d]! : 0;
   if (role === L.Role.stored) return D.STORED_MP[d]! >= 0 && storedHere(d, s.iSite[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
   if (role === L.Role.under) return 0;
   if (role === L.Role.event && D.KEEPS_ITEMS[d])

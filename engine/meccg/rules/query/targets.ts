@@ -26,6 +26,12 @@ import { entryTarget, targetCode, TargetKind } from "../state/targets.js";
 
 /** From here on a target "attack" is an automatic-attack that the company has not faced yet. */
 export const AHEAD = 2;
+/** Is the faction, as printed, played at a site of these types? */
+function isPlayedAt(def: number, types: number): boolean {
+  const at = D.AT[def]!;
+  for (let k = 0; k < at.length; k++) if (types & (1 << D.SITE_TYPE[at[k]!]!)) return true;
+  return false;
+}
 /** Are automatic-attacks still ahead of the company, for a card of the hand or (4 among its bits) one shown from on guard? */
 const isAhead = (s: Table, bits: number): boolean =>
   s.h[L.Header.phase] === T.PHASE_MOVEMENT || ((bits & 4) !== 0 && s.h[L.Header.phase] === T.PHASE_SITE);
@@ -121,7 +127,9 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     let n = 0;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
       if (s.iRole[i] !== L.Role.faction || (t.whose === 3 && s.iOwner[i] === p)) continue;
-      if (t.bits === 0 || D.UNIQUE[s.iDef[i]!]) out[n++] = i;
+      const def = s.iDef[i]!;
+      if (t.card === def || (t.mask !== 0 && !isPlayedAt(def, t.mask))) continue;
+      if (t.bits === 0 || D.UNIQUE[def]) out[n++] = i;
     }
     return n;
   },
@@ -170,6 +178,13 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
           if (D.BITS[s.iDef[j]!]! & D.B_CORRUPTION_CARD) out[n++] = j;
       }
     }
+    return n;
+  },
+  creatureEvent(s, _m, t, cx, out) {
+    let n = 0;
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (D.KIND[s.iDef[e]!] === T.K_CREATURE && s.iOwner[e] === cx.player && t.mask & (1 << D.RACE_OF[s.iDef[e]!]!))
+        out[n++] = e;
     return n;
   },
   nazgulPermanent(s, _m, t, cx, out) {
@@ -255,7 +270,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       const def = s.hands[cx.player * L.HAND + i]!;
       const fit = t.bits
         ? D.SERVES_AS[def]! & t.mask
-        : D.KIND[def] === t.n && t.mask & (1 << (t.n === T.K_ITEM ? D.CLASS : D.RACE_OF)[def]!);
+        : D.KIND[def] === t.n && (t.mask === 0 || t.mask & (1 << (t.n === T.K_ITEM ? D.CLASS : D.RACE_OF)[def]!));
       if (def !== last && def !== m.def && fit && (t.n !== T.K_ITEM || !isTaken(s, def))) out[n++] = def;
       last = def;
     }
@@ -465,6 +480,8 @@ function discardedFits(def: number, m: ModeForm): boolean {
 }
 /** Words that cancel an attack, at once or by a roll. */
 const CANCELLING: ReadonlySet<string> = new Set(["cancelAttack", "flatter", "offer", "riddle", "feedOrCancel"]);
+/** Would the card, used so, cancel an attack? */
+export const cancelsAnAttack = (m: ModeForm): boolean => m.does.some((d) => CANCELLING.has(d.word.do as string));
 /** Skills that somebody must have for a card to be played so. */
 const skillsAsked = (m: ModeForm): number => (m.taps?.skills ?? 0) | (m.by?.skills ?? 0);
 const isResourceShort = (s: Table, e: number): boolean =>

@@ -20,7 +20,9 @@ export const keeps = (event: number, def: number): boolean =>
 export function nextUnder(s: Table, p: number, c: number, from: number): number {
   for (let i = nextSlot(s, from); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     if (s.iRole[i] !== L.Role.under || s.iOwner[i] !== p) continue;
-    const k = D.KEEPS_ITEMS[s.iDef[s.iHost[i]!]!]!;
+    const k = D.KEEPS_ITEMS[s.iDef[s.iHost[i]!]!] ?? null;
+    if (k === null) continue;
+    if (k.anywhere) return i;
     if (k.inDeeps ? D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] === 1 : k.types & (1 << siteTypeInView(s, c))) return i;
   }
   return -1;
@@ -33,6 +35,13 @@ export function underNamed(s: Table, p: number, c: number, def: number): number 
   let i = nextUnder(s, p, c, 0);
   while (i >= 0 && s.iDef[i] !== def) i = nextUnder(s, p, c, i + 1);
   return i;
+}
+/** The next ring from slot `from` on that player `p` may play from under an event as if it were in his hand, or -1. */
+export function nextRingUnder(s: Table, p: number, from: number): number {
+  if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0) return -1;
+  for (let i = nextSlot(s, from); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.under && s.iOwner[i] === p && D.KEEPS_ITEMS[s.iDef[s.iHost[i]!]!]!.anywhere) return i;
+  return -1;
 }
 /** How many cards lie under an event. */
 export function cardsUnder(s: Table, e: number): number {

@@ -69,9 +69,16 @@ export function isFallen(s: Table, e: number): boolean {
   const cards = D.ENTITY_CARDS[e]!;
   for (let k = 0; k < cards.length; k++)
     for (let p = 0; p < s.players; p++)
-      if (countOf(s, p, L.Pile.out, cards[k]!) > 0 || countOf(s, p, L.Pile.won, cards[k]!) > 0) return true;
+      if (countOf(s, p, L.Pile.out, cards[k]!) > 0 || countOf(s, p, L.Pile.won, cards[k]!) > 0)
+        if (!gaveWay(s, p, cards[k]!)) return true;
   return false;
 }
+/** Has the card left the game so that another of its being might come (Strider)? */
+const gaveWay = (s: Table, p: number, def: number): boolean =>
+  (D.SPECIAL_2[def]! & D.SP2_GIVES_WAY) !== 0 && (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.gaveWay) !== 0;
+/** Are these one card, or two of a being of which one alone may be in play? */
+export const areKin = (s: Table, a: number, b: number): boolean =>
+  a === b || (D.ENTITY[a] !== 0 && D.ENTITY[a] === D.ENTITY[b] && s.rules.manifestations && !D.IS_DRAGON[D.ENTITY[a]!]);
 /** Has the Dragon whose lair the site is fallen? Then nobody attacks there of himself any more. */
 export const lairIsEmpty = (s: Table, site: number): boolean =>
   site >= 0 && D.LAIR_OF[site] !== 0 && s.rules.manifestations && isFallen(s, D.LAIR_OF[site]!);

@@ -114,6 +114,14 @@ export const AttackBit = Object.freeze({
   bodyCheckPlus: 16384,
 });
 
+/** A creature was defeated: who takes its card as a trophy. */
+export const TrophyFrame = frame(96, "trophy", {
+  company: word("company that has defeated it", "all"),
+  creature: word("definition of the creature", "all"),
+  owner: word("whose card it is", "all"),
+  pile: word("the pile where it lies", "all"),
+});
+
 /** One strike against one character or ally. */
 export const StrikeFrame = frame(23, "strike", {
   attack: word("base of the attack's frame", "all"),
@@ -244,6 +252,7 @@ export const RingTestFrame = frame(30, "ring test", {
   firstRoll: word("first of two rolls", "all"),
   total: word("result of the test", "all"),
   secondRoll: word("second of two rolls", "all"),
+  stores: word("1: the ring was stored, and so is what it proves to be", "all"),
 });
 
 /** A roll, or somebody goes home (a faction is dispersed). */
@@ -402,7 +411,10 @@ export const SearchFrame = frame(39, "search", {
   left: word("how many more; for a faction from hand the company", "player"),
   bearer: word("slot of who gets it plus one, 0 none", "player"),
   creature: word("race plus one of the creature looked for, 0 any card, -1 one's avatar", "player"),
-  beside: word("another class plus one; from bit 3 on a keyword plus one; bit 10 into play with the bearer", "player"),
+  beside: word(
+    "another class plus one; from bit 3 on a keyword plus one; bit 10 into play with the bearer, bit 11 stored instead",
+    "player",
+  ),
 });
 
 /** Cards come from the sideboard. */
@@ -434,4 +446,38 @@ export const LuckyFrame = frame(51, "lucky search", {
   got: word("slot of the item plus one, 0 none", "all"),
   plus: word("prowess that answers have given the scout", "all"),
   body: word("body that answers have given the scout", "all"),
+});
+
+/** Somebody taps, or an ally of his, or a hazard goes on. */
+export const TapOrFrame = frame(90, "tap or not", {
+  character: word("slot of whom the hazard is aimed at", "all"),
+  resolves: word("base of the frame that resolves it", "all"),
+});
+/** A player taps some of a company. */
+export const TapSomeFrame = frame(95, "some tap", {
+  player: word("who names them", "all"),
+  company: word("their company", "all"),
+  left: word("how many more", "all"),
+});
+/** Some of a company go home for a quarrel. */
+export const QuarrelFrame = frame(97, "a quarrel", {
+  player: word("who rolls", "all"),
+  company: word("the company", "all"),
+  races: word("races of those who quarrel, a bit each", "all"),
+  left: word("what is taken off the roll; then how much mind is still to go", "all"),
+});
+/** Somebody plays an item at a risk. */
+export const RiskFrame = frame(86, "an item at a risk", {
+  player: word("whose item", "all"),
+  card: word("definition of the item", "all"),
+  character: word("slot of who plays it", "all"),
+  company: word("his company", "all"),
+  way: word("how it is played at the site", "all"),
+});
+/** Somebody of a company may tap, and a card on it goes. */
+export const TapAgainstFrame = frame(85, "tapped against", {
+  company: word("the company", "all"),
+  event: word("slot of the card", "all"),
+  definition: word("its definition", "all"),
+  skills: word("skills of whom may tap, a bit each", "all"),
 });

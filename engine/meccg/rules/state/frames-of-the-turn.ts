@@ -299,6 +299,18 @@ export const ItemForItemFrame = frame(64, "an item for an item", {
   company: word("the company at whose site", "all"),
 });
 
+/** A ring is put aside under an event. */
+export const RingAsideFrame = frame(92, "a ring aside", {
+  player: word("whose ring", "all"),
+  event: word("slot of the event", "all"),
+});
+
+/** Hazards of a hand are shown and go into the deck. */
+export const HazardsToDeckFrame = frame(91, "hazards into the deck", {
+  player: word("whose hand", "all"),
+  left: word("how many more", "all"),
+});
+
 /** What is stored brings an item. */
 export const OnStoringFrame = frame(87, "what storing brings", {
   player: word("who has stored", "all"),

@@ -268,10 +268,14 @@ export const bodyBoost = (s: Table, i: number): number => boostedBody(s.iBoost[i
 export const transfersOf = (s: Table, i: number): number => s.iBoost[i]! - 0x88;
 /** Of a character's `host`: an attack of Undead wounded him this turn. */
 export const BY_UNDEAD = 128;
+/** The same: he has faced a strike of the creature that attacked last. */
+export const HAS_FACED = 64;
+/** Marks in a character's `host`, beside what he has gained. */
+export const HOST_MARKS = BY_UNDEAD | HAS_FACED;
 /** Direct influence gained this turn by a character, and gaining more (60 at most). */
-export const influenceBoost = (s: Table, i: number): number => s.iHost[i]! & ~BY_UNDEAD;
+export const influenceBoost = (s: Table, i: number): number => s.iHost[i]! & ~HOST_MARKS;
 export function boostInfluence(s: Table, i: number, by: number): void {
-  s.iHost[i] = (s.iHost[i]! & BY_UNDEAD) | Math.max(0, Math.min(60, influenceBoost(s, i) + by));
+  s.iHost[i] = (s.iHost[i]! & HOST_MARKS) | Math.max(0, Math.min(60, influenceBoost(s, i) + by));
 }
 export function boost(s: Table, i: number, prowess: number, body: number): void {
   s.iBoost[i] = boostOf(prowessBoost(s, i) + prowess, bodyBoost(s, i) + body);

@@ -2,6 +2,10 @@
 import type { AnyKeyword, ItemClass, Race, SiteType } from "../basics.js";
 
 export type CardWord =
+  /** The end of the game is called: the other has one more turn; in his turn, its player has. */
+  | { do: "callCouncil" }
+  /** The card itself goes back into its player's deck, which is shuffled. */
+  | { do: "backIntoDeck" }
   | {
       do: "discard";
       what:
@@ -18,6 +22,9 @@ export type CardWord =
         | "handOfOpponent"
         | "woundedsItem"
         | "targetsNonSpecialItems"
+        | "targetsItems"
+        /** Events in play that this card cancels. */
+        | "cancelled"
         | "targetsCorruptionCards"
         | "targetsDarkEnchantments"
         /** Allies at sites of the Under-deeps, and those whose place has another nearest Haven than the site where they are. */
@@ -54,8 +61,8 @@ export type CardWord =
       sageOnly?: boolean;
       resource?: boolean;
       count?: number;
-      /** `bearer`: into play with him, at no site. */
-      to: "hand" | "deck" | "playAtSite" | "companyAtSite" | "bearer";
+      /** `bearer`: into play with him, at no site; `stored`: stored where he is. */
+      to: "hand" | "deck" | "playAtSite" | "companyAtSite" | "bearer" | "stored";
     }
   | { do: "lookAtHand" }
   /** The opponent shows so many random cards of his hand. */

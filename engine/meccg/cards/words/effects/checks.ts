@@ -12,6 +12,11 @@ export type CheckWord =
       succeed?: boolean;
       drawIfSuccessful?: number;
     }
+  /**
+   * A roll of the card's player: unless it is over this, nothing of what follows is done. `mind`: over so much more as the target's mind;
+   * `faction`: plus the points that the target, a faction, gives as printed, less one for a minions'; `atHome`: plus so much where the acting agent is at home.
+   */
+  | { do: "goesOnOver"; over: number; mind?: true; faction?: true; atHome?: number }
   /** The targeted check is cancelled: it fails without a roll. */
   | { do: "cancelCheck" }
   | {

@@ -17,6 +17,8 @@ export type DealWord =
   | { do: "remember"; entered?: true }
   /** The card of the hand that is aimed at comes to lie under this card, seen by all. */
   | { do: "layUnder" }
+  /** A special item that is a ring, not The One Ring, of sideboard or discard pile comes to lie under this card, seen by all; once in an organization phase. */
+  | { do: "ringUnder" }
   /** This stored card may be discarded: then the hazard that was just discarded leaves the game. */
   | { do: "removeDiscarded" }
   /** So many cards of the top of one's deck are turned over, as many as one likes; one goes to the hand, the rest is shuffled back. */

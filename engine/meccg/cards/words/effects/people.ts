@@ -1,5 +1,5 @@
 /** Words of effects: characters and allies. What they do: `rules/effects/people.ts`. */
-import type { Race, Skill, Who } from "../basics.js";
+import type { Race, RareKeyword, Skill, Who } from "../basics.js";
 
 export type PeopleWord =
   /** His player rolls and adds his mind: below the number he goes back to the site of origin, in a company of his own. */
@@ -9,6 +9,8 @@ export type PeopleWord =
   | { do: "untap"; who: "target" | "actor" | "bearer" | "company" }
   /** `beside`: only if another of this skill is in his company or, whosever, at his site or the new one. */
   | { do: "tap"; who: "target" | "actor" | "bearer" | "site" | "company" | "self"; beside?: Skill; /** Of the company: such alone. */ only?: Who }
+  /** Each untapped character of the company, no avatar, of a mind below this and one more for each card with the keyword in play, taps. */
+  | { do: "tapMinds"; below: number; plusFor: RareKeyword }
   | { do: "wound"; who: "target" | "actor" }
   /** Until the end of the turn. */
   | {
@@ -57,6 +59,8 @@ export type PeopleWord =
   | { do: "manyCome"; race: Race }
   /** The actor rolls, with something more as a diplomat: over so much and an ally's mind that ally may come out of the hand, wherever its place is. */
   | { do: "allyComes"; over: number; diplomat: number }
+  /** This character leaves the game, and this one of the hand, who is the character of the turn, comes in his place with all that lies on him, untapped and well. */
+  | { do: "giveWay"; to: string }
   /** This card, with a character, goes to the target, an item that is not unique; it counts as it stands with that. */
   | { do: "placeWith" }
   /** The actor is discarded with what he controls, but for his items, which wait under this card until he comes back and takes both. */

@@ -8,5 +8,7 @@ export type RevealWord =
   | { do: "onlyShown" }
   /** One's hand is shown, what is no hazard lies aside while it is filled up, and then goes on top of the deck in any order. */
   | { do: "layHandOnTop" }
+  /** The opponent shows so many hazards of his hand, no environments, of his choice, and shuffles them into his deck; or, without so many, his hand, and shuffles in what he has of them. */
+  | { do: "hazardsToDeck"; count: number }
   /** A player looks at so many cards of the top of his deck; one of them, an item, neither special nor of a hoard, lies aside under this card. */
   | { do: "buryItem"; count: number; of: "mine" | "opponents" };

@@ -7,6 +7,8 @@ export type SiteWord =
   /** Until the end of the turn: automatic-attacks of the company's site. */
   /** `uncancellable`: it cannot be cancelled either. */
   | { do: "automaticAttack"; prowess?: number; half?: boolean; uncancellable?: true }
+  /** Until the end of the turn the site has one automatic-attack more, without a race. */
+  | { do: "moreAttack"; strikes: number; prowess: number; detainment: true }
   /** Information can be had at the company's site until the end of the turn. */
   | { do: "siteInformation" }
   /** The automatic-attack aimed at is faced once more, at once after itself, this turn. */

@@ -9,7 +9,7 @@ import { defineFrame, EACH, GO, step } from "../../machine/machine.js";
 import { type Asking, borrow, type Context, giveBack } from "../../state/context.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { chainOpen, declareEntry, openChain, influencedDef, strikeToCome } from "../../machine/declared.js";
+import { chainOpen, declareEntry, openChain, bringsIn, influencedDef, strikeToCome } from "../../machine/declared.js";
 import { fits, holds, holdsOne } from "../../query/conditions.js";
 import {
   endLasting,
@@ -35,7 +35,7 @@ import { fittingInHand } from "../../query/inhand.js";
 import { payFromHand, paying } from "./paying.js";
 import { usesPass } from "../../query/uncounted.js";
 import { isSkillBarred } from "../../query/restrictions.js";
-import { boundToSite, onGuardAtCard, onGuardWindow } from "../movement/onguard.js";
+import { boundToSite, onGuardAtCancel, onGuardAtCard, onGuardWindow } from "../movement/onguard.js";
 import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
 import { DeclareFrame, EachFrame, StrikeBit, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { isShown, onlyShown, useShown } from "../../query/shownhazards.js";
@@ -153,6 +153,7 @@ function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolea
   if (cx.source === -1 && isIdle(s, m.def)) return false;
   if (s.h[L.Header.attack] !== 0 && D.KEYWORDS_OF[m.def]! & SPELL && cx.source === -1 && isHunt(s)) return false;
   if (s.h[L.Header.standing]! & D.ST_RARE && barredInAttempt(s, m.def, cx.vs)) return false;
+  if (cx.vs > 0 && D.BARS_CARD[cx.vs] === m.def && bringsIn(s)) return false;
   if (!holds(s, m.needs, cx) || !once(s, m, cx.company) || !possible(s, m, cx)) return false;
   if (m.pays !== null && fittingInHand(s, cx.player, m.pays, cx.company) < m.pays.least) return false;
   if (m.skillCard && (cx.source === -1 || cx.source === WITH_STAND_IN) && cx.company >= 0 && m.side === T.SIDE_RESOURCE)
@@ -601,6 +602,7 @@ function commit(s: Machine, f: number): void {
   if (m.target?.of === C.TG.environment && target >= 0) s.ch[e + Entry.bits]! |= EntryBit.targeted;
   openChain(s, p);
   if (c >= 0 && source === -1) onGuardAtCard(s, c, m);
+  if (c >= 0 && s.h[L.Header.attack] !== 0) onGuardAtCancel(s, c, m);
   if (m.each >= 0) s.fr[s.push(EACH, p, m.def, m.each) + EachFrame.company] = m.target === null ? 0 : c + 1;
   if (source === -1 && p === s.active && c >= 0 && c === companyUnderWay(s) && s.h[L.Header.phase] === T.PHASE_SITE)
     onGuardWindow(s, c, boundToSite(m), (m.cost & C.COST_TAP_SITE) !== 0);

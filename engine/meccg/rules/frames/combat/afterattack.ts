@@ -9,8 +9,10 @@ import {
   ALLY_TURNS,
   AUTO_ATTACKS,
   CHAIN,
+  DECIDE,
   IN_HIS_PLACE,
   MULTI_ATTACK,
+  PARTS_BELOW,
   PICK,
   PRIORITY,
   RESOLVE,
@@ -20,6 +22,8 @@ import {
 import { borrow, giveBack, NOBODY } from "../../state/context.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
+import { offerTrophy } from "./trophies.js";
+import { mindOf } from "../../query/mind.js";
 import { isWorthIt } from "../../query/marshalling.js";
 import { isolator } from "../../query/automatic.js";
 import { fits, holds } from "../../query/conditions.js";
@@ -59,13 +63,14 @@ import { AutoAttacksFrame } from "../../state/frames-of-the-turn.js";
 import { automaticAttackCount } from "../../query/automatic.js";
 import { ON } from "../../changes/firing.js";
 import { W_AFTER_ATTACK, W_HAZARD_AFTER } from "../../machine/windows.js";
-import { isBreath, isStrikeBound, isStrikesAlone } from "../../query/strikes.js";
+import { isAloof, isBreath, isStrikeBound, isStrikesAlone } from "../../query/strikes.js";
 
 /** An attack that is one of several actions of a card leaves no room between them (Annotation 24). */
 export function amid(s: Machine, f: number): boolean {
   return (
     isSetOn(s, f) ||
     isStrikesAlone(s, f) ||
+    isAloof(s, f) ||
     ((s.fr[f + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.creature | AttackBit.automatic)) ===
       AttackBit.noCancel &&
       keyKind(s.fr[f + AttackFrame.key]!) !== T.KEY_PLAIN) ||
@@ -141,12 +146,24 @@ export function finish(s: Machine, f: number): void {
   const agent = attackingAgent(s, f);
   const came = agent >= 0 ? outcomeOf(s, f, c) : 0;
   if (agent >= 0) agentFailed(s, f, c);
+  const scattered = s.h[L.Header.lasting] === 0 ? 0 : scattersBelow(s, f);
   settle(s, f);
   if (came !== 0 && isAgent(s, agent)) agentAfter(s, agent, c, came);
   if (room && companyLives(s, c) && hazardWaits(s, c))
     s.fr[s.push(PRIORITY, s.hazard, W_HAZARD_AFTER) + PriorityFrame.race] = race + 1;
   if (room && companyLives(s, c) && waitsForIt(s, s.cget(c, L.CompanyWord.owner)))
     s.fr[s.push(PRIORITY, s.cget(c, L.CompanyWord.owner), W_AFTER_ATTACK) + PriorityFrame.race] = race + 1;
+  if (scattered !== 0 && companyLives(s, c))
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      s.push(DECIDE, s.iOwner[i]!, PARTS_BELOW, scattered, D.MIND[s.iDef[i]!]! < 0 ? 0 : mindOf(s, i), i);
+}
+const SCATTERS = EFFECT.of("scatter");
+/** Below which number those of the company go on alone after the attack at `f` (Turning Hope to Despair); 0 where nobody does. */
+function scattersBelow(s: Machine, f: number): number {
+  const k = saidOfAttack(s, f, SCATTERS);
+  const given = strikesGiven(s.fr[f + AttackFrame.count]!);
+  if (k < 0 || s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) return 0;
+  return given > 0 && strikesBeaten(s.fr[f + AttackFrame.count]!) >= given ? 0 : lastingWord(s, k)!.n;
 }
 /** Does a card of his hand ask for a moment right after an attack (Dark Numbers)? */
 const waitsForIt = (s: Machine, p: number): boolean => p === s.active && holdsFor(s, p, T.SIDE_RESOURCE);
@@ -374,7 +391,9 @@ export function creatureDone(s: Machine, c: number, def: number, defeated: boole
     // Who beats a creature that was set on an agent has no points for it.
     const set = s.h[L.Header.depth]! > 0 && s.fr[s.top()] === SET_ON;
     const winner = s.cget(c, L.CompanyWord.owner);
-    addTo(s, owner, set || !isWorthIt(s, winner, def) ? L.Pile.out : L.Pile.won, def);
+    const pile = set || !isWorthIt(s, winner, def) ? L.Pile.out : L.Pile.won;
+    addTo(s, owner, pile, def);
     beingFalls(s, def);
+    offerTrophy(s, c, def, owner, pile);
   } else discardOpen(s, owner, def);
 }

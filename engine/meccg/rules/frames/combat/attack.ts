@@ -8,12 +8,21 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { hazardSeat } from "../../state/seats.js";
 import { mayFaceTwice } from "../../query/manystrikes.js";
-import { CHECKS, defineFrame, GO, type PlacedStep, PRIORITY, step, STRIKE } from "../../machine/machine.js";
+import {
+  CHECKS,
+  defineFrame,
+  GO,
+  MULTI_ATTACK,
+  type PlacedStep,
+  PRIORITY,
+  step,
+  STRIKE,
+} from "../../machine/machine.js";
 import { allOnOne, facingAll, giveSecond, oneFewer, secondOf, secondsLeft, takesSecond } from "../../state/allonone.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { sayer } from "../../query/standing.js";
-import { attacksPlusOf, companyLives, firstOf, isUntapped, NONE } from "../../state/inplay.js";
+import { attacksPlusOf, companyLives, firstOf, HAS_FACED, isUntapped, NONE } from "../../state/inplay.js";
 import { attachToWounded, discardWaiting } from "./attach.js";
 import { endLasting, FOR_COMPANY, lastingHolder, lastingWord, nextLasting } from "../../state/lasting.js";
 import { attackBegins } from "./nested.js";
@@ -22,9 +31,10 @@ import { marksGo, strikeMark, toFace } from "../../state/strikemarks.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { ON } from "../../changes/firing.js";
 import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "../../machine/windows.js";
-import { attackBody, isNoAttack, strikesNow } from "../../query/strikes.js";
+import { attackBody, isAloof, isNoAttack, strikesNow } from "../../query/strikes.js";
 import { remember } from "./startattack.js";
 import {
+  attackable,
   defenders,
   assigned,
   assign,
@@ -43,12 +53,14 @@ import {
 import { isSworn } from "../../query/factions.js";
 import { isInSanctuary } from "../../query/sanctuary.js";
 import { amid, checksAfter, joinedPays, ownStat, runOwn, finish, woundAgent, givesAll } from "./afterattack.js";
+import { bearsRare } from "../../query/rare.js";
 import { Frame } from "../../state/schema.js";
 
 const begin = step("begin", {
   enter(s, f) {
     const c = s.fr[f + AttackFrame.company]!;
     s.fr[f + Frame.step] = beforeStrikes.at;
+    s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) & ~L.CompanyMark.strikeFailed);
     attackBegins(s, f, c);
     if (isInSanctuary(s, c) || isSworn(s, c, s.fr[f + AttackFrame.creature]!))
       s.fr[f + AttackFrame.bits]! |= AttackBit.cancelled;
@@ -58,17 +70,22 @@ const begin = step("begin", {
       s.fr[f + AttackFrame.bits]! & AttackBit.each
         ? 0
         : ownStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
-    if (!isNoAttack(s, f)) s.fr[f + AttackFrame.plus]! += attacksPlusOf(s, c);
+    if (!isNoAttack(s, f) && !isAloof(s, f)) s.fr[f + AttackFrame.plus]! += attacksPlusOf(s, c);
     const race = s.fr[f + AttackFrame.race]!;
     if (race >= 0 && s.h[L.Header.attacksRaces]! & (1 << race)) {
       s.fr[f + AttackFrame.plus]! += plusProwess(s);
       if ((s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0) s.fr[f + AttackFrame.strikes]! += plusStrikes(s);
     }
+    if (race >= 0 && attackerChooses(s, race)) s.fr[f + AttackFrame.bits]! |= AttackBit.attackerChooses;
     if (s.h[L.Header.lasting] !== 0) saidOfRace(s, f, c, race);
     if (s.fr[f + AttackFrame.body]! < 0) s.fr[f + AttackFrame.body] = bodyGiven(s, race);
     else s.fr[f + AttackFrame.body] = Math.max(0, ownStat(s, f, T.STAT.attackBody, s.fr[f + AttackFrame.body]!));
     remember(s, f);
-    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) s.iTurn[i]! &= ~L.TurnMark.wounded;
+    const goesOn = s.h[L.Header.depth]! > 1 && s.fr[f - L.FRAME_WORDS] === MULTI_ATTACK;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+      s.iTurn[i]! &= ~L.TurnMark.wounded;
+      if (!goesOn) s.iHost[i]! &= ~HAS_FACED;
+    }
     if (!amid(s, f) && (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) === 0) {
       const hazards = s.h[L.Header.phase] === T.PHASE_MOVEMENT;
       s.push(PRIORITY, s.active, hazards ? W_ATTACK_MH : W_ATTACK);
@@ -76,6 +93,13 @@ const begin = step("begin", {
     return GO;
   },
 });
+/** Does an event in play let the attacker give out the strikes of attacks by this race (Alatar the Hunter)? */
+function attackerChooses(s: Machine, race: number): boolean {
+  if ((s.h[L.Header.standing2]! & D.ST2_ATTACKERS_CHOOSE) === 0) return false;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.ATTACKERS_CHOOSE[s.iDef[e]!]! & (1 << race)) return true;
+  return false;
+}
 /** The body that an event in play gives to attacks by this race that have none, -1 none (Helms of Iron). */
 function bodyGiven(s: Machine, race: number): number {
   if (race < 0) return -1;
@@ -124,8 +148,33 @@ export const beforeStrikes = step("before strikes are given out", {
     } else {
       const attacker = (s.fr[f + AttackFrame.bits]! & AttackBit.attackerChooses) !== 0 && !defenderGives(s, f);
       s.fr[f + Frame.step] = attacker ? byAttacker.at : byDefender.at;
+      if (!attacker && markedFoes(s, f, null) > 0) s.fr[f + Frame.step] = forMarked.at;
     }
     return GO;
+  },
+});
+/** Adds those to whom the attacker may give the first strike (One Foe to Breed a War), unless somebody came to face it. */
+function markedFoes(s: Machine, f: number, out: Int32Array | null): number {
+  if ((s.h[L.Header.standing]! & D.ST_RARE) === 0 || assigned(s, f) > 0) return 0;
+  if (joinedSlot(s.fr[f + AttackFrame.source]!) >= 0) return 0;
+  let n = 0;
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!)
+    if (bearsRare(s, i, D.R_MARKED_FOE) && attackable(s, f, i)) {
+      if (out) out[n] = T.choice(T.V_ASSIGN, i);
+      n++;
+    }
+  return n;
+}
+const forMarked: PlacedStep = step("the first strike for one who is marked", {
+  enter: (s, f) => s.ask(hazardSeat(s, s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner))),
+  options(s, f, out) {
+    const n = markedFoes(s, f, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    s.fr[f + Frame.step] = byDefender.at;
+    if (T.verbOf(c) !== T.V_PASS) assign(s, f, T.aOf(c));
   },
 });
 /** May the defender give out every strike: does an event say so of creatures (Cloudless Day), or a card of this attack? */
@@ -362,4 +411,5 @@ defineFrame(AttackFrame.kind, AttackFrame.label, [
   failed,
   twiceByDefender,
   twiceByAttacker,
+  forMarked,
 ]);

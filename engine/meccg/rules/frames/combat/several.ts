@@ -162,7 +162,8 @@ export function listCancels(s: Machine, out: Int32Array, n: number): number {
 }
 /** Is a strike under way against one who was wounded, that others may tap to cancel (Carrion Feeders)? */
 function sparesWounded(s: Machine): boolean {
-  const [a, t] = [s.h[L.Header.attack]!, s.h[L.Header.strike]!];
+  const a = s.h[L.Header.attack]!;
+  const t = s.h[L.Header.strike]!;
   const def = a === 0 ? -1 : s.fr[a + AttackFrame.creature]!;
   if (t === 0 || def < 0 || (D.BITS_2[def]! & D.B2_TAPS_FOR_WOUNDED) === 0 || !strikesCancel(s, a)) return false;
   const over = StrikeBit.cancelled | StrikeBit.rolled | StrikeBit.ineffectual;

@@ -8,6 +8,7 @@ import { captureOver, carriedOffBy, carriesOff, mayCarryOff, takesUp } from "../
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
+import { isTrophyBearer } from "../../query/trophies.js";
 import { isRingwraith } from "../../query/ringwraiths.js";
 import { MARKED, markStrike, strikeMark } from "../../state/strikemarks.js";
 import { hazardSeat } from "../../state/seats.js";
@@ -33,7 +34,18 @@ import {
 } from "../../query/bodychecks.js";
 import { bodyTaken, facingProwess, moreBodyChecks, strikeBody, strikeProwess } from "../../query/strikes.js";
 import { someoneFalls, strikeDecided, strikeSettled } from "../../changes/waiting.js";
-import { boost, BY_UNDEAD, companyOf, firstOf, hasTwin, isUntapped, isWounded, NONE, tap } from "../../state/inplay.js";
+import {
+  boost,
+  BY_UNDEAD,
+  companyOf,
+  HAS_FACED,
+  firstOf,
+  hasTwin,
+  isUntapped,
+  isWounded,
+  NONE,
+  tap,
+} from "../../state/inplay.js";
 import {
   discardInstance,
   removeCharacter,
@@ -65,11 +77,18 @@ const attacked = (s: Machine, f: number): number =>
 
 /** Does the attack tap those whom it would wound (001:1187-1199; coe 3.II)? */
 const detains = (s: Machine, a: number): boolean => (s.fr[a + AttackFrame.bits]! & AttackBit.detains) !== 0;
+/** A servant of Sauron remembers whom he faced: he may take a trophy. */
+function noteFaced(s: Machine, f: number): void {
+  const i = s.fr[f + StrikeFrame.target]!;
+  const creature = s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.bits]! & AttackBit.creature;
+  if (creature && s.iRole[i] === L.Role.character && isTrophyBearer(s, i)) s.iHost[i]! |= HAS_FACED;
+}
 const begin = step("begin", {
   enter(s, f) {
     const i = s.fr[f + StrikeFrame.target]!;
     s.fr[f + Frame.step] = hazards.at;
     s.h[L.Header.strike] = f;
+    noteFaced(s, f);
     s.fr[f + StrikeFrame.before] = setWindows(s, inMovement(s) ? W_STRIKE_MH : W_STRIKE);
     if (s.h[L.Header.standing]! & D.ST_HOST) hostWaits(s, s.fr[f + StrikeFrame.attack]!, i);
     // Who has tapped to face two strikes is at -3 in both; that tap takes nothing else from him (000:1896).
@@ -495,6 +514,7 @@ function compare(s: Machine, f: number): void {
   s.fr[f + Frame.step] = special.at;
   decided(s, f);
   const agent = attackingAgent(s, a) >= 0;
+  if (s.fr[f + StrikeFrame.result] === A.WON) strikeFailed(s, a);
   if (agent && s.fr[f + StrikeFrame.result] === A.WON) woundAgent(s, a);
   else if (agent) agentHeld(s, a, s.fr[f + StrikeFrame.result] === A.LOST);
   if (s.fr[f + StrikeFrame.result] === A.LOST) {
@@ -525,6 +545,10 @@ function compare(s: Machine, f: number): void {
     if (s.fr[a + AttackFrame.race] === T.RACE.undead && s.iRole[i] === L.Role.character) s.iHost[i]! |= BY_UNDEAD;
     if (s.rules.woundedAgainBecomes || (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded) === 0) wounded(s, i);
   } else if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
+}
+function strikeFailed(s: Machine, a: number): void {
+  const c = s.fr[a + AttackFrame.company]!;
+  s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.strikeFailed);
 }
 /** A strike of the agent's attack at `a` has not failed. */
 function agentHeld(s: Machine, a: number, succeeds: boolean): void {

@@ -21,7 +21,7 @@ import { AS_CREATURE } from "../../state/slots.js";
 import { NO_ACTS, NO_ACTS_UNLESS } from "../../query/restrictions.js";
 import { onlyShown, shownCopies, useShown } from "../../query/shownhazards.js";
 import { stands } from "../../query/standing.js";
-import { listTargets } from "../../query/targets.js";
+import { cancelsAnAttack, listTargets } from "../../query/targets.js";
 import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
 import { GuardFrame } from "../../state/frames-of-the-chain.js";
 import { hideFrame } from "../../machine/hiding.js";
@@ -34,7 +34,9 @@ export const AT_ATTACK = 1,
   AT_PLAY = 2,
   AT_BURGLARY = 3,
   AT_SCOUT = 4,
-  AT_GOODS = 5;
+  AT_GOODS = 5,
+  AT_CANCEL = 6,
+  AT_OUTSIDE = 7;
 
 /** May a card be laid on guard by this company: once for each, against its limit (000:1826; coe 2.IV.vii.4)? */
 export const mayGuard = (s: Machine, c: number): boolean =>
@@ -98,8 +100,19 @@ export function boundToSite(m: ModeForm): boolean {
 export function onGuardAtAttack(s: Machine, c: number): void {
   ask(s, c, AT_ATTACK);
 }
+/** A company stays outside its site. */
+export const onGuardOutside = (s: Machine, c: number): void => ask(s, c, AT_OUTSIDE);
 /** What may be answered from on guard by cards that say so, by the moment. */
-const ANNOUNCED: readonly (Mode["onGuardAt"] | "")[] = ["", "attack", "play", "burglary", "scout", "goods"];
+const ANNOUNCED: readonly (Mode["onGuardAt"] | "")[] = [
+  "",
+  "attack",
+  "play",
+  "burglary",
+  "scout",
+  "goods",
+  "cancel",
+  "outside",
+];
 const SCOUT = 1 << T.SKILL.scout;
 const BURGLARY = 1 << T.KEYWORD.burglary;
 /** The same when a resource is played in the site phase that attempts a burglary, or takes a scout. */
@@ -107,6 +120,17 @@ export function onGuardAtCard(s: Machine, c: number, m: ModeForm): void {
   if (s.h[L.Header.phase] !== T.PHASE_SITE || m.side !== T.SIDE_RESOURCE) return;
   if (D.KEYWORDS_OF[m.def]! & BURGLARY) ask(s, c, AT_BURGLARY);
   else if (((m.taps?.skills ?? 0) | (m.by?.skills ?? 0)) & SCOUT) ask(s, c, AT_SCOUT);
+}
+/** Does a card that can be shown then lie on guard? Else nobody has anything to say. */
+function answers(s: Machine, c: number): boolean {
+  for (let row = nextOnGuard(s, c, -1); row >= 0; row = nextOnGuard(s, c, row))
+    for (const m of D.MODES[s.cget(row, L.CompanyWord.guard) - 1]!) if (m.word.onGuardAt === "cancel") return true;
+  return false;
+}
+/** The same when something is declared in the site phase that would cancel the attack under way. */
+export function onGuardAtCancel(s: Machine, c: number, m: ModeForm): void {
+  if (s.h[L.Header.phase] === T.PHASE_SITE && m.side === T.SIDE_RESOURCE && cancelsAnAttack(m) && answers(s, c))
+    ask(s, c, AT_CANCEL);
 }
 const BANS: readonly OnGuardBan[] = [
   "returnsCompany",
@@ -196,7 +220,7 @@ function ways(s: Machine, c: number, row: number, moment: number, out: Int32Arra
   const modes = D.MODES[def]!;
   for (let i = 0; i < modes.length; i++) {
     const m = modes[i]!;
-    if (moment === AT_BURGLARY || moment === AT_SCOUT || m.word.onGuardAt) {
+    if (moment === AT_BURGLARY || moment === AT_SCOUT || moment === AT_OUTSIDE || m.word.onGuardAt) {
       const play = moment === AT_GOODS && m.word.onGuardAt === "play";
       if ((play || m.word.onGuardAt === ANNOUNCED[moment]) && worksOn(s, m, c, row)) n = put(out, n, def, i);
       continue;

@@ -1,5 +1,6 @@
 /** Transferring and storing (000 I.10; coe 2.II.4, 2.II.5): each after a corruption check of the one who gives. */
 import { typeOfSite } from "../../query/siteevents.js";
+import { isTrophy } from "../../query/trophies.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { defineQuestion } from "../../machine/question.js";
@@ -30,6 +31,7 @@ import { havenNow } from "../../query/conditions.js";
 import { keeps, nextKeeper } from "../../query/under.js";
 import { mayTakeUp, moveItem } from "../../changes/wielding.js";
 import { Entry } from "../../state/entries.js";
+import { testsStoredRing } from "./rings.js";
 import { isHavenOf } from "../../state/alignment.js";
 
 export const TRANSFER = 1,
@@ -42,7 +44,7 @@ function siteOfBearer(s: Machine, j: number): number {
 export function mayStore(s: Machine, j: number): boolean {
   const d = s.iDef[j]!;
   // Who won it by another's loss never stores it (Gems of Arda).
-  if (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.held) return false;
+  if (isTrophy(s, j) || (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.held)) return false;
   // What restores an item stays with it.
   if (D.JOINS[d] === null && s.iRole[j] === L.Role.attached && joined(s, j)) return false;
   if (s.iRole[j] === L.Role.item) {
@@ -176,6 +178,7 @@ export function resolveStore(s: Machine, what: number, j: number, to: number): v
     goesUnder(s, j, to);
     return;
   }
+  if (s.iRole[j] === L.Role.item && testsStoredRing(s, j)) return;
   const keeper = keeperOf(s, j);
   const site = siteOfBearer(s, j);
   for (let k = s.iFirst[bearer]!; k !== NONE; ) {

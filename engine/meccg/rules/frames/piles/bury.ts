@@ -42,8 +42,8 @@ function listItems(s: Machine, f: number, out: Int32Array | null): number {
 const which = step("which item", {
   enter(s, f) {
     const p = s.fr[f + BuryFrame.player]!;
-    if (!searchBanned(s) && listItems(s, f, null) > 0) return s.ask(p);
-    if (!searchBanned(s)) {
+    if (!searchBanned(s, p) && listItems(s, f, null) > 0) return s.ask(p);
+    if (!searchBanned(s, p)) {
       topIsKnown(s, p, belowThem(s, f));
       shuffleDeck(s, p);
     }

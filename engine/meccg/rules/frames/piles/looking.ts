@@ -29,9 +29,12 @@ export function lookAtTop(s: Machine, player: number, owner: number, count: numb
   const f = s.push(LOOK, player, owner, count);
   if (owner < 0) s.fr[f + LookFrame.choice] = 1;
 }
+/** Who looks, where it is his own deck alone; else -1. */
+const readsOwn = (s: Machine, f: number): number =>
+  s.fr[f + LookFrame.deck] === s.fr[f + LookFrame.player] ? s.fr[f + LookFrame.player]! : -1;
 const whichDeck = step("whose deck", {
   enter(s, f) {
-    if (searchBanned(s)) return leave(s);
+    if (searchBanned(s, readsOwn(s, f))) return leave(s);
     if (s.fr[f + LookFrame.choice]) return s.ask(s.fr[f + LookFrame.player]!);
     const owner = s.fr[f + LookFrame.deck]!;
     s.fr[f + LookFrame.start] = sizeOf(s, owner, L.Pile.top);
@@ -78,7 +81,7 @@ const onTop = step("it lies on top", {
 const looked = step("looked at", { enter: leave });
 /** `player` turns over up to so many cards of the top of his deck, for all to see, and takes one of them; the rest is shuffled back. */
 export function revealTop(s: Machine, player: number, count: number): void {
-  if (searchBanned(s)) return;
+  if (searchBanned(s, player)) return;
   const f = s.push(LOOK, player, player, count);
   s.fr[f + LookFrame.choice] = 2;
   beginTurning(s, f, player, count);
@@ -88,7 +91,7 @@ export function revealTop(s: Machine, player: number, count: number): void {
  * unique, attacks company `c`, with `prowess` more where it could not be played on it. The others stay on top, shuffled.
  */
 export function creatureFromTop(s: Machine, player: number, count: number, c: number, prowess: number): void {
-  if (searchBanned(s)) return;
+  if (searchBanned(s, player)) return;
   const f = s.push(LOOK, player, player, count);
   s.fr[f + LookFrame.choice] = CREATURE_ATTACKS;
   s.fr[f + LookFrame.company] = c;

@@ -2,7 +2,7 @@
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import type { AnyKeyword, Race } from "../../../cards/words/basics.js";
-import { defineFrame, GIVE, GO, leave, SEARCH, step } from "../../machine/machine.js";
+import { defineFrame, GIVE, GO, leave, ROLL_OR, SEARCH, step } from "../../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
 import type { Machine } from "../../machine/state.js";
 import type { Table } from "../../state/table.js";
@@ -87,7 +87,8 @@ const FOR_SAGES = 1,
 /** In the word beside: another class that will do, plus one, in the lowest bits; a keyword, plus one; into play with the bearer, at no site. */
 const OR_CLASS = 7,
   KEYWORD_FROM = 3,
-  TO_BEARER = 1024;
+  TO_BEARER = 1024,
+  TO_STORE = 2048;
 const ALL_KEYWORDS: readonly AnyKeyword[] = [...T.KEYWORDS, ...T.RARE_KEYWORDS];
 /** Has the card the keyword that stands at this place of all? */
 const hasKeyword = (d: number, k: number): boolean =>
@@ -145,7 +146,7 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
   s.fr[f + SearchFrame.beside] =
     (w.orClass ? T.ITEM_CLASSES.indexOf(w.orClass as "minor") + 1 : 0) |
     (w.keyword ? (ALL_KEYWORDS.indexOf(w.keyword) + 1) << KEYWORD_FROM : 0) |
-    (w.to === "bearer" ? TO_BEARER : 0);
+    (w.to === "bearer" ? TO_BEARER : w.to === "stored" ? TO_BEARER | TO_STORE : 0);
   s.fr[f + SearchFrame.bearer] = bearer + 1;
   s.fr[f + SearchFrame.creature] = w.race ? T.RACE[w.race] + 1 : 0;
 }
@@ -183,10 +184,13 @@ export function factionsFromAfar(s: Table, p: number, c: number, i: number, out:
   giveBack(cx);
   return n;
 }
-/** Is reading piles forbidden now (Bane of the Ithil-stone)? */
-export function searchBanned(s: Table): boolean {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (D.SPECIAL[s.iDef[e]!]! & D.SP_BANS_SEARCH) return true;
+/** Is reading piles forbidden now (Bane of the Ithil-stone), where `p` would read his own, to him (Flotsam and Jetsam)? */
+export function searchBanned(s: Table, p = -1): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const d = s.iDef[e]!;
+    if (D.SPECIAL[d]! & D.SP_BANS_SEARCH) return true;
+    if (p >= 0 && D.BANS_OWN_SEARCH[d] !== 0 && deckSize(s, p) <= D.BANS_OWN_SEARCH[d]!) return true;
+  }
   return false;
 }
 /** Is it a card of a named Dragon, or a Drake creature, as is looked for? */
@@ -256,7 +260,8 @@ function searchOver(s: Machine, f: number): number {
   return GO;
 }
 /** A sideboard is no pile that is forbidden to be read. */
-const isBanned = (s: Machine, f: number): boolean => s.fr[f + SearchFrame.piles] !== OF_SIDEBOARD && searchBanned(s);
+const isBanned = (s: Machine, f: number): boolean =>
+  s.fr[f + SearchFrame.piles] !== OF_SIDEBOARD && searchBanned(s, s.fr[f + SearchFrame.player]!);
 const fromPiles = step("which card of the piles", {
   enter: (s, f) =>
     s.fr[f + SearchFrame.left]! <= 0 || isBanned(s, f) ? searchOver(s, f) : s.ask(s.fr[f + SearchFrame.player]!),
@@ -318,6 +323,10 @@ function takeFromPiles(s: Machine, f: number, d: number): void {
   if (s.fr[f + SearchFrame.beside]! & TO_BEARER) {
     showFrom(s, p, fromDiscard ? L.Known.discard : pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
     const b = s.fr[f + SearchFrame.bearer]! - 1;
+    if (s.fr[f + SearchFrame.beside]! & TO_STORE) {
+      s.iSite[enter(s, d, p, L.Role.stored)] = s.cget(s.iComp[b]!, L.CompanyWord.site);
+      return;
+    }
     const j = enter(s, d, p, L.Role.item);
     place(s, j, b);
     settleUse(s, j);
@@ -546,6 +555,10 @@ function goHome(s: Machine, f: number): number {
   removeCharacter(s, i, TO_HAND);
   return GO;
 }
+/** He goes back to the hand; one of his items may go to another of the company first. */
+export function sendHome(s: Machine, i: number): void {
+  s.fr[s.push(ROLL_OR, i, 0, 1) + Frame.step] = itemSaved.at;
+}
 const itemSaved = step("which item is saved", {
   enter: askForItem,
   options(s, f, out) {
@@ -602,7 +615,7 @@ const MOST_SHOWN = 90;
 const turnOver = step("a card is turned over", {
   enter(s, f) {
     const p = s.fr[f + LuckyFrame.player]!;
-    if (searchBanned(s) || deckSize(s, p) === 0 || s.fr[f + LuckyFrame.shown]! >= MOST_SHOWN) {
+    if (searchBanned(s, p) || deckSize(s, p) === 0 || s.fr[f + LuckyFrame.shown]! >= MOST_SHOWN) {
       s.fr[f + Frame.step] = shuffledBack.at;
       return GO;
     }

@@ -1,4 +1,5 @@
 /** Starting characters (000 I.3; coe 1.9-1.10): chosen face down and shown together, at once or in a draft. */
+import { areKin } from "../../query/unique.js";
 import type { Table } from "../../state/table.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
@@ -54,7 +55,8 @@ function candidates(s: Machine, f: number, p: number, out: Int32Array | null): n
       D.KIND[d] !== T.K_CHARACTER ||
       countAt(s, p, L.Pile.pool, k) === 0 ||
       mind + startingMind(s, d) > MIND ||
-      seen(s, f, d)
+      seen(s, f, d) ||
+      layKin(s, p, d)
     )
       continue;
     // Optional: one of them may be the avatar (000:1900).
@@ -68,7 +70,7 @@ function candidates(s: Machine, f: number, p: number, out: Int32Array | null): n
 function seen(s: Machine, f: number, d: number): boolean {
   for (let i = DraftFrame.aside; i < L.FRAME_WORDS; i++) if (s.fr[f + i] === d + 1) return true;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.character && s.iDef[i] === d) return true;
+    if (s.iRole[i] === L.Role.character && areKin(s, s.iDef[i]!, d)) return true;
   return false;
 }
 
@@ -174,7 +176,7 @@ function reveal(s: Machine, f: number): void {
     for (let k = 0; k < L.NAMES; k++) {
       if (countAt(s, p, L.Pile.top, k) === 0) continue;
       const d = s.list[p * L.NAMES + k]!;
-      for (let q = 0; q < s.players; q++) if (q !== p && hasFaceDown(s, q, d)) twins[n++] = d;
+      for (let q = 0; q < s.players; q++) if (q !== p && layKin(s, q, d)) twins[n++] = d;
     }
   for (let p = 0; p < s.players; p++)
     for (let k = 0; k < L.NAMES; k++) {
@@ -200,8 +202,10 @@ function reveal(s: Machine, f: number): void {
       s.iStat[i]! &= ~L.Status.cameThisTurn;
     }
 }
-function hasFaceDown(s: Machine, p: number, d: number): boolean {
-  for (let k = 0; k < L.NAMES; k++) if (s.list[p * L.NAMES + k] === d) return countAt(s, p, L.Pile.top, k) > 0;
+/** Has `p` laid down this one, or another card of the same being? */
+function layKin(s: Machine, p: number, d: number): boolean {
+  for (let k = 0; k < L.NAMES; k++)
+    if (countAt(s, p, L.Pile.top, k) > 0 && areKin(s, s.list[p * L.NAMES + k]!, d)) return true;
   return false;
 }
 function charactersInDeck(s: Machine, p: number): number {

@@ -18,6 +18,7 @@ import { ArrangeFrame, SetupFrame, StartItemsFrame, StartSitesFrame } from "../.
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import {
+  addEvent,
   companyLives,
   enter,
   firstOf,
@@ -37,6 +38,11 @@ import { Frame } from "../../state/schema.js";
 function nextGiver(s: Machine, f: number): void {
   s.fr[f + StartItemsFrame.player]! += 1;
   s.fr[f + StartItemsFrame.given] = 0;
+}
+/** One more is given: two at most. */
+function given(s: Machine, f: number): void {
+  s.fr[f + StartItemsFrame.given]! += 1;
+  if (s.fr[f + StartItemsFrame.given]! >= 2) nextGiver(s, f);
 }
 /** Up to two minor items of the pool for starting characters. */
 export const whichItem = step("which item", {
@@ -60,6 +66,13 @@ export const whichItem = step("which item", {
       nextGiver(s, f);
       return;
     }
+    if (D.KIND[T.aOf(c)] === T.K_EVENT) {
+      const p = s.fr[f + StartItemsFrame.player]!;
+      addTo(s, p, L.Pile.pool, T.aOf(c), -1);
+      addEvent(s, enter(s, T.aOf(c), p, L.Role.event));
+      given(s, f);
+      return;
+    }
     s.fr[f + StartItemsFrame.item] = T.aOf(c);
     s.fr[f + Frame.step] = whoGetsItem.at;
   },
@@ -74,9 +87,8 @@ export const whoGetsItem = step("who gets it", {
     const j = enter(s, d, p, L.Role.item);
     place(s, j, T.aOf(c));
     settleUse(s, j);
-    s.fr[f + StartItemsFrame.given]! += 1;
     s.fr[f + Frame.step] = whichItem.at;
-    if (s.fr[f + StartItemsFrame.given]! >= 2) nextGiver(s, f);
+    given(s, f);
   },
 });
 defineFrame(StartItemsFrame.kind, StartItemsFrame.label, [whichItem, whoGetsItem]);
@@ -84,7 +96,9 @@ function itemsLeft(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
     const d = s.list[p * L.NAMES + k]!;
-    if (countAt(s, p, L.Pile.pool, k) === 0 || D.KIND[d] !== T.K_ITEM || bearers(s, p, d, null) === 0) continue;
+    const lies = D.KIND[d] === T.K_EVENT && (D.SPECIAL_2[d]! & D.SP2_MAY_START) !== 0;
+    if (countAt(s, p, L.Pile.pool, k) === 0 || (!lies && (D.KIND[d] !== T.K_ITEM || bearers(s, p, d, null) === 0)))
+      continue;
     if (out) out[n] = T.choice(T.V_ITEM, d);
     n++;
   }

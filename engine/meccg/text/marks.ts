@@ -161,6 +161,7 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.at ?? []),
     ...(c.atRegions ?? []).map((r) => `any site in ${r} that is no Haven`),
     ...(c.atTypes ?? []).map((t) => `any ${t}`),
+    ...(c.atGuarded ?? []).map((g) => `any ${g.type} with an automatic-attack by ${racesOf([g.race])}`),
   ];
   const bounds = [...(c.staysAt ?? []), ...(c.staysIn ?? []).map((r) => `a site in ${r}`)];
   const elsewhere = bounds.length ? `it is discarded when its company moves to anything but ${orOf(bounds)}` : "";
@@ -169,6 +170,13 @@ function allyMarks(c: AllyCard): string[] {
     ...(at.length ? [`it is played at ${orOf(at)}${c.tappedSiteToo ? ", tapped or not" : ""}`] : []),
     ...(elsewhere ? [elsewhere] : []),
     ...(c.spared === "always" ? ["it may not be attacked"] : []),
+    ...(c.notAtSites ? [`it is not played at ${orOf(c.notAtSites)}`] : []),
+    ...(c.overt ? ["it makes its company an overt one"] : []),
+    ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
+    ...(c.yieldsTo ? [`it goes back to the hand when ${c.yieldsTo} is played, which it does not hinder`] : []),
+    ...(c.spared === "atSite"
+      ? ["automatic-attacks may not be given to it, and no others while its company is at a site"]
+      : []),
     ...(c.spared === "site" ? ["automatic-attacks, and attacks keyed to its site, may not be given to it"] : []),
     ...(c.mountsRegions
       ? [

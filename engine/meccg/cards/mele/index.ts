@@ -1,6 +1,7 @@
 /** Middle-earth: The Lidless Eye. */
 import type { PlayCard } from "../words/playcards.js";
 import { CALLS } from "./calls.js";
+import { ALLIES } from "./allies.js";
 import { CHARACTERS } from "./characters.js";
 import { CREATURES } from "./creatures.js";
 import { FACTIONS } from "./factions.js";
@@ -22,6 +23,7 @@ export const CARDS: readonly PlayCard[] = [
   ...HAZARD_EVENTS,
   ...RESOURCE_EVENTS,
   ...FACTIONS,
+  ...ALLIES,
   ...ITEMS,
   ...RINGS,
   ...PALANTIRI,

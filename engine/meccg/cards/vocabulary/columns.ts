@@ -74,6 +74,12 @@ export const TAPPED_TOO = lists<number>();
 export const AT_REGIONS = lists<number>();
 /** Types of sites where an ally may be played. */
 export const AT_TYPES = u8();
+/** Sites where an ally is not played, whatever lies around. */
+export const NOT_AT_SITES = lists<number>();
+/** Types of sites, with the race of an automatic-attack there, where an ally is played. */
+export const AT_GUARDED = lists<{ type: number; race: number }>();
+/** The card for which an ally goes back to the hand, 0 none. */
+export const YIELDS_TO = i32();
 export const STAYS_IN = lists<number>();
 export const STAYS_AT = lists<number>();
 export const MOUNTS_REGIONS = u8();

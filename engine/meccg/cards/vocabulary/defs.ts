@@ -189,6 +189,11 @@ function agent(d: number, c: AgentCard): void {
   };
   common(d, c, T.SIDE_HAZARD);
 }
+/** Sites that, as printed, are of such a type and have such an automatic-attack. */
+const guardedSites = (list: NonNullable<AllyCard["atGuarded"]>): number[] =>
+  SITE_LIST.flatMap((c, i) =>
+    list.some((g) => c.type === g.type && c.attacks?.some((a) => "race" in a && a.race === g.race)) ? [i] : [],
+  );
 function ally(d: number, c: AllyCard): void {
   D.KIND[d] = T.K_ALLY;
   D.RACE_OF[d] = T.RACE[c.race ?? "special"];
@@ -210,7 +215,16 @@ function ally(d: number, c: AllyCard): void {
   if (c.letsPlay) D.LETS_PLAY[d] = card(c.letsPlay);
   if (c.bodyguard) D.STANDING[d]! |= M.ST_BODYGUARD;
   if (c.tappedSiteToo) D.BITS[d]! |= M.B_TAPPED_SITE_TOO;
-  D.SPARED[d] = c.spared === "always" ? 1 : c.spared === "site" ? 2 : 0;
+  D.SPARED[d] = ["", "always", "site", "atSite"].indexOf(c.spared ?? "");
+  D.NOT_AT_SITES[d] = (c.notAtSites ?? none).flatMap(sites);
+  D.AT_GUARDED[d] = (c.atGuarded ?? none).map((g) => ({ type: T.SITE[g.type], race: T.RACE[g.race] }));
+  if (c.atGuarded) D.AT[d] = guardedSites(c.atGuarded);
+  if (c.overt) D.BITS_2[d]! |= M.B2_OVERT;
+  if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
+  if (c.yieldsTo) {
+    D.YIELDS_TO[d] = card(c.yieldsTo);
+    D.STANDING_2[d]! |= M.ST2_YIELDS;
+  }
   common(d, c, T.SIDE_RESOURCE);
 }
 /** Sites of the Under-deeps: all, or those of these types. */

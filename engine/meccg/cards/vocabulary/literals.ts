@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   race: RACES,
   class: T.ITEM_CLASSES,
   side: ["resource", "hazard"],
-  spared: ["always", "site"],
+  spared: ["always", "site", "atSite"],
 };
 const COMMON = [
   "kind",
@@ -62,7 +62,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
   },
   ally: {
     must: "mind prowess body",
-    may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt mount mountsRegions letsPlay bodyguard",
+    may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt mount mountsRegions letsPlay bodyguard notAtSites atGuarded overt oncePerCompany yieldsTo",
   },
   agent: {
     must: "race skills mind prowess body di home",

@@ -51,7 +51,18 @@ export interface AllyCard extends Base {
   kind: "ally"; mind: number; prowess: number | null; body: number | null; skills?: readonly Skill[]; race?: Race;
   at?: readonly string[]; atRegions?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean;
   /** May not be attacked at all / by automatic-attacks and attacks keyed to his site. */
-  spared?: "always" | "site";
+  /** "atSite": nor by anything else while its company is at a site. */
+  spared?: "always" | "site" | "atSite";
+  /** Not at these sites, though they lie in regions of `atRegions`. */
+  notAtSites?: readonly string[];
+  /** Played at sites of such a type that have an automatic-attack by such a race. */
+  atGuarded?: readonly { type: SiteType; race: Race }[];
+  /** It makes its company overt. */
+  overt?: true;
+  /** A company has one of its name at most. */
+  oncePerCompany?: true;
+  /** When this card is played, by whomever, it goes back to the hand; till then it is not in that card's way. */
+  yieldsTo?: string;
   staysIn?: readonly string[];
   /** A mount: where everybody of a company has one (and somebody one that says how far), it may go through so many regions more. */
   mount?: true; mountsRegions?: number;

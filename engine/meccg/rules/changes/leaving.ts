@@ -78,6 +78,12 @@ export function beingFalls(s: Machine, def: number): void {
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       if (s.iRole[i] === L.Role.faction && D.ENTITY[s.iDef[i]!] === e) removeInstance(s, i, TO_OUT);
 }
+/** A card is played for which an ally goes back to its player's hand (Last Child of Ungoliant). */
+export function yieldTo(s: Machine, def: number): void {
+  if ((s.h[L.Header.standing2]! & D.ST2_YIELDS) === 0) return;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.ally && D.YIELDS_TO[s.iDef[i]!] === def) removeInstance(s, i, TO_HAND);
+}
 /** A leader moves, or leaves play: the factions that stay under him are discarded. */
 export function dropLed(s: Machine, lead: number): void {
   if ((s.h[L.Header.standing2]! & D.ST2_LED) === 0) return;

@@ -102,7 +102,7 @@ describe.skipIf(!thereAreFacts)("allies and the facts", () => {
   it.each(ALLIES.map((a) => [a.name, a] as const))("%s", (name, ours) => {
     const fact = factOf(allyFacts, ours);
     const text = fact.text.replace(/\s+/g, " ");
-    const stays = /(?:not in: |or a site in )([^.]*)\./.exec(text)?.[1]?.split(/, (?:or )?/);
+    const stays = /(?:not in:? |or a site in )([^.]*)\./.exec(text)?.[1]?.split(/, (?:or )?/);
     compare(name, [
       ["marshalling points", ours.mp, fact["mp"]],
       ["mind", ours.mind, fact["mind"]],
@@ -110,7 +110,7 @@ describe.skipIf(!thereAreFacts)("allies and the facts", () => {
       ["body", ours.body, fact["body"]],
       ["unique", !!ours.unique, !!fact["unique"]],
       ["skills", sorted(ours.skills), sorted(fact["skills"])],
-      ["playable at", ours.at ?? [], fact["playableAtSites"] ?? []],
+      ["playable at, or not at", ours.at ?? ours.notAtSites ?? [], fact["playableAtSites"] ?? []],
       ["playable in", ours.atRegions, fact["playableAtRegions"]],
       ["stays in", ours.staysIn?.length, stays?.length],
       ["regions that are not named", (ours.staysIn ?? []).filter((r) => !text.includes(r)), []],
@@ -118,7 +118,13 @@ describe.skipIf(!thereAreFacts)("allies and the facts", () => {
       [
         "spared",
         ours.spared,
-        /automatic-attacks or hazards/.test(text) ? "site" : /May not be attacked\./.test(text) ? "always" : null,
+        /automatic-attacks or hazards/.test(text)
+          ? "site"
+          : /any strike at a site/.test(text)
+            ? "atSite"
+            : /May not be attacked\./.test(text)
+              ? "always"
+              : null,
       ],
       ...textRows(ours, { ...fact, text }, /\.by=/),
     ]);

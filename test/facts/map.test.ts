@@ -25,13 +25,13 @@ function attackOf(a: any): unknown[] {
     a.perCharacter ? "each" : a.strikes,
     a.prowess,
     a.woundedCorruptionCheck ?? null,
-    !!a.detainment,
+    a.detainment ?? null,
   ];
 }
 function ourAttack(a: SiteAttack): unknown[] {
   if ("fromHand" in a) return ["of the hand", !!a.notUnique, a.fromHand.regions ? null : a.fromHand.sites![0]!];
   if ("fromPlay" in a) return [];
-  return [a.race, a.strikes, a.prowess, a.woundedCheck ?? null, !!a.detainment];
+  return [a.race, a.strikes, a.prowess, a.woundedCheck ?? null, a.detainment ? "all" : (a.detains?.join() ?? null)];
 }
 
 /** True if a way from one region to the other leads over regions of these types, the first and the last included. */
@@ -43,6 +43,9 @@ function walks(from: string, to: string, types: string): boolean {
     ).map((r) => r.name);
   return at.includes(to);
 }
+
+/** They stand as printed, and no such way is on the map. */
+const NOT_WALKED = ["Minas Morgul to Dol Guldur: sddsd", "Dol Guldur to Minas Morgul: dsdds"];
 
 describe("the map in itself", () => {
   it("leads both ways over every border", () => {
@@ -58,7 +61,9 @@ describe("the map in itself", () => {
       ...(s.path ? [{ from: s.haven!, to: s.name, path: s.path }] : []),
       ...(s.havens ?? []).map((h) => ({ from: h.to, to: s.name, path: h.path })),
     ]);
-    expect(ways.filter((w) => !walks(regionOf(w.from), regionOf(w.to), w.path))).toEqual([]);
+    const lost = ways.filter((w) => !walks(regionOf(w.from), regionOf(w.to), w.path));
+    expect(lost.filter((w) => !NOT_WALKED.includes(`${w.from} to ${w.to}: ${w.path}`))).toEqual([]);
+    expect(lost.length).toBe(NOT_WALKED.length);
   });
 });
 

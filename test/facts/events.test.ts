@@ -106,6 +106,8 @@ const KNOWN: Known = [
   ["A Friend or Three", SIGNED, "+1 for each of the company is the word perHead"],
   ["Align Palantír", NAMED, "the 1 says that Palantíri may be used"],
   ["Stealth", NAMED, "less than three: at most 2"],
+  ["Sneakin’", NAMED, "less than three: at most 2"],
+  ["Adûnaphel Unleashed", SIGNED, "+2 is for an attack of hers on another company"],
   ["Saw Further and Deeper", "only one on a target", "one a player is the word onePerPlayer"],
   ["The Windlord Found Me", "only one on a target", "one a player is the word onePerPlayer"],
   ["So You’ve Come Back", "only one on a target", "one a company is the word oncePerCompany"],

@@ -4,6 +4,9 @@ import { CALLS } from "./calls.js";
 import { CHARACTERS } from "./characters.js";
 import { CREATURES } from "./creatures.js";
 import { HAZARD_EVENTS } from "./hazard-events.js";
+import { MINION_COMBAT } from "./minion-events-combat.js";
+import { MINION_JOURNEYS } from "./minion-events-journeys.js";
+import { MINION_LORE } from "./minion-events-lore.js";
 import { MODES } from "./modes.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
 import { RINGWRAITHS } from "./ringwraiths.js";
@@ -17,4 +20,7 @@ export const CARDS: readonly PlayCard[] = [
   ...CREATURES,
   ...HAZARD_EVENTS,
   ...RESOURCE_EVENTS,
+  ...MINION_JOURNEYS,
+  ...MINION_COMBAT,
+  ...MINION_LORE,
 ];

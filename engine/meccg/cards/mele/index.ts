@@ -6,6 +6,7 @@ import { CREATURES } from "./creatures.js";
 import { HAZARD_EVENTS } from "./hazard-events.js";
 import { MINION_COMBAT } from "./minion-events-combat.js";
 import { MINION_JOURNEYS } from "./minion-events-journeys.js";
+import { MINION_LORDS } from "./minion-events-lords.js";
 import { MINION_LORE } from "./minion-events-lore.js";
 import { MODES } from "./modes.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
@@ -23,4 +24,5 @@ export const CARDS: readonly PlayCard[] = [
   ...MINION_JOURNEYS,
   ...MINION_COMBAT,
   ...MINION_LORE,
+  ...MINION_LORDS,
 ];

@@ -8,8 +8,8 @@ export type AttackCond =
   /** The current attack. */
   | { if: "attackBy"; races: readonly Race[] }
   | { if: "attackNotBy"; races: readonly Race[] }
-  /** It is keyed to such a type of region, or to such a type of site; not to one by its name. */
-  | { if: "attackKeyedTo"; regions: string; sites?: readonly SiteType[] }
+  /** It is keyed to such a type of region, or to such a type of site; not to one by its name, unless that (`named`) is of such a type. */
+  | { if: "attackKeyedTo"; regions: string; sites?: readonly SiteType[]; named?: true }
   | { if: "automatic" }
   | { if: "notAutomatic" }
   /** `played`: that was played, no card in play that attacks as one does. */
@@ -111,8 +111,9 @@ export type CompanyCond =
   /** With an ally who lets this event be played on his company. */
   | { if: "letPlay"; card: string }
   | { if: "companySize"; most: number }
-  /** So many such characters (no allies) at most. */
+  /** So many such characters (no allies) at most; or at least. */
   | { if: "companyCount"; is: Who; most: number }
+  | { if: "companyCount"; is: Who; least: number }
   /** So many characters at most, Hobbits counted whole. */
   | { if: "companyCharacters"; most: number }
   /** More cards with this keyword are in play than there are characters in the company. */
@@ -131,8 +132,8 @@ export type CompanyCond =
   | { if: "goldRingInCompany" }
   /** Somebody in play (a character, or an ally with `ally`) is such; of mine only, or anyone's. */
   | { if: "someone"; is: Who; whose?: "mine" }
-  /** Nobody of the opponents is such. */
-  | { if: "nobody"; is: Who; whose: "opponents" };
+  /** Nobody of the opponents (of mine) is such. */
+  | { if: "nobody"; is: Who; whose: "opponents" | "mine" };
 
 export type JourneyCond =
   /** The company plays a new site card this turn / moved this turn. */

@@ -63,6 +63,12 @@ export interface EventCard extends Base {
   /** On a company or a character: it is discarded as soon as one of these does not hold of the company; when somebody of it goes to another company. */
   onlyWhile?: readonly Cond[];
   untilSplit?: true;
+  /** On a company: it is discarded when a character leaves that, for whatever reason. */
+  untilLeft?: true;
+  /** Half the mind of its bearer, rounded down, is what it takes to control him. */
+  halvesMind?: true;
+  /** Where a way to play it has no target, it lies alone until the avatar of its player comes into play, and then with him. */
+  awaitsAvatar?: true;
   /** On a company: whoever taps in support of somebody else's roll to be rid of a corruption card gives +1. */
   supportsRemovals?: true;
   /** On a company: it may be of any size; such characters of it need no influence to be controlled. */

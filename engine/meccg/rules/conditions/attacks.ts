@@ -11,6 +11,7 @@ import {
   StrikeFrame,
 } from "../state/frames-of-the-chain.js";
 import { fits, siteTypeForHazards } from "../query/conditions.js";
+import { regionTypeInPath } from "../query/detainment.js";
 import { mindOf } from "../query/mind.js";
 import { facedCards } from "../state/faced.js";
 import { firstOf, NONE } from "../state/inplay.js";
@@ -55,12 +56,18 @@ defineCondition("attackNotBy", {
 });
 defineCondition("attackKeyedTo", {
   says: (n) =>
-    `an attack keyed to a ${or([...T.REGION_LETTERS.filter((_, k) => n.mask & (1 << k)).map(regionOf), ...names(T.SITE_TYPES, n.n)])}`,
+    `an attack keyed to a ${or([...T.REGION_LETTERS.filter((_, k) => n.mask & (1 << k)).map(regionOf), ...names(T.SITE_TYPES, n.n)])}${n.bits & 1 ? " by type or name" : ""}`,
   holds: (s, n) => {
     const f = s.h[L.Header.attack]!;
     if (f === 0) return false;
     const k = s.fr[f + AttackFrame.key]!;
     if (keyKind(k) === A.KEY_SITE_TYPE) return (n.n & (1 << keyValue(k))) !== 0;
+    if (n.bits & 1) {
+      const c = s.fr[f + AttackFrame.company]!;
+      if (keyKind(k) === A.KEY_SITE || keyKind(k) === A.KEY_SITE_IN)
+        return (n.n & (1 << siteTypeForHazards(s, c))) !== 0;
+      if (keyKind(k) === A.KEY_REGION) return (n.mask & (1 << regionTypeInPath(s, c, keyValue(k)))) !== 0;
+    }
     return keyKind(k) === A.KEY_REGION_TYPE && (n.mask & (1 << keyValue(k))) !== 0;
   },
 });

@@ -67,7 +67,7 @@ export function attemptTargets(s: Table, p: number, c: number, out: Int32Array |
   let n = 0;
   const site = s.cget(c, L.CompanyWord.site);
   for (let k = 0; k < s.companies; k++) {
-    if (s.cget(k, L.CompanyWord.owner) === p || !companyLives(s, k) || s.cget(k, L.CompanyWord.site) !== site) continue;
+    if (s.cget(k, L.CompanyWord.owner) === p || !companyLives(s, k) || !isSamePlace(s, k, site)) continue;
     for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
       const shielded =
         isAvatar(s, i) ||
@@ -108,6 +108,9 @@ function hasEvent(s: Table, bearer: number, item: number): boolean {
     if (s.iRole[j] === L.Role.attached && s.iCtrl[j] === item) return true;
   return false;
 }
+/** Does company `k` stand at this site, whichever version of it is its own? */
+const isSamePlace = (s: Table, k: number, site: number): boolean =>
+  site >= 0 && s.cget(k, L.CompanyWord.site) >= 0 && D.NAMED_AS[s.cget(k, L.CompanyWord.site)] === D.NAMED_AS[site];
 /** The general influence that is against an attempt on `target`: its owner's unused, or that of the `defender` named in its place. */
 export const generalAgainst = (s: Table, target: number, defender = -1): number =>
   defence(s, s.iOwner[target]!, defender);

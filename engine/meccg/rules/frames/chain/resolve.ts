@@ -457,6 +457,11 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
         return i;
       }
       const host = m.target?.of === TG.character && target >= 0 ? target : actor;
+      if (host < 0 && D.RARE[def]! & D.R_AWAITS_AVATAR) {
+        const i = enter(s, def, p, L.Role.event);
+        addEvent(s, i);
+        return i;
+      }
       if (host < 0) return -1;
       // An ally keeps what is to be stored (000:1466); else nothing stays with one.
       const ally = s.iRole[host] === L.Role.ally && (D.BITS[def]! & D.B_HELD) !== 0;

@@ -1,0 +1,49 @@
+/** Words of what the servants of Sauron do. */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { names, or } from "../../cards/wording/filters.js";
+import { attackFrame } from "../changes/discards.js";
+import { removeInstance, TO_HAND } from "../changes/leaving.js";
+import { reducedToOne } from "../changes/onestrike.js";
+import { defineEffect } from "../machine/effect.js";
+import { siteInView } from "../query/conditions.js";
+import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { NONE } from "../state/inplay.js";
+import { FOR_SITE, lend } from "../state/lasting.js";
+import * as L from "../state/layout.js";
+import { asSaid } from "./asked.js";
+import { company } from "./reach.js";
+
+export const oneStrike = defineEffect("oneStrike", {
+  says: (e) =>
+    e.all
+      ? "until the end of the turn every automatic-attack of the site has one strike alone"
+      : "the attack has one strike alone",
+  asks: asSaid,
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.cancelled)) === 0;
+  },
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (a) reducedToOne(s, a);
+    const c = company(s, f);
+    const site = c < 0 ? -1 : siteInView(s, c);
+    if (d.word.all && site >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, D.NAMED_AS[site]!);
+  },
+});
+export const othersToHand = defineEffect("othersToHand", {
+  says: (e) =>
+    `other cards of yours on him that are ${or(names(T.RARE_KEYWORDS, 1 << T.RARE_KEYWORD[e.keyword]))} go back to your hand`,
+  apply: (s, f, d) => {
+    const own = s.fr[f + ResolveFrame.source]!;
+    const host = own < 0 ? NONE : s.iHost[own]!;
+    if (host === NONE) return;
+    for (let j = s.iFirst[host]!; j !== NONE; ) {
+      const next = s.iNext[j]!;
+      if (j !== own && s.iOwner[j] === s.iOwner[own] && D.RARE_KEYWORDS_OF[s.iDef[j]!]! & d.mask)
+        removeInstance(s, j, TO_HAND);
+      j = next;
+    }
+  },
+});

@@ -296,6 +296,11 @@ export const eventMarks = (c: EventCard): string[] => [...onTheTable(c), ...wher
 function servantsText(c: EventCard): string[] {
   return [
     ...(c.untilLeft ? ["it is discarded when a character leaves the company, for whatever reason"] : []),
+    ...(c.holdsFaction
+      ? [
+          `the faction on which it lies gives ${signed(c.holdsFaction.points)} to its points; any attempt to influence it is at ${signed(c.holdsFaction.by)}, and ${c.holdsFaction.bars} may not be used in that`,
+        ]
+      : []),
     ...(c.halvesMind ? ["half the mind of the bearer, rounded down, is what it takes to control him"] : []),
     ...(c.awaitsAvatar ? ["played without your avatar in play, it comes to lie with him when he comes"] : []),
   ];

@@ -8,6 +8,7 @@ import { MINION_COMBAT } from "./minion-events-combat.js";
 import { MINION_JOURNEYS } from "./minion-events-journeys.js";
 import { MINION_LORDS } from "./minion-events-lords.js";
 import { MINION_LORE } from "./minion-events-lore.js";
+import { MINION_RAIDS } from "./minion-events-raids.js";
 import { MODES } from "./modes.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
 import { RINGWRAITHS } from "./ringwraiths.js";
@@ -25,4 +26,5 @@ export const CARDS: readonly PlayCard[] = [
   ...MINION_COMBAT,
   ...MINION_LORE,
   ...MINION_LORDS,
+  ...MINION_RAIDS,
 ];

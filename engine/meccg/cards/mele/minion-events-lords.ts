@@ -2,7 +2,7 @@
 /** What Ringwraiths and leaders of the servants of Sauron have and say. */
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode, On, Target } from "../words/words.js";
-import { OURS } from "./minion-words.js";
+import { magicCheck, OURS } from "./minion-words.js";
 
 const LORD: Target = { of: "character", who: { race: "ringwraith", avatar: true, atHaven: true }, whose: "mine" };
 const STAYS_WITH_HIM: On = { on: "moves", does: [{ do: "discard", what: "self" }] };
@@ -15,6 +15,10 @@ const command: Pick<EventCard, "type" | "keywords" | "stays" | "modes" | "may"> 
 const alone: Mode = { as: "alone", when: ["always"], needs: [{ if: "nobody", is: { avatar: true }, whose: "mine" }], does: [] };
 
 export const MINION_LORDS: readonly EventCard[] = [
+  { kind: "event", id: "MELE-159", name: "A Malady Without Healing", ...OURS, type: "short", keywords: ["shadow-magic"], modes: [
+    { when: ["site"], by: { magic: "shadow-magic" }, target: { of: "character", who: { wizard: false, notRace: "ringwraith", atActors: true }, whose: "anyones" },
+      does: [{ do: "noteTarget" }, { do: "corruptionCheck", who: "target", by: -1 }, { do: "bodyCheck", who: "target", ifTapped: 1 }, { do: "killPoints" }, magicCheck(-5)] },
+  ] },
   { kind: "event", id: "MELE-165", name: "Awaiting the Call", ...OURS, type: "permanent", stays: "character", oncePerTarget: true, halvesMind: true,
     modes: [{ when: ["organization"], target: { of: "character", who: { mindMost: 6, notAtHaven: true }, whose: "mine" }, does: [] }], on: [STAYS_WITH_HIM] },
   { kind: "event", id: "MELE-167", name: "Bade to Rule", ...OURS, type: "permanent", stays: "character", onePerPlayer: true, awaitsAvatar: true,

@@ -210,9 +210,10 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
     side,
     lent: false,
     lentOnce: false,
+    ofStored: !!m.stored,
     pays: m.discards ? handForm(m.discards.what, m.discards.least, m.discards.most) : null,
     bringsStrike: m.does.some((e) => e.do === "luckySearch"),
-    rescues: m.does.some((e) => e.do === "attackOn" && e.then === "rescue"),
+    rescues: m.does.some((e) => e.do === "attackOn" && e.then !== undefined),
     word: m,
   };
   const who = form.target?.who;

@@ -379,6 +379,7 @@ function retypes(list: NonNullable<EventCard["retypes"]>): D.RetypeForm[] {
 }
 /** Can it be played on a Dragon's card in play, to lie with that? */
 function event(d: number, c: EventCard): void {
+  D.LATER_MP[d] = c.laterMp ?? 0;
   D.MODE_OF[d] = c.mode === undefined ? 0 : T.MODE[c.mode];
   D.GIVES_KEYWORDS[d] = mask(T.RARE_KEYWORD, c.gives, "keyword");
   D.KIND[d] = T.K_EVENT;

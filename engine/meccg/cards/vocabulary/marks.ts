@@ -164,6 +164,8 @@ export const [
   R_IN_STEAD,
   /** The first strike of attacks is for its bearer, if the attacker likes; it goes in the place of his healing. */
   R_MARKED_FOE,
+  /** It says something of the faction it lies on (`HOLDS_FACTION`). */
+  R_HOLDS_FACTION,
   /** Its bearer is held for half his mind. */
   R_HALF_MIND,
   /** On a company: it goes when a character leaves that, for whatever reason. */

@@ -175,6 +175,9 @@ const NEEDS: NeedPacks = {
   stayedUntapped(c, out) {
     out.bits = c.hard ? 1 : 0;
   },
+  justFaced(c, out) {
+    out.bits = c.by === "creature" ? 1 : c.by === "automatic" ? 2 : 0;
+  },
   nobody(c, out) {
     out.bits = c.whose === "mine" ? 1 : 0;
   },

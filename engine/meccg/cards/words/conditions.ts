@@ -63,7 +63,7 @@ export type AttackCond =
   | { if: "faced"; race: Race | readonly Race[] }
   | { if: "facedCard"; names: readonly string[] }
   /** An attack by one of these races on the company has ended just now. */
-  | { if: "justFaced"; race: readonly Race[] }
+  | { if: "justFaced"; race?: readonly Race[]; /** It was a hazard creature's; an automatic-attack. */ by?: "creature" | "automatic" }
   /** The company has faced an attack of an agent all of whose strikes failed. */
   | { if: "agentFailed" };
 
@@ -78,6 +78,8 @@ export type CardCond =
   | { if: "voidedThisTurn" }
   /** I have this card stored; `at`: stored at that site. */
   | { if: "stored"; card: string; at?: string }
+  /** Nobody has one of this card stored as of the company's site, any version of that. */
+  | { if: "noneStoredHere"; card: string }
   /** No card lies under the one that asks. */
   | { if: "nothingUnder" }
   /** The card that asks is untapped; its company is elsewhere than where it was tapped. */

@@ -113,7 +113,7 @@ export type Target =
   | { of: "company" }
   | { of: "site" }
   /** playedAt: as printed at a site of such a type. */
-  | { of: "faction"; whose: "opponents" | "anyones"; unique?: true; playedAt?: readonly SiteType[]; but?: string }
+  | { of: "faction"; whose: "mine" | "opponents" | "anyones"; unique?: true; playedAt?: readonly SiteType[]; but?: string }
   /** One region of the company's site path, of this type; or its site, if of this type. */
   | { of: "region"; type: RegionLetter } | { of: "siteOfType"; type: SiteType }
   /** An environment in play, or one declared earlier in this chain. */
@@ -205,6 +205,8 @@ export interface Mode {
   uncounted?: boolean;
   /** An agent of one's own does it, turned face up when it is declared; he taps for it or is discarded. */
   agent?: AgentWho; agentPays?: "tap" | "discard";
+  /** Of a card that is stored, and of no other. */
+  stored?: true;
   /** Played so, the card is a short-event whatever its type. */
   short?: true;
 }

@@ -205,13 +205,21 @@ defineCondition("faced", {
     return (m & n.mask) !== 0;
   },
 });
+/** Was the attack that is noted so one of these? */
+const wasSuch = (n: Need, note: number): boolean =>
+  (n.mask === 0 || (n.mask & (1 << ((note & A.FACED_RACE) - 1))) !== 0) &&
+  (n.bits !== 1 || (note & A.FACED_CREATURE) !== 0) &&
+  (n.bits !== 2 || (note & A.FACED_AUTOMATIC) !== 0);
 defineCondition("justFaced", {
-  says: (n) => `that the attack was by ${races(n)}`,
+  says: (n) => {
+    const kind = ["", "a creature's", "an automatic-attack"][n.bits]!;
+    return `that the attack was ${[kind, n.mask ? `by ${races(n)}` : ""].filter(Boolean).join(" ")}`;
+  },
   holds: (s, n, cx) => {
     if (cx.company < 0 || cx.company !== s.h[L.Header.company]) return false;
     for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
       if (s.fr[f] === PriorityFrame.kind && s.fr[f + PriorityFrame.race]! > 0)
-        return (n.mask & (1 << (s.fr[f + PriorityFrame.race]! - 1))) !== 0;
+        return wasSuch(n, s.fr[f + PriorityFrame.race]!);
     return false;
   },
 });

@@ -10,7 +10,7 @@ import { alignmentOf } from "../state/alignment.js";
 import { handHas } from "../state/lists.js";
 import { isAgent } from "../state/agents.js";
 import { placeBonus } from "./agentactors.js";
-import { attemptModifier } from "./rare.js";
+import { attemptModifier, attemptOnSlot } from "./rare.js";
 import { NOBODY } from "../state/context.js";
 import { fits } from "./conditions.js";
 import { mindOf } from "./mind.js";
@@ -143,7 +143,7 @@ export function attemptNeeds(
   const holder = role === L.Role.character ? s.iCtrl[target]! : role === L.Role.faction ? NONE : s.iHost[target]!;
   if (holder !== NONE) need += plain ? plainUnused(s, holder, -1) : unusedInfluence(s, holder, -1);
   if (role === L.Role.item) return need + Math.max(0, mindOf(s, holder));
-  if (role === L.Role.faction && !plain) need -= factionMod(def, D.RACE_OF[s.iDef[i]!]!) + attemptModifier(s, def);
+  if (role === L.Role.faction && !plain) need -= factionMod(def, D.RACE_OF[s.iDef[i]!]!) + attemptOnSlot(s, target);
   if (shown) return need;
   return (
     need + (role === L.Role.faction ? D.NUMBER[def]! : role === L.Role.character ? mindOf(s, target) : D.MIND[def]!)

@@ -128,6 +128,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     let n = 0;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
       if (s.iRole[i] !== L.Role.faction || (t.whose === 3 && s.iOwner[i] === p)) continue;
+      if (t.whose === 0 && s.iOwner[i] !== p) continue;
       const def = s.iDef[i]!;
       if (t.card === def || (t.mask !== 0 && !isPlayedAt(def, t.mask))) continue;
       if (t.bits === 0 || D.UNIQUE[def]) out[n++] = i;

@@ -144,8 +144,12 @@ function othersCheck(s: Machine, f: number, d: EffectFormOf<"corruptionCheck">, 
 export const steady = defineEffect("steady", {
   says: (e, names) => `until the end of the turn ${whom(e.who, names)} has ${signed(e.by)} to corruption checks`,
   apply: (s, f, d) => {
+    const def = s.fr[f + ResolveFrame.card]!;
+    const c = d.who === W_COMPANY ? company(s, f) : -1;
+    if (c >= 0 && companyLives(s, c))
+      for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) lend(s, def, d.lasts, FOR_CHARACTER, j);
     const i = s.fr[f + ResolveFrame.target]!;
-    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+    if (d.who !== W_COMPANY && isPerson(s, i)) lend(s, def, d.lasts, FOR_CHARACTER, i);
   },
 });
 export const goesOnOver = defineEffect("goesOnOver", {

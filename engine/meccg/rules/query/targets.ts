@@ -3,6 +3,7 @@ import { isKnown } from "../machine/known.js";
 import { isMet } from "../state/met.js";
 import { opponentOf } from "../state/seats.js";
 import { isTaken } from "./unique.js";
+import type { AnyKeyword, Keyword, RareKeyword } from "../../cards/words/basics.js";
 import type { Target } from "../../cards/words/words.js";
 import { COND, type ModeForm, TARGETS, TG, type TargetForm } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -478,9 +479,14 @@ function discardedFits(def: number, m: ModeForm): boolean {
   )
     return false;
   if (w.classes && (D.KIND[def] !== T.K_ITEM || !w.classes.includes(T.ITEM_CLASSES[D.CLASS[def]!]!))) return false;
-  if (w.keywords && !w.keywords.some((k) => D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[k as "weapon"]))) return false;
+  if (w.character && D.KIND[def] !== T.K_CHARACTER) return false;
+  if (w.keywords && !w.keywords.some((k) => hasKeyword(def, k))) return false;
   return true;
 }
+const hasKeyword = (def: number, word: AnyKeyword): boolean =>
+  word in T.KEYWORD
+    ? (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[word as Keyword])) !== 0
+    : (D.RARE_KEYWORDS_OF[def]! & (1 << T.RARE_KEYWORD[word as RareKeyword])) !== 0;
 /** Words that cancel an attack, at once or by a roll. */
 const CANCELLING: ReadonlySet<string> = new Set(["cancelAttack", "flatter", "offer", "riddle", "feedOrCancel"]);
 /** Would the card, used so, cancel an attack? */

@@ -32,7 +32,7 @@ export type CheckWord =
       onSuccess?: "winByRing";
     }
   /** Until the end of the turn his corruption checks are modified. */
-  | { do: "steady"; who: "target"; by: number }
+  | { do: "steady"; who: "target" | "company"; by: number }
   /** Until the end of the turn he makes a check after each attack on his company. */
   | { do: "checksAfterAttacks"; who: "target"; by: number }
   /** The target's player rolls; the result plus his unused general influence must reach `below`, or it happens. */

@@ -293,6 +293,18 @@ function howPlayed(c: EventCard): string[] {
 /** Facts of an event. */
 export const eventMarks = (c: EventCard): string[] => [...onTheTable(c), ...whereItLies(c), ...howPlayed(c)];
 /** What a card does once it is stored. */
+function servantsText(c: EventCard): string[] {
+  return [
+    ...(c.untilLeft ? ["it is discarded when a character leaves the company, for whatever reason"] : []),
+    ...(c.holdsFaction
+      ? [
+          `the faction on which it lies gives ${signed(c.holdsFaction.points)} to its points; any attempt to influence it is at ${signed(c.holdsFaction.by)}, and ${c.holdsFaction.bars} may not be used in that`,
+        ]
+      : []),
+    ...(c.halvesMind ? ["half the mind of the bearer, rounded down, is what it takes to control him"] : []),
+    ...(c.awaitsAvatar ? ["played without your avatar in play, it comes to lie with him when he comes"] : []),
+  ];
+}
 function whenStoredText(w: NonNullable<EventCard["whenStored"]>): string[] {
   const { corruption: k, weakens } = w;
   return [
@@ -393,6 +405,7 @@ function standingText(c: EventCard): string[] {
       : []),
     ...(c.takesSkills ? ["the bearer has no skills"] : []),
     ...(c.mute ? ["the bearer has no direct influence"] : []),
+    ...servantsText(c),
     ...(c.keepsTapped ? ["the bearer never becomes untapped: what would untap him leaves him tapped"] : []),
     ...(c.inAttempts
       ? [

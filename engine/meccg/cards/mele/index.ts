@@ -7,6 +7,11 @@ import { CREATURES } from "./creatures.js";
 import { FACTIONS } from "./factions.js";
 import { HAZARD_EVENTS } from "./hazard-events.js";
 import { ITEMS } from "./items.js";
+import { MINION_COMBAT } from "./minion-events-combat.js";
+import { MINION_JOURNEYS } from "./minion-events-journeys.js";
+import { MINION_LORDS } from "./minion-events-lords.js";
+import { MINION_LORE } from "./minion-events-lore.js";
+import { MINION_RAIDS } from "./minion-events-raids.js";
 import { MODES } from "./modes.js";
 import { PALANTIRI } from "./palantiri.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
@@ -27,4 +32,9 @@ export const CARDS: readonly PlayCard[] = [
   ...ITEMS,
   ...RINGS,
   ...PALANTIRI,
+  ...MINION_JOURNEYS,
+  ...MINION_COMBAT,
+  ...MINION_LORE,
+  ...MINION_LORDS,
+  ...MINION_RAIDS,
 ];

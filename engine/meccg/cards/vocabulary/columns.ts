@@ -20,6 +20,8 @@ export const KIND = u8(),
   UNIQUE = u8(),
   KEYWORDS_OF = i32(),
   RARE_KEYWORDS_OF = i32(),
+  /** Points of one stored after the first of its name; 0: as the first. */
+  LATER_MP = i32(),
   SIDE = u8(),
   TYPE = u8(),
   CLASS = u8(),
@@ -183,6 +185,11 @@ export const STANDING = i32(),
   STANDING_2 = i32();
 /** What only a few cards say as long as they lie in play (`R_*`). */
 export const RARE = i32();
+/** What an event says of the faction it lies on. */
+export const HOLDS_FACTION: ({ points: number; by: number; bars: number } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
 /**
  * What is so of attempts on factions (but one, -1 none) played in these regions: a modification, a card that is not used. `more`: points
  * more of those that lie under it.

@@ -115,7 +115,9 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "check" && t.bearers) out.bits |= 2;
   if (t.of === "influenceCheck" && t.byAgent) out.bits |= 2;
   if (t.of === "influenceCheck" && t.faction) out.bits |= 4;
+  if (t.of === "influenceCheck" && t.actorsCompany) out.bits |= 8;
   if (t.of === "creatureEvent") out.mask = bit(T.RACE, t.race, "race");
+  if (t.of === "nazgulThreat") out.bits = t.event ? 1 : 0;
   if (t.of === "nazgulPermanent") out.bits = (t.tapped ? 1 : 0) | (t.whose ? 2 : 0);
   if (t.of === "attack") {
     out.bits = (t.ahead ? 1 : 0) | (t.atHome ? 2 : 0) | (t.onGuardToo ? 4 : 0);
@@ -208,9 +210,10 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
     side,
     lent: false,
     lentOnce: false,
+    ofStored: !!m.stored,
     pays: m.discards ? handForm(m.discards.what, m.discards.least, m.discards.most) : null,
     bringsStrike: m.does.some((e) => e.do === "luckySearch"),
-    rescues: m.does.some((e) => e.do === "attackOn" && e.then === "rescue"),
+    rescues: m.does.some((e) => e.do === "attackOn" && e.then !== undefined),
     word: m,
   };
   const who = form.target?.who;

@@ -27,6 +27,8 @@ export const F_NO_FOLLOWER = 65536;
 export const F_EITHER = 32768;
 /** One of his home sites is where the acting agent is. */
 export const F_HOME_OF_ACTOR = 131072;
+/** At the site of who acts. */
+export const F_AT_ACTORS = 262144;
 
 /** A compiled `Who`. Masks of 0 ask nothing. */
 export interface Filter {
@@ -207,6 +209,8 @@ export interface ModeForm {
   /** Only for whom a word of the card has lent it (`grant`); used up by one use. */
   lent: boolean;
   lentOnce: boolean;
+  /** Of a card that is stored, and of no other. */
+  ofStored: boolean;
   /** The literal, for words that only few cards use. */
   word: Mode;
 }

@@ -85,6 +85,7 @@ const LASTING_WORDS: readonly string[] = [
   "lendHas",
   "scatter",
   "moreAttack",
+  "oneStrike",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -411,6 +412,7 @@ function retypes(list: NonNullable<EventCard["retypes"]>): D.RetypeForm[] {
 }
 /** Can it be played on a Dragon's card in play, to lie with that? */
 function event(d: number, c: EventCard): void {
+  D.LATER_MP[d] = c.laterMp ?? 0;
   D.MODE_OF[d] = c.mode === undefined ? 0 : T.MODE[c.mode];
   D.GIVES_KEYWORDS[d] = mask(T.RARE_KEYWORD, c.gives, "keyword");
   D.KIND[d] = T.K_EVENT;

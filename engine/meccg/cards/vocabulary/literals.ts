@@ -27,6 +27,7 @@ const WHOLE: Readonly<Record<string, readonly [low: number, high: number]>> = {
   attacks: [1, 5],
   tapCancels: [0, 5],
   storedMp: [0, 10],
+  laterMp: [1, 10],
   mpIfEliminated: [-5, 5],
   discardIfCompanyBelow: [0, 10],
   limit: [0, 9],
@@ -92,11 +93,11 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
       "mode gives regionsFewer drawsForShortWays cancels healsHere restsHere staysTapped havenFor itemPoints ofItem untilCheck onlyWhile untilSplit supportsRemovals anySize creeps needNoInfluence itemForItemAt richLair rulesLair staysAfter siteBecomes removesAttacks isolatesAttacks doublesAttacks presses keepsRings mayStart bansSearch bansOwnSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd slows " +
       "wizardAtHome storedBringsWizard keepsItems onePerPlayer oncePerCompany discardIfCompanyAbove agents onGuard takesPrisoner " +
-      "uncounted drawsFewer benights stillsPlans toll takesSouls markedFoe doublesHere keepsSite itemCorruption attackersChoose oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills answersDraws defenderChooses weary keepsEvent servesAs whenStored pointsAs inAttempts gathersFactions mute keepsTapped staysIf discardsOnTop keepsItem barsKeyword keptBy withstands undetains ofAll rollsAgainForFactions plainAttempts",
+      "uncounted drawsFewer benights stillsPlans toll takesSouls markedFoe doublesHere keepsSite itemCorruption attackersChoose oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills answersDraws defenderChooses weary keepsEvent servesAs whenStored pointsAs inAttempts gathersFactions mute keepsTapped staysIf discardsOnTop keepsItem barsKeyword keptBy withstands undetains ofAll rollsAgainForFactions plainAttempts laterMp holdsFaction halvesMind untilLeft awaitsAvatar",
   },
 };
 const MODE =
-  "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted ofLimit agent agentPays short discards onGuardAt".split(
+  "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted ofLimit agent agentPays short discards onGuardAt stored".split(
     " ",
   );
 

@@ -82,6 +82,7 @@ export function filter(w: Who | undefined): C.Filter | null {
   if (w.noAlly) flags |= C.F_NO_ALLY;
   if (w.either) flags |= C.F_EITHER;
   if (w.homeOfActor) flags |= C.F_HOME_OF_ACTOR;
+  if (w.atActors) flags |= C.F_AT_ACTORS;
   if (w.follower === false) flags |= C.F_NO_FOLLOWER;
   if (w.notFacing) flags |= C.F_NOT_FACING;
   return {

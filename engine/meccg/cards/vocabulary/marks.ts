@@ -175,6 +175,14 @@ export const [
   R_IN_STEAD,
   /** The first strike of attacks is for its bearer, if the attacker likes; it goes in the place of his healing. */
   R_MARKED_FOE,
+  /** It says something of the faction it lies on (`HOLDS_FACTION`). */
+  R_HOLDS_FACTION,
+  /** Its bearer is held for half his mind. */
+  R_HALF_MIND,
+  /** On a company: it goes when a character leaves that, for whatever reason. */
+  R_UNTIL_LEFT,
+  /** Played while the avatar of its player is not in play, it goes to him when he comes. */
+  R_AWAITS_AVATAR,
 ] = marks("RARE");
 export const R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 

@@ -62,6 +62,9 @@ const NEEDS: NeedPacks = {
   moving(c, out) {
     out.bits = c.now ? 1 : 0;
   },
+  companyCount(c, out) {
+    out.bits = "least" in c ? 1 : 0;
+  },
   creature(c, out) {
     out.bits = (c.played ? 1 : 0) | (c.notUnique ? 2 : 0);
   },
@@ -135,6 +138,7 @@ const NEEDS: NeedPacks = {
   },
   attackKeyedTo(c, out) {
     out.n = mask(T.SITE, c.sites, "site type");
+    out.bits = c.named ? 1 : 0;
     for (const ch of c.regions.replaceAll(" ", "")) out.mask |= bit(T.REGION, ch as "w", "region type");
   },
   against(c, out) {
@@ -171,6 +175,12 @@ const NEEDS: NeedPacks = {
   stayedUntapped(c, out) {
     out.bits = c.hard ? 1 : 0;
   },
+  justFaced(c, out) {
+    out.bits = c.by === "creature" ? 1 : c.by === "automatic" ? 2 : 0;
+  },
+  nobody(c, out) {
+    out.bits = c.whose === "mine" ? 1 : 0;
+  },
   someone(c, out) {
     out.bits = c.whose === "mine" ? 1 : 0;
   },
@@ -203,6 +213,9 @@ const EFFECTS: EffectPacks = {
   },
   giveWay(e, out) {
     out.n = card(e.to);
+  },
+  othersToHand(e, out) {
+    out.mask = bit(T.RARE_KEYWORD, e.keyword, "keyword");
   },
   tapMinds(e, out) {
     out.mask = bit(T.RARE_KEYWORD, e.plusFor, "keyword");

@@ -92,6 +92,8 @@ export interface Who {
   already?: Skill | Magic;
   /** Has this site as a home site. */
   home?: string;
+  /** At the site of the one who acts, whichever version of it is whose. */
+  atActors?: true;
   /** Has a home site where the acting agent is. */
   homeOfActor?: true;
   /** Bears this card and uses it. */

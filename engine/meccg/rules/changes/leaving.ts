@@ -296,6 +296,7 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
   send(s, owner, def, to);
   if (avatar) s.pset(owner, L.PlayerWord.avatar, 0);
   if (c !== NONE) {
+    if (companyLives(s, c)) somebodyLeft(s, c);
     companyChanged(s, c);
     if (!companyLives(s, c)) closeCompany(s, c);
   }
@@ -390,8 +391,16 @@ function isUnfit(s: Machine, e: number): boolean {
 export function companySplit(s: Machine, c: number): void {
   if (s.h[L.Header.standing]! & D.ST_RARE) sweepEvents(s, mindsSplit, c);
 }
+/** Somebody left company `c`, and the table perhaps. */
+function somebodyLeft(s: Machine, c: number): void {
+  if (s.h[L.Header.standing]! & D.ST_RARE) sweepEvents(s, mindsLeaving, c);
+}
+const mindsLeaving = (s: Machine, e: number, c: number): boolean =>
+  s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && (D.RARE[s.iDef[e]!]! & D.R_UNTIL_LEFT) !== 0;
 const mindsSplit = (s: Machine, e: number, c: number): boolean =>
-  s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && (D.RARE[s.iDef[e]!]! & D.R_UNTIL_SPLIT) !== 0;
+  s.iRole[e] === L.Role.onCompany &&
+  s.iHost[e] === c &&
+  (D.RARE[s.iDef[e]!]! & (D.R_UNTIL_SPLIT | D.R_UNTIL_LEFT)) !== 0;
 const isBarredEvent = (s: Machine, e: number): boolean =>
   s.iRole[e] === L.Role.onCompany && isBarredOnCompany(s, s.iDef[e]!, s.iHost[e]!);
 /** Stones that want company are lost as soon as too few are on the way with them (000, Palantír of Amon Sûl). */

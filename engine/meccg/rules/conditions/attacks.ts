@@ -12,6 +12,7 @@ import {
   StrikeFrame,
 } from "../state/frames-of-the-chain.js";
 import { fits, siteTypeForHazards } from "../query/conditions.js";
+import { regionTypeInPath } from "../query/detainment.js";
 import { mindOf } from "../query/mind.js";
 import { facedCards } from "../state/faced.js";
 import { firstOf, NONE } from "../state/inplay.js";
@@ -56,12 +57,18 @@ defineCondition("attackNotBy", {
 });
 defineCondition("attackKeyedTo", {
   says: (n) =>
-    `an attack keyed to a ${or([...T.REGION_LETTERS.filter((_, k) => n.mask & (1 << k)).map(regionOf), ...names(T.SITE_TYPES, n.n)])}`,
+    `an attack keyed to a ${or([...T.REGION_LETTERS.filter((_, k) => n.mask & (1 << k)).map(regionOf), ...names(T.SITE_TYPES, n.n)])}${n.bits & 1 ? " by type or name" : ""}`,
   holds: (s, n) => {
     const f = s.h[L.Header.attack]!;
     if (f === 0) return false;
     const k = s.fr[f + AttackFrame.key]!;
     if (keyKind(k) === A.KEY_SITE_TYPE) return (n.n & (1 << keyValue(k))) !== 0;
+    if (n.bits & 1) {
+      const c = s.fr[f + AttackFrame.company]!;
+      if (keyKind(k) === A.KEY_SITE || keyKind(k) === A.KEY_SITE_IN)
+        return (n.n & (1 << siteTypeForHazards(s, c))) !== 0;
+      if (keyKind(k) === A.KEY_REGION) return (n.mask & (1 << regionTypeInPath(s, c, keyValue(k)))) !== 0;
+    }
     return keyKind(k) === A.KEY_REGION_TYPE && (n.mask & (1 << keyValue(k))) !== 0;
   },
 });
@@ -207,13 +214,21 @@ defineCondition("faced", {
     return (m & n.mask) !== 0;
   },
 });
+/** Was the attack that is noted so one of these? */
+const wasSuch = (n: Need, note: number): boolean =>
+  (n.mask === 0 || (n.mask & (1 << ((note & A.FACED_RACE) - 1))) !== 0) &&
+  (n.bits !== 1 || (note & A.FACED_CREATURE) !== 0) &&
+  (n.bits !== 2 || (note & A.FACED_AUTOMATIC) !== 0);
 defineCondition("justFaced", {
-  says: (n) => `that the attack was by ${races(n)}`,
+  says: (n) => {
+    const kind = ["", "a creature's", "an automatic-attack"][n.bits]!;
+    return `that the attack was ${[kind, n.mask ? `by ${races(n)}` : ""].filter(Boolean).join(" ")}`;
+  },
   holds: (s, n, cx) => {
     if (cx.company < 0 || cx.company !== s.h[L.Header.company]) return false;
     for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
       if (s.fr[f] === PriorityFrame.kind && s.fr[f + PriorityFrame.race]! > 0)
-        return (n.mask & (1 << (s.fr[f + PriorityFrame.race]! - 1))) !== 0;
+        return wasSuch(n, s.fr[f + PriorityFrame.race]!);
     return false;
   },
 });

@@ -181,6 +181,7 @@ function anyOfSide(s: Table, p: number, w: Extract<CardWord, { do: "seek" }>): b
     if (d === L.END_OF_LIST) return false;
     if (w.class && (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS[w.class])) continue;
     if (w.resource && D.SIDE[d] !== T.SIDE_RESOURCE) continue;
+    if (w.modeCard && D.MODE_OF[d] === 0) continue;
     const fits = w.side === "hazard" ? (D.SIDE[d]! & T.SIDE_HAZARD) !== 0 : D.SIDE[d] !== T.SIDE_HAZARD;
     if (!fits) continue;
     if (w.in.includes("discard") && countOf(s, p, L.Pile.discard, d) > 0) return true;
@@ -216,6 +217,8 @@ export const seek = defineEffect("seek", {
                         ? "resource"
                         : e.side === "hazard"
                           ? "hazard"
+                          : e.modeCard
+                            ? "card that puts a Ringwraith into a mode"
                           : e.side === "own"
                             ? "resource or character"
                             : "card";

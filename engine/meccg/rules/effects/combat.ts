@@ -29,6 +29,7 @@ import { showFrom } from "../machine/known.js";
 import { addTo, countOf } from "../state/lists.js";
 import { isTaken } from "../query/unique.js";
 import { keyOptions } from "../query/keying.js";
+import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
 import { attackProwess, attackStat, prowessOf } from "../query/stats.js";
 import { strikesCancel, strikesNow } from "../query/strikes.js";
 import type { Machine } from "../machine/state.js";
@@ -255,11 +256,18 @@ export const strike = defineEffect("strike", {
       s.fr[t + StrikeFrame.bits]! += StrikeBit.crush;
   },
 });
+/** Race of the first automatic-attack at the site of company `c`, or -1. */
+const raceOfFirst = (s: Table, c: number): number =>
+  automaticAttackCount(s, c) > 0 ? automaticAttack(s, c, 0).race : -1;
 export const attackOn = defineEffect("attackOn", {
   says: (e, names) => {
     if (e.breath)
       return "each character of the company at once faces a strike as strong as the attack, with his body in place of prowess: +1 with a shield, +1 with a helmet, +3 if he taps";
-    const by = e.race === "none" ? "" : ` by ${racesOf([e.race])}`;
+    const by = e.likeSite
+      ? " by those of the first automatic-attack of the site"
+      : e.race === "none"
+        ? ""
+        : ` by ${racesOf([e.race])}`;
     const prowess = e.plusSubject ? `${e.prowess} plus the prowess of the one who failed` : `${e.prowess}`;
     const against = e.plusSubject ? "the company he leaves" : e.who === "company" ? "the company" : whom(e.who, names);
     const more = [
@@ -268,7 +276,9 @@ export const attackOn = defineEffect("attackOn", {
       ...(e.weaponless ? ["against which weapons do not help"] : []),
       ...(e.bodyCheck ? [`with ${signed(e.bodyCheck)} to a body check that comes of it`] : []),
       ...(e.then
-        ? ["after which an untapped character of the company may tap and take this card; if none does, it is discarded"]
+        ? [
+            `after which an untapped character of the company ${e.then === "rescue" ? "taps and takes" : "may tap and take"} this card; if none does, it is discarded`,
+          ]
         : []),
     ];
     const body = e.body === undefined ? "" : `, body ${e.body}`;
@@ -297,14 +307,14 @@ export const attackOn = defineEffect("attackOn", {
       if (!outer || s.fr[outer + AttackFrame.bits]! & AttackBit.cancelled) return;
       prowess = attackProwess(s, outer);
     }
-    if (c < 0) return;
+    if (c < 0 || !companyLives(s, c)) return;
     const victim =
       d.who === W_ACTOR
         ? s.fr[f + ResolveFrame.actor]! + 1
         : d.who === W_TARGET
           ? s.fr[f + ResolveFrame.target]! + 1
           : 0;
-    const race = d.mask ? 31 - Math.clz32(d.mask) : -1;
+    const race = d.word.likeSite ? raceOfFirst(s, c) : d.mask ? 31 - Math.clz32(d.mask) : -1;
     const a = startAttack(s, c, race, d.strikes, prowess);
     if (d.word.body !== undefined) s.fr[a + AttackFrame.body] = d.word.body;
     if (d.word.each) s.fr[a + AttackFrame.bits]! |= AttackBit.each;

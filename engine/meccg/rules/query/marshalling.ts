@@ -48,6 +48,7 @@ export function pointsOfSlot(s: Table, i: number, d: number): number {
   const role = s.iRole[i]!;
   // A creature counts as somebody's trophy alone.
   if (D.KIND[d] === T.K_CREATURE) return role === L.Role.item && isWorthIt(s, s.iOwner[i]!, d) ? D.MP[d]! : 0;
+  if (role === L.Role.stored && D.LATER_MP[d] !== 0 && s.iStat[i]! & L.Status.outOfUse) return D.LATER_MP[d]!;
   if (role === L.Role.stored) return D.STORED_MP[d]! >= 0 && storedHere(d, s.iSite[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
   if (role === L.Role.under) return 0;
   if (role === L.Role.event && D.KEEPS_ITEMS[d])
@@ -79,6 +80,7 @@ function moreOfFaction(s: Table, i: number, d: number): number {
   const under = liesUnder(s, i);
   let n = under === NONE ? 0 : D.IN_ATTEMPTS[s.iDef[under]!]!.more;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    if (D.RARE[s.iDef[e]!]! & D.R_HOLDS_FACTION && s.iCtrl[e] === i) n += D.HOLDS_FACTION[s.iDef[e]!]!.points;
     const f = D.FACTION_POINTS[s.iDef[e]!];
     if (!f || (f.races & (1 << D.RACE_OF[d]!)) === 0 || (!f.all && s.iOwner[e] !== s.iOwner[i])) continue;
     if (!f.each || everyRace(s, f.races)) n += f.by;

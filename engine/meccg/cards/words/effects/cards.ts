@@ -44,6 +44,8 @@ export type CardWord =
       playableHere?: true;
       /** Only hazards; only resources and characters. */
       side?: "hazard" | "own";
+      /** A card that puts a Ringwraith into a mode. */
+      modeCard?: true;
       /** Any item; a Nazgûl. */
       item?: boolean;
       nazgul?: boolean;

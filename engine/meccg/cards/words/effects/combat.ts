@@ -83,7 +83,10 @@ export type CombatWord =
       /** One strike for each; weapons do not help. */
       each?: true;
       weaponless?: true;
-      then?: "rescue";
+      /** An untapped character of the company must (may) tap and take the card after the attack; without one it is discarded. */
+      then?: "rescue" | "mayTake";
+      /** Its race is that of the site's first automatic-attack, if there is one. */
+      likeSite?: true;
     }
   /** He comes to the company attacked (discarding his allies), faces a strike, then taps and makes a corruption check. */
   | { do: "join" }

@@ -293,7 +293,7 @@ function listAbilities(s: Machine, p: number, window: number, out: Int32Array, n
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       if (s.iRole[i] === L.Role.faction && s.iOwner[i] === p) n = abilitiesOf(s, p, i, window, out, n);
   if (s.h[L.Header.lasting]! > 0) n = listLent(s, p, window, out, n);
-  if (window & T.WIN.organization)
+  if (window & (T.WIN.organization | T.WIN.attack))
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       if (s.iRole[i] === L.Role.stored && s.iOwner[i] === p && !shownBefore(s, i))
         n = abilitiesOf(s, p, i, window, out, n);
@@ -363,7 +363,7 @@ function abilitiesOf(s: Machine, p: number, j: number, window: number, out: Int3
     const m = list[k]!;
     if (m.lent || (m.windows & window) === 0 || !sideAllows(s, p, m)) continue;
     // A stored card is out of use, but for what is done by discarding it.
-    if (s.iRole[j] === L.Role.stored && (m.cost & C.COST_DISCARD_STORED) === 0) continue;
+    if (s.iRole[j] === L.Role.stored ? !m.ofStored && (m.cost & C.COST_DISCARD_STORED) === 0 : m.ofStored) continue;
     if (D.BITS[def]! & D.B_NAZGUL && isBarred(s, j)) continue;
     const c = companyOf(s, j);
     if (!m.elsewhere && staysBehind(s, j)) continue;

@@ -404,6 +404,9 @@ function mix(s: Machine, n: number, from: number, to: number): number {
   for (let i = from; i < to; i++) n = (Math.imul(n, 0x01000193) ^ s.bytes[i]!) | 0;
   return n;
 }
+/** Does the card leave it to its player whether somebody takes it? */
+const mayLeaveIt = (def: number): boolean =>
+  D.MODES[def]!.some((m) => m.does.some((e) => (e.word as { then?: string }).then === "mayTake"));
 /** After its attack somebody untapped must take the card (Rescue Prisoners). */
 export const { asked: takesCard } = defineQuestion(BearerFrame, {
   name: "who takes it",
@@ -426,13 +429,25 @@ export const { asked: takesCard } = defineQuestion(BearerFrame, {
     let n = 0;
     for (let i = firstOf(s, s.fr[f + BearerFrame.company]!); i !== NONE; i = s.iNext[i]!)
       if (isUntapped(s, i)) out[n++] = T.choice(T.V_ACTOR, i);
+    if (mayLeaveIt(s.fr[f + BearerFrame.card]!)) out[n++] = T.choice(T.V_PASS);
     return n;
   },
   take(s, f, c) {
+    const def = s.fr[f + BearerFrame.card]!;
+    if (T.verbOf(c) === T.V_PASS) {
+      discardOpen(s, s.fr[f + BearerFrame.player]!, def);
+      return;
+    }
     const host = T.aOf(c);
-    const i = enter(s, s.fr[f + BearerFrame.card]!, s.fr[f + BearerFrame.player]!, L.Role.attached);
-    place(s, i, host);
+    const held = (D.BITS[def]! & D.B_HELD) !== 0;
+    const i = enter(s, def, s.fr[f + BearerFrame.player]!, held ? L.Role.attached : L.Role.stored);
     tap(s, host);
+    if (!held) {
+      // It counts at once, and lies with its player's points as of this site.
+      s.iSite[i] = s.cget(s.fr[f + BearerFrame.company]!, L.CompanyWord.site);
+      return;
+    }
+    place(s, i, host);
     s.iStat[host]! |= L.Status.held;
     fire(s, ON.cardComes, s.fr[f + BearerFrame.company]!, i);
   },
@@ -457,6 +472,11 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
         return i;
       }
       const host = m.target?.of === TG.character && target >= 0 ? target : actor;
+      if (host < 0 && D.RARE[def]! & D.R_AWAITS_AVATAR) {
+        const i = enter(s, def, p, L.Role.event);
+        addEvent(s, i);
+        return i;
+      }
       if (host < 0) return -1;
       // An ally keeps what is to be stored (000:1466); else nothing stays with one.
       const ally = s.iRole[host] === L.Role.ally && (D.BITS[def]! & D.B_HELD) !== 0;

@@ -83,7 +83,8 @@ const FOR_SAGES = 1,
   A_NAZGUL = 2048,
   SHOWN = 4096,
   HAZARDS = 8192,
-  OWN_HALF = 16384;
+  OWN_HALF = 16384,
+  OF_A_MODE = 32768;
 /** In the word beside: another class that will do, plus one, in the lowest bits; a keyword, plus one; into play with the bearer, at no site. */
 const OR_CLASS = 7,
   KEYWORD_FROM = 3,
@@ -117,6 +118,7 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     side?: string;
     agent?: readonly string[];
     playableHere?: boolean;
+    modeCard?: boolean;
   };
   const piles =
     (w.in.includes("deck") ? OF_DECK : 0) |
@@ -126,6 +128,7 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     (w.playableHere ? PLAYABLE_HERE : 0) |
     (w.side === "hazard" ? HAZARDS : 0) |
     (w.side === "own" ? OWN_HALF : 0) |
+    (w.modeCard ? OF_A_MODE : 0) |
     (w.sageOnly ? FOR_SAGES : 0) |
     (w.resource ? RESOURCES : 0) |
     (w.class ? (T.ITEM_CLASSES.indexOf(w.class as "minor") + 1) << CLASS_FROM : 0) |
@@ -231,6 +234,7 @@ function wanted(s: Machine, f: number, d: number): boolean {
     if (c < 0 || enRoute(s, c) || !playedAt(s, c, d)) return false;
   }
   if (w & HAZARDS && (D.SIDE[d]! & T.SIDE_HAZARD) === 0) return false;
+  if (w & OF_A_MODE && D.MODE_OF[d] === 0) return false;
   if (w & OWN_HALF && D.SIDE[d] === T.SIDE_HAZARD) return false;
   const cls = (w >> CLASS_FROM) & 15;
   if (cls >= DRAGONS) return isDragonOrDrake(d, cls);

@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   race: RACES,
   class: T.ITEM_CLASSES,
   side: ["resource", "hazard"],
-  spared: ["always", "site"],
+  spared: ["always", "site", "atSite"],
 };
 const COMMON = [
   "kind",
@@ -63,7 +63,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
   },
   ally: {
     must: "mind prowess body",
-    may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt mount mountsRegions letsPlay bodyguard",
+    may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt mount mountsRegions letsPlay bodyguard notAtSites atGuarded overt oncePerCompany yieldsTo",
   },
   agent: {
     must: "race skills mind prowess body di home",
@@ -74,11 +74,11 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     may:
       "modes usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeTypes storedMp transferable storable oncePerCharacter forRace ringTest " +
       "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter tappedToo wizardBears wardsDark restored " +
-      "risk cancels withStored heldTapped storingBrings goesInStead",
+      "risk cancels withStored heldTapped storingBrings goesInStead testFinds takesWounds notByStoring",
   },
   faction: {
     must: "race number at",
-    may: "mods mayBeInfluenced playedBy noCheck bars needs tappedSiteToo where bonuses may",
+    may: "mods mayBeInfluenced playedBy noCheck bars needs tappedSiteToo where bonuses may numberInPlay beside besideAny gifts underLeader sparesItsOwn",
   },
   creature: {
     must: "race strikes prowess keyed",

@@ -107,7 +107,7 @@ export function filter(w: Who | undefined): C.Filter | null {
     bearsNamed: w.bearsNamed ? card(w.bearsNamed) : -1,
     bearsNot: w.bearsNot ? card(w.bearsNot) : -1,
     notSkill: mask(T.SKILL, w.notSkill, "skill"),
-    already: mask(T.SKILL, w.already, "skill"),
+    already: mask({ ...T.SKILL, ...T.MAGIC }, w.already, "skill"),
     at: w.at ? sites(w.at)[0]! : -1,
     notAt: w.notAt ? sites(w.notAt)[0]! : -1,
     notAtTypes: mask(T.SITE, w.notAtTypes, "site type"),

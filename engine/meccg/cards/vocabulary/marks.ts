@@ -46,6 +46,11 @@ export const [
   B2_TAPS_FOR_WOUNDED,
   /** A faction whose places are told by what must be so there. */
   B2_PLACE_BY_NEEDS,
+  /** Attacks by cards of its being on companies of its player do not stand. */
+  B2_SPARES_OWN,
+  /** It works once on a strike. */
+  B2_ONCE_A_STRIKE,
+  B2_NOT_BY_STORING,
 ] = marks("BITS_2");
 
 // ---- `SPECIAL`, `SPECIAL_2`: words that only change how something is counted
@@ -133,6 +138,12 @@ export const [
   ST2_TAKES_SOULS,
   /** A faction that can be used. */
   ST2_FACTION_USES,
+  /** A faction that may stay under a leader. */
+  ST2_LED,
+  /** A faction that minds who moves, or whom no card of its being attacks. */
+  ST2_ROUSED,
+  /** An ally that goes back to the hand for another card. */
+  ST2_YIELDS,
   /** Who would be discarded lies under it. */
   ST2_PRESSES,
 ] = marks("STANDING_2");

@@ -143,7 +143,7 @@ const NEEDS: NeedPacks = {
   },
   against(c, out) {
     out.card = c.named ? card(c.named) : -1;
-    out.bits = (c.character ? 1 : 0) | (c.faction ? 2 : 0);
+    out.bits = (c.character ? 1 : 0) | (c.faction ? 2 : 0) | (c.weaker ? 1 | 16 : 0);
     if (c.factionAt) {
       out.bits |= 8;
       out.list = sites(c.factionAt);

@@ -60,7 +60,9 @@ function tailOf(w: C.Filter): string[] {
     parts.push(
       w.mode === C.ANY_MODE ? "in a mode" : w.mode === C.NO_MODE ? "in no mode" : `in the mode ${modeText(w.mode)}`,
     );
-  if (w.already) parts.push(`who is a ${or(names(T.SKILLS, w.already))} already`);
+  const magic = T.MAGICS.filter((m) => w.already & (1 << T.MAGIC[m]));
+  if (magic.length) parts.push(`who can use ${or(magic)} already`);
+  else if (w.already) parts.push(`who is a ${or(names(T.SKILLS, w.already))} already`);
   if (w.bears) parts.push(`with ${or(names(T.KEYWORDS, w.bears).map((k) => aKeyword(k as Keyword)))}`);
   if (w.bearsItem) parts.push(`with a ${or(names(T.ITEM_CLASSES, w.bearsItem))} item`);
   if (w.bearsOneOf)

@@ -89,7 +89,7 @@ export interface Who {
   /** Is at the site where this character stands, whoever's he is. */
   sameSiteAs?: string;
   /** Has this skill by something else than the card that asks. */
-  already?: Skill;
+  already?: Skill | Magic;
   /** Has this site as a home site. */
   home?: string;
   /** At the site of the one who acts, whichever version of it is whose. */

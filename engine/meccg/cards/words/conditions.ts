@@ -53,6 +53,8 @@ export type AttackCond =
   | { if: "attackUndefeated" }
   /** The mind of the one who faces the strike is no more than the strike's prowess. */
   | { if: "mindAtMostStrike" }
+  /** Whoever controls the asking ally faces the strike, and it was given one of the same attack too. */
+  | { if: "bothStruck" }
   /** Who faces the strike has chosen to stay untapped, and pays for it. */
   | { if: "stayedUntapped" /** Where that costs five. */; hard?: true }
   /** The current strike is against a character of this kind. */
@@ -233,6 +235,8 @@ export type SubjectCond =
       character?: boolean;
       faction?: boolean;
       homeSite?: string;
+      /** One character alone, whose printed mind and prowess are less than the bearer's. */
+      weaker?: true;
       /** A faction that is played at this site. */
       factionAt?: string;
       /** A faction that is played at a site of these regions. */

@@ -196,7 +196,7 @@ export interface Mode {
   skillCard?: boolean;
   /** "Cannot be duplicated" on this, this turn. */
   /** givenTurn: whatever the rules make of "turn", none but one. */
-  oncePer?: "character" | "company" | "site" | "turn" | "attack" | "givenTurn";
+  oncePer?: "character" | "company" | "site" | "turn" | "attack" | "givenTurn" | "strike";
   /** Offered also to a card outside the company under way. */
   elsewhere?: boolean;
   /** A hazard that counts so much against the hazard limit, in place of one. */

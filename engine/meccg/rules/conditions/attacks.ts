@@ -1,4 +1,5 @@
 /** Conditions about the attack or strike under way, and what the company has faced. */
+import { strikeMark } from "../state/strikemarks.js";
 import { keyKind, keyValue, strikesGiven, strikesBeaten, sourceSlot, wideOf } from "../state/packed.js";
 import type { Need } from "../../cards/vocabulary/compiled.js";
 import { attackingAgent } from "../state/agents.js";
@@ -178,6 +179,14 @@ defineCondition("strikeAgainst", {
   says: (n) => `a strike against ${oneOf(n.who)}`,
   holds: (s, n, cx) =>
     s.h[L.Header.strike] !== 0 && fits(s, n.who, s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!, cx),
+});
+defineCondition("bothStruck", {
+  says: () => "a strike against whoever controls it, and one of the same attack against itself",
+  holds: (s, _n, cx) => {
+    const f = s.h[L.Header.strike]!;
+    if (f === 0 || cx.source < 0 || s.iRole[cx.source] !== L.Role.ally) return false;
+    return s.fr[f + StrikeFrame.target] === s.iHost[cx.source] && strikeMark(s, cx.source) !== L.ST_NONE;
+  },
 });
 defineCondition("stayedUntapped", {
   says: (n) => `to stay untapped against a strike${n.bits ? " where that costs 5" : ""}`,

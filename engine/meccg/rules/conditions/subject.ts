@@ -2,7 +2,8 @@
 import type { Need } from "../../cards/vocabulary/compiled.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
-import { companyOf, joined } from "../state/inplay.js";
+import { companyOf, isAvatar, joined } from "../state/inplay.js";
+import { mindOf, prowessNow } from "../query/mind.js";
 import { hasPalantirSense } from "../query/skills.js";
 import { enRoute, fits, havenNow } from "../query/conditions.js";
 import { ruledLair } from "../query/ruledlairs.js";
@@ -26,9 +27,17 @@ defineCondition("notSubject", {
   says: (n, subject) => `${subject} who is no ${filterText(n.who)}`,
   holds: (s, n, cx) => cx.subject >= 0 && !fits(s, n.who, cx.subject, cx),
 });
+/** Has a character of this definition less mind and prowess than `i`? An avatar has more than anybody. */
+const isWeaker = (s: Table, d: number, i: number): boolean =>
+  i >= 0 &&
+  D.KIND[d] === T.K_CHARACTER &&
+  D.MIND[d]! >= 0 &&
+  (isAvatar(s, i) || D.MIND[d]! < mindOf(s, i)) &&
+  D.PROWESS[d]! < prowessNow(s, i);
 defineCondition("against", {
   says: (n) => {
     if (n.card >= 0) return `influence against ${D.nameOf(n.card)}`;
+    if (n.bits & 16) return "influence against one character of less mind and prowess than the bearer";
     if (n.bits & 8) return `influence against factions that are played at ${D.siteNames(n.list).join(" or ")}`;
     if (n.bits & 4) return `influence against a character at home at ${D.siteName(n.n)}`;
     if (n.list.length > 0)
@@ -37,9 +46,9 @@ defineCondition("against", {
     const races = racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)));
     return `influence against ${[kinds, races].filter(Boolean).join(" that are ") || "somebody"}`;
   },
-  holds: (_s, n, cx) => {
+  holds: (s, n, cx) => {
     const d = cx.vs;
-    if (d < 0) return false;
+    if (d < 0 || (n.bits & 16 && !isWeaker(s, d, cx.subject))) return false;
     if (n.card >= 0) return D.SAME_NAME[d] === D.SAME_NAME[n.card];
     if (n.bits & 8) return D.KIND[d] === T.K_FACTION && D.AT[d]!.some((site) => n.list.includes(site));
     if (n.bits & 4) return D.HOME[d]!.includes(n.n);

@@ -35,7 +35,7 @@ import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { DiscardHandFrame } from "../state/frames-of-the-turn.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { counted, itemOf, orOf, racesOf, signed, whom } from "../../cards/wording/words.js";
+import { counted, itemOf, keywordOf, orOf, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, HAZARD_ON_ONE } from "./asked.js";
 import { bearer, company, isPerson } from "./reach.js";
@@ -194,27 +194,31 @@ export const seek = defineEffect("seek", {
   says: (e) => {
     const n = e.count ?? 1;
     const what = e.class
-      ? itemOf(e.class)
-      : e.item
-        ? "item"
-        : e.agent
-          ? `agent who has a home that is a ${orOf(e.agent)}`
-          : e.dragon || e.drake
-            ? orOf([...(e.dragon ? ["card of a named Dragon"] : []), ...(e.drake ? ["Drake"] : [])])
-            : e.race
-              ? `hazard creature (${racesOf([e.race])})`
-              : e.nazgul
-                ? "Nazgûl"
-                : e.sageOnly
-                  ? "card that only a sage plays"
-                  : e.playableHere
-                    ? "item, ally or faction"
-                    : e.resource
-                      ? "resource"
-                      : e.side === "hazard"
-                        ? "hazard"
-                        : e.modeCard
-                          ? "card that puts a Ringwraith into a mode"
+      ? orOf([e.class, ...(e.orClass ? [e.orClass] : [])].map(itemOf))
+      : e.keyword
+        ? e.keyword in T.MAGIC
+          ? `${keywordOf(e.keyword)} card`
+          : keywordOf(e.keyword)
+        : e.item
+          ? "item"
+          : e.agent
+            ? `agent who has a home that is a ${orOf(e.agent)}`
+            : e.dragon || e.drake
+              ? orOf([...(e.dragon ? ["card of a named Dragon"] : []), ...(e.drake ? ["Drake"] : [])])
+              : e.race
+                ? `hazard creature (${racesOf([e.race])})`
+                : e.nazgul
+                  ? "Nazgûl"
+                  : e.sageOnly
+                    ? "card that only a sage plays"
+                    : e.playableHere
+                      ? "item, ally or faction"
+                      : e.resource
+                        ? "resource"
+                        : e.side === "hazard"
+                          ? "hazard"
+                          : e.modeCard
+                            ? "card that puts a Ringwraith into a mode"
                           : e.side === "own"
                             ? "resource or character"
                             : "card";
@@ -223,10 +227,19 @@ export const seek = defineEffect("seek", {
         ? `${/^[aeiou]/.test(what) ? "an" : "a"} ${what}${e.playableHere ? " that is played at the site" : ""}`
         : `up to ${counted(n, what)}`;
     const piles = orOf(e.in.map((p) => PILES[p]));
-    const take = { hand: "take", deck: "shuffle", playAtSite: "play", companyAtSite: "play" }[e.to];
+    const take = {
+      hand: "take",
+      deck: "shuffle",
+      playAtSite: "play",
+      companyAtSite: "play",
+      bearer: "play",
+      stored: "store",
+    }[e.to];
     const goal = {
       hand: " into your hand",
       deck: " into your deck",
+      bearer: " with the bearer",
+      stored: " where the bearer is",
       playAtSite: ", if it may be played at the site of the bearer",
       companyAtSite: " with a character of the company, if it may be played at its site, tapped or not",
     }[e.to];

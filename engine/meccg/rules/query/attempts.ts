@@ -13,6 +13,7 @@ import { placeBonus } from "./agentactors.js";
 import { attemptModifier, attemptOnSlot } from "./rare.js";
 import { NOBODY } from "../state/context.js";
 import { fits } from "./conditions.js";
+import { besideMods } from "./factions.js";
 import { mindOf } from "./mind.js";
 import { byOwnText, statOf, statOfNobody } from "./stats.js";
 import { sayer } from "./standing.js";
@@ -42,7 +43,7 @@ export function factionBonus(s: Table, i: number, def: number, bits = 0): number
     if (i < 0) return 0;
     return bits & EntryBit.noDirectInfluence ? byOwnText(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
   }
-  const always = attemptModifier(s, def);
+  const always = attemptModifier(s, def) + besideMods(s, def);
   if (i < 0) return always + statOfNobody(s, T.STAT.influence, def);
   const own = bits & EntryBit.noDirectInfluence ? statOf(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
   return always + own + factionMod(def, D.RACE_OF[s.iDef[i]!]!) + furtherMods(s, i, def);
@@ -143,9 +144,11 @@ export function attemptNeeds(
   const holder = role === L.Role.character ? s.iCtrl[target]! : role === L.Role.faction ? NONE : s.iHost[target]!;
   if (holder !== NONE) need += plain ? plainUnused(s, holder, -1) : unusedInfluence(s, holder, -1);
   if (role === L.Role.item) return need + Math.max(0, mindOf(s, holder));
-  if (role === L.Role.faction && !plain) need -= factionMod(def, D.RACE_OF[s.iDef[i]!]!) + attemptOnSlot(s, target);
+  if (role === L.Role.faction && !plain)
+    need -= factionMod(def, D.RACE_OF[s.iDef[i]!]!) + attemptOnSlot(s, target) + besideMods(s, def);
   if (shown) return need;
   return (
-    need + (role === L.Role.faction ? D.NUMBER[def]! : role === L.Role.character ? mindOf(s, target) : D.MIND[def]!)
+    need +
+    (role === L.Role.faction ? D.NUMBER_IN_PLAY[def]! : role === L.Role.character ? mindOf(s, target) : D.MIND[def]!)
   );
 }

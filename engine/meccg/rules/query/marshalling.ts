@@ -10,6 +10,7 @@ import { ENDINGS } from "../state/endings.js";
 import { countAt, handSize, listLength, rowOf, sizeOf } from "../state/lists.js";
 import { companyLives, companyOf, inPlay, isRestored, joined, NONE, nextSlot } from "../state/inplay.js";
 import { awaits } from "./stats.js";
+import { pointsLed } from "./factions.js";
 import { liesUnder } from "./rare.js";
 import { cardsUnder } from "./under.js";
 import { SITE_STORED } from "../state/sitecards.js";
@@ -56,8 +57,10 @@ export function pointsOfSlot(s: Table, i: number, d: number): number {
   if (D.BITS[d]! & D.B_MP_ONLY_STORED) return 0;
   if (role === L.Role.prisoner) return -D.MP[d]!;
   if (role === L.Role.character && awaits(s, i)) return 0;
-  if (role === L.Role.faction && (s.h[L.Header.standing]! & (D.ST_FACTION_POINTS | D.ST_RARE)) !== 0)
-    return D.MP[d]! + moreOfFaction(s, i, d);
+  if (role === L.Role.faction) {
+    const more = (s.h[L.Header.standing]! & (D.ST_FACTION_POINTS | D.ST_RARE)) !== 0 ? moreOfFaction(s, i, d) : 0;
+    return D.MP[d]! + more + (s.iCtrl[i] === NONE ? 0 : pointsLed(s, i));
+  }
   if (role === L.Role.item && D.FOR_RACE[d] && D.RACE_OF[s.iDef[s.iHost[i]!]!] === D.FOR_RACE[d]!.race)
     return D.FOR_RACE[d]!.mp;
   if (role === L.Role.item && D.RESTORED[d] && isRestored(s, i)) return D.RESTORED[d]!.mp;

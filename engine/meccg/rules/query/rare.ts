@@ -55,4 +55,7 @@ export function gathererOf(s: Table, p: number, faction: number): number {
   return NONE;
 }
 /** The event under which the faction in slot `i` lies, or NONE. */
-export const liesUnder = (s: Table, i: number): number => (s.iRole[i] === L.Role.faction ? s.iCtrl[i]! : NONE);
+export const liesUnder = (s: Table, i: number): number =>
+  s.iRole[i] === L.Role.faction && s.iCtrl[i] !== NONE && s.iRole[s.iCtrl[i]!] !== L.Role.character
+    ? s.iCtrl[i]!
+    : NONE;

@@ -189,7 +189,9 @@ export function statOfNobody(s: Table, stat: number, vs: number): number {
 /** Modifiers that something borne in the company gives to all of it (The One Ring's corruption). */
 function companyWide(s: Table, c: number, stat: number, cx: Asking, v: number): number {
   for (let o = firstOf(s, c); o !== NONE; o = s.iNext[o]!)
-    for (let j = s.iFirst[o]!; j !== NONE; j = s.iNext[j]!) v = fold(s, s.iDef[j]!, stat, TO_COMPANY, cx, v, j);
+    for (let j = s.iFirst[o]!; j !== NONE; j = s.iNext[j]!)
+      if ((CHANGES[s.iDef[j]! * TO.length + TO_COMPANY]! & (1 << stat)) !== 0 && !isOfNoUse(s, j))
+        v = fold(s, s.iDef[j]!, stat, TO_COMPANY, cx, v, j);
   return v;
 }
 

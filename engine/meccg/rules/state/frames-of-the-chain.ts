@@ -411,6 +411,10 @@ export const SearchFrame = frame(39, "search", {
   left: word("how many more; for a faction from hand the company", "player"),
   bearer: word("slot of who gets it plus one, 0 none", "player"),
   creature: word("race plus one of the creature looked for, 0 any card, -1 one's avatar", "player"),
+  beside: word(
+    "another class plus one; from bit 3 on a keyword plus one; bit 10 into play with the bearer, bit 11 stored instead",
+    "player",
+  ),
 });
 
 /** Cards come from the sideboard. */

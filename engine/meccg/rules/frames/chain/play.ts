@@ -30,7 +30,7 @@ import { possible } from "../../query/offer.js";
 import { companyLives, companyOf, firstOf, isUntapped, joined, NONE, tap, nextSlot } from "../../state/inplay.js";
 import { revealFromHand } from "../../changes/piles.js";
 import { isSaved, loseItem } from "../../changes/losing.js";
-import { discardInstance } from "../../changes/leaving.js";
+import { discardInstance, yieldTo } from "../../changes/leaving.js";
 import { fittingInHand } from "../../query/inhand.js";
 import { payFromHand, paying } from "./paying.js";
 import { usesPass } from "../../query/uncounted.js";
@@ -547,6 +547,7 @@ function commit(s: Machine, f: number): void {
   s.pop();
   if (source === -1) {
     revealFromHand(s, p, m.def);
+    yieldTo(s, m.def);
     if (p !== s.active) useShown(s, s.h[L.Header.company]!, m.def);
   }
   const counts =

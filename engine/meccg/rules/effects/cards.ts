@@ -219,9 +219,9 @@ export const seek = defineEffect("seek", {
                           ? "hazard"
                           : e.modeCard
                             ? "card that puts a Ringwraith into a mode"
-                          : e.side === "own"
-                            ? "resource or character"
-                            : "card";
+                            : e.side === "own"
+                              ? "resource or character"
+                              : "card";
     const some =
       n === 1
         ? `${/^[aeiou]/.test(what) ? "an" : "a"} ${what}${e.playableHere ? " that is played at the site" : ""}`

@@ -35,7 +35,7 @@ export const oneStrike = defineEffect("oneStrike", {
   },
 });
 export const noteTarget = defineEffect("noteTarget", {
-  says: () => "what follows is told of the character aimed at",
+  says: () => "he is the one whose fate counts",
   apply: (s, f) => {
     const i = s.fr[f + ResolveFrame.target]!;
     const theirs = s.iRole[i] === L.Role.character && s.iOwner[i] !== s.fr[f + ResolveFrame.player];
@@ -43,7 +43,7 @@ export const noteTarget = defineEffect("noteTarget", {
   },
 });
 export const killPoints = defineEffect("killPoints", {
-  says: () => "",
+  says: () => "if he was a hero of the opponent and has been eliminated by it, you have kill points for him",
   apply: (s, f) => {
     const def = s.fr[f + ResolveFrame.second]!;
     const p = opponentOf(s, s.fr[f + ResolveFrame.player]!);

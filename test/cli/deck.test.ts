@@ -15,7 +15,10 @@ const without = (text: string, heading: string): string => text.slice(0, text.in
 
 describe("deck check", () => {
   it("tells everything of every list, and ends with 1 where one may not be played", async () => {
-    const wrong = file("wrong.deck", "# Pool\nFrodo\n# Resources\n2 Lucky Strkie\nBlazon of the Eye\n# Hazards\n4 Giant\n");
+    const wrong = file(
+      "wrong.deck",
+      "# Pool\nFrodo\n# Resources\n2 Lucky Strkie\nBlazon of the Eye\n# Hazards\n4 Giant\n",
+    );
     const { code, out } = await run("deck", "check", "stealth-orcs", wrong, join(folder, "none.deck"));
     expect(code).toBe(1);
     expect(out.split("\n")[0]).toBe("stealth-orcs: it may be played under metw-standard");

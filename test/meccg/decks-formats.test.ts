@@ -210,7 +210,8 @@ describe("what other programs write", () => {
 });
 
 describe("cards that Mazarbul does not have yet", () => {
-  const text = "# Characters\nAzog\nGandalf\n# Hazards\n2 Wargz\n# Resources\n3 Great Fissure\n# Sites\nAncient Deep-hold\n";
+  const text =
+    "# Characters\nAzog\nGandalf\n# Hazards\n2 Wargz\n# Resources\n3 Great Fissure\n# Sites\nAncient Deep-hold\n";
   it("are faults beside the others, each with its line and its set", () => {
     expect(errorOf(() => parseDeck(text, "a.deck")).message.split("\n")).toEqual([
       "a.deck: 4 mistakes",

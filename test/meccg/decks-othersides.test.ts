@@ -27,10 +27,15 @@ describe("a list of a side that is not played yet", () => {
     const path = join(folder, "eye.deck");
     writeFileSync(path, [...HERO, "1 Thrall of the Voice", "3 Blazon of the Eye"].join("\n"));
     const told = await run("deck", "check", path);
-    const what = "this is a list of a Fallen-wizard (it holds Thrall of the Voice), and only lists of heroes and minions are played so far";
+    const what =
+      "this is a list of a Fallen-wizard (it holds Thrall of the Voice), and only lists of heroes and minions are played so far";
     expect([told.code, told.out.split("\n").slice(0, 3)]).toEqual([
       1,
-      [expect.stringMatching(/: 1 mistake under /), `  ${path}: ${what}`, "    to mend it: take a list of heroes or minions"],
+      [
+        expect.stringMatching(/: 1 mistake under /),
+        `  ${path}: ${what}`,
+        "    to mend it: take a list of heroes or minions",
+      ],
     ]);
     const played = await run("simulate", path, "prowess-orcs", "--games", "2", "--quiet");
     expect([played.code, played.err]).toEqual([2, expect.stringContaining("this is a list of a Fallen-wizard")]);

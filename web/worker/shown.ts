@@ -80,6 +80,7 @@ export const ENDED: Readonly<Record<string, string>> = {
   council: "The Free Council has met",
   "wizard-lost": "A Wizard is lost, and the game with him.",
   "ring-destroyed": "The One Ring is destroyed.",
+  "ring-returned": "The One Ring is its master's again.",
   time: "The time of the game is over",
 };
 /** Paragraphs of lines that were broken for a terminal: what goes on is indented. */

@@ -1,5 +1,6 @@
 /** Middle-earth: The Lidless Eye. */
 import type { PlayCard } from "../words/playcards.js";
+import { CALLS } from "./calls.js";
 import { CHARACTERS } from "./characters.js";
 import { CREATURES } from "./creatures.js";
 import { HAZARD_EVENTS } from "./hazard-events.js";
@@ -12,6 +13,7 @@ export const CARDS: readonly PlayCard[] = [
   ...CHARACTERS,
   ...RINGWRAITHS,
   ...MODES,
+  ...CALLS,
   ...CREATURES,
   ...HAZARD_EVENTS,
   ...RESOURCE_EVENTS,

@@ -144,6 +144,13 @@ const NEEDS: NeedPacks = {
     }
     if (c.playableIn) out.list = c.playableIn.map(region);
   },
+  playerIs(c, out) {
+    out.mask = mask(T.ALIGNMENT, c.sides, "side");
+    out.bits = c.whose ? 1 : 0;
+  },
+  mayCall(c, out) {
+    out.bits = c.whose ? 1 : 0;
+  },
   inMode(c, out) {
     out.n = T.MODE[c.mode];
   },

@@ -245,7 +245,13 @@ export type SubjectCond =
   /** The bearer may use Palantíri just now. */
   | { if: "palantirEnabled" };
 
+export type PlayerCond =
+  /** Who acts, or his opponent, plays one of these sides. */
+  | { if: "playerIs"; sides: readonly Alignment[]; whose?: "opponents" }
+  /** He has come as far as calling the Council asks for. */
+  | { if: "mayCall"; whose?: "opponents" };
+
 export type EitherCond = { if: "anyOf"; of: readonly Cond[] };
 
 /** Something that must hold, at declaration and again at resolution (active conditions). */
-export type Cond = CompanyCond | JourneyCond | SiteCond | AttackCond | SubjectCond | CardCond | EitherCond;
+export type Cond = CompanyCond | JourneyCond | SiteCond | AttackCond | SubjectCond | CardCond | PlayerCond | EitherCond;

@@ -181,7 +181,9 @@ function peopleTold(names: readonly string[]): string {
 function cardsBeside(lines: Written["lines"], side: Alignment): ReadonlySet<string> {
   const entries = lines.filter(isEntry);
   if (!entries.some(({ avatar }) => avatar)) return new Set();
-  return new Set(entries.filter(({ avatar, part }) => !avatar && part !== "against").map((it) => resolve(it, side).known));
+  return new Set(
+    entries.filter(({ avatar, part }) => !avatar && part !== "against").map((it) => resolve(it, side).known),
+  );
 }
 /** What a list without sites is told: those that its resources need. */
 function withoutSites(deck: Deck): string[] {

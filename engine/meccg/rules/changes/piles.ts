@@ -90,6 +90,13 @@ export function toHandOpen(s: Machine, owner: number, def: number): void {
   handAdd(s, owner, def);
   learn(s, owner, L.Known.hand, def, 1);
 }
+/** A card that all have seen goes into its player's deck, which is shuffled. */
+export function openIntoDeck(s: Machine, p: number, def: number): void {
+  addTo(s, p, L.Pile.deck, def);
+  learn(s, p, L.Known.deck, def, 1);
+  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & ~L.PlayerBit.noDeck);
+  shuffleDeck(s, p);
+}
 /** Joins the groups of the deck (it forgets places, never membership). */
 export function shuffleDeck(s: Machine, p: number): void {
   forgetOrder(s, p);

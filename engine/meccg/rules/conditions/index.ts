@@ -13,3 +13,4 @@ import "./either.js";
 import { CONDITIONS } from "../machine/condition.js";
 
 COND.check((op) => CONDITIONS[op] !== null);
+import "./players.js";

@@ -70,4 +70,6 @@ export const EntryBit = Object.freeze({
   answered: 8192,
   /** A corruption check that others of the company may support, whosever turn it is. */
   supported: 16384,
+  /** The card goes back into its player's deck when it is resolved. */
+  intoDeck: 32768,
 });

@@ -252,6 +252,7 @@ export const RingTestFrame = frame(30, "ring test", {
   firstRoll: word("first of two rolls", "all"),
   total: word("result of the test", "all"),
   secondRoll: word("second of two rolls", "all"),
+  stores: word("1: the ring was stored, and so is what it proves to be", "all"),
 });
 
 /** A roll, or somebody goes home (a faction is dispersed). */

@@ -2,6 +2,10 @@
 import type { ItemClass, Race, SiteType } from "../basics.js";
 
 export type CardWord =
+  /** The end of the game is called: the other has one more turn; in his turn, its player has. */
+  | { do: "callCouncil" }
+  /** The card itself goes back into its player's deck, which is shuffled. */
+  | { do: "backIntoDeck" }
   | {
       do: "discard";
       what:

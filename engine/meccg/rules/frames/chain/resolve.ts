@@ -46,7 +46,7 @@ import { keyStands } from "../../query/keying.js";
 import { dragonPlayed, lieWith } from "../../query/richlairs.js";
 import { hazardsLeft } from "../../query/limit.js";
 import { environmentEnters } from "../../changes/paths.js";
-import { discardOpen, toHandOpen } from "../../changes/piles.js";
+import { discardOpen, openIntoDeck, toHandOpen } from "../../changes/piles.js";
 import { dropBarred, guardReturns, standInGoes } from "../../changes/leaving.js";
 import { addTo } from "../../state/lists.js";
 import { isTaken } from "../../query/unique.js";
@@ -324,6 +324,7 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
   ) {
     if (bits & EntryBit.won) addTo(s, p, L.Pile.won, def);
     else if (bits & EntryBit.out) addTo(s, p, L.Pile.out, def);
+    else if (bits & EntryBit.intoDeck) openIntoDeck(s, p, def);
     else if (nothingDone(s, f)) toHandOpen(s, p, def);
     else discardOpen(s, p, def);
     standInGoes(s, p, def);

@@ -8,7 +8,16 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { hazardSeat } from "../../state/seats.js";
 import { mayFaceTwice } from "../../query/manystrikes.js";
-import { CHECKS, defineFrame, GO, MULTI_ATTACK, type PlacedStep, PRIORITY, step, STRIKE } from "../../machine/machine.js";
+import {
+  CHECKS,
+  defineFrame,
+  GO,
+  MULTI_ATTACK,
+  type PlacedStep,
+  PRIORITY,
+  step,
+  STRIKE,
+} from "../../machine/machine.js";
 import { allOnOne, facingAll, giveSecond, oneFewer, secondOf, secondsLeft, takesSecond } from "../../state/allonone.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";

@@ -33,7 +33,18 @@ import {
 } from "../../query/bodychecks.js";
 import { bodyTaken, facingProwess, moreBodyChecks, strikeBody, strikeProwess } from "../../query/strikes.js";
 import { someoneFalls, strikeDecided, strikeSettled } from "../../changes/waiting.js";
-import { boost, BY_UNDEAD, companyOf, HAS_FACED, firstOf, hasTwin, isUntapped, isWounded, NONE, tap } from "../../state/inplay.js";
+import {
+  boost,
+  BY_UNDEAD,
+  companyOf,
+  HAS_FACED,
+  firstOf,
+  hasTwin,
+  isUntapped,
+  isWounded,
+  NONE,
+  tap,
+} from "../../state/inplay.js";
 import { removeCharacter, removeInstance, TO_DISCARD, TO_HAND, TO_OUT } from "../../changes/leaving.js";
 import { listCancels, tapCancels } from "./several.js";
 import { listPlays } from "../chain/play.js";

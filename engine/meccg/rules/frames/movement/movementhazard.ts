@@ -23,6 +23,7 @@ import { chargePlans } from "../../changes/plans.js";
 import { cameWith, companyLives, firstOf, isAvatar, joinCompany, leaveCompany, NONE } from "../../state/inplay.js";
 import { companyChanged, guardReturns, releaseSite, tooFewMove } from "../../changes/leaving.js";
 import { halvesOf, SEVEN, standsOf, standTogether } from "../../query/composition.js";
+import { ringReturned } from "../organization/rings.js";
 import { siteState, takeSite, tapSite, keepOneHaven } from "../../state/sitecards.js";
 import { drawnOver, fixLimit } from "../../query/limit.js";
 import { counts, regionsInPath } from "../../query/conditions.js";
@@ -96,6 +97,7 @@ const joining = step("companies at one Haven may join", {
 });
 const allMoved = step("all have moved", {
   enter(s) {
+    if (ringReturned(s, s.active)) return GO;
     s.h[L.Header.company] = -1;
     s.pop();
     return GO;

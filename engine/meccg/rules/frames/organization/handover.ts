@@ -31,6 +31,7 @@ import { havenNow } from "../../query/conditions.js";
 import { keeps, nextKeeper } from "../../query/under.js";
 import { mayTakeUp, moveItem } from "../../changes/wielding.js";
 import { Entry } from "../../state/entries.js";
+import { testsStoredRing } from "./rings.js";
 import { isHavenOf } from "../../state/alignment.js";
 
 export const TRANSFER = 1,
@@ -177,6 +178,7 @@ export function resolveStore(s: Machine, what: number, j: number, to: number): v
     goesUnder(s, j, to);
     return;
   }
+  if (s.iRole[j] === L.Role.item && testsStoredRing(s, j)) return;
   const keeper = keeperOf(s, j);
   const site = siteOfBearer(s, j);
   for (let k = s.iFirst[bearer]!; k !== NONE; ) {

@@ -1,11 +1,12 @@
 /** Testing gold rings (000 V, rings; coe 6.2): the roll, what it may be, what replaces it. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { defineFrame, GO, leave, step } from "../../machine/machine.js";
+import { defineFrame, GO, leave, RING_TEST, step } from "../../machine/machine.js";
 import { RingTestFrame } from "../../state/frames-of-the-chain.js";
+import type { Table } from "../../state/table.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { companyOf, enter, firstOf, hasTwin, NONE, place } from "../../state/inplay.js";
+import { companyLives, companyOf, enter, firstOf, hasTwin, NONE, place } from "../../state/inplay.js";
 import { discardInstance, removeInstance, TO_VOID } from "../../changes/leaving.js";
 import { isSaved, loseItem } from "../../changes/losing.js";
 import { revealFromHand } from "../../changes/piles.js";
@@ -16,6 +17,7 @@ import { gained } from "../site/siteplay.js";
 import { enRoute } from "../../query/conditions.js";
 import { isWithDarkLord } from "../../query/ringwraiths.js";
 import { alignmentOf } from "../../state/alignment.js";
+import { endGame } from "../../changes/ending.js";
 import { statOf } from "../../query/stats.js";
 import { settleUse } from "../../changes/wielding.js";
 import { Frame } from "../../state/schema.js";
@@ -93,22 +95,28 @@ const whichRing = step("which ring it is", {
     // Where another goes in its stead the ring stays; it is asked when all else is done.
     const kept = isSaved(s, ring);
     if (!kept) discardInstance(s, ring);
+    const stores = s.fr[f + RingTestFrame.stores] !== 0;
     if (T.verbOf(c) === T.V_ITEM) {
       const def = s.iDef[T.aOf(c)]!;
       removeInstance(s, T.aOf(c), TO_VOID);
-      ringComes(s, p, bearer, def);
-    } else if (T.verbOf(c) !== T.V_PASS) findsRing(s, p, bearer, T.aOf(c));
+      ringComes(s, bearer, def, stores);
+    } else if (T.verbOf(c) !== T.V_PASS) {
+      revealFromHand(s, p, T.aOf(c));
+      ringComes(s, bearer, T.aOf(c), stores);
+    }
     if (kept) loseItem(s, ring);
   },
 });
 const tested = step("over", { enter: leave });
 defineFrame(RingTestFrame.kind, RingTestFrame.label, [begin, second, chooseRoll, counted, whichRing, tested]);
-/** The special ring of the hand that it proved to be comes to the bearer. */
-function findsRing(s: Machine, p: number, bearer: number, def: number): void {
-  revealFromHand(s, p, def);
-  ringComes(s, p, bearer, def);
-}
-function ringComes(s: Machine, p: number, bearer: number, def: number): void {
+/** The special ring that it proved to be comes to the bearer, or is stored where he stands. */
+function ringComes(s: Machine, bearer: number, def: number, stores: boolean): void {
+  const p = s.iOwner[bearer]!;
+  if (stores) {
+    const j = enter(s, def, p, L.Role.stored);
+    s.iSite[j] = s.cget(s.iComp[bearer]!, L.CompanyWord.site);
+    return;
+  }
   const j = enter(s, def, p, L.Role.item);
   place(s, j, bearer);
   settleUse(s, j);
@@ -130,6 +138,54 @@ function isOfKind(s: Machine, d: number, f: number): boolean {
   const its = D.ALIGNMENT_OF[s.iDef[ring]!]!;
   if (its === D.ALIGNMENT_OF[d] || its === T.NEUTRAL || D.ALIGNMENT_OF[d] === T.NEUTRAL) return true;
   return alignmentOf(s, s.iOwner[ring]!) === T.ALIGNMENT["fallen-wizard"];
+}
+/** The ring in slot `j` is tested by itself where it is stored (001:1709; coe 6.2.3): it goes, and what it proves to be is stored. */
+export function testsStoredRing(s: Machine, j: number): boolean {
+  const site = s.cget(s.iComp[s.iHost[j]!]!, L.CompanyWord.site);
+  if (D.TESTS_STORED[site] !== 1 || D.RING_TEST[s.iDef[j]!]!.length === 0) return false;
+  s.fr[s.push(RING_TEST, j, STORING, 1, 0) + RingTestFrame.stores] = 1;
+  return true;
+}
+/** A gold ring that is stored is tested so much worse. */
+const STORING = -2;
+/**
+ * The next gold ring of player `p` that is tested by itself as his turn ends: with a Ringwraith or The Balrog, and of a minion's at Barad-dûr
+ * (001:757, 1705-1707; coe 6.2.R1, R2, B1); -1 none.
+ */
+export function ringToTest(s: Table, p: number): number {
+  const side = alignmentOf(s, p);
+  if (side === T.ALIGNMENT.hero) return -1;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    if (!companyLives(s, c)) continue;
+    const there = side === T.ALIGNMENT.minion && BARAD_DUR.includes(s.cget(c, L.CompanyWord.site));
+    if (!there && !isWithDarkLord(s, c)) continue;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+        if (isGoldRing(s, j) && (s.iTurn[j]! & L.TurnMark.used) === 0) return j;
+  }
+  return -1;
+}
+const isGoldRing = (s: Table, j: number): boolean => s.iRole[j] === L.Role.item && D.RING_TEST[s.iDef[j]!]!.length > 0;
+export const BARAD_DUR: readonly number[] = D.versionsOf("Barad-dûr");
+const THE_ONE = 1 << T.KEYWORD["the-one-ring"];
+/** A company of a minion's player bears The One Ring at Barad-dûr: he has won (001:47; coe 10.1.R1). */
+export function ringReturned(s: Machine, p: number): boolean {
+  if (alignmentOf(s, p) !== T.ALIGNMENT.minion) return false;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
+    if (!companyLives(s, c) || enRoute(s, c) || !BARAD_DUR.includes(s.cget(c, L.CompanyWord.site))) continue;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+        if (s.iRole[j] === L.Role.item && D.KEYWORDS_OF[s.iDef[j]!]! & THE_ONE) {
+          endGame(s, "ring-returned", p);
+          return true;
+        }
+  }
+  return false;
+}
+/** It is tested; one that another goes for is not tested again this turn. */
+export function testRing(s: Machine, j: number): void {
+  s.iTurn[j]! |= L.TurnMark.used;
+  s.push(RING_TEST, j, 0, 1, 0);
 }
 /** May this special ring replace the tested one? */
 function fitsTest(s: Machine, f: number, d: number, bearer: number, but = -1): boolean {

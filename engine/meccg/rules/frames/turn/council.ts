@@ -8,7 +8,8 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import { declareCheck } from "../checks/corruption.js";
 import { endGame } from "../../changes/ending.js";
 import { companyLives, firstOf, isAvatar, NONE, nextSlot } from "../../state/inplay.js";
-import { callingPoints, councilInto, matchedSeat } from "../../query/marshalling.js";
+import { councilInto, matchedSeat } from "../../query/marshalling.js";
+import { mayCall } from "../../query/calling.js";
 import { setWindows, W_COUNCIL } from "../../machine/windows.js";
 import { showFromHand, learn } from "../../machine/known.js";
 import { isBeyondThings } from "../../query/ringwraiths.js";
@@ -30,19 +31,6 @@ export function callOptions(s: Machine): number {
   if (side === T.ALIGNMENT.minion || side === T.ALIGNMENT.balrog) return 0;
   return mayCall(s, s.active) ? 1 : 0;
 }
-/** Has player `p` come as far as calling the Council asks for (001:56-67; coe 10.2.1-10.2.4)? */
-export function mayCall(s: Machine, p: number): boolean {
-  if (s.h[L.Header.lastTurn] !== 0) return false;
-  const n = s.rules.deckCount;
-  const spent = s.pget(p, L.PlayerWord.exhausted);
-  const need = s.rules.endExhaustions[n] ?? 99;
-  let all = true;
-  for (let q = 0; q < s.players; q++) if (s.pget(q, L.PlayerWord.exhausted) < need) all = false;
-  if (all) return false;
-  if (spent >= (s.rules.callExhaustionsAlone[n] ?? 99)) return true;
-  return spent >= (s.rules.callExhaustionsWithPoints[n] ?? 99) && callingPoints(s, p) >= (s.rules.callPoints[n] ?? 999);
-}
-
 const councilBegins = step("it begins", {
   enter(s, f) {
     s.fr[f + Frame.step] = lastChecks.at;

@@ -57,6 +57,7 @@ import { otherMay, ownMay, takePlay } from "../chain/priority.js";
 import { setWindows, W_END, W_END_LATER, W_LONG, W_NONE, W_UNTAP } from "../../machine/windows.js";
 import { handLimit } from "../../query/stats.js";
 import { fire, ON } from "../../changes/firing.js";
+import { ringReturned, ringToTest, testRing } from "../organization/rings.js";
 import { isHavenFor } from "../../state/alignment.js";
 
 // ---- the game and its turns -------------------------------------------------------------------------------------
@@ -388,6 +389,12 @@ function hazardLongStay(s: Machine): boolean {
 // ---- end of turn ------------------------------------------------------------------------------------------------------
 const endBegins = step("it begins", {
   enter(s, f) {
+    if (ringReturned(s, s.active)) return GO;
+    const ring = ringToTest(s, s.active);
+    if (ring >= 0) {
+      testRing(s, ring);
+      return GO;
+    }
     s.fr[f + Frame.step] = endActions.at;
     s.fr[f + EndTurnFrame.windows] = setWindows(s, W_END);
     return GO;

@@ -206,6 +206,9 @@ function whereItLies(c: EventCard): string[] {
           "attempts to influence are changed by nothing but unused general influence and the unused direct influence that a character has by his own card",
         ]
       : []),
+    ...(c.triplesMods ? ["standard modifications of factions count three times"] : []),
+    ...(c.standsFast ? ["no body check discards its bearer"] : []),
+    ...(c.actsAs ? [`for what hazards say of it, ${c.actsAs} counts as in play`] : []),
     ...(c.doublesAttacks ? [`automatic-attacks by ${racesOf(c.doublesAttacks)} are faced twice`] : []),
     ...(c.shieldsAtHavens ? ["no character at a Haven may be discarded or returned to a hand"] : []),
     ...(c.mostCopies ? [`only ${c.mostCopies} may be in a deck`] : []),
@@ -336,7 +339,12 @@ function standingText(c: EventCard): string[] {
         ]
       : []),
     ...(c.itemCorruption
-      ? [`every ${itemOf(c.itemCorruption.class)} gives ${counted(c.itemCorruption.by, "corruption point")} more`]
+      ? [
+          `every ${"class" in c.itemCorruption ? itemOf(c.itemCorruption.class) : keywordOf(c.itemCorruption.keyword)} gives ${counted(c.itemCorruption.by, "corruption point")} more`,
+        ]
+      : []),
+    ...(c.morePoints
+      ? [`every ${keywordOf(c.morePoints.keyword)} gives ${counted(c.morePoints.by, "marshalling point")} more`]
       : []),
     ...(c.barsOnCompanyOf
       ? [

@@ -4,6 +4,9 @@ import { CALLS } from "./calls.js";
 import { CHARACTERS } from "./characters.js";
 import { CREATURES } from "./creatures.js";
 import { HAZARD_EVENTS } from "./hazard-events.js";
+import { COMBAT } from "./minion-combat.js";
+import { DEEDS } from "./minion-deeds.js";
+import { INFLUENCE } from "./minion-influence.js";
 import { MODES } from "./modes.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
 import { RINGWRAITHS } from "./ringwraiths.js";
@@ -17,4 +20,7 @@ export const CARDS: readonly PlayCard[] = [
   ...CREATURES,
   ...HAZARD_EVENTS,
   ...RESOURCE_EVENTS,
+  ...COMBAT,
+  ...DEEDS,
+  ...INFLUENCE,
 ];

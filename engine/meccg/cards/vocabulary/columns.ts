@@ -212,7 +212,14 @@ export const DRAWS_FEWER_THROUGH = new Int8Array(COUNT).fill(-1);
 /** In what regions nobody has some skills, or the use of cards with some keywords. */
 export const BENIGHTS: ({ types: number; regions: readonly number[]; skills: number; bars: number } | null)[] =
   Array.from({ length: COUNT }, () => null);
-export const ITEM_CORRUPTION: ({ class: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
+export const ITEM_CORRUPTION: ({ class: number; keyword: number; by: number } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
+/** Keywords of items that give more points, and how many. */
+export const MORE_POINTS: ({ keyword: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
+/** The event as which it acts for hazards, 0 none. */
+export const ACTS_AS = new Int16Array(COUNT);
 /** As `PRETENDS`, for the one resource that is played with the card. */
 export const PLAYED_AS_IF: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const PRETENDS: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);

@@ -23,6 +23,8 @@ export const F_NOT_FACING = 8192;
 export const F_NO_ALLY = 16384;
 /** Follows nobody. */
 export const F_NO_FOLLOWER = 65536;
+/** Another than his player's avatar, at one site with him. */
+export const F_BESIDE_AVATAR = 131072;
 /** The skill or the race. */
 export const F_EITHER = 32768;
 

@@ -80,6 +80,10 @@ const LASTING_WORDS: readonly string[] = [
   "facesTwice",
   "checksAfterAttacks",
   "handAtEnd",
+  "sway",
+  "siteAttacks",
+  "firstItemFree",
+  "goByRegions",
   "cancelsNext",
   "mustTap",
 ];

@@ -156,6 +156,8 @@ export const [
   R_WITHSTANDS,
   /** An item that may be discarded in the stead of another of its company. */
   R_IN_STEAD,
+  /** No body check discards its bearer. */
+  R_STANDS_FAST,
 ] = marks("RARE");
 export const R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 
@@ -197,6 +199,8 @@ export const [
   SAYS_ROLLS_AGAIN,
   /** Attempts to influence are changed by nothing but influence itself. */
   SAYS_PLAIN_ATTEMPTS,
+  /** Standard modifications of factions count three times. */
+  SAYS_TRIPLES,
 ] = marks("SAYS");
 
 // ---- `COMPANY_SAYS`: what an event on a company says of it

@@ -134,6 +134,7 @@ const NEEDS: NeedPacks = {
   against(c, out) {
     out.card = c.named ? card(c.named) : -1;
     out.bits = (c.character ? 1 : 0) | (c.faction ? 2 : 0);
+    if (c.companion) out.bits |= 16;
     if (c.factionAt) {
       out.bits |= 8;
       out.list = sites(c.factionAt);
@@ -184,6 +185,9 @@ const EFFECTS: EffectPacks = {
   othersAttacks(e, out) {
     out.n = T.ALIGNMENT[e.of];
     out.mask = mask(T.COMPANY_KIND, e.detains, "kind of company");
+  },
+  siteAttacks(e, out) {
+    out.n = card(e.moreIf);
   },
   itemAtTapped(e, out) {
     for (const c of e.classes) out.n |= bit(T.ITEM_CLASS, c, "item class");

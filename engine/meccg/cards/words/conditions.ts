@@ -121,6 +121,8 @@ export type CompanyCond =
   | { if: "fewCharacters"; most: number; plusHobbit?: boolean; noOtherAllies?: boolean }
   /** It is a company of one of these kinds. */
   | { if: "companyIs"; kinds: readonly CompanyKind[] }
+  /** Nobody else of the company has a higher mind than the bearer. */
+  | { if: "mindHighest" }
   /** A gold ring test is possible in the actor's company. */
   | { if: "goldRingInCompany" }
   /** Somebody in play (a character, or an ally with `ally`) is such; of mine only, or anyone's. */
@@ -223,6 +225,8 @@ export type SubjectCond =
       homeSite?: string;
       /** A faction that is played at this site. */
       factionAt?: string;
+      /** With `character`: nobody of another company. */
+      companion?: true;
       /** A faction that is played at a site of these regions. */
       playableIn?: readonly string[];
     }

@@ -136,12 +136,14 @@ export interface EventCard extends Base {
   stillsPlans?: RegionLetter;
   /** Whoever is at a site in one of these regions (by type or by name), or on his way through one, lacks this skill and has no use of cards with these keywords. */
   benights?: { types: readonly RegionLetter[]; regions: readonly string[]; skill: Skill; bars: readonly Keyword[] };
-  /** Each item of this class gives so many more corruption points. */
-  itemCorruption?: { class: ItemClass; by: number };
+  /** Each item of this class, or with this keyword, gives so many more corruption points. */
+  itemCorruption?: { class: ItemClass; by: number } | { keyword: Keyword; by: number };
   /** Only one card of a unique Dragon may be played in a turn. */
   oneDragonATurn?: boolean;
   /** `card` counts as in play, unless `but` is; `but` counts as out of play for every question but what may be done to it. */
   pretends?: { card: string; but: string };
+  /** For what hazards say of it, `actsAs` counts as in play. */
+  actsAs?: string;
   /** One resource of the hand may be played with it, for which the first counts as in play and the second not; both leave play together. */
   playedAsIf?: { card: string; but: string };
   asResourceToo?: boolean;
@@ -201,6 +203,12 @@ export interface EventCard extends Base {
   rollsAgainForFactions?: true;
   /** Nothing changes an attempt to influence but unused general influence, and the unused direct influence of a character with what his own card says. */
   plainAttempts?: true;
+  /** Standard modifications of factions count three times. */
+  triplesMods?: true;
+  /** No body check discards its bearer. */
+  standsFast?: true;
+  /** Items with this keyword give so many points more, whosever. */
+  morePoints?: { keyword: Keyword; by: number };
   /** Automatic-attacks by these races are faced twice. */
   doublesAttacks?: readonly Race[];
   /** A player with so many cards in his play deck at most cannot search through or look at it or his discard pile by any effect. */

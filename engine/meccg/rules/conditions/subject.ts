@@ -2,7 +2,7 @@
 import type { Need } from "../../cards/vocabulary/compiled.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
-import { companyOf, joined } from "../state/inplay.js";
+import { companyOf, firstOf, joined, NONE } from "../state/inplay.js";
 import { hasPalantirSense } from "../query/skills.js";
 import { enRoute, fits, havenNow } from "../query/conditions.js";
 import { ruledLair } from "../query/ruledlairs.js";
@@ -26,6 +26,17 @@ defineCondition("notSubject", {
   says: (n, subject) => `${subject} who is no ${filterText(n.who)}`,
   holds: (s, n, cx) => cx.subject >= 0 && !fits(s, n.who, cx.subject, cx),
 });
+/** Is such a character in play, but not in company `c`? Who comes out of a hand comes to it. */
+function isElsewhere(s: Table, def: number, c: number): boolean {
+  let other = false;
+  for (let k = 0; k < s.companies; k++)
+    for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
+      if (s.iDef[i] !== def) continue;
+      if (k === c) return false;
+      other = true;
+    }
+  return other;
+}
 defineCondition("against", {
   says: (n) => {
     if (n.card >= 0) return `influence against ${D.nameOf(n.card)}`;
@@ -33,13 +44,15 @@ defineCondition("against", {
     if (n.bits & 4) return `influence against a character at home at ${D.siteName(n.n)}`;
     if (n.list.length > 0)
       return `influence against factions played in ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`;
+    if (n.bits & 16) return "influence against characters of his own company";
     const kinds = ["", "characters", "factions", ""][n.bits & 3]!;
     const races = racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)));
     return `influence against ${[kinds, races].filter(Boolean).join(" that are ") || "somebody"}`;
   },
-  holds: (_s, n, cx) => {
+  holds: (s, n, cx) => {
     const d = cx.vs;
     if (d < 0) return false;
+    if (n.bits & 16) return D.KIND[d] === T.K_CHARACTER && !isElsewhere(s, d, cx.company);
     if (n.card >= 0) return D.SAME_NAME[d] === D.SAME_NAME[n.card];
     if (n.bits & 8) return D.KIND[d] === T.K_FACTION && D.AT[d]!.some((site) => n.list.includes(site));
     if (n.bits & 4) return D.HOME[d]!.includes(n.n);

@@ -201,17 +201,22 @@ export const seek = defineEffect("seek", {
                 ? "Nazgûl"
                 : e.sageOnly
                   ? "card that only a sage plays"
-                  : e.playableHere
-                    ? "item, ally or faction"
-                    : e.resource
-                      ? "resource"
-                      : e.side === "hazard"
-                        ? "hazard"
-                        : e.side === "own"
-                          ? "resource or character"
-                          : "card";
-    const some =
-      n === 1
+                  : e.magic
+                    ? "card of magic"
+                    : e.character
+                      ? "character"
+                      : e.playableHere
+                        ? "item, ally or faction"
+                        : e.resource
+                          ? "resource"
+                          : e.side === "hazard"
+                            ? "hazard"
+                            : e.side === "own"
+                              ? "resource or character"
+                              : "card";
+    const some = e.any
+      ? `any number of ${what}s`
+      : n === 1
         ? `${/^[aeiou]/.test(what) ? "an" : "a"} ${what}${e.playableHere ? " that is played at the site" : ""}`
         : `up to ${counted(n, what)}`;
     const piles = orOf(e.in.map((p) => PILES[p]));

@@ -495,7 +495,10 @@ export const boostAttacks = defineEffect("boostAttacks", {
 export const SPELL_SAID = 100;
 export const attacksOnCompany = defineEffect("attacksOnCompany", {
   says: (e) =>
-    `until the end of the turn give every attack ${e.creatures ? "by a creature " : ""}on the company ${signed(e.prowess)} prowess`,
+    `until the end of the turn give every attack ${e.creatures ? "by a creature " : ""}on the company ${changes([
+      [e.prowess, "prowess"],
+      [e.body, "body"],
+    ])}`,
   asks: asSaid,
   possible: (s) => !settledFor(s, 0, false, true),
   apply: (s, f, d) => {
@@ -511,7 +514,9 @@ export const attacksOnCompany = defineEffect("attacksOnCompany", {
     const card = s.fr[f + ResolveFrame.card]!;
     if (!creatures && D.KEYWORDS_OF[card]! & (1 << T.KEYWORD.spell))
       lend(s, card, d.lasts, FOR_COMPANY, c, SPELL_SAID + d.prowess);
+    if (d.body !== 0) lend(s, card, d.lasts, FOR_COMPANY, c);
     const a = attackFrame(s);
+    if (a && s.fr[a + AttackFrame.company] === c) s.fr[a + AttackFrame.bodyPlus]! += d.body;
     if (creatures && a && (s.fr[a + AttackFrame.bits]! & AttackBit.creature) === 0) return;
     if (a && s.fr[a + AttackFrame.company] === c) s.fr[a + AttackFrame.plus]! += d.prowess;
   },

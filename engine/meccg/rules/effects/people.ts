@@ -42,7 +42,7 @@ import { filter } from "../../cards/vocabulary/lookups.js";
 import { filterText } from "../../cards/wording/filters.js";
 import { changes, raceOf, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
-import { asSaid, NO_ATTACK } from "./asked.js";
+import { asSaid, NO_ATTACK, UNSAID_OF_HIM } from "./asked.js";
 import { enRoute, fits, siteInView } from "../query/conditions.js";
 import { cardsWith } from "../query/spawn.js";
 import { mindOf } from "../query/mind.js";
@@ -129,6 +129,16 @@ export const untap = defineEffect("untap", {
     const i = who(s, f, d);
     if (i >= 0 && i < L.SLOTS && s.iRole[i] === L.Role.item) s.iStat[i]! &= ~L.Status.tapped;
     else if (isPerson(s, i) && !isWounded(s, i)) untapOne(s, i);
+  },
+});
+export const sway = defineEffect("sway", {
+  says: (e, names) =>
+    `until the end of the turn ${whom(e.who, names)} has ${signed(e.di)} direct influence against characters`,
+  asks: () => [UNSAID_OF_HIM],
+  fitsTarget: (s, d, t) => nextLasting(s, 0, d.op, FOR_CHARACTER, t) < 0,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
   },
 });
 export const rollOrFlee = defineEffect("rollOrFlee", {
@@ -219,7 +229,10 @@ export const boost = defineEffect("boost", {
   apply: (s, f, d) => {
     if (d.word.forAttack) {
       if (d.mask) s.h[L.Header.kindled]! |= kindlingRace(31 - Math.clz32(d.mask), d.prowess, -d.body);
-      else {
+      else if (d.who !== W_COMPANY && isPerson(s, who(s, f, d)) && !isWizard(s, who(s, f, d))) {
+        const a = s.h[L.Header.attack]!;
+        if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, who(s, f, d), attackNote(a));
+      } else {
         const prowess = d.word.fromPrice ? s.fr[f + ResolveFrame.extra]! : d.prowess;
         s.h[L.Header.kindled]! += d.who === W_COMPANY ? prowess : kindlingWizards(prowess);
       }

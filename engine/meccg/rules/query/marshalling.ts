@@ -44,6 +44,20 @@ export function pointsOfAll(s: Table, out: Int32Array): void {
 const STORED_SITES: readonly number[] = D.SITE_LIST.flatMap((c, i) => (c.storedMp ? [i] : []));
 /** The points that the card `d` in slot `i` brings its owner. */
 export function pointsOfSlot(s: Table, i: number, d: number): number {
+  const n = ownPoints(s, i, d);
+  if ((s.h[L.Header.standing]! & D.ST_ITEM_CORRUPTION) === 0 || D.KIND[d] !== T.K_ITEM) return n;
+  return s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.stored ? n + moreOfItem(s, d) : n;
+}
+/** What events in play add to the points of an item (Rumor of the One). */
+function moreOfItem(s: Table, d: number): number {
+  let n = 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const more = D.MORE_POINTS[s.iDef[e]!];
+    if (more && D.KEYWORDS_OF[d]! & more.keyword) n += more.by;
+  }
+  return n;
+}
+function ownPoints(s: Table, i: number, d: number): number {
   const role = s.iRole[i]!;
   // A creature counts as somebody's trophy alone.
   if (D.KIND[d] === T.K_CREATURE) return role === L.Role.item && isWorthIt(s, s.iOwner[i]!, d) ? D.MP[d]! : 0;

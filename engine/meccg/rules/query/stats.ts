@@ -215,7 +215,16 @@ export function bodyOf(s: Table, i: number): number {
 export function influenceOf(s: Table, i: number, vs: number): number {
   if (s.h[L.Header.standing]! & D.ST_RARE && bearsRare(s, i, D.R_MUTE)) return 0;
   const v = statOf(s, i, T.STAT.di, D.DI[s.iDef[i]!]!, vs) + influenceOfTrophies(s, i);
-  return v + (s.iRole[i] === L.Role.character ? influenceBoost(s, i) : 0);
+  return v + (s.iRole[i] === L.Role.character ? influenceBoost(s, i) + (vs < 0 ? 0 : swayOf(s, i, vs)) : 0);
+}
+const SWAY = EFFECT.of("sway");
+/** What was lent him for the turn against characters (Honey on the Tongue). */
+function swayOf(s: Table, i: number, vs: number): number {
+  if (D.KIND[vs] !== T.K_CHARACTER) return 0;
+  let n = 0;
+  for (let k = nextLasting(s, 0, SWAY, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, SWAY, FOR_CHARACTER, i))
+    n += lastingWord(s, k)!.di;
+  return n;
 }
 const GENERAL = 20;
 const BY_GENERAL = 1 << T.STAT.generalInfluence;
@@ -287,7 +296,7 @@ export function corruptionFor(s: Table, d: number, i: number): number {
   const fr = D.FOR_RACE[d];
   let n = fr && D.RACE_OF[s.iDef[i]!] === fr.race ? fr.corruption : D.CORRUPTION[d]!;
   if (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.palantir) && palantirDoubled(s)) n *= 2;
-  if (s.h[L.Header.standing]! & D.ST_ITEM_CORRUPTION && D.KIND[d] === T.K_ITEM) n += moreOfItems(s, D.CLASS[d]!);
+  if (s.h[L.Header.standing]! & D.ST_ITEM_CORRUPTION && D.KIND[d] === T.K_ITEM) n += moreOfItems(s, d);
   if (s.h[L.Header.standing]! & D.ST_SAYS && D.KIND[d] === T.K_ITEM) n = Math.max(0, n + storedCorruption(s, d));
   return n;
 }
@@ -300,12 +309,12 @@ function storedCorruption(s: Table, d: number): number {
   }
   return n;
 }
-/** What events in play add to the corruption points of every item of a class. */
-function moreOfItems(s: Table, itemClass: number): number {
+/** What events in play add to the corruption points of an item. */
+function moreOfItems(s: Table, d: number): number {
   let n = 0;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const more = D.ITEM_CORRUPTION[s.iDef[e]!];
-    if (more?.class === itemClass) n += more.by;
+    if (more && (more.class === D.CLASS[d] || (more.keyword & D.KEYWORDS_OF[d]!) !== 0)) n += more.by;
   }
   return n;
 }

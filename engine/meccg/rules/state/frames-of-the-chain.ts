@@ -410,7 +410,10 @@ export const SearchFrame = frame(39, "search", {
   what: word("what is looked for (bits); for a faction from hand the modification", "player"),
   left: word("how many more; for a faction from hand the company", "player"),
   bearer: word("slot of who gets it plus one, 0 none", "player"),
-  creature: word("race plus one of the creature looked for, 0 any card, -1 one's avatar", "player"),
+  creature: word(
+    "race plus one of the creature looked for, 0 any card, -1 one's avatar, -2 a card of magic, -3 a character",
+    "player",
+  ),
 });
 
 /** Cards come from the sideboard. */

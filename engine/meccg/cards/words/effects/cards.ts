@@ -52,6 +52,11 @@ export type CardWord =
       /** Each player does so, in his own piles. */
       each?: boolean;
       sageOnly?: boolean;
+      /** Cards of magic; characters. */
+      magic?: true;
+      character?: true;
+      /** As many as one likes. */
+      any?: true;
       resource?: boolean;
       count?: number;
       to: "hand" | "deck" | "playAtSite" | "companyAtSite";

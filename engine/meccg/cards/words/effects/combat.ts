@@ -93,7 +93,7 @@ export type CombatWord =
       woundedBody?: number;
     }
   /** All attacks (or those of creatures alone) against the company until the end of the turn. */
-  | { do: "attacksOnCompany"; prowess: number; creatures?: true }
+  | { do: "attacksOnCompany"; prowess: number; creatures?: true; /** Where they have one. */ body?: number }
   /** A creature in play as a permanent-event attacks the company under way, as if played now. */
   | { do: "attackFromPlay" }
   /** After the attack its creature goes to the defender's points, beaten or not, and he may play this item of his hand there. */

@@ -29,6 +29,8 @@ export type PeopleWord =
       /** Prowess: as many as the points printed on the cards discarded as a price. */
       fromPrice?: true;
     }
+  /** Until the end of the turn he has so much more direct influence against characters. */
+  | { do: "sway"; who: "target"; di: number }
   /** Hazard permanent-events on him are discarded, and he untaps if he was tapped. */
   | { do: "unburden"; who: "target" }
   /** A body check of each untapped character of the company: who fails taps. */

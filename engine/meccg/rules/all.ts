@@ -49,6 +49,7 @@ import "./frames/organization/relief.js";
 import "./frames/movement/unmade.js";
 import "./frames/piles/bury.js";
 import "./frames/piles/hazardstodeck.js";
+import "./frames/organization/storenow.js";
 import "./frames/piles/ringaside.js";
 import "./frames/turn/bidding.js";
 import "./frames/turn/whereto.js";

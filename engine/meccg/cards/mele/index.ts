@@ -7,6 +7,7 @@ import { HAZARD_EVENTS } from "./hazard-events.js";
 import { COMBAT } from "./minion-combat.js";
 import { DEEDS } from "./minion-deeds.js";
 import { INFLUENCE } from "./minion-influence.js";
+import { WAR } from "./minion-war.js";
 import { MODES } from "./modes.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
 import { RINGWRAITHS } from "./ringwraiths.js";
@@ -23,4 +24,5 @@ export const CARDS: readonly PlayCard[] = [
   ...COMBAT,
   ...DEEDS,
   ...INFLUENCE,
+  ...WAR,
 ];

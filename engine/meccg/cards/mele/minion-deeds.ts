@@ -2,8 +2,11 @@
 /** What the servants of Sauron do on their ways, at sites and at the table. */
 import type { EventCard } from "../words/eventcards.js";
 import type { Cond } from "../words/conditions.js";
+import type { SiteType } from "../words/basics.js";
 import type { On } from "../words/words.js";
 
+/** Where a messenger of the Dark Tower can be met. */
+const MEETING: readonly SiteType[] = ["haven", "shadow-hold", "dark-hold"];
 const EXHAUSTED: On = { on: "deckExhausted", does: [{ do: "discard", what: "self" }] };
 const IN_ANY_MODE: Cond = { if: "company", has: { named: "Dwar the Ringwraith", avatar: true, mode: "any" } };
 
@@ -32,6 +35,12 @@ export const DEEDS: readonly EventCard[] = [
   ] },
   { kind: "event", id: "MELE-202", name: "Leg It Double Quick", alignment: "minion", side: "resource", type: "short", modes: [
     { when: ["movementEnd"], needs: [{ if: "moving" }], target: { of: "company" }, does: [{ do: "tap", who: "company", only: { untapped: true } }, { do: "moveAgain" }] },
+  ] },
+  { kind: "event", id: "MELE-204", name: "Messenger of Mordor", alignment: "minion", side: "resource", type: "short", keywords: ["spirit-magic"], modes: [
+    { when: ["always"], by: { magic: "spirit-magic", atTypes: MEETING }, does: [{ do: "storeNow", items: true }, { do: "corruptionCheck", who: "actor", by: -4 }] },
+  ] },
+  { kind: "event", id: "MELE-208", name: "News Must Get Trough", alignment: "minion", side: "resource", type: "short", modes: [
+    { when: ["always"], needs: [{ if: "atSite", types: MEETING }], target: { of: "company" }, does: [{ do: "storeNow" }] },
   ] },
   { kind: "event", id: "MELE-218", name: "Orc-mounts", alignment: "minion", side: "resource", type: "short", modes: [
     { when: ["organizationEnd"], needs: [{ if: "moving" }, { if: "companyIs", kinds: ["overt"] }], target: { of: "company" }, oncePer: "company", does: [{ do: "hazardLimit", by: 2 }, { do: "attacksOnCompany", prowess: -1, creatures: true }] },

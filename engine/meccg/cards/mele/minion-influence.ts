@@ -28,6 +28,6 @@ export const INFLUENCE: readonly EventCard[] = [
   { kind: "event", id: "MELE-246", name: "To Satisfy the Questioner", alignment: "minion", side: "resource", type: "permanent", mp: 3, mpOnlyStored: true, stays: "character", heldTapped: true, storeTypes: ["haven"],
     modes: [{ when: ["site"], needs: [{ if: "atSite", types: ["free-hold"] }, { if: "siteUntapped" }], taps: {}, cost: ["tapSite"], does: [] }] },
   { kind: "event", id: "MELE-258", name: "Words of Menace and Deceit", alignment: "minion", side: "resource", type: "short", keywords: ["spirit-magic"], modes: [
-    { when: ["always"], target: { of: "character", who: { magic: "spirit-magic" }, whose: "mine" }, oncePer: "character", does: [{ do: "boost", who: "target", di: 5 }, { do: "corruptionCheck", who: "target", by: -4 }] },
+    { when: ["always"], target: { of: "character", who: { magic: "spirit-magic" }, whose: "mine" }, does: [{ do: "sway", who: "target", di: 5, all: true }, { do: "corruptionCheck", who: "target", by: -4 }] },
   ] },
 ];

@@ -149,7 +149,8 @@ export function effectForm(e: Effect): C.EffectForm {
     trigger: -1,
   };
   out.n = num("count") || num("below") || num("times") || num("rolls") || num("least");
-  if (typeof w.race === "string" && w.race !== "none") out.mask = bit(T.RACE, w.race as "elf", "race");
+  if (typeof w.race === "string" && w.race !== "none" && w.race !== "ofSite")
+    out.mask = bit(T.RACE, w.race as "elf", "race");
   if (Array.isArray(w.races)) out.mask = mask(T.RACE, w.races as never, "race");
   const letter = (w.region ?? w.perRegion ?? w.ifRegion) as string | undefined;
   if (letter) out.region = T.REGION[letter as "w"];
@@ -204,7 +205,7 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
     lentOnce: false,
     pays: m.discards ? handForm(m.discards.what, m.discards.least, m.discards.most) : null,
     bringsStrike: m.does.some((e) => e.do === "luckySearch"),
-    rescues: m.does.some((e) => e.do === "attackOn" && e.then === "rescue"),
+    rescues: m.does.some((e) => e.do === "attackOn" && e.then !== undefined),
     word: m,
   };
   const who = form.target?.who;

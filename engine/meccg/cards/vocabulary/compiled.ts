@@ -67,6 +67,8 @@ export interface Filter {
   /** The mode he is in; `ANY_MODE`; 0 asks nothing. */
   mode: number;
 }
+/** In the place of one race as a bit: any of them. */
+export const ANYBODY = 0x7fffffff;
 export const ANY_MODE = 255;
 export const NO_MODE = 254;
 

@@ -6,7 +6,7 @@ import type { Effect } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
 import { beingNumber } from "./beings.js";
 import { REGION_LIST } from "./catalogue.js";
-import type { EffectForm, EffectName, Need } from "./compiled.js";
+import { ANYBODY as C_ANYBODY, type EffectForm, type EffectName, type Need } from "./compiled.js";
 import { fail } from "./literals.js";
 import { beingCompiled, bit, card, mask, region, site, sites } from "./lookups.js";
 import { restrictionBit } from "./restrictions.js";
@@ -52,6 +52,9 @@ const NEEDS: NeedPacks = {
   },
   aheadOf(c, out) {
     out.mask = mask(T.ALIGNMENT, c.alignments, "alignment");
+  },
+  justFaced(c, out) {
+    out.bits = c.defeated ? 1 : 0;
   },
   moving(c, out) {
     out.bits = c.now ? 1 : 0;
@@ -199,6 +202,9 @@ const EFFECTS: EffectPacks = {
     if (e.moreIf) out.mask = card(e.moreIf) + 1;
     if (e.ifSiteIn) out.list = e.ifSiteIn.map(region);
   },
+  othersToHand(e, out) {
+    out.mask = bit(T.RARE_KEYWORD, e.keyword, "keyword");
+  },
   giveWay(e, out) {
     out.n = card(e.to);
   },
@@ -231,6 +237,7 @@ const EFFECTS: EffectPacks = {
   },
   playCharacter(e, out) {
     if (e.named) out.n = card(e.named);
+    if (e.anybody) out.mask = C_ANYBODY;
   },
   replaceItem(e, out) {
     out.n = card(e.item);

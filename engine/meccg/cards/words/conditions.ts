@@ -61,7 +61,7 @@ export type AttackCond =
   | { if: "faced"; race: Race | readonly Race[] }
   | { if: "facedCard"; names: readonly string[] }
   /** An attack by one of these races on the company has ended just now. */
-  | { if: "justFaced"; race: readonly Race[] }
+  | { if: "justFaced"; race: readonly Race[]; /** And was defeated. */ defeated?: true }
   /** The company has faced an attack of an agent all of whose strikes failed. */
   | { if: "agentFailed" };
 
@@ -76,6 +76,8 @@ export type CardCond =
   | { if: "voidedThisTurn" }
   /** I have this card stored; `at`: stored at that site. */
   | { if: "stored"; card: string; at?: string }
+  /** No copy of the card that asks, whosever, is stored at the site of the company. */
+  | { if: "notStoredHere" }
   /** The card that asks is untapped; its company is elsewhere than where it was tapped. */
   | { if: "selfUntapped" }
   | { if: "elsewhereThanTapped" }

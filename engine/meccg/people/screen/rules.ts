@@ -90,6 +90,7 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.SHOWN_HAZARDS]: "hazards",
   [M.HAZARDS_TO_DECK]: "hazards",
   [M.RING_ASIDE]: "items",
+  [M.STORE_NOW]: "items",
   [M.ORDER_TOP]: "rare",
   [M.WHERE_TO]: "rare",
   [M.PICKED]: "rare",

@@ -197,12 +197,15 @@ defineCondition("faced", {
   },
 });
 defineCondition("justFaced", {
-  says: (n) => `that the attack was by ${races(n)}`,
+  says: (n) => `that the attack was by ${races(n)}${n.bits ? " and was defeated" : ""}`,
   holds: (s, n, cx) => {
     if (cx.company < 0 || cx.company !== s.h[L.Header.company]) return false;
     for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
       if (s.fr[f] === PriorityFrame.kind && s.fr[f + PriorityFrame.race]! > 0)
-        return (n.mask & (1 << (s.fr[f + PriorityFrame.race]! - 1))) !== 0;
+        return (
+          (n.mask & (1 << (s.fr[f + PriorityFrame.race]! - 1))) !== 0 &&
+          (n.bits === 0 || s.fr[f + PriorityFrame.defeated] === 1)
+        );
     return false;
   },
 });

@@ -83,6 +83,16 @@ defineCondition("stored", {
     return false;
   },
 });
+defineCondition("notStoredHere", {
+  says: () => "that no copy is stored at the site",
+  holds: (s, _n, cx) => {
+    const site = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.site);
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iRole[i] === L.Role.stored && s.iDef[i] === cx.def && s.iSite[i]! >= 0)
+        if (site >= 0 && D.NAMED_AS[s.iSite[i]!] === D.NAMED_AS[site]) return false;
+    return true;
+  },
+});
 defineCondition("selfUntapped", {
   says: () => "this card untapped",
   holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source]! & L.Status.tapped) === 0,

@@ -28,6 +28,8 @@ import { addTo, countOf, handAdd, sizeOf } from "../state/lists.js";
 import { givenOut, leavingTooLate } from "../query/givenstrikes.js";
 import { isTaken } from "../query/unique.js";
 import { resolveStore, STORE } from "../frames/organization/handover.js";
+import { storable, storesNow } from "../frames/organization/storenow.js";
+import { enRoute } from "../query/conditions.js";
 import { searchBanned, startSearch } from "../frames/piles/search.js";
 import { RACE_ONLY } from "../frames/turn/turn.js";
 import type { Table } from "../state/table.js";
@@ -425,6 +427,32 @@ export const removeFromGame = defineEffect("removeFromGame", {
   says: () => "remove this card from the game",
   apply: (s, f) => {
     s.fr[f + ResolveFrame.bits]! |= EntryBit.out;
+  },
+});
+export const storeNow = defineEffect("storeNow", {
+  says: (e) =>
+    `${e.items ? "items and resource events" : "resource events"} of the company that may be stored at a Haven may be stored now, each after the check of its bearer`,
+  asks: () => ["a card of the company that may be stored at a Haven"],
+  possible: (s, _m, d, cx) =>
+    cx.company >= 0 && !enRoute(s, cx.company) && storable(s, cx.company, !!d.word.items, null) > 0,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) storesNow(s, s.fr[f + ResolveFrame.player]!, c, !!d.word.items);
+  },
+});
+export const othersToHand = defineEffect("othersToHand", {
+  says: (e, names) =>
+    `all other cards of ${e.keyword} on ${whom("target", names)} go back to the hands of their owners`,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    const self = s.fr[f + ResolveFrame.source]!;
+    if (!isPerson(s, i)) return;
+    for (let j = s.iFirst[i]!; j !== NONE; ) {
+      const goes = j !== self && s.iRole[j] === L.Role.attached && (D.RARE_KEYWORDS_OF[s.iDef[j]!]! & d.mask) !== 0;
+      const next = s.iNext[j]!;
+      if (goes) removeInstance(s, j, TO_HAND);
+      j = goes ? s.iFirst[i]! : next;
+    }
   },
 });
 export const backToHand = defineEffect("backToHand", {

@@ -23,6 +23,7 @@ import { searchBanned } from "../frames/piles/search.js";
 import { showFrom } from "../machine/known.js";
 import { addTo, countOf } from "../state/lists.js";
 import { isTaken } from "../query/unique.js";
+import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
 import { keyOptions } from "../query/keying.js";
 import { attackProwess, attackStat, prowessOf } from "../query/stats.js";
 import { strikesCancel, strikesNow } from "../query/strikes.js";
@@ -149,6 +150,7 @@ export const attack = defineEffect("attack", {
       parts.push(`give the attack ${signed(e.perNazgul)} prowess for each Nazgûl in play as a permanent-event`);
     if (e.perCopy)
       parts.push("give the attack +1 prowess; a second copy played on it gives 3 more, a third 5 more than that");
+    if (e.oneStrike) parts.push("let the attack have one strike");
     if (e.half) parts.push("halve the number of strikes of the attack, rounded up");
     if (e.attackerChooses) parts.push("let the attacker choose who faces the strikes");
     if (e.bodyCheck) parts.push(`give body checks of those it wounds ${signed(e.bodyCheck)}`);
@@ -162,6 +164,7 @@ export const attack = defineEffect("attack", {
     if (a === 0 && m.target?.bits) return true;
     if (a === 0 || s.fr[a + AttackFrame.bits]! & AttackBit.assigned) return false;
     if (d.word.guards && guardOf(s, s.fr[a + AttackFrame.company]!, attackNote(a)) >= 0) return false;
+    if (d.word.oneStrike && s.fr[a + AttackFrame.bits]! & AttackBit.each) return d.prowess !== 0;
     const bits = s.fr[a + AttackFrame.bits]!;
     // Where everybody faces one strike, nothing changes their number (000:1191): there is nothing to work on (000:1350).
     if (bits & AttackBit.each && d.strikes !== 0 && !d.prowess && !d.body) return false;
@@ -187,6 +190,8 @@ export const attack = defineEffect("attack", {
       lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
     if (d.word.perNazgul !== undefined) s.fr[a + AttackFrame.plus]! += d.word.perNazgul * nazgulPermanents(s);
     if ((s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0) {
+      if (d.word.oneStrike)
+        s.fr[a + AttackFrame.strikes]! += 1 - attackStat(s, a, T.STAT.attackStrikes, s.fr[a + AttackFrame.strikes]!);
       const now = d.word.leaveOne ? attackStat(s, a, T.STAT.attackStrikes, s.fr[a + AttackFrame.strikes]!) : 99;
       s.fr[a + AttackFrame.strikes]! += Math.max(d.strikes, Math.min(0, 1 - now));
       if (d.bits & EffectBit.half) s.fr[a + AttackFrame.bits]! |= AttackBit.halved;
@@ -250,11 +255,19 @@ export const strike = defineEffect("strike", {
       s.fr[t + StrikeFrame.bits]! += StrikeBit.crush;
   },
 });
+/** The race of the first automatic-attack of the company's site, -1 none. */
+const firstOfSite = (s: Machine, c: number): number =>
+  automaticAttackCount(s, c) > 0 ? automaticAttack(s, c, 0).race : -1;
 export const attackOn = defineEffect("attackOn", {
   says: (e, names) => {
     if (e.breath)
       return "each character of the company at once faces a strike as strong as the attack, with his body in place of prowess: +1 with a shield, +1 with a helmet, +3 if he taps";
-    const by = e.race === "none" ? "" : ` by ${racesOf([e.race])}`;
+    const by =
+      e.race === "none"
+        ? ""
+        : e.race === "ofSite"
+          ? " by those of the first automatic-attack of the site"
+          : ` by ${racesOf([e.race])}`;
     const prowess = e.plusSubject ? `${e.prowess} plus the prowess of the one who failed` : `${e.prowess}`;
     const against = e.plusSubject ? "the company he leaves" : e.who === "company" ? "the company" : whom(e.who, names);
     const more = [
@@ -262,7 +275,12 @@ export const attackOn = defineEffect("attackOn", {
       ...(e.opponentPicks ? ["and the attacker chooses who faces it"] : []),
       ...(e.weaponless ? ["against which weapons do not help"] : []),
       ...(e.bodyCheck ? [`with ${signed(e.bodyCheck)} to a body check that comes of it`] : []),
-      ...(e.then
+      ...(e.then === "pile"
+        ? [
+            `after which ${e.who === "target" ? "he, if untapped," : "an untapped character of the company"} may tap: then this card goes to your marshalling points; if not, it is discarded`,
+          ]
+        : []),
+      ...(e.then === "rescue"
         ? ["after which an untapped character of the company may tap and take this card; if none does, it is discarded"]
         : []),
     ];
@@ -299,7 +317,7 @@ export const attackOn = defineEffect("attackOn", {
         : d.who === W_TARGET
           ? s.fr[f + ResolveFrame.target]! + 1
           : 0;
-    const race = d.mask ? 31 - Math.clz32(d.mask) : -1;
+    const race = d.word.race === "ofSite" ? firstOfSite(s, c) : d.mask ? 31 - Math.clz32(d.mask) : -1;
     const a = startAttack(s, c, race, d.strikes, prowess);
     if (d.word.body !== undefined) s.fr[a + AttackFrame.body] = d.word.body;
     if (d.word.each) s.fr[a + AttackFrame.bits]! |= AttackBit.each;

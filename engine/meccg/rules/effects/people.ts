@@ -33,7 +33,7 @@ import { hazardSeat } from "../state/seats.js";
 import { bodyOf } from "../query/stats.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
-import { attackNote, FOR_CHARACTER, FOR_COMPANY, lend, nextLasting } from "../state/lasting.js";
+import { attackNote, FOR_CHARACTER, FOR_COMPANY, lastingDef, lend, nextLasting } from "../state/lasting.js";
 import { isAvatarFollower } from "../query/ringwraiths.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { PlayCharacterFrame } from "../state/frames-of-the-turn.js";
@@ -133,9 +133,13 @@ export const untap = defineEffect("untap", {
 });
 export const sway = defineEffect("sway", {
   says: (e, names) =>
-    `until the end of the turn ${whom(e.who, names)} has ${signed(e.di)} direct influence against characters`,
+    `until the end of the turn ${whom(e.who, names)} has ${signed(e.di)} direct influence${e.all ? "" : " against characters"}`,
   asks: () => [UNSAID_OF_HIM],
-  fitsTarget: (s, d, t) => nextLasting(s, 0, d.op, FOR_CHARACTER, t) < 0,
+  fitsTarget: (s, d, t, cx) => {
+    for (let k = nextLasting(s, 0, d.op, FOR_CHARACTER, t); k >= 0; k = nextLasting(s, k + 1, d.op, FOR_CHARACTER, t))
+      if (lastingDef(s, k) === cx.def) return false;
+    return true;
+  },
   apply: (s, f, d) => {
     const i = s.fr[f + ResolveFrame.target]!;
     if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
@@ -429,9 +433,11 @@ export const playCharacter = defineEffect("playCharacter", {
   says: (e) =>
     e.named
       ? `${e.named} of your hand may come to the company, if there is influence enough, and has this card; else it does nothing`
-      : e.race
-        ? `a ${raceOf(e.race)} of your hand may come to the company, beside the one of the turn`
-        : "a character of your hand, no Wizard, may come to the company under direct influence, beside the one of the turn",
+      : e.anybody
+        ? "a character of your hand (a Ringwraith only as a follower) may come to the company, beside the one of the turn"
+        : e.race
+          ? `a ${raceOf(e.race)} of your hand may come to the company, beside the one of the turn`
+          : "a character of your hand, no Wizard, may come to the company under direct influence, beside the one of the turn",
   asks: (e) => (e.named ? [] : ["somebody in your hand who may come"]),
   possible: (s, _m, d, cx) =>
     cx.company >= 0 &&

@@ -35,7 +35,7 @@ const SWAY = EFFECT.of("sway");
 /** What a word lends for the turn against characters alone (Honey on the Tongue), by the card whose word it is. */
 const LENT: readonly (readonly Mod[])[] = D.LASTING_OF.map((words) =>
   words
-    .filter((d) => d.op === SWAY)
+    .filter((d) => d.op === SWAY && !d.word.all)
     .map((d) => mod({ stat: "di", by: d.di, when: [{ if: "against", character: true }] })),
 );
 const MOST_POOLS = 10;

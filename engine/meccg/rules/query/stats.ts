@@ -215,15 +215,18 @@ export function bodyOf(s: Table, i: number): number {
 export function influenceOf(s: Table, i: number, vs: number): number {
   if (s.h[L.Header.standing]! & D.ST_RARE && bearsRare(s, i, D.R_MUTE)) return 0;
   const v = statOf(s, i, T.STAT.di, D.DI[s.iDef[i]!]!, vs) + influenceOfTrophies(s, i);
-  return v + (s.iRole[i] === L.Role.character ? influenceBoost(s, i) + (vs < 0 ? 0 : swayOf(s, i, vs)) : 0);
+  return (
+    v +
+    (s.iRole[i] === L.Role.character ? influenceBoost(s, i) + (s.h[L.Header.lasting] === 0 ? 0 : swayOf(s, i, vs)) : 0)
+  );
 }
 const SWAY = EFFECT.of("sway");
-/** What was lent him for the turn against characters (Honey on the Tongue). */
+/** What was lent him for the turn against anybody, or against characters alone (Honey on the Tongue). */
 function swayOf(s: Table, i: number, vs: number): number {
-  if (D.KIND[vs] !== T.K_CHARACTER) return 0;
+  const character = vs >= 0 && D.KIND[vs] === T.K_CHARACTER;
   let n = 0;
   for (let k = nextLasting(s, 0, SWAY, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, SWAY, FOR_CHARACTER, i))
-    n += lastingWord(s, k)!.di;
+    if (character || lastingWord(s, k)!.word.all) n += lastingWord(s, k)!.di;
   return n;
 }
 const GENERAL = 20;

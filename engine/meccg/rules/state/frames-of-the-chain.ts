@@ -45,6 +45,7 @@ export const PriorityFrame = frame(36, "window", {
   now: word("who acts", "all"),
   passes: word("passes in a row", "all"),
   race: word("after an attack: its race plus one", "all"),
+  defeated: word("after an attack: 1 it was defeated", "all"),
 });
 
 /** A card on guard may be shown. */
@@ -198,6 +199,8 @@ export const BearerFrame = frame(49, "who takes it", {
   player: word("who chooses, and whose card it is", "all"),
   card: word("definition of the card", "all"),
   company: word("company in which it is taken", "all"),
+  only: word("slot plus one of the only one who may, 0 anybody", "all"),
+  stores: word("1 whoever likes taps, and it is stored", "all"),
 });
 
 // ---- checks and attempts ----------------------------------------------------------------------------------------

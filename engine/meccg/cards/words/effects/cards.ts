@@ -1,5 +1,5 @@
 /** Words of effects: cards of hands, decks and piles. What they do: `rules/effects/cards.ts`. */
-import type { ItemClass, Race, SiteType } from "../basics.js";
+import type { ItemClass, Race, RareKeyword, SiteType } from "../basics.js";
 
 export type CardWord =
   /** The end of the game is called: the other has one more turn; in his turn, its player has. */
@@ -79,6 +79,8 @@ export type CardWord =
   /** Its player discards a creature of this race from his hand, or this card. */
   | { do: "upkeep"; race: Race }
   | { do: "handSize"; by: number }
+  /** What may be stored at a Haven the company may store now: cards of the table alone, or (`items`) items too. */
+  | { do: "storeNow"; items?: true }
   /** An item of this name that the target bears is stored where he is, without a check. */
   | { do: "store"; item: string }
   /** My hand and discard pile (no sites) are shuffled into my play deck; this card leaves the game. */
@@ -88,6 +90,8 @@ export type CardWord =
   | { do: "unstore" }
   /** The target card will go to its owner's hand where it would be discarded. */
   | { do: "toHandInstead" }
+  /** All other cards with this keyword on the target go to their owners' hands. */
+  | { do: "othersToHand"; keyword: RareKeyword }
   /** This card goes back to its player's hand. */
   | { do: "backToHand" }
   | { do: "fromSideboard" }

@@ -16,6 +16,8 @@ export type CombatWord =
       strikes?: number;
       body?: number;
       half?: boolean;
+      /** One strike, whatever it had. */
+      oneStrike?: true;
       attackerChooses?: boolean;
       perNazgul?: number;
       /** Strikes taken away leave at least one. */
@@ -55,7 +57,8 @@ export type CombatWord =
   | {
       do: "attackOn";
       who: "company" | "target" | "actor";
-      race: Race | "none";
+      /** ofSite: that of the first automatic-attack of the site. */
+      race: Race | "none" | "ofSite";
       strikes: number;
       prowess: number;
       uncancellable?: boolean;
@@ -72,7 +75,8 @@ export type CombatWord =
       /** One strike for each; weapons do not help. */
       each?: true;
       weaponless?: true;
-      then?: "rescue";
+      /** rescue: somebody untapped taps and takes the card; pile: he (the target alone, where that is attacked) may tap, and the card is stored. */
+      then?: "rescue" | "pile";
     }
   /** He comes to the company attacked (discarding his allies), faces a strike, then taps and makes a corruption check. */
   | { do: "join" }

@@ -9,6 +9,8 @@ export type SiteWord =
   | { do: "automaticAttack"; prowess?: number; half?: boolean; uncancellable?: true }
   /** Until the end of the turn all automatic-attacks of the site: twice as much with this event in play. */
   | { do: "siteAttacks"; prowess: number; moreIf: string }
+  /** Its player's factions that are played at the site are discarded. */
+  | { do: "factionsHereGo" }
   /** The first item that is played at the site this turn does not tap it. */
   | { do: "firstItemFree" }
   /** Information can be had at the company's site until the end of the turn. */

@@ -142,12 +142,15 @@ export function finish(s: Machine, f: number): void {
   const agent = attackingAgent(s, f);
   const came = agent >= 0 ? outcomeOf(s, f, c) : 0;
   if (agent >= 0) agentFailed(s, f, c);
-  settle(s, f);
+  const defeated = settle(s, f);
   if (came !== 0 && isAgent(s, agent)) agentAfter(s, agent, c, came);
   if (room && companyLives(s, c) && hazardWaits(s, c))
     s.fr[s.push(PRIORITY, s.hazard, W_HAZARD_AFTER) + PriorityFrame.race] = race + 1;
-  if (room && companyLives(s, c) && waitsForIt(s, s.cget(c, L.CompanyWord.owner)))
-    s.fr[s.push(PRIORITY, s.cget(c, L.CompanyWord.owner), W_AFTER_ATTACK) + PriorityFrame.race] = race + 1;
+  if (room && companyLives(s, c) && waitsForIt(s, s.cget(c, L.CompanyWord.owner))) {
+    const g = s.push(PRIORITY, s.cget(c, L.CompanyWord.owner), W_AFTER_ATTACK);
+    s.fr[g + PriorityFrame.race] = race + 1;
+    s.fr[g + PriorityFrame.defeated] = defeated ? 1 : 0;
+  }
 }
 /** Does a card of his hand ask for a moment right after an attack (Dark Numbers)? */
 const waitsForIt = (s: Machine, p: number): boolean => p === s.active && holdsFor(s, p, T.SIDE_RESOURCE);
@@ -195,8 +198,8 @@ function agentFailed(s: Machine, f: number, c: number): void {
   const rest = marks & ~(L.CompanyMark.agentHeld | L.CompanyMark.agentMissed | L.CompanyMark.agentBeaten);
   s.cset(c, L.CompanyWord.marks, failed ? rest | L.CompanyMark.agentFailed : rest);
 }
-/** What becomes of the attack's card, and of what was said of the attack. */
-function settle(s: Machine, f: number): void {
+/** What becomes of the attack's card, and of what was said of the attack; was it defeated? */
+function settle(s: Machine, f: number): boolean {
   const c = s.fr[f + AttackFrame.company]!;
   const def = s.fr[f + AttackFrame.creature]!;
   const bits = s.fr[f + AttackFrame.bits]!;
@@ -230,20 +233,20 @@ function settle(s: Machine, f: number): void {
     endLasting(s, taken);
     creatureTaken(s, c, def);
     mayGive(s, Math.floor(c / L.COMPANIES_PER_PLAYER), item, c);
-    return;
+    return defeated;
   }
   const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;
   if (def >= 0 && above >= 0 && s.fr[above] === MULTI_ATTACK) {
     s.fr[above + MultiAttackFrame.result] = defeated ? 1 : 2;
-    return;
+    return defeated;
   }
   if (def < 0 && above >= 0 && s.fr[above] === ROW) {
     s.fr[above + RowFrame.result] = defeated ? 1 : 2;
-    return;
+    return defeated;
   }
   if (def < 0 && above >= 0 && s.fr[above] === ALLY_TURNS) {
     s.fr[above + AllyTurnsFrame.result] = defeated ? 1 : 2;
-    return;
+    return defeated;
   }
   if (skyCard >= 0) skyOver(s, source, skyCard, defeated);
   else if (source >= 0) {
@@ -253,6 +256,7 @@ function settle(s: Machine, f: number): void {
   } else if (bits & AttackBit.creature && def >= 0) {
     creatureDone(s, c, def, defeated);
   }
+  return defeated;
 }
 const LEFT = EFFECT.of("leaveBehind");
 /** Whoever is left behind parts from the company now. */

@@ -41,6 +41,28 @@ async function rulesets() {
   );
 }
 
+/** How much of the layout is used, for two players. */
+async function layoutUse() {
+  await load("engine/meccg/index.js");
+  const { layoutFor, SITES, SLOTS } = await load("engine/meccg/rules/state/layout.js");
+  const { BITS_DECLARED, FRAMES_DECLARED } = await load("engine/meccg/rules/state/declare.js");
+  const { KINDS } = await load("engine/meccg/rules/machine/machine.js");
+  const { CARDS, SITE_LIST } = await load("engine/meccg/cards/vocabulary/catalogue.js");
+  const frames = FRAMES_DECLARED.filter((one) => one);
+  const marks = BITS_DECLARED.find((one) => one.word === "company.bits").bits;
+  return table(
+    ["what", "used", "there is room for"],
+    [
+      ["bytes of a state", layoutFor(2).size, 16384],
+      ["definitions of cards", CARDS.length, 4095],
+      ["sites", SITE_LIST.length, SITES],
+      ["slots of a state (one byte says which)", SLOTS, 254],
+      ["frames", frames.length, KINDS],
+      ["marks of a company, first word", marks.filter((one) => !one.name.startsWith("free")).length, 16],
+    ],
+  );
+}
+
 /** Every part that is made: the document, what stands there, and its lines. */
 export async function madeParts() {
   const { describeSizes, describeState } = await load("engine/meccg/rules/state/describe.js");
@@ -51,6 +73,7 @@ export async function madeParts() {
     { file: "docs/RULESETS.md", what: "fields", lines: await rulesets() },
     { file: "docs/STATE.md", what: "sizes", lines: describeSizes() },
     { file: "docs/STATE.md", what: "words, bits, columns and frames", lines: describeState() },
+    { file: "docs/research/schema.md", what: "use of the layout", lines: await layoutUse() },
     { file: "docs/NEURAL.md", what: "inputs", lines: describeInputs() },
   ];
 }

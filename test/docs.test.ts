@@ -2,10 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 import "../engine/meccg/index.js";
-import { KINDS, STEPS } from "../engine/meccg/rules/machine/machine.js";
-import { BITS_DECLARED, FRAMES_DECLARED } from "../engine/meccg/rules/state/declare.js";
-import { layoutFor, SITES, SLOTS } from "../engine/meccg/rules/state/layout.js";
-import * as D from "../engine/meccg/cards/vocabulary/defs.js";
+import { FRAMES_DECLARED } from "../engine/meccg/rules/state/declare.js";
 
 const LEFT_OUT = new Set(["node_modules", ".git", "dist"]);
 function filesUnder(dir: string): string[] {
@@ -70,22 +67,5 @@ describe("the documents", () => {
     const frames = FRAMES_DECLARED.flatMap((f) => (f ? [`${f.kind} ${f.label} ${madeIn(names.get(f.kind)!)}`] : []));
     expect(frames.length).toBeGreaterThan(50);
     expect(rows).toEqual(frames);
-  });
-  it("say how much of the layout is used today", () => {
-    const bits = BITS_DECLARED.find((b) => b.word === "company.bits")!.bits;
-    const today = [
-      `${layoutFor(2).size} bytes of 16384`,
-      `${D.CARDS.length} definitions of 4095`,
-      `${D.SITE_LIST.length} sites of ${SITES}`,
-      `${SLOTS} slots of 254`,
-      `${FRAMES_DECLARED.filter((f) => f).length} frames of ${KINDS}`,
-      `${bits.filter((b) => !b.name.startsWith("free")).length} of 16 bits in a company's marks`,
-    ];
-    const said = readFileSync("docs/research/schema.md", "utf8")
-      .split("Estimated widths, for two players. Today:")[1]!
-      .split("\n\n")[0]!
-      .replaceAll("\n", " ");
-    expect(today.filter((one) => !said.includes(one))).toEqual([]);
-    expect(said).toContain(`steps of ${STEPS} in the longest frame`);
   });
 });

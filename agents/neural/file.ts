@@ -119,6 +119,9 @@ const SINGULAR: Record<NameList, string> = {
   optionPlain: "feature of options",
 };
 
+/** Features that stood for numbers without a meaning: never lit, so they may go. */
+const MEANS_NOTHING = /^verb \d+$/;
+
 function checkNames(file: Header, today: Names, where: string): void {
   if (file.encoder !== today.encoder)
     throw new UserError(
@@ -129,7 +132,7 @@ function checkNames(file: Header, today: Names, where: string): void {
   const faults: string[] = [];
   for (const list of NAME_LISTS) {
     const has = new Set(today[list]);
-    const gone = file[list].filter((name) => !has.has(name));
+    const gone = file[list].filter((name) => !has.has(name) && !MEANS_NOTHING.test(name));
     if (gone.length > 0) faults.push(`a ${SINGULAR[list]} that is not there any more: ${some(gone)}`);
   }
   if (faults.length > 0)
@@ -152,20 +155,22 @@ function mapped(file: Header, { view, from, end }: Floats, today: Today, where: 
     throw new UserError(where, `the file holds ${(end - from) / 4} weights, and its header asks for ${floats}`, REMADE);
   const { layout, weights } = network;
   let at = from;
-  for (const name of TENSORS) {
-    const [rows, width] = sizes[name];
-    const place = layout[name];
-    const list = LIST_OF[name];
+  for (const tensor of TENSORS) {
+    const [rows, width] = sizes[tensor];
+    const place = layout[tensor];
+    const list = LIST_OF[tensor];
     // The rows of a name: `embed` of them for a zone or a role, one for the rest.
     const each = list ? rows / Math.max(1, file[list].length) : rows;
     const numbers = list && new Map(today.names[list].map((it, i) => [it, i]));
     for (let row = 0; row < rows; row++) {
-      const to = numbers ? numbers.get(file[list][Math.floor(row / each)]!)! * each + (row % each) : row;
+      const name = numbers ? numbers.get(file[list][Math.floor(row / each)]!) : undefined;
+      const gone = numbers !== undefined && name === undefined;
+      const to = name === undefined ? row : name * each + (row % each);
       for (let i = 0; i < width; i++, at += 4) {
         const weight = view.getFloat32(at, true);
         if (!Number.isFinite(weight))
-          throw new UserError(where, `a weight of ${name} (row ${row}, column ${i}) is ${weight}`, REMADE);
-        weights[place.at + to * width + i] = weight;
+          throw new UserError(where, `a weight of ${tensor} (row ${row}, column ${i}) is ${weight}`, REMADE);
+        if (!gone) weights[place.at + to * width + i] = weight;
       }
     }
   }

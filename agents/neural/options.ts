@@ -10,10 +10,6 @@ import "./framefields.js";
 import { OPTION_PLAIN, ROLES } from "./names.js";
 import { CARD, COMPANY, COUNT, Operands, REGION, SITE, SLOT } from "../../engine/meccg/text/operands.js";
 
-const VERBS = 64;
-const verbNames = Array.from({ length: VERBS }, (_, v) => `verb ${v}`);
-for (const [name, number] of Object.entries(T)) if (/^V_/.test(name)) verbNames[number as number] = name.slice(2);
-
 const OF_HAND = ROLES.add("the card");
 const IN_PLAY = ROLES.add("my card in play");
 const THEIRS = ROLES.add("their card in play");
@@ -25,7 +21,10 @@ const THROUGH = ROLES.add("the region");
 const MEMBER = ROLES.add("who is in the company");
 const JOINED = ROLES.add("who is in the other company");
 
-const VERB = OPTION_PLAIN.row(verbNames);
+/** The feature of each verb (a verb is eight bits of a choice), -1 of a number that means nothing yet. */
+const VERB = new Int16Array(256).fill(-1);
+for (const [name, number] of Object.entries(T))
+  if (/^V_/.test(name)) VERB[number as number] = OPTION_PLAIN.add(name.slice(2));
 const WITHIN = new Int16Array(C.KINDS).fill(-1);
 for (const frame of C.FRAMES_DECLARED) if (frame) WITHIN[frame.kind] = OPTION_PLAIN.add(`at ${frame.label}`);
 const add = (name: string): number => OPTION_PLAIN.add(name);
@@ -113,7 +112,7 @@ function readOption(b: Board, choice: number, out: SparseEncoding): void {
   const verb = T.verbOf(choice);
   const of = T.bOf(choice);
   const f = b.frame;
-  out.optionNumber(VERB + (verb & (VERBS - 1)), 1);
+  if (VERB[verb]! >= 0) out.optionNumber(VERB[verb]!, 1);
   if (WITHIN[Q.ruleOf(b, f)]! >= 0) out.optionNumber(WITHIN[Q.ruleOf(b, f)]!, 1);
   const o = operands.of(b, choice);
   switch (o.kind) {

@@ -11,6 +11,7 @@ import { type GameSetup, OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { fold } from "../../engine/core/nearest.js";
 import { type Deck, meccg, type MeccgView, type Ruleset, rulesetByName } from "../../engine/meccg/index.js";
+import type { Alignment } from "../../engine/meccg/cards/words/basics.js";
 import type { CardSet } from "../../engine/meccg/rules/state/ruleset.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import { randomDeck } from "../../engine/meccg/decks/randomdeck.js";
@@ -121,16 +122,26 @@ export function calledOf(id: string): string {
 }
 const isPlayCard = (name: string): boolean => D.defOf(name) > 0;
 
+/** Sets that minions play with. */
+const WITH_MINIONS: readonly CardSet[] = ["MELE", "MEAS", "MEWH", "MEBA"];
+/** The side of a list: the card's own, and for the other now one and now the other where there are minions. */
+function sideOf({ card, number }: Directed, set: CardSet, seat: number): Alignment {
+  if (seat === 1) return WITH_MINIONS.includes(set) && number % 3 === 2 ? "minion" : "hero";
+  const d = D.defOf(card);
+  const side = d > 0 ? T.ALIGNMENTS[D.ALIGNMENT_OF[d]!] : D.SITE_LIST.find((s) => s.id === card)?.alignment;
+  return side === "minion" ? "minion" : "hero";
+}
 /** The lists and the luck of a directed game. */
 export function setupOf(game: Directed): GameSetup<Deck, Ruleset> & { ruleset: Ruleset } {
   const ruleset = rulesetByName(game.ruleset);
   const seed = `directed ${game.card}`;
-  // The first set and that of the card: a set that comes later changes no list.
-  const sets: readonly CardSet[] = ["METW", game.card.slice(0, game.card.indexOf("-")) as CardSet];
+  // The first set and that of the card: a set that comes later changes no list. Minions have their first set too.
+  const set = game.card.slice(0, game.card.indexOf("-")) as CardSet;
+  const sets: readonly CardSet[] = WITH_MINIONS.includes(set) ? ["METW", "MELE", set] : ["METW", set];
   const cards = (wants: readonly string[]) =>
     wants.map((want) => wantOf(want).name.replace(LISTED, "")).filter(isPlayCard);
   const decks = [cards([calledOf(game.card), ...game.with]), cards(game.against)].map((include, seat) =>
-    randomDeck(new OwnStream(seed, game.number, `list ${seat}`), ruleset, include, sets),
+    randomDeck(new OwnStream(seed, game.number, `list ${seat}`), ruleset, include, sets, sideOf(game, set, seat)),
   );
   return { ruleset, decks, streams: seedStreams(seed, game.number, 2) };
 }

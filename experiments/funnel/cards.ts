@@ -39,7 +39,7 @@ export type CardFate = (typeof FATES)[number];
 
 /** Items, allies, factions and events that can bring their own player points. */
 export const BRING: readonly number[] = D.CARDS.map((_, k) => k + 1).filter(
-  (def) => D.SCORES[def] === 1 && D.KIND[def] !== T.K_CHARACTER,
+  (def) => D.SCORES[def] === 1 && D.KIND[def] !== T.K_CHARACTER && D.KIND[def] !== T.K_CREATURE,
 );
 const brings = new Uint8Array(D.COUNT + 1);
 for (const def of BRING) brings[def] = 1;

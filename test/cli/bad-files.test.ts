@@ -129,7 +129,7 @@ describe("mazarbul decks FILE --ruleset", () => {
     const all = await run("decks", at("bad.deck"), "--ruleset", "coe");
     expect(all.code).toBe(2);
     expect(all.err).toMatch(/bad\.deck: \d mistakes\n/);
-    expect(all.err).toMatch(/bad\.deck:\d+ "Gaint": there is no card called "Gaint"; did you mean "Giant"\?/);
+    expect(all.err).toMatch(/bad\.deck:\d+ "Gaint": there is no card called "Gaint"; did you mean "Giant" or "Náin"\?/);
     expect(all.err).toMatch(/bad\.deck:\d+ "Giant": \d+ copies: at most 3/);
     expect(all.err).toMatch(/a play deck has as many hazards as resources/);
     writeFileSync(at("bad.deck"), text.replace("Gaint\n", ""));

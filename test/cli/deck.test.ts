@@ -26,7 +26,7 @@ describe("deck check", () => {
     expect(out).toMatch(
       /wrong\.deck:4 "Lucky Strkie": there is no card called .*\n +to mend it: did you mean "Lucky Strike"/,
     );
-    expect(out).toMatch(/wrong\.deck:5 "Blazon of the Eye": not yet: it belongs to MELE/);
+    expect(out).toMatch(/wrong\.deck:5 "Blazon of the Eye": not yet: it belongs to MEBA/);
     expect(out).toMatch(/wrong\.deck:7 "Giant": 4 copies/);
     expect(out).toMatch(/none\.deck: 1 mistake under any ruleset\n.*there is no such file/);
     expect((await run("deck", "check", "stealth-orcs", "archetypes")).code).toBe(0);
@@ -133,14 +133,14 @@ describe("deck complete", () => {
 
 describe("--without-unknown", () => {
   it("plays a list without the cards that Mazarbul does not have yet, and says so; without the word it does not", async () => {
-    const text = (await run("decks", "stealth-orcs")).out.replace("# Hazards", "2 Sudden Call (LE)\n# Hazards");
+    const text = (await run("decks", "stealth-orcs")).out.replace("# Hazards", "2 Great Fissure (BA)\n# Hazards");
     const mine = file("mine.deck", text);
     const quick = ["stealth-beasts", "--games", "2", "--agents", "first", "--cap", "5", "--workers", "0"];
     const refused = await run("simulate", mine, ...quick);
-    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining("not yet: it belongs to MELE") });
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining("not yet: it belongs to MEBA") });
     const out = join(folder, "run");
     const played = await run("simulate", mine, ...quick, "--without-unknown", "--out", out);
-    expect(played.err).toContain("cards that Mazarbul does not have yet stay at home: 2 Sudden Call (LE) (MELE)");
+    expect(played.err).toContain("cards that Mazarbul does not have yet stay at home: 2 Great Fissure (BA) (MELE)");
     expect(JSON.parse(readFileSync(join(out, "plan.json"), "utf8")).plan.decks).toEqual([
       `${mine}[without unknown]`,
       "stealth-beasts",

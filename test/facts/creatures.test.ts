@@ -55,6 +55,11 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   "True Fire-drake": "two wildernesses with the Doors of Night",
   Gothmog: "after an attack by others of his people",
   "Wolf-riders": "after an attack by Orcs, wherever",
+  "Alatar the Hunter": "where Dwarven Travelers were met, as their card says",
+  "Gandalf the White Rider": "where Dwarven Travelers were met, as their card says",
+  "Pallando the Soul-keeper": "where Dwarven Travelers were met, as their card says",
+  "Radagast the Tamer": "where Dwarven Travelers were met, as their card says",
+  "Saruman the Wise": "where Dwarven Travelers were met, as their card says",
 };
 /** Those that are played in one way alone, under a condition: the facts have the way, the condition in words. */
 const UNDER_CONDITION: Readonly<Record<string, string>> = {
@@ -90,6 +95,9 @@ const KNOWN: Known = [
   ["Assassin", SIGNED, "its -1 explains the rule of excess strikes"],
   ["Durin's Bane", "race", "Spawn is a keyword here"],
   ["Beorning Toll", "types of sites there", "every type but Havens"],
+  ["Galadhrim", "types of sites there", "every type but Havens"],
+  ["Lady of the Golden Wood", "also an event", "as an event she has to do with minion players alone"],
+  ["Lord of the Haven", "sites in, too", "sites in any coastal sea, region by region"],
   ["Horse-lords", "types of sites there", "every type but Havens"],
   ["The Border-watch", "numbers that the card does not name", "five strikes less three are its two"],
   ["Spider of the Môrlat", "way 2: sites", "the site named there has a way of its own"],

@@ -73,6 +73,13 @@ function rowsOf(ours: EventCard, fact: Fact): Row[] {
 const NAMED = "numbers that the card does not name";
 const SIGNED = "numbers with a sign that are missing";
 const KNOWN: Known = [
+  ["Black Rider", "only one on a target", "a Ringwraith is in one mode at most"],
+  ["Fell Rider", "only one on a target", "a Ringwraith is in one mode at most"],
+  ["Sudden Call", "side", "it is both, and the facts name one"],
+  ["Sudden Call", "playable as a resource", "it is both, and the facts name one"],
+  ["Drughu", NAMED, "its 1 is the one ranger who is discarded"],
+  ["Early Harvest", SIGNED, "-1 for a minions' faction is the word goesOnOver"],
+  ["Returned Beyond All Hope", "marshalling points", "they are for bringing back what heroes never defeat"],
   ["Riddling Talk", SIGNED, "+2 and +1 are the word riddle"],
   ["The Riddle Game", SIGNED, "+2 and +1 are the word riddleGame"],
   ["Memories Stolen", SIGNED, "+1 for each who taps is the mark supported"],

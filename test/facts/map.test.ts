@@ -12,16 +12,26 @@ const siteFacts = facts("sites");
 const SITES = ALL.filter((s) => !s.byCard);
 const regionOf = (site: string): string => SITES.find((s) => s.name === site)!.region!;
 /** Cards of the Under-deeps name a region in the facts; nobody moves through it, and nothing there is said of them. */
+/** Printed without the region in which the site lies. */
+const WHOLE_PATHS: Readonly<Record<string, string>> = { "MEAS-140": "wfcwsd" };
+/** The text names more classes of items than the column of the facts. */
+const ITEMS: Readonly<Record<string, readonly string[]>> = { "MELE-380": ["minor", "major"] };
 const KNOWN: Known = SITES.filter((s) => s.deeps).map((s) => [s.name, "region", "the Under-deeps lie in no region"]);
 // biome-ignore lint/suspicious/noExplicitAny: foreign data
 function attackOf(a: any): unknown[] {
   if (a.opponentCreature) return ["of the hand", a.nonUnique, a.keyedTo ?? null];
-  return [race(a.race), a.strikes, a.prowess, a.woundedCorruptionCheck ?? null, !!a.detainment];
+  return [
+    race(a.race),
+    a.perCharacter ? "each" : a.strikes,
+    a.prowess,
+    a.woundedCorruptionCheck ?? null,
+    a.detainment ?? null,
+  ];
 }
 function ourAttack(a: SiteAttack): unknown[] {
   if ("fromHand" in a) return ["of the hand", !!a.notUnique, a.fromHand.regions ? null : a.fromHand.sites![0]!];
   if ("fromPlay" in a) return [];
-  return [a.race, a.strikes, a.prowess, a.woundedCheck ?? null, !!a.detainment];
+  return [a.race, a.strikes, a.prowess, a.woundedCheck ?? null, a.detainment ? "all" : (a.detains?.join() ?? null)];
 }
 
 /** True if a way from one region to the other leads over regions of these types, the first and the last included. */
@@ -33,6 +43,9 @@ function walks(from: string, to: string, types: string): boolean {
     ).map((r) => r.name);
   return at.includes(to);
 }
+
+/** They stand as printed, and no such way is on the map. */
+const NOT_WALKED = ["Minas Morgul to Dol Guldur: sddsd", "Dol Guldur to Minas Morgul: dsdds"];
 
 describe("the map in itself", () => {
   it("leads both ways over every border", () => {
@@ -48,7 +61,9 @@ describe("the map in itself", () => {
       ...(s.path ? [{ from: s.haven!, to: s.name, path: s.path }] : []),
       ...(s.havens ?? []).map((h) => ({ from: h.to, to: s.name, path: h.path })),
     ]);
-    expect(ways.filter((w) => !walks(regionOf(w.from), regionOf(w.to), w.path))).toEqual([]);
+    const lost = ways.filter((w) => !walks(regionOf(w.from), regionOf(w.to), w.path));
+    expect(lost.filter((w) => !NOT_WALKED.includes(`${w.from} to ${w.to}: ${w.path}`))).toEqual([]);
+    expect(lost.length).toBe(NOT_WALKED.length);
   });
 });
 
@@ -66,7 +81,7 @@ describe.skipIf(!thereAreFacts)("regions and the facts", () => {
 describe.skipIf(!thereAreFacts)("sites and the facts", () => {
   it("are the same sites", () => expect(names(SITES)).toEqual(names(siteFacts)));
   it.each(SITES.map((s) => [s.name, s] as const))("%s", (name, ours) => {
-    const fact = factOf(siteFacts, name);
+    const fact = siteFacts.find((f) => f["id"] === ours.id) ?? factOf(siteFacts, name);
     const only = ours.onlyItems ? [ours.onlyItems.class] : [];
     const attacks = ours.attacks ?? [];
     compare(
@@ -75,14 +90,14 @@ describe.skipIf(!thereAreFacts)("sites and the facts", () => {
         ["type", ours.type, fact["siteType"]],
         ["region", ours.region, fact["region"]],
         ["nearest haven", ours.haven, fact["nearestHaven"]],
-        ["site path", ours.path ?? "", path(fact["sitePath"])],
+        ["site path", ours.path ?? "", WHOLE_PATHS[ours.id] ?? path(fact["sitePath"])],
         [
           "ways to havens",
           ours.havens?.map((h) => [h.to, h.path]),
           fact["havenPaths"]?.map((h: { to: string; path: string[] }) => [h.to, path(h.path)]),
         ],
         ["draws", ours.draws, [fact["drawsOwn"], fact["drawsOpponent"]]],
-        ["items", sorted([...(ours.items ?? []), ...only]), sorted(fact["playableItems"])],
+        ["items", sorted([...(ours.items ?? []), ...only]), sorted(ITEMS[ours.id] ?? fact["playableItems"])],
         ["items of one kind only", only[0], Object.keys(fact["playableItemsRestricted"] ?? {})[0]],
         ["information", !!ours.information, /Information/.test(fact.text)],
         [

@@ -329,9 +329,9 @@ describe("reading a list", () => {
     ],
     [
       "a card of a set that is not in force",
-      '{ "pool": [{ "qty": 1, "name": "Gorbag", "id": "MELE-11" }] }',
-      'a.json, pool 1 "Gorbag"',
-      /^not yet: it belongs to MELE \(MELE-11\)/,
+      '{ "pool": [{ "qty": 1, "name": "Azog", "id": "MEBA-2" }] }',
+      'a.json, pool 1 "Azog"',
+      /^not yet: it belongs to MEBA \(MEBA-2\)/,
     ],
   ])("says what is wrong with %s", (_what, text, where, what) => {
     const e = errorOf(() => parseDeck(text, "a.json"));

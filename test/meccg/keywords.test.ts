@@ -3,6 +3,17 @@ import { CARDS, cardIds, FACTS, factsOfCards } from "../../agents/neural/cards.j
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
+const STILL_WITHOUT_A_CARD = [
+  "half-orc",
+  "technology",
+  "command",
+  "spirit-ring",
+  "mind-ring",
+  "sorcery",
+  "shadow-magic",
+  "spirit-magic",
+];
+
 it("keywords stand in two words, the rare ones in the second, and a network has a fact of each", () => {
   const facts = factsOfCards();
   const ids = cardIds();
@@ -19,6 +30,7 @@ it("keywords stand in two words, the rare ones in the second, and a network has 
     expect(known.sort(), D.nameOf(d)).toEqual(said.map((word) => `keyword ${word}`).sort());
     for (const word of said) asked.add(word);
   }
-  for (const word of T.RARE_KEYWORDS) expect(asked).toContain(word);
+  // A word whose cards are still to come leaves this list with the first of them.
+  expect(T.RARE_KEYWORDS.filter((word) => !asked.has(word))).toEqual(STILL_WITHOUT_A_CARD);
   expect(T.KEYWORDS.length + T.RARE_KEYWORDS.length).toBeLessThanOrEqual(62);
 });

@@ -6,11 +6,16 @@ import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 
 const drawn = (rules: string, game: number, include: string[] = []) =>
   randomDeck(new OwnStream("random decks", game, "list"), rulesetByName(rules), include);
+const ofMinions = (rules: string, game: number) =>
+  randomDeck(new OwnStream("random decks", game, "list"), rulesetByName(rules), [], undefined, "minion");
 const everyLength = RULESETS.flatMap((r) => r.deckCounts.map((n) => `${r.name}:${n}`));
 
 describe("lists drawn from the whole pool", () => {
   it.each(everyLength)("are lawful under %s", (rules) => {
     for (let g = 0; g < 40; g++) expect(deckFaults(drawn(rules, g), rulesetByName(rules))).toEqual([]);
+  });
+  it.each(everyLength.filter((name) => /^(universal|coe)/.test(name)))("are lawful for minions under %s", (rules) => {
+    for (let g = 0; g < 40; g++) expect(deckFaults(ofMinions(rules, g), rulesetByName(rules))).toEqual([]);
   });
   it("are the same for the same luck, and others for other luck", () => {
     expect(drawn("coe", 1)).toEqual(drawn("coe", 1));
@@ -18,8 +23,8 @@ describe("lists drawn from the whole pool", () => {
   });
   it("come to every card before long", () => {
     const seen = new Set<string>();
-    for (let g = 0; g < 400; g++) {
-      const { pool, characters, resources, hazards, sideboard } = drawn("coe", g);
+    for (let g = 0; g < 600; g++) {
+      const { pool, characters, resources, hazards, sideboard } = g % 2 ? drawn("coe", g) : ofMinions("coe", g);
       for (const line of [pool, characters, resources, hazards, sideboard].flat()) seen.add(line.name);
     }
     const names = D.CARDS.map((_, k) => D.nameOf(k + 1));

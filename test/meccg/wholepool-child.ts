@@ -10,6 +10,7 @@ import type { Alignment, CardId } from "../../engine/meccg/cards/words/basics.js
 import type { PlayCard } from "../../engine/meccg/cards/words/playcards.js";
 import type { SiteCard } from "../../engine/meccg/cards/words/sitecards.js";
 import * as LATER from "../../engine/meccg/cards/later/index.js";
+import * as MEAS from "../../engine/meccg/cards/meas/index.js";
 import * as MEBA from "../../engine/meccg/cards/meba/index.js";
 import * as MEDM from "../../engine/meccg/cards/medm/index.js";
 import * as MELE from "../../engine/meccg/cards/mele/index.js";
@@ -74,7 +75,7 @@ function blankSite(f: Fact): SiteCard {
   return { ...form, id: f.id, name: f.name, region, ...(alignment ? { alignment } : {}) };
 }
 
-const shipped = [METW, METD, MEDM, LATER, MELE, MEWH, MEBA];
+const shipped = [METW, METD, MEDM, LATER, MELE, MEWH, MEBA, MEAS];
 const first = new Map<string, CardId>();
 for (const set of shipped) {
   for (const c of set.CARDS) first.set(key(c, false), c.id);

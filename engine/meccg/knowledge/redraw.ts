@@ -6,6 +6,7 @@ import { type Contents, contentsOf } from "./contents.js";
 import type { Deck } from "../decks/lists/deck.js";
 import { cardOwner } from "../rules/query/trophies.js";
 import * as D from "../cards/vocabulary/defs.js";
+import * as T from "../cards/vocabulary/terms.js";
 import { findInFlight, inFlight } from "./inflight.js";
 import * as L from "../rules/state/layout.js";
 import { START_ITEMS } from "../rules/machine/machine.js";
@@ -261,8 +262,8 @@ function giveRest(contents: Contents | null, stream: Stream): void {
 }
 /** A card that the list may have as well: one that plays, or in the pool one that starts; if it can be, no copy too many. */
 function filler(zone: number, contents: Contents | null, stream: Stream): number {
-  const from =
-    contents === null ? null : zone === POOL && contents.starters.length > 0 ? contents.starters : contents.played;
+  const starts = zone === POOL && (contents === null || contents.starters.length > 0);
+  const from = contents === null ? (starts ? STARTERS[side]! : null) : starts ? contents.starters : contents.played;
   let d = 0;
   for (let tries = 0; tries < TRIES; tries++) {
     d = from?.length ? from[stream.below(from.length)]! : 1 + stream.below(D.COUNT - 1);
@@ -271,6 +272,14 @@ function filler(zone: number, contents: Contents | null, stream: Stream): number
   }
   return d;
 }
+/** Whom a side may begin with, by its bit: what is supposed of a pool of which nothing is known. */
+const STARTERS: readonly Int16Array[] = Array.from({ length: 1 << T.ALIGNMENTS.length }, (_, of) =>
+  Int16Array.from(
+    D.CARDS.map((_, k) => k + 1).filter(
+      (d) => D.KIND[d] === T.K_CHARACTER && (D.BITS[d]! & D.B_AVATAR) === 0 && D.CARD_FOR[d]! & of,
+    ),
+  ),
+);
 /** So often another card is drawn in the place of one that no list may have so many of. */
 const TRIES = 8;
 

@@ -70,9 +70,33 @@ function agentsText(c: EventCard, a: NonNullable<EventCard["agents"]>): string[]
         ]
       : []),
     ...(a.homeTypes ? [`if he has a home that is a ${orOf(a.homeTypes)}, he may have come into play at any`] : []),
+    ...(a.attackOutside ? ["an agent may attack a company at his site that does not enter it"] : []),
     ...(a.mustAttack ? ["every agent who lies face up must attack a company that enters the site where he is"] : []),
     ...(a.returnAtEnd ? ["at the end of every turn tapped and wounded agents go back to their players' hands"] : []),
     ...(a.untilFaceUp ? ["it is discarded when he is turned face up"] : []),
+  ];
+}
+/** What it makes of ways, of one who is marked, and of the site it lies on. */
+function ofWaysAndFoes(c: EventCard): string[] {
+  return [
+    ...(c.toll
+      ? [
+          `the company does not move to another site, nor split, unless ${c.toll} of its untapped characters (or all, if there are fewer) tap in its organization phase`,
+        ]
+      : []),
+    ...(c.markedFoe
+      ? [
+          "the next time its bearer would be healed of a wound it is discarded instead",
+          "the attacker may give its bearer the first strike of any attack, unless somebody has come to face one",
+        ]
+      : []),
+    ...(c.doublesHere ? ["every automatic-attack at its site, in all versions, is faced twice"] : []),
+    ...(c.keepsSite ? ["the site card of its player is never discarded, and never untaps"] : []),
+    ...(c.slows
+      ? [
+          `a company with at least as many ${racesOf([c.slows])} as other characters goes through one region fewer, and by no site path where there is region movement`,
+        ]
+      : []),
   ];
 }
 /** How it lies and goes, what it adds to sites, and what it says of draws, ways and the like. */
@@ -83,7 +107,7 @@ function onTheTable(c: EventCard): string[] {
     ...retypedText(c.retypes ?? []),
     ...(a
       ? [
-          `${a.unless ? `unless ${a.unless} is in play, ` : ""}it adds an automatic-attack${a.race === "none" ? "" : ` by ${racesOf([a.race])}`} (${a.each ? "one strike for each" : counted(a.strikes, "strike")}, prowess ${a.prowess}, ${a.body === undefined ? "no body" : `body ${a.body}`}${a.attackerChooses ? ", the attacker chooses who faces it" : ""}) at ${placesText(a.at)}${a.deepsToo ? " and at every site of the Under-deeps" : ""}${a.uncancellable ? "; it cannot be cancelled" : ""}${a.weaponless ? "; weapons do not help against it" : ""}${a.hard ? "; who stays untapped has -5" : ""}${a.removedWhenDefeated ? "; when that is defeated this card leaves play, and the opponent has its marshalling points" : ""}`,
+          `${a.unless ? `unless ${a.unless} is in play, ` : ""}it adds an automatic-attack${a.race === "none" ? "" : ` by ${racesOf([a.race])}`} (${a.each ? "one strike for each" : counted(a.strikes, "strike")}, prowess ${a.prowess}, ${a.body === undefined ? "no body" : `body ${a.body}`}${a.attackerChooses ? ", the attacker chooses who faces it" : ""}) at ${placesText(a.at)}${a.kinds ? `, against ${orOf(a.kinds)} companies alone` : ""}${a.detainment ? ", which detains" : ""}${a.deepsToo ? " and at every site of the Under-deeps" : ""}${a.uncancellable ? "; it cannot be cancelled" : ""}${a.weaponless ? "; weapons do not help against it" : ""}${a.hard ? "; who stays untapped has -5" : ""}${a.removedWhenDefeated ? "; when that is defeated this card leaves play, and the opponent has its marshalling points" : ""}`,
         ]
       : []),
     ...standingText(c),
@@ -113,6 +137,7 @@ function onTheTable(c: EventCard): string[] {
           `region movement goes through ${counted(c.regionsFewer, "region")} fewer, twice as many with Doors of Night in play, but two at least`,
         ]
       : []),
+    ...ofWaysAndFoes(c),
     ...(c.drawsForShortWays
       ? [
           `a moving company's player may draw one card more for each region less than ${c.drawsForShortWays} in its path`,
@@ -338,9 +363,13 @@ function standingText(c: EventCard): string[] {
           `whoever is at a site in a ${orOf([...c.benights.types.map(regionOf), ...c.benights.regions])}, or on his way through one, is no ${c.benights.skill} and has no use of a ${orOf(c.benights.bars.map(keywordOf))}`,
         ]
       : []),
+    ...(c.takesSouls
+      ? ["the next minion, no Ringwraith, who is discarded from play is eliminated instead, and this card is discarded"]
+      : []),
+    ...(c.attackersChoose ? [`the attacker gives out the strikes of attacks by ${racesOf(c.attackersChoose)}`] : []),
     ...(c.itemCorruption
       ? [
-          `every ${"class" in c.itemCorruption ? itemOf(c.itemCorruption.class) : keywordOf(c.itemCorruption.keyword)} gives ${counted(c.itemCorruption.by, "corruption point")} more`,
+          `every ${c.itemCorruption.class ? itemOf(c.itemCorruption.class) : `${keywordOf(c.itemCorruption.keyword!)} item`} gives ${counted(c.itemCorruption.by, "corruption point")} more`,
         ]
       : []),
     ...(c.morePoints

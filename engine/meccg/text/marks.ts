@@ -53,6 +53,12 @@ function itemMarks(c: ItemCard): string[] {
     ...(c.tappedToo ? [`it is also played at ${orOf(c.tappedToo)}, where that is tapped`] : []),
     ...(c.notStarter ? ["a starting company cannot have it"] : []),
     ...(c.notAt ? [`it is not played at a ${orOf(c.notAt)}`] : []),
+    ...(c.risk
+      ? [
+          `whoever plays it at its site rolls, with one more for ${oneOf(filter(c.risk.perEach), "of the company")} each: unless it is over ${c.risk.over} he is eliminated, and it leaves the game`,
+        ]
+      : []),
+    ...(c.cancels ? [`while it is in play ${andOf(c.cancels)} has no effect and is not played`] : []),
     ...(c.oncePerCharacter ? ["no character may bear two of its name"] : []),
     ...(c.wizardBears ? ["only a Wizard may have it"] : []),
     ...(c.wardsDark
@@ -176,6 +182,7 @@ function factionMarks(c: FactionCard): string[] {
         : `the influence check is made at ${signed(b.by)} by ${oneOf(filter(b.who))}`,
     ),
     ...(c.playedBy ? [`only ${oneOf(filter(c.playedBy))} may bring it into play`] : []),
+    ...(c.bars ? [`${c.bars} may not be used to bring it into play`] : []),
     ...(c.needs?.length ? [`to bring it into play needs ${andOf(c.needs.map((n) => needText(need(n))))}`] : []),
     ...(c.mayBeInfluenced === false ? ["the opponent may not try to influence it"] : []),
   ];

@@ -5,6 +5,7 @@ import type { AgentWho, ItemClass, Keyword, Race } from "../cards/words/basics.j
 import * as W from "../rules/machine/windows.js";
 import * as C from "../cards/vocabulary/compiled.js";
 import * as D from "../cards/vocabulary/defs.js";
+import { raceOf } from "../cards/wording/words.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { filterText, names, oneOf, or } from "../cards/wording/filters.js";
 import { itemOf, keywordOf, orOf, racesOf, regionOf } from "../cards/wording/words.js";
@@ -75,6 +76,7 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   corruptionCard: "a corruption card on a character of yours",
   nazgulPermanent: "a Nazgûl in play as a permanent-event",
   automaticAttack: "an automatic-attack at the site",
+  creatureEvent: "a creature of yours in play as an event",
   discarded: "a fitting card in your discard pile",
   longEvent: "a long-event in play",
   inHand: "a fitting card of your hand",
@@ -165,6 +167,11 @@ function attackText(t: C.TargetForm): string {
   const such = races.length ? "such an automatic-attack" : "an automatic-attack";
   return t.bits & 1 ? `${by}, or ${such} of the site ahead` : by;
 }
+function factionText(t: C.TargetForm): string {
+  const at = t.mask ? ` that as printed is played at a ${or(names(T.SITE_TYPES, t.mask))}` : "";
+  const but = t.card >= 0 ? ` (not ${D.nameOf(t.card)})` : "";
+  return `${t.whose === 3 ? TARGETS.faction : `a faction in play${t.bits ? " that is unique" : ""}`}${at}${but}`;
+}
 const KINDS: Readonly<Record<string, string>> = { character: "a character", ally: "an ally", faction: "a faction" };
 /** "an untapped scout who is an agent of yours at the site of the company". */
 export function agentText(w: AgentWho | undefined, whose: string): string {
@@ -203,7 +210,7 @@ export function targetText(t: C.TargetForm, word?: Target): string {
     case "check":
       return checkText(t);
     case "faction":
-      return t.whose === 3 ? TARGETS.faction : `a faction in play${t.bits ? " that is unique" : ""}`;
+      return factionText(t);
     case "influenceCheck":
       return attemptText(t);
     case "item":
@@ -231,6 +238,8 @@ export function targetText(t: C.TargetForm, word?: Target): string {
       return `a card of a named Dragon who ${t.n === T.LONG ? "hunts" : "is at home"}`;
     case "longEvent":
       return `a ${t.n === T.SIDE_RESOURCE ? "resource" : "hazard"} long-event in play`;
+    case "creatureEvent":
+      return `a ${T.RACES.filter((_, k) => t.mask & (1 << k)).map(raceOf)} of yours in play as an event`;
     case "nazgulPermanent":
       if (t.bits & 2) return "a Nazgûl of yours in play as a permanent-event";
       return t.bits ? "a tapped Nazgûl in play as a permanent-event" : TARGETS.nazgulPermanent;
@@ -240,6 +249,7 @@ export function targetText(t: C.TargetForm, word?: Target): string {
       if (t.bits)
         return `a card of your hand that serves as ${or(names(T.KEYWORDS, t.mask).map((k) => keywordOf(k as Keyword)))}`;
       if (t.n === T.K_ITEM) return `a ${itemOf(T.ITEM_CLASSES.find((_, k) => t.mask & (1 << k))!)} of your hand`;
+      if (t.mask === 0) return `a ${T.KINDS[t.n]} of your hand`;
       return `a ${T.KINDS[t.n]} of ${racesOf(T.RACES.filter((_, k) => t.mask & (1 << k)))} of your hand`;
     case "declared":
       if (t.mask) return `a card declared that takes a ${names(T.SKILLS, t.mask).join()}`;

@@ -52,6 +52,7 @@ const A_OF: Readonly<Record<number, number>> = {
   [T.V_CARD]: CARD,
   [T.V_LENT]: CARD,
   [T.V_RESCUE]: SLOT,
+  [T.V_UNTAP_SITE]: SLOT,
   [T.V_ALONE]: COUNT,
   [T.V_REST]: SLOT,
   [T.V_ATTACK]: COUNT,

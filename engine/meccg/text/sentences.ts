@@ -58,6 +58,11 @@ function asEventText(def: number, c: CreatureCard): string[] {
     ...modes.map((m) => wayText(`played as a ${kind}`, m, false)),
     ...D.ABILITIES[def]!.map((m) => wayText(`in play as a ${kind} it is used`, m, true)),
     ...lastingText(e).map((t) => `as a ${kind}: ${t}`),
+    ...(e.says
+      ? marksOf({ kind: "event", id: c.id, name: c.name, side: "hazard", type: e.type, ...e.says }).map(
+          (t) => `as a ${kind}: ${t}`,
+        )
+      : []),
     ...retypedText(e.retypes ?? []).map((t) => (becomesLong(e) ? `as a long-event: ${t}` : t)),
   ];
 }
@@ -116,6 +121,11 @@ function siteMarks(c: SiteCard): string[] {
     ...(trade
       ? [
           `while it is untapped, ${trade.only ? kindsText(mask(T.COMPANY_KIND, trade.only, "kind of company")) : "a company"} here may discard ${counted(trade.count, `${trade.give} item`)} in its site phase; then one ${trade.get} item, of a hoard too, may be played here this turn`,
+        ]
+      : []),
+    ...(c.untapBy
+      ? [
+          `in the site phase of a company here two of its characters, a ${c.untapBy[0]} and a ${c.untapBy[1]}, may tap to untap it`,
         ]
       : []),
     ...(c.creatures ? [`any creature that is of ${racesOf(c.creatures)} may be played here`] : []),

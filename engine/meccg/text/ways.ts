@@ -19,6 +19,7 @@ const ANNOUNCED = {
   play: "a card is played at the site",
   goods: "an item, an ally or a faction is played",
   attack: "automatic-attacks are about to be faced",
+  outside: "the company stays outside its site",
 } as const;
 
 /** What the card itself is in a sentence: it is played, or it acts from play. */
@@ -140,7 +141,8 @@ function eachText({ word }: C.ModeForm): string[] {
 function priceText({ what, most }: NonNullable<Mode["discards"]>): string {
   const races = what.races ? ` (${orOf(what.races.map(raceOf))})` : "";
   const where = what.here ? " that could be played at the site" : what.factionIn ? ` of ${orOf(what.factionIn)}` : "";
-  return `you discard ${most === 2 ? "one or two" : "one"} ${what.kind}${most === 2 ? "s" : ""}${races}${where} of your hand`;
+  const kind = what.skill ? `${what.skill} who is a ${what.kind}` : what.kind;
+  return `you discard ${most === 2 ? "one or two" : "one"} ${kind}${most === 2 ? "s" : ""}${races}${where} of your hand`;
 }
 /** How often, and what it counts against. */
 function limitsText(m: C.ModeForm, self: Self): string[] {
@@ -184,7 +186,7 @@ export function wayText(verb: string, m: C.ModeForm, used: boolean): string {
     ...limitsText(m, self),
   ];
   const does = m.word.does.map((e) => effectText(e, names)).join(", then ");
-  if (m.word.onGuardAt) return `${verb} from on guard when ${ANNOUNCED[m.word.onGuardAt]}: ${does}`;
+  if (m.word.onGuardAt) return `${verb} from on guard when ${ANNOUNCED[m.word.onGuardAt]}${does ? `: ${does}` : ""}`;
   const rest = `${parts.map((p) => `; ${p}`).join("")}${does ? `: ${does}` : ""}`;
   return `${verb}${m.as ? ` (${m.as})` : ""} ${whenText(m, self, rest)}${rest}`;
 }

@@ -1,5 +1,6 @@
 /** All cards, sites and regions as they are written in ./cards, checked at load, and found by what people call them. */
 import * as LATER from "../later/index.js";
+import * as MEAS from "../meas/index.js";
 import * as MEBA from "../meba/index.js";
 import * as MEDM from "../medm/index.js";
 import * as MELE from "../mele/index.js";
@@ -16,7 +17,7 @@ import { type MoreSet, withMoreSets } from "./moresets.js";
 import { Names } from "./names.js";
 
 /** In the order in which the sets came out: a new set moves the number of no card before it. */
-const IN_FORCE: readonly MoreSet[] = withMoreSets([METW, METD, MEDM, LATER, MELE, MEWH, MEBA]);
+const IN_FORCE: readonly MoreSet[] = withMoreSets([METW, METD, MEDM, LATER, MELE, MEAS, MEWH, MEBA]);
 export const CARDS: readonly PlayCard[] = IN_FORCE.flatMap((set) => set.CARDS);
 export const SITE_LIST: readonly SiteCard[] = IN_FORCE.flatMap((set) => set.SITES);
 export const REGION_LIST = REGIONS;

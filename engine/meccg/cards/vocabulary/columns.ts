@@ -91,6 +91,8 @@ export const OPENS: { faced: number; races: number; notUnique: boolean }[] = [];
 export const FACTION_MODS = lists<number>();
 /** With so many cards in his deck at most nobody reads his own piles; 0 nobody is hindered. */
 export const BANS_OWN_SEARCH = u8();
+/** The card that is of no use in bringing the faction in, 0 none. */
+export const BARS_CARD = i32();
 /** Further modifications: by such a one (null anybody), or with a Wizard of one's own in play (0 none asked). */
 export const FACTION_BONUSES = lists<{ by: number; who: C.Filter | null; wizard: number }>();
 /**
@@ -142,6 +144,9 @@ export const ADDS_ATTACK: ({
   removed: boolean;
   /** Definition of an event that must not be in play, -1 none. */
   unless: number;
+  /** Against such companies alone, a bit each, 0 all; kinds that it detains. */
+  kinds: number;
+  detains: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
 export const TAP_CANCELS = u8();
 /** Words that only change how something is counted. */
@@ -174,6 +179,8 @@ export const IN_ATTEMPTS: ({
 /** By how many regions fewer companies go; below how many regions each one lacking is a card. */
 export const REGIONS_FEWER = u8();
 export const SHORT_WAYS = u8();
+/** The race whose companies an event slows, plus one; 0 none. */
+export const SLOWS = u8();
 /** Of getting rid of a card: 1 only at a Haven, 2 others may tap in support. */
 export const REMOVAL_MARKS = u8();
 /** What a hazard host does to prisoners (001:1274-1315); race -1: of the agent who took them. */
@@ -212,6 +219,7 @@ export const DRAWS_FEWER_THROUGH = new Int8Array(COUNT).fill(-1);
 /** In what regions nobody has some skills, or the use of cards with some keywords. */
 export const BENIGHTS: ({ types: number; regions: readonly number[]; skills: number; bars: number } | null)[] =
   Array.from({ length: COUNT }, () => null);
+/** Of a class (-1 any), or with a keyword. */
 export const ITEM_CORRUPTION: ({ class: number; keyword: number; by: number } | null)[] = Array.from(
   { length: COUNT },
   () => null,
@@ -220,6 +228,8 @@ export const ITEM_CORRUPTION: ({ class: number; keyword: number; by: number } | 
 export const MORE_POINTS: ({ keyword: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** The event as which it acts for hazards, 0 none. */
 export const ACTS_AS = new Int16Array(COUNT);
+/** Races whose attacks' strikes the attacker gives out. */
+export const ATTACKERS_CHOOSE = i32();
 /** As `PRETENDS`, for the one resource that is played with the card. */
 export const PLAYED_AS_IF: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const PRETENDS: ({ card: number; but: number } | null)[] = Array.from({ length: COUNT }, () => null);
@@ -276,6 +286,10 @@ export const WHEN_STORED: ({ keyword: number; corruption: number; weakens: numbe
 /** Keywords (bits) that no card which is played may have; of which a card of the hand keeps this one. */
 export const BARS_KEYWORD = new Int32Array(COUNT);
 export const KEPT_BY = new Int32Array(COUNT);
+/** What is risked by whoever plays an item: the number to be beaten, who counts for it. */
+export const RISK: ({ over: number; per: C.Filter } | null)[] = Array.from({ length: COUNT }, () => null);
+/** How many must tap for the company on which it lies to move. */
+export const TOLL = u8();
 /** Of the weary: over which number they untap, and types of sites where they need no roll. */
 export const WEARY: ({ over: number; spares: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ length: COUNT }, () => []);

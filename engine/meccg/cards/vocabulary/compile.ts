@@ -85,7 +85,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
     const serves = "servesAs" in t;
     out.n = serves ? T.K_EVENT : T.KINDS.indexOf(t.kind);
     if ("servesAs" in t) out.mask = bit(T.KEYWORD, t.servesAs, "keyword");
-    else out.mask = t.kind === "item" ? 1 << T.ITEM_CLASS[t.class] : bit(T.RACE, t.race, "race");
+    else out.mask = t.kind === "item" ? 1 << T.ITEM_CLASS[t.class] : mask(T.RACE, t.race, "race");
     out.bits = serves ? 1 : 0;
   }
   if (t.of === "siteOfType") out.n = T.SITE[t.type];
@@ -98,7 +98,11 @@ export function target(t: Target | undefined): C.TargetForm | null {
       (t.hazardOn ? 1 : 0) | (t.returning ? 2 : 0) | (t.short ? 4 : 0) | (t.cancels ? 8 : 0) | (t.agentTaps ? 16 : 0);
   if (t.of === "declared" && t.skill) out.mask = bit(T.SKILL, t.skill, "skill");
   if (t.of === "dragonEvent") out.n = t.manner === "ahunt" ? T.LONG : T.PERMANENT;
-  if (t.of === "faction") out.bits = t.unique ? 1 : 0;
+  if (t.of === "faction") {
+    out.bits = t.unique ? 1 : 0;
+    out.mask = mask(T.SITE, t.playedAt, "site type");
+    if (t.but) out.card = card(t.but);
+  }
   if (t.of === "rescueSite") {
     out.mask = mask(T.SITE, t.types, "site type");
     out.bits = (t.agentHome ? 1 : 0) | (t.here ? 2 : 0);
@@ -111,6 +115,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "check" && t.bearers) out.bits |= 2;
   if (t.of === "influenceCheck" && t.byAgent) out.bits |= 2;
   if (t.of === "influenceCheck" && t.faction) out.bits |= 4;
+  if (t.of === "creatureEvent") out.mask = bit(T.RACE, t.race, "race");
   if (t.of === "nazgulPermanent") out.bits = (t.tapped ? 1 : 0) | (t.whose ? 2 : 0);
   if (t.of === "attack") {
     out.bits = (t.ahead ? 1 : 0) | (t.atHome ? 2 : 0) | (t.onGuardToo ? 4 : 0);
@@ -167,6 +172,7 @@ function handForm(w: InHand, least: number, most: number): C.HandForm {
     races: mask(T.RACE, w.races, "race"),
     regions: (w.factionIn ?? []).map(region),
     here: !!w.here,
+    skills: mask(T.SKILL, w.skill, "skill"),
     least,
     most,
   };

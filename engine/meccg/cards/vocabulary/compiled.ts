@@ -24,9 +24,11 @@ export const F_NO_ALLY = 16384;
 /** Follows nobody. */
 export const F_NO_FOLLOWER = 65536;
 /** Another than his player's avatar, at one site with him. */
-export const F_BESIDE_AVATAR = 131072;
+export const F_BESIDE_AVATAR = 262144;
 /** The skill or the race. */
 export const F_EITHER = 32768;
+/** One of his home sites is where the acting agent is. */
+export const F_HOME_OF_ACTOR = 131072;
 
 /** A compiled `Who`. Masks of 0 ask nothing. */
 export interface Filter {
@@ -57,6 +59,8 @@ export interface Filter {
   prowessOver: number;
   notNamed: number;
   home: number;
+  /** A card that he bears and uses, -1 none. */
+  wields: number;
   homeIn: readonly number[];
   anywhere: boolean;
   /** 1 who stands for his player, 2 who does not, 0 all. */
@@ -164,6 +168,7 @@ export interface HandForm {
   races: number;
   regions: readonly number[];
   here: boolean;
+  skills: number;
   least: number;
   most: number;
 }
@@ -297,7 +302,9 @@ export const TO = [
   "creatures",
   "ownAttack",
   "site",
+  "lent",
 ] as const;
+export const TO_LENT = 8;
 export const TO_SELF = 0;
 export const TO_COMPANY = 1;
 export const TO_EVERYONE = 2;
@@ -321,6 +328,7 @@ export const TARGETS = [
   "hazardPermanent",
   "corruptionCard",
   "nazgulPermanent",
+  "creatureEvent",
   "automaticAttack",
   "discarded",
   "declared",

@@ -86,6 +86,9 @@ const LASTING_WORDS: readonly string[] = [
   "goByRegions",
   "cancelsNext",
   "mustTap",
+  "lendHas",
+  "scatter",
+  "moreAttack",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -236,6 +239,11 @@ function item(d: number, c: ItemCard): void {
   D.STORE_TYPES[d] = c.storeTypes ? mask(T.SITE, c.storeTypes, "site type") : c.storeAt ? 0 : 1 << T.HAVEN;
   D.STORED_MP[d] = c.storedMp ?? -1;
   if (c.withStored) D.WITH_STORED[d] = { card: card(c.withStored.card), anyDeeps: !!c.withStored.anyDeeps };
+  if (c.risk) D.RISK[d] = { over: c.risk.over, per: filter(c.risk.perEach)! };
+  if (c.cancels) {
+    D.STANDING[d]! |= M.ST_CANCELS;
+    D.CANCELS[d] = c.cancels.map(card);
+  }
   if (c.goesInStead) {
     D.RARE[d]! |= M.R_IN_STEAD;
     D.STANDING[d]! |= M.ST_RARE;
@@ -297,6 +305,7 @@ function faction(d: number, c: FactionCard): void {
   common(d, { may: c.may }, T.SIDE_RESOURCE);
   D.FACTION_MODS[d] = T.RACES.map((r) => c.mods?.[r] ?? 0);
   if (c.noCheck) D.SPECIAL[d]! |= M.SP_NO_CHECK;
+  if (c.bars) D.BARS_CARD[d] = card(c.bars);
   if (c.tappedSiteToo) D.BITS[d]! |= M.B_TAPPED_SITE_TOO;
   if (c.mayBeInfluenced === false) D.BITS[d]! |= M.B_NO_INFLUENCE;
 }
@@ -348,6 +357,16 @@ function creature(d: number, c: CreatureCard): void {
     if (e.modes && e.needs) D.MODES[d] = D.MODES[d]!.map((m) => ({ ...m, needs: [...m.needs, ...needs(e.needs)] }));
     D.ABILITIES[d] = (e.may ?? none).map((m, i) => mode(m, d, i, T.SIDE_HAZARD));
     D.MODS[d] = [...D.MODS[d]!, ...(e.has ?? none).map(mod)];
+    if (e.says || e.has?.some((h) => h.stat === "limit"))
+      eventStands(d, {
+        kind: "event",
+        id: c.id,
+        name: c.name,
+        side: "hazard",
+        type: e.type,
+        has: e.has ?? none,
+        ...e.says,
+      });
   }
 }
 function retypes(list: NonNullable<EventCard["retypes"]>): D.RetypeForm[] {
@@ -495,10 +514,13 @@ function eventSpecials(d: number, c: EventCard): void {
   if (c.tapsSites) D.TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
   if (c.addsAttack) {
     const a = c.addsAttack;
-    const types = (a.at as readonly string[]).every((x) => x in T.SITE);
+    const at: readonly string[] = a.at;
+    const types = at.every((x) => x in T.SITE);
     D.ADDS_ATTACK[d] = {
-      types: types ? mask(T.SITE, a.at as never, "site type") : 0,
-      sites: types ? [] : (a.at as readonly string[]).flatMap(sites),
+      kinds: mask(T.COMPANY_KIND, a.kinds, "kind of company"),
+      detains: detaining(a),
+      types: types ? mask(T.SITE, at as never, "site type") : 0,
+      sites: types ? [] : at.flatMap(sites),
       deeps: !!a.deepsToo,
       itsSite: !!a.itsSite,
       each: !!a.each,

@@ -82,6 +82,7 @@ export function filter(w: Who | undefined): C.Filter | null {
   if (w.woundedBy) flags |= C.F_BY_UNDEAD;
   if (w.noAlly) flags |= C.F_NO_ALLY;
   if (w.either) flags |= C.F_EITHER;
+  if (w.homeOfActor) flags |= C.F_HOME_OF_ACTOR;
   if (w.follower === false) flags |= C.F_NO_FOLLOWER;
   if (w.notFacing) flags |= C.F_NOT_FACING;
   return {
@@ -117,6 +118,7 @@ export function filter(w: Who | undefined): C.Filter | null {
     prowessOver: w.prowessOver ?? -1,
     sameSiteAs: w.sameSiteAs ? card(w.sameSiteAs) : -1,
     home: w.home ? sites(w.home)[0]! : -1,
+    wields: w.wields ? card(w.wields) : -1,
     homeIn: many(w.homeIn).map(region),
     anywhere: !!w.anywhere,
   };

@@ -4,7 +4,7 @@ import { versionsOf, PLACE_LIST, PLACES, REGION_LIST, SITE_COUNT, SITE_LIST } fr
 import { siteAttack } from "./compile.js";
 import type * as C from "./compiled.js";
 import { fail } from "./literals.js";
-import { beingCompiled, card, compiling, mask, region, site } from "./lookups.js";
+import { beingCompiled, bit, card, compiling, mask, region, site } from "./lookups.js";
 import * as T from "./terms.js";
 
 export const REGION_COUNT = REGION_LIST.length;
@@ -71,6 +71,8 @@ function holders(c: SiteCard): number {
 const NOBODYS = 1 << 31;
 /** Items given up there for the right to play one of another class, null nowhere. */
 export const SITE_TRADE: ({ give: number; count: number; get: number; only: number } | null)[] = [];
+/** Skills (bits) of the two who may tap there to untap the site, null nowhere. */
+export const SITE_UNTAP_BY: (readonly [number, number] | null)[] = [];
 export const SITE_PATH: (readonly number[])[] = [];
 /** The version of a site that a card of another names: that of its own side, a hero's where there is none. */
 function versionFor(c: SiteCard, name: string): number {
@@ -138,6 +140,7 @@ PLACE_LIST.forEach((c, i) => {
         only: mask(T.COMPANY_KIND, c.trade.only, "kind of company"),
       }
     : null;
+  SITE_UNTAP_BY[i] = c.untapBy ? [bit(T.SKILL, c.untapBy[0], "skill"), bit(T.SKILL, c.untapBy[1], "skill")] : null;
   if (c.itemsIfTapped) SITE_IF_TAPPED[i] = 1;
   SITE_PATH[i] = letters(c.path ?? "");
   HAVEN_PATHS[i] = (c.havens ?? []).map((h) => ({ to: versionFor(c, h.to), path: letters(h.path) }));

@@ -125,6 +125,12 @@ export const [
   ST2_AGENTS_ATTACK,
   ST2_AGENTS_RETURN,
   ST2_GUARD_DISCARDED,
+  /** Of attacks by some races the attacker gives out the strikes. */
+  ST2_ATTACKERS_CHOOSE,
+  /** Agents may attack a company that stays outside their site. */
+  ST2_AGENTS_OUTSIDE,
+  /** The next minion that is discarded is eliminated. */
+  ST2_TAKES_SOULS,
   /** A faction that can be used. */
   ST2_FACTION_USES,
   /** Who would be discarded lies under it. */
@@ -158,6 +164,8 @@ export const [
   R_IN_STEAD,
   /** No body check discards its bearer. */
   R_STANDS_FAST,
+  /** The first strike of attacks is for its bearer, if the attacker likes; it goes in the place of his healing. */
+  R_MARKED_FOE,
 ] = marks("RARE");
 export const R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 
@@ -171,7 +179,17 @@ export const STAY_NONE = 0,
   STAY_AGENT = 6;
 
 // ---- `SITE_SAYS`: what an event on a site says of it
-export const [SITE_HEALS, SITE_NO_ATTACKS, SITE_BECOMES, SITE_OF_ALL] = marks("SITE_SAYS", 8);
+export const [
+  SITE_HEALS,
+  SITE_NO_ATTACKS,
+  SITE_BECOMES,
+  /** What it says it says of every version, for all. */
+  SITE_OF_ALL,
+  /** Its automatic-attacks are faced twice. */
+  SITE_DOUBLES,
+  /** Its card is never discarded, and never untaps. */
+  SITE_KEPT,
+] = marks("SITE_SAYS", 8);
 
 // ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)
 export const [
@@ -213,4 +231,6 @@ export const [
   COMPANY_HELD_FREE,
   /** It goes on small ways. */
   COMPANY_CREEPS,
+  /** It moves only for a toll of tapping (`TOLL`). */
+  COMPANY_TOLL,
 ] = marks("COMPANY_SAYS", 8);

@@ -47,6 +47,12 @@ const NEEDS: NeedPacks = {
   companyIs(c, out) {
     out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
   },
+  nearItsFaction(c, out) {
+    out.bits = c.now ? 1 : 0;
+  },
+  attackDetains(c, out) {
+    out.bits = c.not ? 1 : 0;
+  },
   siteOf(c, out) {
     out.n = T.ALIGNMENT[c.alignment];
   },

@@ -26,7 +26,13 @@ function saysOfJourneys(d: number, c: EventCard): void {
   if (c.takesPrisoner) hostOf(d, c.takesPrisoner);
   if (c.presses) D.STANDING_2[d]! |= M.ST2_PRESSES;
   if (c.agents?.mustAttack) D.STANDING_2[d]! |= M.ST2_AGENTS_ATTACK;
+  if (c.agents?.attackOutside) D.STANDING_2[d]! |= M.ST2_AGENTS_OUTSIDE;
   if (c.agents?.returnAtEnd) D.STANDING_2[d]! |= M.ST2_AGENTS_RETURN;
+  if (c.takesSouls) D.STANDING_2[d]! |= M.ST2_TAKES_SOULS;
+  if (c.attackersChoose) {
+    D.STANDING_2[d]! |= M.ST2_ATTACKERS_CHOOSE;
+    D.ATTACKERS_CHOOSE[d] = mask(T.RACE, c.attackersChoose, "race");
+  }
   if (c.onGuard) D.STANDING_2[d]! |= c.onGuard === "none" ? M.ST2_NO_GUARD : M.ST2_GUARD_DISCARDED;
   if (c.uncounted) {
     D.STANDING[d]! |= M.ST_UNCOUNTED;
@@ -46,6 +52,10 @@ function saysOfJourneys(d: number, c: EventCard): void {
     D.STANDING[d]! |= M.ST_REGIONS_FEWER;
     D.REGIONS_FEWER[d] = c.regionsFewer;
   }
+  if (c.slows) {
+    D.STANDING[d]! |= M.ST_REGIONS_FEWER;
+    D.SLOWS[d] = T.RACE[c.slows] + 1;
+  }
   if (c.drawsForShortWays) {
     D.STANDING[d]! |= M.ST_SHORT_WAYS;
     D.SHORT_WAYS[d] = c.drawsForShortWays;
@@ -53,7 +63,7 @@ function saysOfJourneys(d: number, c: EventCard): void {
   if (c.has?.some((h) => h.stat === "limit")) D.STANDING[d]! |= M.ST_LIMIT;
 }
 /** Words of events that say something of the company they lie on. */
-const COMPANY_WORDS = ["supportsRemovals", "anySize", "needNoInfluence", "creeps"] as const;
+const COMPANY_WORDS = ["toll", "supportsRemovals", "anySize", "needNoInfluence", "creeps"] as const;
 /** What is looked for by the marks of `SAYS` and `COMPANY_SAYS`. */
 function saysByMarks(d: number, c: EventCard): void {
   D.SAYS[d] =
@@ -78,7 +88,9 @@ function saysByMarks(d: number, c: EventCard): void {
     (c.supportsRemovals ? M.COMPANY_SUPPORTS : 0) |
     (c.anySize ? M.COMPANY_ANY_SIZE : 0) |
     (c.creeps ? M.COMPANY_CREEPS : 0) |
-    (c.needNoInfluence ? M.COMPANY_HELD_FREE : 0);
+    (c.needNoInfluence ? M.COMPANY_HELD_FREE : 0) |
+    (c.toll ? M.COMPANY_TOLL : 0);
+  D.TOLL[d] = c.toll ?? 0;
   D.HELD_FREE[d] = filter(c.needNoInfluence);
   D.RICH_LAIR[d] = c.richLair ?? none;
   if (c.stillsPlans) D.STILLS_PLANS[d] = T.REGION[c.stillsPlans];
@@ -91,11 +103,9 @@ function saysByMarks(d: number, c: EventCard): void {
 function saysOfItems(d: number, c: EventCard): void {
   if (c.itemCorruption) {
     D.STANDING[d]! |= M.ST_ITEM_CORRUPTION;
-    const more = c.itemCorruption;
-    D.ITEM_CORRUPTION[d] =
-      "class" in more
-        ? { class: T.ITEM_CLASS[more.class], keyword: 0, by: more.by }
-        : { class: -1, keyword: bit(T.KEYWORD, more.keyword, "keyword"), by: more.by };
+    const { class: of, keyword, by } = c.itemCorruption;
+    const word = keyword ? bit(T.KEYWORD, keyword, "keyword") : 0;
+    D.ITEM_CORRUPTION[d] = { class: of ? T.ITEM_CLASS[of] : -1, keyword: word, by };
   }
   if (c.morePoints) {
     D.STANDING[d]! |= M.ST_ITEM_CORRUPTION;
@@ -146,11 +156,13 @@ function saysOfSites(d: number, c: EventCard): void {
     D.CANCELS[d] = c.cancels.map(card);
   }
   if (c.restsHere) D.STANDING[d]! |= M.ST_RESTS;
-  if (c.healsHere || c.removesAttacks || c.siteBecomes) {
+  if (c.healsHere || c.removesAttacks || c.siteBecomes || c.doublesHere || c.keepsSite) {
     D.STANDING[d]! |= M.ST_SITES;
     D.SITE_SAYS[d] =
       (c.healsHere ? M.SITE_HEALS : 0) |
       (c.removesAttacks ? M.SITE_NO_ATTACKS : 0) |
+      (c.doublesHere ? M.SITE_DOUBLES : 0) |
+      (c.keepsSite ? M.SITE_KEPT : 0) |
       (c.siteBecomes ? M.SITE_BECOMES : 0) |
       (c.ofAll ? M.SITE_OF_ALL : 0);
     if (c.siteBecomes) D.BECOMES[d] = T.SITE[c.siteBecomes];
@@ -190,6 +202,7 @@ function saysRare(d: number, c: EventCard): void {
     (c.gathersFactions ? M.R_GATHERS : 0) |
     (c.rulesLair ? M.R_RULES : 0) |
     (c.withstands ? M.R_WITHSTANDS : 0) |
+    (c.markedFoe ? M.R_MARKED_FOE : 0) |
     (c.staysAfter ? M.R_FOR_ATTACK : 0) |
     (c.benights ? M.R_BENIGHTS : 0);
   if (c.benights)

@@ -294,6 +294,8 @@ export const V_ACT = 49;
 export const V_RESCUE = 51;
 /** Items are given up so that others may be played at the site (Hermit's Hill). */
 export const V_TRADE = 50;
+/** Two characters tap to untap their site (The Worthy Hills). */
+export const V_UNTAP_SITE = 61;
 /** Of the attacks of an event one alone is faced. */
 export const V_ALONE = 54;
 /** A discarded hazard leaves the game. */
@@ -321,6 +323,8 @@ export const PLAIN_WEAPONLESS = 1,
   PLAIN_HARD = 2,
   /** The attack cannot be cancelled, its strikes can. */
   PLAIN_FIRM = 4,
+  /** No other card has an effect on the attack. */
+  PLAIN_ALOOF = 8,
   /** Its prowess stays what it was set to; whoever faces it fights with his body. */
   PLAIN_BREATH = 64,
   /** Strikes that are no attack: nothing that speaks of attacks changes them, is played on them or remembers them. */

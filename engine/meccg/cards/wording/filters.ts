@@ -89,6 +89,8 @@ function tailOf(w: C.Filter): string[] {
   if (w.mindLeast >= 0) parts.push(`of mind ${w.mindLeast} or more`);
   if (w.prowessOver >= 0) parts.push(`with a prowess greater than ${w.prowessOver}`);
   if (w.home >= 0) parts.push(`at home at ${D.siteName(w.home)}`);
+  if (w.flags & C.F_HOME_OF_ACTOR) parts.push("at home where the agent is");
+  if (w.wields >= 0) parts.push(`who uses ${D.nameOf(w.wields)}`);
   if (w.homeIn.length > 0) parts.push(`at home in ${or(w.homeIn.map((r) => D.REGION_LIST[r]!.name))}`);
   if (w.notAt >= 0) parts.push(`not at ${D.siteName(w.notAt)}`);
   if (w.mindMost < 127) parts.push(`with a mind of ${w.mindMost} or less`);

@@ -94,6 +94,10 @@ export interface Who {
   already?: Skill;
   /** Has this site as a home site. */
   home?: string;
+  /** Has a home site where the acting agent is. */
+  homeOfActor?: true;
+  /** Bears this card and uses it. */
+  wields?: string;
   /** Has a home site in one of these regions. */
   homeIn?: readonly string[];
   /** Is (or is not) at this site, by name. */

@@ -30,8 +30,10 @@ export type AttackCond =
   /** The current attack is an agent's; one of several attacks of a creature. */
   | { if: "attackByAgent" }
   | { if: "attackOfSeveral" }
-  /** The current attack detains. */
-  | { if: "attackDetains" }
+  /** A strike of the attack that is just over failed. */
+  | { if: "strikeFailed" }
+  /** The current attack detains the company; it does not. */
+  | { if: "attackDetains"; not?: true }
   /** The attacker of the current attack gives out its strikes. */
   | { if: "attackerChooses" }
   /** The current attack is keyed to one of these regions by name. */
@@ -78,6 +80,8 @@ export type CardCond =
   | { if: "stored"; card: string; at?: string }
   /** No copy of the card that asks, whosever, is stored at the site of the company. */
   | { if: "notStoredHere" }
+  /** No card lies under the one that asks. */
+  | { if: "nothingUnder" }
   /** The card that asks is untapped; its company is elsewhere than where it was tapped. */
   | { if: "selfUntapped" }
   | { if: "elsewhereThanTapped" }
@@ -122,6 +126,8 @@ export type CompanyCond =
   /** So many characters at most in the company (not company size), or one Hobbit more; and no ally but this one. */
   | { if: "fewCharacters"; most: number; plusHobbit?: boolean; noOtherAllies?: boolean }
   /** It is a company of one of these kinds. */
+  /** The company's player is no minion player (nor The Balrog's). */
+  | { if: "notOfMinions" }
   | { if: "companyIs"; kinds: readonly CompanyKind[] }
   /** Nobody else of the company has a higher mind than the bearer. */
   | { if: "mindHighest" }
@@ -159,7 +165,8 @@ export type JourneyCond =
   /** By region movement the company goes out of, or through and on from, one of these regions. */
   | { if: "leavesRegion"; regions: readonly string[] }
   /** By region movement it goes through the region where the faction under the card is played, or one next to it; not in the turn the card came. */
-  | { if: "nearItsFaction" }
+  /** now: by whatever way, in that turn too. */
+  | { if: "nearItsFaction"; now?: true }
   /** The printed path of the company's site (moving or not) holds at least n such regions. */
   | { if: "sitePath"; region: RegionLetter; least: number }
   /** The company's own site path of this turn holds at least n such regions. */
@@ -210,6 +217,8 @@ export type SiteCond =
   | { if: "hasEntered" }
   /** The company is at a site where items of this class are playable. */
   | { if: "siteHolds"; class: ItemClass }
+  /** A faction of mine was brought into play at the company's site. */
+  | { if: "factionHere" }
   | { if: "siteUntapped" }
   | { if: "siteTapped" };
 

@@ -8,6 +8,8 @@ export interface Entity {
 }
 export type EntityName =
   | "Agburanar" | "Bairanax" | "Daelomin" | "Eärcaraxë" | "Itangast" | "Leucaruth" | "Scatha" | "Scorba" | "Smaug"
+  | "Angmarim" | "Haradrim" | "Nûrniags" | "Petty-dwarves" | "Woses of the Eryn Vorn"
+  | "Alatar" | "Gandalf" | "Pallando" | "Radagast" | "Saruman" | "Beorn" | "Círdan" | "Elrond" | "Galadriel"
   | "Balrog of Moria" | "Gollum" | "Lobelia Sackville-Baggins" | "Wain-easterlings" | "Aragorn II";
 
 /** Each once, in any order: vocabulary/beings.ts numbers them. */
@@ -26,4 +28,18 @@ export const ENTITIES: Readonly<Record<EntityName, Entity>> = {
   "Lobelia Sackville-Baggins": {},
   "Wain-easterlings": {},
   "Aragorn II": {},
+  Alatar: {},
+  Gandalf: {},
+  Pallando: {},
+  Radagast: {},
+  Saruman: {},
+  Beorn: {},
+  Círdan: {},
+  Elrond: {},
+  Galadriel: {},
+  Angmarim: {},
+  Haradrim: {},
+  "Nûrniags": {},
+  "Petty-dwarves": {},
+  "Woses of the Eryn Vorn": {},
 };

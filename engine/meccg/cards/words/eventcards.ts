@@ -1,7 +1,7 @@
 /** Resource and hazard events as they are written. */
 import type { Base, Has, Keyed, Mode, On } from "./words.js";
 import type { Cond } from "./conditions.js";
-import type { EventType, ItemClass, Keyword, Race, RareKeyword, RegionLetter, RingwraithMode, SiteType, Skill, Who } from "./basics.js";
+import type { CompanyKind, EventType, ItemClass, Keyword, Race, RareKeyword, RegionLetter, RingwraithMode, SiteType, Skill, Who } from "./basics.js";
 
 export interface EventCard extends Base {
   kind: "event"; side: "resource" | "hazard"; type: EventType;
@@ -14,6 +14,8 @@ export interface EventCard extends Base {
     moreActions?: number; uncounted?: true; homeTypes?: readonly SiteType[]; untilFaceUp?: true;
     /** Who lies face up attacks every company that enters where he is; at the end of a turn tapped and wounded ones go back to the hand. */
     mustAttack?: true; returnAtEnd?: true;
+    /** They may attack a company at their site that does not enter it. */
+    attackOutside?: true;
   };
   /** A hazard host: a strike that succeeds against its target takes him prisoner instead of wounding him. */
   takesPrisoner?: {
@@ -91,6 +93,16 @@ export interface EventCard extends Base {
   rulesLair?: { type: SiteType; items: Race };
   /** Played on an attack, with somebody who comes to the company: after it the card is discarded, unless the attack was by one of these. */
   staysAfter?: readonly Race[];
+  /**
+   * On a company: it does not move, nor split, unless in its organization phase so many of its untapped characters tap, or all there are.
+   */
+  toll?: number;
+  /** In the place of its bearer's next healing of a wound it is discarded; the attacker may give him the first strike of any attack. */
+  markedFoe?: true;
+  /** On a site: every automatic-attack there is faced twice. */
+  doublesHere?: true;
+  /** On a site: its card is never discarded, and never untaps. */
+  keepsSite?: true;
   /** It goes when its bearer has made a corruption check. */
   untilCheck?: true;
   oncePerTarget?: boolean; cannotBeDuplicated?: boolean;
@@ -124,7 +136,7 @@ export interface EventCard extends Base {
   /** Changes of the map while in play: every region or site of a type counts as another (hazardsOnly: for playing hazards and healing alone). */
   retypes?: readonly { when?: Cond; regions?: Partial<Record<RegionLetter, RegionLetter>>; sites?: Partial<Record<SiteType, SiteType>>; sitesNamed?: Readonly<Record<string, SiteType>>; hazardsOnly?: boolean }[];
   /** Automatic-attacks added or changed while in play. */
-  addsAttack?: { at: readonly SiteType[] | readonly string[]; /** At every site of the Under-deeps as well. */ deepsToo?: true; /** At the site on which it lies, every version of it. */ itsSite?: true; race: Race | "none"; /** One strike for each. */ each?: true;
+  addsAttack?: { at: readonly SiteType[] | readonly string[]; /** At every site of the Under-deeps as well. */ deepsToo?: true; /** At the site on which it lies, every version of it. */ itsSite?: true; /** Against such companies alone. */ kinds?: readonly CompanyKind[]; detainment?: true; race: Race | "none"; /** One strike for each. */ each?: true;
     uncancellable?: true; /** Weapons do not help; staying untapped costs 5. */ weaponless?: true; hard?: true; strikes: number; prowess: number; body?: number; attackerChooses?: boolean; removedWhenDefeated?: boolean;
     /** Not while this event is in play. */
     unless?: string };
@@ -137,7 +149,11 @@ export interface EventCard extends Base {
   /** Whoever is at a site in one of these regions (by type or by name), or on his way through one, lacks this skill and has no use of cards with these keywords. */
   benights?: { types: readonly RegionLetter[]; regions: readonly string[]; skill: Skill; bars: readonly Keyword[] };
   /** Each item of this class, or with this keyword, gives so many more corruption points. */
-  itemCorruption?: { class: ItemClass; by: number } | { keyword: Keyword; by: number };
+  itemCorruption?: { class?: ItemClass; keyword?: Keyword; by: number };
+  /** The next minion discarded from play, no Ringwraith, is eliminated instead, and then it goes. */
+  takesSouls?: true;
+  /** Of attacks by these races the attacker gives out the strikes. */
+  attackersChoose?: readonly Race[];
   /** Only one card of a unique Dragon may be played in a turn. */
   oneDragonATurn?: boolean;
   /** `card` counts as in play, unless `but` is; `but` counts as out of play for every question but what may be done to it. */
@@ -170,6 +186,8 @@ export interface EventCard extends Base {
   healsHere?: true; siteBecomes?: SiteType; removesAttacks?: true; ofAll?: true;
   /** Region movement goes through so many regions fewer (twice so many with Doors of Night in play), but two at least. */
   regionsFewer?: number;
+  /** A company with at least as many characters of this race as others goes through one region fewer, and, where there is region movement, by no site path. */
+  slows?: Race;
   /** The defender may give out every strike of a creature's attack, whoever would and to whomever. */
   defenderChooses?: true;
   /** An item lies aside under it, which its owner may play at sites of the Under-deeps as if it were in his hand; then this is discarded. */

@@ -75,6 +75,10 @@ export interface ItemCard extends Base {
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
   /** Skill or race needed to use it (anyone may bear it). */
   usableBy?: Who;
+  /** Played at its site, its player rolls, with one more for each such character of the company: unless it is over that, who plays it is eliminated and it leaves the game. */
+  risk?: { over: number; perEach: Who };
+  /** As long as it lies in play these cards have no effect and are not played. */
+  cancels?: readonly string[];
   /** Only playable here (special items). */
   at?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean; notAt?: readonly SiteType[];
   /** Not among the items of a starting company. Played here too, where the site is tapped. */
@@ -112,6 +116,8 @@ export interface FactionCard extends Base {
   mods?: Partial<Record<Race, number>>; mayBeInfluenced?: boolean; playedBy?: Who;
   /** Comes into play without an influence check (`number` is 0 then). */
   noCheck?: boolean;
+  /** This card has no use in the attempt to bring it in. */
+  bars?: string;
   needs?: readonly Cond[];
   tappedSiteToo?: boolean;
   /** Played at every site (none of the Under-deeps) that is so, as it counts just now, beside those of `at`. */
@@ -147,6 +153,8 @@ export interface CreatureCard extends Base {
   has?: readonly Has[]; on?: readonly On[];
   /** Played as a permanent- or short-event instead. */
   asEvent?: { type: "permanent" | "short"; needs?: readonly Cond[]; modes?: readonly Mode[]; may?: readonly Mode[]; has?: readonly Has[]; on?: readonly On[];
+    /** What it says as an event lying in play, as events do. */
+    says?: Pick<EventCard, "itemCorruption" | "attackersChoose" | "takesSouls">;
     /** After "becomeLongEvent": as on an event. */
     retypes?: EventCard["retypes"] };
 }

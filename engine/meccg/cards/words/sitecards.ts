@@ -1,7 +1,7 @@
 /** Sites and regions as they are written. */
 import type { Keyed } from "./words.js";
 import type { Cond } from "./conditions.js";
-import type { Alignment, CardId, CompanyKind, ItemClass, Keyword, Race, RegionLetter, SiteType } from "./basics.js";
+import type { Alignment, CardId, CompanyKind, ItemClass, Keyword, Race, RegionLetter, SiteType, Skill } from "./basics.js";
 
 /** An automatic-attack, as its site names it. */
 export type SiteAttack =
@@ -51,6 +51,8 @@ export interface SiteCard {
   itemsIfTapped?: true;
   /** So many items of a class may be discarded by a company here; then an item of the other class may be played here this turn. */
   trade?: { give: ItemClass; count: number; get: ItemClass; /** Companies of these kinds alone. */ only?: readonly CompanyKind[] };
+  /** Two characters of a company here, one of each of these skills, may tap in its site phase to untap the site. */
+  untapBy?: readonly [Skill, Skill];
   /** Creatures of these races may be played here, whatever else they are keyed to. */
   creatures?: readonly Race[];
   /** Tests of gold rings here are changed by this. */

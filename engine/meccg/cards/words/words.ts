@@ -18,6 +18,7 @@ import type { FoeWord } from "./effects/foes.js";
 import type { HuntWord } from "./effects/hunt.js";
 import type { InfluenceWord } from "./effects/influence.js";
 import type { LairWord } from "./effects/lairs.js";
+import type { LossWord } from "./effects/losses.js";
 import type { MovementWord } from "./effects/movement.js";
 import type { PeopleWord } from "./effects/people.js";
 import type { ReliefWord } from "./effects/relief.js";
@@ -52,7 +53,8 @@ export interface Has {
   /** Prowess or body may not be raised above this by the modification. */
   max?: number;
   /** For whom: the bearer (or the character himself), the bearer's company, everyone, all attacks, or the card's own attack. */
-  to?: "self" | "company" | "everyone" | "attacks" | "automaticAttacks" | "creatures" | "ownAttack" | "site";
+  /** lent: for the company to which an event lends it for the turn. */
+  to?: "self" | "company" | "everyone" | "attacks" | "automaticAttacks" | "creatures" | "ownAttack" | "site" | "lent";
   who?: Who;
   races?: readonly Race[];
   when?: readonly Cond[];
@@ -109,7 +111,8 @@ export type Target =
   /** At the end of the organization phase: one of my companies; else the company under way. */
   | { of: "company" }
   | { of: "site" }
-  | { of: "faction"; whose: "opponents" | "anyones"; unique?: true }
+  /** playedAt: as printed at a site of such a type. */
+  | { of: "faction"; whose: "opponents" | "anyones"; unique?: true; playedAt?: readonly SiteType[]; but?: string }
   /** One region of the company's site path, of this type; or its site, if of this type. */
   | { of: "region"; type: RegionLetter } | { of: "siteOfType"; type: SiteType }
   /** An environment in play, or one declared earlier in this chain. */
@@ -121,9 +124,11 @@ export type Target =
   | { of: "hazardPermanent"; on?: "company"; long?: true; notEnvironment?: true }
   | { of: "longEvent"; side: "resource" | "hazard"; whose?: "mine" }
   | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean; whose?: "mine" }
+  /** One's own creature of this race that lies in play as an event. */
+  | { of: "creatureEvent"; race: Race }
   | { of: "automaticAttack" }
   /** A card of my own hand, chosen by name: of this kind and race. */
-  | { of: "inHand"; kind: "creature" | "character"; race: Race }
+  | { of: "inHand"; kind: "creature" | "character"; race?: Race }
   /** An item of my own hand of this class. */
   | { of: "inHand"; kind: "item"; class: ItemClass }
   /** A card of my own hand that serves as one with this keyword where such a one is given up. */
@@ -133,7 +138,7 @@ export type Target =
   /** A hazard creature, by name, that the opponent has discarded for all to see, and that may be hidden with him. */
   | { of: "met" }
   /** A card in my own discard pile, chosen by name. */
-  | { of: "discarded"; hazard?: boolean; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; /** Creatures of these races. */ races?: readonly Race[]; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly Keyword[]; types?: readonly EventType[] }
+  | { of: "discarded"; hazard?: boolean; character?: true; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; /** Creatures of these races. */ races?: readonly Race[]; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly AnyKeyword[]; types?: readonly EventType[] }
   /** A Nazgûl that is an event, in play or declared; or the attack of one on the company of who acts. */
   | { of: "nazgulThreat" }
   /** A named Dragon's card in play: as he hunts, or at home. */
@@ -151,11 +156,11 @@ export type Target =
   | { of: "influenced"; kinds: readonly ("character" | "ally" | "faction")[] };
 
 /** Cards of a hand: creatures, perhaps of these races, or playable at the company's site (`here`); factions played in these regions. */
-export interface InHand { kind: "creature" | "faction" | "character"; races?: readonly Race[]; factionIn?: readonly string[]; here?: true }
+export interface InHand { kind: "creature" | "faction" | "character"; races?: readonly Race[]; factionIn?: readonly string[]; here?: true; /** Characters of this skill. */ skill?: Skill }
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord | HuntWord | ChoosingWord;
+  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord | HuntWord | ChoosingWord | LossWord;
 
 /** One way to play a card or to use one that is in play. */
 export interface Mode {
@@ -177,8 +182,8 @@ export interface Mode {
   /** Only when it lies on guard, and such an attempt is announced. */
   /** `goods`: when an item, ally or faction is played. */
   /** `play`: when a card is played that is bound to the site; `attack`: when automatic-attacks are about to be faced. */
-  /** `cancel`: when something is declared in the site phase that would cancel an attack. */
-  onGuardAt?: "burglary" | "scout" | "play" | "goods" | "attack" | "cancel";
+  /** `cancel`: when something is declared in the site phase that would cancel an attack; `outside`: when a company stays outside its site. */
+  onGuardAt?: "burglary" | "scout" | "play" | "goods" | "attack" | "cancel" | "outside";
   /** Cards of the hand discarded as a price, so many at least (at most two). */
   discards?: { what: InHand; least: 1; most: 1 | 2 };
   /** discardSecond: the second target, a card of the hand, shown to all; discardTarget: the target, of the hand or on the table. */
@@ -278,5 +283,7 @@ export type ControlWord =
   /** Until the end of the turn this passive condition holds for the target site. */
   /** classes: of an item that is played there, only of these; again: though the site is watched by such a card already. */
   | { do: "watch"; on: On; classes?: readonly ItemClass[]; again?: true }
+  /** Until the end of the turn what the card changes with `to: "lent"` is so of the target company. */
+  | { do: "lendHas" }
   | { do: "winByRing" }
   | { do: "becomeLongEvent" };

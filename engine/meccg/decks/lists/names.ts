@@ -147,13 +147,14 @@ const isHazard = (d: number): boolean => d >= 0 && D.SIDE[d] === T.SIDE_HAZARD;
  */
 export function meant(text: string, id?: string, side: Alignment = "hero"): Meant {
   const found = meantBy(text, id);
-  if (id !== undefined && (D.defOf(id) >= 0 || D.siteOf(id) >= 0)) return found;
+  if (found.exact || (id !== undefined && (D.defOf(id) >= 0 || D.siteOf(id) >= 0))) return found;
   const which = T.ALIGNMENT[found.minion ? "minion" : side];
   const card = found.card >= 0 && saysWhich(text, D.nameOf(found.card)) ? found.card : cardOf(found.card, which);
   const site = found.site >= 0 && saysWhich(text, D.siteName(found.site)) ? found.site : siteOf(found.site, which);
   return { card, site, later: found.later };
 }
-function meantBy(text: string, id?: string): Meant & { minion?: true } {
+/** `exact`: set and number said which version; `minion`: a mark said that it is not the heroes'. */
+function meantBy(text: string, id?: string): Meant & { minion?: true; exact?: true } {
   const whole = { card: plainCard(text), site: plainSite(text), later: [] };
   const marks = whole.card >= 0 || whole.site >= 0 ? null : marksOf(text);
   const name = marks?.name ?? text;
@@ -164,7 +165,7 @@ function meantBy(text: string, id?: string): Meant & { minion?: true } {
     const [d, s] = [D.defOf(number), D.siteOf(number)];
     const called = d >= 0 ? D.nameOf(d) : s >= 0 ? D.siteName(s) : printedName(number);
     const agree = (card < 0 && site < 0) || (called !== undefined && letters(called) === letters(name));
-    if (agree && (d >= 0 || s >= 0)) return { card: d, site: s, later: [] };
+    if (agree && (d >= 0 || s >= 0)) return { card: d, site: s, later: [], exact: true };
     // A hazard that was printed again is the same card; anything else of that name is another's.
     if (agree && called !== undefined && !isHazard(card)) return { card: -1, site: -1, later: [number] };
   }

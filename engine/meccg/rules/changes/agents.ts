@@ -3,9 +3,9 @@ import * as D from "../../cards/vocabulary/defs.js";
 import { NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { AgentBit, AgentMark, hasAgents, isFaceDown, isUnseen, nextAgent } from "../state/agents.js";
-import { type ModeForm, PAYS_DISCARD, PAYS_TAP, TG } from "../../cards/vocabulary/compiled.js";
+import { F_HOME_OF_ACTOR, type ModeForm, PAYS_DISCARD, PAYS_TAP, TG } from "../../cards/vocabulary/compiled.js";
 import { siteForAttempt } from "../query/agentactors.js";
-import { siteInView } from "../query/conditions.js";
+import { homeWhere, siteInView } from "../query/conditions.js";
 import { showFromHand } from "../machine/known.js";
 import type { Machine } from "../machine/state.js";
 import { siteAvailable } from "../state/sitecards.js";
@@ -67,6 +67,12 @@ function returnSpent(s: Machine): void {
       if (s.iStat[i]! & (L.Status.tapped | L.Status.wounded)) removeInstance(s, i, TO_HAND);
 }
 
+/** Where it happens: where he may try to influence the target; at the target's home that asks for him there; at the company's site. */
+function siteOfDeed(s: Machine, m: ModeForm, i: number, c: number, target: number): number {
+  if (m.target?.of === TG.influenced) return siteForAttempt(s, i, target);
+  if (m.target?.who && m.target.who.flags & F_HOME_OF_ACTOR) return homeWhere(s, i, target);
+  return siteInView(s, c);
+}
 /**
  * What an agent pays when something of his, or a card that needs him, is declared (001:1831; coe 4.3): he is turned face up where it
  * happens, and counts as face down for it; then he taps, or is discarded.
@@ -75,7 +81,7 @@ export function agentPays(s: Machine, m: ModeForm, i: number, c: number, target:
   if (m.agent === null || i < 0) return;
   if (isFaceDown(s, i)) {
     s.iTurn[i]! |= AgentMark.wasDown;
-    const site = m.target?.of === TG.influenced ? siteForAttempt(s, i, target) : siteInView(s, c);
+    const site = siteOfDeed(s, m, i, c, target);
     if (!reveal(s, i, site)) return;
   }
   if (m.agentPays === PAYS_TAP) s.iStat[i]! |= L.Status.tapped;

@@ -29,9 +29,11 @@ export function discardSite(s: Machine, f: number, what: string): void {
   else if (what === "itemOfAttackersChoice" && c >= 0) s.push(PICK, s.fr[f + ResolveFrame.player]!, PICK_ITEM_IN, c);
   else if (what === "itemOfCompanysChoice" && c >= 0) s.push(PICK, s.cget(c, L.CompanyWord.owner), PICK_ITEM_IN, c);
   else if (what === "targetsNonSpecialItems" && target >= 0) discardBorne(s, target, isPlainItem);
+  else if (what === "targetsItems" && target >= 0) discardBorne(s, target, isItem);
   else if (what === "targetsCorruptionCards" && target >= 0) discardBorne(s, target, isCorruptionCard);
   else if (what === "targetsDarkEnchantments" && target >= 0) discardBorne(s, target, isDarkEnchantment);
 }
+const isItem = (s: Machine, j: number): boolean => s.iRole[j] === L.Role.item;
 const isPlainItem = (s: Machine, j: number): boolean =>
   s.iRole[j] === L.Role.item && D.CLASS[s.iDef[j]!] !== T.ITEM_CLASS.special;
 const isDarkEnchantment = (s: Machine, j: number): boolean =>

@@ -46,11 +46,21 @@ function withstands(s: Machine, i: number, stayTapped: boolean): boolean {
   s.push(WITHSTAND, i, j, stayTapped ? 1 : 0);
   return true;
 }
+/** Does he bear a card that goes in the place of his healing (One Foe to Breed a War)? Then it does. */
+function stillMarked(s: Machine, i: number): boolean {
+  if ((s.h[L.Header.standing]! & D.ST_RARE) === 0) return false;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (D.RARE[s.iDef[j]!]! & D.R_MARKED_FOE) {
+      discardInstance(s, j);
+      return true;
+    }
+  return false;
+}
 /** A wounded one is well again, untapped unless `stayTapped`; an unwounded one untaps. */
 export function healOne(s: Machine, i: number, stayTapped: boolean): void {
   const held = (s.iStat[i]! & L.Status.held) !== 0;
   if (isWounded(s, i)) {
-    if (withstands(s, i, stayTapped)) return;
+    if (withstands(s, i, stayTapped) || stillMarked(s, i)) return;
     const tapped = stayTapped || held || staysTapped(s, i);
     s.iStat[i]! = (s.iStat[i]! & ~L.Status.wounded) | (tapped ? L.Status.tapped : 0);
   } else if (!stayTapped) untapOne(s, i);

@@ -42,7 +42,7 @@ import { hasAgents, isUnseen, liesOnAgent } from "../state/agents.js";
 import { showFromHand } from "../machine/known.js";
 import { discardOpen, toHandOpen } from "./piles.js";
 import { addTo, handAdd } from "../state/lists.js";
-import { LENT, returnSite, SITE_STORED, whoseSite, IN_PLAY, stateOf } from "../state/sitecards.js";
+import { LENT, isKept, returnSite, SITE_STORED, whoseSite, IN_PLAY, stateOf } from "../state/sitecards.js";
 import { isTrophy } from "../query/trophies.js";
 import { isWorthIt } from "../query/marshalling.js";
 import { hasManyCards } from "../state/alignment.js";
@@ -246,6 +246,18 @@ export function liesAside(s: Machine, i: number, e: number): void {
   companyChanged(s, c);
   if (!companyLives(s, c)) closeCompany(s, c);
 }
+/** Is the minion who would be discarded eliminated by an event in play (Pallando the Soul-keeper)? It goes then. */
+function soulTaken(s: Machine, i: number): boolean {
+  if ((s.h[L.Header.standing2]! & D.ST2_TAKES_SOULS) === 0) return false;
+  const def = s.iDef[i]!;
+  if (D.ALIGNMENT_OF[def] !== T.ALIGNMENT.minion || D.RACE_OF[def] === T.RACE.ringwraith) return false;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.STANDING_2[s.iDef[e]!]! & D.ST2_TAKES_SOULS) {
+      discardInstance(s, e);
+      return true;
+    }
+  return false;
+}
 /** A character leaves play (unless a card keeps him: Elf-song); `to` is where his own card goes. His followers stay, uncontrolled (000 I.5). */
 export function removeCharacter(s: Machine, i: number, to: number): void {
   if (D.KIND[s.iDef[i]!] === T.K_AGENT) {
@@ -255,6 +267,10 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
   }
   if ((to === TO_DISCARD || to === TO_HAND) && isShielded(s, i)) return;
   if (to === TO_DISCARD && s.h[L.Header.standing2]! & D.ST2_PRESSES && isPressed(s, i)) return;
+  if (to === TO_DISCARD && soulTaken(s, i)) {
+    removeCharacter(s, i, TO_OUT);
+    return;
+  }
   const c = s.iComp[i]!;
   const owner = s.iOwner[i]!;
   const def = s.iDef[i]!;
@@ -444,7 +460,10 @@ export function releaseSite(s: Machine, p: number, site: number): void {
   if (whoseSite(v) !== 0) returnSite(s, p, hazardSeat(s, p), site);
   // Where the card lay on an agent before, a company came there by another's card of the site.
   else if (!hasAgents(s, p) || !liesOnAgent(s, p, site))
-    s.sites[at] = event >= 0 ? 0 : (v & 8) | (v & 4 && !isMadeHaven(s, site) ? tappedGoes(site) : 1);
+    s.sites[at] =
+      event >= 0
+        ? 0
+        : (v & 8) | (isKept(s, p, site) ? (v & 4) | 1 : v & 4 && !isMadeHaven(s, site) ? tappedGoes(site) : 1);
   if (event >= 0)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (s.iDef[e] === event && s.iOwner[e] === p && s.iRole[e] === L.Role.onCompany) {
@@ -456,7 +475,9 @@ export function releaseSite(s: Machine, p: number, site: number): void {
     const next = s.iNext[e]!;
     // A hazard lies on the card of its player's opponent, a resource on that of its own.
     const mine = D.SIDE[s.iDef[e]!] === T.SIDE_RESOURCE;
-    if (s.iRole[e] === L.Role.onSite && s.iSite[e] === site && (s.iOwner[e] === p) === mine) discardInstance(s, e);
+    const stays = (D.SITE_SAYS[s.iDef[e]!]! & D.SITE_KEPT) !== 0;
+    if (s.iRole[e] === L.Role.onSite && s.iSite[e] === site && (s.iOwner[e] === p) === mine && !stays)
+      discardInstance(s, e);
     e = next;
   }
 }

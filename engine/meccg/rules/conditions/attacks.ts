@@ -127,9 +127,11 @@ defineCondition("attackNamed", {
   holds: (s, n) => s.h[L.Header.attack] !== 0 && n.list.includes(s.fr[s.h[L.Header.attack]! + AttackFrame.creature]!),
 });
 defineCondition("attackDetains", {
-  says: () => "an attack that detains",
-  holds: (s) =>
-    s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.detains) !== 0,
+  says: (n) => (n.bits ? "an attack that does not detain" : "an attack that detains"),
+  holds: (s, n) => {
+    const f = s.h[L.Header.attack]!;
+    return f !== 0 && ((s.fr[f + AttackFrame.bits]! & AttackBit.detains) !== 0) === (n.bits === 0);
+  },
 });
 defineCondition("attackerChooses", {
   says: () => "an attack whose targets the attacker chooses",
@@ -208,6 +210,10 @@ defineCondition("justFaced", {
         );
     return false;
   },
+});
+defineCondition("strikeFailed", {
+  says: () => "that a strike of it failed",
+  holds: (s, _n, cx) => cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.marks) & L.CompanyMark.strikeFailed) !== 0,
 });
 defineCondition("agentFailed", {
   says: () => "that the company has faced an agent's attack all of whose strikes failed this turn",

@@ -11,6 +11,7 @@ import { countAt, countOf, deckSize } from "../state/lists.js";
 import { counts, discardFits } from "../query/conditions.js";
 import { marked } from "../state/oncemarks.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import { NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { defineCondition } from "../machine/condition.js";
@@ -96,6 +97,10 @@ defineCondition("notStoredHere", {
 defineCondition("selfUntapped", {
   says: () => "this card untapped",
   holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source]! & L.Status.tapped) === 0,
+});
+defineCondition("nothingUnder", {
+  says: () => "nothing under this card",
+  holds: (s, _n, cx) => cx.source >= 0 && s.iFirst[cx.source] === NONE,
 });
 defineCondition("selfTurned", {
   says: () => "this card turned over",

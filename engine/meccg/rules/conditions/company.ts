@@ -10,7 +10,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { counted, kindsText } from "../../cards/wording/words.js";
 import type { Table } from "../state/table.js";
 import { defineCondition } from "../machine/condition.js";
-import { companyKinds } from "../query/companykind.js";
+import { companyKinds, isOfMinions } from "../query/companykind.js";
 
 function heads(s: Table, c: number): number {
   let n = 0;
@@ -110,6 +110,10 @@ defineCondition("fewCharacters", {
     const n0 = hobbits + others;
     return allies === 0 && (n0 <= n.n || (hobbits > 0 && n0 <= n.n + 1));
   },
+});
+defineCondition("notOfMinions", {
+  says: () => "an opponent who is no minion player",
+  holds: (s, _n, cx) => cx.company >= 0 && !isOfMinions(s, cx.company),
 });
 defineCondition("companyIs", {
   says: (n) => kindsText(n.mask),

@@ -106,11 +106,14 @@ function isNear(faction: number, region: number): boolean {
   return false;
 }
 defineCondition("nearItsFaction", {
-  says: () =>
-    "a company that by regions goes through the region of the faction or one next to it, after the turn of the card",
-  holds: (s, _n, cx) => {
+  says: (n) =>
+    n.bits
+      ? "a company that moves through the region of the faction or one next to it"
+      : "a company that by regions goes through the region of the faction or one next to it, after the turn of the card",
+  holds: (s, n, cx) => {
     const [c, e] = [cx.company, cx.source];
-    if (c < 0 || e < 0 || s.iStat[e]! & L.Status.cameThisTurn || !s.cbit(c, L.CompanyBit.byRegions)) return false;
+    if (c < 0 || e < 0) return false;
+    if (n.bits === 0 && (s.iStat[e]! & L.Status.cameThisTurn || !s.cbit(c, L.CompanyBit.byRegions))) return false;
     if (s.cget(c, L.CompanyWord.destination) < 0) return false;
     const faction = s.iCtrl[e] === NONE ? 0 : s.iDef[s.iCtrl[e]!]!;
     for (let i = 0; i < s.cget(c, L.CompanyWord.pathLength); i++)

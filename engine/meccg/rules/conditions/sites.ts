@@ -2,6 +2,7 @@
 import { FOR_HAZARDS, type Need } from "../../cards/vocabulary/compiled.js";
 import { hasInformation } from "../query/information.js";
 import { firmAttacks } from "../query/automatic.js";
+import { nextSlot } from "../state/inplay.js";
 import { siteTapped } from "../state/sitecards.js";
 import { enRoute, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
 import { names, or } from "../../cards/wording/filters.js";
@@ -57,6 +58,16 @@ defineCondition("atAnySite", { says: () => "to be at a site", holds: (s, _n, cx)
 defineCondition("siteNamed", {
   says: (n) => `the site ${sites(n)}`,
   holds: (s, n, cx) => atSite(s, cx) && n.list.includes(siteInView(s, cx.company)),
+});
+defineCondition("factionHere", {
+  says: () => "a faction of yours that was brought into play at the site",
+  holds: (s, _n, cx) => {
+    if (!atSite(s, cx)) return false;
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === cx.player && s.iSite[i] === siteInView(s, cx.company))
+        return true;
+    return false;
+  },
 });
 defineCondition("siteInRegion", {
   says: (n) => `a site in ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`,

@@ -58,6 +58,8 @@ const DISCARDED = {
   handOfOpponent: "discard the hand of the opponent",
   woundedsItem: "discard an item of the wounded character other than a ring, which his player chooses",
   targetsNonSpecialItems: "discard all items, except special ones, of",
+  targetsItems: "discard all items of",
+  cancelled: "discard what it cancels",
   targetsCorruptionCards: "discard all corruption cards on",
   targetsDarkEnchantments: "discard all dark enchantments on",
   strayAllies:
@@ -71,6 +73,7 @@ const DISCARD_ASKS: Partial<Record<Discarded, readonly string[]>> = {
 };
 const HAND_NOT_EMPTY = "a card in the hand of the opponent";
 const isNazgul = (s: Table, e: number): boolean => (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) !== 0;
+const isCancelledBy = (s: Table, e: number, def: number): boolean => D.CANCELS[def]!.includes(s.iDef[e]!);
 /** Is a card among those that this word would discard from the table? */
 function discards(s: Table, what: Discarded, e: number): boolean {
   const d = s.iDef[e]!;
@@ -95,6 +98,7 @@ export const discard = defineEffect("discard", {
     e.what === "target" ||
     e.what === "itemOfTargetsChoice" ||
     e.what === "targetsNonSpecialItems" ||
+    e.what === "targetsItems" ||
     e.what === "targetsCorruptionCards" ||
     e.what === "targetsDarkEnchantments"
       ? `${DISCARDED[e.what]} ${whom("target", names)}`
@@ -138,6 +142,7 @@ export const discard = defineEffect("discard", {
         s.fr[f + ResolveFrame.source]!,
       );
     else if (what === "nazgulEvents") sweepEvents(s, isNazgul);
+    else if (what === "cancelled") sweepEvents(s, isCancelledBy, s.fr[f + ResolveFrame.card]!);
     else if (what === "strayAllies") for (let j = strayAlly(s); j >= 0; j = strayAlly(s)) discardInstance(s, j);
     else discardSite(s, f, what);
   },

@@ -1,6 +1,7 @@
 import { filter } from "../../cards/vocabulary/lookups.js";
 import { EffectBit, W_COMPANY, W_EVERYONE, W_OTHERS, W_WOUNDED } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
 import * as L from "../state/layout.js";
 import { CHECKS, RING_TEST, ROLL_OR } from "../machine/machine.js";
 import { checkOf } from "../machine/declared.js";
@@ -17,8 +18,11 @@ import type { Machine } from "../machine/state.js";
 import { FOR_CHARACTER, lastingNote, lend } from "../state/lasting.js";
 import type { EffectFormOf } from "../machine/effect.js";
 import { filterText } from "../../cards/wording/filters.js";
-import { counted, orOf, signed, whom } from "../../cards/wording/words.js";
+import { andOf, counted, orOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
+import { mindOf } from "../query/mind.js";
+import { GOES_ON_ABOVE, rollDecides } from "../frames/checks/decide.js";
+import { isAgent, isHome } from "../state/agents.js";
 import { asSaid } from "./asked.js";
 import { company, isPerson, negateTarget, targetEntry, who } from "./reach.js";
 
@@ -151,8 +155,31 @@ function othersCheck(s: Machine, f: number, d: EffectFormOf<"corruptionCheck">, 
 export const steady = defineEffect("steady", {
   says: (e, names) => `until the end of the turn ${whom(e.who, names)} has ${signed(e.by)} to corruption checks`,
   apply: (s, f, d) => {
+    const def = s.fr[f + ResolveFrame.card]!;
+    const c = d.who === W_COMPANY ? company(s, f) : -1;
+    if (c >= 0 && companyLives(s, c))
+      for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) lend(s, def, d.lasts, FOR_CHARACTER, j);
     const i = s.fr[f + ResolveFrame.target]!;
-    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+    if (d.who !== W_COMPANY && isPerson(s, i)) lend(s, def, d.lasts, FOR_CHARACTER, i);
+  },
+});
+export const goesOnOver = defineEffect("goesOnOver", {
+  says: (e, names) => {
+    const plus = [
+      ...(e.faction ? ["the printed marshalling points of the faction, one less for a faction of minions"] : []),
+      ...(e.atHome ? [`${e.atHome} where the agent is at one of his home sites`] : []),
+    ];
+    const number = e.mind ? `${e.over} and the mind of ${whom("target", names)}` : `${e.over}`;
+    return `roll${plus.length ? ` and add ${andOf(plus)}` : ""}: only over ${number}`;
+  },
+  apply: (s, f, d) => {
+    const t = s.fr[f + ResolveFrame.target]!;
+    const number = d.word.over + (d.word.mind && t >= 0 ? mindOf(s, t) : 0);
+    let plus =
+      d.word.faction && t >= 0 ? D.MP[s.iDef[t]!]! - (D.ALIGNMENT_OF[s.iDef[t]!] === T.ALIGNMENT.minion ? 1 : 0) : 0;
+    const agent = s.fr[f + ResolveFrame.actor]!;
+    if (d.word.atHome && agent >= 0 && isAgent(s, agent) && isHome(s, agent, s.iSite[agent]!)) plus += d.word.atHome;
+    rollDecides(s, s.fr[f + ResolveFrame.player]!, GOES_ON_ABOVE, number, plus, f);
   },
 });
 export const rollOr = defineEffect("rollOr", {

@@ -18,7 +18,12 @@ import { facersOf, joinAttacked } from "../frames/combat/assigning.js";
 import { room7 } from "../frames/organization/characters.js";
 import { gainsOfRace } from "../frames/combat/attack.js";
 import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides, UPHELD_ABOVE } from "../frames/checks/decide.js";
-import { removeInstance, TO_VOID } from "../changes/leaving.js";
+import { dragonPlayed } from "../query/richlairs.js";
+import { discardInstance, removeInstance, TO_VOID } from "../changes/leaving.js";
+import { revealFromHand } from "../changes/piles.js";
+import { showInHand } from "../machine/known.js";
+import { handHas } from "../state/lists.js";
+import { isOfMinions } from "../query/companykind.js";
 import { searchBanned } from "../frames/piles/search.js";
 import { showFrom } from "../machine/known.js";
 import { addTo, countOf } from "../state/lists.js";
@@ -408,6 +413,52 @@ export const facesMany = defineEffect("facesMany", {
     if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
   },
 });
+export const characterAttacks = defineEffect("characterAttacks", {
+  says: (e) =>
+    `the target attacks the company as a creature of one strike with his own numbers, at ${signed(e.prowess)} prowess; no other card has an effect on that; it detains companies of his own side; beaten he goes to the defender's marshalling points, else he is discarded`,
+  asks: () => [UNDECLARED],
+  possible: (s) => mayBegin(s),
+  declared: (s, e) => showInHand(s, s.ch[e + Entry.player]!, s.ch[e + Entry.target]!),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    const p = s.fr[f + ResolveFrame.player]!;
+    const def = s.fr[f + ResolveFrame.target]!;
+    if (c < 0 || !companyLives(s, c) || !handHas(s, p, def)) return;
+    revealFromHand(s, p, def);
+    const a = startAttack(s, c, -1, 1, D.PROWESS[def]! + d.prowess);
+    s.fr[a + AttackFrame.creature] = def;
+    s.fr[a + AttackFrame.body] = D.BODY[def]!;
+    s.fr[a + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_ALOOF);
+    const ofMinions = D.ALIGNMENT_OF[def] === T.ALIGNMENT.minion;
+    s.fr[a + AttackFrame.bits]! |=
+      AttackBit.creature | AttackBit.noCancel | (isOfMinions(s, c) === ofMinions ? AttackBit.detains : 0);
+  },
+});
+export const factionAttacks = defineEffect("factionAttacks", {
+  says: (e) =>
+    `it faces an attack of the race of the faction (${counted(e.strikes, "strike")}, prowess ${e.prowess}), which detains companies of the faction's own side`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    const e = s.fr[f + ResolveFrame.source]!;
+    if (c < 0 || e < 0 || s.iCtrl[e] === NONE) return;
+    const faction = s.iDef[s.iCtrl[e]!]!;
+    const a = startAttack(s, c, D.RACE_OF[faction]!, d.strikes, d.prowess);
+    const ofMinions = D.ALIGNMENT_OF[faction] === T.ALIGNMENT.minion;
+    if (isOfMinions(s, c) === ofMinions) s.fr[a + AttackFrame.bits]! |= AttackBit.detains;
+  },
+});
+export const endDetaining = defineEffect("endDetaining", {
+  says: () => "the attack detains nobody",
+  asks: () => ["an attack that detains"],
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    return a !== 0 && (s.fr[a + AttackFrame.bits]! & AttackBit.detains) !== 0;
+  },
+  apply: (s) => {
+    const a = attackFrame(s);
+    if (a) s.fr[a + AttackFrame.bits]! &= ~AttackBit.detains;
+  },
+});
 export const attacksInRow = defineEffect("attacksInRow", {
   says: (e) =>
     `it faces ${andOf(e.attacks.map(([race, strikes, prowess]) => `an attack by ${racesOf([race])} (${counted(strikes, "strike")}, prowess ${prowess})`))}, one after the other; if the opponent's company defeats them all, this card goes to his marshalling points`,
@@ -438,6 +489,30 @@ export const attackFromDiscard = defineEffect("attackFromDiscard", {
     addTo(s, p, L.Pile.discard, def, -1);
     showFrom(s, p, L.Known.discard, def);
     changed(s, creatureAttacks(s, c, def, attackKeys[0]!), d.prowess, d.body);
+  },
+});
+/** The creature under the card in slot `e` that may be played on company `c` now, or -1. */
+function reserved(s: Table, e: number, c: number): number {
+  const j = e < 0 || c < 0 ? NONE : s.iFirst[e]!;
+  if (j === NONE || s.iRole[j] !== L.Role.under || isTaken(s, s.iDef[j]!, j)) return -1;
+  return keyOptions(s, c, s.iDef[j]!, false, null) > 0 ? j : -1;
+}
+export const reservedAttacks = defineEffect("reservedAttacks", {
+  says: (e) =>
+    `the creature under this card attacks the company as one that could be played on it now, at ${signed(e.prowess)} prowess, and this card is discarded`,
+  asks: () => [UNDECLARED, "a creature under it that could be played on the company"],
+  possible: (s, _m, _d, cx) => mayBegin(s) && reserved(s, cx.source, cx.company) >= 0,
+  apply: (s, f, d) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const c = company(s, f);
+    const j = c >= 0 && companyLives(s, c) ? reserved(s, e, c) : -1;
+    if (j < 0) return;
+    const def = s.iDef[j]!;
+    keyOptions(s, c, def, false, attackKeys);
+    removeInstance(s, j, TO_VOID);
+    discardInstance(s, e);
+    dragonPlayed(s, def);
+    changed(s, creatureAttacks(s, c, def, attackKeys[0]!), d.prowess, 0);
   },
 });
 export const nazgulAttacks = defineEffect("nazgulAttacks", {

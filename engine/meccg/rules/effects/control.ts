@@ -80,6 +80,13 @@ export const watch = defineEffect("watch", {
   },
   apply: (s, f, d) => lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, s.fr[f + ResolveFrame.target]!),
 });
+export const lendHas = defineEffect("lendHas", {
+  says: () => "until the end of the turn the company has this",
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0 && companyLives(s, c)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+  },
+});
 export const winByRing = defineEffect("winByRing", {
   says: () => "The One Ring is destroyed, and the player of its bearer wins the game",
   apply: (s, f) => {

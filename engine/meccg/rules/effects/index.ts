@@ -21,6 +21,7 @@ import "./deals.js";
 import "./choosing.js";
 import "./revealing.js";
 import "./hunt.js";
+import "./losses.js";
 import { EFFECTS } from "../machine/effect.js";
 
 EFFECT.check((op) => EFFECTS[op] !== null);

@@ -416,17 +416,18 @@ function dismiss(s: Machine, lord: number): void {
   }
 }
 export const ridesAlone = defineEffect("ridesAlone", {
-  says: () => "allies of the target and followers who are avatars' cards are discarded",
+  says: () => "allies in the target's company and his followers who are avatars' cards are discarded",
   apply: (s, f) => {
     const lord = s.fr[f + ResolveFrame.target]!;
     if (lord < 0 || s.iRole[lord] !== L.Role.character) return;
     dismiss(s, lord);
-    for (let j = s.iFirst[lord]!; j !== NONE; ) {
-      const next = s.iNext[j]!;
-      const goes = s.iRole[j] === L.Role.ally;
-      if (goes) discardInstance(s, j);
-      j = goes ? s.iFirst[lord]! : next;
-    }
+    for (let i = firstOf(s, s.iComp[lord]!); i !== NONE; i = s.iNext[i]!)
+      for (let j = s.iFirst[i]!; j !== NONE; ) {
+        const goes = s.iRole[j] === L.Role.ally;
+        const next = s.iNext[j]!;
+        if (goes) discardInstance(s, j);
+        j = goes ? s.iFirst[i]! : next;
+      }
   },
 });
 export const playCharacter = defineEffect("playCharacter", {

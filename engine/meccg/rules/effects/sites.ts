@@ -1,4 +1,5 @@
 /** Words about sites: tapping them, what attacks there, what is found there. */
+import * as D from "../../cards/vocabulary/defs.js";
 import { autoGain, autoGainOf, autoGains, gainHalves, gainProwess, withAutoGain } from "../state/packed.js";
 import { EffectBit } from "../../cards/vocabulary/compiled.js";
 import * as L from "../state/layout.js";
@@ -118,6 +119,15 @@ export const firstItemFree = defineEffect("firstItemFree", {
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, siteInView(s, c));
+  },
+});
+export const moreAttack = defineEffect("moreAttack", {
+  says: (e) =>
+    `until the end of the turn the site has one automatic-attack more (${counted(e.strikes, "strike")}, prowess ${e.prowess}, no race), which detains`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    const site = c < 0 ? -1 : siteInView(s, c);
+    if (site >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, D.NAMED_AS[site]!);
   },
 });
 export const siteInformation = defineEffect("siteInformation", {

@@ -118,8 +118,8 @@ function scopeText(h: Has, self: string, place: string): string {
     if (h.stat === "attackBody") return `a strike against ${self}`;
     return PLAYERS[h.stat] ?? `${self}${who ? `, ${filterText(who)}` : ""}`;
   }
-  const where = to === "everyone" ? "in play" : `in ${place}`;
-  return `every ${filterText(who, where)}`;
+  const where = to === "everyone" ? "in play" : to === "lent" ? "of that company" : `in ${place}`;
+  return `every ${h.stat === "strikeBody" ? "strike against a " : ""}${filterText(who, where)}`;
 }
 function gain(h: Has): string {
   if (h.stat === "skill") return `is a ${h.skill} too`;

@@ -106,6 +106,14 @@ export function influencedDef(s: Table): number {
   }
   return -1;
 }
+/** Is the attempt under way one to bring a faction into play? */
+export function bringsIn(s: Table): boolean {
+  for (let i = s.h[L.Header.chainCount]! - 1; i >= 0; i--) {
+    const sort = s.ch[i * L.ENTRY_WORDS + Entry.sort];
+    if (sort === EntryKind.faction || sort === EntryKind.influence) return sort === EntryKind.faction;
+  }
+  return false;
+}
 /** Entry of the chain whose resolution will bring a strike against its actor, or -1: the roll to come may be targeted (Annotation 24). */
 export function strikeToCome(s: Table): number {
   const n = s.h[L.Header.chainCount]!;

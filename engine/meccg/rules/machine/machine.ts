@@ -161,12 +161,19 @@ export const GAME = 1,
   WITHSTAND = 82,
   IN_HIS_PLACE = 83,
   SET_ON = 84,
+  TAP_OR = 90,
+  TAP_SOME = 95,
+  QUARREL = 97,
+  TAP_AGAINST = 85,
+  RISK = 86,
   ONE_OF = 94,
   ALLY_TURNS = 93,
   START_SITES = 89,
   TROPHY = 96,
   ATTACH = 50;
 
+/** Outcome of a roll that decides (`DECIDE`): below the number the character in the place of the company goes on alone. */
+export const PARTS_BELOW = 15;
 /** Frames on whose floor queued passive conditions may start their chain. */
 export const BETWEEN: readonly boolean[] = Array.from({ length: KINDS }, (_, k) =>
   [

@@ -75,6 +75,14 @@ export function timesMore(s: Table, c: number, k: number, race: number): number 
   if (race >= 0)
     for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
       if (D.DOUBLES_ATTACKS[s.iDef[e]!]! & (1 << race)) n++;
+  if (s.h[L.Header.standing]! & D.ST_SITES)
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (
+        D.SITE_SAYS[s.iDef[e]!]! & D.SITE_DOUBLES &&
+        s.iRole[e] === L.Role.onSite &&
+        isSameSite(s.iSite[e]!, siteInView(s, c))
+      )
+        n++;
   return n;
 }
 /** The event in play that leaves one attack of several, or -1 (Forewarned Is Forearmed). */
@@ -97,6 +105,10 @@ function isCancelled(s: Table, c: number, form: SiteAttackForm): boolean {
   return cancelled;
 }
 
+const MORE = EFFECT.of("moreAttack");
+/** The place of the next attack that is said of this site for the turn, from place `k` on, or -1 (FEAR! FIRE! FOES!). */
+const nextSaid = (s: Table, k: number, site: number): number =>
+  s.h[L.Header.lasting] === 0 || site < 0 ? -1 : nextLasting(s, k, MORE, FOR_SITE, D.NAMED_AS[site]!);
 /** Is the company of a kind that meets the attack at all? */
 const meets = (s: Table, c: number, form: SiteAttackForm): boolean =>
   form.only === 0 || (companyKinds(s, c) & form.only) !== 0;
@@ -108,6 +120,7 @@ export function attackIsMet(s: Table, c: number, k: number): boolean {
 function adds(s: Table, e: number, c: number): boolean {
   const a = D.ADDS_ATTACK[s.iDef[e]!];
   if (!a || (a.unless >= 0 && eventInPlay(s, a.unless) >= 0)) return false;
+  if (a.kinds !== 0 && (a.kinds & companyKinds(s, c)) === 0) return false;
   if (a.itsSite) return s.iRole[e] === L.Role.onSite && isSameSite(s.iSite[e]!, siteInView(s, c));
   if (a.deeps && D.SITE_DEEP[siteInView(s, c)] === 1) return true;
   return a.sites.length ? a.sites.includes(siteInView(s, c)) : (a.types & (1 << siteTypeInView(s, c))) !== 0;
@@ -137,6 +150,7 @@ export function automaticAttackCount(s: Table, c: number): number {
   const site = siteInView(s, c);
   let n = printedCount(s, c, site);
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (adds(s, e, c)) n++;
+  for (let k = nextSaid(s, 0, site); k >= 0; k = nextSaid(s, k + 1, site)) n++;
   const others = othersWord(s, site);
   return others === null ? n : n + twinAttacks(site, others.n).length;
 }
@@ -152,6 +166,19 @@ function visitedByOther(s: Table, c: number): boolean {
   for (let p = 0; p < s.players; p++)
     if (p !== s.cget(c, L.CompanyWord.owner) && siteState(s, p, site) === DISCARDED) return true;
   return false;
+}
+/** An attack that a card has said of the site for the turn. */
+function saidAttack(d: EffectForm): AutoAttack {
+  found.race = -1;
+  found.strikes = d.strikes;
+  found.prowess = d.prowess;
+  found.body = found.by = -1;
+  found.check = -100;
+  found.source = found.key = 0;
+  found.attackerChooses = found.cancelled = found.each = found.noCancel = false;
+  found.detains = true;
+  found.slays = false;
+  return found;
 }
 /** Does a card in play make normal ones of the automatic-attacks that detain at such a site (Awaken Defenders)? */
 function isUndetained(s: Table, c: number): boolean {
@@ -198,7 +225,8 @@ export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
       found.body = a.body;
       found.check = -100;
       found.slays = false;
-      found.detains = found.cancelled = false;
+      found.detains = automaticDetains(s, c, a.race, a.detains);
+      found.cancelled = false;
       found.source = a.removed ? e + 1 : 0;
       found.by = D.IS_DRAGON[D.ENTITY[s.iDef[e]!]!] ? s.iDef[e]! : -1;
       found.attackerChooses = a.attackerChooses;
@@ -211,6 +239,8 @@ export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
       }
       return found;
     }
+  for (let x = nextSaid(s, 0, site); x >= 0; x = nextSaid(s, x + 1, site))
+    if (left-- === 0) return saidAttack(lastingWord(s, x)!);
   const others = othersWord(s, site);
   if (others !== null && left < twinAttacks(site, others.n).length) {
     named(s, c, twinAttacks(site, others.n)[left]!, others.prowess);

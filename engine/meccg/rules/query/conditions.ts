@@ -8,6 +8,7 @@ import {
   F_CORRUPTED,
   F_FOR_HAZARDS,
   F_HAVEN,
+  F_HOME_OF_ACTOR,
   F_NEEDSHEALING,
   F_NO_ALLY,
   F_EITHER,
@@ -28,7 +29,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import { RESTRICTIONS } from "../../cards/vocabulary/restrictions.js";
 import * as L from "../state/layout.js";
 import { modeOf, rareKeywordsOf, standsForPlayer } from "./ringwraiths.js";
-import type { Context } from "../state/context.js";
+import { type Context, NOBODY } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { standIn } from "./standins.js";
@@ -49,6 +50,7 @@ import { typeOfSite } from "./siteevents.js";
 import { StrikeFrame } from "../state/frames-of-the-chain.js";
 import { skillsBeside, skillsOf } from "./skills.js";
 import { HOLDS } from "../machine/condition.js";
+import { isAgent, isAt } from "../state/agents.js";
 import { isHavenFor } from "../state/alignment.js";
 
 function bearsItem(s: Table, i: number, classes: number): boolean {
@@ -80,6 +82,8 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   }
   if (w.prowessOver >= 0 && prowessNow(s, i) <= w.prowessOver) return false;
   if (w.mindLeast >= 0 && (isAvatar(s, i) || mindOf(s, i) < w.mindLeast)) return false;
+  if (fl & F_HOME_OF_ACTOR && homeWhere(s, cx.actor, i) < 0) return false;
+  if (w.wields >= 0 && !uses(s, i, w.wields)) return false;
   if (w.home >= 0 && !D.HOME[d]!.includes(w.home)) return false;
   if (w.homeIn.length > 0 && !D.HOME[d]!.some((t) => w.homeIn.includes(D.SITE_REGION[t]!))) return false;
   if (w.mindMost < 127 && (isAvatar(s, i) || mindOf(s, i) > w.mindMost)) return false;
@@ -136,6 +140,21 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   return true;
 }
 
+/** A home site of the character where agent `a` is, or -1. */
+export function homeWhere(s: Table, a: number, i: number): number {
+  if (a < 0 || a >= L.SLOTS || !isAgent(s, a)) return -1;
+  const homes = D.HOME[s.iDef[i]!]!;
+  for (let k = 0; k < homes.length; k++) if (isAt(s, a, homes[k]!)) return homes[k]!;
+  return -1;
+}
+function uses(s: Table, i: number, def: number): boolean {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iDef[j] === def && (s.iStat[j]! & L.Status.outOfUse) === 0) {
+      const by = D.USABLE_BY[def]!;
+      if (by === null || fits(s, by, i, NOBODY)) return true;
+    }
+  return false;
+}
 /** Is the mode one that is asked for: this one, any, none? */
 const rides = (asked: number, mode: number): boolean =>
   asked === ANY_MODE ? mode !== 0 : mode === (asked === NO_MODE ? 0 : asked);

@@ -106,7 +106,19 @@ export function mostRegions(s: Table, c: number): number {
   }
   if (s.h[L.Header.standing]! & D.ST_MOUNTS) most += byMounts(s, c);
   most = Math.min(most, creeping(s, c) > 0 ? SMALL_WAY : PATH_WORDS);
-  return s.h[L.Header.standing]! & D.ST_REGIONS_FEWER ? Math.min(most, Math.max(2, most - fewerRegions(s))) : most;
+  if ((s.h[L.Header.standing]! & D.ST_REGIONS_FEWER) === 0) return most;
+  return Math.min(most, Math.max(2, most - fewerRegions(s) - (isSlowed(s, c) ? 1 : 0)));
+}
+/** Does an event slow the company for those of a race in it (Short Legs Are Slow)? */
+export function isSlowed(s: Table, c: number): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const race = D.SLOWS[s.iDef[e]!]! - 1;
+    if (race < 0) continue;
+    let more = 0;
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) more += D.RACE_OF[s.iDef[i]!] === race ? 1 : -1;
+    if (more >= 0) return true;
+  }
+  return false;
 }
 /** Regions that let the company asked about go farther, if its way leads through one; and how much farther. */
 const favoured = new Uint8Array(D.REGION_COUNT);
@@ -371,6 +383,8 @@ export function waysTo(s: Table, c: number, to: number): number {
   if (creeps && D.SITE_DEEP[to] === 1) return 0;
   if (isDeepWay(from, to)) return deepsNumber(from, to) >= 0 ? 8 : 0;
   let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to, c) ? 2 : 0) | (flightTo(s, c, to) >= 0 ? 4 : 0);
+  if ((s.h[L.Header.standing]! & D.ST_REGIONS_FEWER) !== 0 && s.rules.regionsPerMove !== 0 && isSlowed(s, c))
+    ways &= ~1;
   if (creeps || !startsByPath(s, p)) ways &= ~1;
   // A Ringwraith goes by known roads alone, and by none along the coast (001:765, 854-877; coe 2.II.7.R1).
   if (wraith !== NONE) {

@@ -1,4 +1,5 @@
 /** Which items, allies and factions a site takes, whoever plays them and whatever is tapped (000 I.10; coe 2.V.1-5). */
+import { ridesAlone } from "./ringwraiths.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
@@ -52,6 +53,7 @@ export function siteHolds(site: number, def: number): boolean {
 }
 /** Is the ally at home where the company stands? Where only a region is named, a Haven is no such place (MEWH). */
 export function allyPlayable(s: Table, c: number, def: number): boolean {
+  if (ridesAlone(s, c)) return false;
   const site = s.cget(c, L.CompanyWord.site);
   return (
     D.AT[def]!.includes(site) ||

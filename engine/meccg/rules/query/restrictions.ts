@@ -14,6 +14,7 @@ import { firstOf, NONE } from "../state/inplay.js";
 import { NOBODY } from "../state/context.js";
 import { companyHas } from "./conditions.js";
 import { awaits } from "./stats.js";
+import { tollOf } from "./tolls.js";
 
 /** The rules bar a company from moving too (Siege): the saying has a bit even if no card has it. */
 const MAY_NOT_MOVE = restrictionBit({ bars: "moving" });
@@ -55,7 +56,9 @@ export function unrestrict(s: Table, c: number, bits: number): void {
   say(s, c, restrictionsOf(s, c) & ~bits);
 }
 export const mayNotMove = (s: Table, c: number): boolean =>
-  isRestricted(s, c, MAY_NOT_MOVE) || ((s.h[L.Header.standing]! & D.ST_AWAITS) !== 0 && someoneAwaits(s, c));
+  isRestricted(s, c, MAY_NOT_MOVE) ||
+  tollOf(s, c) >= 0 ||
+  ((s.h[L.Header.standing]! & D.ST_AWAITS) !== 0 && someoneAwaits(s, c));
 function someoneAwaits(s: Table, c: number): boolean {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (awaits(s, i)) return true;
   return false;

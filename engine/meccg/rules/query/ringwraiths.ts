@@ -25,6 +25,12 @@ export function ringwraithOf(s: Table, c: number): number {
   return NONE;
 }
 
+/** Does it ride as a Fell Rider does, whom neither allies nor other Ringwraiths may join? */
+export function ridesAlone(s: Table, c: number): boolean {
+  const lord = ringwraithOf(s, c);
+  return lord !== NONE && modeOf(s, lord) === T.MODE["fell-rider"];
+}
+
 const SPARED = (1 << T.RACE.ringwraith) | (1 << T.RACE.balrog);
 /** Ringwraiths and The Balrog have no use of what they bear, and nothing corrupts them (001:757-761, 782-786, 1444; coe 6.1.R2, B2, 7.4). */
 export const isBeyondThings = (s: Table, i: number): boolean =>

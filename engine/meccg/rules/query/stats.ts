@@ -9,6 +9,7 @@ import {
   TO_COMPANY,
   TO_CREATURES,
   TO_EVERYONE,
+  TO_LENT,
   TO_SELF,
   type Mod,
 } from "../../cards/vocabulary/compiled.js";
@@ -20,7 +21,7 @@ import { influenceOfTrophies, prowessWithTrophies } from "./trophies.js";
 import { followsFree, isAvatarFollower, isBeyondThings, isWithDarkLord } from "./ringwraiths.js";
 import { CouncilFrame } from "../state/frames-of-the-turn.js";
 import { type Asking, borrow, type Context, giveBack, NOBODY } from "../state/context.js";
-import { FOR_CHARACTER, lastingWord, nextLasting } from "../state/lasting.js";
+import { FOR_CHARACTER, FOR_COMPANY, lastingDef, lastingWord, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { fits, holds, siteTypeInView } from "./conditions.js";
@@ -46,6 +47,7 @@ const WORN = WEAPON | (1 << T.KEYWORD.armor) | (1 << T.KEYWORD.shield) | (1 << T
 
 /** Stats that anything of this kind changes at all, a bit each: most questions need not look at most cards. */
 const BY_WORN = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d]! & WORN) !== 0);
+const BY_LENT = statsOf(TO_LENT, () => true);
 const BY_BORNE = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d]! & WORN) === 0 && D.KIND[d] !== T.K_CHARACTER);
 /** The stats that a definition changes for a scope, a bit each: by definition and scope. */
 const CHANGES = new Int32Array(D.COUNT * TO.length);
@@ -142,7 +144,15 @@ export function statOf(s: Table, i: number, stat: number, base: number, vs = -1,
     if (c >= 0) v = companyWide(s, c, stat, cx, v);
     v = byEvents(s, c, stat, cx, v);
   }
+  if (s.h[L.Header.lasting] !== 0 && c >= 0 && BY_LENT & bit) v = lentTo(s, c, stat, cx, v);
   giveBack(cx);
+  return v;
+}
+const LENDS = EFFECT.of("lendHas");
+/** What events of this turn lend to his company. */
+function lentTo(s: Table, c: number, stat: number, cx: Asking, v: number): number {
+  for (let k = nextLasting(s, 0, LENDS, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, LENDS, FOR_COMPANY, c))
+    v = fold(s, lastingDef(s, k), stat, TO_LENT, cx, v);
   return v;
 }
 /** The same as far as his own card says it. */
@@ -312,12 +322,12 @@ function storedCorruption(s: Table, d: number): number {
   }
   return n;
 }
-/** What events in play add to the corruption points of an item. */
+/** What events in play add to the corruption points of every item of its class, or with a keyword of its own. */
 function moreOfItems(s: Table, d: number): number {
   let n = 0;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const more = D.ITEM_CORRUPTION[s.iDef[e]!];
-    if (more && (more.class === D.CLASS[d] || (more.keyword & D.KEYWORDS_OF[d]!) !== 0)) n += more.by;
+    if (more && (more.class === D.CLASS[d] || D.KEYWORDS_OF[d]! & more.keyword)) n += more.by;
   }
   return n;
 }
@@ -356,7 +366,7 @@ export function attackStat(s: Table, f: number, stat: number, base: number): num
   if ((s.h[L.Header.touches]! & (asked === STRIKES ? STRIKES | STRIKES_TIMES : asked)) === 0) return base;
   // The breath of a Dragon is as strong as its attack was, whatever is in play; strikes alone are no attack.
   const key = s.fr[f + AttackFrame.key]!;
-  if (keyKind(key) === T.KEY_PLAIN && key & (T.PLAIN_BREATH | T.PLAIN_STRIKES)) return base;
+  if (keyKind(key) === T.KEY_PLAIN && key & (T.PLAIN_BREATH | T.PLAIN_STRIKES | T.PLAIN_ALOOF)) return base;
   const bits = s.fr[f + AttackFrame.bits]!;
   const cx = borrow(s.hazard, s.fr[f + AttackFrame.company]!);
   const oldA = s.h[L.Header.attack]!;

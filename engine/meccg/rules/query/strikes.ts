@@ -17,7 +17,15 @@ import { holds } from "./conditions.js";
 import { mindOf } from "./mind.js";
 import { attackingAgent } from "../state/agents.js";
 import { isWizard, NONE } from "../state/inplay.js";
-import { KEY_PLAIN, PLAIN_BREATH, PLAIN_FIRM, PLAIN_HARD, PLAIN_STRIKES, PLAIN_WEAPONLESS } from "../state/slots.js";
+import {
+  KEY_PLAIN,
+  PLAIN_ALOOF,
+  PLAIN_BREATH,
+  PLAIN_FIRM,
+  PLAIN_HARD,
+  PLAIN_STRIKES,
+  PLAIN_WEAPONLESS,
+} from "../state/slots.js";
 import { attackStat, attackProwess, bodyOf, prowessOf, prowessUnarmed, statOf, weakened } from "./stats.js";
 import { strikesTaken } from "./manystrikes.js";
 import { attackSaidOf, FOR_CHARACTER, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
@@ -45,6 +53,8 @@ export const isBreath = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_BR
 /** Is what stands at frame `a` only strikes, and no attack (Cruel Caradhras)? */
 export const isStrikesAlone = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_STRIKES);
 /** Is it no attack of its own: a breath belongs to another, strikes alone to none? */
+/** Is it an attack on which no other card has an effect (Ride Against the Enemy)? */
+export const isAloof = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_ALOOF);
 export const isNoAttack = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_BREATH | PLAIN_STRIKES);
 const SHIELD = 1 << T.KEYWORD.shield,
   HELMET = 1 << T.KEYWORD.helmet;

@@ -3,6 +3,7 @@ import { isKnown } from "../machine/known.js";
 import { isMet } from "../state/met.js";
 import { opponentOf } from "../state/seats.js";
 import { isTaken } from "./unique.js";
+import type { AnyKeyword, Keyword, RareKeyword } from "../../cards/words/basics.js";
 import type { Target } from "../../cards/words/words.js";
 import { COND, type ModeForm, TARGETS, TG, type TargetForm } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -26,6 +27,12 @@ import { entryTarget, targetCode, TargetKind } from "../state/targets.js";
 
 /** From here on a target "attack" is an automatic-attack that the company has not faced yet. */
 export const AHEAD = 2;
+/** Is the faction, as printed, played at a site of these types? */
+function isPlayedAt(def: number, types: number): boolean {
+  const at = D.AT[def]!;
+  for (let k = 0; k < at.length; k++) if (types & (1 << D.SITE_TYPE[at[k]!]!)) return true;
+  return false;
+}
 /** Are automatic-attacks still ahead of the company, for a card of the hand or (4 among its bits) one shown from on guard? */
 const isAhead = (s: Table, bits: number): boolean =>
   s.h[L.Header.phase] === T.PHASE_MOVEMENT || ((bits & 4) !== 0 && s.h[L.Header.phase] === T.PHASE_SITE);
@@ -121,7 +128,9 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     let n = 0;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
       if (s.iRole[i] !== L.Role.faction || (t.whose === 3 && s.iOwner[i] === p)) continue;
-      if (t.bits === 0 || D.UNIQUE[s.iDef[i]!]) out[n++] = i;
+      const def = s.iDef[i]!;
+      if (t.card === def || (t.mask !== 0 && !isPlayedAt(def, t.mask))) continue;
+      if (t.bits === 0 || D.UNIQUE[def]) out[n++] = i;
     }
     return n;
   },
@@ -170,6 +179,13 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
           if (D.BITS[s.iDef[j]!]! & D.B_CORRUPTION_CARD) out[n++] = j;
       }
     }
+    return n;
+  },
+  creatureEvent(s, _m, t, cx, out) {
+    let n = 0;
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (D.KIND[s.iDef[e]!] === T.K_CREATURE && s.iOwner[e] === cx.player && t.mask & (1 << D.RACE_OF[s.iDef[e]!]!))
+        out[n++] = e;
     return n;
   },
   nazgulPermanent(s, _m, t, cx, out) {
@@ -255,7 +271,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       const def = s.hands[cx.player * L.HAND + i]!;
       const fit = t.bits
         ? D.SERVES_AS[def]! & t.mask
-        : D.KIND[def] === t.n && t.mask & (1 << (t.n === T.K_ITEM ? D.CLASS : D.RACE_OF)[def]!);
+        : D.KIND[def] === t.n && (t.mask === 0 || t.mask & (1 << (t.n === T.K_ITEM ? D.CLASS : D.RACE_OF)[def]!));
       if (def !== last && def !== m.def && fit && (t.n !== T.K_ITEM || !isTaken(s, def))) out[n++] = def;
       last = def;
     }
@@ -460,9 +476,14 @@ function discardedFits(def: number, m: ModeForm): boolean {
   )
     return false;
   if (w.classes && (D.KIND[def] !== T.K_ITEM || !w.classes.includes(T.ITEM_CLASSES[D.CLASS[def]!]!))) return false;
-  if (w.keywords && !w.keywords.some((k) => D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[k as "weapon"]))) return false;
+  if (w.character && D.KIND[def] !== T.K_CHARACTER) return false;
+  if (w.keywords && !w.keywords.some((k) => hasKeyword(def, k))) return false;
   return true;
 }
+const hasKeyword = (def: number, word: AnyKeyword): boolean =>
+  word in T.KEYWORD
+    ? (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[word as Keyword])) !== 0
+    : (D.RARE_KEYWORDS_OF[def]! & (1 << T.RARE_KEYWORD[word as RareKeyword])) !== 0;
 /** Words that cancel an attack, at once or by a roll. */
 const CANCELLING: ReadonlySet<string> = new Set(["cancelAttack", "flatter", "offer", "riddle", "feedOrCancel"]);
 /** Would the card, used so, cancel an attack? */

@@ -20,7 +20,8 @@ export const keeps = (event: number, def: number): boolean =>
 export function nextUnder(s: Table, p: number, c: number, from: number): number {
   for (let i = nextSlot(s, from); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     if (s.iRole[i] !== L.Role.under || s.iOwner[i] !== p) continue;
-    const k = D.KEEPS_ITEMS[s.iDef[s.iHost[i]!]!]!;
+    const k = D.KEEPS_ITEMS[s.iDef[s.iHost[i]!]!] ?? null;
+    if (k === null) continue;
     if (k.anywhere) return i;
     if (k.inDeeps ? D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] === 1 : k.types & (1 << siteTypeInView(s, c))) return i;
   }

@@ -449,3 +449,37 @@ export const LuckyFrame = frame(51, "lucky search", {
   plus: word("prowess that answers have given the scout", "all"),
   body: word("body that answers have given the scout", "all"),
 });
+
+/** Somebody taps, or an ally of his, or a hazard goes on. */
+export const TapOrFrame = frame(90, "tap or not", {
+  character: word("slot of whom the hazard is aimed at", "all"),
+  resolves: word("base of the frame that resolves it", "all"),
+});
+/** A player taps some of a company. */
+export const TapSomeFrame = frame(95, "some tap", {
+  player: word("who names them", "all"),
+  company: word("their company", "all"),
+  left: word("how many more", "all"),
+});
+/** Some of a company go home for a quarrel. */
+export const QuarrelFrame = frame(97, "a quarrel", {
+  player: word("who rolls", "all"),
+  company: word("the company", "all"),
+  races: word("races of those who quarrel, a bit each", "all"),
+  left: word("what is taken off the roll; then how much mind is still to go", "all"),
+});
+/** Somebody plays an item at a risk. */
+export const RiskFrame = frame(86, "an item at a risk", {
+  player: word("whose item", "all"),
+  card: word("definition of the item", "all"),
+  character: word("slot of who plays it", "all"),
+  company: word("his company", "all"),
+  way: word("how it is played at the site", "all"),
+});
+/** Somebody of a company may tap, and a card on it goes. */
+export const TapAgainstFrame = frame(85, "tapped against", {
+  company: word("the company", "all"),
+  event: word("slot of the card", "all"),
+  definition: word("its definition", "all"),
+  skills: word("skills of whom may tap, a bit each", "all"),
+});

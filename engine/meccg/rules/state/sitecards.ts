@@ -90,7 +90,16 @@ export function tapSite(s: Table, c: number, site: number): void {
 export function keepOneHaven(s: Table, a: number, b: number): void {
   if (!s.cbit(b, L.CompanyBit.havenTapped)) s.cclear(a, L.CompanyBit.havenTapped);
 }
+/** Does an event of player `p` keep this card of his from being discarded, and from untapping (No Strangers at this Time)? */
+export function isKept(s: Table, p: number, site: number): boolean {
+  if ((s.h[L.Header.standing]! & D.ST_SITES) === 0) return false;
+  for (let e = s.h[L.Header.events]!; e !== L.NONE; e = s.iNext[e]!)
+    if (D.SITE_SAYS[s.iDef[e]!]! & D.SITE_KEPT && s.iRole[e] === L.Role.onSite && s.iOwner[e] === p)
+      if (s.iSite[e] === site) return true;
+  return false;
+}
 export function untapSite(s: Table, c: number, site: number): void {
+  if (isKept(s, s.cget(c, L.CompanyWord.owner), site)) return;
   if (!isHavenFor(s, c, site)) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site]! &= ~4;
   else if (site === s.cget(c, L.CompanyWord.site)) s.cclear(c, L.CompanyBit.havenTapped);
 }

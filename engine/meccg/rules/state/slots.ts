@@ -21,6 +21,7 @@ export {
   PLAIN_BREATH,
   PLAIN_FIRM,
   PLAIN_HARD,
+  PLAIN_ALOOF,
   PLAIN_STRIKES,
   PLAIN_WEAPONLESS,
 } from "../../cards/vocabulary/terms.js";

@@ -22,6 +22,9 @@ export type CardWord =
         | "handOfOpponent"
         | "woundedsItem"
         | "targetsNonSpecialItems"
+        | "targetsItems"
+        /** Events in play that this card cancels. */
+        | "cancelled"
         | "targetsCorruptionCards"
         | "targetsDarkEnchantments"
         /** Allies at sites of the Under-deeps, and those whose place has another nearest Haven than the site where they are. */

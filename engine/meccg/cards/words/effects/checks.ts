@@ -14,6 +14,11 @@ export type CheckWord =
       succeed?: boolean;
       drawIfSuccessful?: number;
     }
+  /**
+   * A roll of the card's player: unless it is over this, nothing of what follows is done. `mind`: over so much more as the target's mind;
+   * `faction`: plus the points that the target, a faction, gives as printed, less one for a minions'; `atHome`: plus so much where the acting agent is at home.
+   */
+  | { do: "goesOnOver"; over: number; mind?: true; faction?: true; atHome?: number }
   /** The targeted check is cancelled: it fails without a roll. */
   | { do: "cancelCheck" }
   | {
@@ -29,7 +34,7 @@ export type CheckWord =
       onSuccess?: "winByRing";
     }
   /** Until the end of the turn his corruption checks are modified. */
-  | { do: "steady"; who: "target"; by: number }
+  | { do: "steady"; who: "target" | "company"; by: number }
   /** Until the end of the turn he makes a check after each attack on his company. */
   | { do: "checksAfterAttacks"; who: "target"; by: number }
   /** The target's player rolls; the result plus his unused general influence must reach `below`, or it happens. */

@@ -33,6 +33,17 @@ export type CombatWord =
     }
   /** A warrior to whom the defender gives a strike may take on more of them, each strike beside the first at -1 prowess and body in all of them. */
   | { do: "facesMany"; prowess: -1; body: -1 }
+  /**
+   * The target, a character of the hand, attacks the company as a creature of one strike with his own numbers, so much stronger; no other
+   * card has an effect on it. It detains companies of his own side; beaten he is for the defender's points.
+   */
+  | { do: "characterAttacks"; prowess: number }
+  /** The creature that lies under the card attacks the company as if played now, so much stronger; then the card is discarded. */
+  | { do: "reservedAttacks"; prowess: number }
+  /** An attack of the race of the faction under the card; it detains companies of the faction's own side. */
+  | { do: "factionAttacks"; strikes: number; prowess: number }
+  /** The attack under way detains nobody. */
+  | { do: "endDetaining" }
   /** This card makes these attacks one after the other; all of them beaten, it goes to the points of its player's opponent. */
   | { do: "attacksInRow"; attacks: readonly RowAttack[] }
   /** The target, a creature of one's own discard pile, attacks the company at once, as if played now. */

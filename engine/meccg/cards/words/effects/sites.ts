@@ -13,6 +13,8 @@ export type SiteWord =
   | { do: "factionsHereGo" }
   /** The first item that is played at the site this turn does not tap it. */
   | { do: "firstItemFree" }
+  /** Until the end of the turn the site has one automatic-attack more, without a race. */
+  | { do: "moreAttack"; strikes: number; prowess: number; detainment: true }
   /** Information can be had at the company's site until the end of the turn. */
   | { do: "siteInformation" }
   /** The automatic-attack aimed at is faced once more, at once after itself, this turn. */

@@ -9,7 +9,7 @@ import { defineFrame, EACH, GO, step } from "../../machine/machine.js";
 import { type Asking, borrow, type Context, giveBack } from "../../state/context.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { chainOpen, declareEntry, openChain, influencedDef, strikeToCome } from "../../machine/declared.js";
+import { chainOpen, declareEntry, openChain, bringsIn, influencedDef, strikeToCome } from "../../machine/declared.js";
 import { fits, holds, holdsOne } from "../../query/conditions.js";
 import {
   endLasting,
@@ -153,6 +153,7 @@ function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolea
   if (cx.source === -1 && isIdle(s, m.def)) return false;
   if (s.h[L.Header.attack] !== 0 && D.KEYWORDS_OF[m.def]! & SPELL && cx.source === -1 && isHunt(s)) return false;
   if (s.h[L.Header.standing]! & D.ST_RARE && barredInAttempt(s, m.def, cx.vs)) return false;
+  if (cx.vs > 0 && D.BARS_CARD[cx.vs] === m.def && bringsIn(s)) return false;
   if (!holds(s, m.needs, cx) || !once(s, m, cx.company) || !possible(s, m, cx)) return false;
   if (m.pays !== null && fittingInHand(s, cx.player, m.pays, cx.company) < m.pays.least) return false;
   if (m.skillCard && (cx.source === -1 || cx.source === WITH_STAND_IN) && cx.company >= 0 && m.side === T.SIDE_RESOURCE)

@@ -125,6 +125,7 @@ const IN_SLOT: readonly boolean[] = TARGETS.map((t) =>
     "hazardPermanent",
     "corruptionCard",
     "nazgulPermanent",
+    "creatureEvent",
     "longEvent",
     "dragonEvent",
     "influenced",
@@ -155,7 +156,7 @@ function targetStands(s: Machine, m: ModeForm, target: number, c: number): boole
 function isVoid(s: Machine, f: number): boolean {
   if (s.fr[f + ResolveFrame.sort] !== EntryKind.card) return false;
   const e = cancellerOf(s, s.fr[f + ResolveFrame.card]!);
-  if (e >= 0) s.iTurn[e]! |= L.TurnMark.mustCheck;
+  if (e >= 0 && s.iRole[e] !== L.Role.item) s.iTurn[e]! |= L.TurnMark.mustCheck;
   return e >= 0;
 }
 function valid(s: Machine, f: number, m: ModeForm): boolean {
@@ -354,7 +355,15 @@ const OF_SITE = COND.among([
   "siteTapped",
   "automaticAttackBy",
 ]);
-const DICE = EFFECT.among(["corruptionCheck", "rollOr", "testRing", "attackOn", "luckySearch", "replaceNewSite"]);
+const DICE = EFFECT.among([
+  "corruptionCheck",
+  "rollOr",
+  "testRing",
+  "attackOn",
+  "luckySearch",
+  "replaceNewSite",
+  "goesOnOver",
+]);
 /** A short-event that paid no price, that nobody answered and that rolls no dice: it may turn out to have done nothing (coe 5.1.2). */
 function mayBeEmpty(s: Machine, f: number, m: ModeForm): boolean {
   if (!s.rules.emptyShortEventReturns || s.fr[f + ResolveFrame.sort]! !== EntryKind.card) return false;

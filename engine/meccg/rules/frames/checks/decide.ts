@@ -1,9 +1,9 @@
 /** Words that hang on one roll: whether a company may move (Siege), whether an attack fails (True Fána). */
-import { goesBackAlone } from "../../changes/parting.js";
+import { goesBackAlone, goesOnAlone } from "../../changes/parting.js";
 import * as L from "../../state/layout.js";
-import { DECIDE, defineFrame, GO, leave, rollStep, step } from "../../machine/machine.js";
+import { DECIDE, defineFrame, GO, leave, PARTS_BELOW, rollStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { AttackBit, AttackFrame, DecideFrame } from "../../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, DecideFrame, ResolveFrame } from "../../state/frames-of-the-chain.js";
 import { Entry, EntryBit } from "../../state/entries.js";
 import { cancelsAttack } from "../../changes/cancelling.js";
 import { untapOne, woundPlainly } from "../../changes/healing.js";
@@ -28,7 +28,15 @@ export const STAYS_BELOW = 1,
   DIES_ABOVE = 13,
   WOUNDS_ABOVE = 14,
   /** What would cancel the attack has no effect, and that is stronger. */
-  UPHELD_ABOVE = 24;
+  UPHELD_ABOVE = 24,
+  /** Below or at it what follows in the frame at `company` is not done. */
+  GOES_ON_ABOVE = 16;
+/** A place in a list of effects behind every list. */
+const END_OF_LIST = 99;
+/** Nothing of what follows in the resolving frame is done. */
+export function goesOnNot(s: Machine, f: number): void {
+  s.fr[f + ResolveFrame.next] = END_OF_LIST;
+}
 /** Base of the frame in which `player` rolls and adds `plus`; `outcome` is one of those above, about company `c` or the attack under way. */
 // biome-ignore lint/complexity/useMaxParams: the words of its frame, each said once
 export function rollDecides(
@@ -61,6 +69,15 @@ const decided = step("what it decides", {
         s.fr[s.h[L.Header.attack]! + AttackFrame.plus]! += s.fr[f + DecideFrame.prowess]!;
       }
       return leave(s);
+    }
+    if (s.fr[f + DecideFrame.outcome] === GOES_ON_ABOVE) {
+      if (total <= number) goesOnNot(s, c);
+      return leave(s);
+    }
+    if (s.fr[f + DecideFrame.outcome] === PARTS_BELOW) {
+      s.pop();
+      if (total < number && s.iRole[c] === L.Role.character) goesOnAlone(s, c);
+      return GO;
     }
     if (s.fr[f + DecideFrame.outcome] === DIES_ABOVE) {
       s.pop();

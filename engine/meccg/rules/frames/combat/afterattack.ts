@@ -9,8 +9,10 @@ import {
   ALLY_TURNS,
   AUTO_ATTACKS,
   CHAIN,
+  DECIDE,
   IN_HIS_PLACE,
   MULTI_ATTACK,
+  PARTS_BELOW,
   PICK,
   PRIORITY,
   RESOLVE,
@@ -21,6 +23,7 @@ import { borrow, giveBack, NOBODY } from "../../state/context.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { offerTrophy } from "./trophies.js";
+import { mindOf } from "../../query/mind.js";
 import { isWorthIt } from "../../query/marshalling.js";
 import { isolator } from "../../query/automatic.js";
 import { fits, holds } from "../../query/conditions.js";
@@ -60,13 +63,14 @@ import { AutoAttacksFrame } from "../../state/frames-of-the-turn.js";
 import { automaticAttackCount } from "../../query/automatic.js";
 import { ON } from "../../changes/firing.js";
 import { W_AFTER_ATTACK, W_HAZARD_AFTER } from "../../machine/windows.js";
-import { isBreath, isStrikeBound, isStrikesAlone } from "../../query/strikes.js";
+import { isAloof, isBreath, isStrikeBound, isStrikesAlone } from "../../query/strikes.js";
 
 /** An attack that is one of several actions of a card leaves no room between them (Annotation 24). */
 export function amid(s: Machine, f: number): boolean {
   return (
     isSetOn(s, f) ||
     isStrikesAlone(s, f) ||
+    isAloof(s, f) ||
     ((s.fr[f + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.creature | AttackBit.automatic)) ===
       AttackBit.noCancel &&
       keyKind(s.fr[f + AttackFrame.key]!) !== T.KEY_PLAIN) ||
@@ -142,6 +146,7 @@ export function finish(s: Machine, f: number): void {
   const agent = attackingAgent(s, f);
   const came = agent >= 0 ? outcomeOf(s, f, c) : 0;
   if (agent >= 0) agentFailed(s, f, c);
+  const scattered = s.h[L.Header.lasting] === 0 ? 0 : scattersBelow(s, f);
   const defeated = settle(s, f);
   if (came !== 0 && isAgent(s, agent)) agentAfter(s, agent, c, came);
   if (room && companyLives(s, c) && hazardWaits(s, c))
@@ -151,6 +156,17 @@ export function finish(s: Machine, f: number): void {
     s.fr[g + PriorityFrame.race] = race + 1;
     s.fr[g + PriorityFrame.defeated] = defeated ? 1 : 0;
   }
+  if (scattered !== 0 && companyLives(s, c))
+    for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+      s.push(DECIDE, s.iOwner[i]!, PARTS_BELOW, scattered, D.MIND[s.iDef[i]!]! < 0 ? 0 : mindOf(s, i), i);
+}
+const SCATTERS = EFFECT.of("scatter");
+/** Below which number those of the company go on alone after the attack at `f` (Turning Hope to Despair); 0 where nobody does. */
+function scattersBelow(s: Machine, f: number): number {
+  const k = saidOfAttack(s, f, SCATTERS);
+  const given = strikesGiven(s.fr[f + AttackFrame.count]!);
+  if (k < 0 || s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) return 0;
+  return given > 0 && strikesBeaten(s.fr[f + AttackFrame.count]!) >= given ? 0 : lastingWord(s, k)!.n;
 }
 /** Does a card of his hand ask for a moment right after an attack (Dark Numbers)? */
 const waitsForIt = (s: Machine, p: number): boolean => p === s.active && holdsFor(s, p, T.SIDE_RESOURCE);

@@ -118,12 +118,20 @@ export function declaredAttacks(s: Machine, i: number, c: number): void {
 }
 /**
  * The step in which the hazard player says whose agents attack. Where the player on turn orders the attacks (coe 2.V.iv) they
- * are declared one after the other and wait; else each is made when it is declared. `next` follows when he has passed.
+ * are declared one after the other and wait; else each is made when it is declared. `next` follows when he has passed; only while a card says `onlyIf` (0 always).
  */
-export function agentsMayAttack(next: () => PlacedStep, isGone: (s: Machine, f: number) => boolean): PlacedStep {
-  return step("which agents attack", {
+export function agentsMayAttack(
+  next: () => PlacedStep,
+  isGone: (s: Machine, f: number) => boolean,
+  onlyIf = 0,
+): PlacedStep {
+  return step(onlyIf === 0 ? "which agents attack" : "which agents attack outside", {
     enter(s, f) {
       if (isGone(s, f)) return GO;
+      if (onlyIf !== 0 && !stands(s, onlyIf)) {
+        s.fr[f + Frame.step] = next().at;
+        return GO;
+      }
       if (hasAgents(s, s.hazard) && listAttackers(s, s.fr[f + CompanySiteFrame.company]!, null, 0) > 0)
         return s.ask(s.hazard);
       s.fr[f + Frame.step] = next().at;
@@ -132,7 +140,7 @@ export function agentsMayAttack(next: () => PlacedStep, isGone: (s: Machine, f: 
     options(s, f, out) {
       const c = s.fr[f + CompanySiteFrame.company]!;
       // Who lies face up must attack where a card says so (Ordered to Kill): nobody passes before he has.
-      if (mustAttack(s, c)) return listAttackers(s, c, out, 0);
+      if (onlyIf === 0 && mustAttack(s, c)) return listAttackers(s, c, out, 0);
       out[0] = T.choice(T.V_PASS);
       return listAttackers(s, c, out, 1);
     },

@@ -26,7 +26,7 @@ import * as A from "../../state/slots.js";
 import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
 
 /** May this character or ally be given a strike of the attack at all? */
-function attackable(s: Table, f: number, i: number): boolean {
+export function attackable(s: Table, f: number, i: number): boolean {
   if (strikeMark(s, i) !== L.ST_NONE) return false;
   const victim = s.fr[f + AttackFrame.victim]!;
   if (victim > 0 && victim - 1 !== i) return false;

@@ -41,9 +41,10 @@ import { marksGo, strikeMark, toFace } from "../../state/strikemarks.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { ON } from "../../changes/firing.js";
 import { W_ATTACK, W_ATTACK_MH, W_BETWEEN, W_MOVEMENT } from "../../machine/windows.js";
-import { attackBody, isNoAttack, strikesNow } from "../../query/strikes.js";
+import { attackBody, isAloof, isNoAttack, strikesNow } from "../../query/strikes.js";
 import { remember } from "./startattack.js";
 import {
+  attackable,
   defenders,
   assigned,
   assign,
@@ -61,12 +62,14 @@ import {
 } from "./assigning.js";
 import { isInSanctuary } from "../../query/sanctuary.js";
 import { amid, checksAfter, joinedPays, ownStat, runOwn, finish, woundAgent, givesAll } from "./afterattack.js";
+import { bearsRare } from "../../query/rare.js";
 import { Frame } from "../../state/schema.js";
 
 const begin = step("begin", {
   enter(s, f) {
     const c = s.fr[f + AttackFrame.company]!;
     s.fr[f + Frame.step] = beforeStrikes.at;
+    s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) & ~L.CompanyMark.strikeFailed);
     attackBegins(s, f, c);
     if (isInSanctuary(s, c)) s.fr[f + AttackFrame.bits]! |= AttackBit.cancelled;
     // Conditions like "has already faced an Orc attack" are asked before this attack is remembered.
@@ -75,12 +78,13 @@ const begin = step("begin", {
       s.fr[f + AttackFrame.bits]! & AttackBit.each
         ? 0
         : ownStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]!);
-    if (!isNoAttack(s, f)) s.fr[f + AttackFrame.plus]! += attacksPlusOf(s, c);
+    if (!isNoAttack(s, f) && !isAloof(s, f)) s.fr[f + AttackFrame.plus]! += attacksPlusOf(s, c);
     const race = s.fr[f + AttackFrame.race]!;
     if (race >= 0 && s.h[L.Header.attacksRaces]! & (1 << race)) {
       s.fr[f + AttackFrame.plus]! += plusProwess(s);
       if ((s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0) s.fr[f + AttackFrame.strikes]! += plusStrikes(s);
     }
+    if (race >= 0 && attackerChooses(s, race)) s.fr[f + AttackFrame.bits]! |= AttackBit.attackerChooses;
     if (s.h[L.Header.lasting] !== 0) {
       saidOfRace(s, f, c, race);
       saidOfAll(s, f, c);
@@ -100,6 +104,13 @@ const begin = step("begin", {
     return GO;
   },
 });
+/** Does an event in play let the attacker give out the strikes of attacks by this race (Alatar the Hunter)? */
+function attackerChooses(s: Machine, race: number): boolean {
+  if ((s.h[L.Header.standing2]! & D.ST2_ATTACKERS_CHOOSE) === 0) return false;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (D.ATTACKERS_CHOOSE[s.iDef[e]!]! & (1 << race)) return true;
+  return false;
+}
 /** The body that an event in play gives to attacks by this race that have none, -1 none (Helms of Iron). */
 function bodyGiven(s: Machine, race: number): number {
   if (race < 0) return -1;
@@ -165,8 +176,33 @@ export const beforeStrikes = step("before strikes are given out", {
     } else {
       const attacker = (s.fr[f + AttackFrame.bits]! & AttackBit.attackerChooses) !== 0 && !defenderGives(s, f);
       s.fr[f + Frame.step] = attacker ? byAttacker.at : byDefender.at;
+      if (!attacker && markedFoes(s, f, null) > 0) s.fr[f + Frame.step] = forMarked.at;
     }
     return GO;
+  },
+});
+/** Adds those to whom the attacker may give the first strike (One Foe to Breed a War), unless somebody came to face it. */
+function markedFoes(s: Machine, f: number, out: Int32Array | null): number {
+  if ((s.h[L.Header.standing]! & D.ST_RARE) === 0 || assigned(s, f) > 0) return 0;
+  if (joinedSlot(s.fr[f + AttackFrame.source]!) >= 0) return 0;
+  let n = 0;
+  for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!)
+    if (bearsRare(s, i, D.R_MARKED_FOE) && attackable(s, f, i)) {
+      if (out) out[n] = T.choice(T.V_ASSIGN, i);
+      n++;
+    }
+  return n;
+}
+const forMarked: PlacedStep = step("the first strike for one who is marked", {
+  enter: (s, f) => s.ask(hazardSeat(s, s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner))),
+  options(s, f, out) {
+    const n = markedFoes(s, f, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    s.fr[f + Frame.step] = byDefender.at;
+    if (T.verbOf(c) !== T.V_PASS) assign(s, f, T.aOf(c));
   },
 });
 /** May the defender give out every strike: does an event say so of creatures (Cloudless Day), or a card of this attack? */
@@ -403,4 +439,5 @@ defineFrame(AttackFrame.kind, AttackFrame.label, [
   failed,
   twiceByDefender,
   twiceByAttacker,
+  forMarked,
 ]);

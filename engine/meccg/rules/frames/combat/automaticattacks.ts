@@ -24,8 +24,8 @@ import {
 import { cancelsAttack } from "../../changes/cancelling.js";
 import { siteInView } from "../../query/conditions.js";
 import { isBarredBy } from "../../query/keying.js";
-import { gone } from "../../query/unique.js";
-import { companyLives, firstOf, inPlay, isUntapped, NONE, tap } from "../../state/inplay.js";
+import { isTaken } from "../../query/unique.js";
+import { companyLives, firstOf, isUntapped, NONE, tap } from "../../state/inplay.js";
 import {
   aheadNote,
   attackNote,
@@ -303,12 +303,7 @@ export const whichCreature = step("a creature of the hand as an automatic-attack
     let last = -1;
     for (let i = 0; i < s.pget(s.hazard, L.PlayerWord.hand); i++) {
       const def = s.hands[s.hazard * L.HAND + i]!;
-      if (
-        def !== last &&
-        comesAs(def, form) &&
-        !isBarredBy(s, c, def) &&
-        !(D.UNIQUE[def] && (inPlay(s, def) >= 0 || gone(s, def)))
-      )
+      if (def !== last && comesAs(def, form) && !isBarredBy(s, c, def) && !isTaken(s, def))
         out[n++] = T.choice(T.V_KEY, def);
       last = def;
     }

@@ -492,6 +492,7 @@ function compare(s: Machine, f: number): void {
   s.fr[f + Frame.step] = special.at;
   decided(s, f);
   const agent = attackingAgent(s, a) >= 0;
+  if (s.fr[f + StrikeFrame.result] === A.WON) strikeFailed(s, a);
   if (agent && s.fr[f + StrikeFrame.result] === A.WON) woundAgent(s, a);
   else if (agent) agentHeld(s, a, s.fr[f + StrikeFrame.result] === A.LOST);
   if (s.fr[f + StrikeFrame.result] === A.LOST) {
@@ -516,6 +517,10 @@ function compare(s: Machine, f: number): void {
     if (s.fr[a + AttackFrame.race] === T.RACE.undead && s.iRole[i] === L.Role.character) s.iHost[i]! |= BY_UNDEAD;
     if (s.rules.woundedAgainBecomes || (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded) === 0) wounded(s, i);
   } else if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
+}
+function strikeFailed(s: Machine, a: number): void {
+  const c = s.fr[a + AttackFrame.company]!;
+  s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.strikeFailed);
 }
 /** A strike of the agent's attack at `a` has not failed. */
 function agentHeld(s: Machine, a: number, succeeds: boolean): void {

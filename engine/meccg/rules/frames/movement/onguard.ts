@@ -35,7 +35,8 @@ export const AT_ATTACK = 1,
   AT_BURGLARY = 3,
   AT_SCOUT = 4,
   AT_GOODS = 5,
-  AT_CANCEL = 6;
+  AT_CANCEL = 6,
+  AT_OUTSIDE = 7;
 
 /** May a card be laid on guard by this company: once for each, against its limit (000:1826; coe 2.IV.vii.4)? */
 export const mayGuard = (s: Machine, c: number): boolean =>
@@ -99,8 +100,19 @@ export function boundToSite(m: ModeForm): boolean {
 export function onGuardAtAttack(s: Machine, c: number): void {
   ask(s, c, AT_ATTACK);
 }
+/** A company stays outside its site. */
+export const onGuardOutside = (s: Machine, c: number): void => ask(s, c, AT_OUTSIDE);
 /** What may be answered from on guard by cards that say so, by the moment. */
-const ANNOUNCED: readonly (Mode["onGuardAt"] | "")[] = ["", "attack", "play", "burglary", "scout", "goods", "cancel"];
+const ANNOUNCED: readonly (Mode["onGuardAt"] | "")[] = [
+  "",
+  "attack",
+  "play",
+  "burglary",
+  "scout",
+  "goods",
+  "cancel",
+  "outside",
+];
 const SCOUT = 1 << T.SKILL.scout;
 const BURGLARY = 1 << T.KEYWORD.burglary;
 /** The same when a resource is played in the site phase that attempts a burglary, or takes a scout. */
@@ -208,7 +220,7 @@ function ways(s: Machine, c: number, row: number, moment: number, out: Int32Arra
   const modes = D.MODES[def]!;
   for (let i = 0; i < modes.length; i++) {
     const m = modes[i]!;
-    if (moment === AT_BURGLARY || moment === AT_SCOUT || m.word.onGuardAt) {
+    if (moment === AT_BURGLARY || moment === AT_SCOUT || moment === AT_OUTSIDE || m.word.onGuardAt) {
       const play = moment === AT_GOODS && m.word.onGuardAt === "play";
       if ((play || m.word.onGuardAt === ANNOUNCED[moment]) && worksOn(s, m, c, row)) n = put(out, n, def, i);
       continue;

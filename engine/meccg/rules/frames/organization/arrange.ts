@@ -31,6 +31,7 @@ import { canHoldAll, holdToo, openInfluence } from "../../query/directinfluence.
 import { mayFollow } from "../../query/directinfluence.js";
 import { isUnlimited } from "../../query/standing.js";
 import { generalOf, generalUsed, heldMind } from "../../query/stats.js";
+import { tollOf } from "../../query/tolls.js";
 import { isHavenFor, isHavenOf } from "../../state/alignment.js";
 
 /** Marks while arranging: iStrike bit 128 = already placed, low bits group + 1; iTurn untouched. */
@@ -54,11 +55,24 @@ export function canArrange(s: Machine, p: number, site: number): boolean {
   if (n > 1) return true;
   return (s.iStat[list[0]!]! & L.Status.uncontrolled) !== 0;
 }
+function companiesAt(s: Machine, p: number, site: number): number {
+  let n = 0;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site) n++;
+  return n;
+}
+/** Is there a company that pays for splitting, and has not paid (Enchanted Stream)? */
+function mayNotSplit(s: Machine, p: number, site: number): boolean {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site && tollOf(s, c) >= 0) return true;
+  return false;
+}
 /** How many groups may stand at the site. */
 function groupsAllowed(s: Machine, f: number): number {
   const p = s.fr[f + ArrangeFrame.player]!,
     site = s.fr[f + ArrangeFrame.site]!;
   let spare = 0;
+  if (mayNotSplit(s, p, site)) return companiesAt(s, p, site);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) === site) spare++;
   if (s.fr[f + ArrangeFrame.inSetup]) return s.rules.startingCompaniesFree ? spare : 1;
@@ -229,7 +243,6 @@ function decided(s: Machine, i: number): number {
 const halves = (s: Machine, i: number): number => D.HALVES[s.iDef[i]!]!;
 const marks = (s: Machine, i: number): number => D.STANDS[s.iDef[i]!]!;
 /** Away from Havens: may such join what stands in a group so far? */
-// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
 function mayStandIn(s: Machine, k: number, g: number, own: number, size: number): boolean {
   return standTogether(marksIn(s, k, g), own) && (halvesIn(s, k, g) + size <= SEVEN || isAnySize(s, k, g));
 }

@@ -1,4 +1,5 @@
 /** Bringing characters and avatars into play (000 I.5, II.5; coe 2.II.2), and giving them up. */
+import { ridesAlone } from "../../query/ringwraiths.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { defineFrame, GO, leave, PLAY_CHARACTER, step } from "../../machine/machine.js";
@@ -326,7 +327,7 @@ function companions(s: Machine, p: number, c: number, races: number, out: Int32A
     const follows = (D.BITS[def]! & D.B_AVATAR) !== 0;
     if (follows ? (races & WRAITHS) === 0 || !mayFollowLord(s, p, def, c, races) : !mayComeIntoPlay(s, p, def))
       continue;
-    if (!room7(s, c, def)) continue;
+    if (!room7(s, c, def) || !mayComeAt(def, s.cget(c, L.CompanyWord.site))) continue;
     if (races !== 0 && (races & (1 << D.RACE_OF[def]!)) === 0) continue;
     if (comers(s, p, def, c, races, null) === 0) continue;
     if (out) out[n] = T.choice(T.V_CARD, def);
@@ -341,6 +342,7 @@ const WRAITHS = 1 << T.RACE.ringwraith;
 function mayFollowLord(s: Table, p: number, def: number, c: number, races: number): boolean {
   const lord = s.pget(p, L.PlayerWord.avatar) - 1;
   if (lord < 0 || s.iComp[lord] !== c || inPlay(s, def) >= 0 || avatarIsTaken(s, def)) return false;
+  if (ridesAlone(s, c)) return false;
   const site = s.cget(c, L.CompanyWord.site);
   return races === ANYBODY || isHavenOf(s, p, site) || D.HOME[def]!.includes(site);
 }

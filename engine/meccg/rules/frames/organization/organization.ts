@@ -33,6 +33,7 @@ import { isShielded } from "../../query/shields.js";
 import { isMasterless } from "../../query/ringwraiths.js";
 import { generalOf, generalUsed, heldMind } from "../../query/stats.js";
 import { fire, ON } from "../../changes/firing.js";
+import { payToll, tollOf } from "../../query/tolls.js";
 import { Frame } from "../../state/schema.js";
 
 const begins = step("it begins", {
@@ -43,6 +44,13 @@ const begins = step("it begins", {
     return GO;
   },
 });
+/** Adds those who may tap so that their company moves on. */
+function listTolls(s: Machine, p: number, out: Int32Array, n: number): number {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && tollOf(s, c) >= 0)
+      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isUntapped(s, i)) out[n++] = T.choice(T.V_TAP, i);
+  return n;
+}
 export const organizes = step("everything in any order", {
   enter: (s) => s.ask(s.active),
   options(s, _f, out) {
@@ -58,6 +66,7 @@ export const organizes = step("everything in any order", {
     n = listHandovers(s, p, out, n);
     n = listJoins(s, p, out, n);
     n = listRemovals(s, p, out, n);
+    if (s.h[L.Header.standing]! & D.ST_SAYS) n = listTolls(s, p, out, n);
     const w = s.pget(p, L.PlayerWord.avatar) - 1;
     if (
       w >= 0 &&
@@ -102,6 +111,10 @@ export const organizes = step("everything in any order", {
       case T.V_REMOVE:
         s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
         takeRemoval(s, c);
+        return;
+      case T.V_TAP:
+        payToll(s, tollOf(s, s.iComp[T.aOf(c)]!));
+        tap(s, T.aOf(c));
         return;
       case T.V_FETCH:
         tap(s, s.pget(p, L.PlayerWord.avatar) - 1);

@@ -99,19 +99,19 @@ const whichRing = step("which ring it is", {
     if (T.verbOf(c) === T.V_ITEM) {
       const def = s.iDef[T.aOf(c)]!;
       removeInstance(s, T.aOf(c), TO_VOID);
-      ringComes(s, bearer, def, stores);
-    } else if (T.verbOf(c) !== T.V_PASS) {
-      revealFromHand(s, p, T.aOf(c));
-      ringComes(s, bearer, T.aOf(c), stores);
-    }
+      ringComes(s, p, bearer, def, stores);
+    } else if (T.verbOf(c) !== T.V_PASS) findsRing(s, p, bearer, T.aOf(c), stores);
     if (kept) loseItem(s, ring);
   },
 });
 const tested = step("over", { enter: leave });
 defineFrame(RingTestFrame.kind, RingTestFrame.label, [begin, second, chooseRoll, counted, whichRing, tested]);
-/** The special ring that it proved to be comes to the bearer, or is stored where he stands. */
-function ringComes(s: Machine, bearer: number, def: number, stores: boolean): void {
-  const p = s.iOwner[bearer]!;
+/** The special ring of the hand that it proved to be comes to the bearer. */
+function findsRing(s: Machine, p: number, bearer: number, def: number, stores: boolean): void {
+  revealFromHand(s, p, def);
+  ringComes(s, p, bearer, def, stores);
+}
+function ringComes(s: Machine, p: number, bearer: number, def: number, stores: boolean): void {
   if (stores) {
     const j = enter(s, def, p, L.Role.stored);
     s.iSite[j] = s.cget(s.iComp[bearer]!, L.CompanyWord.site);

@@ -2,7 +2,7 @@
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import type { Race } from "../../../cards/words/basics.js";
-import { defineFrame, GIVE, GO, leave, SEARCH, step } from "../../machine/machine.js";
+import { defineFrame, GIVE, GO, leave, ROLL_OR, SEARCH, step } from "../../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
 import type { Machine } from "../../machine/state.js";
 import type { Table } from "../../state/table.js";
@@ -529,6 +529,10 @@ function goHome(s: Machine, f: number): number {
   s.pop();
   removeCharacter(s, i, TO_HAND);
   return GO;
+}
+/** He goes back to the hand; one of his items may go to another of the company first. */
+export function sendHome(s: Machine, i: number): void {
+  s.fr[s.push(ROLL_OR, i, 0, 1) + Frame.step] = itemSaved.at;
 }
 const itemSaved = step("which item is saved", {
   enter: askForItem,

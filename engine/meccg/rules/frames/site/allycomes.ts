@@ -1,4 +1,5 @@
 /** An ally of the hand may come to somebody by a roll (Here, There, or Yonder). */
+import { ridesAlone } from "../../query/ringwraiths.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { ALLY_COMES, GO, step } from "../../machine/machine.js";
@@ -24,6 +25,7 @@ export function lookForAlly(s: Machine, i: number, plus: number, over: number): 
 }
 /** May an ally be where company `c` stands, as far as its own text says? */
 function mayBeHere(s: Table, c: number, def: number): boolean {
+  if (ridesAlone(s, c)) return false;
   const site = s.cget(c, L.CompanyWord.site);
   if (D.STAYS_IN[def]!.length + D.STAYS_AT[def]!.length === 0) return true;
   return D.STAYS_IN[def]!.includes(D.SITE_REGION[site]!) || D.STAYS_AT[def]!.includes(site);

@@ -13,20 +13,21 @@ import { agentsMayAttack, declaredAgent, declaredAttacks } from "../combat/agent
 import { facesAttacks } from "../combat/automaticattacks.js";
 import { creatureAttacks } from "../combat/startattack.js";
 import { automaticAttackCount } from "../../query/automatic.js";
-import { companyLives, nextGuarded } from "../../state/inplay.js";
+import { companyLives, nextGuarded, tap } from "../../state/inplay.js";
 import { listAttempts, takeAttempt } from "../checks/influence.js";
 import { attemptTargets } from "../../query/attempts.js";
 import { guardReturns } from "../../changes/leaving.js";
 import { keyOptions } from "../../query/keying.js";
 import { dragonPlayed } from "../../query/richlairs.js";
 import { beginRescue, listRescues } from "./prisoners.js";
-import { onGuardAtAttack } from "../movement/onguard.js";
+import { onGuardAtAttack, onGuardOutside } from "../movement/onguard.js";
 import { listPlays } from "../chain/play.js";
 import { otherMay, takePlay } from "../chain/priority.js";
 import { setWindows, W_NONE, W_SITE } from "../../machine/windows.js";
-import { listSitePlays, mayTrade, tradeItems, WAY_SITE } from "./siteplay.js";
+import { listSitePlays, listUntappers, mayTrade, tradeItems, WAY_SITE } from "./siteplay.js";
 import { fire, ON } from "../../changes/firing.js";
 import { chosenTarget } from "../../state/targets.js";
+import { untapSite } from "../../state/sitecards.js";
 import { Frame } from "../../state/schema.js";
 
 const eachCompany = step("company after company", {
@@ -91,7 +92,8 @@ export const enters = step("does it enter", {
   take(s, f, ch) {
     switch (T.verbOf(ch)) {
       case T.V_PASS:
-        s.fr[f + Frame.step] = othersWordOutside.at;
+        s.fr[f + Frame.step] = hasAgents(s, s.hazard) ? agentsOutside.at : othersWordOutside.at;
+        onGuardOutside(s, s.fr[f + CompanySiteFrame.company]!);
         return;
       case T.V_ENTER:
         s.fr[f + Frame.step] = facesAutomatic.at;
@@ -144,6 +146,25 @@ const facesAutomatic = step("its automatic-attacks", {
 });
 /** Then the hazard player's agents at the site (001:1885-1891; coe 2.V.iii). */
 const agentsAttack = agentsMayAttack(() => hasEntered, isGone);
+/** A company that stays outside may be attacked by agents where an event says so (Near to Hear a Whisper). */
+const agentsOutside = agentsMayAttack(() => attacksOutside, isGone, D.ST2_AGENTS_OUTSIDE);
+const attacksOutside = step("attacks of agents on who stays outside", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    const agent = declaredAgent(s, s.hazard);
+    if (agent < 0) s.fr[f + Frame.step] = othersWordOutside.at;
+    else if (declaredAgent(s, s.hazard, agent + 1) < 0) declaredAttacks(s, agent, s.fr[f + CompanySiteFrame.company]!);
+    else return s.ask(s.active);
+    return GO;
+  },
+  options(s, _f, out) {
+    let n = 0;
+    for (let i = declaredAgent(s, s.hazard); i >= 0; i = declaredAgent(s, s.hazard, i + 1))
+      out[n++] = T.choice(T.V_ACT, i, ACT_ATTACK);
+    return n;
+  },
+  take: (s, f, ch) => declaredAttacks(s, T.aOf(ch), s.fr[f + CompanySiteFrame.company]!),
+});
 /** Who among the companies that are one now was guarded by a creature that was shown, or -1. */
 function shownCreature(s: Machine, c: number): number {
   for (let row = c; row >= 0; row = nextGuarded(s, c, row)) if (s.cbit(row, L.CompanyBit.guardCreature)) return row;
@@ -205,6 +226,7 @@ export const acts = step("what it does there", {
     n = listAttempts(s, p, c, out, n);
     n = listRescues(s, p, c, out, n);
     if (mayTrade(s, c)) out[n++] = T.choice(T.V_TRADE);
+    n = listUntappers(s, c, out, n);
     return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, n);
   },
   take(s, f, ch) {
@@ -220,6 +242,13 @@ export const acts = step("what it does there", {
       case T.V_RESCUE:
         beginRescue(s, s.fr[f + CompanySiteFrame.company]!, T.aOf(ch));
         return;
+      case T.V_UNTAP_SITE: {
+        const c = s.fr[f + CompanySiteFrame.company]!;
+        tap(s, T.aOf(ch));
+        tap(s, T.bOf(ch));
+        untapSite(s, c, s.cget(c, L.CompanyWord.site));
+        return;
+      }
       case T.V_TRADE:
         s.fr[f + CompanySiteFrame.trading] =
           D.SITE_TRADE[s.cget(s.fr[f + CompanySiteFrame.company]!, L.CompanyWord.site)]!.count;
@@ -294,4 +323,6 @@ defineFrame(CompanySiteFrame.kind, CompanySiteFrame.label, [
   agentsAttack,
   whichAttack,
   othersWordOutside,
+  agentsOutside,
+  attacksOutside,
 ]);

@@ -2,7 +2,7 @@
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { companyKinds } from "../../query/companykind.js";
-import { defineFrame, GO, step } from "../../machine/machine.js";
+import { defineFrame, GO, RISK, step } from "../../machine/machine.js";
 import { GiveFrame, PlayAtSiteFrame } from "../../state/frames-of-the-turn.js";
 import { borrow, giveBack, NOBODY } from "../../state/context.js";
 import type { Machine } from "../../machine/state.js";
@@ -22,6 +22,7 @@ import {
   tap,
   nextSlot,
 } from "../../state/inplay.js";
+import { skillsOf } from "../../query/skills.js";
 import { companyChanged, discardInstance, holdsBack, removeInstance, TO_VOID } from "../../changes/leaving.js";
 import { tapSite, siteTapped } from "../../state/sitecards.js";
 import { discardOpen, revealFromHand } from "../../changes/piles.js";
@@ -75,6 +76,18 @@ export function mayTrade(s: Machine, c: number): boolean {
   if (!trade || (trade.only !== 0 && (companyKinds(s, c) & trade.only) === 0)) return false;
   if (siteTapped(s, c, site) || s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) return false;
   return tradeItems(s, c, null) >= trade.count;
+}
+/** Who may tap there to untap the site: two characters, each of one of the skills that it asks for. */
+export function listUntappers(s: Machine, c: number, out: Int32Array, n0: number): number {
+  const site = s.cget(c, L.CompanyWord.site);
+  const by = D.SITE_UNTAP_BY[site]!;
+  let n = n0;
+  if (!by || !siteTapped(s, c, site)) return n;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!)
+      if (i !== j && isUntapped(s, i) && isUntapped(s, j) && skillsOf(s, i) & by[0] && skillsOf(s, j) & by[1])
+        out[n++] = T.choice(T.V_UNTAP_SITE, i, j);
+  return n;
 }
 /** May it be played by a thorough search? */
 export function searched(s: Machine, c: number, def: number): boolean {
@@ -257,6 +270,12 @@ export function resolveSitePlay(s: Machine, f: number): void {
     discardOpen(s, p, def);
     return;
   }
+  if (D.RISK[def] !== null) s.push(RISK, p, def, i, c, way);
+  else comesAtSite(s, p, def, i, c, way);
+}
+/** The card that character `i` of company `c` plays at its site in this way comes into play. */
+// biome-ignore lint/complexity/useMaxParams: hot path (apply), where nothing is gathered in an object
+export function comesAtSite(s: Machine, p: number, def: number, i: number, c: number, way: number): void {
   const isItem = D.KIND[def] === T.K_ITEM;
   const j = enter(s, def, p, isItem ? L.Role.item : L.Role.ally);
   place(s, j, i);

@@ -1,0 +1,57 @@
+// biome-ignore-all format: a card a line
+import type { Race } from "../words/basics.js";
+import type { Cond } from "../words/conditions.js";
+import type { EventCard } from "../words/eventcards.js";
+import type { Mode, On } from "../words/words.js";
+
+const GONE: On = { on: "deckExhausted", does: [{ do: "discard", what: "self" }] };
+/** Two peoples of a company quarrel. */
+const quarrel = (as: string, races: readonly [Race, Race], less: number): Mode => ({
+  as, when: ["hazard"], oncePer: "givenTurn", needs: races.map((race): Cond => ({ if: "company", has: { race } })), target: { of: "company" }, does: [{ do: "quarrel", races, less }],
+});
+
+export const HAZARD_EVENTS: readonly EventCard[] = [
+  { kind: "event", id: "MEAS-23", side: "hazard", type: "short", name: "A Lie in Your Eyes", modes: [
+    { when: ["hazard"], target: { of: "character", who: { untapped: true, wizard: false, notRace: ["ringwraith"] }, whose: "company" }, does: [{ do: "tapOr" }, { do: "goesOnOver", over: 6, mind: true }, { do: "discard", what: "target" }] },
+  ] },
+  { kind: "event", id: "MEAS-26", side: "hazard", type: "short", name: "Early Harvest", modes: [
+    { when: ["hazard"], target: { of: "faction", whose: "opponents", playedAt: ["border-hold"], but: "Army of the Dead" }, does: [{ do: "goesOnOver", over: 12, faction: true }, { do: "toHand" }] },
+  ] },
+  { kind: "event", id: "MEAS-33", side: "hazard", type: "short", name: "Pilfer Anything Unwatched", modes: [
+    { when: ["hazard"], needs: [{ if: "notOfMinions" }], agent: { untapped: true }, agentPays: "tap", target: { of: "character", who: { wizard: false, homeOfActor: true }, whose: "anyones" },
+      does: [{ do: "goesOnOver", over: 5, mind: true, atHome: 5 }, { do: "toHand", saves: true }] },
+  ] },
+  { kind: "event", id: "MEAS-37", side: "hazard", type: "permanent", name: "Short Legs Are Slow", cannotBeDuplicated: true, slows: "hobbit", on: [GONE] },
+  { kind: "event", id: "MEAS-38", side: "hazard", type: "short", name: "Slip Treacherously", modes: [{ when: ["hazard"], does: [{ do: "tapItems" }] }] },
+  { kind: "event", id: "MEAS-29", side: "hazard", type: "short", name: "FEAR! FIRE! FOES!", modes: [
+    { as: "site", when: ["hazard"], needs: [{ if: "site", types: ["free-hold", "border-hold"] }], target: { of: "site" }, does: [{ do: "moreAttack", strikes: 5, prowess: 8, detainment: true }] },
+    { as: "minions", when: ["attackHazard"], needs: [{ if: "automatic" }, { if: "companyIs", kinds: ["minion"] }], target: { of: "attack" }, does: [{ do: "endDetaining" }, { do: "attack", prowess: -1 }] },
+  ] },
+  { kind: "event", id: "MEAS-31", side: "hazard", type: "permanent", name: "Near to Hear a Whisper", cannotBeDuplicated: true, agents: { attackOutside: true }, on: [GONE],
+    modes: [{ when: ["hazard"], does: [] }, { as: "on guard", when: [], onGuardAt: "outside", does: [] }] },
+  { kind: "event", id: "MEAS-32", side: "hazard", type: "permanent", name: "One Foe to Breed a War", stays: "character", oncePerTarget: true, markedFoe: true,
+    modes: [{ when: ["hazard"], target: { of: "character", who: { wounded: true, wizard: false, notRace: ["ringwraith"] }, whose: "company" }, does: [] }] },
+  // Of a hazard no Elf and no Maia is ever defeated by heroes: that he brings one back is for minions.
+  { kind: "event", id: "MEAS-35", side: "hazard", type: "short", name: "Returned Beyond All Hope", modes: [
+    { as: "creature", when: ["hazard"], target: { of: "discarded", creature: true, races: ["maia", "elf", "dwarf", "dunadan"] }, does: [{ do: "fromDiscard", to: "hand", count: 1 }] },
+    { as: "event", when: ["hazard"], target: { of: "creatureEvent", race: "maia" }, does: [{ do: "toHand" }] },
+  ] },
+  { kind: "event", id: "MEAS-40", side: "hazard", type: "permanent", name: "Trouble on All Borders", stays: "faction", oncePerTarget: true,
+    modes: [{ when: ["hazard"], target: { of: "faction", whose: "anyones", unique: true }, does: [] }],
+    on: [{ on: "reveal", once: true, needs: [{ if: "nearItsFaction", now: true }], does: [{ do: "factionAttacks", strikes: 4, prowess: 8 }] }, GONE] },
+  { kind: "event", id: "MEAS-41", side: "hazard", type: "short", name: "Turning Hope to Despair", modes: [
+    { when: ["attackHazard"], uncounted: true, needs: [{ if: "attackBy", races: ["undead", "nazgul", "maia"] }, { if: "attackDetains", not: true }], target: { of: "attack" }, does: [{ do: "scatter", below: 11 }] },
+  ] },
+  { kind: "event", id: "MEAS-42", side: "hazard", type: "short", name: "Unhappy Blows", modes: [quarrel("Elves and Dwarves", ["elf", "dwarf"], 5), quarrel("Orcs and Trolls", ["orc", "troll"], 7)] },
+  { kind: "event", id: "MEAS-27", side: "hazard", type: "permanent", name: "Enchanted Stream", stays: "company", toll: 2,
+    modes: [{ when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "w", least: 1 }], target: { of: "company" }, does: [{ do: "tapAgainst", by: { skill: "ranger" } }] }],
+    on: [{ on: "untapEnd", needs: [{ if: "atHaven" }], does: [{ do: "discard", what: "self" }] }] },
+  { kind: "event", id: "MEAS-36", side: "hazard", type: "short", name: "Ride Against the Enemy", modes: [
+    { when: ["hazard"], needs: [{ if: "moving" }, { if: "path", region: "w", least: 1 }], target: { of: "inHand", kind: "character" }, does: [{ do: "characterAttacks", prowess: 7 }] },
+  ] },
+  { kind: "event", id: "MEAS-39", side: "hazard", type: "permanent", name: "Summons from Long Sleep", may: [
+    { as: "Dragon", when: ["hazard"], uncounted: true, needs: [{ if: "nothingUnder" }], target: { of: "inHand", kind: "creature", race: "dragon" }, does: [{ do: "layUnder" }] },
+    { as: "Drake", when: ["hazard"], uncounted: true, needs: [{ if: "nothingUnder" }], target: { of: "inHand", kind: "creature", race: "drake" }, does: [{ do: "layUnder" }] },
+    { as: "attack", when: ["hazard"], does: [{ do: "reservedAttacks", prowess: 2 }] },
+  ] },
+];

@@ -1,0 +1,25 @@
+// biome-ignore-all format: a card a line
+import type { EventCard } from "../words/eventcards.js";
+import type { SiteType } from "../words/basics.js";
+import type { Cond } from "../words/conditions.js";
+import type { Has } from "../words/words.js";
+
+const RUINS: readonly SiteType[] = ["ruins-and-lairs"];
+const IN_COMBAT: Cond = { if: "anyOf", of: [{ if: "automatic" }, { if: "notAutomatic" }] };
+/** Those who use one of the blades are stronger, and what they face falls more easily. */
+const blade = (wields: string): Has[] => [{ stat: "prowess", by: 2, to: "lent", who: { wields } }, { stat: "strikeBody", by: -1, to: "lent", who: { wields } }];
+
+export const RESOURCE_EVENTS: readonly EventCard[] = [
+  { kind: "event", id: "MEAS-46", side: "resource", type: "short", name: "Biter and Beater!", has: [...blade("Sword of Gondolin"), ...blade("Orcrist"), ...blade("Glamdring")],
+    modes: [{ when: ["attack"], needs: [{ if: "attackBy", races: ["orc"] }], target: { of: "company" }, does: [{ do: "lendHas" }] }] },
+  { kind: "event", id: "MEAS-47", side: "resource", type: "short", name: "Drughu",
+    has: [{ stat: "prowess", by: 2, to: "lent", who: {}, when: [IN_COMBAT, { if: "anyOf", of: [{ if: "attackKeyedTo", regions: "w" }, { if: "attackAtSite", types: RUINS }, { if: "atSite", types: RUINS }] }] }],
+    modes: [{ when: ["organization"], needs: [{ if: "companyIs", kinds: ["hero"] }], oncePer: "company", target: { of: "company" }, discards: { what: { kind: "character", skill: "ranger" }, least: 1, most: 1 }, does: [{ do: "lendHas" }] }] },
+  { kind: "event", id: "MEAS-50", side: "resource", type: "permanent", name: "Mount Slain", mp: 2, modes: [{ when: ["afterAttack"], needs: [{ if: "justFaced", race: ["nazgul"] }, { if: "strikeFailed" }], does: [] }] },
+  // What it says of attacks on minions is left out.
+  { kind: "event", id: "MEAS-51", side: "resource", type: "permanent", name: "No Strangers at this Time", stays: "site", oncePerTarget: true, mp: 1, keepsSite: true,
+    modes: [{ when: ["site"], needs: [{ if: "site", types: ["free-hold", "border-hold"] }, { if: "factionHere" }], target: { of: "site" }, does: [] }] },
+  { kind: "event", id: "MEAS-55", side: "resource", type: "permanent", name: "Spies Feared", stays: "site", doublesHere: true, addsAttack: { at: [], itsSite: true, kinds: ["minion"], detainment: true, race: "orc", strikes: 5, prowess: 8 },
+    modes: [{ as: "shadow-hold", when: ["always"], by: { skill: "scout", noAlly: true }, needs: [{ if: "atSite", types: ["shadow-hold"] }], target: { of: "site" }, does: [] },
+      { as: "ruins", when: ["always"], by: { skill: "ranger", noAlly: true }, needs: [{ if: "atSite", types: RUINS }], target: { of: "site" }, does: [] }] },
+];

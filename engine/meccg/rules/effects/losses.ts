@@ -1,0 +1,84 @@
+/** Words about what somebody loses, or may tap for instead. */
+import * as L from "../state/layout.js";
+import { removeInstance, TO_HAND } from "../changes/leaving.js";
+import { goesOnNot } from "../frames/checks/decide.js";
+import { anyUntapped } from "../frames/checks/tapsinstead.js";
+import { filter } from "../../cards/vocabulary/lookups.js";
+import { oneOf } from "../../cards/wording/filters.js";
+import { QUARREL, TAP_AGAINST, TAP_OR, TAP_SOME } from "../machine/machine.js";
+import { isUntapped, nextSlot } from "../state/inplay.js";
+import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { sendHome } from "../frames/piles/search.js";
+import { defineEffect } from "../machine/effect.js";
+import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { orOf, raceOf, whom } from "../../cards/wording/words.js";
+import { asSaid } from "./asked.js";
+import { company, isPerson } from "./reach.js";
+
+export const tapOr = defineEffect("tapOr", {
+  says: (_e, names) =>
+    `the player of ${whom("target", names)} may tap him, or an untapped ally that he controls: then nothing more is done`,
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    // Who is tapped by now is none of those of whom the card speaks.
+    if (!isPerson(s, i) || !isUntapped(s, i)) goesOnNot(s, f);
+    else s.push(TAP_OR, i, f);
+  },
+});
+export const toHand = defineEffect("toHand", {
+  says: (e, names) =>
+    e.saves
+      ? `${whom("target", names)} goes back to his player's hand; an item may go to another character of the company, and all else borne is discarded`
+      : `${whom("target", names)} goes back to its owner's hand`,
+  asks: asSaid,
+  apply: (s, f, d) => {
+    const t = s.fr[f + ResolveFrame.target]!;
+    if (t < 0 || t >= L.SLOTS || s.iRole[t] === L.Role.free || s.iStat[t]! & L.Status.protected) return;
+    if (d.word.saves) sendHome(s, t);
+    else removeInstance(s, t, TO_HAND);
+  },
+});
+export const tapSome = defineEffect("tapSome", {
+  says: (e) => `you tap up to ${e.count} untapped characters of the company, whom you name now`,
+  asks: () => ["an untapped character in the company"],
+  possible: (s, _m, _d, cx) => cx.company >= 0 && anyUntapped(s, cx.company),
+  apply: (s, f, d) => {
+    if (company(s, f) >= 0) s.push(TAP_SOME, s.fr[f + ResolveFrame.player]!, company(s, f), d.n);
+  },
+});
+export const quarrel = defineEffect("quarrel", {
+  says: (e) =>
+    `the company's player returns characters who are ${orOf(e.races.map(raceOf))} to his hand, with their items, until their minds come to a roll of yours less ${e.less}, or none is left`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) s.push(QUARREL, s.fr[f + ResolveFrame.player]!, c, d.mask, d.word.less);
+  },
+});
+export const scatter = defineEffect("scatter", {
+  says: (e) =>
+    `unless the attack is defeated, or cancelled, each character of the company rolls after it and adds his mind: below ${e.below} he parts from the company as one of his own with the same site path, which has a movement/hazard phase of its own this turn with a hazard limit of one`,
+  asks: () => ["an attack in a movement/hazard phase"],
+  possible: (s) => s.h[L.Header.attack] !== 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT,
+  apply: (s, f, d) => {
+    const a = s.h[L.Header.attack]!;
+    const c = company(s, f);
+    if (a !== 0 && c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, attackNote(a));
+  },
+});
+export const tapAgainst = defineEffect("tapAgainst", {
+  says: (e) =>
+    `the company's player may tap ${oneOf(filter(e.by), "of the company")}: then this card is discarded at once`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    const e = s.fr[f + ResolveFrame.source]!;
+    if (c >= 0 && e >= 0) s.push(TAP_AGAINST, c, e, s.iDef[e]!, filter(d.word.by)!.skills);
+  },
+});
+export const tapItems = defineEffect("tapItems", {
+  says: () => "tap every item in play",
+  apply: (s) => {
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iRole[i] === L.Role.item) s.iStat[i]! |= L.Status.tapped;
+  },
+});

@@ -52,6 +52,8 @@ import "./frames/organization/relief.js";
 import "./frames/movement/unmade.js";
 import "./frames/piles/bury.js";
 import "./frames/piles/hazardstodeck.js";
+import "./frames/combat/imprisoned.js";
+import "./frames/piles/feast.js";
 import "./frames/organization/storenow.js";
 import "./frames/piles/ringaside.js";
 import "./frames/turn/bidding.js";

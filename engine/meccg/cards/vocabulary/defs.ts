@@ -81,6 +81,7 @@ const LASTING_WORDS: readonly string[] = [
   "checksAfterAttacks",
   "handAtEnd",
   "sway",
+  "imprison",
   "siteAttacks",
   "firstItemFree",
   "goByRegions",
@@ -243,6 +244,10 @@ function item(d: number, c: ItemCard): void {
   if (c.cancels) {
     D.STANDING[d]! |= M.ST_CANCELS;
     D.CANCELS[d] = c.cancels.map(card);
+  }
+  if (c.keepsCreature) {
+    D.KEEPS_CREATURE[d] = c.keepsCreature.under;
+    D.MP_KIND[d] = T.MP_MISC;
   }
   if (c.goesInStead) {
     D.RARE[d]! |= M.R_IN_STEAD;

@@ -73,7 +73,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     may:
       "modes usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeTypes storedMp transferable storable oncePerCharacter forRace ringTest " +
       "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter tappedToo wizardBears wardsDark restored " +
-      "risk cancels withStored heldTapped storingBrings goesInStead",
+      "risk cancels withStored heldTapped storingBrings goesInStead keepsCreature",
   },
   faction: {
     must: "race number at",

@@ -208,6 +208,9 @@ const EFFECTS: EffectPacks = {
     if (e.moreIf) out.mask = card(e.moreIf) + 1;
     if (e.ifSiteIn) out.list = e.ifSiteIn.map(region);
   },
+  feast(e, out) {
+    out.mask = bit(T.RARE_KEYWORD, e.perCard, "keyword");
+  },
   othersToHand(e, out) {
     out.mask = bit(T.RARE_KEYWORD, e.keyword, "keyword");
   },

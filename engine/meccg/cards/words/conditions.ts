@@ -47,6 +47,8 @@ export type AttackCond =
       there?: true;
       notSite?: true;
     }
+  /** It has more strikes than the company has characters and allies. */
+  | { if: "attackOutnumbers" }
   /** Weapons do not help against the current attack. */
   | { if: "weaponless" }
   /** The attack that is about to end was faced, and not all of its strikes were defeated. */

@@ -226,6 +226,8 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.OFFER]: ["Which item is offered?"],
   [M.IN_STEAD]: ["Which item goes?"],
   [M.ON_STORING]: ["What was stored brings an item: which, and with whom?", "none"],
+  [M.IMPRISONED]: ["Who may be taken?"],
+  [M.FEAST]: ["Which card is shown; does it leave the game, or (pass) is your hand smaller for good?"],
   [M.STORE_NOW]: ["What do you store now?"],
   [M.RING_ASIDE]: ["Which ring do you put aside under the card?"],
   [M.HAZARDS_TO_DECK]: ["Which hazard do you show and shuffle into your deck?"],

@@ -126,6 +126,19 @@ defineCondition("attackNamed", {
   says: (n) => `an attack by ${or(n.list.map((d) => D.nameOf(d)))}`,
   holds: (s, n) => s.h[L.Header.attack] !== 0 && n.list.includes(s.fr[s.h[L.Header.attack]! + AttackFrame.creature]!),
 });
+defineCondition("attackOutnumbers", {
+  says: () => "an attack with more strikes than there are characters and allies in the company",
+  holds: (s) => {
+    const f = s.h[L.Header.attack]!;
+    if (f === 0) return false;
+    let heads = 0;
+    for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
+      heads++;
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.ally) heads++;
+    }
+    return (s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0 && strikesNow(s, f) > heads;
+  },
+});
 defineCondition("attackDetains", {
   says: (n) => (n.bits ? "an attack that does not detain" : "an attack that detains"),
   holds: (s, n) => {

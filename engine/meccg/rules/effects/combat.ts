@@ -31,6 +31,7 @@ import { isTaken } from "../query/unique.js";
 import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
 import { keyOptions } from "../query/keying.js";
 import { attackProwess, attackStat, prowessOf } from "../query/stats.js";
+import { WAITING } from "../frames/combat/imprisoned.js";
 import { strikesCancel, strikesNow } from "../query/strikes.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
@@ -645,6 +646,17 @@ export const removesCreature = defineEffect("removesCreature", {
   apply: (s, f, d) => {
     const a = attackFrame(s);
     if (!a || s.fr[a + AttackFrame.race]! < 0 || d.mask & (1 << s.fr[a + AttackFrame.race]!)) return;
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+export const imprison = defineEffect("imprison", {
+  says: (e) =>
+    `unless the attack is cancelled or defeated roll after it, ${signed(e.each)} for each left-over strike: if that less ${e.less} is more than the prowess of the highest mind of the company (no avatar; of several you choose), he lies off to the side with this card, and all that lies on him is discarded; in the next long-event phase of his player he goes to the hand and this card is discarded; otherwise it is discarded at once`,
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    const e = s.fr[f + ResolveFrame.source]!;
+    if (!a || e < 0) return;
+    s.iStrike[e] = WAITING;
     lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
   },
 });

@@ -1,6 +1,7 @@
 /** Marshalling points (000 I.1, II.1; coe 10.3): what each player has gathered, by kind, and the Council's reckoning. */
 import type { Outcome } from "../../../core/game.js";
 import { wonBy } from "../../../core/seats.js";
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { alignmentOf } from "../state/alignment.js";
@@ -61,13 +62,14 @@ function ownPoints(s: Table, i: number, d: number): number {
   const role = s.iRole[i]!;
   // A creature counts as somebody's trophy alone.
   if (D.KIND[d] === T.K_CREATURE) return role === L.Role.item && isWorthIt(s, s.iOwner[i]!, d) ? D.MP[d]! : 0;
+  if (role === L.Role.stored && D.KEEPS_CREATURE[d] !== 0 && cardsUnder(s, i) === 0) return 0;
   if (role === L.Role.stored) return D.STORED_MP[d]! >= 0 && storedHere(d, s.iSite[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
   if (role === L.Role.under) return 0;
   if (role === L.Role.event && D.KEEPS_ITEMS[d])
     return cardsUnder(s, i) >= D.KEEPS_ITEMS[d]!.least ? D.KEEPS_ITEMS[d]!.mp : 0;
   if (role === L.Role.attached && D.JOINS[d] && joined(s, i)) return D.JOINS[d]!.mp;
   if (D.BITS[d]! & D.B_MP_ONLY_STORED) return 0;
-  if (role === L.Role.prisoner) return -D.MP[d]!;
+  if (role === L.Role.prisoner) return IMPRISONS[s.iDef[s.iHost[i]!]!] === 1 ? 0 : -D.MP[d]!;
   if (role === L.Role.character && awaits(s, i)) return 0;
   if (role === L.Role.faction && (s.h[L.Header.standing]! & (D.ST_FACTION_POINTS | D.ST_RARE)) !== 0)
     return D.MP[d]! + moreOfFaction(s, i, d);
@@ -78,6 +80,11 @@ function ownPoints(s: Table, i: number, d: number): number {
   if (role === L.Role.aside) return 0;
   return role === L.Role.item ? pointsOfItem(s, i, d) : D.MP[d]!;
 }
+const IMPRISON = EFFECT.of("imprison");
+/** Events with which somebody lies off to the side who costs his player nothing (Imprisoned and Mocked). */
+const IMPRISONS = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+  D.LASTING_OF[d]!.some((w) => w.op === IMPRISON) ? 1 : 0,
+);
 /** An item of the other side is worth half, rounded up (001:448; coe 10.W1, 10.R1). */
 function pointsOfItem(s: Table, i: number, d: number): number {
   const its = D.ALIGNMENT_OF[d]!;

@@ -1,5 +1,5 @@
 /** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
-import { keyKind } from "../state/packed.js";
+import { cardsFewer, keyKind, passingChange } from "../state/packed.js";
 import {
   EFFECT,
   NO_LEAST,
@@ -351,7 +351,8 @@ export function corruptionModifier(s: Table, i: number): number {
 const STEADY = EFFECT.of("steady");
 /** Hand size of a player (000 I.10): eight, and what his cards change. */
 export function handLimit(s: Table, p: number): number {
-  let n = 8 + s.pget(p, L.PlayerWord.handChange);
+  const change = s.pget(p, L.PlayerWord.handChange);
+  let n = 8 + passingChange(change) - cardsFewer(change);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n = statOf(s, i, T.STAT.handSize, n);
   return n;

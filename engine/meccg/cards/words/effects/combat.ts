@@ -113,5 +113,11 @@ export type CombatWord =
   | { do: "attackFromPlay" }
   /** After the attack its creature goes to the defender's points, beaten or not, and he may play this item of his hand there. */
   | { do: "removesCreature"; butNot: readonly Race[]; mayPlay: string }
+  /**
+   * Unless the attack is cancelled or defeated its player rolls after it, with so much more for each left-over strike: if that less `less` is over
+   * the prowess of the highest mind of the company, that one lies off to the side with this card without all that lies on him, until the next
+   * long-event phase of his player, when he goes to the hand. Otherwise, and then, the card is discarded.
+   */
+  | { do: "imprison"; each: number; less: number }
   /** This card goes to a character wounded by the attack (its player's choice; no corruption card played on him this turn), or is discarded. */
   | { do: "attachToWounded" };

@@ -1,4 +1,5 @@
 /** What becomes of an attack that is over: its creature, what was said of it, agents and cards that it came from (000 I.7). */
+import { attackImprisons } from "./imprisoned.js";
 import { keyKind, strikesGiven, strikesBeaten, sourceSlot, autoGains, withoutAutoGains } from "../../state/packed.js";
 import { EFFECT, type Filter } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -147,7 +148,11 @@ export function finish(s: Machine, f: number): void {
   const came = agent >= 0 ? outcomeOf(s, f, c) : 0;
   if (agent >= 0) agentFailed(s, f, c);
   const scattered = s.h[L.Header.lasting] === 0 ? 0 : scattersBelow(s, f);
+  const jailed = s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, IMPRISONS) >= 0;
+  const excess = Math.max(0, s.fr[f + AttackFrame.strikes]! - strikesGiven(s.fr[f + AttackFrame.count]!));
+  const cancelled = (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) !== 0;
   const defeated = settle(s, f);
+  if (jailed) attackImprisons(s, c, !cancelled && !defeated, excess);
   if (came !== 0 && isAgent(s, agent)) agentAfter(s, agent, c, came);
   if (room && companyLives(s, c) && hazardWaits(s, c))
     s.fr[s.push(PRIORITY, s.hazard, W_HAZARD_AFTER) + PriorityFrame.race] = race + 1;
@@ -160,6 +165,7 @@ export function finish(s: Machine, f: number): void {
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       s.push(DECIDE, s.iOwner[i]!, PARTS_BELOW, scattered, D.MIND[s.iDef[i]!]! < 0 ? 0 : mindOf(s, i), i);
 }
+const IMPRISONS = EFFECT.of("imprison");
 const SCATTERS = EFFECT.of("scatter");
 /** Below which number those of the company go on alone after the attack at `f` (Turning Hope to Despair); 0 where nobody does. */
 function scattersBelow(s: Machine, f: number): number {

@@ -231,6 +231,11 @@ function whereItLies(c: EventCard): string[] {
           "attempts to influence are changed by nothing but unused general influence and the unused direct influence that a character has by his own card",
         ]
       : []),
+    ...(c.tames
+      ? [
+          `as an ally it has mind ${c.tames.mind}, body ${c.tames.body} and the prowess printed on the creature at ${signed(c.tames.prowess)}; the creature goes when it goes`,
+        ]
+      : []),
     ...(c.triplesMods ? ["standard modifications of factions count three times"] : []),
     ...(c.standsFast ? ["no body check discards its bearer"] : []),
     ...(c.actsAs ? [`for what hazards say of it, ${c.actsAs} counts as in play`] : []),

@@ -12,6 +12,9 @@ export const WAR: readonly EventCard[] = [
   { kind: "event", id: "MELE-196", name: "I’ll Report You", alignment: "minion", side: "resource", type: "permanent", keywords: ["command"], stays: "character",
     modes: [{ when: ["organization"], target: { of: "character", who: { keyword: "leader" }, whose: "mine" }, does: [{ do: "othersToHand", keyword: "command" }] }],
     has: [{ stat: "di", by: -2, least: 0 }, { stat: "prowess", by: 1, to: "company" }], may: [{ when: ["organization"], does: [{ do: "backToHand" }] }] },
+  { kind: "event", id: "MELE-220", name: "Ready to His Will", alignment: "minion", side: "resource", type: "permanent", mp: 1, pointsAs: "ally", tames: { mind: 1, body: 8, prowess: -7 }, modes: [
+    { when: ["attack"], needs: [{ if: "attackBy", races: ["orc", "troll", "giant", "slayer", "man"] }, { if: "attackOfOneStrike" }], taps: { noAlly: true }, target: { of: "attack" }, does: [{ do: "cancelAttack", all: true }, { do: "tame" }] },
+  ] },
   { kind: "event", id: "MELE-230", name: "Smoke on the Wind", alignment: "minion", side: "resource", type: "permanent", mp: 3, modes: [
     { when: ["site"], needs: [{ if: "atSite", types: ["free-hold"] }, { if: "siteTapped" }, { if: "notStoredHere" }], target: { of: "site" }, oncePer: "site",
       does: [{ do: "attackOn", who: "company", race: "man", strikes: 5, prowess: 8 }, { do: "attackOn", who: "company", race: "man", strikes: 1, prowess: 10, then: "pile" }, { do: "factionsHereGo" }] },

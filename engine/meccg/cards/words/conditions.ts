@@ -49,6 +49,8 @@ export type AttackCond =
     }
   /** It has more strikes than the company has characters and allies. */
   | { if: "attackOutnumbers" }
+  /** It is a creature's, played, which has one strike in each of its attacks. */
+  | { if: "attackOfOneStrike" }
   /** Weapons do not help against the current attack. */
   | { if: "weaponless" }
   /** The attack that is about to end was faced, and not all of its strikes were defeated. */

@@ -32,7 +32,7 @@ export interface EventCard extends Base {
   onGuard?: "none" | "discarded";
   corruption?: number;
   /** Points of another kind than a hazard's, where it comes to give the opponent some. */
-  pointsAs?: "item";
+  pointsAs?: "item" | "ally";
   /** Tap and roll more than this to remove (corruption cards); instead of untapping at a Haven. */
   removal?: { moreThan: number; insteadOfUntap?: boolean; /** Once each organization phase, without tapping. */ free?: true;
     /** Not the bearer taps, but such a one in his company. */
@@ -48,6 +48,8 @@ export interface EventCard extends Base {
   withstands?: { over: number; atHaven: number; each: number; by: Who };
   /** A character who would be discarded from play lies under it instead, without all that lay on him, and gives negative points; whoever lay there before goes back to the hand. */
   presses?: true;
+  /** Of a creature whose attack was cancelled by it, this card becomes an ally: of this mind and body, of its printed prowess changed by so much. */
+  tames?: { mind: number; body: number; prowess: number };
   /** Its bearer has no skills; no direct influence; never becomes untapped, what would untap him leaves him tapped. */
   takesSkills?: true; mute?: true; keepsTapped?: true;
   /** Any attempt on a faction (but one) that is played in these regions is modified, and this card may not be used in it. */

@@ -126,6 +126,16 @@ defineCondition("attackNamed", {
   says: (n) => `an attack by ${or(n.list.map((d) => D.nameOf(d)))}`,
   holds: (s, n) => s.h[L.Header.attack] !== 0 && n.list.includes(s.fr[s.h[L.Header.attack]! + AttackFrame.creature]!),
 });
+defineCondition("attackOfOneStrike", {
+  says: () => "an attack of a creature that has one strike in each of its attacks",
+  holds: (s) => {
+    const f = s.h[L.Header.attack]!;
+    const def = f === 0 ? -1 : s.fr[f + AttackFrame.creature]!;
+    if (def < 0 || (s.fr[f + AttackFrame.bits]! & AttackBit.creature) === 0) return false;
+    const c = D.literalOf(def);
+    return c.kind === "creature" && c.strikes === 1 && s.fr[f + AttackFrame.source] === 0;
+  },
+});
 defineCondition("attackOutnumbers", {
   says: () => "an attack with more strikes than there are characters and allies in the company",
   holds: (s) => {

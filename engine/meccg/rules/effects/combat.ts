@@ -649,6 +649,17 @@ export const removesCreature = defineEffect("removesCreature", {
     lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
   },
 });
+export const tame = defineEffect("tame", {
+  says: (_e, names) => `this card becomes an ally of ${whom("actor", names)}, and the creature lies with it`,
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    const e = s.fr[f + ResolveFrame.source]!;
+    const i = s.fr[f + ResolveFrame.actor]!;
+    if (!a || e < 0 || !isPerson(s, i)) return;
+    s.iSite[e] = i;
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
 export const imprison = defineEffect("imprison", {
   says: (e) =>
     `unless the attack is cancelled or defeated roll after it, ${signed(e.each)} for each left-over strike: if that less ${e.less} is more than the prowess of the highest mind of the company (no avatar; of several you choose), he lies off to the side with this card, and all that lies on him is discarded; in the next long-event phase of his player he goes to the hand and this card is discarded; otherwise it is discarded at once`,

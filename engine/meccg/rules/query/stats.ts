@@ -212,11 +212,17 @@ function isHeldFree(s: Table, i: number): boolean {
 }
 countProwess(prowessOf);
 export function prowessOf(s: Table, i: number): number {
-  return prowessWithTrophies(s, i, statOf(s, i, T.STAT.prowess, D.PROWESS[s.iDef[i]!]!)) + prowessBoost(s, i);
+  return prowessWithTrophies(s, i, statOf(s, i, T.STAT.prowess, printedProwess(s, i))) + prowessBoost(s, i);
+}
+/** As printed on his card; of a tamed creature what its card makes of it (Ready to His Will). */
+function printedProwess(s: Table, i: number): number {
+  const by = D.TAMES[s.iDef[i]!]!;
+  if (by === 0 || s.iFirst[i] === NONE) return D.PROWESS[s.iDef[i]!]!;
+  return Math.max(0, D.PROWESS[s.iDef[s.iFirst[i]!]!]! + by - 100);
 }
 /** The same without what weapons give. */
 export function prowessUnarmed(s: Table, i: number): number {
-  return statOf(s, i, T.STAT.prowess, D.PROWESS[s.iDef[i]!]!, -1, WEAPON) + prowessBoost(s, i);
+  return statOf(s, i, T.STAT.prowess, printedProwess(s, i), -1, WEAPON) + prowessBoost(s, i);
 }
 export function bodyOf(s: Table, i: number): number {
   return statOf(s, i, T.STAT.body, D.BODY[s.iDef[i]!]!) + bodyBoost(s, i);

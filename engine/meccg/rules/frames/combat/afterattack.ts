@@ -28,7 +28,7 @@ import { mindOf } from "../../query/mind.js";
 import { isWorthIt } from "../../query/marshalling.js";
 import { isolator } from "../../query/automatic.js";
 import { fits, holds } from "../../query/conditions.js";
-import { companyLives, firstOf, NONE, tap } from "../../state/inplay.js";
+import { companyLives, dropEvent, enter, firstOf, NONE, place, tap } from "../../state/inplay.js";
 import { checkEntry, declareCheck } from "../checks/corruption.js";
 import { runCreatureWords } from "./creaturewords.js";
 import { goesOnAlone } from "../../changes/parting.js";
@@ -42,7 +42,15 @@ import {
   nextLasting,
 } from "../../state/lasting.js";
 import { mayGive } from "../../machine/giving.js";
-import { beingFalls, discardInstance, removeInstance, TO_DISCARD, TO_OUT, TO_VOID } from "../../changes/leaving.js";
+import {
+  beingFalls,
+  companyChanged,
+  discardInstance,
+  removeInstance,
+  TO_DISCARD,
+  TO_OUT,
+  TO_VOID,
+} from "../../changes/leaving.js";
 import { discardOpen } from "../../changes/piles.js";
 import { attackSettled, creatureKept } from "../../changes/waiting.js";
 import { addTo } from "../../state/lists.js";
@@ -165,6 +173,27 @@ export function finish(s: Machine, f: number): void {
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       s.push(DECIDE, s.iOwner[i]!, PARTS_BELOW, scattered, D.MIND[s.iDef[i]!]! < 0 ? 0 : mindOf(s, i), i);
 }
+const TAMES = EFFECT.of("tame");
+/** The event that was played on the attack becomes an ally, and the creature lies with it; if there is still one to control it (Ready to His Will). */
+function isTamed(s: Machine, c: number, creature: number, event: number): boolean {
+  let e = s.h[L.Header.events]!;
+  while (e !== NONE && !(s.iDef[e] === event && s.iRole[e] === L.Role.event)) e = s.iNext[e]!;
+  const host = e === NONE ? -1 : s.iSite[e]!;
+  if (e === NONE) return false;
+  if (host < 0 || s.iRole[host] !== L.Role.character || s.iComp[host] !== c) {
+    discardInstance(s, e);
+    return false;
+  }
+  const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;
+  if (above >= 0 && s.fr[above] === MULTI_ATTACK) s.pop();
+  dropEvent(s, e);
+  s.iRole[e] = L.Role.ally;
+  s.iSite[e] = -1;
+  place(s, e, host);
+  place(s, enter(s, creature, hazardSeat(s, Math.floor(c / L.COMPANIES_PER_PLAYER)), L.Role.under), e);
+  companyChanged(s, c);
+  return true;
+}
 const IMPRISONS = EFFECT.of("imprison");
 const SCATTERS = EFFECT.of("scatter");
 /** Below which number those of the company go on alone after the attack at `f` (Turning Hope to Despair); 0 where nobody does. */
@@ -248,8 +277,11 @@ function settle(s: Machine, f: number): boolean {
   const taken = saidOfAttack(s, f, REMOVES);
   const sky = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, SKY);
   const skyCard = sky < 0 ? -1 : lastingDef(s, sky);
+  const tamer = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, TAMES);
+  const tames = tamer < 0 ? 0 : lastingDef(s, tamer);
   if (s.h[L.Header.lasting] !== 0) endSaidOfAttack(s, f, taken);
   s.pop();
+  if (tames > 0 && isTamed(s, c, def, tames)) return defeated;
   if (taken >= 0) {
     const item = lastingWord(s, taken)!.n;
     endLasting(s, taken);

@@ -27,7 +27,6 @@ function takers(s: Machine, c: number, out: Int32Array | null): number {
   return n;
 }
 /** Ropes of the company that may hold such a creature, and hold none (Elven Rope). */
-// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
 function ropes(s: Machine, c: number, def: number, out: Int32Array | null, n: number): number {
   if (!companyLives(s, c) || D.KIND[def] !== T.K_CREATURE) return n;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)

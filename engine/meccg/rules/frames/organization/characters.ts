@@ -338,7 +338,6 @@ function companions(s: Machine, p: number, c: number, races: number, out: Int32A
 /** As a race of those who may come: Ringwraiths, and as followers alone. */
 const WRAITHS = 1 << T.RACE.ringwraith;
 /** May this avatar's card of the hand follow the avatar of player `p` (001:792-809; coe 2.II.2.1.R4)? */
-// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
 function mayFollowLord(s: Table, p: number, def: number, c: number, races: number): boolean {
   const lord = s.pget(p, L.PlayerWord.avatar) - 1;
   if (lord < 0 || s.iComp[lord] !== c || inPlay(s, def) >= 0 || avatarIsTaken(s, def)) return false;

@@ -1,5 +1,5 @@
 import "../sim/outside.js";
-import { Command, Option } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import { terminal, wholeNumber } from "../cli/io.js";
 import { Progress } from "../cli/progress.js";
 import { OwnStream, seedStreams } from "../engine/core/streams.js";
@@ -9,6 +9,7 @@ import { deckNames, loadDeck, meccg, type MeccgView, RULESETS, rulesetByName } f
 import { census, checkInvariants, checkOffers } from "../engine/meccg/invariants.js";
 import { deckFaults } from "../engine/meccg/decks/deckrules.js";
 import { makeAgent } from "../agents/registry.js";
+import type { Alignment } from "../engine/meccg/cards/words/basics.js";
 import { messageOf } from "../engine/core/errors.js";
 import { named, writeRecord } from "../engine/core/record.js";
 import { recordGame } from "../engine/core/replay.js";
@@ -26,9 +27,17 @@ interface Options {
   from: number;
   every: number;
   lists: "shipped" | "random";
+  sides: readonly [Alignment, Alignment];
   ruleset?: string;
   records?: string;
   quiet?: boolean;
+}
+const SIDES = ["hero", "minion"] as const;
+function sidesOf(text: string): readonly [Alignment, Alignment] {
+  const [one, other, ...more] = text.split("-").map((word) => SIDES.find((side) => side === word));
+  if (!one || !other || more.length > 0)
+    throw new InvalidArgumentError(`"${text}" is not two of ${SIDES.join(", ")} with a dash between them.`);
+  return [one, other];
 }
 const program = new Command("soak")
   .description(
@@ -44,16 +53,22 @@ const program = new Command("soak")
       .choices(["shipped", "random"])
       .default("shipped"),
   )
+  .addOption(
+    new Option("--sides <one-other>", "whose lists are drawn, as minion-hero (rulesets with minions alone)")
+      .default(["hero", "hero"], "hero-hero")
+      .argParser(sidesOf),
+  )
   .option("--ruleset <name>", "by this one only (default: all of them in turn)")
   .option("--records <folder>", "keep a record of each game that failed here")
   .option("--quiet", "no progress")
   .addHelpText(
     "after",
     "\nExamples:\n  npm run soak\n  npm run soak -- --lists random --games 2000 --records failed\n" +
+      "  npm run soak -- --sides minion-hero --games 2000\n" +
       "  npm run soak -- --agent heuristic@2 --ruleset metw-standard+burglary\n",
   )
   .parse();
-const { agent: agentName, games, from, every, records, quiet, ...options } = program.opts<Options>();
+const { agent: agentName, games, from, every, records, quiet, sides, ...options } = program.opts<Options>();
 const random = options.lists === "random";
 
 const names = deckNames();
@@ -61,7 +76,9 @@ const pairs: { rules: string; a: string; b: string }[] = [];
 /** A ruleset without a length stands for all its lengths. */
 const lengths = (name: string): string[] =>
   name.includes(":") ? [name] : rulesetByName(name).deckCounts.map((length) => `${name}:${length}`);
-for (const rules of (options.ruleset ? [options.ruleset] : RULESETS.map((base) => base.name)).flatMap(lengths)) {
+const minions = sides.includes("minion");
+const rulesets = RULESETS.filter((base) => !minions || base.sets.includes("MELE")).map((base) => base.name);
+for (const rules of (options.ruleset ? [options.ruleset] : rulesets).flatMap(lengths)) {
   const ruleset = rulesetByName(rules);
   const legal = names.filter((n) => deckFaults(loadDeck(n), ruleset).length === 0);
   for (let i = 0; i < legal.length; i++)
@@ -75,8 +92,9 @@ let failed = 0;
 for (let g = from; g < from + games; g++) {
   const pair = pairs[g % pairs.length]!;
   const ruleset = rulesetByName(pair.rules);
-  const drawn = (seat: string) => randomDeck(new OwnStream("soak", g, `list ${seat}`), ruleset);
-  const decks = random ? [drawn("0"), drawn("1")] : [loadDeck(pair.a), loadDeck(pair.b)];
+  const drawn = (seat: 0 | 1) =>
+    randomDeck(new OwnStream("soak", g, `list ${seat}`), ruleset, [], undefined, sides[seat]);
+  const decks = random || minions ? [drawn(0), drawn(1)] : [loadDeck(pair.a), loadDeck(pair.b)];
   const setup = () => ({ ruleset, decks, streams: seedStreams("soak", g, 2) });
   const made: number[] = [];
   try {
@@ -84,7 +102,9 @@ for (let g = from; g < from + games; g++) {
     endings[how] = (endings[how] ?? 0) + 1;
   } catch (e) {
     failed++;
-    console.log(`game ${g}: ${pair.rules} ${random ? "random lists" : `${pair.a} against ${pair.b}`}: ${messageOf(e)}`);
+    console.log(
+      `game ${g}: ${pair.rules} ${random || minions ? "random lists" : `${pair.a} against ${pair.b}`}: ${messageOf(e)}`,
+    );
     if (process.env.MAZARBUL_STACK && e instanceof Error) console.log(e.stack);
     if (records) keep(records, g, setup(), made, messageOf(e));
   }

@@ -2,6 +2,7 @@
  * What must hold after every choice of every game: each card in exactly one place, counts constant, what is thought known
  * true, companies and statuses lawful. For tests and soaks, never in the way of play. Throws with words.
  */
+import { cardOwner } from "./rules/query/trophies.js";
 import { cardsInFlight } from "./knowledge/inflight.js";
 import * as D from "./cards/vocabulary/defs.js";
 import * as L from "./rules/state/layout.js";
@@ -38,7 +39,7 @@ export function census(s: Meccg, p: number, out = new Int16Array(D.COUNT)): Int1
     out[s.list[p * L.NAMES + k]!]! += n;
   }
   for (let i = 0; i < s.pget(p, L.PlayerWord.hand); i++) out[s.hands[p * L.HAND + i]!]! += 1;
-  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] !== L.Role.free && s.iOwner[i] === p) out[s.iDef[i]!]! += 1;
+  for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] !== L.Role.free && cardOwner(s, i) === p) out[s.iDef[i]!]! += 1;
   for (let c = 0; c < s.companies; c++)
     if (s.cget(c, L.CompanyWord.guard) > 0 && s.cget(c, L.CompanyWord.guarder) === p)
       out[s.cget(c, L.CompanyWord.guard) - 1]! += 1;

@@ -11,12 +11,9 @@ if (lists.length === 0) console.log("the decks are not here (../shared/facts/dec
 
 /** The halves of a deck for one: no deck of two players. */
 const SOLO = /^solo-/u;
-/** Decks of others, and what they are told to be. */
+/** Decks of others, and what they are told to be; of minions some cards are still to come. */
 const OTHERS = [
-  [
-    /^challenge-|^lost-challenge-[k-nu]-/u,
-    /^\S+ this is a list of minions \(it holds .+\), and only lists of heroes are played so far$/u,
-  ],
+  [/^challenge-|^lost-challenge-[k-nu]-/u, /^$|not yet: it belongs to M/u],
   [/^lost-challenge-[op]-/u, /^\S+ this is a list of a Fallen-wizard \(it holds .+\), and [^\n]+$/u],
   [/^lost-challenge-v-/u, /^\S+ this is a list of the Balrog \(it holds The Balrog\), and [^\n]+$/u],
   [SOLO, /resources and \d+ hazards/u],

@@ -36,8 +36,9 @@ export const sorted = <X>(list: readonly X[] | undefined): X[] => [...(list ?? [
 /** Names of one kind on both sides, to be equal. */
 export const names = (list: readonly { name: string }[]): string[] => sorted(list.map((one) => one.name));
 /** The fact of a card; a test of names finds the ones that are missing. */
-export const factOf = (list: readonly Fact[], name: string): Fact => {
-  const found = list.find((f) => f.name === name);
+export const factOf = (list: readonly Fact[], of: string | { id: string; name: string }): Fact => {
+  const name = typeof of === "string" ? of : of.name;
+  const found = list.find((f) => typeof of !== "string" && f["id"] === of.id) ?? list.find((f) => f.name === name);
   if (!found) throw new Error(`there is no fact about "${name}"`);
   return found;
 };

@@ -59,6 +59,7 @@ export const placeText = (w: FactionPlace): string =>
   [
     ...(w.regions ? [`in ${orOf(w.regions)}`] : []),
     ...(w.inType ? [`in a ${regionOf(w.inType)}`] : []),
+    ...(w.deepsToo ? ["of the Under-deeps or not"] : []),
     ...(w.types ? [`that is a ${orOf(w.types)}`] : []),
     ...(w.notTypes ? [`that is no ${orOf(w.notTypes)}`] : []),
   ].join(" ");

@@ -47,21 +47,27 @@ export function cardInPlay(s: Table, i: number): string {
     if (
       s.iRole[j] === s.iRole[i] &&
       s.iDef[j] === s.iDef[i] &&
-      (s.iHost[j] === host || s.iRole[i] === L.Role.onCompany) &&
-      (s.iSite[j] === s.iSite[i] || isAnySite(s.iRole[i]!)) &&
+      (s.iHost[j] === host || s.iRole[i] === L.Role.onCompany || s.iRole[i] === L.Role.character) &&
+      (s.iSite[j] === s.iSite[i] || s.iRole[i] === L.Role.character || isAnySite(s.iRole[i]!)) &&
       s.iOwner[j] === s.iOwner[i]
     )
       before++;
   if (s.iOwner[i] !== s.h[L.Header.chooser] && s.iRole[i] !== L.Role.item) text = `${text} (${s.iOwner[i]})`;
   return before ? `${text} #${before + 1}` : text;
 }
-/** A company by its first character and site. */
+/** A company by its first character and site; of several that would be called the same (they need not be unique) the later by a number too. */
 export function companyText(s: Table, c: number): string {
   const i = s.cget(c, L.CompanyWord.first);
   const site = s.cget(c, L.CompanyWord.site);
-  return i === L.NONE
-    ? `company ${c}`
-    : `the company of ${D.nameOf(s.iDef[i]!)} at ${site < 0 ? "no site" : D.siteName(site)}`;
+  if (i === L.NONE) return `company ${c}`;
+  const text = `the company of ${D.nameOf(s.iDef[i]!)} at ${site < 0 ? "no site" : D.siteName(site)}`;
+  if (D.UNIQUE[s.iDef[i]!]) return text;
+  let before = 0;
+  for (let k = 0; k < c; k++) {
+    const j = s.cget(k, L.CompanyWord.first);
+    if (j !== L.NONE && s.iDef[j] === s.iDef[i] && s.cget(k, L.CompanyWord.site) === site) before++;
+  }
+  return before ? `${text} #${before + 1}` : text;
 }
 export function keyText(key: number): string {
   const v = keyValue(key);

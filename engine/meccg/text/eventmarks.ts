@@ -231,14 +231,7 @@ function whereItLies(c: EventCard): string[] {
           "attempts to influence are changed by nothing but unused general influence and the unused direct influence that a character has by his own card",
         ]
       : []),
-    ...(c.tames
-      ? [
-          `as an ally it has mind ${c.tames.mind}, body ${c.tames.body} and the prowess printed on the creature at ${signed(c.tames.prowess)}; the creature goes when it goes`,
-        ]
-      : []),
-    ...(c.triplesMods ? ["standard modifications of factions count three times"] : []),
-    ...(c.standsFast ? ["no body check discards its bearer"] : []),
-    ...(c.actsAs ? [`for what hazards say of it, ${c.actsAs} counts as in play`] : []),
+    ...servingText(c),
     ...(c.doublesAttacks ? [`automatic-attacks by ${racesOf(c.doublesAttacks)} are faced twice`] : []),
     ...(c.shieldsAtHavens ? ["no character at a Haven may be discarded or returned to a hand"] : []),
     ...(c.mostCopies ? [`only ${c.mostCopies} may be in a deck`] : []),
@@ -301,6 +294,18 @@ function howPlayed(c: EventCard): string[] {
 /** Facts of an event. */
 export const eventMarks = (c: EventCard): string[] => [...onTheTable(c), ...whereItLies(c), ...howPlayed(c)];
 /** What a card does once it is stored. */
+function servantsText(c: EventCard): string[] {
+  return [
+    ...(c.untilLeft ? ["it is discarded when a character leaves the company, for whatever reason"] : []),
+    ...(c.holdsFaction
+      ? [
+          `the faction on which it lies gives ${signed(c.holdsFaction.points)} to its points; any attempt to influence it is at ${signed(c.holdsFaction.by)}, and ${c.holdsFaction.bars} may not be used in that`,
+        ]
+      : []),
+    ...(c.halvesMind ? ["half the mind of the bearer, rounded down, is what it takes to control him"] : []),
+    ...(c.awaitsAvatar ? ["played without your avatar in play, it comes to lie with him when he comes"] : []),
+  ];
+}
 function whenStoredText(w: NonNullable<EventCard["whenStored"]>): string[] {
   const { corruption: k, weakens } = w;
   return [
@@ -346,6 +351,22 @@ function asideText(c: EventCard): string[] {
       : []),
   ];
 }
+/** Of the servants of Sauron. */
+function servingText(c: EventCard): string[] {
+  return [
+    ...(c.tames
+      ? [
+          `as an ally it has mind ${c.tames.mind}, body ${c.tames.body} and the prowess printed on the creature at ${signed(c.tames.prowess)}; the creature goes when it goes`,
+        ]
+      : []),
+    ...(c.triplesMods ? ["standard modifications of factions count three times"] : []),
+    ...(c.standsFast ? ["no body check discards its bearer"] : []),
+    ...(c.actsAs ? [`for what hazards say of it, ${c.actsAs} counts as in play`] : []),
+    ...(c.morePoints
+      ? [`every ${keywordOf(c.morePoints.keyword)} gives ${counted(c.morePoints.by, "marshalling point")} more`]
+      : []),
+  ];
+}
 /** What an event of a later set says as long as it lies in play. */
 function standingText(c: EventCard): string[] {
   const draws = typeof c.drawsFewer === "object" ? c.drawsFewer : { by: c.drawsFewer ?? 0, through: null };
@@ -377,9 +398,6 @@ function standingText(c: EventCard): string[] {
           `every ${c.itemCorruption.class ? itemOf(c.itemCorruption.class) : `${keywordOf(c.itemCorruption.keyword!)} item`} gives ${counted(c.itemCorruption.by, "corruption point")} more`,
         ]
       : []),
-    ...(c.morePoints
-      ? [`every ${keywordOf(c.morePoints.keyword)} gives ${counted(c.morePoints.by, "marshalling point")} more`]
-      : []),
     ...(c.barsOnCompanyOf
       ? [
           `resource permanent-events on a company with ${oneOf(filter(c.barsOnCompanyOf))} in it are discarded, and none may be played there`,
@@ -404,6 +422,7 @@ function standingText(c: EventCard): string[] {
       : []),
     ...(c.takesSkills ? ["the bearer has no skills"] : []),
     ...(c.mute ? ["the bearer has no direct influence"] : []),
+    ...servantsText(c),
     ...(c.keepsTapped ? ["the bearer never becomes untapped: what would untap him leaves him tapped"] : []),
     ...(c.inAttempts
       ? [

@@ -40,7 +40,9 @@ export function keyedText(k: Keyed): string {
   if (k.anywhere) return "played wherever the company is";
   return ways.length ? `keyed to ${orOf(ways)}` : "keyed to nothing by itself";
 }
-type Stored = Partial<Pick<EventCard, "storeAt" | "storeTypes" | "storedMp" | "mpOnlyStored" | "heldTapped">>;
+type Stored = Partial<
+  Pick<EventCard, "storeAt" | "storeTypes" | "storedMp" | "mpOnlyStored" | "heldTapped" | "laterMp">
+>;
 /** Where a card may be stored, and what it is worth there. */
 export function storedText(c: Stored): string[] {
   const kinds = c.storeTypes?.map((t) => `a ${t}`) ?? (c.storeAt ? [] : ["a haven"]);
@@ -52,6 +54,11 @@ export function storedText(c: Stored): string[] {
       : own
         ? [`it may be stored at ${where}`]
         : []),
+    ...(c.laterMp
+      ? [
+          `of those of this name that are stored each after the first is worth ${counted(c.laterMp, "marshalling point")}`,
+        ]
+      : []),
     ...(c.mpOnlyStored ? ["it has its marshalling points only when stored"] : []),
     ...(c.storedMp !== undefined ? [`stored at ${where} it is worth ${counted(c.storedMp, "marshalling point")}`] : []),
   ];

@@ -16,7 +16,17 @@ import * as D from "../cards/vocabulary/defs.js";
 import { needText } from "../rules/machine/condition.js";
 import { byTest } from "./cards.js";
 import { filterText, oneOf } from "../cards/wording/filters.js";
-import { aKeyword, andOf, counted, keywordOf, kindsText, orOf, racesOf, signed } from "../cards/wording/words.js";
+import {
+  aKeyword,
+  andOf,
+  counted,
+  itemOf,
+  keywordOf,
+  kindsText,
+  orOf,
+  racesOf,
+  signed,
+} from "../cards/wording/words.js";
 import { eventMarks } from "./eventmarks.js";
 import { storedText } from "./keyed.js";
 
@@ -43,13 +53,20 @@ function testText(list: NonNullable<ItemCard["ringTest"]>): string {
   });
   return `a test discards it, and one ring of your hand may take its place as the roll says: ${orOf(kinds)}`;
 }
+const goodsOf = (c: ItemCard): string => `${itemOf(c.class)}s`;
 function itemMarks(c: ItemCard): string[] {
   return [
     ...(c.usableBy ? [`only ${oneOf(filter(c.usableBy))} has the use of it`] : []),
     ...(c.playedBy ? [`only ${oneOf(filter(c.playedBy))} may play it`] : []),
-    ...(c.at ? [`it is played at ${orOf(c.at)}`] : []),
+    ...(c.at && c.class !== "special" && !c.atTypes ? [`it is played at ${orOf(c.at)}, if ${goodsOf(c)} are`] : []),
+    ...(c.atTypes && c.class !== "special"
+      ? [`it is played at ${orOf([...(c.at ?? []), ...c.atTypes.map((t) => `a ${t}`)])}, if ${goodsOf(c)} are`]
+      : []),
+    ...(c.at && c.class === "special" ? [`it is played at ${orOf(c.at)}`] : []),
     ...(c.inDeeps ? [`it is played at any ${c.inDeeps === "any" ? "site" : orOf(c.inDeeps)} of the Under-deeps`] : []),
-    ...(c.atTypes ? [`it is played at a ${orOf(c.atTypes)}${c.tappedSiteToo ? ", tapped or not" : ""}`] : []),
+    ...(c.atTypes && c.class === "special"
+      ? [`it is played at a ${orOf(c.atTypes)}${c.tappedSiteToo ? ", tapped or not" : ""}`]
+      : []),
     ...(c.tappedToo ? [`it is also played at ${orOf(c.tappedToo)}, where that is tapped`] : []),
     ...(c.notStarter ? ["a starting company cannot have it"] : []),
     ...(c.notAt ? [`it is not played at a ${orOf(c.notAt)}`] : []),
@@ -70,6 +87,13 @@ function itemMarks(c: ItemCard): string[] {
         ]
       : []),
     ...(c.ringTest ? [testText(c.ringTest)] : []),
+    ...(c.notByStoring ? ["no test of a ring that is stored brings it"] : []),
+    ...(c.testFinds ? [`a test lets ${aKeyword(c.testFinds)} come out of the deck or discard pile as well`] : []),
+    ...(c.takesWounds
+      ? [
+          `in use it takes the wound of a strike that succeeds against its bearer: the attacker rolls, and with more than ${c.takesWounds.over} it is discarded`,
+        ]
+      : []),
     ...(c.class === "special" && byTest(D.defOf(c.name)) ? ["it comes into play by the test of a gold ring"] : []),
     ...(c.keepsCreature
       ? [
@@ -142,6 +166,7 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.at ?? []),
     ...(c.atRegions ?? []).map((r) => `any site in ${r} that is no Haven`),
     ...(c.atTypes ?? []).map((t) => `any ${t}`),
+    ...(c.atGuarded ?? []).map((g) => `any ${g.type} with an automatic-attack by ${racesOf([g.race])}`),
   ];
   const bounds = [...(c.staysAt ?? []), ...(c.staysIn ?? []).map((r) => `a site in ${r}`)];
   const elsewhere = bounds.length ? `it is discarded when its company moves to anything but ${orOf(bounds)}` : "";
@@ -150,6 +175,13 @@ function allyMarks(c: AllyCard): string[] {
     ...(at.length ? [`it is played at ${orOf(at)}${c.tappedSiteToo ? ", tapped or not" : ""}`] : []),
     ...(elsewhere ? [elsewhere] : []),
     ...(c.spared === "always" ? ["it may not be attacked"] : []),
+    ...(c.notAtSites ? [`it is not played at ${orOf(c.notAtSites)}`] : []),
+    ...(c.overt ? ["it makes its company an overt one"] : []),
+    ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
+    ...(c.yieldsTo ? [`it goes back to the hand when ${c.yieldsTo} is played, which it does not hinder`] : []),
+    ...(c.spared === "atSite"
+      ? ["automatic-attacks may not be given to it, and no others while its company is at a site"]
+      : []),
     ...(c.spared === "site" ? ["automatic-attacks, and attacks keyed to its site, may not be given to it"] : []),
     ...(c.mountsRegions
       ? [
@@ -175,11 +207,30 @@ function characterMarks(c: CharacterCard): string[] {
 }
 function factionMarks(c: FactionCard): string[] {
   const mods = Object.entries(c.mods ?? {}).map(([race, by]) => `${signed(by)} by ${racesOf([race as Race])}`);
+  const beside = [
+    ...Object.entries(c.beside ?? {}).map(([name, by]) => `${signed(by)} with ${name} in play`),
+    ...(c.besideAny
+      ? [`${signed(c.besideAny.by)}, once, with any other faction of ${racesOf([c.besideAny.race])} in play`]
+      : []),
+  ];
   return [
     `it counts among the ${racesOf([c.race])}`,
     ...(c.noCheck
       ? ["it comes into play without an influence check"]
       : [`it comes into play by an influence check of more than ${c.number}`]),
+    ...(c.numberInPlay === undefined ? [] : [`once in play it is won over by more than ${c.numberInPlay}`]),
+    ...(beside.length ? [`the influence check is made at ${andOf(beside)}`] : []),
+    ...(c.gifts
+      ? [
+          `who tries may discard one item that he bears: ${andOf(c.gifts.map((g) => `${signed(g.by)} for a ${g.class} one`))}`,
+        ]
+      : []),
+    ...(c.underLeader
+      ? [
+          "won by a leader who is an Orc or a Troll it may stay under him: then the site does not tap, and it is discarded when he moves or leaves play; three or more under one leader give two marshalling points more",
+        ]
+      : []),
+    ...(c.sparesItsOwn ? ["attacks by cards of its being on companies of its player are cancelled"] : []),
     ...(mods.length ? [`the influence check is made at ${andOf(mods)}`] : []),
     ...(c.bonuses ?? []).map((b) =>
       b.wizard

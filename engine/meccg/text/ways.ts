@@ -150,7 +150,9 @@ function limitsText(m: C.ModeForm, self: Self): string[] {
     C.ONCE[m.oncePer] as string
   ];
   return [
-    ...(m.oncePer ? [once ?? `once a turn for one ${C.ONCE[m.oncePer]}`] : []),
+    ...(m.oncePer
+      ? [once ?? `once ${C.ONCE[m.oncePer] === "strike" ? "" : "a turn "}for one ${C.ONCE[m.oncePer]}`]
+      : []),
     ...(m.skillCard && m.windows & T.WIN.strike
       ? ["no other card that takes a skill may be played against the same strike"]
       : []),

@@ -16,12 +16,12 @@ export const WAR: readonly EventCard[] = [
     { when: ["attack"], needs: [{ if: "attackBy", races: ["orc", "troll", "giant", "slayer", "man"] }, { if: "attackOfOneStrike" }], taps: { noAlly: true }, target: { of: "attack" }, does: [{ do: "cancelAttack", all: true }, { do: "tame" }] },
   ] },
   { kind: "event", id: "MELE-230", name: "Smoke on the Wind", alignment: "minion", side: "resource", type: "permanent", mp: 3, modes: [
-    { when: ["site"], needs: [{ if: "atSite", types: ["free-hold"] }, { if: "siteTapped" }, { if: "notStoredHere" }], target: { of: "site" }, oncePer: "site",
+    { when: ["site"], needs: [{ if: "atSite", types: ["free-hold"] }, { if: "siteTapped" }, { if: "noneStoredHere", card: "Smoke on the Wind" }], target: { of: "site" }, oncePer: "site",
       does: [{ do: "attackOn", who: "company", race: "man", strikes: 5, prowess: 8 }, { do: "attackOn", who: "company", race: "man", strikes: 1, prowess: 10, then: "pile" }, { do: "factionsHereGo" }] },
   ] },
   { kind: "event", id: "MELE-234", name: "Stabbed Him in His Sleep", alignment: "minion", side: "resource", type: "permanent", mp: 1, modes: [
     { when: ["site"], needs: [{ if: "companyIs", kinds: ["covert"] }, { if: "atSite", types: ["border-hold", "free-hold"] }, { if: "siteTapped" }], target: { of: "character", who: { skill: "scout", untapped: true, noAlly: true }, whose: "company" },
-      does: [{ do: "attackOn", who: "target", race: "ofSite", strikes: 1, prowess: 8, then: "pile" }] },
+      does: [{ do: "attackOn", who: "target", race: "none", likeSite: true, strikes: 1, prowess: 8, then: "pile" }] },
   ] },
   { kind: "event", id: "MELE-252", name: "We Have Come to Kill", alignment: "minion", side: "resource", type: "short", modes: [
     { when: ["always"], needs: [{ if: "atSite", types: ["shadow-hold", "ruins-and-lairs", "border-hold"] }], target: { of: "company" }, does: [{ do: "playCharacter", anybody: true }] },

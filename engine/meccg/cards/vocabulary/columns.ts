@@ -20,6 +20,8 @@ export const KIND = u8(),
   UNIQUE = u8(),
   KEYWORDS_OF = i32(),
   RARE_KEYWORDS_OF = i32(),
+  /** Points of one stored after the first of its name; 0: as the first. */
+  LATER_MP = i32(),
   SIDE = u8(),
   TYPE = u8(),
   CLASS = u8(),
@@ -74,6 +76,12 @@ export const TAPPED_TOO = lists<number>();
 export const AT_REGIONS = lists<number>();
 /** Types of sites where an ally may be played. */
 export const AT_TYPES = u8();
+/** Sites where an ally is not played, whatever lies around. */
+export const NOT_AT_SITES = lists<number>();
+/** Types of sites, with the race of an automatic-attack there, where an ally is played. */
+export const AT_GUARDED = lists<{ type: number; race: number }>();
+/** The card for which an ally goes back to the hand, 0 none. */
+export const YIELDS_TO = i32();
 export const STAYS_IN = lists<number>();
 export const STAYS_AT = lists<number>();
 export const MOUNTS_REGIONS = u8();
@@ -89,6 +97,13 @@ export const BARRED_BY: (C.Need | null)[] = Array.from({ length: COUNT }, () => 
 /** Creatures that open the way for others: the bit of `facedCards` of each, and for which. */
 export const OPENS: { faced: number; races: number; notUnique: boolean }[] = [];
 export const FACTION_MODS = lists<number>();
+/** Modifications by other factions in play: each by a name (`SAME_NAME`), or once by any of a race (-1 none). */
+export const FACTION_BESIDE = lists<{ called: number; by: number }>();
+export const FACTION_BESIDE_ANY: ({ race: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
+/** What an item of a class that is given up adds. */
+export const FACTION_GIFTS = lists<{ class: number; by: number }>();
+/** Number of a faction for who tries to win it over in play. */
+export const NUMBER_IN_PLAY = i8();
 /** With so many cards in his deck at most nobody reads his own piles; 0 nobody is hindered. */
 export const BANS_OWN_SEARCH = u8();
 /** The card that is of no use in bringing the faction in, 0 none. */
@@ -115,7 +130,12 @@ export const WITH_STORED: ({ card: number; anyDeeps: boolean } | null)[] = Array
 /** What storing it brings: a twin of what the opponent has stored, or an item with one of these keywords. */
 export const STORING_BRINGS: ({ twin: boolean; keywords: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const PLAY_NEEDS = lists<C.Need>();
-export const RING_TEST: (readonly { ring: number; results: number }[])[] = lists();
+/** What a test of it may bring: cards with a keyword, or with a rare one, by which results (-1 any). */
+export const RING_TEST: (readonly { ring: number; rare: number; results: number }[])[] = lists();
+/** A gold ring whose test finds a Lesser Ring in the piles too. */
+export const TEST_FINDS = u8();
+/** Over which roll an item is discarded that takes its bearer's wounds, 0 none. */
+export const TAKES_WOUNDS = u8();
 export const FOR_RACE: ({ race: number; mp: number; corruption: number } | null)[] = Array.from(
   { length: COUNT },
   () => null,
@@ -165,6 +185,11 @@ export const STANDING = i32(),
   STANDING_2 = i32();
 /** What only a few cards say as long as they lie in play (`R_*`). */
 export const RARE = i32();
+/** What an event says of the faction it lies on. */
+export const HOLDS_FACTION: ({ points: number; by: number; bars: number } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
 /**
  * What is so of attempts on factions (but one, -1 none) played in these regions: a modification, a card that is not used. `more`: points
  * more of those that lie under it.

@@ -116,7 +116,9 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "check" && t.bearers) out.bits |= 2;
   if (t.of === "influenceCheck" && t.byAgent) out.bits |= 2;
   if (t.of === "influenceCheck" && t.faction) out.bits |= 4;
+  if (t.of === "influenceCheck" && t.actorsCompany) out.bits |= 8;
   if (t.of === "creatureEvent") out.mask = bit(T.RACE, t.race, "race");
+  if (t.of === "nazgulThreat") out.bits = t.event ? 1 : 0;
   if (t.of === "nazgulPermanent") out.bits = (t.tapped ? 1 : 0) | (t.whose ? 2 : 0);
   if (t.of === "attack") {
     out.bits = (t.ahead ? 1 : 0) | (t.atHome ? 2 : 0) | (t.onGuardToo ? 4 : 0);
@@ -155,8 +157,7 @@ export function effectForm(e: Effect): C.EffectForm {
     trigger: -1,
   };
   out.n = num("count") || num("below") || num("times") || num("rolls") || num("least");
-  if (typeof w.race === "string" && w.race !== "none" && w.race !== "ofSite")
-    out.mask = bit(T.RACE, w.race as "elf", "race");
+  if (typeof w.race === "string" && w.race !== "none") out.mask = bit(T.RACE, w.race as "elf", "race");
   if (Array.isArray(w.races)) out.mask = mask(T.RACE, w.races as never, "race");
   const letter = (w.region ?? w.perRegion ?? w.ifRegion) as string | undefined;
   if (letter) out.region = T.REGION[letter as "w"];
@@ -210,6 +211,7 @@ export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm 
     side,
     lent: false,
     lentOnce: false,
+    ofStored: !!m.stored,
     pays: m.discards ? handForm(m.discards.what, m.discards.least, m.discards.most) : null,
     bringsStrike: m.does.some((e) => e.do === "luckySearch"),
     rescues: m.does.some((e) => e.do === "attackOn" && e.then !== undefined),

@@ -24,11 +24,13 @@ export const F_NO_ALLY = 16384;
 /** Follows nobody. */
 export const F_NO_FOLLOWER = 65536;
 /** Another than his player's avatar, at one site with him. */
-export const F_BESIDE_AVATAR = 262144;
+export const F_BESIDE_AVATAR = 524288;
 /** The skill or the race. */
 export const F_EITHER = 32768;
 /** One of his home sites is where the acting agent is. */
 export const F_HOME_OF_ACTOR = 131072;
+/** At the site of who acts. */
+export const F_AT_ACTORS = 262144;
 
 /** A compiled `Who`. Masks of 0 ask nothing. */
 export interface Filter {
@@ -211,6 +213,8 @@ export interface ModeForm {
   /** Only for whom a word of the card has lent it (`grant`); used up by one use. */
   lent: boolean;
   lentOnce: boolean;
+  /** Of a card that is stored, and of no other. */
+  ofStored: boolean;
   /** The literal, for words that only few cards use. */
   word: Mode;
 }
@@ -292,7 +296,7 @@ export const COST_DISCARD_TARGET = 256;
 
 /** Bit of a condition on path or site: as they count for playing hazards. */
 export const FOR_HAZARDS = 256;
-export const ONCE = ["", "character", "company", "site", "turn", "attack", "givenTurn"] as const;
+export const ONCE = ["", "character", "company", "site", "turn", "attack", "givenTurn", "strike"] as const;
 export const TO = [
   "self",
   "company",

@@ -91,6 +91,7 @@ const LASTING_WORDS: readonly string[] = [
   "lendHas",
   "scatter",
   "moreAttack",
+  "oneStrike",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -195,6 +196,11 @@ function agent(d: number, c: AgentCard): void {
   };
   common(d, c, T.SIDE_HAZARD);
 }
+/** Sites that, as printed, are of such a type and have such an automatic-attack. */
+const guardedSites = (list: NonNullable<AllyCard["atGuarded"]>): number[] =>
+  SITE_LIST.flatMap((c, i) =>
+    list.some((g) => c.type === g.type && c.attacks?.some((a) => "race" in a && a.race === g.race)) ? [i] : [],
+  );
 function ally(d: number, c: AllyCard): void {
   D.KIND[d] = T.K_ALLY;
   D.RACE_OF[d] = T.RACE[c.race ?? "special"];
@@ -216,7 +222,16 @@ function ally(d: number, c: AllyCard): void {
   if (c.letsPlay) D.LETS_PLAY[d] = card(c.letsPlay);
   if (c.bodyguard) D.STANDING[d]! |= M.ST_BODYGUARD;
   if (c.tappedSiteToo) D.BITS[d]! |= M.B_TAPPED_SITE_TOO;
-  D.SPARED[d] = c.spared === "always" ? 1 : c.spared === "site" ? 2 : 0;
+  D.SPARED[d] = ["", "always", "site", "atSite"].indexOf(c.spared ?? "");
+  D.NOT_AT_SITES[d] = (c.notAtSites ?? none).flatMap(sites);
+  D.AT_GUARDED[d] = (c.atGuarded ?? none).map((g) => ({ type: T.SITE[g.type], race: T.RACE[g.race] }));
+  if (c.atGuarded) D.AT[d] = guardedSites(c.atGuarded);
+  if (c.overt) D.BITS_2[d]! |= M.B2_OVERT;
+  if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
+  if (c.yieldsTo) {
+    D.YIELDS_TO[d] = card(c.yieldsTo);
+    D.STANDING_2[d]! |= M.ST2_YIELDS;
+  }
   common(d, c, T.SIDE_RESOURCE);
 }
 /** Sites of the Under-deeps: all, or those of these types. */
@@ -270,8 +285,12 @@ function item(d: number, c: ItemCard): void {
   D.MODES[d] = (c.modes ?? none).map((m, i) => mode(m, d, i, T.SIDE_RESOURCE));
   D.BELOW[d] = c.discardIfCompanyBelow ?? 0;
   if (c.forRace) D.FOR_RACE[d] = { race: T.RACE[c.forRace.race], mp: c.forRace.mp, corruption: c.forRace.corruption };
+  if (c.notByStoring) D.BITS_2[d]! |= M.B2_NOT_BY_STORING;
+  D.TEST_FINDS[d] = c.testFinds ? 1 : 0;
+  D.TAKES_WOUNDS[d] = c.takesWounds?.over ?? 0;
   D.RING_TEST[d] = (c.ringTest ?? none).map((r) => ({
-    ring: bit(T.KEYWORD, r.ring, "keyword"),
+    ring: r.ring === "spirit-ring" ? 0 : bit(T.KEYWORD, r.ring, "keyword"),
+    rare: r.ring === "spirit-ring" ? 1 << T.RARE_KEYWORD[r.ring] : 0,
     results: r.results === "any" ? -1 : r.results.reduce((m, n) => m | (1 << n), 0),
   }));
   common(d, c, T.SIDE_RESOURCE);
@@ -279,14 +298,19 @@ function item(d: number, c: ItemCard): void {
 /** Sites where such a faction is played by what is printed on them. */
 const printedPlaces = (w: FactionPlace): number[] =>
   SITE_LIST.flatMap((c, i) => {
-    if (c.deeps || c.region === undefined || (w.regions && !w.regions.includes(c.region))) return [];
+    if (c.deeps) return w.deepsToo && w.types?.includes(c.type) ? [i] : [];
+    if (c.region === undefined || (w.regions && !w.regions.includes(c.region))) return [];
     if (w.inType && TYPE_OF_REGION.get(c.region) !== w.inType) return [];
     return (w.types && !w.types.includes(c.type)) || w.notTypes?.includes(c.type) ? [] : [i];
   });
 const TYPE_OF_REGION = new Map(REGION_LIST.map((r) => [r.name, r.type]));
 /** The same as it counts when it is played. */
 const placeNeeds = (w: FactionPlace): Cond[] => [
-  ...(w.regions ? [{ if: "siteInRegion", names: w.regions } as const] : [{ if: "notUnderDeeps" } as const]),
+  ...(w.regions
+    ? [{ if: "siteInRegion", names: w.regions } as const]
+    : w.deepsToo
+      ? []
+      : [{ if: "notUnderDeeps" } as const]),
   ...(w.inType ? [{ if: "siteInRegionType", region: w.inType } as const] : []),
   ...(w.types ? [{ if: "atSite", types: w.types } as const] : []),
   ...(w.notTypes ? [{ if: "siteNot", types: w.notTypes } as const] : []),
@@ -308,7 +332,17 @@ function faction(d: number, c: FactionCard): void {
     wizard: b.wizard ? card(b.wizard) : 0,
   }));
   if (c.may) D.STANDING_2[d]! |= M.ST2_FACTION_USES;
-  common(d, { may: c.may }, T.SIDE_RESOURCE);
+  if (c.underLeader) D.STANDING_2[d]! |= M.ST2_LED;
+  if (c.on || c.sparesItsOwn) D.STANDING_2[d]! |= M.ST2_ROUSED;
+  if (c.sparesItsOwn) D.BITS_2[d]! |= M.B2_SPARES_OWN;
+  D.NUMBER_IN_PLAY[d] = c.numberInPlay ?? c.number;
+  D.FACTION_BESIDE[d] = Object.entries(c.beside ?? {}).flatMap(([name, by]) => {
+    const called = CARDS.findIndex((o) => plainName(o.name) === plainName(name)) + 1;
+    return called > 0 ? [{ called, by }] : [];
+  });
+  if (c.besideAny) D.FACTION_BESIDE_ANY[d] = { race: T.RACE[c.besideAny.race], by: c.besideAny.by };
+  D.FACTION_GIFTS[d] = (c.gifts ?? none).map((g) => ({ class: T.ITEM_CLASS[g.class], by: g.by }));
+  common(d, { may: c.may, on: c.on }, T.SIDE_RESOURCE);
   D.FACTION_MODS[d] = T.RACES.map((r) => c.mods?.[r] ?? 0);
   if (c.noCheck) D.SPECIAL[d]! |= M.SP_NO_CHECK;
   if (c.bars) D.BARS_CARD[d] = card(c.bars);
@@ -388,6 +422,7 @@ function retypes(list: NonNullable<EventCard["retypes"]>): D.RetypeForm[] {
 }
 /** Can it be played on a Dragon's card in play, to lie with that? */
 function event(d: number, c: EventCard): void {
+  D.LATER_MP[d] = c.laterMp ?? 0;
   D.MODE_OF[d] = c.mode === undefined ? 0 : T.MODE[c.mode];
   D.GIVES_KEYWORDS[d] = mask(T.RARE_KEYWORD, c.gives, "keyword");
   D.KIND[d] = T.K_EVENT;
@@ -625,6 +660,8 @@ CARDS.forEach((c, k) => {
       },
     ];
   }
+  if ([...D.MODES[d]!, ...D.ABILITIES[d]!].some((m) => C.ONCE[m.oncePer] === "strike"))
+    D.BITS_2[d]! |= M.B2_ONCE_A_STRIKE;
   if (D.ABILITIES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "giveWay")))
     D.SPECIAL_2[d]! |= M.SP2_GIVES_WAY;
   if (D.MODES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "setAside"))) D.SPECIAL[d]! |= M.SP_SETS_ASIDE;
@@ -637,7 +674,8 @@ CARDS.forEach((c, k) => {
   for (const m of D.MODES[d]!) D.WINDOWS_OF[d]! |= m.windows;
   for (const m of D.ABILITIES[d]!) D.ABILITY_WINDOWS[d]! |= m.windows;
   for (const m of D.MODS[d]!) {
-    if (m.to !== C.TO_SELF) D.TOUCHES[d]! |= 1 << m.stat;
+    // Minds are counted where something in play says anything of them.
+    if (m.to !== C.TO_SELF || m.stat === T.STAT.mind) D.TOUCHES[d]! |= 1 << m.stat;
     if (m.stat === T.STAT.generalInfluence) D.STANDING[d]! |= M.ST_GENERAL;
   }
   for (const t of D.TRIGGERS[d]!) D.TRIGGER_MASK[d]! |= 1 << t.on;

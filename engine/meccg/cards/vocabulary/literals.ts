@@ -27,6 +27,7 @@ const WHOLE: Readonly<Record<string, readonly [low: number, high: number]>> = {
   attacks: [1, 5],
   tapCancels: [0, 5],
   storedMp: [0, 10],
+  laterMp: [1, 10],
   mpIfEliminated: [-5, 5],
   discardIfCompanyBelow: [0, 10],
   limit: [0, 9],
@@ -37,7 +38,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   race: RACES,
   class: T.ITEM_CLASSES,
   side: ["resource", "hazard"],
-  spared: ["always", "site"],
+  spared: ["always", "site", "atSite"],
 };
 const COMMON = [
   "kind",
@@ -62,7 +63,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
   },
   ally: {
     must: "mind prowess body",
-    may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt mount mountsRegions letsPlay bodyguard",
+    may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt mount mountsRegions letsPlay bodyguard notAtSites atGuarded overt oncePerCompany yieldsTo",
   },
   agent: {
     must: "race skills mind prowess body di home",
@@ -73,11 +74,11 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     may:
       "modes usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeTypes storedMp transferable storable oncePerCharacter forRace ringTest " +
       "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter tappedToo wizardBears wardsDark restored " +
-      "risk cancels withStored heldTapped storingBrings goesInStead keepsCreature",
+      "risk cancels withStored heldTapped storingBrings goesInStead keepsCreature testFinds takesWounds notByStoring",
   },
   faction: {
     must: "race number at",
-    may: "mods mayBeInfluenced playedBy noCheck bars needs tappedSiteToo where bonuses may",
+    may: "mods mayBeInfluenced playedBy noCheck bars needs tappedSiteToo where bonuses may numberInPlay beside besideAny gifts underLeader sparesItsOwn",
   },
   creature: {
     must: "race strikes prowess keyed",
@@ -92,11 +93,11 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
       "mode gives regionsFewer drawsForShortWays cancels healsHere restsHere staysTapped havenFor itemPoints ofItem untilCheck onlyWhile untilSplit supportsRemovals anySize creeps needNoInfluence itemForItemAt richLair rulesLair staysAfter siteBecomes removesAttacks isolatesAttacks doublesAttacks presses keepsRings mayStart bansSearch bansOwnSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd slows " +
       "wizardAtHome storedBringsWizard keepsItems onePerPlayer oncePerCompany discardIfCompanyAbove agents onGuard takesPrisoner " +
-      "uncounted drawsFewer benights stillsPlans toll takesSouls markedFoe doublesHere keepsSite itemCorruption attackersChoose oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills answersDraws defenderChooses weary keepsEvent servesAs whenStored pointsAs inAttempts gathersFactions mute keepsTapped staysIf discardsOnTop keepsItem barsKeyword keptBy withstands undetains ofAll rollsAgainForFactions plainAttempts actsAs triplesMods standsFast morePoints tames",
+      "uncounted drawsFewer benights stillsPlans toll takesSouls markedFoe doublesHere keepsSite itemCorruption attackersChoose oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills answersDraws defenderChooses weary keepsEvent servesAs whenStored pointsAs inAttempts gathersFactions mute keepsTapped staysIf discardsOnTop keepsItem barsKeyword keptBy withstands undetains ofAll rollsAgainForFactions plainAttempts actsAs triplesMods standsFast morePoints tames laterMp holdsFaction halvesMind untilLeft awaitsAvatar",
   },
 };
 const MODE =
-  "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted ofLimit agent agentPays short discards onGuardAt".split(
+  "as when needs taps by target and cost does skillCard oncePer elsewhere free each uncounted ofLimit agent agentPays short discards onGuardAt stored".split(
     " ",
   );
 

@@ -83,6 +83,7 @@ export function filter(w: Who | undefined): C.Filter | null {
   if (w.noAlly) flags |= C.F_NO_ALLY;
   if (w.either) flags |= C.F_EITHER;
   if (w.homeOfActor) flags |= C.F_HOME_OF_ACTOR;
+  if (w.atActors) flags |= C.F_AT_ACTORS;
   if (w.follower === false) flags |= C.F_NO_FOLLOWER;
   if (w.notFacing) flags |= C.F_NOT_FACING;
   return {
@@ -107,7 +108,7 @@ export function filter(w: Who | undefined): C.Filter | null {
     bearsNamed: w.bearsNamed ? card(w.bearsNamed) : -1,
     bearsNot: w.bearsNot ? card(w.bearsNot) : -1,
     notSkill: mask(T.SKILL, w.notSkill, "skill"),
-    already: mask(T.SKILL, w.already, "skill"),
+    already: mask({ ...T.SKILL, ...T.MAGIC }, w.already, "skill"),
     at: w.at ? sites(w.at)[0]! : -1,
     notAt: w.notAt ? sites(w.notAt)[0]! : -1,
     notAtTypes: mask(T.SITE, w.notAtTypes, "site type"),

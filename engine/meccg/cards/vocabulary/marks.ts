@@ -46,6 +46,11 @@ export const [
   B2_TAPS_FOR_WOUNDED,
   /** A faction whose places are told by what must be so there. */
   B2_PLACE_BY_NEEDS,
+  /** Attacks by cards of its being on companies of its player do not stand. */
+  B2_SPARES_OWN,
+  /** It works once on a strike. */
+  B2_ONCE_A_STRIKE,
+  B2_NOT_BY_STORING,
 ] = marks("BITS_2");
 
 // ---- `SPECIAL`, `SPECIAL_2`: words that only change how something is counted
@@ -133,6 +138,12 @@ export const [
   ST2_TAKES_SOULS,
   /** A faction that can be used. */
   ST2_FACTION_USES,
+  /** A faction that may stay under a leader. */
+  ST2_LED,
+  /** A faction that minds who moves, or whom no card of its being attacks. */
+  ST2_ROUSED,
+  /** An ally that goes back to the hand for another card. */
+  ST2_YIELDS,
   /** Who would be discarded lies under it. */
   ST2_PRESSES,
 ] = marks("STANDING_2");
@@ -166,6 +177,14 @@ export const [
   R_STANDS_FAST,
   /** The first strike of attacks is for its bearer, if the attacker likes; it goes in the place of his healing. */
   R_MARKED_FOE,
+  /** It says something of the faction it lies on (`HOLDS_FACTION`). */
+  R_HOLDS_FACTION,
+  /** Its bearer is held for half his mind. */
+  R_HALF_MIND,
+  /** On a company: it goes when a character leaves that, for whatever reason. */
+  R_UNTIL_LEFT,
+  /** Played while the avatar of its player is not in play, it goes to him when he comes. */
+  R_AWAITS_AVATAR,
 ] = marks("RARE");
 export const R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 

@@ -59,11 +59,11 @@ const NEEDS: NeedPacks = {
   aheadOf(c, out) {
     out.mask = mask(T.ALIGNMENT, c.alignments, "alignment");
   },
-  justFaced(c, out) {
-    out.bits = c.defeated ? 1 : 0;
-  },
   moving(c, out) {
     out.bits = c.now ? 1 : 0;
+  },
+  companyCount(c, out) {
+    out.bits = "least" in c ? 1 : 0;
   },
   creature(c, out) {
     out.bits = (c.played ? 1 : 0) | (c.notUnique ? 2 : 0);
@@ -138,12 +138,13 @@ const NEEDS: NeedPacks = {
   },
   attackKeyedTo(c, out) {
     out.n = mask(T.SITE, c.sites, "site type");
+    out.bits = c.named ? 1 : 0;
     for (const ch of c.regions.replaceAll(" ", "")) out.mask |= bit(T.REGION, ch as "w", "region type");
   },
   against(c, out) {
     out.card = c.named ? card(c.named) : -1;
-    out.bits = (c.character ? 1 : 0) | (c.faction ? 2 : 0);
-    if (c.companion) out.bits |= 16;
+    out.bits = (c.character ? 1 : 0) | (c.faction ? 2 : 0) | (c.weaker ? 1 | 16 : 0);
+    if (c.companion) out.bits |= 32;
     if (c.factionAt) {
       out.bits |= 8;
       out.list = sites(c.factionAt);
@@ -174,6 +175,13 @@ const NEEDS: NeedPacks = {
   },
   stayedUntapped(c, out) {
     out.bits = c.hard ? 1 : 0;
+  },
+  justFaced(c, out) {
+    out.bits = c.by === "creature" ? 1 : c.by === "automatic" ? 2 : 0;
+    out.n = c.defeated ? 1 : 0;
+  },
+  nobody(c, out) {
+    out.bits = c.whose === "mine" ? 1 : 0;
   },
   someone(c, out) {
     out.bits = c.whose === "mine" ? 1 : 0;
@@ -211,11 +219,11 @@ const EFFECTS: EffectPacks = {
   feast(e, out) {
     out.mask = bit(T.RARE_KEYWORD, e.perCard, "keyword");
   },
-  othersToHand(e, out) {
-    out.mask = bit(T.RARE_KEYWORD, e.keyword, "keyword");
-  },
   giveWay(e, out) {
     out.n = card(e.to);
+  },
+  othersToHand(e, out) {
+    out.mask = bit(T.RARE_KEYWORD, e.keyword, "keyword");
   },
   tapMinds(e, out) {
     out.mask = bit(T.RARE_KEYWORD, e.plusFor, "keyword");

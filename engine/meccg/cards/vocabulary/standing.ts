@@ -202,9 +202,14 @@ function saysRare(d: number, c: EventCard): void {
     (c.gathersFactions ? M.R_GATHERS : 0) |
     (c.rulesLair ? M.R_RULES : 0) |
     (c.withstands ? M.R_WITHSTANDS : 0) |
+    (c.halvesMind ? M.R_HALF_MIND : 0) |
+    (c.holdsFaction ? M.R_HOLDS_FACTION : 0) |
+    (c.untilLeft ? M.R_UNTIL_LEFT : 0) |
+    (c.awaitsAvatar ? M.R_AWAITS_AVATAR : 0) |
     (c.markedFoe ? M.R_MARKED_FOE : 0) |
     (c.staysAfter ? M.R_FOR_ATTACK : 0) |
     (c.benights ? M.R_BENIGHTS : 0);
+  if (c.holdsFaction) D.HOLDS_FACTION[d] = { ...c.holdsFaction, bars: card(c.holdsFaction.bars) };
   if (c.benights)
     D.BENIGHTS[d] = {
       types: mask(T.REGION, c.benights.types, "region type"),

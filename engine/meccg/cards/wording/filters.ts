@@ -60,7 +60,9 @@ function tailOf(w: C.Filter): string[] {
     parts.push(
       w.mode === C.ANY_MODE ? "in a mode" : w.mode === C.NO_MODE ? "in no mode" : `in the mode ${modeText(w.mode)}`,
     );
-  if (w.already) parts.push(`who is a ${or(names(T.SKILLS, w.already))} already`);
+  const magic = T.MAGICS.filter((m) => w.already & (1 << T.MAGIC[m]));
+  if (magic.length) parts.push(`who can use ${or(magic)} already`);
+  else if (w.already) parts.push(`who is a ${or(names(T.SKILLS, w.already))} already`);
   if (w.bears) parts.push(`with ${or(names(T.KEYWORDS, w.bears).map((k) => aKeyword(k as Keyword)))}`);
   if (w.bearsItem) parts.push(`with a ${or(names(T.ITEM_CLASSES, w.bearsItem))} item`);
   if (w.bearsOneOf)
@@ -89,6 +91,7 @@ function tailOf(w: C.Filter): string[] {
   if (w.mindLeast >= 0) parts.push(`of mind ${w.mindLeast} or more`);
   if (w.prowessOver >= 0) parts.push(`with a prowess greater than ${w.prowessOver}`);
   if (w.home >= 0) parts.push(`at home at ${D.siteName(w.home)}`);
+  if (w.flags & C.F_AT_ACTORS) parts.push("at the site of who acts");
   if (w.flags & C.F_HOME_OF_ACTOR) parts.push("at home where the agent is");
   if (w.wields >= 0) parts.push(`who uses ${D.nameOf(w.wields)}`);
   if (w.homeIn.length > 0) parts.push(`at home in ${or(w.homeIn.map((r) => D.REGION_LIST[r]!.name))}`);

@@ -60,6 +60,8 @@ const KEYWORD_NAMES: Partial<Readonly<Record<AnyKeyword, string>>> = {
   "lesser-ring": "lesser ring",
   "the-one-ring": "The One Ring",
   "gold-ring": "gold ring",
+  "spirit-ring": "spirit ring",
+  "mind-ring": "mind ring",
   palantir: "Palantír",
   corruption: "corruption card",
 };

@@ -91,9 +91,11 @@ export interface Who {
   /** Is at the site where this character stands, whoever's he is. */
   sameSiteAs?: string;
   /** Has this skill by something else than the card that asks. */
-  already?: Skill;
+  already?: Skill | Magic;
   /** Has this site as a home site. */
   home?: string;
+  /** At the site of the one who acts, whichever version of it is whose. */
+  atActors?: true;
   /** Has a home site where the acting agent is. */
   homeOfActor?: true;
   /** Bears this card and uses it. */

@@ -8,8 +8,8 @@ export type AttackCond =
   /** The current attack. */
   | { if: "attackBy"; races: readonly Race[] }
   | { if: "attackNotBy"; races: readonly Race[] }
-  /** It is keyed to such a type of region, or to such a type of site; not to one by its name. */
-  | { if: "attackKeyedTo"; regions: string; sites?: readonly SiteType[] }
+  /** It is keyed to such a type of region, or to such a type of site; not to one by its name, unless that (`named`) is of such a type. */
+  | { if: "attackKeyedTo"; regions: string; sites?: readonly SiteType[]; named?: true }
   | { if: "automatic" }
   | { if: "notAutomatic" }
   /** `played`: that was played, no card in play that attacks as one does. */
@@ -57,6 +57,8 @@ export type AttackCond =
   | { if: "attackUndefeated" }
   /** The mind of the one who faces the strike is no more than the strike's prowess. */
   | { if: "mindAtMostStrike" }
+  /** Whoever controls the asking ally faces the strike, and it was given one of the same attack too. */
+  | { if: "bothStruck" }
   /** Who faces the strike has chosen to stay untapped, and pays for it. */
   | { if: "stayedUntapped" /** Where that costs five. */; hard?: true }
   /** The current strike is against a character of this kind. */
@@ -67,7 +69,7 @@ export type AttackCond =
   | { if: "faced"; race: Race | readonly Race[] }
   | { if: "facedCard"; names: readonly string[] }
   /** An attack by one of these races on the company has ended just now. */
-  | { if: "justFaced"; race: readonly Race[]; /** And was defeated. */ defeated?: true }
+  | { if: "justFaced"; race?: readonly Race[]; /** It was a hazard creature's; an automatic-attack. */ by?: "creature" | "automatic"; /** And was defeated. */ defeated?: true }
   /** The company has faced an attack of an agent all of whose strikes failed. */
   | { if: "agentFailed" };
 
@@ -82,8 +84,8 @@ export type CardCond =
   | { if: "voidedThisTurn" }
   /** I have this card stored; `at`: stored at that site. */
   | { if: "stored"; card: string; at?: string }
-  /** No copy of the card that asks, whosever, is stored at the site of the company. */
-  | { if: "notStoredHere" }
+  /** Nobody has one of this card stored as of the company's site, any version of that. */
+  | { if: "noneStoredHere"; card: string }
   /** No card lies under the one that asks. */
   | { if: "nothingUnder" }
   /** The card that asks is untapped; its company is elsewhere than where it was tapped. */
@@ -117,8 +119,9 @@ export type CompanyCond =
   /** With an ally who lets this event be played on his company. */
   | { if: "letPlay"; card: string }
   | { if: "companySize"; most: number }
-  /** So many such characters (no allies) at most. */
+  /** So many such characters (no allies) at most; or at least. */
   | { if: "companyCount"; is: Who; most: number }
+  | { if: "companyCount"; is: Who; least: number }
   /** So many characters at most, Hobbits counted whole. */
   | { if: "companyCharacters"; most: number }
   /** More cards with this keyword are in play than there are characters in the company. */
@@ -139,8 +142,8 @@ export type CompanyCond =
   | { if: "goldRingInCompany" }
   /** Somebody in play (a character, or an ally with `ally`) is such; of mine only, or anyone's. */
   | { if: "someone"; is: Who; whose?: "mine" }
-  /** Nobody of the opponents is such. */
-  | { if: "nobody"; is: Who; whose: "opponents" };
+  /** Nobody of the opponents (of mine) is such. */
+  | { if: "nobody"; is: Who; whose: "opponents" | "mine" };
 
 export type JourneyCond =
   /** The company plays a new site card this turn / moved this turn. */
@@ -238,6 +241,8 @@ export type SubjectCond =
       character?: boolean;
       faction?: boolean;
       homeSite?: string;
+      /** One character alone, whose printed mind and prowess are less than the bearer's. */
+      weaker?: true;
       /** A faction that is played at this site. */
       factionAt?: string;
       /** With `character`: nobody of another company. */

@@ -65,6 +65,14 @@ export interface EventCard extends Base {
   /** On a company or a character: it is discarded as soon as one of these does not hold of the company; when somebody of it goes to another company. */
   onlyWhile?: readonly Cond[];
   untilSplit?: true;
+  /** On a company: it is discarded when a character leaves that, for whatever reason. */
+  untilLeft?: true;
+  /** On a faction of its player: it gives so many points more, any attempt on it is modified, and this card may not be used in that. */
+  holdsFaction?: { points: number; by: number; bars: string };
+  /** Half the mind of its bearer, rounded down, is what it takes to control him. */
+  halvesMind?: true;
+  /** Where a way to play it has no target, it lies alone until the avatar of its player comes into play, and then with him. */
+  awaitsAvatar?: true;
   /** On a company: whoever taps in support of somebody else's roll to be rid of a corruption card gives +1. */
   supportsRemovals?: true;
   /** On a company: it may be of any size; such characters of it need no influence to be controlled. */
@@ -133,7 +141,7 @@ export interface EventCard extends Base {
   /** Whoever bears it cannot be controlled by direct influence. */
   noFollower?: true;
   /** Whoever controls it may not untap until it is stored, there. */
-  heldTapped?: boolean; storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number; mpOnlyStored?: boolean;
+  heldTapped?: boolean; storeAt?: readonly string[]; storeTypes?: readonly SiteType[]; storedMp?: number; mpOnlyStored?: boolean; /** So many points for each that is stored when one of the name is already, whosever. */ laterMp?: number;
   has?: readonly Has[]; may?: readonly Mode[]; on?: readonly On[];
   /** Changes of the map while in play: every region or site of a type counts as another (hazardsOnly: for playing hazards and healing alone). */
   retypes?: readonly { when?: Cond; regions?: Partial<Record<RegionLetter, RegionLetter>>; sites?: Partial<Record<SiteType, SiteType>>; sitesNamed?: Readonly<Record<string, SiteType>>; hazardsOnly?: boolean }[];

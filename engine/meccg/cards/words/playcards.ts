@@ -51,7 +51,18 @@ export interface AllyCard extends Base {
   kind: "ally"; mind: number; prowess: number | null; body: number | null; skills?: readonly Skill[]; race?: Race;
   at?: readonly string[]; atRegions?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean;
   /** May not be attacked at all / by automatic-attacks and attacks keyed to his site. */
-  spared?: "always" | "site";
+  /** "atSite": nor by anything else while its company is at a site. */
+  spared?: "always" | "site" | "atSite";
+  /** Not at these sites, though they lie in regions of `atRegions`. */
+  notAtSites?: readonly string[];
+  /** Played at sites of such a type that have an automatic-attack by such a race. */
+  atGuarded?: readonly { type: SiteType; race: Race }[];
+  /** It makes its company overt. */
+  overt?: true;
+  /** A company has one of its name at most. */
+  oncePerCompany?: true;
+  /** When this card is played, by whomever, it goes back to the hand; till then it is not in that card's way. */
+  yieldsTo?: string;
   staysIn?: readonly string[];
   /** A mount: where everybody of a company has one (and somebody one that says how far), it may go through so many regions more. */
   mount?: true; mountsRegions?: number;
@@ -108,7 +119,13 @@ export interface ItemCard extends Base {
   restored?: { by: string; mp: number; corruption: number };
   /** Points and corruption for a bearer of a race. */
   forRace?: { race: Race; mp: number; corruption: number };
-  ringTest?: readonly { ring: Keyword; results: readonly number[] | "any" }[];
+  ringTest?: readonly { ring: Keyword | "spirit-ring"; results: readonly number[] | "any" }[];
+  /** A ring that any test brings may come out of deck or discard pile as well. */
+  testFinds?: "lesser-ring";
+  /** No test that is made because a ring is stored brings it. */
+  notByStoring?: true;
+  /** In use it takes the wound of a strike that succeeds against its bearer: the attacker rolls, and over this it is discarded. */
+  takesWounds?: { over: number };
   discardIfCompanyBelow?: number; discardIfBearerMoves?: boolean;
   /** Played only in addition to such a card brought into play at the same site this turn (the site is tapped by then). */
   inAdditionTo?: readonly ("ally" | "faction")[];
@@ -124,11 +141,25 @@ export interface FactionCard extends Base {
   tappedSiteToo?: boolean;
   /** Played at every site (none of the Under-deeps) that is so, as it counts just now, beside those of `at`. */
   where?: FactionPlace;
+  /** Its number for whoever tries to win it over once it is in play. */
+  numberInPlay?: number;
+  /** Modifications as long as another faction of one of these names, of either side's version, is in play, whosever it is; a name that no card has is nobody's. */
+  beside?: Readonly<Record<string, number>>;
+  /** A modification, once, as long as any other faction of this race is in play. */
+  besideAny?: { race: Race; by: number };
+  /** Modifications by what the one who tries gives up: one item of such a class that he bears. */
+  gifts?: readonly { class: ItemClass; by: number }[];
+  /** Won by a leader of Orcs or Trolls it may stay under him; then no site taps, it goes when he moves or leaves play, and three or more give two points more. */
+  underLeader?: true;
+  /** A Dragon: no attack by a card of his stands against companies of its player. */
+  sparesItsOwn?: true;
+  /** What it does to companies on their way. */
+  on?: readonly On[];
   /** Further modifications of the check: by such a one, or where this is one's own Wizard in play. */
   bonuses?: readonly { by: number; who?: Who; wizard?: string }[];
   may?: readonly Mode[];
 }
-export interface FactionPlace { regions?: readonly string[]; inType?: RegionLetter; types?: readonly SiteType[]; notTypes?: readonly SiteType[] }
+export interface FactionPlace { /** Sites of the Under-deeps of these types too. */ deepsToo?: true; regions?: readonly string[]; inType?: RegionLetter; types?: readonly SiteType[]; notTypes?: readonly SiteType[] }
 export interface CreatureCard extends Base {
   kind: "creature"; race: Race; strikes: number | "each"; prowess: number; body?: number | null; keyed: Keyed;
   attackerChooses?: boolean;

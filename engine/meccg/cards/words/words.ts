@@ -24,6 +24,7 @@ import type { PeopleWord } from "./effects/people.js";
 import type { ReliefWord } from "./effects/relief.js";
 import type { RestrictWord } from "./effects/restrictions.js";
 import type { RevealWord } from "./effects/revealing.js";
+import type { ServantWord } from "./effects/servants.js";
 import type { SiteWord } from "./effects/sites.js";
 
 
@@ -107,12 +108,12 @@ export type Target =
   | { of: "character"; who?: Who; whose?: "mine" | "company" | "anyones" }
   /** ahead: in the movement/hazard phase also an automatic-attack of the site (000:1352; coe 9.3.2.3), by these races or any. */
   | { of: "attack"; ahead?: true; /** With `ahead`: shown from on guard too, where automatic-attacks are about to be faced. */ onGuardToo?: true; races?: readonly Race[]; /** Only one still ahead of a named Dragon at home: of any, or of this one. */ atHome?: true | EntityName } | { of: "strike" } | { of: "check"; who?: Who; /** By somebody of the bearer's company. */ sameCompany?: true; /** By its bearer. */ bearers?: true }
-  | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents"; /** Somebody of the bearer's company makes it; of the opponent's it is aimed at. */ sameCompany?: true; byAgent?: true; /** It is about a faction, of the hand or of the opponent. */ faction?: true }
+  | { of: "influenceCheck"; who?: Who; whose?: "mine" | "opponents"; /** Somebody of the bearer's company makes it; of the opponent's it is aimed at. */ sameCompany?: true; byAgent?: true; /** It is aimed at somebody, or something, of the company of who acts. */ actorsCompany?: true; /** It is about a faction, of the hand or of the opponent. */ faction?: true }
   /** At the end of the organization phase: one of my companies; else the company under way. */
   | { of: "company" }
   | { of: "site" }
   /** playedAt: as printed at a site of such a type. */
-  | { of: "faction"; whose: "opponents" | "anyones"; unique?: true; playedAt?: readonly SiteType[]; but?: string }
+  | { of: "faction"; whose: "mine" | "opponents" | "anyones"; unique?: true; playedAt?: readonly SiteType[]; but?: string }
   /** One region of the company's site path, of this type; or its site, if of this type. */
   | { of: "region"; type: RegionLetter } | { of: "siteOfType"; type: SiteType }
   /** An environment in play, or one declared earlier in this chain. */
@@ -142,7 +143,7 @@ export type Target =
   /** A card in my own discard pile, chosen by name. */
   | { of: "discarded"; hazard?: boolean; character?: true; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; /** Creatures of these races. */ races?: readonly Race[]; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly AnyKeyword[]; types?: readonly EventType[] }
   /** A Nazgûl that is an event, in play or declared; or the attack of one on the company of who acts. */
-  | { of: "nazgulThreat" }
+  | { of: "nazgulThreat"; /** An event alone. */ event?: true }
   /** A named Dragon's card in play: as he hunts, or at home. */
   | { of: "dragonEvent"; manner: "ahunt" | "atHome" }
   /** A card declared earlier in this chain. */
@@ -162,7 +163,7 @@ export interface InHand { kind: "creature" | "faction" | "character"; races?: re
 
 /** What an action does when it resolves, in the order listed (Annotation 24). The words stand beside what they do. */
 export type Effect =
-  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord | HuntWord | ChoosingWord | LossWord;
+  | AgentWord | CombatWord | CheckWord | PeopleWord | MovementWord | SiteWord | CardWord | InfluenceWord | ControlWord | RestrictWord | AttemptWord | FoeWord | ReliefWord | DealWord | LairWord | RevealWord | HuntWord | ChoosingWord | LossWord | ServantWord;
 
 /** One way to play a card or to use one that is in play. */
 export interface Mode {
@@ -195,7 +196,7 @@ export interface Mode {
   skillCard?: boolean;
   /** "Cannot be duplicated" on this, this turn. */
   /** givenTurn: whatever the rules make of "turn", none but one. */
-  oncePer?: "character" | "company" | "site" | "turn" | "attack" | "givenTurn";
+  oncePer?: "character" | "company" | "site" | "turn" | "attack" | "givenTurn" | "strike";
   /** Offered also to a card outside the company under way. */
   elsewhere?: boolean;
   /** A hazard that counts so much against the hazard limit, in place of one. */
@@ -206,6 +207,8 @@ export interface Mode {
   uncounted?: boolean;
   /** An agent of one's own does it, turned face up when it is declared; he taps for it or is discarded. */
   agent?: AgentWho; agentPays?: "tap" | "discard";
+  /** Of a card that is stored, and of no other. */
+  stored?: true;
   /** Played so, the card is a short-event whatever its type. */
   short?: true;
 }

@@ -194,8 +194,9 @@ class Builder {
           const i = enter(s, m.def, p, role);
           const at = m.marks.map((x) => /^(?:at|on) (.+)$/.exec(x)?.[1]).find((x) => x !== undefined);
           const where: Path = ["players", me.name];
-          this.status(i, m, where, role === L.Role.faction ? /^(at .+|under)$/ : /^(at|on) /);
+          this.status(i, m, where, role === L.Role.faction ? /^(at .+|under|under .+)$/ : /^(at|on) /);
           if (m.marks.includes("under")) s.iCtrl[i] = gathererOf(s, p, m.def);
+          this.underLeader(p, m, i, where);
           if (role === L.Role.stored) s.iSite[i] = at ? this.src.site(where, at) : D.siteOf("Rivendell");
           else if (role === L.Role.faction) s.iSite[i] = at ? this.src.site(where, at) : (D.AT[m.def]![0] ?? -1);
           else if (at && D.RICH_LAIR[m.def]!.length) {
@@ -319,6 +320,14 @@ class Builder {
           if (s.iCtrl[j] === NONE) throw this.src.fail(x.path, `${on} does not lie with ${D.nameOf(x.def)}`);
         }
       }
+  }
+  /** A faction in slot `i` that stays under a leader of its player. */
+  private underLeader(p: number, m: Marked, i: number, where: Path): void {
+    const name = m.marks.map((t) => /^under (.+)$/.exec(t)?.[1]).find((t) => t !== undefined);
+    if (name === undefined) return;
+    const lead = slotOf(this.s, this.src.card(where, name), p, L.Role.character);
+    if (lead < 0) throw this.src.fail(where, `${name} leads nobody`, "name one of the player's characters");
+    this.s.iCtrl[i] = lead;
   }
   private control(p: number, x: CharacterSpec): void {
     const s = this.s;

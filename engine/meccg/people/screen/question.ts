@@ -276,6 +276,13 @@ function beginner(s: Meccg, f: number, p: number): string {
     if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && left-- === 0) return D.nameOf(s.iDef[i]!);
   return "he";
 }
+/** What is asked in an attempt to influence, by the name of the step. */
+function atAttempt(step: string): Question {
+  if (step === "what he gives up for it") return q("Which item does he give up for its good will?", "none");
+  if (step === "does it stay under the leader")
+    return q("Does the faction stay under its leader?", "no; the site taps");
+  return q("Does its twin come into play?", "no");
+}
 /** Questions that look at the table: of the frame at `f`, to player `p`. */
 const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Question>> = {
   [M.DRAFT]: (s, f, p) =>
@@ -370,7 +377,7 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
       : q(`Does somebody tap to cancel an attack of ${D.nameOf(s.fr[f + MultiAttackFrame.creature]!)}?`, "nobody"),
   [M.STRIKE]: (s, f) => strike(s, f),
   [M.INFLUENCE]: (s, f, p) =>
-    s.fr[f + Frame.step] === defends.at ? defending(s, p) : q("Does its twin come into play?", "no"),
+    s.fr[f + Frame.step] === defends.at ? defending(s, p) : atAttempt(M.stepName(M.INFLUENCE, s.fr[f + Frame.step]!)),
   [M.ROLL_OR]: (s, f, p) =>
     s.fr[f + Frame.step] === defendsHim.at ? defending(s, p) : q("He must go: one of his items may stay", "none"),
   [M.END_TURN]: (s, f, p) => {

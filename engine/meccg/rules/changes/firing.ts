@@ -61,25 +61,36 @@ function consider(s: Machine, j: number, on: number, c: number, subject: number,
 export function lookAgain(s: Machine, on: number, c: number): boolean {
   if ((s.h[L.Header.triggers]! & (1 << on)) === 0) return false;
   const before = s.h[L.Header.queueCount]!;
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
-    if (s.iRole[e] !== L.Role.event || (D.TRIGGER_MASK[s.iDef[e]!]! & (1 << on)) === 0) continue;
-    const list = D.TRIGGERS[s.iDef[e]!]!;
-    let met = false;
-    for (let k = 0; k < list.length; k++) {
-      if (list[k]!.on !== on || timesMet(s, e, list[k]!, c, -1) === 0) continue;
-      met = true;
-      const again = list[k]!.once && s.iTurn[e]! & L.TurnMark.used;
-      if ((s.iTurn[e]! & L.TurnMark.palantir) === 0 && !again) enqueue(s, e, k, -1, 1);
-      if (list[k]!.once) s.iTurn[e]! |= L.TurnMark.used;
-    }
-    s.iTurn[e] = met ? s.iTurn[e]! | L.TurnMark.palantir : s.iTurn[e]! & ~L.TurnMark.palantir;
-  }
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (s.iRole[e] === L.Role.event) lookAt(s, e, on, c);
+  for (let i = nextRoused(s, 0); i < L.SLOTS; i = nextRoused(s, i + 1)) lookAt(s, i, on, c);
   return s.h[L.Header.queueCount]! > before;
+}
+function lookAt(s: Machine, e: number, on: number, c: number): void {
+  if ((D.TRIGGER_MASK[s.iDef[e]!]! & (1 << on)) === 0) return;
+  const list = D.TRIGGERS[s.iDef[e]!]!;
+  let met = false;
+  for (let k = 0; k < list.length; k++) {
+    if (list[k]!.on !== on || timesMet(s, e, list[k]!, c, -1) === 0) continue;
+    met = true;
+    const again = list[k]!.once && s.iTurn[e]! & L.TurnMark.used;
+    if ((s.iTurn[e]! & L.TurnMark.palantir) === 0 && !again) enqueue(s, e, k, -1, 1);
+    if (list[k]!.once) s.iTurn[e]! |= L.TurnMark.used;
+  }
+  s.iTurn[e] = met ? s.iTurn[e]! | L.TurnMark.palantir : s.iTurn[e]! & ~L.TurnMark.palantir;
+}
+/** The first slot from `i` on with a faction that minds who moves, `L.SLOTS` if there is none. */
+function nextRoused(s: Machine, i: number): number {
+  if ((s.h[L.Header.standing2]! & D.ST2_ROUSED) === 0) return L.SLOTS;
+  for (let k = nextSlot(s, i); k < L.SLOTS; k = nextSlot(s, k + 1))
+    if (s.iRole[k] === L.Role.faction && D.TRIGGER_MASK[s.iDef[k]!] !== 0) return k;
+  return L.SLOTS;
 }
 /** A company's journey begins: everything that waits for that is queued, and what is met now is not news later. */
 export function lookFirst(s: Machine, on: number, c: number): void {
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     s.iTurn[e] = (s.iTurn[e]! | L.TurnMark.palantir) & ~L.TurnMark.used;
+  for (let i = nextRoused(s, 0); i < L.SLOTS; i = nextRoused(s, i + 1))
+    s.iTurn[i] = (s.iTurn[i]! | L.TurnMark.palantir) & ~L.TurnMark.used;
   lookAgain(s, on, c);
   fire(s, on, c, -1);
 }
@@ -100,6 +111,7 @@ export function fire(s: Machine, on: number, c: number, subject: number): void {
     if (ofSite && (c < 0 || s.cget(c, L.CompanyWord.site) !== s.iSite[e])) continue;
     consider(s, e, on, c, subject, -1);
   }
+  for (let i = nextRoused(s, 0); i < L.SLOTS; i = nextRoused(s, i + 1)) consider(s, i, on, c, subject, -1);
 }
 /** The player on turn has discarded a card of his hand: what lies on his characters may mind it, once for each card. */
 export function handDiscarded(s: Machine, p: number): void {

@@ -4,7 +4,7 @@ import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import { fire, ON } from "./firing.js";
 import { firstOf, NONE } from "../state/inplay.js";
-import { discardInstance, releaseSite, tooFewMove } from "./leaving.js";
+import { discardInstance, dropLed, releaseSite, tooFewMove } from "./leaving.js";
 
 /** From now on it counts as at its new site (coe 2.IV.5: not before all companies have moved). */
 export function settleAt(s: Machine, c: number): void {
@@ -27,7 +27,8 @@ function staysBehind(s: Machine, j: number, to: number): boolean {
 
 /** It has come to its new site: who and what does not go there leaves it, and moving has its consequences. */
 export function hasMoved(s: Machine, c: number, to: number): void {
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    dropLed(s, i);
     for (let j = s.iFirst[i]!; j !== NONE; ) {
       const next = s.iNext[j]!;
       const stays = staysBehind(s, j, to);
@@ -35,6 +36,7 @@ export function hasMoved(s: Machine, c: number, to: number): void {
       // What lay on it may be gone too.
       j = stays ? s.iFirst[i]! : next;
     }
+  }
   tooFewMove(s, c);
   fire(s, ON.companyMoves, c, -1);
   fire(s, ON.moves, c, -1);

@@ -28,6 +28,7 @@ import { endGame } from "./ending.js";
 import { enRoute, holds } from "../query/conditions.js";
 import { richWith } from "../query/richlairs.js";
 import { isFallen } from "../query/unique.js";
+import { leaderOf } from "../query/factions.js";
 import { liesUnder } from "../query/rare.js";
 import { standInOf } from "../query/standins.js";
 import { isMadeHaven } from "../query/siteevents.js";
@@ -73,6 +74,20 @@ export function beingFalls(s: Machine, def: number): void {
       removeInstance(s, i, TO_OUT);
       i = s.h[L.Header.events]!;
     } else i = s.iNext[i]!;
+  if (s.h[L.Header.standing2]! & D.ST2_ROUSED)
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iRole[i] === L.Role.faction && D.ENTITY[s.iDef[i]!] === e) removeInstance(s, i, TO_OUT);
+}
+/** A card is played for which an ally goes back to its player's hand (Last Child of Ungoliant). */
+export function yieldTo(s: Machine, def: number): void {
+  if ((s.h[L.Header.standing2]! & D.ST2_YIELDS) === 0) return;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.ally && D.YIELDS_TO[s.iDef[i]!] === def) removeInstance(s, i, TO_HAND);
+}
+/** A leader moves, or leaves play: the factions that stay under him are discarded. */
+export function dropLed(s: Machine, lead: number): void {
+  if ((s.h[L.Header.standing2]! & D.ST2_LED) === 0) return;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (leaderOf(s, i) === lead) discardInstance(s, i);
 }
 /** A card in play leaves it. Characters take everything they bear along to the discard pile. */
 export function removeInstance(s: Machine, i: number, to: number): void {
@@ -225,6 +240,7 @@ function loseAll(s: Machine, i: number): void {
     discardOpen(s, jo, jd);
   }
   if (s.iComp[i] !== NONE) freeFollowers(s, i);
+  dropLed(s, i);
   if (s.iStat[i]! & L.Status.held)
     for (let j = nextSlot(s, 0); j < L.SLOTS; j = nextSlot(s, j + 1))
       if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i) s.iCtrl[j] = NONE;
@@ -286,6 +302,7 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
   send(s, owner, def, to);
   if (avatar) s.pset(owner, L.PlayerWord.avatar, 0);
   if (c !== NONE) {
+    if (companyLives(s, c)) somebodyLeft(s, c);
     companyChanged(s, c);
     if (!companyLives(s, c)) closeCompany(s, c);
   }
@@ -380,8 +397,16 @@ function isUnfit(s: Machine, e: number): boolean {
 export function companySplit(s: Machine, c: number): void {
   if (s.h[L.Header.standing]! & D.ST_RARE) sweepEvents(s, mindsSplit, c);
 }
+/** Somebody left company `c`, and the table perhaps. */
+function somebodyLeft(s: Machine, c: number): void {
+  if (s.h[L.Header.standing]! & D.ST_RARE) sweepEvents(s, mindsLeaving, c);
+}
+const mindsLeaving = (s: Machine, e: number, c: number): boolean =>
+  s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && (D.RARE[s.iDef[e]!]! & D.R_UNTIL_LEFT) !== 0;
 const mindsSplit = (s: Machine, e: number, c: number): boolean =>
-  s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && (D.RARE[s.iDef[e]!]! & D.R_UNTIL_SPLIT) !== 0;
+  s.iRole[e] === L.Role.onCompany &&
+  s.iHost[e] === c &&
+  (D.RARE[s.iDef[e]!]! & (D.R_UNTIL_SPLIT | D.R_UNTIL_LEFT)) !== 0;
 const isBarredEvent = (s: Machine, e: number): boolean =>
   s.iRole[e] === L.Role.onCompany && isBarredOnCompany(s, s.iDef[e]!, s.iHost[e]!);
 /** Stones that want company are lost as soon as too few are on the way with them (000, Palantír of Amon Sûl). */

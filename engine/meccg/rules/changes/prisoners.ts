@@ -16,6 +16,7 @@ import {
   closeCompany,
   companyChanged,
   discardInstance,
+  dropLed,
   freeFollowers,
   removeInstance,
   TO_VOID,
@@ -87,6 +88,7 @@ export function takePrisoner(s: Machine, e: number, i: number): void {
   const keeps = !D.HOST[s.iDef[e]!]!.ringsToo;
   for (let j = firstLost(s, i, keeps); j !== NONE; j = firstLost(s, i, keeps)) discardInstance(s, j);
   freeFollowers(s, i);
+  dropLed(s, i);
   leaveCompany(s, i);
   s.iRole[i] = L.Role.prisoner;
   s.iCtrl[i] = NONE;

@@ -1,4 +1,5 @@
 /** Conditions about the attack or strike under way, and what the company has faced. */
+import { strikeMark } from "../state/strikemarks.js";
 import { keyKind, keyValue, strikesGiven, strikesBeaten, sourceSlot, wideOf } from "../state/packed.js";
 import type { Need } from "../../cards/vocabulary/compiled.js";
 import { attackingAgent } from "../state/agents.js";
@@ -11,6 +12,7 @@ import {
   StrikeFrame,
 } from "../state/frames-of-the-chain.js";
 import { fits, siteTypeForHazards } from "../query/conditions.js";
+import { regionTypeInPath } from "../query/detainment.js";
 import { mindOf } from "../query/mind.js";
 import { facedCards } from "../state/faced.js";
 import { firstOf, NONE } from "../state/inplay.js";
@@ -55,12 +57,18 @@ defineCondition("attackNotBy", {
 });
 defineCondition("attackKeyedTo", {
   says: (n) =>
-    `an attack keyed to a ${or([...T.REGION_LETTERS.filter((_, k) => n.mask & (1 << k)).map(regionOf), ...names(T.SITE_TYPES, n.n)])}`,
+    `an attack keyed to a ${or([...T.REGION_LETTERS.filter((_, k) => n.mask & (1 << k)).map(regionOf), ...names(T.SITE_TYPES, n.n)])}${n.bits & 1 ? " by type or name" : ""}`,
   holds: (s, n) => {
     const f = s.h[L.Header.attack]!;
     if (f === 0) return false;
     const k = s.fr[f + AttackFrame.key]!;
     if (keyKind(k) === A.KEY_SITE_TYPE) return (n.n & (1 << keyValue(k))) !== 0;
+    if (n.bits & 1) {
+      const c = s.fr[f + AttackFrame.company]!;
+      if (keyKind(k) === A.KEY_SITE || keyKind(k) === A.KEY_SITE_IN)
+        return (n.n & (1 << siteTypeForHazards(s, c))) !== 0;
+      if (keyKind(k) === A.KEY_REGION) return (n.mask & (1 << regionTypeInPath(s, c, keyValue(k)))) !== 0;
+    }
     return keyKind(k) === A.KEY_REGION_TYPE && (n.mask & (1 << keyValue(k))) !== 0;
   },
 });
@@ -195,6 +203,14 @@ defineCondition("strikeAgainst", {
   holds: (s, n, cx) =>
     s.h[L.Header.strike] !== 0 && fits(s, n.who, s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!, cx),
 });
+defineCondition("bothStruck", {
+  says: () => "a strike against whoever controls it, and one of the same attack against itself",
+  holds: (s, _n, cx) => {
+    const f = s.h[L.Header.strike]!;
+    if (f === 0 || cx.source < 0 || s.iRole[cx.source] !== L.Role.ally) return false;
+    return s.fr[f + StrikeFrame.target] === s.iHost[cx.source] && strikeMark(s, cx.source) !== L.ST_NONE;
+  },
+});
 defineCondition("stayedUntapped", {
   says: (n) => `to stay untapped against a strike${n.bits ? " where that costs 5" : ""}`,
   holds: (s, n, cx) => {
@@ -221,16 +237,21 @@ defineCondition("faced", {
     return (m & n.mask) !== 0;
   },
 });
+/** Was the attack that is noted so one of these? */
+const wasSuch = (n: Need, note: number): boolean =>
+  (n.mask === 0 || (n.mask & (1 << ((note & A.FACED_RACE) - 1))) !== 0) &&
+  (n.bits !== 1 || (note & A.FACED_CREATURE) !== 0) &&
+  (n.bits !== 2 || (note & A.FACED_AUTOMATIC) !== 0);
 defineCondition("justFaced", {
-  says: (n) => `that the attack was by ${races(n)}${n.bits ? " and was defeated" : ""}`,
+  says: (n) => {
+    const kind = ["", "a creature's", "an automatic-attack"][n.bits]!;
+    return `that the attack was ${[kind, n.mask ? `by ${races(n)}` : ""].filter(Boolean).join(" ")}${n.n ? " and was defeated" : ""}`;
+  },
   holds: (s, n, cx) => {
     if (cx.company < 0 || cx.company !== s.h[L.Header.company]) return false;
     for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
       if (s.fr[f] === PriorityFrame.kind && s.fr[f + PriorityFrame.race]! > 0)
-        return (
-          (n.mask & (1 << (s.fr[f + PriorityFrame.race]! - 1))) !== 0 &&
-          (n.bits === 0 || s.fr[f + PriorityFrame.defeated] === 1)
-        );
+        return wasSuch(n, s.fr[f + PriorityFrame.race]!) && (n.n === 0 || s.fr[f + PriorityFrame.defeated] === 1);
     return false;
   },
 });

@@ -8,7 +8,7 @@ import { alignmentOf } from "../state/alignment.js";
 import { opponentOf } from "../state/seats.js";
 import { pointsByKind } from "../query/marshalling.js";
 import { countAt, countOf, deckSize } from "../state/lists.js";
-import { counts, discardFits } from "../query/conditions.js";
+import { counts, discardFits, siteInView } from "../query/conditions.js";
 import { marked } from "../state/oncemarks.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { NONE } from "../state/inplay.js";
@@ -84,16 +84,6 @@ defineCondition("stored", {
     return false;
   },
 });
-defineCondition("notStoredHere", {
-  says: () => "that no copy is stored at the site",
-  holds: (s, _n, cx) => {
-    const site = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.site);
-    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.stored && s.iDef[i] === cx.def && s.iSite[i]! >= 0)
-        if (site >= 0 && D.NAMED_AS[s.iSite[i]!] === D.NAMED_AS[site]) return false;
-    return true;
-  },
-});
 defineCondition("selfUntapped", {
   says: () => "this card untapped",
   holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source]! & L.Status.tapped) === 0,
@@ -148,6 +138,16 @@ defineCondition("elsewhereThanTapped", {
   says: () => "another site than where this card came into play",
   holds: (s, _n, cx) =>
     cx.source >= 0 && cx.company >= 0 && s.cget(cx.company, L.CompanyWord.site) !== s.iSite[cx.source],
+});
+defineCondition("noneStoredHere", {
+  says: (n) => `that nobody has won ${D.nameOf(n.card)} at the site`,
+  holds: (s, n, cx) => {
+    const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
+    for (let i = nextSlot(s, 0); site >= 0 && i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iRole[i] === L.Role.stored && s.iDef[i] === n.card && D.NAMED_AS[s.iSite[i]!] === D.NAMED_AS[site])
+        return false;
+    return site >= 0;
+  },
 });
 defineCondition("wizardHidden", {
   says: () => "that you have not revealed your Wizard",

@@ -43,12 +43,15 @@ defineCondition("letPlay", {
   },
 });
 defineCondition("companyCount", {
-  says: (n) => `no more than ${n.n} in the company ${n.n === 1 ? "" : "each "}${beingText(n.who)}`,
+  says: (n) =>
+    n.bits
+      ? `at least ${n.n} in the company each ${beingText(n.who)}`
+      : `no more than ${n.n} in the company ${n.n === 1 ? "" : "each "}${beingText(n.who)}`,
   holds: (s, n, cx) => {
     let k = 0;
     for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!)
       if (fits(s, n.who, i, cx)) k++;
-    return k <= n.n;
+    return n.bits ? k >= n.n : k <= n.n;
   },
 });
 defineCondition("mindHighest", {
@@ -129,10 +132,11 @@ defineCondition("goldRingInCompany", {
   },
 });
 defineCondition("nobody", {
-  says: (n) => `that no opponent has ${oneOf(n.who)} in play`,
+  says: (n) => `that ${n.bits ? "you have not" : "no opponent has"} ${oneOf(n.who)} in play`,
   holds: (s, n, cx) => {
     for (let c = 0; c < s.companies; c++)
-      if (s.cget(c, L.CompanyWord.owner) !== cx.player && companyHas(s, c, n.who, cx)) return false;
+      if ((s.cget(c, L.CompanyWord.owner) === cx.player) === (n.bits === 1) && companyHas(s, c, n.who, cx))
+        return false;
     return true;
   },
 });

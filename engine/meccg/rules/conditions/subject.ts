@@ -2,7 +2,8 @@
 import type { Need } from "../../cards/vocabulary/compiled.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
-import { companyOf, firstOf, joined, NONE } from "../state/inplay.js";
+import { companyOf, firstOf, isAvatar, joined, NONE } from "../state/inplay.js";
+import { mindOf, prowessNow } from "../query/mind.js";
 import { hasPalantirSense } from "../query/skills.js";
 import { enRoute, fits, havenNow } from "../query/conditions.js";
 import { ruledLair } from "../query/ruledlairs.js";
@@ -37,22 +38,30 @@ function isElsewhere(s: Table, def: number, c: number): boolean {
     }
   return other;
 }
+/** Has a character of this definition less mind and prowess than `i`? An avatar has more than anybody. */
+const isWeaker = (s: Table, d: number, i: number): boolean =>
+  i >= 0 &&
+  D.KIND[d] === T.K_CHARACTER &&
+  D.MIND[d]! >= 0 &&
+  (isAvatar(s, i) || D.MIND[d]! < mindOf(s, i)) &&
+  D.PROWESS[d]! < prowessNow(s, i);
 defineCondition("against", {
   says: (n) => {
     if (n.card >= 0) return `influence against ${D.nameOf(n.card)}`;
+    if (n.bits & 16) return "influence against one character of less mind and prowess than the bearer";
+    if (n.bits & 32) return "influence against characters of his own company";
     if (n.bits & 8) return `influence against factions that are played at ${D.siteNames(n.list).join(" or ")}`;
     if (n.bits & 4) return `influence against a character at home at ${D.siteName(n.n)}`;
     if (n.list.length > 0)
       return `influence against factions played in ${or(n.list.map((x) => D.REGION_LIST[x]!.name))}`;
-    if (n.bits & 16) return "influence against characters of his own company";
     const kinds = ["", "characters", "factions", ""][n.bits & 3]!;
     const races = racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)));
     return `influence against ${[kinds, races].filter(Boolean).join(" that are ") || "somebody"}`;
   },
   holds: (s, n, cx) => {
     const d = cx.vs;
-    if (d < 0) return false;
-    if (n.bits & 16) return D.KIND[d] === T.K_CHARACTER && !isElsewhere(s, d, cx.company);
+    if (d < 0 || (n.bits & 16 && !isWeaker(s, d, cx.subject))) return false;
+    if (n.bits & 32) return D.KIND[d] === T.K_CHARACTER && !isElsewhere(s, d, cx.company);
     if (n.card >= 0) return D.SAME_NAME[d] === D.SAME_NAME[n.card];
     if (n.bits & 8) return D.KIND[d] === T.K_FACTION && D.AT[d]!.some((site) => n.list.includes(site));
     if (n.bits & 4) return D.HOME[d]!.includes(n.n);

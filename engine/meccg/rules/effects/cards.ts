@@ -37,7 +37,7 @@ import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { DiscardHandFrame } from "../state/frames-of-the-turn.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { counted, itemOf, orOf, racesOf, signed, whom } from "../../cards/wording/words.js";
+import { counted, itemOf, keywordOf, orOf, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, HAZARD_ON_ONE } from "./asked.js";
 import { bearer, company, isPerson } from "./reach.js";
@@ -183,6 +183,7 @@ function anyOfSide(s: Table, p: number, w: Extract<CardWord, { do: "seek" }>): b
     if (d === L.END_OF_LIST) return false;
     if (w.class && (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS[w.class])) continue;
     if (w.resource && D.SIDE[d] !== T.SIDE_RESOURCE) continue;
+    if (w.modeCard && D.MODE_OF[d] === 0) continue;
     const fits = w.side === "hazard" ? (D.SIDE[d]! & T.SIDE_HAZARD) !== 0 : D.SIDE[d] !== T.SIDE_HAZARD;
     if (!fits) continue;
     if (w.in.includes("discard") && countOf(s, p, L.Pile.discard, d) > 0) return true;
@@ -195,42 +196,57 @@ export const seek = defineEffect("seek", {
   says: (e) => {
     const n = e.count ?? 1;
     const what = e.class
-      ? itemOf(e.class)
-      : e.item
-        ? "item"
-        : e.agent
-          ? `agent who has a home that is a ${orOf(e.agent)}`
-          : e.dragon || e.drake
-            ? orOf([...(e.dragon ? ["card of a named Dragon"] : []), ...(e.drake ? ["Drake"] : [])])
-            : e.race
-              ? `hazard creature (${racesOf([e.race])})`
-              : e.nazgul
-                ? "Nazgûl"
-                : e.sageOnly
-                  ? "card that only a sage plays"
-                  : e.magic
-                    ? "card of magic"
-                    : e.character
-                      ? "character"
-                      : e.playableHere
-                        ? "item, ally or faction"
-                        : e.resource
-                          ? "resource"
-                          : e.side === "hazard"
-                            ? "hazard"
-                            : e.side === "own"
-                              ? "resource or character"
-                              : "card";
+      ? orOf([e.class, ...(e.orClass ? [e.orClass] : [])].map(itemOf))
+      : e.keyword
+        ? e.keyword in T.MAGIC
+          ? `${keywordOf(e.keyword)} card`
+          : keywordOf(e.keyword)
+        : e.item
+          ? "item"
+          : e.agent
+            ? `agent who has a home that is a ${orOf(e.agent)}`
+            : e.dragon || e.drake
+              ? orOf([...(e.dragon ? ["card of a named Dragon"] : []), ...(e.drake ? ["Drake"] : [])])
+              : e.race
+                ? `hazard creature (${racesOf([e.race])})`
+                : e.nazgul
+                  ? "Nazgûl"
+                  : e.sageOnly
+                    ? "card that only a sage plays"
+                    : e.magic
+                      ? "card of magic"
+                      : e.character
+                        ? "character"
+                        : e.playableHere
+                          ? "item, ally or faction"
+                          : e.resource
+                            ? "resource"
+                            : e.side === "hazard"
+                              ? "hazard"
+                              : e.modeCard
+                                ? "card that puts a Ringwraith into a mode"
+                                : e.side === "own"
+                                  ? "resource or character"
+                                  : "card";
     const some = e.any
       ? `any number of ${what}s`
       : n === 1
         ? `${/^[aeiou]/.test(what) ? "an" : "a"} ${what}${e.playableHere ? " that is played at the site" : ""}`
         : `up to ${counted(n, what)}`;
     const piles = orOf(e.in.map((p) => PILES[p]));
-    const take = { hand: "take", deck: "shuffle", playAtSite: "play", companyAtSite: "play" }[e.to];
+    const take = {
+      hand: "take",
+      deck: "shuffle",
+      playAtSite: "play",
+      companyAtSite: "play",
+      bearer: "play",
+      stored: "store",
+    }[e.to];
     const goal = {
       hand: " into your hand",
       deck: " into your deck",
+      bearer: " with the bearer",
+      stored: " where the bearer is",
       playAtSite: ", if it may be played at the site of the bearer",
       companyAtSite: " with a character of the company, if it may be played at its site, tapped or not",
     }[e.to];
@@ -443,21 +459,6 @@ export const storeNow = defineEffect("storeNow", {
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c >= 0) storesNow(s, s.fr[f + ResolveFrame.player]!, c, !!d.word.items);
-  },
-});
-export const othersToHand = defineEffect("othersToHand", {
-  says: (e, names) =>
-    `all other cards of ${e.keyword} on ${whom("target", names)} go back to the hands of their owners`,
-  apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target]!;
-    const self = s.fr[f + ResolveFrame.source]!;
-    if (!isPerson(s, i)) return;
-    for (let j = s.iFirst[i]!; j !== NONE; ) {
-      const goes = j !== self && s.iRole[j] === L.Role.attached && (D.RARE_KEYWORDS_OF[s.iDef[j]!]! & d.mask) !== 0;
-      const next = s.iNext[j]!;
-      if (goes) removeInstance(s, j, TO_HAND);
-      j = goes ? s.iFirst[i]! : next;
-    }
   },
 });
 export const backToHand = defineEffect("backToHand", {

@@ -261,19 +261,18 @@ export const strike = defineEffect("strike", {
       s.fr[t + StrikeFrame.bits]! += StrikeBit.crush;
   },
 });
-/** The race of the first automatic-attack of the company's site, -1 none. */
-const firstOfSite = (s: Machine, c: number): number =>
+/** Race of the first automatic-attack at the site of company `c`, or -1. */
+const raceOfFirst = (s: Table, c: number): number =>
   automaticAttackCount(s, c) > 0 ? automaticAttack(s, c, 0).race : -1;
 export const attackOn = defineEffect("attackOn", {
   says: (e, names) => {
     if (e.breath)
       return "each character of the company at once faces a strike as strong as the attack, with his body in place of prowess: +1 with a shield, +1 with a helmet, +3 if he taps";
-    const by =
-      e.race === "none"
+    const by = e.likeSite
+      ? " by those of the first automatic-attack of the site"
+      : e.race === "none"
         ? ""
-        : e.race === "ofSite"
-          ? " by those of the first automatic-attack of the site"
-          : ` by ${racesOf([e.race])}`;
+        : ` by ${racesOf([e.race])}`;
     const prowess = e.plusSubject ? `${e.prowess} plus the prowess of the one who failed` : `${e.prowess}`;
     const against = e.plusSubject ? "the company he leaves" : e.who === "company" ? "the company" : whom(e.who, names);
     const more = [
@@ -286,8 +285,10 @@ export const attackOn = defineEffect("attackOn", {
             `after which ${e.who === "target" ? "he, if untapped," : "an untapped character of the company"} may tap: then this card goes to your marshalling points; if not, it is discarded`,
           ]
         : []),
-      ...(e.then === "rescue"
-        ? ["after which an untapped character of the company may tap and take this card; if none does, it is discarded"]
+      ...(e.then === "rescue" || e.then === "mayTake"
+        ? [
+            `after which an untapped character of the company ${e.then === "rescue" ? "taps and takes" : "may tap and take"} this card; if none does, it is discarded`,
+          ]
         : []),
     ];
     const body = e.body === undefined ? "" : `, body ${e.body}`;
@@ -316,14 +317,14 @@ export const attackOn = defineEffect("attackOn", {
       if (!outer || s.fr[outer + AttackFrame.bits]! & AttackBit.cancelled) return;
       prowess = attackProwess(s, outer);
     }
-    if (c < 0) return;
+    if (c < 0 || !companyLives(s, c)) return;
     const victim =
       d.who === W_ACTOR
         ? s.fr[f + ResolveFrame.actor]! + 1
         : d.who === W_TARGET
           ? s.fr[f + ResolveFrame.target]! + 1
           : 0;
-    const race = d.word.race === "ofSite" ? firstOfSite(s, c) : d.mask ? 31 - Math.clz32(d.mask) : -1;
+    const race = d.word.likeSite ? raceOfFirst(s, c) : d.mask ? 31 - Math.clz32(d.mask) : -1;
     const a = startAttack(s, c, race, d.strikes, prowess);
     if (d.word.body !== undefined) s.fr[a + AttackFrame.body] = d.word.body;
     if (d.word.each) s.fr[a + AttackFrame.bits]! |= AttackBit.each;

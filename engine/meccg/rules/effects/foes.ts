@@ -44,15 +44,18 @@ function mayBeGivenOut(s: Table): boolean {
   return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.cancelled)) === 0;
 }
 export const standAside = defineEffect("standAside", {
-  says: (_e, names) => `tap ${whom("target", names)}: he is given no strike of the attack`,
+  says: (e, names) =>
+    e.free
+      ? `${whom("target", names)} is given no strike of the attack`
+      : `tap ${whom("target", names)}: he is given no strike of the attack`,
   asks: asSaid,
   possible: mayBeGivenOut,
-  fitsTarget: (s, _d, t) => isUntapped(s, t) && strikeMark(s, t) === L.ST_NONE,
+  fitsTarget: (s, d, t) => (d.word.free || isUntapped(s, t)) && strikeMark(s, t) === L.ST_NONE,
   apply: (s, f, d) => {
     const a = attackFrame(s);
     const i = s.fr[f + ResolveFrame.target]!;
     if (!a || !isPerson(s, i) || strikeMark(s, i) !== L.ST_NONE || !mayBeGivenOut(s)) return;
-    tap(s, i);
+    if (!d.word.free) tap(s, i);
     markStrike(s, i, L.ST_DONE);
     lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i, attackNote(a));
   },

@@ -22,6 +22,7 @@ import "./choosing.js";
 import "./revealing.js";
 import "./hunt.js";
 import "./losses.js";
+import "./servants.js";
 import { EFFECTS } from "../machine/effect.js";
 
 EFFECT.check((op) => EFFECTS[op] !== null);

@@ -335,11 +335,14 @@ export const bodyRolls = defineEffect("bodyRolls", {
   },
 });
 export const bodyCheck = defineEffect("bodyCheck", {
-  says: (e, names) => `${whom(e.who, names)} makes a body check`,
+  says: (e, names) =>
+    `${whom(e.who, names)} makes a body check${e.ifTapped ? `, at ${signed(e.ifTapped)} if he is tapped` : ""}`,
   apply: (s, f, d) => {
     const i = who(s, f, d);
     if (i < 0 || s.iRole[i] !== L.Role.character) return;
-    rollDecides(s, hazardSeat(s, s.iOwner[i]!), DIES_ABOVE, bodyOf(s, i), 0, i);
+    const tapped = (s.iStat[i]! & L.Status.tapped) !== 0;
+    const plus = tapped ? (d.word.ifTapped ?? 0) : 0;
+    rollDecides(s, hazardSeat(s, s.iOwner[i]!), DIES_ABOVE, bodyOf(s, i), plus, i);
   },
 });
 export const terrify = defineEffect("terrify", {

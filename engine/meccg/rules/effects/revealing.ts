@@ -56,7 +56,8 @@ export const onlyShown = defineEffect("onlyShown", {
   possible: (s, _m, _d, cx) => !isBound(s, cx.company),
   apply: (s, f, d) => {
     const c = company(s, f);
-    if (c < 0 || isBound(s, c) || s.h[L.Header.phase] !== T.PHASE_MOVEMENT) return;
+    const early = s.h[L.Header.phase] === T.PHASE_ORGANIZATION;
+    if (c < 0 || isBound(s, c) || (s.h[L.Header.phase] !== T.PHASE_MOVEMENT && !early)) return;
     showHazards(s, opponentOf(s, s.fr[f + ResolveFrame.player]!), c, s.fr[f + ResolveFrame.card]!, d.lasts);
   },
 });

@@ -15,9 +15,7 @@ import { FACES_UNLESS_ABOVE, rollDecides } from "../frames/checks/decide.js";
 import { siteAttackIsFirm, twinAttacks } from "../query/automatic.js";
 import { mask } from "../../cards/vocabulary/lookups.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { companySize, nextSlot } from "../state/inplay.js";
-import { discardInstance } from "../changes/leaving.js";
-import { factionPlace } from "../query/playable.js";
+import { companySize } from "../state/inplay.js";
 import { containsHoard } from "../query/hoards.js";
 import { hasInformation } from "../query/information.js";
 import { aheadNote, FOR_COMPANY, FOR_SITE, lend, nextLasting } from "../state/lasting.js";
@@ -101,17 +99,6 @@ export const siteAttacks = defineEffect("siteAttacks", {
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, siteInView(s, c));
-  },
-});
-export const factionsHereGo = defineEffect("factionsHereGo", {
-  says: () => "discard your factions that are played at the site",
-  apply: (s, f) => {
-    const c = company(s, f);
-    if (c < 0) return;
-    const p = s.fr[f + ResolveFrame.player]!;
-    const site = s.cget(c, L.CompanyWord.site);
-    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === p && factionPlace(s.iDef[i]!, site)) discardInstance(s, i);
   },
 });
 export const firstItemFree = defineEffect("firstItemFree", {

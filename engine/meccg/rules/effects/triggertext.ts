@@ -1,4 +1,5 @@
 /** Passive conditions and lasting changes of cards in words: "when the bearer moves", "+2 prowess for the bearer". */
+import * as T from "../../cards/vocabulary/terms.js";
 import type { Has, On, Stat } from "../../cards/words/words.js";
 import { need } from "../../cards/vocabulary/compile.js";
 import { filter } from "../../cards/vocabulary/lookups.js";
@@ -122,14 +123,20 @@ function scopeText(h: Has, self: string, place: string): string {
   return `every ${h.stat === "strikeBody" ? "strike against a " : ""}${filterText(who, where)}`;
 }
 function gain(h: Has): string {
-  if (h.stat === "skill") return `is a ${h.skill} too`;
+  if (h.stat === "skill") return h.skill! in T.MAGIC ? `can use ${h.skill}` : `is a ${h.skill} too`;
   if (h.stat === "palantir") return "may use Palantíri";
   if (h.stat === "bodyCheck" || h.stat === "bodyChecks") return bodyChecksText(h);
   if (h.stat === "weapons") return "may use two weapons, but then no shield";
   if (h.halved) return `has half its ${STATS[h.stat]}, rounded up`;
   if (h.stat === "attackStrikesTimes") return `has ${h.by} ${STATS[h.stat]}`;
   if (h.perHead) return `has ${signed(h.by)} ${STATS[h.stat]} for each character of the company`;
-  const most = h.max ? ` (${h.max} at most)` : h.maxTwicePrinted ? " (at most twice the printed number)" : "";
+  const most = h.max
+    ? ` (${h.max} at most)`
+    : h.maxTwicePrinted
+      ? " (at most twice the printed number)"
+      : h.least !== undefined
+        ? ` (not below ${h.least})`
+        : "";
   const none = h.orElse === undefined ? "" : `, or, without body, body ${h.orElse}`;
   return `has ${signed(h.by)} ${STATS[h.stat]}${most}${none}`;
 }

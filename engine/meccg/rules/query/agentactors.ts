@@ -137,7 +137,11 @@ export function placeBonus(s: Table, i: number, t: number): number {
     2 +
     Math.max(
       0,
-      s.iRole[t] === L.Role.faction ? D.NUMBER[d]! : s.iRole[t] === L.Role.character ? mindOf(s, t) : D.MIND[d]!,
+      s.iRole[t] === L.Role.faction
+        ? D.NUMBER_IN_PLAY[d]!
+        : s.iRole[t] === L.Role.character
+          ? mindOf(s, t)
+          : D.MIND[d]!,
     )
   );
 }

@@ -10,9 +10,10 @@ import { alignmentOf } from "../state/alignment.js";
 import { handHas } from "../state/lists.js";
 import { isAgent } from "../state/agents.js";
 import { placeBonus } from "./agentactors.js";
-import { attemptModifier } from "./rare.js";
+import { attemptModifier, attemptOnSlot } from "./rare.js";
 import { NOBODY } from "../state/context.js";
 import { fits } from "./conditions.js";
+import { besideMods } from "./factions.js";
 import { mindOf } from "./mind.js";
 import { byOwnText, statOf, statOfNobody } from "./stats.js";
 import { sayer } from "./standing.js";
@@ -44,7 +45,7 @@ export function factionBonus(s: Table, i: number, def: number, bits = 0): number
     if (i < 0) return 0;
     return bits & EntryBit.noDirectInfluence ? byOwnText(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
   }
-  const always = attemptModifier(s, def);
+  const always = attemptModifier(s, def) + besideMods(s, def);
   if (i < 0) return always + statOfNobody(s, T.STAT.influence, def);
   const own = bits & EntryBit.noDirectInfluence ? statOf(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
   return always + own + modTimes(s) * (factionMod(def, D.RACE_OF[s.iDef[i]!]!) + furtherMods(s, i, def));
@@ -69,7 +70,7 @@ export function attemptTargets(s: Table, p: number, c: number, out: Int32Array |
   let n = 0;
   const site = s.cget(c, L.CompanyWord.site);
   for (let k = 0; k < s.companies; k++) {
-    if (s.cget(k, L.CompanyWord.owner) === p || !companyLives(s, k) || s.cget(k, L.CompanyWord.site) !== site) continue;
+    if (s.cget(k, L.CompanyWord.owner) === p || !companyLives(s, k) || !isSamePlace(s, k, site)) continue;
     for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
       const shielded =
         isAvatar(s, i) ||
@@ -110,6 +111,9 @@ function hasEvent(s: Table, bearer: number, item: number): boolean {
     if (s.iRole[j] === L.Role.attached && s.iCtrl[j] === item) return true;
   return false;
 }
+/** Does company `k` stand at this site, whichever version of it is its own? */
+const isSamePlace = (s: Table, k: number, site: number): boolean =>
+  site >= 0 && s.cget(k, L.CompanyWord.site) >= 0 && D.NAMED_AS[s.cget(k, L.CompanyWord.site)] === D.NAMED_AS[site];
 /** The general influence that is against an attempt on `target`: its owner's unused, or that of the `defender` named in its place. */
 export const generalAgainst = (s: Table, target: number, defender = -1): number =>
   defence(s, s.iOwner[target]!, defender);
@@ -143,9 +147,10 @@ export function attemptNeeds(
   if (holder !== NONE) need += plain ? plainUnused(s, holder, -1) : unusedInfluence(s, holder, -1);
   if (role === L.Role.item) return need + Math.max(0, mindOf(s, holder));
   if (role === L.Role.faction && !plain)
-    need -= modTimes(s) * factionMod(def, D.RACE_OF[s.iDef[i]!]!) + attemptModifier(s, def);
+    need -= modTimes(s) * factionMod(def, D.RACE_OF[s.iDef[i]!]!) + attemptOnSlot(s, target) + besideMods(s, def);
   if (shown) return need;
   return (
-    need + (role === L.Role.faction ? D.NUMBER[def]! : role === L.Role.character ? mindOf(s, target) : D.MIND[def]!)
+    need +
+    (role === L.Role.faction ? D.NUMBER_IN_PLAY[def]! : role === L.Role.character ? mindOf(s, target) : D.MIND[def]!)
   );
 }

@@ -8,6 +8,7 @@ import {
   F_CORRUPTED,
   F_FOR_HAZARDS,
   F_HAVEN,
+  F_AT_ACTORS,
   F_HOME_OF_ACTOR,
   F_NEEDSHEALING,
   F_NO_ALLY,
@@ -99,6 +100,7 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (fl & F_BESIDE_AVATAR && !besideAvatar(s, i)) return false;
   if (fl & F_BY_UNDEAD && (role !== L.Role.character || (s.iHost[i]! & BY_UNDEAD) === 0)) return false;
   if (fl & F_NOT_FACING && facesNow(s, i)) return false;
+  if (fl & F_AT_ACTORS && !atActors(s, i, cx.actor)) return false;
   if (w.sameSiteAs >= 0 && !sameSite(s, i, w.sameSiteAs)) return false;
   if (w.races && (race & w.races) === 0 && (fl & F_EITHER) === 0) return false;
   if (w.notRaces & race) return false;
@@ -185,6 +187,13 @@ function besideAvatar(s: Table, i: number): boolean {
   const other = s.iComp[w]!;
   if (other === c) return true;
   return !enRoute(s, c) && !enRoute(s, other) && s.cget(c, L.CompanyWord.site) === s.cget(other, L.CompanyWord.site);
+}
+/** Does he stand at the site where `actor` stands, whichever version of it is whose? */
+function atActors(s: Table, i: number, actor: number): boolean {
+  const a = companyOf(s, i);
+  const b = actor < 0 ? -1 : companyOf(s, actor);
+  if (a < 0 || b < 0 || enRoute(s, a) || enRoute(s, b)) return false;
+  return D.NAMED_AS[s.cget(a, L.CompanyWord.site)] === D.NAMED_AS[s.cget(b, L.CompanyWord.site)];
 }
 /** Are he and the character `def`, whoever's, at one site? */
 function sameSite(s: Table, i: number, def: number): boolean {

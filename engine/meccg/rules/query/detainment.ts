@@ -42,7 +42,7 @@ function keyDetains(s: Table, c: number, race: number, key: number): boolean {
   }
 }
 /** The type that a region of the company's path has now. */
-function regionTypeInPath(s: Table, c: number, region: number): number {
+export function regionTypeInPath(s: Table, c: number, region: number): number {
   for (let k = 0; k < s.cget(c, L.CompanyWord.pathLength); k++) {
     const word = s.cget(c, L.CompanyWord.regions + k);
     if (L.regionName(word) === region) return L.regionType(word);

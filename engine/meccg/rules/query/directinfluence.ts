@@ -24,6 +24,8 @@ const AGAINST = COND.of("against");
 const isRestricted = (m: Mod): boolean =>
   m.stat === T.STAT.di && m.by > 0 && m.when.some((need) => need.op === AGAINST);
 
+/** Is it good for one alone of those it counts against (Whip)? */
+const isForOne = (m: Mod): boolean => m.when.some((need) => need.op === AGAINST && (need.bits & 16) !== 0);
 /** The restricted bonuses of a card, picked out once. */
 const RESTRICTED: readonly (readonly Mod[])[] = D.MODS.map((mods) => mods.filter(isRestricted));
 for (let def = 1; def < D.COUNT; def++)
@@ -104,6 +106,28 @@ function boundTo(set: number): number {
 }
 /** What the best sharing leaves for one more who may draw on these pools; below zero if already too many are held. */
 function leftFor(bits: number): number {
+  let one = -1;
+  for (let k = 0; k < pools; k++) if (isForOne(pool[k]!)) one = k;
+  if (one < 0) return leftOf(bits);
+  // Somebody of those held has that pool, or the newcomer, or nobody.
+  const bit = 1 << one;
+  let had = 0;
+  for (let k = 0; k < held; k++) {
+    if (fitting[k]! & bit) had |= 1 << k;
+    fitting[k]! &= ~bit;
+  }
+  const without = leftOf(0);
+  let most = without < 0 ? without : leftOf(bits);
+  for (let k = 0; k < held; k++)
+    if (had & (1 << k)) {
+      fitting[k]! |= bit;
+      most = Math.max(most, leftOf(bits & ~bit));
+      fitting[k]! &= ~bit;
+    }
+  for (let k = 0; k < held; k++) if (had & (1 << k)) fitting[k]! |= bit;
+  return most;
+}
+function leftOf(bits: number): number {
   let least = Number.MAX_SAFE_INTEGER;
   for (let set = 0; set < 1 << pools; set++)
     if ((bits & ~set) === 0) least = Math.min(least, sizeOf(set) - boundTo(set));

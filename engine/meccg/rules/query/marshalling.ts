@@ -11,6 +11,7 @@ import { ENDINGS } from "../state/endings.js";
 import { countAt, handSize, listLength, rowOf, sizeOf } from "../state/lists.js";
 import { companyLives, companyOf, inPlay, isRestored, joined, NONE, nextSlot } from "../state/inplay.js";
 import { awaits } from "./stats.js";
+import { pointsLed } from "./factions.js";
 import { liesUnder } from "./rare.js";
 import { cardsUnder } from "./under.js";
 import { SITE_STORED } from "../state/sitecards.js";
@@ -63,6 +64,7 @@ function ownPoints(s: Table, i: number, d: number): number {
   // A creature counts as somebody's trophy alone.
   if (D.KIND[d] === T.K_CREATURE) return role === L.Role.item && isWorthIt(s, s.iOwner[i]!, d) ? D.MP[d]! : 0;
   if (role === L.Role.stored && D.KEEPS_CREATURE[d] !== 0 && cardsUnder(s, i) === 0) return 0;
+  if (role === L.Role.stored && D.LATER_MP[d] !== 0 && s.iStat[i]! & L.Status.outOfUse) return D.LATER_MP[d]!;
   if (role === L.Role.stored) return D.STORED_MP[d]! >= 0 && storedHere(d, s.iSite[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
   if (role === L.Role.under) return 0;
   if (role === L.Role.event && D.KEEPS_ITEMS[d])
@@ -71,8 +73,10 @@ function ownPoints(s: Table, i: number, d: number): number {
   if (D.BITS[d]! & D.B_MP_ONLY_STORED) return 0;
   if (role === L.Role.prisoner) return IMPRISONS[s.iDef[s.iHost[i]!]!] === 1 ? 0 : -D.MP[d]!;
   if (role === L.Role.character && awaits(s, i)) return 0;
-  if (role === L.Role.faction && (s.h[L.Header.standing]! & (D.ST_FACTION_POINTS | D.ST_RARE)) !== 0)
-    return D.MP[d]! + moreOfFaction(s, i, d);
+  if (role === L.Role.faction) {
+    const more = (s.h[L.Header.standing]! & (D.ST_FACTION_POINTS | D.ST_RARE)) !== 0 ? moreOfFaction(s, i, d) : 0;
+    return D.MP[d]! + more + (s.iCtrl[i] === NONE ? 0 : pointsLed(s, i));
+  }
   if (role === L.Role.item && D.FOR_RACE[d] && D.RACE_OF[s.iDef[s.iHost[i]!]!] === D.FOR_RACE[d]!.race)
     return D.FOR_RACE[d]!.mp;
   if (role === L.Role.item && D.RESTORED[d] && isRestored(s, i)) return D.RESTORED[d]!.mp;
@@ -97,6 +101,7 @@ function moreOfFaction(s: Table, i: number, d: number): number {
   const under = liesUnder(s, i);
   let n = under === NONE ? 0 : D.IN_ATTEMPTS[s.iDef[under]!]!.more;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    if (D.RARE[s.iDef[e]!]! & D.R_HOLDS_FACTION && s.iCtrl[e] === i) n += D.HOLDS_FACTION[s.iDef[e]!]!.points;
     const f = D.FACTION_POINTS[s.iDef[e]!];
     if (!f || (f.races & (1 << D.RACE_OF[d]!)) === 0 || (!f.all && s.iOwner[e] !== s.iOwner[i])) continue;
     if (!f.each || everyRace(s, f.races)) n += f.by;

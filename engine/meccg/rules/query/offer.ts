@@ -56,7 +56,7 @@ function mayEnter(s: Table, m: ModeForm, cx: Context): boolean {
   }
   return true;
 }
-function companyBears(s: Table, c: number, def: number): boolean {
+export function companyBears(s: Table, c: number, def: number): boolean {
   for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def) return true;
   return false;

@@ -8,6 +8,7 @@ import { siteTapped } from "../state/sitecards.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { borrow, giveBack } from "../state/context.js";
 import { holds, siteTypeInView } from "./conditions.js";
+import { automaticAttack, automaticAttackCount } from "./automatic.js";
 import { lacksHoard } from "./hoards.js";
 import { isHavenFor } from "../state/alignment.js";
 
@@ -25,7 +26,8 @@ export function itemPlayable(s: Table, c: number, def: number): boolean {
     // Special rings come only through a test; a Wizard's own ring is played at Havens.
     return D.PLAYED_BY[def] !== null && siteTypeInView(s, c) === T.HAVEN && isHavenFor(s, c, site);
   }
-  if (D.AT[def]!.length && !D.AT[def]!.includes(site)) return false;
+  if (D.AT[def]!.length + D.AT_TYPES[def]! > 0 && !D.AT[def]!.includes(site))
+    if ((D.AT_TYPES[def]! & (1 << siteTypeInView(s, c))) === 0) return false;
   return traded || siteHolds(site, def);
 }
 /** Is a special item playable here that asks for a stored card, or is playable at more sites with one? */
@@ -51,10 +53,21 @@ export function siteHolds(site: number, def: number): boolean {
     );
   return (D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) !== 0;
 }
+/** Is the company at a site of such a type with an automatic-attack by such a race? */
+function isGuarded(s: Table, c: number, list: readonly { type: number; race: number }[]): boolean {
+  const type = siteTypeInView(s, c);
+  for (let k = 0; k < automaticAttackCount(s, c); k++) {
+    const { race } = automaticAttack(s, c, k);
+    for (let i = 0; i < list.length; i++) if (list[i]!.type === type && list[i]!.race === race) return true;
+  }
+  return false;
+}
 /** Is the ally at home where the company stands? Where only a region is named, a Haven is no such place (MEWH). */
 export function allyPlayable(s: Table, c: number, def: number): boolean {
   if (ridesAlone(s, c)) return false;
   const site = s.cget(c, L.CompanyWord.site);
+  if (D.AT_GUARDED[def]!.length > 0) return isGuarded(s, c, D.AT_GUARDED[def]!);
+  if (D.NOT_AT_SITES[def]!.includes(site)) return false;
   return (
     D.AT[def]!.includes(site) ||
     (D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!) && D.SITE_TYPE[site] !== T.HAVEN) ||

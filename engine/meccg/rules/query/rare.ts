@@ -20,7 +20,24 @@ export function barredInAttempt(s: Table, def: number, vs: number): boolean {
   if (vs < 0 || D.KIND[vs] !== T.K_FACTION) return false;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     if (saysOf(s.iDef[e]!, vs) && D.IN_ATTEMPTS[s.iDef[e]!]!.card === def) return true;
+    else if (D.RARE[s.iDef[e]!]! & D.R_HOLDS_FACTION && s.iCtrl[e] !== NONE && s.iDef[s.iCtrl[e]!] === vs)
+      if (D.HOLDS_FACTION[s.iDef[e]!]!.bars === def) return true;
   return false;
+}
+/** The event that says something of the faction in slot `i` on which it lies, or NONE. */
+export function holderOfFaction(s: Table, i: number): number {
+  if (s.h[L.Header.standing]! & D.ST_RARE)
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (D.RARE[s.iDef[e]!]! & D.R_HOLDS_FACTION && s.iCtrl[e] === i) return e;
+  return NONE;
+}
+/** What events give or take in an attempt on the faction in slot `i`, with those that lie on it. */
+export function attemptOnSlot(s: Table, i: number): number {
+  let n = attemptModifier(s, s.iDef[i]!);
+  if (s.h[L.Header.standing]! & D.ST_RARE)
+    for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+      if (D.RARE[s.iDef[e]!]! & D.R_HOLDS_FACTION && s.iCtrl[e] === i) n += D.HOLDS_FACTION[s.iDef[e]!]!.by;
+  return n;
 }
 /** What events in play give or take in every attempt on this faction, whoever makes it and how. */
 export function attemptModifier(s: Table, faction: number): number {
@@ -38,4 +55,7 @@ export function gathererOf(s: Table, p: number, faction: number): number {
   return NONE;
 }
 /** The event under which the faction in slot `i` lies, or NONE. */
-export const liesUnder = (s: Table, i: number): number => (s.iRole[i] === L.Role.faction ? s.iCtrl[i]! : NONE);
+export const liesUnder = (s: Table, i: number): number =>
+  s.iRole[i] === L.Role.faction && s.iCtrl[i] !== NONE && s.iRole[s.iCtrl[i]!] !== L.Role.character
+    ? s.iCtrl[i]!
+    : NONE;

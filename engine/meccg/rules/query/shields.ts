@@ -30,6 +30,12 @@ export function isWardedFrom(s: Table, i: number, def: number): boolean {
     if (s.iRole[j] === L.Role.item && D.SPECIAL[s.iDef[j]!]! & D.SP_WARDS_DARK && inUse(s, j)) return true;
   return false;
 }
+/** The item in use that takes the wounds of `i` (Sable Shield), or -1. */
+export function takerOfWounds(s: Table, i: number): number {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (D.TAKES_WOUNDS[s.iDef[j]!] !== 0 && s.iRole[j] === L.Role.item && inUse(s, j)) return j;
+  return -1;
+}
 /** Does an event in play keep this resource permanent-event off company `c`, for who is in it (Stormcrow)? */
 export function isBarredOnCompany(s: Table, def: number, c: number): boolean {
   if (c < 0 || D.STAYS[def] !== D.STAY_COMPANY || D.SIDE[def]! & T.SIDE_HAZARD) return false;

@@ -189,7 +189,9 @@ export function statOfNobody(s: Table, stat: number, vs: number): number {
 /** Modifiers that something borne in the company gives to all of it (The One Ring's corruption). */
 function companyWide(s: Table, c: number, stat: number, cx: Asking, v: number): number {
   for (let o = firstOf(s, c); o !== NONE; o = s.iNext[o]!)
-    for (let j = s.iFirst[o]!; j !== NONE; j = s.iNext[j]!) v = fold(s, s.iDef[j]!, stat, TO_COMPANY, cx, v, j);
+    for (let j = s.iFirst[o]!; j !== NONE; j = s.iNext[j]!)
+      if ((CHANGES[s.iDef[j]! * TO.length + TO_COMPANY]! & (1 << stat)) !== 0 && !isOfNoUse(s, j))
+        v = fold(s, s.iDef[j]!, stat, TO_COMPANY, cx, v, j);
   return v;
 }
 
@@ -203,7 +205,9 @@ countMinds(mindNow);
 /** The influence that it takes to hold a character: his mind (-1 of a Wizard), or none where an event on his company says so. */
 export function heldMind(s: Table, i: number): number {
   if (isAvatarFollower(s, i)) return followsFree(s, i) ? 0 : 1;
-  return (s.h[L.Header.standing]! & D.ST_SAYS) !== 0 && isHeldFree(s, i) ? 0 : mindNow(s, i);
+  if ((s.h[L.Header.standing]! & D.ST_SAYS) !== 0 && isHeldFree(s, i)) return 0;
+  const mind = mindNow(s, i);
+  return s.h[L.Header.standing]! & D.ST_RARE && mind > 0 && bearsRare(s, i, D.R_HALF_MIND) ? mind >> 1 : mind;
 }
 function isHeldFree(s: Table, i: number): boolean {
   if (s.iRole[i] !== L.Role.character || s.iComp[i] === NONE) return false;
@@ -384,7 +388,8 @@ export function attackStat(s: Table, f: number, stat: number, base: number): num
   // What the creature's own card says was settled when the attack began, or is settled strike by strike.
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const d = s.iDef[e]!;
-    if (D.MODS[d]!.length === 0 || s.iRole[e] === L.Role.onCompany) continue;
+    if (D.MODS[d]!.length === 0) continue;
+    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] !== s.fr[f + AttackFrame.company]) continue;
     v = foldAttack(s, d, stat, TO_ATTACKS, raceMask, v, cx);
     if (bits & (AttackBit.automatic | AttackBit.spied)) v = foldAttack(s, d, stat, TO_AUTOMATIC, raceMask, v, cx);
     if (bits & AttackBit.creature) v = foldAttack(s, d, stat, TO_CREATURES, raceMask, v, cx);

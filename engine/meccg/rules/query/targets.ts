@@ -109,6 +109,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       if (t.bits & 1 && (near < 0 || !besideBearer(s, near, cx))) continue;
       if (t.bits & 2 && (actor < 0 || s.iRole[actor] !== L.Role.agent)) continue;
       if (t.bits & 4 && !aboutFaction(s, e)) continue;
+      if (t.bits & 8 && (near < 0 || cx.actor < 0 || companyOf(s, near) !== companyOf(s, cx.actor))) continue;
       if (madeBy(s, t.who, actor, cx)) out[n++] = entryTarget(i);
     }
     return n;
@@ -128,6 +129,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     let n = 0;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
       if (s.iRole[i] !== L.Role.faction || (t.whose === 3 && s.iOwner[i] === p)) continue;
+      if (t.whose === 0 && s.iOwner[i] !== p) continue;
       const def = s.iDef[i]!;
       if (t.card === def || (t.mask !== 0 && !isPlayedAt(def, t.mask))) continue;
       if (t.bits === 0 || D.UNIQUE[def]) out[n++] = i;
@@ -207,7 +209,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     }
     return n;
   },
-  nazgulThreat: (s, _m, _t, cx, out) => threats(s, cx, out),
+  nazgulThreat: (s, _m, t, cx, out) => threats(s, t.bits === 0, cx, out),
   agent(s, _m, t, cx, out) {
     let n = 0;
     for (let p = 0; p < s.players; p++)
@@ -356,7 +358,7 @@ function charactersOf(s: Table, t: TargetForm, c: number, cx: Context, out: Int3
   return n;
 }
 /** Nazgûl that are events, in play or just played as one; and the attack of one on the company of who acts. */
-function threats(s: Table, cx: Context, out: Int32Array): number {
+function threats(s: Table, attacks: boolean, cx: Context, out: Int32Array): number {
   const p = cx.player;
   let n = 0;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.BITS[s.iDef[e]!]! & D.B_NAZGUL) out[n++] = e;
@@ -369,6 +371,7 @@ function threats(s: Table, cx: Context, out: Int32Array): number {
   const f = s.h[L.Header.attack]!;
   const i = cx.actor;
   if (
+    attacks &&
     f !== 0 &&
     s.h[L.Header.strike] === 0 &&
     s.fr[f + AttackFrame.race] === T.RACE.nazgul &&

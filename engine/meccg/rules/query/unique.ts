@@ -55,7 +55,8 @@ function beingBars(s: Table, def: number): boolean {
   if (isFallen(s, e)) return true;
   if (D.IS_DRAGON[e]) return false;
   const cards = D.ENTITY_CARDS[e]!;
-  for (let k = 0; k < cards.length; k++) if (cards[k] !== def && inPlay(s, cards[k]!) >= 0) return true;
+  for (let k = 0; k < cards.length; k++)
+    if (cards[k] !== def && D.YIELDS_TO[cards[k]!] !== def && inPlay(s, cards[k]!) >= 0) return true;
   return false;
 }
 /** Does an event in play let only one card of a unique Dragon be played in a turn? */

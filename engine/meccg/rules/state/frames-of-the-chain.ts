@@ -417,6 +417,10 @@ export const SearchFrame = frame(39, "search", {
     "race plus one of the creature looked for, 0 any card, -1 one's avatar, -2 a card of magic, -3 a character",
     "player",
   ),
+  beside: word(
+    "another class plus one; from bit 3 on a keyword plus one; bit 10 into play with the bearer, bit 11 stored instead",
+    "player",
+  ),
 });
 
 /** Somebody may be imprisoned after an attack. */

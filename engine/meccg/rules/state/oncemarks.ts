@@ -1,4 +1,5 @@
 /** Which cards may not be doubled on a company, or this turn at all: up to three names in each company's row. */
+import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "./layout.js";
 import { NOTE_ATTACK } from "./schema.js";
 import type { Table } from "./table.js";
@@ -34,6 +35,13 @@ export function unmark(s: Table, def: number, c: number): void {
 export function unmarkAttack(s: Table, c: number): void {
   for (let i = 0; i < MARKS; i++)
     if (s.cget(c, L.CompanyWord.once + i) & NOTE_ATTACK) s.cset(c, L.CompanyWord.once + i, 0);
+}
+/** What could be played once on a strike may be played on the next. */
+export function unmarkStrike(s: Table, c: number): void {
+  for (let i = 0; i < MARKS; i++) {
+    const v = s.cget(c, L.CompanyWord.once + i);
+    if (v & NOTE_ATTACK && D.BITS_2[named(v) - 1]! & D.B2_ONCE_A_STRIKE) s.cset(c, L.CompanyWord.once + i, 0);
+  }
 }
 /** Nor does it on any company. */
 export function unmarkAnywhere(s: Table, def: number): void {

@@ -26,6 +26,11 @@ export {
   PLAIN_WEAPONLESS,
 } from "../../cards/vocabulary/terms.js";
 
+/** The race of an attack that has just been faced, plus one, in a moment after it; and what attack it was. */
+export const FACED_RACE = 63,
+  FACED_CREATURE = 64,
+  FACED_AUTOMATIC = 128;
+
 /** Results of a strike. */
 export const WON = 1,
   TIED = 2,

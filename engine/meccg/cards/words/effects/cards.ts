@@ -1,5 +1,5 @@
 /** Words of effects: cards of hands, decks and piles. What they do: `rules/effects/cards.ts`. */
-import type { ItemClass, Race, RareKeyword, SiteType } from "../basics.js";
+import type { AnyKeyword, ItemClass, Race, SiteType } from "../basics.js";
 
 export type CardWord =
   /** The end of the game is called: the other has one more turn; in his turn, its player has. */
@@ -36,10 +36,16 @@ export type CardWord =
       do: "seek";
       in: readonly ("deck" | "discard" | "sideboard")[];
       class?: ItemClass;
+      /** Or of this class. */
+      orClass?: ItemClass;
+      /** A card with this keyword. */
+      keyword?: AnyKeyword;
       /** Only items, allies and factions that are played at the site of the bearer's company. */
       playableHere?: true;
       /** Only hazards; only resources and characters. */
       side?: "hazard" | "own";
+      /** A card that puts a Ringwraith into a mode. */
+      modeCard?: true;
       /** Any item; a Nazgûl. */
       item?: boolean;
       nazgul?: boolean;
@@ -62,7 +68,8 @@ export type CardWord =
       any?: true;
       resource?: boolean;
       count?: number;
-      to: "hand" | "deck" | "playAtSite" | "companyAtSite";
+      /** `bearer`: into play with him, at no site; `stored`: stored where he is. */
+      to: "hand" | "deck" | "playAtSite" | "companyAtSite" | "bearer" | "stored";
     }
   | { do: "lookAtHand" }
   /** The opponent shows so many random cards of his hand. */
@@ -93,8 +100,6 @@ export type CardWord =
   | { do: "unstore" }
   /** The target card will go to its owner's hand where it would be discarded. */
   | { do: "toHandInstead" }
-  /** All other cards with this keyword on the target go to their owners' hands. */
-  | { do: "othersToHand"; keyword: RareKeyword }
   /** This card goes back to its player's hand. */
   | { do: "backToHand" }
   | { do: "fromSideboard" }

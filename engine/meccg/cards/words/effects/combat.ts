@@ -68,8 +68,7 @@ export type CombatWord =
   | {
       do: "attackOn";
       who: "company" | "target" | "actor";
-      /** ofSite: that of the first automatic-attack of the site. */
-      race: Race | "none" | "ofSite";
+      race: Race | "none";
       strikes: number;
       prowess: number;
       uncancellable?: boolean;
@@ -86,8 +85,10 @@ export type CombatWord =
       /** One strike for each; weapons do not help. */
       each?: true;
       weaponless?: true;
-      /** rescue: somebody untapped taps and takes the card; pile: he (the target alone, where that is attacked) may tap, and the card is stored. */
-      then?: "rescue" | "pile";
+      /** An untapped character of the company must (may) tap and take the card after the attack; pile: he (the target alone, where that is attacked) may tap, and it is stored; without one it is discarded. */
+      then?: "rescue" | "mayTake" | "pile";
+      /** Its race is that of the site's first automatic-attack, if there is one. */
+      likeSite?: true;
     }
   /** He comes to the company attacked (discarding his allies), faces a strike, then taps and makes a corruption check. */
   | { do: "join" }

@@ -1,7 +1,7 @@
 /** Words of effects: creatures and their strikes. What they do: `rules/effects/foes.ts`. */
 export type FoeWord =
-  /** The target taps, and is given no strike of the attack. */
-  | { do: "standAside" }
+  /** The target taps (`free`: does not), and is given no strike of the attack. */
+  | { do: "standAside"; free?: true }
   /** If the strike succeeds, the actor makes a body check besides. */
   | { do: "sharesWound" }
   /** The target faces the first strike of the attack, whoever would give it out. */

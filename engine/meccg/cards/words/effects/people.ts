@@ -40,7 +40,7 @@ export type PeopleWord =
   /** A roll, changed by so much, for each such character at the site of the bearer, whosever: with more than his body he is wounded, or if he was already eliminated. */
   | { do: "bodyRolls"; by: number; only: Who }
   /** He makes a body check: who fails it is eliminated. */
-  | { do: "bodyCheck"; who: "target" | "bearer" }
+  | { do: "bodyCheck"; who: "target" | "bearer"; /** So much more on the roll if he is tapped. */ ifTapped?: number }
   /** The player of the card rolls, two more if the attack is a Dragon's: over his mind the target taps. */
   | { do: "terrify"; who: "target" }
   /** Who follows somebody follows him no longer, and is under nobody's influence until his player organizes. */

@@ -9,8 +9,6 @@ export type SiteWord =
   | { do: "automaticAttack"; prowess?: number; half?: boolean; uncancellable?: true }
   /** Until the end of the turn all automatic-attacks of the site: twice as much with this event in play. */
   | { do: "siteAttacks"; prowess: number; moreIf: string }
-  /** Its player's factions that are played at the site are discarded. */
-  | { do: "factionsHereGo" }
   /** The first item that is played at the site this turn does not tap it. */
   | { do: "firstItemFree" }
   /** Until the end of the turn the site has one automatic-attack more, without a race. */

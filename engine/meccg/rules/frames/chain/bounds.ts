@@ -11,6 +11,7 @@ import { mark, marked, markedAnywhere } from "../../state/oncemarks.js";
 import { companyLives } from "../../state/inplay.js";
 
 const ONCE_ATTACK = C.ONCE.indexOf("attack"),
+  ONCE_STRIKE = C.ONCE.indexOf("strike"),
   ONCE_GIVEN_TURN = C.ONCE.indexOf("givenTurn");
 /** May it be played here still, as far as it cannot be doubled? */
 export function once(s: Machine, m: C.ModeForm, c: number): boolean {
@@ -21,8 +22,11 @@ export function once(s: Machine, m: C.ModeForm, c: number): boolean {
   return c < 0 || !marked(s, m.def, c);
 }
 export function markOnce(s: Machine, m: C.ModeForm, c: number): void {
-  if (m.oncePer === 4) for (let k = 0; k < s.companies && c < 0; k++) if (companyLives(s, k)) c = k;
-  if (m.oncePer >= 2 && c >= 0 && !marked(s, m.def, c)) mark(s, m.def, c, m.oncePer === ONCE_ATTACK);
+  // What is once a turn may be played with no company under way.
+  if (m.oncePer === 4 || m.oncePer === ONCE_GIVEN_TURN)
+    for (let k = 0; k < s.companies && c < 0; k++) if (companyLives(s, k)) c = k;
+  if (m.oncePer >= 2 && c >= 0 && !marked(s, m.def, c))
+    mark(s, m.def, c, m.oncePer === ONCE_ATTACK || m.oncePer === ONCE_STRIKE);
 }
 
 /** Is a mode's side allowed to this player at this time? */

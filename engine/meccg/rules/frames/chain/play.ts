@@ -30,7 +30,7 @@ import { possible } from "../../query/offer.js";
 import { companyLives, companyOf, firstOf, isUntapped, joined, NONE, tap, nextSlot } from "../../state/inplay.js";
 import { revealFromHand } from "../../changes/piles.js";
 import { isSaved, loseItem } from "../../changes/losing.js";
-import { discardInstance } from "../../changes/leaving.js";
+import { discardInstance, yieldTo } from "../../changes/leaving.js";
 import { fittingInHand } from "../../query/inhand.js";
 import { payFromHand, paying } from "./paying.js";
 import { usesPass } from "../../query/uncounted.js";
@@ -293,7 +293,7 @@ function listAbilities(s: Machine, p: number, window: number, out: Int32Array, n
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       if (s.iRole[i] === L.Role.faction && s.iOwner[i] === p) n = abilitiesOf(s, p, i, window, out, n);
   if (s.h[L.Header.lasting]! > 0) n = listLent(s, p, window, out, n);
-  if (window & T.WIN.organization)
+  if (window & (T.WIN.organization | T.WIN.attack))
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       if (s.iRole[i] === L.Role.stored && s.iOwner[i] === p && !shownBefore(s, i))
         n = abilitiesOf(s, p, i, window, out, n);
@@ -363,7 +363,7 @@ function abilitiesOf(s: Machine, p: number, j: number, window: number, out: Int3
     const m = list[k]!;
     if (m.lent || (m.windows & window) === 0 || !sideAllows(s, p, m)) continue;
     // A stored card is out of use, but for what is done by discarding it.
-    if (s.iRole[j] === L.Role.stored && (m.cost & C.COST_DISCARD_STORED) === 0) continue;
+    if (s.iRole[j] === L.Role.stored ? !m.ofStored && (m.cost & C.COST_DISCARD_STORED) === 0 : m.ofStored) continue;
     if (D.BITS[def]! & D.B_NAZGUL && isBarred(s, j)) continue;
     const c = companyOf(s, j);
     if (!m.elsewhere && staysBehind(s, j)) continue;
@@ -547,6 +547,7 @@ function commit(s: Machine, f: number): void {
   s.pop();
   if (source === -1) {
     revealFromHand(s, p, m.def);
+    yieldTo(s, m.def);
     if (p !== s.active) useShown(s, s.h[L.Header.company]!, m.def);
   }
   const counts =

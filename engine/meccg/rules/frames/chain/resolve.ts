@@ -431,6 +431,9 @@ function wonBy(s: Machine, f: number, host: number): void {
   const i = enter(s, def, p, L.Role.stored);
   s.iSite[i] = s.cget(s.fr[f + BearerFrame.company]!, L.CompanyWord.site);
 }
+/** Does the card leave it to its player whether somebody takes it? */
+const mayLeaveIt = (def: number): boolean =>
+  D.MODES[def]!.some((m) => m.does.some((e) => (e.word as { then?: string }).then === "mayTake"));
 /** After its attack somebody untapped must take the card (Rescue Prisoners). */
 export const { asked: takesCard } = defineQuestion(BearerFrame, {
   name: "who takes it",
@@ -448,19 +451,30 @@ export const { asked: takesCard } = defineQuestion(BearerFrame, {
   },
   options(s, f, out) {
     const n = mayTake(s, f, out);
-    if (s.fr[f + BearerFrame.stores] === 0) return n;
+    if (s.fr[f + BearerFrame.stores] === 0 && !mayLeaveIt(s.fr[f + BearerFrame.card]!)) return n;
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
   take(s, f, c) {
+    const def = s.fr[f + BearerFrame.card]!;
     if (s.fr[f + BearerFrame.stores] !== 0) {
       wonBy(s, f, T.verbOf(c) === T.V_PASS ? NONE : T.aOf(c));
       return;
     }
+    if (T.verbOf(c) === T.V_PASS) {
+      discardOpen(s, s.fr[f + BearerFrame.player]!, def);
+      return;
+    }
     const host = T.aOf(c);
-    const i = enter(s, s.fr[f + BearerFrame.card]!, s.fr[f + BearerFrame.player]!, L.Role.attached);
-    place(s, i, host);
+    const held = (D.BITS[def]! & D.B_HELD) !== 0;
+    const i = enter(s, def, s.fr[f + BearerFrame.player]!, held ? L.Role.attached : L.Role.stored);
     tap(s, host);
+    if (!held) {
+      // It counts at once, and lies with its player's points as of this site.
+      s.iSite[i] = s.cget(s.fr[f + BearerFrame.company]!, L.CompanyWord.site);
+      return;
+    }
+    place(s, i, host);
     s.iStat[host]! |= L.Status.held;
     fire(s, ON.cardComes, s.fr[f + BearerFrame.company]!, i);
   },
@@ -485,6 +499,11 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
         return i;
       }
       const host = m.target?.of === TG.character && target >= 0 ? target : actor;
+      if (host < 0 && D.RARE[def]! & D.R_AWAITS_AVATAR) {
+        const i = enter(s, def, p, L.Role.event);
+        addEvent(s, i);
+        return i;
+      }
       if (host < 0) return -1;
       // An ally keeps what is to be stored (000:1466); else nothing stays with one.
       const ally = s.iRole[host] === L.Role.ally && (D.BITS[def]! & D.B_HELD) !== 0;

@@ -35,15 +35,16 @@ import { whoDefends } from "./defending.js";
 import { generalUnused } from "../../query/stats.js";
 import { fire, ON } from "../../changes/firing.js";
 import { targetIndex, TargetKind, targetKind } from "../../state/targets.js";
+import { gifts, giftWorth, mayLead } from "../../query/factions.js";
 import { gathererOf } from "../../query/rare.js";
+import { loseItem } from "../../changes/losing.js";
 import { attemptTargets, attemptNeeds, factionBonus, generalAgainst, isPlain } from "../../query/attempts.js";
 import { Frame } from "../../state/schema.js";
 
 const begin = step("begin", {
   enter(s, f) {
     const i = s.fr[f + InfluenceFrame.actor]!,
-      bits = s.fr[f + InfluenceFrame.bits]!,
-      p = s.fr[f + InfluenceFrame.player]!;
+      bits = s.fr[f + InfluenceFrame.bits]!;
     const faction = s.fr[f + InfluenceFrame.sort] === EntryKind.faction;
     // Who tapped for it must still be in play and not have been untapped (Annotation 5).
     // Without a character nobody tapped.
@@ -70,12 +71,43 @@ const begin = step("begin", {
       s.fr[f + Frame.step] = defends.at;
       return GO;
     }
-    if (i >= 0) fire(s, ON.influenceCheck, companyOf(s, i), i);
-    s.fr[f + Frame.step] = faction ? ownRoll.at : othersRoll.at;
-    s.roll(faction ? p : s.iOwner[s.fr[f + InfluenceFrame.target]!]!);
-    return GO;
+    if (gifts(s, i, factionOf(s, f), null) > 0) {
+      s.fr[f + Frame.step] = gives.at;
+      return GO;
+    }
+    return rolls(s, f);
   },
 });
+/** The faction that the attempt is about: of the hand, or of the opponent; `NO_CARD` if it is about none. */
+function factionOf(s: Machine, f: number): number {
+  if (s.fr[f + InfluenceFrame.sort] === EntryKind.faction) return s.fr[f + InfluenceFrame.card]!;
+  const target = s.fr[f + InfluenceFrame.target]!;
+  return s.iRole[target] === L.Role.faction ? s.iDef[target]! : D.NO_CARD;
+}
+function rolls(s: Machine, f: number): number {
+  const i = s.fr[f + InfluenceFrame.actor]!;
+  const faction = s.fr[f + InfluenceFrame.sort] === EntryKind.faction;
+  if (i >= 0) fire(s, ON.influenceCheck, companyOf(s, i), i);
+  s.fr[f + Frame.step] = faction ? ownRoll.at : othersRoll.at;
+  s.roll(faction ? s.fr[f + InfluenceFrame.player]! : s.iOwner[s.fr[f + InfluenceFrame.target]!]!);
+  return GO;
+}
+/** Who tries may give up an item for it, before any roll (the Dragons who were roused). */
+const gives = step("what he gives up for it", {
+  enter: (s, f) => s.ask(s.fr[f + InfluenceFrame.player]!),
+  options(s, f, out) {
+    const n = gifts(s, s.fr[f + InfluenceFrame.actor]!, factionOf(s, f), out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    s.fr[f + Frame.step] = given.at;
+    if (T.verbOf(c) === T.V_PASS) return;
+    s.fr[f + InfluenceFrame.plus]! += giftWorth(factionOf(s, f), s.iDef[T.aOf(c)]!);
+    loseItem(s, T.aOf(c));
+  },
+});
+const given = step("it was given up", { enter: rolls });
 export const defends = whoDefends(InfluenceFrame.target, InfluenceFrame.extra, () => begin.at);
 /** Stands for the roll where the attempt succeeds without one. */
 const NO_ROLL = 99;
@@ -110,6 +142,20 @@ function rolledOnce(s: Machine, f: number): number {
   s.roll(s.fr[f + InfluenceFrame.player]!);
   return GO;
 }
+/** A leader of Orcs or Trolls may keep the faction that he has won under him. */
+const led = step("does it stay under the leader", {
+  enter: (s, f) => s.ask(s.fr[f + InfluenceFrame.player]!),
+  options(s, f, out) {
+    out[0] = T.choice(T.V_CONTROL, s.fr[f + InfluenceFrame.actor]!);
+    out[1] = T.choice(T.V_PASS);
+    return 2;
+  },
+  take(s, f, c) {
+    const under = T.verbOf(c) === T.V_CONTROL;
+    if (under) s.iCtrl[s.fr[f + InfluenceFrame.source]!] = T.aOf(c);
+    factionIn(s, f, !under);
+  },
+});
 /** The identical card that was shown may come into play, or is discarded (000:1764; 001:1544; coe 8.4). */
 const twin = step("does its twin come into play", {
   enter(s, f) {
@@ -127,7 +173,17 @@ const twin = step("does its twin come into play", {
     else twinComes(s, f, T.verbOf(c) === T.V_CONTROL ? T.aOf(c) : 0);
   },
 });
-defineFrame(InfluenceFrame.kind, InfluenceFrame.label, [begin, othersRoll, ownRoll, secondRoll, twin, defends]);
+defineFrame(InfluenceFrame.kind, InfluenceFrame.label, [
+  begin,
+  othersRoll,
+  ownRoll,
+  secondRoll,
+  twin,
+  defends,
+  gives,
+  given,
+  led,
+]);
 
 function result(s: Machine, f: number, roll: number): number {
   if (s.fr[f + InfluenceFrame.sort] === EntryKind.faction) factionResult(s, f, roll);
@@ -160,18 +216,32 @@ function factionResult(s: Machine, f: number, roll: number): void {
     p = s.fr[f + InfluenceFrame.player]!,
     c = s.fr[f + InfluenceFrame.company]!;
   const total = roll + factionBonus(s, i, def, s.fr[f + InfluenceFrame.bits]!) + modified(s, f);
-  const draws = (s.fr[f + InfluenceFrame.bits]! & EntryBit.draws) !== 0;
-  const way = s.fr[f + InfluenceFrame.mode]!;
   if (total <= D.NUMBER[def]! || (D.UNIQUE[def] && inPlay(s, def) >= 0) || isTaken(s, def)) {
     fail(s, f);
     return;
   }
-  s.pop();
   const j = factionComes(s, p, def);
   s.iSite[j] = i < 0 ? D.AT[def]![0]! : c >= 0 ? s.cget(c, L.CompanyWord.site) : -1;
-  if (way === WAY_SITE && c >= 0 && companyLives(s, c)) siteDone(s, c);
+  if (mayLead(s, i, def)) {
+    s.fr[f + InfluenceFrame.source] = j;
+    s.fr[f + Frame.step] = led.at;
+    return;
+  }
+  factionIn(s, f, true);
+}
+/** The faction is in play: its site taps, unless it stays under a leader, and what else comes of the attempt. */
+function factionIn(s: Machine, f: number, taps: boolean): void {
+  const i = s.fr[f + InfluenceFrame.actor]!,
+    p = s.fr[f + InfluenceFrame.player]!,
+    c = s.fr[f + InfluenceFrame.company]!,
+    way = s.fr[f + InfluenceFrame.mode]!;
+  const draws = (s.fr[f + InfluenceFrame.bits]! & EntryBit.draws) !== 0;
+  s.pop();
+  const there = c >= 0 && companyLives(s, c);
+  if (!taps && there) fire(s, ON.siteUsed, c, -1);
+  if (taps && way === WAY_SITE && there) siteDone(s, c);
   // By Old Road the site of the one who tried is tapped; without anybody (Roäc the Raven) none is.
-  if (way !== WAY_SITE && i >= 0 && c >= 0 && companyLives(s, c)) tapSite(s, c, s.cget(c, L.CompanyWord.site));
+  if (taps && way !== WAY_SITE && i >= 0 && there) tapSite(s, c, s.cget(c, L.CompanyWord.site));
   if (draws) s.push(DRAW_TO, p, 1);
   if (i >= 0) fire(s, ON.influenceSuccess, companyOf(s, i), i);
 }

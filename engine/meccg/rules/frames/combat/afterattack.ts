@@ -58,6 +58,7 @@ import { attackEnds } from "./nested.js";
 import { unmarkAttack } from "../../state/oncemarks.js";
 import { hostMissed } from "../../changes/prisoners.js";
 import { attackingAgent, isAgent } from "../../state/agents.js";
+import { FACED_AUTOMATIC, FACED_CREATURE } from "../../state/slots.js";
 import { EntryBit, EntryKind } from "../../state/entries.js";
 import {
   AllyTurnsFrame,
@@ -152,6 +153,9 @@ export function finish(s: Machine, f: number): void {
   const race = s.fr[f + AttackFrame.race]!;
   const c = s.fr[f + AttackFrame.company]!;
   const room = !amid(s, f) && race >= 0;
+  const kind = s.fr[f + AttackFrame.bits]!;
+  const note =
+    race + 1 + (kind & AttackBit.creature ? FACED_CREATURE : kind & AttackBit.automatic ? FACED_AUTOMATIC : 0);
   const agent = attackingAgent(s, f);
   const came = agent >= 0 ? outcomeOf(s, f, c) : 0;
   if (agent >= 0) agentFailed(s, f, c);
@@ -163,10 +167,10 @@ export function finish(s: Machine, f: number): void {
   if (jailed) attackImprisons(s, c, !cancelled && !defeated, excess);
   if (came !== 0 && isAgent(s, agent)) agentAfter(s, agent, c, came);
   if (room && companyLives(s, c) && hazardWaits(s, c))
-    s.fr[s.push(PRIORITY, s.hazard, W_HAZARD_AFTER) + PriorityFrame.race] = race + 1;
+    s.fr[s.push(PRIORITY, s.hazard, W_HAZARD_AFTER) + PriorityFrame.race] = note;
   if (room && companyLives(s, c) && waitsForIt(s, s.cget(c, L.CompanyWord.owner))) {
     const g = s.push(PRIORITY, s.cget(c, L.CompanyWord.owner), W_AFTER_ATTACK);
-    s.fr[g + PriorityFrame.race] = race + 1;
+    s.fr[g + PriorityFrame.race] = note;
     s.fr[g + PriorityFrame.defeated] = defeated ? 1 : 0;
   }
   if (scattered !== 0 && companyLives(s, c))

@@ -6,8 +6,8 @@ import { allOnOne, secondsLeft } from "../../state/allonone.js";
 import type { Machine } from "../../machine/state.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { fits } from "../../query/conditions.js";
-import { companyLives, firstOf, isUntapped, NONE, tap } from "../../state/inplay.js";
+import { enRoute, fits } from "../../query/conditions.js";
+import { companyLives, companyOf, firstOf, isUntapped, NONE, tap } from "../../state/inplay.js";
 import {
   attackNote,
   endLasting,
@@ -52,7 +52,8 @@ export function allySpared(s: Table, i: number, key: number, automatic: boolean)
   const k = keyKind(key);
   return (
     sp === 1 ||
-    (sp === 2 &&
+    (sp === 3 && !enRoute(s, companyOf(s, i))) ||
+    (sp >= 2 &&
       (automatic ||
         k === A.KEY_SITE ||
         k === A.KEY_SITE_TYPE ||

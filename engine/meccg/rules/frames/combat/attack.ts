@@ -60,6 +60,7 @@ import {
   noteDefeated,
   strikesLeft,
 } from "./assigning.js";
+import { isSworn } from "../../query/factions.js";
 import { isInSanctuary } from "../../query/sanctuary.js";
 import { amid, checksAfter, joinedPays, ownStat, runOwn, finish, woundAgent, givesAll } from "./afterattack.js";
 import { bearsRare } from "../../query/rare.js";
@@ -71,7 +72,8 @@ const begin = step("begin", {
     s.fr[f + Frame.step] = beforeStrikes.at;
     s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) & ~L.CompanyMark.strikeFailed);
     attackBegins(s, f, c);
-    if (isInSanctuary(s, c)) s.fr[f + AttackFrame.bits]! |= AttackBit.cancelled;
+    if (isInSanctuary(s, c) || isSworn(s, c, s.fr[f + AttackFrame.creature]!))
+      s.fr[f + AttackFrame.bits]! |= AttackBit.cancelled;
     // Conditions like "has already faced an Orc attack" are asked before this attack is remembered.
     s.fr[f + AttackFrame.prowess] = ownStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]!);
     s.fr[f + AttackFrame.strikes] =

@@ -25,6 +25,7 @@ import { cancelsAttack } from "../../changes/cancelling.js";
 import { siteInView } from "../../query/conditions.js";
 import { isBarredBy } from "../../query/keying.js";
 import { isTaken } from "../../query/unique.js";
+import { hasOneStrike, reducedToOne } from "../../changes/onestrike.js";
 import { companyLives, firstOf, isUntapped, NONE, tap } from "../../state/inplay.js";
 import {
   aheadNote,
@@ -156,6 +157,7 @@ function nextAttack(s: Machine, f: number): number {
   if (def >= 0 && autoHalved(s, c, k)) s.fr[g + AttackFrame.bits]! |= AttackBit.halved;
   s.fr[g + AttackFrame.plus]! += autoProwess(s, c, k);
   saidAhead(s, c, k, g);
+  if (hasOneStrike(s, c)) reducedToOne(s, g);
   if (s.fr[f + AutoAttacksFrame.cancelled]) cancelsAttack(s, g);
   s.fr[f + AutoAttacksFrame.cancelled] = 0;
   s.fr[g + AttackFrame.victim] = s.fr[f + AutoAttacksFrame.alone]!;

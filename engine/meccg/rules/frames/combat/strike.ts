@@ -2,7 +2,8 @@
  * The strike sequence step by step (000 I.7, Annotations 17-22; coe 3.iv): attacker's cards, excess strikes, staying
  * untapped, support, defender's cards, the roll, what follows a strike, the body check.
  */
-import { isKeptFromDiscard } from "../../query/shields.js";
+import { isKeptFromDiscard, takerOfWounds } from "../../query/shields.js";
+import { unmarkStrike } from "../../state/oncemarks.js";
 import { captureOver, carriedOffBy, carriesOff, mayCarryOff, takesUp } from "../../query/captures.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -46,7 +47,14 @@ import {
   NONE,
   tap,
 } from "../../state/inplay.js";
-import { removeCharacter, removeInstance, TO_DISCARD, TO_HAND, TO_OUT } from "../../changes/leaving.js";
+import {
+  discardInstance,
+  removeCharacter,
+  removeInstance,
+  TO_DISCARD,
+  TO_HAND,
+  TO_OUT,
+} from "../../changes/leaving.js";
 import { listCancels, tapCancels } from "./several.js";
 import { listPlays } from "../chain/play.js";
 import { takePlay } from "../chain/priority.js";
@@ -398,6 +406,7 @@ const end = step("end", {
     if (s.h[L.Header.standing]! & D.ST_RARE && s.iRole[s.fr[f + StrikeFrame.target]!] === L.Role.character)
       strikeSettled(s, s.fr[f + StrikeFrame.target]!, (s.fr[f + StrikeFrame.bits]! & StrikeBit.defeated) !== 0);
     hostMissed(s, s.fr[f + StrikeFrame.target]!);
+    unmarkStrike(s, s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.company]!);
     setWindows(s, s.fr[f + StrikeFrame.before]!);
     s.h[L.Header.strike] = 0;
     return leave(s);
@@ -435,6 +444,19 @@ const sharerRolled = step("the body check of one who helped", {
     return GO;
   },
 });
+/** What he bears takes the wound, and may be broken (Sable Shield). */
+const takesWound = step("what he bears takes the wound", {
+  enter(s, f) {
+    const i = s.fr[f + StrikeFrame.target]!;
+    const a = s.fr[f + StrikeFrame.attack]!;
+    const def = s.fr[a + AttackFrame.creature]!;
+    const shield = takerOfWounds(s, i);
+    s.fr[f + Frame.step] = end.at;
+    if (shield >= 0 && s.h[L.Header.rolled]! > D.TAKES_WOUNDS[s.iDef[shield]!]!) discardInstance(s, shield);
+    if (def >= 0) runCreatureWords(s, a, def, ON.strikeSucceeds, i);
+    return GO;
+  },
+});
 // The two steps of a second roll, and what came later, stand last so that the numbers of the others, part of a state's hash, stay.
 defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   begin,
@@ -456,6 +478,7 @@ defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   bloodRolled,
   sharerRolled,
   carries,
+  takesWound,
 ]);
 /** What the creature's card does once a strike of it was faced (Wisp of Pale Sheen). */
 function strikeOver(s: Machine, f: number): void {
@@ -508,6 +531,12 @@ function compare(s: Machine, f: number): void {
     }
     if ((def >= 0 && D.BITS[def]! & D.B_ONLY_TAPS) || detains(s, a)) {
       tap(s, i);
+      return;
+    }
+    if (takerOfWounds(s, i) >= 0) {
+      if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
+      s.fr[f + Frame.step] = takesWound.at;
+      s.roll(hazardSeat(s, attacked(s, f)));
       return;
     }
     s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;

@@ -11,7 +11,7 @@ import { NONE } from "../../state/inplay.js";
 import { isFreeByAgent, isOpened, keyOptions } from "../../query/keying.js";
 import { facedCards } from "../../state/faced.js";
 import { KEY_AGENT_FREE, KEY_OPENED } from "../../state/slots.js";
-import { discardInstance } from "../../changes/leaving.js";
+import { discardInstance, yieldTo } from "../../changes/leaving.js";
 import { hazardsLeft } from "../../query/limit.js";
 import { revealFromHand } from "../../changes/piles.js";
 import { sideboardHas } from "../../state/lists.js";
@@ -84,6 +84,7 @@ const keyedTo = step("to what", {
       c = s.fr[f + KeyingFrame.company]!;
     s.pop();
     revealFromHand(s, p, def);
+    yieldTo(s, def);
     useShown(s, c, def);
     const kind = keyKind(T.aOf(ch));
     const counts = kind !== KEY_OPENED && kind !== KEY_AGENT_FREE && !usesPass(s, c, def);

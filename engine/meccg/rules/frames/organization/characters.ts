@@ -389,8 +389,21 @@ export function bringIn(s: Machine, p: number, def: number, site: number, how: n
     othersGo(s, i);
     const e = avatarEvent(s, p);
     if (e >= 0) discardInstance(s, e);
+    if (s.h[L.Header.standing]! & D.ST_RARE) awaitedBy(s, p, i);
   }
   return i;
+}
+/** Events that have waited for the avatar of player `p`, in slot `i` now, come to lie with him. */
+function awaitedBy(s: Machine, p: number, i: number): void {
+  for (let e = s.h[L.Header.events]!; e !== NONE; ) {
+    const next = s.iNext[e]!;
+    if (s.iOwner[e] === p && s.iRole[e] === L.Role.event && D.RARE[s.iDef[e]!]! & D.R_AWAITS_AVATAR) {
+      dropEvent(s, e);
+      s.iRole[e] = L.Role.attached;
+      place(s, e, i);
+    }
+    e = next;
+  }
 }
 /** Who has come as an avatar leaves no room for other cards that show him: hazards, and a follower of another (001:320, 671; coe 2.II.2.1.R2). */
 function othersGo(s: Machine, avatar: number): void {

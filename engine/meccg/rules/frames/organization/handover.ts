@@ -205,10 +205,18 @@ function goesUnder(s: Machine, j: number, e: number): void {
   removeInstance(s, j, TO_VOID);
   place(s, enter(s, def, owner, L.Role.under), e);
 }
+/** Is one of this name stored, whosever, that was the first of all? */
+function isLater(s: Machine, def: number): boolean {
+  if (D.LATER_MP[def] === 0) return false;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.stored && s.iDef[i] === def) return true;
+  return false;
+}
 function storeOne(s: Machine, j: number, site: number): void {
+  const later = isLater(s, s.iDef[j]!);
   unplace(s, j);
   s.iRole[j] = L.Role.stored;
-  s.iStat[j] = 0;
+  s.iStat[j] = later ? L.Status.outOfUse : 0;
   s.iCtrl[j] = NONE;
   s.iSite[j] = site;
 }

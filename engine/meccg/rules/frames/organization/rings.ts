@@ -14,6 +14,8 @@ import { handSize } from "../../state/lists.js";
 import { nextRingUnder } from "../../query/under.js";
 import { isTaken } from "../../query/unique.js";
 import { gained } from "../site/siteplay.js";
+import { startSearch } from "../piles/search.js";
+import type { CardWord } from "../../../cards/words/effects/cards.js";
 import { enRoute } from "../../query/conditions.js";
 import { isWithDarkLord } from "../../query/ringwraiths.js";
 import { alignmentOf } from "../../state/alignment.js";
@@ -93,6 +95,7 @@ const whichRing = step("which ring it is", {
     s.fr[f + Frame.step] = tested.at;
     const ring = s.fr[f + RingTestFrame.ring]!;
     // Where another goes in its stead the ring stays; it is asked when all else is done.
+    const finds = D.TEST_FINDS[s.iDef[ring]!]! !== 0 && T.verbOf(c) === T.V_PASS;
     const kept = isSaved(s, ring);
     if (!kept) discardInstance(s, ring);
     const stores = s.fr[f + RingTestFrame.stores] !== 0;
@@ -101,9 +104,19 @@ const whichRing = step("which ring it is", {
       removeInstance(s, T.aOf(c), TO_VOID);
       ringComes(s, p, bearer, def, stores);
     } else if (T.verbOf(c) !== T.V_PASS) findsRing(s, p, bearer, T.aOf(c), stores);
+    if (finds) startSearch(s, p, stores ? LESSER_STORED : LESSER_RING, bearer);
     if (kept) loseItem(s, ring);
   },
 });
+/** What some gold rings let one look for in deck and discard pile. */
+const LESSER_RING: Extract<CardWord, { do: "seek" }> = {
+  do: "seek",
+  in: ["deck", "discard"],
+  keyword: "lesser-ring",
+  to: "bearer",
+};
+/** The same where what a gold ring proves to be is stored. */
+const LESSER_STORED = { ...LESSER_RING, to: "stored" } as const;
 const tested = step("over", { enter: leave });
 defineFrame(RingTestFrame.kind, RingTestFrame.label, [begin, second, chooseRoll, counted, whichRing, tested]);
 /** The special ring of the hand that it proved to be comes to the bearer. */
@@ -192,9 +205,10 @@ function fitsTest(s: Machine, f: number, d: number, bearer: number, but = -1): b
   if (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS.special) return false;
   if (isTaken(s, d, but) || !isOfKind(s, d, f)) return false;
   if (hasTwin(s, bearer, d)) return false;
+  if (D.BITS_2[d]! & D.B2_NOT_BY_STORING && s.fr[f + RingTestFrame.stores] !== 0) return false;
   const total = Math.max(1, Math.min(12, s.fr[f + RingTestFrame.total]!));
   for (const t of D.RING_TEST[s.iDef[s.fr[f + RingTestFrame.ring]!]!]!) {
-    if ((D.KEYWORDS_OF[d]! & t.ring) === 0) continue;
+    if ((D.KEYWORDS_OF[d]! & t.ring) === 0 && (D.RARE_KEYWORDS_OF[d]! & t.rare) === 0) continue;
     if (s.fr[f + RingTestFrame.any]) {
       if (t.ring !== 1 << T.KEYWORD["the-one-ring"]) return true;
       continue;

@@ -1,7 +1,7 @@
 /** Choosing among cards that are not in hand: searches of piles, the sideboard, factions by Old Road, items to lose. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import type { Race } from "../../../cards/words/basics.js";
+import type { AnyKeyword, Race } from "../../../cards/words/basics.js";
 import { defineFrame, GIVE, GO, leave, ROLL_OR, SEARCH, step } from "../../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
 import type { Machine } from "../../machine/state.js";
@@ -21,6 +21,7 @@ import {
 } from "../../machine/known.js";
 import { declareEntry, openChain } from "../../machine/declared.js";
 import { regionsTo } from "../../query/far.js";
+import { alignmentOf } from "../../state/alignment.js";
 import { borrow, giveBack, NOBODY } from "../../state/context.js";
 import { enRoute, fits, holds, regionsInPath } from "../../query/conditions.js";
 import { PICK_ITEM_IN, PICK_ITEM_NOT_RING, PICK_RING, PICK_RING_IN } from "../../changes/discards.js";
@@ -82,7 +83,19 @@ const FOR_SAGES = 1,
   A_NAZGUL = 2048,
   SHOWN = 4096,
   HAZARDS = 8192,
-  OWN_HALF = 16384;
+  OWN_HALF = 16384,
+  OF_A_MODE = 32768;
+/** In the word beside: another class that will do, plus one, in the lowest bits; a keyword, plus one; into play with the bearer, at no site. */
+const OR_CLASS = 7,
+  KEYWORD_FROM = 3,
+  TO_BEARER = 1024,
+  TO_STORE = 2048;
+const ALL_KEYWORDS: readonly AnyKeyword[] = [...T.KEYWORDS, ...T.RARE_KEYWORDS];
+/** Has the card the keyword that stands at this place of all? */
+const hasKeyword = (d: number, k: number): boolean =>
+  k < T.KEYWORDS.length
+    ? (D.KEYWORDS_OF[d]! & (1 << k)) !== 0
+    : (D.RARE_KEYWORDS_OF[d]! & (1 << (k - T.KEYWORDS.length))) !== 0;
 /** More than anybody has. */
 const AS_MANY = 999;
 const MAGIC =
@@ -99,6 +112,8 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     sageOnly?: boolean;
     resource?: boolean;
     class?: string;
+    orClass?: string;
+    keyword?: AnyKeyword;
     count?: number;
     item?: boolean;
     nazgul?: boolean;
@@ -112,6 +127,7 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     magic?: true;
     character?: true;
     any?: true;
+    modeCard?: boolean;
   };
   const piles =
     (w.in.includes("deck") ? OF_DECK : 0) |
@@ -121,6 +137,7 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     (w.playableHere ? PLAYABLE_HERE : 0) |
     (w.side === "hazard" ? HAZARDS : 0) |
     (w.side === "own" ? OWN_HALF : 0) |
+    (w.modeCard ? OF_A_MODE : 0) |
     (w.sageOnly ? FOR_SAGES : 0) |
     (w.resource ? RESOURCES : 0) |
     (w.class ? (T.ITEM_CLASSES.indexOf(w.class as "minor") + 1) << CLASS_FROM : 0) |
@@ -145,6 +162,10 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     what | types,
     w.any ? AS_MANY : (w.count ?? 1),
   );
+  s.fr[f + SearchFrame.beside] =
+    (w.orClass ? T.ITEM_CLASSES.indexOf(w.orClass as "minor") + 1 : 0) |
+    (w.keyword ? (ALL_KEYWORDS.indexOf(w.keyword) + 1) << KEYWORD_FROM : 0) |
+    (w.to === "bearer" ? TO_BEARER : w.to === "stored" ? TO_BEARER | TO_STORE : 0);
   s.fr[f + SearchFrame.bearer] = bearer + 1;
   s.fr[f + SearchFrame.creature] = w.race ? T.RACE[w.race] + 1 : w.magic ? OF_MAGIC : w.character ? A_CHARACTER : 0;
 }
@@ -196,6 +217,13 @@ function isDragonOrDrake(d: number, what: number): boolean {
   if (what !== DRAKES && D.IS_DRAGON[D.ENTITY[d]!]) return true;
   return what !== DRAGONS && D.KIND[d] === T.K_CREATURE && D.RACE_OF[d] === T.RACE.drake;
 }
+/** May the item come to `b` out of the piles: is he there, and is it one of his own side (coe 6.2.2)? */
+function mayBear(s: Machine, b: number, d: number): boolean {
+  if (b < 0 || s.iRole[b] !== L.Role.character || D.KIND[d] !== T.K_ITEM || isTaken(s, d) || hasTwin(s, b, d))
+    return false;
+  const side = alignmentOf(s, s.iOwner[b]!);
+  return side === D.ALIGNMENT_OF[d] || side === T.ALIGNMENT["fallen-wizard"] || D.ALIGNMENT_OF[d] !== T.ALIGNMENT.hero;
+}
 function wanted(s: Machine, f: number, d: number): boolean {
   const w = s.fr[f + SearchFrame.what]!;
   if (s.fr[f + SearchFrame.manner] === SEARCH_AGENTS)
@@ -224,10 +252,16 @@ function wanted(s: Machine, f: number, d: number): boolean {
     if (c < 0 || enRoute(s, c) || !playedAt(s, c, d)) return false;
   }
   if (w & HAZARDS && (D.SIDE[d]! & T.SIDE_HAZARD) === 0) return false;
+  if (w & OF_A_MODE && D.MODE_OF[d] === 0) return false;
   if (w & OWN_HALF && D.SIDE[d] === T.SIDE_HAZARD) return false;
   const cls = (w >> CLASS_FROM) & 15;
   if (cls >= DRAGONS) return isDragonOrDrake(d, cls);
-  if (cls && (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== cls - 1)) return false;
+  const beside = s.fr[f + SearchFrame.beside]!;
+  const orCls = beside & OR_CLASS;
+  if (cls && (D.KIND[d] !== T.K_ITEM || (D.CLASS[d] !== cls - 1 && D.CLASS[d] !== orCls - 1))) return false;
+  const word = (beside >> KEYWORD_FROM) & 63;
+  if (word && !hasKeyword(d, word - 1)) return false;
+  if (beside & TO_BEARER) return mayBear(s, s.fr[f + SearchFrame.bearer]! - 1, d);
   if (w & INTO_PLAY) {
     const b = s.fr[f + SearchFrame.bearer]! - 1;
     const c = b >= 0 ? companyOf(s, b) : -1;
@@ -306,6 +340,19 @@ function takeFromPiles(s: Machine, f: number, d: number): void {
   if (s.fr[f + SearchFrame.what]! & INTO_DECK) {
     addAt(s, p, L.Pile.deck, k, 1);
     forgetMove(s, p, from, IN_DECK);
+    return;
+  }
+  if (s.fr[f + SearchFrame.beside]! & TO_BEARER) {
+    showFrom(s, p, fromDiscard ? L.Known.discard : pile === L.Pile.top ? L.Known.top : L.Known.deck, d);
+    const b = s.fr[f + SearchFrame.bearer]! - 1;
+    if (s.fr[f + SearchFrame.beside]! & TO_STORE) {
+      s.iSite[enter(s, d, p, L.Role.stored)] = s.cget(s.iComp[b]!, L.CompanyWord.site);
+      return;
+    }
+    const j = enter(s, d, p, L.Role.item);
+    place(s, j, b);
+    settleUse(s, j);
+    gained(s, s.iComp[b]!, b, j);
     return;
   }
   if (s.fr[f + SearchFrame.what]! & INTO_PLAY) {

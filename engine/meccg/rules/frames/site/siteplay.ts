@@ -24,6 +24,7 @@ import {
 } from "../../state/inplay.js";
 import { skillsOf } from "../../query/skills.js";
 import { companyChanged, discardInstance, holdsBack, removeInstance, TO_VOID } from "../../changes/leaving.js";
+import { companyBears } from "../../query/offer.js";
 import { tapSite, siteTapped } from "../../state/sitecards.js";
 import { discardOpen, revealFromHand } from "../../changes/piles.js";
 import { allyPlayable, factionPlace, itemPlayable } from "../../query/playable.js";
@@ -152,6 +153,7 @@ function wayAt(s: Machine, c: number, def: number): number {
     }
     case T.K_ALLY: {
       if (!allyPlayable(s, c, def)) return 0;
+      if (D.SPECIAL[def]! & D.SP_ONCE_PER_COMPANY && companyBears(s, c, def)) return 0;
       if (!tapped) return WAY_SITE;
       return D.BITS[def]! & D.B_TAPPED_SITE_TOO ? WAY_TAPPED : 0;
     }

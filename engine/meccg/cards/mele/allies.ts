@@ -1,0 +1,32 @@
+// biome-ignore-all format: a card a line
+/** Allies of the servants of Sauron. */
+import type { AllyCard } from "../words/playcards.js";
+import type { Mode } from "../words/words.js";
+import type { Cond } from "../words/conditions.js";
+import type { Race } from "../words/basics.js";
+
+/** Taps to cancel an attack on its company. */
+const cancels = (...needs: readonly Cond[]): Mode => ({ as: "attack", when: ["attack"], needs, target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "cancelAttack" }] });
+const cancelsOf = (...races: readonly Race[]): Mode => cancels({ if: "attackBy", races });
+const MORDOR = ["Imlad Morgul", "Ithilien", "Gorgoroth"] as const;
+const BOUND_FOR_MORDOR: readonly Cond[] = [{ if: "moving" }, { if: "siteInRegion", names: MORDOR }];
+const WOLVES = { type: "ruins-and-lairs", race: "wolf" } as const;
+
+export const ALLIES: readonly AllyCard[] = [
+  { kind: "ally", id: "MELE-152", name: "Blackbole", alignment: "minion", unique: true, mp: 2, mind: 3, prowess: 5, body: 9, atRegions: ["Western Mirkwood", "Heart of Mirkwood", "Southern Mirkwood"], notAtSites: ["Dol Guldur"], spared: "atSite" },
+  { kind: "ally", id: "MELE-153", name: "Last Child of Ungoliant", alignment: "minion", unique: true, entity: "Shelob", mp: 3, mind: 4, prowess: 11, body: 9, skills: ["sage"], keywords: ["spawn"], at: ["Shelob’s Lair"], overt: true, staysIn: MORDOR, yieldsTo: "Shelob",
+    may: [
+      { ...cancels({ if: "creature" }, ...BOUND_FOR_MORDOR), elsewhere: true },
+      { as: "hazard in play", when: ["always"], elsewhere: true, needs: BOUND_FOR_MORDOR, target: { of: "hazardPermanent", on: "company" }, cost: ["tapSelf"], does: [{ do: "discard", what: "target" }] }] },
+  { kind: "ally", id: "MELE-154", name: "Stinker", alignment: "minion", unique: true, entity: "Gollum", mp: 2, mind: 4, prowess: 2, body: 9, skills: ["scout"], at: ["Goblin-gate", "Moria"],
+    may: [
+      cancels({ if: "attackKeyedTo", regions: "ws" }, { if: "companySize", most: 2 }),
+      { as: "ring", when: ["always"], needs: [{ if: "siteNot", types: ["haven"] }], target: { of: "item", keyword: "the-one-ring", sameSite: true }, cost: ["tapSelf"], does: [{ do: "discard", what: "target" }, { do: "discard", what: "self" }] }] },
+  { kind: "ally", id: "MELE-155", name: "“Two-headed” Troll", alignment: "minion", mp: 1, mind: 2, prowess: 5, body: 8, skills: ["warrior"], atGuarded: [{ type: "ruins-and-lairs", race: "troll" }], tappedSiteToo: true, overt: true, oncePerCompany: true,
+    may: [cancelsOf("orc", "troll")] },
+  { kind: "ally", id: "MELE-156", name: "War-warg", alignment: "minion", mp: 1, mind: 1, prowess: 3, body: 6, atGuarded: [WOLVES], tappedSiteToo: true,
+    may: [{ when: ["strike"], needs: [{ if: "bothStruck" }], target: { of: "strike" }, cost: ["tapSelf"], does: [{ do: "strike", body: 2 }] }] },
+  { kind: "ally", id: "MELE-157", name: "War-wolf", alignment: "minion", mp: 1, mind: 1, prowess: 2, body: 7, atGuarded: [WOLVES, { type: "shadow-hold", race: "orc" }], tappedSiteToo: true },
+  { kind: "ally", id: "MELE-158", name: "The Warg-king", alignment: "minion", unique: true, mp: 2, mind: 3, prowess: 4, body: 8, atGuarded: [WOLVES], tappedSiteToo: true,
+    has: [{ stat: "influence", by: 2, to: "company", when: [{ if: "against", race: "wolf", faction: true }] }], may: [cancelsOf("wolf", "animal")] },
+];

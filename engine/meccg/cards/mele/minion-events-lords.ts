@@ -1,0 +1,36 @@
+// biome-ignore-all format: a card a line
+/** What Ringwraiths and leaders of the servants of Sauron have and say. */
+import type { EventCard } from "../words/eventcards.js";
+import type { Mode, On, Target } from "../words/words.js";
+import { magicCheck, OURS } from "./minion-words.js";
+
+const LORD: Target = { of: "character", who: { race: "ringwraith", avatar: true, atHaven: true }, whose: "mine" };
+const STAYS_WITH_HIM: On = { on: "moves", does: [{ do: "discard", what: "self" }] };
+/** A command lies on a leader, alone of its kind, and may be taken back. */
+const command: Pick<EventCard, "type" | "keywords" | "stays" | "modes" | "may"> = {
+  type: "permanent", keywords: ["command"], stays: "character",
+  modes: [{ when: ["organization"], target: { of: "character", who: { keyword: "leader" }, whose: "mine" }, does: [{ do: "othersToHand", keyword: "command" }] }],
+  may: [{ when: ["organization"], does: [{ do: "backToHand" }] }],
+};
+const alone: Mode = { as: "alone", when: ["always"], needs: [{ if: "nobody", is: { avatar: true }, whose: "mine" }], does: [] };
+
+export const MINION_LORDS: readonly EventCard[] = [
+  { kind: "event", id: "MELE-159", name: "A Malady Without Healing", ...OURS, type: "short", keywords: ["shadow-magic"], modes: [
+    { when: ["site"], by: { magic: "shadow-magic" }, target: { of: "character", who: { wizard: false, notRace: "ringwraith", atActors: true }, whose: "anyones" },
+      does: [{ do: "noteTarget" }, { do: "corruptionCheck", who: "target", by: -1 }, { do: "bodyCheck", who: "target", ifTapped: 1 }, { do: "killPoints" }, magicCheck(-5)] },
+  ] },
+  { kind: "event", id: "MELE-165", name: "Awaiting the Call", ...OURS, type: "permanent", stays: "character", oncePerTarget: true, halvesMind: true,
+    modes: [{ when: ["organization"], target: { of: "character", who: { mindMost: 6, notAtHaven: true }, whose: "mine" }, does: [] }], on: [STAYS_WITH_HIM] },
+  { kind: "event", id: "MELE-167", name: "Bade to Rule", ...OURS, type: "permanent", stays: "character", onePerPlayer: true, awaitsAvatar: true,
+    modes: [{ as: "with him", when: ["organization"], target: LORD, does: [] }, alone],
+    has: [{ stat: "di", by: -2 }, { stat: "generalInfluence", by: 5 }],
+    may: [{ when: ["organization"], does: [{ do: "discard", what: "self" }] }], on: [STAYS_WITH_HIM] },
+  { kind: "event", id: "MELE-195", name: "I’ll Be At Your Heels", ...OURS, ...command, has: [{ stat: "di", by: -2, least: 0 }, { stat: "corruptionCheck", by: 1, to: "company" }] },
+  { kind: "event", id: "MELE-223", name: "The Ring Leaves Its Mark", ...OURS, type: "short", modes: [
+    { as: "mode", when: ["always"], does: [{ do: "seek", in: ["sideboard", "discard"], side: "own", modeCard: true, to: "deck" }] },
+    { as: "untap", when: ["always"], target: { of: "character", who: { race: "ringwraith", avatar: true, untapped: false, unwounded: true }, whose: "mine" }, does: [{ do: "goesOnOver", over: 6 }, { do: "untap", who: "target" }] },
+  ] },
+  { kind: "event", id: "MELE-229", name: "Smart and Secret", ...OURS, ...command, has: [{ stat: "di", by: -2, least: 0 }, { stat: "body", by: 1, to: "company", who: { ally: true } }] },
+  { kind: "event", id: "MELE-255", name: "While the Yellow Face Sleeps", ...OURS, type: "permanent", stays: "character", onePerPlayer: true,
+    modes: [{ when: ["organization"], target: LORD, does: [] }], has: [{ stat: "handSize", by: 1 }], on: [STAYS_WITH_HIM] },
+];

@@ -1,0 +1,13 @@
+/** Words of effects: what the servants of Sauron do. What they do: `rules/effects/servants.ts`. */
+import type { RareKeyword } from "../basics.js";
+
+export type ServantWord =
+  /** The attack has one strike alone; `all`: every automatic-attack of the site as well, until the end of the turn. */
+  | { do: "oneStrike"; all?: true }
+  /** What follows is done to the target; `killPoints`, later: a hero whom it has eliminated is for the kill points of the card's player. */
+  | { do: "noteTarget" }
+  | { do: "killPoints" }
+  /** Factions of its player that are played at the site of the company are discarded. */
+  | { do: "factionsHereGo" }
+  /** Other cards with this keyword on the bearer of this one, of the same player, go back to his hand. */
+  | { do: "othersToHand"; keyword: RareKeyword };

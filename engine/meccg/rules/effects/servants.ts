@@ -1,0 +1,81 @@
+/** Words of what the servants of Sauron do. */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { names, or } from "../../cards/wording/filters.js";
+import { attackFrame } from "../changes/discards.js";
+import { discardInstance, removeInstance, TO_HAND } from "../changes/leaving.js";
+import { reducedToOne } from "../changes/onestrike.js";
+import { defineEffect } from "../machine/effect.js";
+import { siteInView } from "../query/conditions.js";
+import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { inPlay, NONE, nextSlot } from "../state/inplay.js";
+import { FOR_SITE, lend } from "../state/lasting.js";
+import { addTo, countOf } from "../state/lists.js";
+import { opponentOf } from "../state/seats.js";
+import * as L from "../state/layout.js";
+import { asSaid } from "./asked.js";
+import { company } from "./reach.js";
+
+export const oneStrike = defineEffect("oneStrike", {
+  says: (e) =>
+    e.all
+      ? "until the end of the turn every automatic-attack of the site has one strike alone"
+      : "the attack has one strike alone",
+  asks: asSaid,
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.cancelled)) === 0;
+  },
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (a) reducedToOne(s, a);
+    const c = company(s, f);
+    const site = c < 0 ? -1 : siteInView(s, c);
+    if (d.word.all && site >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, D.NAMED_AS[site]!);
+  },
+});
+export const noteTarget = defineEffect("noteTarget", {
+  says: () => "if he is a hero of the opponent and is eliminated by what follows, you have kill points for him",
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    const theirs = s.iRole[i] === L.Role.character && s.iOwner[i] !== s.fr[f + ResolveFrame.player];
+    s.fr[f + ResolveFrame.second] = theirs && D.ALIGNMENT_OF[s.iDef[i]!] === T.ALIGNMENT.hero ? s.iDef[i]! : -1;
+  },
+});
+export const killPoints = defineEffect("killPoints", {
+  says: () => "",
+  apply: (s, f) => {
+    const def = s.fr[f + ResolveFrame.second]!;
+    const p = opponentOf(s, s.fr[f + ResolveFrame.player]!);
+    if (def < 0 || inPlay(s, def) >= 0 || countOf(s, p, L.Pile.out, def) === 0) return;
+    addTo(s, p, L.Pile.out, def, -1);
+    addTo(s, p, L.Pile.won, def);
+  },
+});
+export const factionsHereGo = defineEffect("factionsHereGo", {
+  says: () => "discard your factions that are played at the company's site",
+  apply: (s, f) => {
+    const p = s.fr[f + ResolveFrame.player]!;
+    const c = company(s, f);
+    const site = c < 0 ? -1 : siteInView(s, c);
+    if (site < 0) return;
+    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === p && isPlayedAt(s.iDef[i]!, site)) discardInstance(s, i);
+  },
+});
+const isPlayedAt = (def: number, site: number): boolean => D.AT[def]!.some((x) => D.NAMED_AS[x] === D.NAMED_AS[site]);
+export const othersToHand = defineEffect("othersToHand", {
+  says: (e) =>
+    `other cards of yours on him that are ${or(names(T.RARE_KEYWORDS, 1 << T.RARE_KEYWORD[e.keyword]))} go back to your hand`,
+  apply: (s, f, d) => {
+    const own = s.fr[f + ResolveFrame.source]!;
+    const host = own < 0 ? NONE : s.iHost[own]!;
+    if (host === NONE) return;
+    for (let j = s.iFirst[host]!; j !== NONE; ) {
+      const next = s.iNext[j]!;
+      if (j !== own && s.iOwner[j] === s.iOwner[own] && D.RARE_KEYWORDS_OF[s.iDef[j]!]! & d.mask)
+        removeInstance(s, j, TO_HAND);
+      j = next;
+    }
+  },
+});

@@ -302,6 +302,7 @@ function servantsText(c: EventCard): string[] {
           `the faction on which it lies gives ${signed(c.holdsFaction.points)} to its points; any attempt to influence it is at ${signed(c.holdsFaction.by)}, and ${c.holdsFaction.bars} may not be used in that`,
         ]
       : []),
+    ...(c.untilStrikeFails ? ["it is discarded after a strike against its bearer has failed"] : []),
     ...(c.halvesMind ? ["half the mind of the bearer, rounded down, is what it takes to control him"] : []),
     ...(c.awaitsAvatar ? ["played without your avatar in play, it comes to lie with him when he comes"] : []),
   ];

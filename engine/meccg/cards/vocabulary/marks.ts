@@ -179,6 +179,8 @@ export const [
   R_MARKED_FOE,
   /** It says something of the faction it lies on (`HOLDS_FACTION`). */
   R_HOLDS_FACTION,
+  /** It goes after a strike against its bearer has failed. */
+  R_UNTIL_STRIKE_FAILS,
   /** Its bearer is held for half his mind. */
   R_HALF_MIND,
   /** On a company: it goes when a character leaves that, for whatever reason. */

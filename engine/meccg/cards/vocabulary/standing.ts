@@ -203,6 +203,7 @@ function saysRare(d: number, c: EventCard): void {
     (c.rulesLair ? M.R_RULES : 0) |
     (c.withstands ? M.R_WITHSTANDS : 0) |
     (c.halvesMind ? M.R_HALF_MIND : 0) |
+    (c.untilStrikeFails ? M.R_UNTIL_STRIKE_FAILS : 0) |
     (c.holdsFaction ? M.R_HOLDS_FACTION : 0) |
     (c.untilLeft ? M.R_UNTIL_LEFT : 0) |
     (c.awaitsAvatar ? M.R_AWAITS_AVATAR : 0) |

@@ -160,6 +160,7 @@ export const STATS = [
   "burglary",
   "deepsRoll",
   "mind",
+  "strikeProwess",
 ] as const satisfies readonly Stat[];
 export const STAT = numbered("stats", STATS, WORD_BITS);
 

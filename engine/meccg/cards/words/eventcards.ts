@@ -67,6 +67,8 @@ export interface EventCard extends Base {
   untilSplit?: true;
   /** On a company: it is discarded when a character leaves that, for whatever reason. */
   untilLeft?: true;
+  /** It goes after a strike against its bearer has failed. */
+  untilStrikeFails?: true;
   /** On a faction of its player: it gives so many points more, any attempt on it is modified, and this card may not be used in that. */
   holdsFaction?: { points: number; by: number; bars: string };
   /** Half the mind of its bearer, rounded down, is what it takes to control him. */

@@ -34,6 +34,8 @@ export type Stat =
   | "drawOwn" | "drawOpponent" | "ringTest" | "generalInfluence"
   /** Body of a strike against him, where it has one. */
   | "strikeBody"
+  /** Prowess of a strike against him. */
+  | "strikeProwess"
   /** Of an attack: what is added to rolls of body checks of characters it wounds; one more such check each, with that added. */
   | "bodyCheck" | "bodyChecks"
   /** What is added to attempts of that kind by the character. */

@@ -35,7 +35,7 @@ export const oneStrike = defineEffect("oneStrike", {
   },
 });
 export const noteTarget = defineEffect("noteTarget", {
-  says: () => "if he is a hero of the opponent and is eliminated by what follows, you have kill points for him",
+  says: () => "what follows is told of the character aimed at",
   apply: (s, f) => {
     const i = s.fr[f + ResolveFrame.target]!;
     const theirs = s.iRole[i] === L.Role.character && s.iOwner[i] !== s.fr[f + ResolveFrame.player];

@@ -88,6 +88,7 @@ const STATS: Readonly<Record<Exclude<Stat, "skill" | "palantir" | "weapons" | "b
   ringTest: "to tests of gold rings",
   generalInfluence: "general influence",
   strikeBody: "body",
+  strikeProwess: "prowess",
   riddling: "to riddling rolls",
   offering: "to offering attempts",
   burglary: "to burglary attempts",
@@ -99,6 +100,7 @@ const PLAYERS: Partial<Readonly<Record<Stat, string>>> = {
   handSize: "his player",
   generalInfluence: "his player",
   strikeBody: "every strike against him",
+  strikeProwess: "every strike against him",
   drawOwn: "his player",
   drawOpponent: "the opponent",
 };

@@ -124,6 +124,7 @@ export function strikeProwess(s: Table, f: number): number {
   // An agent who was wounded, by an earlier strike of this attack too (001:1905; coe 3.iv.6.1).
   const agent = attackingAgent(s, a);
   if (agent >= 0 && s.iStat[agent]! & L.Status.wounded) p -= 2;
+  p += statOf(s, s.fr[f + StrikeFrame.target]!, T.STAT.strikeProwess, 0);
   const def = s.fr[a + AttackFrame.creature]!;
   if (def < 0) return p;
   const mods = D.MODS[def]!;

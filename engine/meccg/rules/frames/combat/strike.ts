@@ -401,6 +401,8 @@ const end = step("end", {
       if (s.fr[f + StrikeFrame.result] === A.LOST) s.roll(hazardSeat(s, attacked(s, f)));
       return GO;
     }
+    if (s.h[L.Header.standing]! & D.ST_RARE && s.fr[f + StrikeFrame.result] === A.WON)
+      bladesGo(s, s.fr[f + StrikeFrame.target]!);
     strikeOver(s, f);
     if (s.h[L.Header.lasting] !== 0) captureOver(s, f);
     if (s.h[L.Header.standing]! & D.ST_RARE && s.iRole[s.fr[f + StrikeFrame.target]!] === L.Role.character)
@@ -480,6 +482,15 @@ defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   carries,
   takesWound,
 ]);
+/** What its bearer has until a strike against him fails is discarded (Morgul-blade). */
+function bladesGo(s: Machine, i: number): void {
+  if (s.iRole[i] !== L.Role.character) return;
+  for (let j = s.iFirst[i]!; j !== NONE; ) {
+    const next = s.iNext[j]!;
+    if (D.RARE[s.iDef[j]!]! & D.R_UNTIL_STRIKE_FAILS) removeInstance(s, j, TO_DISCARD);
+    j = next;
+  }
+}
 /** What the creature's card does once a strike of it was faced (Wisp of Pale Sheen). */
 function strikeOver(s: Machine, f: number): void {
   const i = s.fr[f + StrikeFrame.target]!;

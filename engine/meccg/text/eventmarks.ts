@@ -231,6 +231,7 @@ function whereItLies(c: EventCard): string[] {
           "attempts to influence are changed by nothing but unused general influence and the unused direct influence that a character has by his own card",
         ]
       : []),
+    ...servingText(c),
     ...(c.doublesAttacks ? [`automatic-attacks by ${racesOf(c.doublesAttacks)} are faced twice`] : []),
     ...(c.shieldsAtHavens ? ["no character at a Haven may be discarded or returned to a hand"] : []),
     ...(c.mostCopies ? [`only ${c.mostCopies} may be in a deck`] : []),
@@ -348,6 +349,22 @@ function asideText(c: EventCard): string[] {
       ? [
           "a character who would be discarded from play is put off to the side with this card instead, all that lies on him is discarded, and he gives his player negative character points; whoever was there before goes back to his owner's hand",
         ]
+      : []),
+  ];
+}
+/** Of the servants of Sauron. */
+function servingText(c: EventCard): string[] {
+  return [
+    ...(c.tames
+      ? [
+          `as an ally it has mind ${c.tames.mind}, body ${c.tames.body} and the prowess printed on the creature at ${signed(c.tames.prowess)}; the creature goes when it goes`,
+        ]
+      : []),
+    ...(c.triplesMods ? ["standard modifications of factions count three times"] : []),
+    ...(c.standsFast ? ["no body check discards its bearer"] : []),
+    ...(c.actsAs ? [`for what hazards say of it, ${c.actsAs} counts as in play`] : []),
+    ...(c.morePoints
+      ? [`every ${keywordOf(c.morePoints.keyword)} gives ${counted(c.morePoints.by, "marshalling point")} more`]
       : []),
   ];
 }

@@ -95,6 +95,11 @@ function itemMarks(c: ItemCard): string[] {
         ]
       : []),
     ...(c.class === "special" && byTest(D.defOf(c.name)) ? ["it comes into play by the test of a gold ring"] : []),
+    ...(c.keepsCreature
+      ? [
+          `a creature of prowess less than ${c.keepsCreature.under} that the bearer's company has defeated may be placed with it instead of going to the points; stored, this has its points only with one`,
+        ]
+      : []),
     ...(c.goesInStead
       ? ["when a card has another item of the company discarded, no special one, it may go in its stead"]
       : []),

@@ -246,6 +246,7 @@ export function targetText(t: C.TargetForm, word?: Target): string {
     case "knowledge":
       return `${article(or(names(T.KEYWORDS, t.mask).map((k) => keywordOf(k as Keyword))))} that the company controls`;
     case "inHand":
+      if (t.bits === 2) return `a ${or(T.RARE_KEYWORDS.filter((_, k) => t.mask & (1 << k)))} card of your hand`;
       if (t.bits)
         return `a card of your hand that serves as ${or(names(T.KEYWORDS, t.mask).map((k) => keywordOf(k as Keyword)))}`;
       if (t.n === T.K_ITEM) return `a ${itemOf(T.ITEM_CLASSES.find((_, k) => t.mask & (1 << k))!)} of your hand`;

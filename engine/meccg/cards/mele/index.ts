@@ -6,6 +6,10 @@ import { CHARACTERS } from "./characters.js";
 import { CREATURES } from "./creatures.js";
 import { FACTIONS } from "./factions.js";
 import { HAZARD_EVENTS } from "./hazard-events.js";
+import { COMBAT } from "./minion-combat.js";
+import { DEEDS } from "./minion-deeds.js";
+import { INFLUENCE } from "./minion-influence.js";
+import { WAR } from "./minion-war.js";
 import { ITEMS } from "./items.js";
 import { MINION_COMBAT } from "./minion-events-combat.js";
 import { MINION_JOURNEYS } from "./minion-events-journeys.js";
@@ -27,6 +31,10 @@ export const CARDS: readonly PlayCard[] = [
   ...CREATURES,
   ...HAZARD_EVENTS,
   ...RESOURCE_EVENTS,
+  ...COMBAT,
+  ...DEEDS,
+  ...INFLUENCE,
+  ...WAR,
   ...FACTIONS,
   ...ALLIES,
   ...ITEMS,

@@ -249,6 +249,14 @@ export const ITEM_CORRUPTION: ({ class: number; keyword: number; by: number } | 
   { length: COUNT },
   () => null,
 );
+/** Creatures of less prowess than this may be placed with the item, 0 none. */
+export const KEEPS_CREATURE = new Uint8Array(COUNT);
+/** Of an event that becomes an ally: what is added to the prowess printed on the creature that lies with it, plus 100; 0 none. */
+export const TAMES = new Uint8Array(COUNT);
+/** Keywords of items that give more points, and how many. */
+export const MORE_POINTS: ({ keyword: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
+/** The event as which it acts for hazards, 0 none. */
+export const ACTS_AS = new Int16Array(COUNT);
 /** Races whose attacks' strikes the attacker gives out. */
 export const ATTACKERS_CHOOSE = i32();
 /** As `PRETENDS`, for the one resource that is played with the card. */

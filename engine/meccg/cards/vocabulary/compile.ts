@@ -83,10 +83,11 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "region") out.n = T.REGION[t.type];
   if (t.of === "inHand") {
     const serves = "servesAs" in t;
-    out.n = serves ? T.K_EVENT : T.KINDS.indexOf(t.kind);
-    if ("servesAs" in t) out.mask = bit(T.KEYWORD, t.servesAs, "keyword");
+    out.n = "kind" in t ? T.KINDS.indexOf(t.kind) : T.K_EVENT;
+    if ("rare" in t) out.mask = bit(T.RARE_KEYWORD, t.rare, "keyword");
+    else if ("servesAs" in t) out.mask = bit(T.KEYWORD, t.servesAs, "keyword");
     else out.mask = t.kind === "item" ? 1 << T.ITEM_CLASS[t.class] : mask(T.RACE, t.race, "race");
-    out.bits = serves ? 1 : 0;
+    out.bits = serves ? 1 : "rare" in t ? 2 : 0;
   }
   if (t.of === "siteOfType") out.n = T.SITE[t.type];
   if (w.keyword) out.mask = bit(T.KEYWORD, w.keyword as never, "keyword");

@@ -23,6 +23,8 @@ export const F_NOT_FACING = 8192;
 export const F_NO_ALLY = 16384;
 /** Follows nobody. */
 export const F_NO_FOLLOWER = 65536;
+/** Another than his player's avatar, at one site with him. */
+export const F_BESIDE_AVATAR = 524288;
 /** The skill or the race. */
 export const F_EITHER = 32768;
 /** One of his home sites is where the acting agent is. */
@@ -71,6 +73,8 @@ export interface Filter {
   /** The mode he is in; `ANY_MODE`; 0 asks nothing. */
   mode: number;
 }
+/** In the place of one race as a bit: any of them. */
+export const ANYBODY = 0x7fffffff;
 export const ANY_MODE = 255;
 export const NO_MODE = 254;
 

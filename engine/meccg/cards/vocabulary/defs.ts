@@ -80,6 +80,12 @@ const LASTING_WORDS: readonly string[] = [
   "facesTwice",
   "checksAfterAttacks",
   "handAtEnd",
+  "sway",
+  "imprison",
+  "tame",
+  "siteAttacks",
+  "firstItemFree",
+  "goByRegions",
   "cancelsNext",
   "mustTap",
   "lendHas",
@@ -255,6 +261,10 @@ function item(d: number, c: ItemCard): void {
     D.STANDING[d]! |= M.ST_CANCELS;
     D.CANCELS[d] = c.cancels.map(card);
   }
+  if (c.keepsCreature) {
+    D.KEEPS_CREATURE[d] = c.keepsCreature.under;
+    D.MP_KIND[d] = T.MP_MISC;
+  }
   if (c.goesInStead) {
     D.RARE[d]! |= M.R_IN_STEAD;
     D.STANDING[d]! |= M.ST_RARE;
@@ -417,7 +427,13 @@ function event(d: number, c: EventCard): void {
   D.GIVES_KEYWORDS[d] = mask(T.RARE_KEYWORD, c.gives, "keyword");
   D.KIND[d] = T.K_EVENT;
   D.MP[d] = c.mp ?? 0;
-  D.MP_KIND[d] = c.pointsAs === "item" ? T.MP_ITEM : T.MP_MISC;
+  D.MP_KIND[d] = c.pointsAs === "item" ? T.MP_ITEM : c.pointsAs === "ally" ? T.MP_ALLY : T.MP_MISC;
+  if (c.tames) {
+    D.TAMES[d] = 100 + c.tames.prowess;
+    D.MIND[d] = c.tames.mind;
+    D.BODY[d] = c.tames.body;
+    D.RACE_OF[d] = T.RACE.special;
+  }
   D.CORRUPTION[d] = c.corruption ?? 0;
   D.SIDE[d] = c.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
   D.TYPE[d] = c.type === "short" ? T.SHORT : c.type === "long" ? T.LONG : T.PERMANENT;

@@ -78,6 +78,7 @@ export function filter(w: Who | undefined): C.Filter | null {
   if (w.needsHealing) flags |= C.F_NEEDSHEALING;
   if (w.corrupted) flags |= C.F_CORRUPTED;
   if (w.withWizard) flags |= C.F_WITH_WIZARD;
+  if (w.besideAvatar) flags |= C.F_BESIDE_AVATAR;
   if (w.woundedBy) flags |= C.F_BY_UNDEAD;
   if (w.noAlly) flags |= C.F_NO_ALLY;
   if (w.either) flags |= C.F_EITHER;

@@ -173,6 +173,8 @@ export const [
   R_WITHSTANDS,
   /** An item that may be discarded in the stead of another of its company. */
   R_IN_STEAD,
+  /** No body check discards its bearer. */
+  R_STANDS_FAST,
   /** The first strike of attacks is for its bearer, if the attacker likes; it goes in the place of his healing. */
   R_MARKED_FOE,
   /** It says something of the faction it lies on (`HOLDS_FACTION`). */
@@ -236,6 +238,8 @@ export const [
   SAYS_ROLLS_AGAIN,
   /** Attempts to influence are changed by nothing but influence itself. */
   SAYS_PLAIN_ATTEMPTS,
+  /** Standard modifications of factions count three times. */
+  SAYS_TRIPLES,
 ] = marks("SAYS");
 
 // ---- `COMPANY_SAYS`: what an event on a company says of it

@@ -6,7 +6,7 @@ import type { Effect } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
 import { beingNumber } from "./beings.js";
 import { REGION_LIST } from "./catalogue.js";
-import type { EffectForm, EffectName, Need } from "./compiled.js";
+import { ANYBODY as C_ANYBODY, type EffectForm, type EffectName, type Need } from "./compiled.js";
 import { fail } from "./literals.js";
 import { beingCompiled, bit, card, mask, region, site, sites } from "./lookups.js";
 import { restrictionBit } from "./restrictions.js";
@@ -144,6 +144,7 @@ const NEEDS: NeedPacks = {
   against(c, out) {
     out.card = c.named ? card(c.named) : -1;
     out.bits = (c.character ? 1 : 0) | (c.faction ? 2 : 0) | (c.weaker ? 1 | 16 : 0);
+    if (c.companion) out.bits |= 32;
     if (c.factionAt) {
       out.bits |= 8;
       out.list = sites(c.factionAt);
@@ -177,6 +178,7 @@ const NEEDS: NeedPacks = {
   },
   justFaced(c, out) {
     out.bits = c.by === "creature" ? 1 : c.by === "automatic" ? 2 : 0;
+    out.n = c.defeated ? 1 : 0;
   },
   nobody(c, out) {
     out.bits = c.whose === "mine" ? 1 : 0;
@@ -201,6 +203,9 @@ const EFFECTS: EffectPacks = {
     out.n = T.ALIGNMENT[e.of];
     out.mask = mask(T.COMPANY_KIND, e.detains, "kind of company");
   },
+  siteAttacks(e, out) {
+    out.n = card(e.moreIf);
+  },
   itemAtTapped(e, out) {
     for (const c of e.classes) out.n |= bit(T.ITEM_CLASS, c, "item class");
   },
@@ -210,6 +215,9 @@ const EFFECTS: EffectPacks = {
   hazardLimit(e, out) {
     if (e.moreIf) out.mask = card(e.moreIf) + 1;
     if (e.ifSiteIn) out.list = e.ifSiteIn.map(region);
+  },
+  feast(e, out) {
+    out.mask = bit(T.RARE_KEYWORD, e.perCard, "keyword");
   },
   giveWay(e, out) {
     out.n = card(e.to);
@@ -246,6 +254,7 @@ const EFFECTS: EffectPacks = {
   },
   playCharacter(e, out) {
     if (e.named) out.n = card(e.named);
+    if (e.anybody) out.mask = C_ANYBODY;
   },
   replaceItem(e, out) {
     out.n = card(e.item);

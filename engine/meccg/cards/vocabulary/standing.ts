@@ -80,6 +80,7 @@ function saysByMarks(d: number, c: EventCard): void {
     (c.stillsPlans ? M.SAYS_STILLS : 0) |
     (c.rollsAgainForFactions ? M.SAYS_ROLLS_AGAIN : 0) |
     (c.plainAttempts ? M.SAYS_PLAIN_ATTEMPTS : 0) |
+    (c.triplesMods ? M.SAYS_TRIPLES : 0) |
     (COMPANY_WORDS.some((w) => c[w]) ? M.SAYS_COMPANY : 0);
   if (c.barsKeyword) D.BARS_KEYWORD[d] = bit(T.KEYWORD, c.barsKeyword, "keyword");
   if (c.keptBy) D.KEPT_BY[d] = bit(T.KEYWORD, c.keptBy, "keyword");
@@ -105,6 +106,10 @@ function saysOfItems(d: number, c: EventCard): void {
     const { class: of, keyword, by } = c.itemCorruption;
     const word = keyword ? bit(T.KEYWORD, keyword, "keyword") : 0;
     D.ITEM_CORRUPTION[d] = { class: of ? T.ITEM_CLASS[of] : -1, keyword: word, by };
+  }
+  if (c.morePoints) {
+    D.STANDING[d]! |= M.ST_ITEM_CORRUPTION;
+    D.MORE_POINTS[d] = { keyword: bit(T.KEYWORD, c.morePoints.keyword, "keyword"), by: c.morePoints.by };
   }
   D.ITEM_FOR_ITEM[d] = (c.itemForItemAt ?? none).flatMap(sites);
   if (c.keepsItems) {
@@ -173,6 +178,10 @@ function saysOfSites(d: number, c: EventCard): void {
     D.STANDING[d]! |= M.ST_PRETENDS;
     D.PRETENDS[d] = { card: card(c.pretends.card), but: card(c.pretends.but) };
   }
+  if (c.actsAs) {
+    D.STANDING[d]! |= M.ST_PRETENDS;
+    D.ACTS_AS[d] = card(c.actsAs);
+  }
   if (c.playedAsIf) {
     D.STANDING[d]! |= M.ST_AS_IF;
     D.PLAYED_AS_IF[d] = { card: card(c.playedAsIf.card), but: card(c.playedAsIf.but) };
@@ -183,6 +192,7 @@ function saysRare(d: number, c: EventCard): void {
   D.ONLY_WHILE[d] = needs(c.onlyWhile);
   D.RARE[d] =
     (c.mute ? M.R_MUTE : 0) |
+    (c.standsFast ? M.R_STANDS_FAST : 0) |
     (c.staysIf === "succeeds" ? M.R_IF_SUCCEEDS : 0) |
     (c.staysIf === "undefeated" ? M.R_IF_UNDEFEATED : 0) |
     (c.staysIf === "eliminates" ? M.R_IF_ELIMINATED : 0) |

@@ -82,6 +82,8 @@ export interface Who {
   notSkill?: Skill;
   /** Stands in the company of his player's Wizard (or is he). */
   withWizard?: true;
+  /** Is at the site where his player's avatar stands, and another than he. */
+  besideAvatar?: true;
   /** No ally, though he has the skill. */
   noAlly?: true;
   /** Is not the one who faces the strike under way. */

@@ -47,6 +47,10 @@ export type AttackCond =
       there?: true;
       notSite?: true;
     }
+  /** It has more strikes than the company has characters and allies. */
+  | { if: "attackOutnumbers" }
+  /** It is a creature's, played, which has one strike in each of its attacks. */
+  | { if: "attackOfOneStrike" }
   /** Weapons do not help against the current attack. */
   | { if: "weaponless" }
   /** The attack that is about to end was faced, and not all of its strikes were defeated. */
@@ -65,7 +69,7 @@ export type AttackCond =
   | { if: "faced"; race: Race | readonly Race[] }
   | { if: "facedCard"; names: readonly string[] }
   /** An attack by one of these races on the company has ended just now. */
-  | { if: "justFaced"; race?: readonly Race[]; /** It was a hazard creature's; an automatic-attack. */ by?: "creature" | "automatic" }
+  | { if: "justFaced"; race?: readonly Race[]; /** It was a hazard creature's; an automatic-attack. */ by?: "creature" | "automatic"; /** And was defeated. */ defeated?: true }
   /** The company has faced an attack of an agent all of whose strikes failed. */
   | { if: "agentFailed" };
 
@@ -132,6 +136,8 @@ export type CompanyCond =
   /** The company's player is no minion player (nor The Balrog's). */
   | { if: "notOfMinions" }
   | { if: "companyIs"; kinds: readonly CompanyKind[] }
+  /** Nobody else of the company has a higher mind than the bearer. */
+  | { if: "mindHighest" }
   /** A gold ring test is possible in the actor's company. */
   | { if: "goldRingInCompany" }
   /** Somebody in play (a character, or an ally with `ally`) is such; of mine only, or anyone's. */
@@ -239,6 +245,8 @@ export type SubjectCond =
       weaker?: true;
       /** A faction that is played at this site. */
       factionAt?: string;
+      /** With `character`: nobody of another company. */
+      companion?: true;
       /** A faction that is played at a site of these regions. */
       playableIn?: readonly string[];
     }

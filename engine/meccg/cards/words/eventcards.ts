@@ -32,7 +32,7 @@ export interface EventCard extends Base {
   onGuard?: "none" | "discarded";
   corruption?: number;
   /** Points of another kind than a hazard's, where it comes to give the opponent some. */
-  pointsAs?: "item";
+  pointsAs?: "item" | "ally";
   /** Tap and roll more than this to remove (corruption cards); instead of untapping at a Haven. */
   removal?: { moreThan: number; insteadOfUntap?: boolean; /** Once each organization phase, without tapping. */ free?: true;
     /** Not the bearer taps, but such a one in his company. */
@@ -48,6 +48,8 @@ export interface EventCard extends Base {
   withstands?: { over: number; atHaven: number; each: number; by: Who };
   /** A character who would be discarded from play lies under it instead, without all that lay on him, and gives negative points; whoever lay there before goes back to the hand. */
   presses?: true;
+  /** Of a creature whose attack was cancelled by it, this card becomes an ally: of this mind and body, of its printed prowess changed by so much. */
+  tames?: { mind: number; body: number; prowess: number };
   /** Its bearer has no skills; no direct influence; never becomes untapped, what would untap him leaves him tapped. */
   takesSkills?: true; mute?: true; keepsTapped?: true;
   /** Any attempt on a faction (but one) that is played in these regions is modified, and this card may not be used in it. */
@@ -168,6 +170,8 @@ export interface EventCard extends Base {
   oneDragonATurn?: boolean;
   /** `card` counts as in play, unless `but` is; `but` counts as out of play for every question but what may be done to it. */
   pretends?: { card: string; but: string };
+  /** For what hazards say of it, `actsAs` counts as in play. */
+  actsAs?: string;
   /** One resource of the hand may be played with it, for which the first counts as in play and the second not; both leave play together. */
   playedAsIf?: { card: string; but: string };
   asResourceToo?: boolean;
@@ -229,6 +233,12 @@ export interface EventCard extends Base {
   rollsAgainForFactions?: true;
   /** Nothing changes an attempt to influence but unused general influence, and the unused direct influence of a character with what his own card says. */
   plainAttempts?: true;
+  /** Standard modifications of factions count three times. */
+  triplesMods?: true;
+  /** No body check discards its bearer. */
+  standsFast?: true;
+  /** Items with this keyword give so many points more, whosever. */
+  morePoints?: { keyword: Keyword; by: number };
   /** Automatic-attacks by these races are faced twice. */
   doublesAttacks?: readonly Race[];
   /** A player with so many cards in his play deck at most cannot search through or look at it or his discard pile by any effect. */

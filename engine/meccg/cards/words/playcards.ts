@@ -102,6 +102,8 @@ export interface ItemCard extends Base {
   transferable?: boolean; storable?: boolean;
   /** A card of one's own that must be stored for it to be played; with `anyDeeps`: with which it is playable at every site of the Under-deeps too. */
   withStored?: { card: string; anyDeeps?: true };
+  /** A creature of less printed prowess than this that its bearer's company has defeated may be placed with it; stored, it has its points only with one. */
+  keepsCreature?: { under: number };
   /** When a card has another item of the company discarded, no special one, this one may go in its stead. */
   goesInStead?: true;
   /** Who played it may not untap until it is stored, or gone. */

@@ -4,7 +4,7 @@
  * A card is written once, in the files of its set, and compiled at load (see `../vocabulary/compile.ts`) to integers. The engine
  * never looks a card up by name while it plays. A card that needs a special case in the engine means that a word is missing here.
  */
-import type { AgentWho, Alignment, AnyKeyword, CardId, EventType, ItemClass, Keyword, Magic, Race, RegionLetter, SiteType, Skill, Who } from "./basics.js";
+import type { AgentWho, Alignment, AnyKeyword, CardId, EventType, ItemClass, Keyword, Magic, Race, RareKeyword, RegionLetter, SiteType, Skill, Who } from "./basics.js";
 import type { Cond } from "./conditions.js";
 import type { EntityName } from "./entities.js";
 import type { AgentWord } from "./effects/agents.js";
@@ -134,6 +134,8 @@ export type Target =
   | { of: "inHand"; kind: "creature" | "character"; race?: Race }
   /** An item of my own hand of this class. */
   | { of: "inHand"; kind: "item"; class: ItemClass }
+  /** A card of my own hand with this keyword. */
+  | { of: "inHand"; rare: RareKeyword }
   /** A card of my own hand that serves as one with this keyword where such a one is given up. */
   | { of: "inHand"; servesAs: Keyword }
   /** A card with this keyword that the acting company controls: on it, or on somebody of it. */

@@ -111,6 +111,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
     while (s.iFirst[i] !== NONE) removeInstance(s, s.iFirst[i]!, isOutcast(s, s.iFirst[i]!) ? TO_OUT : TO_DISCARD);
     dropEvent(s, i);
   } else if (role === L.Role.item || role === L.Role.attached || role === L.Role.ally || role === L.Role.aside) {
+    if (role === L.Role.item || role === L.Role.ally) dropUnder(s, i);
     const c = companyOf(s, i);
     const bearer = s.iHost[i]!;
     const keeper = role === L.Role.item && s.iCtrl[i] !== NONE ? s.iCtrl[i]! : keeperOf(s, i);
@@ -186,6 +187,10 @@ function agentLeavesPlay(s: Machine, i: number, to: number): void {
 }
 export const discardInstance = (s: Machine, i: number): void => removeInstance(s, i, TO_DISCARD);
 
+/** What lies with an item or an ally goes with it (Elven Rope, Ready to His Will). */
+function dropUnder(s: Machine, i: number): void {
+  while (s.iFirst[i] !== NONE) discardInstance(s, s.iFirst[i]!);
+}
 /** What lies on an item, or is kept by an ally, goes with it. */
 function dropWhatLiesOn(s: Machine, bearer: number, i: number): void {
   if (bearer === NONE) return;
@@ -229,6 +234,7 @@ function loseAll(s: Machine, i: number): void {
     }
     const jd = s.iDef[j]!,
       jo = s.iOwner[j]!;
+    if (s.iRole[j] === L.Role.item || s.iRole[j] === L.Role.ally) dropUnder(s, j);
     unplace(s, j);
     free(s, j);
     discardOpen(s, jo, jd);

@@ -134,6 +134,29 @@ defineCondition("attackNamed", {
   says: (n) => `an attack by ${or(n.list.map((d) => D.nameOf(d)))}`,
   holds: (s, n) => s.h[L.Header.attack] !== 0 && n.list.includes(s.fr[s.h[L.Header.attack]! + AttackFrame.creature]!),
 });
+defineCondition("attackOfOneStrike", {
+  says: () => "an attack of a creature that has one strike in each of its attacks",
+  holds: (s) => {
+    const f = s.h[L.Header.attack]!;
+    const def = f === 0 ? -1 : s.fr[f + AttackFrame.creature]!;
+    if (def < 0 || (s.fr[f + AttackFrame.bits]! & AttackBit.creature) === 0) return false;
+    const c = D.literalOf(def);
+    return c.kind === "creature" && c.strikes === 1 && s.fr[f + AttackFrame.source] === 0;
+  },
+});
+defineCondition("attackOutnumbers", {
+  says: () => "an attack with more strikes than there are characters and allies in the company",
+  holds: (s) => {
+    const f = s.h[L.Header.attack]!;
+    if (f === 0) return false;
+    let heads = 0;
+    for (let i = firstOf(s, s.fr[f + AttackFrame.company]!); i !== NONE; i = s.iNext[i]!) {
+      heads++;
+      for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.ally) heads++;
+    }
+    return (s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0 && strikesNow(s, f) > heads;
+  },
+});
 defineCondition("attackDetains", {
   says: (n) => (n.bits ? "an attack that does not detain" : "an attack that detains"),
   holds: (s, n) => {
@@ -222,13 +245,13 @@ const wasSuch = (n: Need, note: number): boolean =>
 defineCondition("justFaced", {
   says: (n) => {
     const kind = ["", "a creature's", "an automatic-attack"][n.bits]!;
-    return `that the attack was ${[kind, n.mask ? `by ${races(n)}` : ""].filter(Boolean).join(" ")}`;
+    return `that the attack was ${[kind, n.mask ? `by ${races(n)}` : ""].filter(Boolean).join(" ")}${n.n ? " and was defeated" : ""}`;
   },
   holds: (s, n, cx) => {
     if (cx.company < 0 || cx.company !== s.h[L.Header.company]) return false;
     for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
       if (s.fr[f] === PriorityFrame.kind && s.fr[f + PriorityFrame.race]! > 0)
-        return wasSuch(n, s.fr[f + PriorityFrame.race]!);
+        return wasSuch(n, s.fr[f + PriorityFrame.race]!) && (n.n === 0 || s.fr[f + PriorityFrame.defeated] === 1);
     return false;
   },
 });

@@ -1,7 +1,8 @@
 /** Conditions about the company an action is for: who is in it, what it has. */
 import { cardsWith } from "../query/spawn.js";
-import { companySize, firstOf, NONE, nextSlot } from "../state/inplay.js";
+import { companyOf, companySize, firstOf, NONE, nextSlot } from "../state/inplay.js";
 import { companyHas, fits } from "../query/conditions.js";
+import { mindOf } from "../query/mind.js";
 import { beingText, names, oneOf, or } from "../../cards/wording/filters.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -51,6 +52,16 @@ defineCondition("companyCount", {
     for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]!)
       if (fits(s, n.who, i, cx)) k++;
     return n.bits ? k >= n.n : k <= n.n;
+  },
+});
+defineCondition("mindHighest", {
+  says: () => "nobody in the company whose mind is higher than the bearer's",
+  holds: (s, _n, cx) => {
+    const bearer = cx.source < 0 ? NONE : s.iHost[cx.source]!;
+    if (bearer === NONE) return true;
+    for (let i = firstOf(s, companyOf(s, bearer)); i !== NONE; i = s.iNext[i]!)
+      if (mindOf(s, i) > mindOf(s, bearer)) return false;
+    return true;
   },
 });
 defineCondition("companyCharacters", {

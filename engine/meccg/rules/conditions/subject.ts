@@ -2,7 +2,7 @@
 import type { Need } from "../../cards/vocabulary/compiled.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
-import { companyOf, isAvatar, joined } from "../state/inplay.js";
+import { companyOf, firstOf, isAvatar, joined, NONE } from "../state/inplay.js";
 import { mindOf, prowessNow } from "../query/mind.js";
 import { hasPalantirSense } from "../query/skills.js";
 import { enRoute, fits, havenNow } from "../query/conditions.js";
@@ -27,6 +27,17 @@ defineCondition("notSubject", {
   says: (n, subject) => `${subject} who is no ${filterText(n.who)}`,
   holds: (s, n, cx) => cx.subject >= 0 && !fits(s, n.who, cx.subject, cx),
 });
+/** Is such a character in play, but not in company `c`? Who comes out of a hand comes to it. */
+function isElsewhere(s: Table, def: number, c: number): boolean {
+  let other = false;
+  for (let k = 0; k < s.companies; k++)
+    for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) {
+      if (s.iDef[i] !== def) continue;
+      if (k === c) return false;
+      other = true;
+    }
+  return other;
+}
 /** Has a character of this definition less mind and prowess than `i`? An avatar has more than anybody. */
 const isWeaker = (s: Table, d: number, i: number): boolean =>
   i >= 0 &&
@@ -38,6 +49,7 @@ defineCondition("against", {
   says: (n) => {
     if (n.card >= 0) return `influence against ${D.nameOf(n.card)}`;
     if (n.bits & 16) return "influence against one character of less mind and prowess than the bearer";
+    if (n.bits & 32) return "influence against characters of his own company";
     if (n.bits & 8) return `influence against factions that are played at ${D.siteNames(n.list).join(" or ")}`;
     if (n.bits & 4) return `influence against a character at home at ${D.siteName(n.n)}`;
     if (n.list.length > 0)
@@ -49,6 +61,7 @@ defineCondition("against", {
   holds: (s, n, cx) => {
     const d = cx.vs;
     if (d < 0 || (n.bits & 16 && !isWeaker(s, d, cx.subject))) return false;
+    if (n.bits & 32) return D.KIND[d] === T.K_CHARACTER && !isElsewhere(s, d, cx.company);
     if (n.card >= 0) return D.SAME_NAME[d] === D.SAME_NAME[n.card];
     if (n.bits & 8) return D.KIND[d] === T.K_FACTION && D.AT[d]!.some((site) => n.list.includes(site));
     if (n.bits & 4) return D.HOME[d]!.includes(n.n);

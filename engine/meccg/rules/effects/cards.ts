@@ -28,6 +28,8 @@ import { addTo, countOf, handAdd, sizeOf } from "../state/lists.js";
 import { givenOut, leavingTooLate } from "../query/givenstrikes.js";
 import { isTaken } from "../query/unique.js";
 import { resolveStore, STORE } from "../frames/organization/handover.js";
+import { storable, storesNow } from "../frames/organization/storenow.js";
+import { enRoute } from "../query/conditions.js";
 import { searchBanned, startSearch } from "../frames/piles/search.js";
 import { RACE_ONLY } from "../frames/turn/turn.js";
 import type { Table } from "../state/table.js";
@@ -211,19 +213,24 @@ export const seek = defineEffect("seek", {
                   ? "Nazgûl"
                   : e.sageOnly
                     ? "card that only a sage plays"
-                    : e.playableHere
-                      ? "item, ally or faction"
-                      : e.resource
-                        ? "resource"
-                        : e.side === "hazard"
-                          ? "hazard"
-                          : e.modeCard
-                            ? "card that puts a Ringwraith into a mode"
-                            : e.side === "own"
-                              ? "resource or character"
-                              : "card";
-    const some =
-      n === 1
+                    : e.magic
+                      ? "card of magic"
+                      : e.character
+                        ? "character"
+                        : e.playableHere
+                          ? "item, ally or faction"
+                          : e.resource
+                            ? "resource"
+                            : e.side === "hazard"
+                              ? "hazard"
+                              : e.modeCard
+                                ? "card that puts a Ringwraith into a mode"
+                                : e.side === "own"
+                                  ? "resource or character"
+                                  : "card";
+    const some = e.any
+      ? `any number of ${what}s`
+      : n === 1
         ? `${/^[aeiou]/.test(what) ? "an" : "a"} ${what}${e.playableHere ? " that is played at the site" : ""}`
         : `up to ${counted(n, what)}`;
     const piles = orOf(e.in.map((p) => PILES[p]));
@@ -441,6 +448,17 @@ export const removeFromGame = defineEffect("removeFromGame", {
   says: () => "remove this card from the game",
   apply: (s, f) => {
     s.fr[f + ResolveFrame.bits]! |= EntryBit.out;
+  },
+});
+export const storeNow = defineEffect("storeNow", {
+  says: (e) =>
+    `${e.items ? "items and resource events" : "resource events"} of the company that may be stored at a Haven may be stored now, each after the check of its bearer`,
+  asks: () => ["a card of the company that may be stored at a Haven"],
+  possible: (s, _m, d, cx) =>
+    cx.company >= 0 && !enRoute(s, cx.company) && storable(s, cx.company, !!d.word.items, null) > 0,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) storesNow(s, s.fr[f + ResolveFrame.player]!, c, !!d.word.items);
   },
 });
 export const backToHand = defineEffect("backToHand", {

@@ -8,6 +8,7 @@ import { checkOf } from "../machine/declared.js";
 import { startCheck } from "../frames/checks/corruption.js";
 import { companyLives, companyOf, firstOf, nextSlot, NONE } from "../state/inplay.js";
 import { prowessOf } from "../query/stats.js";
+import { unusedInfluence } from "../query/directinfluence.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { CheckFrame, ChecksFrame, ResolveFrame, RollOrFrame } from "../state/frames-of-the-chain.js";
 import { enRoute, fits } from "../query/conditions.js";
@@ -38,7 +39,10 @@ export const modifyCheck = defineEffect("modifyCheck", {
     const parts: string[] = [];
     if (e.by) parts.push(`give the check ${signed(e.by)}`);
     if (e.perHead) parts.push("give the check +1 for each character in the company of the one who makes it");
-    if (e.prowessUpTo) parts.push(`add the prowess of the one who makes the check to it, ${e.prowessUpTo} at most`);
+    if (e.prowessUpTo)
+      parts.push(
+        `add the prowess of the one who makes the check to it, ${e.prowessUpTo} at most${e.insteadOfInfluence ? ", in place of his unused direct influence" : ""}`,
+      );
     if (e.rollTwice) parts.push("roll twice for the check and keep the better roll");
     if (e.succeed) parts.push("the check succeeds without a roll");
     if (e.drawIfSuccessful) parts.push(`draw ${counted(e.drawIfSuccessful, "card")} if it succeeds`);
@@ -60,12 +64,19 @@ export const modifyCheck = defineEffect("modifyCheck", {
       if (c >= 0) for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) by++;
     }
     if (d.max && !nobody) by += Math.min(d.max, prowessOf(s, actor));
+    if (d.word.insteadOfInfluence && !nobody) by -= withoutInfluence(s, e, actor);
     s.ch[e + Entry.plus]! += by;
     if (d.bits & EffectBit.rollTwice) s.ch[e + Entry.bits]! |= EntryBit.twice;
     if (d.bits & EffectBit.succeed) s.ch[e + Entry.bits]! |= EntryBit.succeeds;
     if (d.word.drawIfSuccessful) s.ch[e + Entry.bits]! |= EntryBit.draws;
   },
 });
+/** His unused direct influence counts no more: of a faction of the hand by a mark, else what it is now is taken off. */
+function withoutInfluence(s: Machine, e: number, actor: number): number {
+  if (s.ch[e + Entry.sort] !== EntryKind.faction) return unusedInfluence(s, actor, s.iDef[s.ch[e + Entry.target]!]!);
+  s.ch[e + Entry.bits]! |= EntryBit.noDirectInfluence;
+  return 0;
+}
 export const cancelCheck = defineEffect("cancelCheck", {
   says: () => "the check fails without a roll",
   apply: (s, f) => negateTarget(s, targetEntry(s, f), EntryBit.negated),

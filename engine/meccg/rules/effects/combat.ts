@@ -28,9 +28,10 @@ import { searchBanned } from "../frames/piles/search.js";
 import { showFrom } from "../machine/known.js";
 import { addTo, countOf } from "../state/lists.js";
 import { isTaken } from "../query/unique.js";
-import { keyOptions } from "../query/keying.js";
 import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
+import { keyOptions } from "../query/keying.js";
 import { attackProwess, attackStat, prowessOf } from "../query/stats.js";
+import { WAITING } from "../frames/combat/imprisoned.js";
 import { strikesCancel, strikesNow } from "../query/strikes.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
@@ -155,6 +156,7 @@ export const attack = defineEffect("attack", {
       parts.push(`give the attack ${signed(e.perNazgul)} prowess for each Nazgûl in play as a permanent-event`);
     if (e.perCopy)
       parts.push("give the attack +1 prowess; a second copy played on it gives 3 more, a third 5 more than that");
+    if (e.oneStrike) parts.push("let the attack have one strike");
     if (e.half) parts.push("halve the number of strikes of the attack, rounded up");
     if (e.attackerChooses) parts.push("let the attacker choose who faces the strikes");
     if (e.bodyCheck) parts.push(`give body checks of those it wounds ${signed(e.bodyCheck)}`);
@@ -168,6 +170,7 @@ export const attack = defineEffect("attack", {
     if (a === 0 && m.target?.bits) return true;
     if (a === 0 || s.fr[a + AttackFrame.bits]! & AttackBit.assigned) return false;
     if (d.word.guards && guardOf(s, s.fr[a + AttackFrame.company]!, attackNote(a)) >= 0) return false;
+    if (d.word.oneStrike && s.fr[a + AttackFrame.bits]! & AttackBit.each) return d.prowess !== 0;
     const bits = s.fr[a + AttackFrame.bits]!;
     // Where everybody faces one strike, nothing changes their number (000:1191): there is nothing to work on (000:1350).
     if (bits & AttackBit.each && d.strikes !== 0 && !d.prowess && !d.body) return false;
@@ -193,6 +196,8 @@ export const attack = defineEffect("attack", {
       lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
     if (d.word.perNazgul !== undefined) s.fr[a + AttackFrame.plus]! += d.word.perNazgul * nazgulPermanents(s);
     if ((s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0) {
+      if (d.word.oneStrike)
+        s.fr[a + AttackFrame.strikes]! += 1 - attackStat(s, a, T.STAT.attackStrikes, s.fr[a + AttackFrame.strikes]!);
       const now = d.word.leaveOne ? attackStat(s, a, T.STAT.attackStrikes, s.fr[a + AttackFrame.strikes]!) : 99;
       s.fr[a + AttackFrame.strikes]! += Math.max(d.strikes, Math.min(0, 1 - now));
       if (d.bits & EffectBit.half) s.fr[a + AttackFrame.bits]! |= AttackBit.halved;
@@ -275,7 +280,12 @@ export const attackOn = defineEffect("attackOn", {
       ...(e.opponentPicks ? ["and the attacker chooses who faces it"] : []),
       ...(e.weaponless ? ["against which weapons do not help"] : []),
       ...(e.bodyCheck ? [`with ${signed(e.bodyCheck)} to a body check that comes of it`] : []),
-      ...(e.then
+      ...(e.then === "pile"
+        ? [
+            `after which ${e.who === "target" ? "he, if untapped," : "an untapped character of the company"} may tap: then this card goes to your marshalling points; if not, it is discarded`,
+          ]
+        : []),
+      ...(e.then === "rescue" || e.then === "mayTake"
         ? [
             `after which an untapped character of the company ${e.then === "rescue" ? "taps and takes" : "may tap and take"} this card; if none does, it is discarded`,
           ]
@@ -580,7 +590,10 @@ export const boostAttacks = defineEffect("boostAttacks", {
 export const SPELL_SAID = 100;
 export const attacksOnCompany = defineEffect("attacksOnCompany", {
   says: (e) =>
-    `until the end of the turn give every attack ${e.creatures ? "by a creature " : ""}on the company ${signed(e.prowess)} prowess`,
+    `until the end of the turn give every attack ${e.creatures ? "by a creature " : ""}on the company ${changes([
+      [e.prowess, "prowess"],
+      [e.body, "body"],
+    ])}`,
   asks: asSaid,
   possible: (s) => !settledFor(s, 0, false, true),
   apply: (s, f, d) => {
@@ -596,7 +609,9 @@ export const attacksOnCompany = defineEffect("attacksOnCompany", {
     const card = s.fr[f + ResolveFrame.card]!;
     if (!creatures && D.KEYWORDS_OF[card]! & (1 << T.KEYWORD.spell))
       lend(s, card, d.lasts, FOR_COMPANY, c, SPELL_SAID + d.prowess);
+    if (d.body !== 0) lend(s, card, d.lasts, FOR_COMPANY, c);
     const a = attackFrame(s);
+    if (a && s.fr[a + AttackFrame.company] === c) s.fr[a + AttackFrame.bodyPlus]! += d.body;
     if (creatures && a && (s.fr[a + AttackFrame.bits]! & AttackBit.creature) === 0) return;
     if (a && s.fr[a + AttackFrame.company] === c) s.fr[a + AttackFrame.plus]! += d.prowess;
   },
@@ -632,6 +647,28 @@ export const removesCreature = defineEffect("removesCreature", {
   apply: (s, f, d) => {
     const a = attackFrame(s);
     if (!a || s.fr[a + AttackFrame.race]! < 0 || d.mask & (1 << s.fr[a + AttackFrame.race]!)) return;
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+export const tame = defineEffect("tame", {
+  says: (_e, names) => `this card becomes an ally of ${whom("actor", names)}, and the creature lies with it`,
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    const e = s.fr[f + ResolveFrame.source]!;
+    const i = s.fr[f + ResolveFrame.actor]!;
+    if (!a || e < 0 || !isPerson(s, i)) return;
+    s.iSite[e] = i;
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
+export const imprison = defineEffect("imprison", {
+  says: (e) =>
+    `unless the attack is cancelled or defeated roll after it, ${signed(e.each)} for each left-over strike: if that less ${e.less} is more than the prowess of the highest mind of the company (no avatar; of several you choose), he lies off to the side with this card, and all that lies on him is discarded; in the next long-event phase of his player he goes to the hand and this card is discarded; otherwise it is discarded at once`,
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    const e = s.fr[f + ResolveFrame.source]!;
+    if (!a || e < 0) return;
+    s.iStrike[e] = WAITING;
     lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
   },
 });

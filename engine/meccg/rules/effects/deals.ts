@@ -4,7 +4,7 @@ import { showInHand } from "../machine/known.js";
 import { Entry } from "../state/entries.js";
 import { handHas } from "../state/lists.js";
 import { attackFrame } from "../changes/discards.js";
-import { removeInstance, TO_OUT } from "../changes/leaving.js";
+import { discardInstance, removeInstance, TO_OUT } from "../changes/leaving.js";
 import { moveItem } from "../changes/wielding.js";
 import { itemComes, listBesides, NOT_SPECIAL, playInstead } from "../frames/site/besides.js";
 import { rollDecides, UNTAPS_SITE_ABOVE } from "../frames/checks/decide.js";
@@ -146,6 +146,13 @@ export const layUnder = defineEffect("layUnder", {
     if (e < 0 || s.iRole[e] !== L.Role.event || !handHas(s, p, def)) return;
     revealFromHand(s, p, def);
     place(s, enter(s, def, p, L.Role.under), e);
+  },
+});
+export const underGoes = defineEffect("underGoes", {
+  says: () => "what lies with this card is discarded",
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    while (e >= 0 && s.iFirst[e] !== NONE) discardInstance(s, s.iFirst[e]!);
   },
 });
 export const ringUnder = defineEffect("ringUnder", {

@@ -89,7 +89,7 @@ export const hazardLimit = defineEffect("hazardLimit", {
       // What was played with it leaves play before the path is known.
       const standsIn = d.mask > 0 && standInOf(s, s.fr[f + ResolveFrame.player]!, s.fr[f + ResolveFrame.card]!) >= 0;
       if (d.bits & EffectBit.perRegion) s.cset(c, L.CompanyWord.limitChange, sayingOfRegions(now, 1 << d.region));
-      else if (d.bits & EffectBit.ifRegion || d.list.length > 0 || d.word.noMinimum)
+      else if (d.bits & EffectBit.ifRegion || d.list.length > 0 || d.word.noMinimum || d.by > 0)
         lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, standsIn ? 1 : 0);
       else s.cset(c, L.CompanyWord.limitChange, lowered(now, -d.by));
       return;
@@ -108,6 +108,16 @@ export const uncounted = defineEffect("uncounted", {
 export const moreRegions = defineEffect("moreRegions", {
   says: (e) =>
     `the company may go through ${counted(e.by, "region")} more this turn${e.through ? ` on a way through ${orOf(e.through)}` : ""}`,
+  asks: () => ["rules with movement by regions", "a company whose way is not planned yet"],
+  possible: (s, _m, _d, cx) =>
+    s.rules.regionsPerMove > 0 && cx.company >= 0 && !s.cbit(cx.company, L.CompanyBit.planned),
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+  },
+});
+export const goByRegions = defineEffect("goByRegions", {
+  says: () => "the company may go by regions this turn, though a Ringwraith leads it",
   asks: () => ["rules with movement by regions", "a company whose way is not planned yet"],
   possible: (s, _m, _d, cx) =>
     s.rules.regionsPerMove > 0 && cx.company >= 0 && !s.cbit(cx.company, L.CompanyBit.planned),

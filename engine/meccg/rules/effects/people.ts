@@ -33,7 +33,7 @@ import { hazardSeat } from "../state/seats.js";
 import { bodyOf } from "../query/stats.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
-import { attackNote, FOR_CHARACTER, FOR_COMPANY, lend, nextLasting } from "../state/lasting.js";
+import { attackNote, FOR_CHARACTER, FOR_COMPANY, lastingDef, lend, nextLasting } from "../state/lasting.js";
 import { isAvatarFollower } from "../query/ringwraiths.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { PlayCharacterFrame } from "../state/frames-of-the-turn.js";
@@ -42,7 +42,7 @@ import { filter } from "../../cards/vocabulary/lookups.js";
 import { filterText } from "../../cards/wording/filters.js";
 import { changes, raceOf, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
-import { asSaid, NO_ATTACK } from "./asked.js";
+import { asSaid, NO_ATTACK, UNSAID_OF_HIM } from "./asked.js";
 import { enRoute, fits, siteInView } from "../query/conditions.js";
 import { cardsWith } from "../query/spawn.js";
 import { mindOf } from "../query/mind.js";
@@ -129,6 +129,20 @@ export const untap = defineEffect("untap", {
     const i = who(s, f, d);
     if (i >= 0 && i < L.SLOTS && s.iRole[i] === L.Role.item) s.iStat[i]! &= ~L.Status.tapped;
     else if (isPerson(s, i) && !isWounded(s, i)) untapOne(s, i);
+  },
+});
+export const sway = defineEffect("sway", {
+  says: (e, names) =>
+    `until the end of the turn ${whom(e.who, names)} has ${signed(e.di)} direct influence${e.all ? "" : " against characters"}`,
+  asks: () => [UNSAID_OF_HIM],
+  fitsTarget: (s, d, t, cx) => {
+    for (let k = nextLasting(s, 0, d.op, FOR_CHARACTER, t); k >= 0; k = nextLasting(s, k + 1, d.op, FOR_CHARACTER, t))
+      if (lastingDef(s, k) === cx.def) return false;
+    return true;
+  },
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
   },
 });
 export const rollOrFlee = defineEffect("rollOrFlee", {
@@ -219,7 +233,10 @@ export const boost = defineEffect("boost", {
   apply: (s, f, d) => {
     if (d.word.forAttack) {
       if (d.mask) s.h[L.Header.kindled]! |= kindlingRace(31 - Math.clz32(d.mask), d.prowess, -d.body);
-      else {
+      else if (d.who !== W_COMPANY && isPerson(s, who(s, f, d)) && !isWizard(s, who(s, f, d))) {
+        const a = s.h[L.Header.attack]!;
+        if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, who(s, f, d), attackNote(a));
+      } else {
         const prowess = d.word.fromPrice ? s.fr[f + ResolveFrame.extra]! : d.prowess;
         s.h[L.Header.kindled]! += d.who === W_COMPANY ? prowess : kindlingWizards(prowess);
       }
@@ -420,9 +437,11 @@ export const playCharacter = defineEffect("playCharacter", {
   says: (e) =>
     e.named
       ? `${e.named} of your hand may come to the company, if there is influence enough, and has this card; else it does nothing`
-      : e.race
-        ? `a ${raceOf(e.race)} of your hand may come to the company, beside the one of the turn`
-        : "a character of your hand, no Wizard, may come to the company under direct influence, beside the one of the turn",
+      : e.anybody
+        ? "a character of your hand (a Ringwraith only as a follower) may come to the company, beside the one of the turn"
+        : e.race
+          ? `a ${raceOf(e.race)} of your hand may come to the company, beside the one of the turn`
+          : "a character of your hand, no Wizard, may come to the company under direct influence, beside the one of the turn",
   asks: (e) => (e.named ? [] : ["somebody in your hand who may come"]),
   possible: (s, _m, d, cx) =>
     cx.company >= 0 &&

@@ -8,7 +8,9 @@ import { searchBanned } from "../frames/piles/search.js";
 import { onlyShown as isBound } from "../query/shownhazards.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as L from "../state/layout.js";
-import { sizeOf } from "../state/lists.js";
+import { deckSize, sizeOf } from "../state/lists.js";
+import { cardsWith } from "../query/spawn.js";
+import { feastsOn } from "../frames/piles/feast.js";
 import { opponentOf } from "../state/seats.js";
 import { counted, signed } from "../../cards/wording/words.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -35,6 +37,16 @@ export const creatureFromTop = defineEffect("creatureFromTop", {
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c >= 0) fromTop(s, s.fr[f + ResolveFrame.player]!, d.n, c, d.prowess);
+  },
+});
+export const feast = defineEffect("feast", {
+  says: (e) =>
+    `look at the top of the opponent's deck, a card for each ${e.perCard} card in play, and show one of them: the opponent removes it from the game, or may hold one card fewer for the rest of the game; the others go back on top, shuffled`,
+  asks: (e) => [`a ${e.perCard} card in play`, "a card in the deck of the opponent"],
+  possible: (s, _m, d, cx) => cardsWith(s, d.mask) > 0 && deckSize(s, opponentOf(s, cx.player)) > 0 && !searchBanned(s),
+  apply: (s, f, d) => {
+    const n = cardsWith(s, d.mask);
+    if (n > 0 && !searchBanned(s)) feastsOn(s, s.fr[f + ResolveFrame.player]!, n);
   },
 });
 export const onlyShown = defineEffect("onlyShown", {

@@ -93,6 +93,21 @@ export const automaticAttack = defineEffect("automaticAttack", {
     if (half && !gainHalves(one)) s.fr[a + AttackFrame.bits]! |= AttackBit.halved;
   },
 });
+export const siteAttacks = defineEffect("siteAttacks", {
+  says: (e) =>
+    `until the end of the turn give all automatic-attacks of the site ${signed(e.prowess)} prowess, twice as much with ${e.moreIf} in play`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, siteInView(s, c));
+  },
+});
+export const firstItemFree = defineEffect("firstItemFree", {
+  says: () => "the first item that is played at the site this turn does not tap it",
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, siteInView(s, c));
+  },
+});
 export const moreAttack = defineEffect("moreAttack", {
   says: (e) =>
     `until the end of the turn the site has one automatic-attack more (${counted(e.strikes, "strike")}, prowess ${e.prowess}, no race), which detains`,

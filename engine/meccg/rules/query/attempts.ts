@@ -25,6 +25,8 @@ export const isPlain = (s: Table): boolean => sayer(s, D.SAYS_PLAIN_ATTEMPTS) >=
 /** Of his unused direct influence against `vs` no more than his own card gives him. */
 const plainUnused = (s: Table, i: number, vs: number): number =>
   Math.min(unusedInfluence(s, i, vs), byOwnText(s, i, T.STAT.di, D.DI[s.iDef[i]!]!, vs));
+/** How often standard modifications of factions count (Old Prejudice). */
+const modTimes = (s: Table): number => (sayer(s, D.SAYS_TRIPLES) >= 0 ? 3 : 1);
 /** What a character adds to an influence check against `vs`: unused direct influence and his own bonuses. */
 export function influenceBonus(s: Table, i: number, vs: number): number {
   if (isPlain(s)) return plainUnused(s, i, vs) + byOwnText(s, i, T.STAT.influence, 0, vs);
@@ -46,7 +48,7 @@ export function factionBonus(s: Table, i: number, def: number, bits = 0): number
   const always = attemptModifier(s, def) + besideMods(s, def);
   if (i < 0) return always + statOfNobody(s, T.STAT.influence, def);
   const own = bits & EntryBit.noDirectInfluence ? statOf(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
-  return always + own + factionMod(def, D.RACE_OF[s.iDef[i]!]!) + furtherMods(s, i, def);
+  return always + own + modTimes(s) * (factionMod(def, D.RACE_OF[s.iDef[i]!]!) + furtherMods(s, i, def));
 }
 /** What else changes the check: by such a one, or with one's own Wizard in play. */
 function furtherMods(s: Table, i: number, def: number): number {
@@ -145,7 +147,7 @@ export function attemptNeeds(
   if (holder !== NONE) need += plain ? plainUnused(s, holder, -1) : unusedInfluence(s, holder, -1);
   if (role === L.Role.item) return need + Math.max(0, mindOf(s, holder));
   if (role === L.Role.faction && !plain)
-    need -= factionMod(def, D.RACE_OF[s.iDef[i]!]!) + attemptOnSlot(s, target) + besideMods(s, def);
+    need -= modTimes(s) * factionMod(def, D.RACE_OF[s.iDef[i]!]!) + attemptOnSlot(s, target) + besideMods(s, def);
   if (shown) return need;
   return (
     need +

@@ -21,6 +21,7 @@ import {
   F_UNWOUNDED,
   F_BY_UNDEAD,
   F_WITH_WIZARD,
+  F_BESIDE_AVATAR,
   F_WOUNDED,
   type Filter,
   type Need,
@@ -96,6 +97,7 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     if (c >= 0 && !enRoute(s, c) && w.notAtTypes & (1 << siteTypeInView(s, c))) return false;
   }
   if (fl & F_WITH_WIZARD && !withWizard(s, i)) return false;
+  if (fl & F_BESIDE_AVATAR && !besideAvatar(s, i)) return false;
   if (fl & F_BY_UNDEAD && (role !== L.Role.character || (s.iHost[i]! & BY_UNDEAD) === 0)) return false;
   if (fl & F_NOT_FACING && facesNow(s, i)) return false;
   if (fl & F_AT_ACTORS && !atActors(s, i, cx.actor)) return false;
@@ -178,6 +180,14 @@ function withWizard(s: Table, i: number): boolean {
   const w = s.pget(s.iOwner[i]!, L.PlayerWord.avatar) - 1;
   return w >= 0 && s.iComp[w] === companyOf(s, i);
 }
+function besideAvatar(s: Table, i: number): boolean {
+  const w = s.pget(s.iOwner[i]!, L.PlayerWord.avatar) - 1;
+  const c = companyOf(s, i);
+  if (w < 0 || w === i || c < 0) return false;
+  const other = s.iComp[w]!;
+  if (other === c) return true;
+  return !enRoute(s, c) && !enRoute(s, other) && s.cget(c, L.CompanyWord.site) === s.cget(other, L.CompanyWord.site);
+}
 /** Does he stand at the site where `actor` stands, whichever version of it is whose? */
 function atActors(s: Table, i: number, actor: number): boolean {
   const a = companyOf(s, i);
@@ -202,15 +212,25 @@ export function counts(s: Table, def: number, cx: Context): boolean {
   const standsIn = s.h[L.Header.standing]! & D.ST_AS_IF ? standIn(s, def, cx) : 0;
   if (standsIn !== 0) return standsIn > 0;
   const borne = D.STAYS[def] === D.STAY_CHARACTER || D.STAYS[def] === D.STAY_ITEM;
-  const there = (borne ? inPlay : eventInPlay)(s, def) >= 0;
+  let there = (borne ? inPlay : eventInPlay)(s, def) >= 0;
   if ((s.h[L.Header.standing]! & D.ST_PRETENDS) === 0) return there;
+  there ||= isActed(s, def, cx);
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const p = D.PRETENDS[s.iDef[e]!];
     if (!p) continue;
     if (p.but === def) return false;
-    if (p.card === def && eventInPlay(s, p.but) < 0) return true;
+    if (p.card === def && eventInPlay(s, p.but) < 0 && actor(s, p.but) < 0) return true;
   }
   return there;
+}
+/** An event in play that acts as this one for hazards, or -1 (Skies of Fire). */
+function actor(s: Table, def: number): number {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.ACTS_AS[s.iDef[e]!] === def) return e;
+  return -1;
+}
+function isActed(s: Table, def: number, cx: Context): boolean {
+  const asks = cx.source >= 0 && s.iRole[cx.source] !== L.Role.free ? s.iDef[cx.source]! : cx.def;
+  return asks > 0 && (D.SIDE[asks]! & T.SIDE_HAZARD) !== 0 && actor(s, def) >= 0;
 }
 const bears = (s: Table, i: number, j: number): boolean =>
   (s.iRole[j] === L.Role.item || s.iRole[j] === L.Role.attached) && s.iHost[j] === i;

@@ -7,13 +7,15 @@
  * The test is Hall's condition: for every set of pools, those who can be held by nothing but these and the plain
  * influence must fit into them together.
  */
-import { COND, TO_SELF, type Mod } from "../../cards/vocabulary/compiled.js";
+import { mod } from "../../cards/vocabulary/compile.js";
+import { COND, EFFECT, TO_SELF, type Mod } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { borrow, giveBack } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { companyOf, firstOf, NONE } from "../state/inplay.js";
+import { FOR_CHARACTER, lastingDef, nextLasting } from "../state/lasting.js";
 import { followerAsks, standsForPlayer } from "./ringwraiths.js";
 import { applies, influenceOf, inUse, heldMind } from "./stats.js";
 
@@ -31,6 +33,13 @@ for (let def = 1; def < D.COUNT; def++)
     if (m.to !== TO_SELF || m.max > 0)
       throw new Error(`card "${D.nameOf(def)}": a restricted bonus to direct influence must be its bearer's own`);
 
+const SWAY = EFFECT.of("sway");
+/** What a word lends for the turn against characters alone (Honey on the Tongue), by the card whose word it is. */
+const LENT: readonly (readonly Mod[])[] = D.LASTING_OF.map((words) =>
+  words
+    .filter((d) => d.op === SWAY && !d.word.all)
+    .map((d) => mod({ stat: "di", by: d.di, when: [{ if: "against", character: true }] })),
+);
 const MOST_POOLS = 10;
 const MOST_HELD = 64;
 const pool: Mod[] = [];
@@ -44,8 +53,8 @@ let held = 0;
 let leader = -1;
 let plain = 0;
 
-function addPools(def: number, slot: number): void {
-  const mods = RESTRICTED[def]!;
+const addPools = (def: number, slot: number): void => addMods(RESTRICTED[def]!, slot);
+function addMods(mods: readonly Mod[], slot: number): void {
   for (let k = 0; k < mods.length; k++) {
     if (pools === MOST_POOLS) throw new Error(`more than ${MOST_POOLS} restricted bonuses to direct influence`);
     pool[pools] = mods[k]!;
@@ -62,6 +71,8 @@ export function openInfluence(s: Table, i: number): void {
   addPools(s.iDef[i]!, i);
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
     if (RESTRICTED[s.iDef[j]!]!.length > 0 && (s.iRole[j] !== L.Role.item || inUse(s, j))) addPools(s.iDef[j]!, j);
+  for (let k = nextLasting(s, 0, SWAY, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, SWAY, FOR_CHARACTER, i))
+    addMods(LENT[lastingDef(s, k)]!, i);
 }
 /** Which pools count against a definition, a bit each. */
 function poolsFor(s: Table, def: number): number {

@@ -67,6 +67,7 @@ function addPairs(list: readonly number[]): void {
 }
 function openPairs(s: Table, c: number): void {
   paired = 0;
+  dry = ridesByRegions(s, c);
   if (c < 0) return;
   if (passesMorannon(s, s.cget(c, L.CompanyWord.owner))) addPairs(MORANNON);
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
@@ -259,7 +260,7 @@ export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
   const b = D.SITE_REGION[to]!;
   watched = isHeroes(from);
   openPairs(s, c);
-  if (paired > 0) {
+  if (paired > 0 || dry) {
     way[0] = a;
     return wayExists(s, 1, b, most);
   }
@@ -276,7 +277,10 @@ export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
 }
 /** Does the way at hand lead a company that is watched at Gorgoroth? */
 let watched = true;
+/** Is the way at hand one of a Ringwraith, who shuns the coast (Dwar Unleashed)? */
+let dry = false;
 function used(n: number, r: number): boolean {
+  if (dry && D.REGION_TYPE[r] === T.REGION.c) return true;
   for (let i = 0; i < n; i++) if (way[i] === r) return true;
   return false;
 }
@@ -356,12 +360,16 @@ function startsByPath(s: Table, p: number): boolean {
 }
 /**
  * May a Ringwraith go there? From a Darkhaven to another as he likes, elsewhere in a mode alone; from elsewhere to a Darkhaven (001:914;
- * coe 2.II.7.R1). Some sites never.
+ * coe 2.II.7.R1); `from` -1: wherever he is. Some sites never.
  */
 function mayRide(s: Table, p: number, wraith: number, from: number, to: number): boolean {
   if (D.NO_RINGWRAITH[to]) return false;
-  return isHavenOf(s, p, to) || (isHavenOf(s, p, from) && modeOf(s, wraith) !== 0);
+  return isHavenOf(s, p, to) || ((from < 0 || isHavenOf(s, p, from)) && modeOf(s, wraith) !== 0);
 }
+const BY_REGIONS = EFFECT.of("goByRegions");
+/** May a Ringwraith's company go by regions this turn, wherever it sets out (001:914; coe 2.II.7.R1)? */
+const ridesByRegions = (s: Table, c: number): boolean =>
+  c >= 0 && s.h[L.Header.lasting] !== 0 && nextLasting(s, 0, BY_REGIONS, FOR_COMPANY, c) >= 0;
 /** Ways on which company `c` may go there: 1 by the site path, 2 by regions, 4 by neither (a card lets it), 8 through the Under-deeps. What its fellows declared may rule one out (000 II.5). */
 export function waysTo(s: Table, c: number, to: number): number {
   const from = s.cget(c, L.CompanyWord.site);
@@ -369,7 +377,8 @@ export function waysTo(s: Table, c: number, to: number): number {
   // An event that is used as a site card takes nobody else there.
   if (D.BY_CARD[to]! >= 0) return 0;
   const wraith = ringwraithOf(s, c);
-  if (wraith !== NONE && !mayRide(s, p, wraith, from, to)) return 0;
+  const regions = wraith !== NONE && ridesByRegions(s, c);
+  if (wraith !== NONE && !mayRide(s, p, wraith, regions ? -1 : from, to)) return 0;
   const creeps = creeping(s, c) > 0;
   if (creeps && D.SITE_DEEP[to] === 1) return 0;
   if (isDeepWay(from, to)) return deepsNumber(from, to) >= 0 ? 8 : 0;
@@ -378,7 +387,10 @@ export function waysTo(s: Table, c: number, to: number): number {
     ways &= ~1;
   if (creeps || !startsByPath(s, p)) ways &= ~1;
   // A Ringwraith goes by known roads alone, and by none along the coast (001:765, 854-877; coe 2.II.7.R1).
-  if (wraith !== NONE) ways &= (starterTypes(from, to) ?? []).includes(T.REGION.c) ? 4 : 5;
+  if (wraith !== NONE) {
+    const coast = (starterTypes(from, to) ?? []).includes(T.REGION.c);
+    ways &= (coast ? 4 : 5) | (regions ? 2 : 0);
+  }
   if (ways === 0) return 0;
   for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++) {
     if (k === c || !companyLives(s, k) || s.cget(k, L.CompanyWord.destination) < 0) continue;

@@ -1,6 +1,7 @@
 /** Marshalling points (000 I.1, II.1; coe 10.3): what each player has gathered, by kind, and the Council's reckoning. */
 import type { Outcome } from "../../../core/game.js";
 import { wonBy } from "../../../core/seats.js";
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { alignmentOf } from "../state/alignment.js";
@@ -45,9 +46,24 @@ export function pointsOfAll(s: Table, out: Int32Array): void {
 const STORED_SITES: readonly number[] = D.SITE_LIST.flatMap((c, i) => (c.storedMp ? [i] : []));
 /** The points that the card `d` in slot `i` brings its owner. */
 export function pointsOfSlot(s: Table, i: number, d: number): number {
+  const n = ownPoints(s, i, d);
+  if ((s.h[L.Header.standing]! & D.ST_ITEM_CORRUPTION) === 0 || D.KIND[d] !== T.K_ITEM) return n;
+  return s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.stored ? n + moreOfItem(s, d) : n;
+}
+/** What events in play add to the points of an item (Rumor of the One). */
+function moreOfItem(s: Table, d: number): number {
+  let n = 0;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const more = D.MORE_POINTS[s.iDef[e]!];
+    if (more && D.KEYWORDS_OF[d]! & more.keyword) n += more.by;
+  }
+  return n;
+}
+function ownPoints(s: Table, i: number, d: number): number {
   const role = s.iRole[i]!;
   // A creature counts as somebody's trophy alone.
   if (D.KIND[d] === T.K_CREATURE) return role === L.Role.item && isWorthIt(s, s.iOwner[i]!, d) ? D.MP[d]! : 0;
+  if (role === L.Role.stored && D.KEEPS_CREATURE[d] !== 0 && cardsUnder(s, i) === 0) return 0;
   if (role === L.Role.stored && D.LATER_MP[d] !== 0 && s.iStat[i]! & L.Status.outOfUse) return D.LATER_MP[d]!;
   if (role === L.Role.stored) return D.STORED_MP[d]! >= 0 && storedHere(d, s.iSite[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
   if (role === L.Role.under) return 0;
@@ -55,7 +71,7 @@ export function pointsOfSlot(s: Table, i: number, d: number): number {
     return cardsUnder(s, i) >= D.KEEPS_ITEMS[d]!.least ? D.KEEPS_ITEMS[d]!.mp : 0;
   if (role === L.Role.attached && D.JOINS[d] && joined(s, i)) return D.JOINS[d]!.mp;
   if (D.BITS[d]! & D.B_MP_ONLY_STORED) return 0;
-  if (role === L.Role.prisoner) return -D.MP[d]!;
+  if (role === L.Role.prisoner) return IMPRISONS[s.iDef[s.iHost[i]!]!] === 1 ? 0 : -D.MP[d]!;
   if (role === L.Role.character && awaits(s, i)) return 0;
   if (role === L.Role.faction) {
     const more = (s.h[L.Header.standing]! & (D.ST_FACTION_POINTS | D.ST_RARE)) !== 0 ? moreOfFaction(s, i, d) : 0;
@@ -68,6 +84,11 @@ export function pointsOfSlot(s: Table, i: number, d: number): number {
   if (role === L.Role.aside) return 0;
   return role === L.Role.item ? pointsOfItem(s, i, d) : D.MP[d]!;
 }
+const IMPRISON = EFFECT.of("imprison");
+/** Events with which somebody lies off to the side who costs his player nothing (Imprisoned and Mocked). */
+const IMPRISONS = Uint8Array.from({ length: D.COUNT }, (_, d) =>
+  D.LASTING_OF[d]!.some((w) => w.op === IMPRISON) ? 1 : 0,
+);
 /** An item of the other side is worth half, rounded up (001:448; coe 10.W1, 10.R1). */
 function pointsOfItem(s: Table, i: number, d: number): number {
   const its = D.ALIGNMENT_OF[d]!;

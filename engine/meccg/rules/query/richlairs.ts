@@ -4,7 +4,9 @@
  */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { NONE } from "../state/inplay.js";
+import { endLasting, FOR_SITE, nextLasting } from "../state/lasting.js";
 import type { Table } from "../state/table.js";
 
 const SPARED = 4;
@@ -26,8 +28,10 @@ export function lieWith(s: Table, e: number, i: number): void {
   s.iCtrl[e] = i;
   s.iSite[e] = D.LAIR_OF.indexOf(D.ENTITY[s.iDef[i]!]!);
 }
+const FREE = EFFECT.of("firstItemFree");
 /** Would an item played at the site leave it untapped? */
 export function isSpared(s: Table, site: number): boolean {
+  if (s.h[L.Header.lasting] !== 0 && nextLasting(s, 0, FREE, FOR_SITE, site) >= 0) return true;
   const e = richAt(s, site);
   if (e < 0) return false;
   const by = D.RICH_LAIR[s.iDef[e]!]!;
@@ -35,6 +39,11 @@ export function isSpared(s: Table, site: number): boolean {
 }
 /** An item has left the site untapped. */
 export function spare(s: Table, site: number): void {
+  const k = nextLasting(s, 0, FREE, FOR_SITE, site);
+  if (k >= 0) {
+    endLasting(s, k);
+    return;
+  }
   s.iStrike[richAt(s, site)]! += SPARED;
 }
 /** A card has been played: is it of a Dragon, the cards with his others are turned. One that only attacks was not played (Long Dark Reach). */

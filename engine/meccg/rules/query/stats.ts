@@ -1,5 +1,5 @@
 /** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
-import { keyKind } from "../state/packed.js";
+import { cardsFewer, keyKind, passingChange } from "../state/packed.js";
 import {
   EFFECT,
   NO_LEAST,
@@ -216,11 +216,17 @@ function isHeldFree(s: Table, i: number): boolean {
 }
 countProwess(prowessOf);
 export function prowessOf(s: Table, i: number): number {
-  return prowessWithTrophies(s, i, statOf(s, i, T.STAT.prowess, D.PROWESS[s.iDef[i]!]!)) + prowessBoost(s, i);
+  return prowessWithTrophies(s, i, statOf(s, i, T.STAT.prowess, printedProwess(s, i))) + prowessBoost(s, i);
+}
+/** As printed on his card; of a tamed creature what its card makes of it (Ready to His Will). */
+function printedProwess(s: Table, i: number): number {
+  const by = D.TAMES[s.iDef[i]!]!;
+  if (by === 0 || s.iFirst[i] === NONE) return D.PROWESS[s.iDef[i]!]!;
+  return Math.max(0, D.PROWESS[s.iDef[s.iFirst[i]!]!]! + by - 100);
 }
 /** The same without what weapons give. */
 export function prowessUnarmed(s: Table, i: number): number {
-  return statOf(s, i, T.STAT.prowess, D.PROWESS[s.iDef[i]!]!, -1, WEAPON) + prowessBoost(s, i);
+  return statOf(s, i, T.STAT.prowess, printedProwess(s, i), -1, WEAPON) + prowessBoost(s, i);
 }
 export function bodyOf(s: Table, i: number): number {
   return statOf(s, i, T.STAT.body, D.BODY[s.iDef[i]!]!) + bodyBoost(s, i);
@@ -229,7 +235,19 @@ export function bodyOf(s: Table, i: number): number {
 export function influenceOf(s: Table, i: number, vs: number): number {
   if (s.h[L.Header.standing]! & D.ST_RARE && bearsRare(s, i, D.R_MUTE)) return 0;
   const v = statOf(s, i, T.STAT.di, D.DI[s.iDef[i]!]!, vs) + influenceOfTrophies(s, i);
-  return v + (s.iRole[i] === L.Role.character ? influenceBoost(s, i) : 0);
+  return (
+    v +
+    (s.iRole[i] === L.Role.character ? influenceBoost(s, i) + (s.h[L.Header.lasting] === 0 ? 0 : swayOf(s, i, vs)) : 0)
+  );
+}
+const SWAY = EFFECT.of("sway");
+/** What was lent him for the turn against anybody, or against characters alone (Honey on the Tongue). */
+function swayOf(s: Table, i: number, vs: number): number {
+  const character = vs >= 0 && D.KIND[vs] === T.K_CHARACTER;
+  let n = 0;
+  for (let k = nextLasting(s, 0, SWAY, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, SWAY, FOR_CHARACTER, i))
+    if (character || lastingWord(s, k)!.word.all) n += lastingWord(s, k)!.di;
+  return n;
 }
 const GENERAL = 20;
 const BY_GENERAL = 1 << T.STAT.generalInfluence;
@@ -343,7 +361,8 @@ export function corruptionModifier(s: Table, i: number): number {
 const STEADY = EFFECT.of("steady");
 /** Hand size of a player (000 I.10): eight, and what his cards change. */
 export function handLimit(s: Table, p: number): number {
-  let n = 8 + s.pget(p, L.PlayerWord.handChange);
+  const change = s.pget(p, L.PlayerWord.handChange);
+  let n = 8 + passingChange(change) - cardsFewer(change);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n = statOf(s, i, T.STAT.handSize, n);
   return n;

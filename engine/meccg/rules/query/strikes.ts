@@ -28,7 +28,7 @@ import {
 } from "../state/slots.js";
 import { attackStat, attackProwess, bodyOf, prowessOf, prowessUnarmed, statOf, weakened } from "./stats.js";
 import { strikesTaken } from "./manystrikes.js";
-import { attackSaidOf, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
+import { attackSaidOf, FOR_CHARACTER, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { AttackBit, StrikeBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
 /** Does a modifier count against some characters only, strike by strike? */
 export function isStrikeBound(when: readonly { op: number }[]): boolean {
@@ -89,7 +89,7 @@ export function facingProwess(s: Table, f: number): number {
   if (bits & StrikeBit.minus3) p -= isPlain(s, a, PLAIN_HARD) ? 5 : 3;
   if (s.h[L.Header.kindled] !== 0 && s.iRole[i] === L.Role.character) p += kindledProwess(s, i);
   if (s.fr[f + StrikeFrame.excess]! > 0 && s.h[L.Header.lasting] !== 0) p -= pierced(s, a);
-  if (s.h[L.Header.lasting] !== 0) p -= strikesTaken(s, a, i);
+  if (s.h[L.Header.lasting] !== 0) p += givenFor(s, a, i) - strikesTaken(s, a, i);
   return p + s.fr[f + StrikeFrame.plus]! - s.fr[f + StrikeFrame.excess]!;
 }
 /** What the first left-over strike costs beside its one (Pierced by Many Wounds). */
@@ -104,6 +104,13 @@ function kindledProwess(s: Table, i: number): number {
   const k = s.h[L.Header.kindled]!;
   const race = kindledRace(k) === D.RACE_OF[s.iDef[i]!]! + 1 ? kindledForRace(k) : 0;
   return kindledForAll(k) + (isWizard(s, i) ? kindledForWizard(k) : 0) + race;
+}
+/** What cards gave this one alone for the attack at `a` (Some Secret Art of Flame). */
+function givenFor(s: Table, a: number, i: number): number {
+  let n = 0;
+  for (let k = nextLasting(s, 0, GIVEN, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, GIVEN, FOR_CHARACTER, i))
+    if (attackSaidOf(s, k) === a) n += lastingWord(s, k)!.prowess;
+  return n;
 }
 /** The body that a card takes from those of one race for the attack under way. */
 export function kindledBody(s: Table, i: number): number {
@@ -183,6 +190,7 @@ function ofRace(s: Table, a: number, field: "bodyCheck" | "woundedBody"): number
   }
   return n;
 }
+const GIVEN = EFFECT.of("boost");
 const ATTACK = EFFECT.of("attack"),
   BOOST = EFFECT.of("boostAttacks"),
   PIERCE = EFFECT.of("pierce");

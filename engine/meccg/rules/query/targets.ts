@@ -271,9 +271,12 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     let last = -1;
     for (let i = 0; i < s.pget(cx.player, L.PlayerWord.hand); i++) {
       const def = s.hands[cx.player * L.HAND + i]!;
-      const fit = t.bits
-        ? D.SERVES_AS[def]! & t.mask
-        : D.KIND[def] === t.n && (t.mask === 0 || t.mask & (1 << (t.n === T.K_ITEM ? D.CLASS : D.RACE_OF)[def]!));
+      const fit =
+        t.bits === 2
+          ? D.RARE_KEYWORDS_OF[def]! & t.mask
+          : t.bits
+            ? D.SERVES_AS[def]! & t.mask
+            : D.KIND[def] === t.n && (t.mask === 0 || t.mask & (1 << (t.n === T.K_ITEM ? D.CLASS : D.RACE_OF)[def]!));
       if (def !== last && def !== m.def && fit && (t.n !== T.K_ITEM || !isTaken(s, def))) out[n++] = def;
       last = def;
     }

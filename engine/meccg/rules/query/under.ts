@@ -40,7 +40,7 @@ export function underNamed(s: Table, p: number, c: number, def: number): number 
 export function nextRingUnder(s: Table, p: number, from: number): number {
   if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0) return -1;
   for (let i = nextSlot(s, from); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.under && s.iOwner[i] === p && D.KEEPS_ITEMS[s.iDef[s.iHost[i]!]!]!.anywhere) return i;
+    if (s.iRole[i] === L.Role.under && s.iOwner[i] === p && D.KEEPS_ITEMS[s.iDef[s.iHost[i]!]!]?.anywhere) return i;
   return -1;
 }
 /** How many cards lie under an event. */

@@ -45,6 +45,7 @@ export const PriorityFrame = frame(36, "window", {
   now: word("who acts", "all"),
   passes: word("passes in a row", "all"),
   race: word("after an attack: its race plus one", "all"),
+  defeated: word("after an attack: 1 it was defeated", "all"),
 });
 
 /** A card on guard may be shown. */
@@ -198,6 +199,8 @@ export const BearerFrame = frame(49, "who takes it", {
   player: word("who chooses, and whose card it is", "all"),
   card: word("definition of the card", "all"),
   company: word("company in which it is taken", "all"),
+  only: word("slot plus one of the only one who may, 0 anybody", "all"),
+  stores: word("1 whoever likes taps, and it is stored", "all"),
 });
 
 // ---- checks and attempts ----------------------------------------------------------------------------------------
@@ -410,11 +413,30 @@ export const SearchFrame = frame(39, "search", {
   what: word("what is looked for (bits); for a faction from hand the modification", "player"),
   left: word("how many more; for a faction from hand the company", "player"),
   bearer: word("slot of who gets it plus one, 0 none", "player"),
-  creature: word("race plus one of the creature looked for, 0 any card, -1 one's avatar", "player"),
+  creature: word(
+    "race plus one of the creature looked for, 0 any card, -1 one's avatar, -2 a card of magic, -3 a character",
+    "player",
+  ),
   beside: word(
     "another class plus one; from bit 3 on a keyword plus one; bit 10 into play with the bearer, bit 11 stored instead",
     "player",
   ),
+});
+
+/** Somebody may be imprisoned after an attack. */
+export const ImprisonedFrame = frame(106, "imprisoned", {
+  player: word("who rolls", "all"),
+  event: word("slot of the event", "all"),
+  company: word("the company", "all"),
+  plus: word("what is added to the roll", "all"),
+  who: word("slot plus one of who may be taken, 0 not yet said", "all"),
+});
+
+/** A player looks at the top of the opponent's deck, shows a card, and the opponent pays for it. */
+export const FeastFrame = frame(107, "a card shown", {
+  player: word("who looks", "all"),
+  count: word("how many cards", "all"),
+  chosen: word("definition of the card shown, 0 none", "all"),
 });
 
 /** Cards come from the sideboard. */

@@ -334,6 +334,14 @@ export const CreatureComesFrame = frame(65, "a creature comes", {
   place: word("place plus one of what was said for the turn, and ends with it; 0 none", "all"),
 });
 
+/** Cards of a company are stored at once, where no Haven is. */
+export const StoreNowFrame = frame(104, "stored at once", {
+  player: word("whose company", "all"),
+  company: word("the company", "all"),
+  items: word("1 items too", "all"),
+  card: word("slot plus one of what is to be stored if the check is passed, 0 none", "all"),
+});
+
 /** The Free Council. */
 export const CouncilFrame = frame(28, "council", {
   how: word("1 the Council was called or is due, 2 the turn limit is reached", "all"),

@@ -71,6 +71,10 @@ export const failedProwess = (s: Table): number => s.h[L.Header.failed]! & 255;
 export const failedCompany = (s: Table): number => s.h[L.Header.failed]! >> 8;
 export const failedOf = (prowess: number, company: number): number => prowess | (company << 8);
 
+/** `PlayerWord.handChange`: a change until the next untap phase, and above it how many cards fewer for good. */
+export const passingChange = (change: number): number => ((change + 128) & 255) - 128;
+export const cardsFewer = (change: number): number => (passingChange(change) - change) / 256;
+export const lastingChange = (fewer: number): number => -256 * fewer;
 /** `Header.kindled`: what cards gave for the attack under way alone. */
 export const kindledForAll = (kindled: number): number => kindled & 255;
 export const kindledForWizard = (kindled: number): number => (kindled >> 8) & 255;

@@ -61,6 +61,11 @@ export type CardWord =
       /** Each player does so, in his own piles. */
       each?: boolean;
       sageOnly?: boolean;
+      /** Cards of magic; characters. */
+      magic?: true;
+      character?: true;
+      /** As many as one likes. */
+      any?: true;
       resource?: boolean;
       count?: number;
       /** `bearer`: into play with him, at no site; `stored`: stored where he is. */
@@ -84,6 +89,8 @@ export type CardWord =
   /** Its player discards a creature of this race from his hand, or this card. */
   | { do: "upkeep"; race: Race }
   | { do: "handSize"; by: number }
+  /** What may be stored at a Haven the company may store now: cards of the table alone, or (`items`) items too. */
+  | { do: "storeNow"; items?: true }
   /** An item of this name that the target bears is stored where he is, without a check. */
   | { do: "store"; item: string }
   /** My hand and discard pile (no sites) are shuffled into my play deck; this card leaves the game. */

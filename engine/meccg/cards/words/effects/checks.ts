@@ -8,6 +8,8 @@ export type CheckWord =
       by?: number;
       perHead?: boolean;
       prowessUpTo?: number;
+      /** That is in place of his unused direct influence. */
+      insteadOfInfluence?: true;
       rollTwice?: boolean;
       succeed?: boolean;
       drawIfSuccessful?: number;

@@ -16,6 +16,8 @@ export type CombatWord =
       strikes?: number;
       body?: number;
       half?: boolean;
+      /** One strike, whatever it had. */
+      oneStrike?: true;
       attackerChooses?: boolean;
       perNazgul?: number;
       /** Strikes taken away leave at least one. */
@@ -83,8 +85,8 @@ export type CombatWord =
       /** One strike for each; weapons do not help. */
       each?: true;
       weaponless?: true;
-      /** An untapped character of the company must (may) tap and take the card after the attack; without one it is discarded. */
-      then?: "rescue" | "mayTake";
+      /** An untapped character of the company must (may) tap and take the card after the attack; pile: he (the target alone, where that is attacked) may tap, and it is stored; without one it is discarded. */
+      then?: "rescue" | "mayTake" | "pile";
       /** Its race is that of the site's first automatic-attack, if there is one. */
       likeSite?: true;
     }
@@ -107,10 +109,18 @@ export type CombatWord =
       woundedBody?: number;
     }
   /** All attacks (or those of creatures alone) against the company until the end of the turn. */
-  | { do: "attacksOnCompany"; prowess: number; creatures?: true }
+  | { do: "attacksOnCompany"; prowess: number; creatures?: true; /** Where they have one. */ body?: number }
   /** A creature in play as a permanent-event attacks the company under way, as if played now. */
   | { do: "attackFromPlay" }
   /** After the attack its creature goes to the defender's points, beaten or not, and he may play this item of his hand there. */
   | { do: "removesCreature"; butNot: readonly Race[]; mayPlay: string }
+  /**
+   * Unless the attack is cancelled or defeated its player rolls after it, with so much more for each left-over strike: if that less `less` is over
+   * the prowess of the highest mind of the company, that one lies off to the side with this card without all that lies on him, until the next
+   * long-event phase of his player, when he goes to the hand. Otherwise, and then, the card is discarded.
+   */
+  | { do: "imprison"; each: number; less: number }
+  /** After the attack its creature lies with this card, which is an ally of the actor. */
+  | { do: "tame" }
   /** This card goes to a character wounded by the attack (its player's choice; no corruption card played on him this turn), or is discarded. */
   | { do: "attachToWounded" };

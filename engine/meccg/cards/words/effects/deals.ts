@@ -17,6 +17,8 @@ export type DealWord =
   | { do: "remember"; entered?: true }
   /** The card of the hand that is aimed at comes to lie under this card, seen by all. */
   | { do: "layUnder" }
+  /** What lies with this card is discarded. */
+  | { do: "underGoes" }
   /** A special item that is a ring, not The One Ring, of sideboard or discard pile comes to lie under this card, seen by all; once in an organization phase. */
   | { do: "ringUnder" }
   /** This stored card may be discarded: then the hazard that was just discarded leaves the game. */

@@ -25,6 +25,8 @@ export type MovementWord =
   /** The company may go through so many regions more this turn. */
   /** through: only on a way through one of these. */
   | { do: "moreRegions"; by: number; through?: readonly string[] }
+  /** A Ringwraith's company may go by regions this turn. */
+  | { do: "goByRegions" }
   | { do: "returnToOrigin" }
   /** This turn no hazard sends the company back to its site of origin, or taps that site or its new one. */
   | { do: "unhindered" }

@@ -29,6 +29,8 @@ export type PeopleWord =
       /** Prowess: as many as the points printed on the cards discarded as a price. */
       fromPrice?: true;
     }
+  /** Until the end of the turn he has so much more direct influence, against characters or (`all`) anybody; once by each card. */
+  | { do: "sway"; who: "target"; di: number; all?: true }
   /** Hazard permanent-events on him are discarded, and he untaps if he was tapped. */
   | { do: "unburden"; who: "target" }
   /** A body check of each untapped character of the company: who fails taps. */
@@ -48,7 +50,8 @@ export type PeopleWord =
   | { do: "enablePalantir" }
   /** A character of the hand (no Wizard) comes to the company under direct influence, wherever his home is; of a race, under general influence too. */
   /** named: this one alone, wherever the company is, if general influence or somebody's direct influence is enough; he has this card with him. */
-  | { do: "playCharacter"; race?: Race; named?: string }
+  /** anybody: under general influence too, and followers of one's avatar. */
+  | { do: "playCharacter"; race?: Race; named?: string; anybody?: true }
   /** Ringwraiths of the hand may come as followers of the avatar in the company: so many at most, or any number. */
   | { do: "followersCome"; most?: number }
   /** The target's allies and followers who are avatars' cards are discarded, and none may join. */

@@ -7,6 +7,10 @@ export type SiteWord =
   /** Until the end of the turn: automatic-attacks of the company's site. */
   /** `uncancellable`: it cannot be cancelled either. */
   | { do: "automaticAttack"; prowess?: number; half?: boolean; uncancellable?: true }
+  /** Until the end of the turn all automatic-attacks of the site: twice as much with this event in play. */
+  | { do: "siteAttacks"; prowess: number; moreIf: string }
+  /** The first item that is played at the site this turn does not tap it. */
+  | { do: "firstItemFree" }
   /** Until the end of the turn the site has one automatic-attack more, without a race. */
   | { do: "moreAttack"; strikes: number; prowess: number; detainment: true }
   /** Information can be had at the company's site until the end of the turn. */

@@ -310,11 +310,15 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
   }
   if (c >= 0 && companyLives(s, c) && isCard && asksSite(m)) fire(s, ON.siteUsed, c, -1);
   const bits = s.fr[f + ResolveFrame.bits]!;
+  const target = s.fr[f + ResolveFrame.target]!;
   // An item that came in the place of another.
   const placed = D.KIND[def] === T.K_ITEM && s.fr[f + ResolveFrame.source]! >= 0;
   s.pop();
   if (isCard && m.rescues) {
-    s.push(BEARER, p, def, c);
+    const word = m.does.find((d) => d.word.then !== undefined)!.word;
+    const g = s.push(BEARER, p, def, c);
+    s.fr[g + BearerFrame.only] = word.who === "target" ? target + 1 : 0;
+    s.fr[g + BearerFrame.stores] = word.then === "pile" ? 1 : 0;
     return GO;
   }
   if (
@@ -404,6 +408,29 @@ function mix(s: Machine, n: number, from: number, to: number): number {
   for (let i = from; i < to; i++) n = (Math.imul(n, 0x01000193) ^ s.bytes[i]!) | 0;
   return n;
 }
+/** Who is untapped, and may take the card. */
+function mayTake(s: Machine, f: number, out: Int32Array | null): number {
+  const only = s.fr[f + BearerFrame.only]! - 1;
+  let n = 0;
+  for (let i = firstOf(s, s.fr[f + BearerFrame.company]!); i !== NONE; i = s.iNext[i]!) {
+    if (!isUntapped(s, i) || (only >= 0 && i !== only)) continue;
+    if (out) out[n] = T.choice(T.V_ACTOR, i);
+    n++;
+  }
+  return n;
+}
+/** Somebody taps, and the card is stored where he is; where nobody does it is discarded. */
+function wonBy(s: Machine, f: number, host: number): void {
+  const def = s.fr[f + BearerFrame.card]!;
+  const p = s.fr[f + BearerFrame.player]!;
+  if (host === NONE) {
+    discardOpen(s, p, def);
+    return;
+  }
+  tap(s, host);
+  const i = enter(s, def, p, L.Role.stored);
+  s.iSite[i] = s.cget(s.fr[f + BearerFrame.company]!, L.CompanyWord.site);
+}
 /** Does the card leave it to its player whether somebody takes it? */
 const mayLeaveIt = (def: number): boolean =>
   D.MODES[def]!.some((m) => m.does.some((e) => (e.word as { then?: string }).then === "mayTake"));
@@ -413,10 +440,7 @@ export const { asked: takesCard } = defineQuestion(BearerFrame, {
   over: "taken",
   asks(s, f) {
     const c = s.fr[f + BearerFrame.company]!;
-    if (companyLives(s, c))
-      for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-        if (isUntapped(s, i)) return s.fr[f + BearerFrame.player]!;
-    return NOBODY_ASKED;
+    return companyLives(s, c) && mayTake(s, f, null) > 0 ? s.fr[f + BearerFrame.player]! : NOBODY_ASKED;
   },
   nobody(s, f) {
     const def = s.fr[f + BearerFrame.card]!;
@@ -426,14 +450,17 @@ export const { asked: takesCard } = defineQuestion(BearerFrame, {
     return GO;
   },
   options(s, f, out) {
-    let n = 0;
-    for (let i = firstOf(s, s.fr[f + BearerFrame.company]!); i !== NONE; i = s.iNext[i]!)
-      if (isUntapped(s, i)) out[n++] = T.choice(T.V_ACTOR, i);
-    if (mayLeaveIt(s.fr[f + BearerFrame.card]!)) out[n++] = T.choice(T.V_PASS);
-    return n;
+    const n = mayTake(s, f, out);
+    if (s.fr[f + BearerFrame.stores] === 0 && !mayLeaveIt(s.fr[f + BearerFrame.card]!)) return n;
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
   },
   take(s, f, c) {
     const def = s.fr[f + BearerFrame.card]!;
+    if (s.fr[f + BearerFrame.stores] !== 0) {
+      wonBy(s, f, T.verbOf(c) === T.V_PASS ? NONE : T.aOf(c));
+      return;
+    }
     if (T.verbOf(c) === T.V_PASS) {
       discardOpen(s, s.fr[f + BearerFrame.player]!, def);
       return;

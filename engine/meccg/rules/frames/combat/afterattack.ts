@@ -1,4 +1,5 @@
 /** What becomes of an attack that is over: its creature, what was said of it, agents and cards that it came from (000 I.7). */
+import { attackImprisons } from "./imprisoned.js";
 import { keyKind, strikesGiven, strikesBeaten, sourceSlot, autoGains, withoutAutoGains } from "../../state/packed.js";
 import { EFFECT, type Filter } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -27,7 +28,7 @@ import { mindOf } from "../../query/mind.js";
 import { isWorthIt } from "../../query/marshalling.js";
 import { isolator } from "../../query/automatic.js";
 import { fits, holds } from "../../query/conditions.js";
-import { companyLives, firstOf, NONE, tap } from "../../state/inplay.js";
+import { companyLives, dropEvent, enter, firstOf, NONE, place, tap } from "../../state/inplay.js";
 import { checkEntry, declareCheck } from "../checks/corruption.js";
 import { runCreatureWords } from "./creaturewords.js";
 import { goesOnAlone } from "../../changes/parting.js";
@@ -41,7 +42,15 @@ import {
   nextLasting,
 } from "../../state/lasting.js";
 import { mayGive } from "../../machine/giving.js";
-import { beingFalls, discardInstance, removeInstance, TO_DISCARD, TO_OUT, TO_VOID } from "../../changes/leaving.js";
+import {
+  beingFalls,
+  companyChanged,
+  discardInstance,
+  removeInstance,
+  TO_DISCARD,
+  TO_OUT,
+  TO_VOID,
+} from "../../changes/leaving.js";
 import { discardOpen } from "../../changes/piles.js";
 import { attackSettled, creatureKept } from "../../changes/waiting.js";
 import { addTo } from "../../state/lists.js";
@@ -151,16 +160,45 @@ export function finish(s: Machine, f: number): void {
   const came = agent >= 0 ? outcomeOf(s, f, c) : 0;
   if (agent >= 0) agentFailed(s, f, c);
   const scattered = s.h[L.Header.lasting] === 0 ? 0 : scattersBelow(s, f);
-  settle(s, f);
+  const jailed = s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, IMPRISONS) >= 0;
+  const excess = Math.max(0, s.fr[f + AttackFrame.strikes]! - strikesGiven(s.fr[f + AttackFrame.count]!));
+  const cancelled = (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) !== 0;
+  const defeated = settle(s, f);
+  if (jailed) attackImprisons(s, c, !cancelled && !defeated, excess);
   if (came !== 0 && isAgent(s, agent)) agentAfter(s, agent, c, came);
   if (room && companyLives(s, c) && hazardWaits(s, c))
     s.fr[s.push(PRIORITY, s.hazard, W_HAZARD_AFTER) + PriorityFrame.race] = note;
-  if (room && companyLives(s, c) && waitsForIt(s, s.cget(c, L.CompanyWord.owner)))
-    s.fr[s.push(PRIORITY, s.cget(c, L.CompanyWord.owner), W_AFTER_ATTACK) + PriorityFrame.race] = note;
+  if (room && companyLives(s, c) && waitsForIt(s, s.cget(c, L.CompanyWord.owner))) {
+    const g = s.push(PRIORITY, s.cget(c, L.CompanyWord.owner), W_AFTER_ATTACK);
+    s.fr[g + PriorityFrame.race] = note;
+    s.fr[g + PriorityFrame.defeated] = defeated ? 1 : 0;
+  }
   if (scattered !== 0 && companyLives(s, c))
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       s.push(DECIDE, s.iOwner[i]!, PARTS_BELOW, scattered, D.MIND[s.iDef[i]!]! < 0 ? 0 : mindOf(s, i), i);
 }
+const TAMES = EFFECT.of("tame");
+/** The event that was played on the attack becomes an ally, and the creature lies with it; if there is still one to control it (Ready to His Will). */
+function isTamed(s: Machine, c: number, creature: number, event: number): boolean {
+  let e = s.h[L.Header.events]!;
+  while (e !== NONE && !(s.iDef[e] === event && s.iRole[e] === L.Role.event)) e = s.iNext[e]!;
+  const host = e === NONE ? -1 : s.iSite[e]!;
+  if (e === NONE) return false;
+  if (host < 0 || s.iRole[host] !== L.Role.character || s.iComp[host] !== c) {
+    discardInstance(s, e);
+    return false;
+  }
+  const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;
+  if (above >= 0 && s.fr[above] === MULTI_ATTACK) s.pop();
+  dropEvent(s, e);
+  s.iRole[e] = L.Role.ally;
+  s.iSite[e] = -1;
+  place(s, e, host);
+  place(s, enter(s, creature, hazardSeat(s, Math.floor(c / L.COMPANIES_PER_PLAYER)), L.Role.under), e);
+  companyChanged(s, c);
+  return true;
+}
+const IMPRISONS = EFFECT.of("imprison");
 const SCATTERS = EFFECT.of("scatter");
 /** Below which number those of the company go on alone after the attack at `f` (Turning Hope to Despair); 0 where nobody does. */
 function scattersBelow(s: Machine, f: number): number {
@@ -215,8 +253,8 @@ function agentFailed(s: Machine, f: number, c: number): void {
   const rest = marks & ~(L.CompanyMark.agentHeld | L.CompanyMark.agentMissed | L.CompanyMark.agentBeaten);
   s.cset(c, L.CompanyWord.marks, failed ? rest | L.CompanyMark.agentFailed : rest);
 }
-/** What becomes of the attack's card, and of what was said of the attack. */
-function settle(s: Machine, f: number): void {
+/** What becomes of the attack's card, and of what was said of the attack; was it defeated? */
+function settle(s: Machine, f: number): boolean {
   const c = s.fr[f + AttackFrame.company]!;
   const def = s.fr[f + AttackFrame.creature]!;
   const bits = s.fr[f + AttackFrame.bits]!;
@@ -243,27 +281,30 @@ function settle(s: Machine, f: number): void {
   const taken = saidOfAttack(s, f, REMOVES);
   const sky = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, SKY);
   const skyCard = sky < 0 ? -1 : lastingDef(s, sky);
+  const tamer = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, TAMES);
+  const tames = tamer < 0 ? 0 : lastingDef(s, tamer);
   if (s.h[L.Header.lasting] !== 0) endSaidOfAttack(s, f, taken);
   s.pop();
+  if (tames > 0 && isTamed(s, c, def, tames)) return defeated;
   if (taken >= 0) {
     const item = lastingWord(s, taken)!.n;
     endLasting(s, taken);
     creatureTaken(s, c, def);
     mayGive(s, Math.floor(c / L.COMPANIES_PER_PLAYER), item, c);
-    return;
+    return defeated;
   }
   const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;
   if (def >= 0 && above >= 0 && s.fr[above] === MULTI_ATTACK) {
     s.fr[above + MultiAttackFrame.result] = defeated ? 1 : 2;
-    return;
+    return defeated;
   }
   if (def < 0 && above >= 0 && s.fr[above] === ROW) {
     s.fr[above + RowFrame.result] = defeated ? 1 : 2;
-    return;
+    return defeated;
   }
   if (def < 0 && above >= 0 && s.fr[above] === ALLY_TURNS) {
     s.fr[above + AllyTurnsFrame.result] = defeated ? 1 : 2;
-    return;
+    return defeated;
   }
   if (skyCard >= 0) skyOver(s, source, skyCard, defeated);
   else if (source >= 0) {
@@ -273,6 +314,7 @@ function settle(s: Machine, f: number): void {
   } else if (bits & AttackBit.creature && def >= 0) {
     creatureDone(s, c, def, defeated);
   }
+  return defeated;
 }
 const LEFT = EFFECT.of("leaveBehind");
 /** Whoever is left behind parts from the company now. */

@@ -24,7 +24,17 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import { sayer } from "../../query/standing.js";
 import { attacksPlusOf, companyLives, firstOf, HAS_FACED, isUntapped, NONE } from "../../state/inplay.js";
 import { attachToWounded, discardWaiting } from "./attach.js";
-import { endLasting, FOR_COMPANY, lastingHolder, lastingWord, nextLasting } from "../../state/lasting.js";
+import {
+  endLasting,
+  FOR_COMPANY,
+  FOR_SITE,
+  lastingHolder,
+  lastingNote,
+  lastingWord,
+  nextLasting,
+} from "../../state/lasting.js";
+import { NOBODY } from "../../state/context.js";
+import { counts, siteInView } from "../../query/conditions.js";
 import { attackBegins } from "./nested.js";
 import { SLAYS } from "../../state/slots.js";
 import { marksGo, strikeMark, toFace } from "../../state/strikemarks.js";
@@ -77,7 +87,10 @@ const begin = step("begin", {
       if ((s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0) s.fr[f + AttackFrame.strikes]! += plusStrikes(s);
     }
     if (race >= 0 && attackerChooses(s, race)) s.fr[f + AttackFrame.bits]! |= AttackBit.attackerChooses;
-    if (s.h[L.Header.lasting] !== 0) saidOfRace(s, f, c, race);
+    if (s.h[L.Header.lasting] !== 0) {
+      saidOfRace(s, f, c, race);
+      saidOfAll(s, f, c);
+    }
     if (s.fr[f + AttackFrame.body]! < 0) s.fr[f + AttackFrame.body] = bodyGiven(s, race);
     else s.fr[f + AttackFrame.body] = Math.max(0, ownStat(s, f, T.STAT.attackBody, s.fr[f + AttackFrame.body]!));
     remember(s, f);
@@ -117,6 +130,23 @@ function saidOfRace(s: Machine, f: number, c: number, race: number): void {
   for (let k = nextLasting(s, 0, BOOSTED, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BOOSTED, FOR_COMPANY, c)) {
     const d = lastingWord(s, k)!;
     if (race >= 0 && d.mask & (1 << race)) gainsOfRace(s, f, d);
+  }
+}
+const ON_COMPANY = EFFECT.of("attacksOnCompany"),
+  AT_SITE = EFFECT.of("siteAttacks");
+/** What cards have said for the turn of the body of all attacks on this company (Bitter Cold), and of automatic-attacks at its site (Come By Night Upon Them). */
+function saidOfAll(s: Machine, f: number, c: number): void {
+  for (
+    let k = nextLasting(s, 0, ON_COMPANY, FOR_COMPANY, c);
+    k >= 0;
+    k = nextLasting(s, k + 1, ON_COMPANY, FOR_COMPANY, c)
+  )
+    if (lastingNote(s, k) === 0) s.fr[f + AttackFrame.bodyPlus]! += lastingWord(s, k)!.body;
+  if ((s.fr[f + AttackFrame.bits]! & AttackBit.automatic) === 0) return;
+  const site = siteInView(s, c);
+  for (let k = nextLasting(s, 0, AT_SITE, FOR_SITE, site); k >= 0; k = nextLasting(s, k + 1, AT_SITE, FOR_SITE, site)) {
+    const d = lastingWord(s, k)!;
+    s.fr[f + AttackFrame.plus]! += d.prowess * (counts(s, d.n, NOBODY) ? 2 : 1);
   }
 }
 /** What such a word gives the attack at frame `f`. */

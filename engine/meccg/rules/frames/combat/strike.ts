@@ -9,6 +9,7 @@ import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { isTrophyBearer } from "../../query/trophies.js";
+import { bearsRare } from "../../query/rare.js";
 import { isRingwraith } from "../../query/ringwraiths.js";
 import { MARKED, markStrike, strikeMark } from "../../state/strikemarks.js";
 import { hazardSeat } from "../../state/seats.js";
@@ -632,7 +633,8 @@ function bodyCheck(s: Machine, f: number): boolean {
     eliminate(s, i);
     return true;
   }
-  if (total === body && discardsOn(s, f, ON.bodyCheckEquals)) removeInstance(s, i, TO_DISCARD);
+  const fast = s.h[L.Header.standing]! & D.ST_RARE && bearsRare(s, i, D.R_STANDS_FAST);
+  if (total === body && !fast && discardsOn(s, f, ON.bodyCheckEquals)) removeInstance(s, i, TO_DISCARD);
   return s.iRole[i] === L.Role.free;
 }
 /** A Ringwraith goes back to the hand at 7 or 8 (001:773; coe 3.I.1.R1). */
@@ -642,6 +644,7 @@ const losesMount = (s: Machine, i: number, result: number): boolean =>
 function slinksAway(s: Machine, i: number, total: number, body: number): boolean {
   const def = s.iDef[i]!;
   const results = D.DISCARDED_ON[def]!;
+  if (results.length > 0 && s.h[L.Header.standing]! & D.ST_RARE && bearsRare(s, i, D.R_STANDS_FAST)) return false;
   return results.length > 0 && s.iRole[i] === L.Role.character && results.includes(total - body + D.BODY[def]!);
 }
 function wounded(s: Machine, i: number): void {

@@ -7,7 +7,9 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import { TROPHY } from "../../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
 import type { Machine } from "../../machine/state.js";
+import { inUse } from "../../query/stats.js";
 import { isTrophyBearer } from "../../query/trophies.js";
+import { cardsUnder } from "../../query/under.js";
 import { companyLives, enter, firstOf, HAS_FACED, NONE, place } from "../../state/inplay.js";
 import { TrophyFrame } from "../../state/frames-of-the-chain.js";
 import * as L from "../../state/layout.js";
@@ -24,15 +26,30 @@ function takers(s: Machine, c: number, out: Int32Array | null): number {
       }
   return n;
 }
+/** Ropes of the company that may hold such a creature, and hold none (Elven Rope). */
+function ropes(s: Machine, c: number, def: number, out: Int32Array | null, n: number): number {
+  if (!companyLives(s, c) || D.KIND[def] !== T.K_CREATURE) return n;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+      if (s.iRole[j] !== L.Role.item || D.PROWESS[def]! >= D.KEEPS_CREATURE[s.iDef[j]!]!) continue;
+      if (cardsUnder(s, j) > 0 || !inUse(s, j)) continue;
+      if (out) out[n] = T.choice(T.V_TARGET, j);
+      n++;
+    }
+  return n;
+}
+/** Who and what may take it. */
+const all = (s: Machine, c: number, def: number, out: Int32Array | null): number =>
+  ropes(s, c, def, out, takers(s, c, out));
 defineQuestion(TrophyFrame, {
   name: "who takes the trophy",
   over: "it is taken",
   asks: (s, f) => {
     const c = s.fr[f + TrophyFrame.company]!;
-    return takers(s, c, null) > 0 ? s.cget(c, L.CompanyWord.owner) : NOBODY_ASKED;
+    return all(s, c, s.fr[f + TrophyFrame.creature]!, null) > 0 ? s.cget(c, L.CompanyWord.owner) : NOBODY_ASKED;
   },
   options(s, f, out) {
-    const n = takers(s, s.fr[f + TrophyFrame.company]!, out);
+    const n = all(s, s.fr[f + TrophyFrame.company]!, s.fr[f + TrophyFrame.creature]!, out);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },
@@ -42,6 +59,10 @@ defineQuestion(TrophyFrame, {
     const owner = s.fr[f + TrophyFrame.owner]!;
     const i = T.aOf(choice);
     addTo(s, owner, s.fr[f + TrophyFrame.pile]!, def, -1);
+    if (s.iRole[i] === L.Role.item) {
+      place(s, enter(s, def, owner, L.Role.under), i);
+      return;
+    }
     const j = enter(s, def, s.iOwner[i]!, L.Role.item);
     s.iSite[j] = owner;
     place(s, j, i);
@@ -49,7 +70,7 @@ defineQuestion(TrophyFrame, {
 });
 /** Creature `def`, which lies in a pile of `owner` since company `c` has defeated it, may be taken. */
 export function offerTrophy(s: Machine, c: number, def: number, owner: number, pile: number): void {
-  if (D.KIND[def] !== T.K_CREATURE || s.cget(c, L.CompanyWord.owner) === owner || takers(s, c, null) === 0) return;
+  if (D.KIND[def] !== T.K_CREATURE || s.cget(c, L.CompanyWord.owner) === owner || all(s, c, def, null) === 0) return;
   const f = s.push(TROPHY, c, def, owner, pile);
   s.fr[f + TrophyFrame.company] = c;
 }

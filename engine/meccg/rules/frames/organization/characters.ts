@@ -30,7 +30,7 @@ import { revealFromHand } from "../../changes/piles.js";
 import { halvesOf, SEVEN, standsOf, standTogether } from "../../query/composition.js";
 import { companySayer, isUnlimited } from "../../query/standing.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
-import { EFFECT } from "../../../cards/vocabulary/compiled.js";
+import { ANYBODY, EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { enRoute } from "../../query/conditions.js";
 import { handHas } from "../../state/lists.js";
 import { avatarIsTaken, isTaken } from "../../query/unique.js";
@@ -213,7 +213,7 @@ export const withWhom = step("in which company, and under whose influence", {
   options(s, f, out) {
     const p = s.fr[f + PlayCharacterFrame.player]!;
     const c = s.fr[f + PlayCharacterFrame.company]! - 1;
-    if (c >= 0 && (!(D.BITS[s.fr[f + PlayCharacterFrame.card]!]! & D.B_AVATAR) || racesFor(s, f) === WRAITHS))
+    if (c >= 0 && (!(D.BITS[s.fr[f + PlayCharacterFrame.card]!]! & D.B_AVATAR) || (racesFor(s, f) & WRAITHS) !== 0))
       return s.fr[f + PlayCharacterFrame.named] !== 0
         ? holders(s, p, s.fr[f + PlayCharacterFrame.card]!, c, out)
         : comers(s, p, s.fr[f + PlayCharacterFrame.card]!, c, racesFor(s, f), out);
@@ -312,7 +312,7 @@ function leaders(s: Machine, def: number, c: number, out: Int32Array | null, n: 
 function comers(s: Machine, p: number, def: number, c: number, races: number, out: Int32Array | null): number {
   const general =
     races !== 0 &&
-    races !== WRAITHS &&
+    (D.BITS[def]! & D.B_AVATAR) === 0 &&
     (s.rules.playedOverInfluence === "returnsToHand" || generalUnused(s, p) >= D.MIND[def]!);
   return leaders(s, def, c, out, general ? put(out, 0, IN + c) : 0);
 }
@@ -325,7 +325,8 @@ function companions(s: Machine, p: number, c: number, races: number, out: Int32A
     if (def === last) continue;
     last = def;
     const follows = (D.BITS[def]! & D.B_AVATAR) !== 0;
-    if (follows ? races !== WRAITHS || !mayFollowLord(s, p, def, c) : !mayComeIntoPlay(s, p, def)) continue;
+    if (follows ? (races & WRAITHS) === 0 || !mayFollowLord(s, p, def, c, races) : !mayComeIntoPlay(s, p, def))
+      continue;
     if (!room7(s, c, def) || !mayComeAt(def, s.cget(c, L.CompanyWord.site))) continue;
     if (races !== 0 && (races & (1 << D.RACE_OF[def]!)) === 0) continue;
     if (comers(s, p, def, c, races, null) === 0) continue;
@@ -337,19 +338,19 @@ function companions(s: Machine, p: number, c: number, races: number, out: Int32A
 /** As a race of those who may come: Ringwraiths, and as followers alone. */
 const WRAITHS = 1 << T.RACE.ringwraith;
 /** May this avatar's card of the hand follow the avatar of player `p` (001:792-809; coe 2.II.2.1.R4)? */
-function mayFollowLord(s: Table, p: number, def: number, c: number): boolean {
+function mayFollowLord(s: Table, p: number, def: number, c: number, races: number): boolean {
   const lord = s.pget(p, L.PlayerWord.avatar) - 1;
   if (lord < 0 || s.iComp[lord] !== c || inPlay(s, def) >= 0 || avatarIsTaken(s, def)) return false;
   if (ridesAlone(s, c)) return false;
   const site = s.cget(c, L.CompanyWord.site);
-  return isHavenOf(s, p, site) || D.HOME[def]!.includes(site);
+  return races === ANYBODY || isHavenOf(s, p, site) || D.HOME[def]!.includes(site);
 }
 export const anyComes = (s: Table, p: number, c: number, races: number): boolean =>
   companions(s as Machine, p, c, races, null) > 0;
 /** The frame keeps one race, plus one; 0 anybody. */
 const racesFor = (s: Machine, f: number): number => {
   const race = s.fr[f + PlayCharacterFrame.race]! - 1;
-  return race < 0 ? 0 : 1 << race;
+  return race < 0 ? 0 : race >= T.RACES.length ? ANYBODY : 1 << race;
 };
 /** Somebody of the hand of `p` may come to company `c`; `races`: one race as a bit, 0 anybody. */
 export function comesTo(s: Machine, p: number, c: number, races: number): void {

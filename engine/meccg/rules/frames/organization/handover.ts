@@ -40,8 +40,8 @@ export const TRANSFER = 1,
 function siteOfBearer(s: Machine, j: number): number {
   return s.cget(s.iComp[s.iHost[j]!]!, L.CompanyWord.site);
 }
-/** May this card be stored where its bearer is? Items at any Haven, others where their card says. */
-export function mayStore(s: Machine, j: number): boolean {
+/** May this card be stored where its bearer is? Items at any Haven, others where their card says. `asHaven`: as if that were a Haven. */
+export function mayStore(s: Machine, j: number, asHaven = false): boolean {
   const d = s.iDef[j]!;
   // Who won it by another's loss never stores it (Gems of Arda).
   if (isTrophy(s, j) || (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.held)) return false;
@@ -53,8 +53,9 @@ export function mayStore(s: Machine, j: number): boolean {
   const site = siteOfBearer(s, j);
   if (D.NO_STORING[site]) return false;
   if (D.STORE_AT[d]!.includes(site)) return true;
-  const own = isHavenOf(s, s.iOwner[j]!, site);
+  const own = asHaven || isHavenOf(s, s.iOwner[j]!, site);
   if (own && s.iRole[j] === L.Role.item) return true;
+  if (asHaven) return (D.STORE_TYPES[d]! & (1 << T.HAVEN)) !== 0;
   // Another side's haven is none to store at.
   const type = D.SITE_TYPE[site] === T.HAVEN && !own ? 0 : 1 << typeOfSite(s, s.iComp[s.iHost[j]!]!, site);
   return (D.STORE_TYPES[d]! & type) !== 0;

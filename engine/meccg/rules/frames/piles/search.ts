@@ -96,8 +96,14 @@ const hasKeyword = (d: number, k: number): boolean =>
   k < T.KEYWORDS.length
     ? (D.KEYWORDS_OF[d]! & (1 << k)) !== 0
     : (D.RARE_KEYWORDS_OF[d]! & (1 << (k - T.KEYWORDS.length))) !== 0;
-/** In place of a race: one's avatar. */
-const A_WIZARD = -1;
+/** More than anybody has. */
+const AS_MANY = 999;
+const MAGIC =
+  (1 << T.RARE_KEYWORD.sorcery) | (1 << T.RARE_KEYWORD["shadow-magic"]) | (1 << T.RARE_KEYWORD["spirit-magic"]);
+/** In place of a race: one's avatar; a card of magic; a character. */
+const A_WIZARD = -1,
+  OF_MAGIC = -2,
+  A_CHARACTER = -3;
 /** Begins a search as a card's words (`seek`) say; what comes into play goes to `bearer` (-1 nobody). */
 export function startSearch(s: Machine, p: number, word: object, bearer: number): void {
   const w = word as {
@@ -118,6 +124,9 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     side?: string;
     agent?: readonly string[];
     playableHere?: boolean;
+    magic?: true;
+    character?: true;
+    any?: true;
     modeCard?: boolean;
   };
   const piles =
@@ -145,13 +154,20 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
           : 0);
   let types = 0;
   for (const type of w.agent ?? []) types |= 1 << T.SITE[type as "haven"];
-  const f = s.push(SEARCH, p, types ? SEARCH_AGENTS : SEARCH_PILES, piles, what | types, w.count ?? 1);
+  const f = s.push(
+    SEARCH,
+    p,
+    types ? SEARCH_AGENTS : SEARCH_PILES,
+    piles,
+    what | types,
+    w.any ? AS_MANY : (w.count ?? 1),
+  );
   s.fr[f + SearchFrame.beside] =
     (w.orClass ? T.ITEM_CLASSES.indexOf(w.orClass as "minor") + 1 : 0) |
     (w.keyword ? (ALL_KEYWORDS.indexOf(w.keyword) + 1) << KEYWORD_FROM : 0) |
     (w.to === "bearer" ? TO_BEARER : w.to === "stored" ? TO_BEARER | TO_STORE : 0);
   s.fr[f + SearchFrame.bearer] = bearer + 1;
-  s.fr[f + SearchFrame.creature] = w.race ? T.RACE[w.race] + 1 : 0;
+  s.fr[f + SearchFrame.creature] = w.race ? T.RACE[w.race] + 1 : w.magic ? OF_MAGIC : w.character ? A_CHARACTER : 0;
 }
 /** A player may find his avatar in his deck or discard pile and play him with company `c`, beside the one of the turn. */
 export function startAvatarSearch(s: Machine, p: number, c: number): void {
@@ -226,6 +242,8 @@ function wanted(s: Machine, f: number, d: number): boolean {
     const mayCome = mayComeIntoPlay(s, s.fr[f + SearchFrame.player]!, d);
     if ((D.BITS[d]! & D.B_AVATAR) === 0 || !mayCome) return false;
   }
+  if (creature === OF_MAGIC && (D.RARE_KEYWORDS_OF[d]! & MAGIC) === 0) return false;
+  if (creature === A_CHARACTER && D.KIND[d] !== T.K_CHARACTER) return false;
   if (w & A_NAZGUL && (D.BITS[d]! & D.B_NAZGUL) === 0) return false;
   if (w & RESOURCES && D.SIDE[d] !== T.SIDE_RESOURCE) return false;
   if (w & PLAYABLE_HERE) {

@@ -1,4 +1,6 @@
 /** The turn: its phases in order, the untap phase, long-events, the end of the turn (000 I.4; coe 2). */
+import { cardsFewer, lastingChange } from "../../state/packed.js";
+import { imprisonedReturn } from "../combat/imprisoned.js";
 import { nextHomeward } from "./homeward.js";
 import { eventOnSite, isMadeHaven } from "../../query/siteevents.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -108,7 +110,12 @@ export const TURN_STEPS = [
     },
   }),
   step("organization phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_ORGANIZATION, ORGANIZE) }),
-  step("long-event phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_LONG, LONG_EVENTS) }),
+  step("long-event phase", {
+    enter(s, f) {
+      imprisonedReturn(s, s.active);
+      return beginPhase(s, f, T.PHASE_LONG, LONG_EVENTS);
+    },
+  }),
   step("movement/hazard phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_MOVEMENT, MOVEMENT) }),
   step("site phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_SITE, SITE_PHASE) }),
   step("end-of-turn phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_END, END_TURN) }),
@@ -208,7 +215,7 @@ const untaps = step("untap and heal", {
   enter(s, f) {
     const p = s.active;
     untapAll(s, p);
-    s.pset(p, L.PlayerWord.handChange, 0);
+    s.pset(p, L.PlayerWord.handChange, lastingChange(cardsFewer(s.pget(p, L.PlayerWord.handChange))));
     s.fr[f + Frame.step] = weary.at;
     return GO;
   },

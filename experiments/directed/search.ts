@@ -20,13 +20,18 @@ const only = sets < 0 ? "" : `${process.argv[sets + 1]}-`;
 
 /** What a card cannot be played without, in its player's list and in the other's. */
 const GOLD_RINGS = ["Precious Gold Ring", "Fair Gold Ring", "Beautiful Gold Ring"];
+/** Minions' gold rings are tested of themselves. */
+const MINION_GOLD_RINGS = D.CARDS.flatMap((c, k) =>
+  c.kind === "item" && c.class === "gold-ring" && c.alignment === "minion" ? [D.nameOf(k + 1)] : [],
+);
 const TESTS = ["Ringlore", "Test of Lore", "Wizard’s Test", "Gandalf"];
 function companions(id: string): { with: string[]; against: string[] } {
   const name = calledOf(id);
   const d = D.defOf(id);
   const literal = d > 0 ? D.literalOf(d) : null;
   if (literal?.kind === "item" && literal.class === "special" && literal.keywords?.includes("ring"))
-    return { with: [...GOLD_RINGS, ...TESTS], against: [] };
+    return { with: literal.alignment === "minion" ? MINION_GOLD_RINGS : [...GOLD_RINGS, ...TESTS], against: [] };
+  if (literal?.alignment === "minion") return { with: [], against: [] };
   return COMPANIONS[name] ?? { with: [], against: [] };
 }
 const RING = ["The One Ring", ...GOLD_RINGS, ...TESTS];

@@ -139,7 +139,7 @@ const WAITS = 1.2;
 const HOPELESS = 0.1;
 /** The worth of a card, more for one of the later sets that brings points and less for one that cannot be played. */
 function placed(b: Board, def: number, worth: number): number {
-  if (b.set.later === 0 || !asksRules(b, def) || D.SCORES[def] === 0) return worth;
+  if (b.set.later === 0 || !asksRules(b, def) || D.SCORES[def] === 0 || D.KIND[def] === T.K_CREATURE) return worth;
   const more = worth + b.set.later;
   return playableNow(b, def) ? more : Math.min(more, hasPartners(b, def) ? WAITS : HOPELESS);
 }

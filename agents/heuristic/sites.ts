@@ -3,7 +3,6 @@ import * as Q from "../../engine/meccg/rules/query/board.js";
 import { COND, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { fits } from "../../engine/meccg/rules/query/conditions.js";
-import { siteHolds } from "../../engine/meccg/rules/query/playable.js";
 import { skillsOf } from "../../engine/meccg/rules/query/skills.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
@@ -19,7 +18,14 @@ export function itemAt(def: number, site: number): boolean {
   if (D.CLASS[def] === T.ITEM_CLASS.special)
     return !literal.inAdditionTo && D.AT[def]!.length > 0 && D.AT[def]!.includes(site);
   if (D.AT[def]!.length && !D.AT[def]!.includes(site)) return false;
-  return siteHolds(site, def);
+  if ((D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) === 0) return false;
+  const only = D.PLACE_LIST[site]!.onlyItems;
+  if (only && T.ITEM_CLASS[only.class] === D.CLASS[def]) {
+    const words = typeof only.keyword === "string" ? [only.keyword] : (only.keyword ?? []);
+    if (words.length > 0 && !words.some((word) => D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[word]))) return false;
+    if (only.named && D.defOf(only.named) !== def) return false;
+  }
+  return true;
 }
 const word = (op: number): string => COND.name(op);
 /** Can a card of the site phase that brings points be played there: what it asks of the site, of who is there, of what is in play? */

@@ -151,7 +151,7 @@ export const OTHER_PROGRAM = "--other-program";
 export interface SameRun {
   /** What to do where it is another. */
   mend?: string;
-  /** Another program may have begun it: only rules, lists and settings are compared. Whoever says so plays some of its games again. */
+  /** Another program may have begun it: only lists and settings are compared, for a ruleset may have got fields since. Whoever says so plays some of its games again. */
   byAnotherProgram?: boolean;
 }
 
@@ -168,7 +168,7 @@ export function checkSameRun(
   // A release plays what the one before it played as long as the number of its rules is the same.
   if (begun.game.name !== now.game.name)
     throw new UserError(folder, `the run was begun with ${then}, and this is ${here}`, mend);
-  if (begun.ruleset !== now.ruleset) {
+  if (begun.ruleset !== now.ruleset && !byAnotherProgram) {
     throw new UserError(folder, `the rules ${begun.plan.ruleset} are not what they were when the run began`, mend);
   }
   const list = begun.lists.find((one, d) => one.hash !== now.lists[d]!.hash);

@@ -34,7 +34,7 @@ describe("the words of the command line", () => {
 
   it("cards: what there is, and what stands behind it", async () => {
     const list = await run("cards", "gold", "ring");
-    expect(list.out).toContain("METW-196  Beautiful Gold Ring  gold-ring item");
+    expect(list.out).toContain("METW-196  Beautiful Gold Ring            gold-ring item");
     const { out, code } = await run("cards", "--set", "METW", "--status");
     expect(code).toBe(0);
     expect(out).toMatch(/^card +name +type +played +carried out +tests$/m);

@@ -103,7 +103,7 @@ describe.skipIf(!thereAreFacts)("allies and the facts", () => {
   it.each(ALLIES.map((a) => [a.name, a] as const))("%s", (name, ours) => {
     const fact = factOf(allyFacts, ours);
     const text = fact.text.replace(/\s+/g, " ");
-    const stays = /(?:(?<!that is )not in:? |or a site in )([^.]*)\./.exec(text)?.[1]?.split(/, (?:or )?/);
+    const stays = /(?:not in:? (?!a )|or a site in )([^.]*)\./.exec(text)?.[1]?.split(/, (?:or )?/);
     compare(name, [
       ["marshalling points", ours.mp, fact["mp"]],
       ["mind", ours.mind, fact["mind"]],

@@ -147,7 +147,7 @@ describe("a run that answers for this program", () => {
     expect(otherBytes).not.toBe(record);
     writeFileSync(join(run, SAMPLE_RECORD), otherBytes);
     await checkAnswers(run, foreign, now, "");
-    writeFileSync(join(run, SAMPLE_RECORD), record.replace(/steps=\d+/, "steps=1"));
+    writeFileSync(join(run, SAMPLE_RECORD), record.replace(/scores=\d+/, "scores=99"));
     await expect(checkAnswers(run, foreign, now, "play anew")).rejects.toThrow(/game 0 does not play again: the end/);
   });
 });

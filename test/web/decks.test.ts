@@ -118,7 +118,7 @@ describe("a list while it is built", () => {
     deck = withMore(deck, "hazards", "Wargs", 5);
     deck = withMore(deck, "resources", "Glamdring", 2);
     deck = withMore(deck, "hazards", "Wagrs", 1);
-    deck = withMore(deck, "resources", "Gorbag", 1);
+    deck = withMore(deck, "resources", "Azog", 1);
     deck = withMore(deck, "sites", "Moria", 2);
     deck = withMore(deck, "sites", "Nowhere at all", 1);
     const { checked } = looked(deck);
@@ -128,7 +128,7 @@ describe("a list while it is built", () => {
     expect(at("resources", "Glamdring")[0]!.what).toContain("unique");
     expect(at("hazards", "Wagrs")).toHaveLength(1);
     expect(at("hazards", "Wagrs")[0]!.mend).toContain('"Wargs"');
-    expect(at("resources", "Gorbag")[0]!.what).toContain("not yet");
+    expect(at("resources", "Azog")[0]!.what).toContain("not yet");
     expect(at("sites", "Moria")[0]!.what).toContain("2 copies");
     expect(at("sites", "Nowhere at all")).toHaveLength(1);
     expect(checked.faults.some(({ line, what }) => line === null && what.includes("no starting character"))).toBe(true);

@@ -96,7 +96,9 @@ const siteBy = new Map(SITES.map((s, i) => [s.name, i]));
 const regionBy = new Map(REGIONS.map((r, i) => [r.name, i]));
 
 /** The number of a site by what the table calls it, -1 if it is none (an event used as a site card has a place all the same). */
-export const siteNamed = (name: string): number => siteBy.get(name) ?? -1;
+export const siteNamed = (name: string): number => siteBy.get(name) ?? siteBy.get(name.replace(VERSION, "")) ?? -1;
+/** What stands behind the name of a site of another side: every version lies at one place. */
+const VERSION = / \((?:minion|fallen-wizard|balrog)\)$/;
 /** The number of a region by its name, -1 if there is none. */
 export const regionNamed = (name: string): number => regionBy.get(name) ?? -1;
 

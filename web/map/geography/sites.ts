@@ -5,6 +5,10 @@ import type { Spot } from "./coast.js";
 /** Sites on the face of the earth, by name. */
 export const SITE_SPOTS: Readonly<Record<string, Spot>> = {
   "The Stones": [312, 772],
+  "Cirith Gorgor": [804, 674],
+  "Geann a-Lisch": [362, 690],
+  "Nûrniag Camp": [916, 738],
+  "The Worthy Hills": [332, 424],
   "Isle of the Ulond": [226, 852],
   "Beorn’s House": [586, 236],
   "Eagles’ Eyrie": [556, 214],

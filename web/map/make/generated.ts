@@ -77,6 +77,10 @@ export function generated(regionCards: readonly RegionCard[], siteCards: readonl
   );
 }
 
+/** One site of each name: versions of a site lie at one place. */
+export const placesOf = (sites: readonly SiteCard[]): SiteCard[] =>
+  sites.filter((s, i) => sites.findIndex((o) => o.name === s.name) === i);
+
 /** The ways of a site of the Under-deeps, as sites and numbers; a way to a region leads to all of its sites. */
 const waysBelow = (s: SiteCard, siteCards: readonly SiteCard[]): [number, number][] =>
   (s.deeps ?? []).flatMap((way) =>

@@ -9,11 +9,91 @@ import { DIRECTED, readDirected } from "../../experiments/directed/table.js";
 
 /** Cards without a directed game, and why. */
 const NONE: Readonly<Record<string, string>> = {
+  // Ent-draughts
+  "METW-227": "not met in 40 games; test/positions or the second readings play it",
+  // Three Golden Hairs
+  "METD-157": "not met in 40 games; test/positions or the second readings play it",
+  // Wizard Uncloaked
+  "METD-169": "not met in 40 games; test/positions or the second readings play it",
+  // Staff Asunder
+  "METD-153": "not met in 40 games; test/positions or the second readings play it",
+  // King under the Mountain
   "METD-126": "a Dwarf's company must beat a Dragon at home: not met in 2,000 games; test/positions plays it",
+  // Phial of Galadriel
   "MEDM-176":
     "Galadriel and a bearer of Star-glass must stand at one Haven: not met in 2,000 games; test/positions plays it",
-  "MELE-91": "its creature may not be played against heroes",
-  "MELE-107": "nothing of it is meant for heroes",
+  // Covetous Thoughts
+  "MELE-107": "nothing of it is meant for heroes, and what it does to minions was not met in 400 games",
+  // The Ring Will Have But One Master
+  "MELE-133": "not met in 40 games; test/positions or the second readings play it",
+  // Gifts as Given of Old
+  "MELE-188": "not met in 40 games; test/positions or the second readings play it",
+  // Secrets of Their Forging
+  "MELE-226": "not met in 40 games; test/positions or the second readings play it",
+  // Threats
+  "MELE-244": "not met in 40 games; test/positions or the second readings play it",
+  // Smoke on the Wind
+  "MELE-230": "not met in 40 games; test/positions or the second readings play it",
+  // Stabbed Him in His Sleep
+  "MELE-234": "not met in 40 games; test/positions or the second readings play it",
+  // Balchoth
+  "MELE-260": "not met in 40 games; test/positions or the second readings play it",
+  // Hill Trolls
+  "MELE-268": "not met in 40 games; test/positions or the second readings play it",
+  // Wargs of the Forochel
+  "MELE-293": "not met in 40 games; test/positions or the second readings play it",
+  // Last Child of Ungoliant
+  "MELE-153": "not met in 40 games; test/positions or the second readings play it",
+  // Dwarven Ring of Barin’s Tribe (minion)
+  "MELE-305": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
+  // Dwarven Ring of Bávor’s Tribe (minion)
+  "MELE-306": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
+  // Dwarven Ring of Drúin’s Tribe (minion)
+  "MELE-307": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
+  // Dwarven Ring of Durin’s Tribe (minion)
+  "MELE-308": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
+  // Dwarven Ring of Dwálin’s Tribe (minion)
+  "MELE-309": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
+  // Magic Ring of Delusion
+  "MELE-316": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
+  // Magic Ring of Enigma
+  "MELE-317": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
+  // Magic Ring of Guile
+  "MELE-319": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
+  // Magic Ring of Savagery
+  "MELE-321": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
+  // Magic Ring of Shadows
+  "MELE-322": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
+  // Magic Ring of Weals
+  "MELE-323": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
+  // Minor Ring
+  "MELE-324": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
+  // The Oracle’s Ring
+  "MELE-327": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
+  // The Reviled Ring
+  "MELE-340": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
+  // The Warding Ring
+  "MELE-347": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
+  // The One Ring (minion)
+  "MELE-326": "a gold ring must be tested for it: not met in 40 games; test/positions plays it",
+  // Adûnaphel Unleashed
+  "MELE-161": "not met in 40 games; test/positions or the second readings play it",
+  // Poisonous Despair
+  "MELE-219": "not met in 40 games; test/positions or the second readings play it",
+  // Jewel of Beleriand
+  "MEAS-70": "not met in 40 games; test/positions or the second readings play it",
+  // Mount Slain
+  "MEAS-50": "not met in 40 games; test/positions or the second readings play it",
+  // Pilfer Anything Unwatched
+  "MEAS-33": "not met in 40 games; test/positions or the second readings play it",
+  // The White Wizard
+  "MEWH-36": "not met in 40 games; test/positions or the second readings play it",
+  // Imprisoned and Mocked
+  "MEBA-20": "not met in 40 games; test/positions or the second readings play it",
+  // Darkness Made by Malice
+  "MEBA-15": "not met in 40 games; test/positions or the second readings play it",
+  // To Fealty Sworn
+  "MEBA-33": "not met in 40 games; test/positions or the second readings play it",
 };
 const games = readDirected(readFileSync(DIRECTED, "utf8"));
 

@@ -11,7 +11,10 @@ import { asksRules, holdsAt, isOpen, modeAt, takenAt } from "./supposed.js";
 import { GAINS, snares, SPEAKS } from "./plans/snares.js";
 import { factionChance, itemWorth } from "./worth.js";
 
-/** Is this item of the kind the site offers? */
+/**
+ * Is this item of the kind the site offers? A class that a site holds of one kind alone counts only where it stands in the site's list too:
+ * `siteHolds` (query/playable.ts) knows more, and asking it plays other games than the results that ship.
+ */
 export function itemAt(def: number, site: number): boolean {
   if (D.NOT_AT[def]! & (1 << D.SITE_TYPE[site]!)) return false;
   const literal = D.literalOf(def) as { inAdditionTo?: unknown };

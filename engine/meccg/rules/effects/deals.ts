@@ -13,7 +13,7 @@ import { DECLARE, UNMADE } from "../machine/machine.js";
 import { checkedIn } from "../query/targets.js";
 import { isTaken } from "../query/unique.js";
 import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
-import { AttackBit, AttackFrame, DeclareFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { AttackFrame, DeclareFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { companyOf, dropEvent, enter, firstOf, hasTwin, isWizard, NONE, place } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
@@ -23,7 +23,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { picksRing, ringsFor } from "../frames/piles/ringaside.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid } from "./asked.js";
-import { bearer, company, isPerson } from "./reach.js";
+import { bearer, company, isPerson, mayBeGivenOut } from "./reach.js";
 
 /** The item already aimed at by what is being declared, or -1 while that is to be said. */
 function itemNamed(s: Table): number {
@@ -88,10 +88,7 @@ export const defenderGives = defineEffect("defenderGives", {
   says: () =>
     "the defender gives out all strikes of the attack to whom he likes, tapped and wounded ones too, whoever else would",
   asks: asSaid,
-  possible: (s) => {
-    const a = s.h[L.Header.attack]!;
-    return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.cancelled)) === 0;
-  },
+  possible: mayBeGivenOut,
   apply: (s, f, d) => {
     const a = attackFrame(s);
     if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));

@@ -15,7 +15,6 @@ import * as L from "../state/layout.js";
 import { isUntapped, tap } from "../state/inplay.js";
 import { attackNote, FOR_CHARACTER, FOR_COMPANY, lend, nextLasting } from "../state/lasting.js";
 import { markStrike, strikeMark } from "../state/strikemarks.js";
-import type { Table } from "../state/table.js";
 import { opponentOf } from "../state/seats.js";
 import { counted, signed, whom } from "../../cards/wording/words.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
@@ -23,7 +22,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, NOT_EACH } from "./asked.js";
-import { company, isPerson } from "./reach.js";
+import { company, isPerson, mayBeGivenOut } from "./reach.js";
 
 export const firstStrike = defineEffect("firstStrike", {
   says: (_e, names) => `${whom("target", names)} faces the first strike of the attack, whoever would give it out`,
@@ -38,11 +37,6 @@ export const firstStrike = defineEffect("firstStrike", {
     if (a && isPerson(s, i)) assignAhead(s, a, i);
   },
 });
-/** Is the attack under way one whose strikes may still be given out? */
-function mayBeGivenOut(s: Table): boolean {
-  const a = s.h[L.Header.attack]!;
-  return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.cancelled)) === 0;
-}
 export const standAside = defineEffect("standAside", {
   says: (e, names) =>
     e.free

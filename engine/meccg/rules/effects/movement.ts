@@ -3,7 +3,7 @@ import { lowered, sayingOfRegions } from "../state/packed.js";
 import type { SiteCard } from "../../cards/words/sitecards.js";
 import type { RegionLetter, Who } from "../../cards/words/basics.js";
 import { filter } from "../../cards/vocabulary/lookups.js";
-import { EffectBit, type Filter } from "../../cards/vocabulary/compiled.js";
+import { EffectBit, type EffectForm, type Filter } from "../../cards/vocabulary/compiled.js";
 import * as L from "../state/layout.js";
 import { regionsInPath } from "../query/conditions.js";
 import { retypingTooLate } from "../query/givenstrikes.js";
@@ -105,26 +105,24 @@ export const uncounted = defineEffect("uncounted", {
     if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
   },
 });
+/** What a card lends a company before its way by regions is planned. */
+const LENDS_A_WAY = {
+  asks: () => ["rules with movement by regions", "a company whose way is not planned yet"],
+  possible: (s: Table, _m: unknown, _d: unknown, cx: Context): boolean =>
+    s.rules.regionsPerMove > 0 && cx.company >= 0 && !s.cbit(cx.company, L.CompanyBit.planned),
+  apply(s: Machine, f: number, d: EffectForm): void {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+  },
+};
 export const moreRegions = defineEffect("moreRegions", {
   says: (e) =>
     `the company may go through ${counted(e.by, "region")} more this turn${e.through ? ` on a way through ${orOf(e.through)}` : ""}`,
-  asks: () => ["rules with movement by regions", "a company whose way is not planned yet"],
-  possible: (s, _m, _d, cx) =>
-    s.rules.regionsPerMove > 0 && cx.company >= 0 && !s.cbit(cx.company, L.CompanyBit.planned),
-  apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
-  },
+  ...LENDS_A_WAY,
 });
 export const goByRegions = defineEffect("goByRegions", {
   says: () => "the company may go by regions this turn, though a Ringwraith leads it",
-  asks: () => ["rules with movement by regions", "a company whose way is not planned yet"],
-  possible: (s, _m, _d, cx) =>
-    s.rules.regionsPerMove > 0 && cx.company >= 0 && !s.cbit(cx.company, L.CompanyBit.planned),
-  apply: (s, f, d) => {
-    const c = company(s, f);
-    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
-  },
+  ...LENDS_A_WAY,
 });
 export const retype = defineEffect("retype", {
   says: (e) =>

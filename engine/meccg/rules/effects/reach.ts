@@ -5,7 +5,7 @@ import { NONE } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
 import type { Machine } from "../machine/state.js";
 import { Entry } from "../state/entries.js";
-import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 
 type EffectWho = Pick<EffectForm, "who">;
@@ -45,4 +45,9 @@ export const targetEntry = (s: Machine, f: number): number =>
 /** Marks the targeted entry of the chain: it will have no effect. */
 export function negateTarget(s: Machine, e: number, bit: number): void {
   if (e >= 0) s.ch[e + Entry.bits]! |= bit;
+}
+/** Is the attack under way one whose strikes may still be given out? */
+export function mayBeGivenOut(s: Table): boolean {
+  const a = s.h[L.Header.attack]!;
+  return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.cancelled)) === 0;
 }

@@ -7,14 +7,14 @@ import { discardInstance, removeInstance, TO_HAND } from "../changes/leaving.js"
 import { reducedToOne } from "../changes/onestrike.js";
 import { defineEffect } from "../machine/effect.js";
 import { siteInView } from "../query/conditions.js";
-import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import { inPlay, NONE, nextSlot } from "../state/inplay.js";
 import { FOR_SITE, lend } from "../state/lasting.js";
 import { addTo, countOf } from "../state/lists.js";
 import { opponentOf } from "../state/seats.js";
 import * as L from "../state/layout.js";
 import { asSaid } from "./asked.js";
-import { company } from "./reach.js";
+import { company, mayBeGivenOut } from "./reach.js";
 
 export const oneStrike = defineEffect("oneStrike", {
   says: (e) =>
@@ -22,10 +22,7 @@ export const oneStrike = defineEffect("oneStrike", {
       ? "until the end of the turn every automatic-attack of the site has one strike alone"
       : "the attack has one strike alone",
   asks: asSaid,
-  possible: (s) => {
-    const a = s.h[L.Header.attack]!;
-    return a !== 0 && (s.fr[a + AttackFrame.bits]! & (AttackBit.assigned | AttackBit.cancelled)) === 0;
-  },
+  possible: mayBeGivenOut,
   apply: (s, f, d) => {
     const a = attackFrame(s);
     if (a) reducedToOne(s, a);

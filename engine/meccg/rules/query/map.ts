@@ -138,29 +138,6 @@ function farther(s: Table, c: number): number {
   }
   return more;
 }
-/** Can the first `n` regions of `way` be prolonged to `goal` with `most` in all, through a region that is favoured? */
-function favouredWay(s: Table, n: number, goal: number, most: number): boolean {
-  const at = way[n - 1]!;
-  if (at === goal) {
-    let through = false;
-    for (let i = 0; i < n; i++) if (favoured[way[i]!]) through = true;
-    return through && gorgorothAllows(s, n);
-  }
-  if (n >= most) return false;
-  const next = D.ADJACENT[at]!;
-  for (let i = 0; i < next.length; i++) {
-    const r = next[i]!;
-    if (used(n, r) || (paired === 0 && regionSteps(r, goal) > most - n)) continue;
-    way[n] = r;
-    if (favouredWay(s, n + 1, goal, most)) return true;
-  }
-  for (let i = 0; i < paired; i++) {
-    if (pairs[i] !== at || used(n, pairs[i ^ 1]!)) continue;
-    way[n] = pairs[i ^ 1]!;
-    if (favouredWay(s, n + 1, goal, most)) return true;
-  }
-  return false;
-}
 const DOORS = D.defOf("Doors of Night");
 /** How many regions fewer events in play leave to everybody (No Way Forward). */
 function fewerRegions(s: Table): number {
@@ -250,29 +227,20 @@ export function flightTo(s: Table, c: number, to: number): number {
 export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
   const most = mostRegions(s, c);
   if (most === 0 || from === to || isDeepWay(from, to)) return false;
-  const more = farther(s, c);
-  if (more > 0) {
-    openPairs(s, c);
-    way[0] = D.SITE_REGION[from]!;
-    if (favouredWay(s, 1, D.SITE_REGION[to]!, Math.min(PATH_WORDS, most + more))) return true;
-  }
   const a = D.SITE_REGION[from]!;
   const b = D.SITE_REGION[to]!;
   watched = isHeroes(from);
   openPairs(s, c);
-  if (paired > 0 || dry) {
-    way[0] = a;
-    return wayExists(s, 1, b, most);
-  }
+  way[0] = a;
+  const more = farther(s, c);
+  if (more > 0 && wayExists(s, 1, b, Math.min(PATH_WORDS, most + more), true)) return true;
+  if (paired > 0 || dry) return wayExists(s, 1, b, most, false);
   if (regionSteps(a, b) > most) return false;
   if (s.rules.gorgorothMovement === "free" || !isHeroes(from) || (a !== GORGOROTH && b !== GORGOROTH)) return true;
   const kind = KINDS.indexOf(s.rules.gorgorothMovement);
   if (reach[kind]!.length === 0) reach[kind] = new Int8Array(D.REGION_COUNT * D.REGION_COUNT * 16);
   const at = (a * D.REGION_COUNT + b) * 16 + most;
-  if (reach[kind]![at] === 0) {
-    way[0] = a;
-    reach[kind]![at] = wayExists(s, 1, b, most) ? 1 : 2;
-  }
+  if (reach[kind]![at] === 0) reach[kind]![at] = wayExists(s, 1, b, most, false) ? 1 : 2;
   return reach[kind]![at] === 1;
 }
 /** Does the way at hand lead a company that is watched at Gorgoroth? */
@@ -284,24 +252,30 @@ function used(n: number, r: number): boolean {
   for (let i = 0; i < n; i++) if (way[i] === r) return true;
   return false;
 }
-/** Can the first `n` regions of `way` be prolonged to `goal` with `most` in all, without repeating, lawfully? */
-function wayExists(s: Table, n: number, goal: number, most: number): boolean {
+/** Does one of the first `n` regions of `way` let the company go farther? */
+function isFavoured(n: number): boolean {
+  for (let i = 0; i < n; i++) if (favoured[way[i]!]) return true;
+  return false;
+}
+/**
+ * Can the first `n` regions of `way` be prolonged to `goal` with `most` in all, without repeating, lawfully; with `far`, through a region that
+ * is favoured?
+ */
+function wayExists(s: Table, n: number, goal: number, most: number, far: boolean): boolean {
   const at = way[n - 1]!;
-  if (at === goal) return gorgorothAllows(s, n);
+  if (at === goal) return (!far || isFavoured(n)) && gorgorothAllows(s, n);
   if (n >= most) return false;
   const next = D.ADJACENT[at]!;
   for (let i = 0; i < next.length; i++) {
     const r = next[i]!;
     if (used(n, r) || (paired === 0 && regionSteps(r, goal) > most - n)) continue;
     way[n] = r;
-    if (wayExists(s, n + 1, goal, most)) return true;
+    if (wayExists(s, n + 1, goal, most, far)) return true;
   }
   for (let i = 0; i < paired; i++) {
-    if (pairs[i] !== at) continue;
-    const r = pairs[i ^ 1]!;
-    if (used(n, r)) continue;
-    way[n] = r;
-    if (wayExists(s, n + 1, goal, most)) return true;
+    if (pairs[i] !== at || used(n, pairs[i ^ 1]!)) continue;
+    way[n] = pairs[i ^ 1]!;
+    if (wayExists(s, n + 1, goal, most, far)) return true;
   }
   return false;
 }
@@ -322,7 +296,7 @@ function gorgorothAllows(s: Table, n: number): boolean {
 }
 /** Can the first `n` regions of `way` be prolonged to `goal` with `most` in all, or `more` besides where a region is favoured? */
 const leads = (s: Table, n: number, goal: number, most: number, more: number): boolean =>
-  wayExists(s, n, goal, most) || (more > 0 && favouredWay(s, n, goal, Math.min(PATH_WORDS, most + more)));
+  wayExists(s, n, goal, most, false) || (more > 0 && wayExists(s, n, goal, Math.min(PATH_WORDS, most + more), true));
 /** Next regions after the first `n` of `way` that can still be completed by company `c`. */
 export function nextRegions(s: Table, n: number, goal: number, out: Int32Array, c: number): number {
   openPairs(s, c);
@@ -388,7 +362,7 @@ export function waysTo(s: Table, c: number, to: number): number {
   if (creeps || !startsByPath(s, p)) ways &= ~1;
   // A Ringwraith goes by known roads alone, and by none along the coast (001:765, 854-877; coe 2.II.7.R1).
   if (wraith !== NONE) {
-    const coast = (starterTypes(from, to) ?? []).includes(T.REGION.c);
+    const coast = starterTypes(from, to)?.includes(T.REGION.c) === true;
     ways &= (coast ? 4 : 5) | (regions ? 2 : 0);
   }
   if (ways === 0) return 0;

@@ -1,6 +1,7 @@
 /** Ringwraiths: in which mode one is, and whether he stands for his player or follows another (001:765-809, 914; coe 2.II.2.1.R4-R5, 2.II.7.R1-R2). */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import { alignmentOf } from "../state/alignment.js";
 import { firstOf, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
@@ -19,8 +20,12 @@ export const standsForPlayer = (s: Table, i: number): boolean =>
 /** An avatar's card in play that follows its player's avatar. */
 export const isAvatarFollower = (s: Table, i: number): boolean =>
   (D.BITS[s.iDef[i]!]! & D.B_AVATAR) !== 0 && s.iCtrl[i] !== NONE;
+/** Is it a company of heroes, in which there is nobody to look for? */
+const isOfHeroes = (s: Table, c: number): boolean =>
+  alignmentOf(s, s.cget(c, L.CompanyWord.owner)) === T.ALIGNMENT.hero;
 /** The Ringwraith in company `c` who leads it (no follower), or `NONE`. */
 export function ringwraithOf(s: Table, c: number): number {
+  if (isOfHeroes(s, c)) return NONE;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isRingwraith(s, i) && s.iCtrl[i] === NONE) return i;
   return NONE;
 }
@@ -37,6 +42,7 @@ export const isBeyondThings = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.character && (SPARED & (1 << D.RACE_OF[s.iDef[i]!]!)) !== 0;
 /** Is one of them in company `c`? */
 export function isWithDarkLord(s: Table, c: number): boolean {
+  if (isOfHeroes(s, c)) return false;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isBeyondThings(s, i)) return true;
   return false;
 }

@@ -5,8 +5,10 @@ import { FACTIONS } from "./factions.js";
 import { HAZARD_EVENTS } from "./hazard-events.js";
 import { ITEMS } from "./items.js";
 import { MAIAR } from "./maiar.js";
+import { MINION_FACTIONS } from "./minion-factions.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
-import { SITES } from "./sites.js";
+import { MINION_SITES } from "./minion-sites.js";
+import { SITES as HERO_SITES } from "./sites.js";
 
 export const CARDS: readonly PlayCard[] = [
   ...ITEMS,
@@ -15,5 +17,6 @@ export const CARDS: readonly PlayCard[] = [
   ...MAIAR,
   ...RESOURCE_EVENTS,
   ...HAZARD_EVENTS,
+  ...MINION_FACTIONS,
 ];
-export { SITES };
+export const SITES = [...HERO_SITES, ...MINION_SITES];

@@ -22,7 +22,7 @@ const WHOLE: Readonly<Record<string, readonly [low: number, high: number]>> = {
   body: [-1, 12],
   di: [-1, 10],
   corruption: [0, 8],
-  number: [0, 14],
+  number: [0, 15],
   strikes: [1, 15],
   attacks: [1, 5],
   tapCancels: [0, 5],

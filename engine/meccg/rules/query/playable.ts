@@ -49,7 +49,7 @@ export function siteHolds(site: number, def: number): boolean {
     return (
       (only.keyword === undefined || (D.KEYWORDS_OF[def]! & D.SITE_ONLY_KEYWORDS[site]!) !== 0) &&
       (!only.hero || D.ALIGNMENT_OF[def] === T.ALIGNMENT.hero) &&
-      (only.named === undefined || D.defOf(only.named) === def)
+      (only.named === undefined || D.literalOf(def).name === only.named)
     );
   return (D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) !== 0;
 }

@@ -256,9 +256,14 @@ const whoPlays = step("who plays it, and taps", {
   },
 });
 defineFrame(PlayAtSiteFrame.kind, PlayAtSiteFrame.label, [whoPlays]);
+/** Is it the first minor item at a site that such a one leaves untapped (Framsburg)? */
+const isFreeMinor = (s: Machine, c: number, def: number): boolean =>
+  D.FIRST_MINOR_FREE[s.cget(c, L.CompanyWord.site)] === 1 &&
+  D.CLASS[def] === T.ITEM_CLASS.minor &&
+  (s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) === 0;
 /** Is it an item that would not tap the site, a rich lair (Legendary Hoard)? */
 const isSparedBy = (s: Machine, c: number, def: number): boolean =>
-  D.KIND[def] === T.K_ITEM && isSpared(s, s.cget(c, L.CompanyWord.site));
+  D.KIND[def] === T.K_ITEM && (isFreeMinor(s, c, def) || isSpared(s, s.cget(c, L.CompanyWord.site)));
 /** The item or ally comes under its character's control; the site is tapped. */
 export function resolveSitePlay(s: Machine, f: number): void {
   const p = s.fr[f + ResolveFrame.player]!,
@@ -285,7 +290,8 @@ export function comesAtSite(s: Machine, p: number, def: number, i: number, c: nu
   if (isItem) settleUse(s, j);
   else companyChanged(s, c);
   if (way === WAY_SITE && isSparedBy(s, c, def)) {
-    spare(s, s.cget(c, L.CompanyWord.site));
+    if (!isFreeMinor(s, c, def)) spare(s, s.cget(c, L.CompanyWord.site));
+    else s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.traded);
     fire(s, ON.siteUsed, c, -1);
   } else if (way === WAY_SITE) {
     siteDone(s, c);

@@ -78,6 +78,9 @@ function itemMarks(c: ItemCard): string[] {
     ...(c.cancels ? [`while it is in play ${andOf(c.cancels)} has no effect and is not played`] : []),
     ...(c.oncePerCharacter ? ["no character may bear two of its name"] : []),
     ...(c.wizardBears ? ["only a Wizard may have it"] : []),
+    ...(c.bearerProwess ? [`it comes to nobody of a prowess less than ${c.bearerProwess}`] : []),
+    ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
+    ...(c.leavesSite ? ["playing it does not tap the site"] : []),
     ...(c.wardsDark
       ? ["in use it cancels every dark enchantment aimed at the bearer, and discards those that lie on him"]
       : []),
@@ -178,6 +181,7 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.notAtSites ? [`it is not played at ${orOf(c.notAtSites)}`] : []),
     ...(c.overt ? ["it makes its company an overt one"] : []),
     ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
+    ...(c.leavesSite ? ["playing it does not tap the site"] : []),
     ...(c.yieldsTo ? [`it goes back to the hand when ${c.yieldsTo} is played, which it does not hinder`] : []),
     ...(c.spared === "atSite"
       ? ["automatic-attacks may not be given to it, and no others while its company is at a site"]

@@ -7,6 +7,7 @@ import { ITEMS } from "./items.js";
 import { MAIAR } from "./maiar.js";
 import { MINION_FACTIONS } from "./minion-factions.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
+import { MINION_ITEMS } from "./minion-items.js";
 import { MINION_SITES } from "./minion-sites.js";
 import { SITES as HERO_SITES } from "./sites.js";
 
@@ -18,5 +19,6 @@ export const CARDS: readonly PlayCard[] = [
   ...RESOURCE_EVENTS,
   ...HAZARD_EVENTS,
   ...MINION_FACTIONS,
+  ...MINION_ITEMS,
 ];
 export const SITES = [...HERO_SITES, ...MINION_SITES];

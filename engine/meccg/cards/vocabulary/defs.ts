@@ -228,6 +228,7 @@ function ally(d: number, c: AllyCard): void {
   if (c.atGuarded) D.AT[d] = guardedSites(c.atGuarded);
   if (c.overt) D.BITS_2[d]! |= M.B2_OVERT;
   if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
+  if (c.leavesSite) D.BITS_2[d]! |= M.B2_LEAVES_SITE;
   if (c.yieldsTo) {
     D.YIELDS_TO[d] = card(c.yieldsTo);
     D.STANDING_2[d]! |= M.ST2_YIELDS;
@@ -279,6 +280,10 @@ function item(d: number, c: ItemCard): void {
   if (c.oncePerCharacter) D.BITS[d]! |= M.B_ONCE_PER_CHARACTER;
   if (c.discardIfBearerMoves) D.BITS[d]! |= M.B_DISCARD_IF_MOVES;
   if (c.wizardBears) D.SPECIAL[d]! |= M.SP_WIZARD_BEARS;
+  D.BEARER_PROWESS[d] = c.bearerProwess ?? 0;
+  if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
+  if (c.leavesSite) D.BITS_2[d]! |= M.B2_LEAVES_SITE;
+  if (c.usableBy?.race === "ringwraith") D.BITS_2[d]! |= M.B2_LORDS_OWN;
   if (c.wardsDark) D.SPECIAL[d]! |= M.SP_WARDS_DARK;
   if (c.restored) D.RESTORED[d] = { ...c.restored, by: card(c.restored.by) };
   for (const kind of c.inAdditionTo ?? []) D.IN_ADDITION_TO[d]! |= 1 << T.KINDS.indexOf(kind);

@@ -51,6 +51,10 @@ export const [
   /** It works once on a strike. */
   B2_ONCE_A_STRIKE,
   B2_NOT_BY_STORING,
+  /** Who plays it at a site does not tap that. */
+  B2_LEAVES_SITE,
+  /** An item for Ringwraiths, which is of use to them. */
+  B2_LORDS_OWN,
 ] = marks("BITS_2");
 
 // ---- `SPECIAL`, `SPECIAL_2`: words that only change how something is counted

@@ -59,8 +59,8 @@ export interface AllyCard extends Base {
   atGuarded?: readonly { type: SiteType; race: Race }[];
   /** It makes its company overt. */
   overt?: true;
-  /** A company has one of its name at most. */
-  oncePerCompany?: true;
+  /** A company has one of its name at most. Who plays it does not tap the site. */
+  oncePerCompany?: true; leavesSite?: true;
   /** When this card is played, by whomever, it goes back to the hand; till then it is not in that card's way. */
   yieldsTo?: string;
   staysIn?: readonly string[];
@@ -113,6 +113,10 @@ export interface ItemCard extends Base {
   oncePerCharacter?: boolean;
   /** Nobody but a Wizard may have it. */
   wizardBears?: true;
+  /** It comes to nobody of less prowess than this. */
+  bearerProwess?: number;
+  /** A company has one of its name at most. Who plays it at its site does not tap that. */
+  oncePerCompany?: true; leavesSite?: true;
   /** In use it cancels dark enchantments aimed at its bearer, and takes off those that lie on him. */
   wardsDark?: true;
   /** With this card, which was stored, placed with it, it has other points. */

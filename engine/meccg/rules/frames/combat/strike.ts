@@ -2,6 +2,7 @@
  * The strike sequence step by step (000 I.7, Annotations 17-22; coe 3.iv): attacker's cards, excess strikes, staying
  * untapped, support, defender's cards, the roll, what follows a strike, the body check.
  */
+import { mayNotBear } from "../../query/bearing.js";
 import { isKeptFromDiscard, takerOfWounds } from "../../query/shields.js";
 import { unmarkStrike } from "../../state/oncemarks.js";
 import { captureOver, carriedOffBy, carriesOff, mayCarryOff, takesUp } from "../../query/captures.js";
@@ -41,7 +42,6 @@ import {
   companyOf,
   HAS_FACED,
   firstOf,
-  hasTwin,
   isUntapped,
   isWounded,
   NONE,
@@ -701,7 +701,7 @@ defineFrame(HeirloomsFrame.kind, HeirloomsFrame.label, [whichItem, toWhom]);
 function heirs(s: Machine, i: number, item: number, out: Int32Array | null): number {
   let n = 0;
   for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
-    if (j !== i && !isWounded(s, j) && (s.iStrike[j]! & MARKED) === 0 && !hasTwin(s, j, s.iDef[item]!)) {
+    if (j !== i && !isWounded(s, j) && (s.iStrike[j]! & MARKED) === 0 && !mayNotBear(s, j, s.iDef[item]!)) {
       if (out) out[n] = T.choice(T.V_TARGET, j);
       n++;
     }

@@ -111,6 +111,7 @@ function siteMarks(c: SiteCard): string[] {
       : []),
     ...(c.noStoring ? ["nothing is stored here"] : []),
     ...(c.hazardsToo ? [`for hazards it counts as a site of type ${c.hazardsToo} too`] : []),
+    ...(c.peace ? [`no company of a ${orOf(c.peace)} player may attack another here`] : []),
     ...(c.noRingwraith ? ["no Ringwraith may move here"] : []),
     ...(c.testsStored ? ["a gold ring that is stored here is tested, at -2"] : []),
     ...(c.untapsAsHaven ? ["in the untap phase it is a haven"] : []),

@@ -46,6 +46,8 @@ export const SITE_TYPE = new Uint8Array(PLACES),
   /** 1 where companies of its side heal in the untap phase as at a haven. */
   UNTAPS_AS_HAVEN = new Uint8Array(PLACES),
   TESTS_STORED = new Uint8Array(PLACES),
+  /** Sides whose companies attack nobody there, a bit each. */
+  PEACE = new Uint8Array(PLACES),
   /** 1 where no Ringwraith may go. */
   NO_RINGWRAITH = new Uint8Array(PLACES),
   /** Types as which it counts for hazards beside its own, a bit each. */
@@ -130,6 +132,7 @@ PLACE_LIST.forEach((c, i) => {
   CREATURES_FIGHT[i] = c.creaturesFight ? 1 : 0;
   UNTAPS_AS_HAVEN[i] = c.untapsAsHaven ? 1 : 0;
   TESTS_STORED[i] = c.testsStored ? 1 : 0;
+  PEACE[i] = mask(T.ALIGNMENT, c.peace, "alignment");
   NO_RINGWRAITH[i] = c.noRingwraith ? 1 : 0;
   NEVER_TAPS[i] = c.neverTaps ? 1 : 0;
   FIRST_MINOR_FREE[i] = c.firstMinorFree ? 1 : 0;

@@ -34,6 +34,8 @@ export type AttackCond =
   | { if: "strikeFailed" }
   /** The current attack detains the company; it does not. */
   | { if: "attackDetains"; not?: true }
+  /** Another company makes the current attack; none does. */
+  | { if: "attackByCompany"; not?: true }
   /** The attacker of the current attack gives out its strikes. */
   | { if: "attackerChooses" }
   /** The current attack is keyed to one of these regions by name. */

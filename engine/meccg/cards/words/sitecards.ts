@@ -39,6 +39,8 @@ export interface SiteCard {
   noStoring?: true;
   /** For hazards it counts as this type as well as its own. */
   hazardsToo?: SiteType;
+  /** Companies of these sides attack no other company here. */
+  peace?: readonly Alignment[];
   /** No Ringwraith may move here. */
   noRingwraith?: true;
   /** Of the minor items that are played at it in a turn the first does not tap it. */

@@ -205,6 +205,11 @@ function characterMarks(c: CharacterCard): string[] {
       : `is brought into play at a Haven or at home, at ${home}`;
   return [
     `this character ${where}`,
+    ...(c.comesBeside
+      ? [
+          `in a turn in which ${orOf(c.comesBeside)} comes into play he may come too, beside the one character of the turn`,
+        ]
+      : []),
     ...(c.mpIfEliminated ? [`eliminated, he counts ${counted(c.mpIfEliminated, "marshalling point")}`] : []),
     ...(c.opponentDiscardsOpen ? ["while he is in play the discards of the opponent are seen by both players"] : []),
   ];

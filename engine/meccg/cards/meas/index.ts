@@ -5,6 +5,7 @@ import { FACTIONS } from "./factions.js";
 import { HAZARD_EVENTS } from "./hazard-events.js";
 import { ITEMS } from "./items.js";
 import { MAIAR } from "./maiar.js";
+import { MINION_CHARACTERS } from "./minion-characters.js";
 import { MINION_FACTIONS } from "./minion-factions.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
 import { MINION_ITEMS } from "./minion-items.js";
@@ -20,5 +21,6 @@ export const CARDS: readonly PlayCard[] = [
   ...HAZARD_EVENTS,
   ...MINION_FACTIONS,
   ...MINION_ITEMS,
+  ...MINION_CHARACTERS,
 ];
 export const SITES = [...HERO_SITES, ...MINION_SITES];

@@ -159,6 +159,7 @@ function character(d: number, c: CharacterCard): void {
   D.FOLLOWS_FREE[d] = c.followsFree ? 1 : 0;
   if (c.homeIs) D.HOME[d] = [...D.HOME[d]!, ...homesOf(c.homeIs)];
   if (c.opponentDiscardsOpen) D.SPECIAL[d]! |= M.SP_OPEN_DISCARDS;
+  if (c.comesBeside) D.COMES_BESIDE[d] = c.comesBeside.map(card);
   if (c.notStarter) D.SPECIAL[d]! |= M.SP_NOT_STARTER;
   if (c.healsCompany) D.SPECIAL[d]! |= M.SP_HEALS_COMPANY;
   if (c.homeOnly) D.BITS[d]! |= M.B_HOME_ONLY;

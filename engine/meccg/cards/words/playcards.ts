@@ -18,6 +18,8 @@ export interface CharacterCard extends Base {
   followsFree?: true;
   /** Results of a body check that discard him. */
   discardedOn?: readonly number[];
+  /** In a turn in which one of these has come into play he may come too, beside the one character of the turn. */
+  comesBeside?: readonly string[];
   magic?: readonly Magic[];
   /** May not be a starting character. */
   notStarter?: boolean;

@@ -182,6 +182,15 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.overt ? ["it makes its company an overt one"] : []),
     ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
     ...(c.leavesSite ? ["playing it does not tap the site"] : []),
+    ...(c.rides === "black-rider"
+      ? ["where each Ringwraith of a company has such a one, its lord is in Black Rider mode"]
+      : []),
+    ...(c.rides === "fell-rider"
+      ? ["a Ringwraith who has nobody with him, and no ally but this one, is in Fell Rider mode"]
+      : []),
+    ...(c.bringsFollower ? ["for each in his company your Ringwraith holds one follower more without influence"] : []),
+    ...(c.returnsBearer ? ["when it leaves play, who controlled it goes back to the hand"] : []),
+    ...(c.mostCopies ? [`${c.mostCopies} may be in a deck`] : []),
     ...(c.yieldsTo ? [`it goes back to the hand when ${c.yieldsTo} is played, which it does not hinder`] : []),
     ...(c.spared === "atSite"
       ? ["automatic-attacks may not be given to it, and no others while its company is at a site"]

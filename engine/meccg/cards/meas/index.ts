@@ -5,6 +5,7 @@ import { FACTIONS } from "./factions.js";
 import { HAZARD_EVENTS } from "./hazard-events.js";
 import { ITEMS } from "./items.js";
 import { MAIAR } from "./maiar.js";
+import { MINION_ALLIES } from "./minion-allies.js";
 import { MINION_CHARACTERS } from "./minion-characters.js";
 import { MINION_FACTIONS } from "./minion-factions.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
@@ -22,5 +23,6 @@ export const CARDS: readonly PlayCard[] = [
   ...MINION_FACTIONS,
   ...MINION_ITEMS,
   ...MINION_CHARACTERS,
+  ...MINION_ALLIES,
 ];
 export const SITES = [...HERO_SITES, ...MINION_SITES];

@@ -6,6 +6,7 @@ import type { Cond } from "../words/conditions.js";
 /** The Balrog does not wait below while any card of his is in play, nor once he was slain. */
 const BALROG: readonly Cond[] = [
   { if: "inPlay", card: "Balrog of Moria" }, { if: "inPlay", card: "Durin's Bane" },
+  { if: "inPlay", card: "MEAS-71" }, { if: "defeated", card: "MEAS-71" },
   { if: "defeated", card: "Balrog of Moria" }, { if: "defeated", card: "Durin's Bane" },
 ];
 

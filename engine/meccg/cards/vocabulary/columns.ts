@@ -135,6 +135,8 @@ export const RING_TEST: (readonly { ring: number; rare: number; results: number 
 /** A gold ring whose test finds a Lesser Ring in the piles too. */
 /** Beside whom a character may come in the same turn. */
 export const COMES_BESIDE = lists<number>();
+/** Of allies: the mode in which a Ringwraith is with it (`MODES`), 0 none. */
+export const RIDES_IN = u8();
 /** Of items: nobody of less prowess may have it. */
 export const BEARER_PROWESS = u8();
 export const TEST_FINDS = u8();

@@ -92,6 +92,7 @@ const LASTING_WORDS: readonly string[] = [
   "scatter",
   "moreAttack",
   "oneStrike",
+  "creatureToHand",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -230,6 +231,12 @@ function ally(d: number, c: AllyCard): void {
   if (c.overt) D.BITS_2[d]! |= M.B2_OVERT;
   if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
   if (c.leavesSite) D.BITS_2[d]! |= M.B2_LEAVES_SITE;
+  D.PLAYED_BY[d] = filter(c.playedBy);
+  D.PLAY_NEEDS[d] = needs(c.needs ?? none);
+  D.RIDES_IN[d] = c.rides === undefined ? 0 : T.MODE[c.rides];
+  if (c.bringsFollower) D.BITS_2[d]! |= M.B2_BRINGS_FOLLOWER;
+  if (c.returnsBearer) D.BITS_2[d]! |= M.B2_RETURNS_BEARER;
+  D.MOST_COPIES[d] = c.mostCopies ?? 0;
   if (c.yieldsTo) {
     D.YIELDS_TO[d] = card(c.yieldsTo);
     D.STANDING_2[d]! |= M.ST2_YIELDS;

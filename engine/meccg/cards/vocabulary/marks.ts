@@ -53,6 +53,9 @@ export const [
   B2_NOT_BY_STORING,
   /** Who plays it at a site does not tap that. */
   B2_LEAVES_SITE,
+  /** It lets a Ringwraith have one more of them as a follower; who controlled it goes to the hand with it. */
+  B2_BRINGS_FOLLOWER,
+  B2_RETURNS_BEARER,
   /** An item for Ringwraiths, which is of use to them. */
   B2_LORDS_OWN,
 ] = marks("BITS_2");

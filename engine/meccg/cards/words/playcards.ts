@@ -63,6 +63,16 @@ export interface AllyCard extends Base {
   overt?: true;
   /** A company has one of its name at most. Who plays it does not tap the site. */
   oncePerCompany?: true; leavesSite?: true;
+  /** Who may play it, and what must hold. */
+  playedBy?: Who; needs?: readonly Cond[];
+  /** With it a Ringwraith is in this mode: as a Black Rider where each Ringwraith of the company has such a one, as a Fell Rider where he has nobody with him and no ally but this one. */
+  rides?: "black-rider" | "fell-rider";
+  /** For each of them in its company the avatar there may hold one avatar's card more as a follower, without influence. */
+  bringsFollower?: true;
+  /** When it leaves play, who controlled it goes back to the hand. */
+  returnsBearer?: true;
+  /** So many in a deck at most. */
+  mostCopies?: number;
   /** When this card is played, by whomever, it goes back to the hand; till then it is not in that card's way. */
   yieldsTo?: string;
   staysIn?: readonly string[];

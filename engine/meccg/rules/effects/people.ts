@@ -347,6 +347,15 @@ export const bodyCheck = defineEffect("bodyCheck", {
     rollDecides(s, hazardSeat(s, s.iOwner[i]!), DIES_ABOVE, bodyOf(s, i), plus, i);
   },
 });
+export const mindOrDie = defineEffect("mindOrDie", {
+  says: (e, names) =>
+    `the opponent rolls, ${signed(e.by)}: with more than the mind of ${whom("bearer", names)} he is eliminated`,
+  apply: (s, f, d) => {
+    const i = who(s, f, d);
+    if (i < 0 || s.iRole[i] !== L.Role.character) return;
+    rollDecides(s, hazardSeat(s, s.iOwner[i]!), DIES_ABOVE, Math.max(0, mindOf(s, i)), d.by, i);
+  },
+});
 export const terrify = defineEffect("terrify", {
   says: (_e, names) =>
     `the player of the card rolls, +2 if the attack is a Dragon's: with more than the mind of ${whom("target", names)} he taps`,

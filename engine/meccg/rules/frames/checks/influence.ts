@@ -2,6 +2,7 @@
 import { isCardOf, isPersonCard } from "../../state/alignment.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
+import { mayNotBear } from "../../query/bearing.js";
 import { isKeptFromDiscard } from "../../query/shields.js";
 import { defineFrame, GO, type PlacedStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
@@ -27,7 +28,7 @@ import { isTaken } from "../../query/unique.js";
 import { gained, siteDone, WAY_SITE, WAY_AFAR } from "../site/siteplay.js";
 import { tapSite } from "../../state/sitecards.js";
 import { settleUse } from "../../changes/wielding.js";
-import { hasTwin, place } from "../../state/inplay.js";
+import { place } from "../../state/inplay.js";
 import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
 import { InfluenceFrame } from "../../state/frames-of-the-chain.js";
 import { canControl } from "../../query/directinfluence.js";
@@ -337,7 +338,7 @@ function twinAllowed(s: Machine, f: number): boolean {
   const i = s.fr[f + InfluenceFrame.actor]!;
   const two = s.fr[f + InfluenceFrame.second]!;
   if (!isCardOf(s, s.fr[f + InfluenceFrame.player]!, two)) return false;
-  return D.KIND[two] !== T.K_ITEM || !hasTwin(s, i, two);
+  return D.KIND[two] !== T.K_ITEM || !mayNotBear(s, i, two);
 }
 function twinComes(s: Machine, f: number, how: number): void {
   const i = s.fr[f + InfluenceFrame.actor]!,

@@ -1,4 +1,5 @@
 /** What resource cards and abilities are worth now, effect by effect. */
+import { detainsMinions } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import {
   type EffectName,
@@ -60,7 +61,8 @@ export function lookAtStrike(b: Board, plus = 0, bodyPlus = 0, twice = false): n
   const a = Q.attackOf(b, f);
   const def = Q.attackingCreature(b, a);
   const need = strikeProwess(b, f) - facingProwess(b, f) - plus;
-  const soft = def >= 0 && (D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS)) !== 0;
+  const harmless = def >= 0 && (D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS)) !== 0;
+  const soft = harmless || detainsMinions(b, a);
   ranks.n = 0;
   const both = Q.isByCompany(b, a);
   const miss = moreBy(-need);

@@ -1,4 +1,5 @@
 /** What an attack is likely to do to a company: strikes given out as both sides would, by exact chances. */
+import { detainsMinions } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import { TO_OWN_ATTACK } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
@@ -240,6 +241,7 @@ export function presentFoe(b: Board, f: number, foe: Foe): void {
   foe.each = foe.soft = foe.byMind = false;
   foe.sting = Q.woundedCheck(b, f) ? 0.3 : 0;
   if (def >= 0) plain(def, foe);
+  if (detainsMinions(b, f)) foe.soft = true;
   foe.each = Q.strikesEach(b, f);
   foe.chooses = Q.attackerChooses(b, f);
   foe.prowess = attackStat(b, f, T.STAT.attackProwess, Q.baseProwess(b, f)) + Q.addedProwess(b, f);

@@ -13,6 +13,9 @@ export const ofMinions = (b: Board, c: number): boolean => Q.alignmentOf(b, Q.co
 /** Does this automatic-attack but detain the company? */
 export const onlyTaps = (b: Board, c: number, race: number, detains: number): boolean =>
   ofMinions(b, c) && automaticDetains(b, c, race, detains);
+/** Does the attack at `f` but detain a company of minions? */
+export const detainsMinions = (b: Board, f: number): boolean =>
+  Q.detains(b, f) && ofMinions(b, Q.attackedCompany(b, f));
 /**
  * The chance that somebody of the company is untapped once the attacks of site `t` were faced: where there are as many strikes as people,
  * the strongest must hold his at -3. `now`: of those who are untapped at present, else of those who are not wounded.
@@ -30,7 +33,7 @@ export function someoneUp(b: Board, c: number, r: Ranks, t: number, now: boolean
   const kinds = companyKinds(b, c);
   for (const a of D.SITE_ATTACKS[t]!) {
     if (a.only !== 0 && (a.only & kinds) === 0) continue;
-    if (a.strikes < up) up -= a.strikes;
+    if (!a.each && a.strikes < up) up -= a.strikes;
     else {
       up = 1;
       chance *= atLeast(a.prowess + 3 - best);

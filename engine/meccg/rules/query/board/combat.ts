@@ -36,6 +36,8 @@ export const strikesHalved = (s: Table, f: number): boolean => (s.fr[f + AttackF
 /** Is the number of its strikes settled? */
 export const strikesSettled = (s: Table, f: number): boolean =>
   (s.fr[f + AttackFrame.bits]! & AttackBit.assigned) !== 0;
+/** Does it tap those whom it would wound? */
+export const detains = (s: Table, f: number): boolean => (s.fr[f + AttackFrame.bits]! & AttackBit.detains) !== 0;
 /** Must whoever is wounded make a corruption check? */
 export const woundedCheck = (s: Table, f: number): boolean =>
   (s.fr[f + AttackFrame.bits]! & AttackBit.woundCheck) !== 0;

@@ -1,5 +1,5 @@
 /** Influence (000 I.9, II.9; coe 8): bringing factions into play, and attempts on the opponent's cards. */
-import { isPersonCard } from "../../state/alignment.js";
+import { isCardOf, isPersonCard } from "../../state/alignment.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { mayNotBear } from "../../query/bearing.js";
@@ -40,7 +40,7 @@ import { targetIndex, TargetKind, targetKind } from "../../state/targets.js";
 import { gifts, giftWorth, mayLead } from "../../query/factions.js";
 import { gathererOf } from "../../query/rare.js";
 import { loseItem } from "../../changes/losing.js";
-import { attemptTargets, attemptNeeds, factionBonus, generalAgainst, isPlain } from "../../query/attempts.js";
+import { shownFor, attemptTargets, attemptNeeds, factionBonus, generalAgainst, isPlain } from "../../query/attempts.js";
 import { Frame } from "../../state/schema.js";
 
 const begin = step("begin", {
@@ -275,12 +275,13 @@ export function takeAttempt(s: Machine, p: number, c: number, actor: number, cod
   s.h[L.Header.turnBits]! |= L.TurnBit.influence;
   tap(s, actor);
   const def = s.iDef[target]!;
-  if (shown) revealFromHand(s, p, def);
+  const twin = shown ? shownFor(s, p, def) : -1;
+  if (twin >= 0) revealFromHand(s, p, twin);
   const e = declareEntry(s, EntryKind.influence, p, def);
   s.ch[e + Entry.actor] = actor;
   s.ch[e + Entry.target] = target;
   s.ch[e + Entry.company] = c;
-  s.ch[e + Entry.second] = shown ? def : -1;
+  s.ch[e + Entry.second] = twin;
   openChain(s, p);
 }
 /** One roll against the other. */
@@ -327,7 +328,7 @@ function twinControls(s: Machine, f: number, out: Int32Array): number {
 const ways = new Int32Array(64);
 function twinWays(s: Machine, f: number, out: Int32Array): number {
   const two = s.fr[f + InfluenceFrame.second]!;
-  if (isPersonCard(two)) return twinControls(s, f, out);
+  if (isPersonCard(two)) return isCardOf(s, s.fr[f + InfluenceFrame.player]!, two) ? twinControls(s, f, out) : 0;
   if (!twinAllowed(s, f)) return 0;
   out[0] = T.choice(T.V_CARD, two);
   return 1;
@@ -336,6 +337,7 @@ function twinWays(s: Machine, f: number, out: Int32Array): number {
 function twinAllowed(s: Machine, f: number): boolean {
   const i = s.fr[f + InfluenceFrame.actor]!;
   const two = s.fr[f + InfluenceFrame.second]!;
+  if (!isCardOf(s, s.fr[f + InfluenceFrame.player]!, two)) return false;
   return D.KIND[two] !== T.K_ITEM || !mayNotBear(s, i, two);
 }
 function twinComes(s: Machine, f: number, how: number): void {

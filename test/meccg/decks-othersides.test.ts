@@ -14,7 +14,7 @@ const faultsOf = (...lines: string[]) => readDeck(lines.join("\n"), "x.deck").fa
 describe("a list of a side that is not played yet", () => {
   it.each([
     ["a Fallen-wizard", "1 Thrall of the Voice"],
-    ["the Balrog", "2 The Balrog"],
+    ["the Balrog", "2 MEBA-3"],
   ])("is one of %s by %s: one fault, however many cards of it are unknown", (who, line) => {
     const all = faultsOf(...HERO, "# Resources", line, "3 Blazon of the Eye", "2 Hounds of Sauron");
     expect(all).toEqual([expect.stringContaining(`this is a list of ${who} (it holds `)]);

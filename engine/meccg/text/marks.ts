@@ -183,7 +183,7 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
     ...(c.leavesSite ? ["playing it does not tap the site"] : []),
     ...(c.rides === "black-rider"
-      ? ["where each Ringwraith of a company has such a one, its lord is in Black Rider mode"]
+      ? ["where every Ringwraith of a company has one of its name, the company is in Black Rider mode"]
       : []),
     ...(c.rides === "fell-rider"
       ? ["a Ringwraith who has nobody with him, and no ally but this one, is in Fell Rider mode"]

@@ -1,4 +1,5 @@
 /** What an attack is likely to do to a company: strikes given out as both sides would, by exact chances. */
+import { companyKinds } from "../../engine/meccg/rules/query/companykind.js";
 import { detainsMinions } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import { TO_OWN_ATTACK } from "../../engine/meccg/cards/vocabulary/compiled.js";
@@ -250,4 +251,29 @@ export function presentFoe(b: Board, f: number, foe: Foe): void {
     : attackStat(b, f, T.STAT.attackStrikes, Q.baseStrikes(b, f));
   if (Q.isByCompany(b, f)) foe.prowess += ROLLED;
   if (Q.strikesHalved(b, f) && !Q.strikesSettled(b, f)) foe.strikes = (foe.strikes + 1) >> 1;
+}
+/**
+ * The chance that somebody of the company is untapped once the attacks of site `t` were faced: where there are as many strikes as people,
+ * the strongest must hold his at -3. `now`: of those who are untapped at present, else of those who are not wounded.
+ */
+export function someoneUp(b: Board, c: number, r: Ranks, t: number, now: boolean): number {
+  let up = 0;
+  let best = -9;
+  for (let k = 0; k < r.n; k++) {
+    if (r.ally[k] || r.hurt[k] || (now && !r.up[k])) continue;
+    up++;
+    best = Math.max(best, r.prowess[k]!);
+  }
+  if (up === 0) return 0;
+  let chance = 1;
+  const kinds = companyKinds(b, c);
+  for (const a of D.SITE_ATTACKS[t]!) {
+    if (a.only !== 0 && (a.only & kinds) === 0) continue;
+    if (!a.each && a.strikes < up) up -= a.strikes;
+    else {
+      up = 1;
+      chance *= atLeast(a.prowess + 3 - best);
+    }
+  }
+  return chance;
 }

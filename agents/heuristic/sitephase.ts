@@ -1,12 +1,12 @@
 /** The site phase: whether to enter, what is played, and by whom. */
-import { ofMinions, someoneUp } from "./minions.js";
+import { ofMinions } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { attackValue } from "./companies.js";
 import type { Board } from "./board.js";
-import { Ranks } from "./fight.js";
+import { Ranks, someoneUp } from "./fight.js";
 import { type Judge, playValue } from "./judge.js";
 import { attemptValue, bestAttempt } from "./rivals.js";
 import { GAINS, snares, SPEAKS } from "./plans/snares.js";

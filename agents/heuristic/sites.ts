@@ -1,5 +1,5 @@
 /** What may be gained at a site from the cards in hand, and what its automatic-attacks cost. */
-import { ofMinions, onlyTaps, someoneUp } from "./minions.js";
+import { ofMinions, onlyTaps } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import { COND, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
@@ -7,7 +7,7 @@ import { fits } from "../../engine/meccg/rules/query/conditions.js";
 import { skillsOf } from "../../engine/meccg/rules/query/skills.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
-import { automaticFoe, face, newFoe, type Ranks } from "./fight.js";
+import { automaticFoe, face, newFoe, type Ranks, someoneUp } from "./fight.js";
 import { asksRules, holdsAt, isOpen, modeAt, takenAt } from "./supposed.js";
 import { GAINS, snares, SPEAKS } from "./plans/snares.js";
 import { factionChance, itemWorth } from "./worth.js";

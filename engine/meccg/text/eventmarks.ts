@@ -91,6 +91,7 @@ function ofWaysAndFoes(c: EventCard): string[] {
         ]
       : []),
     ...(c.doublesHere ? ["every automatic-attack at its site, in all versions, is faced twice"] : []),
+    ...(c.detainsHere ? ["its automatic-attacks detain companies of its player"] : []),
     ...(c.keepsSite ? ["the site card of its player is never discarded, and never untaps"] : []),
     ...(c.slows
       ? [
@@ -258,7 +259,9 @@ function howPlayed(c: EventCard): string[] {
     ...(c.onePerPlayer ? ["a player may have only one of them"] : []),
     ...(c.awaits ? ["its bearer costs no general influence, gives no points, and keeps his company where it is"] : []),
     ...(c.noFollower ? ["its bearer cannot be controlled by direct influence"] : []),
-    ...(c.storesAtEnd ? ["what may be stored while organizing may be stored at the end of a turn too"] : []),
+    ...(c.storesAtEnd
+      ? [`what a ${c.storesAtEnd}'s characters may store while organizing they may store at the end of a turn too`]
+      : []),
     ...(c.servesAs
       ? [
           `of your hand it serves as ${aKeyword(c.servesAs)} that is given up for a card of the company of a sage who taps`,

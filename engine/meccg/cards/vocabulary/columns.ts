@@ -31,6 +31,8 @@ export const KIND = u8(),
   MP_LOST = i8(),
   STAYS = u8(),
   STORED_MP = i8(),
+  /** Of an event by which things may be stored at the end of a turn too: the side for which it holds, plus one. */
+  STORES_LATE = i8(),
   REMOVAL = u8(),
   BITS = i32(),
   BITS_2 = i32(),

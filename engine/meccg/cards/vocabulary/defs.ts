@@ -39,6 +39,9 @@ const none: never[] = [];
 
 // ---- what a card lends or watches ------------------------------------------------------------------------------
 const LASTING_WORDS: readonly string[] = [
+  "supportsFor",
+  "cancelSiteAttacks",
+  "swaysFactionsHere",
   "agentsHere",
   "grant",
   "watch",
@@ -470,7 +473,10 @@ function event(d: number, c: EventCard): void {
   if (c.untilCheck) D.STANDING[d]! |= M.ST_UNTIL_CHECK;
   if (c.noFollower) D.SPECIAL[d]! |= M.SP_NO_FOLLOWER;
   if (c.awaits) D.STANDING[d]! |= M.ST_AWAITS;
-  if (c.storesAtEnd) D.STANDING[d]! |= M.ST_STORES_LATE;
+  if (c.storesAtEnd) {
+    D.STANDING[d]! |= M.ST_STORES_LATE;
+    D.STORES_LATE[d] = T.ALIGNMENT[c.storesAtEnd] + 1;
+  }
   if (c.wizardAtHome) D.STANDING[d]! |= M.ST_WIZARD_HOME;
   if (c.storedBringsWizard) D.SPECIAL_2[d]! |= M.SP2_STORED_WIZARD;
   if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;

@@ -210,6 +210,8 @@ export const [
   SITE_DOUBLES,
   /** Its card is never discarded, and never untaps. */
   SITE_KEPT,
+  /** Its automatic-attacks detain companies of the card's player. */
+  SITE_DETAINS,
 ] = marks("SITE_SAYS", 8);
 
 // ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)

@@ -156,13 +156,14 @@ function saysOfSites(d: number, c: EventCard): void {
     D.CANCELS[d] = c.cancels.map(card);
   }
   if (c.restsHere) D.STANDING[d]! |= M.ST_RESTS;
-  if (c.healsHere || c.removesAttacks || c.siteBecomes || c.doublesHere || c.keepsSite) {
+  if (c.healsHere || c.removesAttacks || c.siteBecomes || c.doublesHere || c.detainsHere || c.keepsSite) {
     D.STANDING[d]! |= M.ST_SITES;
     D.SITE_SAYS[d] =
       (c.healsHere ? M.SITE_HEALS : 0) |
       (c.removesAttacks ? M.SITE_NO_ATTACKS : 0) |
       (c.doublesHere ? M.SITE_DOUBLES : 0) |
       (c.keepsSite ? M.SITE_KEPT : 0) |
+      (c.detainsHere ? M.SITE_DETAINS : 0) |
       (c.siteBecomes ? M.SITE_BECOMES : 0) |
       (c.ofAll ? M.SITE_OF_ALL : 0);
     if (c.siteBecomes) D.BECOMES[d] = T.SITE[c.siteBecomes];

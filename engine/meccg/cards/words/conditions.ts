@@ -167,6 +167,8 @@ export type JourneyCond =
   | { if: "deepsJourney" }
   | { if: "noDeepsJourney" }
   | { if: "betweenDeeps" }
+  /** It is to move to a site of the Under-deeps, told already or not. */
+  | { if: "boundForDeeps" }
   /** The company moves through one of these regions; while that event is in play also through `more` of them, or through one of these types. */
   | { if: "movesIn"; regions: readonly string[]; more?: { with: string; regions: readonly string[]; types?: string } }
   /** By region movement the company goes out of, or through and on from, one of these regions. */

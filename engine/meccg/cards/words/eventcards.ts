@@ -113,6 +113,8 @@ export interface EventCard extends Base {
   markedFoe?: true;
   /** On a site: every automatic-attack there is faced twice. */
   doublesHere?: true;
+  /** On a site: its automatic-attacks detain companies of its player. */
+  detainsHere?: true;
   /** On a site: its card is never discarded, and never untaps. */
   keepsSite?: true;
   /** It goes when its bearer has made a corruption check. */
@@ -126,8 +128,8 @@ export interface EventCard extends Base {
   servesAs?: Keyword;
   /** Once stored: items with this keyword give so many more corruption points (none less than 0); automatic-attacks at sites of these types have one strike (of several) and one prowess less. */
   whenStored?: { corruption?: { keyword: Keyword; by: number }; weakens?: readonly SiteType[]; /** It does what it waits for. */ waits?: true };
-  /** In play: what is stored while organizing may be stored at the end of a turn too. */
-  storesAtEnd?: true;
+  /** In play: what players of this side may store while organizing they may store at the end of a turn too. */
+  storesAtEnd?: "hero" | "minion";
   /** Its player's Wizard comes into play at his home site alone, and then it is discarded. */
   wizardAtHome?: true;
   /** A player has one of them at most. */

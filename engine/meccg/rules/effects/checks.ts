@@ -1,5 +1,5 @@
 import { filter } from "../../cards/vocabulary/lookups.js";
-import { EffectBit, W_COMPANY, W_EVERYONE, W_OTHERS, W_WOUNDED } from "../../cards/vocabulary/compiled.js";
+import { EFFECT, EffectBit, W_COMPANY, W_EVERYONE, W_OTHERS, W_WOUNDED } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import * as L from "../state/layout.js";
@@ -23,6 +23,7 @@ import { defineEffect } from "../machine/effect.js";
 import { mindOf } from "../query/mind.js";
 import { GOES_ON_ABOVE, rollDecides } from "../frames/checks/decide.js";
 import { isAgent, isHome } from "../state/agents.js";
+import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { asSaid } from "./asked.js";
 import { company, isPerson, negateTarget, targetEntry, who } from "./reach.js";
 
@@ -48,6 +49,8 @@ export const modifyCheck = defineEffect("modifyCheck", {
     if (e.drawIfSuccessful) parts.push(`draw ${counted(e.drawIfSuccessful, "card")} if it succeeds`);
     return parts.join(", and ");
   },
+  asks: (e) => (e.once ? ["a check without such a card on it"] : []),
+  fitsTarget: (s, d, t) => !d.word.once || !isJoined(s, t),
   apply: (s, f, d) => {
     const e = targetEntry(s, f);
     if (e < 0 || s.ch[e + Entry.sort] === 0) return;
@@ -66,11 +69,33 @@ export const modifyCheck = defineEffect("modifyCheck", {
     if (d.max && !nobody) by += Math.min(d.max, prowessOf(s, actor));
     if (d.word.insteadOfInfluence && !nobody) by -= withoutInfluence(s, e, actor);
     s.ch[e + Entry.plus]! += by;
+    if (d.word.once) s.ch[e + Entry.bits]! |= EntryBit.joined;
     if (d.bits & EffectBit.rollTwice) s.ch[e + Entry.bits]! |= EntryBit.twice;
     if (d.bits & EffectBit.succeed) s.ch[e + Entry.bits]! |= EntryBit.succeeds;
     if (d.word.drawIfSuccessful) s.ch[e + Entry.bits]! |= EntryBit.draws;
   },
 });
+/** Has a card of which a check takes one changed this one, or is one declared on it? `t` is the target as it is told. */
+function isJoined(s: Table, t: number): boolean {
+  if (!isEntryTarget(t)) return false;
+  if (s.ch[targetIndex(t) * L.ENTRY_WORDS + Entry.bits]! & EntryBit.joined) return true;
+  for (let k = 0; k < s.h[L.Header.chainCount]!; k++) {
+    const e = k * L.ENTRY_WORDS;
+    if (
+      s.ch[e + Entry.sort] === EntryKind.card &&
+      s.ch[e + Entry.target] === t &&
+      joins(s.ch[e + Entry.card]!) &&
+      (s.ch[e + Entry.bits]! & EntryBit.negated) === 0
+    )
+      return true;
+  }
+  return false;
+}
+const MODIFIES = EFFECT.of("modifyCheck");
+function joins(def: number): boolean {
+  for (const m of D.MODES[def]!) for (const d of m.does) if (d.op === MODIFIES && d.word.once) return true;
+  return false;
+}
 /** His unused direct influence counts no more: of a faction of the hand by a mark, else what it is now is taken off. */
 function withoutInfluence(s: Machine, e: number, actor: number): number {
   if (s.ch[e + Entry.sort] !== EntryKind.faction) return unusedInfluence(s, actor, s.iDef[s.ch[e + Entry.target]!]!);

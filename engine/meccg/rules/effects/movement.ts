@@ -219,7 +219,7 @@ export const adjacent = defineEffect("adjacent", {
     const pairs = andOf(e.pairs.map(([a, b]) => `${a} next to ${b}`));
     const a = e.attack;
     const faced = a
-      ? `; when its movement/hazard phase begins it faces an attack by ${racesOf([a.race])} (${counted(a.strikes, "strike")}, prowess ${a.prowess})`
+      ? `; when its movement/hazard phase begins it faces an attack by ${racesOf([a.race])} (${counted(a.strikes, "strike")}, prowess ${a.prowess})${a.detainment ? ", which detains" : ""}`
       : "";
     return `for region movement this turn the company may count ${pairs}${faced}`;
   },

@@ -1,19 +1,22 @@
 /** Words of what the servants of Sauron do. */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import { signed } from "../../cards/wording/words.js";
 import { names, or } from "../../cards/wording/filters.js";
 import { attackFrame } from "../changes/discards.js";
+import { cancelsAttack } from "../changes/cancelling.js";
 import { discardInstance, removeInstance, TO_HAND } from "../changes/leaving.js";
 import { reducedToOne } from "../changes/onestrike.js";
 import { defineEffect } from "../machine/effect.js";
 import { siteInView } from "../query/conditions.js";
-import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { inPlay, NONE, nextSlot } from "../state/inplay.js";
-import { FOR_SITE, lend } from "../state/lasting.js";
+import { FOR_COMPANY, FOR_SITE, lend } from "../state/lasting.js";
 import { addTo, countOf } from "../state/lists.js";
 import { opponentOf } from "../state/seats.js";
 import * as L from "../state/layout.js";
-import { asSaid } from "./asked.js";
+import { asSaid, MAY_CANCEL } from "./asked.js";
+import { canCancel } from "./combat.js";
 import { company, mayBeGivenOut } from "./reach.js";
 
 export const oneStrike = defineEffect("oneStrike", {
@@ -29,6 +32,26 @@ export const oneStrike = defineEffect("oneStrike", {
     const c = company(s, f);
     const site = c < 0 ? -1 : siteInView(s, c);
     if (d.word.all && site >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, D.NAMED_AS[site]!);
+  },
+});
+export const cancelSiteAttacks = defineEffect("cancelSiteAttacks", {
+  says: () => "the attack and all other automatic-attacks of the site are cancelled this turn, for the company",
+  asks: () => [MAY_CANCEL],
+  possible: canCancel,
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0) cancelsAttack(s, a);
+    const c = company(s, f);
+    const site = c < 0 ? -1 : siteInView(s, c);
+    if (site >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, site + 1);
+  },
+});
+export const swaysFactionsHere = defineEffect("swaysFactionsHere", {
+  says: (e) => `until the end of the turn every attempt on a faction at the site is modified by ${signed(e.by)}`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    const site = c < 0 ? -1 : siteInView(s, c);
+    if (site >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, D.NAMED_AS[site]!);
   },
 });
 export const noteTarget = defineEffect("noteTarget", {

@@ -1,6 +1,7 @@
 /** A strike in numbers: what he who faces it has, what it has, and the body behind it (000 I.7). */
 import {
   keyKind,
+  EVERY_RACE,
   kindledForAll,
   kindledForWizard,
   kindledForRace,
@@ -92,6 +93,13 @@ export function facingProwess(s: Table, f: number): number {
   if (s.h[L.Header.lasting] !== 0) p += givenFor(s, a, i) - strikesTaken(s, a, i);
   return p + s.fr[f + StrikeFrame.plus]! - s.fr[f + StrikeFrame.excess]!;
 }
+const SUPPORTS = EFFECT.of("supportsFor");
+/** What `i` of company `c` gives by tapping in support of one who faces a strike; allies give one (Hail of Darts). */
+export function supportOf(s: Table, c: number, i: number): number {
+  const k =
+    s.h[L.Header.lasting] === 0 || s.iRole[i] !== L.Role.character ? -1 : nextLasting(s, 0, SUPPORTS, FOR_COMPANY, c);
+  return k < 0 ? 1 : lastingWord(s, k)!.prowess;
+}
 /** What the first left-over strike costs beside its one (Pierced by Many Wounds). */
 function pierced(s: Table, a: number): number {
   const c = s.fr[a + AttackFrame.company]!;
@@ -99,10 +107,13 @@ function pierced(s: Table, a: number): number {
     if (attackSaidOf(s, k) === a) return (lastingWord(s, k)!.word.insteadOf as number) - lastingWord(s, k)!.prowess;
   return 0;
 }
+/** Is he of the race that gains or loses something by itself, or do all? */
+const isKindled = (s: Table, k: number, i: number): boolean =>
+  kindledRace(k) === D.RACE_OF[s.iDef[i]!]! + 1 || kindledRace(k) === EVERY_RACE + 1;
 /** What cards gave him for the attack under way alone. */
 function kindledProwess(s: Table, i: number): number {
   const k = s.h[L.Header.kindled]!;
-  const race = kindledRace(k) === D.RACE_OF[s.iDef[i]!]! + 1 ? kindledForRace(k) : 0;
+  const race = isKindled(s, k, i) ? kindledForRace(k) : 0;
   return kindledForAll(k) + (isWizard(s, i) ? kindledForWizard(k) : 0) + race;
 }
 /** What cards gave this one alone for the attack at `a` (Some Secret Art of Flame). */
@@ -115,7 +126,7 @@ function givenFor(s: Table, a: number, i: number): number {
 /** The body that a card takes from those of one race for the attack under way. */
 export function kindledBody(s: Table, i: number): number {
   const k = s.h[L.Header.kindled]!;
-  return kindledRace(k) === D.RACE_OF[s.iDef[i]!]! + 1 && s.iRole[i] === L.Role.character ? kindledBodyLost(k) : 0;
+  return isKindled(s, k, i) && s.iRole[i] === L.Role.character ? kindledBodyLost(k) : 0;
 }
 /** Prowess of the strike itself; some creatures are stronger against certain characters. */
 export function strikeProwess(s: Table, f: number): number {

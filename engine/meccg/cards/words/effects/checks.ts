@@ -13,6 +13,8 @@ export type CheckWord =
       rollTwice?: boolean;
       succeed?: boolean;
       drawIfSuccessful?: number;
+      /** A check takes one such card at most. */
+      once?: true;
     }
   /**
    * A roll of the card's player: unless it is over this, nothing of what follows is done. `mind`: over so much more as the target's mind;

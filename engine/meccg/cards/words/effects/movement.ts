@@ -48,7 +48,7 @@ export type MovementWord =
   | {
       do: "adjacent";
       pairs: readonly (readonly [string, string])[];
-      attack?: { race: Race; strikes: number; prowess: number };
+      attack?: { race: Race; strikes: number; prowess: number; detainment?: true };
     }
   /** A Haven takes the place of the company's site card: movement without a movement/hazard phase. */
   | { do: "replaceSite"; with: "nearestHaven" | "startOfTurn" }

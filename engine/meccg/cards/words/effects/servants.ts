@@ -4,6 +4,10 @@ import type { RareKeyword } from "../basics.js";
 export type ServantWord =
   /** The attack has one strike alone; `all`: every automatic-attack of the site as well, until the end of the turn. */
   | { do: "oneStrike"; all?: true }
+  /** The attack and all other automatic-attacks of the site are cancelled, for this company and this turn. */
+  | { do: "cancelSiteAttacks" }
+  /** Until the end of the turn every attempt on a faction at the site is modified. */
+  | { do: "swaysFactionsHere"; by: number }
   /** What follows is done to the target; `killPoints`, later: a hero whom it has eliminated is for the kill points of the card's player. */
   | { do: "noteTarget" }
   | { do: "killPoints" }

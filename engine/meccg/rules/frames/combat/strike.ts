@@ -33,7 +33,7 @@ import {
   woundedBody,
   woundedPlus,
 } from "../../query/bodychecks.js";
-import { bodyTaken, facingProwess, moreBodyChecks, strikeBody, strikeProwess } from "../../query/strikes.js";
+import { bodyTaken, facingProwess, moreBodyChecks, strikeBody, strikeProwess, supportOf } from "../../query/strikes.js";
 import { someoneFalls, strikeDecided, strikeSettled } from "../../changes/waiting.js";
 import {
   boost,
@@ -225,7 +225,7 @@ export const support = step("support by others", {
       return;
     }
     tap(s, T.aOf(c));
-    s.fr[f + StrikeFrame.plus]! += 1;
+    s.fr[f + StrikeFrame.plus]! += supportOf(s, s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.company]!, T.aOf(c));
   },
 });
 export const resources = step("the defender's cards", {

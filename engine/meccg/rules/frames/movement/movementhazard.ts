@@ -35,6 +35,7 @@ import { setWindows, W_DEEPS, W_MOVEMENT, W_MOVEMENT_END, W_NONE } from "../../m
 import { hasMoved, settleAt } from "../../changes/journeys.js";
 import { environmentLeft, hearOfRegions, siteRevealed } from "../../changes/paths.js";
 import { byPath, flightTo } from "../../query/map.js";
+import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
 import { deepsNumber, deepsRoll, isDeepWay } from "../../query/deeps.js";
 import { endLasting, FOR_COMPANY, joinLasting, lastingNote, lastingWord, nextLasting } from "../../state/lasting.js";
 import { asideAttacks, startAttack } from "../combat/startattack.js";
@@ -304,8 +305,13 @@ function attacksOnPasses(s: Machine, c: number): void {
     k >= 0;
     k = nextLasting(s, k + 1, ADJACENT, FOR_COMPANY, c)
   ) {
-    const a = lastingWord(s, k)!.word.attack as { race: "orc"; strikes: number; prowess: number } | undefined;
-    if (a) startAttack(s, c, T.RACE[a.race], a.strikes, a.prowess);
+    const a = lastingWord(s, k)!.word.attack as
+      | { race: "orc"; strikes: number; prowess: number; detainment?: true }
+      | undefined;
+    if (a) {
+      const g = startAttack(s, c, T.RACE[a.race], a.strikes, a.prowess);
+      if (a.detainment) s.fr[g + AttackFrame.bits]! |= AttackBit.detains;
+    }
     endLasting(s, k);
   }
 }

@@ -47,6 +47,7 @@ import "./frames/combat/inhisplace.js";
 import "./frames/combat/setupon.js";
 import "./frames/checks/tapsinstead.js";
 import "./frames/checks/quarrel.js";
+import "./frames/checks/trial.js";
 import "./frames/site/risk.js";
 import "./frames/organization/relief.js";
 import "./frames/movement/unmade.js";

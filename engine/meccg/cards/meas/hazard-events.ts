@@ -17,6 +17,10 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-26", side: "hazard", type: "short", name: "Early Harvest", modes: [
     { when: ["hazard"], target: { of: "faction", whose: "opponents", playedAt: ["border-hold"], but: "Army of the Dead" }, does: [{ do: "goesOnOver", over: 12, faction: true }, { do: "toHand" }] },
   ] },
+  { kind: "event", id: "MEAS-28", side: "hazard", type: "short", name: "Fealty Under Trial", modes: [
+    { as: "Darkhaven", when: ["hazard"], needs: [{ if: "companyIs", kinds: ["minion"] }], target: { of: "character", who: { atHaven: true, notRace: ["ringwraith"] }, whose: "company" }, does: [{ do: "trial", over: 15 }] },
+    { as: "Barad-dûr", when: ["hazard"], needs: [{ if: "companyIs", kinds: ["minion"] }], target: { of: "character", who: { at: "Barad-dûr", notRace: ["ringwraith"] }, whose: "company" }, does: [{ do: "trial", over: 15 }] },
+  ] },
   { kind: "event", id: "MEAS-33", side: "hazard", type: "short", name: "Pilfer Anything Unwatched", modes: [
     { when: ["hazard"], needs: [{ if: "notOfMinions" }], agent: { untapped: true }, agentPays: "tap", target: { of: "character", who: { wizard: false, homeOfActor: true }, whose: "anyones" },
       does: [{ do: "goesOnOver", over: 5, mind: true, atHome: 5 }, { do: "toHand", saves: true }] },

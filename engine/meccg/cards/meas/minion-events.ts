@@ -31,6 +31,9 @@ export const MINION_EVENTS: readonly EventCard[] = [
     { as: "influence", when: ["influence"], needs: [{ if: "company", has: { skill: "diplomat" } }], target: { of: "influenceCheck", whose: "mine" }, does: [{ do: "modifyCheck", perHead: true, by: -1, once: true }] },
     { as: "corruption", when: ["check"], by: { skill: "diplomat" }, target: { of: "check" }, does: [{ do: "modifyCheck", perHead: true, by: -1, once: true }] },
   ] },
+  { kind: "event", id: "MEAS-95", name: "Our Own Wolves", ...OURS, type: "short", keywords: ["spirit-magic"], modes: [
+    { when: ["attack"], by: { magic: "spirit-magic" }, target: { of: "attack" }, does: [{ do: "wolvesTurn", allies: ["War-wolf", "War-warg", "The Warg-king"], prowess: 3 }, magicCheck(-3)] },
+  ] },
   { kind: "event", id: "MEAS-98", name: "Riven Gate", ...OURS, type: "short", keywords: ["sorcery"], modes: [
     { when: ["attack"], needs: [{ if: "automatic" }, { if: "site", types: ["border-hold"] }], by: { magic: "sorcery" }, target: { of: "attack" },
       does: [{ do: "cancelSiteAttacks" }, { do: "swaysFactionsHere", by: 2 }, magicCheck(-4)] },
@@ -39,6 +42,10 @@ export const MINION_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-102", name: "The Tormented Earth", ...OURS, type: "short", keywords: ["sorcery"], modes: [
     { as: "cancel", when: ["attack"], needs: [{ if: "notAutomatic" }], by: { magic: "sorcery" }, target: { of: "attack" }, oncePer: "attack", does: [{ do: "cancelAttack" }, magicCheck(-4)] },
     { as: "weaken", when: ["attack"], needs: [{ if: "notAutomatic" }], by: { magic: "sorcery" }, target: { of: "attack" }, oncePer: "attack", does: [{ do: "attack", prowess: -3 }, magicCheck(-4)] },
+  ] },
+  { kind: "event", id: "MEAS-103", name: "Treason the Greatest Foe", ...OURS, type: "permanent", mp: 4, modes: [
+    { when: ["site"], by: { noAlly: true }, target: { of: "character", who: { hero: true, wizard: false, noAlly: true, atActors: true, sharesHome: true }, whose: "anyones" },
+      does: [{ do: "goesOnOver", over: 0, direct: true, mind: true, general: true, orGoes: true }, { do: "discard", what: "target" }, { do: "storeSelf" }] },
   ] },
   { kind: "event", id: "MEAS-104", name: "Tribute Garnered", ...OURS, type: "permanent", mp: 1, stays: "faction", oncePerTarget: true,
     modes: [{ when: ["always"], target: { of: "faction", whose: "mine" }, does: [] }], on: [EXHAUSTED] },

@@ -31,6 +31,9 @@ export const F_EITHER = 32768;
 export const F_HOME_OF_ACTOR = 131072;
 /** At the site of who acts. */
 export const F_AT_ACTORS = 262144;
+/** Of the heroes' side; with a home site in common with who acts. */
+export const F_HERO = 1048576;
+export const F_SHARES_HOME = 2097152;
 
 /** A compiled `Who`. Masks of 0 ask nothing. */
 export interface Filter {

@@ -40,6 +40,9 @@ const none: never[] = [];
 // ---- what a card lends or watches ------------------------------------------------------------------------------
 const LASTING_WORDS: readonly string[] = [
   "supportsFor",
+  "wolvesTurn",
+  "undetainsKeyed",
+  "moveAgain",
   "cancelSiteAttacks",
   "swaysFactionsHere",
   "agentsHere",

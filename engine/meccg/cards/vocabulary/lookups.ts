@@ -84,6 +84,8 @@ export function filter(w: Who | undefined): C.Filter | null {
   if (w.either) flags |= C.F_EITHER;
   if (w.homeOfActor) flags |= C.F_HOME_OF_ACTOR;
   if (w.atActors) flags |= C.F_AT_ACTORS;
+  if (w.hero) flags |= C.F_HERO;
+  if (w.sharesHome) flags |= C.F_SHARES_HOME;
   if (w.follower === false) flags |= C.F_NO_FOLLOWER;
   if (w.notFacing) flags |= C.F_NOT_FACING;
   return {

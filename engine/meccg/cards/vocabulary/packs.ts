@@ -222,6 +222,9 @@ const EFFECTS: EffectPacks = {
   giveWay(e, out) {
     out.n = card(e.to);
   },
+  wolvesTurn(e, out) {
+    out.list = e.allies.map(card);
+  },
   othersToHand(e, out) {
     out.mask = bit(T.RARE_KEYWORD, e.keyword, "keyword");
   },

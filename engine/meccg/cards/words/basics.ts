@@ -96,6 +96,10 @@ export interface Who {
   home?: string;
   /** At the site of the one who acts, whichever version of it is whose. */
   atActors?: true;
+  /** A character of the heroes' side. */
+  hero?: true;
+  /** Has a home site in common with the one who acts. */
+  sharesHome?: true;
   /** Has a home site where the acting agent is. */
   homeOfActor?: true;
   /** Bears this card and uses it. */

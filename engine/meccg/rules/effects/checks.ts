@@ -21,7 +21,8 @@ import { filterText } from "../../cards/wording/filters.js";
 import { andOf, counted, orOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { mindOf } from "../query/mind.js";
-import { GOES_ON_ABOVE, rollDecides } from "../frames/checks/decide.js";
+import { generalUnused } from "../query/stats.js";
+import { GOES_ON_ABOVE, GOES_ON_OR_GOES, rollDecides } from "../frames/checks/decide.js";
 import { isAgent, isHome } from "../state/agents.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { asSaid } from "./asked.js";
@@ -192,19 +193,30 @@ export const goesOnOver = defineEffect("goesOnOver", {
   says: (e, names) => {
     const plus = [
       ...(e.faction ? ["the printed marshalling points of the faction, one less for a faction of minions"] : []),
+      ...(e.direct ? [`the unused direct influence of ${whom("actor", names)}`] : []),
       ...(e.atHome ? [`${e.atHome} where the agent is at one of his home sites`] : []),
     ];
-    const number = e.mind ? `${e.over} and the mind of ${whom("target", names)}` : `${e.over}`;
-    return `roll${plus.length ? ` and add ${andOf(plus)}` : ""}: only over ${number}`;
+    const number = andOf([
+      ...(e.over > 0 || !e.mind ? [`${e.over}`] : []),
+      ...(e.mind ? [`the mind of ${whom("target", names)}`] : []),
+      ...(e.general ? ["the unused general influence of his player"] : []),
+    ]);
+    const goes = e.orGoes ? " (else this card is discarded)" : "";
+    return `roll${plus.length ? ` and add ${andOf(plus)}` : ""}: only over ${number}${goes}`;
   },
   apply: (s, f, d) => {
     const t = s.fr[f + ResolveFrame.target]!;
-    const number = d.word.over + (d.word.mind && t >= 0 ? mindOf(s, t) : 0);
+    const number =
+      d.word.over +
+      (d.word.mind && t >= 0 ? mindOf(s, t) : 0) +
+      (d.word.general && t >= 0 ? generalUnused(s, s.iOwner[t]!) : 0);
     let plus =
       d.word.faction && t >= 0 ? D.MP[s.iDef[t]!]! - (D.ALIGNMENT_OF[s.iDef[t]!] === T.ALIGNMENT.minion ? 1 : 0) : 0;
     const agent = s.fr[f + ResolveFrame.actor]!;
     if (d.word.atHome && agent >= 0 && isAgent(s, agent) && isHome(s, agent, s.iSite[agent]!)) plus += d.word.atHome;
-    rollDecides(s, s.fr[f + ResolveFrame.player]!, GOES_ON_ABOVE, number, plus, f);
+    if (d.word.direct && agent >= 0) plus += unusedInfluence(s, agent, -1);
+    const outcome = d.word.orGoes ? GOES_ON_OR_GOES : GOES_ON_ABOVE;
+    rollDecides(s, s.fr[f + ResolveFrame.player]!, outcome, number, plus, f);
   },
 });
 export const rollOr = defineEffect("rollOr", {

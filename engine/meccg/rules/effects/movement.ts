@@ -5,7 +5,7 @@ import type { RegionLetter, Who } from "../../cards/words/basics.js";
 import { filter } from "../../cards/vocabulary/lookups.js";
 import { EffectBit, type EffectForm, type Filter } from "../../cards/vocabulary/compiled.js";
 import * as L from "../state/layout.js";
-import { regionsInPath } from "../query/conditions.js";
+import { regionsInPath, siteInView } from "../query/conditions.js";
 import { retypingTooLate } from "../query/givenstrikes.js";
 import { changeLimit, LEAST } from "../query/limit.js";
 import { standInOf } from "../query/standins.js";
@@ -26,7 +26,8 @@ import { listNewSites } from "../frames/movement/newsites.js";
 import type { Context } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
-import { FOR_COMPANY, lend, noteFor } from "../state/lasting.js";
+import { deepsTried } from "../query/deeps.js";
+import { endLasting, FOR_COMPANY, lend, nextLasting, noteFor } from "../state/lasting.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { filterText } from "../../cards/wording/filters.js";
@@ -178,12 +179,19 @@ function planAnew(s: Machine, c: number): void {
 const maySetOut = (s: Table, c: number): boolean =>
   c >= 0 && !mayNotMove(s, c) && companySize(s, c) <= 7 && mayGoTogether(s, c);
 export const moveAgain = defineEffect("moveAgain", {
-  says: () => "the company may move once more this turn, with another movement/hazard phase that follows at once",
+  says: (e) =>
+    `the company may move once more this turn${e.deeps ? ", to a site of the Under-deeps to which it has not tried to move this turn" : ""}, with another movement/hazard phase that follows at once`,
   asks: () => [MAY_SET_OUT, "no further movement allowed it yet"],
   possible: (s, _m, _d, cx) => maySetOut(s, cx.company) && !s.cbit(cx.company, L.CompanyBit.movesAgain),
-  apply: (s, f) => {
+  apply: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0 && companyLives(s, c)) s.cmark(c, L.CompanyBit.movesAgain);
+    if (c < 0 || !companyLives(s, c)) return;
+    s.cmark(c, L.CompanyBit.movesAgain);
+    const tried = deepsTried(s, c, siteInView(s, c));
+    if (tried === 0) return;
+    const k = nextLasting(s, 0, d.op, FOR_COMPANY, c);
+    if (k >= 0) endLasting(s, k);
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, tried);
   },
 });
 const creaturesText = (r: Restriction): string =>

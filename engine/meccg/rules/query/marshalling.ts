@@ -50,6 +50,12 @@ export function pointsOfSlot(s: Table, i: number, d: number): number {
   if ((s.h[L.Header.standing]! & D.ST_ITEM_CORRUPTION) === 0 || D.KIND[d] !== T.K_ITEM) return n;
   return s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.stored ? n + moreOfItem(s, d) : n;
 }
+/** The points that the card in slot `i`, an item or an event on somebody, would bring its owner if it were stored. */
+export function pointsStored(s: Table, i: number): number {
+  const d = s.iDef[i]!;
+  if (D.KIND[d] === T.K_ITEM && D.STORED_MP[d]! < 0) return pointsOfItem(s, i, d);
+  return D.STORED_MP[d]! >= 0 ? D.STORED_MP[d]! : D.SIDE[d]! & T.SIDE_HAZARD ? 0 : D.MP[d]!;
+}
 /** What events in play add to the points of an item (Rumor of the One). */
 function moreOfItem(s: Table, d: number): number {
   let n = 0;

@@ -121,6 +121,8 @@ function givenFor(s: Table, a: number, i: number): number {
   let n = 0;
   for (let k = nextLasting(s, 0, GIVEN, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, GIVEN, FOR_CHARACTER, i))
     if (attackSaidOf(s, k) === a) n += lastingWord(s, k)!.prowess;
+  for (let k = nextLasting(s, 0, WOLVES, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, WOLVES, FOR_CHARACTER, i))
+    if (attackSaidOf(s, k) === a) n += lastingWord(s, k)!.prowess;
   return n;
 }
 /** The body that a card takes from those of one race for the attack under way. */
@@ -201,7 +203,8 @@ function ofRace(s: Table, a: number, field: "bodyCheck" | "woundedBody"): number
   }
   return n;
 }
-const GIVEN = EFFECT.of("boost");
+const GIVEN = EFFECT.of("boost"),
+  WOLVES = EFFECT.of("wolvesTurn");
 const ATTACK = EFFECT.of("attack"),
   BOOST = EFFECT.of("boostAttacks"),
   PIERCE = EFFECT.of("pierce");

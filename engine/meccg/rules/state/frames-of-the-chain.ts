@@ -304,6 +304,8 @@ export const AllyTurnsFrame = frame(93, "an ally turns", {
   ally: word("slot of the ally", "all"),
   over: word("what must be overcome beside influence", "all"),
   result: word("of its attack: 1 defeated, 2 not, 0 none yet", "all"),
+  at: word("with which prowess plus one it attacks without a race, no roll asked; 0 as the rolls say", "all"),
+  hit: word("1 its strike has succeeded", "all"),
 });
 
 /** Attacks that an event makes one after the other. */
@@ -470,6 +472,14 @@ export const LuckyFrame = frame(51, "lucky search", {
   body: word("body that answers have given the scout", "all"),
 });
 
+/** A minion is tried: what he has is stored, and he may go. */
+export const TrialFrame = frame(101, "a minion tried", {
+  player: word("who rolls", "all"),
+  minion: word("slot of the minion", "all"),
+  definition: word("his definition", "all"),
+  over: word("over which number he is discarded", "all"),
+  plus: word("what is added to the roll", "all"),
+});
 /** Somebody taps, or an ally of his, or a hazard goes on. */
 export const TapOrFrame = frame(90, "tap or not", {
   character: word("slot of whom the hazard is aimed at", "all"),

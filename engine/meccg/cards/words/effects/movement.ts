@@ -30,7 +30,8 @@ export type MovementWord =
   | { do: "returnToOrigin" }
   /** This turn no hazard sends the company back to its site of origin, or taps that site or its new one. */
   | { do: "unhindered" }
-  | { do: "moveAgain" }
+  /** deeps: to a site of the Under-deeps to which it has not tried to move this turn. */
+  | { do: "moveAgain"; deeps?: true }
   /** The company may move this turn, without path or regions, to any site not in a region of these types. */
   | {
       do: "fly";

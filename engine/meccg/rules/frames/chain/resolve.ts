@@ -327,7 +327,8 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
     !(D.KIND[def] === T.K_CREATURE && D.TYPE[def] !== T.SHORT) &&
     !placed
   ) {
-    if (bits & EntryBit.won) addTo(s, p, L.Pile.won, def);
+    if ((bits & EntryBit.comesBack) === EntryBit.comesBack) toHandOpen(s, p, def);
+    else if (bits & EntryBit.won) addTo(s, p, L.Pile.won, def);
     else if (bits & EntryBit.out) addTo(s, p, L.Pile.out, def);
     else if (bits & EntryBit.intoDeck) openIntoDeck(s, p, def);
     else if (nothingDone(s, f)) toHandOpen(s, p, def);

@@ -33,6 +33,8 @@ import {
   woundedBody,
   woundedPlus,
 } from "../../query/bodychecks.js";
+import { ALLY_TURNS } from "../../machine/machine.js";
+import { AllyTurnsFrame } from "../../state/frames-of-the-chain.js";
 import { bodyTaken, facingProwess, moreBodyChecks, strikeBody, strikeProwess, supportOf } from "../../query/strikes.js";
 import { someoneFalls, strikeDecided, strikeSettled } from "../../changes/waiting.js";
 import {
@@ -306,6 +308,8 @@ const special = step("what follows a strike that hits", {
     const i = s.fr[f + StrikeFrame.target]!;
     const a = s.fr[f + StrikeFrame.attack]!;
     const def = s.fr[a + AttackFrame.creature]!;
+    if (s.fr[f + StrikeFrame.result] === A.LOST && a >= L.FRAME_WORDS && s.fr[a - L.FRAME_WORDS] === ALLY_TURNS)
+      s.fr[a - L.FRAME_WORDS + AllyTurnsFrame.hit] = 1;
     if (
       s.fr[f + StrikeFrame.result] === A.LOST &&
       (isTaken(s, i) || isCarriedOff(s, f, i) || insteadOfWounding(s, a, i))

@@ -22,4 +22,8 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-55", side: "resource", type: "permanent", name: "Spies Feared", stays: "site", doublesHere: true, addsAttack: { at: [], itsSite: true, kinds: ["minion"], detainment: true, race: "orc", strikes: 5, prowess: 8 },
     modes: [{ as: "shadow-hold", when: ["always"], by: { skill: "scout", noAlly: true }, needs: [{ if: "atSite", types: ["shadow-hold"] }], target: { of: "site" }, does: [] },
       { as: "ruins", when: ["always"], by: { skill: "ranger", noAlly: true }, needs: [{ if: "atSite", types: RUINS }], target: { of: "site" }, does: [] }] },
+  { kind: "event", id: "MEAS-57", side: "resource", type: "permanent", name: "Tower Raided", mp: 6, stays: "site", siteBecomes: "ruins-and-lairs", barsFactions: true, ofAll: true, staysTapped: true, modes: [
+    { when: ["site"], needs: [{ if: "atSite", types: ["shadow-hold"] }, { if: "siteUntapped" }, { if: "company", has: { skill: "scout", untapped: true, noAlly: true } }], target: { of: "knowledge", keyword: "stolen-knowledge" }, cost: ["discardTarget", "tapSite"],
+      does: [{ do: "loseWorth", least: 2 }, { do: "attackOn", who: "company", race: "orc", strikes: 4, prowess: 8 }] },
+  ], on: [{ on: "siteEnds", needs: [{ if: "selfUntapped" }], does: [{ do: "keptByTap", by: { skill: "scout" } }] }] },
 ];

@@ -396,6 +396,7 @@ export const TRIGGER_WORDS = [
   "hazardDiscarded",
   "stored",
   "bearerTurnEnd",
+  "siteEnds",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
   (typeof TRIGGER_WORDS)[number],

@@ -212,6 +212,8 @@ export const [
   SITE_KEPT,
   /** Its automatic-attacks detain companies of the card's player. */
   SITE_DETAINS,
+  /** No faction is brought in there. */
+  SITE_NO_FACTIONS,
 ] = marks("SITE_SAYS", 8);
 
 // ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)

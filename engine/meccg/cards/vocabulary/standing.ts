@@ -156,7 +156,7 @@ function saysOfSites(d: number, c: EventCard): void {
     D.CANCELS[d] = c.cancels.map(card);
   }
   if (c.restsHere) D.STANDING[d]! |= M.ST_RESTS;
-  if (c.healsHere || c.removesAttacks || c.siteBecomes || c.doublesHere || c.detainsHere || c.keepsSite) {
+  if (c.healsHere || c.removesAttacks || c.siteBecomes || c.doublesHere || c.detainsHere || c.barsFactions || c.keepsSite) {
     D.STANDING[d]! |= M.ST_SITES;
     D.SITE_SAYS[d] =
       (c.healsHere ? M.SITE_HEALS : 0) |
@@ -164,6 +164,7 @@ function saysOfSites(d: number, c: EventCard): void {
       (c.doublesHere ? M.SITE_DOUBLES : 0) |
       (c.keepsSite ? M.SITE_KEPT : 0) |
       (c.detainsHere ? M.SITE_DETAINS : 0) |
+      (c.barsFactions ? M.SITE_NO_FACTIONS : 0) |
       (c.siteBecomes ? M.SITE_BECOMES : 0) |
       (c.ofAll ? M.SITE_OF_ALL : 0);
     if (c.siteBecomes) D.BECOMES[d] = T.SITE[c.siteBecomes];

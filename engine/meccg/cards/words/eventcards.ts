@@ -113,6 +113,8 @@ export interface EventCard extends Base {
   markedFoe?: true;
   /** On a site: every automatic-attack there is faced twice. */
   doublesHere?: true;
+  /** On a site: no faction is brought in there. */
+  barsFactions?: true;
   /** On a site: its automatic-attacks detain companies of its player. */
   detainsHere?: true;
   /** On a site: its card is never discarded, and never untaps. */

@@ -243,6 +243,8 @@ export interface On {
     /** The turn of the bearer's player ends. */
     | "bearerTurnEnd"
 
+    /** Of an event on a site: the site phase of a company there is about to end. */
+    | "siteEnds"
     /** The bearer's player discards a card of his hand in his turn. */
     | "handDiscard";
   needs?: readonly Cond[];

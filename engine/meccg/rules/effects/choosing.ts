@@ -1,7 +1,7 @@
 /** Words that have the other player choose: one of his company, or one card. */
 import { ALLY_TURNS } from "../machine/machine.js";
 import { showHand } from "../machine/known.js";
-import {
+import { ONE_WORTH, itemsWorth,
   askForOne,
   hasRing,
   mayGo,
@@ -47,6 +47,15 @@ export const oneGoes = defineEffect("oneGoes", {
   apply: (s, f) => {
     const i = bearer(s, f);
     if (i >= 0 && s.iRole[i] === L.Role.character) askForOne(s, s.iOwner[i]!, ONE_GOES, s.iComp[i]!, i);
+  },
+});
+export const loseWorth = defineEffect("loseWorth", {
+  says: (e) => `an item of the company that brings ${e.least} marshalling points or more, as its player chooses, is discarded`,
+  asks: () => ["such an item in the company"],
+  possible: (s, _m, d, cx) => cx.company >= 0 && itemsWorth(s, cx.company, d.word.least, null) > 0,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0 && companyLives(s, c)) askForOne(s, s.cget(c, L.CompanyWord.owner), ONE_WORTH, c, d.word.least);
   },
 });
 export const loseRing = defineEffect("loseRing", {

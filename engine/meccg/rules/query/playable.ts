@@ -1,4 +1,5 @@
 /** Which items, allies and factions a site takes, whoever plays them and whatever is tapped (000 I.10; coe 2.V.1-5). */
+import { eventOnSite } from "./siteevents.js";
 import { ridesAlone } from "./ringwraiths.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -93,7 +94,11 @@ export function playedAt(s: Table, c: number, def: number): boolean {
     case T.K_ALLY:
       return allyPlayable(s, c, def);
     case T.K_FACTION:
-      return factionPlace(def, s.cget(c, L.CompanyWord.site)) && placeHolds(s, c, def);
+      return (
+        factionPlace(def, s.cget(c, L.CompanyWord.site)) &&
+        placeHolds(s, c, def) &&
+        eventOnSite(s, c, s.cget(c, L.CompanyWord.site), D.SITE_NO_FACTIONS) < 0
+      );
     default:
       return false;
   }

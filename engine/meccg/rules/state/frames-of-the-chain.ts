@@ -291,11 +291,11 @@ export const DecideFrame = frame(53, "a roll decides", {
 export const OneOfFrame = frame(94, "one of a company", {
   player: word("who chooses", "all"),
   manner: word(
-    "1 who taps, 2 an item that is lost or who is wounded, 3 who goes, 4 a ring that is lost (ONE_*)",
+    "1 who taps, 2 an item that is lost or who is wounded, 3 who goes, 4 a ring that is lost, 5 an item worth something (ONE_*)",
     "all",
   ),
   company: word("the company, -1 none", "all"),
-  what: word("by the manner: races, a bit each; class of the item; slot of who is spared", "all"),
+  what: word("by the manner: races, a bit each; class of the item; slot of who is spared; how much it is worth at least", "all"),
 });
 
 /** An ally may turn on the one who controls it. */
@@ -512,4 +512,5 @@ export const TapAgainstFrame = frame(85, "tapped against", {
   event: word("slot of the card", "all"),
   definition: word("its definition", "all"),
   skills: word("skills of whom may tap, a bit each", "all"),
+  keeps: word("1 the card goes unless somebody taps", "all"),
 });

@@ -546,7 +546,7 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
         lieWith(s, i, target);
         return i;
       }
-      const aimed = m.target !== null && m.target.of !== TG.company && target >= 0;
+      const aimed = m.target !== null && m.target.of !== TG.company && m.target.of !== TG.knowledge && target >= 0;
       const site = aimed ? target : c >= 0 ? siteInView(s, c) : -1;
       if (site < 0) return -1;
       const i = enter(s, def, p, L.Role.onSite);

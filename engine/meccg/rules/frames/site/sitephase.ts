@@ -4,7 +4,7 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { barred, listPrices, listRangers, paysToAct, rangerTaps } from "./barred.js";
 import { burglary, listBurglars } from "./burglary.js";
-import { AUTO_ATTACKS, COMPANY_SITE, defineFrame, GO, PLAY_AT_SITE, step } from "../../machine/machine.js";
+import { PlacedStep, AUTO_ATTACKS, COMPANY_SITE, defineFrame, GO, PLAY_AT_SITE, step } from "../../machine/machine.js";
 import { CompanySiteFrame, SitePhaseFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -302,6 +302,14 @@ const burglars = burglary({ enters: () => enters, hasEntered: () => hasEntered, 
 const leaves = step("it is done there", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
+    s.fr[f + Frame.step] = left.at;
+    fire(s, ON.siteEnds, s.fr[f + CompanySiteFrame.company]!, -1);
+    return GO;
+  },
+});
+const left: PlacedStep = step("what waited for that is over", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
     setWindows(s, s.fr[f + CompanySiteFrame.windows]!);
     s.cmark(s.fr[f + CompanySiteFrame.company]!, L.CompanyBit.siteDone);
     s.pop();
@@ -325,4 +333,5 @@ defineFrame(CompanySiteFrame.kind, CompanySiteFrame.label, [
   othersWordOutside,
   agentsOutside,
   attacksOutside,
+  left,
 ]);

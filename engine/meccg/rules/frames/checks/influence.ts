@@ -247,11 +247,12 @@ function factionIn(s: Machine, f: number, taps: boolean): void {
 }
 
 // ---- attempts on the opponent's cards ---------------------------------------------------------------------------
-/** May an attempt be made this turn (once a turn, not in a first turn)? */
+/** May an attempt be made this turn (once a turn, not in a first turn, not after an attack on his company: coe 8.2)? */
 export function attemptAllowed(s: Machine, p: number): boolean {
   return (
     s.rules.influenceOpponent &&
     (s.h[L.Header.turnBits]! & L.TurnBit.influence) === 0 &&
+    (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.hasAttacked) === 0 &&
     s.pget(p, L.PlayerWord.turns) > 1
   );
 }

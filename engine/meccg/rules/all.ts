@@ -40,6 +40,7 @@ import "./frames/organization/cleansing.js";
 import "./frames/checks/decide.js";
 import "./frames/checks/oneof.js";
 import "./frames/combat/allyturns.js";
+import "./frames/combat/atneed.js";
 import "./frames/combat/rowofattacks.js";
 import "./frames/site/allycomes.js";
 import "./frames/combat/riddles.js";

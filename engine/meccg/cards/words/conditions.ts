@@ -88,6 +88,8 @@ export type CardCond =
   | { if: "noneStoredHere"; card: string }
   /** No card lies under the one that asks. */
   | { if: "nothingUnder" }
+  /** The company, of another player, moves to a site where the ally under this card is played. */
+  | { if: "boundForItsAlly" }
   /** The card that asks is untapped; its company is elsewhere than where it was tapped. */
   | { if: "selfUntapped" }
   | { if: "elsewhereThanTapped" }

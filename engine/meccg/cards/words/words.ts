@@ -131,7 +131,8 @@ export type Target =
   | { of: "creatureEvent"; race: Race }
   | { of: "automaticAttack" }
   /** A card of my own hand, chosen by name: of this kind and race. */
-  | { of: "inHand"; kind: "creature" | "character"; race?: Race }
+  /** An ally only if it can be attacked at all. */
+  | { of: "inHand"; kind: "creature" | "character" | "ally"; race?: Race }
   /** An item of my own hand of this class. */
   | { of: "inHand"; kind: "item"; class: ItemClass }
   /** A card of my own hand with this keyword. */

@@ -63,10 +63,10 @@ function isGuarded(s: Table, c: number, list: readonly { type: number; race: num
   }
   return false;
 }
-/** Is the ally at home where the company stands? Where only a region is named, a Haven is no such place (MEWH). */
-export function allyPlayable(s: Table, c: number, def: number): boolean {
-  if (ridesAlone(s, c)) return false;
-  const site = s.cget(c, L.CompanyWord.site);
+/** Is the ally at home where the company stands, or at the site it goes to (`at`)? Where only a region is named, a Haven is no such place (MEWH). */
+export function allyPlayable(s: Table, c: number, def: number, at = -1): boolean {
+  if (at < 0 && ridesAlone(s, c)) return false;
+  const site = at >= 0 ? at : s.cget(c, L.CompanyWord.site);
   if (D.AT_GUARDED[def]!.length > 0) return isGuarded(s, c, D.AT_GUARDED[def]!);
   if (D.NOT_AT_SITES[def]!.includes(site)) return false;
   return (

@@ -490,6 +490,14 @@ export const LuckyFrame = frame(51, "lucky search", {
   body: word("body that answers have given the scout", "all"),
 });
 
+/** An ally of a hand attacks a company that comes to its home. */
+export const AtNeedFrame = frame(102, "an ally attacks", {
+  company: word("the company", "all"),
+  event: word("slot of the event", "all"),
+  definition: word("its definition", "all"),
+  prowess: word("how much stronger the ally is", "all"),
+  result: word("of its attack: 1 defeated, 2 not, 0 none yet", "all"),
+});
 /** A minion is tried: what he has is stored, and he may go. */
 export const TrialFrame = frame(101, "a minion tried", {
   player: word("who rolls", "all"),

@@ -8,6 +8,7 @@ import { hazardSeat, nextSeat } from "../../state/seats.js";
 import { PICK_RING_IN } from "../../changes/discards.js";
 import {
   ALLY_TURNS,
+  AT_NEED,
   AUTO_ATTACKS,
   CHAIN,
   DECIDE,
@@ -60,7 +61,7 @@ import { hostMissed } from "../../changes/prisoners.js";
 import { attackingAgent, isAgent } from "../../state/agents.js";
 import { FACED_AUTOMATIC, FACED_CREATURE } from "../../state/slots.js";
 import { EntryBit, EntryKind } from "../../state/entries.js";
-import {
+import { AtNeedFrame,
   AllyTurnsFrame,
   AttackBit,
   AttackFrame,
@@ -317,6 +318,10 @@ function settle(s: Machine, f: number): boolean {
   }
   if (def < 0 && above >= 0 && s.fr[above] === ROW) {
     s.fr[above + RowFrame.result] = defeated ? 1 : 2;
+    return defeated;
+  }
+  if (def < 0 && above >= 0 && s.fr[above] === AT_NEED) {
+    s.fr[above + AtNeedFrame.result] = defeated ? 1 : 2;
     return defeated;
   }
   if (def < 0 && above >= 0 && s.fr[above] === ALLY_TURNS) {

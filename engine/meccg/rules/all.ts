@@ -46,6 +46,7 @@ import "./frames/site/allycomes.js";
 import "./frames/combat/riddles.js";
 import "./frames/combat/offering.js";
 import "./frames/turn/homeward.js";
+import "./frames/turn/skipped.js";
 import "./frames/organization/withstanding.js";
 import "./frames/combat/inhisplace.js";
 import "./frames/combat/setupon.js";

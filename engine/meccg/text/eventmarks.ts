@@ -91,6 +91,11 @@ function ofWaysAndFoes(c: EventCard): string[] {
         ]
       : []),
     ...(c.doublesHere ? ["every automatic-attack at its site, in all versions, is faced twice"] : []),
+    ...(c.shakes
+      ? [
+          "it cannot be played: when a card of the opponent lets him see it in your hand, it goes to his points; he may skip a turn to have it go to your discard pile",
+        ]
+      : []),
     ...(c.barsFactions ? ["no faction is brought in at its site, in all versions"] : []),
     ...(c.detainsHere ? ["its automatic-attacks detain companies of its player"] : []),
     ...(c.keepsSite ? ["the site card of its player is never discarded, and never untaps"] : []),

@@ -138,6 +138,10 @@ function saysOfItems(d: number, c: EventCard): void {
       least: 9,
       mp: 0,
     };
+  if (c.shakes) {
+    D.SPECIAL_2[d]! |= M.SP2_SHAKES;
+    D.SHAKERS.push(d);
+  }
   if (c.mayStart) D.SPECIAL_2[d]! |= M.SP2_MAY_START;
   if (c.whenStored) {
     const { corruption, weakens, waits } = c.whenStored;

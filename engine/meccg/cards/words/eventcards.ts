@@ -249,6 +249,8 @@ export interface EventCard extends Base {
   bansOwnSearch?: number;
   /** Cancels every effect that searches through or looks at a play deck or discard pile. */
   bansSearch?: boolean;
+  /** It is not played: when a card of the opponent lets him see it in the hand, it goes to his points, who may skip a turn to have it discarded. */
+  shakes?: true;
   /** May be played at any time by anyone, not counted against the hazard limit (Twilight). */
   anyTime?: boolean;
 }

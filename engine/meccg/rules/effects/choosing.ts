@@ -1,4 +1,5 @@
 /** Words that have the other player choose: one of his company, or one card. */
+import { shakenBySight } from "../changes/piles.js";
 import { ALLY_TURNS } from "../machine/machine.js";
 import { showHand } from "../machine/known.js";
 import { ONE_WORTH, itemsWorth,
@@ -64,7 +65,10 @@ export const loseRing = defineEffect("loseRing", {
   apply: (s, f) => {
     const p = opponentOf(s, s.fr[f + ResolveFrame.player]!);
     if (hasRing(s, p)) askForOne(s, p, ONE_RING, -1, 0);
-    else showHand(s, p);
+    else {
+      showHand(s, p);
+      shakenBySight(s, p);
+    }
   },
 });
 export const allyTurns = defineEffect("allyTurns", {

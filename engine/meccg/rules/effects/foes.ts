@@ -1,4 +1,5 @@
 /** Words that make an attack another than it was: who faces it, what follows a strike, what its strikes are worth. */
+import { shakenBySight } from "../changes/piles.js";
 import { TO_HAND, removeInstance, discardInstance } from "../changes/leaving.js";
 import { cancelsAttack } from "../changes/cancelling.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
@@ -213,6 +214,7 @@ export const feedOrCancel = defineEffect("feedOrCancel", {
       return;
     }
     showHand(s, other);
+    shakenBySight(s, other);
     if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0) cancelsAttack(s, a);
   },
 });

@@ -334,6 +334,12 @@ export const CreatureComesFrame = frame(65, "a creature comes", {
   place: word("place plus one of what was said for the turn, and ends with it; 0 none", "all"),
 });
 
+/** A player may skip his turn to be rid of a card that shakes him. */
+export const SkipsFrame = frame(103, "a turn skipped", {
+  player: word("whose turn", "all"),
+  card: word("definition of the card", "all"),
+});
+
 /** Cards of a company are stored at once, where no Haven is. */
 export const StoreNowFrame = frame(104, "stored at once", {
   player: word("whose company", "all"),

@@ -1,4 +1,5 @@
 /** The turn: its phases in order, the untap phase, long-events, the end of the turn (000 I.4; coe 2). */
+import { maySkip } from "./skipped.js";
 import { cardsFewer, lastingChange } from "../../state/packed.js";
 import { imprisonedReturn } from "../combat/imprisoned.js";
 import { nextHomeward } from "./homeward.js";
@@ -107,6 +108,7 @@ export const TURN_STEPS = [
       beginTurn(s);
       beginPhase(s, f, T.PHASE_UNTAP, UNTAP);
       captivesBegin(s);
+      maySkip(s, s.active);
       return GO;
     },
   }),

@@ -6,7 +6,17 @@ import { TG } from "../cards/vocabulary/compiled.js";
 import { AHEAD } from "../rules/query/targets.js";
 import * as D from "../cards/vocabulary/defs.js";
 import * as L from "../rules/state/layout.js";
-import { CHAIN, COMPANY_SITE, DECLARE, GUARD, KEYING, LOOK, MOVEMENT, frameName, START_ITEMS } from "../rules/machine/machine.js";
+import {
+  CHAIN,
+  COMPANY_SITE,
+  DECLARE,
+  GUARD,
+  KEYING,
+  LOOK,
+  MOVEMENT,
+  frameName,
+  START_ITEMS,
+} from "../rules/machine/machine.js";
 import type { Table } from "../rules/state/table.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { keyedHow } from "../rules/frames/piles/looking.js";

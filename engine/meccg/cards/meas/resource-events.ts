@@ -15,6 +15,8 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-47", side: "resource", type: "short", name: "Drughu",
     has: [{ stat: "prowess", by: 2, to: "lent", who: {}, when: [IN_COMBAT, { if: "anyOf", of: [{ if: "attackKeyedTo", regions: "w" }, { if: "attackAtSite", types: RUINS }, { if: "atSite", types: RUINS }] }] }],
     modes: [{ when: ["organization"], needs: [{ if: "companyIs", kinds: ["hero"] }], oncePer: "company", target: { of: "company" }, discards: { what: { kind: "character", skill: "ranger" }, least: 1, most: 1 }, does: [{ do: "lendHas" }] }] },
+  { kind: "event", id: "MEAS-48", side: "resource", type: "permanent", name: "Farmer Maggot", unique: true,
+    may: [{ when: ["attack"], needs: [{ if: "atAnySite" }, { if: "siteInRegion", names: ["The Shire", "Arthedain", "Cardolan"] }], target: { of: "attack" }, cost: ["discardSelf"], does: [{ do: "slipsTo", regions: ["The Shire", "Arthedain", "Cardolan"] }] }] },
   { kind: "event", id: "MEAS-50", side: "resource", type: "permanent", name: "Mount Slain", mp: 2, modes: [{ when: ["afterAttack"], needs: [{ if: "justFaced", race: ["nazgul"] }, { if: "strikeFailed" }], does: [] }] },
   // What it says of attacks on minions is left out.
   { kind: "event", id: "MEAS-51", side: "resource", type: "permanent", name: "No Strangers at this Time", stays: "site", oncePerTarget: true, mp: 1, keepsSite: true,

@@ -231,6 +231,9 @@ const EFFECTS: EffectPacks = {
   tapMinds(e, out) {
     out.mask = bit(T.RARE_KEYWORD, e.plusFor, "keyword");
   },
+  slipsTo(e, out) {
+    out.list = e.regions.map(region);
+  },
   moreRegions(e, out) {
     out.list = (e.through ?? []).map(region);
   },

@@ -160,7 +160,15 @@ function saysOfSites(d: number, c: EventCard): void {
     D.CANCELS[d] = c.cancels.map(card);
   }
   if (c.restsHere) D.STANDING[d]! |= M.ST_RESTS;
-  if (c.healsHere || c.removesAttacks || c.siteBecomes || c.doublesHere || c.detainsHere || c.barsFactions || c.keepsSite) {
+  if (
+    c.healsHere ||
+    c.removesAttacks ||
+    c.siteBecomes ||
+    c.doublesHere ||
+    c.detainsHere ||
+    c.barsFactions ||
+    c.keepsSite
+  ) {
     D.STANDING[d]! |= M.ST_SITES;
     D.SITE_SAYS[d] =
       (c.healsHere ? M.SITE_HEALS : 0) |

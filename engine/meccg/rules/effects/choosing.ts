@@ -2,7 +2,9 @@
 import { shakenBySight } from "../changes/piles.js";
 import { ALLY_TURNS } from "../machine/machine.js";
 import { showHand } from "../machine/known.js";
-import { ONE_WORTH, itemsWorth,
+import {
+  ONE_WORTH,
+  itemsWorth,
   askForOne,
   hasRing,
   mayGo,
@@ -51,7 +53,8 @@ export const oneGoes = defineEffect("oneGoes", {
   },
 });
 export const loseWorth = defineEffect("loseWorth", {
-  says: (e) => `an item of the company that brings ${e.least} marshalling points or more, as its player chooses, is discarded`,
+  says: (e) =>
+    `an item of the company that brings ${e.least} marshalling points or more, as its player chooses, is discarded`,
   asks: () => ["such an item in the company"],
   possible: (s, _m, d, cx) => cx.company >= 0 && itemsWorth(s, cx.company, d.word.least, null) > 0,
   apply: (s, f, d) => {

@@ -1,4 +1,7 @@
 /** Words about moving: the hazard limit, what may be played on a company, types of regions, ways out of the usual. */
+import { cancelsAttack } from "../changes/cancelling.js";
+import { attackFrame } from "../changes/discards.js";
+import { canCancel } from "./combat.js";
 import { lowered, sayingOfRegions } from "../state/packed.js";
 import type { SiteCard } from "../../cards/words/sitecards.js";
 import type { RegionLetter, Who } from "../../cards/words/basics.js";
@@ -22,7 +25,7 @@ import { NEW_SITE, PLACE, PLAN } from "../machine/machine.js";
 import { discardInstance } from "../changes/leaving.js";
 import { leadsToPlace } from "../query/places.js";
 import { NewSiteFrame, PlaceFrame } from "../state/frames-of-the-turn.js";
-import { listNewSites } from "../frames/movement/newsites.js";
+import { listRefuges, AT_ONCE, listNewSites } from "../frames/movement/newsites.js";
 import type { Context } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
@@ -42,7 +45,7 @@ import {
   uncountedText,
 } from "../../cards/wording/words.js";
 import { defineEffect, type EffectFormOf } from "../machine/effect.js";
-import { asSaid, MAY_SET_OUT, NO_ATTACK, STAYS, UNSAID } from "./asked.js";
+import { MAY_CANCEL, asSaid, MAY_SET_OUT, NO_ATTACK, STAYS, UNSAID } from "./asked.js";
 import { companyHas, fits } from "../query/conditions.js";
 import { mayGoTogether } from "../query/composition.js";
 import { companyLives, companySize, firstOf, NONE } from "../state/inplay.js";
@@ -367,6 +370,20 @@ function plusOf(s: Table, c: number, word: readonly { who: Who; by: number }[], 
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (fits(s, x.who, i, cx)) plus += x.by;
   return plus;
 }
+export const slipsTo = defineEffect("slipsTo", {
+  says: (e) =>
+    `the attack is cancelled, and another site of your location deck in ${orOf(e.regions)} takes the place of the company's site, which you choose; in this site phase it does nothing more`,
+  asks: () => [MAY_CANCEL, "such a site in the location deck"],
+  possible: (s, _m, d, cx) => canCancel(s) && cx.company >= 0 && listRefuges(s, cx.company, d.list, null) > 0,
+  apply: (s, f) => {
+    const c = company(s, f);
+    const a = attackFrame(s);
+    if (c < 0 || !companyLives(s, c) || !a) return;
+    cancelsAttack(s, a);
+    const g = s.push(NEW_SITE, s.fr[f + ResolveFrame.player]!, c, 0, AT_ONCE);
+    s.fr[g + NewSiteFrame.plus] = s.fr[f + ResolveFrame.card]!;
+  },
+});
 /** The type of region that the path of a site must have, -1 none. */
 const pathOf = (d: { word: { path?: RegionLetter } }): number => (d.word.path ? T.REGION[d.word.path] : -1);
 const NOBODY_ELSE: readonly { who: Who; by: number }[] = [];

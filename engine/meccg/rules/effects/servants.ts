@@ -106,7 +106,8 @@ export const undetainsKeyed = defineEffect("undetainsKeyed", {
   says: (e) => `until the end of the turn creatures that are keyed to a ${e.site} do not detain the company for that`,
   apply: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0 && nextLasting(s, 0, d.op, FOR_COMPANY, c) < 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+    if (c >= 0 && nextLasting(s, 0, d.op, FOR_COMPANY, c) < 0)
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
   },
 });
 export const comesBack = defineEffect("comesBack", {

@@ -313,7 +313,10 @@ export const OneOfFrame = frame(94, "one of a company", {
     "all",
   ),
   company: word("the company, -1 none", "all"),
-  what: word("by the manner: races, a bit each; class of the item; slot of who is spared; how much it is worth at least", "all"),
+  what: word(
+    "by the manner: races, a bit each; class of the item; slot of who is spared; how much it is worth at least",
+    "all",
+  ),
 });
 
 /** An ally may turn on the one who controls it. */

@@ -68,6 +68,8 @@ export type MovementWord =
       over?: number;
       perEach?: readonly { who: Who; by: number }[];
     }
+  /** The attack is cancelled, and another site of the own location deck in one of these regions takes the place of the company's site, as its player says; in its site phase it does nothing more. */
+  | { do: "slipsTo"; regions: readonly string[] }
   /** A roll, with so much more for each such character of the company: unless it is over that, the company may do nothing in its site phase. */
   | { do: "rollToAct"; over: number; perEach: readonly { who: Who; by: number }[] }
   /** A roll less 1 for each such character; below that, the company may not move this turn. */

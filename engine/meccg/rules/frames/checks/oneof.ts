@@ -44,8 +44,7 @@ export function itemsWorth(s: Table, c: number, least: number, out: Int32Array |
   let n = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-      if (s.iRole[j] === L.Role.item && pointsOfSlot(s, j, s.iDef[j]!) >= least)
-        n = put(out, n, T.choice(T.V_ITEM, j));
+      if (s.iRole[j] === L.Role.item && pointsOfSlot(s, j, s.iDef[j]!) >= least) n = put(out, n, T.choice(T.V_ITEM, j));
   return n;
 }
 /** Rings of a player: those that his characters bear, and those in his hand. */

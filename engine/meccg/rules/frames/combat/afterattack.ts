@@ -61,7 +61,8 @@ import { hostMissed } from "../../changes/prisoners.js";
 import { attackingAgent, isAgent } from "../../state/agents.js";
 import { FACED_AUTOMATIC, FACED_CREATURE } from "../../state/slots.js";
 import { EntryBit, EntryKind } from "../../state/entries.js";
-import { AtNeedFrame,
+import {
+  AtNeedFrame,
   AllyTurnsFrame,
   AttackBit,
   AttackFrame,

@@ -37,7 +37,8 @@ export const whereTo = step("where to", {
       if (n === 0) out[n++] = T.choice(T.V_STAY);
       return n;
     }
-    for (let t = 0; t < D.SITE_COUNT; t++) if (t !== from && mayGo(s, c, t) && maySinkTo(s, c, t)) out[n++] = T.choice(T.V_SITE, t);
+    for (let t = 0; t < D.SITE_COUNT; t++)
+      if (t !== from && mayGo(s, c, t) && maySinkTo(s, c, t)) out[n++] = T.choice(T.V_SITE, t);
     if (n === 0) out[n++] = T.choice(T.V_STAY);
     return n;
   },

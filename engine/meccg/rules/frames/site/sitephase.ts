@@ -4,7 +4,15 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { barred, listPrices, listRangers, paysToAct, rangerTaps } from "./barred.js";
 import { burglary, listBurglars } from "./burglary.js";
-import { PlacedStep, AUTO_ATTACKS, COMPANY_SITE, defineFrame, GO, PLAY_AT_SITE, step } from "../../machine/machine.js";
+import {
+  type PlacedStep,
+  AUTO_ATTACKS,
+  COMPANY_SITE,
+  defineFrame,
+  GO,
+  PLAY_AT_SITE,
+  step,
+} from "../../machine/machine.js";
 import { CompanySiteFrame, SitePhaseFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";

@@ -143,7 +143,7 @@ function rolledOnce(s: Machine, f: number): number {
   return GO;
 }
 /** A leader of Orcs or Trolls may keep the faction that he has won under him. */
-const led = step("does it stay under the leader", {
+export const led = step("does it stay under the leader", {
   enter: (s, f) => s.ask(s.fr[f + InfluenceFrame.player]!),
   options(s, f, out) {
     out[0] = T.choice(T.V_CONTROL, s.fr[f + InfluenceFrame.actor]!);

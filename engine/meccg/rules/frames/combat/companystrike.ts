@@ -183,7 +183,7 @@ const rolling = (side: string, at: (f: number) => number, next: () => PlacedStep
   });
   return [first, second, which];
 };
-const attackerRolls = rolling("attacker", committedAt, () => attackerRolled);
+const attackerRolls = rolling("attacker", committedAt, () => attackersRolls);
 const attackersRoll = step("the rolls", {
   enter(s, f) {
     const ineffectual = ((bitsOf(s, facedAt(f)) | bitsOf(s, committedAt(f))) & StrikeBit.ineffectual) !== 0;
@@ -191,7 +191,8 @@ const attackersRoll = step("the rolls", {
     return GO;
   },
 });
-const attackerRolled = step("the attacker has rolled", {
+/** The last step in which the attacker's roll stands. */
+export const attackersRolls: PlacedStep = step("the attacker has rolled", {
   enter(s, f) {
     s.fr[f + CompanyStrikeFrame.rolled] = s.h[L.Header.rolled]!;
     s.fr[f + Frame.step] = defenderRolls[0]!.at;
@@ -290,7 +291,7 @@ defineFrame(CompanyStrikeFrame.kind, CompanyStrikeFrame.label, [
   defendersCards,
   attackersRoll,
   ...attackerRolls,
-  attackerRolled,
+  attackersRolls,
   ...defenderRolls,
   compared,
   tied,

@@ -122,6 +122,8 @@ const KNOWN: Known = [
   ["By the Ringwraith’s Word", "only one on a target", "one a player is the word onePerPlayer"],
   ["Honey on the Tongue", "only one on a target", "the word sway is said once of a character"],
   ["Words of Menace and Deceit", "only one on a target", "the word sway is said once of a character"],
+  ["Treason the Greatest Foe", NAMED, "its 0 says that nothing is asked beside mind and influence"],
+  ["Fealty Under Trial", "to be removed with more than", "over that the minion goes, it is no card to be removed"],
   ["Join With That Power", "only one on a target", "one a check is the word once of modifyCheck"],
   ["Come By Night Upon Them", SIGNED, "-2 with the Doors of Night is the word moreIf"],
   ["Focus Palantír", NAMED, "the 1 says that Palantíri may be used"],

@@ -91,6 +91,8 @@ function ofWaysAndFoes(c: EventCard): string[] {
         ]
       : []),
     ...(c.doublesHere ? ["every automatic-attack at its site, in all versions, is faced twice"] : []),
+    ...(c.trollLeads ? ["a Troll who is a leader may be in the company beside another leader"] : []),
+    ...(c.untilLeaderGoes ? ["it is discarded when a leader leaves the company"] : []),
     ...(c.shakes
       ? [
           "it cannot be played: when a card of the opponent lets him see it in your hand, it goes to his points; he may skip a turn to have it go to your discard pile",

@@ -43,6 +43,8 @@ export interface Filter {
   named: number;
   wizard: number;
   flags: number;
+  /** Whom he follows, null asks nothing. */
+  follows: Filter | null;
   bears: number;
   /** Classes of items, a bit each. */
   bearsItem: number;
@@ -240,7 +242,10 @@ export const STANDS_ORC = 1,
   STANDS_FREE = 2,
   STANDS_LEADER = 4,
   STANDS_WRAITH = 8,
-  STANDS_MORTAL = 16;
+  STANDS_MORTAL = 16,
+  /** A Troll who is a leader; of several together: two leaders. */
+  STANDS_TROLL_LEADER = 32,
+  STANDS_TWO_LEADERS = 64;
 /** An automatic-attack of a site. One out of a hand or out of play has no strikes and no prowess of its own. */
 export interface SiteAttackForm {
   race: number;

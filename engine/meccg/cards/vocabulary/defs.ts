@@ -143,7 +143,8 @@ function composition(d: number, race: Race, skills: readonly Skill[]): void {
   if (race === "orc" || race === "troll") D.STANDS[d]! |= C.STANDS_ORC;
   if (race === "elf" || race === "dwarf" || race === "dunadan" || race === "hobbit") D.STANDS[d]! |= C.STANDS_FREE;
   D.STANDS[d]! |= race === "ringwraith" ? C.STANDS_WRAITH : C.STANDS_MORTAL;
-  if (D.RARE_KEYWORDS_OF[d]! & (1 << T.RARE_KEYWORD.leader)) D.STANDS[d]! |= C.STANDS_LEADER;
+  if (D.RARE_KEYWORDS_OF[d]! & (1 << T.RARE_KEYWORD.leader))
+    D.STANDS[d]! |= race === "troll" ? C.STANDS_LEADER | C.STANDS_TROLL_LEADER : C.STANDS_LEADER;
 }
 function character(d: number, c: CharacterCard): void {
   D.KIND[d] = T.K_CHARACTER;

@@ -99,6 +99,7 @@ export function filter(w: Who | undefined): C.Filter | null {
     named: w.named ? card(w.named) : -1,
     wizard: w.wizard === undefined ? 0 : w.wizard ? 1 : 2,
     flags,
+    follows: filter(w.follows),
     bearsItem: mask(T.ITEM_CLASS, w.bearsItem, "item class"),
     bears: w.bears ? bit(T.KEYWORD, w.bears, "keyword") : 0,
     bearsOneOf:

@@ -187,6 +187,8 @@ export const [
   R_HALF_MIND,
   /** On a company: it goes when a character leaves that, for whatever reason. */
   R_UNTIL_LEFT,
+  /** On a company: it goes when a leader leaves that, for whatever reason. */
+  R_UNTIL_LEADER,
   /** Played while the avatar of its player is not in play, it goes to him when he comes. */
   R_AWAITS_AVATAR,
 ] = marks("RARE");
@@ -260,4 +262,6 @@ export const [
   COMPANY_CREEPS,
   /** It moves only for a toll of tapping (`TOLL`). */
   COMPANY_TOLL,
+  /** A Troll who is a leader may be in it beside another leader. */
+  COMPANY_TROLL_LEADS,
 ] = marks("COMPANY_SAYS", 8);

@@ -63,7 +63,7 @@ function saysOfJourneys(d: number, c: EventCard): void {
   if (c.has?.some((h) => h.stat === "limit")) D.STANDING[d]! |= M.ST_LIMIT;
 }
 /** Words of events that say something of the company they lie on. */
-const COMPANY_WORDS = ["toll", "supportsRemovals", "anySize", "needNoInfluence", "creeps"] as const;
+const COMPANY_WORDS = ["trollLeads", "toll", "supportsRemovals", "anySize", "needNoInfluence", "creeps"] as const;
 /** What is looked for by the marks of `SAYS` and `COMPANY_SAYS`. */
 function saysByMarks(d: number, c: EventCard): void {
   D.SAYS[d] =
@@ -89,6 +89,7 @@ function saysByMarks(d: number, c: EventCard): void {
     (c.anySize ? M.COMPANY_ANY_SIZE : 0) |
     (c.creeps ? M.COMPANY_CREEPS : 0) |
     (c.needNoInfluence ? M.COMPANY_HELD_FREE : 0) |
+    (c.trollLeads ? M.COMPANY_TROLL_LEADS : 0) |
     (c.toll ? M.COMPANY_TOLL : 0);
   D.TOLL[d] = c.toll ?? 0;
   D.HELD_FREE[d] = filter(c.needNoInfluence);
@@ -220,6 +221,7 @@ function saysRare(d: number, c: EventCard): void {
     (c.untilStrikeFails ? M.R_UNTIL_STRIKE_FAILS : 0) |
     (c.holdsFaction ? M.R_HOLDS_FACTION : 0) |
     (c.untilLeft ? M.R_UNTIL_LEFT : 0) |
+    (c.untilLeaderGoes ? M.R_UNTIL_LEADER : 0) |
     (c.awaitsAvatar ? M.R_AWAITS_AVATAR : 0) |
     (c.markedFoe ? M.R_MARKED_FOE : 0) |
     (c.staysAfter ? M.R_FOR_ATTACK : 0) |

@@ -77,6 +77,7 @@ function tailOf(w: C.Filter): string[] {
       )}`,
     );
   if (w.flags & C.F_NO_FOLLOWER) parts.push("who follows nobody");
+  if (w.follows !== null) parts.push(`who follows ${oneOf(w.follows)}`);
   if (w.bearsNamed >= 0) parts.push(`with ${D.nameOf(w.bearsNamed)}`);
   if (w.bearsNot >= 0) parts.push(`without ${D.nameOf(w.bearsNot)}`);
   if (w.flags & C.F_BESIDE_AVATAR) parts.push("at the site of your avatar");

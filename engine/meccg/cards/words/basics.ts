@@ -60,6 +60,8 @@ export interface Who {
   bearsItem?: readonly ItemClass[];
   /** Bears an item that is one of these. */
   bearsOneOf?: readonly { class?: ItemClass; keyword?: Keyword; butNot?: Keyword }[];
+  /** Follows such a one. */
+  follows?: Who;
   /** Follows nobody. */
   follower?: false;
   /** Bears this card. */

@@ -65,6 +65,10 @@ export interface EventCard extends Base {
   /** On a company or a character: it is discarded as soon as one of these does not hold of the company; when somebody of it goes to another company. */
   onlyWhile?: readonly Cond[];
   untilSplit?: true;
+  /** On a company: a Troll who is a leader may be in it beside another leader. */
+  trollLeads?: true;
+  /** On a company: it is discarded when a leader leaves that, for whatever reason. */
+  untilLeaderGoes?: true;
   /** On a company: it is discarded when a character leaves that, for whatever reason. */
   untilLeft?: true;
   /** It goes after a strike against its bearer has failed. */

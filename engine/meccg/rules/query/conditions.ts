@@ -127,6 +127,7 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     if (fl & F_NOTHAVEN && haven) return false;
   }
   if (fl & F_NO_FOLLOWER && s.iCtrl[i] !== NONE) return false;
+  if (w.follows !== null && (s.iCtrl[i] === NONE || !fits(s, w.follows, s.iCtrl[i]!, cx))) return false;
   if (w.bearsOneOf !== null && !bearsOneOf(s, i, w.bearsOneOf)) return false;
   if (w.bearsItem && !bearsItem(s, i, w.bearsItem)) return false;
   if (w.bears || w.bearsNamed >= 0 || w.bearsNot >= 0 || fl & F_CORRUPTED) {

@@ -139,7 +139,10 @@ function addOpen(s: Table, q: number, out: Int32Array): void {
     const d = s.list[q * L.NAMES + k]!;
     const won = countAt(s, q, L.Pile.won, k) * D.MP[d]!;
     for (let p = 0; p < s.players; p++)
-      if (p !== q) out[p * 6 + (D.MP_KIND[d] === T.MP_ITEM ? T.MP_ITEM : won < 0 ? T.MP_MISC : T.MP_KILL)]! += won;
+      if (p !== q)
+        out[
+          p * 6 + (D.MP_KIND[d] === T.MP_ITEM ? T.MP_ITEM : D.SPECIAL_2[d]! & D.SP2_SHAKES ? T.MP_MISC : T.MP_KILL)
+        ]! += won;
     if (D.KIND[d] === T.K_CHARACTER)
       out[q * 6 + T.MP_CHARACTER]! += (countAt(s, q, L.Pile.out, k) + countAt(s, q, L.Pile.won, k)) * D.MP_LOST[d]!;
   }

@@ -187,6 +187,9 @@ function agent(d: number, c: AgentCard): void {
   D.UNIQUE[d] = 1;
   D.STRIKES[d] = 1;
   D.ATTACKS[d] = 1;
+  // As a character of a minion's list.
+  composition(d, c.race, c.skills);
+  D.DISCARDED_ON[d] = c.discardedOn === undefined ? none : [c.discardedOn];
   if (c.attackerChooses) D.BITS[d]! |= M.B_ATTACKER_CHOOSES;
   D.AGENT[d] = {
     havens: !!c.moves?.havens,

@@ -285,8 +285,7 @@ function soulTaken(s: Machine, i: number): boolean {
 }
 /** A character leaves play (unless a card keeps him: Elf-song); `to` is where his own card goes. His followers stay, uncontrolled (000 I.5). */
 export function removeCharacter(s: Machine, i: number, to: number): void {
-  if (D.KIND[s.iDef[i]!] === T.K_AGENT) {
-    isAgentAgain(s, i);
+  if (D.KIND[s.iDef[i]!] === T.K_AGENT && isAgentAgain(s, i)) {
     agentLeavesPlay(s, i, to);
     return;
   }

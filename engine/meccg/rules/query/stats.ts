@@ -16,7 +16,7 @@ import {
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { STANDS_ORC } from "../../cards/vocabulary/compiled.js";
-import { alignmentOf } from "../state/alignment.js";
+import { alignmentOf, isPersonCard } from "../state/alignment.js";
 import { influenceOfTrophies, prowessWithTrophies } from "./trophies.js";
 import { followsFree, isAvatarFollower, isBeyondThings, isWithDarkLord } from "./ringwraiths.js";
 import { CouncilFrame } from "../state/frames-of-the-turn.js";
@@ -243,7 +243,7 @@ export function influenceOf(s: Table, i: number, vs: number): number {
 const SWAY = EFFECT.of("sway");
 /** What was lent him for the turn against anybody, or against characters alone (Honey on the Tongue). */
 function swayOf(s: Table, i: number, vs: number): number {
-  const character = vs >= 0 && D.KIND[vs] === T.K_CHARACTER;
+  const character = vs >= 0 && isPersonCard(vs);
   let n = 0;
   for (let k = nextLasting(s, 0, SWAY, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, SWAY, FOR_CHARACTER, i))
     if (character || lastingWord(s, k)!.word.all) n += lastingWord(s, k)!.di;

@@ -1,4 +1,5 @@
 /** Influence (000 I.9, II.9; coe 8): bringing factions into play, and attempts on the opponent's cards. */
+import { isPersonCard } from "../../state/alignment.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { isKeptFromDiscard } from "../../query/shields.js";
@@ -325,7 +326,7 @@ function twinControls(s: Machine, f: number, out: Int32Array): number {
 const ways = new Int32Array(64);
 function twinWays(s: Machine, f: number, out: Int32Array): number {
   const two = s.fr[f + InfluenceFrame.second]!;
-  if (D.KIND[two] === T.K_CHARACTER) return twinControls(s, f, out);
+  if (isPersonCard(two)) return twinControls(s, f, out);
   if (!twinAllowed(s, f)) return 0;
   out[0] = T.choice(T.V_CARD, two);
   return 1;
@@ -343,7 +344,7 @@ function twinComes(s: Machine, f: number, how: number): void {
     c = s.fr[f + InfluenceFrame.company]!;
   const site = s.cget(c, L.CompanyWord.site);
   s.pop();
-  if (D.KIND[two] === T.K_CHARACTER) bringIn(s, p, two, site, how);
+  if (isPersonCard(two)) bringIn(s, p, two, site, how);
   else if (D.KIND[two] === T.K_FACTION) s.iSite[factionComes(s, p, two)] = site;
   else {
     const item = D.KIND[two] === T.K_ITEM;

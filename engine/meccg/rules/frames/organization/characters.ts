@@ -38,11 +38,11 @@ import { excessive } from "../../query/excess.js";
 import { canControl } from "../../query/directinfluence.js";
 import { generalUnused } from "../../query/stats.js";
 import { Frame } from "../../state/schema.js";
-import { arrivalsOf, isHavenFor, isHavenOf, isSiteFor } from "../../state/alignment.js";
+import { arrivalsOf, isCharacterOf, isHavenFor, isHavenOf, isSiteFor } from "../../state/alignment.js";
 
 /** May this card be brought into play by this player at all now? */
 export function mayComeIntoPlay(s: Machine, p: number, def: number): boolean {
-  if (D.KIND[def] !== T.K_CHARACTER) return false;
+  if (!isCharacterOf(s, p, def)) return false;
   if (D.BITS[def]! & D.B_AVATAR ? avatarIsTaken(s, def) : isTaken(s, def)) return false;
   if (D.BITS[def]! & D.B_AVATAR) {
     if (s.pget(p, L.PlayerWord.avatar) !== 0 || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) return false;
@@ -57,6 +57,8 @@ export function mayComeIntoPlay(s: Machine, p: number, def: number): boolean {
   }
   return true;
 }
+/** Does he come into play at a home of his alone, as agents do (001:1773; coe 2.II.2.2.5)? */
+const comesHomeAlone = (def: number): boolean => (D.BITS[def]! & D.B_HOME_ONLY) !== 0 || D.KIND[def] === T.K_AGENT;
 /** Sites where he may appear. */
 function sitesFor(s: Machine, p: number, def: number, out: number[]): number {
   let n = 0;
@@ -65,10 +67,10 @@ function sitesFor(s: Machine, p: number, def: number, out: number[]): number {
   if (D.BITS[def]! & D.B_AVATAR) {
     const more = arrivalsOf(s, p);
     if (avatarEvent(s, p) < 0) for (let k = 0; k < more.length; k++) if (!home.includes(more[k]!)) out[n++] = more[k]!;
-  } else if ((D.BITS[def]! & D.B_HOME_ONLY) === 0)
+  } else if (!comesHomeAlone(def))
     for (let k = 0; k < D.HAVENS.length; k++)
       if (isHavenOf(s, p, D.HAVENS[k]!) && !home.includes(D.HAVENS[k]!)) out[n++] = D.HAVENS[k]!;
-  if ((D.BITS[def]! & (D.B_AVATAR | D.B_HOME_ONLY)) === 0)
+  if ((D.BITS[def]! & D.B_AVATAR) === 0 && !comesHomeAlone(def))
     for (let k = 0; k < D.MADE_HAVENS.length; k++)
       if (isMadeHaven(s, D.MADE_HAVENS[k]!) && !home.includes(D.MADE_HAVENS[k]!)) out[n++] = D.MADE_HAVENS[k]!;
   let kept = 0;
@@ -167,7 +169,7 @@ export function listCharacters(s: Machine, p: number, out: Int32Array, n: number
     const def = s.hands[p * L.HAND + i]!;
     if (def === last) continue;
     last = def;
-    if (D.KIND[def] !== T.K_CHARACTER || !mayComeIntoPlay(s, p, def)) continue;
+    if (!mayComeIntoPlay(s, p, def)) continue;
     if (done && D.BITS[def]! & D.B_AVATAR) continue;
     const k = sitesFor(s, p, def, sites);
     for (let j = 0; j < k; j++)

@@ -156,6 +156,8 @@ const NONE: Readonly<Record<string, string>> = {
   "MEAS-108": "none was looked for yet; test/positions or the second readings play it",
   // Orders from Lugbúrz
   "MEAS-94": "none was looked for yet; test/positions or the second readings play it",
+  // Faithless Steward
+  "MEAS-83": "none was looked for yet; test/positions or the second readings play it",
 };
 const games = readDirected(readFileSync(DIRECTED, "utf8"));
 

@@ -91,6 +91,11 @@ function ofWaysAndFoes(c: EventCard): string[] {
         ]
       : []),
     ...(c.doublesHere ? ["every automatic-attack at its site, in all versions, is faced twice"] : []),
+    ...(c.stewards
+      ? [
+          `as long as its bearer is unwounded at a home site of his that is a ${orOf(c.stewards.at)} it is worth ${counted(c.stewards.mp, "marshalling point")}, and nobody brings in a faction at any version of that site`,
+        ]
+      : []),
     ...(c.trollLeads ? ["a Troll who is a leader may be in the company beside another leader"] : []),
     ...(c.untilLeaderGoes ? ["it is discarded when a leader leaves the company"] : []),
     ...(c.shakes

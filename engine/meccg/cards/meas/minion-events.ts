@@ -17,6 +17,8 @@ export const MINION_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-81", name: "Driven as by a Madness", ...OURS, type: "short", keywords: ["spirit-magic"], modes: [
     { when: ["attack"], by: { magic: "spirit-magic" }, target: { of: "attack" }, oncePer: "attack", does: [{ do: "boost", who: "company", prowess: 2, body: -1, forAttack: true }, magicCheck(-3)] },
   ] },
+  { kind: "event", id: "MEAS-83", name: "Faithless Steward", ...OURS, type: "permanent", stays: "character", oncePerTarget: true, stewards: { at: ["border-hold", "free-hold"], mp: 3 },
+    modes: [{ when: ["always"], target: { of: "character", who: { agent: true, atHaven: true, homeTypes: ["border-hold", "free-hold"] }, whose: "mine" }, does: [] }] },
   { kind: "event", id: "MEAS-86", name: "Hail of Darts", ...OURS, type: "short", modes: [
     { when: ["organization", "organizationEnd"], target: { of: "company" }, oncePer: "company", does: [{ do: "supportsFor", prowess: 3, insteadOf: 1 }] },
   ] },

@@ -33,6 +33,8 @@ export const F_HOME_OF_ACTOR = 131072;
 export const F_AT_ACTORS = 262144;
 /** Of the heroes' side; with a home site in common with who acts. */
 export const F_HERO = 1048576;
+/** An agent who is a character. */
+export const F_AGENT = 4194304;
 export const F_SHARES_HOME = 2097152;
 
 /** A compiled `Who`. Masks of 0 ask nothing. */
@@ -43,6 +45,8 @@ export interface Filter {
   named: number;
   wizard: number;
   flags: number;
+  /** Types of which a home of his must be, a bit each; 0 asks nothing. */
+  homeTypes: number;
   /** Whom he follows, null asks nothing. */
   follows: Filter | null;
   bears: number;

@@ -160,6 +160,10 @@ function saysOfSites(d: number, c: EventCard): void {
     D.STANDING[d]! |= M.ST_CANCELS;
     D.CANCELS[d] = c.cancels.map(card);
   }
+  if (c.stewards) {
+    D.STANDING[d]! |= M.ST_SITES;
+    D.STEWARDS[d] = { types: mask(T.SITE, c.stewards.at, "site type"), mp: c.stewards.mp };
+  }
   if (c.restsHere) D.STANDING[d]! |= M.ST_RESTS;
   if (
     c.healsHere ||

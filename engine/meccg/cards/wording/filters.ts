@@ -92,6 +92,8 @@ function tailOf(w: C.Filter): string[] {
   if (w.mindLeast >= 0) parts.push(`of mind ${w.mindLeast} or more`);
   if (w.prowessOver >= 0) parts.push(`with a prowess greater than ${w.prowessOver}`);
   if (w.home >= 0) parts.push(`at home at ${D.siteName(w.home)}`);
+  if (w.flags & C.F_AGENT) parts.push("who is an agent");
+  if (w.homeTypes) parts.push(`with a ${or(names(T.SITE_TYPES, w.homeTypes))} as a home site`);
   if (w.flags & C.F_HERO) parts.push("of the heroes' side");
   if (w.flags & C.F_SHARES_HOME) parts.push("at home where he who acts is at home too");
   if (w.flags & C.F_AT_ACTORS) parts.push("at the site of who acts");

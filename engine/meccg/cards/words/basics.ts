@@ -98,6 +98,10 @@ export interface Who {
   home?: string;
   /** At the site of the one who acts, whichever version of it is whose. */
   atActors?: true;
+  /** An agent who is a character. */
+  agent?: true;
+  /** Has a home site of one of these types, as printed. */
+  homeTypes?: readonly SiteType[];
   /** A character of the heroes' side. */
   hero?: true;
   /** Has a home site in common with the one who acts. */

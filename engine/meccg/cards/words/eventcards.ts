@@ -65,6 +65,8 @@ export interface EventCard extends Base {
   /** On a company or a character: it is discarded as soon as one of these does not hold of the company; when somebody of it goes to another company. */
   onlyWhile?: readonly Cond[];
   untilSplit?: true;
+  /** As long as its bearer is unwounded at a home of his of one of these types, it has these points, and nobody brings in factions there. */
+  stewards?: { at: readonly SiteType[]; mp: number };
   /** On a company: a Troll who is a leader may be in it beside another leader. */
   trollLeads?: true;
   /** On a company: it is discarded when a leader leaves that, for whatever reason. */

@@ -9,6 +9,7 @@ import {
   F_FOR_HAZARDS,
   F_HAVEN,
   F_AT_ACTORS,
+  F_AGENT,
   F_HERO,
   F_SHARES_HOME,
   F_HOME_OF_ACTOR,
@@ -103,6 +104,8 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (fl & F_BY_UNDEAD && (role !== L.Role.character || (s.iHost[i]! & BY_UNDEAD) === 0)) return false;
   if (fl & F_NOT_FACING && facesNow(s, i)) return false;
   if (fl & F_AT_ACTORS && !atActors(s, i, cx.actor)) return false;
+  if (fl & F_AGENT && D.KIND[d] !== T.K_AGENT) return false;
+  if (w.homeTypes && !D.HOME[d]!.some((t) => w.homeTypes & (1 << D.SITE_TYPE[t]!))) return false;
   if (fl & F_HERO && D.ALIGNMENT_OF[d] !== T.ALIGNMENT.hero) return false;
   if (fl & F_SHARES_HOME && (cx.actor < 0 || !shareHome(d, s.iDef[cx.actor]!))) return false;
   if (w.sameSiteAs >= 0 && !sameSite(s, i, w.sameSiteAs)) return false;

@@ -1,4 +1,5 @@
 /** Which items, allies and factions a site takes, whoever plays them and whatever is tapped (000 I.10; coe 2.V.1-5). */
+import { isStewarded } from "./stewards.js";
 import { eventOnSite } from "./siteevents.js";
 import { ridesAlone } from "./ringwraiths.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -97,7 +98,8 @@ export function playedAt(s: Table, c: number, def: number): boolean {
       return (
         factionPlace(def, s.cget(c, L.CompanyWord.site)) &&
         placeHolds(s, c, def) &&
-        eventOnSite(s, c, s.cget(c, L.CompanyWord.site), D.SITE_NO_FACTIONS) < 0
+        eventOnSite(s, c, s.cget(c, L.CompanyWord.site), D.SITE_NO_FACTIONS) < 0 &&
+        !isStewarded(s, s.cget(c, L.CompanyWord.site))
       );
     default:
       return false;

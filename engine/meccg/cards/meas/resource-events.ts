@@ -10,6 +10,9 @@ const IN_COMBAT: Cond = { if: "anyOf", of: [{ if: "automatic" }, { if: "notAutom
 const blade = (wields: string): Has[] => [{ stat: "prowess", by: 2, to: "lent", who: { wields } }, { stat: "strikeBody", by: -1, to: "lent", who: { wields } }];
 
 export const RESOURCE_EVENTS: readonly EventCard[] = [
+  { kind: "event", id: "MEAS-44", side: "resource", type: "short", name: "All the Bells Ringing", modes: [
+    { when: ["attack"], needs: [{ if: "attackByCompany", kinds: ["minion"] }, { if: "companyIs", kinds: ["hero"] }, { if: "site", types: ["free-hold", "border-hold"] }], target: { of: "attack" }, does: [{ do: "ringBells" }] },
+  ] },
   { kind: "event", id: "MEAS-46", side: "resource", type: "short", name: "Biter and Beater!", has: [...blade("Sword of Gondolin"), ...blade("Orcrist"), ...blade("Glamdring")],
     modes: [{ when: ["attack"], needs: [{ if: "attackBy", races: ["orc"] }], target: { of: "company" }, does: [{ do: "lendHas" }] }] },
   { kind: "event", id: "MEAS-47", side: "resource", type: "short", name: "Drughu",

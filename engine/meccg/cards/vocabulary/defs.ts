@@ -40,6 +40,7 @@ const none: never[] = [];
 // ---- what a card lends or watches ------------------------------------------------------------------------------
 const LASTING_WORDS: readonly string[] = [
   "supportsFor",
+  "ringBells",
   "wolvesTurn",
   "undetainsKeyed",
   "moveAgain",

@@ -47,6 +47,9 @@ const NEEDS: NeedPacks = {
   companyIs(c, out) {
     out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
   },
+  attackByCompany(c, out) {
+    out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
+  },
   nearItsFaction(c, out) {
     out.bits = c.now ? 1 : 0;
   },

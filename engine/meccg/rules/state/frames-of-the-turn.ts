@@ -272,6 +272,7 @@ export const AutoAttacksFrame = frame(37, "automatic-attacks", {
   ),
   plus: word("prowess that each of them has besides", "all"),
   taker: word("slot plus one of the card under which whoever is hit is taken, 0 none", "all"),
+  fights: word("1 they detain nobody", "all"),
 });
 /** An item, ally or faction is played at a site. */
 export const PlayAtSiteFrame = frame(34, "play at the site", {

@@ -164,6 +164,7 @@ function nextAttack(s: Machine, f: number): number {
   if (def >= 0 && autoHalved(s, c, k)) s.fr[g + AttackFrame.bits]! |= AttackBit.halved;
   s.fr[g + AttackFrame.plus]! += autoProwess(s, c, k);
   saidAhead(s, c, k, g);
+  if (s.fr[f + AutoAttacksFrame.fights]) s.fr[g + AttackFrame.bits]! &= ~AttackBit.detains;
   if (hasOneStrike(s, c)) reducedToOne(s, g);
   if (
     s.fr[f + AutoAttacksFrame.cancelled] ||

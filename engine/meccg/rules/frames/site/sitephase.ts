@@ -290,8 +290,9 @@ export const attacks = step("which company it attacks", {
     return listAttacked(s, s.fr[f + CompanySiteFrame.company]!, out, 1);
   },
   take(s, f, ch) {
-    s.fr[f + Frame.step] = leaves.at;
+    // Once a turn; where a card lets it attack again it is asked again.
     if (T.verbOf(ch) !== T.V_PASS) companyAttacks(s, s.fr[f + CompanySiteFrame.company]!, T.aOf(ch));
+    else s.fr[f + Frame.step] = leaves.at;
   },
 });
 /** Which items it gives up (Hermit's Hill). */

@@ -19,7 +19,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   ] },
   { kind: "event", id: "MEAS-25", side: "hazard", type: "permanent", name: "Come at Need",
     modes: [{ when: ["hazard"], target: { of: "inHand", kind: "ally" }, does: [{ do: "layUnder" }] }],
-    may: [{ when: ["organization"], free: true, does: [{ do: "takeBackUnder" }] }],
+    may: [{ when: ["organization"], free: true, uncounted: true, does: [{ do: "takeBackUnder" }] }],
     on: [{ on: "reveal", needs: [{ if: "boundForItsAlly" }], does: [{ do: "allyComesAtNeed", prowess: 7 }] }] },
   { kind: "event", id: "MEAS-28", side: "hazard", type: "short", name: "Fealty Under Trial", modes: [
     { as: "Darkhaven", when: ["hazard"], needs: [{ if: "companyIs", kinds: ["minion"] }], target: { of: "character", who: { atHaven: true, notRace: ["ringwraith"] }, whose: "company" }, does: [{ do: "trial", over: 15 }] },

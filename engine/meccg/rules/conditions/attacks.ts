@@ -46,7 +46,7 @@ defineCondition("attackBy", {
   holds: (s, n) => attackRace(s) !== 0 && (attackRace(s) & ~n.mask) === 0,
 });
 defineCondition("attackByCompany", {
-  says: (n) => `an attack that ${kindsText(n.mask)} make`,
+  says: (n) => `an attack made by ${kindsText(n.mask)}`,
   holds: (s, n) => {
     const a = s.h[L.Header.attack]!;
     return a !== 0 && isByCompany(s, a) && (companyKinds(s, opposingCompany(s, a)) & n.mask) !== 0;

@@ -6,7 +6,16 @@ import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { nextLasting, FOR_COMPANY, endLasting } from "../../state/lasting.js";
 import { AutoAttacksFrame } from "../../state/frames-of-the-turn.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { AUTO_ATTACKS, COMPANY_COMBAT, COMPANY_STRIKE, defineFrame, GO, ATTACK, STRIKE, step } from "../../machine/machine.js";
+import {
+  AUTO_ATTACKS,
+  COMPANY_COMBAT,
+  COMPANY_STRIKE,
+  defineFrame,
+  GO,
+  ATTACK,
+  STRIKE,
+  step,
+} from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { setWindows, W_COMPANY, W_NONE } from "../../machine/windows.js";
 import { isInSanctuary } from "../../query/sanctuary.js";

@@ -11,7 +11,7 @@ const blade = (wields: string): Has[] => [{ stat: "prowess", by: 2, to: "lent", 
 
 export const RESOURCE_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-44", side: "resource", type: "short", name: "All the Bells Ringing", modes: [
-    { when: ["attack"], needs: [{ if: "attackByCompany", kinds: ["minion"] }, { if: "companyIs", kinds: ["hero"] }, { if: "site", types: ["free-hold", "border-hold"] }], target: { of: "attack" }, does: [{ do: "ringBells" }] },
+    { when: ["attack"], needs: [{ if: "attackMadeBy", kinds: ["minion"] }, { if: "companyIs", kinds: ["hero"] }, { if: "site", types: ["free-hold", "border-hold"] }], target: { of: "attack" }, does: [{ do: "ringBells" }] },
   ] },
   { kind: "event", id: "MEAS-46", side: "resource", type: "short", name: "Biter and Beater!", has: [...blade("Sword of Gondolin"), ...blade("Orcrist"), ...blade("Glamdring")],
     modes: [{ when: ["attack"], needs: [{ if: "attackBy", races: ["orc"] }], target: { of: "company" }, does: [{ do: "lendHas" }] }] },

@@ -47,7 +47,7 @@ const NEEDS: NeedPacks = {
   companyIs(c, out) {
     out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
   },
-  attackByCompany(c, out) {
+  attackMadeBy(c, out) {
     out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
   },
   nearItsFaction(c, out) {

@@ -28,7 +28,7 @@ export type AttackCond =
   /** The current attack is by this very card. */
   | { if: "attackNamed"; names: readonly string[] }
   /** The current attack is made by a company of one of these kinds. */
-  | { if: "attackByCompany"; kinds: readonly CompanyKind[] }
+  | { if: "attackMadeBy"; kinds: readonly CompanyKind[] }
   /** The current attack is an agent's; one of several attacks of a creature. */
   | { if: "attackByAgent" }
   | { if: "attackOfSeveral" }

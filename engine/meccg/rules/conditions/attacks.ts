@@ -45,7 +45,7 @@ defineCondition("attackBy", {
   // A company's attack must be all of these races (001:1353; coe 3.V.4).
   holds: (s, n) => attackRace(s) !== 0 && (attackRace(s) & ~n.mask) === 0,
 });
-defineCondition("attackByCompany", {
+defineCondition("attackMadeBy", {
   says: (n) => `an attack made by ${kindsText(n.mask)}`,
   holds: (s, n) => {
     const a = s.h[L.Header.attack]!;

@@ -141,6 +141,8 @@ const KNOWN: Known = [
   ["The One Ring", "may be stored", "the rules say so, not the card"],
   ["The One Ring (minion)", "may be stored", "the rules say so, not the card"],
   ["High Helm", "warrior only", "only its prowess is a warrior's alone"],
+  ["Ancient Black Axe", "warrior only", "its direct influence is everybody's"],
+  ["Thong of Fire", NAMED, "what staying untapped costs is given back, two more where it costs five"],
   ["Perfect Gold Ring", "playable at", "in words: a Dragon's lair"],
 ];
 

@@ -266,6 +266,7 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.RESCUE]: ["Who taps to free the prisoners?", "nobody"],
   [M.AGENT]: ["Where does the agent go?", "nowhere"],
   [M.BESIDES]: ["Which item comes besides?", "none"],
+  [M.GOODS]: ["Which goods come for it, and who takes them?", "no more"],
   [M.ITEM_FOR_ITEM]: ["Which item leaves the game for it?", "none"],
   [M.CREATURE_COMES]: ["Which creature comes?", "none"],
   [M.NEW_SITE]: ["Which site is it to be?", "none"],

@@ -101,6 +101,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
     removeCharacter(s, i, to);
     return;
   }
+  const rider = role === L.Role.ally && D.BITS_2[def]! & D.B2_RETURNS_BEARER ? s.iHost[i]! : NONE;
   if (role === L.Role.free || (role === L.Role.event && isTurnedOver(s, i, to))) return;
   if (role === L.Role.under) unplace(s, i);
   if (role === L.Role.prisoner) {
@@ -152,6 +153,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   if (role === L.Role.faction && to === TO_DISCARD && s.h[L.Header.standing]! & D.ST_FACTION_POINTS)
     sweepEvents(s, mournsFaction, D.RACE_OF[def]!);
   afterLeaving(s);
+  if (rider !== NONE && s.iRole[rider] === L.Role.character) removeCharacter(s, rider, TO_HAND);
 }
 /** Does a card lie with this Dragon for which he is turned over, and lies under it, in place of going to a pile he might come back from (Legendary Hoard)? */
 function isTurnedOver(s: Machine, i: number, to: number): boolean {

@@ -52,6 +52,13 @@ defineCondition("attackMadeBy", {
     return a !== 0 && isByCompany(s, a) && (companyKinds(s, opposingCompany(s, a)) & n.mask) !== 0;
   },
 });
+defineCondition("attackByCompany", {
+  says: (n) => (n.bits ? "no attack of another company" : "an attack of another company"),
+  holds: (s, n) => {
+    const f = s.h[L.Header.attack]!;
+    return f !== 0 && isByCompany(s, f) === (n.bits === 0);
+  },
+});
 defineCondition("attackByAgent", {
   says: () => "an attack by an agent",
   holds: (s) => s.h[L.Header.attack] !== 0 && attackingAgent(s, s.h[L.Header.attack]!) >= 0,

@@ -12,7 +12,7 @@ import { beingText, filterText, or } from "../../cards/wording/filters.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { avatarFollowersOf, modeOf, standsForPlayer } from "../query/ringwraiths.js";
+import { avatarFollowersOf, holdsOneMore, modeOf, standsForPlayer } from "../query/ringwraiths.js";
 import { modeText, racesOf } from "../../cards/wording/words.js";
 import { defineCondition } from "../machine/condition.js";
 
@@ -120,6 +120,13 @@ defineCondition("asAvatar", {
 defineCondition("inMode", {
   says: (n) => `a Ringwraith in the mode ${modeText(n.n)}`,
   holds: (s, n, cx) => asked(cx) >= 0 && modeOf(s, asked(cx)) === n.n,
+});
+defineCondition("holdsOneMore", {
+  says: () => "your avatar in the company, who may hold one more follower without influence",
+  holds: (s, _n, cx) => {
+    const lord = s.pget(cx.player, L.PlayerWord.avatar) - 1;
+    return lord >= 0 && s.iComp[lord] === cx.company && holdsOneMore(s, lord);
+  },
 });
 defineCondition("avatarFollowers", {
   says: (n) => (n.n === 0 ? "no follower who is an avatar's card" : `at most ${n.n} followers who are avatars' cards`),

@@ -68,7 +68,7 @@ function isOfNoUse(s: Table, j: number): boolean {
   const its = D.ALIGNMENT_OF[s.iDef[j]!]!;
   const side = alignmentOf(s, s.iOwner[i]!);
   if (side === T.ALIGNMENT.hero) return its === T.ALIGNMENT.minion;
-  if (isBeyondThings(s, i)) return true;
+  if (isBeyondThings(s, i)) return (D.BITS_2[s.iDef[j]!]! & D.B2_LORDS_OWN) === 0;
   if (side === T.ALIGNMENT["fallen-wizard"] && (D.STANDS[s.iDef[i]!]! & STANDS_ORC) === 0) return false;
   return its === T.ALIGNMENT.hero;
 }

@@ -67,6 +67,9 @@ export const isPersonCard = (def: number): boolean => D.KIND[def] === T.K_CHARAC
 /** May player `p` play it as a character? */
 export const isCharacterOf = (s: Table, p: number, def: number): boolean =>
   D.KIND[def] === T.K_CHARACTER || (D.KIND[def] === T.K_AGENT && hasAgentsAsCharacters(s, p));
+/** May player `p` play the card by its side (001:374-380; coe 1.3)? Whom an agent is to him is said above. */
+export const isCardOf = (s: Table, p: number, def: number): boolean =>
+  D.KIND[def] === T.K_AGENT ? hasAgentsAsCharacters(s, p) : ((D.CARD_FOR[def]! >> alignmentOf(s, p)) & 1) !== 0;
 /** How many characters player `p` may begin with (001:517; coe 1.9, 1.9.R1, 1.9.B1). */
 export function startersOf(s: Table, p: number): number {
   const side = alignmentOf(s, p);

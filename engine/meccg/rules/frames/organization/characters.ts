@@ -123,6 +123,16 @@ function comesUncounted(s: Machine, c: number, def: number): boolean {
   const k = nextLasting(s, 0, MANY, FOR_COMPANY, c);
   return k >= 0 && (lastingWord(s, k)!.mask & (1 << D.RACE_OF[def]!)) !== 0;
 }
+/** Has one of those come this turn beside whom this one may come, though he is not the one of the turn (Bûrat)? */
+function comesBeside(s: Table, p: number, def: number): boolean {
+  const others = D.COMES_BESIDE[def]!;
+  for (let k = 0; k < others.length; k++) {
+    const i = inPlay(s, others[k]!);
+    if (i >= 0 && s.iOwner[i] === p && s.iRole[i] === L.Role.character && s.iStat[i]! & L.Status.cameThisTurn)
+      return true;
+  }
+  return false;
+}
 /** At most seven stand together away from Havens and on the way (000 I.5), and none that may not. */
 export function room7(s: Table, c: number, def: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
@@ -144,7 +154,7 @@ function controls(s: Machine, p: number, def: number, site: number, out: Int32Ar
   const stands = mayStandAt(s, p, def, site);
   const general = stands && generalFor(s, p, def);
   // The one of the turn has come: only to companies to which more may come.
-  const done = (s.h[L.Header.turnBits]! & L.TurnBit.character) !== 0 && !avatar;
+  const done = (s.h[L.Header.turnBits]! & L.TurnBit.character) !== 0 && !avatar && !comesBeside(s, p, def);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site || !room7(s, c, def)) continue;
     if (done && !comesUncounted(s, c, def)) continue;
@@ -162,13 +172,13 @@ const sites: number[] = [];
 /** Adds "play this character" for every one in hand that can be completed. */
 export function listCharacters(s: Machine, p: number, out: Int32Array, n: number): number {
   const done = (s.h[L.Header.turnBits]! & L.TurnBit.character) !== 0;
-  if (done && s.h[L.Header.lasting] === 0) return n;
   const held = s.pget(p, L.PlayerWord.hand);
   let last = -1;
   for (let i = 0; i < held; i++) {
     const def = s.hands[p * L.HAND + i]!;
     if (def === last) continue;
     last = def;
+    if (done && s.h[L.Header.lasting] === 0 && !comesBeside(s, p, def)) continue;
     if (!mayComeIntoPlay(s, p, def)) continue;
     if (done && D.BITS[def]! & D.B_AVATAR) continue;
     const k = sitesFor(s, p, def, sites);

@@ -38,7 +38,7 @@ export const MINION_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-94", name: "Orders from Lugbúrz", ...OURS, type: "permanent", stays: "company", oncePerTarget: true, mayStart: true, trollLeads: true, untilLeaderGoes: true, onlyWhile: [NOT_REN],
     modes: [{ when: ["always"], needs: [NOT_REN], target: { of: "company" }, does: [] }], has: [{ stat: "corruptionCheck", by: 1, to: "company", who: { follows: { race: "troll", keyword: "leader" } } }] },
   { kind: "event", id: "MEAS-95", name: "Our Own Wolves", ...OURS, type: "short", keywords: ["spirit-magic"], modes: [
-    { when: ["attack"], by: { magic: "spirit-magic" }, target: { of: "attack" }, does: [{ do: "wolvesTurn", allies: ["War-wolf", "War-warg", "The Warg-king"], prowess: 3 }, magicCheck(-3)] },
+    { when: ["attack"], needs: [{ if: "attackByCompany", not: true }], by: { magic: "spirit-magic" }, target: { of: "attack" }, does: [{ do: "wolvesTurn", allies: ["War-wolf", "War-warg", "The Warg-king"], prowess: 3 }, magicCheck(-3)] },
   ] },
   { kind: "event", id: "MEAS-98", name: "Riven Gate", ...OURS, type: "short", keywords: ["sorcery"], modes: [
     { when: ["attack"], needs: [{ if: "automatic" }, { if: "site", types: ["border-hold"] }], by: { magic: "sorcery" }, target: { of: "attack" },

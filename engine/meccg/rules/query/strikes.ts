@@ -1,7 +1,6 @@
 /** A strike in numbers: what he who faces it has, what it has, and the body behind it (000 I.7). */
 import {
   keyKind,
-  EVERY_RACE,
   kindledForAll,
   kindledForWizard,
   kindledForRace,
@@ -108,13 +107,10 @@ function pierced(s: Table, a: number): number {
     if (attackSaidOf(s, k) === a) return (lastingWord(s, k)!.word.insteadOf as number) - lastingWord(s, k)!.prowess;
   return 0;
 }
-/** Is he of the race that gains or loses something by itself, or do all? */
-const isKindled = (s: Table, k: number, i: number): boolean =>
-  kindledRace(k) === D.RACE_OF[s.iDef[i]!]! + 1 || kindledRace(k) === EVERY_RACE + 1;
 /** What cards gave him for the attack under way alone. */
 function kindledProwess(s: Table, i: number): number {
   const k = s.h[L.Header.kindled]!;
-  const race = isKindled(s, k, i) ? kindledForRace(k) : 0;
+  const race = kindledRace(k) === D.RACE_OF[s.iDef[i]!]! + 1 ? kindledForRace(k) : 0;
   return kindledForAll(k) + (isWizard(s, i) ? kindledForWizard(k) : 0) + race;
 }
 /** What cards gave this one alone for the attack at `a` (Some Secret Art of Flame). */
@@ -122,14 +118,30 @@ function givenFor(s: Table, a: number, i: number): number {
   let n = 0;
   for (let k = nextLasting(s, 0, GIVEN, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, GIVEN, FOR_CHARACTER, i))
     if (attackSaidOf(s, k) === a) n += lastingWord(s, k)!.prowess;
+  for (let x = saidOfAll(s, a, i, 0); x >= 0; x = saidOfAll(s, a, i, x + 1)) n += lastingWord(s, x)!.prowess;
   for (let k = nextLasting(s, 0, WOLVES, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, WOLVES, FOR_CHARACTER, i))
     if (attackSaidOf(s, k) === a) n += lastingWord(s, k)!.prowess;
+  return n;
+}
+/** The place, from `k` on, of what was said of all characters of the company for the attack at `a`, where `i` is one; or -1 (Driven as by a Madness). */
+function saidOfAll(s: Table, a: number, i: number, k: number): number {
+  if (s.iRole[i] !== L.Role.character) return -1;
+  const c = s.fr[a + AttackFrame.company]!;
+  for (k = nextLasting(s, k, GIVEN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, GIVEN, FOR_COMPANY, c))
+    if (attackSaidOf(s, k) === a) return k;
+  return -1;
+}
+/** What that gives to his body, or takes from it. */
+export function givenBody(s: Table, a: number, i: number): number {
+  let n = 0;
+  if (s.h[L.Header.lasting] === 0) return n;
+  for (let k = saidOfAll(s, a, i, 0); k >= 0; k = saidOfAll(s, a, i, k + 1)) n += lastingWord(s, k)!.body;
   return n;
 }
 /** The body that a card takes from those of one race for the attack under way. */
 export function kindledBody(s: Table, i: number): number {
   const k = s.h[L.Header.kindled]!;
-  return isKindled(s, k, i) && s.iRole[i] === L.Role.character ? kindledBodyLost(k) : 0;
+  return kindledRace(k) === D.RACE_OF[s.iDef[i]!]! + 1 && s.iRole[i] === L.Role.character ? kindledBodyLost(k) : 0;
 }
 /** Prowess of a strike of a company's attack: of who commits it, without his roll; once it was rolled, with it. */
 function companyProwess(s: Table, f: number, a: number): number {

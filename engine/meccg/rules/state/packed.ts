@@ -82,8 +82,6 @@ export const kindledForRace = (kindled: number): number => (kindled >> 16) & 15;
 export const kindledBodyLost = (kindled: number): number => (kindled >> 20) & 15;
 /** The race plus one that gains or loses something by itself; 0 none. */
 export const kindledRace = (kindled: number): number => kindled >> 24;
-/** In the place of a race: all of them. */
-export const EVERY_RACE = 62;
 /** What is added to it: for Wizards alone; for one race alone, what that gains and what body it loses. */
 export const kindlingWizards = (prowess: number): number => prowess << 8;
 export const kindlingRace = (race: number, prowess: number, bodyLost: number): number =>

@@ -412,7 +412,7 @@ function saidOfAttack(s: Machine, f: number, op: number): number {
   return -1;
 }
 /** What was said of the attack alone is over with it, but for place `but`. */
-function endSaidOfAttack(s: Machine, f: number, but: number): void {
+export function endSaidOfAttack(s: Machine, f: number, but: number): void {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) if (k !== but && attackSaidOf(s, k) === f) endLasting(s, k);
 }
 const GIVES = EFFECT.of("defenderGives");

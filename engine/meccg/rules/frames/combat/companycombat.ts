@@ -2,6 +2,8 @@
  * A company attacks another at its site (001:1314-1371; coe 3.V): the defender may cancel the attack, strikes are given out in three
  * steps, the defender says which is next. The strikes themselves: ./companystrike.ts.
  */
+import { unmarkAttack } from "../../state/oncemarks.js";
+import { endSaidOfAttack } from "./afterattack.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { nextLasting, FOR_COMPANY, endLasting } from "../../state/lasting.js";
 import { AutoAttacksFrame } from "../../state/frames-of-the-turn.js";
@@ -277,6 +279,12 @@ const over = step("it is over", {
   enter(s, f) {
     const [c, d] = [s.fr[f + CompanyCombatFrame.attackers]!, s.fr[f + CompanyCombatFrame.defenders]!];
     for (const one of [c, d]) if (companyLives(s, one)) marksGo(s, one);
+    // What was said of the attack alone is over on either side.
+    s.h[L.Header.kindled] = 0;
+    for (const at of [attackAt(f), returnAt(f)]) {
+      if (s.h[L.Header.lasting] !== 0) endSaidOfAttack(s, at, -1);
+      unmarkAttack(s, s.fr[at + AttackFrame.company]!);
+    }
     s.h[L.Header.active] = Math.floor(c / L.COMPANIES_PER_PLAYER);
     s.h[L.Header.attack] = 0;
     s.h[L.Header.strike] = 0;

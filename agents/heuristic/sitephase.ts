@@ -1,4 +1,5 @@
 /** The site phase: whether to enter, what is played, and by whom. */
+import { ofMinions, someoneUp } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
@@ -27,7 +28,8 @@ function entering(b: Board, c: number): number {
   if (faces) for (const a of D.SITE_ATTACKS[site]!) strikes += a.strikes;
   const up = b.untappedIn(c);
   if (up === 0) return -1;
-  if (strikes >= up) gain *= 0.5;
+  if (ofMinions(b, c)) gain *= faces ? someoneUp(b, c, ranks, site, true) : 1;
+  else if (strikes >= up) gain *= 0.5;
   return gain - loss;
 }
 /** Cards that are played at a site already tapped. */

@@ -1,4 +1,5 @@
 /** What may be gained at a site from the cards in hand, and what its automatic-attacks cost. */
+import { ofMinions, onlyTaps, someoneUp } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import { COND, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
@@ -288,6 +289,7 @@ export class Prospects {
     let loss = 0;
     for (const a of D.SITE_ATTACKS[t]!) {
       automaticFoe(b, this.company, a.race, a.strikes, a.prowess, a.check, this.foe);
+      this.foe.soft = onlyTaps(b, this.company, a.race, a.detains);
       loss += face(this.ranks!, this.foe);
     }
     for (let e = Q.firstEvent(b); e !== NONE; e = Q.nextOf(b, e)) {
@@ -312,6 +314,8 @@ export class Prospects {
     for (const a of D.SITE_ATTACKS[t]!) strikes += a.strikes;
     let up = 0;
     for (let k = 0; k < this.ranks!.n; k++) if (!this.ranks!.ally[k] && !this.ranks!.hurt[k]) up++;
+    if (ofMinions(b, this.company))
+      return Math.max(0, g * someoneUp(b, this.company, this.ranks!, t, false) - b.set.caution * this.attacks(b, t));
     const can = b.set.alone > 0 ? someoneLeft(b.set.alone, up, strikes) : up === 0 ? 0 : up > strikes ? 1 : 0.55;
     return Math.max(0, g * can - b.set.caution * this.attacks(b, t));
   }

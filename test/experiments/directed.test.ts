@@ -94,6 +94,72 @@ const NONE: Readonly<Record<string, string>> = {
   "MEBA-15": "not met in 40 games; test/positions or the second readings play it",
   // To Fealty Sworn
   "MEBA-33": "not met in 40 games; test/positions or the second readings play it",
+  // Farmer Maggot
+  "MEAS-48": "none was looked for yet; test/positions or the second readings play it",
+  // Tower Raided
+  "MEAS-57": "none was looked for yet; test/positions or the second readings play it",
+  // Come at Need
+  "MEAS-25": "none was looked for yet; test/positions or the second readings play it",
+  // Fealty Under Trial
+  "MEAS-28": "none was looked for yet; test/positions or the second readings play it",
+  // Will Shaken
+  "MEAS-43": "none was looked for yet; test/positions or the second readings play it",
+  // The Ash Mountain Deeps
+  "MEAS-78": "none was looked for yet; test/positions or the second readings play it",
+  // Far Below the Deepest Delvings
+  "MEAS-84": "none was looked for yet; test/positions or the second readings play it",
+  // Legendary Stair
+  "MEAS-91": "none was looked for yet; test/positions or the second readings play it",
+  // The Misty Mountain Deeps
+  "MEAS-92": "none was looked for yet; test/positions or the second readings play it",
+  // The Mountains of Shadow Deeps
+  "MEAS-93": "none was looked for yet; test/positions or the second readings play it",
+  // Steeds
+  "MEAS-100": "none was looked for yet; test/positions or the second readings play it",
+  // The Undeeps of Anduin
+  "MEAS-105": "none was looked for yet; test/positions or the second readings play it",
+  // The Under-roads
+  "MEAS-106": "none was looked for yet; test/positions or the second readings play it",
+  // World Gnawed by the Nameless
+  "MEAS-110": "none was looked for yet; test/positions or the second readings play it",
+  // The White Mountain Cavern-ways
+  "MEAS-109": "none was looked for yet; test/positions or the second readings play it",
+  // Above the Abyss
+  "MEAS-77": "none was looked for yet; test/positions or the second readings play it",
+  // Dark Tryst
+  "MEAS-80": "none was looked for yet; test/positions or the second readings play it",
+  // Driven as by a Madness
+  "MEAS-81": "none was looked for yet; test/positions or the second readings play it",
+  // Hail of Darts
+  "MEAS-86": "none was looked for yet; test/positions or the second readings play it",
+  // Hoard Well-searched
+  "MEAS-87": "none was looked for yet; test/positions or the second readings play it",
+  // Hold Rebuilt and Repaired
+  "MEAS-88": "none was looked for yet; test/positions or the second readings play it",
+  // Hounds of Sauron
+  "MEAS-89": "none was looked for yet; test/positions or the second readings play it",
+  // Join With That Power
+  "MEAS-90": "none was looked for yet; test/positions or the second readings play it",
+  // Our Own Wolves
+  "MEAS-95": "none was looked for yet; test/positions or the second readings play it",
+  // Riven Gate
+  "MEAS-98": "none was looked for yet; test/positions or the second readings play it",
+  // Tokens to Show
+  "MEAS-101": "none was looked for yet; test/positions or the second readings play it",
+  // The Tormented Earth
+  "MEAS-102": "none was looked for yet; test/positions or the second readings play it",
+  // Treason the Greatest Foe
+  "MEAS-103": "none was looked for yet; test/positions or the second readings play it",
+  // Tribute Garnered
+  "MEAS-104": "none was looked for yet; test/positions or the second readings play it",
+  // Well-preserved
+  "MEAS-108": "none was looked for yet; test/positions or the second readings play it",
+  // Orders from Lugbúrz
+  "MEAS-94": "none was looked for yet; test/positions or the second readings play it",
+  // Faithless Steward
+  "MEAS-83": "none was looked for yet; test/positions or the second readings play it",
+  // All the Bells Ringing
+  "MEAS-44": "none was looked for yet; test/positions or the second readings play it",
   // Bûrat
   "MEAS-1": "not searched for yet; test/positions plays it",
   // Mauhúr

@@ -44,7 +44,9 @@ function rowsOf(ours: EventCard, fact: Fact): Row[] {
     ["marshalling points", ours.mpOnlyStored ? 0 : (ours.mp ?? 0), fact["mp"] ?? 0],
     [
       "other marshalling points",
-      ours.mpOnlyStored ? ours.mp : (ours.joins?.mp ?? ours.storedMp ?? ours.keepsItems?.points.mp),
+      ours.mpOnlyStored
+        ? ours.mp
+        : (ours.joins?.mp ?? ours.storedMp ?? ours.stewards?.mp ?? ours.keepsItems?.points.mp),
       fact["mpAlt"],
     ],
     ["corruption points", ours.corruption ?? 0, fact["corruption"] ?? 0],
@@ -122,6 +124,9 @@ const KNOWN: Known = [
   ["By the Ringwraith’s Word", "only one on a target", "one a player is the word onePerPlayer"],
   ["Honey on the Tongue", "only one on a target", "the word sway is said once of a character"],
   ["Words of Menace and Deceit", "only one on a target", "the word sway is said once of a character"],
+  ["Treason the Greatest Foe", NAMED, "its 0 says that nothing is asked beside mind and influence"],
+  ["Fealty Under Trial", "to be removed with more than", "over that the minion goes, it is no card to be removed"],
+  ["Join With That Power", "only one on a target", "one a check is the word once of modifyCheck"],
   ["Come By Night Upon Them", SIGNED, "-2 with the Doors of Night is the word moreIf"],
   ["Focus Palantír", NAMED, "the 1 says that Palantíri may be used"],
   ["Promptings of Wisdom", "only one on a target", "one a company is the word oncePerCompany"],

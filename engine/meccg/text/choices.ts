@@ -268,6 +268,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_TRADE]: () => "give up items",
   [T.V_UNTAP_SITE]: (s, a, b) => `untap the site by ${cardInPlay(s, a)} and ${cardInPlay(s, b)}`,
   [T.V_ALONE]: (_s, a) => `attack ${a + 1} alone`,
+  [T.V_SKIP]: () => "skip the turn",
   [T.V_REST]: (s, a) => `roll to untap ${cardInPlay(s, a)}`,
   [T.V_ATTACK]: (_s, a) => `automatic-attack ${a + 1} alone`,
   [T.V_AGENT]: (_s, a) => `agent ${D.nameOf(a)}`,

@@ -91,6 +91,20 @@ function ofWaysAndFoes(c: EventCard): string[] {
         ]
       : []),
     ...(c.doublesHere ? ["every automatic-attack at its site, in all versions, is faced twice"] : []),
+    ...(c.stewards
+      ? [
+          `as long as its bearer is unwounded at a home site of his that is a ${orOf(c.stewards.at)} it is worth ${counted(c.stewards.mp, "marshalling point")}, and nobody brings in a faction at any version of that site`,
+        ]
+      : []),
+    ...(c.trollLeads ? ["a Troll who is a leader may be in the company beside another leader"] : []),
+    ...(c.untilLeaderGoes ? ["it is discarded when a leader leaves the company"] : []),
+    ...(c.shakes
+      ? [
+          "it cannot be played: when a card of the opponent lets him see it in your hand, it goes to his points; he may skip a turn to have it go to your discard pile",
+        ]
+      : []),
+    ...(c.barsFactions ? ["no faction is brought in at its site, in all versions"] : []),
+    ...(c.detainsHere ? ["its automatic-attacks detain companies of its player"] : []),
     ...(c.keepsSite ? ["the site card of its player is never discarded, and never untaps"] : []),
     ...(c.slows
       ? [
@@ -258,7 +272,9 @@ function howPlayed(c: EventCard): string[] {
     ...(c.onePerPlayer ? ["a player may have only one of them"] : []),
     ...(c.awaits ? ["its bearer costs no general influence, gives no points, and keeps his company where it is"] : []),
     ...(c.noFollower ? ["its bearer cannot be controlled by direct influence"] : []),
-    ...(c.storesAtEnd ? ["what may be stored while organizing may be stored at the end of a turn too"] : []),
+    ...(c.storesAtEnd
+      ? [`what a ${c.storesAtEnd}'s characters may store while organizing they may store at the end of a turn too`]
+      : []),
     ...(c.servesAs
       ? [
           `of your hand it serves as ${aKeyword(c.servesAs)} that is given up for a card of the company of a sage who taps`,

@@ -251,7 +251,7 @@ export function targetText(t: C.TargetForm, word?: Target): string {
       if (t.bits)
         return `a card of your hand that serves as ${or(names(T.KEYWORDS, t.mask).map((k) => keywordOf(k as Keyword)))}`;
       if (t.n === T.K_ITEM) return `a ${itemOf(T.ITEM_CLASSES.find((_, k) => t.mask & (1 << k))!)} of your hand`;
-      if (t.mask === 0) return `a ${T.KINDS[t.n]} of your hand`;
+      if (t.mask === 0) return `${article(T.KINDS[t.n]!)} of your hand`;
       return `a ${T.KINDS[t.n]} of ${racesOf(T.RACES.filter((_, k) => t.mask & (1 << k)))} of your hand`;
     case "declared":
       if (t.mask) return `a card declared that takes a ${names(T.SKILLS, t.mask).join()}`;

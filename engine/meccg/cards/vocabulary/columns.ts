@@ -31,6 +31,8 @@ export const KIND = u8(),
   MP_LOST = i8(),
   STAYS = u8(),
   STORED_MP = i8(),
+  /** Of an event by which things may be stored at the end of a turn too: the side for which it holds, plus one. */
+  STORES_LATE = i8(),
   REMOVAL = u8(),
   BITS = i32(),
   BITS_2 = i32(),
@@ -259,6 +261,10 @@ export const ITEM_CORRUPTION: ({ class: number; keyword: number; by: number } | 
 export const KEEPS_CREATURE = new Uint8Array(COUNT);
 /** Of an event that becomes an ally: what is added to the prowess printed on the creature that lies with it, plus 100; 0 none. */
 export const TAMES = new Uint8Array(COUNT);
+/** What a card is worth while its bearer is at a home of one of these types (a bit each). */
+export const STEWARDS: ({ types: number; mp: number } | null)[] = Array.from({ length: COUNT }, () => null);
+/** Cards that go to the points of an opponent who sees them in a hand. */
+export const SHAKERS: number[] = [];
 /** Keywords of items that give more points, and how many. */
 export const MORE_POINTS: ({ keyword: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** The event as which it acts for hazards, 0 none. */

@@ -39,6 +39,13 @@ const none: never[] = [];
 
 // ---- what a card lends or watches ------------------------------------------------------------------------------
 const LASTING_WORDS: readonly string[] = [
+  "supportsFor",
+  "ringBells",
+  "wolvesTurn",
+  "undetainsKeyed",
+  "moveAgain",
+  "cancelSiteAttacks",
+  "swaysFactionsHere",
   "agentsHere",
   "grant",
   "watch",
@@ -138,7 +145,8 @@ function composition(d: number, race: Race, skills: readonly Skill[]): void {
   if (race === "orc" || race === "troll") D.STANDS[d]! |= C.STANDS_ORC;
   if (race === "elf" || race === "dwarf" || race === "dunadan" || race === "hobbit") D.STANDS[d]! |= C.STANDS_FREE;
   D.STANDS[d]! |= race === "ringwraith" ? C.STANDS_WRAITH : C.STANDS_MORTAL;
-  if (D.RARE_KEYWORDS_OF[d]! & (1 << T.RARE_KEYWORD.leader)) D.STANDS[d]! |= C.STANDS_LEADER;
+  if (D.RARE_KEYWORDS_OF[d]! & (1 << T.RARE_KEYWORD.leader))
+    D.STANDS[d]! |= race === "troll" ? C.STANDS_LEADER | C.STANDS_TROLL_LEADER : C.STANDS_LEADER;
 }
 function character(d: number, c: CharacterCard): void {
   D.KIND[d] = T.K_CHARACTER;
@@ -486,7 +494,10 @@ function event(d: number, c: EventCard): void {
   if (c.untilCheck) D.STANDING[d]! |= M.ST_UNTIL_CHECK;
   if (c.noFollower) D.SPECIAL[d]! |= M.SP_NO_FOLLOWER;
   if (c.awaits) D.STANDING[d]! |= M.ST_AWAITS;
-  if (c.storesAtEnd) D.STANDING[d]! |= M.ST_STORES_LATE;
+  if (c.storesAtEnd) {
+    D.STANDING[d]! |= M.ST_STORES_LATE;
+    D.STORES_LATE[d] = T.ALIGNMENT[c.storesAtEnd] + 1;
+  }
   if (c.wizardAtHome) D.STANDING[d]! |= M.ST_WIZARD_HOME;
   if (c.storedBringsWizard) D.SPECIAL_2[d]! |= M.SP2_STORED_WIZARD;
   if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
@@ -681,7 +692,8 @@ CARDS.forEach((c, k) => {
   if (D.ABILITIES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "giveWay")))
     D.SPECIAL_2[d]! |= M.SP2_GIVES_WAY;
   if (D.MODES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "setAside"))) D.SPECIAL[d]! |= M.SP_SETS_ASIDE;
-  const points = D.MP[d] !== 0 || D.STORED_MP[d]! > 0 || D.JOINS[d] !== null || D.FOR_RACE[d] !== null;
+  const points =
+    D.MP[d] !== 0 || D.STEWARDS[d] !== null || D.STORED_MP[d]! > 0 || D.JOINS[d] !== null || D.FOR_RACE[d] !== null;
   const hazard =
     D.KIND[d] === T.K_CREATURE || D.KIND[d] === T.K_AGENT || (D.SIDE[d]! & T.SIDE_HAZARD && D.KIND[d] === T.K_EVENT);
   // As a trophy a creature brings points where it lies.

@@ -47,6 +47,9 @@ const NEEDS: NeedPacks = {
   companyIs(c, out) {
     out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
   },
+  attackMadeBy(c, out) {
+    out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
+  },
   nearItsFaction(c, out) {
     out.bits = c.now ? 1 : 0;
   },
@@ -225,11 +228,17 @@ const EFFECTS: EffectPacks = {
   giveWay(e, out) {
     out.n = card(e.to);
   },
+  wolvesTurn(e, out) {
+    out.list = e.allies.map(card);
+  },
   othersToHand(e, out) {
     out.mask = bit(T.RARE_KEYWORD, e.keyword, "keyword");
   },
   tapMinds(e, out) {
     out.mask = bit(T.RARE_KEYWORD, e.plusFor, "keyword");
+  },
+  slipsTo(e, out) {
+    out.list = e.regions.map(region);
   },
   moreRegions(e, out) {
     out.list = (e.through ?? []).map(region);

@@ -307,6 +307,9 @@ export const V_OF_DISCARDS = 60;
 /** A weary character rolls to untap. */
 export const V_REST = 52;
 
+/** A turn is skipped (Will Shaken). */
+export const V_SKIP = 67;
+
 /** Of company against company: who faces a strike, and who commits it. */
 export const V_PAIR = 77;
 

@@ -27,6 +27,8 @@ export type AttackCond =
   | { if: "attackStrikes"; least: number; now?: true }
   /** The current attack is by this very card. */
   | { if: "attackNamed"; names: readonly string[] }
+  /** The current attack is made by a company of one of these kinds. */
+  | { if: "attackMadeBy"; kinds: readonly CompanyKind[] }
   /** The current attack is an agent's; one of several attacks of a creature. */
   | { if: "attackByAgent" }
   | { if: "attackOfSeveral" }
@@ -90,6 +92,8 @@ export type CardCond =
   | { if: "noneStoredHere"; card: string }
   /** No card lies under the one that asks. */
   | { if: "nothingUnder" }
+  /** The company, of another player, moves to a site where the ally under this card is played. */
+  | { if: "boundForItsAlly" }
   /** The card that asks is untapped; its company is elsewhere than where it was tapped. */
   | { if: "selfUntapped" }
   | { if: "elsewhereThanTapped" }
@@ -169,6 +173,8 @@ export type JourneyCond =
   | { if: "deepsJourney" }
   | { if: "noDeepsJourney" }
   | { if: "betweenDeeps" }
+  /** It is to move to a site of the Under-deeps, told already or not. */
+  | { if: "boundForDeeps" }
   /** It has come from a site that is none of the Under-deeps to another such. */
   | { if: "cameAbove" }
   /** The company moves through one of these regions; while that event is in play also through `more` of them, or through one of these types. */

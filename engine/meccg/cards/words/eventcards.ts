@@ -65,6 +65,12 @@ export interface EventCard extends Base {
   /** On a company or a character: it is discarded as soon as one of these does not hold of the company; when somebody of it goes to another company. */
   onlyWhile?: readonly Cond[];
   untilSplit?: true;
+  /** As long as its bearer is unwounded at a home of his of one of these types, it has these points, and nobody brings in factions there. */
+  stewards?: { at: readonly SiteType[]; mp: number };
+  /** On a company: a Troll who is a leader may be in it beside another leader. */
+  trollLeads?: true;
+  /** On a company: it is discarded when a leader leaves that, for whatever reason. */
+  untilLeaderGoes?: true;
   /** On a company: it is discarded when a character leaves that, for whatever reason. */
   untilLeft?: true;
   /** It goes after a strike against its bearer has failed. */
@@ -113,6 +119,10 @@ export interface EventCard extends Base {
   markedFoe?: true;
   /** On a site: every automatic-attack there is faced twice. */
   doublesHere?: true;
+  /** On a site: no faction is brought in there. */
+  barsFactions?: true;
+  /** On a site: its automatic-attacks detain companies of its player. */
+  detainsHere?: true;
   /** On a site: its card is never discarded, and never untaps. */
   keepsSite?: true;
   /** It goes when its bearer has made a corruption check. */
@@ -126,8 +136,8 @@ export interface EventCard extends Base {
   servesAs?: Keyword;
   /** Once stored: items with this keyword give so many more corruption points (none less than 0); automatic-attacks at sites of these types have one strike (of several) and one prowess less. */
   whenStored?: { corruption?: { keyword: Keyword; by: number }; weakens?: readonly SiteType[]; /** It does what it waits for. */ waits?: true };
-  /** In play: what is stored while organizing may be stored at the end of a turn too. */
-  storesAtEnd?: true;
+  /** In play: what players of this side may store while organizing they may store at the end of a turn too. */
+  storesAtEnd?: "hero" | "minion";
   /** Its player's Wizard comes into play at his home site alone, and then it is discarded. */
   wizardAtHome?: true;
   /** A player has one of them at most. */
@@ -245,6 +255,8 @@ export interface EventCard extends Base {
   bansOwnSearch?: number;
   /** Cancels every effect that searches through or looks at a play deck or discard pile. */
   bansSearch?: boolean;
+  /** It is not played: when a card of the opponent lets him see it in the hand, it goes to his points, who may skip a turn to have it discarded. */
+  shakes?: true;
   /** May be played at any time by anyone, not counted against the hazard limit (Twilight). */
   anyTime?: boolean;
 }

@@ -133,7 +133,8 @@ export type Target =
   | { of: "creatureEvent"; race: Race }
   | { of: "automaticAttack" }
   /** A card of my own hand, chosen by name: of this kind and race. */
-  | { of: "inHand"; kind: "creature" | "character"; race?: Race }
+  /** An ally only if it can be attacked at all. */
+  | { of: "inHand"; kind: "creature" | "character" | "ally"; race?: Race }
   /** An item of my own hand of this class. */
   | { of: "inHand"; kind: "item"; class: ItemClass }
   /** A card of my own hand with this keyword. */
@@ -245,6 +246,8 @@ export interface On {
     /** The turn of the bearer's player ends. */
     | "bearerTurnEnd"
 
+    /** Of an event on a site: the site phase of a company there is about to end. */
+    | "siteEnds"
     /** The bearer's player discards a card of his hand in his turn. */
     | "handDiscard";
   needs?: readonly Cond[];

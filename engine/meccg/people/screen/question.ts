@@ -227,6 +227,7 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.TAP_AGAINST]: ["Who taps against the hazard?", "nobody"],
   [M.TAP_OR]: ["Who taps, or does the card go on?", "nobody"],
   [M.TAP_SOME]: ["Whom of the company do you tap?"],
+  [M.SKIPS]: ["Do you skip this turn to be rid of the card?", "no; it begins"],
   [M.TROPHY]: ["Who takes the creature as a trophy?", "nobody"],
   [M.QUARREL]: ["They quarrel: who goes home?"],
   [M.ORDER]: ["What happens first?"],

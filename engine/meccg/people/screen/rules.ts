@@ -61,6 +61,7 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.PLAY_AT_SITE]: "site-phase",
   [M.PICK]: "items",
   [M.ONE_OF]: "rare",
+  [M.SKIPS]: "rare",
   [M.TAP_AGAINST]: "rare",
   [M.TAP_OR]: "rare",
   [M.TAP_SOME]: "rare",

@@ -1,4 +1,5 @@
 /** Cards leaving play: discarded, eliminated, returned to hand; what goes with a character; companies that end (000 I.7, I.8). */
+import { rareKeywordsOf } from "../query/ringwraiths.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -384,8 +385,18 @@ export function dropBarred(s: Machine): void {
         j = goes ? s.iFirst[i]! : next;
       }
 }
+const LEADER = 1 << T.RARE_KEYWORD.leader;
+/** Are there fewer leaders in the company of the event than before? Its `strike` counts them. */
+function leaderIsGone(s: Machine, e: number): boolean {
+  const before = s.iStrike[e]!;
+  let n = 0;
+  for (let i = firstOf(s, s.iHost[e]!); i !== NONE; i = s.iNext[i]!) if (rareKeywordsOf(s, i) & LEADER) n++;
+  s.iStrike[e] = n;
+  return n < before;
+}
 /** Does an event lie on a company of which something is not so that must be (Palm to Palm)? */
 function isUnfit(s: Machine, e: number): boolean {
+  if (D.RARE[s.iDef[e]!]! & D.R_UNTIL_LEADER && s.iRole[e] === L.Role.onCompany && leaderIsGone(s, e)) return true;
   if ((D.RARE[s.iDef[e]!]! & D.R_ONLY_WHILE) === 0) return false;
   const onCompany = s.iRole[e] === L.Role.onCompany;
   if (!onCompany && s.iRole[e] !== L.Role.attached) return false;

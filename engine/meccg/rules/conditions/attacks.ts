@@ -1,4 +1,5 @@
 /** Conditions about the attack or strike under way, and what the company has faced. */
+import { companyKinds } from "../query/companykind.js";
 import { isByCompany, opposingCompany, racesOfCompany } from "../query/companycombat.js";
 import { strikeMark } from "../state/strikemarks.js";
 import { keyKind, keyValue, strikesGiven, strikesBeaten, sourceSlot, wideOf } from "../state/packed.js";
@@ -25,7 +26,7 @@ import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import * as A from "../state/slots.js";
 import { FOLLOWED } from "../../cards/vocabulary/packs.js";
-import { racesOf, regionOf } from "../../cards/wording/words.js";
+import { kindsText, racesOf, regionOf } from "../../cards/wording/words.js";
 import type { Table } from "../state/table.js";
 import { defineCondition } from "../machine/condition.js";
 
@@ -43,6 +44,13 @@ defineCondition("attackBy", {
   says: (n) => `an attack by ${races(n)}`,
   // A company's attack must be all of these races (001:1353; coe 3.V.4).
   holds: (s, n) => attackRace(s) !== 0 && (attackRace(s) & ~n.mask) === 0,
+});
+defineCondition("attackMadeBy", {
+  says: (n) => `an attack made by ${kindsText(n.mask)}`,
+  holds: (s, n) => {
+    const a = s.h[L.Header.attack]!;
+    return a !== 0 && isByCompany(s, a) && (companyKinds(s, opposingCompany(s, a)) & n.mask) !== 0;
+  },
 });
 defineCondition("attackByCompany", {
   says: (n) => (n.bits ? "no attack of another company" : "an attack of another company"),

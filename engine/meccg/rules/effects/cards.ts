@@ -23,7 +23,7 @@ import {
   TO_DISCARD,
   TO_HAND,
 } from "../changes/leaving.js";
-import { shuffleDeck } from "../changes/piles.js";
+import { shakenBySight, shuffleDeck } from "../changes/piles.js";
 import { addTo, countOf, handAdd, sizeOf } from "../state/lists.js";
 import { givenOut, leavingTooLate } from "../query/givenstrikes.js";
 import { isTaken } from "../query/unique.js";
@@ -273,7 +273,11 @@ export const seek = defineEffect("seek", {
 });
 export const lookAtHand = defineEffect("lookAtHand", {
   says: () => "look at the hand of the opponent",
-  apply: (s, f) => showHand(s, opponentOf(s, s.fr[f + ResolveFrame.player]!)),
+  apply: (s, f) => {
+    const p = opponentOf(s, s.fr[f + ResolveFrame.player]!);
+    showHand(s, p);
+    shakenBySight(s, p);
+  },
 });
 export const lookAtCards = defineEffect("lookAtCards", {
   says: (e) => `the opponent shows you ${counted(e.count, "random card")} of his hand`,

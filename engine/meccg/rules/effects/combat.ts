@@ -32,7 +32,7 @@ import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
 import { keyOptions } from "../query/keying.js";
 import { attackProwess, attackStat, prowessOf } from "../query/stats.js";
 import { WAITING } from "../frames/combat/imprisoned.js";
-import { isByCompany } from "../query/companycombat.js";
+import { opposingCompany, isByCompany } from "../query/companycombat.js";
 import { strikesCancel, strikesNow } from "../query/strikes.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
@@ -68,7 +68,7 @@ import {
 import { attackInRow } from "../frames/combat/rowofattacks.js";
 import { andOf, changes, counted, raceOf, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect, type Literal } from "../machine/effect.js";
-import { asSaid, NOT_EACH, UNDECLARED } from "./asked.js";
+import { MAY_CANCEL, asSaid, NOT_EACH, UNDECLARED, UNSAID } from "./asked.js";
 import { company, isPerson, targetEntry } from "./reach.js";
 
 /** May the attack under way still be cancelled, if there is one? */
@@ -119,6 +119,28 @@ export const upholdAttack = defineEffect("upholdAttack", {
     if (!a || e < 0) return;
     const g = rollDecides(s, s.fr[f + ResolveFrame.player]!, UPHELD_ABOVE, d.word.over, attackProwess(s, a), e);
     s.fr[g + DecideFrame.prowess] = d.prowess;
+  },
+});
+export const ringBells = defineEffect("ringBells", {
+  says: () =>
+    "the attack is cancelled; the company that makes it faces all automatic-attacks of its site, which detain nobody, and may attack again then",
+  asks: () => [MAY_CANCEL],
+  possible: canCancel,
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (!a || !isByCompany(s, a)) return;
+    cancelsAttack(s, a);
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, opposingCompany(s, a));
+  },
+});
+export const supportsFor = defineEffect("supportsFor", {
+  says: (e) =>
+    `until the end of the turn each character of the company who taps in support gives ${signed(e.prowess)} prowess instead of ${signed(e.insteadOf)}`,
+  asks: () => [UNSAID],
+  possible: (s, _m, d, cx) => cx.company >= 0 && nextLasting(s, 0, d.op, FOR_COMPANY, cx.company) < 0,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
   },
 });
 export const cancelStrike = defineEffect("cancelStrike", {

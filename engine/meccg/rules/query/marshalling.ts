@@ -1,4 +1,5 @@
 /** Marshalling points (000 I.1, II.1; coe 10.3): what each player has gathered, by kind, and the Council's reckoning. */
+import { stewardedBy } from "./stewards.js";
 import type { Outcome } from "../../../core/game.js";
 import { wonBy } from "../../../core/seats.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
@@ -54,6 +55,12 @@ export function pointsOfSlot(s: Table, i: number, d: number): number {
   if ((s.h[L.Header.standing]! & D.ST_ITEM_CORRUPTION) === 0 || D.KIND[d] !== T.K_ITEM) return n;
   return s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.stored ? n + moreOfItem(s, d) : n;
 }
+/** The points that the card in slot `i`, an item or an event on somebody, would bring its owner if it were stored. */
+export function pointsStored(s: Table, i: number): number {
+  const d = s.iDef[i]!;
+  if (D.KIND[d] === T.K_ITEM && D.STORED_MP[d]! < 0) return pointsOfItem(s, i, d);
+  return D.STORED_MP[d]! >= 0 ? D.STORED_MP[d]! : D.SIDE[d]! & T.SIDE_HAZARD ? 0 : D.MP[d]!;
+}
 /** What events in play add to the points of an item (Rumor of the One). */
 function moreOfItem(s: Table, d: number): number {
   let n = 0;
@@ -71,6 +78,7 @@ function ownPoints(s: Table, i: number, d: number): number {
   if (role === L.Role.stored && D.LATER_MP[d] !== 0 && s.iStat[i]! & L.Status.outOfUse) return D.LATER_MP[d]!;
   if (role === L.Role.stored) return D.STORED_MP[d]! >= 0 && storedHere(d, s.iSite[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
   if (role === L.Role.under) return 0;
+  if (role === L.Role.attached && D.STEWARDS[d]) return stewardedBy(s, i) >= 0 ? D.STEWARDS[d]!.mp : 0;
   if (role === L.Role.event && D.KEEPS_ITEMS[d])
     return cardsUnder(s, i) >= D.KEEPS_ITEMS[d]!.least ? D.KEEPS_ITEMS[d]!.mp : 0;
   if (role === L.Role.attached && D.JOINS[d] && joined(s, i)) return D.JOINS[d]!.mp;
@@ -137,7 +145,10 @@ function addOpen(s: Table, q: number, out: Int32Array): void {
     const d = s.list[q * L.NAMES + k]!;
     const won = countAt(s, q, L.Pile.won, k) * D.MP[d]!;
     for (let p = 0; p < s.players; p++)
-      if (p !== q) out[p * 6 + (D.MP_KIND[d] === T.MP_ITEM ? T.MP_ITEM : T.MP_KILL)]! += won;
+      if (p !== q)
+        out[
+          p * 6 + (D.MP_KIND[d] === T.MP_ITEM ? T.MP_ITEM : D.SPECIAL_2[d]! & D.SP2_SHAKES ? T.MP_MISC : T.MP_KILL)
+        ]! += won;
     if (D.KIND[d] === T.K_CHARACTER)
       out[q * 6 + T.MP_CHARACTER]! += (countAt(s, q, L.Pile.out, k) + countAt(s, q, L.Pile.won, k)) * D.MP_LOST[d]!;
   }

@@ -1,4 +1,6 @@
 /** Which items, allies and factions a site takes, whoever plays them and whatever is tapped (000 I.10; coe 2.V.1-5). */
+import { isStewarded } from "./stewards.js";
+import { eventOnSite } from "./siteevents.js";
 import { ridesAlone } from "./ringwraiths.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -70,10 +72,10 @@ function mayCome(s: Table, c: number, def: number): boolean {
   giveBack(cx);
   return lawful;
 }
-/** Is the ally at home where the company stands? Where only a region is named, a Haven is no such place (MEWH). */
-export function allyPlayable(s: Table, c: number, def: number): boolean {
-  if (ridesAlone(s, c) || !mayCome(s, c, def)) return false;
-  const site = s.cget(c, L.CompanyWord.site);
+/** Is the ally at home where the company stands, or at the site it goes to (`at`)? Where only a region is named, a Haven is no such place (MEWH). */
+export function allyPlayable(s: Table, c: number, def: number, at = -1): boolean {
+  if (at < 0 && (ridesAlone(s, c) || !mayCome(s, c, def))) return false;
+  const site = at >= 0 ? at : s.cget(c, L.CompanyWord.site);
   if (D.AT_GUARDED[def]!.length > 0) return isGuarded(s, c, D.AT_GUARDED[def]!);
   if (D.NOT_AT_SITES[def]!.includes(site)) return false;
   return (
@@ -101,7 +103,12 @@ export function playedAt(s: Table, c: number, def: number): boolean {
     case T.K_ALLY:
       return allyPlayable(s, c, def);
     case T.K_FACTION:
-      return factionPlace(def, s.cget(c, L.CompanyWord.site)) && placeHolds(s, c, def);
+      return (
+        factionPlace(def, s.cget(c, L.CompanyWord.site)) &&
+        placeHolds(s, c, def) &&
+        eventOnSite(s, c, s.cget(c, L.CompanyWord.site), D.SITE_NO_FACTIONS) < 0 &&
+        !isStewarded(s, s.cget(c, L.CompanyWord.site))
+      );
     default:
       return false;
   }

@@ -93,6 +93,13 @@ export function facingProwess(s: Table, f: number): number {
   if (s.h[L.Header.lasting] !== 0) p += givenFor(s, a, i) - strikesTaken(s, a, i);
   return p + s.fr[f + StrikeFrame.plus]! - s.fr[f + StrikeFrame.excess]!;
 }
+const SUPPORTS = EFFECT.of("supportsFor");
+/** What `i` of company `c` gives by tapping in support of one who faces a strike; allies give one (Hail of Darts). */
+export function supportOf(s: Table, c: number, i: number): number {
+  const k =
+    s.h[L.Header.lasting] === 0 || s.iRole[i] !== L.Role.character ? -1 : nextLasting(s, 0, SUPPORTS, FOR_COMPANY, c);
+  return k < 0 ? 1 : lastingWord(s, k)!.prowess;
+}
 /** What the first left-over strike costs beside its one (Pierced by Many Wounds). */
 function pierced(s: Table, a: number): number {
   const c = s.fr[a + AttackFrame.company]!;
@@ -111,6 +118,24 @@ function givenFor(s: Table, a: number, i: number): number {
   let n = 0;
   for (let k = nextLasting(s, 0, GIVEN, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, GIVEN, FOR_CHARACTER, i))
     if (attackSaidOf(s, k) === a) n += lastingWord(s, k)!.prowess;
+  for (let x = saidOfAll(s, a, i, 0); x >= 0; x = saidOfAll(s, a, i, x + 1)) n += lastingWord(s, x)!.prowess;
+  for (let k = nextLasting(s, 0, WOLVES, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, WOLVES, FOR_CHARACTER, i))
+    if (attackSaidOf(s, k) === a) n += lastingWord(s, k)!.prowess;
+  return n;
+}
+/** The place, from `k` on, of what was said of all characters of the company for the attack at `a`, where `i` is one; or -1 (Driven as by a Madness). */
+function saidOfAll(s: Table, a: number, i: number, k: number): number {
+  if (s.iRole[i] !== L.Role.character) return -1;
+  const c = s.fr[a + AttackFrame.company]!;
+  for (k = nextLasting(s, k, GIVEN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, GIVEN, FOR_COMPANY, c))
+    if (attackSaidOf(s, k) === a) return k;
+  return -1;
+}
+/** What that gives to his body, or takes from it. */
+export function givenBody(s: Table, a: number, i: number): number {
+  let n = 0;
+  if (s.h[L.Header.lasting] === 0) return n;
+  for (let k = saidOfAll(s, a, i, 0); k >= 0; k = saidOfAll(s, a, i, k + 1)) n += lastingWord(s, k)!.body;
   return n;
 }
 /** The body that a card takes from those of one race for the attack under way. */
@@ -197,7 +222,8 @@ function ofRace(s: Table, a: number, field: "bodyCheck" | "woundedBody"): number
   }
   return n;
 }
-const GIVEN = EFFECT.of("boost");
+const GIVEN = EFFECT.of("boost"),
+  WOLVES = EFFECT.of("wolvesTurn");
 const ATTACK = EFFECT.of("attack"),
   BOOST = EFFECT.of("boostAttacks"),
   PIERCE = EFFECT.of("pierce");

@@ -278,7 +278,8 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
           : t.bits
             ? D.SERVES_AS[def]! & t.mask
             : D.KIND[def] === t.n && (t.mask === 0 || t.mask & (1 << (t.n === T.K_ITEM ? D.CLASS : D.RACE_OF)[def]!));
-      if (def !== last && def !== m.def && fit && (t.n !== T.K_ITEM || !isTaken(s, def))) out[n++] = def;
+      const fights = t.n !== T.K_ALLY || (D.SPARED[def] !== 1 && D.BODY[def]! > 0);
+      if (def !== last && def !== m.def && fit && fights && (t.n !== T.K_ITEM || !isTaken(s, def))) out[n++] = def;
       last = def;
     }
     return n;

@@ -124,6 +124,10 @@ export type CombatWord =
    * long-event phase of his player, when he goes to the hand. Otherwise, and then, the card is discarded.
    */
   | { do: "imprison"; each: number; less: number }
+  /** The attack, which a company makes, is cancelled; that company faces all automatic-attacks of its site, which detain nobody, and may attack again then. */
+  | { do: "ringBells" }
+  /** Until the end of the turn a character of the company who taps in support of one who faces a strike gives so much prowess in place of one. */
+  | { do: "supportsFor"; prowess: number; insteadOf: 1 }
   /** After the attack its creature lies with this card, which is an ally of the actor. */
   | { do: "tame" }
   /** This card goes to a character wounded by the attack (its player's choice; no corruption card played on him this turn), or is discarded. */

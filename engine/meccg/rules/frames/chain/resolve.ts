@@ -327,7 +327,8 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
     !(D.KIND[def] === T.K_CREATURE && D.TYPE[def] !== T.SHORT) &&
     !placed
   ) {
-    if (bits & EntryBit.won) addTo(s, p, L.Pile.won, def);
+    if ((bits & EntryBit.comesBack) === EntryBit.comesBack) toHandOpen(s, p, def);
+    else if (bits & EntryBit.won) addTo(s, p, L.Pile.won, def);
     else if (bits & EntryBit.out) addTo(s, p, L.Pile.out, def);
     else if (bits & EntryBit.intoDeck) openIntoDeck(s, p, def);
     else if (nothingDone(s, f)) toHandOpen(s, p, def);
@@ -545,7 +546,7 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
         lieWith(s, i, target);
         return i;
       }
-      const aimed = m.target !== null && m.target.of !== TG.company && target >= 0;
+      const aimed = m.target !== null && m.target.of !== TG.company && m.target.of !== TG.knowledge && target >= 0;
       const site = aimed ? target : c >= 0 ? siteInView(s, c) : -1;
       if (site < 0) return -1;
       const i = enter(s, def, p, L.Role.onSite);

@@ -6,6 +6,7 @@ import type { Machine } from "../../machine/state.js";
 import { AttackBit, AttackFrame, DecideFrame, ResolveFrame } from "../../state/frames-of-the-chain.js";
 import { Entry, EntryBit } from "../../state/entries.js";
 import { cancelsAttack } from "../../changes/cancelling.js";
+import { discardInstance } from "../../changes/leaving.js";
 import { untapOne, woundPlainly } from "../../changes/healing.js";
 import { changeLimit } from "../../query/limit.js";
 import { siteInView } from "../../query/conditions.js";
@@ -29,6 +30,8 @@ export const STAYS_BELOW = 1,
   WOUNDS_ABOVE = 14,
   /** What would cancel the attack has no effect, and that is stronger. */
   UPHELD_ABOVE = 24,
+  /** The same, and the card that asks is discarded. */
+  GOES_ON_OR_GOES = 28,
   /** Below or at it what follows in the frame at `company` is not done. */
   GOES_ON_ABOVE = 16;
 /** A place in a list of effects behind every list. */
@@ -73,6 +76,13 @@ const decided = step("what it decides", {
     if (s.fr[f + DecideFrame.outcome] === GOES_ON_ABOVE) {
       if (total <= number) goesOnNot(s, c);
       return leave(s);
+    }
+    if (s.fr[f + DecideFrame.outcome] === GOES_ON_OR_GOES) {
+      s.pop();
+      const source = s.fr[c + ResolveFrame.source]!;
+      if (total <= number) goesOnNot(s, c);
+      if (total <= number && source >= 0) discardInstance(s, source);
+      return GO;
     }
     if (s.fr[f + DecideFrame.outcome] === PARTS_BELOW) {
       s.pop();

@@ -135,6 +135,13 @@ function siteAttack(s: Machine, c: number, k: number): number {
   s.fr[g + AttackFrame.key] = key;
   return g;
 }
+const RIVEN = EFFECT.of("cancelSiteAttacks");
+/** Are all automatic-attacks of its site cancelled for company `c` (Riven Gate)? */
+function isRiven(s: Machine, c: number): boolean {
+  if (s.h[L.Header.lasting] === 0) return false;
+  const k = nextLasting(s, 0, RIVEN, FOR_COMPANY, c);
+  return k >= 0 && lastingNote(s, k) === siteInView(s, c) + 1;
+}
 /** The creature that attacks in its place: out of the hand, or out of play; -1 none. */
 function creatureOf(s: Machine, f: number): number {
   const slot = s.fr[f + AutoAttacksFrame.slot]! - 1;
@@ -157,8 +164,13 @@ function nextAttack(s: Machine, f: number): number {
   if (def >= 0 && autoHalved(s, c, k)) s.fr[g + AttackFrame.bits]! |= AttackBit.halved;
   s.fr[g + AttackFrame.plus]! += autoProwess(s, c, k);
   saidAhead(s, c, k, g);
+  if (s.fr[f + AutoAttacksFrame.fights]) s.fr[g + AttackFrame.bits]! &= ~AttackBit.detains;
   if (hasOneStrike(s, c)) reducedToOne(s, g);
-  if (s.fr[f + AutoAttacksFrame.cancelled]) cancelsAttack(s, g);
+  if (
+    s.fr[f + AutoAttacksFrame.cancelled] ||
+    (isRiven(s, c) && (s.fr[g + AttackFrame.bits]! & AttackBit.noCancel) === 0)
+  )
+    cancelsAttack(s, g);
   s.fr[f + AutoAttacksFrame.cancelled] = 0;
   s.fr[g + AttackFrame.victim] = s.fr[f + AutoAttacksFrame.alone]!;
   if (s.fr[f + AutoAttacksFrame.alone] !== 0) s.fr[g + AttackFrame.bits]! |= AttackBit.alone;

@@ -4,7 +4,15 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { barred, listPrices, listRangers, paysToAct, rangerTaps } from "./barred.js";
 import { burglary, listBurglars } from "./burglary.js";
-import { AUTO_ATTACKS, COMPANY_SITE, defineFrame, GO, PLAY_AT_SITE, step } from "../../machine/machine.js";
+import {
+  type PlacedStep,
+  AUTO_ATTACKS,
+  COMPANY_SITE,
+  defineFrame,
+  GO,
+  PLAY_AT_SITE,
+  step,
+} from "../../machine/machine.js";
 import { CompanySiteFrame, SitePhaseFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -282,8 +290,9 @@ export const attacks = step("which company it attacks", {
     return listAttacked(s, s.fr[f + CompanySiteFrame.company]!, out, 1);
   },
   take(s, f, ch) {
-    s.fr[f + Frame.step] = leaves.at;
+    // Once a turn; where a card lets it attack again it is asked again.
     if (T.verbOf(ch) !== T.V_PASS) companyAttacks(s, s.fr[f + CompanySiteFrame.company]!, T.aOf(ch));
+    else s.fr[f + Frame.step] = leaves.at;
   },
 });
 /** Which items it gives up (Hermit's Hill). */
@@ -321,6 +330,14 @@ const burglars = burglary({ enters: () => enters, hasEntered: () => hasEntered, 
 const leaves = step("it is done there", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
+    s.fr[f + Frame.step] = left.at;
+    fire(s, ON.siteEnds, s.fr[f + CompanySiteFrame.company]!, -1);
+    return GO;
+  },
+});
+const left: PlacedStep = step("what waited for that is over", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
     setWindows(s, s.fr[f + CompanySiteFrame.windows]!);
     s.cmark(s.fr[f + CompanySiteFrame.company]!, L.CompanyBit.siteDone);
     s.pop();
@@ -345,4 +362,5 @@ defineFrame(CompanySiteFrame.kind, CompanySiteFrame.label, [
   agentsOutside,
   attacksOutside,
   attacks,
+  left,
 ]);

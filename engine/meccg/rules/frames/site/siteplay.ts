@@ -1,4 +1,6 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
+import { isStewarded } from "../../query/stewards.js";
+import { eventOnSite } from "../../query/siteevents.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../../query/bearing.js";
 import * as L from "../../state/layout.js";
@@ -173,6 +175,7 @@ function wayAt(s: Machine, c: number, def: number): number {
     }
     case T.K_FACTION: {
       if ((tapped && (D.BITS[def]! & D.B_TAPPED_SITE_TOO) === 0) || !factionPlace(def, site)) return 0;
+      if (eventOnSite(s, c, site, D.SITE_NO_FACTIONS) >= 0 || isStewarded(s, site)) return 0;
       const cx = borrow(s.cget(c, L.CompanyWord.owner), c);
       const lawful = holds(s, D.PLAY_NEEDS[def]!, cx);
       giveBack(cx);

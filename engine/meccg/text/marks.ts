@@ -65,7 +65,14 @@ function itemMarks(c: ItemCard): string[] {
     ...(c.at && c.class === "special" ? [`it is played at ${orOf(c.at)}`] : []),
     ...(c.inDeeps ? [`it is played at any ${c.inDeeps === "any" ? "site" : orOf(c.inDeeps)} of the Under-deeps`] : []),
     ...(c.atTypes && c.class === "special"
-      ? [`it is played at a ${orOf(c.atTypes)}${c.tappedSiteToo ? ", tapped or not" : ""}`]
+      ? [
+          `it is played at a ${orOf([...c.atTypes, ...(c.guardedBy ? [`site with an automatic-attack by ${racesOf(c.guardedBy)}`] : [])])}${c.tappedSiteToo ? ", tapped or not" : ""}`,
+        ]
+      : []),
+    ...(c.onSite
+      ? [
+          `on a site it says of ${c.onSite.ofAll ? "every version of it" : "it"}: ${andOf(eventMarks({ kind: "event", id: c.id, name: c.name, side: "resource", type: "permanent", ...c.onSite }))}`,
+        ]
       : []),
     ...(c.tappedToo ? [`it is also played at ${orOf(c.tappedToo)}, where that is tapped`] : []),
     ...(c.notStarter ? ["a starting company cannot have it"] : []),

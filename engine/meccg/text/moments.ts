@@ -232,7 +232,8 @@ export function targetText(t: C.TargetForm, word?: Target): string {
     case "hazardPermanent": {
       const what = t.bits & 2 ? "a hazard permanent-event or long-event in play" : TARGETS.hazardPermanent;
       const but = t.bits & 4 ? " that is no environment" : "";
-      return `${what}${but}${t.bits & 1 ? " on the company or on something of it" : ""}`;
+      const where = t.bits & 8 ? " on a character of the company" : " on the company or on something of it";
+      return `${what}${but}${t.bits & 1 ? where : ""}`;
     }
     case "dragonEvent":
       return `a card of a named Dragon who ${t.n === T.LONG ? "hunts" : "is at home"}`;

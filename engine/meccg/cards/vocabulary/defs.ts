@@ -53,6 +53,8 @@ const LASTING_WORDS: readonly string[] = [
   "boostAttacks",
   "doubleAttack",
   "othersAttacks",
+  "cancelSiteAttacks",
+  "swayFactionsHere",
   "siteInformation",
   "uncounted",
   "hoardHere",
@@ -250,6 +252,11 @@ function item(d: number, c: ItemCard): void {
   if (c.notStarter) D.SPECIAL[d]! |= M.SP_NOT_STARTER;
   D.AT[d] = [...(c.at ?? none).flatMap(sites), ...(c.inDeeps ? deepsOf(c.inDeeps) : [])];
   D.AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
+  D.AT_GUARDED[d] = (c.guardedBy ?? none).map((race) => ({ type: C.ANY_TYPE, race: T.RACE[race] }));
+  if (c.onSite) {
+    eventStands(d, { kind: "event", id: c.id, name: c.name, side: "resource", type: "permanent", ...c.onSite });
+    if (c.onSite.addsAttack) addsAttack(d, c.onSite.addsAttack);
+  }
   if (c.tappedSiteToo) D.BITS[d]! |= M.B_TAPPED_SITE_TOO;
   D.NOT_AT[d] = mask(T.SITE, c.notAt, "site type");
   D.STORE_AT[d] = (c.storeAt ?? none).flatMap(sites);
@@ -559,29 +566,30 @@ function eventSpecials(d: number, c: EventCard): void {
   D.DOUBLES_ATTACKS[d] = mask(T.RACE, c.doublesAttacks, "race");
   eventStands(d, c);
   if (c.tapsSites) D.TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
-  if (c.addsAttack) {
-    const a = c.addsAttack;
-    const at: readonly string[] = a.at;
-    const types = at.every((x) => x in T.SITE);
-    D.ADDS_ATTACK[d] = {
-      kinds: mask(T.COMPANY_KIND, a.kinds, "kind of company"),
-      detains: detaining(a),
-      types: types ? mask(T.SITE, at as never, "site type") : 0,
-      sites: types ? [] : at.flatMap(sites),
-      deeps: !!a.deepsToo,
-      itsSite: !!a.itsSite,
-      each: !!a.each,
-      noCancel: !!a.uncancellable,
-      key: plainKey(a),
-      race: a.race === "none" ? -1 : T.RACE[a.race],
-      strikes: a.strikes,
-      prowess: a.prowess,
-      body: a.body ?? -1,
-      attackerChooses: !!a.attackerChooses,
-      removed: !!a.removedWhenDefeated,
-      unless: a.unless === undefined ? -1 : card(a.unless),
-    };
-  }
+  if (c.addsAttack) addsAttack(d, c.addsAttack);
+}
+/** An automatic-attack that a card in play adds. */
+function addsAttack(d: number, a: NonNullable<EventCard["addsAttack"]>): void {
+  const at: readonly string[] = a.at;
+  const types = at.every((x) => x in T.SITE);
+  D.ADDS_ATTACK[d] = {
+    kinds: mask(T.COMPANY_KIND, a.kinds, "kind of company"),
+    detains: detaining(a),
+    types: types ? mask(T.SITE, at as never, "site type") : 0,
+    sites: types ? [] : at.flatMap(sites),
+    deeps: !!a.deepsToo,
+    itsSite: !!a.itsSite,
+    each: !!a.each,
+    noCancel: !!a.uncancellable,
+    key: plainKey(a),
+    race: a.race === "none" ? -1 : T.RACE[a.race],
+    strikes: a.strikes,
+    prowess: a.prowess,
+    body: a.body ?? -1,
+    attackerChooses: !!a.attackerChooses,
+    removed: !!a.removedWhenDefeated,
+    unless: a.unless === undefined ? -1 : card(a.unless),
+  };
 }
 
 /** What is special about an attack without a creature, in the place of a key. */

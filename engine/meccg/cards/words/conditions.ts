@@ -61,6 +61,8 @@ export type AttackCond =
   | { if: "bothStruck" }
   /** Who faces the strike has chosen to stay untapped, and pays for it. */
   | { if: "stayedUntapped" /** Where that costs five. */; hard?: true }
+  /** He faces the strike under way, and taps for it. */
+  | { if: "tapsForStrike" }
   /** The current strike is against a character of this kind. */
   | { if: "strikeAgainst"; is: Who }
   /** The current strike is against this card, or against who bears it. */

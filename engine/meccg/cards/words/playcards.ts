@@ -92,6 +92,10 @@ export interface ItemCard extends Base {
   cancels?: readonly string[];
   /** Only playable here (special items). */
   at?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean; notAt?: readonly SiteType[];
+  /** Of a special item: played too at every site with an automatic-attack by one of these. */
+  guardedBy?: readonly Race[];
+  /** Laid on a site (`staysHere`), it says this of it until the site card leaves the table. */
+  onSite?: Pick<EventCard, "siteBecomes" | "removesAttacks" | "ofAll" | "addsAttack">;
   /** Not among the items of a starting company. Played here too, where the site is tapped. */
   notStarter?: boolean; tappedToo?: readonly string[];
   /** Playable at every site of the Under-deeps, or at those of these types. */

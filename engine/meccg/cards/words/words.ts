@@ -122,9 +122,9 @@ export type Target =
   | { of: "environment" }
   /** sameSite: borne at the actor's site, in whichever company. */
   | { of: "item"; named?: string; who?: Who; keyword?: Keyword; class?: ItemClass; whose?: "company" | "mine" | "opponents"; sameSite?: boolean; tapped?: true; /** Borne by the actor; by one whose corruption check was declared; giving so many corruption points at least as printed. */ actors?: true; checked?: true; corruption?: number }
-  /** on: only one that lies on the company, its site, or a character or item of it. */
+  /** on: only one that lies on the company, its site, or a character or item of it; on a character of it alone. */
   /** long: long-events too. */
-  | { of: "hazardPermanent"; on?: "company"; long?: true; notEnvironment?: true }
+  | { of: "hazardPermanent"; on?: "company" | "character"; long?: true; notEnvironment?: true }
   | { of: "longEvent"; side: "resource" | "hazard"; whose?: "mine" }
   | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean; whose?: "mine" }
   /** One's own creature of this race that lies in play as an event. */

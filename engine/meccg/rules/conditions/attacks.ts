@@ -221,6 +221,14 @@ defineCondition("stayedUntapped", {
     return n.bits === 0 || isHard(s, s.fr[t + StrikeFrame.attack]!);
   },
 });
+defineCondition("tapsForStrike", {
+  says: () => "to tap for a strike",
+  holds: (s, _n, cx) => {
+    const t = s.h[L.Header.strike]!;
+    const spared = StrikeBit.staysUntapped | StrikeBit.wasTapped | StrikeBit.wasWounded;
+    return t !== 0 && s.fr[t + StrikeFrame.target] === cx.subject && (s.fr[t + StrikeFrame.bits]! & spared) === 0;
+  },
+});
 defineCondition("strikeAgainstOwn", {
   says: () => "a strike against its bearer or itself",
   holds: (s, _n, cx) => {

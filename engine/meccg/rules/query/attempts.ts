@@ -1,10 +1,12 @@
 /** Influence attempts (000 I.9, II.9; coe 8): what counts for and against one, and whom it may be made on. */
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { isAvatar, NONE, nextSlot } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { companyLives, firstOf } from "../state/inplay.js";
+import { companyLives, companyOf, firstOf } from "../state/inplay.js";
+import { FOR_SITE, lastingWord, nextLasting } from "../state/lasting.js";
 import { TargetKind, targetChoice, targetCode } from "../state/targets.js";
 import { alignmentOf } from "../state/alignment.js";
 import { handHas } from "../state/lists.js";
@@ -45,10 +47,22 @@ export function factionBonus(s: Table, i: number, def: number, bits = 0): number
     if (i < 0) return 0;
     return bits & EntryBit.noDirectInfluence ? byOwnText(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
   }
-  const always = attemptModifier(s, def) + besideMods(s, def);
+  const always = attemptModifier(s, def) + besideMods(s, def) + swayedHere(s, i);
   if (i < 0) return always + statOfNobody(s, T.STAT.influence, def);
   const own = bits & EntryBit.noDirectInfluence ? statOf(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
   return always + own + modTimes(s) * (factionMod(def, D.RACE_OF[s.iDef[i]!]!) + furtherMods(s, i, def));
+}
+const SWAYED = EFFECT.of("swayFactionsHere");
+/** What was said of the turn's attempts on factions at the site where he stands (Blasting Fire). */
+function swayedHere(s: Table, i: number): number {
+  const c = i < 0 || s.h[L.Header.lasting] === 0 ? -1 : companyOf(s, i);
+  const site = c < 0 ? -1 : s.cget(c, L.CompanyWord.site);
+  if (site < 0) return 0;
+  let n = 0;
+  const at = D.NAMED_AS[site]!;
+  for (let k = nextLasting(s, 0, SWAYED, FOR_SITE, at); k >= 0; k = nextLasting(s, k + 1, SWAYED, FOR_SITE, at))
+    n += lastingWord(s, k)!.by;
+  return n;
 }
 /** What else changes the check: by such a one, or with one's own Wizard in play. */
 function furtherMods(s: Table, i: number, def: number): number {
@@ -147,7 +161,11 @@ export function attemptNeeds(
   if (holder !== NONE) need += plain ? plainUnused(s, holder, -1) : unusedInfluence(s, holder, -1);
   if (role === L.Role.item) return need + Math.max(0, mindOf(s, holder));
   if (role === L.Role.faction && !plain)
-    need -= modTimes(s) * factionMod(def, D.RACE_OF[s.iDef[i]!]!) + attemptOnSlot(s, target) + besideMods(s, def);
+    need -=
+      modTimes(s) * factionMod(def, D.RACE_OF[s.iDef[i]!]!) +
+      attemptOnSlot(s, target) +
+      besideMods(s, def) +
+      swayedHere(s, i);
   if (shown) return need;
   return (
     need +

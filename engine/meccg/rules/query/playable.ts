@@ -1,5 +1,6 @@
 /** Which items, allies and factions a site takes, whoever plays them and whatever is tapped (000 I.10; coe 2.V.1-5). */
 import { ridesAlone } from "./ringwraiths.js";
+import { ANY_TYPE } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
@@ -22,6 +23,7 @@ export function itemPlayable(s: Table, c: number, def: number): boolean {
     const w = D.WITH_STORED[def]!;
     if (w) return isThere(s, c, def, site, w);
     if (D.AT[def]!.length) return D.AT[def]!.includes(site);
+    if (D.AT_GUARDED[def]!.length > 0 && isGuarded(s, c, D.AT_GUARDED[def]!)) return true;
     if (D.AT_TYPES[def]) return (D.AT_TYPES[def]! & (1 << siteTypeInView(s, c))) !== 0;
     // Special rings come only through a test; a Wizard's own ring is played at Havens.
     return D.PLAYED_BY[def] !== null && siteTypeInView(s, c) === T.HAVEN && isHavenFor(s, c, site);
@@ -58,7 +60,8 @@ function isGuarded(s: Table, c: number, list: readonly { type: number; race: num
   const type = siteTypeInView(s, c);
   for (let k = 0; k < automaticAttackCount(s, c); k++) {
     const { race } = automaticAttack(s, c, k);
-    for (let i = 0; i < list.length; i++) if (list[i]!.type === type && list[i]!.race === race) return true;
+    for (let i = 0; i < list.length; i++)
+      if ((list[i]!.type === type || list[i]!.type === ANY_TYPE) && list[i]!.race === race) return true;
   }
   return false;
 }

@@ -165,6 +165,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       if (t.bits & 4 && D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.environment)) continue;
       const onItsSite = s.rules.siteOfCompany && role === L.Role.onSite && c >= 0 && s.iSite[i] === siteInView(s, c);
       if (t.bits & 1 && companyOf(s, i) !== c && !onItsSite) continue;
+      if (t.bits & 8 && !liesOnCharacter(s, i)) continue;
       out[n++] = i;
     }
     return n;
@@ -302,6 +303,9 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     return n;
   },
 };
+/** Does a card lie on a character himself, not on a thing of his? */
+const liesOnCharacter = (s: Table, i: number): boolean =>
+  s.iRole[i] === L.Role.attached && s.iRole[s.iHost[i]!] === L.Role.character && s.iCtrl[i] === NONE;
 /** Is the attempt in this entry of the chain about a faction? */
 const aboutFaction = (s: Table, e: number): boolean => {
   if (s.ch[e + Entry.sort] === EntryKind.faction) return true;

@@ -201,6 +201,13 @@ export const IN_ATTEMPTS: ({
   by: number;
   more: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
+/** What an event on a faction takes from automatic-attacks around where that is played, at sites of some types. */
+export const BESIEGES: ({ types: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
+/** Points of an event for so many factions of some races, not played at sites of some types. */
+export const POINTS_FOR: ({ races: number; types: number; least: number; mp: number } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
 /** By how many regions fewer companies go; below how many regions each one lacking is a card. */
 export const REGIONS_FEWER = u8();
 export const SHORT_WAYS = u8();

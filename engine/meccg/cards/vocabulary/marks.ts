@@ -240,6 +240,8 @@ export const [
   SAYS_PLAIN_ATTEMPTS,
   /** Standard modifications of factions count three times. */
   SAYS_TRIPLES,
+  /** It weakens automatic-attacks in the lands of the faction it lies on (`BESIEGES`). */
+  SAYS_BESIEGES,
 ] = marks("SAYS");
 
 // ---- `COMPANY_SAYS`: what an event on a company says of it
@@ -254,4 +256,6 @@ export const [
   COMPANY_CREEPS,
   /** It moves only for a toll of tapping (`TOLL`). */
   COMPANY_TOLL,
+  /** It goes to no site of the Under-deeps. */
+  COMPANY_SHUNS_DEEPS,
 ] = marks("COMPANY_SAYS", 8);

@@ -272,6 +272,8 @@ export type SubjectCond =
   | { if: "palantirEnabled" };
 
 export type PlayerCond =
+  /** Of what an event in play gives to everyone: it is about a card of the player of the event. */
+  | { if: "ofItsPlayer" }
   /** Who acts, or his opponent, plays one of these sides. */
   | { if: "playerIs"; sides: readonly Alignment[]; whose?: "opponents" }
   /** He has come as far as calling the Council asks for. */

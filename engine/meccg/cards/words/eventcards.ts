@@ -79,8 +79,12 @@ export interface EventCard extends Base {
   supportsRemovals?: true;
   /** On a company: it may be of any size; such characters of it need no influence to be controlled. */
   anySize?: true;
-  /** It goes by no site path, to no site of the Under-deeps, through three regions at most; by regions its limit is one less, two at least. */
-  creeps?: true;
+  /** It goes by no site path, to no site of the Under-deeps (but "deepsToo"), through three regions at most; by regions its limit is one less, two at least. */
+  creeps?: true | "deepsToo";
+  /** On a faction: automatic-attacks at sites of these types, in the regions where it is played and those next to them, have so much prowess; one such card alone works on a site. */
+  besieges?: { types: readonly SiteType[]; by: number };
+  /** It gives so many points as long as its player has so many different unique factions of these races, as printed not played at sites of these types. */
+  pointsFor?: { races: readonly Race[]; least: number; notAt: readonly SiteType[]; mp: number };
   needNoInfluence?: Who;
   /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
   barsOnCompanyOf?: Who;

@@ -213,21 +213,23 @@ export const seek = defineEffect("seek", {
                   ? "Nazgûl"
                   : e.sageOnly
                     ? "card that only a sage plays"
-                    : e.magic
-                      ? "card of magic"
-                      : e.character
-                        ? "character"
-                        : e.playableHere
-                          ? "item, ally or faction"
-                          : e.resource
-                            ? "resource"
-                            : e.side === "hazard"
-                              ? "hazard"
-                              : e.modeCard
-                                ? "card that puts a Ringwraith into a mode"
-                                : e.side === "own"
-                                  ? "resource or character"
-                                  : "card";
+                    : e.factions
+                      ? `faction of ${racesOf(e.factions)}`
+                      : e.magic
+                        ? "card of magic"
+                        : e.character
+                          ? "character"
+                          : e.playableHere
+                            ? "item, ally or faction"
+                            : e.resource
+                              ? "resource"
+                              : e.side === "hazard"
+                                ? "hazard"
+                                : e.modeCard
+                                  ? "card that puts a Ringwraith into a mode"
+                                  : e.side === "own"
+                                    ? "resource or character"
+                                    : "card";
     const some = e.any
       ? `any number of ${what}s`
       : n === 1

@@ -69,6 +69,7 @@ function ownPoints(s: Table, i: number, d: number): number {
   if (role === L.Role.under || (role === L.Role.onSite && D.KIND[d] === T.K_ITEM)) return 0;
   if (role === L.Role.event && D.KEEPS_ITEMS[d])
     return cardsUnder(s, i) >= D.KEEPS_ITEMS[d]!.least ? D.KEEPS_ITEMS[d]!.mp : 0;
+  if (role === L.Role.event && D.POINTS_FOR[d]) return pointsForHosts(s, s.iOwner[i]!, D.POINTS_FOR[d]!);
   if (role === L.Role.attached && D.JOINS[d] && joined(s, i)) return D.JOINS[d]!.mp;
   if (D.BITS[d]! & D.B_MP_ONLY_STORED) return 0;
   if (role === L.Role.prisoner) return IMPRISONS[s.iDef[s.iHost[i]!]!] === 1 ? 0 : -D.MP[d]!;
@@ -83,6 +84,16 @@ function ownPoints(s: Table, i: number, d: number): number {
   // What lies aside is out of play.
   if (role === L.Role.aside) return 0;
   return role === L.Role.item ? pointsOfItem(s, i, d) : D.MP[d]!;
+}
+/** Points for so many unique factions of some races, none of them as printed played at sites of some types (Great Army of the North). */
+function pointsForHosts(s: Table, p: number, w: { races: number; types: number; least: number; mp: number }): number {
+  let n = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const d = s.iDef[i]!;
+    if (s.iRole[i] !== L.Role.faction || s.iOwner[i] !== p || !D.UNIQUE[d]) continue;
+    if (w.races & (1 << D.RACE_OF[d]!) && !D.AT[d]!.some((site) => w.types & (1 << D.SITE_TYPE[site]!))) n++;
+  }
+  return n >= w.least ? w.mp : 0;
 }
 const IMPRISON = EFFECT.of("imprison");
 /** Events with which somebody lies off to the side who costs his player nothing (Imprisoned and Mocked). */

@@ -63,6 +63,8 @@ export type CardWord =
       sageOnly?: boolean;
       /** Cards of magic; characters. */
       magic?: true;
+      /** Factions of these races. */
+      factions?: readonly Race[];
       character?: true;
       /** As many as one likes. */
       any?: true;

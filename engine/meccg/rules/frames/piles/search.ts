@@ -1,4 +1,5 @@
 /** Choosing among cards that are not in hand: searches of piles, the sideboard, factions by Old Road, items to lose. */
+import { mask } from "../../../cards/vocabulary/lookups.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import type { AnyKeyword, Race } from "../../../cards/words/basics.js";
@@ -103,7 +104,9 @@ const MAGIC =
 /** In place of a race: one's avatar; a card of magic; a character. */
 const A_WIZARD = -1,
   OF_MAGIC = -2,
-  A_CHARACTER = -3;
+  A_CHARACTER = -3,
+  /** And below that: factions of the races of a mask. */
+  OF_FACTIONS = -4;
 /** Begins a search as a card's words (`seek`) say; what comes into play goes to `bearer` (-1 nobody). */
 export function startSearch(s: Machine, p: number, word: object, bearer: number): void {
   const w = word as {
@@ -125,6 +128,7 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     agent?: readonly string[];
     playableHere?: boolean;
     magic?: true;
+    factions?: readonly Race[];
     character?: true;
     any?: true;
     modeCard?: boolean;
@@ -167,7 +171,15 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     (w.keyword ? (ALL_KEYWORDS.indexOf(w.keyword) + 1) << KEYWORD_FROM : 0) |
     (w.to === "bearer" ? TO_BEARER : w.to === "stored" ? TO_BEARER | TO_STORE : 0);
   s.fr[f + SearchFrame.bearer] = bearer + 1;
-  s.fr[f + SearchFrame.creature] = w.race ? T.RACE[w.race] + 1 : w.magic ? OF_MAGIC : w.character ? A_CHARACTER : 0;
+  s.fr[f + SearchFrame.creature] = w.race
+    ? T.RACE[w.race] + 1
+    : w.factions
+      ? OF_FACTIONS - mask(T.RACE, w.factions, "race")
+      : w.magic
+        ? OF_MAGIC
+        : w.character
+          ? A_CHARACTER
+          : 0;
 }
 /** A player may find his avatar in his deck or discard pile and play him with company `c`, beside the one of the turn. */
 export function startAvatarSearch(s: Machine, p: number, c: number): void {
@@ -243,6 +255,8 @@ function wanted(s: Machine, f: number, d: number): boolean {
     if ((D.BITS[d]! & D.B_AVATAR) === 0 || !mayCome) return false;
   }
   if (creature === OF_MAGIC && (D.RARE_KEYWORDS_OF[d]! & MAGIC) === 0) return false;
+  if (creature < OF_FACTIONS && (D.KIND[d] !== T.K_FACTION || ((OF_FACTIONS - creature) & (1 << D.RACE_OF[d]!)) === 0))
+    return false;
   if (creature === A_CHARACTER && D.KIND[d] !== T.K_CHARACTER) return false;
   if (w & A_NAZGUL && (D.BITS[d]! & D.B_NAZGUL) === 0) return false;
   if (w & RESOURCES && D.SIDE[d] !== T.SIDE_RESOURCE) return false;

@@ -232,7 +232,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_DRAFT]: (_s, a) => `choose ${D.nameOf(a)}`,
   [T.V_INFLUENCE]: (s, a) => `${cardInPlay(s, a)} tries to influence`,
   [T.V_SIDEBOARD]: (_s, a, b) =>
-    `${D.nameOf(a)} ${["changes piles", "into the deck", "into the hand", "of the sideboard lies aside"][b]}`,
+    `${D.nameOf(a)} ${["changes piles", "into the deck", "into the hand", "of the sideboard lies aside", "of the sideboard is taken"][b]}`,
   [T.V_ORDER]: (s, a, b) =>
     `first ${a >= L.SLOTS ? D.nameOf(lastingDef(s, a - L.SLOTS)) : cardInPlay(s, a)}${b ? ` (${b + 1})` : ""}`,
   [T.V_ARRANGE]: (_s, a) => `arrange at ${D.siteName(a)}`,

@@ -308,7 +308,7 @@ function servantsText(c: EventCard): string[] {
   ];
 }
 function whenStoredText(w: NonNullable<EventCard["whenStored"]>): string[] {
-  const { corruption: k, weakens } = w;
+  const { corruption: k, weakens, lands } = w;
   return [
     ...(k
       ? [
@@ -318,6 +318,11 @@ function whenStoredText(w: NonNullable<EventCard["whenStored"]>): string[] {
     ...(weakens
       ? [
           `once it is stored, automatic-attacks at a ${orOf(weakens)} have one strike less (one at least, and none where each character faces one) and -1 prowess`,
+        ]
+      : []),
+    ...(lands
+      ? [
+          `once it is stored, ${lands.region} is a ${regionOf(lands.becomes)} and ${lands.site}, in every version, a ${lands.siteBecomes}`,
         ]
       : []),
     ...(w.waits ? ["it does what it waits for once it is stored"] : []),

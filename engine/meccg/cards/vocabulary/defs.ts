@@ -53,6 +53,7 @@ const LASTING_WORDS: readonly string[] = [
   "boostAttacks",
   "doubleAttack",
   "othersAttacks",
+  "asDwarf",
   "cancelSiteAttacks",
   "swayFactionsHere",
   "siteInformation",
@@ -673,7 +674,14 @@ CARDS.forEach((c, k) => {
   if (D.ABILITIES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "giveWay")))
     D.SPECIAL_2[d]! |= M.SP2_GIVES_WAY;
   if (D.MODES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "setAside"))) D.SPECIAL[d]! |= M.SP_SETS_ASIDE;
-  const points = D.MP[d] !== 0 || D.STORED_MP[d]! > 0 || D.JOINS[d] !== null || D.FOR_RACE[d] !== null;
+  if (D.MODES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "takeSpoils")))
+    D.SPECIAL_2[d]! |= M.SP2_SPOILS;
+  const points =
+    D.SPECIAL_2[d]! & M.SP2_SPOILS ||
+    D.MP[d] !== 0 ||
+    D.STORED_MP[d]! > 0 ||
+    D.JOINS[d] !== null ||
+    D.FOR_RACE[d] !== null;
   const hazard =
     D.KIND[d] === T.K_CREATURE || D.KIND[d] === T.K_AGENT || (D.SIDE[d]! & T.SIDE_HAZARD && D.KIND[d] === T.K_EVENT);
   // As a trophy a creature brings points where it lies.

@@ -88,6 +88,8 @@ export const [
   SP2_GIVES_WAY,
   /** It may lie in play when the game begins, in place of a starting item. */
   SP2_MAY_START,
+  /** A creature lies under it, whose points it gives. */
+  SP2_SPOILS,
 ] = marks("SPECIAL_2");
 
 // ---- `STANDING`, `STANDING_2`: what is said as long as it lies in play; the header holds the unions of all in play

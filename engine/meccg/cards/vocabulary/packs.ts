@@ -47,6 +47,9 @@ const NEEDS: NeedPacks = {
   companyIs(c, out) {
     out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
   },
+  factionCame(c, out) {
+    out.bits = c.any ? 1 : 0;
+  },
   nearItsFaction(c, out) {
     out.bits = c.now ? 1 : 0;
   },
@@ -177,6 +180,7 @@ const NEEDS: NeedPacks = {
     out.bits = c.hard ? 1 : 0;
   },
   justFaced(c, out) {
+    out.mask2 = mask(T.RACE, c.notRace, "race");
     out.bits = c.by === "creature" ? 1 : c.by === "automatic" ? 2 : 0;
     out.n = c.defeated ? 1 : 0;
   },

@@ -147,12 +147,16 @@ function saysOfItems(d: number, c: EventCard): void {
     };
   if (c.mayStart) D.SPECIAL_2[d]! |= M.SP2_MAY_START;
   if (c.whenStored) {
-    const { corruption, weakens, waits } = c.whenStored;
+    const { corruption, weakens, waits, lands } = c.whenStored;
     D.WHEN_STORED[d] = {
       keyword: corruption ? bit(T.KEYWORD, corruption.keyword, "keyword") : 0,
       corruption: corruption?.by ?? 0,
       weakens: mask(T.SITE, weakens, "site type"),
       waits: !!waits,
+      region: lands ? region(lands.region) : -1,
+      regionType: lands ? T.REGION[lands.becomes] : 0,
+      site: lands ? sites(lands.site)[0]! : -1,
+      siteType: lands ? T.SITE[lands.siteBecomes] : 0,
     };
   }
 }

@@ -249,6 +249,8 @@ export const V_DISCARD = 10;
 export const ON_TOP = 1;
 /** Of a card of the sideboard: it comes to lie aside. */
 export const ASIDE = 3;
+/** Of a card of the sideboard: it comes into play with somebody. */
+export const TO_HIM = 4;
 export const V_ASSIGN = 11;
 /** In `V_ASSIGN` in place of a number: a second strike. */
 export const SECOND_STRIKE = 99;

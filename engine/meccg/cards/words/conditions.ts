@@ -71,7 +71,7 @@ export type AttackCond =
   | { if: "faced"; race: Race | readonly Race[] }
   | { if: "facedCard"; names: readonly string[] }
   /** An attack by one of these races on the company has ended just now. */
-  | { if: "justFaced"; race?: readonly Race[]; /** It was a hazard creature's; an automatic-attack. */ by?: "creature" | "automatic"; /** And was defeated. */ defeated?: true }
+  | { if: "justFaced"; race?: readonly Race[]; notRace?: readonly Race[]; /** It was a hazard creature's; an automatic-attack. */ by?: "creature" | "automatic"; /** And was defeated. */ defeated?: true }
   /** The company has faced an attack of an agent all of whose strikes failed. */
   | { if: "agentFailed" };
 
@@ -95,6 +95,7 @@ export type CardCond =
   | { if: "elsewhereThanTapped" }
   /** The card that asks lies turned over; it has remembered something this turn, or nothing. */
   | { if: "selfTurned" }
+  | { if: "selfNotTurned" }
   | { if: "remembers" }
   | { if: "remembersNot" }
   /** No copy of the card that asks, nor itself, has been tapped (turned over); a stored one has been. */
@@ -129,7 +130,8 @@ export type CompanyCond =
   /** More cards with this keyword are in play than there are characters in the company. */
   | { if: "outnumbered"; by: RareKeyword }
   /** This turn its player has brought in a unique faction at the site of the company. */
-  | { if: "factionCame" }
+  /** any: or one that is not. */
+  | { if: "factionCame"; any?: true }
   /** Characters and allies counted by head. */
   | { if: "companyHeads"; least: number }
   /** So many characters at most in the company (not company size), or one Hobbit more; and no ally but this one. */
@@ -252,6 +254,8 @@ export type SubjectCond =
       /** A faction that is played at a site of these regions. */
       playableIn?: readonly string[];
     }
+  /** He bears Dwarven Rings as a Dwarf does, this turn. */
+  | { if: "asDwarf" }
   /** He stands for his player: he is no follower of another avatar. */
   | { if: "asAvatar" }
   /** He holds so many followers at most who are avatars' cards. */

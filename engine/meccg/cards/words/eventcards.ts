@@ -129,7 +129,7 @@ export interface EventCard extends Base {
   /** Of the hand it serves as a card with this keyword where one is given up. */
   servesAs?: Keyword;
   /** Once stored: items with this keyword give so many more corruption points (none less than 0); automatic-attacks at sites of these types have one strike (of several) and one prowess less. */
-  whenStored?: { corruption?: { keyword: Keyword; by: number }; weakens?: readonly SiteType[]; /** It does what it waits for. */ waits?: true };
+  whenStored?: { corruption?: { keyword: Keyword; by: number }; weakens?: readonly SiteType[]; /** It does what it waits for. */ waits?: true; /** For everybody a region, and a site in all its versions, are of these types. */ lands?: { region: string; becomes: RegionLetter; site: string; siteBecomes: SiteType } };
   /** In play: what is stored while organizing may be stored at the end of a turn too. */
   storesAtEnd?: true;
   /** Its player's Wizard comes into play at his home site alone, and then it is discarded. */

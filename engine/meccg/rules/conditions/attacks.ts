@@ -248,12 +248,13 @@ defineCondition("faced", {
 /** Was the attack that is noted so one of these? */
 const wasSuch = (n: Need, note: number): boolean =>
   (n.mask === 0 || (n.mask & (1 << ((note & A.FACED_RACE) - 1))) !== 0) &&
+  (n.mask2 & (1 << ((note & A.FACED_RACE) - 1))) === 0 &&
   (n.bits !== 1 || (note & A.FACED_CREATURE) !== 0) &&
   (n.bits !== 2 || (note & A.FACED_AUTOMATIC) !== 0);
 defineCondition("justFaced", {
   says: (n) => {
     const kind = ["", "a creature's", "an automatic-attack"][n.bits]!;
-    return `that the attack was ${[kind, n.mask ? `by ${races(n)}` : ""].filter(Boolean).join(" ")}${n.n ? " and was defeated" : ""}`;
+    return `that the attack was ${[kind, n.mask ? `by ${races(n)}` : "", n.mask2 ? `not by ${racesOf(T.RACES.filter((_, k) => n.mask2 & (1 << k)))}` : ""].filter(Boolean).join(" ")}${n.n ? " and was defeated" : ""}`;
   },
   holds: (s, n, cx) => {
     if (cx.company < 0 || cx.company !== s.h[L.Header.company]) return false;

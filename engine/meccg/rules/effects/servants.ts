@@ -5,16 +5,27 @@ import { names, or } from "../../cards/wording/filters.js";
 import { attackFrame } from "../changes/discards.js";
 import { discardInstance, removeInstance, TO_HAND } from "../changes/leaving.js";
 import { reducedToOne } from "../changes/onestrike.js";
+import { revealFromHand } from "../changes/piles.js";
+import { startContest } from "../frames/checks/contest.js";
+import { DRIVEN_ABOVE, rollDecides } from "../frames/checks/decide.js";
+import { itemComes, mayBear } from "../frames/site/besides.js";
+import { showInHand } from "../machine/known.js";
+import { DECLARE } from "../machine/machine.js";
+import { mindOf, prowessNow } from "../query/mind.js";
+import { bodyOf } from "../query/stats.js";
+import { signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { siteInView } from "../query/conditions.js";
-import { ResolveFrame } from "../state/frames-of-the-chain.js";
-import { inPlay, NONE, nextSlot } from "../state/inplay.js";
-import { FOR_SITE, lend } from "../state/lasting.js";
-import { addTo, countOf } from "../state/lists.js";
+import { DeclareFrame, PriorityFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { companyOf, enter, firstOf, inPlay, isAvatar, NONE, nextSlot, place } from "../state/inplay.js";
+import { FOR_CHARACTER, FOR_SITE, lend } from "../state/lasting.js";
+import { addTo, countOf, handHas } from "../state/lists.js";
+import { Entry } from "../state/entries.js";
 import { opponentOf } from "../state/seats.js";
 import * as L from "../state/layout.js";
+import type { Table } from "../state/table.js";
 import { asSaid } from "./asked.js";
-import { company, mayBeGivenOut } from "./reach.js";
+import { company, isPerson, mayBeGivenOut } from "./reach.js";
 
 export const oneStrike = defineEffect("oneStrike", {
   says: (e) =>
@@ -61,6 +72,100 @@ export const factionsHereGo = defineEffect("factionsHereGo", {
   },
 });
 const isPlayedAt = (def: number, site: number): boolean => D.AT[def]!.some((x) => D.NAMED_AS[x] === D.NAMED_AS[site]);
+export const asDwarf = defineEffect("asDwarf", {
+  says: (_e, names) => `until the end of the turn ${whom("actor", names)} bears Dwarven Rings as a Dwarf does`,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.actor]!;
+    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+  },
+});
+/** Is `j` tapped, and of less mind and prowess than `i`, of whose company he is? */
+const isDriven = (s: Table, i: number, j: number): boolean =>
+  j !== i &&
+  (s.iStat[j]! & (L.Status.tapped | L.Status.wounded)) === L.Status.tapped &&
+  !isAvatar(s, j) &&
+  mindOf(s, j) < mindOf(s, i) &&
+  prowessNow(s, j) < prowessNow(s, i);
+export const driveOn = defineEffect("driveOn", {
+  says: (e, names) =>
+    `each tapped character of the company of ${whom("target", names)} with less mind and prowess than his makes a body check at ${signed(e.by)}: who fails it is wounded, or discarded as his card has it`,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (!isPerson(s, i)) return;
+    for (let j = firstOf(s, companyOf(s, i)); j !== NONE; j = s.iNext[j]!)
+      if (isDriven(s, i, j)) rollDecides(s, s.fr[f + ResolveFrame.player]!, DRIVEN_ABOVE, bodyOf(s, j), d.by, j);
+  },
+});
+export const contest = defineEffect("contest", {
+  says: () =>
+    "roll for the leader and for the other, and add the prowess of each: if the leader is ahead, hazard permanent-events on the other are discarded; if not, this card is turned over",
+  asks: () => ["another character in the company of the leader"],
+  fitsTarget: (s, _d, t) => {
+    const leader = leaderNamed(s);
+    if (leader < 0) return isAccompanied(s, t);
+    return t !== leader && companyOf(s, t) === companyOf(s, leader);
+  },
+  apply: (s, f) => {
+    const leader = s.fr[f + ResolveFrame.target]!;
+    const other = s.fr[f + ResolveFrame.second]!;
+    const e = s.fr[f + ResolveFrame.source]!;
+    if (isPerson(s, leader) && isPerson(s, other) && e >= 0) startContest(s, leader, other, e);
+  },
+});
+/** Is another character in his company? */
+function isAccompanied(s: Table, i: number): boolean {
+  const first = firstOf(s, companyOf(s, i));
+  return first !== i || s.iNext[first]! !== NONE;
+}
+/** The leader already aimed at by what is being declared, or -1 while that is to be said. */
+function leaderNamed(s: Table): number {
+  const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+  return s.fr[f] === DECLARE ? s.fr[f + DeclareFrame.target]! - 1 : -1;
+}
+export const stealItem = defineEffect("stealItem", {
+  says: (_e, names) => `play it with ${whom("actor", names)}, whatever may be played at the site`,
+  asks: () => ["an item that is neither unique nor a hoard item"],
+  fitsTarget: (s, _d, t, cx) =>
+    D.UNIQUE[t] === 0 &&
+    (D.KEYWORDS_OF[t]! & (1 << T.KEYWORD.hoard)) === 0 &&
+    (cx.actor < 0 || mayBear(s, t, cx.actor)),
+  declared: (s, e) => showInHand(s, s.ch[e + Entry.player]!, s.ch[e + Entry.target]!),
+  apply: (s, f) => {
+    const p = s.fr[f + ResolveFrame.player]!;
+    const i = s.fr[f + ResolveFrame.actor]!;
+    const def = s.fr[f + ResolveFrame.target]!;
+    if (!isPerson(s, i) || s.iRole[i] !== L.Role.character || !handHas(s, p, def) || !mayBear(s, def, i)) return;
+    revealFromHand(s, p, def);
+    itemComes(s, p, i, def);
+  },
+});
+/** The creature of the attack after which somebody has the word, or -1. */
+function justDefeated(s: Table): number {
+  for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
+    if (s.fr[f] === PriorityFrame.kind && s.fr[f + PriorityFrame.race]! > 0)
+      return s.fr[f + PriorityFrame.defeated] === 1 ? s.fr[f + PriorityFrame.creature]! - 1 : -1;
+  return -1;
+}
+const isWorthToHeroes = (def: number): boolean => def > 0 && D.MP[def]! > 0 && (D.BITS_2[def]! & D.B2_STARRED) === 0;
+export const takeSpoils = defineEffect("takeSpoils", {
+  says: () =>
+    "the creature that was defeated lies with this card, which gives the marshalling points that a hero would have for it",
+  asks: () => ["a creature that has marshalling points for heroes"],
+  possible: (s, _m, _d, cx) => {
+    const def = justDefeated(s);
+    const q = opponentOf(s, cx.player);
+    return isWorthToHeroes(def) && countOf(s, q, L.Pile.out, def) + countOf(s, q, L.Pile.won, def) > 0;
+  },
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const def = justDefeated(s);
+    const q = opponentOf(s, s.fr[f + ResolveFrame.player]!);
+    const pile = countOf(s, q, L.Pile.out, def) > 0 ? L.Pile.out : L.Pile.won;
+    if (e < 0 || def <= 0 || countOf(s, q, pile, def) === 0) return;
+    addTo(s, q, pile, def, -1);
+    place(s, enter(s, def, q, L.Role.under), e);
+  },
+});
 export const othersToHand = defineEffect("othersToHand", {
   says: (e) =>
     `other cards of yours on him that are ${or(names(T.RARE_KEYWORDS, 1 << T.RARE_KEYWORD[e.keyword]))} go back to your hand`,

@@ -10,7 +10,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { ENDINGS } from "../state/endings.js";
 import { countAt, handSize, listLength, rowOf, sizeOf } from "../state/lists.js";
 import { companyLives, companyOf, inPlay, isRestored, joined, NONE, nextSlot } from "../state/inplay.js";
-import { awaits } from "./stats.js";
+import { awaits, bearsAsDwarf } from "./stats.js";
 import { pointsLed } from "./factions.js";
 import { liesUnder } from "./rare.js";
 import { cardsUnder } from "./under.js";
@@ -69,6 +69,7 @@ function ownPoints(s: Table, i: number, d: number): number {
   if (role === L.Role.under || (role === L.Role.onSite && D.KIND[d] === T.K_ITEM)) return 0;
   if (role === L.Role.event && D.KEEPS_ITEMS[d])
     return cardsUnder(s, i) >= D.KEEPS_ITEMS[d]!.least ? D.KEEPS_ITEMS[d]!.mp : 0;
+  if (role === L.Role.event && D.SPECIAL_2[d]! & D.SP2_SPOILS) return spoils(s, i);
   if (role === L.Role.event && D.POINTS_FOR[d]) return pointsForHosts(s, s.iOwner[i]!, D.POINTS_FOR[d]!);
   if (role === L.Role.attached && D.JOINS[d] && joined(s, i)) return D.JOINS[d]!.mp;
   if (D.BITS[d]! & D.B_MP_ONLY_STORED) return 0;
@@ -78,12 +79,19 @@ function ownPoints(s: Table, i: number, d: number): number {
     const more = (s.h[L.Header.standing]! & (D.ST_FACTION_POINTS | D.ST_RARE)) !== 0 ? moreOfFaction(s, i, d) : 0;
     return D.MP[d]! + more + (s.iCtrl[i] === NONE ? 0 : pointsLed(s, i));
   }
-  if (role === L.Role.item && D.FOR_RACE[d] && D.RACE_OF[s.iDef[s.iHost[i]!]!] === D.FOR_RACE[d]!.race)
-    return D.FOR_RACE[d]!.mp;
+  if (role === L.Role.item && D.FOR_RACE[d]) {
+    const of = D.RACE_OF[s.iDef[s.iHost[i]!]!];
+    if (of === D.FOR_RACE[d]!.race || bearsAsDwarf(s, s.iHost[i]!, d)) return D.FOR_RACE[d]!.mp;
+  }
   if (role === L.Role.item && D.RESTORED[d] && isRestored(s, i)) return D.RESTORED[d]!.mp;
   // What lies aside is out of play.
   if (role === L.Role.aside) return 0;
   return role === L.Role.item ? pointsOfItem(s, i, d) : D.MP[d]!;
+}
+/** Points that a hero would have for the creature that lies under an event (Remnants of Old Robberies). */
+function spoils(s: Table, e: number): number {
+  const j = s.iFirst[e]!;
+  return j === NONE || D.BITS_2[s.iDef[j]!]! & D.B2_STARRED ? 0 : D.MP[s.iDef[j]!]!;
 }
 /** Points for so many unique factions of some races, none of them as printed played at sites of some types (Great Army of the North). */
 function pointsForHosts(s: Table, p: number, w: { races: number; types: number; least: number; mp: number }): number {

@@ -305,6 +305,15 @@ export const RingAsideFrame = frame(92, "a ring aside", {
   event: word("slot of the event", "all"),
 });
 
+/** Two of a company measure themselves. */
+export const ContestFrame = frame(105, "a contest", {
+  player: word("whose they are", "all"),
+  leader: word("slot of the one who is challenged", "all"),
+  other: word("slot of the other", "all"),
+  event: word("slot of the event on the first", "all"),
+  rolled: word("the first roll", "all"),
+});
+
 /** Hazards of a hand are shown and go into the deck. */
 export const HazardsToDeckFrame = frame(91, "hazards into the deck", {
   player: word("whose hand", "all"),

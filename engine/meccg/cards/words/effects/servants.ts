@@ -7,6 +7,16 @@ export type ServantWord =
   /** What follows is done to the target; `killPoints`, later: a hero whom it has eliminated is for the kill points of the card's player. */
   | { do: "noteTarget" }
   | { do: "killPoints" }
+  /** Until the end of the turn the actor bears Dwarven Rings as a Dwarf does. */
+  | { do: "asDwarf" }
+  /** A body check, changed by so much, of each tapped character of the target's company of less mind and prowess than he: who fails it is wounded. */
+  | { do: "driveOn"; by: number }
+  /** The target and then the second target roll and add their prowess: if the first is ahead, hazard permanent-events on the other are discarded; if not, this card is turned over. */
+  | { do: "contest" }
+  /** The target, an item of the hand that is neither unique nor of a hoard, is played with the actor, whatever the site. */
+  | { do: "stealItem" }
+  /** The creature that was just defeated comes to lie under this card. */
+  | { do: "takeSpoils" }
   /** Factions of its player that are played at the site of the company are discarded. */
   | { do: "factionsHereGo" }
   /** Other cards with this keyword on the bearer of this one, of the same player, go back to his hand. */

@@ -154,6 +154,7 @@ export function finish(s: Machine, f: number): void {
   const c = s.fr[f + AttackFrame.company]!;
   const room = !amid(s, f) && race >= 0;
   const kind = s.fr[f + AttackFrame.bits]!;
+  const creature = s.fr[f + AttackFrame.creature]!;
   const note =
     race + 1 + (kind & AttackBit.creature ? FACED_CREATURE : kind & AttackBit.automatic ? FACED_AUTOMATIC : 0);
   const agent = attackingAgent(s, f);
@@ -172,6 +173,7 @@ export function finish(s: Machine, f: number): void {
     const g = s.push(PRIORITY, s.cget(c, L.CompanyWord.owner), W_AFTER_ATTACK);
     s.fr[g + PriorityFrame.race] = note;
     s.fr[g + PriorityFrame.defeated] = defeated ? 1 : 0;
+    s.fr[g + PriorityFrame.creature] = kind & AttackBit.creature ? creature + 1 : 0;
   }
   if (scattered !== 0 && companyLives(s, c))
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)

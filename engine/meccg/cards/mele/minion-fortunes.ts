@@ -3,7 +3,7 @@
 import type { SiteType, Who } from "../words/basics.js";
 import type { EventCard } from "../words/eventcards.js";
 import type { Effect, Mode } from "../words/words.js";
-import { OURS } from "./minion-words.js";
+import { magicCheck, OURS } from "./minion-words.js";
 
 /** Who taps takes a piece of armor or a weapon out of any pile: two of the company may, by turns, as long as it is at its site. */
 const takes = (as: string): Effect => ({
@@ -18,6 +18,13 @@ const stolen = (of: "minor" | "major"): Mode => ({
 });
 
 export const MINION_FORTUNES: readonly EventCard[] = [
+  { kind: "event", id: "MELE-169", name: "Black Rain", ...OURS, type: "short", modes: [
+    { when: ["site"], needs: [{ if: "atSite", types: ["ruins-and-lairs"] }, { if: "siteInRegionType", region: "w" }], target: { of: "character", who: { skill: "sage", untapped: true, noAlly: true }, whose: "company" },
+      does: [{ do: "ringByRain", ringwraith: -2, rings: [{ ring: "the-one-ring", least: 10, most: 12 }, { ring: "dwarven-ring", least: 8, most: 12 }, { ring: "spirit-ring", least: 0, most: 7 }] }] },
+  ] },
+  { kind: "event", id: "MELE-189", name: "Gold Chains in the Wind", ...OURS, type: "short", keywords: ["shadow-magic"], modes: [
+    { when: ["attack"], by: { magic: "shadow-magic" }, target: { of: "attack" }, does: [{ do: "conjure", prowess: 5 }, magicCheck(-4)] },
+  ] },
   { kind: "event", id: "MELE-209", name: "News of the Shire", ...OURS, type: "permanent", keywords: ["stolen-knowledge"], mp: 3, mpOnlyStored: true, laterMp: 1, stays: "character", storeAt: ["Barad-dûr"],
     whenStored: { lands: { region: "The Shire", becomes: "b", site: "Bag End", siteBecomes: "border-hold" } },
     modes: [{ when: ["site"], needs: [{ if: "siteNamed", names: ["Bag End"] }], taps: { noAlly: true }, does: [] }] },

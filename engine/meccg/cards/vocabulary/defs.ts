@@ -54,6 +54,7 @@ const LASTING_WORDS: readonly string[] = [
   "doubleAttack",
   "othersAttacks",
   "asDwarf",
+  "conjure",
   "cancelSiteAttacks",
   "swayFactionsHere",
   "siteInformation",
@@ -144,6 +145,7 @@ function composition(d: number, race: Race, skills: readonly Skill[]): void {
 }
 function character(d: number, c: CharacterCard): void {
   D.KIND[d] = T.K_CHARACTER;
+  if (c.keepsMagic) D.SPECIAL_2[d]! |= M.SP2_KEEPS_MAGIC;
   D.RACE_OF[d] = T.RACE[c.race];
   D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill") | mask(T.MAGIC, c.magic, "magic");
   D.MIND[d] = c.mind ?? -1;
@@ -676,6 +678,12 @@ CARDS.forEach((c, k) => {
   if (D.MODES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "setAside"))) D.SPECIAL[d]! |= M.SP_SETS_ASIDE;
   if (D.MODES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "takeSpoils")))
     D.SPECIAL_2[d]! |= M.SP2_SPOILS;
+  const conjured = D.MODES[d]!.flatMap((m) => m.does).find((e) => C.EFFECT.name(e.op) === "conjure");
+  if (conjured) {
+    D.SPECIAL_2[d]! |= M.SP2_CONJURED;
+    D.PROWESS[d] = conjured.prowess;
+    D.RACE_OF[d] = T.RACE.special;
+  }
   const points =
     D.SPECIAL_2[d]! & M.SP2_SPOILS ||
     D.MP[d] !== 0 ||

@@ -90,6 +90,10 @@ export const [
   SP2_MAY_START,
   /** A creature lies under it, whose points it gives. */
   SP2_SPOILS,
+  /** It is an ally as long as an attack lasts. */
+  SP2_CONJURED,
+  /** Cards of magic that he uses go back into the deck. */
+  SP2_KEEPS_MAGIC,
 ] = marks("SPECIAL_2");
 
 // ---- `STANDING`, `STANDING_2`: what is said as long as it lies in play; the header holds the unions of all in play

@@ -16,6 +16,8 @@ export interface CharacterCard extends Base {
   freeFollowers?: number;
   /** He follows another avatar without influence. */
   followsFree?: true;
+  /** Where he stands for his player, cards of magic that he uses go into the deck, which is shuffled, where they would be discarded. */
+  keepsMagic?: true;
   /** Results of a body check that discard him. */
   discardedOn?: readonly number[];
   magic?: readonly Magic[];

@@ -8,17 +8,18 @@ import { reducedToOne } from "../changes/onestrike.js";
 import { revealFromHand } from "../changes/piles.js";
 import { startContest } from "../frames/checks/contest.js";
 import { DRIVEN_ABOVE, rollDecides } from "../frames/checks/decide.js";
+import { assignAhead } from "../frames/combat/assigning.js";
 import { itemComes, mayBear } from "../frames/site/besides.js";
 import { showInHand } from "../machine/known.js";
-import { DECLARE } from "../machine/machine.js";
+import { DECLARE, RAIN } from "../machine/machine.js";
 import { mindOf, prowessNow } from "../query/mind.js";
 import { bodyOf } from "../query/stats.js";
-import { signed, whom } from "../../cards/wording/words.js";
+import { orOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { siteInView } from "../query/conditions.js";
-import { DeclareFrame, PriorityFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, DeclareFrame, PriorityFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { companyOf, enter, firstOf, inPlay, isAvatar, NONE, nextSlot, place } from "../state/inplay.js";
-import { FOR_CHARACTER, FOR_SITE, lend } from "../state/lasting.js";
+import { attackNote, FOR_CHARACTER, FOR_COMPANY, FOR_SITE, lend } from "../state/lasting.js";
 import { addTo, countOf, handHas } from "../state/lists.js";
 import { Entry } from "../state/entries.js";
 import { opponentOf } from "../state/seats.js";
@@ -137,6 +138,36 @@ export const stealItem = defineEffect("stealItem", {
     if (!isPerson(s, i) || s.iRole[i] !== L.Role.character || !handHas(s, p, def) || !mayBear(s, def, i)) return;
     revealFromHand(s, p, def);
     itemComes(s, p, i, def);
+  },
+});
+export const conjure = defineEffect("conjure", {
+  says: (e, names) =>
+    `this card is an ally of ${whom("actor", names)} with prowess ${e.prowess} as long as the attack lasts, and faces the first strike of it`,
+  asks: () => ["an attack in which not everybody faces one strike"],
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    return mayBeGivenOut(s) && (s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0;
+  },
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    const i = s.fr[f + ResolveFrame.actor]!;
+    const def = s.fr[f + ResolveFrame.card]!;
+    if (!a || !isPerson(s, i) || s.iRole[i] !== L.Role.character) return;
+    const j = enter(s, def, s.fr[f + ResolveFrame.player]!, L.Role.ally);
+    place(s, j, i);
+    s.fr[f + ResolveFrame.source] = j;
+    lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+    assignAhead(s, a, j);
+  },
+});
+const RINGS = { "the-one-ring": "The One Ring", "dwarven-ring": "a Dwarven Ring", "spirit-ring": "a Spirit Ring" };
+export const ringByRain = defineEffect("ringByRain", {
+  says: (e, names) =>
+    `the opponent shows a character of his hand who is no avatar, or his hand if he has none; if he shows one, roll (${signed(e.ringwraith)} for a Ringwraith), and ${whom("target", names)} may tap to have a ring of your hand: ${orOf(e.rings.map((r) => `${RINGS[r.ring]} by ${r.most >= 12 ? `${r.least} or more` : `${r.most} or less`}`))}`,
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (!isPerson(s, i)) return;
+    s.push(RAIN, s.fr[f + ResolveFrame.player]!, i, s.fr[f + ResolveFrame.card]!);
   },
 });
 /** The creature of the attack after which somebody has the word, or -1. */

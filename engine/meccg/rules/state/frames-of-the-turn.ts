@@ -305,6 +305,14 @@ export const RingAsideFrame = frame(92, "a ring aside", {
   event: word("slot of the event", "all"),
 });
 
+/** A ring comes by the roll that a character of the opponent's hand allows. */
+export const RainFrame = frame(108, "black rain", {
+  player: word("who may have a ring", "all"),
+  sage: word("slot of the one who may have it", "all"),
+  card: word("definition of the event", "all"),
+  rolled: word("the roll, changed", "all"),
+});
+
 /** Two of a company measure themselves. */
 export const ContestFrame = frame(105, "a contest", {
   player: word("whose they are", "all"),

@@ -15,6 +15,13 @@ export type ServantWord =
   | { do: "contest" }
   /** The target, an item of the hand that is neither unique nor of a hoard, is played with the actor, whatever the site. */
   | { do: "stealItem" }
+  /** This card is an ally of the actor as long as the attack lasts, of this prowess, and faces the first strike of it. */
+  | { do: "conjure"; prowess: number }
+  /**
+   * The opponent shows a character of his hand who is no avatar, or all of it without one. Then its player rolls, changed for a Ringwraith, and
+   * may play, as the roll says, a ring of his hand with the target, who taps.
+   */
+  | { do: "ringByRain"; ringwraith: number; rings: readonly { ring: "the-one-ring" | "dwarven-ring" | "spirit-ring"; least: number; most: number }[] }
   /** The creature that was just defeated comes to lie under this card. */
   | { do: "takeSpoils" }
   /** Factions of its player that are played at the site of the company are discarded. */

@@ -179,6 +179,16 @@ export function finish(s: Machine, f: number): void {
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       s.push(DECIDE, s.iOwner[i]!, PARTS_BELOW, scattered, D.MIND[s.iDef[i]!]! < 0 ? 0 : mindOf(s, i), i);
 }
+const CONJURES = EFFECT.of("conjure");
+/** The ally that a card was for the attack is no more (Gold Chains in the Wind). */
+function vanishes(s: Machine, c: number, def: number): void {
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iDef[j] === def && s.iRole[j] === L.Role.ally) {
+        discardInstance(s, j);
+        return;
+      }
+}
 const TAMES = EFFECT.of("tame");
 /** The event that was played on the attack becomes an ally, and the creature lies with it; if there is still one to control it (Ready to His Will). */
 function isTamed(s: Machine, c: number, creature: number, event: number): boolean {
@@ -284,6 +294,8 @@ function settle(s: Machine, f: number): boolean {
   const sky = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, SKY);
   const skyCard = sky < 0 ? -1 : lastingDef(s, sky);
   const tamer = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, TAMES);
+  const conjured = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, CONJURES);
+  if (conjured >= 0) vanishes(s, c, lastingDef(s, conjured));
   const tames = tamer < 0 ? 0 : lastingDef(s, tamer);
   if (s.h[L.Header.lasting] !== 0) endSaidOfAttack(s, f, taken);
   s.pop();

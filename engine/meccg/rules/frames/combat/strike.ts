@@ -654,7 +654,7 @@ function wounded(s: Machine, i: number): void {
 /** Eliminated in combat: his items may go on, one to each unwounded character of the company (Annotation 22). */
 export function eliminate(s: Machine, i: number): void {
   if (s.iRole[i] === L.Role.ally) {
-    removeInstance(s, i, TO_OUT);
+    removeInstance(s, i, D.SPECIAL_2[s.iDef[i]!]! & D.SP2_CONJURED ? TO_DISCARD : TO_OUT);
     return;
   }
   if (s.h[L.Header.standing]! & D.ST_RARE) someoneFalls(s, s.iComp[i]!);

@@ -54,6 +54,7 @@ const LASTING_WORDS: readonly string[] = [
   "doubleAttack",
   "othersAttacks",
   "asDwarf",
+  "moveAgain",
   "conjure",
   "cancelSiteAttacks",
   "swayFactionsHere",
@@ -103,6 +104,7 @@ function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
     lasting(d, e.does, side);
     const name = C.EFFECT.name(e.op);
     if (!LASTING_WORDS.includes(name) || (name === "automaticAttack" && !e.word.uncancellable)) continue;
+    if (name === "moveAgain" && !e.word.through) continue;
     e.lasts = D.LASTING_OF[d]!.length;
     D.LASTING_OF[d] = [...D.LASTING_OF[d]!, e];
     if (name === "grant") {

@@ -249,6 +249,9 @@ const EFFECTS: EffectPacks = {
     out.mask = mask(T.RACE, e.butNot, "race");
     out.n = card(e.mayPlay);
   },
+  moveAgain(e, out) {
+    if (e.through) out.region = T.REGION[e.through];
+  },
   fly(e, out) {
     if (e.to) out.list = [site(e.to)];
     for (const letter of e.notIn) out.mask |= bit(T.REGION, letter as "w", "region type");

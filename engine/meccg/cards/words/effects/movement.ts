@@ -30,7 +30,8 @@ export type MovementWord =
   | { do: "returnToOrigin" }
   /** This turn no hazard sends the company back to its site of origin, or taps that site or its new one. */
   | { do: "unhindered" }
-  | { do: "moveAgain" }
+  /** through: by a path that holds such a region alone. */
+  | { do: "moveAgain"; through?: RegionLetter }
   /** The company may move this turn, without path or regions, to any site not in a region of these types. */
   | {
       do: "fly";

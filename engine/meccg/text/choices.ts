@@ -254,6 +254,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_LENT]: (_s, a, b) => `use ${D.nameOf(a)}${modeText(a, b, true)}`,
   [T.V_RESCUE]: (s, a) => `rescue ${D.nameOf(s.iDef[s.iFirst[a]!]!)}`,
   [T.V_TRADE]: () => "give up items",
+  [T.V_TEST_HERE]: (s, a, b) => `test ${cardInPlay(s, b)} by ${cardInPlay(s, a)}`,
   [T.V_UNTAP_SITE]: (s, a, b) => `untap the site by ${cardInPlay(s, a)} and ${cardInPlay(s, b)}`,
   [T.V_ALONE]: (_s, a) => `attack ${a + 1} alone`,
   [T.V_REST]: (s, a) => `roll to untap ${cardInPlay(s, a)}`,

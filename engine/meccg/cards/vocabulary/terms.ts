@@ -299,6 +299,8 @@ export const V_RESCUE = 51;
 export const V_TRADE = 50;
 /** Two characters tap to untap their site (The Worthy Hills). */
 export const V_UNTAP_SITE = 61;
+/** Who taps at a site that lets a ring be tested, and which ring. */
+export const V_TEST_HERE = 72;
 /** Of the attacks of an event one alone is faced. */
 export const V_ALONE = 54;
 /** A discarded hazard leaves the game. */

@@ -4,7 +4,7 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { barred, listPrices, listRangers, paysToAct, rangerTaps } from "./barred.js";
 import { burglary, listBurglars } from "./burglary.js";
-import { AUTO_ATTACKS, COMPANY_SITE, defineFrame, GO, PLAY_AT_SITE, step } from "../../machine/machine.js";
+import { AUTO_ATTACKS, COMPANY_SITE, defineFrame, GO, PLAY_AT_SITE, RING_TEST, step } from "../../machine/machine.js";
 import { CompanySiteFrame, SitePhaseFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -24,7 +24,7 @@ import { onGuardAtAttack, onGuardOutside } from "../movement/onguard.js";
 import { listPlays } from "../chain/play.js";
 import { otherMay, takePlay } from "../chain/priority.js";
 import { setWindows, W_NONE, W_SITE } from "../../machine/windows.js";
-import { listSitePlays, listUntappers, mayTrade, tradeItems, WAY_SITE } from "./siteplay.js";
+import { listSitePlays, listTesters, listUntappers, mayTrade, tradeItems, WAY_SITE } from "./siteplay.js";
 import { fire, ON } from "../../changes/firing.js";
 import { chosenTarget } from "../../state/targets.js";
 import { untapSite } from "../../state/sitecards.js";
@@ -227,6 +227,7 @@ export const acts = step("what it does there", {
     n = listRescues(s, p, c, out, n);
     if (mayTrade(s, c)) out[n++] = T.choice(T.V_TRADE);
     n = listUntappers(s, c, out, n);
+    n = listTesters(s, c, out, n);
     return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, n);
   },
   take(s, f, ch) {
@@ -247,6 +248,12 @@ export const acts = step("what it does there", {
         tap(s, T.aOf(ch));
         tap(s, T.bOf(ch));
         untapSite(s, c, s.cget(c, L.CompanyWord.site));
+        return;
+      }
+      case T.V_TEST_HERE: {
+        const c = s.fr[f + CompanySiteFrame.company]!;
+        tap(s, T.aOf(ch));
+        s.push(RING_TEST, T.bOf(ch), D.SITE_TESTED_BY[s.cget(c, L.CompanyWord.site)]!.by, 1, 0);
         return;
       }
       case T.V_TRADE:

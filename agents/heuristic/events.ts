@@ -17,7 +17,7 @@ import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { bestModifier, mineWaits, playWaits, word } from "./chain.js";
 import { face, newFoe, presentFoe, Ranks } from "./fight.js";
-import { atLeast, eitherAtLeast } from "../../engine/meccg/people/odds.js";
+import { atLeast, eitherAtLeast, moreBy } from "../../engine/meccg/people/odds.js";
 import { cardGain, itemAt } from "./sites.js";
 import { asksRules } from "./supposed.js";
 import { characterWorth, failChance } from "./worth.js";
@@ -53,7 +53,7 @@ export function attackLoss(b: Board, prowess = 0, strikes = 0, half = false, min
   return face(ranks, foe);
 }
 /** Numbers of the strike under way for the one who faces it. */
-export const strikeNow = { lose: 0, dead: 0, loss: 0, worth: 0 };
+export const strikeNow = { lose: 0, dead: 0, loss: 0, worth: 0, win: 0 };
 export function lookAtStrike(b: Board, plus = 0, bodyPlus = 0, twice = false): number {
   const f = Q.strikeUnderWay(b);
   const i = Q.struck(b, f);
@@ -62,7 +62,10 @@ export function lookAtStrike(b: Board, plus = 0, bodyPlus = 0, twice = false): n
   const need = strikeProwess(b, f) - facingProwess(b, f) - plus;
   const soft = def >= 0 && (D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS)) !== 0;
   ranks.n = 0;
-  const hold = twice ? eitherAtLeast(need) : atLeast(need);
+  const both = Q.isByCompany(b, a);
+  const miss = moreBy(-need);
+  const hold = both ? 1 - (twice ? miss * miss : miss) : twice ? eitherAtLeast(need) : atLeast(need);
+  strikeNow.win = both ? moreBy(need) : atLeast(need + 1);
   strikeNow.lose = 1 - hold;
   strikeNow.worth = Q.isAlly(b, i) ? D.MP[Q.defOf(b, i)]! + 0.3 : characterWorth(b, i);
   strikeNow.dead = soft ? 0 : atLeast(bodyNow(b, i) + Q.addedBody(b, f) + bodyPlus + 1 - (Q.wasWounded(b, f) ? 1 : 0));

@@ -43,6 +43,7 @@ export class Ranks {
   tapCost = 0;
   woundCost = 0;
   readonly slot = new Int16Array(MOST);
+  readonly def = new Int16Array(MOST);
   readonly prowess = new Int16Array(MOST);
   readonly mind = new Int16Array(MOST);
   readonly body = new Int16Array(MOST);
@@ -67,6 +68,7 @@ export class Ranks {
     if (this.n >= MOST) return;
     const k = this.n++;
     this.slot[k] = i;
+    this.def[k] = Q.defOf(b, i);
     this.hurt[k] = b.wounded(i) ? 1 : 0;
     this.up[k] = b.untapped(i) ? 1 : 0;
     this.prowess[k] = prowessOf(b, i) - (this.hurt[k] ? 2 : this.up[k] ? 0 : 1);
@@ -229,6 +231,8 @@ export function automaticFoe(
   foe.each = foe.chooses = foe.soft = foe.byMind = false;
   foe.sting = check > -100 ? 0.3 : 0;
 }
+/** What two dice give on the average. */
+const ROLLED = 7;
 /** The attack under way (frame `f`), as it stands. */
 export function presentFoe(b: Board, f: number, foe: Foe): void {
   const def = Q.attackingCreature(b, f);
@@ -242,5 +246,6 @@ export function presentFoe(b: Board, f: number, foe: Foe): void {
   foe.strikes = Q.strikesSettled(b, f)
     ? Q.baseStrikes(b, f)
     : attackStat(b, f, T.STAT.attackStrikes, Q.baseStrikes(b, f));
+  if (Q.isByCompany(b, f)) foe.prowess += ROLLED;
   if (Q.strikesHalved(b, f) && !Q.strikesSettled(b, f)) foe.strikes = (foe.strikes + 1) >> 1;
 }

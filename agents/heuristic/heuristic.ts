@@ -10,6 +10,7 @@ import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
 import { declare } from "./aims.js";
 import { Board, type Seen } from "./board.js";
 import * as combat from "./combat.js";
+import * as companies from "./companies.js";
 import * as hand from "./hand.js";
 import { agentValue } from "./hidden.js";
 import * as opposing from "./opposing.js";
@@ -49,6 +50,8 @@ const JUDGES: [number, Judge][] = [
   [Asked.PRIORITY, opposing.window],
   [Asked.ATTACK, combat.attack],
   [Asked.STRIKE, combat.strike],
+  [Asked.COMPANY_COMBAT, companies.combat],
+  [Asked.COMPANY_STRIKE, companies.companyStrike],
   [Asked.MULTI_ATTACK, combat.multi],
   [Asked.AUTO_ATTACKS, combat.natives],
   [Asked.HEIRLOOMS, combat.heirlooms],

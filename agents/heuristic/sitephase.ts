@@ -3,6 +3,7 @@ import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { attackValue } from "./companies.js";
 import type { Board } from "./board.js";
 import { Ranks } from "./fight.js";
 import { type Judge, playValue } from "./judge.js";
@@ -55,6 +56,8 @@ export const site: Judge = {
         return 0;
       case T.V_ENTER:
         return bringing;
+      case T.V_COMPANY:
+        return attackValue(b, c, a);
       case T.V_BURGLE:
       // Nor do they give up items for others.
       case T.V_TRADE:

@@ -33,6 +33,7 @@ export interface Band {
   "on guard"?: string;
 }
 export interface Side {
+  alignment?: "hero" | "minion";
   companies?: Band[];
   hand?: string[];
   deck?: string[];

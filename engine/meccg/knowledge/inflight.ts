@@ -30,6 +30,7 @@ import {
   ResolveFrame,
   ShowFrame,
 } from "../rules/state/frames-of-the-chain.js";
+import { led } from "../rules/frames/checks/influence.js";
 import { shownAt } from "../rules/frames/piles/looking.js";
 import { whoGets } from "../rules/frames/site/siteplay.js";
 import {
@@ -83,8 +84,10 @@ export function findInFlight(v: MeccgView | Machine, p: number): number {
     if (kind === GIVE && v.fr[f + GiveFrame.player] === p && v.fr[f + Frame.step] === whoGets.at)
       add(v.fr[f + GiveFrame.card]!);
     if (kind === INFLUENCE && v.fr[f + InfluenceFrame.player] === p) {
-      if (v.fr[f + InfluenceFrame.sort] === EntryKind.faction) add(v.fr[f + InfluenceFrame.card]!);
-      else if (v.fr[f + InfluenceFrame.second]! >= 0) add(v.fr[f + InfluenceFrame.second]!);
+      // Where it is asked whether it stays under its leader it has come into play.
+      if (v.fr[f + InfluenceFrame.sort] === EntryKind.faction) {
+        if (v.fr[f + Frame.step] !== led.at) add(v.fr[f + InfluenceFrame.card]!);
+      } else if (v.fr[f + InfluenceFrame.second]! >= 0) add(v.fr[f + InfluenceFrame.second]!);
     }
     if (kind === LUCKY && v.fr[f + LuckyFrame.player] === p && v.fr[f + Frame.step]! < afterStrike.at) {
       // Lucky Search: cards turned over so far.

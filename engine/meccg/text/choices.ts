@@ -6,7 +6,17 @@ import { TG } from "../cards/vocabulary/compiled.js";
 import { AHEAD } from "../rules/query/targets.js";
 import * as D from "../cards/vocabulary/defs.js";
 import * as L from "../rules/state/layout.js";
-import { CHAIN, DECLARE, GUARD, KEYING, LOOK, MOVEMENT, frameName, START_ITEMS } from "../rules/machine/machine.js";
+import {
+  CHAIN,
+  COMPANY_SITE,
+  DECLARE,
+  GUARD,
+  KEYING,
+  LOOK,
+  MOVEMENT,
+  frameName,
+  START_ITEMS,
+} from "../rules/machine/machine.js";
 import type { Table } from "../rules/state/table.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { keyedHow } from "../rules/frames/piles/looking.js";
@@ -202,6 +212,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_DISCARD]: (_s, a, b) => (b === T.ON_TOP ? `${D.nameOf(a)} on top of the deck` : `discard ${D.nameOf(a)}`),
   [T.V_ASSIGN]: (s, a, b) => `${assigned(b)} for ${cardInPlay(s, a)}`,
   [T.V_STRIKE]: (s, a) => `${cardInPlay(s, a)} faces his strike`,
+  [T.V_PAIR]: (s, a, b) => `${cardInPlay(s, a)} faces the strike of ${cardInPlay(s, b)}`,
   [T.V_EXCESS]: (_s, a) => `use ${a} excess strikes`,
   [T.V_TAP]: (s, a) => `tap ${cardInPlay(s, a)}`,
   [T.V_UNTAPPED]: (s, a) => `${cardInPlay(s, a)} stays untapped`,
@@ -210,6 +221,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_COMPANY]: (s, a, b) => {
     if (b > 0) return `${companyText(s, a)} joins ${companyText(s, b - 1)}`;
     const f = top(s);
+    if (s.fr[f] === COMPANY_SITE) return `attack ${companyText(s, a)}`;
     return s.fr[f] === MOVEMENT && s.fr[f + Frame.step] === tooLargeTogether.at
       ? `${companyText(s, a)} goes back`
       : companyText(s, a);

@@ -42,3 +42,16 @@ describe("a card in play whose attack was defeated", () => {
     checkInvariants(b.s, before);
   });
 });
+
+describe("a faction that was won over", () => {
+  it("is counted once while it is asked whether it stays under its leader", () => {
+    const b = visit(
+      { at: "Barad-dûr (minion)", from: "Minas Morgul (minion)", characters: ["Orc Captain"] },
+      { me: { alignment: "minion", hand: ["Orcs of Gorgoroth"] }, rolls: [9], ruleset: "universal" },
+    );
+    const before = [0, 1].map((p) => census(b.s, p).slice());
+    b.take("enter the site", "play Orcs of Gorgoroth").until(() => b.offers.includes("following Orc Captain"));
+    expect(b.offers).toContain("following Orc Captain");
+    checkInvariants(b.s, before);
+  });
+});

@@ -310,6 +310,9 @@ export const V_OF_DISCARDS = 60;
 /** A weary character rolls to untap. */
 export const V_REST = 52;
 
+/** Of company against company: who faces a strike, and who commits it. */
+export const V_PAIR = 77;
+
 /** In `V_REMOVE` from here on: the slot of who tries it for the bearer; from the second on he does not tap. */
 export const REMOVED_BY = 256;
 export const REMOVED_UNTAPPED = 1024;
@@ -330,6 +333,9 @@ export const PLAIN_WEAPONLESS = 1,
   PLAIN_FIRM = 4,
   /** No other card has an effect on the attack. */
   PLAIN_ALOOF = 8,
+  /** It is the attack of a company; and, of the two frames of one, what the attackers face in return. */
+  PLAIN_COMPANY = 16,
+  PLAIN_RETURN = 32,
   /** Its prowess stays what it was set to; whoever faces it fights with his body. */
   PLAIN_BREATH = 64,
   /** Strikes that are no attack: nothing that speaks of attacks changes them, is played on them or remembers them. */

@@ -102,6 +102,22 @@ export const COMBAT: Chapter = {
       see: ["untap", "body-checks", "tapping"],
     },
     {
+      name: "companies-fight",
+      title: "Company against company",
+      short: "Heroes and minions who meet at a site may fight: both roll, and whoever is lower is wounded.",
+      text: [
+        "When your company has entered a site, faced what guards it and done what it came for, it may attack a company of your opponent there: heroes attack minions and minions heroes. Once a turn, and not in a turn in which you tried to [[influence-opponent|win over]] something of his.",
+        [
+          "The defender may cancel the attack as he would any other; what cancels attacks of some races needs every attacker to be of them. Hazards play no part.",
+          "Each attacker has a strike. The defender says first who of his untapped people faces whose; then the attacker gives out those of his untapped people, then the defender what is left. Strikes that nobody faces are -1 each to defenders of the attacker's choice.",
+          "Strike by strike, as the defender likes: cards of the attacker, then who taps or stays untapped at -3 on either side, support for the defender, cards of the defender.",
+          "Both roll and add prowess (tapped -1, wounded -2). Whoever is lower is wounded and his [[body-checks|body]] is checked by the other; a tie only taps both.",
+        ],
+        "Who falls counts for the other player, with the points of his card, as a kill.",
+      ],
+      see: ["strikes", "support", "body-checks", "points"],
+    },
+    {
       name: "automatic-attacks",
       title: "Automatic-attacks",
       short: "Whoever enters a guarded site first faces what guards it.",

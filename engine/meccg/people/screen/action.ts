@@ -12,6 +12,7 @@ import { AttackBit, AttackFrame, StrikeFrame } from "../../rules/state/frames-of
 import { attackProwess, attackStat, bodyOf, corruptionModifier, corruptionOf } from "../../rules/query/stats.js";
 import { toFace } from "../../rules/state/strikemarks.js";
 import { stay } from "../../rules/frames/combat/strike.js";
+import { isByCompany, opposingCompany } from "../../rules/query/companycombat.js";
 import { attackingAgent } from "../../rules/state/agents.js";
 import { isHard } from "../../rules/query/strikes.js";
 import { leftOverCosts, type Stand, standNow } from "./facing.js";
@@ -22,11 +23,12 @@ import { cardOnTable, leaderOf, many, REGIONS, wrap } from "../../text/lines.js"
 import { isEntryTarget, targetIndex } from "../../rules/state/targets.js";
 import { Frame } from "../../rules/state/schema.js";
 
-/** Which attack: "Wargs", "Bill Ferny", "the automatic-attack (orc)", "an attack (orc)". */
+/** Which attack: "Wargs", "Bill Ferny", "the company of Lagduf", "the automatic-attack (orc)", "an attack (orc)". */
 export function attackName(s: Meccg, f: number): string {
   const agent = attackingAgent(s, f);
   const def = agent < 0 ? s.fr[f + AttackFrame.creature]! : s.iDef[agent]!;
   if (def >= 0 && def < D.COUNT) return D.nameOf(def);
+  if (isByCompany(s, f)) return `the company of ${leaderOf(s, opposingCompany(s, f))}`;
   const race = s.fr[f + AttackFrame.race]!;
   const of = race < 0 ? "" : ` (${T.RACES[race]})`;
   return s.fr[f + AttackFrame.bits]! & AttackBit.automatic ? `the automatic-attack${of}` : `an attack${of}`;
@@ -67,6 +69,7 @@ export function attackSentence(s: Meccg): string {
 /** Prowess of the attack at frame `f` as its strikes have it: "9", of an agent "4 and a roll" (two less once he is wounded, 001:1905). */
 function prowessText(s: Meccg, f: number): string {
   const agent = attackingAgent(s, f);
+  if (isByCompany(s, f)) return `${attackProwess(s, f)} or less, and a roll`;
   if (agent < 0) return `${attackProwess(s, f)}`;
   return `${attackProwess(s, f) - (isWounded(s, agent) ? 2 : 0)} and a roll`;
 }
@@ -95,11 +98,11 @@ export function atLeastAbove(n: number, his: string): string {
   const far = n > 0 ? `${n} or more above` : n < 0 ? `at most ${-n} below` : "no less than";
   return `a roll ${far} ${his} (${Math.round(100 * odds.moreBy(n - 1))} %)`;
 }
-/** What comes of the rolls of a strike where both roll: "a roll 1 or more above the agent's (44 %) defeats it, the same holds". */
+/** What comes of the rolls of a strike where both roll: "a roll 1 or more above his (44 %) defeats it, the same holds". */
 function chancesOfTwo(tie: number): string {
   if (tie > 10) return "no roll is enough";
   if (tie < -10) return "any roll defeats it";
-  const win = tie === 10 ? "no roll" : atLeastAbove(tie + 1, "the agent's");
+  const win = tie === 10 ? "no roll" : atLeastAbove(tie + 1, "his");
   return `${win} defeats it, ${tie > 0 ? `${tie} above` : tie < 0 ? `${-tie} below` : "the same"} holds`;
 }
 /** What comes of the rolls of a strike, with so much more prowess: "8 or more defeats it (42 %), 7 holds". */
@@ -126,7 +129,7 @@ export function strikeSentence(s: Meccg): string {
   const untapped = `; untapped: ${chances(stand, -untappedCosts(s))}`;
   const less = excess > 0 ? ` (-${leftOverCosts(s, f, excess)} for left-over strikes)` : "";
   return (
-    `${D.nameOf(s.iDef[i]!)} (${state}body ${bodyOf(s, i) + s.fr[f + StrikeFrame.body]!}), prowess ${stand.own}${less} against ${stand.enemy}${stand.bothRoll ? " and the agent's roll" : ""}: ` +
+    `${D.nameOf(s.iDef[i]!)} (${state}body ${bodyOf(s, i) + s.fr[f + StrikeFrame.body]!}), prowess ${stand.own}${less} against ${stand.enemy}${stand.bothRoll ? " and his roll" : ""}: ` +
     `${chances(stand)}${open ? untapped : ""}`
   );
 }

@@ -16,6 +16,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { putsIn } from "../../rules/frames/turn/exhaustion.js";
 import { stay } from "../../rules/frames/combat/strike.js";
+import { asksToTap } from "./companies.js";
 import { untappedCosts } from "./action.js";
 import { leaderOf } from "../../text/lines.js";
 import { groupNow } from "./question.js";
@@ -93,6 +94,8 @@ function target(s: Meccg, choice: number, text: string): { by: string; at: strin
 function support(s: Meccg, i: number, entry: number): string {
   const f = s.top();
   const who = cardInPlay(s, i);
+  if (s.fr[f] === M.COMPANY_STRIKE)
+    return `tap ${who} to support ${nameAt(s, s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!)} (+1)`;
   if (s.fr[f] === M.STRIKE) return `tap ${who} to support ${nameAt(s, s.fr[f + StrikeFrame.target]!)} (+1)`;
   if (s.fr[f] === M.WITHSTAND) {
     const { each } = D.WITHSTANDS[s.iDef[s.fr[f + WithstandFrame.card]!]!]!;
@@ -147,7 +150,8 @@ export function choiceWords(s: Meccg, choice: number, after = false): string {
     case T.V_EXCESS:
       return leftOver(s, a);
     case T.V_TAP:
-      if (frame === M.STRIKE && s.fr[s.top() + Frame.step] === stay.at) return `tap ${cardInPlay(s, a)} to fight`;
+      if (asksToTap(s, s.top()) || (frame === M.STRIKE && s.fr[s.top() + Frame.step] === stay.at))
+        return `tap ${cardInPlay(s, a)} to fight`;
       if (frame === M.COMPANY_MOVES || frame === M.COMPANY_SITE) return fords(s, a);
       return CANCELLED.has(frame) ? `tap ${cardInPlay(s, a)} to cancel the attack` : text;
     case T.V_UNTAPPED:

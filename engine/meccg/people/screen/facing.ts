@@ -13,6 +13,7 @@ import { facingProwess, strikeProwess } from "../../rules/query/strikes.js";
 import { asksTwice, defenders } from "../../rules/frames/combat/assigning.js";
 import { pushCreature } from "../../rules/frames/combat/startattack.js";
 import { ENTER, STEPS } from "../../rules/machine/machine.js";
+import { isByCompany } from "../../rules/query/companycombat.js";
 import type { Meccg } from "../../meccg.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { Frame } from "../../rules/state/schema.js";
@@ -21,12 +22,13 @@ import { Frame } from "../../rules/state/schema.js";
 export interface Stand {
   own: number;
   enemy: number;
-  /** An agent's strike, for which he has not rolled yet: his roll is added to the enemy's side. */
+  /** A strike of an agent or of a company, for which no roll was made yet: it is added to the enemy's side. */
   bothRoll: boolean;
 }
-/** Will the agent of the attack at frame `a` still roll for a strike with these bits? */
+/** Will the agent, or who commits it of a company, still roll for a strike of the attack at `a` with these bits? */
 const agentRolls = (s: Meccg, a: number, bits: number): boolean =>
-  attackingAgent(s, a) >= 0 && (bits & (StrikeBit.agentRolled | StrikeBit.ineffectual)) === 0;
+  (isByCompany(s, a) && (bits & StrikeBit.rolled) === 0) ||
+  (attackingAgent(s, a) >= 0 && (bits & (StrikeBit.agentRolled | StrikeBit.ineffectual)) === 0);
 
 /** The strike at frame `f` as it stands. */
 export const standNow = (s: Meccg, f: number): Stand => ({

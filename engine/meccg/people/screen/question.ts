@@ -24,7 +24,14 @@ import { drawsOpponent, drawsOwn, eachCompany } from "../../rules/frames/movemen
 import { plans } from "../../rules/frames/organization/organization.js";
 import { throughRegions, whichWay } from "../../rules/frames/organization/planning.js";
 import { whoGetsItem } from "../../rules/frames/ready/setup.js";
-import { enters, influences, othersWord, othersWordOutside, trades } from "../../rules/frames/site/sitephase.js";
+import {
+  attacks,
+  enters,
+  influences,
+  othersWord,
+  othersWordOutside,
+  trades,
+} from "../../rules/frames/site/sitephase.js";
 import { defends } from "../../rules/frames/checks/influence.js";
 import { defendsHim } from "../../rules/frames/piles/search.js";
 import { generalUnused, handLimit } from "../../rules/query/stats.js";
@@ -54,6 +61,7 @@ import {
   strikeSentence,
   untappedCosts,
 } from "./action.js";
+import { combatWords, strikeWords } from "./companies.js";
 import { MOST_STARTERS, STARTING_MIND, starters } from "./starters.js";
 import { siteLine } from "../../text/cards.js";
 import { leaderOf } from "../../text/lines.js";
@@ -336,6 +344,8 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
       const guard = s.cget(c, L.CompanyWord.guard) !== 0 ? "; a card lies on guard" : "";
       return q(`Does ${companyText(s, c)} enter${river}? (${siteLine(siteInView(s, c))}${guard})`, "do nothing there");
     }
+    if (s.fr[f + Frame.step] === attacks.at)
+      return q(`Does ${companyText(s, c)} attack another company there?`, "none; it is done there");
     if (s.fr[f + Frame.step] === trades.at) return q("Which item is given up?", "none");
     if (s.fr[f + Frame.step] === othersWordOutside.at)
       return q(`The company of ${leaderOf(s, c)} has done: what is played?`, "nothing");
@@ -382,6 +392,8 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
       ? q(`Whom does ${D.nameOf(s.fr[f + MultiAttackFrame.creature]!)} attack?`)
       : q(`Does somebody tap to cancel an attack of ${D.nameOf(s.fr[f + MultiAttackFrame.creature]!)}?`, "nobody"),
   [M.STRIKE]: (s, f) => strike(s, f),
+  [M.COMPANY_COMBAT]: (s, f) => q(...combatWords(s, f)),
+  [M.COMPANY_STRIKE]: (s, f) => q(...strikeWords(s, f)),
   [M.INFLUENCE]: (s, f, p) =>
     s.fr[f + Frame.step] === defends.at ? defending(s, p) : atAttempt(M.stepName(M.INFLUENCE, s.fr[f + Frame.step]!)),
   [M.ROLL_OR]: (s, f, p) =>

@@ -5,6 +5,7 @@ import * as L from "../../rules/state/layout.js";
 import {
   CHECK,
   COMPANY_SITE,
+  COMPANY_STRIKE,
   INFLUENCE,
   REMOVAL,
   RING_TEST,
@@ -35,6 +36,7 @@ import { facingProwess, strikeProwess } from "../../rules/query/strikes.js";
 import type { Meccg } from "../../meccg.js";
 import type { MeccgView } from "../../knowledge/view.js";
 import { attackName } from "./action.js";
+import { strikeRoll } from "./companies.js";
 import { checkRolled } from "./bodychecks.js";
 import { cardOnTable } from "../../text/lines.js";
 import { seen } from "../seen.js";
@@ -106,6 +108,8 @@ export function rollText(view: MeccgView, player: number, roll: number): string 
   const f = s.top();
   const who = player === view.player ? "you roll" : "the opponent rolls";
   switch (s.fr[f]) {
+    case COMPANY_STRIKE:
+      return strikeRoll(s, f, roll);
     case STRIKE:
       return strike(s, f, player, roll);
     case CHECK: {

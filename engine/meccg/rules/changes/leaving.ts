@@ -52,13 +52,15 @@ import { hasManyCards } from "../state/alignment.js";
 export const TO_DISCARD = 0,
   TO_OUT = 1,
   TO_HAND = 2,
-  TO_VOID = 3;
+  TO_VOID = 3,
+  /** To the marshalling points of the player whose company has eliminated him (001:1411; coe 3.v). */
+  TO_KILLED = 4;
 
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
 function send(s: Machine, owner: number, def: number, to: number): void {
   if (to === TO_DISCARD) discardOpen(s, owner, def);
-  else if (to === TO_OUT) {
-    addTo(s, owner, L.Pile.out, def);
+  else if (to === TO_OUT || to === TO_KILLED) {
+    addTo(s, owner, to === TO_OUT ? L.Pile.out : L.Pile.won, def);
     beingFalls(s, def);
   } else if (to === TO_HAND) toHandOpen(s, owner, def);
 }
@@ -319,7 +321,7 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
     companyChanged(s, c);
     if (!companyLives(s, c)) closeCompany(s, c);
   }
-  if (avatar && to === TO_OUT) avatarLost(s, owner);
+  if (avatar && (to === TO_OUT || to === TO_KILLED)) avatarLost(s, owner);
 }
 /** A character goes to another company alone: his allies are discarded, his followers stay, uncontrolled. */
 export function moveAlone(s: Machine, i: number, to: number): void {

@@ -1,4 +1,5 @@
 /** Conditions about the attack or strike under way, and what the company has faced. */
+import { isByCompany, opposingCompany, racesOfCompany } from "../query/companycombat.js";
 import { strikeMark } from "../state/strikemarks.js";
 import { keyKind, keyValue, strikesGiven, strikesBeaten, sourceSlot, wideOf } from "../state/packed.js";
 import type { Need } from "../../cards/vocabulary/compiled.js";
@@ -29,16 +30,19 @@ import type { Table } from "../state/table.js";
 import { defineCondition } from "../machine/condition.js";
 
 const races = (n: Need): string => racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)));
+/** Races of the attack under way, a bit each; of a company's, until a strike says whose it is, those of all its members. */
 function attackRace(s: Table): number {
   const f = s.h[L.Header.attack]!;
   if (f === 0) return 0;
+  if (s.h[L.Header.strike] === 0 && isByCompany(s, f)) return racesOfCompany(s, opposingCompany(s, f));
   const r = s.fr[f + AttackFrame.race]!;
   return r < 0 ? 0 : 1 << r;
 }
 
 defineCondition("attackBy", {
   says: (n) => `an attack by ${races(n)}`,
-  holds: (s, n) => (attackRace(s) & n.mask) !== 0,
+  // A company's attack must be all of these races (001:1353; coe 3.V.4).
+  holds: (s, n) => attackRace(s) !== 0 && (attackRace(s) & ~n.mask) === 0,
 });
 defineCondition("attackByAgent", {
   says: () => "an attack by an agent",

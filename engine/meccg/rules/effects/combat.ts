@@ -33,6 +33,7 @@ import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
 import { keyOptions } from "../query/keying.js";
 import { attackProwess, attackStat, prowessOf } from "../query/stats.js";
 import { WAITING } from "../frames/combat/imprisoned.js";
+import { isByCompany } from "../query/companycombat.js";
 import { strikesCancel, strikesNow } from "../query/strikes.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
@@ -171,11 +172,11 @@ export const attack = defineEffect("attack", {
     if (a === 0 && m.target?.bits) return true;
     if (a === 0 || s.fr[a + AttackFrame.bits]! & AttackBit.assigned) return false;
     if (d.word.guards && guardOf(s, s.fr[a + AttackFrame.company]!, attackNote(a)) >= 0) return false;
-    if (d.word.oneStrike && s.fr[a + AttackFrame.bits]! & AttackBit.each) return d.prowess !== 0;
     const bits = s.fr[a + AttackFrame.bits]!;
-    // Where everybody faces one strike, nothing changes their number (000:1191): there is nothing to work on (000:1350).
-    if (bits & AttackBit.each && d.strikes !== 0 && !d.prowess && !d.body) return false;
-    return !(d.bits & EffectBit.half && (bits & (AttackBit.each | AttackBit.halved)) !== 0);
+    // Where everybody faces one strike, or a company attacks, nothing changes their number (000:1191; 001:1338): there is nothing to work on (000:1350).
+    const fixed = (bits & AttackBit.each) !== 0 || isByCompany(s, a);
+    if (fixed && (d.strikes !== 0 || d.word.oneStrike) && !d.prowess && !d.body) return false;
+    return !(d.bits & EffectBit.half && (fixed || (bits & AttackBit.halved) !== 0));
   },
   fitsTarget: (s, d, t, cx) =>
     !d.word.guards || t < AHEAD || guardOf(s, cx.company, aheadNote(siteInView(s, cx.company), t - AHEAD)) < 0,
@@ -196,7 +197,7 @@ export const attack = defineEffect("attack", {
     if (D.KEYWORDS_OF[def]! & ENVIRONMENT || d.word.bodyCheck || d.word.guards)
       lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
     if (d.word.perNazgul !== undefined) s.fr[a + AttackFrame.plus]! += d.word.perNazgul * nazgulPermanents(s);
-    if ((s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0) {
+    if ((s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0 && !isByCompany(s, a)) {
       if (d.word.oneStrike)
         s.fr[a + AttackFrame.strikes]! += 1 - attackStat(s, a, T.STAT.attackStrikes, s.fr[a + AttackFrame.strikes]!);
       const now = d.word.leaveOne ? attackStat(s, a, T.STAT.attackStrikes, s.fr[a + AttackFrame.strikes]!) : 99;

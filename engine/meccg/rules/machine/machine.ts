@@ -174,6 +174,8 @@ export const GAME = 1,
   ALLY_TURNS = 93,
   START_SITES = 89,
   TROPHY = 96,
+  COMPANY_COMBAT = 110,
+  COMPANY_STRIKE = 111,
   ATTACH = 50;
 
 /** Outcome of a roll that decides (`DECIDE`): below the number the character in the place of the company goes on alone. */
@@ -192,6 +194,7 @@ export const BETWEEN: readonly boolean[] = Array.from({ length: KINDS }, (_, k) 
     END_TURN,
     COUNCIL,
     ATTACK,
+    COMPANY_COMBAT,
     AUTO_ATTACKS,
     MULTI_ATTACK,
     PRIORITY,

@@ -153,7 +153,8 @@ function addOpen(s: Table, q: number, out: Int32Array): void {
     const won = countAt(s, q, L.Pile.won, k) * D.MP[d]!;
     for (let p = 0; p < s.players; p++)
       if (p !== q) out[p * 6 + (D.MP_KIND[d] === T.MP_ITEM ? T.MP_ITEM : T.MP_KILL)]! += won;
-    if (D.KIND[d] === T.K_CHARACTER) out[q * 6 + T.MP_CHARACTER]! += countAt(s, q, L.Pile.out, k) * D.MP_LOST[d]!;
+    if (D.KIND[d] === T.K_CHARACTER)
+      out[q * 6 + T.MP_CHARACTER]! += (countAt(s, q, L.Pile.out, k) + countAt(s, q, L.Pile.won, k)) * D.MP_LOST[d]!;
   }
 }
 /** The higher value of a stored card counts only where its card says (or at any Haven when it names none). */

@@ -27,6 +27,7 @@ import {
   PLAIN_WEAPONLESS,
 } from "../state/slots.js";
 import { attackStat, attackProwess, bodyOf, prowessOf, prowessUnarmed, statOf, weakened } from "./stats.js";
+import { isByCompany, otherStrike } from "./companycombat.js";
 import { strikesTaken } from "./manystrikes.js";
 import { attackSaidOf, FOR_CHARACTER, FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import { AttackBit, StrikeBit, AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
@@ -117,9 +118,15 @@ export function kindledBody(s: Table, i: number): number {
   const k = s.h[L.Header.kindled]!;
   return kindledRace(k) === D.RACE_OF[s.iDef[i]!]! + 1 && s.iRole[i] === L.Role.character ? kindledBodyLost(k) : 0;
 }
+/** Prowess of a strike of a company's attack: of who commits it, without his roll; once it was rolled, with it. */
+function companyProwess(s: Table, f: number, a: number): number {
+  if (s.fr[f + StrikeFrame.bits]! & StrikeBit.rolled) return s.fr[f + StrikeFrame.firstRoll]!;
+  return facingProwess(s, otherStrike(s, f)) + s.fr[f + StrikeFrame.strikePlus]! + s.fr[a + AttackFrame.plus]!;
+}
 /** Prowess of the strike itself; some creatures are stronger against certain characters. */
 export function strikeProwess(s: Table, f: number): number {
   const a = s.fr[f + StrikeFrame.attack]!;
+  if (isByCompany(s, a)) return companyProwess(s, f, a);
   let p = attackProwess(s, a) + s.fr[f + StrikeFrame.strikePlus]!;
   // An agent who was wounded, by an earlier strike of this attack too (001:1905; coe 3.iv.6.1).
   const agent = attackingAgent(s, a);
@@ -200,7 +207,7 @@ export function bodyTaken(s: Table, f: number, margin: number): number {
   return s.h[L.Header.lasting] === 0 ? crushed : crushed - ofRace(s, s.fr[f + StrikeFrame.attack]!, "woundedBody");
 }
 /** How many body checks more than one cards ask for. */
-export const moreBodyChecks = (s: Table, a: number): number => walkChecks(s, a, -1);
+export const moreBodyChecks = (s: Table, a: number): number => (isByCompany(s, a) ? 0 : walkChecks(s, a, -1));
 /** What is added to the `k`-th of them, from 0. */
 export const bodyCheckAgain = (s: Table, a: number, k: number): number => walkChecks(s, a, k);
 /** Counts the modifiers that each bring one more check, or (from 0 on) returns what the `k`-th adds. */

@@ -1,5 +1,6 @@
 /** Frames of declaring, the chain of effects, attacks, strikes, checks and attempts: their fields, each with who may see it. */
 import { frame, word } from "./declare.js";
+import { MOST_PAIRS } from "./slots.js";
 import { ENTRY_FIELDS } from "./entries.js";
 
 // ---- declaring and the chain ------------------------------------------------------------------------------------
@@ -164,6 +165,23 @@ export const StrikeBit = Object.freeze({
   defeated: 4096,
   /** Whom it wounds loses body; from here on: by so many cards, three at most. Nothing stands above. */
   crush: 8192,
+});
+
+const PAIRS = Object.fromEntries(
+  Array.from({ length: MOST_PAIRS }, (_, k) => [
+    `pair${k + 1}`,
+    word("slot of who commits a strike plus one (low byte), of who faces it plus one (high byte); 0 none", "all"),
+  ]),
+) as Record<`pair${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12}`, ReturnType<typeof word>>;
+/** One company attacks another. Right below it lies the attack, and below that what the attackers face in return. */
+export const CompanyCombatFrame = frame(110, "company against company", {
+  attackers: word("company that attacks", "all"),
+  defenders: word("company attacked", "all"),
+  ...PAIRS,
+});
+/** A strike of a company's attack: two rolls. Right below it lies the strike as it is faced, and below that the same from the other side. */
+export const CompanyStrikeFrame = frame(111, "strike of a company", {
+  rolled: word("what the attacker has rolled", "all"),
 });
 
 /** Items of one eliminated in combat go on to companions. */

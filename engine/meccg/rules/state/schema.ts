@@ -118,6 +118,7 @@ export const PlayerBit = bits("PlayerBit", "player.bits", {
   fallen: "he plays a Fallen-wizard's side",
   balrog: "he plays the Balrog's side",
   gaveWay: "a character of his has left the game for another card of the same being",
+  hasAttacked: "a company of his has attacked another this turn",
 });
 
 /** A company. `s.cget(c, CompanyWord.site)` */

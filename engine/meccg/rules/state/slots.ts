@@ -22,6 +22,8 @@ export {
   PLAIN_FIRM,
   PLAIN_HARD,
   PLAIN_ALOOF,
+  PLAIN_COMPANY,
+  PLAIN_RETURN,
   PLAIN_STRIKES,
   PLAIN_WEAPONLESS,
 } from "../../cards/vocabulary/terms.js";
@@ -46,3 +48,6 @@ export const AS_CREATURE = 99;
 /** What a strike of an agent that succeeds does instead of wounding: the word `key` of his attack. */
 export const TAKES_ITEM = 1,
   TAKES_PRISONER = 2;
+
+/** Most strikes of a company that are faced: what is more is left over. */
+export const MOST_PAIRS = 12;

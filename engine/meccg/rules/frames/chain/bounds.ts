@@ -5,6 +5,7 @@ import * as L from "../../state/layout.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { barsEntity } from "../../query/duplicates.js";
+import { isByCompany } from "../../query/companycombat.js";
 import { hazardsLeft } from "../../query/limit.js";
 import { passesLimit } from "../../query/uncounted.js";
 import { mark, marked, markedAnywhere } from "../../state/oncemarks.js";
@@ -43,9 +44,14 @@ export function counted(s: Machine, p: number, m: C.ModeForm): boolean {
 /** Is as much of the hazard limit left as the mode takes? */
 export const leavesRoom = (s: Machine, m: C.ModeForm): boolean =>
   s.h[L.Header.company]! >= 0 && hazardsLeft(s, s.h[L.Header.company]!) >= m.ofLimit;
-/** May a card be played whenever something may be done? A strike sequence takes only what belongs to it (Annotation 17; 001:1225; coe 3.iv). */
+/**
+ * May a card be played whenever something may be done? A strike sequence takes only what belongs to it (Annotation 17; 001:1225; coe 3.iv),
+ * a fight between companies no hazard (001:1336; coe 3.V.2).
+ */
 export const anyTimeNow = (s: Machine, def: number): boolean =>
-  (D.BITS[def]! & D.B_ANY_TIME) !== 0 && s.h[L.Header.strike] === 0;
+  (D.BITS[def]! & D.B_ANY_TIME) !== 0 &&
+  s.h[L.Header.strike] === 0 &&
+  (s.h[L.Header.attack] === 0 || !isByCompany(s, s.h[L.Header.attack]!));
 
 /** Is there a company under way on which this card of a hand may still be played, the hazard limit asked? */
 export function hasRoom(s: Machine, def: number): boolean {

@@ -12,8 +12,9 @@ import { siteInView } from "../../query/conditions.js";
 import { untapSite } from "../../state/sitecards.js";
 import { companyLives, isUntapped, isWounded, tap } from "../../state/inplay.js";
 import { startAttack } from "../combat/startattack.js";
-import { eliminate, slinksAway } from "../combat/strike.js";
 import { removeInstance, TO_DISCARD } from "../../changes/leaving.js";
+import { eliminate } from "../combat/heirlooms.js";
+import { slinksAway } from "../combat/wounds.js";
 import { barFromActing, barFromMoving } from "../../query/restrictions.js";
 
 /** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled; or the character untaps; or the character in the company's place taps. */

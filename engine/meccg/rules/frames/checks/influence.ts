@@ -143,7 +143,7 @@ function rolledOnce(s: Machine, f: number): number {
   return GO;
 }
 /** A leader of Orcs or Trolls may keep the faction that he has won under him. */
-const led = step("does it stay under the leader", {
+export const led = step("does it stay under the leader", {
   enter: (s, f) => s.ask(s.fr[f + InfluenceFrame.player]!),
   options(s, f, out) {
     out[0] = T.choice(T.V_CONTROL, s.fr[f + InfluenceFrame.actor]!);
@@ -247,11 +247,12 @@ function factionIn(s: Machine, f: number, taps: boolean): void {
 }
 
 // ---- attempts on the opponent's cards ---------------------------------------------------------------------------
-/** May an attempt be made this turn (once a turn, not in a first turn)? */
+/** May an attempt be made this turn (once a turn, not in a first turn, not after an attack on his company: coe 8.2)? */
 export function attemptAllowed(s: Machine, p: number): boolean {
   return (
     s.rules.influenceOpponent &&
     (s.h[L.Header.turnBits]! & L.TurnBit.influence) === 0 &&
+    (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.hasAttacked) === 0 &&
     s.pget(p, L.PlayerWord.turns) > 1
   );
 }

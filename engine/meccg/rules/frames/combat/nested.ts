@@ -5,7 +5,7 @@
 import * as L from "../../state/layout.js";
 import { ATTACK, COMPANY_MOVES, COMPANY_SITE, STRIKE } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { AttackFrame } from "../../state/frames-of-the-chain.js";
+import { AttackFrame, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { CompanyMovesFrame, CompanySiteFrame } from "../../state/frames-of-the-turn.js";
 import { marksWait } from "../../state/strikemarks.js";
 
@@ -32,9 +32,11 @@ function underWay(s: Machine, f: number, outer: number): number {
 }
 /** The attack at `f` is over: the one it interrupted, if any, goes on, in the strike where it stopped; so does whoever is under way. */
 export function attackEnds(s: Machine, f: number): void {
-  const outer = below(s, f, ATTACK);
+  const above = below(s, f, ATTACK);
   const strike = below(s, f, STRIKE);
+  // Of a company's attack the strike says whose side it is on.
+  const outer = strike > above ? s.fr[strike + StrikeFrame.attack]! : above;
   s.h[L.Header.attack] = outer;
-  s.h[L.Header.strike] = strike > outer ? strike : 0;
+  s.h[L.Header.strike] = strike > above ? strike : 0;
   s.h[L.Header.company] = underWay(s, f, outer);
 }

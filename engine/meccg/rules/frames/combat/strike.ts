@@ -2,59 +2,45 @@
  * The strike sequence step by step (000 I.7, Annotations 17-22; coe 3.iv): attacker's cards, excess strikes, staying
  * untapped, support, defender's cards, the roll, what follows a strike, the body check.
  */
-import { isKeptFromDiscard, takerOfWounds } from "../../query/shields.js";
+import { takerOfWounds } from "../../query/shields.js";
 import { unmarkStrike } from "../../state/oncemarks.js";
-import { captureOver, carriedOffBy, carriesOff, mayCarryOff, takesUp } from "../../query/captures.js";
+import { captureOver, carriedOffBy, mayCarryOff, takesUp } from "../../query/captures.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { isTrophyBearer } from "../../query/trophies.js";
-import { bearsRare } from "../../query/rare.js";
-import { isRingwraith } from "../../query/ringwraiths.js";
-import { MARKED, markStrike, strikeMark } from "../../state/strikemarks.js";
-import { hazardSeat } from "../../state/seats.js";
-import { PICK_ITEM_IN } from "../../changes/discards.js";
-import { agentGoesTo } from "../../changes/agentsites.js";
-import { hostMissed, hostWaits, takePrisoner, waitingHost } from "../../changes/prisoners.js";
+import { markStrike, strikeMark } from "../../state/strikemarks.js";
+import { hostMissed, hostWaits, waitingHost } from "../../changes/prisoners.js";
 import { attackingAgent } from "../../state/agents.js";
-import { defineFrame, GO, HEIRLOOMS, leave, ORDER, PICK, step } from "../../machine/machine.js";
+import { defineFrame, GO, leave, ORDER, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { bodylessOf, fellsNoMore, fellsRest, woundAgent } from "./afterattack.js";
-import { noteDefeated, strikesLeft } from "./assigning.js";
+import { strikesLeft } from "./assigning.js";
 import { runCreatureWords } from "./creaturewords.js";
+import { eliminate } from "./heirlooms.js";
+import {
+  agentHeld,
+  bladesGo,
+  bodyCheck,
+  decided,
+  defeated,
+  detains,
+  hit,
+  insteadOfWounding,
+  isCarriedOff,
+  isFighting,
+  isTaken,
+  strikeFailed,
+  strikeOver,
+} from "./wounds.js";
+import { foeSeat } from "../../query/companycombat.js";
 import { facesAlone } from "../../query/alone.js";
-import {
-  discardsOn,
-  sharerOf,
-  sharersPlus,
-  winnersBody,
-  winnersPlus,
-  woundedBody,
-  woundedPlus,
-} from "../../query/bodychecks.js";
-import { bodyTaken, facingProwess, moreBodyChecks, strikeBody, strikeProwess } from "../../query/strikes.js";
-import { someoneFalls, strikeDecided, strikeSettled } from "../../changes/waiting.js";
-import {
-  boost,
-  BY_UNDEAD,
-  companyOf,
-  HAS_FACED,
-  firstOf,
-  hasTwin,
-  isUntapped,
-  isWounded,
-  NONE,
-  tap,
-} from "../../state/inplay.js";
-import {
-  discardInstance,
-  removeCharacter,
-  removeInstance,
-  TO_DISCARD,
-  TO_HAND,
-  TO_OUT,
-} from "../../changes/leaving.js";
+import { sharerOf, sharersPlus, winnersBody, winnersPlus } from "../../query/bodychecks.js";
+import { facingProwess, moreBodyChecks, strikeBody, strikeProwess } from "../../query/strikes.js";
+import { strikeSettled } from "../../changes/waiting.js";
+import { HAS_FACED, firstOf, isUntapped, isWounded, NONE, tap } from "../../state/inplay.js";
+import { discardInstance } from "../../changes/leaving.js";
 import { listCancels, tapCancels } from "./several.js";
 import { listPlays } from "../chain/play.js";
 import { takePlay } from "../chain/priority.js";
@@ -63,10 +49,9 @@ import { moreOf } from "../../query/manystrikes.js";
 import { setWindows, W_NONE, W_STRIKE, W_STRIKE_MH } from "../../machine/windows.js";
 import { endLasting, FOR_COMPANY, lastingHolder, nextLasting } from "../../state/lasting.js";
 import * as A from "../../state/slots.js";
-import { AttackBit, AttackFrame, HeirloomsFrame, StrikeBit, StrikeFrame } from "../../state/frames-of-the-chain.js";
+import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { bodyOf } from "../../query/stats.js";
-import { fire, ON } from "../../changes/firing.js";
-import { moveItem } from "../../changes/wielding.js";
+import { ON } from "../../changes/firing.js";
 import { Frame } from "../../state/schema.js";
 
 const inMovement = (s: Machine): boolean => s.h[L.Header.phase] === T.PHASE_MOVEMENT;
@@ -75,9 +60,6 @@ const defender = (s: Machine, f: number): number => s.iOwner[s.fr[f + StrikeFram
 /** The player whose company is attacked. */
 const attacked = (s: Machine, f: number): number =>
   s.cget(s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.company]!, L.CompanyWord.owner);
-
-/** Does the attack tap those whom it would wound (001:1187-1199; coe 3.II)? */
-const detains = (s: Machine, a: number): boolean => (s.fr[a + AttackFrame.bits]! & AttackBit.detains) !== 0;
 /** A servant of Sauron remembers whom he faced: he may take a trophy. */
 function noteFaced(s: Machine, f: number): void {
   const i = s.fr[f + StrikeFrame.target]!;
@@ -117,7 +99,7 @@ function oneMore(s: Machine, f: number, i: number): boolean {
 }
 /** A card lets one strike of the attack carry off whom it hits: this one, the attacker says (Exile of Solitude). */
 export const carries = step("whether it carries him off", {
-  enter: (s, f) => s.ask(hazardSeat(s, attacked(s, f))),
+  enter: (s, f) => s.ask(foeSeat(s, f)),
   options(s, f, out) {
     out[0] = T.choice(T.V_TARGET, s.fr[f + StrikeFrame.target]!);
     out[1] = T.choice(T.V_PASS);
@@ -164,7 +146,7 @@ export const leftOver = step("left-over strikes on this one", {
       s.fr[f + Frame.step] = stay.at;
       return GO;
     }
-    return s.ask(hazardSeat(s, attacked(s, f)));
+    return s.ask(foeSeat(s, f));
   },
   options(s, f, out) {
     const most = s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.excess]!;
@@ -253,7 +235,7 @@ const roll = step("the roll", {
     if (attackingAgent(s, a) >= 0 && (bits & (StrikeBit.agentRolled | StrikeBit.ineffectual)) === 0) {
       s.fr[f + StrikeFrame.bits]! |= StrikeBit.agentRolled;
       s.fr[f + Frame.step] = agentRolled.at;
-      s.roll(hazardSeat(s, attacked(s, f)));
+      s.roll(foeSeat(s, f));
       return GO;
     }
     s.fr[f + Frame.step] = bits & StrikeBit.twice && (bits & StrikeBit.ineffectual) === 0 ? second.at : compared.at;
@@ -300,17 +282,20 @@ const compared = step("roll and prowess against the strike", {
     return GO;
   },
 });
-const special = step("what follows a strike that hits", {
+export const special = step("what follows a strike that hits", {
   enter(s, f) {
     s.fr[f + Frame.step] = passives.at;
     const i = s.fr[f + StrikeFrame.target]!;
     const a = s.fr[f + StrikeFrame.attack]!;
     const def = s.fr[a + AttackFrame.creature]!;
-    if (
-      s.fr[f + StrikeFrame.result] === A.LOST &&
-      (isTaken(s, i) || isCarriedOff(s, f, i) || insteadOfWounding(s, a, i))
-    )
-      return GO;
+    if (s.fr[f + StrikeFrame.result] === A.LOST) {
+      if (isTaken(s, i)) return GO;
+      if (isCarriedOff(s, f, i)) {
+        s.fr[f + Frame.step] = end.at;
+        return GO;
+      }
+      if (insteadOfWounding(s, a, i)) return GO;
+    }
     if (s.fr[f + StrikeFrame.result] === A.LOST && def >= 0) {
       runCreatureWords(s, a, def, ON.strikeSucceeds, i);
       if (!detains(s, a)) runCreatureWords(s, a, def, ON.strikeWounds, i);
@@ -355,7 +340,7 @@ export const body = step("the roll for the body check", {
       return GO;
     }
     if (r === A.LOST && !instead && !(def >= 0 && D.BITS[def]! & (D.B_ONLY_TAPS | D.B_HARMLESS))) {
-      s.roll(hazardSeat(s, attacked(s, f)));
+      s.roll(foeSeat(s, f));
       return GO;
     }
     if (r === A.WON) {
@@ -391,14 +376,14 @@ const end = step("end", {
       s.fr[f + StrikeFrame.bits]! &= ~StrikeBit.bloody;
       if (s.fr[f + StrikeFrame.result] === A.WON && isFighting(s, s.fr[f + StrikeFrame.target]!)) {
         s.fr[f + Frame.step] = bloodRolled.at;
-        s.roll(hazardSeat(s, attacked(s, f)));
+        s.roll(foeSeat(s, f));
         return GO;
       }
     }
     if (s.fr[f + StrikeFrame.bits]! & StrikeBit.fells) fellsNoMore(s, s.fr[f + StrikeFrame.attack]!);
     if (s.h[L.Header.lasting] !== 0 && sharerOf(s, f) >= 0) {
       s.fr[f + Frame.step] = sharerRolled.at;
-      if (s.fr[f + StrikeFrame.result] === A.LOST) s.roll(hazardSeat(s, attacked(s, f)));
+      if (s.fr[f + StrikeFrame.result] === A.LOST) s.roll(foeSeat(s, f));
       return GO;
     }
     if (s.h[L.Header.standing]! & D.ST_RARE && s.fr[f + StrikeFrame.result] === A.WON)
@@ -414,12 +399,6 @@ const end = step("end", {
     return leave(s);
   },
 });
-/** The strike at `f` is defeated: what was to fell others does. */
-function defeated(s: Machine, f: number, a: number): void {
-  s.fr[f + StrikeFrame.bits] = (s.fr[f + StrikeFrame.bits]! & ~StrikeBit.fells) | StrikeBit.defeated;
-  noteDefeated(s, a);
-}
-const isFighting = (s: Machine, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally;
 /** He who won has his body checked all the same; what he wears protects him (Dragon's Blood). */
 const bloodRolled = step("the body check of the one who won", {
   enter(s, f) {
@@ -447,7 +426,7 @@ const sharerRolled = step("the body check of one who helped", {
   },
 });
 /** What he bears takes the wound, and may be broken (Sable Shield). */
-const takesWound = step("what he bears takes the wound", {
+export const takesWound = step("what he bears takes the wound", {
   enter(s, f) {
     const i = s.fr[f + StrikeFrame.target]!;
     const a = s.fr[f + StrikeFrame.attack]!;
@@ -482,30 +461,6 @@ defineFrame(StrikeFrame.kind, StrikeFrame.label, [
   carries,
   takesWound,
 ]);
-/** What its bearer has until a strike against him fails is discarded (Morgul-blade). */
-function bladesGo(s: Machine, i: number): void {
-  if (s.iRole[i] !== L.Role.character) return;
-  for (let j = s.iFirst[i]!; j !== NONE; ) {
-    const next = s.iNext[j]!;
-    if (D.RARE[s.iDef[j]!]! & D.R_UNTIL_STRIKE_FAILS) removeInstance(s, j, TO_DISCARD);
-    j = next;
-  }
-}
-/** What the creature's card does once a strike of it was faced (Wisp of Pale Sheen). */
-function strikeOver(s: Machine, f: number): void {
-  const i = s.fr[f + StrikeFrame.target]!;
-  const a = s.fr[f + StrikeFrame.attack]!;
-  const def = s.fr[a + AttackFrame.creature]!;
-  if (def < 0 || (D.TRIGGER_MASK[def]! & (1 << ON.strikeOver)) === 0) return;
-  if (s.fr[f + StrikeFrame.result] === A.CANCELLED) return;
-  if (s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally) runCreatureWords(s, a, def, ON.strikeOver, i);
-}
-/** Cards that wait for it hear whether the strike succeeds. */
-function decided(s: Machine, f: number): void {
-  const i = s.fr[f + StrikeFrame.target]!;
-  if (s.h[L.Header.standing]! & D.ST_RARE && s.iRole[i] === L.Role.character)
-    strikeDecided(s, i, s.fr[f + StrikeFrame.result] === A.LOST);
-}
 function cancelled(s: Machine, f: number): void {
   s.fr[f + StrikeFrame.result] = A.CANCELLED;
   if (attackingAgent(s, s.fr[f + StrikeFrame.attack]!) >= 0) agentHeld(s, s.fr[f + StrikeFrame.attack]!, false);
@@ -516,7 +471,6 @@ function cancelled(s: Machine, f: number): void {
 function compare(s: Machine, f: number): void {
   const i = s.fr[f + StrikeFrame.target]!;
   const a = s.fr[f + StrikeFrame.attack]!;
-  const def = s.fr[a + AttackFrame.creature]!;
   const sum = s.h[L.Header.rolled]! + facingProwess(s, f);
   const enemy = strikeProwess(s, f);
   s.fr[f + StrikeFrame.total] = sum;
@@ -530,192 +484,9 @@ function compare(s: Machine, f: number): void {
   if (agent && s.fr[f + StrikeFrame.result] === A.WON) woundAgent(s, a);
   else if (agent) agentHeld(s, a, s.fr[f + StrikeFrame.result] === A.LOST);
   if (s.fr[f + StrikeFrame.result] === A.LOST) {
-    if ((agent && s.fr[a + AttackFrame.key] !== 0) || waitingHost(s, i) >= 0 || carriesOff(s, f)) {
-      // An ally is neither taken nor tapped (coe 3.III.9).
-      const ally = s.iRole[i] === L.Role.ally && waitingHost(s, i) >= 0;
-      if (!ally && (s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
-      return;
-    }
-    if (def >= 0 && D.BITS[def]! & D.B_HARMLESS) {
-      if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
-      return;
-    }
-    if ((def >= 0 && D.BITS[def]! & D.B_ONLY_TAPS) || detains(s, a)) {
-      tap(s, i);
-      return;
-    }
-    if (takerOfWounds(s, i) >= 0) {
-      if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
+    if (hit(s, f, enemy - sum)) {
       s.fr[f + Frame.step] = takesWound.at;
-      s.roll(hazardSeat(s, attacked(s, f)));
-      return;
+      s.roll(foeSeat(s, f));
     }
-    s.iStat[i]! = (s.iStat[i]! & ~L.Status.tapped) | L.Status.wounded;
-    s.iTurn[i]! |= L.TurnMark.wounded;
-    const taken = bodyTaken(s, f, enemy - sum);
-    if (taken !== 0) boost(s, i, 0, -taken);
-    if (s.fr[a + AttackFrame.race] === T.RACE.undead && s.iRole[i] === L.Role.character) s.iHost[i]! |= BY_UNDEAD;
-    if (s.rules.woundedAgainBecomes || (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded) === 0) wounded(s, i);
   } else if ((s.fr[f + StrikeFrame.bits]! & StrikeBit.staysUntapped) === 0) tap(s, i);
-}
-function strikeFailed(s: Machine, a: number): void {
-  const c = s.fr[a + AttackFrame.company]!;
-  s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.strikeFailed);
-}
-/** A strike of the agent's attack at `a` has not failed. */
-function agentHeld(s: Machine, a: number, succeeds: boolean): void {
-  const c = s.fr[a + AttackFrame.company]!;
-  s.cset(
-    c,
-    L.CompanyWord.marks,
-    s.cget(c, L.CompanyWord.marks) | L.CompanyMark.agentHeld | (succeeds ? 0 : L.CompanyMark.agentMissed),
-  );
-}
-/** A body check that comes out at what his card names discards an agent (Baugúr). */
-function agentDiscarded(s: Machine, a: number, rolled: number): void {
-  const i = attackingAgent(s, a);
-  if (i >= 0 && D.AGENT[s.iDef[i]!]!.discardedOn === rolled) removeInstance(s, i, TO_DISCARD);
-}
-/** A hazard host was played on the one who faces the strike: he is taken prisoner. */
-function isTaken(s: Machine, i: number): boolean {
-  const e = waitingHost(s, i);
-  if (e < 0) return false;
-  if (s.iRole[i] === L.Role.character) takePrisoner(s, e, i);
-  return true;
-}
-/** The strike discards him, whatever his body (Exile of Solitude). */
-function isCarriedOff(s: Machine, f: number, i: number): boolean {
-  if (!carriesOff(s, f)) return false;
-  s.fr[f + Frame.step] = end.at;
-  if (!isKeptFromDiscard(s, i)) removeInstance(s, i, TO_DISCARD);
-  return true;
-}
-/** An agent takes a prisoner to a home of his, and goes there himself (To Get You Away). */
-function agentTakes(s: Machine, agent: number, i: number): void {
-  const e = waitingHost(s, agent);
-  if (e < 0 || s.iRole[i] !== L.Role.character) return;
-  takePrisoner(s, e, i);
-  agentGoesTo(s, agent, s.iSite[e]!);
-}
-/** What a strike of an agent that succeeds does instead of wounding: an item of the company is discarded (Cunning Foes). */
-function insteadOfWounding(s: Machine, a: number, i: number): boolean {
-  const agent = attackingAgent(s, a);
-  if (agent < 0 || s.fr[a + AttackFrame.key] === 0) return false;
-  if (s.fr[a + AttackFrame.key] === A.TAKES_PRISONER) {
-    agentTakes(s, agent, i);
-    return true;
-  }
-  const c = s.fr[a + AttackFrame.company]!;
-  s.push(PICK, s.cget(c, L.CompanyWord.owner), PICK_ITEM_IN, c);
-  return true;
-}
-/** The body check after the roll: of the character (the attacker rolls), or of the strike (the defender rolls). True if he is gone. */
-function bodyCheck(s: Machine, f: number): boolean {
-  const i = s.fr[f + StrikeFrame.target]!;
-  const a = s.fr[f + StrikeFrame.attack]!;
-  const rolled = s.h[L.Header.rolled]!;
-  if (s.fr[f + StrikeFrame.result] === A.WON) {
-    if (rolled > s.fr[f + StrikeFrame.strikeBody]!) defeated(s, f, a);
-    else agentDiscarded(s, a, rolled);
-    return false;
-  }
-  const body = woundedBody(s, f);
-  const total = rolled + woundedPlus(s, f);
-  if (losesMount(s, i, s.rules.mountCheckUnmodified ? rolled : total)) {
-    removeInstance(s, i, TO_HAND);
-    return true;
-  }
-  if (slinksAway(s, i, total, body)) {
-    removeInstance(s, i, TO_DISCARD);
-    return true;
-  }
-  if (total > body) {
-    eliminate(s, i);
-    return true;
-  }
-  const fast = s.h[L.Header.standing]! & D.ST_RARE && bearsRare(s, i, D.R_STANDS_FAST);
-  if (total === body && !fast && discardsOn(s, f, ON.bodyCheckEquals)) removeInstance(s, i, TO_DISCARD);
-  return s.iRole[i] === L.Role.free;
-}
-/** A Ringwraith goes back to the hand at 7 or 8 (001:773; coe 3.I.1.R1). */
-const losesMount = (s: Machine, i: number, result: number): boolean =>
-  (result === 7 || result === 8) && s.iRole[i] === L.Role.character && isRingwraith(s, i);
-/** Is it a result at which he is discarded, where he would be eliminated too (001:1171; coe 3.I.3)? What changes his body changes it (coe 3.I.4). */
-export function slinksAway(s: Machine, i: number, total: number, body: number): boolean {
-  const def = s.iDef[i]!;
-  const results = D.DISCARDED_ON[def]!;
-  if (results.length > 0 && s.h[L.Header.standing]! & D.ST_RARE && bearsRare(s, i, D.R_STANDS_FAST)) return false;
-  return results.length > 0 && s.iRole[i] === L.Role.character && results.includes(total - body + D.BODY[def]!);
-}
-function wounded(s: Machine, i: number): void {
-  fire(s, ON.woundInCompany, companyOf(s, i), i);
-  fire(s, ON.bearerWounded, companyOf(s, i), i);
-}
-/** Eliminated in combat: his items may go on, one to each unwounded character of the company (Annotation 22). */
-export function eliminate(s: Machine, i: number): void {
-  if (s.iRole[i] === L.Role.ally) {
-    removeInstance(s, i, D.SPECIAL_2[s.iDef[i]!]! & D.SP2_CONJURED ? TO_DISCARD : TO_OUT);
-    return;
-  }
-  if (s.h[L.Header.standing]! & D.ST_RARE) someoneFalls(s, s.iComp[i]!);
-  s.push(HEIRLOOMS, i);
-}
-
-const whichItem = step("which item", {
-  enter(s, f) {
-    const i = s.fr[f + HeirloomsFrame.fallen]!;
-    if (items(s, i, null) === 0) {
-      clearMarks(s, i);
-      s.pop();
-      removeCharacter(s, i, TO_OUT);
-      return GO;
-    }
-    return s.ask(s.iOwner[i]!);
-  },
-  options(s, f, out) {
-    const n = items(s, s.fr[f + HeirloomsFrame.fallen]!, out);
-    out[n] = T.choice(T.V_PASS);
-    return n + 1;
-  },
-  take(s, f, c) {
-    if (T.verbOf(c) === T.V_PASS) {
-      const i = s.fr[f + HeirloomsFrame.fallen]!;
-      for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!) s.iStrike[j]! |= MARKED;
-      return;
-    }
-    s.fr[f + HeirloomsFrame.item] = T.aOf(c);
-    s.fr[f + Frame.step] = toWhom.at;
-  },
-});
-const toWhom = step("to whom", {
-  enter: (s, f) => s.ask(s.iOwner[s.fr[f + HeirloomsFrame.fallen]!]!),
-  options: (s, f, out) => heirs(s, s.fr[f + HeirloomsFrame.fallen]!, s.fr[f + HeirloomsFrame.item]!, out),
-  take(s, f, c) {
-    moveItem(s, s.fr[f + HeirloomsFrame.item]!, T.aOf(c));
-    s.iStrike[T.aOf(c)]! |= MARKED;
-    s.fr[f + Frame.step] = whichItem.at;
-  },
-});
-defineFrame(HeirloomsFrame.kind, HeirloomsFrame.label, [whichItem, toWhom]);
-/** Who may have this item of his: none who has a copy where it cannot be doubled. */
-function heirs(s: Machine, i: number, item: number, out: Int32Array | null): number {
-  let n = 0;
-  for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
-    if (j !== i && !isWounded(s, j) && (s.iStrike[j]! & MARKED) === 0 && !hasTwin(s, j, s.iDef[item]!)) {
-      if (out) out[n] = T.choice(T.V_TARGET, j);
-      n++;
-    }
-  return n;
-}
-function items(s: Machine, i: number, out: Int32Array | null): number {
-  let n = 0;
-  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
-    if (s.iRole[j] === L.Role.item && (D.BITS[s.iDef[j]!]! & D.B_NO_TRANSFER) === 0 && heirs(s, i, j, null) > 0) {
-      if (out) out[n] = T.choice(T.V_ITEM, j);
-      n++;
-    }
-  return n;
-}
-function clearMarks(s: Machine, i: number): void {
-  for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!) s.iStrike[j]! &= ~MARKED;
 }

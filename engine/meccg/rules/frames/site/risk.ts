@@ -8,7 +8,7 @@ import { fits } from "../../query/conditions.js";
 import { RiskFrame } from "../../state/frames-of-the-chain.js";
 import { companyLives, firstOf, NONE } from "../../state/inplay.js";
 import { addTo } from "../../state/lists.js";
-import { eliminate } from "../combat/strike.js";
+import { eliminate } from "../combat/heirlooms.js";
 import { comesAtSite } from "./siteplay.js";
 
 /** Those of the company who count for the roll. */

@@ -10,6 +10,8 @@ import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { ACT_ATTACK, hasAgents } from "../../state/agents.js";
 import { agentsMayAttack, declaredAgent, declaredAttacks } from "../combat/agentattacks.js";
+import { companyAttacks } from "../combat/companycombat.js";
+import { listAttacked } from "../../query/companycombat.js";
 import { facesAttacks } from "../combat/automaticattacks.js";
 import { creatureAttacks } from "../combat/startattack.js";
 import { automaticAttackCount } from "../../query/automatic.js";
@@ -271,9 +273,26 @@ export const acts = step("what it does there", {
 export const othersWord = otherMay(
   () => acts,
   (s, f) => {
-    s.fr[f + Frame.step] = leaves.at;
+    s.fr[f + Frame.step] = attacks.at;
   },
 );
+/** Last of all it may attack another company at the site (001:1334; coe 3.V.1). */
+export const attacks = step("which company it attacks", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    if (listAttacked(s, s.fr[f + CompanySiteFrame.company]!, null, 0) > 0) return s.ask(s.active);
+    s.fr[f + Frame.step] = leaves.at;
+    return GO;
+  },
+  options(s, f, out) {
+    out[0] = T.choice(T.V_PASS);
+    return listAttacked(s, s.fr[f + CompanySiteFrame.company]!, out, 1);
+  },
+  take(s, f, ch) {
+    s.fr[f + Frame.step] = leaves.at;
+    if (T.verbOf(ch) !== T.V_PASS) companyAttacks(s, s.fr[f + CompanySiteFrame.company]!, T.aOf(ch));
+  },
+});
 /** Which items it gives up (Hermit's Hill). */
 export const trades = step("which items are given up", {
   enter(s, f) {
@@ -332,4 +351,5 @@ defineFrame(CompanySiteFrame.kind, CompanySiteFrame.label, [
   othersWordOutside,
   agentsOutside,
   attacksOutside,
+  attacks,
 ]);

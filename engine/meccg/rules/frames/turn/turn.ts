@@ -131,6 +131,8 @@ defineFrame(TurnFrame.kind, TurnFrame.label, TURN_STEPS);
 /** Everything that lasted until the end of a turn is over. */
 function beginTurn(s: Machine): void {
   s.h[L.Header.turnBits] = 0;
+  for (let p = 0; p < s.players; p++)
+    s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & ~L.PlayerBit.hasAttacked);
   s.h[L.Header.attacksRaces] = 0;
   s.h[L.Header.attacksPlus] = 0;
   s.h[L.Header.fallen] = 0;

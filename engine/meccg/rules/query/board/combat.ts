@@ -5,6 +5,7 @@
 import {
   AttackBit,
   AttackFrame,
+  CompanyCombatFrame,
   HeirloomsFrame,
   MultiAttackFrame,
   StrikeBit,
@@ -38,6 +39,10 @@ export const strikesSettled = (s: Table, f: number): boolean =>
 /** Must whoever is wounded make a corruption check? */
 export const woundedCheck = (s: Table, f: number): boolean =>
   (s.fr[f + AttackFrame.bits]! & AttackBit.woundCheck) !== 0;
+export { isByCompany } from "../companycombat.js";
+/** Of a combat between companies: who attacks, who is attacked. */
+export const attackersOf = (s: Table, f: number): number => s.fr[f + CompanyCombatFrame.attackers]!;
+export const defendersOf = (s: Table, f: number): number => s.fr[f + CompanyCombatFrame.defenders]!;
 /** Is it an attack that stands there? */
 export const isAttack = (s: Table, f: number): boolean => s.fr[f] === AttackFrame.kind;
 

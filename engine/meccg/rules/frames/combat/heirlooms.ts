@@ -1,0 +1,86 @@
+/** Somebody is eliminated in combat: his items may go on, one to each unwounded character of the company (000 I.7, Annotation 22). */
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { removeCharacter, removeInstance, TO_DISCARD, TO_KILLED, TO_OUT } from "../../changes/leaving.js";
+import { someoneFalls } from "../../changes/waiting.js";
+import { moveItem } from "../../changes/wielding.js";
+import { defineFrame, GO, HEIRLOOMS, step } from "../../machine/machine.js";
+import type { Machine } from "../../machine/state.js";
+import { isByCompany } from "../../query/companycombat.js";
+import { HeirloomsFrame } from "../../state/frames-of-the-chain.js";
+import { firstOf, hasTwin, isWounded, NONE } from "../../state/inplay.js";
+import * as L from "../../state/layout.js";
+import { Frame } from "../../state/schema.js";
+import { MARKED } from "../../state/strikemarks.js";
+
+/** Whom a company eliminates counts for its player; anybody else leaves the game. */
+const leaves = (s: Machine): number =>
+  s.h[L.Header.attack] !== 0 && isByCompany(s, s.h[L.Header.attack]!) ? TO_KILLED : TO_OUT;
+/** Eliminated in combat: his items may go on, one to each unwounded character of the company (Annotation 22). */
+export function eliminate(s: Machine, i: number): void {
+  if (s.iRole[i] === L.Role.ally) {
+    removeInstance(s, i, D.SPECIAL_2[s.iDef[i]!]! & D.SP2_CONJURED ? TO_DISCARD : leaves(s));
+    return;
+  }
+  if (s.h[L.Header.standing]! & D.ST_RARE) someoneFalls(s, s.iComp[i]!);
+  s.push(HEIRLOOMS, i);
+}
+
+const whichItem = step("which item", {
+  enter(s, f) {
+    const i = s.fr[f + HeirloomsFrame.fallen]!;
+    if (items(s, i, null) === 0) {
+      clearMarks(s, i);
+      s.pop();
+      removeCharacter(s, i, leaves(s));
+      return GO;
+    }
+    return s.ask(s.iOwner[i]!);
+  },
+  options(s, f, out) {
+    const n = items(s, s.fr[f + HeirloomsFrame.fallen]!, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    if (T.verbOf(c) === T.V_PASS) {
+      const i = s.fr[f + HeirloomsFrame.fallen]!;
+      for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!) s.iStrike[j]! |= MARKED;
+      return;
+    }
+    s.fr[f + HeirloomsFrame.item] = T.aOf(c);
+    s.fr[f + Frame.step] = toWhom.at;
+  },
+});
+const toWhom = step("to whom", {
+  enter: (s, f) => s.ask(s.iOwner[s.fr[f + HeirloomsFrame.fallen]!]!),
+  options: (s, f, out) => heirs(s, s.fr[f + HeirloomsFrame.fallen]!, s.fr[f + HeirloomsFrame.item]!, out),
+  take(s, f, c) {
+    moveItem(s, s.fr[f + HeirloomsFrame.item]!, T.aOf(c));
+    s.iStrike[T.aOf(c)]! |= MARKED;
+    s.fr[f + Frame.step] = whichItem.at;
+  },
+});
+defineFrame(HeirloomsFrame.kind, HeirloomsFrame.label, [whichItem, toWhom]);
+/** Who may have this item of his: none who has a copy where it cannot be doubled. */
+function heirs(s: Machine, i: number, item: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
+    if (j !== i && !isWounded(s, j) && (s.iStrike[j]! & MARKED) === 0 && !hasTwin(s, j, s.iDef[item]!)) {
+      if (out) out[n] = T.choice(T.V_TARGET, j);
+      n++;
+    }
+  return n;
+}
+function items(s: Machine, i: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iRole[j] === L.Role.item && (D.BITS[s.iDef[j]!]! & D.B_NO_TRANSFER) === 0 && heirs(s, i, j, null) > 0) {
+      if (out) out[n] = T.choice(T.V_ITEM, j);
+      n++;
+    }
+  return n;
+}
+function clearMarks(s: Machine, i: number): void {
+  for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!) s.iStrike[j]! &= ~MARKED;
+}

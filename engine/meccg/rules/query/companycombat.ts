@@ -1,0 +1,81 @@
+/**
+ * Company against company (001:1314-1427; coe 3.V): who may attack whom, and what is asked of an attack that a company makes. Such an
+ * attack has two frames, one over the other: what the attackers face in return, and the attack itself; so has each of its strikes. Each
+ * side's frame reads as if that side were attacked by the other, and what is played on it works as against any attack.
+ */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { alignmentOf } from "../state/alignment.js";
+import { AttackFrame, StrikeFrame } from "../state/frames-of-the-chain.js";
+import { companyLives, firstOf, NONE } from "../state/inplay.js";
+import * as L from "../state/layout.js";
+import { keyKind } from "../state/packed.js";
+import { hazardSeat } from "../state/seats.js";
+import { KEY_PLAIN, PLAIN_COMPANY, PLAIN_RETURN } from "../state/slots.js";
+import type { Table } from "../state/table.js";
+import { isOvert } from "./companykind.js";
+import { enRoute } from "./conditions.js";
+
+const has = (s: Table, a: number, bit: number): boolean => {
+  const key = s.fr[a + AttackFrame.key]!;
+  return keyKind(key) === KEY_PLAIN && (key & bit) !== 0;
+};
+/** Is the attack at frame `a` made by a company? */
+export const isByCompany = (s: Table, a: number): boolean => has(s, a, PLAIN_COMPANY);
+/** The frame of the other side of the attack at frame `a`, which a company makes. */
+export const otherSide = (s: Table, a: number): number =>
+  has(s, a, PLAIN_RETURN) ? a + L.FRAME_WORDS : a - L.FRAME_WORDS;
+/** The company that those of the attack at frame `a` fight. */
+export const opposingCompany = (s: Table, a: number): number => s.fr[otherSide(s, a) + AttackFrame.company]!;
+/** The frame of the strike at `f`, of an attack that a company makes, from the other side. */
+export const otherStrike = (s: Table, f: number): number =>
+  has(s, s.fr[f + StrikeFrame.attack]!, PLAIN_RETURN) ? f + L.FRAME_WORDS : f - L.FRAME_WORDS;
+/** Who gives out left-over strikes of the attack at frame `a` and rolls against the bodies of those whom it wounds. */
+export const attackerOf = (s: Table, a: number): number =>
+  isByCompany(s, a)
+    ? s.cget(opposingCompany(s, a), L.CompanyWord.owner)
+    : hazardSeat(s, s.cget(s.fr[a + AttackFrame.company]!, L.CompanyWord.owner));
+/** The same of the strike at `f`. */
+export const foeSeat = (s: Table, f: number): number => attackerOf(s, s.fr[f + StrikeFrame.attack]!);
+
+/** Races of the characters and allies of company `c`, a bit each. */
+export function racesOfCompany(s: Table, c: number): number {
+  let races = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) races |= 1 << D.RACE_OF[s.iDef[i]!]!;
+  return races;
+}
+
+// ---- who may attack whom ----------------------------------------------------------------------------------------
+const { hero, minion, balrog } = T.ALIGNMENT;
+const FALLEN = T.ALIGNMENT["fallen-wizard"];
+/** May companies of these two sides fight, the first attacking (001:1320-1330; coe 3.V.1.W1-B1)? */
+function sidesMay(s: Table, c: number, d: number): boolean {
+  const side = alignmentOf(s, s.cget(c, L.CompanyWord.owner));
+  const other = alignmentOf(s, s.cget(d, L.CompanyWord.owner));
+  if (other === FALLEN && isOvert(s, d)) return true;
+  if (side === hero) return other === minion || other === balrog;
+  if (side === minion || side === balrog) return other === hero || other === FALLEN;
+  return isOvert(s, c) || other === minion || other === balrog;
+}
+/** May company `c`, which has entered its site and is done there, attack company `d`? */
+export function mayAttack(s: Table, c: number, d: number): boolean {
+  const p = s.cget(c, L.CompanyWord.owner);
+  const q = s.cget(d, L.CompanyWord.owner);
+  if (p === q || !companyLives(s, d) || enRoute(s, d)) return false;
+  const site = s.cget(c, L.CompanyWord.site);
+  const other = s.cget(d, L.CompanyWord.site);
+  if (site < 0 || other < 0 || D.NAMED_AS[site] !== D.NAMED_AS[other]) return false;
+  return sidesMay(s, c, d);
+}
+/** Adds the companies that company `c` may attack now to `out` (null: they are only counted). */
+export function listAttacked(s: Table, c: number, out: Int32Array | null, n: number): number {
+  const p = s.cget(c, L.CompanyWord.owner);
+  if (!s.cbit(c, L.CompanyBit.entered) || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.hasAttacked) return n;
+  if (s.h[L.Header.turnBits]! & L.TurnBit.influence) return n;
+  for (let d = 0; d < s.companies; d++)
+    if (mayAttack(s, c, d)) {
+      if (out) out[n] = T.choice(T.V_COMPANY, d);
+      n++;
+    }
+  return n;
+}

@@ -33,6 +33,7 @@ const KEYWORDS: Record<string, string> = {
   "Dwarven Ring": "dwarven-ring",
   "Hoard Item": "hoard",
   Spawn: "spawn",
+  Technology: "technology",
   "Spirit Ring": "spirit-ring",
   "Mind Ring": "mind-ring",
   "Lost Knowledge": "lost-knowledge",
@@ -140,6 +141,7 @@ const KNOWN: Known = [
   ["Necklace of Girion", "direct influence that is missing", "the text has +3"],
   ["The One Ring", "may be stored", "the rules say so, not the card"],
   ["The One Ring (minion)", "may be stored", "the rules say so, not the card"],
+  ["Mechanical Bow", "warrior only", "its body is everybody's"],
   ["High Helm", "warrior only", "only its prowess is a warrior's alone"],
   ["Perfect Gold Ring", "playable at", "in words: a Dragon's lair"],
 ];

@@ -1,5 +1,5 @@
 /** The opponent shows somebody of his hand, and a ring may come by a roll (Black Rain). */
-import { defineFrame, GO, leave, type PlacedStep, RAIN, rollStep, step } from "../../machine/machine.js";
+import { defineFrame, GO, leave, type PlacedStep, rollStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { showHand, showInHand } from "../../machine/known.js";
 import { revealFromHand } from "../../changes/piles.js";
@@ -12,19 +12,20 @@ import { Frame } from "../../state/schema.js";
 import { opponentOf } from "../../state/seats.js";
 import type { Table } from "../../state/table.js";
 import type { ServantWord } from "../../../cards/words/effects/servants.js";
-import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { itemComes, mayBear } from "./besides.js";
 
 type Word = Extract<ServantWord, { do: "ringByRain" }>;
-const BY_RAIN = EFFECT.of("ringByRain");
 /** What each card says of rings, by definition. */
 const WORDS = new Map<number, Word>();
-for (let d = 1; d < D.COUNT; d++)
-  for (const m of D.MODES[d]!) for (const e of m.does) if (e.op === BY_RAIN) WORDS.set(d, e.word as unknown as Word);
+for (let d = 1; d < D.COUNT; d++) {
+  const card = D.literalOf(d);
+  for (const m of card.kind === "event" ? (card.modes ?? []) : [])
+    for (const e of m.does) if (e.do === "ringByRain") WORDS.set(d, e);
+}
 const wordOf = (s: Table, f: number): Word => WORDS.get(s.fr[f + RainFrame.card]!)!;
-const other = (s: Table, f: number): number => opponentOf(s, s.fr[f + RainFrame.player]!);
+const askedSeat = (s: Table, f: number): number => opponentOf(s, s.fr[f + RainFrame.player]!);
 /** Characters of a hand who are no avatars. */
 function people(s: Table, p: number, out: Int32Array | null): number {
   let n = 0;
@@ -65,12 +66,12 @@ function rings(s: Table, f: number, out: Int32Array | null): number {
 }
 const shows: PlacedStep = step("who is shown", {
   enter(s, f) {
-    if (people(s, other(s, f), null) > 0) return s.ask(other(s, f));
-    showHand(s, other(s, f));
+    if (people(s, askedSeat(s, f), null) > 0) return s.ask(askedSeat(s, f));
+    showHand(s, askedSeat(s, f));
     return leave(s);
   },
   options(s, f, out) {
-    const n = people(s, other(s, f), out);
+    const n = people(s, askedSeat(s, f), out);
     if (n > 0) return n;
     // Who supposes what he holds may suppose nobody.
     out[0] = T.choice(T.V_PASS);
@@ -78,7 +79,7 @@ const shows: PlacedStep = step("who is shown", {
   },
   take(s: Machine, f: number, c: number) {
     s.fr[f + Frame.step] = rolls.at;
-    if (T.verbOf(c) !== T.V_PASS) showInHand(s, other(s, f), T.aOf(c));
+    if (T.verbOf(c) !== T.V_PASS) showInHand(s, askedSeat(s, f), T.aOf(c));
   },
 });
 const rolls: PlacedStep = rollStep("the roll", RainFrame.player, () => which);
@@ -110,4 +111,4 @@ const over: PlacedStep = step("it has rained", {
     return GO;
   },
 });
-defineFrame(RAIN, RainFrame.label, [shows, rolls, which, over]);
+defineFrame(RainFrame.kind, RainFrame.label, [shows, rolls, which, over]);

@@ -145,9 +145,11 @@ function places(s: Meccg, seen: Set<number>): void {
         if (seen.has(j)) fail(`slot ${j} hangs in two places`);
         seen.add(j);
         if (s.iHost[j] !== i) fail(`slot ${j} hangs under ${i} but names ${s.iHost[j]}`);
-        // What lies under an ally or an item (Ready to His Will, Elven Rope).
-        if (s.iRole[j] === L.Role.ally || s.iRole[j] === L.Role.item)
-          for (let k = s.iFirst[j]!; k !== NONE; k = s.iNext[k]!) seen.add(k);
+        // A creature that a rope holds, or that was tamed.
+        for (let k = s.iFirst[j]!; k !== NONE; k = s.iNext[k]!) {
+          if (seen.has(k)) fail(`slot ${k} hangs in two places`);
+          seen.add(k);
+        }
       }
     }
   for (let i = 0; i < L.SLOTS; i++)

@@ -166,6 +166,146 @@ const NONE: Readonly<Record<string, string>> = {
   "MEBA-39": "not looked for yet; test/positions plays it",
   // Whispers of Rings
   "MEBA-44": "not looked for yet; test/positions plays it",
+  // Bûrat
+  "MEAS-1": "not searched for yet; test/positions plays it",
+  // Mauhúr
+  "MEAS-2": "not searched for yet; test/positions plays it",
+  // Mîonid
+  "MEAS-3": "not searched for yet; test/positions plays it",
+  // Perchen
+  "MEAS-4": "not searched for yet; test/positions plays it",
+  // Tûma
+  "MEAS-5": "not searched for yet; test/positions plays it",
+  // Wûluag
+  "MEAS-6": "not searched for yet; test/positions plays it",
+  // Angmarim
+  "MEAS-62": "not searched for yet; test/positions plays it",
+  // Haradrim
+  "MEAS-63": "not searched for yet; test/positions plays it",
+  // Petty-dwarves
+  "MEAS-65": "not searched for yet; test/positions plays it",
+  // Wain-easterlings
+  "MEAS-66": "not searched for yet; test/positions plays it",
+  // The Balrog
+  "MEAS-71": "not searched for yet; test/positions plays it",
+  // Black Horse
+  "MEAS-72": "not searched for yet; test/positions plays it",
+  // Creature of an Older World
+  "MEAS-73": "not searched for yet; test/positions plays it",
+  // Great Bats
+  "MEAS-74": "not searched for yet; test/positions plays it",
+  // Great Lord of Goblin-gate
+  "MEAS-75": "not searched for yet; test/positions plays it",
+  // Regiment of Black Crows
+  "MEAS-76": "not searched for yet; test/positions plays it",
+  // Asdriags
+  "MEAS-111": "not searched for yet; test/positions plays it",
+  // Bairanax Roused
+  "MEAS-112": "not searched for yet; test/positions plays it",
+  // Black Númenóreans
+  "MEAS-113": "not searched for yet; test/positions plays it",
+  // Corsairs of Rhûn
+  "MEAS-114": "not searched for yet; test/positions plays it",
+  // Daelomin Roused
+  "MEAS-115": "not searched for yet; test/positions plays it",
+  // Eärcaraxë Roused
+  "MEAS-116": "not searched for yet; test/positions plays it",
+  // Itangast Roused
+  "MEAS-117": "not searched for yet; test/positions plays it",
+  // Leucaruth Roused
+  "MEAS-118": "not searched for yet; test/positions plays it",
+  // Morgul-orcs
+  "MEAS-119": "not searched for yet; test/positions plays it",
+  // Nûriags
+  "MEAS-120": "not searched for yet; test/positions plays it",
+  // Orcs of Dol Guldur
+  "MEAS-121": "not searched for yet; test/positions plays it",
+  // Ancient Black Axe
+  "MEAS-122": "not searched for yet; test/positions plays it",
+  // Dwarven Ring of Thélor’s Tribe
+  "MEAS-123": "not searched for yet; test/positions plays it",
+  // Dwarven Ring of Thrár’s Tribe
+  "MEAS-124": "not searched for yet; test/positions plays it",
+  // Goblin Earth-plumb
+  "MEAS-125": "not searched for yet; test/positions plays it",
+  // Helm of Fear
+  "MEAS-126": "not searched for yet; test/positions plays it",
+  // Iron Shield of Old
+  "MEAS-127": "not searched for yet; test/positions plays it",
+  // Necklace of Girion
+  "MEAS-128": "not searched for yet; test/positions plays it",
+  // Old Treasure
+  "MEAS-129": "not searched for yet; test/positions plays it",
+  // Records Unread
+  "MEAS-130": "not searched for yet; test/positions plays it",
+  // Secret Book
+  "MEAS-131": "not searched for yet; test/positions plays it",
+  // Thong of Fire
+  "MEAS-132": "not searched for yet; test/positions plays it",
+  // Thrall-ring
+  "MEAS-133": "not searched for yet; test/positions plays it",
+  // Thrór’s Map
+  "MEAS-134": "not searched for yet; test/positions plays it",
+  // Troth-ring
+  "MEAS-135": "not searched for yet; test/positions plays it",
+  // Usriev of Treachery
+  "MEAS-136": "not searched for yet; test/positions plays it",
+  // Dancing Spire
+  "MEAS-143": "not searched for yet; test/positions plays it",
+  // Eagles’ Eyrie
+  "MEAS-144": "not searched for yet; test/positions plays it",
+  // Edhellond
+  "MEAS-145": "not searched for yet; test/positions plays it",
+  // Framsburg
+  "MEAS-146": "not searched for yet; test/positions plays it",
+  // The Gem-deeps
+  "MEAS-147": "not searched for yet; test/positions plays it",
+  // Gold Hill
+  "MEAS-148": "not searched for yet; test/positions plays it",
+  // Grey Havens
+  "MEAS-149": "not searched for yet; test/positions plays it",
+  // Himring
+  "MEAS-150": "not searched for yet; test/positions plays it",
+  // Irerock
+  "MEAS-151": "not searched for yet; test/positions plays it",
+  // The Iron-deeps
+  "MEAS-152": "not searched for yet; test/positions plays it",
+  // Isle of the Ulond
+  "MEAS-153": "not searched for yet; test/positions plays it",
+  // Isles of the Dead that Live
+  "MEAS-154": "not searched for yet; test/positions plays it",
+  // Lórien
+  "MEAS-155": "not searched for yet; test/positions plays it",
+  // Old Forest
+  "MEAS-156": "not searched for yet; test/positions plays it",
+  // Ovir Hollow
+  "MEAS-157": "not searched for yet; test/positions plays it",
+  // The Pûkel-deeps
+  "MEAS-158": "not searched for yet; test/positions plays it",
+  // Rhosgobel
+  "MEAS-159": "not searched for yet; test/positions plays it",
+  // Rivendell
+  "MEAS-160": "not searched for yet; test/positions plays it",
+  // The Sulfur-deeps
+  "MEAS-161": "not searched for yet; test/positions plays it",
+  // Tolfalas
+  "MEAS-162": "not searched for yet; test/positions plays it",
+  // The Under-courts
+  "MEAS-163": "not searched for yet; test/positions plays it",
+  // The Under-galleries
+  "MEAS-164": "not searched for yet; test/positions plays it",
+  // The Under-gates
+  "MEAS-165": "not searched for yet; test/positions plays it",
+  // The Under-grottos
+  "MEAS-166": "not searched for yet; test/positions plays it",
+  // The Under-leas
+  "MEAS-167": "not searched for yet; test/positions plays it",
+  // The Under-vaults
+  "MEAS-168": "not searched for yet; test/positions plays it",
+  // Weathertop
+  "MEAS-169": "not searched for yet; test/positions plays it",
+  // Wellinghall
+  "MEAS-170": "not searched for yet; test/positions plays it",
 };
 const games = readDirected(readFileSync(DIRECTED, "utf8"));
 

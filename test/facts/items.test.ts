@@ -143,6 +143,8 @@ const KNOWN: Known = [
   ["The One Ring (minion)", "may be stored", "the rules say so, not the card"],
   ["Mechanical Bow", "warrior only", "its body is everybody's"],
   ["High Helm", "warrior only", "only its prowess is a warrior's alone"],
+  ["Ancient Black Axe", "warrior only", "its direct influence is everybody's"],
+  ["Thong of Fire", NAMED, "what staying untapped costs is given back, two more where it costs five"],
   ["Perfect Gold Ring", "playable at", "in words: a Dragon's lair"],
 ];
 

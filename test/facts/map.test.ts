@@ -78,8 +78,10 @@ describe.skipIf(!thereAreFacts)("regions and the facts", () => {
   });
 });
 
+/** Two versions of one site are printed with other capitals. */
+const small = (name: string): string => name.toLowerCase();
 describe.skipIf(!thereAreFacts)("sites and the facts", () => {
-  it("are the same sites", () => expect(names(SITES)).toEqual(names(siteFacts)));
+  it("are the same sites", () => expect(names(SITES).map(small)).toEqual(names(siteFacts).map(small)));
   it.each(SITES.map((s) => [s.name, s] as const))("%s", (name, ours) => {
     const fact = siteFacts.find((f) => f["id"] === ours.id) ?? factOf(siteFacts, name);
     const only = ours.onlyItems ? [ours.onlyItems.class] : [];
@@ -112,8 +114,8 @@ describe.skipIf(!thereAreFacts)("sites and the facts", () => {
         ],
         [
           "adjacent sites",
-          ours.deeps?.map((w) => ["to" in w ? w.to : "Any site in Ûdun", w.number]),
-          fact["adjacent"]?.map((w: { site: string; number: number }) => [w.site, w.number]),
+          ours.deeps?.map((w) => ["to" in w ? w.to : "Any site in Udûn", w.number]),
+          fact["adjacent"]?.map((w: { site: string; number: number }) => [w.site.replace("Ûdun", "Udûn"), w.number]),
         ],
         ["hoard", !!ours.hoard, !!fact["hoard"]],
         ["hazard limit", ours.limit ?? 0, /hazard limit increased by 2/.test(fact.text) ? 2 : 0],

@@ -316,8 +316,20 @@ describe("the rules of construction", () => {
       (d) => {
         set(d, "characters", "Bill Ferny", 1);
       },
-      /"Bill Ferny": it stands/,
-      /hazards/i,
+      /"Bill Ferny": an agent counts as a hazard in a list of heroes/,
+      /put it under "# Hazards"/,
+    ],
+    [
+      "an agent among the hazards of minions",
+      COE,
+      (d) => {
+        d.pool = [{ name: "Lagduf", count: 1 }];
+        d.characters = d.resources = d.sideboard = [];
+        d.sites = [{ name: "Dol Guldur (minion)", count: 1 }];
+        set(d, "hazards", "Bill Ferny", 1);
+      },
+      /"Bill Ferny": an agent counts as a character in a list of minions/,
+      /put it under "# Characters"/,
     ],
     [
       "an agent where his set is not known",

@@ -34,8 +34,8 @@ describe("the odds against an agent", () => {
 
   it("count his roll, wherever they are told, and the attack goes by his name", () => {
     const board = met();
-    const faces = "a roll at most 1 below the agent's (66 %) defeats it, 2 below holds";
-    const stays = "a roll 2 or more above the agent's (34 %) defeats it, 1 above holds";
+    const faces = "a roll at most 1 below his (66 %) defeats it, 2 below holds";
+    const stays = "a roll 2 or more above his (34 %) defeats it, 1 above holds";
     expect(attackSentence(board.s)).toMatch(/^Bill Ferny against .*: 1 strike of prowess 4 and a roll, body 9$/);
     expect(note(board, "a strike for Aragorn II")).toBe(`untapped, 6/9; ${faces}`);
     expect(hint(board, "a strike for Aragorn II", "a strike for Boromir II")).toBe(
@@ -44,7 +44,7 @@ describe("the odds against an agent", () => {
     board.take("a strike for Aragorn II").until(() => board.offered("tap Aragorn II"));
     expect(questionText(board.s.view(0)).title).toMatch(/^Bill Ferny against Aragorn II: /);
     expect(strikeSentence(board.s)).toBe(
-      `Aragorn II (body 9), prowess 6 against 4 and the agent's roll: ${faces}; untapped: ${stays}`,
+      `Aragorn II (body 9), prowess 6 against 4 and his roll: ${faces}; untapped: ${stays}`,
     );
     expect(note(board, "tap Aragorn II")).toBe(faces);
     expect(note(board, "Aragorn II stays untapped")).toBe(stays);

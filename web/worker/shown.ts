@@ -1,4 +1,6 @@
 /** What a table says to the person who sits at it: what he sees, what he may answer, and how it ended. */
+import { capital, endName } from "../../engine/meccg/text/endname.js";
+import { seen } from "../../engine/meccg/people/seen.js";
 import { soleWinner } from "../../engine/core/seats.js";
 import type { Meccg, MeccgView } from "../../engine/meccg/index.js";
 import { aboutOf } from "../../engine/meccg/people/screen/about.js";
@@ -75,9 +77,9 @@ function choices(session: Session, view: MeccgView, flow: Flow, pass: string): C
   }));
 }
 
-/** How a game may end, in words. */
+/** How a game may end, in words; what a Council is called the sides say. */
 export const ENDED: Readonly<Record<string, string>> = {
-  council: "The Free Council has met",
+  council: "The game has come to its end",
   "wizard-lost": "A Wizard is lost, and the game with him.",
   "ring-destroyed": "The One Ring is destroyed.",
   "ring-returned": "The One Ring is its master's again.",
@@ -93,7 +95,10 @@ export function endingOf(session: Session, view: MeccgView, given: boolean): Ove
   const reckoning = paragraphs(reckoningText(view));
   if (given || !outcome) return { winner, how: "The game was given up.", reckoning };
   const [own, other] = [outcome.scores[view.player]!, outcome.scores[1 - view.player]!];
-  const words = ENDED[outcome.how] ?? outcome.how;
+  const words =
+    outcome.how === "council"
+      ? `${capital(endName(seen(view), view.player))} has met`
+      : (ENDED[outcome.how] ?? outcome.how);
   // What was gathered is not yet what is compared.
   const how = words.endsWith(".") ? words : `${words}: it counts ${own} for you, ${other} for the opponent.`;
   return { winner, how, reckoning };

@@ -5,12 +5,14 @@ import {
   complained,
   type Deck,
   type DeckLine,
+  home,
   isDual,
   isAvatar,
   misplaced,
   misplacedError,
   type Section,
   SECTIONS,
+  title,
   total,
   where,
 } from "./lists/deck.js";
@@ -199,8 +201,19 @@ function* checkCopies(deck: Deck, rules: Ruleset): Faults {
   }
 }
 
-/** The minds of all agents of a list, its sideboard counted (001:1784; coe 1.3.2). */
+/** Agents stand where the list's side has them (001:544; coe 1.3.W2, R2), with so much mind, the sideboard counted (001:1784; coe 1.3.2). */
 function* checkAgents(deck: Deck): Faults {
+  const side = sideOfDeck(deck);
+  for (const section of ["characters", "hazards"] as const)
+    for (const { name } of deck[section]) {
+      const d = D.defOf(name);
+      if (d < 0 || D.KIND[d] !== T.K_AGENT || home(d, side) === section) continue;
+      yield new UserError(
+        where(deck, section, D.nameOf(d)),
+        `an agent counts as a ${home(d, side).slice(0, -1)} in ${LISTS_OF[side]} (${BY.agents})`,
+        `put it under "${title(home(d, side))}"`,
+      );
+    }
   let mind = 0;
   let last: [Section, string] | null = null;
   for (const section of PLAY)

@@ -1,11 +1,12 @@
 /** Lawful lists drawn from the whole pool of cards: what shipped lists leave out is played too. */
+import { agentsAreCharacters } from "../rules/state/alignment.js";
 import type { Stream } from "../../core/game.js";
 import { UserError } from "../../core/errors.js";
 import { NAMES } from "../rules/state/layout.js";
 import * as D from "../cards/vocabulary/defs.js";
 import type { Alignment } from "../cards/words/basics.js";
 import * as T from "../cards/vocabulary/terms.js";
-import { type Deck, type DeckLine, isDual, isAvatar, misplaced, type Section, total } from "./lists/deck.js";
+import { type Deck, type DeckLine, home, isDual, isAvatar, misplaced, type Section, total } from "./lists/deck.js";
 import { AGENTS_MIND, deckFaults } from "./deckrules.js";
 import type { CardSet, Ruleset } from "../rules/state/ruleset.js";
 
@@ -99,13 +100,16 @@ class Drawing {
     const items = this.bag((d) => D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.minor && !D.UNIQUE[d]);
     for (let n = this.stream.below(3); n > 0; n--) this.put("pool", items.draw()!, 1);
   }
+  private isCharacter(d: number): boolean {
+    return D.KIND[d] === T.K_CHARACTER || (D.KIND[d] === T.K_AGENT && agentsAreCharacters(this.side));
+  }
   characters(): void {
     const wizards = this.bag(isAvatar);
     for (let n = 1 + this.stream.below(2); n > 0; n--) this.put("characters", wizards.draw()!, 1);
     this.fill(
       "characters",
       total(this.deck.characters) + 4 + this.stream.below(6),
-      (d) => D.KIND[d] === T.K_CHARACTER && !isAvatar(d),
+      (d) => this.isCharacter(d) && !isAvatar(d),
     );
   }
   halves(): void {
@@ -115,7 +119,7 @@ class Drawing {
     const have = this.deck.hazards.reduce((n, l) => n + (isCreature(D.defOf(l.name)) ? l.count : 0), 0);
     const creatures = Math.max(0, this.rules.creatureMin - have) + this.stream.below(8);
     this.fill("hazards", Math.min(size, total(this.deck.hazards) + creatures), isCreature);
-    this.fill("hazards", size, (d) => D.SIDE[d] === T.SIDE_HAZARD && plain(d));
+    this.fill("hazards", size, (d) => D.SIDE[d] === T.SIDE_HAZARD && plain(d) && !this.isCharacter(d));
   }
   sideboard(): void {
     const most = this.rules.sideboardMax[this.rules.deckCount] ?? 0;
@@ -132,12 +136,6 @@ class Drawing {
 }
 const isCreature = (d: number): boolean =>
   D.KIND[d] === T.K_CREATURE && !(D.literalOf(d) as { asEvent?: unknown }).asEvent;
-
-/** The part where a card that must be there goes. */
-function placeOf(d: number): Section {
-  if (D.KIND[d] === T.K_CHARACTER) return "characters";
-  return D.SIDE[d] === T.SIDE_RESOURCE ? "resources" : "hazards";
-}
 
 /**
  * A lawful list under a ruleset, by the luck of `stream` alone; `include` names cards that are in it as often as may be
@@ -156,7 +154,7 @@ export function randomDeck(
   let fault: UserError | undefined;
   for (let n = 0; n < TRIES; n++) {
     const drawing = new Drawing(stream, rules, defs, sets, side);
-    for (const name of include) drawing.put(placeOf(D.defOf(name)), D.defOf(name), MOST_COPIES);
+    for (const name of include) drawing.put(home(D.defOf(name), alignment), D.defOf(name), MOST_COPIES);
     drawing.starters();
     drawing.characters();
     drawing.halves();

@@ -66,6 +66,7 @@ import "./frames/turn/whereto.js";
 import "./frames/piles/handontop.js";
 import "./frames/movement/shownhazards.js";
 import "./frames/site/besides.js";
+import "./frames/site/goods.js";
 import "./frames/site/itemforitem.js";
 import "./frames/combat/creaturecomes.js";
 import "./frames/chain/each.js";

@@ -85,6 +85,9 @@ function itemMarks(c: ItemCard): string[] {
     ...(c.cancels ? [`while it is in play ${andOf(c.cancels)} has no effect and is not played`] : []),
     ...(c.oncePerCharacter ? ["no character may bear two of its name"] : []),
     ...(c.wizardBears ? ["only a Wizard may have it"] : []),
+    ...(c.bearerProwess ? [`it comes to nobody of a prowess less than ${c.bearerProwess}`] : []),
+    ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
+    ...(c.leavesSite ? ["playing it does not tap the site"] : []),
     ...(c.wardsDark
       ? ["in use it cancels every dark enchantment aimed at the bearer, and discards those that lie on him"]
       : []),
@@ -185,6 +188,16 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.notAtSites ? [`it is not played at ${orOf(c.notAtSites)}`] : []),
     ...(c.overt ? ["it makes its company an overt one"] : []),
     ...(c.oncePerCompany ? ["a company has one of its name at most"] : []),
+    ...(c.leavesSite ? ["playing it does not tap the site"] : []),
+    ...(c.rides === "black-rider"
+      ? ["where each Ringwraith of a company has such a one, its lord is in Black Rider mode"]
+      : []),
+    ...(c.rides === "fell-rider"
+      ? ["a Ringwraith who has nobody with him, and no ally but this one, is in Fell Rider mode"]
+      : []),
+    ...(c.bringsFollower ? ["for each in his company your Ringwraith holds one follower more without influence"] : []),
+    ...(c.returnsBearer ? ["when it leaves play, who controlled it goes back to the hand"] : []),
+    ...(c.mostCopies ? [`${c.mostCopies} may be in a deck`] : []),
     ...(c.yieldsTo ? [`it goes back to the hand when ${c.yieldsTo} is played, which it does not hinder`] : []),
     ...(c.spared === "atSite"
       ? ["automatic-attacks may not be given to it, and no others while its company is at a site"]
@@ -208,6 +221,11 @@ function characterMarks(c: CharacterCard): string[] {
       : `is brought into play at a Haven or at home, at ${home}`;
   return [
     `this character ${where}`,
+    ...(c.comesBeside
+      ? [
+          `in a turn in which ${orOf(c.comesBeside)} comes into play he may come too, beside the one character of the turn`,
+        ]
+      : []),
     ...(c.mpIfEliminated ? [`eliminated, he counts ${counted(c.mpIfEliminated, "marshalling point")}`] : []),
     ...(c.opponentDiscardsOpen ? ["while he is in play the discards of the opponent are seen by both players"] : []),
   ];

@@ -140,7 +140,8 @@ function discardedText(word: Extract<Target, { of: "discarded" }>): string {
   return `${article(what || "card")} in your discard pile`;
 }
 function checkText(t: C.TargetForm): string {
-  const by = t.bits & 2 ? ", made by the bearer" : t.bits ? ", made by somebody in the company of the bearer" : "";
+  const where = t.bits & 4 ? "at the site of the bearer, or in his company" : "in the company of the bearer";
+  const by = t.bits & 2 ? ", made by the bearer" : t.bits ? `, made by somebody ${where}` : "";
   return t.who === null ? TARGETS.check + by : `${TARGETS.check}, made by ${oneOf(t.who)}`;
 }
 function attemptText(t: C.TargetForm): string {

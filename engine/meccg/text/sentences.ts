@@ -111,9 +111,16 @@ function siteMarks(c: SiteCard): string[] {
       : []),
     ...(c.noStoring ? ["nothing is stored here"] : []),
     ...(c.hazardsToo ? [`for hazards it counts as a site of type ${c.hazardsToo} too`] : []),
+    ...(c.peace ? [`no company of a ${orOf(c.peace)} player may attack another here`] : []),
     ...(c.noRingwraith ? ["no Ringwraith may move here"] : []),
     ...(c.testsStored ? ["a gold ring that is stored here is tested, at -2"] : []),
     ...(c.untapsAsHaven ? ["in the untap phase it is a haven"] : []),
+    ...(c.firstMinorFree ? ["the first minor item that is played here in a turn does not tap it"] : []),
+    ...(c.tapsOnReveal
+      ? [
+          `${kindsText(mask(T.COMPANY_KIND, c.tapsOnReveal, "kind of company"))} that comes here taps an untapped character, if it has one, as it is revealed`,
+        ]
+      : []),
     ...(c.neverTaps ? ["it never taps"] : []),
     ...(c.creaturesFight ? ["creatures that are played at it, but Nazgûl, do not detain because of its type"] : []),
     ...(c.neverDiscarded ? ["its card goes back to the location deck even if it is tapped"] : []),

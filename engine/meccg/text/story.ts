@@ -1,4 +1,5 @@
 /** What a person wants to read of a game beside the choices: where in the turn it is, and what a choice has changed. */
+import { endName } from "./endname.js";
 import type { GameState } from "../../core/game.js";
 import * as D from "../cards/vocabulary/defs.js";
 import * as L from "../rules/state/layout.js";
@@ -18,7 +19,6 @@ const PHASES = [
   "movement/hazard phase",
   "site phase",
   "end of the turn",
-  "the Free Council",
 ];
 
 /** The turn, whose it is, and the points: "turn 3, seat 0 (points 2 to 1)". */
@@ -30,7 +30,7 @@ export function turnText(s: Table & Pick<GameState, "scores">): string {
 /** The phase, and the company whose phase it is: "site phase: Gandalf and 2 more at Moria". */
 export function phaseText(s: Table): string {
   const phase = s.h[L.Header.phase]!;
-  const words = PHASES[phase] ?? "";
+  const words = PHASES[phase] ?? endName(s, s.active);
   const c = s.h[L.Header.company]!;
   const going = phase === T.PHASE_MOVEMENT || phase === T.PHASE_SITE;
   if (!going || c < 0 || c >= s.companies || s.cget(c, L.CompanyWord.first) === L.NONE) return words;

@@ -5,8 +5,13 @@ import { FACTIONS } from "./factions.js";
 import { HAZARD_EVENTS } from "./hazard-events.js";
 import { ITEMS } from "./items.js";
 import { MAIAR } from "./maiar.js";
+import { MINION_ALLIES } from "./minion-allies.js";
+import { MINION_CHARACTERS } from "./minion-characters.js";
+import { MINION_FACTIONS } from "./minion-factions.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
-import { SITES } from "./sites.js";
+import { MINION_ITEMS } from "./minion-items.js";
+import { MINION_SITES } from "./minion-sites.js";
+import { SITES as HERO_SITES } from "./sites.js";
 
 export const CARDS: readonly PlayCard[] = [
   ...ITEMS,
@@ -15,5 +20,9 @@ export const CARDS: readonly PlayCard[] = [
   ...MAIAR,
   ...RESOURCE_EVENTS,
   ...HAZARD_EVENTS,
+  ...MINION_FACTIONS,
+  ...MINION_ITEMS,
+  ...MINION_CHARACTERS,
+  ...MINION_ALLIES,
 ];
-export { SITES };
+export const SITES = [...HERO_SITES, ...MINION_SITES];

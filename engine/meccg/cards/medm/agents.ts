@@ -12,7 +12,7 @@ const gondor: readonly Has[] = [
 
 const attacks = (prowess?: number): Mode => ({ as: "attack", when: ["hazard"], uncounted: true, agent: { untapped: true, here: true }, agentPays: "tap", does: [{ do: "agentAttacks", ...(prowess ? { prowess } : {}) }] });
 
-/** Between two heroes agents are hazards alone: what only a minion's player could do with them is left out. */
+/** Agents: hazards for heroes, for minions characters too. */
 export const AGENTS: readonly AgentCard[] = [
   { kind: "agent", id: "MEDM-1", name: "Anarin", unique: true, mp: 2, race: "elf", skills: ["scout", "diplomat"], mind: 7, prowess: 4, body: 8, di: 3, home: ["Moria"], moves: { havens: true }, may: [attacks()] },
   { kind: "agent", id: "MEDM-2", name: "Baduila", unique: true, mp: 3, race: "man", skills: ["warrior", "scout", "ranger"], mind: 8, prowess: 6, body: 8, di: 2, home: ["Goblin-gate", "Mount Gundabad"],
@@ -47,7 +47,7 @@ export const AGENTS: readonly AgentCard[] = [
     moves: { onlyTo: { sites: ["Bree", "Old Forest", "The White Towers"], regions: ["The Shire"] } }, has: [kin(3, "hobbit")] },
   { kind: "agent", id: "MEDM-29", name: "My Precious", unique: true, entity: "Gollum", mp: -1, race: "hobbit", skills: ["scout"], mind: 4, prowess: 2, body: 9, di: 0, home: ["Goblin-gate", "Moria", "Shelob’s Lair", "Mount Doom"],
     moreFaceUp: true, takesRing: true, mayBecome: "Gollum" },
-  { kind: "agent", id: "MEDM-181", name: "Baugúr", unique: true, mp: 1, race: "orc", skills: ["warrior"], mind: 4, prowess: 4, body: 8, di: 1, home: ["Isengard"], moves: { notTo: ["free-hold", "border-hold"] }, discardedOn: 8, has: [kin(2, "orc")] },
+  { kind: "agent", id: "MEDM-181", name: "Baugúr", unique: true, keywords: ["leader", "half-orc"], mp: 1, race: "orc", skills: ["warrior"], mind: 4, prowess: 4, body: 8, di: 1, home: ["Isengard"], moves: { notTo: ["free-hold", "border-hold"] }, discardedOn: 8, has: [kin(2, "orc")] },
   { kind: "agent", id: "MEDM-182", name: "Freca", unique: true, mp: 2, race: "man", skills: ["warrior", "diplomat"], mind: 5, prowess: 4, body: 8, di: 2, home: ["Edoras", "Dunnish Clan-hold"], has: [named(1, "Riders of Rohan"), named(1, "Dunlendings")] },
   { kind: "agent", id: "MEDM-183", name: "Wolf", unique: true, mp: 1, race: "man", skills: ["warrior", "diplomat"], mind: 4, prowess: 3, body: 7, di: 2, home: ["Edoras", "Dunnish Clan-hold"], has: [named(2, "Dunlendings")] },
 ];

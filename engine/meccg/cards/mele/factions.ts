@@ -4,11 +4,11 @@ import type { CardId } from "../words/basics.js";
 import { ENTITIES, type EntityName } from "../words/entities.js";
 import type { FactionCard } from "../words/playcards.js";
 
-interface Numbers { mp: number; number: number; strikes: number; prowess: number; body: number; attackerChooses?: true }
+export interface Numbers { /** What a major item, and a greater one, add to the attempt. */ gifts?: readonly [number, number]; mp: number; number: number; strikes: number; prowess: number; body: number; attackerChooses?: true }
 /** A Dragon who has sworn himself to a player: he attacks whoever moves through these regions, once in a movement/hazard phase. */
-const roused = (id: CardId, entity: EntityName, n: Numbers, regions: readonly string[]): FactionCard => ({
+export const roused = (id: CardId, entity: EntityName, n: Numbers, regions: readonly string[]): FactionCard => ({
   kind: "faction", id, name: `${entity} Roused`, alignment: "minion", unique: true, entity, mp: n.mp, race: "dragon", number: n.number, at: [ENTITIES[entity].lair!],
-  gifts: [{ class: "major", by: 3 }, { class: "greater", by: 6 }], sparesItsOwn: true,
+  gifts: [{ class: "major", by: n.gifts?.[0] ?? 3 }, { class: "greater", by: n.gifts?.[1] ?? 6 }], sparesItsOwn: true,
   on: [{ on: "reveal", once: true, needs: [{ if: "movesIn", regions }],
     does: [{ do: "attackOn", who: "company", race: "dragon", strikes: n.strikes, prowess: n.prowess, body: n.body, byThisCard: true, ...(n.attackerChooses ? { opponentPicks: true } : {}) }] }],
 });

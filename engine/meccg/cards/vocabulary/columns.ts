@@ -133,6 +133,12 @@ export const PLAY_NEEDS = lists<C.Need>();
 /** What a test of it may bring: cards with a keyword, or with a rare one, by which results (-1 any). */
 export const RING_TEST: (readonly { ring: number; rare: number; results: number }[])[] = lists();
 /** A gold ring whose test finds a Lesser Ring in the piles too. */
+/** Beside whom a character may come in the same turn. */
+export const COMES_BESIDE = lists<number>();
+/** Of allies: the mode in which a Ringwraith is with it (`MODES`), 0 none. */
+export const RIDES_IN = u8();
+/** Of items: nobody of less prowess may have it. */
+export const BEARER_PROWESS = u8();
 export const TEST_FINDS = u8();
 /** Over which roll an item is discarded that takes its bearer's wounds, 0 none. */
 export const TAKES_WOUNDS = u8();

@@ -121,6 +121,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
   if (t.of === "longEvent") out.n = t.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
   if (t.of === "check" || t.of === "influenceCheck") out.bits = t.sameCompany ? 1 : 0;
   if (t.of === "check" && t.bearers) out.bits |= 2;
+  if (t.of === "check" && t.sameSite) out.bits |= 4;
   if (t.of === "influenceCheck" && t.byAgent) out.bits |= 2;
   if (t.of === "influenceCheck" && t.faction) out.bits |= 4;
   if (t.of === "influenceCheck" && t.actorsCompany) out.bits |= 8;

@@ -97,6 +97,7 @@ const LASTING_WORDS: readonly string[] = [
   "scatter",
   "moreAttack",
   "oneStrike",
+  "creatureToHand",
 ];
 /** Gives each lasting word of a card its place; what it lends joins the abilities, what it watches the triggers. */
 function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
@@ -166,6 +167,7 @@ function character(d: number, c: CharacterCard): void {
   D.FOLLOWS_FREE[d] = c.followsFree ? 1 : 0;
   if (c.homeIs) D.HOME[d] = [...D.HOME[d]!, ...homesOf(c.homeIs)];
   if (c.opponentDiscardsOpen) D.SPECIAL[d]! |= M.SP_OPEN_DISCARDS;
+  if (c.comesBeside) D.COMES_BESIDE[d] = c.comesBeside.map(card);
   if (c.notStarter) D.SPECIAL[d]! |= M.SP_NOT_STARTER;
   if (c.healsCompany) D.SPECIAL[d]! |= M.SP_HEALS_COMPANY;
   if (c.homeOnly) D.BITS[d]! |= M.B_HOME_ONLY;
@@ -187,6 +189,9 @@ function agent(d: number, c: AgentCard): void {
   D.UNIQUE[d] = 1;
   D.STRIKES[d] = 1;
   D.ATTACKS[d] = 1;
+  // As a character of a minion's list.
+  composition(d, c.race, c.skills);
+  D.DISCARDED_ON[d] = c.discardedOn === undefined ? none : [c.discardedOn];
   if (c.attackerChooses) D.BITS[d]! |= M.B_ATTACKER_CHOOSES;
   D.AGENT[d] = {
     havens: !!c.moves?.havens,
@@ -235,6 +240,13 @@ function ally(d: number, c: AllyCard): void {
   if (c.atGuarded) D.AT[d] = guardedSites(c.atGuarded);
   if (c.overt) D.BITS_2[d]! |= M.B2_OVERT;
   if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
+  if (c.leavesSite) D.BITS_2[d]! |= M.B2_LEAVES_SITE;
+  D.PLAYED_BY[d] = filter(c.playedBy);
+  D.PLAY_NEEDS[d] = needs(c.needs ?? none);
+  D.RIDES_IN[d] = c.rides === undefined ? 0 : T.MODE[c.rides];
+  if (c.bringsFollower) D.BITS_2[d]! |= M.B2_BRINGS_FOLLOWER;
+  if (c.returnsBearer) D.BITS_2[d]! |= M.B2_RETURNS_BEARER;
+  D.MOST_COPIES[d] = c.mostCopies ?? 0;
   if (c.yieldsTo) {
     D.YIELDS_TO[d] = card(c.yieldsTo);
     D.STANDING_2[d]! |= M.ST2_YIELDS;
@@ -291,6 +303,10 @@ function item(d: number, c: ItemCard): void {
   if (c.oncePerCharacter) D.BITS[d]! |= M.B_ONCE_PER_CHARACTER;
   if (c.discardIfBearerMoves) D.BITS[d]! |= M.B_DISCARD_IF_MOVES;
   if (c.wizardBears) D.SPECIAL[d]! |= M.SP_WIZARD_BEARS;
+  D.BEARER_PROWESS[d] = c.bearerProwess ?? 0;
+  if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
+  if (c.leavesSite) D.BITS_2[d]! |= M.B2_LEAVES_SITE;
+  if (c.usableBy?.race === "ringwraith") D.BITS_2[d]! |= M.B2_LORDS_OWN;
   if (c.wardsDark) D.SPECIAL[d]! |= M.SP_WARDS_DARK;
   if (c.restored) D.RESTORED[d] = { ...c.restored, by: card(c.restored.by) };
   for (const kind of c.inAdditionTo ?? []) D.IN_ADDITION_TO[d]! |= 1 << T.KINDS.indexOf(kind);

@@ -22,7 +22,7 @@ const WHOLE: Readonly<Record<string, readonly [low: number, high: number]>> = {
   body: [-1, 12],
   di: [-1, 10],
   corruption: [0, 8],
-  number: [0, 14],
+  number: [0, 15],
   strikes: [1, 15],
   attacks: [1, 5],
   tapCancels: [0, 5],
@@ -59,11 +59,11 @@ const COMMON = [
 const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> = {
   character: {
     must: "race skills mind prowess body di home",
-    may: "mpIfEliminated homeOnly freeFollowers followsFree homeIs discardedOn keepsMagic magic opponentDiscardsOpen notStarter healsCompany",
+    may: "mpIfEliminated homeOnly freeFollowers followsFree homeIs discardedOn comesBeside keepsMagic magic opponentDiscardsOpen notStarter healsCompany",
   },
   ally: {
     must: "mind prowess body",
-    may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt mount mountsRegions letsPlay bodyguard notAtSites atGuarded overt oncePerCompany yieldsTo",
+    may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt mount mountsRegions letsPlay bodyguard notAtSites atGuarded overt oncePerCompany leavesSite playedBy needs rides bringsFollower returnsBearer mostCopies yieldsTo",
   },
   agent: {
     must: "race skills mind prowess body di home",
@@ -74,7 +74,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     may:
       "modes usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeTypes storedMp transferable storable oncePerCharacter forRace ringTest " +
       "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter tappedToo wizardBears wardsDark restored " +
-      "risk cancels withStored heldTapped storingBrings goesInStead keepsCreature testFinds takesWounds notByStoring guardedBy onSite",
+      "risk cancels withStored heldTapped storingBrings goesInStead keepsCreature testFinds takesWounds notByStoring guardedBy onSite bearerProwess oncePerCompany leavesSite",
   },
   faction: {
     must: "race number at",

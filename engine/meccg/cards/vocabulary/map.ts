@@ -39,9 +39,15 @@ export const SITE_TYPE = new Uint8Array(PLACES),
   NO_STORING = new Uint8Array(PLACES),
   CREATURES_FIGHT = new Uint8Array(PLACES),
   NEVER_TAPS = new Uint8Array(PLACES),
+  /** 1 where the first minor item of a turn leaves the site untapped. */
+  FIRST_MINOR_FREE = new Uint8Array(PLACES),
+  /** Kinds of companies that tap a character as they come there, a bit each. */
+  TAPS_ON_REVEAL = new Uint8Array(PLACES),
   /** 1 where companies of its side heal in the untap phase as at a haven. */
   UNTAPS_AS_HAVEN = new Uint8Array(PLACES),
   TESTS_STORED = new Uint8Array(PLACES),
+  /** Sides whose companies attack nobody there, a bit each. */
+  PEACE = new Uint8Array(PLACES),
   /** 1 where no Ringwraith may go. */
   NO_RINGWRAITH = new Uint8Array(PLACES),
   /** Types as which it counts for hazards beside its own, a bit each. */
@@ -127,8 +133,11 @@ PLACE_LIST.forEach((c, i) => {
   CREATURES_FIGHT[i] = c.creaturesFight ? 1 : 0;
   UNTAPS_AS_HAVEN[i] = c.untapsAsHaven ? 1 : 0;
   TESTS_STORED[i] = c.testsStored ? 1 : 0;
+  PEACE[i] = mask(T.ALIGNMENT, c.peace, "alignment");
   NO_RINGWRAITH[i] = c.noRingwraith ? 1 : 0;
   NEVER_TAPS[i] = c.neverTaps ? 1 : 0;
+  FIRST_MINOR_FREE[i] = c.firstMinorFree ? 1 : 0;
+  TAPS_ON_REVEAL[i] = mask(T.COMPANY_KIND, c.tapsOnReveal, "kind of company");
   HAZARDS_TOO[i] = mask(T.SITE, c.hazardsToo, "site type");
   if (c.byCard) BY_CARD[i] = card(c.byCard);
   if (c.leftByRegions) LEFT_BY_REGIONS[i] = 1;

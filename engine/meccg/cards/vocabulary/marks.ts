@@ -51,6 +51,13 @@ export const [
   /** It works once on a strike. */
   B2_ONCE_A_STRIKE,
   B2_NOT_BY_STORING,
+  /** Who plays it at a site does not tap that. */
+  B2_LEAVES_SITE,
+  /** It lets a Ringwraith have one more of them as a follower; who controlled it goes to the hand with it. */
+  B2_BRINGS_FOLLOWER,
+  B2_RETURNS_BEARER,
+  /** An item for Ringwraiths, which is of use to them. */
+  B2_LORDS_OWN,
 ] = marks("BITS_2");
 
 // ---- `SPECIAL`, `SPECIAL_2`: words that only change how something is counted

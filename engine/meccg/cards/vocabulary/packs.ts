@@ -56,6 +56,9 @@ const NEEDS: NeedPacks = {
   attackDetains(c, out) {
     out.bits = c.not ? 1 : 0;
   },
+  attackByCompany(c, out) {
+    out.bits = c.not ? 1 : 0;
+  },
   siteOf(c, out) {
     out.n = T.ALIGNMENT[c.alignment];
   },

@@ -161,6 +161,7 @@ export const STATS = [
   "deepsRoll",
   "mind",
   "strikeProwess",
+  "bodyRoll",
 ] as const satisfies readonly Stat[];
 export const STAT = numbered("stats", STATS, WORD_BITS);
 

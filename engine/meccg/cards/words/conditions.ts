@@ -34,6 +34,8 @@ export type AttackCond =
   | { if: "strikeFailed" }
   /** The current attack detains the company; it does not. */
   | { if: "attackDetains"; not?: true }
+  /** Another company makes the current attack; none does. */
+  | { if: "attackByCompany"; not?: true }
   /** The attacker of the current attack gives out its strikes. */
   | { if: "attackerChooses" }
   /** The current attack is keyed to one of these regions by name. */
@@ -171,6 +173,8 @@ export type JourneyCond =
   | { if: "deepsJourney" }
   | { if: "noDeepsJourney" }
   | { if: "betweenDeeps" }
+  /** It has come from a site that is none of the Under-deeps to another such. */
+  | { if: "cameAbove" }
   /** The company moves through one of these regions; while that event is in play also through `more` of them, or through one of these types. */
   | { if: "movesIn"; regions: readonly string[]; more?: { with: string; regions: readonly string[]; types?: string } }
   /** By region movement the company goes out of, or through and on from, one of these regions. */
@@ -258,6 +262,8 @@ export type SubjectCond =
   | { if: "asDwarf" }
   /** He stands for his player: he is no follower of another avatar. */
   | { if: "asAvatar" }
+  /** Its player's avatar, in the company, may hold one more follower who is an avatar's card without influence. */
+  | { if: "holdsOneMore" }
   /** He holds so many followers at most who are avatars' cards. */
   | { if: "avatarFollowers"; most: number }
   /** The Ringwraith is in this mode. */

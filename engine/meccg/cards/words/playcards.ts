@@ -20,6 +20,8 @@ export interface CharacterCard extends Base {
   keepsMagic?: true;
   /** Results of a body check that discard him. */
   discardedOn?: readonly number[];
+  /** In a turn in which one of these has come into play he may come too, beside the one character of the turn. */
+  comesBeside?: readonly string[];
   magic?: readonly Magic[];
   /** May not be a starting character. */
   notStarter?: boolean;
@@ -61,8 +63,18 @@ export interface AllyCard extends Base {
   atGuarded?: readonly { type: SiteType; race: Race }[];
   /** It makes its company overt. */
   overt?: true;
-  /** A company has one of its name at most. */
-  oncePerCompany?: true;
+  /** A company has one of its name at most. Who plays it does not tap the site. */
+  oncePerCompany?: true; leavesSite?: true;
+  /** Who may play it, and what must hold. */
+  playedBy?: Who; needs?: readonly Cond[];
+  /** With it a Ringwraith is in this mode: as a Black Rider where each Ringwraith of the company has such a one, as a Fell Rider where he has nobody with him and no ally but this one. */
+  rides?: "black-rider" | "fell-rider";
+  /** For each of them in its company the avatar there may hold one avatar's card more as a follower, without influence. */
+  bringsFollower?: true;
+  /** When it leaves play, who controlled it goes back to the hand. */
+  returnsBearer?: true;
+  /** So many in a deck at most. */
+  mostCopies?: number;
   /** When this card is played, by whomever, it goes back to the hand; till then it is not in that card's way. */
   yieldsTo?: string;
   staysIn?: readonly string[];
@@ -119,6 +131,10 @@ export interface ItemCard extends Base {
   oncePerCharacter?: boolean;
   /** Nobody but a Wizard may have it. */
   wizardBears?: true;
+  /** It comes to nobody of less prowess than this. */
+  bearerProwess?: number;
+  /** A company has one of its name at most. Who plays it at its site does not tap that. */
+  oncePerCompany?: true; leavesSite?: true;
   /** In use it cancels dark enchantments aimed at its bearer, and takes off those that lie on him. */
   wardsDark?: true;
   /** With this card, which was stored, placed with it, it has other points. */

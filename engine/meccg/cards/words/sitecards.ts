@@ -39,8 +39,14 @@ export interface SiteCard {
   noStoring?: true;
   /** For hazards it counts as this type as well as its own. */
   hazardsToo?: SiteType;
+  /** Companies of these sides attack no other company here. */
+  peace?: readonly Alignment[];
   /** No Ringwraith may move here. */
   noRingwraith?: true;
+  /** Of the minor items that are played at it in a turn the first does not tap it. */
+  firstMinorFree?: true;
+  /** A company of such a kind whose new site it is taps an untapped character, if it has one, as it is revealed. */
+  tapsOnReveal?: readonly CompanyKind[];
   /** It never taps. */
   neverTaps?: true;
   /** Creatures that are played at it, but Nazgûl, never detain because of its type. */

@@ -3,6 +3,8 @@ import { UserError } from "../../../core/errors.js";
 import { fold } from "../../../core/nearest.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import type { Alignment } from "../../cards/words/basics.js";
+import { agentsAreCharacters } from "../../rules/state/alignment.js";
 
 export interface DeckLine {
   name: string;
@@ -63,8 +65,9 @@ export const BY = {
 export const isAvatar = (d: number): boolean => (D.BITS[d]! & D.B_AVATAR) !== 0;
 export const isDual = (d: number): boolean => (D.BITS[d]! & D.B_AS_RESOURCE) !== 0;
 const HOARD = 1 << T.KEYWORD.hoard;
-/** The part of the play deck a card belongs to. */
-export function home(d: number): Section {
+/** The part of the play deck a card belongs to: an agent's, in a list of this side, where he counts (001:544; coe 1.3.R2, F4). */
+export function home(d: number, side: Alignment = "hero"): Section {
+  if (D.KIND[d] === T.K_AGENT && agentsAreCharacters(T.ALIGNMENT[side])) return "characters";
   return D.SIDE[d] === T.SIDE_CHARACTER ? "characters" : D.SIDE[d] === T.SIDE_RESOURCE ? "resources" : "hazards";
 }
 /** Why the card may not stand in this part of the list, or "" if it may; whether a Wizard may start is for the ruleset to say. */
@@ -83,6 +86,8 @@ export function misplaced(d: number, section: Section, avatarStarts: boolean): s
     case "resources":
     case "hazards":
       if (home(d) === section || (isDual(d) && section === "resources")) return "";
+      // In whose list he is a character the rules of construction say.
+      if (D.KIND[d] === T.K_AGENT && section === "characters") return "";
       return `it is no ${section.slice(0, -1)}`;
     case "sideboard":
       return "";

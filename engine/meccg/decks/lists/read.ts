@@ -63,7 +63,7 @@ function resolve({ name, id, part, at }: Entry, side: Alignment, noCharacters = 
     return { known, into: null, fault: new UserError(`${at} "${known}"`, what, `put it under "# Sites"`) };
   }
   const known = D.nameOf(card);
-  const stands = into === null || (noCharacters && isPerson(card, into)) ? home(card) : into;
+  const stands = into === null || (noCharacters && isPerson(card, into, side)) ? home(card, side) : into;
   const wrong = misplaced(card, stands, true);
   return wrong
     ? { known, into: stands, fault: misplacedError(`${at} "${known}"`, card, stands, wrong) }
@@ -71,7 +71,8 @@ function resolve({ name, id, part, at }: Entry, side: Alignment, noCharacters = 
 }
 
 /** Is this a character among the resources? */
-const isPerson = (card: number, part: Section): boolean => part === "resources" && home(card) === "characters";
+const isPerson = (card: number, part: Section, side: Alignment): boolean =>
+  part === "resources" && home(card, side) === "characters";
 /**
  * Lists of five parts (pool, resources, hazards, sideboard, sites) have their characters among the resources: nothing of such a list opens a part
  * for characters or for the whole play deck.

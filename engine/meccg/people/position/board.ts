@@ -43,7 +43,7 @@ import { OrganizeFrame } from "../../rules/state/frames-of-the-turn.js";
 import { Meccg } from "../../meccg.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { Frame } from "../../rules/state/schema.js";
-import { hasManyCards, isSiteFor, setAlignment } from "../../rules/state/alignment.js";
+import { hasManyCards, isCharacterOf, isSiteFor, setAlignment } from "../../rules/state/alignment.js";
 
 const STATUS: ReadonlyMap<string, number> = new Map([
   ["untapped", 0],
@@ -278,7 +278,7 @@ class Builder {
   }
   private character(p: number, c: number, x: CharacterSpec): void {
     const s = this.s;
-    if (D.KIND[x.def] !== T.K_CHARACTER)
+    if (!isCharacterOf(s, p, x.def))
       throw this.src.fail(x.path, `${D.nameOf(x.def)} is no character`, "put it under the character who bears it");
     const i = enter(s, x.def, p, L.Role.character);
     s.iHost[i] = 0;

@@ -18,7 +18,7 @@ export const COMBAT: Chapter = {
         ],
         "A strike that was only warded off, or cancelled, was not defeated: then there are no points.",
       ],
-      see: ["giving-strikes", "strikes", "keying", "automatic-attacks"],
+      see: ["giving-strikes", "strikes", "keying", "automatic-attacks", "companies-fight"],
     },
     {
       name: "giving-strikes",

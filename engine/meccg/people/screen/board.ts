@@ -1,4 +1,5 @@
 /** The table in words, as one player sees it. Everything is read from his view: what the view blanks cannot be said. */
+import { endShort } from "../../text/endname.js";
 import { siteTapped } from "../../rules/state/sitecards.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../../rules/state/layout.js";
@@ -166,7 +167,7 @@ function knownHand(s: Meccg, p: number): string {
 /** "; at the Council 20", where doubling, half and cards shown would change what there is; as far as this player sees. */
 function councilText(s: Meccg, p: number): string {
   const counted = councilPoints(s)[p]!;
-  return counted === rawPoints(s, p) ? "" : `; at the Council ${counted}`;
+  return counted === rawPoints(s, p) ? "" : `; at ${endShort(s, p)} ${counted}`;
 }
 function playerLines(s: Meccg, view: MeccgView, p: number): string[] {
   const mine = p === view.player;

@@ -1,4 +1,5 @@
 /** A choice in words for a person. Records, position files and programs have the texts of `text/choices.ts`; the tables say these. */
+import { endShort } from "../../text/endname.js";
 import { leftOverCosts } from "./facing.js";
 import * as M from "../../rules/machine/machine.js";
 import { checkOf } from "../../rules/machine/declared.js";
@@ -183,6 +184,8 @@ export function choiceWords(s: Meccg, choice: number, after = false): string {
       return owned(text).replace(/^first (.*?)( \(\d+\))?$/, "$1 first$2");
     case T.V_ARRANGE:
       return text.replace(/^arrange at /, "arrange who stands with whom at ");
+    case T.V_CALL:
+      return text.replace("the Council", endShort(s, s.h[L.Header.chooser]!));
     case T.V_LOOK:
       return text.replace("the own deck", "your own deck");
     default:

@@ -84,7 +84,7 @@ export function standAhead(s: Meccg, choice: number): Stand | null {
   s.fr.set(frame, f);
   s.h[L.Header.strike] = strike;
   // Each strike that he takes on beside the first will cost him one.
-  const many = n > 1 && n !== T.SECOND_STRIKE && !asksTwice(s, a);
+  const many = n > 1 && n !== T.SECOND_STRIKE && !asksTwice(s, a, false);
   if (many && mayFaceMany(s, a, s.fr[a + AttackFrame.company]!) >= 0) stand.own -= n - 1;
   return stand;
 }

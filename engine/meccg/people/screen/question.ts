@@ -36,6 +36,7 @@ import { defends } from "../../rules/frames/checks/influence.js";
 import { defendsHim } from "../../rules/frames/piles/search.js";
 import { generalUnused, handLimit } from "../../rules/query/stats.js";
 import { calls, endActions, othersWordAtEnd } from "../../rules/frames/turn/turn.js";
+import { capital, endName, endShort } from "../../text/endname.js";
 import { phaseText } from "../../text/story.js";
 import {
   ArrangeFrame,
@@ -216,7 +217,6 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.LONG_EVENTS]: ["Your long-events:", "no more; on to movement"],
   [M.DISCARD_HAND]: ["Which card do you discard?"],
   [M.SITE_PHASE]: ["Which company acts at its site next?"],
-  [M.COUNCIL]: ["The Free Council: whose last corruption check is next?"],
   [M.CHECKS]: ["Whose corruption check is next?"],
   [M.KEYING]: ["To what is the creature keyed?"],
   [M.BEARER]: ["Who takes it?"],
@@ -266,6 +266,7 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.RESCUE]: ["Who taps to free the prisoners?", "nobody"],
   [M.AGENT]: ["Where does the agent go?", "nowhere"],
   [M.BESIDES]: ["Which item comes besides?", "none"],
+  [M.GOODS]: ["Which goods come for it, and who takes them?", "no more"],
   [M.ITEM_FOR_ITEM]: ["Which item leaves the game for it?", "none"],
   [M.CREATURE_COMES]: ["Which creature comes?", "none"],
   [M.NEW_SITE]: ["Which site is it to be?", "none"],
@@ -357,6 +358,7 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
     if (s.fr[f + Frame.step] === influences.at) return q("Whom or what does he try to influence?");
     return q(`${companyText(s, c)}: what is played?`.replace(/^t/, "T"), "done here");
   },
+  [M.COUNCIL]: (s, _f, p) => q(`${capital(endName(s, p))}: whose last corruption check is next?`),
   [M.DECLARE]: (s, f) => declare(s, f),
   [M.CHAIN]: (s, _f, p) => q(answerQuestion(s, p), "no answer", answerTitle(s, p)),
   [M.PRIORITY]: (s) => {
@@ -401,7 +403,7 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
   [M.END_TURN]: (s, f, p) => {
     if (s.fr[f + Frame.step] === endActions.at || s.fr[f + Frame.step]! >= othersWordAtEnd.at)
       return q(`End of ${p === s.active ? "your" : "the opponent's"} turn: do you do something?`, "nothing");
-    if (s.fr[f + Frame.step] === calls.at) return q(`Do you call the Council? ${standing(s, p)}`, "not yet");
+    if (s.fr[f + Frame.step] === calls.at) return q(`Do you call ${endShort(s, p)}? ${standing(s, p)}`, "not yet");
     return q(`You may discard one card, before hands are filled: ${holding(s, p)}`, "keep all");
   },
 };

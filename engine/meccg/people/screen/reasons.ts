@@ -2,6 +2,7 @@
  * Why one choice rather than another: what the two differ in, in sentences. Odds of the strike or check, points at stake, what can be
  * played on the way, what a site offers. Everything comes from the view of the one who chooses.
  */
+import { endShort } from "../../text/endname.js";
 import * as odds from "../odds.js";
 import { checkOf } from "../../rules/machine/declared.js";
 import * as M from "../../rules/machine/machine.js";
@@ -198,7 +199,9 @@ function council(asked: Asked): string[] {
   if (!either(asked, T.V_CALL)) return [];
   const points = councilPoints(asked.s);
   const me = asked.view.player;
-  return [`As things stand the Council would count you ${points[me]}, him ${points[opponentOf(asked.s, me)]}.`];
+  return [
+    `As things stand ${endShort(asked.s, me)} would count you ${points[me]}, him ${points[opponentOf(asked.s, me)]}.`,
+  ];
 }
 /** A card more, or none. */
 function drawing(asked: Asked): string[] {

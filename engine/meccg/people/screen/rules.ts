@@ -90,6 +90,7 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.RESCUE]: "rare",
   [M.AGENT]: "rare",
   [M.BESIDES]: "items",
+  [M.GOODS]: "items",
   [M.ITEM_FOR_ITEM]: "items",
   [M.CREATURE_COMES]: "keying",
   [M.NEW_SITE]: "sites",

@@ -113,6 +113,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
     removeCharacter(s, i, to);
     return;
   }
+  const rider = role === L.Role.ally && D.BITS_2[def]! & D.B2_RETURNS_BEARER ? s.iHost[i]! : NONE;
   if (role === L.Role.free || (role === L.Role.event && isTurnedOver(s, i, to))) return;
   if (role === L.Role.under) unplace(s, i);
   if (role === L.Role.prisoner) {
@@ -164,6 +165,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
   if (role === L.Role.faction && to === TO_DISCARD && s.h[L.Header.standing]! & D.ST_FACTION_POINTS)
     sweepEvents(s, mournsFaction, D.RACE_OF[def]!);
   afterLeaving(s);
+  if (rider !== NONE && s.iRole[rider] === L.Role.character) removeCharacter(s, rider, TO_HAND);
 }
 /** Does a card lie with this Dragon for which he is turned over, and lies under it, in place of going to a pile he might come back from (Legendary Hoard)? */
 function isTurnedOver(s: Machine, i: number, to: number): boolean {
@@ -297,8 +299,7 @@ function soulTaken(s: Machine, i: number): boolean {
 }
 /** A character leaves play (unless a card keeps him: Elf-song); `to` is where his own card goes. His followers stay, uncontrolled (000 I.5). */
 export function removeCharacter(s: Machine, i: number, to: number): void {
-  if (D.KIND[s.iDef[i]!] === T.K_AGENT) {
-    isAgentAgain(s, i);
+  if (D.KIND[s.iDef[i]!] === T.K_AGENT && isAgentAgain(s, i)) {
     agentLeavesPlay(s, i, to);
     return;
   }

@@ -31,8 +31,8 @@ export function standsAlone(s: Machine, f: number): boolean {
   joinCompany(s, i, c);
   return true;
 }
-/** The card in slot `i`, an agent who stands for a company, is an agent again. */
-export function isAgentAgain(s: Machine, i: number): void {
+/** The card in slot `i`, an agent who stands for a company, is an agent again; false where he stands for none. */
+export function isAgentAgain(s: Machine, i: number): boolean {
   for (let f = s.top(); f >= 0; f -= L.FRAME_WORDS) {
     if (s.fr[f] !== SET_ON || s.fr[f + SetOnFrame.agent] !== i || s.fr[f + SetOnFrame.company] === 0) continue;
     leaveCompany(s, i);
@@ -45,6 +45,7 @@ export function isAgentAgain(s: Machine, i: number): void {
     s.iHost[i] = s.fr[f + SetOnFrame.host]!;
     s.iStrike[i] = s.fr[f + SetOnFrame.acts]!;
     s.padd(s.iOwner[i]!, L.PlayerWord.agents, 1);
-    return;
+    return true;
   }
+  return false;
 }

@@ -44,6 +44,13 @@ defineCondition("attackBy", {
   // A company's attack must be all of these races (001:1353; coe 3.V.4).
   holds: (s, n) => attackRace(s) !== 0 && (attackRace(s) & ~n.mask) === 0,
 });
+defineCondition("attackByCompany", {
+  says: (n) => (n.bits ? "no attack of another company" : "an attack of another company"),
+  holds: (s, n) => {
+    const f = s.h[L.Header.attack]!;
+    return f !== 0 && isByCompany(s, f) === (n.bits === 0);
+  },
+});
 defineCondition("attackByAgent", {
   says: () => "an attack by an agent",
   holds: (s) => s.h[L.Header.attack] !== 0 && attackingAgent(s, s.h[L.Header.attack]!) >= 0,

@@ -172,6 +172,11 @@ defineCondition("betweenDeeps", {
   holds: (s, _n, cx) =>
     cx.company >= 0 && isDeep(s.cget(cx.company, L.CompanyWord.home)) && isDeep(siteInView(s, cx.company)),
 });
+defineCondition("cameAbove", {
+  says: () => "a company that has come from one site to another, neither of the Under-deeps",
+  holds: (s, _n, cx) =>
+    cx.company >= 0 && !isDeep(s.cget(cx.company, L.CompanyWord.home)) && !isDeep(siteInView(s, cx.company)),
+});
 defineCondition("pathNoTwoWithout", {
   says: (n) => `a path without two regions running that are no ${region(n)}`,
   holds: (s, n, cx) => {

@@ -1,6 +1,7 @@
 /** Conditions about the character in question, and whom he tries to influence. */
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { FOR_CHARACTER, nextLasting } from "../state/lasting.js";
+import { isPersonCard } from "../state/alignment.js";
 import type { Need } from "../../cards/vocabulary/compiled.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
@@ -13,7 +14,7 @@ import { beingText, filterText, or } from "../../cards/wording/filters.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { avatarFollowersOf, modeOf, standsForPlayer } from "../query/ringwraiths.js";
+import { avatarFollowersOf, holdsOneMore, modeOf, standsForPlayer } from "../query/ringwraiths.js";
 import { modeText, racesOf } from "../../cards/wording/words.js";
 import { defineCondition } from "../machine/condition.js";
 
@@ -48,7 +49,7 @@ function isElsewhere(s: Table, def: number, c: number): boolean {
 /** Has a character of this definition less mind and prowess than `i`? An avatar has more than anybody. */
 const isWeaker = (s: Table, d: number, i: number): boolean =>
   i >= 0 &&
-  D.KIND[d] === T.K_CHARACTER &&
+  isPersonCard(d) &&
   D.MIND[d]! >= 0 &&
   (isAvatar(s, i) || D.MIND[d]! < mindOf(s, i)) &&
   D.PROWESS[d]! < prowessNow(s, i);
@@ -68,13 +69,13 @@ defineCondition("against", {
   holds: (s, n, cx) => {
     const d = cx.vs;
     if (d < 0 || (n.bits & 16 && !isWeaker(s, d, cx.subject))) return false;
-    if (n.bits & 32) return D.KIND[d] === T.K_CHARACTER && !isElsewhere(s, d, cx.company);
+    if (n.bits & 32) return isPersonCard(d) && !isElsewhere(s, d, cx.company);
     if (n.card >= 0) return D.SAME_NAME[d] === D.SAME_NAME[n.card];
     if (n.bits & 8) return D.KIND[d] === T.K_FACTION && D.AT[d]!.some((site) => n.list.includes(site));
     if (n.bits & 4) return D.HOME[d]!.includes(n.n);
     if (n.list.length > 0)
       return D.KIND[d] === T.K_FACTION && D.AT[d]!.some((site) => n.list.includes(D.SITE_REGION[site]!));
-    const kind = D.KIND[d] === T.K_FACTION ? 2 : D.KIND[d] === T.K_CHARACTER ? 1 : 0;
+    const kind = D.KIND[d] === T.K_FACTION ? 2 : isPersonCard(d) ? 1 : 0;
     if (n.bits & 3 && (n.bits & kind) === 0) return false;
     return n.mask === 0 || (n.mask & (1 << D.RACE_OF[d]!)) !== 0;
   },
@@ -126,6 +127,13 @@ defineCondition("asAvatar", {
 defineCondition("inMode", {
   says: (n) => `a Ringwraith in the mode ${modeText(n.n)}`,
   holds: (s, n, cx) => asked(cx) >= 0 && modeOf(s, asked(cx)) === n.n,
+});
+defineCondition("holdsOneMore", {
+  says: () => "your avatar in the company, who may hold one more follower without influence",
+  holds: (s, _n, cx) => {
+    const lord = s.pget(cx.player, L.PlayerWord.avatar) - 1;
+    return lord >= 0 && s.iComp[lord] === cx.company && holdsOneMore(s, lord);
+  },
 });
 defineCondition("avatarFollowers", {
   says: (n) => (n.n === 0 ? "no follower who is an avatar's card" : `at most ${n.n} followers who are avatars' cards`),

@@ -101,6 +101,14 @@ export const cancelAttack = defineEffect("cancelAttack", {
       s.fr[a - L.FRAME_WORDS + MultiAttackFrame.cancelled] = 1;
   },
 });
+export const creatureToHand = defineEffect("creatureToHand", {
+  says: () => "if the attack was cancelled, its creature goes back to its player's hand instead of the discard pile",
+  apply: (s, f, d) => {
+    const a = s.h[L.Header.attack]!;
+    if (a === 0 || (s.fr[a + AttackFrame.bits]! & AttackBit.cancelled) === 0) return;
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!);
+  },
+});
 export const upholdAttack = defineEffect("upholdAttack", {
   says: (e) =>
     `roll the dice and add the prowess of the attack: with more than ${e.over} the target has no effect, and the attack has ${signed(e.prowess)} prowess`,
@@ -160,6 +168,7 @@ export const attack = defineEffect("attack", {
       parts.push("give the attack +1 prowess; a second copy played on it gives 3 more, a third 5 more than that");
     if (e.oneStrike) parts.push("let the attack have one strike");
     if (e.half) parts.push("halve the number of strikes of the attack, rounded up");
+    if (e.chosenNoMore) parts.push("let the defender give out strikes as in other attacks");
     if (e.attackerChooses) parts.push("let the attacker choose who faces the strikes");
     if (e.bodyCheck) parts.push(`give body checks of those it wounds ${signed(e.bodyCheck)}`);
     if (e.detains) parts.push("let the attack detain");
@@ -204,6 +213,7 @@ export const attack = defineEffect("attack", {
       s.fr[a + AttackFrame.strikes]! += Math.max(d.strikes, Math.min(0, 1 - now));
       if (d.bits & EffectBit.half) s.fr[a + AttackFrame.bits]! |= AttackBit.halved;
     }
+    if (d.word.chosenNoMore) s.fr[a + AttackFrame.bits]! &= ~AttackBit.attackerChooses;
     if (d.bits & EffectBit.attackerChooses) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
     if (d.word.detains) s.fr[a + AttackFrame.bits]! |= AttackBit.detains;
   },

@@ -6,15 +6,17 @@ import { handHas } from "../state/lists.js";
 import { attackFrame } from "../changes/discards.js";
 import { discardInstance, removeInstance, TO_OUT } from "../changes/leaving.js";
 import { moveItem } from "../changes/wielding.js";
+import { goodsFor, listGoods } from "../frames/site/goods.js";
 import { itemComes, listBesides, NOT_SPECIAL, playInstead } from "../frames/site/besides.js";
 import { rollDecides, UNTAPS_SITE_ABOVE } from "../frames/checks/decide.js";
 import { revealTop as turnOver } from "../frames/piles/looking.js";
 import { DECLARE, UNMADE } from "../machine/machine.js";
+import { mayNotBear } from "../query/bearing.js";
 import { checkedIn } from "../query/targets.js";
 import { isTaken } from "../query/unique.js";
 import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
 import { AttackFrame, DeclareFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { companyOf, dropEvent, enter, firstOf, hasTwin, isWizard, NONE, place } from "../state/inplay.js";
+import { companyOf, dropEvent, enter, firstOf, isWizard, NONE, place } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { counted, whom } from "../../cards/wording/words.js";
@@ -32,7 +34,7 @@ function itemNamed(s: Table): number {
 }
 /** May `i` have the item of a companion? */
 const takes = (s: Table, item: number, i: number): boolean =>
-  i !== s.iHost[item] && companyOf(s, i) === companyOf(s, item) && !hasTwin(s, i, s.iDef[item]!);
+  i !== s.iHost[item] && companyOf(s, i) === companyOf(s, item) && !mayNotBear(s, i, s.iDef[item]!);
 function someoneTakes(s: Table, item: number): boolean {
   const c = companyOf(s, item);
   for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (takes(s, item, i)) return true;
@@ -54,16 +56,24 @@ export const handOver = defineEffect("handOver", {
   },
 });
 export const exchange = defineEffect("exchange", {
-  says: (_e, names) =>
-    `if he passes, this card may be discarded: then an item of your hand that is not special is played with ${whom("bearer", names)}`,
+  says: (e, names) =>
+    `if he passes, this card may be discarded: then ${e.upTo ? `up to ${e.upTo} minor or major items of your hand that are not unique are played with his company` : `an item of your hand that is not special is played with ${whom("bearer", names)}`}`,
   asks: () => ["an item in your hand that may be played so"],
-  possible: (s, _m, _d, cx) => cx.source >= 0 && listBesides(s, cx.player, NOT_SPECIAL, s.iHost[cx.source]!, null) > 0,
-  apply: (s, f) => {
+  possible: (s, _m, d, cx) => {
+    if (cx.source < 0) return false;
+    const i = s.iHost[cx.source]!;
+    return d.word.upTo
+      ? listGoods(s, cx.player, companyOf(s, i), null) > 0
+      : listBesides(s, cx.player, NOT_SPECIAL, i, null) > 0;
+  },
+  apply: (s, f, d) => {
     const source = s.fr[f + ResolveFrame.source]!;
     const passed = s.h[L.Header.result] === 1;
     s.h[L.Header.result] = 0;
     if (!passed || source < 0 || s.iRole[source] !== L.Role.item || bearer(s, f) < 0) return;
-    playInstead(s, s.fr[f + ResolveFrame.player]!, source, NOT_SPECIAL);
+    const p = s.fr[f + ResolveFrame.player]!;
+    if (d.word.upTo) goodsFor(s, p, companyOf(s, source), source, d.word.upTo);
+    else playInstead(s, p, source, NOT_SPECIAL);
   },
 });
 /** An item of this definition that he bears, or -1. */

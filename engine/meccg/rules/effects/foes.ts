@@ -22,7 +22,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, NOT_EACH } from "./asked.js";
-import { company, isPerson, mayBeGivenOut } from "./reach.js";
+import { company, isPerson, mayBeGivenOut, who } from "./reach.js";
 
 export const firstStrike = defineEffect("firstStrike", {
   says: (_e, names) => `${whom("target", names)} faces the first strike of the attack, whoever would give it out`,
@@ -148,10 +148,10 @@ export const mustTap = defineEffect("mustTap", {
 });
 const TWICE = EFFECT.of("facesTwice");
 export const facesTwice = defineEffect("facesTwice", {
-  says: (_e, names) =>
-    `until the end of the turn ${whom("target", names)}, whenever he is given a strike, may face a second one of the same attack`,
+  says: (e, names) =>
+    `until the end of the turn ${whom(e.who, names)}, whenever he is given a strike${e.withCard ? " by his own player and has the card in use" : ""}, may face a second one of the same attack`,
   apply: (s, f, d) => {
-    const i = s.fr[f + ResolveFrame.target]!;
+    const i = who(s, f, d);
     if (isPerson(s, i) && nextLasting(s, 0, TWICE, FOR_CHARACTER, i) < 0)
       lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
   },

@@ -31,6 +31,7 @@ import {
 import { tapSite } from "../state/sitecards.js";
 import { hazardSeat } from "../state/seats.js";
 import { bodyOf } from "../query/stats.js";
+import { checkedPlus } from "../query/bodychecks.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { attackNote, FOR_CHARACTER, FOR_COMPANY, lastingDef, lend, nextLasting } from "../state/lasting.js";
@@ -293,7 +294,8 @@ export const bodyChecksToTap = defineEffect("bodyChecksToTap", {
   apply: (s, f, d) => {
     const c = company(s, f);
     for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-      if (isUntapped(s, i)) rollDecides(s, s.fr[f + ResolveFrame.player]!, TAPS_ABOVE, bodyOf(s, i), d.by, i);
+      if (isUntapped(s, i))
+        rollDecides(s, s.fr[f + ResolveFrame.player]!, TAPS_ABOVE, bodyOf(s, i), d.by + checkedPlus(s, i), i);
   },
 });
 /** Heroes' characters, by definition. */
@@ -341,8 +343,17 @@ export const bodyCheck = defineEffect("bodyCheck", {
     const i = who(s, f, d);
     if (i < 0 || s.iRole[i] !== L.Role.character) return;
     const tapped = (s.iStat[i]! & L.Status.tapped) !== 0;
-    const plus = tapped ? (d.word.ifTapped ?? 0) : 0;
+    const plus = (tapped ? (d.word.ifTapped ?? 0) : 0) + checkedPlus(s, i);
     rollDecides(s, hazardSeat(s, s.iOwner[i]!), DIES_ABOVE, bodyOf(s, i), plus, i);
+  },
+});
+export const mindOrDie = defineEffect("mindOrDie", {
+  says: (e, names) =>
+    `the opponent rolls, ${signed(e.by)}: with more than the mind of ${whom("bearer", names)} he is eliminated`,
+  apply: (s, f, d) => {
+    const i = who(s, f, d);
+    if (i < 0 || s.iRole[i] !== L.Role.character) return;
+    rollDecides(s, hazardSeat(s, s.iOwner[i]!), DIES_ABOVE, Math.max(0, mindOf(s, i)), d.by, i);
   },
 });
 export const terrify = defineEffect("terrify", {

@@ -93,6 +93,7 @@ const STATS: Readonly<Record<Exclude<Stat, "skill" | "palantir" | "weapons" | "b
   offering: "to offering attempts",
   burglary: "to burglary attempts",
   mind: "mind",
+  bodyRoll: "to rolls of body checks against him",
   deepsRoll: "to rolls to move between adjacent sites of the Under-deeps",
 };
 /** What these change is no number of the character who has them. */

@@ -91,18 +91,18 @@ export function attemptTargets(s: Table, p: number, c: number, out: Int32Array |
         (s.iCtrl[i] !== NONE && isAvatar(s, s.iCtrl[i]!) && s.rules.wizardShields.includes("follower"));
       if (!shielded) {
         n = put(out, n, i, false);
-        if (handHas(s, p, s.iDef[i]!)) n = put(out, n, i, true);
+        if (shownFor(s, p, s.iDef[i]!) >= 0) n = put(out, n, i, true);
       }
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
         const d = s.iDef[j]!;
         if (s.iRole[j] === L.Role.ally && !(isAvatar(s, i) && s.rules.wizardShields.includes("ally"))) {
           n = put(out, n, j, false);
-          if (handHas(s, p, d)) n = put(out, n, j, true);
+          if (shownFor(s, p, d) >= 0) n = put(out, n, j, true);
         }
         if (
           s.iRole[j] === L.Role.item &&
           !(isAvatar(s, i) && s.rules.wizardShields.includes("item")) &&
-          handHas(s, p, d) &&
+          shownFor(s, p, d) >= 0 &&
           (s.rules.influenceItemWithEvent || !hasEvent(s, i, j))
         )
           n = put(out, n, j, true);
@@ -112,19 +112,38 @@ export function attemptTargets(s: Table, p: number, c: number, out: Int32Array |
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     if (s.iRole[i] !== L.Role.faction || s.iOwner[i] === p || D.BITS[s.iDef[i]!]! & D.B_NO_INFLUENCE) continue;
     const here =
-      s.rules.factionInfluenceSite === "wherePlayed" ? s.iSite[i] === site : D.AT[s.iDef[i]!]!.includes(site);
+      s.rules.factionInfluenceSite === "wherePlayed"
+        ? isSameSite(s.iSite[i]!, site)
+        : D.AT[s.iDef[i]!]!.some((at) => isSameSite(at, site));
     if (here) {
       n = put(out, n, i, false);
-      if (handHas(s, p, s.iDef[i]!)) n = put(out, n, i, true);
+      if (shownFor(s, p, s.iDef[i]!) >= 0) n = put(out, n, i, true);
     }
   }
   return n;
+}
+/**
+ * The card of the hand of `p` that may be shown in an attempt on `def`, or -1: the same card, else one of its name or its being, of whichever
+ * side (001:1544-1586; coe 8.1, 8.2).
+ */
+export function shownFor(s: Table, p: number, def: number): number {
+  if (handHas(s, p, def)) return def;
+  const held = s.pget(p, L.PlayerWord.hand);
+  for (let k = 0; k < held; k++) {
+    const d = s.hands[p * L.HAND + k]!;
+    if (D.SIDE[d] === T.SIDE_HAZARD || d === D.NO_CARD) continue;
+    const sameBeing = D.ENTITY[d] !== 0 && D.ENTITY[d] === D.ENTITY[def] && s.rules.manifestations;
+    if (D.SAME_NAME[d] === D.SAME_NAME[def] || sameBeing) return d;
+  }
+  return -1;
 }
 function hasEvent(s: Table, bearer: number, item: number): boolean {
   for (let j = s.iFirst[bearer]!; j !== NONE; j = s.iNext[j]!)
     if (s.iRole[j] === L.Role.attached && s.iCtrl[j] === item) return true;
   return false;
 }
+/** Are they versions of one site? */
+const isSameSite = (a: number, b: number): boolean => a === b || (a >= 0 && b >= 0 && D.NAMED_AS[a] === D.NAMED_AS[b]);
 /** Does company `k` stand at this site, whichever version of it is its own? */
 const isSamePlace = (s: Table, k: number, site: number): boolean =>
   site >= 0 && s.cget(k, L.CompanyWord.site) >= 0 && D.NAMED_AS[s.cget(k, L.CompanyWord.site)] === D.NAMED_AS[site];

@@ -11,10 +11,13 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { holds } from "./conditions.js";
 import { strikesTaken } from "./manystrikes.js";
 import { isKeptFromDiscard } from "./shields.js";
-import { bodyOf } from "./stats.js";
+import { bodyOf, statOf } from "./stats.js";
 import { bodyCheckAgain, bodyCheckPlus, kindledBody } from "./strikes.js";
 
 const wasWounded = (s: Table, f: number): number => (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0);
+
+/** What is added to the roll of any body check against character (or ally) `i` by what he bears (Troth-ring). */
+export const checkedPlus = (s: Table, i: number): number => statOf(s, i, T.STAT.bodyRoll, 0);
 
 /** The body of whom the strike at `f` wounds. */
 export function woundedBody(s: Table, f: number): number {
@@ -28,6 +31,7 @@ export function woundedPlus(s: Table, f: number): number {
   const again = s.fr[f + StrikeFrame.checks]!;
   return (
     wasWounded(s, f) +
+    checkedPlus(s, s.fr[f + StrikeFrame.target]!) +
     bodyCheckPlus(s, a) +
     (again > 0 ? bodyCheckAgain(s, a, again - 1) : 0) +
     (s.fr[a + AttackFrame.bits]! & AttackBit.bodyCheckPlus ? 1 : 0)
@@ -43,7 +47,7 @@ export function winnersPlus(s: Table, f: number): number {
   let worn = 0;
   for (let j = s.iFirst[s.fr[f + StrikeFrame.target]!]!; j !== NONE; j = s.iNext[j]!)
     worn |= D.KEYWORDS_OF[s.iDef[j]!]! & GEAR;
-  let plus = wasWounded(s, f);
+  let plus = wasWounded(s, f) + checkedPlus(s, s.fr[f + StrikeFrame.target]!);
   for (; worn !== 0; worn &= worn - 1) plus--;
   return plus;
 }
@@ -56,7 +60,7 @@ export function sharerOf(s: Table, f: number): number {
   return -1;
 }
 /** What is added to the roll against the body of `i`, who shares the wound. */
-export const sharersPlus = (s: Table, i: number): number => (isWounded(s, i) ? 1 : 0);
+export const sharersPlus = (s: Table, i: number): number => (isWounded(s, i) ? 1 : 0) + checkedPlus(s, i);
 
 const DISCARD = EFFECT.of("discard");
 /** Does the creature of the strike at `f` discard whom it hits at this moment (an `ON` of a strike)? */

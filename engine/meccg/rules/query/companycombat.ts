@@ -65,7 +65,7 @@ export function mayAttack(s: Table, c: number, d: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   const other = s.cget(d, L.CompanyWord.site);
   if (site < 0 || other < 0 || D.NAMED_AS[site] !== D.NAMED_AS[other]) return false;
-  return sidesMay(s, c, d);
+  return (D.PEACE[site]! & (1 << alignmentOf(s, p))) === 0 && sidesMay(s, c, d);
 }
 /** Adds the companies that company `c` may attack now to `out` (null: they are only counted). */
 export function listAttacked(s: Table, c: number, out: Int32Array | null, n: number): number {

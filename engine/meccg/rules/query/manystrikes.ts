@@ -1,6 +1,8 @@
 /** Somebody who faces several strikes of one attack because a card lets him (Many Foes He Fought). */
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as L from "../state/layout.js";
+import { NONE } from "../state/inplay.js";
+import { inUse } from "./stats.js";
 import { AttackFrame } from "../state/frames-of-the-chain.js";
 import {
   attackCount,
@@ -8,6 +10,7 @@ import {
   FOR_CHARACTER,
   FOR_COMPANY,
   FOR_STRIKES,
+  lastingDef,
   lastingHolder,
   lastingHolderKind,
   lastingWord,
@@ -40,11 +43,17 @@ export function moreOf(s: Table, f: number, i: number): number {
   const k = placeOf(s, f, FOR_STRIKES, i);
   return countAt(s, k) > 0 ? k : placeOf(s, f, FOR_STRIKES, i, TWICE);
 }
+/** Does he bear a card of this definition that he has in use? */
+function uses(s: Table, i: number, def: number): boolean {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iDef[j] === def && inUse(s, j)) return true;
+  return false;
+}
 /** The place of a word by which one of the company may take a second strike of the attack at `f` (Skin-changer): he has one (`marked`), or may get one, and has not said yet; -1 none. */
-export function mayFaceTwice(s: Table, f: number, marked: boolean): number {
+export function mayFaceTwice(s: Table, f: number, marked: boolean, attackers = false): number {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
     if (lastingWord(s, k)?.op !== TWICE || lastingHolderKind(s, k) !== FOR_CHARACTER) continue;
     const i = lastingHolder(s, k);
+    if (lastingWord(s, k)!.word.withCard && (attackers || !uses(s, i, lastingDef(s, k)))) continue;
     if (s.iComp[i] !== s.fr[f + AttackFrame.company] || placeOf(s, f, FOR_STRIKES, i, TWICE) >= 0) continue;
     if (strikeMark(s, i) === (marked ? L.ST_ASSIGNED : L.ST_NONE)) return k;
   }

@@ -31,6 +31,9 @@ export function pointsOfAll(s: Table, out: Int32Array): void {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const d = s.iDef[i]!;
     if (D.SCORES[d]) out[s.iOwner[i]! * 6 + D.MP_KIND[d]!]! += pointsOfSlot(s, i, d);
+    // An agent who is a character counts as one; as a hazard he counts for whoever beats him.
+    else if (D.KIND[d] === T.K_AGENT && isSomebody(s, i))
+      out[s.iOwner[i]! * 6 + T.MP_CHARACTER]! += pointsOfSlot(s, i, d);
   }
   for (let p = 0; p < s.players; p++) {
     if (sizeOf(s, p, L.Pile.won) > 0 || sizeOf(s, p, L.Pile.out) > 0) addOpen(s, p, out);
@@ -42,6 +45,7 @@ export function pointsOfAll(s: Table, out: Int32Array): void {
         out[p * 6 + T.MP_MISC]! += D.PLACE_LIST[STORED_SITES[k]!]!.storedMp!;
   }
 }
+const isSomebody = (s: Table, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.prisoner;
 /** Sites whose cards may come to lie stored. */
 const STORED_SITES: readonly number[] = D.SITE_LIST.flatMap((c, i) => (c.storedMp ? [i] : []));
 /** The points that the card `d` in slot `i` brings its owner. */
@@ -177,7 +181,7 @@ export function callingPoints(s: Table, p: number): number {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     const role = s.iRole[i]!;
     const there = role === L.Role.character || role === L.Role.item || role === L.Role.ally || role === L.Role.attached;
-    if (!there || s.iOwner[i] !== p || !D.SCORES[s.iDef[i]!]) continue;
+    if (!there || s.iOwner[i] !== p || !(D.SCORES[s.iDef[i]!] || role === L.Role.character)) continue;
     const c = companyOf(s, i);
     if (c >= 0 && D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] === 1) n -= pointsOfSlot(s, i, s.iDef[i]!);
   }

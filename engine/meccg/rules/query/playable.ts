@@ -51,7 +51,7 @@ export function siteHolds(site: number, def: number): boolean {
     return (
       (only.keyword === undefined || (D.KEYWORDS_OF[def]! & D.SITE_ONLY_KEYWORDS[site]!) !== 0) &&
       (!only.hero || D.ALIGNMENT_OF[def] === T.ALIGNMENT.hero) &&
-      (only.named === undefined || D.defOf(only.named) === def)
+      (only.named === undefined || D.literalOf(def).name === only.named)
     );
   return (D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) !== 0;
 }
@@ -65,9 +65,17 @@ function isGuarded(s: Table, c: number, list: readonly { type: number; race: num
   }
   return false;
 }
+/** Does what the ally asks for hold? */
+function mayCome(s: Table, c: number, def: number): boolean {
+  if (D.PLAY_NEEDS[def]!.length === 0) return true;
+  const cx = borrow(s.cget(c, L.CompanyWord.owner), c);
+  const lawful = holds(s, D.PLAY_NEEDS[def]!, cx);
+  giveBack(cx);
+  return lawful;
+}
 /** Is the ally at home where the company stands? Where only a region is named, a Haven is no such place (MEWH). */
 export function allyPlayable(s: Table, c: number, def: number): boolean {
-  if (ridesAlone(s, c)) return false;
+  if (ridesAlone(s, c) || !mayCome(s, c, def)) return false;
   const site = s.cget(c, L.CompanyWord.site);
   if (D.AT_GUARDED[def]!.length > 0) return isGuarded(s, c, D.AT_GUARDED[def]!);
   if (D.NOT_AT_SITES[def]!.includes(site)) return false;

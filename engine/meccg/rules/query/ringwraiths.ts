@@ -7,12 +7,39 @@ import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
 export const isRingwraith = (s: Table, i: number): boolean => D.RACE_OF[s.iDef[i]!] === T.RACE.ringwraith;
-/** The mode in which the Ringwraith is by a card that lies on him (`MODES`), 0 none. */
-export function modeOf(s: Table, i: number): number {
-  if (!isRingwraith(s, i)) return 0;
+/** The mode in which the Ringwraith is by an event that lies on him (`MODES`), 0 none. */
+function modeByEvent(s: Table, i: number): number {
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
     if (D.MODE_OF[s.iDef[j]!] !== 0) return D.MODE_OF[s.iDef[j]!]!;
   return 0;
+}
+/** The ally of character `i` with whom a Ringwraith rides in this mode, or `NONE`. */
+function mountOf(s: Table, i: number, mode: number): number {
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+    if (s.iRole[j] === L.Role.ally && D.RIDES_IN[s.iDef[j]!] === mode) return j;
+  return NONE;
+}
+/** Has he nobody with him, and one ally alone? */
+function isAlone(s: Table, i: number): boolean {
+  let allies = 0;
+  for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (s.iRole[j] === L.Role.ally) allies++;
+  return allies === 1 && firstOf(s, s.iComp[i]!) === i && s.iNext[i] === NONE;
+}
+/** Has each Ringwraith of company `c` a mount for that mode? */
+function allRide(s: Table, c: number, mode: number): boolean {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    if (isRingwraith(s, i) && mountOf(s, i, mode) === NONE) return false;
+  return true;
+}
+const BLACK = T.MODE["black-rider"];
+const FELL = T.MODE["fell-rider"];
+/** The mode in which the Ringwraith is (`MODES`), 0 none: by an event that lies on him, or by what he rides (Black Horse, Creature of an Older World). */
+export function modeOf(s: Table, i: number): number {
+  if (!isRingwraith(s, i)) return 0;
+  const mode = modeByEvent(s, i);
+  if (mode !== 0 || s.iRole[i] !== L.Role.character) return mode;
+  if (mountOf(s, i, BLACK) !== NONE && allRide(s, s.iComp[i]!, BLACK)) return BLACK;
+  return mountOf(s, i, FELL) !== NONE && isAlone(s, i) ? FELL : 0;
 }
 /** Does he stand for his player? */
 export const standsForPlayer = (s: Table, i: number): boolean =>
@@ -30,10 +57,10 @@ export function ringwraithOf(s: Table, c: number): number {
   return NONE;
 }
 
-/** Does it ride as a Fell Rider does, whom neither allies nor other Ringwraiths may join? */
+/** Does it ride as a Fell Rider does by that event, whom neither allies nor other Ringwraiths may join? */
 export function ridesAlone(s: Table, c: number): boolean {
   const lord = ringwraithOf(s, c);
-  return lord !== NONE && modeOf(s, lord) === T.MODE["fell-rider"];
+  return lord !== NONE && modeByEvent(s, lord) === FELL;
 }
 
 const SPARED = (1 << T.RACE.ringwraith) | (1 << T.RACE.balrog);
@@ -61,16 +88,26 @@ function followersBefore(s: Table, i: number, j: number): number {
     if (s.iCtrl[k] === i && isAvatarFollower(s, k) && D.FOLLOWS_FREE[s.iDef[k]!] === 0) n++;
   return n;
 }
+/** Followers that the avatar `i` holds for nothing: as his own card has it, and one for each ally of his company that brings one (Black Horse). */
+function freeFollowers(s: Table, i: number): number {
+  let n = D.FREE_FOLLOWERS[s.iDef[i]!]!;
+  for (let k = firstOf(s, s.iComp[i]!); k !== NONE; k = s.iNext[k]!)
+    for (let j = s.iFirst[k]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.Role.ally && D.BITS_2[s.iDef[j]!]! & D.B2_BRINGS_FOLLOWER) n++;
+  return n;
+}
+/** May one more come to avatar `i` without influence? */
+export const holdsOneMore = (s: Table, i: number): boolean => followersBefore(s, i, NONE) < freeFollowers(s, i);
 /** Does he follow another Ringwraith for nothing: by his own card, or as one of so many whom that one holds so (Khamûl, The Witch-king)? */
 export function followsFree(s: Table, j: number): boolean {
   const lord = s.iCtrl[j]!;
   if (D.FOLLOWS_FREE[s.iDef[j]!]) return true;
-  return followersBefore(s, lord, j) < D.FREE_FOLLOWERS[s.iDef[lord]!]!;
+  return followersBefore(s, lord, j) < freeFollowers(s, lord);
 }
 /** What one more such follower asks of avatar `i`: a point of direct influence, or nothing (001:804; coe 2.II.2.1.R5). */
 export function followerAsks(s: Table, i: number, def: number): number {
   if (D.FOLLOWS_FREE[def]) return 0;
-  return followersBefore(s, i, NONE) < D.FREE_FOLLOWERS[s.iDef[i]!]! ? 0 : 1;
+  return holdsOneMore(s, i) ? 0 : 1;
 }
 /** An avatar's card in play that neither stands for its player nor follows him who does: it goes when he has organized (coe 2.II.2.1.R8). */
 export const isMasterless = (s: Table, i: number): boolean =>

@@ -16,7 +16,7 @@ import {
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { STANDS_ORC } from "../../cards/vocabulary/compiled.js";
-import { alignmentOf } from "../state/alignment.js";
+import { alignmentOf, isPersonCard } from "../state/alignment.js";
 import { influenceOfTrophies, prowessWithTrophies } from "./trophies.js";
 import { followsFree, isAvatarFollower, isBeyondThings, isWithDarkLord } from "./ringwraiths.js";
 import { CouncilFrame } from "../state/frames-of-the-turn.js";
@@ -68,7 +68,7 @@ function isOfNoUse(s: Table, j: number): boolean {
   const its = D.ALIGNMENT_OF[s.iDef[j]!]!;
   const side = alignmentOf(s, s.iOwner[i]!);
   if (side === T.ALIGNMENT.hero) return its === T.ALIGNMENT.minion;
-  if (isBeyondThings(s, i)) return true;
+  if (isBeyondThings(s, i)) return (D.BITS_2[s.iDef[j]!]! & D.B2_LORDS_OWN) === 0;
   if (side === T.ALIGNMENT["fallen-wizard"] && (D.STANDS[s.iDef[i]!]! & STANDS_ORC) === 0) return false;
   return its === T.ALIGNMENT.hero;
 }
@@ -243,7 +243,7 @@ export function influenceOf(s: Table, i: number, vs: number): number {
 const SWAY = EFFECT.of("sway");
 /** What was lent him for the turn against anybody, or against characters alone (Honey on the Tongue). */
 function swayOf(s: Table, i: number, vs: number): number {
-  const character = vs >= 0 && D.KIND[vs] === T.K_CHARACTER;
+  const character = vs >= 0 && isPersonCard(vs);
   let n = 0;
   for (let k = nextLasting(s, 0, SWAY, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, SWAY, FOR_CHARACTER, i))
     if (character || lastingWord(s, k)!.word.all) n += lastingWord(s, k)!.di;

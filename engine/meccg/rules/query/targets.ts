@@ -88,6 +88,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
         s.iOwner[who] === p &&
         (t.who === null || fits(s, t.who, who, cx)) &&
         ((t.bits & 1) === 0 || besideBearer(s, who, cx)) &&
+        ((t.bits & 4) === 0 || atBearers(s, who, cx)) &&
         ((t.bits & 2) === 0 || (cx.source >= 0 && s.iHost[cx.source] === who)) &&
         checkIsNear(s, m, who, cx)
       )
@@ -394,6 +395,14 @@ function threats(s: Table, attacks: boolean, cx: Context, out: Int32Array): numb
 /** Does he stand in the company of the one who bears the card that asks? */
 const besideBearer = (s: Table, i: number, cx: Context): boolean =>
   cx.source >= 0 && companyOf(s, i) === companyOf(s, cx.source);
+/** Does he, or stand at the site of that one? */
+function atBearers(s: Table, i: number, cx: Context): boolean {
+  if (besideBearer(s, i, cx)) return true;
+  const a = companyOf(s, i);
+  const b = cx.source < 0 ? -1 : companyOf(s, cx.source);
+  if (a < 0 || b < 0 || enRoute(s, a) || enRoute(s, b)) return false;
+  return D.NAMED_AS[s.cget(a, L.CompanyWord.site)] === D.NAMED_AS[s.cget(b, L.CompanyWord.site)];
+}
 const DIPLOMAT = 1 << T.SKILL.diplomat;
 /** Is an influence check made by such a one? Without a character it is made as if by a diplomat (Roäc the Raven). */
 function madeBy(s: Table, who: TargetForm["who"], actor: number, cx: Context): boolean {

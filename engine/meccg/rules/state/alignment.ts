@@ -57,6 +57,19 @@ const ARRIVALS: readonly (readonly number[])[] = [
 ];
 export const beginningsOf = (s: Table, p: number): readonly number[] => BEGINNINGS[alignmentOf(s, p)]!;
 export const arrivalsOf = (s: Table, p: number): readonly number[] => ARRIVALS[alignmentOf(s, p)]!;
+/** Are agents characters for player `p`, who may still play them as hazards (001:544, 1773; coe 1.3.R2, 1.3.F4)? */
+export const hasAgentsAsCharacters = (s: Table, p: number): boolean => agentsAreCharacters(alignmentOf(s, p));
+/** The same by his side. */
+export const agentsAreCharacters = (side: number): boolean =>
+  side === T.ALIGNMENT.minion || side === T.ALIGNMENT["fallen-wizard"];
+/** Is it a card of somebody: a character, or an agent, who may be one? */
+export const isPersonCard = (def: number): boolean => D.KIND[def] === T.K_CHARACTER || D.KIND[def] === T.K_AGENT;
+/** May player `p` play it as a character? */
+export const isCharacterOf = (s: Table, p: number, def: number): boolean =>
+  D.KIND[def] === T.K_CHARACTER || (D.KIND[def] === T.K_AGENT && hasAgentsAsCharacters(s, p));
+/** May player `p` play the card by its side (001:374-380; coe 1.3)? Whom an agent is to him is said above. */
+export const isCardOf = (s: Table, p: number, def: number): boolean =>
+  D.KIND[def] === T.K_AGENT ? hasAgentsAsCharacters(s, p) : ((D.CARD_FOR[def]! >> alignmentOf(s, p)) & 1) !== 0;
 /** How many characters player `p` may begin with (001:517; coe 1.9, 1.9.R1, 1.9.B1). */
 export function startersOf(s: Table, p: number): number {
   const side = alignmentOf(s, p);

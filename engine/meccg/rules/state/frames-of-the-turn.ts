@@ -293,6 +293,15 @@ export const BesidesFrame = frame(63, "an item besides", {
   source: word("slot plus one of the card that is given up for it", "all"),
 });
 
+/** A card is given up for several items that come to a company: which, and to whom. */
+export const GoodsFrame = frame(98, "goods for one", {
+  player: word("who plays them", "all"),
+  company: word("the company to which they come", "all"),
+  source: word("slot plus one of the card that is given up for the first, 0 when it is gone", "all"),
+  most: word("how many may still come", "all"),
+  card: word("definition of the one of which it is asked who takes it, 0 none", "all"),
+});
+
 /** An item is played where another must leave the game for it: which. */
 export const ItemForItemFrame = frame(64, "an item for an item", {
   player: word("who plays", "all"),

@@ -7,6 +7,8 @@ export type CombatWord =
   | { do: "upholdAttack"; over: number; prowess: number }
   /** `all`: every attack of its creature. */
   | { do: "cancelAttack"; rollMoreThan?: number; all?: true }
+  /** The creature of the attack, which has been cancelled, goes back to its player's hand where it would be discarded. */
+  | { do: "creatureToHand" }
   /** `ineffectual`: it neither succeeds nor fails, and need not be one that may be cancelled. */
   | { do: "cancelStrike"; ineffectual?: true }
   /** The current attack as a whole. `half`: strikes halved, rounded up. */
@@ -28,6 +30,8 @@ export type CombatWord =
       bodyCheck?: number;
       /** It detains. */
       detains?: true;
+      /** That its attacker chooses whom it strikes is so no more. */
+      chosenNoMore?: true;
       /** What would cancel the attack first ends what this word gives it instead; none but one on an attack. */
       guards?: true;
     }

@@ -3,7 +3,8 @@ export type DealWord =
   /** The target, an item, goes to the second target, without a check. */
   | { do: "handOver" }
   /** If the check just made was passed, this item may be given up: an item of the hand that is not special comes to its bearer. */
-  | { do: "exchange" }
+  /** `upTo`: so many, minor or major and none unique, with whomever of the company. */
+  | { do: "exchange"; upTo?: number }
   /** This item takes the place of one of that name which the target bears; that one leaves play for good. */
   | { do: "replaceItem"; item: string }
   /** The defender gives out all strikes of the attack, to whom he likes. */

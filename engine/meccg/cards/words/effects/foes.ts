@@ -21,7 +21,8 @@ export type FoeWord =
   /** Whoever of the company is untapped and faces a strike of a creature taps for it, until the end of the turn. */
   | { do: "mustTap" }
   /** Until the end of the turn, whenever he is given a strike of an attack, he may take a second one of it. */
-  | { do: "facesTwice"; who: "target" }
+  /** `withCard`: as long as he has the card in use, and only where it is the defender who gives him the first. */
+  | { do: "facesTwice"; who: "target" | "bearer"; withCard?: true }
   /** One strike of the Dragon's attack ahead, as the attacker says, or all: changed by so much, it discards whom it hits, no Wizard, in place of wounding. */
   | { do: "captures"; by: number; all?: true }
   /** The opponent discards a creature of his hand, which lowers the limit by one; without one he shows it, and the attack is cancelled. */

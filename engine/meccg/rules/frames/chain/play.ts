@@ -365,6 +365,8 @@ function abilitiesOf(s: Machine, p: number, j: number, window: number, out: Int3
     if (m.lent || (m.windows & window) === 0 || !sideAllows(s, p, m)) continue;
     // A stored card is out of use, but for what is done by discarding it.
     if (s.iRole[j] === L.Role.stored ? !m.ofStored && (m.cost & C.COST_DISCARD_STORED) === 0 : m.ofStored) continue;
+    // What he does as an agent is nothing for one who was played as a character (coe 2.II.2.2.5).
+    if (m.agent !== null && s.iRole[j] === L.Role.character) continue;
     if (D.BITS[def]! & D.B_NAZGUL && isBarred(s, j)) continue;
     const c = companyOf(s, j);
     if (!m.elsewhere && staysBehind(s, j)) continue;

@@ -1,6 +1,8 @@
 /** Influence (000 I.9, II.9; coe 8): bringing factions into play, and attempts on the opponent's cards. */
+import { isCardOf, isPersonCard } from "../../state/alignment.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
+import { mayNotBear } from "../../query/bearing.js";
 import { isKeptFromDiscard } from "../../query/shields.js";
 import { defineFrame, GO, type PlacedStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
@@ -26,7 +28,7 @@ import { isTaken } from "../../query/unique.js";
 import { gained, siteDone, WAY_SITE, WAY_AFAR } from "../site/siteplay.js";
 import { tapSite } from "../../state/sitecards.js";
 import { settleUse } from "../../changes/wielding.js";
-import { hasTwin, place } from "../../state/inplay.js";
+import { place } from "../../state/inplay.js";
 import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
 import { InfluenceFrame } from "../../state/frames-of-the-chain.js";
 import { canControl } from "../../query/directinfluence.js";
@@ -38,7 +40,7 @@ import { targetIndex, TargetKind, targetKind } from "../../state/targets.js";
 import { gifts, giftWorth, mayLead } from "../../query/factions.js";
 import { gathererOf } from "../../query/rare.js";
 import { loseItem } from "../../changes/losing.js";
-import { attemptTargets, attemptNeeds, factionBonus, generalAgainst, isPlain } from "../../query/attempts.js";
+import { shownFor, attemptTargets, attemptNeeds, factionBonus, generalAgainst, isPlain } from "../../query/attempts.js";
 import { Frame } from "../../state/schema.js";
 
 const begin = step("begin", {
@@ -273,12 +275,13 @@ export function takeAttempt(s: Machine, p: number, c: number, actor: number, cod
   s.h[L.Header.turnBits]! |= L.TurnBit.influence;
   tap(s, actor);
   const def = s.iDef[target]!;
-  if (shown) revealFromHand(s, p, def);
+  const twin = shown ? shownFor(s, p, def) : -1;
+  if (twin >= 0) revealFromHand(s, p, twin);
   const e = declareEntry(s, EntryKind.influence, p, def);
   s.ch[e + Entry.actor] = actor;
   s.ch[e + Entry.target] = target;
   s.ch[e + Entry.company] = c;
-  s.ch[e + Entry.second] = shown ? def : -1;
+  s.ch[e + Entry.second] = twin;
   openChain(s, p);
 }
 /** One roll against the other. */
@@ -325,7 +328,7 @@ function twinControls(s: Machine, f: number, out: Int32Array): number {
 const ways = new Int32Array(64);
 function twinWays(s: Machine, f: number, out: Int32Array): number {
   const two = s.fr[f + InfluenceFrame.second]!;
-  if (D.KIND[two] === T.K_CHARACTER) return twinControls(s, f, out);
+  if (isPersonCard(two)) return isCardOf(s, s.fr[f + InfluenceFrame.player]!, two) ? twinControls(s, f, out) : 0;
   if (!twinAllowed(s, f)) return 0;
   out[0] = T.choice(T.V_CARD, two);
   return 1;
@@ -334,7 +337,8 @@ function twinWays(s: Machine, f: number, out: Int32Array): number {
 function twinAllowed(s: Machine, f: number): boolean {
   const i = s.fr[f + InfluenceFrame.actor]!;
   const two = s.fr[f + InfluenceFrame.second]!;
-  return D.KIND[two] !== T.K_ITEM || !hasTwin(s, i, two);
+  if (!isCardOf(s, s.fr[f + InfluenceFrame.player]!, two)) return false;
+  return D.KIND[two] !== T.K_ITEM || !mayNotBear(s, i, two);
 }
 function twinComes(s: Machine, f: number, how: number): void {
   const i = s.fr[f + InfluenceFrame.actor]!,
@@ -343,7 +347,7 @@ function twinComes(s: Machine, f: number, how: number): void {
     c = s.fr[f + InfluenceFrame.company]!;
   const site = s.cget(c, L.CompanyWord.site);
   s.pop();
-  if (D.KIND[two] === T.K_CHARACTER) bringIn(s, p, two, site, how);
+  if (isPersonCard(two)) bringIn(s, p, two, site, how);
   else if (D.KIND[two] === T.K_FACTION) s.iSite[factionComes(s, p, two)] = site;
   else {
     const item = D.KIND[two] === T.K_ITEM;

@@ -51,7 +51,7 @@ import {
   TO_OUT,
   TO_VOID,
 } from "../../changes/leaving.js";
-import { discardOpen } from "../../changes/piles.js";
+import { discardOpen, toHandOpen } from "../../changes/piles.js";
 import { attackSettled, creatureKept } from "../../changes/waiting.js";
 import { addTo } from "../../state/lists.js";
 import { attackEnds } from "./nested.js";
@@ -455,5 +455,13 @@ export function creatureDone(s: Machine, c: number, def: number, defeated: boole
     addTo(s, owner, pile, def);
     beingFalls(s, def);
     offerTrophy(s, c, def, owner, pile);
-  } else discardOpen(s, owner, def);
+  } else if (s.h[L.Header.lasting] !== 0 && goesHome(s, c)) toHandOpen(s, owner, def);
+  else discardOpen(s, owner, def);
+}
+const HOME = EFFECT.of("creatureToHand");
+/** Was it said of the creature that is done that it goes back to the hand (Regiment of Black Crows)? */
+function goesHome(s: Machine, c: number): boolean {
+  const k = nextLasting(s, 0, HOME, FOR_COMPANY, c);
+  if (k >= 0) endLasting(s, k);
+  return k >= 0;
 }

@@ -137,14 +137,16 @@ const WARRIOR = 1 << T.SKILL.warrior;
 export const manyLeft = (s: Machine, f: number): boolean =>
   mayFaceMany(s, f, s.fr[f + AttackFrame.company]!) >= 0 && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= 2;
 /** Who may face twice has a strike, and is still to say whether he takes one that is left. */
-export const asksTwice = (s: Machine, f: number): boolean =>
-  s.h[L.Header.lasting] !== 0 && s.fr[f + AttackFrame.strikes]! > assigned(s, f) && mayFaceTwice(s, f, true) >= 0;
+export const asksTwice = (s: Machine, f: number, attackers: boolean): boolean =>
+  s.h[L.Header.lasting] !== 0 &&
+  s.fr[f + AttackFrame.strikes]! > assigned(s, f) &&
+  mayFaceTwice(s, f, true, attackers) >= 0;
 /** May somebody who has no strike yet take two? Then it matters who is given the first ones. */
 export const twiceLeft = (s: Machine, f: number): boolean =>
   s.h[L.Header.lasting] !== 0 && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= 2 && mayFaceTwice(s, f, false) >= 0;
 /** He has said whether he takes a second strike. */
-export function takesTwice(s: Machine, f: number, takes: boolean): void {
-  const k = mayFaceTwice(s, f, true);
+export function takesTwice(s: Machine, f: number, takes: boolean, attackers: boolean): void {
+  const k = mayFaceTwice(s, f, true, attackers);
   lend(s, lastingDef(s, k), lastingWord(s, k)!.lasts, FOR_STRIKES, lastingHolder(s, k), attackNote(f, takes ? 1 : 0));
   if (takes) s.fr[f + AttackFrame.count]! += 1;
 }

@@ -237,17 +237,17 @@ const facesTwice = (by: string, back: () => PlacedStep): PlacedStep =>
     enter: (s, f) => s.ask(s.cget(s.fr[f + AttackFrame.company]!, L.CompanyWord.owner)),
     options(s, f, out) {
       out[0] = T.choice(T.V_PASS);
-      out[1] = T.choice(T.V_ASSIGN, lastingHolder(s, mayFaceTwice(s, f, true)), 2);
+      out[1] = T.choice(T.V_ASSIGN, lastingHolder(s, mayFaceTwice(s, f, true, by === "attacker")), 2);
       return 2;
     },
     take(s, f, c) {
-      takesTwice(s, f, T.verbOf(c) !== T.V_PASS);
+      takesTwice(s, f, T.verbOf(c) !== T.V_PASS, by === "attacker");
       s.fr[f + Frame.step] = back().at;
     },
   });
 export const byDefender: PlacedStep = step("the defender gives out strikes", {
   enter(s, f) {
-    if (asksTwice(s, f)) {
+    if (asksTwice(s, f, false)) {
       s.fr[f + Frame.step] = twiceByDefender.at;
       return GO;
     }
@@ -292,7 +292,7 @@ export const byAttacker: PlacedStep = step("the attacker gives out the rest", {
   enter(s, f) {
     const two = mayGiveSecond(s, f);
     if (!two && s.fr[f + AttackFrame.strikes]! - assigned(s, f) >= defenders(s, f, false, null, 0)) assignAll(s, f);
-    if (asksTwice(s, f)) {
+    if (asksTwice(s, f, true)) {
       s.fr[f + Frame.step] = twiceByAttacker.at;
       return GO;
     }

@@ -6,9 +6,10 @@ import { someoneFalls } from "../../changes/waiting.js";
 import { moveItem } from "../../changes/wielding.js";
 import { defineFrame, GO, HEIRLOOMS, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
+import { mayNotBear } from "../../query/bearing.js";
 import { isByCompany } from "../../query/companycombat.js";
 import { HeirloomsFrame } from "../../state/frames-of-the-chain.js";
-import { firstOf, hasTwin, isWounded, NONE } from "../../state/inplay.js";
+import { firstOf, isWounded, NONE } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
 import { Frame } from "../../state/schema.js";
 import { MARKED } from "../../state/strikemarks.js";
@@ -66,7 +67,7 @@ defineFrame(HeirloomsFrame.kind, HeirloomsFrame.label, [whichItem, toWhom]);
 function heirs(s: Machine, i: number, item: number, out: Int32Array | null): number {
   let n = 0;
   for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
-    if (j !== i && !isWounded(s, j) && (s.iStrike[j]! & MARKED) === 0 && !hasTwin(s, j, s.iDef[item]!)) {
+    if (j !== i && !isWounded(s, j) && (s.iStrike[j]! & MARKED) === 0 && !mayNotBear(s, j, s.iDef[item]!)) {
       if (out) out[n] = T.choice(T.V_TARGET, j);
       n++;
     }

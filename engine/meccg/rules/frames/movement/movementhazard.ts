@@ -29,6 +29,8 @@ import { drawnOver, fixLimit } from "../../query/limit.js";
 import { counts, regionsInPath } from "../../query/conditions.js";
 import { borrow, giveBack } from "../../state/context.js";
 import { listRangers, rangerTaps } from "../site/barred.js";
+import { companyKinds } from "../../query/companykind.js";
+import { askForOne, ONE_TAPS } from "../checks/oneof.js";
 import { listHazards, takeHazard } from "./hazards.js";
 import { listPlays } from "../chain/play.js";
 import { setWindows, W_DEEPS, W_MOVEMENT, W_MOVEMENT_END, W_NONE } from "../../machine/windows.js";
@@ -298,11 +300,19 @@ const passives = step("what happens when a site is revealed", {
     s.fr[f + Frame.step] = hazards.at;
     s.fr[f + CompanyMovesFrame.now] = s.active;
     s.fr[f + CompanyMovesFrame.windows] = setWindows(s, W_MOVEMENT);
-    if (s.cget(c, L.CompanyWord.destination) >= 0) lookFirst(s, ON.reveal, c);
+    if (s.cget(c, L.CompanyWord.destination) >= 0) {
+      lookFirst(s, ON.reveal, c);
+      siteTaps(s, c);
+    }
     attacksOnPasses(s, c);
     return GO;
   },
 });
+/** There are sites at which companies of a kind arrive with somebody tapped (Himring as minions know it). */
+function siteTaps(s: Machine, c: number): void {
+  const kinds = D.TAPS_ON_REVEAL[s.cget(c, L.CompanyWord.destination)]!;
+  if (kinds & companyKinds(s, c)) askForOne(s, s.active, ONE_TAPS, c, 0);
+}
 const ADJACENT = EFFECT.of("adjacent"),
   FLY = EFFECT.of("fly");
 /** Who goes by some passes is attacked there, once, before hazards are played (Ash Mountains, Mountains of Shadow). */

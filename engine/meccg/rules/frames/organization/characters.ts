@@ -38,11 +38,11 @@ import { excessive } from "../../query/excess.js";
 import { canControl } from "../../query/directinfluence.js";
 import { generalUnused } from "../../query/stats.js";
 import { Frame } from "../../state/schema.js";
-import { arrivalsOf, isHavenFor, isHavenOf, isSiteFor } from "../../state/alignment.js";
+import { arrivalsOf, isCharacterOf, isHavenFor, isHavenOf, isSiteFor } from "../../state/alignment.js";
 
 /** May this card be brought into play by this player at all now? */
 export function mayComeIntoPlay(s: Machine, p: number, def: number): boolean {
-  if (D.KIND[def] !== T.K_CHARACTER) return false;
+  if (!isCharacterOf(s, p, def)) return false;
   if (D.BITS[def]! & D.B_AVATAR ? avatarIsTaken(s, def) : isTaken(s, def)) return false;
   if (D.BITS[def]! & D.B_AVATAR) {
     if (s.pget(p, L.PlayerWord.avatar) !== 0 || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) return false;
@@ -57,6 +57,8 @@ export function mayComeIntoPlay(s: Machine, p: number, def: number): boolean {
   }
   return true;
 }
+/** Does he come into play at a home of his alone, as agents do (001:1773; coe 2.II.2.2.5)? */
+const comesHomeAlone = (def: number): boolean => (D.BITS[def]! & D.B_HOME_ONLY) !== 0 || D.KIND[def] === T.K_AGENT;
 /** Sites where he may appear. */
 function sitesFor(s: Machine, p: number, def: number, out: number[]): number {
   let n = 0;
@@ -65,10 +67,10 @@ function sitesFor(s: Machine, p: number, def: number, out: number[]): number {
   if (D.BITS[def]! & D.B_AVATAR) {
     const more = arrivalsOf(s, p);
     if (avatarEvent(s, p) < 0) for (let k = 0; k < more.length; k++) if (!home.includes(more[k]!)) out[n++] = more[k]!;
-  } else if ((D.BITS[def]! & D.B_HOME_ONLY) === 0)
+  } else if (!comesHomeAlone(def))
     for (let k = 0; k < D.HAVENS.length; k++)
       if (isHavenOf(s, p, D.HAVENS[k]!) && !home.includes(D.HAVENS[k]!)) out[n++] = D.HAVENS[k]!;
-  if ((D.BITS[def]! & (D.B_AVATAR | D.B_HOME_ONLY)) === 0)
+  if ((D.BITS[def]! & D.B_AVATAR) === 0 && !comesHomeAlone(def))
     for (let k = 0; k < D.MADE_HAVENS.length; k++)
       if (isMadeHaven(s, D.MADE_HAVENS[k]!) && !home.includes(D.MADE_HAVENS[k]!)) out[n++] = D.MADE_HAVENS[k]!;
   let kept = 0;
@@ -121,6 +123,16 @@ function comesUncounted(s: Machine, c: number, def: number): boolean {
   const k = nextLasting(s, 0, MANY, FOR_COMPANY, c);
   return k >= 0 && (lastingWord(s, k)!.mask & (1 << D.RACE_OF[def]!)) !== 0;
 }
+/** Has one of those come this turn beside whom this one may come, though he is not the one of the turn (Bûrat)? */
+function comesBeside(s: Table, p: number, def: number): boolean {
+  const others = D.COMES_BESIDE[def]!;
+  for (let k = 0; k < others.length; k++) {
+    const i = inPlay(s, others[k]!);
+    if (i >= 0 && s.iOwner[i] === p && s.iRole[i] === L.Role.character && s.iStat[i]! & L.Status.cameThisTurn)
+      return true;
+  }
+  return false;
+}
 /** At most seven stand together away from Havens and on the way (000 I.5), and none that may not. */
 export function room7(s: Table, c: number, def: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
@@ -142,7 +154,7 @@ function controls(s: Machine, p: number, def: number, site: number, out: Int32Ar
   const stands = mayStandAt(s, p, def, site);
   const general = stands && generalFor(s, p, def);
   // The one of the turn has come: only to companies to which more may come.
-  const done = (s.h[L.Header.turnBits]! & L.TurnBit.character) !== 0 && !avatar;
+  const done = (s.h[L.Header.turnBits]! & L.TurnBit.character) !== 0 && !avatar && !comesBeside(s, p, def);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site || !room7(s, c, def)) continue;
     if (done && !comesUncounted(s, c, def)) continue;
@@ -160,14 +172,14 @@ const sites: number[] = [];
 /** Adds "play this character" for every one in hand that can be completed. */
 export function listCharacters(s: Machine, p: number, out: Int32Array, n: number): number {
   const done = (s.h[L.Header.turnBits]! & L.TurnBit.character) !== 0;
-  if (done && s.h[L.Header.lasting] === 0) return n;
   const held = s.pget(p, L.PlayerWord.hand);
   let last = -1;
   for (let i = 0; i < held; i++) {
     const def = s.hands[p * L.HAND + i]!;
     if (def === last) continue;
     last = def;
-    if (D.KIND[def] !== T.K_CHARACTER || !mayComeIntoPlay(s, p, def)) continue;
+    if (done && s.h[L.Header.lasting] === 0 && !comesBeside(s, p, def)) continue;
+    if (!mayComeIntoPlay(s, p, def)) continue;
     if (done && D.BITS[def]! & D.B_AVATAR) continue;
     const k = sitesFor(s, p, def, sites);
     for (let j = 0; j < k; j++)

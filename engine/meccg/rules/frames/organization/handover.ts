@@ -1,4 +1,5 @@
 /** Transferring and storing (000 I.10; coe 2.II.4, 2.II.5): each after a corruption check of the one who gives. */
+import { mayNotBear } from "../../query/bearing.js";
 import { typeOfSite } from "../../query/siteevents.js";
 import { isTrophy } from "../../query/trophies.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -15,7 +16,6 @@ import {
   companyOf,
   enter,
   firstOf,
-  hasTwin,
   joined,
   keeperOf,
   NONE,
@@ -70,7 +70,7 @@ function receivers(s: Machine, j: number, out: Int32Array | null): number {
     if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site) continue;
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
       if (i === from) continue;
-      if (hasTwin(s, i, d)) continue;
+      if (mayNotBear(s, i, d)) continue;
       if (out) out[n] = T.choice(T.V_TARGET, i);
       n++;
     }

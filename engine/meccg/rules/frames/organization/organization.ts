@@ -1,3 +1,4 @@
+import { isPersonCard } from "../../state/alignment.js";
 /** The organization phase (000 I.4, I.5; coe 2.II): everything in any order, then movement, excess influence, its end. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
@@ -80,7 +81,7 @@ export const organizes = step("everything in any order", {
   take(s, f, c) {
     const p = s.active;
     const v = T.verbOf(c);
-    if (v === T.V_RELEASE || v === T.V_ARRANGE || (v === T.V_PLAY && D.KIND[T.aOf(c)] === T.K_CHARACTER))
+    if (v === T.V_RELEASE || v === T.V_ARRANGE || (v === T.V_PLAY && isPersonCard(T.aOf(c))))
       s.h[L.Header.turnBits]! |= L.TurnBit.organizing;
     else notOrganizing(s);
     switch (v) {
@@ -122,7 +123,7 @@ export const organizes = step("everything in any order", {
         s.push(SIDEBOARD, p, T.SIDE_RESOURCE | T.SIDE_CHARACTER);
         return;
       case T.V_PLAY:
-        if (D.KIND[T.aOf(c)] === T.K_CHARACTER) {
+        if (isPersonCard(T.aOf(c))) {
           s.push(PLAY_CHARACTER, p, T.aOf(c));
           return;
         }

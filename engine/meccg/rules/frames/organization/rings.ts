@@ -1,12 +1,13 @@
 /** Testing gold rings (000 V, rings; coe 6.2): the roll, what it may be, what replaces it. */
 import * as D from "../../../cards/vocabulary/defs.js";
+import { mayNotBear } from "../../query/bearing.js";
 import * as L from "../../state/layout.js";
 import { defineFrame, GO, leave, RING_TEST, step } from "../../machine/machine.js";
 import { RingTestFrame } from "../../state/frames-of-the-chain.js";
 import type { Table } from "../../state/table.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { companyLives, companyOf, enter, firstOf, hasTwin, NONE, place } from "../../state/inplay.js";
+import { companyLives, companyOf, enter, firstOf, NONE, place } from "../../state/inplay.js";
 import { discardInstance, removeInstance, TO_VOID } from "../../changes/leaving.js";
 import { isSaved, loseItem } from "../../changes/losing.js";
 import { revealFromHand } from "../../changes/piles.js";
@@ -204,7 +205,7 @@ export function testRing(s: Machine, j: number): void {
 function fitsTest(s: Machine, f: number, d: number, bearer: number, but = -1): boolean {
   if (D.KIND[d] !== T.K_ITEM || D.CLASS[d] !== T.ITEM_CLASS.special) return false;
   if (isTaken(s, d, but) || !isOfKind(s, d, f)) return false;
-  if (hasTwin(s, bearer, d)) return false;
+  if (mayNotBear(s, bearer, d)) return false;
   if (D.BITS_2[d]! & D.B2_NOT_BY_STORING && s.fr[f + RingTestFrame.stores] !== 0) return false;
   const total = Math.max(1, Math.min(12, s.fr[f + RingTestFrame.total]!));
   for (const t of D.RING_TEST[s.iDef[s.fr[f + RingTestFrame.ring]!]!]!) {

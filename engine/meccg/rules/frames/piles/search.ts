@@ -1,6 +1,7 @@
 /** Choosing among cards that are not in hand: searches of piles, the sideboard, factions by Old Road, items to lose. */
 import { mask } from "../../../cards/vocabulary/lookups.js";
 import * as D from "../../../cards/vocabulary/defs.js";
+import { mayNotBear } from "../../query/bearing.js";
 import * as L from "../../state/layout.js";
 import type { AnyKeyword, Race } from "../../../cards/words/basics.js";
 import { defineFrame, GIVE, GO, leave, ROLL_OR, SEARCH, step } from "../../machine/machine.js";
@@ -26,7 +27,7 @@ import { alignmentOf } from "../../state/alignment.js";
 import { borrow, giveBack, NOBODY } from "../../state/context.js";
 import { enRoute, fits, holds, regionsInPath } from "../../query/conditions.js";
 import { PICK_ITEM_IN, PICK_ITEM_NOT_RING, PICK_RING, PICK_RING_IN } from "../../changes/discards.js";
-import { boost, companyOf, enter, firstOf, hasTwin, inPlay, NONE, place } from "../../state/inplay.js";
+import { boost, companyOf, enter, firstOf, inPlay, NONE, place } from "../../state/inplay.js";
 import { loseItem } from "../../changes/losing.js";
 import { removeCharacter, removeInstance, TO_DISCARD, TO_HAND } from "../../changes/leaving.js";
 import { siteAvailable, siteTapped } from "../../state/sitecards.js";
@@ -238,7 +239,7 @@ function isDragonOrDrake(d: number, what: number): boolean {
 }
 /** May the item come to `b` out of the piles: is he there, and is it one of his own side (coe 6.2.2)? */
 function mayBear(s: Machine, b: number, d: number): boolean {
-  if (b < 0 || s.iRole[b] !== L.Role.character || D.KIND[d] !== T.K_ITEM || isTaken(s, d) || hasTwin(s, b, d))
+  if (b < 0 || s.iRole[b] !== L.Role.character || D.KIND[d] !== T.K_ITEM || isTaken(s, d) || mayNotBear(s, b, d))
     return false;
   const side = alignmentOf(s, s.iOwner[b]!);
   return side === D.ALIGNMENT_OF[d] || side === T.ALIGNMENT["fallen-wizard"] || D.ALIGNMENT_OF[d] !== T.ALIGNMENT.hero;
@@ -292,7 +293,7 @@ function wanted(s: Machine, f: number, d: number): boolean {
     const site = s.cget(c, L.CompanyWord.site);
     if (!itemIsPaid(s, s.fr[f + SearchFrame.player]!, c, -1)) return false;
     if (w & AT_TAPPED) return itemPlayable(s, c, d) && !isTaken(s, d);
-    if (!siteHolds(site, d) || lacksHoard(s, site, d) || hasTwin(s, b, d)) return false;
+    if (!siteHolds(site, d) || lacksHoard(s, site, d) || mayNotBear(s, b, d)) return false;
   }
   return true;
 }
@@ -655,7 +656,7 @@ function items(s: Machine, i: number, out: Int32Array | null): number {
 function mates(s: Machine, i: number, item: number, out: Int32Array | null): number {
   let n = 0;
   for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!)
-    if (j !== i && !hasTwin(s, j, s.iDef[item]!)) {
+    if (j !== i && !mayNotBear(s, j, s.iDef[item]!)) {
       if (out) out[n] = T.choice(T.V_TARGET, j);
       n++;
     }
@@ -724,7 +725,7 @@ const shuffledBack = step("the rest goes back, the strike is faced", {
     s.fr[f + Frame.step] = afterStrike.at;
     // Allies bear nothing (000 II.9; 001:1643; coe 6.1.6), nobody a second one of what cannot be doubled on him (coe g.cbd):
     // the item is discarded, the strike is faced all the same.
-    if (found >= 0 && (s.iRole[scout] === L.Role.ally || hasTwin(s, scout, found))) discardOpen(s, p, found);
+    if (found >= 0 && (s.iRole[scout] === L.Role.ally || mayNotBear(s, scout, found))) discardOpen(s, p, found);
     else if (found >= 0) {
       const j = enter(s, found, p, L.Role.item);
       place(s, j, scout);

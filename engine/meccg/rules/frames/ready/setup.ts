@@ -1,5 +1,8 @@
 /** Getting ready (000 I.3; coe 1.9-1.13): starting characters, minor items, where companies begin, first hands, who begins. */
 import * as D from "../../../cards/vocabulary/defs.js";
+import { mayNotBear } from "../../query/bearing.js";
+import { fits } from "../../query/conditions.js";
+import { NOBODY } from "../../state/context.js";
 import * as L from "../../state/layout.js";
 import {
   ARRANGE,
@@ -22,7 +25,6 @@ import {
   companyLives,
   enter,
   firstOf,
-  hasTwin,
   joinCompany,
   leaveCompany,
   NONE,
@@ -109,7 +111,7 @@ function bearers(s: Machine, p: number, d: number, out: Int32Array | null): numb
   let n = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-      if (hasTwin(s, i, d)) continue;
+      if (mayNotBear(s, i, d) || (D.PLAYED_BY[d] && !fits(s, D.PLAYED_BY[d]!, i, NOBODY))) continue;
       if (out) out[n] = T.choice(T.V_TARGET, i);
       n++;
     }

@@ -1,12 +1,13 @@
 /** An item is played out of the usual way, at no site: with one bearer, or with somebody who taps for it. */
 import * as D from "../../../cards/vocabulary/defs.js";
+import { mayNotBear } from "../../query/bearing.js";
 import * as L from "../../state/layout.js";
 import { BESIDES } from "../../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
 import { discardInstance } from "../../changes/leaving.js";
 import { revealFromHand } from "../../changes/piles.js";
 import { settleUse } from "../../changes/wielding.js";
-import { enter, hasTwin, place } from "../../state/inplay.js";
+import { enter, place } from "../../state/inplay.js";
 import { BesidesFrame } from "../../state/frames-of-the-turn.js";
 import { NOBODY } from "../../state/context.js";
 import { fits } from "../../query/conditions.js";
@@ -27,7 +28,7 @@ export function playInstead(s: Machine, player: number, source: number, what: nu
 }
 /** May the item of this definition be played so with character `i`? */
 export function mayBear(s: Table, def: number, i: number): boolean {
-  return (D.PLAYED_BY[def] === null || fits(s, D.PLAYED_BY[def]!, i, NOBODY)) && !hasTwin(s, i, def);
+  return (D.PLAYED_BY[def] === null || fits(s, D.PLAYED_BY[def]!, i, NOBODY)) && !mayNotBear(s, i, def);
 }
 /** Adds the items of the hand, and those played as if they were in it, that may be played so with character `i`; returns how many. */
 export function listBesides(s: Table, p: number, what: number, i: number, out: Int32Array | null): number {

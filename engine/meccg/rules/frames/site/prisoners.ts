@@ -10,6 +10,7 @@ import { joinsRescuers } from "../../changes/captives.js";
 import { anyUntapped, prisonerDies } from "../../changes/prisoners.js";
 import { hazardSeat } from "../../state/seats.js";
 import { bodyOf } from "../../query/stats.js";
+import { checkedPlus } from "../../query/bodychecks.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { startAttack } from "../combat/startattack.js";
 import { siteDone } from "./siteplay.js";
@@ -140,7 +141,7 @@ const bodyChecked = step("his body check", {
     const e = s.fr[f + CaptivesFrame.host]!;
     const h = D.HOST[s.iDef[e]!]!;
     s.fr[f + Frame.step] = nextCaptive.at;
-    if (s.h[L.Header.rolled]! + h.bodyCheck! > bodyOf(s, i)) {
+    if (s.h[L.Header.rolled]! + h.bodyCheck! + checkedPlus(s, i) > bodyOf(s, i)) {
       s.fr[f + CaptivesFrame.host] = beforeOf(s, e);
       prisonerDies(s, i);
       if (s.iFirst[e] === NONE) discardInstance(s, e);

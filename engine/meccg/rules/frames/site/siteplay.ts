@@ -1,5 +1,6 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
 import * as D from "../../../cards/vocabulary/defs.js";
+import { mayNotBear } from "../../query/bearing.js";
 import * as L from "../../state/layout.js";
 import { companyKinds } from "../../query/companykind.js";
 import { defineFrame, GO, RISK, step } from "../../machine/machine.js";
@@ -14,7 +15,6 @@ import {
   companyOf,
   enter,
   firstOf,
-  hasTwin,
   isUntapped,
   isWizard,
   NONE,
@@ -113,17 +113,25 @@ export function searched(s: Machine, c: number, def: number): boolean {
     itemPlayable(s, c, def)
   );
 }
+/** Has the company one already of what it may have but once? */
+const isDoubled = (s: Machine, c: number, def: number): boolean =>
+  (D.SPECIAL[def]! & D.SP_ONCE_PER_COMPANY) !== 0 && companyBears(s, c, def);
 /** May character `i` come out of the site with this item (of the hand, or that in slot `at`), whether it is tapped or not? */
 export const mayBeTaken = (s: Machine, c: number, def: number, i: number, at = -1): boolean =>
-  D.IN_ADDITION_TO[def] === 0 && !isTaken(s, def, at) && itemPlayable(s, c, def) && mayPlay(s, def, i);
+  D.IN_ADDITION_TO[def] === 0 &&
+  !isTaken(s, def, at) &&
+  !isDoubled(s, c, def) &&
+  itemPlayable(s, c, def) &&
+  mayPlay(s, def, i);
 /** The same for one who need not tap for it. */
 export const mayBeGiven = (s: Machine, c: number, def: number, i: number, at = -1): boolean =>
   D.IN_ADDITION_TO[def] === 0 &&
   !isTaken(s, def, at) &&
+  !isDoubled(s, c, def) &&
   itemPlayable(s, c, def) &&
   (D.PLAYED_BY[def] === null || fits(s, D.PLAYED_BY[def]!, i, NOBODY)) &&
   !mayNotPlayItems(s, s.cget(c, L.CompanyWord.site), i) &&
-  !hasTwin(s, i, def);
+  !mayNotBear(s, i, def);
 /** Did a card of one of these kinds (bits by kind) come into play with the company at its site this turn? */
 function playedHere(s: Machine, c: number, kinds: number): boolean {
   const p = s.cget(c, L.CompanyWord.owner);
@@ -146,6 +154,9 @@ function isExtra(s: Machine, c: number, site: number, def: number): boolean {
     D.AT[def]!.length === 0
   );
 }
+/** Is it played without tapping its site, tapped as that is or not? */
+const leavesSite = (def: number, tapped: boolean): boolean =>
+  (D.BITS_2[def]! & D.B2_LEAVES_SITE) !== 0 && (!tapped || (D.BITS[def]! & D.B_TAPPED_SITE_TOO) !== 0);
 /** In which way could the card of the hand be played here now, or 0? */
 const wayFor = (s: Machine, c: number, def: number): number => (isTaken(s, def) ? 0 : wayAt(s, c, def));
 /** The same of a card that is in nobody's way. */
@@ -155,6 +166,8 @@ function wayAt(s: Machine, c: number, def: number): number {
   switch (D.KIND[def]) {
     case T.K_ITEM: {
       const beside = D.IN_ADDITION_TO[def]!;
+      if (isDoubled(s, c, def)) return 0;
+      if (leavesSite(def, tapped)) return itemPlayable(s, c, def) ? WAY_TAPPED : 0;
       if (beside !== 0) return itemPlayable(s, c, def) && playedHere(s, c, beside) ? WAY_TAPPED : 0;
       if (!tapped && itemPlayable(s, c, def)) return WAY_SITE;
       if (tapped && D.TAPPED_TOO[def]!.includes(site)) return WAY_TAPPED;
@@ -166,7 +179,8 @@ function wayAt(s: Machine, c: number, def: number): number {
     }
     case T.K_ALLY: {
       if (!allyPlayable(s, c, def)) return 0;
-      if (D.SPECIAL[def]! & D.SP_ONCE_PER_COMPANY && companyBears(s, c, def)) return 0;
+      if (isDoubled(s, c, def)) return 0;
+      if (leavesSite(def, tapped)) return WAY_TAPPED;
       if (!tapped) return WAY_SITE;
       return D.BITS[def]! & D.B_TAPPED_SITE_TOO ? WAY_TAPPED : 0;
     }
@@ -185,7 +199,8 @@ function wayAt(s: Machine, c: number, def: number): number {
 function mayPlay(s: Machine, def: number, i: number): boolean {
   if (!isUntapped(s, i) || (D.PLAYED_BY[def] && !fits(s, D.PLAYED_BY[def]!, i, NOBODY))) return false;
   return (
-    D.KIND[def] !== T.K_ITEM || (!hasTwin(s, i, def) && !mayNotPlayItems(s, s.cget(s.iComp[i]!, L.CompanyWord.site), i))
+    D.KIND[def] !== T.K_ITEM ||
+    (!mayNotBear(s, i, def) && !mayNotPlayItems(s, s.cget(s.iComp[i]!, L.CompanyWord.site), i))
   );
 }
 export function actors(s: Machine, c: number, def: number, out: Int32Array | null): number {
@@ -269,9 +284,14 @@ const whoPlays = step("who plays it, and taps", {
   },
 });
 defineFrame(PlayAtSiteFrame.kind, PlayAtSiteFrame.label, [whoPlays]);
+/** Is it the first minor item at a site that such a one leaves untapped (Framsburg)? */
+const isFreeMinor = (s: Machine, c: number, def: number): boolean =>
+  D.FIRST_MINOR_FREE[s.cget(c, L.CompanyWord.site)] === 1 &&
+  D.CLASS[def] === T.ITEM_CLASS.minor &&
+  (s.cget(c, L.CompanyWord.marks) & L.CompanyMark.traded) === 0;
 /** Is it an item that would not tap the site, a rich lair (Legendary Hoard)? */
 const isSparedBy = (s: Machine, c: number, def: number): boolean =>
-  D.KIND[def] === T.K_ITEM && isSpared(s, s.cget(c, L.CompanyWord.site));
+  D.KIND[def] === T.K_ITEM && (isFreeMinor(s, c, def) || isSpared(s, s.cget(c, L.CompanyWord.site)));
 /** The item or ally comes under its character's control; the site is tapped. */
 export function resolveSitePlay(s: Machine, f: number): void {
   const p = s.fr[f + ResolveFrame.player]!,
@@ -298,7 +318,8 @@ export function comesAtSite(s: Machine, p: number, def: number, i: number, c: nu
   if (isItem) settleUse(s, j);
   else companyChanged(s, c);
   if (way === WAY_SITE && isSparedBy(s, c, def)) {
-    spare(s, s.cget(c, L.CompanyWord.site));
+    if (!isFreeMinor(s, c, def)) spare(s, s.cget(c, L.CompanyWord.site));
+    else s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.traded);
     fire(s, ON.siteUsed, c, -1);
   } else if (way === WAY_SITE) {
     siteDone(s, c);
@@ -360,7 +381,7 @@ const mayGet = step("who may get it", {
   options(s, f, out) {
     let n = 0;
     for (let i = firstOf(s, s.fr[f + GiveFrame.company]!); i !== NONE; i = s.iNext[i]!)
-      if (!hasTwin(s, i, s.fr[f + GiveFrame.card]!)) out[n++] = T.choice(T.V_ACTOR, i);
+      if (!mayNotBear(s, i, s.fr[f + GiveFrame.card]!)) out[n++] = T.choice(T.V_ACTOR, i);
     out[n] = T.choice(T.V_PASS);
     return n + 1;
   },

@@ -6,9 +6,10 @@ import { removeCharacter, TO_HAND } from "../../changes/leaving.js";
 import { moveItem } from "../../changes/wielding.js";
 import { defineFrame, GO, HOMEWARD, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
+import { mayNotBear } from "../../query/bearing.js";
 import { isShielded } from "../../query/shields.js";
 import { HomewardFrame } from "../../state/frames-of-the-turn.js";
-import { firstOf, hasTwin, isWounded, NONE } from "../../state/inplay.js";
+import { firstOf, isWounded, NONE } from "../../state/inplay.js";
 import { endLasting, lastingHolder, lastingWord } from "../../state/lasting.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -31,7 +32,7 @@ export function nextHomeward(s: Machine): boolean {
 function takers(s: Table, i: number, item: number, out: Int32Array | null): number {
   let n = 0;
   for (let j = firstOf(s, s.iComp[i]!); j !== NONE; j = s.iNext[j]!) {
-    if (j === i || isWounded(s, j) || hasTwin(s, j, s.iDef[item]!)) continue;
+    if (j === i || isWounded(s, j) || mayNotBear(s, j, s.iDef[item]!)) continue;
     if (out) out[n] = T.choice(T.V_TARGET, j);
     n++;
   }

@@ -156,6 +156,8 @@ const NONE: Readonly<Record<string, string>> = {
   "MEWH-53": "not looked for yet; test/positions plays it",
   // Vile Fumes
   "MEWH-54": "not looked for yet; test/positions plays it",
+  // Cave Troll
+  "MEBA-35": "not looked for yet; test/positions plays it",
   // Ancient Secrets
   "MEBA-36": "not looked for yet; test/positions plays it",
   // Going Ever Under Dark

@@ -176,6 +176,9 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.at ?? []),
     ...(c.atRegions ?? []).map((r) => `any site in ${r} that is no Haven`),
     ...(c.atTypes ?? []).map((t) => `any ${t}`),
+    ...(c.deepsGuardedBy
+      ? [`any site of the Under-deeps with an automatic-attack by ${racesOf(c.deepsGuardedBy)}`]
+      : []),
     ...(c.atGuarded ?? []).map((g) => `any ${g.type} with an automatic-attack by ${racesOf([g.race])}`),
   ];
   const bounds = [...(c.staysAt ?? []), ...(c.staysIn ?? []).map((r) => `a site in ${r}`)];

@@ -77,6 +77,8 @@ export interface Filter {
 export const ANYBODY = 0x7fffffff;
 /** Of a place where something is played: whatever type of site. */
 export const ANY_TYPE = -1;
+/** Any site of the Under-deeps. */
+export const ANY_DEEPS = -2;
 export const ANY_MODE = 255;
 export const NO_MODE = 254;
 

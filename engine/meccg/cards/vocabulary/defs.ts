@@ -238,6 +238,11 @@ function ally(d: number, c: AllyCard): void {
   D.NOT_AT_SITES[d] = (c.notAtSites ?? none).flatMap(sites);
   D.AT_GUARDED[d] = (c.atGuarded ?? none).map((g) => ({ type: T.SITE[g.type], race: T.RACE[g.race] }));
   if (c.atGuarded) D.AT[d] = guardedSites(c.atGuarded);
+  if (c.deepsGuardedBy) {
+    const races = c.deepsGuardedBy;
+    D.AT_GUARDED[d] = races.map((race) => ({ type: C.ANY_DEEPS, race: T.RACE[race] }));
+    D.AT[d] = deepsOf("any").filter((i) => SITE_LIST[i]!.attacks?.some((a) => "race" in a && races.includes(a.race)));
+  }
   if (c.overt) D.BITS_2[d]! |= M.B2_OVERT;
   if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
   if (c.leavesSite) D.BITS_2[d]! |= M.B2_LEAVES_SITE;

@@ -61,6 +61,8 @@ export interface AllyCard extends Base {
   notAtSites?: readonly string[];
   /** Played at sites of such a type that have an automatic-attack by such a race. */
   atGuarded?: readonly { type: SiteType; race: Race }[];
+  /** Played at every site of the Under-deeps that has an automatic-attack by one of these. */
+  deepsGuardedBy?: readonly Race[];
   /** It makes its company overt. */
   overt?: true;
   /** A company has one of its name at most. Who plays it does not tap the site. */

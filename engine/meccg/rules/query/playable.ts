@@ -1,6 +1,6 @@
 /** Which items, allies and factions a site takes, whoever plays them and whatever is tapped (000 I.10; coe 2.V.1-5). */
 import { ridesAlone } from "./ringwraiths.js";
-import { ANY_TYPE } from "../../cards/vocabulary/compiled.js";
+import { ANY_DEEPS, ANY_TYPE } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
@@ -55,13 +55,16 @@ export function siteHolds(site: number, def: number): boolean {
     );
   return (D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) !== 0;
 }
+const isSuchPlace = (asked: number, type: number, deep: boolean): boolean =>
+  asked === type || asked === ANY_TYPE || (asked === ANY_DEEPS && deep);
 /** Is the company at a site of such a type with an automatic-attack by such a race? */
 function isGuarded(s: Table, c: number, list: readonly { type: number; race: number }[]): boolean {
   const type = siteTypeInView(s, c);
+  const deep = D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] === 1;
   for (let k = 0; k < automaticAttackCount(s, c); k++) {
     const { race } = automaticAttack(s, c, k);
     for (let i = 0; i < list.length; i++)
-      if ((list[i]!.type === type || list[i]!.type === ANY_TYPE) && list[i]!.race === race) return true;
+      if (isSuchPlace(list[i]!.type, type, deep) && list[i]!.race === race) return true;
   }
   return false;
 }

@@ -9,6 +9,7 @@ import { revealFromHand } from "../changes/piles.js";
 import { startContest } from "../frames/checks/contest.js";
 import { DRIVEN_ABOVE, rollDecides } from "../frames/checks/decide.js";
 import { assignAhead } from "../frames/combat/assigning.js";
+import { noTrophy } from "../frames/combat/trophies.js";
 import { itemComes, mayBear } from "../frames/site/besides.js";
 import { showInHand } from "../machine/known.js";
 import { DECLARE, RAIN } from "../machine/machine.js";
@@ -194,6 +195,7 @@ export const takeSpoils = defineEffect("takeSpoils", {
     const pile = countOf(s, q, L.Pile.out, def) > 0 ? L.Pile.out : L.Pile.won;
     if (e < 0 || def <= 0 || countOf(s, q, pile, def) === 0) return;
     addTo(s, q, pile, def, -1);
+    noTrophy(s, def);
     place(s, enter(s, def, q, L.Role.under), e);
   },
 });

@@ -183,13 +183,14 @@ const maySetOut = (s: Table, c: number): boolean =>
   c >= 0 && !mayNotMove(s, c) && companySize(s, c) <= 7 && mayGoTogether(s, c);
 export const moveAgain = defineEffect("moveAgain", {
   says: (e) =>
-    `the company may move once more this turn${e.deeps ? ", to a site of the Under-deeps to which it has not tried to move this turn" : ""}, with another movement/hazard phase that follows at once`,
+    `the company may move once more this turn${e.deeps ? ", to a site of the Under-deeps to which it has not tried to move this turn" : ""}, with another movement/hazard phase that follows at once${e.through ? `, on a path that holds a ${regionOf(e.through)}` : ""}`,
   asks: () => [MAY_SET_OUT, "no further movement allowed it yet"],
   possible: (s, _m, _d, cx) => maySetOut(s, cx.company) && !s.cbit(cx.company, L.CompanyBit.movesAgain),
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;
     s.cmark(c, L.CompanyBit.movesAgain);
+    if (d.word.through) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
     const tried = deepsTried(s, c, siteInView(s, c));
     if (tried === 0) return;
     const k = nextLasting(s, 0, d.op, FOR_COMPANY, c);

@@ -136,7 +136,17 @@ export function givenBody(s: Table, a: number, i: number): number {
 /** Prowess of a strike of a company's attack: of who commits it, without his roll; once it was rolled, with it. */
 function companyProwess(s: Table, f: number, a: number): number {
   if (s.fr[f + StrikeFrame.bits]! & StrikeBit.rolled) return s.fr[f + StrikeFrame.firstRoll]!;
-  return facingProwess(s, otherStrike(s, f)) + s.fr[f + StrikeFrame.strikePlus]! + s.fr[a + AttackFrame.plus]!;
+  return asItsOwn(s, otherStrike(s, f)) + s.fr[f + StrikeFrame.strikePlus]! + s.fr[a + AttackFrame.plus]!;
+}
+/** What the one who commits the strike has, as his own side counts it: against whom he strikes, and as he faces that one in return. */
+function asItsOwn(s: Table, own: number): number {
+  const [attack, strike] = [s.h[L.Header.attack]!, s.h[L.Header.strike]!];
+  s.h[L.Header.attack] = s.fr[own + StrikeFrame.attack]!;
+  s.h[L.Header.strike] = own;
+  const prowess = facingProwess(s, own);
+  s.h[L.Header.attack] = attack;
+  s.h[L.Header.strike] = strike;
+  return prowess;
 }
 /** Prowess of the strike itself; some creatures are stronger against certain characters. */
 export function strikeProwess(s: Table, f: number): number {

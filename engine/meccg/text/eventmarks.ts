@@ -390,6 +390,8 @@ function standingText(c: EventCard): string[] {
           `whoever is at a site in a ${orOf([...c.benights.types.map(regionOf), ...c.benights.regions])}, or on his way through one, is no ${c.benights.skill} and has no use of a ${orOf(c.benights.bars.map(keywordOf))}`,
         ]
       : []),
+    ...(c.feuds ? ["a company of minions without a Ringwraith may attack another such"] : []),
+    ...(c.shunsOvert ? ["no overt company of minions may attack the company"] : []),
     ...(c.takesSouls
       ? ["the next minion, no Ringwraith, who is discarded from play is eliminated instead, and this card is discarded"]
       : []),
@@ -412,7 +414,7 @@ function standingText(c: EventCard): string[] {
     ...asideText(c),
     ...(c.creeps
       ? [
-          "the company goes by no site path, to no site of the Under-deeps and through three regions at most; where it goes by regions its hazard limit is one less, but two at least",
+          `the company goes by no site path,${c.creeps === true ? " to no site of the Under-deeps" : ""} and through three regions at most; where it goes by regions its hazard limit is one less, but two at least`,
         ]
       : []),
     ...(c.needNoInfluence

@@ -261,4 +261,6 @@ export const [
   COMPANY_CREEPS,
   /** It moves only for a toll of tapping (`TOLL`). */
   COMPANY_TOLL,
+  /** It goes to no site of the Under-deeps. */
+  COMPANY_NO_DEEPS,
 ] = marks("COMPANY_SAYS", 8);

@@ -50,6 +50,9 @@ const NEEDS: NeedPacks = {
   nearItsFaction(c, out) {
     out.bits = c.now ? 1 : 0;
   },
+  opposing(c, out) {
+    out.mask = mask(T.COMPANY_KIND, c.kinds ?? [], "kind of company");
+  },
   attackDetains(c, out) {
     out.bits = c.not ? 1 : 0;
   },

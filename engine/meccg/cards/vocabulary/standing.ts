@@ -88,6 +88,7 @@ function saysByMarks(d: number, c: EventCard): void {
     (c.supportsRemovals ? M.COMPANY_SUPPORTS : 0) |
     (c.anySize ? M.COMPANY_ANY_SIZE : 0) |
     (c.creeps ? M.COMPANY_CREEPS : 0) |
+    (c.creeps === true ? M.COMPANY_NO_DEEPS : 0) |
     (c.needNoInfluence ? M.COMPANY_HELD_FREE : 0) |
     (c.toll ? M.COMPANY_TOLL : 0);
   D.TOLL[d] = c.toll ?? 0;

@@ -36,6 +36,8 @@ export type AttackCond =
   | { if: "attackDetains"; not?: true }
   /** Another company makes the current attack; none does. */
   | { if: "attackByCompany"; not?: true }
+  /** The company that fights against the acting one is of one of these kinds, has such a character. */
+  | { if: "opposing"; kinds?: readonly CompanyKind[]; has?: Who }
   /** The attacker of the current attack gives out its strikes. */
   | { if: "attackerChooses" }
   /** The current attack is keyed to one of these regions by name. */

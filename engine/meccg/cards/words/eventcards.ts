@@ -79,8 +79,8 @@ export interface EventCard extends Base {
   supportsRemovals?: true;
   /** On a company: it may be of any size; such characters of it need no influence to be controlled. */
   anySize?: true;
-  /** It goes by no site path, to no site of the Under-deeps, through three regions at most; by regions its limit is one less, two at least. */
-  creeps?: true;
+  /** It goes by no site path, to no site of the Under-deeps (unless "deepsToo"), through three regions at most; by regions its limit is one less, two at least. */
+  creeps?: true | "deepsToo";
   needNoInfluence?: Who;
   /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
   barsOnCompanyOf?: Who;
@@ -162,6 +162,10 @@ export interface EventCard extends Base {
   benights?: { types: readonly RegionLetter[]; regions: readonly string[]; skill: Skill; bars: readonly Keyword[] };
   /** Each item of this class, or with this keyword, gives so many more corruption points. */
   itemCorruption?: { class?: ItemClass; keyword?: Keyword; by: number };
+  /** A company of minions without a Ringwraith may attack another such. */
+  feuds?: true;
+  /** On a company: no overt company attacks it. */
+  shunsOvert?: true;
   /** The next minion discarded from play, no Ringwraith, is eliminated instead, and then it goes. */
   takesSouls?: true;
   /** Of attacks by these races the attacker gives out the strikes. */

@@ -12,7 +12,8 @@ import {
   StrikeBit,
   StrikeFrame,
 } from "../state/frames-of-the-chain.js";
-import { fits, siteTypeForHazards } from "../query/conditions.js";
+import { companyHas, fits, siteTypeForHazards } from "../query/conditions.js";
+import { companyKinds } from "../query/companykind.js";
 import { regionTypeInPath } from "../query/detainment.js";
 import { mindOf } from "../query/mind.js";
 import { facedCards } from "../state/faced.js";
@@ -49,6 +50,16 @@ defineCondition("attackByCompany", {
   holds: (s, n) => {
     const f = s.h[L.Header.attack]!;
     return f !== 0 && isByCompany(s, f) === (n.bits === 0);
+  },
+});
+defineCondition("opposing", {
+  says: (n) =>
+    `that the other company is ${n.mask ? `one of ${or(names(T.COMPANY_KINDS, n.mask))} kind` : "there"}${n.who ? ` and has ${oneOf(n.who)}` : ""}`,
+  holds: (s, n, cx) => {
+    const f = s.h[L.Header.attack]!;
+    if (f === 0 || !isByCompany(s, f)) return false;
+    const c = opposingCompany(s, f);
+    return (n.mask === 0 || (companyKinds(s, c) & n.mask) !== 0) && (n.who === null || companyHas(s, c, n.who, cx));
   },
 });
 defineCondition("attackByAgent", {

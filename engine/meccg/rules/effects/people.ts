@@ -45,6 +45,7 @@ import { changes, raceOf, racesOf, signed, whom } from "../../cards/wording/word
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, NO_ATTACK, UNSAID_OF_HIM } from "./asked.js";
 import { enRoute, fits, siteInView } from "../query/conditions.js";
+import { isByCompany } from "../query/companycombat.js";
 import { cardsWith } from "../query/spawn.js";
 import { mindOf } from "../query/mind.js";
 import { isKeptFromDiscard, isShielded } from "../query/shields.js";
@@ -233,6 +234,16 @@ export const boost = defineEffect("boost", {
   },
   apply: (s, f, d) => {
     if (d.word.forAttack) {
+      const under = s.h[L.Header.attack]!;
+      if (under && isByCompany(s, under) && !d.word.fromPrice) {
+        // What is given for the attack is one side's own (001:1429).
+        const alone = !d.mask && d.who !== W_COMPANY;
+        const i = alone ? who(s, f, d) : -1;
+        if (alone && !isPerson(s, i)) return;
+        const [kind, whose] = alone ? [FOR_CHARACTER, i] : [FOR_COMPANY, s.fr[under + AttackFrame.company]!];
+        lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, kind, whose, attackNote(under));
+        return;
+      }
       if (d.mask) s.h[L.Header.kindled]! |= kindlingRace(31 - Math.clz32(d.mask), d.prowess, -d.body);
       else if (d.who !== W_COMPANY && isPerson(s, who(s, f, d)) && !isWizard(s, who(s, f, d))) {
         const a = s.h[L.Header.attack]!;

@@ -11,8 +11,9 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { holds } from "./conditions.js";
 import { strikesTaken } from "./manystrikes.js";
 import { isKeptFromDiscard } from "./shields.js";
-import { bodyOf, statOf } from "./stats.js";
-import { bodyCheckAgain, bodyCheckPlus, kindledBody } from "./strikes.js";
+import { applies, bodyOf, statOf } from "./stats.js";
+import { isByCompany } from "./companycombat.js";
+import { bodyCheckAgain, bodyCheckPlus, givenSide, kindledBody } from "./strikes.js";
 
 const wasWounded = (s: Table, f: number): number => (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0);
 
@@ -23,7 +24,8 @@ export const checkedPlus = (s: Table, i: number): number => statOf(s, i, T.STAT.
 export function woundedBody(s: Table, f: number): number {
   const i = s.fr[f + StrikeFrame.target]!;
   const a = s.fr[f + StrikeFrame.attack]!;
-  return bodyOf(s, i) + s.fr[f + StrikeFrame.body]! - kindledBody(s, i) - strikesTaken(s, a, i);
+  const given = isByCompany(s, a) ? givenSide(s, a, i, true) : 0;
+  return bodyOf(s, i) + s.fr[f + StrikeFrame.body]! - kindledBody(s, i) - strikesTaken(s, a, i) + given;
 }
 /** What is added to the roll against that body. */
 export function woundedPlus(s: Table, f: number): number {
@@ -36,6 +38,17 @@ export function woundedPlus(s: Table, f: number): number {
     (again > 0 ? bodyCheckAgain(s, a, again - 1) : 0) +
     (s.fr[a + AttackFrame.bits]! & AttackBit.bodyCheckPlus ? 1 : 0)
   );
+}
+
+/** What the own text of `j`, who commits a strike of a company's attack, says of the body of `i`, who faces it (Khamûl). */
+export function foeBody(s: Table, j: number, i: number): number {
+  const mods = D.MODS[s.iDef[j]!]!;
+  let n = 0;
+  const cx = borrow(s.iOwner[j]!, s.iComp[i]!, i);
+  for (let k = 0; k < mods.length; k++)
+    if (mods[k]!.stat === T.STAT.foeBody && applies(s, mods[k]!, cx)) n += mods[k]!.by;
+  giveBack(cx);
+  return n;
 }
 
 /** The body of one whom the strike at `f` did not hurt, where it is checked all the same (Dragon's Blood). */

@@ -7,7 +7,7 @@ import {
   kindledBodyLost,
   kindledRace,
 } from "../state/packed.js";
-import { COND, EFFECT, TO_OWN_ATTACK } from "../../cards/vocabulary/compiled.js";
+import { COND, EFFECT, TO_OWN_ATTACK, W_COMPANY } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { borrow, giveBack } from "../state/context.js";
@@ -111,6 +111,18 @@ function givenFor(s: Table, a: number, i: number): number {
   let n = 0;
   for (let k = nextLasting(s, 0, GIVEN, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, GIVEN, FOR_CHARACTER, i))
     if (attackSaidOf(s, k) === a) n += lastingWord(s, k)!.prowess;
+  return isByCompany(s, a) ? n + givenSide(s, a, i, false) : n;
+}
+/** Prowess, or body, that cards gave those of his company against the attack at `a`, which a company makes: each side has its own. */
+export function givenSide(s: Table, a: number, i: number, body: boolean): number {
+  if (s.h[L.Header.lasting] === 0 || s.iRole[i] !== L.Role.character) return 0;
+  const c = s.fr[a + AttackFrame.company]!;
+  let n = 0;
+  for (let k = nextLasting(s, 0, GIVEN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, GIVEN, FOR_COMPANY, c)) {
+    const d = lastingWord(s, k)!;
+    const his = d.mask ? (d.mask & (1 << D.RACE_OF[s.iDef[i]!]!)) !== 0 : d.who === W_COMPANY || isWizard(s, i);
+    if (attackSaidOf(s, k) === a && his) n += body ? d.body : d.prowess;
+  }
   return n;
 }
 /** The body that a card takes from those of one race for the attack under way. */
@@ -184,6 +196,8 @@ function saidChecks(s: Table, a: number): number {
   let n = 0;
   for (let k = nextLasting(s, 0, ATTACK, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, ATTACK, FOR_COMPANY, c))
     if (attackSaidOf(s, k) === a) n += (lastingWord(s, k)!.word.bodyCheck as number | undefined) ?? 0;
+  for (let k = nextLasting(s, 0, OURS, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, OURS, FOR_COMPANY, c))
+    if (attackSaidOf(s, k) === a) n += (lastingWord(s, k)!.word.bodyCheck as number | undefined) ?? 0;
   return n + ofRace(s, a, "bodyCheck");
 }
 /** What cards of this turn have said of attacks by its race on the company that the attack at `a` is on. */
@@ -198,6 +212,7 @@ function ofRace(s: Table, a: number, field: "bodyCheck" | "woundedBody"): number
   return n;
 }
 const GIVEN = EFFECT.of("boost");
+const OURS = EFFECT.of("ourAttack");
 const ATTACK = EFFECT.of("attack"),
   BOOST = EFFECT.of("boostAttacks"),
   PIERCE = EFFECT.of("pierce");

@@ -5,6 +5,7 @@ import { DECIDE, defineFrame, GO, leave, PARTS_BELOW, rollStep, step } from "../
 import type { Machine } from "../../machine/state.js";
 import { AttackBit, AttackFrame, DecideFrame, ResolveFrame } from "../../state/frames-of-the-chain.js";
 import { Entry, EntryBit } from "../../state/entries.js";
+import { discardInstance } from "../../changes/leaving.js";
 import { cancelsAttack } from "../../changes/cancelling.js";
 import { untapOne, woundPlainly } from "../../changes/healing.js";
 import { changeLimit } from "../../query/limit.js";
@@ -29,6 +30,8 @@ export const STAYS_BELOW = 1,
   WOUNDS_ABOVE = 14,
   /** What would cancel the attack has no effect, and that is stronger. */
   UPHELD_ABOVE = 24,
+  /** The card in the slot is discarded. */
+  DISCARDS_ABOVE = 34,
   /** Below or at it what follows in the frame at `company` is not done. */
   GOES_ON_ABOVE = 16;
 /** A place in a list of effects behind every list. */
@@ -82,6 +85,11 @@ const decided = step("what it decides", {
     if (s.fr[f + DecideFrame.outcome] === DIES_ABOVE) {
       s.pop();
       if (total > number && s.iRole[c] === L.Role.character) eliminate(s, c);
+      return GO;
+    }
+    if (s.fr[f + DecideFrame.outcome] === DISCARDS_ABOVE) {
+      s.pop();
+      if (total > number && s.iRole[c] !== L.Role.free) discardInstance(s, c);
       return GO;
     }
     if (s.fr[f + DecideFrame.outcome] === WOUNDS_ABOVE) {

@@ -94,6 +94,146 @@ const NONE: Readonly<Record<string, string>> = {
   "MEBA-15": "not met in 40 games; test/positions or the second readings play it",
   // To Fealty Sworn
   "MEBA-33": "not met in 40 games; test/positions or the second readings play it",
+  // Farmer Maggot
+  "MEAS-48": "none was looked for yet; test/positions or the second readings play it",
+  // Tower Raided
+  "MEAS-57": "none was looked for yet; test/positions or the second readings play it",
+  // Come at Need
+  "MEAS-25": "none was looked for yet; test/positions or the second readings play it",
+  // Fealty Under Trial
+  "MEAS-28": "none was looked for yet; test/positions or the second readings play it",
+  // Will Shaken
+  "MEAS-43": "none was looked for yet; test/positions or the second readings play it",
+  // The Ash Mountain Deeps
+  "MEAS-78": "none was looked for yet; test/positions or the second readings play it",
+  // Far Below the Deepest Delvings
+  "MEAS-84": "none was looked for yet; test/positions or the second readings play it",
+  // Legendary Stair
+  "MEAS-91": "none was looked for yet; test/positions or the second readings play it",
+  // The Misty Mountain Deeps
+  "MEAS-92": "none was looked for yet; test/positions or the second readings play it",
+  // The Mountains of Shadow Deeps
+  "MEAS-93": "none was looked for yet; test/positions or the second readings play it",
+  // Steeds
+  "MEAS-100": "none was looked for yet; test/positions or the second readings play it",
+  // The Undeeps of Anduin
+  "MEAS-105": "none was looked for yet; test/positions or the second readings play it",
+  // The Under-roads
+  "MEAS-106": "none was looked for yet; test/positions or the second readings play it",
+  // World Gnawed by the Nameless
+  "MEAS-110": "none was looked for yet; test/positions or the second readings play it",
+  // The White Mountain Cavern-ways
+  "MEAS-109": "none was looked for yet; test/positions or the second readings play it",
+  // Above the Abyss
+  "MEAS-77": "none was looked for yet; test/positions or the second readings play it",
+  // Dark Tryst
+  "MEAS-80": "none was looked for yet; test/positions or the second readings play it",
+  // Driven as by a Madness
+  "MEAS-81": "none was looked for yet; test/positions or the second readings play it",
+  // Hail of Darts
+  "MEAS-86": "none was looked for yet; test/positions or the second readings play it",
+  // Hoard Well-searched
+  "MEAS-87": "none was looked for yet; test/positions or the second readings play it",
+  // Hold Rebuilt and Repaired
+  "MEAS-88": "none was looked for yet; test/positions or the second readings play it",
+  // Hounds of Sauron
+  "MEAS-89": "none was looked for yet; test/positions or the second readings play it",
+  // Join With That Power
+  "MEAS-90": "none was looked for yet; test/positions or the second readings play it",
+  // Our Own Wolves
+  "MEAS-95": "none was looked for yet; test/positions or the second readings play it",
+  // Riven Gate
+  "MEAS-98": "none was looked for yet; test/positions or the second readings play it",
+  // Tokens to Show
+  "MEAS-101": "none was looked for yet; test/positions or the second readings play it",
+  // The Tormented Earth
+  "MEAS-102": "none was looked for yet; test/positions or the second readings play it",
+  // Treason the Greatest Foe
+  "MEAS-103": "none was looked for yet; test/positions or the second readings play it",
+  // Tribute Garnered
+  "MEAS-104": "none was looked for yet; test/positions or the second readings play it",
+  // Well-preserved
+  "MEAS-108": "none was looked for yet; test/positions or the second readings play it",
+  // Orders from Lugbúrz
+  "MEAS-94": "none was looked for yet; test/positions or the second readings play it",
+  // Faithless Steward
+  "MEAS-83": "none was looked for yet; test/positions or the second readings play it",
+  // All the Bells Ringing
+  "MEAS-44": "none was looked for yet; test/positions or the second readings play it",
+  // Black Rain
+  "MELE-169": "not looked for yet; test/positions plays it",
+  // Gold Chains in the Wind
+  "MELE-189": "not looked for yet; test/positions plays it",
+  // News of the Shire
+  "MELE-209": "not looked for yet; test/positions plays it",
+  // No More Nonsense
+  "MELE-210": "not looked for yet; test/positions plays it",
+  // Old Cache
+  "MELE-213": "not looked for yet; test/positions plays it",
+  // Remnants of Old Robberies
+  "MELE-221": "not looked for yet; test/positions plays it",
+  // Swag
+  "MELE-236": "not looked for yet; test/positions plays it",
+  // Thing Stolen
+  "MELE-243": "not looked for yet; test/positions plays it",
+  // Where There’s a Whip
+  "MELE-254": "not looked for yet; test/positions plays it",
+  // Wisdom to Wield
+  "MELE-256": "not looked for yet; test/positions plays it",
+  // Wrath of the West
+  "MELE-151": "not looked for yet; test/positions plays it",
+  // Doeth (Durthak)
+  "MEWH-2": "not looked for yet; test/positions plays it",
+  // Euog (Ulzog)
+  "MEWH-3": "not looked for yet; test/positions plays it",
+  // Ill-favoured Fellow
+  "MEWH-5": "not looked for yet; test/positions plays it",
+  // Lugdush
+  "MEWH-6": "not looked for yet; test/positions plays it",
+  // Sly Southerner
+  "MEWH-10": "not looked for yet; test/positions plays it",
+  // Squint-eyed Brute
+  "MEWH-11": "not looked for yet; test/positions plays it",
+  // Uglúk
+  "MEWH-12": "not looked for yet; test/positions plays it",
+  // The Black Council
+  "MEWH-41": "not looked for yet; test/positions plays it",
+  // Counterfeit
+  "MEWH-42": "not looked for yet; test/positions plays it",
+  // Crept Along Cleverly
+  "MEWH-43": "not looked for yet; test/positions plays it",
+  // The Fiery Blade
+  "MEWH-44": "not looked for yet; test/positions plays it",
+  // Govern the Storms
+  "MEWH-45": "not looked for yet; test/positions plays it",
+  // Piercing All Shadows
+  "MEWH-47": "not looked for yet; test/positions plays it",
+  // Poison of his Voice
+  "MEWH-48": "not looked for yet; test/positions plays it",
+  // Sojourn in Shadows
+  "MEWH-49": "not looked for yet; test/positions plays it",
+  // White Light Broken
+  "MEWH-50": "not looked for yet; test/positions plays it",
+  // Blasting Fire
+  "MEWH-51": "not looked for yet; test/positions plays it",
+  // Liquid Fire
+  "MEWH-52": "not looked for yet; test/positions plays it",
+  // Mechanical Bow
+  "MEWH-53": "not looked for yet; test/positions plays it",
+  // Vile Fumes
+  "MEWH-54": "not looked for yet; test/positions plays it",
+  // Cave Troll
+  "MEBA-35": "not looked for yet; test/positions plays it",
+  // Ancient Secrets
+  "MEBA-36": "not looked for yet; test/positions plays it",
+  // Going Ever Under Dark
+  "MEBA-37": "not looked for yet; test/positions plays it",
+  // Great Army of the North
+  "MEBA-38": "not looked for yet; test/positions plays it",
+  // Grond
+  "MEBA-39": "not looked for yet; test/positions plays it",
+  // Whispers of Rings
+  "MEBA-44": "not looked for yet; test/positions plays it",
   // Bûrat
   "MEAS-1": "not searched for yet; test/positions plays it",
   // Mauhúr

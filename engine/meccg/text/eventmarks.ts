@@ -91,6 +91,20 @@ function ofWaysAndFoes(c: EventCard): string[] {
         ]
       : []),
     ...(c.doublesHere ? ["every automatic-attack at its site, in all versions, is faced twice"] : []),
+    ...(c.stewards
+      ? [
+          `as long as its bearer is unwounded at a home site of his that is a ${orOf(c.stewards.at)} it is worth ${counted(c.stewards.mp, "marshalling point")}, and nobody brings in a faction at any version of that site`,
+        ]
+      : []),
+    ...(c.trollLeads ? ["a Troll who is a leader may be in the company beside another leader"] : []),
+    ...(c.untilLeaderGoes ? ["it is discarded when a leader leaves the company"] : []),
+    ...(c.shakes
+      ? [
+          "it cannot be played: when a card of the opponent lets him see it in your hand, it goes to his points; he may skip a turn to have it go to your discard pile",
+        ]
+      : []),
+    ...(c.barsFactions ? ["no faction is brought in at its site, in all versions"] : []),
+    ...(c.detainsHere ? ["its automatic-attacks detain companies of its player"] : []),
     ...(c.keepsSite ? ["the site card of its player is never discarded, and never untaps"] : []),
     ...(c.slows
       ? [
@@ -258,7 +272,9 @@ function howPlayed(c: EventCard): string[] {
     ...(c.onePerPlayer ? ["a player may have only one of them"] : []),
     ...(c.awaits ? ["its bearer costs no general influence, gives no points, and keeps his company where it is"] : []),
     ...(c.noFollower ? ["its bearer cannot be controlled by direct influence"] : []),
-    ...(c.storesAtEnd ? ["what may be stored while organizing may be stored at the end of a turn too"] : []),
+    ...(c.storesAtEnd
+      ? [`what a ${c.storesAtEnd}'s characters may store while organizing they may store at the end of a turn too`]
+      : []),
     ...(c.servesAs
       ? [
           `of your hand it serves as ${aKeyword(c.servesAs)} that is given up for a card of the company of a sage who taps`,
@@ -308,7 +324,7 @@ function servantsText(c: EventCard): string[] {
   ];
 }
 function whenStoredText(w: NonNullable<EventCard["whenStored"]>): string[] {
-  const { corruption: k, weakens } = w;
+  const { corruption: k, weakens, lands } = w;
   return [
     ...(k
       ? [
@@ -318,6 +334,11 @@ function whenStoredText(w: NonNullable<EventCard["whenStored"]>): string[] {
     ...(weakens
       ? [
           `once it is stored, automatic-attacks at a ${orOf(weakens)} have one strike less (one at least, and none where each character faces one) and -1 prowess`,
+        ]
+      : []),
+    ...(lands
+      ? [
+          `once it is stored, ${lands.region} is a ${regionOf(lands.becomes)} and ${lands.site}, in every version, a ${lands.siteBecomes}`,
         ]
       : []),
     ...(w.waits ? ["it does what it waits for once it is stored"] : []),
@@ -339,6 +360,8 @@ const STAYS_IF = {
 /** Of rings and characters that lie aside with it. */
 function asideText(c: EventCard): string[] {
   return [
+    ...(c.feuds ? ["a company of minions without a Ringwraith may attack another such"] : []),
+    ...(c.shunsOvert ? ["no overt company of minions may attack the company"] : []),
     ...(c.keepsRings
       ? [
           `the rings under it are not in play and give no points; their owner may play them as if they were in his hand; ${c.keepsRings} may lie there at once`,
@@ -368,6 +391,21 @@ function servingText(c: EventCard): string[] {
       : []),
   ];
 }
+/** What an event says of the hosts of a faction, and for them. */
+function hostsText(c: EventCard): string[] {
+  return [
+    ...(c.besieges
+      ? [
+          `automatic-attacks at a ${orOf(c.besieges.types)}, of any version, in the regions where the faction is played and those next to them have ${signed(c.besieges.by)} prowess, once for all such cards`,
+        ]
+      : []),
+    ...(c.pointsFor
+      ? [
+          `it gives ${counted(c.pointsFor.mp, "marshalling point")} while its player has at least ${c.pointsFor.least} unique factions of ${racesOf(c.pointsFor.races)} that are not played at a ${orOf(c.pointsFor.notAt)}`,
+        ]
+      : []),
+  ];
+}
 /** What an event of a later set says as long as it lies in play. */
 function standingText(c: EventCard): string[] {
   const draws = typeof c.drawsFewer === "object" ? c.drawsFewer : { by: c.drawsFewer ?? 0, through: null };
@@ -390,8 +428,6 @@ function standingText(c: EventCard): string[] {
           `whoever is at a site in a ${orOf([...c.benights.types.map(regionOf), ...c.benights.regions])}, or on his way through one, is no ${c.benights.skill} and has no use of a ${orOf(c.benights.bars.map(keywordOf))}`,
         ]
       : []),
-    ...(c.feuds ? ["a company of minions without a Ringwraith may attack another such"] : []),
-    ...(c.shunsOvert ? ["no overt company of minions may attack the company"] : []),
     ...(c.takesSouls
       ? ["the next minion, no Ringwraith, who is discarded from play is eliminated instead, and this card is discarded"]
       : []),
@@ -414,12 +450,13 @@ function standingText(c: EventCard): string[] {
     ...asideText(c),
     ...(c.creeps
       ? [
-          `the company goes by no site path,${c.creeps === true ? " to no site of the Under-deeps" : ""} and through three regions at most; where it goes by regions its hazard limit is one less, but two at least`,
+          `the company goes by no site path${c.creeps === true ? ", to no site of the Under-deeps" : ""} and through three regions at most; where it goes by regions its hazard limit is one less, but two at least`,
         ]
       : []),
     ...(c.needNoInfluence
       ? [`no influence is needed to control ${oneOf(filter(c.needNoInfluence))} of the company`]
       : []),
+    ...hostsText(c),
     ...(c.supportsRemovals
       ? ["each other character of the company may tap to give +1 to a roll to remove a corruption card"]
       : []),

@@ -4,6 +4,8 @@ import { CREATURES } from "./creatures.js";
 import { FACTIONS } from "./factions.js";
 import { HAZARD_EVENTS } from "./hazard-events.js";
 import { ITEMS } from "./items.js";
+import { MINION_EVENTS } from "./minion-events.js";
+import { MINION_JOURNEYS } from "./minion-journeys.js";
 import { MAIAR } from "./maiar.js";
 import { MINION_ALLIES } from "./minion-allies.js";
 import { MINION_CHARACTERS } from "./minion-characters.js";
@@ -20,6 +22,8 @@ export const CARDS: readonly PlayCard[] = [
   ...MAIAR,
   ...RESOURCE_EVENTS,
   ...HAZARD_EVENTS,
+  ...MINION_JOURNEYS,
+  ...MINION_EVENTS,
   ...MINION_FACTIONS,
   ...MINION_ITEMS,
   ...MINION_CHARACTERS,

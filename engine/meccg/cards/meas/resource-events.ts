@@ -10,11 +10,16 @@ const IN_COMBAT: Cond = { if: "anyOf", of: [{ if: "automatic" }, { if: "notAutom
 const blade = (wields: string): Has[] => [{ stat: "prowess", by: 2, to: "lent", who: { wields } }, { stat: "strikeBody", by: -1, to: "lent", who: { wields } }];
 
 export const RESOURCE_EVENTS: readonly EventCard[] = [
+  { kind: "event", id: "MEAS-44", side: "resource", type: "short", name: "All the Bells Ringing", modes: [
+    { when: ["attack"], needs: [{ if: "opposing", kinds: ["minion"] }, { if: "companyIs", kinds: ["hero"] }, { if: "site", types: ["free-hold", "border-hold"] }], target: { of: "attack" }, does: [{ do: "ringBells" }] },
+  ] },
   { kind: "event", id: "MEAS-46", side: "resource", type: "short", name: "Biter and Beater!", has: [...blade("Sword of Gondolin"), ...blade("Orcrist"), ...blade("Glamdring")],
     modes: [{ when: ["attack"], needs: [{ if: "attackBy", races: ["orc"] }], target: { of: "company" }, does: [{ do: "lendHas" }] }] },
   { kind: "event", id: "MEAS-47", side: "resource", type: "short", name: "Drughu",
     has: [{ stat: "prowess", by: 2, to: "lent", who: {}, when: [IN_COMBAT, { if: "anyOf", of: [{ if: "attackKeyedTo", regions: "w" }, { if: "attackAtSite", types: RUINS }, { if: "atSite", types: RUINS }] }] }],
     modes: [{ when: ["organization"], needs: [{ if: "companyIs", kinds: ["hero"] }], oncePer: "company", target: { of: "company" }, discards: { what: { kind: "character", skill: "ranger" }, least: 1, most: 1 }, does: [{ do: "lendHas" }] }] },
+  { kind: "event", id: "MEAS-48", side: "resource", type: "permanent", name: "Farmer Maggot", unique: true,
+    may: [{ when: ["attack"], needs: [{ if: "atAnySite" }, { if: "siteInRegion", names: ["The Shire", "Arthedain", "Cardolan"] }], target: { of: "attack" }, cost: ["discardSelf"], does: [{ do: "slipsTo", regions: ["The Shire", "Arthedain", "Cardolan"] }] }] },
   { kind: "event", id: "MEAS-50", side: "resource", type: "permanent", name: "Mount Slain", mp: 2, modes: [{ when: ["afterAttack"], needs: [{ if: "justFaced", race: ["nazgul"] }, { if: "strikeFailed" }], does: [] }] },
   { kind: "event", id: "MEAS-53", side: "resource", type: "short", name: "Power Against the Shadow",
     modes: [{ when: ["attack"], needs: [{ if: "opposing", kinds: ["minion"] }, { if: "companyIs", kinds: ["hero"] }], target: { of: "company" }, oncePer: "company", does: [{ do: "boost", who: "company", prowess: 3 }] }] },
@@ -24,4 +29,8 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-55", side: "resource", type: "permanent", name: "Spies Feared", stays: "site", doublesHere: true, addsAttack: { at: [], itsSite: true, kinds: ["minion"], detainment: true, race: "orc", strikes: 5, prowess: 8 },
     modes: [{ as: "shadow-hold", when: ["always"], by: { skill: "scout", noAlly: true }, needs: [{ if: "atSite", types: ["shadow-hold"] }], target: { of: "site" }, does: [] },
       { as: "ruins", when: ["always"], by: { skill: "ranger", noAlly: true }, needs: [{ if: "atSite", types: RUINS }], target: { of: "site" }, does: [] }] },
+  { kind: "event", id: "MEAS-57", side: "resource", type: "permanent", name: "Tower Raided", mp: 6, stays: "site", siteBecomes: "ruins-and-lairs", barsFactions: true, ofAll: true, staysTapped: true, modes: [
+    { when: ["site"], needs: [{ if: "atSite", types: ["shadow-hold"] }, { if: "siteUntapped" }, { if: "company", has: { skill: "scout", untapped: true, noAlly: true } }], target: { of: "knowledge", keyword: "stolen-knowledge" }, cost: ["discardTarget", "tapSite"],
+      does: [{ do: "loseWorth", least: 2 }, { do: "attackOn", who: "company", race: "orc", strikes: 4, prowess: 8 }] },
+  ], on: [{ on: "siteEnds", needs: [{ if: "selfUntapped" }], does: [{ do: "keptByTap", by: { skill: "scout" } }] }] },
 ];

@@ -31,6 +31,8 @@ export const KIND = u8(),
   MP_LOST = i8(),
   STAYS = u8(),
   STORED_MP = i8(),
+  /** Of an event by which things may be stored at the end of a turn too: the side for which it holds, plus one. */
+  STORES_LATE = i8(),
   REMOVAL = u8(),
   BITS = i32(),
   BITS_2 = i32(),
@@ -207,6 +209,13 @@ export const IN_ATTEMPTS: ({
   by: number;
   more: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
+/** What an event on a faction takes from automatic-attacks around where that is played, at sites of some types. */
+export const BESIEGES: ({ types: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
+/** Points of an event for so many factions of some races, not played at sites of some types. */
+export const POINTS_FOR: ({ races: number; types: number; least: number; mp: number } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
 /** By how many regions fewer companies go; below how many regions each one lacking is a card. */
 export const REGIONS_FEWER = u8();
 export const SHORT_WAYS = u8();
@@ -259,6 +268,10 @@ export const ITEM_CORRUPTION: ({ class: number; keyword: number; by: number } | 
 export const KEEPS_CREATURE = new Uint8Array(COUNT);
 /** Of an event that becomes an ally: what is added to the prowess printed on the creature that lies with it, plus 100; 0 none. */
 export const TAMES = new Uint8Array(COUNT);
+/** What a card is worth while its bearer is at a home of one of these types (a bit each). */
+export const STEWARDS: ({ types: number; mp: number } | null)[] = Array.from({ length: COUNT }, () => null);
+/** Cards that go to the points of an opponent who sees them in a hand. */
+export const SHAKERS: number[] = [];
 /** Keywords of items that give more points, and how many. */
 export const MORE_POINTS: ({ keyword: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 /** The event as which it acts for hazards, 0 none. */
@@ -315,9 +328,17 @@ export const HELD_FREE: (C.Filter | null)[] = Array.from({ length: COUNT }, () =
 export const ONLY_WHILE = lists<C.Need>();
 /** Keywords as which a card of the hand serves where one is given up. */
 export const SERVES_AS = i32();
-/** What a stored card says: of the corruption of items with a keyword; of automatic-attacks at sites of some types. */
-export const WHEN_STORED: ({ keyword: number; corruption: number; weakens: number; waits: boolean } | null)[] =
-  Array.from({ length: COUNT }, () => null);
+/** What a stored card says: of the corruption of items with a keyword; of automatic-attacks at sites of some types; what a region and a site have become (-1 none). */
+export const WHEN_STORED: ({
+  keyword: number;
+  corruption: number;
+  weakens: number;
+  waits: boolean;
+  region: number;
+  regionType: number;
+  site: number;
+  siteType: number;
+} | null)[] = Array.from({ length: COUNT }, () => null);
 /** Keywords (bits) that no card which is played may have; of which a card of the hand keeps this one. */
 export const BARS_KEYWORD = new Int32Array(COUNT);
 export const KEPT_BY = new Int32Array(COUNT);

@@ -31,6 +31,11 @@ export const F_EITHER = 32768;
 export const F_HOME_OF_ACTOR = 131072;
 /** At the site of who acts. */
 export const F_AT_ACTORS = 262144;
+/** Of the heroes' side; with a home site in common with who acts. */
+export const F_HERO = 1048576;
+/** An agent who is a character. */
+export const F_AGENT = 4194304;
+export const F_SHARES_HOME = 2097152;
 
 /** A compiled `Who`. Masks of 0 ask nothing. */
 export interface Filter {
@@ -40,6 +45,10 @@ export interface Filter {
   named: number;
   wizard: number;
   flags: number;
+  /** Types of which a home of his must be, a bit each; 0 asks nothing. */
+  homeTypes: number;
+  /** Whom he follows, null asks nothing. */
+  follows: Filter | null;
   bears: number;
   /** Classes of items, a bit each. */
   bearsItem: number;
@@ -75,6 +84,10 @@ export interface Filter {
 }
 /** In the place of one race as a bit: any of them. */
 export const ANYBODY = 0x7fffffff;
+/** Of a place where something is played: whatever type of site. */
+export const ANY_TYPE = -1;
+/** Any site of the Under-deeps. */
+export const ANY_DEEPS = -2;
 export const ANY_MODE = 255;
 export const NO_MODE = 254;
 
@@ -237,7 +250,10 @@ export const STANDS_ORC = 1,
   STANDS_FREE = 2,
   STANDS_LEADER = 4,
   STANDS_WRAITH = 8,
-  STANDS_MORTAL = 16;
+  STANDS_MORTAL = 16,
+  /** A Troll who is a leader; of several together: two leaders. */
+  STANDS_TROLL_LEADER = 32,
+  STANDS_TWO_LEADERS = 64;
 /** An automatic-attack of a site. One out of a hand or out of play has no strikes and no prowess of its own. */
 export interface SiteAttackForm {
   race: number;
@@ -393,6 +409,7 @@ export const TRIGGER_WORDS = [
   "hazardDiscarded",
   "stored",
   "bearerTurnEnd",
+  "siteEnds",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
   (typeof TRIGGER_WORDS)[number],

@@ -39,6 +39,13 @@ const none: never[] = [];
 
 // ---- what a card lends or watches ------------------------------------------------------------------------------
 const LASTING_WORDS: readonly string[] = [
+  "supportsFor",
+  "ringBells",
+  "wolvesTurn",
+  "undetainsKeyed",
+  "moveAgain",
+  "cancelSiteAttacks",
+  "swaysFactionsHere",
   "agentsHere",
   "grant",
   "watch",
@@ -54,6 +61,8 @@ const LASTING_WORDS: readonly string[] = [
   "boostAttacks",
   "doubleAttack",
   "othersAttacks",
+  "asDwarf",
+  "conjure",
   "siteInformation",
   "uncounted",
   "hoardHere",
@@ -101,6 +110,7 @@ function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
     lasting(d, e.does, side);
     const name = C.EFFECT.name(e.op);
     if (!LASTING_WORDS.includes(name) || (name === "automaticAttack" && !e.word.uncancellable)) continue;
+    if (name === "moveAgain" && !e.word.through) continue;
     e.lasts = D.LASTING_OF[d]!.length;
     D.LASTING_OF[d] = [...D.LASTING_OF[d]!, e];
     if (name === "grant") {
@@ -139,10 +149,12 @@ function composition(d: number, race: Race, skills: readonly Skill[]): void {
   if (race === "orc" || race === "troll") D.STANDS[d]! |= C.STANDS_ORC;
   if (race === "elf" || race === "dwarf" || race === "dunadan" || race === "hobbit") D.STANDS[d]! |= C.STANDS_FREE;
   D.STANDS[d]! |= race === "ringwraith" ? C.STANDS_WRAITH : C.STANDS_MORTAL;
-  if (D.RARE_KEYWORDS_OF[d]! & (1 << T.RARE_KEYWORD.leader)) D.STANDS[d]! |= C.STANDS_LEADER;
+  if (D.RARE_KEYWORDS_OF[d]! & (1 << T.RARE_KEYWORD.leader))
+    D.STANDS[d]! |= race === "troll" ? C.STANDS_LEADER | C.STANDS_TROLL_LEADER : C.STANDS_LEADER;
 }
 function character(d: number, c: CharacterCard): void {
   D.KIND[d] = T.K_CHARACTER;
+  if (c.keepsMagic) D.SPECIAL_2[d]! |= M.SP2_KEEPS_MAGIC;
   D.RACE_OF[d] = T.RACE[c.race];
   D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill") | mask(T.MAGIC, c.magic, "magic");
   D.MIND[d] = c.mind ?? -1;
@@ -232,6 +244,11 @@ function ally(d: number, c: AllyCard): void {
   D.NOT_AT_SITES[d] = (c.notAtSites ?? none).flatMap(sites);
   D.AT_GUARDED[d] = (c.atGuarded ?? none).map((g) => ({ type: T.SITE[g.type], race: T.RACE[g.race] }));
   if (c.atGuarded) D.AT[d] = guardedSites(c.atGuarded);
+  if (c.deepsGuardedBy) {
+    const races = c.deepsGuardedBy;
+    D.AT_GUARDED[d] = races.map((race) => ({ type: C.ANY_DEEPS, race: T.RACE[race] }));
+    D.AT[d] = deepsOf("any").filter((i) => SITE_LIST[i]!.attacks?.some((a) => "race" in a && races.includes(a.race)));
+  }
   if (c.overt) D.BITS_2[d]! |= M.B2_OVERT;
   if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
   if (c.leavesSite) D.BITS_2[d]! |= M.B2_LEAVES_SITE;
@@ -263,6 +280,11 @@ function item(d: number, c: ItemCard): void {
   if (c.notStarter) D.SPECIAL[d]! |= M.SP_NOT_STARTER;
   D.AT[d] = [...(c.at ?? none).flatMap(sites), ...(c.inDeeps ? deepsOf(c.inDeeps) : [])];
   D.AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
+  D.AT_GUARDED[d] = (c.guardedBy ?? none).map((race) => ({ type: C.ANY_TYPE, race: T.RACE[race] }));
+  if (c.onSite) {
+    eventStands(d, { kind: "event", id: c.id, name: c.name, side: "resource", type: "permanent", ...c.onSite });
+    if (c.onSite.addsAttack) addsAttack(d, c.onSite.addsAttack);
+  }
   if (c.tappedSiteToo) D.BITS[d]! |= M.B_TAPPED_SITE_TOO;
   D.NOT_AT[d] = mask(T.SITE, c.notAt, "site type");
   D.STORE_AT[d] = (c.storeAt ?? none).flatMap(sites);
@@ -488,7 +510,10 @@ function event(d: number, c: EventCard): void {
   if (c.untilCheck) D.STANDING[d]! |= M.ST_UNTIL_CHECK;
   if (c.noFollower) D.SPECIAL[d]! |= M.SP_NO_FOLLOWER;
   if (c.awaits) D.STANDING[d]! |= M.ST_AWAITS;
-  if (c.storesAtEnd) D.STANDING[d]! |= M.ST_STORES_LATE;
+  if (c.storesAtEnd) {
+    D.STANDING[d]! |= M.ST_STORES_LATE;
+    D.STORES_LATE[d] = T.ALIGNMENT[c.storesAtEnd] + 1;
+  }
   if (c.wizardAtHome) D.STANDING[d]! |= M.ST_WIZARD_HOME;
   if (c.storedBringsWizard) D.SPECIAL_2[d]! |= M.SP2_STORED_WIZARD;
   if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
@@ -579,29 +604,30 @@ function eventSpecials(d: number, c: EventCard): void {
   D.DOUBLES_ATTACKS[d] = mask(T.RACE, c.doublesAttacks, "race");
   eventStands(d, c);
   if (c.tapsSites) D.TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
-  if (c.addsAttack) {
-    const a = c.addsAttack;
-    const at: readonly string[] = a.at;
-    const types = at.every((x) => x in T.SITE);
-    D.ADDS_ATTACK[d] = {
-      kinds: mask(T.COMPANY_KIND, a.kinds, "kind of company"),
-      detains: detaining(a),
-      types: types ? mask(T.SITE, at as never, "site type") : 0,
-      sites: types ? [] : at.flatMap(sites),
-      deeps: !!a.deepsToo,
-      itsSite: !!a.itsSite,
-      each: !!a.each,
-      noCancel: !!a.uncancellable,
-      key: plainKey(a),
-      race: a.race === "none" ? -1 : T.RACE[a.race],
-      strikes: a.strikes,
-      prowess: a.prowess,
-      body: a.body ?? -1,
-      attackerChooses: !!a.attackerChooses,
-      removed: !!a.removedWhenDefeated,
-      unless: a.unless === undefined ? -1 : card(a.unless),
-    };
-  }
+  if (c.addsAttack) addsAttack(d, c.addsAttack);
+}
+/** An automatic-attack that a card in play adds. */
+function addsAttack(d: number, a: NonNullable<EventCard["addsAttack"]>): void {
+  const at: readonly string[] = a.at;
+  const types = at.every((x) => x in T.SITE);
+  D.ADDS_ATTACK[d] = {
+    kinds: mask(T.COMPANY_KIND, a.kinds, "kind of company"),
+    detains: detaining(a),
+    types: types ? mask(T.SITE, at as never, "site type") : 0,
+    sites: types ? [] : at.flatMap(sites),
+    deeps: !!a.deepsToo,
+    itsSite: !!a.itsSite,
+    each: !!a.each,
+    noCancel: !!a.uncancellable,
+    key: plainKey(a),
+    race: a.race === "none" ? -1 : T.RACE[a.race],
+    strikes: a.strikes,
+    prowess: a.prowess,
+    body: a.body ?? -1,
+    attackerChooses: !!a.attackerChooses,
+    removed: !!a.removedWhenDefeated,
+    unless: a.unless === undefined ? -1 : card(a.unless),
+  };
 }
 
 /** What is special about an attack without a creature, in the place of a key. */
@@ -685,12 +711,30 @@ CARDS.forEach((c, k) => {
   if (D.ABILITIES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "giveWay")))
     D.SPECIAL_2[d]! |= M.SP2_GIVES_WAY;
   if (D.MODES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "setAside"))) D.SPECIAL[d]! |= M.SP_SETS_ASIDE;
-  const points = D.MP[d] !== 0 || D.STORED_MP[d]! > 0 || D.JOINS[d] !== null || D.FOR_RACE[d] !== null;
+  if (D.MODES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "takeSpoils")))
+    D.SPECIAL_2[d]! |= M.SP2_SPOILS;
+  const conjured = D.MODES[d]!.flatMap((m) => m.does).find((e) => C.EFFECT.name(e.op) === "conjure");
+  if (conjured) {
+    D.SPECIAL_2[d]! |= M.SP2_CONJURED;
+    D.PROWESS[d] = conjured.prowess;
+    D.RACE_OF[d] = T.RACE.special;
+  }
+  const points =
+    D.SPECIAL_2[d]! & M.SP2_SPOILS ||
+    D.MP[d] !== 0 ||
+    D.STEWARDS[d] !== null ||
+    D.STORED_MP[d]! > 0 ||
+    D.JOINS[d] !== null ||
+    D.FOR_RACE[d] !== null;
   const hazard =
     D.KIND[d] === T.K_CREATURE || D.KIND[d] === T.K_AGENT || (D.SIDE[d]! & T.SIDE_HAZARD && D.KIND[d] === T.K_EVENT);
   // As a trophy a creature brings points where it lies.
   D.SCORES[d] =
-    D.KIND[d] === T.K_CREATURE && D.MP[d] !== 0 ? 1 : (points || D.KEEPS_ITEMS[d] !== null) && !hazard ? 1 : 0;
+    D.KIND[d] === T.K_CREATURE && D.MP[d] !== 0
+      ? 1
+      : (points || D.KEEPS_ITEMS[d] !== null || D.POINTS_FOR[d] !== null) && !hazard
+        ? 1
+        : 0;
   for (const m of D.MODES[d]!) D.WINDOWS_OF[d]! |= m.windows;
   for (const m of D.ABILITIES[d]!) D.ABILITY_WINDOWS[d]! |= m.windows;
   for (const m of D.MODS[d]!) {

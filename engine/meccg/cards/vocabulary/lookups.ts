@@ -84,6 +84,9 @@ export function filter(w: Who | undefined): C.Filter | null {
   if (w.either) flags |= C.F_EITHER;
   if (w.homeOfActor) flags |= C.F_HOME_OF_ACTOR;
   if (w.atActors) flags |= C.F_AT_ACTORS;
+  if (w.hero) flags |= C.F_HERO;
+  if (w.agent) flags |= C.F_AGENT;
+  if (w.sharesHome) flags |= C.F_SHARES_HOME;
   if (w.follower === false) flags |= C.F_NO_FOLLOWER;
   if (w.notFacing) flags |= C.F_NOT_FACING;
   return {
@@ -97,6 +100,8 @@ export function filter(w: Who | undefined): C.Filter | null {
     named: w.named ? card(w.named) : -1,
     wizard: w.wizard === undefined ? 0 : w.wizard ? 1 : 2,
     flags,
+    follows: filter(w.follows),
+    homeTypes: mask(T.SITE, w.homeTypes, "site type"),
     bearsItem: mask(T.ITEM_CLASS, w.bearsItem, "item class"),
     bears: w.bears ? bit(T.KEYWORD, w.bears, "keyword") : 0,
     bearsOneOf:

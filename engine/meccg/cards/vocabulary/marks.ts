@@ -95,6 +95,14 @@ export const [
   SP2_GIVES_WAY,
   /** It may lie in play when the game begins, in place of a starting item. */
   SP2_MAY_START,
+  /** Seen in a hand by a card of the opponent, it goes to his points. */
+  SP2_SHAKES,
+  /** A creature lies under it, whose points it gives. */
+  SP2_SPOILS,
+  /** It is an ally as long as an attack lasts. */
+  SP2_CONJURED,
+  /** Cards of magic that he uses go back into the deck. */
+  SP2_KEEPS_MAGIC,
 ] = marks("SPECIAL_2");
 
 // ---- `STANDING`, `STANDING_2`: what is said as long as it lies in play; the header holds the unions of all in play
@@ -192,6 +200,8 @@ export const [
   R_HALF_MIND,
   /** On a company: it goes when a character leaves that, for whatever reason. */
   R_UNTIL_LEFT,
+  /** On a company: it goes when a leader leaves that, for whatever reason. */
+  R_UNTIL_LEADER,
   /** Played while the avatar of its player is not in play, it goes to him when he comes. */
   R_AWAITS_AVATAR,
 ] = marks("RARE");
@@ -217,6 +227,10 @@ export const [
   SITE_DOUBLES,
   /** Its card is never discarded, and never untaps. */
   SITE_KEPT,
+  /** Its automatic-attacks detain companies of the card's player. */
+  SITE_DETAINS,
+  /** No faction is brought in there. */
+  SITE_NO_FACTIONS,
 ] = marks("SITE_SAYS", 8);
 
 // ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)
@@ -247,6 +261,8 @@ export const [
   SAYS_PLAIN_ATTEMPTS,
   /** Standard modifications of factions count three times. */
   SAYS_TRIPLES,
+  /** It weakens automatic-attacks in the lands of the faction it lies on (`BESIEGES`). */
+  SAYS_BESIEGES,
 ] = marks("SAYS");
 
 // ---- `COMPANY_SAYS`: what an event on a company says of it
@@ -261,6 +277,8 @@ export const [
   COMPANY_CREEPS,
   /** It moves only for a toll of tapping (`TOLL`). */
   COMPANY_TOLL,
+  /** A Troll who is a leader may be in it beside another leader. */
+  COMPANY_TROLL_LEADS,
   /** It goes to no site of the Under-deeps. */
-  COMPANY_NO_DEEPS,
+  COMPANY_SHUNS_DEEPS,
 ] = marks("COMPANY_SAYS", 8);

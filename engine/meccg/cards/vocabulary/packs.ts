@@ -47,6 +47,9 @@ const NEEDS: NeedPacks = {
   companyIs(c, out) {
     out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
   },
+  factionCame(c, out) {
+    out.bits = c.any ? 1 : 0;
+  },
   nearItsFaction(c, out) {
     out.bits = c.now ? 1 : 0;
   },
@@ -183,6 +186,7 @@ const NEEDS: NeedPacks = {
     out.bits = c.hard ? 1 : 0;
   },
   justFaced(c, out) {
+    out.mask2 = mask(T.RACE, c.notRace, "race");
     out.bits = c.by === "creature" ? 1 : c.by === "automatic" ? 2 : 0;
     out.n = c.defeated ? 1 : 0;
   },
@@ -228,11 +232,17 @@ const EFFECTS: EffectPacks = {
   giveWay(e, out) {
     out.n = card(e.to);
   },
+  wolvesTurn(e, out) {
+    out.list = e.allies.map(card);
+  },
   othersToHand(e, out) {
     out.mask = bit(T.RARE_KEYWORD, e.keyword, "keyword");
   },
   tapMinds(e, out) {
     out.mask = bit(T.RARE_KEYWORD, e.plusFor, "keyword");
+  },
+  slipsTo(e, out) {
+    out.list = e.regions.map(region);
   },
   moreRegions(e, out) {
     out.list = (e.through ?? []).map(region);
@@ -250,6 +260,9 @@ const EFFECTS: EffectPacks = {
   removesCreature(e, out) {
     out.mask = mask(T.RACE, e.butNot, "race");
     out.n = card(e.mayPlay);
+  },
+  moveAgain(e, out) {
+    if (e.through) out.region = T.REGION[e.through];
   },
   fly(e, out) {
     if (e.to) out.list = [site(e.to)];

@@ -63,7 +63,7 @@ function saysOfJourneys(d: number, c: EventCard): void {
   if (c.has?.some((h) => h.stat === "limit")) D.STANDING[d]! |= M.ST_LIMIT;
 }
 /** Words of events that say something of the company they lie on. */
-const COMPANY_WORDS = ["toll", "supportsRemovals", "anySize", "needNoInfluence", "creeps"] as const;
+const COMPANY_WORDS = ["trollLeads", "toll", "supportsRemovals", "anySize", "needNoInfluence", "creeps"] as const;
 /** What is looked for by the marks of `SAYS` and `COMPANY_SAYS`. */
 function saysByMarks(d: number, c: EventCard): void {
   D.SAYS[d] =
@@ -81,15 +81,22 @@ function saysByMarks(d: number, c: EventCard): void {
     (c.rollsAgainForFactions ? M.SAYS_ROLLS_AGAIN : 0) |
     (c.plainAttempts ? M.SAYS_PLAIN_ATTEMPTS : 0) |
     (c.triplesMods ? M.SAYS_TRIPLES : 0) |
+    (c.besieges ? M.SAYS_BESIEGES : 0) |
     (COMPANY_WORDS.some((w) => c[w]) ? M.SAYS_COMPANY : 0);
+  if (c.besieges) D.BESIEGES[d] = { types: mask(T.SITE, c.besieges.types, "site type"), by: c.besieges.by };
+  if (c.pointsFor) {
+    const { races, notAt, least, mp } = c.pointsFor;
+    D.POINTS_FOR[d] = { races: mask(T.RACE, races, "race"), types: mask(T.SITE, notAt, "site type"), least, mp };
+  }
   if (c.barsKeyword) D.BARS_KEYWORD[d] = bit(T.KEYWORD, c.barsKeyword, "keyword");
   if (c.keptBy) D.KEPT_BY[d] = bit(T.KEYWORD, c.keptBy, "keyword");
   D.COMPANY_SAYS[d] =
     (c.supportsRemovals ? M.COMPANY_SUPPORTS : 0) |
     (c.anySize ? M.COMPANY_ANY_SIZE : 0) |
     (c.creeps ? M.COMPANY_CREEPS : 0) |
-    (c.creeps === true ? M.COMPANY_NO_DEEPS : 0) |
+    (c.creeps === true ? M.COMPANY_SHUNS_DEEPS : 0) |
     (c.needNoInfluence ? M.COMPANY_HELD_FREE : 0) |
+    (c.trollLeads ? M.COMPANY_TROLL_LEADS : 0) |
     (c.toll ? M.COMPANY_TOLL : 0);
   D.TOLL[d] = c.toll ?? 0;
   D.HELD_FREE[d] = filter(c.needNoInfluence);
@@ -139,14 +146,22 @@ function saysOfItems(d: number, c: EventCard): void {
       least: 9,
       mp: 0,
     };
+  if (c.shakes) {
+    D.SPECIAL_2[d]! |= M.SP2_SHAKES;
+    D.SHAKERS.push(d);
+  }
   if (c.mayStart) D.SPECIAL_2[d]! |= M.SP2_MAY_START;
   if (c.whenStored) {
-    const { corruption, weakens, waits } = c.whenStored;
+    const { corruption, weakens, waits, lands } = c.whenStored;
     D.WHEN_STORED[d] = {
       keyword: corruption ? bit(T.KEYWORD, corruption.keyword, "keyword") : 0,
       corruption: corruption?.by ?? 0,
       weakens: mask(T.SITE, weakens, "site type"),
       waits: !!waits,
+      region: lands ? region(lands.region) : -1,
+      regionType: lands ? T.REGION[lands.becomes] : 0,
+      site: lands ? sites(lands.site)[0]! : -1,
+      siteType: lands ? T.SITE[lands.siteBecomes] : 0,
     };
   }
 }
@@ -156,14 +171,28 @@ function saysOfSites(d: number, c: EventCard): void {
     D.STANDING[d]! |= M.ST_CANCELS;
     D.CANCELS[d] = c.cancels.map(card);
   }
+  if (c.stewards) {
+    D.STANDING[d]! |= M.ST_SITES;
+    D.STEWARDS[d] = { types: mask(T.SITE, c.stewards.at, "site type"), mp: c.stewards.mp };
+  }
   if (c.restsHere) D.STANDING[d]! |= M.ST_RESTS;
-  if (c.healsHere || c.removesAttacks || c.siteBecomes || c.doublesHere || c.keepsSite) {
+  if (
+    c.healsHere ||
+    c.removesAttacks ||
+    c.siteBecomes ||
+    c.doublesHere ||
+    c.detainsHere ||
+    c.barsFactions ||
+    c.keepsSite
+  ) {
     D.STANDING[d]! |= M.ST_SITES;
     D.SITE_SAYS[d] =
       (c.healsHere ? M.SITE_HEALS : 0) |
       (c.removesAttacks ? M.SITE_NO_ATTACKS : 0) |
       (c.doublesHere ? M.SITE_DOUBLES : 0) |
       (c.keepsSite ? M.SITE_KEPT : 0) |
+      (c.detainsHere ? M.SITE_DETAINS : 0) |
+      (c.barsFactions ? M.SITE_NO_FACTIONS : 0) |
       (c.siteBecomes ? M.SITE_BECOMES : 0) |
       (c.ofAll ? M.SITE_OF_ALL : 0);
     if (c.siteBecomes) D.BECOMES[d] = T.SITE[c.siteBecomes];
@@ -207,6 +236,7 @@ function saysRare(d: number, c: EventCard): void {
     (c.untilStrikeFails ? M.R_UNTIL_STRIKE_FAILS : 0) |
     (c.holdsFaction ? M.R_HOLDS_FACTION : 0) |
     (c.untilLeft ? M.R_UNTIL_LEFT : 0) |
+    (c.untilLeaderGoes ? M.R_UNTIL_LEADER : 0) |
     (c.awaitsAvatar ? M.R_AWAITS_AVATAR : 0) |
     (c.markedFoe ? M.R_MARKED_FOE : 0) |
     (c.staysAfter ? M.R_FOR_ATTACK : 0) |

@@ -252,6 +252,8 @@ export const V_DISCARD = 10;
 export const ON_TOP = 1;
 /** Of a card of the sideboard: it comes to lie aside. */
 export const ASIDE = 3;
+/** Of a card of the sideboard: it comes into play with somebody. */
+export const TO_HIM = 4;
 export const V_ASSIGN = 11;
 /** In `V_ASSIGN` in place of a number: a second strike. */
 export const SECOND_STRIKE = 99;
@@ -300,6 +302,8 @@ export const V_RESCUE = 51;
 export const V_TRADE = 50;
 /** Two characters tap to untap their site (The Worthy Hills). */
 export const V_UNTAP_SITE = 61;
+/** Who taps at a site that lets a ring be tested, and which ring. */
+export const V_TEST_HERE = 72;
 /** Of the attacks of an event one alone is faced. */
 export const V_ALONE = 54;
 /** A discarded hazard leaves the game. */
@@ -308,6 +312,9 @@ export const V_UNMAKE = 55;
 export const V_OF_DISCARDS = 60;
 /** A weary character rolls to untap. */
 export const V_REST = 52;
+
+/** A turn is skipped (Will Shaken). */
+export const V_SKIP = 67;
 
 /** Of company against company: who faces a strike, and who commits it. */
 export const V_PAIR = 77;

@@ -77,6 +77,7 @@ function tailOf(w: C.Filter): string[] {
       )}`,
     );
   if (w.flags & C.F_NO_FOLLOWER) parts.push("who follows nobody");
+  if (w.follows !== null) parts.push(`who follows ${oneOf(w.follows)}`);
   if (w.bearsNamed >= 0) parts.push(`with ${D.nameOf(w.bearsNamed)}`);
   if (w.bearsNot >= 0) parts.push(`without ${D.nameOf(w.bearsNot)}`);
   if (w.flags & C.F_BESIDE_AVATAR) parts.push("at the site of your avatar");
@@ -91,6 +92,10 @@ function tailOf(w: C.Filter): string[] {
   if (w.mindLeast >= 0) parts.push(`of mind ${w.mindLeast} or more`);
   if (w.prowessOver >= 0) parts.push(`with a prowess greater than ${w.prowessOver}`);
   if (w.home >= 0) parts.push(`at home at ${D.siteName(w.home)}`);
+  if (w.flags & C.F_AGENT) parts.push("who is an agent");
+  if (w.homeTypes) parts.push(`with a ${or(names(T.SITE_TYPES, w.homeTypes))} as a home site`);
+  if (w.flags & C.F_HERO) parts.push("of the heroes' side");
+  if (w.flags & C.F_SHARES_HOME) parts.push("at home where he who acts is at home too");
   if (w.flags & C.F_AT_ACTORS) parts.push("at the site of who acts");
   if (w.flags & C.F_HOME_OF_ACTOR) parts.push("at home where the agent is");
   if (w.wields >= 0) parts.push(`who uses ${D.nameOf(w.wields)}`);

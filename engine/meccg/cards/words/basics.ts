@@ -60,6 +60,8 @@ export interface Who {
   bearsItem?: readonly ItemClass[];
   /** Bears an item that is one of these. */
   bearsOneOf?: readonly { class?: ItemClass; keyword?: Keyword; butNot?: Keyword }[];
+  /** Follows such a one. */
+  follows?: Who;
   /** Follows nobody. */
   follower?: false;
   /** Bears this card. */
@@ -96,6 +98,14 @@ export interface Who {
   home?: string;
   /** At the site of the one who acts, whichever version of it is whose. */
   atActors?: true;
+  /** An agent who is a character. */
+  agent?: true;
+  /** Has a home site of one of these types, as printed. */
+  homeTypes?: readonly SiteType[];
+  /** A character of the heroes' side. */
+  hero?: true;
+  /** Has a home site in common with the one who acts. */
+  sharesHome?: true;
   /** Has a home site where the acting agent is. */
   homeOfActor?: true;
   /** Bears this card and uses it. */

@@ -65,6 +65,12 @@ export interface EventCard extends Base {
   /** On a company or a character: it is discarded as soon as one of these does not hold of the company; when somebody of it goes to another company. */
   onlyWhile?: readonly Cond[];
   untilSplit?: true;
+  /** As long as its bearer is unwounded at a home of his of one of these types, it has these points, and nobody brings in factions there. */
+  stewards?: { at: readonly SiteType[]; mp: number };
+  /** On a company: a Troll who is a leader may be in it beside another leader. */
+  trollLeads?: true;
+  /** On a company: it is discarded when a leader leaves that, for whatever reason. */
+  untilLeaderGoes?: true;
   /** On a company: it is discarded when a character leaves that, for whatever reason. */
   untilLeft?: true;
   /** It goes after a strike against its bearer has failed. */
@@ -79,8 +85,12 @@ export interface EventCard extends Base {
   supportsRemovals?: true;
   /** On a company: it may be of any size; such characters of it need no influence to be controlled. */
   anySize?: true;
-  /** It goes by no site path, to no site of the Under-deeps (unless "deepsToo"), through three regions at most; by regions its limit is one less, two at least. */
+  /** It goes by no site path, to no site of the Under-deeps (but "deepsToo"), through three regions at most; by regions its limit is one less, two at least. */
   creeps?: true | "deepsToo";
+  /** On a faction: automatic-attacks at sites of these types, in the regions where it is played and those next to them, have so much prowess; one such card alone works on a site. */
+  besieges?: { types: readonly SiteType[]; by: number };
+  /** It gives so many points as long as its player has so many different unique factions of these races, as printed not played at sites of these types. */
+  pointsFor?: { races: readonly Race[]; least: number; notAt: readonly SiteType[]; mp: number };
   needNoInfluence?: Who;
   /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
   barsOnCompanyOf?: Who;
@@ -113,6 +123,10 @@ export interface EventCard extends Base {
   markedFoe?: true;
   /** On a site: every automatic-attack there is faced twice. */
   doublesHere?: true;
+  /** On a site: no faction is brought in there. */
+  barsFactions?: true;
+  /** On a site: its automatic-attacks detain companies of its player. */
+  detainsHere?: true;
   /** On a site: its card is never discarded, and never untaps. */
   keepsSite?: true;
   /** It goes when its bearer has made a corruption check. */
@@ -125,9 +139,9 @@ export interface EventCard extends Base {
   /** Of the hand it serves as a card with this keyword where one is given up. */
   servesAs?: Keyword;
   /** Once stored: items with this keyword give so many more corruption points (none less than 0); automatic-attacks at sites of these types have one strike (of several) and one prowess less. */
-  whenStored?: { corruption?: { keyword: Keyword; by: number }; weakens?: readonly SiteType[]; /** It does what it waits for. */ waits?: true };
-  /** In play: what is stored while organizing may be stored at the end of a turn too. */
-  storesAtEnd?: true;
+  whenStored?: { corruption?: { keyword: Keyword; by: number }; weakens?: readonly SiteType[]; /** It does what it waits for. */ waits?: true; /** For everybody a region, and a site in all its versions, are of these types. */ lands?: { region: string; becomes: RegionLetter; site: string; siteBecomes: SiteType } };
+  /** In play: what players of this side may store while organizing they may store at the end of a turn too. */
+  storesAtEnd?: "hero" | "minion";
   /** Its player's Wizard comes into play at his home site alone, and then it is discarded. */
   wizardAtHome?: true;
   /** A player has one of them at most. */
@@ -249,6 +263,8 @@ export interface EventCard extends Base {
   bansOwnSearch?: number;
   /** Cancels every effect that searches through or looks at a play deck or discard pile. */
   bansSearch?: boolean;
+  /** It is not played: when a card of the opponent lets him see it in the hand, it goes to his points, who may skip a turn to have it discarded. */
+  shakes?: true;
   /** May be played at any time by anyone, not counted against the hazard limit (Twilight). */
   anyTime?: boolean;
 }

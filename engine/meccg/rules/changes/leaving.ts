@@ -1,4 +1,5 @@
 /** Cards leaving play: discarded, eliminated, returned to hand; what goes with a character; companies that end (000 I.7, I.8). */
+import { rareKeywordsOf } from "../query/ringwraiths.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -10,6 +11,7 @@ import {
   clearCompany,
   companyLives,
   companyOf,
+  addEvent,
   dropEvent,
   firstOf,
   free,
@@ -90,6 +92,18 @@ export function yieldTo(s: Machine, def: number): void {
 export function dropLed(s: Machine, lead: number): void {
   if ((s.h[L.Header.standing2]! & D.ST2_LED) === 0) return;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (leaderOf(s, i) === lead) discardInstance(s, i);
+}
+/** An item is no item any more: it lies on this site, and says of it what it has to say (Vile Fumes). */
+export function layOnSite(s: Machine, i: number, site: number): void {
+  const bearer = s.iHost[i]!;
+  dropUnder(s, i);
+  unplace(s, i);
+  s.iCtrl[i] = NONE;
+  dropWhatLiesOn(s, bearer, i);
+  s.iRole[i] = L.Role.onSite;
+  s.iStat[i] = 0;
+  s.iSite[i] = site;
+  addEvent(s, i);
 }
 /** A card in play leaves it. Characters take everything they bear along to the discard pile. */
 export function removeInstance(s: Machine, i: number, to: number): void {
@@ -384,14 +398,24 @@ export function dropBarred(s: Machine): void {
         j = goes ? s.iFirst[i]! : next;
       }
 }
+const LEADER = 1 << T.RARE_KEYWORD.leader;
+/** Are there fewer leaders in the company of the event than before? Its `strike` counts them. */
+function leaderIsGone(s: Machine, e: number): boolean {
+  const before = s.iStrike[e]!;
+  let n = 0;
+  for (let i = firstOf(s, s.iHost[e]!); i !== NONE; i = s.iNext[i]!) if (rareKeywordsOf(s, i) & LEADER) n++;
+  s.iStrike[e] = n;
+  return n < before;
+}
 /** Does an event lie on a company of which something is not so that must be (Palm to Palm)? */
 function isUnfit(s: Machine, e: number): boolean {
+  if (D.RARE[s.iDef[e]!]! & D.R_UNTIL_LEADER && s.iRole[e] === L.Role.onCompany && leaderIsGone(s, e)) return true;
   if ((D.RARE[s.iDef[e]!]! & D.R_ONLY_WHILE) === 0) return false;
   const onCompany = s.iRole[e] === L.Role.onCompany;
   if (!onCompany && s.iRole[e] !== L.Role.attached) return false;
   const c = onCompany ? s.iHost[e]! : companyOf(s, s.iHost[e]!);
   if (!companyLives(s, c)) return false;
-  const cx = borrow(s.iOwner[e]!, c, -1, e);
+  const cx = borrow(s.iOwner[e]!, c, onCompany ? -1 : s.iHost[e]!, e);
   const unfit = !holds(s, D.ONLY_WHILE[s.iDef[e]!]!, cx);
   giveBack(cx);
   return unfit;

@@ -29,6 +29,16 @@ export function revealFromHand(s: Machine, p: number, def: number): void {
   handRemove(s, p, def);
   showFromHand(s, p, def);
 }
+/** A card of the opponent has let him see the hand of `p`, or this card of it (`only`): what shakes him goes to his points (Will Shaken). */
+export function shakenBySight(s: Machine, p: number, only = -1): void {
+  for (let i = s.pget(p, L.PlayerWord.hand) - 1; i >= 0; i--) {
+    const def = s.hands[p * L.HAND + i]!;
+    if ((D.SPECIAL_2[def]! & D.SP2_SHAKES) === 0 || (only >= 0 && def !== only)) continue;
+    revealFromHand(s, p, def);
+    addTo(s, p, L.Pile.won, def);
+    if (only >= 0) return;
+  }
+}
 /** A card goes to its owner's discard pile, seen by all. */
 export function discardOpen(s: Machine, owner: number, def: number): void {
   addTo(s, owner, L.Pile.discard, def);

@@ -26,7 +26,7 @@ import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import * as A from "../state/slots.js";
 import { FOLLOWED } from "../../cards/vocabulary/packs.js";
-import { racesOf, regionOf } from "../../cards/wording/words.js";
+import { kindsText, racesOf, regionOf } from "../../cards/wording/words.js";
 import type { Table } from "../state/table.js";
 import { defineCondition } from "../machine/condition.js";
 
@@ -54,7 +54,7 @@ defineCondition("attackByCompany", {
 });
 defineCondition("opposing", {
   says: (n) =>
-    `that the other company is ${n.mask ? `one of ${or(names(T.COMPANY_KINDS, n.mask))} kind` : "there"}${n.who ? ` and has ${oneOf(n.who)}` : ""}`,
+    `${n.mask ? kindsText(n.mask) : "a company"} on the other side${n.who ? ` that has ${oneOf(n.who)}` : ""}`,
   holds: (s, n, cx) => {
     const f = s.h[L.Header.attack]!;
     if (f === 0 || !isByCompany(s, f)) return false;
@@ -243,6 +243,14 @@ defineCondition("stayedUntapped", {
     return n.bits === 0 || isHard(s, s.fr[t + StrikeFrame.attack]!);
   },
 });
+defineCondition("tapsForStrike", {
+  says: () => "to tap for a strike",
+  holds: (s, _n, cx) => {
+    const t = s.h[L.Header.strike]!;
+    const spared = StrikeBit.staysUntapped | StrikeBit.wasTapped | StrikeBit.wasWounded;
+    return t !== 0 && s.fr[t + StrikeFrame.target] === cx.subject && (s.fr[t + StrikeFrame.bits]! & spared) === 0;
+  },
+});
 defineCondition("strikeAgainstOwn", {
   says: () => "a strike against its bearer or itself",
   holds: (s, _n, cx) => {
@@ -262,12 +270,13 @@ defineCondition("faced", {
 /** Was the attack that is noted so one of these? */
 const wasSuch = (n: Need, note: number): boolean =>
   (n.mask === 0 || (n.mask & (1 << ((note & A.FACED_RACE) - 1))) !== 0) &&
+  (n.mask2 & (1 << ((note & A.FACED_RACE) - 1))) === 0 &&
   (n.bits !== 1 || (note & A.FACED_CREATURE) !== 0) &&
   (n.bits !== 2 || (note & A.FACED_AUTOMATIC) !== 0);
 defineCondition("justFaced", {
   says: (n) => {
     const kind = ["", "a creature's", "an automatic-attack"][n.bits]!;
-    return `that the attack was ${[kind, n.mask ? `by ${races(n)}` : ""].filter(Boolean).join(" ")}${n.n ? " and was defeated" : ""}`;
+    return `that the attack was ${[kind, n.mask ? `by ${races(n)}` : "", n.mask2 ? `not by ${racesOf(T.RACES.filter((_, k) => n.mask2 & (1 << k)))}` : ""].filter(Boolean).join(" ")}${n.n ? " and was defeated" : ""}`;
   },
   holds: (s, n, cx) => {
     if (cx.company < 0 || cx.company !== s.h[L.Header.company]) return false;

@@ -1,3 +1,4 @@
+import { allyPlayable } from "../query/playable.js";
 import { CheckFrame } from "../state/frames-of-the-chain.js";
 import { inPlay, isRestored, nextSlot } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
@@ -92,9 +93,23 @@ defineCondition("nothingUnder", {
   says: () => "nothing under this card",
   holds: (s, _n, cx) => cx.source >= 0 && s.iFirst[cx.source] === NONE,
 });
+defineCondition("boundForItsAlly", {
+  says: () => "a company of the opponent that moves to a site where the ally under this card is played",
+  holds: (s, _n, cx) => {
+    const c = cx.company;
+    if (c < 0 || cx.source < 0 || s.cget(c, L.CompanyWord.owner) === s.iOwner[cx.source]) return false;
+    const j = s.iFirst[cx.source]!;
+    const to = s.cget(c, L.CompanyWord.destination);
+    return to >= 0 && j !== NONE && D.KIND[s.iDef[j]!] === T.K_ALLY && allyPlayable(s, c, s.iDef[j]!, to);
+  },
+});
 defineCondition("selfTurned", {
   says: () => "this card turned over",
   holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source]! & L.Status.wounded) !== 0,
+});
+defineCondition("selfNotTurned", {
+  says: () => "this card not turned over",
+  holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source]! & L.Status.wounded) === 0,
 });
 const remembers = (s: Table, source: number): boolean => source >= 0 && (s.iTurn[source]! & L.TurnMark.used) !== 0;
 defineCondition("remembers", {

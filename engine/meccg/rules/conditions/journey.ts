@@ -172,6 +172,10 @@ defineCondition("betweenDeeps", {
   holds: (s, _n, cx) =>
     cx.company >= 0 && isDeep(s.cget(cx.company, L.CompanyWord.home)) && isDeep(siteInView(s, cx.company)),
 });
+defineCondition("boundForDeeps", {
+  says: () => "a company bound for a site of the Under-deeps",
+  holds: (s, _n, cx) => cx.company >= 0 && isDeep(s.cget(cx.company, L.CompanyWord.destination)),
+});
 defineCondition("cameAbove", {
   says: () => "a company that has come from one site to another, neither of the Under-deeps",
   holds: (s, _n, cx) =>

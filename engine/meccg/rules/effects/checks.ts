@@ -1,5 +1,5 @@
 import { filter } from "../../cards/vocabulary/lookups.js";
-import { EffectBit, W_COMPANY, W_EVERYONE, W_OTHERS, W_WOUNDED } from "../../cards/vocabulary/compiled.js";
+import { EFFECT, EffectBit, W_COMPANY, W_EVERYONE, W_OTHERS, W_WOUNDED } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import * as L from "../state/layout.js";
@@ -21,8 +21,10 @@ import { filterText } from "../../cards/wording/filters.js";
 import { andOf, counted, orOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { mindOf } from "../query/mind.js";
-import { GOES_ON_ABOVE, rollDecides } from "../frames/checks/decide.js";
+import { generalUnused } from "../query/stats.js";
+import { GOES_ON_ABOVE, GOES_ON_OR_GOES, rollDecides } from "../frames/checks/decide.js";
 import { isAgent, isHome } from "../state/agents.js";
+import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { asSaid } from "./asked.js";
 import { company, isPerson, negateTarget, targetEntry, who } from "./reach.js";
 
@@ -48,6 +50,8 @@ export const modifyCheck = defineEffect("modifyCheck", {
     if (e.drawIfSuccessful) parts.push(`draw ${counted(e.drawIfSuccessful, "card")} if it succeeds`);
     return parts.join(", and ");
   },
+  asks: (e) => (e.once ? ["a check without such a card on it"] : []),
+  fitsTarget: (s, d, t) => !d.word.once || !isJoined(s, t),
   apply: (s, f, d) => {
     const e = targetEntry(s, f);
     if (e < 0 || s.ch[e + Entry.sort] === 0) return;
@@ -66,11 +70,33 @@ export const modifyCheck = defineEffect("modifyCheck", {
     if (d.max && !nobody) by += Math.min(d.max, prowessOf(s, actor));
     if (d.word.insteadOfInfluence && !nobody) by -= withoutInfluence(s, e, actor);
     s.ch[e + Entry.plus]! += by;
+    if (d.word.once) s.ch[e + Entry.bits]! |= EntryBit.joined;
     if (d.bits & EffectBit.rollTwice) s.ch[e + Entry.bits]! |= EntryBit.twice;
     if (d.bits & EffectBit.succeed) s.ch[e + Entry.bits]! |= EntryBit.succeeds;
     if (d.word.drawIfSuccessful) s.ch[e + Entry.bits]! |= EntryBit.draws;
   },
 });
+/** Has a card of which a check takes one changed this one, or is one declared on it? `t` is the target as it is told. */
+function isJoined(s: Table, t: number): boolean {
+  if (!isEntryTarget(t)) return false;
+  if (s.ch[targetIndex(t) * L.ENTRY_WORDS + Entry.bits]! & EntryBit.joined) return true;
+  for (let k = 0; k < s.h[L.Header.chainCount]!; k++) {
+    const e = k * L.ENTRY_WORDS;
+    if (
+      s.ch[e + Entry.sort] === EntryKind.card &&
+      s.ch[e + Entry.target] === t &&
+      joins(s.ch[e + Entry.card]!) &&
+      (s.ch[e + Entry.bits]! & EntryBit.negated) === 0
+    )
+      return true;
+  }
+  return false;
+}
+const MODIFIES = EFFECT.of("modifyCheck");
+function joins(def: number): boolean {
+  for (const m of D.MODES[def]!) for (const d of m.does) if (d.op === MODIFIES && d.word.once) return true;
+  return false;
+}
 /** His unused direct influence counts no more: of a faction of the hand by a mark, else what it is now is taken off. */
 function withoutInfluence(s: Machine, e: number, actor: number): number {
   if (s.ch[e + Entry.sort] !== EntryKind.faction) return unusedInfluence(s, actor, s.iDef[s.ch[e + Entry.target]!]!);
@@ -167,19 +193,30 @@ export const goesOnOver = defineEffect("goesOnOver", {
   says: (e, names) => {
     const plus = [
       ...(e.faction ? ["the printed marshalling points of the faction, one less for a faction of minions"] : []),
+      ...(e.direct ? [`the unused direct influence of ${whom("actor", names)}`] : []),
       ...(e.atHome ? [`${e.atHome} where the agent is at one of his home sites`] : []),
     ];
-    const number = e.mind ? `${e.over} and the mind of ${whom("target", names)}` : `${e.over}`;
-    return `roll${plus.length ? ` and add ${andOf(plus)}` : ""}: only over ${number}`;
+    const number = andOf([
+      ...(e.over > 0 || !e.mind ? [`${e.over}`] : []),
+      ...(e.mind ? [`the mind of ${whom("target", names)}`] : []),
+      ...(e.general ? ["the unused general influence of his player"] : []),
+    ]);
+    const goes = e.orGoes ? " (else this card is discarded)" : "";
+    return `roll${plus.length ? ` and add ${andOf(plus)}` : ""}: only over ${number}${goes}`;
   },
   apply: (s, f, d) => {
     const t = s.fr[f + ResolveFrame.target]!;
-    const number = d.word.over + (d.word.mind && t >= 0 ? mindOf(s, t) : 0);
+    const number =
+      d.word.over +
+      (d.word.mind && t >= 0 ? mindOf(s, t) : 0) +
+      (d.word.general && t >= 0 ? generalUnused(s, s.iOwner[t]!) : 0);
     let plus =
       d.word.faction && t >= 0 ? D.MP[s.iDef[t]!]! - (D.ALIGNMENT_OF[s.iDef[t]!] === T.ALIGNMENT.minion ? 1 : 0) : 0;
     const agent = s.fr[f + ResolveFrame.actor]!;
     if (d.word.atHome && agent >= 0 && isAgent(s, agent) && isHome(s, agent, s.iSite[agent]!)) plus += d.word.atHome;
-    rollDecides(s, s.fr[f + ResolveFrame.player]!, GOES_ON_ABOVE, number, plus, f);
+    if (d.word.direct && agent >= 0) plus += unusedInfluence(s, agent, -1);
+    const outcome = d.word.orGoes ? GOES_ON_OR_GOES : GOES_ON_ABOVE;
+    rollDecides(s, s.fr[f + ResolveFrame.player]!, outcome, number, plus, f);
   },
 });
 export const rollOr = defineEffect("rollOr", {

@@ -1,7 +1,10 @@
 /** Words that have the other player choose: one of his company, or one card. */
+import { shakenBySight } from "../changes/piles.js";
 import { ALLY_TURNS } from "../machine/machine.js";
 import { showHand } from "../machine/known.js";
 import {
+  ONE_WORTH,
+  itemsWorth,
   askForOne,
   hasRing,
   mayGo,
@@ -49,13 +52,26 @@ export const oneGoes = defineEffect("oneGoes", {
     if (i >= 0 && s.iRole[i] === L.Role.character) askForOne(s, s.iOwner[i]!, ONE_GOES, s.iComp[i]!, i);
   },
 });
+export const loseWorth = defineEffect("loseWorth", {
+  says: (e) =>
+    `an item of the company that brings ${e.least} marshalling points or more, as its player chooses, is discarded`,
+  asks: () => ["such an item in the company"],
+  possible: (s, _m, d, cx) => cx.company >= 0 && itemsWorth(s, cx.company, d.word.least, null) > 0,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0 && companyLives(s, c)) askForOne(s, s.cget(c, L.CompanyWord.owner), ONE_WORTH, c, d.word.least);
+  },
+});
 export const loseRing = defineEffect("loseRing", {
   says: () =>
     "the opponent discards a ring of his hand or of one of his companies, as he chooses; without one he shows you his hand",
   apply: (s, f) => {
     const p = opponentOf(s, s.fr[f + ResolveFrame.player]!);
     if (hasRing(s, p)) askForOne(s, p, ONE_RING, -1, 0);
-    else showHand(s, p);
+    else {
+      showHand(s, p);
+      shakenBySight(s, p);
+    }
   },
 });
 export const allyTurns = defineEffect("allyTurns", {

@@ -13,6 +13,7 @@ import { EFFECT, EffectBit, TO_ATTACKS, W_ACTOR, W_TARGET } from "../../cards/vo
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { ATTACH, MULTI_ATTACK } from "../machine/machine.js";
+import { STRIKES_FAIL } from "../frames/combat/several.js";
 import { asCreature, changed, creatureAttacks, pushCreature, startAttack } from "../frames/combat/startattack.js";
 import { facersOf, joinAttacked } from "../frames/combat/assigning.js";
 import { room7 } from "../frames/organization/characters.js";
@@ -32,7 +33,7 @@ import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
 import { keyOptions } from "../query/keying.js";
 import { attackProwess, attackStat, prowessOf } from "../query/stats.js";
 import { WAITING } from "../frames/combat/imprisoned.js";
-import { isByCompany, otherSide } from "../query/companycombat.js";
+import { opposingCompany, isByCompany, otherSide } from "../query/companycombat.js";
 import { skillsOf } from "../query/skills.js";
 import { strikesCancel, strikesNow } from "../query/strikes.js";
 import type { Machine } from "../machine/state.js";
@@ -69,7 +70,7 @@ import {
 import { attackInRow } from "../frames/combat/rowofattacks.js";
 import { andOf, changes, counted, raceOf, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect, type Literal } from "../machine/effect.js";
-import { asSaid, NOT_EACH, UNDECLARED } from "./asked.js";
+import { MAY_CANCEL, asSaid, NOT_EACH, UNDECLARED, UNSAID } from "./asked.js";
 import { company, isPerson, targetEntry } from "./reach.js";
 
 /** May the attack under way still be cancelled, if there is one? */
@@ -127,6 +128,28 @@ export const upholdAttack = defineEffect("upholdAttack", {
     if (!a || e < 0) return;
     const g = rollDecides(s, s.fr[f + ResolveFrame.player]!, UPHELD_ABOVE, d.word.over, attackProwess(s, a), e);
     s.fr[g + DecideFrame.prowess] = d.prowess;
+  },
+});
+export const ringBells = defineEffect("ringBells", {
+  says: () =>
+    "the attack is cancelled; the company that makes it faces all automatic-attacks of its site, which detain nobody, and may attack again then",
+  asks: () => [MAY_CANCEL],
+  possible: canCancel,
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    if (!a || !isByCompany(s, a)) return;
+    cancelsAttack(s, a);
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, opposingCompany(s, a));
+  },
+});
+export const supportsFor = defineEffect("supportsFor", {
+  says: (e) =>
+    `until the end of the turn each character of the company who taps in support gives ${signed(e.prowess)} prowess instead of ${signed(e.insteadOf)}`,
+  asks: () => [UNSAID],
+  possible: (s, _m, d, cx) => cx.company >= 0 && nextLasting(s, 0, d.op, FOR_COMPANY, cx.company) < 0,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
   },
 });
 export const cancelStrike = defineEffect("cancelStrike", {
@@ -381,7 +404,7 @@ export const strikesFail = defineEffect("strikesFail", {
     const body = e.bodyCheck ? ` (${signed(e.bodyCheck)} to rolls against its body)` : "";
     return e.ifRollBeatsAttack
       ? `roll the dice: if the roll and the prowess of ${whom("actor", names)} are more than the prowess of the attack, all its strikes fail${body}`
-      : `all strikes of the attack fail${body}`;
+      : `all strikes of ${e.all ? "every attack of the creature" : "the attack"} fail${body}`;
   },
   asks: (e) => (e.assigned ? ["an attack of which no strike has been faced"] : []),
   possible: (s, _m, d) => {
@@ -398,6 +421,11 @@ export const strikesFail = defineEffect("strikesFail", {
     if (!d.word.ifRollBeatsAttack) {
       s.fr[a + AttackFrame.bits]! |= AttackBit.fails;
       if (d.word.bodyCheck && s.fr[a + AttackFrame.body]! >= 0) s.fr[a + AttackFrame.bodyPlus]! -= d.word.bodyCheck;
+      const many = a - L.FRAME_WORDS;
+      if (d.word.all && s.fr[many] === MULTI_ATTACK) {
+        s.fr[many + MultiAttackFrame.cancelled] = STRIKES_FAIL;
+        s.fr[many + MultiAttackFrame.body]! -= d.word.bodyCheck ?? 0;
+      }
       return;
     }
     const i = s.fr[f + ResolveFrame.actor]!;

@@ -1,9 +1,11 @@
 /** Words that make an attack another than it was: who faces it, what follows a strike, what its strikes are worth. */
+import { shakenBySight } from "../changes/piles.js";
+import { TO_HAND, removeInstance, discardInstance } from "../changes/leaving.js";
 import { cancelsAttack } from "../changes/cancelling.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
 import { assignAhead, strikesLeft } from "../frames/combat/assigning.js";
 import { ANY_CREATURE } from "../frames/turn/turn.js";
-import { DISCARD_HAND } from "../machine/machine.js";
+import { AT_NEED, DISCARD_HAND } from "../machine/machine.js";
 import { showHand } from "../machine/known.js";
 import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
 import { changeLimit } from "../query/limit.js";
@@ -12,7 +14,7 @@ import { AttackBit, AttackFrame, ResolveFrame, StrikeBit, StrikeFrame } from "..
 import { DiscardHandFrame } from "../state/frames-of-the-turn.js";
 import { facingAll, nobodyElseFaced, takeAllStrikes } from "../state/allonone.js";
 import * as L from "../state/layout.js";
-import { isUntapped, tap } from "../state/inplay.js";
+import { NONE, isUntapped, tap } from "../state/inplay.js";
 import { attackNote, FOR_CHARACTER, FOR_COMPANY, lend, nextLasting } from "../state/lasting.js";
 import { markStrike, strikeMark } from "../state/strikemarks.js";
 import { opponentOf } from "../state/seats.js";
@@ -52,6 +54,24 @@ export const standAside = defineEffect("standAside", {
     if (!d.word.free) tap(s, i);
     markStrike(s, i, L.ST_DONE);
     lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i, attackNote(a));
+  },
+});
+export const allyComesAtNeed = defineEffect("allyComesAtNeed", {
+  says: (e) =>
+    `the ally under this card attacks the company (one strike, its own numbers, ${signed(e.prowess)} prowess), which detains companies of its own side; both are discarded then, but who beats the ally has its points as kill points`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    const e = s.fr[f + ResolveFrame.source]!;
+    if (c >= 0 && e >= 0) s.push(AT_NEED, c, e, s.iDef[e]!, d.prowess);
+  },
+});
+export const takeBackUnder = defineEffect("takeBackUnder", {
+  says: () => "what lies under this card goes to your hand, and this card is discarded",
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    if (e < 0 || s.iRole[e] === L.Role.free) return;
+    while (s.iFirst[e] !== NONE) removeInstance(s, s.iFirst[e]!, TO_HAND);
+    discardInstance(s, e);
   },
 });
 export const sharesWound = defineEffect("sharesWound", {
@@ -194,6 +214,7 @@ export const feedOrCancel = defineEffect("feedOrCancel", {
       return;
     }
     showHand(s, other);
+    shakenBySight(s, other);
     if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0) cancelsAttack(s, a);
   },
 });

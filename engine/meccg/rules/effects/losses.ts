@@ -7,7 +7,7 @@ import { filter } from "../../cards/vocabulary/lookups.js";
 import { oneOf } from "../../cards/wording/filters.js";
 import { QUARREL, TAP_AGAINST, TAP_OR, TAP_SOME } from "../machine/machine.js";
 import { isUntapped, nextSlot } from "../state/inplay.js";
-import { ResolveFrame } from "../state/frames-of-the-chain.js";
+import { TapAgainstFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
 import { sendHome } from "../frames/piles/search.js";
 import { defineEffect } from "../machine/effect.js";
 import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
@@ -73,6 +73,16 @@ export const tapAgainst = defineEffect("tapAgainst", {
     const c = company(s, f);
     const e = s.fr[f + ResolveFrame.source]!;
     if (c >= 0 && e >= 0) s.push(TAP_AGAINST, c, e, s.iDef[e]!, filter(d.word.by)!.skills);
+  },
+});
+export const keptByTap = defineEffect("keptByTap", {
+  says: (e) =>
+    `the company's player may tap ${oneOf(filter(e.by), "of the company")}: then this card is tapped and stays, else it is discarded`,
+  apply: (s, f, d) => {
+    const c = company(s, f);
+    const e = s.fr[f + ResolveFrame.source]!;
+    if (c < 0 || e < 0) return;
+    s.fr[s.push(TAP_AGAINST, c, e, s.iDef[e]!, filter(d.word.by)!.skills) + TapAgainstFrame.keeps] = 1;
   },
 });
 export const tapItems = defineEffect("tapItems", {

@@ -1,11 +1,14 @@
 /** Words about moving: the hazard limit, what may be played on a company, types of regions, ways out of the usual. */
+import { cancelsAttack } from "../changes/cancelling.js";
+import { attackFrame } from "../changes/discards.js";
+import { canCancel } from "./combat.js";
 import { lowered, sayingOfRegions } from "../state/packed.js";
 import type { SiteCard } from "../../cards/words/sitecards.js";
 import type { RegionLetter, Who } from "../../cards/words/basics.js";
 import { filter } from "../../cards/vocabulary/lookups.js";
 import { EffectBit, type EffectForm, type Filter } from "../../cards/vocabulary/compiled.js";
 import * as L from "../state/layout.js";
-import { regionsInPath } from "../query/conditions.js";
+import { regionsInPath, siteInView } from "../query/conditions.js";
 import { retypingTooLate } from "../query/givenstrikes.js";
 import { changeLimit, LEAST } from "../query/limit.js";
 import { standInOf } from "../query/standins.js";
@@ -22,11 +25,12 @@ import { NEW_SITE, PLACE, PLAN } from "../machine/machine.js";
 import { discardInstance } from "../changes/leaving.js";
 import { leadsToPlace } from "../query/places.js";
 import { NewSiteFrame, PlaceFrame } from "../state/frames-of-the-turn.js";
-import { listNewSites } from "../frames/movement/newsites.js";
+import { listRefuges, AT_ONCE, listNewSites } from "../frames/movement/newsites.js";
 import type { Context } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
-import { FOR_COMPANY, lend, noteFor } from "../state/lasting.js";
+import { deepsTried } from "../query/deeps.js";
+import { endLasting, FOR_COMPANY, lend, nextLasting, noteFor } from "../state/lasting.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { filterText } from "../../cards/wording/filters.js";
@@ -41,7 +45,7 @@ import {
   uncountedText,
 } from "../../cards/wording/words.js";
 import { defineEffect, type EffectFormOf } from "../machine/effect.js";
-import { asSaid, MAY_SET_OUT, NO_ATTACK, STAYS, UNSAID } from "./asked.js";
+import { MAY_CANCEL, asSaid, MAY_SET_OUT, NO_ATTACK, STAYS, UNSAID } from "./asked.js";
 import { companyHas, fits } from "../query/conditions.js";
 import { mayGoTogether } from "../query/composition.js";
 import { companyLives, companySize, firstOf, NONE } from "../state/inplay.js";
@@ -178,12 +182,20 @@ function planAnew(s: Machine, c: number): void {
 const maySetOut = (s: Table, c: number): boolean =>
   c >= 0 && !mayNotMove(s, c) && companySize(s, c) <= 7 && mayGoTogether(s, c);
 export const moveAgain = defineEffect("moveAgain", {
-  says: () => "the company may move once more this turn, with another movement/hazard phase that follows at once",
+  says: (e) =>
+    `the company may move once more this turn${e.deeps ? ", to a site of the Under-deeps to which it has not tried to move this turn" : ""}, with another movement/hazard phase that follows at once${e.through ? `, on a path that holds a ${regionOf(e.through)}` : ""}`,
   asks: () => [MAY_SET_OUT, "no further movement allowed it yet"],
   possible: (s, _m, _d, cx) => maySetOut(s, cx.company) && !s.cbit(cx.company, L.CompanyBit.movesAgain),
-  apply: (s, f) => {
+  apply: (s, f, d) => {
     const c = company(s, f);
-    if (c >= 0 && companyLives(s, c)) s.cmark(c, L.CompanyBit.movesAgain);
+    if (c < 0 || !companyLives(s, c)) return;
+    s.cmark(c, L.CompanyBit.movesAgain);
+    if (d.word.through) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+    const tried = deepsTried(s, c, siteInView(s, c));
+    if (tried === 0) return;
+    const k = nextLasting(s, 0, d.op, FOR_COMPANY, c);
+    if (k >= 0) endLasting(s, k);
+    lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, tried);
   },
 });
 const creaturesText = (r: Restriction): string =>
@@ -219,7 +231,7 @@ export const adjacent = defineEffect("adjacent", {
     const pairs = andOf(e.pairs.map(([a, b]) => `${a} next to ${b}`));
     const a = e.attack;
     const faced = a
-      ? `; when its movement/hazard phase begins it faces an attack by ${racesOf([a.race])} (${counted(a.strikes, "strike")}, prowess ${a.prowess})`
+      ? `; when its movement/hazard phase begins it faces an attack by ${racesOf([a.race])} (${counted(a.strikes, "strike")}, prowess ${a.prowess})${a.detainment ? ", which detains" : ""}`
       : "";
     return `for region movement this turn the company may count ${pairs}${faced}`;
   },
@@ -359,6 +371,20 @@ function plusOf(s: Table, c: number, word: readonly { who: Who; by: number }[], 
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (fits(s, x.who, i, cx)) plus += x.by;
   return plus;
 }
+export const slipsTo = defineEffect("slipsTo", {
+  says: (e) =>
+    `the attack is cancelled, and another site of your location deck in ${orOf(e.regions)} takes the place of the company's site, which you choose; in this site phase it does nothing more`,
+  asks: () => [MAY_CANCEL, "such a site in the location deck"],
+  possible: (s, _m, d, cx) => canCancel(s) && cx.company >= 0 && listRefuges(s, cx.company, d.list, null) > 0,
+  apply: (s, f) => {
+    const c = company(s, f);
+    const a = attackFrame(s);
+    if (c < 0 || !companyLives(s, c) || !a) return;
+    cancelsAttack(s, a);
+    const g = s.push(NEW_SITE, s.fr[f + ResolveFrame.player]!, c, 0, AT_ONCE);
+    s.fr[g + NewSiteFrame.plus] = s.fr[f + ResolveFrame.card]!;
+  },
+});
 /** The type of region that the path of a site must have, -1 none. */
 const pathOf = (d: { word: { path?: RegionLetter } }): number => (d.word.path ? T.REGION[d.word.path] : -1);
 const NOBODY_ELSE: readonly { who: Who; by: number }[] = [];

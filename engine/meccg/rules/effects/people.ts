@@ -245,7 +245,11 @@ export const boost = defineEffect("boost", {
         return;
       }
       if (d.mask) s.h[L.Header.kindled]! |= kindlingRace(31 - Math.clz32(d.mask), d.prowess, -d.body);
-      else if (d.who !== W_COMPANY && isPerson(s, who(s, f, d)) && !isWizard(s, who(s, f, d))) {
+      else if (d.who === W_COMPANY && d.body) {
+        const a = s.h[L.Header.attack]!;
+        if (a)
+          lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+      } else if (d.who !== W_COMPANY && isPerson(s, who(s, f, d)) && !isWizard(s, who(s, f, d))) {
         const a = s.h[L.Header.attack]!;
         if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, who(s, f, d), attackNote(a));
       } else {

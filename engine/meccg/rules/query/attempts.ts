@@ -1,4 +1,3 @@
-/** Influence attempts (000 I.9, II.9; coe 8): what counts for and against one, and whom it may be made on. */
 import * as D from "../../cards/vocabulary/defs.js";
 import { isAvatar, NONE, nextSlot } from "../state/inplay.js";
 import * as L from "../state/layout.js";
@@ -13,7 +12,7 @@ import { placeBonus } from "./agentactors.js";
 import { attemptModifier, attemptOnSlot } from "./rare.js";
 import { NOBODY } from "../state/context.js";
 import { fits } from "./conditions.js";
-import { besideMods } from "./factions.js";
+import { besideMods, swayedHere } from "./factions.js";
 import { mindOf } from "./mind.js";
 import { byOwnText, statOf, statOfNobody } from "./stats.js";
 import { sayer } from "./standing.js";
@@ -45,7 +44,7 @@ export function factionBonus(s: Table, i: number, def: number, bits = 0): number
     if (i < 0) return 0;
     return bits & EntryBit.noDirectInfluence ? byOwnText(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
   }
-  const always = attemptModifier(s, def) + besideMods(s, def);
+  const always = attemptModifier(s, def) + besideMods(s, def) + swayedHere(s, i, def);
   if (i < 0) return always + statOfNobody(s, T.STAT.influence, def);
   const own = bits & EntryBit.noDirectInfluence ? statOf(s, i, T.STAT.influence, 0, def) : influenceBonus(s, i, def);
   return always + own + modTimes(s) * (factionMod(def, D.RACE_OF[s.iDef[i]!]!) + furtherMods(s, i, def));
@@ -166,7 +165,11 @@ export function attemptNeeds(
   if (holder !== NONE) need += plain ? plainUnused(s, holder, -1) : unusedInfluence(s, holder, -1);
   if (role === L.Role.item) return need + Math.max(0, mindOf(s, holder));
   if (role === L.Role.faction && !plain)
-    need -= modTimes(s) * factionMod(def, D.RACE_OF[s.iDef[i]!]!) + attemptOnSlot(s, target) + besideMods(s, def);
+    need -=
+      modTimes(s) * factionMod(def, D.RACE_OF[s.iDef[i]!]!) +
+      attemptOnSlot(s, target) +
+      besideMods(s, def) +
+      swayedHere(s, i, def);
   if (shown) return need;
   return (
     need +

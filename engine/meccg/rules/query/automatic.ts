@@ -205,6 +205,12 @@ function named(s: Table, c: number, a: SiteAttackForm, more: number): void {
 }
 /** The k-th attack (before modifications), in a record that the next call overwrites. */
 export function automaticAttack(s: Table, c: number, k: number): AutoAttack {
+  const a = asItComes(s, c, k);
+  if (eventOnSite(s, c, siteInView(s, c), D.SITE_DETAINS) >= 0 && !isUndetained(s, c)) a.detains = true;
+  return a;
+}
+/** The same, but for what an event on the site makes of it. */
+function asItComes(s: Table, c: number, k: number): AutoAttack {
   const site = siteInView(s, c);
   const printed = printedCount(s, c, site);
   if (k < printed) {

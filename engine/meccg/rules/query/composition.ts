@@ -1,9 +1,12 @@
 /** Who may stand with whom away from the havens of his player (001:696-710, 834; coe 2.II.3.1, 2.II.2.1.R3): size, kin, leaders, Ringwraiths. */
+import { companySayer } from "./standing.js";
 import {
   STANDS_FREE,
   STANDS_LEADER,
   STANDS_MORTAL,
   STANDS_ORC,
+  STANDS_TROLL_LEADER,
+  STANDS_TWO_LEADERS,
   STANDS_WRAITH,
 } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -24,19 +27,26 @@ export function halvesOf(s: Table, c: number): number {
 /** Marks of all in company `c` together (`D.STANDS`). */
 export function standsOf(s: Table, c: number): number {
   let marks = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) marks |= D.STANDS[s.iDef[i]!]!;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) marks = together(marks, D.STANDS[s.iDef[i]!]!);
   return marks;
 }
-/** May those of these marks stand with those of the others? */
-export const standTogether = (a: number, b: number): boolean =>
-  ((a | b) & KIN) !== KIN && ((a | b) & WRAITHS) !== WRAITHS && (a & b & STANDS_LEADER) === 0;
+/** Marks of those of one side and of the other together. */
+export const together = (a: number, b: number): number => a | b | (a & b & STANDS_LEADER ? STANDS_TWO_LEADERS : 0);
+/** May those of these marks stand with those of the others? `troll`: where a Troll may lead beside another (Orders from Lugbúrz). */
+export const standTogether = (a: number, b: number, troll = false): boolean =>
+  ((a | b) & KIN) !== KIN &&
+  ((a | b) & WRAITHS) !== WRAITHS &&
+  ((a & b & STANDS_LEADER) === 0 ||
+    (troll && ((a | b) & STANDS_TWO_LEADERS) === 0 && ((a | b) & STANDS_TROLL_LEADER) !== 0));
+/** May a Troll lead in company `c` beside another leader? */
+export const hasTrollLead = (s: Table, c: number): boolean => companySayer(s, c, D.COMPANY_TROLL_LEADS) >= 0;
 /** May company `c` leave a haven as it is, its size not asked? */
 export function mayGoTogether(s: Table, c: number): boolean {
   let marks = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     const own = D.STANDS[s.iDef[i]!]!;
-    if (!standTogether(marks, own)) return false;
-    marks |= own;
+    if (!standTogether(marks, own) && !(standTogether(marks, own, true) && hasTrollLead(s, c))) return false;
+    marks = together(marks, own);
   }
   return true;
 }

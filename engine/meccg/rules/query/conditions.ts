@@ -9,6 +9,9 @@ import {
   F_FOR_HAZARDS,
   F_HAVEN,
   F_AT_ACTORS,
+  F_AGENT,
+  F_HERO,
+  F_SHARES_HOME,
   F_HOME_OF_ACTOR,
   F_NEEDSHEALING,
   F_NO_ALLY,
@@ -101,6 +104,10 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (fl & F_BY_UNDEAD && (role !== L.Role.character || (s.iHost[i]! & BY_UNDEAD) === 0)) return false;
   if (fl & F_NOT_FACING && facesNow(s, i)) return false;
   if (fl & F_AT_ACTORS && !atActors(s, i, cx.actor)) return false;
+  if (fl & F_AGENT && D.KIND[d] !== T.K_AGENT) return false;
+  if (w.homeTypes && !D.HOME[d]!.some((t) => w.homeTypes & (1 << D.SITE_TYPE[t]!))) return false;
+  if (fl & F_HERO && D.ALIGNMENT_OF[d] !== T.ALIGNMENT.hero) return false;
+  if (fl & F_SHARES_HOME && (cx.actor < 0 || !shareHome(d, s.iDef[cx.actor]!))) return false;
   if (w.sameSiteAs >= 0 && !sameSite(s, i, w.sameSiteAs)) return false;
   if (w.races && (race & w.races) === 0 && (fl & F_EITHER) === 0) return false;
   if (w.notRaces & race) return false;
@@ -123,6 +130,7 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
     if (fl & F_NOTHAVEN && haven) return false;
   }
   if (fl & F_NO_FOLLOWER && s.iCtrl[i] !== NONE) return false;
+  if (w.follows !== null && (s.iCtrl[i] === NONE || !fits(s, w.follows, s.iCtrl[i]!, cx))) return false;
   if (w.bearsOneOf !== null && !bearsOneOf(s, i, w.bearsOneOf)) return false;
   if (w.bearsItem && !bearsItem(s, i, w.bearsItem)) return false;
   if (w.bears || w.bearsNamed >= 0 || w.bearsNot >= 0 || fl & F_CORRUPTED) {
@@ -149,6 +157,9 @@ export function homeWhere(s: Table, a: number, i: number): number {
   for (let k = 0; k < homes.length; k++) if (isAt(s, a, homes[k]!)) return homes[k]!;
   return -1;
 }
+/** Have these two a home site in common, whichever versions of it they name? */
+const shareHome = (a: number, b: number): boolean =>
+  D.HOME[a]!.some((x) => D.HOME[b]!.some((y) => D.NAMED_AS[x] === D.NAMED_AS[y]));
 function uses(s: Table, i: number, def: number): boolean {
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
     if (s.iDef[j] === def && (s.iStat[j]! & L.Status.outOfUse) === 0) {

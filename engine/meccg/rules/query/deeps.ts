@@ -1,5 +1,8 @@
 /** Movement in the Under-deeps (001:905-910; coe 2.II.7.iii, 2.IV.i.1): what is next to what, and what must be rolled. */
 import * as D from "../../cards/vocabulary/defs.js";
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
+import { FOR_COMPANY, lastingNote, lastingWord, nextLasting, noteLasting } from "../state/lasting.js";
+import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { firstOf } from "../state/inplay.js";
@@ -26,6 +29,31 @@ export const isBesideDeeps = (site: number): boolean => BESIDE[site] === 1;
 export function deepsRoll(s: Table, c: number, from: number, to: number): number {
   const number = D.SITE_DEEP[from] === 1 ? deepsNumber(from, to) : 0;
   return number <= 0 ? 0 : number - statOf(s, firstOf(s, c), T.STAT.deepsRoll, 0);
+}
+/** Places of the Under-deeps, whichever versions there are of them: a bit each. */
+const DEEPS: number[] = [];
+for (let t = 0; t < D.SITE_COUNT; t++)
+  if (D.SITE_DEEP[t] === 1 && !DEEPS.includes(D.NAMED_AS[t]!)) DEEPS.push(D.NAMED_AS[t]!);
+if (DEEPS.length > 15) throw new Error("more places of the Under-deeps than a company can remember");
+const bitOf = (site: number): number => (D.SITE_DEEP[site] === 1 ? 1 << DEEPS.indexOf(D.NAMED_AS[site]!) : 0);
+const AGAIN = EFFECT.of("moveAgain");
+const goneOn = (s: Table, c: number): number =>
+  s.h[L.Header.lasting] === 0 ? -1 : nextLasting(s, 0, AGAIN, FOR_COMPANY, c);
+/** Where in the Under-deeps company `c`, which was let move on, has tried to go this turn, `site` with it: a bit each. */
+export function deepsTried(s: Table, c: number, site: number): number {
+  const k = goneOn(s, c);
+  return (k < 0 ? 0 : lastingNote(s, k)) | bitOf(site);
+}
+/** Company `c` is on its way to `site`: where it was let move on, that counts as tried. */
+export function triesDeeps(s: Table, c: number, site: number): void {
+  const k = goneOn(s, c);
+  if (k >= 0) noteLasting(s, k, lastingNote(s, k) | bitOf(site));
+}
+/** May company `c` move on to `site`, as far as the card has a say that let it move on last? */
+export function maySinkTo(s: Table, c: number, site: number): boolean {
+  const k = goneOn(s, c);
+  if (k < 0 || !lastingWord(s, k)!.word.deeps) return true;
+  return bitOf(site) !== 0 && (lastingNote(s, k) & bitOf(site)) === 0;
 }
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
 /** No environment touches a site of the Under-deeps (coe glossary: environment, Under-deeps). */

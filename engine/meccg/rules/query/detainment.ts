@@ -1,12 +1,15 @@
 /** Which attacks detain whom (001:1187-1205, 1895, 2077; coe 3.II.2, 3.II.4): by what a card says, and against minions by what they are keyed to. */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
+import { FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
 import * as L from "../state/layout.js";
 import { keyKind, keyValue } from "../state/packed.js";
 import * as A from "../state/slots.js";
 import type { Table } from "../state/table.js";
 import { isOfMinions, kindsDetained } from "./companykind.js";
 import { siteInView, siteTypeForHazards } from "./conditions.js";
+import { landType } from "./storedlands.js";
 
 /** Who is one of theirs in a shadow-land. */
 const SERVANTS = (1 << T.RACE.orc) | (1 << T.RACE.troll) | (1 << T.RACE.undead) | (1 << T.RACE.man);
@@ -47,18 +50,26 @@ export function regionTypeInPath(s: Table, c: number, region: number): number {
     const word = s.cget(c, L.CompanyWord.regions + k);
     if (L.regionName(word) === region) return L.regionType(word);
   }
-  return D.REGION_TYPE[region]!;
+  return landType(s, region);
 }
 /** Does a card detain company `c` that detains these kinds of companies? */
 export const detainsKinds = (s: Table, c: number, kinds: number): boolean =>
   kinds !== 0 && (kinds & kindsDetained(s, c)) !== 0;
+const UNDETAINS = EFFECT.of("undetainsKeyed");
+/** Has a card said this turn that what is keyed to such a site does not detain company `c` (World Gnawed by the Nameless)? */
+function isUndetained(s: Table, c: number, key: number): boolean {
+  const k = s.h[L.Header.lasting] === 0 ? -1 : nextLasting(s, 0, UNDETAINS, FOR_COMPANY, c);
+  if (k < 0 || !isAtSite(key)) return false;
+  const type = keyKind(key) === A.KEY_SITE_TYPE ? keyValue(key) : siteTypeForHazards(s, c);
+  return type === lastingWord(s, k)!.site;
+}
 /** Does the attack of creature `def` on company `c`, keyed so, detain? */
 export function creatureDetains(s: Table, c: number, def: number, key: number): boolean {
   const race = D.RACE_OF[def]!;
   const minions = isOfMinions(s, c);
   if (minions && race !== T.RACE.nazgul && isAtSite(key) && D.CREATURES_FIGHT[siteInView(s, c)]) return false;
   if (detainsKinds(s, c, D.DETAINS[def]!)) return true;
-  if (!minions) return false;
+  if (!minions || isUndetained(s, c, key)) return false;
   return race === T.RACE.nazgul || keyDetains(s, c, race, key);
 }
 /** The same for one that attacks as an automatic-attack, keyed to nothing. */

@@ -2,7 +2,9 @@
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { alignmentOf } from "../state/alignment.js";
-import { NONE, nextSlot } from "../state/inplay.js";
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
+import { companyOf, NONE, nextSlot } from "../state/inplay.js";
+import { FOR_SITE, lastingWord, nextLasting } from "../state/lasting.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { rareKeywordsOf } from "./ringwraiths.js";
@@ -30,6 +32,18 @@ function seenBefore(s: Table, i: number, called: number): boolean {
   for (let k = nextSlot(s, 0); k < i; k = nextSlot(s, k + 1))
     if (s.iRole[k] === L.Role.faction && D.SAME_NAME[s.iDef[k]!] === called) return true;
   return false;
+}
+const SWAYS = EFFECT.of("swaysFactionsHere");
+/** What was said for the turn of attempts at the site of `i` on factions there, where `def` is one (Riven Gate, Blasting Fire). */
+export function swayedHere(s: Table, i: number, def: number): number {
+  const c = s.h[L.Header.lasting] === 0 || i < 0 ? -1 : companyOf(s, i);
+  const site = c < 0 ? -1 : s.cget(c, L.CompanyWord.site);
+  if (site < 0) return 0;
+  const place = D.NAMED_AS[site]!;
+  let n = 0;
+  for (let k = nextLasting(s, 0, SWAYS, FOR_SITE, place); k >= 0; k = nextLasting(s, k + 1, SWAYS, FOR_SITE, place))
+    if (D.AT[def]!.some((x) => D.NAMED_AS[x] === place)) n += lastingWord(s, k)!.by;
+  return n;
 }
 /** What character `i` may give up for the good will of faction `def`: items of some classes that he bears. Adds them; returns how many. */
 export function gifts(s: Table, i: number, def: number, out: Int32Array | null): number {

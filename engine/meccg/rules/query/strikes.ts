@@ -7,7 +7,7 @@ import {
   kindledBodyLost,
   kindledRace,
 } from "../state/packed.js";
-import { COND, EFFECT, TO_OWN_ATTACK, W_COMPANY } from "../../cards/vocabulary/compiled.js";
+import { COND, EFFECT, type EffectForm, TO_OWN_ATTACK, W_COMPANY } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { borrow, giveBack } from "../state/context.js";
@@ -93,6 +93,13 @@ export function facingProwess(s: Table, f: number): number {
   if (s.h[L.Header.lasting] !== 0) p += givenFor(s, a, i) - strikesTaken(s, a, i);
   return p + s.fr[f + StrikeFrame.plus]! - s.fr[f + StrikeFrame.excess]!;
 }
+const SUPPORTS = EFFECT.of("supportsFor");
+/** What `i` of company `c` gives by tapping in support of one who faces a strike; allies give one (Hail of Darts). */
+export function supportOf(s: Table, c: number, i: number): number {
+  const k =
+    s.h[L.Header.lasting] === 0 || s.iRole[i] !== L.Role.character ? -1 : nextLasting(s, 0, SUPPORTS, FOR_COMPANY, c);
+  return k < 0 ? 1 : lastingWord(s, k)!.prowess;
+}
 /** What the first left-over strike costs beside its one (Pierced by Many Wounds). */
 function pierced(s: Table, a: number): number {
   const c = s.fr[a + AttackFrame.company]!;
@@ -111,18 +118,27 @@ function givenFor(s: Table, a: number, i: number): number {
   let n = 0;
   for (let k = nextLasting(s, 0, GIVEN, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, GIVEN, FOR_CHARACTER, i))
     if (attackSaidOf(s, k) === a) n += lastingWord(s, k)!.prowess;
-  return isByCompany(s, a) ? n + givenSide(s, a, i, false) : n;
+  for (let x = saidOfAll(s, a, i, 0); x >= 0; x = saidOfAll(s, a, i, x + 1)) n += lastingWord(s, x)!.prowess;
+  for (let k = nextLasting(s, 0, WOLVES, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, WOLVES, FOR_CHARACTER, i))
+    if (attackSaidOf(s, k) === a) n += lastingWord(s, k)!.prowess;
+  return n;
 }
-/** Prowess, or body, that cards gave those of his company against the attack at `a`, which a company makes: each side has its own. */
-export function givenSide(s: Table, a: number, i: number, body: boolean): number {
-  if (s.h[L.Header.lasting] === 0 || s.iRole[i] !== L.Role.character) return 0;
+/** The place, from `k` on, of what was said of all characters of the company for the attack at `a`, where `i` is one; or -1 (Driven as by a Madness). */
+function saidOfAll(s: Table, a: number, i: number, k: number): number {
+  if (s.iRole[i] !== L.Role.character) return -1;
   const c = s.fr[a + AttackFrame.company]!;
+  for (k = nextLasting(s, k, GIVEN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, GIVEN, FOR_COMPANY, c))
+    if (attackSaidOf(s, k) === a && isFor(s, lastingWord(s, k)!, i)) return k;
+  return -1;
+}
+/** Is what was said of a company said of him: of all, of those of a race, or of Wizards alone? */
+const isFor = (s: Table, d: EffectForm, i: number): boolean =>
+  d.mask ? (d.mask & (1 << D.RACE_OF[s.iDef[i]!]!)) !== 0 : d.who === W_COMPANY || isWizard(s, i);
+/** What that gives to his body, or takes from it. */
+export function givenBody(s: Table, a: number, i: number): number {
   let n = 0;
-  for (let k = nextLasting(s, 0, GIVEN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, GIVEN, FOR_COMPANY, c)) {
-    const d = lastingWord(s, k)!;
-    const his = d.mask ? (d.mask & (1 << D.RACE_OF[s.iDef[i]!]!)) !== 0 : d.who === W_COMPANY || isWizard(s, i);
-    if (attackSaidOf(s, k) === a && his) n += body ? d.body : d.prowess;
-  }
+  if (s.h[L.Header.lasting] === 0) return n;
+  for (let k = saidOfAll(s, a, i, 0); k >= 0; k = saidOfAll(s, a, i, k + 1)) n += lastingWord(s, k)!.body;
   return n;
 }
 /** The body that a card takes from those of one race for the attack under way. */
@@ -211,8 +227,9 @@ function ofRace(s: Table, a: number, field: "bodyCheck" | "woundedBody"): number
   }
   return n;
 }
-const GIVEN = EFFECT.of("boost");
 const OURS = EFFECT.of("ourAttack");
+const GIVEN = EFFECT.of("boost"),
+  WOLVES = EFFECT.of("wolvesTurn");
 const ATTACK = EFFECT.of("attack"),
   BOOST = EFFECT.of("boostAttacks"),
   PIERCE = EFFECT.of("pierce");

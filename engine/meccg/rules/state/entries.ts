@@ -64,6 +64,10 @@ export const EntryBit = Object.freeze({
   draws: 1024,
   /** The card leaves the game when it is resolved. */
   out: 2048,
+  /** The card goes back to its player's hand: both that it leaves the game and that it goes into the deck. */
+  comesBack: 2048 | 32768,
+  /** Of a check or an attempt: a card of which it takes one has changed it. */
+  joined: 2048,
   /** Counts against the hazard limit. */
   counted: 4096,
   /** Something was declared after it in its chain. */

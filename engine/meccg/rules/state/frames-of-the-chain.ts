@@ -47,6 +47,7 @@ export const PriorityFrame = frame(36, "window", {
   passes: word("passes in a row", "all"),
   race: word("after an attack: its race plus one", "all"),
   defeated: word("after an attack: 1 it was defeated", "all"),
+  creature: word("after an attack: definition of its creature plus one", "all"),
 });
 
 /** A card on guard may be shown. */
@@ -309,11 +310,14 @@ export const DecideFrame = frame(53, "a roll decides", {
 export const OneOfFrame = frame(94, "one of a company", {
   player: word("who chooses", "all"),
   manner: word(
-    "1 who taps, 2 an item that is lost or who is wounded, 3 who goes, 4 a ring that is lost (ONE_*)",
+    "1 who taps, 2 an item that is lost or who is wounded, 3 who goes, 4 a ring that is lost, 5 an item worth something (ONE_*)",
     "all",
   ),
   company: word("the company, -1 none", "all"),
-  what: word("by the manner: races, a bit each; class of the item; slot of who is spared", "all"),
+  what: word(
+    "by the manner: races, a bit each; class of the item; slot of who is spared; how much it is worth at least",
+    "all",
+  ),
 });
 
 /** An ally may turn on the one who controls it. */
@@ -322,6 +326,8 @@ export const AllyTurnsFrame = frame(93, "an ally turns", {
   ally: word("slot of the ally", "all"),
   over: word("what must be overcome beside influence", "all"),
   result: word("of its attack: 1 defeated, 2 not, 0 none yet", "all"),
+  at: word("with which prowess plus one it attacks without a race, no roll asked; 0 as the rolls say", "all"),
+  hit: word("1 its strike has succeeded", "all"),
 });
 
 /** Attacks that an event makes one after the other. */
@@ -488,6 +494,22 @@ export const LuckyFrame = frame(51, "lucky search", {
   body: word("body that answers have given the scout", "all"),
 });
 
+/** An ally of a hand attacks a company that comes to its home. */
+export const AtNeedFrame = frame(102, "an ally attacks", {
+  company: word("the company", "all"),
+  event: word("slot of the event", "all"),
+  definition: word("its definition", "all"),
+  prowess: word("how much stronger the ally is", "all"),
+  result: word("of its attack: 1 defeated, 2 not, 0 none yet", "all"),
+});
+/** A minion is tried: what he has is stored, and he may go. */
+export const TrialFrame = frame(101, "a minion tried", {
+  player: word("who rolls", "all"),
+  minion: word("slot of the minion", "all"),
+  definition: word("his definition", "all"),
+  over: word("over which number he is discarded", "all"),
+  plus: word("what is added to the roll", "all"),
+});
 /** Somebody taps, or an ally of his, or a hazard goes on. */
 export const TapOrFrame = frame(90, "tap or not", {
   character: word("slot of whom the hazard is aimed at", "all"),
@@ -520,4 +542,5 @@ export const TapAgainstFrame = frame(85, "tapped against", {
   event: word("slot of the card", "all"),
   definition: word("its definition", "all"),
   skills: word("skills of whom may tap, a bit each", "all"),
+  keeps: word("1 the card goes unless somebody taps", "all"),
 });

@@ -143,9 +143,12 @@ export const NewSiteFrame = frame(66, "new site", {
   player: word("out of whose location deck", "all"),
   company: word("the company", "all"),
   path: word("type of region that the path of the site must have plus one, 0 none", "all"),
-  near: word("1 it must lie in the region of the present new site or next to it", "all"),
+  near: word(
+    "1 it must lie in the region of the present new site or next to it; 2 it takes the place of the present site at once",
+    "all",
+  ),
   over: word("a roll must be over this, 0 there is none", "all"),
-  plus: word("what is added to the roll", "all"),
+  plus: word("what is added to the roll; of one at once the definition of the card", "all"),
 });
 /** To what a creature is keyed. */
 export const KeyingFrame = frame(42, "keying", {
@@ -269,6 +272,7 @@ export const AutoAttacksFrame = frame(37, "automatic-attacks", {
   ),
   plus: word("prowess that each of them has besides", "all"),
   taker: word("slot plus one of the card under which whoever is hit is taken, 0 none", "all"),
+  fights: word("1 they detain nobody", "all"),
 });
 /** An item, ally or faction is played at a site. */
 export const PlayAtSiteFrame = frame(34, "play at the site", {
@@ -314,6 +318,23 @@ export const RingAsideFrame = frame(92, "a ring aside", {
   event: word("slot of the event", "all"),
 });
 
+/** A ring comes by the roll that a character of the opponent's hand allows. */
+export const RainFrame = frame(108, "black rain", {
+  player: word("who may have a ring", "all"),
+  sage: word("slot of the one who may have it", "all"),
+  card: word("definition of the event", "all"),
+  rolled: word("the roll, changed", "all"),
+});
+
+/** Two of a company measure themselves. */
+export const ContestFrame = frame(105, "a contest", {
+  player: word("whose they are", "all"),
+  leader: word("slot of the one who is challenged", "all"),
+  other: word("slot of the other", "all"),
+  event: word("slot of the event on the first", "all"),
+  rolled: word("the first roll", "all"),
+});
+
 /** Hazards of a hand are shown and go into the deck. */
 export const HazardsToDeckFrame = frame(91, "hazards into the deck", {
   player: word("whose hand", "all"),
@@ -341,6 +362,12 @@ export const CreatureComesFrame = frame(65, "a creature comes", {
   race: word("race of the creature", "all"),
   butNot: word("number of a being that it may not be, 0 none", "all"),
   place: word("place plus one of what was said for the turn, and ends with it; 0 none", "all"),
+});
+
+/** A player may skip his turn to be rid of a card that shakes him. */
+export const SkipsFrame = frame(103, "a turn skipped", {
+  player: word("whose turn", "all"),
+  card: word("definition of the card", "all"),
 });
 
 /** Cards of a company are stored at once, where no Haven is. */

@@ -13,12 +13,15 @@ export type CheckWord =
       rollTwice?: boolean;
       succeed?: boolean;
       drawIfSuccessful?: number;
+      /** A check takes one such card at most. */
+      once?: true;
     }
   /**
    * A roll of the card's player: unless it is over this, nothing of what follows is done. `mind`: over so much more as the target's mind;
    * `faction`: plus the points that the target, a faction, gives as printed, less one for a minions'; `atHome`: plus so much where the acting agent is at home.
    */
-  | { do: "goesOnOver"; over: number; mind?: true; faction?: true; atHome?: number }
+  /** `direct`: plus the unused direct influence of who acts; `general`: over so much more as the unused general influence of the target's player; `orGoes`: if nothing follows, this card is discarded. */
+  | { do: "goesOnOver"; over: number; mind?: true; faction?: true; atHome?: number; direct?: true; general?: true; orGoes?: true }
   /** The targeted check is cancelled: it fails without a roll. */
   | { do: "cancelCheck" }
   | {

@@ -8,6 +8,8 @@ export type ChoosingWord =
   | { do: "loseOrBeWounded"; class: ItemClass }
   /** One character of the bearer's company other than the bearer, whom his player chooses, is discarded. */
   | { do: "oneGoes" }
+  /** An item of the company that brings so many marshalling points at least, whichever its player likes, is discarded. */
+  | { do: "loseWorth"; least: number }
   /** The opponent discards a ring of his hand or of one of his companies; without one he shows his hand. */
   | { do: "loseRing" }
   /**

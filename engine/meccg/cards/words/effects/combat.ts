@@ -103,7 +103,8 @@ export type CombatWord =
   /** He comes to the company attacked (discarding his allies), faces a strike, then taps and makes a corruption check. */
   | { do: "join" }
   /** All strikes of the attack fail (`assigned`: after they were given out); rolls against its body get `bodyCheck`. */
-  | { do: "strikesFail"; ifRollBeatsAttack?: boolean; assigned?: boolean; bodyCheck?: number }
+  /** `all`: of every attack of its creature. */
+  | { do: "strikesFail"; ifRollBeatsAttack?: boolean; assigned?: boolean; bodyCheck?: number; all?: true }
   /** All attacks by these races until the end of the turn; on this company alone. */
   | {
       do: "boostAttacks";
@@ -130,6 +131,10 @@ export type CombatWord =
    * long-event phase of his player, when he goes to the hand. Otherwise, and then, the card is discarded.
    */
   | { do: "imprison"; each: number; less: number }
+  /** The attack, which a company makes, is cancelled; that company faces all automatic-attacks of its site, which detain nobody, and may attack again then. */
+  | { do: "ringBells" }
+  /** Until the end of the turn a character of the company who taps in support of one who faces a strike gives so much prowess in place of one. */
+  | { do: "supportsFor"; prowess: number; insteadOf: 1 }
   /** After the attack its creature lies with this card, which is an ally of the actor. */
   | { do: "tame" }
   /** This card goes to a character wounded by the attack (its player's choice; no corruption card played on him this turn), or is discarded. */

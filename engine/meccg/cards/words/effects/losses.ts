@@ -17,5 +17,7 @@ export type LossWord =
   | { do: "scatter"; below: number }
   /** The company's player may tap such a one of it: then this card is discarded at once. */
   | { do: "tapAgainst"; by: Who }
+  /** The company's player may tap such a one of it: else this card is discarded. Done once, it is tapped and stays. */
+  | { do: "keptByTap"; by: Who }
   /** Every item in play taps. */
   | { do: "tapItems" };

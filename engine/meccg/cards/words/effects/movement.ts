@@ -30,7 +30,8 @@ export type MovementWord =
   | { do: "returnToOrigin" }
   /** This turn no hazard sends the company back to its site of origin, or taps that site or its new one. */
   | { do: "unhindered" }
-  | { do: "moveAgain" }
+  /** through: by a path that holds such a region alone; deeps: to a site of the Under-deeps to which it has not tried to move this turn. */
+  | { do: "moveAgain"; through?: RegionLetter; deeps?: true }
   /** The company may move this turn, without path or regions, to any site not in a region of these types. */
   | {
       do: "fly";
@@ -48,7 +49,7 @@ export type MovementWord =
   | {
       do: "adjacent";
       pairs: readonly (readonly [string, string])[];
-      attack?: { race: Race; strikes: number; prowess: number };
+      attack?: { race: Race; strikes: number; prowess: number; detainment?: true };
     }
   /** A Haven takes the place of the company's site card: movement without a movement/hazard phase. */
   | { do: "replaceSite"; with: "nearestHaven" | "startOfTurn" }
@@ -67,6 +68,8 @@ export type MovementWord =
       over?: number;
       perEach?: readonly { who: Who; by: number }[];
     }
+  /** The attack is cancelled, and another site of the own location deck in one of these regions takes the place of the company's site, as its player says; in its site phase it does nothing more. */
+  | { do: "slipsTo"; regions: readonly string[] }
   /** A roll, with so much more for each such character of the company: unless it is over that, the company may do nothing in its site phase. */
   | { do: "rollToAct"; over: number; perEach: readonly { who: Who; by: number }[] }
   /** A roll less 1 for each such character; below that, the company may not move this turn. */

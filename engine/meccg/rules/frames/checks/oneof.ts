@@ -5,6 +5,7 @@ import type { Machine } from "../../machine/state.js";
 import { discardShown } from "../../changes/piles.js";
 import { loseItem } from "../../changes/losing.js";
 import { removeCharacter, TO_DISCARD } from "../../changes/leaving.js";
+import { pointsOfSlot } from "../../query/marshalling.js";
 import { isKeptFromDiscard, isShielded } from "../../query/shields.js";
 import { woundPlainly } from "../../changes/healing.js";
 import { OneOfFrame } from "../../state/frames-of-the-chain.js";
@@ -14,11 +15,12 @@ import type { Table } from "../../state/table.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 
-/** Manners of the frame: a character taps; an item of a class is lost or a character wounded; a character goes; a ring is lost. */
+/** Manners of the frame: a character taps; an item of a class is lost or a character wounded; a character goes; a ring is lost; an item worth something is lost. */
 export const ONE_TAPS = 1,
   ONE_LOSES = 2,
   ONE_GOES = 3,
-  ONE_RING = 4;
+  ONE_RING = 4,
+  ONE_WORTH = 5;
 const RING = 1 << T.KEYWORD.ring;
 
 /** Asks player `p`, `what` being a mask of races, a class of items or the slot of who is spared. */
@@ -35,6 +37,14 @@ function itemsOf(s: Table, c: number, itemClass: number, out: Int32Array | null)
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
     for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
       if (s.iRole[j] === L.Role.item && D.CLASS[s.iDef[j]!] === itemClass) n = put(out, n, T.choice(T.V_ITEM, j));
+  return n;
+}
+/** Items of a company that bring its player so many points at least. */
+export function itemsWorth(s: Table, c: number, least: number, out: Int32Array | null): number {
+  let n = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iRole[j] === L.Role.item && pointsOfSlot(s, j, s.iDef[j]!) >= least) n = put(out, n, T.choice(T.V_ITEM, j));
   return n;
 }
 /** Rings of a player: those that his characters bear, and those in his hand. */
@@ -86,6 +96,8 @@ function list(s: Machine, f: number, out: Int32Array | null): number {
       return untappedOf(s, c, what, out);
     case ONE_LOSES:
       return companyLives(s, c) ? losses(s, c, what, out) : 0;
+    case ONE_WORTH:
+      return companyLives(s, c) ? itemsWorth(s, c, what, out) : 0;
     case ONE_GOES:
       return s.iRole[what] === L.Role.character ? mayGo(s, what, out) : 0;
     default:

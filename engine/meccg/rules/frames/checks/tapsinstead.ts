@@ -2,7 +2,8 @@
 import * as L from "../../state/layout.js";
 import { discardInstance } from "../../changes/leaving.js";
 import { skillsOf } from "../../query/skills.js";
-import { TAP_AGAINST, TAP_OR, TAP_SOME } from "../../machine/machine.js";
+import type { Machine } from "../../machine/state.js";
+import { leave, TAP_AGAINST, TAP_OR, TAP_SOME } from "../../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
 import { TapAgainstFrame, TapOrFrame, TapSomeFrame } from "../../state/frames-of-the-chain.js";
 import { companyLives, firstOf, isUntapped, NONE, tap } from "../../state/inplay.js";
@@ -70,6 +71,14 @@ function opponents(s: Table, f: number, out: Int32Array | null): number {
     }
   return n;
 }
+/** Somebody has tapped, or nobody: the card goes, or is kept and tapped, or goes on. */
+function decidesOn(s: Machine, f: number, taps: boolean): void {
+  const e = s.fr[f + TapAgainstFrame.event]!;
+  if (s.iRole[e] === L.Role.free || s.iDef[e] !== s.fr[f + TapAgainstFrame.definition]) return;
+  const keeps = s.fr[f + TapAgainstFrame.keeps] === 1;
+  if (keeps && taps) s.iStat[e]! |= L.Status.tapped;
+  else if (keeps !== taps) discardInstance(s, e);
+}
 defineQuestion(TapAgainstFrame, {
   name: "who taps against it",
   over: "done",
@@ -81,10 +90,13 @@ defineQuestion(TapAgainstFrame, {
     return n + 1;
   },
   take(s, f, ch) {
-    if (T.verbOf(ch) === T.V_PASS) return;
-    tap(s, T.aOf(ch));
-    const e = s.fr[f + TapAgainstFrame.event]!;
-    if (s.iRole[e] !== L.Role.free && s.iDef[e] === s.fr[f + TapAgainstFrame.definition]) discardInstance(s, e);
+    const taps = T.verbOf(ch) !== T.V_PASS;
+    if (taps) tap(s, T.aOf(ch));
+    decidesOn(s, f, taps);
+  },
+  nobody(s, f) {
+    decidesOn(s, f, false);
+    return leave(s);
   },
 });
 if (TapAgainstFrame.kind !== TAP_AGAINST) throw new Error("the frame of who taps against a card has another number");

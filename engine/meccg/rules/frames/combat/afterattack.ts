@@ -8,6 +8,7 @@ import { hazardSeat, nextSeat } from "../../state/seats.js";
 import { PICK_RING_IN } from "../../changes/discards.js";
 import {
   ALLY_TURNS,
+  AT_NEED,
   AUTO_ATTACKS,
   CHAIN,
   DECIDE,
@@ -61,6 +62,7 @@ import { attackingAgent, isAgent } from "../../state/agents.js";
 import { FACED_AUTOMATIC, FACED_CREATURE } from "../../state/slots.js";
 import { EntryBit, EntryKind } from "../../state/entries.js";
 import {
+  AtNeedFrame,
   AllyTurnsFrame,
   AttackBit,
   AttackFrame,
@@ -154,6 +156,7 @@ export function finish(s: Machine, f: number): void {
   const c = s.fr[f + AttackFrame.company]!;
   const room = !amid(s, f) && race >= 0;
   const kind = s.fr[f + AttackFrame.bits]!;
+  const creature = s.fr[f + AttackFrame.creature]!;
   const note =
     race + 1 + (kind & AttackBit.creature ? FACED_CREATURE : kind & AttackBit.automatic ? FACED_AUTOMATIC : 0);
   const agent = attackingAgent(s, f);
@@ -163,7 +166,10 @@ export function finish(s: Machine, f: number): void {
   const jailed = s.h[L.Header.lasting] !== 0 && saidOfAttack(s, f, IMPRISONS) >= 0;
   const excess = Math.max(0, s.fr[f + AttackFrame.strikes]! - strikesGiven(s.fr[f + AttackFrame.count]!));
   const cancelled = (s.fr[f + AttackFrame.bits]! & AttackBit.cancelled) !== 0;
+  const wolves = s.h[L.Header.lasting] === 0 ? 0 : wolvesOf(s, f);
   const defeated = settle(s, f);
+  for (let k = wolves - 1; k >= 0; k--)
+    if (s.iRole[wolf[k]!] === L.Role.ally) s.fr[s.push(ALLY_TURNS, 0, wolf[k]!) + AllyTurnsFrame.at] = bite[k]! + 1;
   if (jailed) attackImprisons(s, c, !cancelled && !defeated, excess);
   if (came !== 0 && isAgent(s, agent)) agentAfter(s, agent, c, came);
   if (room && companyLives(s, c) && hazardWaits(s, c))
@@ -172,10 +178,35 @@ export function finish(s: Machine, f: number): void {
     const g = s.push(PRIORITY, s.cget(c, L.CompanyWord.owner), W_AFTER_ATTACK);
     s.fr[g + PriorityFrame.race] = note;
     s.fr[g + PriorityFrame.defeated] = defeated ? 1 : 0;
+    s.fr[g + PriorityFrame.creature] = kind & AttackBit.creature ? creature + 1 : 0;
   }
   if (scattered !== 0 && companyLives(s, c))
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       s.push(DECIDE, s.iOwner[i]!, PARTS_BELOW, scattered, D.MIND[s.iDef[i]!]! < 0 ? 0 : mindOf(s, i), i);
+}
+const WOLVES = EFFECT.of("wolvesTurn");
+const wolf = new Int32Array(L.LASTING);
+const bite = new Int32Array(L.LASTING);
+/** Notes the allies that attack who controls them once the attack at `f` is over, and how strong they are (Our Own Wolves); returns how many. */
+function wolvesOf(s: Machine, f: number): number {
+  let n = 0;
+  for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
+    const d = lastingWord(s, k);
+    if (d?.op !== WOLVES || attackSaidOf(s, k) !== f) continue;
+    wolf[n] = lastingHolder(s, k);
+    bite[n++] = D.PROWESS[s.iDef[lastingHolder(s, k)]!]! + d.prowess;
+  }
+  return n;
+}
+const CONJURES = EFFECT.of("conjure");
+/** The ally that a card was for the attack is no more (Gold Chains in the Wind). */
+function vanishes(s: Machine, c: number, def: number): void {
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iDef[j] === def && s.iRole[j] === L.Role.ally) {
+        discardInstance(s, j);
+        return;
+      }
 }
 const TAMES = EFFECT.of("tame");
 /** The event that was played on the attack becomes an ally, and the creature lies with it; if there is still one to control it (Ready to His Will). */
@@ -282,6 +313,8 @@ function settle(s: Machine, f: number): boolean {
   const sky = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, SKY);
   const skyCard = sky < 0 ? -1 : lastingDef(s, sky);
   const tamer = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, TAMES);
+  const conjured = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, CONJURES);
+  if (conjured >= 0) vanishes(s, c, lastingDef(s, conjured));
   const tames = tamer < 0 ? 0 : lastingDef(s, tamer);
   if (s.h[L.Header.lasting] !== 0) endSaidOfAttack(s, f, taken);
   s.pop();
@@ -300,6 +333,10 @@ function settle(s: Machine, f: number): boolean {
   }
   if (def < 0 && above >= 0 && s.fr[above] === ROW) {
     s.fr[above + RowFrame.result] = defeated ? 1 : 2;
+    return defeated;
+  }
+  if (def < 0 && above >= 0 && s.fr[above] === AT_NEED) {
+    s.fr[above + AtNeedFrame.result] = defeated ? 1 : 2;
     return defeated;
   }
   if (def < 0 && above >= 0 && s.fr[above] === ALLY_TURNS) {
@@ -389,7 +426,7 @@ function saidOfAttack(s: Machine, f: number, op: number): number {
   return -1;
 }
 /** What was said of the attack alone is over with it, but for place `but`. */
-function endSaidOfAttack(s: Machine, f: number, but: number): void {
+export function endSaidOfAttack(s: Machine, f: number, but: number): void {
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) if (k !== but && attackSaidOf(s, k) === f) endLasting(s, k);
 }
 const GIVES = EFFECT.of("defenderGives");

@@ -17,6 +17,10 @@ const HERO = 1 << T.COMPANY_KIND.hero;
 const begin = step("the roll", {
   enter(s, f) {
     if (s.iRole[s.fr[f + AllyTurnsFrame.ally]!] !== L.Role.ally) return leave(s);
+    if (s.fr[f + AllyTurnsFrame.at] !== 0) {
+      s.fr[f + Frame.step] = bites.at;
+      return GO;
+    }
     s.fr[f + Frame.step] = turns.at;
     s.roll(s.fr[f + AllyTurnsFrame.player]!);
     return GO;
@@ -46,6 +50,25 @@ const attacks: PlacedStep = step("it attacks", {
     return GO;
   },
 });
+/** It attacks with its own prowess and something more (Our Own Wolves). */
+const bites: PlacedStep = step("it attacks of itself", {
+  enter(s, f) {
+    const i = s.iHost[s.fr[f + AllyTurnsFrame.ally]!]!;
+    s.fr[f + Frame.step] = bitten.at;
+    const a = startAttack(s, companyOf(s, i), -1, 1, s.fr[f + AllyTurnsFrame.at]! - 1);
+    s.fr[a + AttackFrame.victim] = i + 1;
+    return GO;
+  },
+});
+const bitten: PlacedStep = step("whether it stays", {
+  enter(s, f) {
+    const j = s.fr[f + AllyTurnsFrame.ally]!;
+    const hit = s.fr[f + AllyTurnsFrame.hit] === 1;
+    s.pop();
+    if (hit && s.iRole[j] === L.Role.ally) discardInstance(s, j);
+    return GO;
+  },
+});
 const over: PlacedStep = step("what becomes of it", {
   enter(s, f) {
     const j = s.fr[f + AllyTurnsFrame.ally]!;
@@ -55,4 +78,4 @@ const over: PlacedStep = step("what becomes of it", {
     return GO;
   },
 });
-defineFrame(AllyTurnsFrame.kind, AllyTurnsFrame.label, [begin, turns, attacks, over]);
+defineFrame(AllyTurnsFrame.kind, AllyTurnsFrame.label, [begin, turns, attacks, over, bites, bitten]);

@@ -113,6 +113,15 @@ function saidAhead(s: Machine, c: number, k: number, g: number): void {
     s.fr[g + AttackFrame.key]! |= keyOf(KEY_PLAIN, PLAIN_FIRM);
   }
 }
+const NO_MORE = EFFECT.of("cancelSiteAttacks");
+/** Has a card cancelled what is left of the automatic-attacks of this site on the company (Blasting Fire, Riven Gate)? */
+function areAllCancelled(s: Machine, c: number, g: number): boolean {
+  if (s.h[L.Header.lasting] === 0 || s.fr[g + AttackFrame.bits]! & AttackBit.noCancel) return false;
+  const note = siteInView(s, c) + 1;
+  for (let i = nextLasting(s, 0, NO_MORE, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, NO_MORE, FOR_COMPANY, c))
+    if (lastingNote(s, i) === note) return true;
+  return false;
+}
 /** The attack as the site names it: its numbers; `k` of company `c`. */
 function siteAttack(s: Machine, c: number, k: number): number {
   const a = automaticAttack(s, c, k);
@@ -157,8 +166,9 @@ function nextAttack(s: Machine, f: number): number {
   if (def >= 0 && autoHalved(s, c, k)) s.fr[g + AttackFrame.bits]! |= AttackBit.halved;
   s.fr[g + AttackFrame.plus]! += autoProwess(s, c, k);
   saidAhead(s, c, k, g);
+  if (s.fr[f + AutoAttacksFrame.fights]) s.fr[g + AttackFrame.bits]! &= ~AttackBit.detains;
   if (hasOneStrike(s, c)) reducedToOne(s, g);
-  if (s.fr[f + AutoAttacksFrame.cancelled]) cancelsAttack(s, g);
+  if (s.fr[f + AutoAttacksFrame.cancelled] || areAllCancelled(s, c, g)) cancelsAttack(s, g);
   s.fr[f + AutoAttacksFrame.cancelled] = 0;
   s.fr[g + AttackFrame.victim] = s.fr[f + AutoAttacksFrame.alone]!;
   if (s.fr[f + AutoAttacksFrame.alone] !== 0) s.fr[g + AttackFrame.bits]! |= AttackBit.alone;

@@ -2,10 +2,13 @@
  * A company attacks another at its site (001:1314-1371; coe 3.V): the defender may cancel the attack, strikes are given out in three
  * steps, the defender says which is next. The strikes themselves: ./companystrike.ts.
  */
+import { endSaidOfAttack } from "./afterattack.js";
+import { AutoAttacksFrame } from "../../state/frames-of-the-turn.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import {
+  AUTO_ATTACKS,
   COMPANY_COMBAT,
   COMPANY_STRIKE,
   defineFrame,
@@ -347,16 +350,28 @@ export const nextStrike = step("whose strike is next", {
 });
 /** Is the strike that begins the last of the combat whose attack is at `a`? */
 export const isLastStrike = (s: Table, a: number): boolean => pairs(s, a + L.FRAME_WORDS) === 0;
+const BELLS = EFFECT.of("ringBells");
+/** The town has been roused against company `c`, whose attack was cancelled (All the Bells Ringing). */
+function bellsRing(s: Machine, c: number): void {
+  const k = nextLasting(s, 0, BELLS, FOR_COMPANY, c);
+  if (k < 0 || !companyLives(s, c)) return;
+  endLasting(s, k);
+  const p = ownerOf(s, c);
+  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) & ~L.PlayerBit.hasAttacked);
+  const g = s.push(AUTO_ATTACKS, c);
+  s.fr[g + AutoAttacksFrame.spied] = 2;
+  s.fr[g + AutoAttacksFrame.fights] = 1;
+}
 const over = step("it is over", {
   enter(s, f) {
     const [c, d] = [s.fr[f + CompanyCombatFrame.attackers]!, s.fr[f + CompanyCombatFrame.defenders]!];
-    for (const one of [c, d]) {
-      if (companyLives(s, one)) marksGo(s, one);
-      unmarkAttack(s, one);
+    for (const one of [c, d]) if (companyLives(s, one)) marksGo(s, one);
+    // What was said of the attack alone is over on either side.
+    s.h[L.Header.kindled] = 0;
+    for (const at of [attackAt(f), returnAt(f)]) {
+      if (s.h[L.Header.lasting] !== 0) endSaidOfAttack(s, at, -1);
+      unmarkAttack(s, s.fr[at + AttackFrame.company]!);
     }
-    // What was said of the attack is over with it.
-    for (let k = 0; k < s.h[L.Header.lasting]!; k++)
-      if (attackSaidOf(s, k) === attackAt(f) || attackSaidOf(s, k) === returnAt(f)) endLasting(s, k);
     s.h[L.Header.active] = Math.floor(c / L.COMPANIES_PER_PLAYER);
     s.h[L.Header.attack] = 0;
     s.h[L.Header.strike] = 0;
@@ -365,6 +380,7 @@ const over = step("it is over", {
     s.pop();
     s.pop();
     s.pop();
+    if (s.h[L.Header.lasting] !== 0) bellsRing(s, c);
     return GO;
   },
 });

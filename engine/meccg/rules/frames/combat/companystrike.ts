@@ -8,7 +8,7 @@ import type { Machine } from "../../machine/state.js";
 import { setWindows, W_NONE, W_STRIKE } from "../../machine/windows.js";
 import { attackerOf } from "../../query/companycombat.js";
 import { foeBody } from "../../query/bodychecks.js";
-import { facingProwess } from "../../query/strikes.js";
+import { facingProwess, supportOf } from "../../query/strikes.js";
 import { AttackFrame, CompanyStrikeFrame, StrikeBit, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { firstOf, isUntapped, isWounded, NONE, tap } from "../../state/inplay.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -149,7 +149,7 @@ export const support = step("support by others", {
       return;
     }
     tap(s, T.aOf(c));
-    s.fr[facedAt(f) + StrikeFrame.plus]! += 1;
+    s.fr[facedAt(f) + StrikeFrame.plus]! += supportOf(s, s.h[L.Header.company]!, T.aOf(c));
   },
 });
 export const defendersCards = cards("the defender's cards", facedAt, () => attackersRoll);

@@ -7,7 +7,7 @@ import * as L from "../../state/layout.js";
 import { defineFrame, GO, leave, RIDDLE, rollStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { cancelsAttack } from "../../changes/cancelling.js";
-import { discardShown } from "../../changes/piles.js";
+import { shakenBySight, discardShown } from "../../changes/piles.js";
 import { showHand } from "../../machine/known.js";
 import { changeLimit } from "../../query/limit.js";
 import { skillsOf } from "../../query/skills.js";
@@ -83,6 +83,7 @@ const shown = step("the hand is shown", {
     const [named, another] = [s.fr[f + RiddleFrame.named]!, s.fr[f + RiddleFrame.another]!];
     const c = s.fr[f + RiddleFrame.company]!;
     showHand(s, other);
+    shakenBySight(s, other);
     s.pop();
     if (another !== 0) {
       for (const def of [another, named]) while (handHas(s, other, def)) discardShown(s, other, def);

@@ -36,8 +36,10 @@ import {
 } from "./wounds.js";
 import { foeSeat } from "../../query/companycombat.js";
 import { facesAlone } from "../../query/alone.js";
+import { ALLY_TURNS } from "../../machine/machine.js";
+import { AllyTurnsFrame } from "../../state/frames-of-the-chain.js";
 import { sharerOf, sharersPlus, winnersBody, winnersPlus } from "../../query/bodychecks.js";
-import { facingProwess, moreBodyChecks, strikeBody, strikeProwess } from "../../query/strikes.js";
+import { facingProwess, moreBodyChecks, strikeBody, strikeProwess, supportOf } from "../../query/strikes.js";
 import { strikeSettled } from "../../changes/waiting.js";
 import { HAS_FACED, firstOf, isUntapped, isWounded, NONE, tap } from "../../state/inplay.js";
 import { discardInstance } from "../../changes/leaving.js";
@@ -207,7 +209,7 @@ export const support = step("support by others", {
       return;
     }
     tap(s, T.aOf(c));
-    s.fr[f + StrikeFrame.plus]! += 1;
+    s.fr[f + StrikeFrame.plus]! += supportOf(s, s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.company]!, T.aOf(c));
   },
 });
 export const resources = step("the defender's cards", {
@@ -288,6 +290,8 @@ export const special = step("what follows a strike that hits", {
     const i = s.fr[f + StrikeFrame.target]!;
     const a = s.fr[f + StrikeFrame.attack]!;
     const def = s.fr[a + AttackFrame.creature]!;
+    if (s.fr[f + StrikeFrame.result] === A.LOST && a >= L.FRAME_WORDS && s.fr[a - L.FRAME_WORDS] === ALLY_TURNS)
+      s.fr[a - L.FRAME_WORDS + AllyTurnsFrame.hit] = 1;
     if (s.fr[f + StrikeFrame.result] === A.LOST) {
       if (isTaken(s, i)) return GO;
       if (isCarriedOff(s, f, i)) {

@@ -22,7 +22,7 @@ import { fire, lookAgain, lookFirst, ON } from "../../changes/firing.js";
 import { chargePlans } from "../../changes/plans.js";
 import { cameWith, companyLives, firstOf, isAvatar, joinCompany, leaveCompany, NONE } from "../../state/inplay.js";
 import { companyChanged, guardReturns, releaseSite, tooFewMove } from "../../changes/leaving.js";
-import { halvesOf, SEVEN, standsOf, standTogether } from "../../query/composition.js";
+import { together, hasTrollLead, halvesOf, SEVEN, standsOf, standTogether } from "../../query/composition.js";
 import { ringReturned } from "../organization/rings.js";
 import { siteState, takeSite, tapSite, keepOneHaven } from "../../state/sitecards.js";
 import { drawnOver, fixLimit } from "../../query/limit.js";
@@ -37,8 +37,17 @@ import { setWindows, W_DEEPS, W_MOVEMENT, W_MOVEMENT_END, W_NONE } from "../../m
 import { hasMoved, settleAt } from "../../changes/journeys.js";
 import { environmentLeft, hearOfRegions, siteRevealed } from "../../changes/paths.js";
 import { byPath, flightTo } from "../../query/map.js";
+import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
 import { deepsNumber, deepsRoll, isDeepWay } from "../../query/deeps.js";
-import { endLasting, FOR_COMPANY, joinLasting, lastingNote, lastingWord, nextLasting } from "../../state/lasting.js";
+import {
+  endLasting,
+  FOR_COMPANY,
+  joinLasting,
+  lastingNote,
+  noteLasting,
+  lastingWord,
+  nextLasting,
+} from "../../state/lasting.js";
 import { asideAttacks, startAttack } from "../combat/startattack.js";
 import { asidesAgain, nextAside } from "../../changes/waiting.js";
 import { keyOptions } from "../../query/keying.js";
@@ -124,18 +133,22 @@ function tooLarge(s: Machine, p: number, out: Int32Array | null): number {
       marks = 0,
       n = 0,
       apart = false,
+      never = false,
+      troll = false,
       unlimited = false;
     for (let b = p * L.COMPANIES_PER_PLAYER; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
       if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== site) continue;
       size += halvesOf(s, b);
+      if (hasTrollLead(s, b)) troll = true;
       if (!standTogether(marks, standsOf(s, b))) apart = true;
-      marks |= standsOf(s, b);
+      if (!standTogether(marks, standsOf(s, b), true)) never = true;
+      marks = together(marks, standsOf(s, b));
       if (isUnlimited(s, b)) unlimited = true;
       if (!s.cbit(b, L.CompanyBit.moved)) continue;
       if (out) out[n] = T.choice(T.V_COMPANY, b);
       n++;
     }
-    if (n > 0 && (apart || (size > SEVEN && !unlimited))) return n;
+    if (n > 0 && ((troll ? never : apart) || (size > SEVEN && !unlimited))) return n;
   }
   return 0;
 }
@@ -201,7 +214,7 @@ function joinAll(s: Machine, p: number): void {
     if (isHavenOf(s, p, site)) continue;
     for (let b = a + 1; b < (p + 1) * L.COMPANIES_PER_PLAYER; b++) {
       if (!companyLives(s, b) || s.cget(b, L.CompanyWord.site) !== site) continue;
-      if (!standTogether(standsOf(s, a), standsOf(s, b))) continue;
+      if (!standTogether(standsOf(s, a), standsOf(s, b), hasTrollLead(s, a) || hasTrollLead(s, b))) continue;
       if (halvesOf(s, a) + halvesOf(s, b) <= SEVEN || isUnlimited(s, a) || isUnlimited(s, b)) merge(s, a, b);
     }
   }
@@ -314,8 +327,13 @@ function attacksOnPasses(s: Machine, c: number): void {
     k >= 0;
     k = nextLasting(s, k + 1, ADJACENT, FOR_COMPANY, c)
   ) {
-    const a = lastingWord(s, k)!.word.attack as { race: "orc"; strikes: number; prowess: number } | undefined;
-    if (a) startAttack(s, c, T.RACE[a.race], a.strikes, a.prowess);
+    const a = lastingWord(s, k)!.word.attack as
+      | { race: "orc"; strikes: number; prowess: number; detainment?: true }
+      | undefined;
+    if (a) {
+      const g = startAttack(s, c, T.RACE[a.race], a.strikes, a.prowess);
+      if (a.detainment) s.fr[g + AttackFrame.bits]! |= AttackBit.detains;
+    }
     endLasting(s, k);
   }
 }
@@ -446,6 +464,7 @@ const again = step("it moves again", {
     return GO;
   },
 });
+const AGAIN = EFFECT.of("moveAgain");
 /** Everything of the first movement is over: it stands at its new site as if it had not moved (a limit, draws and a path of its own follow). */
 function startAgain(s: Machine, c: number): void {
   if (s.cget(c, L.CompanyWord.destination) >= 0) settleAt(s, c);
@@ -457,6 +476,10 @@ function startAgain(s: Machine, c: number): void {
   s.cset(c, L.CompanyWord.autoAttacks, 0);
   for (let i = 0; i < 8; i++) s.cset(c, L.CompanyWord.regions + i, 0);
   if (s.h[L.Header.standing]! & D.ST_RARE) asidesAgain(s, c);
+  // What is said of the path of one further movement holds for that one alone.
+  for (let k = nextLasting(s, 0, AGAIN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, AGAIN, FOR_COMPANY, c))
+    if (lastingNote(s, k) === 0) noteLasting(s, k, 1);
+    else endLasting(s, k);
   // What a card let it do for the first movement, and said of it, is over too.
   for (let k = nextLasting(s, 0, FLY, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, FLY, FOR_COMPANY, c)) {
     if (lastingNote(s, k) === 0) continue;

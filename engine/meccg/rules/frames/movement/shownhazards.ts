@@ -1,4 +1,6 @@
 /** The hazard player shows hazards of his hand, as many as he likes: he may play no others against the company (Here Is a Snake!). */
+import * as D from "../../../cards/vocabulary/defs.js";
+import { shakenBySight } from "../../changes/piles.js";
 import { SHOWN_HAZARDS } from "../../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
 import type { Machine } from "../../machine/state.js";
@@ -36,6 +38,7 @@ defineQuestion(ShownHazardsFrame, {
     const p = s.fr[f + ShownHazardsFrame.player]!;
     const c = s.fr[f + ShownHazardsFrame.company]!;
     noteShown(s, c, s.fr[f + ShownHazardsFrame.card]!, s.fr[f + ShownHazardsFrame.word]!, T.aOf(ch));
-    showInHand(s, p, T.aOf(ch), shownCopies(s, c, T.aOf(ch)));
+    if (D.SPECIAL_2[T.aOf(ch)]! & D.SP2_SHAKES) shakenBySight(s, p, T.aOf(ch));
+    else showInHand(s, p, T.aOf(ch), shownCopies(s, c, T.aOf(ch)));
   },
 });

@@ -26,7 +26,7 @@ import {
   nextSlot,
 } from "../../state/inplay.js";
 import { standsForPlayer } from "../../query/ringwraiths.js";
-import { SEVEN, standTogether } from "../../query/composition.js";
+import { together, hasTrollLead, SEVEN, standTogether } from "../../query/composition.js";
 import { canHoldAll, holdToo, openInfluence } from "../../query/directinfluence.js";
 import { mayFollow } from "../../query/directinfluence.js";
 import { isUnlimited } from "../../query/standing.js";
@@ -204,7 +204,8 @@ const places = step("one after the other says where", {
         // Followers name leaders that are settled already, or that come later (then he must be no follower).
         if (x < k && decided(s, leader) !== NONE) continue;
         if (limited && x < k && !mayStandIn(s, k, groupOf(s, leader), marks(s, i), halves(s, i))) continue;
-        if (limited && x > k && !standTogether(marks(s, leader), marks(s, i))) continue;
+        if (limited && x > k && !standTogether(marks(s, leader), marks(s, i), hasTrollLead(s, s.iComp[leader]!)))
+          continue;
         for (let y = 0; y < k; y++) ctrl[list[y]!] = decided(s, list[y]!);
         ctrl[i] = leader;
         if (capacityOk(s, leader, n, k + 1) && completable(s, n, k + 1, general, budget, found))
@@ -244,12 +245,13 @@ const halves = (s: Machine, i: number): number => D.HALVES[s.iDef[i]!]!;
 const marks = (s: Machine, i: number): number => D.STANDS[s.iDef[i]!]!;
 /** Away from Havens: may such join what stands in a group so far? */
 function mayStandIn(s: Machine, k: number, g: number, own: number, size: number): boolean {
-  return standTogether(marksIn(s, k, g), own) && (halvesIn(s, k, g) + size <= SEVEN || isAnySize(s, k, g));
+  if (!standTogether(marksIn(s, k, g), own, mayTrollLead(s, k, g))) return false;
+  return halvesIn(s, k, g) + size <= SEVEN || isAnySize(s, k, g);
 }
 /** Marks of a character with those placed already who will follow him. */
 function marksWith(s: Machine, i: number, k: number): number {
   let all = marks(s, i);
-  for (let x = 0; x < k; x++) if (decided(s, list[x]!) === i) all |= marks(s, list[x]!);
+  for (let x = 0; x < k; x++) if (decided(s, list[x]!) === i) all = together(all, marks(s, list[x]!));
   return all;
 }
 /** Marks of what stands in a group so far. */
@@ -258,7 +260,7 @@ function marksIn(s: Machine, k: number, g: number): number {
   for (let x = 0; x < k; x++) {
     const i = list[x]!;
     const leader = decided(s, i);
-    if ((leader === NONE || s.iStrike[leader]! & PLACED) && groupOf(s, i) === g) all |= marks(s, i);
+    if ((leader === NONE || s.iStrike[leader]! & PLACED) && groupOf(s, i) === g) all = together(all, marks(s, i));
   }
   return all;
 }
@@ -281,7 +283,15 @@ function halvesIn(s: Machine, k: number, g: number): number {
 /** Will a group take over a company that may be of any size? It is that of its first member, unless an earlier group has it. */
 function isAnySize(s: Machine, k: number, g: number): boolean {
   const c = firstCompany(s, k, g);
-  if (c < 0 || !isUnlimited(s, c)) return false;
+  return c >= 0 && isUnlimited(s, c) && takesOver(s, k, g, c);
+}
+/** Will it take over a company in which a Troll may lead beside another? */
+function mayTrollLead(s: Machine, k: number, g: number): boolean {
+  const c = firstCompany(s, k, g);
+  return c >= 0 && hasTrollLead(s, c) && takesOver(s, k, g, c);
+}
+/** Is it the first of the groups whose first member comes from company `c`? */
+function takesOver(s: Machine, k: number, g: number, c: number): boolean {
   for (let h = 0; h < g; h++) if (firstCompany(s, k, h) === c) return false;
   return true;
 }

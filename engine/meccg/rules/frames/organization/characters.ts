@@ -27,7 +27,7 @@ import {
   place,
 } from "../../state/inplay.js";
 import { revealFromHand } from "../../changes/piles.js";
-import { halvesOf, SEVEN, standsOf, standTogether } from "../../query/composition.js";
+import { hasTrollLead, halvesOf, SEVEN, standsOf, standTogether } from "../../query/composition.js";
 import { companySayer, isUnlimited } from "../../query/standing.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
 import { ANYBODY, EFFECT } from "../../../cards/vocabulary/compiled.js";
@@ -137,7 +137,7 @@ function comesBeside(s: Table, p: number, def: number): boolean {
 export function room7(s: Table, c: number, def: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   if (isHavenFor(s, c, site) && !enRoute(s, c)) return true;
-  if (!standTogether(standsOf(s, c), D.STANDS[def]!)) return false;
+  if (!standTogether(standsOf(s, c), D.STANDS[def]!, hasTrollLead(s, c))) return false;
   if (isUnlimited(s, c)) return true;
   return halvesOf(s, c) + D.HALVES[def]! <= SEVEN;
 }

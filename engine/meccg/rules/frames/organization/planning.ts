@@ -10,6 +10,7 @@ import { setOwnPath, setRegionPath, setStarterPath } from "../../changes/paths.j
 import { mayGoTogether } from "../../query/composition.js";
 import { companyLives, companySize } from "../../state/inplay.js";
 import { mustMove } from "./arrange.js";
+import { maySinkTo, triesDeeps } from "../../query/deeps.js";
 import { flightTo, isAwaited, mayGo, nextRegions, way, waysTo } from "../../query/map.js";
 import { lastingNote, lastingWord, noteLasting } from "../../state/lasting.js";
 import { siteState } from "../../state/sitecards.js";
@@ -36,7 +37,8 @@ export const whereTo = step("where to", {
       if (n === 0) out[n++] = T.choice(T.V_STAY);
       return n;
     }
-    for (let t = 0; t < D.SITE_COUNT; t++) if (t !== from && mayGo(s, c, t)) out[n++] = T.choice(T.V_SITE, t);
+    for (let t = 0; t < D.SITE_COUNT; t++)
+      if (t !== from && mayGo(s, c, t) && maySinkTo(s, c, t)) out[n++] = T.choice(T.V_SITE, t);
     if (n === 0) out[n++] = T.choice(T.V_STAY);
     return n;
   },
@@ -122,6 +124,7 @@ function goes(s: Machine, f: number): void {
   const to = s.fr[f + PlanFrame.to]!;
   s.fr[f + Frame.step] = planned.at;
   s.cset(c, L.CompanyWord.destination, to);
+  triesDeeps(s, c, to);
   s.cmark(c, L.CompanyBit.planned);
   if (!hasManyCards(s, p, to) && siteState(s, p, to) === 1)
     s.sites[p * L.SITES + to] = (s.sites[p * L.SITES + to]! & ~3) | 2;

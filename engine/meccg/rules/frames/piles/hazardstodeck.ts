@@ -1,7 +1,7 @@
 /** A player shows hazards of his hand, and shuffles them into his deck (Show Things Unbidden). */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { shuffleDeck } from "../../changes/piles.js";
+import { shakenBySight, shuffleDeck } from "../../changes/piles.js";
 import { learn, showFromHand, showHand } from "../../machine/known.js";
 import { HAZARDS_TO_DECK } from "../../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
@@ -27,6 +27,7 @@ export function showsHazards(s: Machine, p: number, count: number): void {
     return;
   }
   showHand(s, p);
+  shakenBySight(s, p);
   for (let i = handSize(s, p) - 1; i >= 0; i--)
     if (isSuch(s.hands[p * L.HAND + i]!)) goes(s, p, s.hands[p * L.HAND + i]!);
   shuffleDeck(s, p);
@@ -55,7 +56,8 @@ defineQuestion(HazardsToDeckFrame, {
   take(s, f, ch) {
     const p = s.fr[f + HazardsToDeckFrame.player]!;
     const left = s.fr[f + HazardsToDeckFrame.left]! - 1;
-    goes(s, p, T.aOf(ch));
+    if (D.SPECIAL_2[T.aOf(ch)]! & D.SP2_SHAKES) shakenBySight(s, p, T.aOf(ch));
+    else goes(s, p, T.aOf(ch));
     if (left > 0) s.push(HAZARDS_TO_DECK, p, left);
     else shuffleDeck(s, p);
   },

@@ -313,6 +313,9 @@ function putBack(s: Machine, f: number): number {
     if (ofDiscards) {
       addTo(s, p, L.Pile.discard, d);
       if (D.KIND[d] === T.K_CREATURE) setMet(s, p, nameIndex(s, p, d));
+    } else if (D.SPECIAL_2[d]! & D.SP2_SHAKES) {
+      addTo(s, p, L.Pile.won, d);
+      continue;
     } else handAdd(s, p, d);
     learn(s, p, ofDiscards ? L.Known.discard : L.Known.hand, d, 1);
   }

@@ -1,4 +1,5 @@
 /** Getting ready (000 I.3; coe 1.9-1.13): starting characters, minor items, where companies begin, first hands, who begins. */
+import { dropBarred } from "../../changes/leaving.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../../query/bearing.js";
 import { fits } from "../../query/conditions.js";
@@ -68,7 +69,7 @@ export const whichItem = step("which item", {
       nextGiver(s, f);
       return;
     }
-    if (D.KIND[T.aOf(c)] === T.K_EVENT) {
+    if (D.KIND[T.aOf(c)] === T.K_EVENT && D.STAYS[T.aOf(c)] !== D.STAY_COMPANY) {
       const p = s.fr[f + StartItemsFrame.player]!;
       addTo(s, p, L.Pile.pool, T.aOf(c), -1);
       addEvent(s, enter(s, T.aOf(c), p, L.Role.event));
@@ -86,9 +87,12 @@ export const whoGetsItem = step("who gets it", {
     const p = s.fr[f + StartItemsFrame.player]!;
     const d = s.fr[f + StartItemsFrame.item]!;
     addTo(s, p, L.Pile.pool, d, -1);
-    const j = enter(s, d, p, L.Role.item);
-    place(s, j, T.aOf(c));
-    settleUse(s, j);
+    if (D.KIND[d] === T.K_EVENT) liesOn(s, d, p, s.iComp[T.aOf(c)]!);
+    else {
+      const j = enter(s, d, p, L.Role.item);
+      place(s, j, T.aOf(c));
+      settleUse(s, j);
+    }
     s.fr[f + Frame.step] = whichItem.at;
     given(s, f);
   },
@@ -98,20 +102,32 @@ function itemsLeft(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
     const d = s.list[p * L.NAMES + k]!;
-    const lies = D.KIND[d] === T.K_EVENT && (D.SPECIAL_2[d]! & D.SP2_MAY_START) !== 0;
-    if (countAt(s, p, L.Pile.pool, k) === 0 || (!lies && (D.KIND[d] !== T.K_ITEM || bearers(s, p, d, null) === 0)))
-      continue;
+    const starts = D.KIND[d] === T.K_EVENT && (D.SPECIAL_2[d]! & D.SP2_MAY_START) !== 0;
+    const lies = starts && D.STAYS[d] !== D.STAY_COMPANY;
+    if (countAt(s, p, L.Pile.pool, k) === 0) continue;
+    if (!lies && ((!starts && D.KIND[d] !== T.K_ITEM) || bearers(s, p, d, null) === 0)) continue;
     if (out) out[n] = T.choice(T.V_ITEM, d);
     n++;
   }
   return n;
 }
-/** Starting characters who may bear one more of this item. */
+/** The event lies on a starting company. */
+function liesOn(s: Machine, d: number, p: number, c: number): void {
+  addEvent(s, enter(s, d, p, L.Role.onCompany), c);
+  dropBarred(s);
+}
+const hasOne = (s: Machine, c: number, d: number): boolean => {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iDef[e] === d && s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) return true;
+  return false;
+};
+/** Starting characters who may bear one more of this item; of an event on a company the first of each that lacks it. */
 function bearers(s: Machine, p: number, d: number, out: Int32Array | null): number {
   let n = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
-      if (mayNotBear(s, i, d) || (D.PLAYED_BY[d] && !fits(s, D.PLAYED_BY[d]!, i, NOBODY))) continue;
+      if (D.KIND[d] === T.K_EVENT ? i !== firstOf(s, c) || hasOne(s, c, d) : mayNotBear(s, i, d)) continue;
+      if (D.PLAYED_BY[d] && !fits(s, D.PLAYED_BY[d]!, i, NOBODY)) continue;
       if (out) out[n] = T.choice(T.V_TARGET, i);
       n++;
     }

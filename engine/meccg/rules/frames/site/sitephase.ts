@@ -4,7 +4,16 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { barred, listPrices, listRangers, paysToAct, rangerTaps } from "./barred.js";
 import { burglary, listBurglars } from "./burglary.js";
-import { AUTO_ATTACKS, COMPANY_SITE, defineFrame, GO, PLAY_AT_SITE, step } from "../../machine/machine.js";
+import {
+  type PlacedStep,
+  AUTO_ATTACKS,
+  COMPANY_SITE,
+  defineFrame,
+  GO,
+  PLAY_AT_SITE,
+  RING_TEST,
+  step,
+} from "../../machine/machine.js";
 import { CompanySiteFrame, SitePhaseFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -26,7 +35,7 @@ import { onGuardAtAttack, onGuardOutside } from "../movement/onguard.js";
 import { listPlays } from "../chain/play.js";
 import { otherMay, takePlay } from "../chain/priority.js";
 import { setWindows, W_NONE, W_SITE } from "../../machine/windows.js";
-import { listSitePlays, listUntappers, mayTrade, tradeItems, WAY_SITE } from "./siteplay.js";
+import { listSitePlays, listTesters, listUntappers, mayTrade, tradeItems, WAY_SITE } from "./siteplay.js";
 import { fire, ON } from "../../changes/firing.js";
 import { chosenTarget } from "../../state/targets.js";
 import { untapSite } from "../../state/sitecards.js";
@@ -229,6 +238,7 @@ export const acts = step("what it does there", {
     n = listRescues(s, p, c, out, n);
     if (mayTrade(s, c)) out[n++] = T.choice(T.V_TRADE);
     n = listUntappers(s, c, out, n);
+    n = listTesters(s, c, out, n);
     return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, n);
   },
   take(s, f, ch) {
@@ -249,6 +259,12 @@ export const acts = step("what it does there", {
         tap(s, T.aOf(ch));
         tap(s, T.bOf(ch));
         untapSite(s, c, s.cget(c, L.CompanyWord.site));
+        return;
+      }
+      case T.V_TEST_HERE: {
+        const c = s.fr[f + CompanySiteFrame.company]!;
+        tap(s, T.aOf(ch));
+        s.push(RING_TEST, T.bOf(ch), D.SITE_TESTED_BY[s.cget(c, L.CompanyWord.site)]!.by, 1, 0);
         return;
       }
       case T.V_TRADE:
@@ -282,8 +298,9 @@ export const attacks = step("which company it attacks", {
     return listAttacked(s, s.fr[f + CompanySiteFrame.company]!, out, 1);
   },
   take(s, f, ch) {
-    s.fr[f + Frame.step] = leaves.at;
+    // Once a turn; where a card lets it attack again it is asked again.
     if (T.verbOf(ch) !== T.V_PASS) companyAttacks(s, s.fr[f + CompanySiteFrame.company]!, T.aOf(ch));
+    else s.fr[f + Frame.step] = leaves.at;
   },
 });
 /** Which items it gives up (Hermit's Hill). */
@@ -321,6 +338,14 @@ const burglars = burglary({ enters: () => enters, hasEntered: () => hasEntered, 
 const leaves = step("it is done there", {
   enter(s, f) {
     if (isGone(s, f)) return GO;
+    s.fr[f + Frame.step] = left.at;
+    fire(s, ON.siteEnds, s.fr[f + CompanySiteFrame.company]!, -1);
+    return GO;
+  },
+});
+const left: PlacedStep = step("what waited for that is over", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
     setWindows(s, s.fr[f + CompanySiteFrame.windows]!);
     s.cmark(s.fr[f + CompanySiteFrame.company]!, L.CompanyBit.siteDone);
     s.pop();
@@ -345,4 +370,5 @@ defineFrame(CompanySiteFrame.kind, CompanySiteFrame.label, [
   agentsOutside,
   attacksOutside,
   attacks,
+  left,
 ]);

@@ -1,4 +1,6 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
+import { isStewarded } from "../../query/stewards.js";
+import { eventOnSite } from "../../query/siteevents.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../../query/bearing.js";
 import * as L from "../../state/layout.js";
@@ -90,6 +92,19 @@ export function listUntappers(s: Machine, c: number, out: Int32Array, n0: number
         out[n++] = T.choice(T.V_UNTAP_SITE, i, j);
   return n;
 }
+/** Who may tap there to test which gold ring of the company (Mount Doom of minions). */
+export function listTesters(s: Machine, c: number, out: Int32Array, n0: number): number {
+  const by = D.SITE_TESTED_BY[s.cget(c, L.CompanyWord.site)]!;
+  let n = n0;
+  if (!by) return n;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    if (!isUntapped(s, i) || (skillsOf(s, i) & by.skill) === 0) continue;
+    for (let h = firstOf(s, c); h !== NONE; h = s.iNext[h]!)
+      for (let j = s.iFirst[h]!; j !== NONE; j = s.iNext[j]!)
+        if (s.iRole[j] === L.Role.item && D.RING_TEST[s.iDef[j]!]!.length > 0) out[n++] = T.choice(T.V_TEST_HERE, i, j);
+  }
+  return n;
+}
 /** May it be played by a thorough search? */
 export function searched(s: Machine, c: number, def: number): boolean {
   return (
@@ -173,6 +188,7 @@ function wayAt(s: Machine, c: number, def: number): number {
     }
     case T.K_FACTION: {
       if ((tapped && (D.BITS[def]! & D.B_TAPPED_SITE_TOO) === 0) || !factionPlace(def, site)) return 0;
+      if (eventOnSite(s, c, site, D.SITE_NO_FACTIONS) >= 0 || isStewarded(s, site)) return 0;
       const cx = borrow(s.cget(c, L.CompanyWord.owner), c);
       const lawful = holds(s, D.PLAY_NEEDS[def]!, cx);
       giveBack(cx);

@@ -1,4 +1,5 @@
 /** The turn: its phases in order, the untap phase, long-events, the end of the turn (000 I.4; coe 2). */
+import { maySkip } from "./skipped.js";
 import { cardsFewer, lastingChange } from "../../state/packed.js";
 import { imprisonedReturn } from "../combat/imprisoned.js";
 import { nextHomeward } from "./homeward.js";
@@ -56,6 +57,7 @@ import { listStores, takeStore } from "../organization/handover.js";
 import { listPlays } from "../chain/play.js";
 import { captivesBegin } from "../site/prisoners.js";
 import { otherMay, ownMay, takePlay } from "../chain/priority.js";
+import { alignmentOf } from "../../state/alignment.js";
 import { setWindows, W_END, W_END_LATER, W_LONG, W_NONE, W_UNTAP } from "../../machine/windows.js";
 import { handLimit } from "../../query/stats.js";
 import { fire, ON } from "../../changes/firing.js";
@@ -106,6 +108,7 @@ export const TURN_STEPS = [
       beginTurn(s);
       beginPhase(s, f, T.PHASE_UNTAP, UNTAP);
       captivesBegin(s);
+      maySkip(s, s.active);
       return GO;
     },
   }),
@@ -409,12 +412,19 @@ const endBegins = step("it begins", {
     return GO;
   },
 });
+/** May player `p` store at the end of his turn too (Safe from the Shadow, Tokens to Show)? */
+function storesLate(s: Machine, p: number): boolean {
+  if ((s.h[L.Header.standing]! & D.ST_STORES_LATE) === 0) return false;
+  const side = alignmentOf(s, p) + 1;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) if (D.STORES_LATE[s.iDef[e]!] === side) return true;
+  return false;
+}
 export const endActions: PlacedStep = step("own actions", {
   enter: (s) => s.ask(s.active),
   options(s, _f, out) {
     out[0] = T.choice(T.V_PASS);
     const n = listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
-    return s.h[L.Header.standing]! & D.ST_STORES_LATE ? listStores(s, s.active, out, n) : n;
+    return storesLate(s, s.active) ? listStores(s, s.active, out, n) : n;
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) s.fr[f + Frame.step] = othersWordAtEnd.at;

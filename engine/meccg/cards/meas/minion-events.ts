@@ -1,0 +1,61 @@
+// biome-ignore-all format: a card a line
+/** What the servants of Sauron do in attacks, at sites and at the table. */
+import { magicCheck, OURS } from "../mele/minion-words.js";
+import type { EventCard } from "../words/eventcards.js";
+import type { Cond } from "../words/conditions.js";
+import type { On } from "../words/words.js";
+
+const NOT_REN: Cond = { if: "nobody", is: { named: "Ren the Ringwraith", avatar: true }, whose: "mine" };
+const EXHAUSTED: On = { on: "deckExhausted", does: [{ do: "discard", what: "self" }] };
+
+export const MINION_EVENTS: readonly EventCard[] = [
+  { kind: "event", id: "MEAS-77", name: "Above the Abyss", ...OURS, type: "short", modes: [
+    { when: ["always"], needs: [{ if: "playerIs", sides: ["hero"], whose: "opponents" }, { if: "someone", is: { race: "ringwraith", avatar: true }, whose: "mine" }],
+      target: { of: "character", who: { notRace: "ringwraith", untapped: false, unwounded: true, noAlly: true }, whose: "mine" }, does: [{ do: "untap", who: "target" }] },
+  ] },
+  { kind: "event", id: "MEAS-80", name: "Dark Tryst", ...OURS, type: "short", modes: [{ when: ["always"], does: [{ do: "draw", count: 3 }, { do: "removeFromGame" }] }] },
+  { kind: "event", id: "MEAS-81", name: "Driven as by a Madness", ...OURS, type: "short", keywords: ["spirit-magic"], modes: [
+    { when: ["attack"], by: { magic: "spirit-magic" }, target: { of: "attack" }, oncePer: "attack", does: [{ do: "boost", who: "company", prowess: 2, body: -1, forAttack: true }, magicCheck(-3)] },
+  ] },
+  { kind: "event", id: "MEAS-83", name: "Faithless Steward", ...OURS, type: "permanent", stays: "character", oncePerTarget: true, stewards: { at: ["border-hold", "free-hold"], mp: 3 },
+    modes: [{ when: ["always"], target: { of: "character", who: { agent: true, atHaven: true, homeTypes: ["border-hold", "free-hold"] }, whose: "mine" }, does: [] }] },
+  { kind: "event", id: "MEAS-86", name: "Hail of Darts", ...OURS, type: "short", modes: [
+    { when: ["organization", "organizationEnd"], target: { of: "company" }, oncePer: "company", does: [{ do: "supportsFor", prowess: 3, insteadOf: 1 }] },
+  ] },
+  { kind: "event", id: "MEAS-87", name: "Hoard Well-searched", ...OURS, type: "short", modes: [
+    { when: ["site"], needs: [{ if: "siteTapped" }, { if: "hoard" }], by: { skill: "scout" }, target: { of: "company" }, does: [{ do: "itemAtTapped", classes: ["minor", "major"] }] },
+  ] },
+  { kind: "event", id: "MEAS-88", name: "Hold Rebuilt and Repaired", ...OURS, type: "permanent", stays: "site", siteBecomes: "shadow-hold", detainsHere: true,
+    modes: [{ when: ["site"], needs: [{ if: "site", types: ["ruins-and-lairs"] }, { if: "plainSite" }], target: { of: "site" }, does: [] }] },
+  // What it does to a hero's company is left out.
+  { kind: "event", id: "MEAS-89", name: "Hounds of Sauron", ...OURS, type: "short", keywords: ["shadow-magic"], modes: [
+    { when: ["attack"], needs: [{ if: "notAutomatic" }], by: { magic: "shadow-magic" }, target: { of: "attack" }, does: [{ do: "oneStrike" }, magicCheck(-4)] },
+  ] },
+  { kind: "event", id: "MEAS-90", name: "Join With That Power", ...OURS, type: "short", modes: [
+    { as: "influence", when: ["influence"], needs: [{ if: "company", has: { skill: "diplomat" } }], target: { of: "influenceCheck", whose: "mine" }, does: [{ do: "modifyCheck", perHead: true, by: -1, once: true }] },
+    { as: "corruption", when: ["check"], by: { skill: "diplomat" }, target: { of: "check" }, does: [{ do: "modifyCheck", perHead: true, by: -1, once: true }] },
+  ] },
+  { kind: "event", id: "MEAS-94", name: "Orders from Lugbúrz", ...OURS, type: "permanent", stays: "company", oncePerTarget: true, mayStart: true, trollLeads: true, untilLeaderGoes: true, onlyWhile: [NOT_REN],
+    modes: [{ when: ["always"], needs: [NOT_REN], target: { of: "company" }, does: [] }], has: [{ stat: "corruptionCheck", by: 1, to: "company", who: { follows: { race: "troll", keyword: "leader" } } }] },
+  { kind: "event", id: "MEAS-95", name: "Our Own Wolves", ...OURS, type: "short", keywords: ["spirit-magic"], modes: [
+    { when: ["attack"], needs: [{ if: "attackByCompany", not: true }], by: { magic: "spirit-magic" }, target: { of: "attack" }, does: [{ do: "wolvesTurn", allies: ["War-wolf", "War-warg", "The Warg-king"], prowess: 3 }, magicCheck(-3)] },
+  ] },
+  { kind: "event", id: "MEAS-98", name: "Riven Gate", ...OURS, type: "short", keywords: ["sorcery"], modes: [
+    { when: ["attack"], needs: [{ if: "automatic" }, { if: "site", types: ["border-hold"] }], by: { magic: "sorcery" }, target: { of: "attack" },
+      does: [{ do: "cancelSiteAttacks" }, { do: "swaysFactionsHere", by: 2 }, magicCheck(-4)] },
+  ] },
+  { kind: "event", id: "MEAS-101", name: "Tokens to Show", ...OURS, type: "permanent", cannotBeDuplicated: true, storesAtEnd: "minion", on: [EXHAUSTED] },
+  { kind: "event", id: "MEAS-102", name: "The Tormented Earth", ...OURS, type: "short", keywords: ["sorcery"], modes: [
+    { as: "cancel", when: ["attack"], needs: [{ if: "notAutomatic" }], by: { magic: "sorcery" }, target: { of: "attack" }, oncePer: "attack", does: [{ do: "cancelAttack" }, magicCheck(-4)] },
+    { as: "weaken", when: ["attack"], needs: [{ if: "notAutomatic" }], by: { magic: "sorcery" }, target: { of: "attack" }, oncePer: "attack", does: [{ do: "attack", prowess: -3 }, magicCheck(-4)] },
+  ] },
+  { kind: "event", id: "MEAS-103", name: "Treason the Greatest Foe", ...OURS, type: "permanent", mp: 4, modes: [
+    { when: ["site"], by: { noAlly: true }, target: { of: "character", who: { hero: true, wizard: false, noAlly: true, atActors: true, sharesHome: true }, whose: "anyones" },
+      does: [{ do: "goesOnOver", over: 0, direct: true, mind: true, general: true, orGoes: true }, { do: "discard", what: "target" }, { do: "storeSelf" }] },
+  ] },
+  { kind: "event", id: "MEAS-104", name: "Tribute Garnered", ...OURS, type: "permanent", mp: 1, stays: "faction", oncePerTarget: true,
+    modes: [{ when: ["always"], target: { of: "faction", whose: "mine" }, does: [] }], on: [EXHAUSTED] },
+  { kind: "event", id: "MEAS-108", name: "Well-preserved", ...OURS, type: "permanent", keywords: ["shadow-magic"], stays: "character",
+    modes: [{ when: ["always"], by: { magic: "shadow-magic" }, target: { of: "character", who: { wounded: true, noAlly: true }, whose: "company" }, does: [{ do: "heal", who: "target" }, magicCheck(-3)] }],
+    has: [{ stat: "body", by: -1 }], on: [{ on: "untapEnd", needs: [{ if: "atHaven" }], does: [{ do: "discard", what: "self" }] }] },
+];

@@ -1,0 +1,42 @@
+/** Who has seen what shakes him may skip a turn to have it discarded (Will Shaken). */
+import * as D from "../../../cards/vocabulary/defs.js";
+import * as T from "../../../cards/vocabulary/terms.js";
+import { discardOpen } from "../../changes/piles.js";
+import { SKIPS, TURN } from "../../machine/machine.js";
+import { defineQuestion } from "../../machine/question.js";
+import type { Machine } from "../../machine/state.js";
+import { SkipsFrame } from "../../state/frames-of-the-turn.js";
+import * as L from "../../state/layout.js";
+import { addTo, countOf } from "../../state/lists.js";
+import { Frame } from "../../state/schema.js";
+import { opponentOf } from "../../state/seats.js";
+
+/** The turn of `p` begins: he is asked once for each card that shakes him. */
+export function maySkip(s: Machine, p: number): void {
+  const q = opponentOf(s, p);
+  for (let k = 0; k < D.SHAKERS.length; k++)
+    if (countOf(s, q, L.Pile.won, D.SHAKERS[k]!) > 0) s.push(SKIPS, p, D.SHAKERS[k]!);
+}
+defineQuestion(SkipsFrame, {
+  name: "is the turn skipped",
+  over: "it is said",
+  asks: (s, f) => s.fr[f + SkipsFrame.player]!,
+  options(_s, _f, out) {
+    out[0] = T.choice(T.V_PASS);
+    out[1] = T.choice(T.V_SKIP);
+    return 2;
+  },
+  take(s, f, ch) {
+    if (T.verbOf(ch) === T.V_PASS) return;
+    const q = opponentOf(s, s.fr[f + SkipsFrame.player]!);
+    const def = s.fr[f + SkipsFrame.card]!;
+    addTo(s, q, L.Pile.won, def, -1);
+    discardOpen(s, q, def);
+    // Nothing of the turn is done: its frame stands at its last step.
+    while (s.fr[s.top()] !== TURN) s.pop();
+    s.fr[s.top() + Frame.step] = LAST;
+  },
+});
+/** Of a turn: the step in which it is over. */
+const LAST = 6;
+if (SkipsFrame.kind !== SKIPS) throw new Error("the frame of a turn that is skipped has another number");

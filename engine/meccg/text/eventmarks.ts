@@ -361,7 +361,6 @@ const STAYS_IF = {
 function asideText(c: EventCard): string[] {
   return [
     ...(c.feuds ? ["a company of minions without a Ringwraith may attack another such"] : []),
-    ...(c.shunsOvert ? ["no overt company of minions may attack the company"] : []),
     ...(c.keepsRings
       ? [
           `the rings under it are not in play and give no points; their owner may play them as if they were in his hand; ${c.keepsRings} may lie there at once`,

@@ -356,8 +356,6 @@ export const MOST_COPIES = u8();
 export const HUNTS_ALLIES = u8();
 /** Of an event in play: companies of minions without Ringwraiths may fight each other. */
 export const FEUDS = u8();
-/** Of an event on a company: no overt company of minions attacks that. */
-export const SHUNS_OVERT = u8();
 /** Kinds of which a card must have come into play at the site this turn, a bit each; 0 none. */
 export const IN_ADDITION_TO = u8();
 /** Windows in which the card can be played at all (union over its modes). */

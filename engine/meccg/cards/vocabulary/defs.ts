@@ -583,7 +583,6 @@ function eventSpecials(d: number, c: EventCard): void {
     D.SPECIAL[d]! |= c.doublesCorruption === "oneSource" ? M.SP_BALANCE : M.SP_PALANTIR_CORRUPTION;
   D.BANS_OWN_SEARCH[d] = c.bansOwnSearch ?? 0;
   D.FEUDS[d] = c.feuds ? 1 : 0;
-  D.SHUNS_OVERT[d] = c.shunsOvert ? 1 : 0;
   if (c.bansSearch) D.SPECIAL[d]! |= M.SP_BANS_SEARCH;
   D.MOST_COPIES[d] = c.mostCopies ?? 0;
   if (c.shieldsAtHavens) D.SPECIAL[d]! |= M.SP_SHIELDS_HAVENS;

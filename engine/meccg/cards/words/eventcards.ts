@@ -178,8 +178,6 @@ export interface EventCard extends Base {
   itemCorruption?: { class?: ItemClass; keyword?: Keyword; by: number };
   /** A company of minions without a Ringwraith may attack another such. */
   feuds?: true;
-  /** On a company: no overt company attacks it. */
-  shunsOvert?: true;
   /** The next minion discarded from play, no Ringwraith, is eliminated instead, and then it goes. */
   takesSouls?: true;
   /** Of attacks by these races the attacker gives out the strikes. */

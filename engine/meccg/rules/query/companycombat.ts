@@ -69,12 +69,6 @@ function hasRingwraith(s: Table, c: number): boolean {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isRingwraith(s, i)) return true;
   return false;
 }
-/** Does a card on company `d` keep overt companies off it? */
-function shunsOvert(s: Table, d: number): boolean {
-  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === d && D.SHUNS_OVERT[s.iDef[e]!]) return true;
-  return false;
-}
 /** May company `c`, which has entered its site and is done there, attack company `d`? */
 export function mayAttack(s: Table, c: number, d: number): boolean {
   const p = s.cget(c, L.CompanyWord.owner);
@@ -83,8 +77,7 @@ export function mayAttack(s: Table, c: number, d: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   const other = s.cget(d, L.CompanyWord.site);
   if (site < 0 || other < 0 || D.NAMED_AS[site] !== D.NAMED_AS[other]) return false;
-  if (D.PEACE[site]! & (1 << alignmentOf(s, p)) || !sidesMay(s, c, d)) return false;
-  return alignmentOf(s, p) !== minion || !isOvert(s, c) || !shunsOvert(s, d);
+  return (D.PEACE[site]! & (1 << alignmentOf(s, p))) === 0 && sidesMay(s, c, d);
 }
 /** Adds the companies that company `c` may attack now to `out` (null: they are only counted). */
 export function listAttacked(s: Table, c: number, out: Int32Array | null, n: number): number {

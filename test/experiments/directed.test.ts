@@ -9,6 +9,8 @@ import { DIRECTED, readDirected } from "../../experiments/directed/table.js";
 
 /** Cards without a directed game, and why. */
 const NONE: Readonly<Record<string, string>> = {
+  "MEAS-53": "played in test/positions/minions/company-combat-cards.yaml",
+  "MEBA-42": "played in test/positions/minions/company-combat-cards.yaml",
   // Ent-draughts
   "METW-227": "not met in 40 games; test/positions or the second readings play it",
   // Three Golden Hairs

@@ -124,7 +124,6 @@ const KNOWN: Known = [
   ["While the Yellow Face Sleeps", "only one on a target", "one a player is the word onePerPlayer"],
   ["No News of Our Riding", "only one on a target", "one a company is the word oncePerCompany"],
   ["Sneakin’", NAMED, "less than three: at most 2"],
-  ["Adûnaphel Unleashed", SIGNED, "+2 is for an attack of hers on another company"],
   ["Saw Further and Deeper", "only one on a target", "one a player is the word onePerPlayer"],
   ["The Windlord Found Me", "only one on a target", "one a player is the word onePerPlayer"],
   ["So You’ve Come Back", "only one on a target", "one a company is the word oncePerCompany"],

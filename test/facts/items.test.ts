@@ -127,6 +127,7 @@ function rowsOf(ours: ItemCard, fact: Fact): Row[] {
 
 const NAMED = "numbers that the card does not name";
 const KNOWN: Known = [
+  ["Bow of the Galadhrim", "warrior only", "the facts leave it to the text"],
   // Body +1: the errata of 000:2200 and 000:2202 for two of the seven rings; they are printed alike.
   ...["Barin", "Bávor", "Drúin", "Durin", "Dwálin"].map(
     (who) => [`Dwarven Ring of ${who}’s Tribe`, NAMED, "body +1 by the errata of its kind (000:2200)"] as const,

@@ -10,7 +10,7 @@ import {
   whichInPlay as WHICH_IN_PLAY,
 } from "./frames/combat/automaticattacks.js";
 import { leftOver as LEFT_OVER, stay as STAY, support as SUPPORT } from "./frames/combat/strike.js";
-import { cancels as CANCELS_COMBAT } from "./frames/combat/companycombat.js";
+import { attackersCards as BEFORE_COMBAT, cancels as CANCELS_COMBAT } from "./frames/combat/companycombat.js";
 import { leftOver as LEFT_OVER_HERE } from "./frames/combat/companystrike.js";
 import { deckChosen as DECK_CHOSEN } from "./frames/ready/draft.js";
 import { enters as ENTERS, influences as INFLUENCES } from "./frames/site/sitephase.js";
@@ -92,7 +92,8 @@ export const support = (s: Table, f: number): boolean => stepOf(s, f) === SUPPOR
 export const toEnter = (s: Table, f: number): boolean => stepOf(s, f) === ENTERS.at;
 export const whomToInfluence = (s: Table, f: number): boolean => stepOf(s, f) === INFLUENCES.at;
 /** Of a combat between companies: does the defender cancel it? Of a strike of one: how many of those left over are on him? */
-export const cancelsCombat = (s: Table, f: number): boolean => stepOf(s, f) === CANCELS_COMBAT.at;
+export const cancelsCombat = (s: Table, f: number): boolean =>
+  stepOf(s, f) === CANCELS_COMBAT.at || stepOf(s, f) === BEFORE_COMBAT.at;
 export const leftOverHere = (s: Table, f: number): boolean => stepOf(s, f) === LEFT_OVER_HERE.at;
 /** Of an exhausted deck: which card goes into the sideboard? */
 export const whatGoesIn = (s: Table, f: number): boolean => stepOf(s, f) === PUTS_IN.at;

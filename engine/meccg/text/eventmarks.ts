@@ -360,6 +360,7 @@ const STAYS_IF = {
 /** Of rings and characters that lie aside with it. */
 function asideText(c: EventCard): string[] {
   return [
+    ...(c.feuds ? ["a company of minions without a Ringwraith may attack another such"] : []),
     ...(c.keepsRings
       ? [
           `the rings under it are not in play and give no points; their owner may play them as if they were in his hand; ${c.keepsRings} may lie there at once`,

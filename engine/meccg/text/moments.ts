@@ -47,6 +47,7 @@ const WINDOWS: Record<Window, string> = {
   enter: "in your site phase, when a company is to enter its site",
   afterAttack: "right after an attack on a company of yours, before anything else",
   attackFaced: "on any attack that a company of the opponent faces, before strikes are given out",
+  fight: "when a company of yours attacks another, before strikes are given out",
   deepsRoll: "when a company of the opponent reveals a site of the Under-deeps, before it rolls",
 };
 /** When, by a mask of windows; several phases are said together. `said` changes the words of single windows. */

@@ -2,16 +2,16 @@ import type { EventCard } from "../words/eventcards.js";
 
 export const EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-24", side: "hazard", type: "permanent", name: "Alone and Unadvised", keywords: ["corruption"], stays: "character", corruption: 4, oncePerTarget: true, removal: { moreThan: 6 }, discardIfCompanyAbove: 3,
-    modes: [{ when: ["hazard"], needs: [{ if: "companyCharacters", most: 3 }], target: { of: "character", who: { wizard: false }, whose: "company" }, does: [] }],
+    modes: [{ when: ["hazard"], needs: [{ if: "companyCharacters", most: 3 }], target: { of: "character", who: { wizard: false, notRace: "ringwraith" }, whose: "company" }, does: [] }],
     on: [{ on: "movementEnd", perRegion: "any", does: [{ do: "corruptionCheck", who: "bearer" }] }], has: [{ stat: "corruptionCheck", by: 1, perHead: true }] },
   { kind: "event", id: "MELE-107", side: "hazard", type: "permanent", name: "Covetous Thoughts", keywords: ["corruption"], stays: "character", corruption: 1, oncePerTarget: true, removal: { moreThan: 5 }, modes: [] },
   { kind: "event", id: "MELE-128", side: "hazard", type: "permanent", name: "Nothing to Eat or Drink", stays: "company", oncePerTarget: true,
     modes: [{ when: ["hazard"], needs: [{ if: "site", types: ["shadow-hold", "dark-hold"] }], target: { of: "company" }, does: [] }],
     has: [{ stat: "prowess", by: -1, to: "company", who: {} }, { stat: "body", by: -1, to: "company", who: {} }], on: [{ on: "untapEnd", needs: [{ if: "atHaven" }], does: [{ do: "discard", what: "self" }] }] },
   { kind: "event", id: "MELE-132", side: "hazard", type: "permanent", name: "Rebel-talk", stays: "character", oncePerTarget: true, removal: { moreThan: 7, free: true }, noFollower: true,
-    modes: [{ when: ["hazard"], target: { of: "character", who: { wizard: false, mindMost: 7 }, whose: "company" }, does: [{ do: "unfollow", who: "target" }] }] },
+    modes: [{ when: ["hazard"], target: { of: "character", who: { wizard: false, notRace: "ringwraith", mindMost: 7 }, whose: "company" }, does: [{ do: "unfollow", who: "target" }] }] },
   { kind: "event", id: "MELE-137", side: "hazard", type: "permanent", name: "Shut Yer Mouth", stays: "character", oncePerTarget: true, removal: { moreThan: 7, free: true },
-    modes: [{ when: ["hazard"], target: { of: "character", who: { wizard: false }, whose: "company" }, does: [] }], has: [{ stat: "di", by: -2, least: 0 }] },
+    modes: [{ when: ["hazard"], target: { of: "character", who: { wizard: false, notRace: "ringwraith" }, whose: "company" }, does: [] }], has: [{ stat: "di", by: -2, least: 0 }] },
   { kind: "event", id: "MELE-142", side: "hazard", type: "permanent", name: "Thrice Outnumbered", cannotBeDuplicated: true, on: [
     { on: "turnEnd", does: [{ do: "seek", in: ["discard"], race: "man", each: true, to: "deck" }] }, { on: "longEventEnd", does: [{ do: "upkeep", race: "man" }] },
     { on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },

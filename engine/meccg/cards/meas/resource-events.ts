@@ -11,7 +11,7 @@ const blade = (wields: string): Has[] => [{ stat: "prowess", by: 2, to: "lent", 
 
 export const RESOURCE_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-44", side: "resource", type: "short", name: "All the Bells Ringing", modes: [
-    { when: ["attack"], needs: [{ if: "attackMadeBy", kinds: ["minion"] }, { if: "companyIs", kinds: ["hero"] }, { if: "site", types: ["free-hold", "border-hold"] }], target: { of: "attack" }, does: [{ do: "ringBells" }] },
+    { when: ["attack"], needs: [{ if: "opposing", kinds: ["minion"] }, { if: "companyIs", kinds: ["hero"] }, { if: "site", types: ["free-hold", "border-hold"] }], target: { of: "attack" }, does: [{ do: "ringBells" }] },
   ] },
   { kind: "event", id: "MEAS-46", side: "resource", type: "short", name: "Biter and Beater!", has: [...blade("Sword of Gondolin"), ...blade("Orcrist"), ...blade("Glamdring")],
     modes: [{ when: ["attack"], needs: [{ if: "attackBy", races: ["orc"] }], target: { of: "company" }, does: [{ do: "lendHas" }] }] },
@@ -21,6 +21,8 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-48", side: "resource", type: "permanent", name: "Farmer Maggot", unique: true,
     may: [{ when: ["attack"], needs: [{ if: "atAnySite" }, { if: "siteInRegion", names: ["The Shire", "Arthedain", "Cardolan"] }], target: { of: "attack" }, cost: ["discardSelf"], does: [{ do: "slipsTo", regions: ["The Shire", "Arthedain", "Cardolan"] }] }] },
   { kind: "event", id: "MEAS-50", side: "resource", type: "permanent", name: "Mount Slain", mp: 2, modes: [{ when: ["afterAttack"], needs: [{ if: "justFaced", race: ["nazgul"] }, { if: "strikeFailed" }], does: [] }] },
+  { kind: "event", id: "MEAS-53", side: "resource", type: "short", name: "Power Against the Shadow",
+    modes: [{ when: ["attack"], needs: [{ if: "opposing", kinds: ["minion"] }, { if: "companyIs", kinds: ["hero"] }], target: { of: "company" }, oncePer: "company", does: [{ do: "boost", who: "company", prowess: 3 }] }] },
   // What it says of attacks on minions is left out.
   { kind: "event", id: "MEAS-51", side: "resource", type: "permanent", name: "No Strangers at this Time", stays: "site", oncePerTarget: true, mp: 1, keepsSite: true,
     modes: [{ when: ["site"], needs: [{ if: "site", types: ["free-hold", "border-hold"] }, { if: "factionHere" }], target: { of: "site" }, does: [] }] },

@@ -5,6 +5,7 @@ import { CREATURES } from "./creatures.js";
 import { HAZARDS, SPAWN } from "./hazards.js";
 import { MINION_ALLIES } from "./minion-allies.js";
 import { MINION_EVENTS } from "./minion-events.js";
+import { MINION_RESOURCES } from "./minion-resources.js";
 import { RESOURCES } from "./resources.js";
 
 export const CARDS: readonly PlayCard[] = [
@@ -14,5 +15,6 @@ export const CARDS: readonly PlayCard[] = [
   ...RESOURCES,
   ...MINION_EVENTS,
   ...MINION_ALLIES,
+  ...MINION_RESOURCES,
 ];
 export const SITES: readonly SiteCard[] = [];

@@ -5,7 +5,7 @@ import type { Cond } from "../words/conditions.js";
 
 /** He may leave his company where it moves through such a region. */
 const flees = (through: Cond, below: number): Mode =>
-  ({ when: ["hazard"], needs: [{ if: "moving" }, through], target: { of: "character", who: { wizard: false }, whose: "company" }, does: [{ do: "rollOrFlee", below }] });
+  ({ when: ["hazard"], needs: [{ if: "moving" }, through], target: { of: "character", who: { wizard: false, notRace: "ringwraith" }, whose: "company" }, does: [{ do: "rollOrFlee", below }] });
 
 /** Sites that change, and journeys. */
 export const JOURNEYS: readonly EventCard[] = [

@@ -5,7 +5,8 @@ import { magicCheck, OURS } from "./minion-words.js";
 
 export const MINION_COMBAT: readonly EventCard[] = [
   { kind: "event", id: "MELE-161", name: "Adûnaphel Unleashed", ...OURS, type: "short", modes: [
-    { when: ["attack"], needs: [{ if: "companyCharacters", most: 1 }], by: { named: "Adûnaphel the Ringwraith", avatar: true }, target: { of: "attack" }, oncePer: "attack", does: [{ do: "oneStrike" }, { do: "attack", body: -2 }] },
+    { as: "on her", when: ["attack"], needs: [{ if: "companyCharacters", most: 1 }], by: { named: "Adûnaphel the Ringwraith", avatar: true }, target: { of: "attack" }, oncePer: "attack", does: [{ do: "oneStrike" }, { do: "attack", body: -2 }] },
+    { as: "her own attack", when: ["fight"], needs: [{ if: "companyCharacters", most: 1 }], by: { named: "Adûnaphel the Ringwraith", avatar: true }, target: { of: "attack" }, oncePer: "attack", does: [{ do: "ourAttack", attackerChooses: true, bodyCheck: 2 }] },
   ] },
   { kind: "event", id: "MELE-171", name: "Blow Turned", ...OURS, type: "short", modes: [
     { when: ["strike"], by: { skill: "warrior" }, target: { of: "strike" }, does: [{ do: "strike", stayUntapped: true, body: -1 }] },

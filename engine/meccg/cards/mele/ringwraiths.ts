@@ -21,7 +21,7 @@ export const RINGWRAITHS: readonly CharacterCard[] = [
     has: [inMode("di", -1, "heralded-lord"), inMode("prowess", -3, "fell-rider")],
     may: [{ when: ["endBegins"], needs: [{ if: "asAvatar" }], target: { of: "discarded", keywords: ["sorcery", "spirit-magic", "shadow-magic"] }, cost: ["tapSelf"], does: [{ do: "fromDiscard", to: "hand", count: 1 }] }] },
   { kind: "character", id: "MELE-55", name: "Khamûl the Ringwraith", freeFollowers: 1, alignment: "minion", unique: true, race: "ringwraith", skills: ["warrior", "ranger", "diplomat"], mind: null, prowess: 9, body: 9, di: 4, mp: 0, home: ["Dol Guldur"], entity: "Khamûl the Easterling", magic: ["sorcery"],
-    has: [inMode("di", -2, "heralded-lord"), inMode("prowess", 1, "fell-rider")],
+    has: [inMode("di", -2, "heralded-lord"), inMode("prowess", 1, "fell-rider"), { stat: "foeBody", by: -2, who: { race: "elf" } }],
     may: [{ when: ["organization"], needs: [{ if: "asAvatar" }, { if: "avatarFollowers", most: 0 }], oncePer: "turn", does: [{ do: "followersCome", most: 1 }] }] },
   { kind: "character", id: "MELE-56", name: "Ren the Ringwraith", alignment: "minion", unique: true, race: "ringwraith", skills: ["sage", "diplomat"], mind: null, prowess: 8, body: 10, di: 4, mp: 0, home: [], homeIs: { regions: ["Gorgoroth"] }, entity: "Ren the Unclean", magic: ["sorcery", "shadow-magic"],
     has: [inMode("di", -2, "heralded-lord"), inMode("prowess", 2, "fell-rider")],

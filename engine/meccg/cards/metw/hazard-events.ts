@@ -14,15 +14,15 @@ const LACKS_RANGER: Cond = { if: "companyLacks", has: { skill: "ranger" } };
 export const HAZARD_EVENTS: readonly EventCard[] = [
   // Corruption cards that stay with a character.
   { kind: "event", id: "METW-27", side: "hazard", type: "permanent", name: "Despair of the Heart", keywords: ["corruption"], stays: "character", corruption: 2, oncePerTarget: true, removal: { moreThan: 4 },
-    modes: on({ notRace: "hobbit", wizard: false }), on: [{ on: "woundInCompany", does: [{ do: "corruptionCheck", who: "bearer" }] }] },
+    modes: on({ notRace: ["hobbit", "ringwraith"], wizard: false }), on: [{ on: "woundInCompany", does: [{ do: "corruptionCheck", who: "bearer" }] }] },
   { kind: "event", id: "METW-56", side: "hazard", type: "permanent", name: "Lure of Creation", keywords: ["corruption"], stays: "character", corruption: 2, oncePerTarget: true, removal: { moreThan: 6 },
     modes: on({ wizard: true }), on: [{ on: "movementEnd", needs: [{ if: "movedToHavenThisTurn" }], does: [{ do: "corruptionCheck", who: "bearer" }] }] },
   { kind: "event", id: "METW-57", side: "hazard", type: "permanent", name: "Lure of Expedience", keywords: ["corruption"], stays: "character", corruption: 2, oncePerTarget: true, removal: { moreThan: 5 },
-    modes: on({ notRace: "hobbit", wizard: false }), on: [{ on: "gainsItem", does: [{ do: "corruptionCheck", who: "bearer" }] }] },
+    modes: on({ notRace: ["hobbit", "ringwraith"], wizard: false }), on: [{ on: "gainsItem", does: [{ do: "corruptionCheck", who: "bearer" }] }] },
   { kind: "event", id: "METW-58", side: "hazard", type: "permanent", name: "Lure of Nature", keywords: ["corruption"], stays: "character", corruption: 2, oncePerTarget: true, removal: { moreThan: 4 },
-    modes: on({ notRace: ["hobbit", "dwarf"] }), on: [{ on: "movementEnd", perRegion: "w", does: [{ do: "corruptionCheck", who: "bearer" }] }] },
+    modes: on({ notRace: ["hobbit", "dwarf", "orc", "ringwraith"] }), on: [{ on: "movementEnd", perRegion: "w", does: [{ do: "corruptionCheck", who: "bearer" }] }] },
   { kind: "event", id: "METW-60", side: "hazard", type: "permanent", name: "Lure of the Senses", keywords: ["corruption"], stays: "character", corruption: 2, oncePerTarget: true, removal: { moreThan: 6 },
-    modes: on({}), on: [{ on: "untapEnd", needs: [{ if: "atHaven" }], does: [{ do: "corruptionCheck", who: "bearer" }] }] },
+    modes: on({ notRace: "ringwraith" }), on: [{ on: "untapEnd", needs: [{ if: "atHaven" }], does: [{ do: "corruptionCheck", who: "bearer" }] }] },
   { kind: "event", id: "METW-94", side: "hazard", type: "permanent", name: "The Burden of Time", keywords: ["corruption"], stays: "character", corruption: 2, oncePerTarget: true, removal: { moreThan: 7 },
     modes: on({ race: "elf", notAtHaven: true }), on: [{ on: "untapEnd", needs: [{ if: "subject", is: { notAtHaven: true } }], does: [{ do: "corruptionCheck", who: "bearer" }] }] },
   { kind: "event", id: "METW-64", side: "hazard", type: "permanent", name: "Morgul-knife", keywords: ["corruption"], stays: "character", corruption: 4, removal: { moreThan: 4, insteadOfUntap: true },
@@ -37,7 +37,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
   // Corruption by other ways.
   { kind: "event", id: "METW-42", side: "hazard", type: "short", name: "Greed", keywords: ["corruption"], modes: [
     { when: ["hazard"], target: { of: "site" }, oncePer: "site", does: [
-      { do: "watch", on: { on: "itemAtSite", does: [{ do: "corruptionCheck", who: "othersAtSite", only: { notRace: "hobbit", wizard: false }, lessItem: true }] } }] },
+      { do: "watch", on: { on: "itemAtSite", does: [{ do: "corruptionCheck", who: "othersAtSite", only: { notRace: ["hobbit", "ringwraith"], wizard: false }, lessItem: true }] } }] },
   ] },
   { kind: "event", id: "METW-59", side: "hazard", type: "permanent", name: "Lure of Power", keywords: ["corruption"],
     on: [{ on: "influenceSuccess", needs: [{ if: "notSubject", is: { race: "hobbit" } }], does: [{ do: "corruptionCheck", who: "target", by: -4 }, { do: "discard", what: "self" }] }] },
@@ -62,7 +62,7 @@ export const HAZARD_EVENTS: readonly EventCard[] = [
 
   // Characters and factions sent away.
   { kind: "event", id: "METW-18", side: "hazard", type: "short", name: "Call of Home", modes: [
-    { when: ["hazard"], target: { of: "character", who: { wizard: false, bearsNot: "The One Ring" }, whose: "company" }, does: [{ do: "rollOr", below: 10, then: "toHand" }] },
+    { when: ["hazard"], target: { of: "character", who: { wizard: false, notRace: "ringwraith", bearsNot: "The One Ring" }, whose: "company" }, does: [{ do: "rollOr", below: 10, then: "toHand" }] },
   ] },
   { kind: "event", id: "METW-19", side: "hazard", type: "short", name: "Call of the Sea", modes: [
     { when: ["hazard"], target: { of: "character", who: { race: "elf" }, whose: "company" }, does: [{ do: "rollOr", below: 10, then: "toHand", coastMinus: 3 }] },

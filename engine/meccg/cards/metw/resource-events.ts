@@ -105,7 +105,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
     { when: ["attack", "strike"], needs: [{ if: "company", has: { wizard: true } }], by: { wizard: true, anywhere: true }, target: { of: "attack" }, does: [{ do: "boost", who: "company", prowess: 2, forAttack: true }, wizardCheck(-2)] },
   ] },
   { kind: "event", id: "METW-354", side: "resource", type: "short", name: "True Fána", keywords: ["spell"], modes: [
-    { when: ["attack"], by: { wizard: true }, target: { of: "attack" }, does: [{ do: "strikesFail", ifRollBeatsAttack: true }, wizardCheck(-3)] },
+    { when: ["attack"], needs: [{ if: "attackByCompany", not: true }], by: { wizard: true }, target: { of: "attack" }, does: [{ do: "strikesFail", ifRollBeatsAttack: true }, wizardCheck(-3)] },
   ] },
   { kind: "event", id: "METW-356", side: "resource", type: "short", name: "Vanishment", keywords: ["spell"], modes: [
     { when: ["attack"], by: { wizard: true }, target: { of: "attack" }, does: [{ do: "cancelAttack" }, wizardCheck(-2)] },

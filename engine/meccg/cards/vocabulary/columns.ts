@@ -352,6 +352,10 @@ export const TAPS_SITES: (readonly (readonly C.Need[])[])[] = Array.from({ lengt
 export const BELOW = u8();
 /** So many of the card in a deck at most, 0 as usual. */
 export const MOST_COPIES = u8();
+/** Of an item: over his mind and this a roll discards an ally, not unique, of minions whose company fights its bearer's; 0 none. */
+export const HUNTS_ALLIES = u8();
+/** Of an event in play: companies of minions without Ringwraiths may fight each other. */
+export const FEUDS = u8();
 /** Kinds of which a card must have come into play at the site this turn, a bit each; 0 none. */
 export const IN_ADDITION_TO = u8();
 /** Windows in which the card can be played at all (union over its modes). */

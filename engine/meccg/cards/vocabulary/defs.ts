@@ -57,6 +57,7 @@ const LASTING_WORDS: readonly string[] = [
   "attack",
   "automaticAttack",
   "boost",
+  "ourAttack",
   "boostAttacks",
   "doubleAttack",
   "othersAttacks",
@@ -313,6 +314,7 @@ function item(d: number, c: ItemCard): void {
   if (c.discardIfBearerMoves) D.BITS[d]! |= M.B_DISCARD_IF_MOVES;
   if (c.wizardBears) D.SPECIAL[d]! |= M.SP_WIZARD_BEARS;
   D.BEARER_PROWESS[d] = c.bearerProwess ?? 0;
+  D.HUNTS_ALLIES[d] = c.huntsAllies?.over ?? 0;
   if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
   if (c.leavesSite) D.BITS_2[d]! |= M.B2_LEAVES_SITE;
   if (c.usableBy?.race === "ringwraith") D.BITS_2[d]! |= M.B2_LORDS_OWN;
@@ -579,6 +581,7 @@ function eventSpecials(d: number, c: EventCard): void {
   if (c.doublesCorruption)
     D.SPECIAL[d]! |= c.doublesCorruption === "oneSource" ? M.SP_BALANCE : M.SP_PALANTIR_CORRUPTION;
   D.BANS_OWN_SEARCH[d] = c.bansOwnSearch ?? 0;
+  D.FEUDS[d] = c.feuds ? 1 : 0;
   if (c.bansSearch) D.SPECIAL[d]! |= M.SP_BANS_SEARCH;
   D.MOST_COPIES[d] = c.mostCopies ?? 0;
   if (c.shieldsAtHavens) D.SPECIAL[d]! |= M.SP_SHIELDS_HAVENS;

@@ -47,14 +47,14 @@ const NEEDS: NeedPacks = {
   companyIs(c, out) {
     out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
   },
-  attackMadeBy(c, out) {
-    out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
-  },
   factionCame(c, out) {
     out.bits = c.any ? 1 : 0;
   },
   nearItsFaction(c, out) {
     out.bits = c.now ? 1 : 0;
+  },
+  opposing(c, out) {
+    out.mask = mask(T.COMPANY_KIND, c.kinds ?? [], "kind of company");
   },
   attackDetains(c, out) {
     out.bits = c.not ? 1 : 0;

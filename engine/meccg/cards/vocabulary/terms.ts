@@ -162,6 +162,7 @@ export const STATS = [
   "mind",
   "strikeProwess",
   "bodyRoll",
+  "foeBody",
 ] as const satisfies readonly Stat[];
 export const STAT = numbered("stats", STATS, WORD_BITS);
 
@@ -189,6 +190,7 @@ export const WINDOWS = [
   "endBegins",
   "afterAttack",
   "attackFaced",
+  "fight",
 ] as const satisfies readonly Window[];
 /** One bit a window. */
 export const WIN = Object.fromEntries(

@@ -27,8 +27,6 @@ export type AttackCond =
   | { if: "attackStrikes"; least: number; now?: true }
   /** The current attack is by this very card. */
   | { if: "attackNamed"; names: readonly string[] }
-  /** The current attack is made by a company of one of these kinds. */
-  | { if: "attackMadeBy"; kinds: readonly CompanyKind[] }
   /** The current attack is an agent's; one of several attacks of a creature. */
   | { if: "attackByAgent" }
   | { if: "attackOfSeveral" }
@@ -38,6 +36,8 @@ export type AttackCond =
   | { if: "attackDetains"; not?: true }
   /** Another company makes the current attack; none does. */
   | { if: "attackByCompany"; not?: true }
+  /** The company that fights against the acting one is of one of these kinds, has such a character. */
+  | { if: "opposing"; kinds?: readonly CompanyKind[]; has?: Who }
   /** The attacker of the current attack gives out its strikes. */
   | { if: "attackerChooses" }
   /** The current attack is keyed to one of these regions by name. */

@@ -176,6 +176,8 @@ export interface EventCard extends Base {
   benights?: { types: readonly RegionLetter[]; regions: readonly string[]; skill: Skill; bars: readonly Keyword[] };
   /** Each item of this class, or with this keyword, gives so many more corruption points. */
   itemCorruption?: { class?: ItemClass; keyword?: Keyword; by: number };
+  /** A company of minions without a Ringwraith may attack another such. */
+  feuds?: true;
   /** The next minion discarded from play, no Ringwraith, is eliminated instead, and then it goes. */
   takesSouls?: true;
   /** Of attacks by these races the attacker gives out the strikes. */

@@ -150,6 +150,8 @@ export interface ItemCard extends Base {
   notByStoring?: true;
   /** In use it takes the wound of a strike that succeeds against its bearer: the attacker rolls, and over this it is discarded. */
   takesWounds?: { over: number };
+  /** In use, where its bearer's company fights another: each minion ally (not unique) of that is rolled for before strikes are given out, and discarded over its mind and this. */
+  huntsAllies?: { over: number };
   discardIfCompanyBelow?: number; discardIfBearerMoves?: boolean;
   /** Played only in addition to such a card brought into play at the same site this turn (the site is tapped by then). */
   inAdditionTo?: readonly ("ally" | "faction")[];

@@ -49,7 +49,9 @@ export type Stat =
   /** Of characters and allies of a company. */
   | "mind"
   /** What is added to rolls of body checks against him. */
-  | "bodyRoll";
+  | "bodyRoll"
+  /** Body of a defender on whom he has a strike, where his company attacks another; `who` says which defenders. */
+  | "foeBody";
 
 /** A continuous modification, true as long as its card is in play (and, for an item, in use). */
 export interface Has {
@@ -106,7 +108,9 @@ export type Window =
   /** Right after an attack on a company of one's own, before anything else. */
   | "afterAttack"
   /** Of a hazard in play: a company of the opponent faces an attack of any kind, in whichever phase, before strikes are assigned. */
-  | "attackFaced";
+  | "attackFaced"
+  /** A company of one's own attacks another: before its strikes are given out, and before the defender may do anything. */
+  | "fight";
 
 export type Target =
   | { of: "character"; who?: Who; whose?: "mine" | "company" | "anyones" }

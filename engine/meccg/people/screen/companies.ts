@@ -1,7 +1,13 @@
 /** Company against company in words: what is asked, how a strike stands, and what its rolls came to. */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { byDefender, cancels, nextStrike } from "../../rules/frames/combat/companycombat.js";
+import {
+  attackersCards as before,
+  avatarFirst,
+  byDefender,
+  cancels,
+  nextStrike,
+} from "../../rules/frames/combat/companycombat.js";
 import {
   attackersCards,
   attackerStays,
@@ -36,6 +42,10 @@ export function combatWords(s: Meccg, f: number): Words {
         "nothing; strikes are given out",
         "You are attacked: do you do something?",
       ];
+    case before.at:
+      return [`You attack: do you do something before strikes are given out? (${who(s, f)})`, "nothing"];
+    case avatarFirst.at:
+      return [`Who faces the strike of your avatar? (${who(s, f)})`];
     case nextStrike.at:
       return [`Which strike is next? (${who(s, f)})`];
     case byDefender.at:

@@ -1,5 +1,4 @@
 /** Conditions about the attack or strike under way, and what the company has faced. */
-import { companyKinds } from "../query/companykind.js";
 import { isByCompany, opposingCompany, racesOfCompany } from "../query/companycombat.js";
 import { strikeMark } from "../state/strikemarks.js";
 import { keyKind, keyValue, strikesGiven, strikesBeaten, sourceSlot, wideOf } from "../state/packed.js";
@@ -13,7 +12,8 @@ import {
   StrikeBit,
   StrikeFrame,
 } from "../state/frames-of-the-chain.js";
-import { fits, siteTypeForHazards } from "../query/conditions.js";
+import { companyHas, fits, siteTypeForHazards } from "../query/conditions.js";
+import { companyKinds } from "../query/companykind.js";
 import { regionTypeInPath } from "../query/detainment.js";
 import { mindOf } from "../query/mind.js";
 import { facedCards } from "../state/faced.js";
@@ -45,18 +45,21 @@ defineCondition("attackBy", {
   // A company's attack must be all of these races (001:1353; coe 3.V.4).
   holds: (s, n) => attackRace(s) !== 0 && (attackRace(s) & ~n.mask) === 0,
 });
-defineCondition("attackMadeBy", {
-  says: (n) => `an attack made by ${kindsText(n.mask)}`,
-  holds: (s, n) => {
-    const a = s.h[L.Header.attack]!;
-    return a !== 0 && isByCompany(s, a) && (companyKinds(s, opposingCompany(s, a)) & n.mask) !== 0;
-  },
-});
 defineCondition("attackByCompany", {
   says: (n) => (n.bits ? "no attack of another company" : "an attack of another company"),
   holds: (s, n) => {
     const f = s.h[L.Header.attack]!;
     return f !== 0 && isByCompany(s, f) === (n.bits === 0);
+  },
+});
+defineCondition("opposing", {
+  says: (n) =>
+    `${n.mask ? kindsText(n.mask) : "a company"} on the other side${n.who ? ` that has ${oneOf(n.who)}` : ""}`,
+  holds: (s, n, cx) => {
+    const f = s.h[L.Header.attack]!;
+    if (f === 0 || !isByCompany(s, f)) return false;
+    const c = opposingCompany(s, f);
+    return (n.mask === 0 || (companyKinds(s, c) & n.mask) !== 0) && (n.who === null || companyHas(s, c, n.who, cx));
   },
 });
 defineCondition("attackByAgent", {

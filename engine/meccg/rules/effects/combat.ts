@@ -33,7 +33,8 @@ import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
 import { keyOptions } from "../query/keying.js";
 import { attackProwess, attackStat, prowessOf } from "../query/stats.js";
 import { WAITING } from "../frames/combat/imprisoned.js";
-import { opposingCompany, isByCompany } from "../query/companycombat.js";
+import { opposingCompany, isByCompany, otherSide } from "../query/companycombat.js";
+import { skillsOf } from "../query/skills.js";
 import { strikesCancel, strikesNow } from "../query/strikes.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
@@ -81,11 +82,17 @@ export function canCancel(s: Table): boolean {
     (s.fr[a + AttackFrame.bits]! & (AttackBit.noCancel | AttackBit.cancelled | AttackBit.assigned)) === 0
   );
 }
+/** How many characters of company `c` have this skill. */
+function skilled(s: Table, c: number, skill: number): number {
+  let n = 0;
+  for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (skillsOf(s, i) & (1 << skill)) n++;
+  return n;
+}
 export const cancelAttack = defineEffect("cancelAttack", {
   says: (e) => {
     if (e.all) return "cancel all attacks of the creature";
     return e.rollMoreThan
-      ? `roll the dice: with more than ${e.rollMoreThan} the attack is cancelled`
+      ? `roll the dice${e.perSkill ? `, with one more for each ${e.perSkill} of the company` : ""}: with more than ${e.rollMoreThan} the attack is cancelled`
       : "cancel the attack";
   },
   asks: asSaid,
@@ -93,7 +100,8 @@ export const cancelAttack = defineEffect("cancelAttack", {
   apply: (s, f, d) => {
     const a = attackFrame(s);
     if (a && d.word.rollMoreThan !== undefined) {
-      rollDecides(s, s.fr[f + ResolveFrame.player]!, CANCELLED_ABOVE, d.word.rollMoreThan, 0, company(s, f));
+      const plus = d.word.perSkill ? skilled(s, company(s, f), T.SKILL[d.word.perSkill]) : 0;
+      rollDecides(s, s.fr[f + ResolveFrame.player]!, CANCELLED_ABOVE, d.word.rollMoreThan, plus, company(s, f));
       return;
     }
     if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0) cancelsAttack(s, a);
@@ -440,6 +448,29 @@ function noneFaced(s: Table, a: number): boolean {
   }
   return true;
 }
+export const ourAttack = defineEffect("ourAttack", {
+  says: (e) =>
+    andOf([
+      ...(e.attackerChooses ? ["give out the strikes of your company's attack yourself"] : []),
+      ...(e.avatarFirst ? ["give out the strike of your avatar yourself, before the defender gives out any"] : []),
+      ...(e.firm ? ["let the attack of your company not be cancelled"] : []),
+      ...(e.bodyCheck ? [`give body checks of defenders whom it wounds ${signed(e.bodyCheck)}`] : []),
+    ]),
+  asks: () => ["an attack of your company on another"],
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    return a !== 0 && isByCompany(s, a) && (s.fr[a + AttackFrame.bits]! & AttackBit.assigned) === 0;
+  },
+  apply: (s, f, d) => {
+    const back = attackFrame(s);
+    if (!back || !isByCompany(s, back)) return;
+    const a = otherSide(s, back);
+    if (d.word.attackerChooses) s.fr[a + AttackFrame.bits]! |= AttackBit.attackerChooses;
+    if (d.word.firm) s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;
+    if (d.word.bodyCheck || d.word.avatarFirst)
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+  },
+});
 export const facesMany = defineEffect("facesMany", {
   says: () =>
     "a warrior to whom the defender gives a strike may take on more of its strikes, one after the other, with -1 prowess and -1 body in all of them for each beside the first",

@@ -236,11 +236,12 @@ export const boost = defineEffect("boost", {
     if (d.word.forAttack) {
       const a = s.h[L.Header.attack]!;
       // In a fight between companies it is said of one side alone.
-      const ofCompany = d.body !== 0 || d.mask !== 0 || (a !== 0 && isByCompany(s, a));
+      const fight = a !== 0 && isByCompany(s, a);
+      const ofCompany = d.body !== 0 || d.mask !== 0 || fight;
       if (d.who === W_COMPANY && ofCompany && !d.word.fromPrice) {
         if (a)
           lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
-      } else if (d.who !== W_COMPANY && isPerson(s, who(s, f, d)) && !isWizard(s, who(s, f, d))) {
+      } else if (d.who !== W_COMPANY && isPerson(s, who(s, f, d)) && (fight || !isWizard(s, who(s, f, d)))) {
         if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, who(s, f, d), attackNote(a));
       } else {
         const prowess = d.word.fromPrice ? s.fr[f + ResolveFrame.extra]! : d.prowess;

@@ -95,6 +95,7 @@ const STATS: Readonly<Record<Exclude<Stat, "skill" | "palantir" | "weapons" | "b
   burglary: "to burglary attempts",
   mind: "mind",
   bodyRoll: "to rolls of body checks against him",
+  foeBody: "body",
   deepsRoll: "to rolls to move between adjacent sites of the Under-deeps",
 };
 /** What these change is no number of the character who has them. */
@@ -120,6 +121,8 @@ function scopeText(h: Has, self: string, place: string): string {
   if (ATTACKS[to]) return `${ATTACKS[to]}${races}`;
   const who = h.who ? filter(h.who) : null;
   if (to === "self") {
+    if (h.stat === "foeBody")
+      return `every defender${who ? `, ${filterText(who)},` : ""} on whom ${self} has a strike in an attack of his company`;
     if (h.stat === "attackBody") return `a strike against ${self}`;
     return PLAYERS[h.stat] ?? `${self}${who ? `, ${filterText(who)}` : ""}`;
   }

@@ -22,7 +22,8 @@ export const W_NONE = 0,
   W_END_LATER = 16,
   W_AFTER_ATTACK = 17,
   W_HAZARD_AFTER = 18,
-  W_COMPANY = 19;
+  W_COMPANY = 19,
+  W_FIGHT = 20;
 const w = T.WIN;
 /** For each code: what the player on turn may do, what the other may. */
 const OPEN: readonly (readonly [number, number])[] = [
@@ -46,6 +47,7 @@ const OPEN: readonly (readonly [number, number])[] = [
   [w.afterAttack, 0],
   [0, w.afterAttack],
   [w.attack, 0],
+  [w.fight, 0],
 ];
 /** What the player on turn may do while the windows of a code are open. */
 export const openOnTurn = (code: number): number => OPEN[code]![0];

@@ -11,7 +11,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { holds } from "./conditions.js";
 import { strikesTaken } from "./manystrikes.js";
 import { isKeptFromDiscard } from "./shields.js";
-import { bodyOf, statOf } from "./stats.js";
+import { applies, bodyOf, statOf } from "./stats.js";
 import { bodyCheckAgain, bodyCheckPlus, givenBody } from "./strikes.js";
 
 const wasWounded = (s: Table, f: number): number => (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0);
@@ -36,6 +36,17 @@ export function woundedPlus(s: Table, f: number): number {
     (again > 0 ? bodyCheckAgain(s, a, again - 1) : 0) +
     (s.fr[a + AttackFrame.bits]! & AttackBit.bodyCheckPlus ? 1 : 0)
   );
+}
+
+/** What the own text of `j`, who commits a strike of a company's attack, says of the body of `i`, who faces it (Khamûl). */
+export function foeBody(s: Table, j: number, i: number): number {
+  const mods = D.MODS[s.iDef[j]!]!;
+  let n = 0;
+  const cx = borrow(s.iOwner[j]!, s.iComp[i]!, i);
+  for (let k = 0; k < mods.length; k++)
+    if (mods[k]!.stat === T.STAT.foeBody && applies(s, mods[k]!, cx)) n += mods[k]!.by;
+  giveBack(cx);
+  return n;
 }
 
 /** The body of one whom the strike at `f` did not hurt, where it is checked all the same (Dragon's Blood). */

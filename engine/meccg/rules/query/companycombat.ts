@@ -15,6 +15,7 @@ import { KEY_PLAIN, PLAIN_COMPANY, PLAIN_RETURN } from "../state/slots.js";
 import type { Table } from "../state/table.js";
 import { isOvert } from "./companykind.js";
 import { enRoute } from "./conditions.js";
+import { isRingwraith } from "./ringwraiths.js";
 
 const has = (s: Table, a: number, bit: number): boolean => {
   const key = s.fr[a + AttackFrame.key]!;
@@ -53,9 +54,20 @@ function sidesMay(s: Table, c: number, d: number): boolean {
   const side = alignmentOf(s, s.cget(c, L.CompanyWord.owner));
   const other = alignmentOf(s, s.cget(d, L.CompanyWord.owner));
   if (other === FALLEN && isOvert(s, d)) return true;
+  if (side === minion && other === minion) return feuds(s) && !hasRingwraith(s, c) && !hasRingwraith(s, d);
   if (side === hero) return other === minion || other === balrog;
   if (side === minion || side === balrog) return other === hero || other === FALLEN;
   return isOvert(s, c) || other === minion || other === balrog;
+}
+/** Does an event in play let minions fight each other (001:1326)? */
+function feuds(s: Table): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iRole[e] === L.Role.event && D.FEUDS[s.iDef[e]!]) return true;
+  return false;
+}
+function hasRingwraith(s: Table, c: number): boolean {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) if (isRingwraith(s, i)) return true;
+  return false;
 }
 /** May company `c`, which has entered its site and is done there, attack company `d`? */
 export function mayAttack(s: Table, c: number, d: number): boolean {

@@ -209,6 +209,8 @@ function saidChecks(s: Table, a: number): number {
   let n = 0;
   for (let k = nextLasting(s, 0, ATTACK, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, ATTACK, FOR_COMPANY, c))
     if (attackSaidOf(s, k) === a) n += (lastingWord(s, k)!.word.bodyCheck as number | undefined) ?? 0;
+  for (let k = nextLasting(s, 0, OURS, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, OURS, FOR_COMPANY, c))
+    if (attackSaidOf(s, k) === a) n += (lastingWord(s, k)!.word.bodyCheck as number | undefined) ?? 0;
   return n + ofRace(s, a, "bodyCheck");
 }
 /** What cards of this turn have said of attacks by its race on the company that the attack at `a` is on. */
@@ -222,6 +224,7 @@ function ofRace(s: Table, a: number, field: "bodyCheck" | "woundedBody"): number
   }
   return n;
 }
+const OURS = EFFECT.of("ourAttack");
 const GIVEN = EFFECT.of("boost"),
   WOLVES = EFFECT.of("wolvesTurn");
 const ATTACK = EFFECT.of("attack"),

@@ -1,12 +1,13 @@
 /** Words of effects: attacks and strikes. What they do: `rules/effects/combat.ts`. */
-import type { Race, RowAttack } from "../basics.js";
+import type { Race, RowAttack, Skill } from "../basics.js";
 
 export type CombatWord =
   /** rollMoreThan: only if a roll of two dice is more than this. */
   /** Its player rolls and adds the prowess of the attack: over this, what is declared and aimed at has no effect, and the attack has so much more. */
   | { do: "upholdAttack"; over: number; prowess: number }
   /** `all`: every attack of its creature. */
-  | { do: "cancelAttack"; rollMoreThan?: number; all?: true }
+  /** perSkill: with so many added to the roll as characters of the company have it. */
+  | { do: "cancelAttack"; rollMoreThan?: number; perSkill?: Skill; all?: true }
   /** The creature of the attack, which has been cancelled, goes back to its player's hand where it would be discarded. */
   | { do: "creatureToHand" }
   /** `ineffectual`: it neither succeeds nor fails, and need not be one that may be cancelled. */
@@ -35,6 +36,11 @@ export type CombatWord =
       /** What would cancel the attack first ends what this word gives it instead; none but one on an attack. */
       guards?: true;
     }
+  /**
+   * The attack that the acting company makes on another: who acts gives out its strikes; that of his avatar alone, before the defender gives
+   * out any; it cannot be cancelled; what is added to body checks of defenders.
+   */
+  | { do: "ourAttack"; attackerChooses?: true; avatarFirst?: true; firm?: true; bodyCheck?: number }
   /** A warrior to whom the defender gives a strike may take on more of them, each strike beside the first at -1 prowess and body in all of them. */
   | { do: "facesMany"; prowess: -1; body: -1 }
   /**

@@ -32,6 +32,8 @@ export const STAYS_BELOW = 1,
   WOUNDS_ABOVE = 14,
   /** What would cancel the attack has no effect, and that is stronger. */
   UPHELD_ABOVE = 24,
+  /** The card in the slot is discarded. */
+  DISCARDS_ABOVE = 34,
   /** The same, and the card that asks is discarded. */
   GOES_ON_OR_GOES = 28,
   /** He fails a body check, and is wounded, or discarded as his card has it. */
@@ -101,6 +103,11 @@ const decided = step("what it decides", {
     if (s.fr[f + DecideFrame.outcome] === DIES_ABOVE) {
       s.pop();
       if (total > number && s.iRole[c] === L.Role.character) eliminate(s, c);
+      return GO;
+    }
+    if (s.fr[f + DecideFrame.outcome] === DISCARDS_ABOVE) {
+      s.pop();
+      if (total > number && s.iRole[c] !== L.Role.free) discardInstance(s, c);
       return GO;
     }
     if (s.fr[f + DecideFrame.outcome] === WOUNDS_ABOVE) {

@@ -2,11 +2,10 @@
  * A company attacks another at its site (001:1314-1371; coe 3.V): the defender may cancel the attack, strikes are given out in three
  * steps, the defender says which is next. The strikes themselves: ./companystrike.ts.
  */
-import { unmarkAttack } from "../../state/oncemarks.js";
 import { endSaidOfAttack } from "./afterattack.js";
-import { EFFECT } from "../../../cards/vocabulary/compiled.js";
-import { nextLasting, FOR_COMPANY, endLasting } from "../../state/lasting.js";
 import { AutoAttacksFrame } from "../../state/frames-of-the-turn.js";
+import { EFFECT } from "../../../cards/vocabulary/compiled.js";
+import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import {
   AUTO_ATTACKS,
@@ -16,15 +15,20 @@ import {
   GO,
   ATTACK,
   STRIKE,
+  type PlacedStep,
   step,
 } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { setWindows, W_COMPANY, W_NONE } from "../../machine/windows.js";
+import { setWindows, W_COMPANY, W_FIGHT, W_NONE } from "../../machine/windows.js";
+import { mindOf } from "../../query/mind.js";
+import { standsForPlayer } from "../../query/ringwraiths.js";
 import { isInSanctuary } from "../../query/sanctuary.js";
-import { prowessOf } from "../../query/stats.js";
+import { inUse, prowessOf } from "../../query/stats.js";
 import { AttackBit, AttackFrame, CompanyCombatFrame } from "../../state/frames-of-the-chain.js";
 import { companyLives, companyOf, firstOf, isUntapped, isWounded, NONE } from "../../state/inplay.js";
+import { attackSaidOf, endLasting, FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
 import * as L from "../../state/layout.js";
+import { unmarkAttack } from "../../state/oncemarks.js";
 import { keyOf } from "../../state/packed.js";
 import { Frame } from "../../state/schema.js";
 import { KEY_PLAIN, MOST_PAIRS, PLAIN_ALOOF, PLAIN_COMPANY, PLAIN_RETURN } from "../../state/slots.js";
@@ -32,6 +36,7 @@ import { marksGo, markStrike } from "../../state/strikemarks.js";
 import type { Table } from "../../state/table.js";
 import { listPlays } from "../chain/play.js";
 import { takePlay } from "../chain/priority.js";
+import { DISCARDS_ABOVE, rollDecides } from "../checks/decide.js";
 import { attackable } from "./assigning.js";
 
 const ownerOf = (s: Table, c: number): number => s.cget(c, L.CompanyWord.owner);
@@ -99,35 +104,102 @@ const isCancelled = (s: Table, f: number): boolean =>
 
 const begin = step("begin", {
   enter(s, f) {
-    s.fr[f + Frame.step] = cancels.at;
+    s.fr[f + Frame.step] = attackersCards.at;
     defenderActs(s, f);
     if (isInSanctuary(s, s.fr[f + CompanyCombatFrame.defenders]!))
       s.fr[attackAt(f) + AttackFrame.bits]! |= AttackBit.cancelled;
     return GO;
   },
 });
-export const cancels = step("the defender's cards", {
+/** Cards of one side before strikes are given out. It is asked whatever it holds: whether it is tells nothing of its hand. */
+const cards = (
+  name: string,
+  acts: (s: Machine, f: number) => number,
+  windows: number,
+  next: () => PlacedStep,
+): PlacedStep =>
+  step(name, {
+    enter(s, f) {
+      const p = acts(s, f);
+      if (isCancelled(s, f)) {
+        s.fr[f + Frame.step] = over.at;
+        return GO;
+      }
+      setWindows(s, windows);
+      return s.ask(p);
+    },
+    options(s, _f, out) {
+      out[0] = T.choice(T.V_PASS);
+      return listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
+    },
+    take(s, f, c) {
+      if (T.verbOf(c) !== T.V_PASS) return takePlay(s, s.active, c);
+      setWindows(s, W_NONE);
+      s.fr[f + Frame.step] = next().at;
+    },
+  });
+export const attackersCards: PlacedStep = cards("the attacker's cards", attackerActs, W_FIGHT, () => cancels);
+export const cancels: PlacedStep = cards("the defender's cards", defenderActs, W_COMPANY, () => stands);
+/** The attack stands: what cards roll for before strikes are given out; whoever is gone then gives and faces none. */
+const stands: PlacedStep = step("the attack stands", {
   enter(s, f) {
-    const p = defenderActs(s, f);
-    if (isCancelled(s, f)) {
-      s.fr[f + Frame.step] = over.at;
-      return GO;
-    }
-    setWindows(s, W_COMPANY);
-    return s.ask(p);
-  },
-  options(s, _f, out) {
-    out[0] = T.choice(T.V_PASS);
-    return listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
-  },
-  take(s, f, c) {
-    if (T.verbOf(c) !== T.V_PASS) return takePlay(s, s.active, c);
-    setWindows(s, W_NONE);
-    s.fr[f + Frame.step] = byDefender.at;
+    s.fr[f + Frame.step] = avatarFirst.at;
     s.fr[attackAt(f) + AttackFrame.bits]! |= AttackBit.assigned;
     s.fr[returnAt(f) + AttackFrame.bits]! |= AttackBit.assigned;
+    const [c, d] = [s.fr[f + CompanyCombatFrame.attackers]!, s.fr[f + CompanyCombatFrame.defenders]!];
+    huntsAllies(s, c, d);
+    huntsAllies(s, d, c);
+    return GO;
   },
 });
+/** For each ally (not unique) of minions in company `d` whoever of company `c` hunts them so rolls (Bow of the Galadhrim). */
+function huntsAllies(s: Machine, c: number, d: number): void {
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) {
+      const over = D.HUNTS_ALLIES[s.iDef[j]!]!;
+      if (over === 0 || s.iRole[j] !== L.Role.item || !inUse(s, j)) continue;
+      const n = members(s, d, some);
+      for (let k = 0; k < n; k++) {
+        const ally = s.iDef[some[k]!]!;
+        if (s.iRole[some[k]!] !== L.Role.ally || D.UNIQUE[ally] || D.ALIGNMENT_OF[ally] !== T.ALIGNMENT.minion)
+          continue;
+        rollDecides(s, ownerOf(s, c), DISCARDS_ABOVE, mindOf(s, some[k]!) + over, 0, some[k]!);
+      }
+    }
+}
+const OURS = EFFECT.of("ourAttack");
+/** May the attacker give out the strike of his avatar by himself, before anybody else's? */
+function givesAvatars(s: Table, f: number): boolean {
+  const d = s.fr[f + CompanyCombatFrame.defenders]!;
+  for (let k = nextLasting(s, 0, OURS, FOR_COMPANY, d); k >= 0; k = nextLasting(s, k + 1, OURS, FOR_COMPANY, d))
+    if (attackSaidOf(s, k) === attackAt(f) && lastingWord(s, k)!.word.avatarFirst) return true;
+  return false;
+}
+/** Adds the pairs with the attacker's avatar to `out` (null: they are only counted). */
+function listAvatars(s: Table, f: number, out: Int32Array | null): number {
+  if (s.h[L.Header.lasting] === 0 || !givesAvatars(s, f)) return 0;
+  const all = listPairs(s, f, false, false, avatarPairs, 0);
+  let n = 0;
+  for (let k = 0; k < all; k++) {
+    if (!standsForPlayer(s, T.bOf(avatarPairs[k]!))) continue;
+    if (out) out[n] = avatarPairs[k]!;
+    n++;
+  }
+  return n;
+}
+const avatarPairs = new Int32Array(L.SLOTS * MOST_PAIRS);
+export const avatarFirst: PlacedStep = step("the attacker gives out the strike of his avatar", {
+  enter(s, f) {
+    const p = attackerActs(s, f);
+    if (listAvatars(s, f, null) > 0) return s.ask(p);
+    s.fr[f + Frame.step] = attackerChooses(s, f) ? byAttacker.at : byDefender.at;
+    return GO;
+  },
+  options: (s, f, out) => listAvatars(s, f, out),
+  take: (s, f, c) => assign(s, f, T.aOf(c), T.bOf(c)),
+});
+const attackerChooses = (s: Table, f: number): boolean =>
+  (s.fr[attackAt(f) + AttackFrame.bits]! & AttackBit.attackerChooses) !== 0;
 
 /** Members of either side. */
 const theirs = new Int32Array(L.SLOTS);
@@ -196,19 +268,34 @@ export const byDefender = step("the defender gives out strikes", {
   },
 });
 /** Then the attacker the strikes of his untapped characters, then the defender the others. */
-const rest = (name: string, up: boolean, acts: (s: Machine, f: number) => number, next: () => number) =>
+const rest = (
+  name: string,
+  untapped: (s: Table, f: number) => boolean,
+  acts: (s: Machine, f: number) => number,
+  next: () => number,
+): PlacedStep =>
   step(name, {
     enter(s, f) {
       const p = acts(s, f);
-      if (listPairs(s, f, false, up, null, 0) > 0) return s.ask(p);
+      if (listPairs(s, f, false, untapped(s, f), null, 0) > 0) return s.ask(p);
       s.fr[f + Frame.step] = next();
       return GO;
     },
-    options: (s, f, out) => listPairs(s, f, false, up, out, 0),
+    options: (s, f, out) => listPairs(s, f, false, untapped(s, f), out, 0),
     take: (s, f, c) => assign(s, f, T.aOf(c), T.bOf(c)),
   });
-export const byAttacker = rest("the attacker gives out strikes", true, attackerActs, () => theRest.at);
-export const theRest = rest("the defender gives out the rest", false, defenderActs, () => leftOver.at);
+export const byAttacker: PlacedStep = rest(
+  "the attacker gives out strikes",
+  (s, f) => !attackerChooses(s, f),
+  attackerActs,
+  () => theRest.at,
+);
+export const theRest: PlacedStep = rest(
+  "the defender gives out the rest",
+  () => false,
+  defenderActs,
+  () => leftOver.at,
+);
 const leftOver = step("strikes are left over", {
   enter(s, f) {
     const a = attackAt(f);
@@ -306,4 +393,7 @@ defineFrame(CompanyCombatFrame.kind, CompanyCombatFrame.label, [
   leftOver,
   nextStrike,
   over,
+  attackersCards,
+  stands,
+  avatarFirst,
 ]);

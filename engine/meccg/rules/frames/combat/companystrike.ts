@@ -7,6 +7,7 @@ import { defineFrame, GO, type PlacedStep, step } from "../../machine/machine.js
 import type { Machine } from "../../machine/state.js";
 import { setWindows, W_NONE, W_STRIKE } from "../../machine/windows.js";
 import { attackerOf } from "../../query/companycombat.js";
+import { foeBody } from "../../query/bodychecks.js";
 import { facingProwess, supportOf } from "../../query/strikes.js";
 import { AttackFrame, CompanyStrikeFrame, StrikeBit, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { firstOf, isUntapped, isWounded, NONE, tap } from "../../state/inplay.js";
@@ -44,6 +45,12 @@ const begin = step("begin", {
       const other = t === facedAt(f) ? committedAt(f) : facedAt(f);
       s.fr[attackOf(s, t) + AttackFrame.race] = D.RACE_OF[s.iDef[s.fr[other + StrikeFrame.target]!]!]!;
     }
+    const struck = facedAt(f);
+    s.fr[struck + StrikeFrame.body]! += foeBody(
+      s,
+      s.fr[committedAt(f) + StrikeFrame.target]!,
+      s.fr[struck + StrikeFrame.target]!,
+    );
     return GO;
   },
 });

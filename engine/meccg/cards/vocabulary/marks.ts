@@ -281,4 +281,6 @@ export const [
   COMPANY_TROLL_LEADS,
   /** It goes to no site of the Under-deeps. */
   COMPANY_SHUNS_DEEPS,
+  /** An agent may come to it as a character at a haven, or start the game in it. */
+  COMPANY_SUMMONS,
 ] = marks("COMPANY_SAYS", 8);

@@ -63,7 +63,8 @@ import {
   untappedCosts,
 } from "./action.js";
 import { combatWords, strikeWords } from "./companies.js";
-import { MOST_STARTERS, STARTING_MIND, starters } from "./starters.js";
+import { STARTING_MIND, starters } from "./starters.js";
+import { startersOf } from "../../rules/state/alignment.js";
 import { siteLine } from "../../text/cards.js";
 import { leaderOf } from "../../text/lines.js";
 import { seen } from "../seen.js";
@@ -126,7 +127,7 @@ function arranged(s: Meccg, f: number): string {
 function chooseStarter(s: Meccg, p: number): Question {
   const { n, mind } = starters(s, p);
   return q(
-    `Choose a starting character: ${n} of ${MOST_STARTERS} so far, ${STARTING_MIND - mind} points of mind left for others`,
+    `Choose a starting character: ${n} of ${startersOf(s, p)} so far, ${STARTING_MIND - mind} points of mind left for others`,
     "no more of them",
   );
 }

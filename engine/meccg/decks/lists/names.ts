@@ -168,7 +168,7 @@ function meantBy(text: string, id?: string): Meant & { minion?: true; exact?: tr
   const number = id ?? marks?.id ?? undefined;
   if (number !== undefined) {
     const [d, s] = [D.defOf(number), D.siteOf(number)];
-    const called = d >= 0 ? D.nameOf(d) : s >= 0 ? D.siteName(s) : printedName(number);
+    const called = d >= 0 ? D.literalOf(d).name : s >= 0 ? D.PLACE_LIST[s]!.name : printedName(number);
     const agree = (card < 0 && site < 0) || (called !== undefined && letters(called) === letters(name));
     if (agree && (d >= 0 || s >= 0)) return { card: d, site: s, later: [], exact: true };
     // A hazard that was printed again is the same card; anything else of that name is another's.

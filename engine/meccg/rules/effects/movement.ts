@@ -29,8 +29,8 @@ import { listRefuges, AT_ONCE, listNewSites } from "../frames/movement/newsites.
 import type { Context } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
-import { deepsTried } from "../query/deeps.js";
-import { endLasting, FOR_COMPANY, lend, nextLasting, noteFor } from "../state/lasting.js";
+import { goneOn, deepsTried } from "../query/deeps.js";
+import { endLasting, FOR_COMPANY, lend, noteFor } from "../state/lasting.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { filterText } from "../../cards/wording/filters.js";
@@ -190,10 +190,13 @@ export const moveAgain = defineEffect("moveAgain", {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;
     s.cmark(c, L.CompanyBit.movesAgain);
-    if (d.word.through) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+    if (d.word.through) {
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+      return;
+    }
     const tried = deepsTried(s, c, siteInView(s, c));
     if (tried === 0) return;
-    const k = nextLasting(s, 0, d.op, FOR_COMPANY, c);
+    const k = goneOn(s, c);
     if (k >= 0) endLasting(s, k);
     lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, tried);
   },

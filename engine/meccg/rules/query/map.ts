@@ -83,8 +83,14 @@ const AGAIN_WORD = EFFECT.of("moveAgain");
 let asked = -1;
 /** The type that the path of company `c` must hold, as it moves once more by a card that says so; -1 any path will do. */
 export function pathMustHold(s: Table, c: number): number {
-  const k = c < 0 || s.h[L.Header.lasting] === 0 ? -1 : nextLasting(s, 0, AGAIN_WORD, FOR_COMPANY, c);
-  return k < 0 ? -1 : lastingWord(s, k)!.region;
+  if (c < 0 || s.h[L.Header.lasting] === 0) return -1;
+  for (
+    let k = nextLasting(s, 0, AGAIN_WORD, FOR_COMPANY, c);
+    k >= 0;
+    k = nextLasting(s, k + 1, AGAIN_WORD, FOR_COMPANY, c)
+  )
+    if (lastingWord(s, k)!.region >= 0) return lastingWord(s, k)!.region;
+  return -1;
 }
 /** Do the first `n` regions of `way` hold what is asked of them? */
 function holdsAsked(s: Table, n: number): boolean {

@@ -478,7 +478,8 @@ function startAgain(s: Machine, c: number): void {
   if (s.h[L.Header.standing]! & D.ST_RARE) asidesAgain(s, c);
   // What is said of the path of one further movement holds for that one alone.
   for (let k = nextLasting(s, 0, AGAIN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, AGAIN, FOR_COMPANY, c))
-    if (lastingNote(s, k) === 0) noteLasting(s, k, 1);
+    if (lastingWord(s, k)!.region < 0) continue;
+    else if (lastingNote(s, k) === 0) noteLasting(s, k, 1);
     else endLasting(s, k);
   // What a card let it do for the first movement, and said of it, is over too.
   for (let k = nextLasting(s, 0, FLY, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, FLY, FOR_COMPANY, c)) {

@@ -344,18 +344,6 @@ describe("the rules of construction", () => {
       /put him under "# Characters"/,
     ],
     [
-      "two agents who start, and one card for them, where all choose at once",
-      UNIVERSAL,
-      (d) => {
-        d.pool = [{ name: "Lagduf", count: 1 }];
-        d.characters = d.resources = d.sideboard = [];
-        d.sites = [{ name: "Dol Guldur (minion)", count: 1 }];
-        for (const c of ["Bill Ferny", "Anarin", "Open to the Summons"]) set(d, "pool", c, 1);
-      },
-      /2 agents in the pool: one for each card that lets them start/,
-      /put him under "# Characters"/,
-    ],
-    [
       "an agent where his set is not known",
       METW_STANDARD,
       (d) => {

@@ -79,7 +79,7 @@ function* broken(deck: Deck, rules: Ruleset): Faults {
   yield* checkCopies(deck, rules);
   yield* checkAgents(deck);
   yield* checkPool(deck, rules);
-  yield* checkSummoned(deck, rules);
+  yield* checkSummoned(deck);
   yield* checkCharacters(deck, rules);
   yield* checkHalves(deck, rules);
   yield* checkSideboard(deck, rules);
@@ -272,22 +272,15 @@ function* checkPool(deck: Deck, rules: Ruleset): Faults {
     );
 }
 
-/** An agent starts beside a card that lets him alone (001:521; coe 1.9.R2): where all who are in the pool start, one for each. */
-function* checkSummoned(deck: Deck, rules: Ruleset): Faults {
-  const agents = deck.pool.filter((l) => D.KIND[D.defOf(l.name)] === T.K_AGENT);
-  const calls = total(
-    deck.pool.filter((l) => D.defOf(l.name) > 0 && D.COMPANY_SAYS[D.defOf(l.name)]! & D.COMPANY_SUMMONS),
-  );
-  const most = rules.startingSelection === "simultaneous" || calls === 0 ? calls : total(agents);
-  const n = total(agents);
-  if (n <= most) return;
-  const last = agents[agents.length - 1]!.name;
+/** An agent starts beside a card that lets him alone; in the draft there may be more of them to choose from (001:521; coe 1.9.R2). */
+function* checkSummoned(deck: Deck): Faults {
+  const of = (l: DeckLine): number => D.defOf(l.name);
+  const last = deck.pool.filter((l) => D.KIND[of(l)] === T.K_AGENT).pop();
+  if (last === undefined || deck.pool.some((l) => of(l) > 0 && D.COMPANY_SAYS[of(l)]! & D.COMPANY_SUMMONS)) return;
   yield new UserError(
-    where(deck, "pool", last),
-    most === 0
-      ? `an agent starts beside a card that lets him alone (${BY.summoned})`
-      : `${n} agents in the pool: one for each card that lets them start (${BY.summoned})`,
-    `put him under "${title(home(D.defOf(last), sideOfDeck(deck)))}"`,
+    where(deck, "pool", last.name),
+    `an agent starts beside a card that lets him alone (${BY.summoned})`,
+    `put him under "${title(home(of(last), sideOfDeck(deck)))}"`,
   );
 }
 

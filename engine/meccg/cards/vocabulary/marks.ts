@@ -157,7 +157,7 @@ export const [
   ST2_LED,
   /** A faction that minds who moves, or whom no card of its being attacks. */
   ST2_ROUSED,
-  /** An ally that goes back to the hand for another card. */
+  /** An ally or a character that goes back to the hand for another card. */
   ST2_YIELDS,
   /** Who would be discarded lies under it. */
   ST2_PRESSES,

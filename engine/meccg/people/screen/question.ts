@@ -15,6 +15,7 @@ import {
   AttackBit,
   AttackFrame,
   DeclareFrame,
+  HeirloomsFrame,
   MultiAttackFrame,
   StrikeFrame,
 } from "../../rules/state/frames-of-the-chain.js";
@@ -258,7 +259,6 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.LUCKY]: ["The search:", "go on"],
   [M.GUARD]: ["Do you show the card on guard?", "not now"],
   [M.AUTO_ATTACKS]: ["Somebody at home here may tap to cancel the next automatic-attack", "face it"],
-  [M.HEIRLOOMS]: ["An item of the fallen for each unwounded companion: which, and to whom?", "the rest is lost"],
   [M.ROW]: ["Which attack is next?", "nothing"],
   [M.ALLY_COMES]: ["Which ally comes?", "none"],
   [M.REMOVAL]: ["A corruption card is to be removed: who taps in support?", "nobody more"],
@@ -308,6 +308,10 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
     s.fr[f + Frame.step] === whoGetsItem.at
       ? q(`Who gets ${D.nameOf(s.fr[f + StartItemsFrame.item]!)}?`)
       : q("Starting items: which one?", "no more items"),
+  [M.HEIRLOOMS]: (s, f) =>
+    s.fr[f + HeirloomsFrame.back] !== 0
+      ? q("He goes back to the hand: which of his items goes on, and to whom?", "none")
+      : q("An item of the fallen for each unwounded companion: which, and to whom?", "the rest is lost"),
   [M.START_SITES]: (s, f, p) => q(`Where does ${beginner(s, f, p)} begin?`),
   [M.PLAY_CHARACTER]: (s, f, p) => {
     const def = s.fr[f + PlayCharacterFrame.card]!;

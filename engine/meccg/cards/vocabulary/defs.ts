@@ -109,7 +109,6 @@ function lasting(d: number, does: readonly C.EffectForm[], side: number): void {
     lasting(d, e.does, side);
     const name = C.EFFECT.name(e.op);
     if (!LASTING_WORDS.includes(name) || (name === "automaticAttack" && !e.word.uncancellable)) continue;
-    if (name === "moveAgain" && !e.word.through) continue;
     e.lasts = D.LASTING_OF[d]!.length;
     D.LASTING_OF[d] = [...D.LASTING_OF[d]!, e];
     if (name === "grant") {

@@ -208,6 +208,8 @@ const NONE: Readonly<Record<string, string>> = {
   "MEWH-44": "not looked for yet; test/positions plays it",
   // Govern the Storms
   "MEWH-45": "not looked for yet; test/positions plays it",
+  // Open to the Summons
+  "MEWH-46": "not looked for yet; test/positions plays it",
   // Piercing All Shadows
   "MEWH-47": "not looked for yet; test/positions plays it",
   // Poison of his Voice

@@ -77,6 +77,11 @@ const SIGNED = "numbers with a sign that are missing";
 const KNOWN: Known = [
   ["Black Rider", "only one on a target", "a Ringwraith is in one mode at most"],
   ["Fell Rider", "only one on a target", "a Ringwraith is in one mode at most"],
+  [
+    "Open to the Summons",
+    "only one on a target",
+    "one on an agent: it comes to lie on him alone, and several may lie on a company",
+  ],
   ["The Fiery Blade", "only one in play", "it asks that none is in play, as it lies on somebody"],
   ["Piercing All Shadows", "only one on a target", "one a company is the word oncePerCompany"],
   ["Poison of his Voice", SIGNED, "-6 is for stage points"],

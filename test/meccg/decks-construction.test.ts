@@ -332,6 +332,18 @@ describe("the rules of construction", () => {
       /put it under "# Characters"/,
     ],
     [
+      "an agent who starts without a card that lets him",
+      COE,
+      (d) => {
+        d.pool = [{ name: "Lagduf", count: 1 }];
+        d.characters = d.resources = d.sideboard = [];
+        d.sites = [{ name: "Dol Guldur (minion)", count: 1 }];
+        set(d, "pool", "Bill Ferny", 1);
+      },
+      /"Bill Ferny": an agent starts beside a card that lets him alone \(Universal Rules, line 521; CoE 1.9.R2\)/,
+      /put him under "# Characters"/,
+    ],
+    [
       "an agent where his set is not known",
       METW_STANDARD,
       (d) => {

@@ -79,6 +79,7 @@ function* broken(deck: Deck, rules: Ruleset): Faults {
   yield* checkCopies(deck, rules);
   yield* checkAgents(deck);
   yield* checkPool(deck, rules);
+  yield* checkSummoned(deck);
   yield* checkCharacters(deck, rules);
   yield* checkHalves(deck, rules);
   yield* checkSideboard(deck, rules);
@@ -236,7 +237,7 @@ const mayStart = (d: number): boolean => d > 0 && (D.SPECIAL_2[d]! & D.SP2_MAY_S
 function* checkPool(deck: Deck, rules: Ruleset): Faults {
   // A card that nobody knows is taken for a character: its name is a mistake enough.
   const kind = (l: DeckLine): number => D.KIND[D.defOf(l.name)] ?? T.K_CHARACTER;
-  const starters = deck.pool.filter((l) => kind(l) === T.K_CHARACTER);
+  const starters = deck.pool.filter((l) => kind(l) === T.K_CHARACTER || kind(l) === T.K_AGENT);
   const items = deck.pool.filter((l) => kind(l) === T.K_ITEM || mayStart(D.defOf(l.name)));
   const n = total(starters);
   const last = starters[starters.length - 1]?.name;
@@ -269,6 +270,18 @@ function* checkPool(deck: Deck, rules: Ruleset): Faults {
       `${held} starting items in the pool: at most 2 (${BY.items})`,
       `take out ${held - 2}, or put them under "# Resources"`,
     );
+}
+
+/** An agent starts beside a card that lets him alone; in the draft there may be more of them to choose from (001:521; coe 1.9.R2). */
+function* checkSummoned(deck: Deck): Faults {
+  const of = (l: DeckLine): number => D.defOf(l.name);
+  const last = deck.pool.filter((l) => D.KIND[of(l)] === T.K_AGENT).pop();
+  if (last === undefined || deck.pool.some((l) => of(l) > 0 && D.COMPANY_SAYS[of(l)]! & D.COMPANY_SUMMONS)) return;
+  yield new UserError(
+    where(deck, "pool", last.name),
+    `an agent starts beside a card that lets him alone (${BY.summoned})`,
+    `put him under "${title(home(of(last), sideOfDeck(deck)))}"`,
+  );
 }
 
 function* checkCharacters(deck: Deck, rules: Ruleset): Faults {

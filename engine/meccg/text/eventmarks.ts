@@ -96,6 +96,11 @@ function ofWaysAndFoes(c: EventCard): string[] {
           `as long as its bearer is unwounded at a home site of his that is a ${orOf(c.stewards.at)} it is worth ${counted(c.stewards.mp, "marshalling point")}, and nobody brings in a faction at any version of that site`,
         ]
       : []),
+    ...(c.summonsAgent
+      ? [
+          "an agent may come to the company as a character where it is at a haven, or start the game in it, and then the card lies on him",
+        ]
+      : []),
     ...(c.trollLeads ? ["a Troll who is a leader may be in the company beside another leader"] : []),
     ...(c.untilLeaderGoes ? ["it is discarded when a leader leaves the company"] : []),
     ...(c.shakes

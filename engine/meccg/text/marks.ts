@@ -230,6 +230,11 @@ function characterMarks(c: CharacterCard): string[] {
         ]
       : []),
     ...(c.mpIfEliminated ? [`eliminated, he counts ${counted(c.mpIfEliminated, "marshalling point")}`] : []),
+    ...(c.yieldsTo
+      ? [
+          `he goes back to the hand when ${c.yieldsTo} is played, which he does not hinder, and one of his items may go to a companion`,
+        ]
+      : []),
     ...(c.opponentDiscardsOpen ? ["while he is in play the discards of the opponent are seen by both players"] : []),
   ];
 }

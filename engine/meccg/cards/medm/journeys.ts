@@ -2,10 +2,13 @@
 import type { EventCard } from "../words/eventcards.js";
 import type { Mode } from "../words/words.js";
 import type { Cond } from "../words/conditions.js";
+import type { Who } from "../words/basics.js";
 
+/** Neither a Wizard nor a Ringwraith. */
+const MORTAL: Who = { wizard: false, notRace: "ringwraith" };
 /** He may leave his company where it moves through such a region. */
-const flees = (through: Cond, below: number): Mode =>
-  ({ when: ["hazard"], needs: [{ if: "moving" }, through], target: { of: "character", who: { wizard: false, notRace: "ringwraith" }, whose: "company" }, does: [{ do: "rollOrFlee", below }] });
+const flees = (through: Cond, below: number, who: Who): Mode =>
+  ({ when: ["hazard"], needs: [{ if: "moving" }, through], target: { of: "character", who, whose: "company" }, does: [{ do: "rollOrFlee", below }] });
 
 /** Sites that change, and journeys. */
 export const JOURNEYS: readonly EventCard[] = [
@@ -19,9 +22,9 @@ export const JOURNEYS: readonly EventCard[] = [
       { if: "anyOf", of: [{ if: "company", has: { wizard: true } }, { if: "company", has: { notSkill: "ranger", mindLeast: 6 } }] }] }],
     on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
   { kind: "event", id: "MEDM-88", side: "hazard", type: "short", name: "Seized by Terror", modes: [
-    { ...flees({ if: "path", region: "s", least: 1 }, 12), as: "shadow-land" }, { ...flees({ if: "path", region: "d", least: 1 }, 12), as: "dark-domain" },
+    { ...flees({ if: "path", region: "s", least: 1 }, 12, MORTAL), as: "shadow-land" }, { ...flees({ if: "path", region: "d", least: 1 }, 12, MORTAL), as: "dark-domain" },
   ] },
   { kind: "event", id: "MEDM-57", side: "hazard", type: "short", name: "Faces of the Dead", modes: [
-    { ...flees({ if: "path", region: "w", least: 2 }, 13), and: { of: "inHand", kind: "creature", race: "undead" }, cost: ["discardSecond"] },
+    { ...flees({ if: "path", region: "w", least: 2 }, 13, { wizard: false }), and: { of: "inHand", kind: "creature", race: "undead" }, cost: ["discardSecond"] },
   ] },
 ];

@@ -151,7 +151,14 @@ function composition(d: number, race: Race, skills: readonly Skill[]): void {
   if (D.RARE_KEYWORDS_OF[d]! & (1 << T.RARE_KEYWORD.leader))
     D.STANDS[d]! |= race === "troll" ? C.STANDS_LEADER | C.STANDS_TROLL_LEADER : C.STANDS_LEADER;
 }
+/** It goes back to the hand when a card is played. */
+function yields(d: number, to: string | undefined): void {
+  if (to === undefined) return;
+  D.YIELDS_TO[d] = card(to);
+  D.STANDING_2[d]! |= M.ST2_YIELDS;
+}
 function character(d: number, c: CharacterCard): void {
+  yields(d, c.yieldsTo);
   D.KIND[d] = T.K_CHARACTER;
   if (c.keepsMagic) D.SPECIAL_2[d]! |= M.SP2_KEEPS_MAGIC;
   D.RACE_OF[d] = T.RACE[c.race];
@@ -257,10 +264,7 @@ function ally(d: number, c: AllyCard): void {
   if (c.bringsFollower) D.BITS_2[d]! |= M.B2_BRINGS_FOLLOWER;
   if (c.returnsBearer) D.BITS_2[d]! |= M.B2_RETURNS_BEARER;
   D.MOST_COPIES[d] = c.mostCopies ?? 0;
-  if (c.yieldsTo) {
-    D.YIELDS_TO[d] = card(c.yieldsTo);
-    D.STANDING_2[d]! |= M.ST2_YIELDS;
-  }
+  yields(d, c.yieldsTo);
   common(d, c, T.SIDE_RESOURCE);
 }
 /** Sites of the Under-deeps: all, or those of these types. */

@@ -157,7 +157,7 @@ export const [
   ST2_LED,
   /** A faction that minds who moves, or whom no card of its being attacks. */
   ST2_ROUSED,
-  /** An ally that goes back to the hand for another card. */
+  /** An ally or a character that goes back to the hand for another card. */
   ST2_YIELDS,
   /** Who would be discarded lies under it. */
   ST2_PRESSES,
@@ -281,4 +281,6 @@ export const [
   COMPANY_TROLL_LEADS,
   /** It goes to no site of the Under-deeps. */
   COMPANY_SHUNS_DEEPS,
+  /** An agent may come to it as a character at a haven, or start the game in it. */
+  COMPANY_SUMMONS,
 ] = marks("COMPANY_SAYS", 8);

@@ -63,7 +63,15 @@ function saysOfJourneys(d: number, c: EventCard): void {
   if (c.has?.some((h) => h.stat === "limit")) D.STANDING[d]! |= M.ST_LIMIT;
 }
 /** Words of events that say something of the company they lie on. */
-const COMPANY_WORDS = ["trollLeads", "toll", "supportsRemovals", "anySize", "needNoInfluence", "creeps"] as const;
+const COMPANY_WORDS = [
+  "trollLeads",
+  "summonsAgent",
+  "toll",
+  "supportsRemovals",
+  "anySize",
+  "needNoInfluence",
+  "creeps",
+] as const;
 /** What is looked for by the marks of `SAYS` and `COMPANY_SAYS`. */
 function saysByMarks(d: number, c: EventCard): void {
   D.SAYS[d] =
@@ -97,6 +105,7 @@ function saysByMarks(d: number, c: EventCard): void {
     (c.creeps === true ? M.COMPANY_SHUNS_DEEPS : 0) |
     (c.needNoInfluence ? M.COMPANY_HELD_FREE : 0) |
     (c.trollLeads ? M.COMPANY_TROLL_LEADS : 0) |
+    (c.summonsAgent ? M.COMPANY_SUMMONS : 0) |
     (c.toll ? M.COMPANY_TOLL : 0);
   D.TOLL[d] = c.toll ?? 0;
   D.HELD_FREE[d] = filter(c.needNoInfluence);

@@ -18,6 +18,8 @@ export interface CharacterCard extends Base {
   followsFree?: true;
   /** Where he stands for his player, cards of magic that he uses go into the deck, which is shuffled, where they would be discarded. */
   keepsMagic?: true;
+  /** When this card is played, by whomever, he goes back to the hand, and his player may give one of his items to a companion; till then he is not in that card's way. */
+  yieldsTo?: string;
   /** Results of a body check that discard him. */
   discardedOn?: readonly number[];
   /** In a turn in which one of these has come into play he may come too, beside the one character of the turn. */

@@ -57,6 +57,7 @@ export const BY = {
   items: "Companion I.3.4, CoE 1.7",
   creatures: "Universal Rules 3.3, CoE 1.5.1",
   agents: "Universal Rules, Agent Cards; CoE 1.3.2",
+  summoned: "Universal Rules, line 521; CoE 1.9.R2",
   sideboard: "Companion II.2, CoE 1.6.1",
   sites: "Companion I.3.1, CoE 1.4",
 };
@@ -76,7 +77,8 @@ export function misplaced(d: number, section: Section, avatarStarts: boolean): s
     case "pool":
       if (isAvatar(d) && !avatarStarts) return `no Wizard may be a starting character (${BY.pool})`;
       if (D.SPECIAL[d]! & D.SP_NOT_STARTER) return "it may not start the game";
-      if (D.KIND[d] === T.K_CHARACTER || D.SPECIAL_2[d]! & D.SP2_MAY_START) return "";
+      // Beside which card an agent may start the rules of construction say.
+      if (D.KIND[d] === T.K_CHARACTER || D.KIND[d] === T.K_AGENT || D.SPECIAL_2[d]! & D.SP2_MAY_START) return "";
       if (D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.minor) {
         if (D.KEYWORDS_OF[d]! & HOARD) return `a starting item may not be a hoard item (${BY.items})`;
         return D.UNIQUE[d] ? `a starting item may not be unique (${BY.items})` : "";

@@ -18,7 +18,8 @@ import { leaderOf } from "../../text/lines.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { choiceRank, choiceWords } from "./choicewords.js";
-import { MOST_STARTERS, STARTING_MIND, starters } from "./starters.js";
+import { STARTING_MIND, starters, startingCost } from "./starters.js";
+import { startersOf } from "../../rules/state/alignment.js";
 import { type Ahead, AT, ahead, CHECKS, has, type Moment, moment, momentOf, PASS, type Way, waysOf } from "./ahead.js";
 
 /** One answer of a row: the choices it stands for, and in words. */
@@ -186,9 +187,9 @@ function pick(
 /** Starting characters, counted as they are picked. */
 function starting(s: Meccg, p: number, choices: readonly number[]): PickForm | null {
   const { n, mind } = starters(s, p);
-  const form = pick(s, "Starting characters", choices, { least: 0, most: MOST_STARTERS - n, then: [PASS] });
-  const costs = choices.map((choice) => D.MIND[T.aOf(choice)]!);
-  return form && { ...form, counts: { chosen: n, of: MOST_STARTERS, left: STARTING_MIND - mind, costs } };
+  const form = pick(s, "Starting characters", choices, { least: 0, most: startersOf(s, p) - n, then: [PASS] });
+  const costs = choices.map((choice) => startingCost(T.aOf(choice)));
+  return form && { ...form, counts: { chosen: n, of: startersOf(s, p), left: STARTING_MIND - mind, costs } };
 }
 /** Several hazards against a company, one after the other, and then no more: as long as he plays nothing. */
 function hazardsInOrder(s: Meccg, p: number, choices: readonly number[]): PickForm | null {

@@ -15,6 +15,7 @@ import {
   AttackBit,
   AttackFrame,
   DeclareFrame,
+  HeirloomsFrame,
   MultiAttackFrame,
   StrikeFrame,
 } from "../../rules/state/frames-of-the-chain.js";
@@ -63,7 +64,8 @@ import {
   untappedCosts,
 } from "./action.js";
 import { combatWords, strikeWords } from "./companies.js";
-import { MOST_STARTERS, STARTING_MIND, starters } from "./starters.js";
+import { STARTING_MIND, starters } from "./starters.js";
+import { startersOf } from "../../rules/state/alignment.js";
 import { siteLine } from "../../text/cards.js";
 import { leaderOf } from "../../text/lines.js";
 import { seen } from "../seen.js";
@@ -126,7 +128,7 @@ function arranged(s: Meccg, f: number): string {
 function chooseStarter(s: Meccg, p: number): Question {
   const { n, mind } = starters(s, p);
   return q(
-    `Choose a starting character: ${n} of ${MOST_STARTERS} so far, ${STARTING_MIND - mind} points of mind left for others`,
+    `Choose a starting character: ${n} of ${startersOf(s, p)} so far, ${STARTING_MIND - mind} points of mind left for others`,
     "no more of them",
   );
 }
@@ -257,7 +259,6 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.LUCKY]: ["The search:", "go on"],
   [M.GUARD]: ["Do you show the card on guard?", "not now"],
   [M.AUTO_ATTACKS]: ["Somebody at home here may tap to cancel the next automatic-attack", "face it"],
-  [M.HEIRLOOMS]: ["An item of the fallen for each unwounded companion: which, and to whom?", "the rest is lost"],
   [M.ROW]: ["Which attack is next?", "nothing"],
   [M.ALLY_COMES]: ["Which ally comes?", "none"],
   [M.REMOVAL]: ["A corruption card is to be removed: who taps in support?", "nobody more"],
@@ -307,6 +308,10 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
     s.fr[f + Frame.step] === whoGetsItem.at
       ? q(`Who gets ${D.nameOf(s.fr[f + StartItemsFrame.item]!)}?`)
       : q("Starting items: which one?", "no more items"),
+  [M.HEIRLOOMS]: (s, f) =>
+    s.fr[f + HeirloomsFrame.back] !== 0
+      ? q("He goes back to the hand: which of his items goes on, and to whom?", "none")
+      : q("An item of the fallen for each unwounded companion: which, and to whom?", "the rest is lost"),
   [M.START_SITES]: (s, f, p) => q(`Where does ${beginner(s, f, p)} begin?`),
   [M.PLAY_CHARACTER]: (s, f, p) => {
     const def = s.fr[f + PlayCharacterFrame.card]!;

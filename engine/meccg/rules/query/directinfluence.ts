@@ -171,7 +171,7 @@ export function mayFollow(s: Table, i: number): boolean {
   return true;
 }
 /** Could `i` control a character of definition `def` beside his present followers? */
-export function canControl(s: Table, i: number, def: number): boolean {
+export function canControl(s: Table, i: number, def: number, mind = D.MIND[def]!): boolean {
   if (D.BITS[def]! & D.B_AVATAR) return standsForPlayer(s, i) && unusedInfluence(s, i, def) >= followerAsks(s, i, def);
-  return unusedInfluence(s, i, def) >= D.MIND[def]!;
+  return unusedInfluence(s, i, def) >= mind;
 }

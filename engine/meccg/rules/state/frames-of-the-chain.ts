@@ -188,6 +188,7 @@ export const CompanyStrikeFrame = frame(111, "strike of a company", {
 export const HeirloomsFrame = frame(24, "items of the fallen", {
   fallen: word("slot of the character", "all"),
   item: word("slot of the item being given", "all"),
+  back: word("1 he goes back to the hand for a card that is played, and one item alone goes on", "all"),
 });
 
 /** A creature that attacks one character several times. */

@@ -31,6 +31,7 @@ import { companyLives, companyOf, firstOf, isUntapped, joined, NONE, tap, nextSl
 import { revealFromHand } from "../../changes/piles.js";
 import { isSaved, loseItem } from "../../changes/losing.js";
 import { discardInstance, yieldTo } from "../../changes/leaving.js";
+import { characterYields } from "../combat/heirlooms.js";
 import { fittingInHand } from "../../query/inhand.js";
 import { payFromHand, paying } from "./paying.js";
 import { usesPass } from "../../query/uncounted.js";
@@ -613,6 +614,7 @@ function commit(s: Machine, f: number): void {
   if (m.pays !== null || m.cost & (C.COST_DISCARD_SECOND | C.COST_DISCARD_TARGET)) payFromHand(s, m, e, first, another);
   if (self >= 0) loseItem(s, self);
   if (other >= 0) loseItem(s, other);
+  if (source === -1) characterYields(s, m.def);
 }
 /** What is discarded as a price goes at once; the slot of an item in whose stead another may go, else -1. */
 function pays(s: Machine, j: number): number {

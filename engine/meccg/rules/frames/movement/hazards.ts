@@ -12,6 +12,7 @@ import { isFreeByAgent, isOpened, keyOptions } from "../../query/keying.js";
 import { facedCards } from "../../state/faced.js";
 import { KEY_AGENT_FREE, KEY_OPENED } from "../../state/slots.js";
 import { discardInstance, yieldTo } from "../../changes/leaving.js";
+import { characterYields } from "../combat/heirlooms.js";
 import { hazardsLeft } from "../../query/limit.js";
 import { revealFromHand } from "../../changes/piles.js";
 import { sideboardHas } from "../../state/lists.js";
@@ -97,6 +98,7 @@ const keyedTo = step("to what", {
     const agent = keyedByAgent(T.aOf(ch));
     if (agent >= 0 && isFaceDown(s, agent)) revealAgent(s, agent, siteInView(s, c));
     openChain(s, p);
+    characterYields(s, def);
   },
 });
 defineFrame(KeyingFrame.kind, KeyingFrame.label, [keyedTo]);

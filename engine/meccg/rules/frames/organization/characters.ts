@@ -59,6 +59,27 @@ export function mayComeIntoPlay(s: Machine, p: number, def: number): boolean {
 }
 /** Does he come into play at a home of his alone, as agents do (001:1773; coe 2.II.2.2.5)? */
 const comesHomeAlone = (def: number): boolean => (D.BITS[def]! & D.B_HOME_ONLY) !== 0 || D.KIND[def] === T.K_AGENT;
+/** The event by which agent `def` may come to company `c` where it is, and which then lies on him, or -1 (Open to the Summons). */
+const summonsTo = (s: Table, c: number, def: number): number =>
+  D.KIND[def] === T.K_AGENT && isHavenFor(s, c, s.cget(c, L.CompanyWord.site))
+    ? companySayer(s, c, D.COMPANY_SUMMONS)
+    : -1;
+/** Is a company of player `p` with such an event at this haven of his? */
+function isSummonedAt(s: Table, p: number, site: number): boolean {
+  if (!isHavenOf(s, p, site)) return false;
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && s.cget(c, L.CompanyWord.site) === site && companySayer(s, c, D.COMPANY_SUMMONS) >= 0)
+      return true;
+  return false;
+}
+/** His mind with event `e` on him. */
+function mindWith(s: Table, def: number, e: number): number {
+  const mind = D.MIND[def]!;
+  const mods = e < 0 ? null : D.MODS[s.iDef[e]!]!;
+  for (let k = 0; mods && k < mods.length; k++)
+    if (mods[k]!.stat === T.STAT.mind) return Math.max(Math.min(mind, mods[k]!.least), mind + mods[k]!.by);
+  return mind;
+}
 /** Sites where he may appear. */
 function sitesFor(s: Machine, p: number, def: number, out: number[]): number {
   let n = 0;
@@ -70,6 +91,9 @@ function sitesFor(s: Machine, p: number, def: number, out: number[]): number {
   } else if (!comesHomeAlone(def))
     for (let k = 0; k < D.HAVENS.length; k++)
       if (isHavenOf(s, p, D.HAVENS[k]!) && !home.includes(D.HAVENS[k]!)) out[n++] = D.HAVENS[k]!;
+  if (D.KIND[def] === T.K_AGENT)
+    for (let k = 0; k < D.HAVENS.length; k++)
+      if (!home.includes(D.HAVENS[k]!) && isSummonedAt(s, p, D.HAVENS[k]!)) out[n++] = D.HAVENS[k]!;
   if ((D.BITS[def]! & D.B_AVATAR) === 0 && !comesHomeAlone(def))
     for (let k = 0; k < D.MADE_HAVENS.length; k++)
       if (isMadeHaven(s, D.MADE_HAVENS[k]!) && !home.includes(D.MADE_HAVENS[k]!)) out[n++] = D.MADE_HAVENS[k]!;
@@ -104,10 +128,10 @@ function mayStandAt(s: Machine, p: number, def: number, site: number): boolean {
   return w < 0 || s.cget(s.iComp[w]!, L.CompanyWord.site) === site;
 }
 /** Is there general influence for him? */
-function generalFor(s: Machine, p: number, def: number): boolean {
+function generalFor(s: Machine, p: number, def: number, mind: number): boolean {
   if (D.BITS[def]! & D.B_AVATAR) return true;
   // Where the rules allow it he may come without the influence, and goes back to the hand if it is still short (coe 2.II.8).
-  return s.rules.playedOverInfluence === "returnsToHand" || generalUnused(s, p) >= D.MIND[def]!;
+  return s.rules.playedOverInfluence === "returnsToHand" || generalUnused(s, p) >= mind;
 }
 /** Does an event on company `c` say that one like him needs no influence in it (An Unexpected Party)? */
 function comesFree(s: Machine, c: number, def: number): boolean {
@@ -152,17 +176,28 @@ function controls(s: Machine, p: number, def: number, site: number, out: Int32Ar
   let n = 0;
   const avatar = (D.BITS[def]! & D.B_AVATAR) !== 0;
   const stands = mayStandAt(s, p, def, site);
-  const general = stands && generalFor(s, p, def);
+  const general = stands && generalFor(s, p, def, D.MIND[def]!);
+  // Away from home an agent comes by a card alone, to the company on which that lies.
+  const called = D.KIND[def] === T.K_AGENT && !D.HOME[def]!.includes(site);
   // The one of the turn has come: only to companies to which more may come.
   const done = (s.h[L.Header.turnBits]! & L.TurnBit.character) !== 0 && !avatar && !comesBeside(s, p, def);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site || !room7(s, c, def)) continue;
     if (done && !comesUncounted(s, c, def)) continue;
-    if (general || (stands && comesFree(s, c, def))) n = put(out, n, IN + c);
+    const e = summonsTo(s, c, def);
+    if (called && e < 0) continue;
+    const held = general || (e >= 0 && stands && generalFor(s, p, def, mindWith(s, def, e)));
+    if (held || (stands && comesFree(s, c, def))) n = put(out, n, IN + c);
     if (avatar) continue;
-    n = leaders(s, def, c, out, n);
+    n = leaders(s, def, c, out, n, mindWith(s, def, e));
   }
-  if (general && !done && freeCompany(s, p) >= 0 && (siteAvailable(s, p, site) || hasCompanyAt(s, p, site))) {
+  if (
+    general &&
+    !done &&
+    !called &&
+    freeCompany(s, p) >= 0 &&
+    (siteAvailable(s, p, site) || hasCompanyAt(s, p, site))
+  ) {
     // Away from Havens one stands in one company at a site, but by coe 2.II.2.2.1 and 2.II.2.3 until all have moved.
     if (s.rules.newCompanyBeside || isHavenOf(s, p, site) || !hasCompanyAt(s, p, site)) n = put(out, n, OWN);
   }
@@ -240,7 +275,11 @@ export const withWhom = step("in which company, and under whose influence", {
     if (s.fr[f + PlayCharacterFrame.company] === 0 && !comesUncounted(s, companyBy(s, T.aOf(c)), def))
       s.h[L.Header.turnBits]! |= L.TurnBit.character;
     s.h[L.Header.turnBits]! &= ~L.TurnBit.arranged;
-    const source = s.fr[f + PlayCharacterFrame.source]! - 1;
+    const to = companyBy(s, T.aOf(c));
+    const source =
+      s.fr[f + PlayCharacterFrame.company] === 0 && to >= 0
+        ? summonsTo(s, to, def)
+        : s.fr[f + PlayCharacterFrame.source]! - 1;
     revealFromHand(s, p, def);
     const i = bringIn(s, p, def, site, T.aOf(c));
     if (source >= 0) goesTo(s, source, i);
@@ -292,7 +331,10 @@ function candidates(s: Machine, f: number, out: Int32Array | null): number {
 }
 /** An event that lies with a company goes to one who has come to it. */
 function goesTo(s: Machine, e: number, i: number): void {
-  if (s.iRole[e] !== L.Role.onCompany) return;
+  if (s.iRole[e] === L.Role.onCompany) liesWith(s, e, i);
+}
+/** An event that lies in play alone, or with a company, comes to lie on character `i`. */
+export function liesWith(s: Machine, e: number, i: number): void {
   dropEvent(s, e);
   s.iRole[e] = L.Role.attached;
   place(s, e, i);
@@ -314,9 +356,11 @@ export function namedMayCome(s: Machine, p: number, c: number, def: number, sour
   s.fr[f + PlayCharacterFrame.source] = source + 1;
 }
 /** Characters of company `c` whose direct influence is enough for him. */
-function leaders(s: Machine, def: number, c: number, out: Int32Array | null, n: number): number {
+// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
+function leaders(s: Machine, def: number, c: number, out: Int32Array | null, n: number, mind = D.MIND[def]!): number {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
-    if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && canControl(s, i, def)) n = put(out, n, i);
+    if (s.iCtrl[i] === NONE && (s.iStat[i]! & L.Status.uncontrolled) === 0 && canControl(s, i, def, mind))
+      n = put(out, n, i);
   return n;
 }
 /** In whose hands one may come whom a card brings to company `c`: under direct influence; where it names races, under general influence too. */

@@ -7,11 +7,11 @@ import { defineFrame, DRAFT, GO, step } from "../../machine/machine.js";
 import { DraftFrame } from "../../state/frames-of-the-turn.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { bringIn } from "../organization/characters.js";
-import { firstOf, NONE, openCompany, nextSlot } from "../../state/inplay.js";
+import { bringIn, liesWith } from "../organization/characters.js";
+import { addEvent, enter, firstOf, NONE, openCompany, nextSlot } from "../../state/inplay.js";
 import { addAt, addTo, countAt } from "../../state/lists.js";
 import type { Stream } from "../../../../core/game.js";
-import { beginningsOf, startersOf } from "../../state/alignment.js";
+import { beginningsOf, isCharacterOf, startersOf } from "../../state/alignment.js";
 import { hideFrame } from "../../machine/hiding.js";
 import { Frame } from "../../state/schema.js";
 
@@ -19,6 +19,19 @@ const MIND = 20;
 
 let mind = 0;
 let avatars = 0;
+/** Cards chosen that let an agent start, and agents for whom one of them is spoken for. */
+let calls = 0;
+let called = 0;
+/** Does it let an agent start (Open to the Summons)? It is shown as characters are, and counts as none (coe 1.9.R2). */
+const isSummons = (d: number): boolean => D.KIND[d] === T.K_EVENT && (D.COMPANY_SAYS[d]! & D.COMPANY_SUMMONS) !== 0;
+/** May player `p` choose one like him: a character, an agent for whom there is a card, such a card? */
+const mayBegin = (s: Machine, p: number, d: number): boolean =>
+  D.KIND[d] === T.K_CHARACTER || isSummons(d) || (calls > called && isCharacterOf(s, p, d));
+/** The next card of player `p` in play that lets an agent start and has none, from event `e` on. */
+function waiting(s: Machine, p: number, e: number): number {
+  while (e !== NONE && (s.iOwner[e] !== p || !isSummons(s.iDef[e]!))) e = s.iNext[e]!;
+  return e;
+}
 /** What a character counts towards the twenty; an avatar's number is a rule of its own (000:1900). */
 const startingMind = (s: Machine, d: number): number =>
   D.BITS[d]! & D.B_AVATAR ? s.rules.wizardStarterMind : D.MIND[d]!;
@@ -31,11 +44,16 @@ function chosen(s: Machine, p: number): number {
   let n = 0;
   mind = 0;
   avatars = 0;
+  calls = 0;
+  called = 0;
+  for (let e = waiting(s, p, s.h[L.Header.events]!); e !== NONE; e = waiting(s, p, s.iNext[e]!)) calls++;
   for (let k = 0; k < L.NAMES && s.list[p * L.NAMES + k] !== L.END_OF_LIST; k++) {
     const c = countAt(s, p, L.Pile.top, k);
-    if (c) {
+    if (c && isSummons(s.list[p * L.NAMES + k]!)) calls += c;
+    else if (c) {
       n += c;
       counts(s, s.list[p * L.NAMES + k]!, c);
+      if (D.KIND[s.list[p * L.NAMES + k]!] === T.K_AGENT) called += c;
     }
   }
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
@@ -52,11 +70,9 @@ function candidates(s: Machine, f: number, p: number, out: Int32Array | null): n
     const d = s.list[p * L.NAMES + k]!;
     if (d === L.END_OF_LIST) break;
     if (
-      D.KIND[d] !== T.K_CHARACTER ||
       countAt(s, p, L.Pile.pool, k) === 0 ||
-      mind + startingMind(s, d) > MIND ||
-      seen(s, f, d) ||
-      layKin(s, p, d)
+      !mayBegin(s, p, d) ||
+      (!isSummons(d) && (mind + startingMind(s, d) > MIND || seen(s, f, d) || layKin(s, p, d)))
     )
       continue;
     // Optional: one of them may be the avatar (000:1900).
@@ -176,9 +192,11 @@ function reveal(s: Machine, f: number): void {
     for (let k = 0; k < L.NAMES; k++) {
       if (countAt(s, p, L.Pile.top, k) === 0) continue;
       const d = s.list[p * L.NAMES + k]!;
+      if (isSummons(d)) continue;
       for (let q = 0; q < s.players; q++) if (q !== p && layKin(s, q, d)) twins[n++] = d;
     }
-  for (let p = 0; p < s.players; p++)
+  for (let p = 0; p < s.players; p++) showSummons(s, p);
+  for (let p = 0; p < s.players; p++) {
     for (let k = 0; k < L.NAMES; k++) {
       const d = s.list[p * L.NAMES + k]!;
       if (countAt(s, p, L.Pile.top, k) === 0) continue;
@@ -193,14 +211,41 @@ function reveal(s: Machine, f: number): void {
         addTo(s, p, s.rules.leftoverStarters === "duplicatesIntoDeckFree" ? L.Pile.deck : L.Pile.pool, d);
         continue;
       }
-      let c = -1;
-      for (let x = p * L.COMPANIES_PER_PLAYER; x < (p + 1) * L.COMPANIES_PER_PLAYER; x++)
-        if (firstOf(s, x) !== NONE) c = x;
       const site = beginningsOf(s, p)[0]!;
+      let c = startingCompany(s, p);
       if (c < 0) c = openCompany(s, p, site);
       const i = bringIn(s, p, d, site, 1000 + c);
       s.iStat[i]! &= ~L.Status.cameThisTurn;
+      if (D.KIND[d] === T.K_AGENT) liesWith(s, waiting(s, p, s.h[L.Header.events]!), i);
     }
+    settleSummons(s, p);
+  }
+}
+/** The company of those of player `p` who were shown, -1 none yet. */
+function startingCompany(s: Machine, p: number): number {
+  for (let c = (p + 1) * L.COMPANIES_PER_PLAYER - 1; c >= p * L.COMPANIES_PER_PLAYER; c--)
+    if (firstOf(s, c) !== NONE) return c;
+  return -1;
+}
+/** Cards that let an agent start come into play as they are shown. */
+function showSummons(s: Machine, p: number): void {
+  for (let k = 0; k < L.NAMES; k++) {
+    const d = s.list[p * L.NAMES + k]!;
+    if (!isSummons(d)) continue;
+    for (let n = countAt(s, p, L.Pile.top, k); n > 0; n--) {
+      addAt(s, p, L.Pile.top, k, -1);
+      addEvent(s, enter(s, d, p, L.Role.event));
+    }
+  }
+}
+/** Those that have no agent lie on the company, as soon as there is one. */
+function settleSummons(s: Machine, p: number): void {
+  const c = startingCompany(s, p);
+  if (c < 0) return;
+  for (let e = waiting(s, p, s.h[L.Header.events]!); e !== NONE; e = waiting(s, p, s.iNext[e]!)) {
+    s.iRole[e] = L.Role.onCompany;
+    s.iHost[e] = c;
+  }
 }
 /** Has `p` laid down this one, or another card of the same being? */
 function layKin(s: Machine, p: number, d: number): boolean {
@@ -212,19 +257,14 @@ function charactersInDeck(s: Machine, p: number): number {
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
     const c = countAt(s, p, L.Pile.deck, k);
-    if (
-      c &&
-      D.KIND[s.list[p * L.NAMES + k]!] === T.K_CHARACTER &&
-      (D.BITS[s.list[p * L.NAMES + k]!]! & D.B_AVATAR) === 0
-    )
+    if (c && isCharacterOf(s, p, s.list[p * L.NAMES + k]!) && (D.BITS[s.list[p * L.NAMES + k]!]! & D.B_AVATAR) === 0)
       n += c;
   }
   return n;
 }
 /** The next character of the pool that is left, from place `k` of the list on. */
 export function nextLeft(s: Machine, p: number, k: number): number {
-  while (k < L.NAMES && (countAt(s, p, L.Pile.pool, k) === 0 || D.KIND[s.list[p * L.NAMES + k]!] !== T.K_CHARACTER))
-    k++;
+  while (k < L.NAMES && (countAt(s, p, L.Pile.pool, k) === 0 || !isCharacterOf(s, p, s.list[p * L.NAMES + k]!))) k++;
   return k;
 }
 /** The ten characters of the deck are chosen after the draft: this one stays out, or comes in, for another if there are ten. */
@@ -238,7 +278,7 @@ function placesInDeck(s: Machine, p: number, at: number, out: Int32Array): numbe
   let n = 1;
   for (let k = 0; k < L.NAMES; k++) {
     const x = s.list[p * L.NAMES + k]!;
-    if (countAt(s, p, L.Pile.deck, k) > 0 && D.KIND[x] === T.K_CHARACTER && (D.BITS[x]! & D.B_AVATAR) === 0)
+    if (countAt(s, p, L.Pile.deck, k) > 0 && isCharacterOf(s, p, x) && (D.BITS[x]! & D.B_AVATAR) === 0)
       out[n++] = T.choice(T.V_CARD, d, x + 1);
   }
   return n;

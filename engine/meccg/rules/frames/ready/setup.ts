@@ -102,7 +102,11 @@ function itemsLeft(s: Machine, p: number, out: Int32Array | null): number {
   let n = 0;
   for (let k = 0; k < L.NAMES; k++) {
     const d = s.list[p * L.NAMES + k]!;
-    const starts = D.KIND[d] === T.K_EVENT && (D.SPECIAL_2[d]! & D.SP2_MAY_START) !== 0;
+    // What lets an agent start is chosen among the characters.
+    const starts =
+      D.KIND[d] === T.K_EVENT &&
+      (D.SPECIAL_2[d]! & D.SP2_MAY_START) !== 0 &&
+      (D.COMPANY_SAYS[d]! & D.COMPANY_SUMMONS) === 0;
     const lies = starts && D.STAYS[d] !== D.STAY_COMPANY;
     if (countAt(s, p, L.Pile.pool, k) === 0) continue;
     if (!lies && ((!starts && D.KIND[d] !== T.K_ITEM) || bearers(s, p, d, null) === 0)) continue;
@@ -146,6 +150,11 @@ function starter(s: Machine, p: number, k: number): number {
     if (s.iRole[i] === L.Role.character && s.iOwner[i] === p && k-- === 0) return i;
   return NONE;
 }
+/** What lies on a company of which all have gone to another goes with them. */
+function goWith(s: Machine, from: number, to: number): void {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === from) s.iHost[e] = to;
+}
 /** Who may begin at several sites says of each character at which (001:519-525; coe 1.10.R1, B1). */
 defineQuestion(StartSitesFrame, {
   name: "where a starting character begins",
@@ -174,8 +183,10 @@ defineQuestion(StartSitesFrame, {
     const site = T.aOf(choice);
     if (s.cget(s.iComp[i]!, L.CompanyWord.site) === site) return;
     const at = companyAt(s, p, site);
+    const from = s.iComp[i]!;
     leaveCompany(s, i);
     joinCompany(s, i, at < 0 ? openCompany(s, p, site) : at);
+    if (firstOf(s, from) === NONE) goWith(s, from, s.iComp[i]!);
   },
 });
 /** Whose turn it is in a step that each player has; after the last one comes step `then`. */

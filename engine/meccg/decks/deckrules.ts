@@ -101,6 +101,7 @@ const PLAY: readonly Section[] = ["pool", "characters", "resources", "hazards", 
 
 /** Every card is known and in its place; the numbers are numbers. */
 function* checkNames(deck: Deck, rules: Ruleset): Faults {
+  const side = sideOfDeck(deck);
   for (const section of SECTIONS) {
     for (const { name, count } of deck[section]) {
       if (!Number.isInteger(count) || count < 1)
@@ -122,7 +123,7 @@ function* checkNames(deck: Deck, rules: Ruleset): Faults {
         yield unknownName("card", name, CARD_NAMES, where(deck, section, name));
         continue;
       }
-      const wrong = misplaced(d, section, rules.wizardStarterMind > 0);
+      const wrong = misplaced(d, section, rules.wizardStarterMind > 0, side);
       if (wrong) yield misplacedError(where(deck, section, name), d, section, wrong);
       if (notInSets(D.idOf(d), rules)) yield ofLaterSet(where(deck, section, name), D.idOf(d), rules);
     }

@@ -68,7 +68,8 @@ function itemMarks(c: ItemCard): string[] {
       ? [`it is played at a ${orOf(c.atTypes)}${c.tappedSiteToo ? ", tapped or not" : ""}`]
       : []),
     ...(c.tappedToo ? [`it is also played at ${orOf(c.tappedToo)}, where that is tapped`] : []),
-    ...(c.notStarter ? ["a starting company cannot have it"] : []),
+    ...(c.notStarter ? [`a starting company${c.notStarter === "hero" ? " of heroes" : ""} cannot have it`] : []),
+    ...(c.raisesMinds ? [`the mind of ${racesOf([c.raisesMinds.race])} in play is ${c.raisesMinds.by} higher`] : []),
     ...(c.notAt ? [`it is not played at a ${orOf(c.notAt)}`] : []),
     ...(c.risk
       ? [

@@ -19,6 +19,7 @@ import { MINION_RAIDS } from "./minion-events-raids.js";
 import { MODES } from "./modes.js";
 import { PALANTIRI } from "./palantiri.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
+import { LIDLESS_EYE } from "./sauron.js";
 import { RINGS } from "./rings.js";
 import { RINGWRAITHS } from "./ringwraiths.js";
 
@@ -45,4 +46,5 @@ export const CARDS: readonly PlayCard[] = [
   ...MINION_LORE,
   ...MINION_LORDS,
   ...MINION_RAIDS,
+  ...LIDLESS_EYE,
 ];

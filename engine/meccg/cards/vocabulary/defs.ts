@@ -267,7 +267,12 @@ function item(d: number, c: ItemCard): void {
   D.USABLE_BY[d] = filter(c.usableBy);
   D.PLAYED_BY[d] = filter(c.playedBy);
   D.TAPPED_TOO[d] = (c.tappedToo ?? none).flatMap(sites);
-  if (c.notStarter) D.SPECIAL[d]! |= M.SP_NOT_STARTER;
+  if (c.notStarter === "hero") D.SPECIAL_2[d]! |= M.SP2_NOT_HERO_STARTER;
+  else if (c.notStarter) D.SPECIAL[d]! |= M.SP_NOT_STARTER;
+  if (c.raisesMinds) {
+    D.STANDING_2[d]! |= M.ST2_RAISES_MINDS;
+    D.RAISES_MINDS[d] = { race: T.RACE[c.raisesMinds.race], by: c.raisesMinds.by };
+  }
   D.AT[d] = [...(c.at ?? none).flatMap(sites), ...(c.inDeeps ? deepsOf(c.inDeeps) : [])];
   D.AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
   if (c.tappedSiteToo) D.BITS[d]! |= M.B_TAPPED_SITE_TOO;

@@ -97,6 +97,8 @@ export const [
   SP2_MAY_START,
   /** Seen in a hand by a card of the opponent, it goes to his points. */
   SP2_SHAKES,
+  /** No hero begins with it. */
+  SP2_NOT_HERO_STARTER,
 ] = marks("SPECIAL_2");
 
 // ---- `STANDING`, `STANDING_2`: what is said as long as it lies in play; the header holds the unions of all in play
@@ -155,6 +157,11 @@ export const [
   ST2_YIELDS,
   /** Who would be discarded lies under it. */
   ST2_PRESSES,
+  /** It is its player's avatar; any number of characters may come then. */
+  ST2_AVATAR,
+  ST2_ANY_NUMBER,
+  /** Some characters in play have more mind. */
+  ST2_RAISES_MINDS,
 ] = marks("STANDING_2");
 
 // ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)

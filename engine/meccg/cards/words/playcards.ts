@@ -104,8 +104,8 @@ export interface ItemCard extends Base {
   cancels?: readonly string[];
   /** Only playable here (special items). */
   at?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean; notAt?: readonly SiteType[];
-  /** Not among the items of a starting company. Played here too, where the site is tapped. */
-  notStarter?: boolean; tappedToo?: readonly string[];
+  /** Not among the items of a starting company, or of a hero's. Played here too, where the site is tapped. */
+  notStarter?: boolean | "hero"; /** Such characters in play, whosever, have so much more mind. */ raisesMinds?: { race: Race; by: number }; tappedToo?: readonly string[];
   /** Playable at every site of the Under-deeps, or at those of these types. */
   inDeeps?: "any" | readonly SiteType[];
   playedBy?: Who;

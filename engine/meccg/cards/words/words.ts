@@ -137,6 +137,8 @@ export type Target =
   | { of: "inHand"; kind: "creature" | "character" | "ally"; race?: Race }
   /** An item of my own hand of this class. */
   | { of: "inHand"; kind: "item"; class: ItemClass }
+  /** Any card of my own hand. */
+  | { of: "inHand"; any: true }
   /** A card of my own hand with this keyword. */
   | { of: "inHand"; rare: RareKeyword }
   /** A card of my own hand that serves as one with this keyword where such a one is given up. */
@@ -154,7 +156,7 @@ export type Target =
   /** A card declared earlier in this chain. */
   /** returning: only an effect that would return the company to its site of origin. */
   /** short: only a short-event that is a resource. */
-  | { of: "declared"; hazardOn?: "company"; returning?: boolean; short?: "resource"; /** A card that asks for somebody of this skill; one that would cancel an attack; what takes the tapping of an agent. */ skill?: Skill; cancels?: true; agentTaps?: true }
+  | { of: "declared"; hazardOn?: "company"; returning?: boolean; short?: "resource"; /** Any event that is a hazard, and was not on guard. */ hazardEvent?: true; /** A card that asks for somebody of this skill; one that would cancel an attack; what takes the tapping of an agent. */ skill?: Skill; cancels?: true; agentTaps?: true }
   /** An agent in play; a card of the opponent that the acting agent may try to influence. */
   | { of: "agent"; agent?: AgentWho; whose?: "mine" | "opponents" | "anyones" }
   /** A site for prisoners, its card in the own location deck: of these types, near the company's way; or a home of the acting agent. */

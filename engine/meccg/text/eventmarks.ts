@@ -321,7 +321,9 @@ function servantsText(c: EventCard): string[] {
     ...(c.untilStrikeFails ? ["it is discarded after a strike against its bearer has failed"] : []),
     ...(c.halvesMind ? ["half the mind of the bearer, rounded down, is what it takes to control him"] : []),
     ...(c.isAvatar
-      ? ["as long as it is in play you are Sauron, and it is your avatar: you reveal no Ringwraith and play no followers of one"]
+      ? [
+          "as long as it is in play you are Sauron, and it is your avatar: you reveal no Ringwraith and play no followers of one",
+        ]
       : []),
     ...(c.anyNumber ? ["any number of characters may come into play in your organization phase"] : []),
     ...(c.awaitsAvatar ? ["played without your avatar in play, it comes to lie with him when he comes"] : []),

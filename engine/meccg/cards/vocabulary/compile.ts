@@ -96,7 +96,12 @@ export function target(t: Target | undefined): C.TargetForm | null {
     out.bits = (t.hazard ? 1 : 0) | (t.creature ? 2 : 0) | (t.spell ? 4 : 0) | (t.resource ? 8 : 0) | (t.item ? 16 : 0);
   if (t.of === "declared")
     out.bits =
-      (t.hazardOn ? 1 : 0) | (t.returning ? 2 : 0) | (t.short ? 4 : 0) | (t.cancels ? 8 : 0) | (t.agentTaps ? 16 : 0) | (t.hazardEvent ? 32 : 0);
+      (t.hazardOn ? 1 : 0) |
+      (t.returning ? 2 : 0) |
+      (t.short ? 4 : 0) |
+      (t.cancels ? 8 : 0) |
+      (t.agentTaps ? 16 : 0) |
+      (t.hazardEvent ? 32 : 0);
   if (t.of === "declared" && t.skill) out.mask = bit(T.SKILL, t.skill, "skill");
   if (t.of === "dragonEvent") out.n = t.manner === "ahunt" ? T.LONG : T.PERMANENT;
   if (t.of === "faction") {

@@ -280,7 +280,8 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
             ? D.SERVES_AS[def]! & t.mask
             : D.KIND[def] === t.n && (t.mask === 0 || t.mask & (1 << (t.n === T.K_ITEM ? D.CLASS : D.RACE_OF)[def]!)));
       const fights = t.n !== T.K_ALLY || (D.SPARED[def] !== 1 && D.BODY[def]! > 0);
-      if (def !== last && (def !== m.def || t.bits === 3) && fit && fights && (t.n !== T.K_ITEM || !isTaken(s, def))) out[n++] = def;
+      if (def !== last && (def !== m.def || t.bits === 3) && fit && fights && (t.n !== T.K_ITEM || !isTaken(s, def)))
+        out[n++] = def;
       last = def;
     }
     return n;
@@ -298,7 +299,13 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
           (t.bits & 2 && s.ch[e + Entry.sort] === EntryKind.trigger)) &&
         s.ch[e + Entry.player] !== p &&
         (s.ch[e + Entry.bits]! & EntryBit.negated) === 0 &&
-        (t.bits & 32 ? isHazardEvent(s, e) : t.bits & 16 ? tapsAgent(s, e) : t.bits & 4 ? isResourceShort(s, e) : aimedAtCompany(s, e, t, c))
+        (t.bits & 32
+          ? isHazardEvent(s, e)
+          : t.bits & 16
+            ? tapsAgent(s, e)
+            : t.bits & 4
+              ? isResourceShort(s, e)
+              : aimedAtCompany(s, e, t, c))
       )
         out[n++] = entryTarget(i);
     }

@@ -163,12 +163,14 @@ function* checkSide(deck: Deck, rules: Ruleset): Faults {
     yield new UserError(where(deck), `not yet: this is ${LISTS_OF[side]}`, "take a list of heroes or minions");
     return;
   }
-  for (const { section, name, of } of strangersIn(deck))
-    yield new UserError(
-      where(deck, section, name),
-      `${OF_SIDE[of ?? "hero"]} in ${LISTS_OF[side]}, and a list is of one side (${BY.sides})`,
-      "take it out, or all that is of the other side",
-    );
+  for (const { section, name, of, barred } of strangersIn(deck))
+    if (barred) yield new UserError(where(deck, section, name), `it may not be in ${LISTS_OF[side]}`, "leave it out");
+    else
+      yield new UserError(
+        where(deck, section, name),
+        `${OF_SIDE[of ?? "hero"]} in ${LISTS_OF[side]}, and a list is of one side (${BY.sides})`,
+        "take it out, or all that is of the other side",
+      );
 }
 
 /** Three of a card, one of a unique one, over the whole deck; Wizards by their own rule. */

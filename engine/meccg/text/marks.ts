@@ -288,8 +288,13 @@ function agentMarks(c: AgentCard): string[] {
     ...(c.extraStrike ? ["attacking untapped he may have a second strike"] : []),
   ];
 }
+const LISTS = { hero: "heroes", minion: "minions", "fallen-wizard": "a Fallen-wizard", balrog: "the Balrog" } as const;
 /** Facts of a card by its kind, without capitals and full stops. */
-export function marksOf(c: PlayCard): string[] {
+export const marksOf = (c: PlayCard): string[] => [
+  ...marksByKind(c),
+  ...(c.notFor ? [`no list of ${orOf(c.notFor.map((side) => LISTS[side]))} holds it`] : []),
+];
+function marksByKind(c: PlayCard): string[] {
   switch (c.kind) {
     case "event":
       return eventMarks(c);

@@ -10,7 +10,7 @@ const SAURON: Cond = { if: "isSauron" };
 const EXHAUSTED: On = { on: "deckExhausted", does: [{ do: "discard", what: "self" }] };
 
 export const MINION_EVENTS: readonly EventCard[] = [
-  { kind: "event", id: "MEAS-77", name: "Above the Abyss", ...OURS, type: "short", modes: [
+  { kind: "event", id: "MEAS-77", name: "Above the Abyss", notFor: ["balrog"], ...OURS, type: "short", modes: [
     { when: ["always"], needs: [{ if: "playerIs", sides: ["hero"], whose: "opponents" }, { if: "someone", is: { race: "ringwraith", avatar: true }, whose: "mine" }],
       target: { of: "character", who: { notRace: "ringwraith", untapped: false, unwounded: true, noAlly: true }, whose: "mine" }, does: [{ do: "untap", who: "target" }] },
   ] },
@@ -42,7 +42,7 @@ export const MINION_EVENTS: readonly EventCard[] = [
     { as: "influence", when: ["influence"], needs: [{ if: "company", has: { skill: "diplomat" } }], target: { of: "influenceCheck", whose: "mine" }, does: [{ do: "modifyCheck", perHead: true, by: -1, once: true }] },
     { as: "corruption", when: ["check"], by: { skill: "diplomat" }, target: { of: "check" }, does: [{ do: "modifyCheck", perHead: true, by: -1, once: true }] },
   ] },
-  { kind: "event", id: "MEAS-94", name: "Orders from Lugbúrz", ...OURS, type: "permanent", stays: "company", oncePerTarget: true, mayStart: true, trollLeads: true, untilLeaderGoes: true, onlyWhile: [NOT_REN],
+  { kind: "event", id: "MEAS-94", name: "Orders from Lugbúrz", notFor: ["balrog"], ...OURS, type: "permanent", stays: "company", oncePerTarget: true, mayStart: true, trollLeads: true, untilLeaderGoes: true, onlyWhile: [NOT_REN],
     modes: [{ when: ["always"], needs: [NOT_REN], target: { of: "company" }, does: [] }], has: [{ stat: "corruptionCheck", by: 1, to: "company", who: { follows: { race: "troll", keyword: "leader" } } }] },
   { kind: "event", id: "MEAS-95", name: "Our Own Wolves", ...OURS, type: "short", keywords: ["spirit-magic"], modes: [
     { when: ["attack"], needs: [{ if: "attackByCompany", not: true }], by: { magic: "spirit-magic" }, target: { of: "attack" }, does: [{ do: "wolvesTurn", allies: ["War-wolf", "War-warg", "The Warg-king"], prowess: 3 }, magicCheck(-3)] },

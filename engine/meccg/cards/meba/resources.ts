@@ -11,7 +11,7 @@ export const RESOURCES: readonly PlayCard[] = [
       { as: "give way", when: ["organization"], does: [{ do: "giveWay", to: "Aragorn II" }] },
       { as: "find", when: ["always"], needs: [{ if: "atAnySite" }, { if: "siteInRegion", names: WILDS }], cost: ["tapSelf"], does: [{ do: "seek", in: ["discard"], playableHere: true, to: "hand", shown: true }] },
     ] },
-  { kind: "event", id: "MEBA-43", name: "Sauron", ...SAURON, anyNumber: true, has: [{ stat: "generalInfluence", by: 10 }], may: [fromSideboard] },
+  { kind: "event", id: "MEBA-43", name: "Sauron", notFor: ["balrog", "fallen-wizard"], ...SAURON, anyNumber: true, has: [{ stat: "generalInfluence", by: 10 }], may: [fromSideboard] },
   { kind: "event", id: "MEBA-29", side: "resource", type: "permanent", name: "Crept Along Carefully", stays: "company", creeps: true,
     modes: [{ when: ["organization"], target: { of: "company" }, does: [] }], may: [{ when: ["organization"], cost: ["discardSelf"], does: [] }], on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
   { kind: "event", id: "MEBA-31", side: "resource", type: "permanent", name: "Rumours of Rings", keepsRings: 2, mayStart: true, may: [{ when: ["organization"], does: [{ do: "ringUnder" }] }] },

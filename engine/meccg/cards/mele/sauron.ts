@@ -15,6 +15,6 @@ export const fromSideboard: Mode = {
 };
 
 export const LIDLESS_EYE: readonly EventCard[] = [
-  { kind: "event", id: "MELE-203", name: "The Lidless Eye", ...SAURON, has: [{ stat: "generalInfluence", by: 7 }, { stat: "handSize", by: 1 }],
+  { kind: "event", id: "MELE-203", name: "The Lidless Eye", notFor: ["balrog", "fallen-wizard"], ...SAURON, has: [{ stat: "generalInfluence", by: 7 }, { stat: "handSize", by: 1 }],
     may: [fromSideboard, { as: "look", when: ["organization"], needs: [{ if: "unused" }], target: { of: "inHand", any: true }, cost: ["discardTarget"], does: [{ do: "usedNow" }, { do: "lookAtCards", count: 5 }] }] },
 ];

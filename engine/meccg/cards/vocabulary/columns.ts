@@ -41,6 +41,8 @@ export const KIND = u8(),
   ALIGNMENT_OF = u8(),
   /** Whose lists may hold it: a bit for each of `ALIGNMENTS` (001:374-438; coe 1.3). */
   CARD_FOR = u8(),
+  /** Sides whose lists may not hold it though it is theirs, or anybody's. */
+  BARRED_FOR = u8(),
   /** Followers that an avatar holds without influence; an avatar who follows another without it. */
   FREE_FOLLOWERS = u8(),
   FOLLOWS_FREE = u8(),

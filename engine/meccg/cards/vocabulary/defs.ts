@@ -667,7 +667,8 @@ CARDS.forEach((c, k) => {
   D.SAME_NAME[d] = NAMED.get(plainName(c.name)) ?? d;
   if (!NAMED.has(plainName(c.name))) NAMED.set(plainName(c.name), d);
   D.ALIGNMENT_OF[d] = alignmentOf(c);
-  D.CARD_FOR[d] = holdersOf(c);
+  D.BARRED_FOR[d] = mask(T.ALIGNMENT, c.notFor, "side");
+  D.CARD_FOR[d] = holdersOf(c) & ~D.BARRED_FOR[d]!;
   if (c.kind === "character") character(d, c);
   else if (c.kind === "agent") agent(d, c);
   else if (c.kind === "ally") ally(d, c);

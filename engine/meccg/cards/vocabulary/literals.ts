@@ -46,6 +46,7 @@ const COMMON = [
   "name",
   "alignment",
   "dual",
+  "notFor",
   "starred",
   "unique",
   "entity",

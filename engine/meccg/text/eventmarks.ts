@@ -192,7 +192,7 @@ function whereItLies(c: EventCard): string[] {
           `with ${c.answersDraws} in play the hazard player may draw one card more for each card over one that the mover draws`,
         ]
       : []),
-    ...(c.cancels ? [`as long as it is in play ${andOf(c.cancels)} have no effect`] : []),
+    ...(c.cancels ? [`as long as it is in play ${andOf(c.cancels)} ${c.cancels.length === 1 ? "has" : "have"} no effect`] : []),
     ...(c.staysTapped ? ["tapped, it does not untap in the untap phase"] : []),
     ...(c.havenFor
       ? [

@@ -4,8 +4,10 @@ import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { automaticDetains } from "../../engine/meccg/rules/query/detainment.js";
 import type { Board } from "./board.js";
 
+/** Is the player on the side of minions? */
+export const onMinionsSide = (b: Board, p: number): boolean => Q.alignmentOf(b, p) !== T.ALIGNMENT.hero;
 /** Is it a company of minions? */
-export const ofMinions = (b: Board, c: number): boolean => Q.alignmentOf(b, Q.companyOwner(b, c)) !== T.ALIGNMENT.hero;
+export const ofMinions = (b: Board, c: number): boolean => onMinionsSide(b, Q.companyOwner(b, c));
 /** Does this automatic-attack but detain the company? */
 export const onlyTaps = (b: Board, c: number, race: number, detains: number): boolean =>
   ofMinions(b, c) && automaticDetains(b, c, race, detains);

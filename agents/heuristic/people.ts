@@ -1,4 +1,6 @@
 /** Who stands with whom: the arrangement the heuristic wants at a site, as a function of the board alone. */
+import { standTogether } from "../../engine/meccg/rules/query/composition.js";
+import { onMinionsSide } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { generalOf, generalUsed, influenceOf } from "../../engine/meccg/rules/query/stats.js";
@@ -57,7 +59,7 @@ export function arrangement(b: Board, site: number): number {
       let best = NONE;
       for (let x = 0; x < n; x++) {
         const j = list[x]!;
-        if (j === i || follows[j] !== NONE || spare[j]! < mind(b, i)) continue;
+        if (j === i || follows[j] !== NONE || spare[j]! < mind(b, i) || !go(b, i, j)) continue;
         if (best === NONE || spare[j]! < spare[best]!) best = j;
       }
       if (best === NONE) continue;
@@ -78,8 +80,22 @@ function leads(n: number, i: number): boolean {
   for (let k = 0; k < n; k++) if (follows[list[k]!] === i) return true;
   return false;
 }
-const size = new Int32Array(2);
-const strength = new Int32Array(2);
+/** Of servants of Sauron: do these two go together away from a haven (001:702-710; coe 2.II.3.1)? */
+const go = (b: Board, i: number, j: number): boolean =>
+  !onMinionsSide(b, b.player) || standTogether(D.STANDS[Q.defOf(b, i)]!, D.STANDS[Q.defOf(b, j)]!);
+/** The first group with which the `k`-th of the order goes, that has room for so many halves. */
+function groupFor(b: Board, k: number, add: number): number {
+  for (let g = 0; g < KIN; g++) {
+    let fits = size[g]! + add <= 14;
+    for (let x = 0; x < k && fits; x++) if (groupOf[order[x]!] === g) fits = go(b, order[k]!, order[x]!);
+    if (fits) return g;
+  }
+  return KIN - 1;
+}
+/** Companies into which servants of Sauron are divided at most: Orcs, others, one more leader. */
+const KIN = 3;
+const size = new Int32Array(KIN);
+const strength = new Int32Array(KIN);
 const worth = (b: Board, i: number): number => printedWorth(b, Q.defOf(b, i));
 /** Puts the first `n` of the order in order: the greatest first, of equals the earlier slot. */
 function sort(b: Board, n: number, by: (b: Board, i: number) => number): void {
@@ -109,6 +125,7 @@ function group(b: Board, n: number, haven: boolean): void {
   size.fill(0);
   strength.fill(0);
   const two = haven && n >= b.set.split;
+  const kin = onMinionsSide(b, b.player);
   for (let k = 0; k < n; k++) {
     const i = order[k]!;
     if (follows[i] !== NONE) continue;
@@ -119,20 +136,33 @@ function group(b: Board, n: number, haven: boolean): void {
         add += halves(b, list[x]!);
         power += D.PROWESS[Q.defOf(b, list[x]!)]!;
       }
-    const g = two ? (strength[1]! < strength[0]! ? 1 : 0) : size[0]! + add <= 14 ? 0 : 1;
+    const g = kin ? groupFor(b, k, add) : two ? (strength[1]! < strength[0]! ? 1 : 0) : size[0]! + add <= 14 ? 0 : 1;
     size[g]! += add;
     strength[g]! += power;
     groupOf[i] = g;
   }
   for (let k = 0; k < n; k++) if (follows[list[k]!] !== NONE) groupOf[list[k]!] = groupOf[follows[list[k]!]!]!;
   // Groups are named in the order in which they are met.
-  if (n > 0) {
+  if (kin) {
+    rename(n);
+  } else if (n > 0) {
     let first = 0;
     while (first < n && follows[list[first]!] !== NONE) first++;
     if (first < n && groupOf[list[first]!] === 1)
       for (let k = 0; k < n; k++) groupOf[list[k]!] = 1 - groupOf[list[k]!]!;
   }
 }
+/** Names groups in the order in which their members are met. */
+function rename(n: number): void {
+  named.fill(255);
+  let next = 0;
+  for (let k = 0; k < n; k++) {
+    const g = groupOf[list[k]!]!;
+    if (g < KIN && named[g] === 255) named[g] = next++;
+    if (g < KIN) groupOf[list[k]!] = named[g]!;
+  }
+}
+const named = new Uint8Array(KIN);
 /** Does the present arrangement at a site differ from the wanted one? */
 export function arrangementDiffers(b: Board, site: number): boolean {
   const n = arrangement(b, site);

@@ -24,7 +24,7 @@ export const TURN_COUNTS = [
   ],
 ] as const;
 /** What a player does with his turn though no company moves and no card is played. */
-const ACTS: ReadonlySet<number> = new Set([T.V_INFLUENCE, T.V_RESCUE, T.V_TRADE, T.V_UNTAP_SITE]);
+const ACTS: ReadonlySet<number> = new Set([T.V_INFLUENCE, T.V_RESCUE, T.V_TRADE, T.V_UNTAP_SITE, T.V_TEST_HERE]);
 
 export class Turns implements Watcher {
   private turn = 0;

@@ -160,6 +160,80 @@ const NONE: Readonly<Record<string, string>> = {
   "MEAS-83": "none was looked for yet; test/positions or the second readings play it",
   // All the Bells Ringing
   "MEAS-44": "none was looked for yet; test/positions or the second readings play it",
+  // Black Rain
+  "MELE-169": "not looked for yet; test/positions plays it",
+  // Gold Chains in the Wind
+  "MELE-189": "not looked for yet; test/positions plays it",
+  // News of the Shire
+  "MELE-209": "not looked for yet; test/positions plays it",
+  // No More Nonsense
+  "MELE-210": "not looked for yet; test/positions plays it",
+  // Old Cache
+  "MELE-213": "not looked for yet; test/positions plays it",
+  // Remnants of Old Robberies
+  "MELE-221": "not looked for yet; test/positions plays it",
+  // Swag
+  "MELE-236": "not looked for yet; test/positions plays it",
+  // Thing Stolen
+  "MELE-243": "not looked for yet; test/positions plays it",
+  // Where There’s a Whip
+  "MELE-254": "not looked for yet; test/positions plays it",
+  // Wisdom to Wield
+  "MELE-256": "not looked for yet; test/positions plays it",
+  // Wrath of the West
+  "MELE-151": "not looked for yet; test/positions plays it",
+  // Doeth (Durthak)
+  "MEWH-2": "not looked for yet; test/positions plays it",
+  // Euog (Ulzog)
+  "MEWH-3": "not looked for yet; test/positions plays it",
+  // Ill-favoured Fellow
+  "MEWH-5": "not looked for yet; test/positions plays it",
+  // Lugdush
+  "MEWH-6": "not looked for yet; test/positions plays it",
+  // Sly Southerner
+  "MEWH-10": "not looked for yet; test/positions plays it",
+  // Squint-eyed Brute
+  "MEWH-11": "not looked for yet; test/positions plays it",
+  // Uglúk
+  "MEWH-12": "not looked for yet; test/positions plays it",
+  // The Black Council
+  "MEWH-41": "not looked for yet; test/positions plays it",
+  // Counterfeit
+  "MEWH-42": "not looked for yet; test/positions plays it",
+  // Crept Along Cleverly
+  "MEWH-43": "not looked for yet; test/positions plays it",
+  // The Fiery Blade
+  "MEWH-44": "not looked for yet; test/positions plays it",
+  // Govern the Storms
+  "MEWH-45": "not looked for yet; test/positions plays it",
+  // Piercing All Shadows
+  "MEWH-47": "not looked for yet; test/positions plays it",
+  // Poison of his Voice
+  "MEWH-48": "not looked for yet; test/positions plays it",
+  // Sojourn in Shadows
+  "MEWH-49": "not looked for yet; test/positions plays it",
+  // White Light Broken
+  "MEWH-50": "not looked for yet; test/positions plays it",
+  // Blasting Fire
+  "MEWH-51": "not looked for yet; test/positions plays it",
+  // Liquid Fire
+  "MEWH-52": "not looked for yet; test/positions plays it",
+  // Mechanical Bow
+  "MEWH-53": "not looked for yet; test/positions plays it",
+  // Vile Fumes
+  "MEWH-54": "not looked for yet; test/positions plays it",
+  // Cave Troll
+  "MEBA-35": "not looked for yet; test/positions plays it",
+  // Ancient Secrets
+  "MEBA-36": "not looked for yet; test/positions plays it",
+  // Going Ever Under Dark
+  "MEBA-37": "not looked for yet; test/positions plays it",
+  // Great Army of the North
+  "MEBA-38": "not looked for yet; test/positions plays it",
+  // Grond
+  "MEBA-39": "not looked for yet; test/positions plays it",
+  // Whispers of Rings
+  "MEBA-44": "not looked for yet; test/positions plays it",
   // Bûrat
   "MEAS-1": "not searched for yet; test/positions plays it",
   // Mauhúr

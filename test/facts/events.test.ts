@@ -77,6 +77,13 @@ const SIGNED = "numbers with a sign that are missing";
 const KNOWN: Known = [
   ["Black Rider", "only one on a target", "a Ringwraith is in one mode at most"],
   ["Fell Rider", "only one on a target", "a Ringwraith is in one mode at most"],
+  ["The Fiery Blade", "only one in play", "it asks that none is in play, as it lies on somebody"],
+  ["Piercing All Shadows", "only one on a target", "one a company is the word oncePerCompany"],
+  ["Poison of his Voice", SIGNED, "-6 is for stage points"],
+  ["White Light Broken", SIGNED, "-4 is for stage points"],
+  ["Great Army of the North", "other marshalling points", "they are the word pointsFor"],
+  ["Great Army of the North", "only one in play", "the text says it of the permanent-event alone"],
+  ["Great Army of the North", "only one on a target", "it lies on nothing"],
   ["Sudden Call", "side", "it is both, and the facts name one"],
   ["Sudden Call", "playable as a resource", "it is both, and the facts name one"],
   ["Drughu", NAMED, "its 1 is the one ranger who is discarded"],

@@ -2,6 +2,8 @@
  * Who goes with whom from a Haven: some ways to divide the people there are weighed by what their companies would do next, each
  * leaving the others the cards it goes for, and the best is taken. Worked out from the board alone.
  */
+import { mayGoTogether, standTogether } from "../../../engine/meccg/rules/query/composition.js";
+import { ofMinions, onMinionsSide } from "../minions.js";
 import * as Q from "../../../engine/meccg/rules/query/board.js";
 import * as D from "../../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../../engine/meccg/cards/vocabulary/terms.js";
@@ -83,6 +85,11 @@ function worthOf(b: Board, site: number, people: Int16Array, n: number, groups: 
     if (group < 0) continue;
     let to = outlook.of(b, c).best(b);
     if (group === elsewhere) to = outlook.best(b, to);
+    // Who may not leave the haven together stays, and gains nothing.
+    if (ofMinions(b, c) && !mayGoTogether(b, c)) {
+      goals[group] = site;
+      continue;
+    }
     goals[group] = to;
     if (to !== site) Q.supposeGoing(b, c, to);
     sum += outlook.worth;
@@ -202,6 +209,19 @@ function hurtStay(): boolean {
   return true;
 }
 
+/** Units of servants of Sauron with those with whom they go, the strongest first. */
+function byKin(b: Board): void {
+  kinOf.fill(0);
+  for (let k = 0; k < count; k++) {
+    const u = order[k]!;
+    const own = D.STANDS[Q.defOf(b, units[u]!)]!;
+    let g = 0;
+    while (g < GROUPS - 1 && !standTogether(kinOf[g]!, own)) g++;
+    trial[u] = g;
+    kinOf[g]! |= own;
+  }
+}
+const kinOf = new Int32Array(GROUPS);
 const memo = new Memo();
 /**
  * Divides the `n` people at a Haven into companies: writes into `groupOf` (by slot) and returns how many there are, or 0 where
@@ -302,6 +322,10 @@ function divide(b: Board, site: number, people: Int16Array, n: number, groupOf: 
         weigh(b, site, people, n);
       }
     }
+  }
+  if (onMinionsSide(b, b.player)) {
+    byKin(b);
+    weigh(b, site, people, n);
   }
   trial.fill(0);
   if (hurtStay()) weigh(b, site, people, n);

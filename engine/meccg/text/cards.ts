@@ -117,12 +117,16 @@ export const byTest = (def: number): boolean =>
 /** Does a site hold a hoard by what is printed on it: by itself, or because a Dragon attacks there? */
 const printsHoard = (site: number): boolean =>
   D.PLACE_LIST[site]!.hoard === true || D.SITE_ATTACKS[site]!.some((a) => a.race === T.RACE.dragon);
+/** Has the site, as printed, an automatic-attack that lets the item be played there? */
+const isGuardedSite = (def: number, site: number): boolean =>
+  D.AT_GUARDED[def]!.some((g) => D.SITE_ATTACKS[site]!.some((a) => a.race === g.race));
 /** Is this printed site one where an item, ally or faction is played? Events in play may change that. */
 export function fitsAt(def: number, site: number): boolean {
   const named =
     D.AT[def]!.includes(site) ||
     D.AT_REGIONS[def]!.includes(D.SITE_REGION[site]!) ||
-    (D.AT_TYPES[def]! & (1 << D.SITE_TYPE[site]!)) !== 0;
+    (D.AT_TYPES[def]! & (1 << D.SITE_TYPE[site]!)) !== 0 ||
+    (D.KIND[def] === T.K_ITEM && isGuardedSite(def, site));
   if (D.KIND[def] === T.K_ALLY || D.KIND[def] === T.K_FACTION || D.AT[def]!.length > 0 || D.AT_TYPES[def]) return named;
   if (D.KEYWORDS_OF[def]! & (1 << T.KEYWORD.hoard) && !printsHoard(site)) return false;
   return D.KIND[def] === T.K_ITEM && (D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) !== 0;

@@ -244,7 +244,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_DRAFT]: (_s, a) => `choose ${D.nameOf(a)}`,
   [T.V_INFLUENCE]: (s, a) => `${cardInPlay(s, a)} tries to influence`,
   [T.V_SIDEBOARD]: (_s, a, b) =>
-    `${D.nameOf(a)} ${["changes piles", "into the deck", "into the hand", "of the sideboard lies aside"][b]}`,
+    `${D.nameOf(a)} ${["changes piles", "into the deck", "into the hand", "of the sideboard lies aside", "of the sideboard is taken"][b]}`,
   [T.V_ORDER]: (s, a, b) =>
     `first ${a >= L.SLOTS ? D.nameOf(lastingDef(s, a - L.SLOTS)) : cardInPlay(s, a)}${b ? ` (${b + 1})` : ""}`,
   [T.V_ARRANGE]: (_s, a) => `arrange at ${D.siteName(a)}`,
@@ -266,6 +266,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_LENT]: (_s, a, b) => `use ${D.nameOf(a)}${modeText(a, b, true)}`,
   [T.V_RESCUE]: (s, a) => `rescue ${D.nameOf(s.iDef[s.iFirst[a]!]!)}`,
   [T.V_TRADE]: () => "give up items",
+  [T.V_TEST_HERE]: (s, a, b) => `test ${cardInPlay(s, b)} by ${cardInPlay(s, a)}`,
   [T.V_UNTAP_SITE]: (s, a, b) => `untap the site by ${cardInPlay(s, a)} and ${cardInPlay(s, b)}`,
   [T.V_ALONE]: (_s, a) => `attack ${a + 1} alone`,
   [T.V_SKIP]: () => "skip the turn",

@@ -192,7 +192,9 @@ function whereItLies(c: EventCard): string[] {
           `with ${c.answersDraws} in play the hazard player may draw one card more for each card over one that the mover draws`,
         ]
       : []),
-    ...(c.cancels ? [`as long as it is in play ${andOf(c.cancels)} ${c.cancels.length === 1 ? "has" : "have"} no effect`] : []),
+    ...(c.cancels
+      ? [`as long as it is in play ${andOf(c.cancels)} ${c.cancels.length === 1 ? "has" : "have"} no effect`]
+      : []),
     ...(c.staysTapped ? ["tapped, it does not untap in the untap phase"] : []),
     ...(c.havenFor
       ? [
@@ -330,7 +332,7 @@ function servantsText(c: EventCard): string[] {
   ];
 }
 function whenStoredText(w: NonNullable<EventCard["whenStored"]>): string[] {
-  const { corruption: k, weakens } = w;
+  const { corruption: k, weakens, lands } = w;
   return [
     ...(k
       ? [
@@ -340,6 +342,11 @@ function whenStoredText(w: NonNullable<EventCard["whenStored"]>): string[] {
     ...(weakens
       ? [
           `once it is stored, automatic-attacks at a ${orOf(weakens)} have one strike less (one at least, and none where each character faces one) and -1 prowess`,
+        ]
+      : []),
+    ...(lands
+      ? [
+          `once it is stored, ${lands.region} is a ${regionOf(lands.becomes)} and ${lands.site}, in every version, a ${lands.siteBecomes}`,
         ]
       : []),
     ...(w.waits ? ["it does what it waits for once it is stored"] : []),
@@ -390,6 +397,21 @@ function servingText(c: EventCard): string[] {
       : []),
   ];
 }
+/** What an event says of the hosts of a faction, and for them. */
+function hostsText(c: EventCard): string[] {
+  return [
+    ...(c.besieges
+      ? [
+          `automatic-attacks at a ${orOf(c.besieges.types)}, of any version, in the regions where the faction is played and those next to them have ${signed(c.besieges.by)} prowess, once for all such cards`,
+        ]
+      : []),
+    ...(c.pointsFor
+      ? [
+          `it gives ${counted(c.pointsFor.mp, "marshalling point")} while its player has at least ${c.pointsFor.least} unique factions of ${racesOf(c.pointsFor.races)} that are not played at a ${orOf(c.pointsFor.notAt)}`,
+        ]
+      : []),
+  ];
+}
 /** What an event of a later set says as long as it lies in play. */
 function standingText(c: EventCard): string[] {
   const draws = typeof c.drawsFewer === "object" ? c.drawsFewer : { by: c.drawsFewer ?? 0, through: null };
@@ -434,12 +456,13 @@ function standingText(c: EventCard): string[] {
     ...asideText(c),
     ...(c.creeps
       ? [
-          "the company goes by no site path, to no site of the Under-deeps and through three regions at most; where it goes by regions its hazard limit is one less, but two at least",
+          `the company goes by no site path${c.creeps === true ? ", to no site of the Under-deeps" : ""} and through three regions at most; where it goes by regions its hazard limit is one less, but two at least`,
         ]
       : []),
     ...(c.needNoInfluence
       ? [`no influence is needed to control ${oneOf(filter(c.needNoInfluence))} of the company`]
       : []),
+    ...hostsText(c),
     ...(c.supportsRemovals
       ? ["each other character of the company may tap to give +1 to a roll to remove a corruption card"]
       : []),

@@ -65,7 +65,14 @@ function itemMarks(c: ItemCard): string[] {
     ...(c.at && c.class === "special" ? [`it is played at ${orOf(c.at)}`] : []),
     ...(c.inDeeps ? [`it is played at any ${c.inDeeps === "any" ? "site" : orOf(c.inDeeps)} of the Under-deeps`] : []),
     ...(c.atTypes && c.class === "special"
-      ? [`it is played at a ${orOf(c.atTypes)}${c.tappedSiteToo ? ", tapped or not" : ""}`]
+      ? [
+          `it is played at a ${orOf([...c.atTypes, ...(c.guardedBy ? [`site with an automatic-attack by ${racesOf(c.guardedBy)}`] : [])])}${c.tappedSiteToo ? ", tapped or not" : ""}`,
+        ]
+      : []),
+    ...(c.onSite
+      ? [
+          `on a site it says of ${c.onSite.ofAll ? "every version of it" : "it"}: ${andOf(eventMarks({ kind: "event", id: c.id, name: c.name, side: "resource", type: "permanent", ...c.onSite }))}`,
+        ]
       : []),
     ...(c.tappedToo ? [`it is also played at ${orOf(c.tappedToo)}, where that is tapped`] : []),
     ...(c.notStarter ? [`a starting company${c.notStarter === "hero" ? " of heroes" : ""} cannot have it`] : []),
@@ -170,6 +177,9 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.at ?? []),
     ...(c.atRegions ?? []).map((r) => `any site in ${r} that is no Haven`),
     ...(c.atTypes ?? []).map((t) => `any ${t}`),
+    ...(c.deepsGuardedBy
+      ? [`any site of the Under-deeps with an automatic-attack by ${racesOf(c.deepsGuardedBy)}`]
+      : []),
     ...(c.atGuarded ?? []).map((g) => `any ${g.type} with an automatic-attack by ${racesOf([g.race])}`),
   ];
   const bounds = [...(c.staysAt ?? []), ...(c.staysIn ?? []).map((r) => `a site in ${r}`)];

@@ -171,7 +171,9 @@ function attackText(t: C.TargetForm): string {
 function factionText(t: C.TargetForm): string {
   const at = t.mask ? ` that as printed is played at a ${or(names(T.SITE_TYPES, t.mask))}` : "";
   const but = t.card >= 0 ? ` (not ${D.nameOf(t.card)})` : "";
-  return `${t.whose === 3 ? TARGETS.faction : `a faction in play${t.bits ? " that is unique" : ""}`}${at}${but}`;
+  const races = racesOf(T.RACES.filter((_, k) => (t.n < 0 ? ~t.n : t.n) & (1 << k)));
+  const of = t.n === 0 ? "" : t.n < 0 ? ` that is none of ${races}` : ` of ${races}`;
+  return `${t.whose === 3 ? TARGETS.faction : `a faction${t.whose === 0 ? " of yours" : ""} in play${t.bits ? " that is unique" : ""}`}${of}${at}${but}`;
 }
 const KINDS: Readonly<Record<string, string>> = { character: "a character", ally: "an ally", faction: "a faction" };
 /** "an untapped scout who is an agent of yours at the site of the company". */
@@ -233,7 +235,8 @@ export function targetText(t: C.TargetForm, word?: Target): string {
     case "hazardPermanent": {
       const what = t.bits & 2 ? "a hazard permanent-event or long-event in play" : TARGETS.hazardPermanent;
       const but = t.bits & 4 ? " that is no environment" : "";
-      return `${what}${but}${t.bits & 1 ? " on the company or on something of it" : ""}`;
+      const where = t.bits & 8 ? " on a character of the company" : " on the company or on something of it";
+      return `${what}${but}${t.bits & 1 ? where : ""}`;
     }
     case "dragonEvent":
       return `a card of a named Dragon who ${t.n === T.LONG ? "hunts" : "is at home"}`;
@@ -256,9 +259,9 @@ export function targetText(t: C.TargetForm, word?: Target): string {
       return `a ${T.KINDS[t.n]} of ${racesOf(T.RACES.filter((_, k) => t.mask & (1 << k)))} of your hand`;
     case "declared":
       if (t.mask) return `a card declared that takes a ${names(T.SKILLS, t.mask).join()}`;
-      if (t.bits & 32) return "a hazard event that the opponent plays, and not from on guard";
+      if (t.bits & 64) return "a hazard event that the opponent plays, and not from on guard";
       if (t.bits & 8) return "something declared that would cancel the attack";
-      if (t.bits & 4) return "a resource short-event declared";
+      if (t.bits & 4) return `a resource short-event${t.bits & 32 ? " of minions" : ""} declared`;
       if (t.bits & 2) return "something declared that would send the company back";
       return t.bits & 1 ? "a hazard declared that is aimed at the company or at something of it" : TARGETS.declared;
     case "stored":

@@ -53,6 +53,7 @@ const A_OF: Readonly<Record<number, number>> = {
   [T.V_LENT]: CARD,
   [T.V_RESCUE]: SLOT,
   [T.V_UNTAP_SITE]: SLOT,
+  [T.V_TEST_HERE]: SLOT,
   [T.V_ALONE]: COUNT,
   [T.V_REST]: SLOT,
   [T.V_ATTACK]: COUNT,

@@ -130,6 +130,11 @@ function siteMarks(c: SiteCard): string[] {
           `while it is untapped, ${trade.only ? kindsText(mask(T.COMPANY_KIND, trade.only, "kind of company")) : "a company"} here may discard ${counted(trade.count, `${trade.give} item`)} in its site phase; then one ${trade.get} item, of a hoard too, may be played here this turn`,
         ]
       : []),
+    ...(c.testedBy
+      ? [
+          `in the site phase of a company here a ${c.testedBy.skill} of it may tap to test a gold ring of the company, at ${signed(c.testedBy.by)}`,
+        ]
+      : []),
     ...(c.untapBy
       ? [
           `in the site phase of a company here two of its characters, a ${c.untapBy[0]} and a ${c.untapBy[1]}, may tap to untap it`,

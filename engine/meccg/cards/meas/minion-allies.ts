@@ -4,6 +4,7 @@ import type { AllyCard } from "../words/playcards.js";
 import type { Effect, On } from "../words/words.js";
 
 const GONE: Effect = { do: "discard", what: "self" };
+const DRIVES: Effect = { do: "boost", who: "company", race: "orc", prowess: 2, forAttack: true };
 const FLIES: On = { on: "bearerWounded", does: [GONE] };
 
 export const MINION_ALLIES: readonly AllyCard[] = [
@@ -19,7 +20,10 @@ export const MINION_ALLIES: readonly AllyCard[] = [
   { kind: "ally", id: "MEAS-74", name: "Great Bats", alignment: "minion", mp: 1, mind: 1, prowess: null, body: null, atTypes: ["shadow-hold"], tappedSiteToo: true, overt: true, spared: "always", oncePerCompany: true,
     may: [{ when: ["attack"], needs: [{ if: "attackerChooses" }], target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "attack", chosenNoMore: true }] }], on: [FLIES] },
   { kind: "ally", id: "MEAS-75", name: "Great Lord of Goblin-gate", alignment: "minion", unique: true, entity: "The Great Goblin", mp: 2, mind: 3, prowess: 5, body: 7, race: "orc", at: ["Goblin-gate"], overt: true,
-    may: [{ when: ["attack"], target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "boost", who: "company", race: "orc", prowess: 2, forAttack: true }] }] },
+    may: [
+      { as: "attack", when: ["attack"], target: { of: "attack" }, cost: ["tapSelf"], does: [DRIVES] },
+      { as: "combat", when: ["strike"], needs: [{ if: "attackByCompany" }], cost: ["tapSelf"], does: [DRIVES] },
+    ] },
   { kind: "ally", id: "MEAS-76", name: "Regiment of Black Crows", alignment: "minion", mp: 1, mind: 1, prowess: null, body: null, atTypes: ["ruins-and-lairs"], tappedSiteToo: true, overt: true, spared: "always", oncePerCompany: true, needs: [{ if: "notUnderDeeps" }],
     may: [{ when: ["attack"], needs: [{ if: "creature", played: true }, { if: "attackNotKeyedToSite" }], target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "cancelAttack", all: true }, { do: "creatureToHand" }] }], on: [FLIES] },
 ];

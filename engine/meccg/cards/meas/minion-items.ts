@@ -46,5 +46,5 @@ export const MINION_ITEMS: readonly ItemCard[] = [
   { kind: "item", id: "MEAS-135", name: "Troth-ring", alignment: "minion", class: "minor", corruption: 2, keywords: ["mind-ring", "ring"], oncePerCharacter: true, has: [BOUND, { stat: "bodyRoll", by: -1 }] },
   { kind: "item", id: "MEAS-136", name: "Usriev of Treachery", alignment: "minion", class: "major", mp: 1, corruption: 1, keywords: ["hoard", "weapon"], bearerProwess: 5, usableBy: { skill: "warrior" },
     has: [{ stat: "prowess", by: 1, max: 8, when: [{ if: "attackNotBy", races: ["elf"] }] }, { stat: "prowess", by: 2, max: 9, when: [{ if: "attackBy", races: ["elf"] }] }],
-    may: [{ as: "two strikes", when: ["attack"], oncePer: "turn", does: [{ do: "facesTwice", who: "bearer", withCard: true }] }] },
+    may: [{ as: "two strikes", when: ["attack"], does: [{ do: "facesTwice", who: "bearer", withCard: true }] }] },
 ];

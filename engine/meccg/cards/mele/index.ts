@@ -16,6 +16,7 @@ import { MINION_JOURNEYS } from "./minion-events-journeys.js";
 import { MINION_LORDS } from "./minion-events-lords.js";
 import { MINION_LORE } from "./minion-events-lore.js";
 import { MINION_RAIDS } from "./minion-events-raids.js";
+import { MINION_FORTUNES } from "./minion-fortunes.js";
 import { MODES } from "./modes.js";
 import { PALANTIRI } from "./palantiri.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
@@ -46,5 +47,6 @@ export const CARDS: readonly PlayCard[] = [
   ...MINION_LORE,
   ...MINION_LORDS,
   ...MINION_RAIDS,
+  ...MINION_FORTUNES,
   ...LIDLESS_EYE,
 ];

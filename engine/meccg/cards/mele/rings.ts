@@ -2,6 +2,7 @@
 /** Rings of the servants of Sauron: gold ones, and what a test may bring out of them. In `ringTest` 12 stands for 12 and more, 1 for 1 and less. */
 import { ENTITIES } from "../words/entities.js";
 import type { Magic, Skill } from "../words/basics.js";
+import type { Cond } from "../words/conditions.js";
 import type { ItemCard } from "../words/playcards.js";
 import type { Effect, Has, Mode } from "../words/words.js";
 import type { CardId } from "../words/basics.js";
@@ -27,17 +28,19 @@ const GOLD_RINGS: readonly ItemCard[] = [
     { ring: ONE, results: [12] }, { ring: DWARVEN, results: [10, 11, 12] }, { ring: MAGIC, results: [1, 2, 3, 4, 5, 6, 7] }, LESSER] },
 ];
 
+/** A Dwarf, or who bears such rings as one does this turn. */
+const AS_DWARF: Cond = { if: "anyOf", of: [{ if: "subject", is: { race: "dwarf" } }, { if: "asDwarf" }] };
 const DWARVEN_RING = { kind: "item", alignment: "minion", class: "special", unique: true, mp: 4, corruption: 3, keywords: ["dwarven-ring", "ring"],
   forRace: { race: "dwarf", mp: 4, corruption: 5 } } as const satisfies Omit<ItemCard, "name" | "id">;
 const RING_CHECK: Effect = { do: "corruptionCheck", who: "bearer", by: 2 };
-const find = (...classes: readonly ["major", "gold-ring"] | readonly ["greater"]): Mode => ({ when: ["site"], needs: [{ if: "subject", is: { race: "dwarf" } }], cost: ["tapBearer"],
+const find = (...classes: readonly ["major", "gold-ring"] | readonly ["greater"]): Mode => ({ when: ["site"], needs: [AS_DWARF], cost: ["tapBearer"],
   does: [{ do: "seek", in: ["deck", "discard"], class: classes[0], ...(classes[1] ? { orClass: classes[1] } : {}), to: "playAtSite" }, RING_CHECK] });
 const DWARVEN_RINGS: readonly ItemCard[] = [
   { ...DWARVEN_RING, id: "MELE-305", name: "Dwarven Ring of Barin’s Tribe", may: [find("major", "gold-ring")] },
   { ...DWARVEN_RING, id: "MELE-306", name: "Dwarven Ring of Bávor’s Tribe", may: [find("greater")] },
   { ...DWARVEN_RING, id: "MELE-307", name: "Dwarven Ring of Drúin’s Tribe", may: [find("greater")] },
   { ...DWARVEN_RING, id: "MELE-308", name: "Dwarven Ring of Durin’s Tribe",
-    may: [{ when: ["always"], needs: [{ if: "subject", is: { race: "dwarf" } }, { if: "siteTapped" }], cost: ["tapBearer"], does: [{ do: "untapSite" }, RING_CHECK] }] },
+    may: [{ when: ["always"], needs: [AS_DWARF, { if: "siteTapped" }], cost: ["tapBearer"], does: [{ do: "untapSite" }, RING_CHECK] }] },
   { ...DWARVEN_RING, id: "MELE-309", name: "Dwarven Ring of Dwálin’s Tribe", may: [find("major", "gold-ring")] },
 ];
 

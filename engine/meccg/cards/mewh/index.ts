@@ -5,6 +5,17 @@ import { AMBITION } from "./ambition.js";
 import { BEASTS } from "./beasts.js";
 import { COUNCIL } from "./council.js";
 import { HAZARDS } from "./hazards.js";
+import { MINION_EVENTS } from "./minion-events.js";
+import { MINIONS } from "./minions.js";
+import { TECHNOLOGY } from "./technology.js";
 
-export const CARDS: readonly PlayCard[] = [...HAZARDS, ...COUNCIL, ...AMBITION, ...BEASTS];
+export const CARDS: readonly PlayCard[] = [
+  ...HAZARDS,
+  ...COUNCIL,
+  ...AMBITION,
+  ...BEASTS,
+  ...MINIONS,
+  ...MINION_EVENTS,
+  ...TECHNOLOGY,
+];
 export const SITES: readonly SiteCard[] = [];

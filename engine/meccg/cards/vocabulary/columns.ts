@@ -213,6 +213,13 @@ export const IN_ATTEMPTS: ({
   by: number;
   more: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
+/** What an event on a faction takes from automatic-attacks around where that is played, at sites of some types. */
+export const BESIEGES: ({ types: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
+/** Points of an event for so many factions of some races, not played at sites of some types. */
+export const POINTS_FOR: ({ races: number; types: number; least: number; mp: number } | null)[] = Array.from(
+  { length: COUNT },
+  () => null,
+);
 /** By how many regions fewer companies go; below how many regions each one lacking is a card. */
 export const REGIONS_FEWER = u8();
 export const SHORT_WAYS = u8();
@@ -325,9 +332,17 @@ export const HELD_FREE: (C.Filter | null)[] = Array.from({ length: COUNT }, () =
 export const ONLY_WHILE = lists<C.Need>();
 /** Keywords as which a card of the hand serves where one is given up. */
 export const SERVES_AS = i32();
-/** What a stored card says: of the corruption of items with a keyword; of automatic-attacks at sites of some types. */
-export const WHEN_STORED: ({ keyword: number; corruption: number; weakens: number; waits: boolean } | null)[] =
-  Array.from({ length: COUNT }, () => null);
+/** What a stored card says: of the corruption of items with a keyword; of automatic-attacks at sites of some types; what a region and a site have become (-1 none). */
+export const WHEN_STORED: ({
+  keyword: number;
+  corruption: number;
+  weakens: number;
+  waits: boolean;
+  region: number;
+  regionType: number;
+  site: number;
+  siteType: number;
+} | null)[] = Array.from({ length: COUNT }, () => null);
 /** Keywords (bits) that no card which is played may have; of which a card of the hand keeps this one. */
 export const BARS_KEYWORD = new Int32Array(COUNT);
 export const KEPT_BY = new Int32Array(COUNT);

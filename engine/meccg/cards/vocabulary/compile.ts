@@ -101,12 +101,14 @@ export function target(t: Target | undefined): C.TargetForm | null {
       (t.short ? 4 : 0) |
       (t.cancels ? 8 : 0) |
       (t.agentTaps ? 16 : 0) |
-      (t.hazardEvent ? 32 : 0);
+      (t.minion ? 32 : 0) |
+      (t.hazardEvent ? 64 : 0);
   if (t.of === "declared" && t.skill) out.mask = bit(T.SKILL, t.skill, "skill");
   if (t.of === "dragonEvent") out.n = t.manner === "ahunt" ? T.LONG : T.PERMANENT;
   if (t.of === "faction") {
     out.bits = t.unique ? 1 : 0;
     out.mask = mask(T.SITE, t.playedAt, "site type");
+    out.n = t.notRaces ? ~mask(T.RACE, t.notRaces, "race") : mask(T.RACE, t.races, "race");
     if (t.but) out.card = card(t.but);
   }
   if (t.of === "rescueSite") {
@@ -115,7 +117,8 @@ export function target(t: Target | undefined): C.TargetForm | null {
   }
   if (t.of === "stored") out.bits = t.what === "information" ? 1 : 0;
   if (t.of === "influenced") for (const kind of t.kinds) out.mask |= 1 << T.KINDS.indexOf(kind);
-  if (t.of === "hazardPermanent") out.bits = (t.on ? 1 : 0) | (t.long ? 2 : 0) | (t.notEnvironment ? 4 : 0);
+  if (t.of === "hazardPermanent")
+    out.bits = (t.on ? 1 : 0) | (t.long ? 2 : 0) | (t.notEnvironment ? 4 : 0) | (t.on === "character" ? 8 : 0);
   if (t.of === "longEvent") out.n = t.side === "resource" ? T.SIDE_RESOURCE : T.SIDE_HAZARD;
   if (t.of === "check" || t.of === "influenceCheck") out.bits = t.sameCompany ? 1 : 0;
   if (t.of === "check" && t.bearers) out.bits |= 2;

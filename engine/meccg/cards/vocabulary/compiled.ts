@@ -84,6 +84,10 @@ export interface Filter {
 }
 /** In the place of one race as a bit: any of them. */
 export const ANYBODY = 0x7fffffff;
+/** Of a place where something is played: whatever type of site. */
+export const ANY_TYPE = -1;
+/** Any site of the Under-deeps. */
+export const ANY_DEEPS = -2;
 export const ANY_MODE = 255;
 export const NO_MODE = 254;
 

@@ -60,6 +60,8 @@ const LASTING_WORDS: readonly string[] = [
   "boostAttacks",
   "doubleAttack",
   "othersAttacks",
+  "asDwarf",
+  "conjure",
   "siteInformation",
   "uncounted",
   "hoardHere",
@@ -150,6 +152,7 @@ function composition(d: number, race: Race, skills: readonly Skill[]): void {
 }
 function character(d: number, c: CharacterCard): void {
   D.KIND[d] = T.K_CHARACTER;
+  if (c.keepsMagic) D.SPECIAL_2[d]! |= M.SP2_KEEPS_MAGIC;
   D.RACE_OF[d] = T.RACE[c.race];
   D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill") | mask(T.MAGIC, c.magic, "magic");
   D.MIND[d] = c.mind ?? -1;
@@ -239,6 +242,11 @@ function ally(d: number, c: AllyCard): void {
   D.NOT_AT_SITES[d] = (c.notAtSites ?? none).flatMap(sites);
   D.AT_GUARDED[d] = (c.atGuarded ?? none).map((g) => ({ type: T.SITE[g.type], race: T.RACE[g.race] }));
   if (c.atGuarded) D.AT[d] = guardedSites(c.atGuarded);
+  if (c.deepsGuardedBy) {
+    const races = c.deepsGuardedBy;
+    D.AT_GUARDED[d] = races.map((race) => ({ type: C.ANY_DEEPS, race: T.RACE[race] }));
+    D.AT[d] = deepsOf("any").filter((i) => SITE_LIST[i]!.attacks?.some((a) => "race" in a && races.includes(a.race)));
+  }
   if (c.overt) D.BITS_2[d]! |= M.B2_OVERT;
   if (c.oncePerCompany) D.SPECIAL[d]! |= M.SP_ONCE_PER_COMPANY;
   if (c.leavesSite) D.BITS_2[d]! |= M.B2_LEAVES_SITE;
@@ -275,6 +283,11 @@ function item(d: number, c: ItemCard): void {
   }
   D.AT[d] = [...(c.at ?? none).flatMap(sites), ...(c.inDeeps ? deepsOf(c.inDeeps) : [])];
   D.AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
+  D.AT_GUARDED[d] = (c.guardedBy ?? none).map((race) => ({ type: C.ANY_TYPE, race: T.RACE[race] }));
+  if (c.onSite) {
+    eventStands(d, { kind: "event", id: c.id, name: c.name, side: "resource", type: "permanent", ...c.onSite });
+    if (c.onSite.addsAttack) addsAttack(d, c.onSite.addsAttack);
+  }
   if (c.tappedSiteToo) D.BITS[d]! |= M.B_TAPPED_SITE_TOO;
   D.NOT_AT[d] = mask(T.SITE, c.notAt, "site type");
   D.STORE_AT[d] = (c.storeAt ?? none).flatMap(sites);
@@ -591,29 +604,30 @@ function eventSpecials(d: number, c: EventCard): void {
   D.DOUBLES_ATTACKS[d] = mask(T.RACE, c.doublesAttacks, "race");
   eventStands(d, c);
   if (c.tapsSites) D.TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
-  if (c.addsAttack) {
-    const a = c.addsAttack;
-    const at: readonly string[] = a.at;
-    const types = at.every((x) => x in T.SITE);
-    D.ADDS_ATTACK[d] = {
-      kinds: mask(T.COMPANY_KIND, a.kinds, "kind of company"),
-      detains: detaining(a),
-      types: types ? mask(T.SITE, at as never, "site type") : 0,
-      sites: types ? [] : at.flatMap(sites),
-      deeps: !!a.deepsToo,
-      itsSite: !!a.itsSite,
-      each: !!a.each,
-      noCancel: !!a.uncancellable,
-      key: plainKey(a),
-      race: a.race === "none" ? -1 : T.RACE[a.race],
-      strikes: a.strikes,
-      prowess: a.prowess,
-      body: a.body ?? -1,
-      attackerChooses: !!a.attackerChooses,
-      removed: !!a.removedWhenDefeated,
-      unless: a.unless === undefined ? -1 : card(a.unless),
-    };
-  }
+  if (c.addsAttack) addsAttack(d, c.addsAttack);
+}
+/** An automatic-attack that a card in play adds. */
+function addsAttack(d: number, a: NonNullable<EventCard["addsAttack"]>): void {
+  const at: readonly string[] = a.at;
+  const types = at.every((x) => x in T.SITE);
+  D.ADDS_ATTACK[d] = {
+    kinds: mask(T.COMPANY_KIND, a.kinds, "kind of company"),
+    detains: detaining(a),
+    types: types ? mask(T.SITE, at as never, "site type") : 0,
+    sites: types ? [] : at.flatMap(sites),
+    deeps: !!a.deepsToo,
+    itsSite: !!a.itsSite,
+    each: !!a.each,
+    noCancel: !!a.uncancellable,
+    key: plainKey(a),
+    race: a.race === "none" ? -1 : T.RACE[a.race],
+    strikes: a.strikes,
+    prowess: a.prowess,
+    body: a.body ?? -1,
+    attackerChooses: !!a.attackerChooses,
+    removed: !!a.removedWhenDefeated,
+    unless: a.unless === undefined ? -1 : card(a.unless),
+  };
 }
 
 /** What is special about an attack without a creature, in the place of a key. */
@@ -698,13 +712,30 @@ CARDS.forEach((c, k) => {
   if (D.ABILITIES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "giveWay")))
     D.SPECIAL_2[d]! |= M.SP2_GIVES_WAY;
   if (D.MODES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "setAside"))) D.SPECIAL[d]! |= M.SP_SETS_ASIDE;
+  if (D.MODES[d]!.some((m) => m.does.some((e) => C.EFFECT.name(e.op) === "takeSpoils")))
+    D.SPECIAL_2[d]! |= M.SP2_SPOILS;
+  const conjured = D.MODES[d]!.flatMap((m) => m.does).find((e) => C.EFFECT.name(e.op) === "conjure");
+  if (conjured) {
+    D.SPECIAL_2[d]! |= M.SP2_CONJURED;
+    D.PROWESS[d] = conjured.prowess;
+    D.RACE_OF[d] = T.RACE.special;
+  }
   const points =
-    D.MP[d] !== 0 || D.STEWARDS[d] !== null || D.STORED_MP[d]! > 0 || D.JOINS[d] !== null || D.FOR_RACE[d] !== null;
+    D.SPECIAL_2[d]! & M.SP2_SPOILS ||
+    D.MP[d] !== 0 ||
+    D.STEWARDS[d] !== null ||
+    D.STORED_MP[d]! > 0 ||
+    D.JOINS[d] !== null ||
+    D.FOR_RACE[d] !== null;
   const hazard =
     D.KIND[d] === T.K_CREATURE || D.KIND[d] === T.K_AGENT || (D.SIDE[d]! & T.SIDE_HAZARD && D.KIND[d] === T.K_EVENT);
   // As a trophy a creature brings points where it lies.
   D.SCORES[d] =
-    D.KIND[d] === T.K_CREATURE && D.MP[d] !== 0 ? 1 : (points || D.KEEPS_ITEMS[d] !== null) && !hazard ? 1 : 0;
+    D.KIND[d] === T.K_CREATURE && D.MP[d] !== 0
+      ? 1
+      : (points || D.KEEPS_ITEMS[d] !== null || D.POINTS_FOR[d] !== null) && !hazard
+        ? 1
+        : 0;
   for (const m of D.MODES[d]!) D.WINDOWS_OF[d]! |= m.windows;
   for (const m of D.ABILITIES[d]!) D.ABILITY_WINDOWS[d]! |= m.windows;
   for (const m of D.MODS[d]!) {

@@ -60,11 +60,11 @@ const COMMON = [
 const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> = {
   character: {
     must: "race skills mind prowess body di home",
-    may: "mpIfEliminated homeOnly freeFollowers followsFree homeIs discardedOn comesBeside magic opponentDiscardsOpen notStarter healsCompany",
+    may: "mpIfEliminated homeOnly freeFollowers followsFree homeIs discardedOn comesBeside keepsMagic magic opponentDiscardsOpen notStarter healsCompany",
   },
   ally: {
     must: "mind prowess body",
-    may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt mount mountsRegions letsPlay bodyguard notAtSites atGuarded overt oncePerCompany leavesSite playedBy needs rides bringsFollower returnsBearer mostCopies yieldsTo",
+    may: "skills race at atRegions atTypes tappedSiteToo spared staysIn staysAt mount mountsRegions letsPlay bodyguard notAtSites atGuarded deepsGuardedBy overt oncePerCompany leavesSite playedBy needs rides bringsFollower returnsBearer mostCopies yieldsTo",
   },
   agent: {
     must: "race skills mind prowess body di home",
@@ -75,7 +75,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     may:
       "modes usableBy at atTypes tappedSiteToo notAt playedBy storeAt storeTypes storedMp transferable storable oncePerCharacter forRace ringTest " +
       "discardIfCompanyBelow discardIfBearerMoves inAdditionTo inDeeps notStarter raisesMinds tappedToo wizardBears wardsDark restored " +
-      "risk cancels withStored heldTapped storingBrings goesInStead keepsCreature testFinds takesWounds notByStoring bearerProwess oncePerCompany leavesSite",
+      "risk cancels withStored heldTapped storingBrings goesInStead keepsCreature testFinds takesWounds notByStoring guardedBy onSite bearerProwess oncePerCompany leavesSite",
   },
   faction: {
     must: "race number at",
@@ -94,7 +94,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
       "mode gives regionsFewer drawsForShortWays cancels healsHere restsHere staysTapped havenFor itemPoints ofItem untilCheck onlyWhile untilSplit supportsRemovals anySize creeps needNoInfluence itemForItemAt richLair rulesLair staysAfter siteBecomes removesAttacks isolatesAttacks doublesAttacks presses keepsRings mayStart bansSearch bansOwnSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd slows " +
       "wizardAtHome storedBringsWizard keepsItems onePerPlayer oncePerCompany discardIfCompanyAbove agents onGuard takesPrisoner " +
-      "uncounted drawsFewer benights stillsPlans toll takesSouls markedFoe stewards trollLeads untilLeaderGoes shakes doublesHere detainsHere barsFactions keepsSite itemCorruption attackersChoose oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills answersDraws defenderChooses weary keepsEvent servesAs whenStored pointsAs inAttempts gathersFactions mute keepsTapped staysIf discardsOnTop keepsItem barsKeyword keptBy withstands undetains ofAll rollsAgainForFactions plainAttempts laterMp untilStrikeFails holdsFaction halvesMind untilLeft awaitsAvatar isAvatar anyNumber actsAs triplesMods standsFast morePoints tames",
+      "uncounted drawsFewer benights stillsPlans toll takesSouls markedFoe stewards trollLeads untilLeaderGoes shakes doublesHere detainsHere barsFactions keepsSite itemCorruption attackersChoose oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills answersDraws defenderChooses weary keepsEvent servesAs whenStored pointsAs inAttempts gathersFactions mute keepsTapped staysIf discardsOnTop keepsItem barsKeyword keptBy withstands undetains ofAll rollsAgainForFactions plainAttempts laterMp untilStrikeFails holdsFaction halvesMind untilLeft awaitsAvatar isAvatar anyNumber actsAs triplesMods standsFast morePoints tames besieges pointsFor",
   },
 };
 const MODE =

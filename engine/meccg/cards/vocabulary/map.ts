@@ -78,6 +78,7 @@ const NOBODYS = 1 << 31;
 /** Items given up there for the right to play one of another class, null nowhere. */
 export const SITE_TRADE: ({ give: number; count: number; get: number; only: number } | null)[] = [];
 /** Skills (bits) of the two who may tap there to untap the site, null nowhere. */
+export const SITE_TESTED_BY: ({ skill: number; by: number } | null)[] = [];
 export const SITE_UNTAP_BY: (readonly [number, number] | null)[] = [];
 export const SITE_PATH: (readonly number[])[] = [];
 /** The version of a site that a card of another names: that of its own side, a hero's where there is none. */
@@ -149,6 +150,7 @@ PLACE_LIST.forEach((c, i) => {
         only: mask(T.COMPANY_KIND, c.trade.only, "kind of company"),
       }
     : null;
+  SITE_TESTED_BY[i] = c.testedBy ? { skill: bit(T.SKILL, c.testedBy.skill, "skill"), by: c.testedBy.by } : null;
   SITE_UNTAP_BY[i] = c.untapBy ? [bit(T.SKILL, c.untapBy[0], "skill"), bit(T.SKILL, c.untapBy[1], "skill")] : null;
   if (c.itemsIfTapped) SITE_IF_TAPPED[i] = 1;
   SITE_PATH[i] = letters(c.path ?? "");

@@ -97,6 +97,12 @@ export const [
   SP2_MAY_START,
   /** Seen in a hand by a card of the opponent, it goes to his points. */
   SP2_SHAKES,
+  /** A creature lies under it, whose points it gives. */
+  SP2_SPOILS,
+  /** It is an ally as long as an attack lasts. */
+  SP2_CONJURED,
+  /** Cards of magic that he uses go back into the deck. */
+  SP2_KEEPS_MAGIC,
   /** No hero begins with it. */
   SP2_NOT_HERO_STARTER,
 ] = marks("SPECIAL_2");
@@ -262,6 +268,8 @@ export const [
   SAYS_PLAIN_ATTEMPTS,
   /** Standard modifications of factions count three times. */
   SAYS_TRIPLES,
+  /** It weakens automatic-attacks in the lands of the faction it lies on (`BESIEGES`). */
+  SAYS_BESIEGES,
 ] = marks("SAYS");
 
 // ---- `COMPANY_SAYS`: what an event on a company says of it
@@ -278,4 +286,6 @@ export const [
   COMPANY_TOLL,
   /** A Troll who is a leader may be in it beside another leader. */
   COMPANY_TROLL_LEADS,
+  /** It goes to no site of the Under-deeps. */
+  COMPANY_SHUNS_DEEPS,
 ] = marks("COMPANY_SAYS", 8);

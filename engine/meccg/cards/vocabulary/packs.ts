@@ -50,6 +50,9 @@ const NEEDS: NeedPacks = {
   attackMadeBy(c, out) {
     out.mask = mask(T.COMPANY_KIND, c.kinds, "kind of company");
   },
+  factionCame(c, out) {
+    out.bits = c.any ? 1 : 0;
+  },
   nearItsFaction(c, out) {
     out.bits = c.now ? 1 : 0;
   },
@@ -183,6 +186,7 @@ const NEEDS: NeedPacks = {
     out.bits = c.hard ? 1 : 0;
   },
   justFaced(c, out) {
+    out.mask2 = mask(T.RACE, c.notRace, "race");
     out.bits = c.by === "creature" ? 1 : c.by === "automatic" ? 2 : 0;
     out.n = c.defeated ? 1 : 0;
   },
@@ -256,6 +260,9 @@ const EFFECTS: EffectPacks = {
   removesCreature(e, out) {
     out.mask = mask(T.RACE, e.butNot, "race");
     out.n = card(e.mayPlay);
+  },
+  moveAgain(e, out) {
+    if (e.through) out.region = T.REGION[e.through];
   },
   fly(e, out) {
     if (e.to) out.list = [site(e.to)];

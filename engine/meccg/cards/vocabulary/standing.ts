@@ -82,13 +82,20 @@ function saysByMarks(d: number, c: EventCard): void {
     (c.rollsAgainForFactions ? M.SAYS_ROLLS_AGAIN : 0) |
     (c.plainAttempts ? M.SAYS_PLAIN_ATTEMPTS : 0) |
     (c.triplesMods ? M.SAYS_TRIPLES : 0) |
+    (c.besieges ? M.SAYS_BESIEGES : 0) |
     (COMPANY_WORDS.some((w) => c[w]) ? M.SAYS_COMPANY : 0);
+  if (c.besieges) D.BESIEGES[d] = { types: mask(T.SITE, c.besieges.types, "site type"), by: c.besieges.by };
+  if (c.pointsFor) {
+    const { races, notAt, least, mp } = c.pointsFor;
+    D.POINTS_FOR[d] = { races: mask(T.RACE, races, "race"), types: mask(T.SITE, notAt, "site type"), least, mp };
+  }
   if (c.barsKeyword) D.BARS_KEYWORD[d] = bit(T.KEYWORD, c.barsKeyword, "keyword");
   if (c.keptBy) D.KEPT_BY[d] = bit(T.KEYWORD, c.keptBy, "keyword");
   D.COMPANY_SAYS[d] =
     (c.supportsRemovals ? M.COMPANY_SUPPORTS : 0) |
     (c.anySize ? M.COMPANY_ANY_SIZE : 0) |
     (c.creeps ? M.COMPANY_CREEPS : 0) |
+    (c.creeps === true ? M.COMPANY_SHUNS_DEEPS : 0) |
     (c.needNoInfluence ? M.COMPANY_HELD_FREE : 0) |
     (c.trollLeads ? M.COMPANY_TROLL_LEADS : 0) |
     (c.toll ? M.COMPANY_TOLL : 0);
@@ -146,12 +153,16 @@ function saysOfItems(d: number, c: EventCard): void {
   }
   if (c.mayStart) D.SPECIAL_2[d]! |= M.SP2_MAY_START;
   if (c.whenStored) {
-    const { corruption, weakens, waits } = c.whenStored;
+    const { corruption, weakens, waits, lands } = c.whenStored;
     D.WHEN_STORED[d] = {
       keyword: corruption ? bit(T.KEYWORD, corruption.keyword, "keyword") : 0,
       corruption: corruption?.by ?? 0,
       weakens: mask(T.SITE, weakens, "site type"),
       waits: !!waits,
+      region: lands ? region(lands.region) : -1,
+      regionType: lands ? T.REGION[lands.becomes] : 0,
+      site: lands ? sites(lands.site)[0]! : -1,
+      siteType: lands ? T.SITE[lands.siteBecomes] : 0,
     };
   }
 }

@@ -250,6 +250,8 @@ export const V_DISCARD = 10;
 export const ON_TOP = 1;
 /** Of a card of the sideboard: it comes to lie aside. */
 export const ASIDE = 3;
+/** Of a card of the sideboard: it comes into play with somebody. */
+export const TO_HIM = 4;
 export const V_ASSIGN = 11;
 /** In `V_ASSIGN` in place of a number: a second strike. */
 export const SECOND_STRIKE = 99;
@@ -298,6 +300,8 @@ export const V_RESCUE = 51;
 export const V_TRADE = 50;
 /** Two characters tap to untap their site (The Worthy Hills). */
 export const V_UNTAP_SITE = 61;
+/** Who taps at a site that lets a ring be tested, and which ring. */
+export const V_TEST_HERE = 72;
 /** Of the attacks of an event one alone is faced. */
 export const V_ALONE = 54;
 /** A discarded hazard leaves the game. */

@@ -65,6 +65,8 @@ export type AttackCond =
   | { if: "bothStruck" }
   /** Who faces the strike has chosen to stay untapped, and pays for it. */
   | { if: "stayedUntapped" /** Where that costs five. */; hard?: true }
+  /** He faces the strike under way, and taps for it. */
+  | { if: "tapsForStrike" }
   /** The current strike is against a character of this kind. */
   | { if: "strikeAgainst"; is: Who }
   /** The current strike is against this card, or against who bears it. */
@@ -73,7 +75,7 @@ export type AttackCond =
   | { if: "faced"; race: Race | readonly Race[] }
   | { if: "facedCard"; names: readonly string[] }
   /** An attack by one of these races on the company has ended just now. */
-  | { if: "justFaced"; race?: readonly Race[]; /** It was a hazard creature's; an automatic-attack. */ by?: "creature" | "automatic"; /** And was defeated. */ defeated?: true }
+  | { if: "justFaced"; race?: readonly Race[]; notRace?: readonly Race[]; /** It was a hazard creature's; an automatic-attack. */ by?: "creature" | "automatic"; /** And was defeated. */ defeated?: true }
   /** The company has faced an attack of an agent all of whose strikes failed. */
   | { if: "agentFailed" };
 
@@ -99,6 +101,7 @@ export type CardCond =
   | { if: "elsewhereThanTapped" }
   /** The card that asks lies turned over; it has remembered something this turn, or nothing. */
   | { if: "selfTurned" }
+  | { if: "selfNotTurned" }
   | { if: "remembers" }
   | { if: "remembersNot" }
   /** No copy of the card that asks, nor itself, has been tapped (turned over); a stored one has been. */
@@ -139,7 +142,8 @@ export type CompanyCond =
   /** More cards with this keyword are in play than there are characters in the company. */
   | { if: "outnumbered"; by: RareKeyword }
   /** This turn its player has brought in a unique faction at the site of the company. */
-  | { if: "factionCame" }
+  /** any: or one that is not. */
+  | { if: "factionCame"; any?: true }
   /** Characters and allies counted by head. */
   | { if: "companyHeads"; least: number }
   /** So many characters at most in the company (not company size), or one Hobbit more; and no ally but this one. */
@@ -266,6 +270,8 @@ export type SubjectCond =
       /** A faction that is played at a site of these regions. */
       playableIn?: readonly string[];
     }
+  /** He bears Dwarven Rings as a Dwarf does, this turn. */
+  | { if: "asDwarf" }
   /** He stands for his player: he is no follower of another avatar. */
   | { if: "asAvatar" }
   /** Its player's avatar, in the company, may hold one more follower who is an avatar's card without influence. */
@@ -288,6 +294,8 @@ export type SubjectCond =
   | { if: "palantirEnabled" };
 
 export type PlayerCond =
+  /** Of what an event in play gives to everyone: it is about a card of the player of the event. */
+  | { if: "ofItsPlayer" }
   /** Who acts, or his opponent, plays one of these sides. */
   | { if: "playerIs"; sides: readonly Alignment[]; whose?: "opponents" }
   /** He has come as far as calling the Council asks for. */

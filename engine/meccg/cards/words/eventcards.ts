@@ -88,8 +88,12 @@ export interface EventCard extends Base {
   supportsRemovals?: true;
   /** On a company: it may be of any size; such characters of it need no influence to be controlled. */
   anySize?: true;
-  /** It goes by no site path, to no site of the Under-deeps, through three regions at most; by regions its limit is one less, two at least. */
-  creeps?: true;
+  /** It goes by no site path, to no site of the Under-deeps (but "deepsToo"), through three regions at most; by regions its limit is one less, two at least. */
+  creeps?: true | "deepsToo";
+  /** On a faction: automatic-attacks at sites of these types, in the regions where it is played and those next to them, have so much prowess; one such card alone works on a site. */
+  besieges?: { types: readonly SiteType[]; by: number };
+  /** It gives so many points as long as its player has so many different unique factions of these races, as printed not played at sites of these types. */
+  pointsFor?: { races: readonly Race[]; least: number; notAt: readonly SiteType[]; mp: number };
   needNoInfluence?: Who;
   /** What lies on a company with such a one, and is no hazard, is discarded; no such permanent-event may be played there. */
   barsOnCompanyOf?: Who;
@@ -138,7 +142,7 @@ export interface EventCard extends Base {
   /** Of the hand it serves as a card with this keyword where one is given up. */
   servesAs?: Keyword;
   /** Once stored: items with this keyword give so many more corruption points (none less than 0); automatic-attacks at sites of these types have one strike (of several) and one prowess less. */
-  whenStored?: { corruption?: { keyword: Keyword; by: number }; weakens?: readonly SiteType[]; /** It does what it waits for. */ waits?: true };
+  whenStored?: { corruption?: { keyword: Keyword; by: number }; weakens?: readonly SiteType[]; /** It does what it waits for. */ waits?: true; /** For everybody a region, and a site in all its versions, are of these types. */ lands?: { region: string; becomes: RegionLetter; site: string; siteBecomes: SiteType } };
   /** In play: what players of this side may store while organizing they may store at the end of a turn too. */
   storesAtEnd?: "hero" | "minion";
   /** Its player's Wizard comes into play at his home site alone, and then it is discarded. */

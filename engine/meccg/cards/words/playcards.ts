@@ -16,6 +16,8 @@ export interface CharacterCard extends Base {
   freeFollowers?: number;
   /** He follows another avatar without influence. */
   followsFree?: true;
+  /** Where he stands for his player, cards of magic that he uses go into the deck, which is shuffled, where they would be discarded. */
+  keepsMagic?: true;
   /** Results of a body check that discard him. */
   discardedOn?: readonly number[];
   /** In a turn in which one of these has come into play he may come too, beside the one character of the turn. */
@@ -59,6 +61,8 @@ export interface AllyCard extends Base {
   notAtSites?: readonly string[];
   /** Played at sites of such a type that have an automatic-attack by such a race. */
   atGuarded?: readonly { type: SiteType; race: Race }[];
+  /** Played at every site of the Under-deeps that has an automatic-attack by one of these. */
+  deepsGuardedBy?: readonly Race[];
   /** It makes its company overt. */
   overt?: true;
   /** A company has one of its name at most. Who plays it does not tap the site. */
@@ -104,6 +108,10 @@ export interface ItemCard extends Base {
   cancels?: readonly string[];
   /** Only playable here (special items). */
   at?: readonly string[]; atTypes?: readonly SiteType[]; tappedSiteToo?: boolean; notAt?: readonly SiteType[];
+  /** Of a special item: played too at every site with an automatic-attack by one of these. */
+  guardedBy?: readonly Race[];
+  /** Laid on a site (`staysHere`), it says this of it until the site card leaves the table. */
+  onSite?: Pick<EventCard, "siteBecomes" | "removesAttacks" | "ofAll" | "addsAttack">;
   /** Not among the items of a starting company, or of a hero's. Played here too, where the site is tapped. */
   notStarter?: boolean | "hero"; /** Such characters in play, whosever, have so much more mind. */ raisesMinds?: { race: Race; by: number }; tappedToo?: readonly string[];
   /** Playable at every site of the Under-deeps, or at those of these types. */

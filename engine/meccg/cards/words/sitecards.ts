@@ -59,6 +59,8 @@ export interface SiteCard {
   trade?: { give: ItemClass; count: number; get: ItemClass; /** Companies of these kinds alone. */ only?: readonly CompanyKind[] };
   /** Two characters of a company here, one of each of these skills, may tap in its site phase to untap the site. */
   untapBy?: readonly [Skill, Skill];
+  /** In the site phase of a company here one of this skill may tap to test a gold ring of it, changed by so much. */
+  testedBy?: { skill: Skill; by: number };
   /** Creatures of these races may be played here, whatever else they are keyed to. */
   creatures?: readonly Race[];
   /** Tests of gold rings here are changed by this. */

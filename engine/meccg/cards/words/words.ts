@@ -117,16 +117,16 @@ export type Target =
   | { of: "company" }
   | { of: "site" }
   /** playedAt: as printed at a site of such a type. */
-  | { of: "faction"; whose: "mine" | "opponents" | "anyones"; unique?: true; playedAt?: readonly SiteType[]; but?: string }
+  | { of: "faction"; whose: "mine" | "opponents" | "anyones"; unique?: true; races?: readonly Race[]; notRaces?: readonly Race[]; playedAt?: readonly SiteType[]; but?: string }
   /** One region of the company's site path, of this type; or its site, if of this type. */
   | { of: "region"; type: RegionLetter } | { of: "siteOfType"; type: SiteType }
   /** An environment in play, or one declared earlier in this chain. */
   | { of: "environment" }
   /** sameSite: borne at the actor's site, in whichever company. */
   | { of: "item"; named?: string; who?: Who; keyword?: Keyword; class?: ItemClass; whose?: "company" | "mine" | "opponents"; sameSite?: boolean; tapped?: true; /** Borne by the actor; by one whose corruption check was declared; giving so many corruption points at least as printed. */ actors?: true; checked?: true; corruption?: number }
-  /** on: only one that lies on the company, its site, or a character or item of it. */
+  /** on: only one that lies on the company, its site, or a character or item of it; on a character of it alone. */
   /** long: long-events too. */
-  | { of: "hazardPermanent"; on?: "company"; long?: true; notEnvironment?: true }
+  | { of: "hazardPermanent"; on?: "company" | "character"; long?: true; notEnvironment?: true }
   | { of: "longEvent"; side: "resource" | "hazard"; whose?: "mine" }
   | { of: "corruptionCard"; who?: Who; whose?: "mine" | "company" } | { of: "nazgulPermanent"; tapped?: boolean; whose?: "mine" }
   /** One's own creature of this race that lies in play as an event. */
@@ -155,8 +155,8 @@ export type Target =
   | { of: "dragonEvent"; manner: "ahunt" | "atHome" }
   /** A card declared earlier in this chain. */
   /** returning: only an effect that would return the company to its site of origin. */
-  /** short: only a short-event that is a resource. */
-  | { of: "declared"; hazardOn?: "company"; returning?: boolean; short?: "resource"; /** Any event that is a hazard, and was not on guard. */ hazardEvent?: true; /** A card that asks for somebody of this skill; one that would cancel an attack; what takes the tapping of an agent. */ skill?: Skill; cancels?: true; agentTaps?: true }
+  /** short: only a short-event that is a resource; minion: of minions alone. */
+  | { of: "declared"; hazardOn?: "company"; returning?: boolean; short?: "resource"; minion?: true; /** Any event that is a hazard, and was not on guard. */ hazardEvent?: true; /** A card that asks for somebody of this skill; one that would cancel an attack; what takes the tapping of an agent. */ skill?: Skill; cancels?: true; agentTaps?: true }
   /** An agent in play; a card of the opponent that the acting agent may try to influence. */
   | { of: "agent"; agent?: AgentWho; whose?: "mine" | "opponents" | "anyones" }
   /** A site for prisoners, its card in the own location deck: of these types, near the company's way; or a home of the acting agent. */

@@ -44,17 +44,21 @@ interface Marks {
   /** Said to be the heroes', or somebody else's. */
   hero: boolean;
   other: boolean;
+  /** A Fallen-wizard's. */
+  fallen: boolean;
   id: string | null;
 }
 const MARK = /^(.*\S)\s*(?:\(([A-Za-z]{2,4})\)|\[([A-Za-z]{1,4})\])$/u;
 const OTHERS = /^(M|F|FW|B)$/iu;
 function marksOf(text: string): Marks {
-  const marks: Marks = { name: text.trim(), set: null, hero: false, other: false, id: null };
+  const marks: Marks = { name: text.trim(), set: null, hero: false, other: false, fallen: false, id: null };
   for (let m = MARK.exec(marks.name); m !== null; m = MARK.exec(marks.name)) {
     marks.name = m[1]!;
     if (m[2] !== undefined) marks.set ??= m[2].toUpperCase().replace(/^ME(?=..$)/u, "");
-    else if (OTHERS.test(m[3]!)) marks.other = true;
-    else marks.hero = true;
+    else if (OTHERS.test(m[3]!)) {
+      marks.other = true;
+      marks.fallen = /^F/iu.test(m[3]!);
+    } else marks.hero = true;
   }
   const id = /^(.*\S)\s+\(?([A-Za-z]{2,4}[-_]\d{1,3})\)?$/u.exec(marks.name);
   if (id && setNumber(id[2]!)) {
@@ -62,6 +66,7 @@ function marksOf(text: string): Marks {
     marks.id = setNumber(id[2]!)!;
   }
   if (/[^\s*][*@]$/u.test(marks.name)) {
+    marks.fallen = marks.name.endsWith("@");
     marks.name = marks.name.slice(0, -1);
     marks.other = true;
   }
@@ -163,7 +168,7 @@ function meantBy(text: string, id?: string): Meant & { minion?: true; exact?: tr
   const number = id ?? marks?.id ?? undefined;
   if (number !== undefined) {
     const [d, s] = [D.defOf(number), D.siteOf(number)];
-    const called = d >= 0 ? D.nameOf(d) : s >= 0 ? D.siteName(s) : printedName(number);
+    const called = d >= 0 ? D.literalOf(d).name : s >= 0 ? D.PLACE_LIST[s]!.name : printedName(number);
     const agree = (card < 0 && site < 0) || (called !== undefined && letters(called) === letters(name));
     if (agree && (d >= 0 || s >= 0)) return { card: d, site: s, later: [], exact: true };
     // A hazard that was printed again is the same card; anything else of that name is another's.
@@ -174,11 +179,13 @@ function meantBy(text: string, id?: string): Meant & { minion?: true; exact?: tr
   const own = card >= 0 ? D.idOf(card) : D.PLACE_LIST[site]!.id;
   const others = NOT_HERO.includes(set) && !marks?.hero && own.slice(2, 4) !== set;
   const otherVersion =
-    (card >= 0 && cardVersions(card).some((d) => D.ALIGNMENT_OF[d] === T.ALIGNMENT.minion)) ||
-    (site >= 0 && siteVersions(site).some((s) => alignmentOf(s) === T.ALIGNMENT.minion));
+    !marks?.fallen &&
+    ((card >= 0 && cardVersions(card).some((d) => D.ALIGNMENT_OF[d] === T.ALIGNMENT.minion)) ||
+      (site >= 0 && siteVersions(site).some((s) => alignmentOf(s) === T.ALIGNMENT.minion)));
   if (!isHazard(card) && (marks?.other || others) && otherVersion) return { card, site, later: [], minion: true };
   if (!isHazard(card) && (marks?.other || others)) {
-    const other = printedAs(name).filter((one) => NOT_HERO.includes(one.slice(2, 4)));
+    const sets = marks?.fallen ? ["WH"] : NOT_HERO;
+    const other = printedAs(name).filter((one) => sets.includes(one.slice(2, 4)));
     const of = other.filter((one) => one.startsWith(`ME${set}-`));
     if (other.length > 0) return { card: -1, site: -1, later: of.length > 0 ? of : other };
   }

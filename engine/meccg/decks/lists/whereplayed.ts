@@ -78,6 +78,7 @@ function itemAt(d: number, site: number): boolean {
   if (D.CLASS[d] !== T.ITEM_CLASS.special) return (D.AT[d]!.length === 0 || named) && siteHolds(site, d);
   if (D.WITH_STORED[d]) return named || (D.WITH_STORED[d]!.anyDeeps && deeps(site));
   if (D.AT[d]!.length > 0) return named;
+  if (D.AT_GUARDED[d]!.some((g) => D.SITE_ATTACKS[site]!.some((a) => a.race === g.race))) return true;
   if (D.AT_TYPES[d]) return (D.AT_TYPES[d]! & (1 << type)) !== 0;
   return D.PLAYED_BY[d] !== null && type === T.HAVEN;
 }

@@ -101,6 +101,7 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.HAZARDS_TO_DECK]: "hazards",
   [M.RING_ASIDE]: "items",
   [M.STORE_NOW]: "items",
+  [M.RAIN]: "items",
   [M.FEAST]: "items",
   [M.ORDER_TOP]: "rare",
   [M.WHERE_TO]: "rare",

@@ -11,6 +11,7 @@ import {
   clearCompany,
   companyLives,
   companyOf,
+  addEvent,
   dropEvent,
   firstOf,
   free,
@@ -91,6 +92,18 @@ export function yieldTo(s: Machine, def: number): void {
 export function dropLed(s: Machine, lead: number): void {
   if ((s.h[L.Header.standing2]! & D.ST2_LED) === 0) return;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (leaderOf(s, i) === lead) discardInstance(s, i);
+}
+/** An item is no item any more: it lies on this site, and says of it what it has to say (Vile Fumes). */
+export function layOnSite(s: Machine, i: number, site: number): void {
+  const bearer = s.iHost[i]!;
+  dropUnder(s, i);
+  unplace(s, i);
+  s.iCtrl[i] = NONE;
+  dropWhatLiesOn(s, bearer, i);
+  s.iRole[i] = L.Role.onSite;
+  s.iStat[i] = 0;
+  s.iSite[i] = site;
+  addEvent(s, i);
 }
 /** A card in play leaves it. Characters take everything they bear along to the discard pile. */
 export function removeInstance(s: Machine, i: number, to: number): void {
@@ -403,7 +416,7 @@ function isUnfit(s: Machine, e: number): boolean {
   if (!onCompany && s.iRole[e] !== L.Role.attached) return false;
   const c = onCompany ? s.iHost[e]! : companyOf(s, s.iHost[e]!);
   if (!companyLives(s, c)) return false;
-  const cx = borrow(s.iOwner[e]!, c, -1, e);
+  const cx = borrow(s.iOwner[e]!, c, onCompany ? -1 : s.iHost[e]!, e);
   const unfit = !holds(s, D.ONLY_WHILE[s.iDef[e]!]!, cx);
   giveBack(cx);
   return unfit;

@@ -9,6 +9,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { isUnhindered } from "../query/unhindered.js";
 import { borrow, giveBack } from "../state/context.js";
+import { landType } from "../query/storedlands.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { holds, holdsOne, siteInView, siteTypeForHazards, siteTypeInView } from "../query/conditions.js";
@@ -17,17 +18,25 @@ import { companyLives, NONE } from "../state/inplay.js";
 import { tapSite } from "../state/sitecards.js";
 import { CompanyMovesFrame } from "../state/frames-of-the-turn.js";
 
+/** The type of a region of a path: as said, if no stored card has changed the region it is. */
+function typeOnPath(s: Machine, region: number, type: number): number {
+  return region >= 0 && landType(s, region) !== D.REGION_TYPE[region] ? landType(s, region) : type;
+}
 /** Writes any path: ids of regions (or -1 for one without a name) and their types as they count now. */
 export function setPath(s: Machine, c: number, regions: readonly number[], types: readonly number[]): void {
   s.cset(c, L.CompanyWord.pathLength, types.length);
   for (let i = 0; i < 8; i++)
-    s.cset(c, L.CompanyWord.regions + i, i < types.length ? L.regionWord((regions[i] ?? -1) + 1, types[i]!) : 0);
+    s.cset(
+      c,
+      L.CompanyWord.regions + i,
+      i < types.length ? L.regionWord((regions[i] ?? -1) + 1, typeOnPath(s, regions[i] ?? -1, types[i]!)) : 0,
+    );
 }
 /** Writes a path of named regions with their printed types. */
 export function setRegionPath(s: Machine, c: number, regions: Uint8Array, n: number): void {
   s.cset(c, L.CompanyWord.pathLength, n);
   for (let i = 0; i < 8; i++)
-    s.cset(c, L.CompanyWord.regions + i, i < n ? L.regionWord(regions[i]! + 1, D.REGION_TYPE[regions[i]!]!) : 0);
+    s.cset(c, L.CompanyWord.regions + i, i < n ? L.regionWord(regions[i]! + 1, landType(s, regions[i]!)) : 0);
 }
 /** The path of the site cards; only the regions of its two ends are known by name (coe 2.IV.ii). */
 export function setStarterPath(s: Machine, c: number, from: number, to: number): void {
@@ -147,7 +156,7 @@ export function environmentLeft(s: Machine): void {
     else
       for (let i = 0; i < n; i++) {
         const region = L.regionName(s.cget(c, L.CompanyWord.regions + i));
-        if (region >= 0) s.cset(c, L.CompanyWord.regions + i, L.regionWord(region + 1, D.REGION_TYPE[region]!));
+        if (region >= 0) s.cset(c, L.CompanyWord.regions + i, L.regionWord(region + 1, landType(s, region)));
       }
   }
   for (let i = 0; i < n; i++) if (said[i]! & L.REGION_SAID) s.cset(c, L.CompanyWord.regions + i, said[i]!);

@@ -240,6 +240,14 @@ defineCondition("stayedUntapped", {
     return n.bits === 0 || isHard(s, s.fr[t + StrikeFrame.attack]!);
   },
 });
+defineCondition("tapsForStrike", {
+  says: () => "to tap for a strike",
+  holds: (s, _n, cx) => {
+    const t = s.h[L.Header.strike]!;
+    const spared = StrikeBit.staysUntapped | StrikeBit.wasTapped | StrikeBit.wasWounded;
+    return t !== 0 && s.fr[t + StrikeFrame.target] === cx.subject && (s.fr[t + StrikeFrame.bits]! & spared) === 0;
+  },
+});
 defineCondition("strikeAgainstOwn", {
   says: () => "a strike against its bearer or itself",
   holds: (s, _n, cx) => {
@@ -259,12 +267,13 @@ defineCondition("faced", {
 /** Was the attack that is noted so one of these? */
 const wasSuch = (n: Need, note: number): boolean =>
   (n.mask === 0 || (n.mask & (1 << ((note & A.FACED_RACE) - 1))) !== 0) &&
+  (n.mask2 & (1 << ((note & A.FACED_RACE) - 1))) === 0 &&
   (n.bits !== 1 || (note & A.FACED_CREATURE) !== 0) &&
   (n.bits !== 2 || (note & A.FACED_AUTOMATIC) !== 0);
 defineCondition("justFaced", {
   says: (n) => {
     const kind = ["", "a creature's", "an automatic-attack"][n.bits]!;
-    return `that the attack was ${[kind, n.mask ? `by ${races(n)}` : ""].filter(Boolean).join(" ")}${n.n ? " and was defeated" : ""}`;
+    return `that the attack was ${[kind, n.mask ? `by ${races(n)}` : "", n.mask2 ? `not by ${racesOf(T.RACES.filter((_, k) => n.mask2 & (1 << k)))}` : ""].filter(Boolean).join(" ")}${n.n ? " and was defeated" : ""}`;
   },
   holds: (s, n, cx) => {
     if (cx.company < 0 || cx.company !== s.h[L.Header.company]) return false;

@@ -108,6 +108,10 @@ defineCondition("selfTurned", {
   says: () => "this card turned over",
   holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source]! & L.Status.wounded) !== 0,
 });
+defineCondition("selfNotTurned", {
+  says: () => "this card not turned over",
+  holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source]! & L.Status.wounded) === 0,
+});
 const remembers = (s: Table, source: number): boolean => source >= 0 && (s.iTurn[source]! & L.TurnMark.used) !== 0;
 defineCondition("remembers", {
   says: () => "that it happened this turn",

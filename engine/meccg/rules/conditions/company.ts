@@ -83,11 +83,11 @@ defineCondition("outnumbered", {
   holds: (s, n, cx) => cx.company >= 0 && cardsWith(s, n.mask) > charactersOf(s, cx.company),
 });
 defineCondition("factionCame", {
-  says: () => "that you have brought in some unique faction at the site this turn",
-  holds: (s, _n, cx) => {
+  says: (n) => `that you have brought in some ${n.bits ? "" : "unique "}faction at the site this turn`,
+  holds: (s, n, cx) => {
     const site = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.site);
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === cx.player && D.UNIQUE[s.iDef[i]!])
+      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === cx.player && (n.bits || D.UNIQUE[s.iDef[i]!]))
         if (s.iStat[i]! & L.Status.cameAtSite && s.iSite[i] === site) return true;
     return false;
   },

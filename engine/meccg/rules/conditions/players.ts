@@ -3,6 +3,8 @@ import { orOf } from "../../cards/wording/words.js";
 import { defineCondition } from "../machine/condition.js";
 import { mayCall } from "../query/calling.js";
 import { alignmentOf } from "../state/alignment.js";
+import { NONE } from "../state/inplay.js";
+import * as L from "../state/layout.js";
 import { opponentOf } from "../state/seats.js";
 import type { Context } from "../state/context.js";
 import type { Need } from "../../cards/vocabulary/compiled.js";
@@ -16,6 +18,16 @@ defineCondition("playerIs", {
   says: (n) =>
     `${n.bits === 1 ? "an opponent who plays" : "that you play"} ${orOf(SIDES.filter((_, side) => n.mask & (1 << side)))}`,
   holds: (s, n, cx) => cx.player >= 0 && (n.mask & (1 << alignmentOf(s, whose(s, n, cx)))) !== 0,
+});
+/** Does the player it is about have such an event in play? */
+function hasEvent(s: Table, p: number, def: number): boolean {
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
+    if (s.iDef[e] === def && s.iOwner[e] === p && s.iRole[e] === L.Role.event) return true;
+  return false;
+}
+defineCondition("ofItsPlayer", {
+  says: () => "something of its player",
+  holds: (s, _n, cx) => cx.player >= 0 && hasEvent(s, cx.player, cx.def),
 });
 defineCondition("mayCall", {
   says: (n) => `that ${n.bits === 1 ? "the opponent has" : "you have"} come as far as calling the Council asks for`,

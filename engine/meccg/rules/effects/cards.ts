@@ -195,6 +195,7 @@ const PILES = { deck: "deck", discard: "discard pile", sideboard: "sideboard" } 
 export const seek = defineEffect("seek", {
   says: (e) => {
     const n = e.count ?? 1;
+    const gear = e.gear ? " (weapon, armor, shield or helmet) that is neither unique nor a hoard item" : "";
     const what = e.class
       ? orOf([e.class, ...(e.orClass ? [e.orClass] : [])].map(itemOf))
       : e.keyword
@@ -213,21 +214,23 @@ export const seek = defineEffect("seek", {
                   ? "Nazgûl"
                   : e.sageOnly
                     ? "card that only a sage plays"
-                    : e.magic
-                      ? "card of magic"
-                      : e.character
-                        ? "character"
-                        : e.playableHere
-                          ? "item, ally or faction"
-                          : e.resource
-                            ? "resource"
-                            : e.side === "hazard"
-                              ? "hazard"
-                              : e.modeCard
-                                ? "card that puts a Ringwraith into a mode"
-                                : e.side === "own"
-                                  ? "resource or character"
-                                  : "card";
+                    : e.factions
+                      ? `faction of ${racesOf(e.factions)}`
+                      : e.magic
+                        ? "card of magic"
+                        : e.character
+                          ? "character"
+                          : e.playableHere
+                            ? "item, ally or faction"
+                            : e.resource
+                              ? "resource"
+                              : e.side === "hazard"
+                                ? "hazard"
+                                : e.modeCard
+                                  ? "card that puts a Ringwraith into a mode"
+                                  : e.side === "own"
+                                    ? "resource or character"
+                                    : "card";
     const some = e.any
       ? `any number of ${what}s`
       : n === 1
@@ -240,18 +243,20 @@ export const seek = defineEffect("seek", {
       playAtSite: "play",
       companyAtSite: "play",
       bearer: "play",
+      actor: "play",
       stored: "store",
     }[e.to];
     const goal = {
       hand: " into your hand",
       deck: " into your deck",
       bearer: " with the bearer",
+      actor: " with who taps",
       stored: " where the bearer is",
       playAtSite: ", if it may be played at the site of the bearer",
       companyAtSite: " with a character of the company, if it may be played at its site, tapped or not",
     }[e.to];
     const shuffled = e.to !== "deck" && e.in.includes("deck") ? ", and reshuffle the deck" : "";
-    const text = `${take} ${some} from your ${piles}${goal}${e.shown ? ", for all to see" : ""}${shuffled}`;
+    const text = `${take} ${some}${gear} from your ${piles}${goal}${e.shown ? ", for all to see" : ""}${shuffled}`;
     return e.each ? `each player may ${text.replaceAll("your", "his")}` : text;
   },
   asks: (e) =>
@@ -263,7 +268,8 @@ export const seek = defineEffect("seek", {
     (d.word.side === undefined && d.word.in.some((p) => p !== "sideboard")) || anyOfSide(s, cx.player, d.word),
   apply: (s, f, d) => {
     if (!d.word.each) {
-      startSearch(s, s.fr[f + ResolveFrame.player]!, d.word, bearer(s, f));
+      const i = d.word.to === "actor" ? s.fr[f + ResolveFrame.actor]! : bearer(s, f);
+      startSearch(s, s.fr[f + ResolveFrame.player]!, d.word, i);
       return;
     }
     // The player on turn is on top, and chooses first.

@@ -13,6 +13,7 @@ import { EFFECT, EffectBit, TO_ATTACKS, W_ACTOR, W_TARGET } from "../../cards/vo
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { ATTACH, MULTI_ATTACK } from "../machine/machine.js";
+import { STRIKES_FAIL } from "../frames/combat/several.js";
 import { asCreature, changed, creatureAttacks, pushCreature, startAttack } from "../frames/combat/startattack.js";
 import { facersOf, joinAttacked } from "../frames/combat/assigning.js";
 import { room7 } from "../frames/organization/characters.js";
@@ -395,7 +396,7 @@ export const strikesFail = defineEffect("strikesFail", {
     const body = e.bodyCheck ? ` (${signed(e.bodyCheck)} to rolls against its body)` : "";
     return e.ifRollBeatsAttack
       ? `roll the dice: if the roll and the prowess of ${whom("actor", names)} are more than the prowess of the attack, all its strikes fail${body}`
-      : `all strikes of the attack fail${body}`;
+      : `all strikes of ${e.all ? "every attack of the creature" : "the attack"} fail${body}`;
   },
   asks: (e) => (e.assigned ? ["an attack of which no strike has been faced"] : []),
   possible: (s, _m, d) => {
@@ -412,6 +413,11 @@ export const strikesFail = defineEffect("strikesFail", {
     if (!d.word.ifRollBeatsAttack) {
       s.fr[a + AttackFrame.bits]! |= AttackBit.fails;
       if (d.word.bodyCheck && s.fr[a + AttackFrame.body]! >= 0) s.fr[a + AttackFrame.bodyPlus]! -= d.word.bodyCheck;
+      const many = a - L.FRAME_WORDS;
+      if (d.word.all && s.fr[many] === MULTI_ATTACK) {
+        s.fr[many + MultiAttackFrame.cancelled] = STRIKES_FAIL;
+        s.fr[many + MultiAttackFrame.body]! -= d.word.bodyCheck ?? 0;
+      }
       return;
     }
     const i = s.fr[f + ResolveFrame.actor]!;

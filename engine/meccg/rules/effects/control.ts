@@ -60,7 +60,7 @@ const lentText = (m: Mode): string =>
   `${inOrder(m.does)}${m.needs?.length ? `, with ${andOf(m.needs.map((n) => needText(need(n))))}` : ""}`;
 export const grant = defineEffect("grant", {
   says: (e) =>
-    `until the end of the turn ${e.to === "player" ? "you" : "the company"} may ${e.once ? "once " : ""}do this: ${e.modes.map(lentText).join("; or ")}`,
+    `until the end of the turn ${e.to === "player" ? "you" : "the company"} may ${e.once ? "once " : ""}do this${e.once && e.modes[0]?.as ? ` (${e.modes[0].as})` : ""}: ${e.modes.map(lentText).join("; or ")}`,
   apply: (s, f, d) => {
     const c = company(s, f);
     const def = s.fr[f + ResolveFrame.card]!;

@@ -170,6 +170,10 @@ const TWICE = EFFECT.of("facesTwice");
 export const facesTwice = defineEffect("facesTwice", {
   says: (e, names) =>
     `until the end of the turn ${whom(e.who, names)}, whenever he is given a strike${e.withCard ? " by his own player and has the card in use" : ""}, may face a second one of the same attack`,
+  asks: () => ["a bearer who may not do so yet"],
+  // Of one that lies in play each copy speaks of its own bearer, and says it once.
+  possible: (s, _m, d, cx) =>
+    !d.word.withCard || cx.source < 0 || nextLasting(s, 0, TWICE, FOR_CHARACTER, s.iHost[cx.source]!) < 0,
   apply: (s, f, d) => {
     const i = who(s, f, d);
     if (isPerson(s, i) && nextLasting(s, 0, TWICE, FOR_CHARACTER, i) < 0)

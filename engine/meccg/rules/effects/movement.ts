@@ -29,8 +29,8 @@ import { listRefuges, AT_ONCE, listNewSites } from "../frames/movement/newsites.
 import type { Context } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
-import { deepsTried } from "../query/deeps.js";
-import { endLasting, FOR_COMPANY, lend, nextLasting, noteFor } from "../state/lasting.js";
+import { goneOn, deepsTried } from "../query/deeps.js";
+import { endLasting, FOR_COMPANY, lend, noteFor } from "../state/lasting.js";
 import { ResolveFrame } from "../state/frames-of-the-chain.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { filterText } from "../../cards/wording/filters.js";
@@ -183,16 +183,20 @@ const maySetOut = (s: Table, c: number): boolean =>
   c >= 0 && !mayNotMove(s, c) && companySize(s, c) <= 7 && mayGoTogether(s, c);
 export const moveAgain = defineEffect("moveAgain", {
   says: (e) =>
-    `the company may move once more this turn${e.deeps ? ", to a site of the Under-deeps to which it has not tried to move this turn" : ""}, with another movement/hazard phase that follows at once`,
+    `the company may move once more this turn${e.deeps ? ", to a site of the Under-deeps to which it has not tried to move this turn" : ""}, with another movement/hazard phase that follows at once${e.through ? `, on a path that holds a ${regionOf(e.through)}` : ""}`,
   asks: () => [MAY_SET_OUT, "no further movement allowed it yet"],
   possible: (s, _m, _d, cx) => maySetOut(s, cx.company) && !s.cbit(cx.company, L.CompanyBit.movesAgain),
   apply: (s, f, d) => {
     const c = company(s, f);
     if (c < 0 || !companyLives(s, c)) return;
     s.cmark(c, L.CompanyBit.movesAgain);
+    if (d.word.through) {
+      lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c);
+      return;
+    }
     const tried = deepsTried(s, c, siteInView(s, c));
     if (tried === 0) return;
-    const k = nextLasting(s, 0, d.op, FOR_COMPANY, c);
+    const k = goneOn(s, c);
     if (k >= 0) endLasting(s, k);
     lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, tried);
   },

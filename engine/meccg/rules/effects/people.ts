@@ -1,5 +1,5 @@
 /** Words about what befalls characters: tapping, wounds, healing, bonuses, protection. */
-import { kindlingRace, kindlingWizards } from "../state/packed.js";
+import { kindlingWizards } from "../state/packed.js";
 import type { Skill } from "../../cards/words/basics.js";
 import {
   EFFECT,
@@ -32,6 +32,7 @@ import { tapSite } from "../state/sitecards.js";
 import { hazardSeat } from "../state/seats.js";
 import { bodyOf } from "../query/stats.js";
 import { checkedPlus } from "../query/bodychecks.js";
+import { isByCompany } from "../query/companycombat.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { attackNote, FOR_CHARACTER, FOR_COMPANY, lastingDef, lend, nextLasting } from "../state/lasting.js";
@@ -233,13 +234,13 @@ export const boost = defineEffect("boost", {
   },
   apply: (s, f, d) => {
     if (d.word.forAttack) {
-      if (d.mask) s.h[L.Header.kindled]! |= kindlingRace(31 - Math.clz32(d.mask), d.prowess, -d.body);
-      else if (d.who === W_COMPANY && d.body) {
-        const a = s.h[L.Header.attack]!;
+      const a = s.h[L.Header.attack]!;
+      // In a fight between companies it is said of one side alone.
+      const ofCompany = d.body !== 0 || d.mask !== 0 || (a !== 0 && isByCompany(s, a));
+      if (d.who === W_COMPANY && ofCompany && !d.word.fromPrice) {
         if (a)
           lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
       } else if (d.who !== W_COMPANY && isPerson(s, who(s, f, d)) && !isWizard(s, who(s, f, d))) {
-        const a = s.h[L.Header.attack]!;
         if (a) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, who(s, f, d), attackNote(a));
       } else {
         const prowess = d.word.fromPrice ? s.fr[f + ResolveFrame.extra]! : d.prowess;

@@ -1,25 +1,34 @@
 /** Words of what the servants of Sauron do. */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { andOf, signed, whom } from "../../cards/wording/words.js";
 import { names, or } from "../../cards/wording/filters.js";
 import { attackFrame } from "../changes/discards.js";
-import { cancelsAttack } from "../changes/cancelling.js";
 import { discardInstance, removeInstance, TO_HAND } from "../changes/leaving.js";
 import { reducedToOne } from "../changes/onestrike.js";
+import { revealFromHand } from "../changes/piles.js";
+import { startContest } from "../frames/checks/contest.js";
+import { DRIVEN_ABOVE, rollDecides } from "../frames/checks/decide.js";
+import { assignAhead } from "../frames/combat/assigning.js";
+import { noTrophy } from "../frames/combat/trophies.js";
+import { itemComes, mayBear } from "../frames/site/besides.js";
+import { showInHand } from "../machine/known.js";
+import { DECLARE, RAIN } from "../machine/machine.js";
+import { mindOf, prowessNow } from "../query/mind.js";
+import { bodyOf } from "../query/stats.js";
+import { andOf, orOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { siteInView } from "../query/conditions.js";
-import { AttackBit, AttackFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
-import { companyOf, inPlay, NONE, nextSlot } from "../state/inplay.js";
 import { tryMinion } from "../frames/checks/trial.js";
 import { EntryBit } from "../state/entries.js";
-import type { Table } from "../state/table.js";
 import { attackNote, FOR_CHARACTER, FOR_COMPANY, FOR_SITE, lend, nextLasting } from "../state/lasting.js";
-import { addTo, countOf } from "../state/lists.js";
+import { asSaid } from "./asked.js";
+import { AttackBit, AttackFrame, DeclareFrame, PriorityFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
+import { companyOf, enter, firstOf, inPlay, isAvatar, NONE, nextSlot, place } from "../state/inplay.js";
+import { addTo, countOf, handHas } from "../state/lists.js";
+import { Entry } from "../state/entries.js";
 import { opponentOf } from "../state/seats.js";
 import * as L from "../state/layout.js";
-import { asSaid, MAY_CANCEL } from "./asked.js";
-import { canCancel } from "./combat.js";
+import type { Table } from "../state/table.js";
 import { company, isPerson, mayBeGivenOut } from "./reach.js";
 
 export const oneStrike = defineEffect("oneStrike", {
@@ -35,18 +44,6 @@ export const oneStrike = defineEffect("oneStrike", {
     const c = company(s, f);
     const site = c < 0 ? -1 : siteInView(s, c);
     if (d.word.all && site >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_SITE, D.NAMED_AS[site]!);
-  },
-});
-export const cancelSiteAttacks = defineEffect("cancelSiteAttacks", {
-  says: () => "the attack and all other automatic-attacks of the site are cancelled this turn, for the company",
-  asks: () => [MAY_CANCEL],
-  possible: canCancel,
-  apply: (s, f, d) => {
-    const a = attackFrame(s);
-    if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0) cancelsAttack(s, a);
-    const c = company(s, f);
-    const site = c < 0 ? -1 : siteInView(s, c);
-    if (site >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, site + 1);
   },
 });
 export const swaysFactionsHere = defineEffect("swaysFactionsHere", {
@@ -128,6 +125,131 @@ export const factionsHereGo = defineEffect("factionsHereGo", {
   },
 });
 const isPlayedAt = (def: number, site: number): boolean => D.AT[def]!.some((x) => D.NAMED_AS[x] === D.NAMED_AS[site]);
+export const asDwarf = defineEffect("asDwarf", {
+  says: (_e, names) => `until the end of the turn ${whom("actor", names)} bears Dwarven Rings as a Dwarf does`,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.actor]!;
+    if (isPerson(s, i)) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_CHARACTER, i);
+  },
+});
+/** Is `j` tapped, and of less mind and prowess than `i`, of whose company he is? */
+const isDriven = (s: Table, i: number, j: number): boolean =>
+  j !== i &&
+  (s.iStat[j]! & (L.Status.tapped | L.Status.wounded)) === L.Status.tapped &&
+  !isAvatar(s, j) &&
+  mindOf(s, j) < mindOf(s, i) &&
+  prowessNow(s, j) < prowessNow(s, i);
+export const driveOn = defineEffect("driveOn", {
+  says: (e, names) =>
+    `each tapped character of the company of ${whom("target", names)} with less mind and prowess than his makes a body check at ${signed(e.by)}: who fails it is wounded, or discarded as his card has it`,
+  apply: (s, f, d) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (!isPerson(s, i)) return;
+    for (let j = firstOf(s, companyOf(s, i)); j !== NONE; j = s.iNext[j]!)
+      if (isDriven(s, i, j)) rollDecides(s, s.fr[f + ResolveFrame.player]!, DRIVEN_ABOVE, bodyOf(s, j), d.by, j);
+  },
+});
+export const contest = defineEffect("contest", {
+  says: () =>
+    "roll for the leader and for the other, and add the prowess of each: if the leader is ahead, hazard permanent-events on the other are discarded; if not, this card is turned over",
+  asks: () => ["another character in the company of the leader"],
+  fitsTarget: (s, _d, t) => {
+    const leader = leaderNamed(s);
+    if (leader < 0) return isAccompanied(s, t);
+    return t !== leader && companyOf(s, t) === companyOf(s, leader);
+  },
+  apply: (s, f) => {
+    const leader = s.fr[f + ResolveFrame.target]!;
+    const other = s.fr[f + ResolveFrame.second]!;
+    const e = s.fr[f + ResolveFrame.source]!;
+    if (isPerson(s, leader) && isPerson(s, other) && e >= 0) startContest(s, leader, other, e);
+  },
+});
+/** Is another character in his company? */
+function isAccompanied(s: Table, i: number): boolean {
+  const first = firstOf(s, companyOf(s, i));
+  return first !== i || s.iNext[first]! !== NONE;
+}
+/** The leader already aimed at by what is being declared, or -1 while that is to be said. */
+function leaderNamed(s: Table): number {
+  const f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS;
+  return s.fr[f] === DECLARE ? s.fr[f + DeclareFrame.target]! - 1 : -1;
+}
+export const stealItem = defineEffect("stealItem", {
+  says: (_e, names) => `play it with ${whom("actor", names)}, whatever may be played at the site`,
+  asks: () => ["an item that is neither unique nor a hoard item"],
+  fitsTarget: (s, _d, t, cx) =>
+    D.UNIQUE[t] === 0 &&
+    (D.KEYWORDS_OF[t]! & (1 << T.KEYWORD.hoard)) === 0 &&
+    (cx.actor < 0 || mayBear(s, t, cx.actor)),
+  declared: (s, e) => showInHand(s, s.ch[e + Entry.player]!, s.ch[e + Entry.target]!),
+  apply: (s, f) => {
+    const p = s.fr[f + ResolveFrame.player]!;
+    const i = s.fr[f + ResolveFrame.actor]!;
+    const def = s.fr[f + ResolveFrame.target]!;
+    if (!isPerson(s, i) || s.iRole[i] !== L.Role.character || !handHas(s, p, def) || !mayBear(s, def, i)) return;
+    revealFromHand(s, p, def);
+    itemComes(s, p, i, def);
+  },
+});
+export const conjure = defineEffect("conjure", {
+  says: (e, names) =>
+    `this card is an ally of ${whom("actor", names)} with prowess ${e.prowess} as long as the attack lasts, and faces the first strike of it`,
+  asks: () => ["an attack in which not everybody faces one strike"],
+  possible: (s) => {
+    const a = s.h[L.Header.attack]!;
+    return mayBeGivenOut(s) && (s.fr[a + AttackFrame.bits]! & AttackBit.each) === 0;
+  },
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    const i = s.fr[f + ResolveFrame.actor]!;
+    const def = s.fr[f + ResolveFrame.card]!;
+    if (!a || !isPerson(s, i) || s.iRole[i] !== L.Role.character) return;
+    const j = enter(s, def, s.fr[f + ResolveFrame.player]!, L.Role.ally);
+    place(s, j, i);
+    s.fr[f + ResolveFrame.source] = j;
+    lend(s, def, d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company]!, attackNote(a));
+    assignAhead(s, a, j);
+  },
+});
+const RINGS = { "the-one-ring": "The One Ring", "dwarven-ring": "a Dwarven Ring", "spirit-ring": "a Spirit Ring" };
+export const ringByRain = defineEffect("ringByRain", {
+  says: (e, names) =>
+    `the opponent shows a character of his hand who is no avatar, or his hand if he has none; if he shows one, roll (${signed(e.ringwraith)} for a Ringwraith), and ${whom("target", names)} may tap to have a ring of your hand: ${orOf(e.rings.map((r) => `${RINGS[r.ring]} by ${r.most >= 12 ? `${r.least} or more` : `${r.most} or less`}`))}`,
+  apply: (s, f) => {
+    const i = s.fr[f + ResolveFrame.target]!;
+    if (!isPerson(s, i)) return;
+    s.push(RAIN, s.fr[f + ResolveFrame.player]!, i, s.fr[f + ResolveFrame.card]!);
+  },
+});
+/** The creature of the attack after which somebody has the word, or -1. */
+function justDefeated(s: Table): number {
+  for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
+    if (s.fr[f] === PriorityFrame.kind && s.fr[f + PriorityFrame.race]! > 0)
+      return s.fr[f + PriorityFrame.defeated] === 1 ? s.fr[f + PriorityFrame.creature]! - 1 : -1;
+  return -1;
+}
+const isWorthToHeroes = (def: number): boolean => def > 0 && D.MP[def]! > 0 && (D.BITS_2[def]! & D.B2_STARRED) === 0;
+export const takeSpoils = defineEffect("takeSpoils", {
+  says: () =>
+    "the creature that was defeated lies with this card, which gives the marshalling points that a hero would have for it",
+  asks: () => ["a creature that has marshalling points for heroes"],
+  possible: (s, _m, _d, cx) => {
+    const def = justDefeated(s);
+    const q = opponentOf(s, cx.player);
+    return isWorthToHeroes(def) && countOf(s, q, L.Pile.out, def) + countOf(s, q, L.Pile.won, def) > 0;
+  },
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const def = justDefeated(s);
+    const q = opponentOf(s, s.fr[f + ResolveFrame.player]!);
+    const pile = countOf(s, q, L.Pile.out, def) > 0 ? L.Pile.out : L.Pile.won;
+    if (e < 0 || def <= 0 || countOf(s, q, pile, def) === 0) return;
+    addTo(s, q, pile, def, -1);
+    noTrophy(s, def);
+    place(s, enter(s, def, q, L.Role.under), e);
+  },
+});
 export const othersToHand = defineEffect("othersToHand", {
   says: (e) =>
     `other cards of yours on him that are ${or(names(T.RARE_KEYWORDS, 1 << T.RARE_KEYWORD[e.keyword]))} go back to your hand`,

@@ -4,7 +4,9 @@ import { autoGain, autoGainOf, autoGains, gainHalves, gainProwess, withAutoGain 
 import { EffectBit } from "../../cards/vocabulary/compiled.js";
 import * as L from "../state/layout.js";
 import { AUTO_ATTACKS, LUCKY } from "../machine/machine.js";
+import { cancelsAttack } from "../changes/cancelling.js";
 import { attackFrame } from "../changes/discards.js";
+import { layOnSite } from "../changes/leaving.js";
 import { siteInView } from "../query/conditions.js";
 import { tapSite as turnSite, untapSite as turnBack } from "../state/sitecards.js";
 import { AttackBit, AttackFrame, DecideFrame, LuckyFrame, ResolveFrame } from "../state/frames-of-the-chain.js";
@@ -21,6 +23,7 @@ import { hasInformation } from "../query/information.js";
 import { aheadNote, FOR_COMPANY, FOR_SITE, lend, nextLasting } from "../state/lasting.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, NOT_OVER, UNSAID } from "./asked.js";
+import { canCancel } from "./combat.js";
 import { company } from "./reach.js";
 
 /** How many automatic-attacks the company that faces them has begun to face; 0 when none does. */
@@ -203,6 +206,25 @@ export const thoroughSearch = defineEffect("thoroughSearch", {
   apply: (s, f) => {
     const c = company(s, f);
     if (c >= 0) s.cmark(c, L.CompanyBit.thorough);
+  },
+});
+export const cancelSiteAttacks = defineEffect("cancelSiteAttacks", {
+  says: () => "cancel all automatic-attacks of the site on the company, the one under way and those that follow",
+  asks: () => ["an automatic-attack that may be cancelled"],
+  possible: (s) => canCancel(s) && (s.fr[s.h[L.Header.attack]! + AttackFrame.bits]! & AttackBit.automatic) !== 0,
+  apply: (s, f, d) => {
+    const a = attackFrame(s);
+    const c = company(s, f);
+    if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0) cancelsAttack(s, a);
+    if (c >= 0) lend(s, s.fr[f + ResolveFrame.card]!, d.lasts, FOR_COMPANY, c, siteInView(s, c) + 1);
+  },
+});
+export const staysHere = defineEffect("staysHere", {
+  says: () => "this card stays with the site",
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    const c = company(s, f);
+    if (e >= 0 && c >= 0 && s.iRole[e] === L.Role.item) layOnSite(s, e, siteInView(s, c));
   },
 });
 export const hoardHere = defineEffect("hoardHere", {

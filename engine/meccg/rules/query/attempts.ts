@@ -1,4 +1,3 @@
-/** Influence attempts (000 I.9, II.9; coe 8): what counts for and against one, and whom it may be made on. */
 import * as D from "../../cards/vocabulary/defs.js";
 import { isAvatar, NONE, nextSlot } from "../state/inplay.js";
 import * as L from "../state/layout.js";

@@ -12,7 +12,7 @@ import { holds } from "./conditions.js";
 import { strikesTaken } from "./manystrikes.js";
 import { isKeptFromDiscard } from "./shields.js";
 import { bodyOf, statOf } from "./stats.js";
-import { bodyCheckAgain, bodyCheckPlus, givenBody, kindledBody } from "./strikes.js";
+import { bodyCheckAgain, bodyCheckPlus, givenBody } from "./strikes.js";
 
 const wasWounded = (s: Table, f: number): number => (s.fr[f + StrikeFrame.bits]! & StrikeBit.wasWounded ? 1 : 0);
 
@@ -23,7 +23,7 @@ export const checkedPlus = (s: Table, i: number): number => statOf(s, i, T.STAT.
 export function woundedBody(s: Table, f: number): number {
   const i = s.fr[f + StrikeFrame.target]!;
   const a = s.fr[f + StrikeFrame.attack]!;
-  return bodyOf(s, i) + s.fr[f + StrikeFrame.body]! + givenBody(s, a, i) - kindledBody(s, i) - strikesTaken(s, a, i);
+  return bodyOf(s, i) + s.fr[f + StrikeFrame.body]! + givenBody(s, a, i) - strikesTaken(s, a, i);
 }
 /** What is added to the roll against that body. */
 export function woundedPlus(s: Table, f: number): number {

@@ -3,7 +3,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { alignmentOf } from "../state/alignment.js";
 import { firstOf, NONE } from "../state/inplay.js";
-import { modeOf } from "./ringwraiths.js";
+import { modeOf, rareKeywordsOf } from "./ringwraiths.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
@@ -13,7 +13,7 @@ const COVERT = 1 << T.COMPANY_KIND.covert;
 const OVERT = 1 << T.COMPANY_KIND.overt;
 const HALF_ORC = 1 << T.RARE_KEYWORD["half-orc"];
 
-const isHalfOrc = (def: number): boolean => (D.RARE_KEYWORDS_OF[def]! & HALF_ORC) !== 0;
+const isHalfOrc = (s: Table, i: number): boolean => (rareKeywordsOf(s, i) & HALF_ORC) !== 0;
 /** Does somebody of it give it away: an Orc or a Troll, The Balrog, a Half-orc among others than Men, or a card that does? */
 export function isOvert(s: Table, c: number): boolean {
   let halfOrcs = false;
@@ -21,7 +21,7 @@ export function isOvert(s: Table, c: number): boolean {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
     const def = s.iDef[i]!;
     const race = D.RACE_OF[def];
-    if (isHalfOrc(def)) halfOrcs = true;
+    if (isHalfOrc(s, i)) halfOrcs = true;
     else if (race === T.RACE.orc || race === T.RACE.troll || race === T.RACE.balrog) return true;
     else if (race === T.RACE.ringwraith && modeOf(s, i) === T.MODE["fell-rider"]) return true;
     else if (race !== T.RACE.man) strangers = true;

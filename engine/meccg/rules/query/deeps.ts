@@ -37,8 +37,13 @@ for (let t = 0; t < D.SITE_COUNT; t++)
 if (DEEPS.length > 15) throw new Error("more places of the Under-deeps than a company can remember");
 const bitOf = (site: number): number => (D.SITE_DEEP[site] === 1 ? 1 << DEEPS.indexOf(D.NAMED_AS[site]!) : 0);
 const AGAIN = EFFECT.of("moveAgain");
-const goneOn = (s: Table, c: number): number =>
-  s.h[L.Header.lasting] === 0 ? -1 : nextLasting(s, 0, AGAIN, FOR_COMPANY, c);
+/** The place of what remembers where it has tried to go; what is said of its path alone (Carambor) is another. */
+export function goneOn(s: Table, c: number): number {
+  if (s.h[L.Header.lasting] === 0) return -1;
+  for (let k = nextLasting(s, 0, AGAIN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, AGAIN, FOR_COMPANY, c))
+    if (lastingWord(s, k)!.region < 0) return k;
+  return -1;
+}
 /** Where in the Under-deeps company `c`, which was let move on, has tried to go this turn, `site` with it: a bit each. */
 export function deepsTried(s: Table, c: number, site: number): number {
   const k = goneOn(s, c);

@@ -9,6 +9,7 @@ import * as A from "../state/slots.js";
 import type { Table } from "../state/table.js";
 import { isOfMinions, kindsDetained } from "./companykind.js";
 import { siteInView, siteTypeForHazards } from "./conditions.js";
+import { landType } from "./storedlands.js";
 
 /** Who is one of theirs in a shadow-land. */
 const SERVANTS = (1 << T.RACE.orc) | (1 << T.RACE.troll) | (1 << T.RACE.undead) | (1 << T.RACE.man);
@@ -49,7 +50,7 @@ export function regionTypeInPath(s: Table, c: number, region: number): number {
     const word = s.cget(c, L.CompanyWord.regions + k);
     if (L.regionName(word) === region) return L.regionType(word);
   }
-  return D.REGION_TYPE[region]!;
+  return landType(s, region);
 }
 /** Does a card detain company `c` that detains these kinds of companies? */
 export const detainsKinds = (s: Table, c: number, kinds: number): boolean =>

@@ -34,7 +34,7 @@ function seenBefore(s: Table, i: number, called: number): boolean {
   return false;
 }
 const SWAYS = EFFECT.of("swaysFactionsHere");
-/** What was said for the turn of attempts at the site of `i` on factions there, where `def` is one (Riven Gate). */
+/** What was said for the turn of attempts at the site of `i` on factions there, where `def` is one (Riven Gate, Blasting Fire). */
 export function swayedHere(s: Table, i: number, def: number): number {
   const c = s.h[L.Header.lasting] === 0 || i < 0 ? -1 : companyOf(s, i);
   const site = c < 0 ? -1 : s.cget(c, L.CompanyWord.site);

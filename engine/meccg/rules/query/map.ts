@@ -7,7 +7,8 @@ import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { eventInPlay, companyLives, firstOf, NONE } from "../state/inplay.js";
 import { siteState } from "../state/sitecards.js";
-import { creeping } from "./standing.js";
+import { companySayer, creeping } from "./standing.js";
+import { landType } from "./storedlands.js";
 import { deepsNumber, isDeepWay } from "./deeps.js";
 import { starterTypes } from "./sitepaths.js";
 import { modeOf, ringwraithOf } from "./ringwraiths.js";
@@ -68,6 +69,7 @@ function addPairs(list: readonly number[]): void {
 function openPairs(s: Table, c: number): void {
   paired = 0;
   dry = ridesByRegions(s, c);
+  asked = pathMustHold(s, c);
   if (c < 0) return;
   if (passesMorannon(s, s.cget(c, L.CompanyWord.owner))) addPairs(MORANNON);
   for (let k = 0; k < s.h[L.Header.lasting]!; k++) {
@@ -75,6 +77,26 @@ function openPairs(s: Table, c: number): void {
     if (k < 0) return;
     addPairs(lastingWord(s, k)!.list);
   }
+}
+const AGAIN_WORD = EFFECT.of("moveAgain");
+/** A type of region that the way at hand must hold, -1 none (Carambor). */
+let asked = -1;
+/** The type that the path of company `c` must hold, as it moves once more by a card that says so; -1 any path will do. */
+export function pathMustHold(s: Table, c: number): number {
+  if (c < 0 || s.h[L.Header.lasting] === 0) return -1;
+  for (
+    let k = nextLasting(s, 0, AGAIN_WORD, FOR_COMPANY, c);
+    k >= 0;
+    k = nextLasting(s, k + 1, AGAIN_WORD, FOR_COMPANY, c)
+  )
+    if (lastingWord(s, k)!.region >= 0) return lastingWord(s, k)!.region;
+  return -1;
+}
+/** Do the first `n` regions of `way` hold what is asked of them? */
+function holdsAsked(s: Table, n: number): boolean {
+  if (asked < 0) return true;
+  for (let i = 0; i < n; i++) if (landType(s, way[i]!) === asked) return true;
+  return false;
 }
 const goals = new Uint8Array(D.REGION_COUNT);
 /** Would one of these pairs lie on some way of company `c` to a site whose card is to be had? */
@@ -234,7 +256,7 @@ export function byRegions(s: Table, from: number, to: number, c = -1): boolean {
   way[0] = a;
   const more = farther(s, c);
   if (more > 0 && wayExists(s, 1, b, Math.min(PATH_WORDS, most + more), true)) return true;
-  if (paired > 0 || dry) return wayExists(s, 1, b, most, false);
+  if (paired > 0 || dry || asked >= 0) return wayExists(s, 1, b, most, false);
   if (regionSteps(a, b) > most) return false;
   if (s.rules.gorgorothMovement === "free" || !isHeroes(from) || (a !== GORGOROTH && b !== GORGOROTH)) return true;
   const kind = KINDS.indexOf(s.rules.gorgorothMovement);
@@ -263,7 +285,7 @@ function isFavoured(n: number): boolean {
  */
 function wayExists(s: Table, n: number, goal: number, most: number, far: boolean): boolean {
   const at = way[n - 1]!;
-  if (at === goal) return (!far || isFavoured(n)) && gorgorothAllows(s, n);
+  if (at === goal) return (!far || isFavoured(n)) && holdsAsked(s, n) && gorgorothAllows(s, n);
   if (n >= most) return false;
   const next = D.ADJACENT[at]!;
   for (let i = 0; i < next.length; i++) {
@@ -354,12 +376,15 @@ export function waysTo(s: Table, c: number, to: number): number {
   const regions = wraith !== NONE && ridesByRegions(s, c);
   if (wraith !== NONE && !mayRide(s, p, wraith, regions ? -1 : from, to)) return 0;
   const creeps = creeping(s, c) > 0;
-  if (creeps && D.SITE_DEEP[to] === 1) return 0;
-  if (isDeepWay(from, to)) return deepsNumber(from, to) >= 0 ? 8 : 0;
+  if (creeps && D.SITE_DEEP[to] === 1 && companySayer(s, c, D.COMPANY_SHUNS_DEEPS) >= 0) return 0;
+  if (isDeepWay(from, to)) return deepsNumber(from, to) >= 0 && pathMustHold(s, c) < 0 ? 8 : 0;
   let ways = (byPath(s, from, to) ? 1 : 0) | (byRegions(s, from, to, c) ? 2 : 0) | (flightTo(s, c, to) >= 0 ? 4 : 0);
   if ((s.h[L.Header.standing]! & D.ST_REGIONS_FEWER) !== 0 && s.rules.regionsPerMove !== 0 && isSlowed(s, c))
     ways &= ~1;
   if (creeps || !startsByPath(s, p)) ways &= ~1;
+  const held = pathMustHold(s, c);
+  if (held >= 0 && !starterTypes(from, to)?.includes(held)) ways &= ~1;
+  if (held >= 0) ways &= ~4;
   // A Ringwraith goes by known roads alone, and by none along the coast (001:765, 854-877; coe 2.II.7.R1).
   if (wraith !== NONE) {
     const coast = starterTypes(from, to)?.includes(T.REGION.c) === true;

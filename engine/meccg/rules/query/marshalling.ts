@@ -11,7 +11,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { ENDINGS } from "../state/endings.js";
 import { countAt, handSize, listLength, rowOf, sizeOf } from "../state/lists.js";
 import { companyLives, companyOf, inPlay, isRestored, joined, NONE, nextSlot } from "../state/inplay.js";
-import { awaits } from "./stats.js";
+import { awaits, bearsAsDwarf } from "./stats.js";
 import { pointsLed } from "./factions.js";
 import { liesUnder } from "./rare.js";
 import { cardsUnder } from "./under.js";
@@ -77,10 +77,12 @@ function ownPoints(s: Table, i: number, d: number): number {
   if (role === L.Role.stored && D.KEEPS_CREATURE[d] !== 0 && cardsUnder(s, i) === 0) return 0;
   if (role === L.Role.stored && D.LATER_MP[d] !== 0 && s.iStat[i]! & L.Status.outOfUse) return D.LATER_MP[d]!;
   if (role === L.Role.stored) return D.STORED_MP[d]! >= 0 && storedHere(d, s.iSite[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
-  if (role === L.Role.under) return 0;
+  if (role === L.Role.under || (role === L.Role.onSite && D.KIND[d] === T.K_ITEM)) return 0;
   if (role === L.Role.attached && D.STEWARDS[d]) return stewardedBy(s, i) >= 0 ? D.STEWARDS[d]!.mp : 0;
   if (role === L.Role.event && D.KEEPS_ITEMS[d])
     return cardsUnder(s, i) >= D.KEEPS_ITEMS[d]!.least ? D.KEEPS_ITEMS[d]!.mp : 0;
+  if (role === L.Role.event && D.SPECIAL_2[d]! & D.SP2_SPOILS) return spoils(s, i);
+  if (role === L.Role.event && D.POINTS_FOR[d]) return pointsForHosts(s, s.iOwner[i]!, D.POINTS_FOR[d]!);
   if (role === L.Role.attached && D.JOINS[d] && joined(s, i)) return D.JOINS[d]!.mp;
   if (D.BITS[d]! & D.B_MP_ONLY_STORED) return 0;
   if (role === L.Role.prisoner) return IMPRISONS[s.iDef[s.iHost[i]!]!] === 1 ? 0 : -D.MP[d]!;
@@ -89,12 +91,29 @@ function ownPoints(s: Table, i: number, d: number): number {
     const more = (s.h[L.Header.standing]! & (D.ST_FACTION_POINTS | D.ST_RARE)) !== 0 ? moreOfFaction(s, i, d) : 0;
     return D.MP[d]! + more + (s.iCtrl[i] === NONE ? 0 : pointsLed(s, i));
   }
-  if (role === L.Role.item && D.FOR_RACE[d] && D.RACE_OF[s.iDef[s.iHost[i]!]!] === D.FOR_RACE[d]!.race)
-    return D.FOR_RACE[d]!.mp;
+  if (role === L.Role.item && D.FOR_RACE[d]) {
+    const of = D.RACE_OF[s.iDef[s.iHost[i]!]!];
+    if (of === D.FOR_RACE[d]!.race || bearsAsDwarf(s, s.iHost[i]!, d)) return D.FOR_RACE[d]!.mp;
+  }
   if (role === L.Role.item && D.RESTORED[d] && isRestored(s, i)) return D.RESTORED[d]!.mp;
   // What lies aside is out of play.
   if (role === L.Role.aside) return 0;
   return role === L.Role.item ? pointsOfItem(s, i, d) : D.MP[d]!;
+}
+/** Points that a hero would have for the creature that lies under an event (Remnants of Old Robberies). */
+function spoils(s: Table, e: number): number {
+  const j = s.iFirst[e]!;
+  return j === NONE || D.BITS_2[s.iDef[j]!]! & D.B2_STARRED ? 0 : D.MP[s.iDef[j]!]!;
+}
+/** Points for so many unique factions of some races, none of them as printed played at sites of some types (Great Army of the North). */
+function pointsForHosts(s: Table, p: number, w: { races: number; types: number; least: number; mp: number }): number {
+  let n = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const d = s.iDef[i]!;
+    if (s.iRole[i] !== L.Role.faction || s.iOwner[i] !== p || !D.UNIQUE[d]) continue;
+    if (w.races & (1 << D.RACE_OF[d]!) && !D.AT[d]!.some((site) => w.types & (1 << D.SITE_TYPE[site]!))) n++;
+  }
+  return n >= w.least ? w.mp : 0;
 }
 const IMPRISON = EFFECT.of("imprison");
 /** Events with which somebody lies off to the side who costs his player nothing (Imprisoned and Mocked). */

@@ -74,7 +74,9 @@ function targetFits(s: Table, m: ModeForm, t: number, cx: Context): boolean {
   const def = m.def;
   if (m.oncePer === 1 && t < L.SLOTS && s.iTurn[t]! & L.TurnMark.weary) return false;
   if (m.oncePer === 4 && barsEntity(s, m) && onEntity(s, m, t, cx)) return false;
-  if (D.STAYS[def] === D.STAY_CHARACTER && m.target!.of === 0) {
+  // It lies on the first of two whom it is aimed at.
+  const second = D.MODES[def]![m.index]?.second === m;
+  if (D.STAYS[def] === D.STAY_CHARACTER && m.target!.of === 0 && !second) {
     if (hasNoUse(s, t, def)) return false;
     if (D.BITS[def]! & D.B_CORRUPTION_CARD && s.iTurn[t]! & L.TurnMark.corrupted) return false;
     if (D.BITS[def]! & D.B_ONCE_PER_TARGET)

@@ -2,6 +2,7 @@
 import { isStewarded } from "./stewards.js";
 import { eventOnSite } from "./siteevents.js";
 import { ridesAlone } from "./ringwraiths.js";
+import { ANY_DEEPS, ANY_TYPE } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
@@ -24,6 +25,7 @@ export function itemPlayable(s: Table, c: number, def: number): boolean {
     const w = D.WITH_STORED[def]!;
     if (w) return isThere(s, c, def, site, w);
     if (D.AT[def]!.length) return D.AT[def]!.includes(site);
+    if (D.AT_GUARDED[def]!.length > 0 && isGuarded(s, c, D.AT_GUARDED[def]!)) return true;
     if (D.AT_TYPES[def]) return (D.AT_TYPES[def]! & (1 << siteTypeInView(s, c))) !== 0;
     // Special rings come only through a test; a Wizard's own ring is played at Havens.
     return D.PLAYED_BY[def] !== null && siteTypeInView(s, c) === T.HAVEN && isHavenFor(s, c, site);
@@ -55,12 +57,16 @@ export function siteHolds(site: number, def: number): boolean {
     );
   return (D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) !== 0;
 }
+const isSuchPlace = (asked: number, type: number, deep: boolean): boolean =>
+  asked === type || asked === ANY_TYPE || (asked === ANY_DEEPS && deep);
 /** Is the company at a site of such a type with an automatic-attack by such a race? */
 function isGuarded(s: Table, c: number, list: readonly { type: number; race: number }[]): boolean {
   const type = siteTypeInView(s, c);
+  const deep = D.SITE_DEEP[s.cget(c, L.CompanyWord.site)] === 1;
   for (let k = 0; k < automaticAttackCount(s, c); k++) {
     const { race } = automaticAttack(s, c, k);
-    for (let i = 0; i < list.length; i++) if (list[i]!.type === type && list[i]!.race === race) return true;
+    for (let i = 0; i < list.length; i++)
+      if (isSuchPlace(list[i]!.type, type, deep) && list[i]!.race === race) return true;
   }
   return false;
 }

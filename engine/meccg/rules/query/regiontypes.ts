@@ -5,11 +5,12 @@ import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { HOLDS } from "../machine/condition.js";
+import { landType } from "./storedlands.js";
 import { NONE } from "../state/inplay.js";
 
 /** The type of a region on no path yet. */
 export function regionTypeNow(s: Table, region: number, cx: Context): number {
-  let type = D.REGION_TYPE[region]!;
+  let type = landType(s, region);
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
     const d = s.iDef[e]!;
     if ((D.BITS[d]! & D.B_HAS_RETYPES) === 0) continue;

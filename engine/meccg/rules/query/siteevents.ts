@@ -3,6 +3,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { NONE } from "../state/inplay.js";
+import { storedSiteType } from "./storedlands.js";
 import { ruledLair } from "./ruledlairs.js";
 
 /** Has an event made this site a Haven for healing and for characters who come (Mallorn)? */
@@ -30,5 +31,7 @@ export function typeOfSite(s: Table, c: number, site: number): number {
   const ruled = ruledLair(s, site);
   if (ruled) return ruled.type;
   const e = eventOnSite(s, c, site, D.SITE_BECOMES);
-  return e < 0 ? D.SITE_TYPE[site]! : D.BECOMES[s.iDef[e]!]!;
+  if (e >= 0) return D.BECOMES[s.iDef[e]!]!;
+  const stored = storedSiteType(s, site);
+  return stored < 0 ? D.SITE_TYPE[site]! : stored;
 }

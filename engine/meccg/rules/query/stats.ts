@@ -331,10 +331,16 @@ export function pointsOfCorruption(s: Table, j: number): number {
   const r = D.RESTORED[d];
   return corruptionFor(s, d, s.iHost[j]!) + (r && isRestored(s, j) ? r.corruption - D.CORRUPTION[d]! : 0);
 }
+const AS_DWARF = EFFECT.of("asDwarf");
+/** Does he bear this Dwarven Ring as a Dwarf does, this turn (Wisdom to Wield)? */
+export const bearsAsDwarf = (s: Table, i: number, d: number): boolean =>
+  s.h[L.Header.lasting] !== 0 &&
+  (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD["dwarven-ring"])) !== 0 &&
+  nextLasting(s, 0, AS_DWARF, FOR_CHARACTER, i) >= 0;
 /** The corruption points a card `d` gives (or would give) to character `i`. */
 export function corruptionFor(s: Table, d: number, i: number): number {
   const fr = D.FOR_RACE[d];
-  let n = fr && D.RACE_OF[s.iDef[i]!] === fr.race ? fr.corruption : D.CORRUPTION[d]!;
+  let n = fr && (D.RACE_OF[s.iDef[i]!] === fr.race || bearsAsDwarf(s, i, d)) ? fr.corruption : D.CORRUPTION[d]!;
   if (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.palantir) && palantirDoubled(s)) n *= 2;
   if (s.h[L.Header.standing]! & D.ST_ITEM_CORRUPTION && D.KIND[d] === T.K_ITEM) n += moreOfItems(s, d);
   if (s.h[L.Header.standing]! & D.ST_SAYS && D.KIND[d] === T.K_ITEM) n = Math.max(0, n + storedCorruption(s, d));

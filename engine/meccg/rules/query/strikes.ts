@@ -1,12 +1,5 @@
 /** A strike in numbers: what he who faces it has, what it has, and the body behind it (000 I.7). */
-import {
-  keyKind,
-  kindledForAll,
-  kindledForWizard,
-  kindledForRace,
-  kindledBodyLost,
-  kindledRace,
-} from "../state/packed.js";
+import { keyKind, kindledForAll, kindledForWizard } from "../state/packed.js";
 import { COND, EFFECT, TO_OWN_ATTACK } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -110,8 +103,7 @@ function pierced(s: Table, a: number): number {
 /** What cards gave him for the attack under way alone. */
 function kindledProwess(s: Table, i: number): number {
   const k = s.h[L.Header.kindled]!;
-  const race = kindledRace(k) === D.RACE_OF[s.iDef[i]!]! + 1 ? kindledForRace(k) : 0;
-  return kindledForAll(k) + (isWizard(s, i) ? kindledForWizard(k) : 0) + race;
+  return kindledForAll(k) + (isWizard(s, i) ? kindledForWizard(k) : 0);
 }
 /** What cards gave this one alone for the attack at `a` (Some Secret Art of Flame). */
 function givenFor(s: Table, a: number, i: number): number {
@@ -123,14 +115,17 @@ function givenFor(s: Table, a: number, i: number): number {
     if (attackSaidOf(s, k) === a) n += lastingWord(s, k)!.prowess;
   return n;
 }
-/** The place, from `k` on, of what was said of all characters of the company for the attack at `a`, where `i` is one; or -1 (Driven as by a Madness). */
+/** The place, from `k` on, of what was said of all characters of the company, or of those of one race, for the attack at `a`, where `i` is one; or -1 (Driven as by a Madness, Great Lord of Goblin-gate). */
 function saidOfAll(s: Table, a: number, i: number, k: number): number {
   if (s.iRole[i] !== L.Role.character) return -1;
   const c = s.fr[a + AttackFrame.company]!;
   for (k = nextLasting(s, k, GIVEN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, GIVEN, FOR_COMPANY, c))
-    if (attackSaidOf(s, k) === a) return k;
+    if (attackSaidOf(s, k) === a && isMeant(s, i, lastingWord(s, k)!.mask)) return k;
   return -1;
 }
+/** Is `i` of one of these races, or is nothing said of a race? */
+const isMeant = (s: Table, i: number, races: number): boolean =>
+  races === 0 || (races & (1 << D.RACE_OF[s.iDef[i]!]!)) !== 0;
 /** What that gives to his body, or takes from it. */
 export function givenBody(s: Table, a: number, i: number): number {
   let n = 0;
@@ -138,15 +133,20 @@ export function givenBody(s: Table, a: number, i: number): number {
   for (let k = saidOfAll(s, a, i, 0); k >= 0; k = saidOfAll(s, a, i, k + 1)) n += lastingWord(s, k)!.body;
   return n;
 }
-/** The body that a card takes from those of one race for the attack under way. */
-export function kindledBody(s: Table, i: number): number {
-  const k = s.h[L.Header.kindled]!;
-  return kindledRace(k) === D.RACE_OF[s.iDef[i]!]! + 1 && s.iRole[i] === L.Role.character ? kindledBodyLost(k) : 0;
-}
 /** Prowess of a strike of a company's attack: of who commits it, without his roll; once it was rolled, with it. */
 function companyProwess(s: Table, f: number, a: number): number {
   if (s.fr[f + StrikeFrame.bits]! & StrikeBit.rolled) return s.fr[f + StrikeFrame.firstRoll]!;
-  return facingProwess(s, otherStrike(s, f)) + s.fr[f + StrikeFrame.strikePlus]! + s.fr[a + AttackFrame.plus]!;
+  return asItsOwn(s, otherStrike(s, f)) + s.fr[f + StrikeFrame.strikePlus]! + s.fr[a + AttackFrame.plus]!;
+}
+/** What the one who commits the strike has, as his own side counts it: against whom he strikes, and as he faces that one in return. */
+function asItsOwn(s: Table, own: number): number {
+  const [attack, strike] = [s.h[L.Header.attack]!, s.h[L.Header.strike]!];
+  s.h[L.Header.attack] = s.fr[own + StrikeFrame.attack]!;
+  s.h[L.Header.strike] = own;
+  const prowess = facingProwess(s, own);
+  s.h[L.Header.attack] = attack;
+  s.h[L.Header.strike] = strike;
+  return prowess;
 }
 /** Prowess of the strike itself; some creatures are stronger against certain characters. */
 export function strikeProwess(s: Table, f: number): number {

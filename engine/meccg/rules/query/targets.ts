@@ -132,6 +132,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       if (s.iRole[i] !== L.Role.faction || (t.whose === 3 && s.iOwner[i] === p)) continue;
       if (t.whose === 0 && s.iOwner[i] !== p) continue;
       const def = s.iDef[i]!;
+      if (t.n !== 0 && (t.n & (1 << D.RACE_OF[def]!)) === 0) continue;
       if (t.card === def || (t.mask !== 0 && !isPlayedAt(def, t.mask))) continue;
       if (t.bits === 0 || D.UNIQUE[def]) out[n++] = i;
     }
@@ -166,6 +167,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
       if (t.bits & 4 && D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.environment)) continue;
       const onItsSite = s.rules.siteOfCompany && role === L.Role.onSite && c >= 0 && s.iSite[i] === siteInView(s, c);
       if (t.bits & 1 && companyOf(s, i) !== c && !onItsSite) continue;
+      if (t.bits & 8 && !liesOnCharacter(s, i)) continue;
       out[n++] = i;
     }
     return n;
@@ -299,12 +301,12 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
           (t.bits & 2 && s.ch[e + Entry.sort] === EntryKind.trigger)) &&
         s.ch[e + Entry.player] !== p &&
         (s.ch[e + Entry.bits]! & EntryBit.negated) === 0 &&
-        (t.bits & 32
+        (t.bits & 64
           ? isHazardEvent(s, e)
           : t.bits & 16
             ? tapsAgent(s, e)
             : t.bits & 4
-              ? isResourceShort(s, e)
+              ? isResourceShort(s, e) && (!(t.bits & 32) || isOfMinions(s, e))
               : aimedAtCompany(s, e, t, c))
       )
         out[n++] = entryTarget(i);
@@ -318,6 +320,9 @@ const isHazardEvent = (s: Table, e: number): boolean =>
   D.KIND[s.ch[e + Entry.card]!] === T.K_EVENT &&
   (D.SIDE[s.ch[e + Entry.card]!]! & T.SIDE_HAZARD) !== 0 &&
   (s.ch[e + Entry.bits]! & EntryBit.wasOnGuard) === 0;
+/** Does a card lie on a character himself, not on a thing of his? */
+const liesOnCharacter = (s: Table, i: number): boolean =>
+  s.iRole[i] === L.Role.attached && s.iRole[s.iHost[i]!] === L.Role.character && s.iCtrl[i] === NONE;
 /** Is the attempt in this entry of the chain about a faction? */
 const aboutFaction = (s: Table, e: number): boolean => {
   if (s.ch[e + Entry.sort] === EntryKind.faction) return true;
@@ -524,6 +529,7 @@ const isResourceShort = (s: Table, e: number): boolean =>
   s.ch[e + Entry.sort] === EntryKind.card &&
   D.TYPE[s.ch[e + Entry.card]!] === T.SHORT &&
   (D.SIDE[s.ch[e + Entry.card]!]! & T.SIDE_RESOURCE) !== 0;
+const isOfMinions = (s: Table, e: number): boolean => D.ALIGNMENT_OF[s.ch[e + Entry.card]!] === T.ALIGNMENT.minion;
 /** Is the declared hazard played on this company or something of it? */
 function aimedAtCompany(s: Table, e: number, t: TargetForm, c: number): boolean {
   // What a card in play does by itself sends companies back too (Snowstorm, Foul Fumes, Long Winter).

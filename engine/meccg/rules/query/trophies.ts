@@ -3,13 +3,14 @@ import { STANDS_ORC } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { NONE } from "../state/inplay.js";
+import { rareKeywordsOf } from "./ringwraiths.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
 const HALF_ORC = 1 << T.RARE_KEYWORD["half-orc"];
 /** May he take trophies: an Orc or Troll, no Half-orc? */
 export const isTrophyBearer = (s: Table, i: number): boolean =>
-  (D.STANDS[s.iDef[i]!]! & STANDS_ORC) !== 0 && (D.RARE_KEYWORDS_OF[s.iDef[i]!]! & HALF_ORC) === 0;
+  (D.STANDS[s.iDef[i]!]! & STANDS_ORC) !== 0 && (rareKeywordsOf(s, i) & HALF_ORC) === 0;
 /** Is the card in slot `j` a trophy? */
 export const isTrophy = (s: Table, j: number): boolean =>
   s.iRole[j] === L.Role.item && D.KIND[s.iDef[j]!] === T.K_CREATURE;

@@ -47,6 +47,7 @@ export const PriorityFrame = frame(36, "window", {
   passes: word("passes in a row", "all"),
   race: word("after an attack: its race plus one", "all"),
   defeated: word("after an attack: 1 it was defeated", "all"),
+  creature: word("after an attack: definition of its creature plus one", "all"),
 });
 
 /** A card on guard may be shown. */

@@ -78,11 +78,5 @@ export const lastingChange = (fewer: number): number => -256 * fewer;
 /** `Header.kindled`: what cards gave for the attack under way alone. */
 export const kindledForAll = (kindled: number): number => kindled & 255;
 export const kindledForWizard = (kindled: number): number => (kindled >> 8) & 255;
-export const kindledForRace = (kindled: number): number => (kindled >> 16) & 15;
-export const kindledBodyLost = (kindled: number): number => (kindled >> 20) & 15;
-/** The race plus one that gains or loses something by itself; 0 none. */
-export const kindledRace = (kindled: number): number => kindled >> 24;
-/** What is added to it: for Wizards alone; for one race alone, what that gains and what body it loses. */
+/** What is added to it for Wizards alone. */
 export const kindlingWizards = (prowess: number): number => prowess << 8;
-export const kindlingRace = (race: number, prowess: number, bodyLost: number): number =>
-  (prowess << 16) | (bodyLost << 20) | ((race + 1) << 24);

@@ -57,10 +57,7 @@ export const Header = words("header", 32, "where the game stands", {
   attacksRaces: word("races whose attacks are stronger this turn", "all"),
   attacksPlus: word("by how much: prowess in the low byte, strikes above it", "all"),
   windowCode: word("which pair of windows is open: an index into the table of priority.ts", "all"),
-  kindled: word(
-    "gained for the attack under way alone: prowess of all, of the Wizard in the second byte; of one race above them, prowess (4 bits), body lost (4), the race plus one (6)",
-    "all",
-  ),
+  kindled: word("gained for the attack under way alone: prowess of all, of the Wizard in the second byte", "all"),
   standing: word(
     "union of what cards in play say as long as they lie there (`ST_*` in marks.ts): a quick 'nobody says this'",
     "all",

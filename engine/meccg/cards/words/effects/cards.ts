@@ -63,13 +63,17 @@ export type CardWord =
       sageOnly?: boolean;
       /** Cards of magic; characters. */
       magic?: true;
+      /** Weapons, armor, shields and helmets that are neither unique nor of a hoard. */
+      gear?: true;
+      /** Factions of these races. */
+      factions?: readonly Race[];
       character?: true;
       /** As many as one likes. */
       any?: true;
       resource?: boolean;
       count?: number;
-      /** `bearer`: into play with him, at no site; `stored`: stored where he is. */
-      to: "hand" | "deck" | "playAtSite" | "companyAtSite" | "bearer" | "stored";
+      /** `bearer`, `actor`: into play with him, at no site; `stored`: stored where he is. */
+      to: "hand" | "deck" | "playAtSite" | "companyAtSite" | "bearer" | "actor" | "stored";
     }
   | { do: "lookAtHand" }
   /** The opponent shows so many random cards of his hand. */

@@ -97,7 +97,8 @@ export type CombatWord =
   /** He comes to the company attacked (discarding his allies), faces a strike, then taps and makes a corruption check. */
   | { do: "join" }
   /** All strikes of the attack fail (`assigned`: after they were given out); rolls against its body get `bodyCheck`. */
-  | { do: "strikesFail"; ifRollBeatsAttack?: boolean; assigned?: boolean; bodyCheck?: number }
+  /** `all`: of every attack of its creature. */
+  | { do: "strikesFail"; ifRollBeatsAttack?: boolean; assigned?: boolean; bodyCheck?: number; all?: true }
   /** All attacks by these races until the end of the turn; on this company alone. */
   | {
       do: "boostAttacks";

@@ -30,8 +30,8 @@ export type MovementWord =
   | { do: "returnToOrigin" }
   /** This turn no hazard sends the company back to its site of origin, or taps that site or its new one. */
   | { do: "unhindered" }
-  /** deeps: to a site of the Under-deeps to which it has not tried to move this turn. */
-  | { do: "moveAgain"; deeps?: true }
+  /** through: by a path that holds such a region alone; deeps: to a site of the Under-deeps to which it has not tried to move this turn. */
+  | { do: "moveAgain"; through?: RegionLetter; deeps?: true }
   /** The company may move this turn, without path or regions, to any site not in a region of these types. */
   | {
       do: "fly";

@@ -4,8 +4,6 @@ import type { RareKeyword, SiteType } from "../basics.js";
 export type ServantWord =
   /** The attack has one strike alone; `all`: every automatic-attack of the site as well, until the end of the turn. */
   | { do: "oneStrike"; all?: true }
-  /** The attack and all other automatic-attacks of the site are cancelled, for this company and this turn. */
-  | { do: "cancelSiteAttacks" }
   /** Until the end of the turn every attempt on a faction at the site is modified. */
   | { do: "swaysFactionsHere"; by: number }
   /** What follows is done to the target; `killPoints`, later: a hero whom it has eliminated is for the kill points of the card's player. */
@@ -22,6 +20,23 @@ export type ServantWord =
   | { do: "undetainsKeyed"; site: SiteType }
   /** This short-event goes back to its player's hand. */
   | { do: "comesBack" }
+  /** Until the end of the turn the actor bears Dwarven Rings as a Dwarf does. */
+  | { do: "asDwarf" }
+  /** A body check, changed by so much, of each tapped character of the target's company of less mind and prowess than he: who fails it is wounded. */
+  | { do: "driveOn"; by: number }
+  /** The target and then the second target roll and add their prowess: if the first is ahead, hazard permanent-events on the other are discarded; if not, this card is turned over. */
+  | { do: "contest" }
+  /** The target, an item of the hand that is neither unique nor of a hoard, is played with the actor, whatever the site. */
+  | { do: "stealItem" }
+  /** This card is an ally of the actor as long as the attack lasts, of this prowess, and faces the first strike of it. */
+  | { do: "conjure"; prowess: number }
+  /**
+   * The opponent shows a character of his hand who is no avatar, or all of it without one. Then its player rolls, changed for a Ringwraith, and
+   * may play, as the roll says, a ring of his hand with the target, who taps.
+   */
+  | { do: "ringByRain"; ringwraith: number; rings: readonly { ring: "the-one-ring" | "dwarven-ring" | "spirit-ring"; least: number; most: number }[] }
+  /** The creature that was just defeated comes to lie under this card. */
+  | { do: "takeSpoils" }
   /** Factions of its player that are played at the site of the company are discarded. */
   | { do: "factionsHereGo" }
   /** Other cards with this keyword on the bearer of this one, of the same player, go back to his hand. */

@@ -26,6 +26,10 @@ export type SiteWord =
   | { do: "siteAttacksAgain"; prowess?: number; takes?: true }
   /** The company's player rolls (less the size of the company): unless it is over the number, the company faces an attack. */
   | { do: "rollOrAttack"; over: number; lessSize?: true; race: Race; strikes: number; prowess: number }
+  /** Every automatic-attack of the site on the company is cancelled this turn, the one under way and those that follow. */
+  | { do: "cancelSiteAttacks" }
+  /** This card, an item, stays with the site. */
+  | { do: "staysHere" }
   | { do: "luckySearch" }
   | { do: "thoroughSearch" }
   /** Until the end of the turn the company's site contains a hoard. */

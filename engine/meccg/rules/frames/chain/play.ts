@@ -76,7 +76,8 @@ function whoFits(s: Machine, m: C.ModeForm, cx: Context, window: number, out: In
   if (w.anywhere) {
     let n = 0;
     for (let k = p * L.COMPANIES_PER_PLAYER; k < (p + 1) * L.COMPANIES_PER_PLAYER; k++)
-      for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!) if (fits(s, w, i, cx)) out[n++] = i;
+      for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]!)
+        if ((m.taps === null || isUntapped(s, i)) && fits(s, w, i, cx)) out[n++] = i;
     return n;
   }
   if (m.taps === null) {

@@ -1,5 +1,6 @@
 /** Resolving one declared action (Annotations 5-8): are its conditions still there; then its effects in order; then the card. */
 import { hasNoUse } from "../../query/benighted.js";
+import { standsForPlayer } from "../../query/ringwraiths.js";
 import { typeOfSite } from "../../query/siteevents.js";
 import { cancellerOf } from "../../query/cancelled.js";
 import { afterPlan, beforePlan, isPlan, plansStilled } from "../../changes/plans.js";
@@ -259,6 +260,15 @@ function resolveSupport(s: Machine, f: number): number {
     s.ch[e + Entry.plus]! += 1;
   return leave(s);
 }
+const OF_MAGIC =
+  (1 << T.RARE_KEYWORD.sorcery) | (1 << T.RARE_KEYWORD["shadow-magic"]) | (1 << T.RARE_KEYWORD["spirit-magic"]);
+/** Is it a card of magic, used by somebody whose player has it back (Akhôrahil the Ringwraith)? */
+function isKeptMagic(s: Machine, f: number, m: ModeForm): boolean {
+  if ((D.RARE_KEYWORDS_OF[s.fr[f + ResolveFrame.card]!]! & OF_MAGIC) === 0) return false;
+  const user = s.fr[f + (m.by !== null || m.taps !== null ? ResolveFrame.actor : ResolveFrame.target)]!;
+  if (user < 0 || user >= L.SLOTS || s.iRole[user] !== L.Role.character) return false;
+  return (D.SPECIAL_2[s.iDef[user]!]! & D.SP2_KEEPS_MAGIC) !== 0 && standsForPlayer(s, user);
+}
 function resolveMode(s: Machine, f: number, m: ModeForm): number {
   const isCard = s.fr[f + ResolveFrame.sort]! === EntryKind.card;
   const def = s.fr[f + ResolveFrame.card]!;
@@ -274,6 +284,7 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
     }
     s.fr[f + ResolveFrame.begun] = 1;
     if (isCard) tellResolved(s, f);
+    if (isCard && isKeptMagic(s, f, m)) s.fr[f + ResolveFrame.bits]! |= EntryBit.intoDeck;
     s.h[L.Header.stood] = mayBeEmpty(s, f, m) ? standing(s, f) : 0;
     // A permanent- or long-event is in play from now on; its effects follow.
     if (
@@ -312,8 +323,9 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
   if (c >= 0 && companyLives(s, c) && isCard && asksSite(m)) fire(s, ON.siteUsed, c, -1);
   const bits = s.fr[f + ResolveFrame.bits]!;
   const target = s.fr[f + ResolveFrame.target]!;
-  // An item that came in the place of another.
-  const placed = D.KIND[def] === T.K_ITEM && s.fr[f + ResolveFrame.source]! >= 0;
+  // An item that came in the place of another; an ally for an attack.
+  const placed =
+    (D.KIND[def] === T.K_ITEM || (D.SPECIAL_2[def]! & D.SP2_CONJURED) !== 0) && s.fr[f + ResolveFrame.source]! >= 0;
   s.pop();
   if (isCard && m.rescues) {
     const word = m.does.find((d) => d.word.then !== undefined)!.word;

@@ -13,7 +13,9 @@ import { siteInView } from "../../query/conditions.js";
 import { untapSite } from "../../state/sitecards.js";
 import { companyLives, isUntapped, isWounded, tap } from "../../state/inplay.js";
 import { startAttack } from "../combat/startattack.js";
+import { removeInstance, TO_DISCARD } from "../../changes/leaving.js";
 import { eliminate } from "../combat/heirlooms.js";
+import { slinksAway } from "../combat/wounds.js";
 import { barFromActing, barFromMoving } from "../../query/restrictions.js";
 
 /** What follows: below the number the company may not move this turn; above it every strike of the attack fails, or the attack is cancelled; or the character untaps; or the character in the company's place taps. */
@@ -32,6 +34,8 @@ export const STAYS_BELOW = 1,
   UPHELD_ABOVE = 24,
   /** The same, and the card that asks is discarded. */
   GOES_ON_OR_GOES = 28,
+  /** He fails a body check, and is wounded, or discarded as his card has it. */
+  DRIVEN_ABOVE = 31,
   /** Below or at it what follows in the frame at `company` is not done. */
   GOES_ON_ABOVE = 16;
 /** A place in a list of effects behind every list. */
@@ -51,6 +55,11 @@ export function rollDecides(
   c: number,
 ): number {
   return s.push(DECIDE, player, outcome, number, plus, c);
+}
+/** A body check that eliminates nobody (Where There's a Whip). */
+function driven(s: Machine, i: number, total: number, body: number): void {
+  if (slinksAway(s, i, total, body)) removeInstance(s, i, TO_DISCARD);
+  else if (total > body) woundPlainly(s, i);
 }
 const rolls = rollStep("the roll", DecideFrame.player, () => decided);
 const decided = step("what it decides", {
@@ -100,6 +109,11 @@ const decided = step("what it decides", {
         if (isWounded(s, c)) eliminate(s, c);
         else woundPlainly(s, c);
       }
+      return GO;
+    }
+    if (s.fr[f + DecideFrame.outcome] === DRIVEN_ABOVE) {
+      s.pop();
+      if (s.iRole[c] === L.Role.character) driven(s, c, total, number);
       return GO;
     }
     if (s.fr[f + DecideFrame.outcome] === FLEES_BELOW) {

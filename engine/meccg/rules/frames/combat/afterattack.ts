@@ -156,6 +156,7 @@ export function finish(s: Machine, f: number): void {
   const c = s.fr[f + AttackFrame.company]!;
   const room = !amid(s, f) && race >= 0;
   const kind = s.fr[f + AttackFrame.bits]!;
+  const creature = s.fr[f + AttackFrame.creature]!;
   const note =
     race + 1 + (kind & AttackBit.creature ? FACED_CREATURE : kind & AttackBit.automatic ? FACED_AUTOMATIC : 0);
   const agent = attackingAgent(s, f);
@@ -177,6 +178,7 @@ export function finish(s: Machine, f: number): void {
     const g = s.push(PRIORITY, s.cget(c, L.CompanyWord.owner), W_AFTER_ATTACK);
     s.fr[g + PriorityFrame.race] = note;
     s.fr[g + PriorityFrame.defeated] = defeated ? 1 : 0;
+    s.fr[g + PriorityFrame.creature] = kind & AttackBit.creature ? creature + 1 : 0;
   }
   if (scattered !== 0 && companyLives(s, c))
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
@@ -195,6 +197,16 @@ function wolvesOf(s: Machine, f: number): number {
     bite[n++] = D.PROWESS[s.iDef[lastingHolder(s, k)]!]! + d.prowess;
   }
   return n;
+}
+const CONJURES = EFFECT.of("conjure");
+/** The ally that a card was for the attack is no more (Gold Chains in the Wind). */
+function vanishes(s: Machine, c: number, def: number): void {
+  for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i]!)
+    for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)
+      if (s.iDef[j] === def && s.iRole[j] === L.Role.ally) {
+        discardInstance(s, j);
+        return;
+      }
 }
 const TAMES = EFFECT.of("tame");
 /** The event that was played on the attack becomes an ally, and the creature lies with it; if there is still one to control it (Ready to His Will). */
@@ -301,6 +313,8 @@ function settle(s: Machine, f: number): boolean {
   const sky = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, SKY);
   const skyCard = sky < 0 ? -1 : lastingDef(s, sky);
   const tamer = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, TAMES);
+  const conjured = s.h[L.Header.lasting] === 0 ? -1 : saidOfAttack(s, f, CONJURES);
+  if (conjured >= 0) vanishes(s, c, lastingDef(s, conjured));
   const tames = tamer < 0 ? 0 : lastingDef(s, tamer);
   if (s.h[L.Header.lasting] !== 0) endSaidOfAttack(s, f, taken);
   s.pop();

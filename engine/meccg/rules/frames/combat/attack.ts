@@ -34,7 +34,7 @@ import {
   nextLasting,
 } from "../../state/lasting.js";
 import { NOBODY } from "../../state/context.js";
-import { counts, siteInView } from "../../query/conditions.js";
+import { counts, siteInView, siteTypeInView } from "../../query/conditions.js";
 import { attackBegins } from "./nested.js";
 import { SLAYS } from "../../state/slots.js";
 import { marksGo, strikeMark, toFace } from "../../state/strikemarks.js";
@@ -87,6 +87,7 @@ const begin = step("begin", {
       if ((s.fr[f + AttackFrame.bits]! & AttackBit.each) === 0) s.fr[f + AttackFrame.strikes]! += plusStrikes(s);
     }
     if (race >= 0 && attackerChooses(s, race)) s.fr[f + AttackFrame.bits]! |= AttackBit.attackerChooses;
+    if (s.fr[f + AttackFrame.bits]! & AttackBit.automatic) s.fr[f + AttackFrame.plus]! += besieged(s, c);
     if (s.h[L.Header.lasting] !== 0) {
       saidOfRace(s, f, c, race);
       saidOfAll(s, f, c);
@@ -131,6 +132,26 @@ function saidOfRace(s: Machine, f: number, c: number, race: number): void {
     const d = lastingWord(s, k)!;
     if (race >= 0 && d.mask & (1 << race)) gainsOfRace(s, f, d);
   }
+}
+/** What an event on a faction takes from automatic-attacks in its lands and those next to them, once for all such events (Grond). */
+function besieged(s: Machine, c: number): number {
+  if ((s.h[L.Header.standing]! & D.ST_SAYS) === 0) return 0;
+  const region = D.SITE_REGION[siteInView(s, c)]!;
+  for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!) {
+    const w = D.BESIEGES[s.iDef[e]!];
+    const host = s.iCtrl[e]!;
+    if (!w || region < 0 || host === NONE || s.iRole[host] !== L.Role.faction) continue;
+    if ((w.types & (1 << siteTypeInView(s, c))) !== 0 && livesNear(s.iDef[host]!, region)) return w.by;
+  }
+  return 0;
+}
+/** Is the faction played in this region, or in one next to it? */
+function livesNear(faction: number, region: number): boolean {
+  for (const site of D.AT[faction]!) {
+    const r = D.SITE_REGION[site]!;
+    if (r === region || (r >= 0 && D.ADJACENT[r]!.includes(region))) return true;
+  }
+  return false;
 }
 const ON_COMPANY = EFFECT.of("attacksOnCompany"),
   AT_SITE = EFFECT.of("siteAttacks");

@@ -113,6 +113,15 @@ function saidAhead(s: Machine, c: number, k: number, g: number): void {
     s.fr[g + AttackFrame.key]! |= keyOf(KEY_PLAIN, PLAIN_FIRM);
   }
 }
+const NO_MORE = EFFECT.of("cancelSiteAttacks");
+/** Has a card cancelled what is left of the automatic-attacks of this site on the company (Blasting Fire, Riven Gate)? */
+function areAllCancelled(s: Machine, c: number, g: number): boolean {
+  if (s.h[L.Header.lasting] === 0 || s.fr[g + AttackFrame.bits]! & AttackBit.noCancel) return false;
+  const note = siteInView(s, c) + 1;
+  for (let i = nextLasting(s, 0, NO_MORE, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, NO_MORE, FOR_COMPANY, c))
+    if (lastingNote(s, i) === note) return true;
+  return false;
+}
 /** The attack as the site names it: its numbers; `k` of company `c`. */
 function siteAttack(s: Machine, c: number, k: number): number {
   const a = automaticAttack(s, c, k);
@@ -134,13 +143,6 @@ function siteAttack(s: Machine, c: number, k: number): number {
   s.fr[g + AttackFrame.source] = source;
   s.fr[g + AttackFrame.key] = key;
   return g;
-}
-const RIVEN = EFFECT.of("cancelSiteAttacks");
-/** Are all automatic-attacks of its site cancelled for company `c` (Riven Gate)? */
-function isRiven(s: Machine, c: number): boolean {
-  if (s.h[L.Header.lasting] === 0) return false;
-  const k = nextLasting(s, 0, RIVEN, FOR_COMPANY, c);
-  return k >= 0 && lastingNote(s, k) === siteInView(s, c) + 1;
 }
 /** The creature that attacks in its place: out of the hand, or out of play; -1 none. */
 function creatureOf(s: Machine, f: number): number {
@@ -166,11 +168,7 @@ function nextAttack(s: Machine, f: number): number {
   saidAhead(s, c, k, g);
   if (s.fr[f + AutoAttacksFrame.fights]) s.fr[g + AttackFrame.bits]! &= ~AttackBit.detains;
   if (hasOneStrike(s, c)) reducedToOne(s, g);
-  if (
-    s.fr[f + AutoAttacksFrame.cancelled] ||
-    (isRiven(s, c) && (s.fr[g + AttackFrame.bits]! & AttackBit.noCancel) === 0)
-  )
-    cancelsAttack(s, g);
+  if (s.fr[f + AutoAttacksFrame.cancelled] || areAllCancelled(s, c, g)) cancelsAttack(s, g);
   s.fr[f + AutoAttacksFrame.cancelled] = 0;
   s.fr[g + AttackFrame.victim] = s.fr[f + AutoAttacksFrame.alone]!;
   if (s.fr[f + AutoAttacksFrame.alone] !== 0) s.fr[g + AttackFrame.bits]! |= AttackBit.alone;

@@ -1,7 +1,7 @@
 /** Somebody is eliminated in combat: his items may go on, one to each unwounded character of the company (000 I.7, Annotation 22). */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { removeCharacter, removeInstance, TO_KILLED, TO_OUT } from "../../changes/leaving.js";
+import { removeCharacter, removeInstance, TO_DISCARD, TO_KILLED, TO_OUT } from "../../changes/leaving.js";
 import { someoneFalls } from "../../changes/waiting.js";
 import { moveItem } from "../../changes/wielding.js";
 import { defineFrame, GO, HEIRLOOMS, step } from "../../machine/machine.js";
@@ -20,7 +20,7 @@ const leaves = (s: Machine): number =>
 /** Eliminated in combat: his items may go on, one to each unwounded character of the company (Annotation 22). */
 export function eliminate(s: Machine, i: number): void {
   if (s.iRole[i] === L.Role.ally) {
-    removeInstance(s, i, leaves(s));
+    removeInstance(s, i, D.SPECIAL_2[s.iDef[i]!]! & D.SP2_CONJURED ? TO_DISCARD : leaves(s));
     return;
   }
   if (s.h[L.Header.standing]! & D.ST_RARE) someoneFalls(s, s.iComp[i]!);

@@ -18,6 +18,8 @@ import { sayer } from "../../query/standing.js";
 import { strikesCancel } from "../../query/strikes.js";
 import { Frame } from "../../state/schema.js";
 
+/** In the place of the mark that further attacks are cancelled: their strikes fail (Liquid Fire). */
+export const STRIKES_FAIL = 2;
 /** Is each of its attacks on the whole company (Nameless Thing)? */
 const isApart = (def: number): boolean => (D.BITS_2[def]! & D.B2_ATTACKS_APART) !== 0;
 /** Does the hazard player still have to say on whom they are? */
@@ -34,7 +36,9 @@ function nextAttack(s: Machine, f: number): number {
   const a = s.fr[f + MultiAttackFrame.automatic]
     ? pushAutomatic(s, c, def)
     : pushCreature(s, c, def, s.fr[f + MultiAttackFrame.key]!);
-  if (!alone && s.fr[f + MultiAttackFrame.cancelled] !== 0) s.fr[a + AttackFrame.bits]! |= AttackBit.cancelled;
+  const end = s.fr[f + MultiAttackFrame.cancelled]!;
+  if (end === STRIKES_FAIL) s.fr[a + AttackFrame.bits]! |= AttackBit.fails;
+  else if (!alone && end !== 0) s.fr[a + AttackFrame.bits]! |= AttackBit.cancelled;
   changed(s, a, s.fr[f + MultiAttackFrame.prowess]!, s.fr[f + MultiAttackFrame.body]!);
   if (alone) {
     s.fr[a + AttackFrame.bits]! |= AttackBit.noCancel;

@@ -46,6 +46,7 @@ defineQuestion(TrophyFrame, {
   over: "it is taken",
   asks: (s, f) => {
     const c = s.fr[f + TrophyFrame.company]!;
+    if (s.fr[f + TrophyFrame.creature] === D.NO_CARD) return NOBODY_ASKED;
     return all(s, c, s.fr[f + TrophyFrame.creature]!, null) > 0 ? s.cget(c, L.CompanyWord.owner) : NOBODY_ASKED;
   },
   options(s, f, out) {
@@ -68,6 +69,14 @@ defineQuestion(TrophyFrame, {
     place(s, j, i);
   },
 });
+/** The card of creature `def` went elsewhere before anybody was asked (Remnants of Old Robberies). */
+export function noTrophy(s: Machine, def: number): void {
+  for (let f = (s.h[L.Header.depth]! - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
+    if (s.fr[f] === TROPHY && s.fr[f + TrophyFrame.creature] === def) {
+      s.fr[f + TrophyFrame.creature] = D.NO_CARD;
+      return;
+    }
+}
 /** Creature `def`, which lies in a pile of `owner` since company `c` has defeated it, may be taken. */
 export function offerTrophy(s: Machine, c: number, def: number, owner: number, pile: number): void {
   if (D.KIND[def] !== T.K_CREATURE || s.cget(c, L.CompanyWord.owner) === owner || all(s, c, def, null) === 0) return;

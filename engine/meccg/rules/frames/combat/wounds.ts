@@ -174,7 +174,7 @@ export function bodyCheck(s: Machine, f: number): boolean {
 const losesMount = (s: Machine, i: number, result: number): boolean =>
   (result === 7 || result === 8) && s.iRole[i] === L.Role.character && isRingwraith(s, i);
 /** Is it a result at which he is discarded, where he would be eliminated too (001:1171; coe 3.I.3)? What changes his body changes it (coe 3.I.4). */
-function slinksAway(s: Machine, i: number, total: number, body: number): boolean {
+export function slinksAway(s: Machine, i: number, total: number, body: number): boolean {
   const def = s.iDef[i]!;
   const results = D.DISCARDED_ON[def]!;
   if (results.length > 0 && s.h[L.Header.standing]! & D.ST_RARE && bearsRare(s, i, D.R_STANDS_FAST)) return false;

@@ -39,7 +39,15 @@ import { environmentLeft, hearOfRegions, siteRevealed } from "../../changes/path
 import { byPath, flightTo } from "../../query/map.js";
 import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
 import { deepsNumber, deepsRoll, isDeepWay } from "../../query/deeps.js";
-import { endLasting, FOR_COMPANY, joinLasting, lastingNote, lastingWord, nextLasting } from "../../state/lasting.js";
+import {
+  endLasting,
+  FOR_COMPANY,
+  joinLasting,
+  lastingNote,
+  noteLasting,
+  lastingWord,
+  nextLasting,
+} from "../../state/lasting.js";
 import { asideAttacks, startAttack } from "../combat/startattack.js";
 import { asidesAgain, nextAside } from "../../changes/waiting.js";
 import { keyOptions } from "../../query/keying.js";
@@ -456,6 +464,7 @@ const again = step("it moves again", {
     return GO;
   },
 });
+const AGAIN = EFFECT.of("moveAgain");
 /** Everything of the first movement is over: it stands at its new site as if it had not moved (a limit, draws and a path of its own follow). */
 function startAgain(s: Machine, c: number): void {
   if (s.cget(c, L.CompanyWord.destination) >= 0) settleAt(s, c);
@@ -467,6 +476,11 @@ function startAgain(s: Machine, c: number): void {
   s.cset(c, L.CompanyWord.autoAttacks, 0);
   for (let i = 0; i < 8; i++) s.cset(c, L.CompanyWord.regions + i, 0);
   if (s.h[L.Header.standing]! & D.ST_RARE) asidesAgain(s, c);
+  // What is said of the path of one further movement holds for that one alone.
+  for (let k = nextLasting(s, 0, AGAIN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, AGAIN, FOR_COMPANY, c))
+    if (lastingWord(s, k)!.region < 0) continue;
+    else if (lastingNote(s, k) === 0) noteLasting(s, k, 1);
+    else endLasting(s, k);
   // What a card let it do for the first movement, and said of it, is over too.
   for (let k = nextLasting(s, 0, FLY, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, FLY, FOR_COMPANY, c)) {
     if (lastingNote(s, k) === 0) continue;

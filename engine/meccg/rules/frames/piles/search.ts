@@ -1,4 +1,5 @@
 /** Choosing among cards that are not in hand: searches of piles, the sideboard, factions by Old Road, items to lose. */
+import { mask } from "../../../cards/vocabulary/lookups.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../../query/bearing.js";
 import * as L from "../../state/layout.js";
@@ -90,7 +91,12 @@ const FOR_SAGES = 1,
 const OR_CLASS = 7,
   KEYWORD_FROM = 3,
   TO_BEARER = 1024,
-  TO_STORE = 2048;
+  TO_STORE = 2048,
+  /** What one wears and wields, neither unique nor of a hoard. */
+  GEAR_ALONE = 4096;
+const GEAR = (1 << T.KEYWORD.weapon) | (1 << T.KEYWORD.armor) | (1 << T.KEYWORD.shield) | (1 << T.KEYWORD.helmet);
+const isGear = (d: number): boolean =>
+  (D.KEYWORDS_OF[d]! & GEAR) !== 0 && D.UNIQUE[d] === 0 && (D.KEYWORDS_OF[d]! & (1 << T.KEYWORD.hoard)) === 0;
 const ALL_KEYWORDS: readonly AnyKeyword[] = [...T.KEYWORDS, ...T.RARE_KEYWORDS];
 /** Has the card the keyword that stands at this place of all? */
 const hasKeyword = (d: number, k: number): boolean =>
@@ -104,7 +110,9 @@ const MAGIC =
 /** In place of a race: one's avatar; a card of magic; a character. */
 const A_WIZARD = -1,
   OF_MAGIC = -2,
-  A_CHARACTER = -3;
+  A_CHARACTER = -3,
+  /** And below that: factions of the races of a mask. */
+  OF_FACTIONS = -4;
 /** Begins a search as a card's words (`seek`) say; what comes into play goes to `bearer` (-1 nobody). */
 export function startSearch(s: Machine, p: number, word: object, bearer: number): void {
   const w = word as {
@@ -126,6 +134,8 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
     agent?: readonly string[];
     playableHere?: boolean;
     magic?: true;
+    factions?: readonly Race[];
+    gear?: true;
     character?: true;
     any?: true;
     modeCard?: boolean;
@@ -166,9 +176,18 @@ export function startSearch(s: Machine, p: number, word: object, bearer: number)
   s.fr[f + SearchFrame.beside] =
     (w.orClass ? T.ITEM_CLASSES.indexOf(w.orClass as "minor") + 1 : 0) |
     (w.keyword ? (ALL_KEYWORDS.indexOf(w.keyword) + 1) << KEYWORD_FROM : 0) |
-    (w.to === "bearer" ? TO_BEARER : w.to === "stored" ? TO_BEARER | TO_STORE : 0);
+    (w.gear ? GEAR_ALONE : 0) |
+    (w.to === "bearer" || w.to === "actor" ? TO_BEARER : w.to === "stored" ? TO_BEARER | TO_STORE : 0);
   s.fr[f + SearchFrame.bearer] = bearer + 1;
-  s.fr[f + SearchFrame.creature] = w.race ? T.RACE[w.race] + 1 : w.magic ? OF_MAGIC : w.character ? A_CHARACTER : 0;
+  s.fr[f + SearchFrame.creature] = w.race
+    ? T.RACE[w.race] + 1
+    : w.factions
+      ? OF_FACTIONS - mask(T.RACE, w.factions, "race")
+      : w.magic
+        ? OF_MAGIC
+        : w.character
+          ? A_CHARACTER
+          : 0;
 }
 /** A player may find his avatar in his deck or discard pile and play him with company `c`, beside the one of the turn. */
 export function startAvatarSearch(s: Machine, p: number, c: number): void {
@@ -244,6 +263,8 @@ function wanted(s: Machine, f: number, d: number): boolean {
     if ((D.BITS[d]! & D.B_AVATAR) === 0 || !mayCome) return false;
   }
   if (creature === OF_MAGIC && (D.RARE_KEYWORDS_OF[d]! & MAGIC) === 0) return false;
+  if (creature < OF_FACTIONS && (D.KIND[d] !== T.K_FACTION || ((OF_FACTIONS - creature) & (1 << D.RACE_OF[d]!)) === 0))
+    return false;
   if (creature === A_CHARACTER && D.KIND[d] !== T.K_CHARACTER) return false;
   if (w & A_NAZGUL && (D.BITS[d]! & D.B_NAZGUL) === 0) return false;
   if (w & RESOURCES && D.SIDE[d] !== T.SIDE_RESOURCE) return false;
@@ -262,6 +283,7 @@ function wanted(s: Machine, f: number, d: number): boolean {
   if (cls && (D.KIND[d] !== T.K_ITEM || (D.CLASS[d] !== cls - 1 && D.CLASS[d] !== orCls - 1))) return false;
   const word = (beside >> KEYWORD_FROM) & 63;
   if (word && !hasKeyword(d, word - 1)) return false;
+  if (beside & GEAR_ALONE && !isGear(d)) return false;
   if (beside & TO_BEARER) return mayBear(s, s.fr[f + SearchFrame.bearer]! - 1, d);
   if (w & INTO_PLAY) {
     const b = s.fr[f + SearchFrame.bearer]! - 1;
@@ -300,7 +322,7 @@ const fromPiles = step("which card of the piles", {
       const inSideboard = piles & OF_SIDEBOARD && countAt(s, p, L.Pile.sideboard, k) > 0;
       if (!wanted(s, f, d)) continue;
       if (inDeck || inDiscard) out[n++] = T.choice(T.V_CARD, d);
-      if (inSideboard) out[n++] = T.choice(T.V_SIDEBOARD, d, s.fr[f + SearchFrame.what]! & INTO_DECK ? 1 : 2);
+      if (inSideboard) out[n++] = T.choice(T.V_SIDEBOARD, d, fromThere(s, f));
     }
     return n;
   },
@@ -311,11 +333,27 @@ const fromPiles = step("which card of the piles", {
   },
 });
 const stopped = step("enough", { enter: searchOver });
+/** Where a card of the sideboard goes. */
+const fromThere = (s: Machine, f: number): number =>
+  s.fr[f + SearchFrame.beside]! & TO_BEARER ? T.TO_HIM : s.fr[f + SearchFrame.what]! & INTO_DECK ? 1 : 2;
+/** An item out of a pile comes to the bearer of the search, for all to see. */
+function comesTo(s: Machine, f: number, d: number): void {
+  const b = s.fr[f + SearchFrame.bearer]! - 1;
+  const j = enter(s, d, s.fr[f + SearchFrame.player]!, L.Role.item);
+  place(s, j, b);
+  settleUse(s, j);
+  gained(s, s.iComp[b]!, b, j);
+}
 /** Out of the sideboard into the deck, unseen; or into the hand. */
 function takeFromSideboard(s: Machine, f: number, d: number): void {
   const p = s.fr[f + SearchFrame.player]!;
   s.fr[f + SearchFrame.left]! -= 1;
   addTo(s, p, L.Pile.sideboard, d, -1);
+  if (s.fr[f + SearchFrame.beside]! & TO_BEARER) {
+    showFromSideboard(s, p, d);
+    comesTo(s, f, d);
+    return;
+  }
   if (s.fr[f + SearchFrame.what]! & INTO_DECK) {
     addTo(s, p, L.Pile.deck, d);
     forgetMove(s, p, IN_SIDEBOARD, IN_DECK);
@@ -350,10 +388,7 @@ function takeFromPiles(s: Machine, f: number, d: number): void {
       s.iSite[enter(s, d, p, L.Role.stored)] = s.cget(s.iComp[b]!, L.CompanyWord.site);
       return;
     }
-    const j = enter(s, d, p, L.Role.item);
-    place(s, j, b);
-    settleUse(s, j);
-    gained(s, s.iComp[b]!, b, j);
+    comesTo(s, f, d);
     return;
   }
   if (s.fr[f + SearchFrame.what]! & INTO_PLAY) {

@@ -11,6 +11,7 @@ import {
   defineFrame,
   GO,
   PLAY_AT_SITE,
+  RING_TEST,
   step,
 } from "../../machine/machine.js";
 import { CompanySiteFrame, SitePhaseFrame } from "../../state/frames-of-the-turn.js";
@@ -34,7 +35,7 @@ import { onGuardAtAttack, onGuardOutside } from "../movement/onguard.js";
 import { listPlays } from "../chain/play.js";
 import { otherMay, takePlay } from "../chain/priority.js";
 import { setWindows, W_NONE, W_SITE } from "../../machine/windows.js";
-import { listSitePlays, listUntappers, mayTrade, tradeItems, WAY_SITE } from "./siteplay.js";
+import { listSitePlays, listTesters, listUntappers, mayTrade, tradeItems, WAY_SITE } from "./siteplay.js";
 import { fire, ON } from "../../changes/firing.js";
 import { chosenTarget } from "../../state/targets.js";
 import { untapSite } from "../../state/sitecards.js";
@@ -237,6 +238,7 @@ export const acts = step("what it does there", {
     n = listRescues(s, p, c, out, n);
     if (mayTrade(s, c)) out[n++] = T.choice(T.V_TRADE);
     n = listUntappers(s, c, out, n);
+    n = listTesters(s, c, out, n);
     return listPlays(s, p, s.h[L.Header.windowsActive]!, false, out, n);
   },
   take(s, f, ch) {
@@ -257,6 +259,12 @@ export const acts = step("what it does there", {
         tap(s, T.aOf(ch));
         tap(s, T.bOf(ch));
         untapSite(s, c, s.cget(c, L.CompanyWord.site));
+        return;
+      }
+      case T.V_TEST_HERE: {
+        const c = s.fr[f + CompanySiteFrame.company]!;
+        tap(s, T.aOf(ch));
+        s.push(RING_TEST, T.bOf(ch), D.SITE_TESTED_BY[s.cget(c, L.CompanyWord.site)]!.by, 1, 0);
         return;
       }
       case T.V_TRADE:

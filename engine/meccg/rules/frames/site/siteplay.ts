@@ -92,6 +92,19 @@ export function listUntappers(s: Machine, c: number, out: Int32Array, n0: number
         out[n++] = T.choice(T.V_UNTAP_SITE, i, j);
   return n;
 }
+/** Who may tap there to test which gold ring of the company (Mount Doom of minions). */
+export function listTesters(s: Machine, c: number, out: Int32Array, n0: number): number {
+  const by = D.SITE_TESTED_BY[s.cget(c, L.CompanyWord.site)]!;
+  let n = n0;
+  if (!by) return n;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) {
+    if (!isUntapped(s, i) || (skillsOf(s, i) & by.skill) === 0) continue;
+    for (let h = firstOf(s, c); h !== NONE; h = s.iNext[h]!)
+      for (let j = s.iFirst[h]!; j !== NONE; j = s.iNext[j]!)
+        if (s.iRole[j] === L.Role.item && D.RING_TEST[s.iDef[j]!]!.length > 0) out[n++] = T.choice(T.V_TEST_HERE, i, j);
+  }
+  return n;
+}
 /** May it be played by a thorough search? */
 export function searched(s: Machine, c: number, def: number): boolean {
   return (

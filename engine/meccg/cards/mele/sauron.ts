@@ -11,10 +11,10 @@ export const SAURON: Pick<EventCard, "alignment" | "type" | "side" | "entity" | 
   on: [{ on: "enters", does: [{ do: "discard", what: "cancelled" }] }],
 };
 export const fromSideboard: Mode = {
-  as: "sideboard", when: ["organization"], needs: [{ if: "unused" }], does: [{ do: "usedNow" }, { do: "seek", in: ["sideboard"], side: "own", to: "deck" }],
+  as: "sideboard", when: ["organization"], needs: [{ if: "unused" }], oncePer: "givenTurn", does: [{ do: "usedNow" }, { do: "seek", in: ["sideboard"], side: "own", to: "deck" }],
 };
 
 export const LIDLESS_EYE: readonly EventCard[] = [
   { kind: "event", id: "MELE-203", name: "The Lidless Eye", notFor: ["balrog", "fallen-wizard"], ...SAURON, has: [{ stat: "generalInfluence", by: 7 }, { stat: "handSize", by: 1 }],
-    may: [fromSideboard, { as: "look", when: ["organization"], needs: [{ if: "unused" }], target: { of: "inHand", any: true }, cost: ["discardTarget"], does: [{ do: "usedNow" }, { do: "lookAtCards", count: 5 }] }] },
+    may: [fromSideboard, { as: "look", when: ["organization"], needs: [{ if: "unused" }], oncePer: "givenTurn", target: { of: "inHand", any: true }, cost: ["discardTarget"], does: [{ do: "usedNow" }, { do: "lookAtCards", count: 5 }] }] },
 ];

@@ -146,7 +146,7 @@ function most(b: Board, test: (i: number) => boolean): number {
 function ownCheck(b: Board, m: ModeForm, d: EffectForm, source: number): number {
   let i = NO;
   if (d.who === 3 && source >= 0) i = Q.bearerOf(b, source) === NONE ? source : Q.bearerOf(b, source);
-  else if (m.by?.wizard === 1 || m.taps?.wizard === 1) i = Q.avatarOf(b, b.player);
+  else if (m.by?.wizard === 1 || m.taps?.wizard === 1) i = Q.lordOf(b, b.player);
   else if (d.who === 2 || d.who === 1) {
     const named = (m.target?.who ?? m.by)?.named ?? NO;
     for (let k = Q.nextSlot(b, 0); k < Q.SLOTS; k = Q.nextSlot(b, k + 1))
@@ -198,7 +198,7 @@ function effectValue(b: Board, m: ModeForm, d: EffectForm, source: number): numb
       return attackLoss(b) - attackLoss(b, d.prowess, d.strikes, (d.bits & 1) !== 0);
     case "boost": {
       if (!attacked(b)) return d.by || phase !== T.PHASE_MOVEMENT ? -0.2 : 0;
-      const only = word(d.op) === "boost" && d.who === 2 ? Q.avatarOf(b, b.player) : NO;
+      const only = word(d.op) === "boost" && d.who === 2 ? Q.lordOf(b, b.player) : NO;
       return d.prowess > 0 ? attackLoss(b) - attackLoss(b, 0, 0, false, d.prowess, only) : 0;
     }
     case "strikesFail":

@@ -120,7 +120,7 @@ function influenceFor(b: Board, def: number): boolean {
 }
 /** The Wizard taps for cards of the sideboard where his company would stay anyway. */
 function wizardFetches(b: Board): number {
-  const c = Q.standsIn(b, Q.avatarOf(b, b.player));
+  const c = Q.standsIn(b, Q.lordOf(b, b.player));
   return b.atHaven(c) && outlook.of(b, c).best(b) === Q.siteOf(b, c) ? 0.1 : -1;
 }
 export const organization: Judge = {

@@ -11,6 +11,20 @@ import { DIRECTED, readDirected } from "../../experiments/directed/table.js";
 const NONE: Readonly<Record<string, string>> = {
   "MEAS-53": "played in test/positions/minions/company-combat-cards.yaml",
   "MEBA-42": "played in test/positions/minions/company-combat-cards.yaml",
+  // The Lidless Eye
+  "MELE-203": "not looked for yet; test/positions/minions plays it",
+  // Sauron
+  "MEBA-43": "not looked for yet; test/positions/minions plays it",
+  // The Dark Power
+  "MEAS-79": "not looked for yet; test/positions/minions plays it",
+  // Eye Never Sleeping
+  "MEAS-82": "not looked for yet; test/positions/minions plays it",
+  // The Great Eye
+  "MEAS-85": "not looked for yet; test/positions/minions plays it",
+  // The Arkenstone (minion)
+  "MELE-418": "not looked for yet; test/positions/minions plays it",
+  // Deadly Dart
+  "MELE-419": "not looked for yet; test/positions/minions plays it",
   // Ent-draughts
   "METW-227": "not met in 40 games; test/positions or the second readings play it",
   // Three Golden Hairs

@@ -102,6 +102,7 @@ const PLAY: readonly Section[] = ["pool", "characters", "resources", "hazards", 
 
 /** Every card is known and in its place; the numbers are numbers. */
 function* checkNames(deck: Deck, rules: Ruleset): Faults {
+  const side = sideOfDeck(deck);
   for (const section of SECTIONS) {
     for (const { name, count } of deck[section]) {
       if (!Number.isInteger(count) || count < 1)
@@ -123,7 +124,7 @@ function* checkNames(deck: Deck, rules: Ruleset): Faults {
         yield unknownName("card", name, CARD_NAMES, where(deck, section, name));
         continue;
       }
-      const wrong = misplaced(d, section, rules.wizardStarterMind > 0);
+      const wrong = misplaced(d, section, rules.wizardStarterMind > 0, side);
       if (wrong) yield misplacedError(where(deck, section, name), d, section, wrong);
       if (notInSets(D.idOf(d), rules)) yield ofLaterSet(where(deck, section, name), D.idOf(d), rules);
     }
@@ -163,12 +164,14 @@ function* checkSide(deck: Deck, rules: Ruleset): Faults {
     yield new UserError(where(deck), `not yet: this is ${LISTS_OF[side]}`, "take a list of heroes or minions");
     return;
   }
-  for (const { section, name, of } of strangersIn(deck))
-    yield new UserError(
-      where(deck, section, name),
-      `${OF_SIDE[of ?? "hero"]} in ${LISTS_OF[side]}, and a list is of one side (${BY.sides})`,
-      "take it out, or all that is of the other side",
-    );
+  for (const { section, name, of, barred } of strangersIn(deck))
+    if (barred) yield new UserError(where(deck, section, name), `it may not be in ${LISTS_OF[side]}`, "leave it out");
+    else
+      yield new UserError(
+        where(deck, section, name),
+        `${OF_SIDE[of ?? "hero"]} in ${LISTS_OF[side]}, and a list is of one side (${BY.sides})`,
+        "take it out, or all that is of the other side",
+      );
 }
 
 /** Three of a card, one of a unique one, over the whole deck; Wizards by their own rule. */

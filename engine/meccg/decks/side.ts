@@ -31,16 +31,24 @@ export function sideOfDeck(deck: Deck): Alignment {
     }
   return (["balrog", "fallen-wizard", "minion"] as const).find((side) => found.has(side)) ?? "hero";
 }
+/** A card in a list that may not hold it: because of which side it is, or because it may not by its own word (001:408-439). */
+export interface Stranger {
+  section: Section;
+  name: string;
+  of: Alignment | null;
+  barred: boolean;
+}
 /** The first card of each part that a list of this side may not hold (001:374-438; coe 1.3, 1.4). */
-export function strangersIn(deck: Deck): { section: Section; name: string; of: Alignment | null }[] {
-  const side = T.ALIGNMENT[sideOfDeck(deck)];
-  const found: { section: Section; name: string; of: Alignment | null }[] = [];
+export function strangersIn(deck: Deck, of = sideOfDeck(deck)): Stranger[] {
+  const side = T.ALIGNMENT[of];
+  const found: Stranger[] = [];
   for (const section of [...SAID_BY, "hazards"] as const)
     for (const { name } of deck[section]) {
       const d = section === "sites" ? D.siteOf(name) : D.defOf(name);
       const holders = section === "sites" ? D.SITE_FOR[d] : D.CARD_FOR[d];
       if (d < (section === "sites" ? 0 : 1) || holders === undefined || (holders >> side) & 1) continue;
-      found.push({ section, name, of: sideOf(section, { name, count: 1 }) });
+      const barred = section !== "sites" && ((D.BARRED_FOR[d]! >> side) & 1) !== 0;
+      found.push({ section, name, of: sideOf(section, { name, count: 1 }), barred });
       break;
     }
   return found;

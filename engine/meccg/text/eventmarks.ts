@@ -197,7 +197,9 @@ function whereItLies(c: EventCard): string[] {
           `with ${c.answersDraws} in play the hazard player may draw one card more for each card over one that the mover draws`,
         ]
       : []),
-    ...(c.cancels ? [`as long as it is in play ${andOf(c.cancels)} have no effect`] : []),
+    ...(c.cancels
+      ? [`as long as it is in play ${andOf(c.cancels)} ${c.cancels.length === 1 ? "has" : "have"} no effect`]
+      : []),
     ...(c.staysTapped ? ["tapped, it does not untap in the untap phase"] : []),
     ...(c.havenFor
       ? [
@@ -325,6 +327,12 @@ function servantsText(c: EventCard): string[] {
       : []),
     ...(c.untilStrikeFails ? ["it is discarded after a strike against its bearer has failed"] : []),
     ...(c.halvesMind ? ["half the mind of the bearer, rounded down, is what it takes to control him"] : []),
+    ...(c.isAvatar
+      ? [
+          "as long as it is in play you are Sauron, and it is your avatar: you reveal no Ringwraith and play no followers of one",
+        ]
+      : []),
+    ...(c.anyNumber ? ["any number of characters may come into play in your organization phase"] : []),
     ...(c.awaitsAvatar ? ["played without your avatar in play, it comes to lie with him when he comes"] : []),
   ];
 }

@@ -75,7 +75,8 @@ function itemMarks(c: ItemCard): string[] {
         ]
       : []),
     ...(c.tappedToo ? [`it is also played at ${orOf(c.tappedToo)}, where that is tapped`] : []),
-    ...(c.notStarter ? ["a starting company cannot have it"] : []),
+    ...(c.notStarter ? [`a starting company${c.notStarter === "hero" ? " of heroes" : ""} cannot have it`] : []),
+    ...(c.raisesMinds ? [`the mind of ${racesOf([c.raisesMinds.race])} in play is ${c.raisesMinds.by} higher`] : []),
     ...(c.notAt ? [`it is not played at a ${orOf(c.notAt)}`] : []),
     ...(c.risk
       ? [
@@ -302,8 +303,13 @@ function agentMarks(c: AgentCard): string[] {
     ...(c.extraStrike ? ["attacking untapped he may have a second strike"] : []),
   ];
 }
+const LISTS = { hero: "heroes", minion: "minions", "fallen-wizard": "a Fallen-wizard", balrog: "the Balrog" } as const;
 /** Facts of a card by its kind, without capitals and full stops. */
-export function marksOf(c: PlayCard): string[] {
+export const marksOf = (c: PlayCard): string[] => [
+  ...marksByKind(c),
+  ...(c.notFor ? [`no list of ${orOf(c.notFor.map((side) => LISTS[side]))} holds it`] : []),
+];
+function marksByKind(c: PlayCard): string[] {
   switch (c.kind) {
     case "event":
       return eventMarks(c);

@@ -251,6 +251,7 @@ export function targetText(t: C.TargetForm, word?: Target): string {
     case "knowledge":
       return `${article(or(names(T.KEYWORDS, t.mask).map((k) => keywordOf(k as Keyword))))} that the company controls`;
     case "inHand":
+      if (t.bits === 3) return "a card of your hand";
       if (t.bits === 2) return `a ${or(T.RARE_KEYWORDS.filter((_, k) => t.mask & (1 << k)))} card of your hand`;
       if (t.bits)
         return `a card of your hand that serves as ${or(names(T.KEYWORDS, t.mask).map((k) => keywordOf(k as Keyword)))}`;
@@ -259,6 +260,7 @@ export function targetText(t: C.TargetForm, word?: Target): string {
       return `a ${T.KINDS[t.n]} of ${racesOf(T.RACES.filter((_, k) => t.mask & (1 << k)))} of your hand`;
     case "declared":
       if (t.mask) return `a card declared that takes a ${names(T.SKILLS, t.mask).join()}`;
+      if (t.bits & 64) return "a hazard event that the opponent plays, and not from on guard";
       if (t.bits & 8) return "something declared that would cancel the attack";
       if (t.bits & 4) return `a resource short-event${t.bits & 32 ? " of minions" : ""} declared`;
       if (t.bits & 2) return "something declared that would send the company back";

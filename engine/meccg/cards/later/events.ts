@@ -20,11 +20,11 @@ export const EVENTS: readonly EventCard[] = [
       target: { of: "company" }, does: [{ do: "bodyChecksToTap", by: -1 }] },
   ] },
   { kind: "event", id: "MEAS-45", side: "resource", type: "permanent", name: "Alliance of Free Peoples", cannotBeDuplicated: true, factionPoints: { races: ["dwarf", "elf", "man"], by: 1, whose: "all", each: true } },
-  { kind: "event", id: "MEAS-49", side: "resource", type: "short", name: "Glamour of Surpassing Excellance", modes: [
+  { kind: "event", id: "MEAS-49", side: "resource", type: "short", name: "Glamour of Surpassing Excellance", notFor: ["fallen-wizard"], modes: [
     { when: ["always"], needs: [{ if: "atSite", types: ["border-hold", "free-hold"] }], target: { of: "company" }, does: [{ do: "rollForHazards" }] },
   ] },
   { kind: "event", id: "MEAS-54", side: "resource", type: "permanent", name: "Safe from the Shadow", cannotBeDuplicated: true, storesAtEnd: "hero", on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }] },
-  { kind: "event", id: "MEAS-56", side: "resource", type: "short", name: "The Sun Unveiled", modes: [
+  { kind: "event", id: "MEAS-56", side: "resource", type: "short", name: "The Sun Unveiled", notFor: ["fallen-wizard"], modes: [
     { when: ["always"], needs: [{ if: "inPlay", card: "Gates of Morning" }], target: { of: "character", who: { atTypes: ["free-hold"] }, whose: "mine" }, does: [{ do: "unburden", who: "target" }] },
   ] },
   { kind: "event", id: "MEWH-34", side: "resource", type: "permanent", name: "Promptings of Wisdom", keywords: ["light-enchantment"], stays: "character", corruption: 2, oncePerCompany: true,

@@ -6,19 +6,26 @@ import type { Cond } from "../words/conditions.js";
 import type { On } from "../words/words.js";
 
 const NOT_REN: Cond = { if: "nobody", is: { named: "Ren the Ringwraith", avatar: true }, whose: "mine" };
+const SAURON: Cond = { if: "isSauron" };
 const EXHAUSTED: On = { on: "deckExhausted", does: [{ do: "discard", what: "self" }] };
 
 export const MINION_EVENTS: readonly EventCard[] = [
-  { kind: "event", id: "MEAS-77", name: "Above the Abyss", ...OURS, type: "short", modes: [
+  { kind: "event", id: "MEAS-77", name: "Above the Abyss", notFor: ["balrog"], ...OURS, type: "short", modes: [
     { when: ["always"], needs: [{ if: "playerIs", sides: ["hero"], whose: "opponents" }, { if: "someone", is: { race: "ringwraith", avatar: true }, whose: "mine" }],
       target: { of: "character", who: { notRace: "ringwraith", untapped: false, unwounded: true, noAlly: true }, whose: "mine" }, does: [{ do: "untap", who: "target" }] },
+  ] },
+  { kind: "event", id: "MEAS-79", name: "The Dark Power", ...OURS, type: "short", modes: [
+    { when: ["influence"], needs: [SAURON], target: { of: "influenceCheck", whose: "mine", faction: true }, does: [{ do: "modifyCheck", by: 3, keepsFaction: true }] },
   ] },
   { kind: "event", id: "MEAS-80", name: "Dark Tryst", ...OURS, type: "short", modes: [{ when: ["always"], does: [{ do: "draw", count: 3 }, { do: "removeFromGame" }] }] },
   { kind: "event", id: "MEAS-81", name: "Driven as by a Madness", ...OURS, type: "short", keywords: ["spirit-magic"], modes: [
     { when: ["attack"], by: { magic: "spirit-magic" }, target: { of: "attack" }, oncePer: "attack", does: [{ do: "boost", who: "company", prowess: 2, body: -1, forAttack: true }, magicCheck(-3)] },
   ] },
+  { kind: "event", id: "MEAS-82", name: "Eye Never Sleeping", ...OURS, type: "short", modes: [{ when: ["attack"], needs: [SAURON, { if: "creature" }], target: { of: "attack" }, does: [{ do: "cancelAttack" }] }] },
   { kind: "event", id: "MEAS-83", name: "Faithless Steward", ...OURS, type: "permanent", stays: "character", oncePerTarget: true, stewards: { at: ["border-hold", "free-hold"], mp: 3 },
     modes: [{ when: ["always"], target: { of: "character", who: { agent: true, atHaven: true, homeTypes: ["border-hold", "free-hold"] }, whose: "mine" }, does: [] }] },
+  { kind: "event", id: "MEAS-85", name: "The Great Eye", ...OURS, type: "long", cannotBeDuplicated: true, modes: [{ when: ["longEvent"], needs: [SAURON], does: [] }],
+    has: [{ stat: "limit", by: -1, least: 2 }], may: [{ when: ["response"], target: { of: "declared", hazardEvent: true }, cost: ["discardSelf"], free: true, does: [{ do: "negate" }] }] },
   { kind: "event", id: "MEAS-86", name: "Hail of Darts", ...OURS, type: "short", modes: [
     { when: ["organization", "organizationEnd"], target: { of: "company" }, oncePer: "company", does: [{ do: "supportsFor", prowess: 3, insteadOf: 1 }] },
   ] },
@@ -35,7 +42,7 @@ export const MINION_EVENTS: readonly EventCard[] = [
     { as: "influence", when: ["influence"], needs: [{ if: "company", has: { skill: "diplomat" } }], target: { of: "influenceCheck", whose: "mine" }, does: [{ do: "modifyCheck", perHead: true, by: -1, once: true }] },
     { as: "corruption", when: ["check"], by: { skill: "diplomat" }, target: { of: "check" }, does: [{ do: "modifyCheck", perHead: true, by: -1, once: true }] },
   ] },
-  { kind: "event", id: "MEAS-94", name: "Orders from Lugbúrz", ...OURS, type: "permanent", stays: "company", oncePerTarget: true, mayStart: true, trollLeads: true, untilLeaderGoes: true, onlyWhile: [NOT_REN],
+  { kind: "event", id: "MEAS-94", name: "Orders from Lugbúrz", notFor: ["balrog"], ...OURS, type: "permanent", stays: "company", oncePerTarget: true, mayStart: true, trollLeads: true, untilLeaderGoes: true, onlyWhile: [NOT_REN],
     modes: [{ when: ["always"], needs: [NOT_REN], target: { of: "company" }, does: [] }], has: [{ stat: "corruptionCheck", by: 1, to: "company", who: { follows: { race: "troll", keyword: "leader" } } }] },
   { kind: "event", id: "MEAS-95", name: "Our Own Wolves", ...OURS, type: "short", keywords: ["spirit-magic"], modes: [
     { when: ["attack"], needs: [{ if: "attackByCompany", not: true }], by: { magic: "spirit-magic" }, target: { of: "attack" }, does: [{ do: "wolvesTurn", allies: ["War-wolf", "War-warg", "The Warg-king"], prowess: 3 }, magicCheck(-3)] },

@@ -25,7 +25,7 @@ export const MINION_ITEMS: readonly ItemCard[] = [
   { ...DWARVEN_RING, id: "MEAS-123", name: "Dwarven Ring of Thélor’s Tribe", may: [FIND_MINOR] },
   { ...DWARVEN_RING, id: "MEAS-124", name: "Dwarven Ring of Thrár’s Tribe", may: [FIND_MINOR] },
   { kind: "item", id: "MEAS-125", name: "Goblin Earth-plumb", alignment: "minion", class: "minor", corruption: 1, playedBy: { race: ["orc", "troll"] }, has: [{ stat: "deepsRoll", by: 1, to: "company" }] },
-  { kind: "item", id: "MEAS-126", name: "Helm of Fear", alignment: "minion", class: "special", unique: true, mp: 2, corruption: 0, at: ["Barad-dûr"], tappedSiteToo: true, leavesSite: true, playedBy: { race: "ringwraith", avatar: true }, usableBy: { race: "ringwraith" },
+  { kind: "item", id: "MEAS-126", name: "Helm of Fear", notFor: ["balrog"], alignment: "minion", class: "special", unique: true, mp: 2, corruption: 0, at: ["Barad-dûr"], tappedSiteToo: true, leavesSite: true, playedBy: { race: "ringwraith", avatar: true }, usableBy: { race: "ringwraith" },
     has: [{ stat: "bodyRoll", by: -1 }],
     may: [{ when: ["attack"], needs: [{ if: "attackByCompany", not: true }], target: { of: "attack" }, cost: ["tapSelf"], does: [{ do: "cancelAttack" }] }] },
   { kind: "item", id: "MEAS-127", name: "Iron Shield of Old", alignment: "minion", class: "special", mp: 2, corruption: 3, keywords: ["shield"], inDeeps: ["shadow-hold", "ruins-and-lairs"],

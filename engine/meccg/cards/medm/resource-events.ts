@@ -71,7 +71,7 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
       { on: "cardComes", needs: [TAPPED, { if: "siteNamed", names: ["Barad-dûr"] }, { if: "hasEntered" }, { if: "comes", keyword: "stolen-knowledge" }, { if: "remembersNot" }, NONE_TURNED], does: [{ do: "turnSelf" }] },
     ],
     may: [stores(TURNED)] },
-  { kind: "event", id: "MEDM-164", side: "resource", type: "permanent", name: "The Windlord Found Me", mp: 3, stays: "character", heldTapped: true, onePerPlayer: true, storedBringsWizard: true, modes: [
+  { kind: "event", id: "MEDM-164", side: "resource", type: "permanent", name: "The Windlord Found Me", notFor: ["fallen-wizard"], mp: 3, stays: "character", heldTapped: true, onePerPlayer: true, storedBringsWizard: true, modes: [
     { when: ["site"], needs: [{ if: "siteUntapped" }, { if: "anyOf", of: [{ if: "siteNamed", names: ["Isengard"] }, { if: "site", types: ["shadow-hold", "dark-hold"] }] }], target: { of: "site" }, cost: ["tapSite"],
       does: [{ do: "attackOn", who: "company", race: "orc", strikes: 4, prowess: 9, then: "rescue" }] },
   ] },

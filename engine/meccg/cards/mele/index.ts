@@ -20,6 +20,7 @@ import { MINION_FORTUNES } from "./minion-fortunes.js";
 import { MODES } from "./modes.js";
 import { PALANTIRI } from "./palantiri.js";
 import { RESOURCE_EVENTS } from "./resource-events.js";
+import { LIDLESS_EYE } from "./sauron.js";
 import { RINGS } from "./rings.js";
 import { RINGWRAITHS } from "./ringwraiths.js";
 
@@ -47,4 +48,5 @@ export const CARDS: readonly PlayCard[] = [
   ...MINION_LORDS,
   ...MINION_RAIDS,
   ...MINION_FORTUNES,
+  ...LIDLESS_EYE,
 ];

@@ -45,4 +45,8 @@ export const ITEMS: readonly ItemCard[] = [
 
   // A special item.
   { kind: "item", id: "MELE-339", name: "Red Book of Westmarch", alignment: "minion", class: "special", unique: true, mp: 2, corruption: 2, at: ["Bag End"], ...FOR_SAURON },
+  { kind: "item", id: "MELE-418", name: "The Arkenstone", alignment: "minion", class: "greater", unique: true, mp: 3, corruption: 3, keywords: ["hoard"],
+    has: [{ stat: "di", by: 5, when: [{ if: "against", race: "dwarf" }] }], raisesMinds: { race: "dwarf", by: 1 },
+    may: [{ when: ["always"], target: { of: "character", who: { race: "dwarf", noAlly: true, atActors: true }, whose: "anyones" }, cost: ["discardSelf"], does: [{ do: "discard", what: "target" }] }] },
+  { kind: "item", id: "MELE-419", name: "Deadly Dart", dual: true, class: "minor", corruption: 2, notStarter: "hero" },
 ];

@@ -13,12 +13,12 @@ export const COMBAT: readonly EventCard[] = [
     modes: [{ when: ["strike"], by: { skill: "warrior" }, target: { of: "strike" }, does: [{ do: "strike", prowess: 3, body: -1 }] }] },
   { kind: "event", id: "MELE-180", name: "Diversion", alignment: "minion", side: "resource", type: "short",
     modes: [{ when: ["attack"], target: { of: "character", who: { unwounded: true }, whose: "company" }, does: [{ do: "cancelAttack" }, { do: "wound", who: "target" }] }] },
-  { kind: "event", id: "MELE-198", name: "Indûr Unleashed", alignment: "minion", side: "resource", type: "short",
+  { kind: "event", id: "MELE-198", name: "Indûr Unleashed", notFor: ["balrog"], alignment: "minion", side: "resource", type: "short",
     modes: [
       { as: "on them", when: ["attack"], by: { named: "Indûr the Ringwraith", avatar: true }, target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
       { as: "his own attack", when: ["fight"], by: { named: "Indûr the Ringwraith", avatar: true }, target: { of: "attack" }, does: [{ do: "ourAttack", firm: true }] },
     ] },
-  { kind: "event", id: "MELE-200", name: "Khamûl Unleashed", alignment: "minion", side: "resource", type: "short",
+  { kind: "event", id: "MELE-200", name: "Khamûl Unleashed", notFor: ["balrog"], alignment: "minion", side: "resource", type: "short",
     modes: [
       { as: "on them", when: ["attack"], by: { named: "Khamûl the Ringwraith", avatar: true }, target: { of: "attack" }, does: [{ do: "attack", prowess: -3 }] },
       { as: "his own attack", when: ["fight"], by: { named: "Khamûl the Ringwraith", avatar: true }, target: { of: "attack" }, does: [{ do: "ourAttack", attackerChooses: true }] },

@@ -11,20 +11,20 @@ const EXHAUSTED: On = { on: "deckExhausted", does: [{ do: "discard", what: "self
 const IN_ANY_MODE: Cond = { if: "company", has: { named: "Dwar the Ringwraith", avatar: true, mode: "any" } };
 
 export const DEEDS: readonly EventCard[] = [
-  { kind: "event", id: "MELE-162", name: "Akhôrahil Unleashed", alignment: "minion", side: "resource", type: "short",
+  { kind: "event", id: "MELE-162", name: "Akhôrahil Unleashed", notFor: ["balrog"], alignment: "minion", side: "resource", type: "short",
     modes: [{ when: ["always"], target: { of: "character", who: { named: "Akhôrahil the Ringwraith", avatar: true }, whose: "mine" }, does: [{ do: "seek", in: ["deck", "discard"], magic: true, to: "hand" }] }] },
   { kind: "event", id: "MELE-164", name: "An Untimely Whisper", alignment: "minion", side: "resource", type: "short", modes: [{ when: ["always"], does: [{ do: "lookAtCards", count: 5 }] }] },
   { kind: "event", id: "MELE-166", name: "Back to the Fray", alignment: "minion", side: "resource", type: "short", modes: [{ when: ["always"], does: [{ do: "seek", in: ["discard"], character: true, any: true, each: true, to: "deck" }] }] },
   { kind: "event", id: "MELE-168", name: "Bitter Cold", alignment: "minion", side: "resource", type: "short", keywords: ["sorcery"], modes: [
     { when: ["always"], by: { magic: "sorcery" }, does: [{ do: "attacksOnCompany", prowess: -1, body: -1 }, { do: "corruptionCheck", who: "actor", by: -4 }] },
   ] },
-  { kind: "event", id: "MELE-174", name: "By the Ringwraith’s Word", alignment: "minion", side: "resource", type: "permanent", stays: "character", onePerPlayer: true, gives: ["leader"], standsFast: true,
+  { kind: "event", id: "MELE-174", name: "By the Ringwraith’s Word", notFor: ["balrog"], alignment: "minion", side: "resource", type: "permanent", stays: "character", onePerPlayer: true, gives: ["leader"], standsFast: true,
     modes: [{ when: ["organization"], target: { of: "character", who: { atHaven: true, besideAvatar: true }, whose: "mine" }, does: [] }],
     has: [{ stat: "di", by: 4, when: [{ if: "against", character: true, companion: true }] }], onlyWhile: [{ if: "mindHighest" }] },
   { kind: "event", id: "MELE-176", name: "Come By Night Upon Them", alignment: "minion", side: "resource", type: "short", modes: [
     { when: ["always"], needs: [{ if: "site", types: ["border-hold"] }], target: { of: "site" }, does: [{ do: "siteAttacks", prowess: -1, moreIf: "Doors of Night" }, { do: "firstItemFree" }] },
   ] },
-  { kind: "event", id: "MELE-182", name: "Dwar Unleashed", alignment: "minion", side: "resource", type: "short", modes: [
+  { kind: "event", id: "MELE-182", name: "Dwar Unleashed", notFor: ["balrog"], alignment: "minion", side: "resource", type: "short", modes: [
     { when: ["organization"], needs: [IN_ANY_MODE], target: { of: "company" }, does: [{ do: "goByRegions" }] },
   ] },
   { kind: "event", id: "MELE-184", name: "Focus Palantír", alignment: "minion", side: "resource", type: "permanent", stays: "item",
@@ -36,22 +36,22 @@ export const DEEDS: readonly EventCard[] = [
   { kind: "event", id: "MELE-202", name: "Leg It Double Quick", alignment: "minion", side: "resource", type: "short", modes: [
     { when: ["movementEnd"], needs: [{ if: "moving" }], target: { of: "company" }, does: [{ do: "tap", who: "company", only: { untapped: true } }, { do: "moveAgain" }] },
   ] },
-  { kind: "event", id: "MELE-204", name: "Messenger of Mordor", alignment: "minion", side: "resource", type: "short", keywords: ["spirit-magic"], modes: [
+  { kind: "event", id: "MELE-204", name: "Messenger of Mordor", notFor: ["fallen-wizard"], alignment: "minion", side: "resource", type: "short", keywords: ["spirit-magic"], modes: [
     { when: ["always"], by: { magic: "spirit-magic", atTypes: MEETING }, does: [{ do: "storeNow", items: true }, { do: "corruptionCheck", who: "actor", by: -4 }] },
   ] },
-  { kind: "event", id: "MELE-208", name: "News Must Get Trough", alignment: "minion", side: "resource", type: "short", modes: [
+  { kind: "event", id: "MELE-208", name: "News Must Get Trough", notFor: ["fallen-wizard"], alignment: "minion", side: "resource", type: "short", modes: [
     { when: ["always"], needs: [{ if: "atSite", types: MEETING }], target: { of: "company" }, does: [{ do: "storeNow" }] },
   ] },
   { kind: "event", id: "MELE-218", name: "Orc-mounts", alignment: "minion", side: "resource", type: "short", modes: [
     { when: ["organizationEnd"], needs: [{ if: "moving" }, { if: "companyIs", kinds: ["overt"] }], target: { of: "company" }, oncePer: "company", does: [{ do: "hazardLimit", by: 2 }, { do: "attacksOnCompany", prowess: -1, creatures: true }] },
   ] },
-  { kind: "event", id: "MELE-222", name: "Ren Unleashed", alignment: "minion", side: "resource", type: "short", modes: [
+  { kind: "event", id: "MELE-222", name: "Ren Unleashed", notFor: ["balrog"], alignment: "minion", side: "resource", type: "short", modes: [
     { when: ["always"], target: { of: "character", who: { named: "Ren the Ringwraith", avatar: true }, whose: "mine" }, does: [{ do: "corruptionCheck", who: "othersAtSite", by: -2, only: { noAlly: true } }] },
   ] },
   { kind: "event", id: "MELE-224", name: "Rumor of the One", alignment: "minion", side: "resource", type: "permanent", cannotBeDuplicated: true, itemCorruption: { keyword: "ring", by: 1 }, morePoints: { keyword: "ring", by: 1 }, on: [EXHAUSTED] },
   { kind: "event", id: "MELE-228", name: "Skies of Fire", alignment: "minion", side: "resource", type: "permanent", keywords: ["environment"], cannotBeDuplicated: true, actsAs: "Gates of Morning",
     on: [{ on: "enters", does: [{ do: "discard", what: "hazardEnvironments" }] }] },
-  { kind: "event", id: "MELE-248", name: "Ûvatha Unleashed", alignment: "minion", side: "resource", type: "short", modes: [
+  { kind: "event", id: "MELE-248", name: "Ûvatha Unleashed", notFor: ["balrog"], alignment: "minion", side: "resource", type: "short", modes: [
     { when: ["movementEnd"], by: { named: "Ûvatha the Ringwraith", avatar: true }, target: { of: "company" }, does: [{ do: "moveAgain" }] },
   ] },
   { kind: "event", id: "MELE-250", name: "Voices of Malice", alignment: "minion", side: "resource", type: "short", modes: [

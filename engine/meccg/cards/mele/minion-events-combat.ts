@@ -4,14 +4,14 @@ import type { EventCard } from "../words/eventcards.js";
 import { magicCheck, OURS } from "./minion-words.js";
 
 export const MINION_COMBAT: readonly EventCard[] = [
-  { kind: "event", id: "MELE-161", name: "Adûnaphel Unleashed", ...OURS, type: "short", modes: [
+  { kind: "event", id: "MELE-161", name: "Adûnaphel Unleashed", notFor: ["balrog"], ...OURS, type: "short", modes: [
     { as: "on her", when: ["attack"], needs: [{ if: "companyCharacters", most: 1 }], by: { named: "Adûnaphel the Ringwraith", avatar: true }, target: { of: "attack" }, oncePer: "attack", does: [{ do: "oneStrike" }, { do: "attack", body: -2 }] },
     { as: "her own attack", when: ["fight"], needs: [{ if: "companyCharacters", most: 1 }], by: { named: "Adûnaphel the Ringwraith", avatar: true }, target: { of: "attack" }, oncePer: "attack", does: [{ do: "ourAttack", attackerChooses: true, bodyCheck: 2 }] },
   ] },
   { kind: "event", id: "MELE-171", name: "Blow Turned", ...OURS, type: "short", modes: [
     { when: ["strike"], by: { skill: "warrior" }, target: { of: "strike" }, does: [{ do: "strike", stayUntapped: true, body: -1 }] },
   ] },
-  { kind: "event", id: "MELE-193", name: "Hoarmûrath Unleashed", ...OURS, type: "short", modes: [
+  { kind: "event", id: "MELE-193", name: "Hoarmûrath Unleashed", notFor: ["balrog"], ...OURS, type: "short", modes: [
     { when: ["attack"], by: { named: "Hoarmûrath the Ringwraith", avatar: true, anywhere: true }, target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
   ] },
   { kind: "event", id: "MELE-197", name: "In the Name of Mordor", ...OURS, type: "short", modes: [

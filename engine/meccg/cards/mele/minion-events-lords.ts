@@ -13,7 +13,6 @@ const command: Pick<EventCard, "type" | "keywords" | "stays" | "modes" | "may"> 
   may: [{ when: ["organization"], does: [{ do: "backToHand" }] }],
 };
 const alone: Mode = { as: "alone", when: ["always"], needs: [{ if: "nobody", is: { avatar: true }, whose: "mine" }], does: [] };
-
 export const MINION_LORDS: readonly EventCard[] = [
   { kind: "event", id: "MELE-159", name: "A Malady Without Healing", ...OURS, type: "short", keywords: ["shadow-magic"], modes: [
     { when: ["site"], by: { magic: "shadow-magic" }, target: { of: "character", who: { wizard: false, notRace: "ringwraith", atActors: true }, whose: "anyones" },
@@ -21,19 +20,19 @@ export const MINION_LORDS: readonly EventCard[] = [
   ] },
   { kind: "event", id: "MELE-165", name: "Awaiting the Call", ...OURS, type: "permanent", stays: "character", oncePerTarget: true, halvesMind: true,
     modes: [{ when: ["organization"], target: { of: "character", who: { mindMost: 6, notAtHaven: true }, whose: "mine" }, does: [] }], on: [STAYS_WITH_HIM] },
-  { kind: "event", id: "MELE-167", name: "Bade to Rule", ...OURS, type: "permanent", stays: "character", onePerPlayer: true, awaitsAvatar: true,
+  { kind: "event", id: "MELE-167", name: "Bade to Rule", notFor: ["balrog"], ...OURS, type: "permanent", stays: "character", onePerPlayer: true, awaitsAvatar: true,
     modes: [{ as: "with him", when: ["organization"], target: LORD, does: [] }, alone],
     has: [{ stat: "di", by: -2 }, { stat: "generalInfluence", by: 5 }],
     may: [{ when: ["organization"], does: [{ do: "discard", what: "self" }] }], on: [STAYS_WITH_HIM] },
   { kind: "event", id: "MELE-195", name: "I’ll Be At Your Heels", ...OURS, ...command, has: [{ stat: "di", by: -2, least: 0 }, { stat: "corruptionCheck", by: 1, to: "company" }] },
-  { kind: "event", id: "MELE-205", name: "Morgul-blade", ...OURS, type: "permanent", stays: "character", oncePerTarget: true, untilStrikeFails: true,
+  { kind: "event", id: "MELE-205", name: "Morgul-blade", notFor: ["balrog"], ...OURS, type: "permanent", stays: "character", oncePerTarget: true, untilStrikeFails: true,
     modes: [{ when: ["always"], target: { of: "character", who: { race: "ringwraith" }, whose: "mine" }, does: [] }],
     has: [{ stat: "strikeBody", by: -1 }, { stat: "strikeProwess", by: -1 }] },
-  { kind: "event", id: "MELE-223", name: "The Ring Leaves Its Mark", ...OURS, type: "short", modes: [
+  { kind: "event", id: "MELE-223", name: "The Ring Leaves Its Mark", notFor: ["balrog"], ...OURS, type: "short", modes: [
     { as: "mode", when: ["always"], does: [{ do: "seek", in: ["sideboard", "discard"], side: "own", modeCard: true, to: "deck" }] },
     { as: "untap", when: ["always"], target: { of: "character", who: { race: "ringwraith", avatar: true, untapped: false, unwounded: true }, whose: "mine" }, does: [{ do: "goesOnOver", over: 6 }, { do: "untap", who: "target" }] },
   ] },
   { kind: "event", id: "MELE-229", name: "Smart and Secret", ...OURS, ...command, has: [{ stat: "di", by: -2, least: 0 }, { stat: "body", by: 1, to: "company", who: { ally: true } }] },
-  { kind: "event", id: "MELE-255", name: "While the Yellow Face Sleeps", ...OURS, type: "permanent", stays: "character", onePerPlayer: true,
+  { kind: "event", id: "MELE-255", name: "While the Yellow Face Sleeps", notFor: ["balrog"], ...OURS, type: "permanent", stays: "character", onePerPlayer: true,
     modes: [{ when: ["organization"], target: LORD, does: [] }], has: [{ stat: "handSize", by: 1 }], on: [STAYS_WITH_HIM] },
 ];

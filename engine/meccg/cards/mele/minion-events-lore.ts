@@ -23,7 +23,7 @@ export const MINION_LORE: readonly EventCard[] = [
     { when: ["site"], needs: [{ if: "companyIs", kinds: ["covert"] }, { if: "site", types: ["border-hold", "free-hold"] }, { if: "information" }], taps: {}, does: [] },
   ] },
   { kind: "event", id: "MELE-253", name: "Weigh All Things to a Nicety", ...OURS, type: "short", modes: [{ when: ["always"], does: [{ do: "seek", in: ["sideboard", "discard"], side: "own", to: "deck" }] }] },
-  { kind: "event", id: "MELE-257", name: "The Witch-king Unleashed", ...OURS, type: "short", modes: [
+  { kind: "event", id: "MELE-257", name: "The Witch-king Unleashed", notFor: ["balrog"], ...OURS, type: "short", modes: [
     { when: ["always"], oncePer: "givenTurn", target: { of: "character", who: { named: "The Witch-king", avatar: true }, whose: "mine" }, does: [{ do: "boost", who: "target", di: 5 }] },
   ] },
 ];

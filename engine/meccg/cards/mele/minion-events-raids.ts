@@ -8,7 +8,7 @@ export const MINION_RAIDS: readonly EventCard[] = [
     { when: ["site"], needs: [{ if: "siteTapped" }, { if: "site", types: ["border-hold"] }, { if: "noneStoredHere", card: "Burning Rick, Cot, and Tree" }], target: { of: "site" }, oncePer: "site",
       does: [{ do: "attackOn", who: "company", race: "man", strikes: 4, prowess: 7 }, { do: "attackOn", who: "company", race: "man", strikes: 1, prowess: 9, then: "mayTake" }, { do: "factionsHereGo" }] },
   ] },
-  { kind: "event", id: "MELE-201", name: "Kill All But NOT the Halflings", ...OURS, type: "permanent", mp: 5, mpOnlyStored: true, laterMp: 1, stays: "character", heldTapped: true, storeAt: ["Barad-dûr"], modes: [
+  { kind: "event", id: "MELE-201", name: "Kill All But NOT the Halflings", notFor: ["balrog", "fallen-wizard"], ...OURS, type: "permanent", mp: 5, mpOnlyStored: true, laterMp: 1, stays: "character", heldTapped: true, storeAt: ["Barad-dûr"], modes: [
     { when: ["site"], needs: [{ if: "siteNamed", names: ["Bag End"] }], target: { of: "site" }, does: [{ do: "attackOn", who: "company", race: "hobbit", strikes: 4, prowess: 6, then: "mayTake" }] },
   ] },
   { kind: "event", id: "MELE-207", name: "The Names Among Them", ...OURS, type: "permanent", keywords: ["stolen-knowledge"], mp: 1, mpOnlyStored: true, stays: "character", storeTypes: ["haven"],

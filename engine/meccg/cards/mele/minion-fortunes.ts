@@ -25,7 +25,7 @@ export const MINION_FORTUNES: readonly EventCard[] = [
   { kind: "event", id: "MELE-189", name: "Gold Chains in the Wind", ...OURS, type: "short", keywords: ["shadow-magic"], modes: [
     { when: ["attack"], by: { magic: "shadow-magic" }, target: { of: "attack" }, does: [{ do: "conjure", prowess: 5 }, magicCheck(-4)] },
   ] },
-  { kind: "event", id: "MELE-209", name: "News of the Shire", ...OURS, type: "permanent", keywords: ["stolen-knowledge"], mp: 3, mpOnlyStored: true, laterMp: 1, stays: "character", storeAt: ["Barad-dûr"],
+  { kind: "event", id: "MELE-209", name: "News of the Shire", notFor: ["balrog", "fallen-wizard"], ...OURS, type: "permanent", keywords: ["stolen-knowledge"], mp: 3, mpOnlyStored: true, laterMp: 1, stays: "character", storeAt: ["Barad-dûr"],
     whenStored: { lands: { region: "The Shire", becomes: "b", site: "Bag End", siteBecomes: "border-hold" } },
     modes: [{ when: ["site"], needs: [{ if: "siteNamed", names: ["Bag End"] }], taps: { noAlly: true }, does: [] }] },
   { kind: "event", id: "MELE-210", name: "No More Nonsense", ...OURS, type: "permanent", stays: "character", oncePerTarget: true,

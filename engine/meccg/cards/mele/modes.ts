@@ -8,14 +8,14 @@ const LORD: Target = { of: "character", who: { race: "ringwraith", avatar: true,
 const goes = (...first: Effect[]): On => ({ on: "untapEnd", needs: [{ if: "atHaven" }], does: [...first, { do: "discard", what: "self" }] });
 
 export const MODES: readonly EventCard[] = [
-  { kind: "event", id: "MELE-170", name: "Black Rider", alignment: "minion", side: "resource", type: "permanent", stays: "character", mode: "black-rider",
+  { kind: "event", id: "MELE-170", name: "Black Rider", notFor: ["balrog"], alignment: "minion", side: "resource", type: "permanent", stays: "character", mode: "black-rider",
     modes: [{ when: ["organization"], target: LORD, does: [] }], on: [goes({ do: "followersGo" })] },
-  { kind: "event", id: "MELE-183", name: "Fell Rider", alignment: "minion", side: "resource", type: "permanent", stays: "character", mode: "fell-rider",
+  { kind: "event", id: "MELE-183", name: "Fell Rider", notFor: ["balrog"], alignment: "minion", side: "resource", type: "permanent", stays: "character", mode: "fell-rider",
     modes: [{ when: ["organization"], target: LORD, does: [{ do: "ridesAlone" }] }], on: [goes()],
     has: [{ stat: "prowess", by: 2 }, { stat: "di", by: -3 }] },
-  { kind: "event", id: "MELE-190", name: "Heralded Lord", alignment: "minion", side: "resource", type: "permanent", stays: "character", mode: "heralded-lord",
+  { kind: "event", id: "MELE-190", name: "Heralded Lord", notFor: ["balrog"], alignment: "minion", side: "resource", type: "permanent", stays: "character", mode: "heralded-lord",
     modes: [{ when: ["organization"], target: LORD, does: [] }], on: [goes({ do: "followersGo" })],
     has: [{ stat: "prowess", by: -2, to: "company" }, { stat: "di", by: 3, to: "company" }] },
-  { kind: "event", id: "MELE-242", name: "They Ride Together", alignment: "minion", side: "resource", type: "short",
+  { kind: "event", id: "MELE-242", name: "They Ride Together", notFor: ["balrog"], alignment: "minion", side: "resource", type: "short",
     modes: [{ when: ["organization"], by: { race: "ringwraith", avatar: true, atHaven: true }, does: [{ do: "followersCome" }] }] },
 ];

@@ -70,7 +70,7 @@ export const RESOURCE_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METD-167", side: "resource", type: "short", name: "Wielded Twice", keywords: ["ritual"], modes: [
     { when: ["always"], taps: { skill: "sage" }, target: { of: "item", whose: "company", tapped: true }, does: [{ do: "untap", who: "target" }, check()] },
   ] },
-  { kind: "event", id: "METD-169", side: "resource", type: "short", name: "Wizard Uncloaked", keywords: ["spell"], modes: [
+  { kind: "event", id: "METD-169", side: "resource", type: "short", name: "Wizard Uncloaked", notFor: ["fallen-wizard"], keywords: ["spell"], modes: [
     { when: ["always"], by: { wizard: true }, does: [{ do: "returnHazards" }, check(-2)] },
   ] },
   { kind: "event", id: "METD-166", side: "resource", type: "permanent", name: "When I Know Anything", keywords: ["light-enchantment"], mp: 1, corruption: 1, stays: "character", modes: [{ ...INFORMATION, does: [] }],

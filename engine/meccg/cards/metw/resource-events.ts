@@ -64,7 +64,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
     { as: "influence", when: ["influence"], needs: [{ if: "against", character: true }], target: { of: "influenceCheck", who: { skill: "diplomat" }, whose: "mine" }, does: [{ do: "modifyCheck", by: 5 }] },
     { as: "corruption", when: ["check"], by: { skill: "diplomat" }, target: { of: "check" }, does: [{ do: "modifyCheck", by: 4 }] },
   ] },
-  { kind: "event", id: "METW-294", side: "resource", type: "short", name: "Old Road", modes: [
+  { kind: "event", id: "METW-294", side: "resource", type: "short", name: "Old Road", notFor: ["fallen-wizard"], modes: [
     { when: ["site"], needs: [{ if: "site", types: ["haven"] }, { if: "siteUntapped" }], taps: {}, does: [{ do: "playFaction", by: -1, noDirectInfluence: true }] },
   ] },
   { kind: "event", id: "METW-303", side: "resource", type: "short", name: "Persuasive Words", modes: [
@@ -155,11 +155,11 @@ const OTHER_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METW-355", side: "resource", type: "short", name: "Use Palantír", modes: [{ when: ["always"], taps: { skill: "sage", bears: "palantir" }, does: [{ do: "enablePalantir" }] }] },
 
   // Searches and what is won at a site.
-  { kind: "event", id: "METW-205", side: "resource", type: "short", name: "Cracks of Doom", modes: [
+  { kind: "event", id: "METW-205", side: "resource", type: "short", name: "Cracks of Doom", notFor: ["fallen-wizard"], modes: [
     { when: ["site"], needs: [{ if: "siteNamed", names: ["Mount Doom"] }], target: { of: "character", who: { bearsNamed: "The One Ring" }, whose: "company" },
       does: [{ do: "corruptionCheck", who: "target", by: -4, onSuccess: "winByRing" }] },
   ] },
-  { kind: "event", id: "METW-247", side: "resource", type: "short", name: "Gollum’s Fate", unique: true, modes: [
+  { kind: "event", id: "METW-247", side: "resource", type: "short", name: "Gollum’s Fate", notFor: ["fallen-wizard"], unique: true, modes: [
     { when: ["site"], needs: [{ if: "siteNamed", names: ["Mount Doom"] }, { if: "someone", is: { named: "Gollum", ally: true, at: "Mount Doom" } }],
       target: { of: "character", who: { bearsNamed: "The One Ring" }, whose: "company" }, does: [{ do: "winByRing" }] },
   ] },
@@ -184,7 +184,7 @@ const OTHER_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "METW-349", side: "resource", type: "short", name: "Thorough Search", modes: [{ when: ["site"], taps: { skill: "scout" }, does: [{ do: "thoroughSearch" }] }] },
 
   // Cards and decks.
-  { kind: "event", id: "METW-239", side: "resource", type: "short", name: "Favor of the Valar", unique: true, modes: [
+  { kind: "event", id: "METW-239", side: "resource", type: "short", name: "Favor of the Valar", notFor: ["fallen-wizard"], unique: true, modes: [
     { when: ["organization"], does: [{ do: "handAndDiscardToDeck" }, { do: "draw", count: 8 }, { do: "removeFromGame" }] },
   ] },
   { kind: "event", id: "METW-188", side: "resource", type: "short", name: "A Chance Meeting", modes: [

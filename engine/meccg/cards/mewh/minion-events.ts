@@ -4,7 +4,7 @@ import type { EventCard } from "../words/eventcards.js";
 import { magicCheck, OURS } from "../mele/minion-words.js";
 
 export const MINION_EVENTS: readonly EventCard[] = [
-  { kind: "event", id: "MEWH-41", name: "The Black Council", ...OURS, type: "permanent", mp: 1, modes: [
+  { kind: "event", id: "MEWH-41", name: "The Black Council", notFor: ["balrog"], ...OURS, type: "permanent", mp: 1, modes: [
     { when: ["organization"], needs: [{ if: "someone", is: { race: "ringwraith", avatar: true, atHaven: true }, whose: "mine" }, { if: "aheadOf", alignments: ["minion"] }], oncePer: "givenTurn", does: [{ do: "storeSelf" }] },
   ] },
   { kind: "event", id: "MEWH-42", name: "Counterfeit", ...OURS, type: "permanent", keywords: ["spirit-magic"], stays: "character", gives: ["half-orc"], onlyWhile: [{ if: "company", has: { magic: "spirit-magic" } }],
@@ -12,7 +12,7 @@ export const MINION_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEWH-43", name: "Crept Along Cleverly", ...OURS, type: "short", modes: [
     { when: ["attack"], needs: [{ if: "attackBy", races: ["wolf", "animal", "spider", "dragon", "drake", "undead"] }], by: { skill: "ranger" }, target: { of: "attack" }, does: [{ do: "cancelAttack" }] },
   ] },
-  { kind: "event", id: "MEWH-44", name: "The Fiery Blade", ...OURS, type: "permanent", stays: "character", untilStrikeFails: true, onlyWhile: [{ if: "notSubject", is: { bearsNamed: "Morgul-blade" } }],
+  { kind: "event", id: "MEWH-44", name: "The Fiery Blade", notFor: ["balrog"], ...OURS, type: "permanent", stays: "character", untilStrikeFails: true, onlyWhile: [{ if: "notSubject", is: { bearsNamed: "Morgul-blade" } }],
     modes: [{ when: ["always"], needs: [{ if: "notInPlay", card: "The Fiery Blade" }], target: { of: "character", who: { race: "ringwraith", bearsNot: "Morgul-blade" }, whose: "mine" }, does: [] }],
     has: [{ stat: "strikeBody", by: -1 }, { stat: "strikeBody", by: -1, when: [{ if: "subject", is: { named: "The Witch-king" } }] }, { stat: "strikeProwess", by: -2, when: [{ if: "subject", is: { named: "The Witch-king" } }] }] },
   { kind: "event", id: "MEWH-45", name: "Govern the Storms", ...OURS, type: "short", keywords: ["sorcery"], modes: [{ when: ["always"], by: { magic: "sorcery" }, target: { of: "company" }, does: [{ do: "unhindered" }, magicCheck(-4)] }] },

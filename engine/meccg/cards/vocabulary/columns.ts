@@ -41,6 +41,8 @@ export const KIND = u8(),
   ALIGNMENT_OF = u8(),
   /** Whose lists may hold it: a bit for each of `ALIGNMENTS` (001:374-438; coe 1.3). */
   CARD_FOR = u8(),
+  /** Sides whose lists may not hold it though it is theirs, or anybody's. */
+  BARRED_FOR = u8(),
   /** Followers that an avatar holds without influence; an avatar who follows another without it. */
   FREE_FOLLOWERS = u8(),
   FOLLOWS_FREE = u8(),
@@ -128,6 +130,8 @@ export const KEEPS_ITEMS: ({
   mp: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
 /** A card of one's own that must be stored for the item to be played; `anyDeeps`: with it, at every site of the Under-deeps. */
+/** Characters of a race who have so much more mind while an item is in play. */
+export const RAISES_MINDS: ({ race: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const WITH_STORED: ({ card: number; anyDeeps: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
 /** What storing it brings: a twin of what the opponent has stored, or an item with one of these keywords. */
 export const STORING_BRINGS: ({ twin: boolean; keywords: number } | null)[] = Array.from({ length: COUNT }, () => null);

@@ -86,8 +86,8 @@ export function target(t: Target | undefined): C.TargetForm | null {
     out.n = "kind" in t ? T.KINDS.indexOf(t.kind) : T.K_EVENT;
     if ("rare" in t) out.mask = bit(T.RARE_KEYWORD, t.rare, "keyword");
     else if ("servesAs" in t) out.mask = bit(T.KEYWORD, t.servesAs, "keyword");
-    else out.mask = t.kind === "item" ? 1 << T.ITEM_CLASS[t.class] : mask(T.RACE, t.race, "race");
-    out.bits = serves ? 1 : "rare" in t ? 2 : 0;
+    else if ("kind" in t) out.mask = t.kind === "item" ? 1 << T.ITEM_CLASS[t.class] : mask(T.RACE, t.race, "race");
+    out.bits = serves ? 1 : "rare" in t ? 2 : "any" in t ? 3 : 0;
   }
   if (t.of === "siteOfType") out.n = T.SITE[t.type];
   if (w.keyword) out.mask = bit(T.KEYWORD, w.keyword as never, "keyword");
@@ -101,7 +101,8 @@ export function target(t: Target | undefined): C.TargetForm | null {
       (t.short ? 4 : 0) |
       (t.cancels ? 8 : 0) |
       (t.agentTaps ? 16 : 0) |
-      (t.minion ? 32 : 0);
+      (t.minion ? 32 : 0) |
+      (t.hazardEvent ? 64 : 0);
   if (t.of === "declared" && t.skill) out.mask = bit(T.SKILL, t.skill, "skill");
   if (t.of === "dragonEvent") out.n = t.manner === "ahunt" ? T.LONG : T.PERMANENT;
   if (t.of === "faction") {
@@ -188,7 +189,7 @@ function handForm(w: InHand, least: number, most: number): C.HandForm {
   };
 }
 /** Conditions on the player, whatever his companies are. */
-const OF_PLAYER: readonly Cond["if"][] = ["wizardHidden", "playerIs", "someone"];
+const OF_PLAYER: readonly Cond["if"][] = ["wizardHidden", "avatarHidden", "isSauron", "playerIs", "someone"];
 export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm {
   let windows = 0;
   for (const w of m.when) windows |= T.WIN[w] ?? fail(beingCompiled(), `unknown window "${w}"`);

@@ -280,7 +280,12 @@ function item(d: number, c: ItemCard): void {
   D.USABLE_BY[d] = filter(c.usableBy);
   D.PLAYED_BY[d] = filter(c.playedBy);
   D.TAPPED_TOO[d] = (c.tappedToo ?? none).flatMap(sites);
-  if (c.notStarter) D.SPECIAL[d]! |= M.SP_NOT_STARTER;
+  if (c.notStarter === "hero") D.SPECIAL_2[d]! |= M.SP2_NOT_HERO_STARTER;
+  else if (c.notStarter) D.SPECIAL[d]! |= M.SP_NOT_STARTER;
+  if (c.raisesMinds) {
+    D.STANDING_2[d]! |= M.ST2_RAISES_MINDS;
+    D.RAISES_MINDS[d] = { race: T.RACE[c.raisesMinds.race], by: c.raisesMinds.by };
+  }
   D.AT[d] = [...(c.at ?? none).flatMap(sites), ...(c.inDeeps ? deepsOf(c.inDeeps) : [])];
   D.AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
   D.AT_GUARDED[d] = (c.guardedBy ?? none).map((race) => ({ type: C.ANY_TYPE, race: T.RACE[race] }));
@@ -683,7 +688,8 @@ CARDS.forEach((c, k) => {
   D.SAME_NAME[d] = NAMED.get(plainName(c.name)) ?? d;
   if (!NAMED.has(plainName(c.name))) NAMED.set(plainName(c.name), d);
   D.ALIGNMENT_OF[d] = alignmentOf(c);
-  D.CARD_FOR[d] = holdersOf(c);
+  D.BARRED_FOR[d] = mask(T.ALIGNMENT, c.notFor, "side");
+  D.CARD_FOR[d] = holdersOf(c) & ~D.BARRED_FOR[d]!;
   if (c.kind === "character") character(d, c);
   else if (c.kind === "agent") agent(d, c);
   else if (c.kind === "ally") ally(d, c);

@@ -103,6 +103,8 @@ export const [
   SP2_CONJURED,
   /** Cards of magic that he uses go back into the deck. */
   SP2_KEEPS_MAGIC,
+  /** No hero begins with it. */
+  SP2_NOT_HERO_STARTER,
 ] = marks("SPECIAL_2");
 
 // ---- `STANDING`, `STANDING_2`: what is said as long as it lies in play; the header holds the unions of all in play
@@ -161,6 +163,11 @@ export const [
   ST2_YIELDS,
   /** Who would be discarded lies under it. */
   ST2_PRESSES,
+  /** It is its player's avatar; any number of characters may come then. */
+  ST2_AVATAR,
+  ST2_ANY_NUMBER,
+  /** Some characters in play have more mind. */
+  ST2_RAISES_MINDS,
 ] = marks("STANDING_2");
 
 // ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)

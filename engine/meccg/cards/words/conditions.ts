@@ -113,6 +113,12 @@ export type CardCond =
   | { if: "aheadOf"; alignments: readonly Alignment[] }
   /** The acting player has not revealed his Wizard. */
   | { if: "wizardHidden" }
+  /** The acting player has no avatar, and has shown no character to be his. */
+  | { if: "avatarHidden" }
+  /** The avatar of the acting player is an event in play. */
+  | { if: "isSauron" }
+  /** The card that asks has not been used so this turn. */
+  | { if: "unused" }
   /** The item has with it the card that restores it, or not. */
   | { if: "restored" }
   | { if: "notRestored" }

@@ -10,7 +10,7 @@ export type EntityName =
   | "Agburanar" | "Bairanax" | "Daelomin" | "Eärcaraxë" | "Itangast" | "Leucaruth" | "Scatha" | "Scorba" | "Smaug"
   | "Angmarim" | "Haradrim" | "Nûrniags" | "Petty-dwarves" | "Woses of the Eryn Vorn"
   | "Alatar" | "Gandalf" | "Pallando" | "Radagast" | "Saruman" | "Beorn" | "Círdan" | "Elrond" | "Galadriel"
-  | "Balrog of Moria" | "Gollum" | "Lobelia Sackville-Baggins" | "Wain-easterlings" | "Aragorn II";
+  | "Balrog of Moria" | "Gollum" | "Lobelia Sackville-Baggins" | "Wain-easterlings" | "Aragorn II" | "Sauron";
 
 /** Each once, in any order: vocabulary/beings.ts numbers them. */
 export const ENTITIES: Readonly<Record<EntityName, Entity>> = {
@@ -28,6 +28,7 @@ export const ENTITIES: Readonly<Record<EntityName, Entity>> = {
   "Lobelia Sackville-Baggins": {},
   "Wain-easterlings": {},
   "Aragorn II": {},
+  Sauron: {},
   Alatar: {},
   Gandalf: {},
   Pallando: {},

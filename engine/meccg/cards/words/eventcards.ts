@@ -81,6 +81,9 @@ export interface EventCard extends Base {
   holdsFaction?: { points: number; by: number; bars: string };
   /** Half the mind of its bearer, rounded down, is what it takes to control him. */
   halvesMind?: true;
+  /** It is the avatar of its player, who has no character as one while it is in play; with `anyNumber` any number of characters may come in his organization phase. */
+  isAvatar?: true;
+  anyNumber?: true;
   /** Where a way to play it has no target, it lies alone until the avatar of its player comes into play, and then with him. */
   awaitsAvatar?: true;
   /** On a company: whoever taps in support of somebody else's roll to be rid of a corruption card gives +1. */

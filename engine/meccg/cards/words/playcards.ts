@@ -114,8 +114,8 @@ export interface ItemCard extends Base {
   guardedBy?: readonly Race[];
   /** Laid on a site (`staysHere`), it says this of it until the site card leaves the table. */
   onSite?: Pick<EventCard, "siteBecomes" | "removesAttacks" | "ofAll" | "addsAttack">;
-  /** Not among the items of a starting company. Played here too, where the site is tapped. */
-  notStarter?: boolean; tappedToo?: readonly string[];
+  /** Not among the items of a starting company, or of a hero's. Played here too, where the site is tapped. */
+  notStarter?: boolean | "hero"; /** Such characters in play, whosever, have so much more mind. */ raisesMinds?: { race: Race; by: number }; tappedToo?: readonly string[];
   /** Playable at every site of the Under-deeps, or at those of these types. */
   inDeeps?: "any" | readonly SiteType[];
   playedBy?: Who;

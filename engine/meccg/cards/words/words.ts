@@ -141,6 +141,8 @@ export type Target =
   | { of: "inHand"; kind: "creature" | "character" | "ally"; race?: Race }
   /** An item of my own hand of this class. */
   | { of: "inHand"; kind: "item"; class: ItemClass }
+  /** Any card of my own hand. */
+  | { of: "inHand"; any: true }
   /** A card of my own hand with this keyword. */
   | { of: "inHand"; rare: RareKeyword }
   /** A card of my own hand that serves as one with this keyword where such a one is given up. */
@@ -158,7 +160,7 @@ export type Target =
   /** A card declared earlier in this chain. */
   /** returning: only an effect that would return the company to its site of origin. */
   /** short: only a short-event that is a resource; minion: of minions alone. */
-  | { of: "declared"; hazardOn?: "company"; returning?: boolean; short?: "resource"; minion?: true; /** A card that asks for somebody of this skill; one that would cancel an attack; what takes the tapping of an agent. */ skill?: Skill; cancels?: true; agentTaps?: true }
+  | { of: "declared"; hazardOn?: "company"; returning?: boolean; short?: "resource"; minion?: true; /** Any event that is a hazard, and was not on guard. */ hazardEvent?: true; /** A card that asks for somebody of this skill; one that would cancel an attack; what takes the tapping of an agent. */ skill?: Skill; cancels?: true; agentTaps?: true }
   /** An agent in play; a card of the opponent that the acting agent may try to influence. */
   | { of: "agent"; agent?: AgentWho; whose?: "mine" | "opponents" | "anyones" }
   /** A site for prisoners, its card in the own location deck: of these types, near the company's way; or a home of the acting agent. */
@@ -282,7 +284,7 @@ export interface Keyed {
   also?: readonly { when: Cond; keyed: Keyed }[];
 }
 /** What every card of a play deck has. */
-export interface Base { id: CardId; name: string; unique?: boolean; keywords?: readonly AnyKeyword[]; mp?: number; /** The being it is one card of (cards/words/entities.ts). */ entity?: EntityName | (string & {}); /** Whose version of the card it is; missing: a hero's, or anybody's. */ alignment?: Alignment; /** A resource of all sides alike. */ dual?: true; /** Whoever of the servants of Sauron defeats it has its points, and no hero. */ starred?: true }
+export interface Base { id: CardId; name: string; unique?: boolean; keywords?: readonly AnyKeyword[]; mp?: number; /** The being it is one card of (cards/words/entities.ts). */ entity?: EntityName | (string & {}); /** Whose version of the card it is; missing: a hero's, or anybody's. */ alignment?: Alignment; /** A resource of all sides alike. */ dual?: true; /** Of those whose lists might hold it these may not. */ notFor?: readonly Alignment[]; /** Whoever of the servants of Sauron defeats it has its points, and no hero. */ starred?: true }
 
 /** Words that lend a way of play or a passive condition, and so hold further words. What they do: `rules/effects/control.ts`. */
 export type ControlWord =

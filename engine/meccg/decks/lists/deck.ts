@@ -72,10 +72,11 @@ export function home(d: number, side: Alignment = "hero"): Section {
   return D.SIDE[d] === T.SIDE_CHARACTER ? "characters" : D.SIDE[d] === T.SIDE_RESOURCE ? "resources" : "hazards";
 }
 /** Why the card may not stand in this part of the list, or "" if it may; whether a Wizard may start is for the ruleset to say. */
-export function misplaced(d: number, section: Section, avatarStarts: boolean): string {
+export function misplaced(d: number, section: Section, avatarStarts: boolean, side: Alignment = "hero"): string {
   switch (section) {
     case "pool":
       if (isAvatar(d) && !avatarStarts) return `no Wizard may be a starting character (${BY.pool})`;
+      if (D.SPECIAL_2[d]! & D.SP2_NOT_HERO_STARTER && side === "hero") return "no hero starts the game with it";
       if (D.SPECIAL[d]! & D.SP_NOT_STARTER) return "it may not start the game";
       // Beside which card an agent may start the rules of construction say.
       if (D.KIND[d] === T.K_CHARACTER || D.KIND[d] === T.K_AGENT || D.SPECIAL_2[d]! & D.SP2_MAY_START) return "";

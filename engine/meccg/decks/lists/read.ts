@@ -64,7 +64,7 @@ function resolve({ name, id, part, at }: Entry, side: Alignment, noCharacters = 
   }
   const known = D.nameOf(card);
   const stands = into === null || (noCharacters && isPerson(card, into, side)) ? home(card, side) : into;
-  const wrong = misplaced(card, stands, true);
+  const wrong = misplaced(card, stands, true, side);
   return wrong
     ? { known, into: stands, fault: misplacedError(`${at} "${known}"`, card, stands, wrong) }
     : { known, into: stands };

@@ -13,6 +13,7 @@ import { deepsNumber } from "../../rules/query/deeps.js";
 import { setPath, setStarterPath } from "../../rules/changes/paths.js";
 import { starterTypes } from "../../rules/query/sitepaths.js";
 import { lieWith } from "../../rules/query/richlairs.js";
+import { becomesAvatar } from "../../rules/query/ringwraiths.js";
 import { gathererOf } from "../../rules/query/rare.js";
 import { holdsBack } from "../../rules/changes/leaving.js";
 import {
@@ -195,6 +196,7 @@ class Builder {
           const at = m.marks.map((x) => /^(?:at|on) (.+)$/.exec(x)?.[1]).find((x) => x !== undefined);
           const where: Path = ["players", me.name];
           this.status(i, m, where, role === L.Role.faction ? /^(at .+|under|under .+)$/ : /^(at|on) /);
+          becomesAvatar(s, i);
           if (m.marks.includes("under")) s.iCtrl[i] = gathererOf(s, p, m.def);
           this.underLeader(p, m, i, where);
           if (role === L.Role.stored) s.iSite[i] = at ? this.src.site(where, at) : D.siteOf("Rivendell");

@@ -32,6 +32,7 @@ import { hazardLimit, hazardsLeft } from "../../rules/query/limit.js";
 import { hazards } from "../../rules/frames/movement/movementhazard.js";
 import { modeContext, fixedCompany, listActors, payable, windowNow } from "../../rules/frames/chain/play.js";
 import { anyTimeNow, counted, once, sideAllows } from "../../rules/frames/chain/bounds.js";
+import { isSauron } from "../../rules/query/ringwraiths.js";
 import { gone, isUnplayable } from "../../rules/query/unique.js";
 import { hazards as strikeHazards, resources as strikeResources } from "../../rules/frames/combat/strike.js";
 import { acts, othersWord as othersWordAtSite, othersWordOutside } from "../../rules/frames/site/sitephase.js";
@@ -211,7 +212,8 @@ function againstCharacter(s: Meccg, p: number, def: number): string[] {
       out.push("organizing is over: something else was done since");
   }
   const wizard = (D.BITS[def]! & D.B_AVATAR) !== 0;
-  if (wizard && s.pget(p, L.PlayerWord.avatar) !== 0) out.push("you have a Wizard in play already");
+  if (wizard && isSauron(s, p)) out.push("you are Sauron, and reveal no Ringwraith");
+  else if (wizard && s.pget(p, L.PlayerWord.avatar) !== 0) out.push("you have a Wizard in play already");
   if (wizard && s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) out.push("you have lost your Wizard");
   const shown = s.pget(p, L.PlayerWord.revealed);
   if (wizard && shown !== 0 && shown !== def + 1) out.push(`your Wizard is ${D.nameOf(shown - 1)}`);

@@ -122,6 +122,7 @@ export function removeInstance(s: Machine, i: number, to: number): void {
     unplace(s, i);
     if (D.BITS[def]! & D.B_AVATAR) s.pset(owner, L.PlayerWord.avatar, 0);
   }
+  if (role === L.Role.event && s.pget(owner, L.PlayerWord.avatar) === i + 1) s.pset(owner, L.PlayerWord.avatar, 0);
   if (role === L.Role.event && D.HOST[def] !== null) hostLeaves(s, i);
   const keeper = role === L.Role.event || role === L.Role.faction ? keeperOfEvent(s, i) : -1;
   if (role === L.Role.event || role === L.Role.onCompany || role === L.Role.onSite) {

@@ -10,6 +10,7 @@ import { opponentOf } from "../state/seats.js";
 import { pointsByKind } from "../query/marshalling.js";
 import { countAt, countOf, deckSize } from "../state/lists.js";
 import { counts, discardFits, siteInView } from "../query/conditions.js";
+import { isSauron, mayBecomeSauron } from "../query/ringwraiths.js";
 import { marked } from "../state/oncemarks.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { NONE } from "../state/inplay.js";
@@ -167,6 +168,18 @@ defineCondition("noneStoredHere", {
 defineCondition("wizardHidden", {
   says: () => "that you have not revealed your Wizard",
   holds: (s, _n, cx) => s.pget(cx.player, L.PlayerWord.revealed) === 0,
+});
+defineCondition("avatarHidden", {
+  says: () => "that you have revealed no avatar who is a character",
+  holds: (s, _n, cx) => mayBecomeSauron(s, cx.player),
+});
+defineCondition("isSauron", {
+  says: () => "that you are Sauron",
+  holds: (s, _n, cx) => isSauron(s, cx.player),
+});
+defineCondition("unused", {
+  says: () => "that this card has not been used so this turn",
+  holds: (s, _n, cx) => !remembers(s, cx.source),
 });
 const restored = (s: Table, source: number): boolean =>
   source >= 0 && s.iRole[source] === L.Role.item && isRestored(s, source);

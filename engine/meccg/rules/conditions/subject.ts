@@ -14,7 +14,7 @@ import { beingText, filterText, or } from "../../cards/wording/filters.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { avatarFollowersOf, holdsOneMore, modeOf, standsForPlayer } from "../query/ringwraiths.js";
+import { avatarFollowersOf, holdsOneMore, lordOf, modeOf, standsForPlayer } from "../query/ringwraiths.js";
 import { modeText, racesOf } from "../../cards/wording/words.js";
 import { defineCondition } from "../machine/condition.js";
 
@@ -131,7 +131,7 @@ defineCondition("inMode", {
 defineCondition("holdsOneMore", {
   says: () => "your avatar in the company, who may hold one more follower without influence",
   holds: (s, _n, cx) => {
-    const lord = s.pget(cx.player, L.PlayerWord.avatar) - 1;
+    const lord = lordOf(s, cx.player);
     return lord >= 0 && s.iComp[lord] === cx.company && holdsOneMore(s, lord);
   },
 });

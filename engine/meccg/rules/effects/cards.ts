@@ -291,6 +291,13 @@ export const lookAtCards = defineEffect("lookAtCards", {
   possible: (s, _m, _d, cx) => s.pget(opponentOf(s, cx.player), L.PlayerWord.hand) > 0,
   apply: (s, f, d) => showRandom(s, opponentOf(s, s.fr[f + ResolveFrame.player]!), d.n),
 });
+export const usedNow = defineEffect("usedNow", {
+  says: () => "that is all this card does so this turn",
+  apply: (s, f) => {
+    const e = s.fr[f + ResolveFrame.source]!;
+    if (e >= 0) s.iTurn[e]! |= L.TurnMark.used;
+  },
+});
 /** The first hazard permanent-event on a character of the company, or -1. */
 function hazardOn(s: Table, c: number): number {
   for (let i = c < 0 ? NONE : firstOf(s, c); i !== NONE; i = s.iNext[i]!)

@@ -48,6 +48,7 @@ export const modifyCheck = defineEffect("modifyCheck", {
     if (e.rollTwice) parts.push("roll twice for the check and keep the better roll");
     if (e.succeed) parts.push("the check succeeds without a roll");
     if (e.drawIfSuccessful) parts.push(`draw ${counted(e.drawIfSuccessful, "card")} if it succeeds`);
+    if (e.keepsFaction) parts.push("shuffle a faction of your hand that it does not bring in into your deck");
     return parts.join(", and ");
   },
   asks: (e) => (e.once ? ["a check without such a card on it"] : []),
@@ -74,6 +75,7 @@ export const modifyCheck = defineEffect("modifyCheck", {
     if (d.bits & EffectBit.rollTwice) s.ch[e + Entry.bits]! |= EntryBit.twice;
     if (d.bits & EffectBit.succeed) s.ch[e + Entry.bits]! |= EntryBit.succeeds;
     if (d.word.drawIfSuccessful) s.ch[e + Entry.bits]! |= EntryBit.draws;
+    if (d.word.keepsFaction && s.ch[e + Entry.sort] === EntryKind.faction) s.ch[e + Entry.bits]! |= EntryBit.intoDeck;
   },
 });
 /** Has a card of which a check takes one changed this one, or is one declared on it? `t` is the target as it is told. */

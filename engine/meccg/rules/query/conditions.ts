@@ -32,7 +32,7 @@ import {
 import * as D from "../../cards/vocabulary/defs.js";
 import { RESTRICTIONS } from "../../cards/vocabulary/restrictions.js";
 import * as L from "../state/layout.js";
-import { modeOf, rareKeywordsOf, standsForPlayer } from "./ringwraiths.js";
+import { lordOf, modeOf, rareKeywordsOf, standsForPlayer } from "./ringwraiths.js";
 import { type Context, NOBODY } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -103,7 +103,7 @@ export function fits(s: Table, w: Filter | null, i: number, cx: Context): boolea
   if (fl & F_BESIDE_AVATAR && !besideAvatar(s, i)) return false;
   if (fl & F_BY_UNDEAD && (role !== L.Role.character || (s.iHost[i]! & BY_UNDEAD) === 0)) return false;
   if (fl & F_NOT_FACING && facesNow(s, i)) return false;
-  if (fl & F_AT_ACTORS && !atActors(s, i, cx.actor)) return false;
+  if (fl & F_AT_ACTORS && !atActors(s, i, actorOf(s, cx))) return false;
   if (fl & F_AGENT && D.KIND[d] !== T.K_AGENT) return false;
   if (w.homeTypes && !D.HOME[d]!.some((t) => w.homeTypes & (1 << D.SITE_TYPE[t]!))) return false;
   if (fl & F_HERO && D.ALIGNMENT_OF[d] !== T.ALIGNMENT.hero) return false;
@@ -188,17 +188,20 @@ function bearsOneOf(s: Table, i: number, kinds: NonNullable<Filter["bearsOneOf"]
 const facesNow = (s: Table, i: number): boolean =>
   s.h[L.Header.strike] !== 0 && s.fr[s.h[L.Header.strike]! + StrikeFrame.target] === i;
 function withWizard(s: Table, i: number): boolean {
-  const w = s.pget(s.iOwner[i]!, L.PlayerWord.avatar) - 1;
+  const w = lordOf(s, s.iOwner[i]!);
   return w >= 0 && s.iComp[w] === companyOf(s, i);
 }
 function besideAvatar(s: Table, i: number): boolean {
-  const w = s.pget(s.iOwner[i]!, L.PlayerWord.avatar) - 1;
+  const w = lordOf(s, s.iOwner[i]!);
   const c = companyOf(s, i);
   if (w < 0 || w === i || c < 0) return false;
   const other = s.iComp[w]!;
   if (other === c) return true;
   return !enRoute(s, c) && !enRoute(s, other) && s.cget(c, L.CompanyWord.site) === s.cget(other, L.CompanyWord.site);
 }
+/** Who acts; of an item that nobody uses by a tap, its bearer. */
+const actorOf = (s: Table, cx: Context): number =>
+  cx.actor >= 0 || cx.source < 0 || s.iRole[cx.source] !== L.Role.item ? cx.actor : s.iHost[cx.source]!;
 /** Does he stand at the site where `actor` stands, whichever version of it is whose? */
 function atActors(s: Table, i: number, actor: number): boolean {
   const a = companyOf(s, i);

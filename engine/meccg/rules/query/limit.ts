@@ -18,18 +18,25 @@ export function fixLimit(s: Table, c: number): void {
 }
 /** What may be played now in all, never less than nothing. */
 export function hazardLimit(s: Table, c: number): number {
-  const more = s.h[L.Header.standing]! & D.ST_LIMIT ? raisedBy(s, c) : 0;
-  return Math.max(0, s.cget(c, L.CompanyWord.limit) + more);
+  const fixed = s.cget(c, L.CompanyWord.limit);
+  return Math.max(0, s.h[L.Header.standing]! & D.ST_LIMIT ? changed(s, c, fixed) : fixed);
 }
-/** What events in play add to the limit of the company as long as it is as they say. */
-function raisedBy(s: Table, c: number): number {
-  let n = 0;
+/** What events in play make of the limit of the company as long as it is as they say; one that lowers it stops at what it names. */
+function changed(s: Table, c: number, fixed: number): number {
+  let n = fixed;
+  let lower = 0;
+  let least = 0;
   const cx = borrow(s.hazard, c);
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
     for (const m of D.MODS[s.iDef[e]!]!)
-      if (m.stat === T.STAT.limit && holds(s, m.when, cx)) n += m.word.perDrawn ? m.by * drawnOver(s, c) : m.by;
+      if (m.stat === T.STAT.limit && holds(s, m.when, cx)) {
+        if (m.by < 0) {
+          lower -= m.by;
+          least = m.least;
+        } else n += m.word.perDrawn ? m.by * drawnOver(s, c) : m.by;
+      }
   giveBack(cx);
-  return n;
+  return lower === 0 ? n : Math.max(Math.min(n, least), n - lower);
 }
 /** Cards over one that its player has drawn for the movement of company `c` under way. */
 export function drawnOver(s: Table, c: number): number {

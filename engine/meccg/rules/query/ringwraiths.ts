@@ -41,6 +41,33 @@ export function modeOf(s: Table, i: number): number {
   if (mountOf(s, i, BLACK) !== NONE && allRide(s, s.iComp[i]!, BLACK)) return BLACK;
   return mountOf(s, i, FELL) !== NONE && isAlone(s, i) ? FELL : 0;
 }
+/** The character who is the avatar of player `p`, -1 if he has none in play or it is an event (001:2249). */
+export function lordOf(s: Table, p: number): number {
+  const i = s.pget(p, L.PlayerWord.avatar) - 1;
+  return i >= 0 && s.iRole[i] === L.Role.event ? -1 : i;
+}
+/** Is the avatar of player `p` an event in play: is he Sauron? */
+export function isSauron(s: Table, p: number): boolean {
+  const i = s.pget(p, L.PlayerWord.avatar) - 1;
+  return i >= 0 && s.iRole[i] === L.Role.event;
+}
+/** May player `p` become Sauron: he has no avatar in play, and none but Sauron was revealed to be his (coe 2.II.2.1.1)? */
+export function mayBecomeSauron(s: Table, p: number): boolean {
+  const shown = s.pget(p, L.PlayerWord.revealed);
+  if (s.pget(p, L.PlayerWord.avatar) !== 0) return false;
+  return shown === 0 || D.KIND[shown - 1] === T.K_EVENT;
+}
+/** The event in slot `i` is the avatar of its player from now on. */
+export function becomesAvatar(s: Table, i: number): void {
+  if ((D.STANDING_2[s.iDef[i]!]! & D.ST2_AVATAR) === 0) return;
+  s.pset(s.iOwner[i]!, L.PlayerWord.avatar, i + 1);
+  s.pset(s.iOwner[i]!, L.PlayerWord.revealed, s.iDef[i]! + 1);
+}
+/** Does the avatar of player `p`, an event, let any number of characters come (Sauron)? */
+export function anyNumberComes(s: Table, p: number): boolean {
+  if ((s.h[L.Header.standing2]! & D.ST2_ANY_NUMBER) === 0 || !isSauron(s, p)) return false;
+  return (D.STANDING_2[s.iDef[s.pget(p, L.PlayerWord.avatar) - 1]!]! & D.ST2_ANY_NUMBER) !== 0;
+}
 /** Does he stand for his player? */
 export const standsForPlayer = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.character && s.pget(s.iOwner[i]!, L.PlayerWord.avatar) === i + 1;

@@ -32,6 +32,7 @@ import {
   bodyBoost,
   companyOf,
   firstOf,
+  nextSlot,
   isRestored,
   influenceBoost,
   isAvatar,
@@ -197,8 +198,19 @@ function companyWide(s: Table, c: number, stat: number, cx: Asking, v: number): 
 
 const MIND = 1 << T.STAT.mind;
 /** The mind of a character (-1 of an avatar): as printed, and what cards in play change of it (Choice of Lúthien). */
+/** What items in play, whosever, add to the mind of a character. */
+function mindRaised(s: Table, i: number): number {
+  let n = 0;
+  if (s.iRole[i] !== L.Role.character) return n;
+  for (let j = nextSlot(s, 0); j < L.SLOTS; j = nextSlot(s, j + 1)) {
+    const word = s.iRole[j] === L.Role.item ? D.RAISES_MINDS[s.iDef[j]!]! : null;
+    if (word !== null && word.race === D.RACE_OF[s.iDef[i]!]) n += word.by;
+  }
+  return n;
+}
 function mindNow(s: Table, i: number): number {
-  const mind = D.MIND[s.iDef[i]!]!;
+  const printed = D.MIND[s.iDef[i]!]!;
+  const mind = printed >= 0 && s.h[L.Header.standing2]! & D.ST2_RAISES_MINDS ? printed + mindRaised(s, i) : printed;
   return (s.h[L.Header.touches]! & MIND) === 0 || mind < 0 ? mind : statOf(s, i, T.STAT.mind, mind);
 }
 countMinds(mindNow);
@@ -263,10 +275,15 @@ export function generalOf(s: Table, p: number): number {
           n = fold(s, s.iDef[j]!, T.STAT.generalInfluence, TO_SELF, cx, n, j);
           giveBack(cx);
         }
+  return byOwnEvents(s, p, T.STAT.generalInfluence, n);
+}
+/** What the events of player `p` that lie alone make of a number of his. */
+function byOwnEvents(s: Table, p: number, stat: number, base: number): number {
+  let n = base;
   for (let e = s.h[L.Header.events]!; e !== NONE; e = s.iNext[e]!)
-    if (s.iOwner[e] === p && CHANGES[s.iDef[e]! * TO.length + TO_SELF]! & BY_GENERAL) {
+    if (s.iOwner[e] === p && CHANGES[s.iDef[e]! * TO.length + TO_SELF]! & (1 << stat)) {
       const cx = borrow(p, -1, -1, e);
-      n = fold(s, s.iDef[e]!, T.STAT.generalInfluence, TO_SELF, cx, n, e);
+      n = fold(s, s.iDef[e]!, stat, TO_SELF, cx, n, e);
       giveBack(cx);
     }
   return n;
@@ -371,6 +388,7 @@ export function handLimit(s: Table, p: number): number {
   let n = 8 + passingChange(change) - cardsFewer(change);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) n = statOf(s, i, T.STAT.handSize, n);
+  if (s.h[L.Header.standing2]! & D.ST2_AVATAR) n = byOwnEvents(s, p, T.STAT.handSize, n);
   return n;
 }
 

@@ -275,13 +275,15 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     for (let i = 0; i < s.pget(cx.player, L.PlayerWord.hand); i++) {
       const def = s.hands[cx.player * L.HAND + i]!;
       const fit =
-        t.bits === 2
+        t.bits === 3 ||
+        (t.bits === 2
           ? D.RARE_KEYWORDS_OF[def]! & t.mask
           : t.bits
             ? D.SERVES_AS[def]! & t.mask
-            : D.KIND[def] === t.n && (t.mask === 0 || t.mask & (1 << (t.n === T.K_ITEM ? D.CLASS : D.RACE_OF)[def]!));
+            : D.KIND[def] === t.n && (t.mask === 0 || t.mask & (1 << (t.n === T.K_ITEM ? D.CLASS : D.RACE_OF)[def]!)));
       const fights = t.n !== T.K_ALLY || (D.SPARED[def] !== 1 && D.BODY[def]! > 0);
-      if (def !== last && def !== m.def && fit && fights && (t.n !== T.K_ITEM || !isTaken(s, def))) out[n++] = def;
+      if (def !== last && (def !== m.def || t.bits === 3) && fit && fights && (t.n !== T.K_ITEM || !isTaken(s, def)))
+        out[n++] = def;
       last = def;
     }
     return n;
@@ -299,17 +301,25 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
           (t.bits & 2 && s.ch[e + Entry.sort] === EntryKind.trigger)) &&
         s.ch[e + Entry.player] !== p &&
         (s.ch[e + Entry.bits]! & EntryBit.negated) === 0 &&
-        (t.bits & 16
-          ? tapsAgent(s, e)
-          : t.bits & 4
-            ? isResourceShort(s, e) && (!(t.bits & 32) || isOfMinions(s, e))
-            : aimedAtCompany(s, e, t, c))
+        (t.bits & 64
+          ? isHazardEvent(s, e)
+          : t.bits & 16
+            ? tapsAgent(s, e)
+            : t.bits & 4
+              ? isResourceShort(s, e) && (!(t.bits & 32) || isOfMinions(s, e))
+              : aimedAtCompany(s, e, t, c))
       )
         out[n++] = entryTarget(i);
     }
     return n;
   },
 };
+/** Is it an event that is a hazard, played from the hand? */
+const isHazardEvent = (s: Table, e: number): boolean =>
+  s.ch[e + Entry.sort] === EntryKind.card &&
+  D.KIND[s.ch[e + Entry.card]!] === T.K_EVENT &&
+  (D.SIDE[s.ch[e + Entry.card]!]! & T.SIDE_HAZARD) !== 0 &&
+  (s.ch[e + Entry.bits]! & EntryBit.wasOnGuard) === 0;
 /** Does a card lie on a character himself, not on a thing of his? */
 const liesOnCharacter = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.attached && s.iRole[s.iHost[i]!] === L.Role.character && s.iCtrl[i] === NONE;

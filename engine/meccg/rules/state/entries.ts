@@ -74,6 +74,6 @@ export const EntryBit = Object.freeze({
   answered: 8192,
   /** A corruption check that others of the company may support, whosever turn it is. */
   supported: 16384,
-  /** The card goes back into its player's deck when it is resolved. */
+  /** The card goes back into its player's deck when it is resolved; of an attempt on a faction of the hand, the faction where that fails. */
   intoDeck: 32768,
 });

@@ -78,6 +78,8 @@ export type CardWord =
   | { do: "lookAtHand" }
   /** The opponent shows so many random cards of his hand. */
   | { do: "lookAtCards"; count: number }
+  /** Its card does that once a turn. */
+  | { do: "usedNow" }
   /** Hazard permanent-events on characters of the company go back to their owners' hands. */
   | { do: "returnHazards" }
   /** A roll for each hazard permanent-event on a character of the company: with more than it asks for to be removed (eight, where it says nothing) it is discarded. */

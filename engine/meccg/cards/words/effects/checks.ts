@@ -13,6 +13,8 @@ export type CheckWord =
       rollTwice?: boolean;
       succeed?: boolean;
       drawIfSuccessful?: number;
+      /** A faction of the hand that is not brought in is shuffled into the deck. */
+      keepsFaction?: true;
       /** A check takes one such card at most. */
       once?: true;
     }

@@ -57,6 +57,7 @@ import { resolveCharacter } from "../organization/characters.js";
 import { resolveStore } from "../organization/handover.js";
 import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
 import { BearerFrame, InfluenceFrame, ResolveFrame } from "../../state/frames-of-the-chain.js";
+import { becomesAvatar } from "../../query/ringwraiths.js";
 import { unmark, unmarkAnywhere } from "../../state/oncemarks.js";
 import { lastingDef } from "../../state/lasting.js";
 import { isEntryTarget, targetIndex, TargetKind, targetKind } from "../../state/targets.js";
@@ -571,6 +572,7 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       const twin = (D.BITS[def]! & D.B_NOT_DOUBLED) !== 0 && eventInPlay(s, def) >= 0;
       const i = enter(s, def, p, L.Role.event);
       addEvent(s, i);
+      becomesAvatar(s, i);
       if (D.HOST[def]?.ofSite) hostOnSite(s, i, target);
       else if (D.HOST[def] !== null) {
         const second = s.fr[f + ResolveFrame.second]!;

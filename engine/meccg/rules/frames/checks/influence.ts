@@ -21,7 +21,7 @@ import {
 import { declareEntry, openChain } from "../../machine/declared.js";
 import { removeInstance, TO_DISCARD, TO_HAND, removeCharacter } from "../../changes/leaving.js";
 import { isAgent } from "../../state/agents.js";
-import { discardOpen, revealFromHand } from "../../changes/piles.js";
+import { discardOpen, openIntoDeck, revealFromHand } from "../../changes/piles.js";
 import { DRAW_TO } from "../../machine/machine.js";
 import { bringIn, room7 } from "../organization/characters.js";
 import { isTaken } from "../../query/unique.js";
@@ -199,11 +199,13 @@ function fail(s: Machine, f: number): void {
     p = s.fr[f + InfluenceFrame.player]!,
     two = s.fr[f + InfluenceFrame.second]!;
   const faction = s.fr[f + InfluenceFrame.sort]! === EntryKind.faction;
+  const intoDeck = faction && (s.fr[f + InfluenceFrame.bits]! & EntryBit.intoDeck) !== 0;
   const staked = faction && s.fr[f + InfluenceFrame.mode] === WAY_AFAR ? s.fr[f + InfluenceFrame.actor]! : -1;
   s.pop();
   if (staked >= 0 && s.iRole[staked] === L.Role.character && !isKeptFromDiscard(s, staked))
     removeCharacter(s, staked, TO_DISCARD);
-  if (faction) discardOpen(s, p, def);
+  if (intoDeck) openIntoDeck(s, p, def);
+  else if (faction) discardOpen(s, p, def);
   else if (two >= 0) discardOpen(s, p, two);
 }
 /** A faction comes into play, under a card of its player that gathers such. */

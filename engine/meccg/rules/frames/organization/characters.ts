@@ -1,5 +1,5 @@
 /** Bringing characters and avatars into play (000 I.5, II.5; coe 2.II.2), and giving them up. */
-import { ridesAlone } from "../../query/ringwraiths.js";
+import { anyNumberComes, lordOf, ridesAlone } from "../../query/ringwraiths.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { defineFrame, GO, leave, PLAY_CHARACTER, step } from "../../machine/machine.js";
@@ -124,7 +124,7 @@ function hasCompanyAt(s: Machine, p: number, site: number): boolean {
 /** Without direct influence at this site? With the avatar in play only where he is (000 II.5). */
 function mayStandAt(s: Machine, p: number, def: number, site: number): boolean {
   if (D.BITS[def]! & D.B_AVATAR || s.rules.playAfterReveal !== "byWizardOrUnderDirect") return true;
-  const w = s.pget(p, L.PlayerWord.avatar) - 1;
+  const w = lordOf(s, p);
   return w < 0 || s.cget(s.iComp[w]!, L.CompanyWord.site) === site;
 }
 /** Is there general influence for him? */
@@ -180,7 +180,7 @@ function controls(s: Machine, p: number, def: number, site: number, out: Int32Ar
   // Away from home an agent comes by a card alone, to the company on which that lies.
   const called = D.KIND[def] === T.K_AGENT && !D.HOME[def]!.includes(site);
   // The one of the turn has come: only to companies to which more may come.
-  const done = (s.h[L.Header.turnBits]! & L.TurnBit.character) !== 0 && !avatar && !comesBeside(s, p, def);
+  const done = otherCame(s, p) && !avatar && !comesBeside(s, p, def);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!companyLives(s, c) || s.cget(c, L.CompanyWord.site) !== site || !room7(s, c, def)) continue;
     if (done && !comesUncounted(s, c, def)) continue;
@@ -204,9 +204,12 @@ function controls(s: Machine, p: number, def: number, site: number, out: Int32Ar
   return n;
 }
 const sites: number[] = [];
+/** Has the one character of the turn come (or gone), where one alone comes? */
+const otherCame = (s: Machine, p: number): boolean =>
+  (s.h[L.Header.turnBits]! & L.TurnBit.character) !== 0 && !anyNumberComes(s, p);
 /** Adds "play this character" for every one in hand that can be completed. */
 export function listCharacters(s: Machine, p: number, out: Int32Array, n: number): number {
-  const done = (s.h[L.Header.turnBits]! & L.TurnBit.character) !== 0;
+  const done = otherCame(s, p);
   const held = s.pget(p, L.PlayerWord.hand);
   let last = -1;
   for (let i = 0; i < held; i++) {
@@ -395,7 +398,7 @@ function companions(s: Machine, p: number, c: number, races: number, out: Int32A
 const WRAITHS = 1 << T.RACE.ringwraith;
 /** May this avatar's card of the hand follow the avatar of player `p` (001:792-809; coe 2.II.2.1.R4)? */
 function mayFollowLord(s: Table, p: number, def: number, c: number, races: number): boolean {
-  const lord = s.pget(p, L.PlayerWord.avatar) - 1;
+  const lord = lordOf(s, p);
   if (lord < 0 || s.iComp[lord] !== c || inPlay(s, def) >= 0 || avatarIsTaken(s, def)) return false;
   if (ridesAlone(s, c)) return false;
   const site = s.cget(c, L.CompanyWord.site);

@@ -14,8 +14,10 @@ export { siteState } from "../../state/sitecards.js";
 export const handCard = (s: Table, p: number, k: number): number => s.hands[p * L.HAND + k]!;
 /** The definition at place `k` of a player's list; `END_OF_LIST` after the last one. */
 export const nameAt = (s: Table, p: number, k: number): number => s.list[p * L.NAMES + k]!;
-/** The slot of a player's avatar, -1 if none is in play. */
+/** The slot of a player's avatar, a character or an event, -1 if none is in play. */
 export const avatarOf = (s: Table, p: number): number => s.pget(p, L.PlayerWord.avatar) - 1;
+/** The slot of the character who is a player's avatar, -1 without one. */
+export { isSauron, lordOf } from "../ringwraiths.js";
 /** The definition plus one of the avatar that a player has shown to be his, 0 none. */
 export const revealedAvatar = (s: Table, p: number): number => s.pget(p, L.PlayerWord.revealed);
 /** Turns of his own that a player has had so far. */

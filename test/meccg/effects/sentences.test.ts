@@ -142,7 +142,7 @@ describe("who makes it, who faces it, whom it is aimed at", () => {
     ["Fatty Bolger", "a strike against another Hobbit"],
     ["Elven Cloak", "on a strike against the bearer"],
     ["Despair of the Heart", "a character of the company who is no Wizard or Hobbit"],
-    ["Call of Home", "a character of the company who is no Wizard, without The One Ring"],
+    ["Call of Home", "a character of the company who is no Wizard or Ringwraith, without The One Ring"],
     ["The Burden of Time", "a bearer away from Havens", /who is a character/],
     ["Magic Ring of Stealth", "a bearer who is a scout already"],
     [

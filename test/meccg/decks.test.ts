@@ -1,3 +1,4 @@
+import { sideOfDeck } from "../../engine/meccg/decks/side.js";
 import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { parseDeck } from "../../engine/meccg/decks/lists/read.js";
@@ -50,17 +51,38 @@ describe("the decks that ship", () => {
     expect([total(deck.resources), total(deck.hazards)]).toEqual([25, 25]);
   });
 
-  it("and six that were published for heroes", () => {
-    expect(publishedDecks()).toEqual([
-      "bargain-between-friends",
-      "dwarven-quest",
-      "feel-free",
-      "release-of-prisoners",
-      "return-of-the-king",
-      "stewards-of-gondor",
-    ]);
+  const HEROES = [
+    "bargain-between-friends",
+    "dwarven-quest",
+    "feel-free",
+    "release-of-prisoners",
+    "return-of-the-king",
+    "stewards-of-gondor",
+  ];
+  const MINIONS = [
+    "come-by-night-upon-them",
+    "its-magic",
+    "lord-of-rings",
+    "marauding-brood-of-uglies",
+    "morgul-rallying-cry",
+    "seducing-nations-of-men",
+    "smoke-on-the-water",
+    "spies-and-traitors",
+    "stealthy-tribe",
+    "wolves-of-uvatha",
+  ];
+  it("and six that were published for heroes, ten for minions", () => {
+    expect([...publishedDecks()].sort()).toEqual([...HEROES, ...MINIONS].sort());
+    for (const name of publishedDecks())
+      expect(sideOfDeck(loadDeck(name))).toBe(MINIONS.includes(name) ? "minion" : "hero");
   });
-  it.each(publishedDecks())("%s is complete, and legal where all sets are played", (name) => {
+  it.each(MINIONS)("%s is complete, and legal where all sets are played", (name) => {
+    const deck = loadDeck(name);
+    expect([total(deck.resources), total(deck.hazards)]).toEqual([30, 30]);
+    for (const r of ["universal:2", "coe:2"]) expect(() => checkDeck(deck, rulesetByName(r))).not.toThrow();
+    expect(() => checkDeck(deck, METW_STANDARD)).toThrow("METW");
+  });
+  it.each(HEROES)("%s is complete, and legal where all sets are played", (name) => {
     const deck = loadDeck(name);
     expect([total(deck.resources), total(deck.hazards), total(deck.sites)]).toEqual([30, 30, 15]);
     for (const r of ["universal:2", "coe:2"]) expect(() => checkDeck(deck, rulesetByName(r))).not.toThrow();

@@ -13,9 +13,11 @@ export interface Format {
   named: boolean;
 }
 const PLAY = ["characters", "resources", "hazards"] as const;
-const kindOf = (name: string): string => {
+/** An agent is a character of a list that has him among those. */
+const kindOf = (name: string, deck?: Deck): string => {
   const d = D.defOf(name);
   if (d < 0) return "Site";
+  if (deck?.characters.some((l) => l.name === name)) return "Character";
   return D.SIDE[d] === T.SIDE_CHARACTER ? "Character" : D.SIDE[d] === T.SIDE_RESOURCE ? "Resource" : "Hazard";
 };
 const idOf = (name: string): string => {
@@ -35,11 +37,11 @@ const title = (section: Section): string => section[0]!.toUpperCase() + section.
 /** GCCG: parts between fences, kinds under "#", names with their sets. */
 function gccg(deck: Deck): string {
   const part = (name: string, lines: Deck["pool"]): string[] => {
-    const kinds = [...new Set(lines.map((l) => kindOf(l.name)))];
+    const kinds = [...new Set(lines.map((l) => kindOf(l.name, deck)))];
     const bar = "#".repeat(name.length);
     return [bar, name, bar, ""].concat(
       kinds.flatMap((kind) => {
-        const own = lines.filter((l) => kindOf(l.name) === kind);
+        const own = lines.filter((l) => kindOf(l.name, deck) === kind);
         const side = kind === "Hazard" ? "" : "Hero ";
         const mark = kind === "Site" ? " [H]" : "";
         return [

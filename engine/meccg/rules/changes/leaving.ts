@@ -456,18 +456,23 @@ export function closeCompany(s: Machine, c: number): void {
     if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) discardInstance(s, e);
     e = next;
   }
-  for (let row = c; row >= 0; row = nextGuarded(s, c, row)) {
-    guardReturns(s, row);
-    if (s.cbit(row, L.CompanyBit.guardCreature))
-      discardOpen(s, s.cget(row, L.CompanyWord.guarder), s.cget(row, L.CompanyWord.limitChange) - 1);
-    s.cclear(row, L.CompanyBit.guardCreature);
-  }
+  guardsGo(s, c);
   const p = s.cget(c, L.CompanyWord.owner);
   const site = s.cget(c, L.CompanyWord.site),
     planned = s.cget(c, L.CompanyWord.destination);
   clearCompany(s, c);
   if (site >= 0) releaseSite(s, p, site);
   if (planned >= 0) releaseSite(s, p, planned);
+}
+/** Company `c` is not there any more: cards on guard go back, a creature that was shown from on guard is discarded. */
+export function guardsGo(s: Machine, c: number): void {
+  for (let row = c; row >= 0; row = nextGuarded(s, c, row)) {
+    guardReturns(s, row);
+    if (!s.cbit(row, L.CompanyBit.guardCreature)) continue;
+    discardOpen(s, s.cget(row, L.CompanyWord.guarder), s.cget(row, L.CompanyWord.limitChange) - 1);
+    s.cclear(row, L.CompanyBit.guardCreature);
+    s.cset(row, L.CompanyWord.limitChange, 0);
+  }
 }
 /** The card on guard goes back to the hand it came from. */
 export function guardReturns(s: Machine, c: number): void {

@@ -11,7 +11,7 @@ import type { Table } from "../../state/table.js";
 import { enRoute } from "../../query/conditions.js";
 import { companyLives } from "../../state/inplay.js";
 import { takeSite, borrowSite, siteAvailable } from "../../state/sitecards.js";
-import { guardReturns, releaseSite } from "../../changes/leaving.js";
+import { guardReturns, guardsGo, releaseSite } from "../../changes/leaving.js";
 import { journeyOf, newSiteSeen } from "../../changes/paths.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { Frame } from "../../state/schema.js";
@@ -123,7 +123,7 @@ function slipsAway(s: Machine, c: number, to: number): void {
     if (s.fr[f] === AUTO_ATTACKS) s.fr[f + AutoAttacksFrame.begun] = ALL_BEGUN;
     if (s.fr[f] === COMPANY_SITE) s.fr[f + Frame.step] = LEAVES;
   }
-  guardReturns(s, c);
+  guardsGo(s, c);
   takeSite(s, s.cget(c, L.CompanyWord.owner), to);
   goesAtOnce(s, c, to);
 }

@@ -221,6 +221,8 @@ export const cancelSiteAttacks = defineEffect("cancelSiteAttacks", {
 });
 export const staysHere = defineEffect("staysHere", {
   says: () => "this card stays with the site",
+  asks: () => ["it to be borne"],
+  possible: (s, _m, _d, cx) => cx.source >= 0 && s.iRole[cx.source] === L.Role.item,
   apply: (s, f) => {
     const e = s.fr[f + ResolveFrame.source]!;
     const c = company(s, f);

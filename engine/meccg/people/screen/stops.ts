@@ -61,6 +61,8 @@ export const isRepeated = (choice: number): boolean => T.verbOf(choice) === T.V_
 /** With fewer cards in the deck one is asked before each draw: a deck that is exhausted changes the game, and may end it. */
 const FULL_ENOUGH = 15;
 
+/** Steps that a try looks ahead at most. */
+const FURTHEST = 64;
 /** Tries what would be asked after a choice. Each holds a state of its own. */
 const tries = [0, 1].map(() => ({ state: null as Meccg | null, legal: new Int32Array(0), count: 0 }));
 function tried(s: Meccg, p: number, choice: number, k: number) {
@@ -74,9 +76,13 @@ function tried(s: Meccg, p: number, choice: number, k: number) {
   state.showForced = true;
   state.apply(choice);
   one.count = state.legal(one.legal);
-  // His own forced steps are walked, and what would go by itself is passed on; a window of the other ends the try, since how many choices he has there is his secret.
-  while (state.chooser() === p && (one.count === 1 || isEarly(state, p, one.legal, one.count))) {
-    state.apply(one.count === 1 ? one.legal[0]! : PASS);
+  // His own forced steps are walked, and what would go by itself is passed on. The other lets his windows pass, whatever he has there, which is
+  // his secret: an attack of the site comes only after them.
+  for (let k = 0; k < FURTHEST && state.chooser() >= 0; k++) {
+    const mine = state.chooser() === p;
+    const passes = mine ? isEarly(state, p, one.legal, one.count) : has(one, PASS);
+    if (!passes && !(mine && one.count === 1)) break;
+    state.apply(passes ? PASS : one.legal[0]!);
     one.count = state.legal(one.legal);
   }
   return one as { state: Meccg; legal: Int32Array; count: number };

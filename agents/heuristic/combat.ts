@@ -3,6 +3,7 @@ import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { supportOf } from "../../engine/meccg/rules/query/strikes.js";
 import type { Board } from "./board.js";
 import { NONE } from "./board.js";
 import { lookAtStrike, strikeNow } from "./events.js";
@@ -58,7 +59,7 @@ export const strike: Judge = {
     }
     if (Asked.support(b, f)) {
       if (v === T.V_PASS) return 0;
-      const gain = lookAtStrike(b) - lookAtStrike(b, 1);
+      const gain = lookAtStrike(b) - lookAtStrike(b, supportOf(b, c, T.aOf(ch)));
       const ally = Q.isAlly(b, T.aOf(ch));
       return gain - (ally ? 0.06 : tapCost(b, c, Q.phaseOf(b))) - 0.001 * D.MP[Q.defOf(b, T.aOf(ch))]!;
     }

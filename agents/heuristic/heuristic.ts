@@ -10,7 +10,7 @@ import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
 import { declare } from "./aims.js";
 import { Board, type Seen } from "./board.js";
 import * as combat from "./combat.js";
-import * as companies from "./companies.js";
+import * as companies from "./companycombat.js";
 import * as hand from "./hand.js";
 import { agentValue } from "./hidden.js";
 import * as opposing from "./opposing.js";

@@ -131,7 +131,7 @@ export const organization: Judge = {
       case T.V_PASS:
         return 0;
       case T.V_PLAY:
-        if (D.KIND[a] === T.K_CHARACTER || D.KIND[a] === T.K_AGENT) {
+        if (Q.isPersonCard(a)) {
           if (D.BITS[a]! & D.B_AVATAR) return wizardValue(b, a);
           return influenceFor(b, a) ? 6 + printedWorth(b, a) : -1;
         }

@@ -4,6 +4,7 @@ import * as Q from "../../engine/meccg/rules/query/board.js";
 import { COND, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { fits } from "../../engine/meccg/rules/query/conditions.js";
+import { siteHolds } from "../../engine/meccg/rules/query/playable.js";
 import { skillsOf } from "../../engine/meccg/rules/query/skills.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
@@ -12,24 +13,14 @@ import { asksRules, holdsAt, isOpen, modeAt, takenAt } from "./supposed.js";
 import { GAINS, snares, SPEAKS } from "./plans/snares.js";
 import { factionChance, itemWorth } from "./worth.js";
 
-/**
- * Is this item of the kind the site offers? A class that a site holds of one kind alone counts only where it stands in the site's list too:
- * `siteHolds` (query/playable.ts) knows more, and asking it plays other games than the results that ship.
- */
+/** Is this item of the kind the site offers? A class that it holds of one kind alone counts only where it stands in the site's list too. */
 export function itemAt(def: number, site: number): boolean {
   if (D.NOT_AT[def]! & (1 << D.SITE_TYPE[site]!)) return false;
   const literal = D.literalOf(def) as { inAdditionTo?: unknown };
   if (D.CLASS[def] === T.ITEM_CLASS.special)
     return !literal.inAdditionTo && D.AT[def]!.length > 0 && D.AT[def]!.includes(site);
   if (D.AT[def]!.length && !D.AT[def]!.includes(site)) return false;
-  if ((D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) === 0) return false;
-  const only = D.PLACE_LIST[site]!.onlyItems;
-  if (only && T.ITEM_CLASS[only.class] === D.CLASS[def]) {
-    const words = typeof only.keyword === "string" ? [only.keyword] : (only.keyword ?? []);
-    if (words.length > 0 && !words.some((word) => D.KEYWORDS_OF[def]! & (1 << T.KEYWORD[word]))) return false;
-    if (only.named && D.defOf(only.named) !== def) return false;
-  }
-  return true;
+  return (D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) !== 0 && siteHolds(site, def);
 }
 const word = (op: number): string => COND.name(op);
 /** Can a card of the site phase that brings points be played there: what it asks of the site, of who is there, of what is in play? */

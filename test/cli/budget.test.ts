@@ -79,7 +79,10 @@ describe("what was decided by the clock", () => {
   });
 });
 
-it("a search of so many minutes is told the same when it is asked again, to the same bytes", async () => {
+it("a search of so many minutes is told the same when it is asked again, to the same bytes", {
+  tags: "long",
+  timeout: 60_000,
+}, async () => {
   const out = join(folder, "minutes");
   const words = ["tune-play", "heuristic", "--only", "greed", "--train", "teaching,teaching-two", "--field"];
   words.push("stealth-orcs,prowess-beasts", "--second", "none", "--workers", "0", "--minutes", "0.03", "--out", out);
@@ -98,4 +101,4 @@ it("a search of so many minutes is told the same when it is asked again, to the 
     ...words.map((word) => (word === "--minutes" ? "--budget" : word === "0.03" ? "1000" : word)),
   );
   expect([games.code, games.err]).toEqual([2, expect.stringContaining("trials of another question")]);
-}, 60_000);
+});

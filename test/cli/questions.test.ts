@@ -115,7 +115,10 @@ createInterface({ input: process.stdin }).on("line", (line) => {
   expect(one.out).toContain("2 of these games were lost");
 }, 60_000);
 
-it("a ruleset that nobody has named is told where it is not the usual one", async () => {
+it("a ruleset that nobody has named is told where it is not the usual one", {
+  tags: "long",
+  timeout: 60_000,
+}, async () => {
   const quick = ["--agents", "random", "--games", "2", "--workers", "0"];
   const told = /^rules universal:2: the lists ask for it \(--ruleset names another\)$/m;
   const later = await run("simulate", "published", ...quick);
@@ -123,7 +126,7 @@ it("a ruleset that nobody has named is told where it is not the usual one", asyn
   expect((await run("simulate", "published", ...quick, "--ruleset", "universal:2")).err).not.toMatch(told);
   expect((await run("simulate", "published", ...quick, "--quiet")).err).toBe("");
   expect((await run("simulate", "stealth-orcs", "prowess-orcs", ...quick)).err).not.toMatch(/rules/);
-}, 60_000);
+});
 
 describe("how to be surer", () => {
   const quick = ["--workers", "0", "--quiet"];
@@ -139,7 +142,7 @@ describe("how to be surer", () => {
     expect(played.out).not.toContain("games/s");
     const match = ["match", "random", "rarest", "--decks", "teaching,teaching-two", "--most", "8", ...quick];
     expect((await run(...match)).out).toMatch(more("24"));
-  }, 120_000);
+  });
 
   it("is not said of a match that was decided, and likely words say what would settle one that was not", async () => {
     const match = ["match", "heuristic@1", "random", "--decks", "teaching,teaching-two", ...quick];

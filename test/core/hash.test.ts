@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../properties.js";
 import { describe, expect, it } from "vitest";
 import { hash64, hash64Into, hash64Text, hex64 } from "../../engine/core/hash.js";
 

@@ -134,7 +134,7 @@ describe("what a list holds", () => {
 });
 
 describe("the difference of two lists", () => {
-  it("names cards out and in by section, and a swap that makes the one of the other", () => {
+  it("names cards out and in by section, and a swap that makes the one of the other", { tags: "long" }, () => {
     const names = [...archetypes(), ...partDecks("training").slice(0, 6)];
     for (const a of names)
       for (const b of names) {

@@ -104,7 +104,10 @@ const asOptions = (given: Partial<SearchOptions> = {}): SearchOptions => ({
 });
 
 describe("the search", () => {
-  it("finds better decks in several cells, and takes those into the field that beat it, for rounds to come", async () => {
+  it("finds better decks in several cells, and takes those into the field that beat it, for rounds to come", {
+    tags: "long",
+    timeout: 120_000,
+  }, async () => {
     const { trials, asked, value } = pretended((card) =>
       ["Cave-drake", "Ambusher", "Slayer"].includes(card) ? 0.06 : 0,
     );
@@ -134,7 +137,7 @@ describe("the search", () => {
     const names = taken.map(({ name }) => name);
     expect(met.filter((name) => names.includes(name)).length).toBeGreaterThan(met.length / 4);
     expect(trials.games).toBeLessThan(6500);
-  }, 120_000);
+  });
 
   it("takes nothing into the field that wins no more than half", async () => {
     const { trials } = pretended(() => 0);

@@ -47,6 +47,7 @@ function network(at: string, it: Network): string {
 const ofAll = (rules: RuleLeads[]) => rules.find(({ rule }) => rule === ALL_RULES)!;
 
 it("tells by what the other options are better, as often as they are taken, rule by rule", {
+  tags: "long",
   timeout: 60_000,
 }, async () => {
   const some = network("some.network", randomNetwork("leads", today().names));

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../properties.js";
 import { describe, expect, it } from "vitest";
 import { firstRound, nextRound, roundsFor } from "../../experiments/tournament/bracket.js";
 import { endOf, forAgents, matchPlan } from "../../experiments/tournament/play.js";

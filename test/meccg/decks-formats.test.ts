@@ -2,7 +2,7 @@ import { processorMs } from "../root.js";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import fc from "fast-check";
+import fc from "../properties.js";
 import { afterAll, describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { UserError } from "../../engine/core/errors.js";

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import fc from "fast-check";
+import fc from "../properties.js";
 import { afterAll, describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import { UserError } from "../../engine/core/errors.js";
@@ -95,10 +95,11 @@ function partsOf(name: string): Section[] {
   const late = (D.SPECIAL[d]! & D.SP_NOT_STARTER) !== 0;
   const minor = D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.minor && !D.UNIQUE[d] && !hoard && !late;
   const starter = D.KIND[d] === T.K_CHARACTER && (D.BITS[d]! & D.B_AVATAR) === 0 && !late;
+  const notHeroes = (D.SPECIAL_2[d]! & D.SP2_NOT_HERO_STARTER) !== 0;
   return [
     home,
     "sideboard",
-    ...(minor || starter ? (["pool"] as const) : []),
+    ...((minor || starter) && !notHeroes ? (["pool"] as const) : []),
     ...(D.BITS[d]! & D.B_AS_RESOURCE ? (["resources"] as const) : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import fc from "fast-check";
+import fc from "../properties.js";
 import { afterAll, describe, expect, it } from "vitest";
 import { UserError } from "../../engine/core/errors.js";
 import { type Deck, deckToText, type Section, SECTIONS, total } from "../../engine/meccg/decks/lists/deck.js";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../properties.js";
 import { describe, expect, it } from "vitest";
 import "../../sim/outside.js";
 import type { GameSetup } from "../../engine/core/game.js";

@@ -29,7 +29,7 @@ describe("nothing is left running", { timeout: 60_000 }, () => {
     await gone(pids);
   });
 
-  it("when the run is stopped: the games in hand are played to their end", async () => {
+  it("when the run is stopped: the games in hand are played to their end", { tags: "long" }, async () => {
     const { spec, pids } = bot("good");
     const out = fresh();
     const process = child(...line(spec, out));

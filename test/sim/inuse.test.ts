@@ -104,7 +104,9 @@ describe("a folder in use", () => {
 });
 
 describe("a process that is killed", { timeout: 180_000 }, () => {
-  it("in the middle, on a thread, goes on to the same bytes", () => killedAt({ pair: 700, workers: 1 }, fresh()));
+  it("in the middle, on a thread, goes on to the same bytes", { tags: "long" }, () =>
+    killedAt({ pair: 700, workers: 1 }, fresh()),
+  );
 
   it("keeps others out while it lives", { tags: "long" }, async () => {
     const out = fresh();

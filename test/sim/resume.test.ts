@@ -73,7 +73,7 @@ describe("a run that was stopped", () => {
     expect(filesIn(out)).toEqual(filesIn(run));
   });
 
-  it("does not ask again for the record of a game that took its thread with it", async () => {
+  it("does not ask again for the record of a game that took its thread with it", { tags: "long" }, async () => {
     const deadly = pokerPlan({ games: 12, records: 12, seed: "doom", ruleset: "dies:1" });
     const out = fresh();
     await simulate(deadly, { workers: 1, out });

@@ -12,7 +12,9 @@ const fresh = () => join(folder, `run-${count++}`);
 const here = { workers: 0 };
 
 describe.each(PLANS)("a run of %s", (_name, planned) => {
-  it("has the same bytes for any number of workers, and after a stop wherever its rows were cut", async () => {
+  it("has the same bytes for any number of workers, and after a stop wherever its rows were cut", {
+    tags: "long",
+  }, async () => {
     const plan = planned({ games: 30, records: 4 });
     const out = fresh();
     await simulate(plan, { ...here, out });
@@ -38,7 +40,7 @@ describe.each(PLANS)("a run of %s", (_name, planned) => {
   });
 });
 
-it("a process that is killed among three goes on to the same bytes", { timeout: 60_000 }, async () => {
+it("a process that is killed among three goes on to the same bytes", { tags: "long", timeout: 60_000 }, async () => {
   const out = fresh();
   const ruleset = `kills-once:40:${out}.killed`;
   const plan = dicePlan({ games: 150, seed: "doom", ruleset, records: 5 });

@@ -1,5 +1,5 @@
 /** What the worker of lists answers, in Node: pool, faults, forms, backups, games in the background. */
-import fc from "fast-check";
+import fc from "../properties.js";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

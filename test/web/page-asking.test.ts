@@ -17,6 +17,7 @@ async function until(page: Page, fits: RegExp): Promise<void> {
 
 inBrowser("asking, in a browser", (served) => {
   it("counts as one ticks, by keys and Enter, with no map before the game; and asks before a loss", {
+    tags: "long",
     timeout: LONG,
   }, async () => {
     const page = await served.page({ bypassCSP: true }, false);
@@ -56,6 +57,7 @@ inBrowser("asking, in a browser", (served) => {
   });
 
   it("asks on the cards while one organizes, by a menu at the card, also beside the guide", {
+    tags: "long",
     timeout: LONG,
   }, async () => {
     const page = await served.page({ bypassCSP: true }, false);

@@ -107,7 +107,7 @@ inBrowser("lists in a browser", (served) => {
     await page.context().close();
   });
 
-  it("are built by keyboard alone", { timeout: LONG }, async () => {
+  it("are built by keyboard alone", { tags: "long", timeout: LONG }, async () => {
     const page = await lists();
     const press = (key: string) => page.keyboard.press(key);
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");

@@ -131,7 +131,10 @@ inBrowser("where companies go, on the map", (served) => {
     },
   );
 
-  it("has a level beneath the earth where such sites are in the game, and else none", { timeout: LONG }, async () => {
+  it("has a level beneath the earth where such sites are in the game, and else none", {
+    tags: "long",
+    timeout: LONG,
+  }, async () => {
     const page = await served.page();
     await begin(page, "goals");
     const level = page.getByRole("button", { name: "show the Under-deeps" });

@@ -87,7 +87,7 @@ inBrowser("learning in a browser", (served) => {
     await page.context().close();
   });
 
-  it("lets one choose otherwise, and switches off", { timeout: LONG }, async () => {
+  it("lets one choose otherwise, and switches off", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
     await goTo(page, "learn");
     await page.getByRole("button", { name: "Begin the guided game" }).click();

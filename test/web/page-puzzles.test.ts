@@ -56,6 +56,7 @@ inBrowser("puzzles in a browser", (served) => {
   });
 
   it("are missed: what is wrong says so, a hint helps, and the next choice counts with help", {
+    tags: "long",
     timeout: LONG,
   }, async () => {
     const page = await served.page();
@@ -133,7 +134,10 @@ inBrowser("puzzles in a browser", (served) => {
     await page.context().close();
   });
 
-  it("are fetched only when they are wanted; a first game takes less than a megabyte", { timeout: LONG }, async () => {
+  it("are fetched only when they are wanted; a first game takes less than a megabyte", {
+    tags: "long",
+    timeout: LONG,
+  }, async () => {
     const page = await served.page();
     const names = new Set<string>();
     page.on("request", (request) => {

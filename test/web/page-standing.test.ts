@@ -6,6 +6,7 @@ const LONG = 120_000;
 
 inBrowser("standing, in a browser", (served) => {
   it("shows one's own companies whole, a card's whole text, and the guide's choice of a long list", {
+    tags: "long",
     timeout: LONG,
   }, async () => {
     const page = await served.page({}, false);
@@ -49,6 +50,7 @@ inBrowser("standing, in a browser", (served) => {
   });
 
   it("shows the opponent's company that hazards are played against, where there is little room", {
+    tags: "long",
     timeout: LONG,
   }, async () => {
     const page = await served.page({ viewport: { width: 1280, height: 520 } });

@@ -133,7 +133,10 @@ inBrowser("the ways into a game", (served) => {
     await page.context().close();
   });
 
-  it("the rules open at a section: the first, or the one that the game is at", { timeout: LONG }, async () => {
+  it("the rules open at a section: the first, or the one that the game is at", {
+    tags: "long",
+    timeout: LONG,
+  }, async () => {
     const page = await served.page();
     await goTo(page, "Rules");
     const section = page.locator(".section.opening");

@@ -106,7 +106,7 @@ inBrowser("the table in a browser", (served) => {
     await page.context().close();
   });
 
-  it("is played on a phone by touch, and nothing is wider than it", { timeout: LONG }, async () => {
+  it("is played on a phone by touch, and nothing is wider than it", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await begin(page, "touch");

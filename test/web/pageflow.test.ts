@@ -65,7 +65,7 @@ inBrowser("several answers at once, in a browser", (served) => {
     },
   );
 
-  it("say where all companies go, after a press on what is opened first", { timeout: LONG }, async () => {
+  it("say where all companies go, after a press on what is opened first", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
     await begin(page, "flow");
     for (let k = 0; k < 40 && (await summary(page, "Where the companies go").count()) === 0; k++)

@@ -52,7 +52,10 @@ inBrowser("help and handing over in a browser", (served) => {
     await page.context().close();
   });
 
-  it("gives a hint, and the keyboard stays there until the next question", { timeout: LONG }, async () => {
+  it("gives a hint, and the keyboard stays there until the next question", {
+    tags: "long",
+    timeout: LONG,
+  }, async () => {
     const page = await served.page();
     await begin(page, "four");
     const at = (): Promise<string> =>

@@ -28,6 +28,7 @@ inBrowser("a game studied in a browser", (served) => {
   const head = (page: Page): Promise<string> => page.locator("#due-head").innerText();
 
   it("is opened from a file, stepped through by keys and buttons, and looked at from both sides", {
+    tags: "long",
     timeout: LONG,
   }, async () => {
     const page = await served.page();
@@ -151,7 +152,7 @@ inBrowser("a game studied in a browser", (served) => {
     await page.context().close();
   });
 
-  it("is reached from the end of a game", { timeout: LONG }, async () => {
+  it("is reached from the end of a game", { tags: "long", timeout: LONG }, async () => {
     const page = await served.page();
     await page.getByRole("button", { name: "Begin" }).click();
     await asked(page);

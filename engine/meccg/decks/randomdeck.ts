@@ -1,5 +1,5 @@
 /** Lawful lists drawn from the whole pool of cards: what shipped lists leave out is played too. */
-import { agentsAreCharacters } from "../rules/state/alignment.js";
+import { isCharacterFor } from "../rules/state/alignment.js";
 import type { Stream } from "../../core/game.js";
 import { UserError } from "../../core/errors.js";
 import { NAMES } from "../rules/state/layout.js";
@@ -101,7 +101,7 @@ class Drawing {
     for (let n = this.stream.below(3); n > 0; n--) this.put("pool", items.draw()!, 1);
   }
   private isCharacter(d: number): boolean {
-    return D.KIND[d] === T.K_CHARACTER || (D.KIND[d] === T.K_AGENT && agentsAreCharacters(this.side));
+    return isCharacterFor(this.side, d);
   }
   characters(): void {
     const wizards = this.bag(isAvatar);

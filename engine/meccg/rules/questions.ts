@@ -68,6 +68,7 @@ export {
   RING_ASIDE,
   STORE_NOW,
   RAIN,
+  REFUGE,
   IMPRISONED,
   FEAST,
   SIDEBOARD,

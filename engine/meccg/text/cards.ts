@@ -5,6 +5,7 @@ import type { AllyCard, FactionPlace } from "../cards/words/playcards.js";
 import { sameName } from "../../core/nearest.js";
 import { unknownName } from "../../core/errors.js";
 import * as D from "../cards/vocabulary/defs.js";
+import { isGuardedSite } from "../rules/query/playable.js";
 import { orOf, raceOf, racesOf, regionOf } from "../cards/wording/words.js";
 import * as T from "../cards/vocabulary/terms.js";
 import { REGIONS, wrap } from "./lines.js";
@@ -117,9 +118,6 @@ export const byTest = (def: number): boolean =>
 /** Does a site hold a hoard by what is printed on it: by itself, or because a Dragon attacks there? */
 const printsHoard = (site: number): boolean =>
   D.PLACE_LIST[site]!.hoard === true || D.SITE_ATTACKS[site]!.some((a) => a.race === T.RACE.dragon);
-/** Has the site, as printed, an automatic-attack that lets the item be played there? */
-const isGuardedSite = (def: number, site: number): boolean =>
-  D.AT_GUARDED[def]!.some((g) => D.SITE_ATTACKS[site]!.some((a) => a.race === g.race));
 /** Is this printed site one where an item, ally or faction is played? Events in play may change that. */
 export function fitsAt(def: number, site: number): boolean {
   const named =

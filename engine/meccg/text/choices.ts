@@ -40,9 +40,10 @@ export function unseenAgent(s: Table, i: number): string {
 }
 const hiddenFromChooser = (s: Table, i: number): boolean =>
   isUnseen(s, i) && (s.iDef[i] === D.NO_CARD || s.iOwner[i] !== s.h[L.Header.chooser]);
-/** Two that lie on different companies or sites, or were stored at them, must be told apart, too; an event keeps there what was played with it. */
-const isAnySite = (role: number): boolean => role === L.Role.onSite || role === L.Role.event || role === L.Role.stored;
-/** A card in play by name, told apart from others of the same name by its bearer (and, if need be, a number). */
+/**
+ * A card in play by name, told apart from others of the same name by its bearer (and, if need be, a number): a name says
+ * no site, so that two on different sites, or played at them, have a number too.
+ */
 export function cardInPlay(s: Table, i: number): string {
   if (i < 0 || i >= L.SLOTS || s.iRole[i] === L.Role.free) return `card ${i}`;
   if (hiddenFromChooser(s, i)) return `${unseenAgent(s, i)} (${s.iOwner[i]})`;
@@ -58,7 +59,6 @@ export function cardInPlay(s: Table, i: number): string {
       s.iRole[j] === s.iRole[i] &&
       s.iDef[j] === s.iDef[i] &&
       (s.iHost[j] === host || s.iRole[i] === L.Role.onCompany || s.iRole[i] === L.Role.character) &&
-      (s.iSite[j] === s.iSite[i] || s.iRole[i] === L.Role.character || isAnySite(s.iRole[i]!)) &&
       s.iOwner[j] === s.iOwner[i]
     )
       before++;

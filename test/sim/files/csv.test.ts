@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
-import fc from "fast-check";
+import fc from "../../properties.js";
 import { describe, expect, it } from "vitest";
 import { CsvReader, type CsvRow } from "../../../sim/files/csv.js";
 import { readRows } from "../../../sim/storage/readback.js";

@@ -60,7 +60,7 @@ describe("points over the turns in the report of a run", () => {
     expect(await courseSection(at("two"), slow, 4)).toBe(null);
   });
 
-  it("show six of many decks, without bands that hide each other", async () => {
+  it("show six of many decks, without bands that hide each other", { tags: "long" }, async () => {
     await simulated("many", "archetypes", "--games", "2", "--agents", "random");
     const section = (await courseSection(at("many"), readRunPlan(at("many")), 72))!;
     const chart = section.chart as Lines;

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../properties.js";
 import { describe, expect, it } from "vitest";
 import { percent, wilson } from "../../../sim/statistics/wilson.js";
 

@@ -85,7 +85,7 @@ describe("a run", { timeout: 120_000 }, () => {
     }
   });
 
-  it("is refused without that program, and by a copy of it that was changed", async () => {
+  it("is refused without that program, and by a copy of it that was changed", { tags: "long" }, async () => {
     const out = join(folder, "other");
     const first = begin(...plan, out);
     await until(() => rows(join(out, "games.csv")) > 4);

@@ -35,7 +35,10 @@ describe("games whose thread is lost", () => {
     expect(once).toEqual(await play(two, given));
   });
 
-  it("give up a game that hangs, or wants all memory, and play on in a new thread", { timeout: 120_000 }, async () => {
+  it("give up a game that hangs, or wants all memory, and play on in a new thread", {
+    tags: "long",
+    timeout: 120_000,
+  }, async () => {
     const given = { games: 7, seed: "doom" };
     const whole = await play(two, given);
     // Filling a thread's memory takes longer than a short patience where other programs run.
@@ -54,7 +57,10 @@ describe("games whose thread is lost", () => {
     }
   });
 
-  it("wait for a game that hangs before too many others are done, and lose none", { timeout: 120_000 }, async () => {
+  it("wait for a game that hangs before too many others are done, and lose none", {
+    tags: "long",
+    timeout: 120_000,
+  }, async () => {
     const given = { games: 400, seed: "doom" };
     const careful = new Pool({ workers: 2, patienceMs: 800, ahead: 10 });
     const results: GameResult[] = [];

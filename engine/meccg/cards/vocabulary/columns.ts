@@ -129,22 +129,22 @@ export const KEEPS_ITEMS: ({
   least: number;
   mp: number;
 } | null)[] = Array.from({ length: COUNT }, () => null);
-/** A card of one's own that must be stored for the item to be played; `anyDeeps`: with it, at every site of the Under-deeps. */
 /** Characters of a race who have so much more mind while an item is in play. */
 export const RAISES_MINDS: ({ race: number; by: number } | null)[] = Array.from({ length: COUNT }, () => null);
+/** A card of one's own that must be stored for the item to be played; `anyDeeps`: with it, at every site of the Under-deeps. */
 export const WITH_STORED: ({ card: number; anyDeeps: boolean } | null)[] = Array.from({ length: COUNT }, () => null);
 /** What storing it brings: a twin of what the opponent has stored, or an item with one of these keywords. */
 export const STORING_BRINGS: ({ twin: boolean; keywords: number } | null)[] = Array.from({ length: COUNT }, () => null);
 export const PLAY_NEEDS = lists<C.Need>();
 /** What a test of it may bring: cards with a keyword, or with a rare one, by which results (-1 any). */
 export const RING_TEST: (readonly { ring: number; rare: number; results: number }[])[] = lists();
-/** A gold ring whose test finds a Lesser Ring in the piles too. */
 /** Beside whom a character may come in the same turn. */
 export const COMES_BESIDE = lists<number>();
 /** Of allies: the mode in which a Ringwraith is with it (`MODES`), 0 none. */
 export const RIDES_IN = u8();
 /** Of items: nobody of less prowess may have it. */
 export const BEARER_PROWESS = u8();
+/** A gold ring whose test finds a Lesser Ring in the piles too. */
 export const TEST_FINDS = u8();
 /** Over which roll an item is discarded that takes its bearer's wounds, 0 none. */
 export const TAKES_WOUNDS = u8();

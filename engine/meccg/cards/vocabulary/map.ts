@@ -77,8 +77,9 @@ function holders(c: SiteCard): number {
 const NOBODYS = 1 << 31;
 /** Items given up there for the right to play one of another class, null nowhere. */
 export const SITE_TRADE: ({ give: number; count: number; get: number; only: number } | null)[] = [];
-/** Skills (bits) of the two who may tap there to untap the site, null nowhere. */
+/** The skill (a bit) of who may tap there to test a gold ring, and what is added to the roll, null nowhere. */
 export const SITE_TESTED_BY: ({ skill: number; by: number } | null)[] = [];
+/** Skills (bits) of the two who may tap there to untap the site, null nowhere. */
 export const SITE_UNTAP_BY: (readonly [number, number] | null)[] = [];
 export const SITE_PATH: (readonly number[])[] = [];
 /** The version of a site that a card of another names: that of its own side, a hero's where there is none. */

@@ -2,7 +2,7 @@
  * Which sites take a resource, as printed: for looking over lists, where no game is under way. What changes in a game (hoards
  * made, news told elsewhere, sites of another type) is left out; in a game the rules are asked (query/playable.ts).
  */
-import { siteHolds } from "../../rules/query/playable.js";
+import { isGuardedSite, siteHolds } from "../../rules/query/playable.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
@@ -78,7 +78,7 @@ function itemAt(d: number, site: number): boolean {
   if (D.CLASS[d] !== T.ITEM_CLASS.special) return (D.AT[d]!.length === 0 || named) && siteHolds(site, d);
   if (D.WITH_STORED[d]) return named || (D.WITH_STORED[d]!.anyDeeps && deeps(site));
   if (D.AT[d]!.length > 0) return named;
-  if (D.AT_GUARDED[d]!.some((g) => D.SITE_ATTACKS[site]!.some((a) => a.race === g.race))) return true;
+  if (isGuardedSite(d, site)) return true;
   if (D.AT_TYPES[d]) return (D.AT_TYPES[d]! & (1 << type)) !== 0;
   return D.PLAYED_BY[d] !== null && type === T.HAVEN;
 }

@@ -13,7 +13,7 @@ import { deepsNumber } from "../../rules/query/deeps.js";
 import { setPath, setStarterPath } from "../../rules/changes/paths.js";
 import { starterTypes } from "../../rules/query/sitepaths.js";
 import { lieWith } from "../../rules/query/richlairs.js";
-import { becomesAvatar } from "../../rules/query/ringwraiths.js";
+import { becomesAvatar } from "../../rules/changes/avatars.js";
 import { gathererOf } from "../../rules/query/rare.js";
 import { holdsBack } from "../../rules/changes/leaving.js";
 import {

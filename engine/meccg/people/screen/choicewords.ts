@@ -17,7 +17,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { putsIn } from "../../rules/frames/turn/exhaustion.js";
 import { stay } from "../../rules/frames/combat/strike.js";
-import { asksToTap } from "./companies.js";
+import { asksToTap, supportNow } from "./companycombat.js";
 import { untappedCosts } from "./action.js";
 import { leaderOf } from "../../text/lines.js";
 import { groupNow } from "./question.js";
@@ -95,9 +95,10 @@ function target(s: Meccg, choice: number, text: string): { by: string; at: strin
 function support(s: Meccg, i: number, entry: number): string {
   const f = s.top();
   const who = cardInPlay(s, i);
-  if (s.fr[f] === M.COMPANY_STRIKE)
-    return `tap ${who} to support ${nameAt(s, s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!)} (+1)`;
-  if (s.fr[f] === M.STRIKE) return `tap ${who} to support ${nameAt(s, s.fr[f + StrikeFrame.target]!)} (+1)`;
+  if (s.fr[f] === M.COMPANY_STRIKE || s.fr[f] === M.STRIKE) {
+    const struck = s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!;
+    return `tap ${who} to support ${nameAt(s, struck)} (+${supportNow(s, i)})`;
+  }
   if (s.fr[f] === M.WITHSTAND) {
     const { each } = D.WITHSTANDS[s.iDef[s.fr[f + WithstandFrame.card]!]!]!;
     return `tap ${who} in support (+${each})`;

@@ -35,7 +35,7 @@ import type { Meccg } from "../../meccg.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { cardInPlay, choiceToText } from "../../text/choices.js";
 import type { MeccgView } from "../../knowledge/view.js";
-import { strikeChoiceNote } from "./companies.js";
+import { strikeChoiceNote, supportNow } from "./companycombat.js";
 import { atLeast, atLeastAbove, chances, checkNeeds, plusOf, untappedCosts } from "./action.js";
 import { attackShort, cardLine, fitsAt, siteLine } from "../../text/cards.js";
 import { standAhead, standNow } from "./facing.js";
@@ -190,7 +190,8 @@ export function choiceNote(view: MeccgView, choice: number): string {
     return person ? `direct influence ${D.DI[s.iDef[a]!]}` : "";
   if (verb === T.V_SUPPORT && frame === CHAIN && person) return supportNote(s, a, T.bOf(choice));
   if (frame === COMPANY_STRIKE) return strikeChoiceNote(s, choice) || (person ? personNote(s, a) : "");
-  if (verb === T.V_SUPPORT && frame === STRIKE && person) return `then ${strikeNote(s, 1)}; ${personNote(s, a)}`;
+  if (verb === T.V_SUPPORT && frame === STRIKE && person)
+    return `then ${strikeNote(s, supportNow(s, a))}; ${personNote(s, a)}`;
   if (verb === T.V_PAIR && person) return `${personNote(s, a)}; against ${personNote(s, T.bOf(choice))}`;
   if ((verb === T.V_ASSIGN || verb === T.V_STRIKE) && person) return facingNote(s, choice);
   if (frame === STRIKE && s.fr[s.top() + Frame.step] === stay.at)

@@ -34,6 +34,7 @@ import {
   trades,
 } from "../../rules/frames/site/sitephase.js";
 import { defends } from "../../rules/frames/checks/influence.js";
+import { shows } from "../../rules/frames/site/rain.js";
 import { defendsHim } from "../../rules/frames/piles/search.js";
 import { generalUnused, handLimit } from "../../rules/query/stats.js";
 import { calls, endActions, othersWordAtEnd } from "../../rules/frames/turn/turn.js";
@@ -63,7 +64,7 @@ import {
   strikeSentence,
   untappedCosts,
 } from "./action.js";
-import { combatWords, strikeWords } from "./companies.js";
+import { combatWords, strikeWords, supportEach } from "./companycombat.js";
 import { STARTING_MIND, starters } from "./starters.js";
 import { startersOf } from "../../rules/state/alignment.js";
 import { siteLine } from "../../text/cards.js";
@@ -202,7 +203,7 @@ function strike(s: Meccg, f: number): Question {
     case strikes.stay.at:
       return asks(`Tap to fight, or stay untapped at -${untappedCosts(s)}?`);
     case strikes.support.at:
-      return asks("Who supports (+1 each)?", "nobody");
+      return asks(`Who supports (+${supportEach(s)} each)?`, "nobody");
     case strikes.resources.at:
       return asks("Do you play something on this strike?", "roll the dice");
     default:
@@ -245,7 +246,6 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.IMPRISONED]: ["Who may be taken?"],
   [M.FEAST]: ["Which card is shown; does it leave the game, or (pass) is your hand smaller for good?"],
   [M.STORE_NOW]: ["What do you store now?"],
-  [M.RAIN]: ["Which character do you show, or which ring do you play?", "none"],
   [M.RING_ASIDE]: ["Which ring do you put aside under the card?"],
   [M.HAZARDS_TO_DECK]: ["Which hazard do you show and shuffle into your deck?"],
   [M.SHOWN_HAZARDS]: ["You may play only hazards that you show: which one?", "no more"],
@@ -272,6 +272,7 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.ITEM_FOR_ITEM]: ["Which item leaves the game for it?", "none"],
   [M.CREATURE_COMES]: ["Which creature comes?", "none"],
   [M.NEW_SITE]: ["Which site is it to be?", "none"],
+  [M.REFUGE]: ["To which site does the company slip away?"],
   [M.PLACE]: ["Through which region next?", "nothing"],
   [M.UNMADE]: ["Does it leave the game?", "no"],
 };
@@ -312,6 +313,10 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
     s.fr[f + HeirloomsFrame.back] !== 0
       ? q("He goes back to the hand: which of his items goes on, and to whom?", "none")
       : q("An item of the fallen for each unwounded companion: which, and to whom?", "the rest is lost"),
+  [M.RAIN]: (s, f) =>
+    s.fr[f + Frame.step] === shows.at
+      ? q("Which character of your hand do you show?")
+      : q("Which ring do you play?", "none"),
   [M.START_SITES]: (s, f, p) => q(`Where does ${beginner(s, f, p)} begin?`),
   [M.PLAY_CHARACTER]: (s, f, p) => {
     const def = s.fr[f + PlayCharacterFrame.card]!;

@@ -17,6 +17,7 @@ import { PlanFrame, PlayAtSiteFrame } from "../../rules/state/frames-of-the-turn
 import { firstOf, isUntapped, NONE } from "../../rules/state/inplay.js";
 import * as L from "../../rules/state/layout.js";
 import { deckSize } from "../../rules/state/lists.js";
+import { supportEach } from "./companycombat.js";
 import { opponentOf } from "../../rules/state/seats.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -70,7 +71,7 @@ function strike(asked: Asked): string[] {
     ];
   if (either(asked, T.V_SUPPORT))
     return [
-      `${name} is hit in ${share(hitChance(stand))} of rolls, with one who supports in ${share(hitChance(stand, 1))}.`,
+      `${name} is hit in ${share(hitChance(stand))} of rolls, with one who supports in ${share(hitChance(stand, supportEach(s)))}.`,
       stake,
     ];
   return [`As it stands, ${name} is hit in ${share(hitChance(stand))} of rolls.`, stake];

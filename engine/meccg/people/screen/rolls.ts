@@ -36,7 +36,7 @@ import { facingProwess, strikeProwess } from "../../rules/query/strikes.js";
 import type { Meccg } from "../../meccg.js";
 import type { MeccgView } from "../../knowledge/view.js";
 import { attackName } from "./action.js";
-import { strikeRoll } from "./companies.js";
+import { strikeRoll } from "./companycombat.js";
 import { checkRolled } from "./bodychecks.js";
 import { cardOnTable } from "../../text/lines.js";
 import { seen } from "../seen.js";

@@ -17,6 +17,7 @@ import {
   learnShuffle,
   showFrom,
   showFromHand,
+  showHand,
 } from "../machine/known.js";
 import { nameIndex, addAt, handRemove, sizeOf, addTo, deckSize, countAt, handAdd } from "../state/lists.js";
 import { forgetOrder, layOnTop, liftOffTop, orderedCount, orderedDef, orderedSeen } from "../state/decktops.js";
@@ -38,6 +39,11 @@ export function shakenBySight(s: Machine, p: number, only = -1): void {
     addTo(s, p, L.Pile.won, def);
     if (only >= 0) return;
   }
+}
+/** A card of the opponent shows him the hand of `p`. */
+export function handIsSeen(s: Machine, p: number): void {
+  showHand(s, p);
+  shakenBySight(s, p);
 }
 /** A card goes to its owner's discard pile, seen by all. */
 export function discardOpen(s: Machine, owner: number, def: number): void {

@@ -43,7 +43,10 @@ function attackRace(s: Table): number {
 defineCondition("attackBy", {
   says: (n) => `an attack by ${races(n)}`,
   // A company's attack must be all of these races (001:1353; coe 3.V.4).
-  holds: (s, n) => attackRace(s) !== 0 && (attackRace(s) & ~n.mask) === 0,
+  holds: (s, n) => {
+    const races = attackRace(s);
+    return races !== 0 && (races & ~n.mask) === 0;
+  },
 });
 defineCondition("attackByCompany", {
   says: (n) => (n.bits ? "no attack of another company" : "an attack of another company"),

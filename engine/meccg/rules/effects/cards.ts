@@ -6,7 +6,7 @@ import { strayAlly } from "../query/strayallies.js";
 import { isKeptFromDiscard } from "../query/shields.js";
 import { EffectBit } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
-import { forgetMove, IN_DECK, IN_DISCARD, learn, showFrom, showHand } from "../machine/known.js";
+import { forgetMove, IN_DECK, IN_DISCARD, learn, showFrom } from "../machine/known.js";
 import * as L from "../state/layout.js";
 import { opponentOf, seatBefore } from "../state/seats.js";
 import { mayDraw } from "../frames/turn/exhaustion.js";
@@ -23,7 +23,7 @@ import {
   TO_DISCARD,
   TO_HAND,
 } from "../changes/leaving.js";
-import { shakenBySight, shuffleDeck } from "../changes/piles.js";
+import { handIsSeen, shuffleDeck } from "../changes/piles.js";
 import { addTo, countOf, handAdd, sizeOf } from "../state/lists.js";
 import { givenOut, leavingTooLate } from "../query/givenstrikes.js";
 import { isTaken } from "../query/unique.js";
@@ -279,11 +279,7 @@ export const seek = defineEffect("seek", {
 });
 export const lookAtHand = defineEffect("lookAtHand", {
   says: () => "look at the hand of the opponent",
-  apply: (s, f) => {
-    const p = opponentOf(s, s.fr[f + ResolveFrame.player]!);
-    showHand(s, p);
-    shakenBySight(s, p);
-  },
+  apply: (s, f) => handIsSeen(s, opponentOf(s, s.fr[f + ResolveFrame.player]!)),
 });
 export const lookAtCards = defineEffect("lookAtCards", {
   says: (e) => `the opponent shows you ${counted(e.count, "random card")} of his hand`,

@@ -1,7 +1,6 @@
 /** Words that have the other player choose: one of his company, or one card. */
-import { shakenBySight } from "../changes/piles.js";
+import { handIsSeen } from "../changes/piles.js";
 import { ALLY_TURNS } from "../machine/machine.js";
-import { showHand } from "../machine/known.js";
 import {
   ONE_WORTH,
   itemsWorth,
@@ -68,10 +67,7 @@ export const loseRing = defineEffect("loseRing", {
   apply: (s, f) => {
     const p = opponentOf(s, s.fr[f + ResolveFrame.player]!);
     if (hasRing(s, p)) askForOne(s, p, ONE_RING, -1, 0);
-    else {
-      showHand(s, p);
-      shakenBySight(s, p);
-    }
+    else handIsSeen(s, p);
   },
 });
 export const allyTurns = defineEffect("allyTurns", {

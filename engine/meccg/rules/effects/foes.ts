@@ -1,12 +1,11 @@
 /** Words that make an attack another than it was: who faces it, what follows a strike, what its strikes are worth. */
-import { shakenBySight } from "../changes/piles.js";
+import { handIsSeen } from "../changes/piles.js";
 import { TO_HAND, removeInstance, discardInstance } from "../changes/leaving.js";
 import { cancelsAttack } from "../changes/cancelling.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
 import { assignAhead, strikesLeft } from "../frames/combat/assigning.js";
 import { ANY_CREATURE } from "../frames/turn/turn.js";
 import { AT_NEED, DISCARD_HAND } from "../machine/machine.js";
-import { showHand } from "../machine/known.js";
 import { automaticAttack, automaticAttackCount } from "../query/automatic.js";
 import { changeLimit } from "../query/limit.js";
 import { AHEAD } from "../query/targets.js";
@@ -217,8 +216,7 @@ export const feedOrCancel = defineEffect("feedOrCancel", {
       if (c >= 0) changeLimit(s, c, -1);
       return;
     }
-    showHand(s, other);
-    shakenBySight(s, other);
+    handIsSeen(s, other);
     if (a && (s.fr[a + AttackFrame.bits]! & AttackBit.noCancel) === 0) cancelsAttack(s, a);
   },
 });

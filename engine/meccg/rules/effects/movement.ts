@@ -25,7 +25,8 @@ import { NEW_SITE, PLACE, PLAN } from "../machine/machine.js";
 import { discardInstance } from "../changes/leaving.js";
 import { leadsToPlace } from "../query/places.js";
 import { NewSiteFrame, PlaceFrame } from "../state/frames-of-the-turn.js";
-import { listRefuges, AT_ONCE, listNewSites } from "../frames/movement/newsites.js";
+import { listNewSites } from "../frames/movement/newsites.js";
+import { listRefuges, seeksRefuge } from "../frames/movement/refuge.js";
 import type { Context } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
@@ -384,8 +385,7 @@ export const slipsTo = defineEffect("slipsTo", {
     const a = attackFrame(s);
     if (c < 0 || !companyLives(s, c) || !a) return;
     cancelsAttack(s, a);
-    const g = s.push(NEW_SITE, s.fr[f + ResolveFrame.player]!, c, 0, AT_ONCE);
-    s.fr[g + NewSiteFrame.plus] = s.fr[f + ResolveFrame.card]!;
+    seeksRefuge(s, c, s.fr[f + ResolveFrame.card]!);
   },
 });
 /** The type of region that the path of a site must have, -1 none. */

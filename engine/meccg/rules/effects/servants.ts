@@ -13,6 +13,7 @@ import { noTrophy } from "../frames/combat/trophies.js";
 import { itemComes, mayBear } from "../frames/site/besides.js";
 import { showInHand } from "../machine/known.js";
 import { DECLARE, RAIN } from "../machine/machine.js";
+import { isPlayedAt } from "../query/factions.js";
 import { mindOf, prowessNow } from "../query/mind.js";
 import { bodyOf } from "../query/stats.js";
 import { andOf, orOf, signed, whom } from "../../cards/wording/words.js";
@@ -110,7 +111,7 @@ export const undetainsKeyed = defineEffect("undetainsKeyed", {
 export const comesBack = defineEffect("comesBack", {
   says: () => "this card goes back to your hand",
   apply: (s, f) => {
-    s.fr[f + ResolveFrame.bits]! |= EntryBit.comesBack;
+    s.fr[f + ResolveFrame.bits]! |= EntryBit.toHand;
   },
 });
 export const factionsHereGo = defineEffect("factionsHereGo", {
@@ -124,7 +125,6 @@ export const factionsHereGo = defineEffect("factionsHereGo", {
       if (s.iRole[i] === L.Role.faction && s.iOwner[i] === p && isPlayedAt(s.iDef[i]!, site)) discardInstance(s, i);
   },
 });
-const isPlayedAt = (def: number, site: number): boolean => D.AT[def]!.some((x) => D.NAMED_AS[x] === D.NAMED_AS[site]);
 export const asDwarf = defineEffect("asDwarf", {
   says: (_e, names) => `until the end of the turn ${whom("actor", names)} bears Dwarven Rings as a Dwarf does`,
   apply: (s, f, d) => {

@@ -180,8 +180,12 @@ export const GAME = 1,
   TROPHY = 96,
   COMPANY_COMBAT = 110,
   COMPANY_STRIKE = 111,
+  REFUGE = 112,
   ATTACH = 50;
 
+/** Steps to which other frames send a company at its site, and a turn: each is done there. Their own rooms check the numbers. */
+export const SITE_DONE = 6,
+  TURN_DONE = 6;
 /** Outcome of a roll that decides (`DECIDE`): below the number the character in the place of the company goes on alone. */
 export const PARTS_BELOW = 15;
 /** Frames on whose floor queued passive conditions may start their chain. */

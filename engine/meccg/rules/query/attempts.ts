@@ -1,3 +1,4 @@
+/** Influence attempts (000 I.9, II.9; coe 8): what counts for and against one, and whom it may be made on. */
 import * as D from "../../cards/vocabulary/defs.js";
 import { isAvatar, NONE, nextSlot } from "../state/inplay.js";
 import * as L from "../state/layout.js";
@@ -12,7 +13,8 @@ import { placeBonus } from "./agentactors.js";
 import { attemptModifier, attemptOnSlot } from "./rare.js";
 import { NOBODY } from "../state/context.js";
 import { fits } from "./conditions.js";
-import { besideMods, swayedHere } from "./factions.js";
+import { besideMods, isPlayedAt, swayedHere } from "./factions.js";
+import { isSameSite } from "./siteevents.js";
 import { mindOf } from "./mind.js";
 import { byOwnText, statOf, statOfNobody } from "./stats.js";
 import { sayer } from "./standing.js";
@@ -97,9 +99,7 @@ export function attemptTargets(s: Table, p: number, c: number, out: Int32Array |
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     if (s.iRole[i] !== L.Role.faction || s.iOwner[i] === p || D.BITS[s.iDef[i]!]! & D.B_NO_INFLUENCE) continue;
     const here =
-      s.rules.factionInfluenceSite === "wherePlayed"
-        ? isSameSite(s.iSite[i]!, site)
-        : D.AT[s.iDef[i]!]!.some((at) => isSameSite(at, site));
+      s.rules.factionInfluenceSite === "wherePlayed" ? isSameSite(s.iSite[i]!, site) : isPlayedAt(s.iDef[i]!, site);
     if (here) {
       n = put(out, n, i, false);
       if (shownFor(s, p, s.iDef[i]!) >= 0) n = put(out, n, i, true);
@@ -127,11 +127,9 @@ function hasEvent(s: Table, bearer: number, item: number): boolean {
     if (s.iRole[j] === L.Role.attached && s.iCtrl[j] === item) return true;
   return false;
 }
-/** Are they versions of one site? */
-const isSameSite = (a: number, b: number): boolean => a === b || (a >= 0 && b >= 0 && D.NAMED_AS[a] === D.NAMED_AS[b]);
 /** Does company `k` stand at this site, whichever version of it is its own? */
 const isSamePlace = (s: Table, k: number, site: number): boolean =>
-  site >= 0 && s.cget(k, L.CompanyWord.site) >= 0 && D.NAMED_AS[s.cget(k, L.CompanyWord.site)] === D.NAMED_AS[site];
+  site >= 0 && isSameSite(s.cget(k, L.CompanyWord.site), site);
 /** The general influence that is against an attempt on `target`: its owner's unused, or that of the `defender` named in its place. */
 export const generalAgainst = (s: Table, target: number, defender = -1): number =>
   defence(s, s.iOwner[target]!, defender);

@@ -39,7 +39,7 @@ export const attackerOf = (s: Table, a: number): number =>
 /** The same of the strike at `f`. */
 export const foeSeat = (s: Table, f: number): number => attackerOf(s, s.fr[f + StrikeFrame.attack]!);
 
-/** Races of the characters and allies of company `c`, a bit each. */
+/** Races of the characters of company `c`, a bit each: of allies nothing is asked (001:1353). */
 export function racesOfCompany(s: Table, c: number): number {
   let races = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!) races |= 1 << D.RACE_OF[s.iDef[i]!]!;

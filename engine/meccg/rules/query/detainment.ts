@@ -3,6 +3,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { FOR_COMPANY, lastingWord, nextLasting } from "../state/lasting.js";
+import { AttackBit, AttackFrame } from "../state/frames-of-the-chain.js";
 import * as L from "../state/layout.js";
 import { keyKind, keyValue } from "../state/packed.js";
 import * as A from "../state/slots.js";
@@ -63,6 +64,8 @@ function isUndetained(s: Table, c: number, key: number): boolean {
   const type = keyKind(key) === A.KEY_SITE_TYPE ? keyValue(key) : siteTypeForHazards(s, c);
   return type === lastingWord(s, k)!.site;
 }
+/** Does the attack at frame `a` tap those whom it would wound (001:1187-1199; coe 3.II)? */
+export const detains = (s: Table, a: number): boolean => (s.fr[a + AttackFrame.bits]! & AttackBit.detains) !== 0;
 /** Does the attack of creature `def` on company `c`, keyed so, detain? */
 export function creatureDetains(s: Table, c: number, def: number, key: number): boolean {
   const race = D.RACE_OF[def]!;

@@ -8,6 +8,7 @@ import { FOR_SITE, lastingWord, nextLasting } from "../state/lasting.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { rareKeywordsOf } from "./ringwraiths.js";
+import { isSameSite } from "./siteevents.js";
 
 const LEADER = 1 << T.RARE_KEYWORD.leader;
 const LEADS = (1 << T.RACE.orc) | (1 << T.RACE.troll);
@@ -33,6 +34,12 @@ function seenBefore(s: Table, i: number, called: number): boolean {
     if (s.iRole[k] === L.Role.faction && D.SAME_NAME[s.iDef[k]!] === called) return true;
   return false;
 }
+/** Is the faction, as printed, played at this site, whichever versions of it are named? */
+export function isPlayedAt(def: number, site: number): boolean {
+  const at = D.AT[def]!;
+  for (let k = 0; k < at.length; k++) if (isSameSite(at[k]!, site)) return true;
+  return false;
+}
 const SWAYS = EFFECT.of("swaysFactionsHere");
 /** What was said for the turn of attempts at the site of `i` on factions there, where `def` is one (Riven Gate, Blasting Fire). */
 export function swayedHere(s: Table, i: number, def: number): number {
@@ -42,7 +49,7 @@ export function swayedHere(s: Table, i: number, def: number): number {
   const place = D.NAMED_AS[site]!;
   let n = 0;
   for (let k = nextLasting(s, 0, SWAYS, FOR_SITE, place); k >= 0; k = nextLasting(s, k + 1, SWAYS, FOR_SITE, place))
-    if (D.AT[def]!.some((x) => D.NAMED_AS[x] === place)) n += lastingWord(s, k)!.by;
+    if (isPlayedAt(def, site)) n += lastingWord(s, k)!.by;
   return n;
 }
 /** What character `i` may give up for the good will of faction `def`: items of some classes that he bears. Adds them; returns how many. */

@@ -57,6 +57,9 @@ export function siteHolds(site: number, def: number): boolean {
     );
   return (D.SITE_ITEMS[site]! & (1 << D.CLASS[def]!)) !== 0;
 }
+/** Has the site, as printed, an automatic-attack that lets the item be played there? */
+export const isGuardedSite = (def: number, site: number): boolean =>
+  D.AT_GUARDED[def]!.some((g) => D.SITE_ATTACKS[site]!.some((a) => a.race === g.race));
 const isSuchPlace = (asked: number, type: number, deep: boolean): boolean =>
   asked === type || asked === ANY_TYPE || (asked === ANY_DEEPS && deep);
 /** Is the company at a site of such a type with an automatic-attack by such a race? */
@@ -93,6 +96,9 @@ export function allyPlayable(s: Table, c: number, def: number, at = -1): boolean
 /** Is the site one of the faction's by name, or must it be asked what is so there? */
 export const factionPlace = (def: number, site: number): boolean =>
   (D.BITS_2[def]! & D.B2_PLACE_BY_NEEDS) !== 0 || D.AT[def]!.includes(site);
+/** Does nothing in play keep factions from that site? */
+export const opensToFactions = (s: Table, c: number, site: number): boolean =>
+  eventOnSite(s, c, site, D.SITE_NO_FACTIONS) < 0 && !isStewarded(s, site);
 /** Where the faction's place is told by what must be so there: is it so at the site of company `c`? */
 function placeHolds(s: Table, c: number, def: number): boolean {
   if ((D.BITS_2[def]! & D.B2_PLACE_BY_NEEDS) === 0) return true;
@@ -112,8 +118,7 @@ export function playedAt(s: Table, c: number, def: number): boolean {
       return (
         factionPlace(def, s.cget(c, L.CompanyWord.site)) &&
         placeHolds(s, c, def) &&
-        eventOnSite(s, c, s.cget(c, L.CompanyWord.site), D.SITE_NO_FACTIONS) < 0 &&
-        !isStewarded(s, s.cget(c, L.CompanyWord.site))
+        opensToFactions(s, c, s.cget(c, L.CompanyWord.site))
       );
     default:
       return false;

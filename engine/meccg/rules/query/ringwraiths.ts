@@ -57,12 +57,6 @@ export function mayBecomeSauron(s: Table, p: number): boolean {
   if (s.pget(p, L.PlayerWord.avatar) !== 0) return false;
   return shown === 0 || D.KIND[shown - 1] === T.K_EVENT;
 }
-/** The event in slot `i` is the avatar of its player from now on. */
-export function becomesAvatar(s: Table, i: number): void {
-  if ((D.STANDING_2[s.iDef[i]!]! & D.ST2_AVATAR) === 0) return;
-  s.pset(s.iOwner[i]!, L.PlayerWord.avatar, i + 1);
-  s.pset(s.iOwner[i]!, L.PlayerWord.revealed, s.iDef[i]! + 1);
-}
 /** Does the avatar of player `p`, an event, let any number of characters come (Sauron)? */
 export function anyNumberComes(s: Table, p: number): boolean {
   if ((s.h[L.Header.standing2]! & D.ST2_ANY_NUMBER) === 0 || !isSauron(s, p)) return false;

@@ -6,6 +6,10 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { NONE } from "../state/inplay.js";
 import { skillsLacked } from "./benighted.js";
 
+const OF_MAGIC =
+  (1 << T.RARE_KEYWORD.sorcery) | (1 << T.RARE_KEYWORD["shadow-magic"]) | (1 << T.RARE_KEYWORD["spirit-magic"]);
+/** Is it a card of magic? */
+export const isMagic = (def: number): boolean => (D.RARE_KEYWORDS_OF[def]! & OF_MAGIC) !== 0;
 /** Does he bear a card that takes all skills from him (Memories Stolen)? */
 function isRobbed(s: Table, i: number): boolean {
   for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!) if (D.STANDING[s.iDef[j]!]! & D.ST_TAKES_SKILLS) return true;

@@ -197,7 +197,6 @@ function companyWide(s: Table, c: number, stat: number, cx: Asking, v: number): 
 }
 
 const MIND = 1 << T.STAT.mind;
-/** The mind of a character (-1 of an avatar): as printed, and what cards in play change of it (Choice of Lúthien). */
 /** What items in play, whosever, add to the mind of a character. */
 function mindRaised(s: Table, i: number): number {
   let n = 0;
@@ -208,6 +207,7 @@ function mindRaised(s: Table, i: number): number {
   }
   return n;
 }
+/** The mind of a character (-1 of an avatar): as printed, and what cards in play change of it (Choice of Lúthien). */
 function mindNow(s: Table, i: number): number {
   const printed = D.MIND[s.iDef[i]!]!;
   const mind = printed >= 0 && s.h[L.Header.standing2]! & D.ST2_RAISES_MINDS ? printed + mindRaised(s, i) : printed;

@@ -64,9 +64,11 @@ export const agentsAreCharacters = (side: number): boolean =>
   side === T.ALIGNMENT.minion || side === T.ALIGNMENT["fallen-wizard"];
 /** Is it a card of somebody: a character, or an agent, who may be one? */
 export const isPersonCard = (def: number): boolean => D.KIND[def] === T.K_CHARACTER || D.KIND[def] === T.K_AGENT;
+/** Is it a character for a player of this side? */
+export const isCharacterFor = (side: number, def: number): boolean =>
+  D.KIND[def] === T.K_CHARACTER || (D.KIND[def] === T.K_AGENT && agentsAreCharacters(side));
 /** May player `p` play it as a character? */
-export const isCharacterOf = (s: Table, p: number, def: number): boolean =>
-  D.KIND[def] === T.K_CHARACTER || (D.KIND[def] === T.K_AGENT && hasAgentsAsCharacters(s, p));
+export const isCharacterOf = (s: Table, p: number, def: number): boolean => isCharacterFor(alignmentOf(s, p), def);
 /** May player `p` play the card by its side (001:374-380; coe 1.3)? Whom an agent is to him is said above. */
 export const isCardOf = (s: Table, p: number, def: number): boolean =>
   D.KIND[def] === T.K_AGENT ? hasAgentsAsCharacters(s, p) : ((D.CARD_FOR[def]! >> alignmentOf(s, p)) & 1) !== 0;

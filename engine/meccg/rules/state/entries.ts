@@ -51,6 +51,7 @@ export const EntryBit = Object.freeze({
   succeeds: 4,
   /** An attempt by an agent against which no general influence counts; what he wins over goes to its owner's hand. */
   noGeneral: 8,
+  /** And of a card that is resolved: it goes back to its player's hand. */
   toHand: 16,
   /** The card goes to the points of its player's opponent when it is resolved. */
   won: 32,
@@ -64,8 +65,6 @@ export const EntryBit = Object.freeze({
   draws: 1024,
   /** The card leaves the game when it is resolved. */
   out: 2048,
-  /** The card goes back to its player's hand: both that it leaves the game and that it goes into the deck. */
-  comesBack: 2048 | 32768,
   /** Of a check or an attempt: a card of which it takes one has changed it. */
   joined: 2048,
   /** Counts against the hazard limit. */

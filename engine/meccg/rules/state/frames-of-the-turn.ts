@@ -143,12 +143,14 @@ export const NewSiteFrame = frame(66, "new site", {
   player: word("out of whose location deck", "all"),
   company: word("the company", "all"),
   path: word("type of region that the path of the site must have plus one, 0 none", "all"),
-  near: word(
-    "1 it must lie in the region of the present new site or next to it; 2 it takes the place of the present site at once",
-    "all",
-  ),
+  near: word("1 it must lie in the region of the present new site or next to it", "all"),
   over: word("a roll must be over this, 0 there is none", "all"),
-  plus: word("what is added to the roll; of one at once the definition of the card", "all"),
+  plus: word("what is added to the roll", "all"),
+});
+/** A company slips away to another site. */
+export const RefugeFrame = frame(112, "a company slips away", {
+  company: word("the company", "all"),
+  card: word("definition of the card by which it does", "all"),
 });
 /** To what a creature is keyed. */
 export const KeyingFrame = frame(42, "keying", {

@@ -8,6 +8,8 @@ type Seated = { readonly players: number };
 /** What is asked of a table here, which itself asks who plays hazards. */
 type Seats = Seated & { readonly active: number; pget(p: number, w: number): number };
 
+/** Whose company `c` is, whether it is still there or not. */
+export const seatOfCompany = (c: number): number => Math.floor(c / L.COMPANIES_PER_PLAYER);
 /** The seat after `p`, in the order of turns and of answers. */
 export const nextSeat = (s: Seated, p: number): number => (p + 1 === s.players ? 0 : p + 1);
 /** The seat before `p`. */

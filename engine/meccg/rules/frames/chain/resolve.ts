@@ -1,6 +1,7 @@
 /** Resolving one declared action (Annotations 5-8): are its conditions still there; then its effects in order; then the card. */
 import { hasNoUse } from "../../query/benighted.js";
 import { standsForPlayer } from "../../query/ringwraiths.js";
+import { isMagic } from "../../query/skills.js";
 import { typeOfSite } from "../../query/siteevents.js";
 import { cancellerOf } from "../../query/cancelled.js";
 import { afterPlan, beforePlan, isPlan, plansStilled } from "../../changes/plans.js";
@@ -57,7 +58,7 @@ import { resolveCharacter } from "../organization/characters.js";
 import { resolveStore } from "../organization/handover.js";
 import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
 import { BearerFrame, InfluenceFrame, ResolveFrame } from "../../state/frames-of-the-chain.js";
-import { becomesAvatar } from "../../query/ringwraiths.js";
+import { becomesAvatar } from "../../changes/avatars.js";
 import { unmark, unmarkAnywhere } from "../../state/oncemarks.js";
 import { lastingDef } from "../../state/lasting.js";
 import { isEntryTarget, targetIndex, TargetKind, targetKind } from "../../state/targets.js";
@@ -260,11 +261,9 @@ function resolveSupport(s: Machine, f: number): number {
     s.ch[e + Entry.plus]! += 1;
   return leave(s);
 }
-const OF_MAGIC =
-  (1 << T.RARE_KEYWORD.sorcery) | (1 << T.RARE_KEYWORD["shadow-magic"]) | (1 << T.RARE_KEYWORD["spirit-magic"]);
 /** Is it a card of magic, used by somebody whose player has it back (Akhôrahil the Ringwraith)? */
 function isKeptMagic(s: Machine, f: number, m: ModeForm): boolean {
-  if ((D.RARE_KEYWORDS_OF[s.fr[f + ResolveFrame.card]!]! & OF_MAGIC) === 0) return false;
+  if (!isMagic(s.fr[f + ResolveFrame.card]!)) return false;
   const user = s.fr[f + (m.by !== null || m.taps !== null ? ResolveFrame.actor : ResolveFrame.target)]!;
   if (user < 0 || user >= L.SLOTS || s.iRole[user] !== L.Role.character) return false;
   return (D.SPECIAL_2[s.iDef[user]!]! & D.SP2_KEEPS_MAGIC) !== 0 && standsForPlayer(s, user);
@@ -340,7 +339,7 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
     !(D.KIND[def] === T.K_CREATURE && D.TYPE[def] !== T.SHORT) &&
     !placed
   ) {
-    if ((bits & EntryBit.comesBack) === EntryBit.comesBack) toHandOpen(s, p, def);
+    if (bits & EntryBit.toHand) toHandOpen(s, p, def);
     else if (bits & EntryBit.won) addTo(s, p, L.Pile.won, def);
     else if (bits & EntryBit.out) addTo(s, p, L.Pile.out, def);
     else if (bits & EntryBit.intoDeck) openIntoDeck(s, p, def);

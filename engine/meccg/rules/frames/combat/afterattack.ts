@@ -4,7 +4,7 @@ import { keyKind, strikesGiven, strikesBeaten, sourceSlot, autoGains, withoutAut
 import { EFFECT, type Filter } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { hazardSeat, nextSeat } from "../../state/seats.js";
+import { hazardSeat, nextSeat, seatOfCompany } from "../../state/seats.js";
 import { PICK_RING_IN } from "../../changes/discards.js";
 import {
   ALLY_TURNS,
@@ -225,7 +225,7 @@ function isTamed(s: Machine, c: number, creature: number, event: number): boolea
   s.iRole[e] = L.Role.ally;
   s.iSite[e] = -1;
   place(s, e, host);
-  place(s, enter(s, creature, hazardSeat(s, Math.floor(c / L.COMPANIES_PER_PLAYER)), L.Role.under), e);
+  place(s, enter(s, creature, hazardSeat(s, seatOfCompany(c)), L.Role.under), e);
   companyChanged(s, c);
   return true;
 }
@@ -323,7 +323,7 @@ function settle(s: Machine, f: number): boolean {
     const item = lastingWord(s, taken)!.n;
     endLasting(s, taken);
     creatureTaken(s, c, def);
-    mayGive(s, Math.floor(c / L.COMPANIES_PER_PLAYER), item, c);
+    mayGive(s, seatOfCompany(c), item, c);
     return defeated;
   }
   const above = s.h[L.Header.depth]! > 0 ? s.top() : -1;
@@ -468,7 +468,7 @@ function creatureTaken(s: Machine, c: number, def: number): void {
 }
 /** A creature goes to the defender's marshalling points, or to its owner's discard pile. */
 export function creatureDone(s: Machine, c: number, def: number, defeated: boolean): void {
-  const owner = hazardSeat(s, Math.floor(c / L.COMPANIES_PER_PLAYER));
+  const owner = hazardSeat(s, seatOfCompany(c));
   if (s.h[L.Header.standing]! & D.ST_RARE && creatureKept(s, c, def, owner, defeated)) return;
   if (defeated) {
     // Who beats a creature that was set on an agent has no points for it.

@@ -31,6 +31,7 @@ import * as L from "../../state/layout.js";
 import { unmarkAttack } from "../../state/oncemarks.js";
 import { keyOf } from "../../state/packed.js";
 import { Frame } from "../../state/schema.js";
+import { seatOfCompany } from "../../state/seats.js";
 import { KEY_PLAIN, MOST_PAIRS, PLAIN_ALOOF, PLAIN_COMPANY, PLAIN_RETURN } from "../../state/slots.js";
 import { marksGo, markStrike } from "../../state/strikemarks.js";
 import type { Table } from "../../state/table.js";
@@ -38,6 +39,7 @@ import { listPlays } from "../chain/play.js";
 import { takePlay } from "../chain/priority.js";
 import { DISCARDS_ABOVE, rollDecides } from "../checks/decide.js";
 import { attackable } from "./assigning.js";
+import { isFighting } from "./wounds.js";
 
 const ownerOf = (s: Table, c: number): number => s.cget(c, L.CompanyWord.owner);
 /** The attack of the combat at frame `f`, and what the attackers face in return. */
@@ -61,9 +63,9 @@ function pushSide(s: Machine, c: number, by: number, bit: number): void {
 }
 /** The highest prowess in company `c`, as they stand. */
 function best(s: Machine, c: number): number {
-  members(s, c, some);
+  const n = members(s, c, some);
   let most = 0;
-  for (let k = 0; k < members(s, c, null); k++) {
+  for (let k = 0; k < n; k++) {
     const i = some[k]!;
     most = Math.max(most, prowessOf(s, i) - (isWounded(s, i) ? 2 : isUntapped(s, i) ? 0 : 1));
   }
@@ -111,21 +113,24 @@ const begin = step("begin", {
     return GO;
   },
 });
-/** Cards of one side before strikes are given out. It is asked whatever it holds: whether it is tells nothing of its hand. */
-const cards = (
-  name: string,
-  acts: (s: Machine, f: number) => number,
-  windows: number,
-  next: () => PlacedStep,
-): PlacedStep =>
+/** What is the same wherever one side of a fight between companies may play cards. */
+interface Moment {
+  acts: (s: Machine, f: number) => number;
+  windows: number;
+  isCancelled: (s: Table, f: number) => boolean;
+  whenCancelled: () => PlacedStep;
+  next: () => PlacedStep;
+}
+/** Cards of one side. It is asked whatever it holds: whether it is tells nothing of its hand. */
+export const sidesCards = (name: string, m: Moment): PlacedStep =>
   step(name, {
     enter(s, f) {
-      const p = acts(s, f);
-      if (isCancelled(s, f)) {
-        s.fr[f + Frame.step] = over.at;
+      const p = m.acts(s, f);
+      if (m.isCancelled(s, f)) {
+        s.fr[f + Frame.step] = m.whenCancelled().at;
         return GO;
       }
-      setWindows(s, windows);
+      setWindows(s, m.windows);
       return s.ask(p);
     },
     options(s, _f, out) {
@@ -135,11 +140,22 @@ const cards = (
     take(s, f, c) {
       if (T.verbOf(c) !== T.V_PASS) return takePlay(s, s.active, c);
       setWindows(s, W_NONE);
-      s.fr[f + Frame.step] = next().at;
+      s.fr[f + Frame.step] = m.next().at;
     },
   });
-export const attackersCards: PlacedStep = cards("the attacker's cards", attackerActs, W_FIGHT, () => cancels);
-export const cancels: PlacedStep = cards("the defender's cards", defenderActs, W_COMPANY, () => stands);
+/** Before strikes are given out. */
+const cards = (name: string, m: Pick<Moment, "acts" | "windows" | "next">): PlacedStep =>
+  sidesCards(name, { ...m, isCancelled, whenCancelled: () => over });
+export const attackersCards: PlacedStep = cards("the attacker's cards", {
+  acts: attackerActs,
+  windows: W_FIGHT,
+  next: () => cancels,
+});
+export const cancels: PlacedStep = cards("the defender's cards", {
+  acts: defenderActs,
+  windows: W_COMPANY,
+  next: () => stands,
+});
 /** The attack stands: what cards roll for before strikes are given out; whoever is gone then gives and faces none. */
 const stands: PlacedStep = step("the attack stands", {
   enter(s, f) {
@@ -314,15 +330,14 @@ function strikers(s: Table, f: number): number {
 
 /** Strikes of which one side is not there any more fall away. */
 function dropLost(s: Machine, f: number): void {
+  const [c, d] = [s.fr[f + CompanyCombatFrame.attackers]!, s.fr[f + CompanyCombatFrame.defenders]!];
   for (let k = 0; k < MOST_PAIRS; k++) {
     const pair = s.fr[f + CompanyCombatFrame.pair1 + k]!;
-    if (pair === 0) continue;
-    const here = (i: number, c: number): boolean =>
-      (s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally) && companyOf(s, i) === c;
-    if (!here(committerOf(pair), s.fr[f + CompanyCombatFrame.attackers]!)) s.fr[f + CompanyCombatFrame.pair1 + k] = 0;
-    if (!here(facerOf(pair), s.fr[f + CompanyCombatFrame.defenders]!)) s.fr[f + CompanyCombatFrame.pair1 + k] = 0;
+    if (pair !== 0 && !(fightsIn(s, committerOf(pair), c) && fightsIn(s, facerOf(pair), d)))
+      s.fr[f + CompanyCombatFrame.pair1 + k] = 0;
   }
 }
+const fightsIn = (s: Table, i: number, c: number): boolean => isFighting(s, i) && companyOf(s, i) === c;
 export const nextStrike = step("whose strike is next", {
   enter(s, f) {
     dropLost(s, f);
@@ -372,7 +387,7 @@ const over = step("it is over", {
       if (s.h[L.Header.lasting] !== 0) endSaidOfAttack(s, at, -1);
       unmarkAttack(s, s.fr[at + AttackFrame.company]!);
     }
-    s.h[L.Header.active] = Math.floor(c / L.COMPANIES_PER_PLAYER);
+    s.h[L.Header.active] = seatOfCompany(c);
     s.h[L.Header.attack] = 0;
     s.h[L.Header.strike] = 0;
     s.h[L.Header.company] = c;

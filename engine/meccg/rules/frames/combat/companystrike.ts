@@ -10,18 +10,16 @@ import { attackerOf } from "../../query/companycombat.js";
 import { foeBody } from "../../query/bodychecks.js";
 import { facingProwess, supportOf } from "../../query/strikes.js";
 import { AttackFrame, CompanyStrikeFrame, StrikeBit, StrikeFrame } from "../../state/frames-of-the-chain.js";
-import { firstOf, isUntapped, isWounded, NONE, tap } from "../../state/inplay.js";
+import { isUntapped, isWounded, tap } from "../../state/inplay.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { unmarkStrike } from "../../state/oncemarks.js";
 import { Frame } from "../../state/schema.js";
 import * as A from "../../state/slots.js";
-import { markStrike, strikeMark } from "../../state/strikemarks.js";
+import { markStrike } from "../../state/strikemarks.js";
 import type { Table } from "../../state/table.js";
-import { listPlays } from "../chain/play.js";
-import { takePlay } from "../chain/priority.js";
-import { isLastStrike, sideActs } from "./companycombat.js";
-import { special, takesWound } from "./strike.js";
+import { isLastStrike, sideActs, sidesCards } from "./companycombat.js";
+import { listSupport, special, takesWound } from "./strike.js";
 import { decided, hit, isFighting, strikeFailed } from "./wounds.js";
 
 /** The strike as the defender faces it, and as the attacker does in return. */
@@ -56,25 +54,12 @@ const begin = step("begin", {
 });
 /** Cards of one side on its own strike. */
 const cards = (name: string, at: (f: number) => number, next: () => PlacedStep): PlacedStep =>
-  step(name, {
-    enter(s, f) {
-      const p = acts(s, at(f));
-      if (isCancelled(s, f)) {
-        s.fr[f + Frame.step] = nothing.at;
-        return GO;
-      }
-      setWindows(s, W_STRIKE);
-      return s.ask(p);
-    },
-    options(s, _f, out) {
-      out[0] = T.choice(T.V_PASS);
-      return listPlays(s, s.active, s.h[L.Header.windowsActive]!, false, out, 1);
-    },
-    take(s, f, c) {
-      if (T.verbOf(c) !== T.V_PASS) return takePlay(s, s.active, c);
-      setWindows(s, W_NONE);
-      s.fr[f + Frame.step] = next().at;
-    },
+  sidesCards(name, {
+    acts: (s, f) => acts(s, at(f)),
+    windows: W_STRIKE,
+    isCancelled,
+    whenCancelled: () => nothing,
+    next,
   });
 export const attackersCards = cards("the attacker's cards", committedAt, () => leftOver);
 export const leftOver = step("left-over strikes on this one", {
@@ -132,16 +117,9 @@ export const support = step("support by others", {
     s.fr[f + Frame.step] = defendersCards.at;
     return GO;
   },
-  options(s, _f, out) {
-    const idle = (j: number): boolean => strikeMark(s, j) === L.ST_NONE && isUntapped(s, j);
-    let n = 0;
-    out[n++] = T.choice(T.V_PASS);
-    for (let j = firstOf(s, s.h[L.Header.company]!); j !== NONE; j = s.iNext[j]!) {
-      if (idle(j)) out[n++] = T.choice(T.V_SUPPORT, j);
-      for (let k = s.iFirst[j]!; k !== NONE; k = s.iNext[k]!)
-        if (s.iRole[k] === L.Role.ally && idle(k)) out[n++] = T.choice(T.V_SUPPORT, k);
-    }
-    return n;
+  options(s, f, out) {
+    out[0] = T.choice(T.V_PASS);
+    return listSupport(s, s.h[L.Header.company]!, s.fr[facedAt(f) + StrikeFrame.target]!, out, 1);
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
@@ -229,18 +207,18 @@ function taps(s: Machine, t: number): void {
   const i = s.fr[t + StrikeFrame.target]!;
   if ((bitsOf(s, t) & StrikeBit.staysUntapped) === 0 && isFighting(s, i)) tap(s, i);
 }
+/** It is known what comes of the strike at `t`, after both rolls. */
+function settles(s: Machine, t: number, result: number): void {
+  s.fr[t + StrikeFrame.result] = result;
+  s.fr[t + StrikeFrame.bits]! |= StrikeBit.rolled;
+  decided(s, t);
+}
 /** The strike at `t`, of the combat at `f`, hits: it stands alone from now on, and goes the way of every strike (coe 3.V.viii). */
 function loses(s: Machine, f: number, t: number, margin: number): void {
   const [own, low] = [facedAt(f), committedAt(f)];
   const winner = t === own ? low : own;
-  for (const [at, result] of [
-    [t, A.LOST],
-    [winner, A.WON],
-  ] as const) {
-    s.fr[at + StrikeFrame.result] = result;
-    s.fr[at + StrikeFrame.bits]! |= StrikeBit.rolled;
-    decided(s, at);
-  }
+  settles(s, t, A.LOST);
+  settles(s, winner, A.WON);
   taps(s, winner);
   if (winner === own) strikeFailed(s, attackOf(s, own));
   // What it was faced with stands in place of a roll that is not made.

@@ -7,8 +7,7 @@ import * as L from "../../state/layout.js";
 import { defineFrame, GO, leave, RIDDLE, rollStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { cancelsAttack } from "../../changes/cancelling.js";
-import { shakenBySight, discardShown } from "../../changes/piles.js";
-import { showHand } from "../../machine/known.js";
+import { handIsSeen, discardShown } from "../../changes/piles.js";
 import { changeLimit } from "../../query/limit.js";
 import { skillsOf } from "../../query/skills.js";
 import { statOf } from "../../query/stats.js";
@@ -82,8 +81,7 @@ const shown = step("the hand is shown", {
     const other = opponentOf(s, s.fr[f + RiddleFrame.winner]!);
     const [named, another] = [s.fr[f + RiddleFrame.named]!, s.fr[f + RiddleFrame.another]!];
     const c = s.fr[f + RiddleFrame.company]!;
-    showHand(s, other);
-    shakenBySight(s, other);
+    handIsSeen(s, other);
     s.pop();
     if (another !== 0) {
       for (const def of [another, named]) while (handHas(s, other, def)) discardShown(s, other, def);

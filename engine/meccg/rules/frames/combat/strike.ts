@@ -12,7 +12,7 @@ import { isTrophyBearer } from "../../query/trophies.js";
 import { markStrike, strikeMark } from "../../state/strikemarks.js";
 import { hostMissed, hostWaits, waitingHost } from "../../changes/prisoners.js";
 import { attackingAgent } from "../../state/agents.js";
-import { defineFrame, GO, leave, ORDER, step } from "../../machine/machine.js";
+import { ALLY_TURNS, defineFrame, GO, leave, ORDER, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { bodylessOf, fellsNoMore, fellsRest, woundAgent } from "./afterattack.js";
@@ -25,7 +25,6 @@ import {
   bodyCheck,
   decided,
   defeated,
-  detains,
   hit,
   insteadOfWounding,
   isCarriedOff,
@@ -35,9 +34,8 @@ import {
   strikeOver,
 } from "./wounds.js";
 import { foeSeat } from "../../query/companycombat.js";
+import { detains } from "../../query/detainment.js";
 import { facesAlone } from "../../query/alone.js";
-import { ALLY_TURNS } from "../../machine/machine.js";
-import { AllyTurnsFrame } from "../../state/frames-of-the-chain.js";
 import { sharerOf, sharersPlus, winnersBody, winnersPlus } from "../../query/bodychecks.js";
 import { facingProwess, moreBodyChecks, strikeBody, strikeProwess, supportOf } from "../../query/strikes.js";
 import { strikeSettled } from "../../changes/waiting.js";
@@ -46,12 +44,19 @@ import { discardInstance } from "../../changes/leaving.js";
 import { listCancels, tapCancels } from "./several.js";
 import { listPlays } from "../chain/play.js";
 import { takePlay } from "../chain/priority.js";
-import { attackCount, attackNote, noteLasting } from "../../state/lasting.js";
 import { moreOf } from "../../query/manystrikes.js";
 import { setWindows, W_NONE, W_STRIKE, W_STRIKE_MH } from "../../machine/windows.js";
-import { endLasting, FOR_COMPANY, lastingHolder, nextLasting } from "../../state/lasting.js";
+import {
+  attackCount,
+  attackNote,
+  endLasting,
+  FOR_COMPANY,
+  lastingHolder,
+  nextLasting,
+  noteLasting,
+} from "../../state/lasting.js";
 import * as A from "../../state/slots.js";
-import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../../state/frames-of-the-chain.js";
+import { AllyTurnsFrame, AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { bodyOf } from "../../query/stats.js";
 import { ON } from "../../changes/firing.js";
 import { Frame } from "../../state/schema.js";
@@ -182,6 +187,16 @@ export const stay = step("tapping or staying untapped", {
     s.fr[f + Frame.step] = support.at;
   },
 });
+/** Adds those of company `c`, allies too, who may tap in support of `i`: nobody for whom a strike is. */
+export function listSupport(s: Machine, c: number, i: number, out: Int32Array, n: number): number {
+  for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) {
+    if (j !== i && isIdle(s, j)) out[n++] = T.choice(T.V_SUPPORT, j);
+    for (let k = s.iFirst[j]!; k !== NONE; k = s.iNext[k]!)
+      if (k !== i && s.iRole[k] === L.Role.ally && isIdle(s, k)) out[n++] = T.choice(T.V_SUPPORT, k);
+  }
+  return n;
+}
+const isIdle = (s: Machine, j: number): boolean => strikeMark(s, j) === L.ST_NONE && isUntapped(s, j);
 export const support = step("support by others", {
   enter(s, f) {
     if (!s.rules.combatSupport || facesAlone(s) >= 0) {
@@ -191,17 +206,9 @@ export const support = step("support by others", {
     return s.ask(attacked(s, f));
   },
   options(s, f, out) {
-    const i = s.fr[f + StrikeFrame.target]!;
+    out[0] = T.choice(T.V_PASS);
     const c = s.fr[s.fr[f + StrikeFrame.attack]! + AttackFrame.company]!;
-    let n = 0;
-    out[n++] = T.choice(T.V_PASS);
-    for (let j = firstOf(s, c); j !== NONE; j = s.iNext[j]!) {
-      if (j !== i && strikeMark(s, j) === L.ST_NONE && isUntapped(s, j)) out[n++] = T.choice(T.V_SUPPORT, j);
-      for (let k = s.iFirst[j]!; k !== NONE; k = s.iNext[k]!)
-        if (k !== i && s.iRole[k] === L.Role.ally && strikeMark(s, k) === L.ST_NONE && isUntapped(s, k))
-          out[n++] = T.choice(T.V_SUPPORT, k);
-    }
-    return n;
+    return listSupport(s, c, s.fr[f + StrikeFrame.target]!, out, 1);
   },
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {

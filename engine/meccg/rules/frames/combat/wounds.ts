@@ -12,21 +12,21 @@ import type { Machine } from "../../machine/state.js";
 import { discardsOn, woundedBody, woundedPlus } from "../../query/bodychecks.js";
 import { carriesOff } from "../../query/captures.js";
 import { bearsRare } from "../../query/rare.js";
+import { detains } from "../../query/detainment.js";
 import { isRingwraith } from "../../query/ringwraiths.js";
 import { isKeptFromDiscard, takerOfWounds } from "../../query/shields.js";
 import { bodyTaken } from "../../query/strikes.js";
 import { attackingAgent } from "../../state/agents.js";
-import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../../state/frames-of-the-chain.js";
+import { AttackFrame, StrikeBit, StrikeFrame } from "../../state/frames-of-the-chain.js";
 import { boost, BY_UNDEAD, companyOf, NONE, tap } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
+import type { Table } from "../../state/table.js";
 import * as A from "../../state/slots.js";
 import { noteDefeated } from "./assigning.js";
 import { runCreatureWords } from "./creaturewords.js";
 import { eliminate } from "./heirlooms.js";
 
-/** Does the attack tap those whom it would wound (001:1187-1199; coe 3.II)? */
-export const detains = (s: Machine, a: number): boolean => (s.fr[a + AttackFrame.bits]! & AttackBit.detains) !== 0;
-export const isFighting = (s: Machine, i: number): boolean =>
+export const isFighting = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally;
 /**
  * The strike at `f` hits, by so much more than it is faced with: it wounds, taps or takes (000 I.7). True where something that he bears takes

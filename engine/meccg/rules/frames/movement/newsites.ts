@@ -1,17 +1,15 @@
 /** A card out of the hazard player's location deck takes the place of a company's new site (Winds of Wrath, Chance of Being Lost). */
-import { EFFECT } from "../../../cards/vocabulary/compiled.js";
-import { goesAtOnce } from "../../changes/journeys.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { COMPANY_SITE, AUTO_ATTACKS, GO, leave, NEW_SITE, step } from "../../machine/machine.js";
+import { GO, leave, NEW_SITE, step } from "../../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
 import type { Machine } from "../../machine/state.js";
-import { AutoAttacksFrame, CompanyMovesFrame, NewSiteFrame } from "../../state/frames-of-the-turn.js";
+import { CompanyMovesFrame, NewSiteFrame } from "../../state/frames-of-the-turn.js";
 import type { Table } from "../../state/table.js";
 import { enRoute } from "../../query/conditions.js";
 import { companyLives } from "../../state/inplay.js";
-import { takeSite, borrowSite, siteAvailable } from "../../state/sitecards.js";
-import { guardReturns, guardsGo, releaseSite } from "../../changes/leaving.js";
+import { borrowSite, siteAvailable } from "../../state/sitecards.js";
+import { guardReturns, releaseSite } from "../../changes/leaving.js";
 import { journeyOf, newSiteSeen } from "../../changes/paths.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { Frame } from "../../state/schema.js";
@@ -50,32 +48,7 @@ export function listNewSites(
   }
   return n;
 }
-/** Of such a frame: the site takes the place of the present one. */
-export const AT_ONCE = 2;
-/** Writes the sites of the own location deck, in these regions, to which company `c` may slip away; returns how many. */
-export function listRefuges(s: Table, c: number, regions: readonly number[], out: Int32Array | null): number {
-  let n = 0;
-  if (!companyLives(s, c) || enRoute(s, c)) return 0;
-  const p = s.cget(c, L.CompanyWord.owner);
-  for (let t = 0; t < D.SITE_COUNT; t++) {
-    if (t === s.cget(c, L.CompanyWord.site) || !regions.includes(D.SITE_REGION[t]!) || !siteAvailable(s, p, t))
-      continue;
-    if (out) out[n] = T.choice(T.V_SITE, t);
-    n++;
-  }
-  return n;
-}
-const SLIPS = EFFECT.of("slipsTo");
-/** The regions that a card names for that. */
-function regionsOf(def: number): readonly number[] {
-  for (const m of D.ABILITIES[def]!) for (const d of m.does) if (d.op === SLIPS) return d.list;
-  return [];
-}
 const list = (s: Machine, f: number, out: Int32Array | null): number =>
-  s.fr[f + NewSiteFrame.near] === AT_ONCE
-    ? listRefuges(s, s.fr[f + NewSiteFrame.company]!, regionsOf(s.fr[f + NewSiteFrame.plus]!), out)
-    : listedNew(s, f, out);
-const listedNew = (s: Machine, f: number, out: Int32Array | null): number =>
   listNewSites(
     s,
     s.fr[f + NewSiteFrame.player]!,
@@ -108,29 +81,12 @@ const { asked: which } = defineQuestion(
     over: "replaced",
     asks: (s, f) => (list(s, f, null) === 0 ? NOBODY_ASKED : s.fr[f + NewSiteFrame.player]!),
     options: list,
-    take: (s, f, ch) =>
-      s.fr[f + NewSiteFrame.near] === AT_ONCE
-        ? slipsAway(s, s.fr[f + NewSiteFrame.company]!, T.aOf(ch))
-        : replaceNewSite(s, s.fr[f + NewSiteFrame.company]!, s.fr[f + NewSiteFrame.player]!, T.aOf(ch)),
+    take: (s, f, ch) => replaceNewSite(s, s.fr[f + NewSiteFrame.company]!, s.fr[f + NewSiteFrame.player]!, T.aOf(ch)),
   },
   [first, rolled],
 );
 if (NewSiteFrame.kind !== NEW_SITE) throw new Error("the frame has another number");
 
-/** Company `c` is at `to` from now on (Farmer Maggot); where it was entering its site, it is done there. */
-function slipsAway(s: Machine, c: number, to: number): void {
-  for (let f = s.top(); f >= 0; f -= L.FRAME_WORDS) {
-    if (s.fr[f] === AUTO_ATTACKS) s.fr[f + AutoAttacksFrame.begun] = ALL_BEGUN;
-    if (s.fr[f] === COMPANY_SITE) s.fr[f + Frame.step] = LEAVES;
-  }
-  guardsGo(s, c);
-  takeSite(s, s.cget(c, L.CompanyWord.owner), to);
-  goesAtOnce(s, c, to);
-}
-/** More automatic-attacks than any site has. */
-const ALL_BEGUN = 99;
-/** Of a company's site phase: the step in which it is done there. */
-const LEAVES = 6;
 /** The card of `to`, out of the location deck of `from`, takes the place of company `c`'s new site, which is as if it was not gone to. */
 function replaceNewSite(s: Machine, c: number, from: number, to: number): void {
   const p = s.cget(c, L.CompanyWord.owner);

@@ -1,5 +1,5 @@
-import { isPersonCard } from "../../state/alignment.js";
 /** The organization phase (000 I.4, I.5; coe 2.II): everything in any order, then movement, excess influence, its end. */
+import { isPersonCard } from "../../state/alignment.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import {

@@ -1,8 +1,8 @@
 /** A player shows hazards of his hand, and shuffles them into his deck (Show Things Unbidden). */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { shakenBySight, shuffleDeck } from "../../changes/piles.js";
-import { learn, showFromHand, showHand } from "../../machine/known.js";
+import { handIsSeen, shakenBySight, shuffleDeck } from "../../changes/piles.js";
+import { learn, showFromHand } from "../../machine/known.js";
 import { HAZARDS_TO_DECK } from "../../machine/machine.js";
 import { defineQuestion, NOBODY_ASKED } from "../../machine/question.js";
 import type { Machine } from "../../machine/state.js";
@@ -26,8 +26,7 @@ export function showsHazards(s: Machine, p: number, count: number): void {
     s.push(HAZARDS_TO_DECK, p, count);
     return;
   }
-  showHand(s, p);
-  shakenBySight(s, p);
+  handIsSeen(s, p);
   for (let i = handSize(s, p) - 1; i >= 0; i--)
     if (isSuch(s.hands[p * L.HAND + i]!)) goes(s, p, s.hands[p * L.HAND + i]!);
   shuffleDeck(s, p);

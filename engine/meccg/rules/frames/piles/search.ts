@@ -2,6 +2,7 @@
 import { mask } from "../../../cards/vocabulary/lookups.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../../query/bearing.js";
+import { isMagic } from "../../query/skills.js";
 import * as L from "../../state/layout.js";
 import type { AnyKeyword, Race } from "../../../cards/words/basics.js";
 import { defineFrame, GIVE, GO, leave, ROLL_OR, SEARCH, step } from "../../machine/machine.js";
@@ -105,8 +106,6 @@ const hasKeyword = (d: number, k: number): boolean =>
     : (D.RARE_KEYWORDS_OF[d]! & (1 << (k - T.KEYWORDS.length))) !== 0;
 /** More than anybody has. */
 const AS_MANY = 999;
-const MAGIC =
-  (1 << T.RARE_KEYWORD.sorcery) | (1 << T.RARE_KEYWORD["shadow-magic"]) | (1 << T.RARE_KEYWORD["spirit-magic"]);
 /** In place of a race: one's avatar; a card of magic; a character. */
 const A_WIZARD = -1,
   OF_MAGIC = -2,
@@ -262,7 +261,7 @@ function wanted(s: Machine, f: number, d: number): boolean {
     const mayCome = mayComeIntoPlay(s, s.fr[f + SearchFrame.player]!, d);
     if ((D.BITS[d]! & D.B_AVATAR) === 0 || !mayCome) return false;
   }
-  if (creature === OF_MAGIC && (D.RARE_KEYWORDS_OF[d]! & MAGIC) === 0) return false;
+  if (creature === OF_MAGIC && !isMagic(d)) return false;
   if (creature < OF_FACTIONS && (D.KIND[d] !== T.K_FACTION || ((OF_FACTIONS - creature) & (1 << D.RACE_OF[d]!)) === 0))
     return false;
   if (creature === A_CHARACTER && D.KIND[d] !== T.K_CHARACTER) return false;

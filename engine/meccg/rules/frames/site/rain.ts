@@ -1,8 +1,8 @@
 /** The opponent shows somebody of his hand, and a ring may come by a roll (Black Rain). */
 import { defineFrame, GO, leave, type PlacedStep, rollStep, step } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
-import { showHand, showInHand } from "../../machine/known.js";
-import { revealFromHand } from "../../changes/piles.js";
+import { showInHand } from "../../machine/known.js";
+import { handIsSeen, revealFromHand } from "../../changes/piles.js";
 import { isRingwraith } from "../../query/ringwraiths.js";
 import { isTaken } from "../../query/unique.js";
 import { RainFrame } from "../../state/frames-of-the-turn.js";
@@ -64,10 +64,10 @@ function rings(s: Table, f: number, out: Int32Array | null): number {
   }
   return n;
 }
-const shows: PlacedStep = step("who is shown", {
+export const shows: PlacedStep = step("who is shown", {
   enter(s, f) {
     if (people(s, askedSeat(s, f), null) > 0) return s.ask(askedSeat(s, f));
-    showHand(s, askedSeat(s, f));
+    handIsSeen(s, askedSeat(s, f));
     return leave(s);
   },
   options(s, f, out) {

@@ -12,6 +12,7 @@ import {
   GO,
   PLAY_AT_SITE,
   RING_TEST,
+  SITE_DONE,
   step,
 } from "../../machine/machine.js";
 import { CompanySiteFrame, SitePhaseFrame } from "../../state/frames-of-the-turn.js";
@@ -372,3 +373,4 @@ defineFrame(CompanySiteFrame.kind, CompanySiteFrame.label, [
   attacks,
   left,
 ]);
+if (leaves.at !== SITE_DONE) throw new Error("the step in which a company is done at its site has another number");

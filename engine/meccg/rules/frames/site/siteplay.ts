@@ -1,6 +1,4 @@
 /** Playing items, allies and factions at a site (000 I.10; coe 2.V.1-5): what the site allows, who taps, what it taps. */
-import { isStewarded } from "../../query/stewards.js";
-import { eventOnSite } from "../../query/siteevents.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { mayNotBear } from "../../query/bearing.js";
 import * as L from "../../state/layout.js";
@@ -29,7 +27,7 @@ import { companyChanged, discardInstance, holdsBack, removeInstance, TO_VOID } f
 import { companyBears } from "../../query/offer.js";
 import { tapSite, siteTapped } from "../../state/sitecards.js";
 import { discardOpen, revealFromHand } from "../../changes/piles.js";
-import { allyPlayable, factionPlace, itemPlayable } from "../../query/playable.js";
+import { allyPlayable, factionPlace, itemPlayable, opensToFactions } from "../../query/playable.js";
 import { nextUnder, underNamed } from "../../query/under.js";
 import { mayNotPlayItems } from "../../query/ruledlairs.js";
 import { isSpared, richAt, spare } from "../../query/richlairs.js";
@@ -188,7 +186,7 @@ function wayAt(s: Machine, c: number, def: number): number {
     }
     case T.K_FACTION: {
       if ((tapped && (D.BITS[def]! & D.B_TAPPED_SITE_TOO) === 0) || !factionPlace(def, site)) return 0;
-      if (eventOnSite(s, c, site, D.SITE_NO_FACTIONS) >= 0 || isStewarded(s, site)) return 0;
+      if (!opensToFactions(s, c, site)) return 0;
       const cx = borrow(s.cget(c, L.CompanyWord.owner), c);
       const lawful = holds(s, D.PLAY_NEEDS[def]!, cx);
       giveBack(cx);

@@ -2,7 +2,7 @@
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { discardOpen } from "../../changes/piles.js";
-import { SKIPS, TURN } from "../../machine/machine.js";
+import { SKIPS, TURN, TURN_DONE } from "../../machine/machine.js";
 import { defineQuestion } from "../../machine/question.js";
 import type { Machine } from "../../machine/state.js";
 import { SkipsFrame } from "../../state/frames-of-the-turn.js";
@@ -34,9 +34,7 @@ defineQuestion(SkipsFrame, {
     discardOpen(s, q, def);
     // Nothing of the turn is done: its frame stands at its last step.
     while (s.fr[s.top()] !== TURN) s.pop();
-    s.fr[s.top() + Frame.step] = LAST;
+    s.fr[s.top() + Frame.step] = TURN_DONE;
   },
 });
-/** Of a turn: the step in which it is over. */
-const LAST = 6;
 if (SkipsFrame.kind !== SKIPS) throw new Error("the frame of a turn that is skipped has another number");

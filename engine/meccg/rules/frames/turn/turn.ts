@@ -23,6 +23,7 @@ import {
   SITE_PHASE,
   step,
   TURN,
+  TURN_DONE,
   UNTAP,
 } from "../../machine/machine.js";
 import {
@@ -130,6 +131,7 @@ export const TURN_STEPS = [
   }),
 ];
 defineFrame(TurnFrame.kind, TurnFrame.label, TURN_STEPS);
+if (TURN_STEPS.length - 1 !== TURN_DONE) throw new Error("the step in which a turn is over has another number");
 
 /** Everything that lasted until the end of a turn is over. */
 function beginTurn(s: Machine): void {

@@ -36,12 +36,11 @@ export const strikesHalved = (s: Table, f: number): boolean => (s.fr[f + AttackF
 /** Is the number of its strikes settled? */
 export const strikesSettled = (s: Table, f: number): boolean =>
   (s.fr[f + AttackFrame.bits]! & AttackBit.assigned) !== 0;
-/** Does it tap those whom it would wound? */
-export const detains = (s: Table, f: number): boolean => (s.fr[f + AttackFrame.bits]! & AttackBit.detains) !== 0;
 /** Must whoever is wounded make a corruption check? */
 export const woundedCheck = (s: Table, f: number): boolean =>
   (s.fr[f + AttackFrame.bits]! & AttackBit.woundCheck) !== 0;
 export { isByCompany } from "../companycombat.js";
+export { detains } from "../detainment.js";
 /** Of a combat between companies: who attacks, who is attacked. */
 export const attackersOf = (s: Table, f: number): number => s.fr[f + CompanyCombatFrame.attackers]!;
 export const defendersOf = (s: Table, f: number): number => s.fr[f + CompanyCombatFrame.defenders]!;

@@ -3,6 +3,7 @@ import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as Asked from "../../engine/meccg/rules/questions.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import { supportOf } from "../../engine/meccg/rules/query/strikes.js";
 import { atLeast, moreBy } from "../../engine/meccg/people/odds.js";
 import type { Board } from "./board.js";
 import { strikeNow, lookAtStrike } from "./events.js";
@@ -68,7 +69,8 @@ export const companyStrike: Judge = {
     if (Asked.leftOverHere(b, f)) return 0.01 * T.aOf(ch);
     if (v === T.V_TAP) return -lookAtStrike(b) + THEIR_WOUND * strikeNow.win - b.set.tap;
     if (v === T.V_UNTAPPED) return -lookAtStrike(b, -3) + THEIR_WOUND * strikeNow.win;
-    if (v === T.V_SUPPORT) return lookAtStrike(b) - lookAtStrike(b, 1) - b.set.tap;
+    if (v === T.V_SUPPORT)
+      return lookAtStrike(b) - lookAtStrike(b, supportOf(b, Q.companyOf(b, T.aOf(ch)), T.aOf(ch))) - b.set.tap;
     if (v === T.V_ROLL) return T.aOf(ch);
     return v === T.V_PASS ? 0 : playValue(b, ch);
   },

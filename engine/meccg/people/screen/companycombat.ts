@@ -18,7 +18,8 @@ import {
   support,
 } from "../../rules/frames/combat/companystrike.js";
 import * as M from "../../rules/machine/machine.js";
-import { facingProwess, strikeProwess } from "../../rules/query/strikes.js";
+import { companyOf } from "../../rules/state/inplay.js";
+import { facingProwess, strikeProwess, supportOf } from "../../rules/query/strikes.js";
 import { CompanyCombatFrame, CompanyStrikeFrame, StrikeFrame } from "../../rules/state/frames-of-the-chain.js";
 import * as L from "../../rules/state/layout.js";
 import { Frame } from "../../rules/state/schema.js";
@@ -67,13 +68,18 @@ export function strikeWords(s: Meccg, f: number): Words {
     case defenderStays.at:
       return asks(`Tap to fight, or stay untapped at -${untappedCosts(s)}?`);
     case support.at:
-      return asks("Who supports (+1 each)?", "nobody");
+      return asks(`Who supports (+${supportEach(s)} each)?`, "nobody");
     case defendersCards.at:
       return asks("Do you play something on this strike?", "roll the dice");
     default:
       return ["Which of the two rolls counts?"];
   }
 }
+/** What one gives who taps in support of whoever faces the strike under way. */
+export const supportNow = (s: Meccg, i: number): number =>
+  supportOf(s, companyOf(s, s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!), i);
+/** The same of any character of his company. */
+export const supportEach = (s: Meccg): number => supportNow(s, s.fr[s.h[L.Header.strike]! + StrikeFrame.target]!);
 /** Is somebody asked whether he taps, in the strike between companies at frame `f`? */
 export const asksToTap = (s: Meccg, f: number): boolean =>
   s.fr[f] === M.COMPANY_STRIKE &&
@@ -88,7 +94,7 @@ export function strikeChoiceNote(s: Meccg, choice: number): string {
     case T.V_UNTAPPED:
       return chances(standNow(s, f), -untappedCosts(s));
     case T.V_SUPPORT:
-      return `then ${chances(standNow(s, f), 1)}`;
+      return `then ${chances(standNow(s, f), supportNow(s, T.aOf(choice)))}`;
     default:
       return "";
   }

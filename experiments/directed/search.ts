@@ -1,6 +1,7 @@
 import "../../sim/outside.js";
 import { mkdirSync, readFileSync, writeFileSync, existsSync } from "node:fs";
 import { dirname } from "node:path";
+import { Command, InvalidArgumentError } from "commander";
 import { stringify } from "csv-stringify/sync";
 import { RULESETS } from "../../engine/meccg/index.js";
 import type { CardSet } from "../../engine/meccg/rules/state/ruleset.js";
@@ -9,14 +10,22 @@ import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { calledOf, type Directed, playDirected, Tally } from "./directed.js";
 import { DIRECTED, readDirected } from "./table.js";
 
-/**
- * Looks for a game of the directed run for every card that has none, or whose game does not reach it any more, and
- * writes the table: `node dist/experiments/directed/search.js [--most N] [--set METW]`. With a set, only its cards are sought. Exit code 1 if a card is reached in none of N.
- */
-const at = process.argv.indexOf("--most");
-const most = at < 0 ? 400 : Number(process.argv[at + 1]);
-const sets = process.argv.indexOf("--set");
-const only = sets < 0 ? "" : `${process.argv[sets + 1]}-`;
+const program = new Command()
+  .name("directed")
+  .description(
+    "Looks for a game of the directed run for every card that has none, or whose game does not reach it any more, " +
+      "and writes the table (results/cards/directed.csv). Exit code 1 if a card is reached in none.",
+  )
+  .option("--most <n>", "how many games to try for a card", (text) => numberFrom(text), 400)
+  .option("--set <name>", "cards of this set alone, as METW")
+  .addHelpText("after", "\nExamples:\n  npm run directed\n  npm run directed -- --set MELE --most 2000\n")
+  .parse();
+function numberFrom(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError("a whole number from 1 on");
+  return Number(text);
+}
+const { most, set } = program.opts<{ most: number; set?: string }>();
+const only = set === undefined ? "" : `${set.toUpperCase()}-`;
 
 /** What a card cannot be played without, in its player's list and in the other's. */
 const GOLD_RINGS = ["Precious Gold Ring", "Fair Gold Ring", "Beautiful Gold Ring"];

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
@@ -52,7 +52,15 @@ export async function until(holds: () => boolean, by?: ChildProcess): Promise<vo
 
 /** Every file under a folder with its bytes, but for the copy of the program that a run under way holds. */
 export function filesIn(folder: string): Record<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
-  const files = names.filter((name) => !/(^|\/)program\//.test(name) && statSync(join(folder, name)).isFile());
-  return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), "latin1")]));
+  const names: string[] = [];
+  const walk = (below: string): void => {
+    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+      const name = join(below, entry.name);
+      if (entry.isFile()) names.push(name);
+      // The copy links to all packages.
+      else if (entry.isDirectory() && entry.name !== "program") walk(name);
+    }
+  };
+  walk("");
+  return Object.fromEntries(names.sort().map((name) => [name, readFileSync(join(folder, name), "latin1")]));
 }

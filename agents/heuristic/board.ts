@@ -31,6 +31,10 @@ export class Board extends Q.Table {
     this.counted = false;
     this.round++;
   }
+  /** The board has been changed to suppose something, or put back: no figure that is kept for it holds any longer. */
+  anew(): void {
+    this.round++;
+  }
   /** Base of the top frame. */
   get frame(): number {
     return Q.question(this);

@@ -6,10 +6,20 @@ import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { checkDeck, type Deck, deckNames, loadDeck, meccg, RULESETS, rulesetByName } from "../../engine/meccg/index.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import type { Alignment } from "../../engine/meccg/cards/words/basics.js";
+import { randomDeck } from "../../engine/meccg/decks/randomdeck.js";
 import { Witness } from "./witness.js";
 
 /** Every ruleset with every length, as the command line names it. */
 export const SPECS = RULESETS.flatMap((r) => r.deckCounts.map((n) => `${r.name}:${n}`));
+/** Those in which minions play. */
+const WITH_MINIONS = SPECS.filter((spec) => rulesetByName(spec).sets.includes("MELE"));
+/** Whose lists are drawn from all cards, the one's against the other's. */
+export const PAIRINGS: readonly (readonly [Alignment, Alignment])[] = [
+  ["hero", "minion"],
+  ["minion", "hero"],
+  ["minion", "minion"],
+];
 /** The lists that ship: what an agent that is told nothing supposes. */
 export const LISTS: readonly Deck[] = deckNames().map((name) => loadDeck(name));
 
@@ -62,17 +72,36 @@ export interface Moment {
   label: string;
 }
 
-/** Plays one game and shows every decision, before it is taken. The same number gives the same game. */
-export function walk(number: number, player: string, at: (moment: Moment) => void): void {
-  const spec = SPECS[number % SPECS.length]!;
+/** The lists that ship, with a sideboard, and every other time with agents. */
+function shippedLists(number: number, spec: string): Deck[] {
   const fit = allowed.get(spec)!;
   const ruleset = rulesetByName(spec);
   const most = ruleset.sideboardMax[ruleset.deckCount] ?? 0;
   const agents = ruleset.sets.includes("MEDM") && number % 2 === 1;
-  const places = [number * 3, number * 5 + 1].map((x) => x % fit.length);
-  const decks = places
+  return [number * 3, number * 5 + 1]
+    .map((x) => x % fit.length)
     .map((x) => withSideboard(fit[x]!, fit[(x + 4) % fit.length]!, most))
     .map((deck, seat) => (agents ? withAgents(deck, number + seat * 3) : deck));
+}
+
+/**
+ * Plays one game and shows every decision, before it is taken: of lists that ship, or with `pairing` of lists drawn for
+ * these two sides. The same number gives the same game.
+ */
+export function walk(
+  number: number,
+  player: string,
+  at: (moment: Moment) => void,
+  pairing?: readonly [Alignment, Alignment],
+): void {
+  const specs = pairing ? WITH_MINIONS : SPECS;
+  const spec = specs[number % specs.length]!;
+  const ruleset = rulesetByName(spec);
+  const decks = pairing
+    ? pairing.map((side, seat) =>
+        randomDeck(new OwnStream("honesty", number, `list ${seat}`), ruleset, [], undefined, side),
+      )
+    : shippedLists(number, spec);
   // Checked above, but for the sideboards, and those play no part but to be hidden.
   const setup = { ruleset, decks, streams: seedStreams("honesty", number, 2), unchecked: true };
   const state = meccg.start(setup);
@@ -83,7 +112,12 @@ export function walk(number: number, player: string, at: (moment: Moment) => voi
   const views = [0, 1].map(() => state.view(0));
   for (let n = 0; state.chooser() >= 0; n++) {
     const p = state.chooser();
-    at({ state, decks, witness, label: `${spec}, game ${number} by ${player}, decision ${n}` });
+    at({
+      state,
+      decks,
+      witness,
+      label: `${spec}${pairing ? ` ${pairing.join("-")}` : ""}, game ${number} by ${player}, decision ${n}`,
+    });
     const count = state.legal(choices);
     const agent = players[p]!;
     const choice = agent.choose(agent.looks ? state.view(p, views[p]!) : null, choices, count, own[p]!);

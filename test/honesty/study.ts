@@ -14,13 +14,15 @@ import { hasAgents, isUnseen } from "../../engine/meccg/rules/state/agents.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { knownAt, PB_TOP_HIDDEN } from "../../engine/meccg/rules/machine/known.js";
-import { type Moment, SPECS, walk } from "./games.js";
+import { type Moment, PAIRINGS, SPECS, walk } from "./games.js";
 import { differences, everyAgent, faults, honest, priors } from "./harness.js";
 import { putBack, scenes } from "./scenes.js";
 import { scramble } from "./scramble.js";
 import { hiddenChoices, playedOn, tellsApart } from "./siblings.js";
 
 const THIN = Number(process.argv[2] ?? 1);
+/** Games of each pairing by each player. */
+const SIDE_GAMES = 12;
 const RARE_THIN = Math.max(1, THIN / 5);
 
 const PLAYERS = ["random", "rarest", "heuristic", "heuristic:swaps=1"];
@@ -88,6 +90,8 @@ export interface Report extends Counts {
   /** States of each kind, and how many there must be. */
   looked: Record<string, number>;
   least: Record<string, number>;
+  /** States by whose lists met. */
+  sides: Record<string, number>;
   /** Pairs of hidden choices of each kind. */
   siblings: Record<string, number>;
   agents: string[];
@@ -129,6 +133,7 @@ const done: Counts = {
   compared: 0,
 };
 const told = new Map<string, number>();
+const sides = new Map<string, number>();
 
 /** All questions about one state. */
 function look({ state, witness, decks, label }: Omit<Moment, "decks"> & { decks: Moment["decks"] | null }): void {
@@ -175,32 +180,43 @@ function look({ state, witness, decks, label }: Omit<Moment, "decks"> & { decks:
 }
 
 let decision = 0;
+/** The questions of one decision; of a game that is `rare` only where something seldom is met. */
+function ask(moment: Moment, rare: boolean): void {
+  const { state, label } = moment;
+  const kinds = KINDS.filter((k) => (!rare || k.rare) && k.is(state));
+  for (const k of kinds) met.set(k.name, met.get(k.name)! + 1);
+  if (kinds.some((k) => met.get(k.name)! % (k.every * (k.rare ? RARE_THIN : THIN)) === 0)) {
+    for (const k of kinds) looked.set(k.name, looked.get(k.name)! + 1);
+    look(moment);
+  }
+  if (rare) return;
+  decision++;
+  // Rare even so: not thinned out further than this.
+  if (decision % (300 * Math.min(THIN, 50)) === 0 && state.h[L.Header.phase] !== T.PHASE_SETUP) {
+    const copy = meccg.blank(2);
+    copy.copyFrom(state);
+    const seen = putBack(copy, moment.witness, new OwnStream("honesty", decision, "put back"));
+    if (seen) {
+      look({ ...moment, state: copy, witness: seen, label: `${label}, cards put back` });
+      done.put++;
+    }
+  }
+  if (decision % (5 * THIN) > 0 && state.fr[state.top()] !== M.AGENT) return;
+  siblings(moment, decision);
+}
 for (const player of PLAYERS)
   for (let game = 0; game < (THIN > 5 ? 1 : 2) * SPECS.length; game++)
-    walk(game, player, (moment) => {
-      const { state, label } = moment;
-      // In the second half of the games only what is seldom met.
-      const kinds = KINDS.filter((k) => (game < SPECS.length || k.rare) && k.is(state));
-      for (const k of kinds) met.set(k.name, met.get(k.name)! + 1);
-      if (kinds.some((k) => met.get(k.name)! % (k.every * (k.rare ? RARE_THIN : THIN)) === 0)) {
-        for (const k of kinds) looked.set(k.name, looked.get(k.name)! + 1);
-        look(moment);
-      }
-      if (game >= SPECS.length) return;
-      decision++;
-      // Rare even so: not thinned out further than this.
-      if (decision % (300 * Math.min(THIN, 50)) === 0 && state.h[L.Header.phase] !== T.PHASE_SETUP) {
-        const copy = meccg.blank(2);
-        copy.copyFrom(state);
-        const seen = putBack(copy, moment.witness, new OwnStream("honesty", decision, "put back"));
-        if (seen) {
-          look({ ...moment, state: copy, witness: seen, label: `${label}, cards put back` });
-          done.put++;
-        }
-      }
-      if (decision % (5 * THIN) > 0 && state.fr[state.top()] !== M.AGENT) return;
-      siblings(moment, decision);
-    });
+    // In the second half of the games only what is seldom met.
+    walk(game, player, (moment) => ask(moment, game >= SPECS.length));
+// Minions against heroes, either first, and among themselves.
+for (const pairing of PAIRINGS)
+  for (const [k, player] of PLAYERS.entries())
+    for (let game = 0; game < Math.ceil(SIDE_GAMES / THIN); game++) {
+      const before = done.states;
+      walk(1000 + game * PLAYERS.length + k, player, (moment) => ask(moment, false), pairing);
+      const name = pairing.join("-");
+      sides.set(name, (sides.get(name) ?? 0) + done.states - before);
+    }
 /** Of each kind of hidden choice a pair is taken apart. */
 function siblings({ state, label }: Pick<Moment, "state" | "label">, number: number): void {
   const stream = new OwnStream("honesty", number, "siblings");
@@ -228,6 +244,7 @@ const report: Report = {
   looked: Object.fromEntries(looked),
   least: Object.fromEntries(KINDS.map((k) => [k.name, Math.floor(k.least / (k.rare ? RARE_THIN : THIN))])),
   siblings: Object.fromEntries(told),
+  sides: Object.fromEntries(sides),
   agents: everyAgent().map((a) => a.name),
   ...done,
 };

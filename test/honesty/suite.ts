@@ -29,11 +29,16 @@ export function honestySuite(thin: number): void {
       console.log(
         `honesty: ${report.states} states (${kinds.map(([name, n]) => `${name} ${n}`).join(", ")}, cards put back ` +
           `${report.put}, scenes ${report.scenes}), ${report.pairs} pairs of arrangements, ${report.worlds} worlds; ` +
+          `sides: ${Object.entries(report.sides)
+            .map(([name, n]) => `${name} ${n}`)
+            .join(", ")}; ` +
           `agents: ${report.agents.join(", ")}`,
       );
       expect(some(report.found.arranged)).toBe("");
       expect(report.states - report.put - report.scenes).toBeGreaterThanOrEqual(STATES);
       for (const [name, n] of kinds) expect(n, name).toBeGreaterThanOrEqual(report.least[name]!);
+      for (const pairing of ["hero-minion", "minion-hero", "minion-minion"])
+        expect(report.sides[pairing], pairing).toBeGreaterThan(Math.floor(500 / thin));
       expect([report.put > 30 / thin, report.scenes > 200 / thin]).toEqual([true, true]);
     });
     it("was exchanged indeed", () => {

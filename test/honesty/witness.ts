@@ -19,6 +19,23 @@ const PALLANDO = D.defOf("Pallando");
 /** Choices that name a card out of a hidden place and do not show it. */
 const HIDDEN = new Set([T.V_GUARD, T.V_DISCARD, T.V_SIDEBOARD, T.V_DRAFT, T.V_AGENT, T.V_ACT]);
 
+/**
+ * Effects by which hidden cards are shown to all: a hand, the top of a deck, what is taken out of a pile, a site. What they
+ * show cannot be read off the board, so that for as long as such a card is played the witness believes the view.
+ */
+const SHOWING = new Set([
+  ...["lookAtHand", "lookAtCards", "seek", "returnHazards", "showCards", "factionsToDeck", "fromDiscard"],
+  ...["showDiscards", "creatureFromTop", "feast", "onlyShown", "layHandOnTop", "hazardsToDeck", "buryItem"],
+  ...["ringByRain", "loseRing", "feedOrCancel", "contest", "riddle", "riddleGame", "revealTop", "flatter", "offer"],
+  ...["attackFromDiscard", "reservedAttacks", "hunt", "factionFromAfar", "replaceNewSite", "exchange"],
+]);
+function shows(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const word = (value as { do?: unknown }).do;
+  return (typeof word === "string" && SHOWING.has(word)) || Object.values(value).some(shows);
+}
+const SHOWS = Uint8Array.from({ length: D.COUNT }, (_, d) => (d > 0 && shows(D.literalOf(d)) ? 1 : 0));
+
 /** While he is in play discards may be shown. */
 export function pallandoIn(s: Meccg): boolean {
   for (let i = 0; i < L.SLOTS; i++) if (s.iRole[i] === L.Role.character && s.iDef[i] === PALLANDO) return true;
@@ -40,6 +57,7 @@ export class Witness {
   constructor(s?: Meccg) {
     if (!s) return;
     s.chanceLog = { came: (label, p, name) => label === "draw" && this.drew(s, p, name) };
+    s.cardLog = { came: (_, def) => this.played(s, def) };
     this.after(s);
   }
   /** Another one who has seen the same, and watches nothing. */
@@ -53,6 +71,43 @@ export class Witness {
   }
   private drew(s: Meccg, p: number, name: string): void {
     if (s.fr[s.top()] === M.LUCKY || pallandoIn(s)) this.shown[p]![D.defOf(name)] = 1;
+  }
+  /** How deep the stack lay where a card was played that shows something; -1: none is. */
+  private showing = -1;
+  /** The stack when the last choice was announced. */
+  private depth = 0;
+  private played(s: Meccg, def: number): void {
+    if (SHOWS[def] && this.showing < 0) this.showing = Math.min(this.depth, s.h[L.Header.depth]!);
+  }
+  /** What both views know while a card is played that shows something. */
+  private believe(s: Meccg): void {
+    for (let p = 0; p < 2; p++) {
+      const view = s.view(1 - p);
+      for (let k = 0; k < L.NAMES; k++) {
+        const d = view.list[p * L.NAMES + k]!;
+        if (d > 0 && d < D.COUNT) this.shown[p]![d] = 1;
+      }
+      for (let t = 0; t < L.SITES; t++) if (view.sites[p * L.SITES + t]! > 3) this.sites[p]![t] = 1;
+    }
+    if (s.h[L.Header.depth]! <= this.showing && s.h[L.Header.chainCount] === 0) this.showing = -1;
+  }
+  /** Where companies of a movement/hazard phase were to go whose site cards lay face down. */
+  private going: { company: number; owner: number; site: number }[] = [];
+  /** Who goes shows where to, be it that he comes back at once. */
+  private goers(s: Meccg): void {
+    this.going = [];
+    if (s.h[L.Header.phase] !== T.PHASE_MOVEMENT) return;
+    for (let c = 0; c < s.companies; c++)
+      if (s.cget(c, L.CompanyWord.first) !== L.NONE && s.cget(c, L.CompanyWord.destination) >= 0)
+        this.going.push({
+          company: c,
+          owner: s.cget(c, L.CompanyWord.owner),
+          site: s.cget(c, L.CompanyWord.destination),
+        });
+  }
+  private gone(s: Meccg): void {
+    for (const { company, owner, site } of this.going)
+      if (s.cget(company, L.CompanyWord.destination) !== site) this.sites[owner]![site] = 1;
   }
   /** Agents who lay face down before the choice, with the sites whose cards lay on them. */
   private down: { slot: number; owner: number; def: number; sites: number[] }[] = [];
@@ -81,6 +136,8 @@ export class Witness {
   /** A choice is announced. */
   before(s: Meccg, choice: number): void {
     this.agentsBefore(s);
+    this.goers(s);
+    this.depth = s.h[L.Header.depth]!;
     const p = s.chooser();
     const verb = T.verbOf(choice);
     const text = choiceToText(s, choice);
@@ -102,6 +159,8 @@ export class Witness {
   /** The board after it. */
   after(s: Meccg): void {
     this.agentsAfter(s);
+    this.gone(s);
+    if (this.showing >= 0) this.believe(s);
     if (s.h[L.Header.turn] !== this.turn) {
       this.turn = s.h[L.Header.turn]!;
       this.open = [false, false];

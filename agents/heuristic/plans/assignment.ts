@@ -240,8 +240,11 @@ export function assign(
   if (count < 2) return 0;
   supposed.lead(b, people, n, follows);
   let groups = memo.find(b, site, people, n, groupOf);
-  if (groups < 0) groups = memo.keep(b, people, n, groupOf, divide(b, site, people, n, groupOf));
+  const found = groups >= 0;
+  if (!found) groups = memo.keep(b, people, n, groupOf, divide(b, site, people, n, groupOf));
   supposed.release(b);
+  // What was worked out for companies that are none must not stay: with a plan that was found here it would be otherwise.
+  if (!found) b.anew();
   return groups;
 }
 /**
@@ -274,6 +277,7 @@ export function propose(
   }
   elsewhere = -1;
   supposed.release(b);
+  b.anew();
 }
 const proposed = new Uint8Array(Q.SLOTS);
 /** As they stand together now, where these are no more companies than are planned for. */
@@ -292,6 +296,7 @@ function weighPresent(b: Board, site: number, people: Int16Array, n: number): vo
 const standing = new Uint8Array(GROUPS);
 function divide(b: Board, site: number, people: Int16Array, n: number, groupOf: Uint8Array): number {
   supposed.keep(b);
+  b.anew();
   bestWorth = Number.NEGATIVE_INFINITY;
   weighed = 0;
   best.fill(0);

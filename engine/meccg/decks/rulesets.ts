@@ -9,6 +9,7 @@ const NO_OPTIONAL_RULES = {
   defendingWithInfluence: false,
   twoStrikes: false,
   burglary: false,
+  itemStealing: false,
 } as const;
 
 export const METW_STARTER: Ruleset = {
@@ -392,6 +393,7 @@ export const OPTIONAL_RULES: Readonly<Record<string, Partial<Ruleset>>> = {
   "visited-sites": { visitedSitesStronger: true },
   "wizard-starters": { wizardStarterMind: 12 },
   burglary: { burglary: true },
+  "item-stealing": { itemStealing: true },
   "two-strikes": { twoStrikes: true },
   "influence-defence": { defendingWithInfluence: true },
 };

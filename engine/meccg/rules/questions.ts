@@ -69,6 +69,7 @@ export {
   STORE_NOW,
   RAIN,
   REFUGE,
+  STEAL,
   IMPRISONED,
   FEAST,
   SIDEBOARD,

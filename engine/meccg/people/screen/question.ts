@@ -34,6 +34,7 @@ import {
   trades,
 } from "../../rules/frames/site/sitephase.js";
 import { defends } from "../../rules/frames/checks/influence.js";
+import { whichItem, whoSteals } from "../../rules/frames/combat/stealing.js";
 import { shows } from "../../rules/frames/site/rain.js";
 import { defendsHim } from "../../rules/frames/piles/search.js";
 import { generalUnused, handLimit } from "../../rules/query/stats.js";
@@ -317,6 +318,12 @@ const ASKED: Readonly<Record<number, (s: Meccg, f: number, p: number) => Questio
     s.fr[f + Frame.step] === shows.at
       ? q("Which character of your hand do you show?")
       : q("Which ring do you play?", "none"),
+  [M.STEAL]: (s, f) =>
+    s.fr[f + Frame.step] === whoSteals.at
+      ? q("They are all wounded: who taps to steal an item of theirs?", "nobody")
+      : s.fr[f + Frame.step] === whichItem.at
+        ? q("Which item do they lose?")
+        : q("Do you play one of the same for who has tapped?", "no"),
   [M.START_SITES]: (s, f, p) => q(`Where does ${beginner(s, f, p)} begin?`),
   [M.PLAY_CHARACTER]: (s, f, p) => {
     const def = s.fr[f + PlayCharacterFrame.card]!;

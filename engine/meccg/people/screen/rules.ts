@@ -96,6 +96,7 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.CREATURE_COMES]: "keying",
   [M.NEW_SITE]: "sites",
   [M.REFUGE]: "sites",
+  [M.STEAL]: "items",
   [M.PLACE]: "paths",
   [M.UNMADE]: "rare",
   [M.SHOWN_HAZARDS]: "hazards",

@@ -152,6 +152,13 @@ export const RefugeFrame = frame(112, "a company slips away", {
   company: word("the company", "all"),
   card: word("definition of the card by which it does", "all"),
 });
+/** An item is stolen after a fight between companies (optional). */
+export const StealFrame = frame(119, "an item stolen", {
+  company: word("the company that may steal", "all"),
+  from: word("the company whose characters are all wounded", "all"),
+  thief: word("slot plus one of who has tapped for it", "all"),
+  item: word("definition of the item that was discarded", "all"),
+});
 /** To what a creature is keyed. */
 export const KeyingFrame = frame(42, "keying", {
   player: word("who plays", "all"),

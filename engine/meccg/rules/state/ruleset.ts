@@ -230,4 +230,6 @@ export interface Ruleset {
   readonly twoStrikes: boolean;
   /** A Hobbit may try to get into an untapped site unseen, to tap it and play an item there without its automatic-attack. [000:1892; 004:773] */
   readonly burglary: boolean;
+  /** After a fight between companies of which one is all wounded, the other may have it discard an item, and play one of the same being. [001:2161] */
+  readonly itemStealing: boolean;
 }

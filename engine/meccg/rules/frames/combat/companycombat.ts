@@ -39,6 +39,7 @@ import { listPlays } from "../chain/play.js";
 import { takePlay } from "../chain/priority.js";
 import { DISCARDS_ABOVE, rollDecides } from "../checks/decide.js";
 import { attackable } from "./assigning.js";
+import { mayStealAfter } from "./stealing.js";
 import { isFighting } from "./wounds.js";
 
 const ownerOf = (s: Table, c: number): number => s.cget(c, L.CompanyWord.owner);
@@ -395,6 +396,7 @@ const over = step("it is over", {
     s.pop();
     s.pop();
     s.pop();
+    if (s.rules.itemStealing) mayStealAfter(s, c, d);
     if (s.h[L.Header.lasting] !== 0) bellsRing(s, c);
     return GO;
   },

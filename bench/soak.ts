@@ -13,6 +13,7 @@ import type { Alignment } from "../engine/meccg/cards/words/basics.js";
 import { messageOf } from "../engine/core/errors.js";
 import { named, writeRecord } from "../engine/core/record.js";
 import { recordGame } from "../engine/core/replay.js";
+import { choiceFromText, choiceToText } from "../engine/meccg/text/choices.js";
 import { randomDeck } from "../engine/meccg/decks/randomdeck.js";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -30,6 +31,7 @@ interface Options {
   sides: readonly [Alignment, Alignment];
   ruleset?: string;
   records?: string;
+  readBack?: boolean;
   quiet?: boolean;
 }
 const SIDES = ["hero", "minion"] as const;
@@ -60,6 +62,7 @@ const program = new Command("soak")
   )
   .option("--ruleset <name>", "by this one only (default: all of them in turn)")
   .option("--records <folder>", "keep a record of each game that failed here")
+  .option("--read-back", "play every game a second time beside, by the words of its choices alone: no byte may differ")
   .option("--quiet", "no progress")
   .addHelpText(
     "after",
@@ -68,7 +71,7 @@ const program = new Command("soak")
       "  npm run soak -- --agent heuristic@2 --ruleset metw-standard+burglary\n",
   )
   .parse();
-const { agent: agentName, games, from, every, records, quiet, sides, ...options } = program.opts<Options>();
+const { agent: agentName, games, from, every, records, quiet, sides, readBack, ...options } = program.opts<Options>();
 const random = options.lists === "random";
 
 const names = deckNames();
@@ -117,6 +120,7 @@ function playOut(g: number, setup: Parameters<typeof meccg.start>[0], made: numb
   const own = [0, 1].map((p) => new OwnStream("soak", g, `agent ${p}`));
   const views = [0, 1].map(() => undefined as MeccgView | undefined);
   const s = meccg.start(setup);
+  const twin = readBack ? meccg.start(setup) : null;
   const base = [0, 1].map((p) => census(s, p));
   while (s.chooser() !== OVER) {
     const p = s.chooser();
@@ -126,7 +130,12 @@ function playOut(g: number, setup: Parameters<typeof meccg.start>[0], made: numb
     if (agent.looks) views[p] = s.view(p, views[p]);
     const choice = agent.choose(agent.looks ? views[p]! : null, choices, count, own[p]!);
     made.push(choice);
+    const words = twin ? choiceToText(s, choice) : "";
     s.play(choice);
+    if (twin) {
+      twin.play(choiceFromText(twin, words));
+      if (Buffer.compare(s.bytes, twin.bytes) !== 0) throw new Error(`"${words}" read back comes to another state`);
+    }
     if (made.length % every === 0) {
       checkInvariants(s, base);
       if (s.chooser() !== OVER) checkOffers(s);

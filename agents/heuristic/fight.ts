@@ -254,7 +254,7 @@ export function presentFoe(b: Board, f: number, foe: Foe): void {
 }
 /**
  * The chance that somebody of the company is untapped once the attacks of site `t` were faced: where there are as many strikes as people,
- * the strongest must hold his at -3. `now`: of those who are untapped at present, else of those who are not wounded.
+ * the strongest must hold his at -3, and with what is left over. `now`: of those who are untapped at present, else of those who are not wounded.
  */
 export function someoneUp(b: Board, c: number, r: Ranks, t: number, now: boolean): number {
   let up = 0;
@@ -271,8 +271,10 @@ export function someoneUp(b: Board, c: number, r: Ranks, t: number, now: boolean
     if (a.only !== 0 && (a.only & kinds) === 0) continue;
     if (!a.each && a.strikes < up) up -= a.strikes;
     else {
+      // Strikes that are left over make his harder.
+      const over = a.each ? 0 : a.strikes - up;
       up = 1;
-      chance *= atLeast(a.prowess + 3 - best);
+      chance *= atLeast(a.prowess + 3 + over - best);
     }
   }
   return chance;

@@ -49,7 +49,11 @@ export class Outlook {
     if (b.set.plans > 0 && p === b.player && canHide(b, c)) this.care *= HIDDEN;
     this.count = 0;
     for (let t = 0; t < D.SITE_COUNT; t++) {
-      this.net[t] = this.open(b, p, t) ? this.prospects.net(b, t) : 0;
+      this.net[t] = this.open(b, p, t)
+        ? this.prospects.net(b, t)
+        : t === Q.siteOf(b, c)
+          ? this.prospects.netTapped(b, t)
+          : 0;
       if (this.net[t]! > 0.05) this.targets[this.count++] = t;
     }
     return this;

@@ -1,9 +1,13 @@
 import "../../sim/outside.js";
 import { describe, expect, it } from "vitest";
+import { Board } from "../../agents/heuristic/board.js";
+import { Ranks } from "../../agents/heuristic/fight.js";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
+import { Perils } from "../../agents/heuristic/roads.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import { REGION, SITE } from "../../engine/meccg/cards/vocabulary/terms.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import { board } from "../meccg/board.js";
@@ -143,5 +147,63 @@ describe("the heuristic as a servant of Sauron", () => {
       )["discard War-wolf"]!;
     expect(discards(["Layos"])).toBeGreaterThan(0.5);
     expect(discards(["Radbug", "Lagduf", "Muzgash", "Shagrat", "Ufthak"])).toBeLessThan(0.5);
+  });
+  it("shuns no dark land for creatures that would but detain it there", () => {
+    const { s } = board({
+      phase: "organization",
+      ruleset: "universal",
+      me: minions({ companies: [{ at: "Minas Morgul (minion)", characters: ["Radbug", "Lagduf"] }] }),
+    });
+    const b = new Board(2);
+    b.load(s.view(0));
+    const c = b.greatest(0);
+    const dangers = (asMinions: boolean, region: number): number => {
+      const perils = new Perils();
+      perils.of(b, new Ranks().of(b, c), 2, asMinions);
+      return perils.at(1 << region, SITE["dark-hold"]);
+    };
+    expect(dangers(true, REGION.d)).toBeLessThan(0.7 * dangers(false, REGION.d));
+    expect(dangers(true, REGION.w)).toBeGreaterThan(1.2 * dangers(true, REGION.d));
+  });
+});
+
+describe("the heuristic against servants of Sauron", () => {
+  const against = (creature: string, to: string, wanted: string): Record<string, number> =>
+    ratings(
+      {
+        phase: "movement/hazard of Shagrat",
+        me: minions({
+          companies: [{ at: "Minas Morgul (minion)", to, characters: ["Shagrat", "Ufthak", "Lagduf", "Muzgash"] }],
+        }),
+        you: { hand: [creature], companies: [{ at: "Rivendell", characters: ["Celeborn"] }] },
+      },
+      wanted,
+    );
+  it("gives no points away with a creature that but detains them", () => {
+    expect(against("Orc-guard", "Barad-dûr (minion)", "creature Orc-guard")["creature Orc-guard"]).toBeGreaterThan(0);
+  });
+  it("keys a creature so that it wounds, where it can be keyed otherwise too", () => {
+    const { s } = board({
+      phase: "movement/hazard of Radbug",
+      ruleset: "universal",
+      me: minions({
+        companies: [{ at: "Dol Guldur (minion)", to: "Moria (minion)", characters: ["Radbug", "Lagduf"] }],
+      }),
+      you: { hand: ["Barrow-wight"], companies: [{ at: "Rivendell", characters: ["Celeborn"] }] },
+    });
+    const agent = new HeuristicAgent();
+    let taken = "";
+    for (let n = 0; n < 12 && taken === ""; n++) {
+      const texts = [...legal.subarray(0, s.legal(legal))].map((c) => choiceToText(s, c));
+      const keyed = texts.some((t) => t.startsWith("keyed to"));
+      const at = texts.indexOf("creature Barrow-wight");
+      const choice = keyed
+        ? agent.choose(s.view(s.chooser()), legal, texts.length, stream())
+        : legal[at >= 0 ? at : Math.max(0, texts.indexOf("pass"))]!;
+      if (keyed) taken = choiceToText(s, choice);
+      s.play(choice);
+    }
+    // At Moria creatures attack its own as they would others.
+    expect(taken).toBe("keyed to shadow-hold");
   });
 });

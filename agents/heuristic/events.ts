@@ -1,10 +1,11 @@
 /** What resource cards and abilities are worth now, effect by effect. */
-import { detainsMinions } from "./minions.js";
+import { detainsMinions, onMinionsSide } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import {
   type EffectName,
   COST_DISCARD_SELF,
   COST_TAP_BEARER,
+  COST_TAP_SELF,
   COST_UNTAP_SELF,
   COST_WOUND_TARGET,
   type EffectForm,
@@ -76,12 +77,16 @@ export function lookAtStrike(b: Board, plus = 0, bodyPlus = 0, twice = false): n
 }
 const bodyNow = (b: Board, i: number): number => bodyOf(b, i);
 
+/** What it costs more that a character of minions taps before his company has gone anywhere: he does nothing else that day. */
+const DAY = 1;
+const ofMinionCharacter = (b: Board, i: number): boolean => i >= 0 && Q.isCharacter(b, i) && onMinionsSide(b, b.player);
 /** What paying for a mode costs beside the card. */
 function price(b: Board, m: ModeForm, source: number): number {
   let v = 0;
   const late = Q.phaseOf(b) >= T.PHASE_SITE;
   if (m.taps) v += late ? 0.12 : b.set.tap;
   if (m.cost & COST_TAP_BEARER) v += late ? 0.12 : b.set.tap;
+  if (m.cost & COST_TAP_SELF && ofMinionCharacter(b, source)) v += late ? 0.12 : b.set.tap + DAY;
   if (m.cost & COST_DISCARD_SELF && source >= 0) v += 0.4 + D.MP[Q.defOf(b, source)]!;
   if (m.cost & COST_WOUND_TARGET) v += b.set.wound;
   return v;
@@ -216,6 +221,8 @@ function effectValue(b: Board, m: ModeForm, d: EffectForm, source: number): numb
       return b.set.wound * most(b, (i) => b.wounded(i)) * 2;
     case "untap":
       if (b.set.answers && playWaits(b)) return NO;
+      // One for the other, and back again, would never end.
+      if (m.cost & COST_TAP_SELF && ofMinionCharacter(b, source)) return NO;
       return phase >= T.PHASE_ORGANIZATION && phase <= T.PHASE_SITE
         ? 0.8 * most(b, (i) => !b.untapped(i) && !b.wounded(i))
         : 0;

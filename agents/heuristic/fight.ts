@@ -1,6 +1,6 @@
 /** What an attack is likely to do to a company: strikes given out as both sides would, by exact chances. */
 import { companyKinds } from "../../engine/meccg/rules/query/companykind.js";
-import { detainsMinions } from "./minions.js";
+import { detainsMinions, keyedOnlyTaps } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import { TO_OWN_ATTACK } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
@@ -22,6 +22,8 @@ export interface Foe {
   chooses: boolean;
   /** A lost strike only taps, or costs an item. */
   soft: boolean;
+  /** It but detains: who beats it gains nothing. */
+  spares: boolean;
   /** Prowess is the defender's mind. */
   byMind: boolean;
   /** What every wound costs more (the check some attacks ask of the wounded). */
@@ -34,6 +36,7 @@ export const newFoe = (): Foe => ({
   each: false,
   chooses: false,
   soft: false,
+  spares: false,
   byMind: false,
   sting: 0,
 });
@@ -199,6 +202,8 @@ export function creatureFoe(b: Board, c: number, def: number, foe: Foe): void {
     if (!foe.each) foe.strikes += Q.strongerStrikes(b);
   }
   plain(def, foe);
+  foe.spares = keyedOnlyTaps(b, c, def);
+  if (foe.spares) foe.soft = true;
   foe.prowess += Q.creaturesPlusOf(b, c);
 }
 /** A creature as printed. */
@@ -254,7 +259,7 @@ export function presentFoe(b: Board, f: number, foe: Foe): void {
 }
 /**
  * The chance that somebody of the company is untapped once the attacks of site `t` were faced: where there are as many strikes as people,
- * the strongest must hold his at -3. `now`: of those who are untapped at present, else of those who are not wounded.
+ * the strongest must hold his at -3, and with what is left over. `now`: of those who are untapped at present, else of those who are not wounded.
  */
 export function someoneUp(b: Board, c: number, r: Ranks, t: number, now: boolean): number {
   let up = 0;
@@ -271,8 +276,10 @@ export function someoneUp(b: Board, c: number, r: Ranks, t: number, now: boolean
     if (a.only !== 0 && (a.only & kinds) === 0) continue;
     if (!a.each && a.strikes < up) up -= a.strikes;
     else {
+      // Strikes that are left over make his harder.
+      const over = a.each ? 0 : a.strikes - up;
       up = 1;
-      chance *= atLeast(a.prowess + 3 - best);
+      chance *= atLeast(a.prowess + 3 + over - best);
     }
   }
   return chance;

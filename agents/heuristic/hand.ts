@@ -7,8 +7,10 @@ import { type Board, NONE } from "./board.js";
 import { creatureFitness, eventFitness } from "./reserve.js";
 import { haunts } from "./roads.js";
 import { type Judge, playValue } from "./judge.js";
+import { onMinionsSide } from "./minions.js";
 import { hasPartners } from "./partners.js";
 import { asksRules, modeAt, takenAt } from "./supposed.js";
+import { bestUse } from "./uses.js";
 import { characterWorth, failChance, itemWorth, printedWorth } from "./worth.js";
 import { cardsUnder, nextKeeper } from "../../engine/meccg/rules/query/under.js";
 
@@ -79,8 +81,21 @@ export function keepWorth(b: Board, def: number): number {
   known[def] = 1;
   const idle = D.UNIQUE[def] && (b.taken(def) || copies(b, def) > 1);
   const worth = plainWorth(b, def) + (idle ? 0 : apart(b, def));
+  if (!idle && usable(b, def)) return (kept[def] = AT_LEAST + bestUse(b, def));
   return (kept[def] = idle ? worth : placed(b, def, worth));
 }
+/** A card of minions that brings points by itself: an item, an ally, a faction, an event. */
+const usable = (b: Board, def: number): boolean =>
+  b.set.later > 0 &&
+  onMinionsSide(b, b.player) &&
+  D.SCORES[def] !== 0 &&
+  D.KIND[def] !== T.K_CREATURE &&
+  D.KIND[def] !== T.K_CHARACTER &&
+  D.KIND[def] !== T.K_AGENT &&
+  D.SIDE[def] === T.SIDE_RESOURCE &&
+  !(D.KIND[def] === T.K_ITEM && D.CLASS[def] === T.ITEM_CLASS.special);
+/** What such a card is worth in hand beside its best use. */
+const AT_LEAST = 0.9;
 /** Where an ordinary creature and an ordinary hazard stand, so that the figures move others only. */
 const HAUNTS = 0.4;
 const LURES = 0.6;
@@ -257,69 +272,6 @@ export const ringTest: Judge = {
 };
 
 // ---- getting ready ------------------------------------------------------------------------------------------------
-const STARTERS = 5;
-const MIND = 20;
-const pool: number[] = [];
-let wanted = 0;
-/** Among all ways to spend the influence that is left, the one of greatest worth; `wanted` is its first card, or -1. */
-function bestStarters(b: Board, choices: readonly number[], left: number, mind: number): void {
-  let best = -1;
-  wanted = -1;
-  const n = Math.min(choices.length, 12);
-  for (let set = 1; set < 1 << n; set++) {
-    let v = 0;
-    let m = 0;
-    let k = 0;
-    let first = -1;
-    for (let x = 0; x < n; x++) {
-      if (!(set & (1 << x))) continue;
-      const d = choices[x]!;
-      m += D.MIND[d]!;
-      k++;
-      if (m > mind || k > left) break;
-      v += printedWorth(b, d) + 0.5;
-      if (first < 0 || printedWorth(b, d) > printedWorth(b, first)) first = d;
-    }
-    if (m > mind || k > left || v <= best) continue;
-    best = v;
-    wanted = first;
-  }
-}
-/** Was this character chosen by both and set aside? Version 2 waited for such a one, and so chose nobody more. */
-const aside = (b: Board, f: number, d: number): boolean => b.set.mends > 0 && Q.isSetAside(b, f, d);
-export const draft: Judge = {
-  why: "the most points and strength for twenty of mind",
-  begin(b, f) {
-    let n = 0;
-    let mind = 0;
-    const p = b.player;
-    pool.length = 0;
-    for (let k = 0; k < Q.NAMES; k++) {
-      const d = Q.nameAt(b, p, k);
-      if (d >= D.COUNT) break;
-      const top = Q.countAt(b, p, Q.Pile.top, k);
-      if (top) {
-        n += top;
-        mind += D.MIND[d]!;
-      }
-      if (
-        Q.countAt(b, p, Q.Pile.pool, k) > 0 &&
-        D.KIND[d] === T.K_CHARACTER &&
-        !(D.BITS[d]! & D.B_AVATAR) &&
-        !b.taken(d) &&
-        !aside(b, f, d)
-      )
-        pool.push(d);
-    }
-    for (let i = Q.nextSlot(b, 0); i < Q.SLOTS; i = Q.nextSlot(b, i + 1))
-      if (Q.isCharacter(b, i) && Q.ownerOf(b, i) === p) {
-        n++;
-        mind += D.MIND[Q.defOf(b, i)]!;
-      }
-    bestStarters(b, pool, STARTERS - n, MIND - mind);
-  },
-  rate: (_b, _f, c) => (T.verbOf(c) === T.V_PASS ? 0 : T.aOf(c) === wanted ? 1 : -1),
-};
 export const startItems: Judge = {
   why: "an item for whoever makes the most of it",
   rate(b, f, c) {

@@ -34,7 +34,7 @@ function valueOnRanks(b: Board, c: number, def: number): number {
   ranks.tapCost = Q.isMoving(b, c) ? b.set.tapping : b.set.still;
   creatureFoe(b, c, def, foe);
   let loss = face(ranks, foe);
-  let win = outcome.win;
+  let win = foe.spares ? 0 : outcome.win;
   if (D.ATTACKS[def]! > 1) {
     loss *= D.ATTACKS[def]! * 0.7;
     win = win ** D.ATTACKS[def]!;

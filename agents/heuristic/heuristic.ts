@@ -11,6 +11,7 @@ import { declare } from "./aims.js";
 import { Board, type Seen } from "./board.js";
 import * as combat from "./combat.js";
 import * as companies from "./companycombat.js";
+import { draft } from "./draft.js";
 import * as hand from "./hand.js";
 import { agentValue } from "./hidden.js";
 import * as opposing from "./opposing.js";
@@ -23,7 +24,7 @@ import type { Judge } from "./judge.js";
 import * as sitephase from "./sitephase.js";
 
 const JUDGES: [number, Judge][] = [
-  [Asked.DRAFT, hand.draft],
+  [Asked.DRAFT, draft],
   [Asked.START_ITEMS, hand.startItems],
   [Asked.START_SITES, hand.startSites],
   [Asked.ARRANGE, organize.arrange],
@@ -68,6 +69,7 @@ const JUDGES: [number, Judge][] = [
   [Asked.LOOK, hand.ofTop],
   [Asked.RING_TEST, hand.ringTest],
   [Asked.GUARD, opposing.onGuard],
+  [Asked.INFLUENCE, sitephase.won],
   [Asked.BEARER, sitephase.playAtSite],
   [Asked.GIVE, sitephase.playAtSite],
   [Asked.ATTACH, combat.victim],

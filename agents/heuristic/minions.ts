@@ -1,7 +1,8 @@
 /** What is so of servants of Sauron alone: attacks that but tap them. Of heroes all is thought as the frozen versions think it. */
 import * as Q from "../../engine/meccg/rules/query/board.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
-import { automaticDetains } from "../../engine/meccg/rules/query/detainment.js";
+import { keyOptions } from "../../engine/meccg/rules/query/keying.js";
+import { automaticDetains, creatureDetains } from "../../engine/meccg/rules/query/detainment.js";
 import type { Board } from "./board.js";
 
 /** Is the player on the side of minions? */
@@ -14,3 +15,14 @@ export const onlyTaps = (b: Board, c: number, race: number, detains: number): bo
 /** Does the attack at `f` but detain a company of minions? */
 export const detainsMinions = (b: Board, f: number): boolean =>
   Q.detains(b, f) && ofMinions(b, Q.attackedCompany(b, f));
+const keys = new Int32Array(64);
+/** Can creature `def` be keyed to the way or the site of a company of minions only so that it but detains? */
+export function keyedOnlyTaps(b: Board, c: number, def: number): boolean {
+  if (!ofMinions(b, c)) return false;
+  const n = keyOptions(b, c, def, false, keys);
+  for (let k = 0; k < n; k++) if (!creatureDetains(b, c, def, keys[k]!)) return false;
+  return n > 0;
+}
+/** Would it detain a company of minions, keyed so? */
+export const keyDetainsMinions = (b: Board, c: number, def: number, key: number): boolean =>
+  ofMinions(b, c) && creatureDetains(b, c, def, key);

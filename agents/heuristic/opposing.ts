@@ -8,6 +8,7 @@ import { modifierGain } from "./chain.js";
 import { outcome } from "./fight.js";
 import { creatureAfter, creaturesToPlay, creatureValue, harmTo, hazardValue, moreElsewhere } from "./hazards.js";
 import { agentValue } from "./hidden.js";
+import { keyDetainsMinions } from "./minions.js";
 import { fetchValue, guardValue, limitsOfAll } from "./reserve.js";
 import { type Judge, playValue } from "./judge.js";
 
@@ -66,7 +67,13 @@ export const movement: Judge = {
     }
   },
 };
-export const keying: Judge = { why: "by the region where it can", rate: (_b, _f, ch) => -(T.aOf(ch) >> 8) };
+/** More than any way to key a creature comes before another. */
+const DETAINED = 100;
+export const keying: Judge = {
+  why: "by the region where it can, and so that it does not but detain",
+  rate: (b, f, ch) =>
+    -(T.aOf(ch) >> 8) - (keyDetainsMinions(b, Q.keyedAgainst(b, f), Q.keyedCard(b, f), T.aOf(ch)) ? DETAINED : 0),
+};
 /** A window: anything worth its price. */
 export const window: Judge = {
   why: "what it changes now, less the card and the taps it takes",

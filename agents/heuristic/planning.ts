@@ -4,6 +4,7 @@ import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { Ranks } from "./fight.js";
+import { ofMinions } from "./minions.js";
 import { canHide } from "./plans/unseen.js";
 import { NO_WAY, Perils } from "./roads.js";
 import { Claims, Prospects } from "./sites.js";
@@ -35,7 +36,7 @@ export class Outlook {
     this.ranks.of(b, c);
     // Whoever is tapped now will have untapped by the next move.
     this.prospects.of(b, c, this.ranks, b.set.claims ? this.claims.of(b, c) : null);
-    this.perils.of(b, this.ranks, b.heads(c));
+    this.perils.of(b, this.ranks, b.heads(c), ofMinions(b, c));
     this.hurt = b.woundedIn(c);
     this.wizard = hasWizard(b, c);
     this.draws = b.rules.drawMindMin === null;
@@ -49,7 +50,11 @@ export class Outlook {
     if (b.set.plans > 0 && p === b.player && canHide(b, c)) this.care *= HIDDEN;
     this.count = 0;
     for (let t = 0; t < D.SITE_COUNT; t++) {
-      this.net[t] = this.open(b, p, t) ? this.prospects.net(b, t) : 0;
+      this.net[t] = this.open(b, p, t)
+        ? this.prospects.net(b, t)
+        : t === Q.siteOf(b, c)
+          ? this.prospects.netTapped(b, t)
+          : 0;
       if (this.net[t]! > 0.05) this.targets[this.count++] = t;
     }
     return this;

@@ -5,6 +5,7 @@ import { starterTypes } from "../../engine/meccg/rules/query/sitepaths.js";
 import { byPath, byRegions, regionSteps } from "../../engine/meccg/rules/query/map.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
+import { SERVANTS } from "../../engine/meccg/rules/query/detainment.js";
 import { face, newFoe, printedFoe, type Ranks } from "./fight.js";
 
 /** How a region of each type is shunned when a way through regions is chosen. */
@@ -128,20 +129,28 @@ const MET = 2.2;
 export class Perils {
   private creatures: readonly Kind[] = [];
   private loss = new Float64Array(0);
+  /** The same where the creature but detains; nothing for companies of heroes, whom none of these spares. */
+  private taps = new Float64Array(0);
+  private minions = false;
   private readonly memo = new Float64Array(4096 * 6);
   private readonly stamp = new Int32Array(4096 * 6);
   private round = 0;
   private scale = 0;
 
-  of(b: Board, r: Ranks, heads: number): void {
+  of(b: Board, r: Ranks, heads: number, minions: boolean): void {
     this.round++;
+    this.minions = minions;
     if (this.creatures.length === 0) {
       this.creatures = readCreatures();
       this.loss = new Float64Array(this.creatures.length);
+      this.taps = new Float64Array(this.creatures.length);
     }
     for (let k = 0; k < this.creatures.length; k++) {
       printedFoe(this.creatures[k]!.def, foe);
       this.loss[k] = face(r, foe);
+      if (!minions) continue;
+      foe.soft = true;
+      this.taps[k] = face(r, foe);
     }
     // Some creatures of a hand of eight, within the hazard limit.
     const few = Math.min(MET, Math.max(2, heads) * 0.6);
@@ -154,13 +163,26 @@ export class Perils {
     let sum = 0;
     for (let k = 0; k < this.creatures.length; k++) {
       const c = this.creatures[k]!;
-      if (c.one & way || c.types & (1 << siteType)) sum += this.loss[k]!;
+      if (!(c.one & way || c.types & (1 << siteType))) continue;
+      sum += this.minions && !strikesMinions(c, way, siteType) ? this.taps[k]! : this.loss[k]!;
     }
     const v = sum * this.scale;
     this.stamp[key] = this.round;
     this.memo[key] = v;
     return v;
   }
+}
+/** Bits of a region type in a mask of a way. */
+const ofRegion = (type: number): number => (1 << type) | (1 << (6 + type));
+const DARK = ofRegion(T.REGION.d);
+const SHADOWS = ofRegion(T.REGION.s);
+const DARK_SITES = (1 << T.SITE["shadow-hold"]) | (1 << T.SITE["dark-hold"]);
+/** May the creature be keyed on this way so that it does more than detain servants of Sauron (001:1190-1199)? */
+function strikesMinions(c: Kind, way: number, siteType: number): boolean {
+  const race = D.RACE_OF[c.def]!;
+  if (race === T.RACE.nazgul) return false;
+  const spared = SERVANTS & (1 << race) ? DARK | SHADOWS : DARK;
+  return (c.one & way & ~spared) !== 0 || (c.types & (1 << siteType) & ~DARK_SITES) !== 0;
 }
 let met: readonly Kind[] = [];
 const kinds = new Int16Array(D.COUNT);

@@ -21,7 +21,11 @@ function entering(b: Board, c: number): number {
   ranks.of(b, c);
   prospects.of(b, c, ranks);
   const tapped = b.siteTapped(b.player, site);
-  let gain = tapped ? 0.02 + rescue(b) : prospects.best[site]! > 0 ? prospects.best[site]! : 0;
+  let gain = tapped
+    ? Math.max(0.02 + rescue(b), prospects.gainTapped(site))
+    : prospects.best[site]! > 0
+      ? prospects.best[site]!
+      : 0;
   const faces = b.rules.tappedSite === "mustEnter" || !tapped;
   const loss = faces ? b.set.caution * prospects.attacks(b, site) : 0;
   let strikes = 0;
@@ -98,6 +102,14 @@ export const playAtSite: Judge = {
         return -0.05 * D.DI[Q.defOf(b, i)]! - corruptionCost(b, i, D.CORRUPTION[def]!) + 0.02 * D.BODY[Q.defOf(b, i)]!;
     }
   },
+};
+/**
+ * A faction that was won: under its leader it is lost when he goes, and he goes on. What else is asked of an attempt takes the first that
+ * offers itself.
+ */
+export const won: Judge = {
+  why: "a faction under a leader would go when he does",
+  rate: (b, f, ch) => (Asked.staysUnderLeader(b, f) && T.verbOf(ch) === T.V_CONTROL ? -1 : 0),
 };
 /** Which company goes first: the one with more people. */
 export const companyOrder: Judge = { why: "the larger company first", rate: (b, _f, ch) => b.heads(T.aOf(ch)) };

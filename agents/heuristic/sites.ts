@@ -4,11 +4,13 @@ import * as Q from "../../engine/meccg/rules/query/board.js";
 import { COND, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
 import { fits } from "../../engine/meccg/rules/query/conditions.js";
+import { companyBears } from "../../engine/meccg/rules/query/offer.js";
 import { siteHolds } from "../../engine/meccg/rules/query/playable.js";
 import { skillsOf } from "../../engine/meccg/rules/query/skills.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { automaticFoe, face, newFoe, type Ranks, someoneUp } from "./fight.js";
+import { Raids } from "./raids.js";
 import { asksRules, holdsAt, isOpen, modeAt, takenAt } from "./supposed.js";
 import { GAINS, snares, SPEAKS } from "./plans/snares.js";
 import { factionChance, itemWorth } from "./worth.js";
@@ -76,6 +78,7 @@ function anyFits(b: Board, c: number, skills: number, named: number, races: numb
 /** The best that some member of the company makes of a card that is played at a site. */
 export function cardGain(b: Board, c: number, def: number): number {
   const p = Q.companyOwner(b, c);
+  if (D.SPECIAL[def]! & D.SP_ONCE_PER_COMPANY && ofMinions(b, c) && companyBears(b, c, def)) return 0;
   switch (D.KIND[def]) {
     case T.K_ITEM: {
       let best = -1;
@@ -174,6 +177,7 @@ export class Prospects {
   private ranks: Ranks | null = null;
   private company = -1;
   private readonly foe = newFoe();
+  private readonly raids = new Raids();
 
   of(b: Board, c: number, ranks: Ranks, skip: Claims | null = null): this {
     this.company = c;
@@ -197,6 +201,7 @@ export class Prospects {
       this.add(b, c, def);
     }
     if (b.set.later > 0) this.addSteps(b, c);
+    this.raids.of(b, c, this.sites, this.count, cardGain);
     if (this.minorGain + this.afterGain > 0)
       for (let k = 0; k < this.count; k++) {
         const t = this.sites[k]!;
@@ -273,6 +278,13 @@ export class Prospects {
       this.best[t] = g + this.also * this.best[t]!;
     } else this.best[t]! += this.also * g;
   }
+  /** Sites whose cards are to be had, or lie on the table: how many, and each. */
+  get open(): number {
+    return this.count;
+  }
+  openSite(k: number): number {
+    return this.sites[k]!;
+  }
   /** What the automatic-attacks of a site would cost, and how many of the company they would tap. */
   attacks(b: Board, t: number): number {
     if (this.asked[t]) return this.auto[t]!;
@@ -293,13 +305,23 @@ export class Prospects {
   }
   /** Gain less cost, never below nothing: one need not enter. */
   net(b: Board, t: number): number {
-    return this.netOf(b, t, this.best[t]!);
+    const best = this.best[t]!;
+    return this.netOf(b, t, best > 0 ? best + this.raids.beside(t, this.card[t]!) : best);
+  }
+  /** The same at a site that is tapped, and what entering it brings before anything is faced. */
+  netTapped(b: Board, t: number): number {
+    const g = this.raids.there(t);
+    return b.rules.tappedSite === "mustEnter" || g <= 0 ? this.netOf(b, t, g) : g;
+  }
+  gainTapped(t: number): number {
+    return this.raids.there(t);
   }
   /** The same when a card has been played by then. */
   netWithout(b: Board, t: number, def: number): number {
     return this.card[t] === def ? this.netOf(b, t, this.other[t]!) : this.netOf(b, t, this.best[t]!);
   }
-  private netOf(b: Board, t: number, g: number): number {
+  /** What is left of a gain at a site after its attacks. */
+  netOf(b: Board, t: number, g: number): number {
     if (g <= 0) return 0;
     let strikes = 0;
     for (const a of D.SITE_ATTACKS[t]!) strikes += a.strikes;

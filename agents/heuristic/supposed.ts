@@ -41,6 +41,11 @@ export const modeAt = (b: Board, c: number, m: ModeForm, t: number, source = -1)
   (m.windows & PLACED) !== 0 &&
   isOpen(b, Q.companyOwner(b, c), t) &&
   Q.askAt(b, c, t, () => usableThere(b, c, m, t, source));
+/** The same at a site that is tapped by then. */
+export const modeAtTapped = (b: Board, c: number, m: ModeForm, t: number): boolean =>
+  (m.windows & T.WIN.site) !== 0 &&
+  isOpen(b, Q.companyOwner(b, c), t) &&
+  Q.askTapped(b, c, t, () => usableThere(b, c, m, t, -1));
 function usableThere(b: Board, c: number, m: ModeForm, t: number, source: number): boolean {
   const cx = Q.borrow(Q.companyOwner(b, c), c, -1, source);
   cx.def = m.def;

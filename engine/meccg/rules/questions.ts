@@ -12,6 +12,7 @@ import {
 import { leftOver as LEFT_OVER, stay as STAY, support as SUPPORT } from "./frames/combat/strike.js";
 import { attackersCards as BEFORE_COMBAT, cancels as CANCELS_COMBAT } from "./frames/combat/companycombat.js";
 import { leftOver as LEFT_OVER_HERE } from "./frames/combat/companystrike.js";
+import { led as LED } from "./frames/checks/influence.js";
 import { deckChosen as DECK_CHOSEN } from "./frames/ready/draft.js";
 import { enters as ENTERS, influences as INFLUENCES } from "./frames/site/sitephase.js";
 import { putsIn as PUTS_IN } from "./frames/turn/exhaustion.js";
@@ -44,6 +45,7 @@ export {
   GUARD,
   HAND_OVER,
   HEIRLOOMS,
+  INFLUENCE,
   KEYING,
   KINDS,
   LONG_EVENTS,
@@ -97,6 +99,8 @@ export const whomToInfluence = (s: Table, f: number): boolean => stepOf(s, f) ==
 export const cancelsCombat = (s: Table, f: number): boolean =>
   stepOf(s, f) === CANCELS_COMBAT.at || stepOf(s, f) === BEFORE_COMBAT.at;
 export const leftOverHere = (s: Table, f: number): boolean => stepOf(s, f) === LEFT_OVER_HERE.at;
+/** Of an attempt on a faction that was won: does it stay under the leader who won it? */
+export const staysUnderLeader = (s: Table, f: number): boolean => stepOf(s, f) === LED.at;
 /** Of an exhausted deck: which card goes into the sideboard? */
 export const whatGoesIn = (s: Table, f: number): boolean => stepOf(s, f) === PUTS_IN.at;
 /** Of the end of a turn: what is done between its steps and after them? */

@@ -12,5 +12,5 @@ export * from "./board/players.js";
 export * from "./board/suppose.js";
 export { borrow, type Context, giveBack, NOBODY } from "../state/context.js";
 export { Table } from "../state/table.js";
-export { alignmentOf, hasManyCards, isHavenFor, isHavenOf, isPersonCard } from "../state/alignment.js";
+export { alignmentOf, hasManyCards, isHavenFor, isHavenOf, isPersonCard, startersOf } from "../state/alignment.js";
 export { hashOfLay } from "./board/arrangementhash.js";

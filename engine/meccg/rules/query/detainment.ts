@@ -13,7 +13,7 @@ import { siteInView, siteTypeForHazards } from "./conditions.js";
 import { landType } from "./storedlands.js";
 
 /** Who is one of theirs in a shadow-land. */
-const SERVANTS = (1 << T.RACE.orc) | (1 << T.RACE.troll) | (1 << T.RACE.undead) | (1 << T.RACE.man);
+export const SERVANTS = (1 << T.RACE.orc) | (1 << T.RACE.troll) | (1 << T.RACE.undead) | (1 << T.RACE.man);
 
 function regionDetains(type: number, race: number): boolean {
   return type === T.REGION.d || (type === T.REGION.s && race >= 0 && (SERVANTS & (1 << race)) !== 0);

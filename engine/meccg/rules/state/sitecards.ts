@@ -13,6 +13,8 @@ const STATE = 3;
 const TAPPED = 4,
   SEEN = 8;
 export const stateOf = (row: number): number => row & STATE;
+/** The row of a card that is tapped, else as it was. */
+export const tapped = (row: number): number => row | TAPPED;
 export const isSeen = (row: number): boolean => (row & SEEN) !== 0;
 export const siteState = (s: Table, p: number, site: number): number => stateOf(s.sites[p * L.SITES + site]!);
 /** Beside 0: it lies stored among the player's points. */

@@ -6,6 +6,7 @@ import {
   CompanySiteFrame,
   DraftFrame,
   HandOverFrame,
+  KeyingFrame,
   PlanFrame,
   PlayAtSiteFrame,
   PlayCharacterFrame,
@@ -40,6 +41,9 @@ export const handedItem = (s: Table, f: number): number => s.fr[f + HandOverFram
 
 // ---- movement, sites ------------------------------------------------------------------------------------------------
 export const movingCompany = (s: Table, f: number): number => s.fr[f + CompanyMovesFrame.company]!;
+/** How a creature is keyed: which, against whom. */
+export const keyedCard = (s: Table, f: number): number => s.fr[f + KeyingFrame.card]!;
+export const keyedAgainst = (s: Table, f: number): number => s.fr[f + KeyingFrame.company]!;
 export const companyAtSite = (s: Table, f: number): number => s.fr[f + CompanySiteFrame.company]!;
 /** The slot of who tries to influence a card of the opponent. */
 export const speaker = (s: Table, f: number): number => s.fr[f + CompanySiteFrame.speaker]!;

@@ -5,6 +5,7 @@
 import { AttackBit, AttackFrame } from "../../state/frames-of-the-chain.js";
 import { joinCompany, leaveCompany } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
+import { tapped } from "../../state/sitecards.js";
 import { ARRANGE } from "../../machine/machine.js";
 import type { Table } from "../../state/table.js";
 import { isCharacter, isPlaced } from "./cards.js";
@@ -34,6 +35,15 @@ export function askAt(s: Table, c: number, site: number, ask: () => boolean): bo
   s.cset(c, L.CompanyWord.site, was);
   s.cset(c, L.CompanyWord.destination, to);
   s.cset(c, L.CompanyWord.siteType, type);
+  return answer;
+}
+/** The same with the player's card of the site supposed to be tapped. */
+export function askTapped(s: Table, c: number, site: number, ask: () => boolean): boolean {
+  const row = s.cget(c, L.CompanyWord.owner) * L.SITES + site;
+  const was = s.sites[row]!;
+  s.sites[row] = tapped(was);
+  const answer = askAt(s, c, site, ask);
+  s.sites[row] = was;
   return answer;
 }
 /** The character follows this leader (`NONE`: general influence). */

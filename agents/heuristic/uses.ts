@@ -1,0 +1,48 @@
+/**
+ * What servants of Sauron can make of a card that brings points, wherever it is best played: less what is met there, and by the chance that it comes to
+ * anything. Their lists hold cards for many kinds of people and places, and one that none of their companies would fetch only fills the hand.
+ */
+import * as Q from "../../engine/meccg/rules/query/board.js";
+import * as D from "../../engine/meccg/cards/vocabulary/defs.js";
+import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
+import type { Board } from "./board.js";
+import { Ranks } from "./fight.js";
+import { cardGain, Prospects } from "./sites.js";
+import { modeAt, modeAtTapped, takenAt } from "./supposed.js";
+
+const ranks = Array.from({ length: Q.COMPANIES_PER_PLAYER }, () => new Ranks());
+const prospects = Array.from({ length: Q.COMPANIES_PER_PLAYER }, () => new Prospects());
+let board: Board | null = null;
+let round = 0;
+/** Looks at the companies of who looks, once a board. */
+function look(b: Board): void {
+  if (b === board && b.round === round) return;
+  board = b;
+  round = b.round;
+  const first = Q.firstCompany(b.player);
+  for (let k = 0; k < Q.COMPANIES_PER_PLAYER; k++)
+    if (b.lives(first + k)) prospects[k]!.of(b, first + k, ranks[k]!.of(b, first + k));
+}
+function isTaken(b: Board, c: number, def: number, t: number): boolean {
+  if (D.KIND[def] !== T.K_EVENT) return takenAt(b, c, def, t);
+  for (const m of D.MODES[def]!) if (modeAt(b, c, m, t) || modeAtTapped(b, c, m, t)) return true;
+  return false;
+}
+/** The most that a company of who looks would gain by the card at a site that is to be had, or 0. */
+export function bestUse(b: Board, def: number): number {
+  look(b);
+  const first = Q.firstCompany(b.player);
+  let best = 0;
+  for (let k = 0; k < Q.COMPANIES_PER_PLAYER; k++) {
+    const c = first + k;
+    const gain = b.lives(c) ? cardGain(b, c, def) : 0;
+    if (gain <= best) continue;
+    const p = prospects[k]!;
+    for (let x = 0; x < p.open; x++) {
+      const t = p.openSite(x);
+      if (b.siteTapped(b.player, t) || !isTaken(b, c, def, t)) continue;
+      best = Math.max(best, p.netOf(b, t, gain));
+    }
+  }
+  return best;
+}

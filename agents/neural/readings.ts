@@ -61,6 +61,7 @@ export const PLAYER: Readonly<Record<string, Reading>> = {
   captives: number(3),
   agents: number(2),
   ordered: number(4),
+  declared: oneOf(["no Fallen-wizard", ...T.FALLEN_WIZARDS]),
 };
 
 /** Of the company in question. */

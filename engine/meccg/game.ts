@@ -1,5 +1,5 @@
 /** METW as a game of the contract. */
-import { sideOfDeck } from "./decks/side.js";
+import { fallenWizardOf, sideOfDeck } from "./decks/side.js";
 import { fromBase64, toBase64 } from "../core/base64.js";
 import type { Game, GameSetup } from "../core/game.js";
 import { UserError } from "../core/errors.js";
@@ -22,7 +22,7 @@ import type { Ruleset } from "./rules/state/ruleset.js";
 import { rulesetFormFault } from "./decks/rulesets.js";
 import { choiceFromText, choiceToText } from "./text/choices.js";
 import { checkFrameRules, type MeccgView } from "./knowledge/view.js";
-import { hasManyCards, setAlignment } from "./rules/state/alignment.js";
+import { declareWizard, hasManyCards, setAlignment } from "./rules/state/alignment.js";
 
 checkFrameRules();
 
@@ -101,6 +101,7 @@ function start(setup: GameSetup<Deck, Ruleset>): Meccg {
   s.reseed(setup.streams);
   for (let p = 0; p < n; p++) {
     setAlignment(s, p, T.ALIGNMENT[sideOfDeck(decks[p]!)]);
+    declareWizard(s, p, fallenWizardOf(decks[p]!));
     deal(s, p, decks[p]!);
   }
   s.push(SETUP);

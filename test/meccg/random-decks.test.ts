@@ -27,7 +27,9 @@ describe("lists drawn from the whole pool", () => {
       const { pool, characters, resources, hazards, sideboard } = g % 2 ? drawn("coe", g) : ofMinions("coe", g);
       for (const line of [pool, characters, resources, hazards, sideboard].flat()) seen.add(line.name);
     }
-    const names = D.CARDS.map((_, k) => D.nameOf(k + 1));
+    // No lists of Fallen-wizards or The Balrog are drawn yet.
+    const SIDES = 3;
+    const names = D.CARDS.flatMap((_, k) => (D.CARD_FOR[k + 1]! & SIDES ? [D.nameOf(k + 1)] : []));
     expect(names.filter((name) => !seen.has(name))).toEqual([]);
   });
   it("hold what they are told to, as often as may be", () => {

@@ -53,3 +53,13 @@ export function strangersIn(deck: Deck, of = sideOfDeck(deck)): Stranger[] {
     }
   return found;
 }
+/** The Fallen-wizard of a list of one (001:500; coe 1.8.F1): the first avatar of its play deck, else of its sideboard; a place in `FALLEN_WIZARDS`, -1 none. */
+export function fallenWizardOf(deck: Deck): number {
+  for (const section of ["characters", "sideboard"] as const)
+    for (const { name } of deck[section]) {
+      const d = D.defOf(name);
+      if (d < 1 || D.RACE_OF[d] !== T.RACE["fallen-wizard"]) continue;
+      return (T.FALLEN_WIZARDS as readonly string[]).indexOf(D.literalOf(d).name);
+    }
+  return -1;
+}

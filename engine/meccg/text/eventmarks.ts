@@ -380,6 +380,7 @@ function asideText(c: EventCard): string[] {
         ]
       : []),
     ...(c.mayStart ? ["in place of a starting item it may lie in play when the game begins"] : []),
+    ...(c.letsOrcs ? ["you may bring in Orcs and Trolls, and begin with them"] : []),
     ...(c.presses
       ? [
           "a character who would be discarded from play is put off to the side with this card instead, all that lies on him is discarded, and he gives his player negative character points; whoever was there before goes back to his owner's hand",

@@ -8,7 +8,7 @@ import type {
   StoringBrings,
   PlayCard,
 } from "../cards/words/playcards.js";
-import type { Race } from "../cards/words/basics.js";
+import type { HomeKind, Race } from "../cards/words/basics.js";
 import { need } from "../cards/vocabulary/compile.js";
 import { filter, mask } from "../cards/vocabulary/lookups.js";
 import * as T from "../cards/vocabulary/terms.js";
@@ -17,6 +17,7 @@ import { needText } from "../rules/machine/condition.js";
 import { byTest } from "./cards.js";
 import { filterText, oneOf } from "../cards/wording/filters.js";
 import {
+  regionOf,
   aKeyword,
   andOf,
   counted,
@@ -29,6 +30,7 @@ import {
 } from "../cards/wording/words.js";
 import { eventMarks } from "./eventmarks.js";
 import { storedText } from "./keyed.js";
+import { stageMarks } from "./stagemarks.js";
 
 const withStoredText = (w: NonNullable<ItemCard["withStored"]>): string =>
   w.anyDeeps
@@ -216,13 +218,18 @@ function allyMarks(c: AllyCard): string[] {
     ...(c.bodyguard ? ["it takes a strike before its controller may be given one, tapped or wounded too"] : []),
   ];
 }
+/** "any free-hold", "any ruins-and-lairs in a wilderness that is no Dragon's lair". */
+const homeText = (h: HomeKind): string =>
+  `any ${h.types ? orOf(h.types) : "site"}${h.inType ? ` in a ${regionOf(h.inType)}` : ""}${h.regions ? ` in ${orOf(h.regions)}` : ""}${h.notLairs ? " that is no Dragon's lair" : ""}`;
 function characterMarks(c: CharacterCard): string[] {
   const home = orOf(c.home);
   const where = c.homeOnly
     ? `is brought into play only at ${home}, unless he starts the game`
-    : c.mind === null
-      ? `is revealed at ${orOf([...new Set([...c.home, "Rivendell"])])}`
-      : `is brought into play at a Haven or at home, at ${home}`;
+    : c.alignment === "fallen-wizard"
+      ? `is revealed at home${c.home.length > 0 ? `, at ${home}` : ""}${c.homeIs ? `, at ${homeText(c.homeIs)}` : ""}`
+      : c.mind === null
+        ? `is revealed at ${orOf([...new Set([...c.home, "Rivendell"])])}`
+        : `is brought into play at a Haven or at home, at ${home}`;
   return [
     `this character ${where}`,
     ...(c.comesBeside
@@ -230,6 +237,9 @@ function characterMarks(c: CharacterCard): string[] {
           `in a turn in which ${orOf(c.comesBeside)} comes into play he may come too, beside the one character of the turn`,
         ]
       : []),
+    ...(c.generalInfluence ? [`in play he gives you a general influence of ${c.generalInfluence}`] : []),
+    ...(c.freesAllies ? ["allies of heroes that he controls go wherever he goes"] : []),
+    ...(c.magic?.length && c.alignment === "fallen-wizard" ? [`he can use ${andOf(c.magic)}`] : []),
     ...(c.mpIfEliminated ? [`eliminated, he counts ${counted(c.mpIfEliminated, "marshalling point")}`] : []),
     ...(c.yieldsTo
       ? [
@@ -307,6 +317,7 @@ const LISTS = { hero: "heroes", minion: "minions", "fallen-wizard": "a Fallen-wi
 /** Facts of a card by its kind, without capitals and full stops. */
 export const marksOf = (c: PlayCard): string[] => [
   ...marksByKind(c),
+  ...stageMarks(c),
   ...(c.notFor ? [`no list of ${orOf(c.notFor.map((side) => LISTS[side]))} holds it`] : []),
 ];
 function marksByKind(c: PlayCard): string[] {

@@ -124,6 +124,7 @@ function discardedText(word: Extract<Target, { of: "discarded" }>): string {
     [word.spell, "spell"],
     [word.resource, "resource"],
     [word.item && !word.keywords, "item"],
+    [word.faction, "faction"],
     [word.dragons !== undefined, word.dragons === "any" ? "card of a named Dragon" : `card of ${word.dragons}`],
   ];
   const classes = or((word.classes ?? []).map((c: ItemClass) => (c === "gold-ring" ? "gold ring" : c)));
@@ -138,7 +139,9 @@ function discardedText(word: Extract<Target, { of: "discarded" }>): string {
   ]
     .filter(Boolean)
     .join(" ");
-  return `${article(what || "card")} in your discard pile`;
+  if (word.named) return `${orOf(word.named)} in your discard pile`;
+  const but = word.butNot ? ` that is no ${orOf(word.butNot.map(keywordOf))}` : "";
+  return `${article(what || "card")}${but} in your discard pile`;
 }
 function checkText(t: C.TargetForm): string {
   const where = t.bits & 4 ? "at the site of the bearer, or in his company" : "in the company of the bearer";

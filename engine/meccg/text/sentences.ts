@@ -123,6 +123,11 @@ function siteMarks(c: SiteCard): string[] {
       : []),
     ...(c.neverTaps ? ["it never taps"] : []),
     ...(c.creaturesFight ? ["creatures that are played at it, but Nazgûl, do not detain because of its type"] : []),
+    ...(c.of ? [`only companies of ${c.of} as a Fallen-wizard go there`] : []),
+    ...(c.protected ? ["it is a protected Wizardhaven"] : []),
+    ...(c.stage
+      ? [`whose companies are there has ${c.stage === 1 ? "a stage point" : `${c.stage} stage points`} of it`]
+      : []),
     ...(c.neverDiscarded ? ["its card goes back to the location deck even if it is tapped"] : []),
     ...(c.itemsIfTapped ? ["items may be played here although it is tapped"] : []),
     ...(trade

@@ -4,9 +4,11 @@ import type { SiteCard } from "../words/sitecards.js";
 import { AMBITION } from "./ambition.js";
 import { BEASTS } from "./beasts.js";
 import { COUNCIL } from "./council.js";
+import { FALLEN_WIZARDS, WIZARDHAVENS } from "./fallen-wizards.js";
 import { HAZARDS } from "./hazards.js";
 import { MINION_EVENTS } from "./minion-events.js";
 import { MINIONS } from "./minions.js";
+import { STAGE_EVENTS } from "./stage-events.js";
 import { TECHNOLOGY } from "./technology.js";
 
 export const CARDS: readonly PlayCard[] = [
@@ -17,5 +19,7 @@ export const CARDS: readonly PlayCard[] = [
   ...MINIONS,
   ...MINION_EVENTS,
   ...TECHNOLOGY,
+  ...FALLEN_WIZARDS,
+  ...STAGE_EVENTS,
 ];
-export const SITES: readonly SiteCard[] = [];
+export const SITES: readonly SiteCard[] = WIZARDHAVENS;

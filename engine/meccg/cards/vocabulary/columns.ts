@@ -43,6 +43,11 @@ export const KIND = u8(),
   CARD_FOR = u8(),
   /** Sides whose lists may not hold it though it is theirs, or anybody's. */
   BARRED_FOR = u8(),
+  /** Stage points that it gives; the Fallen-wizard who alone may have it (his number plus one), 0 anybody (001:408, 423). */
+  STAGE = i8(),
+  SPECIFIC = u8(),
+  /** General influence that an avatar gives his player, 0 the usual. */
+  GENERAL = u8(),
   /** Followers that an avatar holds without influence; an avatar who follows another without it. */
   FREE_FOLLOWERS = u8(),
   FOLLOWS_FREE = u8(),
@@ -391,3 +396,5 @@ export interface OnAgents {
   readonly untilFaceUp: boolean;
 }
 export const ON_AGENTS: (OnAgents | null)[] = Array.from({ length: COUNT }, () => null);
+/** What it says of the points of a Fallen-wizard's other cards, null of most. */
+export const WORTH: (readonly C.WorthForm[] | null)[] = Array.from({ length: COUNT }, () => null);

@@ -189,7 +189,15 @@ function handForm(w: InHand, least: number, most: number): C.HandForm {
   };
 }
 /** Conditions on the player, whatever his companies are. */
-const OF_PLAYER: readonly Cond["if"][] = ["wizardHidden", "avatarHidden", "isSauron", "playerIs", "someone"];
+const OF_PLAYER: readonly Cond["if"][] = [
+  "wizardHidden",
+  "avatarHidden",
+  "isSauron",
+  "playerIs",
+  "stagePoints",
+  "playsAs",
+  "someone",
+];
 export function mode(m: Mode, def: number, i: number, side: number): C.ModeForm {
   let windows = 0;
   for (const w of m.when) windows |= T.WIN[w] ?? fail(beingCompiled(), `unknown window "${w}"`);

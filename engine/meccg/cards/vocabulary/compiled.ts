@@ -458,3 +458,16 @@ export const W_SITE = 7;
 export const W_OTHERS = 8;
 /** The card itself. */
 export const W_SELF = 9;
+/** Cards of a Fallen-wizard that bring other points than one: kinds and races a bit each (0 all); `mp` -1: as printed. */
+export interface WorthForm {
+  /** A bit for each of the kinds of points (`MP_*`), 0 all. */
+  kinds: number;
+  races: number;
+  notRaces: number;
+  unique: boolean;
+  hero: boolean;
+  classes: number;
+  keywords: number;
+  notKeywords: number;
+  mp: number;
+}

@@ -3,7 +3,7 @@
  * A wrong fact, an unknown word or a doubled name fails here, with the card's name.
  */
 import { CARDS, COUNT, NO_CARD, PLACES, REGION_LIST, SITE_LIST } from "./catalogue.js";
-import type { AnyKeyword, HomeKind, Race, RareKeyword, Skill } from "../words/basics.js";
+import type { AnyKeyword, Race, RareKeyword, Skill } from "../words/basics.js";
 import type { EventCard } from "../words/eventcards.js";
 import type {
   AgentCard,
@@ -25,6 +25,8 @@ import { beingCompiled, bit, card, compiling, filter, index, mask, region, site,
 import * as D from "./columns.js";
 import * as C from "./compiled.js";
 import { fail } from "./literals.js";
+import { homesOf } from "./homes.js";
+import { stage } from "./stage.js";
 import { eventStands } from "./standing.js";
 import * as M from "./marks.js";
 import * as T from "./terms.js";
@@ -134,14 +136,6 @@ function common(d: number, c: { has?: readonly Has[]; may?: readonly Mode[]; on?
   D.TRIGGERS[d] = (c.on ?? none).map((o, i) => trigger(o, d, i));
 }
 
-/** Every site that is such a home, of any version. */
-const homesOf = (home: HomeKind): number[] =>
-  SITE_LIST.flatMap((site, i) => {
-    const type = home.types === undefined || home.types.includes(site.type);
-    const region = home.regions === undefined || (site.region !== undefined && home.regions.includes(site.region));
-    const deep = home.deeps === undefined || home.deeps === (site.deeps !== undefined);
-    return type && region && deep ? [i] : [];
-  });
 /** Sizes and marks of who stands with whom (001:580, 702-710; coe 2.II.3.1.1-3). */
 function composition(d: number, race: Race, skills: readonly Skill[]): void {
   if (race === "hobbit" || (race === "orc" && skills.includes("scout"))) D.HALVES[d] = 1;
@@ -160,6 +154,7 @@ function yields(d: number, to: string | undefined): void {
 function character(d: number, c: CharacterCard): void {
   yields(d, c.yieldsTo);
   D.KIND[d] = T.K_CHARACTER;
+  if (c.freesAllies) D.SPECIAL_2[d]! |= M.SP2_FREES_ALLIES;
   if (c.keepsMagic) D.SPECIAL_2[d]! |= M.SP2_KEEPS_MAGIC;
   D.RACE_OF[d] = T.RACE[c.race];
   D.SKILLS_OF[d] = mask(T.SKILL, c.skills, "skill") | mask(T.MAGIC, c.magic, "magic");
@@ -175,6 +170,7 @@ function character(d: number, c: CharacterCard): void {
   D.MP_LOST[d] = c.mpIfEliminated ?? 0;
   composition(d, c.race, c.skills);
   D.DISCARDED_ON[d] = c.discardedOn ?? none;
+  D.GENERAL[d] = c.generalInfluence ?? 0;
   D.FREE_FOLLOWERS[d] = c.freeFollowers ?? 0;
   D.FOLLOWS_FREE[d] = c.followsFree ? 1 : 0;
   if (c.homeIs) D.HOME[d] = [...D.HOME[d]!, ...homesOf(c.homeIs)];
@@ -561,9 +557,12 @@ function eventModes(d: number, c: EventCard): C.ModeForm[] {
         ? c.side === "resource"
           ? "longEvent"
           : "hazard"
-        : c.side === "resource"
-          ? "always"
-          : "hazard",
+        : c.side === "hazard"
+          ? "hazard"
+          : // A Fallen-wizard's own are played while he organizes (001:553; coe 5.F1).
+            c.alignment === "fallen-wizard"
+            ? "organization"
+            : "always",
     ],
     does: [],
   };
@@ -688,6 +687,7 @@ CARDS.forEach((c, k) => {
   D.SAME_NAME[d] = NAMED.get(plainName(c.name)) ?? d;
   if (!NAMED.has(plainName(c.name))) NAMED.set(plainName(c.name), d);
   D.ALIGNMENT_OF[d] = alignmentOf(c);
+  stage(d, c);
   D.BARRED_FOR[d] = mask(T.ALIGNMENT, c.notFor, "side");
   D.CARD_FOR[d] = holdersOf(c) & ~D.BARRED_FOR[d]!;
   if (c.kind === "character") character(d, c);

@@ -20,7 +20,7 @@ const WHOLE: Readonly<Record<string, readonly [low: number, high: number]>> = {
   mind: [0, 10],
   prowess: [-5, 25],
   body: [-1, 12],
-  di: [-1, 10],
+  di: [-1, 12],
   corruption: [0, 8],
   number: [0, 15],
   strikes: [1, 15],
@@ -31,10 +31,13 @@ const WHOLE: Readonly<Record<string, readonly [low: number, high: number]>> = {
   mpIfEliminated: [-5, 5],
   discardIfCompanyBelow: [0, 10],
   limit: [0, 9],
+  stage: [1, 4],
+  generalInfluence: [10, 30],
 };
 const RACES: readonly string[] = T.RACES;
 const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   alignment: T.ALIGNMENTS,
+  specific: T.FALLEN_WIZARDS,
   race: RACES,
   class: T.ITEM_CLASSES,
   side: ["resource", "hazard"],
@@ -48,6 +51,9 @@ const COMMON = [
   "dual",
   "notFor",
   "starred",
+  "stage",
+  "specific",
+  "worth",
   "unique",
   "entity",
   "keywords",
@@ -60,7 +66,7 @@ const COMMON = [
 const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> = {
   character: {
     must: "race skills mind prowess body di home",
-    may: "mpIfEliminated homeOnly freeFollowers followsFree homeIs discardedOn comesBeside keepsMagic yieldsTo magic opponentDiscardsOpen notStarter healsCompany",
+    may: "mpIfEliminated homeOnly generalInfluence freesAllies freeFollowers followsFree homeIs discardedOn comesBeside keepsMagic yieldsTo magic opponentDiscardsOpen notStarter healsCompany",
   },
   ally: {
     must: "mind prowess body",
@@ -92,7 +98,7 @@ const FIELDS: Readonly<Record<PlayCard["kind"], { must: string; may: string }>> 
     may:
       "modes stays corruption removal oncePerTarget cannotBeDuplicated heldTapped storeAt storeTypes storedMp " +
       "mpOnlyStored retypes addsAttack asResourceToo keepsHazardLongEvents joins tapsSites doublesCorruption " +
-      "mode gives regionsFewer drawsForShortWays cancels healsHere restsHere staysTapped havenFor itemPoints ofItem untilCheck onlyWhile untilSplit supportsRemovals anySize creeps needNoInfluence itemForItemAt richLair rulesLair staysAfter siteBecomes removesAttacks isolatesAttacks doublesAttacks presses keepsRings mayStart bansSearch bansOwnSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd slows " +
+      "mode gives regionsFewer drawsForShortWays cancels healsHere restsHere staysTapped havenFor itemPoints ofItem untilCheck onlyWhile untilSplit supportsRemovals anySize creeps needNoInfluence itemForItemAt richLair rulesLair staysAfter siteBecomes removesAttacks isolatesAttacks doublesAttacks presses keepsRings mayStart letsOrcs bansSearch bansOwnSearch anyTime shieldsAtHavens keysToo mostCopies noFollower awaits factionPoints storesAtEnd slows " +
       "wizardAtHome storedBringsWizard keepsItems onePerPlayer oncePerCompany discardIfCompanyAbove agents onGuard takesPrisoner " +
       "uncounted drawsFewer benights stillsPlans toll takesSouls markedFoe stewards trollLeads summonsAgent untilLeaderGoes shakes doublesHere detainsHere barsFactions keepsSite itemCorruption attackersChoose oneDragonATurn pretends playedAsIf barsOnCompanyOf takesSkills answersDraws defenderChooses weary keepsEvent servesAs whenStored pointsAs inAttempts gathersFactions mute keepsTapped staysIf discardsOnTop keepsItem barsKeyword keptBy withstands undetains ofAll rollsAgainForFactions plainAttempts laterMp untilStrikeFails holdsFaction halvesMind untilLeft awaitsAvatar isAvatar anyNumber actsAs triplesMods standsFast morePoints tames besieges pointsFor feuds",
   },

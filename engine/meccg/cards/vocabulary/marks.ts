@@ -105,6 +105,8 @@ export const [
   SP2_KEEPS_MAGIC,
   /** No hero begins with it. */
   SP2_NOT_HERO_STARTER,
+  /** Allies of heroes that he controls go anywhere. */
+  SP2_FREES_ALLIES,
 ] = marks("SPECIAL_2");
 
 // ---- `STANDING`, `STANDING_2`: what is said as long as it lies in play; the header holds the unions of all in play
@@ -168,6 +170,8 @@ export const [
   ST2_ANY_NUMBER,
   /** Some characters in play have more mind. */
   ST2_RAISES_MINDS,
+  /** Orcs and Trolls may come to its player, a Fallen-wizard. */
+  ST2_LETS_ORCS,
 ] = marks("STANDING_2");
 
 // ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)

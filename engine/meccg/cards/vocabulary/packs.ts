@@ -168,6 +168,13 @@ const NEEDS: NeedPacks = {
     out.mask = mask(T.ALIGNMENT, c.sides, "side");
     out.bits = c.whose ? 1 : 0;
   },
+  stagePoints(c, out) {
+    out.n = c.over;
+  },
+  playsAs(c, out) {
+    out.mask = mask(T.FALLEN_WIZARD, c.one, "Fallen-wizard");
+    out.bits = c.not ? 1 : 0;
+  },
   mayCall(c, out) {
     out.bits = c.whose ? 1 : 0;
   },

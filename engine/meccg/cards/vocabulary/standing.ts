@@ -25,6 +25,7 @@ function hostOf(d: number, c: NonNullable<EventCard["takesPrisoner"]>): void {
 function saysOfJourneys(d: number, c: EventCard): void {
   if (c.takesPrisoner) hostOf(d, c.takesPrisoner);
   if (c.isAvatar) D.STANDING_2[d]! |= M.ST2_AVATAR | (c.anyNumber ? M.ST2_ANY_NUMBER : 0);
+  if (c.letsOrcs) D.STANDING_2[d]! |= M.ST2_LETS_ORCS;
   if (c.presses) D.STANDING_2[d]! |= M.ST2_PRESSES;
   if (c.agents?.mustAttack) D.STANDING_2[d]! |= M.ST2_AGENTS_ATTACK;
   if (c.agents?.attackOutside) D.STANDING_2[d]! |= M.ST2_AGENTS_OUTSIDE;

@@ -2,6 +2,7 @@
 import { numbered, WORD_BITS } from "./bitwords.js";
 import type { Stat, Window } from "../words/words.js";
 import type {
+  FallenWizard,
   Alignment,
   CompanyKind,
   ItemClass,
@@ -76,6 +77,14 @@ export const MODES = ["", "black-rider", "fell-rider", "heralded-lord"] as const
   | ""
 )[];
 export const MODE = numbered("modes of Ringwraiths", MODES, BYTE_BITS);
+export const FALLEN_WIZARDS = [
+  "Alatar",
+  "Gandalf",
+  "Pallando",
+  "Radagast",
+  "Saruman",
+] as const satisfies readonly FallenWizard[];
+export const FALLEN_WIZARD = numbered("Fallen-wizards", FALLEN_WIZARDS, BYTE_BITS);
 export const COMPANY_KINDS = ["hero", "minion", "covert", "overt"] as const satisfies readonly CompanyKind[];
 export const COMPANY_KIND = numbered("kinds of companies", COMPANY_KINDS, BYTE_BITS);
 export const ITEM_CLASSES = [

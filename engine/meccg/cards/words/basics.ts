@@ -18,6 +18,8 @@ export type SiteType =
 export type CompanyKind = "hero" | "minion" | "covert" | "overt";
 /** Which side of the war a player, or a version of a card, is on (001:40, 83). */
 export type Alignment = "hero" | "minion" | "fallen-wizard" | "balrog";
+/** The Fallen-wizards, of whom a player is one from the start on (001:500; coe 1.8.F1). */
+export type FallenWizard = "Alatar" | "Gandalf" | "Pallando" | "Radagast" | "Saruman";
 export type ItemClass = "minor" | "major" | "greater" | "gold-ring" | "special";
 /** Words that other cards refer to: those for which the words of cards may ask by a bit. */
 export type Keyword =
@@ -36,6 +38,10 @@ export interface HomeKind {
   types?: readonly SiteType[];
   regions?: readonly string[];
   deeps?: boolean;
+  /** In a region of this type. */
+  inType?: RegionLetter;
+  /** No lair of a Dragon. */
+  notLairs?: true;
 }
 /** Which characters (or allies, where they count as characters) a card speaks of. All parts must hold. */
 export interface Who {

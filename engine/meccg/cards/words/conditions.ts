@@ -2,7 +2,7 @@
  * What may have to hold for a card, or a part of it, to be used; each word has its test in `rules/conditions`.
  */
 import type { EntityName } from "./entities.js";
-import type { Alignment, CompanyKind, ItemClass, Keyword, Race, RareKeyword, RegionLetter, RingwraithMode, SiteType, Who } from "./basics.js";
+import type { Alignment, CompanyKind, FallenWizard, ItemClass, Keyword, Race, RareKeyword, RegionLetter, RingwraithMode, SiteType, Who } from "./basics.js";
 
 export type AttackCond =
   /** The current attack. */
@@ -298,6 +298,10 @@ export type PlayerCond =
   | { if: "ofItsPlayer" }
   /** Who acts, or his opponent, plays one of these sides. */
   | { if: "playerIs"; sides: readonly Alignment[]; whose?: "opponents" }
+  /** A Fallen-wizard who acts has more than so many stage points. */
+  | { if: "stagePoints"; over: number }
+  /** Who acts plays as one of these Fallen-wizards; as none of them. */
+  | { if: "playsAs"; one: readonly FallenWizard[]; not?: true }
   /** He has come as far as calling the Council asks for. */
   | { if: "mayCall"; whose?: "opponents" };
 

@@ -229,6 +229,8 @@ export interface EventCard extends Base {
   keepsRings?: number;
   /** It may be in the pool in place of an item, and lie in play when the game begins. */
   mayStart?: true;
+  /** Orcs and Trolls may come to its player, a Fallen-wizard. */
+  letsOrcs?: true;
   /** No card with this keyword can be played. */
   barsKeyword?: Keyword;
   /**

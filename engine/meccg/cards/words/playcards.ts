@@ -12,6 +12,10 @@ export interface CharacterCard extends Base {
   mpIfEliminated?: number; homeOnly?: boolean;
   /** Homes beside those of `home`. */
   homeIs?: HomeKind;
+  /** As an avatar in play he gives his player this general influence (001:620; coe 2.II.2.1.F2). */
+  generalInfluence?: number;
+  /** Allies of heroes that he controls go wherever he goes. */
+  freesAllies?: true;
   /** As an avatar he holds so many other avatars as followers without influence. */
   freeFollowers?: number;
   /** He follows another avatar without influence. */

@@ -1,7 +1,7 @@
 /** Sites and regions as they are written. */
 import type { Keyed } from "./words.js";
 import type { Cond } from "./conditions.js";
-import type { Alignment, CardId, CompanyKind, ItemClass, Keyword, Race, RegionLetter, SiteType, Skill } from "./basics.js";
+import type { Alignment, CardId, CompanyKind, FallenWizard, ItemClass, Keyword, Race, RegionLetter, SiteType, Skill } from "./basics.js";
 
 /** An automatic-attack, as its site names it. */
 export type SiteAttack =
@@ -16,6 +16,12 @@ export interface SiteCard {
   kind: "site"; id: CardId; name: string; type: SiteType; haven?: string; path?: string;
   /** Whose version of the site it is; missing: a hero's. A site of type haven is a haven of that side alone. */
   alignment?: Alignment;
+  /** Companies of this Fallen-wizard alone may go there. */
+  of?: FallenWizard;
+  /** Stage points of whose companies are there. */
+  stage?: number;
+  /** A protected Wizardhaven. */
+  protected?: true;
   /** Every site but those of the Under-deeps lies in one. */
   region?: string;
   /** A site of the Under-deeps: its adjacent sites (or all of a region), each with the number to be rolled; 0 is its surface. */

@@ -4,7 +4,7 @@
  * A card is written once, in the files of its set, and compiled at load (see `../vocabulary/compile.ts`) to integers. The engine
  * never looks a card up by name while it plays. A card that needs a special case in the engine means that a word is missing here.
  */
-import type { AgentWho, Alignment, AnyKeyword, CardId, EventType, ItemClass, Keyword, Magic, Race, RareKeyword, RegionLetter, SiteType, Skill, Who } from "./basics.js";
+import type { AgentWho, Alignment, AnyKeyword, CardId, EventType, ItemClass, Keyword, Magic, Race, RareKeyword, RegionLetter, SiteType, Skill, Who, FallenWizard } from "./basics.js";
 import type { Cond } from "./conditions.js";
 import type { EntityName } from "./entities.js";
 import type { AgentWord } from "./effects/agents.js";
@@ -152,7 +152,7 @@ export type Target =
   /** A hazard creature, by name, that the opponent has discarded for all to see, and that may be hidden with him. */
   | { of: "met" }
   /** A card in my own discard pile, chosen by name. */
-  | { of: "discarded"; hazard?: boolean; character?: true; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; /** Creatures of these races. */ races?: readonly Race[]; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly AnyKeyword[]; types?: readonly EventType[] }
+  | { of: "discarded"; hazard?: boolean; character?: true; /** Cards of this named Dragon, or of any. */ dragons?: "any" | EntityName; creature?: boolean; /** Creatures of these races. */ races?: readonly Race[]; spell?: boolean; resource?: boolean; item?: boolean; classes?: readonly ItemClass[]; keywords?: readonly AnyKeyword[]; types?: readonly EventType[]; /** One of these by name; a faction; an item with none of these words. */ named?: readonly string[]; faction?: true; butNot?: readonly Keyword[] }
   /** A Nazgûl that is an event, in play or declared; or the attack of one on the company of who acts. */
   | { of: "nazgulThreat"; /** An event alone. */ event?: true }
   /** A named Dragon's card in play: as he hunts, or at home. */
@@ -284,7 +284,22 @@ export interface Keyed {
   also?: readonly { when: Cond; keyed: Keyed }[];
 }
 /** What every card of a play deck has. */
-export interface Base { id: CardId; name: string; unique?: boolean; keywords?: readonly AnyKeyword[]; mp?: number; /** The being it is one card of (cards/words/entities.ts). */ entity?: EntityName | (string & {}); /** Whose version of the card it is; missing: a hero's, or anybody's. */ alignment?: Alignment; /** A resource of all sides alike. */ dual?: true; /** Of those whose lists might hold it these may not. */ notFor?: readonly Alignment[]; /** Whoever of the servants of Sauron defeats it has its points, and no hero. */ starred?: true }
+export interface Base { id: CardId; name: string; unique?: boolean; keywords?: readonly AnyKeyword[]; mp?: number; /** The being it is one card of (cards/words/entities.ts). */ entity?: EntityName | (string & {}); /** Whose version of the card it is; missing: a hero's, or anybody's. */ alignment?: Alignment; /** A resource of all sides alike. */ dual?: true; /** Of those whose lists might hold it these may not. */ notFor?: readonly Alignment[]; /** Whoever of the servants of Sauron defeats it has its points, and no hero. */ starred?: true;
+  /** Stage points that its player has of it as long as it is in play (001:423). A Fallen-wizard's card that is neither avatar nor site is a stage card. */ stage?: number;
+  /** Held and played by this Fallen-wizard alone; an event in play goes when he does (001:408, 2055; coe 1.3.F2, 2.2.F1). */ specific?: FallenWizard;
+  /** What other cards of its player, a Fallen-wizard, are worth in place of the one point that they bring him (001:1217; coe 10.F1). */ worth?: readonly Worth[] }
+/** Cards of a Fallen-wizard that are worth more than one point: all parts must hold. */
+export interface Worth {
+  kind?: "item" | "ally" | "faction" | "character" | "kill";
+  races?: readonly Race[]; notRaces?: readonly Race[];
+  unique?: true;
+  /** A hero's card. */
+  hero?: true;
+  classes?: readonly ItemClass[];
+  keywords?: readonly Keyword[]; notKeywords?: readonly Keyword[];
+  /** So many points; missing: as printed. */
+  mp?: number;
+}
 
 /** Words that lend a way of play or a passive condition, and so hold further words. What they do: `rules/effects/control.ts`. */
 export type ControlWord =

@@ -44,7 +44,7 @@ import { OrganizeFrame } from "../../rules/state/frames-of-the-turn.js";
 import { Meccg } from "../../meccg.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { Frame } from "../../rules/state/schema.js";
-import { hasManyCards, isCharacterOf, isSiteFor, setAlignment } from "../../rules/state/alignment.js";
+import { declareWizard, hasManyCards, isCharacterOf, isSiteFor, setAlignment } from "../../rules/state/alignment.js";
 
 const STATUS: ReadonlyMap<string, number> = new Map([
   ["untapped", 0],
@@ -78,6 +78,7 @@ class Builder {
     for (let p = 0; p < 2; p++) {
       s.pset(p, L.PlayerWord.turns, Math.max(1, spec.number));
       setAlignment(s, p, spec.players[p]!.alignment);
+      declareWizard(s, p, spec.players[p]!.plays);
       this.board(p, spec.players[p]!);
     }
     for (const [e, dragon] of this.rich) lieWith(s, e, eventInPlay(s, dragon));

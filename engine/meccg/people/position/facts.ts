@@ -1,5 +1,6 @@
 /** What a position file may ask about a state: one fact a key, each with its number, word or list. */
 import { companyKinds } from "../../rules/query/companykind.js";
+import { stagePoints } from "../../rules/query/stage.js";
 import { alignmentOf } from "../../rules/state/alignment.js";
 import { siteTapped } from "../../rules/state/sitecards.js";
 import { brief, unknownName, UserError } from "../../../core/errors.js";
@@ -350,6 +351,8 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^sideboard of (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.sideboard)],
   [/^pool of (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.pool)],
   [/^laid down by (.+)$/, (f, m) => f.pile(m[0]!, L.Pile.top)],
+  [/^stage points of (.+)$/, (f, m) => stagePoints(f.state, f.player(m[0]!))],
+  [/^general influence of (.+)$/, (f, m) => S.generalOf(f.state, f.player(m[0]!))],
   [/^alignment of (.+)$/, (f, m) => T.ALIGNMENTS[alignmentOf(f.state, f.player(m[0]!))]!],
   [/^exhaustions of (.+)$/, (f, m) => f.state.pget(f.player(m[0]!), L.PlayerWord.exhausted)],
   [/^on guard against (.+)$/, (f, m) => f.guard(m[0]!)],

@@ -63,6 +63,8 @@ export interface PlayerSpec {
   exhausted: number;
   /** The side that he is on: a place in `ALIGNMENTS`. */
   alignment: number;
+  /** Which Fallen-wizard he has declared, a place in `FALLEN_WIZARDS`; -1 none. */
+  plays: number;
   /** The list whose other cards make up the play deck, "" if none is named. */
   list: string;
 }
@@ -132,9 +134,11 @@ const PLAYER = [
   "sites",
   "exhausted",
   "alignment",
+  "plays",
   "list",
 ];
 const ALIGNMENT_NAMES: readonly string[] = T.ALIGNMENTS;
+const WIZARD_NAMES: readonly string[] = T.FALLEN_WIZARDS;
 const PUZZLE = ["theme", "chooser", "best", "why"];
 const COMPANY = ["at", "to", "from", "regions", "characters", "with", "on guard", "faced"];
 
@@ -346,6 +350,12 @@ function player(src: Source, path: Path, name: string, raw: Raw, changes: Change
               src.text([...path, "alignment"], m.alignment),
               ALIGNMENT_NAMES,
             ),
+          ),
+    plays:
+      m.plays === undefined
+        ? -1
+        : WIZARD_NAMES.indexOf(
+            src.known([...path, "plays"], "Fallen-wizard", src.text([...path, "plays"], m.plays), WIZARD_NAMES),
           ),
     list: m.list === undefined ? "" : src.text([...path, "list"], m.list),
   };

@@ -1,4 +1,5 @@
 /** A company comes to another site: what becomes of the one it leaves, and of cards that do not travel everywhere. */
+import * as T from "../../cards/vocabulary/terms.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
@@ -17,10 +18,15 @@ export function settleAt(s: Machine, c: number): void {
   s.cclear(c, L.CompanyBit.havenTapped);
   releaseSite(s, s.cget(c, L.CompanyWord.owner), from);
 }
+/** Does whoever controls this ally of heroes take it wherever he goes (Radagast)? */
+const isFreed = (s: Machine, j: number): boolean =>
+  (D.SPECIAL_2[s.iDef[s.iHost[j]!]!]! & D.SP2_FREES_ALLIES) !== 0 &&
+  D.ALIGNMENT_OF[s.iDef[j]!] === T.ALIGNMENT.hero &&
+  s.iRole[j] === L.Role.ally;
 /** Cards that do not travel everywhere: allies bound to their lands, stones that stay where they are (000 V). */
 function staysBehind(s: Machine, j: number, to: number): boolean {
   const d = s.iDef[j]!;
-  const bound = D.STAYS_IN[d]!.length + D.STAYS_AT[d]!.length > 0;
+  const bound = D.STAYS_IN[d]!.length + D.STAYS_AT[d]!.length > 0 && !isFreed(s, j);
   if (bound && !D.STAYS_IN[d]!.includes(D.SITE_REGION[to]!) && !D.STAYS_AT[d]!.includes(to)) return true;
   return (D.BITS[d]! & D.B_DISCARD_IF_MOVES) !== 0;
 }

@@ -1,4 +1,5 @@
 /** Cards leaving play: discarded, eliminated, returned to hand; what goes with a character; companies that end (000 I.7, I.8). */
+import { wizardOf } from "../query/fallenwizards.js";
 import { rareKeywordsOf } from "../query/ringwraiths.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -299,6 +300,14 @@ function soulTaken(s: Machine, i: number): boolean {
     }
   return false;
 }
+/** Permanent-events of player `p` in play that are this Fallen-wizard's alone are discarded. */
+export function discardSpecific(s: Machine, p: number, wizard: number): void {
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const d = s.iDef[i]!;
+    if (s.iOwner[i] !== p || D.SPECIFIC[d] !== wizard + 1 || D.KIND[d] !== T.K_EVENT) continue;
+    if (s.iRole[i] !== L.Role.stored && s.iRole[i] !== L.Role.aside) discardInstance(s, i);
+  }
+}
 /** A character leaves play (unless a card keeps him: Elf-song); `to` is where his own card goes. His followers stay, uncontrolled (000 I.5). */
 export function removeCharacter(s: Machine, i: number, to: number): void {
   if (D.KIND[s.iDef[i]!] === T.K_AGENT && isAgentAgain(s, i)) {
@@ -319,6 +328,7 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
   free(s, i);
   send(s, owner, def, to);
   if (avatar) s.pset(owner, L.PlayerWord.avatar, 0);
+  if (avatar && D.RACE_OF[def] === T.RACE["fallen-wizard"]) discardSpecific(s, owner, wizardOf(def));
   if (c !== NONE) {
     if (companyLives(s, c)) somebodyLeft(s, c);
     companyChanged(s, c);

@@ -1,7 +1,9 @@
 /** Conditions about the players: whose side they are on, how far they have come. */
 import { orOf } from "../../cards/wording/words.js";
 import { defineCondition } from "../machine/condition.js";
+import * as T from "../../cards/vocabulary/terms.js";
 import { mayCall } from "../query/calling.js";
+import { playsAs, stagePoints } from "../query/stage.js";
 import { alignmentOf } from "../state/alignment.js";
 import { NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
@@ -28,6 +30,15 @@ function hasEvent(s: Table, p: number, def: number): boolean {
 defineCondition("ofItsPlayer", {
   says: () => "something of its player",
   holds: (s, _n, cx) => cx.player >= 0 && hasEvent(s, cx.player, cx.def),
+});
+defineCondition("stagePoints", {
+  says: (n) => `more than ${n.n} stage points`,
+  holds: (s, n, cx) => cx.player >= 0 && stagePoints(s, cx.player) > n.n,
+});
+defineCondition("playsAs", {
+  says: (n) =>
+    `that you are ${n.bits === 1 ? "not " : ""}${orOf(T.FALLEN_WIZARDS.filter((_, one) => n.mask & (1 << one)))}`,
+  holds: (s, n, cx) => cx.player >= 0 && playsAs(s, cx.player, n.mask) === (n.bits === 0),
 });
 defineCondition("mayCall", {
   says: (n) => `that ${n.bits === 1 ? "the opponent has" : "you have"} come as far as calling the Council asks for`,

@@ -12,7 +12,16 @@ import { landType } from "./storedlands.js";
 import { deepsNumber, isDeepWay } from "./deeps.js";
 import { starterTypes } from "./sitepaths.js";
 import { modeOf, ringwraithOf } from "./ringwraiths.js";
-import { alignmentOf, hasManyCards, isHavenFor, isHavenOf, MORANNON, passesMorannon } from "../state/alignment.js";
+import {
+  isFallenWizards,
+  alignmentOf,
+  hasManyCards,
+  isHavenFor,
+  isHavenOf,
+  MORANNON,
+  passesMorannon,
+} from "../state/alignment.js";
+import { mayUseVersion } from "./versions.js";
 
 const GORGOROTH = D.regionOf("Gorgoroth"),
   MORGUL = D.regionOf("Imlad Morgul"),
@@ -372,6 +381,7 @@ export function waysTo(s: Table, c: number, to: number): number {
   const p = s.cget(c, L.CompanyWord.owner);
   // An event that is used as a site card takes nobody else there.
   if (D.BY_CARD[to]! >= 0) return 0;
+  if (isFallenWizards(s, p) && !mayUseVersion(s, c, to)) return 0;
   const wraith = ringwraithOf(s, c);
   const regions = wraith !== NONE && ridesByRegions(s, c);
   if (wraith !== NONE && !mayRide(s, p, wraith, regions ? -1 : from, to)) return 0;

@@ -5,7 +5,7 @@ import { wonBy } from "../../../core/seats.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { alignmentOf } from "../state/alignment.js";
+import { alignmentOf, isFallenWizards, isHavenOf } from "../state/alignment.js";
 import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { ENDINGS } from "../state/endings.js";
@@ -14,6 +14,7 @@ import { companyLives, companyOf, inPlay, isRestored, joined, NONE, nextSlot } f
 import { awaits, bearsAsDwarf } from "./stats.js";
 import { pointsLed } from "./factions.js";
 import { liesUnder } from "./rare.js";
+import { isStageCard, worthTo } from "./stage.js";
 import { cardsUnder } from "./under.js";
 import { SITE_STORED } from "../state/sitecards.js";
 import { knownAt } from "../machine/known.js";
@@ -51,7 +52,7 @@ const isSomebody = (s: Table, i: number): boolean => s.iRole[i] === L.Role.chara
 const STORED_SITES: readonly number[] = D.SITE_LIST.flatMap((c, i) => (c.storedMp ? [i] : []));
 /** The points that the card `d` in slot `i` brings its owner. */
 export function pointsOfSlot(s: Table, i: number, d: number): number {
-  const n = ownPoints(s, i, d);
+  const n = worthTo(s, s.iOwner[i]!, d, ownPoints(s, i, d));
   if ((s.h[L.Header.standing]! & D.ST_ITEM_CORRUPTION) === 0 || D.KIND[d] !== T.K_ITEM) return n;
   return s.iRole[i] === L.Role.item || s.iRole[i] === L.Role.stored ? n + moreOfItem(s, d) : n;
 }
@@ -76,6 +77,7 @@ function ownPoints(s: Table, i: number, d: number): number {
   if (D.KIND[d] === T.K_CREATURE) return role === L.Role.item && isWorthIt(s, s.iOwner[i]!, d) ? D.MP[d]! : 0;
   if (role === L.Role.stored && D.KEEPS_CREATURE[d] !== 0 && cardsUnder(s, i) === 0) return 0;
   if (role === L.Role.stored && D.LATER_MP[d] !== 0 && s.iStat[i]! & L.Status.outOfUse) return D.LATER_MP[d]!;
+  if (role === L.Role.stored && isStoredAway(s, i, d)) return 0;
   if (role === L.Role.stored) return D.STORED_MP[d]! >= 0 && storedHere(d, s.iSite[i]!) ? D.STORED_MP[d]! : D.MP[d]!;
   if (role === L.Role.under || (role === L.Role.onSite && D.KIND[d] === T.K_ITEM)) return 0;
   if (role === L.Role.attached && D.STEWARDS[d]) return stewardedBy(s, i) >= 0 ? D.STEWARDS[d]!.mp : 0;
@@ -100,6 +102,9 @@ function ownPoints(s: Table, i: number, d: number): number {
   if (role === L.Role.aside) return 0;
   return role === L.Role.item ? pointsOfItem(s, i, d) : D.MP[d]!;
 }
+/** A Fallen-wizard has nothing of what is stored anywhere but at a haven of his (001:1217; coe 10.F2). */
+const isStoredAway = (s: Table, i: number, d: number): boolean =>
+  isFallenWizards(s, s.iOwner[i]!) && !isStageCard(d) && s.iSite[i]! >= 0 && !isHavenOf(s, s.iOwner[i]!, s.iSite[i]!);
 /** Points that a hero would have for the creature that lies under an event (Remnants of Old Robberies). */
 function spoils(s: Table, e: number): number {
   const j = s.iFirst[e]!;
@@ -162,12 +167,10 @@ function addOpen(s: Table, q: number, out: Int32Array): void {
   for (let k = 0; k < len; k++) {
     if (s.piles[open + k] === 0) continue;
     const d = s.list[q * L.NAMES + k]!;
-    const won = countAt(s, q, L.Pile.won, k) * D.MP[d]!;
-    for (let p = 0; p < s.players; p++)
-      if (p !== q)
-        out[
-          p * 6 + (D.MP_KIND[d] === T.MP_ITEM ? T.MP_ITEM : D.SPECIAL_2[d]! & D.SP2_SHAKES ? T.MP_MISC : T.MP_KILL)
-        ]! += won;
+    const won = countAt(s, q, L.Pile.won, k);
+    const kind = D.MP_KIND[d] === T.MP_ITEM ? T.MP_ITEM : D.SPECIAL_2[d]! & D.SP2_SHAKES ? T.MP_MISC : T.MP_KILL;
+    if (won > 0)
+      for (let p = 0; p < s.players; p++) if (p !== q) out[p * 6 + kind]! += won * worthTo(s, p, d, D.MP[d]!);
     if (D.KIND[d] === T.K_CHARACTER)
       out[q * 6 + T.MP_CHARACTER]! += (countAt(s, q, L.Pile.out, k) + countAt(s, q, L.Pile.won, k)) * D.MP_LOST[d]!;
   }

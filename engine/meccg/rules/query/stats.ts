@@ -261,12 +261,18 @@ function swayOf(s: Table, i: number, vs: number): number {
     if (character || lastingWord(s, k)!.word.all) n += lastingWord(s, k)!.di;
   return n;
 }
+/** Twenty (004 I.5), but for a Fallen-wizard whose avatar in play has a number of his own (001:620; coe 2.II.2.1.F2). */
+function printedGeneral(s: Table, p: number): number {
+  const i = s.pget(p, L.PlayerWord.avatar) - 1;
+  return i < 0 ? GENERAL : D.GENERAL[s.iDef[i]!]! || GENERAL;
+}
 const GENERAL = 20;
 const BY_GENERAL = 1 << T.STAT.generalInfluence;
-/** General influence of a player: twenty (004 I.5), and what his characters bear or his own events add. */
+/** General influence of a player: what is printed, and what his characters bear or his own events add. */
 export function generalOf(s: Table, p: number): number {
-  if ((s.h[L.Header.standing]! & D.ST_GENERAL) === 0) return GENERAL;
-  let n = GENERAL;
+  const printed = printedGeneral(s, p);
+  if ((s.h[L.Header.standing]! & D.ST_GENERAL) === 0) return printed;
+  let n = printed;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]!)
       for (let j = s.iFirst[i]!; j !== NONE; j = s.iNext[j]!)

@@ -511,6 +511,9 @@ function discardedFits(def: number, m: ModeForm): boolean {
   )
     return false;
   if (w.classes && (D.KIND[def] !== T.K_ITEM || !w.classes.includes(T.ITEM_CLASSES[D.CLASS[def]!]!))) return false;
+  if (w.named && !w.named.includes(D.literalOf(def).name)) return false;
+  if (w.faction && D.KIND[def] !== T.K_FACTION) return false;
+  if (w.butNot?.some((k) => hasKeyword(def, k))) return false;
   if (w.character && D.KIND[def] !== T.K_CHARACTER) return false;
   if (w.keywords && !w.keywords.some((k) => hasKeyword(def, k))) return false;
   return true;

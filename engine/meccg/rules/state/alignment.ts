@@ -24,6 +24,14 @@ export function setAlignment(s: Table, p: number, alignment: number): void {
   for (const [side, mark] of MARKS) if (side === alignment) bits |= mark;
   s.pset(p, L.PlayerWord.bits, bits);
 }
+/** Player `p` says which Fallen-wizard he plays (001:500; coe 1.8.F1): his place in `FALLEN_WIZARDS`, -1 none. */
+export const declareWizard = (s: Table, p: number, wizard: number): void =>
+  s.pset(p, L.PlayerWord.declared, wizard + 1);
+/** Whom player `p` has declared: a place in `FALLEN_WIZARDS`, -1 nobody. */
+export const declaredBy = (s: Table, p: number): number => s.pget(p, L.PlayerWord.declared) - 1;
+/** Is player `p` a Fallen-wizard? */
+export const isFallenWizards = (s: Table, p: number): boolean =>
+  (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.fallen) !== 0;
 /** Is the site a haven of player `p`: one of his own side, where his characters heal, come, part and store (001:577, 682, 748, 2261; coe g.dh.1, g.hav.F1)? */
 export const isHavenOf = (s: Table, p: number, site: number): boolean =>
   ((D.HAVEN_OF[site]! >> alignmentOf(s, p)) & 1) !== 0;
@@ -32,15 +40,17 @@ export const isHavenFor = (s: Table, c: number, site: number): boolean =>
   isHavenOf(s, s.cget(c, L.CompanyWord.owner), site);
 const named = (list: readonly string[]): readonly number[] => list.map(D.siteOf).filter((site) => site >= 0);
 const RUINS = ["Arthedain", "Rhudaur"].map(D.regionOf);
-/** Ruins & Lairs where a Fallen-wizard may begin. */
-const ruins = (): number[] =>
-  D.SITE_LIST.flatMap((c, i) =>
+/** Where a Fallen-wizard may begin: his White Towers, and Ruins & Lairs. */
+const ruins = (): number[] => [
+  ...named(["The White Towers (fallen-wizard)"]),
+  ...D.SITE_LIST.flatMap((c, i) =>
     c.type === "ruins-and-lairs" &&
     RUINS.includes(D.SITE_REGION[i]!) &&
     D.SITE_FOR[i]! & (1 << T.ALIGNMENT["fallen-wizard"])
       ? [i]
       : [],
-  );
+  ),
+];
 /** Where a player's characters may begin, by his side (001:519-525; coe 1.10.W1, R1, F1, B1). */
 const BEGINNINGS: readonly (readonly number[])[] = [
   named(["Rivendell"]),

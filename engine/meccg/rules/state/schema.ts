@@ -104,6 +104,7 @@ export const PlayerWord = words("player", 16, "sizes and marks of each player", 
   captives: word("points lost for good with characters who died as prisoners", "all"),
   agents: word("his agents in play", "all"),
   ordered: word("cards on top of his deck that lie there in an order", "all"),
+  declared: word("the Fallen-wizard he has said he plays (`FALLEN_WIZARDS`) plus one; 0 none", "all"),
 });
 export const PlayerBit = bits("PlayerBit", "player.bits", {
   draftDone: "done with choosing starting characters",

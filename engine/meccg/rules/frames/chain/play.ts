@@ -48,6 +48,7 @@ import { stillsWord } from "../../query/stilled.js";
 import { hasNoUse } from "../../query/benighted.js";
 import { cancellerOf } from "../../query/cancelled.js";
 import { isUnplayable, ownIsThere } from "../../query/unique.js";
+import { isSpecificTo } from "../../query/stage.js";
 import { chosenTarget, targetChoice } from "../../state/targets.js";
 import { Frame } from "../../state/schema.js";
 
@@ -267,7 +268,7 @@ export function listPlays(
       if (counted(s, p, m) && !(m.ofLimit === 1 ? hasRoom(s, def) : leavesRoom(s, m))) continue;
       if (response && D.BITS[def]! & D.B_CORRUPTION_CARD && s.rules.corruptionStartsChain) continue;
       if (!checked) {
-        if (isUnplayable(s, def) || ownIsThere(s, p, def)) break;
+        if (isUnplayable(s, def) || ownIsThere(s, p, def) || !isSpecificTo(s, p, def)) break;
         checked = true;
       }
       if (anyCompany(s, p, m, -1, window)) out[n++] = T.choice(T.V_PLAY, def, k);

@@ -59,7 +59,7 @@ import { statOf } from "../../query/stats.js";
 import { restoresOnArrival, restsAfterMoving, restsOnTheWay } from "../organization/relief.js";
 import { mayNotMove, opponentDraws, restrict, restrictionsOf, unrestrict } from "../../query/restrictions.js";
 import { Frame } from "../../state/schema.js";
-import { hasManyCards, isHavenFor, isHavenOf } from "../../state/alignment.js";
+import { alignmentOf, hasManyCards, isHavenFor, isHavenOf } from "../../state/alignment.js";
 
 /** Which company is next: the player on turn says. */
 export const eachCompany = step("company after company", {
@@ -601,6 +601,11 @@ function lawful(s: Machine, c: number, to: number): boolean {
   if (isDeepWay(s.cget(c, L.CompanyWord.site), to)) return deepsNumber(s.cget(c, L.CompanyWord.site), to) >= 0;
   return byPath(s, s.cget(c, L.CompanyWord.site), to);
 }
+/** A Fallen-wizard and The Balrog draw by where they go, always (001:918; coe 2.IV.v.F1, B1). */
+function drawsByNewSite(s: Machine, c: number): boolean {
+  const side = alignmentOf(s, s.cget(c, L.CompanyWord.owner));
+  return side === T.ALIGNMENT["fallen-wizard"] || side === T.ALIGNMENT.balrog;
+}
 /** Numbers of cards: those of the new site, of the old one when going to a Haven (000 I.10); a mind of 3 or the avatar to draw (000 II.10). */
 function prepareDraw(s: Machine, f: number, c: number, own: boolean): void {
   s.fr[f + CompanyMovesFrame.drawn] = 0;
@@ -608,7 +613,7 @@ function prepareDraw(s: Machine, f: number, c: number, own: boolean): void {
   s.fr[f + CompanyMovesFrame.drawer] = own ? s.active : s.hazard;
   const to = s.cget(c, L.CompanyWord.destination);
   if (to < 0) return;
-  const site = isHavenFor(s, c, to) ? s.cget(c, L.CompanyWord.site) : to;
+  const site = isHavenFor(s, c, to) && !drawsByNewSite(s, c) ? s.cget(c, L.CompanyWord.site) : to;
   let n = own ? D.SITE_OWN[site]! : D.SITE_OPP[site]!;
   if (own && s.rules.drawMindMin !== null) {
     let may = false;

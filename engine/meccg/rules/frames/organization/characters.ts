@@ -11,6 +11,9 @@ import type { Machine } from "../../machine/state.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { companyChanged, discardInstance } from "../../changes/leaving.js";
 import { isMadeHaven } from "../../query/siteevents.js";
+import { comesToFallen, isAnothersWizard } from "../../query/fallenwizards.js";
+import { mayLayVersion } from "../../query/versions.js";
+import { fallenWizardCame } from "../../changes/fallenwizards.js";
 import { siteAvailable, takeSite } from "../../state/sitecards.js";
 import {
   companyLives,
@@ -38,17 +41,18 @@ import { excessive } from "../../query/excess.js";
 import { canControl } from "../../query/directinfluence.js";
 import { generalUnused } from "../../query/stats.js";
 import { Frame } from "../../state/schema.js";
-import { arrivalsOf, isCharacterOf, isHavenFor, isHavenOf, isSiteFor } from "../../state/alignment.js";
+import { arrivalsOf, isCharacterOf, isFallenWizards, isHavenFor, isHavenOf, isSiteFor } from "../../state/alignment.js";
 
 /** May this card be brought into play by this player at all now? */
 export function mayComeIntoPlay(s: Machine, p: number, def: number): boolean {
-  if (!isCharacterOf(s, p, def)) return false;
+  if (!isCharacterOf(s, p, def) || !comesToFallen(s, p, def)) return false;
   if (D.BITS[def]! & D.B_AVATAR ? avatarIsTaken(s, def) : isTaken(s, def)) return false;
   if (D.BITS[def]! & D.B_AVATAR) {
     if (s.pget(p, L.PlayerWord.avatar) !== 0 || s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost) return false;
     // Not the Wizard whom another has sacrificed (Sacrifice of Form).
     for (let q = 0; q < s.players; q++)
       if (q !== p && s.pget(q, L.PlayerWord.revealed) === def + 1 && asideOf(s, q) >= 0) return false;
+    if (isAnothersWizard(s, p, def)) return false;
     // A Ringwraith who lost his mount is still another's (001:773; coe 3.I.1.R1).
     if (D.RACE_OF[def] === T.RACE.ringwraith)
       for (let q = 0; q < s.players; q++) if (q !== p && s.pget(q, L.PlayerWord.revealed) === def + 1) return false;
@@ -101,7 +105,10 @@ function sitesFor(s: Machine, p: number, def: number, out: number[]): number {
   for (let k = 0; k < n; k++)
     if (
       mayComeAt(def, out[k]!) &&
-      (hasCompanyAt(s, p, out[k]!) || (siteAvailable(s, p, out[k]!) && freeCompany(s, p) >= 0))
+      (hasCompanyAt(s, p, out[k]!) ||
+        (siteAvailable(s, p, out[k]!) &&
+          freeCompany(s, p) >= 0 &&
+          (!isFallenWizards(s, p) || mayLayVersion(s, p, out[k]!))))
     )
       out[kept++] = out[k]!;
   return kept;
@@ -449,6 +456,7 @@ export function bringIn(s: Machine, p: number, def: number, site: number, how: n
     const e = avatarEvent(s, p);
     if (e >= 0) discardInstance(s, e);
     if (s.h[L.Header.standing]! & D.ST_RARE) awaitedBy(s, p, i);
+    fallenWizardCame(s, p, def);
   }
   return i;
 }

@@ -3,6 +3,7 @@ import { isPersonCard } from "../../state/alignment.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import {
+  type PlacedStep,
   ARRANGE,
   defineFrame,
   EXCESS,
@@ -21,14 +22,16 @@ import { canArrange } from "./arrange.js";
 import { listCharacters, listReleases } from "./characters.js";
 import { listRemovals, takeRemoval } from "../checks/corruption.js";
 import { listHandovers, listJoins, takeJoin, takeStore } from "./handover.js";
-import { companyLives, firstOf, isUntapped, isAvatar, NONE, tap } from "../../state/inplay.js";
-import { removeCharacter, TO_DISCARD, TO_HAND } from "../../changes/leaving.js";
+import { companyLives, firstOf, isUntapped, isAvatar, NONE, nextSlot, tap } from "../../state/inplay.js";
+import { discardInstance, removeCharacter, TO_DISCARD, TO_HAND } from "../../changes/leaving.js";
 import { takeUp } from "../../changes/wielding.js";
 import { sideboardHas } from "../../state/lists.js";
 import { listPlays, notOrganizing } from "../chain/play.js";
 import { keepsOrLoses } from "../turn/bidding.js";
 import { otherMay, takePlay } from "../chain/priority.js";
 import { setWindows, W_ORGANIZATION, W_ORGANIZATION_END } from "../../machine/windows.js";
+import { isStageCard, stagePoints } from "../../query/stage.js";
+import { isFallenWizards } from "../../state/alignment.js";
 import { overleader } from "../../query/excess.js";
 import { isShielded } from "../../query/shields.js";
 import { isMasterless } from "../../query/ringwraiths.js";
@@ -179,11 +182,43 @@ const excess = step("too little influence", {
 export const ends = step("its end", {
   enter(s, f) {
     const p = s.active;
-    s.fr[f + Frame.step] = closes.at;
+    s.fr[f + Frame.step] = givesUp.at;
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (companyLives(s, c)) fire(s, ON.organizationEnd, c, firstOf(s, c));
     s.push(PRIORITY, p, W_ORGANIZATION_END);
     return GO;
+  },
+});
+/** Adds the stage cards in play that player `p`, a Fallen-wizard, may discard: not below three stage points (001:551; coe 2.II.F1). */
+function listStageCards(s: Machine, p: number, out: Int32Array | null): number {
+  if (!isFallenWizards(s, p)) return 0;
+  const points = stagePoints(s, p);
+  let n = 0;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
+    const def = s.iDef[i]!;
+    if (s.iOwner[i] !== p || !isStageCard(def) || s.iRole[i] === L.Role.stored) continue;
+    if (points - D.STAGE[def]! < LEAST_STAGE) continue;
+    if (out) out[n] = T.choice(T.V_RELEASE, i);
+    n++;
+  }
+  return n;
+}
+const LEAST_STAGE = 3;
+/** A Fallen-wizard may discard one of his stage cards. */
+export const givesUp: PlacedStep = step("is a stage card given up", {
+  enter(s, f) {
+    if (listStageCards(s, s.active, null) > 0) return s.ask(s.active);
+    s.fr[f + Frame.step] = closes.at;
+    return GO;
+  },
+  options(s, _f, out) {
+    const n = listStageCards(s, s.active, out);
+    out[n] = T.choice(T.V_PASS);
+    return n + 1;
+  },
+  take(s, f, c) {
+    s.fr[f + Frame.step] = closes.at;
+    if (T.verbOf(c) !== T.V_PASS) discardInstance(s, T.aOf(c));
   },
 });
 const closes = step("it is over", {
@@ -193,7 +228,16 @@ const closes = step("it is over", {
     return GO;
   },
 });
-defineFrame(OrganizeFrame.kind, OrganizeFrame.label, [begins, organizes, plans, excess, ends, closes, othersWord]);
+defineFrame(OrganizeFrame.kind, OrganizeFrame.label, [
+  begins,
+  organizes,
+  plans,
+  excess,
+  ends,
+  closes,
+  othersWord,
+  givesUp,
+]);
 function listArrangements(s: Machine, p: number, out: Int32Array, n: number): number {
   const start = n;
   const some = (s.h[L.Header.turnBits]! & L.TurnBit.arranged) !== 0;

@@ -1,0 +1,42 @@
+/** Whom a Fallen-wizard may bring into play (001:664-666, 529; coe 2.II.2.2.F1-F2, 1.9.F2-F3). */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { declaredBy, isFallenWizards } from "../state/alignment.js";
+import { nextSlot } from "../state/inplay.js";
+import * as L from "../state/layout.js";
+import type { Table } from "../state/table.js";
+
+/** Which Fallen-wizard an avatar is, or was before he fell: a place in `FALLEN_WIZARDS`, -1 none. */
+const WIZARD_OF = Int8Array.from({ length: D.COUNT }, (_, d) =>
+  d > 0 && (D.RACE_OF[d] === T.RACE.wizard || D.RACE_OF[d] === T.RACE["fallen-wizard"])
+    ? (T.FALLEN_WIZARDS as readonly string[]).indexOf(D.literalOf(d).name)
+    : -1,
+);
+export const wizardOf = (def: number): number => WIZARD_OF[def]!;
+/**
+ * May player `p` not reveal this avatar because of what was declared: a Fallen-wizard is the one his player has named, and a hero's Wizard none
+ * whom another has named (001:500; coe 1.8.F1)?
+ */
+export function isAnothersWizard(s: Table, p: number, def: number): boolean {
+  const who = WIZARD_OF[def]!;
+  if (who < 0) return false;
+  if (isFallenWizards(s, p)) return declaredBy(s, p) >= 0 && declaredBy(s, p) !== who;
+  for (let q = 0; q < s.players; q++) if (q !== p && declaredBy(s, q) === who) return true;
+  return false;
+}
+/** Nobody above this mind comes to him. */
+const MOST_MIND = 5;
+/** May the character come to player `p` as far as that is a Fallen-wizard's: by his mind, an Orc or a Troll by a card of his player? */
+export function comesToFallen(s: Table, p: number, def: number): boolean {
+  if (!isFallenWizards(s, p) || D.BITS[def]! & D.B_AVATAR) return true;
+  if (D.MIND[def]! > MOST_MIND) return false;
+  const race = D.RACE_OF[def];
+  return (race !== T.RACE.orc && race !== T.RACE.troll) || letsOrcsCome(s, p);
+}
+/** Has player `p` a card in play that lets Orcs and Trolls come (Bad Company)? */
+function letsOrcsCome(s: Table, p: number): boolean {
+  if ((s.h[L.Header.standing2]! & D.ST2_LETS_ORCS) === 0) return false;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iOwner[i] === p && D.STANDING_2[s.iDef[i]!]! & D.ST2_LETS_ORCS && s.iRole[i] === L.Role.event) return true;
+  return false;
+}

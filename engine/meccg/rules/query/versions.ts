@@ -1,0 +1,52 @@
+/** Which version of a site a Fallen-wizard's company may use (001:920-928, 2075; coe 2.II.7.F1-F2). */
+import * as D from "../../cards/vocabulary/defs.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import { declaredBy } from "../state/alignment.js";
+import { companyLives } from "../state/inplay.js";
+import * as L from "../state/layout.js";
+import { DISCARDED, IN_PLAY, siteState } from "../state/sitecards.js";
+import type { Table } from "../state/table.js";
+import { isOvert } from "./companykind.js";
+
+const HERO_HAVENS = new Set(
+  D.SITE_LIST.flatMap((_, t) => (D.HAVEN_OF[t]! & (1 << T.ALIGNMENT.hero) ? [D.NAMED_AS[t]!] : [])),
+);
+/** Sites of free peoples: Border-holds, Free-holds, and those that are havens of heroes. */
+const FREE = Uint8Array.from({ length: D.PLACES }, (_, t) =>
+  D.SITE_TYPE[t] === T.SITE["border-hold"] || D.SITE_TYPE[t] === T.SITE["free-hold"] || HERO_HAVENS.has(D.NAMED_AS[t]!)
+    ? 1
+    : 0,
+);
+/** The site as one of `ALIGNMENTS`. */
+const VERSION_OF = Uint8Array.from({ length: D.PLACES }, (_, t) => T.ALIGNMENT[D.PLACE_LIST[t]!.alignment ?? "hero"]);
+
+/** May player `p`, a Fallen-wizard, lay down the site for somebody who comes there? */
+export const mayLayVersion = (s: Table, p: number, t: number): boolean =>
+  (D.SITE_OF[t] === 0 || D.SITE_OF[t] === declaredBy(s, p) + 1) && !usesAnother(s, p, t);
+/** May company `c` of a Fallen-wizard go to this version of a site? */
+export function mayUseVersion(s: Table, c: number, to: number): boolean {
+  return fitsCompany(s, c, to) && mayLayVersion(s, s.cget(c, L.CompanyWord.owner), to);
+}
+function fitsCompany(s: Table, c: number, to: number): boolean {
+  const version = VERSION_OF[to]!;
+  if (version === T.ALIGNMENT["fallen-wizard"] || D.SITE_TYPE[to] === T.SITE["ruins-and-lairs"]) return true;
+  if (version === T.ALIGNMENT.balrog) return false;
+  // Overt they are let in by the dark powers' enemies as little as by friends: they use the other side's sites.
+  return version === (isOvert(s, c) && FREE[to] === 1 ? T.ALIGNMENT.minion : T.ALIGNMENT.hero);
+}
+/** Has player `p` another version of the site in play or among his discarded ones? */
+function usesAnother(s: Table, p: number, to: number): boolean {
+  for (let t = 0; t < D.SITE_COUNT; t++) {
+    if (t === to || D.NAMED_AS[t] !== D.NAMED_AS[to]) continue;
+    const state = siteState(s, p, t);
+    if (state === IN_PLAY || state === DISCARDED || stands(s, p, t)) return true;
+  }
+  return false;
+}
+/** Of his own havens there is a card for each company. */
+function stands(s: Table, p: number, t: number): boolean {
+  for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
+    if (companyLives(s, c) && (s.cget(c, L.CompanyWord.site) === t || s.cget(c, L.CompanyWord.destination) === t))
+      return true;
+  return false;
+}

@@ -28,6 +28,7 @@ import "./frames/combat/heirlooms.js";
 import "./frames/combat/strike.js";
 import "./frames/combat/companycombat.js";
 import "./frames/combat/companystrike.js";
+import "./frames/combat/foefaces.js";
 import "./frames/checks/corruption.js";
 import "./frames/chain/play.js";
 import "./frames/chain/priority.js";

@@ -34,9 +34,9 @@ export const MINION_EVENTS: readonly EventCard[] = [
   ] },
   { kind: "event", id: "MEAS-88", name: "Hold Rebuilt and Repaired", ...OURS, type: "permanent", stays: "site", siteBecomes: "shadow-hold", detainsHere: true,
     modes: [{ when: ["site"], needs: [{ if: "site", types: ["ruins-and-lairs"] }, { if: "plainSite" }], target: { of: "site" }, does: [] }] },
-  // What it does to a hero's company is left out.
   { kind: "event", id: "MEAS-89", name: "Hounds of Sauron", ...OURS, type: "short", keywords: ["shadow-magic"], modes: [
-    { when: ["attack"], needs: [{ if: "notAutomatic" }], by: { magic: "shadow-magic" }, target: { of: "attack" }, does: [{ do: "oneStrike" }, magicCheck(-4)] },
+    { as: "wolves", when: ["inItsStead"], by: { magic: "shadow-magic" }, target: { of: "company", attackable: ["hero"] }, does: [{ do: "foeFaces", race: "wolf", strikes: 4, prowess: 8 }, magicCheck(-4)] },
+    { as: "one strike", when: ["attack"], needs: [{ if: "notAutomatic" }], by: { magic: "shadow-magic" }, target: { of: "attack" }, does: [{ do: "oneStrike" }, magicCheck(-4)] },
   ] },
   { kind: "event", id: "MEAS-90", name: "Join With That Power", ...OURS, type: "short", modes: [
     { as: "influence", when: ["influence"], needs: [{ if: "company", has: { skill: "diplomat" } }], target: { of: "influenceCheck", whose: "mine" }, does: [{ do: "modifyCheck", perHead: true, by: -1, once: true }] },

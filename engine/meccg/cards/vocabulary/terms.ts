@@ -191,6 +191,7 @@ export const WINDOWS = [
   "afterAttack",
   "attackFaced",
   "fight",
+  "inItsStead",
 ] as const satisfies readonly Window[];
 /** One bit a window. */
 export const WIN = Object.fromEntries(

@@ -15,6 +15,8 @@ import { chainBase, checkOf, strikeToCome } from "../machine/declared.js";
 import { discardFits, enRoute, fits, siteInView, siteTypeForHazards, siteTypeInView } from "./conditions.js";
 import { companyLives, companyOf, firstOf, NONE, nextSlot } from "../state/inplay.js";
 import { countAt } from "../state/lists.js";
+import { listAttacked } from "./companycombat.js";
+import { companyKinds } from "./companykind.js";
 import { influenced, listAgents, tapsAgent } from "./agentactors.js";
 import { rescueSites } from "./rescuesites.js";
 import { facesAlone } from "./alone.js";
@@ -115,8 +117,9 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     }
     return n;
   },
-  company(_s, _m, _t, cx, out) {
+  company(s, _m, t, cx, out) {
     if (cx.company < 0) return 0;
+    if (t.mask !== 0) return attackableOf(s, cx.company, t.mask, out);
     out[0] = cx.company;
     return 1;
   },
@@ -314,6 +317,13 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     return n;
   },
 };
+/** Companies of some kinds that company `c` might attack now. */
+function attackableOf(s: Table, c: number, kinds: number, out: Int32Array): number {
+  const n = listAttacked(s, c, out, 0);
+  let kept = 0;
+  for (let i = 0; i < n; i++) if (companyKinds(s, T.aOf(out[i]!)) & kinds) out[kept++] = T.aOf(out[i]!);
+  return kept;
+}
 /** Is it an event that is a hazard, played from the hand? */
 const isHazardEvent = (s: Table, e: number): boolean =>
   s.ch[e + Entry.sort] === EntryKind.card &&

@@ -184,6 +184,15 @@ export const CompanyStrikeFrame = frame(111, "strike of a company", {
   rolled: word("what the attacker has rolled", "all"),
 });
 
+/** A company of the opponent faces an attack that a card makes in its player's site phase. */
+export const FoeFacesFrame = frame(113, "an attack on a foe", {
+  attackers: word("company in whose place it attacks", "all"),
+  defenders: word("company attacked", "all"),
+  race: word("race of the attack", "all"),
+  strikes: word("its strikes", "all"),
+  prowess: word("their prowess", "all"),
+});
+
 /** Items of one eliminated in combat go on to companions. */
 export const HeirloomsFrame = frame(24, "items of the fallen", {
   fallen: word("slot of the character", "all"),

@@ -46,10 +46,12 @@ const ownerOf = (s: Table, c: number): number => s.cget(c, L.CompanyWord.owner);
 const attackAt = (f: number): number => f - L.FRAME_WORDS;
 const returnAt = (f: number): number => f - 2 * L.FRAME_WORDS;
 
+/** A company of player `p` has attacked another this turn, or a card was played in place of that. */
+export const hasAttacked = (s: Table, p: number): void =>
+  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.hasAttacked);
 /** Company `c` attacks company `d`: the two frames of the attack, and the one that conducts it. */
 export function companyAttacks(s: Machine, c: number, d: number): void {
-  const p = ownerOf(s, c);
-  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.hasAttacked);
+  hasAttacked(s, ownerOf(s, c));
   pushSide(s, c, d, PLAIN_RETURN);
   pushSide(s, d, c, 0);
   s.push(COMPANY_COMBAT, c, d);

@@ -373,6 +373,11 @@ const STAYS_IF = {
 /** Of rings and characters that lie aside with it. */
 function asideText(c: EventCard): string[] {
   return [
+    ...(c.lendsMagic
+      ? [
+          `once each turn of yours a character of yours ${filterText(filter({ bearsOneOf: c.lendsMagic })!).replace(/^character /, "")} may use sorcery, spirit-magic or shadow-magic, whether he knows it or not, to play one card of it`,
+        ]
+      : []),
     ...(c.feuds ? ["a company of minions without a Ringwraith may attack another such"] : []),
     ...(c.keepsRings
       ? [

@@ -47,6 +47,8 @@ export const MINION_EVENTS: readonly EventCard[] = [
   { kind: "event", id: "MEAS-95", name: "Our Own Wolves", ...OURS, type: "short", keywords: ["spirit-magic"], modes: [
     { when: ["attack"], needs: [{ if: "attackByCompany", not: true }], by: { magic: "spirit-magic" }, target: { of: "attack" }, does: [{ do: "wolvesTurn", allies: ["War-wolf", "War-warg", "The Warg-king"], prowess: 3 }, magicCheck(-3)] },
   ] },
+  { kind: "event", id: "MEAS-97", name: "Powers Too Dark and Terrible", ...OURS, type: "permanent", cannotBeDuplicated: true, lendsMagic: [{ keyword: "mind-ring" }, { class: "special", keyword: "ring" }],
+    modes: [{ when: ["always"], needs: [SAURON], does: [] }], has: [{ stat: "corruptionCheck", by: -1, to: "everyone", when: [{ if: "checkBy", keyword: "spell" }] }], on: [EXHAUSTED] },
   { kind: "event", id: "MEAS-98", name: "Riven Gate", ...OURS, type: "short", keywords: ["sorcery"], modes: [
     { when: ["attack"], needs: [{ if: "automatic" }, { if: "site", types: ["border-hold"] }], by: { magic: "sorcery" }, target: { of: "attack" },
       does: [{ do: "cancelSiteAttacks" }, { do: "swaysFactionsHere", by: 2 }, magicCheck(-4)] },

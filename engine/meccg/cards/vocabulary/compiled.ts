@@ -53,7 +53,7 @@ export interface Filter {
   /** Classes of items, a bit each. */
   bearsItem: number;
   /** Bears an item that fits one of these; null asks nothing. */
-  bearsOneOf: readonly { class: number; keyword: number; butNot: number }[] | null;
+  bearsOneOf: readonly { class: number; keyword: number; rare: number; butNot: number }[] | null;
   bearsNamed: number;
   bearsNot: number;
   notSkill: number;

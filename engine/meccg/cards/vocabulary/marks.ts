@@ -168,6 +168,8 @@ export const [
   ST2_ANY_NUMBER,
   /** Some characters in play have more mind. */
   ST2_RAISES_MINDS,
+  /** Somebody may use magic that he does not know. */
+  ST2_LENDS_MAGIC,
 ] = marks("STANDING_2");
 
 // ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)

@@ -181,6 +181,8 @@ export interface EventCard extends Base {
   benights?: { types: readonly RegionLetter[]; regions: readonly string[]; skill: Skill; bars: readonly Keyword[] };
   /** Each item of this class, or with this keyword, gives so many more corruption points. */
   itemCorruption?: { class?: ItemClass; keyword?: Keyword; by: number };
+  /** Once each turn of his one of its player's characters who bears such an item may use a kind of magic that he does not know, to play one card of it. */
+  lendsMagic?: NonNullable<Who["bearsOneOf"]>;
   /** A company of minions without a Ringwraith may attack another such. */
   feuds?: true;
   /** The next minion discarded from play, no Ringwraith, is eliminated instead, and then it goes. */

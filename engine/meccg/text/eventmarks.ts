@@ -373,6 +373,7 @@ const STAYS_IF = {
 /** Of rings and characters that lie aside with it. */
 function asideText(c: EventCard): string[] {
   return [
+    ...(c.overt ? ["it makes the company of its bearer an overt one"] : []),
     ...(c.lendsMagic
       ? [
           `once each turn of yours a character of yours ${filterText(filter({ bearsOneOf: c.lendsMagic })!).replace(/^character /, "")} may use sorcery, spirit-magic or shadow-magic, whether he knows it or not, to play one card of it`,

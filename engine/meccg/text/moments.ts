@@ -87,6 +87,8 @@ const TARGETS: Record<(typeof C.TARGETS)[number], string> = {
   rescueSite: "a site for prisoners",
   stored: "a stored card of the opponent",
   knowledge: "a card that the company controls",
+  fallen:
+    "a character of yours, no avatar, whom a body check has eliminated this turn in the company of who acts; he comes back to it, tapped and under general influence",
   met: "a hazard creature, by name, that the opponent has discarded for all to see and that is hidden with him",
   dragonEvent: "a card of a named Dragon in play",
   nazgulThreat: "a Nazgûl that is an event, or the attack of one on the company of who taps",

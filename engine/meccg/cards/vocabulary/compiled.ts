@@ -362,6 +362,7 @@ export const TARGETS = [
   "stored",
   "knowledge",
   "met",
+  "fallen",
 ] as const;
 export const PAYS_TAP = 1;
 export const PAYS_DISCARD = 2;

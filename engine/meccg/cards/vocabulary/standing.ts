@@ -26,6 +26,7 @@ function saysOfJourneys(d: number, c: EventCard): void {
   if (c.takesPrisoner) hostOf(d, c.takesPrisoner);
   if (c.isAvatar) D.STANDING_2[d]! |= M.ST2_AVATAR | (c.anyNumber ? M.ST2_ANY_NUMBER : 0);
   if (c.presses) D.STANDING_2[d]! |= M.ST2_PRESSES;
+  if (c.overt) D.BITS_2[d]! |= M.B2_OVERT;
   if (c.lendsMagic) {
     D.STANDING_2[d]! |= M.ST2_LENDS_MAGIC;
     D.LENDS_MAGIC[d] = filter({ bearsOneOf: c.lendsMagic })!.bearsOneOf;

@@ -79,6 +79,8 @@ export interface EventCard extends Base {
   untilStrikeFails?: true;
   /** On a faction of its player: it gives so many points more, any attempt on it is modified, and this card may not be used in that. */
   holdsFaction?: { points: number; by: number; bars: string };
+  /** Its bearer's company is an overt one. */
+  overt?: true;
   /** Half the mind of its bearer, rounded down, is what it takes to control him. */
   halvesMind?: true;
   /** It is the avatar of its player, who has no character as one while it is in play; with `anyNumber` any number of characters may come in his organization phase. */

@@ -152,6 +152,8 @@ export type Target =
   | { of: "inHand"; servesAs: Keyword }
   /** A card with this keyword that the acting company controls: on it, or on somebody of it. */
   | { of: "knowledge"; keyword: Keyword }
+  /** A character, no avatar, whom a body check has eliminated this turn, beside the one who acts: a card that stays on a character brings him back to the company, tapped. */
+  | { of: "fallen" }
   /** A hazard creature, by name, that the opponent has discarded for all to see, and that may be hidden with him. */
   | { of: "met" }
   /** A card in my own discard pile, chosen by name. */

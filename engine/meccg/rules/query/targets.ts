@@ -17,6 +17,7 @@ import { companyLives, companyOf, firstOf, NONE, nextSlot } from "../state/inpla
 import { countAt } from "../state/lists.js";
 import { listAttacked } from "./companycombat.js";
 import { companyKinds } from "./companykind.js";
+import { fallenBeside } from "./fallen.js";
 import { influenced, listAgents, tapsAgent } from "./agentactors.js";
 import { rescueSites } from "./rescuesites.js";
 import { facesAlone } from "./alone.js";
@@ -272,6 +273,7 @@ const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
     }
     return n;
   },
+  fallen: (s, _m, _t, cx, out) => fallenBeside(s, cx.actor, out),
   inHand(s, m, t, cx, out) {
     let n = 0;
     let last = -1;

@@ -304,7 +304,7 @@ export const RollOrFrame = frame(38, "roll or leave", {
 export const DecideFrame = frame(53, "a roll decides", {
   player: word("who rolls", "all"),
   outcome: word(
-    "1 below the number the company may not move, 2 above it the attack's strikes fail, 9 unless above it an attack is faced, 13 above it a character is eliminated, 14 is wounded (or if he was already eliminated)",
+    "1 below the number the company may not move, 2 above it the attack's strikes fail, 9 unless above it an attack is faced, 13 above it a character is eliminated (35 by a body check), 14 is wounded (or if he was already eliminated)",
     "all",
   ),
   number: word("the number", "all"),

@@ -48,6 +48,7 @@ import { keyStands } from "../../query/keying.js";
 import { dragonPlayed, lieWith } from "../../query/richlairs.js";
 import { hazardsLeft } from "../../query/limit.js";
 import { environmentEnters } from "../../changes/paths.js";
+import { comesBack } from "../../changes/returning.js";
 import { discardOpen, openIntoDeck, toHandOpen } from "../../changes/piles.js";
 import { dropBarred, guardReturns, standInGoes } from "../../changes/leaving.js";
 import { addTo } from "../../state/lists.js";
@@ -511,7 +512,8 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
         addEvent(s, i, c);
         return i;
       }
-      const host = m.target?.of === TG.character && target >= 0 ? target : actor;
+      const fallen = m.target?.of === TG.fallen;
+      const host = fallen ? comesBack(s, actor, target) : m.target?.of === TG.character && target >= 0 ? target : actor;
       if (host < 0 && D.RARE[def]! & D.R_AWAITS_AVATAR) {
         const i = enter(s, def, p, L.Role.event);
         addEvent(s, i);

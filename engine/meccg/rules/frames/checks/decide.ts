@@ -13,7 +13,7 @@ import { untapSite } from "../../state/sitecards.js";
 import { companyLives, isUntapped, isWounded, tap } from "../../state/inplay.js";
 import { startAttack } from "../combat/startattack.js";
 import { discardInstance, removeInstance, TO_DISCARD } from "../../changes/leaving.js";
-import { eliminate } from "../combat/heirlooms.js";
+import { diesOfBodyCheck, eliminate } from "../combat/heirlooms.js";
 import { slinksAway } from "../combat/wounds.js";
 import { barFromActing, barFromMoving } from "../../query/restrictions.js";
 
@@ -28,6 +28,8 @@ export const STAYS_BELOW = 1,
   UNTAPS_ABOVE = 11,
   ACTS_ABOVE = 12,
   DIES_ABOVE = 13,
+  /** The same, by a body check. */
+  BODY_FAILS_ABOVE = 35,
   WOUNDS_ABOVE = 14,
   /** What would cancel the attack has no effect, and that is stronger. */
   UPHELD_ABOVE = 24,
@@ -102,6 +104,11 @@ const decided = step("what it decides", {
     if (s.fr[f + DecideFrame.outcome] === DIES_ABOVE) {
       s.pop();
       if (total > number && s.iRole[c] === L.Role.character) eliminate(s, c);
+      return GO;
+    }
+    if (s.fr[f + DecideFrame.outcome] === BODY_FAILS_ABOVE) {
+      s.pop();
+      if (total > number && s.iRole[c] === L.Role.character) diesOfBodyCheck(s, c);
       return GO;
     }
     if (s.fr[f + DecideFrame.outcome] === DISCARDS_ABOVE) {

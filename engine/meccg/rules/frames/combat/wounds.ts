@@ -24,7 +24,7 @@ import type { Table } from "../../state/table.js";
 import * as A from "../../state/slots.js";
 import { noteDefeated } from "./assigning.js";
 import { runCreatureWords } from "./creaturewords.js";
-import { eliminate } from "./heirlooms.js";
+import { diesOfBodyCheck } from "./heirlooms.js";
 
 export const isFighting = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally;
@@ -163,7 +163,7 @@ export function bodyCheck(s: Machine, f: number): boolean {
     return true;
   }
   if (total > body) {
-    eliminate(s, i);
+    diesOfBodyCheck(s, i);
     return true;
   }
   const fast = s.h[L.Header.standing]! & D.ST_RARE && bearsRare(s, i, D.R_STANDS_FAST);

@@ -58,6 +58,7 @@ import "./frames/site/risk.js";
 import "./frames/organization/relief.js";
 import "./frames/movement/unmade.js";
 import "./frames/movement/refuge.js";
+import "./frames/movement/disguise.js";
 import "./frames/checks/contest.js";
 import "./frames/site/rain.js";
 import "./frames/piles/bury.js";

@@ -68,6 +68,7 @@ export {
   RING_ASIDE,
   STORE_NOW,
   RAIN,
+  FOLLOWS,
   REFUGE,
   IMPRISONED,
   FEAST,

@@ -373,6 +373,13 @@ const STAYS_IF = {
 /** Of rings and characters that lie aside with it. */
 function asideText(c: EventCard): string[] {
   return [
+    ...(c.passesForMinions
+      ? [
+          "no overt company of minions may attack the company",
+          "when an overt company of minions at the site of the company moves, and its new site is revealed, your own card of that site, in your location deck or in play, may take the place of the site of the company",
+          `when a site phase of the opponent begins, you roll and add the number of minions at the site of the company: over ${c.passesForMinions.over} this card is discarded`,
+        ]
+      : []),
     ...(c.overt ? ["it makes the company of its bearer an overt one"] : []),
     ...(c.lendsMagic
       ? [

@@ -213,6 +213,8 @@ export const [
   R_UNTIL_LEADER,
   /** Played while the avatar of its player is not in play, it goes to him when he comes. */
   R_AWAITS_AVATAR,
+  /** On a company: it is taken for one of minions (`PASSES_FOR_MINIONS`). */
+  R_PASSES,
 ] = marks("RARE");
 export const R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 

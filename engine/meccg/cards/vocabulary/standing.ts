@@ -253,9 +253,11 @@ function saysRare(d: number, c: EventCard): void {
     (c.untilLeft ? M.R_UNTIL_LEFT : 0) |
     (c.untilLeaderGoes ? M.R_UNTIL_LEADER : 0) |
     (c.awaitsAvatar ? M.R_AWAITS_AVATAR : 0) |
+    (c.passesForMinions ? M.R_PASSES : 0) |
     (c.markedFoe ? M.R_MARKED_FOE : 0) |
     (c.staysAfter ? M.R_FOR_ATTACK : 0) |
     (c.benights ? M.R_BENIGHTS : 0);
+  D.PASSES_FOR_MINIONS[d] = c.passesForMinions?.over ?? 0;
   if (c.holdsFaction) D.HOLDS_FACTION[d] = { ...c.holdsFaction, bars: card(c.holdsFaction.bars) };
   if (c.benights)
     D.BENIGHTS[d] = {

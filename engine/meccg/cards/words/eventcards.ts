@@ -79,6 +79,11 @@ export interface EventCard extends Base {
   untilStrikeFails?: true;
   /** On a faction of its player: it gives so many points more, any attempt on it is modified, and this card may not be used in that. */
   holdsFaction?: { points: number; by: number; bars: string };
+  /**
+   * On a company: no overt company of minions attacks it; where one at its site moves, its player's card of the new site may take the place of its own.
+   * As a site phase of the opponent begins he rolls and adds the minions at its site: over this the card is discarded.
+   */
+  passesForMinions?: { over: number };
   /** Its bearer's company is an overt one. */
   overt?: true;
   /** Half the mind of its bearer, rounded down, is what it takes to control him. */

@@ -152,6 +152,11 @@ export const RefugeFrame = frame(112, "a company slips away", {
   company: word("the company", "all"),
   card: word("definition of the card by which it does", "all"),
 });
+/** A company that is taken for one of minions may go where one of them goes. */
+export const FollowsFrame = frame(114, "a company follows", {
+  company: word("the company", "all"),
+  to: word("the site to which the other goes", "all"),
+});
 /** To what a creature is keyed. */
 export const KeyingFrame = frame(42, "keying", {
   player: word("who plays", "all"),

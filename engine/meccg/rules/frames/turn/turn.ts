@@ -44,6 +44,7 @@ import { havenNow, holdsOne } from "../../query/conditions.js";
 import { mindOf } from "../../query/mind.js";
 import { listWeary, wearying } from "../../query/weary.js";
 import { rollDecides, UNTAPS_ABOVE } from "../checks/decide.js";
+import { disguisesTried } from "../movement/disguise.js";
 import { discardInstance, discardLongEvents, dropBarred } from "../../changes/leaving.js";
 import { callOptions, councilDue } from "./council.js";
 import { healOne, untapOne } from "../../changes/healing.js";
@@ -121,7 +122,13 @@ export const TURN_STEPS = [
     },
   }),
   step("movement/hazard phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_MOVEMENT, MOVEMENT) }),
-  step("site phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_SITE, SITE_PHASE) }),
+  step("site phase", {
+    enter(s, f) {
+      beginPhase(s, f, T.PHASE_SITE, SITE_PHASE);
+      disguisesTried(s);
+      return GO;
+    },
+  }),
   step("end-of-turn phase", { enter: (s, f) => beginPhase(s, f, T.PHASE_END, END_TURN) }),
   step("the turn is over", {
     enter(s) {

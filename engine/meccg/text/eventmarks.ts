@@ -380,6 +380,8 @@ function asideText(c: EventCard): string[] {
           `when a site phase of the opponent begins, you roll and add the number of minions at the site of the company: over ${c.passesForMinions.over} this card is discarded`,
         ]
       : []),
+    ...(c.withAlly ? ["played by an ally it lies with whoever controls that, and goes with it"] : []),
+    ...(c.storedTurned ? ["it may be stored only when it has been turned over"] : []),
     ...(c.overt ? ["it makes the company of its bearer an overt one"] : []),
     ...(c.lendsMagic
       ? [

@@ -6,6 +6,7 @@ import type { Cond } from "../words/conditions.js";
 import type { On } from "../words/words.js";
 
 const NOT_REN: Cond = { if: "nobody", is: { named: "Ren the Ringwraith", avatar: true }, whose: "mine" };
+const HOBBIT_HERE: Cond = { if: "foeHere", kinds: ["hero"], has: { race: "hobbit", noAlly: true } };
 const SAURON: Cond = { if: "isSauron" };
 const EXHAUSTED: On = { on: "deckExhausted", does: [{ do: "discard", what: "self" }] };
 
@@ -46,6 +47,13 @@ export const MINION_EVENTS: readonly EventCard[] = [
     modes: [{ when: ["always"], needs: [NOT_REN], target: { of: "company" }, does: [] }], has: [{ stat: "corruptionCheck", by: 1, to: "company", who: { follows: { race: "troll", keyword: "leader" } } }] },
   { kind: "event", id: "MEAS-95", name: "Our Own Wolves", ...OURS, type: "short", keywords: ["spirit-magic"], modes: [
     { when: ["attack"], needs: [{ if: "attackByCompany", not: true }], by: { magic: "spirit-magic" }, target: { of: "attack" }, does: [{ do: "wolvesTurn", allies: ["War-wolf", "War-warg", "The Warg-king"], prowess: 3 }, magicCheck(-3)] },
+  ] },
+  { kind: "event", id: "MEAS-96", name: "Padding Feet", notFor: ["balrog"], ...OURS, type: "permanent", stays: "character", withAlly: true, staysTapped: true, storedTurned: true, storeTypes: ["haven"], mp: 5, mpOnlyStored: true, modes: [
+    { as: "scout", when: ["site"], needs: [{ if: "companyCharacters", most: 1 }, { if: "companyLacks", has: { allyOnly: true } }, HOBBIT_HERE], by: { skill: "scout", noAlly: true }, does: [] },
+    { as: "Stinker", when: ["always"], needs: [{ if: "companyCharacters", most: 1 }, { if: "companyLacks", has: { allyOnly: true, notNamed: "Stinker" } }], by: { allyOnly: true, named: "Stinker" }, does: [] },
+  ], on: [
+    { on: "hasEntered", needs: [{ if: "selfUntapped" }, HOBBIT_HERE], does: [{ do: "tap", who: "self" }] },
+    { on: "hasEntered", needs: [{ if: "selfTapped" }, { if: "selfNotTurned" }, HOBBIT_HERE], does: [{ do: "turnSelf" }] },
   ] },
   { kind: "event", id: "MEAS-97", name: "Powers Too Dark and Terrible", ...OURS, type: "permanent", cannotBeDuplicated: true, lendsMagic: [{ keyword: "mind-ring" }, { class: "special", keyword: "ring" }],
     modes: [{ when: ["always"], needs: [SAURON], does: [] }], has: [{ stat: "corruptionCheck", by: -1, to: "everyone", when: [{ if: "checkBy", keyword: "spell" }] }], on: [EXHAUSTED] },

@@ -411,6 +411,7 @@ export const TRIGGER_WORDS = [
   "stored",
   "bearerTurnEnd",
   "siteEnds",
+  "hasEntered",
 ] as const;
 export const ON = Object.fromEntries(TRIGGER_WORDS.map((t, i) => [t, i])) as Record<
   (typeof TRIGGER_WORDS)[number],

@@ -215,6 +215,10 @@ export const [
   R_AWAITS_AVATAR,
   /** On a company: it is taken for one of minions (`PASSES_FOR_MINIONS`). */
   R_PASSES,
+  /** Played by an ally it lies with whoever controls that. */
+  R_WITH_ALLY,
+  /** It is stored only turned over. */
+  R_STORED_TURNED,
 ] = marks("RARE");
 export const R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
 

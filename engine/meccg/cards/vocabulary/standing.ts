@@ -254,6 +254,8 @@ function saysRare(d: number, c: EventCard): void {
     (c.untilLeaderGoes ? M.R_UNTIL_LEADER : 0) |
     (c.awaitsAvatar ? M.R_AWAITS_AVATAR : 0) |
     (c.passesForMinions ? M.R_PASSES : 0) |
+    (c.withAlly ? M.R_WITH_ALLY : 0) |
+    (c.storedTurned ? M.R_STORED_TURNED : 0) |
     (c.markedFoe ? M.R_MARKED_FOE : 0) |
     (c.staysAfter ? M.R_FOR_ATTACK : 0) |
     (c.benights ? M.R_BENIGHTS : 0);

@@ -84,6 +84,10 @@ export interface EventCard extends Base {
    * As a site phase of the opponent begins he rolls and adds the minions at its site: over this the card is discarded.
    */
   passesForMinions?: { over: number };
+  /** Staying on a character: played by an ally it lies with whoever controls that, and goes with it. */
+  withAlly?: true;
+  /** It is stored only when it has been turned over. */
+  storedTurned?: true;
   /** Its bearer's company is an overt one. */
   overt?: true;
   /** Half the mind of its bearer, rounded down, is what it takes to control him. */

@@ -259,6 +259,8 @@ export interface On {
 
     /** Of an event on a site: the site phase of a company there is about to end. */
     | "siteEnds"
+    /** The company has entered its site: its automatic-attacks, and what else attacks it there, are over. */
+    | "hasEntered"
     /** The bearer's player discards a card of his hand in his turn. */
     | "handDiscard";
   needs?: readonly Cond[];

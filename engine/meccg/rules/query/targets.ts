@@ -472,6 +472,9 @@ export function checkedIn(s: Table, i: number): boolean {
   for (let k = chainBase(s); k < s.h[L.Header.chainCount]!; k++) if (checkOf(s, k * L.ENTRY_WORDS) === i) return true;
   return false;
 }
+/** Are two companies at one place, whichever versions of the site they stand at? */
+const isSamePlace = (s: Table, k: number, c: number): boolean =>
+  D.NAMED_AS[s.cget(k, L.CompanyWord.site)] === D.NAMED_AS[s.cget(c, L.CompanyWord.site)];
 function itemsOf(s: Table, t: TargetForm, cx: Context, out: Int32Array): number {
   const p = cx.player;
   const c = cx.company;
@@ -480,9 +483,7 @@ function itemsOf(s: Table, t: TargetForm, cx: Context, out: Int32Array): number 
     const mine = s.cget(k, L.CompanyWord.owner) === p;
     if (
       t.bits & 1
-        ? c < 0 ||
-          s.cget(k, L.CompanyWord.site) !== s.cget(c, L.CompanyWord.site) ||
-          (k !== c && (enRoute(s, k) || enRoute(s, c)))
+        ? c < 0 || !isSamePlace(s, k, c) || (k !== c && (enRoute(s, k) || enRoute(s, c)))
         : t.whose === 1
           ? k !== c
           : t.whose === 3

@@ -494,6 +494,9 @@ export const { asked: takesCard } = defineQuestion(BearerFrame, {
   },
 });
 
+/** An ally keeps what is to be stored (000:1466), or what says so; else nothing stays with one. */
+const isKeptByAllies = (def: number): boolean =>
+  (D.BITS[def]! & D.B_HELD) !== 0 || (D.RARE[def]! & D.R_WITH_ALLY) !== 0;
 /** Puts an event where it stays; -1 when it cannot (a unique one that came into play meanwhile). */
 function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
   const def = s.fr[f + ResolveFrame.card]!,
@@ -520,8 +523,7 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
         return i;
       }
       if (host < 0) return -1;
-      // An ally keeps what is to be stored (000:1466); else nothing stays with one.
-      const ally = s.iRole[host] === L.Role.ally && (D.BITS[def]! & D.B_HELD) !== 0;
+      const ally = s.iRole[host] === L.Role.ally && isKeptByAllies(def);
       if (!ally && s.iRole[host] !== L.Role.character) return -1;
       const i = enter(s, def, p, L.Role.attached);
       place(s, i, ally ? s.iHost[host]! : host);

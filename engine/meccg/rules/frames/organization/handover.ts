@@ -45,6 +45,7 @@ export function mayStore(s: Machine, j: number, asHaven = false): boolean {
   const d = s.iDef[j]!;
   // Who won it by another's loss never stores it (Gems of Arda).
   if (isTrophy(s, j) || (s.iRole[j] === L.Role.item && s.iStat[j]! & L.Status.held)) return false;
+  if (D.RARE[d]! & D.R_STORED_TURNED && (s.iStat[j]! & L.Status.wounded) === 0) return false;
   // What restores an item stays with it.
   if (D.JOINS[d] === null && s.iRole[j] === L.Role.attached && joined(s, j)) return false;
   if (s.iRole[j] === L.Role.item) {

@@ -204,7 +204,20 @@ export const hasEntered = step("it has entered; a creature that was on guard att
     }
     if (row >= 0) guardAttacks(s, c, row);
     // Where companies have joined there may be another one.
-    if (shownCreature(s, c) < 0) s.fr[f + Frame.step] = acts.at;
+    if (shownCreature(s, c) < 0) {
+      s.fr[f + Frame.step] = acts.at;
+      if (row < 0) fire(s, ON.hasEntered, c, -1);
+      else s.fr[f + Frame.step] = attacked.at;
+    }
+    return GO;
+  },
+});
+/** The last creature that was on guard has attacked. */
+const attacked = step("what waited for that", {
+  enter(s, f) {
+    if (isGone(s, f)) return GO;
+    s.fr[f + Frame.step] = acts.at;
+    fire(s, ON.hasEntered, s.fr[f + CompanySiteFrame.company]!, -1);
     return GO;
   },
 });
@@ -380,5 +393,6 @@ defineFrame(CompanySiteFrame.kind, CompanySiteFrame.label, [
   attacksOutside,
   attacks,
   left,
+  attacked,
 ]);
 if (leaves.at !== SITE_DONE) throw new Error("the step in which a company is done at its site has another number");

@@ -6,6 +6,7 @@ import type { Cond } from "../words/conditions.js";
 import type { On } from "../words/words.js";
 
 const NOT_REN: Cond = { if: "nobody", is: { named: "Ren the Ringwraith", avatar: true }, whose: "mine" };
+const HURT: On = { on: "bearerWounded", does: [{ do: "discard", what: "self" }] };
 const HOBBIT_HERE: Cond = { if: "foeHere", kinds: ["hero"], has: { race: "hobbit", noAlly: true } };
 const SAURON: Cond = { if: "isSauron" };
 const EXHAUSTED: On = { on: "deckExhausted", does: [{ do: "discard", what: "self" }] };
@@ -61,6 +62,8 @@ export const MINION_EVENTS: readonly EventCard[] = [
     { when: ["attack"], needs: [{ if: "automatic" }, { if: "site", types: ["border-hold"] }], by: { magic: "sorcery" }, target: { of: "attack" },
       does: [{ do: "cancelSiteAttacks" }, { do: "swaysFactionsHere", by: 2 }, magicCheck(-4)] },
   ] },
+  { kind: "event", id: "MEAS-99", name: "Sack Over the Head", ...OURS, type: "permanent", stays: "character", takesCaptives: { races: ["dwarf", "hobbit"], eliminatesOver: 8, barsHavens: true },
+    modes: [{ when: ["fight"], needs: [{ if: "opposing", kinds: ["hero"], has: { race: ["dwarf", "hobbit"], noAlly: true } }], by: { race: "troll", noAlly: true }, does: [] }], on: [HURT] },
   { kind: "event", id: "MEAS-101", name: "Tokens to Show", ...OURS, type: "permanent", cannotBeDuplicated: true, storesAtEnd: "minion", on: [EXHAUSTED] },
   { kind: "event", id: "MEAS-102", name: "The Tormented Earth", ...OURS, type: "short", keywords: ["sorcery"], modes: [
     { as: "cancel", when: ["attack"], needs: [{ if: "notAutomatic" }], by: { magic: "sorcery" }, target: { of: "attack" }, oncePer: "attack", does: [{ do: "cancelAttack" }, magicCheck(-4)] },
@@ -72,6 +75,8 @@ export const MINION_EVENTS: readonly EventCard[] = [
   ] },
   { kind: "event", id: "MEAS-104", name: "Tribute Garnered", ...OURS, type: "permanent", mp: 1, stays: "faction", oncePerTarget: true,
     modes: [{ when: ["always"], target: { of: "faction", whose: "mine" }, does: [] }], on: [EXHAUSTED] },
+  { kind: "event", id: "MEAS-107", name: "Use Your Legs", notFor: ["balrog", "fallen-wizard"], ...OURS, type: "permanent", mp: 3, mpOnlyStored: true, stays: "character", storeAt: ["Barad-dûr"], takesCaptives: { races: ["hobbit"], lostBelow: 7 },
+    modes: [{ when: ["fight"], needs: [{ if: "opposing", kinds: ["hero"], has: { race: "hobbit", noAlly: true } }], by: { race: "orc", noAlly: true }, does: [] }], on: [HURT] },
   { kind: "event", id: "MEAS-108", name: "Well-preserved", ...OURS, type: "permanent", keywords: ["shadow-magic"], stays: "character",
     modes: [{ when: ["always"], by: { magic: "shadow-magic" }, target: { of: "character", who: { wounded: true, noAlly: true }, whose: "company" }, does: [{ do: "heal", who: "target" }, magicCheck(-3)] }],
     has: [{ stat: "body", by: -1 }], on: [{ on: "untapEnd", needs: [{ if: "atHaven" }], does: [{ do: "discard", what: "self" }] }] },

@@ -170,6 +170,8 @@ export const [
   ST2_RAISES_MINDS,
   /** Somebody may use magic that he does not know. */
   ST2_LENDS_MAGIC,
+  /** Characters of others may lie off to the side with it. */
+  ST2_CAPTOR,
 ] = marks("STANDING_2");
 
 // ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)

@@ -27,6 +27,15 @@ function saysOfJourneys(d: number, c: EventCard): void {
   if (c.isAvatar) D.STANDING_2[d]! |= M.ST2_AVATAR | (c.anyNumber ? M.ST2_ANY_NUMBER : 0);
   if (c.presses) D.STANDING_2[d]! |= M.ST2_PRESSES;
   if (c.overt) D.BITS_2[d]! |= M.B2_OVERT;
+  if (c.takesCaptives) {
+    D.STANDING_2[d]! |= M.ST2_CAPTOR;
+    D.CAPTOR[d] = {
+      races: mask(T.RACE, c.takesCaptives.races, "race"),
+      over: c.takesCaptives.eliminatesOver ?? 0,
+      below: c.takesCaptives.lostBelow ?? 0,
+      barsHavens: !!c.takesCaptives.barsHavens,
+    };
+  }
   if (c.lendsMagic) {
     D.STANDING_2[d]! |= M.ST2_LENDS_MAGIC;
     D.LENDS_MAGIC[d] = filter({ bearsOneOf: c.lendsMagic })!.bearsOneOf;

@@ -84,6 +84,19 @@ export interface EventCard extends Base {
    * As a site phase of the opponent begins he rolls and adds the minions at its site: over this the card is discarded.
    */
   passesForMinions?: { over: number };
+  /**
+   * On a character whose company attacks another: a strike of that attack which succeeds against somebody of these races does not wound him, he lies off
+   * to the side with it. Without anybody it goes after the attack; where it goes later, they are a company where its bearer is, or goes.
+   */
+  takesCaptives?: {
+    races: readonly Race[];
+    /** As a turn of its player begins he rolls for each: over this he is eliminated. */
+    eliminatesOver?: number;
+    /** As his end-of-turn phase begins he rolls: below this it is discarded. */
+    lostBelow?: number;
+    /** Its bearer goes to no haven of his player. */
+    barsHavens?: true;
+  };
   /** Staying on a character: played by an ally it lies with whoever controls that, and goes with it. */
   withAlly?: true;
   /** It is stored only when it has been turned over. */

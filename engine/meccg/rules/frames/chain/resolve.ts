@@ -531,7 +531,7 @@ function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       if (D.BITS[def]! & D.B_CORRUPTION_CARD) s.iTurn[host]! |= L.TurnMark.corrupted;
       if (D.BITS[def]! & D.B_HELD) tap(s, host);
       if (D.BITS[def]! & (D.B_HELD | D.B_KEEPS_TAPPED)) s.iStat[host]! |= L.Status.held;
-      if (D.RARE[def]! & D.R_WAITS) s.iTurn[i]! |= L.TurnMark.mustCheck;
+      if (D.RARE[def]! & D.R_WAITS || D.CAPTOR[def] !== null) s.iTurn[i]! |= L.TurnMark.mustCheck;
       if (D.RARE[def]! & D.R_RULES && c >= 0) s.iSite[i] = s.cget(c, L.CompanyWord.site);
       return i;
     }

@@ -20,6 +20,8 @@ import {
 } from "../../machine/machine.js";
 import type { Machine } from "../../machine/state.js";
 import { setWindows, W_COMPANY, W_FIGHT, W_NONE } from "../../machine/windows.js";
+import { discardInstance } from "../../changes/leaving.js";
+import { nextCaptor } from "../../query/captors.js";
 import { mindOf } from "../../query/mind.js";
 import { standsForPlayer } from "../../query/ringwraiths.js";
 import { isInSanctuary } from "../../query/sanctuary.js";
@@ -379,6 +381,15 @@ function bellsRing(s: Machine, c: number): void {
   s.fr[g + AutoAttacksFrame.spied] = 2;
   s.fr[g + AutoAttacksFrame.fights] = 1;
 }
+/** Events on the attackers that were to take somebody in it wait no more; those with nobody are discarded. */
+function emptySacksGo(s: Machine, c: number): void {
+  for (let e = nextCaptor(s, c, -1); e >= 0; ) {
+    s.iTurn[e]! &= ~L.TurnMark.mustCheck;
+    const empty = s.iFirst[e] === NONE;
+    if (empty) discardInstance(s, e);
+    e = nextCaptor(s, c, empty ? -1 : e);
+  }
+}
 const over = step("it is over", {
   enter(s, f) {
     const [c, d] = [s.fr[f + CompanyCombatFrame.attackers]!, s.fr[f + CompanyCombatFrame.defenders]!];
@@ -397,6 +408,7 @@ const over = step("it is over", {
     s.pop();
     s.pop();
     s.pop();
+    emptySacksGo(s, c);
     if (s.h[L.Header.lasting] !== 0) bellsRing(s, c);
     return GO;
   },

@@ -29,6 +29,7 @@ import {
   insteadOfWounding,
   isCarriedOff,
   isFighting,
+  isSacked,
   isTaken,
   strikeFailed,
   strikeOver,
@@ -300,7 +301,7 @@ export const special = step("what follows a strike that hits", {
     if (s.fr[f + StrikeFrame.result] === A.LOST && a >= L.FRAME_WORDS && s.fr[a - L.FRAME_WORDS] === ALLY_TURNS)
       s.fr[a - L.FRAME_WORDS + AllyTurnsFrame.hit] = 1;
     if (s.fr[f + StrikeFrame.result] === A.LOST) {
-      if (isTaken(s, i)) return GO;
+      if (isTaken(s, i) || isSacked(s, a, i)) return GO;
       if (isCarriedOff(s, f, i)) {
         s.fr[f + Frame.step] = end.at;
         return GO;

@@ -4,7 +4,8 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import { agentGoesTo } from "../../changes/agentsites.js";
 import { PICK_ITEM_IN } from "../../changes/discards.js";
 import { fire, ON } from "../../changes/firing.js";
-import { removeInstance, TO_DISCARD, TO_HAND } from "../../changes/leaving.js";
+import { liesAside, removeInstance, TO_DISCARD, TO_HAND } from "../../changes/leaving.js";
+import { captorOf } from "../../query/captors.js";
 import { takePrisoner, waitingHost } from "../../changes/prisoners.js";
 import { strikeDecided } from "../../changes/waiting.js";
 import { PICK } from "../../machine/machine.js";
@@ -43,6 +44,7 @@ export function hit(s: Machine, f: number, margin: number): boolean {
     if (!ally && !stays) tap(s, i);
     return false;
   }
+  if (captorOf(s, a, i) >= 0) return false;
   if (def >= 0 && D.BITS[def]! & D.B_HARMLESS) {
     if (!stays) tap(s, i);
     return false;
@@ -116,6 +118,12 @@ export function isTaken(s: Machine, i: number): boolean {
   if (e < 0) return false;
   if (s.iRole[i] === L.Role.character) takePrisoner(s, e, i);
   return true;
+}
+/** An event of the company that attacks takes him: he lies off to the side with it (Sack Over the Head). */
+export function isSacked(s: Machine, a: number, i: number): boolean {
+  const e = captorOf(s, a, i);
+  if (e >= 0) liesAside(s, i, e);
+  return e >= 0;
 }
 /** The strike discards him, whatever his body (Exile of Solitude). */
 export function isCarriedOff(s: Machine, f: number, i: number): boolean {

@@ -26,7 +26,7 @@ import {
   nextSlot,
 } from "../../state/inplay.js";
 import { startAvatarSearch } from "../piles/search.js";
-import { discardInstance, release, removeInstance, TO_VOID } from "../../changes/leaving.js";
+import { discardInstance, release, removeInstance, TO_VOID, TO_OUT, TO_DISCARD } from "../../changes/leaving.js";
 import { havenNow } from "../../query/conditions.js";
 import { keeps, nextKeeper } from "../../query/under.js";
 import { mayTakeUp, moveItem } from "../../changes/wielding.js";
@@ -215,6 +215,10 @@ function isLater(s: Machine, def: number): boolean {
 }
 function storeOne(s: Machine, j: number, site: number): void {
   const later = isLater(s, s.iDef[j]!);
+  // Who lay off to the side with it is eliminated; a creature that was not placed to stay goes.
+  const captor = D.CAPTOR[s.iDef[j]!] !== null;
+  while (s.iFirst[j] !== NONE && (captor || D.KEEPS_CREATURE[s.iDef[j]!] === 0))
+    removeInstance(s, s.iFirst[j]!, captor ? TO_OUT : TO_DISCARD);
   unplace(s, j);
   s.iRole[j] = L.Role.stored;
   s.iStat[j] = later ? L.Status.outOfUse : 0;

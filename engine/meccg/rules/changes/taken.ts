@@ -28,7 +28,14 @@ export function captivesFree(s: Table, e: number): void {
   const room = freeCompany(s, p);
   // Where there is no room for one more company they come to the first there is.
   const d = room < 0 ? p * L.COMPANIES_PER_PLAYER : openCompany(s, p, site);
-  while (s.iFirst[e] !== NONE) joinsRescuers(s, s.iFirst[e]!, d);
+  while (s.iFirst[e] !== NONE) {
+    const i = s.iFirst[e]!;
+    joinsRescuers(s, i, d);
+    // Nothing that was said of him, or that he did, before he was taken.
+    s.iHost[i] = 0;
+    s.iSite[i] = -1;
+    s.iStrike[i] = 0;
+  }
   if (room < 0) return;
   if (siteState(s, p, site) === 1) takeSite(s, p, site);
   s.cmark(d, L.CompanyBit.planned | L.CompanyBit.movementDone | L.CompanyBit.siteDone);
